@@ -11,7 +11,7 @@ import (
 	"ludotheque/scenes/together/hand"
 )
 
-// teller says what lies on the board to somebody who does not see it.
+// teller returns descriptions of the board for screen readers.
 type teller struct {
 	desk   *table.Desk
 	view   *view
@@ -43,7 +43,7 @@ func (l *teller) DescribeTarget(g *table.Target) string {
 	return table.JoinList(k.placeText(pamplona.Spot(at)), l.crowdNames(at))
 }
 
-// crowdNames returns whose runners stand on a space.
+// crowdNames returns the name of the owner of each runner on a space.
 func (l *teller) crowdNames(space int) (list []string) {
 	for s := range game.Seat(l.view.seats) {
 		for range l.view.ownOn(s, pamplona.Spot(space)) {
@@ -53,7 +53,7 @@ func (l *teller) crowdNames(space int) (list []string) {
 	return list
 }
 
-// describeDeck returns the bull's deck: to be turned, or the cards that are left.
+// describeDeck returns the prompt to turn a card if the deck waits for that, otherwise the list of the cards left.
 func (l *teller) describeDeck() string {
 	if l.desk.AwaitsThrow() && l.chance.target == targetDeck {
 		return l.desk.T("pamplona.prompt.card")
@@ -71,7 +71,7 @@ func (l *teller) describeDeck() string {
 	return table.JoinList(l.desk.T("pamplona.forecast"), parts)
 }
 
-// describeDie returns a die, and what it has been used for.
+// describeDie returns the description of a die: its face, and the run for which it has been used.
 func (k *handKit) describeDie(die int) string {
 	d := &k.choice.run.draft
 	shows := strconv.Itoa(k.view.dice[die])
@@ -85,7 +85,7 @@ func (k *handKit) describeDie(die int) string {
 	return words
 }
 
-// describeRunner returns a runner of the seat that is asked, and what the die that is being used would do with it.
+// describeRunner returns the description of a runner of the deciding seat: its place, and where the die in use would take it.
 func (k *handKit) describeRunner(space int) string {
 	words := k.desk.T("pamplona.told.runner", "Place", k.placeText(pamplona.Spot(space)))
 	if !k.choice.run.movableFrom(space) {
@@ -95,7 +95,7 @@ func (k *handKit) describeRunner(space int) string {
 	return table.JoinDetail(words+". "+it.Words, it.More)
 }
 
-// describeSpace returns a space to which a die, or a push, leads.
+// describeSpace returns the description of a space to which a die, or a push, leads.
 func (k *handKit) describeSpace(space int) string {
 	words := k.placeText(pamplona.Spot(space))
 	if f := k.choice.run.offerTo(space); k.choice.running && f != nil {
@@ -108,7 +108,7 @@ func (k *handKit) describeSpace(space int) string {
 	return words
 }
 
-// describeVictim returns somebody who is outnumbered, and what is to become of it.
+// describeVictim returns the description of an outnumbered runner, and the push decided for it.
 func (k *handKit) describeVictim(i int) string {
 	p := &k.choice.push
 	v := p.victims[i]
@@ -119,7 +119,7 @@ func (k *handKit) describeVictim(i int) string {
 	return words
 }
 
-// describeWay returns a way that the one in question may be pushed.
+// describeWay returns the description of the i-th way in which the chosen victim may be pushed.
 func (k *handKit) describeWay(i int) string {
 	p := &k.choice.push
 	to, _, price := p.victimResult(p.plan.chosen, ways[i])
@@ -138,29 +138,29 @@ func (l *teller) DescribeOwn(dst []string, seat game.Seat) []string {
 	return dst
 }
 
-// runnerSpots returns where those of a seat are, the hindmost first.
+// runnerSpots returns the spots of a seat's runners, the hindmost first.
 func (l *teller) runnerSpots(seat game.Seat) []pamplona.Spot {
 	list := l.view.runner[seat]
 	slices.Sort(list[:])
 	return list[:]
 }
 
-// ahead is as far as a die leads.
-const ahead = 6
+// farthestRun is the number of spaces that a die moves at most.
+const farthestRun = 6
 
-// DescribeNear implements table.Narrator: where the bull is, and what lies within a throw of each runner.
+// DescribeNear implements table.Narrator: the bull's space, and the spaces that each runner can reach with one die.
 func (l *teller) DescribeNear(dst []string, seat game.Seat) []string {
 	dst = append(dst, l.desk.T("pamplona.told.bull", "N", l.view.torro))
 	for _, at := range slices.Compact(l.runnerSpots(seat)) {
 		if at.Rank() > 0 || at.Space() >= l.view.road.Arena() {
 			continue
 		}
-		dst = append(dst, l.desk.SpacesAhead(at.Space(), min(at.Space()+ahead, l.view.road.Last()), l.spaceNotes))
+		dst = append(dst, l.desk.SpacesAhead(at.Space(), min(at.Space()+farthestRun, l.view.road.Last()), l.spaceNotes))
 	}
 	return dst
 }
 
-// spaceNotes says what is to be known of a space; empty for nothing.
+// spaceNotes returns the type of a special space and whose runners are on it, or the empty string.
 func (l *teller) spaceNotes(space int) string {
 	var parts []string
 	switch l.view.road.At(space) {

@@ -9,9 +9,9 @@ import (
 	"ludotheque/scenes/kit/paint"
 )
 
-// ring draws the arena: its wall with its arches and flags, the stands with their crowd, the ranks, and the sand within its barrier.
+// ring draws the arena: the wall with arches and flags, the stands with their crowd, the ranks, and the sand within a barrier.
 func (p *printer) ring() {
-	w := p.way
+	w := p.course
 	p.shadow(w.lane*0.14, func(d float64) []geom.Point { return movedDown(w.oval.outline(d), w.lane*wallFace) })
 	p.pennants()
 	p.wall()
@@ -31,17 +31,17 @@ func (p *printer) ring() {
 	p.floor()
 }
 
-// wall draws the wall, of which the crowd hides the near side.
+// wall draws the wall of the arena. The crowd is drawn over its near side.
 func (p *printer) wall() {
-	o := p.way.oval
+	o := p.course.oval
 	p.s.Fill(p.p.Ink, o.outline(1.4))
 	p.s.Fill(wallColor, o.outline(-0.6))
-	p.s.Fill(p.p.Ink, o.outline(-p.way.lane*0.05))
+	p.s.Fill(p.p.Ink, o.outline(-p.course.lane*0.05))
 }
 
 // front draws the top and the outside of the near wall, with a row of arches.
 func (p *printer) front() {
-	w, o := p.way, p.way.oval
+	w, o := p.course, p.course.oval
 	face := w.lane * wallFace
 	p.s.Fill(p.p.Ink, o.nearSide(-w.lane*0.05, 0, 1.4, face+1.4))
 	p.s.Fill(wallColor, o.nearSide(1.4-w.lane*0.05, 0, -0.6, 0))
@@ -54,9 +54,9 @@ func (p *printer) front() {
 	p.s.Fill(paint.Fade(p.p.Ink, 0.75), arches...)
 }
 
-// pennants wave on the far side of the wall, red and gold by turns.
+// pennants draws pennants on the far side of the wall, red and gold by turns.
 func (p *printer) pennants() {
-	w, o := p.way, p.way.oval
+	w, o := p.course, p.course.oval
 	high := w.lane * 0.26
 	for i := 0; ; i++ {
 		x := o.X + w.lane*(0.3+0.62*float64(i))
@@ -72,9 +72,9 @@ func (p *printer) pennants() {
 	}
 }
 
-// floor draws the sand that is fought on, the shadow that the stands cast on it, the painted ring, and the barrier round it.
+// floor draws the sand of the arena, the shadow of the stands on it, the painted ring, and the barrier round it.
 func (p *printer) floor() {
-	w := p.way
+	w := p.course
 	line := w.lane * 0.016
 	for _, c := range [...]struct {
 		d   float64
@@ -86,13 +86,13 @@ func (p *printer) floor() {
 	p.s.PenOutline(w.sand.outline(-w.lane*0.13), line, paint.Fade(p.p.Main, 0.55), 8)
 }
 
-// spectator is somebody on the stands or in the street who watches: the middle of the head, and its radius.
+// spectator is somebody on the stands or in the street: the middle of the head, and its radius in dp.
 type spectator struct {
 	at   geom.Point
 	size float64
 }
 
-// stands seats the crowd, those behind first.
+// stands draws the crowd, from the back to the front.
 func (p *printer) stands() {
 	const together = 24 // of one row, about
 	for all := p.audience(); len(all) > 0; all = all[min(together, len(all)):] {
@@ -100,8 +100,8 @@ func (p *printer) stands() {
 	}
 }
 
-// audience returns everybody on the stands, the farther ones smaller and closer together, but where runners stand on ranks: those behind
-// come first, on the far side from the wall down, on the near one from the sand up.
+// audience returns all spectators on the stands, from the back to the front: the far side from the wall down, then the near
+// side from the sand up. The farther ones are smaller and closer together. Nobody sits on the ranks.
 func (p *printer) audience() (all []spectator) {
 	for k := range 2 * tiers {
 		near := k >= tiers
@@ -115,8 +115,8 @@ func (p *printer) audience() (all []spectator) {
 
 // addRow adds to all the spectators who sit on the far or the near side of a tier.
 func (p *printer) addRow(tier float64, near bool, all []spectator) []spectator {
-	o := p.way.oval
-	ring, left := p.way.tier(tier).outline(0), 0.0
+	o := p.course.oval
+	ring, left := p.course.tier(tier).outline(0), 0.0
 	for i, q := range ring {
 		next := ring[(i+1)%len(ring)]
 		size := p.headRadius() * geom.Lerp(0.8, 1.12, (q.Y-o.Y)/o.H)
@@ -135,12 +135,12 @@ func (p *printer) addRow(tier float64, near bool, all []spectator) []spectator {
 
 // hasSeat reports whether there is room for somebody within the wall, off the platforms of ranks and the way in.
 func (p *printer) hasSeat(f spectator) bool {
-	o, down := p.way.oval, f.at.Y-p.way.oval.Center().Y
-	if math.Abs(down) < p.way.lane*0.62 && f.at.X < p.way.gate.Right() || down+1.8*f.size > o.reach(f.at.X) {
+	o, down := p.course.oval, f.at.Y-p.course.oval.Center().Y
+	if math.Abs(down) < p.course.lane*0.62 && f.at.X < p.course.gate.Right() || down+1.8*f.size > o.reach(f.at.X) {
 		return false
 	}
-	for i := range p.way.ranks {
-		if p.way.platform(i).Inset(-f.size * 0.7).Contains(f.at.Add(geom.Pt(0, f.size))) {
+	for i := range p.course.ranks {
+		if p.course.platform(i).Inset(-f.size * 0.7).Contains(f.at.Add(geom.Pt(0, f.size))) {
 			return false
 		}
 	}
@@ -148,9 +148,9 @@ func (p *printer) hasSeat(f spectator) bool {
 }
 
 // headRadius returns the radius of a spectator's head in the middle of the stands.
-func (p *printer) headRadius() float64 { return math.Max(2, p.way.lane*0.052) }
+func (p *printer) headRadius() float64 { return math.Max(2, p.course.lane*0.052) }
 
-// What spectators wear, who they are, and what is on their heads: hair, berets and straw.
+// The colours of spectators' shirts, skin, and hair or hats.
 var (
 	shirts = [...]uint32{0xFFFBF0, 0xF2C14E, 0xFFFBF0, 0x4F93C4, 0xFFFBF0, 0x5FA85B, 0xE8872E, 0xFFFBF0, 0xE58AA0}
 	faces  = [...]uint32{0xF0C49A, 0xD69C6C, 0xA86E48}
@@ -179,16 +179,16 @@ func (p *printer) drawCrowd(all []spectator) {
 	fill(p, caps[:], hair[:])
 }
 
-// fill fills outlines with a colour each.
+// fill fills each group of outlines with its colour.
 func fill(p *printer, colors []uint32, outlines [][][]geom.Point) {
 	for i, o := range outlines {
 		p.s.Fill(paint.Hex(colors[i]), o...)
 	}
 }
 
-// stairs divide the stands on the left of a rank, and on the right of the last ones.
+// stairs draws the stairs to the left of a rank, and to the right of the last one of each side.
 func (p *printer) stairs(i int) {
-	r, wide := p.way.ranks[i], p.way.lane*0.045
+	r, wide := p.course.ranks[i], p.course.lane*0.045
 	p.step(r, r.X-wide/2, wide)
 	if i%(pamplona.Ranks/2) == pamplona.Ranks/2-1 {
 		p.step(r, r.Right()-wide/2, wide)
@@ -203,23 +203,23 @@ func (p *printer) step(r geom.Rect, x, wide float64) {
 	}
 }
 
-// rank draws the platform of a rank, of wood that shines the more the more it is worth, and the plate for its number.
+// rank draws the wooden platform of a rank, the brighter the more the rank is worth, and the plate for its number.
 func (p *printer) rank(i int) {
-	r, radius := p.way.platform(i), p.way.lane*0.07
+	r, radius := p.course.platform(i), p.course.lane*0.07
 	tone := paint.Mix(wallColor, p.p.Accent, 0.1+0.65*float64(i)/pamplona.Ranks)
 	p.s.Fill(p.p.Ink, paint.RoundOutline(r.Inset(-1.2), radius))
 	p.s.Fill(paint.Darken(p.p.Second, 0.25), paint.RoundOutline(r.Inset(0.4), radius))
 	top := r
-	top.H -= p.way.lane * 0.055
+	top.H -= p.course.lane * 0.055
 	p.s.Gradient(paint.RoundOutline(top.Inset(0.4), radius), top.Min(), top.Max(), paint.Lighten(tone, 0.3), paint.Darken(tone, 0.08))
-	plate := p.way.plate(i)
+	plate := p.course.plate(i)
 	p.s.Fill(paint.Darken(p.p.Main, 0.2), paint.RoundOutline(plate.Inset(-1), radius*0.7))
 	p.s.Fill(paint.Lighten(wallColor, 0.5), paint.RoundOutline(plate.Inset(1), radius*0.6))
 }
 
-// paving lays the square within the loop of the street: flagstones, a sun in their midst, and a feast's strings of flags over them.
+// paving draws the square within the loop of the street: flagstones, a sun in the middle, and strings of flags.
 func (p *printer) paving() {
-	w, z := p.way, p.plaza
+	w, z := p.course, p.plaza
 	stone := paint.Mix(p.p.Paper, p.p.Shade, 0.17)
 	p.s.Gradient(p.insideOutline(), z.area.Min(), w.arena.Max(), paint.Lighten(stone, 0.3), paint.Darken(stone, 0.08))
 	high := w.lane * 0.21
@@ -235,7 +235,7 @@ func (p *printer) paving() {
 	p.sun(z.mid, z.ray)
 }
 
-// sun lays a sun of pale stones, r dp to the tips of its rays.
+// sun draws a sun of pale stones with its middle at mid, r dp to the tips of its rays.
 func (p *printer) sun(mid geom.Point, r float64) {
 	const rays = 16
 	var tips [][]geom.Point
@@ -255,7 +255,7 @@ func (p *printer) sun(mid geom.Point, r float64) {
 	p.s.PenOutline(paint.OvalOutline(mid, 2*r, 2*r), 1.4, paint.Fade(p.p.Shade, 0.5), 2)
 }
 
-// neighbours stand before the houses and watch.
+// neighbours draws the spectators in front of the houses.
 func (p *printer) neighbours() {
 	z, size := p.plaza, p.headRadius()
 	if len(z.houses) == 0 {
@@ -270,9 +270,9 @@ func (p *printer) neighbours() {
 	p.drawCrowd(row)
 }
 
-// flags hang on strings from roof to roof.
+// flags draws strings of flags from roof to roof.
 func (p *printer) flags() {
-	z, w := p.plaza, p.way
+	z, w := p.plaza, p.course
 	cloth := [...]color.NRGBA{p.p.Main, p.p.Accent, wallColor, paint.Hex(0x4E9A51)}
 	var hung [len(cloth)][][]geom.Point
 	long := z.area.W * 0.5
@@ -293,9 +293,10 @@ func (p *printer) flags() {
 	}
 }
 
-// insideOutline returns the outline of all that the street encloses, up to the board's edge where it leaves the arena to the left.
+// insideOutline returns the outline of the area that the street encloses. To the left of the arena, where the street is open,
+// the area reaches the board's edge.
 func (p *printer) insideOutline() []geom.Point {
-	w := p.way
+	w := p.course
 	var pts []geom.Point
 	for s := 0.0; s < w.cells[p.board.Arena()].from; s += 2 * grain {
 		pts = append(pts, w.side(s, -w.lane/2))
@@ -303,15 +304,15 @@ func (p *printer) insideOutline() []geom.Point {
 	return append(pts, geom.Pt(w.margin(), w.arena.Center().Y-w.lane*bendRadius))
 }
 
-// The crowd cheers when an attack is over: two pictures of arms thrown up by turns, so many times.
+// The cheer of the crowd after an attack: the number of pictures of raised arms, and how many are shown, one after another.
 const (
 	cheerPhases = 2
 	cheerWaves  = 9
 )
 
-// arms draws the arms of those on the stands who jump at a moment: every other one, and a scarf between the hands of some.
+// arms draws the raised arms of every other spectator on the stands, which ones depends on phase, and some with scarves.
 func (p *printer) arms(phase int) {
-	off := p.way.oval.Min()
+	off := p.course.oval.Min()
 	var arms [len(faces)][][]geom.Point
 	var scarves [][]geom.Point
 	for n, f := range p.audience() {
@@ -332,7 +333,7 @@ func (p *printer) arms(phase int) {
 	p.s.Fill(p.p.Main, scarves...)
 }
 
-// limb returns the outline of something straight from one place to another.
+// limb returns the outline of an arm or a scarf from one place to another, wide dp wide.
 func limb(from, to geom.Point, wide float64) []geom.Point {
 	way := to.Sub(from)
 	side := geom.Pt(-way.Y, way.X).Mul(wide / 2 / way.Len())

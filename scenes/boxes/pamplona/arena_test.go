@@ -11,7 +11,7 @@ func TestTheStandsAreFull(t *testing.T) {
 	board := rules(t).Standard()
 	for _, size := range rooms {
 		c := newCourse(board, size)
-		p := printer{board: board, way: c}
+		p := printer{board: board, course: c}
 		fans := p.audience()
 		if len(fans) < 250 {
 			t.Errorf("%v: only %d watch", size, len(fans))
@@ -24,11 +24,11 @@ func TestTheStandsAreFull(t *testing.T) {
 				t.Errorf("%v: somebody sits on the wall at %v", size, f.at)
 			}
 			for i, r := range c.ranks {
-				if p.way.platform(i).Inset(f.size * 0.5).Contains(f.at) {
+				if p.course.platform(i).Inset(f.size * 0.5).Contains(f.at) {
 					t.Errorf("%v: somebody sits at %v, where runners of rank %d stand", size, f.at, i+1)
 				}
-				if !r.Covers(p.way.platform(i)) || !p.way.platform(i).Covers(p.way.plate(i)) {
-					t.Errorf("%v: the plate %v and the platform %v of rank %d leave %v", size, p.way.plate(i), p.way.platform(i), i+1, r)
+				if !r.Covers(p.course.platform(i)) || !p.course.platform(i).Covers(p.course.plate(i)) {
+					t.Errorf("%v: the plate %v and the platform %v of rank %d leave %v", size, p.course.plate(i), p.course.platform(i), i+1, r)
 				}
 			}
 		}

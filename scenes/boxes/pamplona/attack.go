@@ -13,15 +13,15 @@ import (
 	"ludotheque/scenes/table"
 )
 
-// How dark the table is round an attack, 0 to 1.
+// How much the board is darkened around an attack, 0 to 1.
 const (
-	hushDark = 0.3  // before a card that may be one
+	hushDark = 0.3  // before a card that may be an attack
 	bullDark = 0.55 // until the bull has lunged
-	sumDark  = 0.32 // while what it brings is counted
+	sumDark  = 0.32 // while the points are counted
 )
 
-// attackShow draws what an attack adds to the table: it grows dark, the card flies up large, the bull lunges, and what it
-// brings spreads from it over the runners and into the panels.
+// attackShow draws an attack: the board darkens, the card flies up large, the bull lunges, and the points spread from the bull
+// over the runners and into the panels.
 type attackShow struct {
 	*brush
 	view    *view
@@ -29,14 +29,14 @@ type attackShow struct {
 	panels  *panels
 }
 
-// darken darkens the board under all that runs on it.
+// darken darkens the board; it is called before runners and bull are drawn.
 func (a *attackShow) darken(dst *ebiten.Image) {
 	if dark := a.darkness(); dark > 0 {
 		a.desk.Theme.Dim(dst, a.layout.boardRect(), dark)
 	}
 }
 
-// darkness returns how dark the board is at this moment.
+// darkness returns how much the board is darkened now, 0 to 1.
 func (a *attackShow) darkness() float64 {
 	dark := 0.0
 	switch {
@@ -54,13 +54,13 @@ func (a *attackShow) darkness() float64 {
 		case c.Part == partWave:
 			return geom.Lerp(bullDark, sumDark, t)
 		case c.Part == partCalm:
-			return dark * (1 - calm(t))
+			return dark * (1 - calmShare(t))
 		}
 	}
 	return dark
 }
 
-// darkAfter returns how dark the board is once a card lies open.
+// darkAfter returns how much the board is darkened, 0 to 1, once the card of a cue is open.
 func darkAfter(c *table.Cue) float64 {
 	if c.Event.N == int32(pamplona.Attack) {
 		return bullDark
@@ -68,10 +68,10 @@ func darkAfter(c *table.Cue) float64 {
 	return 0
 }
 
-// calm returns how far an attack is over, at a share of the time in which its sums are read.
-func calm(t float64) float64 { return geom.Clamp(3*t-2, 0, 1) }
+// calmShare returns how far the darkness has lifted, 0 to 1, at the share t of the time in which an attack's sums are read.
+func calmShare(t float64) float64 { return geom.Clamp(3*t-2, 0, 1) }
 
-// draw draws all that lies over the board.
+// draw draws the parts of an attack that lie over the board: the card, and the points that it brings.
 func (a *attackShow) draw(dst *ebiten.Image) {
 	a.drawCard(dst)
 	if c, t := a.partCue(partWave); c != nil {
@@ -80,14 +80,14 @@ func (a *attackShow) draw(dst *ebiten.Image) {
 	}
 }
 
-// bigCard returns the size of the card that has flown up.
+// bigCard returns the size in dp of an attack's card at its largest.
 func (a *attackShow) bigCard() geom.Point {
 	z := a.layout.plaza
 	high := math.Max(z.card.Y, math.Min(a.layout.boardRect().H*0.46, a.layout.boardRect().W*0.62))
 	return geom.Pt(high*5/7, high)
 }
 
-// drawCard draws the card of an attack on its way up, standing large, or on its way to the open place.
+// drawCard draws the card of an attack on its way up, at its largest, or on its way to the open cards.
 func (a *attackShow) drawCard(dst *ebiten.Image) {
 	if c, t := a.cueOf(pamplona.EventCard); c != nil && a.view.attacked(&c.Event) {
 		a.drawUp(dst, t)
@@ -105,7 +105,7 @@ func (a *attackShow) drawCard(dst *ebiten.Image) {
 	a.drawCardAt(dst, a.layout.plaza.open, home, piece.Pose{})
 }
 
-// drawUp draws the card on its way up from the deck; it turns over in the air.
+// drawUp draws the card of an attack on its way up from the deck, turning over.
 func (a *attackShow) drawUp(dst *ebiten.Image, t float64) {
 	if a.desk.ReducedMotion() {
 		a.drawCardAt(dst, a.layout.plaza.open, 0, piece.Pose{Fade: 1 - t})
@@ -121,8 +121,8 @@ func (a *attackShow) drawUp(dst *ebiten.Image, t float64) {
 	back.Draw(dst, a.layout.toScreen(z.deck).Lerp(a.layout.boardRect().Center(), t), piece.Pose{Flip: 2 * t, Grow: grow})
 }
 
-// drawCardAt draws the card of an attack large in the middle of the board, or the share home of the way nearer to a place on
-// the square, where it is as small as any.
+// drawCardAt draws the card of an attack: at its largest in the middle of the board if home is 0, as small as any card at
+// place if home is 1.
 func (a *attackShow) drawCardAt(dst *ebiten.Image, place geom.Point, home float64, pose piece.Pose) {
 	big := a.bigCard()
 	pose.Grow = geom.Lerp(1, a.layout.plaza.card.Y/big.Y, home) - 1
@@ -130,22 +130,22 @@ func (a *attackShow) drawCardAt(dst *ebiten.Image, place geom.Point, home float6
 	a.desk.Pieces.Card(cardName(int(pamplona.Attack)), piece.Plain, big.X, big.Y, true).Draw(dst, at, pose)
 }
 
-// How the wave of an attack spreads: shares of its time.
+// How the points of an attack spread in a wave from the bull: shares of the wave's time.
 const (
-	waveStep  = 0.04 // by which it comes later a space further from the bull
-	waveFar   = 6    // spaces; those further away feel it together
-	waveStand = 0.8  // for which a worth is to be read
-	waveJump  = 0.22 // a runner jumps
-	waveFly   = 0.45 // points are under way
+	waveStep  = 0.04 // from one space to the next
+	waveFar   = 6    // a number of spaces: all farther ones are reached together
+	waveStand = 0.8  // in which the points of a space are shown
+	waveJump  = 0.22 // in which a runner jumps
+	waveFly   = 0.45 // in which points fly to a panel
 )
 
-// waveArrival returns the share of the wave at which it has reached a space.
+// waveArrival returns the share of the wave's time at which it reaches a space.
 func (a *attackShow) waveArrival(space int) float64 {
 	ahead := space - a.view.torro
 	return waveStep * float64(min(max(ahead, -ahead), waveFar))
 }
 
-// jump returns how high the wave throws the runners on a space, 0 to 1.
+// jump returns how high the runners on a space jump when the wave reaches them, 0 to 1.
 func (a *attackShow) jump(space int) float64 {
 	c, t := a.partCue(partWave)
 	if c == nil || a.desk.ReducedMotion() {
@@ -154,7 +154,7 @@ func (a *attackShow) jump(space int) float64 {
 	return timeline.Arc(geom.Clamp((t-a.waveArrival(space))/waveJump, 0, 1))
 }
 
-// drawWorths writes beside every space what the attack is worth to each runner on it (P-10).
+// drawWorths writes over every space with runners how many points the attack brings each of them (P-10).
 func (a *attackShow) drawWorths(dst *ebiten.Image, t float64) {
 	for space := range a.view.road.Arena() {
 		n := pamplona.AttackGain(space - a.view.torro)
@@ -162,22 +162,22 @@ func (a *attackShow) drawWorths(dst *ebiten.Image, t float64) {
 		if n == 0 || u <= 0 || u >= 1 || a.view.runnersOn(space) == 0 {
 			continue
 		}
-		a.drawBurst(dst, n, a.layout.mid(space).Sub(geom.Pt(0, a.layout.streetWidth()*(0.1+0.25*u))), u)
+		a.drawBurst(dst, n, a.layout.spaceCenter(space).Sub(geom.Pt(0, a.layout.streetWidth()*(0.1+0.25*u))), u)
 	}
 }
 
-// drawPoints draws the points of every runner on their way into its seat's panel, or out of it.
+// drawPoints draws the points that fly from every runner to its seat's panel, or back if they are lost.
 func (a *attackShow) drawPoints(dst *ebiten.Image, t float64) {
 	if a.desk.ReducedMotion() {
 		return
 	}
-	for i := range a.view.figures() {
+	for i := range a.view.figureCount() {
 		seat, at := game.Seat(i/pamplona.Runners), a.view.spot(i)
 		if at.Rank() > 0 || at.Space() >= a.view.road.Arena() {
 			continue
 		}
 		n, u := pamplona.AttackGain(at.Space()-a.view.torro), (t-a.waveArrival(at.Space())-waveJump*0.5)/waveFly
-		from, to := a.figures.at(i).at, a.panels.hand(seat)
+		from, to := a.figures.at(i).at, a.panels.seatPoint(seat)
 		if n < 0 {
 			from, to, n = to, a.figures.bull.at, -n
 		}
@@ -185,17 +185,18 @@ func (a *attackShow) drawPoints(dst *ebiten.Image, t float64) {
 	}
 }
 
-// runnersFear reports whether runners look back at the bull: from its card until it has lunged.
+// runnersFear reports whether runners look back at the bull: from the card of an attack until the bull has lunged.
 func (a *attackShow) runnersFear() bool { return a.view.attack.on && !a.view.attack.struck }
 
-// bullStance returns how the bull stands: from where its cue has put it, and which of its pictures.
+// bullStance returns how an attack changes the picture of the bull: by how many dp it is moved, by how many radians it is
+// turned, and which of its pictures is drawn.
 func (a *attackShow) bullStance() (off geom.Point, turn float64, frame int) {
 	if a.desk.ReducedMotion() {
 		return off, 0, 1
 	}
 	_, way := a.layout.street.at(a.layout.along(a.view.torro))
 	reach := way.Mul(a.layout.streetWidth())
-	if c, t := a.partCue(partScrape); c != nil { // it draws back, and its hoof goes to and fro
+	if c, t := a.partCue(partScrape); c != nil { // the bull draws back and scrapes
 		return reach.Mul(-0.16 * t), 0.05 * math.Sin(t*6*math.Pi), 1 + int(t*6)%2
 	}
 	if c, t := a.partCue(partLunge); c != nil {
@@ -207,7 +208,7 @@ func (a *attackShow) bullStance() (off geom.Point, turn float64, frame int) {
 	return off, 0, 1
 }
 
-// drawScrape draws the dust that hoofs raise before the bull lunges and while it does.
+// drawScrape draws the dust at the bull's hooves before and during its lunge.
 func (a *attackShow) drawScrape(dst *ebiten.Image) {
 	if a.desk.ReducedMotion() {
 		return

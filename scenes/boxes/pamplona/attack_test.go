@@ -31,7 +31,7 @@ func attackOn(r *tabletest.Rig) (w watched) {
 		w.dark, w.jump = max(w.dark, b.attack.darkness()), max(w.jump, b.attack.jump(b.view.torro))
 		if b.view.attack.on {
 			said := b.sheets.openSheet()
-			w.hidden = w.hidden || said.Overlaps(b.layout.tray()) || said.Overlaps(b.layout.deck())
+			w.hidden = w.hidden || said.Overlaps(b.layout.trayRect()) || said.Overlaps(b.layout.deckRect())
 		}
 		r.Ticks(1)
 	}
@@ -89,7 +89,7 @@ func TestAnAttackIsHurriedByTaps(t *testing.T) {
 	b := r.Board().Board.(*board)
 	r.Tap(targetDeck)
 	r.Ticks(8)
-	mid := b.layout.tray().Center()
+	mid := b.layout.trayRect().Center()
 	r.TapAt(mid)
 	r.TapAt(mid)
 	if b.desk.Moving() || b.view.attack.on {
@@ -104,7 +104,7 @@ func TestRunnersRun(t *testing.T) {
 	b, seen := r.Board().Board.(*board), map[gait]int{}
 	leant := false
 	for range 900 {
-		for i := range b.view.figures() {
+		for i := range b.view.figureCount() {
 			if f := b.figures.at(i); f.busy {
 				seen[f.gait]++
 				leant = leant || f.turn != 0
@@ -115,7 +115,7 @@ func TestRunnersRun(t *testing.T) {
 	if seen[gaitStand] < 10 || seen[gaitStride] < 10 || !leant {
 		t.Errorf("gaits on the way: %v, stumbling %v", seen, leant)
 	}
-	for i := range b.view.figures() {
+	for i := range b.view.figureCount() {
 		if f := b.figures.at(i); f.gait != gaitStand || f.turn != 0 {
 			t.Errorf("runner %d stands in gait %d, leant by %v", i, f.gait, f.turn)
 		}

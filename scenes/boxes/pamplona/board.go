@@ -18,9 +18,8 @@ import (
 	"ludotheque/scenes/table/play"
 )
 
-// board is Viva Pamplona! on one table. It wires the parts together, each of which knows only what it is given: what the
-// events have moved (view, figures, marks), what is waited for, looked at and decided (chance, looked, choice), where that
-// lies (layout), and what shows it.
+// board is the board of Viva Pamplona! on one table. It connects the parts of this package with the table: the state shown
+// (view, figures, marks), the interaction (chance, looked, choice), the layout, and the parts that draw.
 type board struct {
 	desk  *table.Desk
 	rules *pamplona.Rules
@@ -49,10 +48,10 @@ type board struct {
 	stir      idleMotion
 }
 
-// newKit returns Viva Pamplona! on a table.
+// newKit returns the table.Kit of Pamplona's board.
 func newKit(d *table.Desk) table.Kit { return newBoard(d).kit() }
 
-// kit returns the board with all that it and its parts can do.
+// kit returns the interfaces of package table that the board and its parts implement.
 func (b *board) kit() table.Kit {
 	return table.Kit{
 		Board: b, Enlarger: b, TapExplainer: b, Dragger: b, Drafter: b, OverlayCloser: &b.looked,
@@ -65,7 +64,7 @@ func (b *board) kit() table.Kit {
 	}
 }
 
-// newBoard returns the board on a desk, its parts wired together.
+// newBoard returns a board that has no game and no layout yet.
 func newBoard(d *table.Desk) *board {
 	b := &board{desk: d, looked: inspection{ref: table.NoTarget}, choice: noChoice()}
 	b.player = player{desk: d, layout: &b.layout, view: &b.view, figures: &b.figures}
@@ -93,7 +92,7 @@ func (b *board) Reset(g game.Game) {
 	b.rules = r
 	b.view = newView(r, &s)
 	b.marks.trails.Clear()
-	b.chance.target, b.chance.torro, b.player.queued = "", false, 0
+	b.chance.target, b.chance.bullActs, b.player.queued = "", false, 0
 	b.looked.pinned = false
 	if anew {
 		b.printed.Invalidate()
@@ -149,7 +148,7 @@ func (b *board) Ask(g game.Game, seat game.Seat, legal []game.Move) {
 	b.answer(table.Answer{})
 }
 
-// answer tells what a step of the decision has come to.
+// answer handles the answer to a step of the decision and updates the targets.
 func (b *board) answer(r table.Answer) {
 	b.desk.HandleAnswer(r)
 	b.pushSheet.label()
@@ -195,7 +194,7 @@ func (b *board) Pick(ref int) {
 	}
 }
 
-// pick takes a step of the decision. A die that is already in use says what it waits for.
+// pick takes a step of the decision. Of a die that is already in use, it shows the prompt instead.
 func (b *board) pick(ref int) {
 	if b.choice.running && refKind(ref) == refDie && b.choice.run.draft.die == refValue(ref) && b.choice.run.draft.from == 0 {
 		key, data := b.choice.run.prompt()
@@ -211,28 +210,28 @@ func (b *board) Enlarge(ref int) {
 	b.desk.Redraw()
 }
 
-// ExplainAt implements table.TapExplainer: the bull, a space on which nobody stands, or the cloth while others throw.
+// ExplainAt implements table.TapExplainer for the bull, spaces without runners, and the dice while others throw.
 func (b *board) ExplainAt(at geom.Point) string {
 	if r, ok := b.FindSpot("bull"); ok && r.Contains(at) {
 		return b.desk.T("pamplona.torro") + ": " + b.holding.placeText(pamplona.Spot(b.view.torro))
 	}
-	if b.layout.tray().Contains(at) {
+	if b.layout.trayRect().Contains(at) {
 		return b.holding.describeDie(0) + ", " + b.holding.describeDie(1)
 	}
 	for n := range b.layout.street.cells {
 		if !b.layout.touchRect(n).Contains(at) {
 			continue
 		}
-		return b.unreached(n)
+		return b.explainEmptySpace(n)
 	}
 	return ""
 }
 
-// unreached says why nobody goes to a space on which nobody stands.
-func (b *board) unreached(space int) string {
+// explainEmptySpace returns the text that explains why a tap on a space without runners does nothing.
+func (b *board) explainEmptySpace(space int) string {
 	r := &b.choice.run
 	switch {
-	case b.choice.running && r.draft.from == 0 && r.draft.die >= 0 && r.arrow(r.draft.die):
+	case b.choice.running && r.draft.from == 0 && r.draft.die >= 0 && r.isArrow(r.draft.die):
 		key, data := r.prompt()
 		return b.desk.T(key, data...)
 	case b.choice.running && r.draft.die >= 0:
@@ -257,7 +256,7 @@ func (b *board) Back() {
 	b.answer(table.Answer{})
 }
 
-// Lift implements table.Dragger: a runner onto a space or a die, a die onto a runner.
+// Lift implements table.Dragger. A runner can be dragged onto a space or a die, a die onto a runner.
 func (b *board) Lift(ref int, at geom.Point) bool {
 	r, ok := b.choice.lift(ref, at)
 	if ok {
@@ -291,18 +290,19 @@ func (b *board) ShowHints(hints []play.Hint) {
 	b.desk.Redraw()
 }
 
-// ActorKey implements table.NonSeatActor: the bull, from its card on to the next turn, and nobody while the end is counted.
+// ActorKey implements table.NonSeatActor: the bull acts from its card to the next turn. While the final score is counted, the
+// key is that of the box's title.
 func (b *board) ActorKey() string {
 	switch {
 	case b.sheets.shownStep() >= 0:
 		return "pamplona.title"
-	case b.chance.torro:
+	case b.chance.bullActs:
 		return "pamplona.torro"
 	}
 	return ""
 }
 
-// Tick implements table.Ticker: figures make room for one another, and those that may move breathe for a while.
+// Tick implements table.Ticker: figures glide to their places, and the highlight of what may be picked pulses for a while.
 func (b *board) Tick() bool {
 	moved := b.figures.glideAll(b.brush.motionless())
 	return b.brush.breath.Tick() || moved
@@ -317,7 +317,7 @@ func (b *board) FindSpot(id string) (geom.Rect, bool) {
 		h := b.layout.bullHeight()
 		return geom.Around(b.figures.bull.at.Sub(geom.Pt(0, h/2)), h*1.5, h), true
 	}
-	return b.layout.spot(id)
+	return b.layout.spotRect(id)
 }
 
 // EachText implements table.TextLister.
@@ -347,16 +347,16 @@ func (b *board) Draw(dst *ebiten.Image) {
 	at, shift := b.layout.origin, b.shake()
 	b.layout.origin = at.Add(shift)
 	if b.printed.Draw(dst, b.desk.Theme, b.layout.boardRect(), 7, b.printBoard) {
-		b.painter.warm()
+		b.painter.prerender()
 	}
 	b.painter.drawPlaza(dst)
 	b.painter.drawFlag(dst)
-	b.painter.drawLair(dst)
+	b.painter.drawBullSpace(dst)
 	b.painter.drawMarks(dst)
 	b.previews.drawOffers(dst)
 	b.attack.darken(dst)
 	b.painter.drawCheer(dst)
-	b.painter.drawDanger(dst)
+	b.painter.drawGainSigns(dst)
 	b.painter.drawFigures(dst, shift)
 	b.attack.drawScrape(dst)
 	b.painter.drawBehind(dst)
@@ -370,13 +370,13 @@ func (b *board) Draw(dst *ebiten.Image) {
 	b.layout.origin = at
 }
 
-// printBoard prints the board.
+// printBoard draws the printed board on c.
 func (b *board) printBoard(c paint.Canvas) {
-	p := printer{p: b.desk.Theme.Palette, board: b.view.road, way: b.layout.street, plaza: b.layout.plaza}
+	p := printer{p: b.desk.Theme.Palette, board: b.view.road, course: b.layout.street, plaza: b.layout.plaza}
 	p.printAll(c, b.desk.Theme.Text)
 }
 
-// shake returns by how much an attack moves the board.
+// shake returns by how many dp an attack shakes the board now.
 func (b *board) shake() geom.Point {
 	for c, t := range b.desk.PlayingCues() {
 		if c.Part == partShake && !b.desk.ReducedMotion() {

@@ -13,7 +13,7 @@ import (
 	"ludotheque/scenes/together/hand"
 )
 
-// Box is Viva Pamplona! as the screens know it, with its rules.
+// Box returns the box Viva Pamplona! for the shelf, with the given rules.
 func Box(rules game.Box) *cabinet.Box {
 	return &cabinet.Box{
 		Contents: table.Contents{
@@ -31,8 +31,8 @@ func Box(rules game.Box) *cabinet.Box {
 			Compact:  true,
 		},
 		Pages:          pages(),
-		ScoreRows:      tally,
-		DescribeMove:   decision,
+		ScoreRows:      scoreRows,
+		DescribeMove:   describeMove,
 		Piece:          runner,
 		EndScenery:     ending,
 		Minutes:        45,
@@ -40,8 +40,8 @@ func Box(rules game.Box) *cabinet.Box {
 	}
 }
 
-// decision says what m does with each runner (P-05, P-17).
-func decision(g game.Game, m game.Move) []cabinet.Phrase {
+// describeMove describes what the move m does with each runner (P-05, P-17).
+func describeMove(g game.Game, m game.Move) []cabinet.Phrase {
 	if pamplona.IsPush(m) {
 		return describePushes(m)
 	}
@@ -60,7 +60,7 @@ func decision(g game.Game, m game.Move) []cabinet.Phrase {
 	return parts
 }
 
-// describePair says what two runners do that stand on one space.
+// describePair describes the steps of two runners from the same space.
 func describePair(runners [pamplona.Runners]pamplona.Spot, arena int, steps [2]pamplona.Step) []cabinet.Phrase {
 	where := standingKey(runners, arena, steps[0].From)
 	if steps[0].Steps != steps[1].Steps {
@@ -72,7 +72,8 @@ func describePair(runners [pamplona.Runners]pamplona.Spot, arena int, steps [2]p
 	return []cabinet.Phrase{describeStep("pamplona.move.two.", steps[0], "pamplona.move.both."+where)}
 }
 
-// describeStep says how far a runner goes, or two of them, in words of an area; which is the key of what they are called.
+// describeStep describes how far a runner, or two, run. area begins the keys of the phrase; which is the key of the runners'
+// description.
 func describeStep(area string, s pamplona.Step, which string) cabinet.Phrase {
 	if s.Steps == 0 {
 		return cabinet.NewPhrase(area+"stay", "Which", words.Key(which))
@@ -80,7 +81,8 @@ func describeStep(area string, s pamplona.Step, which string) cabinet.Phrase {
 	return cabinet.NewPhrase(area+"run", "Which", words.Key(which), "Count", s.Steps)
 }
 
-// standingKey returns the end of the key of what the runner on space from is called among those before the arena, where spaces bear no numbers.
+// standingKey returns the end of the key that says which runner stands on the space from: the hindmost, the foremost or the
+// middle of the seat's runners before the arena. Printed spaces bear no numbers.
 func standingKey(runners [pamplona.Runners]pamplona.Spot, arena, from int) string {
 	ahead, behind := 0, 0
 	for _, p := range runners {
@@ -101,7 +103,7 @@ func standingKey(runners [pamplona.Runners]pamplona.Spot, arena, from int) strin
 	return "middle"
 }
 
-// describePushes says where each runner is pushed.
+// describePushes describes in which direction each runner is pushed.
 func describePushes(m game.Move) (parts []cabinet.Phrase) {
 	ways := map[int8]string{-1: "pamplona.move.back", 0: "pamplona.move.leave", 1: "pamplona.move.forward"}
 	for seat, p := range pamplona.PushesOf(m) {
@@ -112,13 +114,13 @@ func describePushes(m game.Move) (parts []cabinet.Phrase) {
 	return parts
 }
 
-// palette returns the colours of white walls and red scarves.
+// palette returns the colours of the box: white walls and red scarves.
 func palette() piece.Palette {
 	return piece.NewPalette(0xFBF3E4, 0x3B1F1A, 0xC8392B, 0xD98B4A, 0xF2C14E, 0x7F4A2B)
 }
 
-// tally takes the score apart into its four steps (P-26).
-func tally(g game.Game) []cabinet.Row {
+// scoreRows returns the rows of the score, one for each of its four steps (P-26).
+func scoreRows(g game.Game) []cabinet.Row {
 	r, s, ok := game.Position[*pamplona.Rules, pamplona.State](g)
 	if !ok {
 		return nil
@@ -134,7 +136,7 @@ func tally(g game.Game) []cabinet.Row {
 	return rows
 }
 
-// newHand returns what a seat holds of the box.
+// newHand returns the table.Kit for a device that shows one seat's runners and decisions.
 func newHand(d *table.Desk) table.Kit {
 	b := newBoard(d)
 	return hand.New(d, b.kit(), &b.holding)

@@ -15,29 +15,29 @@ import (
 	"ludotheque/scenes/table"
 )
 
-// brush draws what stands in several places: runners, lights, and numbers on pills.
+// brush draws what several parts of the board share: runners, highlights, and numbers on pills.
 type brush struct {
 	desk   *table.Desk
 	layout *layout
-	breath table.Pulse    // of what may be chosen
-	signed map[int]string // see sign
+	breath table.Pulse    // of the highlight of what may be picked
+	signed map[int]string // results of signed, kept by sign
 }
 
-// brass is the light of what may be done.
+// brass is the colour of the highlight of what may be picked.
 var brass = paint.Hex(0xF2C14E)
 
-// How long what may be chosen breathes, in ticks.
+// How long the highlight of what may be picked pulses, in ticks, and how long one pulse takes.
 const (
 	breathTicks = 240
 	breathOnce  = 60
 )
 
-// motionless reports whether nothing should move by itself.
+// motionless reports whether the settings ask for no motion beside that of moves.
 func (b *brush) motionless() bool {
 	return b.desk.ReducedMotion() || b.desk.Services.Pace().Speed == timeline.Instant
 }
 
-// glow returns how bright what may be done is at this moment.
+// glow returns how bright the highlight of what may be picked is now, 0 to 1.
 func (b *brush) glow() float64 {
 	if b.motionless() || b.breath.Done() {
 		return 0.85
@@ -45,7 +45,7 @@ func (b *brush) glow() float64 {
 	return 1 - 0.56*b.breath.Swell(breathOnce)
 }
 
-// cueOf returns the cue of that kind that is being shown, with the share of its way, or nil.
+// cueOf returns the main cue of an event of that kind that is being shown, or nil, and its progress, 0 to 1.
 func (b *brush) cueOf(kind game.Kind) (*table.Cue, float64) {
 	for c, t := range b.desk.PlayingCues() {
 		if c.Part == partMain && c.Event.Kind == kind {
@@ -55,7 +55,7 @@ func (b *brush) cueOf(kind game.Kind) (*table.Cue, float64) {
 	return nil, 0
 }
 
-// lightSpace lights a space.
+// lightSpace draws a halo over a space.
 func (b *brush) lightSpace(dst *ebiten.Image, space int, col color.NRGBA, strong bool) {
 	k := b.layout.cell(space)
 	pose := piece.Pose{Fade: 0.3 * (1 - b.glow())}
@@ -65,7 +65,7 @@ func (b *brush) lightSpace(dst *ebiten.Image, space int, col color.NRGBA, strong
 	b.desk.Pieces.HaloRect(k.box.W*0.9, k.box.H*0.9, 9, col).Draw(dst, b.layout.toScreen(k.at), pose)
 }
 
-// drawDots draws dots round a space: a runner would go there.
+// drawDots draws dots round a space to which a runner could go.
 func (b *brush) drawDots(dst *ebiten.Image, space int, col color.NRGBA, strong bool) {
 	k := b.layout.cell(space)
 	pose := piece.Pose{Fade: 0.15}
@@ -75,7 +75,7 @@ func (b *brush) drawDots(dst *ebiten.Image, space int, col color.NRGBA, strong b
 	b.desk.Pieces.RingRect(k.box.W*0.9, k.box.H*0.9, 9, col).Draw(dst, b.layout.toScreen(k.at), pose)
 }
 
-// runnerSizes are the sizes in which runners are drawn; smaller ones are shrunk from the next larger one.
+// runnerSizes are the sizes for which sprites of runners are made; sizes between are shrunk from the next larger one.
 var runnerSizes = [...]float64{0.35, 0.45, 0.6, 0.8, 1}
 
 // drawStandingRunner draws a runner that stands, with its shadow.
@@ -83,7 +83,8 @@ func (b *brush) drawStandingRunner(dst *ebiten.Image, seat game.Seat, at geom.Po
 	b.drawRunnerGait(dst, gaitStand, seat, at, size, pose)
 }
 
-// drawRunnerGait draws a runner in a gait, with its shadow.
+// drawRunnerGait draws a runner in a gait, with its shadow. at is the place of its foot; size is its share of the height of a
+// runner that has a space for itself.
 func (b *brush) drawRunnerGait(dst *ebiten.Image, g gait, seat game.Seat, at geom.Point, size float64, pose piece.Pose) {
 	class := runnerSizes[len(runnerSizes)-1]
 	for _, k := range runnerSizes {
@@ -92,25 +93,25 @@ func (b *brush) drawRunnerGait(dst *ebiten.Image, g gait, seat game.Seat, at geo
 			break
 		}
 	}
-	h := b.layout.height() * class
+	h := b.layout.runnerHeight() * class
 	pose.Grow += size/class*(1+pose.Grow) - 1 - pose.Grow
 	shadow := piece.Pose{Fade: pose.Fade, Grow: pose.Grow}
 	b.desk.Pieces.DrawShadow(dst, h*figureWidth*0.8, pose.Lift, at, shadow)
-	running(b.desk.Pieces, g, b.desk.Color(seat), h).Draw(dst, at, pose)
+	runnerInGait(b.desk.Pieces, g, b.desk.Color(seat), h).Draw(dst, at, pose)
 }
 
-// drawDieAt draws a die at rest that shows a face.
+// drawDieAt draws the first die (i is 0) or the second (1) at rest with a face up.
 func (b *brush) drawDieAt(dst *ebiten.Image, i, face int, size float64, at geom.Point, pose piece.Pose) {
 	kind := streetDie(i == 1)
 	b.desk.Pieces.DrawDie(dst, piece.Throw{Die: kind, Size: size, To: at}, side(kind, face), pose)
 }
 
-// drawCardFace draws a card, h dp high.
+// drawCardFace draws the face of a card, h dp high.
 func (b *brush) drawCardFace(dst *ebiten.Image, card int, h float64, at geom.Point, pose piece.Pose) {
 	b.desk.Pieces.Card(cardName(card), piece.Plain, h*5/7, h, false).Draw(dst, at, pose)
 }
 
-// sign returns n with its sign, as gains and losses are written.
+// sign is signed without allocating for numbers it has seen before.
 func (b *brush) sign(n int) string {
 	s, ok := b.signed[n]
 	if !ok {
@@ -120,7 +121,7 @@ func (b *brush) sign(n int) string {
 	return s
 }
 
-// signed returns n with its sign.
+// signed returns n in decimal with a plus or a minus; 0 has neither.
 func signed(n int) string {
 	s := strconv.Itoa(n)
 	switch {
@@ -132,7 +133,7 @@ func signed(n int) string {
 	return s
 }
 
-// plain returns n without a plus.
+// plain returns n in decimal, with a minus if it is negative.
 func (b *brush) plain(n int) string {
 	if n > 0 {
 		return b.desk.Theme.Text.Int(n)
@@ -168,22 +169,22 @@ func paintPill(c paint.Canvas, kind int) {
 	c.Fill(paint.RoundRect(r.Inset(1.3), r.H/2), pillColors[kind])
 }
 
-// drawPill draws a number on a pill.
+// drawPill draws the text s on a pill of a kind with its middle at at.
 func (b *brush) drawPill(dst *ebiten.Image, s string, at geom.Point, kind int) {
-	k := b.layout.pillGrow()
+	k := b.layout.pillScale()
 	b.drawSizedPill(dst, s, at, kind, pillSize.Mul(k), pillStyle.Size*k)
 }
 
-// drawKerbSign draws what an attack is worth on a sign at the kerb.
+// drawKerbSign draws the sign at the kerb that says what an attack would bring there.
 func (b *brush) drawKerbSign(dst *ebiten.Image, s string, at geom.Point) {
-	k := b.layout.kerbGrow()
+	k := b.layout.kerbSignScale()
 	b.drawSizedPill(dst, s, at, pillSun, kerbSign.Mul(k), kerbLetters*k)
 }
 
-// kerbLetters is the size in dp of the words of a sign at the kerb on a small board.
+// kerbLetters is the text size in dp of a sign at the kerb on a small board.
 const kerbLetters = 13.0
 
-// drawSizedPill draws a number in letters of a size in dp on a pill.
+// drawSizedPill draws the text s on a pill of a kind; size is that of the pill, letters that of the text, in dp.
 func (b *brush) drawSizedPill(dst *ebiten.Image, s string, at geom.Point, kind int, size geom.Point, letters float64) {
 	t := b.desk.Theme
 	t.DrawImage(dst, t.Variant("pamplona-pill", kind, size.X, size.Y, pillPaints[kind]), at.Sub(size.Mul(0.5)), 1)
@@ -195,9 +196,9 @@ func (b *brush) drawSizedPill(dst *ebiten.Image, s string, at geom.Point, kind i
 	t.Text.DrawAt(dst, s, at.Sub(geom.Pt(0, 1)), st)
 }
 
-// drawCount draws a small number on a disc.
+// drawCount draws the number n on a small disc with its middle at at.
 func (b *brush) drawCount(dst *ebiten.Image, n int, at geom.Point) {
-	t, d := b.desk.Theme, geom.Clamp(b.layout.height()*0.34, minNumber, 22)
+	t, d := b.desk.Theme, geom.Clamp(b.layout.runnerHeight()*0.34, minNumber, 22)
 	t.DrawImage(dst, t.Picture("pamplona-number", d, d, paintNumber), at.Sub(geom.Pt(d/2, d/2)), 1)
 	st := pillStyle
 	st.Size = max(12, d*0.72)
@@ -214,14 +215,14 @@ func paintNumber(c paint.Canvas) {
 	c.Fill(paint.Circle(mid, d/2-1.2), paint.Hex(0xFBF3E4))
 }
 
-// drawFearPrice draws what a runner pays that comes to rest on a space, if it does.
+// drawFearPrice draws the price in points of coming to rest on a space, or nothing if it is 0.
 func (b *brush) drawFearPrice(dst *ebiten.Image, space, price int) {
 	if price > 0 {
 		b.drawPill(dst, b.sign(-price), b.layout.tagPoint(space, 0), pillBad)
 	}
 }
 
-// partCue returns the cue of that part that is being shown, with the share of its way, or nil.
+// partCue returns the cue of that part that is being shown, or nil, and its progress, 0 to 1.
 func (b *brush) partCue(part int8) (*table.Cue, float64) {
 	for c, t := range b.desk.PlayingCues() {
 		if c.Part == part {

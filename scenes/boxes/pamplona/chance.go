@@ -6,11 +6,11 @@ import (
 	"ludotheque/scenes/table/play"
 )
 
-// chance is what the game waits for that nobody decides: dice thrown by a hand, or a card turned by it.
+// chance is the throw of dice or the card that the game waits for, and who throws or turns it.
 type chance struct {
-	hand   game.Seat
-	target string // what is to be tapped, or empty
-	torro  bool   // it is the bull that acts, until the next turn
+	hand     game.Seat
+	target   string // what is to be tapped, or empty
+	bullActs bool   // the bull acts, until the next turn
 }
 
 // The targets that chance waits for.
@@ -19,10 +19,11 @@ const (
 	targetDeck = "deck"
 )
 
-// throwWait is for how long it is seen who will throw.
+// throwWait is the time in ticks before a throw that no person makes, so that it is seen who throws.
 const throwWait = 30
 
-// nextThrow says who is next: the seat whose turn it is throws the dice, the one who was last turns the card.
+// nextThrow returns the throw that the game waits for: the seat to move throws the dice, the last seat of the round turns the
+// card. person reports whether a person plays a seat on this device.
 func (c *chance) nextThrow(s *pamplona.State, seats int, person func(game.Seat) bool) play.Throw {
 	prompt := "pamplona.prompt.roll"
 	c.target, c.hand = targetDice, s.Mover
@@ -30,28 +31,28 @@ func (c *chance) nextThrow(s *pamplona.State, seats int, person func(game.Seat) 
 		prompt = "pamplona.prompt.card"
 		c.target, c.hand = targetDeck, game.Seat((int(s.First)+seats-1)%seats)
 	}
-	c.torro = c.target == targetDeck && !person(c.hand)
+	c.bullActs = c.target == targetDeck && !person(c.hand)
 	return play.Throw{Hand: c.hand, Ask: true, Target: c.target, Wait: throwWait, Prompt: prompt}
 }
 
-// begin notes that an event comes about, for which a hand was waited.
+// begin updates the state when an event begins: the awaited throw or card has happened.
 func (c *chance) begin(e *game.Event) {
 	switch e.Kind {
 	case pamplona.EventRoll:
 		c.target = ""
 	case pamplona.EventCard, pamplona.EventBack, pamplona.EventShuffle:
-		c.target, c.torro = "", true
+		c.target, c.bullActs = "", true
 	}
 }
 
-// end notes that an event is over.
+// end updates the state when an event is over.
 func (c *chance) end(e *game.Event) {
 	if e.Kind == pamplona.EventTurn {
-		c.torro = false
+		c.bullActs = false
 	}
 }
 
-// earlyRefusal returns why nobody can move before that.
+// earlyRefusal returns why runners cannot be moved before the throw or the card.
 func (c *chance) earlyRefusal() game.Refusal {
 	if c.target == targetDeck {
 		return pamplona.CardDue

@@ -25,15 +25,15 @@ func TestWhoseHandIsAwaited(t *testing.T) {
 	} {
 		var c chance
 		throw := c.nextThrow(&tt.s, 3, person)
-		if throw.Hand != tt.hand || throw.Target != tt.target || c.torro != tt.torro || c.earlyRefusal() != tt.early {
+		if throw.Hand != tt.hand || throw.Target != tt.target || c.bullActs != tt.torro || c.earlyRefusal() != tt.early {
 			t.Errorf("%s: %+v, %+v; want %+v", tt.name, throw, c, tt)
 		}
 		c.begin(&game.Event{Kind: pamplona.EventCard})
-		if c.target != "" || !c.torro {
+		if c.target != "" || !c.bullActs {
 			t.Errorf("%s: a card leaves %+v", tt.name, c)
 		}
 		c.end(&game.Event{Kind: pamplona.EventTurn})
-		if c.torro {
+		if c.bullActs {
 			t.Errorf("%s: the bull goes on to act", tt.name)
 		}
 	}

@@ -7,19 +7,19 @@ import (
 	"ludotheque/scenes/table"
 )
 
-// choice is what a person is deciding: of a run (P-05) or of pushes (P-17).
+// choice is a person's decision under way: about a run (P-05) or about pushes (P-17).
 type choice struct {
 	running, pushing bool
 	run              run
 	push             push
 
-	point int        // the target that is pointed at
-	held  int        // the target that is dragged
+	point int        // the ref of the target that is pointed at, or NoTarget
+	held  int        // the ref of the target that is dragged, or NoTarget
 	at    geom.Point // where the finger that drags is
 	hint  game.Move  // the decision that a hint recommends, or 0
 }
 
-// noChoice returns the choice of nobody.
+// noChoice returns a choice when nothing is to be decided.
 func noChoice() choice { return choice{point: table.NoTarget, held: table.NoTarget} }
 
 // begin begins the decision of a seat in a position.
@@ -34,7 +34,7 @@ func (c *choice) begin(rules *pamplona.Rules, s *pamplona.State, seat game.Seat)
 	c.running, c.run = true, newRun(rules, s, seat, &earlier)
 }
 
-// cancel ends the decision.
+// cancel ends the decision without a move.
 func (c *choice) cancel() {
 	room := c.run
 	*c = noChoice()
@@ -55,7 +55,7 @@ func (c *choice) leadsTo(space int) bool {
 	return false
 }
 
-// pick returns a tap on a target: a step of the decision.
+// pick takes the step of the decision that a tap on a target stands for.
 func (c *choice) pick(ref int) table.Answer {
 	if c.pushing {
 		return c.pickPush(refKind(ref), refValue(ref))
@@ -147,11 +147,11 @@ func (c *choice) lift(ref int, at geom.Point) (answer table.Answer, ok bool) {
 func (c *choice) release() {
 	c.held, c.point, c.run.lifted = table.NoTarget, table.NoTarget, nowhere
 	if c.running {
-		c.run.open()
+		c.run.updateOffers()
 	}
 }
 
-// drop puts what is dragged down on a target; away tells that it does not lie where it was.
+// drop puts what is dragged down on a target. away is whether it was dragged out of its own place.
 func (c *choice) drop(target int, away bool) (answer table.Answer) {
 	switch kind := refKind(c.held); {
 	case !c.running:
@@ -164,10 +164,10 @@ func (c *choice) drop(target int, away bool) (answer table.Answer) {
 	return answer
 }
 
-// spacesShown reports whether the spaces are shown that one runner can come to, its own among them.
+// spacesShown reports whether the spaces that one runner can reach, its own among them, are shown.
 func (c *choice) spacesShown() bool { return c.run.draft.from > 0 || c.run.lifted != nowhere }
 
-// prompt returns what is expected of the person who decides; name is what a seat is called.
+// prompt returns the key and data of the next step's prompt. name returns the name of a seat.
 func (c *choice) prompt(name func(game.Seat) string) (key string, data []any) {
 	switch {
 	case c.pushing:

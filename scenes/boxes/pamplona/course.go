@@ -8,7 +8,7 @@ import (
 	"ludotheque/scenes/kit/geom"
 )
 
-// How long spaces are against an ordinary one: the pen holds a bull, start holds everybody.
+// The lengths of the pen, which holds the bull, and of the start, which holds all runners, in ordinary spaces.
 const (
 	penLong   = 1.7
 	startLong = 2.7
@@ -16,40 +16,40 @@ const (
 
 // Shares of the street's width.
 const (
-	bendRadius  = 1.02 // of the middle of the street in a corner
-	waveHeight  = 0.09 // by which the street swings to either side
+	bendRadius  = 1.02 // of the middle line in a corner
+	waveHeight  = 0.09 // amplitude of the waves in which the street runs
 	waveLength  = 5.2
 	innerMargin = 0.2 // between the street and what lies inside it
 )
 
-// course is the way from the pen to the arena as it lies on the board, in dp from the board's upper left corner: once
-// round the board, anticlockwise from the lower left, and into the arena in its middle.
+// course is the street from the pen to the arena: once round the board, anticlockwise from the lower left, and into the arena
+// in the middle. Coordinates are in dp from the board's upper left corner; lengths s are measured along the middle line.
 type course struct {
 	size  geom.Point
 	lane  float64   // the width of the street
 	cells []cell    // one for each space
 	gate  geom.Rect // round the red line
-	inner geom.Rect // what the street leaves free within its loop, above the arena
-	arena geom.Rect // the ring: the arena's spaces and the ranks on both sides
-	oval  oval      // its outer wall
-	sand  oval      // what it lies round
+	inner geom.Rect // the free area within the loop of the street, above the arena
+	arena geom.Rect // the arena's spaces and the ranks on both sides
+	oval  oval      // the outer wall of the arena
+	sand  oval      // the sand in the arena
 	ranks [pamplona.Ranks]geom.Rect
 
-	line []geom.Point // the middle of the street, evenly dense
-	dist []float64    // its length up to each point
+	line []geom.Point // the middle line of the street, points about grain apart
+	dist []float64    // the length of the middle line up to each point
 }
 
-// cell is where a space lies.
+// cell is the place of a space.
 type cell struct {
 	at       geom.Point // its middle
-	way      geom.Point // the direction of running, of length 1
-	long     float64    // along the street
+	way      geom.Point // the direction of running, a unit vector
+	long     float64    // its length along the street
 	from, to float64    // where it begins and ends on the middle line
 	box      geom.Rect  // where feet may stand
 	hit      geom.Rect  // where a finger finds it
 }
 
-// newCourse lays the spaces of a board out on a sheet of the given size in dp.
+// newCourse lays out the spaces of a board in an area of the given size in dp.
 func newCourse(board *pamplona.Board, size geom.Point) *course {
 	c := &course{size: size, lane: geom.Clamp(math.Min(size.X, size.Y)*0.122, 40, 150)}
 	c.placeArena()
@@ -58,10 +58,10 @@ func newCourse(board *pamplona.Board, size geom.Point) *course {
 	return c
 }
 
-// margin returns the paper between the board's edge and the street.
+// margin returns the distance from the board's edge to the street.
 func (c *course) margin() float64 { return c.lane * 0.16 }
 
-// placeArena divides what lies within the loop between the arena and the room above it.
+// placeArena divides the area within the loop of the street between the arena and the square above it.
 func (c *course) placeArena() {
 	edge := c.margin() + c.lane*(1+innerMargin)
 	in := geom.R(edge, edge, c.size.X-2*edge, c.size.Y-2*edge)
@@ -71,7 +71,7 @@ func (c *course) placeArena() {
 	_, c.inner = c.inner.CutBottom(c.lane * 0.14)
 }
 
-// traceStreet draws the middle line: straights, corners, and a swing so that it is no race track.
+// traceStreet computes the middle line: straights and corners, in waves so that it does not look like a race track.
 func (c *course) traceStreet() {
 	half := c.margin() + c.lane/2
 	x0, x1, y0, y1 := half, c.size.X-half, half, c.size.Y-half
@@ -91,10 +91,10 @@ func (c *course) traceStreet() {
 	c.measure()
 }
 
-// grain is how far the points of the middle line are apart, in dp.
+// grain is the distance between the points of the middle line, in dp.
 const grain = 3.0
 
-// leftCorner returns what can stand to the left of the arena, above the pen; empty if there is too little room.
+// leftCorner returns the area to the left of the arena and above the pen, for a house and the flag; empty if it is too small.
 func (c *course) leftCorner() geom.Rect {
 	top := c.arena.Center().Y + c.lane*0.7
 	room := geom.R(c.margin()*0.7, top, c.lane*1.12, c.size.Y-c.margin()-c.lane*1.12-top)
@@ -105,7 +105,7 @@ func (c *course) leftCorner() geom.Rect {
 	return geom.R(room.X, room.Bottom()-high, room.W, high)
 }
 
-// trace goes straight on to a point.
+// trace extends the middle line in a straight line to a point.
 func (c *course) trace(to geom.Point) {
 	if len(c.line) == 0 {
 		c.line = append(c.line, to)
@@ -118,7 +118,7 @@ func (c *course) trace(to geom.Point) {
 	}
 }
 
-// bend goes round a point from one angle to another.
+// bend extends the middle line by an arc round mid from one angle to another, in radians.
 func (c *course) bend(mid geom.Point, r, from, to float64) {
 	n := math.Round(math.Abs(to-from) * r / grain)
 	for i := 1.0; i <= n; i++ {
@@ -127,7 +127,7 @@ func (c *course) bend(mid geom.Point, r, from, to float64) {
 	}
 }
 
-// measure finds the length of the way up to each point.
+// measure computes the length of the middle line up to each point.
 func (c *course) measure() {
 	c.dist = append(c.dist[:0], 0)
 	for i := 1; i < len(c.line); i++ {
@@ -135,7 +135,7 @@ func (c *course) measure() {
 	}
 }
 
-// swayStreet moves the middle line from side to side, not at its ends.
+// swayStreet bends the middle line, except at its ends, into waves of an amplitude high and a length long.
 func (c *course) swayStreet(high, long float64) {
 	total := c.total()
 	calm := 2.4 * c.lane
@@ -152,7 +152,7 @@ func (c *course) swayStreet(high, long float64) {
 
 func (c *course) total() float64 { return c.dist[len(c.dist)-1] }
 
-// at returns the place and the direction at a length of the middle line.
+// at returns the point of the middle line at the length s, and the direction of running there, a unit vector.
 func (c *course) at(s float64) (p, way geom.Point) {
 	lo, hi := 0, len(c.dist)-1
 	for hi-lo > 1 {
@@ -167,14 +167,13 @@ func (c *course) at(s float64) (p, way geom.Point) {
 	return c.line[lo].Lerp(c.line[hi], (s-c.dist[lo])/long), d.Mul(1 / long)
 }
 
-// side returns the point of the street's edge, or beyond, off dp to the right of the runners at s.
+// side returns the point off dp to the right of the middle line at the length s, seen in the direction of running.
 func (c *course) side(s, off float64) geom.Point {
 	p, way := c.at(geom.Clamp(s, 0, c.total()))
 	return p.Add(geom.Pt(-way.Y, way.X).Mul(off))
 }
 
-// divide gives every space its part of the way. The red line lies where the way leaves its last bend, on any board that
-// is not too odd for it.
+// divide divides the middle line among the spaces. The red line lies just after the last bend.
 func (c *course) divide(board *pamplona.Board) {
 	n, first := board.Len(), board.Arena()
 	gate := c.total() - (c.arena.W - c.lane*0.55)
@@ -194,7 +193,7 @@ func (c *course) divide(board *pamplona.Board) {
 	c.placeRanks()
 }
 
-// weight returns how long the first n spaces of the street are together.
+// weight returns the length of the first n spaces of the street together, in ordinary spaces.
 func weight(n int) float64 {
 	switch n {
 	case 0:
@@ -205,7 +204,7 @@ func weight(n int) float64 {
 	return penLong + startLong + float64(n-2)
 }
 
-// cell returns the space between two lengths of the middle line.
+// cell returns the place of a space that reaches from one length of the middle line to another.
 func (c *course) cell(from, to float64) cell {
 	at, way := c.at((from + to) / 2)
 	k := cell{at: at, way: way, long: to - from, from: from, to: to}
@@ -218,10 +217,10 @@ func (c *course) cell(from, to float64) cell {
 	return k
 }
 
-// sandHeight is how high the sand between the ranks is with its barrier, against the street's width.
+// sandHeight is the height of the sand between the ranks, barrier included, as a share of the street's width.
 const sandHeight = 1.1
 
-// placeRanks puts the ranks on both sides of the arena, 1 to 6 above it and 7 to 12 below, as high as the wall leaves room.
+// placeRanks lays out the ranks on both sides of the arena, 1 to 6 above it and 7 to 12 below, as high as fits within the wall.
 func (c *course) placeRanks() {
 	gate, right := c.gate.Center().X, c.arena.Right()
 	c.oval = oval{geom.R(gate-c.lane*0.12, c.arena.Y+c.lane*wallFace, right-gate+c.lane*0.22, c.arena.H-2*c.lane*wallFace)}
@@ -239,7 +238,7 @@ func (c *course) placeRanks() {
 	}
 }
 
-// outline returns the edge of the street from s to t, grown by d dp on both sides: forward on the right, back on the left.
+// outline returns the outline of the street between the lengths s and t, d dp wider on both sides.
 func (c *course) outline(s, t, d float64) []geom.Point {
 	var pts []geom.Point
 	n := int(math.Max(1, math.Ceil((t-s)/grain)))
@@ -253,19 +252,19 @@ func (c *course) outline(s, t, d float64) []geom.Point {
 	return pts
 }
 
-// oval is the outer wall of the arena within a rectangle: rounder than a box, fuller than an ellipse, as what lies in it is square.
+// oval is a superellipse inscribed in a rectangle: between an ellipse and the rectangle, since the ranks in it are rectangular.
 type oval struct{ geom.Rect }
 
-// fullness is how full the oval is: 2 would be an ellipse.
+// fullness is the exponent of the superellipse: 2 would be an ellipse.
 const fullness = 4.8
 
-// reach returns how far above and below its middle the wall is at x.
+// reach returns the distance in dp from the oval's horizontal axis to its outline at x.
 func (o oval) reach(x float64) float64 {
 	u := math.Min(1, math.Abs(x-o.Center().X)/(o.W/2))
 	return o.H / 2 * math.Pow(1-math.Pow(u, fullness), 1/fullness)
 }
 
-// outline returns the wall moved outwards by d dp.
+// outline returns the outline of the oval moved outwards by d dp.
 func (o oval) outline(d float64) []geom.Point {
 	const n = 160
 	pts := make([]geom.Point, n)
@@ -277,18 +276,19 @@ func (o oval) outline(d float64) []geom.Point {
 	return pts
 }
 
-// tiers is how many steps the stands have from the wall down to the sand.
+// tiers is the number of steps of the stands from the wall down to the sand.
 const tiers = 7
 
-// tier returns the share t of the way from the wall, 0, down to the sand, 1.
+// tier returns the oval between that of the wall (t is 0) and that of the sand (t is 1).
 func (c *course) tier(t float64) oval {
 	return oval{geom.R(geom.Lerp(c.oval.X, c.sand.X, t), geom.Lerp(c.oval.Y, c.sand.Y, t), geom.Lerp(c.oval.W, c.sand.W, t), geom.Lerp(c.oval.H, c.sand.H, t))}
 }
 
-// wallFace is how much of the outside of the wall is seen below it, against the street's width.
+// wallFace is the height of the visible outer face of the wall, as a share of the street's width.
 const wallFace = 0.08
 
-// nearSide returns the near side of the wall from the outline moved outwards by d dp to that moved by e, and as far down as from and to say.
+// nearSide returns the lower half of the band between two outlines of the oval: the inner one moved outwards by d dp and down
+// by from, the outer one outwards by e and down by to.
 func (o oval) nearSide(d, from, e, to float64) []geom.Point {
 	in, out := movedDown(o.outline(d), from), movedDown(o.outline(e), to)
 	half := len(in)/2 + 1
@@ -296,14 +296,14 @@ func (o oval) nearSide(d, from, e, to float64) []geom.Point {
 	return append(in[:half:half], out[:half]...)
 }
 
-// platform returns where those stand who have come to a rank, before the crowd.
+// platform returns the area of a rank on which runners stand.
 func (c *course) platform(i int) geom.Rect {
 	r := c.ranks[i]
 	return geom.R(r.X, r.Y+r.H*0.4, r.W, r.H*0.58).InsetXY(c.lane*0.045, 0)
 }
 
-// The measures of the number of a rank: the share of the rank's width that belongs to it, the least of that in dp, the gap behind its
-// plate as a share of the rank's width, and the least size of its digits in dp.
+// The plate with the number of a rank: its width and the gap beside it as shares of the rank's width, the least width in dp,
+// and the least size of the digits in dp.
 const (
 	numberWidth = 0.38
 	numberLeast = 21.0
@@ -311,7 +311,7 @@ const (
 	numberSize  = 12.0
 )
 
-// numberWide returns how much in dp of the width of a rank belongs to its number.
+// numberWide returns the width in dp of the plate of a rank, the gap beside it included.
 func (c *course) numberWide(i int) float64 {
 	return max(c.ranks[i].W*numberWidth, numberLeast)
 }
@@ -322,20 +322,20 @@ func (c *course) numberHigh(i int) float64 {
 	return max(numberSize, min(r.H*0.8, r.W*0.6))
 }
 
-// plate returns where the number of a rank stands.
+// plate returns the area of the plate with the number of a rank.
 func (c *course) plate(i int) geom.Rect {
 	r := c.platform(i)
 	return geom.R(r.X+r.W*0.03, r.Y+r.H*0.07, c.numberWide(i)-c.ranks[i].W*numberGap, r.H*0.74)
 }
 
-// scatterPoint returns where the i-th of many things lies that are strewn evenly over the street from one place along it to another.
+// scatterPoint returns the i-th of many points that are spread evenly over the street between two lengths of the middle line.
 func (c *course) scatterPoint(i int, from, to float64) geom.Point {
 	_, along := math.Modf(float64(i) * 0.618034)
 	_, off := math.Modf(float64(i) * 0.754878)
 	return c.side(geom.Lerp(from, to, along), c.lane*0.9*(off-0.5))
 }
 
-// movedDown returns points moved down by d dp.
+// movedDown moves points down by d dp in place and returns them.
 func movedDown(pts []geom.Point, d float64) []geom.Point {
 	for i := range pts {
 		pts[i].Y += d

@@ -44,10 +44,10 @@ func TestEveryRunnerOfACrowdIsInSight(t *testing.T) {
 		if n := b.view.runnersOn(space); n != 18 {
 			t.Fatalf("%d runners on space %d", n, space)
 		}
-		for i := range b.view.figures() {
+		for i := range b.view.figureCount() {
 			f := b.figures.at(i)
-			if f.goal*b.layout.height()*figureWidth < 11 {
-				t.Errorf("space %d: a runner is %.1f dp wide", space, f.goal*b.layout.height()*figureWidth)
+			if f.goal*b.layout.runnerHeight()*figureWidth < 11 {
+				t.Errorf("space %d: a runner is %.1f dp wide", space, f.goal*b.layout.runnerHeight()*figureWidth)
 			}
 			for k := range i {
 				if d := f.home.Dist(b.figures.at(k).home); d < 6 && i/pamplona.Runners != k/pamplona.Runners {
@@ -77,9 +77,9 @@ func TestTheBullIsSeenOverACrowd(t *testing.T) {
 		for _, space := range []int{4, 9, 20, 29} { // below, on the right, above, on the left
 			b := boardOf(t, fmt.Sprintf(`"runners":{"red":[%[1]d,%[1]d,%[1]d],"blue":[%[1]d,%[1]d,30],"yellow":[%[1]d,%[1]d,%[1]d],"green":[%[1]d,3,2],"violet":[%[1]d,%[1]d,%[1]d],"white":[%[1]d,%[1]d,8]},"torro":%[1]d,"cards_seen":7`, space), geom.R(0, 0, size.X, size.Y))
 			brow := b.figures.bull.home.Y - b.layout.bullHeight()*b.figures.bull.goal*0.6
-			for i := range b.view.figures() {
+			for i := range b.view.figureCount() {
 				f := b.figures.at(i)
-				if head := f.home.Y - b.layout.height()*f.goal; b.view.spot(i) == pamplona.Spot(space) && head < brow {
+				if head := f.home.Y - b.layout.runnerHeight()*f.goal; b.view.spot(i) == pamplona.Spot(space) && head < brow {
 					t.Errorf("%v, space %d: a head at %.0f hides the bull's, which begins at %.0f", size, space, head, brow)
 				}
 			}
@@ -93,7 +93,7 @@ func TestTheBullIsSeenOverACrowd(t *testing.T) {
 func TestThoseWhoMoveStandInFront(t *testing.T) {
 	b := crowdedBoard(t, 12, geom.R(0, 0, 1280, 800))
 	front := 0.0
-	for i := range b.view.figures() {
+	for i := range b.view.figureCount() {
 		front = max(front, b.figures.at(i).home.Y)
 	}
 	for k := range 3 {
@@ -109,7 +109,7 @@ func TestRunnersOnRanksAreSmallerThanTheirRank(t *testing.T) {
 		b := boardOf(t, `"runners":{"red":[{"rank":3},{"rank":12},{"rank":12}],"blue":[20,20,20],"yellow":[20,20,20],"green":[20,20,20],"violet":[20,20,20],"white":[20,20,20]},"torro":18,"cards_seen":5,"deck":{"attack":3,"1":2}`, geom.R(0, 0, size.X, size.Y))
 		for i := range pamplona.Runners {
 			rank := b.layout.street.ranks[b.view.spot(i).Rank()-1].H
-			if high := b.figures.at(i).goal * b.layout.height(); high > 0.75*rank || high < 0.3*rank {
+			if high := b.figures.at(i).goal * b.layout.runnerHeight(); high > 0.75*rank || high < 0.3*rank {
 				t.Errorf("%v: red's runner %d is %.1f dp high on a rank of %.1f", size, i, high, rank)
 			}
 		}
@@ -170,7 +170,7 @@ func TestNoAttackIsPromisedThatCannotCome(t *testing.T) {
 // TestRunnersBesideTheBullStandBeforeIt from the first frame of a table on, not in its shadow.
 func TestRunnersBesideTheBullStandBeforeIt(t *testing.T) {
 	b := boardOf(t, `"runners":{"red":[9,10,13],"blue":[9,10,12],"yellow":[11,12,12],"green":[7,10,14],"violet":[5,6,6],"white":[4,5,8]},"torro":9,"cards_seen":2`, geom.R(0, 0, 1280, 800))
-	order := b.figures.sort(b.view.figures())
+	order := b.figures.drawOrder(b.view.figureCount())
 	bull := slices.Index(order, bullIndex)
 	for _, i := range []int{0, pamplona.Runners} { // red's and blue's first runners
 		if at := slices.Index(order, i); at < bull {

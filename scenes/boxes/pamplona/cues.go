@@ -12,9 +12,9 @@ import (
 	"ludotheque/scenes/table"
 )
 
-// How long things take at normal speed, in ticks, besides what package timeline says.
+// The durations of cues at normal speed, in ticks. Those of moves and points are in package timeline.
 const (
-	cardStand   = 34 // a card is read
+	cardStand   = 34 // the pause in which a card is read
 	hushTicks   = 26
 	cardTicks   = 30 // the card of an attack flies up
 	scrapeTicks = 44
@@ -28,8 +28,8 @@ const (
 	stepTicks   = 64 // a step of the final score
 )
 
-// moments begin always alike.
-var moments = table.Moments{
+// cueMoments describes the events whose cues always begin in the same way.
+var cueMoments = table.Moments{
 	{Kind: pamplona.EventRoll, Dice: 2},
 	{Kind: pamplona.EventBack, Sound: sound.Paper, Ticks: timeline.CardTicks, Ease: timeline.InOut},
 	{Kind: pamplona.EventShuffle, Sound: sound.Riffle, Ticks: timeline.CardTicks, Ease: timeline.InOut},
@@ -45,7 +45,7 @@ var moments = table.Moments{
 	{Kind: pamplona.EventOver, Part: partStep, Sound: sound.Quill, Ticks: stepTicks, Ease: timeline.Linear, ForReading: true},
 }
 
-// player shows events: it moves figures while cues are under way, and the view when they are over.
+// player shows events: it moves figures while cues are under way, and updates the view when they are over.
 type player struct {
 	desk    *table.Desk
 	layout  *layout
@@ -54,7 +54,7 @@ type player struct {
 	queued  game.Kind // the kind of the event queued last
 }
 
-// Cues implements table.Board. It adds to a queue how an event is shown.
+// Cues implements table.Board: it appends the cues of an event to a queue.
 func (p *player) Cues(e game.Event, q table.Queue) {
 	c := table.Cue{Event: e}
 	switch e.Kind {
@@ -67,7 +67,7 @@ func (p *player) Cues(e game.Event, q table.Queue) {
 		q.Wait(cardStand)
 	case pamplona.EventWorth:
 		if p.queued == pamplona.EventCard {
-			strike(e, q)
+			queueAttack(e, q)
 		}
 		q.Then(c)
 	case pamplona.EventRound:
@@ -86,7 +86,7 @@ func (p *player) Cues(e game.Event, q table.Queue) {
 	p.queued = e.Kind
 }
 
-// steps returns in how many steps the final score is counted on a sheet: none where the frame does it.
+// steps returns the number of steps in which the board counts the final score: 0 if the table's frame counts it.
 func (p *player) steps() int {
 	if p.desk.CountsScore() {
 		return 0
@@ -94,15 +94,15 @@ func (p *player) steps() int {
 	return countSteps
 }
 
-// strike adds to a queue how the bull attacks, before what that is worth to anybody.
-func strike(e game.Event, q table.Queue) {
+// queueAttack appends the cues of the bull's attack, which come before those of the points.
+func queueAttack(e game.Event, q table.Queue) {
 	q.Then(table.Cue{Event: e, Part: partScrape})
 	q.Then(table.Cue{Event: e, Part: partLunge})
 	q.Then(table.Cue{Event: e, Part: partWave})
 	q.With(0, table.Cue{Event: e, Part: partShake})
 }
 
-// begin begins a cue and says how long it takes.
+// begin begins a cue and returns its motion.
 func (p *player) begin(c *table.Cue) timeline.Motion {
 	if c.Part != partMain {
 		return p.beginPart(c)
@@ -117,10 +117,10 @@ func (p *player) begin(c *table.Cue) timeline.Motion {
 		p.play(sound.Card, 0)
 		return timeline.Motion{Ticks: p.turnTicks(e), Ease: timeline.InOut}
 	}
-	return p.desk.Begin(moments, c)
+	return p.desk.Begin(cueMoments, c)
 }
 
-// turnTicks returns how long a card is under way.
+// turnTicks returns the duration in ticks of turning the card of an event.
 func (p *player) turnTicks(e *game.Event) int {
 	if p.view.attacked(e) {
 		return cardTicks
@@ -128,7 +128,7 @@ func (p *player) turnTicks(e *game.Event) int {
 	return timeline.CardTicks
 }
 
-// beginPart begins a part of an event that has several.
+// beginPart begins a cue of a part other than partMain.
 func (p *player) beginPart(c *table.Cue) timeline.Motion {
 	switch c.Part {
 	case partHush:
@@ -140,10 +140,10 @@ func (p *player) beginPart(c *table.Cue) timeline.Motion {
 			return timeline.Motion{}
 		}
 	}
-	return p.desk.Begin(moments, c)
+	return p.desk.Begin(cueMoments, c)
 }
 
-// beginHush lets the table hold its breath, unless no attack can come.
+// beginHush begins the pause and the drum before a card; there is none if the card cannot be an attack.
 func (p *player) beginHush() timeline.Motion {
 	if !p.view.attackPossible() {
 		return timeline.Motion{}
@@ -152,7 +152,7 @@ func (p *player) beginHush() timeline.Motion {
 	return timeline.Motion{Ticks: hushTicks, Ease: timeline.Linear}
 }
 
-// waveTicks returns how long what an attack brings is under way: without motion as long as it takes to read it.
+// waveTicks returns the duration in ticks of the wave of points of an attack; half of it with reduced motion, enough to read.
 func (p *player) waveTicks() int {
 	if p.desk.ReducedMotion() {
 		return waveTicks / 2
@@ -162,7 +162,7 @@ func (p *player) waveTicks() int {
 
 func (p *player) play(name sound.Name, step int) { p.desk.Sound(sound.Cue{Name: name, Step: step}) }
 
-// beginWalk finds the figure that an event moves and notes where it starts.
+// beginWalk begins the cue of a runner's move. It keeps in the cue the figure's number, its place and size, and where it lands.
 func (p *player) beginWalk(c *table.Cue) timeline.Motion {
 	e := &c.Event
 	i := p.view.figureOn(walker(e), pamplona.Spot(e.From))
@@ -192,7 +192,7 @@ func (p *player) beginWalk(c *table.Cue) timeline.Motion {
 	return table.WalkMotion(int(e.To - e.From))
 }
 
-// beginBull notes where the bull starts.
+// beginBull begins the cue of the bull's move. It keeps in the cue where the bull starts and where it lands.
 func (p *player) beginBull(c *table.Cue) timeline.Motion {
 	if !p.layout.isLaidOut() {
 		return timeline.Motion{}
@@ -208,7 +208,7 @@ func (p *player) beginBull(c *table.Cue) timeline.Motion {
 	return timeline.Motion{Ticks: timeline.MoveTicks(to-int(c.Event.From), 2*timeline.ChargeTicks), Ease: timeline.InOut}
 }
 
-// At implements timeline.Player. It shows a cue at a share of its way.
+// At implements timeline.Player: it shows a cue at the progress t, 0 to 1.
 func (p *player) At(c *table.Cue, t float64) {
 	if !p.layout.isLaidOut() {
 		return
@@ -226,13 +226,13 @@ func (p *player) At(c *table.Cue, t float64) {
 	case pamplona.EventTorro, pamplona.EventTorroSlip:
 		p.moveBull(c, t)
 	}
-	p.desk.At(moments, c, t)
+	p.desk.At(cueMoments, c, t)
 }
 
-// beats is how often the hoof is heard before an attack, and then chips.
+// beats is how often the bull's hoof sounds before an attack, and then the chips.
 const beats = 5
 
-// playBeats lets the hoof and the chips of an attack be heard at a share of its way.
+// playBeats plays the sounds of the hoof or of the chips that are due at the progress t of a cue.
 func (p *player) playBeats(c *table.Cue, t float64) {
 	beat := int32(t * beats)
 	if beat == c.Int[0] {
@@ -246,7 +246,7 @@ func (p *player) playBeats(c *table.Cue, t float64) {
 	p.play(sound.Scrape, int(beat)%2)
 }
 
-// end moves the view, and puts figures down.
+// end updates the view and puts down the figure that the cue moved.
 func (p *player) end(c *table.Cue) {
 	p.view.end(c)
 	if c.Part != partMain {
@@ -263,7 +263,7 @@ func (p *player) end(c *table.Cue) {
 	p.figures.arrange(p.layout, p.view)
 }
 
-// endWalk puts a figure down; the more stand where a runner has run to, the higher it sounds.
+// endWalk puts a runner's figure down. The sound is the higher the more runners stand there.
 func (p *player) endWalk(c *table.Cue) {
 	e := &c.Event
 	if i := int(c.Int[0]); i >= 0 {
@@ -294,13 +294,13 @@ func feelings(e game.Event) (felt table.Feelings) {
 	return felt
 }
 
-// landing returns where the figure that an event moves comes to stand: on a rank with those who are there, else in the middle
-// of what feet have, as the others make room afterwards.
+// landing returns where the figure that an event moves lands: in the middle of the area for feet. The other figures make room
+// afterwards.
 func (p *player) landing(e *game.Event) geom.Point {
 	return p.layout.feetArea(destination(e), p.view.torro).Center()
 }
 
-// walk moves a figure along its way.
+// walk places a runner's figure at the progress t of its cue.
 func (p *player) walk(c *table.Cue, t float64) {
 	if c.Int[0] < 0 {
 		return
@@ -319,16 +319,16 @@ func (p *player) walk(c *table.Cue, t float64) {
 		f.turn = -0.6*math.Sin(t*math.Pi) + 0.12*math.Sin(t*8*math.Pi)*(1-t)
 	case pamplona.EventPush: // head over heels
 		f.at = c.Spot[0].Lerp(c.Spot[1], t)
-		f.lift = timeline.Arc(t) * p.layout.height() * 0.7
+		f.lift = timeline.Arc(t) * p.layout.runnerHeight() * 0.7
 		f.turn, f.gait = 0.9*math.Sin(t*math.Pi)+0.25*math.Sin(t*5*math.Pi)*(1-t), gait(int(t*6)%2)
 	default:
 		f.at = c.Spot[0].Lerp(c.Spot[1], t)
-		f.lift = timeline.Arc(t) * p.layout.height() * 0.9
+		f.lift = timeline.Arc(t) * p.layout.runnerHeight() * 0.9
 	}
 	f.size = geom.Lerp(c.Float[0], 1, math.Min(1, 3*t))
 }
 
-// crossfade fades a figure out where it was and in where it goes.
+// crossfade fades the figure out at its start and in at its end, at the progress t of a cue.
 func (f *figure) crossfade(c *table.Cue, t float64) {
 	f.at, f.fade = c.Spot[0], math.Min(1, 2*t)
 	if t > 0.5 {
@@ -336,7 +336,7 @@ func (f *figure) crossfade(c *table.Cue, t float64) {
 	}
 }
 
-// hop moves a figure from space to space.
+// hop places a figure that hops from space to space, at the progress t of its cue, and plays its steps.
 func (p *player) hop(f *figure, c *table.Cue, t float64) {
 	e := &c.Event
 	n := int(e.To - e.From)
@@ -357,7 +357,7 @@ func (p *player) hop(f *figure, c *table.Cue, t float64) {
 	f.at, f.lift, f.gait = at.At, at.Lift, gait(int(t*float64(2*max(n, -n)))%2)
 }
 
-// moveBull moves the bull along its way.
+// moveBull places the bull at the progress t of its cue, and plays its hooves.
 func (p *player) moveBull(c *table.Cue, t float64) {
 	f, e := &p.figures.bull, &c.Event
 	if p.desk.ReducedMotion() {

@@ -63,7 +63,7 @@ func TestWhichRunnerItIs(t *testing.T) {
 // TestTheTallyHasFourSteps: courage, ranks, spaces behind the bull and credits come to the score (P-26).
 func TestTheTallyHasFourSteps(t *testing.T) {
 	g := cabinettest.Position(t, box(t), laid(`"runners":{"red":[9,20,28],"blue":[12,14,14]},"torro":15,"cards_seen":6`)...)
-	rows := tally(g)
+	rows := scoreRows(g)
 	if len(rows) != 5 || !rows[4].Sum {
 		t.Fatalf("%d rows", len(rows))
 	}
@@ -76,7 +76,7 @@ func TestTheTallyHasFourSteps(t *testing.T) {
 			t.Errorf("seat %d: %d behind the bull, %d in all, scored %d", seat, rows[2].Values[seat], sum, g.Score(seat))
 		}
 	}
-	if tally(nil) != nil {
+	if scoreRows(nil) != nil {
 		t.Error("a game of another box comes to something")
 	}
 }

@@ -2,9 +2,9 @@
 // bull on it, and how fingers, the mouse and keys play it. The rules are those of logic/boxes/pamplona, whose ids (P-01 …) are
 // cited here.
 //
-// Its files stand on each other, lowest first:
+// Its files depend on each other in this order, lowest first:
 //
-//	pieces course plaza layout loupe
+//	pieces course plaza layout plate
 //	view figures refs
 //	chance run push choice
 //	brush print arena panel effects push_sheet sheets attack stir painter preview

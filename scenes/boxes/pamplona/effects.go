@@ -17,15 +17,15 @@ import (
 
 var bigStyle = text.Style{Weight: text.Bold, Size: 22, Color: paint.Hex(0xFFFDF6), Align: text.Centre, Fixed: true, MaxLines: 1}
 
-// effects draw what events cost and bring, for a moment.
+// effects draws points that are won and lost, while the cues of their events are shown.
 type effects struct {
 	*brush
 	view    *view
 	figures *figures
-	panels  *panels // between which points fly
+	panels  *panels // where flying points start and end
 }
 
-// drawCues writes what things bring next to where they happen.
+// drawCues draws the effects of cues where their events happen.
 func (x *effects) drawCues(dst *ebiten.Image) {
 	for c, t := range x.desk.PlayingCues() {
 		if c.Part != partMain {
@@ -33,16 +33,16 @@ func (x *effects) drawCues(dst *ebiten.Image) {
 		}
 		switch e := &c.Event; e.Kind {
 		case pamplona.EventFear:
-			x.drawBurst(dst, -int(e.N), x.layout.mid(int(e.To)).Sub(geom.Pt(0, x.layout.streetWidth()*(0.2+0.3*t))), t)
+			x.drawBurst(dst, -int(e.N), x.layout.spaceCenter(int(e.To)).Sub(geom.Pt(0, x.layout.streetWidth()*(0.2+0.3*t))), t)
 		case pamplona.EventJostle:
-			x.drawBurst(dst, int(e.N), x.layout.mid(int(e.To)).Sub(geom.Pt(0, x.layout.streetWidth()*(0.3+0.3*t))), t)
+			x.drawBurst(dst, int(e.N), x.layout.spaceCenter(int(e.To)).Sub(geom.Pt(0, x.layout.streetWidth()*(0.3+0.3*t))), t)
 		case pamplona.EventTorro:
 			x.drawDust(dst, c, t)
 		}
 	}
 }
 
-// drawBurst writes a gain or a loss large on the board.
+// drawBurst draws a gain or a loss of n points in a star at a place, at the progress t of its cue.
 func (b *brush) drawBurst(dst *ebiten.Image, n int, at geom.Point, t float64) {
 	theme := b.desk.Theme
 	kind := burstZero
@@ -66,7 +66,7 @@ func (b *brush) drawBurst(dst *ebiten.Image, n int, at geom.Point, t float64) {
 // burstSize is the size in dp of a burst on a large board.
 const burstSize = 64.0
 
-// burstWidth returns the size of a burst: those of spaces side by side do not hide each other.
+// burstWidth returns the size of a burst in dp: bursts on adjoining spaces do not hide each other.
 func (b *brush) burstWidth() float64 {
 	return math.Round(geom.Clamp(b.layout.streetWidth()*0.7, burstSize*0.6, burstSize))
 }
@@ -94,7 +94,7 @@ func paintBurst(c paint.Canvas, kind int) {
 	c.Fill(star, paint.Hex(col))
 }
 
-// drawDust draws what the bull's hoofs raise.
+// drawDust draws the dust at the hooves of the running bull.
 func (x *effects) drawDust(dst *ebiten.Image, c *table.Cue, t float64) {
 	if x.desk.ReducedMotion() {
 		return
@@ -103,7 +103,7 @@ func (x *effects) drawDust(dst *ebiten.Image, c *table.Cue, t float64) {
 	x.drawPuffs(dst, x.figures.bull.at, way, t)
 }
 
-// drawPuffs draws puffs behind the feet of one who runs that way.
+// drawPuffs draws puffs of dust behind feet that run in the direction way.
 func (b *brush) drawPuffs(dst *ebiten.Image, feet, way geom.Point, t float64) {
 	theme, lane := b.desk.Theme, b.layout.streetWidth()
 	size := lane * 0.5
@@ -122,10 +122,10 @@ func paintDust(c paint.Canvas) {
 		paint.Stop{At: 0, Color: paint.Hex(0xE9D6B2)}, paint.Stop{At: 0.6, Color: paint.Fade(paint.Hex(0xD9C096), 0.6)}, paint.Stop{At: 1, Color: paint.Fade(paint.Hex(0xD9C096), 0)})
 }
 
-// maxChips is how many chips fly at once at most.
+// maxChips is the greatest number of chips that fly at once.
 const maxChips = 6
 
-// drawFlights draws points on their way from who pays to who gets.
+// drawFlights draws points on their way from the seat that pays to the seat that gets them.
 func (x *effects) drawFlights(dst *ebiten.Image) {
 	if x.desk.ReducedMotion() {
 		return
@@ -136,7 +136,7 @@ func (x *effects) drawFlights(dst *ebiten.Image) {
 		}
 		switch e := &c.Event; e.Kind {
 		case pamplona.EventFear:
-			x.drawFlyingPoints(dst, int(e.N), x.panels.hand(e.Seat), x.layout.bank(), t)
+			x.drawFlyingPoints(dst, int(e.N), x.panels.seatPoint(e.Seat), x.layout.bankPoint(), t)
 		case pamplona.EventJostle:
 			x.drawJostlePoints(dst, e, t)
 		case pamplona.EventCredit:
@@ -145,14 +145,15 @@ func (x *effects) drawFlights(dst *ebiten.Image) {
 	}
 }
 
-// drawJostlePoints draws points that one takes from another in a crowd: they go by where that is, over the board, where they are seen.
+// drawJostlePoints draws the points that a jostle takes from another seat. They fly by way of the space of the jostle, so that
+// they are seen on the board.
 func (x *effects) drawJostlePoints(dst *ebiten.Image, e *game.Event, t float64) {
-	mid := x.layout.mid(int(e.To))
-	x.drawFlyingPoints(dst, int(e.N), x.panels.hand(e.Other), mid, 2*t)
-	x.drawFlyingPoints(dst, int(e.N), mid, x.panels.hand(e.Seat), 2*t-1)
+	mid := x.layout.spaceCenter(int(e.To))
+	x.drawFlyingPoints(dst, int(e.N), x.panels.seatPoint(e.Other), mid, 2*t)
+	x.drawFlyingPoints(dst, int(e.N), mid, x.panels.seatPoint(e.Seat), 2*t-1)
 }
 
-// drawFlyingPoints draws n points on their way, one behind the other.
+// drawFlyingPoints draws n points as chips, one behind the other, at the progress t of their way.
 func (b *brush) drawFlyingPoints(dst *ebiten.Image, n int, from, to geom.Point, t float64) {
 	chip := b.desk.Pieces.Chip(1, oneColor, 26)
 	n = min(n, maxChips)
@@ -165,7 +166,7 @@ func (b *brush) drawFlyingPoints(dst *ebiten.Image, n int, from, to geom.Point, 
 	}
 }
 
-// drawFlyingCredit draws a chip of ten that the bank lends.
+// drawFlyingCredit draws the chip of ten that the bank lends a seat, on its way.
 func (x *effects) drawFlyingCredit(dst *ebiten.Image, e *game.Event, t float64) {
-	x.desk.Pieces.Chip(pamplona.Credit, tenColor, 32).Draw(dst, x.layout.bank().Lerp(x.panels.hand(e.Seat), t), piece.Pose{Lift: 40 * timeline.Arc(t)})
+	x.desk.Pieces.Chip(pamplona.Credit, tenColor, 32).Draw(dst, x.layout.bankPoint().Lerp(x.panels.seatPoint(e.Seat), t), piece.Pose{Lift: 40 * timeline.Arc(t)})
 }

@@ -6,7 +6,7 @@ import (
 	"ludotheque/scenes/kit/scenery"
 )
 
-// ending is the arena, seen from its sand: the crowd in its stands, and bunting over it.
+// ending draws the scenery of the final result: the arena seen from its sand, the crowd in the stands, and bunting.
 func ending(s *scenery.Scene) {
 	u, ink := s.Unit, paint.Hex(0x3B1F1A)
 	foot, dip := s.Back+0.06*u, 0.12*u
@@ -21,7 +21,8 @@ func ending(s *scenery.Scene) {
 	s.Light(paint.Fade(paint.Hex(0xFFF0C0), 0.2), paint.Hex(0x5A2A18))
 }
 
-// sand is the ground within a round wall whose foot lies at foot in the middle and dip lower at the edges, in the shade of the wall.
+// sand draws the ground of the arena and the shade on it. foot is the y coordinate of the wall's foot in the middle, dip how
+// many dp lower the foot is at the edges.
 func sand(s *scenery.Scene, foot, dip float64) {
 	const steps = 32
 	below := func(by float64) *paint.Path {

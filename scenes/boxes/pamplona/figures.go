@@ -9,31 +9,31 @@ import (
 	"ludotheque/scenes/table"
 )
 
-// figures are where everything that walks on the board is drawn.
+// figures is the drawn places of the runners and the bull.
 type figures struct {
 	runner [bullIndex]figure // seat by seat
 	bull   figure
-	order  [bullIndex + 1]int // of drawing, see sort
-	room   []geom.Point       // for arranging crowds
+	order  [bullIndex + 1]int // the order of drawing, computed by sort
+	room   []geom.Point       // a buffer for arranging crowds
 }
 
-// figure is where something that walks on the board is drawn.
+// figure is how a runner or the bull is drawn.
 type figure struct {
-	at, home   geom.Point // its foot: where it is, and where it belongs
-	size, goal float64    // against a figure that has a space for itself: as it is, and as it will be
+	at, home   geom.Point // the place of its foot, and the place to which it glides
+	size, goal float64    // its size, and the size to which it grows; 1 is that of a figure that has a space for itself
 	lift       float64    // dp above the board
 	squash     float64
 	turn       float64 // radians by which it leans forward
 	gait       gait
 	fade       float64
-	busy       bool // a cue moves it
-	beside     bool // it runs at the bull's flank, and is drawn over it
+	busy       bool // moved by a cue
+	beside     bool // at the bull's side, and drawn over the bull
 }
 
-// bullIndex stands for the bull where figures are numbered seat by seat.
+// bullIndex is the bull's number; runners are numbered seat by seat from 0.
 const bullIndex = pamplona.MaxSeats * pamplona.Runners
 
-// at returns the figure of a number.
+// at returns the figure with the number i.
 func (f *figures) at(i int) *figure {
 	if i == bullIndex {
 		return &f.bull
@@ -41,13 +41,13 @@ func (f *figures) at(i int) *figure {
 	return &f.runner[i]
 }
 
-// arrange finds where every figure belongs, now that the view has changed.
+// arrange computes the home and goal of every figure. It is called when the view has changed.
 func (f *figures) arrange(l *layout, v *view) {
 	if !l.isLaidOut() {
 		return
 	}
 	var done [bullIndex]bool
-	for i := range v.figures() {
+	for i := range v.figureCount() {
 		if !done[i] {
 			f.arrangeSpot(l, v, i, &done)
 		}
@@ -55,11 +55,12 @@ func (f *figures) arrange(l *layout, v *view) {
 	f.bull.home, f.bull.goal = l.bullFoot(v.torro, v.runnersNear(v.torro)), 1
 }
 
-// arrangeSpot finds the places of all that stand where figure i stands, those of the seat to move in front.
+// arrangeSpot computes home and goal of all figures on the spot of figure i, those of the seat to move in front, and marks
+// them in done.
 func (f *figures) arrangeSpot(l *layout, v *view, i int, done *[bullIndex]bool) {
 	at, n := v.spot(i), 0
 	var all [bullIndex]int
-	for k := range v.figures() {
+	for k := range v.figureCount() {
 		if j := standingAt(v, k, at); v.spot(j) == at {
 			all[n], done[j] = j, true
 			n++
@@ -67,20 +68,20 @@ func (f *figures) arrangeSpot(l *layout, v *view, i int, done *[bullIndex]bool) 
 	}
 	var place [bullIndex]int
 	places := sharePlaces(all[:n], place[:n], placesOn(at))
-	feet, size := f.form(l, at, v.torro, places, n)
+	feet, size := f.placeFeet(l, at, v.torro, places, n)
 	for k, j := range all[:n] {
 		g := &f.runner[j]
 		g.home, g.goal, g.beside = feet[place[k]], size, l.isBeside(at, v.torro)
 	}
 }
 
-// crowdSize is the size of those who share a space with room, against one alone.
+// crowdSize is the greatest size of runners that share a space; a runner alone has size 1.
 const crowdSize = 0.9
 
-// form returns where the feet of n runners stand who have so many places on a spot, and how large they are: no smaller than
-// leastRunner on the street, before the bull in an arc.
-func (f *figures) form(l *layout, at pamplona.Spot, bull, places, n int) (feet []geom.Point, size float64) {
-	area, h := l.feetArea(at, bull), l.height()
+// placeFeet returns the places of the feet of n runners in a number of places on a spot, and the size of the runners. On the street
+// they are no smaller than leastRunner. On the bull's space they stand in an arc.
+func (f *figures) placeFeet(l *layout, at pamplona.Spot, bull, places, n int) (feet []geom.Point, size float64) {
+	area, h := l.feetArea(at, bull), l.runnerHeight()
 	bow := 0.0
 	if at == pamplona.Spot(bull) {
 		bow = math.Min(l.streetWidth()*0.1, area.H*0.3)
@@ -106,10 +107,11 @@ func (f *figures) form(l *layout, at pamplona.Spot, bull, places, n int) (feet [
 	return feet, geom.Clamp(apart/(h*figureWidth*0.6), least, most)
 }
 
-// crowdEach is how many runners on a space have a place each; of more, those of a seat stand as one, with their number.
+// crowdEach is the greatest number of runners on a space that each have a place. In a larger crowd, the runners of a seat are
+// drawn as one figure with a number.
 const crowdEach = 6
 
-// placesOn returns how many of those on a spot have a place each: all on start, which is long.
+// placesOn returns the greatest number of runners on a spot that each have a place. On start, which is long, all have.
 func placesOn(at pamplona.Spot) int {
 	if at == pamplona.StartSpace {
 		return bullIndex
@@ -117,8 +119,8 @@ func placesOn(at pamplona.Spot) int {
 	return crowdEach
 }
 
-// sharePlaces finds which place in its crowd each of the runners all has, and how many places there are: no more than
-// each, or one a seat.
+// sharePlaces sets place to the index of the place of each runner in all, and returns the number of places: a place for each
+// runner if there are at most each, otherwise one for each seat.
 func sharePlaces(all, place []int, each int) (places int) {
 	if len(all) <= each {
 		for k := range all {
@@ -138,7 +140,8 @@ func sharePlaces(all, place []int, each int) (places int) {
 	return places
 }
 
-// countAlike returns how many runners of a seat stand where runner i does, none of them on its way; 0 unless i is the first of them.
+// countAlike returns the number of runners of one seat in the place of runner i, or 0 if i is not the first of them. Figures
+// moved by a cue do not count.
 func (f *figures) countAlike(i int) (n int) {
 	for j := i - i%pamplona.Runners; j < i-i%pamplona.Runners+pamplona.Runners; j++ {
 		switch g := &f.runner[j]; {
@@ -152,8 +155,8 @@ func (f *figures) countAlike(i int) (n int) {
 	return n
 }
 
-// standingAt returns the k-th figure in the order in which those on a spot stand: the seat to move in front. On start, where
-// everybody is, a seat's runners stand one behind the other, elsewhere side by side.
+// standingAt returns the k-th of all figures in the order in which those on the spot at are placed: the seat to move comes last,
+// which is in front. On start, the runners of a seat stand one behind the other, elsewhere side by side.
 func standingAt(v *view, k int, at pamplona.Spot) int {
 	seat, j := k/pamplona.Runners, k%pamplona.Runners
 	if at == pamplona.StartSpace {
@@ -162,7 +165,7 @@ func standingAt(v *view, k int, at pamplona.Spot) int {
 	return (int(v.mover)+1+seat)%v.seats*pamplona.Runners + j
 }
 
-// settleAll puts every figure where it belongs at once.
+// settleAll moves every figure to its home at once.
 func (f *figures) settleAll() {
 	for i := range f.order {
 		f.at(i).settle()
@@ -173,7 +176,7 @@ func (f *figure) settle() {
 	*f = figure{at: f.home, home: f.home, size: f.goal, goal: f.goal, beside: f.beside}
 }
 
-// glideAll moves figures a little nearer to where they belong, or all the way, and reports whether any was not there yet.
+// glideAll moves all figures a little nearer to their homes, or all the way if atOnce, and reports whether any moved.
 func (f *figures) glideAll(atOnce bool) (moved bool) {
 	for i := range f.order {
 		moved = f.at(i).glide(atOnce) || moved
@@ -181,7 +184,7 @@ func (f *figures) glideAll(atOnce bool) (moved bool) {
 	return moved
 }
 
-// glide moves the figure nearer to where it belongs, or all the way, and reports whether it was not there yet.
+// glide moves the figure a little nearer to its home, or all the way if atOnce, and reports whether it moved.
 func (f *figure) glide(atOnce bool) bool {
 	if f.busy || f.at == f.home && f.size == f.goal && f.squash == 0 {
 		return false
@@ -195,14 +198,14 @@ func (f *figure) glide(atOnce bool) bool {
 	return true
 }
 
-// land puts a figure down that a cue has moved.
+// land puts down the figure after a cue has moved it.
 func (f *figure) land(squash float64) {
 	f.busy, f.lift, f.fade, f.squash, f.turn, f.gait = false, 0, 0, squash, 0, gaitStand
 }
 
-// sort finds the order in which n runners and the bull are drawn: from the far side of the board to the near one, those on the
-// bull's space over it, the bull on its way over all that stand, and runners on their way over all.
-func (f *figures) sort(n int) []int {
+// drawOrder returns the order in which n runners and the bull are drawn: from the back of the board to the front, runners on the
+// bull's space over the bull, the moving bull over all that stand, and moving runners over all.
+func (f *figures) drawOrder(n int) []int {
 	for i := range n {
 		f.order[i] = i
 	}
@@ -216,7 +219,7 @@ func (f *figures) sort(n int) []int {
 	return order
 }
 
-// before reports whether a figure is drawn before another.
+// before reports whether figure i is drawn before figure j.
 func (f *figures) before(i, j int) bool {
 	if a, b := f.layer(i), f.layer(j); a != b {
 		return a < b
@@ -224,7 +227,7 @@ func (f *figures) before(i, j int) bool {
 	return f.depth(i) < f.depth(j)
 }
 
-// layer returns over how much else a figure is drawn.
+// layer returns the layer in which figure i is drawn: 0 if it stands, 1 for the moving bull, 2 for a moving runner.
 func (f *figures) layer(i int) int {
 	switch g := f.at(i); {
 	case !g.busy:
@@ -235,7 +238,7 @@ func (f *figures) layer(i int) int {
 	return 2
 }
 
-// depth returns how near in dp a figure stands; those on the bull's space never behind it.
+// depth returns the y coordinate by which figures of a layer are sorted. A runner at the bull's side is in front of the bull.
 func (f *figures) depth(i int) float64 {
 	if g := f.at(i); g.beside && i != bullIndex {
 		return math.Max(g.at.Y, f.bull.at.Y+0.01)
@@ -243,13 +246,13 @@ func (f *figures) depth(i int) float64 {
 	return f.at(i).at.Y
 }
 
-// hidesAnyone reports whether the bull stands before one of n runners, over more than a third of it.
+// hidesAnyone reports whether the bull hides more than a third of any of the n runners.
 func (f *figures) hidesAnyone(l *layout, n int) bool {
 	high := l.bullHeight()
 	body := geom.R(f.bull.at.X-high*bullShape*0.4, f.bull.at.Y-high*0.85, high*bullShape*0.8, high*0.85)
 	for i := range n {
 		g := &f.runner[i]
-		tall := l.height() * g.size
+		tall := l.runnerHeight() * g.size
 		r := geom.R(g.at.X-tall*0.2, g.at.Y-tall, tall*0.4, tall)
 		if in := r.Intersect(body); f.before(i, bullIndex) && in.W*in.H > r.W*r.H/3 {
 			return true
@@ -258,7 +261,7 @@ func (f *figures) hidesAnyone(l *layout, n int) bool {
 	return false
 }
 
-// bullAlong returns how far along the street the bull is while a cue moves it, or none does.
+// bullAlong returns how far along the street, in dp, the bull is at the progress t of the cue c, or at rest if c is nil.
 func bullAlong(l *layout, v *view, c *table.Cue, t float64) float64 {
 	if c == nil {
 		return l.along(v.torro)

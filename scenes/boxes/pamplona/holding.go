@@ -17,14 +17,15 @@ import (
 	"ludotheque/scenes/together/hand"
 )
 
-// handKit makes a hand of the board: the street in a strip, a seat's three runners, and its runs and pushes.
+// handKit implements hand.Kit, the view of one seat on its own device: the street as a strip, the seat's runners, and the
+// choices of a run or a push.
 type handKit struct {
 	desk   *table.Desk
 	brush  *brush
 	view   *view
 	chance *chance
 	choice *choice
-	panels *panels // what is said of a seat
+	panels *panels // for the line about the seat
 	strip  strip
 }
 
@@ -37,7 +38,7 @@ const (
 	spaceHeight  = 40.0
 )
 
-// Have implements hand.Kit: the street, and below it the seat's runners, those that have come furthest first.
+// Have implements hand.Kit: the street, and below it the seat's runners, the foremost first.
 func (k *handKit) Have(l *hand.List, seat game.Seat) {
 	l.Add("street", "", "", k.strip.draw).PictureHeight = streetHeight
 	runners := k.view.runner[seat]
@@ -51,7 +52,7 @@ func (k *handKit) Have(l *hand.List, seat game.Seat) {
 	}
 }
 
-// placeText says where a runner is.
+// placeText returns the text that says on which spot a runner is.
 func (k *handKit) placeText(at pamplona.Spot) string {
 	switch n := at.Rank(); {
 	case n > 0:
@@ -64,7 +65,8 @@ func (k *handKit) placeText(at pamplona.Spot) string {
 	return k.desk.T("pamplona.hand.space", "N", at.Space())
 }
 
-// attackText says what an attack would bring for a runner (P-10), once there can be one (P-11).
+// attackText returns the text that says how many points an attack would bring for a runner (P-10), or the empty string as long
+// as there can be none (P-11).
 func (k *handKit) attackText(at pamplona.Spot) string {
 	if at.Rank() > 0 || at.Space() >= k.view.road.Arena() || k.view.seen == 0 {
 		return ""
@@ -87,7 +89,7 @@ func (k *handKit) Offers(cards, _ *hand.List) {
 	}
 }
 
-// chance adds what is to be thrown or turned.
+// addChance adds the item for throwing the dice or turning the card.
 func (k *handKit) addChance(l *hand.List, kind int, words string, p hand.Picture) {
 	it := l.Add(k.chance.target, words, "", p)
 	it.Ref, it.PictureHeight = ref(kind, 0), 64
@@ -114,7 +116,7 @@ func (k *handKit) drawDeck(dst *ebiten.Image, r geom.Rect) {
 	k.desk.Pieces.Card("pamplona-card-back", piece.Plain, r.H*5/7, r.H, false).Draw(dst, r.Center(), piece.Pose{})
 }
 
-// addDice adds the dice: the one that is being used shines, one that has been used tells what for.
+// addDice adds an item for each die. The die in use is highlighted; the text of a used one says which run it is used for.
 func (k *handKit) addDice(l *hand.List) {
 	d := &k.choice.run.draft
 	for die, done := range d.done {
@@ -126,19 +128,19 @@ func (k *handKit) addDice(l *hand.List) {
 	}
 }
 
-// diePicture draws a die as it lies.
+// diePicture returns the picture of a die with its face up.
 func (k *handKit) diePicture(die int) hand.Picture {
 	return func(dst *ebiten.Image, r geom.Rect) {
 		k.brush.drawDieAt(dst, die, k.view.dice[die], min(r.W, r.H)*0.82, r.Center(), piece.Pose{})
 	}
 }
 
-// wayText says where from and where to a runner goes.
+// wayText returns the text for a runner's way from one space to another.
 func (k *handKit) wayText(from, to int) string {
 	return k.desk.T("pamplona.hand.way", "From", from, "To", min(to, k.view.road.Last()))
 }
 
-// addRuns adds what the die that is being used can do: with whom, and of an arrow how far.
+// addRuns adds the choices for the die in use: its runners, or how far the runner picked for an arrow goes.
 func (k *handKit) addRuns(l *hand.List) {
 	r := &k.choice.run
 	switch {
@@ -155,14 +157,14 @@ func (k *handKit) addRuns(l *hand.List) {
 	}
 }
 
-// addRunner adds a runner that may be moved by the die that is being used: by its number, or by an arrow, of which it is then said
-// how far it goes.
+// addRunner adds a runner that the die in use can move, and returns its item. For a number, the item says where the runner would
+// go; for an arrow, that is chosen next.
 func (k *handKit) addRunner(l *hand.List, space int) *hand.Item {
 	r := &k.choice.run
 	it := l.Add("runner."+strconv.Itoa(space), "", "", nil)
 	it.Ref, it.PictureHeight = ref(refRunner, space), offerHeight
 	at := pamplona.Spot(space)
-	if r.arrow(r.draft.die) {
+	if r.isArrow(r.draft.die) {
 		it.Words, it.More = k.placeText(at), k.desk.T("pamplona.hand.far")
 	} else {
 		least, _ := r.span(r.draft.die)
@@ -174,7 +176,7 @@ func (k *handKit) addRunner(l *hand.List, space int) *hand.Item {
 	return it
 }
 
-// useOf returns table.Risk for what hurts.
+// useOf returns table.Risk for an offer that costs something, otherwise table.Offer.
 func useOf(f *offer) table.Use {
 	if f.costsSomething() {
 		return table.Risk
@@ -182,7 +184,7 @@ func useOf(f *offer) table.Use {
 	return table.Offer
 }
 
-// addArrowSteps adds how far an arrow may lead the runner that has been picked.
+// addArrowSteps adds an item for each number of steps that an arrow can move the runner that has been picked.
 func (k *handKit) addArrowSteps(l *hand.List) {
 	r := &k.choice.run
 	for i := range r.offers {
@@ -199,10 +201,11 @@ func (k *handKit) addArrowSteps(l *hand.List) {
 	}
 }
 
-// costsNumbers returns what a decision brings and costs at once, without words.
+// costsNumbers returns the gains and costs of an outcome as numbers alone.
 func (k *handKit) costsNumbers(o *outcome) string { return k.costsText(o, " ", [3]string{}) }
 
-// gainsText says what comes of a run: what it costs and brings at once, else where it leads.
+// gainsText returns the text for the effects of an offer: slips, the arena, gains and costs, or otherwise what an attack would
+// bring there.
 func (k *handKit) gainsText(f *offer) string {
 	var parts []string
 	if f.rest != f.to {
@@ -221,7 +224,8 @@ func (k *handKit) gainsText(f *offer) string {
 	return strings.Join(parts, ", ")
 }
 
-// costsText says what a decision brings and costs at once, each part with its key, or as a number alone where that is empty.
+// costsText returns the gains and costs of an outcome, joined by between: those of the jostle, of fear and of credits, each in
+// the words of its key, or as a number alone if the key is empty.
 func (k *handKit) costsText(o *outcome, between string, keys [3]string) string {
 	var parts []string
 	for i, n := range [...]int{o.jostleGain(), -o.fear, -pamplona.Credit * o.credits} {
@@ -236,7 +240,7 @@ func (k *handKit) costsText(o *outcome, between string, keys [3]string) string {
 	return strings.Join(parts, between)
 }
 
-// addPushes adds those who are outnumbered, and the ways that the one in question may go.
+// addPushes adds an item for each outnumbered runner, and for each way in which the chosen one may be pushed.
 func (k *handKit) addPushes(l *hand.List) {
 	p := &k.choice.push
 	var count [pamplona.MaxSeats]int
@@ -262,7 +266,7 @@ func (k *handKit) addPushes(l *hand.List) {
 	}
 }
 
-// pushText says which way somebody goes who is outnumbered by diff.
+// pushText returns the text for pushing a runner that is outnumbered by diff in the direction way, -1, 0 or 1.
 func (k *handKit) pushText(way, diff int) string {
 	switch {
 	case way < 0:
@@ -273,7 +277,7 @@ func (k *handKit) pushText(way, diff int) string {
 	return k.desk.T("pamplona.push.stay")
 }
 
-// victimPicture draws a runner of a seat.
+// victimPicture returns the picture of a runner of a seat.
 func (k *handKit) victimPicture(seat game.Seat) hand.Picture {
 	return func(dst *ebiten.Image, r geom.Rect) {
 		h := min(r.H, r.W/figureWidth)

@@ -9,42 +9,42 @@ import (
 	"ludotheque/scenes/table"
 )
 
-// edge is the room in dp round the board within its area; its shadow falls further.
+// edge is the margin in dp round the board within its area.
 const edge = 4
 
 // pillSize is the least size of a pill in dp.
 var pillSize = geom.Pt(34, 24)
 
-// leastRunner is the least height in dp of a runner on the street, however small the board and however many share its space.
+// leastRunner is the least height in dp of a runner on the street.
 const leastRunner = 36.0
 
 // Shares of a runner's height.
 const (
 	figureWidth = 0.86
-	soleWidth   = 0.3  // from the middle of its foot to the edge of what it stands on
-	headWidth   = 0.28 // by which two must be apart for both heads to be seen
-	rowDepth    = 0.42 // from row to row in a crowd at most
+	soleWidth   = 0.3  // from the middle of its foot to the edge of its base
+	headWidth   = 0.28 // the least distance of two runners at which both heads are visible
+	rowDepth    = 0.42 // the greatest distance from row to row in a crowd
 )
 
-// Shares of the street's width, from the middle of a level street downwards.
+// Distances downwards from the middle line of a level street, as shares of its width.
 const (
-	bullBack  = 0.02 // the bull's feet, near runners
-	bullAlone = 0.24
-	feetFar   = 0.04 // the feet of runners, all of whom stand nearer than the bull
-	feetNear  = 0.42
+	bullBack  = 0.02 // the bull's feet if runners are near
+	bullAlone = 0.24 // the bull's feet otherwise
+	feetFar   = 0.04 // the feet of the rearmost runners, in front of the bull's
+	feetNear  = 0.42 // the feet of the foremost runners
 )
 
-// bullSeen is how much of the bull's height is seen over those who run before its hooves.
+// bullSeen is the share of the bull's height that is visible over the runners in front of it.
 const bullSeen = 0.4
 
-// layout is where everything lies on a board of one size, in dp of the screen. Nothing lies anywhere in the zero layout.
+// layout is the places of everything on the board, in dp of the screen. The zero layout is not laid out.
 type layout struct {
 	origin geom.Point // the board's upper left corner
-	street *course    // nil until it has been laid out
+	street *course    // nil if the board is not laid out
 	plaza  *plaza
 }
 
-// newLayout lays a board out within an area of the screen.
+// newLayout lays a board out within an area of the screen. It returns the zero layout if there is no board or no room.
 func newLayout(road *pamplona.Board, area geom.Rect) layout {
 	if road == nil || area.W <= 0 || area.H <= 0 {
 		return layout{}
@@ -53,68 +53,68 @@ func newLayout(road *pamplona.Board, area geom.Rect) layout {
 	return layout{origin: area.Min(), street: street, plaza: newPlaza(street)}
 }
 
-// isLaidOut reports whether anything lies anywhere.
+// isLaidOut reports whether the board is laid out.
 func (l *layout) isLaidOut() bool { return l.street != nil }
 
-// toScreen returns where a place of the board is on the screen.
+// toScreen converts a point of the board to the screen.
 func (l *layout) toScreen(p geom.Point) geom.Point { return p.Add(l.origin) }
 
-// rectToScreen returns where a part of the board is on the screen.
+// rectToScreen converts a rectangle of the board to the screen.
 func (l *layout) rectToScreen(r geom.Rect) geom.Rect { return r.Add(l.origin) }
 
-// boardRect returns the whole board.
+// boardRect returns the area of the board.
 func (l *layout) boardRect() geom.Rect {
 	return l.rectToScreen(geom.R(0, 0, l.street.size.X, l.street.size.Y))
 }
 
-// streetWidth returns the width of the street, by which most things are measured.
+// streetWidth returns the width of the street in dp.
 func (l *layout) streetWidth() float64 { return l.street.lane }
 
-// cell returns a space of the board; one that is not there is the last.
+// cell returns the place of a space. A number beyond the last space is taken as the last one.
 func (l *layout) cell(space int) *cell {
 	return &l.street.cells[min(max(space, 0), len(l.street.cells)-1)]
 }
 
-// touchRect returns where a finger finds a space.
+// touchRect returns the area of a space that reacts to taps.
 func (l *layout) touchRect(space int) geom.Rect { return l.rectToScreen(l.cell(space).hit) }
 
-// mid returns the middle of a space.
-func (l *layout) mid(space int) geom.Point { return l.toScreen(l.cell(space).at) }
+// spaceCenter returns the middle of a space.
+func (l *layout) spaceCenter(space int) geom.Point { return l.toScreen(l.cell(space).at) }
 
-// along returns how far along the street the middle of a space is.
+// along returns how far along the street, in dp, the middle of a space is.
 func (l *layout) along(space int) float64 {
 	k := l.cell(space)
 	return (k.from + k.to) / 2
 }
 
-// between returns how far along the street the share t of the way from a space to another is.
+// between returns how far along the street, in dp, the share t of the way from one space to another is.
 func (l *layout) between(from, to int, t float64) float64 {
 	return geom.Lerp(l.along(from), l.along(to), t)
 }
 
-// runsLeft reports whether those on a space run to the left.
+// runsLeft reports whether runners on a space run to the left.
 func (l *layout) runsLeft(space int) bool { return l.cell(space).way.X < -0.15 }
 
-// height returns the height of a runner that has a space for itself.
-func (l *layout) height() float64 { return math.Max(l.streetWidth()*0.62, leastRunner) }
+// runnerHeight returns the height in dp of a runner that has a space for itself.
+func (l *layout) runnerHeight() float64 { return math.Max(l.streetWidth()*0.62, leastRunner) }
 
-// bullHeight returns the height of the bull, which is a space and a half long.
+// bullHeight returns the height of the bull in dp. The bull is about one and a half spaces long.
 func (l *layout) bullHeight() float64 {
 	return geom.Clamp(1.5*l.cell(pamplona.StartSpace+1).long/bullShape, l.streetWidth()*0.86, l.streetWidth()*1.1)
 }
 
-// bullShape is how long the bull is against its height.
+// bullShape is the bull's length divided by its height.
 const bullShape = 1.45
 
-// feetArea returns where the feet of those who share a spot may stand, in the kerbs; on the bull's space they run before it, and
-// low enough for it to be seen over them.
+// feetArea returns the area in which the feet of the runners on a spot stand, between the kerbs. On the space of the bull, it
+// is so low that the bull is visible over the runners.
 func (l *layout) feetArea(at pamplona.Spot, bull int) geom.Rect {
 	if rank := at.Rank(); rank > 0 {
 		r := l.rectToScreen(l.street.ranks[rank-1])
 		number := l.street.numberWide(rank - 1)
 		return geom.R(r.X+number, r.Y+r.H*0.5, r.W*0.94-number, r.H*0.42)
 	}
-	k, lane, h := l.cell(at.Space()), l.streetWidth(), l.height()
+	k, lane, h := l.cell(at.Space()), l.streetWidth(), l.runnerHeight()
 	r := l.rectToScreen(k.box)
 	level := math.Abs(k.way.X)
 	side := geom.Lerp(math.Max(0, soleWidth*h-lane*0.04), 0.12*h, level)
@@ -129,7 +129,8 @@ func (l *layout) feetArea(at pamplona.Spot, bull int) geom.Rect {
 	return geom.R(r.X, top, r.W, bottom-top)
 }
 
-// isBeside reports whether those on a spot run before the bull's hooves: on its space, and on the next ones where the street is level.
+// isBeside reports whether runners on a spot are in front of the bull: those on its space and, where the street is level, on
+// the adjoining ones.
 func (l *layout) isBeside(at pamplona.Spot, bull int) bool {
 	if at.Rank() > 0 {
 		return false
@@ -139,10 +140,10 @@ func (l *layout) isBeside(at pamplona.Spot, bull int) bool {
 	return space == bull || level && (space == bull-1 || space == bull+1)
 }
 
-// isLevel reports whether the street leads to the left or the right on a space.
+// isLevel reports whether the street runs horizontally on a space.
 func (l *layout) isLevel(space int) bool { return math.Abs(l.cell(space).way.X) > 0.7 }
 
-// inKerb returns the place for feet on a space that is nearest to p across the street, but within its kerbs.
+// inKerb returns p, moved across the street as far as needed to be between the kerbs of a space.
 func (l *layout) inKerb(space int, p geom.Point) geom.Point {
 	k := l.cell(space)
 	right, room := geom.Pt(-k.way.Y, k.way.X), l.streetWidth()*0.44
@@ -151,24 +152,24 @@ func (l *layout) inKerb(space int, p geom.Point) geom.Point {
 	return p.Add(right.Mul(geom.Clamp(across, -room, room) - across))
 }
 
-// bullFoot returns where the bull's feet are when it is on a space: in its middle, or further back when runners are near, who
-// then stand before it, so that it hides none of them.
+// bullFoot returns the place of the bull's feet on a space. If runners are near, it is further back, so that the bull hides
+// none of them.
 func (l *layout) bullFoot(space int, near bool) geom.Point {
 	if near {
-		return l.mid(space).Add(geom.Pt(0, l.streetWidth()*bullBack))
+		return l.spaceCenter(space).Add(geom.Pt(0, l.streetWidth()*bullBack))
 	}
-	return l.mid(space).Add(geom.Pt(0, l.streetWidth()*bullAlone))
+	return l.spaceCenter(space).Add(geom.Pt(0, l.streetWidth()*bullAlone))
 }
 
-// stepPoint returns where a runner that passes over a space sets its foot.
+// stepPoint returns where a runner that passes a space sets its foot.
 func (l *layout) stepPoint(space int) geom.Point {
-	return l.mid(space).Add(geom.Pt(0, l.height()*0.3))
+	return l.spaceCenter(space).Add(geom.Pt(0, l.runnerHeight()*0.3))
 }
 
-// pillGrow returns by how much pills are larger on a large board.
-func (l *layout) pillGrow() float64 { return geom.Clamp(l.streetWidth()/88, 1, 1.6) }
+// pillScale returns the factor by which pills are larger on a large board.
+func (l *layout) pillScale() float64 { return geom.Clamp(l.streetWidth()/88, 1, 1.6) }
 
-// kerbSide returns 1 if signs stand at the outer kerb beside a space, -1 if at the inner one: wherever no head or foot is.
+// kerbSide returns 1 if the sign of a space stands at the outer kerb, -1 if at the inner one: the side that runners do not hide.
 func (l *layout) kerbSide(space int) float64 {
 	if l.cell(space).way.X > kerbTurn {
 		return 1
@@ -176,18 +177,18 @@ func (l *layout) kerbSide(space int) float64 {
 	return -1
 }
 
-// kerbTurn is how far a street leads to the right whose signs stand outside, below it.
+// kerbTurn is the horizontal part of the direction of running above which signs stand at the outer kerb, below the street.
 const kerbTurn = 0.5
 
 // kerbSign is the size in dp of a sign at the kerb on a small board.
 var kerbSign = geom.Pt(26, 18)
 
-// kerbGrow returns by how much signs at the kerb are larger on a large board.
-func (l *layout) kerbGrow() float64 { return geom.Clamp(l.streetWidth()/80, 1, 1.5) }
+// kerbSignScale returns the factor by which signs at the kerb are larger on a large board.
+func (l *layout) kerbSignScale() float64 { return geom.Clamp(l.streetWidth()/80, 1, 1.5) }
 
-// kerbPoint returns the middle of the sign at the kerb of a space, at the board's edge where the margin is narrow.
+// kerbPoint returns the middle of the sign at the kerb of a space. The whole sign is on the board.
 func (l *layout) kerbPoint(space int) geom.Point {
-	s, size := l.along(space), kerbSign.Mul(l.kerbGrow())
+	s, size := l.along(space), kerbSign.Mul(l.kerbSignScale())
 	_, way := l.street.at(s)
 	half := (size.Y*math.Abs(way.X) + size.X*math.Abs(way.Y)) / 2
 	p := l.street.side(s, l.kerbSide(space)*(l.streetWidth()*0.48+half))
@@ -195,57 +196,57 @@ func (l *layout) kerbPoint(space int) geom.Point {
 	return l.toScreen(in.Nearest(p))
 }
 
-// tagPoint returns where what it means to go to a space stands: within the loop of the street, clear of heads and of the sign at
-// the kerb, the n-th tag further in.
+// tagPoint returns the middle of the n-th tag with the effects of going to a space: within the loop of the street, clear of
+// runners and of the sign at the kerb. Later tags are further in.
 func (l *layout) tagPoint(space, n int) geom.Point {
 	s := l.along(space)
 	_, way := l.street.at(s)
 	extent := func(size geom.Point) float64 { return size.Y*math.Abs(way.X) + size.X*math.Abs(way.Y) }
-	step := extent(pillSize) * l.pillGrow()
-	from := l.streetWidth()*0.48 + extent(kerbSign)*l.kerbGrow()
+	step := extent(pillSize) * l.pillScale()
+	from := l.streetWidth()*0.48 + extent(kerbSign)*l.kerbSignScale()
 	if l.kerbSide(space) > 0 {
-		from = math.Max(l.streetWidth()*0.48, l.height()-feetFar*l.streetWidth())
+		from = math.Max(l.streetWidth()*0.48, l.runnerHeight()-feetFar*l.streetWidth())
 	}
 	return l.toScreen(l.street.side(s, -from-step*(float64(n)+0.5)))
 }
 
-// beside returns a place within the loop of the street beside a space, clear of those who stand on it.
+// beside returns a place within the loop of the street beside a space, clear of the runners on it.
 func (l *layout) beside(space int) geom.Point {
 	return l.toScreen(l.street.side(l.along(space), -l.streetWidth()*0.62))
 }
 
-// die returns where a die lies, large enough for a finger.
-func (l *layout) die(i int) geom.Rect {
+// dieTouchRect returns the area of die i that reacts to taps.
+func (l *layout) dieTouchRect(i int) geom.Rect {
 	d := max(l.plaza.die*1.3, 46)
 	return geom.Around(l.toScreen(l.plaza.dice[i]), d, d)
 }
 
-// deck returns where the cards lie.
-func (l *layout) deck() geom.Rect {
+// deckRect returns the area of the deck of cards.
+func (l *layout) deckRect() geom.Rect {
 	return geom.Around(l.toScreen(l.plaza.deck), l.plaza.card.X, l.plaza.card.Y)
 }
 
-// deckHit returns where a finger finds the cards.
-func (l *layout) deckHit() geom.Rect {
-	r := l.deck()
+// deckTouchRect returns the area of the deck that reacts to taps.
+func (l *layout) deckTouchRect() geom.Rect {
+	r := l.deckRect()
 	return geom.Around(r.Center(), max(r.W, ui.Touch), max(r.H, ui.Touch))
 }
 
-// tray returns the cloth on which dice are thrown.
-func (l *layout) tray() geom.Rect { return l.rectToScreen(l.plaza.tray) }
+// trayRect returns the area of the cloth on which dice are thrown.
+func (l *layout) trayRect() geom.Rect { return l.rectToScreen(l.plaza.tray) }
 
-// bank returns where points come from and go to that belong to nobody.
-func (l *layout) bank() geom.Point { return l.rectToScreen(l.plaza.sheet).At(0.5, 0.62) }
+// bankPoint returns the place of the bank, from which points and credits fly and to which they return.
+func (l *layout) bankPoint() geom.Point { return l.rectToScreen(l.plaza.sheet).At(0.5, 0.62) }
 
-// spot returns where the thing lies that a lesson names so, the bull left out, which runs about.
-func (l *layout) spot(id string) (geom.Rect, bool) {
+// spotRect returns the area of what a lesson or tip names id, except the bull, whose place changes.
+func (l *layout) spotRect(id string) (geom.Rect, bool) {
 	switch id {
 	case "ranks":
 		return l.rectToScreen(l.street.arena), true
 	case "deck":
-		return l.deck(), true
+		return l.deckRect(), true
 	case "dice":
-		return l.tray(), true
+		return l.trayRect(), true
 	}
 	if n, ok := table.ParseSpaceID(id, len(l.street.cells)); ok {
 		return l.touchRect(n), true
@@ -253,23 +254,23 @@ func (l *layout) spot(id string) (geom.Rect, bool) {
 	return geom.Rect{}, false
 }
 
-// closeUp is where a crowd is opened up.
+// closeUp is the layout of a sheet on which the runners of a crowd are shown large.
 type closeUp struct {
 	sheet geom.Rect
 	cols  int
 	pitch geom.Point
 }
 
-// closeUp lays out the n runners of a space.
+// closeUp lays out a sheet for the n runners on a space.
 func (l *layout) closeUp(space, n int) closeUp {
 	c := closeUp{cols: min(n, 6), pitch: geom.Pt(46, 54)}
 	rows := (n + c.cols - 1) / c.cols
 	size := geom.Pt(float64(c.cols)*c.pitch.X+16, float64(rows)*c.pitch.Y+16)
-	c.sheet = geom.Around(l.mid(space), size.X, size.Y).Within(l.boardRect())
+	c.sheet = geom.Around(l.spaceCenter(space), size.X, size.Y).Within(l.boardRect())
 	return c
 }
 
-// foot returns where the i-th runner of the crowd stands.
+// foot returns the place of the foot of the i-th runner on the sheet.
 func (c *closeUp) foot(i int) geom.Point {
 	in := c.sheet.Inset(8)
 	return geom.Pt(in.X+(float64(i%c.cols)+0.5)*c.pitch.X, in.Y+(float64(i/c.cols)+0.92)*c.pitch.Y)

@@ -33,9 +33,9 @@ func TestEverythingLiesOnTheBoard(t *testing.T) {
 		if l.boardRect() != area {
 			t.Fatalf("the board lies at %v, not %v", l.boardRect(), area)
 		}
-		lie := map[string]geom.Rect{"deck": l.deck(), "tray": l.tray(), "one": l.die(0), "two": l.die(1)}
+		lie := map[string]geom.Rect{"deck": l.deckRect(), "tray": l.trayRect(), "one": l.dieTouchRect(0), "two": l.dieTouchRect(1)}
 		for space := range road.Len() {
-			for name, at := range map[string]geom.Point{"middle": l.mid(space), "tag": l.tagPoint(space, 0), "kerb": l.kerbPoint(space), "beside": l.beside(space), "stride": l.stepPoint(space)} {
+			for name, at := range map[string]geom.Point{"middle": l.spaceCenter(space), "tag": l.tagPoint(space, 0), "kerb": l.kerbPoint(space), "beside": l.beside(space), "stride": l.stepPoint(space)} {
 				if !area.Contains(at) {
 					t.Errorf("%v: the %s of space %d lies at %v", area, name, space, at)
 				}
@@ -55,14 +55,14 @@ func TestEverythingLiesOnTheBoard(t *testing.T) {
 func TestPlacesOfLessons(t *testing.T) {
 	l := newLayout(rules(t).Standard(), areas[2])
 	for id, at := range map[string]geom.Point{
-		"deck": l.deck().Center(), "dice": l.tray().Center(), "ranks": l.rectToScreen(l.street.arena).Center(), "space.9": l.touchRect(9).Center(),
+		"deck": l.deckRect().Center(), "dice": l.trayRect().Center(), "ranks": l.rectToScreen(l.street.arena).Center(), "space.9": l.touchRect(9).Center(),
 	} {
-		if r, ok := l.spot(id); !ok || r.Center().Dist(at) > 1e-9 {
+		if r, ok := l.spotRect(id); !ok || r.Center().Dist(at) > 1e-9 {
 			t.Errorf("%s lies at %v (%v), not round %v", id, r, ok, at)
 		}
 	}
 	for _, id := range []string{"bull", "space.99", "space.-1", "space", ""} {
-		if r, ok := l.spot(id); ok {
+		if r, ok := l.spotRect(id); ok {
 			t.Errorf("%q lies at %v", id, r)
 		}
 	}
@@ -120,7 +120,7 @@ func TestLoupeHasRoomForAll(t *testing.T) {
 	for _, area := range append(areas, windows...) {
 		l := newLayout(road, area)
 		for n := 1; n <= maxVictims; n++ {
-			asks, done := l.loupe(12, n, true, 100), l.loupe(12, n, false, 100)
+			asks, done := l.layoutPushPlate(12, n, true, 100), l.layoutPushPlate(12, n, false, 100)
 			for i := range n {
 				for k := range i {
 					if asks.place(i, n).Inset(0.1).Overlaps(asks.place(k, n).Inset(0.1)) {
@@ -134,7 +134,7 @@ func TestLoupeHasRoomForAll(t *testing.T) {
 			if done.sheet.H >= asks.sheet.H {
 				t.Errorf("%v: with nothing to ask the sheet of %d is %v, not lower than %v", area, n, done.sheet, asks.sheet)
 			}
-			for name, r := range map[string]geom.Rect{"dice": l.tray(), "deck": l.deck(), "name": l.rectToScreen(l.plaza.title)} {
+			for name, r := range map[string]geom.Rect{"dice": l.trayRect(), "deck": l.deckRect(), "name": l.rectToScreen(l.plaza.title)} {
 				if asks.sheet.Overlaps(r) {
 					t.Errorf("%v: the sheet of %d at %v covers the %s at %v", area, n, asks.sheet, name, r)
 				}
@@ -149,7 +149,7 @@ func TestThreeWaysLieAsTheStreetLeads(t *testing.T) {
 	for _, area := range windows {
 		l := newLayout(road, area)
 		for space := pamplona.StartSpace; space < road.Arena(); space++ {
-			p := l.loupe(space, 2, true, 100)
+			p := l.layoutPushPlate(space, 2, true, 100)
 			back, forward := p.button(0).Center().X, p.button(2).Center().X
 			way := l.cell(space).way
 			if level := math.Abs(way.X) > math.Abs(way.Y); level && (forward-back)*way.X < 0 {

@@ -8,8 +8,8 @@ import (
 	"ludotheque/scenes/table/play"
 )
 
-// lesson returns the guided first game: numbers and arrows, a jostle suffered, the bull on the loose, an attack, and a jostle
-// of one's own.
+// lesson returns the guided first game: numbers and arrows, a jostle by the opponent, the bull's cards, an attack, and a jostle
+// by the pupil.
 func lesson() *play.Lesson {
 	return &play.Lesson{
 		Header:  `{"ludotheque":1,"game":"pamplona","seats":["red","blue"],"players":{"blue":{"kind":"bot","level":"easy"}}}`,
@@ -44,7 +44,8 @@ func lesson() *play.Lesson {
 	}
 }
 
-// tasks returns the tasks of a run after its number: which runner the arrow moves, how far, and to confirm; see run.task.
+// tasks returns the tasks of a run that follow the choice for its number: to choose the runner for the arrow, to choose how far
+// it goes, and to confirm; see run.task. which and far are the ends of the keys of the first two.
 func tasks(which, far, from, to string) []play.Task {
 	return []play.Task{
 		{Say: "pamplona.lesson." + which, Point: []string{from}},
@@ -53,7 +54,8 @@ func tasks(which, far, from, to string) []play.Task {
 	}
 }
 
-// differs says where runners would come to stand that are asked for elsewhere: the pupil's, or those that it pushes.
+// differs returns the key and data of the text that says how the positions after the moves want and got differ: where the
+// pupil's runners, or those that it pushes, should go and where they would go.
 func differs(g game.Game, want, got game.Move) (key string, data []any) {
 	seat := g.Turn()
 	asked, tried := runnersAfter(g, want), runnersAfter(g, got)
@@ -74,7 +76,7 @@ func differs(g game.Game, want, got game.Move) (key string, data []any) {
 	return "", nil
 }
 
-// runnersAfter returns where all runners stand in g once m has been played.
+// runnersAfter returns the spots of all runners in g after the move m.
 func runnersAfter(g game.Game, m game.Move) [pamplona.MaxSeats][pamplona.Runners]pamplona.Spot {
 	after := g.Copy()
 	_, _ = after.Apply(g.Turn(), m, nil) // what cannot be played moves nobody
@@ -82,7 +84,7 @@ func runnersAfter(g game.Game, m game.Move) [pamplona.MaxSeats][pamplona.Runners
 	return s.Runner
 }
 
-// apart returns the spaces in list that other has not, or not as often.
+// apart returns the multiset difference of two lists: the spaces in list that are not, or not as often, in other.
 func apart(list, other []pamplona.Spot) (spaces []int) {
 	rest := slices.Clone(other)
 	for _, spot := range list {

@@ -11,13 +11,13 @@ import (
 	"ludotheque/scenes/table/chronicle"
 )
 
-// logKeys are the clauses of the log that are said in one way alone.
+// logKeys are the keys of events for which the log always has the same clause.
 var logKeys = table.LogKeys{
 	pamplona.EventSlip: "pamplona.log.slip", pamplona.EventMiss: "pamplona.log.miss", pamplona.EventShuffle: "pamplona.log.shuffle",
 	pamplona.EventBack: "pamplona.log.again", pamplona.EventTorroSlip: "pamplona.log.torroslip",
 }
 
-// LogNote implements table.LogNoter. It returns of a card how many have been seen with it, else where the bull stands.
+// LogNote implements table.LogNoter. For a card it returns the number of cards seen, this one included, otherwise the bull's space.
 func (v *view) LogNote(e game.Event) int {
 	if e.Kind == pamplona.EventCard {
 		return v.seen
@@ -25,15 +25,16 @@ func (v *view) LogNote(e game.Event) int {
 	return v.torro
 }
 
-// narrator puts a turn into words. Spaces bear no numbers, so where a runner ends is told by what is near.
+// narrator composes the log's clauses for a turn. Since printed spaces bear no numbers, the place of a runner is described by
+// what is near.
 type narrator struct {
-	arena  int  // the first space of it
-	rotate bool // the one who opens the round is another each time
+	arena  int  // the first space of the arena
+	rotate bool // the option by which the first seat changes every round
 	turn   []chronicle.Told
 	out    []chronicle.Clause
 }
 
-// tell says what happened; see table.Board.LogClauses.
+// tell returns the clauses of a turn from its event number from on; see table.Board.LogClauses.
 func (n *narrator) tell(turn []chronicle.Told, from int) []chronicle.Clause {
 	n.turn = turn
 	thrown := false // the clause of the throw has told of the runs
@@ -54,12 +55,12 @@ func (n *narrator) tell(turn []chronicle.Told, from int) []chronicle.Clause {
 	return n.out
 }
 
-// say adds a clause.
+// say adds a clause for the event i of the turn.
 func (n *narrator) say(i int, seat game.Seat, key string, data ...any) {
 	n.out = append(n.out, chronicle.Say(i, seat, "pamplona.log."+key, data...))
 }
 
-// isRunPart reports whether an event is part of moving one's own runners by a throw, with all that this costs.
+// isRunPart reports whether event i of the turn is told with the throw before it: a run, or a slip, fear or credit of its seat.
 func (n *narrator) isRunPart(i int) bool {
 	e := &n.turn[i].Event
 	switch e.Kind {
@@ -71,7 +72,7 @@ func (n *narrator) isRunPart(i int) bool {
 	return false
 }
 
-// rollOf returns the throw to which an event of a turn belongs.
+// rollOf returns the index of the throw to which event i of the turn belongs.
 func (n *narrator) rollOf(i int) int {
 	for i > 0 && n.turn[i].Event.Kind != pamplona.EventRoll {
 		i--
@@ -79,7 +80,7 @@ func (n *narrator) rollOf(i int) int {
 	return i
 }
 
-// roll says what a throw shows and where each runner has come by it, then what that has cost.
+// roll adds the clauses of the throw with the index at: the dice, where each runner has gone, and the costs.
 func (n *narrator) roll(at int) {
 	seat := n.turn[at].Event.Seat
 	var runs []int
@@ -109,8 +110,8 @@ func (n *narrator) roll(at int) {
 	}
 }
 
-// faces says what two dice show, and what arrows have been counted as. It brings runs into the order in which it names them: the
-// number first.
+// faces adds the clause for the faces of two dice, and the steps for which arrows were used. It sorts runs in the order of the
+// clause: the number first.
 func (n *narrator) faces(at int, runs []int) {
 	e := &n.turn[at].Event
 	faces := [2]int16{e.From, e.To}
@@ -140,7 +141,7 @@ func (n *narrator) faces(at int, runs []int) {
 	}
 }
 
-// arrow says a throw of a number and an arrow, and what that has been counted as if it has been used.
+// arrow adds the clause for a throw of a number and an arrow, and for how many steps the arrow was used.
 func (n *narrator) arrow(at, number int, runs []int, faces [2]int16) {
 	seat := n.turn[at].Event.Seat
 	for _, i := range runs {
@@ -152,10 +153,10 @@ func (n *narrator) arrow(at, number int, runs []int, faces [2]int16) {
 	n.say(at, seat, "roll.arrow", "One", number)
 }
 
-// face returns what the die of a run shows.
+// face returns the face of the die by which a run was made.
 func (n *narrator) face(run int, faces [2]int16) int16 { return faces[n.turn[run].Event.Piece] }
 
-// ends lists where runners have come.
+// ends adds a detail for where each of the runs ended.
 func (n *narrator) ends(runs []int) {
 	join := chronicle.Detail
 	var before *game.Event
@@ -171,18 +172,18 @@ func (n *narrator) ends(runs []int) {
 	}
 }
 
-// place is a place in words: the end of a key, and how many spaces it is off.
+// place is the description of a place: the end of a key, and a distance in spaces for its text.
 type place struct {
 	key   string
 	count int
 }
 
-// isDistant reports whether a place is told by how far it is from a thing that need not be named again.
+// isDistant reports whether a place is described by a distance from something.
 func (p place) isDistant() bool {
 	return p.key == "start" || p.count > 1 && (p.key == "ahead" || p.key == "behind")
 }
 
-// detail says where the runner of a run has come.
+// detail adds the clause for where the runner of run i ended.
 func (n *narrator) detail(i int, at place, join chronicle.Join) {
 	who := words.Key("pamplona.log.one")
 	if join == chronicle.Item {
@@ -195,8 +196,8 @@ func (n *narrator) detail(i int, at place, join chronicle.Join) {
 	n.out = append(n.out, chronicle.Say(i, game.Chance, "pamplona.log.to."+at.key, data...).As(join))
 }
 
-// place returns where a run has ended: beside the runner that has run before by the same throw, at the arena or near it, else so far from
-// the bull, which is in its pen at first.
+// place returns the description of where run i ended: next to the end of before, the run before by the same throw, if there is
+// one; at the arena or near it; or at a distance from the bull or, while the bull is in its pen, from the start.
 func (n *narrator) place(i int, before *game.Event) place {
 	e, torro := &n.turn[i].Event, n.turn[i].Note
 	to, slipped := int(e.To), i+1 < len(n.turn) && n.turn[i+1].Event.Kind == pamplona.EventSlip && n.turn[i+1].Event.Seat == e.Seat
@@ -213,7 +214,7 @@ func (n *narrator) place(i int, before *game.Event) place {
 	return n.space(to, torro)
 }
 
-// endsApart reports whether a run has ended where no other one is told of beside it.
+// endsApart reports whether the run e ended in the arena or slipped, so that no place can be described as beside it.
 func (n *narrator) endsApart(e *game.Event) bool {
 	if int(e.To) >= n.arena {
 		return true
@@ -227,10 +228,10 @@ func (n *narrator) endsApart(e *game.Event) bool {
 	return false
 }
 
-// nearDoor is how many spaces before the last one of the street are told by that.
+// nearDoor is the number of spaces before the last one of the street that are described by their distance from the arena.
 const nearDoor = 3
 
-// space returns a space of the street in words.
+// space returns the description of the space to of the street, with the bull on the space torro.
 func (n *narrator) space(to, torro int) place {
 	door, off := n.arena-1-to, to-torro
 	switch {
@@ -248,7 +249,7 @@ func (n *narrator) space(to, torro int) place {
 	return place{key: "ahead", count: off}
 }
 
-// sayOther says what is no part of moving one's own runners.
+// sayOther adds the clause for event i that is not told with a throw.
 func (n *narrator) sayOther(i int) {
 	e := &n.turn[i].Event
 	switch e.Kind {
@@ -271,7 +272,7 @@ func (n *narrator) sayOther(i int) {
 	}
 }
 
-// push says what becomes of a runner that is pushed; one behind start stops there (P-18).
+// push adds the clause for the push i. A push back ends at the start at the latest (P-18).
 func (n *narrator) push(i int) {
 	e := &n.turn[i].Event
 	switch {
@@ -287,7 +288,8 @@ func (n *narrator) push(i int) {
 	}
 }
 
-// sum says what an attack brings or costs a seat, and of which runners that is the sum, those furthest behind first (P-10).
+// sum adds the clause for the points that an attack brings or costs a seat, and of each of its runners, the hindmost first
+// (P-10).
 func (n *narrator) sum(i int) {
 	e := &n.turn[i].Event
 	var parts []string
@@ -306,14 +308,14 @@ func (n *narrator) sum(i int) {
 	n.say(i, e.Seat, key, "Count", max(int(e.N), -int(e.N)), "Parts", strings.Join(parts, ", "))
 }
 
-// joinAttack has the clause added last explain the attack, if that stands right before it.
+// joinAttack joins the clause added last to that of the attack, if that comes right before it.
 func (n *narrator) joinAttack() {
 	if k := len(n.out) - 1; k > 0 && n.out[k-1].Key == "pamplona.log.attack" {
 		n.out[k].Join = chronicle.Detail
 	}
 }
 
-// bull says what the bull does, and how the game goes on.
+// bull adds the clause for event i of the bull, of a round or of the end.
 func (n *narrator) bull(i int) {
 	e := &n.turn[i].Event
 	switch {
@@ -334,12 +336,12 @@ func (n *narrator) bull(i int) {
 	}
 }
 
-// logPictures has the pictures of what happens.
+// logPictures implements table.LogIllustrator.
 type logPictures struct{ desk *table.Desk }
 
 var _ table.LogIllustrator = logPictures{}
 
-// LogPicture implements table.LogIllustrator: the two dice of a throw, and the bull's card.
+// LogPicture implements table.LogIllustrator: the two dice of a throw, or the bull's card.
 func (s logPictures) LogPicture(e game.Event, i int, d float64) *piece.Sprite {
 	switch {
 	case e.Kind == pamplona.EventRoll && i < 2:

@@ -9,12 +9,12 @@ import (
 	"ludotheque/scenes/kit/piece"
 )
 
-// shown returns a paragraph about rules with a picture, so high, of the board about a spot: a setup of two seats.
+// shown returns a paragraph of the rules with a picture, high dp high, of the board around a spot, in a position of two seats.
 func shown(key, spot, setup string, high float64, ids ...string) cabinet.Block {
 	return cabinet.WithBoard(cabinet.NewBlock(key, ids...), 360, high, spot, cabinet.PositionHeader("pamplona", setup, "red", "blue"))
 }
 
-// pages returns the rules.
+// pages returns the pages of the rules.
 func pages() []cabinet.Page {
 	return []cabinet.Page{
 		cabinet.NewPage("aim",
@@ -72,7 +72,7 @@ func drawChase(set *piece.Set, dst *ebiten.Image, r geom.Rect) {
 	runner(set, game.Blue, r.H*0.56).Draw(dst, r.At(0.92, 0.98), piece.Pose{})
 }
 
-// drawDice draws both dice with the given sides up.
+// drawDice returns a function that draws both dice with the given sides up.
 func drawDice(one, two int) func(*piece.Set, *ebiten.Image, geom.Rect) {
 	return func(set *piece.Set, dst *ebiten.Image, r geom.Rect) {
 		set.Die(streetDie(false), one, 40).Draw(dst, r.At(0.27, 0.5), piece.Pose{})
@@ -80,7 +80,7 @@ func drawDice(one, two int) func(*piece.Set, *ebiten.Image, geom.Rect) {
 	}
 }
 
-// drawWorths draws the card of an attack, the bull, and what runners beside and before it are worth.
+// drawWorths draws the card of an attack, the bull, and runners beside and ahead of it with the points they would bring.
 func drawWorths(set *piece.Set, dst *ebiten.Image, r geom.Rect) {
 	h := r.H * 0.92
 	set.Card("pamplona-card-attack", piece.Plain, h*5/7, h, false).Draw(dst, r.At(0.14, 0.5), piece.Pose{})
@@ -92,7 +92,7 @@ func drawWorths(set *piece.Set, dst *ebiten.Image, r geom.Rect) {
 	}
 }
 
-// drawCard draws one of Torro's cards.
+// drawCard returns a function that draws one of the bull's cards.
 func drawCard(name string) func(*piece.Set, *ebiten.Image, geom.Rect) {
 	return func(set *piece.Set, dst *ebiten.Image, r geom.Rect) {
 		h := r.H * 0.92

@@ -14,7 +14,7 @@ import (
 	"ludotheque/scenes/table"
 )
 
-// painter draws what lies and runs on the board.
+// painter draws the cards, dice, runners and the bull on the board.
 type painter struct {
 	*brush
 	view    *view
@@ -36,7 +36,7 @@ func (p *painter) drawPlaza(dst *ebiten.Image) {
 		back.Draw(dst, deck.Sub(geom.Pt(float64(i)*1.5, float64(i)*2)), piece.Pose{})
 	}
 	if p.waitsFor(targetDeck) {
-		p.desk.Theme.Glow(dst, p.layout.deck().Inset(-3), 8, p.glow())
+		p.desk.Theme.Glow(dst, p.layout.deckRect().Inset(-3), 8, p.glow())
 	}
 	p.drawPill(dst, p.desk.Theme.Text.Int(left), deck.Add(geom.Pt(0, z.card.Y*0.5-6)), pillPaper)
 	if !p.drawTurns(dst) {
@@ -44,7 +44,7 @@ func (p *painter) drawPlaza(dst *ebiten.Image) {
 	}
 }
 
-// drawTurns draws the cards that are on their way and reports whether there is any.
+// drawTurns draws the cards that are being turned or put back and reports whether there are any.
 func (p *painter) drawTurns(dst *ebiten.Image) (any bool) {
 	for c, t := range p.desk.PlayingCues() {
 		if c.Part == partMain && (c.Event.Kind == pamplona.EventCard || c.Event.Kind == pamplona.EventBack) {
@@ -64,12 +64,12 @@ func (p *painter) drawOpen(dst *ebiten.Image) {
 	if p.view.attack.on && !p.view.attack.struck {
 		return
 	}
-	if z := p.layout.plaza; p.view.open != nothing {
+	if z := p.layout.plaza; p.view.open != noCard {
 		p.desk.Pieces.Card(cardName(p.view.open), piece.Plain, z.card.X, z.card.Y, false).Draw(dst, p.layout.toScreen(z.open), piece.Pose{})
 	}
 }
 
-// drawTurn draws a card on its way from the deck to the open place, or back.
+// drawTurn draws a card on its way from the deck to the open cards, or back, at the progress t of its cue.
 func (p *painter) drawTurn(dst *ebiten.Image, c *table.Cue, t float64) {
 	z := p.layout.plaza
 	if c.Event.Kind == pamplona.EventCard {
@@ -90,37 +90,37 @@ func (p *painter) drawTurn(dst *ebiten.Image, c *table.Cue, t float64) {
 	card.Draw(dst, p.desk.Pieces, p.layout.toScreen(from.Lerp(to, t)), pose)
 }
 
-// warm draws what moves before it is needed in a frame.
-func (p *painter) warm() {
+// prerender draws what moves before it is needed in a frame.
+func (p *painter) prerender() {
 	set, z := p.desk.Pieces, p.layout.plaza
 	set.PrerenderDie(streetDie(false), z.die)
 	set.PrerenderDie(streetDie(true), z.die)
 	for i := range bullFrames {
 		set.Picture(bullName(i), piece.Plain, p.layout.bullHeight())
 	}
-	p.warmFlag()
-	p.warmCheer()
+	p.prerenderFlag()
+	p.prerenderCheer()
 	for c := pamplona.Attack; c < pamplona.CardKinds; c++ {
 		set.Card(cardName(int(c)), piece.Plain, z.card.X, z.card.Y, false)
 	}
 }
 
-// waitsFor reports whether a person is waited for to tap a target.
+// waitsFor reports whether the game waits for a person on this device to tap a target.
 func (p *painter) waitsFor(target string) bool {
 	return p.chance.target == target && p.desk.IsPersonHere(p.chance.hand) && !p.desk.Moving()
 }
 
-// drawDanger shows at the kerb on which spaces an attack would pay (P-10), once there can be one (P-11).
-func (p *painter) drawDanger(dst *ebiten.Image) {
+// drawGainSigns draws a sign at the kerb of each space on which an attack would bring points (P-10), once there can be one (P-11).
+func (p *painter) drawGainSigns(dst *ebiten.Image) {
 	for space := range p.view.road.Arena() {
-		if p.pays(space) {
+		if p.hasGainSign(space) {
 			p.drawKerbSign(dst, p.sign(pamplona.AttackGain(space-p.view.torro)), p.layout.kerbPoint(space))
 		}
 	}
 }
 
-// pays reports whether a sign tells that an attack would pay on a space.
-func (p *painter) pays(space int) bool {
+// hasGainSign reports whether a space has a sign that an attack would bring points there.
+func (p *painter) hasGainSign(space int) bool {
 	v := p.view
 	if v.over || v.attack.on || p.figures.bull.busy || v.seen == 0 {
 		return false
@@ -128,22 +128,22 @@ func (p *painter) pays(space int) bool {
 	return space >= v.torro && space < v.road.Arena() && pamplona.AttackGain(space-v.torro) > 0
 }
 
-// drawBehind shows, while the final score is counted, what each runner behind the bull costs (P-26).
+// drawBehind writes at each runner behind the bull what it costs, while that step of the final score is counted (P-26).
 func (p *painter) drawBehind(dst *ebiten.Image) {
 	if shownCountStep(p.desk, p.view) != stepBehind {
 		return
 	}
-	for i := range p.view.figures() {
+	for i := range p.view.figureCount() {
 		at := p.view.spot(i)
 		if n := at.Space() - p.view.torro; at.Rank() == 0 && n < 0 {
 			f := p.figures.at(i)
-			p.drawPill(dst, p.sign(n), f.at.Sub(geom.Pt(0, p.layout.height()*f.size)), pillBad)
+			p.drawPill(dst, p.sign(n), f.at.Sub(geom.Pt(0, p.layout.runnerHeight()*f.size)), pillBad)
 		}
 	}
 }
 
-// drawLair lights the space that the bull is on, and those that it could come to while that is looked up.
-func (p *painter) drawLair(dst *ebiten.Image) {
+// drawBullSpace highlights the space of the bull and, while the forecast is shown, the spaces to which the next card could move it.
+func (p *painter) drawBullSpace(dst *ebiten.Image) {
 	main := p.desk.Theme.Palette.Main
 	for card := 1; p.looked.showsForecast() && card < pamplona.CardKinds; card++ {
 		if p.view.deck[card] > 0 {
@@ -155,7 +155,7 @@ func (p *painter) drawLair(dst *ebiten.Image) {
 	}
 }
 
-// drawMarks shows the last moves: prints from space to space.
+// drawMarks draws footprints from space to space along the last moves.
 func (p *painter) drawMarks(dst *ebiten.Image) {
 	asked := game.Chance
 	if p.choice.active() {
@@ -167,14 +167,14 @@ func (p *painter) drawMarks(dst *ebiten.Image) {
 			way = -1
 		}
 		for space := m.From; space != m.To; space += way {
-			p.desk.Lamps.DrawFootprints(dst, p.desk.Color(m.Seat), p.layout.mid(space), p.layout.mid(space+way), fade, nil)
+			p.desk.Lamps.DrawFootprints(dst, p.desk.Color(m.Seat), p.layout.spaceCenter(space), p.layout.spaceCenter(space+way), fade, nil)
 		}
 	}
 }
 
-// drawFigures draws runners and bull from the far side to the near one, moved with the board.
+// drawFigures draws runners and bull from the back to the front, moved by shift.
 func (p *painter) drawFigures(dst *ebiten.Image, shift geom.Point) {
-	for _, i := range p.figures.sort(p.view.figures()) {
+	for _, i := range p.figures.drawOrder(p.view.figureCount()) {
 		if i == bullIndex {
 			p.drawBull(dst, shift)
 			continue
@@ -184,34 +184,34 @@ func (p *painter) drawFigures(dst *ebiten.Image, shift geom.Point) {
 	p.drawNumbers(dst, shift)
 }
 
-// drawNumbers writes beside a figure that stands for several of its seat how many they are.
+// drawNumbers writes beside each figure that stands for several runners of a seat how many they are.
 func (p *painter) drawNumbers(dst *ebiten.Image, shift geom.Point) {
-	for i := range p.view.figures() {
+	for i := range p.view.figureCount() {
 		f := p.figures.at(i)
 		n := p.figures.countAlike(i)
 		if f.busy || n < 2 {
 			continue
 		}
-		high := p.layout.height() * f.size
+		high := p.layout.runnerHeight() * f.size
 		p.drawCount(dst, n, f.at.Add(shift).Add(geom.Pt(high*0.34, -high*0.1)))
 	}
 }
 
-// drawRunner draws runner i where its figure is, moved by shift, with a light under it if it may be picked.
+// drawRunner draws runner i, moved by shift, with a halo under it if it may be picked.
 func (p *painter) drawRunner(dst *ebiten.Image, i int, shift geom.Point) {
 	f, seat, at := p.figures.at(i), game.Seat(i/pamplona.Runners), p.view.spot(i)
 	pose := piece.Pose{Lift: f.lift, Squash: f.squash * 0.3, Fade: f.fade, Mirror: at.Rank() == 0 && p.layout.runsLeft(at.Space())}
 	size := f.size
 	if p.offered(seat, at) {
 		pose.Lift += 3 * (1 - p.glow()) * 2
-		w := p.layout.height() * size * 0.8
+		w := p.layout.runnerHeight() * size * 0.8
 		p.desk.Pieces.Halo(w, w*0.42, brass).Draw(dst, f.at.Add(shift), piece.Pose{Fade: 1 - p.glow()})
 	}
 	if p.heldFigure() == i {
 		pose.Fade = 0.6
 	}
 	if at.Rank() == 0 {
-		pose.Lift += p.attack.jump(at.Space()) * p.layout.height() * 0.5
+		pose.Lift += p.attack.jump(at.Space()) * p.layout.runnerHeight() * 0.5
 	}
 	g := f.gait
 	if at.Rank() == 0 && at.Space() >= p.view.torro && p.attack.runnersFear() {
@@ -224,7 +224,7 @@ func (p *painter) drawRunner(dst *ebiten.Image, i int, shift geom.Point) {
 	p.drawRunnerGait(dst, g, seat, f.at.Add(shift), size, pose)
 }
 
-// offered reports whether a runner may be picked now.
+// offered reports whether a runner of a seat on a spot may be picked now.
 func (p *painter) offered(seat game.Seat, at pamplona.Spot) bool {
 	r := &p.choice.run
 	if !p.choice.running || seat != r.seat || at.Rank() > 0 || p.desk.Moving() {
@@ -233,7 +233,7 @@ func (p *painter) offered(seat game.Seat, at pamplona.Spot) bool {
 	return r.movableFrom(at.Space()) && (r.draft.from == 0 || r.draft.from == at.Space())
 }
 
-// heldFigure returns the figure that is being dragged, or -1.
+// heldFigure returns the number of the figure that is being dragged, or -1.
 func (p *painter) heldFigure() int {
 	c := p.choice
 	if refKind(c.held) != refRunner {
@@ -242,11 +242,11 @@ func (p *painter) heldFigure() int {
 	return p.view.figureOn(c.run.seat, pamplona.Spot(refValue(c.held)))
 }
 
-// drawBull draws the bull where its figure is, moved by shift, leaning and galloping as its cue says.
+// drawBull draws the bull, moved by shift, and galloping or attacking if its cue is being shown.
 func (p *painter) drawBull(dst *ebiten.Image, shift geom.Point) {
 	f, h := &p.figures.bull, p.layout.bullHeight()
 	c, t := p.cueOf(pamplona.EventTorro)
-	frame := galloping(c, t)
+	frame := bullFrameAt(c, t)
 	_, way := p.layout.street.at(bullAlong(p.layout, p.view, c, t))
 	pose := piece.Pose{Mirror: way.X < -0.15, Fade: f.fade, Grow: f.size - 1}
 	if f.busy && !p.desk.ReducedMotion() {
@@ -260,7 +260,7 @@ func (p *painter) drawBull(dst *ebiten.Image, shift geom.Point) {
 		}
 		pose.Turn += p.stir.bullLean()
 	}
-	if p.choice.active() && !p.desk.Moving() && p.figures.hidesAnyone(p.layout, p.view.figures()) {
+	if p.choice.active() && !p.desk.Moving() && p.figures.hidesAnyone(p.layout, p.view.figureCount()) {
 		pose.Fade = bullVeil
 	}
 	at := f.at.Add(shift).Add(off)
@@ -270,13 +270,13 @@ func (p *painter) drawBull(dst *ebiten.Image, shift geom.Point) {
 	p.desk.Pieces.Picture(bullName(frame), piece.Plain, h).Draw(dst, at, pose)
 }
 
-// bullVeil is how see-through the bull is while it hides somebody from one who chooses.
+// bullVeil is the transparency of the bull, 0 to 1, while it hides runners from a person who is choosing.
 const bullVeil = 0.45
 
-// hoofWidth is how wide the shadow of two legs of the bull is, for its height.
+// hoofWidth is the width of the shadow of two legs of the bull, as a share of its height.
 const hoofWidth = 0.46
 
-// hooves returns where the fore and the hind legs of a bull h dp high touch the ground, seen from its foot.
+// hooves returns the places of the fore and the hind legs of a bull h dp high, relative to its foot.
 func hooves(h float64, mirror bool) [2]geom.Point {
 	way := 1.0
 	if mirror {
@@ -285,18 +285,18 @@ func hooves(h float64, mirror bool) [2]geom.Point {
 	return [2]geom.Point{geom.Pt(-0.32*h*way, 0), geom.Pt(0.22*h*way, 0)}
 }
 
-// galloping returns the picture of the bull: it changes while a cue moves it.
-func galloping(c *table.Cue, t float64) int {
+// bullFrameAt returns the number of the bull's picture at the progress t of the cue c that moves it, or at rest if c is nil.
+func bullFrameAt(c *table.Cue, t float64) int {
 	if c == nil {
 		return 1
 	}
 	return int(t * float64(c.Event.To-c.Event.From) * bullFrames * 0.8)
 }
 
-// drawDice draws the dice where they lie, or roll.
+// drawDice draws the dice, at rest or thrown, and highlights them if a person is to throw them.
 func (p *painter) drawDice(dst *ebiten.Image) {
 	if p.waitsFor(targetDice) {
-		p.desk.Theme.Glow(dst, p.layout.tray(), p.layout.plaza.tray.H*0.16, p.glow())
+		p.desk.Theme.Glow(dst, p.layout.trayRect(), p.layout.plaza.tray.H*0.16, p.glow())
 	}
 	if c, t := p.cueOf(pamplona.EventRoll); c != nil {
 		p.drawThrow(dst, c, t)
@@ -307,9 +307,9 @@ func (p *painter) drawDice(dst *ebiten.Image) {
 	}
 }
 
-// drawDie draws die i at rest with a face up, lit if it waits to be used.
+// drawDie draws die i at rest with a face up: highlighted if it is in use, darker if it is used up.
 func (p *painter) drawDie(dst *ebiten.Image, i, face int) {
-	size, at, pose := p.layout.plaza.die, p.layout.die(i).Center(), piece.Pose{}
+	size, at, pose := p.layout.plaza.die, p.layout.dieTouchRect(i).Center(), piece.Pose{}
 	running, d := p.choice.running, &p.choice.run.draft
 	switch {
 	case p.choice.held == ref(refDie, i):
@@ -326,22 +326,22 @@ func (p *painter) drawDie(dst *ebiten.Image, i, face int) {
 	p.drawDieAt(dst, i, face, size, at, pose)
 }
 
-// drawThrow draws both dice in the air, the second a moment later.
+// drawThrow draws both dice in the air at the progress t of their cue, the second a moment later than the first.
 func (p *painter) drawThrow(dst *ebiten.Image, c *table.Cue, t float64) {
 	for i, face := range [2]int{int(c.Event.From), int(c.Event.To)} {
 		kind := streetDie(i == 1)
-		throw := piece.Throw{Die: kind, Size: p.layout.plaza.die, From: p.panels.hand(c.Event.Seat), To: p.layout.die(i).Center(),
+		throw := piece.Throw{Die: kind, Size: p.layout.plaza.die, From: p.panels.seatPoint(c.Event.Seat), To: p.layout.dieTouchRect(i).Center(),
 			Height: p.layout.streetWidth() * 1.2, FrameOffset: 5 * i}
 		p.desk.Pieces.DrawThrow(dst, throw, side(kind, face), geom.Clamp(t*1.08-0.08*float64(i), 0, 1), p.desk.ReducedMotion())
 	}
 }
 
-// flag returns how large the flag beside the way into the arena is, with its pole.
-func (p *painter) flag() geom.Point { return geom.Pt(0.4, 0.78).Mul(p.layout.streetWidth()) }
+// flagSize returns the size in dp of the flag beside the entrance of the arena, with its pole.
+func (p *painter) flagSize() geom.Point { return geom.Pt(0.4, 0.78).Mul(p.layout.streetWidth()) }
 
-// drawFlag draws the flag beside the way into the arena.
+// drawFlag draws the flag beside the entrance of the arena.
 func (p *painter) drawFlag(dst *ebiten.Image) {
-	nook, size := p.layout.street.leftCorner(), p.flag()
+	nook, size := p.layout.street.leftCorner(), p.flagSize()
 	if nook.Empty() {
 		return
 	}
@@ -349,15 +349,15 @@ func (p *painter) drawFlag(dst *ebiten.Image) {
 	p.desk.Theme.DrawImage(dst, p.desk.Theme.Variant("pamplona-flag", p.stir.flagPicture(), size.X, size.Y, flagPaints[p.stir.flagPicture()]), at, 1)
 }
 
-// warmFlag draws the pictures of the flag before they are needed.
-func (p *painter) warmFlag() {
-	size := p.flag()
+// prerenderFlag draws the pictures of the flag before they are needed.
+func (p *painter) prerenderFlag() {
+	size := p.flagSize()
 	for i, draw := range flagPaints {
 		p.desk.Theme.Variant("pamplona-flag", i, size.X, size.Y, draw)
 	}
 }
 
-// drawCheer draws how the stands cheer while the sums of an attack are read.
+// drawCheer draws the raised arms of the crowd while the sums of an attack are read.
 func (p *painter) drawCheer(dst *ebiten.Image) {
 	c, t := p.attack.partCue(partCalm)
 	if c == nil || !p.view.attack.on || p.desk.ReducedMotion() {
@@ -367,18 +367,18 @@ func (p *painter) drawCheer(dst *ebiten.Image) {
 	p.desk.Theme.DrawImage(dst, p.cheering(phase), p.layout.toScreen(p.layout.street.oval.Min()), geom.Clamp(6-6*t, 0, 1))
 }
 
-// warmCheer draws the pictures of the cheer before they are needed.
-func (p *painter) warmCheer() {
+// prerenderCheer draws the pictures of the cheer before they are needed.
+func (p *painter) prerenderCheer() {
 	for phase := range cheerPhases {
 		p.cheering(phase)
 	}
 }
 
-// cheering returns a picture of the arms that are up at a moment, as large as the arena.
+// cheering returns a picture of the crowd's raised arms in a phase, as large as the arena.
 func (p *painter) cheering(phase int) *ebiten.Image {
 	o := p.layout.street.oval
 	return p.desk.Theme.Variant("pamplona-cheer", phase, o.W, o.H, func(c paint.Canvas) {
-		pr := printer{p: p.desk.Theme.Palette, way: p.layout.street}
+		pr := printer{p: p.desk.Theme.Palette, course: p.layout.street}
 		pr.s = paint.NewSheet(o.W, o.H, c.Scale)
 		pr.arms(phase)
 		pr.s.DrawOn(c, geom.Point{})

@@ -16,48 +16,48 @@ import (
 	"ludotheque/scenes/table"
 )
 
-// panels fill the seats' panels.
+// panels draws the box's part of the seats' panels.
 type panels struct {
 	*brush
 	view *view
-	at   [pamplona.MaxSeats]geom.Rect // where they were drawn last
+	at   [pamplona.MaxSeats]geom.Rect // the area in which each was drawn last
 }
 
-// panelLine returns what a panel says: the number is the courage that lies there in chips; what the seat would have if the game ended
-// now, which decides who leads, is said in words where it is another and there is room.
+// panelLine returns the line of a seat's panel. Its number is the courage, which lies there in chips. If the score that the seat
+// would have at the end differs, the full text says so; that score decides who leads.
 func (p *panels) panelLine(seat game.Seat) table.PanelLine {
 	if int(seat) >= p.view.seats {
 		return table.PanelLine{}
 	}
 	n := p.view.courage[seat]
-	l := table.PanelLine{Score: p.plain(n), Amount: n, Unit: "box.result.amount", Leads: table.IsLeader(seat, p.view.seats, p.view.score), Text: p.outlook(seat)}
-	if sum := p.view.part(seat).Sum(); sum != n {
+	l := table.PanelLine{Score: p.plain(n), Amount: n, Unit: "box.result.amount", Leads: table.IsLeader(seat, p.view.seats, p.view.score), Text: p.attackForecast(seat)}
+	if sum := p.view.scoreParts(seat).Sum(); sum != n {
 		l.FullText = p.desk.T("pamplona.line.total", "Attack", l.Text, "Sum", p.plain(sum))
 	}
 	return l
 }
 
-// outlook says what an attack would bring a seat, or that none can come before the bull has moved (P-11).
-func (p *panels) outlook(seat game.Seat) string {
+// attackForecast returns the text for the points that an attack would bring a seat, or that there can be no attack yet (P-11).
+func (p *panels) attackForecast(seat game.Seat) string {
 	if p.view.seen == 0 {
 		return p.desk.T("pamplona.line.later")
 	}
-	return p.desk.T("pamplona.line", "Points", p.sign(p.view.worth(seat)))
+	return p.desk.T("pamplona.line", "Points", p.sign(p.view.attackGain(seat)))
 }
 
 // Courage chips in a panel, in dp.
 const (
 	chipWidth = 22.0
-	chipStep  = 7.0 // by which one lies beside the other
+	chipStep  = 7.0 // from one chip to the next
 )
 
 // PanelHeight implements table.Paneler.
 func (p *panels) PanelHeight(float64) float64 { return 22 }
 
-// PanelMinWidth implements table.PanelSharer: three ranks and a credit, narrow, or a few chips.
+// PanelMinWidth implements table.PanelSharer: room for three narrow ranks and a credit, or a few chips.
 func (p *panels) PanelMinWidth() float64 { return 64 }
 
-// DrawPanel implements table.Paneler. It draws courage in chips, ranks, credits, and who opens the round.
+// DrawPanel implements table.Paneler: courage in chips, ranks, credits, and a mark for the first seat of the round.
 func (p *panels) DrawPanel(dst *ebiten.Image, seat game.Seat, r geom.Rect) {
 	p.at[seat] = r
 	v := p.view
@@ -93,7 +93,8 @@ func (p *panels) drawChips(dst *ebiten.Image, points int, r geom.Rect, d float64
 	}
 }
 
-// drawHonours draws ranks and credits at the right of room, the ranks narrower if they must be, and returns where they begin.
+// drawHonours draws ranks and credits at the right of room, the ranks narrower if they have to be, and returns the x coordinate
+// at which they begin.
 func (p *panels) drawHonours(dst *ebiten.Image, seat game.Seat, room geom.Rect, d float64) float64 {
 	v := p.view
 	x, mid := room.Right(), room.Center().Y
@@ -112,10 +113,10 @@ func (p *panels) drawHonours(dst *ebiten.Image, seat game.Seat, room geom.Rect, 
 	return x - fan
 }
 
-// slimTile is the least share of its width that is left of a rank's tile where there is little room.
+// slimTile is the least width of a rank's tile where there is little room, as a share of its usual width.
 const slimTile = 0.6
 
-// drawRanks draws the ranks of a seat at the right of room and returns where they begin.
+// drawRanks draws the ranks of a seat at the right of room and returns the x coordinate at which they begin.
 func (p *panels) drawRanks(dst *ebiten.Image, seat game.Seat, room geom.Rect, d float64) float64 {
 	runners, all := p.view.runner[seat], 0.0
 	slices.Sort(runners[:])
@@ -135,7 +136,7 @@ func (p *panels) drawRanks(dst *ebiten.Image, seat game.Seat, room geom.Rect, d 
 	return x
 }
 
-// tileWidth returns the width that the tile of a rank takes, the gap beside it included, if it is d high; 0 without a rank.
+// tileWidth returns the width in dp of a rank's tile that is d high, the gap beside it included; 0 without a rank.
 func tileWidth(rank int, d float64) float64 {
 	switch {
 	case rank == 0:
@@ -146,15 +147,15 @@ func tileWidth(rank int, d float64) float64 {
 	return d + 2
 }
 
-// hand returns where a seat's hand is: at its panel, or at the board's near edge as long as that is not known.
-func (p *panels) hand(seat game.Seat) geom.Point {
+// seatPoint returns the place of a seat for flying dice and points: its panel, or the board's edge until a panel has been drawn.
+func (p *panels) seatPoint(seat game.Seat) geom.Point {
 	if seat >= 0 && int(seat) < len(p.at) && !p.at[seat].Empty() {
 		return p.at[seat].Center()
 	}
 	return p.layout.boardRect().At(1, 0.7)
 }
 
-// drawRankTile draws a step of the stands with its number; 0 leaves it blank.
+// drawRankTile draws a tile with the number of a rank; 0 leaves it blank.
 func (b *brush) drawRankTile(dst *ebiten.Image, at, size geom.Point, rank int, fade float64) {
 	t := b.desk.Theme
 	img := t.Picture("pamplona-rank", size.X, size.Y, paintTile)
@@ -179,7 +180,7 @@ func paintTile(c paint.Canvas) {
 	c.Fill(paint.Box(foot), paint.Fade(paint.Hex(0x3B1F1A), 0.2))
 }
 
-// drawSum writes over the chips in a panel what the attack has brought its seat, until all have read it.
+// drawSum writes over the chips in a panel the points that the attack has brought the seat, until the attack is over.
 func (p *panels) drawSum(dst *ebiten.Image, seat game.Seat, r geom.Rect) {
 	a := &p.view.attack
 	n, grow := a.paid[seat], 1.25

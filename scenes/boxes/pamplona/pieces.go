@@ -7,26 +7,26 @@ import (
 	"ludotheque/scenes/kit/piece"
 )
 
-// gait is how a runner holds itself.
+// gait is the posture of a runner.
 type gait uint8
 
 // The gaits. Strides alternate while a runner is on its way.
 const (
-	gaitStand  gait = iota // with one foot in front
-	gaitStride             // with the other
-	gaitBack               // looks back
-	gaits
+	gaitStand  gait = iota // one foot in front
+	gaitStride             // the other foot in front
+	gaitBack               // looking back
+	gaits                  // the number of gaits
 )
 
 var gaitNames = [gaits]string{"pamplona-runner", "pamplona-runner-2", "pamplona-runner-back"}
 
 // runner returns a seat's runner, h dp high; the anchor is the middle of its foot.
 func runner(set *piece.Set, seat game.Color, h float64) *piece.Sprite {
-	return running(set, gaitStand, seat, h)
+	return runnerInGait(set, gaitStand, seat, h)
 }
 
-// running returns runner in a gait.
-func running(set *piece.Set, g gait, seat game.Color, h float64) *piece.Sprite {
+// runnerInGait is like runner in a gait.
+func runnerInGait(set *piece.Set, g gait, seat game.Color, h float64) *piece.Sprite {
 	return set.Figure(piece.Figure{Picture: gaitNames[g], Y: -0.108, R: 0.08}, seat, h)
 }
 
@@ -57,13 +57,13 @@ var cardNames = [pamplona.CardKinds]string{"pamplona-card-attack", "pamplona-car
 
 func cardName(card int) string { return cardNames[card] }
 
-// The courage chips: ones are red, tens yellow, as in the box.
+// The colours of the courage chips of one and of ten.
 var (
 	oneColor = paint.Hex(0xC8392B)
 	tenColor = paint.Hex(0xD9A520)
 )
 
-// side returns the side of a die that shows a face.
+// side returns the number of a side of a die on which a face is printed.
 func side(d piece.Die, face int) int {
 	want := piece.Face(face)
 	if face == pamplona.Arrow {

@@ -16,20 +16,20 @@ type plaza struct {
 	dice   [2]geom.Point
 	die    float64 // the edge of a die
 	deck   geom.Point
-	open   geom.Point // where the card just turned lies
+	open   geom.Point // the card turned last
 	card   geom.Point // the size of a card
-	mid    geom.Point // of the sun in the pavement
-	ray    float64    // and how far its rays reach
-	sheet  geom.Rect  // where attacks and the end are counted
+	mid    geom.Point // the middle of the sun in the pavement
+	ray    float64    // the length of its rays
+	sheet  geom.Rect  // the sheet on which attacks and the final score are counted
 }
 
-// houseWidth is the width of a house between its neighbours as a share of its height, and eaves that by which roofs overlap.
+// houseWidth is the distance from house to house as a share of their height, eaves the overlap of roofs as a share of it.
 const (
 	houseWidth = 0.66
 	eaves      = 0.08
 )
 
-// newPlaza furnishes the square of a course.
+// newPlaza lays out the square within the loop of a course.
 func newPlaza(c *course) *plaza {
 	z := &plaza{area: c.inner}
 	in := c.inner.Inset(c.lane * 0.06)
@@ -45,7 +45,7 @@ func newPlaza(c *course) *plaza {
 	return z
 }
 
-// placeInRow puts dice, name and cards side by side.
+// placeInRow lays out dice, name and cards side by side.
 func (z *plaza) placeInRow(row geom.Rect, lane float64) {
 	z.card.Y = math.Min(row.H*0.9, row.W*0.26)
 	z.card.X = z.card.Y * 5 / 7
@@ -61,7 +61,8 @@ func (z *plaza) placeInRow(row geom.Rect, lane float64) {
 	}
 }
 
-// placeInStack puts dice and cards one above the other, on a square that is high and narrow, and the name above them if it is very high.
+// placeInStack lays out dice and cards one above the other, for a high and narrow square, and the name above them if there is
+// room.
 func (z *plaza) placeInStack(row geom.Rect) {
 	z.mid, z.ray = row.Center(), math.Min(row.W, row.H)*0.47
 	if row.H > row.W*0.75 {
@@ -83,7 +84,7 @@ func (z *plaza) placeDice() {
 	z.dice[0], z.dice[1] = z.tray.At(0.29, 0.5), z.tray.At(0.71, 0.5)
 }
 
-// placeHouses puts houses wall to wall along the upper edge.
+// placeHouses lays out a row of houses along the upper edge of in, each high dp high.
 func (z *plaza) placeHouses(in geom.Rect, high float64) {
 	n := int(in.W / (high * houseWidth))
 	wide := in.W / float64(max(1, n))

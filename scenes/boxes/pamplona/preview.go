@@ -11,13 +11,13 @@ import (
 	"ludotheque/scenes/kit/piece"
 )
 
-// previews draw what a decision under way would come to.
+// previews draws the consequences of a decision under way.
 type previews struct {
 	*brush
 	choice *choice
 }
 
-// drawOffers marks the spaces that can be reached, and the hint.
+// drawOffers marks the spaces that can be picked, and the hint.
 func (p *previews) drawOffers(dst *ebiten.Image) {
 	if p.desk.Moving() {
 		return
@@ -39,7 +39,7 @@ func (p *previews) drawOffers(dst *ebiten.Image) {
 	}
 }
 
-// drawOffer marks the space that an offer leads to.
+// drawOffer marks the space to which an offer leads.
 func (p *previews) drawOffer(dst *ebiten.Image, o *offer) {
 	if p.choice.run.offerTo(o.to) != o {
 		return
@@ -48,17 +48,16 @@ func (p *previews) drawOffer(dst *ebiten.Image, o *offer) {
 	if o.costsSomething() {
 		col = p.desk.Theme.Palette.Main
 	}
-	p.drawDots(dst, o.to, col, p.pointed(o))
+	p.drawDots(dst, o.to, col, p.isPointed(o))
 }
 
-// pointed reports whether what is pointed at would take an offer: its space, or its runner.
-func (p *previews) pointed(o *offer) bool {
+// isPointed reports whether the target that is pointed at, a space or a runner, would take an offer.
+func (p *previews) isPointed(o *offer) bool {
 	c := p.choice
 	return c.point == ref(refSpace, o.to) || c.point == ref(refRunner, o.from) && o.die == c.run.draft.die
 }
 
-// draw draws where runners would come to stand by what has been decided and what is pointed at, and what that costs and
-// brings.
+// draw draws where runners would end by the steps that have been decided and the one that is pointed at, with costs and gains.
 func (p *previews) draw(dst *ebiten.Image) {
 	switch {
 	case p.desk.Moving():
@@ -69,7 +68,7 @@ func (p *previews) draw(dst *ebiten.Image) {
 	}
 }
 
-// drawRun draws where the dice that have been used take their runners.
+// drawRun draws where the used dice take their runners, and the offers of the die in use.
 func (p *previews) drawRun(dst *ebiten.Image) {
 	r := &p.choice.run
 	for die, done := range r.draft.done {
@@ -87,7 +86,7 @@ func (p *previews) drawRun(dst *ebiten.Image) {
 	}
 }
 
-// drawAssigned draws the runner that a die has been given to on the space it will come to, and the die beside it.
+// drawAssigned draws the runner for which a die is used on the space where it will end, and the die beside it.
 func (p *previews) drawAssigned(dst *ebiten.Image, die int) {
 	r := &p.choice.run
 	step := r.draft.step[die]
@@ -95,14 +94,14 @@ func (p *previews) drawAssigned(dst *ebiten.Image, die int) {
 	p.drawTrail(dst, o.from, o.to, r.seat, 0.15)
 	p.drawGhost(dst, r.seat, o.rest, 0.25)
 	beside := geom.Pt(p.layout.streetWidth()*0.24, -p.layout.streetWidth()*0.28)
-	p.drawDieAt(dst, die, int(r.state.Dice[die]), math.Max(18, p.layout.plaza.die*0.42), p.layout.mid(o.rest).Add(beside), piece.Pose{})
+	p.drawDieAt(dst, die, int(r.state.Dice[die]), math.Max(18, p.layout.plaza.die*0.42), p.layout.spaceCenter(o.rest).Add(beside), piece.Pose{})
 	p.drawFearPrice(dst, o.rest, o.fear)
 }
 
-// drawTag draws what an offer costs and brings, and by how many steps it goes if that is a choice.
+// drawTag draws the costs and gains of an offer, and its number of steps if that is a choice.
 func (p *previews) drawTag(dst *ebiten.Image, o *offer) {
-	arrow := p.choice.run.arrow(o.die)
-	if p.choice.point == ref(refSpace, o.to) || !arrow && p.pointed(o) {
+	arrow := p.choice.run.isArrow(o.die)
+	if p.choice.point == ref(refSpace, o.to) || !arrow && p.isPointed(o) {
 		p.drawPointed(dst, o)
 	}
 	n := 0
@@ -123,7 +122,7 @@ func (p *previews) drawTag(dst *ebiten.Image, o *offer) {
 	}
 }
 
-// drawPointed draws the way of an offer that is pointed at.
+// drawPointed draws the way and the end of an offer that is pointed at.
 func (p *previews) drawPointed(dst *ebiten.Image, o *offer) {
 	seat := p.choice.run.seat
 	p.drawTrail(dst, o.from, o.to, seat, 0.3)
@@ -133,19 +132,19 @@ func (p *previews) drawPointed(dst *ebiten.Image, o *offer) {
 	}
 }
 
-// drawSlip draws the sign that a runner slips back.
+// drawSlip draws the sign for slipping back on tomatoes.
 func (p *previews) drawSlip(dst *ebiten.Image, at geom.Point) {
-	d := pillSize.Y * 1.1 * p.layout.pillGrow()
+	d := pillSize.Y * 1.1 * p.layout.pillScale()
 	p.desk.Pieces.Picture("pamplona-tomatoes", piece.Plain, d).Draw(dst, at.Add(geom.Pt(0, d/2)), piece.Pose{})
 }
 
-// drawGains shows what a complete run takes from whom in a jostle.
+// drawGains draws how many points the jostle of a complete run takes from each seat.
 func (p *previews) drawGains(dst *ebiten.Image) {
 	o := &p.choice.run.outcome
 	if o.jostleGain() == 0 {
 		return
 	}
-	at, k := p.layout.tagPoint(o.space, 1), p.layout.pillGrow()
+	at, k := p.layout.tagPoint(o.space, 1), p.layout.pillScale()
 	for seat, n := range o.gain {
 		if n == 0 {
 			continue
@@ -175,7 +174,7 @@ func (p *previews) drawPush(dst *ebiten.Image) {
 	}
 }
 
-// pointedWay returns the index of the way that is pointed at, by its button or where it leads, or -1.
+// pointedWay returns the index in ways of the one whose button or space is pointed at, or -1.
 func (p *previews) pointedWay() int {
 	switch ref := p.choice.point; refKind(ref) {
 	case refWay:
@@ -186,7 +185,7 @@ func (p *previews) pointedWay() int {
 	return -1
 }
 
-// drawTrail draws the way of a runner from space to space.
+// drawTrail draws dots along the street between two spaces.
 func (p *previews) drawTrail(dst *ebiten.Image, from, to int, seat game.Seat, fade float64) {
 	lo, hi := min(from, to), max(from, to)
 	l := p.layout
@@ -197,19 +196,19 @@ func (p *previews) drawTrail(dst *ebiten.Image, from, to int, seat game.Seat, fa
 	}
 }
 
-// drawGhost draws a runner that is not there yet.
+// drawGhost draws a transparent runner where it would end.
 func (p *previews) drawGhost(dst *ebiten.Image, seat game.Seat, space int, fade float64) {
 	p.drawStandingRunner(dst, seat, p.layout.stepPoint(space), 1, piece.Pose{Fade: fade, Mirror: p.layout.runsLeft(space)})
 }
 
-// drawGhostInCrowd draws the i-th of several runners that are not there yet.
+// drawGhostInCrowd draws the i-th of several transparent runners that would end on a space.
 func (p *previews) drawGhostInCrowd(dst *ebiten.Image, seat game.Seat, space, i int) {
 	lane := p.layout.streetWidth()
 	off := geom.Pt((float64(i%3)-1)*lane*0.16, float64(i%2)*lane*0.08)
 	p.drawStandingRunner(dst, seat, p.layout.stepPoint(space).Add(off), 0.8, piece.Pose{Fade: 0.3, Mirror: p.layout.runsLeft(space)})
 }
 
-// drawHint shows what a hint recommends for what has not been decided yet.
+// drawHint draws what a hint recommends for the rest of the decision.
 func (p *previews) drawHint(dst *ebiten.Image) {
 	switch hint := p.choice.hint; {
 	case hint == 0:
@@ -220,7 +219,7 @@ func (p *previews) drawHint(dst *ebiten.Image) {
 	}
 }
 
-// drawRunHint draws what a hint recommends for the dice that have not been used yet.
+// drawRunHint draws what a hint recommends for the unused dice.
 func (p *previews) drawRunHint(dst *ebiten.Image, hint game.Move) {
 	r := &p.choice.run
 	for die, done := range r.draft.done {
@@ -235,7 +234,7 @@ func (p *previews) drawRunHint(dst *ebiten.Image, hint game.Move) {
 	}
 }
 
-// drawPushHint draws where a hint would push those about whom nothing has been decided.
+// drawPushHint draws where a hint recommends to push the outnumbered runners.
 func (p *previews) drawPushHint(dst *ebiten.Image, hint game.Move) {
 	q := &p.choice.push
 	for seat, pushed := range pamplona.PushesOf(hint) {
@@ -247,9 +246,9 @@ func (p *previews) drawPushHint(dst *ebiten.Image, hint game.Move) {
 	}
 }
 
-// drawHeld draws the runner that is being dragged under the finger.
+// drawHeld draws the runner that is being dragged.
 func (p *previews) drawHeld(dst *ebiten.Image) {
 	if c := p.choice; refKind(c.held) == refRunner {
-		p.drawStandingRunner(dst, c.run.seat, c.at.Add(geom.Pt(0, p.layout.height()*0.4)), 1, piece.Pose{Lift: 14})
+		p.drawStandingRunner(dst, c.run.seat, c.at.Add(geom.Pt(0, p.layout.runnerHeight()*0.4)), 1, piece.Pose{Lift: 14})
 	}
 }

@@ -13,7 +13,7 @@ import (
 	"ludotheque/scenes/kit/text"
 )
 
-// The colours of the spaces, besides those of the palette.
+// The colours of the board, besides those of the palette.
 var (
 	fearColor   = paint.Hex(0xE8872E)
 	tomatoColor = paint.Hex(0xE58AA0)
@@ -21,30 +21,30 @@ var (
 	wallColor   = paint.Hex(0xF8EBD3)
 )
 
-// printer prints a board once.
+// printer draws the printed board.
 type printer struct {
-	s     paint.Sheet
-	p     piece.Palette
-	board *pamplona.Board
-	way   *course
-	plaza *plaza
+	s      paint.Sheet
+	p      piece.Palette
+	board  *pamplona.Board
+	course *course // where the spaces are
+	plaza  *plaza
 }
 
 // printAll prints street, arena and town on c, a canvas of the board's size.
 func (p *printer) printAll(c paint.Canvas, engine *text.Engine) {
-	p.s = paint.NewSheet(p.way.size.X, p.way.size.Y, c.Scale)
+	p.s = paint.NewSheet(p.course.size.X, p.course.size.Y, c.Scale)
 	p.paving()
 	p.town()
 	p.ring()
 	p.ground()
-	for i := range p.way.cells {
+	for i := range p.course.cells {
 		p.space(i)
 	}
 	p.cobbles()
 	p.grit()
 	p.lines()
 	p.redLine()
-	for i := range p.way.cells {
+	for i := range p.course.cells {
 		p.picture(i)
 	}
 	p.square()
@@ -52,9 +52,9 @@ func (p *printer) printAll(c paint.Canvas, engine *text.Engine) {
 	p.numbers(c, engine)
 }
 
-// town puts houses into the nook between pen and arena, and things of the feast into the corners.
+// town draws the houses between pen and arena, and fans and a cape in the corners.
 func (p *printer) town() {
-	w := p.way
+	w := p.course
 	p.nook()
 	d := w.lane * 0.34
 	m := w.margin() + d*0.62
@@ -63,9 +63,9 @@ func (p *printer) town() {
 	p.stamp("pamplona-fan", geom.Around(geom.Pt(m, m), d*1.3, d))
 }
 
-// nook fills the corner to the left of the arena.
+// nook draws a house and a sign in the corner to the left of the arena, if there is room.
 func (p *printer) nook() {
-	row := p.way.leftCorner()
+	row := p.course.leftCorner()
 	if row.Empty() {
 		return
 	}
@@ -73,7 +73,7 @@ func (p *printer) nook() {
 	p.stamp("pamplona-sign", row.Column(1, 2, 0))
 }
 
-// stamp prints a picture as large as it fits into r.
+// stamp draws a picture as large as fits into r.
 func (p *printer) stamp(name string, r geom.Rect) {
 	img, err := art.Raster(name, paint.Pixels(r.W, p.s.Scale()), paint.Pixels(r.H, p.s.Scale()), nil)
 	if err == nil {
@@ -81,7 +81,7 @@ func (p *printer) stamp(name string, r geom.Rect) {
 	}
 }
 
-// shadow prints the shadow of what grow draws.
+// shadow draws a soft shadow. grow returns the outline of what casts it, grown by d dp.
 func (p *printer) shadow(depth float64, grow func(d float64) []geom.Point) {
 	p.s.FillSoft(paint.Fade(p.p.Ink, 0.5), depth, func(d float64) []geom.Point {
 		pts := grow(d)
@@ -92,16 +92,16 @@ func (p *printer) shadow(depth float64, grow func(d float64) []geom.Point) {
 	})
 }
 
-// ground lays the bed of the street: its shadow on the paper and its kerbs.
+// ground draws the shadow of the street and its kerbs.
 func (p *printer) ground() {
-	w, end := p.way, p.arenaStart()
+	w, end := p.course, p.arenaStart()
 	p.shadow(w.lane*0.12, func(d float64) []geom.Point { return w.outline(0, end, d+w.lane*0.055) })
 	p.s.Fill(p.p.Ink, w.outline(0, end, w.lane*0.055+1))
 	p.s.Fill(paint.Mix(p.p.Shade, p.p.Paper, 0.4), w.outline(0, end, w.lane*0.055-0.8))
 }
 
-// arenaStart returns how far along the street the arena begins.
-func (p *printer) arenaStart() float64 { return p.way.cells[p.board.Arena()].from }
+// arenaStart returns how far along the street, in dp, the arena begins.
+func (p *printer) arenaStart() float64 { return p.course.cells[p.board.Arena()].from }
 
 // spaceColor returns the colour of a space.
 func (p *printer) spaceColor(i int) color.NRGBA {
@@ -118,22 +118,22 @@ func (p *printer) spaceColor(i int) color.NRGBA {
 	return paint.Mix(paint.Lighten(p.p.Second, 0.3), p.p.Paper, 0.3+0.12*float64(i%2))
 }
 
-// space fills a space of the street, lit on its upper left.
+// space fills a space of the street, brighter at the upper left.
 func (p *printer) space(i int) {
-	k := &p.way.cells[i]
+	k := &p.course.cells[i]
 	if i >= p.board.Arena() {
 		return
 	}
-	tone, d := p.spaceColor(i), geom.Pt(p.way.lane*0.7, p.way.lane*0.7)
-	p.s.Gradient(p.way.outline(k.from, k.to, 0), k.at.Sub(d), k.at.Add(d), paint.Lighten(tone, 0.16), paint.Darken(tone, 0.1))
+	tone, d := p.spaceColor(i), geom.Pt(p.course.lane*0.7, p.course.lane*0.7)
+	p.s.Gradient(p.course.outline(k.from, k.to, 0), k.at.Sub(d), k.at.Add(d), paint.Lighten(tone, 0.16), paint.Darken(tone, 0.1))
 }
 
 // rowsOfStones is how many cobbles lie side by side across the street.
 const rowsOfStones = 8
 
-// cobbles paves the street, paler than anything that matters.
+// cobbles draws the cobbles of the street, paler than what matters for the game.
 func (p *printer) cobbles() {
-	w := p.way
+	w := p.course
 	end := p.arenaStart()
 	size := w.lane / rowsOfStones
 	for j := 0; float64(j)*size*1.25 < end-size; j++ {
@@ -148,10 +148,10 @@ func (p *printer) cobbles() {
 	}
 }
 
-// grit strews grains of sand over the arena, dark ones and light ones.
+// grit draws dark and light grains of sand in the arena.
 func (p *printer) grit() {
 	const grains = 900
-	w := p.way
+	w := p.course
 	var dark, light [][]geom.Point
 	for i := range grains {
 		at := w.scatterPoint(i, p.arenaStart()+w.lane*0.08, w.total())
@@ -166,10 +166,10 @@ func (p *printer) grit() {
 	p.s.Fill(paint.Fade(wallColor, 0.6), light...)
 }
 
-// straw strews straw in the pen.
+// straw draws straw in the pen.
 func (p *printer) straw(k *cell) {
 	const blades = 110
-	w := p.way
+	w := p.course
 	for i := range blades {
 		at := w.scatterPoint(i, k.from+w.lane*0.08, k.to-w.lane*0.08)
 		sin, cos := math.Sincos(float64(i*i) * 1.7)
@@ -178,9 +178,9 @@ func (p *printer) straw(k *cell) {
 	}
 }
 
-// lines inks the edges of the street and the borders between spaces, on the sand as in chalk.
+// lines draws the edges of the street and the borders between spaces, those on the sand in chalk.
 func (p *printer) lines() {
-	w, end := p.way, p.arenaStart()
+	w, end := p.course, p.arenaStart()
 	edge := func(off float64, seed uint64) {
 		var pts []geom.Point
 		for s := 0.0; s <= end; s += grain {
@@ -202,16 +202,16 @@ func (p *printer) lines() {
 
 // redLine draws the line behind which the arena begins.
 func (p *printer) redLine() {
-	w := p.way
+	w := p.course
 	s, half := p.arenaStart(), w.lane*0.055
 	p.s.Fill(p.p.Ink, w.outline(s-half-1.2, s+half+1.2, w.lane*0.05+1.2))
 	p.s.Fill(p.p.Main, w.outline(s-half, s+half, w.lane*0.05))
 	p.s.Fill(paint.Fade(wallColor, 0.75), w.outline(s-half*0.25, s+half*0.25, w.lane*0.03))
 }
 
-// picture prints what is on a space.
+// picture draws the picture on space i, if any.
 func (p *printer) picture(i int) {
-	k := &p.way.cells[i]
+	k := &p.course.cells[i]
 	side := math.Min(k.box.W, k.box.H)
 	switch p.board.At(i) {
 	case pamplona.Fear:
@@ -224,9 +224,9 @@ func (p *printer) picture(i int) {
 	}
 }
 
-// fence closes the pen on its far side.
+// fence draws the fence on the far side of the pen.
 func (p *printer) fence(k *cell) {
-	w := p.way
+	w := p.course
 	high := w.lane * 0.3
 	for n := range 2 {
 		long := (k.long - w.lane*0.1) / 2
@@ -235,16 +235,16 @@ func (p *printer) fence(k *cell) {
 	}
 }
 
-// numbers prints what each rank is worth.
+// numbers draws the number of points of each rank.
 func (p *printer) numbers(c paint.Canvas, engine *text.Engine) {
-	for i := range p.way.ranks {
-		r := p.way.plate(i)
-		st := text.Style{Weight: text.Bold, Size: p.way.numberHigh(i), Color: p.p.Main, Align: text.Centre, Fixed: true, MaxLines: 1}
+	for i := range p.course.ranks {
+		r := p.course.plate(i)
+		st := text.Style{Weight: text.Bold, Size: p.course.numberHigh(i), Color: p.p.Main, Align: text.Centre, Fixed: true, MaxLines: 1}
 		engine.Print(c, strconv.Itoa(i+1), r.InsetXY(-4, -4), st)
 	}
 }
 
-// square prints the houses that look on the square, and the places of dice and cards.
+// square draws the houses at the square and the places of dice and cards.
 func (p *printer) square() {
 	z := p.plaza
 	for i, r := range z.houses {

@@ -9,38 +9,38 @@ import (
 	"ludotheque/scenes/table"
 )
 
-// maxVictims is how many runners can be outnumbered at once: two of each other seat.
+// maxVictims is the greatest number of runners that can be outnumbered at once: two of each other seat.
 const maxVictims = 2 * (pamplona.MaxSeats - 1)
 
-// push is what is to become of outnumbered runners, being decided (P-17).
+// push is the decision under way about where outnumbered runners are pushed (P-17).
 type push struct {
 	road    *pamplona.Board
-	from    int // the space on which the jostle is
+	from    int // the space of the jostle
 	victims []victim
 	plan    plan
-	past    []plan // what plan was before each of its steps
+	past    []plan // the plan before each step, for back
 }
 
 // victim is an outnumbered runner.
 type victim struct {
 	seat  game.Seat
-	diff  int
-	ratio string // of the runners of both colours there, such as "3:1"
+	diff  int    // by how many runners it is outnumbered
+	ratio string // the numbers of runners of both colours, such as "3:1"
 }
 
-// plan is what is to become of each victim: the way it goes, -1, 0 or 1, and whether that has been decided.
+// plan is the way of each victim, -1, 0 or 1, and whether it has been decided.
 type plan struct {
 	way     [maxVictims]int8
 	decided [maxVictims]bool
-	chosen  int // the victim that is being decided about, or -1 once all have been
+	chosen  int // the victim that is being decided about, or -1 if all are decided
 }
 
-// ways are the three that a victim may go, in the order in which they are offered.
+// ways are the directions in which a victim may go: back, nowhere or forward.
 var ways = [...]int{-1, 0, 1}
 
 var wayNames = [...]string{"back", "stay", "forward"}
 
-// newPush returns the decision about those whom a seat outnumbers in a position, with nothing decided.
+// newPush returns the decision about the runners that a seat outnumbers in a position, with nothing decided.
 func newPush(rules *pamplona.Rules, s *pamplona.State, seat game.Seat) push {
 	j := rules.JostleOf(s, seat)
 	p := push{road: rules.Board(), from: j.Space.Space()}
@@ -59,19 +59,20 @@ func (p *push) hasVictim() bool { return p.plan.chosen >= 0 }
 // chosen returns the victim that is being decided about; there must be one.
 func (p *push) chosen() *victim { return &p.victims[p.plan.chosen] }
 
-// pushResult returns where runners outnumbered by diff come to rest when they go a way, and what that costs (P-17, P-18).
+// pushResult returns where a runner outnumbered by diff is pushed to, where it comes to rest (on tomatoes it slips on), and the
+// price in points (P-17, P-18).
 func (p *push) pushResult(diff, way int) (to, rest, price int) {
 	to = min(max(p.from+way*diff, pamplona.StartSpace), p.road.Last())
 	rest = p.road.RestSpace(to)
 	return to, rest, fear(p.road, p.from, rest)
 }
 
-// victimResult returns where a victim goes and comes to rest on a way, and what that costs its owner.
+// victimResult is pushResult for victim i.
 func (p *push) victimResult(i, way int) (to, rest, price int) {
 	return p.pushResult(p.victims[i].diff, way)
 }
 
-// diffOf returns by how much a seat is outnumbered.
+// diffOf returns by how many runners a seat is outnumbered.
 func (p *push) diffOf(seat game.Seat) int {
 	for _, v := range p.victims {
 		if v.seat == seat {
@@ -81,7 +82,8 @@ func (p *push) diffOf(seat game.Seat) int {
 	return 0
 }
 
-// wayTo returns the index of the way that leads the victim in question to a space, of two the lesser push, or -1.
+// wayTo returns the index in ways of the one that leads the chosen victim to a space, or -1. If there are two, it is the shorter
+// push.
 func (p *push) wayTo(space int) int {
 	if !p.hasVictim() {
 		return -1
@@ -94,7 +96,7 @@ func (p *push) wayTo(space int) int {
 	return -1
 }
 
-// pickVictim turns to another victim, or once more to one that has been decided about.
+// pickVictim chooses a victim to decide about. If it has been decided, that is undone.
 func (p *push) pickVictim(i int) table.Answer {
 	if p.plan.decided[i] {
 		p.past = append(p.past, p.plan)
@@ -104,7 +106,7 @@ func (p *push) pickVictim(i int) table.Answer {
 	return table.SoundAnswer(sound.Tick, 0)
 }
 
-// pickWay decides about the victim that is being decided about, and turns to the next one that is undecided.
+// pickWay decides the way of the chosen victim and chooses the next undecided one.
 func (p *push) pickWay(way int) table.Answer {
 	p.past = append(p.past, p.plan)
 	i := p.plan.chosen
@@ -113,7 +115,7 @@ func (p *push) pickWay(way int) table.Answer {
 	return table.SoundAnswer(sound.Knock, 4+2*way)
 }
 
-// undecided returns the first victim from the i-th on, round again, that has not been decided about, or -1.
+// undecided returns the first undecided victim from the i-th on, cyclically, or -1.
 func (p *push) undecided(i int) int {
 	for k := range p.victims {
 		if next := (i + k) % len(p.victims); !p.plan.decided[next] {
@@ -123,7 +125,7 @@ func (p *push) undecided(i int) int {
 	return -1
 }
 
-// pickTo pushes the victim that is being decided about to a space.
+// pickTo decides to push the chosen victim to a space.
 func (p *push) pickTo(space int) table.Answer {
 	if i := p.wayTo(space); i >= 0 {
 		return p.pickWay(ways[i])
@@ -138,7 +140,7 @@ func (p *push) back() {
 	}
 }
 
-// task returns the number of what is to be done next, for lessons: to say where runners go, and to confirm.
+// task returns the number of the next task in a lesson: 0 to decide about victims, 1 to confirm.
 func (p *push) task() int {
 	if p.hasVictim() {
 		return 0
@@ -146,10 +148,10 @@ func (p *push) task() int {
 	return 1
 }
 
-// anyMoved reports whether anybody is to be moved at all.
+// anyMoved reports whether the plan moves any victim.
 func (p *push) anyMoved() bool { return p.plan.way != [maxVictims]int8{} }
 
-// move returns the plan as a decision.
+// move returns the plan as a move of the rules.
 func (p *push) move() game.Move {
 	var all [pamplona.MaxSeats]pamplona.Push
 	for i, v := range p.victims {

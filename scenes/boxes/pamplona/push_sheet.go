@@ -10,14 +10,14 @@ import (
 	"ludotheque/scenes/kit/ui"
 )
 
-// pushSheet shows the outnumbered runners large, each with the way it is to go, and the ways of the one in question.
+// pushSheet draws the plate with the outnumbered runners, each with the way decided for it, and the buttons for the chosen one.
 type pushSheet struct {
 	*brush
 	choice *choice
-	labels [len(ways)]string // what the three ways say
+	labels [len(ways)]string // the texts of the buttons
 }
 
-// label brings the words of the three ways up to date with the victim that is being decided about.
+// label updates the texts of the buttons for the chosen victim.
 func (s *pushSheet) label() {
 	p := &s.choice.push
 	if !s.choice.pushing || !p.hasVictim() {
@@ -37,7 +37,7 @@ var (
 // draw draws the plate.
 func (s *pushSheet) draw(dst *ebiten.Image) {
 	t, p := s.desk.Theme, &s.choice.push
-	l := s.loupe()
+	l := s.plate()
 	const rim = 8.0 // for its shadow
 	size := l.sheet.Inset(-rim)
 	t.DrawImage(dst, t.Picture("pamplona-plate", size.W, size.H, func(c paint.Canvas) { paintPlate(c, rim) }), size.Min(), 1)
@@ -51,7 +51,7 @@ func (s *pushSheet) draw(dst *ebiten.Image) {
 	}
 }
 
-// drawVictim draws an outnumbered runner in its place, with the way it goes, or by how many it is outnumbered.
+// drawVictim draws victim i in r, with the way decided for it, or else the ratio of runners.
 func (s *pushSheet) drawVictim(dst *ebiten.Image, r geom.Rect, i int) {
 	t, p := s.desk.Theme, &s.choice.push
 	v := p.victims[i]
@@ -69,7 +69,7 @@ func (s *pushSheet) drawVictim(dst *ebiten.Image, r geom.Rect, i int) {
 	t.Text.DrawAt(dst, v.ratio, corner, ratioStyle)
 }
 
-// paintPlate paints a plate of the sand's colour over the whole canvas but a rim for its shadow.
+// paintPlate paints the plate over the whole canvas but a rim for its shadow.
 func paintPlate(c paint.Canvas, rim float64) {
 	w, h := c.Size()
 	r := geom.R(0, 0, w, h).Inset(rim)
@@ -89,7 +89,7 @@ func paintChip(c paint.Canvas) {
 var ratioStyle = text.Style{Weight: text.Medium, Size: 14, Color: paint.Hex(0x7F4A2B), Align: text.Centre, Fixed: true, MaxLines: 1}
 
 // drawWay draws the button of one of the three ways.
-func (s *pushSheet) drawWay(dst *ebiten.Image, l *loupe, i int) {
+func (s *pushSheet) drawWay(dst *ebiten.Image, l *pushPlate, i int) {
 	t, p, r := s.desk.Theme, &s.choice.push, l.button(i)
 	t.DrawImage(dst, t.Picture("pamplona-chip", r.W, r.H, paintChip), r.Min(), 1)
 	if s.choice.point == ref(refWay, i) || p.plan.decided[p.plan.chosen] && int(p.plan.way[p.plan.chosen]) == ways[i] {
@@ -106,18 +106,18 @@ func (s *pushSheet) drawWay(dst *ebiten.Image, l *loupe, i int) {
 	if _, _, fear := p.victimResult(p.plan.chosen, ways[i]); fear > 0 {
 		s.drawSizedPill(dst, s.sign(-fear), price, pillBad, kerbSign, kerbLetters)
 	}
-	t.Text.Draw(dst, s.said(l, i), words, wayStyle(t))
+	t.Text.Draw(dst, s.buttonText(l, i), words, wayStyle(t))
 }
 
-// said returns what stands on the button of one of the three ways: its words, or the number of spaces where there is no room.
-func (s *pushSheet) said(l *loupe, i int) string {
+// buttonText returns the text of the i-th button: words, or the number of spaces where there is no room for words.
+func (s *pushSheet) buttonText(l *pushPlate, i int) string {
 	if p := &s.choice.push; l.short {
 		return s.sign(ways[i] * p.chosen().diff)
 	}
 	return s.labels[i]
 }
 
-// wayParts returns where on a button its arrow stands, on the side to which it points, and where its words do.
+// wayParts divides the button of ways[i] between its arrow, which is on the side to which it points, and its text.
 func (s *pushSheet) wayParts(r geom.Rect, i int) (arrow, words geom.Rect) {
 	switch {
 	case ways[i] == 0:
@@ -139,20 +139,20 @@ func (s *pushSheet) lines(each func(id, words string, st text.Style, box geom.Re
 	if !s.choice.push.hasVictim() {
 		return
 	}
-	l := s.loupe()
+	l := s.plate()
 	for i := range ways {
 		_, words := s.wayParts(l.button(i), i)
-		each("push."+wayNames[i], s.said(&l, i), wayStyle(s.desk.Theme), words)
+		each("push."+wayNames[i], s.buttonText(&l, i), wayStyle(s.desk.Theme), words)
 	}
 }
 
-// loupe returns where everything lies on the plate now.
-func (s *pushSheet) loupe() loupe {
+// plate returns the layout of the plate for the present decision.
+func (s *pushSheet) plate() pushPlate {
 	p := &s.choice.push
-	return s.layout.loupe(p.from, len(p.victims), p.hasVictim(), s.wayWidth())
+	return s.layout.layoutPushPlate(p.from, len(p.victims), p.hasVictim(), s.wayWidth())
 }
 
-// wayWidth returns how wide the buttons of the ways must be for what they say.
+// wayWidth returns the width in dp that the longest text of a button needs.
 func (s *pushSheet) wayWidth() float64 {
 	t, wide := s.desk.Theme, wayShort
 	for _, words := range s.labels {

@@ -2,13 +2,13 @@ package pamplona
 
 import "ludotheque/scenes/table"
 
-// The kinds of targets. A ref is a kind and a value.
+// The kinds of targets. A ref, which identifies a target, is a kind and a value; see ref.
 const (
 	refDie    = iota + 1 // value: 0 or 1
 	refRunner            // value: a space with own runners
 	refSpace             // value: a space that can be reached
 	refCell              // value: a space to look at
-	refVictim            // value: its number
+	refVictim            // value: the index of a victim
 	refWay               // value: index into ways
 	refDeck
 	refTray
@@ -28,16 +28,16 @@ func refKind(ref int) int {
 
 func refValue(ref int) int { return ref & (1<<refBits - 1) }
 
-// inspection is what somebody looks at closely.
+// inspection is what is shown enlarged or in detail.
 type inspection struct {
 	ref    int  // the target, or NoTarget
-	pinned bool // the cards left lie open until they are put away
+	pinned bool // the forecast stays open until it is closed
 }
 
-// showsForecast reports whether it is shown how near the bull could come.
+// showsForecast reports whether the forecast, the cards left and where they would move the bull, is shown.
 func (n *inspection) showsForecast() bool { return n.pinned || refKind(n.ref) == refDeck }
 
-// crowd returns the space whose crowd is opened up, or nowhere.
+// crowd returns the space whose runners are shown close up, or nowhere.
 func (n *inspection) crowd(v *view) int {
 	switch refKind(n.ref) {
 	case refCell, refRunner, refSpace:
@@ -48,7 +48,7 @@ func (n *inspection) crowd(v *view) int {
 	return nowhere
 }
 
-// CloseOverlay implements table.OverlayCloser: the cards left are put away. It reports whether they lay open.
+// CloseOverlay implements table.OverlayCloser: it closes a pinned forecast and reports whether there was one.
 func (n *inspection) CloseOverlay() bool {
 	was := n.pinned
 	n.pinned = false

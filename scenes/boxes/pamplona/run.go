@@ -8,55 +8,55 @@ import (
 	"ludotheque/scenes/table"
 )
 
-// run is a run being decided (P-05): which die moves which runner, and how far an arrow goes.
+// run is the decision under way about a run (P-05): which die moves which runner, and how far an arrow goes.
 type run struct {
 	rules   *pamplona.Rules
 	seat    game.Seat
 	state   pamplona.State
 	movable int
 	draft   draft
-	past    []draft // what draft was before each of its steps
+	past    []draft // the draft before each step, for back
 	offers  []offer
-	lifted  int          // the space of the runner that is dragged, which any die may move, or nowhere
+	lifted  int          // the space of the runner that is dragged, which any unused die may move, or nowhere
 	outcome outcome      // of the draft, once it is complete
-	events  []game.Event // room for trying a run out
+	events  []game.Event // a buffer for trying a run out
 }
 
-// draft is how far a run has been decided.
+// draft is a run that is partly decided.
 type draft struct {
 	step [2]pamplona.Step
 	done [2]bool
-	die  int // the die that is being used, 0 or 1; -1 once there is nothing left to use
-	from int // the space of the runner for which an arrow is open; 0 if there is none
+	die  int // the die in use, 0 or 1; -1 if all are used
+	from int // the space of the runner picked for an arrow whose steps are still to be chosen; 0 if there is none
 }
 
-// use puts a die to use.
+// use uses a die to move the runner on the space from by a number of steps.
 func (d *draft) use(die, from, steps int) {
 	d.step[die], d.done[die], d.from = pamplona.Step{From: from, Steps: steps}, true, 0
 }
 
-// move returns a complete draft as a decision.
+// move returns a complete draft as a move of the rules.
 func (d *draft) move() game.Move { return pamplona.Run(d.step[0], d.step[1]) }
 
-// offer is something a die can do with a runner.
+// offer is a way in which a die can move a runner.
 type offer struct {
 	die, from, steps int
 	to, rest         int // where the die leads, and where the runner comes to rest: not the same on tomatoes (P-14)
 	outcome
 }
 
-// costsSomething reports whether an offer costs something, or leads back over tomatoes.
+// costsSomething reports whether an offer costs points or credits, or ends on tomatoes.
 func (o *offer) costsSomething() bool { return o.fear > 0 || o.rest != o.to || o.credits > 0 }
 
-// outcome is what a decision costs and brings at once.
+// outcome is the immediate costs and gains of a decision.
 type outcome struct {
-	fear    int // points paid for fear (P-13)
-	credits int // taken (P-12)
-	gain    [pamplona.MaxSeats]int
-	space   int // where the jostle is
+	fear    int                    // points paid for fear (P-13)
+	credits int                    // credits taken (P-12)
+	gain    [pamplona.MaxSeats]int // points taken from each seat by a jostle
+	space   int                    // the space of the jostle
 }
 
-// jostleGain returns what a jostle takes from all (P-16).
+// jostleGain returns the points that a jostle takes from all seats together (P-16).
 func (o *outcome) jostleGain() (n int) {
 	for _, g := range o.gain {
 		n += g
@@ -64,7 +64,7 @@ func (o *outcome) jostleGain() (n int) {
 	return n
 }
 
-// newRun returns the decision of a run in a position with nothing decided. It may use the room that an earlier one needed.
+// newRun returns the decision about a run in a position, with nothing decided. It reuses the buffers of an earlier one.
 func newRun(rules *pamplona.Rules, s *pamplona.State, seat game.Seat, earlier *run) run {
 	r := run{rules: rules, seat: seat, state: *s, movable: rules.Movable(s, seat), lifted: nowhere}
 	r.past, r.offers, r.events = earlier.past[:0], earlier.offers[:0], earlier.events
@@ -72,11 +72,11 @@ func newRun(rules *pamplona.Rules, s *pamplona.State, seat game.Seat, earlier *r
 		r.events = make([]game.Event, 0, 32) // not nil: the rules would report nothing
 	}
 	r.draft.die = firstDie(s)
-	r.open()
+	r.updateOffers()
 	return r
 }
 
-// firstDie returns the die to begin with: a number, which leaves less to decide, before an arrow.
+// firstDie returns the die to begin with: a number rather than an arrow, as it leaves less to decide.
 func firstDie(s *pamplona.State) int {
 	if s.Dice[0] == pamplona.Arrow && s.Dice[1] != pamplona.Arrow {
 		return 1
@@ -84,7 +84,7 @@ func firstDie(s *pamplona.State) int {
 	return 0
 }
 
-// usesAllDice reports whether a draft uses all the dice it must (P-05, P-24).
+// usesAllDice reports whether a draft uses all the dice that it must use (P-05, P-24).
 func (r *run) usesAllDice(d *draft) bool {
 	if r.movable == 1 {
 		return d.done[0] || d.done[1]
@@ -92,7 +92,7 @@ func (r *run) usesAllDice(d *draft) bool {
 	return d.done[0] && d.done[1]
 }
 
-// missingStep returns what is said to whoever would run before everything has been decided.
+// missingStep returns the key of the refusal to confirm a run that is not completely decided.
 func (r *run) missingStep() string {
 	if r.movable == 1 {
 		return "pamplona.refusal.no-die"
@@ -100,18 +100,18 @@ func (r *run) missingStep() string {
 	return "pamplona.refusal.both-dice"
 }
 
-// ready reports whether everything has been decided.
+// ready reports whether the run is completely decided.
 func (r *run) ready() bool { return r.usesAllDice(&r.draft) }
 
-// task returns the number of what is to be done next, for lessons: to choose a runner for a number or for an arrow, to say how far it
-// goes, and to confirm.
+// task returns the number of the next task in a lesson: to choose a runner for a number or for an arrow, to choose how far the
+// arrow goes, and to confirm.
 func (r *run) task() int {
 	switch {
 	case r.ready():
 		return 3
 	case r.draft.from > 0:
 		return 2
-	case r.draft.die >= 0 && r.arrow(r.draft.die):
+	case r.draft.die >= 0 && r.isArrow(r.draft.die):
 		return 1
 	}
 	return 0
@@ -120,7 +120,7 @@ func (r *run) task() int {
 // ownOn returns how many runners the seat has on a space.
 func (r *run) ownOn(space int) int { return count(&r.state.Runner[r.seat], pamplona.Spot(space)) }
 
-// unusedOn returns how many own runners on a space a draft has not used yet.
+// unusedOn returns how many own runners on a space the draft does not move yet.
 func (r *run) unusedOn(space int) int {
 	if space < pamplona.StartSpace || space >= r.rules.Board().Arena() {
 		return 0
@@ -134,51 +134,51 @@ func (r *run) unusedOn(space int) int {
 	return n
 }
 
-// movableFrom reports whether the die that is being used may move a runner on a space.
+// movableFrom reports whether the die in use may move a runner on a space.
 func (r *run) movableFrom(space int) bool { return r.draft.die >= 0 && r.unusedOn(space) > 0 }
 
 // span returns the least and the most steps of a die (P-06, P-07).
 func (r *run) span(die int) (least, most int) {
-	if r.arrow(die) {
+	if r.isArrow(die) {
 		return 0, pamplona.MostSteps
 	}
 	face := int(r.state.Dice[die])
 	return face, face
 }
 
-func (r *run) arrow(die int) bool { return r.state.Dice[die] == pamplona.Arrow }
+func (r *run) isArrow(die int) bool { return r.state.Dice[die] == pamplona.Arrow }
 
-// open finds what may be done next: with the die that is being used, for the runner that has been picked or for all.
-func (r *run) open() {
+// updateOffers computes the offers for the next step, and the outcome once the draft is complete.
+func (r *run) updateOffers() {
 	r.offers, r.outcome = r.offers[:0], outcome{}
 	d := &r.draft
 	if r.ready() {
-		r.outcome = r.try(d)
+		r.outcome = r.outcomeOf(d)
 	}
 	switch {
 	case d.die < 0:
 	case r.lifted != nowhere:
-		r.openAll(r.lifted)
+		r.offerAllDice(r.lifted)
 	case d.from > 0:
-		r.offer(d.die, d.from)
-	case !r.arrow(d.die):
+		r.addOffers(d.die, d.from)
+	case !r.isArrow(d.die):
 		for space := range r.rules.Board().Arena() {
-			r.offer(d.die, space)
+			r.addOffers(d.die, space)
 		}
 	}
 }
 
-// openAll offers what any die that is left can do with a runner on a space.
-func (r *run) openAll(space int) {
+// offerAllDice adds the offers of all unused dice for a runner on a space.
+func (r *run) offerAllDice(space int) {
 	for die, done := range r.draft.done {
 		if !done {
-			r.offer(die, space)
+			r.addOffers(die, space)
 		}
 	}
 }
 
-// offer adds what a die can do with a runner on a space, if there is one to be had.
-func (r *run) offer(die, from int) {
+// addOffers adds the offers of a die for a runner on a space, if there is one that the draft does not move yet.
+func (r *run) addOffers(die, from int) {
 	if r.unusedOn(from) == 0 {
 		return
 	}
@@ -188,20 +188,20 @@ func (r *run) offer(die, from int) {
 	}
 }
 
-// tryDie finds out what a die would do with a runner.
+// tryDie returns the offer of moving a runner by a die a number of steps.
 func (r *run) tryDie(die, from, steps int) offer {
 	o := r.tryDieWithFear(die, from, steps)
 	after := r.draft
 	after.use(die, from, steps)
 	if r.usesAllDice(&after) {
 		price := o.fear
-		o.outcome = r.try(&after)
+		o.outcome = r.outcomeOf(&after)
 		o.fear = price
 	}
 	return o
 }
 
-// tryDieWithFear returns where a die leads a runner, and what the fear there costs by itself.
+// tryDieWithFear is like tryDie, but of the outcome it computes the price of fear alone.
 func (r *run) tryDieWithFear(die, from, steps int) offer {
 	road := r.rules.Board()
 	o := offer{die: die, from: from, steps: steps, to: min(from+steps, road.Last())}
@@ -210,7 +210,7 @@ func (r *run) tryDieWithFear(die, from, steps int) offer {
 	return o
 }
 
-// fear returns what a runner pays that comes to rest on a space (P-13).
+// fear returns the points that a runner pays for coming to rest on a space (P-13).
 func fear(road *pamplona.Board, from, rest int) int {
 	if rest != from && road.At(rest) == pamplona.Fear {
 		return 1
@@ -218,8 +218,8 @@ func fear(road *pamplona.Board, from, rest int) int {
 	return 0
 }
 
-// try plays a complete run in thought.
-func (r *run) try(d *draft) (o outcome) {
+// outcomeOf returns the outcome of a complete run by playing it on a copy of the state.
+func (r *run) outcomeOf(d *draft) (o outcome) {
 	s := r.state
 	ev, err := r.rules.Apply(&s, r.seat, d.move(), r.events[:0])
 	if err != nil {
@@ -242,22 +242,22 @@ func (r *run) try(d *draft) (o outcome) {
 	return o
 }
 
-// step takes a step of the decision: edit changes the draft, which can be gone back to.
+// step takes a step of the decision: edit changes the draft. back undoes it.
 func (r *run) step(edit func(*draft)) {
 	r.past = append(r.past, r.draft)
 	edit(&r.draft)
-	r.open()
+	r.updateOffers()
 }
 
 // back takes the last step back.
 func (r *run) back() {
 	if n := len(r.past); n > 0 {
 		r.draft, r.past = r.past[n-1], r.past[:n-1]
-		r.open()
+		r.updateOffers()
 	}
 }
 
-// assign uses a die on a runner. The runner picked for an arrow and how far it goes are one step.
+// assign uses a die on a runner. Picking a runner for an arrow and choosing its steps are undone together.
 func (r *run) assign(die, from, steps int) table.Answer {
 	if r.draft.from > 0 {
 		r.back()
@@ -272,7 +272,7 @@ func (r *run) assign(die, from, steps int) table.Answer {
 	return table.SoundAnswer(sound.Knock, 3)
 }
 
-// pickDie uses another die, or takes back what one has been used for.
+// pickDie takes another die into use, or undoes the use of a used one.
 func (r *run) pickDie(die int) table.Answer {
 	if r.draft.from > 0 && !r.draft.done[die] {
 		r.back()
@@ -282,18 +282,18 @@ func (r *run) pickDie(die int) table.Answer {
 		r.step(func(d *draft) { d.done[die], d.step[die], d.die, d.from = false, pamplona.Step{}, die, 0 })
 	case d.die >= 0:
 		d.die = die
-		r.open()
+		r.updateOffers()
 	}
 	return table.SoundAnswer(sound.Tick, 0)
 }
 
-// pickRunner uses the die that is being used on a runner, or opens its arrow.
+// pickRunner uses the die in use on a runner. For an arrow, the steps are to be chosen next.
 func (r *run) pickRunner(space int) table.Answer {
 	if why := r.refusal(space); why != "" {
 		return table.RefusalAnswer(why)
 	}
 	die := r.draft.die
-	if !r.arrow(die) {
+	if !r.isArrow(die) {
 		least, _ := r.span(die)
 		return r.assign(die, space, least)
 	}
@@ -308,10 +308,10 @@ func (r *run) pickRunner(space int) table.Answer {
 	return table.SoundAnswer(sound.Tick, 4)
 }
 
-// diceUsed refuses a runner when there is no die left for it; the rules know no such decision.
+// diceUsed is the refusal of a runner when all dice are used. The rules need none, since such a move cannot be written.
 const diceUsed game.Refusal = "dice-used"
 
-// refusal returns why no runner on a space can be picked, or empty.
+// refusal returns why no runner on a space can be picked, or the empty string if one can.
 func (r *run) refusal(space int) game.Refusal {
 	switch {
 	case space >= r.rules.Board().Arena():
@@ -334,8 +334,7 @@ func (r *run) pickSpace(space int) table.Answer {
 	return table.RefusalAnswer(pamplona.WrongSteps)
 }
 
-// offerTo returns the offer that leads to a space: that of the die being used before another's, the runner furthest behind
-// before others.
+// offerTo returns the offer that leads to a space, or nil. Of several it prefers the die in use, then the hindmost runner.
 func (r *run) offerTo(space int) *offer {
 	var other *offer
 	for i := range r.offers {
@@ -351,18 +350,18 @@ func (r *run) offerTo(space int) *offer {
 	return other
 }
 
-// lift takes a runner up to be dragged, and lets any die that is left move it.
+// lift begins to drag a runner on a space, which any unused die may move then, and reports whether it can be dragged.
 func (r *run) lift(space int) bool {
 	if !r.movableFrom(space) {
 		return false
 	}
-	r.close()
+	r.undoArrow()
 	r.lifted = space
-	r.open()
+	r.updateOffers()
 	return true
 }
 
-// liftDie takes a die up to be dragged.
+// liftDie begins to drag a die and reports whether it can be dragged.
 func (r *run) liftDie(die int) (table.Answer, bool) {
 	if r.draft.done[die] {
 		return table.Answer{}, false
@@ -371,18 +370,18 @@ func (r *run) liftDie(die int) (table.Answer, bool) {
 	if die != r.draft.die {
 		answer = r.pickDie(die)
 	}
-	r.close()
+	r.undoArrow()
 	return answer, true
 }
 
-// close puts back a runner whose arrow was open.
-func (r *run) close() {
+// undoArrow undoes picking a runner for an arrow whose steps have not been chosen.
+func (r *run) undoArrow() {
 	if r.draft.from > 0 {
 		r.back()
 	}
 }
 
-// drop puts a runner that was lifted down on a target; away tells that this is not where it was.
+// drop puts down a lifted runner on a target. away is whether it was dragged out of its own place.
 func (r *run) drop(from, target int, away bool) table.Answer {
 	o := r.offerTo(refValue(target))
 	r.lifted = nowhere
@@ -397,13 +396,13 @@ func (r *run) drop(from, target int, away bool) table.Answer {
 		return r.pickRunner(from)
 	case away:
 		return table.RefusalAnswer(pamplona.WrongSteps)
-	case kind == refRunner && refValue(target) == from && r.arrow(r.draft.die):
+	case kind == refRunner && refValue(target) == from && r.isArrow(r.draft.die):
 		return r.pickRunner(from)
 	}
 	return table.Answer{}
 }
 
-// dropDie puts a die down on a runner, or where it leads; away tells that it does not lie where it was.
+// dropDie puts down a lifted die on a runner or a space to which it leads. away is whether it was dragged out of its own place.
 func (r *run) dropDie(target int, away bool) table.Answer {
 	switch kind := refKind(target); {
 	case kind == refRunner:
@@ -416,7 +415,7 @@ func (r *run) dropDie(target int, away bool) table.Answer {
 	return table.Answer{}
 }
 
-// prompt returns the key of what is to be done next, with its data.
+// prompt returns the key and data of the prompt for the next step.
 func (r *run) prompt() (key string, data []any) {
 	if r.ready() {
 		return r.outcome.prompt()
@@ -425,7 +424,7 @@ func (r *run) prompt() (key string, data []any) {
 	switch {
 	case r.draft.from > 0:
 		return "pamplona.prompt.far", []any{"Die", die}
-	case r.arrow(r.draft.die):
+	case r.isArrow(r.draft.die):
 		return "pamplona.prompt.arrow", []any{"Die", die}
 	}
 	steps, _ := r.span(r.draft.die)
@@ -434,7 +433,7 @@ func (r *run) prompt() (key string, data []any) {
 
 var dieKeys = [2]string{"pamplona.die.one", "pamplona.die.two"}
 
-// prompt says what a run would cost and bring.
+// prompt returns the key and data of the text for the costs and gains of a complete run.
 func (o *outcome) prompt() (key string, data []any) {
 	switch won := o.jostleGain(); {
 	case o.credits > 0:

@@ -11,7 +11,7 @@ import (
 	"ludotheque/scenes/table"
 )
 
-// setter sets the figures up.
+// setter implements table.SetupAnimator.
 type setter struct {
 	desk    *table.Desk
 	layout  *layout
@@ -19,9 +19,10 @@ type setter struct {
 	figures *figures
 }
 
-// figureAt returns the figure that is set up as the n-th: a runner of each seat after the other, and the bull last (P-01).
+// figureAt returns the number and the seat of the figure that is set up as the n-th: a runner of each seat in turn, and the bull
+// last (P-01).
 func (o *setter) figureAt(n int) (i int, seat game.Seat) {
-	if n == o.view.figures() {
+	if n == o.view.figureCount() {
 		return bullIndex, game.Chance
 	}
 	seat = game.Seat(n % o.view.seats)
@@ -33,7 +34,7 @@ func (o *setter) SetupPieces(dst []table.SetupPiece) []table.SetupPiece {
 	if !o.layout.isLaidOut() {
 		return dst
 	}
-	for n := range o.view.figures() + 1 {
+	for n := range o.view.figureCount() + 1 {
 		i, seat := o.figureAt(n)
 		heard := sound.Cue{Name: sound.Knock, Step: 2 * (n / o.view.seats)}
 		if i == bullIndex {
@@ -46,7 +47,7 @@ func (o *setter) SetupPieces(dst []table.SetupPiece) []table.SetupPiece {
 
 // ShowSetUp implements table.SetupAnimator.
 func (o *setter) ShowSetUp(n int) {
-	for k := range o.view.figures() + 1 {
+	for k := range o.view.figureCount() + 1 {
 		i, _ := o.figureAt(k)
 		f := o.figures.at(i)
 		if f.fade = 0; k >= n {
@@ -62,6 +63,6 @@ func (o *setter) DrawSetupPiece(dst *ebiten.Image, n int, at geom.Point, pose pi
 		o.desk.Pieces.Picture(bullName(0), piece.Plain, o.layout.bullHeight()).Draw(dst, at, pose)
 		return
 	}
-	high := o.layout.height() * o.figures.at(i).goal
+	high := o.layout.runnerHeight() * o.figures.at(i).goal
 	o.desk.Pieces.DrawWithShadow(dst, runner(o.desk.Pieces, o.desk.Color(seat), high), 0.7*high, at, pose)
 }

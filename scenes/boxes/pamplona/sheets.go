@@ -15,7 +15,7 @@ import (
 	"ludotheque/scenes/table"
 )
 
-// sheets lie over the square: the final score, an attack, the cards left, and runners close up.
+// sheets draws the sheets that lie over the square: the final score, an attack, the forecast, and runners close up.
 type sheets struct {
 	*brush
 	view   *view
@@ -24,7 +24,7 @@ type sheets struct {
 	push   *pushSheet
 }
 
-// draw draws the uppermost of them only.
+// draw draws the uppermost sheet that is open.
 func (s *sheets) draw(dst *ebiten.Image) {
 	switch {
 	case s.shownStep() >= 0:
@@ -41,7 +41,7 @@ func (s *sheets) draw(dst *ebiten.Image) {
 	}
 }
 
-// heading writes the title of the sheet that is open and returns the room below.
+// heading writes the title of the open sheet, which fills r, and returns the room below.
 func (s *sheets) heading(dst *ebiten.Image, r geom.Rect) geom.Rect {
 	t := s.desk.Theme
 	head, rest := r.Inset(8).CutTop(t.Text.LineHeight(headStyle(t)))
@@ -56,7 +56,7 @@ func headStyle(t *ui.Theme) text.Style {
 	return st
 }
 
-// fitted returns headStyle, or the style of smaller words where a title has not the width, as on a telephone.
+// fitted returns headStyle, or a smaller style if words do not fit into box.
 func fitted(t *ui.Theme, words string, box geom.Rect) text.Style {
 	st := headStyle(t)
 	if !t.Text.Fits(words, st, box) {
@@ -66,7 +66,7 @@ func fitted(t *ui.Theme, words string, box geom.Rect) text.Style {
 	return st
 }
 
-// title returns the key of what stands above the sheet that is open, or empty.
+// title returns the key of the title of the open sheet, or the empty string.
 func (s *sheets) title() string {
 	switch {
 	case s.shownStep() >= 0:
@@ -81,7 +81,7 @@ func (s *sheets) title() string {
 	return ""
 }
 
-// lines calls each for every text that is drawn now.
+// lines calls each for every text on the open sheet and the buttons of a push.
 func (s *sheets) lines(each func(id, words string, st text.Style, box geom.Rect)) {
 	t := s.desk.Theme
 	if key := s.title(); key != "" {
@@ -93,7 +93,7 @@ func (s *sheets) lines(each func(id, words string, st text.Style, box geom.Rect)
 	}
 }
 
-// headRoom returns where the title of the sheet that is open stands.
+// headRoom returns the area of the title of the open sheet.
 func (s *sheets) headRoom() geom.Rect {
 	r := s.openSheet()
 	if s.shownStep() < 0 && s.view.attack.on {
@@ -103,7 +103,7 @@ func (s *sheets) headRoom() geom.Rect {
 	return head
 }
 
-// openSheet returns where the sheet with a title lies.
+// openSheet returns the area of the open sheet that has a title.
 func (s *sheets) openSheet() geom.Rect {
 	area := s.layout.rectToScreen(s.layout.plaza.sheet)
 	line := s.desk.Theme.Text.LineHeight(headStyle(s.desk.Theme))
@@ -120,7 +120,7 @@ func (s *sheets) openSheet() geom.Rect {
 // countRow is the least height in dp of a row of the final score.
 const countRow = 19
 
-// countSheet returns area, or as much more of the board as the rows of the final score need below a heading one line high.
+// countSheet returns area, made higher if the rows of the final score need it. line is the height of the heading.
 func (s *sheets) countSheet(area geom.Rect, line float64) geom.Rect {
 	high := max(area.H, 16+line+countRow*float64(s.view.seats+1))
 	return geom.Around(area.Center(), area.W, high).Within(s.layout.boardRect().Inset(edge))
@@ -129,8 +129,8 @@ func (s *sheets) countSheet(area geom.Rect, line float64) geom.Rect {
 // shownStep returns the last step of the final score that is shown, or -1.
 func (s *sheets) shownStep() int { return shownCountStep(s.desk, s.view) }
 
-// shownCountStep returns the last step of the final score that is shown on a sheet, or -1: where the frame counts it where it lies there is
-// none.
+// shownCountStep returns the last step of the final score that is shown on a sheet, or -1. It is always -1 if the table's frame
+// counts the score.
 func shownCountStep(d *table.Desk, v *view) int {
 	if d.CountsScore() {
 		return -1
@@ -146,7 +146,7 @@ func shownCountStep(d *table.Desk, v *view) int {
 var stepKeys = [countSteps]string{"pamplona.count.courage", "pamplona.count.ranks", "pamplona.count.behind", "pamplona.count.credits", "pamplona.count.sum"}
 
 // drawCount draws the final score as far as it has been counted: a row for each seat, a column for each of the four
-// steps (P-26), and their sum.
+// steps and for the sum (P-26).
 func (s *sheets) drawCount(dst *ebiten.Image) {
 	t, v := s.desk.Theme, s.view
 	r := s.openSheet()
@@ -175,10 +175,10 @@ func countColumn(row geom.Rect, i int) geom.Rect {
 	return cells.Column(i, countSteps, 0)
 }
 
-// drawCountRow draws the row of a seat up to the step now, of which share has been counted.
+// drawCountRow draws the row of a seat up to the step now, of which the share share has been counted.
 func (s *sheets) drawCountRow(dst *ebiten.Image, row geom.Rect, seat game.Seat, now int, share float64) {
 	t := s.desk.Theme
-	p := s.view.part(seat)
+	p := s.view.scoreParts(seat)
 	parts := [countSteps]int{p.Courage, p.Ranks, p.Behind, p.Credits, p.Sum()}
 	if now == countSteps-1 && p.Sum() == s.view.bestScore() {
 		t.Glow(dst, row.Inset(1), 6, share)
@@ -201,7 +201,7 @@ func (s *sheets) drawCountRow(dst *ebiten.Image, row geom.Rect, seat game.Seat, 
 	}
 }
 
-// stepSign draws the sign of a step of the final score.
+// stepSign draws the symbol of step i of the final score, faded if the step has not been counted.
 func (s *sheets) stepSign(dst *ebiten.Image, i int, at geom.Point, d float64, on bool) {
 	fade := 0.0
 	if !on {
@@ -222,8 +222,8 @@ func (s *sheets) stepSign(dst *ebiten.Image, i int, at geom.Point, d float64, on
 	}
 }
 
-// drawForecast shows how near the bull could come with the next card: the cards left by kind, and where each would bring
-// it (as anybody could know who remembers what has been turned).
+// drawForecast draws how many cards of each kind are left, and where each would move the bull. It is no secret: whoever
+// remembers the turned cards knows it.
 func (s *sheets) drawForecast(dst *ebiten.Image) {
 	t, v := s.desk.Theme, s.view
 	r := s.openSheet()
@@ -246,7 +246,7 @@ func (s *sheets) drawForecast(dst *ebiten.Image) {
 	}
 }
 
-// drawReach marks where a card would bring the bull, next to the runners, who are to be seen.
+// drawReach draws a card beside the space to which it would move the bull.
 func (s *sheets) drawReach(dst *ebiten.Image, card int) {
 	h := math.Max(30, s.layout.streetWidth()*0.5)
 	at := s.layout.beside(s.view.bullAfter(card))
@@ -254,7 +254,7 @@ func (s *sheets) drawReach(dst *ebiten.Image, card int) {
 	s.drawPill(dst, s.desk.Theme.Text.Int(s.view.deck[card]), at.Add(geom.Pt(0, h*0.5)), pillPaper)
 }
 
-// drawCloseUp draws every runner of a crowd large.
+// drawCloseUp draws all runners on a space large.
 func (s *sheets) drawCloseUp(dst *ebiten.Image, space int) {
 	c := s.layout.closeUp(space, s.view.runnersOn(space))
 	s.desk.Theme.Sheet(dst, c.sheet, 1)
@@ -267,7 +267,7 @@ func (s *sheets) drawCloseUp(dst *ebiten.Image, space int) {
 	}
 }
 
-// scorer counts the final score where it lies.
+// scorer implements table.Scorer.
 type scorer struct {
 	desk    *table.Desk
 	layout  *layout
@@ -293,18 +293,18 @@ func (r *scorer) ScoreParts(dst []table.ScorePart) []table.ScorePart {
 	return dst
 }
 
-// pointsOfRunners appends what the runners on some spots are worth.
+// pointsOfRunners appends a part for every runner for whose spot worth returns ok, over its head.
 func (r *scorer) pointsOfRunners(dst []table.ScorePart, worth func(at pamplona.Spot) (n int, ok bool)) []table.ScorePart {
-	for i := range r.view.figures() {
+	for i := range r.view.figureCount() {
 		if n, ok := worth(r.view.spot(i)); ok {
-			head := r.figures.at(i).home.Sub(geom.Pt(0, r.layout.height()*r.figures.at(i).goal))
+			head := r.figures.at(i).home.Sub(geom.Pt(0, r.layout.runnerHeight()*r.figures.at(i).goal))
 			dst = append(dst, table.ScorePart{Seat: game.Seat(i / pamplona.Runners), N: n, At: head})
 		}
 	}
 	return dst
 }
 
-// drawRibbon draws what stands over the square while the bull attacks: a ribbon, so that nothing is hidden that lies there.
+// drawRibbon draws a ribbon with a title over the square while the bull attacks. Unlike a sheet, it hides no dice and cards.
 func (s *sheets) drawRibbon(dst *ebiten.Image) {
 	t, r := s.desk.Theme, s.openSheet()
 	words := s.desk.T(s.title())
@@ -313,15 +313,15 @@ func (s *sheets) drawRibbon(dst *ebiten.Image) {
 	t.Text.Draw(dst, words, head, fitted(t, words, head).WithColor(paint.Hex(0xFFF6E4)))
 }
 
-// ribbonHead returns where the words on the ribbon stand.
+// ribbonHead returns the area of the words on a ribbon in r.
 func (s *sheets) ribbonHead(r geom.Rect) geom.Rect {
 	return geom.Around(r.Center(), r.W-2*ribbonTail, s.desk.Theme.Text.LineHeight(headStyle(s.desk.Theme)))
 }
 
-// ribbonTail is how wide in dp the ends of the ribbon are.
+// ribbonTail is the width in dp of the forked ends of the ribbon.
 const ribbonTail = 18.0
 
-// ribbon returns where the ribbon lies: along the upper edge of the square, clear of dice and cards.
+// ribbon returns the area of the ribbon: along the upper edge of the square, clear of dice and cards.
 func (s *sheets) ribbon(area geom.Rect) geom.Rect {
 	t := s.desk.Theme
 	size := t.Text.Measure(s.desk.T("pamplona.attack"), headStyle(t), area.W)

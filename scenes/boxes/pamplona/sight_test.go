@@ -14,7 +14,7 @@ import (
 func gathering(l *layout, road *pamplona.Board, space, n, bull int) (*view, *figures) {
 	f := &figures{}
 	v := &view{road: road, seats: pamplona.MaxSeats, torro: bull, seen: 3}
-	for i := range v.figures() {
+	for i := range v.figureCount() {
 		at := space
 		if i >= n {
 			at++
@@ -29,7 +29,7 @@ func gathering(l *layout, road *pamplona.Board, space, n, bull int) (*view, *fig
 // head returns the middle and the radius of the head of runner i.
 func head(l *layout, v *view, f *figures, i int) (geom.Point, float64) {
 	g := f.at(i)
-	h, way := l.height()*g.size, 1.0
+	h, way := l.runnerHeight()*g.size, 1.0
 	if l.runsLeft(v.spot(i).Space()) {
 		way = -1
 	}
@@ -43,7 +43,7 @@ func covers(l *layout, v *view, f *figures, i int, at geom.Point) bool {
 		h := l.bullHeight()
 		return geom.R(g.at.X-h*bullShape*0.4, g.at.Y-h*0.8, h*bullShape*0.8, h*0.8).Contains(at)
 	}
-	h := l.height() * g.size
+	h := l.runnerHeight() * g.size
 	if mid, r := head(l, v, f, i); mid.Dist(at) < r {
 		return true
 	}
@@ -53,7 +53,7 @@ func covers(l *layout, v *view, f *figures, i int, at geom.Point) bool {
 // seen returns which share of a rectangle or of what lies in it is not covered by those drawn after figure i, -1 for all of them.
 func seen(l *layout, v *view, f *figures, i int, r geom.Rect) float64 {
 	const fine = 5
-	order := f.sort(v.figures())
+	order := f.drawOrder(v.figureCount())
 	for k, j := range order {
 		if j == i {
 			order = order[k+1:]
@@ -95,9 +95,9 @@ func everywhere(t *testing.T, each func(where string, l *layout, v *view, f *fig
 // as leastRunner, with their feet in the kerbs.
 func TestFiguresNeverShrinkBelowThemselves(t *testing.T) {
 	everywhere(t, func(where string, l *layout, v *view, f *figures) {
-		for i := range v.figures() {
+		for i := range v.figureCount() {
 			g := f.at(i)
-			if high := g.goal * l.height(); high < leastRunner-1e-9 {
+			if high := g.goal * l.runnerHeight(); high < leastRunner-1e-9 {
 				t.Errorf("%s: runner %d is %.1f dp high", where, i, high)
 			}
 			k := l.cell(v.spot(i).Space())
@@ -119,10 +119,10 @@ func TestNoRunnerHidesAnother(t *testing.T) {
 		if strings.HasPrefix(where, "{756 700}") && strings.Contains(where, "on space 7,") {
 			least = 0.19
 		}
-		for i := range v.figures() {
+		for i := range v.figureCount() {
 			mid, r := head(l, v, f, i)
 			steep := !l.isLevel(v.torro) || !l.isLevel(v.spot(i).Space())
-			if share := seen(l, v, f, i, geom.Around(mid, 1.6*r, 1.6*r)); share < least && !(steep && f.hidesAnyone(l, v.figures())) {
+			if share := seen(l, v, f, i, geom.Around(mid, 1.6*r, 1.6*r)); share < least && !(steep && f.hidesAnyone(l, v.figureCount())) {
 				t.Errorf("%s: %.0f %% of the head of runner %d is seen", where, 100*share, i)
 			}
 		}
@@ -137,7 +137,7 @@ func TestSignsStandAtTheKerb(t *testing.T) {
 			if space >= v.road.Arena() {
 				continue
 			}
-			size := kerbSign.Mul(l.kerbGrow())
+			size := kerbSign.Mul(l.kerbSignScale())
 			r := geom.Around(l.kerbPoint(space), size.X, size.Y)
 			if room := l.boardRect().Inset(-edge); !room.Inset(-0.01).Covers(r) {
 				t.Errorf("%s: the sign of space %d lies at %v, the board at %v", where, space, r, room)
@@ -145,7 +145,7 @@ func TestSignsStandAtTheKerb(t *testing.T) {
 			if share := seen(l, v, f, -1, geom.Around(r.Center(), size.X*0.6, size.Y*0.5)); share < 0.35 {
 				t.Errorf("%s: %.0f %% of the sign of space %d is seen", where, 100*share, space)
 			}
-			for i := range v.figures() {
+			for i := range v.figureCount() {
 				if mid, radius := head(l, v, f, i); r.Inset(-radius * 0.5).Contains(mid) {
 					t.Errorf("%s: the sign of space %d is at the head of runner %d", where, space, i)
 				}

@@ -7,16 +7,16 @@ import (
 	"ludotheque/scenes/kit/paint"
 )
 
-// idleMotion is what moves on the board while nothing happens: the flag beside the arena, and by turns the bull, which tosses its head.
+// idleMotion moves, while nothing else happens, the flag beside the arena and the bull by turns.
 type idleMotion struct {
 	n int
-	t float64 // share of its way; 0 at rest
+	t float64 // the progress of the motion, 0 to 1; 0 at rest
 }
 
 // AnimateIdle implements table.IdleAnimator.
 func (s *idleMotion) AnimateIdle(n int, t float64) { *s = idleMotion{n, t} }
 
-// bullLean returns by how much the bull leans, in radians.
+// bullLean returns by how many radians the bull leans now.
 func (s *idleMotion) bullLean() float64 {
 	if s.n%2 == 0 {
 		return 0
@@ -24,10 +24,10 @@ func (s *idleMotion) bullLean() float64 {
 	return 0.07 * math.Sin(4*math.Pi*s.t) * (1 - s.t)
 }
 
-// flags is how many pictures there are of the flag.
+// flags is the number of pictures of the flag.
 const flags = 4
 
-// flagPicture returns which picture of the flag is seen.
+// flagPicture returns the number of the picture of the flag that is shown now.
 func (s *idleMotion) flagPicture() int {
 	if s.n%2 == 1 {
 		return 0
@@ -40,7 +40,7 @@ var flagPaints = [flags]func(paint.Canvas){
 	func(c paint.Canvas) { paintFlag(c, 2) }, func(c paint.Canvas) { paintFlag(c, 3) },
 }
 
-// paintFlag draws a red flag with a sun on a pole, one of so many moments of a breeze.
+// paintFlag draws a red flag with a sun on a pole, at one of the moments 0 to flags-1 of its waving.
 func paintFlag(c paint.Canvas, moment int) {
 	w, h := c.Size()
 	ink, red := paint.Hex(0x3B1F1A), paint.Hex(0xC8392B)

@@ -13,7 +13,7 @@ import (
 	"ludotheque/scenes/together/hand"
 )
 
-// strip draws the street from the pen to the arena side by side, and single spaces of it.
+// strip draws the street as a straight strip from the pen to the arena, and single spaces.
 type strip struct {
 	desk  *table.Desk
 	brush *brush
@@ -22,11 +22,11 @@ type strip struct {
 
 // Shares of the strip's height.
 const (
-	paving  = 0.3 // the spaces, at its lower edge
-	bullBig = 0.5
+	paving  = 0.3 // the height of the spaces, at the lower edge
+	bullBig = 0.5 // the height of the bull
 )
 
-// draw draws the street into r: the bull, and everybody who is on it as a bead of its colour.
+// draw draws the street into r, with the bull, and the runners as beads of their colours.
 func (s strip) draw(dst *ebiten.Image, r geom.Rect) {
 	t := s.desk.Theme
 	t.DrawPicture(dst, r, "pamplona-strip", 0, func(c paint.Canvas) { s.printTiles(c) })
@@ -34,18 +34,18 @@ func (s strip) draw(dst *ebiten.Image, r geom.Rect) {
 	s.drawRunners(dst, r)
 }
 
-// bullSprite returns the bull in a strip of a height.
+// bullSprite returns the sprite of the bull for a strip high dp high.
 func (s strip) bullSprite(high float64) *piece.Sprite {
 	return s.desk.Pieces.Picture("pamplona-bull-head", piece.Plain, high*bullBig)
 }
 
-// bullAt returns where it stands on the strip in r, of which it never sticks out.
+// bullAt returns the place of the bull on a strip in r. The whole bull is within the strip.
 func (s strip) bullAt(r geom.Rect) geom.Point {
 	at, b := s.cell(r, s.view.torro), s.bullSprite(r.H)
 	return geom.Pt(geom.Clamp(at.Center().X, r.X+b.Anchor.X, r.Right()-b.W+b.Anchor.X), at.Y+3)
 }
 
-// cell returns where a space lies on the strip in r. The first one, the pen, is as wide as the bull, which hides nobody at the start.
+// cell returns the area of a space on a strip in r. The pen is as wide as the bull, so that the bull hides nobody at the start.
 func (s strip) cell(r geom.Rect, space int) geom.Rect {
 	_, street := r.CutTop(r.H * (1 - paving))
 	pen, street := street.CutLeft(s.bullSprite(r.H).W)
@@ -74,7 +74,7 @@ func (s strip) printTiles(c paint.Canvas) {
 	c.Stroke(paint.RoundRect(paved.Inset(0.7), 3), 1.4, paint.Fade(p.p.Ink, 0.8))
 }
 
-// drawRunners draws everybody who is on the street, one above the other on their spaces, its own seat lowest.
+// drawRunners draws the runners on the street, those on a space one above the other, the seat of this device lowest.
 func (s strip) drawRunners(dst *ebiten.Image, r geom.Rect) {
 	for space := range s.view.road.Last() + 1 {
 		n := s.view.runnersOn(space)
@@ -94,18 +94,18 @@ func (s strip) drawRunners(dst *ebiten.Image, r geom.Rect) {
 	}
 }
 
-// spacePicture draws a space with its number and what is on it.
+// spacePicture returns the picture of a space with its number or what is printed on it.
 func (s strip) spacePicture(space int) hand.Picture {
 	return func(dst *ebiten.Image, r geom.Rect) {
 		s.drawTile(dst, geom.Around(r.Center(), min(r.W, r.H), min(r.W, r.H)), space, 0.5)
 	}
 }
 
-// drawTile draws a space into r, its number at a share of its height if nothing else is on it.
+// drawTile draws a space into r: the picture on it, or else its number, number times the height of r high.
 func (s strip) drawTile(dst *ebiten.Image, r geom.Rect, space int, number float64) {
 	t := s.desk.Theme
 	t.DrawPicture(dst, r, "pamplona-tile", space, func(c paint.Canvas) { s.printTile(c, space) })
-	name := stamp(s.view.road.At(space))
+	name := spacePictureName(s.view.road.At(space))
 	if name != "" {
 		s.desk.Pieces.Picture(name, piece.Plain, r.H*0.6).Draw(dst, geom.Pt(r.Center().X, r.Bottom()-2), piece.Pose{})
 	}
@@ -117,8 +117,8 @@ func (s strip) drawTile(dst *ebiten.Image, r geom.Rect, space int, number float6
 	t.Text.DrawAt(dst, t.Text.Int(space), at, st)
 }
 
-// stamp returns the picture on a space of a type, empty for none.
-func stamp(t pamplona.SpaceType) string {
+// spacePictureName returns the name of the picture on spaces of a type, or the empty string.
+func spacePictureName(t pamplona.SpaceType) string {
 	switch t {
 	case pamplona.Fear:
 		return "pamplona-fear"
@@ -138,7 +138,7 @@ func (s strip) printTile(c paint.Canvas, space int) {
 	c.Stroke(path, 1.5, paint.Fade(p.p.Ink, 0.8))
 }
 
-// runnerPicture draws a runner where it is, with the bull behind it if that is there: on its space, or on its rank.
+// runnerPicture returns the picture of a runner on its space or rank, with the bull if that is there too.
 func (s strip) runnerPicture(seat game.Seat, at pamplona.Spot) hand.Picture {
 	return func(dst *ebiten.Image, r geom.Rect) {
 		side := min(r.W, r.H*0.62)

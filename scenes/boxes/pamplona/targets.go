@@ -10,7 +10,7 @@ import (
 
 const smallSpace = "board: a tap goes to the nearest space"
 
-// targets lists what reacts.
+// targets lists what can be pointed at or picked on the board.
 type targets struct {
 	desk   *table.Desk
 	layout *layout
@@ -21,7 +21,7 @@ type targets struct {
 	push   *pushSheet
 }
 
-// appendAll appends what reacts now. What is most likely wanted comes first, as the keyboard begins there.
+// appendAll appends all targets. The likeliest to be wanted come first, as the keyboard begins there.
 func (t *targets) appendAll(dst []table.Target) []table.Target {
 	dst = t.crowdTargets(dst)
 	switch {
@@ -33,7 +33,7 @@ func (t *targets) appendAll(dst []table.Target) []table.Target {
 	return t.plazaTargets(dst)
 }
 
-// crowdTargets returns the spaces on which somebody stands, to be looked at closely.
+// crowdTargets appends the spaces with runners that are not targets of the decision; they can be looked at.
 func (t *targets) crowdTargets(dst []table.Target) []table.Target {
 	for space := range t.layout.street.cells {
 		if n := t.view.runnersOn(space); n > 0 && !t.hasOtherTarget(space) {
@@ -47,7 +47,8 @@ func (t *targets) crowdTargets(dst []table.Target) []table.Target {
 	return dst
 }
 
-// cellUse returns what a space is for on which n stand: a crowd is opened up, a runner alone cannot be picked.
+// cellUse returns the use of a space with n runners that is no target of the decision: several can be looked at close up, a
+// single one cannot be picked.
 func (t *targets) cellUse(space, n int) table.Use {
 	early := t.desk.AwaitsThrow() && t.view.ownOn(t.chance.hand, pamplona.Spot(space)) > 0
 	if n == 1 && (t.choice.active() || early) {
@@ -56,19 +57,20 @@ func (t *targets) cellUse(space, n int) table.Use {
 	return table.Look
 }
 
-// hasOtherTarget reports whether a space has another target than to be looked at.
+// hasOtherTarget reports whether a space is a target of the decision.
 func (t *targets) hasOtherTarget(space int) bool {
 	return t.choice.leadsTo(space) || t.choice.running && t.choice.run.ownOn(space) > 0
 }
 
-// plazaTargets returns the deck, to look at what is left in it or to turn a card, and the cloth on which dice are thrown.
+// plazaTargets appends the deck, to look at the forecast or to turn a card, and the cloth of the dice while they are to be
+// thrown.
 func (t *targets) plazaTargets(dst []table.Target) []table.Target {
-	deck := table.Target{ID: targetDeck, Ref: ref(refDeck, 0), Rect: t.layout.deckHit(), Use: table.Look}
+	deck := table.Target{ID: targetDeck, Ref: ref(refDeck, 0), Rect: t.layout.deckTouchRect(), Use: table.Look}
 	if t.chance.target == deck.ID || t.choice.active() {
 		deck.Use = table.Offer
 	}
 	dst = append(dst, deck)
-	tray := table.Target{ID: targetDice, Ref: ref(refTray, 0), Rect: t.layout.tray(), Use: table.Offer}
+	tray := table.Target{ID: targetDice, Ref: ref(refTray, 0), Rect: t.layout.trayRect(), Use: table.Offer}
 	switch {
 	case t.chance.target == tray.ID:
 		return append(dst, tray)
@@ -79,7 +81,7 @@ func (t *targets) plazaTargets(dst []table.Target) []table.Target {
 	return dst
 }
 
-// runTargets returns the dice, the mover's own runners, and the spaces they can reach.
+// runTargets appends the targets of a run: the dice, the own runners, and the spaces that they can reach.
 func (t *targets) runTargets(dst []table.Target) []table.Target {
 	r, opened := &t.choice.run, t.choice.spacesShown()
 	for space := range t.layout.street.cells {
@@ -95,12 +97,12 @@ func (t *targets) runTargets(dst []table.Target) []table.Target {
 		if r.draft.done[die] {
 			kind = refUsed
 		}
-		dst = append(dst, table.Target{ID: fmt.Sprintf("die.%d", die+1), Ref: ref(kind, die), Rect: t.layout.die(die), Drag: kind == refDie})
+		dst = append(dst, table.Target{ID: fmt.Sprintf("die.%d", die+1), Ref: ref(kind, die), Rect: t.layout.dieTouchRect(die), Drag: kind == refDie})
 	}
 	return dst
 }
 
-// runner returns a space with own runners that a die may move, or not.
+// runner returns the target for own runners on a space. It is refused if the die in use cannot move them.
 func (t *targets) runner(space int) table.Target {
 	g := table.Target{ID: fmt.Sprintf("runner.%d", space), Ref: ref(refRunner, space), Rect: t.layout.touchRect(space), Drag: true, Small: smallSpace}
 	if !t.choice.run.movableFrom(space) {
@@ -109,7 +111,7 @@ func (t *targets) runner(space int) table.Target {
 	return g
 }
 
-// space returns a space that a die leads to.
+// space returns the target for a space to which a die leads.
 func (t *targets) space(space int) table.Target {
 	g := table.Target{ID: table.SpaceID(space), Ref: ref(refSpace, space), Rect: t.layout.touchRect(space), Small: smallSpace}
 	if t.choice.run.offerTo(space).costsSomething() {
@@ -118,9 +120,10 @@ func (t *targets) space(space int) table.Target {
 	return g
 }
 
-// pushTargets returns the outnumbered runners on their sheet, the ways they may go, and the spaces these lead to.
+// pushTargets appends the targets of a push: the outnumbered runners and the buttons on the plate, and the spaces to which the
+// ways lead.
 func (t *targets) pushTargets(dst []table.Target) []table.Target {
-	p, l := &t.choice.push, t.push.loupe()
+	p, l := &t.choice.push, t.push.plate()
 	for space := range t.layout.street.cells {
 		if p.wayTo(space) >= 0 {
 			dst = append(dst, table.Target{ID: table.SpaceID(space), Ref: ref(refSpace, space), Rect: t.layout.touchRect(space), Small: smallSpace})
@@ -141,13 +144,13 @@ func (t *targets) pushTargets(dst []table.Target) []table.Target {
 	return dst
 }
 
-// restRect returns where a runner or a die that can be dragged lies.
+// restRect returns the area in which a runner or a die that can be dragged lies.
 func (t *targets) restRect(ref int) geom.Rect {
 	switch refKind(ref) {
 	case refRunner:
 		return t.layout.touchRect(refValue(ref))
 	case refDie:
-		return t.layout.die(refValue(ref))
+		return t.layout.dieTouchRect(refValue(ref))
 	}
 	return geom.Rect{}
 }

@@ -6,17 +6,16 @@ import (
 	"ludotheque/scenes/table"
 )
 
-// tips returns the tips, which are told when they first matter.
+// tips returns the tips, each of which is shown when it first matters.
 func tips() []table.Tip {
 	return []table.Tip{
-		{Key: "pamplona.tip.behind", Asked: isOvertaken, KeepVisible: rear},
+		{Key: "pamplona.tip.behind", Asked: isOvertaken, KeepVisible: hindmostSpots},
 		{Key: "pamplona.tip.credit", Happened: creditTakers},
-		{Key: "pamplona.tip.tomatoes", Happened: slippedSeats, KeepVisible: slide},
+		{Key: "pamplona.tip.tomatoes", Happened: slippedSeats, KeepVisible: tomatoSpots},
 	}
 }
 
-// isOvertaken reports whether a runner of seat is behind the bull, which an attack and the end of the game take points for (P-10,
-// P-26).
+// isOvertaken reports whether a runner of seat is behind the bull, which costs points in an attack and at the end (P-10, P-26).
 func isOvertaken(g game.Game, seat game.Seat) bool {
 	s, ok := game.State[pamplona.State](g)
 	if !ok {
@@ -26,8 +25,8 @@ func isOvertaken(g game.Game, seat game.Seat) bool {
 	return last.Rank() == 0 && last.Space() < int(s.Torro)
 }
 
-// rear is the bull and the last runner of seat.
-func rear(g game.Game, seat game.Seat, _ game.Event) []string {
+// hindmostSpots returns the IDs of the spots of the bull and of seat's last runner.
+func hindmostSpots(g game.Game, seat game.Seat, _ game.Event) []string {
 	s, ok := game.State[pamplona.State](g)
 	if !ok {
 		return nil
@@ -35,12 +34,12 @@ func rear(g game.Game, seat game.Seat, _ game.Event) []string {
 	return []string{"bull", table.SpaceID(s.Runner[seat][0].Space())}
 }
 
-// slide are the tomatoes on which somebody has slipped, and where to.
-func slide(_ game.Game, _ game.Seat, e game.Event) []string {
+// tomatoSpots returns the IDs of the tomatoes on which a runner has slipped, and of the space to which.
+func tomatoSpots(_ game.Game, _ game.Seat, e game.Event) []string {
 	return []string{table.SpaceID(int(e.From)), table.SpaceID(int(e.To))}
 }
 
-// creditTakers returns who has taken a credit (P-12).
+// creditTakers returns the seat that has taken a credit by an event (P-12).
 func creditTakers(e game.Event, _ func() game.Game) game.SeatSet {
 	if e.Kind != pamplona.EventCredit {
 		return 0
@@ -48,7 +47,7 @@ func creditTakers(e game.Event, _ func() game.Game) game.SeatSet {
 	return game.Of(e.Seat)
 }
 
-// slippedSeats returns whose runner has slipped on tomatoes, or everybody if the bull has (P-14).
+// slippedSeats returns the seat whose runner has slipped on tomatoes by an event, or all seats if the bull has (P-14).
 func slippedSeats(e game.Event, _ func() game.Game) game.SeatSet {
 	switch e.Kind {
 	case pamplona.EventSlip:

@@ -9,18 +9,18 @@ import (
 	"ludotheque/scenes/table"
 )
 
-// nothing is a card that has not been turned.
-const nothing = -1
+// noCard is the value of view.open if no card is open.
+const noCard = -1
 
 // The parts of events that take more than one cue.
 const (
 	partMain   int8 = iota
 	partHush        // a card that may be an attack is about to be turned
 	partScrape      // the bull is about to attack
-	partLunge       // it does
-	partShake       // which shakes the board
-	partWave        // what the attack brings spreads from the bull
-	partCalm        // its sums are read
+	partLunge       // the bull lunges
+	partShake       // the attack shakes the board
+	partWave        // points spread from the bull to the runners
+	partCalm        // the sums of the attack are read
 	partStep        // a step of the final score; Int[0] is its number
 )
 
@@ -30,39 +30,39 @@ const countSteps = 5
 // stepBehind is the step that counts the spaces behind the bull.
 const stepBehind = 2
 
-// nowhere is the space of no runner.
+// nowhere stands for no space.
 const nowhere = -1
 
-// view is what lies on the table. Only Reset and the ends of cues change it.
+// view is the state of the game as it is shown. Only Reset and the ends of cues change it.
 type view struct {
 	road             *pamplona.Board // as it is printed
-	rotate           bool            // the one who opens the round is another each time
+	rotate           bool            // the option by which the first seat changes every round
 	seats            int
-	runner           [pamplona.MaxSeats][pamplona.Runners]pamplona.Spot // in no order: each is the same figure all game
+	runner           [pamplona.MaxSeats][pamplona.Runners]pamplona.Spot // unsorted, so that an index is the same figure all game
 	courage, credits [pamplona.MaxSeats]int
 	torro            int
-	deck             [pamplona.CardKinds]int
-	seen             int
+	deck             [pamplona.CardKinds]int // the cards left, by kind
+	seen             int                     // the number of cards turned, without those shuffled back
 	dice             [2]int
-	live             bool // the dice are to be used
-	open             int  // the card turned last, or nothing
+	live             bool // the dice have been thrown but not used
+	open             int  // the card turned last, or noCard
 	mover, first     game.Seat
 	over             bool
 	attack           attack
-	count            int // steps of the final score that have been counted, see countSteps
+	count            int // the number of steps of the final score that have been counted, up to countSteps
 }
 
 // attack is an attack under way, from its card to the next round.
 type attack struct {
 	on      bool
 	struck  bool                                     // the bull has lunged
-	each    [pamplona.MaxSeats][pamplona.Runners]int // of a seat's runners, in the order in which they are counted
-	runners [pamplona.MaxSeats]int                   // counted so far
-	paid    [pamplona.MaxSeats]int                   // what it has brought, of seats that are
-	settled game.SeatSet
+	each    [pamplona.MaxSeats][pamplona.Runners]int // the points of a seat's runners, in the order in which they are counted
+	runners [pamplona.MaxSeats]int                   // the number of runners counted so far
+	paid    [pamplona.MaxSeats]int                   // the sum of points, for settled seats
+	settled game.SeatSet                             // the seats whose sums have been counted
 }
 
-// count adds what a runner of a seat is worth.
+// count notes that n points have been counted for the next runner of a seat.
 func (a *attack) count(seat game.Seat, n int) {
 	if k := a.runners[seat]; k < pamplona.Runners {
 		a.each[seat][k] = n
@@ -72,7 +72,7 @@ func (a *attack) count(seat game.Seat, n int) {
 
 // newView returns the view of a position.
 func newView(r *pamplona.Rules, s *pamplona.State) view {
-	v := view{road: r.Board(), rotate: r.Rotate(), seats: r.Seats(), torro: int(s.Torro), seen: int(s.Seen), open: nothing, mover: s.Mover, first: s.First}
+	v := view{road: r.Board(), rotate: r.Rotate(), seats: r.Seats(), torro: int(s.Torro), seen: int(s.Seen), open: noCard, mover: s.Mover, first: s.First}
 	v.runner = s.Runner
 	for i := range v.seats {
 		v.courage[i], v.credits[i] = int(s.Courage[i]), int(s.Credits[i])
@@ -89,7 +89,7 @@ func newView(r *pamplona.Rules, s *pamplona.State) view {
 	return v
 }
 
-// check says how v differs from the view of a position.
+// check returns an error that describes how v differs from the view of a position, or nil.
 func (v *view) check(r *pamplona.Rules, s *pamplona.State) error {
 	w := newView(r, s)
 	for seat := range v.seats {
@@ -114,7 +114,7 @@ func (v *view) check(r *pamplona.Rules, s *pamplona.State) error {
 	return v.checkTurn(s, &w)
 }
 
-// checkTurn says how v differs from s in whose turn it is and what it is about; w is the view of s.
+// checkTurn is check for the dice, the mover and the first seat; w is the view of s.
 func (v *view) checkTurn(s *pamplona.State, w *view) error {
 	switch {
 	case v.live && v.dice != w.dice:
@@ -127,7 +127,7 @@ func (v *view) checkTurn(s *pamplona.State, w *view) error {
 	return nil
 }
 
-// figureOn returns the number of a seat's figure on a spot: the one placed last of those that are alike, or -1.
+// figureOn returns the number of a seat's figure on a spot, the last one if there are several, or -1.
 func (v *view) figureOn(seat game.Seat, at pamplona.Spot) int {
 	for k := pamplona.Runners - 1; k >= 0; k-- {
 		if v.runner[seat][k] == at {
@@ -137,8 +137,8 @@ func (v *view) figureOn(seat game.Seat, at pamplona.Spot) int {
 	return -1
 }
 
-// part takes the score that seat would have now apart (P-26).
-func (v *view) part(seat game.Seat) pamplona.ScoreParts {
+// scoreParts returns the parts of the score that seat would have if the game ended now (P-26).
+func (v *view) scoreParts(seat game.Seat) pamplona.ScoreParts {
 	p := pamplona.ScoreParts{Courage: v.courage[seat], Credits: -pamplona.Credit * v.credits[seat]}
 	for _, at := range v.runner[seat] {
 		if n := at.Rank(); n > 0 {
@@ -150,7 +150,7 @@ func (v *view) part(seat game.Seat) pamplona.ScoreParts {
 	return p
 }
 
-// bestScore returns what the best would have now.
+// bestScore returns the highest score of a seat if the game ended now.
 func (v *view) bestScore() int {
 	most := v.score(0)
 	for seat := range game.Seat(v.seats) {
@@ -159,11 +159,11 @@ func (v *view) bestScore() int {
 	return most
 }
 
-// score returns what seat would have now.
-func (v *view) score(seat game.Seat) int { return v.part(seat).Sum() }
+// score returns the score of seat if the game ended now.
+func (v *view) score(seat game.Seat) int { return v.scoreParts(seat).Sum() }
 
-// worth returns what an attack would bring a seat now, whose runners count before the arena (P-10).
-func (v *view) worth(seat game.Seat) (n int) {
+// attackGain returns the points that an attack would bring a seat now, for its runners before the arena (P-10).
+func (v *view) attackGain(seat game.Seat) (n int) {
 	for _, at := range v.runner[seat] {
 		if at.Rank() == 0 && at.Space() < v.road.Arena() {
 			n += pamplona.AttackGain(at.Space() - v.torro)
@@ -180,16 +180,16 @@ func (v *view) cardsLeft() (n int) {
 	return n
 }
 
-// figures returns the number of runners on the board. They are numbered seat by seat.
-func (v *view) figures() int { return v.seats * pamplona.Runners }
+// figureCount returns the number of runners on the board. Runners are numbered seat by seat.
+func (v *view) figureCount() int { return v.seats * pamplona.Runners }
 
-// spot returns where the runner of a number stands.
+// spot returns the spot of runner i.
 func (v *view) spot(i int) pamplona.Spot { return v.runner[i/pamplona.Runners][i%pamplona.Runners] }
 
-// ownOn counts the runners of a seat on a spot.
+// ownOn returns the number of runners of a seat on a spot.
 func (v *view) ownOn(seat game.Seat, at pamplona.Spot) int { return count(&v.runner[seat], at) }
 
-// count returns how many runners of a seat stand on a spot.
+// count returns how many of a seat's runners stand on a spot.
 func count(runners *[pamplona.Runners]pamplona.Spot, at pamplona.Spot) (n int) {
 	for _, p := range runners {
 		if p == at {
@@ -217,16 +217,16 @@ func (v *view) runnersNear(space int) bool {
 	return false
 }
 
-// bullAfter returns where a card would bring the bull (P-09, P-14).
+// bullAfter returns the space to which a card would move the bull (P-09, P-14).
 func (v *view) bullAfter(card int) int { return v.road.RestSpace(min(v.torro+card, v.road.Last())) }
 
 // attackPossible reports whether the next card may be an attack (P-11).
 func (v *view) attackPossible() bool { return v.seen > 0 && v.deck[pamplona.Attack] > 0 }
 
-// attacked reports whether a card that is turned now is an attack that is carried out (P-10, P-11).
+// attacked reports whether the card of the event e, turned now, is an attack that is carried out (P-10, P-11).
 func (v *view) attacked(e *game.Event) bool { return e.N == int32(pamplona.Attack) && v.seen > 0 }
 
-// end moves what a cue that is over has moved.
+// end applies the event of a cue that is over.
 func (v *view) end(c *table.Cue) {
 	e := &c.Event
 	switch c.Part {
@@ -258,7 +258,7 @@ func (v *view) end(c *table.Cue) {
 	}
 }
 
-// endWalk puts a runner where it has gone.
+// endWalk applies the move of a runner.
 func (v *view) endWalk(c *table.Cue) {
 	e := &c.Event
 	if i := c.Int[0]; i >= 0 {
@@ -285,7 +285,7 @@ func destination(e *game.Event) pamplona.Spot {
 	return pamplona.Spot(e.To)
 }
 
-// endPoints moves points and credits.
+// endPoints applies an event that moves points or credits.
 func (v *view) endPoints(c *table.Cue) {
 	e := &c.Event
 	switch e.Kind {
@@ -306,7 +306,7 @@ func (v *view) endPoints(c *table.Cue) {
 	}
 }
 
-// endCard moves cards.
+// endCard applies an event that moves cards.
 func (v *view) endCard(e *game.Event) {
 	switch e.Kind {
 	case pamplona.EventCard:
@@ -317,22 +317,23 @@ func (v *view) endCard(e *game.Event) {
 	case pamplona.EventBack:
 		v.deck[pamplona.Attack]++
 		v.seen--
-		v.open = nothing
+		v.open = noCard
 	case pamplona.EventShuffle:
 		for i, n := range pamplona.FullDeck() {
 			v.deck[i] = int(n)
 		}
-		v.open = nothing
+		v.open = noCard
 	}
 }
 
-// marks show the last moves. What a jostle pushes is added to those of the run that outnumbers somebody.
+// marks keeps the marks of the last moves. The pushes of a jostle are added to the run before it.
 type marks struct {
 	trails table.Trails
-	jostle bool
+	jostle bool // a jostle has happened in this turn
 }
 
-// BeginMarks implements table.MoveMarker: the marks of the seat's last decision go.
+// BeginMarks implements table.MoveMarker: the marks of the seat's last decision are removed, unless this one is the pushes of a
+// jostle.
 func (m *marks) BeginMarks(seat game.Seat) {
 	if !m.jostle {
 		m.trails.BeginMarks(seat)
@@ -340,7 +341,7 @@ func (m *marks) BeginMarks(seat game.Seat) {
 	m.jostle = m.jostle && seat < 0
 }
 
-// end notes what an event that is over has moved.
+// end adds a mark for what an event that is over has moved.
 func (m *marks) end(e *game.Event) {
 	switch e.Kind {
 	case pamplona.EventRun, pamplona.EventPush:

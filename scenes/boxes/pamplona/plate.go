@@ -7,32 +7,34 @@ import (
 	"ludotheque/scenes/kit/ui"
 )
 
-// loupe is where the outnumbered runners are shown large: a plate on the arena's sand, rows of runners and the three ways below.
-type loupe struct {
+// pushPlate is the layout of a plate on the arena's sand that shows outnumbered runners large, and below them a button for each of
+// the three ways in which one can be pushed.
+type pushPlate struct {
 	sheet geom.Rect
 	cols  int
 	each  geom.Point // the size of a runner's place
-	rows  geom.Rect
-	ways  geom.Rect
-	short bool // there is no room for the words of the ways
-	left  bool // the street leads to the left, and forward with it
+	rows  geom.Rect  // the runners
+	ways  geom.Rect  // the buttons
+	short bool       // there is no room for words on the buttons
+	left  bool       // forward is to the left on the street
 }
 
 // Measures of the plate and of the buttons of the three ways, in dp.
 const (
 	platePad   = 6.0
-	waySign    = 24.0 // the room of the arrow
+	waySign    = 24.0 // the width of the arrow
 	wayGap     = 6.0
-	wayFoot    = ui.Touch + wayGap // the row of them
+	wayFoot    = ui.Touch + wayGap // the height of the row of buttons
 	wayShort   = ui.Touch + waySign
-	victimMost = 84.0 // the edge of a runner's place
+	victimMost = 84.0 // the greatest edge of a runner's place
 )
 
-// loupe lays n victims of a space out, and if anything is asked below them buttons that are so wide with their words.
-func (l *layout) loupe(space, n int, asks bool, wide float64) loupe {
+// layoutPushPlate lays out a plate for n outnumbered runners on a space. If asks, there are buttons below, each wide dp wide with
+// its words.
+func (l *layout) layoutPushPlate(space, n int, asks bool, wide float64) pushPlate {
 	sand := l.rectToScreen(l.street.sand.Rect)
 	room := l.rectToScreen(l.street.oval.Rect).InsetXY(platePad+l.streetWidth()*0.14, platePad) // clear of the way in
-	p := loupe{cols: max(1, min(n, int(room.W/ui.Touch))), left: l.arrow(space, 1) == ui.IconLeftArrow}
+	p := pushPlate{cols: max(1, min(n, int(room.W/ui.Touch))), left: l.arrow(space, 1) == ui.IconLeftArrow}
 	if p.short = 3*wide+2*wayGap > room.W; p.short {
 		wide = wayShort
 	}
@@ -52,23 +54,23 @@ func (l *layout) loupe(space, n int, asks bool, wide float64) loupe {
 	return p
 }
 
-// place returns where the i-th of n victims stands on the plate.
-func (l *loupe) place(i, n int) geom.Rect {
+// place returns the area of the i-th of n runners on the plate.
+func (l *pushPlate) place(i, n int) geom.Rect {
 	row := i / l.cols
 	in := min(l.cols, n-row*l.cols)
 	left := l.rows.Center().X - float64(in)*l.each.X/2
 	return geom.R(left+float64(i%l.cols)*l.each.X, l.rows.Y+float64(row)*l.each.Y, l.each.X, l.each.Y)
 }
 
-// button returns where the i-th of the three ways is chosen: they lie as the street leads.
-func (l *loupe) button(i int) geom.Rect {
+// button returns the area of the button for ways[i]. The buttons are ordered as the street runs.
+func (l *pushPlate) button(i int) geom.Rect {
 	if l.left {
 		i = 2 - i
 	}
 	return l.ways.Column(i, 3, wayGap)
 }
 
-// arrow returns the arrow in the direction in which the street leads forward, 1, or back, -1, from a space.
+// arrow returns the icon of an arrow that points along the street from a space, forward if way is 1, back if it is -1.
 func (l *layout) arrow(space, way int) ui.Icon {
 	d := l.cell(space).way.Mul(float64(way))
 	switch {
