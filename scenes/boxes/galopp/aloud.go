@@ -23,19 +23,19 @@ func (b *board) DescribeTarget(g *table.Target) string {
 		v := &b.display.view
 		return table.JoinDetail(b.desk.T("galopp.room.deck", "N", int(v.Deck)), b.desk.T("galopp.room.discard", "N", int(v.Discard)))
 	case ref >= refCard:
-		return b.calledCard(ref - refCard)
+		return b.describeCard(ref - refCard)
 	case ref >= race.RefGhost:
 		s, steps := race.GhostOf(ref)
-		it := newHolding(b).errand(&hand.List{}, s, steps)
+		it := newHolding(b).addErrand(&hand.List{}, s, steps)
 		return table.JoinDetail(it.Words, it.More)
 	case ref >= race.RefChair:
-		return b.calledChair(game.Seat(ref - race.RefChair))
+		return b.describeChair(game.Seat(ref - race.RefChair))
 	}
-	return b.calledKey(g.Ref)
+	return b.describeKey(g.Ref)
 }
 
-// calledKey is a button of the auction.
-func (b *board) calledKey(ref int) string {
+// describeKey returns the description of the button of the auction with a ref.
+func (b *board) describeKey(ref int) string {
 	for i := range b.keys {
 		switch k := &b.keys[i]; {
 		case k.Ref != ref:
@@ -48,31 +48,31 @@ func (b *board) calledKey(ref int) string {
 	return ""
 }
 
-// calledCard is a porter that may be taken, given as four times a seat and a slot.
-func (b *board) calledCard(at int) string {
+// describeCard returns the description of a porter that may be taken; at is galopp.Slots times the seat plus the slot.
+func (b *board) describeCard(at int) string {
 	seat := game.Seat(at / galopp.Slots)
-	words := b.desk.T("galopp.move.take", "Card", named(b.display.view.Team[seat][at%galopp.Slots]), "Other", b.desk.Name(seat))
-	if taken, _ := b.choice.exchange.takes(at); taken {
+	words := b.desk.T("galopp.move.take", "Card", cardKey(b.display.view.Team[seat][at%galopp.Slots]), "Other", b.desk.Name(seat))
+	if taken, _ := b.choice.exchange.isTaken(at); taken {
 		words += ", " + b.desk.T("galopp.told.chosen")
 	}
 	return words
 }
 
-// calledChair is a chair: where it is, and its porters.
-func (b *board) calledChair(s game.Seat) string {
-	return table.JoinDetail(b.desk.Name(s)+": "+b.display.line(s, b.desk.T), b.teamOf(s))
+// describeChair returns the description of a seat's chair: where it is, and its porters.
+func (b *board) describeChair(s game.Seat) string {
+	return table.JoinDetail(b.desk.Name(s)+": "+b.display.line(s, b.desk.T), b.describeTeam(s))
 }
 
-// teamOf are the porters of a seat.
-func (b *board) teamOf(s game.Seat) string {
-	return table.JoinList(b.desk.T("galopp.race.team", "Name", b.desk.Name(s)), b.cards(b.display.view.Team[s][:]))
+// describeTeam returns the text that lists the porters of a seat.
+func (b *board) describeTeam(s game.Seat) string {
+	return table.JoinList(b.desk.T("galopp.race.team", "Name", b.desk.Name(s)), b.cardNames(b.display.view.Team[s][:]))
 }
 
-// cards are what cards are called.
-func (b *board) cards(all []galopp.Card) (list []string) {
+// cardNames returns the names of cards, empty slots left out.
+func (b *board) cardNames(all []galopp.Card) (list []string) {
 	for _, c := range all {
 		if c != galopp.None {
-			list = append(list, b.desk.T(string(named(c))))
+			list = append(list, b.desk.T(string(cardKey(c))))
 		}
 	}
 	return list
@@ -82,9 +82,9 @@ func (b *board) cards(all []galopp.Card) (list []string) {
 func (b *board) DescribeOwn(dst []string, seat game.Seat) []string {
 	v := &b.display.view
 	if v.HasTeam(seat) {
-		dst = append(dst, b.teamOf(seat)+".")
+		dst = append(dst, b.describeTeam(seat)+".")
 	}
-	if own := b.cards(v.Hand[seat][:]); len(own) > 0 {
+	if own := b.cardNames(v.Hand[seat][:]); len(own) > 0 {
 		dst = append(dst, table.JoinList(b.desk.T("galopp.hand.own"), own)+".")
 	}
 	if v.Phase == pieces.PhaseRace {
@@ -93,12 +93,12 @@ func (b *board) DescribeOwn(dst []string, seat game.Seat) []string {
 	return dst
 }
 
-// DescribeNear implements table.Narrator: how far all chairs are, or what is on offer.
+// DescribeNear implements table.Narrator: in a race how far all chairs are, otherwise the team on offer.
 func (b *board) DescribeNear(dst []string, seat game.Seat) []string {
 	v := &b.display.view
 	if v.Phase == pieces.PhaseAuction {
 		offer := v.Offer(seat)
-		dst = append(dst, table.JoinList(b.desk.T("galopp.room.offer"), b.cards(offer[:]))+".")
+		dst = append(dst, table.JoinList(b.desk.T("galopp.room.offer"), b.cardNames(offer[:]))+".")
 	}
 	for s := range game.Seat(v.Seats) {
 		if line := b.display.line(s, b.desk.T); line != "" {

@@ -24,8 +24,8 @@ import (
 	"ludotheque/scenes/table/chronicle"
 )
 
-// board is Galopp Royal on one table: it wires what lies there, what a person decides, where things lie and how they are
-// drawn.
+// board is the board of Galopp Royal on one table. It connects the parts of this package with the table: the state shown
+// (display), the interaction (finger), the layout, and the parts that draw.
 type board struct {
 	rules   *galopp.Rules
 	layout  layout
@@ -36,7 +36,7 @@ type board struct {
 
 	names [galopp.MaxSeats]string
 	signs []pieces.Sign
-	over  []pieces.Sign // the words of the standings
+	over  []pieces.Sign // the texts of the standings
 
 	printed   table.BoardPicture
 	stir      pieces.Stir
@@ -48,10 +48,10 @@ type board struct {
 	count     countPainter
 }
 
-// newKit returns Galopp Royal on a table.
+// newKit returns the table.Kit of Galopp's board.
 func newKit(d *table.Desk) table.Kit { return newBoard(d).kit() }
 
-// kit returns the board with all that it can do.
+// kit returns the interfaces of package table that the board implements.
 func (b *board) kit() table.Kit {
 	return table.Kit{
 		Board: b, Enlarger: b, TapExplainer: b, Dragger: b, Drafter: b, Zoomer: b,
@@ -65,7 +65,7 @@ func newBoard(d *table.Desk) *board {
 	b := &board{}
 	s := &b.display
 	s.lot.Sold, s.terrace.Slot = saleroom.NoSale, -1
-	b.finger = finger{desk: d, layout: &b.layout, display: s, choice: noChoice, calm: doubleTap,
+	b.finger = finger{desk: d, layout: &b.layout, display: s, choice: noChoice, ticksSinceBid: doubleTap,
 		die: table.Die{Desk: d, Kind: race.Gilt(), RollKind: galopp.EventRoll, SideOf: func(e game.Event) int { return int(e.Piece) }}}
 	b.targets = targets{desk: d, layout: &b.layout, view: &s.view, die: &b.die, choice: &b.choice}
 	b.painter = pieces.Painter{Desk: d, View: &s.view, Stir: &b.stir}
@@ -105,15 +105,15 @@ func (b *board) Resize(area geom.Rect, sm stage.Metrics) {
 	t, seats := b.desk.Theme, b.display.view.Seats
 	m := pieces.Measures{Small: t.Text.LineHeight(t.Style(ui.Small)), Body: t.Text.LineHeight(t.Style(ui.Body)), Head: t.Text.LineHeight(t.Style(ui.Heading))}
 	b.form = pieces.FormOf(sm)
-	b.layout = *newLayout(b.form, area, seats, b.corners(), m)
+	b.layout = *newLayout(b.form, area, seats, b.peekMargins(), m)
 	b.painter.Area = area
 	b.printed.MarkLaidOut()
 	b.standings.curve.forget()
 	b.restyle()
 }
 
-// corners is the room at the sides, or above and below, that people's fingers need to look at their cards.
-func (b *board) corners() geom.Point {
+// peekMargins returns the margins in dp, at the sides and above and below, in which players hold a finger to look at their cards.
+func (b *board) peekMargins() geom.Point {
 	for seat := range game.Seat(b.display.view.Seats) {
 		if _, ok := b.desk.Corner(seat); !ok {
 			continue
@@ -126,7 +126,7 @@ func (b *board) corners() geom.Point {
 	return geom.Point{}
 }
 
-// ExplainAt implements table.TapExplainer: the team on offer, a chair that has come somewhere, and a space on which none stands.
+// ExplainAt implements table.TapExplainer for the team on offer, chairs that have finished, and spaces without chairs.
 func (b *board) ExplainAt(at geom.Point) string {
 	v := &b.display.view
 	switch {
@@ -136,16 +136,16 @@ func (b *board) ExplainAt(at geom.Point) string {
 	case v.Phase == pieces.PhaseRace:
 		for s := range game.Seat(v.Seats) {
 			if v.Place[s] > 0 && b.targets.lineup().Post(s).Box().Contains(at) {
-				return b.calledChair(s)
+				return b.describeChair(s)
 			}
 		}
-		return b.unreached(at)
+		return b.explainEmptySpace(at)
 	}
 	return ""
 }
 
-// unreached is what is said of the space at a place: that no chair goes there, or that none stands there; empty if there is no space.
-func (b *board) unreached(at geom.Point) string {
+// explainEmptySpace returns the text that explains why a tap on a space without chairs does nothing; empty if at is on no space.
+func (b *board) explainEmptySpace(at geom.Point) string {
 	n, ok := b.layout.Course.SpaceAt(at)
 	switch {
 	case !ok:
@@ -156,7 +156,7 @@ func (b *board) unreached(at geom.Point) string {
 	return b.desk.T("table.probe.space", "N", n)
 }
 
-// NeedsSecrecy implements table.SecrecyJudge: who bids must look at its card (G-03).
+// NeedsSecrecy implements table.SecrecyJudge: a seat that bids looks at its hidden card (G-03).
 func (b *board) NeedsSecrecy(g game.Game, _ game.Seat) bool {
 	s, ok := game.State[galopp.State](g)
 	return ok && s.Stage == galopp.StageBid
@@ -181,7 +181,7 @@ func (b *board) FindSpot(id string) (geom.Rect, bool) {
 }
 
 // Cues implements table.Board.
-func (b *board) Cues(e game.Event, q table.Queue) { arrange(e, q) }
+func (b *board) Cues(e game.Event, q table.Queue) { queueCues(e, q) }
 
 // Begin implements timeline.Player.
 func (b *board) Begin(c *table.Cue) timeline.Motion {
@@ -192,16 +192,16 @@ func (b *board) Begin(c *table.Cue) timeline.Motion {
 	return o.motion
 }
 
-// At implements timeline.Player: chairs are heard on each space.
+// At implements timeline.Player: it plays the sounds of the hammer and of the chairs' steps.
 func (b *board) At(c *table.Cue, t float64) {
 	if c.Event.Kind == galopp.EventWon {
-		b.hear(c, t)
+		b.playHammer(c, t)
 	}
-	b.desk.At(openings, c, t)
+	b.desk.At(cueMoments, c, t)
 }
 
-// hear lets the hammer be heard when it falls.
-func (b *board) hear(c *table.Cue, t float64) {
+// playHammer plays the sound of the hammer when it falls.
+func (b *board) playHammer(c *table.Cue, t float64) {
 	for i := range saleroom.Blows {
 		if s := &saleroom.Blows[i]; s.Part == c.Part && t >= saleroom.Fallen && c.Int[0] == 0 {
 			c.Int[0] = 1
@@ -210,7 +210,7 @@ func (b *board) hear(c *table.Cue, t float64) {
 	}
 }
 
-// End implements timeline.Player: it moves the view.
+// End implements timeline.Player: it updates the view.
 func (b *board) End(c *table.Cue) {
 	b.display.end(c)
 	if e := &c.Event; e.Kind == galopp.EventRoll && c.Part == pieces.PartMain {
@@ -238,12 +238,12 @@ func (b *board) LogClauses(turn []chronicle.Told, from int) []chronicle.Clause {
 
 // Draw implements table.Board.
 func (b *board) Draw(dst *ebiten.Image) {
-	if b.display.stale || b.display.view.Phase == pieces.PhaseOver && b.standings.grown() {
-		b.letter()
+	if b.display.textsStale || b.display.view.Phase == pieces.PhaseOver && b.standings.grown() {
+		b.rewriteSigns()
 	}
 	v, t := &b.display.view, b.desk.Theme
 	if b.printed.Draw(dst, t, b.layout.Board, 11, func(c paint.Canvas) { race.Print(c, &b.layout.Grounds, v, t) }) {
-		b.garden.Warm()
+		b.garden.Prerender()
 	}
 	m := b.painter.Motion()
 	switch v.Phase {
@@ -260,17 +260,17 @@ func (b *board) Draw(dst *ebiten.Image) {
 	}
 	b.drawHeld(dst)
 	switch {
-	case b.counted:
+	case b.countOpen:
 		b.count.draw(dst, b.over)
-	case b.listed():
+	case b.showsStandings():
 		b.standings.draw(dst, b.over)
 	}
-	if b.display.drawn {
+	if b.display.curtainClosed {
 		b.drawCurtain(dst, &m)
 	}
 }
 
-// Zoom implements table.Zoomer: a chair is looked at that comes through the arch.
+// Zoom implements table.Zoomer: the view zooms in on a chair that comes through the arch.
 func (b *board) Zoom() (at geom.Rect, share float64) {
 	m := b.painter.Motion()
 	e := &m.Cue.Event
@@ -279,26 +279,26 @@ func (b *board) Zoom() (at geom.Rect, share float64) {
 	}
 	at = b.garden.Lineup().Now(&m)[e.Seat].Box()
 	switch {
-	case m.Cue.Part == pieces.PartMain && b.display.view.Arrives(e):
+	case m.Cue.Part == pieces.PartMain && b.display.view.CrossesLine(e):
 		share = timeline.InOut.At((m.Fraction - leanFrom) / (1 - leanFrom))
-	case m.Cue.Part == pieces.PartCheer && b.display.view.Arrives(e):
+	case m.Cue.Part == pieces.PartCheer && b.display.view.CrossesLine(e):
 		share = 1 - timeline.InOut.At((m.Fraction-leanUntil)/(1-leanUntil))
 	}
 	return at, share
 }
 
-// One leans over a chair that arrives from a share of its way on, until a share of the cheers.
+// When the view zooms in on a chair that arrives: from this share of its move to this share of the cheers.
 const (
 	leanFrom  = 0.35
 	leanUntil = 0.55
 )
 
-// listed reports whether the standings are to be seen.
-func (b *board) listed() bool {
-	return b.open || b.display.stood || b.display.view.Phase == pieces.PhaseOver
+// showsStandings reports whether the standings are shown.
+func (b *board) showsStandings() bool {
+	return b.standingsOpen || b.display.standingsShown || b.display.view.Phase == pieces.PhaseOver
 }
 
-// drawHeld draws what a finger holds.
+// drawHeld draws what is being dragged.
 func (b *board) drawHeld(dst *ebiten.Image) {
 	if b.choice.Held == table.NoTarget {
 		return
@@ -313,11 +313,11 @@ func (b *board) drawHeld(dst *ebiten.Image) {
 	}
 }
 
-// Enlarge implements table.Enlarger: the standings are opened, or what has not been seen of the cards is counted.
+// Enlarge implements table.Enlarger: it opens the standings, or the count of the unseen cards.
 func (b *board) Enlarge(ref int) {
 	b.finger.Enlarge(ref)
-	if b.counted = ref == saleroom.RefPiles && b.count.reckon(); b.counted {
-		b.open = false
+	if b.countOpen = ref == saleroom.RefPiles && b.count.recount(); b.countOpen {
+		b.standingsOpen = false
 	}
 }
 
@@ -338,9 +338,9 @@ func (b *board) DrawPanel(dst *ebiten.Image, seat game.Seat, r geom.Rect) {
 	b.painter.DrawPanel(dst, seat, r)
 }
 
-// letter writes all signs again.
-func (b *board) letter() {
-	b.display.stale = false
+// rewriteSigns recreates the texts on the board.
+func (b *board) rewriteSigns() {
+	b.display.textsStale = false
 	for s := range game.Seat(b.display.view.Seats) {
 		b.names[s] = b.desk.Name(s)
 	}
@@ -359,20 +359,20 @@ func (b *board) letter() {
 		pieces.Write(theme, &b.signs, b.teams.words)
 	}
 	switch {
-	case b.counted:
+	case b.countOpen:
 		pieces.Write(theme, &b.over, b.count.words)
-	case b.listed():
+	case b.showsStandings():
 		pieces.Write(theme, &b.over, b.standings.words)
 	}
 }
 
 // EachText implements table.TextLister.
 func (b *board) EachText(each func(id, s string, st text.Style, box geom.Rect)) {
-	if b.display.stale {
-		b.letter()
+	if b.display.textsStale {
+		b.rewriteSigns()
 	}
 	signs := b.signs
-	if b.counted || b.listed() {
+	if b.countOpen || b.showsStandings() {
 		signs = b.over
 	}
 	for _, g := range signs {
@@ -383,10 +383,10 @@ func (b *board) EachText(each func(id, s string, st text.Style, box geom.Rect)) 
 // AnimateIdle implements table.IdleAnimator.
 func (b *board) AnimateIdle(n int, t float64) { b.stir = pieces.Stir{N: n, T: t} }
 
-// foldWide is the width in dp of a fold of the curtain.
-const foldWide = 44.0
+// foldWidth is the width of a fold of the curtain in dp.
+const foldWidth = 44.0
 
-// drawCurtain draws the curtain, while it falls before the board and opens on something else.
+// drawCurtain draws the curtain while it falls before the board or opens again.
 func (b *board) drawCurtain(dst *ebiten.Image, m *pieces.Motion) {
 	closed := 1.0
 	switch {
@@ -403,12 +403,12 @@ func (b *board) drawCurtain(dst *ebiten.Image, m *pieces.Motion) {
 	}
 	part := dst.RecyclableSubImage(r.Pixels(t.Scale()))
 	defer part.Recycle()
-	img := t.Picture("galopp-fold", foldWide, r.H, func(c paint.Canvas) { paintFold(c) })
-	n := int(r.W/2/foldWide) + 1
+	img := t.Picture("galopp-fold", foldWidth, r.H, func(c paint.Canvas) { paintFold(c) })
+	n := int(r.W/2/foldWidth) + 1
 	for i := range n { // the folds are gathered at the sides
 		x := r.W / 2 * closed * float64(n-1-i) / float64(n)
-		t.DrawImage(part, img, geom.Pt(r.X+x-foldWide*(1-closed), r.Y), fade)
-		t.DrawImage(part, img, geom.Pt(r.Right()-x-foldWide*closed, r.Y), fade)
+		t.DrawImage(part, img, geom.Pt(r.X+x-foldWidth*(1-closed), r.Y), fade)
+		t.DrawImage(part, img, geom.Pt(r.Right()-x-foldWidth*closed, r.Y), fade)
 	}
 }
 
@@ -423,7 +423,7 @@ func paintFold(c paint.Canvas) {
 		paint.Stop{At: 0.4, Color: paint.Hex(0xF0CF80)}, paint.Stop{At: 1, Color: paint.Hex(0x8A6A2A)})
 }
 
-// SetupPieces implements table.SetupAnimator: everybody is given gold out of the box (G-01).
+// SetupPieces implements table.SetupAnimator: every seat gets its gold from the box (G-01).
 func (b *board) SetupPieces(dst []table.SetupPiece) []table.SetupPiece {
 	for seat := range game.Seat(b.display.view.Seats) {
 		dst = append(dst, table.SetupPiece{Seat: game.Chance, At: b.desk.SeatPlace(seat), Sound: sound.Cue{Name: sound.Coin, Step: 2 * int(seat)}})
@@ -431,18 +431,18 @@ func (b *board) SetupPieces(dst []table.SetupPiece) []table.SetupPiece {
 	return dst
 }
 
-// ShowSetUp implements table.SetupAnimator: gold lies in the seats' panels, which are not the board's.
+// ShowSetUp implements table.SetupAnimator. It does nothing, since the gold lies in the seats' panels.
 func (b *board) ShowSetUp(int) {}
 
 // DrawSetupPiece implements table.SetupAnimator.
 func (b *board) DrawSetupPiece(dst *ebiten.Image, i int, at geom.Point, pose piece.Pose) {
-	b.desk.Pieces.Coin(b.display.view.Gold(game.Seat(i)), purseCoin).Draw(dst, at, pose)
+	b.desk.Pieces.Coin(b.display.view.Gold(game.Seat(i)), purseCoinWidth).Draw(dst, at, pose)
 }
 
-// purseCoin is how wide in dp the coin is that stands for what a seat begins with.
-const purseCoin = 48
+// purseCoinWidth is the width in dp of the coin for the gold with which a seat begins.
+const purseCoinWidth = 48
 
-// ScoreParts implements table.Scorer: everybody's gold as it came and went, moment by moment along the curve.
+// ScoreParts implements table.Scorer: the changes of each seat's gold, moment by moment along the curve.
 func (b *board) ScoreParts(dst []table.ScorePart) []table.ScorePart {
 	v, h := &b.display.view, &b.display.history
 	var had [game.MaxSeats]int
@@ -452,18 +452,18 @@ func (b *board) ScoreParts(dst []table.ScorePart) []table.ScorePart {
 		}
 		for seat := range game.Seat(v.Seats) {
 			n := int(h.Gold[i][seat])
-			dst = append(dst, table.ScorePart{Seat: seat, N: n - had[seat], At: b.moment(i, h.Gold[i][seat])})
+			dst = append(dst, table.ScorePart{Seat: seat, N: n - had[seat], At: b.curvePoint(i, h.Gold[i][seat])})
 			had[seat] = n
 		}
 	}
 	for seat := range game.Seat(v.Seats) {
-		dst = append(dst, table.ScorePart{Seat: seat, N: v.Gold(seat) - had[seat], At: b.moment(h.Last(), v.Money[seat])})
+		dst = append(dst, table.ScorePart{Seat: seat, N: v.Gold(seat) - had[seat], At: b.curvePoint(h.Last(), v.Money[seat])})
 	}
 	return dst
 }
 
-// moment is where the curve of somebody with so much gold is at a moment.
-func (b *board) moment(i int, gold int32) geom.Point {
+// curvePoint returns the point of the curve for an amount of gold at the i-th moment of the history.
+func (b *board) curvePoint(i int, gold int32) geom.Point {
 	s := b.layout.standings(&b.display.view)
 	k := b.standings.chart(&s)
 	return k.at(i, gold)

@@ -13,7 +13,7 @@ import (
 	"ludotheque/scenes/table"
 )
 
-// Box is Galopp Royal as the screens know it, with its rules.
+// Box returns the box Galopp Royal for the shelf, with the given rules.
 func Box(rules game.Box) *cabinet.Box {
 	return &cabinet.Box{
 		Contents: table.Contents{
@@ -32,21 +32,21 @@ func Box(rules game.Box) *cabinet.Box {
 			Tips:     tips(),
 		},
 		Pages:          pages(),
-		MatchScoreRows: account,
-		DescribeMove:   decision,
+		MatchScoreRows: scoreRows,
+		DescribeMove:   describeMove,
 		Piece:          race.Chair,
 		EndScenery:     ending,
 		Minutes:        45,
 	}
 }
 
-// palette is that of the palace garden.
+// palette returns the colours of the box, those of a palace garden.
 func palette() piece.Palette {
 	return piece.NewPalette(0xFBF1EA, 0x43304A, 0x8FB6C9, 0xE3B7C4, 0xCFA44A, 0x6E8F5E)
 }
 
-// account takes everybody's gold apart: what there was at first, what teams have cost, and the prizes race by race.
-func account(m *match.Match) []cabinet.Row {
+// scoreRows returns the rows of the score: the gold at first, the cost of teams, and the prizes race by race.
+func scoreRows(m *match.Match) []cabinet.Row {
 	start := cabinet.Row{Key: "galopp.tally.start"}
 	teams := cabinet.Row{Key: "galopp.tally.teams"}
 	sum := cabinet.Row{Key: "galopp.tally.sum", Sum: true}

@@ -11,27 +11,27 @@ import (
 	"ludotheque/scenes/kit/ui"
 )
 
-// chart is where the curve of a history lies.
+// chart is the layout of the curves of a history of gold.
 type chart struct {
-	field geom.Rect // within which the lines run
+	field geom.Rect // the area of the curves
 	last  int       // the last moment
-	high  int32     // the most gold
+	high  int32     // the greatest amount of gold
 }
 
-// newChart lays the curve of h out in r, with room beside and below it for numbers wide and high by high dp.
+// newChart lays out the curves of h in r, with room beside and below for numbers that are wide by high dp.
 func newChart(h *race.History, r geom.Rect, seats int, wide, high float64) chart {
 	_, f := r.CutLeft(wide)
 	_, f = f.CutBottom(high)
 	return chart{field: f, last: max(1, h.Last()), high: h.Most(seats)}
 }
 
-// at is where the line of somebody runs who has gold at a moment.
+// at returns the point of a curve for an amount of gold at the i-th moment.
 func (k *chart) at(i int, gold int32) geom.Point {
 	f := k.field
 	return geom.Pt(f.X+14+(f.W-28)*float64(i)/float64(k.last), f.Bottom()-8-(f.H-24)*float64(gold)/float64(k.high))
 }
 
-// curve is the picture of a chart, painted once for its history, size and scale.
+// curve is the cached picture of the curves of a history.
 type curve struct {
 	drawn   paint.Picture
 	history race.History
@@ -39,12 +39,12 @@ type curve struct {
 	scale   float64
 }
 
-// forget has the curve painted again.
+// forget drops the picture, so that it is painted again.
 func (c *curve) forget() {
 	c.drawn.Drop()
 }
 
-// picture is the curve of a history.
+// picture returns the picture of the curves of a history. It is painted anew if history, size or scale have changed.
 func (c *curve) picture(t *ui.Theme, h *race.History, k chart, colors game.Table) *ebiten.Image {
 	size := k.field.Size()
 	if c.drawn.Image != nil && c.history == *h && c.size == size && c.scale == t.Scale() {
@@ -58,7 +58,7 @@ func (c *curve) picture(t *ui.Theme, h *race.History, k chart, colors game.Table
 	return c.drawn.Image
 }
 
-// drawField draws the grid.
+// drawField draws the grid of the chart.
 func (k chart) drawField(t *ui.Theme, dst *ebiten.Image) {
 	at := k.field.Min()
 	k.field = geom.R(0, 0, k.field.W, k.field.H)
@@ -81,7 +81,7 @@ func (k *chart) paintField(c paint.Canvas, p piece.Palette) {
 	c.Stroke(paint.RoundRect(f, 6), 1.2, paint.Fade(p.Ink, 0.5))
 }
 
-// paint draws a line for each seat.
+// paint draws a curve for each seat.
 func (k *chart) paint(c paint.Canvas, h *race.History, colors game.Table) {
 	for seat := range colors {
 		var pts []geom.Point
@@ -94,7 +94,7 @@ func (k *chart) paint(c paint.Canvas, h *race.History, colors game.Table) {
 	}
 }
 
-// gridStep is how much gold lies between two lines of the grid.
+// gridStep returns the amount of gold between two lines of the grid.
 func gridStep(high int32) int32 {
 	for _, step := range [...]int32{10, 20, 50, 100} {
 		if high/step <= 6 {
@@ -104,7 +104,7 @@ func gridStep(high int32) int32 {
 	return 200
 }
 
-// paintGold draws how one seat's gold has changed.
+// paintGold draws the curve of one seat.
 func paintGold(c paint.Canvas, pts []geom.Point, color game.Color) {
 	hue := piece.SeatColor(color)
 	if len(pts) > 1 {

@@ -11,18 +11,18 @@ import (
 	"ludotheque/scenes/table/play"
 )
 
-// Refs of what can be picked on the board, beside those of the sale room, from 3 on, and of the garden, from 50 on.
+// Refs of targets, besides those of package saleroom, from 3 on, and of package race, from 50 on.
 const (
-	refStand = 2   // the places: the standings are opened
+	refStand = 2   // the places, which open the standings
 	refBin   = 4   // the discards, onto which porters are dragged
-	refCard  = 200 // and four times a seat and a slot
+	refCard  = 200 // plus galopp.Slots times the seat, plus the slot
 )
 
 // choice is the decision of a person under way: a bid, an errand of a crafty porter, or an exchange.
 type choice struct {
 	pieces.Asking
 	best game.Move
-	// hintSlot are the slots that the hint takes cards from.
+	// hintSlot is the slot of each seat from which the hint takes a card.
 	hintSlot [galopp.MaxSeats]int
 
 	bid      saleroom.Bid
@@ -30,10 +30,10 @@ type choice struct {
 	exchange exchangeChoice
 }
 
-// noChoice is when nobody is asked.
+// noChoice is the choice when nothing is to be decided.
 var noChoice = choice{Asking: pieces.NobodyAsked, exchange: noExchange}
 
-// newChoice asks a seat in a state.
+// newChoice returns the decision of a seat in a state, with nothing decided.
 func newChoice(s *galopp.State, seats int, seat game.Seat, legal []game.Move) choice {
 	k := noChoice
 	k.Asked, k.Stage, k.Seat = true, s.Stage, seat
@@ -45,7 +45,7 @@ func newChoice(s *galopp.State, seats int, seat game.Seat, legal []game.Move) ch
 	return k
 }
 
-// prompt is what is asked for.
+// prompt returns the key and data of the prompt. bid is the highest bid so far.
 func (k *choice) prompt(bid int32) (key string, data []any) {
 	switch {
 	case k.Asks(galopp.StageBid):
@@ -58,7 +58,7 @@ func (k *choice) prompt(bid int32) (key string, data []any) {
 	return "", nil
 }
 
-// draft is how far it has come.
+// draft returns how far the decision has come.
 func (k *choice) draft() table.Draft {
 	switch {
 	case k.Asks(galopp.StageBid) && k.bid.Amount > k.bid.Least:
@@ -80,7 +80,7 @@ func (k *choice) back() {
 	k.errand.Back()
 }
 
-// lift takes up what a ref stands for, and reports whether it can be.
+// lift begins to drag the target with a ref, and reports whether it can be dragged.
 func (k *choice) lift(ref int, at geom.Point) bool {
 	switch {
 	case !k.Asked:
@@ -98,8 +98,8 @@ func (k *choice) lift(ref int, at geom.Point) bool {
 	return true
 }
 
-// strayed says where that belongs which was put down elsewhere, unless it was put back.
-func (k *choice) strayed(held, over int) table.Answer {
+// dropAnswer returns the answer to dropping what is held on the target over, where it does not belong; none if it was put back.
+func (k *choice) dropAnswer(held, over int) table.Answer {
 	switch {
 	case k.Stage == galopp.StageCrafty && over != race.RefChair+held:
 		return table.Answer{MessageKey: "galopp.refusal.where"}
@@ -111,8 +111,8 @@ func (k *choice) strayed(held, over int) table.Answer {
 	return table.Answer{}
 }
 
-// advise shows the best of the hints, or none.
-func (k *choice) advise(hints []play.Hint, v *pieces.View) {
+// showHint highlights the first of the hints, or nothing if there is none.
+func (k *choice) showHint(hints []play.Hint, v *pieces.View) {
 	k.Hint, k.best, k.errand.Best = table.NoTarget, 0, 0
 	if len(hints) == 0 || !k.Asked {
 		return
@@ -132,7 +132,7 @@ func (k *choice) advise(hints []play.Hint, v *pieces.View) {
 	}
 }
 
-// hintsCard reports whether the hint is to take a card, given as four times a seat and a slot.
+// hintsCard reports whether the hint takes a card; at is galopp.Slots times the seat plus the slot.
 func (k *choice) hintsCard(at int) bool {
 	return k.best != 0 && k.Stage == galopp.StageExchange && k.hintSlot[at/galopp.Slots] == at%galopp.Slots
 }

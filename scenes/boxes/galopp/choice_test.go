@@ -25,7 +25,7 @@ func TestAHintIsPutIn(t *testing.T) {
 		{galopp.Passed(), 3, saleroom.RefPass},
 	} {
 		k := choice{Asking: pieces.Asking{Asked: true, Stage: galopp.StageBid}, bid: saleroom.NewBid(3, 10)}
-		k.advise([]play.Hint{{Move: tt.best}}, &pieces.View{})
+		k.showHint([]play.Hint{{Move: tt.best}}, &pieces.View{})
 		if k.bid.Amount != tt.amount || k.Hint != tt.hint {
 			t.Errorf("for %v the amount is %d, and %d is lit, want %d and %d", tt.best, k.bid.Amount, k.Hint, tt.amount, tt.hint)
 		}
@@ -56,11 +56,11 @@ func TestExchangeChoice(t *testing.T) {
 	if got, want := d.move(v), galopp.Exchanged(galopp.Jester, galopp.Two, galopp.One); got != want {
 		t.Errorf("the decision is %v, want %v", got, want)
 	}
-	if yes, other := d.takes(card(blue, 0)); !yes || other {
+	if yes, other := d.isTaken(card(blue, 0)); !yes || other {
 		t.Error("of two alike cards the first is not taken")
 	}
 	d.back()
-	if yes, other := d.takes(card(blue, 0)); yes || other || d.whole() {
+	if yes, other := d.isTaken(card(blue, 0)); yes || other || d.isComplete() {
 		t.Error("the card chosen last is not put back")
 	}
 	if got := d.order[:d.n]; !slices.Equal(got, []int{int(yellow), int(red)}) {
@@ -85,7 +85,7 @@ func TestWhatStraysIsToldWhereItBelongs(t *testing.T) {
 		{galopp.StageExchange, 5, refCard + 5, ""},
 	} {
 		k := choice{Asking: pieces.Asking{Asked: true, Stage: tt.stage}}
-		if got := k.strayed(tt.held, tt.over); got != (table.Answer{MessageKey: tt.want}) {
+		if got := k.dropAnswer(tt.held, tt.over); got != (table.Answer{MessageKey: tt.want}) {
 			t.Errorf("stage %d, %d over %d: %+v, want %q", tt.stage, tt.held, tt.over, got, tt.want)
 		}
 	}

@@ -14,19 +14,19 @@ import (
 	"ludotheque/scenes/kit/ui"
 )
 
-// countPainter draws how many cards of each kind the viewer has not seen: those of the deck, in others' hands, and thrown away
-// unseen.
+// countPainter draws the sheet that says how many cards of each kind the viewer has not seen: in the deck, in others' hands,
+// and among the discards.
 type countPainter struct {
 	*pieces.Painter
 	layout *layout
 	unseen galopp.Pile
 }
 
-// kinds is how many kinds of porters there are.
+// kinds is the number of kinds of porters.
 const kinds = int(galopp.Crafty-galopp.Jester) + 1
 
-// reckon counts the cards anew, and reports whether that can be done: not while something is being shown, as the match is ahead.
-func (p *countPainter) reckon() bool {
+// recount counts the cards anew and reports whether it could: while cues are shown, the match is ahead of the board.
+func (p *countPainter) recount() bool {
 	if p.Desk.Moving() {
 		return false
 	}
@@ -35,15 +35,15 @@ func (p *countPainter) reckon() bool {
 	return ok
 }
 
-// tally is how the count is laid out.
-type tally struct {
+// countLayout is the layout of the sheet.
+type countLayout struct {
 	box, title geom.Rect
 	cards      [kinds]geom.Rect
 	numbers    [kinds]geom.Rect
 }
 
-// tally lays the count out: all kinds side by side, or in two rows.
-func (l *layout) tally() (t tally) {
+// layoutCount returns the layout of the sheet: all kinds side by side, or in two rows.
+func (l *layout) layoutCount() (t countLayout) {
 	const pad, gap = 14, 8
 	m, cols := l.M, kinds
 	wide := min(l.rooms.Sheet.W-8, 560)
@@ -66,9 +66,9 @@ func (l *layout) tally() (t tally) {
 	return t
 }
 
-// draw draws the sheet on which the cards are counted.
+// draw draws the sheet.
 func (p *countPainter) draw(dst *ebiten.Image, signs []pieces.Sign) {
-	t := p.layout.tally()
+	t := p.layout.layoutCount()
 	p.Desk.Theme.Sheet(dst, t.box, 1)
 	for i, r := range t.cards {
 		pose := piece.Pose{}
@@ -80,12 +80,12 @@ func (p *countPainter) draw(dst *ebiten.Image, signs []pieces.Sign) {
 	p.DrawSigns(dst, signs)
 }
 
-// kind is the i-th kind of porters.
+// kind returns the i-th kind of porters.
 func (p *countPainter) kind(i int) galopp.Card { return galopp.Jester + galopp.Card(i) }
 
-// words are how many there are.
+// words writes the number of cards of each kind.
 func (p *countPainter) words(w pieces.Pen) {
-	t, sum := p.layout.tally(), 0
+	t, sum := p.layout.layoutCount(), 0
 	for i, r := range t.numbers {
 		n := int(p.unseen[p.kind(i)])
 		sum += n

@@ -9,7 +9,7 @@ import (
 	"ludotheque/scenes/table"
 )
 
-// How long things take at normal speed, in ticks.
+// The durations of cues at normal speed, in ticks.
 const (
 	dealTicks  = 18
 	bidTicks   = 22
@@ -22,8 +22,8 @@ const (
 	prizeTicks = 34
 )
 
-// arrange lines the cues of an event up.
-func arrange(e game.Event, q table.Queue) {
+// queueCues appends the cues of an event to a queue.
+func queueCues(e game.Event, q table.Queue) {
 	switch e.Kind {
 	case galopp.EventRoll:
 		q.Then(table.Cue{Event: e})
@@ -54,8 +54,8 @@ func arrange(e game.Event, q table.Queue) {
 	}
 }
 
-// openings begin always alike.
-var openings = table.Moments{
+// cueMoments describes the events whose cues always begin in the same way.
+var cueMoments = table.Moments{
 	{Kind: galopp.EventShuffle, Sound: sound.Riffle, Ticks: 24, Ease: timeline.InOut, ForReading: true},
 	{Kind: galopp.EventDeal, Sound: sound.Card, Ticks: dealTicks, Ease: timeline.InOut},
 	{Kind: galopp.EventOpen, Sound: sound.Slap, Ticks: 26, Ease: timeline.InOut},
@@ -71,13 +71,13 @@ var openings = table.Moments{
 	{Kind: galopp.EventOver, Sound: sound.Chord, Ticks: 40, Ease: timeline.InOut, ForReading: true},
 	{Kind: galopp.EventRoll, Dice: 1},
 	{Kind: galopp.EventMove, WalkTones: 3, Sound: sound.Gravel, Soft: 0.3},
-	{Kind: galopp.EventFinish, Sound: sound.Bell, PitchStep: finished, Ticks: 40, Ease: timeline.InOut},
+	{Kind: galopp.EventFinish, Sound: sound.Bell, PitchStep: finishPitch, Ticks: 40, Ease: timeline.InOut},
 	{Kind: galopp.EventPlace, Sound: sound.Plank, Ticks: 30, Ease: timeline.InOut},
-	{Kind: galopp.EventPrize, Sound: sound.Pluck, PitchStep: prized, Ticks: prizeTicks, Ease: timeline.InOut},
+	{Kind: galopp.EventPrize, Sound: sound.Pluck, PitchStep: prizePitch, Ticks: prizeTicks, Ease: timeline.InOut},
 	{Kind: galopp.EventPond, Sound: sound.Splash, Ticks: 44, Ease: timeline.Out},
 	{Kind: galopp.EventLimit, Sound: sound.Gong, Ticks: 60, ForReading: true},
 }
 
-// finished returns the pitch of a finish, prized that of a prize, in steps of sound.Cue: the better the place, the higher.
-func finished(e game.Event) int { return int(3-min(e.N, 3)) * 4 }
-func prized(e game.Event) int   { return int(3-e.Piece) * 4 }
+// finishPitch returns the pitch of a finish, prized that of a prize, in semitones: the better the place, the higher.
+func finishPitch(e game.Event) int { return int(3-min(e.N, 3)) * 4 }
+func prizePitch(e game.Event) int  { return int(3-e.Piece) * 4 }

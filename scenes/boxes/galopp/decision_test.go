@@ -129,12 +129,12 @@ func TestHowASeatStands(t *testing.T) {
 		{"nothing said yet", func() (pieces.View, saleroom.Lot) { return auction, saleroom.Lot{Stalls: everySeat(3)} }, red, "galopp.line.bids"},
 		{"has bid", func() (pieces.View, saleroom.Lot) {
 			l := saleroom.Lot{Stalls: everySeat(3)}
-			l.Said[red] = 6
+			l.LastBids[red] = 6
 			return auction, l
 		}, red, logged("galopp.line.bid", []any{"N", 6})},
 		{"has passed, whatever it bid before", func() (pieces.View, saleroom.Lot) {
 			v, l := auction, saleroom.Lot{Stalls: everySeat(3)}
-			v.Still, l.Said[red] = v.Still.Without(red), 6
+			v.Still, l.LastBids[red] = v.Still.Without(red), 6
 			return v, l
 		}, red, "galopp.line.passed"},
 	} {

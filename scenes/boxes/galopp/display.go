@@ -11,35 +11,35 @@ import (
 	"ludotheque/scenes/table"
 )
 
-// display is what lies on the table: what the events have moved.
+// display is the state of the game as it is shown. Only show and the beginnings and ends of cues change it.
 type display struct {
-	view    pieces.View
-	lot     saleroom.Lot
-	terrace race.Terrace
-	trails  table.Trails          // of the chairs in this race
-	fresh   [galopp.MaxSeats]int8 // the slot plus one into which a seat has drawn a card in this exchange
-	history race.History
-	stood   bool // the standings lie on the table, as between races
-	drawn   bool // the curtain is, or is being
-	stale   bool // words are to be written again
+	view           pieces.View
+	lot            saleroom.Lot
+	terrace        race.Terrace
+	trails         table.Trails          // of the chairs in this race
+	fresh          [galopp.MaxSeats]int8 // the slot plus one into which a seat has drawn a card in this exchange
+	history        race.History
+	standingsShown bool // the standings are shown, as between races
+	curtainClosed  bool // the curtain is closed, or is closing
+	textsStale     bool // the texts on the board are to be recreated
 }
 
-// show makes the display that of a state; the history of everybody's gold is known to the match.
+// show makes the display that of a view, with the seat to act and the history of gold.
 func (d *display) show(v pieces.View, actor game.Seat, h race.History) {
-	d.view, d.lot, d.history, d.stood, d.drawn = v, saleroom.LotOf(&v), h, false, false
+	d.view, d.lot, d.history, d.standingsShown, d.curtainClosed = v, saleroom.LotOf(&v), h, false, false
 	d.terrace.Focus, d.terrace.Slot, d.terrace.Ready = max(0, actor), -1, false
 	d.fresh = [galopp.MaxSeats]int8{}
 	d.trails.Clear()
 }
 
-// opening is how a cue begins.
+// opening is the beginning of a cue: its motion and its sound.
 type opening struct {
 	motion timeline.Motion
 	sound  sound.Cue
-	loud   bool // the sound is heard
+	loud   bool // there is a sound
 }
 
-// silent begins a cue without a sound.
+// silent returns an opening without a sound.
 func silent(m timeline.Motion) opening { return opening{motion: m} }
 
 // begin begins a cue.
@@ -51,13 +51,13 @@ func (d *display) begin(c *table.Cue) opening {
 	case pieces.PartShow:
 		return silent(timeline.Motion{Ticks: showTicks, Kind: timeline.Hold})
 	case pieces.PartOnce, pieces.PartTwice:
-		return d.strike(c.Part)
+		return d.beginBlow(c.Part)
 	case pieces.PartRise:
-		return d.rise(c.Event.Kind)
+		return d.openCurtain(c.Event.Kind)
 	case pieces.PartCheer:
-		return d.cheer(&c.Event)
+		return d.beginCheer(&c.Event)
 	case pieces.PartStand:
-		d.stood, d.stale = true, true
+		d.standingsShown, d.textsStale = true, true
 		d.history.Add(2*int(c.Event.N), d.view.Money)
 		return heard(sound.Quill, 0, timeline.Motion{Ticks: standTicks, Kind: timeline.Hold, Ease: timeline.Linear})
 	}
@@ -67,62 +67,62 @@ func (d *display) begin(c *table.Cue) opening {
 	return d.beginTrade(c)
 }
 
-// usual is how a cue begins that begins always alike.
-func usual(c *table.Cue) opening {
-	m, s, ok := openings.Begin(c)
+// listedOpening returns the opening of a cue that is listed in openings.
+func listedOpening(c *table.Cue) opening {
+	m, s, ok := cueMoments.Begin(c)
 	return opening{m, s, ok}
 }
 
-// beginTrade begins what happens in an auction or an exchange.
+// beginTrade begins a cue of an auction or an exchange.
 func (d *display) beginTrade(c *table.Cue) opening {
 	e := &c.Event
 	if d.lot.Begin(e, &d.view) {
-		d.stale = true
+		d.textsStale = true
 	}
 	switch e.Kind {
 	case galopp.EventWon:
-		return d.strike(pieces.PartMain)
+		return d.beginBlow(pieces.PartMain)
 	case galopp.EventAuction:
-		return d.fall(d.view.Phase != pieces.PhaseAuction, sound.Curtain)
+		return d.closeCurtain(d.view.Phase != pieces.PhaseAuction, sound.Curtain)
 	}
-	return usual(c)
+	return listedOpening(c)
 }
 
-// beginRace begins what happens in a race.
+// beginRace begins a cue of a race.
 func (d *display) beginRace(c *table.Cue) opening {
 	switch e := &c.Event; e.Kind {
 	case galopp.EventRace:
 		d.terrace.Focus, d.terrace.Slot, d.lot.Sold = e.Seat, -1, saleroom.NoSale
-		return d.fall(true, sound.Fanfare)
+		return d.closeCurtain(true, sound.Fanfare)
 	case galopp.EventRoll:
-		d.terrace.Ready, d.terrace.Focus, d.terrace.Slot, d.stale = false, e.Seat, -1, true
+		d.terrace.Ready, d.terrace.Focus, d.terrace.Slot, d.textsStale = false, e.Seat, -1, true
 	}
-	return usual(c)
+	return listedOpening(c)
 }
 
-// strike begins a part of a sale, which is heard when the hammer falls.
-func (d *display) strike(part int8) opening {
-	d.lot.Call++
-	d.stale = true
+// beginBlow begins a part of a sale. Its sound is played later, when the hammer falls.
+func (d *display) beginBlow(part int8) opening {
+	d.lot.HammerBlows++
+	d.textsStale = true
 	if b, ok := saleroom.BlowOf(part); ok {
 		return silent(timeline.Motion{Ticks: b.Ticks, Kind: timeline.Hold, Ease: timeline.Linear})
 	}
 	return opening{}
 }
 
-// fall draws the curtain, with a sound, if there is something else behind it when it opens.
-func (d *display) fall(changes bool, n sound.Name) opening {
-	if d.drawn = changes; !changes {
+// closeCurtain closes the curtain, with a sound, if changes: if the board will show something else when it opens.
+func (d *display) closeCurtain(changes bool, n sound.Name) opening {
+	if d.curtainClosed = changes; !changes {
 		return opening{}
 	}
 	return heard(n, 0, timeline.Motion{Ticks: fallTicks, Ease: timeline.InOut})
 }
 
-// rise opens the curtain again, if it has been drawn: before a race the trumpets are still heard.
-func (d *display) rise(k game.Kind) opening {
+// openCurtain opens the curtain again if it is closed. Before a race it has no sound of its own, as the fanfare still plays.
+func (d *display) openCurtain(k game.Kind) opening {
 	m := timeline.Motion{Ticks: riseTicks, Ease: timeline.InOut}
 	switch {
-	case !d.drawn:
+	case !d.curtainClosed:
 		return opening{}
 	case k == galopp.EventRace:
 		return silent(m)
@@ -130,24 +130,24 @@ func (d *display) rise(k game.Kind) opening {
 	return heard(sound.Curtain, 3, m)
 }
 
-// cheer waits for a moment after a chair has moved; one that has come through the arch is cheered.
-func (d *display) cheer(e *game.Event) opening {
-	if !d.view.Arrives(e) {
+// beginCheer begins the pause after a chair has moved, with applause if it has come through the arch.
+func (d *display) beginCheer(e *game.Event) opening {
+	if !d.view.CrossesLine(e) {
 		return silent(timeline.Motion{Ticks: 4, Kind: timeline.Hold})
 	}
 	m := timeline.Motion{Ticks: cheerTicks, Ease: timeline.Linear}
 	return opening{motion: m, sound: sound.Cue{Name: sound.Applause, Soft: 0.2}, loud: true}
 }
 
-// end moves the display on by a cue.
+// end applies a cue that is over to the display.
 func (d *display) end(c *table.Cue) {
-	d.stale = true
+	d.textsStale = true
 	switch c.Part {
 	case pieces.PartShow: // the team lies there until something else begins
 		d.lot.Stalls = 0
 		return
 	case pieces.PartPoint, pieces.PartStand, pieces.PartOnce, pieces.PartTwice, pieces.PartRise, pieces.PartCheer:
-		d.stood, d.drawn = false, d.drawn && c.Part != pieces.PartRise
+		d.standingsShown, d.curtainClosed = false, d.curtainClosed && c.Part != pieces.PartRise
 		return
 	}
 	e := &c.Event
@@ -168,7 +168,7 @@ func (d *display) end(c *table.Cue) {
 	}
 }
 
-// heard begins a cue with a sound, so many semitones up.
+// heard returns an opening with a sound, step semitones higher.
 func heard(n sound.Name, step int, m timeline.Motion) opening {
 	return opening{motion: m, sound: sound.Cue{Name: n, Step: step}, loud: true}
 }

@@ -32,14 +32,14 @@ func TestBidsStayUntilTheNextAuction(t *testing.T) {
 	var d display
 	d.show(auctionView(), red, race.History{})
 	sounds := seen(&d, game.Event{Kind: galopp.EventBid, Seat: red, N: 4}, game.Event{Kind: galopp.EventPass, Seat: blue}, game.Event{Kind: galopp.EventBid, Seat: yellow, N: 6})
-	if d.lot.Said != [galopp.MaxSeats]int32{4, 0, 6} || d.view.High != yellow || d.view.Bid != 6 {
-		t.Errorf("said %v, seat %d bids %d", d.lot.Said, d.view.High, d.view.Bid)
+	if d.lot.LastBids != [galopp.MaxSeats]int32{4, 0, 6} || d.view.High != yellow || d.view.Bid != 6 {
+		t.Errorf("said %v, seat %d bids %d", d.lot.LastBids, d.view.High, d.view.Bid)
 	}
 	if len(sounds) != 3 || sounds[0].Name != sound.Coin || sounds[1].Name != sound.Pat {
 		t.Errorf("heard %v", sounds)
 	}
-	if seen(&d, game.Event{Kind: galopp.EventAuction, Seat: blue}); d.lot.Said != [galopp.MaxSeats]int32{} {
-		t.Errorf("in the next auction bids of the last are told: %v", d.lot.Said)
+	if seen(&d, game.Event{Kind: galopp.EventAuction, Seat: blue}); d.lot.LastBids != [galopp.MaxSeats]int32{} {
+		t.Errorf("in the next auction bids of the last are told: %v", d.lot.LastBids)
 	}
 }
 
@@ -49,7 +49,7 @@ func TestASoldTeamLiesNextToTheOldOne(t *testing.T) {
 	v.Team[red] = [galopp.Slots]galopp.Card{galopp.One, galopp.One, galopp.Two, galopp.Jester}
 	d.show(v, red, race.History{})
 	seen(&d, game.Event{Kind: galopp.EventWon, Seat: red, N: 4})
-	if d.lot.Sold.Seat != red || d.lot.Sold.Before != v.Team[red] || d.lot.Sold.Hires || !d.stale {
+	if d.lot.Sold.Seat != red || d.lot.Sold.Before != v.Team[red] || d.lot.Sold.Hires || !d.textsStale {
 		t.Errorf("sold %+v", d.lot.Sold)
 	}
 	seen(&d, game.Event{Kind: galopp.EventHire, Seat: red, Other: galopp.Nobody, From: galopp.FromOpen, N: int32(galopp.Five)})
@@ -65,15 +65,15 @@ func TestTheHammerFallsThreeTimes(t *testing.T) {
 	won := game.Event{Kind: galopp.EventWon, Seat: red, N: 4}
 	for i, part := range []int8{pieces.PartOnce, pieces.PartTwice, pieces.PartMain} {
 		c := table.Cue{Event: won, Part: part}
-		if o := d.begin(&c); o.motion.Ticks == 0 || int(d.lot.Call) != i+1 {
-			t.Errorf("blow %d takes %d ticks and is number %d", i+1, o.motion.Ticks, d.lot.Call)
+		if o := d.begin(&c); o.motion.Ticks == 0 || int(d.lot.HammerBlows) != i+1 {
+			t.Errorf("blow %d takes %d ticks and is number %d", i+1, o.motion.Ticks, d.lot.HammerBlows)
 		}
 		if sold := d.lot.Sold.Seat == red; sold != (part == pieces.PartMain) {
 			t.Errorf("at blow %d sold: %v", i+1, sold)
 		}
 		d.end(&c)
 	}
-	if seen(&d, game.Event{Kind: galopp.EventAuction, Seat: blue}); d.lot.Call != 0 {
+	if seen(&d, game.Event{Kind: galopp.EventAuction, Seat: blue}); d.lot.HammerBlows != 0 {
 		t.Error("the next lot begins half sold")
 	}
 }
@@ -93,12 +93,12 @@ func TestTheCurtainFallsBetweenAuctionsAndRaces(t *testing.T) {
 		d.show(v, red, race.History{})
 		for _, part := range []int8{pieces.PartMain, pieces.PartRise} {
 			c := table.Cue{Event: game.Event{Kind: tt.kind, Seat: red, N: 1}, Part: part}
-			if o := d.begin(&c); o.motion.Ticks > 0 != tt.falls || d.drawn != tt.falls {
+			if o := d.begin(&c); o.motion.Ticks > 0 != tt.falls || d.curtainClosed != tt.falls {
 				t.Errorf("before event %d in phase %d, part %d takes %d ticks", tt.kind, tt.phase, part, o.motion.Ticks)
 			}
 			d.end(&c)
 		}
-		if d.drawn {
+		if d.curtainClosed {
 			t.Errorf("after event %d the curtain stays closed", tt.kind)
 		}
 	}

@@ -1,7 +1,7 @@
-// Package galopp is the box Galopp Royal on the table: the sale room in which teams of porters are auctioned, seen only
-// in part, and the palace garden through which they race with their sedan chairs.
+// Package galopp is the box Galopp Royal on the table: the sale room in which teams of porters, partly hidden, are auctioned,
+// and the palace garden through which the porters race with sedan chairs.
 //
-// Its files stand on each other, lowest first:
+// Its files depend on each other in this order, lowest first:
 //
 //	lesson exchange choice log tips
 //	layout cues display count sentences targets

@@ -8,7 +8,7 @@ import (
 	"ludotheque/scenes/kit/scenery"
 )
 
-// ending is the foot of the stairs that lead up to the palace, between clipped trees.
+// ending draws the scenery of the final result: the foot of the palace stairs between clipped trees.
 func ending(s *scenery.Scene) {
 	u := s.Unit
 	lawn := s.Back
@@ -28,14 +28,14 @@ func ending(s *scenery.Scene) {
 	s.Light(paint.Fade(paint.Hex(0xFFFBE8), 0.14), paint.Hex(0x4A3A5E))
 }
 
-// cloud is a flat cloud about a point, r high.
+// cloud draws a flat cloud around a point, about r dp high.
 func cloud(s *scenery.Scene, at geom.Point, r float64) {
 	tone := paint.Hex(0xF4F6F4)
 	s.Fill(paint.Join(paint.Ellipse(at, 1.2*r, 0.42*r), paint.Ellipse(at.Add(geom.Pt(0.2*r, -0.3*r)), 0.6*r, 0.45*r),
 		paint.Ellipse(at.Add(geom.Pt(0.95*r, 0.06*r)), 0.9*r, 0.36*r)), tone)
 }
 
-// stairs are broad steps of stone that come down from y to where everybody stands.
+// stairs draws broad steps of stone from y down to the front.
 func stairs(s *scenery.Scene, y float64) {
 	steps := int(math.Round((s.Foot + 0.05*s.Unit - y) / (0.085 * s.Unit)))
 	ink, stone := paint.Hex(0x43304A), paint.Hex(0xF1E4DA)

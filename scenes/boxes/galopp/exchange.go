@@ -9,17 +9,17 @@ import (
 	"ludotheque/scenes/table"
 )
 
-// exchangeChoice are the cards that are taken, one from each team (G-18).
+// exchangeChoice is the cards that have been chosen in an exchange, one from each team (G-18).
 type exchangeChoice struct {
 	seats int
-	taken [galopp.MaxSeats]int // slots to take cards from, -1 before that is chosen
+	taken [galopp.MaxSeats]int // the slot of the card chosen from each seat, or -1
 	order [galopp.MaxSeats]int // seats in the order in which they were chosen
-	n     int                  // how many those are
+	n     int                  // the number of chosen cards
 }
 
 var noExchange = exchangeChoice{taken: [galopp.MaxSeats]int{-1, -1, -1, -1, -1, -1}}
 
-// take chooses the card of a seat that is taken, given as four times the seat and a slot; taken once more it stays.
+// take chooses a card; at is galopp.Slots times the seat plus the slot. Another card of that seat is no longer chosen.
 func (d *exchangeChoice) take(at int, v *pieces.View) {
 	s, slot := at/galopp.Slots, at%galopp.Slots
 	slot = v.SlotOf(s, v.Team[s][slot])
@@ -29,7 +29,7 @@ func (d *exchangeChoice) take(at int, v *pieces.View) {
 	d.n++
 }
 
-// untake puts the card of a seat back.
+// untake undoes the choice of a card of a seat.
 func (d *exchangeChoice) untake(s int) {
 	if i := slices.Index(d.order[:d.n], s); i >= 0 {
 		copy(d.order[i:], d.order[i+1:d.n])
@@ -38,17 +38,17 @@ func (d *exchangeChoice) untake(s int) {
 	d.taken[s] = -1
 }
 
-// takes reports whether a card is chosen, given as four times a seat and a slot, or another one of that seat.
-func (d *exchangeChoice) takes(at int) (yes, other bool) {
+// isTaken reports whether a card is chosen, or another one of its seat; at is galopp.Slots times the seat plus the slot.
+func (d *exchangeChoice) isTaken(at int) (yes, other bool) {
 	slot := d.taken[at/galopp.Slots]
 	yes = slot == at%galopp.Slots
 	return yes, slot >= 0 && !yes
 }
 
-// whole reports whether a card of every team is chosen.
-func (d *exchangeChoice) whole() bool { return d.n == d.seats }
+// isComplete reports whether a card of every team is chosen.
+func (d *exchangeChoice) isComplete() bool { return d.n == d.seats }
 
-// move is the whole decision.
+// move returns the complete decision as a move of the rules.
 func (d *exchangeChoice) move(v *pieces.View) game.Move {
 	var cards [galopp.MaxSeats]galopp.Card
 	for s := range d.seats {
@@ -57,19 +57,19 @@ func (d *exchangeChoice) move(v *pieces.View) game.Move {
 	return galopp.Exchanged(cards[:d.seats]...)
 }
 
-// prompt is how many cards have been chosen.
+// prompt returns the key and data of the prompt, which says how many cards have been chosen.
 func (d *exchangeChoice) prompt() (key string, data []any) {
-	if d.whole() {
+	if d.isComplete() {
 		return "galopp.prompt.take", nil
 	}
 	return "galopp.prompt.exchange", []any{"N", d.n, "Of", d.seats}
 }
 
 func (d *exchangeChoice) draft() table.Draft {
-	return table.Draft{Steps: d.n, Ready: d.whole(), Confirm: "galopp.key.take", MissingKey: "galopp.refusal.card-each"}
+	return table.Draft{Steps: d.n, Ready: d.isComplete(), Confirm: "galopp.key.take", MissingKey: "galopp.refusal.card-each"}
 }
 
-// back puts the card chosen last back.
+// back undoes the last choice of a card.
 func (d *exchangeChoice) back() {
 	if d.n > 0 {
 		d.untake(d.order[d.n-1])

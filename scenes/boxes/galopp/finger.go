@@ -11,34 +11,34 @@ import (
 	"ludotheque/scenes/table/play"
 )
 
-// doubleTap is for how many ticks after a bid or a pass no other one is taken: a second tap of a double tap, or a key that is
-// held down, would be one where nobody waits for the answers of bots.
+// doubleTap is the number of ticks after a bid or a pass in which no other is accepted. Where bots answer at once, the second
+// tap of a double tap, or a key held down, would otherwise bid again.
 const doubleTap = 30
 
-// finger turns what a person's finger does into decisions.
+// finger turns taps and drags into decisions.
 type finger struct {
-	desk    *table.Desk
-	layout  *layout
-	display *display
-	targets targets
-	die     table.Die
-	choice  choice
-	keys    []saleroom.Key
-	calm    int  // ticks since the last bid or pass of a person, up to doubleTap
-	open    bool // the standings are looked at
-	counted bool // so are the cards that have not been seen
+	desk          *table.Desk
+	layout        *layout
+	display       *display
+	targets       targets
+	die           table.Die
+	choice        choice
+	keys          []saleroom.Key
+	ticksSinceBid int  // ticks since the last bid or pass of a person, up to doubleTap
+	standingsOpen bool // the standings are open
+	countOpen     bool // the count of unseen cards is open
 }
 
-// restyle has words and buttons made again before the next picture.
+// restyle recreates the buttons of the auction, and marks the texts on the board as stale.
 func (h *finger) restyle() {
-	h.display.stale = true
+	h.display.textsStale = true
 	h.keys = h.keys[:0]
 	if h.layout.Ready() && h.choice.Asks(galopp.StageBid) {
 		h.keys = h.room().Keys(h.keys, &h.choice.bid, h.desk.T)
 	}
 }
 
-// room is how the auction's room is laid out now.
+// room returns the layout of the sale room for the present race.
 func (h *finger) room() *saleroom.Room { return h.layout.rooms.Of(h.display.view.Race) }
 
 // Ask implements table.Board.
@@ -56,14 +56,14 @@ func (h *finger) EndAsk() {
 	h.restyle()
 }
 
-// Throw implements table.Board: the die is thrown by the seat whose chair goes on, cards come by themselves.
+// Throw implements table.Board: the die is thrown by the seat whose turn it is; cards are dealt without a throw.
 func (h *finger) Throw(g game.Game) play.Throw {
 	s, ok := game.State[galopp.State](g)
 	if !ok || s.Stage != galopp.StageRoll {
 		return play.Throw{Hand: game.Chance, Wait: 24}
 	}
 	t := &h.display.terrace
-	t.Focus, t.Slot, t.Ready, h.display.stale = s.Actor, -1, true, true
+	t.Focus, t.Slot, t.Ready, h.display.textsStale = s.Actor, -1, true, true
 	return h.die.AwaitThrow(s.Actor)
 }
 
@@ -73,9 +73,9 @@ func (h *finger) Targets(dst []table.Target) []table.Target {
 	switch {
 	case !h.layout.Ready():
 		return dst
-	case h.counted:
+	case h.countOpen:
 		return append(dst, table.Target{ID: "piles", Ref: saleroom.RefPiles, Rect: h.layout.rooms.Sheet, Use: table.Look})
-	case h.open || phase == pieces.PhaseOver:
+	case h.standingsOpen || phase == pieces.PhaseOver:
 		return append(dst, standingsTarget(h.layout.rooms.Sheet))
 	case phase == pieces.PhaseRace:
 		return h.targets.garden(dst)
@@ -89,7 +89,7 @@ func (h *finger) Targets(dst []table.Target) []table.Target {
 func (h *finger) PointAt(ref int) {
 	if h.choice.Point != ref {
 		h.choice.Point = ref
-		h.display.stale = true
+		h.display.textsStale = true
 	}
 }
 
@@ -112,22 +112,22 @@ func (h *finger) Pick(ref int) {
 	h.restyle()
 }
 
-// bid changes the amount, bids it, or passes.
+// bid takes a tap on a button of the auction: it changes the amount, bids it, or passes.
 func (h *finger) bid(ref int) {
-	early := h.calm < doubleTap && (ref == saleroom.RefPass || ref == saleroom.RefBid) // meant for the bid before
+	early := h.ticksSinceBid < doubleTap && (ref == saleroom.RefPass || ref == saleroom.RefBid) // meant for the bid before
 	if !early && h.desk.HandleAnswer(h.choice.bid.Pick(ref, h.room().ChipRoom())) {
-		h.calm = 0
+		h.ticksSinceBid = 0
 	}
 	h.desk.Retarget()
 }
 
 // Tick implements table.Ticker.
 func (h *finger) Tick() bool {
-	h.calm = min(h.calm+1, doubleTap)
+	h.ticksSinceBid = min(h.ticksSinceBid+1, doubleTap)
 	return false
 }
 
-// send sends a chair by steps, and plays the errand once it is whole.
+// send adds a chair and its steps to the errand, and plays the errand once it is complete.
 func (h *finger) send(s game.Seat, steps int) {
 	d := &h.choice.errand
 	a := d.Send(s, steps, &h.display.view)
@@ -146,7 +146,7 @@ func (h *finger) Draft() table.Draft { return h.choice.draft() }
 
 // Confirm implements table.Drafter.
 func (h *finger) Confirm() {
-	if d := &h.choice.exchange; h.choice.Asks(galopp.StageExchange) && d.whole() {
+	if d := &h.choice.exchange; h.choice.Asks(galopp.StageExchange) && d.isComplete() {
 		h.desk.Play(d.move(&h.display.view))
 	}
 }
@@ -160,14 +160,14 @@ func (h *finger) Back() {
 // Lift implements table.Dragger.
 func (h *finger) Lift(ref int, at geom.Point) bool {
 	lifted := h.choice.lift(ref, at)
-	h.display.stale = h.display.stale || lifted
+	h.display.textsStale = h.display.textsStale || lifted
 	return lifted
 }
 
 // Carry implements table.Dragger.
 func (h *finger) Carry(at geom.Point, _ int) { h.choice.At = at }
 
-// Drop implements table.Dragger: coins fall on the team on offer, chairs on their places, porters on the discards.
+// Drop implements table.Dragger. Coins are dropped on the team on offer, chairs on spaces, porters on the discards.
 func (h *finger) Drop(at geom.Point, over int) {
 	k := &h.choice
 	held := k.Held
@@ -183,12 +183,12 @@ func (h *finger) Drop(at geom.Point, over int) {
 		h.desk.Retarget()
 		h.Confirm()
 	case at != geom.Point{}:
-		h.desk.HandleAnswer(k.strayed(held, over))
+		h.desk.HandleAnswer(k.dropAnswer(held, over))
 	}
 	h.restyle()
 }
 
-// dropBid bids what a dragged coin is worth.
+// dropBid bids the amount of a dragged coin, or passes.
 func (h *finger) dropBid(ref int) {
 	if ref != saleroom.RefPass && ref != saleroom.RefBid {
 		h.bid(ref)
@@ -197,14 +197,14 @@ func (h *finger) dropBid(ref int) {
 	h.bid(ref)
 }
 
-// Enlarge implements table.Enlarger: the standings are opened, and closed again.
+// Enlarge implements table.Enlarger: it opens or closes the standings.
 func (h *finger) Enlarge(ref int) {
-	h.open = ref == refStand && (h.layout.Ready() && !h.choice.Asked || h.choice.Stage != galopp.StageBid)
-	h.display.stale = true
+	h.standingsOpen = ref == refStand && (h.layout.Ready() && !h.choice.Asked || h.choice.Stage != galopp.StageBid)
+	h.display.textsStale = true
 }
 
 // ShowHints implements table.HintShower.
 func (h *finger) ShowHints(hints []play.Hint) {
-	h.choice.advise(hints, &h.display.view)
+	h.choice.showHint(hints, &h.display.view)
 	h.restyle()
 }

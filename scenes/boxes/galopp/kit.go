@@ -17,14 +17,15 @@ import (
 	"ludotheque/scenes/together/hand"
 )
 
-// holding makes a hand of the board: a seat's porters, those that only it has seen among them, and its bids, errands and exchanges.
+// holding implements hand.Kit, the view of one seat on its own device: its porters, hidden ones included, and the choices of
+// bids, errands and exchanges.
 type holding struct {
 	board *board
 	desk  *table.Desk
 	track race.Track
 }
 
-// newHand returns what a seat holds of the box.
+// newHand returns the table.Kit for a device that shows one seat's cards and decisions.
 func newHand(d *table.Desk) table.Kit {
 	b := newBoard(d)
 	return hand.New(d, b.kit(), newHolding(b))
@@ -34,23 +35,23 @@ func newHolding(b *board) *holding {
 	return &holding{b, b.desk, race.Track{Painter: &b.painter, Errand: &b.choice.errand}}
 }
 
-// Have implements hand.Kit: in an auction what is on offer, as far as the seat knows it, and its team; in a race the chairs and
-// the team.
+// Have implements hand.Kit: in an auction the cards on offer, as far as the seat knows them, and its team; in a race the chairs
+// and the team.
 func (k *holding) Have(l *hand.List, seat game.Seat) {
 	v, sold := &k.board.display.view, &k.board.display.lot.Sold
 	switch {
 	case v.Phase == pieces.PhaseRace:
 		it := l.Add("track", "", "", k.track.Draw)
 		it.PictureHeight, it.Heading = trackHigh, k.desk.T("galopp.hand.race", "N", int(v.Race), "Of", galopp.Races)
-		k.team(l, seat, k.desk.T("galopp.hand.team"), "team", k.porter)
+		k.addTeam(l, seat, k.desk.T("galopp.hand.team"), "team", k.porterPicture)
 		return
 	case v.Phase == pieces.PhaseAuction && sold.Hires:
-		k.team(l, sold.Seat, k.desk.T("galopp.room.team", "Name", k.desk.Name(sold.Seat)), "sold", k.porter)
+		k.addTeam(l, sold.Seat, k.desk.T("galopp.room.team", "Name", k.desk.Name(sold.Seat)), "sold", k.porterPicture)
 	case v.Phase == pieces.PhaseAuction:
-		k.offer(l, seat)
+		k.addOffer(l, seat)
 	}
 	if v.HasTeam(seat) && (sold.Seat != seat || !sold.Hires) {
-		k.team(l, seat, k.desk.T("galopp.hand.team"), "team", k.small)
+		k.addTeam(l, seat, k.desk.T("galopp.hand.team"), "team", k.smallPicture)
 	}
 }
 
@@ -63,10 +64,10 @@ const (
 	smallHigh = 40.0
 )
 
-// offer adds the cards of an auction: the seat's own large, and those of others as far as it knows them.
-func (k *holding) offer(l *hand.List, seat game.Seat) {
+// addOffer adds the cards of an auction: the seat's own large, and those of others as far as it knows them.
+func (k *holding) addOffer(l *hand.List, seat game.Seat) {
 	own := len(l.Items())
-	k.drawn(l, seat)
+	k.addDrawn(l, seat)
 	items := l.Items()[own:]
 	for i := range items {
 		it := &items[i]
@@ -74,21 +75,21 @@ func (k *holding) offer(l *hand.List, seat game.Seat) {
 		if k.desk.Viewer() == seat {
 			it.Words, it.More = k.desk.T("galopp.hand.own"), k.desk.T("galopp.hand.secret")
 			if k.desk.Box.Silent {
-				it.More, it.Back = k.desk.T("galopp.hand.touch"), k.owned(seat, galopp.Unknown)
+				it.More, it.Back = k.desk.T("galopp.hand.touch"), k.ownedPicture(seat, galopp.Unknown)
 			}
 		}
 	}
-	k.lot(l, seat)
+	k.addLot(l, seat)
 }
 
-// lot adds what lies on offer besides the seat's own cards.
-func (k *holding) lot(l *hand.List, seat game.Seat) {
+// addLot adds the cards on offer besides the seat's own.
+func (k *holding) addLot(l *hand.List, seat game.Seat) {
 	v, first := &k.board.display.view, len(l.Items())
 	for i := range v.Seats - 1 {
-		k.drawn(l, game.Seat((int(seat)+1+i)%v.Seats))
+		k.addDrawn(l, game.Seat((int(seat)+1+i)%v.Seats))
 	}
 	if v.Open != galopp.None {
-		l.Add("lot.open", k.desk.T("galopp.room.open"), "", k.card(v.Open))
+		l.Add("lot.open", k.desk.T("galopp.room.open"), "", k.cardPicture(v.Open))
 	}
 	lot := l.Items()[first:]
 	for i := range lot {
@@ -102,17 +103,17 @@ func (k *holding) lot(l *hand.List, seat game.Seat) {
 	}
 }
 
-// drawn adds the cards that a seat has drawn, as far as they are known.
-func (k *holding) drawn(l *hand.List, s game.Seat) {
+// addDrawn adds the cards that a seat has drawn, as far as they are known.
+func (k *holding) addDrawn(l *hand.List, s game.Seat) {
 	for n, c := range k.board.display.view.Hand[s] {
 		if c != galopp.None {
-			l.Add("lot."+k.desk.Color(s).String()+"."+strconv.Itoa(n), k.desk.Name(s), "", k.owned(s, c))
+			l.Add("lot."+k.desk.Color(s).String()+"."+strconv.Itoa(n), k.desk.Name(s), "", k.ownedPicture(s, c))
 		}
 	}
 }
 
-// owned draws a card with the badge of the seat that has drawn it.
-func (k *holding) owned(s game.Seat, c galopp.Card) hand.Picture {
+// ownedPicture returns the picture of a card with the badge of the seat that has drawn it.
+func (k *holding) ownedPicture(s game.Seat, c galopp.Card) hand.Picture {
 	return func(dst *ebiten.Image, r geom.Rect) {
 		r = r.Fit(1 / 1.4)
 		k.board.painter.Card(dst, c, r, piece.Pose{})
@@ -120,8 +121,9 @@ func (k *holding) owned(s game.Seat, c galopp.Card) hand.Picture {
 	}
 }
 
-// team adds the four porters of a seat.
-func (k *holding) team(l *hand.List, seat game.Seat, over, name string, look func(seat game.Seat, slot int) (hand.Picture, float64)) {
+// addTeam adds the four porters of a seat, with the pictures and heights that look returns. over is the heading; name begins the
+// IDs of the items.
+func (k *holding) addTeam(l *hand.List, seat game.Seat, over, name string, look func(seat game.Seat, slot int) (hand.Picture, float64)) {
 	for i := range galopp.Slots {
 		it := l.Add(name+"."+strconv.Itoa(i+1), "", "", nil)
 		it.Span, it.Heading = 3, over
@@ -130,19 +132,20 @@ func (k *holding) team(l *hand.List, seat game.Seat, over, name string, look fun
 	}
 }
 
-// card draws a card.
-func (k *holding) card(c galopp.Card) hand.Picture {
+// cardPicture returns the picture of a card.
+func (k *holding) cardPicture(c galopp.Card) hand.Picture {
 	return func(dst *ebiten.Image, r geom.Rect) { k.board.painter.Card(dst, c, r.Fit(1/1.4), piece.Pose{}) }
 }
 
-// small draws a porter of a team, small.
-func (k *holding) small(seat game.Seat, slot int) (hand.Picture, float64) {
+// smallPicture returns a small picture of a porter of a team, and its height in dp.
+func (k *holding) smallPicture(seat game.Seat, slot int) (hand.Picture, float64) {
 	c := k.board.display.view.Team[seat][slot]
 	return func(dst *ebiten.Image, r geom.Rect) { k.board.painter.Ticket(dst, c, r) }, smallHigh
 }
 
-// porter draws a porter of a team with its number on the die; the one that has been rolled shines.
-func (k *holding) porter(seat game.Seat, slot int) (hand.Picture, float64) {
+// porterPicture returns the picture of a porter of a team with its number on the die, and its height in dp. The porter that has been
+// rolled is highlighted.
+func (k *holding) porterPicture(seat game.Seat, slot int) (hand.Picture, float64) {
 	c := k.board.display.view.Team[seat][slot]
 	return func(dst *ebiten.Image, r geom.Rect) {
 		r = r.Fit(1 / 1.4)
@@ -164,19 +167,19 @@ func (k *holding) Offers(cards, buttons *hand.List) {
 	case k.desk.AwaitsThrow():
 		hand.AddDie(cards, &k.board.die, race.RefDie)
 	case k.board.choice.Asks(galopp.StageBid):
-		k.bids(cards, buttons)
+		k.addBids(cards, buttons)
 	case k.board.choice.Asks(galopp.StageCrafty):
-		k.errands(cards)
+		k.addErrands(cards)
 	case k.board.choice.Asks(galopp.StageExchange):
-		k.exchanges(cards)
+		k.addExchanges(cards)
 	}
 }
 
-// bids adds the keys of the auction: what changes the amount, the amounts, and below them the pass and the bid.
-func (k *holding) bids(cards, buttons *hand.List) {
+// addBids adds the buttons of the auction: those that change the amount, the amounts, and below them the pass and the bid.
+func (k *holding) addBids(cards, buttons *hand.List) {
 	pass := buttons.Add("pass", k.desk.T("galopp.key.pass"), "", nil)
 	pass.Ref, pass.Secondary, pass.Best = saleroom.RefPass, true, k.board.choice.Hint == saleroom.RefPass
-	if !k.board.choice.bid.Poor() {
+	if !k.board.choice.bid.CannotBid() {
 		pass.Span = 4
 	}
 	for _, kind := range [...]saleroom.KeyKind{saleroom.KeyWood, saleroom.KeyCoin, saleroom.KeyBrass} {
@@ -184,21 +187,21 @@ func (k *holding) bids(cards, buttons *hand.List) {
 			switch key := &k.board.keys[i]; {
 			case key.Kind != kind || kind != saleroom.KeyBrass && key.Ref == saleroom.RefPass:
 			case kind == saleroom.KeyBrass:
-				k.key(buttons, key).Span = 8
+				k.addKey(buttons, key).Span = 8
 			default:
-				k.key(cards, key)
+				k.addKey(cards, key)
 			}
 		}
 	}
 }
 
-// key adds a key of the auction.
-func (k *holding) key(l *hand.List, key *saleroom.Key) *hand.Item {
+// addKey adds a button of the auction and returns its item.
+func (k *holding) addKey(l *hand.List, key *saleroom.Key) *hand.Item {
 	it := l.Add(key.ID, key.Words, "", nil)
 	it.Ref, it.Span, it.Best = key.Ref, 3, k.board.choice.Hint == key.Ref
 	if key.Kind == saleroom.KeyCoin {
 		gold := k.board.choice.bid.Chips(k.board.room().ChipRoom())[key.Ref-saleroom.RefTo]
-		it.Span, it.Words, it.Picture, it.PictureHeight = 2, "", k.coin(gold), smallHigh
+		it.Span, it.Words, it.Picture, it.PictureHeight = 2, "", k.coinPicture(gold), smallHigh
 	}
 	if key.Off {
 		it.Use = table.Refused
@@ -206,32 +209,32 @@ func (k *holding) key(l *hand.List, key *saleroom.Key) *hand.Item {
 	return it
 }
 
-// coin draws gold worth n.
-func (k *holding) coin(n int) hand.Picture {
+// coinPicture returns the picture of a coin worth n.
+func (k *holding) coinPicture(n int) hand.Picture {
 	return func(dst *ebiten.Image, r geom.Rect) {
 		k.desk.Pieces.Coin(n, min(r.W, r.H)).Draw(dst, r.Center(), piece.Pose{})
 	}
 }
 
-// errands adds where a crafty porter may send chairs next.
-func (k *holding) errands(l *hand.List) {
+// addErrands adds an item for each chair and number of steps by which a crafty porter may send it next.
+func (k *holding) addErrands(l *hand.List) {
 	for i := range k.board.display.view.Seats {
 		s := game.Seat((int(k.board.choice.Seat) + i) % k.board.display.view.Seats)
 		for steps := 2; steps >= -2; steps-- {
 			if k.board.choice.errand.Sends(s, steps) {
-				k.errand(l, s, steps)
+				k.addErrand(l, s, steps)
 			}
 		}
 	}
 }
 
-// errand adds a chair that may be sent by steps.
-func (k *holding) errand(l *hand.List, s game.Seat, steps int) *hand.Item {
+// addErrand adds an item for sending a chair by steps, and returns it.
+func (k *holding) addErrand(l *hand.List, s game.Seat, steps int) *hand.Item {
 	v := &k.board.display.view
 	to := int(v.Chair[s]) + steps
 	var more string
 	switch {
-	case s == k.board.choice.Seat && v.Drowns(to):
+	case s == k.board.choice.Seat && v.IsInPond(to):
 		more = k.desk.T("galopp.hand.pond")
 	case to >= v.Run().Arch:
 		more = k.desk.T("galopp.hand.finish")
@@ -239,13 +242,13 @@ func (k *holding) errand(l *hand.List, s game.Seat, steps int) *hand.Item {
 		more = k.desk.T("galopp.line.space", "N", to, "Of", v.Run().Arch)
 	}
 	g := k.board.targets.ghost(s, steps)
-	it := l.Add(g.ID, k.sends(s, steps), more, k.sedan(s))
+	it := l.Add(g.ID, k.sendText(s, steps), more, k.chairPicture(s))
 	it.Ref, it.Use, it.PictureHeight, it.Best = g.Ref, g.Use, 48, k.board.choice.errand.Hinted(s, steps)
 	return it
 }
 
-// sends says that a chair is sent by steps.
-func (k *holding) sends(s game.Seat, steps int) string {
+// sendText returns the text for sending a chair by steps.
+func (k *holding) sendText(s game.Seat, steps int) string {
 	key := "galopp.hand.ahead"
 	switch own := s == k.board.choice.Seat; {
 	case own && steps < 0:
@@ -258,27 +261,27 @@ func (k *holding) sends(s game.Seat, steps int) string {
 	return k.desk.T(key, "Name", k.desk.Name(s), "Count", max(steps, -steps))
 }
 
-// sedan draws the chair of a seat.
-func (k *holding) sedan(s game.Seat) hand.Picture {
+// chairPicture returns the picture of the chair of a seat.
+func (k *holding) chairPicture(s game.Seat) hand.Picture {
 	return func(dst *ebiten.Image, r geom.Rect) {
 		h := min(r.H*0.9, r.W/race.ChairWide)
 		race.Chair(k.desk.Pieces, k.desk.Color(s), h).Draw(dst, geom.Pt(r.Center().X, r.Center().Y+h/2), piece.Pose{})
 	}
 }
 
-// exchanges adds the porters of every team, of each of which one is taken: small where there are many.
-func (k *holding) exchanges(l *hand.List) {
+// addExchanges adds the porters of every team, one of which is taken from each; the pictures are small if there are many teams.
+func (k *holding) addExchanges(l *hand.List) {
 	v := &k.board.display.view
 	for s := range game.Seat(v.Seats) {
 		over := k.desk.Name(s)
 		for i, c := range v.Team[s] {
 			at := int(s)*galopp.Slots + i
-			it := l.Add("card."+k.desk.Color(s).String()+"."+strconv.Itoa(i+1), "", "", k.card(c))
+			it := l.Add("card."+k.desk.Color(s).String()+"."+strconv.Itoa(i+1), "", "", k.cardPicture(c))
 			it.Ref, it.Span, it.PictureHeight, it.Heading = refCard+at, 3, teamHigh, over
 			if v.Seats > 3 {
-				it.Picture, it.PictureHeight = k.small(s, i)
+				it.Picture, it.PictureHeight = k.smallPicture(s, i)
 			}
-			it.Chosen, _ = k.board.choice.exchange.takes(at)
+			it.Chosen, _ = k.board.choice.exchange.isTaken(at)
 			it.Best = k.board.choice.hintsCard(at)
 			over = ""
 		}

@@ -8,7 +8,7 @@ import (
 	"ludotheque/scenes/kit/geom"
 )
 
-// layout is where everything lies on the board, in dp of the screen: the garden, and the sheets that may cover it.
+// layout is the places of everything on the board, in dp of the screen: the garden, and the sheets that may cover it.
 type layout struct {
 	race.Grounds
 	rooms saleroom.Rooms
@@ -18,11 +18,11 @@ type layout struct {
 // headBeside is the width in dp of a seat's name beside its team, on a telephone.
 const headBeside = 98.0
 
-// newLayout lays the board out in area. Corners is what is left free beside the sheets, or above and below them.
+// newLayout lays out the board in area. corners is the margins beside, and above and below, the sheets.
 func newLayout(f pieces.Form, area geom.Rect, seats int, corners geom.Point, m pieces.Measures) *layout {
 	l := &layout{Grounds: race.NewGrounds(f, area, seats, m)}
 	l.rooms = saleroom.NewRooms(f, l.Board.Inset(8).InsetXY(corners.X, corners.Y), m)
-	l.tabulate(seats, m)
+	l.layoutTeams(seats, m)
 	return l
 }
 
@@ -33,14 +33,14 @@ type cell struct {
 	cards [galopp.Slots]geom.Rect
 }
 
-// lifted is how far a card that is chosen from a team rises.
-const lifted = 10
+// raisedBy is how far a card that is chosen from a team is raised, in dp.
+const raisedBy = 10
 
-// tabulate lays all teams out side by side.
-func (l *layout) tabulate(seats int, m pieces.Measures) {
+// layoutTeams lays out all teams side by side.
+func (l *layout) layoutTeams(seats int, m pieces.Measures) {
 	in := saleroom.Within(l.Form, l.rooms.Sheet)
 	if l.Form != pieces.Broad {
-		l.tabulateSlim(in, seats, m)
+		l.layoutTeamsSlim(in, seats, m)
 		return
 	}
 	_, in = in.CutTop(m.Head + m.Body + 12)
@@ -53,13 +53,13 @@ func (l *layout) tabulate(seats int, m pieces.Measures) {
 		k := &l.cells[i]
 		box := in.Cell(i%cols, i/cols, cols, rows, 10)
 		head := max(m.Body, 26)
-		h := min(box.H-head-12-lifted, ((box.W-12)/galopp.Slots-8)*1.4)
-		high := h + head + 12 + lifted
+		h := min(box.H-head-12-raisedBy, ((box.W-12)/galopp.Slots-8)*1.4)
+		high := h + head + 12 + raisedBy
 		pitch := high + min(box.H-high+10, 28)
 		y := in.Center().Y + pitch*(float64(i/cols)-float64(rows-1)/2)
 		k.box = geom.Around(geom.Pt(box.Center().X, y), box.W, high)
 		k.head, box = k.box.Inset(6).CutTop(head)
-		_, box = box.CutTop(lifted)
+		_, box = box.CutTop(raisedBy)
 		w := h / 1.4
 		row := geom.Around(box.Center(), galopp.Slots*w+(galopp.Slots-1)*8, h)
 		for j := range k.cards {
@@ -68,9 +68,9 @@ func (l *layout) tabulate(seats int, m pieces.Measures) {
 	}
 }
 
-// tabulateSlim lays all teams out on a telephone, in one or two columns and with names above or beside them, so that cards are as
-// large as can be.
-func (l *layout) tabulateSlim(in geom.Rect, seats int, m pieces.Measures) {
+// layoutTeamsSlim lays out all teams on a telephone: in one or two columns, with names above or beside them, whichever makes the
+// cards largest.
+func (l *layout) layoutTeamsSlim(in geom.Rect, seats int, m pieces.Measures) {
 	head := max(m.Head, 34) + 6
 	if l.Form == pieces.Upright {
 		head += m.Body + 4
@@ -84,7 +84,7 @@ func (l *layout) tabulateSlim(in geom.Rect, seats int, m pieces.Measures) {
 			if beside == 0 {
 				above = max(m.Body, 26)
 			}
-			h := min(in.Cell(0, 0, cols, rows, 6).H-above-8-lifted, ((in.Cell(0, 0, cols, rows, 6).W-12-beside)/galopp.Slots-6)*1.4)
+			h := min(in.Cell(0, 0, cols, rows, 6).H-above-8-raisedBy, ((in.Cell(0, 0, cols, rows, 6).W-12-beside)/galopp.Slots-6)*1.4)
 			if h <= best {
 				continue
 			}
@@ -96,16 +96,16 @@ func (l *layout) tabulateSlim(in geom.Rect, seats int, m pieces.Measures) {
 	}
 }
 
-// newCell is the place of a team in box with cards of height h, and room for its name beside or above them.
+// newCell lays out a team in box, with cards h dp high, and room for the name beside or above them.
 func newCell(box geom.Rect, beside, above, h float64) (k cell) {
-	k.box = geom.Around(box.Center(), box.W, h+above+8+lifted)
+	k.box = geom.Around(box.Center(), box.W, h+above+8+raisedBy)
 	in := k.box.InsetXY(6, 4)
 	if above > 0 {
 		k.head, in = in.CutTop(above)
 	} else {
 		k.head, in = in.CutLeft(beside)
 	}
-	_, in = in.CutTop(lifted)
+	_, in = in.CutTop(raisedBy)
 	w := h / 1.4
 	row := geom.Around(in.Center(), galopp.Slots*w+(galopp.Slots-1)*6, h)
 	for j := range k.cards {
@@ -114,7 +114,7 @@ func newCell(box geom.Rect, beside, above, h float64) (k cell) {
 	return k
 }
 
-// spot is where the thing of a name lies, if it has a place of its own.
+// spot returns the area of what a lesson or tip names id, and whether there is such a thing.
 func (l *layout) spot(id string) (geom.Rect, bool) {
 	if id == "teams" {
 		return l.rooms.Sheet, true

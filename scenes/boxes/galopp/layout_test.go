@@ -29,7 +29,7 @@ func TestTeamsLieSideBySide(t *testing.T) {
 			c := &l.cells[i]
 			boxes = append(boxes, c.box)
 			layouttest.Apart(t, layouttest.Place{Name: "the team", R: c.box}, append(layouttest.Numbered("card", c.cards[:]...), layouttest.Place{Name: "its head", R: c.head}))
-			if c.cards[0].Y-lifted < c.head.Bottom()-0.01 {
+			if c.cards[0].Y-raisedBy < c.head.Bottom()-0.01 {
 				t.Errorf("a card of team %d that is chosen rises over the name", i)
 			}
 		}

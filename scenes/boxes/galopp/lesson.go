@@ -6,8 +6,8 @@ import (
 	"ludotheque/scenes/table/play"
 )
 
-// lesson is the guided first game: an auction won, a race with a crafty porter of a rival and one's own and a jester that
-// ends in the pond, the exchange after it, and a new team for which the old one goes.
+// lesson returns the guided first game: an auction that the pupil wins, a race with crafty porters and a jester that ends in the
+// pond, the exchange after it, and a replacement auction.
 func lesson() *play.Lesson {
 	return &play.Lesson{
 		Header:  `{"ludotheque":1,"game":"galopp","seats":["red","blue","yellow"],"players":{"blue":{"kind":"bot","level":"easy"},"yellow":{"kind":"bot","level":"easy"}}}`,
@@ -60,7 +60,7 @@ func lesson() *play.Lesson {
 	}
 }
 
-// differs says what another amount or another errand would come to than the one that is asked for.
+// differs returns the key and data of the text that says how the bid or errand got differs from the one that is wanted.
 func differs(g game.Game, want, got game.Move) (key string, data []any) {
 	asked, bids := galopp.BidOf(want)
 	amount, bid := galopp.BidOf(got)
@@ -81,7 +81,7 @@ func differs(g game.Game, want, got game.Move) (key string, data []any) {
 	return "galopp.lesson.differs.blue", []any{"Got", int(wrong[rival]), "Want", int(right[rival])}
 }
 
-// chairsAfter is where the chairs stand in g once m has been played.
+// chairsAfter returns the spaces of the chairs in g after the move m.
 func chairsAfter(g game.Game, m game.Move) [galopp.MaxSeats]int8 {
 	after := g.Copy()
 	_, _ = after.Apply(g.Turn(), m, nil) // what cannot be played moves nobody

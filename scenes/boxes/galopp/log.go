@@ -9,22 +9,22 @@ import (
 	"ludotheque/scenes/table/chronicle"
 )
 
-// saidAlike are the clauses of the log that are said in one way alone.
-var saidAlike = table.LogKeys{
+// logKeys is the keys of events for which the log always has the same clause.
+var logKeys = table.LogKeys{
 	galopp.EventAuction: "galopp.log.auction", galopp.EventPass: "galopp.log.pass", galopp.EventNoBid: "galopp.log.nobid",
 	galopp.EventWon: "galopp.log.won", galopp.EventOver: "box.log.over",
 }
 
-// named is a card as a datum.
-func named(c galopp.Card) words.Key { return words.Key(pieces.CardKeys[c]) }
+// cardKey returns the key of a card's name, as data of a text.
+func cardKey(c galopp.Card) words.Key { return words.Key(pieces.CardKeys[c]) }
 
-// narrator puts a turn into words.
+// narrator composes the log's clauses for a turn.
 type narrator struct {
 	turn []chronicle.Told
 	out  []chronicle.Clause
 }
 
-// tell says what happened; see table.Board.LogClauses.
+// tell returns the clauses of a turn from its event number from on; see table.Board.LogClauses.
 func tell(turn []chronicle.Told, from int) []chronicle.Clause {
 	n := narrator{turn: turn}
 	for i := from; i < len(turn); i++ {
@@ -42,24 +42,24 @@ func tell(turn []chronicle.Told, from int) []chronicle.Clause {
 	return n.out
 }
 
-// say adds a clause.
+// say adds a clause for the event i of the turn.
 func (n *narrator) say(i int, seat game.Seat, key string, data ...any) {
 	n.out = append(n.out, chronicle.Say(i, seat, "galopp.log."+key, data...))
 }
 
-// auction says what happens in an auction. Of hidden cards nothing is said but that they are there.
+// auction adds the clause for event i of an auction. Of hidden cards it says only that they have been drawn.
 func (n *narrator) auction(i int) {
 	e := &n.turn[i].Event
 	hidden := e.N == table.Hidden
 	switch {
 	case e.Kind == galopp.EventDeal && !hidden:
-		n.say(i, e.Seat, "deal", "Card", named(pieces.CardOf(e)))
+		n.say(i, e.Seat, "deal", "Card", cardKey(pieces.CardOf(e)))
 	case e.Kind == galopp.EventOpen:
-		n.say(i, game.Chance, "open", "Card", named(pieces.CardOf(e)))
+		n.say(i, game.Chance, "open", "Card", cardKey(pieces.CardOf(e)))
 	case e.Kind == galopp.EventDiscard && e.Seat >= 0 && hidden:
 		n.say(i, e.Seat, "discard")
 	case e.Kind == galopp.EventDiscard && e.Seat >= 0:
-		n.say(i, e.Seat, "discard.own", "Card", named(pieces.CardOf(e)))
+		n.say(i, e.Seat, "discard.own", "Card", cardKey(pieces.CardOf(e)))
 	case e.Kind == galopp.EventBid:
 		n.say(i, e.Seat, "bid", "N", int(e.N))
 	case e.Kind == galopp.EventPay:
@@ -67,7 +67,7 @@ func (n *narrator) auction(i int) {
 	}
 }
 
-// pay says what is paid and for what: a team that was bid for, or the last one (G-03).
+// pay adds the clause for a payment: for a team that was bid for, or for the last one (G-03).
 func (n *narrator) pay(i int) {
 	e := &n.turn[i].Event
 	switch {
@@ -80,19 +80,20 @@ func (n *narrator) pay(i int) {
 	}
 }
 
-// team says how teams change; a whole team is named once it is there, and one's own card that goes before those of others.
+// team adds the clause for event i, which changes a team. A new team is listed as a whole when its last porter is hired. Cards
+// taken from several seats are listed in one sentence. from is the first event to be told.
 func (n *narrator) team(i, from int) {
 	e := &n.turn[i].Event
 	switch {
 	case e.Kind == galopp.EventTake && e.Other == e.Seat:
-		n.say(i, e.Seat, "take.own", "Card", named(pieces.CardOf(e)))
-	case e.Kind == galopp.EventTake && i > from && n.took(i-1):
-		n.say(i, game.Chance, "take.more", "Card", named(pieces.CardOf(e)), "Other", e.Other)
+		n.say(i, e.Seat, "take.own", "Card", cardKey(pieces.CardOf(e)))
+	case e.Kind == galopp.EventTake && i > from && n.takesFromOther(i-1):
+		n.say(i, game.Chance, "take.more", "Card", cardKey(pieces.CardOf(e)), "Other", e.Other)
 		n.out[len(n.out)-1].Join = chronicle.Item
 	case e.Kind == galopp.EventTake:
-		n.say(i, e.Seat, "take", "Card", named(pieces.CardOf(e)), "Other", e.Other)
+		n.say(i, e.Seat, "take", "Card", cardKey(pieces.CardOf(e)), "Other", e.Other)
 	case e.Kind == galopp.EventDraw:
-		n.say(i, e.Seat, "draw", "Card", named(pieces.CardOf(e)))
+		n.say(i, e.Seat, "draw", "Card", cardKey(pieces.CardOf(e)))
 	case e.Kind == galopp.EventDismiss && e.Piece == 0:
 		n.say(i, e.Seat, "dismiss")
 	case e.Kind == galopp.EventHire && e.Piece == galopp.Slots-1:
@@ -100,13 +101,13 @@ func (n *narrator) team(i, from int) {
 	}
 }
 
-// took reports whether an event is that a card is taken from somebody else.
-func (n *narrator) took(i int) bool {
+// takesFromOther reports whether event i takes a card from another seat.
+func (n *narrator) takesFromOther(i int) bool {
 	e := &n.turn[i].Event
 	return e.Kind == galopp.EventTake && e.Other != e.Seat
 }
 
-// hired says the team of which an event is the last porter.
+// hired adds the clause that lists the team of which event i hires the last porter.
 func (n *narrator) hired(i int) {
 	var team [galopp.Slots]galopp.Card
 	for k := range n.turn[:i+1] {
@@ -114,10 +115,10 @@ func (n *narrator) hired(i int) {
 			team[e.Piece] = pieces.CardOf(e)
 		}
 	}
-	n.say(i, n.turn[i].Event.Seat, "team", "A", named(team[0]), "B", named(team[1]), "C", named(team[2]), "D", named(team[3]))
+	n.say(i, n.turn[i].Event.Seat, "team", "A", cardKey(team[0]), "B", cardKey(team[1]), "C", cardKey(team[2]), "D", cardKey(team[3]))
 }
 
-// race says what happens in a race, and how the game goes on.
+// race adds the clause for event i of a race, or of how the game goes on.
 func (n *narrator) race(i int) {
 	e := &n.turn[i].Event
 	switch e.Kind {
@@ -126,7 +127,7 @@ func (n *narrator) race(i int) {
 		n.say(i, e.Seat, "starts")
 	case galopp.EventRoll:
 		n.out = append(n.out, chronicle.Say(i, e.Seat, "box.log.roll", "N", int(e.Piece)+1))
-		n.say(i, e.Seat, "porter", "Card", named(pieces.CardOf(e)))
+		n.say(i, e.Seat, "porter", "Card", cardKey(pieces.CardOf(e)))
 	case galopp.EventMove:
 		n.move(i)
 	case galopp.EventFinish:
@@ -142,13 +143,13 @@ func (n *narrator) race(i int) {
 	case galopp.EventFinal:
 		n.say(i, game.Chance, "final", "N", int(e.N), "Name", e.Seat)
 	default:
-		if key := saidAlike.KeyOf(*e); key != "" {
+		if key := logKeys.KeyOf(*e); key != "" {
 			n.out = append(n.out, chronicle.Say(i, e.Seat, key))
 		}
 	}
 }
 
-// move says from where to where a chair goes, which its own porter carries or another's sends.
+// move adds the clause for the move of a chair by its own porter or by another seat's.
 func (n *narrator) move(i int) {
 	e := &n.turn[i].Event
 	if e.Other == e.Seat {

@@ -137,7 +137,7 @@ func TestCardsAreNamedInTeams(t *testing.T) {
 	for slot, c := range team {
 		turn = append(turn, chronicle.Told{Event: game.Event{Kind: galopp.EventHire, Seat: 1, Piece: int8(slot), N: int32(c)}})
 	}
-	want := []any{"A", named(team[0]), "B", named(team[1]), "C", named(team[2]), "D", named(team[3])}
+	want := []any{"A", cardKey(team[0]), "B", cardKey(team[1]), "C", cardKey(team[2]), "D", cardKey(team[3])}
 	if said := tell(turn, 0); len(said) != 1 || !slices.Equal(said[0].Data, want) {
 		t.Errorf("the log says %v, want %v", said, want)
 	}

@@ -17,7 +17,7 @@ const (
 	ruleRace  = `"phase":"race",` + ruleTeams + `,` + rulePurse
 )
 
-// pages are the rules.
+// pages returns the pages of the rules.
 func pages() []cabinet.Page {
 	return []cabinet.Page{
 		cabinet.NewPage("aim",
@@ -62,18 +62,19 @@ func pages() []cabinet.Page {
 	}
 }
 
-// shown is a paragraph about rules with a picture, so high, of the board about a spot: a setup of three seats, and entries.
+// shown returns a paragraph of the rules with a picture, high dp high, of the board around a spot, in a position of three seats
+// after some entries.
 func shown(key, spot, setup string, high float64, entries []string, ids ...string) cabinet.Block {
 	header := cabinet.PositionHeader("galopp", setup, "red", "blue", "yellow")
 	return cabinet.WithBoard(cabinet.NewBlock(key, ids...), 400, high, spot, append([]string{header}, entries...)...)
 }
 
-// inAuction are the entries of the first auction, up to some bids.
+// inAuction returns the entries of the first auction up to the given bids.
 func inAuction(bids ...string) []string {
 	return append([]string{`{"deal":{"red":[5],"blue":[1],"yellow":[3],"open":["crafty"]}}`}, bids...)
 }
 
-// card draws one porter.
+// card returns a function that draws one porter.
 func card(c galopp.Card) func(*piece.Set, *ebiten.Image, geom.Rect) {
 	return func(set *piece.Set, dst *ebiten.Image, r geom.Rect) { drawCard(set, dst, c, r) }
 }

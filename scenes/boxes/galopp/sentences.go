@@ -7,11 +7,11 @@ import (
 	"ludotheque/scenes/boxes/galopp/pieces"
 )
 
-// line says how a seat stands in an auction or a race.
+// line returns the text that says how a seat stands in an auction or a race.
 func (d *display) line(seat game.Seat, say func(key string, data ...any) string) string {
 	v, l := &d.view, &d.lot
 	switch {
-	case v.Phase == pieces.PhaseRace && (v.Pond.Has(seat) || v.Drowns(int(v.Chair[seat]))):
+	case v.Phase == pieces.PhaseRace && (v.Pond.Has(seat) || v.IsInPond(int(v.Chair[seat]))):
 		return say("galopp.line.pond")
 	case v.Phase == pieces.PhaseRace && v.Place[seat] > 0:
 		return placeName(int(v.Place[seat]), v.Seats, say)
@@ -21,14 +21,14 @@ func (d *display) line(seat game.Seat, say func(key string, data ...any) string)
 		return ""
 	case !v.Still.Has(seat):
 		return say("galopp.line.passed")
-	case l.Said[seat] > 0:
-		return say("galopp.line.bid", "N", int(l.Said[seat]))
+	case l.LastBids[seat] > 0:
+		return say("galopp.line.bid", "N", int(l.LastBids[seat]))
 	}
 	return say("galopp.line.bids")
 }
 
-// decision says what m bids, where it sends the chairs, or which cards it takes (G-04, G-10, G-18).
-func decision(g game.Game, m game.Move) []cabinet.Phrase {
+// describeMove describes the move m: what it bids, where it sends chairs, or which cards it takes (G-04, G-10, G-18).
+func describeMove(g game.Game, m game.Move) []cabinet.Phrase {
 	if n, isBid := galopp.BidOf(m); isBid {
 		return []cabinet.Phrase{cabinet.NewPhrase("galopp.move.bid", "N", n)}
 	}
@@ -36,17 +36,17 @@ func decision(g game.Game, m game.Move) []cabinet.Phrase {
 		return []cabinet.Phrase{cabinet.NewPhrase("galopp.move.pass")}
 	}
 	if e, isErrand := galopp.ErrandOf(m); isErrand {
-		return errand(e)
+		return describeErrand(e)
 	}
 	var parts []cabinet.Phrase
 	for seat := range game.Seat(g.Seats()) {
-		parts = append(parts, cabinet.NewSeatPhrase(seat, "galopp.move.take", "Card", named(galopp.TakenFrom(m, seat))))
+		parts = append(parts, cabinet.NewSeatPhrase(seat, "galopp.move.take", "Card", cardKey(galopp.TakenFrom(m, seat))))
 	}
 	return parts
 }
 
-// errand says where a crafty porter sends the chairs.
-func errand(e galopp.Errand) []cabinet.Phrase {
+// describeErrand describes where a crafty porter sends chairs.
+func describeErrand(e galopp.Errand) []cabinet.Phrase {
 	own, rival := "galopp.move.own.ahead", "galopp.move.back"
 	if e.Own < 0 {
 		own, rival = "galopp.move.own.back", "galopp.move.ahead"
@@ -58,7 +58,7 @@ func errand(e galopp.Errand) []cabinet.Phrase {
 	return parts
 }
 
-// placeName is what a place among so many seats is called.
+// placeName returns the name of the n-th of seats places.
 func placeName(n, seats int, say func(key string, data ...any) string) string {
 	if n == seats {
 		return say("galopp.place.last")

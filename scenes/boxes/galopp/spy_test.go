@@ -108,9 +108,9 @@ func (p *spy) read(rep *stage.Report) {
 	p.t.Helper()
 	for _, n := range rep.Nodes {
 		for c := galopp.Jester; c <= galopp.Crafty; c++ {
-			said := strings.ReplaceAll(n.Text, p.s.T("galopp.log.draw", "Card", named(c)), "") // which is for all to see
+			said := strings.ReplaceAll(n.Text, p.s.T("galopp.log.draw", "Card", cardKey(c)), "") // which is for all to see
 			for _, key := range []string{"galopp.log.deal", "galopp.log.discard.own"} {
-				if strings.Contains(said, p.s.T(key, "Card", named(c))) {
+				if strings.Contains(said, p.s.T(key, "Card", cardKey(c))) {
 					p.t.Fatalf("%q can be read", n.Text)
 				}
 			}

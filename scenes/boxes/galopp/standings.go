@@ -23,20 +23,20 @@ type standingsPainter struct {
 	layout  *layout
 	history *race.History
 	curve   curve
-	order   [galopp.MaxSeats]game.Seat // the seats as they are listed
-	listed  [galopp.MaxSeats]int       // what is listed of their gold
+	order   [galopp.MaxSeats]game.Seat // the seats in the order of the rows
+	listed  [galopp.MaxSeats]int       // the gold that is written in the row of each seat
 }
 
-// standings is how the sheet of the standings is laid out.
+// standings is the layout of the sheet of the standings.
 type standings struct {
 	sheet geom.Rect
 	title geom.Rect
 	rows  geom.Rect
 	curve geom.Rect
-	next  geom.Rect // the race that comes; empty after the last one
+	next  geom.Rect // the next race; empty after the last one
 }
 
-// standings lays the standings of a game out.
+// standings lays out the standings of a game.
 func (l *layout) standings(v *pieces.View) standings {
 	s, m := standings{sheet: l.rooms.Sheet}, l.M
 	in := s.sheet.Inset(24)
@@ -57,13 +57,13 @@ func (l *layout) standings(v *pieces.View) standings {
 	return s
 }
 
-// slab is what the standings are written on.
+// slab returns the area of the slab on which the standings are written.
 func (s *standings) slab() geom.Rect { return s.sheet.Inset(9) }
 
-// head is how high its head is, on which the title stands.
+// head returns the height of the slab's head, on which the title stands.
 func (s *standings) head() float64 { return s.title.Bottom() - s.slab().Y - ui.SlabRim + 2 }
 
-// arch is how high the arch is before the words on the race that comes: less where there is little room for them.
+// arch returns the height of the arch beside the text about the next race.
 func (s *standings) arch() float64 {
 	if s.next.W < 400 {
 		return s.next.H * 0.5
@@ -71,15 +71,15 @@ func (s *standings) arch() float64 {
 	return s.next.H - 6
 }
 
-// gateWide is the width that it takes.
-func (s *standings) gateWide() float64 {
+// gateWidth returns the width of the arch with the margin beside it.
+func (s *standings) gateWidth() float64 {
 	if s.next.W < 400 {
 		return s.arch() * 1.2
 	}
 	return s.next.H * 1.15
 }
 
-// prize is how wide the coins of the race that comes are, so that words have room beside them.
+// prize returns the width of the coins for the prizes of the next race.
 func (s *standings) prize() float64 {
 	if s.next.W < 400 {
 		return 34
@@ -87,20 +87,20 @@ func (s *standings) prize() float64 {
 	return min(s.next.H-14, 52)
 }
 
-// spread is by how much a row is written larger, as it has room.
+// spread returns the factor, 1 to 1.5, by which the text of a row is larger, if there is room.
 func spread(r geom.Rect) float64 { return geom.Clamp(min(r.H/52, r.W/250), 1, 1.5) }
 
-// rowMost is the most height in dp of a line of the standings.
+// rowMost is the greatest height in dp of a row of the standings.
 const rowMost = 92
 
-// row is the line of the i-th of n in the standings.
+// row returns the area of the i-th of n rows of the standings.
 func (s *standings) row(i, n int) geom.Rect {
 	h := min(s.rows.H/float64(n), rowMost)
 	y := s.rows.Center().Y + h*(float64(i)-float64(n)/2)
 	return geom.R(s.rows.X, y, s.rows.W, h)
 }
 
-// draw draws the sheet that lies on the table between races, and whenever somebody wants to see it.
+// draw draws the sheet of the standings.
 func (p *standingsPainter) draw(dst *ebiten.Image, signs []pieces.Sign) {
 	t, s := p.Desk.Theme, p.layout.standings(p.View)
 	p.DrawHall(dst, s.sheet, 1)
@@ -120,7 +120,7 @@ func (p *standingsPainter) draw(dst *ebiten.Image, signs []pieces.Sign) {
 	p.DrawSigns(dst, signs)
 }
 
-// drawCurve draws the curve of the gold: while that is counted, as far as it has been.
+// drawCurve draws the curves of gold. While the score is being counted, it draws them up to the part that is counted.
 func (p *standingsPainter) drawCurve(dst *ebiten.Image, s *standings) {
 	t, k := p.Desk.Theme, p.chart(s)
 	k.drawField(t, dst)
@@ -133,10 +133,10 @@ func (p *standingsPainter) drawCurve(dst *ebiten.Image, s *standings) {
 	part.Recycle()
 }
 
-// gold is what is listed of a seat's gold: while that is counted, as much as has been.
+// gold returns the gold of a seat or, while the score is being counted, the part of it that has been counted.
 func (p *standingsPainter) gold(s game.Seat) int { return p.Desk.CountedScore(s, p.View.Gold(s)) }
 
-// grown reports whether more has been counted than is listed.
+// grown reports whether the counted gold of any seat differs from what is written in its row.
 func (p *standingsPainter) grown() bool {
 	for s := range game.Seat(p.View.Seats) {
 		if p.gold(s) != p.listed[s] {
@@ -155,13 +155,13 @@ func (p *standingsPainter) drawRule(dst *ebiten.Image, r geom.Rect) {
 	t.DrawImage(dst, img, geom.Pt(r.X, r.Y-1), 1)
 }
 
-// chart is where the curve of the gold lies.
+// chart returns the layout of the curves of gold.
 func (p *standingsPainter) chart(s *standings) chart {
 	wide := p.Desk.Theme.Text.Measure("000", p.Role(ui.Small, text.Right), 0).X + 10
 	return newChart(p.history, s.curve, p.View.Seats, wide, p.layout.M.Small+4)
 }
 
-// drawNext draws the arch and the prizes of the race that comes.
+// drawNext draws the arch and the prizes of the next race.
 func (p *standingsPainter) drawNext(dst *ebiten.Image, s *standings) {
 	if p.View.Phase == pieces.PhaseOver {
 		return
@@ -170,13 +170,13 @@ func (p *standingsPainter) drawNext(dst *ebiten.Image, s *standings) {
 	h := s.arch()
 	p.Desk.Pieces.Picture("galopp-arch", piece.Plain, h).Draw(dst, geom.Pt(r.X+h*0.6, r.Center().Y+h/2+1), piece.Pose{})
 	d := s.prize()
-	for i, prize := range p.View.Course.Races[p.View.Coming()-1].Prizes {
+	for i, prize := range p.View.Course.Races[p.View.NextRace()-1].Prizes {
 		x := r.Right() - (float64(galopp.Prizes-i)-0.5)*(d+10)
 		p.Desk.Pieces.Coin(prize, d).Draw(dst, geom.Pt(x, r.Center().Y), piece.Pose{})
 	}
 }
 
-// words are those of the standings.
+// words writes the texts of the standings.
 func (p *standingsPainter) words(w pieces.Pen) {
 	s := p.layout.standings(p.View)
 	for seat := range game.Seat(p.View.Seats) {
@@ -191,8 +191,8 @@ func (p *standingsPainter) words(w pieces.Pen) {
 	if p.View.Phase == pieces.PhaseOver {
 		return
 	}
-	n := p.View.Coming()
-	_, words := s.next.CutLeft(s.gateWide())
+	n := p.View.NextRace()
+	_, words := s.next.CutLeft(s.gateWidth())
 	_, words = words.CutRight(3*(s.prize()+10) + 6)
 	to := p.View.Course.Races[n-1].Arch
 	st := p.Role(ui.Body, text.Left)
@@ -205,7 +205,7 @@ func (p *standingsPainter) words(w pieces.Pen) {
 	w.Ink("stand.next", next, words, st)
 }
 
-// chartWords number the lines of the curve: gold beside them, races below.
+// chartWords writes the numbers at the grid of the chart: gold at the side, races below.
 func (p *standingsPainter) chartWords(w pieces.Pen, s *standings) {
 	k, small := p.chart(s), p.layout.M.Small
 	step := gridStep(k.high)
@@ -226,13 +226,13 @@ func (p *standingsPainter) standTitle() string {
 	switch {
 	case p.View.Phase == pieces.PhaseOver:
 		return p.Desk.T("galopp.stand.end")
-	case p.View.Coming() > 1 && (p.View.Phase != pieces.PhaseRace || p.View.Running() == 0):
-		return p.Desk.T("galopp.stand.after", "N", p.View.Coming()-1)
+	case p.View.NextRace() > 1 && (p.View.Phase != pieces.PhaseRace || p.View.Running() == 0):
+		return p.Desk.T("galopp.stand.after", "N", p.View.NextRace()-1)
 	}
 	return p.Desk.T("galopp.stand.now")
 }
 
-// standRow writes rank, name and gold of a seat, and its place in the race that has just been run.
+// standRow writes a row: rank, name and gold of a seat, and its place in the last race.
 func (p *standingsPainter) standRow(w pieces.Pen, r geom.Rect, i int, seat game.Seat) {
 	rank := i
 	for rank > 0 && p.listed[p.order[rank-1]] == p.listed[seat] {
@@ -255,7 +255,7 @@ func (p *standingsPainter) standRow(w pieces.Pen, r geom.Rect, i int, seat game.
 	}
 }
 
-// roles are how rows are written that have room to be so much larger.
+// roles returns the text roles for rows that are larger by the factor k, the preferred one first.
 func roles(k float64) []ui.Role {
 	if k > 1.2 {
 		return []ui.Role{ui.Heading, ui.Choosable, ui.Strong, ui.Small}
@@ -263,5 +263,5 @@ func roles(k float64) []ui.Role {
 	return []ui.Role{ui.Strong, ui.Small}
 }
 
-// nameRoom is the least width in dp of a name in the standings: on a smaller board, as in a book, the badge stands for it.
+// nameRoom is the least width in dp for a name in the standings. With less room, as in the pages of rules, there is only the badge.
 const nameRoom = 30

@@ -213,7 +213,7 @@ func TestTheGardenSaysWhyNot(t *testing.T) {
 			}
 			say := s.T("galopp.refusal." + tt.say)
 			if tt.say == "" {
-				say = r.Board().Board.(*board).calledChair(0)
+				say = r.Board().Board.(*board).describeChair(0)
 			}
 			if !r.ShowsText(say) {
 				t.Errorf("%s, moved by %v after %v: %q is not said", tt.at, by, tt.first, say)
@@ -342,7 +342,7 @@ func TestAccountAddsUpToTheScores(t *testing.T) {
 		t.Fatal(err)
 	}
 	m := whole(t, rules, 4, 7)
-	rows := account(m)
+	rows := scoreRows(m)
 	last := rows[len(rows)-1]
 	for s := range game.Seat(4) {
 		sum := 0

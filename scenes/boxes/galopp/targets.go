@@ -12,7 +12,7 @@ import (
 	"ludotheque/scenes/table"
 )
 
-// targets are what reacts to a finger.
+// targets lists what can be pointed at or picked on the board.
 type targets struct {
 	desk   *table.Desk
 	layout *layout
@@ -21,12 +21,12 @@ type targets struct {
 	choice *choice
 }
 
-// standingsTarget lets the standings be opened by what lies in r.
+// standingsTarget returns a target with the area r that opens the standings.
 func standingsTarget(r geom.Rect) table.Target {
 	return table.Target{ID: "standings", Ref: refStand, Rect: r, Use: table.Look}
 }
 
-// garden appends those of a race.
+// garden appends the targets of a race.
 func (t *targets) garden(dst []table.Target) []table.Target {
 	tray := t.layout.Tray
 	dst = append(dst, standingsTarget(t.layout.Stand))
@@ -39,7 +39,7 @@ func (t *targets) garden(dst []table.Target) []table.Target {
 	return t.ghosts(dst)
 }
 
-// lineup is how the chairs stand.
+// lineup returns the places of the chairs.
 func (t *targets) lineup() race.Lineup {
 	return race.Lineup{Course: t.layout.Course, View: t.view, Errand: &t.choice.errand}
 }
@@ -47,7 +47,7 @@ func (t *targets) lineup() race.Lineup {
 // chairNames are the IDs of the chairs by colour.
 var chairNames = [...]string{"chair.red", "chair.blue", "chair.yellow", "chair.green", "chair.violet", "chair.white"}
 
-// chair lets a chair be looked at, and dragged where its porters may carry it.
+// chair returns the target for a seat's chair, to look at it, or to drag it if a crafty porter may send it.
 func (t *targets) chair(s game.Seat) table.Target {
 	g := table.Target{ID: chairNames[t.desk.Color(s)], Ref: race.RefChair + int(s), Use: table.Look, Small: "the nearest chair takes the tap"}
 	g.Rect, g.Drag = t.lineup().Post(s).Box(), t.choice.errand.SendsAnywhere(s)
@@ -57,7 +57,7 @@ func (t *targets) chair(s game.Seat) table.Target {
 	return g
 }
 
-// ghosts appends where a crafty porter may send chairs.
+// ghosts appends a target for each place to which a crafty porter may send a chair.
 func (t *targets) ghosts(dst []table.Target) []table.Target {
 	for s := range game.Seat(t.view.Seats) {
 		for steps := -2; steps <= 2; steps++ {
@@ -71,14 +71,14 @@ func (t *targets) ghosts(dst []table.Target) []table.Target {
 
 func (t *targets) ghost(s game.Seat, steps int) table.Target {
 	use, space := table.Offer, int(t.view.Chair[s])+steps
-	if s == t.choice.Seat && t.view.Drowns(space) {
+	if s == t.choice.Seat && t.view.IsInPond(space) {
 		use = table.Risk
 	}
 	id := "to." + t.desk.Color(s).String() + "." + strconv.Itoa(steps)
 	return table.Target{ID: id, Ref: race.GhostRef(s, steps), Rect: t.lineup().Reach(s, space), Use: use}
 }
 
-// room appends those of an auction with its buttons.
+// room appends the targets of an auction with its buttons.
 func (t *targets) room(dst []table.Target, keys []saleroom.Key) []table.Target {
 	for i := range keys {
 		k, use := &keys[i], table.Offer
@@ -95,13 +95,13 @@ func (t *targets) room(dst []table.Target, keys []saleroom.Key) []table.Target {
 	return dst
 }
 
-// piles let one count the cards that have not been seen.
+// piles returns the target for deck and discards, which opens the count of unseen cards.
 func (t *targets) piles() table.Target {
 	r := t.layout.rooms.Of(t.view.Race).Piles
 	return table.Target{ID: "piles", Ref: saleroom.RefPiles, Rect: geom.Around(r.Center(), r.W, max(44, r.H)), Use: table.Look}
 }
 
-// teams appends those of an exchange.
+// teams appends the targets of an exchange.
 func (t *targets) teams(dst []table.Target) []table.Target {
 	room := t.layout.rooms.Of(t.view.Race)
 	head := room.Head

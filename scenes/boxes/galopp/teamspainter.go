@@ -38,7 +38,7 @@ func (p *teamsPainter) draw(dst *ebiten.Image, m *pieces.Motion, signs []pieces.
 	p.drawSwap(dst, m)
 }
 
-// drawTeam draws the four porters of a seat; one that is to be taken is lifted.
+// drawTeam draws the four porters of a seat; one that is chosen is raised.
 func (p *teamsPainter) drawTeam(dst *ebiten.Image, s game.Seat) {
 	k := &p.layout.cells[s]
 	p.DrawCloth(dst, k.box)
@@ -63,12 +63,12 @@ func (p *teamsPainter) drawTeam(dst *ebiten.Image, s game.Seat) {
 	}
 }
 
-// mark lights the edge of r: one of these cards may be taken, or this one has just been drawn.
+// mark draws a halo around the card or cards in r: one may be taken, or has just been drawn.
 func (p *teamsPainter) mark(dst *ebiten.Image, r geom.Rect, col color.NRGBA) {
 	p.Desk.Pieces.HaloRect(r.W+4, r.H+4, 10, col).Draw(dst, r.Center(), piece.Pose{})
 }
 
-// drawAway shows where the cards go that are taken: dots lie round the discards.
+// drawAway draws dots around the discards, to which the chosen cards go.
 func (p *teamsPainter) drawAway(dst *ebiten.Image) {
 	k := p.choice
 	if !k.Asks(galopp.StageExchange) || k.Point < refCard && k.exchange.n == 0 {
@@ -78,7 +78,7 @@ func (p *teamsPainter) drawAway(dst *ebiten.Image) {
 	p.Desk.Pieces.RingRect(to.W+6, to.H+6, 6, p.Desk.Theme.Palette.Accent).Draw(dst, to.Center(), piece.Pose{})
 }
 
-// drawPath dots the way of a card that is pointed at to the discards.
+// drawPath draws dots from the card that is pointed at to the discards.
 func (p *teamsPainter) drawPath(dst *ebiten.Image) {
 	k := p.choice
 	if !k.Asks(galopp.StageExchange) || k.Point < refCard {
@@ -97,11 +97,11 @@ func (p *teamsPainter) drawPath(dst *ebiten.Image) {
 func (p *teamsPainter) drawPorter(dst *ebiten.Image, c galopp.Card, r geom.Rect, ref int) {
 	k, pose := p.choice, piece.Pose{}
 	at := ref - refCard
-	taken, other := k.exchange.takes(at)
+	taken, other := k.exchange.isTaken(at)
 	switch {
 	case taken:
-		pose.Lift = lifted
-		p.Desk.Theme.Warn(dst, r.Add(geom.Pt(0, -lifted)), 9, 1)
+		pose.Lift = raisedBy
+		p.Desk.Theme.Warn(dst, r.Add(geom.Pt(0, -raisedBy)), 9, 1)
 	case other:
 		pose.Dim = 0.12
 	}
@@ -114,14 +114,14 @@ func (p *teamsPainter) drawPorter(dst *ebiten.Image, c galopp.Card, r geom.Rect,
 	}
 }
 
-// drawBin shows where cards may be dragged.
+// drawBin highlights the discards while a card is being dragged.
 func (p *teamsPainter) drawBin(dst *ebiten.Image) {
 	if p.choice.Held >= 0 && p.choice.Stage == galopp.StageExchange {
 		p.Desk.Theme.Warn(dst, p.Room().Bin(), 12, 1)
 	}
 }
 
-// drawSwap draws cards that are taken and drawn.
+// drawSwap draws the card that is moving in an exchange.
 func (p *teamsPainter) drawSwap(dst *ebiten.Image, m *pieces.Motion) {
 	if !m.Active || m.Cue.Part != pieces.PartMain {
 		return
@@ -136,12 +136,12 @@ func (p *teamsPainter) drawSwap(dst *ebiten.Image, m *pieces.Motion) {
 	}
 }
 
-// words are those of the exchange.
+// words writes the texts of the exchange.
 func (p *teamsPainter) words(w pieces.Pen) {
 	r := p.Room()
 	w.Head("teams.title", p.Desk.T("galopp.teams.title", "N", int(p.View.Race)-1), r.Head, text.Left)
 	words := p.Desk.T("galopp.teams.drawn", "Race", int(p.View.Race))
-	if p.View.Last >= 0 && p.View.Whole() {
+	if p.View.Last >= 0 && p.View.HasFullTeams() {
 		words = p.Desk.T("galopp.teams.words", "Name", p.Desk.Name(p.View.Last))
 	}
 	line := geom.R(r.Head.X, r.Head.Bottom()+2, p.Rooms.Sheet.Right()-14-r.Head.X, r.M.Body)
@@ -158,7 +158,7 @@ func (p *teamsPainter) words(w pieces.Pen) {
 	}
 }
 
-// drawHeld draws the card that a finger holds.
+// drawHeld draws the card that is being dragged.
 func (p *teamsPainter) drawHeld(dst *ebiten.Image) {
 	seat, slot := p.choice.Held/galopp.Slots, p.choice.Held%galopp.Slots
 	r := p.layout.cells[seat].cards[slot]

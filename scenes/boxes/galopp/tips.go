@@ -6,31 +6,31 @@ import (
 	"ludotheque/scenes/table"
 )
 
-// tips returns the tips, which are told when they first matter.
+// tips returns the tips, each of which is shown when it first matters.
 func tips() []table.Tip {
 	return []table.Tip{
-		{Key: "galopp.tip.left", Asked: lastAuction, Happened: leftOver, KeepVisible: drawn},
-		{Key: "galopp.tip.two", Happened: drewTwo, KeepVisible: drawn},
-		{Key: "galopp.tip.prizes", Happened: secondRace, KeepVisible: arch},
+		{Key: "galopp.tip.left", Asked: lastAuction, Happened: remainingTeamPayer, KeepVisible: drawnCardSpots},
+		{Key: "galopp.tip.two", Happened: secondCardDrawer, KeepVisible: drawnCardSpots},
+		{Key: "galopp.tip.prizes", Happened: secondRace, KeepVisible: archSpot},
 	}
 }
 
-// drawn is what seat has drawn for the auction.
-func drawn(g game.Game, seat game.Seat, _ game.Event) []string {
+// drawnCardSpots returns the ID of the spot of the cards that seat has drawn.
+func drawnCardSpots(g game.Game, seat game.Seat, _ game.Event) []string {
 	return []string{"hand." + g.Header().Colors.Word(seat)}
 }
 
-// arch is where the race ends.
-func arch(game.Game, game.Seat, game.Event) []string { return []string{"arch"} }
+// archSpot returns the ID of the spot where the race ends.
+func archSpot(game.Game, game.Seat, game.Event) []string { return []string{"arch"} }
 
-// lastAuction reports whether seat bids in the last of the first auctions: whoever does not get that team is left over (G-03).
+// lastAuction reports whether seat bids in the last auction before the first race. The other bidder gets the remaining team (G-03).
 func lastAuction(g game.Game, seat game.Seat) bool {
 	r, s, ok := game.Position[*galopp.Rules, galopp.State](g)
 	return ok && s.Stage == galopp.StageBid && s.Race == 1 && s.Actor == seat && r.Drawing(&s).Len() == 2
 }
 
-// leftOver is who has paid for the team that was left over (G-03).
-func leftOver(e game.Event, before func() game.Game) game.SeatSet {
+// remainingTeamPayer returns the seat that has paid for the remaining team, for which there is no auction (G-03).
+func remainingTeamPayer(e game.Event, before func() game.Game) game.SeatSet {
 	if e.Kind != galopp.EventPay {
 		return 0
 	}
@@ -40,15 +40,15 @@ func leftOver(e game.Event, before func() game.Game) game.SeatSet {
 	return game.Of(e.Seat)
 }
 
-// drewTwo is who has drawn a second card for an auction, as two alone do (G-03).
-func drewTwo(e game.Event, _ func() game.Game) game.SeatSet {
+// secondCardDrawer returns the seat that has drawn a second card for an auction, as the last two do (G-03).
+func secondCardDrawer(e game.Event, _ func() game.Game) game.SeatSet {
 	if e.Kind != galopp.EventDeal || e.Piece != 1 {
 		return 0
 	}
 	return game.Of(e.Seat)
 }
 
-// secondRace is everybody when the second race begins, which is longer and pays more than the first (G-16, G-17).
+// secondRace returns all seats when the second race begins, which is longer and pays more than the first (G-16, G-17).
 func secondRace(e game.Event, _ func() game.Game) game.SeatSet {
 	if e.Kind != galopp.EventRace || e.N != 2 {
 		return 0

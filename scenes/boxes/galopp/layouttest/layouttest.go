@@ -14,7 +14,7 @@ type Place struct {
 	R    geom.Rect
 }
 
-// Apart fails the test unless the places lie within a larger one, and none on another.
+// Apart fails the test unless all places are within in and none overlaps another.
 func Apart(t testing.TB, in Place, places []Place) {
 	t.Helper()
 	for i, a := range places {
@@ -29,7 +29,7 @@ func Apart(t testing.TB, in Place, places []Place) {
 	}
 }
 
-// Numbered names rectangles one after the other.
+// Numbered returns rectangles as places named name 1, name 2 and so on.
 func Numbered(name string, rects ...geom.Rect) (list []Place) {
 	for i, r := range rects {
 		list = append(list, Place{fmt.Sprint(name, " ", i+1), r})

@@ -1,7 +1,7 @@
-// Package pieces is what the sale room, the race and the sheets of Galopp Royal share: what lies on the table, who is asked
-// meanwhile, and how cards, gold and words are drawn. It knows neither of the rooms.
+// Package pieces is what the auction, the race and the sheets of Galopp Royal share: the view, the seat that decides, and the
+// drawing of cards, gold and texts.
 //
-// Its files stand on each other, lowest first:
+// Its files depend on each other in this order, lowest first:
 //
 //	view signs
 //	painter purse panel

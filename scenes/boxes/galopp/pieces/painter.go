@@ -16,15 +16,15 @@ import (
 	"ludotheque/scenes/table"
 )
 
-// Painter draws what pictures of all kinds are made of.
+// Painter draws what the pictures of auctions, races and exchanges share.
 type Painter struct {
 	Desk   *table.Desk
-	Area   geom.Rect // of the board
+	Area   geom.Rect // the area of the board
 	View   *View
 	Stir   *Stir
-	panels [galopp.MaxSeats]geom.Rect // where teams lie in the seats' panels
+	panels [galopp.MaxSeats]geom.Rect // the area of each seat's team in its panel
 
-	Drawn func(galopp.Card, geom.Rect) // if not nil, called for every card that is drawn, by tests
+	Drawn func(galopp.Card, geom.Rect) // if not nil, called for every card that is drawn; for tests
 }
 
 // DrawCloth draws a cloth of rose velvet into r.
@@ -34,7 +34,7 @@ func (p *Painter) DrawCloth(dst *ebiten.Image, r geom.Rect) {
 	t.DrawImage(dst, img, r.Min(), 1)
 }
 
-// fringe is how far the fringe of a cloth hangs below it in dp.
+// fringe is the height of the fringe of a cloth in dp.
 const fringe = 7
 
 // paintVelvet draws a rose cloth with seams and a fringe of gilt.
@@ -52,7 +52,7 @@ func paintVelvet(c paint.Canvas, p piece.Palette) {
 	s.DrawOn(c, geom.Point{})
 }
 
-// DrawGap draws where a card lay, or will lie.
+// DrawGap draws an empty place for a card.
 func (p *Painter) DrawGap(dst *ebiten.Image, r geom.Rect) {
 	t := p.Desk.Theme
 	img := t.Picture("galopp-gap", r.W, r.H, func(c paint.Canvas) {
@@ -63,7 +63,7 @@ func (p *Painter) DrawGap(dst *ebiten.Image, r geom.Rect) {
 	t.DrawImage(dst, img, r.Min(), 1)
 }
 
-// DrawSigns draws words.
+// DrawSigns draws the given texts.
 func (p *Painter) DrawSigns(dst *ebiten.Image, signs []Sign) {
 	for i := range signs {
 		g := &signs[i]
@@ -71,8 +71,8 @@ func (p *Painter) DrawSigns(dst *ebiten.Image, signs []Sign) {
 	}
 }
 
-// Side is where a seat sits: at its panel.
-func (p *Painter) Side(s game.Seat) geom.Point {
+// SeatPoint returns the place of a seat for flying coins and dice: its panel, or the right of the board until a panel has been drawn.
+func (p *Painter) SeatPoint(s game.Seat) geom.Point {
 	if s >= 0 && int(s) < len(p.panels) && p.panels[s] != (geom.Rect{}) {
 		return p.panels[s].Center()
 	}
@@ -94,8 +94,8 @@ func (p *Painter) Card(dst *ebiten.Image, c galopp.Card, r geom.Rect, pose piece
 	piece.Card{Name: CardNames[c], Seat: piece.Plain, W: r.W, H: r.H}.Draw(dst, p.Desk.Pieces, r.Center(), pose)
 }
 
-// MoveCard draws a card on its way from one place to another; over turns it over on the way, as
-// it lay face down.
+// MoveCard draws a card at a share of its way from one place to another. If over, the card is face down at first and is turned
+// over on the way.
 func (p *Painter) MoveCard(dst *ebiten.Image, c galopp.Card, from, to geom.Rect, share float64, over bool) {
 	if p.Desk.ReducedMotion() {
 		p.Card(dst, c, from, piece.Pose{Fade: share})
@@ -113,7 +113,7 @@ func (p *Painter) MoveCard(dst *ebiten.Image, c galopp.Card, from, to geom.Rect,
 	p.Card(dst, c, at, pose)
 }
 
-// Header draws a seat's badge at the left of r and returns what is left of it.
+// Header draws a seat's badge at the left of r and returns the rest of r.
 func (p *Painter) Header(dst *ebiten.Image, s game.Seat, r geom.Rect) geom.Rect {
 	d := min(26, r.H)
 	p.Desk.Theme.DrawBadge(dst, p.Desk.Color(s), geom.Pt(r.X+d/2, r.Center().Y), d)
@@ -121,10 +121,10 @@ func (p *Painter) Header(dst *ebiten.Image, s game.Seat, r geom.Rect) geom.Rect 
 	return rest
 }
 
-// Role is a style on paper, in one line.
+// Role returns the style of a role for text in one line.
 func (p *Painter) Role(r ui.Role, a text.Align) text.Style { return inOneLine(p.Desk.Theme, r, a) }
 
-// Peeking is the seat that looks at its cards next to its own finger just now, or Nobody.
+// Peeking returns the seat that is looking at its hidden cards next to its finger, or Nobody.
 func (p *Painter) Peeking() game.Seat {
 	s := p.Desk.Viewer()
 	if s < 0 {
@@ -136,13 +136,13 @@ func (p *Painter) Peeking() game.Seat {
 	return s
 }
 
-// Peeked reports whether a seat looks at its cards like that.
+// Peeked reports whether a seat is looking at its hidden cards next to its finger.
 func (p *Painter) Peeked(s game.Seat) bool { return s >= 0 && p.Peeking() == s }
 
-// IDOf is the name of a sign of a seat.
+// IDOf returns the ID of a seat's sign: area and the seat's colour.
 func (p *Painter) IDOf(area string, s game.Seat) string { return area + p.Desk.Color(s).String() }
 
-// SeatName is what a seat is called, nothing for nobody.
+// SeatName returns the name of a seat, or the empty string for nobody.
 func (p *Painter) SeatName(s game.Seat) string {
 	if s < 0 {
 		return ""
@@ -153,7 +153,7 @@ func (p *Painter) SeatName(s game.Seat) string {
 // DotWide is the width in dp of the dots of a way.
 const DotWide = 9
 
-// Dot draws a dot of the way to where something would go.
+// Dot draws a dot of the way that a card or a chair would go.
 func (p *Painter) Dot(dst *ebiten.Image, at geom.Point, fade float64) {
 	t := p.Desk.Theme
 	img := t.Picture("galopp-dot", DotWide, DotWide, func(c paint.Canvas) {
@@ -164,11 +164,11 @@ func (p *Painter) Dot(dst *ebiten.Image, at geom.Point, fade float64) {
 	t.DrawImage(dst, img, at.Sub(geom.Pt(DotWide/2.0, DotWide/2.0)), 1-fade)
 }
 
-// Stir is what moves while nothing happens: in the garden the water of the fountain, and by turns people who wave at each
-// other; in the room a gleam that runs over gilt and candles.
+// Stir is the idle motion under way: in the garden the fountain and waving spectators by turns, in the sale room a gleam that
+// runs over gilt and candles.
 type Stir struct {
-	N int
-	T float64 // share of its way; 0 at rest
+	N int     // the number of the motion
+	T float64 // its progress, 0 to 1; 0 at rest
 }
 
 // The colours that garden and sale room share, besides those of the palette.
@@ -177,15 +177,15 @@ var (
 	DrapeColor = paint.Hex(0xB4586E)
 )
 
-// Beat is a wave from 0 to 1 and back, n times in the whole of t.
+// Beat returns a wave that goes from 0 to 1 and back n times while t goes from 0 to 1.
 func Beat(t, n float64) float64 { return 0.5 - 0.5*math.Cos(t*n*2*math.Pi) }
 
-// Motion is the cue that is being shown; there is one at a time.
+// Motion is the cue that is being shown. There is at most one at a time.
 type Motion struct{ table.ShownCue }
 
 func (p *Painter) Motion() Motion { return Motion{p.Desk.ShownCue()} }
 
-// Leaves reports whether a seat's chair is just leaving the course.
+// Leaves reports whether a cue is being shown in which a seat's chair leaves the course.
 func (m *Motion) Leaves(s game.Seat) bool {
 	return (m.Is(galopp.EventPond) || m.Is(galopp.EventFinish) || m.Is(galopp.EventPlace)) && m.Cue.Event.Seat == s
 }
@@ -194,10 +194,10 @@ func (m *Motion) Leaves(s game.Seat) bool {
 const (
 	PartMain  int8 = iota
 	PartPoint      // the die points at a porter
-	PartShow       // a team stands to be seen
-	PartStand      // so do the standings
+	PartShow       // a team is shown
+	PartStand      // the standings are shown
 	PartOnce       // the hammer falls for the first time
-	PartTwice      // and for the second
+	PartTwice      // the hammer falls for the second time
 	PartRise       // the curtain opens
-	PartCheer      // a chair is looked at that has come somewhere
+	PartCheer      // the pause after a chair's move, with applause if it has come through the arch
 )

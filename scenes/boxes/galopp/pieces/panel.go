@@ -13,13 +13,13 @@ import (
 	"ludotheque/scenes/kit/text"
 )
 
-// PorterNames are the heads of the porters, and what is written beside them.
+// PorterNames are the names of the pictures of porters' heads, and their steps as text.
 var PorterNames = [galopp.Cards]struct{ Picture, Steps string }{
 	galopp.Jester: {"galopp-porter-jester", "−2"}, galopp.One: {"galopp-porter-one", "1"}, galopp.Two: {"galopp-porter-two", "2"},
 	galopp.Three: {"galopp-porter-three", "3"}, galopp.Five: {"galopp-porter-five", "5"}, galopp.Crafty: {"galopp-porter-crafty", "±2"},
 }
 
-// Ticket draws a porter small: its head and how far it goes.
+// Ticket draws a porter small into r: its head and its steps.
 func (p *Painter) Ticket(dst *ebiten.Image, c galopp.Card, r geom.Rect) {
 	if r.H < 12 || r.W < 20 {
 		return
@@ -41,7 +41,7 @@ func (p *Painter) Ticket(dst *ebiten.Image, c galopp.Card, r geom.Rect) {
 	t.Text.DrawAt(dst, name.Steps, geom.Pt(r.X+h+(r.W-h)/2-1, r.Center().Y), st)
 }
 
-// TicketTone is the ground of a ticket, as on the card itself.
+// TicketTone returns the background colour of a porter's ticket, which is that of its card.
 func TicketTone(c galopp.Card) color.NRGBA {
 	tones := [galopp.Cards]color.NRGBA{
 		galopp.Jester: paint.Hex(0xBFD8AF), galopp.One: paint.Hex(0xD9D2E2), galopp.Two: paint.Hex(0xF3D3DA),

@@ -10,10 +10,10 @@ import (
 	"ludotheque/scenes/kit/timeline"
 )
 
-// stackMost is how many coins lie one on the other.
+// stackMost is the greatest number of coins in a stack.
 const stackMost = 10
 
-// DrawPurse draws gold worth n into r: its number, and beside it as many coins in stacks.
+// DrawPurse draws an amount n of gold into r: the number, and beside it n coins in stacks.
 func (p *Painter) DrawPurse(dst *ebiten.Image, n int, r geom.Rect) {
 	t := p.Desk.Theme
 	size := geom.Clamp(r.H*0.5, 14, 20)
@@ -35,7 +35,7 @@ func (p *Painter) DrawPurse(dst *ebiten.Image, n int, r geom.Rect) {
 	t.Text.DrawAt(dst, t.Text.Int(n), geom.Pt(x+number.W/2-2, r.Center().Y), st)
 }
 
-// paintStack draws k coins that lie one on the other on the lower edge of c.
+// paintStack draws a stack of k coins on the lower edge of c.
 func paintStack(c paint.Canvas, k int) {
 	w, h := c.Size()
 	low := w * 0.36 // a coin as it is seen from above its edge
@@ -51,14 +51,14 @@ func paintStack(c paint.Canvas, k int) {
 	c.Fill(paint.Ellipse(top, w*0.3, low*0.28), paint.Darken(gold, 0.12))
 }
 
-// The coins of a payment.
+// The flying coins of a payment.
 const (
-	flockMost = 7   // how many fly at most
-	flockLag  = 0.8 // the share of a flight by which the last one is behind the first
+	flockMost = 7   // their greatest number
+	flockLag  = 0.8 // by which share of the flight the last one is behind the first
 )
 
-// Fly draws gold worth so much that flies, d dp wide, coin behind coin, the first of which tells how much it is; with reduced
-// motion that one goes out here and in there.
+// Fly draws coins, d dp wide, at a share of their flight, one behind the other; the first bears the number worth. With reduced
+// motion, that one fades out at from and in at to.
 func (p *Painter) Fly(dst *ebiten.Image, from, to geom.Point, d, share float64, worth int) {
 	f := timeline.Flight{From: from, To: to, Height: 60}
 	n := min(worth, flockMost)

@@ -8,44 +8,45 @@ import (
 	"ludotheque/scenes/kit/ui"
 )
 
-// Sign is words on the board. They are written when what they say changes, so that drawing them allocates nothing.
+// Sign is a text on the board: its ID, the text, its style and its area. Signs are kept until they change, so that drawing
+// them does not allocate.
 type Sign struct {
 	ID, S string
 	St    text.Style
 	Box   geom.Rect
 }
 
-// Pen writes signs.
+// Pen appends signs to a list.
 type Pen struct {
 	theme *ui.Theme
 	to    *[]Sign
 }
 
-// Write has words written again.
+// Write replaces the list of signs by what words writes.
 func Write(theme *ui.Theme, to *[]Sign, words func(Pen)) {
 	*to = (*to)[:0]
 	words(Pen{theme, to})
 }
 
-// inOneLine is a style on paper.
+// inOneLine returns the style of a role for text in one line.
 func inOneLine(theme *ui.Theme, r ui.Role, a text.Align) text.Style {
 	st := theme.Style(r)
 	st.Align, st.MaxLines = a, 1
 	return st
 }
 
-// Put writes s into box.
+// Put writes s into box in the style of a role.
 func (w Pen) Put(id, s string, box geom.Rect, r ui.Role, a text.Align) {
 	w.Ink(id, s, box, inOneLine(w.theme, r, a))
 }
 
-// Head writes s into box as a title, smaller where it would not fit.
+// Head writes s into box as a title, in a smaller role if it does not fit.
 func (w Pen) Head(id, s string, box geom.Rect, a text.Align) {
 	w.Fit(id, s, box, a, ui.Heading, ui.Choosable, ui.Strong, ui.Small)
 }
 
-// Fit writes s into box in the first role in which it fits, or the last, then without the player's text scale: rather small
-// than cut off.
+// Fit writes s into box in the first role in which it fits. If it fits in none, it is written in the last one without the
+// player's text scale.
 func (w Pen) Fit(id, s string, box geom.Rect, a text.Align, roles ...ui.Role) {
 	var st text.Style
 	for _, r := range roles {
@@ -73,34 +74,34 @@ func (w Pen) Ink(id, s string, box geom.Rect, st text.Style) {
 	*w.to = append(*w.to, Sign{id, s, st, box})
 }
 
-// CardKeys are the names of the porters in sentences.
+// CardKeys are the keys of the porters' names.
 var CardKeys = [galopp.Cards]string{
 	galopp.Jester: "galopp.card.jester", galopp.One: "galopp.card.one", galopp.Two: "galopp.card.two",
 	galopp.Three: "galopp.card.three", galopp.Five: "galopp.card.five", galopp.Crafty: "galopp.card.crafty",
 	galopp.Unknown: "galopp.card.unknown", galopp.None: "galopp.card.unknown",
 }
 
-// Numeral is a number from 1 to 6 as the Romans wrote it.
+// Numeral returns n as a Roman numeral. It is limited to VI; 0 and less is the empty string.
 func Numeral(n int) string {
 	all := [...]string{"", "I", "II", "III", "IV", "V", "VI"}
 	return all[max(0, min(n, len(all)-1))]
 }
 
-// Fixed is a style without the player's text scale.
+// Fixed returns the style st without the player's text scale.
 func Fixed(st text.Style) text.Style {
 	st.Fixed = true
 	return st
 }
 
-// Form is what kind of screen the board is laid out for.
+// Form is the kind of screen for which the board is laid out.
 type Form uint8
 
-// Measures are what texts ask of a layout.
+// Measures is the heights of texts for a layout.
 type Measures struct {
 	Small, Body, Head float64 // heights of lines in dp
 }
 
-// FormOf is the form of a screen.
+// FormOf returns the form of a screen.
 func FormOf(m stage.Metrics) Form {
 	switch {
 	case !m.Small():
@@ -112,7 +113,7 @@ func FormOf(m stage.Metrics) Form {
 }
 
 const (
-	Broad    Form = iota // one round which people sit, or a tablet's
-	Upright              // a telephone's that is held upright
-	Sideways             // a telephone's that lies on its side
+	Broad    Form = iota // a tablet, a desktop, or a screen on a table
+	Upright              // a telephone held upright
+	Sideways             // a telephone held sideways
 )

@@ -7,7 +7,7 @@ import (
 	"ludotheque/scenes/table"
 )
 
-// Phase is what lies on the table.
+// Phase is the part of the game that the board shows.
 type Phase uint8
 
 const (
@@ -17,8 +17,8 @@ const (
 	PhaseOver
 )
 
-// View is what lies on the table, as the viewer may know it. Only the ends of cues move it. It is a value; equal tables
-// are equal views.
+// View is the state of the game as it is shown, as far as the viewer may know it. Only the ends of cues change it. Views can be
+// compared with ==.
 type View struct {
 	Seats   int
 	Course  *galopp.Course // what is in the box
@@ -30,8 +30,8 @@ type View struct {
 	Money   [galopp.MaxSeats]int32
 	Bid     int32
 	High    game.Seat
-	Still   game.SeatSet // who bids on
-	Gone    game.SeatSet // who threw its card away as one of the first to pass
+	Still   game.SeatSet // the seats that have not passed
+	Gone    game.SeatSet // the seats that have discarded their card because they were among the first to pass
 	Team    [galopp.MaxSeats][galopp.Slots]galopp.Card
 	Hand    [galopp.MaxSeats][2]galopp.Card
 	Open    galopp.Card
@@ -43,7 +43,7 @@ type View struct {
 	Discard int16
 }
 
-// ViewOf is the view of a state under rules.
+// ViewOf returns the view of a state.
 func ViewOf(r *galopp.Rules, s *galopp.State) View {
 	v := View{Seats: r.Seats(), Course: r.Course(), Race: int8(s.Race), Money: s.Money, Team: s.Team, Chair: s.Chair, Last: s.Last,
 		Deck: int16(s.Left), Discard: int16(r.DiscardSize(s)), High: galopp.Nobody, Opener: galopp.Nobody}
@@ -68,7 +68,7 @@ func ViewOf(r *galopp.Rules, s *galopp.State) View {
 	return v
 }
 
-// phaseOf is what lies on the table in a state. Before the first replacement auction is dealt, the exchange still does.
+// phaseOf returns the phase of a state. Until the cards of the first replacement auction are dealt, it is still the exchange.
 func phaseOf(s *galopp.State) Phase {
 	switch s.Stage {
 	case galopp.StageRoll, galopp.StageCrafty:
@@ -100,12 +100,12 @@ func (v *View) HasTeam(seat game.Seat) bool {
 	return t[0] != galopp.None || t[1] != galopp.None
 }
 
-// Drawing are the seats that draw cards in an auction: in the first auctions those without a team, later all (G-03, G-19).
+// Drawing returns the seats that draw cards in an auction: before the first race those without a team, later all (G-03, G-19).
 func (v *View) Drawing() game.SeatSet {
 	return game.SeatsWhere(v.Seats, func(seat game.Seat) bool { return v.Race > 1 || !v.HasTeam(seat) })
 }
 
-// CardOf is the card of an event, Unknown if the viewer may not know it.
+// CardOf returns the card of an event, or Unknown if the viewer may not know it.
 func CardOf(e *game.Event) galopp.Card {
 	if e.N < int32(galopp.None) || e.N > int32(galopp.Crafty) {
 		return galopp.Unknown
@@ -113,27 +113,27 @@ func CardOf(e *game.Event) galopp.Card {
 	return galopp.Card(e.N)
 }
 
-// Apply moves the view on by an event that has been seen.
+// Apply applies an event to the view when it has been shown.
 func (v *View) Apply(e *game.Event) {
 	switch e.Kind {
 	case galopp.EventShuffle:
 		v.Deck, v.Discard = int16(e.N), 0
 	case galopp.EventAuction, galopp.EventDeal, galopp.EventOpen, galopp.EventBid, galopp.EventPass,
 		galopp.EventDiscard, galopp.EventNoBid:
-		v.auctioned(e)
+		v.applyAuction(e)
 	case galopp.EventPay:
 		v.Money[e.Seat] -= e.N
 	case galopp.EventPrize:
 		v.Money[e.Seat] += e.N
 	case galopp.EventDismiss, galopp.EventTake, galopp.EventDraw, galopp.EventHire:
-		v.hired(e)
+		v.applyTeamChange(e)
 	default:
-		v.raced(e)
+		v.applyRace(e)
 	}
 }
 
-// auctioned applies what happens in an auction.
-func (v *View) auctioned(e *game.Event) {
+// applyAuction applies an event of an auction.
+func (v *View) applyAuction(e *game.Event) {
 	switch e.Kind {
 	case galopp.EventAuction:
 		v.Phase, v.On, v.Auction, v.Opener, v.Still = PhaseAuction, true, e.Piece, e.Seat, v.Drawing()
@@ -150,12 +150,12 @@ func (v *View) auctioned(e *game.Event) {
 	case galopp.EventNoBid:
 		v.closeAuction()
 	case galopp.EventDiscard:
-		v.thrown(e)
+		v.applyDiscard(e)
 	}
 }
 
-// thrown applies a discard: in an auction it is that of one of the first to pass, behind it of everybody.
-func (v *View) thrown(e *game.Event) {
+// applyDiscard applies a discard: during an auction that of one of the first seats to pass, after it that of all.
+func (v *View) applyDiscard(e *game.Event) {
 	v.Discard++
 	if e.Seat < 0 {
 		v.Open = galopp.None
@@ -167,13 +167,13 @@ func (v *View) thrown(e *game.Event) {
 	}
 }
 
-// closeAuction takes bids away; the cards lie until they are thrown away or hired.
+// closeAuction resets the state of the auction. The cards stay until they are discarded or hired.
 func (v *View) closeAuction() {
 	v.On, v.Auction, v.Bid, v.High, v.Opener, v.Still, v.Gone = false, 0, 0, galopp.Nobody, galopp.Nobody, 0, 0
 }
 
-// hired applies what changes teams.
-func (v *View) hired(e *game.Event) {
+// applyTeamChange applies an event that changes a team.
+func (v *View) applyTeamChange(e *game.Event) {
 	switch e.Kind {
 	case galopp.EventDismiss:
 		v.Team[e.Seat][e.Piece] = galopp.None
@@ -185,12 +185,12 @@ func (v *View) hired(e *game.Event) {
 		v.Team[e.Seat][e.Piece] = CardOf(e)
 		v.Deck--
 	case galopp.EventHire:
-		v.hire(e)
+		v.applyHire(e)
 	}
 }
 
-// hire puts a card into its slot; the fourth ends the auction.
-func (v *View) hire(e *game.Event) {
+// applyHire puts a card into its slot. The fourth card ends the auction.
+func (v *View) applyHire(e *game.Event) {
 	v.Team[e.Seat][e.Piece] = CardOf(e)
 	switch {
 	case e.Other >= 0:
@@ -206,8 +206,8 @@ func (v *View) hire(e *game.Event) {
 	}
 }
 
-// raced applies what happens in a race.
-func (v *View) raced(e *game.Event) {
+// applyRace applies an event of a race.
+func (v *View) applyRace(e *game.Event) {
 	switch e.Kind {
 	case galopp.EventRace:
 		v.Phase = PhaseRace
@@ -229,32 +229,32 @@ func (v *View) raced(e *game.Event) {
 	}
 }
 
-// Run is the race that is run or prepared (G-16, G-17).
+// Run returns the race that is under way or next (G-16, G-17).
 func (v *View) Run() galopp.Race { return v.Course.Races[v.Race-1] }
 
-// Arrives reports whether a chair comes through the arch with a move (G-13).
-func (v *View) Arrives(e *game.Event) bool {
+// CrossesLine reports whether e is a move by which a chair comes through the arch (G-13).
+func (v *View) CrossesLine(e *game.Event) bool {
 	arch := int(v.Run().Arch)
 	return e.Kind == galopp.EventMove && int(e.From) < arch && int(e.To) >= arch
 }
 
-// Drowns reports whether a space is in the pond (G-12).
-func (v *View) Drowns(space int) bool { return space <= v.Course.Pond }
+// IsInPond reports whether a space is in the pond (G-12).
+func (v *View) IsInPond(space int) bool { return space <= v.Course.Pond }
 
-// Running are the seats whose chairs are on their way.
+// Running returns the seats whose chairs have no place yet.
 func (v *View) Running() game.SeatSet {
 	return game.SeatsWhere(v.Seats, func(s game.Seat) bool { return v.Place[s] == 0 })
 }
 
-// Coming is the race that comes: the one after that which has just been run.
-func (v *View) Coming() int {
+// NextRace returns the number of the next race: during a race it is that race, after it the one that follows.
+func (v *View) NextRace() int {
 	if v.Phase == PhaseRace && v.Running() == 0 {
 		return min(int(v.Race)+1, galopp.Races)
 	}
 	return int(v.Race)
 }
 
-// Ranked are the seats by their gold, most first; of equals the one that sits first.
+// Ranked returns the seats in descending order of gold; equal ones in the order of seats.
 func Ranked(gold []int) (order [galopp.MaxSeats]game.Seat) {
 	for s := range game.Seat(len(gold)) {
 		at := s
@@ -266,11 +266,11 @@ func Ranked(gold []int) (order [galopp.MaxSeats]game.Seat) {
 	return order
 }
 
-// Gold is how much a seat has.
+// Gold returns the gold of a seat.
 func (v *View) Gold(seat game.Seat) int { return int(v.Money[seat]) }
 
-// Whole reports whether no card has been taken yet, or all have been replaced: before the last seat has chosen.
-func (v *View) Whole() bool {
+// HasFullTeams reports whether no slot of any team is empty.
+func (v *View) HasFullTeams() bool {
 	for s := range v.Seats {
 		for _, c := range v.Team[s] {
 			if c == galopp.None {
@@ -281,7 +281,7 @@ func (v *View) Whole() bool {
 	return true
 }
 
-// SlotOf is the lowest slot of a seat with a card: of alike cards that one is taken.
+// SlotOf returns the lowest slot of a seat with a card, which is the one that is taken if there are several.
 func (v *View) SlotOf(s int, card galopp.Card) int {
 	for i, c := range v.Team[s] {
 		if c == card {
@@ -291,11 +291,11 @@ func (v *View) SlotOf(s int, card galopp.Card) int {
 	return 0
 }
 
-// First is the seat that opened the auction, or the first one.
+// First returns the seat that opened the auction, or seat 0 if there is none.
 func (v *View) First() game.Seat { return max(0, v.Opener) }
 
-// Offer is the team on offer as far as the viewer knows it: with more than four cards drawn those it knows come first. The
-// cards of the hidden seat are shown next to its finger only.
+// Offer returns the team on offer as far as the viewer knows it. If more than four cards have been drawn, the known ones come
+// first. The cards of the seat hidden are left unknown, as they are shown next to its finger only.
 func (v *View) Offer(hidden game.Seat) (team [galopp.Slots]galopp.Card) {
 	n := 0
 	add := func(c galopp.Card, known bool) {
@@ -319,19 +319,19 @@ func (v *View) Offer(hidden game.Seat) (team [galopp.Slots]galopp.Card) {
 	return team
 }
 
-// Asking is who is asked for a decision, and what a finger does meanwhile.
+// Asking is the seat that is to decide, and the state of pointing and dragging.
 type Asking struct {
 	Asked bool
 	Stage galopp.Stage
 	Seat  game.Seat
-	Point int // the ref pointed at
-	Held  int // what is dragged: a ref, a seat, or four times a seat and a slot; NoTarget for nothing
-	At    geom.Point
-	Hint  int // a ref
+	Point int        // the ref pointed at
+	Held  int        // what is dragged: a ref, a seat, or galopp.Slots times a seat plus a slot; or NoTarget
+	At    geom.Point // where the dragging finger is
+	Hint  int        // the ref that a hint recommends
 }
 
-// NobodyAsked is when nobody is asked.
+// NobodyAsked is the value of Asking when no seat is to decide.
 var NobodyAsked = Asking{Point: table.NoTarget, Held: table.NoTarget, Hint: table.NoTarget}
 
-// Asks reports whether somebody is asked in a stage.
+// Asks reports whether a seat is to decide in a stage.
 func (k *Asking) Asks(stage galopp.Stage) bool { return k.Asked && k.Stage == stage }

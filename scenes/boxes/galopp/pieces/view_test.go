@@ -44,7 +44,7 @@ func TestTheRaceThatComes(t *testing.T) {
 		{PhaseExchange, 3, [galopp.MaxSeats]int8{}, 3},
 	} {
 		v := View{Seats: 3, Phase: tt.phase, Race: tt.race, Place: tt.place}
-		if got := v.Coming(); got != tt.want {
+		if got := v.NextRace(); got != tt.want {
 			t.Errorf("in race %d with places %v: race %d comes, want %d", tt.race, tt.place[:3], got, tt.want)
 		}
 	}

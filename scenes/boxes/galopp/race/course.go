@@ -15,25 +15,25 @@ const (
 	LandSpace  = -3 // the first that is not in the pond
 )
 
-// grid is a number of rows and of spaces in each.
+// grid is a number of rows, and of spaces (cols) in each.
 type grid struct{ Rows, cols int }
 
-// Grids are the ways to lay the course out. In none of them does the way turn where the line of an arch lies.
+// Grids are the ways to lay out the course. In none of them is there a bend at the line of an arch.
 var Grids = [...]grid{{2, 17}, {3, 11}, {4, 8}, {6, 6}}
 
-// Course is the way of the chairs through the garden: rows of equal spaces one above the other, joined at their ends, with a
-// bed above each. It begins in the pond at the lower left.
+// Course is the layout of the chairs' way through the garden: rows of equal spaces one above the other, joined at their ends,
+// with a flower bed above each. It begins in the pond at the lower left.
 type Course struct {
 	grid
 	field  geom.Rect                  // rows and beds
 	space  geom.Point                 // the size of a space that is not the first or the last of its row
 	bed    float64                    // the height of a bed
-	Bend   float64                    // the radius of the corners where the way turns
-	Number float64                    // the height of its numbers
+	Bend   float64                    // the radius of the corners of the way
+	Number float64                    // the height of the numbers of spaces
 	forms  [galopp.MaxSeats]formation // how one, two and more chairs stand on a space
 }
 
-// The measures of a course in dp, and on a telephone.
+// The measures of a course in dp. Those that end in Slim are for telephones.
 const (
 	numberLow  = 20.0
 	numberHigh = 26.0
@@ -42,10 +42,10 @@ const (
 	bedSlim    = 22.0
 	bedHigh    = 64.0
 	rim        = 4.0  // how far chairs keep away from the borders of the way
-	endWide    = 1.56 // how much wider the spaces are at the ends of the rows, where nothing may come over the border
+	endWide    = 1.56 // the factor by which spaces at the ends of rows are wider, as chairs may not overlap the border there
 )
 
-// newCourse lays the course out in r for a number of seats, so that their chairs are as large as can be; slim is for telephones.
+// newCourse lays out the course in r, with the grid in which the chairs of the seats are largest; slim is for telephones.
 func newCourse(r geom.Rect, seats int, slim bool) *Course {
 	var best *Course
 	most := 0.0
@@ -73,33 +73,33 @@ func (g grid) Course(r geom.Rect, slim bool) *Course {
 	c.Bend = min(c.space.X*0.4, 26)
 	c.Number = geom.Clamp(c.space.X*share, number, numberHigh)
 	for i := range c.forms {
-		c.forms[i] = newFormation(geom.Pt(c.space.X, c.space.Y-c.strip()-rim-1), c.space.X*endWide-max(c.corner(), rim)-0.5, i+1)
+		c.forms[i] = newFormation(geom.Pt(c.space.X, c.space.Y-c.numberStripHeight()-rim-1), c.space.X*endWide-max(c.cornerClearance(), rim)-0.5, i+1)
 	}
 	return c
 }
 
-// pitch is how far the rows lie apart.
+// pitch returns the distance in dp from row to row.
 func (c *Course) pitch() float64 { return c.field.H / float64(c.Rows) }
 
-// strip is the height of the lower end of a space, in which its number is printed and no chair stands.
-func (c *Course) strip() float64 { return c.Number * 1.15 }
+// numberStripHeight returns the height of the strip at the lower end of a space, in which its number is printed and no chair stands.
+func (c *Course) numberStripHeight() float64 { return c.Number * 1.15 }
 
-// Last is the last printed space.
+// Last returns the number of the last printed space.
 func (c *Course) Last() int { return firstSpace + c.Rows*c.cols - 1 }
 
-// row is the row in which a space lies, counted from below.
+// row returns the row in which a space lies, from 0 at the bottom.
 func (c *Course) row(space int) int { return (space - firstSpace) / c.cols }
 
-// Turns reports whether the way turns between a space and the one before.
+// Turns reports whether the way turns into another row between the space before and a space.
 func (c *Course) Turns(space int) bool { return space > firstSpace && c.row(space) != c.row(space-1) }
 
-// Cell is where a space lies.
+// Cell returns the area of a space.
 func (c *Course) Cell(space int) geom.Rect {
 	row, col := c.row(space), (space-firstSpace)%c.cols
 	if row%2 == 1 {
 		col = c.cols - 1 - col
 	}
-	left, right := c.edge(col), c.edge(col+1)
+	left, right := c.columnX(col), c.columnX(col+1)
 	switch space { // the way begins with a space that is as wide as those where it turns
 	case LandSpace - 1:
 		right -= (endWide - 1) * c.space.X
@@ -119,8 +119,8 @@ func (c *Course) SpaceAt(at geom.Point) (space int, ok bool) {
 	return 0, false
 }
 
-// edge is where a column begins, or the last one ends.
-func (c *Course) edge(col int) float64 {
+// columnX returns the x coordinate at which a column begins, or at which the last one ends.
+func (c *Course) columnX(col int) float64 {
 	switch col {
 	case 0:
 		return c.field.X
@@ -130,7 +130,7 @@ func (c *Course) edge(col int) float64 {
 	return c.field.X + c.space.X*(float64(col-1)+endWide)
 }
 
-// bedOf is the bed above a row from the lower left, as far as the way does not pass through it.
+// bedOf returns the area of the flower bed above a row, without the part through which the way passes.
 func (c *Course) bedOf(row int) geom.Rect {
 	r := geom.R(c.field.X, c.field.Bottom()-float64(row+1)*c.pitch(), c.field.W, c.bed)
 	switch {
@@ -144,14 +144,15 @@ func (c *Course) bedOf(row int) geom.Rect {
 	return r
 }
 
-// Passage is where the way turns from a row into the next: their last and first spaces with what lies between.
+// Passage returns the area in which the way turns from a row into the next: the last space of the row, the first of the next, and
+// what lies between.
 func (c *Course) Passage(row int) geom.Rect {
 	last := firstSpace + (row+1)*c.cols - 1
 	return c.Cell(last).Union(c.Cell(last + 1))
 }
 
-// Straight is the part of a row between the middles of the spaces in which the way turns; a row that begins or ends there is
-// straight to its end.
+// Straight returns the part of a row between the middles of the spaces in which the way turns. At the start and the end of the
+// course, it reaches to the end of the row.
 func (c *Course) Straight(row int) geom.Rect {
 	from, to := firstSpace+row*c.cols, firstSpace+(row+1)*c.cols-1
 	if row == 0 {
@@ -167,8 +168,8 @@ func (c *Course) Straight(row int) geom.Rect {
 	return a.Union(z)
 }
 
-// tile is the ground of a space, as outlines that lie over one another: where the way turns, one corner is round and half of
-// what lies between the rows belongs to it.
+// tile returns the overlapping outlines of the ground of a space. Where the way turns, one corner is round and half of the
+// passage between the rows is included.
 func (c *Course) tile(space int) [][]geom.Point {
 	r := c.Cell(space)
 	up := space < c.Last() && c.Turns(space+1)
@@ -191,7 +192,7 @@ func (c *Course) tile(space int) [][]geom.Point {
 	return [][]geom.Point{paint.RoundOutline(r, c.Bend), far.Corners(), across.Corners()}
 }
 
-// Before is the line that a chair crosses that reaches a space.
+// Before returns the ends of the line that a chair crosses when it enters a space.
 func (c *Course) Before(space int) (a, z geom.Point) {
 	r := c.Cell(space)
 	switch {
@@ -204,16 +205,15 @@ func (c *Course) Before(space int) (a, z geom.Point) {
 	return geom.Pt(r.Right(), r.Y), r.Max()
 }
 
-// gateAspect is how wide the picture of the arch is for its height.
+// gateAspect is the width of the picture of the arch divided by its height.
 const gateAspect = 260.0 / 250
 
-// Gate is where the arch of a race stands whose line lies before a space: across the far side of the space that comes before the
-// line, as wide as that and as high as the bed above leaves it room. On that space no prizes are let in, its number lies at the near
-// side, and chairs stand before the arch.
+// Gate returns the area of the arch of a race whose line lies before a space. The arch stands across the far side of the space
+// before the line, as wide as that space and as high as the flower bed above allows.
 func (c *Course) Gate(space int) geom.Rect {
 	line, _ := c.Before(space)
 	top := c.Cell(space).Y - c.bed + 1
-	h := min(c.bed-1+(c.space.Y-c.strip())*0.5, (c.space.X-3)/gateAspect)
+	h := min(c.bed-1+(c.space.Y-c.numberStripHeight())*0.5, (c.space.X-3)/gateAspect)
 	r := geom.R(line.X-h*gateAspect, max(top, c.Cell(space).Y-h), h*gateAspect, h)
 	if c.row(space)%2 == 1 {
 		r.X = line.X
@@ -221,50 +221,50 @@ func (c *Course) Gate(space int) geom.Rect {
 	return r
 }
 
-// carpet is where a carpet leads up to the line of a race whose arch stands on a space: before it, above the numbers.
+// carpet returns the area of the carpet that leads up to the line before a space, above the numbers.
 func (c *Course) carpet(space int) geom.Rect {
 	a, z := c.Before(space)
 	wide := min(24, c.space.X*0.3)
-	r := geom.R(a.X-wide, a.Y, wide, z.Y-a.Y-c.strip())
+	r := geom.R(a.X-wide, a.Y, wide, z.Y-a.Y-c.numberStripHeight())
 	if c.row(space)%2 == 1 {
 		r.X = a.X
 	}
 	return r
 }
 
-// urn is where an urn stands at the near end of that line, between the numbers.
+// urn returns the area of the urn at the near end of the line before a space.
 func (c *Course) urn(space int) geom.Rect {
 	_, z := c.Before(space)
-	h := c.strip() * 1.1
+	h := c.numberStripHeight() * 1.1
 	return geom.R(z.X-h*0.33, z.Y-h*0.9, h*0.66, h)
 }
 
-// Lane is where the feet are of those who carry a seat's chair over a space, each of so many seats in a lane of its own.
+// Lane returns where the footprints of a seat's porters cross a space: each of the seats has a lane of its own.
 func (c *Course) Lane(space int, s game.Seat, seats int) geom.Point {
 	r := c.Cell(int(c.clamp(float64(space))))
-	_, r = r.CutBottom(c.strip())
+	_, r = r.CutBottom(c.numberStripHeight())
 	return r.At(0.5, 0.25+0.65*(float64(s)+0.5)/float64(seats))
 }
 
-// NumberAt is where the number of a space is printed.
+// NumberAt returns the area in which the number of a space is printed.
 func (c *Course) NumberAt(space int) geom.Rect {
-	strip, _ := c.Cell(space).CutBottom(c.strip())
+	strip, _ := c.Cell(space).CutBottom(c.numberStripHeight())
 	return strip
 }
 
-// NumeralAt is where the number of the race is printed whose arch a chair passes that reaches a space: above that space.
+// NumeralAt returns the area, above the space of an arch, in which the number of its race is printed.
 func (c *Course) NumeralAt(space int) geom.Rect {
 	r := c.Cell(space)
 	return geom.Around(geom.Pt(r.Center().X, r.Y-c.bed/2), min(r.W-2, c.Number*1.8), min(c.bed-4, c.Number*1.2))
 }
 
-// LineWide is the width in dp of the line of a finish.
+// LineWide is the width of the finishing line in dp.
 const LineWide = 14
 
-// plate is where a plate of stone is let into the space on which an arch stands: above its number, and beside the line.
+// plate returns the area of the stone plate for prizes on the space of an arch: above its number, and beside the line.
 func (c *Course) plate(space int) geom.Rect {
 	r := c.Cell(space)
-	_, r = r.CutBottom(c.strip())
+	_, r = r.CutBottom(c.numberStripHeight())
 	r = r.Inset(2)
 	if c.Turns(space) {
 		return r
@@ -277,8 +277,8 @@ func (c *Course) plate(space int) geom.Rect {
 	return r
 }
 
-// Medals is where the prizes of a race are let into the space on which its arch stands, and how wide they are: as many of them
-// as there is room for, from the first.
+// Medals returns the places and the width of the medals for the prizes of a race, on the plate of the space of its arch. n is
+// the number of prizes, from the first, for which there is room.
 func (c *Course) Medals(space int) (at [galopp.Prizes]geom.Point, n int, wide float64) {
 	const least, most, gap = 20, 34, 3
 	r := c.plate(space).Inset(1)
@@ -296,7 +296,7 @@ func (c *Course) Medals(space int) (at [galopp.Prizes]geom.Point, n int, wide fl
 	return at, n, wide
 }
 
-// foot is the middle of the way at a space, which may be a fraction on the way from one to the next.
+// foot returns the middle of the way at a space, or between two spaces if space is a fraction.
 func (c *Course) foot(space float64) geom.Point {
 	space = c.clamp(space)
 	from, share := math.Modf(space - firstSpace)
@@ -307,51 +307,51 @@ func (c *Course) foot(space float64) geom.Point {
 	return at.Lerp(c.Cell(firstSpace+int(from)+1).Center(), share)
 }
 
-// clamp is the printed space nearest to one.
+// clamp returns space limited to the printed spaces.
 func (c *Course) clamp(space float64) float64 {
 	return geom.Clamp(space, firstSpace, float64(c.Last()))
 }
 
-// Post is where a chair stands and how high it is drawn.
+// Post is the place of a chair's foot, and the height at which the chair is drawn.
 type Post struct {
 	At   geom.Point
 	High float64
 }
 
-// Box is what the chair covers.
+// Box returns the area that the chair covers.
 func (p Post) Box() geom.Rect {
 	return geom.R(p.At.X-p.High*chairHalf, p.At.Y-p.High*ChairTop, 2*p.High*chairHalf, p.High*ChairTop)
 }
 
-// lerp is a share of the way from one post to another.
+// lerp returns the post at a share of the way from p to q.
 func (p Post) lerp(q Post, share float64) Post {
 	return Post{p.At.Lerp(q.At, share), geom.Lerp(p.High, q.High, share)}
 }
 
-// Post is where the i-th of n chairs stands on a space. None comes over the border of the way.
+// Post returns the place of the i-th of n chairs on a space. No chair overlaps the border of the way.
 func (c *Course) Post(space, i, n int) Post {
 	space = int(c.clamp(float64(space)))
 	r, f := c.Cell(space), &c.forms[n-1]
-	r.Y, r.H = r.Y+rim, r.H-rim-c.strip()-1
-	half := f.half()
-	x := geom.Clamp(r.Center().X, c.least(space)+half, c.field.Right()-c.corner()-half)
+	r.Y, r.H = r.Y+rim, r.H-rim-c.numberStripHeight()-1
+	half := f.halfWidth()
+	x := geom.Clamp(r.Center().X, c.leastX(space)+half, c.field.Right()-c.cornerClearance()-half)
 	return Post{f.place(geom.R(x-r.W/2, r.Y, r.W, r.H), i, n), f.high}
 }
 
-// corner is how far from a border at the end of a row something must stay whose upper corner lies close to that border.
-func (c *Course) corner() float64 {
+// cornerClearance returns how far in dp a chair must stay from the border at the end of a row, because of the round corner.
+func (c *Course) cornerClearance() float64 {
 	return 0.5 + c.Bend - math.Sqrt(c.Bend*c.Bend-(c.Bend-rim)*(c.Bend-rim))
 }
 
-// least is how far to the left chairs may stand that are on a space: on land, not over the water.
-func (c *Course) least(space int) float64 {
+// leastX returns the least x coordinate of a chair on a space. Chairs on land do not overlap the water.
+func (c *Course) leastX(space int) float64 {
 	if space >= LandSpace && c.row(space) == 0 {
 		return c.Cell(LandSpace).X + rim
 	}
-	return c.field.X + c.corner()
+	return c.field.X + c.cornerClearance()
 }
 
-// posts is where the chairs of some seats stand that are on the given spaces.
+// posts returns the places of the chairs of some seats; chair is their spaces.
 func (c *Course) posts(chair *[galopp.MaxSeats]int8, seats game.SeatSet) (out [galopp.MaxSeats]Post) {
 	for s := range game.Seat(galopp.MaxSeats) {
 		if !seats.Has(s) {
@@ -371,8 +371,8 @@ func (c *Course) posts(chair *[galopp.MaxSeats]int8, seats game.SeatSet) (out [g
 	return out
 }
 
-// drawn is the height at which a chair is drawn that is to be so high: that of the formation next to it.
-func (c *Course) drawn(high float64) float64 {
+// spriteHeight returns the height of the sprite for a chair that is high dp high: the nearest height of a formation.
+func (c *Course) spriteHeight(high float64) float64 {
 	best := c.forms[0].high
 	for i := range c.forms {
 		if h := c.forms[i].high; math.Abs(h-high) < math.Abs(best-high) {
@@ -382,42 +382,42 @@ func (c *Course) drawn(high float64) float64 {
 	return best
 }
 
-// chair is the height of a chair that is nowhere on the way.
-func (c *Course) chair() float64 { return c.forms[2].high }
+// chairHeight returns the height of a chair that is not on the way.
+func (c *Course) chairHeight() float64 { return c.forms[2].high }
 
-// faces reports whether chairs look to the right at a space.
-func (c *Course) faces(space float64) bool {
+// facesRight reports whether chairs face right on a space.
+func (c *Course) facesRight(space float64) bool {
 	return c.row(int(math.Round(c.clamp(space))))%2 == 0
 }
 
 // The extent of a chair, as shares of its height.
 const (
-	chairHalf = 0.73 // to either side of its foot, with both porters
-	ChairTop  = 0.95 // above its foot
+	chairHalf = 0.73 // from its foot to either side, porters included
+	ChairTop  = 0.95 // from its foot to the top
 )
 
-// formation is how chairs stand together on one space: in ranks one before the other, with files side by side. Ranks may be
-// staggered: then every other one stands to the right, before the gaps of the one behind it.
+// formation is an arrangement of chairs on one space: ranks one before the other, files side by side. If it is staggered, every
+// other rank stands to the right, in front of the gaps of the one behind.
 type formation struct {
 	files, ranks int
-	high         float64 // of a chair
-	shift        float64 // by how much every other rank stands to the right, as a share of that
+	high         float64 // the height of a chair
+	shift        float64 // by how much every other rank stands to the right, as a share of high
 }
 
-// How close chairs stand in a formation, as shares of their height.
+// The distances of chairs in a formation, as shares of their height.
 const (
-	fileGap  = 0.95 // so that porters of one hide no cabin of another
-	rankGap  = 0.73 // so that a roof hides no mark behind it
+	fileGap  = 0.95 // from file to file: porters hide no other cabin
+	rankGap  = 0.73 // from rank to rank: a roof hides no mark behind it
 	rankWide = 0.8
-	zigzag   = 0.42 // so that neither does in one file, where every other rank stands aside by so much
-	stagger  = 0.38 // how far staggered ranks stand apart: every other one by rankGap at least
+	zigzag   = 0.42 // the shift of every other rank in a single file
+	stagger  = 0.38 // from rank to rank if staggered, so that every other one is at least rankGap apart
 )
 
-// chairMost is the height in dp beyond which chairs do not grow.
+// chairMost is the greatest height of a chair in dp.
 const chairMost = 92
 
-// newFormation has n chairs stand on a space of the given size as large as can be, all on that space also where it is the last of
-// its row: there they have so much room from the border on. Poles and porters may reach over the neighbouring spaces, cabins hardly.
+// newFormation returns the formation in which n chairs on a space of the given size are largest. All fit on the space also at
+// the end of a row, where end is the room from the border on. Poles and porters may overlap the neighbouring spaces.
 func newFormation(space geom.Point, end float64, n int) formation {
 	best := formation{files: 1, ranks: n} // where there is no room at all
 	for _, f := range [...]struct{ files, wide, shift, gap float64 }{
@@ -437,12 +437,12 @@ func newFormation(space geom.Point, end float64, n int) formation {
 	return best
 }
 
-// half is how far it reaches to either side.
-func (f *formation) half() float64 {
+// halfWidth returns how far in dp the formation reaches to either side.
+func (f *formation) halfWidth() float64 {
 	return f.high * (chairHalf + (fileGap*float64(f.files-1)+f.shift)/2)
 }
 
-// place is where the i-th of n chairs stands in r.
+// place returns the foot of the i-th of n chairs in r.
 func (f *formation) place(r geom.Rect, i, n int) geom.Point {
 	rank, file := i/f.files, i%f.files
 	files, aside, wide := min(f.files, n-rank*f.files), 0.0, rankWide
@@ -458,13 +458,13 @@ func (f *formation) place(r geom.Rect, i, n int) geom.Point {
 	return geom.Pt(x, r.Center().Y-deep/2+f.high*ChairTop+gap*float64(rank))
 }
 
-// pond is where the pond lies: on the spaces that are in it.
+// pond returns the area of the pond around its spaces.
 func (c *Course) pond() geom.Rect {
 	r := c.Cell(firstSpace).Union(c.Cell(LandSpace - 1))
 	return geom.R(r.X, r.Y-c.bed*0.5, r.W+c.space.X*0.2, r.H+c.bed*0.5).Fit(1.5)
 }
 
-// Finish is the arch of a race with its line.
+// Finish returns the area of the arch and the line of a race; arch is the space after the line.
 func (c *Course) Finish(arch int) geom.Rect {
 	from, to := c.Before(arch)
 	return c.Gate(arch).Union(geom.R(from.X, from.Y, 0, to.Y-from.Y))

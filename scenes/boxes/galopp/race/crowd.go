@@ -9,36 +9,36 @@ import (
 	"ludotheque/scenes/kit/paint"
 )
 
-// dice is a small source of numbers that are always the same, for what is strewn over a picture.
+// dice is a small random number generator, so that pictures with random details are always the same.
 type dice uint64
 
-// roll is the next number, from 0 to n-1.
+// roll returns the next number, from 0 to n-1.
 func (d *dice) roll(n int) int {
 	*d = *d*6364136223846793005 + 1442695040888963407
 	return int(uint64(*d) >> 33 % uint64(n))
 }
 
-// share is the next number from 0 to 1.
+// share returns the next number, from 0 up to but not including 1.
 func (d *dice) share() float64 { return float64(d.roll(1024)) / 1024 }
 
-// spectator is somebody who looks on: where it stands, how high it is, of how high a row, and by what luck the rest is chosen.
+// spectator is somebody in the crowd.
 type spectator struct {
 	foot      geom.Point
-	high, row float64
-	luck      dice
+	high, row float64 // the heights in dp of the spectator and of the row
+	luck      dice    // chooses clothes and colours
 }
 
-// coat is the number of its coat.
+// coat returns the index in coats of the spectator's coat.
 func (s spectator) coat() int { return s.luck.roll(len(coats)) }
 
-// crowds prints those who stand on the lawn between the rows and look at the race.
+// crowds draws the spectators on the lawn between the rows.
 func (g *gardener) crowds() {
 	for _, s := range g.layout.Course.spectators() {
 		g.person(s.foot, s.high, &s.luck)
 	}
 }
 
-// spectators are all who look on, row by row.
+// spectators returns all spectators, row by row.
 func (c *Course) spectators() (all []spectator) {
 	for row := range c.Rows {
 		bed := c.bedOf(row)
@@ -58,7 +58,7 @@ func (c *Course) spectators() (all []spectator) {
 	return all
 }
 
-// lineUp adds people of about the given height side by side on the lower edge of r.
+// lineUp appends spectators about high dp high, side by side on the lower edge of r.
 func lineUp(all []spectator, r geom.Rect, high float64, d *dice) []spectator {
 	wide := high * 0.56
 	for x := r.X + wide/2 + wide*d.share(); x < r.Right()-wide/2; x += wide * (0.95 + 0.5*d.share()) {
@@ -75,7 +75,7 @@ var (
 	faces = [...]color.NRGBA{paint.Hex(0xF3D2B8), paint.Hex(0xE8BD9C), paint.Hex(0xB98563)}
 )
 
-// person draws somebody who stands at foot: a coat, a face, a wig, and now and then a hat or a parasol.
+// person draws a person h dp high at foot: a coat, a face, a wig, and sometimes a hat or a parasol.
 func (g *gardener) person(foot geom.Point, h float64, d *dice) {
 	ink := paint.Fade(g.p.Ink, 0.75)
 	coat, wig, face := coats[d.roll(len(coats))], wigs[d.roll(len(wigs))], faces[d.roll(len(faces))]
@@ -106,10 +106,10 @@ func (g *gardener) person(foot geom.Point, h float64, d *dice) {
 	}
 }
 
-// hedgeWide is how thick the hedges along the way are.
+// hedgeWide returns the width in dp of the hedges along the way.
 func (g *gardener) hedgeWide() float64 { return geom.Clamp(g.layout.Course.bed*0.17, 3.5, 8) }
 
-// hedge closes the way in on both sides, clipped round.
+// hedge draws round hedges on both sides of the way.
 func (g *gardener) hedge() {
 	c, w := g.layout.Course, g.hedgeWide()
 	dark := paint.Darken(g.p.Shade, 0.32)
@@ -129,7 +129,7 @@ func (g *gardener) hedge() {
 	g.verge(0.8, paint.Mix(g.p.Ink, pieces.StoneColor, 0.35))
 }
 
-// gravel strews stones over the way, and the tracks of those who have carried chairs along it.
+// gravel draws stones and tracks of porters on the way.
 func (g *gardener) gravel() {
 	c := g.layout.Course
 	d := dice(3)
@@ -150,7 +150,7 @@ func (g *gardener) gravel() {
 	}
 }
 
-// inlay lets a plate of stone into the space on which the arch of a race stands, with a medal for each prize that has room.
+// inlay draws the stone plate on the space of an arch, with a medal for each prize for which there is room.
 func (g *gardener) inlay(space int) {
 	c := g.layout.Course
 	r := c.plate(space)

@@ -1,7 +1,7 @@
-// Package race is the palace garden of Galopp Royal: its course and grounds, the errands of crafty porters, and how a race looks
-// on the board and in a hand.
+// Package race is the race of Galopp Royal through the palace garden: the layout of the course, the errands of crafty porters, and
+// the drawing on the board and in the view of a hand.
 //
-// Its files stand on each other, lowest first:
+// Its files depend on each other in this order, lowest first:
 //
 //	course crowd onlookers errand history
 //	grounds garden lineup painter terrace

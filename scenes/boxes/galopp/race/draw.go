@@ -19,7 +19,7 @@ func (p *Painter) Draw(dst *ebiten.Image, m *pieces.Motion) {
 	p.drawTaken(dst)
 	p.drawLine(dst)
 	p.onlooks.draw(dst, p.Painter, p.Grounds.Course, m)
-	p.drawStir(dst, p.onlooks.of(p.Grounds.Course))
+	p.drawStir(dst, p.onlooks.at(p.Grounds.Course))
 	p.drawTrails(dst)
 	p.drawChairs(dst, m)
 	p.drawReach(dst, m)
@@ -29,7 +29,7 @@ func (p *Painter) Draw(dst *ebiten.Image, m *pieces.Motion) {
 	p.drawPrize(dst, m)
 }
 
-// Words are those of the garden: which race it is, whose porters lie there, and the places.
+// Words writes the texts of the garden: the number of the race, whose porters are shown, and the places.
 func (p *Painter) Words(w pieces.Pen) {
 	k := p.Grounds
 	title := p.Desk.T("galopp.race.title", "N", int(p.View.Race), "To", p.View.Run().Arch)
@@ -38,7 +38,7 @@ func (p *Painter) Words(w pieces.Pen) {
 	}
 	w.Fit("race.title", title, k.title, text.Centre, ui.Strong, ui.Small)
 	_, name := k.names.CutLeft(32)
-	shown := p.Desk.Name(p.shown())
+	shown := p.Desk.Name(p.shownSeat())
 	team := p.Desk.T("galopp.race.team", "Name", shown)
 	for _, less := range []string{shown, ""} { // the badge tells it, too
 		if !w.Fits(team, p.Role(ui.Small, text.Left), name) {
@@ -51,7 +51,7 @@ func (p *Painter) Words(w pieces.Pen) {
 	}
 }
 
-// placeWords number a place, beside the coin that it is worth; the last one is called so, too.
+// placeWords writes the number of the i-th place beside its coin, and of the last place that it is the last.
 func (p *Painter) placeWords(w pieces.Pen, i int) {
 	r := p.Grounds.places[i]
 	in := r.InsetXY(geom.Clamp(r.W*0.06, 3, 8), 3)
@@ -72,8 +72,8 @@ func (p *Painter) placeWords(w pieces.Pen, i int) {
 	}
 }
 
-// lastWords say in a line of the plaque r that it is the last place: in the middle where there is little room, and below the
-// coin, if there is one, unless there is room beside it.
+// lastWords writes in the plaque r that it is the last place. line is the line of the number. If coin, there is a coin, and the
+// text is below it unless there is room beside it.
 func (p *Painter) lastWords(w pieces.Pen, id string, line, r geom.Rect, coin bool) {
 	words, a := p.Desk.T("galopp.place.last"), text.Left
 	if d := coinWidth(r); coin && line.X+p.Desk.Theme.Text.Measure(words, p.Role(ui.Small, a), 0).X > r.Right()-d-5 {
@@ -88,16 +88,16 @@ func (p *Painter) lastWords(w pieces.Pen, id string, line, r geom.Rect, coin boo
 	w.Fit(id, words, line, a, ui.Small)
 }
 
-// DrawHeld draws the chair that a finger holds.
+// DrawHeld draws the chair that is being dragged, larger than on the course.
 func (p *Painter) DrawHeld(dst *ebiten.Image) {
-	h := p.Grounds.Course.chair()
+	h := p.Grounds.Course.chairHeight()
 	at := p.Asking.At.Add(geom.Pt(0, h*0.4))
 	p.Desk.Pieces.DrawShadow(dst, h*1.1, h*0.2, at, piece.Pose{})
 	Chair(p.Desk.Pieces, p.Desk.Color(game.Seat(p.Asking.Held)), h).Draw(dst, at, piece.Pose{Lift: h * 0.2, Grow: 0.1})
 }
 
-// Warm draws what moves before it does.
-func (p *Painter) Warm() {
+// Prerender draws the sprites of moving objects ahead of time.
+func (p *Painter) Prerender() {
 	set := p.Desk.Pieces
 	set.PrerenderDie(Gilt(), p.Grounds.side)
 	for i := range p.View.Seats {

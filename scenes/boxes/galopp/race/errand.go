@@ -7,46 +7,46 @@ import (
 	"ludotheque/scenes/table"
 )
 
-// Refs of what can be picked in the garden.
+// Refs of targets in the garden.
 const (
 	RefDie   = 1
-	RefChair = 50  // and a seat, to look at
-	RefGhost = 100 // and ten times a seat and two more than its steps
+	RefChair = 50  // plus a seat: its chair, to look at
+	RefGhost = 100 // and above: a place to which a chair may be sent, see GhostRef
 )
 
-// GhostRef is the ref of the place to which a chair may be sent by steps; ghostOf is the other way round.
+// GhostRef returns the ref of the place to which a seat's chair may be sent by steps, -2 to 2. GhostOf is its inverse.
 func GhostRef(s game.Seat, steps int) int { return RefGhost + int(s)*10 + steps + 2 }
 
 func GhostOf(ref int) (s game.Seat, steps int) {
 	return game.Seat((ref - RefGhost) / 10), (ref-RefGhost)%10 - 2
 }
 
-// Errand is what a crafty porter does (G-10), chair by chair.
+// Errand is the decision under way about where a crafty porter sends chairs (G-10), chair by chair.
 type Errand struct {
 	Seat   game.Seat
 	Legal  []game.Move
-	own    int // steps of its own chair, 0 before that is chosen
+	own    int // the steps of the seat's own chair, 0 before they are chosen
 	rivals [2]game.Seat
-	picked int       // rivals chosen so far
-	steps  int       // of each of them
-	Best   game.Move // of the hint, or 0
+	picked int       // the number of rivals chosen so far
+	steps  int       // the steps of each of the rivals
+	Best   game.Move // the move that a hint recommends, or 0
 }
 
-// Sends reports whether it may send a seat's chair by steps next.
+// Sends reports whether a seat's chair may be sent by steps next.
 func (d *Errand) Sends(s game.Seat, steps int) bool {
 	if steps == 0 {
 		return false
 	}
 	for _, m := range d.Legal {
 		e, ok := galopp.ErrandOf(m)
-		if ok && d.leads(&e) && d.next(&e, s, steps) {
+		if ok && d.agrees(&e) && d.isNext(&e, s, steps) {
 			return true
 		}
 	}
 	return false
 }
 
-// SendsAnywhere reports whether it may send a seat's chair at all next.
+// SendsAnywhere reports whether a seat's chair may be sent by any steps next.
 func (d *Errand) SendsAnywhere(s game.Seat) bool {
 	for steps := -2; steps <= 2; steps++ {
 		if d.Sends(s, steps) {
@@ -56,8 +56,8 @@ func (d *Errand) SendsAnywhere(s game.Seat) bool {
 	return false
 }
 
-// leads reports whether what has been chosen leads to an errand.
-func (d *Errand) leads(e *galopp.Errand) bool {
+// agrees reports whether the choices so far agree with the errand e.
+func (d *Errand) agrees(e *galopp.Errand) bool {
 	if d.own != 0 && e.Own != d.own || d.picked > 0 && e.Steps != d.steps || d.picked > e.N {
 		return false
 	}
@@ -69,8 +69,8 @@ func (d *Errand) leads(e *galopp.Errand) bool {
 	return true
 }
 
-// next reports whether an errand goes on with a chair by steps.
-func (d *Errand) next(e *galopp.Errand, s game.Seat, steps int) bool {
+// isNext reports whether sending a seat's chair by steps is the next choice of the errand e.
+func (d *Errand) isNext(e *galopp.Errand, s game.Seat, steps int) bool {
 	if d.own == 0 {
 		return s == d.Seat && e.Own == steps
 	}
@@ -93,10 +93,10 @@ func (d *Errand) stepsSent(s game.Seat) int {
 	return 0
 }
 
-// Send sends a chair by steps; the errand is handed in once it is whole.
+// Send chooses to send a seat's chair by steps. If that completes the errand, the answer has the move to play.
 func (d *Errand) Send(s game.Seat, steps int, v *pieces.View) table.Answer {
 	if !d.Sends(s, steps) {
-		return table.Answer{Refusal: d.whyNot(s, steps, v)}
+		return table.Answer{Refusal: d.refusal(s, steps, v)}
 	}
 	if d.own == 0 {
 		d.own = steps
@@ -105,7 +105,7 @@ func (d *Errand) Send(s game.Seat, steps int, v *pieces.View) table.Answer {
 		d.picked++
 	}
 	for _, m := range d.Legal {
-		if e, ok := galopp.ErrandOf(m); ok && d.leads(&e) && e.N == d.picked {
+		if e, ok := galopp.ErrandOf(m); ok && d.agrees(&e) && e.N == d.picked {
 			return table.MoveAnswer(m)
 		}
 	}
@@ -115,16 +115,16 @@ func (d *Errand) Send(s game.Seat, steps int, v *pieces.View) table.Answer {
 // Hinted reports whether the hint sends a chair by steps next.
 func (d *Errand) Hinted(s game.Seat, steps int) bool {
 	e, ok := galopp.ErrandOf(d.Best)
-	return ok && d.leads(&e) && d.next(&e, s, steps)
+	return ok && d.agrees(&e) && d.isNext(&e, s, steps)
 }
 
-// asked reports whether a crafty porter is asked for an errand at all.
+// asked reports whether an errand is to be decided.
 func (d *Errand) asked() bool { return len(d.Legal) > 0 }
 
-// whyNot is why no chair may be sent by steps.
-func (d *Errand) whyNot(s game.Seat, steps int, v *pieces.View) game.Refusal {
+// refusal returns why a seat's chair may not be sent by steps.
+func (d *Errand) refusal(s game.Seat, steps int, v *pieces.View) game.Refusal {
 	switch {
-	case s != d.Seat && v.Drowns(int(v.Chair[s])+steps):
+	case s != d.Seat && v.IsInPond(int(v.Chair[s])+steps):
 		return galopp.CraftyPond
 	case d.picked > 0 && d.rivals[0] == s:
 		return galopp.CraftyTwice
@@ -132,7 +132,7 @@ func (d *Errand) whyNot(s game.Seat, steps int, v *pieces.View) game.Refusal {
 	return galopp.CraftyForm
 }
 
-// Refuse says why what was picked in the garden cannot be, or what is picked instead.
+// Refuse returns the answer to picking a target in the garden that cannot be picked: why, or what to pick instead.
 func (d *Errand) Refuse(ref int, v *pieces.View) table.Answer {
 	switch s := game.Seat(ref - RefChair); {
 	case ref == RefDie:
@@ -146,11 +146,11 @@ func (d *Errand) Refuse(ref int, v *pieces.View) table.Answer {
 	case s == d.Seat:
 		return table.Answer{MessageKey: "galopp.refusal.own-gone"}
 	default:
-		return table.Answer{Refusal: d.whyNot(s, -d.own/2, v)}
+		return table.Answer{Refusal: d.refusal(s, -d.own/2, v)}
 	}
 }
 
-// Prompt is which chair is asked for.
+// Prompt returns the key of the prompt for the next chair.
 func (d *Errand) Prompt() string {
 	switch {
 	case d.own == 0:
@@ -168,7 +168,7 @@ func (d *Errand) Draft() table.Draft {
 	return table.Draft{Steps: 1 + d.picked, SubmitsItself: true, MissingKey: d.Prompt(), Task: 1}
 }
 
-// Back takes the last chair back.
+// Back undoes the choice of the last chair.
 func (d *Errand) Back() {
 	if d.picked > 0 {
 		d.picked--

@@ -22,7 +22,7 @@ var (
 	pondColor = paint.Hex(0x5E8FA3)
 )
 
-// gardener prints the board once, by a layout whose board lies at the origin.
+// gardener draws the printed board. The board of its layout lies at the origin.
 type gardener struct {
 	s      paint.Sheet
 	p      piece.Palette
@@ -30,7 +30,7 @@ type gardener struct {
 	races  *[galopp.Races]galopp.Race
 }
 
-// print prints the garden on c, a canvas of the board's size.
+// print draws the garden on c, a canvas of the board's size.
 func (g *gardener) print(c paint.Canvas, engine *text.Engine) {
 	b := g.layout.Board
 	g.s = paint.NewSheet(b.W, b.H, c.Scale)
@@ -45,7 +45,7 @@ func (g *gardener) print(c paint.Canvas, engine *text.Engine) {
 	g.numbers(c, engine)
 }
 
-// lawn is mown in stripes.
+// lawn draws the lawn, in stripes.
 func (g *gardener) lawn() {
 	b := g.layout.Board
 	w := min(g.layout.Course.space.X, 64)
@@ -55,7 +55,7 @@ func (g *gardener) lawn() {
 	}
 }
 
-// way is the gravel that the chairs run on, space by space, between clipped hedges.
+// way draws the gravel way, space by space, with hedges on both sides.
 func (g *gardener) way() {
 	c := g.layout.Course
 	for row := range c.Rows {
@@ -74,7 +74,7 @@ func (g *gardener) way() {
 	}
 }
 
-// verge fills the way, grown by d dp.
+// verge fills the area of the way, d dp wider on each side.
 func (g *gardener) verge(d float64, col color.NRGBA) {
 	c := g.layout.Course
 	for row := range c.Rows {
@@ -103,7 +103,7 @@ func (g *gardener) space(s int) {
 	}
 }
 
-// arch is the number, from 0, of the race whose arch stands on a space, or -1.
+// arch returns the index of the race whose line lies before a space, or -1.
 func (g *gardener) arch(space int) int {
 	for i, r := range g.races {
 		if r.Arch == space {
@@ -113,7 +113,7 @@ func (g *gardener) arch(space int) int {
 	return -1
 }
 
-// water is the pond behind start.
+// water draws the pond behind the start.
 func (g *gardener) water() {
 	r := g.layout.pond
 	g.s.FillSoft(paint.Fade(g.p.Ink, 0.3), 8, func(d float64) []geom.Point {
@@ -122,7 +122,7 @@ func (g *gardener) water() {
 	g.stamp("galopp-pond", r)
 }
 
-// stamp prints a picture as large as it fits into r.
+// stamp draws a picture as large as fits into r.
 func (g *gardener) stamp(name string, r geom.Rect) {
 	img, err := art.Raster(name, paint.Pixels(r.W, g.s.Scale()), paint.Pixels(r.H, g.s.Scale()), nil)
 	if err == nil {
@@ -130,7 +130,7 @@ func (g *gardener) stamp(name string, r geom.Rect) {
 	}
 }
 
-// scenery puts trees, a fountain and hedges where nobody runs, and the crown at the end of the way.
+// scenery draws trees, a fountain and hedges beside the way, and the crown at its end.
 func (g *gardener) scenery() {
 	c := g.layout.Course
 	for row := range c.Rows - 1 {
@@ -142,11 +142,11 @@ func (g *gardener) scenery() {
 	r := c.bedOf(0)
 	g.stamp("galopp-fountain", geom.Around(r.Center(), r.H, r.H))
 	g.hedges(c.bedOf(c.Rows - 1))
-	end, high := c.Cell(c.Last()), c.chair()
+	end, high := c.Cell(c.Last()), c.chairHeight()
 	g.stamp("galopp-crown", geom.Around(end.Center(), min(end.W*0.8, high*1.4), high))
 }
 
-// hedges close the garden off above the way, in r; people look over them.
+// hedges draws the hedges at the upper end of the garden, in r.
 func (g *gardener) hedges(r geom.Rect) {
 	h := r.H * 0.6
 	wide := h * 240 / 110
@@ -157,7 +157,7 @@ func (g *gardener) hedges(r geom.Rect) {
 	}
 }
 
-// terrace is the paved ground below or beside the garden, for the porters and the places.
+// terrace draws the paved ground below or beside the garden, for the porters and the places.
 func (g *gardener) terrace() {
 	r, edge := g.paved()
 	g.s.Fill(g.p.Ink, edge.Corners())
@@ -169,7 +169,7 @@ func (g *gardener) terrace() {
 	g.furniture()
 }
 
-// paved is where the terrace is, with what it has to the garden as an edge, and on the other sides more than can be seen.
+// paved returns the area of the terrace, which reaches beyond the board on the sides away from the garden, and that of its edge.
 func (g *gardener) paved() (r, edge geom.Rect) {
 	b := g.layout.Board
 	if g.layout.Form == pieces.Sideways {
@@ -182,7 +182,7 @@ func (g *gardener) paved() (r, edge geom.Rect) {
 	return r, r.Add(geom.Pt(0, -2))
 }
 
-// furniture is what is let into the terrace: where porters lie, the die, and the places.
+// furniture draws the recesses for porters and die, and the plaques of the places, on the terrace.
 func (g *gardener) furniture() {
 	for i := range g.layout.cards {
 		g.recess(g.layout.cards[i].Inset(-2), 8)
@@ -195,20 +195,20 @@ func (g *gardener) furniture() {
 	}
 }
 
-// recess prints where something will lie.
+// recess draws a recess for a card or the die.
 func (g *gardener) recess(r geom.Rect, radius float64) {
 	g.s.Fill(paint.Fade(g.p.Ink, 0.16), paint.RoundOutline(r, radius))
 	g.s.PenOutline(paint.RoundOutline(r, radius), 1.4, paint.Fade(g.p.Ink, 0.55), 5)
 }
 
-// plaque prints the stone on which a place is shown.
+// plaque draws the stone on which a place is shown.
 func (g *gardener) plaque(r geom.Rect) {
 	g.s.Fill(g.p.Ink, paint.RoundOutline(r.Inset(-1), 9))
 	g.s.Gradient(paint.RoundOutline(r.Inset(0.5), 8), r.Min(), r.Max(), paint.Lighten(pieces.StoneColor, 0.6), pieces.StoneColor)
 	g.s.PenOutline(paint.RoundOutline(r.Inset(4), 6), 1, paint.Fade(g.p.Accent, 0.9), 3)
 }
 
-// numbers prints how far each space is from start, and which arch stands where.
+// numbers draws the numbers of the spaces, and of the races above their arches.
 func (g *gardener) numbers(c paint.Canvas, engine *text.Engine) {
 	k := g.layout.Course
 	st := text.Style{Weight: text.Bold, Size: k.Number, Color: paint.Fade(g.p.Ink, 0.75), Align: text.Centre, Fixed: true, MaxLines: 1}
@@ -225,7 +225,7 @@ func (g *gardener) numbers(c paint.Canvas, engine *text.Engine) {
 	}
 }
 
-// prizes prints what the places of a race are worth on the medals where its arch stands.
+// prizes draws the prizes of a race on the medals at the space of its arch.
 func (g *gardener) prizes(c paint.Canvas, engine *text.Engine, space int, race *galopp.Race) {
 	at, n, wide := g.layout.Course.Medals(space)
 	st := text.Style{Weight: text.Bold, Size: max(12, wide*0.5), Color: g.p.Ink, Align: text.Centre, Fixed: true, MaxLines: 1}
@@ -234,7 +234,7 @@ func (g *gardener) prizes(c paint.Canvas, engine *text.Engine, space int, race *
 	}
 }
 
-// numeral prints the number of a race on a stone.
+// numeral draws the number of a race on a stone.
 func (g *gardener) numeral(c paint.Canvas, engine *text.Engine, n int, r geom.Rect) {
 	stone := paint.RoundRect(r, 6)
 	c.Fill(stone, paint.Lighten(pieces.StoneColor, 0.5))
@@ -243,7 +243,7 @@ func (g *gardener) numeral(c paint.Canvas, engine *text.Engine, n int, r geom.Re
 	engine.Print(c, pieces.Numeral(n), r, text.Style{Weight: text.Bold, Size: size, Color: paint.Mix(g.p.Accent, g.p.Ink, 0.55), Align: text.Centre, Fixed: true, MaxLines: 1})
 }
 
-// border prints a gilt double line round the board.
+// border draws a gilt double line round the board.
 func (g *gardener) border() {
 	r := geom.R(0, 0, g.layout.Board.W, g.layout.Board.H)
 	g.s.PenOutline(paint.RoundOutline(r.Inset(5), 7), 4.5, paint.Fade(g.p.Ink, 0.8), 1)
@@ -251,7 +251,7 @@ func (g *gardener) border() {
 	g.s.PenOutline(paint.RoundOutline(r.Inset(4.4), 7), 0.8, paint.Lighten(g.p.Accent, 0.6), 2)
 }
 
-// Print prints the board of a layout.
+// Print draws the printed board of a layout on c.
 func Print(c paint.Canvas, l *Grounds, v *pieces.View, t *ui.Theme) {
 	flat := NewGrounds(l.Form, l.area.Add(geom.Pt(-l.Board.X, -l.Board.Y)), v.Seats, l.M)
 	g := gardener{p: t.Palette, layout: &flat, races: &v.Course.Races}

@@ -15,8 +15,8 @@ import (
 	"ludotheque/scenes/kit/ui"
 )
 
-// drawGhosts draws where a crafty porter may send chairs (G-10) as numbered footprints, and the ways that chairs have gone so far. The
-// place that is pointed at or hinted at shows the chair itself, over the footprints.
+// drawGhosts draws numbered footprints where a crafty porter may send chairs (G-10), and the ways of the chairs that have been
+// sent. At the place that is pointed at or hinted at, it draws the chair itself.
 func (p *Painter) drawGhosts(dst *ebiten.Image) {
 	if !p.Asking.Asks(galopp.StageCrafty) {
 		return
@@ -42,27 +42,27 @@ func (p *Painter) drawGhosts(dst *ebiten.Image) {
 	}
 }
 
-// showsChair reports whether the place to which a chair may be sent is pointed at or hinted at.
+// showsChair reports whether the place to which a chair may be sent by steps is pointed at or hinted at.
 func (p *Painter) showsChair(s game.Seat, steps int) bool {
 	return p.Asking.Point == GhostRef(s, steps) || p.Errand.Hinted(s, steps)
 }
 
-// drawGhost draws a chair where it may go, in a ring, with dots on its way there.
+// drawGhost draws a chair where it may be sent, in a ring, with dots on its way there.
 func (p *Painter) drawGhost(dst *ebiten.Image, s game.Seat, steps int) {
 	space := int(p.View.Chair[s]) + steps
 	at := p.Lineup().At(s, space)
 	p.drawWay(dst, s, steps, 0.1)
-	p.Desk.Lamps.DrawGroundRing(dst, at.At.Sub(geom.Pt(0, at.High*0.05)), at.High*1.25, p.risks(s, steps), 0.05)
-	p.parked(dst, s, at, piece.Pose{Fade: 0.15, Mirror: !p.Grounds.Course.faces(float64(space))})
+	p.Desk.Lamps.DrawGroundRing(dst, at.At.Sub(geom.Pt(0, at.High*0.05)), at.High*1.25, p.drownsOwnChair(s, steps), 0.05)
+	p.drawStandingChair(dst, s, at, piece.Pose{Fade: 0.15, Mirror: !p.Grounds.Course.facesRight(float64(space))})
 }
 
-// risks reports whether a chair drowns that is sent so: a seat's own one may.
-func (p *Painter) risks(s game.Seat, steps int) bool {
-	return s == p.Asking.Seat && p.View.Drowns(int(p.View.Chair[s])+steps)
+// drownsOwnChair reports whether the deciding seat's own chair would end in the pond if sent by steps.
+func (p *Painter) drownsOwnChair(s game.Seat, steps int) bool {
+	return s == p.Asking.Seat && p.View.IsInPond(int(p.View.Chair[s])+steps)
 }
 
-// The measures of a footprint: its least and greatest width in dp, its length as a multiple of its width, and by how much further
-// aside it lies than a chair would stand.
+// The measures of a footprint: its least and greatest width in dp, its length as a multiple of its width, and the factor by
+// which footprints on a space are further apart than chairs.
 const (
 	stepLeast = 19.0
 	stepMost  = 34.0
@@ -71,8 +71,8 @@ const (
 	stepSpread = 1.35
 )
 
-// Footprint returns where the footprint lies of a chair that may be sent to a space, with its heel: where the chair would stand, but
-// within the space, and no larger than the places of others there leave it room.
+// Footprint returns the area of the footprint, heel included, of a chair that may be sent to a space: where the chair would
+// stand, but within the space, and clear of the other footprints there.
 func (l Lineup) Footprint(s game.Seat, space int) geom.Rect {
 	i, n := l.rank(s, space)
 	cell := l.Course.Cell(int(l.Course.clamp(float64(space))))
@@ -93,21 +93,21 @@ func (l Lineup) Footprint(s game.Seat, space int) geom.Rect {
 	return geom.R(at.X-w/2, at.Y-h, w, h)
 }
 
-// Reach returns where a finger finds that footprint: ui.Touch wide and high at least.
+// Reach returns the area of a footprint that reacts to taps, at least ui.Touch wide and high.
 func (l Lineup) Reach(s game.Seat, space int) geom.Rect {
 	r := l.Footprint(s, space)
 	return geom.Around(r.Center(), max(ui.Touch, r.W), max(ui.Touch, r.H))
 }
 
-// drawStep draws the footprint of a chair that may be sent by steps: in its colour, with its mark on the heel, and the number on
-// the sole.
+// drawStep draws the footprint of a chair that may be sent by steps: in the seat's colour, with its mark on the heel, and the
+// number of steps on the sole.
 func (p *Painter) drawStep(dst *ebiten.Image, s game.Seat, steps int) {
 	const edge = 4
 	t, color := p.Desk.Theme, p.Desk.Color(s)
 	r := p.Lineup().Footprint(s, int(p.View.Chair[s])+steps)
 	variant := int(color) * 2
 	rim := t.Palette.Accent
-	if p.risks(s, steps) {
+	if p.drownsOwnChair(s, steps) {
 		variant, rim = variant+1, t.Palette.Shade
 	}
 	img := t.Variant("galopp-step", variant, r.W+2*edge, r.H+2*edge, func(c paint.Canvas) { paintStep(c, geom.R(edge, edge, r.W, r.H), color, rim, t.Palette.Ink) })
@@ -115,13 +115,13 @@ func (p *Painter) drawStep(dst *ebiten.Image, s game.Seat, steps int) {
 	t.Text.DrawAt(dst, stepNames[steps+2], r.At(0.5, soleShare/2), text.Style{Weight: text.Bold, Size: max(12, r.W*0.52), Color: piece.MarkColor(color), Align: text.Centre, Fixed: true})
 }
 
-// soleShare is how much of the length of a footprint is its sole; the rest is the heel.
+// soleShare is the share of the length of a footprint that is its sole; the rest is the heel.
 const soleShare = 0.68
 
-// stepNames are the numbers of footprints, from two steps back to two ahead.
+// stepNames are the numbers on footprints, from two steps back to two ahead.
 var stepNames = [...]string{"−2", "−1", "", "+1", "+2"}
 
-// paintStep paints a footprint into r, lit at its rim.
+// paintStep paints a footprint into r, with a rim and the mark of seat in ink.
 func paintStep(c paint.Canvas, r geom.Rect, seat game.Color, rim, ink color.NRGBA) {
 	sole, heel := r.CutTop(r.H * soleShare)
 	heel = geom.Around(heel.Center(), r.W*0.62, heel.H-1)
@@ -137,7 +137,7 @@ func paintStep(c paint.Canvas, r geom.Rect, seat game.Color, rim, ink color.NRGB
 	piece.PaintMark(c, seat, heel.Center(), heel.H*0.34)
 }
 
-// drawWay dots the way that a chair would go.
+// drawWay draws dots on the way that a chair would go.
 func (p *Painter) drawWay(dst *ebiten.Image, s game.Seat, steps int, fade float64) {
 	space := int(p.View.Chair[s])
 	line := p.Lineup()

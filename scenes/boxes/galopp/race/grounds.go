@@ -12,11 +12,11 @@ import (
 
 // Measures in dp on telephones.
 const (
-	yardUpright = 168.0 // the height of the terrace below the garden, besides a line of words
-	standSlim   = 56.0  // of the places on it
+	yardUpright = 168.0 // the height of the terrace below the garden, without the line of text
+	standSlim   = 56.0  // the height of the places
 )
 
-// Grounds is where everything lies of a race, in dp of the screen.
+// Grounds is the places of everything in a race, in dp of the screen.
 type Grounds struct {
 	Form   pieces.Form
 	area   geom.Rect
@@ -24,29 +24,29 @@ type Grounds struct {
 	Course *Course
 	yard   geom.Rect                  // the terrace below the garden
 	cards  [galopp.Slots]geom.Rect    // the porters of the seat that rolls
-	die    geom.Point                 // where the die comes to lie
-	side   float64                    // its edge
-	Tray   geom.Rect                  // the cloth it lies on
-	names  geom.Rect                  // whose porters they are
-	places [galopp.MaxSeats]geom.Rect // by place, from first
-	Stand  geom.Rect                  // all of them
+	die    geom.Point                 // the middle of the die at rest
+	side   float64                    // the edge of the die
+	Tray   geom.Rect                  // the cloth for the die
+	names  geom.Rect                  // the text that says whose porters are shown
+	places [galopp.MaxSeats]geom.Rect // the plaques of the places, from the first
+	Stand  geom.Rect                  // all plaques together
 	pond   geom.Rect
 	title  geom.Rect
 	M      pieces.Measures
 }
 
-// NewGrounds lays the garden out in area.
+// NewGrounds lays out the garden in area.
 func NewGrounds(f pieces.Form, area geom.Rect, seats int, m pieces.Measures) Grounds {
 	l := Grounds{Form: f, area: area, Board: area.Inset(4), M: m}
 	_, l.Board = l.Board.CutBottom(4)
 	in := l.divide(l.Board.Inset(10), m)
 	l.Course = newCourse(in.InsetXY(4, 0), seats, f != pieces.Broad)
 	l.pond = l.Course.pond()
-	l.furnish(seats, m)
+	l.layoutTerrace(seats, m)
 	return l
 }
 
-// divide cuts the terrace off the board, and returns what is left for the garden.
+// divide lays out the terrace in a part of in, and returns the rest for the garden.
 func (l *Grounds) divide(in geom.Rect, m pieces.Measures) geom.Rect {
 	switch l.Form {
 	case pieces.Upright:
@@ -62,8 +62,8 @@ func (l *Grounds) divide(in geom.Rect, m pieces.Measures) geom.Rect {
 	return in
 }
 
-// furnish lays out the terrace: the die, the porters of the seat that rolls, and the places.
-func (l *Grounds) furnish(seats int, m pieces.Measures) {
+// layoutTerrace lays out the contents of the terrace: the die, the porters of the seat that rolls, and the places.
+func (l *Grounds) layoutTerrace(seats int, m pieces.Measures) {
 	in := l.yard.InsetXY(6, 6)
 	switch l.Form {
 	case pieces.Upright:
@@ -76,14 +76,14 @@ func (l *Grounds) furnish(seats int, m pieces.Measures) {
 	l.Stand, in = in.CutRight(geom.Clamp(in.W*0.4, 190, 560))
 	_, in = in.CutRight(10)
 	l.names, in = in.CutTop(m.Body + 2)
-	l.line(in)
+	l.layoutDieAndPorters(in)
 	l.names.X, l.names.W = l.Tray.X, l.cards[3].Right()-l.Tray.X
 	l.title, in = l.Stand.CutTop(m.Body + 2)
-	l.plaques(in, seats)
+	l.layoutPlaques(in, seats)
 }
 
-// line puts the die and the porters of the seat that rolls side by side into in.
-func (l *Grounds) line(in geom.Rect) {
+// layoutDieAndPorters lays out the die and the porters of the seat that rolls side by side in in.
+func (l *Grounds) layoutDieAndPorters(in geom.Rect) {
 	card := min(in.H-4, (in.W*0.76/galopp.Slots-6)*1.4)
 	gap := 6.0
 	w := card / 1.4
@@ -100,12 +100,12 @@ func (l *Grounds) line(in geom.Rect) {
 	}
 }
 
-// plaques lays the places out in r, in one row or two, whichever leaves the chairs on them larger.
-func (l *Grounds) plaques(r geom.Rect, seats int) {
+// layoutPlaques lays out the plaques in r, in one row or two, whichever makes the chairs on them larger.
+func (l *Grounds) layoutPlaques(r geom.Rect, seats int) {
 	most := 0.0
 	for _, cols := range [...]int{seats, 3} {
 		rows := (seats + cols - 1) / cols
-		if h := placedHigh(r.Cell(0, 0, cols, rows, 6)); h > most {
+		if h := placedChairHeight(r.Cell(0, 0, cols, rows, 6)); h > most {
 			most = h
 			for i := range seats {
 				l.places[i] = r.Cell(i%cols, i/cols, cols, rows, 6)
@@ -114,10 +114,10 @@ func (l *Grounds) plaques(r geom.Rect, seats int) {
 	}
 }
 
-// placedHigh is the height of a chair on a plaque.
-func placedHigh(r geom.Rect) float64 { return min(r.H*0.54, (r.W-8)/1.5) }
+// placedChairHeight returns the height in dp of a chair on the plaque r.
+func placedChairHeight(r geom.Rect) float64 { return min(r.H*0.54, (r.W-8)/1.5) }
 
-// numeralRoom is what the widest number of a place and its margins take of a plaque.
+// numeralRoom is the width in dp of the widest number of a place with its margins.
 const numeralRoom = 21.0
 
 // coinWidth returns the width in dp of the coin on the plaque r: nearly half of the plaque's height, at most 46 and 44 %
@@ -127,28 +127,28 @@ func coinWidth(r geom.Rect) float64 {
 	return geom.Clamp(r.H*0.46, least, max(least, min(r.W*0.44, 46)))
 }
 
-// prize is where the coin of a place lies, counted from 1, and how wide it is.
+// prize returns the middle and the width in dp of the coin of a place, counted from 1.
 func (l *Grounds) prize(place int) (at geom.Point, wide float64) {
 	r := l.places[place-1]
 	wide = coinWidth(r)
 	return geom.Pt(r.Right()-wide/2-5, r.Y+wide/2+5), wide
 }
 
-// podium is where the chair stands that has a place, counted from 1.
+// podium returns the foot of the chair on the plaque of a place, counted from 1.
 func (l *Grounds) podium(place int) geom.Point {
 	r := l.places[place-1]
 	return geom.Pt(r.Center().X, r.Bottom()-5)
 }
 
-// bath is where the chair of one of so many seats lies in the pond.
-func (l *Grounds) bath(s game.Seat, seats int) geom.Point {
+// pondPlace returns where the chair of a seat lies in the pond. seats is the number of seats.
+func (l *Grounds) pondPlace(s game.Seat, seats int) geom.Point {
 	return l.pond.At(0.2+0.56*(float64(s)+0.5)/float64(seats), 0.66+0.2*float64(s%2))
 }
 
-// Ready reports whether anything has been laid out.
+// Ready reports whether the garden has been laid out.
 func (l *Grounds) Ready() bool { return l.Course != nil }
 
-// FindSpot is where the thing of a name lies, if it has a place of its own.
+// FindSpot returns the area of what a lesson or tip names id, and whether there is such a thing.
 func (l *Grounds) FindSpot(id string) (geom.Rect, bool) {
 	switch id {
 	case "yard":
@@ -166,22 +166,22 @@ func (l *Grounds) FindSpot(id string) (geom.Rect, bool) {
 	return geom.Rect{}, false
 }
 
-// phonePortrait lays the terrace out below the garden of a telephone: the porters above the places.
+// phonePortrait lays out the terrace below the garden of a telephone held upright: the porters above the places.
 func (l *Grounds) phonePortrait(in geom.Rect, seats int, m pieces.Measures) {
 	head, in := in.CutTop(m.Body + 2)
 	l.names, l.title = head.Column(0, 2, 8), head.Column(1, 2, 8)
 	l.Stand, in = in.CutBottom(standSlim)
 	_, in = in.CutBottom(6)
-	l.line(in)
-	l.plaques(l.Stand, seats)
+	l.layoutDieAndPorters(in)
+	l.layoutPlaques(l.Stand, seats)
 }
 
-// phoneLandscape lays the terrace out beside the garden of a telephone: the porters two by two above the places.
+// phoneLandscape lays out the terrace beside the garden of a telephone held sideways: the porters two by two above the places.
 func (l *Grounds) phoneLandscape(in geom.Rect, seats int, m pieces.Measures) {
 	l.names, in = in.CutTop(m.Body + 2)
 	l.Stand, in = in.CutBottom(m.Body + 2 + 2*standSlim*0.75)
 	l.title, l.places[0] = l.Stand.CutTop(m.Body + 2)
-	l.plaques(l.places[0], seats)
+	l.layoutPlaques(l.places[0], seats)
 	_, in = in.CutBottom(6)
 	l.side = geom.Clamp(in.W*0.22, 32, 44)
 	l.Tray, in = in.CutLeft(l.side + 10)

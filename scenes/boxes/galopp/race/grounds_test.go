@@ -44,7 +44,7 @@ func TestEveryPlaceHasItsPodiumAndPrize(t *testing.T) {
 			layouttest.Apart(t, layouttest.Place{Name: "the place", R: l.places[n-1]}, []layouttest.Place{{Name: "its coin", R: geom.Around(at, wide, wide)}})
 		}
 		for s := range game.Seat(seats) {
-			if at := l.bath(s, seats); !l.pond.Contains(at) {
+			if at := l.pondPlace(s, seats); !l.pond.Contains(at) {
 				t.Errorf("seat %d bathes at %v, outside the pond %v", s, at, l.pond)
 			}
 		}

@@ -7,23 +7,23 @@ import (
 	"ludotheque/scenes/table"
 )
 
-// Moments is how many points the history of everybody's gold has: the start, and for each race before and after it.
+// Moments is the number of moments in a History: the start, and before and after each race.
 const Moments = 1 + 2*galopp.Races
 
-// History is how everybody's gold has changed.
+// History is the gold of all seats at the moments of a game.
 type History struct {
 	Gold  [Moments][galopp.MaxSeats]int32
-	Known [Moments]bool
+	Known [Moments]bool // the moments that have been reached and noted
 }
 
-// Add notes what everybody has at a moment.
+// Add notes the gold of all seats at the i-th moment.
 func (h *History) Add(i int, gold [galopp.MaxSeats]int32) {
 	if i >= 0 && i < Moments {
 		h.Gold[i], h.Known[i] = gold, true
 	}
 }
 
-// Recall finds in the match how the gold came to be that lies in a view. What comes behind the view is left out.
+// Recall returns the history of gold in the match up to the moment of the view v.
 func Recall(d *table.Desk, v *pieces.View) History {
 	var h History
 	var before galopp.State
@@ -32,7 +32,7 @@ func Recall(d *table.Desk, v *pieces.View) History {
 		if !ok {
 			return h
 		}
-		if at := moment(&before, &s, i == 0); at >= 0 && at <= reached(v) {
+		if at := moment(&before, &s, i == 0); at >= 0 && at <= lastMoment(v) {
 			h.Gold[at], h.Known[at] = s.Money, true
 		}
 		before = s
@@ -40,8 +40,8 @@ func Recall(d *table.Desk, v *pieces.View) History {
 	return h
 }
 
-// reached is the last moment that lies behind a view.
-func reached(v *pieces.View) int {
+// lastMoment returns the last moment that the view has passed.
+func lastMoment(v *pieces.View) int {
 	switch v.Phase {
 	case pieces.PhaseOver:
 		return Moments - 1
@@ -51,7 +51,7 @@ func reached(v *pieces.View) int {
 	return 2*int(v.Race) - 2
 }
 
-// moment is the point of the history that is reached between two positions that follow one another, or -1.
+// moment returns the moment that is reached between two consecutive positions, or -1.
 func moment(before, after *galopp.State, first bool) int {
 	races := func(s *galopp.State) bool { return s.Stage == galopp.StageRoll || s.Stage == galopp.StageCrafty }
 	switch {
@@ -69,7 +69,7 @@ func moment(before, after *galopp.State, first bool) int {
 	return -1
 }
 
-// Most is the most gold that a seat has ever had, 10 at least.
+// Most returns the greatest amount of gold that any seat has had, at least 10.
 func (h *History) Most(seats int) int32 {
 	most := int32(10)
 	for i := range h.Gold {
@@ -82,7 +82,7 @@ func (h *History) Most(seats int) int32 {
 	return most
 }
 
-// Last is the last moment that is known.
+// Last returns the last known moment.
 func (h *History) Last() int {
 	for i := Moments - 1; i > 0; i-- {
 		if h.Known[i] {

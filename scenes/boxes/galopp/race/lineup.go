@@ -9,31 +9,32 @@ import (
 	"ludotheque/scenes/kit/piece"
 )
 
-// Lineup is how the chairs stand on the way, those that are there and those that may be sent there.
+// Lineup computes the places of chairs on the way: those that are there, and those that may be sent there.
 type Lineup struct {
 	Course *Course
 	View   *pieces.View
 	Errand *Errand
 }
 
-// Post is where a seat's chair stands: where it has been sent, if it has been.
+// Post returns the place of a seat's chair: where a crafty porter has sent it so far, if it has.
 func (l Lineup) Post(s game.Seat) Post { return l.At(s, l.space(s)) }
 
 // space returns the space on which a seat's chair is drawn: that to which a crafty porter has sent it so far.
 func (l Lineup) space(s game.Seat) int { return int(l.View.Chair[s]) + l.Errand.stepsSent(s) }
 
-// At is where a seat's chair would stand on a space, next to all that are there, and those behind that may be sent there.
+// At returns the place that a seat's chair would have on a space, among the chairs that are there and may be sent there.
 func (l Lineup) At(s game.Seat, space int) Post {
 	i, n := l.rank(s, space)
 	return l.Course.Post(space, i, n)
 }
 
-// rank returns which of how many a seat's chair is on a space: those that are there come first, then those that may be sent there.
+// rank returns the index i of a seat's chair among the n chairs of a space: those that are there come first, then those that may
+// be sent there.
 func (l Lineup) rank(s game.Seat, space int) (i, n int) {
 	running, here := l.View.Running(), l.space(s) == space
 	for other := range game.Seat(l.View.Seats) {
 		there := other != s && running.Has(other) && l.space(other) == space
-		if !there && other != s && !(running.Has(other) && l.lands(other, space)) {
+		if !there && other != s && !(running.Has(other) && l.maySend(other, space)) {
 			continue
 		}
 		n++
@@ -44,13 +45,14 @@ func (l Lineup) rank(s game.Seat, space int) (i, n int) {
 	return i, n
 }
 
-// lands reports whether a chair may be sent to a space next.
-func (l Lineup) lands(s game.Seat, space int) bool {
+// maySend reports whether a seat's chair may be sent to a space next.
+func (l Lineup) maySend(s game.Seat, space int) bool {
 	steps := space - int(l.View.Chair[s])
 	return steps >= -2 && steps <= 2 && l.Errand.Sends(s, steps)
 }
 
-// Now is where all chairs stand while something is shown: when one moves or leaves, those on its space make room or close up.
+// Now returns the places of all chairs while a cue is shown. When a chair moves or leaves, those on its spaces make room or close
+// up.
 func (l Lineup) Now(m *pieces.Motion) [galopp.MaxSeats]Post {
 	chairs, running := l.View.Chair, l.View.Running()
 	out := l.Course.posts(&chairs, running)
@@ -81,7 +83,7 @@ func (l Lineup) Now(m *pieces.Motion) [galopp.MaxSeats]Post {
 	return out
 }
 
-// between is where a chair is that has gone a share of its way along the course from one post and space to another.
+// between returns the place of a chair at a share of its way along the course, from the post from on space to the post to on end.
 func (l Lineup) between(from, to Post, space, end, share float64) Post {
 	c := l.Course
 	off := from.At.Sub(c.foot(space)).Lerp(to.At.Sub(c.foot(end)), share)
@@ -94,21 +96,21 @@ func Chair(set *piece.Set, seat game.Color, h float64) *piece.Sprite {
 	return set.Figure(piece.Figure{Picture: "galopp-chair", Y: -0.318, R: 0.088}, seat, h)
 }
 
-// Striding is chair with its porters in mid-step.
+// Striding is Chair with its porters in mid-step.
 func Striding(set *piece.Set, seat game.Color, h float64) *piece.Sprite {
 	return set.Figure(piece.Figure{Picture: "galopp-chair", Legs: legs[:], Y: -0.318, R: 0.088}, seat, h)
 }
 
-// legs is where the porters' legs are in the picture of a chair, below their coats.
+// legs are the areas of the porters' legs in the picture of a chair, as shares of its width and height.
 var legs = [...]geom.Rect{geom.R(2.0/240, 125.0/160, 64.0/240, 35.0/160), geom.R(170.0/240, 125.0/160, 64.0/240, 35.0/160)}
 
-// chairSole is how wide a chair and its porters are where they stand, by their height.
+// chairSole is the width of the shadow of a chair and its porters, as a share of their height.
 const chairSole = 0.9
 
-// Gilt is the four-sided die (G-01).
+// Gilt returns the four-sided die (G-01).
 func Gilt() piece.Die {
 	return piece.Die{Faces: [6]piece.Face{1, 2, 3, 4}, Sides: 4, Body: paint.Hex(0xCFA44A), Ink: paint.Hex(0x43304A), Digits: true}
 }
 
-// ChairWide is the width of a chair with its bearers as a multiple of its height.
+// ChairWide is the width of a chair with its porters as a multiple of its height.
 const ChairWide = 1.6

@@ -12,7 +12,7 @@ import (
 	"ludotheque/scenes/kit/text"
 )
 
-// drawTaken lays the marks of those who have won them on the prizes of the races that have been run.
+// drawTaken draws the winners' marks on the prizes of past races.
 func (p *Painter) drawTaken(dst *ebiten.Image) {
 	for n := 1; n < int(p.View.Race); n++ {
 		race := &p.View.Course.Races[n-1]
@@ -25,7 +25,7 @@ func (p *Painter) drawTaken(dst *ebiten.Image) {
 	}
 }
 
-// Winner is who has won a prize in a race, counted from 1, or Nobody where that is not known.
+// Winner returns the seat that has won a prize in a race, counted from 1, or Nobody if that is not known.
 func (h *History) Winner(race int, prize int32, seats int) game.Seat {
 	before, after := 2*race-1, 2*race
 	if !h.Known[before] || !h.Known[after] {
@@ -39,13 +39,13 @@ func (h *History) Winner(race int, prize int32, seats int) game.Seat {
 	return galopp.Nobody
 }
 
-// reachWide is the width in dp of the marks of where a chair may go.
+// reachWide is the width in dp of the marks that drawReach draws.
 const reachWide = 19.0
 
-// drawReach marks where the porters would carry the chair of the seat whose porters lie on the terrace: with the number of the
-// slot, in a ring of its colour, at the upper end of the space.
+// drawReach marks where each porter on the terrace would carry the chair of its seat: with the number of the slot in a ring of
+// the seat's colour, at the upper end of the space.
 func (p *Painter) drawReach(dst *ebiten.Image, m *pieces.Motion) {
-	s := p.shown()
+	s := p.shownSeat()
 	if m.Active || p.Asking.Asked || p.View.Place[s] != 0 {
 		return
 	}
@@ -66,7 +66,7 @@ func (p *Painter) drawReach(dst *ebiten.Image, m *pieces.Motion) {
 	}
 }
 
-// drawStop draws the mark of where a slot leads.
+// drawStop draws the mark for a slot of a seat's team.
 func (p *Painter) drawStop(dst *ebiten.Image, s game.Seat, slot int, at geom.Point) {
 	const d = reachWide
 	t, color := p.Desk.Theme, p.Desk.Color(s)

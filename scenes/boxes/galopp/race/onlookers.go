@@ -12,26 +12,26 @@ import (
 	"ludotheque/scenes/kit/timeline"
 )
 
-// onlookers are the people on the lawn as far as they move: they cheer a chair that comes through the arch.
+// onlookers draws the spectators' cheers when a chair comes through the arch.
 type onlookers struct {
 	people []spectator
-	course *Course // to which they have come
+	course *Course // the course for which people was computed
 }
 
-// of are those at a course.
-func (o *onlookers) of(c *Course) []spectator {
+// at returns the spectators at a course.
+func (o *onlookers) at(c *Course) []spectator {
 	if o.course != c {
 		o.people, o.course = c.spectators(), c
 	}
 	return o.people
 }
 
-// Joy is how much there is to cheer, from 0 to 1.
+// Joy returns how strongly the spectators cheer now, 0 to 1.
 func Joy(p *pieces.Painter, m *pieces.Motion) float64 {
 	switch {
 	case !m.Active || p.Desk.ReducedMotion():
 		return 0
-	case m.Cue.Part == pieces.PartCheer && p.View.Arrives(&m.Cue.Event):
+	case m.Cue.Part == pieces.PartCheer && p.View.CrossesLine(&m.Cue.Event):
 		return 1
 	case m.Is(galopp.EventFinish):
 		return 1 - m.Fraction
@@ -39,37 +39,37 @@ func Joy(p *pieces.Painter, m *pieces.Motion) float64 {
 	return 0
 }
 
-// cheerWide is how far from the arch people cheer, as a share of the width of the garden.
+// cheerWide is how far from the arch spectators cheer, as a share of the width of the garden.
 const cheerWide = 0.45
 
-// draw draws arms in the air, and hats.
+// draw draws raised arms and thrown hats.
 func (o *onlookers) draw(dst *ebiten.Image, p *pieces.Painter, c *Course, m *pieces.Motion) {
 	glad := Joy(p, m)
 	if glad == 0 {
 		return
 	}
 	arch := c.Gate(p.View.Run().Arch).Center()
-	for i, s := range o.of(c) {
+	for i, s := range o.at(c) {
 		near := 1 - s.foot.Dist(arch)/(c.field.W*cheerWide)
 		if near <= 0 {
 			continue
 		}
-		s.wave(dst, p, int(m.Fraction*8)+i)
+		s.drawArms(dst, p, int(m.Fraction*8)+i)
 		if i%4 == 0 {
-			s.throw(dst, p, glad*near*timeline.Arc(math.Mod(m.Fraction*1.4+0.13*float64(i), 1)))
+			s.drawHat(dst, p, glad*near*timeline.Arc(math.Mod(m.Fraction*1.4+0.13*float64(i), 1)))
 		}
 	}
 }
 
-// wave draws the raised arms of a spectator at a moment.
-func (s *spectator) wave(dst *ebiten.Image, p *pieces.Painter, moment int) {
+// drawArms draws the raised arms of a spectator at a moment.
+func (s *spectator) drawArms(dst *ebiten.Image, p *pieces.Painter, moment int) {
 	frame := moment % 2
 	size := s.row * 0.9
 	img := p.Desk.Theme.Variant("galopp-arms", 2*s.coat()+frame, size, size, armPaints[2*s.coat()+frame])
 	p.Desk.Theme.DrawImage(dst, img, s.foot.Sub(geom.Pt(size/2, s.high*0.28+size)), 1)
 }
 
-// armPaints draw arms by their coats, first wide apart, then close together.
+// armPaints paint arms: two functions for each coat, the first for arms wide apart, the second for arms close together.
 var armPaints = func() (all [2 * len(coats)]func(paint.Canvas)) {
 	for i := range all {
 		all[i] = func(c paint.Canvas) { paintArms(c, i/2, i%2 == 1) }
@@ -95,8 +95,8 @@ func paintArms(c paint.Canvas, coat int, close bool) {
 	}
 }
 
-// throw draws a hat that a spectator has thrown into the air, at a share of the height that it comes to.
-func (s *spectator) throw(dst *ebiten.Image, p *pieces.Painter, up float64) {
+// drawHat draws a hat that a spectator has thrown into the air, at the share up of its greatest height.
+func (s *spectator) drawHat(dst *ebiten.Image, p *pieces.Painter, up float64) {
 	d := s.row * 0.6
 	img := p.Desk.Theme.Picture("galopp-hat", d, d*0.6, func(c paint.Canvas) {
 		w, h := c.Size()

@@ -28,18 +28,18 @@ type Painter struct {
 	History *History
 }
 
-// shown is whose porters lie on the terrace: those of a chair that is pointed at, else of the seat in focus.
-func (p *Painter) shown() game.Seat {
+// shownSeat returns the seat whose porters are shown on the terrace: that of the chair pointed at, otherwise the seat in focus.
+func (p *Painter) shownSeat() game.Seat {
 	if s := p.Asking.Point - RefChair; s >= 0 && s < p.View.Seats {
 		return game.Seat(s)
 	}
 	return p.Terrace.Focus
 }
 
-// Lineup is how the chairs stand.
+// Lineup returns the places of the chairs.
 func (p *Painter) Lineup() Lineup { return Lineup{p.Grounds.Course, p.View, p.Errand} }
 
-// drawLine draws the finish of this race across the way: chequers at the end of a carpet, with an urn at the near end.
+// drawLine draws the finishing line of this race: chequers at the end of a carpet, with an urn at the near end.
 func (p *Painter) drawLine(dst *ebiten.Image) {
 	t, c, arch := p.Desk.Theme, p.Grounds.Course, p.View.Run().Arch
 	carpet := c.carpet(arch)
@@ -54,7 +54,7 @@ func (p *Painter) drawLine(dst *ebiten.Image) {
 	t.DrawImage(dst, img, r.Min(), 1)
 }
 
-// paintCarpet paints the red carpet that leads up to the line.
+// paintCarpet paints the red carpet before the line into r.
 func paintCarpet(c paint.Canvas, r geom.Rect, p piece.Palette) {
 	c.Gradient(paint.Box(r), r.Min(), geom.Pt(r.X, r.Bottom()), paint.Stop{At: 0, Color: paint.Lighten(pieces.DrapeColor, 0.1)}, paint.Stop{At: 1, Color: paint.Darken(pieces.DrapeColor, 0.12)})
 	for _, x := range [...]float64{r.X + 2, r.Right() - 3.6} {
@@ -99,13 +99,13 @@ func paintLine(c paint.Canvas, a, z geom.Point, ink color.NRGBA) {
 	}
 }
 
-// drawArch draws the arch of this race beside its line.
+// drawArch draws the arch of this race.
 func (p *Painter) drawArch(dst *ebiten.Image) {
 	r := p.Grounds.Course.Gate(p.View.Run().Arch)
 	p.Desk.Pieces.Picture("galopp-arch", piece.Plain, r.H).Draw(dst, r.At(0.5, 1), piece.Pose{})
 }
 
-// drawChairs draws the arch and the chairs that are on their way, from the back to the front.
+// drawChairs draws the arch and the chairs on the way, from the back to the front.
 func (p *Painter) drawChairs(dst *ebiten.Image, m *pieces.Motion) {
 	p.drawPond(dst, m)
 	p.drawArch(dst)
@@ -128,7 +128,7 @@ func (p *Painter) drawChairs(dst *ebiten.Image, m *pieces.Motion) {
 	}
 }
 
-// drawChair draws a chair with its shadow: one that moves is carried step by step, one that may be sent somewhere is lifted.
+// drawChair draws a chair with its shadow. A moving one is carried step by step; one that may be sent is raised.
 func (p *Painter) drawChair(dst *ebiten.Image, m *pieces.Motion, s game.Seat, at Post) {
 	h, step := at.High, Chair
 	pose := piece.Pose{}
@@ -152,27 +152,27 @@ func (p *Painter) drawChair(dst *ebiten.Image, m *pieces.Motion, s game.Seat, at
 	} else if s == p.Terrace.Focus && !m.Active {
 		p.Desk.Lamps.DrawGroundHalo(dst, at.At.Sub(geom.Pt(0, h*0.06)), h*1.35, false, 0.3)
 	}
-	pose.Mirror = !p.Grounds.Course.faces(space)
-	p.sedan(dst, step(p.Desk.Pieces, p.Desk.Color(s), p.Grounds.Course.drawn(h)), at, pose)
+	pose.Mirror = !p.Grounds.Course.facesRight(space)
+	p.drawChairSprite(dst, step(p.Desk.Pieces, p.Desk.Color(s), p.Grounds.Course.spriteHeight(h)), at, pose)
 }
 
-// stepsOfSpace is how many steps porters take from one space to the next.
+// stepsOfSpace is the number of steps of porters from one space to the next.
 const stepsOfSpace = 2
 
-// parked draws a chair that stands.
-func (p *Painter) parked(dst *ebiten.Image, s game.Seat, at Post, pose piece.Pose) {
-	p.sedan(dst, Chair(p.Desk.Pieces, p.Desk.Color(s), p.Grounds.Course.drawn(at.High)), at, pose)
+// drawStandingChair draws a standing chair.
+func (p *Painter) drawStandingChair(dst *ebiten.Image, s game.Seat, at Post, pose piece.Pose) {
+	p.drawChairSprite(dst, Chair(p.Desk.Pieces, p.Desk.Color(s), p.Grounds.Course.spriteHeight(at.High)), at, pose)
 }
 
-// sedan draws the picture of a chair and its shadow. While it grows or shrinks, one that has been drawn before is scaled.
-func (p *Painter) sedan(dst *ebiten.Image, sp *piece.Sprite, at Post, pose piece.Pose) {
-	h := p.Grounds.Course.drawn(at.High)
+// drawChairSprite draws the sprite sp of a chair, scaled to the height of at, and its shadow.
+func (p *Painter) drawChairSprite(dst *ebiten.Image, sp *piece.Sprite, at Post, pose piece.Pose) {
+	h := p.Grounds.Course.spriteHeight(at.High)
 	pose.Grow += at.High/h - 1
 	p.Desk.Pieces.DrawShadow(dst, h*chairSole, pose.Lift, at.At, piece.Pose{Fade: 0.4 + 0.6*pose.Fade, Grow: at.High/h - 1})
 	sp.Draw(dst, at.At, pose)
 }
 
-// fadeChair draws a chair that goes out on one space and in on another, with reduced motion.
+// fadeChair draws, with reduced motion, a moving chair that fades out on one space and in on another.
 func (p *Painter) fadeChair(dst *ebiten.Image, m *pieces.Motion, s game.Seat) {
 	e := &m.Cue.Event
 	for i, space := range [...]int{int(e.From), int(e.To)} {
@@ -180,15 +180,15 @@ func (p *Painter) fadeChair(dst *ebiten.Image, m *pieces.Motion, s game.Seat) {
 		if i == 1 {
 			fade = 1 - m.Fraction
 		}
-		p.parked(dst, s, p.Lineup().At(s, space), piece.Pose{Fade: fade, Mirror: !p.Grounds.Course.faces(float64(space))})
+		p.drawStandingChair(dst, s, p.Lineup().At(s, space), piece.Pose{Fade: fade, Mirror: !p.Grounds.Course.facesRight(float64(space))})
 	}
 }
 
-// drawPond draws the chairs that lie in the pond, and the one that falls in.
+// drawPond draws the chairs in the pond, and the one that is falling in.
 func (p *Painter) drawPond(dst *ebiten.Image, m *pieces.Motion) {
 	for s := range game.Seat(p.View.Seats) {
 		if p.View.Pond.Has(s) {
-			p.drawBather(dst, s, p.Grounds.bath(s, p.View.Seats), 1)
+			p.drawBather(dst, s, p.Grounds.pondPlace(s, p.View.Seats), 1)
 		}
 	}
 	if !m.Is(galopp.EventPond) {
@@ -196,19 +196,19 @@ func (p *Painter) drawPond(dst *ebiten.Image, m *pieces.Motion) {
 	}
 	s := m.Cue.Event.Seat
 	from := p.Lineup().Post(s).At
-	p.drawBather(dst, s, from.Lerp(p.Grounds.bath(s, p.View.Seats), m.Fraction), m.Fraction)
+	p.drawBather(dst, s, from.Lerp(p.Grounds.pondPlace(s, p.View.Seats), m.Fraction), m.Fraction)
 	if p.Desk.ReducedMotion() {
 		return
 	}
 	for i := range 3 {
 		w := p.Grounds.pond.H * (0.3 + 0.35*float64(i)*m.Fraction + 0.4*m.Fraction)
-		p.Desk.Pieces.Halo(w*1.4, w*0.7, paint.Hex(0xE6F4F7)).Draw(dst, p.Grounds.bath(s, p.View.Seats), piece.Pose{Fade: m.Fraction})
+		p.Desk.Pieces.Halo(w*1.4, w*0.7, paint.Hex(0xE6F4F7)).Draw(dst, p.Grounds.pondPlace(s, p.View.Seats), piece.Pose{Fade: m.Fraction})
 	}
 }
 
-// drawBather draws a chair that has sunk into the water by a share.
+// drawBather draws a chair of which the share sunk is under water.
 func (p *Painter) drawBather(dst *ebiten.Image, s game.Seat, at geom.Point, sunk float64) {
-	h := min(p.Grounds.Course.chair()*0.82, p.Grounds.pond.W*0.3)
+	h := min(p.Grounds.Course.chairHeight()*0.82, p.Grounds.pond.W*0.3)
 	Chair(p.Desk.Pieces, p.Desk.Color(s), h).Draw(dst, at.Add(geom.Pt(0, h*0.12*sunk)), piece.Pose{Turn: -0.16 * sunk, Dim: 0.1 * sunk})
 	w, wave := h*1.7, h*0.42
 	img := p.Desk.Theme.Picture("galopp-wave", w, wave, func(c paint.Canvas) {
@@ -219,7 +219,7 @@ func (p *Painter) drawBather(dst *ebiten.Image, s game.Seat, at geom.Point, sunk
 	p.Desk.Theme.DrawImage(dst, img, at.Sub(geom.Pt(w/2, wave*0.5)), sunk)
 }
 
-// drawPlaces draws who has which place, and what it pays.
+// drawPlaces draws the places: the chairs that have them, and the coins of their prizes.
 func (p *Painter) drawPlaces(dst *ebiten.Image, m *pieces.Motion) {
 	prizes := p.View.Run().Prizes
 	for i := range p.View.Seats {
@@ -250,9 +250,9 @@ func (p *Painter) drawPlaces(dst *ebiten.Image, m *pieces.Motion) {
 	}
 }
 
-// drawPlaced draws a chair beside or on its plaque.
+// drawPlaced draws a chair of the size of those on plaques at a place, with an opacity of alpha.
 func (p *Painter) drawPlaced(dst *ebiten.Image, s game.Seat, at geom.Point, alpha float64) {
-	h := placedHigh(p.Grounds.places[0])
+	h := placedChairHeight(p.Grounds.places[0])
 	Chair(p.Desk.Pieces, p.Desk.Color(s), h).Draw(dst, at, piece.Pose{Fade: 1 - alpha})
 }
 
@@ -263,12 +263,12 @@ func (p *Painter) drawPrize(dst *ebiten.Image, m *pieces.Motion) {
 	}
 	e := &m.Cue.Event
 	from, wide := p.Grounds.prize(int(e.Piece))
-	p.Fly(dst, from, p.Side(e.Seat), wide*1.5, m.Fraction, int(e.N))
+	p.Fly(dst, from, p.SeatPoint(e.Seat), wide*1.5, m.Fraction, int(e.N))
 }
 
-// Terrace is what lies in front of the garden.
+// Terrace is the state of the terrace below or beside the garden.
 type Terrace struct {
-	Focus game.Seat // whose porters lie there
+	Focus game.Seat // the seat whose porters are shown
 	Slot  int       // the slot that the die points at, or -1
 	Ready bool      // the die may be thrown now
 }

@@ -9,7 +9,7 @@ import (
 	"ludotheque/scenes/kit/paint"
 )
 
-// drawStir draws what stirs in the garden, among the people there.
+// drawStir draws the idle motion of the garden: the fountain, or spectators who wave.
 func (p *Painter) drawStir(dst *ebiten.Image, people []spectator) {
 	s := p.Stir
 	switch {
@@ -19,19 +19,19 @@ func (p *Painter) drawStir(dst *ebiten.Image, people []spectator) {
 	default:
 		first := s.N * 37 % len(people)
 		for i := first; i < len(people) && i < first+3; i++ {
-			people[i].wave(dst, p.Painter, int(s.T*6)+i)
+			people[i].drawArms(dst, p.Painter, int(s.T*6)+i)
 		}
 	}
 }
 
-// sprays is how many pictures there are of the water.
+// sprays is the number of pictures of the fountain's water.
 const sprays = 3
 
 var sprayPaints = [sprays]func(paint.Canvas){
 	func(c paint.Canvas) { paintSpray(c, 0) }, func(c paint.Canvas) { paintSpray(c, 1) }, func(c paint.Canvas) { paintSpray(c, 2) },
 }
 
-// splash draws the water that the fountain throws.
+// splash draws the fountain's water.
 func (p *Painter) splash(dst *ebiten.Image) {
 	s := p.Stir
 	bed := p.Grounds.Course.bedOf(0)
@@ -40,7 +40,7 @@ func (p *Painter) splash(dst *ebiten.Image) {
 	p.Desk.Theme.DrawImage(dst, img, geom.Pt(bed.Center().X-bed.H*0.55, bed.Y-bed.H*0.02), min(1, 4*math.Sin(math.Pi*s.T)))
 }
 
-// paintSpray draws drops that fall to both sides, one of so many moments of them.
+// paintSpray draws drops that fall to both sides, at one of the moments 0 to sprays-1.
 func paintSpray(c paint.Canvas, moment int) {
 	w, h := c.Size()
 	for i := range 5 {

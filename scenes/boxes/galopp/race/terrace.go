@@ -11,9 +11,9 @@ import (
 	"ludotheque/scenes/kit/text"
 )
 
-// drawYard draws the die and the porters of the seat that rolls.
+// drawYard draws the die and the porters on the terrace.
 func (p *Painter) drawYard(dst *ebiten.Image, m *pieces.Motion) {
-	s := p.shown()
+	s := p.shownSeat()
 	t := p.Desk.Theme
 	p.Header(dst, s, p.Grounds.names)
 	for i, r := range p.Grounds.cards {
@@ -39,7 +39,7 @@ func (p *Painter) drawYard(dst *ebiten.Image, m *pieces.Motion) {
 	}
 }
 
-// DrawSlot draws the number of a slot as the die has it.
+// DrawSlot draws the number of slot i as on the die, d dp wide.
 func (p *Painter) DrawSlot(dst *ebiten.Image, i int, at geom.Point, d float64) {
 	t := p.Desk.Theme
 	d = geom.Clamp(d, 18, 30)
@@ -52,7 +52,7 @@ func (p *Painter) DrawSlot(dst *ebiten.Image, i int, at geom.Point, d float64) {
 	t.Text.DrawAt(dst, t.Text.Int(i+1), at, st)
 }
 
-// drawPointer draws the hand of gilt that points from the die to a porter.
+// drawPointer draws the gilt hand that points from the die to the porter in r.
 func (p *Painter) drawPointer(dst *ebiten.Image, r geom.Rect, m *pieces.Motion) {
 	const w, h = 26, 20
 	t := p.Desk.Theme
@@ -79,5 +79,5 @@ func (p *Painter) drawDie(dst *ebiten.Image, m *pieces.Motion) {
 	if p.Terrace.Ready && !m.Active {
 		p.Desk.Theme.Glow(dst, l.Tray, 12, 1)
 	}
-	p.Die.Draw(dst, piece.Throw{Size: l.side, To: l.die, Height: l.side * 1.7}, &m.ShownCue, p.Side, piece.Pose{})
+	p.Die.Draw(dst, piece.Throw{Size: l.side, To: l.die, Height: l.side * 1.7}, &m.ShownCue, p.SeatPoint, piece.Pose{})
 }

@@ -11,7 +11,7 @@ import (
 	"ludotheque/scenes/kit/piece"
 )
 
-// Track draws a race in a strip: the pond at the left, the line at the right, and the chairs between them.
+// Track draws a race as a straight strip: the pond at the left, the finishing line at the right, and the chairs.
 type Track struct {
 	*pieces.Painter
 	Errand *Errand
@@ -20,7 +20,7 @@ type Track struct {
 // Measures of the strip in dp, and shares of its height.
 const (
 	pondWide  = 44.0
-	wayAt     = 0.82 // where chairs stand
+	wayAt     = 0.82 // from the top to the feet of chairs
 	chairHigh = 0.56
 )
 
@@ -34,7 +34,7 @@ func (t Track) Draw(dst *ebiten.Image, r geom.Rect) {
 	}
 }
 
-// chair draws the chair of a seat where it is, or where it has been sent.
+// chair draws the chair of a seat where it is, or where a crafty porter has sent it so far.
 func (t Track) chair(dst *ebiten.Image, s game.Seat, r geom.Rect) {
 	v, m := t.View, t.Motion()
 	space := float64(v.Chair[s])
@@ -55,7 +55,7 @@ func (t Track) chair(dst *ebiten.Image, s game.Seat, r geom.Rect) {
 	t.Desk.Pieces.DrawWithShadow(dst, Chair(t.Desk.Pieces, t.Desk.Color(s), h), h*0.7, at, pose)
 }
 
-// beside is by how much a chair stands beside its place: those of a space, of the pond and behind the line make room.
+// beside returns the offset of a chair from its place, since several may be on a space, in the pond or behind the line.
 func (t Track) beside(s game.Seat, h float64) geom.Point {
 	v, n := t.View, 0
 	for other := range s {
@@ -66,7 +66,7 @@ func (t Track) beside(s game.Seat, h float64) geom.Point {
 	return geom.Pt(float64(n)*h*0.16, -float64(n)*h*0.2)
 }
 
-// foot is where the strip in r has a space.
+// foot returns the place of a space on the strip in r.
 func (t Track) foot(r geom.Rect, space float64) geom.Point {
 	v := t.View
 	first, last := float64(v.Course.Pond), float64(v.Run().Arch)
@@ -75,7 +75,7 @@ func (t Track) foot(r geom.Rect, space float64) geom.Point {
 	return geom.Pt(r.X+half+share*(r.W-2.2*half), r.Y+r.H*wayAt)
 }
 
-// print prints what lies below the chairs.
+// print draws the printed strip on c.
 func (t Track) print(c paint.Canvas) {
 	w, h := c.Size()
 	r, ink, v := geom.R(0, 0, w, h), t.Desk.Theme.Palette.Ink, t.View

@@ -9,7 +9,7 @@ import (
 	"ludotheque/scenes/table"
 )
 
-// Trace notes which way chairs have gone. Who throws the die begins a turn, as others who choose do.
+// Trace adds the move of an event to the trails. The throw of a die begins the marks of a seat, and a race clears all.
 func Trace(t *table.Trails, e *game.Event) {
 	switch e.Kind {
 	case galopp.EventRace, galopp.EventFinal:
@@ -21,7 +21,7 @@ func Trace(t *table.Trails, e *game.Event) {
 	}
 }
 
-// drawTrails draws the ways that chairs have gone lately.
+// drawTrails draws footprints along the last moves of chairs.
 func (p *Painter) drawTrails(dst *ebiten.Image) {
 	asked := game.Chance
 	if p.Asking.Asked {
@@ -32,7 +32,7 @@ func (p *Painter) drawTrails(dst *ebiten.Image) {
 	}
 }
 
-// drawTrail draws the prints of a way, from space to space.
+// drawTrail draws the footprints of one move, from space to space.
 func (p *Painter) drawTrail(dst *ebiten.Image, leg *table.Leg, fade float64) {
 	c, seats := p.Grounds.Course, p.View.Seats
 	way := 1
@@ -40,12 +40,12 @@ func (p *Painter) drawTrail(dst *ebiten.Image, leg *table.Leg, fade float64) {
 		way = -1
 	}
 	for space := leg.From; space != leg.To; space += way {
-		p.Desk.Lamps.DrawFootprints(dst, p.Desk.Color(leg.Seat), c.Lane(space, leg.Seat, seats), c.Lane(space+way, leg.Seat, seats), fade, p.inscribed)
+		p.Desk.Lamps.DrawFootprints(dst, p.Desk.Color(leg.Seat), c.Lane(space, leg.Seat, seats), c.Lane(space+way, leg.Seat, seats), fade, p.coversPrint)
 	}
 }
 
-// inscribed reports whether a print at a place would lie on the number of a space, on that of a race, or on its prizes.
-func (p *Painter) inscribed(at geom.Point) bool {
+// coversPrint reports whether a footprint at a place would cover the number of a space or of a race, or prizes.
+func (p *Painter) coversPrint(at geom.Point) bool {
 	c := p.Grounds.Course
 	for space := LandSpace; space <= c.Last(); space++ {
 		if r := c.NumberAt(space); geom.Around(r.Center(), 1.7*c.Number, r.H).Contains(at) {

@@ -5,39 +5,39 @@ import (
 	"ludotheque/scenes/table"
 )
 
-// Refs of what can be picked in the sale room.
+// Refs of targets in the sale room.
 const (
 	RefOffer  = 3  // the team on offer, onto which bids are dragged
-	RefPiles  = 5  // the deck: the cards that have not been seen are counted
-	RefBid    = 10 // the amount
+	RefPiles  = 5  // deck and discards, which open the count of unseen cards
+	RefBid    = 10 // bids the amount
 	RefPass   = 11
 	refLess5  = 12
 	refLess1  = 13
 	refMore1  = 14
 	refMore5  = 15
-	RefTo     = 20 // and the number of a chip
+	RefTo     = 20 // plus the index of a chip
 	mostChips = 12
 )
 
-// Bid is an amount that may be bid (G-04).
+// Bid is the decision under way about a bid (G-04): the amount, and the least and greatest that may be bid.
 type Bid struct{ Amount, Least, most int }
 
 func NewBid(least, most int) Bid {
 	return Bid{Amount: least, Least: least, most: most}
 }
 
-// Poor reports whether there is not enough gold to bid.
-func (d *Bid) Poor() bool { return d.most < d.Least }
+// CannotBid reports whether the seat has less gold than the least bid.
+func (d *Bid) CannotBid() bool { return d.most < d.Least }
 
-// Set makes the amount n, as far as that may be bid.
+// Set sets the amount to n, limited to what may be bid.
 func (d *Bid) Set(n int) { d.Amount = max(d.Least, min(n, d.most)) }
 
-// Pick changes the amount, bids it, or passes. Room is for how many chips there is room.
+// Pick changes the amount, bids it, or passes, as the button with a ref says. room is the number of chips that fit.
 func (d *Bid) Pick(ref, room int) table.Answer {
 	switch {
 	case ref == RefPass:
 		return table.MoveAnswer(galopp.Passed())
-	case d.Poor():
+	case d.CannotBid():
 		return table.Answer{Refusal: galopp.BidTooHigh}
 	case ref == RefBid:
 		return table.MoveAnswer(galopp.Raised(d.Amount))
@@ -48,7 +48,7 @@ func (d *Bid) Pick(ref, room int) table.Answer {
 	return d.step(stepOf(ref))
 }
 
-// stepOf is by how much a button changes the amount.
+// stepOf returns by how much the button with a ref changes the amount.
 func stepOf(ref int) int {
 	switch ref {
 	case refLess5:
@@ -63,7 +63,7 @@ func stepOf(ref int) int {
 	return 0
 }
 
-// step changes the amount by so much, and refuses where it cannot be changed at all.
+// step changes the amount by by, limited to what may be bid. It refuses if that changes nothing.
 func (d *Bid) step(by int) table.Answer {
 	var a table.Answer
 	if to := d.Amount + by; to < d.Least && d.Amount == d.Least {
@@ -75,10 +75,10 @@ func (d *Bid) step(by int) table.Answer {
 	return a
 }
 
-// Chips are the numbers, as many as there is room for, that can be bid with one tap.
+// Chips returns the amounts that can be bid with one tap. room is the number of chips that fit.
 func (d *Bid) Chips(room int) []int {
 	room = min(mostChips, room)
-	if room < 1 || d.Poor() {
+	if room < 1 || d.CannotBid() {
 		return nil
 	}
 	step := 5
@@ -92,10 +92,10 @@ func (d *Bid) Chips(room int) []int {
 	return append(out, d.most)
 }
 
-// Prompt is what is asked for after a bid.
+// Prompt returns the key and data of the prompt. bid is the highest bid so far, or 0.
 func (d *Bid) Prompt(bid int32) (key string, data []any) {
 	switch {
-	case d.Poor():
+	case d.CannotBid():
 		return "galopp.prompt.poor", nil
 	case bid == 0:
 		return "galopp.prompt.open", nil

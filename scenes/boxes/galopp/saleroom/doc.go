@@ -1,6 +1,6 @@
-// Package saleroom is the auction of Galopp Royal: the room and what lies in it, what may be bid, and how it looks.
+// Package saleroom is the auction of Galopp Royal: the layout of the room, the decision about a bid, and the drawing.
 //
-// Its files stand on each other, lowest first:
+// Its files depend on each other in this order, lowest first:
 //
 //	saleroom lot bid keys
 //	saloon painter hammer keypainter draw

@@ -25,7 +25,7 @@ func (p *Painter) Draw(dst *ebiten.Image, m *pieces.Motion, signs []pieces.Sign)
 			p.drawStall(dst, s, m)
 		}
 	}
-	if p.View.Open != galopp.None && !p.moves(m, game.Chance, 0) {
+	if p.View.Open != galopp.None && !p.movesAway(m, game.Chance, 0) {
 		p.Card(dst, p.View.Open, p.Lot.stall(p.Room(), game.Chance).cards[0], piece.Pose{})
 	}
 	p.drawCoin(dst, m)
@@ -37,7 +37,7 @@ func (p *Painter) Draw(dst *ebiten.Image, m *pieces.Motion, signs []pieces.Sign)
 	p.drawHammer(dst, m)
 }
 
-// Words are those of the sale room.
+// Words writes the texts of the sale room.
 func (p *Painter) Words(w pieces.Pen) {
 	r := p.Room()
 	w.Head("room.title", p.roomTitle(), r.Head, text.Left)
@@ -55,7 +55,7 @@ func (p *Painter) Words(w pieces.Pen) {
 	p.keyWords(w)
 }
 
-// roomTitle says which team is being sold.
+// roomTitle returns the title, which says which team is being sold.
 func (p *Painter) roomTitle() string {
 	switch {
 	case p.View.Auction > 0:
@@ -77,11 +77,11 @@ func (p *Painter) roomTitle() string {
 	return p.Desk.T("galopp.room.first", "N", min(teams+1, p.View.Seats), "Of", p.View.Seats)
 }
 
-// stallWords say who has a stall, and whether it has passed.
+// stallWords writes at a stall the name of its seat, and whether it has passed.
 func (p *Painter) stallWords(w pieces.Pen, s game.Seat) {
 	st := p.Lot.stall(p.Room(), s)
-	if p.named(s, st.name.W) {
-		wide := p.nameWide(s, st.name.W)
+	if p.hasRoomForName(s, st.name.W) {
+		wide := p.nameWidth(s, st.name.W)
 		name := geom.R(st.name.Center().X-wide/2+14, st.name.Y, wide, st.name.H)
 		w.Put(p.IDOf("room.name.", s), p.Desk.Name(s), name, ui.Small, text.Left)
 	}
@@ -95,7 +95,7 @@ func (p *Painter) stallWords(w pieces.Pen, s game.Seat) {
 	p.caption(w, p.IDOf("room.passed.", s), p.Desk.T(key), st.state)
 }
 
-// caption writes what cards say as well: on a telephone only where it has room.
+// caption writes an explanation of the cards in box; on a telephone only if it fits.
 func (p *Painter) caption(w pieces.Pen, id, words string, box geom.Rect) {
 	switch least := pieces.Fixed(p.Role(ui.Small, text.Centre)); {
 	case p.Room().form == pieces.Broad:
@@ -105,13 +105,13 @@ func (p *Painter) caption(w pieces.Pen, id, words string, box geom.Rect) {
 	}
 }
 
-// priceWords say who has bid the most.
+// priceWords writes the highest bid and its bidder.
 func (p *Painter) priceWords(w pieces.Pen) {
 	r := p.Room().Price
 	switch {
 	case p.Lot.Sold.Hires:
-	case p.Lot.Call > 0 && p.View.On:
-		p.coinWords(w, p.Desk.T(Blows[min(int(p.Lot.Call), len(Blows))-1].words))
+	case p.Lot.HammerBlows > 0 && p.View.On:
+		p.coinWords(w, p.Desk.T(Blows[min(int(p.Lot.HammerBlows), len(Blows))-1].words))
 	case p.View.Bid > 0:
 		p.coinWords(w, p.Desk.T("galopp.room.bid"))
 		_, right := r.CutLeft(r.W/2 + 82)
@@ -121,7 +121,7 @@ func (p *Painter) priceWords(w pieces.Pen) {
 	}
 }
 
-// coinWords say what the coin is that lies there: on a telephone only where it has room.
+// coinWords writes what the coin of the highest bid means; on a telephone only if it fits.
 func (p *Painter) coinWords(w pieces.Pen, words string) {
 	r := p.Room()
 	half := 40.0
@@ -134,7 +134,7 @@ func (p *Painter) coinWords(w pieces.Pen, words string) {
 	}
 }
 
-// highWords say who has bid the most, where there is room beside the badge that tells it, too.
+// highWords writes the name of the highest bidder beside its badge, if there is room.
 func (p *Painter) highWords(w pieces.Pen, r geom.Rect) {
 	name := p.SeatName(p.View.High)
 	if p.Room().form == pieces.Broad || w.Fits(name, p.Role(ui.Small, text.Left), r) {
@@ -142,7 +142,7 @@ func (p *Painter) highWords(w pieces.Pen, r geom.Rect) {
 	}
 }
 
-// offerWords say which team is the old and which the new one.
+// offerWords labels the old and the new team.
 func (p *Painter) offerWords(w pieces.Pen) {
 	r := p.Room()
 	words := p.Desk.T("galopp.room.offer")
@@ -163,14 +163,14 @@ func (p *Painter) offerWords(w pieces.Pen) {
 	p.caption(w, "room.old", p.Desk.T("galopp.room.old", "Name", p.Desk.Name(p.owner())), r.labels[0])
 }
 
-// keyWords are what the buttons say.
+// keyWords writes the texts of the buttons.
 func (p *Painter) keyWords(w pieces.Pen) {
 	for i := range *p.Keys {
 		if k := &(*p.Keys)[i]; k.Ref != p.Asking.Held {
 			w.Ink(k.ID, k.Words, k.Rect, p.keyStyle(k))
 		}
 	}
-	if p.Asking.Asks(galopp.StageBid) && p.Amount.Poor() {
+	if p.Asking.Asks(galopp.StageBid) && p.Amount.CannotBid() {
 		w.Put("room.poor", p.Desk.T("galopp.room.poor"), p.Room().steps, ui.Small, text.Centre)
 	}
 }

@@ -13,7 +13,7 @@ import (
 	"ludotheque/scenes/kit/timeline"
 )
 
-// The blows of the hammer before a lot is sold.
+// The durations of the blows of the hammer, in ticks.
 const (
 	onceTicks  = 30
 	twiceTicks = 30
@@ -34,7 +34,7 @@ var Blows = [...]blow{
 	{pieces.PartMain, "galopp.room.sold", sound.Cue{Name: sound.Knock, Step: -5}, soldTicks},
 }
 
-// BlowOf returns the blow of a part of a sale.
+// BlowOf returns the blow of the hammer in a part of a sale, and whether there is one.
 func BlowOf(part int8) (b blow, ok bool) {
 	for _, b := range Blows {
 		if b.Part == part {
@@ -55,15 +55,15 @@ func (p *Painter) drawHammer(dst *ebiten.Image, m *pieces.Motion) {
 	r := p.Room().Price
 	h := geom.Clamp(r.H*1.5, 56, 110)
 	at := geom.Pt(min(r.Center().X+104+h, r.Right()-2), r.Center().Y+h*0.1)
-	turn := raised(m.Fraction)
+	turn := hammerRaise(m.Fraction)
 	if p.Desk.ReducedMotion() {
 		turn = 0
 	}
 	p.Desk.Pieces.Picture("galopp-hammer", piece.Plain, h).Draw(dst, at, piece.Pose{Turn: turn - math.Pi/2})
 }
 
-// raised is by how much the hammer is turned up at a share of a blow: it is swung back, falls, and springs back a little.
-func raised(share float64) float64 {
+// hammerRaise returns how far the hammer is raised, 0 to 1, at a share of a blow: it is swung back, falls, and springs back a little.
+func hammerRaise(share float64) float64 {
 	switch {
 	case share < Fallen*0.6:
 		return 0.5 + 0.5*timeline.Out.At(share/(Fallen*0.6))

@@ -14,7 +14,7 @@ import (
 	"ludotheque/scenes/kit/ui"
 )
 
-// drawKeys draws the buttons of who bids.
+// drawKeys draws the buttons of a bid.
 func (p *Painter) drawKeys(dst *ebiten.Image) {
 	for i := range *p.Keys {
 		k := &(*p.Keys)[i]
@@ -23,7 +23,7 @@ func (p *Painter) drawKeys(dst *ebiten.Image) {
 		}
 		p.drawKey(dst, k, k.Rect)
 	}
-	if p.Asking.Asks(galopp.StageBid) && !p.Amount.Poor() {
+	if p.Asking.Asks(galopp.StageBid) && !p.Amount.CannotBid() {
 		r := p.Room().amount()
 		p.Desk.Pieces.Coin(p.Amount.Amount, min(r.W, r.H)).Draw(dst, r.Center(), piece.Pose{})
 	}
@@ -71,7 +71,7 @@ func paintKey(c paint.Canvas, kind KeyKind, off bool, p piece.Palette) {
 	c.Stroke(path, 1.4, paint.Fade(p.Ink, 0.85))
 }
 
-// DrawHeld draws the coin, or the pass, that a finger carries to the team on offer.
+// DrawHeld draws the button that is being dragged to the team on offer.
 func (p *Painter) DrawHeld(dst *ebiten.Image) {
 	for i := range *p.Keys {
 		if k := &(*p.Keys)[i]; k.Ref == p.Asking.Held {
@@ -93,7 +93,7 @@ func (p *Painter) keyStyle(k *Key) text.Style {
 	return st
 }
 
-// inkOn is the colour of words on a key.
+// inkOn returns the text colour of a button.
 func (p *Painter) inkOn(kind KeyKind) color.NRGBA {
 	if kind == KeyWood {
 		return paint.Hex(0xFFFDF6)

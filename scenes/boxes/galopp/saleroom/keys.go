@@ -6,7 +6,7 @@ import (
 	"ludotheque/scenes/kit/geom"
 )
 
-// KeyKind is what a key is made of.
+// KeyKind is the look of a button.
 type KeyKind int
 
 const (
@@ -25,32 +25,32 @@ type Key struct {
 	Off   bool
 }
 
-// Drags reports whether it may be dragged onto the team on offer: a bid, a pass, a raise.
+// Drags reports whether the button may be dragged onto the team on offer: a bid, a pass, or a raise.
 func (k *Key) Drags() bool { return !k.Off && k.Ref != refLess1 && k.Ref != refLess5 }
 
-// ChipRoom is for how many chips there is room next to the steppers.
+// ChipRoom returns the number of chips that fit beside the steppers.
 func (s *Room) ChipRoom() int {
 	return int((s.steps.W - steppersWide - 2*keyGap) / (chipWide + keyGap))
 }
 
-// amount is where the amount of a bid lies.
+// amount returns the area of the amount of a bid.
 func (s *Room) amount() geom.Rect {
 	return geom.R(s.steps.X+2*(keyLeast+keyGap), s.steps.Y, coinWide, s.steps.H)
 }
 
-// Keys appends the buttons of a bid to dst. Words is what a key means in the player's language.
+// Keys appends the buttons of a bid to dst. words translates a key into the player's language.
 func (s *Room) Keys(dst []Key, d *Bid, words func(key string, data ...any) string) []Key {
-	if !d.Poor() {
+	if !d.CannotBid() {
 		dst = append(dst, Key{Ref: RefBid, ID: "bid", Words: words("galopp.key.bid", "N", d.Amount), Rect: s.bid, Kind: KeyBrass})
 	}
 	dst = append(dst, Key{Ref: RefPass, ID: "pass", Words: words("galopp.key.pass"), Rect: s.pass, Kind: KeyWood})
-	if d.Poor() {
+	if d.CannotBid() {
 		return dst
 	}
 	return s.chips(s.steppers(dst, d), d)
 }
 
-// steppers appends what changes the amount by little.
+// steppers appends the buttons that change the amount by 1 or 5.
 func (s *Room) steppers(dst []Key, d *Bid) []Key {
 	row, at := s.steps, s.amount()
 	low, high := d.Amount == d.Least, d.Amount == d.most
@@ -66,7 +66,7 @@ func (s *Room) steppers(dst []Key, d *Bid) []Key {
 	return dst
 }
 
-// chips appends the numbers that can be bid with one tap, at the right end of the row.
+// chips appends the amounts that can be bid with one tap, at the right end of the row.
 func (s *Room) chips(dst []Key, d *Bid) []Key {
 	row, chips := s.steps, d.Chips(s.ChipRoom())
 	x := row.Right() - float64(len(chips))*(chipWide+keyGap) + keyGap

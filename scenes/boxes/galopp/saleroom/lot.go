@@ -9,37 +9,37 @@ import (
 	"ludotheque/scenes/kit/geom"
 )
 
-// Lot is what lies for sale, as long as it is shown: the view knows bids no longer once a team has been sold.
+// Lot is the auction that is shown. It keeps what the view no longer has once a team has been sold.
 type Lot struct {
-	Said   [galopp.MaxSeats]int32 // what each seat has bid last in this auction
-	Stalls game.SeatSet           // who has drawn for the auction that lies on the table
-	Sold   sale
-	Call   int8 // how often the hammer has been raised over it
+	LastBids    [galopp.MaxSeats]int32 // the last bid of each seat in this auction
+	Stalls      game.SeatSet           // the seats that have drawn cards for this auction
+	Sold        sale
+	HammerBlows int8 // the number of blows of the hammer so far
 }
 
-// sale is a team that has just been won, as it is shown.
+// sale is the sale of a team while it is shown.
 type sale struct {
 	Seat   game.Seat
-	Before [galopp.Slots]galopp.Card // its old team
-	Hires  bool                      // cards are being laid into the slots
+	Before [galopp.Slots]galopp.Card // the old team of the seat
+	Hires  bool                      // the cards of the new team are moving into the slots
 }
 
 var NoSale = sale{Seat: galopp.Nobody}
 
-// LotOf is what lies for sale in a view.
+// LotOf returns the lot of a view.
 func LotOf(v *pieces.View) Lot {
 	l := Lot{Stalls: v.Drawing(), Sold: NoSale}
 	if v.High >= 0 {
-		l.Said[v.High] = v.Bid
+		l.LastBids[v.High] = v.Bid
 	}
 	return l
 }
 
-// Begin prepares what is shown of an event, and reports whether words change with it.
+// Begin updates the lot when an event begins to be shown, and reports whether texts change.
 func (l *Lot) Begin(e *game.Event, v *pieces.View) (changed bool) {
 	switch e.Kind {
 	case galopp.EventAuction:
-		l.Said, l.Sold, l.Call = [galopp.MaxSeats]int32{}, NoSale, 0
+		l.LastBids, l.Sold, l.HammerBlows = [galopp.MaxSeats]int32{}, NoSale, 0
 	case galopp.EventWon:
 		l.Sold = sale{Seat: e.Seat, Before: v.Team[e.Seat]}
 		return true
@@ -52,17 +52,17 @@ func (l *Lot) Begin(e *game.Event, v *pieces.View) (changed bool) {
 	return false
 }
 
-// Note keeps what is shown of an event, before the view moves.
+// Note updates the lot when an event has been shown. It is called before the view is updated.
 func (l *Lot) Note(e *game.Event, v *pieces.View) {
 	switch e.Kind {
 	case galopp.EventAuction:
 		l.Stalls = v.Drawing()
 	case galopp.EventBid:
-		l.Said[e.Seat] = e.N
+		l.LastBids[e.Seat] = e.N
 	}
 }
 
-// Each is how many cards everybody has drawn (G-03).
+// Each returns the number of cards that each seat has drawn (G-03).
 func (l *Lot) Each() int {
 	if l.Stalls.Len() == 2 {
 		return 2
@@ -70,28 +70,28 @@ func (l *Lot) Each() int {
 	return 1
 }
 
-// opened reports whether a card lies open in this auction, or will (G-03).
-func (l *Lot) opened() bool { return l.Stalls.Len() == 3 }
+// hasOpenCard reports whether there is an open card in this auction (G-03).
+func (l *Lot) hasOpenCard() bool { return l.Stalls.Len() == 3 }
 
-// number is the number of a seat's stall, from 0.
-func (l *Lot) number(s game.Seat) int { return bits.OnesCount8(uint8(l.Stalls) & (1<<uint(s) - 1)) }
+// stallIndex returns the index of a seat's stall.
+func (l *Lot) stallIndex(s game.Seat) int { return bits.OnesCount8(uint8(l.Stalls) & (1<<uint(s) - 1)) }
 
-// stall is the place of a seat in a room; of the open card for game.Chance.
+// stall returns the stall of a seat in a room, or that of the open card for game.Chance.
 func (l *Lot) stall(room *Room, s game.Seat) stall {
 	n := l.Stalls.Len()
-	if l.opened() {
+	if l.hasOpenCard() {
 		n++
 	}
 	if s < 0 {
 		return room.stall(n-1, n, 1)
 	}
-	return room.stall(l.number(s), max(1, n), l.Each())
+	return room.stall(l.stallIndex(s), max(1, n), l.Each())
 }
 
-// Hand is where a card of a seat's hand lies in a room.
+// Hand returns the area of the i-th card of a seat's hand in a room.
 func (l *Lot) Hand(room *Room, s game.Seat, i int) geom.Rect { return l.stall(room, s).cards[i] }
 
-// slots are where the team on offer lies in a room: large in the middle once it is turned over.
+// slots returns the areas of the team on offer in a room: large in the middle once it has been turned over.
 func (l *Lot) slots(room *Room) *[galopp.Slots]geom.Rect {
 	if l.Sold.Hires {
 		return &room.sold
@@ -99,7 +99,7 @@ func (l *Lot) slots(room *Room) *[galopp.Slots]geom.Rect {
 	return &room.next
 }
 
-// Velvet is the cloth in a room on which the cards of an auction lie that a seat has opened.
+// Velvet returns the area of the cloth in a room on which the cards of an auction lie. opener is the seat that opened it.
 func (l *Lot) Velvet(room *Room, opener game.Seat) geom.Rect {
 	if room.form != pieces.Broad {
 		return room.offers.InsetXY(-6, 0)

@@ -24,7 +24,7 @@ type Painter struct {
 	Keys   *[]Key
 }
 
-// owner is the seat whose team lies next to the one on offer: who is asked, has won, or has made the last bid.
+// owner returns the seat whose team is shown next to the one on offer: the seat that decides, has won, or has bid last.
 func (p *Painter) owner() game.Seat {
 	switch {
 	case p.Lot.Sold.Seat >= 0:
@@ -37,15 +37,15 @@ func (p *Painter) owner() game.Seat {
 	return p.View.First()
 }
 
-// replaces reports whether an old team lies next to the one on offer (G-19).
+// replaces reports whether the team on offer replaces an old one, which is shown next to it (G-19).
 func (p *Painter) replaces() bool { return p.View.Race > 1 }
 
-// drawVelvet draws the cloth.
+// drawVelvet draws the cloth under the cards.
 func (p *Painter) drawVelvet(dst *ebiten.Image) {
 	p.DrawCloth(dst, p.Lot.Velvet(p.Room(), p.View.First()))
 }
 
-// drawSlab draws the top of the auctioneer's desk, on which the last bid lies.
+// drawSlab draws the top of the auctioneer's desk, on which the highest bid lies.
 func (p *Painter) drawSlab(dst *ebiten.Image) {
 	if p.Lot.Sold.Hires && p.replaces() {
 		return // nothing is said there
@@ -55,7 +55,7 @@ func (p *Painter) drawSlab(dst *ebiten.Image) {
 	t.DrawPicture(dst, r, "galopp-slab", 0, func(c paint.Canvas) { paintSlab(c, t.Palette) })
 }
 
-// slabWide is the width in dp of the auctioneer's desk, where there is room for it.
+// slabWide is the greatest width in dp of the auctioneer's desk.
 const slabWide = 520
 
 // paintSlab draws marble with an edge of gilt.
@@ -69,8 +69,8 @@ func paintSlab(c paint.Canvas, p piece.Palette) {
 	c.Stroke(paint.RoundRect(r.Inset(4), 5), 1.6, p.Accent)
 }
 
-// moves reports whether a card of a hand, or the open one for game.Chance, is just being moved away.
-func (p *Painter) moves(m *pieces.Motion, s game.Seat, i int) bool {
+// movesAway reports whether the i-th card of a seat's hand, or the open one for game.Chance, is being moved away.
+func (p *Painter) movesAway(m *pieces.Motion, s game.Seat, i int) bool {
 	e := &m.Cue.Event
 	switch {
 	case m.Is(galopp.EventHire):
@@ -100,7 +100,7 @@ func (p *Painter) drawStall(dst *ebiten.Image, s game.Seat, m *pieces.Motion) {
 		case c == galopp.None:
 			p.DrawGap(dst, st.cards[i].Inset(4))
 			continue
-		case p.moves(m, s, i):
+		case p.movesAway(m, s, i):
 			continue
 		case p.Peeked(s):
 			c = galopp.Unknown // it is shown next to the finger
@@ -110,7 +110,7 @@ func (p *Painter) drawStall(dst *ebiten.Image, s game.Seat, m *pieces.Motion) {
 			pose.Dim = 0.2
 		}
 		if p.Asking.Asks(galopp.StageBid) && p.Asking.Seat == s {
-			pose.Lift = held
+			pose.Lift = raisedBy
 		}
 		if p.Desk.Viewer() == s && p.View.On {
 			t.Glow(dst, st.cards[i].Add(geom.Pt(0, -pose.Lift)), 9, 0.8)
@@ -125,19 +125,19 @@ func (p *Painter) drawStall(dst *ebiten.Image, s game.Seat, m *pieces.Motion) {
 	}
 	d := min(26, st.name.H)
 	x := st.name.Center().X
-	if p.named(s, st.name.W) {
-		x -= p.nameWide(s, st.name.W)/2 + 4
+	if p.hasRoomForName(s, st.name.W) {
+		x -= p.nameWidth(s, st.name.W)/2 + 4
 	}
 	t.DrawBadge(dst, p.Desk.Color(s), geom.Pt(x, st.name.Center().Y), d)
-	if p.Lot.Said[s] > 0 && !out {
-		p.drawTag(dst, st.state, int(p.Lot.Said[s]), s == p.View.High)
+	if p.Lot.LastBids[s] > 0 && !out {
+		p.drawTag(dst, st.state, int(p.Lot.LastBids[s]), s == p.View.High)
 	}
 }
 
-// held is how far the cards of who bids are held up, in dp.
-const held = 8.0
+// raisedBy is how far the cards of the bidding seat are raised, in dp.
+const raisedBy = 8.0
 
-// drawCall draws prints from who has made the last bid to where it lies.
+// drawCall draws footprints from the stall of the highest bidder to the bid.
 func (p *Painter) drawCall(dst *ebiten.Image) {
 	if p.View.High < 0 || p.Lot.Sold.Hires {
 		return
@@ -146,40 +146,40 @@ func (p *Painter) drawCall(dst *ebiten.Image) {
 	p.Desk.Lamps.DrawFootprints(dst, p.Desk.Color(p.View.High), geom.Pt(from.Center().X, from.Bottom()), to.Center(), 0.3, nil)
 }
 
-// nameWide is the width in dp of a seat's name below its cards, in a stall of width w.
-func (p *Painter) nameWide(s game.Seat, w float64) float64 {
+// nameWidth returns the width in dp of a seat's name in a stall of width w.
+func (p *Painter) nameWidth(s game.Seat, w float64) float64 {
 	t := p.Desk.Theme.Text
 	return min(w-34, t.Measure(p.Names[s], p.Role(ui.Small, text.Left), 0).X+4)
 }
 
-// named reports whether a stall of width w has room for a seat's name: its badge is there in any case.
-func (p *Painter) named(s game.Seat, w float64) bool {
+// hasRoomForName reports whether a stall of width w has room for a seat's name beside its badge.
+func (p *Painter) hasRoomForName(s game.Seat, w float64) bool {
 	return w >= nameLeast && p.Desk.Theme.Text.Measure(p.Names[s], p.Role(ui.Small, text.Left), 0).X+4 <= w-34
 }
 
 // nameLeast is the least width in dp of a stall that has room for a name.
 const nameLeast = 92
 
-// drawTag draws the last bid of a seat; the highest one shines.
+// drawTag draws the last bid n of a seat; the highest one is highlighted.
 func (p *Painter) drawTag(dst *ebiten.Image, r geom.Rect, n int, high bool) {
 	d := min(r.H, 28)
 	if high {
 		p.Desk.Theme.Glow(dst, geom.Around(r.Center(), d, d), d/2, 0.9)
 	}
-	p.Desk.Pieces.Coin(n, d).Draw(dst, r.Center(), piece.Pose{Dim: dimUnless(high)})
+	p.Desk.Pieces.Coin(n, d).Draw(dst, r.Center(), piece.Pose{Dim: dimUnlessHigh(high)})
 }
 
-func dimUnless(yes bool) float64 {
+func dimUnlessHigh(yes bool) float64 {
 	if yes {
 		return 0
 	}
 	return 0.22
 }
 
-// coinMost is the most width in dp of the coin of the last bid.
+// coinMost is the greatest width in dp of the coin of the highest bid.
 const coinMost = 64.0
 
-// drawCoin draws the last bid large.
+// drawCoin draws the highest bid as a large coin.
 func (p *Painter) drawCoin(dst *ebiten.Image, m *pieces.Motion) {
 	if p.View.Bid == 0 || p.Lot.Sold.Hires {
 		return
@@ -196,7 +196,7 @@ func (p *Painter) drawCoin(dst *ebiten.Image, m *pieces.Motion) {
 	}
 }
 
-// drawOffer draws the team on offer, next to the old one where there is one.
+// drawOffer draws the team on offer, and beside it the old one if there is one.
 func (p *Painter) drawOffer(dst *ebiten.Image) {
 	team, slots := p.View.Offer(p.Peeking()), p.Lot.slots(p.Room())
 	if p.Lot.Sold.Seat >= 0 {
@@ -230,7 +230,7 @@ func (p *Painter) drawOffer(dst *ebiten.Image) {
 	}
 }
 
-// drawTrade draws what moves in an auction.
+// drawTrade draws what is moving in an auction.
 func (p *Painter) drawTrade(dst *ebiten.Image, m *pieces.Motion) {
 	if !m.Active || m.Cue.Part != pieces.PartMain {
 		return
@@ -259,7 +259,7 @@ func (p *Painter) drawTrade(dst *ebiten.Image, m *pieces.Motion) {
 		p.MoveCard(dst, c, p.hireFrom(e, deck), p.Lot.slots(p.Room())[e.Piece], m.Fraction, e.From != galopp.FromOpen)
 	case galopp.EventPay:
 		price := p.Room().Price.Center()
-		p.Fly(dst, p.purse(e.Seat), price, 44, m.Fraction, int(e.N))
+		p.Fly(dst, p.goldPoint(e.Seat), price, 44, m.Fraction, int(e.N))
 	case galopp.EventBid:
 		p.drawBid(dst, m)
 	case galopp.EventPass:
@@ -267,15 +267,15 @@ func (p *Painter) drawTrade(dst *ebiten.Image, m *pieces.Motion) {
 	}
 }
 
-// purse is where the gold of a seat lies: at its stall, or at its panel.
-func (p *Painter) purse(s game.Seat) geom.Point {
+// goldPoint returns the place of a seat's gold: at its stall, or else at its panel.
+func (p *Painter) goldPoint(s game.Seat) geom.Point {
 	if p.Lot.Stalls.Has(s) && !p.Lot.Sold.Hires {
 		return p.Lot.stall(p.Room(), s).gold.Center()
 	}
-	return p.Side(s)
+	return p.SeatPoint(s)
 }
 
-// hireFrom is where a card comes from that is hired.
+// hireFrom returns the area from which the card of a hire comes.
 func (p *Painter) hireFrom(e *game.Event, deck geom.Rect) geom.Rect {
 	switch {
 	case e.Other >= 0:
@@ -286,7 +286,7 @@ func (p *Painter) hireFrom(e *game.Event, deck geom.Rect) geom.Rect {
 	return deck
 }
 
-// drawBid draws a coin that goes from a seat's stall to the price.
+// drawBid draws the coin that flies from a seat's stall to the auctioneer's desk.
 func (p *Painter) drawBid(dst *ebiten.Image, m *pieces.Motion) {
 	e := &m.Cue.Event
 	st := p.Lot.stall(p.Room(), e.Seat)
@@ -298,14 +298,15 @@ func (p *Painter) drawBid(dst *ebiten.Image, m *pieces.Motion) {
 	})
 }
 
-// drawPass draws the shutter that falls over a seat that passes.
+// drawPass draws the shutter that closes over the cards of a seat that passes.
 func (p *Painter) drawPass(dst *ebiten.Image, m *pieces.Motion) {
 	st := p.Lot.stall(p.Room(), m.Cue.Event.Seat)
 	r := st.cards[0].Union(st.cards[p.Lot.Each()-1]).Inset(-3)
 	p.Desk.Theme.Warn(dst, r, 8, 1-m.Fraction)
 }
 
-// drawPeeked draws the cards of who rests a finger on its corner, close to the finger, where a hand hides them.
+// drawPeeked draws the cards of a seat that rests a finger on its corner, close to the finger, where a hand hides them from the
+// others.
 func (p *Painter) drawPeeked(dst *ebiten.Image) {
 	s := p.Desk.Viewer()
 	if !p.Peeked(s) {

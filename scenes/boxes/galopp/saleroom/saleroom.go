@@ -9,12 +9,12 @@ import (
 // Measures in dp on telephones.
 const (
 	pilesSlim  = 112.0 // the width of deck and discards
-	priceWide  = 0.53  // the share of the head of an auction that takes what is bid
-	titleLeast = 200.0 // the width that it leaves the title
-	stackLeast = 330.0 // the least height in which the old team lies above the new one
+	priceWide  = 0.53  // the width of the highest bid as a share of the head's
+	titleLeast = 200.0 // the least width of the title beside the highest bid
+	stackLeast = 330.0 // the least height in which the old team is above the new one
 )
 
-// Room is where everything lies in an auction.
+// Room is the layout of an auction.
 type Room struct {
 	Head   geom.Rect
 	Piles  geom.Rect // deck and discards, within head
@@ -22,12 +22,12 @@ type Room struct {
 	Price  geom.Rect
 	old    [galopp.Slots]geom.Rect
 	next   [galopp.Slots]geom.Rect
-	sold   [galopp.Slots]geom.Rect // where a team is turned over that has been sold
-	labels [2]geom.Rect            // over old and next
-	verse  geom.Rect               // for the words on the team that has been sold
-	bar    geom.Rect               // for the buttons
-	steps  geom.Rect               // within it, for those that change the amount
-	pass   geom.Rect               // and for the two that decide
+	sold   [galopp.Slots]geom.Rect // where a sold team is turned over
+	labels [2]geom.Rect            // above old and next
+	verse  geom.Rect               // the text about the sold team
+	bar    geom.Rect               // the buttons
+	steps  geom.Rect               // the buttons that change the amount, within bar
+	pass   geom.Rect
 	bid    geom.Rect
 	form   pieces.Form
 	M      pieces.Measures
@@ -44,20 +44,20 @@ const (
 // steppersWide is the width of the buttons on both sides of the amount.
 const steppersWide = 4*keyLeast + coinWide + 4*keyGap
 
-// Rooms are where an auction lies, on a sheet.
+// Rooms is the layouts of all auctions on a sheet.
 type Rooms struct {
 	Sheet  geom.Rect
-	first  Room // of the first auctions
-	others Room // of the later ones, with old and new teams side by side
+	first  Room // the auctions before the first race
+	others Room // the replacement auctions, with old and new teams side by side
 }
 
-// NewRooms lays auctions out on a sheet.
+// NewRooms lays out auctions on a sheet.
 func NewRooms(f pieces.Form, sheet geom.Rect, m pieces.Measures) Rooms {
 	in := Within(f, sheet)
 	return Rooms{Sheet: sheet, first: newSaleroom(f, in, false, m), others: newSaleroom(f, in, true, m)}
 }
 
-// Of is how the room lies in a race: from the second race on the old team lies next to the one on offer (G-19).
+// Of returns the layout of the auctions before a race: from the second on, the old team is beside the one on offer (G-19).
 func (r *Rooms) Of(race int8) *Room {
 	if race > 1 {
 		return &r.others
@@ -65,22 +65,22 @@ func (r *Rooms) Of(race int8) *Room {
 	return &r.first
 }
 
-// newSaleroom lays an auction out in r. In the first auctions no old team lies next to the one on offer.
+// newSaleroom lays out an auction in r, with an old team beside the one on offer if old.
 func newSaleroom(f pieces.Form, r geom.Rect, old bool, m pieces.Measures) Room {
 	s := Room{form: f, M: m}
 	switch f {
 	case pieces.Upright:
-		s.upright(r, old)
+		s.layoutUpright(r, old)
 	case pieces.Sideways:
-		s.sideways(r, old)
+		s.layoutSideways(r, old)
 	default:
-		s.broad(r, old)
+		s.layoutBroad(r, old)
 	}
 	return s
 }
 
-// broad lays it out on a large screen.
-func (s *Room) broad(r geom.Rect, old bool) {
+// layoutBroad lays out an auction on a large screen.
+func (s *Room) layoutBroad(r geom.Rect, old bool) {
 	m := s.M
 	s.Head, r = r.CutTop(max(m.Head, 34))
 	piles := max(210, 10.6*m.Small)
@@ -88,9 +88,9 @@ func (s *Room) broad(r geom.Rect, old bool) {
 		piles = r.W * 0.36
 	}
 	s.Piles, s.Head = s.Head.CutRight(piles)
-	r = s.twoRows(r)
+	r = s.layoutButtons(r)
 	if !old {
-		s.only(r)
+		s.layoutWithoutOld(r)
 		return
 	}
 	teams, r := r.CutBottom(geom.Clamp(r.H*0.36, 84, 200))
@@ -104,8 +104,8 @@ func (s *Room) broad(r geom.Rect, old bool) {
 	s.labels = [2]geom.Rect{label.Column(0, 2, 24), label.Column(1, 2, 24)}
 }
 
-// twoRows puts the buttons in two rows at the lower end of r, and returns what is left.
-func (s *Room) twoRows(r geom.Rect) geom.Rect {
+// layoutButtons lays out the buttons in two rows at the lower end of r, and returns the rest.
+func (s *Room) layoutButtons(r geom.Rect) geom.Rect {
 	s.bar, r = r.CutBottom(2*keyLeast + 10)
 	_, r = r.CutBottom(6)
 	low := s.bar.Row(1, 2, 8)
@@ -115,8 +115,8 @@ func (s *Room) twoRows(r geom.Rect) geom.Rect {
 	return r
 }
 
-// only lays an auction out in r in which the team on offer replaces none.
-func (s *Room) only(r geom.Rect) {
+// layoutWithoutOld lays out in r an auction in which the team on offer replaces none.
+func (s *Room) layoutWithoutOld(r geom.Rect) {
 	s.Price, r = r.CutBottom(max(60, s.M.Head+12))
 	_, s.offers = r.CutTop(6)
 	cards, _ := s.offers.CutTop(s.offers.H - max(s.M.Body, 26) - s.M.Body - 14)
@@ -124,7 +124,7 @@ func (s *Room) only(r geom.Rect) {
 	s.next, s.verse = s.sold, s.Price
 }
 
-// inRow puts the four cards of a team side by side in the middle of r.
+// inRow lays out the four cards of a team side by side in the middle of r.
 func inRow(r geom.Rect, to *[galopp.Slots]geom.Rect) {
 	h := min(r.H-4, (r.W/galopp.Slots-6)*1.4)
 	w := h / 1.4
@@ -134,8 +134,8 @@ func inRow(r geom.Rect, to *[galopp.Slots]geom.Rect) {
 	}
 }
 
-// stall is the place of one that draws in an auction, or of the open card: its cards, and below them who it is and how it
-// bids.
+// stall is the place of a seat in an auction, or of the open card: the cards, and below them the gold, the name, and the last
+// bid.
 type stall struct {
 	cards [2]geom.Rect
 	gold  geom.Rect
@@ -143,7 +143,7 @@ type stall struct {
 	state geom.Rect
 }
 
-// stall is the i-th of n stalls, with each cards in each. On telephones they lie in two rows where cards are larger so.
+// stall returns the i-th of n stalls, with each cards in each. On telephones there are two rows if that makes the cards larger.
 func (s *Room) stall(i, n, each int) stall {
 	box := s.offers.Column(i, n, 6)
 	h := s.cardHigh(box, each)
@@ -168,7 +168,7 @@ func (s *Room) stall(i, n, each int) stall {
 	return out
 }
 
-// captions are the heights below the cards of a stall of who it is, of how it bids, and of its gold.
+// captions returns the heights of the name, the last bid and the gold of a stall. The gold has height 0 if there is no room.
 func (s *Room) captions() (name, state, gold float64) {
 	if s.form != pieces.Broad {
 		if s.offers.H >= purseLeast {
@@ -179,16 +179,16 @@ func (s *Room) captions() (name, state, gold float64) {
 	return max(s.M.Body, 26) + 6, s.M.Body + 8, geom.Clamp(s.offers.H*0.13, 28, 48)
 }
 
-// purseLeast is the least height of the stalls of a telephone in which gold lies; else its chips alone tell it.
+// purseLeast is the least height of the stalls on a telephone with room for gold.
 const purseLeast = 180
 
-// cardHigh is how high cards are of which each lie in a stall in box.
+// cardHigh returns the height of the cards of a stall in box, with each cards in it.
 func (s *Room) cardHigh(box geom.Rect, each int) float64 {
 	name, state, gold := s.captions()
 	return min(box.H-name-state-gold-4, (box.W/float64(each)-8)*1.4, 330)
 }
 
-// Stacks are where deck and discards lie.
+// Stacks returns the areas of deck and discards.
 func (s *Room) Stacks() (deck, discard geom.Rect) {
 	r := s.Piles
 	h := r.H
@@ -197,38 +197,38 @@ func (s *Room) Stacks() (deck, discard geom.Rect) {
 	return deck, discard
 }
 
-// Bin is where cards are thrown away: the discards, large enough for a finger.
+// Bin returns the area of the discards onto which cards can be dragged.
 func (s *Room) Bin() geom.Rect {
 	_, discard := s.Stacks()
 	return geom.Around(discard.Center(), max(64, discard.W*2), max(64, discard.H*1.6))
 }
 
-// Counter is where bids are dragged: the cards on offer and the price.
+// Counter returns the area onto which bids can be dragged: the cards on offer and the highest bid.
 func (s *Room) Counter() geom.Rect { return s.offers.Union(s.Price) }
 
-// upright lays an auction out on a telephone that is held upright.
-func (s *Room) upright(r geom.Rect, old bool) {
+// layoutUpright lays out an auction on a telephone held upright.
+func (s *Room) layoutUpright(r geom.Rect, old bool) {
 	s.Head, r = r.CutTop(max(s.M.Head, 34))
 	s.Piles, s.Head = s.Head.CutRight(pilesSlim)
 	_, s.Head = s.Head.CutRight(8)
-	r = s.twoRows(r)
+	r = s.layoutButtons(r)
 	if !old {
-		s.only(r)
+		s.layoutWithoutOld(r)
 		return
 	}
 	teams, r := r.CutBottom(geom.Clamp(r.H*0.46, 84, 230))
 	s.Price, r = r.CutBottom(max(44, s.M.Head+4))
 	_, s.offers = r.CutTop(6)
 	if teams.H+r.H >= stackLeast {
-		s.teams(teams.Row(0, 2, 6), teams.Row(1, 2, 6))
+		s.layoutTeams(teams.Row(0, 2, 6), teams.Row(1, 2, 6))
 		return
 	}
-	s.teams(teams.Column(0, 2, 12), teams.Column(1, 2, 12))
+	s.layoutTeams(teams.Column(0, 2, 12), teams.Column(1, 2, 12))
 }
 
-// sideways lays an auction out on a telephone that lies on its side: the bid beside its title, all buttons in one row, and the
+// layoutSideways lays out an auction on a telephone held sideways: the highest bid beside the title, all buttons in one row, and the
 // teams beside the stalls.
-func (s *Room) sideways(r geom.Rect, old bool) {
+func (s *Room) layoutSideways(r geom.Rect, old bool) {
 	s.Head, r = r.CutTop(max(s.M.Head, 42))
 	s.Piles, s.Head = s.Head.CutRight(pilesSlim)
 	_, s.Head = s.Head.CutRight(8)
@@ -249,12 +249,11 @@ func (s *Room) sideways(r geom.Rect, old bool) {
 	}
 	teams, r := r.CutRight(r.W * 0.5)
 	_, s.offers = r.CutRight(14)
-	s.teams(teams.Row(0, 2, 4), teams.Row(1, 2, 4))
+	s.layoutTeams(teams.Row(0, 2, 4), teams.Row(1, 2, 4))
 }
 
-// teams puts the old team and the one on offer, each below what it is called, and the latter, once it has been sold, where its
-// cards came from.
-func (s *Room) teams(old, next geom.Rect) {
+// layoutTeams lays out the old team and the one on offer, each below its label, and the sold team in place of the stalls.
+func (s *Room) layoutTeams(old, next geom.Rect) {
 	s.labels[0], old = old.CutTop(s.M.Small + 2)
 	s.labels[1], next = next.CutTop(s.M.Small + 2)
 	inRow(old, &s.old)
@@ -263,15 +262,15 @@ func (s *Room) teams(old, next geom.Rect) {
 	s.verse = next
 }
 
-// Within is what the curtains of the room leave of it to what lies there.
+// Within returns the part of a sheet between the curtains of the room.
 func Within(f pieces.Form, sheet geom.Rect) geom.Rect {
 	in := sheet.Inset(14)
 	if f == pieces.Broad {
-		in = in.InsetXY(max(0, drapeWide(sheet)-8), 0)
+		in = in.InsetXY(max(0, drapeWidth(sheet)-8), 0)
 		_, in = in.CutTop(8)
 	}
 	return in
 }
 
-// drapeWide is the width of a curtain of a room.
-func drapeWide(sheet geom.Rect) float64 { return geom.Clamp(sheet.W*0.05-4, 11, 60) }
+// drapeWidth returns the width in dp of a curtain of the room.
+func drapeWidth(sheet geom.Rect) float64 { return geom.Clamp(sheet.W*0.05-4, 11, 60) }

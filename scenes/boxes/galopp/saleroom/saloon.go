@@ -17,13 +17,13 @@ import (
 	"ludotheque/scenes/kit/ui"
 )
 
-// saloon prints the room of the palace in which teams are auctioned: a panelled wall with portraits, a floor of oak, curtains
-// at both sides, and the light of a chandelier.
+// saloon draws the room in the palace where teams are auctioned: a panelled wall with portraits, a floor of oak, curtains at
+// both sides, and a chandelier.
 type saloon struct {
 	s     paint.Sheet
 	p     piece.Palette
-	r     geom.Rect // all of it
-	floor float64   // where the wall ends
+	r     geom.Rect // the area of the room
+	floor float64   // the y coordinate at which the wall ends
 	drape float64   // the width of a curtain
 }
 
@@ -33,10 +33,10 @@ var (
 	candleColor = paint.Hex(0xFFF3C8)
 )
 
-// wallShare is how much of the height of the room its wall takes.
+// wallShare is the height of the wall as a share of the room's.
 const wallShare = 0.46
 
-// Hall draws the room of the palace with what lies in it at all times.
+// Hall draws the room in the palace, and the deck and discards in it.
 type Hall struct {
 	*pieces.Painter
 	Rooms *Rooms
@@ -50,11 +50,11 @@ func (p *Hall) DrawHall(dst *ebiten.Image, r geom.Rect, opacity float64) {
 	t.DrawImage(dst, img, r.Min(), opacity)
 }
 
-// paintHall prints the room on c, as large as that is.
+// paintHall draws the room over the whole of c.
 func paintHall(c paint.Canvas, p piece.Palette) {
 	w, h := c.Size()
 	r := geom.R(0, 0, w, h)
-	g := saloon{paint.NewSheet(w, h, c.Scale), p, r.Inset(3), h * wallShare, drapeWide(r)}
+	g := saloon{paint.NewSheet(w, h, c.Scale), p, r.Inset(3), h * wallShare, drapeWidth(r)}
 	g.wall()
 	g.panels()
 	g.parquet()
@@ -67,7 +67,7 @@ func paintHall(c paint.Canvas, p piece.Palette) {
 	g.s.DrawOn(c, geom.Point{})
 }
 
-// wall is powder blue above a white skirting.
+// wall draws the wall, powder blue above a white skirting.
 func (g *saloon) wall() {
 	w := geom.R(g.r.X, g.r.Y, g.r.W, g.floor-g.r.Y)
 	g.s.Gradient(w.Corners(), w.Min(), geom.Pt(w.X, w.Bottom()), paint.Mix(g.p.Main, g.p.Paper, 0.5), paint.Mix(g.p.Main, g.p.Paper, 0.28))
@@ -76,7 +76,7 @@ func (g *saloon) wall() {
 	g.s.Fill(paint.Fade(g.p.Ink, 0.4), geom.R(w.X, skirting.Y, w.W, 1).Corners(), geom.R(w.X, w.Bottom()-1.5, w.W, 1.5).Corners())
 }
 
-// panels are framed in gilt; in every other one hangs a portrait.
+// panels draws the gilt-framed panels of the wall, with a portrait in every other one.
 func (g *saloon) panels() {
 	n := max(2, int(g.r.W/130)) | 1
 	wall := geom.R(g.r.X+g.drape, g.r.Y+40, g.r.W-2*g.drape, g.floor*0.9-g.r.Y-40)
@@ -91,7 +91,7 @@ func (g *saloon) panels() {
 	}
 }
 
-// portrait hangs the head of a porter in a panel, in an oval frame.
+// portrait draws the head of a porter in an oval frame in a panel.
 func (g *saloon) portrait(panel geom.Rect, c galopp.Card) {
 	h := min(panel.H*0.72, panel.W*0.95)
 	if h < 26 {
@@ -108,7 +108,7 @@ func (g *saloon) portrait(panel geom.Rect, c galopp.Card) {
 	}
 }
 
-// parquet is a floor of oak, as one sees it who stands before it.
+// parquet draws the floor of oak in perspective.
 func (g *saloon) parquet() {
 	const rows, cols = 7, 16
 	bottom := g.r.Bottom()
@@ -131,7 +131,7 @@ func (g *saloon) parquet() {
 	g.s.Gradient(geom.R(g.r.X, g.floor, g.r.W, deep).Corners(), geom.Pt(0, g.floor), geom.Pt(0, bottom), paint.Fade(g.p.Ink, 0.18), paint.Fade(g.p.Ink, 0))
 }
 
-// light falls from the chandelier on wall and floor.
+// light draws the light on wall and floor, and the chandelier if there is room.
 func (g *saloon) light() {
 	at := geom.Pt(g.r.Center().X, g.floor)
 	for i := range 6 {
@@ -146,13 +146,13 @@ func (g *saloon) light() {
 // lit reports whether there is room for a chandelier.
 func (g *saloon) lit() bool { return g.r.W > 700 }
 
-// A chandelier is so high, in dp, and has so many candles.
+// The height of the chandelier in dp, and the number of its candles.
 const (
 	chandelierHigh = 44.0
 	candles        = 4
 )
 
-// arm is where the foot of a candle of the chandelier stands, and the hub that it hangs from.
+// arm returns the foot of the i-th candle of the chandelier, and the hub at the other end of its arm.
 func (g *saloon) arm(i int) (foot, hub geom.Point) {
 	const h = chandelierHigh
 	hub = geom.Pt(g.r.Center().X, g.r.Y+12+h*0.75)
@@ -160,7 +160,7 @@ func (g *saloon) arm(i int) (foot, hub geom.Point) {
 	return geom.Pt(hub.X+x, hub.Y-h*0.1), hub
 }
 
-// gilt is the i-th place that gleams: a candle, or where there are none a curtain's tie.
+// gilt returns the i-th place that gleams: a candle, or a curtain's tie if there is no chandelier.
 func (g *saloon) gilt(i int) (at geom.Point, ok bool) {
 	if g.lit() {
 		foot, _ := g.arm(i)
@@ -169,7 +169,7 @@ func (g *saloon) gilt(i int) (at geom.Point, ok bool) {
 	return g.place(i == 0, 0.5, tie), i < 2
 }
 
-// chandelier hangs from the ceiling.
+// chandelier draws the chandelier.
 func (g *saloon) chandelier() {
 	const h = chandelierHigh
 	_, hub := g.arm(0)
@@ -187,10 +187,10 @@ func (g *saloon) chandelier() {
 	}
 }
 
-// tie is the share of its height at which a curtain is tied back.
+// tie is where a curtain is tied back, as a share of its height.
 const tie = 0.58
 
-// place is a share of the way across a curtain and down it.
+// place returns a point on a curtain, at shares of its width and height.
 func (g *saloon) place(right bool, across, down float64) geom.Point {
 	x := g.edge(down) * across
 	if right {
@@ -199,7 +199,7 @@ func (g *saloon) place(right bool, across, down float64) geom.Point {
 	return geom.Pt(g.r.X+x, g.r.Y+g.r.H*down)
 }
 
-// edge is how far a curtain reaches into the room at a share of its height: it is tied back.
+// edge returns how far in dp a curtain reaches into the room at a share of its height.
 func (g *saloon) edge(share float64) float64 {
 	if share < tie {
 		k := share / tie
@@ -208,7 +208,7 @@ func (g *saloon) edge(share float64) float64 {
 	return g.drape * (0.5 + 0.35*(share-tie)/(1-tie))
 }
 
-// curtain hangs at a side, in folds.
+// curtain draws the curtain at the left or the right side, in folds.
 func (g *saloon) curtain(right bool) {
 	const folds, steps = 5, 12
 	place := func(across, down float64) geom.Point { return g.place(right, across, down) }
@@ -234,7 +234,7 @@ func (g *saloon) curtain(right bool) {
 	g.s.Fill(g.p.Accent, paint.OvalOutline(knot, g.drape*0.56, 6))
 }
 
-// valance is the cloth above the curtains, in swags.
+// valance draws the cloth above the curtains, in swags.
 func (g *saloon) valance() {
 	n := max(3, int(g.r.W/90))
 	wide := g.r.W / float64(n)
@@ -248,14 +248,14 @@ func (g *saloon) valance() {
 	}
 }
 
-// frame prints the gilt edge of the room.
+// frame draws the gilt edge of the room.
 func (g *saloon) frame() {
 	g.s.PenOutline(paint.RoundOutline(g.r, 7), 5.5, paint.Fade(g.p.Ink, 0.75), 1)
 	g.s.PenOutline(paint.RoundOutline(g.r, 7), 3.6, g.p.Accent, 1)
 	g.s.PenOutline(paint.RoundOutline(g.r.Inset(-0.6), 7), 0.9, paint.Lighten(g.p.Accent, 0.6), 2)
 }
 
-// DrawGleam draws what gleams in the room.
+// DrawGleam draws the idle motion of the room: a gleam on gilt and candles.
 func (p *Hall) DrawGleam(dst *ebiten.Image) {
 	s := p.Stir
 	if s.T == 0 {
@@ -263,7 +263,7 @@ func (p *Hall) DrawGleam(dst *ebiten.Image) {
 	}
 	const d = 30.0
 	r := p.Rooms.Sheet
-	g := saloon{r: geom.R(0, 0, r.W, r.H).Inset(3), drape: drapeWide(r)}
+	g := saloon{r: geom.R(0, 0, r.W, r.H).Inset(3), drape: drapeWidth(r)}
 	img := p.Desk.Theme.Picture("galopp-gleam", d, d, paintGleam)
 	for i := range candles {
 		u := s.T*2 - float64((i+s.N)%candles)/candles
@@ -285,10 +285,10 @@ func paintGleam(c paint.Canvas) {
 	}
 }
 
-// Room is how the auction's room is laid out now.
+// Room returns the layout of the sale room for the present race.
 func (p *Hall) Room() *Room { return p.Rooms.Of(p.View.Race) }
 
-// DrawPiles draws the deck and the discards, of which nobody sees more than how many they are.
+// DrawPiles draws the deck and the discards face down.
 func (p *Hall) DrawPiles(dst *ebiten.Image) {
 	deck, discard := p.Room().Stacks()
 	if p.View.Deck > 0 {
@@ -301,7 +301,7 @@ func (p *Hall) DrawPiles(dst *ebiten.Image) {
 	p.Card(dst, galopp.Unknown, discard, piece.Pose{Turn: 0.12, Dim: 0.12})
 }
 
-// PileWords say how many cards lie in the deck and among the discards.
+// PileWords writes the numbers of cards in the deck and among the discards.
 func (p *Hall) PileWords(w pieces.Pen) {
 	deck, discard := p.Room().Stacks()
 	wide := p.Room().Piles.W*0.5 - deck.W - 10
