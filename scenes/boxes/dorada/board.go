@@ -148,7 +148,7 @@ func (b *board) refusal(ref int) table.Answer {
 	return table.RefusalAnswer(dorada.NoPawnThere)
 }
 
-// Enlarge implements table.Enlarger: a pile is opened up.
+// Enlarge implements table.Enlarger: it spreads out a pile.
 func (b *board) Enlarge(ref int) {
 	b.openedPile = table.NoTarget
 	if ref > 0 && ref < b.track.Goal() && b.view.piles[ref].n > 1 {
@@ -156,7 +156,7 @@ func (b *board) Enlarge(ref int) {
 	}
 }
 
-// ExplainAt implements table.TapExplainer: a space on which nobody stands, and to which no move leads.
+// ExplainAt implements table.TapExplainer for spaces without pawns to which no move leads.
 func (b *board) ExplainAt(at geom.Point) string {
 	for n, p := range b.layout.spaces {
 		switch {

@@ -42,7 +42,7 @@ func palette() piece.Palette {
 	return piece.NewPalette(0xF1E3B6, 0x3A2A14, 0x3F6B3C, 0x8FAE5A, 0xE0A526, 0x7A2E1D)
 }
 
-// describeDecision says which pawn m moves, for the record of a game.
+// describeDecision describes which pawn the move m moves, for the record of a game.
 func describeDecision(_ game.Game, m game.Move) []cabinet.Phrase {
 	from := dorada.SpaceOf(m)
 	if from == 0 {

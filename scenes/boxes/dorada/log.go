@@ -13,7 +13,7 @@ var logKeys = table.LogKeys{
 	dorada.EventMiss: "dorada.log.miss", dorada.EventOver: "box.log.over",
 }
 
-// tellTurn returns the clauses of the log for the events of a turn from index from on; see table.Board.Say. goal is
+// tellTurn returns the clauses of the log for the events of a turn from index from on; see table.Board.LogClauses. goal is
 // the number of DORADA. The subject of all is the seat that rolled.
 func tellTurn(turn []chronicle.Told, from, goal int) (clauses []chronicle.Clause) {
 	for i := from; i < len(turn); i++ {

@@ -154,7 +154,7 @@ func (o *offers) tagBox(p *table.Option) geom.Rect {
 	return geom.R(r.Center().X-26, r.Y-18, 52, 22).Within(o.area)
 }
 
-// lines calls each for every tag, for table.Speaker.
+// lines calls each for every tag, for table.TextLister.
 func (o *offers) lines(each func(id, s string, st text.Style, box geom.Rect)) {
 	for i := range o.choice.Options {
 		if p := &o.choice.Options[i]; p.WinText != "" {

@@ -128,7 +128,7 @@ func (p *painter) showsWorth(i int) bool {
 	return (int(p.view.goal.n)-1-i)%every == 0
 }
 
-// worthBox returns the box of that label.
+// worthBox returns the box of the label for the worth of the i-th pawn in DORADA.
 func (p *painter) worthBox(i int) geom.Rect {
 	pawn := p.layout.pawnHeight
 	at := p.goalFoot(i).Add(geom.Pt(pawn*0.43, -pawn*0.17))
@@ -136,13 +136,13 @@ func (p *painter) worthBox(i int) geom.Rect {
 	return geom.R(at.X, at.Y-h/2, h*1.6, h)
 }
 
-// worthStyle returns the text style of that label.
+// worthStyle returns the text style of labels for worths.
 func (p *painter) worthStyle() text.Style {
 	size := geom.Clamp(p.goalStep()*0.8, 14, 20)
 	return text.Style{Weight: text.Bold, Size: size, Color: p.desk.Theme.Palette.Ink, Align: text.Centre, Fixed: true}
 }
 
-// lines calls each for every label with a worth, for table.Speaker.
+// lines calls each for every label with a worth, for table.TextLister.
 func (p *painter) lines(each func(id, s string, st text.Style, box geom.Rect)) {
 	for i := range int(p.view.goal.n) {
 		if !p.showsWorth(i) {

@@ -20,10 +20,10 @@ func tips() []table.Tip {
 	}
 }
 
-// inGoal implements table.Tip.About: the pile in DORADA.
+// inGoal returns the ID of the spot of the pile in DORADA, for table.Tip.KeepVisible.
 func inGoal(game.Game, game.Seat, game.Event) []string { return []string{"goal"} }
 
-// ownPiles implements table.Tip.About: the spaces with pawns of seat.
+// ownPiles returns the IDs of the spaces with pawns of seat, for table.Tip.KeepVisible.
 func ownPiles(g game.Game, seat game.Seat, _ game.Event) (ids []string) {
 	r, s, ok := game.Position[*dorada.Rules, dorada.State](g)
 	if !ok {
@@ -37,7 +37,7 @@ func ownPiles(g game.Game, seat game.Seat, _ game.Event) (ids []string) {
 	return ids
 }
 
-// springSpaces implements table.Tip.About: the springboard and the space it sent a pawn to.
+// springSpaces returns the IDs of the springboard and the space to which it sent a pawn, for table.Tip.KeepVisible.
 func springSpaces(_ game.Game, _ game.Seat, e game.Event) []string {
 	return []string{table.SpaceID(int(e.From)), table.SpaceID(int(e.To))}
 }
@@ -81,7 +81,7 @@ func overshoots(g game.Game, seat game.Seat) bool {
 	return false
 }
 
-// missed implements table.Tip.Happened: the seat that misses a turn (D-06).
+// missed returns the seat that misses a turn (D-06), for table.Tip.Happened.
 func missed(e game.Event, _ func() game.Game) game.SeatSet {
 	if e.Kind != dorada.EventMiss {
 		return 0
@@ -89,8 +89,8 @@ func missed(e game.Event, _ func() game.Game) game.SeatSet {
 	return game.Of(e.Seat)
 }
 
-// jumpedFarther implements table.Tip.Happened: the seat whose pawn a springboard sent farther than its number, over
-// occupied spaces (D-08, D-09).
+// jumpedFarther returns the seat whose pawn a springboard sent farther than its number, over occupied spaces (D-08, D-09), for
+// table.Tip.Happened.
 func jumpedFarther(e game.Event, before func() game.Game) game.SeatSet {
 	if e.Kind != dorada.EventSpring {
 		return 0
@@ -105,8 +105,8 @@ func jumpedFarther(e game.Event, before func() game.Game) game.SeatSet {
 // distance returns the number of spaces between a and b.
 func distance(a, b int) int { return max(a-b, b-a) }
 
-// settledOn implements table.Tip.Happened: all seats when a pawn lands on another in DORADA, since the worth of those
-// below changes (D-16).
+// settledOn returns all seats when a pawn lands on another in DORADA, since the worth of those below changes (D-16), for
+// table.Tip.Happened.
 func settledOn(e game.Event, _ func() game.Game) game.SeatSet {
 	if e.Kind != dorada.EventArrive || e.N == 0 {
 		return 0

@@ -136,8 +136,8 @@ func (v *view) pawnsOn(space, goal int) int {
 }
 
 // forecast returns the points of each seat if all pawns on the track came home in their present order: from the
-// front, and in a pile from the top. Pawns on start come last; their points are divided evenly among them. So it
-// shows who leads long before the first pawn is home. It foresees neither dice nor traps.
+// front, and in a pile from the top. Pawns on start come last; their points are divided evenly among them. Dice and traps are
+// not considered.
 func (v *view) forecast(seats int) (points [dorada.MaxSeats]int) {
 	depth := 0
 	for _, n := range v.start[:seats] {

@@ -6,7 +6,7 @@ import (
 	"ludotheque/scenes/table"
 )
 
-// striker handles pawns and tiles that are pressed by name, as with a screen reader. It implements table.Striker.
+// striker handles pawns and tiles that are pressed by name, as with a screen reader. It implements table.TargetStriker.
 type striker struct {
 	people *people
 	round  *round
@@ -15,12 +15,12 @@ type striker struct {
 
 var _ table.TargetStriker = (*striker)(nil)
 
-// CanStrike implements table.TargetStriker: cow-boys and places, while a card is awaited or lies open.
+// CanStrike implements table.TargetStriker: pawns and tiles can be struck while a card is awaited or open.
 func (k *striker) CanStrike(ref int) bool {
 	return k.round.on && ref >= refTile && ref < refHolsters && k.people.count() > 0
 }
 
-// Strike implements table.Striker: it is an act of the first person, with the hand that the card asks for.
+// Strike implements table.TargetStriker: it adds an act of the first person, with the hand that the card requires.
 func (k *striker) Strike(ref int) {
 	a := act{at: k.round.lastTick, known: k.round.lastTick, by: k.people.firstPerson(), target: ref - refTile, hand: rapidcity.Left}
 	if ref >= refPawn {
@@ -42,7 +42,7 @@ func (p *people) firstPerson() game.Seat {
 	return game.Chance
 }
 
-// teller describes the board for a screen reader. It implements table.Teller.
+// teller describes the board for a screen reader. It implements table.Narrator.
 type teller struct {
 	desk    *table.Desk
 	terms   *terms
@@ -55,7 +55,7 @@ type teller struct {
 
 var _ table.Narrator = (*teller)(nil)
 
-// DescribeTarget implements table.Narrator. What a key can strike is called with its key.
+// DescribeTarget implements table.Narrator. The description of a pawn or tile includes its key.
 func (l *teller) DescribeTarget(g *table.Target) string {
 	switch ref := g.Ref; {
 	case ref >= refHolsters:
@@ -68,7 +68,7 @@ func (l *teller) DescribeTarget(g *table.Target) string {
 	return l.deckText()
 }
 
-// withKey returns words with the keys for seat or tile n added.
+// withKey returns words followed by the keys for seat or tile n.
 func (l *teller) withKey(words string, n int) string {
 	for set := range l.letters.keys {
 		if key := l.letters.keys[set][n]; key != "" {

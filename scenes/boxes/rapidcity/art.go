@@ -15,7 +15,7 @@ import (
 	"ludotheque/scenes/kit/piece"
 )
 
-// Colours of what is not printed.
+// Colours of text and signs.
 var (
 	cream    = paint.Hex(0xFFF6E6)
 	darkInk  = paint.Hex(0x1E120C)

@@ -237,8 +237,8 @@ func (b *board) closedElsewhere() bool {
 	return !ok || s.Card == rapidcity.NoCard || s.Deck.Len() != b.view.deckSize
 }
 
-// WatchHands implements table.HandWatcher: the first card waits until all have tried their hands, and a finger that comes down between
-// two cards and stays is early on the next one.
+// WatchHands implements table.HandWatcher. It runs the trial before the first card. Between two cards it watches fingers: one
+// that is put down and stays is early on the next card.
 func (b *board) WatchHands(in *input.Frame) bool {
 	b.letters.noteDevice(in.Strikes)
 	if b.trial.on {
@@ -333,7 +333,7 @@ func (b *board) PlaceBar(room geom.Rect, size func(width float64) geom.Point) ge
 	return g.barAt(size(room.W))
 }
 
-// BarButtons implements table.ButtonProvider: where nobody plays there is nothing to play with.
+// BarButtons implements table.ButtonProvider: the button for devices and keys, if any person plays.
 func (b *board) BarButtons() []ui.Widget {
 	if b.people.count() == 0 && b.round.refereedElsewhere() {
 		return nil

@@ -172,7 +172,7 @@ func (b *brush) smallCard(c rapidcity.Card, p *post) *piece.Sprite {
 	return b.card(c, h*5/7, h, false)
 }
 
-// picture returns a picture of w by h dp with a margin of edge dp, which draw paints.
+// picture returns a picture of w by h dp with a margin around it, in dp. draw paints it; n is the number of its variant.
 func (b *brush) picture(name string, n int, w, h, margin float64, draw func(paint.Canvas, geom.Rect)) *ebiten.Image {
 	return b.desk.Theme.Variant(name, n, w+2*margin, h+2*margin, func(c paint.Canvas) { draw(c, geom.R(margin, margin, w, h)) })
 }
@@ -182,7 +182,7 @@ func (b *brush) plate(kind plateKind, w, h float64) *ebiten.Image {
 	return b.picture("rapidcity-plate", int(kind), w, h, 0, func(c paint.Canvas, r geom.Rect) { paintPlate(c, kind, r) })
 }
 
-// lock returns the sign that a seat's hands are locked.
+// lock returns the picture of the sign that a seat's hands are locked.
 func (b *brush) lock(zoom float64) *ebiten.Image {
 	d := signWidth * zoom
 	return b.picture("rapidcity-lock", 0, d, d, 0, func(c paint.Canvas, r geom.Rect) { paintLock(c, r.W/2) })

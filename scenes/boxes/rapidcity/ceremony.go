@@ -10,7 +10,7 @@ import (
 	"ludotheque/scenes/table"
 )
 
-// opener sets the pawns up at the beginning of a game. It implements table.Opener.
+// opener sets the pawns up at the beginning of a game. It implements table.SetupAnimator.
 type opener struct {
 	desk   *table.Desk
 	people *people
@@ -18,7 +18,7 @@ type opener struct {
 	circle *circlePainter
 }
 
-// SetupPieces implements table.SetupAnimator: a cow-boy before each seat.
+// SetupPieces implements table.SetupAnimator: a pawn in front of each seat.
 func (o *opener) SetupPieces(dst []table.SetupPiece) []table.SetupPiece {
 	for s := range o.people.seats {
 		foot := o.ground.pawns[s].Add(geom.Pt(0, o.ground.pawnHeight*pawnFoot))
@@ -38,7 +38,7 @@ func (o *opener) DrawSetupPiece(dst *ebiten.Image, i int, at geom.Point, pose pi
 	o.desk.Pieces.DrawWithShadow(dst, cowboy(o.desk.Pieces, o.desk.Color(game.Seat(i)), h), h*0.6, at, pose)
 }
 
-// scorer shows where the final score is counted.
+// scorer implements table.Scorer.
 type scorer struct {
 	people *people
 	ground *ground
@@ -46,7 +46,8 @@ type scorer struct {
 	motion *motion
 }
 
-// ClearLastMove implements table.MoveClearer: what the last card has come to stands where bullets are counted, and trails lead there.
+// ClearLastMove implements table.MoveClearer: it removes verdicts and trails of the last card, which would be in the way when
+// bullets are counted.
 func (r *scorer) ClearLastMove() { r.motion.reset() }
 
 // ScoreParts implements table.Scorer: the bullets, one by one.

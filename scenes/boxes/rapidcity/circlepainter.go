@@ -219,7 +219,7 @@ func (p *circlePainter) prerenderCards() {
 	}
 }
 
-// renderCard renders the images of a card, unless that has been done.
+// renderCard renders the images of a card unless they have been rendered.
 func (p *circlePainter) renderCard(c rapidcity.Card) {
 	if c == rapidcity.NoCard || p.rendered[c] {
 		return

@@ -14,8 +14,8 @@ const (
 	overTicks   = 50
 )
 
-// moments describes the events that are always shown in the same way.
-var moments = table.Moments{
+// cueMoments describes the events that are always shown in the same way.
+var cueMoments = table.Moments{
 	{Kind: rapidcity.EventBullet, Sound: sound.Gun, Soft: 0.15, Ticks: bulletTicks, Ease: timeline.Linear},
 	{Kind: rapidcity.EventHealed, Sound: sound.Shimmer, Ticks: bulletTicks},
 	{Kind: rapidcity.EventOver, Sound: sound.Chord, Ticks: overTicks, ForReading: true},
@@ -65,10 +65,10 @@ func (p *presenter) begin(c *table.Cue) timeline.Motion {
 		p.desk.Sound(sound.Cue{Name: sound.Bell, Soft: 0.3})
 		return timeline.Motion{Ticks: p.story.ticks(), Kind: timeline.Hold, Ease: timeline.Linear}
 	}
-	return p.desk.Begin(moments, c)
+	return p.desk.Begin(cueMoments, c)
 }
 
-// touchSound returns the sound of a hand that reaches for a pawn: to grab it, or although all hands must be up.
+// touchSound returns the sound of an event of a hand that reaches for a pawn: a slap if all hands must be up.
 func touchSound(k game.Kind) sound.Name {
 	if k == rapidcity.EventTouch {
 		return sound.Slap

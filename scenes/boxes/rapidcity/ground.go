@@ -13,7 +13,7 @@ import (
 type ground struct {
 	area, board          geom.Rect
 	center               geom.Point
-	tileSize, pawnHeight float64 // their sizes
+	tileSize, pawnHeight float64 // the edge of a tile and the height of a pawn
 	zoom                 float64 // factor for everything else: 1 on a small screen, more on a large one, which is seen from farther away
 	card                 geom.Rect
 	tiles                [rapidcity.MaxSeats]geom.Point // centres of the tiles
@@ -31,10 +31,10 @@ type ground struct {
 // gap is the distance in dp between objects on the table.
 const gap = 8.0
 
-// seating says how the players sit round the screen.
+// seating is how the players sit round the screen.
 type seating struct {
 	hasHolsters [rapidcity.MaxSeats]bool
-	turned      [rapidcity.MaxSeats]bool // towards its side of the screen
+	turned      [rapidcity.MaxSeats]bool // the post is turned towards its side of the screen
 	nearest     game.Seat                // the seat that the screen faces
 }
 

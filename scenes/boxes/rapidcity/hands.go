@@ -13,8 +13,8 @@ import (
 
 // act is an action of a person's hand, independent of the rules: a pawn was grabbed or a tile was chosen.
 type act struct {
-	at     time.Duration // when, by the clock of strikes
-	known  time.Duration // when it was known what it was; for a pawn that is dragged, later than at
+	at     time.Duration // the time for which it counts, by the clock of strikes
+	known  time.Duration // the time at which its target was known; later than at if a pawn was dragged
 	by     game.Seat
 	target int  // index of a tile, or seat of a pawn
 	grab   bool // target is a pawn
@@ -39,7 +39,7 @@ type finger struct {
 	down     time.Duration // time of the touch
 	from, at geom.Point
 	pawn     game.Seat // the pawn that it touched; game.Chance for none
-	done     bool      // it has acted
+	done     bool      // it has made its act
 	// post is the seat in whose post the finger is now, game.Chance for none, and since the time when it entered.
 	post  game.Seat
 	since time.Duration

@@ -16,7 +16,7 @@ type handsheet struct {
 	sets   *[2]keySet
 }
 
-// button returns the button that opens the dialog. The card being played is put back.
+// button returns the button that opens the dialog. Opening it puts back the card being played.
 func (h *handsheet) button() ui.Widget {
 	return ui.IconButton("bar.hands", ui.IconPerson, h.desk.T("rapidcity.hands.title"), h.open).Kind(ui.Wooden)
 }

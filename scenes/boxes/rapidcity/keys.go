@@ -46,9 +46,9 @@ var keyDirections = [otherHand]float64{upperLeft: 240, upperRight: 300, rightwar
 // both.
 const maxDeviation = 35
 
-// targetOf returns the seat, or tile, for the key at a position. dirs are the directions of all seats; ok is false if
-// the key has none. It is the nearest seat. If that would leave a seat without a key, as when three stand close
-// together, each seat gets one key first.
+// targetOf returns the seat, or its tile, for the key at a position; ok is false if there is none. dirs are the directions of
+// all seats. The target is the seat nearest to the direction of the key. If that would leave a seat without a key, as when
+// three stand close together, each seat gets one key first.
 func targetOf(position int, dirs []float64) (target int, ok bool) {
 	if everyoneIsNearest(dirs) {
 		return closest(position, dirs)

@@ -137,8 +137,8 @@ func (l *letters) fitName(seat game.Seat) (name string, size float64) {
 	return name, st.Size
 }
 
-// setPrompt sets the text about what is going on, by the end of its key; empty for none. There is none if players sit
-// on several sides, or if it does not fit.
+// setPrompt sets the prompt, the text about what is going on, by the end of its key; empty for none. There is none if players
+// sit on several sides, or if the text does not fit.
 func (l *letters) setPrompt(key string, turner game.Seat) {
 	l.prompt = ""
 	if key == "" || l.people.touching().Len() > 1 || l.desk.IsReplay() {
@@ -150,12 +150,12 @@ func (l *letters) setPrompt(key string, turner game.Seat) {
 	}
 }
 
-// promptStyle returns the style of that text.
+// promptStyle returns the style of the prompt.
 func (l *letters) promptStyle() text.Style {
 	return l.desk.Theme.OnWood(ui.Body).WithAlign(text.Centre)
 }
 
-// draw draws that text.
+// draw draws the prompt.
 func (l *letters) draw(dst *ebiten.Image) {
 	if l.prompt != "" {
 		l.desk.Theme.Text.Draw(dst, l.prompt, l.ground.promptBox(), l.promptStyle())

@@ -11,14 +11,14 @@ import (
 
 // motion is what is animated besides the timeline: the card, the marks of hands, and the results of the last card.
 type motion struct {
-	cardShown   bool    // the card is seen
+	cardShown   bool    // the card is shown face up
 	flip        int     // ticks since the card was turned over
 	halfSeconds int     // half seconds left when the clock last ticked
 	pulse       float64 // phase of the deck's pulsation, 0 to 1
 	ticks       int
 	marks       []mark
-	trails      table.Trails            // of what hands have taken
-	locks       [rapidcity.MaxSeats]int // by seat: ticks for which its lock is shown
+	trails      table.Trails            // from the pawns and tiles that hands have taken
+	locks       [rapidcity.MaxSeats]int // by seat: ticks for which its lock is still shown
 
 	rests    game.SeatSet                // seats on whose pawns a finger rests without effect
 	verdicts [rapidcity.MaxSeats]verdict // on the last card, until the next one is shown

@@ -15,9 +15,9 @@ type post struct {
 	turn        float64 // rotation in radians, clockwise
 	zoom        float64 // dp on the screen per dp of the post
 	w, h        float64
-	hasHolsters bool    // with holsters
+	hasHolsters bool
 	onPhone     bool    // on a telephone, where text is larger in proportion and may need two lines
-	rowBefore   float64 // height of the row between it and the board
+	rowBefore   float64 // height of the row between the post and the board
 	compact     bool    // small layout for a telephone with players all round
 	// hasCard is set if the post shows a small copy of the card: where players sit all round, each sees it upright.
 	hasCard bool
@@ -218,7 +218,7 @@ func (p *post) plate() geom.Rect {
 	return geom.R(9, 10, p.w-18-turnSignWidth, 30)
 }
 
-// besideHead returns the part of that area beside the portrait; empty if there is too little room.
+// besideHead returns the part of the area of signs beside the portrait; empty if there is too little room.
 func (p *post) besideHead() geom.Rect {
 	in := p.headRoom()
 	if in == 0 {

@@ -11,7 +11,7 @@ import (
 	"ludotheque/scenes/kit/piece"
 )
 
-// printer paints the board in memory.
+// printer draws the printed board.
 type printer struct {
 	sheet   paint.Sheet
 	ground  *ground

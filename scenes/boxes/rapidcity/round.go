@@ -13,7 +13,7 @@ import (
 )
 
 // The wait before a card is shown: a least time, plus a random time with an exponential distribution, so that nobody
-// can foresee its end; limited by waitMost.
+// can foresee its end; limited by waitMax.
 const (
 	waitMin   = 900 * time.Millisecond
 	waitMean  = 1100 * time.Millisecond // mean of the random time
@@ -26,12 +26,12 @@ const (
 type referee interface {
 	// Game returns the present game.
 	Game() game.Game
-	// RealTimeBots returns the players of the seats, by seat; a person's is no game.RealTimeBot. It returns nil if cards
-	// are refereed on another device.
+	// RealTimeBots returns the players by seat. The bots among them are game.RealTimeBots. It returns nil if cards are
+	// refereed on another device.
 	RealTimeBots() []game.Bot
 	// Submit submits a move of a seat.
 	Submit(by game.Seat, m game.Move) error
-	// NothingBefore declares that nothing that anybody here did before millisecond at is still to be submitted.
+	// NothingBefore declares that all acts of seats on this device before the millisecond at have been submitted.
 	NothingBefore(at int)
 }
 
@@ -67,8 +67,8 @@ type turn struct {
 	slow     bool // run the card's clock slowly
 }
 
-// slowFactor is by how much the card's clock runs slower with a screen reader. It does so for all players, also bots,
-// so that the game is fair.
+// slowFactor is the factor by which the card's clock runs slower with a screen reader: for all players, bots included, so that
+// the game is fair.
 const slowFactor = 10
 
 // begin begins the wait for a card. If another device referees, the wait is over already.
@@ -177,7 +177,7 @@ func (r *round) submitTo(to int) {
 	}
 }
 
-// canCloseAt reports whether no act at a time or later would matter. If so, all before it have been submitted.
+// canCloseAt reports whether no act at the time at or later would matter. If so, it sets submittedTo to at.
 func (r *round) canCloseAt(at int) bool {
 	timed, ok := game.TimedOf(r.referee.Game())
 	if !ok || !timed.CanClose(at) {
@@ -241,7 +241,7 @@ func (r *round) close() bool {
 	return r.referee.Submit(game.Chance, timed.Closing()) == nil
 }
 
-// halt gives the card up: it is put back.
+// halt puts back the card without playing it.
 func (r *round) halt() {
 	r.on, r.shown, r.fresh = false, false, true
 	r.hands.reset()
@@ -256,8 +256,8 @@ func (r *round) resting() game.SeatSet {
 // arrives, acts of persons are sent at once with their time on this screen, and all results come back.
 func (r *round) refereedElsewhere() bool { return r.referee.RealTimeBots() == nil }
 
-// send sends the acts of persons to the other device, and marks that nothing up to a time will follow. Acts that
-// cannot be sent yet are kept and not marked.
+// send sends the acts of persons to the device that referees, and declares that no act up to the time upTo will follow. Acts
+// that cannot be sent yet are kept.
 func (r *round) send(upTo int) {
 	timed, ok := game.TimedOf(r.referee.Game())
 	for ok && len(r.hands.acts) > 0 {

@@ -27,7 +27,7 @@ type narrator struct {
 	out       []chronicle.Clause
 }
 
-// tell returns the clauses for the events from index from on; see table.Board.Say.
+// tell returns the clauses for the events from index from on; see table.Board.LogClauses.
 func (n *narrator) tell(turn []chronicle.Told, from int) []chronicle.Clause {
 	n.turn = turn
 	for i := from; i < len(turn); i++ {
@@ -84,7 +84,7 @@ func revealed(c rapidcity.Card) (card, rule string) {
 	return "reveal." + word, "rule." + word
 }
 
-// story returns a story of the card of an event, with what is needed to know how a duel was decided.
+// story returns a story with the card that was open at event i, from which it can be found out how a duel was decided.
 func (n *narrator) story(i int) *story {
 	for ; i >= 0; i-- {
 		if e := &n.turn[i].Event; e.Kind == rapidcity.EventReveal {
@@ -94,7 +94,7 @@ func (n *narrator) story(i int) *story {
 	return &story{card: rapidcity.NoCard, headStart: n.headStart}
 }
 
-// hold adds who got whose pawn, if no earlier clause says so.
+// hold adds the clause that says who got whose pawn.
 func (n *narrator) hold(i int) {
 	e := &n.turn[i].Event
 	if pawn := game.Seat(e.Piece); pawn != e.Seat {
@@ -104,7 +104,7 @@ func (n *narrator) hold(i int) {
 	n.say(i, e.Seat, "has.own")
 }
 
-// duel adds whom the winner of a pawn was ahead of, and by which rule.
+// duel adds the clause that says whom the winner of a pawn was ahead of, and by which rule.
 func (n *narrator) duel(i int) {
 	e := &n.turn[i].Event
 	rule, behind := n.story(i).decided(*e)
@@ -121,7 +121,7 @@ func (n *narrator) duel(i int) {
 	n.out[len(n.out)-1].Join = chronicle.Item
 }
 
-// bullet adds who takes a bullet, and why.
+// bullet adds the clause that says who takes a bullet, and why.
 func (n *narrator) bullet(i int) {
 	e := &n.turn[i].Event
 	if why := rapidcity.Reason(e.Piece); why == rapidcity.Caught {
@@ -149,7 +149,7 @@ func (n *narrator) other(i int) {
 	}
 }
 
-// scribe provides pictures for the log.
+// scribe implements table.LogIllustrator.
 type scribe struct{ desk *table.Desk }
 
 var _ table.LogIllustrator = scribe{}

@@ -67,8 +67,8 @@ func (s side) cut(r geom.Rect, deep float64) (strip, rest geom.Rect) {
 	return r.CutRight(deep)
 }
 
-// stand is where a seat is: its side, its index among the seats on that side, and the direction of its pawn and tile
-// from the centre, in degrees clockwise from the right.
+// stand is the position of a seat: its side, its index (slot) among the seats (of) on that side, and the direction of its pawn
+// and tile from the centre, in degrees clockwise from the right.
 type stand struct {
 	side     side
 	slot, of int

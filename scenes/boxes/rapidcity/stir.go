@@ -10,10 +10,10 @@ import (
 	"ludotheque/scenes/kit/ui"
 )
 
-// dustMotion is the idle motion: dust that the wind blows over the street. It implements table.Lively.
+// dustMotion is the idle motion: dust that the wind blows over the street. It implements table.IdleAnimator.
 type dustMotion struct {
-	index int
-	t     float64 // fraction of the movement; 0 at rest
+	index int     // the number of the motion; odd ones come from the other side
+	t     float64 // progress of the motion, 0 to 1; 0 at rest
 }
 
 // AnimateIdle implements table.IdleAnimator.

@@ -9,8 +9,8 @@ import (
 
 // story is how a card was decided: who got which pawn and tile, when, and by how much. It is shown after the card.
 type story struct {
-	card      rapidcity.Card // it is about
-	headStart int            // milliseconds by which saving hands count as earlier
+	card      rapidcity.Card
+	headStart int // milliseconds by which saving hands count as earlier
 	lines     []line
 	last      int  // time of the last act in milliseconds
 	quiet     bool // no pawn or tile was contested
@@ -18,20 +18,20 @@ type story struct {
 
 // line is the story of one pawn or tile.
 type line struct {
-	event    game.Kind // what the first hand did: EventCaught, EventSaved, EventWrongPawn, EventOwnPawn, EventPlace, EventTouch
+	event    game.Kind // the act of the first hand: EventCaught, EventSaved, EventWrongPawn, EventOwnPawn, EventPlace, EventTouch
 	seat     game.Seat // seat of the first hand
-	pawn     game.Seat // the pawn it reached for
+	pawn     game.Seat // the pawn for which the first hand reached
 	tile     int       // the tile on which the pawn was put, or -1
 	at       int       // time in milliseconds
 	rival    game.Seat // seat of the next hand, or game.Chance
-	behind   int       // milliseconds by which that one was later; negative if it was earlier
+	behind   int       // milliseconds by which the rival was later; negative if earlier
 	rule     ruling    // how the two were decided
 	hurts    bool      // the first hand, or the pawn's owner, takes a bullet for it
 	time, by string    // texts of at and behind
 	why      string    // text of the rule; empty if only the time decided
 }
 
-// ruling is what decided between two hands at the same pawn or tile.
+// ruling is the rule by which it was decided between two hands at the same pawn or tile.
 type ruling uint8
 
 const (
@@ -151,7 +151,7 @@ func (s *story) race(e game.Event) {
 	}
 }
 
-// tell makes the texts of the lines. allowed reports whether a pawn on a tile takes no bullet.
+// tell sets the texts of the lines. allowed reports whether a pawn on a tile takes no bullet with a card.
 func (s *story) tell(t func(key string, data ...any) string, allowed func(rapidcity.Card, int) bool) {
 	for i := range s.lines {
 		l := &s.lines[i]

@@ -6,7 +6,7 @@ import (
 	"ludotheque/scenes/kit/geom"
 )
 
-// newGround lays everything out in area for a number of seats.
+// newGround lays out everything in area for a number of seats.
 func newGround(area geom.Rect, seats int, who seating) ground {
 	g := ground{area: area, seats: seats, shift: int(who.nearest)}
 	g.zoom = geom.Clamp(math.Min(area.W, area.H)/800, 1, 1.6)
@@ -39,7 +39,7 @@ func newGround(area geom.Rect, seats int, who seating) ground {
 	return g
 }
 
-// setOnPhone tells the posts whether they are on a telephone.
+// setOnPhone sets in each post whether it is on a telephone.
 func (g *ground) setOnPhone() {
 	for s := range g.seats {
 		g.posts[s].onPhone = g.onPhone()

@@ -9,7 +9,7 @@ import (
 	"ludotheque/scenes/kit/piece"
 )
 
-// trailEnd returns the place of an end of a trail.
+// trailEnd returns the place of the end n of a trail; see fromPawn and toPost.
 func (g *ground) trailEnd(n int) geom.Point {
 	switch {
 	case n >= toPost:
@@ -20,7 +20,7 @@ func (g *ground) trailEnd(n int) geom.Point {
 	return g.tiles[n]
 }
 
-// takenPainter marks what may be touched and what has just been taken.
+// takenPainter marks the pawns and tiles that are free, and those that have just been taken.
 type takenPainter struct {
 	*brush
 	view   *view
@@ -29,7 +29,7 @@ type takenPainter struct {
 	motion *motion
 }
 
-// drawTrails draws footprints of what has been taken. They are under the card.
+// drawTrails draws footprints from what has been taken to who took it. They are under the card.
 func (p *takenPainter) drawTrails(dst *ebiten.Image) {
 	for leg, fade := range p.motion.trails.Visible(game.Chance) {
 		p.desk.Lamps.DrawFootprints(dst, p.desk.Color(leg.Seat), p.ground.trailEnd(leg.From), p.ground.trailEnd(leg.To), fade, nil)

@@ -14,7 +14,7 @@ func tips() []table.Tip {
 	}
 }
 
-// postOf implements table.Tip.About: the post of seat.
+// postOf returns the ID of the spot of seat's post, for table.Tip.KeepVisible.
 func postOf(g game.Game, seat game.Seat, _ game.Event) []string {
 	return []string{"post." + g.Header().Colors.Word(seat)}
 }
@@ -25,8 +25,7 @@ func mayTap(g game.Game, _ game.Seat) bool {
 	return g.Turn() == game.Chance && err == nil && tap
 }
 
-// defenderDone implements table.Tip.Happened: the defender who has got a pawn, its own or not, and can get no other
-// on that card.
+// defenderDone returns the defender who has got a pawn, the own or not, and can get no other on that card.
 func defenderDone(e game.Event, _ func() game.Game) game.SeatSet {
 	switch e.Kind {
 	case rapidcity.EventSaved, rapidcity.EventWrongPawn:

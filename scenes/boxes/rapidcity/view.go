@@ -16,10 +16,9 @@ type view struct {
 	bullets  [rapidcity.MaxSeats]int
 	over     bool
 
-	// by seat: tile plus one on which its pawn was put; 0 for none
-	lying   [rapidcity.MaxSeats]int8 // tile plus one on which a seat's pawn was put down
-	holder  [rapidcity.MaxSeats]int8 // by pawn: seat plus one that has it; 0 for none
-	touched game.SeatSet             // seats that touched something although all hands must be up
+	lying   [rapidcity.MaxSeats]int8 // by pawn: the tile on which it lies, plus one; 0 for none
+	holder  [rapidcity.MaxSeats]int8 // by pawn: the seat that has it, plus one; 0 for none
+	touched game.SeatSet             // seats that touched something when all hands had to be up
 }
 
 // terms are the rules and the options of a game.

@@ -95,7 +95,8 @@ func (standby) Think(int) (game.Move, bool) { return 0, true }
 // standbyDelay is the time in milliseconds between the acts of two standby bots.
 const standbyDelay = 60
 
-// NextInput is a pawn on the first free tile that is allowed. Where none is left it goes to any: the card closes the sooner.
+// NextInput implements game.RealTimeBot: it puts the pawn on the first free tile that is allowed. If none is left, it takes any
+// free one, so that the card closes sooner.
 func (standby) NextInput(g game.Game, seat game.Seat, now int) (m game.Move, at int, ok bool) {
 	r, s, ok := game.Position[*rapidcity.Rules, rapidcity.State](g)
 	if !ok || !asksForPlace(s.Card) || s.Placed[seat].Spot != 0 {

@@ -65,12 +65,11 @@ func (t *trainer) Resize(m stage.Metrics) {
 	t.Screen.Resize(m)
 }
 
-// The height and width in dp below which the start button is at the top and charts are small, the least width of a
-// kind's card, and the width added for text of twice the size.
+// The height and width in dp below which the start button is at the top and charts are small.
 const (
 	lowScreen  = 700
 	slimScreen = 900
-	// The least width of the card of a drill, and by how much more of it words of twice the size take.
+	// The least width in dp of the card of a drill, and the width added for text of twice the size.
 	cardWide, cardWider = 224.0, 56.0
 )
 
