@@ -273,8 +273,8 @@ type LogNoter interface {
 
 // MoveMarker is implemented by boards that mark the last move.
 type MoveMarker interface {
-	// BeginMarks tells the board that the following events belong to a decision of seat, so that older marks of that
-	// seat go. It is called between cues.
+	// BeginMarks removes the marks of an earlier decision of seat. It is called between cues, before the events of a new
+	// decision of that seat, or of game.Chance.
 	BeginMarks(seat game.Seat)
 }
 

@@ -6,7 +6,7 @@ type Changes struct {
 	Picture    bool // the table must be drawn again
 	Targets    bool // targets, prompt and buttons must be read again
 	PanelLines bool // the lines in the panels of the seats and the news must be read again
-	Sums       bool // only the sums in the panels must, as a point of the final score has been counted
+	Sums       bool // the sums in the panels must be read again: a part of the final score has been counted
 }
 
 // AllChanged returns Changes in which everything is out of date.

@@ -19,7 +19,7 @@ type Contents struct {
 	Rules game.Box
 	// Palette holds the colours of its board and papers.
 	Palette piece.Palette
-	// Finish is the material of the turn sign and the lettering of headings.
+	// Finish is the material of the sign that shows whose turn it is, and the lettering of headings.
 	Finish ui.Finish
 	// Board makes the box's board for one scene, with its optional interfaces. The board may keep the desk.
 	Board func(*Desk) Kit
@@ -46,8 +46,8 @@ type Contents struct {
 	Lesson *play.Lesson
 	// Tips explain rules when they first matter to a person, each once; see Tip.
 	Tips []Tip
-	// Costume is what the players' portraits wear. Feelings returns who feels what about an event, which their faces show;
-	// nil if faces show nothing.
+	// Costume is the clothes of the players' portraits. Feelings returns the moods that an event puts players into, which
+	// their faces show; it is nil if faces show none.
 	Costume  portrait.Costume
 	Feelings func(e game.Event) Feelings
 	// Driver returns the driver of a match that has its own dice and bots, and false for every other match. Such a

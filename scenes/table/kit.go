@@ -8,7 +8,7 @@ import "ludotheque/scenes/kit/stage"
 type Kit struct {
 	Board
 
-	// What fingers do besides picking: look closely, drag, take several steps, close what lies open.
+	// Input besides picking: enlarging, dragging, drafts, closing overlays, zooming in.
 	Enlarger      Enlarger
 	TapExplainer  TapExplainer
 	Dragger       Dragger
@@ -16,8 +16,7 @@ type Kit struct {
 	OverlayCloser OverlayCloser
 	Zoomer        Zoomer
 
-	// What is seen besides cues: what moves by itself, marks of the last move, hints, what a lesson points at, how the game is set
-	// up, counted and at rest.
+	// Pictures besides cues: animations, marks of the last move, hints, the spots that lessons highlight, the set-up and the count.
 	Ticker        Ticker
 	MoveMarker    MoveMarker
 	HintShower    HintShower
@@ -29,7 +28,7 @@ type Kit struct {
 	SumPlacer     SumPlacer
 	IdleAnimator  IdleAnimator
 
-	// What is said: words on the board, pictures in the log and what it notes, what is read aloud, who acts that is no seat, what the frame tells.
+	// Texts: on the board, in the log, for screen readers, about actors that are no seats, and in place of the table's frame.
 	TextLister     TextLister
 	LogIllustrator LogIllustrator
 	LogNoter       LogNoter
@@ -37,7 +36,7 @@ type Kit struct {
 	NonSeatActor   NonSeatActor
 	Announcer      Announcer
 
-	// The seats: what stands in their panels, where the board shows them itself, what others must not see, where the frame's bar lies.
+	// Seats and the frame: panels, boards that draw the seats themselves, secrets, the bar of buttons.
 	Paneler        Paneler
 	PanelSharer    PanelSharer
 	SeatLocator    SeatLocator

@@ -40,7 +40,7 @@ type Options struct {
 	Logger *slog.Logger
 }
 
-// Room implements remote.Room and remote.Lender. It is safe for concurrent use.
+// Room implements remote.Room and remote.PageServer. It is safe for concurrent use.
 type Room struct {
 	options Options
 

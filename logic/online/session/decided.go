@@ -38,7 +38,7 @@ func (s *Session) appendDecider(line []byte, by game.Seat) []byte {
 	return append(line, '}', '}')
 }
 
-// noteDecided records who has decided the last line, by the remark of its record. After wire.MostDecided changes no
+// noteDecided records who has decided the last line, by the remark of its record. After wire.MaxDecided changes no
 // more are recorded.
 func (s *Session) noteDecided(by game.Seat, remark jsonline.Value) {
 	if by < 0 {

@@ -12,10 +12,10 @@ import (
 // One conducts the match here: Play plays, bots think and dice are thrown within Next, and entries are saved. See
 // Start, Resume, Drill and Teach in package scene.
 //
-// The other represents a referee on another device, and its match follows lines (match.Follow). Play sends a decision
+// The other represents a referee on another device, and its match follows lines (match.NewView). Play sends a decision
 // and Rewind requests an undo; the result arrives later as a line, or as Declined. Lines of other seats and of chance
-// arrive unasked. Such a referee applies lines within Next only, on the goroutine of the scene, with match.Match.Take
-// and Back. See scene.Join.
+// arrive unasked. Such a referee applies lines within Next only, on the goroutine of the scene, with
+// match.Match.ApplyLine and BackToLine. See scene.Join.
 //
 // A Course calls Next until there is nothing more, after every Play and Rewind and once a tick, even while the table is
 // covered or still shows earlier changes.

@@ -5,7 +5,8 @@ import (
 	"ludotheque/scenes/table"
 )
 
-// DescribeTarget implements table.Narrator: what stands on an offer, and where that is not all, what the box calls it.
+// DescribeTarget implements table.Narrator: the description by the box's own board, or else the text of the offer. Of a covered
+// secret it returns only the heading.
 func (b *board) DescribeTarget(g *table.Target) string {
 	switch g.Ref {
 	case refUp, refDown:
@@ -14,7 +15,7 @@ func (b *board) DescribeTarget(g *table.Target) string {
 		return b.choices.textOf(g.Ref)
 	}
 	if g.Ref >= refSecret {
-		return b.holding.list.items[g.Ref-refSecret].Heading // what is covered is seen by who touches it, and said to nobody
+		return b.holding.list.items[g.Ref-refSecret].Heading // secrets are never spoken, since others would hear them
 	}
 	if k := b.box.Narrator; k != nil {
 		return k.DescribeTarget(g)

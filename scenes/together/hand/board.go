@@ -22,7 +22,7 @@ type board struct {
 	kit           Kit
 	asked         game.Seat  // the seat that has to decide, or game.Chance
 	pending       play.Throw // the awaited throw, if waitsForThrow is set
-	waitsForThrow bool       // for what pending says
+	waitsForThrow bool       // the throw in pending is awaited
 }
 
 // sheet is what is shown on the screen and where.
@@ -55,7 +55,7 @@ type turn struct {
 }
 
 // New returns the table.Kit of a hand. own is the table.Kit of the box's board, which must be made for the same desk
-// and have a Drafter and a Hinted.
+// and have a Drafter.
 func New(d *table.Desk, own table.Kit, kit Kit) table.Kit {
 	b := &board{Board: own.Board, Drafter: own.Drafter, box: own, kit: kit, asked: game.Chance, sheet: sheet{desk: d, line: own.PanelLine, turn: turn{seat: game.Chance}}}
 	b.choices.pointed, b.revealed = table.NoTarget, table.NoTarget
@@ -156,7 +156,7 @@ func (b *board) Targets(dst []table.Target) []table.Target {
 	return b.secretTargets(b.choices.targets(dst))
 }
 
-// PointAt implements table.Board. The box's own board is not told: what comes of a pick stands on what is picked.
+// PointAt implements table.Board. It is not passed to the box's own board, since the items themselves say what a pick does.
 func (b *board) PointAt(ref int) {
 	b.choices.pointed = ref
 	b.desk.Redraw()
@@ -214,7 +214,7 @@ func (b *board) Tick() bool {
 	return b.holding.tick(b.desk.ReducedMotion())
 }
 
-// Enlarge implements table.Enlarger: what is secret lies open until the next tap, or until somebody has decided.
+// Enlarge implements table.Enlarger: it reveals secrets until the next tap or the end of the decision.
 func (b *board) Enlarge(ref int) { b.revealed = ref }
 
 // Lift implements table.Dragger: it begins to scroll if not all offers are visible.

@@ -14,7 +14,7 @@ const (
 	refBack
 	refUp
 	refDown
-	refSecret // and what lies in the hand behind it, in its order
+	refSecret // plus the index of an item
 )
 
 // choices are the offers: cards, which can be scrolled, and buttons below them.

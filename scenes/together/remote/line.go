@@ -67,8 +67,7 @@ const (
 	sleepGap = 3 * time.Second
 	// minRetryWait and maxRetryWait limit the wait before another attempt. busyRetryWait is the least wait if the
 	// table has asked to wait. After a connection that lasted for stableAfter, waits are short again.
-	minRetryWait = 250 * time.Millisecond
-	// In a room, which has few devices, nobody waits for longer than maxRoomWait for a host that is back.
+	minRetryWait  = 250 * time.Millisecond
 	maxRetryWait  = 8 * time.Second
 	maxRoomWait   = time.Second // maxRoomWait is the greatest wait in a room, which has few devices, for a host that may be back.
 	busyRetryWait = 2 * time.Second

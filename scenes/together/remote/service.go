@@ -160,7 +160,7 @@ type TableStatus struct {
 // noTableText is the service's error for a table that does not exist.
 const noTableText = "no such table"
 
-// Status asks for the status of at most wire.MostLooks tables. The answers are in the same order.
+// Status asks for the status of at most wire.MaxStatusRequests tables. The answers are in the same order.
 func (s *Service) Status(looks []wire.StatusRequest) *Query[[]TableStatus] {
 	text := []byte(`{"tables":[`)
 	for i, l := range looks[:min(len(looks), wire.MaxStatusRequests)] {
