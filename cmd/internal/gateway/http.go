@@ -192,8 +192,8 @@ func writeJSON(w http.ResponseWriter, status int, text []byte) {
 	_, _ = w.Write(append(text, '\n')) // who asked may have gone
 }
 
-// address returns the address by which limits count the client: see forwarded and Network.
-func (g *Gateway) address(r *http.Request) string { return Network(g.forwarded(r)) }
+// address returns the address by which limits count the client: see clientHost and Network.
+func (g *Gateway) address(r *http.Request) string { return Network(g.clientHost(r)) }
 
 // Network returns the address by which limits count host: an IPv6 address as its /64 network, since a client can use
 // all addresses of that; any other host as it is.
@@ -205,9 +205,9 @@ func Network(host string) string {
 	return netip.PrefixFrom(addr.WithZone(""), 64).Masked().String()
 }
 
-// forwarded returns the client's host. Behind trusted proxies it is the last one in X-Forwarded-For that is no trusted
+// clientHost returns the client's host. Behind trusted proxies it is the last one in X-Forwarded-For that is no trusted
 // proxy, else that of the connection.
-func (g *Gateway) forwarded(r *http.Request) string {
+func (g *Gateway) clientHost(r *http.Request) string {
 	host, _, err := net.SplitHostPort(r.RemoteAddr)
 	if err != nil {
 		return r.RemoteAddr

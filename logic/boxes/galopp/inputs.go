@@ -182,7 +182,7 @@ func (d *describer) describeOwn() {
 	}
 }
 
-// describeTeam adds the number of each card of a team.
+// describeTeam adds an input for each kind of card: half its number in a team. Unknown and missing cards are one kind.
 func (d *describer) describeTeam(team *[Slots]Card) {
 	for c := Jester; c <= Crafty; c++ {
 		d.add(inputCards+int(c), float32(countPorters(team, c))/2)

@@ -117,7 +117,7 @@ func (p *podium) Draw(t *ui.Theme, dst *ebiten.Image) {
 	p.drawText(t, dst)
 }
 
-// drawGlow draws the light on the players of a step at r. d is its diameter in dp, share its opacity from 0 to 1.
+// drawGlow draws the light on the players of the step in r. diameter is in dp, alpha the opacity from 0 to 1.
 func (p *podium) drawGlow(t *ui.Theme, dst *ebiten.Image, r geom.Rect, diameter, alpha float64) {
 	if alpha > 0 {
 		t.DrawImage(dst, t.Picture("result.glow", diameter, diameter, paintGlow), geom.Pt(r.Center().X-diameter/2, r.Y-0.62*diameter), alpha)

@@ -165,7 +165,7 @@ func (p *progress) handle(e play.Change) {
 	case play.Played:
 		p.played(e)
 	case play.Missed:
-		p.missed(e)
+		p.showMissed(e)
 	case play.TakenBack:
 		p.timeline.SkipAll()
 		p.viewer.Reset()
@@ -215,8 +215,8 @@ func (p *progress) seated(s play.Seating) {
 	p.requests.Put(request{kind: relayoutAll})
 }
 
-// missed shows the present state of the game, and a message about what was played while this screen was away.
-func (p *progress) missed(e play.Change) {
+// showMissed shows the present state of the game, and a message about what was played while this screen was away.
+func (p *progress) showMissed(e play.Change) {
 	p.root.ClearToast()
 	p.tips.Clear()
 	p.timeline.SkipAll()

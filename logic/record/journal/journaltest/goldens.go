@@ -63,7 +63,7 @@ func read(t *testing.T, file string) []byte {
 // badRemark matches the remark of a journal that must fail.
 var badRemark = regexp.MustCompile(`"//":"bad ([0-9]+): ([^"]*)"`)
 
-// checkBad checks that err is what the remark says.
+// checkBad checks that err, the error of an invalid journal, has the line and the words that the remark in its header names.
 func checkBad(t *testing.T, data []byte, err error) {
 	t.Helper()
 	want := badRemark.FindSubmatch(data)

@@ -79,10 +79,10 @@ type BedJob struct {
 	job   *Job
 }
 
-// NewBedJob begins to make the bed of a place. The bed of an unknown place is silent.
+// NewBedJob returns a job that makes the background sound of a place. That of an unknown place is silent.
 func NewBedJob(p Place) *BedJob { return &BedJob{parts: partsOf(p)} }
 
-// Step does the next step and reports whether the bed is finished.
+// Step does the next step, a few milliseconds of work, and reports whether the bed is finished.
 func (j *BedJob) Step() bool {
 	if j.made == len(j.parts) {
 		return true

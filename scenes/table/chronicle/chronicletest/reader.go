@@ -15,22 +15,22 @@ import (
 	"ludotheque/scenes/kit/words"
 )
 
-// Deed is what the reader has found in a sentence: who does what.
+// Deed is the meaning of a clause: who does what.
 type Deed struct {
-	// Who is the name of who does it; empty where it is nobody.
+	// Who is the name of the player who is the subject; empty if there is none.
 	Who string
-	// What is the end of the key of the words.
+	// What is the end of the key of the clause's text.
 	What string
-	// Data are what else is named.
+	// Data are the data in the text, by their names.
 	Data map[string]string
 }
 
 // Num returns a datum as a number as the rules write it: with a hyphen for a minus.
 func (d *Deed) Num(name string) string { return strings.ReplaceAll(d.Data[name], "−", "-") }
 
-// Words says how the clauses of a box are to be read.
+// Words describes the texts of a box's clauses for a reader.
 type Words struct {
-	// Area is the area of its catalogue.
+	// Area is the first part of the box's keys.
 	Area string
 	// Whole are the ends of the keys of clauses that have a subject of their own, Parts of those that go on with what the clause
 	// before lists, a final "*" standing for anything. All others lack a subject.
@@ -41,15 +41,15 @@ type Words struct {
 	Free map[string]string
 }
 
-// reader reads the sentences of a log in one language.
+// reader parses the sentences of a log in one language.
 type reader struct {
-	names  []string
-	joints map[joint]string
-	forms  []form
+	names  []string         // of the players, longest first
+	joints map[joint]string // the text between two clauses
+	forms  []form           // the patterns of all clauses, sorted by their keys
 	french bool
 }
 
-// joint is what stands between two clauses.
+// joint is a way in which two clauses are joined.
 type joint int
 
 const (
@@ -60,17 +60,17 @@ const (
 	and
 )
 
-// form is a pattern of the words of a key.
+// form is a pattern for one form of the text of a key, singular or other.
 type form struct {
-	what        string
-	head        string // what it begins with
+	what        string // the end of the key
+	head        string // the text before the first datum
 	pattern     *regexp.Regexp
-	data        []string // by the groups of the pattern
-	one         bool     // the form for one
-	whole, part bool
+	data        []string // the names of data by the groups of the pattern
+	one         bool     // the singular
+	whole, part bool     // the key is among Words.Whole or Words.Parts
 }
 
-// newReader returns a reader of what a box says about players of some names.
+// newReader returns a reader of the log of a box, whose players have the given names.
 func newReader(lang words.Lang, w Words, names []string) (*reader, error) {
 	r := &reader{names: slices.Clone(names), french: lang == words.French, joints: map[joint]string{}}
 	slices.SortFunc(r.names, func(a, b string) int { return len(b) - len(a) })
@@ -100,7 +100,7 @@ func newReader(lang words.Lang, w Words, names []string) (*reader, error) {
 	return r, nil
 }
 
-// learn makes patterns of what a key means.
+// learn adds the patterns for all forms of the text of a key.
 func (r *reader) learn(what string, said any, w *Words, all map[string]any) {
 	if s, ok := said.(string); ok {
 		r.forms = append(r.forms, r.form(what, s, false, w, all))
@@ -111,7 +111,7 @@ func (r *reader) learn(what string, said any, w *Words, all map[string]any) {
 	}
 }
 
-// form makes a pattern of one form of what a key means.
+// form returns the pattern for one form of the text of a key.
 func (r *reader) form(what, said string, one bool, w *Words, all map[string]any) form {
 	f := form{what: what, one: one, whole: matches(w.Whole, what), part: matches(w.Parts, what)}
 	pattern := "^"
