@@ -169,7 +169,7 @@ func groupOf(all []prediction) chanceGroup {
 	return p
 }
 
-// write prints v as a table.
+// print prints v as a table.
 func (v *chanceReport) print(out io.Writer) {
 	fmt.Fprintf(out, "%s, %d seats, %s against %s\n", v.Game, v.Seats, v.Own, v.Rivals)
 	w := tabwriter.NewWriter(out, 0, 0, 2, ' ', 0)
