@@ -25,7 +25,7 @@ type pageListener struct {
 	strikes  []Strike
 	keys     map[string]ebiten.Key // by the page's code of the key
 	attached bool                  // the event handlers are attached to the canvas
-	pageLeft bool                  // the page was hidden or lost the focus since the last takeLeft
+	pageLeft bool                  // the page was hidden or lost the focus since the last takePageLeft
 	noPage   bool                  // the program runs under node, without a page
 }
 

@@ -31,7 +31,7 @@ func (d *desktop) setFast(quick bool) {
 	}
 }
 
-// poll waits, in fast mode, until restTime has passed since the last poll.
+// poll waits, in fast mode, until minPollInterval has passed since the last poll.
 func (d *desktop) poll(quick bool) {
 	if !quick {
 		return

@@ -38,7 +38,7 @@ func WithEverySeatCount(box *table.Contents, entries ...string) (moments []Scena
 	return moments
 }
 
-// CheckPhones tests scenarios on every telephone, in every language, with text of both sizes (see looked): nothing is
+// CheckPhones tests scenarios on every telephone, in every language, with text of both sizes (see isChecked): nothing is
 // scaled down or cut off, no letter is too small to be read, and nothing is too small to be pressed.
 func CheckPhones(t *testing.T, box *table.Contents, moments []Scenario) {
 	t.Helper()
