@@ -10,6 +10,7 @@ import (
 	"github.com/chromedp/chromedp/kb"
 
 	"ludotheque/cmd/web/chromium"
+	"ludotheque/scenes/kit/stage"
 )
 
 var wholeByEar = flag.Bool("whole", false, "play a whole game of every box by what a screen reader reads, not of Dorada alone")
@@ -284,4 +285,29 @@ func (e *ear) log() string {
 		e.t.Errorf("%d lines of the log are %d entries of a list", len(lines), entries)
 	}
 	return strings.Join(lines, " ")
+}
+
+// TestATouchPressesWhatIsReadAloud throws Dorada's die with a finger where the screen is read aloud, by a tap and by a finger that
+// rests longer than the tap of a system may, as on a slow device.
+func TestATouchPressesWhatIsReadAloud(t *testing.T) {
+	for _, tt := range []struct {
+		name   string
+		frames int
+	}{{"tap", 0}, {"rest", 120}} {
+		t.Run(tt.name, func(t *testing.T) {
+			if testing.Short() && tt.name == "rest" {
+				t.Skip("only without -short: two seconds of frames")
+			}
+			g := atTable(t, tablet)
+			g.Eval(`document.querySelector("#reader").click()`, nil)
+			g.Wait(`document.querySelector("#mirror button[data-id=die]:not([aria-disabled])")`)
+			before := decided(t, g)
+			die := before.Node("die").Rect.Center().Mul(before.Zoom)
+			g.Touch(chromium.Finger{X: die.X, Y: die.Y})
+			g.Frames(tt.frames)
+			g.Touch()
+			until(t, g, "the die is thrown", func(r *stage.Report) bool { return r.Values["entries"] != before.Values["entries"] })
+			g.NoErrors()
+		})
+	}
 }

@@ -74,6 +74,30 @@ globalThis.ludothequeReader = (title, tell) => {
 	// within is what an element is called by the one that owns it.
 	const within = (id) => `at-${id}`;
 
+	// slop is how far a finger may move that presses, in CSS pixels.
+	const slop = 12;
+
+	// takeTouch clicks an element when a finger is lifted from it, however long it has rested: browsers make no click of a
+	// long touch, and on a slow device any may be one.
+	function takeTouch(e) {
+		let from; // where the one finger was put down
+		e.addEventListener("touchstart", ({touches: [first, second]}) => {
+			from = second ? undefined : [first.clientX, first.clientY];
+		}, {passive: true});
+		e.addEventListener("touchcancel", () => {
+			from = undefined;
+		});
+		e.addEventListener("touchend", (event) => {
+			const [{clientX, clientY}] = event.changedTouches;
+			if (from && !event.touches.length && Math.hypot(clientX - from[0], clientY - from[1]) < slop) {
+				event.preventDefault(); // or a short touch would click twice
+				e.focus({preventScroll: true});
+				e.click();
+			}
+			from = undefined;
+		});
+	}
+
 	// make is the element of a role, which tells what is done to it.
 	function make({id, role}) {
 		const e = add(tags[role] ?? "button", {className: "at"}, mirror);
@@ -88,6 +112,7 @@ globalThis.ludothequeReader = (title, tell) => {
 		} else if (e.tagName === "BUTTON") {
 			e.type = "button";
 			e.addEventListener("click", () => wish(`press ${id}`));
+			takeTouch(e);
 		}
 		if (role !== "button" && e.tagName === "BUTTON" || e.tagName === "DIV") {
 			e.role = role;
@@ -121,6 +146,9 @@ globalThis.ludothequeReader = (title, tell) => {
 			set("value", value ?? "");
 		}
 		["left", "top", "width", "height"].forEach((side, i) => e.style[side] !== `${at[i]}px` && (e.style[side] = `${at[i]}px`));
+		// What is smaller lies above, or a finger would meet what is the whole window wide.
+		const depth = String(-at[2] * at[3]);
+		e.style.zIndex !== depth && (e.style.zIndex = depth);
 	}
 
 	// reflect has an element for each thing of a list, in its order.
