@@ -87,3 +87,22 @@ func TestAReloadLeadsBackToATableElsewhere(t *testing.T) {
 		t.Errorf("after the reload the table is %q, left was %q", s.RemoteURL, left)
 	}
 }
+
+// TestALinkToAStrangeHostIsSeenFirst: the screen for joining opens with its address, and nobody is connected to; a link to the page's
+// own host leads to the table at once.
+func TestALinkToAStrangeHostIsSeenFirst(t *testing.T) {
+	s := serve(t, Config{Lang: "en"})
+	home, err := build(s)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s.Origin = "https://page.example"
+	s.Table = "wss://evil.example/table/K7QXM"
+	if _, asks := home(s).(*lobby.Join); !asks || s.RemoteURL != "" {
+		t.Errorf("asked: %v; the table is %q", asks, s.RemoteURL)
+	}
+	s.Table = "wss://page.example/table/K7QXM"
+	if _, came := home(s).(*lobby.Scene); !came || s.RemoteURL != "wss://page.example/table/K7QXM" {
+		t.Errorf("joined: %v; the table is %q", came, s.RemoteURL)
+	}
+}

@@ -1,7 +1,6 @@
 package app
 
 import (
-	"slices"
 	"time"
 
 	"ludotheque/logic/ai/hint"
@@ -22,7 +21,6 @@ import (
 	"ludotheque/scenes/screens/shelf"
 	"ludotheque/scenes/services"
 	"ludotheque/scenes/table"
-	"ludotheque/scenes/together/remote"
 )
 
 // navigator opens the screens. It is the only one that knows all of them.
@@ -75,12 +73,11 @@ func (h *navigator) first(s *services.Services) stage.Scene {
 	return h.shelf()
 }
 
-// linkedTable returns the online table of a link. Where a page is to reach a host that this device has not been to, it returns the
-// screen for joining with the address: who has opened the link sees it first.
+// linkedTable returns the online table of a link. Where a page is to reach a host that it may not connect to, it returns the screen
+// for joining with the address: who has opened the link sees it first, and confirms it by joining.
 func (h *navigator) linkedTable(url string) stage.Scene {
 	s := h.services
-	known := slices.ContainsFunc(lobby.Places(s), func(p lobby.Place) bool { return remote.SameHost(p.URL, url) })
-	if known || s.Origin == "" || remote.SameHost(url, s.Origin) {
+	if lobby.Reachable(s, url) {
 		p, _ := lobby.PlaceAt(s, url)
 		return lobby.Enter(h.lobby(), p)
 	}

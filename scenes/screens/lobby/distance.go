@@ -44,9 +44,9 @@ type statusQuery struct {
 const queryInterval = time.Minute
 
 // NewOnlineTables returns an OnlineTables that knows nothing yet. fetch sends its requests; if it is nil, that of
-// package remote does. clock returns the time since some fixed moment.
+// package remote does. It sends none to hosts that are not Reachable. clock returns the time since some fixed moment.
 func NewOnlineTables(s *services.Services, fetch remote.Fetcher, clock func() time.Duration) *OnlineTables {
-	return &OnlineTables{services: s, fetch: fetch, clock: clock, statuses: map[string]remote.TableStatus{}}
+	return &OnlineTables{services: s, fetch: fetchReachable(s, fetch), clock: clock, statuses: map[string]remote.TableStatus{}}
 }
 
 // Service returns the service on which tables are set up: the one named in the settings, or else the page's origin once

@@ -35,7 +35,7 @@ type Env struct {
 	Services *services.Services
 	Cabinet  *cabinet.Cabinet
 	Doors    Doors
-	// Dial connects to tables; if nil, that of package remote does.
+	// Dial connects to tables, as far as they are Reachable; if nil, that of package remote does.
 	Dial remote.Dialer
 	// Online knows the tables at a distance; nil if there are none to play at.
 	Online *OnlineTables
@@ -79,7 +79,7 @@ type Guest struct {
 func newGuest(env *Env, place Place, room *invitation) *Guest {
 	g := &Guest{Env: env, place: place, room: room, forwardNews: func(remote.News) {}}
 	name := env.Services.Device().Name
-	g.remoteTable = remote.Join(remote.Options{URL: place.URL, Key: place.key(env.Services), Name: name, Boxes: env.rules(), Dial: env.Dial, Random: rand.Float64})
+	g.remoteTable = remote.Join(remote.Options{URL: place.URL, Key: place.key(env.Services), Name: name, Boxes: env.rules(), Dial: env.dial, Random: rand.Float64})
 	env.Services.TickRemote, env.Services.LeaveRemote, env.Services.RemoteURL = g.tick, g.disconnect, place.URL
 	return g
 }

@@ -22,6 +22,21 @@ type Dialer func(url string) Conn
 // Browsers use the same code.
 const CloseUnreached = 1006
 
+// Unreached is a Conn to a table that cannot be reached: it has ended with CloseUnreached.
+type Unreached struct{}
+
+// Send implements Conn.
+func (Unreached) Send([]byte) {}
+
+// Receive implements Conn.
+func (Unreached) Receive() ([]byte, bool) { return nil, false }
+
+// Ended implements Conn.
+func (Unreached) Ended() (int, bool) { return CloseUnreached, true }
+
+// Close implements Conn.
+func (Unreached) Close() {}
+
 // Limits of a connection.
 const (
 	// maxMessage is the greatest length of a received message in bytes. It is enough for a header with its own board,

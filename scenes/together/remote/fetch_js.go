@@ -5,7 +5,7 @@ import "syscall/js"
 // Fetch starts an HTTP request; in a browser it uses the browser's fetch. It implements Fetcher.
 func Fetch(url string, body []byte) <-chan Reply {
 	f := &fetching{come: make(chan Reply, 1), abort: js.Global().Get("AbortController").New()}
-	options := map[string]any{"signal": f.abort.Get("signal"), "credentials": "omit", "cache": "no-store"}
+	options := map[string]any{"signal": f.abort.Get("signal"), "credentials": "omit", "cache": "no-store", "redirect": "error"}
 	if body != nil {
 		options["method"] = "POST"
 		options["body"] = string(body)

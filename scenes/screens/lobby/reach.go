@@ -1,0 +1,45 @@
+package lobby
+
+import (
+	"slices"
+
+	"ludotheque/scenes/services"
+	"ludotheque/scenes/together/remote"
+)
+
+// Reachable reports whether this device may connect to the host of url. A page may connect to the host that it came from, to the
+// service that the settings name, and to hosts where its player has joined a table: an address that others have sent is to be
+// confirmed first, see Join. A program that is no page may connect to any host.
+func Reachable(s *services.Services, url string) bool {
+	if s.Origin == "" || remote.SameHost(url, s.Origin) || remote.SameHost(url, s.Settings().ServiceURL) {
+		return true
+	}
+	return slices.ContainsFunc(Places(s), func(p Place) bool { return remote.SameHost(p.URL, url) })
+}
+
+// dial connects to the table at url, unless its host is not Reachable.
+func (env *Env) dial(url string) remote.Conn {
+	switch {
+	case !Reachable(env.Services, url):
+		return remote.Unreached{}
+	case env.Dial != nil:
+		return env.Dial(url)
+	}
+	return remote.Dial(url)
+}
+
+// fetchReachable returns a Fetcher that sends requests by fetch, or if that is nil by that of package remote. From hosts that
+// are not Reachable there is no answer.
+func fetchReachable(s *services.Services, fetch remote.Fetcher) remote.Fetcher {
+	if fetch == nil {
+		fetch = remote.Fetch
+	}
+	return func(url string, body []byte) <-chan remote.Reply {
+		if Reachable(s, url) {
+			return fetch(url, body)
+		}
+		none := make(chan remote.Reply, 1)
+		none <- remote.Reply{}
+		return none
+	}
+}
