@@ -135,6 +135,26 @@
 		};
 	}
 
+	// hushSound has a refusal of sound leave its promise open. The library with which the program sounds handles no rejected
+	// promise, which would be an error in the console; it asks again at the next touch.
+	function hushSound() {
+		const hush = (on, name) => {
+			const ask = on?.[name];
+			if (!ask) {
+				return;
+			}
+			on[name] = function (...given) {
+				const answer = (async () => ask.apply(this, given))();
+				return new Promise((done) => answer.then(done, () => {}));
+			};
+		};
+		for (const sounds of [globalThis.AudioContext, globalThis.webkitAudioContext]) {
+			hush(sounds?.prototype, "resume");
+			hush(sounds?.prototype, "suspend");
+		}
+		hush(globalThis.AudioWorklet?.prototype, "addModule");
+	}
+
 	// askForSaves asks to be the window that saves, as a browser is slow to answer
 	// while a page starts: the program takes the answer over, see scenes/kit/store.
 	// Locks that do not work keep nobody out.
@@ -657,6 +677,7 @@
 			return;
 		}
 		watchWebGL();
+		hushSound();
 		askForSaves();
 		watchBrowser();
 		keepWritten();
