@@ -95,6 +95,7 @@ func (r *Reader) takeSample(now time.Duration) {
 		r.frame.Strikes = r.finder.findStrikes(r.frame.Strikes, &r.latest, now)
 	}
 	r.sample.merge(&r.latest)
+	r.sample.addBriefTouches(r.frame.Strikes)
 }
 
 // finishTick sets the times of the frame and converts the places of its strikes to dp.

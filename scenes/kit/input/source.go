@@ -22,8 +22,8 @@ type Striker interface {
 // Sample is the raw state of all devices on one tick. Places are in pixels of the screen.
 type Sample struct {
 	Cursor  geom.Point
-	Buttons [3]bool // by Button: down at any moment of the tick
-	Touches []Contact
+	Buttons [3]bool      // by Button: down at any moment of the tick
+	Touches []Contact    // down at any moment of the tick
 	Held    []ebiten.Key // down at any moment of the tick
 	Pressed []ebiten.Key // went down on this tick
 	Runes   []rune

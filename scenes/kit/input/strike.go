@@ -137,6 +137,16 @@ func (s *Sample) merge(later *Sample) {
 	s.Pads = append(s.Pads[:0], later.Pads...)
 }
 
+// addBriefTouches adds the fingers that were put down on this tick and are not in s: a tap that is over before the devices are
+// sampled, as in a page whose thread was busy, counts for one tick.
+func (s *Sample) addBriefTouches(strikes []Strike) {
+	for _, t := range strikes {
+		if t.Kind == Touch && t.Act == Press && findContact(s.Touches, t.Contact) < 0 {
+			s.Touches = append(s.Touches, Contact{t.Contact, t.Place})
+		}
+	}
+}
+
 // union appends the keys of more that list does not have.
 func union(list, more []ebiten.Key) []ebiten.Key {
 	for _, k := range more {

@@ -100,3 +100,22 @@ func TestASourceThatStampsIsSureOfTheTickBefore(t *testing.T) {
 		t.Errorf("%+v now %v sure %v", f.Strikes, f.Now, f.CompleteUntil)
 	}
 }
+
+// TestATapBetweenTwoTicksIsSeen: a finger that is put down and lifted while nothing is sampled presses for one tick, where it was.
+func TestATapBetweenTwoTicksIsSeen(t *testing.T) {
+	p := &page{}
+	r := NewReader(p)
+	read := func() *Frame { return r.Read(2, geom.Pt(800, 600)) }
+	read()
+	p.done = []Strike{{Kind: Touch, Act: Press, Contact: 7, Place: geom.Pt(40, 60)}, {Kind: Touch, Act: Lift, Contact: 7, Place: geom.Pt(40, 60)}}
+	f := read()
+	if len(f.Pointers) != 1 || !f.Pointers[0].Pressed || !f.Pointers[0].Down || f.Pointers[0].At != geom.Pt(20, 30) || !f.Active {
+		t.Fatalf("the tick after it has %+v", f.Pointers)
+	}
+	if f = read(); len(f.Pointers) != 1 || !f.Pointers[0].Released || f.Pointers[0].Cancelled {
+		t.Errorf("the next tick has %+v", f.Pointers)
+	}
+	if f = read(); len(f.Pointers) != 0 {
+		t.Errorf("the one after that has %+v", f.Pointers)
+	}
+}
