@@ -203,6 +203,23 @@ func TestAWholeGameByTouch(t *testing.T) {
 	g.NoErrors()
 }
 
+// TestATapOfAMomentThrowsTheDie puts a finger on Dorada's die and lifts it while no frame comes between, as where the thread of the page
+// is busy.
+func TestATapOfAMomentThrowsTheDie(t *testing.T) {
+	g := atTable(t, tablet)
+	before := decided(t, g)
+	x, y := g.Center("die")
+	g.Eval(fmt.Sprintf(`{
+		const target = document.querySelector("canvas");
+		const changedTouches = [new Touch({identifier: 7, target, clientX: %v, clientY: %v})];
+		const how = {changedTouches, bubbles: true, cancelable: true};
+		target.dispatchEvent(new TouchEvent("touchstart", {...how, touches: changedTouches, targetTouches: changedTouches}));
+		target.dispatchEvent(new TouchEvent("touchend", how));
+	}`, x, y), nil)
+	until(t, g, "the die is thrown", func(r *stage.Report) bool { return r.Values["entries"] != before.Values["entries"] })
+	g.NoErrors()
+}
+
 // hurry sets the speed at which nothing takes time.
 func hurry(g *chromium.Game) {
 	g.Await("shelf.settings")
