@@ -3,6 +3,9 @@
 package logic_test
 
 import (
+	"go/ast"
+	"go/parser"
+	"go/token"
 	"io/fs"
 	"os"
 	"path"
@@ -122,4 +125,78 @@ func there(files []string, dir, name string) bool {
 	return slices.ContainsFunc(files, func(f string) bool {
 		return f == name || f == path.Join(dir, name) || path.Ext(name) != "" && strings.HasSuffix(f, "/"+name)
 	})
+}
+
+// declared returns the exported names that the packages in the folders of files declare, as "package.Name", and
+// "package.Type.Name" of methods and fields, those of tests too; and the names of these packages.
+func declared(t *testing.T, files []string) (names, packages map[string]bool) {
+	t.Helper()
+	names, packages = map[string]bool{}, map[string]bool{}
+	for _, file := range files {
+		if path.Ext(file) != ".go" {
+			continue
+		}
+		f, err := parser.ParseFile(token.NewFileSet(), filepath.Join("..", filepath.FromSlash(file)), nil, parser.SkipObjectResolution)
+		if err != nil {
+			t.Fatal(err)
+		}
+		pkg := f.Name.Name
+		packages[pkg] = true
+		for _, d := range f.Decls {
+			for _, name := range declaredNames(d) {
+				names[pkg+"."+name] = true
+			}
+		}
+	}
+	return names, packages
+}
+
+// declaredNames returns the names that a declaration declares; methods and fields with that of their type before them.
+func declaredNames(d ast.Decl) (names []string) {
+	if f, ok := d.(*ast.FuncDecl); ok {
+		name := f.Name.Name
+		if f.Recv != nil {
+			ast.Inspect(f.Recv.List[0].Type, func(n ast.Node) bool {
+				if id, ok := n.(*ast.Ident); ok {
+					names = append(names, id.Name+"."+name)
+				}
+				return len(names) == 0
+			})
+			return names
+		}
+		return []string{name}
+	}
+	for _, spec := range d.(*ast.GenDecl).Specs {
+		switch s := spec.(type) {
+		case *ast.TypeSpec:
+			names = append(names, s.Name.Name)
+			ast.Inspect(s.Type, func(n ast.Node) bool {
+				if f, ok := n.(*ast.Field); ok {
+					for _, id := range f.Names {
+						names = append(names, s.Name.Name+"."+id.Name)
+					}
+				}
+				return true
+			})
+		case *ast.ValueSpec:
+			for _, id := range s.Names {
+				names = append(names, id.Name)
+			}
+		}
+	}
+	return names
+}
+
+// TestPagesNameWhatIsDeclared: what a page names as an exported name of one of our packages is declared there.
+func TestPagesNameWhatIsDeclared(t *testing.T) {
+	all, files := pages(t)
+	names, packages := declared(t, files)
+	name := regexp.MustCompile("`([a-z0-9]+)((?:\\.[A-Z]\\w*)+)[`({]")
+	for _, p := range all {
+		for _, m := range name.FindAllStringSubmatch(strings.Join(p.lines, "\n"), -1) {
+			if packages[m[1]] && !names[m[1]+m[2]] {
+				t.Errorf("%s names %s%s, which is not declared", p.path, m[1], m[2])
+			}
+		}
+	}
 }

@@ -145,8 +145,8 @@ func (t *calibration) play(a hint.Adviser, i int) (all []instance, err error) {
 	return all, err
 }
 
-// drawLevels draws the level of each seat from those in among. In one of six games each is drawn by itself. In the others all seats have
-// the same level except for the seat different, whose level is drawn and may be the same by chance.
+// drawLevels draws the level of each seat from those in among. In one of six games each is drawn by itself. In the
+// others all seats have the same level except for the seat different, whose level is drawn and may be the same by chance.
 func (t *calibration) drawLevels(rng *game.RNG, among []game.Level) (levels hint.Levels, different int) {
 	draw := func() game.Level { return among[rng.Below(len(among))] }
 	mixed, others := rng.Below(6) == 0, draw()

@@ -28,8 +28,8 @@ func TestWhatBoxesLack(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, box := range all {
-		header := `{"ludotheque":1,"game":"` + box.Name() + `","seats":["red","blue","green"]}`
-		r := tabletest.LayTable(t, tabletest.Services(t, words.English), &box.Contents, 1000, 700, header)
+		_, most := box.Rules.Seats()
+		r := tabletest.LayTable(t, tabletest.Services(t, words.English), &box.Contents, 1000, 700, tabletest.Seats(&box.Contents, min(3, most)))
 		got, lacks := lacking(r.Board()), want[box.Name()]
 		slices.Sort(lacks)
 		if !slices.Equal(got, lacks) {
