@@ -3,6 +3,10 @@
 SHELL := bash
 .SHELLFLAGS := -euo pipefail -c
 .DELETE_ON_ERROR:
+# Under -trimpath the folder is no part of what is compiled: a fresh clone in another folder finds it in the cache.
+ifeq ($(CI),true)
+export GOFLAGS := $(strip $(shell go env GOFLAGS) -trimpath)
+endif
 
 WEB := build/web
 ADDR := 127.0.0.1:8080
