@@ -2,6 +2,8 @@ package table
 
 import (
 	"cmp"
+	"fmt"
+	"reflect"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -363,4 +365,53 @@ type ButtonProvider interface {
 type SkipBlocker interface {
 	// BlocksSkip reports whether a tap must not skip anything now.
 	BlocksSkip() bool
+}
+
+// ViewDiff returns an error that names the first field in which two views of a box differ, or nil if they are equal;
+// see Board.Check.
+func ViewDiff[V comparable](box string, shown, want V) error {
+	if shown == want {
+		return nil
+	}
+	a, b := reflect.ValueOf(shown), reflect.ValueOf(want)
+	for i := range a.NumField() {
+		if !a.Field(i).Equal(b.Field(i)) {
+			return fmt.Errorf("%s: the view shows %s %v, and it is %v", box, a.Type().Field(i).Name, a.Field(i), b.Field(i))
+		}
+	}
+	return nil
+}
+
+// Live is how a RealTime board plays turns of game.Anyone. The table's play.Course implements it.
+type Live interface {
+	// Game returns the game as it stands, which is ahead of the view while cues run. It must not be drawn.
+	Game() game.Game
+	// RealTimeBots returns the bots of the seats here; at a person's seat there is no game.RealTimeBot. It returns nil if
+	// another device is the referee of turns of game.Anyone: then only inputs of persons are submitted; see
+	// play.Referee.
+	RealTimeBots() []game.Bot
+	// Submit hands in a move of a seat, or the end of the turn as game.Chance; see RealTime. If it returns a
+	// game.Refusal, nothing has changed. The board shows the events once Run has returned.
+	Submit(by game.Seat, m game.Move) error
+	// NothingBefore promises that no input of a person here from before millisecond at will still be submitted.
+	NothingBefore(at int)
+}
+
+// Announcer is implemented by boards of a Bare box that show themselves what the table shows beside other boards: whose
+// turn it is, what is expected, and what has happened.
+type Announcer interface {
+	// AnnounceTurn sets whose turn it is, by seat and name, and in words what is expected; "" for nothing. name may be
+	// the name of what is played if no seat acts.
+	AnnounceTurn(seat game.Seat, name, words string)
+	// AnnounceNews sets what has happened last, oldest first. It holds until the next call.
+	AnnounceNews(news []News)
+}
+
+// News is a line of the log: what happened in a turn of a seat, or outside any seat's turn.
+type News struct {
+	// Text is the whole line. LatestText is the text of the last event only, where there is no room for more.
+	Text, LatestText string
+	Seat             game.Seat
+
+	Turn int // its number in the log; -1 for none
 }

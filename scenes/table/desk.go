@@ -2,8 +2,11 @@ package table
 
 import (
 	"iter"
+	"strconv"
+	"strings"
 
 	"ludotheque/logic/game"
+	"ludotheque/logic/match"
 	"ludotheque/scenes/kit/geom"
 	"ludotheque/scenes/kit/piece"
 	"ludotheque/scenes/kit/sound"
@@ -192,3 +195,43 @@ func (d *Desk) BoxKey(rest string) string { return d.Services.Words.BoxKey(d.Box
 
 // T returns the text of a key in the player's language.
 func (d *Desk) T(key string, data ...any) string { return d.Services.T(key, data...) }
+
+// spaceIDPrefix is the beginning of the IDs of spaces.
+const spaceIDPrefix = "space."
+
+// SpaceID returns the ID of the target of a space, such as "space.7", for lessons and tests.
+func SpaceID(space int) string { return spaceIDPrefix + strconv.Itoa(space) }
+
+// ParseSpaceID returns the space that an ID names. ok is false unless it is one of spaces 0 to spaces-1.
+func ParseSpaceID(id string, spaces int) (space int, ok bool) {
+	number, ok := strings.CutPrefix(id, spaceIDPrefix)
+	if !ok {
+		return 0, false
+	}
+	space, err := strconv.Atoi(number)
+	return space, err == nil && space >= 0 && space < spaces
+}
+
+// ParseSeatID returns the seat that an ID names by its colour after prefix, such as "post.red" with prefix "post.".
+func (d *Desk) ParseSeatID(id, prefix string) (game.Seat, bool) {
+	name, ok := strings.CutPrefix(id, prefix)
+	for s, color := range d.Colors() {
+		if ok && name == color.String() {
+			return game.Seat(s), true
+		}
+	}
+	return game.Chance, false
+}
+
+// History gives earlier positions of the match, as far as the viewer may know them. The match may be ahead of the view:
+// a board must not show positions that the view has not reached.
+type History struct {
+	match  *match.Match
+	viewer *play.Viewer
+}
+
+// Len returns the number of entries of the match.
+func (h History) Len() int { return h.match.Len() }
+
+// Before returns the game before entry n, from 0 to Len.
+func (h History) Before(n int) game.Game { return h.match.Before(n).View(h.viewer.Seat) }

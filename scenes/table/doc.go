@@ -10,8 +10,8 @@
 //
 // The files of this package depend on each other in this order, lowest first:
 //
-//	history people differ herald live seating trails heads score
+//	people seating trails heads score
 //	board lamps changes sights printed command
-//	desk showing teller ids moment die breath answer choice
-//	kit lead tip contents
+//	desk showing teller moment die breath choice
+//	kit contents
 package table

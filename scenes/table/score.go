@@ -54,3 +54,16 @@ func (d *Desk) CountedScore(s game.Seat, score int) int {
 // CountingAt returns the place of the part that was counted last, while the table counts or is about to. Before the
 // first one the place is at the left of everything.
 func (d *Desk) CountingAt() (at geom.Point, on bool) { return d.tally.LastPlace, d.tally.Active }
+
+// IsLeader reports whether no seat has a higher score than seat and at least one has a lower one; for PanelLine.Leads.
+func IsLeader(seat game.Seat, seats int, score func(game.Seat) int) bool {
+	mine, less := score(seat), false
+	for other := range game.Seat(seats) {
+		n := score(other)
+		if n > mine {
+			return false
+		}
+		less = less || n < mine
+	}
+	return less
+}

@@ -8,6 +8,6 @@
 //
 // Its files depend on each other in this order, lowest first:
 //
-//	seating prefs load skill turn lesson referee viewer
+//	seating prefs skill turn lesson referee viewer
 //	clock script caution course home
 package play

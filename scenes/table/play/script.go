@@ -1,6 +1,7 @@
 package play
 
 import (
+	"bytes"
 	"fmt"
 
 	"ludotheque/logic/game"
@@ -266,4 +267,13 @@ func endAnyoneTurn(m *match.Match) error {
 	}
 	_, err := m.Play(game.Chance, timed.Closing())
 	return err
+}
+
+// Load returns the match of the journal data of the box.
+func Load(box game.Box, data []byte) (*match.Match, error) {
+	m, _, err := match.Load(bytes.NewReader(data), []game.Box{box})
+	if err != nil {
+		return nil, err
+	}
+	return m, nil
 }
