@@ -14,7 +14,8 @@ ADDR := 127.0.0.1:8080
 WEB_LIMIT := 5200000
 DESKTOPS := linux/amd64 linux/arm64 windows/amd64 darwin/amd64 darwin/arm64
 # The tests: make test runs the stages of QUICK, make test-all those of WHOLE, two at a time, as much of each is waiting for
-# a browser or for one goroutine. The longest come first.
+# a browser or for one goroutine. The longest come first: what some of them drive is built before, as
+# make would put those off until then.
 QUICK := browser packages program raced lint targets wasm
 WHOLE := packages program browser raced wasm evening fuzz kills ear targets lint
 # Screens are tested on a virtual display.
@@ -102,17 +103,20 @@ tables:
 
 test:
 	@.ci/need test
-	@$(MAKE) --no-print-directory -j2 -O $(QUICK:%=test-%)
+	@$(MAKE) --no-print-directory driven
+	@$(MAKE) --no-print-directory -j2 -O DRIVEN= $(QUICK:%=test-%)
 	@.ci/count $(QUICK)
 
 test-all:
 	@.ci/need whole
-	@$(MAKE) --no-print-directory -k -j2 -O $(WHOLE:%=test-all-%)
+	@$(MAKE) --no-print-directory driven
+	@$(MAKE) --no-print-directory -k -j2 -O DRIVEN= $(WHOLE:%=test-all-%)
 	@.ci/count $(WHOLE:%=all-%)
 
 lint: test-lint
 
-# What the stages drive.
+# What the stages drive; a stage that is run alone builds it first.
+DRIVEN := driven
 driven:
 	@.ci/stage driven bash -c 'set -e; go build -tags ebitenginevmguest -ldflags=-w -o "$$LUDOTHEQUE_GUEST" ./cmd/ludotheque; \
 		go run ./cmd/web build -o "$$LUDOTHEQUE_BUNDLE" -quality 1'
@@ -123,13 +127,13 @@ test-lint:
 test-all-lint:
 	@.ci/stage all-lint .ci/lint whole
 
-test-packages: driven
+test-packages: $(DRIVEN)
 	@$(XVFB) .ci/stage packages .ci/gotest -short -pgo=off $(PACKAGES)
 
-test-program: driven
+test-program: $(DRIVEN)
 	@$(XVFB) .ci/stage program .ci/gotest -short ./cmd/ludotheque
 
-test-browser: driven
+test-browser: $(DRIVEN)
 	@.ci/stage browser .ci/gotest -short ./cmd/web
 
 test-raced:
@@ -144,18 +148,18 @@ test-wasm:
 test-targets:
 	@.ci/stage targets .ci/targets $(FAMILIES)
 
-test-all-packages: driven
+test-all-packages: $(DRIVEN)
 	@$(XVFB) .ci/stage all-packages .ci/gotest -pgo=off $(PACKAGES)
 
-test-all-program: driven
+test-all-program: $(DRIVEN)
 	@$(XVFB) .ci/stage all-program .ci/gotest ./cmd/ludotheque
 
-test-all-browser: driven
+test-all-browser: $(DRIVEN)
 	@.ci/axe $(LUDOTHEQUE_AXE)
 	@$(XVFB) .ci/stage all-browser .ci/gotest ./cmd/web
 
 # Where one goroutine draws or lays out, the detector sees in the short tests what it would see in the long ones.
-test-all-raced: driven
+test-all-raced: $(DRIVEN)
 	@$(XVFB) .ci/stage all-raced bash -c '.ci/gotest -race -pgo=off -skip "$(UNRACED)" $(RACED) && \
 		.ci/gotest -short -race -pgo=off -skip "$(UNRACED)" $(filter-out $(RACED),$(PACKAGES))'
 
@@ -163,11 +167,11 @@ test-all-wasm:
 	@GOOS=js GOARCH=wasm .ci/stage all-wasm .ci/gotest -short -exec="$(NODE)" $(WASM)
 
 # Whole games of every box through three processes of the service, and an evening in one room as long as it takes people.
-test-all-evening: driven
+test-all-evening: $(DRIVEN)
 	@$(XVFB) .ci/stage all-evening .ci/gotest -run 'ThroughTheService|EveningInOneRoom' ./cmd/ludotheque -args -whole
 
 # Whole games of every box by what a screen reader reads.
-test-all-ear: driven
+test-all-ear: $(DRIVEN)
 	@.ci/stage all-ear .ci/gotest -run ByEar ./cmd/web -args -whole
 
 test-all-kills:
