@@ -183,9 +183,7 @@ test-all-fuzz:
 test-all-targets:
 	@.ci/stage all-targets .ci/targets $(TARGETS)
 	@.ci/stage all-page go run ./cmd/web build -o build/test/small -limit $(WEB_LIMIT)
-ifeq ($(shell go env GOHOSTOS)/$(shell go env GOHOSTARCH),linux/amd64)
-	@GOARCH=386 CGO_ENABLED=0 .ci/stage all-narrow .ci/gotest -short -pgo=off -run Harness ./logic/...
-endif
+	@.ci/stage all-narrow .ci/narrow
 
 bench:
 	@.ci/need bench
