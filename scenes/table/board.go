@@ -280,6 +280,13 @@ type MoveMarker interface {
 	BeginMarks(seat game.Seat)
 }
 
+// EventOverlapper is implemented by boards that show some events of an entry at the same time.
+type EventOverlapper interface {
+	// Overlaps reports whether the cues of e begin before those of the event before e in the same entry are over. Then
+	// Cues must add the first cue of e by Queue.With. Both events go into the log when the cues of both are over.
+	Overlaps(before, e game.Event) bool
+}
+
 // TextLister is implemented by boards that draw text. Tests use it to check that each text fits.
 type TextLister interface {
 	// EachText calls each for every text that is drawn now, with its ID, the text, its style and the box that it must

@@ -16,17 +16,19 @@ type Kit struct {
 	OverlayCloser OverlayCloser
 	Zoomer        Zoomer
 
-	// Pictures besides cues: animations, marks of the last move, hints, the spots that lessons highlight, the set-up and the count.
-	Ticker        Ticker
-	MoveMarker    MoveMarker
-	HintShower    HintShower
-	SpotFinder    SpotFinder
-	SetupAnimator SetupAnimator
-	FoldingBoard  FoldingBoard
-	Scorer        Scorer
-	MoveClearer   MoveClearer
-	SumPlacer     SumPlacer
-	IdleAnimator  IdleAnimator
+	// Pictures besides cues: animations, events shown at the same time, marks of the last move, hints, the spots that lessons
+	// highlight, the set-up and the count.
+	Ticker          Ticker
+	EventOverlapper EventOverlapper
+	MoveMarker      MoveMarker
+	HintShower      HintShower
+	SpotFinder      SpotFinder
+	SetupAnimator   SetupAnimator
+	FoldingBoard    FoldingBoard
+	Scorer          Scorer
+	MoveClearer     MoveClearer
+	SumPlacer       SumPlacer
+	IdleAnimator    IdleAnimator
 
 	// Texts: on the board, in the log, for screen readers, about actors that are no seats, and in place of the table's frame.
 	TextLister     TextLister

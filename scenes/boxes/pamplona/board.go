@@ -55,7 +55,7 @@ func newKit(d *table.Desk) table.Kit { return newBoard(d).kit() }
 func (b *board) kit() table.Kit {
 	return table.Kit{
 		Board: b, Enlarger: b, TapExplainer: b, Dragger: b, Drafter: b, OverlayCloser: &b.looked,
-		Ticker: b, MoveMarker: &b.marks, HintShower: b, SpotFinder: b, IdleAnimator: &b.stir,
+		Ticker: b, EventOverlapper: &b.player, MoveMarker: &b.marks, HintShower: b, SpotFinder: b, IdleAnimator: &b.stir,
 		SetupAnimator: &setter{desk: b.desk, layout: &b.layout, view: &b.view, figures: &b.figures},
 		Scorer:        &scorer{desk: b.desk, layout: &b.layout, view: &b.view, figures: &b.figures},
 		TextLister:    b, LogIllustrator: logPictures{b.desk}, LogNoter: &b.view, NonSeatActor: b,
@@ -92,7 +92,7 @@ func (b *board) Reset(g game.Game) {
 	b.rules = r
 	b.view = newView(r, &s)
 	b.marks.trails.Clear()
-	b.chance.target, b.chance.bullActs, b.player.queued = "", false, 0
+	b.chance.target, b.chance.bullActs, b.player.queued = "", false, game.Event{}
 	b.looked.pinned = false
 	if anew {
 		b.printed.Invalidate()

@@ -20,7 +20,7 @@ const (
 )
 
 // throwWait is the time in ticks before a throw that no person makes, so that it is seen who throws.
-const throwWait = 30
+const throwWait = 10
 
 // nextThrow returns the throw that the game waits for: the seat to move throws the dice, the last seat of the round turns the
 // card. person reports whether a person plays a seat on this device.

@@ -14,18 +14,20 @@ import (
 
 // The durations of cues at normal speed, in ticks. Those of moves and points are in package timeline.
 const (
-	cardStand   = 34 // the pause in which a card is read
-	hushTicks   = 26
-	cardTicks   = 30 // the card of an attack flies up
-	scrapeTicks = 44
-	lungeTicks  = 12
-	waveTicks   = 58
-	calmTicks   = 60
-	leapTicks   = 24 // a push, or a climb onto a rank
-	slipTicks   = 26
-	sumTicks    = 14 // what an attack brings is added to a seat's courage
-	missTicks   = 44
-	stepTicks   = 64 // a step of the final score
+	cardStand = 34 // the pause in which a card is read
+	hushTicks = 26
+	// overlapTicks is how long after a run, a payment or a push the next one of the same decision begins.
+	overlapTicks = 20
+	cardTicks    = 30 // the card of an attack flies up
+	scrapeTicks  = 44
+	lungeTicks   = 12
+	waveTicks    = 58
+	calmTicks    = 60
+	leapTicks    = 24 // a push, or a climb onto a rank
+	slipTicks    = 26
+	sumTicks     = 14 // what an attack brings is added to a seat's courage
+	missTicks    = 44
+	stepTicks    = 64 // a step of the final score
 )
 
 // cueMoments describes the events whose cues always begin in the same way.
@@ -51,12 +53,20 @@ type player struct {
 	layout  *layout
 	view    *view
 	figures *figures
-	queued  game.Kind // the kind of the event queued last
+	queued  game.Event // the event queued last
+	lag     int        // the delay in ticks of that event after the first that it overlaps with, 0 for none
 }
 
 // Cues implements table.Board: it appends the cues of an event to a queue.
 func (p *player) Cues(e game.Event, q table.Queue) {
 	c := table.Cue{Event: e}
+	if p.Overlaps(p.queued, e) {
+		p.lag += overlapTicks
+		p.queued = e
+		q.With(p.lag, c)
+		return
+	}
+	p.lag = 0
 	switch e.Kind {
 	case pamplona.EventRoll:
 		q.Then(c)
@@ -66,7 +76,7 @@ func (p *player) Cues(e game.Event, q table.Queue) {
 		q.Then(c)
 		q.Wait(cardStand)
 	case pamplona.EventWorth:
-		if p.queued == pamplona.EventCard {
+		if p.queued.Kind == pamplona.EventCard {
 			queueAttack(e, q)
 		}
 		q.Then(c)
@@ -83,7 +93,25 @@ func (p *player) Cues(e game.Event, q table.Queue) {
 	default:
 		q.Then(c)
 	}
-	p.queued = e.Kind
+	p.queued = e
+}
+
+// Overlaps implements table.EventOverlapper: the payments, the pushes, and the runs of a decision overlap, also a run with the fear
+// that the other run costs. The runs of one runner do not: the second begins where the first ends.
+func (p *player) Overlaps(before, e game.Event) bool {
+	if before.Seat != e.Seat {
+		return false
+	}
+	apart := e.From != e.To && before.To != e.From
+	switch e.Kind {
+	case pamplona.EventRun:
+		return apart && (before.Kind == pamplona.EventFear || before.Kind == pamplona.EventRun && before.From != before.To)
+	case pamplona.EventPush:
+		return apart && before.Kind == pamplona.EventPush && before.From != before.To
+	case pamplona.EventJostle:
+		return before.Kind == pamplona.EventJostle
+	}
+	return false
 }
 
 // steps returns the number of steps in which the board counts the final score: 0 if the table's frame counts it.
@@ -162,10 +190,21 @@ func (p *player) waveTicks() int {
 
 func (p *player) play(name sound.Name, step int) { p.desk.Sound(sound.Cue{Name: name, Step: step}) }
 
+// standingOn returns the number of a seat's figure on a spot that no cue moves, the last one if there are several, or -1.
+func (p *player) standingOn(seat game.Seat, at pamplona.Spot) int {
+	for k := pamplona.Runners - 1; k >= 0; k-- {
+		i := int(seat)*pamplona.Runners + k
+		if p.view.spot(i) == at && !p.figures.at(i).busy {
+			return i
+		}
+	}
+	return -1
+}
+
 // beginWalk begins the cue of a runner's move. It keeps in the cue the figure's number, its place and size, and where it lands.
 func (p *player) beginWalk(c *table.Cue) timeline.Motion {
 	e := &c.Event
-	i := p.view.figureOn(walker(e), pamplona.Spot(e.From))
+	i := p.standingOn(walker(e), pamplona.Spot(e.From))
 	c.Int[0] = int32(i)
 	if i < 0 || !p.layout.isLaidOut() {
 		return timeline.Motion{}

@@ -125,11 +125,12 @@ func (c *Course) TurnDue() bool { return !c.turn.over && c.turn.entry != c.match
 // Begin begins the next turn. throw says how chance acts, if it is its turn. Begin reports whether a person here should
 // be alerted, because it has become that person's turn after others have acted.
 func (c *Course) Begin(throw Throw) (calls bool) {
-	by := c.match.Game().Turn()
+	by, was := c.match.Game().Turn(), c.turn
 	c.turn = turn{shown: by, entry: c.match.Len()}
 	if by == game.Chance {
 		c.turn.throw, c.turn.shown = throw, throw.Hand
 	}
+	c.turn.goesOn = c.turn.shown == was.shown && c.turn.entry == was.entry+1
 	calls = c.turnCall.alertDue(c.turn.shown, c.DecidesHere(c.turn.shown))
 	return calls && c.script == nil
 }

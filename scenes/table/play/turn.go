@@ -10,6 +10,7 @@ import (
 // Times at normal speed, in ticks, in addition to those of package timeline.
 const (
 	botTicks  = 36 // a bot takes at least this long, so that its turn is noticed
+	goOnTicks = 14 // a bot that has acted before in its turn takes at least this long
 	undoTicks = 54 // pause after a person's decision, in which it can be taken back
 	endTicks  = 50 // pause at the end, before the result
 )
@@ -37,6 +38,7 @@ type turn struct {
 	throw    Throw
 	waiting  bool // for a person
 	thrown   bool // a person has thrown
+	goesOn   bool // the seat that is shown has acted in the entry before, too
 	held     bool // the board holds the game up; see table.HandWatcher
 	over     bool // the end has been reported, or the game cannot go on
 	onlyMove onlyMove
@@ -108,7 +110,11 @@ func (w *turn) next(c circumstances) action {
 	case c.here:
 		return ask
 	}
-	return w.continueAfter(max(botTicks, c.undoPause()), true, c.pace)
+	pause := botTicks
+	if w.goesOn {
+		pause = goOnTicks
+	}
+	return w.continueAfter(max(pause, c.undoPause()), true, c.pace)
 }
 
 // chance is next for a turn of chance: it waits for a person to throw, or for a while.

@@ -14,6 +14,7 @@ func KitOf(b table.Board) table.Kit {
 	k.OverlayCloser, _ = b.(table.OverlayCloser)
 	k.Zoomer, _ = b.(table.Zoomer)
 	k.Ticker, _ = b.(table.Ticker)
+	k.EventOverlapper, _ = b.(table.EventOverlapper)
 	k.MoveMarker, _ = b.(table.MoveMarker)
 	k.HintShower, _ = b.(table.HintShower)
 	k.SpotFinder, _ = b.(table.SpotFinder)

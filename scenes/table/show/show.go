@@ -115,16 +115,34 @@ func (s *Show) Queue(entry int, by game.Seat, ev []game.Event) {
 	mark := table.Cue{Part: partBegin, Event: game.Event{Seat: by}}
 	mark.Int[0] = int32(entry)
 	s.Timeline.Add(mark)
-	for _, e := range ev {
+	written := 0
+	for i, e := range ev {
 		e = e.Seen(s.Viewer.Seat)
-		s.Timeline.Add(table.Cue{Part: partCause, Event: e})
+		if i == 0 || !s.overlaps(ev[i-1].Seen(s.Viewer.Seat), e) {
+			s.queueLines(entry, by, ev[written:i])
+			written = i
+			s.Timeline.Add(table.Cue{Part: partCause, Event: e})
+		}
 		s.Board.Cues(e, table.NewQueue(s.Timeline))
+	}
+	s.queueLines(entry, by, ev[written:])
+	if entry == s.Match.Len()-1 && s.Match.Game().Turn() == game.Over {
+		s.Timeline.AddAfter(table.Cue{Part: partEnd})
+	}
+}
+
+// overlaps reports whether the cues of e begin before those of the event before e in its entry are over.
+func (s *Show) overlaps(before, e game.Event) bool {
+	b := s.Board.EventOverlapper
+	return b != nil && b.Overlaps(before, e)
+}
+
+// queueLines adds cues to the timeline that write events of an entry made by a seat into the log.
+func (s *Show) queueLines(entry int, by game.Seat, ev []game.Event) {
+	for _, e := range ev {
 		line := table.Cue{Part: partEvent, Event: e.Seen(s.Viewer.Default())}
 		line.Int[0], line.Int[1] = int32(entry), int32(by)
 		s.Timeline.AddAfter(line)
-	}
-	if entry == s.Match.Len()-1 && s.Match.Game().Turn() == game.Over {
-		s.Timeline.AddAfter(table.Cue{Part: partEnd})
 	}
 }
 
