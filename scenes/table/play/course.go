@@ -130,7 +130,7 @@ func (c *Course) Begin(throw Throw) (calls bool) {
 	if by == game.Chance {
 		c.turn.throw, c.turn.shown = throw, throw.Hand
 	}
-	c.turn.goesOn = c.turn.shown == was.shown && c.turn.entry == was.entry+1
+	c.turn.goesOn = c.turn.shown == was.shown && was.entry >= 0 && c.turn.entry == was.entry+1
 	calls = c.turnCall.alertDue(c.turn.shown, c.DecidesHere(c.turn.shown))
 	return calls && c.script == nil
 }

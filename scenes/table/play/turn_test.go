@@ -6,6 +6,7 @@ import (
 
 	"ludotheque/logic/game"
 	"ludotheque/scenes/kit/timeline"
+	"ludotheque/scenes/table/matchtest"
 )
 
 // asks is a throw that a hand makes.
@@ -24,6 +25,8 @@ func TestHowATurnGoesOn(t *testing.T) {
 		{"a person is asked at once", turn{}, circumstances{by: 0, here: true}, ask, false},
 		{"a bot is not faster than can be seen", turn{ticks: botTicks - 1}, circumstances{by: 1}, wait, false},
 		{"a bot thinks", turn{ticks: botTicks}, circumstances{by: 1}, advance, false},
+		{"a bot goes on sooner after its dice", turn{ticks: goOnTicks, goesOn: true}, circumstances{by: 1}, advance, false},
+		{"but not at once", turn{ticks: goOnTicks - 1, goesOn: true}, circumstances{by: 1}, wait, false},
 		{"a bot waits while there can be an undo", turn{ticks: undoTicks - 1}, circumstances{by: 1, canUndo: true}, wait, false},
 		{"and thinks then", turn{ticks: undoTicks}, circumstances{by: 1, canUndo: true}, advance, false},
 		{"slowly", turn{ticks: botTicks}, circumstances{by: 1, pace: timeline.Pace{Speed: timeline.Slow}}, wait, false},
@@ -126,6 +129,27 @@ func TestAnUnwatchedTurnIsPaused(t *testing.T) {
 		w := tt.watch
 		if got := w.update(tt.now, tt.focused); got != tt.want || w.running == tt.want {
 			t.Errorf("%s: %v, running %v", tt.name, got, w.running)
+		}
+	}
+}
+
+// TestWhoGoesOn begins turns after other turns: the seat that is shown goes on if it acted in the entry before, too.
+func TestWhoGoesOn(t *testing.T) {
+	for _, tt := range []struct {
+		name    string
+		entries int
+		was     turn
+		want    bool
+	}{
+		{"a seat that has thrown decides", 1, turn{shown: 0, entry: 0}, true},
+		{"another has thrown", 1, turn{shown: 1, entry: 0}, false},
+		{"after a jump", 1, turn{shown: 0, entry: -1}, false},
+		{"at the beginning", 0, turn{shown: 0, entry: -1}, false},
+	} {
+		c := New(Options{Referee: NewHome(matchtest.NewMatch(t, tt.entries), HomeOptions{NewSeed: func() uint64 { return 1 }})})
+		c.turn = tt.was
+		if c.Begin(Throw{Hand: 0}); c.turn.goesOn != tt.want {
+			t.Errorf("%s: %v", tt.name, c.turn.goesOn)
 		}
 	}
 }
