@@ -129,6 +129,16 @@ func (l *layout) feetArea(at pamplona.Spot, bull int) geom.Rect {
 	return geom.R(r.X, top, r.W, bottom-top)
 }
 
+// standArea returns the area that the runners on a spot fill, from the feet to the heads.
+func (l *layout) standArea(at pamplona.Spot, bull int) geom.Rect {
+	h := l.runnerHeight()
+	if at.Rank() > 0 {
+		h = l.street.ranks[0].H * 0.72
+	}
+	r := l.feetArea(at, bull)
+	return geom.R(r.X, r.Y-h, r.W, r.H+h)
+}
+
 // isBeside reports whether runners on a spot are in front of the bull: those on its space and, where the street is level, on
 // the adjoining ones.
 func (l *layout) isBeside(at pamplona.Spot, bull int) bool {
@@ -208,6 +218,19 @@ func (l *layout) tagPoint(space, n int) geom.Point {
 		from = math.Max(l.streetWidth()*0.48, l.runnerHeight()-feetFar*l.streetWidth())
 	}
 	return l.toScreen(l.street.side(s, -from-step*(float64(n)+0.5)))
+}
+
+// chanceSize is the least size in dp of the pill that says how often a move wins.
+var chanceSize = geom.Pt(46, 24)
+
+// chancePoint returns the centre of the n-th pill on the inner kerb of a space that says how often a move wins. Each pill is
+// below the one before.
+func (l *layout) chancePoint(space, n int) geom.Point {
+	s, size := l.along(space), chanceSize.Mul(l.pillScale())
+	_, way := l.street.at(s)
+	half := (size.Y*math.Abs(way.X) + size.X*math.Abs(way.Y)) / 2
+	p := l.street.side(s, -l.streetWidth()*0.48-half)
+	return l.toScreen(p.Add(geom.Pt(0, float64(n)*size.Y)))
 }
 
 // beside returns a place within the loop of the street beside a space, clear of the runners on it.

@@ -113,14 +113,14 @@ func TestNumbersOfRanksCanBeRead(t *testing.T) {
 	}
 }
 
-// P-17: all that are outnumbered lie on the plate side by side, the three ways below them as long as one is asked about, with
-// forward where the street leads, and no arrow points at another.
+// P-17: all that are outnumbered lie on the plate side by side, the three ways beside or below them as long as one is asked about, and
+// neither dice nor cards under it.
 func TestLoupeHasRoomForAll(t *testing.T) {
 	road := rules(t).Standard()
 	for _, area := range append(areas, windows...) {
 		l := newLayout(road, area)
 		for n := 1; n <= maxVictims; n++ {
-			asks, done := l.layoutPushPlate(12, n, true, 100), l.layoutPushPlate(12, n, false, 100)
+			asks, done := l.layoutPushPlate(12, n, true, 100, l.printed(nil)), l.layoutPushPlate(12, n, false, 100, l.printed(nil))
 			for i := range n {
 				for k := range i {
 					if asks.place(i, n).Inset(0.1).Overlaps(asks.place(k, n).Inset(0.1)) {
@@ -131,10 +131,10 @@ func TestLoupeHasRoomForAll(t *testing.T) {
 					t.Errorf("%v: of %d, %d lies at %v of %v", area, n, i, asks.place(i, n), asks.sheet)
 				}
 			}
-			if done.sheet.H >= asks.sheet.H {
-				t.Errorf("%v: with nothing to ask the sheet of %d is %v, not lower than %v", area, n, done.sheet, asks.sheet)
+			if done.sheet.W*done.sheet.H >= asks.sheet.W*asks.sheet.H || !asks.sheet.Inset(-0.1).Covers(done.sheet) {
+				t.Errorf("%v: with nothing to ask the sheet of %d is %v, not smaller than %v", area, n, done.sheet, asks.sheet)
 			}
-			for name, r := range map[string]geom.Rect{"dice": l.trayRect(), "deck": l.deckRect(), "name": l.rectToScreen(l.plaza.title)} {
+			for name, r := range map[string]geom.Rect{"dice": l.trayRect(), "deck": l.deckRect()} {
 				if asks.sheet.Overlaps(r) {
 					t.Errorf("%v: the sheet of %d at %v covers the %s at %v", area, n, asks.sheet, name, r)
 				}
@@ -149,7 +149,7 @@ func TestThreeWaysLieAsTheStreetLeads(t *testing.T) {
 	for _, area := range windows {
 		l := newLayout(road, area)
 		for space := pamplona.StartSpace; space < road.Arena(); space++ {
-			p := l.layoutPushPlate(space, 2, true, 100)
+			p := l.layoutPushPlate(space, 2, true, 100, l.printed(nil))
 			back, forward := p.button(0).Center().X, p.button(2).Center().X
 			way := l.cell(space).way
 			if level := math.Abs(way.X) > math.Abs(way.Y); level && (forward-back)*way.X < 0 {
@@ -164,5 +164,14 @@ func TestThreeWaysLieAsTheStreetLeads(t *testing.T) {
 				}
 			}
 		}
+	}
+}
+
+// TestOneVictimIsShownBesideItsWays where the houses are, on a telephone that is held upright: in one row, clear of the arena.
+func TestOneVictimIsShownBesideItsWays(t *testing.T) {
+	l := newLayout(rules(t).Standard(), windows[0])
+	p := l.layoutPushPlate(12, 1, true, 100, l.printed(nil))
+	if arena := l.rectToScreen(l.street.oval.Rect); p.sheet.H > ui.Touch+2*platePad || p.sheet.Overlaps(arena) {
+		t.Errorf("the sheet lies at %v, the arena at %v", p.sheet, arena)
 	}
 }

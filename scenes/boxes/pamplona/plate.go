@@ -7,8 +7,8 @@ import (
 	"ludotheque/scenes/kit/ui"
 )
 
-// pushPlate is the layout of a plate on the arena's sand that shows outnumbered runners large, and below them a button for each of
-// the three ways in which one can be pushed.
+// pushPlate is the layout of a plate within the loop of the street that shows outnumbered runners large, and beside or below them
+// a button for each of the three ways in which one can be pushed.
 type pushPlate struct {
 	sheet geom.Rect
 	cols  int
@@ -21,37 +21,127 @@ type pushPlate struct {
 
 // Measures of the plate and of the buttons of the three ways, in dp.
 const (
-	platePad   = 6.0
+	platePad   = 4.0
 	waySign    = 24.0 // the width of the arrow
 	wayGap     = 6.0
-	wayFoot    = ui.Touch + wayGap // the height of the row of buttons
-	wayShort   = ui.Touch + waySign
+	wayShort   = 56.0 // the width of a button with an arrow and a number
 	victimMost = 84.0 // the greatest edge of a runner's place
+	victimWide = 52.0 // the width of a runner beside the numbers of both colours
+	plateStep  = 6.0  // the distance between the places that are tried
 )
 
-// layoutPushPlate lays out a plate for n outnumbered runners on a space. If asks, there are buttons below, each wide dp wide with
-// its words.
-func (l *layout) layoutPushPlate(space, n int, asks bool, wide float64) pushPlate {
-	sand := l.rectToScreen(l.street.sand.Rect)
-	room := l.rectToScreen(l.street.oval.Rect).InsetXY(platePad+l.streetWidth()*0.14, platePad) // clear of the way in
-	p := pushPlate{cols: max(1, min(n, int(room.W/ui.Touch))), left: l.arrow(space, 1) == ui.IconLeftArrow}
-	if p.short = 3*wide+2*wayGap > room.W; p.short {
-		wide = wayShort
+// obstacle is an area that the plate should not cover, with the cost of each square dp that it covers.
+type obstacle struct {
+	geom.Rect
+	cost float64
+}
+
+// The cost of a square dp that is covered, and of buttons without words.
+const (
+	onFigure = 6.0  // a figure or a sign
+	onThing  = 400.0 // dice or cards
+	onRank   = 2.0
+	onSand   = 0.6
+	onName   = 0.3
+	noWords  = 500.0
+)
+
+// printed appends the obstacles that are on the board in every position.
+func (l *layout) printed(dst []obstacle) []obstacle {
+	z := l.plaza
+	for _, r := range l.street.ranks {
+		dst = append(dst, obstacle{l.rectToScreen(r), onRank})
 	}
-	rows := float64((n + p.cols - 1) / p.cols)
-	p.each.X = geom.Clamp(room.W/float64(p.cols), ui.Touch, victimMost)
-	p.each.Y = geom.Clamp((sand.H-wayFoot-2*platePad)/rows, ui.Touch, victimMost)
-	size := geom.Pt(float64(p.cols)*p.each.X, rows*p.each.Y)
-	if asks {
-		size = geom.Pt(math.Max(size.X, 3*wide+2*wayGap), size.Y+wayFoot)
+	open := geom.Around(l.toScreen(z.open), z.card.X, z.card.Y)
+	return append(dst, obstacle{l.trayRect(), onThing}, obstacle{l.deckRect(), onThing}, obstacle{open, onThing},
+		obstacle{l.rectToScreen(l.street.sand.Rect), onSand}, obstacle{l.rectToScreen(z.title), onName})
+}
+
+// layoutPushPlate lays out a plate for n outnumbered runners on a space where it covers the least of others. If asks, there are
+// buttons, each wide dp wide with its words. The runners have the same place whether or not asks.
+func (l *layout) layoutPushPlate(space, n int, asks bool, wide float64, others []obstacle) pushPlate {
+	room := l.rectToScreen(l.street.inner.Union(l.street.oval.Rect)).Inset(2)
+	best := l.stackedPlate(n, wayShort, room.W)
+	best = best.moved(room.Center().Sub(best.sheet.Center()))
+	least := math.Inf(1)
+	for _, p := range [...]pushPlate{
+		l.rowPlate(n, wide), l.rowPlate(n, wayShort), l.stackedPlate(n, wide, room.W), l.stackedPlate(n, wayShort, room.W),
+	} {
+		if p.sheet.W > room.W {
+			continue
+		}
+		if at, cost := p.cheapest(room, others); cost < least-1 {
+			least, best = cost, at
+		}
 	}
-	p.sheet = geom.Around(sand.Center(), size.X, size.Y).Inset(-platePad).Within(l.boardRect())
-	p.rows = p.sheet.Inset(platePad)
-	if asks {
-		p.ways, p.rows = p.rows.CutBottom(ui.Touch)
-		_, p.rows = p.rows.CutBottom(wayGap)
+	best.left = l.arrow(space, 1) == ui.IconLeftArrow
+	if !asks {
+		best.sheet, best.ways = best.rows.Inset(-platePad), geom.Rect{}
 	}
+	return best
+}
+
+// coverCost returns what it costs to cover an area.
+func coverCost(area geom.Rect, others []obstacle) (cost float64) {
+	for _, o := range others {
+		if in := area.Intersect(o.Rect); !in.Empty() {
+			cost += in.W * in.H * o.cost
+		}
+	}
+	return cost
+}
+
+// victimSide returns the edge in dp of a runner's place.
+func (l *layout) victimSide() float64 { return geom.Clamp(l.streetWidth()*0.7, ui.Touch, victimMost) }
+
+// rowPlate returns a plate at the origin with n runners and beside them buttons that are each wide dp wide.
+func (l *layout) rowPlate(n int, wide float64) pushPlate {
+	side := l.victimSide()
+	p := pushPlate{cols: n, each: geom.Pt(max(side, victimWide), side), short: wide <= wayShort}
+	p.rows = geom.R(platePad, platePad, float64(n)*p.each.X, side)
+	p.ways = geom.R(p.rows.Right()+wayGap, p.rows.Center().Y-ui.Touch/2, 3*wide+2*wayGap, ui.Touch)
+	p.sheet = geom.R(0, 0, p.ways.Right()+platePad, side+2*platePad)
 	return p
+}
+
+// stackedPlate returns a plate at the origin with n runners, in rows of at most room dp, and below them buttons that are each wide
+// dp wide.
+func (l *layout) stackedPlate(n int, wide, room float64) pushPlate {
+	room -= 2 * platePad
+	side := l.victimSide()
+	p := pushPlate{cols: max(1, min(n, int(room/ui.Touch))), short: wide <= wayShort}
+	rows := float64((n + p.cols - 1) / p.cols)
+	p.each = geom.Pt(geom.Clamp(room/float64(p.cols), ui.Touch, max(side, victimWide)), side)
+	if rows > 1 {
+		p.each.Y = ui.Touch
+	}
+	size := geom.Pt(math.Max(float64(p.cols)*p.each.X, 3*wide+2*wayGap), rows*p.each.Y)
+	p.rows = geom.R(platePad, platePad, size.X, size.Y)
+	p.ways = geom.R(platePad, p.rows.Bottom()+wayGap, size.X, ui.Touch)
+	p.sheet = geom.R(0, 0, size.X+2*platePad, p.ways.Bottom()+platePad)
+	return p
+}
+
+// cheapest returns the plate moved to the place in the middle of room that costs least, and that cost.
+func (l pushPlate) cheapest(room geom.Rect, others []obstacle) (best pushPlate, least float64) {
+	least = math.Inf(1)
+	words := 0.0
+	if l.short {
+		words = noWords
+	}
+	for y := room.Y; y+l.sheet.H <= room.Bottom(); y += plateStep {
+		at := geom.R(room.Center().X-l.sheet.W/2, y, l.sheet.W, l.sheet.H)
+		if cost := words + coverCost(at, others); cost < least {
+			least, best = cost, l.moved(at.Min().Sub(l.sheet.Min()))
+		}
+	}
+	return best, least
+}
+
+// moved returns the plate moved by d.
+func (l pushPlate) moved(d geom.Point) pushPlate {
+	l.sheet, l.rows, l.ways = l.sheet.Add(d), l.rows.Add(d), l.ways.Add(d)
+	return l
 }
 
 // place returns the area of the i-th of n runners on the plate.

@@ -3,6 +3,7 @@ package pamplona
 import (
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"ludotheque/logic/boxes/pamplona"
 	"ludotheque/scenes/kit/geom"
 	"ludotheque/scenes/kit/paint"
 	"ludotheque/scenes/kit/piece"
@@ -13,7 +14,9 @@ import (
 // pushSheet draws the plate with the outnumbered runners, each with the way decided for it, and the buttons for the chosen one.
 type pushSheet struct {
 	*brush
+	view   *view
 	choice *choice
+	covers []obstacle        // what the plate should not lie on, kept for its memory only
 	labels [len(ways)]string // the texts of the buttons
 }
 
@@ -111,10 +114,11 @@ func (s *pushSheet) drawWay(dst *ebiten.Image, l *pushPlate, i int) {
 
 // buttonText returns the text of the i-th button: words, or the number of spaces where there is no room for words.
 func (s *pushSheet) buttonText(l *pushPlate, i int) string {
-	if p := &s.choice.push; l.short {
-		return s.sign(ways[i] * p.chosen().diff)
+	_, room := s.wayParts(l.button(i), i)
+	if t := s.desk.Theme; !l.short || t.Text.Fits(s.labels[i], wayStyle(t), room) {
+		return s.labels[i]
 	}
-	return s.labels[i]
+	return s.sign(ways[i] * s.choice.push.chosen().diff)
 }
 
 // wayParts divides the button of ways[i] between its arrow, which is on the side to which it points, and its text.
@@ -149,14 +153,48 @@ func (s *pushSheet) lines(each func(id, words string, st text.Style, box geom.Re
 // plate returns the layout of the plate for the present decision.
 func (s *pushSheet) plate() pushPlate {
 	p := &s.choice.push
-	return s.layout.layoutPushPlate(p.from, len(p.victims), p.hasVictim(), s.wayWidth())
+	return s.layout.layoutPushPlate(p.from, len(p.victims), p.hasVictim(), s.wayWidth(), s.obstacles())
+}
+
+// obstacles returns what the plate should not lie on: what is printed, figures, signs, and the spaces to which victims may go.
+func (s *pushSheet) obstacles() []obstacle {
+	l, v := s.layout, s.view
+	list := l.printed(s.covers[:0])
+	add := func(r geom.Rect) { list = append(list, obstacle{r, onFigure}) }
+	for i := range v.figureCount() {
+		add(l.standArea(v.spot(i), v.torro))
+	}
+	add(geom.Around(l.bullFoot(v.torro, false).Sub(geom.Pt(0, l.bullHeight()/2)), l.bullHeight()*bullShape, l.bullHeight()))
+	for space := v.torro; space < v.road.Arena(); space++ {
+		if pamplona.AttackGain(space-v.torro) > 0 {
+			add(geom.Around(l.kerbPoint(space), kerbSign.X, kerbSign.Y))
+		}
+	}
+	s.covers = s.addWays(list)
+	return s.covers
+}
+
+// addWays appends the spaces to which victims may go, and the signs of what that costs there.
+func (s *pushSheet) addWays(list []obstacle) []obstacle {
+	p, l := &s.choice.push, s.layout
+	size := pillSize.Mul(l.pillScale())
+	for i := range p.victims {
+		for _, way := range ways {
+			_, rest, price := p.victimResult(i, way)
+			list = append(list, obstacle{l.standArea(pamplona.Spot(rest), s.view.torro), onFigure})
+			if price > 0 {
+				list = append(list, obstacle{geom.Around(l.tagPoint(rest, 0), size.X, size.Y), onFigure})
+			}
+		}
+	}
+	return list
 }
 
 // wayWidth returns the width in dp that the longest text of a button needs.
 func (s *pushSheet) wayWidth() float64 {
 	t, wide := s.desk.Theme, wayShort
 	for _, words := range s.labels {
-		wide = max(wide, t.Text.Measure(words, wayStyle(t), 0).X+waySign+wayGap)
+		wide = max(wide, t.Text.Measure(words, wayStyle(t), 0).X+waySign+2*wayGap)
 	}
 	return wide
 }
