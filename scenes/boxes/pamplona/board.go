@@ -73,7 +73,7 @@ func newBoard(d *table.Desk) *board {
 	b.previews = previews{brush: &b.brush, choice: &b.choice}
 	b.effects = effects{brush: &b.brush, view: &b.view, figures: &b.figures, panels: &b.panels}
 	b.attack = attackShow{brush: &b.brush, view: &b.view, figures: &b.figures, panels: &b.panels}
-	b.pushSheet = pushSheet{brush: &b.brush, choice: &b.choice}
+	b.pushSheet = pushSheet{brush: &b.brush, view: &b.view, choice: &b.choice}
 	b.sheets = sheets{brush: &b.brush, view: &b.view, looked: &b.looked, choice: &b.choice, push: &b.pushSheet}
 	b.holding = handKit{desk: d, brush: &b.brush, view: &b.view, chance: &b.chance, choice: &b.choice, panels: &b.panels, strip: strip{d, &b.brush, &b.view}}
 	b.painter = painter{brush: &b.brush, view: &b.view, figures: &b.figures, attack: &b.attack, marks: &b.marks, chance: &b.chance,
@@ -281,13 +281,24 @@ func (b *board) Drop(at geom.Point, over int) {
 	b.answer(b.choice.drop(over, !b.targets.restRect(b.choice.held).Contains(at)))
 }
 
-// ShowHints implements table.HintShower.
+// ShowHints implements table.HintShower: the best, and in a replay beside it the second, which is what was decided.
 func (b *board) ShowHints(hints []play.Hint) {
-	b.choice.hint = 0
+	b.choice.best, b.choice.made = advice{}, advice{}
 	if len(hints) > 0 {
-		b.choice.hint = hints[0].Move
+		b.choice.best = b.advice(hints[0])
+	}
+	if len(hints) > 1 && b.desk.IsReplay() {
+		b.choice.made = b.advice(hints[1])
 	}
 	b.desk.Redraw()
+}
+
+// advice returns the move of a hint and, if it is known, how often the move wins, in words.
+func (b *board) advice(h play.Hint) advice {
+	if math.IsNaN(h.Win) {
+		return advice{move: h.Move}
+	}
+	return advice{h.Move, b.desk.T(b.desk.BoxKey(".win"), "Percent", int(math.Round(h.Win*100)))}
 }
 
 // ActorKey implements table.NonSeatActor: the bull acts from its card to the next turn. While the final score is counted, the

@@ -16,7 +16,14 @@ type choice struct {
 	point int        // the ref of the target that is pointed at, or NoTarget
 	held  int        // the ref of the target that is dragged, or NoTarget
 	at    geom.Point // where the finger that drags is
-	hint  game.Move  // the decision that a hint recommends, or 0
+	best  advice     // what a hint recommends
+	made  advice     // in a replay, what was decided instead
+}
+
+// advice is a decision that a hint judges, 0 if there is none, and how often it wins in words, "" if that is not known.
+type advice struct {
+	move game.Move
+	win  string
 }
 
 // noChoice returns a choice when nothing is to be decided.
@@ -24,9 +31,9 @@ func noChoice() choice { return choice{point: table.NoTarget, held: table.NoTarg
 
 // begin begins the decision of a seat in a position.
 func (c *choice) begin(rules *pamplona.Rules, s *pamplona.State, seat game.Seat) {
-	earlier, hint := c.run, c.hint
+	earlier, best, made := c.run, c.best, c.made
 	*c = noChoice()
-	c.hint = hint
+	c.best, c.made = best, made
 	if s.Phase == pamplona.Pushing {
 		c.pushing, c.run, c.push = true, earlier, newPush(rules, s, seat)
 		return

@@ -1,6 +1,7 @@
 package pamplona
 
 import (
+	"image/color"
 	"math"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -24,13 +25,15 @@ func (p *previews) drawOffers(dst *ebiten.Image) {
 	}
 	c := p.choice
 	switch {
+	case c.made.move != 0: // two decisions are compared, and nothing is offered
+		p.drawHints(dst)
 	case c.running:
-		p.drawHint(dst)
+		p.drawHints(dst)
 		for i := range c.run.offers {
 			p.drawOffer(dst, &c.run.offers[i])
 		}
 	case c.pushing:
-		p.drawHint(dst)
+		p.drawHints(dst)
 		for space := range p.layout.street.cells {
 			if c.push.wayTo(space) >= 0 {
 				p.drawDots(dst, space, brass, c.point == ref(refSpace, space))
@@ -61,6 +64,8 @@ func (p *previews) isPointed(o *offer) bool {
 func (p *previews) draw(dst *ebiten.Image) {
 	switch {
 	case p.desk.Moving():
+	case p.choice.made.move != 0:
+		p.drawChances(dst)
 	case p.choice.pushing:
 		p.drawPush(dst)
 	case p.choice.running:
@@ -208,42 +213,107 @@ func (p *previews) drawGhostInCrowd(dst *ebiten.Image, seat game.Seat, space, i 
 	p.drawStandingRunner(dst, seat, p.layout.stepPoint(space).Add(off), 0.8, piece.Pose{Fade: 0.3, Mirror: p.layout.runsLeft(space)})
 }
 
-// drawHint draws what a hint recommends for the rest of the decision.
-func (p *previews) drawHint(dst *ebiten.Image) {
-	switch hint := p.choice.hint; {
-	case hint == 0:
-	case p.choice.running && pamplona.IsRun(hint):
-		p.drawRunHint(dst, hint)
-	case p.choice.pushing && pamplona.IsPush(hint):
-		p.drawPushHint(dst, hint)
+// drawHints draws what a hint recommends for the rest of the decision. In a replay what was decided is drawn first.
+func (p *previews) drawHints(dst *ebiten.Image) {
+	c, t := p.choice, p.desk.Theme
+	p.drawHint(dst, c.made.move, c.best.move, t.Palette.Main)
+	p.drawHint(dst, c.best.move, 0, t.Palette.Accent)
+}
+
+// drawHint draws a decision in a colour, if it is one of those that are being asked for. Steps that the move but has too are left
+// out; but is 0 if there is none.
+func (p *previews) drawHint(dst *ebiten.Image, move, but game.Move, col color.NRGBA) {
+	switch {
+	case move == 0:
+	case p.choice.running && pamplona.IsRun(move):
+		p.drawRunHint(dst, move, but, col)
+	case p.choice.pushing && pamplona.IsPush(move):
+		p.drawPushHint(dst, move, but, col)
 	}
 }
 
-// drawRunHint draws what a hint recommends for the unused dice.
-func (p *previews) drawRunHint(dst *ebiten.Image, hint game.Move) {
+// drawRunHint draws the steps of a run for the unused dice.
+func (p *previews) drawRunHint(dst *ebiten.Image, move, but game.Move, col color.NRGBA) {
 	r := &p.choice.run
 	for die, done := range r.draft.done {
-		s := pamplona.StepOf(hint, die)
-		if done || s.From == 0 {
+		s := pamplona.StepOf(move, die)
+		if done || s.From == 0 || but != 0 && s == pamplona.StepOf(but, die) {
 			continue
 		}
 		o := r.tryDieWithFear(die, s.From, s.Steps)
-		p.lightSpace(dst, o.from, p.desk.Theme.Palette.Accent, false)
+		p.lightSpace(dst, o.from, col, false)
 		p.drawTrail(dst, o.from, o.to, r.seat, 0.2)
+		p.drawDots(dst, o.rest, col, false)
 		p.drawGhost(dst, r.seat, o.rest, 0.5)
 	}
 }
 
-// drawPushHint draws where a hint recommends to push the outnumbered runners.
-func (p *previews) drawPushHint(dst *ebiten.Image, hint game.Move) {
+// drawPushHint draws where a decision pushes the outnumbered runners that are still undecided.
+func (p *previews) drawPushHint(dst *ebiten.Image, move, but game.Move, col color.NRGBA) {
 	q := &p.choice.push
-	for seat, pushed := range pamplona.PushesOf(hint) {
+	others := pamplona.PushesOf(but)
+	for seat, pushed := range pamplona.PushesOf(move) {
 		for i, way := range pushed.Way[:pushed.Runners] {
+			if but != 0 && way == others[seat].Way[i] {
+				continue
+			}
 			to, rest, _ := q.pushResult(q.diffOf(game.Seat(seat)), int(way))
 			p.drawTrail(dst, q.from, to, game.Seat(seat), 0.2)
+			p.drawDots(dst, rest, col, false)
 			p.drawGhostInCrowd(dst, game.Seat(seat), rest, i)
 		}
 	}
+}
+
+// drawChances draws on the kerb how often the decision that was made in a replay wins, and the better one.
+func (p *previews) drawChances(dst *ebiten.Image) {
+	c := p.choice
+	if c.made.move == 0 {
+		return
+	}
+	best, made := p.differingSpace(c.best.move, c.made.move), p.differingSpace(c.made.move, c.best.move)
+	p.drawChance(dst, c.best.win, p.layout.chancePoint(best, 0), pillGood)
+	n := 0
+	if made == best {
+		n = 1
+	}
+	p.drawChance(dst, c.made.win, p.layout.chancePoint(made, n), pillBad)
+}
+
+// drawChance draws a pill that says how often a decision wins, if win says it.
+func (p *previews) drawChance(dst *ebiten.Image, win string, at geom.Point, kind int) {
+	if k := p.layout.pillScale(); win != "" {
+		p.drawSizedPill(dst, win, at, kind, chanceSize.Mul(k), pillStyle.Size*k)
+	}
+}
+
+// differingSpace returns the space on which a runner comes to rest by the first step of a move that another move does not have.
+func (p *previews) differingSpace(move, other game.Move) int {
+	if p.choice.pushing {
+		return p.differingPush(move, other)
+	}
+	r := &p.choice.run
+	for die := range r.draft.done {
+		if s := pamplona.StepOf(move, die); s.From != 0 && s != pamplona.StepOf(other, die) {
+			return r.tryDieWithFear(die, s.From, s.Steps).rest
+		}
+	}
+	return pamplona.StepOf(move, 0).From
+}
+
+// differingPush returns the space on which the first runner comes to rest that a move pushes otherwise than another move.
+func (p *previews) differingPush(move, other game.Move) int {
+	q := &p.choice.push
+	others := pamplona.PushesOf(other)
+	for seat, pushed := range pamplona.PushesOf(move) {
+		for i, way := range pushed.Way[:pushed.Runners] {
+			if way != others[seat].Way[i] {
+				_, rest, _ := q.pushResult(q.diffOf(game.Seat(seat)), int(way))
+				return rest
+			}
+		}
+	}
+	return q.from
 }
 
 // drawHeld draws the runner that is being dragged.
