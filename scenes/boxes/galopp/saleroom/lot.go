@@ -99,15 +99,35 @@ func (l *Lot) slots(room *Room) *[galopp.Slots]geom.Rect {
 	return &room.next
 }
 
-// Velvet returns the area of the cloth in a room on which the cards of an auction lie. opener is the seat that opened it.
+// Velvet returns the area of the cloth in a room on which the cards of an auction lie, as high as the cards and their words
+// need. opener is the seat that opened it.
 func (l *Lot) Velvet(room *Room, opener game.Seat) geom.Rect {
-	if room.form != pieces.Broad {
-		return room.offers.InsetXY(-6, 0)
-	}
-	in := l.stall(room, opener)
-	top, bottom := in.cards[0].Y-10, in.state.Bottom()+4
+	top, bottom := l.cardBounds(room, opener)
 	if l.Sold.Hires {
-		top, bottom = room.sold[0].Y-12, room.sold[0].Bottom()+12
+		top, bottom = room.sold[0].Y-2, room.sold[0].Bottom()+8
 	}
-	return geom.R(room.offers.X-6, top, room.offers.W+12, bottom-top)
+	cloth := geom.R(room.offers.X-6, top-10, room.offers.W+12, bottom-top+14)
+	if room.form != pieces.Broad {
+		return cloth.Intersect(room.offers.InsetXY(-6, 0))
+	}
+	return cloth
+}
+
+// cardBounds returns the top and the bottom of the cards with the words below them, in one row or in two.
+func (l *Lot) cardBounds(room *Room, opener game.Seat) (top, bottom float64) {
+	first := l.stall(room, opener)
+	top, bottom = first.cards[0].Y, first.state.Bottom()
+	grow := func(s game.Seat) {
+		st := l.stall(room, s)
+		top, bottom = min(top, st.cards[0].Y), max(bottom, st.state.Bottom())
+	}
+	for s := range game.Seat(galopp.MaxSeats) {
+		if l.Stalls.Has(s) {
+			grow(s)
+		}
+	}
+	if l.hasOpenCard() {
+		grow(game.Chance)
+	}
+	return top, bottom
 }

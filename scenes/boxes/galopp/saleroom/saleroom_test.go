@@ -75,6 +75,26 @@ func TestStallsLieApart(t *testing.T) {
 	})
 }
 
+// TestTheClothIsNoLargerThanWhatLiesOnIt: on a telephone that is held upright stalls lie in two rows, and the cloth ends with them.
+func TestTheClothIsNoLargerThanWhatLiesOnIt(t *testing.T) {
+	rooms := NewRooms(pieces.Upright, geom.R(6, 60, 378, 640), pieces.Measures{Small: 12, Body: 14, Head: 18})
+	for drawing := 2; drawing <= 6; drawing++ {
+		lot := Lot{Stalls: everySeat(drawing), Sold: NoSale}
+		cloth := lot.Velvet(&rooms.first, 0)
+		top, bottom := cloth.Bottom(), cloth.Y
+		for s := range game.Seat(drawing) {
+			st := lot.stall(&rooms.first, s)
+			if !cloth.Covers(st.cards[0]) || !cloth.Covers(st.state) {
+				t.Errorf("%d draw: seat %d lies at %v, the cloth at %v", drawing, s, st.cards[0], cloth)
+			}
+			top, bottom = min(top, st.cards[0].Y), max(bottom, st.state.Bottom())
+		}
+		if top-cloth.Y > 10.1 || cloth.Bottom()-bottom > 10.1 {
+			t.Errorf("%d draw: the cloth at %v goes beyond %.0f to %.0f", drawing, cloth, top, bottom)
+		}
+	}
+}
+
 // TestGoldLiesInAStallOfATelephoneThatIsHighEnough: below the cards there are 20 dp for it, or none.
 func TestGoldLiesInAStallOfATelephoneThatIsHighEnough(t *testing.T) {
 	for _, f := range []pieces.Form{pieces.Upright, pieces.Sideways} {
