@@ -22,6 +22,7 @@ const (
 	Wooden              // walnut: all other actions
 	Quiet               // without a material: rows of lists, minor actions
 	Danger              // actions that lose something
+	Paper               // paper in a brass rim: the option that is chosen, and what opens a choice
 )
 
 // Button calls a function when it is tapped, or when Confirm is pressed while it has the focus.
@@ -42,6 +43,7 @@ type Button struct {
 	tight      bool // very little margin, as on the keyboard
 	iconLast   bool // the icon is after the label
 	face       Face // picture in place of the icon; nil for none
+	opens      bool // it opens a choice, which a chevron behind the label says
 }
 
 // NewButton returns a wooden button. words is its label, which may be empty; see [IconButton]. tap is called when it
@@ -76,6 +78,9 @@ func (b *Button) IconLast() *Button { b.iconLast = true; return b }
 
 // Face draws a picture d dp across, centred on at.
 type Face func(t *Theme, dst *ebiten.Image, at geom.Point, d float64)
+
+// Opens puts a chevron at the end of the button, which opens a choice, and returns b.
+func (b *Button) Opens() *Button { b.opens = true; return b }
 
 // Picture sets a picture, which is larger than an icon, in its place and returns b.
 func (b *Button) Picture(f Face) *Button { b.face = f; return b }
@@ -166,6 +171,7 @@ const (
 	buttonRim  = 9  // radius of the corners in dp
 	iconSize   = 22
 	faceSize   = 40
+	chevron    = 14 // the size of the sign that a choice is opened
 )
 
 // leadWidth returns the width in dp of icon, picture and badge, with their distance to the label.
@@ -199,9 +205,23 @@ func (b *Button) sideMargin() float64 {
 	return buttonSide
 }
 
+// chevronWidth returns the width in dp of the chevron.
+func (b *Button) chevronWidth() float64 {
+	if b.opens {
+		return chevron
+	}
+	return 0
+}
+
+// room returns the button without its chevron.
+func (b *Button) room() geom.Rect {
+	_, r := b.rect.CutRight(b.chevronWidth())
+	return r
+}
+
 // Measure implements [Widget].
 func (b *Button) Measure(t *Theme, width float64) geom.Point {
-	extra := b.leadWidth() + 2*b.sideMargin()
+	extra := b.leadWidth() + 2*b.sideMargin() + b.chevronWidth()
 	if b.label == "" {
 		return geom.Pt(max(Touch+4, extra), Touch+4)
 	}
@@ -230,7 +250,7 @@ func (b *Button) Draw(t *Theme, dst *ebiten.Image) {
 func (b *Button) plate() plate {
 	p := plate{kind: b.kind}
 	if b.hasState && b.on {
-		p.kind = Primary
+		p.kind = Paper
 	}
 	switch {
 	case b.disabled:
@@ -246,7 +266,7 @@ func (b *Button) plate() plate {
 // drawLabel draws icon, badge and label.
 func (b *Button) drawLabel(t *Theme, dst *ebiten.Image) {
 	m := b.plate()
-	r, col := b.rect, m.ink(t)
+	r, col := b.room(), m.ink(t)
 	if m.state == statePressed {
 		r.Y += 1.5
 	}
@@ -274,6 +294,9 @@ func (b *Button) drawLabel(t *Theme, dst *ebiten.Image) {
 	if b.seat < game.Colors {
 		t.DrawBadge(dst, b.seat, geom.Pt(x+iconSize/2, r.Center().Y), iconSize)
 	}
+	if b.opens {
+		t.DrawIcon(dst, IconDownArrow, geom.Pt(b.rect.Right()-chevron/2-8, r.Center().Y), chevron, col)
+	}
 	box := b.labelBox(start, lead)
 	box.Y = r.Y
 	t.Text.Draw(dst, b.label, box, t.Style(b.role).WithColor(col).WithAlign(b.labelAlign()))
@@ -290,9 +313,9 @@ func (b *Button) labelAlign() text.Align {
 // labelBox returns the box of the label if icon and badge, lead dp wide, begin at x.
 func (b *Button) labelBox(x, lead float64) geom.Rect {
 	if b.align == text.Centre && lead == 0 {
-		return b.rect.InsetXY(b.sideMargin(), 0)
+		return b.room().InsetXY(b.sideMargin(), 0)
 	}
-	return geom.R(x+lead, b.rect.Y, max(0, b.rect.Right()-b.sideMargin()-x-lead), b.rect.H)
+	return geom.R(x+lead, b.rect.Y, max(0, b.room().Right()-b.sideMargin()-x-lead), b.rect.H)
 }
 
 // Lines implements [TextLister].
@@ -300,7 +323,7 @@ func (b *Button) Lines(t *Theme, each func(string, text.Style, geom.Rect)) {
 	if b.label == "" {
 		return
 	}
-	box := b.rect.InsetXY(b.sideMargin(), 4)
+	box := b.room().InsetXY(b.sideMargin(), 4)
 	if b.iconLast {
 		_, box = box.CutRight(b.leadWidth())
 	} else {
@@ -331,7 +354,7 @@ func (p plate) ink(t *Theme) color.NRGBA {
 	switch p.kind {
 	case Primary:
 		col = paint.Hex(0x2B1C0C)
-	case Quiet:
+	case Quiet, Paper:
 		col = t.Palette.Ink
 	}
 	if p.state == stateDisabled {
@@ -400,13 +423,18 @@ func paintPlate(c paint.Canvas, p plate, w, h float64, brass, ink color.NRGBA) {
 	face := paint.New(w, h+4, c.Scale)
 	defer face.Dst.Deallocate()
 	face.Gradient(body, geom.Pt(0, sink), geom.Pt(0, h+sink), paint.Stop{At: 0, Color: top}, paint.Stop{At: 1, Color: low})
-	if p.kind == Primary {
+	switch p.kind {
+	case Primary:
 		face.Wood(0.05, 21)
-	} else {
+	case Paper:
+	default:
 		face.Wood(0.2, 17)
 	}
 	c.Picture(face.Dst, geom.R(0, 0, w, h+4))
 	c.Stroke(paint.RoundRect(geom.R(1.5, sink+1.5, w-3, h-5), buttonRim-1.5), 1, paint.Fade(paint.Lighten(top, 0.75), 0.55))
+	if p.kind == Paper {
+		c.Stroke(paint.RoundRect(geom.R(2, sink+2, w-4, h-6), buttonRim-2), 2.4, brass)
+	}
 	c.Stroke(body, 1.2, paint.Darken(low, 0.62))
 	if p.state == stateDisabled {
 		c.FillOn(paint.RoundRect(geom.R(-1, -1, w+2, h+2), buttonRim), color.NRGBA{R: 190, G: 175, B: 150, A: 110})
@@ -421,6 +449,8 @@ func plateTones(p plate, brass color.NRGBA) (top, low color.NRGBA) {
 		body = brass
 	case Danger:
 		body = paint.Hex(0x96301F)
+	case Paper:
+		body = paint.Hex(0xF1E4C4)
 	}
 	switch p.state {
 	case stateHovered:

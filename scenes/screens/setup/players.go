@@ -30,7 +30,12 @@ type players struct {
 
 // sheet returns the rows of all seats, and a note about their order.
 func (pl *players) sheet() ui.Widget {
-	return ui.Column(ui.Step, append(pl.seatRows(len(pl.plan.Chairs)), menu.Label(&pl.Screen, ui.Small, "menu.setup.clockwise"))...)
+	return ui.Column(ui.Step, append(pl.seatRows(len(pl.plan.Chairs)), pl.orderNote())...)
+}
+
+// orderNote returns the note about the order of the seats.
+func (pl *players) orderNote() ui.Widget {
+	return menu.Label(&pl.Screen, ui.Small, "menu.setup.clockwise")
 }
 
 // seatRows returns the heading and the rows of the first n seats. It replaces pl.fields and pl.updateSpoken.
@@ -55,10 +60,14 @@ func (pl *players) seatRows(n int) (rows []ui.Widget) {
 // visibleSeats is the number of seats that are visible without scrolling on every screen, if possible.
 const visibleSeats = 3
 
-// fitHeads makes the heads smaller, and then removes the heading, until visibleSeats seats fit into w by h dp.
+// fitHeads makes the heads smaller, and then removes the heading, until visibleSeats seats fit into w by h dp, with the note below
+// them if there are no more.
 func (pl *players) fitHeads(w, h float64) {
 	rowsHeight := func() float64 {
 		seats := pl.seatRows(min(visibleSeats, len(pl.plan.Chairs)))
+		if len(pl.plan.Chairs) <= visibleSeats {
+			seats = append(seats, pl.orderNote())
+		}
 		return ui.Column(ui.Step, seats...).Measure(pl.Services.Theme, w).Y
 	}
 	for pl.chooseRows(w); pl.headSide > phoneHead && rowsHeight() > h; pl.chooseRows(w) {
@@ -79,6 +88,9 @@ func (pl *players) freeColorButtons() ui.Widget {
 		pl.planChanged()
 	}).Icon(ui.IconPlus).Kind(ui.Quiet).Align(text.Left)
 	list := []ui.Widget{add}
+	if pl.Root.Metrics().Size.Y >= pawnsNamed {
+		list = append(list, ui.Across(ui.Middle, menu.Label(&pl.Screen, ui.Small, "menu.setup.add.color")))
+	}
 	for _, c := range pl.plan.freeColors() {
 		list = append(list, pl.pieceButton("setup.pawn."+c.String(), c, phoneHead, pl.T("shell.seat.add")+": "+pl.T("shell.color."+c.String()), func() {
 			pl.plan.addBot(c)
@@ -87,6 +99,9 @@ func (pl *players) freeColorButtons() ui.Widget {
 	}
 	return newSlot(ui.Flow(2, list...))
 }
+
+// pawnsNamed is the least height in dp of a screen that has room to say what the pieces left in the box are.
+const pawnsNamed = 700
 
 // widgetID returns the ID of a widget of seat i.
 func widgetID(i int, what string) string { return fmt.Sprintf("setup.seat.%d.%s", i+1, what) }
@@ -189,7 +204,7 @@ func (pl *players) seat(i int) ui.Widget {
 	if pl.noIcons {
 		kindWidth = 108 // the name needs the room more
 	}
-	kind := ui.AtLeast(kindWidth*pl.Root.Metrics().TextScale, 0, ui.NewButton(widgetID(i, "kind"), pl.kindName(c), func() { pl.askKind(i) }))
+	kind := ui.AtLeast(kindWidth*pl.Root.Metrics().TextScale, 0, ui.NewButton(widgetID(i, "kind"), pl.kindName(c), func() { pl.askKind(i) }).Kind(ui.Paper).Opens())
 	pl.labelButton(kind, i, "kind", "Kind", pl.kindName(c))
 	if !pl.noIcons {
 		kind.Icon(kindIcon(c))
