@@ -28,7 +28,7 @@ func (h *navigator) openLink(fragment string) stage.Scene {
 	}
 	b := h.cabinet.Find(m.Header().Box.Name())
 	if m.Game().Turn() == game.Over {
-		return h.cabinet.Replay(b, m)
+		return h.cabinet.Replay(b, m, nil)
 	}
 	return h.importAndPlay(b, data)
 }

@@ -413,7 +413,7 @@ func (w *sweep) tables(b *cabinet.Box) {
 	w.look(b.Name()+" result", ended, nil)
 	w.pages(b)
 	w.look(b.Name()+" replay", func() stage.Scene {
-		return w.house.cabinet.Replay(b, w.whole(b, most))
+		return w.house.cabinet.Replay(b, w.whole(b, most), nil)
 	}, func(r *tabletest.Rig) { r.Tap("replay.next") })
 }
 

@@ -245,19 +245,27 @@ func (c *Cabinet) LoadReplay(b *Box, name string) *GameLoader {
 	return load(c.services.Store.FetchReplay(name), b.Rules)
 }
 
-// Replay returns a table that shows the finished game m, with marks where it is worth a look.
-func (c *Cabinet) Replay(b *Box, m *match.Match, marks ...play.Mark) stage.Scene {
-	table := scene.Watch(c.services, &b.Contents, &c.Doors, m)
-	table.MarkReplay(marks)
+// Replay returns a table that shows the finished game m, with marks where it is worth a look, which r finds; nil for a new
+// review.
+func (c *Cabinet) Replay(b *Box, m *match.Match, r *Review) stage.Scene { return c.watch(b, m, r) }
+
+// ReplayAt is Replay, stopped at the decision at, with its hints and its mark.
+func (c *Cabinet) ReplayAt(b *Box, m *match.Match, at play.Mark, r *Review) stage.Scene {
+	table := c.watch(b, m, r)
+	table.MarkReplay([]play.Mark{at})
+	table.Exhibit(at.Entry, at.Hints)
 	return table
 }
 
-// ReplayAt returns a table that shows the finished game m as it was before entry n, stopped and with hints for that
-// decision, and with marks where it is worth a look.
-func (c *Cabinet) ReplayAt(b *Box, m *match.Match, n int, hints []play.Hint, marks ...play.Mark) stage.Scene {
+// watch returns a table that shows the finished game m from its beginning, with the marks of r, or of a new review.
+func (c *Cabinet) watch(b *Box, m *match.Match, r *Review) *scene.Scene {
 	table := scene.Watch(c.services, &b.Contents, &c.Doors, m)
-	table.MarkReplay(marks)
-	table.Exhibit(n, hints)
+	if r == nil {
+		r = NewReview(c.services, b, m)
+	}
+	if r != nil {
+		table.ReviewReplay(r)
+	}
 	return table
 }
 

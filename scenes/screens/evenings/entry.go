@@ -222,7 +222,7 @@ func (e *entry) contestRows() (rows []ui.Widget) {
 }
 
 // openReplay opens the replay of the game.
-func (e *entry) openReplay() { e.Stage.Push(e.book.cabinet.Replay(e.box, e.match)) }
+func (e *entry) openReplay() { e.Stage.Push(e.book.cabinet.Replay(e.box, e.match, nil)) }
 
 // share opens the sheet that sends the game to another device.
 func (e *entry) share() {

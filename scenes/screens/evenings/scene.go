@@ -120,12 +120,7 @@ func (sc *Scene) page(m stage.Metrics) ui.Widget {
 
 // seatNames returns a function that names the occupant of a seat of m.
 func (sc *Scene) seatNames(m *match.Match) func(game.Seat) string {
-	return func(seat game.Seat) string {
-		if name := sc.Services.NameOf(m.Occupants()[seat]); name != "" {
-			return name
-		}
-		return sc.T("shell.color." + m.Header().Colors[seat].String())
-	}
+	return func(seat game.Seat) string { return cabinet.SeatName(sc.Services, m, seat) }
 }
 
 // personName returns the name of the person who; see ledger.Player.Who.

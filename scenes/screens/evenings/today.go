@@ -193,7 +193,7 @@ func (y *dealsPage) showDivergence(b *cabinet.Box, c *contest) {
 	d := c.result()
 	why := cabinet.ReasonText(y.book.Services, d.why, y.book.seatNames(c.own))
 	m := play.Mark{Entry: d.entry, Hints: d.hints(why)}
-	y.book.Stage.Push(y.book.cabinet.ReplayAt(b, c.own, m.Entry, m.Hints, m))
+	y.book.Stage.Push(y.book.cabinet.ReplayAt(b, c.own, m, nil))
 }
 
 // thinkSlice lets one comparison work for a slice, and reports whether something to be shown has changed.

@@ -271,7 +271,7 @@ func (sc *Scene) showWanted(e *entry) (redraw bool) {
 	}
 	sc.noteResult(e, m)
 	e.summary.Set(sc.summary(e)...)
-	sc.Stage.Push(sc.cabinet.Replay(e.box, m))
+	sc.Stage.Push(sc.cabinet.Replay(e.box, m, nil))
 	return true
 }
 

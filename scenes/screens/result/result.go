@@ -25,6 +25,7 @@ import (
 	"ludotheque/scenes/screens/setup"
 	"ludotheque/scenes/services"
 	"ludotheque/scenes/table"
+	"ludotheque/scenes/table/play"
 )
 
 // page is one of the two pages of the result.
@@ -280,11 +281,11 @@ func (sc *Scene) mistakes() []ui.Widget {
 	if !sc.review.done {
 		return []ui.Widget{menu.Label(&sc.Screen, ui.Aside, "menu.result.thinking")}
 	}
-	if len(sc.review.worst) == 0 {
+	if len(sc.review.Worst()) == 0 {
 		return []ui.Widget{menu.Label(&sc.Screen, ui.Aside, "menu.result.faultless")}
 	}
 	rows := []ui.Widget{menu.Label(&sc.Screen, ui.Strong, "menu.result.mistakes")}
-	for i, m := range sc.review.worst {
+	for i, m := range sc.review.Worst() {
 		rows = append(rows, sc.mistake(i, m))
 	}
 	return rows
@@ -292,7 +293,7 @@ func (sc *Scene) mistakes() []ui.Widget {
 
 // mistake returns the row of one decision, number i of the rows. If the replay has been saved, it has a button that
 // shows the decision on the table.
-func (sc *Scene) mistake(i int, m mistake) ui.Widget {
+func (sc *Scene) mistake(i int, m cabinet.Mistake) ui.Widget {
 	head, better := sc.mistakeText(m)
 	labels := ui.Column(4, ui.NewLabel(ui.Body, head).Seat(sc.outcome.Match.Header().Colors[m.Seat]), ui.NewLabel(ui.Small, better))
 	if sc.outcome.ReplayName == "" {
@@ -355,12 +356,16 @@ func (sc *Scene) again() {
 }
 
 // watch opens the replay: from the start if m is nil, else at the mistake m, with the better decision as a hint.
-func (sc *Scene) watch(m *mistake) {
+func (sc *Scene) watch(m *cabinet.Mistake) {
+	var r *cabinet.Review
+	if sc.review != nil {
+		r = sc.review.Review
+	}
 	if m == nil {
-		sc.Stage.Push(sc.cabinet.Replay(sc.box, sc.outcome.Match, sc.marks()...))
+		sc.Stage.Push(sc.cabinet.Replay(sc.box, sc.outcome.Match, r))
 		return
 	}
-	sc.Stage.Push(sc.cabinet.ReplayAt(sc.box, sc.outcome.Match, m.Entry, sc.hints(m), sc.marks()...))
+	sc.Stage.Push(sc.cabinet.ReplayAt(sc.box, sc.outcome.Match, play.Mark{Entry: m.Entry, Hints: r.Hints(m)}, r))
 }
 
 // tick advances the podium and the analysis, and follows the table elsewhere.
@@ -407,7 +412,7 @@ func (sc *Scene) tickPodium(in *input.Frame) bool {
 // saveAnalysis passes the finished analysis to Doors.SaveAnalysis.
 func (sc *Scene) saveAnalysis() {
 	if sc.doors.SaveAnalysis != nil {
-		sc.doors.SaveAnalysis(sc.review.analysis, sc.review.mistakesWithReason())
+		sc.doors.SaveAnalysis(sc.review.Analysis(), sc.review.MistakesWithReason())
 	}
 }
 

@@ -40,38 +40,15 @@ func TestAMistakeNamesTheBetterDecision(t *testing.T) {
 		t.Fatal(err)
 	}
 	sc := New(s, c, table.Outcome{Box: &b.Contents, Match: m}, Doors{})
-	x := mistake{Mistake: hint.Mistake{Entry: 1, Seat: 0}}
+	x := cabinet.Mistake{Mistake: hint.Mistake{Entry: 1, Seat: 0}}
 	x.Better.Move = rules.Run(rules.Step{From: 6, Steps: 4}, rules.Step{From: 12, Steps: 0})
 	move := "Better: the hindmost runner 4 spaces on, the foremost runner stays."
 	x.Better.Win, x.Played.Win = 0.5, 0.37
 	if head, better := sc.mistakeText(x); better != move || !strings.HasSuffix(head, ": 13% of winning chance lost against this opponent") {
 		t.Errorf("without a reason: %q, %q", head, better)
 	}
-	x.why = []hint.Reason{{Key: "pamplona.hint.jostle", Seat: game.Seat(1), Count: 1}}
+	x.Why = []hint.Reason{{Key: "pamplona.hint.jostle", Seat: game.Seat(1), Count: 1}}
 	if _, better := sc.mistakeText(x); better != move+" It takes a point from Clara." {
 		t.Errorf("with a reason: %q", better)
 	}
-}
-
-// TestReasonsAreAgainstWhatWasPlayed asks why it was better not to run on to the fear space 14, which the best other decision
-// does not do either.
-func TestReasonsAreAgainstWhatWasPlayed(t *testing.T) {
-	box, err := rules.Open(boards.Standard("pamplona"), weights.Of("pamplona"))
-	if err != nil {
-		t.Fatal(err)
-	}
-	s, b := tabletest.Services(t, words.English), pamplona.Box(box)
-	m, _, err := match.Load(strings.NewReader(jostled), []game.Box{box})
-	if err != nil {
-		t.Fatal(err)
-	}
-	x := hint.Mistake{Entry: 1, Seat: 0}
-	x.Played.Move = m.Entry(1).Move
-	x.Better.Move = rules.Run(rules.Step{From: 6, Steps: 4}, rules.Step{From: 12, Steps: 0})
-	for _, r := range newReview(s, b, m).reasons(x) {
-		if r.Key == "pamplona.hint.fear" && r.Count == 1 {
-			return
-		}
-	}
-	t.Errorf("fear is no reason: %+v", newReview(s, b, m).reasons(x))
 }

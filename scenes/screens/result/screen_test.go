@@ -229,12 +229,12 @@ func TestWhatCostHardlyAnythingIsNoMistake(t *testing.T) {
 			for !r.done {
 				r.think()
 			}
-			costs := r.analysis.WorstMistakes(1, game.Of(0))
+			costs := r.Analysis().WorstMistakes(1, game.Of(0))
 			switch {
 			case len(costs) == 0:
-			case (len(r.worst) > 0) != (costs[0].Cost() >= 0.01):
-				t.Errorf("%s: a run that costs %v is told: %v", throw, costs[0].Cost(), len(r.worst) > 0)
-			case len(r.worst) > 0:
+			case (len(r.Worst()) > 0) != (costs[0].Cost() >= 0.01):
+				t.Errorf("%s: a run that costs %v is told: %v", throw, costs[0].Cost(), len(r.Worst()) > 0)
+			case len(r.Worst()) > 0:
 				told++
 			default:
 				silent++
@@ -270,8 +270,8 @@ func TestTheMistakesOfPeopleAreTold(t *testing.T) {
 		for !r.done {
 			r.think()
 		}
-		if got := len(r.worst) > 0; got != tt.want {
-			t.Errorf("%s mistakes: %+v", tt.name, r.worst)
+		if got := len(r.Worst()) > 0; got != tt.want {
+			t.Errorf("%s mistakes: %+v", tt.name, r.Worst())
 		}
 		if r.think() {
 			t.Errorf("%s mistakes: there are news after the end", tt.name)

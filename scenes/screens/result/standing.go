@@ -36,7 +36,7 @@ func standings(s *services.Services, b *cabinet.Box, m *match.Match) []standing 
 	final := m.Game()
 	var list []standing
 	for i := range game.Seat(final.Seats()) {
-		st := standing{seat: i, color: m.Header().Colors[i], name: nameOf(s, m, i), won: final.Winners().Has(i), score: final.Score(i)}
+		st := standing{seat: i, color: m.Header().Colors[i], name: cabinet.SeatName(s, m, i), won: final.Winners().Has(i), score: final.Score(i)}
 		st.head = portrait.HeadOf(m.Occupants()[i], st.color)
 		st.amount = s.T(s.Words.BoxKey(b.Name(), ".result.amount"), "Count", st.score)
 		st.lines = scoreLines(s, b, m, i)
@@ -44,14 +44,6 @@ func standings(s *services.Services, b *cabinet.Box, m *match.Match) []standing 
 	}
 	sortByRank(list)
 	return list
-}
-
-// nameOf returns the name of a seat: that of its occupant or, without one, of its colour.
-func nameOf(s *services.Services, m *match.Match, seat game.Seat) string {
-	if name := s.NameOf(m.Occupants()[seat]); name != "" {
-		return name
-	}
-	return s.T("shell.color." + m.Header().Colors[seat].String())
 }
 
 // scoreLines returns the parts of a seat's score as the box names them; only the total if it does not.

@@ -2,6 +2,7 @@ package frame
 
 import (
 	"ludotheque/scenes/kit/ui"
+	"ludotheque/scenes/table/play"
 )
 
 // controls are the slider and the buttons of a replay, under the board. An exhibit adds the advice on a decision.
@@ -14,6 +15,7 @@ type controls struct {
 	buttons    ui.Widget // a part of them
 	withAdvice ui.Widget // the advice and the buttons; nil if there is no advice
 	advice     string    // the text in withAdvice
+	marks      int       // number of notches of the sliders, -1 before mark has been called
 }
 
 // discard makes the next call of widget build the widgets anew, in the present language and size.
@@ -22,7 +24,10 @@ func (c *controls) discard() { c.all, c.withAdvice = nil, nil }
 // widget returns the controls for the state n of the replay. It builds them if necessary.
 func (c *controls) widget(n *Replay) ui.Widget {
 	if c.all == nil {
-		c.all = c.build(n)
+		c.all, c.marks = c.build(n), -1
+	}
+	if len(n.Marks) != c.marks {
+		c.mark(n.Marks)
 	}
 	c.slider.SetValue(n.At)
 	c.slim.SetValue(n.At)
@@ -55,7 +60,7 @@ func (c *controls) build(n *Replay) ui.Widget {
 	if f.phone() {
 		words = ""
 	}
-	c.slider, c.slim = c.newSlider(words, n), c.newSlider("", n)
+	c.slider, c.slim = c.newSlider(words, n.Entries), c.newSlider("", n.Entries)
 	button := func(id string, icon ui.Icon, do func()) *ui.Button {
 		return ui.IconButton("replay."+id, icon, f.Services.T("table.replay."+id), do).Kind(ui.Wooden)
 	}
@@ -73,18 +78,24 @@ func (c *controls) build(n *Replay) ui.Widget {
 	return ui.Column(ui.Step, ui.Card(c.slider), c.buttons)
 }
 
-// newSlider returns a slider over the entries of a game, with a notch where one is worth a look.
-func (c *controls) newSlider(words string, n *Replay) *ui.Slider {
-	f := c.core
-	s := ui.NewSlider("replay.at", words, 0, func(n int) { f.commands.Put(Command{Do: HaltAt, Entry: n}) }).SetMax(n.Entries)
-	tip := f.Services.T("table.replay.at")
-	if len(n.Marks) > 0 {
-		tip = f.Services.T("table.replay.marks")
+// newSlider returns a slider over the entries of a game.
+func (c *controls) newSlider(words string, entries int) *ui.Slider {
+	return ui.NewSlider("replay.at", words, 0, func(n int) { c.core.commands.Put(Command{Do: HaltAt, Entry: n}) }).SetMax(entries)
+}
+
+// mark makes a notch in the sliders for each entry that is worth a look.
+func (c *controls) mark(list []play.Mark) {
+	c.marks = len(list)
+	tip := "table.replay.at"
+	if c.marks > 0 {
+		tip = "table.replay.marks"
 	}
-	s.SetTip(tip)
-	notches := make([]ui.Notch, len(n.Marks))
-	for i, m := range n.Marks {
+	notches := make([]ui.Notch, len(list))
+	for i, m := range list {
 		notches[i] = ui.Notch{At: m.Entry, Warns: len(m.Hints) > 0}
 	}
-	return s.SetNotches(notches)
+	for _, s := range [...]*ui.Slider{c.slider, c.slim} {
+		s.SetNotches(notches)
+		s.SetTip(c.core.Services.T(tip))
+	}
 }

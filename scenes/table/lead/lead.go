@@ -40,6 +40,8 @@ type Leader interface {
 	Exhibit(n int, hints []play.Hint)
 	// Mark marks entries of a replay that are worth a look.
 	Mark(list []play.Mark)
+	// Review has r find such entries beside the replay, and marks them.
+	Review(r play.Review)
 	// TakeChanges returns what has changed since the last call, and clears it.
 	TakeChanges() table.Changes
 	// Inspect adds to r what tests read of the leader.
@@ -87,6 +89,9 @@ func (*Nobody) Exhibit(int, []play.Hint) {}
 
 // Mark implements Leader.
 func (*Nobody) Mark([]play.Mark) {}
+
+// Review implements Leader.
+func (*Nobody) Review(play.Review) {}
 
 // TakeChanges implements Leader.
 func (n *Nobody) TakeChanges() table.Changes { return n.changed.Take() }

@@ -1,6 +1,8 @@
 package lead
 
 import (
+	"slices"
+
 	"ludotheque/logic/match"
 	"ludotheque/scenes/kit/input"
 	"ludotheque/scenes/kit/stage"
@@ -22,6 +24,7 @@ type Replay struct {
 	paused  int // ticks of the pause after an entry
 	exhibit exhibit
 	marks   []play.Mark
+	review  play.Review // nil if none is under way
 }
 
 // ReplayOptions configure a Replay.
@@ -52,6 +55,7 @@ func (*Replay) Leads() bool { return true }
 // Tick implements Leader: it goes to the next entry after a pause, unless a dialog covers the table.
 func (r *Replay) Tick(covered bool) {
 	r.Show.Course.SetWaiting(!r.playing)
+	r.think()
 	r.showExhibit()
 	t := r.Show.Timeline
 	if !r.playing || !t.Idle() || covered {
@@ -101,7 +105,28 @@ func (r *Replay) HaltAt(n int) {
 }
 
 // Mark implements Leader.
-func (r *Replay) Mark(list []play.Mark) { r.marks = list }
+func (r *Replay) Mark(list []play.Mark) {
+	r.marks = list
+	r.changed.Targets = true
+}
+
+// Review implements Leader.
+func (r *Replay) Review(finder play.Review) { r.review = finder }
+
+// think lets the review work for a slice of the tick. At its end, what it has found is marked beside what is.
+func (r *Replay) think() {
+	if r.review == nil || !r.review.Think() {
+		return
+	}
+	list := slices.Clone(r.marks)
+	for _, found := range r.review.Marks() {
+		if !slices.ContainsFunc(list, func(m play.Mark) bool { return m.Entry == found.Entry }) {
+			list = append(list, found)
+		}
+	}
+	r.review = nil
+	r.Mark(list)
+}
 
 // visit stops before entry n, and shows what would have been better there, if it is marked as a mistake.
 func (r *Replay) visit(n int) {

@@ -25,6 +25,14 @@ type Mark struct {
 	Hints []Hint
 }
 
+// Review finds the entries of a finished game that are worth a look, a little in each tick.
+type Review interface {
+	// Think works for a slice of the tick, and reports whether all have been found.
+	Think() (done bool)
+	// Marks returns them, in any order, once all have been found.
+	Marks() []Mark
+}
+
 // Hinter judges the legal decisions of a seat from what the seat may know, a little in each tick.
 type Hinter interface {
 	// Judge begins to judge the decisions of seat in g, the game as the seat sees it.

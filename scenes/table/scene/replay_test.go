@@ -214,3 +214,35 @@ func TestAReplayOfABareBoardTells(t *testing.T) {
 		t.Errorf("at the beginning stands %q", l.Texts())
 	}
 }
+
+// finder finds a mistake before entry 4 and a turning point before entry 2, in its third slice.
+type finder struct{ slices int }
+
+func (f *finder) Think() (done bool) {
+	f.slices++
+	return f.slices >= 3
+}
+
+func (f *finder) Marks() []play.Mark {
+	return []play.Mark{{Entry: 4, Hints: []play.Hint{{Move: 3}, {Move: 1}}}, {Entry: 2}}
+}
+
+// TestReplayIsReviewedBesideIt: what a review finds is marked once it has, beside what is marked already, and only once.
+func TestReplayIsReviewedBesideIt(t *testing.T) {
+	l := watch(t)
+	f := new(finder)
+	l.scene.MarkReplay([]play.Mark{{Entry: 2}})
+	l.scene.ReviewReplay(f)
+	l.Key(ebiten.KeyEnter)
+	l.Settle()
+	if f.slices != 3 {
+		t.Errorf("the review has had %d slices, want 3", f.slices)
+	}
+	l.scene.HaltAt(5)
+	l.Settle()
+	l.Key(ebiten.KeyArrowLeft)
+	l.Settle()
+	if l.want("a step back", "at", "4"); l.Inspect().Node("replay.why") == nil {
+		t.Error("before entry 4, which the review has found, nothing is laid out")
+	}
+}

@@ -316,6 +316,10 @@ func (t *Scene) AnnounceMissed(from, bots int) { t.frame.AnnounceMissed(from, bo
 // MarkReplay marks entries of a replay that are worth a look, before it is shown. It does nothing to a game.
 func (t *Scene) MarkReplay(list []play.Mark) { t.lead.Mark(list) }
 
+// ReviewReplay has r look for entries of a replay that are worth a look, which are marked once they have been found. It does
+// nothing to a game.
+func (t *Scene) ReviewReplay(r play.Review) { t.lead.Review(r) }
+
 // HaltAt stops a replay before entry n. It does nothing to a game.
 func (t *Scene) HaltAt(n int) {
 	t.lead.HaltAt(n)

@@ -1,0 +1,166 @@
+package cabinet
+
+import (
+	"cmp"
+	"slices"
+
+	"ludotheque/logic/ai/hint"
+	"ludotheque/logic/game"
+	"ludotheque/logic/match"
+	"ludotheque/logic/record/ledger"
+	"ludotheque/scenes/services"
+	"ludotheque/scenes/table/play"
+)
+
+// Review analyses a finished game with the strongest bot of its box: each seat's chance of winning over time, the worst
+// decisions, and what turned the game. It works in slices, and implements play.Review.
+type Review struct {
+	services *services.Services
+	match    *match.Match
+	adviser  hint.Adviser
+	analysis *hint.Analysis
+	clock    play.Clock // limits the slices
+	done     bool
+	worst    []Mistake
+	turned   []int // entries that turned the game
+}
+
+// Mistake is a decision that reduced the seat's chance of winning, with reasons for the better one.
+type Mistake struct {
+	hint.Mistake
+	Why []hint.Reason
+}
+
+// maxMistakes is the greatest number of mistakes that are shown, and of turning points.
+const maxMistakes = 3
+
+// NewReview returns a review of m, a game of b, that has not begun to think. It returns nil if the box has no bot that can
+// analyse, or m has no entries.
+func NewReview(s *services.Services, b *Box, m *match.Match) *Review {
+	a, ok := hint.For(m.Before(0), s.Levels(b.Rules, m.Occupants()))
+	if !ok || b.DescribeMove == nil || m.Len() == 0 {
+		return nil
+	}
+	return &Review{services: s, match: m, adviser: a, analysis: hint.Analyse(m, a)}
+}
+
+// Think implements play.Review: it analyses for one slice, and reports whether all has been analysed.
+func (r *Review) Think() (done bool) {
+	if r.done {
+		return true
+	}
+	r.done = r.analysis.Think(r.clock.Start())
+	r.clock.Stop()
+	if r.done {
+		r.findMistakes()
+	}
+	return r.done
+}
+
+// Done reports whether all has been analysed.
+func (r *Review) Done() bool { return r.done }
+
+// Analysis returns what has been computed so far.
+func (r *Review) Analysis() *hint.Analysis { return r.analysis }
+
+// Worst returns the worst mistakes of people or, if there were none, of all seats; nil before all has been analysed.
+func (r *Review) Worst() []Mistake { return r.worst }
+
+// findMistakes sets the worst mistakes, without those that cost less than a hundredth of a win, and the turning points.
+func (r *Review) findMistakes() {
+	who := r.match.Occupants()
+	people := game.SeatsWhere(len(who), func(s game.Seat) bool { return !who[s].Bot })
+	if people == 0 {
+		people = game.SeatsWhere(len(who), func(game.Seat) bool { return true })
+	}
+	for _, m := range r.analysis.WorstMistakes(maxMistakes, people) {
+		if m.Cost() < 0.01 {
+			continue
+		}
+		r.worst = append(r.worst, Mistake{m, r.reasons(m)})
+	}
+	r.turned = turningPoints(r.analysis.Curve(), maxMistakes)
+}
+
+// turningPoints returns up to n entries behind which another seat was the likeliest to win than before, those first by which its chance
+// rose most, and by a tenth at least. The curve has the chances before each entry and after the last.
+func turningPoints(chances [][]hint.Chance, n int) (entries []int) {
+	type turn struct {
+		entry int
+		rise  float64
+	}
+	var all []turn
+	for i := 1; i < len(chances); i++ {
+		was, is := likeliest(chances[i-1]), likeliest(chances[i])
+		if rise := chances[i][is].Win - chances[i-1][is].Win; was != is && rise >= 0.1 {
+			all = append(all, turn{i - 1, rise})
+		}
+	}
+	slices.SortStableFunc(all, func(a, b turn) int { return cmp.Compare(b.rise, a.rise) })
+	for _, t := range all[:min(n, len(all))] {
+		entries = append(entries, t.entry)
+	}
+	return entries
+}
+
+// likeliest returns the seat whose chance to win is the greatest.
+func likeliest(chances []hint.Chance) (seat int) {
+	for s, c := range chances {
+		if c.Win > chances[seat].Win {
+			seat = s
+		}
+	}
+	return seat
+}
+
+// MistakesWithReason returns the worst mistakes that have a reason, with the first one, for the book of evenings.
+func (r *Review) MistakesWithReason() (list []ledger.Mistake) {
+	for _, m := range r.worst {
+		if len(m.Why) > 0 {
+			list = append(list, ledger.Mistake{Seat: m.Seat, Key: m.Why[0].Key})
+		}
+	}
+	return list
+}
+
+// reasons returns the reasons for the better decision over the one that was made.
+func (r *Review) reasons(m hint.Mistake) []hint.Reason {
+	g := r.match.Before(m.Entry)
+	hint.BestEstimates(r.adviser, g.View(m.Seat), m.Seat)
+	return r.adviser.WhyOver(m.Better.Move, m.Played.Move, nil)
+}
+
+// Hints returns the hints that the table shows at a mistake: first the better decision with its reasons, then the one
+// that was made.
+func (r *Review) Hints(m *Mistake) []play.Hint {
+	list := []play.Hint{
+		{Move: m.Better.Move, Win: m.Better.Win, Score: m.Better.Score},
+		{Move: m.Played.Move, Win: m.Played.Win, Score: m.Played.Score},
+	}
+	name := func(seat game.Seat) string { return SeatName(r.services, r.match, seat) }
+	if why := ReasonText(r.services, m.Why, name); why != "" {
+		list[0].Reason, list[0].Data = "table.hint.reasons", []any{"Words", why}
+	}
+	return list
+}
+
+// Marks implements play.Review: the worst mistakes, and what turned the game; none before all has been analysed.
+func (r *Review) Marks() (list []play.Mark) {
+	for i := range r.worst {
+		list = append(list, play.Mark{Entry: r.worst[i].Entry, Hints: r.Hints(&r.worst[i])})
+	}
+	for _, n := range r.turned {
+		if !slices.ContainsFunc(list, func(m play.Mark) bool { return m.Entry == n }) {
+			list = append(list, play.Mark{Entry: n})
+		}
+	}
+	return list
+}
+
+// SeatName returns what the occupant of a seat of m is called, or the seat's color.
+func SeatName(s *services.Services, m *match.Match, seat game.Seat) string {
+	if name := s.NameOf(m.Occupants()[seat]); name != "" {
+		return name
+	}
+	return s.T("shell.color." + m.Header().Colors[seat].String())
+}
