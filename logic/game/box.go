@@ -47,7 +47,8 @@ func (l *Level) UnmarshalText(word []byte) (err error) {
 	return err
 }
 
-// LevelsOf returns the levels that people may choose for bots of b, in the order of the set-up screen.
+// LevelsOf returns the levels that people may choose for bots of b, in the order of the set-up screen. LevelRandom is
+// never among them.
 func LevelsOf(b Box) []Level {
 	all := []Level{LevelChild, LevelEasy, LevelMedium, LevelStrong}
 	if _, ok := b.(AdaptiveBox); ok {
@@ -56,7 +57,7 @@ func LevelsOf(b Box) []Level {
 	return all
 }
 
-// CheckLevel returns an error if b has no bots of level.
+// CheckLevel returns an error if b has no bots of level. Every box has bots of LevelRandom.
 func CheckLevel(b Box, level Level) error {
 	if level != LevelRandom && !slices.Contains(LevelsOf(b), level) {
 		return fmt.Errorf("%s has no level %q", b.Name(), level)
@@ -84,10 +85,10 @@ type Option struct {
 	// If Least is below Most, a journal may have any number from Least to Most, and Values are those on the set-up
 	// screen.
 	Least, Most int
-	// RoomDefault and DistanceDefault, unless 0, are the defaults when seats have devices of their own, in one room or
-	// far apart.
+	// RoomDefault and DistanceDefault are the default values when seats have devices of their own, in one room or far
+	// apart. 0 means that the default is Values[0] there too.
 	RoomDefault, DistanceDefault int
-	// Source is where the option comes from.
+	// Source says whether the option is in the printed rules.
 	Source Source
 	// OfferIndex is the index in Values of what the set-up screen suggests. A journal without the option means
 	// Values[0].
@@ -116,7 +117,7 @@ type Box interface {
 	Seats() (least, most int)
 	// Options returns the options in the order of the set-up screen.
 	Options() []Option
-	// New sets up a game. It returns an error if h is wrong.
+	// New returns a game at its start, with the seats, options, setup and board of h. It returns an error if h is wrong.
 	New(h *Header) (Game, error)
 	// Bot returns a new bot. seed determines its random numbers.
 	Bot(level Level, seed uint64) Bot
@@ -169,9 +170,9 @@ type Game interface {
 	Winners() SeatSet
 	// Copy returns an independent game in the same position.
 	Copy() Game
-	// View returns a copy as seat, or Public, may know it: secrets are blanked. A view can follow its game: before each
-	// entry call Learn with what Shows appends for the viewer, then decode and apply the entry as the viewer may know
-	// it. It reports the events as Event.Seen returns them.
+	// View returns a copy as seat, or Public, may know it: secrets are blanked. For Referee nothing is blanked. A view
+	// can follow its game. For each entry decode it as the viewer may know it, call Learn with what Shows appended for
+	// the viewer, then Apply. The events equal those of the game after Event.Seen with the viewer.
 	View(seat Seat) Game
 	// Same reports whether other is of the same box and in the same position.
 	Same(other Game) bool
@@ -191,7 +192,7 @@ type Game interface {
 	Learn(m Move, shows jsonline.Value) error
 	// Fields returns the names of the fields of a setup, in order.
 	Fields() []string
-	// Field appends the current value of a setup field as JSON in canonical form.
+	// Field appends the current value of a setup field as JSON in canonical form, and nothing for an unknown name.
 	Field(dst []byte, name string) []byte
 	// Canon parses v as the value of a setup field and appends it in canonical form, which can be compared to Field
 	// byte by byte.
@@ -215,10 +216,10 @@ type Bot interface {
 // RealTimeBot is a Bot that also plays against the clock, in games where Anyone may act.
 type RealTimeBot interface {
 	Bot
-	// NextInput returns the seat's next input and its time at, not before now. ok is false if there will be none unless
-	// something changes. Times are in milliseconds after the card was opened, negative before it. All inputs up to now
-	// have been applied. It is called again after every input of any seat; the answer stays the same until the game
-	// changes or now passes at. Applying the answer always changes the game.
+	// NextInput returns the seat's next input m and its time at, which is not before now. ok is false if there will be
+	// none unless something changes. Times are in milliseconds after the card was opened, negative before it. The caller
+	// has applied all inputs up to now to g, and asks again after every input of any seat. The answer stays the same
+	// until the game changes or now passes at. Applying m always changes the game.
 	NextInput(g Game, seat Seat, now int) (m Move, at int, ok bool)
 }
 

@@ -4,8 +4,8 @@ import "ludotheque/logic/record/jsonline"
 
 // Die is a fair die whose throws are chance moves. Face n, from 1, is the move Zero + n.
 type Die struct {
-	Zero  Move
-	Faces int
+	Zero  Move // the number before the move of face 1; no move itself
+	Faces int  // number of faces
 }
 
 // MoveOf returns the move for face n.
@@ -20,7 +20,8 @@ func (d Die) Has(m Move) bool { return m-d.Zero-1 < Move(d.Faces) }
 // Roll returns a random throw.
 func (d Die) Roll(rng *RNG) Move { return d.MoveOf(1 + rng.Below(d.Faces)) }
 
-// Outcomes appends all throws in ascending order if due is true. It serves to implement Rules.Outcomes.
+// Outcomes appends all throws in ascending order if due is true, that is, in a turn of Chance. It always returns true,
+// and serves to implement Rules.Outcomes.
 func (d Die) Outcomes(due bool, buf []Outcome) ([]Outcome, bool) {
 	for n := 1; due && n <= d.Faces; n++ {
 		buf = append(buf, Outcome{Move: d.MoveOf(n), Weight: 1})

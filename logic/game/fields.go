@@ -9,17 +9,19 @@ import (
 	"ludotheque/logic/record/jsonline"
 )
 
-// Field is a field of a box's setups. Journals may also state its expected value. P is the form of a position in
-// journals: the state itself, or a type that is easier to write and to check.
+// Field reads and writes one field of a setup, the position from which a game starts. Journals may also state the value
+// that a field should have. P is the form of a position in journals: the state itself, or a type that is easier to write
+// and to check.
 type Field[P any] struct {
 	Name   string
 	Append func(dst []byte, p *P) []byte      // Append appends the field of p as JSON.
 	Read   func(p *P, v jsonline.Value) error // Read sets the field of p from v.
 }
 
-// Setups reads and writes a position as named JSON fields, for the setups of journals and what they expect. S is the
-// state of a box, P the form of a position in journals, see Field. Rules embed it for the methods Fields, Field and Canon
-// of Script. The zero Setups has no fields.
+// Setups reads and writes a position as named JSON fields. Journals have such fields in a setup, the position from which
+// a game starts, and in remarks that state the values expected later. S is the state of a box, P the form of a position
+// in journals, see Field. Rules embed Setups for the methods Fields, Field and Canon of Script. The zero Setups has no
+// fields.
 type Setups[S, P any] struct {
 	table      Table       // colours of the seats, to read whose turn it is
 	toPosition func(*S) *P // converts a state; Identity if P is S
@@ -52,7 +54,8 @@ func (x *Setups[S, P]) Field(dst []byte, s *S, name string) []byte {
 	return dst
 }
 
-// Canon parses v as the value of a field and appends it in the form of Field.
+// Canon parses v as the value of a field and appends it in the form in which the method Field does. An unknown name is an
+// error.
 func (x *Setups[S, P]) Canon(dst []byte, name string, v jsonline.Value) ([]byte, error) {
 	f := x.find(name)
 	if f == nil {
@@ -75,7 +78,8 @@ func (x *Setups[S, P]) find(name string) *Field[P] {
 	return nil
 }
 
-// ReadSetup parses the fields that v has into p, and returns whose turn it is, by default the given seat.
+// ReadSetup parses the fields that the object v has into p, and leaves the others as they are. It returns whose turn it
+// is: the seat in the key "turn", or defaultTurn without it.
 func (x *Setups[S, P]) ReadSetup(p *P, v jsonline.Value, defaultTurn Seat) (turn Seat, err error) {
 	turn = defaultTurn
 	err = ReadFields(v, append(x.Fields(), "turn"), func(name string, v jsonline.Value) (err error) {
@@ -89,7 +93,7 @@ func (x *Setups[S, P]) ReadSetup(p *P, v jsonline.Value, defaultTurn Seat) (turn
 }
 
 // SetupParser returns a function that parses a complete setup: fields left out are zero, and the first seat has the
-// turn by default. mover returns the address of the turn in P.
+// turn by default. mover returns the address in P of the seat that has the turn.
 func (x *Setups[S, P]) SetupParser(mover func(*P) *Seat) func(jsonline.Value) (P, error) {
 	return func(v jsonline.Value) (p P, err error) {
 		*mover(&p), err = x.ReadSetup(&p, v, 0)
@@ -102,7 +106,7 @@ type number interface {
 	~int | ~int8 | ~int16 | ~int32 | ~uint8 | ~uint16
 }
 
-// NumberField returns a field with one integer from low to high. of returns its address.
+// NumberField returns a field with one integer from low to high. address returns where P holds the integer.
 func NumberField[P any, N number](name string, low, high int, address func(*P) *N) Field[P] {
 	return Field[P]{
 		Name:   name,
@@ -116,7 +120,7 @@ func NumberField[P any, N number](name string, low, high int, address func(*P) *
 }
 
 // SeatsField returns a field with an integer from low to high for each seat. Seats left out are 0, or an error if
-// complete is set. of returns the slice of the numbers, indexed by seat.
+// complete is set. numbers returns the slice of P that holds them, indexed by seat.
 func SeatsField[P any, N number](t Table, name string, low, high int, complete bool, numbers func(*P) []N) Field[P] {
 	return Field[P]{
 		Name: name,

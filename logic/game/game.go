@@ -86,7 +86,7 @@ type SeatSet uint8
 // Everybody is the set of all seats, whatever their number.
 const Everybody = ^SeatSet(0)
 
-// Of returns the set of the given seats.
+// Of returns the set of the given seats. It panics for a negative value.
 func Of(seats ...Seat) SeatSet {
 	var set SeatSet
 	for _, s := range seats {
@@ -98,7 +98,7 @@ func Of(seats ...Seat) SeatSet {
 // Has reports whether the set contains s. It is false for negative values.
 func (set SeatSet) Has(s Seat) bool { return set>>uint(s)&1 == 1 }
 
-// With returns the set with s added.
+// With returns the set with s added. A negative s adds nothing.
 func (set SeatSet) With(s Seat) SeatSet { return set | 1<<uint(s) }
 
 // Without returns the set with s removed.
@@ -107,7 +107,7 @@ func (set SeatSet) Without(s Seat) SeatSet { return set &^ (1 << uint(s)) }
 // Len returns the number of seats in the set.
 func (set SeatSet) Len() int { return bits.OnesCount8(uint8(set)) }
 
-// SeatsWhere returns the set of those of the first seats seats for which in returns true.
+// SeatsWhere returns the set of those seats below seats for which in returns true.
 func SeatsWhere(seats int, in func(Seat) bool) (set SeatSet) {
 	for seat := range Seat(seats) {
 		if in(seat) {
@@ -117,7 +117,7 @@ func SeatsWhere(seats int, in func(Seat) bool) (set SeatSet) {
 	return set
 }
 
-// Best returns the set of those of the first seats seats whose score is greatest. It does not allocate.
+// Best returns the set of those seats below seats whose score is greatest. It does not allocate.
 func Best(seats int, score func(Seat) int) SeatSet {
 	set, best := Of(0), score(0)
 	for seat := Seat(1); int(seat) < seats; seat++ {
@@ -165,7 +165,8 @@ type Event struct {
 // Hidden is the value of Event.N for viewers that may not know it.
 const Hidden = -1 << 31
 
-// Seen returns e as viewer may know it. The events of a view equal those of the whole game after Seen.
+// Seen returns e as viewer may know it: with N Hidden if the viewer may not know it. The events of a view equal those of
+// the whole game once both have passed through Seen.
 func (e Event) Seen(viewer Seat) Event {
 	if e.VisibleTo != 0 && viewer != Referee && !e.VisibleTo.Has(viewer) {
 		e.N = Hidden

@@ -9,7 +9,7 @@ type RandomPlayer interface {
 	// room in it neither allocates.
 	PlayUnchecked(rng *RNG, buf []Move) int
 	PlayChecked(rng *RNG, buf []Move) (int, error)
-	// Redeal turns a view into a whole game that is possible for its viewer, see Rules.Redeal.
+	// Redeal turns a view into a whole game that is possible as far as its viewer knows, see Rules.Redeal.
 	Redeal(rng *RNG)
 	// StateBytes returns the size of a state in bytes.
 	StateBytes() int

@@ -19,10 +19,10 @@ type Rules[S comparable] interface {
 	// Draw returns a random outcome of Chance, by the weights. In a turn of Anyone it returns some input that a person
 	// might make, or the end of the card. It must not be called in other turns.
 	Draw(s *S, rng *RNG) Move
-	// RandomPly returns who plays next in s, and a random move: each legal decision of a seat is equally likely, chance
-	// follows its weights, and for Anyone it is that of Draw. At the end it returns Over and 0. It does the work of
-	// Turn, Draw and Legal in one call: methods of a type parameter are never inlined, and with plies of a few dozen
-	// nanoseconds three calls would cost too much. buf is scratch space.
+	// RandomPly returns who plays next in s, and a random move. Each legal decision of a seat is equally likely, chance
+	// follows its weights, and in a turn of Anyone the move is one that Draw returns. After the end RandomPly returns
+	// Over and 0. It does the work of Turn, Draw and Legal in one call: methods of a type parameter are never inlined, and
+	// with plies of a few dozen nanoseconds three calls would cost too much. buf is scratch space.
 	RandomPly(s *S, rng *RNG, buf []Move) (Seat, Move)
 	// Outcomes appends all outcomes of Chance with their weights, in ascending order. It returns false if they are too
 	// many to list.
@@ -36,8 +36,8 @@ type Rules[S comparable] interface {
 	// viewers may know. A view remains valid: after each entry, see Game.Learn, it is the view of the game after that
 	// entry.
 	View(s *S, seat Seat) S
-	// Redeal fills the blanks of a view with a random possibility, by the probabilities that the rules imply, so that s
-	// is a whole game again. In a box without secrets it does nothing.
+	// Redeal fills what is blanked in the view s at random, by the probabilities that the rules imply, so that s is a
+	// whole position again. In a box without secrets it does nothing.
 	Redeal(s *S, rng *RNG)
 }
 

@@ -7,8 +7,8 @@ import (
 	"ludotheque/logic/record/jsonline"
 )
 
-// Table lists the colours of the seats, the first seat first. It parses and writes the parts of journals that all boxes
-// share.
+// Table lists the colours of the seats, the first seat first. Journals name seats by these colours; the methods parse
+// and write such JSON.
 type Table []Color
 
 // Seat returns the seat whose colour is the string v.
@@ -76,7 +76,7 @@ func (t Table) AppendInts(dst []byte, of func(Seat) int) []byte {
 }
 
 // AppendMap appends an object with a member for each seat for which in returns true, in the order of seats. value
-// appends its value. If in is nil, all seats are included.
+// appends the value of a member. If in is nil, all seats are included.
 func (t Table) AppendMap(dst []byte, in func(Seat) bool, value func([]byte, Seat) []byte) []byte {
 	dst = append(dst, '{')
 	for seat := range Seat(len(t)) {

@@ -30,7 +30,7 @@ func (l Label) CheckSeats(seats int) error {
 	return nil
 }
 
-// BoardOf returns the board in h, parsed by read, or the standard board if h has none.
+// BoardOf returns the board in h, parsed by read, or standard if h has none.
 func BoardOf[B any](h *Header, standard B, read func(jsonline.Value) (B, error)) (B, error) {
 	if !h.Board.Exists() {
 		return standard, nil
@@ -49,8 +49,8 @@ func CheckNoBoard(h *Header) error {
 	return nil
 }
 
-// ReadSpaces parses a board {"spaces":[…]} with least to most spaces. It calls read with the index of each space, their
-// number and the value.
+// ReadSpaces parses a board {"spaces":[…]} with least to most spaces. It calls read for each space with its index i, the
+// number n of all spaces, and the space as JSON.
 func ReadSpaces(v jsonline.Value, least, most int, read func(i, n int, space jsonline.Value) error) error {
 	if err := v.CheckKeys("spaces"); err != nil {
 		return fmt.Errorf("board: %w", err)
@@ -86,7 +86,8 @@ func ReadFields(v jsonline.Value, names []string, read func(name string, v jsonl
 	return nil
 }
 
-// OutOfTurn returns why by may not play in a turn, or "": GameOver, chanceFirst if chance has the turn, or NotYourTurn.
+// OutOfTurn returns why by may not play now, or "" if turn is by. The reason is GameOver after the end, chanceFirst while
+// chance has the turn, and NotYourTurn otherwise.
 func OutOfTurn(turn, by Seat, chanceFirst Refusal) Refusal {
 	switch {
 	case turn == Over:

@@ -1,6 +1,7 @@
 package game
 
-// Timed is a game with turns of Anyone, in which a time runs. Times are in milliseconds after the card was opened.
+// Timed is a game with turns of Anyone, in which every input has a time. Times are in milliseconds after the card was
+// opened, negative before it.
 type Timed interface {
 	// Now returns the time of the last input. No input may be earlier. Before the first it is the earliest time
 	// allowed.
@@ -9,11 +10,12 @@ type Timed interface {
 	TimeLimit() int
 	// Closing returns the move that closes the card. It is made by Chance and legal in every turn of Anyone.
 	Closing() Move
-	// CanClose reports whether the card may be closed at now, before the time limit, since no later input could matter.
+	// CanClose reports whether no input at now or later could matter, so that the caller may close the card then, even
+	// before the time limit.
 	CanClose(now int) bool
 }
 
-// timed is implemented by rules with turns of Anyone.
+// timed is implemented by rules with turns of Anyone. The methods are those of Timed, with the state as argument.
 type timed[S comparable] interface {
 	Now(s *S) int
 	TimeLimit() int
@@ -37,7 +39,7 @@ func (w *wrapped[S, R]) isTimed() bool {
 	return ok
 }
 
-// Now implements Timed. It must only be called if isTimed is true, as the next three methods.
+// Now implements Timed. It panics unless isTimed is true, as the next three methods do.
 func (w *wrapped[S, R]) Now() int { return any(w.rules).(timed[S]).Now(&w.state) }
 
 func (w *wrapped[S, R]) TimeLimit() int { return any(w.rules).(timed[S]).TimeLimit() }

@@ -33,11 +33,11 @@ type wrapped[S comparable, R Script[S]] struct {
 	header *Header
 	rules  R
 	state  S
-	// scratch is the state of random games. A local variable would be allocated on the heap.
+	// scratch is the state that PlayUnchecked and PlayChecked play in. A local variable would be allocated on the heap.
 	scratch S
 }
 
-// Wrap returns a Game with rules and the state from which it starts.
+// Wrap returns the Game of box b with the header h, the rules r and the state start.
 func Wrap[S comparable, R Script[S]](b Box, h *Header, r R, start S) Game {
 	return &wrapped[S, R]{box: b, header: h, rules: r, state: start}
 }
