@@ -23,9 +23,9 @@ func NewView(h *journal.Header, viewer game.Seat) (*Match, error) {
 // Viewer returns whose view the match is; game.Referee if it is whole.
 func (m *Match) Viewer() game.Seat { return m.viewer }
 
-// ApplyLine plays the next line, as AppendLine has returned it for the viewer, with what it reveals, or Missing. If it
-// is malformed or impossible, it returns an error and changes nothing. The events are valid until the next call. Hide
-// what the viewer may not know by Event.Seen.
+// ApplyLine plays line Lines()+1 in a view. line and shows are what AppendLine has returned for the viewer, shows Missing
+// if that was nil. If they are malformed or impossible, ApplyLine returns an error and changes nothing. The events are
+// valid until the next call. They may hold more than the viewer may know: pass them through Event.Seen.
 func (m *Match) ApplyLine(line, shows jsonline.Value) ([]game.Event, error) {
 	ev, err := m.playLine(line, shows)
 	if err != nil {
@@ -55,7 +55,7 @@ func (m *Match) playLine(line, shows jsonline.Value) ([]game.Event, error) {
 	return ev, nil
 }
 
-// BackToLine takes back the lines after line n. Line 1 is the header.
+// BackToLine takes back the lines after line n, from 1 to Lines. Line 1 is the header.
 func (m *Match) BackToLine(n int) error {
 	if n < 1 || n > m.Lines() {
 		return fmt.Errorf("match: back to line %d of %d", n, m.Lines())
@@ -69,9 +69,9 @@ func (m *Match) BackToLine(n int) error {
 // Lines returns the number of lines: the header and one for each entry.
 func (m *Match) Lines() int { return 1 + len(m.moments) }
 
-// AppendLine appends line n, from 1 to Lines, of a whole match as viewer may know it, with its newline. shows is an
-// object with what the line reveals to the viewer and does not contain itself, or nil. Players outside this program are
-// sent a match line by line in this way.
+// AppendLine appends line n, from 1 to Lines, of a whole match as viewer may know it, with its newline, and returns the
+// result as line. shows is an object with what the line reveals to the viewer and does not contain itself, or nil.
+// Devices and programs that follow a match are sent both, line by line.
 func (m *Match) AppendLine(dst []byte, n int, viewer game.Seat) (line, shows []byte) {
 	if n == 1 {
 		return journal.AppendHeader(dst, m.header), nil
@@ -84,8 +84,8 @@ func (m *Match) AppendLine(dst []byte, n int, viewer game.Seat) (line, shows []b
 	return dst, Shows(p.before, p.entry.Move, viewer)
 }
 
-// Shows returns an object with what move, about to be played in g, reveals to viewer and its line does not contain; nil
-// if that is nothing.
+// Shows returns, as a JSON object, what move reveals to viewer besides the line of its entry, or nil if that is nothing.
+// It must be called before move is played in g.
 func Shows(g game.Game, move game.Move, viewer game.Seat) []byte {
 	members := g.Shows([]byte{'{'}, move, viewer)
 	if len(members) == 1 {

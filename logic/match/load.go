@@ -19,9 +19,9 @@ func Load(r io.Reader, all []game.Box) (m *Match, torn int, err error) {
 
 // Loader loads a journal line by line, so that the caller can do other things in between. See Load.
 type Loader struct {
-	reader *journal.Reader
-	match  *Match
-	before game.Game
+	reader *journal.Reader // nil if the header is wrong
+	match  *Match          // nil until begin
+	before game.Game       // the game before the next entry, a copy that nothing changes any more
 }
 
 // NewLoader parses the header of a journal. It returns a Loader even if the header is wrong.
@@ -43,7 +43,7 @@ func (l *Loader) begin(h *journal.Header, start game.Game) error {
 // Step plays one line. more is false after the last line and after an error.
 func (l *Loader) Step() (more bool, err error) { return l.reader.Next(l.addEntry) }
 
-// addEntry adds an entry that was played to the match.
+// addEntry adds the entry e to the match, after it was played in g. It is a journal.Visit.
 func (l *Loader) addEntry(g game.Game, e journal.Entry, _ []game.Event) {
 	l.match.addEntry(l.before, e, reveals(l.before, e.Move))
 	l.before = g.Copy()

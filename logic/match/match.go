@@ -17,11 +17,11 @@ type Match struct {
 	header    *journal.Header
 	occupants []Occupant
 	moments   []moment // one for each entry
-	// changes counts entries and rewinds.
+	// changes counts entries and rewinds, so that a Driver sees that the position is another.
 	changes int
 	game    game.Game
 	events  []game.Event // buffer for the events of the last entry
-	// viewer is whose view it is; game.Referee for a whole match.
+	// viewer is whose view the match is; game.Referee for a whole match.
 	viewer game.Seat
 }
 
@@ -36,7 +36,8 @@ type moment struct {
 	revealing bool
 }
 
-// New sets up a game by a header. The occupants are those in h.Players; seats without an occupant there are people.
+// New returns the match with the header h, before its first entry. The occupants are those in h.Players; at seats without
+// an occupant there sit people.
 func New(h *journal.Header) (*Match, error) {
 	g, err := h.Box.New(&h.Header)
 	if err != nil {
@@ -49,11 +50,11 @@ func New(h *journal.Header) (*Match, error) {
 	return &Match{header: h, occupants: occupants, game: g, viewer: game.Referee}, nil
 }
 
-// addEntry appends the entry e, played in before, to the journal.
-func (m *Match) addEntry(before game.Game, e journal.Entry, shown bool) {
+// addEntry appends the entry e, played in before, to the journal. revealing is that of the moment.
+func (m *Match) addEntry(before game.Game, e journal.Entry, revealing bool) {
 	m.changes++
 	line := journal.AppendEntry(nil, before, e.By, e.Move, m.viewer)
-	m.moments = append(m.moments, moment{before: before, entry: e, line: line, revealing: shown})
+	m.moments = append(m.moments, moment{before: before, entry: e, line: line, revealing: revealing})
 }
 
 // reveals reports whether move, about to be played in g, reveals something to anybody.
@@ -92,7 +93,7 @@ func (m *Match) Before(i int) game.Game {
 	return m.moments[i].before
 }
 
-// Events returns the events of entry i.
+// Events returns the events of entry i. It plays the entry again in a copy, and the caller may keep the result.
 func (m *Match) Events(i int) ([]game.Event, error) {
 	p := &m.moments[i]
 	g := p.before.Copy()
@@ -125,8 +126,9 @@ func (m *Match) Journal(w io.Writer) error {
 	return nil
 }
 
-// Play plays a decision of a seat or an outcome of game.Chance. If it is refused, nothing changes. The events are valid
-// until the next call. In a view it returns ErrFollows, see NewView.
+// Play plays a decision of a seat or an outcome of game.Chance, and returns the events, which are valid until the next
+// call. If the rules refuse the move, the error is a game.Refusal and nothing changes. In a view it returns ErrView, see
+// NewView.
 func (m *Match) Play(by game.Seat, move game.Move) ([]game.Event, error) {
 	if m.viewer != game.Referee {
 		return nil, ErrView
@@ -159,8 +161,8 @@ var ErrView = errors.New("match: what is played here is told by lines")
 // ErrNothingToUndo is returned by Undo when the last entry is not a decision.
 var ErrNothingToUndo = errors.New("match: nothing to undo")
 
-// CanUndo returns the seat whose decision Undo would take back, and false if the last entry is chance, if it was not
-// made in a turn of its seat, or if it revealed something.
+// CanUndo returns the seat whose decision Undo would take back. It returns false if there is no entry, if the last one is
+// of chance, was not made in a turn of its seat, or revealed something to anybody.
 func (m *Match) CanUndo() (game.Seat, bool) {
 	if len(m.moments) == 0 {
 		return 0, false
@@ -179,8 +181,8 @@ func (m *Match) Undo() error {
 	return nil
 }
 
-// Rewind goes back to the position before entry i, whatever was played since. It is for replays, tests and the pause of
-// a timed game; players use Undo.
+// Rewind goes back to the position before entry i, 0 ≤ i < Len, whatever was played since. It is for replays, tests and
+// the pause of a timed game; players use Undo.
 func (m *Match) Rewind(i int) {
 	m.changes++
 	m.game = m.moments[i].before

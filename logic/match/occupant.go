@@ -18,8 +18,8 @@ type Occupant struct {
 	// Bot is set if a bot of the given Level sits there.
 	Bot   bool
 	Level game.Level
-	// Device is the word of a box for what a person plays with, in a box where that matters; empty leaves it to the
-	// table.
+	// Device is what a person plays with, such as "mouse" or "touch", in a word of the box; "" leaves the choice to the
+	// table. Only Rapid City has such devices.
 	Device string
 	// Portrait is the number of a drawn portrait, from 1; 0 leaves it to the screen.
 	Portrait int
@@ -34,9 +34,9 @@ const maxDevice = 16
 // MaxName is the greatest length of Occupant.Name, in bytes.
 const MaxName = 96
 
-// readOccupants parses the players of h, an object by colour of
-// {"kind":"human"|"bot","level":…,"name":…,"device":…,"head":…}. Journals of other programs may hold something else
-// there, which is ignored: these seats are people. Only a name that is too long is an error.
+// readOccupants returns the occupant of each seat in h.Players, an object by colour of
+// {"kind":"human"|"bot","level":…,"name":…,"number":…,"device":…,"head":…}. Journals of other programs may hold something
+// else there, which is ignored: people sit at these seats. Only a name that is too long is an error.
 func readOccupants(h *journal.Header) ([]Occupant, error) {
 	occupants := make([]Occupant, len(h.Colors))
 	for seat := range occupants {
@@ -72,7 +72,7 @@ func readOccupant(v jsonline.Value) Occupant {
 	return o
 }
 
-// Players returns the occupants as the object "players" of a header.
+// Players returns the occupants as the object "players" of a header. t has the colours of the same seats.
 func Players(t game.Table, occupants []Occupant) jsonline.Value {
 	dst := t.AppendMap(nil, nil, func(dst []byte, seat game.Seat) []byte {
 		s := occupants[seat]

@@ -6,7 +6,8 @@ import (
 	"ludotheque/logic/game"
 )
 
-// Dice plays for chance: it returns random outcomes by the weights of the rules. It implements game.Bot.
+// Dice plays for game.Chance, whether a die or a card: it returns random outcomes by the weights of the rules. It
+// implements game.Bot.
 type Dice struct {
 	rng  *game.RNG
 	game game.Game
@@ -43,7 +44,8 @@ type Driver struct {
 	// Players decide for the seats. An element is nil if the caller plays the decisions of that seat.
 	Players []game.Bot
 	Chance  game.Bot // Chance decides for chance; nil if the caller plays it.
-	// asked is Match.changes when the player was last asked. It counts only while asking is set.
+	// asking is set while a player thinks. asked is Match.changes when that began: with another number the player has to
+	// begin again.
 	asked  int
 	asking bool
 }
