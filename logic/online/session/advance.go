@@ -6,7 +6,8 @@ import (
 )
 
 // Advance returns what the table does next by itself, as a record for Apply, or nil if it waits for somebody. Call it
-// after every Apply, Receive and Leave, and at the time that Due returns. now is in milliseconds.
+// after every Apply, Receive and Leave, and at the time that Due returns. now is in milliseconds. Advance also has bots
+// hold the seats of people who are away, and puts messages about that into the outbox.
 func (s *Session) Advance(now int64) []byte {
 	if s.tableHeader == nil || s.closed {
 		return nil
@@ -33,11 +34,11 @@ func (s *Session) Advance(now int64) []byte {
 	}
 }
 
-// unattended reports whether nobody sits at the table although a seat is free. Then bots play at a pace that can be
-// watched, and only while devices are connected.
+// unattended reports whether nobody sits at the table although a seat is open to people. Then bots play at a pace that
+// can be watched, and only while devices are connected.
 func (s *Session) unattended() bool { return !s.seats.hasPeople() && !s.seats.full() }
 
-// advanceBot returns the decision of the bot that plays seat, or nil if a person plays it.
+// advanceBot returns the record of a decision by the bot that plays seat, or nil if a person plays it.
 func (s *Session) advanceBot(seat game.Seat) []byte {
 	b := s.bot(seat)
 	if b == nil {
@@ -73,7 +74,8 @@ func (s *Session) timedBots() []game.Bot {
 // cardTick is the time between two calls of Advance while a card is open, in milliseconds.
 const cardTick = 10
 
-// Due returns the time at which Advance has something to do even if nothing is received, or 0 if there is none.
+// Due returns the time after now, in milliseconds, at which Advance has something to do even if nothing is received, or
+// 0 if there is none.
 func (s *Session) Due(now int64) (at int64) {
 	if s.tableHeader == nil || s.closed {
 		return 0
@@ -102,8 +104,8 @@ func earliest(a, b int64) int64 {
 	return a
 }
 
-// Resume prepares a session after a restart, when all its records have been applied: all devices are gone since now,
-// and an open card continues where it was.
+// Resume prepares a session after a restart, when all its records have been applied. All devices count as disconnected
+// since now, an open card continues at the time of its last input, and messages in the outbox are dropped.
 func (s *Session) Resume(now int64) {
 	for seat := range s.seats.places {
 		s.seats.places[seat].lost = now

@@ -8,8 +8,8 @@ import (
 // emotePause is the least time between two emotes of a seat, in milliseconds.
 const emotePause = 2000
 
-// Emote shows an emote to all devices. The device of key must sit at the table and be connected. It returns why the
-// emote is not shown, or "". Emotes are not recorded.
+// Emote shows an emote of the device with key (not hashed) to all devices. It returns why the emote is not shown, or "":
+// the device must sit at the table, be connected, and wait for emotePause. Emotes are not recorded.
 func (s *Session) Emote(key string, e wire.Emote, now int64) game.Refusal {
 	seat, seated := s.seats.seatOf(Hash(key))
 	switch {
@@ -35,7 +35,7 @@ type Summary struct {
 	Pace  wire.Pace  `json:"pace,omitempty"`
 	// Closed is set when the host has closed the table. State is wire.Over then.
 	Closed bool `json:"closed,omitempty"`
-	// Box is the name of the box, Game the number of its game, and Lines the number of its lines.
+	// Box is the name of the box, Game the number of the present game, see wire.Table, and Lines the number of its lines.
 	Box   string `json:"box,omitempty"`
 	Game  int    `json:"game"`
 	Lines int    `json:"lines"`
@@ -74,7 +74,7 @@ func (s *Session) Summary() Summary {
 	return out
 }
 
-// StatusFor returns the status of the table for the device with key.
+// StatusFor returns the status of the table for the device with key, which is not hashed.
 func (s *Summary) StatusFor(key string) wire.Status {
 	you := s.Owners[Hash(key)]
 	return wire.Status{

@@ -10,31 +10,33 @@ import (
 // guest is a connected device.
 type guest struct {
 	conn Conn
-	// key is the hash of its key, name the name that it has given.
+	// key is the hash of the device's key, name the name that the device has given.
 	key, name string
-	// viewer is its seat, or game.Public if it only watches.
+	// viewer is the device's seat, or game.Public if it only watches.
 	viewer game.Seat
-	// sent is the number of the last line it has been sent. asked is the line of the last question to it, 0 if none.
-	// over is set once it has been told that the game is over.
+	// sent is the number of the last line that the device was sent. asked is the line of the last question to it, 0 if
+	// none. over is set once it was sent the end of the game.
 	sent, asked int
 	over        bool
 	// hasStaleLines is set while the device has lines after sent that have been taken back.
 	hasStaleLines bool
-	// confirmedLine is the last line that the device certainly has right: lines after it were taken back, and it has
-	// not yet shown that it knows. top is the highest line that it was asked for before that. hasOldGame is set while
-	// it may still have lines of the game before.
+	// confirmedLine is the last line that the device certainly has right. Lines after it were taken back, and the device
+	// has not yet shown that it knows. It is allLines if nothing is in doubt. top is the highest line for which the
+	// device was asked before lines were taken back: only an answer to a later question shows that it knows. hasOldGame
+	// is set while the device may still have lines of the game before.
 	confirmedLine, top int
 	hasOldGame         bool
-	// seen is the last table message it was sent.
+	// seen is the last table message that the device was sent.
 	seen seenTable
 	// mark is the time on the open card before which the device has no more claims to send, in milliseconds.
 	mark      int
 	roundTrip roundTrip
-	// silent is set while it does not answer pings.
+	// silent is set while the device does not answer pings.
 	silent bool
 }
 
-// keepLines records that only the first n lines that the device has are still right.
+// keepLines records that only the first n lines that the device has are still right. The others are taken back by the
+// next sendBack.
 func (g *guest) keepLines(n int) {
 	if g.sent > n {
 		g.sent, g.hasStaleLines = n, true
@@ -50,7 +52,7 @@ func (g *guest) confirmAnswer(n int) {
 	}
 }
 
-// forgetLines records that all lines that the device has are of another game.
+// forgetLines records that all lines that the device may have are of another game.
 func (g *guest) forgetLines() {
 	if g.sent > 0 || g.hasStaleLines {
 		g.sent, g.hasStaleLines, g.hasOldGame = 0, true, true
@@ -58,14 +60,14 @@ func (g *guest) forgetLines() {
 	g.confirmedLine, g.top, g.asked, g.over = allLines, 0, 0, false
 }
 
-// audience is the connected devices, in the order of their arrival, and what is known of those that have left, by key.
+// audience is the connected devices, and what is known of devices that have left.
 type audience struct {
-	list   []*guest
+	list   []*guest // in the order of arrival
 	byConn map[Conn]*guest
-	known  map[string]deviceState
+	known  map[string]deviceState // by hashed key, also of some that are connected
 }
 
-// deviceState is the last line that a device certainly has right, and whether it may have lines of the game before.
+// deviceState holds the fields of guest with the same names, for a device that has left.
 type deviceState struct {
 	confirmedLine int
 	hasOldGame    bool
@@ -82,18 +84,18 @@ func (a *audience) add(g *guest) {
 	a.byConn[g.conn] = g
 }
 
-// remove removes a connection, and remembers the state of its device.
+// remove removes a connection, and remembers the state of its device for when that connects again.
 func (a *audience) remove(g *guest) {
 	a.list = slices.DeleteFunc(a.list, func(other *guest) bool { return other == g })
 	delete(a.byConn, g.conn)
 	a.remember(g)
 }
 
-// maxKnown is the greatest number of devices whose state is remembered.
+// maxKnown is the greatest number of devices whose state is remembered. The state of more is not stored, see knownOf.
 const maxKnown = 256
 
-// remember stores which lines a device that leaves certainly has right. The last ones it was sent may be lost on the
-// way. It may return with more lines, from a process that has applied records not known here yet.
+// remember stores which lines a device that leaves certainly has right. It does not store how many it was sent: the last
+// ones may be lost on the way, or the device may have got more from another process with newer records.
 func (a *audience) remember(g *guest) {
 	if _, ok := a.known[g.key]; ok || len(a.known) < maxKnown {
 		a.known[g.key] = deviceState{g.confirmedLine, g.hasOldGame}
@@ -117,8 +119,8 @@ func (a *audience) find(key string) *guest {
 	return nil
 }
 
-// keepLines records that only the first n lines of the game are still right, and that the next question must be asked
-// again.
+// keepLines records, for all devices, that only the first n lines of the game are still right. The next question is
+// asked again, even if it is for the same line.
 func (a *audience) keepLines(n int) {
 	for _, g := range a.list {
 		g.keepLines(n)
@@ -130,7 +132,7 @@ func (a *audience) keepLines(n int) {
 	}
 }
 
-// forgetLines records that another game is set up, of which nobody has lines.
+// forgetLines records that another game is set up, of which no device has lines.
 func (a *audience) forgetLines() {
 	for _, g := range a.list {
 		g.forgetLines()
@@ -147,14 +149,14 @@ func (a *audience) clearMarks() {
 	}
 }
 
-// present reports whether the device with key is connected and answers pings.
+// present reports whether the device with the hashed key is connected and answers pings.
 func (a *audience) present(key string) bool {
 	g := a.find(key)
 	return g != nil && !g.silent
 }
 
-// knownOf returns the state of the device with key. For an unknown device it returns confirmedLine, and hasOldGame
-// unless this is the first game.
+// knownOf returns the state of the device with the hashed key. Of an unknown device it is confirmedLine, and hasOldGame
+// is set. In the first game hasOldGame is never set.
 func (a *audience) knownOf(key string, confirmedLine int, firstGame bool) deviceState {
 	if k, ok := a.known[key]; ok {
 		return deviceState{k.confirmedLine, k.hasOldGame && !firstGame}

@@ -20,15 +20,15 @@ func UsualBounds() Bounds { return Bounds{Records: 100_000, Games: 1000, Decisio
 type usage struct {
 	Bounds
 	records int
-	// by is the number of records in the present game by the hashed key of the device.
+	// by is the number of records that each device has caused in the present game, by its hashed key.
 	by map[string]int
 }
 
 // reset starts counting for another game.
 func (b *usage) reset() { b.by = map[string]int{} }
 
-// allow reports whether the device with key may cause another record by a message of kind, and counts it. games is the
-// number of games so far. A table can always be closed.
+// allow reports whether the device with the hashed key may cause another record by a message of kind. If so, it counts
+// the record in by. games is the number of games so far. Closing the table (wire.End) is always allowed and not counted.
 func (b *usage) allow(key string, kind wire.Kind, games int) bool {
 	over := func(n, most int) bool { return most > 0 && n >= most }
 	begins := kind == wire.Lay || kind == wire.Again
@@ -44,7 +44,8 @@ func (b *usage) allow(key string, kind wire.Kind, games int) bool {
 	return true
 }
 
-// withinBounds returns record, or nil if it exceeds the bounds; then it sends the device a refusal.
+// withinBounds returns record, which the message m of connection c asks for, and counts it. If the record exceeds the
+// bounds, it sends the device a refusal and returns nil. A nil record is neither counted nor refused.
 func (s *Session) withinBounds(c Conn, m wire.Message, record []byte) []byte {
 	g := s.guests.byConn[c]
 	if record == nil || s.usage.allow(g.key, m.Kind, s.gameNumber) {

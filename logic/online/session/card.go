@@ -11,7 +11,8 @@ import (
 )
 
 // Times of a card, in milliseconds. Each seat has a quota for network delay that pings do not explain: firstQuota at
-// first, cardQuota more with each card, maxQuota at most. A silent device is waited for no longer than silence.
+// first, cardQuota more with each card, maxQuota at most. If a device sends neither claims nor marks, the others wait no
+// longer than silence for its claims.
 const (
 	firstQuota = 150
 	cardQuota  = 50
@@ -29,20 +30,21 @@ const (
 
 // claim is an input on a card that waits until no earlier one can arrive.
 type claim struct {
-	at   int // time that counts, in ms
+	at   int // time on the card that counts, in ms
 	seat game.Seat
-	// entry is the decision with the time that counts, sent is as it was received.
+	// sent is the decision as it was received, with the time that the device says. entry is the decision with the time
+	// that counts.
 	entry, sent jsonline.Value
 }
 
 // timedCard is the open card, or the wait for the next one.
 type timedCard struct {
-	// line is the number of the line of the question to the devices.
+	// line is the number of the line for which the devices were asked when the card opened.
 	line int
-	// openedAt is when the devices were told the card.
+	// openedAt is when the line that turned the card was sent.
 	openedAt int64
-	// claims are waiting, sorted by time. claimCounts is their number by seat. received holds all claims as they came,
-	// so that a repeated one is played once.
+	// claims are those that wait, sorted by the time that counts. claimCounts is how many each seat has made on this
+	// card. received holds all claims of the card as they came, so that a repeated one is played once.
 	claims      []claim
 	claimCounts [game.MaxSeats]int
 	received    []claim
@@ -50,12 +52,13 @@ type timedCard struct {
 	playedUpTo int
 	// quota is what is left of each seat's quota for delay.
 	quota [game.MaxSeats]int
-	cards int // number of cards so far
-	// next is when the next card is turned, 0 until that is decided. closed is when the last one was closed.
+	cards int // number of cards of this game so far
+	// next is when the next card is turned, 0 until that is decided. closed is when the last card was closed, 0 while
+	// one is open and before the first.
 	next, closed int64
 }
 
-// open starts a card whose question is about line.
+// open starts a card whose question is about line, and adds to the quotas.
 func (c *timedCard) open(line int, now int64) {
 	for seat := range c.quota {
 		if c.cards == 0 {
@@ -67,20 +70,21 @@ func (c *timedCard) open(line int, now int64) {
 	*c = timedCard{line: line, openedAt: now, playedUpTo: math.MinInt32, quota: c.quota, cards: c.cards + 1}
 }
 
-// close ends the card.
+// close ends the card. Claims that still wait are dropped.
 func (c *timedCard) close(now int64) {
 	*c = timedCard{quota: c.quota, cards: c.cards, closed: now}
 }
 
-// resume continues a card that was open at a restart. last is the time of its last input.
+// resume continues a card that was open at a restart. last is the time on the card of its last input, negative if that
+// was before it opened.
 func (c *timedCard) resume(last int, now int64) { c.openedAt = now - int64(max(last, 0)) }
 
-// since returns how long the card has been open.
+// since returns how long the card has been open, in milliseconds.
 func (c *timedCard) since(now int64) int { return int(now - c.openedAt) }
 
-// countedTime returns the time that counts for an input made at ms, by the device, and received at now over a
-// connection with the given round trip (delay). Delay beyond that is taken from the seat's quota; beyond the quota it
-// is not believed.
+// countedTime returns the time on the card that counts for an input that a device says was made at ms. The input was
+// received at now, and delay is the round trip of the connection. A lag up to delay is believed. A longer lag is taken
+// from the seat's quota, which shrinks; what neither explains is added to ms. No time before playedUpTo counts.
 func (c *timedCard) countedTime(seat game.Seat, ms, delay int, now int64) int {
 	t := c.since(now)
 	ms = min(ms, t)
@@ -90,7 +94,7 @@ func (c *timedCard) countedTime(seat game.Seat, ms, delay int, now int64) int {
 	return max(t-min(lag, delay+spent), c.playedUpTo)
 }
 
-// repeated reports whether the same claim was received before.
+// repeated reports whether the same claim of seat was received before on this card. entry is as it was received.
 func (c *timedCard) repeated(seat game.Seat, entry jsonline.Value) bool {
 	return slices.ContainsFunc(c.received, func(h claim) bool { return h.seat == seat && h.sent.Equal(entry) })
 }
@@ -106,7 +110,8 @@ func (c *timedCard) add(cl claim) {
 	c.claims = slices.Insert(c.claims, i, cl)
 }
 
-// receiveClaim checks and adds an input on the open card. It is played when no earlier one can arrive.
+// receiveClaim checks an input on the open card and adds it to the claims. advanceCard plays it when no earlier one can
+// arrive, so receiveClaim always returns nil, like the refusals that it sends.
 func (s *Session) receiveClaim(g *guest, m wire.Message, now int64) []byte {
 	seat := g.viewer
 	ms, err := claimTime(m.Entry)
@@ -135,8 +140,8 @@ func (s *Session) receiveClaim(g *guest, m wire.Message, now int64) []byte {
 	return nil
 }
 
-// noteMark records that a device has no more claims before the time ms on the open card. As the device showed the card
-// after it was told, and then sent this mark, the time in between is an upper bound of the round trip.
+// noteMark records that a device has no more claims before the time ms on the open card. A device counts from when it
+// showed the card, which was after openedAt. So the time since openedAt, less ms, is an upper bound of the round trip.
 func (s *Session) noteMark(g *guest, ms int, now int64) {
 	g.mark = max(g.mark, ms)
 	if since := s.card.since(now); s.CardOpen() && ms <= since {
@@ -144,7 +149,8 @@ func (s *Session) noteMark(g *guest, ms int, now int64) {
 	}
 }
 
-// knownUpTo returns the time on the card, in milliseconds, up to which all claims have arrived.
+// knownUpTo returns the time on the card, in milliseconds, up to which no more claims are waited for: all have arrived, or
+// a device was silent for too long.
 func (s *Session) knownUpTo(now int64) int {
 	t := s.card.since(now)
 	known := t
@@ -156,7 +162,8 @@ func (s *Session) knownUpTo(now int64) int {
 	return known
 }
 
-// advanceCard returns the record of the next input or of the end of the open card, or nil while it is not known.
+// advanceCard returns the record of the next input of a person or a bot, or of the end of the open card. It returns nil
+// while an earlier input can still arrive.
 func (s *Session) advanceCard(now int64) []byte {
 	position := s.match.Game()
 	timed, _ := game.TimedOf(position)
@@ -181,7 +188,8 @@ func (s *Session) advanceCard(now int64) []byte {
 	return nil
 }
 
-// playClaim returns the record of the first waiting claim, or of the end of the card if no later input matters.
+// playClaim removes the first waiting claim and returns its record, or nil if the rules refuse it now. If no input from
+// then on could matter, it returns the record of the end of the card instead, and keeps the claim.
 func (s *Session) playClaim(timed game.Timed) []byte {
 	c := &s.card
 	first := c.claims[0]
@@ -200,8 +208,8 @@ func (s *Session) playClaim(timed game.Timed) []byte {
 	return s.entryRecord(first.seat, m)
 }
 
-// advanceDeck returns the record of the next card when its time has come. It waits while people sit at the table but
-// none is connected.
+// advanceDeck returns the record that turns the next card, or nil until its time has come. It decides that time when
+// first called. It waits while people sit at the table but none is connected.
 func (s *Session) advanceDeck(now int64) []byte {
 	c := &s.card
 	if s.seats.hasPeople() && !s.seats.personPresent() {

@@ -8,20 +8,21 @@ import (
 	"ludotheque/logic/record/jsonline"
 )
 
-// deciderOf returns who decides for a seat at present. Its From is not set.
+// deciderOf returns who decides for a seat at present. From is not set.
 func (s *Session) deciderOf(seat game.Seat) wire.Decided {
 	d := wire.Decided{Seat: seat, Name: s.seats.places[seat].name}
 	d.Level, d.Bot = s.seats.bot(seat)
 	return d
 }
 
-// headerDecider returns who decides for a seat by the header of the game.
+// headerDecider returns the occupant of a seat in the header of the game, as who decides for it. From is not set.
 func (s *Session) headerDecider(seat game.Seat) wire.Decided {
 	o := s.match.Occupants()[seat]
 	return wire.Decided{Seat: seat, Bot: o.Bot, Level: o.Level, Name: o.Name}
 }
 
-// appendDecider adds a remark to the line of an entry about who has decided it, unless that is who the header names.
+// appendDecider returns line, an entry of by without a newline, with a remark about who decides it. There is no remark
+// for game.Chance, nor if the occupant in the header decides.
 func (s *Session) appendDecider(line []byte, by game.Seat) []byte {
 	if by < 0 {
 		return line
@@ -38,8 +39,8 @@ func (s *Session) appendDecider(line []byte, by game.Seat) []byte {
 	return append(line, '}', '}')
 }
 
-// noteDecided records who has decided the last line, by the remark of its record. After wire.MaxDecided changes no
-// more are recorded.
+// noteDecided adds to s.decided who has decided the last line, an entry of by, if that has changed. remark is that of the
+// record. After wire.MaxDecided changes no more are added.
 func (s *Session) noteDecided(by game.Seat, remark jsonline.Value) {
 	if by < 0 {
 		return

@@ -12,7 +12,8 @@ import (
 	"ludotheque/logic/record/jsonline"
 )
 
-// handleHost returns the record of a request of the host: another game, a change of seats, or closing the table.
+// handleHost returns the record of a request that only the host may make: another game, the choice of one, a change of
+// seats, or closing the table. It returns nil if nothing changes or the request is refused.
 func (s *Session) handleHost(g *guest, m wire.Message) []byte {
 	if g.key != s.host.key {
 		return s.refuse(g, 0, NotHost)
@@ -36,7 +37,7 @@ func (s *Session) choose(next wire.Next) []byte {
 	return fmt.Appendf(nil, `{"//":{"next":%q}}`, next)
 }
 
-// layGame returns the record of setting up another game.
+// layGame returns the record that sets up another game, or nil after a refusal.
 func (s *Session) layGame(g *guest, m wire.Message) []byte {
 	h, err := readTable(m.Header, s.cfg.Spread, s.pace, s.cfg.Boxes, s.cfg.Seed())
 	if err != nil {
@@ -45,7 +46,7 @@ func (s *Session) layGame(g *guest, m wire.Message) []byte {
 	return append(journal.AppendTable([]byte(`{"//":{"lay":`), h), '}', '}')
 }
 
-// changeSeat returns the record of adding, removing or changing a seat.
+// changeSeat returns the record that adds, removes or changes a seat, or nil if nothing changes or after a refusal.
 func (s *Session) changeSeat(g *guest, m wire.Message) []byte {
 	seat, err := s.colors.Find(m.Color.String())
 	switch at := err == nil; {
@@ -64,8 +65,8 @@ func (s *Session) changeSeat(g *guest, m wire.Message) []byte {
 	return fmt.Appendf(dst, `,"out":"%s"}}`, m.Color)
 }
 
-// changeInPlay returns the record of a change during a game: a bot's seat is made free for people, or is kept for the
-// bot.
+// changeInPlay returns the record of a change once the game has begun, see changeSeat. A seat that a bot plays is lent to
+// anybody, or kept for the bot; nothing else can be changed.
 func (s *Session) changeInPlay(g *guest, seat game.Seat, m wire.Message) []byte {
 	p, word := &s.seats.places[seat], s.colors.Word(seat)
 	bot := p.owner == "" || p.held
@@ -82,8 +83,8 @@ func (s *Session) changeInPlay(g *guest, seat game.Seat, m wire.Message) []byte 
 	return nil
 }
 
-// reseated returns the header of the waiting game with a seat changed as m asks: opened, given to a bot, removed or
-// added.
+// reseated returns the header of the waiting game with one seat changed as m asks: opened, given to a bot, removed or
+// added. If the number of seats changes, the random setup is drawn anew.
 func (s *Session) reseated(m wire.Message) (*journal.Header, error) {
 	h := *s.tableHeader
 	h.Colors = slices.Clone(s.colors)
@@ -112,7 +113,7 @@ func (s *Session) reseated(m wire.Message) (*journal.Header, error) {
 	return readTable(v, s.cfg.Spread, s.pace, s.cfg.Boxes, s.cfg.Seed())
 }
 
-// applyHosting applies a record of the host.
+// applyHosting applies the record of a request of the host, see handleHost.
 func (s *Session) applyHosting(v jsonline.Value, now int64) error {
 	switch {
 	case v.Get("lay").Exists():
@@ -134,7 +135,7 @@ func (s *Session) applyHosting(v jsonline.Value, now int64) error {
 	return errors.New("no record is like that")
 }
 
-// applyLay sets up another game. People keep their seats as far as possible, see seating.moveTo.
+// applyLay sets up another game. People keep their seats as far as possible, see seating.withPeople.
 func (s *Session) applyLay(v jsonline.Value, now int64) error {
 	h, m, err := s.readHeader(v)
 	if err != nil {
@@ -142,7 +143,7 @@ func (s *Session) applyLay(v jsonline.Value, now int64) error {
 	}
 	s.gameNumber++
 	s.clearGame()
-	s.reseatAll(h, newSeating(m.Occupants()).moveTo(&s.seats, s.colors, h.Colors), now)
+	s.reseatAll(h, newSeating(m.Occupants()).withPeople(&s.seats, s.colors, h.Colors), now)
 	return nil
 }
 
@@ -170,13 +171,13 @@ func (s *Session) applySeats(v jsonline.Value, now int64) error {
 	return nil
 }
 
-// colorOf returns the string v, or "".
+// colorOf returns the string v, or "" if v is no string.
 func colorOf(v jsonline.Value) string {
 	word, _ := v.Str() // whatever else it is, it is no colour
 	return word
 }
 
-// readHeader parses the header of games to come.
+// readHeader parses the header of games to come, and returns it with a match of it, which is not played.
 func (s *Session) readHeader(v jsonline.Value) (*journal.Header, *match.Match, error) {
 	h, err := journal.NewHeader(v, s.cfg.Boxes)
 	if err != nil {
@@ -186,7 +187,8 @@ func (s *Session) readHeader(v jsonline.Value) (*journal.Header, *match.Match, e
 	return h, m, err
 }
 
-// reseatAll sets the header and the seats of the games to come, and updates what depends on them.
+// reseatAll sets the header and the seats of the games to come, and updates what depends on them: who is connected, who
+// may show an emote, and which seat each device views.
 func (s *Session) reseatAll(h *journal.Header, seats seating, now int64) {
 	s.setHeader(h)
 	s.seats = seats
@@ -202,7 +204,7 @@ func (s *Session) reseatAll(h *journal.Header, seats seating, now int64) {
 	}
 }
 
-// applyLend makes a seat that a bot plays free for people.
+// applyLend lets anybody take a seat that a bot plays.
 func (s *Session) applyLend(v jsonline.Value) error {
 	seat, err := s.colors.Seat(v.Get("lend"))
 	if err != nil {
@@ -213,7 +215,8 @@ func (s *Session) applyLend(v jsonline.Value) error {
 	return nil
 }
 
-// applyKeep keeps a seat for the bot that plays it, perhaps with another level.
+// applyKeep lets nobody but its owner take a seat that a bot plays. Without an owner, the bot gets the level in v and is
+// the seat's bot in later games, too.
 func (s *Session) applyKeep(v jsonline.Value) error {
 	seat, err := s.colors.Seat(v.Get("keep"))
 	if err != nil {

@@ -8,16 +8,16 @@ import (
 
 // host is the person who has created the table.
 type host struct {
-	// key is the hash of its key, name the name that its device has given.
+	// key is the hash of the key of the host's device, name the name that the device has given.
 	key, name string
-	// lost is since when its device is disconnected; 0 while it is connected, and before it first was.
+	// lost is since when the device is disconnected, in milliseconds; 0 while it is connected, and before it first was.
 	lost int64
 }
 
-// away reports whether its device has been disconnected for awayAfter.
+// away reports whether the host's device has been disconnected for awayAfter.
 func (h *host) away(now int64) bool { return h.lost != 0 && now-h.lost >= awayAfter }
 
-// awayAt returns when the host will count as away, or 0.
+// awayAt returns when the host will count as away, or 0 if the host is connected or away already.
 func (h *host) awayAt(now int64) int64 {
 	if at := h.lost + awayAfter; h.lost != 0 && at > now {
 		return at
@@ -25,7 +25,7 @@ func (h *host) awayAt(now int64) int64 {
 	return 0
 }
 
-// hostName returns the host's name at its seat, else that of its device.
+// hostName returns the host's name at their seat, else the name that their device has given.
 func (s *Session) hostName() string {
 	if seat, ok := s.seats.seatOf(s.host.key); ok {
 		return s.seats.places[seat].name
@@ -33,7 +33,8 @@ func (s *Session) hostName() string {
 	return s.host.name
 }
 
-// connect records that a device is connected, or disconnected since now, and does nothing if it was already.
+// connect records, for its seat and for the host, that a device is connected (here), or disconnected since now. Nothing
+// changes if it was so already.
 func (s *Session) connect(g *guest, here bool, now int64) {
 	s.seats.connect(g.key, here, now)
 	if g.key != s.host.key {
@@ -50,8 +51,8 @@ func (s *Session) connect(g *guest, here bool, now int64) {
 	}
 }
 
-// Silent records that a device has not answered for ms milliseconds. It counts as disconnected until something is
-// received.
+// Silent records that the device of connection c has not answered for ms milliseconds. It counts as disconnected until
+// something is received from it.
 func (s *Session) Silent(c Conn, ms int, now int64) {
 	g := s.guests.byConn[c]
 	if g == nil || g.silent {
@@ -62,7 +63,7 @@ func (s *Session) Silent(c Conn, ms int, now int64) {
 	s.updateAll(now)
 }
 
-// noteAlive records that a device has answered.
+// noteAlive records that something was received from a device, which ends what Silent has recorded.
 func (s *Session) noteAlive(g *guest, now int64) {
 	if !g.silent {
 		return

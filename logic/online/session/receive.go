@@ -25,8 +25,8 @@ const (
 	BadTable    game.Refusal = "bad-table"    // no game can be laid so
 )
 
-// Receive handles a message of a device. The first of a connection must be hello. It returns the record to be stored
-// and passed to Apply, or nil; all other effects are immediate. now is the table's clock in milliseconds.
+// Receive handles a message of a device. The first message of a connection must be hello. Receive returns the record to be
+// stored and passed to Apply, or nil; all other effects are immediate. now is the table's clock in milliseconds.
 func (s *Session) Receive(c Conn, text []byte, now int64) (record []byte) {
 	m, err := wire.ReadMessage(text)
 	g := s.guests.byConn[c]
@@ -46,7 +46,7 @@ func (s *Session) Receive(c Conn, text []byte, now int64) (record []byte) {
 	return s.withinBounds(c, m, s.request(g, m, now))
 }
 
-// request returns the record of a request of a device, or nil.
+// request returns the record of a request of a device, or nil if there is none, also after a refusal.
 func (s *Session) request(g *guest, m wire.Message, now int64) []byte {
 	switch m.Kind {
 	case wire.Sit:
@@ -76,14 +76,14 @@ func (s *Session) request(g *guest, m wire.Message, now int64) []byte {
 	return nil
 }
 
-// refuse sends a device the refusal of its request about line n, and returns nil.
+// refuse sends a device the refusal of its request about line n, 0 for none, and returns nil as the record.
 func (s *Session) refuse(g *guest, n int, why game.Refusal) []byte {
 	s.send(g.conn, wire.AppendRefused(nil, n, why))
 	return nil
 }
 
-// hello connects a device. Another connection with the same key is closed. It returns a record if the name changes or
-// the seat was free for others.
+// hello connects a device. Another connection with the same key is closed. If the device has a seat and gives another
+// name, or its seat was lent, hello returns the record that it sits there, else nil.
 func (s *Session) hello(c Conn, m wire.Message, now int64) []byte {
 	key := Hash(m.Key)
 	if old := s.guests.find(key); old != nil {
@@ -113,8 +113,8 @@ func (s *Session) hello(c Conn, m wire.Message, now int64) []byte {
 	return recordSit(s.colors.Word(seat), key, name)
 }
 
-// crowded reports whether as many devices watch as are allowed, without that of key, of the host and of people at the
-// table.
+// crowded reports whether as many devices watch as Config.Guests allows. It does not count the device with the hashed
+// key, that of the host, and those of people at the table.
 func (s *Session) crowded(key string) bool {
 	if s.cfg.Guests == 0 {
 		return false
@@ -128,8 +128,8 @@ func (s *Session) crowded(key string) bool {
 	return watching >= s.cfg.Guests
 }
 
-// resumeLines determines which of the lines that a device has are still right. If it does not say of which game they
-// are, it gets all lines anew unless they are certainly of this one.
+// resumeLines determines, by the hello m, which of the lines that a device has are still right. A device that does not say
+// of which game they are gets all lines anew, unless they are certainly of this game.
 func (s *Session) resumeLines(g *guest, m wire.Message) {
 	g.sent = m.N
 	k := s.guests.knownOf(g.key, s.stableLine, s.gameNumber <= 1)
@@ -143,7 +143,7 @@ func (s *Session) resumeLines(g *guest, m wire.Message) {
 	}
 }
 
-// Leave records that a connection has ended.
+// Leave records that a connection has ended. It does nothing if the session has closed it already.
 func (s *Session) Leave(c Conn, now int64) {
 	g := s.guests.byConn[c]
 	if g == nil {
@@ -154,7 +154,8 @@ func (s *Session) Leave(c Conn, now int64) {
 	s.updateAll(now)
 }
 
-// sit returns the record of taking a seat, or of another name for it.
+// sit returns the record that the device's owner takes a seat or changes their name there. It returns nil if nothing
+// changes or after a refusal.
 func (s *Session) sit(g *guest, m wire.Message) []byte {
 	seat, err := s.colors.Find(m.Color.String())
 	if err != nil {
@@ -174,7 +175,7 @@ func (s *Session) sit(g *guest, m wire.Message) []byte {
 	return recordSit(s.colors.Word(seat), g.key, name)
 }
 
-// leaveSeat returns the record of leaving the device's seat.
+// leaveSeat returns the record that the device's owner leaves their seat, or nil after a refusal.
 func (s *Session) leaveSeat(g *guest) []byte {
 	if g.viewer < 0 {
 		return s.refuse(g, 0, NotSeated)
@@ -182,7 +183,8 @@ func (s *Session) leaveSeat(g *guest) []byte {
 	return recordStand(s.colors.Word(g.viewer))
 }
 
-// start returns the record that begins the first game.
+// start returns the record that begins the waiting game, the first or one that the host has set up, or nil after a
+// refusal.
 func (s *Session) start(g *guest) []byte {
 	switch host := g.key == s.host.key; {
 	case s.match != nil:
@@ -195,7 +197,7 @@ func (s *Session) start(g *guest) []byte {
 	return s.headerRecord()
 }
 
-// again returns the record that begins another game with the same seats.
+// again returns the record that begins another game with the same seats, after one is over, or nil after a refusal.
 func (s *Session) again(g *guest) []byte {
 	switch {
 	case s.State() == wire.Playing:
@@ -210,8 +212,8 @@ func (s *Session) again(g *guest) []byte {
 	return s.headerRecord()
 }
 
-// undo returns the record that takes the last line back, if it is the device's own decision and nothing was revealed by
-// it.
+// undo returns the record that takes the last line back, if match.CanUndo allows that to the device's seat. Otherwise it
+// refuses and returns nil.
 func (s *Session) undo(g *guest, m wire.Message) []byte {
 	if s.match == nil || g.viewer < 0 || m.N != s.match.Lines() || s.State() != wire.Playing {
 		return s.refuse(g, m.N, NoUndo)
@@ -222,7 +224,8 @@ func (s *Session) undo(g *guest, m wire.Message) []byte {
 	return recordBack(m.N - 1)
 }
 
-// answer returns the record of a decision. An input on a timed card is added to the claims instead.
+// answer returns the record of a decision, or nil after a refusal. An input on a timed card is added to the claims
+// instead.
 func (s *Session) answer(g *guest, m wire.Message, now int64) []byte {
 	g.confirmAnswer(m.N)
 	if why := s.mayAnswer(g, m.N); why != "" {
@@ -242,8 +245,8 @@ func (s *Session) answer(g *guest, m wire.Message, now int64) []byte {
 	return s.entryRecord(g.viewer, move)
 }
 
-// rejectAnswer tells a device what is wrong with its answer. A game.Refusal is sent as a refusal; for a malformed
-// answer the connection is closed. It returns nil.
+// rejectAnswer sends a device what is wrong with its answer about line n. A game.Refusal is sent as a refusal; for any
+// other err the answer is malformed, and the connection is closed. It returns nil as the record.
 func (s *Session) rejectAnswer(g *guest, n int, err error) []byte {
 	var why game.Refusal
 	if errors.As(err, &why) {
@@ -253,7 +256,7 @@ func (s *Session) rejectAnswer(g *guest, n int, err error) []byte {
 	return nil
 }
 
-// mayAnswer returns why a device may not decide line n, or "".
+// mayAnswer returns why a device may not decide line n now, or "". On an open card it may, for any line since it opened.
 func (s *Session) mayAnswer(g *guest, n int) game.Refusal {
 	switch {
 	case g.viewer < 0:
@@ -276,5 +279,5 @@ func (s *Session) mayAnswer(g *guest, n int) game.Refusal {
 	return ""
 }
 
-// claimTime returns the time in the entry of a claim, in milliseconds.
+// claimTime returns the time on the card in the entry of a claim, in milliseconds, as the device says it.
 func claimTime(entry jsonline.Value) (int, error) { return entry.Get("at").Int() }

@@ -13,34 +13,34 @@ import (
 )
 
 // The records of a table. Headers and entries are those of the journal; all else is a remark of the journal, so that every
-// record is a line of one:
+// record is a line of one. HASH is the hashed key of a device, see Hash:
 //
-//	{"//":{"table":{…},"host":"HASH"}}             first: the header as it was asked for; "pace":"turns" if by turns
-//	{"//":{"sit":"red","key":"HASH","name":"Ann"}} a seat is taken, or its name changed
-//	{"//":{"stand":"red"}}                         it is left
+//	{"//":{"table":{…},"host":"HASH"}}             first: the header of the games to come; "pace":"turns" if by turns
+//	{"//":{"sit":"red","key":"HASH","name":"Ann"}} a person takes a seat, or changes the name at the seat
+//	{"//":{"stand":"red"}}                         a person leaves the seat
 //	{"ludotheque":1,…}                             a game begins
 //	{"seat":"red","move":7}, {"roll":3}            an entry
 //	{"//":{"back":16}}                             the lines after 16 are taken back
-//	{"//":{"lay":{…}}}                             the host lays another game, set up as the header says
-//	{"//":{"seats":{…},"out":"red"}}               it changes the seats of the game that waits; who sat at red does not any more
-//	{"//":{"lend":"red"}}                          it gives free a seat at which a bot plays
-//	{"//":{"keep":"red","level":"easy"}}           it takes such a seat back for a bot
-//	{"//":{"next":"choosing"}}                     it is choosing another game, or ("") is not any more
-//	{"//":{"closed":true}}                         it has closed the table
+//	{"//":{"lay":{…}}}                             the host sets up another game with this header
+//	{"//":{"seats":{…},"out":"red"}}               the host changes the header of the waiting game; whoever sat at red leaves it
+//	{"//":{"lend":"red"}}                          the host lets anybody take a seat that a bot plays
+//	{"//":{"keep":"red","level":"easy"}}           the host lets nobody take such a seat any more
+//	{"//":{"next":"choosing"}}                     the host is choosing another game, or with "" no longer is
+//	{"//":{"closed":true}}                         the host has closed the table
 //
-// An entry of another than the game's header names has a remark that says who decided it: "//":{"by":"Ann","bot":"medium"}
-// of a bot for Ann, "//":{"by":"Ann"} of Ann herself.
+// An entry has a remark if somebody decided it in place of the occupant in the game's header:
+// "//":{"by":"Ann","bot":"medium"} for a bot that plays for Ann, "//":{"by":"Ann"} for Ann herself.
 
 // Terms are the settings of a table besides its header.
 type Terms struct {
-	// Host is the key of the host.
+	// Host is the key of the host's device, not hashed.
 	Host   string
 	Spread Spread
 	Pace   wire.Pace
 }
 
-// Create returns the first record of a table. body is a journal header without the key "ludotheque". The random setup
-// of the box and the defaults of options for separate devices are added.
+// Create returns the first record of a table. body is a journal header without the key "ludotheque". Create adds the
+// random setup of the box, drawn with seed, and the defaults of options for separate devices.
 func Create(body []byte, t Terms, boxes []game.Box, seed uint64) ([]byte, error) {
 	v, err := jsonline.Parse(body)
 	if err != nil {
@@ -58,7 +58,7 @@ func Create(body []byte, t Terms, boxes []game.Box, seed uint64) ([]byte, error)
 	return append(dst, '}', '}'), nil
 }
 
-// readTable parses and checks the header of games, as in Create.
+// readTable parses and checks the header v of games to come. It adds what Create adds, and cleans the names.
 func readTable(v jsonline.Value, where Spread, pace wire.Pace, boxes []game.Box, seed uint64) (*journal.Header, error) {
 	h, err := journal.NewHeader(v, boxes)
 	if err != nil {
@@ -93,7 +93,7 @@ func cleanNames(h *journal.Header, occupants []match.Occupant) {
 	}
 }
 
-// checkPace returns an error for playing a timed box by turns.
+// checkPace returns an error if pace is wire.ByTurns and the box of h is timed.
 func checkPace(h *journal.Header, pace wire.Pace) error {
 	if pace == wire.AtOnce {
 		return nil
@@ -108,8 +108,8 @@ func checkPace(h *journal.Header, pace wire.Pace) error {
 	return nil
 }
 
-// checkPlayers checks the players in h strictly: journals may contain anything there, but a request for a bot must be
-// understood.
+// checkPlayers returns an error for players in h that this program does not understand. Journals may contain anything
+// there, but whoever sets up a table must not get people where they asked for bots.
 func checkPlayers(h *journal.Header) error {
 	if !h.Players.Exists() {
 		return nil
@@ -244,7 +244,7 @@ func readPace(v jsonline.Value) (wire.Pace, error) {
 	return wire.ParsePace(word)
 }
 
-// applySit applies a record of taking a seat or changing its name.
+// applySit applies a record that a person takes a seat or changes the name there.
 func (s *Session) applySit(v jsonline.Value, now int64) error {
 	seat, err := s.colors.Seat(v.Get("sit"))
 	if err != nil {
@@ -270,7 +270,7 @@ func (s *Session) applySit(v jsonline.Value, now int64) error {
 	return nil
 }
 
-// applyStand applies a record of leaving a seat.
+// applyStand applies a record that the owner of a seat leaves it.
 func (s *Session) applyStand(v jsonline.Value) error {
 	seat, err := s.colors.Seat(v.Get("stand"))
 	if err != nil {
@@ -282,7 +282,7 @@ func (s *Session) applyStand(v jsonline.Value) error {
 	return nil
 }
 
-// applyHeader begins the game with a header.
+// applyHeader begins a game with the header v.
 func (s *Session) applyHeader(v jsonline.Value) error {
 	h, err := journal.ParseHeader(v, s.cfg.Boxes)
 	if err != nil {
@@ -291,7 +291,7 @@ func (s *Session) applyHeader(v jsonline.Value) error {
 	return s.beginGame(h)
 }
 
-// applyEntry plays an entry.
+// applyEntry plays the entry v in the present game.
 func (s *Session) applyEntry(v jsonline.Value, now int64) error {
 	if s.match == nil {
 		return errors.New("no game has begun")
@@ -310,7 +310,7 @@ func (s *Session) applyEntry(v jsonline.Value, now int64) error {
 }
 
 // afterEntry opens or closes the timed card, and lets dice and bots wait after a decision that a person may want to
-// undo. was had the turn before.
+// undo. by made the entry, and was had the turn before it.
 func (s *Session) afterEntry(by, was game.Seat, now int64) {
 	timed := s.match.Game().Turn() == game.Anyone
 	switch {
@@ -330,16 +330,16 @@ func (s *Session) afterEntry(by, was game.Seat, now int64) {
 	}
 }
 
-// Pauses in milliseconds. Dice and bots wait for undoPause after a person's decision, so that it can be undone, unless
-// it came within programTime of the question, as only those of programs do. At a table without people, bots wait for
-// botPause.
+// Pauses in milliseconds. Dice and bots wait for undoPause after a person's decision, so that it can be undone. They do
+// not if the decision came within programTime of the question, since then a program made it. At a table without people,
+// they wait for botPause.
 const (
 	programTime = 400
 	undoPause   = 1000
 	botPause    = 600
 )
 
-// entryRecord returns the record of by playing m.
+// entryRecord returns the record of by playing m in the present game, before it is played.
 func (s *Session) entryRecord(by game.Seat, m game.Move) []byte {
 	line := journal.AppendEntry(nil, s.match.Game(), by, m, game.Referee)
 	return s.appendDecider(line[:len(line)-1], by)
@@ -353,13 +353,13 @@ func (s *Session) headerRecord() []byte {
 	return line[:len(line)-1]
 }
 
-// recordSit returns the record of taking a seat. key is hashed.
+// recordSit returns the record that the person with the hashed key takes a seat. word is that of the seat's colour.
 func recordSit(word, key, name string) []byte {
 	dst := fmt.Appendf(nil, `{"//":{"sit":"%s","key":"%s","name":`, word, key)
 	return append(jsonline.AppendString(dst, name), '}', '}')
 }
 
-// recordStand returns the record of leaving a seat.
+// recordStand returns the record that the owner leaves the seat whose colour has the given word.
 func recordStand(word string) []byte { return fmt.Appendf(nil, `{"//":{"stand":"%s"}}`, word) }
 
 // recordBack returns the record of taking back the lines after n.

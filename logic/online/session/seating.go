@@ -19,17 +19,17 @@ const (
 type place struct {
 	// owner is the hash of a person's key, "" if nobody has taken the seat.
 	owner string
-	name  string
-	// bot is set if a bot of level plays, but not for an owner.
+	name  string // name of the owner; without an owner, that in setup
+	// bot is set if a bot of level plays the seat, which has no owner. A bot that plays for an owner is held instead.
 	bot   bool
 	level game.Level
 	// setup is the occupant in the table's header. It is restored when a person leaves before the game.
 	setup match.Occupant
 	// here is set while the owner's device is connected. held is set while a bot plays for the owner.
 	here, held bool
-	lost       int64 // since when the device is disconnected
-	// lent is set if anybody may take the seat while a bot plays for its owner. yields is set if anybody may take the
-	// seat of a bot in the header.
+	lost       int64 // since when the device is disconnected, in milliseconds; it means nothing while here is set
+	// lent is set if anybody may take the seat while a bot plays for its owner. yields is set if the header gives the
+	// seat to a bot, and anybody may take it nevertheless.
 	lent, yields bool
 }
 
@@ -45,16 +45,16 @@ func (p *place) free() bool {
 // open reports whether the seat has neither an owner nor a bot in the header.
 func (p *place) open() bool { return p.owner == "" && !p.setup.Bot }
 
-// seating is who sits where.
+// seating is who sits where. Keys are hashed.
 type seating struct {
-	places []place
-	// satAt is the seat of each key in this game. Whoever has seen one hand may not take another seat.
+	places []place // by seat
+	// satAt is the seat that each key had last in this game. Whoever has seen one hand may not take another seat.
 	satAt map[string]game.Seat
-	// spare are people who had a seat in an earlier game but have none in this one.
+	// spare are the former places of people who had a seat in an earlier game but have none in this one.
 	spare []place
 }
 
-// newSeating returns the seats of a new table.
+// newSeating returns seats without owners. occupants are those in the table's header.
 func newSeating(occupants []match.Occupant) seating {
 	s := seating{places: make([]place, len(occupants)), satAt: map[string]game.Seat{}}
 	for seat, who := range occupants {
@@ -63,7 +63,7 @@ func newSeating(occupants []match.Occupant) seating {
 	return s
 }
 
-// beginGame sets the bots of seats without an owner, for a new game.
+// beginGame sets the bots of seats without an owner for a new game, whose header has the occupants. It sets satAt anew.
 func (s *seating) beginGame(occupants []match.Occupant) {
 	clear(s.satAt)
 	for seat := range s.places {
@@ -76,7 +76,8 @@ func (s *seating) beginGame(occupants []match.Occupant) {
 	}
 }
 
-// sit gives seat to key, which leaves the seat it had before.
+// sit makes key the owner of seat, with a name, and takes them away from the seat that they had before. The caller sets
+// here for a new owner.
 func (s *seating) sit(seat game.Seat, key, name string, now int64) {
 	if old, ok := s.seatOf(key); ok && old != seat {
 		s.standUp(old, false)
@@ -91,7 +92,8 @@ func (s *seating) sit(seat game.Seat, key, name string, now int64) {
 	s.spare = slices.DeleteFunc(s.spare, func(p place) bool { return p.owner == key })
 }
 
-// standUp makes seat free. During a game a bot plays on until somebody takes it.
+// standUp takes the owner away from seat, which becomes as in the table's header. During a game a medium bot plays on at
+// a seat that the header leaves open, until somebody takes it.
 func (s *seating) standUp(seat game.Seat, playing bool) {
 	p := &s.places[seat]
 	*p = place{setup: p.setup, name: p.setup.Name, bot: p.setup.Bot, level: p.setup.Level, yields: p.yields}
@@ -100,7 +102,7 @@ func (s *seating) standUp(seat game.Seat, playing bool) {
 	}
 }
 
-// seatOf returns the seat of a key, or game.Public and false.
+// seatOf returns the seat whose owner is key, or game.Public and false.
 func (s *seating) seatOf(key string) (game.Seat, bool) {
 	for seat := range s.places {
 		if key != "" && s.places[seat].owner == key {
@@ -110,7 +112,7 @@ func (s *seating) seatOf(key string) (game.Seat, bool) {
 	return game.Public, false
 }
 
-// mayTake returns why key may not take seat, or "".
+// mayTake returns why key may not take seat, or "". playing is set while a game is under way.
 func (s *seating) mayTake(seat game.Seat, key string, playing bool) game.Refusal {
 	p := &s.places[seat]
 	before, been := s.satAt[key]
@@ -125,7 +127,7 @@ func (s *seating) mayTake(seat game.Seat, key string, playing bool) game.Refusal
 	return ""
 }
 
-// full reports whether every seat has a person or a bot in the header.
+// full reports whether every seat has an owner or, in the header, a bot.
 func (s *seating) full() bool {
 	for seat := range s.places {
 		if s.places[seat].open() {
@@ -135,7 +137,7 @@ func (s *seating) full() bool {
 	return true
 }
 
-// occupants returns the occupants for a new game. Free seats get bots.
+// occupants returns the occupants for the header of a new game. Open seats get medium bots.
 func (s *seating) occupants() []match.Occupant {
 	out := make([]match.Occupant, len(s.places))
 	for seat := range s.places {
@@ -152,7 +154,7 @@ func (s *seating) occupants() []match.Occupant {
 	return out
 }
 
-// personDecides reports whether a person plays seat, even if their device is disconnected.
+// personDecides reports whether the owner of seat plays it, and no bot does, even if the owner's device is disconnected.
 func (s *seating) personDecides(seat game.Seat) bool {
 	p := &s.places[seat]
 	return p.owner != "" && !p.held
@@ -170,7 +172,8 @@ func (s *seating) bot(seat game.Seat) (level game.Level, ok bool) {
 	return 0, false
 }
 
-// connect records that the device of key is connected, or disconnected since now.
+// connect records that the device of key is connected (here), or disconnected since now. Once it is connected, the owner
+// plays again and the seat is no longer lent. It does nothing if key has no seat.
 func (s *seating) connect(key string, here bool, now int64) {
 	seat, ok := s.seatOf(key)
 	if !ok {
@@ -185,8 +188,8 @@ func (s *seating) connect(key string, here bool, now int64) {
 	}
 }
 
-// holdAbsent gives the seats of people who have been disconnected for holdAfter to bots, if another person is
-// connected. It reports whether anything has changed.
+// holdAbsent lets bots play for people who have been disconnected for holdAfter, if another person is connected. It
+// reports whether anything has changed.
 func (s *seating) holdAbsent(now int64) (changed bool) {
 	if !s.personPresent() {
 		return false
@@ -220,7 +223,8 @@ func (s *seating) hasPeople() bool {
 	return false
 }
 
-// nextChange returns the next time after now at which somebody counts as away or may be replaced by a bot, or 0.
+// nextChange returns the next time after now at which somebody counts as away, or a bot may play for them; 0 if there is
+// none.
 func (s *seating) nextChange(now int64) (at int64) {
 	for seat := range s.places {
 		p := &s.places[seat]
@@ -258,16 +262,17 @@ func (s *seating) publicPlaces(now int64) []wire.Place {
 	return out
 }
 
-// takeOver moves the owner of was to p.
+// takeOver makes the owner of was, if there is one, the owner of p.
 func (p *place) takeOver(was *place) {
 	if was.owner != "" {
 		p.owner, p.name, p.bot, p.here, p.lost = was.owner, was.name, false, was.here, was.lost
 	}
 }
 
-// moveTo returns s with the people of before: at the seat of their colour or, if that is gone, at any open seat. old
-// and new are the colours of before and s. If somebody gets no seat, all seats of bots yield.
-func (s seating) moveTo(before *seating, old, new game.Table) seating {
+// withPeople returns s, the seats of another game, with the people of before. They sit at the seat of their colour or, if
+// that is gone, at any open seat. old and new are the colours of before and s. If somebody gets no seat, all bots of the
+// header yield their seats.
+func (s seating) withPeople(before *seating, old, new game.Table) seating {
 	var rest []place
 	for seat := range before.places {
 		p := &before.places[seat]

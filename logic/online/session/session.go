@@ -24,10 +24,10 @@ import (
 // Conn identifies the connection of a device. The owner of the session assigns it and never uses one twice.
 type Conn uint64
 
-// Spread tells whether the devices of a table are in one room or apart.
+// Spread is whether the devices of a table are in one room or apart.
 type Spread uint8
 
-// The spreads.
+// The spreads. They decide which defaults of options hold, see game.Option.
 const (
 	InRoom Spread = iota
 	AtDistance
@@ -41,7 +41,7 @@ type Config struct {
 	Spread Spread
 	// Boxes are the games that can be played.
 	Boxes []game.Box
-	// Guests is how many devices may watch, besides those of people at the table and of the host; 0 is no limit.
+	// Guests is how many devices may watch, not counting the host's and those of people at the table; 0 is no limit.
 	Guests int
 	// Bounds limit what is stored of the table.
 	Bounds Bounds
@@ -59,24 +59,24 @@ type Session struct {
 	host        host
 	pace        wire.Pace
 	seats       seating
-	// match is the present game, nil before it has begun. gameNumber is its number, 0 for the first before it has
-	// begun. Lines up to stableLine have never been taken back and replaced.
+	// match is the present game, nil before it has begun. gameNumber is its number from 1; the first game has 0 before
+	// it has begun. No line up to stableLine was ever taken back.
 	match      *match.Match
 	gameNumber int
 	stableLine int
 	// next is what the host is about to do. closed is set once the host has closed the table.
 	next   wire.Next
 	closed bool
-	// decided is who has decided lines instead of those in the header.
+	// decided lists who has decided lines of a seat in place of its occupant in the header, see wire.Decided.
 	decided []wire.Decided
 	guests  audience
 	usage   usage
 	card    timedCard
-	bots    [game.MaxSeats]game.Bot
-	// chanceWaitsUntil is until when chance waits, so that a decision can be undone. askedAt is when the last question
-	// was sent.
+	bots    [game.MaxSeats]game.Bot // by seat, see Session.bot
+	// chanceWaitsUntil is until when dice and bots wait, so that a decision can be undone. askedAt is when the last
+	// question was sent. All times are in milliseconds of the table's clock.
 	chanceWaitsUntil, askedAt int64
-	// lastTable is the last table message. noEmoteUntil is until when each seat may show no emote.
+	// lastTable is the present table message. Until noEmoteUntil a seat may not show another emote.
 	lastTable    publicTable
 	noEmoteUntil [game.MaxSeats]int64
 	// awayAt is the next time at which a person counts as away or is replaced by a bot; 0 if there is none.
@@ -92,7 +92,7 @@ type Output struct {
 	Close int
 }
 
-// New returns a session without records.
+// New returns a session without records. The first record to apply is that of Create.
 func New(cfg Config) *Session {
 	s := &Session{cfg: cfg, guests: newAudience(), usage: usage{Bounds: cfg.Bounds}}
 	s.usage.reset()
@@ -164,7 +164,8 @@ func Hash(key string) string {
 	return base64.RawURLEncoding.EncodeToString(sum[:])
 }
 
-// beginGame begins a game with the header h.
+// beginGame begins a game with the header h, which must be of the box and the number of seats that the table waits for.
+// A game that was laid has its number already; any other gets the next one.
 func (s *Session) beginGame(h *journal.Header) error {
 	m, err := match.New(h)
 	if err != nil {
@@ -182,7 +183,7 @@ func (s *Session) beginGame(h *journal.Header) error {
 	return nil
 }
 
-// clearGame resets everything about the game before.
+// clearGame forgets the present game, and resets all fields about it.
 func (s *Session) clearGame() {
 	s.match, s.stableLine, s.card, s.chanceWaitsUntil = nil, allLines, timedCard{}, 0
 	s.bots, s.decided, s.next = [game.MaxSeats]game.Bot{}, nil, ""
@@ -190,10 +191,10 @@ func (s *Session) clearGame() {
 	s.usage.reset()
 }
 
-// allLines is a line number that no game reaches.
+// allLines is a line number that no game reaches. Where a line number limits what is right, it stands for no limit.
 const allLines = 1 << 30
 
-// takeBack takes back the lines after n.
+// takeBack takes back the lines after n. There must be at least one, and the header, line 1, cannot be taken back.
 func (s *Session) takeBack(n int) error {
 	if s.match == nil || n < 1 || n > s.match.Len() {
 		return fmt.Errorf("line %d is none that others follow", n)

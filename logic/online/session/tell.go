@@ -8,7 +8,8 @@ import (
 	"ludotheque/logic/online/wire"
 )
 
-// updateAll sends every device what it lacks.
+// updateAll puts into the outbox what every device lacks, and sets awayAt. Once the table is closed, it also closes all
+// connections.
 func (s *Session) updateAll(now int64) {
 	if s.tableHeader == nil {
 		return
@@ -31,13 +32,15 @@ func (s *Session) updateAll(now int64) {
 	}
 }
 
-// publicTable is the table message as all devices get it, and its version, from 1.
+// publicTable is the part of the table message that is the same for all devices. Its version is 0 before the first, and
+// one more after each change.
 type publicTable struct {
 	table   wire.Table
 	version int
 }
 
-// same reports whether t says the same.
+// same reports whether t says the same to all devices. It does not compare what updateGuest sets for each device, nor
+// what changes only with Game or never.
 func (s *publicTable) same(t *wire.Table) bool {
 	was := &s.table
 	return s.version > 0 && was.State == t.State && was.Game == t.Game && slices.Equal(was.Colors, t.Colors) && slices.Equal(was.Places, t.Places) &&
@@ -51,8 +54,8 @@ type seenTable struct {
 	host    bool
 }
 
-// updateGuest sends a device what it lacks: the table, lines, a question, or the end of the game, which comes after the
-// last line.
+// updateGuest sends a device what it lacks: the table, lines, a question, or the end of the game. The end, and the table
+// message that says so, come after the last line. t is the message without what differs by device.
 func (s *Session) updateGuest(g *guest, t wire.Table, now int64) {
 	t.You, t.Host, t.Lines = g.viewer, g.key == s.host.key, s.lines()
 	if t.State != wire.Over || g.seen.version == 0 || s.closed {
@@ -74,7 +77,7 @@ func (s *Session) updateGuest(g *guest, t wire.Table, now int64) {
 	s.askGuest(g, now)
 }
 
-// sendTable sends the table message, if the device does not have it.
+// sendTable sends the table message t, which is of lastTable.version, if the device does not have it.
 func (s *Session) sendTable(g *guest, t *wire.Table) {
 	now := seenTable{s.lastTable.version, t.You, t.Host}
 	if g.seen == now {
@@ -106,7 +109,7 @@ func (s *Session) lineFor(n int, viewer game.Seat) (line, shows []byte) {
 	return line[:len(line)-1], shows
 }
 
-// sendOver sends the end of the game, once.
+// sendOver sends the end of the game, unless the device has been sent it.
 func (s *Session) sendOver(g *guest) {
 	if g.over {
 		return
@@ -115,7 +118,8 @@ func (s *Session) sendOver(g *guest) {
 	s.send(g.conn, wire.AppendOver(nil, s.match.Game()))
 }
 
-// askGuest sends the question to a device whose seat decides the next line, once.
+// askGuest sends a device the question for the next line, once, if its seat decides that line. On a timed card every
+// seated device is asked for the line at which the card opened.
 func (s *Session) askGuest(g *guest, now int64) {
 	position := s.match.Game()
 	n, turn := s.nextLine(), position.Turn()
@@ -131,8 +135,9 @@ func (s *Session) askGuest(g *guest, now int64) {
 	s.send(g.conn, wire.AppendAsk(nil, n, position, g.viewer, position.Legal(nil)))
 }
 
-// changeViewer makes the device of key the viewer of another seat. Lines that look different for that seat are taken
-// back and sent again, when the device is connected.
+// changeViewer records that the device with the hashed key, which was the viewer was, is now viewer: a seat or
+// game.Public. Lines that look different for the new viewer are taken back on the device and sent again, at once or when
+// it connects.
 func (s *Session) changeViewer(key string, was, viewer game.Seat) {
 	if was == viewer {
 		return
@@ -151,7 +156,7 @@ func (s *Session) changeViewer(key string, was, viewer game.Seat) {
 	}
 }
 
-// commonLines returns how many of the first lines are the same for two viewers.
+// commonLines returns how many lines of the present game, from the first on, are the same for two viewers.
 func (s *Session) commonLines(a, b game.Seat) int {
 	for n := 1; n <= s.match.Lines(); n++ {
 		line, shows := s.lineFor(n, a)

@@ -59,8 +59,8 @@ func (t *roundTrip) estimate(now int64) int {
 	return least
 }
 
-// Delay adds a round trip of a connection, in milliseconds, measured by the server. The first one remains an upper
-// bound.
+// Delay adds a round trip of a connection, in milliseconds, measured by the server. The first one, from connecting to
+// hello, remains an upper bound.
 func (s *Session) Delay(c Conn, ms int, now int64) {
 	g := s.guests.byConn[c]
 	if g == nil {

@@ -35,13 +35,13 @@ func ParsePace(word string) (Pace, error) {
 	return "", fmt.Errorf("unknown pace %q (turns, or none)", word)
 }
 
-// EmoteRequest asks to show an emote of the device with Key.
+// EmoteRequest is the request to show an emote of the device with Key.
 type EmoteRequest struct {
 	Key   string
 	Emote Emote
 }
 
-// ReadEmote parses {"key":"…","emote":"bravo"}.
+// ReadEmote parses an EmoteRequest, {"key":"…","emote":"bravo"}.
 func ReadEmote(text []byte) (EmoteRequest, error) {
 	var said struct {
 		Key   deviceKey `json:"key"`
@@ -54,10 +54,11 @@ func ReadEmote(text []byte) (EmoteRequest, error) {
 // MaxStatusRequests is the greatest number of tables in one status request.
 const MaxStatusRequests = 32
 
-// StatusRequest asks for the status of the table Code for the device with Key. Code is as a person typed it.
+// StatusRequest is the request for the status of the table Code for the device with Key. Code is as a person has typed
+// it, see ReadCode.
 type StatusRequest struct{ Code, Key string }
 
-// ReadStatusRequests parses {"tables":[{"code":"K7QXM","key":"…"},…]}.
+// ReadStatusRequests parses {"tables":[{"code":"K7QXM","key":"…"},…]} with at most MaxStatusRequests tables.
 func ReadStatusRequests(text []byte) ([]StatusRequest, error) {
 	var said struct {
 		Tables []struct {
@@ -71,19 +72,20 @@ func ReadStatusRequests(text []byte) ([]StatusRequest, error) {
 	if len(said.Tables) > MaxStatusRequests {
 		return nil, fmt.Errorf("tables: %d, at most %d are looked at", len(said.Tables), MaxStatusRequests)
 	}
-	looks := make([]StatusRequest, len(said.Tables))
+	requests := make([]StatusRequest, len(said.Tables))
 	for i, t := range said.Tables {
-		looks[i] = StatusRequest{t.Code, string(t.Key)}
+		requests[i] = StatusRequest{t.Code, string(t.Key)}
 	}
-	return looks, nil
+	return requests, nil
 }
 
 // Status is the status of a table for a device that is not connected to it.
 type Status struct {
 	State State
-	// Game is the number of the present game, Lines the number of its lines.
+	// Game is the number of the present game, see Table. Lines is the number of its lines.
 	Game, Lines int
-	// You is the colour of the device's seat, "" if it has none. Turn is set while that seat has the turn, or may act.
+	// You is the colour of the device's seat, "" if the device has none. Turn is set while that seat has the turn, or may
+	// act.
 	You  string
 	Turn bool
 	Pace Pace
@@ -110,7 +112,8 @@ func (s *Status) Append(dst []byte, code string) []byte {
 	return append(dst, '}')
 }
 
-// AppendNoStatus appends a JSON object that says why there is no status of the table code.
+// AppendNoStatus appends a JSON object that says why there is no status of the table code. It takes the place of what
+// Status.Append appends.
 func AppendNoStatus(dst []byte, code, why string) []byte {
 	dst = jsonline.AppendString(append(dst, `{"code":`...), code)
 	return append(jsonline.AppendString(append(dst, `,"error":`...), why), '}')

@@ -7,11 +7,12 @@ import (
 	"ludotheque/logic/game"
 )
 
-// Decided tells who has decided the lines of a seat from line From on, until the next Decided of that seat.
+// Decided is who has decided the lines of Seat from line From on, until the next Decided of that seat.
 type Decided struct {
 	From int
 	Seat game.Seat
-	// Bot is set if a bot of Level decided, for the person called Name or, if that is "", for nobody.
+	// Bot is set if a bot of Level has decided, for the person called Name or, if that is "", for nobody. Otherwise the
+	// person called Name has.
 	Bot   bool
 	Level game.Level
 	Name  string
@@ -23,8 +24,8 @@ const MaxDecided = 100
 // human is the word for a person in the place of a bot's level.
 const human = "human"
 
-// appendDecided appends all as text with a line each, such as "31 red medium Ann" for a bot that plays for Ann and "40
-// red human Ann" for Ann.
+// appendDecided appends all as text with a line each. "31 red medium Ann" is a medium bot that plays for Ann from line 31
+// on, "40 red human Ann" is Ann herself from line 40 on.
 func appendDecided(dst []byte, all []Decided, colors game.Table) []byte {
 	for i, d := range all {
 		if i > 0 {
@@ -61,7 +62,7 @@ func readDecided(text string, colors game.Table) []Decided {
 	return all
 }
 
-// parseDecided parses one line of that text.
+// parseDecided parses one line of the text of appendDecided. ok is false if it is malformed.
 func parseDecided(line string, colors game.Table) (d Decided, ok bool) {
 	words := strings.SplitN(line, " ", 4)
 	if len(words) < 4 {
@@ -84,7 +85,7 @@ func parseDecided(line string, colors game.Table) (d Decided, ok bool) {
 	return d, true
 }
 
-// DecidedBy returns who has decided line n of seat; ok is false if that is who the header of the game names.
+// DecidedBy returns who has decided line n, an entry of seat. ok is false if the occupant in the header of the game has.
 func (t *Table) DecidedBy(n int, seat game.Seat) (d Decided, ok bool) {
 	for _, run := range t.Decided {
 		if run.Seat == seat && run.From <= n {

@@ -30,50 +30,51 @@ const (
 	maxKey = 96
 )
 
-// WebSocket codes with which a table closes a connection.
+// WebSocket codes with which a table closes a connection, besides CloseEnded.
 const (
-	CloseMalformed = 4400
-	CloseWrongKey  = 4401
-	CloseForeign   = 4403
-	CloseNoTable   = 4404
-	CloseElsewhere = 4409
-	CloseTooMany   = 4429
+	CloseMalformed = 4400 // a message is not as LINE.md says
+	CloseWrongKey  = 4401 // the key does not fit; no table of this program sends that
+	CloseForeign   = 4403 // the page is of a host that the service does not allow, see Foreign
+	CloseNoTable   = 4404 // there is no table with the code
+	CloseElsewhere = 4409 // another connection has said hello with the same key
+	CloseTooMany   = 4429 // too many messages, devices or wrong codes, or too slow a reader
 )
 
-// Foreign is the error for a page of a host that is not allowed.
+// Foreign is the text of the error for a page of a host that the service does not allow.
 const Foreign = "foreign-origin"
 
-// NotKept is the error while nothing can be stored.
+// NotKept is the text of the error while the table cannot store records.
 const NotKept = "not-kept"
 
 // Kind is the kind of a message from a device.
 type Kind uint8
 
-// The kinds of messages.
+// The kinds of messages. Lay, Choose, Seat and End are for the host alone.
 const (
-	Hello Kind = iota + 1
-	Sit
-	Stand
-	Start
-	Answer
-	Mark
-	Undo
-	Again
-	Ping
-	Journal
-	Lay
-	Choose
-	Seat
-	End
+	Hello   Kind = iota + 1 // the first message: key and name of the device, and which lines it has
+	Sit                     // take a seat, or change the name there
+	Stand                   // leave the seat
+	Start                   // begin the waiting game
+	Answer                  // decide a line
+	Mark                    // no more inputs before a time on the open card
+	Undo                    // take the last line back
+	Again                   // begin another game with the same seats
+	Ping                    // ask for a pong with the table's clock
+	Journal                 // ask for the whole journal of a finished game
+	Lay                     // set up another game
+	Choose                  // announce the choice of another game, or its end
+	Seat                    // change a seat
+	End                     // close the table
 )
 
 // Message is a message from a device.
 type Message struct {
 	Kind Kind
 	// N is the last line that the device has (Hello), the line that is decided (Answer) or taken back (Undo), or a time
-	// in milliseconds (Mark). Game is the number of the game of which Hello has that line, 0 if not given.
+	// on the card in milliseconds (Mark). Game is the number of the game to which the line of Hello belongs, 0 if not
+	// given.
 	N, Game int
-	// Key is that of Hello, Name that of Hello and Sit. Named is set if a name was given.
+	// Key is the device's key in Hello, not hashed. Name is that in Hello and Sit. Named is set if a name was given.
 	Key, Name string
 	Named     bool
 	// Color is the seat of Sit and Seat. Use is what the host makes of the seat, Level that of its bot.
@@ -113,8 +114,9 @@ func ReadMessage(text []byte) (Message, error) {
 	return Message{}, errors.New("none of the messages that a table understands")
 }
 
-// readers parse the messages, by their first key. read gets that key, the whole object and the value of the key. It
-// holds plain functions, so that the linker can drop it from programs that do not call ReadMessage.
+// readers are the messages by the key that tells them apart. The first one whose key the object has parses the message:
+// read gets that key, the whole object and the value of the key. The table holds plain functions, so that the linker can
+// drop it from programs that do not call ReadMessage.
 var readers = [...]struct {
 	key  string
 	kind Kind
@@ -163,7 +165,7 @@ func (k *deviceKey) UnmarshalText(text []byte) error {
 	return CheckKey(string(text))
 }
 
-// CheckKey returns an error for a key that is not base64url or has too few or too many bits.
+// CheckKey returns an error for a key that is not base64url, or that has less than minKey or more than maxKey bytes.
 func CheckKey(key string) error {
 	bits, err := base64.RawURLEncoding.DecodeString(strings.TrimRight(key, "="))
 	switch {
@@ -184,7 +186,7 @@ func (m *Message) setName(name *personName) {
 	}
 }
 
-// personName is a name given by a person, cleaned.
+// personName is a name given by a person, cleaned by CleanName.
 type personName string
 
 // UnmarshalText implements encoding.TextUnmarshaler. It returns an error if the name is too long.
@@ -207,7 +209,7 @@ func CleanName(name string) string {
 	}, name))
 }
 
-// readSit parses the taking or leaving of a seat.
+// readSit parses a message to take a seat, or with null to leave it (Stand).
 func readSit(m *Message, key string, all, first jsonline.Value) error {
 	if first.Kind() == jsonline.Null {
 		m.Kind = Stand
@@ -263,7 +265,7 @@ func readNumber(m *Message, key string, all, first jsonline.Value) (err error) {
 	return all.CheckKeys(key)
 }
 
-// natural returns the number v, or an error if it is negative.
+// natural returns the integer v, or an error if it is negative.
 func natural(v jsonline.Value) (int, error) {
 	n, err := v.Int()
 	if err == nil && n < 0 {

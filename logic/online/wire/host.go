@@ -12,7 +12,7 @@ import (
 // Next is what the host is about to do; "" is nothing in particular.
 type Next string
 
-// Choosing tells that the host is choosing another game.
+// Choosing means that the host is choosing another game.
 const Choosing Next = "choosing"
 
 // SeatUse is what the host makes of a seat.
@@ -28,7 +28,8 @@ const (
 // CloseEnded is the WebSocket code with which a table closes connections after the host has closed the table.
 const CloseEnded = 1000
 
-// readLay parses the request for another game: a journal header without its version.
+// readLay parses the request for another game. Its value, a journal header without the version, is only checked to be an
+// object.
 func readLay(m *Message, key string, all, first jsonline.Value) error {
 	m.Header = first
 	if err := first.CheckObject(); err != nil {

@@ -14,28 +14,28 @@ type NewsKind uint8
 
 // The kinds of News.
 const (
-	SaidTable NewsKind = iota + 1
-	SaidLine
-	SaidFull
-	SaidBack
-	SaidAsk
-	SaidRefused
-	SaidOver
-	SaidPong
-	SaidError
+	SaidTable   NewsKind = iota + 1 // who sits where, and how the table stands
+	SaidLine                        // the next line of the game, as the device may know it
+	SaidFull                        // a line of the whole journal of a finished game
+	SaidBack                        // the lines after N are taken back
+	SaidAsk                         // the device's seat is to decide line N
+	SaidRefused                     // a request is refused
+	SaidOver                        // the game is over
+	SaidPong                        // the answer to a ping
+	SaidError                       // an error, after which the connection is closed
 )
 
 // News is a message from a table.
 type News struct {
 	Kind NewsKind
-	// N is the number of the line it is about, 0 for none. For SaidPong it is the number of the ping.
+	// N is the number of the line that the message is about, 0 for none. For SaidPong it is the number in the ping.
 	N int
 	// Table is the message of SaidTable. Its Colors are in the order of the message, and You is one of its seats or
 	// game.Public.
 	Table Table
-	// Line is the line of SaidLine and SaidFull. Shows is what it reveals besides, or Missing.
+	// Line is the line of SaidLine and SaidFull. Shows is what the line reveals besides, or Missing.
 	Line, Shows jsonline.Value
-	// Color is the seat that is asked.
+	// Color is the seat that SaidAsk asks.
 	Color game.Color
 	// Why is the reason of a refusal or an error.
 	Why string
@@ -67,7 +67,8 @@ func ReadNews(text []byte) (News, error) {
 	return News{}, errors.New("none of the messages that a device understands")
 }
 
-// newsReaders parse the messages, by their first key. The other keys are optional.
+// newsReaders are the messages by the first of their keys. The first reader whose key the object has parses the message.
+// Whether the other keys may be missing is up to read. Only SaidTable may have keys that are not listed.
 var newsReaders = [...]struct {
 	keys []string
 	said NewsKind
@@ -107,7 +108,7 @@ func readAsk(n *News, o *object) {
 // readRefused parses a refusal.
 func readRefused(n *News, o *object) { n.N, n.Why = o.int("refused", 0), o.reason("why") }
 
-// readOver parses the end of a game. It ignores the scores, which the device can compute.
+// readOver parses the end of a game. It ignores the scores and winners, which the device can compute.
 func readOver(_ *News, o *object) {
 	if !o.bool("over") {
 		o.note("over", errors.New("only true may stand here"))

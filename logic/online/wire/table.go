@@ -36,13 +36,13 @@ type Place struct {
 type Table struct {
 	Code  string
 	State State
-	// You is the device's seat, negative if it only watches.
+	// You is the device's seat, negative if the device only watches.
 	You    game.Seat
 	Host   bool // the device is that of the host
 	Colors game.Table
-	Places []Place
-	// Game is the number of the present game, 0 for the first before it has begun. Lines is the number of its lines,
-	// negative if not given.
+	Places []Place // by seat
+	// Game is the number of the present game from 1, 0 for the first before it has begun. Lines is the number of lines
+	// of that game, negative if not given.
 	Game, Lines int
 	// Box is the name of the game in journals.
 	Box string
@@ -50,16 +50,16 @@ type Table struct {
 	Pace Pace
 	// Room is set if all devices are in one room with the board.
 	Room bool
-	// HostName is the name of the host, or "". HostAway is set while its device is disconnected. Next is what the host
-	// is about to do.
+	// HostName is the name of the host, or "". HostAway is set while the host's device has been disconnected for some
+	// time. Next is what the host is about to do.
 	HostName string
 	HostAway bool
 	Next     Next
 	// Closed is set once the host has closed the table.
 	Closed bool
-	// Decided is who has decided lines instead of those in the game's header, in order.
+	// Decided lists who has decided lines in place of an occupant in the game's header, in the order of lines.
 	Decided []Decided
-	// Emote is shown by the seat By, with this message only.
+	// Emote is what the seat By shows now, "" for nothing. It is in one message only.
 	Emote Emote
 	By    game.Seat
 }
@@ -134,8 +134,8 @@ func (p *Place) append(dst []byte) []byte {
 	return append(dst, '}')
 }
 
-// AppendLine appends the message with line n of the journal, without its newline. shows is an object with what it
-// reveals besides, or nil.
+// AppendLine appends the message with line n of a game. line is JSON without its newline. shows is a JSON object with
+// what the line reveals besides, or nil.
 func AppendLine(dst []byte, n int, line, shows []byte) []byte {
 	dst = strconv.AppendInt(append(dst, `{"n":`...), int64(n), 10)
 	dst = append(append(dst, `,"line":`...), line...)
@@ -157,8 +157,8 @@ func AppendBack(dst []byte, n int) []byte { return fmt.Appendf(dst, `{"back":%d}
 // maxLegal is the greatest number of legal decisions that a question lists. If there are more, it lists none.
 const maxLegal = 500
 
-// AppendAsk appends the question for line n to seat. It lists the legal decisions in g; null stands for too many, and
-// is sent while any seat may act.
+// AppendAsk appends the question for line n to seat. The message lists legal, the legal decisions in g. It has null
+// instead if legal is empty, as while any seat may act, or has more than maxLegal moves.
 func AppendAsk(dst []byte, n int, g game.Game, seat game.Seat, legal []game.Move) []byte {
 	dst = fmt.Appendf(dst, `{"ask":%d,"seat":"%s","legal":`, n, g.Header().Colors.Word(seat))
 	if len(legal) == 0 || len(legal) > maxLegal {
@@ -188,7 +188,7 @@ func AppendOver(dst []byte, g game.Game) []byte {
 	return append(colors.AppendSeats(append(dst, `,"winners":`...), winners), '}')
 }
 
-// AppendPong appends the answer to a ping. now is the table's clock in milliseconds.
+// AppendPong appends the answer to a ping with the number echo. now is the table's clock in milliseconds.
 func AppendPong(dst []byte, echo jsonline.Value, now int64) []byte {
 	return fmt.Appendf(echo.Append(append(dst, `{"pong":`...)), `,"now":%d}`, now)
 }
