@@ -87,7 +87,8 @@ func Of[S comparable, R game.Rules[S]](level game.Level, seed uint64, policy fun
 	return New[S, R](policy(level), seed)
 }
 
-// BestMove returns the move in legal with the greatest value, a random one if there are several.
+// BestMove returns the move in legal with the greatest value, a random one if there are several. It calls value once for
+// each of legal, in their order.
 func BestMove(legal []game.Move, rng *game.RNG, value func(game.Move) int) game.Move {
 	choice, most, equal := legal[0], math.MinInt, 0
 	for _, m := range legal {
@@ -104,8 +105,8 @@ func BestMove(legal []game.Move, rng *game.RNG, value func(game.Move) int) game.
 }
 
 // Earliest returns the earliest input, not before now, that any RealTimeBot among players will make in g if nothing
-// changes: its seat, the move, and the time. Other players are ignored. ok is false if there is none. If inputs are at
-// the same time, the order of seats depends on the time only.
+// changes: the seat that makes it, the move, and the time in milliseconds. Other players are ignored. ok is false if
+// there is no input. Of inputs at the same time it returns that of the seat that is first by isBefore.
 func Earliest(g game.Game, players []game.Bot, now int) (by game.Seat, m game.Move, at int, ok bool) {
 	for seat, p := range players {
 		reflex, isReflex := p.(game.RealTimeBot)
@@ -120,8 +121,8 @@ func Earliest(g game.Game, players []game.Bot, now int) (by game.Seat, m game.Mo
 	return by, m, at, ok
 }
 
-// isBefore reports whether seat a comes before seat b at a time. The first seat changes with the time, so that no seat
-// has an advantage.
+// isBefore reports whether the input of seat a comes before that of seat b, if both are at the same time. Which seat is
+// first changes with every millisecond, so that no seat has an advantage.
 func isBefore(a, b, at, seats int) bool {
 	turn := at % seats // negative for a time before the card was open
 	return (a-turn+seats)%seats < (b-turn+seats)%seats

@@ -26,8 +26,8 @@ func byScore[S comparable, R game.Rules[S]](level game.Level) Policy[S, R] {
 const (
 	// deals is how often the blanks of a view are filled at random.
 	deals = 6
-	// maxBranches is the greatest number of replies or outcomes looked at in a position. sampled is how many outcomes
-	// are drawn at random if there are more, and at later plies.
+	// maxBranches is the greatest number of replies, or of outcomes at ply 0, looked at in a position. At later plies
+	// that of outcomes is sampled. If there are more outcomes, sampled of them are drawn at random.
 	maxBranches, sampled = 48, 16
 	// winBonus is the value of having won, in addition to the score.
 	winBonus = 1 << 20
@@ -41,12 +41,12 @@ type scorer[S comparable, R game.Rules[S]] struct {
 	rng       *game.RNG
 	seat      game.Seat
 	legal     []game.Move
-	deal      []S            // possible states of the view
-	values    []float64      // sum over deals for each of legal
-	tried     int            // number of evaluations so far
-	looked    int            // positions looked at so far
+	deal      []S            // whole positions that the view may be, one if it has no blanks
+	values    []float64      // sum over deals of the lead after each of legal
+	tried     int            // number of evaluations so far, of each of legal in each deal
+	looked    int            // positions looked at since the bot was made
 	choice    game.Move      // 0 until decided
-	ply       [6]plySpace[S] // work space
+	ply       [6]plySpace[S] // work space, by plies after the decision
 }
 
 // plySpace is the work space for one ply.
@@ -119,13 +119,13 @@ func (p *scorer[S, R]) Choose(r R, view *S, seat game.Seat, legal []game.Move, r
 	}
 }
 
-// best returns the decision with the greatest value, a random one if there are several.
+// best returns the decision with the greatest value, a random one of those that are equal to about 1/256.
 func (p *scorer[S, R]) best() game.Move {
 	i := 0
 	return BestMove(p.legal, p.rng, func(game.Move) int { i++; return int(p.values[i-1] * 256) })
 }
 
-// evaluate adds the value of decision i in one deal.
+// evaluate adds to values the lead of the seat after decision i in one deal.
 func (p *scorer[S, R]) evaluate(i, deal int) {
 	p.ply[0].state = p.deal[deal]
 	p.rules.Do(&p.ply[0].state, p.legal[i])
@@ -133,7 +133,8 @@ func (p *scorer[S, R]) evaluate(i, deal int) {
 	p.values[i] += all.lead(p.seat, p.rules.Seats())
 }
 
-// valueOf returns the value of the position at ply n, looking so many decisions ahead.
+// valueOf returns the value of the position in ply[n]. It looks ahead to the outcomes of chance, and over at most so many
+// decisions.
 func (p *scorer[S, R]) valueOf(n, decisions int) seatValues {
 	p.looked++
 	s := &p.ply[n].state
@@ -173,7 +174,7 @@ func (p *scorer[S, R]) meanOverChance(n, decisions int) (mean seatValues) {
 	return mean
 }
 
-// outcomes returns all outcomes of chance, or a sample of them if they are too many.
+// outcomes returns all outcomes of chance in ply[n], or a random sample with equal weights if they are too many.
 func (p *scorer[S, R]) outcomes(n int) []game.Outcome {
 	at, most := &p.ply[n], maxBranches
 	if n > 0 {
@@ -190,7 +191,8 @@ func (p *scorer[S, R]) outcomes(n int) []game.Outcome {
 	return all
 }
 
-// bestReply returns the value after the best decision for seat.
+// bestReply returns the value after the decision that is best for seat, which has the turn in ply[n]. If there are more
+// than maxBranches decisions, it looks at that many, chosen at random.
 func (p *scorer[S, R]) bestReply(n, decisions int, seat game.Seat) (best seatValues) {
 	at := &p.ply[n]
 	at.moves = p.rules.Legal(&at.state, at.moves[:0])
@@ -208,7 +210,7 @@ func (p *scorer[S, R]) bestReply(n, decisions int, seat game.Seat) (best seatVal
 	return best
 }
 
-// valueAfter returns the value of the position after m.
+// valueAfter returns the value of the position after m is played in ply[n].
 func (p *scorer[S, R]) valueAfter(n int, m game.Move, decisions int) seatValues {
 	next := &p.ply[n+1].state
 	*next = p.ply[n].state

@@ -34,10 +34,10 @@ type Skill struct {
 type Analysis struct {
 	match    *match.Match
 	adviser  Adviser
-	begun    bool
-	curve    [][]Chance
-	mistakes []Mistake
-	skill    []Skill
+	begun    bool       // the adviser has begun on the decision of the next entry
+	curve    [][]Chance // see Curve; its length is the number of the next entry
+	mistakes []Mistake  // all so far, in the order of entries
+	skill    []Skill    // by seat
 }
 
 // Analyse returns the analysis of m, which has not been started. a must be a new Adviser for its box. m must not change
@@ -95,7 +95,7 @@ func (a *Analysis) valueCost() int {
 	return 1
 }
 
-// afterBest returns g after the best decision of seat, or g if there is none.
+// afterBest returns a copy of g after the best decision of seat, the first of all, or g if all is empty.
 func afterBest(g game.Game, seat game.Seat, all []Estimate) game.Game {
 	if len(all) == 0 {
 		return g
@@ -107,8 +107,8 @@ func afterBest(g game.Game, seat game.Seat, all []Estimate) game.Game {
 	return best
 }
 
-// addPoint appends the outlook in g to the curve. If the last entry was chance, it adds the change to the luck of the
-// seats.
+// addPoint appends the outlook in g to the curve. g is the position before the next entry or, if a seat decides there,
+// after its best decision. If the last entry was chance, addPoint adds the change to the luck of the seats.
 func (a *Analysis) addPoint(g game.Game) {
 	i := len(a.curve)
 	a.curve = append(a.curve, a.adviser.Outlook(g, nil))
@@ -120,7 +120,8 @@ func (a *Analysis) addPoint(g game.Game) {
 	}
 }
 
-// judge compares what seat played with the best decision.
+// judge adds to skill and mistakes how much worse the decision that seat played is than the best of all. It does nothing
+// if there was no choice.
 func (a *Analysis) judge(seat game.Seat, played game.Move, all []Estimate) {
 	i := slices.IndexFunc(all, func(e Estimate) bool { return e.Move == played })
 	if i < 0 || len(all) < 2 {
@@ -134,7 +135,8 @@ func (a *Analysis) judge(seat game.Seat, played game.Move, all []Estimate) {
 	}
 }
 
-// Curve returns the outlook of each seat before each entry, and after the last one. The second index is the seat.
+// Curve returns the outlook of each seat before each entry, and after the last one, as far as the analysis has got. Before
+// a decision it is the outlook after the best decision. The second index is the seat.
 func (a *Analysis) Curve() [][]Chance { return a.curve }
 
 // Skill returns the skill of seat so far.

@@ -14,7 +14,7 @@ import (
 // Levels is the playing strength of each seat.
 type Levels [game.MaxSeats]game.Level
 
-// LevelsAt returns the levels of a table's occupants. For people it calls person, or assumes medium if that is nil.
+// LevelsAt returns the levels of a table's occupants. For people it calls person, or takes medium if person is nil.
 func LevelsAt(occupants []match.Occupant, person func(match.Occupant) game.Level) (levels Levels) {
 	for seat, o := range occupants {
 		switch {
@@ -35,8 +35,8 @@ type Weight struct {
 	Slope float64 `json:"slope"`
 	// Bend times the openness of the game is added to Slope. Games that look decided need another slope than open ones.
 	Bend float64 `json:"bend,omitempty"`
-	// Late, Early and Open are added to the logarithm of the chance: Late always, Early times the part of the game that
-	// is left, Open times the openness, see Openness.
+	// Late, Early and Open make the factor of the chance. Its logarithm is the sum of Late, of Early times the part of
+	// the game that is left, and of Open times the openness, see Openness.
 	Late  float64 `json:"late,omitempty"`
 	Early float64 `json:"early,omitempty"`
 	Open  float64 `json:"open,omitempty"`
@@ -130,7 +130,7 @@ func (t *Table) read() (*coefficients, error) {
 	return k, nil
 }
 
-// check checks the limits of w.
+// check returns an error if the coefficients of w, in a Table with the given Lean, are not within MinSlope and maxWeight.
 func (w *Weight) check(lean float64) error {
 	least, most := w.Slope+min(0, lean)+min(0, w.Bend), math.Abs(w.Slope)+math.Abs(lean)+math.Abs(w.Bend)
 	if !(least >= MinSlope && most <= maxWeight) {
@@ -169,13 +169,14 @@ func Openness(all []Chance) (h float64) {
 	return h / math.Log(float64(len(all)))
 }
 
-// chanceModel is the slope and the logarithm of the factor of each seat, for one position, see Calibration.
+// chanceModel converts estimates to chances in one position, see Calibration.
 type chanceModel struct {
-	slope, edge [game.MaxSeats]float64
+	slope [game.MaxSeats]float64 // exponent of each seat's estimate
+	edge  [game.MaxSeats]float64 // logarithm of each seat's factor
 }
 
-// model returns the chanceModel for a position. all are the estimates, which add up to 1; left is the part of the game
-// that is left, 0 to 1.
+// model returns the chanceModel for a position. all are the estimates of all seats, which add up to 1; left is the part of
+// the game that is left, 0 to 1. Without a calibration for so many seats the model changes nothing.
 func (c *Calibration) model(levels *Levels, all []Chance, left float64) (s chanceModel) {
 	seats := len(all)
 	for seat := range seats {
@@ -201,7 +202,7 @@ func (c *Calibration) model(levels *Levels, all []Chance, left float64) (s chanc
 // LeastChance is the least chance that differs from 0.
 const LeastChance = 1e-5
 
-// weight returns the unnormalized chance of seat for the estimate p.
+// weight returns the chance of seat for the estimate p, before the chances are scaled to add up to 1.
 func (s *chanceModel) weight(seat int, p float64) float64 {
 	if p <= 0 {
 		return 0

@@ -9,22 +9,22 @@ import (
 // HardlyBetter is the greatest difference of winning chances that counts as hardly any: estimates are no more precise.
 const HardlyBetter = 0.02
 
-// Explanation is the explanation of the best decision.
+// Explanation is why the best decision is better than another one.
 type Explanation struct {
-	// Reasons are the reasons to prefer it to Other, the most important first.
+	// Reasons are the reasons to prefer the best decision to Other, the most important first.
 	Reasons []Reason
-	// Other is what it is compared with. Its Move is 0 if there is only one decision.
+	// Other is the decision with which the best one is compared. Its Move is 0 if there is only one decision.
 	Other Estimate
-	// HardlyBetter is set if there is no reason and the difference is at most the constant of that name.
+	// HardlyBetter is set if there is no reason, and the best decision is better by the constant HardlyBetter at most.
 	HardlyBetter bool
 }
 
 // IsEmpty reports whether there is nothing to say.
 func (e *Explanation) IsEmpty() bool { return len(e.Reasons) == 0 && !e.HardlyBetter }
 
-// Explain compares the best of a's estimates with the move that is likely to be played instead, such as a medium bot's,
-// 0 if unknown. If that is the best one, or no reason is found, it compares with the second best. The reasons are
-// appended to dst.
+// Explain returns why the best of a's estimates is better than likely, the move that is likely to be played instead, such
+// as a medium bot's, or 0 if unknown. If likely is the best move, or no reason is found, it compares with the second
+// best. The reasons are appended to dst.
 func Explain(a Adviser, likely game.Move, dst []Reason) Explanation {
 	all := a.Estimates()
 	switch len(all) {

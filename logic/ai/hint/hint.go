@@ -70,8 +70,8 @@ type Adviser interface {
 	Why(m game.Move, dst []Reason) []Reason
 	// WhyOver is Why with another legal decision to compare with.
 	WhyOver(m, other game.Move, dst []Reason) []Reason
-	// Outlook appends what each seat may expect in g, considering everything in g; after the end it is the result. The
-	// estimate of the best decision is the outlook after it, as far as its seat may know.
+	// Outlook appends what each seat may expect in g, by seat. It considers everything in g, also secrets; after the end
+	// it is the result. The estimate of the best decision is the outlook in the seat's view after that decision.
 	Outlook(g game.Game, dst []Chance) []Chance
 	// Left returns the part of the game that is still to be decided, 0 to 1.
 	Left(g game.Game) float64

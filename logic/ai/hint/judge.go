@@ -7,7 +7,7 @@ import (
 	"ludotheque/logic/game"
 )
 
-// Judge is what a box implements for New to make an Adviser.
+// Judge values and explains the positions of a box. A box implements it, and New makes an Adviser from it.
 type Judge[S comparable, R game.Rules[S]] interface {
 	// Knows reports whether games with the rules r can be judged.
 	Knows(r R) bool
@@ -23,7 +23,7 @@ type Judge[S comparable, R game.Rules[S]] interface {
 // Choice is a decision to be explained.
 type Choice struct {
 	Seat game.Seat
-	// Move is the decision, Other what it is compared with, 0 if it is the only one.
+	// Move is the decision, Other the one with which it is compared, or 0 if there is no other.
 	Move, Other game.Move
 	// Estimates are those of all decisions, the best first.
 	Estimates []Estimate
@@ -38,7 +38,7 @@ func (c *Choice) Estimate(m game.Move) (Estimate, bool) {
 	return c.Estimates[i], true
 }
 
-// Coster is a Judge or an Adviser that looks at more than one position for a value: at about Cost of them.
+// Coster is a Judge or an Adviser that looks at more than one position to value one. Cost returns about how many.
 type Coster interface{ Cost() int }
 
 // New returns an Adviser that values the position after each decision by j.
@@ -53,15 +53,15 @@ func New[S comparable, R game.Rules[S]](j Judge[S, R]) Adviser {
 // adviser implements Adviser by a Judge.
 type adviser[S comparable, R game.Rules[S]] struct {
 	judge       Judge[S, R]
-	cost        int
+	cost        int // positions that the judge looks at for a value, see Coster
 	rules       R
 	seat        game.Seat
-	view, after S
+	view, after S // position to decide in, as seat may know it; work space for a position after a decision
 	legal       []game.Move
-	estimates   []Estimate
+	estimates   []Estimate // of the first of legal; sorted and calibrated once there is one for each
 	calibration *Calibration
 	levels      Levels
-	outlook     []Chance
+	outlook     []Chance // work space of calibrate
 }
 
 // SetLevels implements Adviser.
@@ -84,7 +84,8 @@ func (a *adviser[S, R]) Knows(g game.Game) bool {
 	return ok && a.judge.Knows(r)
 }
 
-// open sets the rules and the position to those of g, and reports whether it knows them.
+// open sets rules and view to those of g, with all secrets, and reports whether the judge knows them. If not, nothing is
+// set.
 func (a *adviser[S, R]) open(g game.Game) bool {
 	r, s, ok := game.Position[R, S](g)
 	if !ok || !a.judge.Knows(r) {
@@ -115,8 +116,8 @@ func (a *adviser[S, R]) Think(budget int) bool {
 	return true
 }
 
-// calibrate converts the estimates to chances by the model for the position after the best decision. So the best
-// estimate equals the outlook there, and the order is kept.
+// calibrate replaces the estimates by winning chances, using one model for all: that for the position after the best
+// decision. So the best estimate equals the outlook there, and the order is kept.
 func (a *adviser[S, R]) calibrate() {
 	if len(a.estimates) == 0 {
 		return
@@ -137,7 +138,7 @@ func (a *adviser[S, R]) calibrate() {
 	}
 }
 
-// valueAfter returns what seat may expect after m.
+// valueAfter returns what seat may expect after m, before calibration.
 func (a *adviser[S, R]) valueAfter(m game.Move, seat game.Seat) Chance {
 	a.after = a.view
 	a.rules.Do(&a.after, m)

@@ -20,7 +20,7 @@ type Course interface {
 	Net() *value.Net // Net returns the network in its present state.
 	// AppendCheckpoint appends what is needed to continue the training later.
 	AppendCheckpoint(dst []byte) []byte
-	// Resume continues from a checkpoint. It returns an error for one of another plan.
+	// Resume continues from what AppendCheckpoint has appended. It returns an error for a checkpoint of another plan.
 	Resume(checkpoint []byte) error
 }
 
@@ -29,7 +29,7 @@ type Pupil struct {
 	game.Box
 	// Plan is the plan by which the weights in use were trained.
 	Plan Plan
-	// Start starts a training.
+	// Start returns a new training by the plan p.
 	Start func(p Plan) Course
 	// NetBot returns the strong bot with the network net, which a Course of this box has trained. Changing net changes
 	// the bot.
@@ -42,7 +42,7 @@ var checkpointMark = []byte("LUDOTRAIN\x02")
 // ErrCheckpoint is wrapped by errors about checkpoints that do not fit.
 var ErrCheckpoint = errors.New("checkpoint of another training")
 
-// appendTo appends all fields that the weights depend on.
+// appendTo appends all fields on which the weights depend, so all but Workers, in binary form.
 func (p *Plan) appendTo(dst []byte) []byte {
 	for _, n := range []uint64{uint64(p.Hidden), uint64(p.Games), p.Seed, uint64(p.Batch),
 		math.Float64bits(p.Rate), math.Float64bits(p.Lambda), math.Float64bits(p.Explore), math.Float64bits(p.Spar)} {

@@ -6,23 +6,23 @@ import (
 	"ludotheque/logic/game"
 )
 
-// example is a position to learn from: the range of its inputs, the seat, the network's outputs, and the target
-// outputs.
+// example is a position to learn from, from the view of one seat.
 type example struct {
-	from, to      int
-	seat          game.Seat
+	from, to int // its inputs are learner.inputs[from:to]
+	seat     game.Seat
+	// value are the outputs of the network when the position was played, target those that it is to learn.
 	value, target [value.Outputs]float32
 }
 
-// learner plays a game and collects examples.
+// learner plays one game at a time and collects examples.
 type learner[S comparable, R game.Rules[S]] struct {
 	subject     Subject[S, R]
 	judge       *value.Judge[S, R]
-	inputs      []value.Input
-	examples    []example
+	inputs      []value.Input // of all examples, one after the other
+	examples    []example     // of the last game, in the order of play
 	legal       []game.Move
-	state, view S
-	rivals      []bot.Policy[S, R]
+	state, view S                  // the position, and work space for a rival's view
+	rivals      []bot.Policy[S, R] // those to choose from, see Sparrer
 	// rival plays all seats but own in this game; nil if the network plays all.
 	rival bot.Policy[S, R]
 	own   game.Seat
@@ -37,7 +37,7 @@ func newLearner[S comparable, R game.Rules[S]](subject Subject[S, R], net *value
 	return l
 }
 
-// play plays game i of the training.
+// play plays game i of the training to its end, and sets inputs and examples to what can be learned from it.
 func (l *learner[S, R]) play(p *Plan, i int) {
 	rng := game.NewRNG(p.Seed ^ uint64(i+1)*0x9e3779b97f4a7c15)
 	var r R
@@ -103,7 +103,8 @@ func (l *learner[S, R]) keepExamples(r R) {
 	}
 }
 
-// computeTargets computes the λ-return of each example, from the last one backwards.
+// computeTargets sets the target of each example to its λ-return, from the last example backwards. The game is over in
+// l.state.
 func (l *learner[S, R]) computeTargets(r R, lambda float32) {
 	var back [game.MaxSeats][value.Outputs]float32
 	for seat := range game.Seat(r.Seats()) {
@@ -128,8 +129,8 @@ type updater struct {
 	rate    float32
 }
 
-// learn makes one step of gradient descent on the cross entropy, and returns the squared error of the winning chance
-// before it.
+// learn makes one step of gradient descent on the cross entropy for one example. It returns the squared error of the
+// winning chance before the step. Outputs with the target 0, except for Win, are not trained.
 func (u *updater) learn(inputs []value.Input, target [value.Outputs]float32) float64 {
 	got := u.net.Eval(inputs, u.scratch)
 	in, bias, out := u.net.Weights()
@@ -142,7 +143,7 @@ func (u *updater) learn(inputs []value.Input, target [value.Outputs]float32) flo
 		delta[o] = u.rate * (target[o] - got[o])
 		out[o*(hidden+1)+hidden] += delta[o]
 	}
-	// The hidden units give way to what each is to change by.
+	// From here on scratch holds, instead of each hidden unit, the amount by which it is to change.
 	for j, h := range u.scratch {
 		u.scratch[j] = 0
 		if h <= 0 {
@@ -160,8 +161,8 @@ func (u *updater) learn(inputs []value.Input, target [value.Outputs]float32) flo
 	return miss * miss
 }
 
-// updateInputs updates the weights between the inputs and the hidden units. scratch holds the gradients of the hidden
-// units.
+// updateInputs changes in, the weights from the inputs to the hidden units. scratch holds the amount by which each hidden
+// unit is to change.
 func (u *updater) updateInputs(in []float32, inputs []value.Input) {
 	hidden := len(u.scratch)
 	for _, x := range inputs {

@@ -22,10 +22,11 @@ type Subject[S comparable, R game.Rules[S]] interface {
 	Choose(r R, s *S, legal []game.Move, v *value.Judge[S, R]) game.Move
 }
 
-// Sparrer is a Subject with rivals to train against. A network that plays only itself does not learn positions that
-// others choose.
+// Sparrer is a Subject with rivals to train against: policies such as those of weaker bots. A network that plays only
+// itself does not learn positions to which others play.
 type Sparrer[S comparable, R game.Rules[S]] interface {
-	// Rivals returns the rivals. Each is chosen with the same probability, so it may occur several times.
+	// Rivals returns the rivals. Each element is chosen with the same probability; one that is to play more often may
+	// occur several times.
 	Rivals() []bot.Policy[S, R]
 }
 
@@ -38,7 +39,7 @@ type Plan struct {
 	Rate float64
 	// Lambda is the λ of TD(λ), 0 to 1.
 	Lambda float64
-	// Explore is the part of decisions made at random, 0 to 1.
+	// Explore is the part of the network's decisions made at random, 0 to 1.
 	Explore float64
 	// Spar is the part of games against a rival, 0 to 1. It is for a Sparrer.
 	Spar float64
@@ -53,18 +54,18 @@ func (p *Plan) rate(played int) float32 {
 	return float32(p.Rate * (1 - 0.95*float64(played)/float64(p.Games)))
 }
 
-// Trainer implements Course.
+// Trainer implements Course for a Subject.
 type Trainer[S comparable, R game.Rules[S]] struct {
 	subject Subject[S, R]
 	plan    Plan
 	net     *value.Net
-	played  int
-	players []*learner[S, R]
+	played  int              // games so far
+	players []*learner[S, R] // one for each game of a batch, made when needed
 }
 
 var _ Course = (*Trainer[struct{}, game.Rules[struct{}]])(nil)
 
-// New starts a training with small random weights.
+// New returns a training of a new network with small random weights.
 func New[S comparable, R game.Rules[S]](subject Subject[S, R], p Plan) *Trainer[S, R] {
 	net := value.New(subject.Inputs(), p.Hidden)
 	rng := game.NewRNG(p.Seed)
@@ -110,7 +111,7 @@ func (t *Trainer[S, R]) Step() (loss float64, more bool) {
 	return sum / max(count, 1), t.played < t.plan.Games
 }
 
-// playBatch plays a game with each of the first n learners.
+// playBatch has each of the first n learners play a game, plan.Workers of them at the same time.
 func (t *Trainer[S, R]) playBatch(n int) {
 	var wait sync.WaitGroup
 	for w := range t.plan.Workers {

@@ -14,7 +14,7 @@ type Anchor struct {
 	// gap is, for each input, its value in the anchor less that in the position being valued. Outside ValueNear it is
 	// the value in the anchor.
 	gap  []float32
-	diff []Input // diff are the inputs of the difference.
+	diff []Input // inputs to add to the anchor's to get those of the position being valued
 }
 
 // NewAnchor returns an Anchor without a position.
@@ -49,7 +49,7 @@ func (j *Judge[S, R]) ValueNear(a *Anchor, r R, s *S, seat game.Seat) float32 {
 	return j.Net.Output(j.scratch, Win)
 }
 
-// compare sets diff to the difference between inputs and those of a. An input may occur more than once.
+// compare sets diff to inputs less those of a. An input may occur more than once in either. It leaves gap as it was.
 func (a *Anchor) compare(inputs []Input) {
 	for _, x := range inputs {
 		a.gap[x.Index] -= x.Value
@@ -65,8 +65,8 @@ func (a *Anchor) compare(inputs []Input) {
 	}
 }
 
-// appendGaps writes the gaps at inputs to diff, from index n on, sets them to 0, and returns the new length. It is
-// branch-free: most gaps are 0, but the branches would be mispredicted.
+// appendGaps writes the negated gaps at inputs to diff, from index n on and without those that are 0, and sets the gaps
+// to 0. It returns the new length. It is branch-free: most gaps are 0, but the branches would be mispredicted.
 func (a *Anchor) appendGaps(inputs []Input, n int) int {
 	diff := a.diff[:cap(a.diff)]
 	for _, x := range inputs {

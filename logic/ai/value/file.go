@@ -41,7 +41,8 @@ func (n *Net) Append(dst []byte) []byte {
 // the play, and coarser weights compress better.
 const compactSteps = 1<<9 - 1
 
-// AppendCompact appends n with each weight rounded to one of compactSteps, for Read.
+// AppendCompact appends n, for Read, with each weight rounded to a multiple of a unit. The unit of each part is its
+// greatest weight divided by compactSteps.
 func (n *Net) AppendCompact(dst []byte) []byte {
 	dst = n.appendHead(dst, formCompact)
 	for _, part := range n.parts() {
@@ -65,7 +66,7 @@ func (n *Net) appendHead(dst []byte, form byte) []byte {
 	return binary.LittleEndian.AppendUint32(dst, uint32(n.hidden))
 }
 
-// parts returns all weights.
+// parts returns all weights, in the order in which files have them.
 func (n *Net) parts() [3][]float32 { return [...][]float32{n.in, n.bias, n.out} }
 
 // greatest returns the greatest absolute value in part.
@@ -89,8 +90,8 @@ func ReadOptional(data []byte, inputs int) (*Net, error) {
 	return n, nil
 }
 
-// Read parses weights of either format for a network with the given number of inputs. It returns an error for other
-// formats and shapes, wrong lengths, and weights that are not finite.
+// Read returns the network with the weights in data, which may have either format. It returns an error for other formats,
+// another number of inputs, wrong lengths, and weights that are not finite.
 func Read(data []byte, inputs int) (*Net, error) {
 	if len(data) < headBytes || !bytes.Equal(data[:len(mark)], []byte(mark)) {
 		return nil, fmt.Errorf("value: %w", ErrFormat)

@@ -19,10 +19,12 @@ type Subject[S comparable, R game.Rules[S]] interface {
 type Judge[S comparable, R game.Rules[S]] struct {
 	Net     *Net
 	Subject Subject[S, R]
-	// Buffer and After are work space for callers of SetShared and OutputsWith, and for a position after a decision. A local
-	// variable would be allocated on the heap.
-	Buffer        []Input
-	After         S
+	// Buffer and After are work space that callers may use, too: for the inputs of SetShared and OutputsWith, and for a
+	// position after a decision. Value and ValueNear overwrite Buffer, Best both. Local variables would be allocated on
+	// the heap.
+	Buffer []Input
+	After  S
+	// scratch has the hidden units of the present position, base those of the inputs of SetShared.
 	scratch, base Scratch
 }
 
@@ -62,13 +64,13 @@ func (j *Judge[S, R]) Describe(r R, s *S, seat game.Seat, dst []Input) ([]Input,
 	return dst, j.Net.Eval(dst[n:], j.scratch)
 }
 
-// SetShared sets the inputs that the following positions share.
+// SetShared sets the inputs that the positions of the following calls of OutputsWith share.
 func (j *Judge[S, R]) SetShared(inputs []Input) {
 	j.Net.Begin(j.base)
 	j.Net.Add(j.base, inputs)
 }
 
-// OutputsWith returns the outputs for a position that has the given inputs besides the shared ones.
+// OutputsWith returns the outputs of the network for a position with the given inputs and those of SetShared.
 func (j *Judge[S, R]) OutputsWith(inputs []Input) [Outputs]float32 {
 	copy(j.scratch, j.base)
 	j.Net.Add(j.scratch, inputs)

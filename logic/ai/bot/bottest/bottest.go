@@ -12,10 +12,10 @@ import (
 // repeats is how often each decision is measured. The least time counts, to leave out other load of the machine.
 const repeats = 3
 
-// Decisions lets bots of a level play whole games and reports the time of decisions with a choice: mean, median, 99th
-// and 99.9th percentile, and maximum. The last metric is the 99.9th percentile of the longest call of Think, with the
-// least budget that screens give. The standard metrics of the benchmark cover each decision repeats times, and
-// everything else.
+// Decisions is a benchmark: it lets bots of a level play whole games and reports the time of decisions with a choice:
+// mean, median, 99th and 99.9th percentile, and maximum, in nanoseconds. The last metric is the 99.9th percentile of the
+// longest call of Think, with the least budget that screens give. The standard metrics of the benchmark cover each
+// decision repeats times, and all other moves.
 func Decisions(t *testing.B, b game.Box, level game.Level, seats int) {
 	t.Helper()
 	h := &game.Header{Colors: []game.Color{game.Red, game.Blue, game.Yellow, game.Green, game.Violet, game.White}[:seats]}
@@ -86,7 +86,7 @@ func timeDecision(b game.Bot, g game.Game) (m game.Move, least, longest time.Dur
 	return m, least, longest
 }
 
-// playForced plays a chance move or the only legal move, or starts a new game after the end.
+// playForced plays a chance move or the only legal move in g and returns g. If g is over, it returns a copy of fresh.
 func playForced(t *testing.B, g, fresh game.Game, legal []game.Move, rng *game.RNG) game.Game {
 	t.Helper()
 	by, m := g.Turn(), game.Move(0)

@@ -9,8 +9,8 @@ import (
 	"ludotheque/logic/game"
 )
 
-// Numbers of games in Levels: for the share of child (fewer with -short), and for each comparison of levels. evenOff is
-// the allowed difference of child's share from an even one, besides chance with few games.
+// Numbers of games in Levels: evenGames for the share of child (evenShort with -short), orderGames for each comparison of
+// levels. evenOff is by how much the share of child may differ from an even one. With -short the margin is added.
 const (
 	evenGames, evenShort = 3000, 150
 	orderGames           = 400
@@ -46,7 +46,8 @@ func testChild(t *testing.T, b game.Box, seats int) {
 	}
 }
 
-// testOrder tests that level wins more often than the one below.
+// testOrder tests that a bot of level, among bots of the level below, wins more often than an even share. It takes too
+// long for -short.
 func testOrder(t *testing.T, b game.Box, level game.Level, seats int) {
 	if testing.Short() {
 		t.Skip("only without -short")
@@ -69,7 +70,8 @@ func (x winShare) String() string {
 	return fmt.Sprintf("%d seats: wins %.1f ± %.1f %% of %d games, an even share is %.1f", x.seats, 100*x.share, 100*x.margin, x.games, 100/float64(x.seats))
 }
 
-// compete plays games of one bot of level one against others, rotating the seats.
+// compete returns the share of wins of one bot of level one against bots of level others. The seats rotate from game to
+// game.
 func compete(t *testing.T, b game.Box, one, others game.Level, seats, games int) winShare {
 	t.Helper()
 	sum, squares := 0.0, 0.0

@@ -32,8 +32,8 @@ type Claim struct {
 	hint.Reason
 	// Game is the whole position. It must not be changed.
 	Game game.Game
-	// By is the seat that decides, Move the decision that the reason is for, and Other what it is compared with, 0 if
-	// there is nothing else.
+	// By is the seat that decides, Move the decision that the reason is for, and Other the one with which it is compared,
+	// or 0 if there is no other.
 	By          game.Seat
 	Move, Other game.Move
 	// Estimates are those of all decisions, the best first.
@@ -108,19 +108,19 @@ func Kinds(t *testing.T, box, lang string) (kinds []string) {
 	return kinds
 }
 
-// search is a running plan.
+// search is a Plan that is being run.
 type search struct {
 	t       *testing.T
 	plan    Plan
 	adviser hint.Adviser
-	medium  game.Bot
-	luck    *game.RNG
-	reasons []hint.Reason
+	medium  game.Bot      // plays what a hint is explained against
+	luck    *game.RNG     // chooses decisions to explain besides the best
+	reasons []hint.Reason // the last reasons checked, also a buffer
 	// said and wrong count reasons by kind.
 	said, wrong map[string]int
 	decisions   int
-	// choices counts decisions with a choice: hardly those whose hint is hardly better than the alternative, silent
-	// those without an explanation, alone those without a reason over the second best.
+	// choices counts decisions with a choice. Of these, hardly counts those whose hint is hardly better than the
+	// alternative, silent those without an explanation, and alone those without a reason over the second best.
 	choices, hardly, silent, alone int
 }
 
@@ -140,10 +140,11 @@ func (s *search) play(i int) {
 	}
 }
 
-// reviewEvery is of how many games one is reviewed, which takes as long as all its hints.
+// reviewEvery means that one game of so many is reviewed. A review takes as long as all hints of the game.
 const reviewEvery = 3
 
-// newGame sets up game i: with all numbers of seats in turn, and another level at each seat.
+// newGame returns a match for game i and what drives it. The number of seats changes from game to game, and each seat has
+// a bot of another level.
 func (s *search) newGame(i int) (*match.Match, *match.Driver) {
 	least, most := s.plan.Box.Seats()
 	seats := least + i%(most-least+1)
@@ -204,7 +205,7 @@ func (s *search) checkExplanation(g game.Game, by game.Seat, all []hint.Estimate
 	}
 }
 
-// likely returns what a medium bot plays.
+// likely returns what a medium bot plays for by in g.
 func (s *search) likely(g game.Game, by game.Seat) game.Move {
 	s.medium.Begin(g.View(by), by)
 	for {
@@ -214,7 +215,7 @@ func (s *search) likely(g game.Game, by game.Seat) game.Move {
 	}
 }
 
-// estimate returns the estimate of the decision m.
+// estimate returns the estimate of the decision m, which must be in all.
 func estimate(all []hint.Estimate, m game.Move) hint.Estimate {
 	return all[slices.IndexFunc(all, func(e hint.Estimate) bool { return e.Move == m })]
 }
@@ -255,7 +256,7 @@ func (s *search) checkReasons(g game.Game, by game.Seat, all []hint.Estimate, wh
 	}
 }
 
-// check calls the check for a claim.
+// check returns why a claim is false, by the Check of its kind, or nil. A kind without a Check is an error.
 func (s *search) check(c *Claim) error {
 	check, ok := s.plan.Checks[c.Kind]
 	if !ok {
@@ -280,7 +281,7 @@ func (s *search) reportFalse(c *Claim, err error) {
 		s.entryText(c, c.Move), s.entryText(c, c.Other), b.String())
 }
 
-// entryText returns a decision as a line of the journal.
+// entryText returns the decision m as a line of the journal, or "nothing" for 0, with a newline.
 func (s *search) entryText(c *Claim, m game.Move) string {
 	if m == 0 {
 		return "nothing\n"

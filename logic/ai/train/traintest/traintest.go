@@ -16,8 +16,8 @@ import (
 // tables is the number of games played.
 const tables = 12
 
-// Inputs plays random games and fails unless the hash of the inputs of all positions is want. After an intended change
-// of the inputs the weights must be trained again; the failure prints the new hash.
+// Inputs plays random games and fails unless the hash of the inputs of all positions, from the view of each seat, is want.
+// After an intended change of the inputs the weights must be trained again; the failure prints the new hash.
 func Inputs[S comparable, R game.Rules[S]](t *testing.T, subject train.Subject[S, R], want uint64) {
 	t.Helper()
 	sum, rng := fnv.New64a(), game.NewRNG(1)
