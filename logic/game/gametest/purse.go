@@ -41,9 +41,9 @@ func (b Box) Bot(level game.Level, seed uint64) game.Bot {
 type State struct {
 	Coins [MaxCoins]int8 // Coins is the row. The first Left elements are used, the others are 0.
 	Left  int8
-	Taken [game.MaxSeats]int16
-	Mover game.Seat
-	Found bool // Found is set while chance has to decide how many pence are under the coin just taken.
+	Taken [game.MaxSeats]int16 // Taken is what each seat has, in pence.
+	Mover game.Seat            // Mover is the seat that takes the next coin or has just taken one.
+	Found bool                 // Found is set while chance has to decide how many pence are under the coin just taken.
 }
 
 // Rules implements game.Script.
@@ -71,7 +71,7 @@ func ends() []string { return []string{"left", "right"} }
 // pence returns the die that decides how many pence are found.
 func pence() game.Die { return game.Die{Zero: movePence, Faces: 3} }
 
-// Start returns the position at the start.
+// Start returns the position at the start of a game: the whole row, and the first seat to take a coin.
 func (r *Rules) Start() State {
 	return State{Coins: [MaxCoins]int8{3, 9, 5, 12, 7, 1, 14, 6, 10, 2, 8, 4}, Left: MaxCoins}
 }
@@ -132,7 +132,7 @@ func (r *Rules) Do(s *State, m game.Move) {
 	s.Coins[s.Left], s.Found = 0, true
 }
 
-// Draw implements game.Rules.
+// Draw implements game.Rules: one to three pence, equally likely.
 func (r *Rules) Draw(_ *State, rng *game.RNG) game.Move { return pence().Roll(rng) }
 
 // RandomPly implements game.Rules.
@@ -188,7 +188,7 @@ func appendCoins(dst []byte, s *State) []byte {
 	return game.AppendNumbers(dst, s.Coins[:s.Left])
 }
 
-// readCoins parses the row.
+// readCoins parses the row into s.Coins and s.Left.
 func readCoins(s *State, v jsonline.Value) error {
 	coins, err := jsonline.List(v, func(v jsonline.Value) (int, error) { return v.Within(1, MaxCoin) })
 	if len(coins) > MaxCoins {

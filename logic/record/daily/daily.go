@@ -19,7 +19,7 @@ type Deal struct {
 	Day string
 }
 
-// Of returns the deal of the day of now, in the time zone of now.
+// Of returns the deal of b for the date of now, in the time zone of now.
 func Of(b game.Box, now time.Time) Deal { return Deal{Box: b, Day: now.Format(time.DateOnly)} }
 
 // Player is the seat of the person. Bots have the others.
@@ -37,7 +37,8 @@ func (d Deal) Seats() int {
 	return max(least, min(maxSeats, greatest))
 }
 
-// seed returns the seed of one random thing, the same everywhere and for ever.
+// seed returns the seed for one random choice of the deal: of is the kind of the choice, n numbers those of a kind. The
+// seed is the same everywhere and for ever.
 func (d Deal) seed(of string, n int) uint64 {
 	h := fnv.New64a()
 	fmt.Fprintf(h, "ludotheque %s %s %s %d", d.Box.Name(), d.Day, of, n)
@@ -58,7 +59,7 @@ func (d Deal) Header(name string) *journal.Header {
 	return h
 }
 
-// occupants returns the person and the bots.
+// occupants returns the person with a name, which may be empty, and the bots, by seat.
 func (d Deal) occupants(name string) []match.Occupant {
 	all := []match.Occupant{{Name: name, Number: 1}}
 	for len(all) < d.Seats() {
@@ -100,12 +101,12 @@ func (d Deal) Bots(m *match.Match, alone bool) []game.Bot {
 	return players
 }
 
-// bot makes a new bot for each decision.
+// bot implements game.Bot. It makes a new bot for each decision, whose seed depends on the number of entries.
 type bot struct {
-	game.Bot
-	deal  Deal
-	match *match.Match
-	level game.Level
+	game.Bot // the bot for the present decision
+	deal     Deal
+	match    *match.Match
+	level    game.Level
 }
 
 // Begin implements game.Bot.
@@ -114,8 +115,8 @@ func (b *bot) Begin(g game.Game, seat game.Seat) {
 	b.Bot.Begin(g, seat)
 }
 
-// Chance returns the dice and cards of a match of the deal. The n-th outcome depends only on n and on the game, so undo
-// does not change it.
+// Chance returns the bot that plays for game.Chance in m, a match of the deal. The n-th outcome depends only on n and on
+// the position, so undo does not change it.
 func (d Deal) Chance(m *match.Match) game.Bot { return &chance{deal: d, match: m} }
 
 // chance implements game.Bot for Deal.Chance.
@@ -139,8 +140,8 @@ func (c *chance) Think(int) (game.Move, bool) {
 	return c.game.Draw(game.NewRNG(c.deal.seed("chance", n))), true
 }
 
-// StrongGame returns the deal with a strong bot at Player. Step it until the game is over. It does not work for boxes
-// that are played against the clock.
+// StrongGame returns a driver of the deal with a strong bot at Player. The caller steps it until the game is over. It does
+// not work for boxes that are played against the clock.
 func (d Deal) StrongGame() (*match.Driver, error) {
 	h := d.Header("")
 	m, err := match.New(h)
@@ -150,7 +151,7 @@ func (d Deal) StrongGame() (*match.Driver, error) {
 	return &match.Driver{Match: m, Players: d.Bots(m, true), Chance: d.Chance(m)}, nil
 }
 
-// Driver returns the driver of m, with a person at Player, if m is a deal; ok is false for any other match.
+// Driver returns a driver of m with the dice and bots of the deal, and a person at Player. ok is false if m is no deal.
 func Driver(m *match.Match) (driver match.Driver, ok bool) {
 	day, ok := DayOf(m.Header())
 	if !ok {
@@ -160,8 +161,8 @@ func Driver(m *match.Match) (driver match.Driver, ok bool) {
 	return match.Driver{Match: m, Players: d.Bots(m, false), Chance: d.Chance(m)}, true
 }
 
-// FirstDifference returns the first entry that differs between two matches of one deal, where Player decided
-// differently. ok is false if there is none, or if chance, the bots or the setup differ, as between different deals.
+// FirstDifference returns the index of the first entry at which Player decided differently in two matches of one deal. ok
+// is false if no entry differs, or if chance, the bots or the setup differ first, as between different deals.
 func FirstDifference(a, b *match.Match) (entry int, ok bool) {
 	if a.Before(0).Box().Name() != b.Before(0).Box().Name() || !a.Before(0).Same(b.Before(0)) {
 		return 0, false

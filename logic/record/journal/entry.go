@@ -26,8 +26,8 @@ func AppendEntry(dst []byte, g game.Game, by game.Seat, m game.Move, viewer game
 	return append(dst, '}', '\n')
 }
 
-// ParseEntry parses a line after the header as a move in g, which may be a view. It returns an error for lines without
-// a move (a remark, an expectation, a refused decision), and for a decision that can never be legal.
+// ParseEntry parses a line after the header as a move in g, which may be a view. It does not play it. It returns an error
+// for lines without a move (a remark, an expectation, a refused decision), and for a decision that can never be legal.
 func ParseEntry(g game.Game, v jsonline.Value) (Entry, error) {
 	if err := v.CheckObject(); err != nil {
 		return Entry{}, err
@@ -56,8 +56,8 @@ func AppendLegal(dst []byte, g game.Game) []byte {
 
 // parsedLine is a parsed line after the header.
 type parsedLine struct {
-	by      game.Seat
-	refused bool // the decision is expected to be illegal
+	by      game.Seat // the seat that decides, or game.Chance
+	refused bool      // the decision is expected to be illegal
 	// entry holds the box's own keys only.
 	entry jsonline.Value
 	// expect is Missing unless the line is an expectation.
@@ -66,7 +66,8 @@ type parsedLine struct {
 	remark bool
 }
 
-// parseLine parses the members that every line may have: seat, refused, expect and remark. The rest belongs to the box.
+// parseLine parses the members that a line of any box may have: seat, refused, expect and remark. The other members are
+// left in entry, for the box. t has the colours of the seats.
 func parseLine(v jsonline.Value, t game.Table) (parsedLine, error) {
 	switch {
 	case v.Get("expect").Exists():
@@ -95,7 +96,8 @@ func parseLine(v jsonline.Value, t game.Table) (parsedLine, error) {
 	return l, nil
 }
 
-// playIn plays the line in g. A decision marked refused must be illegal and changes nothing.
+// playIn plays the line, an entry, in g and returns it with its events, for which ev is a buffer. A decision marked
+// refused must be illegal and changes nothing.
 func (l parsedLine) playIn(g game.Game, ev []game.Event) (Entry, []game.Event, error) {
 	m, err := g.Decode(l.by, l.entry)
 	if err == nil {
@@ -114,7 +116,7 @@ func (l parsedLine) playIn(g game.Game, ev []game.Event) (Entry, []game.Event, e
 	return Entry{}, ev, unlessRefusal(err)
 }
 
-// markIllegal adds "illegal" to err if it is a game.Refusal.
+// markIllegal returns err, with "illegal" before it if it wraps a game.Refusal.
 func markIllegal(err error) error {
 	var refusal game.Refusal
 	if errors.As(err, &refusal) {
@@ -123,7 +125,7 @@ func markIllegal(err error) error {
 	return err
 }
 
-// unlessRefusal returns err, or nil if it is a game.Refusal.
+// unlessRefusal returns err, or nil if err wraps a game.Refusal.
 func unlessRefusal(err error) error {
 	var refusal game.Refusal
 	if errors.As(err, &refusal) {

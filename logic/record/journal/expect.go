@@ -24,7 +24,7 @@ func TurnWord(g game.Game) string {
 	}
 }
 
-// checkExpect compares every field in the expectation v with g.
+// checkExpect returns an error for the first field of the expectation v that is not as in g.
 func checkExpect(g game.Game, v jsonline.Value) error {
 	if err := v.CheckObject(); err != nil {
 		return fmt.Errorf("expect: %w", err)
@@ -37,7 +37,7 @@ func checkExpect(g game.Game, v jsonline.Value) error {
 	return nil
 }
 
-// checkField compares one field of an expectation with g.
+// checkField returns an error if v, the field key of an expectation, is not as in g.
 func checkField(g game.Game, key string, v jsonline.Value) error {
 	switch key {
 	case "turn":
@@ -63,7 +63,7 @@ func checkField(g game.Game, key string, v jsonline.Value) error {
 	return nil
 }
 
-// compare returns err, or an error if want differs from have.
+// compare returns err or, if that is nil, an error if want differs from have.
 func compare[T comparable](err error, want, have T) error {
 	if err == nil && want != have {
 		err = fmt.Errorf("expected %v, is %v", want, have)
@@ -71,7 +71,7 @@ func compare[T comparable](err error, want, have T) error {
 	return err
 }
 
-// checkTurn compares an expected turn.
+// checkTurn returns an error if v is not the word for the turn in g, see TurnWord.
 func checkTurn(g game.Game, v jsonline.Value) error {
 	word, err := v.Str()
 	if err != nil {
@@ -83,7 +83,7 @@ func checkTurn(g game.Game, v jsonline.Value) error {
 	return compare(nil, word, TurnWord(g))
 }
 
-// checkEnd compares expected scores or winners.
+// checkEnd returns an error if v is not the scores or the winners of g, by key, or if g is not over.
 func checkEnd(g game.Game, key string, v jsonline.Value) error {
 	t := g.Header().Colors
 	if key == "winners" {
@@ -120,7 +120,8 @@ func winners(g game.Game) []game.Seat {
 	return out
 }
 
-// checkLegal compares the set of legal decisions, in any order. Each must be written as Encode writes it.
+// checkLegal returns an error if v does not list exactly the legal decisions in g, in any order. Each must be written as
+// Encode writes it.
 func checkLegal(g game.Game, v jsonline.Value) error {
 	items, err := v.Items()
 	if err != nil {

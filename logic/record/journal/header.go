@@ -25,7 +25,7 @@ type Header struct {
 	Remark string
 }
 
-// uncheckedKeys are the keys whose values may contain any numbers.
+// uncheckedKeys are the keys of a line whose values may contain numbers that are no integers or too large.
 var uncheckedKeys = []string{"//", "players"}
 
 // readHeader reads and parses line 1.
@@ -94,8 +94,8 @@ func checkVersion(v jsonline.Value) error {
 	return nil
 }
 
-// NewHeader parses a header without its version, as in a request for a new table. Options, setup and board are only
-// checked when the game is set up.
+// NewHeader parses a header without its version, as in a request for a new table. As in ParseHeader, options, setup and
+// board are only checked when the game is set up.
 func NewHeader(v jsonline.Value, all []game.Box) (*Header, error) {
 	if v.Get("ludotheque").Exists() {
 		return nil, errors.New(`unknown key "ludotheque"`)

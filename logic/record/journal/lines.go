@@ -28,11 +28,12 @@ func (e *Error) Unwrap() error { return e.Err }
 // lineReader reads a journal line by line.
 type lineReader struct {
 	r    *bufio.Reader
-	n    int // number of the last line read
-	buf  []byte
-	torn bool // torn is set if the last line was incomplete and dropped.
+	n    int    // number of the last line read, from 1
+	buf  []byte // the last line read
+	torn bool   // the last line was incomplete and dropped
 }
 
+// newLineReader returns a lineReader before the first line of r.
 func newLineReader(r io.Reader) *lineReader { return &lineReader{r: bufio.NewReaderSize(r, 64<<10)} }
 
 // next returns the next line without its newline, valid until the next call, or io.EOF. ended is false for a last line

@@ -7,10 +7,12 @@ import (
 	"ludotheque/logic/game"
 )
 
-// Begin is called with the header and the game it sets up. Its error becomes that of line 1.
+// Begin is a function that is called with the header of a journal and the game that it sets up. An error of the function
+// counts as the error of line 1.
 type Begin func(h *Header, start game.Game) error
 
-// Visit is called after each entry with the game and the events, which are valid until it returns.
+// Visit is a function that is called after each entry e, with the game after it and the events. The events are valid until
+// the function returns; the game changes with the next entry.
 type Visit func(g game.Game, e Entry, ev []game.Event)
 
 // Result is the result of reading a journal.
@@ -22,8 +24,8 @@ type Result struct {
 	Torn int
 }
 
-// Read plays a journal of one of the boxes in all and checks its expectations. It stops at the first wrong line; the
-// error is an *Error, or that of r. The Result holds what was played before; it is nil if the header is wrong. start
+// Read plays a journal of one of the boxes in all and checks its expectations. It stops at the first wrong line or error
+// of r, which it returns as an *Error. The Result holds what was played before; it is nil if the header is wrong. start
 // and visit may be nil. The memory used does not depend on the number of lines.
 func Read(r io.Reader, all []game.Box, start Begin, visit Visit) (*Result, error) {
 	reader, err := NewReader(r, all, start)
@@ -40,10 +42,10 @@ func Read(r io.Reader, all []game.Box, start Begin, visit Visit) (*Result, error
 type Reader struct {
 	lines *lineReader
 	res   *Result
-	ev    []game.Event
+	ev    []game.Event // buffer for the events of an entry
 }
 
-// NewReader reads the header. start may be nil. The error is an *Error.
+// NewReader returns a Reader after it has read the header. start may be nil. The error is an *Error.
 func NewReader(r io.Reader, all []game.Box, start Begin) (*Reader, error) {
 	l := newLineReader(r)
 	res, err := begin(l, all)
@@ -56,8 +58,8 @@ func NewReader(r io.Reader, all []game.Box, start Begin) (*Reader, error) {
 	return &Reader{lines: l, res: res, ev: make([]game.Event, 0, 64)}, nil
 }
 
-// Next reads one line, and calls visit, unless nil, if it is an entry. more is false after the last line and after an
-// error.
+// Next reads one line and plays or checks it. If it is an entry that is not marked refused, Next calls visit, unless that
+// is nil. more is false after the last line and after an error, which is an *Error.
 func (r *Reader) Next(visit Visit) (more bool, err error) {
 	v, err := r.lines.value()
 	if errors.Is(err, io.EOF) {
@@ -82,7 +84,7 @@ func (r *Reader) Next(visit Visit) (more bool, err error) {
 // Result returns the result of the lines read so far.
 func (r *Reader) Result() *Result { return r.res }
 
-// begin reads the header and sets up the game.
+// begin reads the header and returns it with the game that it sets up.
 func begin(l *lineReader, all []game.Box) (*Result, error) {
 	h, err := readHeader(l, all)
 	if err != nil {
@@ -95,7 +97,7 @@ func begin(l *lineReader, all []game.Box) (*Result, error) {
 	return &Result{Header: h, Game: g}, nil
 }
 
-// playLine plays an entry, or checks an expectation.
+// playLine plays an entry in res.Game, or checks an expectation; it does nothing for a remark. ev is a buffer for events.
 func (res *Result) playLine(l parsedLine, ev []game.Event, visit Visit) error {
 	switch {
 	case l.remark:

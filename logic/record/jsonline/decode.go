@@ -36,7 +36,7 @@ func (v Value) Decode(into any) error {
 	return v.decode(reflect.ValueOf(into).Elem())
 }
 
-// decode fills to from v.
+// decode fills to, which must be addressable, from v, as Decode does a field.
 func (v Value) decode(to reflect.Value) error {
 	switch p := to.Addr().Interface().(type) {
 	case *Value:
@@ -111,7 +111,7 @@ func (v Value) decodeStruct(to reflect.Value) error {
 	return nil
 }
 
-// decodeField fills a field of a struct.
+// decodeField fills to, a field of a struct, from v. optional is set if its tag has omitempty.
 func (v Value) decodeField(to reflect.Value, optional bool) error {
 	pointer := to.Kind() == reflect.Pointer
 	if optional && !v.Exists() || pointer && !optional && v.kind == Null {

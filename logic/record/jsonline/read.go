@@ -44,8 +44,8 @@ func (r *reader) skipSpace() byte {
 	return r.text[r.at]
 }
 
-// hasMore consumes the opening bracket or a comma and returns true if an element follows; else it consumes the closing
-// bracket end.
+// hasMore consumes the opening bracket or a comma, and reports whether an element follows. If none does, it consumes the
+// closing bracket end, too.
 func (r *reader) hasMore(end byte) bool {
 	c := r.skipSpace()
 	r.at++
@@ -68,7 +68,7 @@ func (r *reader) word() string {
 	return r.text[from:r.at]
 }
 
-// str consumes a string. Without escapes it is a substring of the text.
+// str consumes a string and returns it without quotes and escapes. A string without escapes is not copied.
 func (r *reader) str() string {
 	from := r.at
 	escaped := false

@@ -45,9 +45,9 @@ func (k Kind) String() string {
 // Value is a JSON value. The zero Value is Missing.
 type Value struct {
 	kind Kind
-	text string
-	keys []string
-	vals []Value
+	text string   // a String without quotes and escapes; a Number or Bool as it was written
+	keys []string // of an Object, in the order of the text
+	vals []Value  // elements of an Array, or the values of keys
 }
 
 // ErrIncomplete is wrapped by errors of Parse if the line is incomplete, as after a crash.
@@ -69,7 +69,7 @@ func Parse(line []byte) (Value, error) {
 	return v, nil
 }
 
-// checkText checks that line is valid JSON of limited length.
+// checkText returns an error if line is not valid JSON in UTF-8 of at most MaxLine bytes.
 func checkText(line []byte) error {
 	switch {
 	case len(line) > MaxLine:
@@ -84,8 +84,8 @@ func checkText(line []byte) error {
 	return nil
 }
 
-// syntaxError returns what is wrong with an invalid line: ErrIncomplete if only its end is missing. It appends a byte
-// that is never valid and looks whether that is the first error.
+// syntaxError returns what is wrong with a line that is no valid JSON: ErrIncomplete if only its end is missing. It
+// appends a byte that is never valid, and looks whether that byte is the first error.
 func syntaxError(line []byte) error {
 	var raw json.RawMessage
 	err := json.Unmarshal(append(bytes.Clone(line), 0), &raw)
@@ -127,7 +127,7 @@ func (v Value) Without(keys ...string) Value {
 	return out
 }
 
-// WithInt returns a copy of the object v with the number n as the value of key, in its place or at the end.
+// WithInt returns a copy of the object v with the number n as the value of key. A new key comes last.
 func (v Value) WithInt(key string, n int) Value {
 	out := Value{kind: v.kind, text: v.text, keys: slices.Clone(v.keys), vals: slices.Clone(v.vals)}
 	number := Value{kind: Number, text: strconv.Itoa(n)}
@@ -233,7 +233,8 @@ func List[T any](v Value, read func(Value) (T, error)) ([]T, error) {
 	return all, nil
 }
 
-// Fill parses a list of exactly len(to) elements into to. what names the elements in the error.
+// Fill parses a list of exactly len(to) elements into to. read parses each element, and what names the elements in the
+// error.
 func Fill[T any](v Value, to []T, what string, read func(Value) (T, error)) error {
 	all, err := List(v, read)
 	if err == nil && len(all) != len(to) {
@@ -264,7 +265,7 @@ func (v Value) Within(low, high int) (int, error) {
 	return n, err
 }
 
-// OneOf returns the index in words of the string v. what names it in the error.
+// OneOf returns the index in words of the string v. what names the string in the error.
 func (v Value) OneOf(what string, words []string) (int, error) {
 	word, err := v.Str()
 	if err != nil {

@@ -43,7 +43,7 @@ func parse(line []byte) (g Game, err error) {
 	return g, g.Check()
 }
 
-// Check returns an error if g lacks what every game has.
+// Check returns an error if g has no box, no players, or a negative Plies, Seconds or Ended.
 func (g *Game) Check() error {
 	switch {
 	case g.Box == "":
@@ -79,8 +79,8 @@ func (b *Book) Append(dst []byte) ([]byte, error) {
 // Games returns all games, the latest last. The caller must not change them.
 func (b *Book) Games() []Game { return b.games }
 
-// Add inserts g by the time at which it ended, at the end if that is unknown, and returns its index. A game with the
-// same box and replay is replaced.
+// Add inserts g by the time at which it ended, at the end if that is unknown, and returns its index. If the book has a
+// game with the same box and replay, g takes its place. If there are too many games, the oldest are dropped.
 func (b *Book) Add(g Game) int {
 	if g.Replay != "" {
 		if i := b.find(g.Box, g.Replay); i >= 0 {
@@ -100,7 +100,7 @@ func (b *Book) Add(g Game) int {
 	return i
 }
 
-// find returns the index of the game with a box and a replay, or -1.
+// find returns the index of the game with the names of a box and a replay, or -1.
 func (b *Book) find(box, replay string) int {
 	return slices.IndexFunc(b.games, func(g Game) bool { return g.Box == box && g.Replay == replay })
 }

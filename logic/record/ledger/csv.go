@@ -55,5 +55,5 @@ func escapeFormula(text string) string {
 	return text
 }
 
-// decimal returns x with four decimal places.
+// decimal returns x as text with four decimal places.
 func decimal(x float64) string { return strconv.FormatFloat(x, 'f', 4, 64) }

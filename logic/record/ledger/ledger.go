@@ -43,11 +43,12 @@ type Player struct {
 	// Name is "" for a person without a name, who is shown by Number.
 	Name   string `json:"name,omitempty"`
 	Number int    `json:"number,omitempty"`
-	Color  string `json:"color"`
-	// Level is that of a bot, "" for a person.
+	// Color is the word for the colour of the seat.
+	Color string `json:"color"`
+	// Level is the word for the level of a bot, "" for a person.
 	Level string `json:"level,omitempty"`
 	// Score is in points of the box. Place is 1 for winners; equal players share a place. Share is the share of the
-	// win, 0 to 1.
+	// win, 0 to 1: 1/n for each of n winners.
 	Score int     `json:"score"`
 	Place int     `json:"place"`
 	Share float64 `json:"share"`
@@ -76,8 +77,8 @@ func (p *Player) Who() string {
 // ErrNotOver is returned by Account for a match that is not over.
 var ErrNotOver = errors.New("ledger: the game is not over")
 
-// Account computes the statistics of m, which must be over. Times, Replay and Judgement are left out. It takes some
-// microseconds for each entry.
+// Account returns the statistics of m, or ErrNotOver if m is not over. It leaves Replay, Ended, Seconds and the Judgements
+// to the caller. It takes some microseconds for each entry.
 func Account(m *match.Match) (Game, error) {
 	g := m.Game()
 	if g.Turn() != game.Over {
@@ -123,7 +124,8 @@ func setPlaces(players []Player) {
 	}
 }
 
-// collectFeats lets the box's Witness see the whole match, and sets Pips and Feats.
+// collectFeats sets Pips and Feats of each player, by showing the whole match to the box's Witness. It does nothing if the
+// box is no Chronicler.
 func (g *Game) collectFeats(m *match.Match) error {
 	c, ok := m.Game().Box().(Chronicler)
 	if !ok {
@@ -148,8 +150,8 @@ func (g *Game) collectFeats(m *match.Match) error {
 
 // Judgement is the strong bot's judgement of a player.
 type Judgement struct {
-	// Decisions is the number of decisions with a choice. Cost is the winning chance that they gave away, Luck what
-	// chance added to it, negative for bad luck.
+	// Decisions is the number of decisions with a choice. Cost is the winning chance that they gave away in all, Luck
+	// what chance added to the winning chance, negative for bad luck.
 	Decisions int     `json:"decisions"`
 	Cost      float64 `json:"cost"`
 	Luck      float64 `json:"luck"`
@@ -157,10 +159,10 @@ type Judgement struct {
 	Mistakes []string `json:"mistakes,omitempty"`
 }
 
-// Mistake is one of the most costly decisions, with the key of the main reason for a better one.
+// Mistake is one of the most costly decisions of a match.
 type Mistake struct {
 	Seat game.Seat
-	Key  string
+	Key  string // key of the main reason for a better decision, see hint.Reason
 }
 
 // Judge sets the Judgements by a finished analysis of the match. mistakes are the worst ones, the most costly first.

@@ -10,13 +10,13 @@ import (
 // minGames is the number of games against bots that Strength needs.
 const minGames = 10
 
-// minLikelihoodRatio is how much likelier than at medium the results must be at another level for Strength to return
-// that.
+// minLikelihoodRatio is how many times likelier the results must be at another level than at medium for Strength to return
+// that level.
 const minLikelihoodRatio = 20
 
-// Strength returns the bot level whose win rate in a box is nearest to that of a person, see Player.Who, by games
-// against bots. c is the calibration of the box's hints. It returns medium unless the evidence for another level is
-// clear.
+// Strength returns the bot level at which the results of a person, see Player.Who, in a box are likeliest. It counts only
+// games against bots. c is the calibration of the box's hints. It returns medium if c is nil or there are fewer than
+// minGames games, and unless another level is much likelier.
 func (b *Book) Strength(who, box string, c *hint.Calibration) game.Level {
 	if c == nil || who == "" {
 		return game.LevelMedium
@@ -29,7 +29,7 @@ func (b *Book) Strength(who, box string, c *hint.Calibration) game.Level {
 			continue
 		}
 		for seat := range g.Players {
-			if g.Players[seat].Who() != who || !g.metKnownBot(seat) {
+			if g.Players[seat].Who() != who || !g.metBot(seat) {
 				continue
 			}
 			games++
@@ -51,8 +51,9 @@ func (b *Book) Strength(who, box string, c *hint.Calibration) game.Level {
 	return best
 }
 
-// metKnownBot reports whether the player at seat played against a bot.
-func (g *Game) metKnownBot(seat int) bool {
+// metBot reports whether the player at seat played against a bot. It is false for a game with more players than any box
+// has, as in a damaged book.
+func (g *Game) metBot(seat int) bool {
 	if len(g.Players) > game.MaxSeats {
 		return false
 	}

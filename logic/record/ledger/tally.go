@@ -12,8 +12,8 @@ type Tally struct {
 	Wins float64
 	// Best is the greatest score. It is 0 for a Tally over several boxes.
 	Best int
-	// Streak is the number of games won in a row up to the last one, Longest the greatest such number. A shared win
-	// counts.
+	// Streak is the number of games won in a row up to the last game, 0 if that was lost. Longest is the greatest number
+	// of games won in a row. A shared win counts.
 	Streak, Longest int
 	// Seconds is the time played, as far as known.
 	Seconds int
@@ -49,7 +49,7 @@ func (b *Book) Tally(who, box string) Tally {
 	return t
 }
 
-// add adds a game.
+// add adds the game g, in which the person was p, and counts the mistakes by key.
 func (t *Tally) add(g *Game, p *Player, mistakes map[string]int) {
 	if t.Games == 0 || p.Score > t.Best {
 		t.Best = p.Score
@@ -76,7 +76,7 @@ func (t *Tally) add(g *Game, p *Player, mistakes map[string]int) {
 	}
 }
 
-// conclude turns sums into means and finds the most frequent mistake, the first by name of several.
+// conclude turns sums into means and sets the most frequent mistake. Of equally frequent ones it is the first by name.
 func (t *Tally) conclude(box string, mistakes map[string]int) {
 	if box == "" {
 		t.Best = 0

@@ -27,11 +27,12 @@ type Witness interface {
 	Pips(seat game.Seat) float64
 }
 
-// FeatSet holds the feats achieved by each seat, by their index in Chronicler.Feats, at most 32. Witnesses embed it.
+// FeatSet holds the feats achieved by each seat, by their index in Chronicler.Feats, at most 32. Witnesses embed it for
+// their methods Feats and Pips.
 type FeatSet struct {
 	names []string
-	done  [game.MaxSeats]uint32
-	pips  [game.MaxSeats]float64
+	done  [game.MaxSeats]uint32  // for each seat, a bit set of the feats achieved
+	pips  [game.MaxSeats]float64 // for each seat, see Witness.Pips
 }
 
 // NewFeatSet returns an empty FeatSet for feats with the given names.

@@ -21,15 +21,16 @@ const (
 	MaxJournal = 256 << 10
 )
 
-// Reasons for which a game cannot be encoded, or a fragment decoded.
+// Reasons for which a game cannot be encoded, or a fragment decoded. Encode knows only ErrTooLong.
 var (
 	ErrTooLong = errors.New("too long for a link")
-	ErrForeign = errors.New("no game")
+	ErrForeign = errors.New("no game") // see IsGame
 	ErrNewer   = errors.New("made by a newer version of the program")
 	ErrDamaged = errors.New("damaged or cut off")
 )
 
-// Encode returns the fragment with a journal. The error wraps ErrTooLong if it does not fit.
+// Encode returns the fragment with a journal, from Prefix on, without "#". The error wraps ErrTooLong if the journal is
+// longer than MaxJournal or the fragment longer than MaxLength.
 func Encode(journal []byte) (string, error) {
 	if len(journal) > MaxJournal {
 		return "", fmt.Errorf("link: a journal of %d bytes: %w", len(journal), ErrTooLong)
@@ -53,8 +54,8 @@ func Encode(journal []byte) (string, error) {
 // IsGame reports whether a fragment, without "#", claims to hold a game in this or a newer format.
 func IsGame(fragment string) bool { return strings.HasPrefix(fragment, "game=") }
 
-// Decode returns the journal in a fragment, without its "#". The error wraps one of those above. Spaces and line
-// breaks, which messengers add, are ignored. It never uses more than MaxJournal bytes.
+// Decode returns the journal in a fragment, which must be without "#". The error wraps one of those above. Spaces and line
+// breaks, which messengers add, are ignored. The journal is not parsed, but never longer than MaxJournal.
 func Decode(fragment string) ([]byte, error) {
 	if !IsGame(fragment) {
 		return nil, fmt.Errorf("link: %w", ErrForeign)

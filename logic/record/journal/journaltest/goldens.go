@@ -50,7 +50,7 @@ func journalFiles(t *testing.T, dir string) []string {
 	return names
 }
 
-// read returns the content of a file.
+// read returns the content of a file. It fails the test if there is none.
 func read(t *testing.T, file string) []byte {
 	t.Helper()
 	data, err := os.ReadFile(file)
@@ -76,7 +76,7 @@ func checkBad(t *testing.T, data []byte, err error) {
 	}
 }
 
-// updateFile rewrites the fields of all expectations to their present values.
+// updateFile rewrites a file with the content data, so that the fields of all expectations have their present values.
 func updateFile(t *testing.T, box game.Box, file string, data []byte) {
 	t.Helper()
 	var kept, out []byte
@@ -93,7 +93,7 @@ func updateFile(t *testing.T, box game.Box, file string, data []byte) {
 	}
 }
 
-// actualExpect returns the expectation with the fields of want and their present values.
+// actualExpect returns a line that expects the fields of want, with their values after the lines in played.
 func actualExpect(t *testing.T, box game.Box, played []byte, want jsonline.Value) []byte {
 	t.Helper()
 	res, err := journal.Read(bytes.NewReader(played), []game.Box{box}, nil, nil)

@@ -80,7 +80,7 @@ func (r *run) checkMeet(viewer game.Seat) {
 	}
 }
 
-// parse parses an object; nil becomes Missing.
+// parse returns the object in text, Missing if text is nil.
 func (r *run) parse(text []byte) jsonline.Value {
 	if text == nil {
 		return jsonline.Value{}

@@ -73,7 +73,7 @@ func combinations(opts []game.Option) []jsonline.Value {
 	return out
 }
 
-// colors returns n colours, which depend on seed.
+// colors returns the colours of n seats: n neighbouring ones, of which seed decides the first.
 func colors(n int, seed uint64) game.Table {
 	table := make(game.Table, n)
 	for i := range table {
@@ -91,7 +91,7 @@ type run struct {
 	legal []game.Move
 	// guests are views of the match, one for each seat and one for spectators.
 	guests []*match.Match
-	// open is set if there was a turn of Anyone.
+	// open is set once there was a turn of Anyone.
 	open bool
 }
 
@@ -315,7 +315,7 @@ func (r *run) checkEnd() {
 	}
 }
 
-// checkRoundTrip writes the match and loads it again.
+// checkRoundTrip fails the test if the match, written as a journal and loaded again, is another.
 func (r *run) checkRoundTrip() {
 	var out bytes.Buffer
 	if err := r.match.Journal(&out); err != nil {
@@ -328,7 +328,7 @@ func (r *run) checkRoundTrip() {
 	}
 }
 
-// checkUndo takes back all entries, by Undo where possible.
+// checkUndo takes back all entries, by Undo where possible, and fails the test if the positions are not those before.
 func (r *run) checkUndo(start game.Game) {
 	for r.match.Len() > 0 {
 		i := r.match.Len() - 1

@@ -80,7 +80,7 @@ type twin struct {
 	viewer game.Seat
 	rng    *game.RNG
 	game   game.Game
-	// secrets counts outcomes that the viewer did not see in full, apart those of them that differed in the twin.
+	// secrets counts outcomes that the viewer did not see in full. apart counts those that differed in the twin.
 	secrets, apart int
 }
 
@@ -92,7 +92,7 @@ func newTwin(t *testing.T, g game.Game, viewer game.Seat, rng *game.RNG) *twin {
 	return w
 }
 
-// redeal turns a view into a possible whole game.
+// redeal fills the blanks of view at random and returns it: a whole game that is possible as far as its viewer knows.
 func (w *twin) redeal(view game.Game) game.Game {
 	r, ok := view.(game.RandomPlayer)
 	if !ok {
@@ -142,8 +142,9 @@ func (w *twin) viewAfterReveal(g game.Game, m game.Move, shown []byte) game.Game
 // maxTries limits the attempts to find an outcome that looks the same.
 const maxTries = 100
 
-// twinMove returns what is played in the twin when m is played in g: another outcome of chance that looks the same, if
-// the viewer does not see all of it, else m itself. If m is not possible in the twin, it is dealt again.
+// twinMove returns what is played in the twin when m is played in g. Of an outcome of chance that the viewer does not see
+// in full, that is another one that looks the same; else it is m itself. If m is not possible in the twin, the twin is
+// dealt again.
 func (w *twin) twinMove(g game.Game, by game.Seat, m game.Move) game.Move {
 	after, seen := w.play(g, by, m)
 	if by == game.Chance && slices.ContainsFunc(seen, isHidden) {
@@ -170,7 +171,7 @@ func (w *twin) twinMove(g game.Game, by game.Seat, m game.Move) game.Move {
 // isHidden reports whether the number of e is hidden.
 func isHidden(e game.Event) bool { return e.N == game.Hidden }
 
-// compare compares the lines sent to the viewer, and the questions.
+// compare fails the test if the viewer is sent another line or another question for m in g than for twins in the twin.
 func (w *twin) compare(g game.Game, by game.Seat, m, twins game.Move) {
 	if a, b := w.entryFor(g, by, m), w.entryFor(w.game, by, twins); !bytes.Equal(a, b) {
 		w.Errorf("viewer %d is told %s in one game and %s in the other", w.viewer, a, b)
@@ -204,7 +205,7 @@ func (w *twin) play(g game.Game, by game.Seat, m game.Move) (game.Game, []game.E
 	return next, ev
 }
 
-// checkApart checks that the twin differed from the game if it could.
+// checkApart fails the test if the twin never differed from the game although there were secrets.
 func (w *twin) checkApart() {
 	if w.secrets > 0 && w.apart == 0 {
 		w.Errorf("viewer %d: of %d outcomes with secrets none was another in the twin", w.viewer, w.secrets)

@@ -32,12 +32,12 @@ const (
 	Missed Achievement = "missed"
 )
 
-// exampleGame is a line of the file: a game in the form of a link, and how it relates to a feat.
+// exampleGame is a line of the file: a game, and how one seat stands to a feat in it.
 type exampleGame struct {
 	feat        string
 	achievement Achievement
 	seat        game.Seat
-	fragment    string
+	fragment    string // the game, see link.Encode
 }
 
 // Journals tests a box by recorded games: for each feat, file has one that earns it and one that does not, as nearly as
@@ -69,7 +69,7 @@ func Journals(t *testing.T, box ledger.Chronicler, file, options string) {
 	}
 }
 
-// read returns the games in the file, by feat and achievement.
+// read returns the games in the file. The key is the feat followed by the achievement.
 func read(t *testing.T, file string) map[string]exampleGame {
 	t.Helper()
 	data, err := os.ReadFile(file)
@@ -107,7 +107,7 @@ func write(t *testing.T, box ledger.Chronicler, file string, found map[string]ex
 	}
 }
 
-// load returns the game.
+// load returns the game in fragment, played to its end.
 func (x exampleGame) load(t *testing.T, box game.Box) *match.Match {
 	t.Helper()
 	data, err := link.Decode(x.fragment)
@@ -124,7 +124,7 @@ func (x exampleGame) load(t *testing.T, box game.Box) *match.Match {
 // playedGame is a match with all its events.
 type playedGame struct {
 	match  *match.Match
-	events [][]game.Event
+	events [][]game.Event // by entry
 }
 
 // newPlayedGame returns m with its events.
@@ -141,10 +141,10 @@ func newPlayedGame(t *testing.T, m *match.Match) playedGame {
 	return c
 }
 
-// noRepeat is the index of the repeated entry if none is.
+// noRepeat is the index for playedGame.witness if no entry is to happen twice.
 const noRepeat = -1
 
-// witness returns the Witness after the whole game, in which the entry with index twice happens twice.
+// witness returns the box's Witness after it has seen the whole game, and the entry with index twice a second time.
 func (c playedGame) witness(box ledger.Chronicler, twice int) ledger.Witness {
 	m := c.match
 	w := box.Witness(m.Before(0))
@@ -178,7 +178,8 @@ func (c playedGame) nearlyEarned(box ledger.Chronicler) map[earnedFeat]bool {
 	return all
 }
 
-// search plays games, by bots and at random in turn, and keeps the shortest examples.
+// search plays as many games as -seek says, by bots and at random in turn. It returns found with shorter examples, where
+// there are any.
 func search(t *testing.T, box ledger.Chronicler, options string, found map[string]exampleGame) map[string]exampleGame {
 	t.Helper()
 	chosen, err := jsonline.Parse([]byte(options))
@@ -205,7 +206,7 @@ func search(t *testing.T, box ledger.Chronicler, options string, found map[strin
 	return found
 }
 
-// keepShortest keeps m for each feat of which it is the shortest example.
+// keepShortest puts m, whose link is fragment, into found for each feat of which it is the shortest example.
 func keepShortest(t *testing.T, box ledger.Chronicler, m *match.Match, fragment string, found map[string]exampleGame) {
 	t.Helper()
 	c := newPlayedGame(t, m)

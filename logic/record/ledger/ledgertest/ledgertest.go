@@ -11,18 +11,18 @@ import (
 )
 
 // Case is a feat and how to achieve it: the Events happen Times times, each time as one entry made by By, and then the
-// game ends. One time less is not sufficient, nor are the events in Less.
+// game ends. One time less is not sufficient, nor are the events in Less, as many times.
 type Case struct {
 	Feat   string
 	By     game.Seat
 	Times  int
 	Events []game.Event
 	Less   []game.Event
-	// Seat is the seat that achieves it.
+	// Seat is the seat that achieves the feat.
 	Seat game.Seat
 }
 
-// Run tests that box achieves its feats as cases and outcomes say. There must be one of them for each feat.
+// Run tests that the feats of box are achieved as cases and outcomes say. Each feat must have a case or an outcome.
 func Run(t *testing.T, box ledger.Chronicler, cases []Case, outcomes []Outcome) {
 	t.Helper()
 	var tested []string
