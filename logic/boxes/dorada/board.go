@@ -65,7 +65,7 @@ type jump struct {
 // Len returns the number of spaces, with start and DORADA.
 func (b *Board) Len() int { return b.n }
 
-// same reports whether b and other are equal.
+// same reports whether b and other are the same track.
 func (b *Board) same(other *Board) bool { return b == other || *b == *other }
 
 // Goal returns the index of DORADA.
@@ -110,7 +110,7 @@ func (b *Board) computeMoves() {
 	}
 }
 
-// afterGold returns DORADA if space i has gold, else i (D-11).
+// afterGold returns where a pawn that ends on space i is carried: to DORADA if i has gold, else nowhere, to i (D-11).
 func (b *Board) afterGold(i int) int {
 	if b.space[i].Type == Gold {
 		return b.Goal()
@@ -118,7 +118,8 @@ func (b *Board) afterGold(i int) int {
 	return i
 }
 
-// jumpFrom returns the jump of the springboard on from, computed on an empty board.
+// jumpFrom returns the jump of the springboard on space from: over all springboards and gold that follow, on a board
+// without pawns.
 func (b *Board) jumpFrom(from int) jump {
 	var empty State
 	r, low, high, to := Rules{board: b}, from, from, from

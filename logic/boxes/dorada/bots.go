@@ -23,8 +23,8 @@ func (b *Box) policy(level game.Level) bot.Policy[State, *Rules] {
 	return medium{}
 }
 
-// easy is the policy that moves the pawn that gains most spaces, the foremost of several, and avoids traps. It brings
-// pawn after pawn home, although late ones are worth more.
+// easy is the policy of LevelEasy. It moves the pawn that gains most spaces, the foremost of several, and avoids traps. It
+// brings pawn after pawn to DORADA, although late ones are worth more.
 type easy struct{}
 
 // Choose implements bot.Policy.
@@ -48,8 +48,8 @@ func (r *Rules) gain(s *State, m game.Move) int {
 	return to - from
 }
 
-// medium is the policy that plays the move with the best position by a rule of thumb: points in DORADA, pawns not lost,
-// and pawns still to come. It looks one move ahead.
+// medium is the policy of LevelMedium. It plays the move after which its lead is greatest, see Rules.lead: a rule of thumb
+// that counts points in DORADA and pawns in play. It looks no further ahead.
 type medium struct{}
 
 // Choose implements bot.Policy.
@@ -68,7 +68,8 @@ const (
 	worthSpace = 1
 )
 
-// lead returns by how much the value of seat's pawns exceeds the mean of all seats, times the number of seats.
+// lead returns by how much the value of seat's pawns, see pawnValues, exceeds the mean of all seats, times the number of
+// seats.
 func (r *Rules) lead(s *State, seat game.Seat) int {
 	worth := r.pawnValues(s)
 	sum := r.seats * worth[seat]
@@ -78,7 +79,7 @@ func (r *Rules) lead(s *State, seat game.Seat) int {
 	return sum
 }
 
-// pawnValues returns the value of each seat's pawns, see worthPlay.
+// pawnValues returns the sum of the values of each seat's pawns, in points, see worthPlay.
 func (r *Rules) pawnValues(s *State) (worth [MaxSeats]int) {
 	goal := r.board.Goal()
 	var occupied Set

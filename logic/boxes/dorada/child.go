@@ -5,9 +5,9 @@ import (
 	"ludotheque/logic/game"
 )
 
-// child is the policy of LevelChild. It sees gold, a springboard ahead, and a trap on the very next space. While its
-// lead is small, it counts every roll to its end and avoids all traps; with a greater lead it runs its foremost pawn
-// and overlooks traps. It covers another seat's pawn only if it must.
+// child is the policy of LevelChild. It sees gold, a springboard ahead, and a trap on the very next space. Up to
+// carelessLead it counts every roll to its end and avoids all traps; with a greater lead it runs its foremost pawn and
+// overlooks traps. It covers another seat's pawn only if it must.
 type child struct{}
 
 // Choose implements bot.Policy.
@@ -16,11 +16,12 @@ func (child) Choose(r *Rules, view *State, seat game.Seat, legal []game.Move, rn
 	return bot.BestMove(legal, rng, func(m game.Move) int { return r.childAppeal(view, seat, m, careless) })
 }
 
-// carelessLead returns the lead, see Rules.lead, above which child overlooks traps. It is tuned so that child wins as
-// often as random play. With more seats random play loses to traps less. With two seats child never overlooks them.
+// carelessLead returns the lead, see Rules.lead, above which child runs its foremost pawn and overlooks traps. It is tuned
+// so that child wins as often as random play. With two seats child is always careless, with three above the mean of the
+// others, with four well above it. Rules.lead is seats-1 times the lead over that mean.
 func carelessLead(seats int) int {
-	const never, level, well = -1 << 20, 0, 130
-	return [...]int{MinSeats: never, 3: 2 * level, MaxSeats: 3 * well}[seats]
+	const always, mean, well = -1 << 20, 0, 130
+	return [...]int{MinSeats: always, 3: 2 * mean, MaxSeats: 3 * well}[seats]
 }
 
 // Appeal of a move to child, the most important last.
@@ -31,8 +32,8 @@ const (
 	appealSafe                   // no trap, or none that child sees
 )
 
-// childAppeal returns the appeal of m to child. careless adds the space of the pawn, and overlooks all traps but one on
-// the next space.
+// childAppeal returns the appeal of m to child, 0 for a move into a trap that child sees. If careless is set, the space of
+// the pawn is added, and child sees no trap but one on the next space.
 func (r *Rules) childAppeal(s *State, seat game.Seat, m game.Move, careless bool) int {
 	from, roll := SpaceOf(m), int(s.Roll)
 	to, lost := r.Destination(s, from, roll)

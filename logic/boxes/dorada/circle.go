@@ -14,15 +14,16 @@ const (
 	maxSteps = 20_000_000
 )
 
-// gap is the stretch between two neighbouring springboards. free is the number of free spaces that it is assumed to
-// have, at least 1; 0 if nothing is assumed yet.
+// gap is the stretch of spaces after a springboard, up to and with the next springboard. length is their number; plain
+// and traps are how many of them are of that type. free is how many are assumed to be free, at least 1, as springboards
+// always are; 0 if nothing is assumed yet.
 type gap struct{ length, plain, traps, free int }
 
 // circleSearch searches for a circle of springboards (D-10).
 type circleSearch struct {
 	at    []int  // spaces of the springboards, ascending
 	jump  []int  // their numbers
-	gaps  []gap  // gaps behind each springboard
+	gaps  []gap  // the gap after each springboard, in the direction of DORADA
 	seen  []bool // springboards on the current chain
 	back  int    // number of springboards that go back
 	pawns int    // pawns not used yet
@@ -40,7 +41,7 @@ func (b *Board) checkCircles() error {
 	return nil
 }
 
-// newCircleSearch returns the springboards of b and the gaps between them.
+// newCircleSearch returns a search with the springboards of b and the gaps between them.
 func newCircleSearch(b *Board) *circleSearch {
 	c := &circleSearch{pawns: maxPawns}
 	for i := range b.n {
@@ -66,15 +67,15 @@ func newCircleSearch(b *Board) *circleSearch {
 	return c
 }
 
-// growGap applies grow to the gap behind the last springboard, if there is one.
+// growGap applies grow to the gap after the last springboard found so far, if there is one.
 func (c *circleSearch) growGap(grow func(*gap)) {
 	if n := len(c.gaps); n > 0 {
 		grow(&c.gaps[n-1])
 	}
 }
 
-// closes reports whether a chain from springboard i can return to a springboard it has passed, with the present
-// assumptions about gaps.
+// closes reports whether a chain from springboard i can return to a springboard that it has passed, with the present
+// assumptions about gaps. It is also true once the search has taken maxSteps.
 func (c *circleSearch) closes(i int) bool {
 	if c.steps++; c.steps > maxSteps || c.seen[i] {
 		return true
@@ -91,8 +92,8 @@ func (c *circleSearch) closes(i int) bool {
 	}
 }
 
-// walk crosses gap g in the direction step, with left free spaces to go. It tries all assumptions about the gaps and
-// reports whether one closes a circle.
+// walk crosses gap g in the direction step, 1 or -1, with left free spaces to go. It tries all assumptions about the gaps
+// and reports whether one of them closes a circle, as closes does.
 func (c *circleSearch) walk(g, step, left int) bool {
 	if c.steps++; c.steps > maxSteps {
 		return true
@@ -120,7 +121,7 @@ func (c *circleSearch) walk(g, step, left int) bool {
 	return false
 }
 
-// cross continues from the springboard behind gap g, with left free spaces to go.
+// cross continues, as walk, at the springboard that is reached when gap g has been crossed, with left free spaces to go.
 func (c *circleSearch) cross(g, step, left int) bool {
 	landing := g
 	if step > 0 {
@@ -135,7 +136,7 @@ func (c *circleSearch) cross(g, step, left int) bool {
 	return c.walk(g+step, step, left)
 }
 
-// cost returns the least number of pawns on g that leave so many free spaces, and false if that is impossible.
+// cost returns the least number of pawns that leave only so many spaces of g free, and false if that is impossible.
 func (g gap) cost(free int) (pawns int, ok bool) {
 	fill := g.length - free
 	if fill > g.plain+g.traps {

@@ -39,7 +39,7 @@ func (b *Box) Witness(game.Game) ledger.Witness {
 type witness struct {
 	ledger.FeatSet
 	// home, gold, lost, missed and ones count, for each seat: pawns in DORADA, pawns taken there by gold, pawns lost,
-	// turns missed, and ones thrown in a row.
+	// turns missed, and the ones thrown in a row up to the last throw.
 	home, gold, lost, missed, ones [game.MaxSeats]int
 }
 

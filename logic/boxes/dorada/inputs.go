@@ -8,8 +8,9 @@ import (
 	"ludotheque/logic/game"
 )
 
-// Inputs of the value network for the standard board, from the view of one seat. The other seats follow it clockwise.
-// Most inputs are 1 or left out; numbers are greater the more there is of what they count.
+// Inputs of the value network for the standard board, from the view of one seat. Each constant is the index of the first
+// of a block of inputs. In a block by seats that seat comes first, and the others follow clockwise. Most inputs are 1 or left
+// out; the sums and points are divided by a constant.
 const (
 	valueGoal = 41 // DORADA on the standard board
 	depths    = 8  // pawns in DORADA by pawns above: 0 to 6, or more
@@ -46,11 +47,10 @@ const maxScore, maxLead = 290, 200
 // TrainingSubject describes positions of Dorada to the value network and to its training. It implements train.Subject.
 type TrainingSubject struct {
 	board *Board
-	// bit set of the spaces with traps
-	traps uint64
+	traps uint64 // bit set of the spaces with traps
 }
 
-// newTrainingSubject returns the subject for a board, which must be as long as the standard one.
+// newTrainingSubject returns the TrainingSubject for a board, which must be as long as the standard one.
 func newTrainingSubject(b *Board) TrainingSubject {
 	s := TrainingSubject{board: b}
 	for space := range valueGoal {
@@ -87,15 +87,16 @@ func (b TrainingSubject) Describe(r *Rules, s *State, seat game.Seat, dst []valu
 	return d.Inputs
 }
 
-// describer collects inputs.
+// describer collects the inputs of one position. The arrays are by the seat relative to the one whose view it is, see
+// value.Describer.Relative.
 type describer struct {
 	value.Describer
 	open uint64 // bit set of open traps
-	// play and pips are, for each seat, the number of pawns in play and the sum of their distances to DORADA.
+	// play and pips are the number of each seat's pawns in play and the sum of their distances to DORADA.
 	play, pips [MaxSeats]int
 }
 
-// describeFree adds the inputs for the pawns that seat may move.
+// describeFree adds the inputs for the pawns that seat may move, and counts them in play and pips.
 func (d *describer) describeFree(s *State, seat game.Seat) {
 	who, n, danger, forced := d.Relative(seat), 0, 0, uint64(allThrows)
 	for free := s.Free[seat][0]; free != 0; free &= free - 1 {
@@ -122,10 +123,10 @@ func (d *describer) describeFree(s *State, seat game.Seat) {
 // allThrows has a bit for each throw, the lowest for a 1.
 const allThrows = 1<<6 - 1
 
-// losingThrows returns the bit set of throws that lead from space into one of the open traps.
+// losingThrows returns the bit set of throws, see allThrows, that lead from space into one of the open traps.
 func losingThrows(open uint64, space int) uint64 { return open >> (space + 1) & allThrows }
 
-// describeCovered adds the inputs for the covered pawns on space.
+// describeCovered adds the inputs for the covered pawns on space, and counts them in play and pips.
 func (d *describer) describeCovered(s *State, space int) {
 	top, mixed, above := s.top(space), 0, 0
 	for under := s.Under[space]; under > 1; under >>= 2 {
@@ -158,7 +159,7 @@ func (d *describer) describeGoal(s *State) {
 	}
 }
 
-// describeSums adds the inputs for the counted sums.
+// describeSums adds the inputs for play and pips, once all pawns have been counted.
 func (d *describer) describeSums() {
 	for who := range d.Seats {
 		d.Add(inputPlay+who*counts+min(d.play[who], Pawns), 1)

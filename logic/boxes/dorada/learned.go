@@ -14,7 +14,7 @@ var (
 	_ bot.Thinker[State, *Rules] = (*strong)(nil)
 )
 
-// Subject returns what the bots of b are trained on: the standard board.
+// Subject returns the subject of the training of the bots of b, on the standard board.
 func (b *Box) Subject() TrainingSubject { return newTrainingSubject(b.standard) }
 
 // NetBot returns the strong bot with a network. On boards other than the standard one it plays like medium.
@@ -92,7 +92,7 @@ func (p *strong) cost() int {
 	return 0
 }
 
-// isClose reports whether the best two moves are close.
+// isClose reports whether the winning chances of the best two moves differ by no more than closeCall.
 func (p *strong) isClose() bool { return p.best[0].win-p.best[1].win <= closeCall }
 
 // step values one move, or makes the decision.
@@ -130,7 +130,7 @@ func (p *strong) rank(c candidate) {
 	}
 }
 
-// win returns the winning chance after m, looking so many throws ahead.
+// win returns the winning chance after m, looking one or two throws ahead.
 func (p *strong) win(m game.Move, throws int) float32 {
 	p.after = p.view
 	p.rules.Do(&p.after, m)
@@ -140,10 +140,10 @@ func (p *strong) win(m game.Move, throws int) float32 {
 // lookahead values positions by an average over all throws, the best reply to each, and the value network after that.
 // It is not safe for concurrent use.
 type lookahead struct {
-	board  *Board
+	board  *Board // the board that the network was trained on
 	judge  *value.Judge[State, *Rules]
-	legal  []game.Move
-	levels [2]lookaheadLevel
+	legal  []game.Move       // work space
+	levels [2]lookaheadLevel // for the last throw, and for the one before it
 }
 
 // lookaheadLevel holds the work space for looking one throw ahead: anchors of the network for the position before the
@@ -224,10 +224,10 @@ func (b *Box) Adviser() hint.Adviser {
 // judge returns a new judge.
 func (b *Box) judge() *judge { return &judge{lookahead: newLookahead(b.standard, b.net)} }
 
-// judge values positions for hints, by the lookahead of the strong bot.
+// judge implements hint.Judge and hint.Coster by the lookahead of the strong bot.
 type judge struct {
 	lookahead *lookahead
-	after     State
+	after     State // work space: the position after a decision
 }
 
 // Knows reports whether the network was trained for the board of r.
@@ -249,7 +249,8 @@ func (j *judge) Left(r *Rules, s *State) float64 {
 	return float64(pips) / float64(r.seats*Pawns*valueGoal)
 }
 
-// Value returns the winning chance and the expected score of seat in s.
+// Value returns the winning chance and the expected score of seat in s, not calibrated. If a seat is to decide in s, it is
+// taken to play the move that the network values highest.
 func (j *judge) Value(r *Rules, s *State, seat game.Seat) hint.Chance {
 	f := j.lookahead
 	if r.Turn(s) >= 0 {

@@ -27,7 +27,7 @@ func Moved(space int) game.Move { return movePawn | game.Move(space) }
 // that they are the same on all platforms.
 func SpaceOf(m game.Move) int { return int(min(m&^moveMask, math.MaxInt32)) }
 
-// RollOf returns the number that m throws.
+// RollOf returns the number that the chance move m throws, 1 to 6.
 func RollOf(m game.Move) int { return int(m &^ moveMask) }
 
 // Refusals besides those of all boxes.
@@ -143,7 +143,7 @@ func (r *Rules) roll(s *State, n uint8, ev []game.Event) []game.Event {
 	return ev
 }
 
-// refusal returns why by may not play m.
+// refusal returns why by may not play m, which must not be legal.
 func (r *Rules) refusal(s *State, by game.Seat, m game.Move) game.Refusal {
 	if why := game.OutOfTurn(r.Turn(s), by, game.NotRolled); why != "" {
 		return why
@@ -151,7 +151,7 @@ func (r *Rules) refusal(s *State, by game.Seat, m game.Move) game.Refusal {
 	return r.notMovable(s, m)
 }
 
-// notMovable returns why m is not a legal move of Mover.
+// notMovable returns why whoever has the turn may not play m, which must not be legal.
 func (r *Rules) notMovable(s *State, m game.Move) game.Refusal {
 	space := SpaceOf(m)
 	switch {
@@ -217,8 +217,8 @@ func (r *Rules) springTo(s *State, from int) int {
 	return leap.to
 }
 
-// follow returns where a pawn on space to comes to rest, over springboards and gold (D-08 to D-11). It terminates,
-// since boards have no circles.
+// follow returns where a pawn that ends its roll on space to comes to rest, over springboards and gold (D-08 to D-11). The
+// pawn must not be in s any more. follow terminates, since boards have no circles.
 func (r *Rules) follow(s *State, to int) int {
 	for r.board.space[to].Type.sendsOn() {
 		to = r.sendFrom(s, to)
@@ -229,8 +229,8 @@ func (r *Rules) follow(s *State, to int) int {
 // sendsOn reports whether a pawn does not stay on spaces of this type.
 func (t SpaceType) sendsOn() bool { return t == Spring || t == Gold }
 
-// sendFrom returns where the springboard or gold on from sends a pawn. A springboard counts free spaces only; start and
-// DORADA stop the pawn (D-08, D-09, D-11, D-12).
+// sendFrom returns where the springboard or gold on space from sends a pawn next, which need not be where it stays. A
+// springboard counts free spaces only; start and DORADA stop the pawn (D-08, D-09, D-11, D-12).
 func (r *Rules) sendFrom(s *State, from int) int {
 	goal, jump, step := r.board.Goal(), int(r.board.space[from].Jump), 1
 	switch {
@@ -263,7 +263,7 @@ func (r *Rules) landingEvent(s *State, to int) game.Kind {
 	return EventLand
 }
 
-// moveAndReport is move, and appends the events.
+// moveAndReport is move, and returns ev with the events appended.
 func (r *Rules) moveAndReport(s *State, from int, ev []game.Event) []game.Event {
 	before := *s
 	r.move(s, from)

@@ -7,14 +7,14 @@ import (
 	"ludotheque/logic/game"
 )
 
-// Reasons appends the reasons for playing of.Move rather than of.Other, the most important first.
+// Reasons implements hint.Judge: it appends the reasons for playing of.Move rather than of.Other, the most important first.
 func (j *judge) Reasons(r *Rules, s *State, of hint.Choice, dst []hint.Reason) []hint.Reason {
 	if of.Other == 0 {
 		return append(dst, hint.Reason{Key: "dorada.hint.only", Seat: hint.Nobody})
 	}
 	c := comparison{seat: of.Seat}
-	c.mine.inspect(r, s, of.Seat, of.Move)
-	c.theirs.inspect(r, s, of.Seat, of.Other)
+	c.move.inspect(r, s, of.Seat, of.Move)
+	c.other.inspect(r, s, of.Seat, of.Other)
 	for _, reason := range [...]func(*comparison) (hint.Reason, bool){
 		(*comparison).trap, (*comparison).arrive, (*comparison).miss, (*comparison).cover, (*comparison).keepCovered, (*comparison).forced,
 		(*comparison).press, (*comparison).choice, (*comparison).gold, (*comparison).late,
@@ -29,26 +29,27 @@ func (j *judge) Reasons(r *Rules, s *State, of hint.Choice, dst []hint.Reason) [
 
 // moveEffects is what a person sees of a move and of the position after it.
 type moveEffects struct {
-	from, to int
-	lost     bool
-	// covered is the owner of the pawn that it covers, freed that of the pawn it uncovers on its old space; hint.Nobody
-	// if there is none.
+	from, to int  // spaces before and after the move, springboards and gold followed
+	lost     bool // a trap takes the pawn
+	// covered is the owner of the pawn that the moved pawn covers, freed the owner of the pawn that the moved pawn
+	// uncovers on its old space; hint.Nobody if there is none.
 	covered, freed game.Seat
 	// missing are the rivals that certainly miss their next turn, as nobody moves before it.
 	missing game.SeatSet
-	// next is the seat that throws next; costs is the number of throws that cost it a pawn whatever it moves.
+	// next is the seat that throws next, negative if the game is over. costs is the number of throws that cost next a
+	// pawn whatever it moves.
 	next  game.Seat
 	costs int
-	// moves is how many moves its seat has afterwards. forced is the number of throws that would cost it a pawn
-	// whatever it moves, if nothing changes before its next turn.
+	// moves is how many moves the seat that has moved can choose from afterwards. forced is the number of throws that
+	// would cost it a pawn whatever it moves, if nothing changes before its next turn.
 	moves, forced int
-	// gold is the number of throws that would then take the moved pawn to gold.
+	// gold is the number of throws that would take the moved pawn to gold in its next move.
 	gold int
-	// exposed is the number of throws with which the seat that throws next can cover one of its pawns.
+	// exposed is the number of throws with which next can cover a pawn of the seat that has moved.
 	exposed int
-	// sprung reports whether the pawn lands on a springboard.
+	// sprung is set if the pawn lands on a springboard.
 	sprung bool
-	// worth is the present points of the pawn, if it has arrived.
+	// worth is the points of the pawn if it has arrived, as long as no other follows; else 0.
 	worth int
 }
 
@@ -72,7 +73,8 @@ func (v *moveEffects) inspect(r *Rules, s *State, seat game.Seat, m game.Move) {
 	v.noteNextTurns(r, &after, seat)
 }
 
-// noteNextTurns fills in what concerns the next turns.
+// noteNextTurns fills in what concerns the next turns: missing, next, costs, exposed, moves, forced and gold. after is the
+// state after the move of seat.
 func (v *moveEffects) noteNextTurns(r *Rules, after *State, seat game.Seat) {
 	v.next = after.Mover
 	for other := r.next[seat]; v.next >= 0 && other != v.next; other = r.next[other] {
@@ -91,7 +93,7 @@ func (v *moveEffects) noteNextTurns(r *Rules, after *State, seat game.Seat) {
 	}
 }
 
-// forcedThrows returns the number of throws that cost seat a pawn whatever it moves.
+// forcedThrows returns the number of throws, 0 to 6, that cost seat a pawn whatever it moves; 0 if it has no free pawn.
 func (r *Rules) forcedThrows(s *State, seat game.Seat) (n int) {
 	for roll := 1; roll <= 6 && !s.Free[seat].empty(); roll++ {
 		n += int(boolBit(!r.hasSafeMove(s, seat, roll)))
@@ -109,7 +111,7 @@ func (r *Rules) hasSafeMove(s *State, seat game.Seat, roll int) bool {
 	return false
 }
 
-// coverThrows returns the number of throws with which rival can cover a pawn of seat.
+// coverThrows returns the number of throws, 0 to 6, with which rival can cover a free pawn of seat.
 func (r *Rules) coverThrows(s *State, rival, seat game.Seat) (n int) {
 	for roll := 1; roll <= 6; roll++ {
 		for free := s.Free[rival][0]; free != 0; free &= free - 1 {
@@ -123,7 +125,7 @@ func (r *Rules) coverThrows(s *State, rival, seat game.Seat) (n int) {
 	return n
 }
 
-// goldThrows returns the number of throws that take the top pawn on from to gold, over springboards or not.
+// goldThrows returns the number of throws, 0 to 6, that take the top pawn on from to gold, over springboards or not.
 func (r *Rules) goldThrows(s *State, from int) (n int) {
 	lifted := *s
 	lifted.Under[from] >>= 2
@@ -137,130 +139,134 @@ func (r *Rules) goldThrows(s *State, from int) (n int) {
 	return n
 }
 
-// comparison compares the effects of two moves of one seat. Its methods return a reason for the first, and false if it
-// does not apply.
+// comparison has the effects of two moves of one seat. Each method returns one reason for move and against other, or false
+// if the reason does not apply. Comments say when it does, and what Count is in the text.
 type comparison struct {
-	seat         game.Seat
-	mine, theirs moveEffects
+	seat        game.Seat
+	move, other moveEffects
 }
 
-// reasonFor returns a reason with a count.
+// reasonFor returns a reason with a count and about no seat, and true.
 func reasonFor(key string, count int) (hint.Reason, bool) {
 	return hint.Reason{Key: key, Seat: hint.Nobody, Count: count}, true
 }
 
-// reasonAbout returns a reason that concerns a seat.
+// reasonAbout returns a reason with a count, and with the name of a seat in its text, and true.
 func reasonAbout(key string, seat game.Seat, count int) (hint.Reason, bool) {
 	return hint.Reason{Key: key, Seat: seat, Count: count}, true
 }
 
-// noReason returns that a reason does not apply.
+// noReason returns false: a reason does not apply.
 func noReason() (hint.Reason, bool) { return hint.Reason{}, false }
 
-// trap applies if the other move loses a pawn.
+// trap applies if only the other move loses a pawn. Count is the space of the trap.
 func (c *comparison) trap() (hint.Reason, bool) {
-	if c.mine.lost || !c.theirs.lost {
+	if c.move.lost || !c.other.lost {
 		return noReason()
 	}
-	return reasonFor("dorada.hint.trap", c.theirs.to)
+	return reasonFor("dorada.hint.trap", c.other.to)
 }
 
-// arrive applies if the pawn reaches DORADA.
+// arrive applies if only this move brings a pawn to DORADA. Count is what the pawn is worth now.
 func (c *comparison) arrive() (hint.Reason, bool) {
-	if c.mine.worth == 0 || c.theirs.worth > 0 {
+	if c.move.worth == 0 || c.other.worth > 0 {
 		return noReason()
 	}
-	return reasonFor("dorada.hint.arrive", c.mine.worth)
+	return reasonFor("dorada.hint.arrive", c.move.worth)
 }
 
-// miss applies if a rival misses its turn, and nobody can change that before (D-06).
+// miss applies if a rival certainly misses its next turn after this move, and not after the other (D-06).
 func (c *comparison) miss() (hint.Reason, bool) {
 	for seat := range game.Seat(MaxSeats) {
-		if c.mine.missing.Has(seat) && !c.theirs.missing.Has(seat) {
+		if c.move.missing.Has(seat) && !c.other.missing.Has(seat) {
 			return reasonAbout("dorada.hint.miss", seat, 0)
 		}
 	}
 	return noReason()
 }
 
-// cover applies if the move covers a rival's pawn.
+// cover applies if the move covers a rival's pawn, and the other does not cover one of that rival. Count is the space.
 func (c *comparison) cover() (hint.Reason, bool) {
-	if c.mine.covered == hint.Nobody || c.mine.covered == c.seat || c.theirs.covered == c.mine.covered {
+	if c.move.covered == hint.Nobody || c.move.covered == c.seat || c.other.covered == c.move.covered {
 		return noReason()
 	}
-	return reasonAbout("dorada.hint.cover", c.mine.covered, c.mine.to)
+	return reasonAbout("dorada.hint.cover", c.move.covered, c.move.to)
 }
 
-// keepCovered applies if the other move frees a rival's pawn.
+// keepCovered applies if the other move frees a rival's pawn, and this one does not free one of that rival. Count is the
+// space of the pawn.
 func (c *comparison) keepCovered() (hint.Reason, bool) {
-	if c.theirs.freed == hint.Nobody || c.theirs.freed == c.seat || c.mine.freed == c.theirs.freed {
+	if c.other.freed == hint.Nobody || c.other.freed == c.seat || c.move.freed == c.other.freed {
 		return noReason()
 	}
-	return reasonAbout("dorada.hint.hold", c.theirs.freed, c.theirs.from)
+	return reasonAbout("dorada.hint.hold", c.other.freed, c.other.from)
 }
 
-// forced applies if fewer throws cost the seat a pawn whatever it moves.
+// forced applies if fewer throws cost the seat a pawn whatever it moves in its next turn. Count is how many fewer, of Of.
 func (c *comparison) forced() (hint.Reason, bool) {
-	mine, theirs := c.mine.forced, c.theirs.forced
-	if mine >= theirs {
+	forced, other := c.move.forced, c.other.forced
+	if forced >= other {
 		return noReason()
 	}
-	return hint.Reason{Key: "dorada.hint.forced", Seat: hint.Nobody, Count: theirs - mine, Of: theirs}, true
+	return hint.Reason{Key: "dorada.hint.forced", Seat: hint.Nobody, Count: other - forced, Of: other}, true
 }
 
-// press applies if the rival that throws next is more likely to lose a pawn.
+// press applies if the rival that throws next is more likely to lose a pawn than after the other move. Count is the number
+// of throws that cost the rival a pawn.
 func (c *comparison) press() (hint.Reason, bool) {
-	next := c.mine.next
-	if next < 0 || next == c.seat || c.mine.costs == 0 || c.theirs.next == next && c.theirs.costs >= c.mine.costs {
+	next := c.move.next
+	if next < 0 || next == c.seat || c.move.costs == 0 || c.other.next == next && c.other.costs >= c.move.costs {
 		return noReason()
 	}
-	return reasonAbout("dorada.hint.press", next, c.mine.costs)
+	return reasonAbout("dorada.hint.press", next, c.move.costs)
 }
 
-// choice applies if the seat has more moves afterwards.
+// choice applies if the seat has more moves afterwards. Count is their number.
 func (c *comparison) choice() (hint.Reason, bool) {
-	if c.mine.moves <= c.theirs.moves {
+	if c.move.moves <= c.other.moves {
 		return noReason()
 	}
-	return reasonFor("dorada.hint.choice", c.mine.moves)
+	return reasonFor("dorada.hint.choice", c.move.moves)
 }
 
-// gold applies if a single throw can reach the gold.
+// gold applies if more throws can take the moved pawn to gold. Count is their number.
 func (c *comparison) gold() (hint.Reason, bool) {
-	if c.mine.gold <= c.theirs.gold {
+	if c.move.gold <= c.other.gold {
 		return noReason()
 	}
-	return reasonFor("dorada.hint.gold", c.mine.gold)
+	return reasonFor("dorada.hint.gold", c.move.gold)
 }
 
-// late applies if the other move is by a pawn further back, which is worth more the later it arrives.
+// late applies if the other move is by a pawn further back, which is worth more the later it arrives. Count is the space
+// of that pawn; for a pawn on start the text is another.
 func (c *comparison) late() (hint.Reason, bool) {
-	if c.mine.from <= c.theirs.from || c.mine.lost {
+	if c.move.from <= c.other.from || c.move.lost {
 		return noReason()
 	}
-	if c.theirs.from == 0 {
+	if c.other.from == 0 {
 		return reasonFor("dorada.hint.camp", 1)
 	}
-	return reasonFor("dorada.hint.late", c.theirs.from)
+	return reasonFor("dorada.hint.late", c.other.from)
 }
 
-// exposed applies if the rival that rolls next is less likely to cover a pawn.
+// exposed applies if the rival that throws next is less likely to cover a pawn of the seat. Count is the number of throws
+// that do so, Of that after the other move.
 func (c *comparison) exposed() (hint.Reason, bool) {
-	next := c.mine.next
-	if next < 0 || next == c.seat || next != c.theirs.next || c.mine.exposed >= c.theirs.exposed {
+	next := c.move.next
+	if next < 0 || next == c.seat || next != c.other.next || c.move.exposed >= c.other.exposed {
 		return noReason()
 	}
 	key := "dorada.hint.exposed"
-	if c.mine.exposed == 0 {
+	if c.move.exposed == 0 {
 		key = "dorada.hint.hidden"
 	}
-	return hint.Reason{Key: key, Seat: next, Count: c.mine.exposed, Of: c.theirs.exposed}, true
+	return hint.Reason{Key: key, Seat: next, Count: c.move.exposed, Of: c.other.exposed}, true
 }
 
-// spring applies if a springboard takes the pawn farther than the other move goes.
+// spring applies if a springboard takes the pawn farther than the other move goes. Count is the number of spaces.
 func (c *comparison) spring() (hint.Reason, bool) {
-	far := c.mine.to - c.mine.from
-	if !c.mine.sprung || c.mine.lost || far <= c.theirs.to-c.theirs.from {
+	far := c.move.to - c.move.from
+	if !c.move.sprung || c.move.lost || far <= c.other.to-c.other.from {
 		return noReason()
 	}
 	return reasonFor("dorada.hint.spring", far)

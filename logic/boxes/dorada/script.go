@@ -40,12 +40,12 @@ func (r *Rules) fields() []game.Field[position] {
 	}
 }
 
-// position is a State in the form of journals: every pile from bottom to top, the pile in DORADA apart.
+// position is a State in the form of journals, without whose turn it is.
 type position struct {
-	start   [game.MaxSeats]int
-	piles   [MaxSpaces][]game.Seat
-	goal    []game.Seat
-	bridges []int
+	start   [game.MaxSeats]int     // number of pawns of each seat on start
+	piles   [MaxSpaces][]game.Seat // seats of the pawns on each space, bottom to top; none on start and DORADA
+	goal    []game.Seat            // seats of the pawns in DORADA, bottom to top
+	bridges []int                  // bridged traps, ascending
 }
 
 // position returns s in the form of journals.
@@ -89,7 +89,7 @@ func (r *Rules) readSetup(v jsonline.Value) (State, error) {
 	return r.toState(&p, turn)
 }
 
-// readPile parses a pile.
+// readPile parses a pile: a list of seats, bottom to top, in which a seat may occur several times.
 func (r *Rules) readPile(v jsonline.Value) ([]game.Seat, error) {
 	pile, err := jsonline.List(v, r.table.Seat)
 	if len(pile) > MaxSeats*Pawns {
@@ -98,7 +98,7 @@ func (r *Rules) readPile(v jsonline.Value) ([]game.Seat, error) {
 	return pile, err
 }
 
-// readPiles parses an object with the pile on each space.
+// readPiles parses an object with the pile on each space that has pawns, by the number of the space.
 func (r *Rules) readPiles(p *position, v jsonline.Value) error {
 	if err := v.CheckObject(); err != nil {
 		return err
@@ -141,7 +141,8 @@ func (r *Rules) readBridges(p *position, v jsonline.Value) error {
 	return nil
 }
 
-// toState converts p to a State, in which the turn is that of the given seat, or of the next one that can move.
+// toState converts p to a State, in which turn is to throw or, if it has no free pawn, the next seat that has one. It
+// returns an error for a position that no game can come to by the number of pawns.
 func (r *Rules) toState(p *position, turn game.Seat) (State, error) {
 	s := State{Goal: 1}
 	for _, space := range p.bridges {

@@ -93,8 +93,8 @@ func (s *State) top(space int) game.Seat {
 	return game.Seat(one | two<<1 | three | three<<1)
 }
 
-// lift removes the top pawn, of seat, from space. On start the number is left to leaveStart. It is branch-free, since
-// branches would be mispredicted at the cost of a quarter of a move.
+// lift removes the top pawn, of seat, from space. For a pawn on start, leaveStart must be called, too. It is branch-free,
+// since branches would be mispredicted at the cost of a quarter of a move.
 func (s *State) lift(seat game.Seat, space int) {
 	under, word := s.Under[space], space>>6&1
 	s.Under[space] = under >> 2
@@ -110,7 +110,7 @@ func (s *State) leaveStart(seat game.Seat, space int) {
 	s.Free[seat&3][0] |= uint64(fromStart & boolBit(left != 0))
 }
 
-// put puts a pawn of seat on space, which may be start but not DORADA.
+// put puts a pawn of seat on top of the pile on space, which may be start but not DORADA. Traps take no pawn here.
 func (s *State) put(seat game.Seat, space int) {
 	if space == 0 {
 		s.Start[seat]++
@@ -143,7 +143,8 @@ type Rules struct {
 	moves moveTable
 	seats int
 	next  game.NextSeats
-	// table is nil until Box.New sets it.
+	// table has the colours of the seats, and Setups reads and writes positions in journals. Both are empty until Box.New
+	// sets them; games for training do without.
 	table game.Table
 	game.Setups[State, position]
 }
@@ -252,8 +253,8 @@ func (r *Rules) Winners(s *State) game.SeatSet {
 	return game.Best(r.seats, func(seat game.Seat) int { return r.Score(s, seat) })
 }
 
-// label returns the name and the number of seats. There are no options; who starts follows from the order of seats
-// (D-01).
+// label returns the name and the numbers of seats of the box. There are no options; who starts follows from the order of
+// seats (D-01).
 func label() game.Label { return game.Label{Title: "dorada", Least: MinSeats, Most: MaxSeats} }
 
 // Box implements game.Box for Dorada.
@@ -267,8 +268,8 @@ type Box struct {
 
 var _ game.Box = (*Box)(nil)
 
-// Open returns the box. board is the standard board as JSON, checked by D-13. weights are those of the strong bot;
-// without them (nil) there are no hints, and strong plays like medium, as at the start of training.
+// Open returns the box. board is the standard board as JSON, checked by D-13. weights are those of the strong bot. If they
+// are nil, as at the start of training, there are no hints, and strong plays like medium.
 func Open(board, weights []byte) (*Box, error) {
 	v, err := jsonline.Parse(board)
 	if err != nil {
