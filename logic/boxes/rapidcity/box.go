@@ -34,9 +34,10 @@ func (b *Box) Options() []game.Option {
 // Box implements game.Box for Rapid City.
 type Box struct {
 	game.Label
-	// tiles are the standard circle. A table uses the first ones.
+	// tiles are the standard circle. A table uses the first ones, as many as it has seats.
 	tiles [MaxSeats]Place
-	// copies is the number of each card without a seat. faces is the number of each card of a seat.
+	// copies is the number of each card without a seat. faces is the number of each of a seat's cards, in the order of
+	// seatCardWords.
 	copies [firstOfSeats]int
 	faces  [len(seatCardWords)]int
 }
@@ -46,7 +47,8 @@ var (
 	_ game.Preparer = (*Box)(nil)
 )
 
-// Open returns the box. contents is {"tiles":[…],"deck":{…}}, checked by R-01, R-02, R-14 and R-15.
+// Open returns the box. contents is {"tiles":[…],"deck":{…}}: the standard circle and the number of each card. Both are
+// checked by R-01, R-02, R-14 and R-15.
 func Open(contents []byte) (*Box, error) {
 	var said struct {
 		Tiles jsonline.Value `json:"tiles"`
@@ -66,7 +68,7 @@ func Open(contents []byte) (*Box, error) {
 	return b, nil
 }
 
-// readTiles parses the standard circle.
+// readTiles parses the standard circle into b.tiles.
 func (b *Box) readTiles(v jsonline.Value) error {
 	tiles, err := readTiles(v, MaxSeats)
 	if err == nil {
@@ -82,7 +84,8 @@ func (b *Box) readTiles(v jsonline.Value) error {
 	return nil
 }
 
-// readCopies parses the number of each card: two of each character, one of all others (R-02, R-14, R-15).
+// readCopies parses the number of each card into b.copies and b.faces. There must be two of each character and one of all
+// others (R-02, R-14, R-15).
 func (b *Box) readCopies(v jsonline.Value) error {
 	if err := v.CheckObject(); err != nil {
 		return fmt.Errorf("deck: %w", err)
@@ -107,7 +110,7 @@ func (b *Box) readCopies(v jsonline.Value) error {
 	return nil
 }
 
-// readCopy parses the number of the card word, which must be want.
+// readCopy parses into to the number of the card with the given word, which must be want.
 func readCopy(v jsonline.Value, word string, want int, to *int) error {
 	n, err := v.Get(word).Int()
 	if err == nil && n != want {
@@ -154,7 +157,7 @@ func (b *Box) fullDeck(seats int, values []int) Deck {
 	return d
 }
 
-// tilesOf returns the circle in h, or the standard one.
+// tilesOf returns the circle in the setup of h, or that of the standard tiles.
 func (b *Box) tilesOf(h *game.Header) ([]Place, error) {
 	n := len(h.Colors)
 	if !h.Setup.Exists() || !h.Setup.Get("tiles").Exists() {

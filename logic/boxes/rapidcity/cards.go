@@ -86,8 +86,8 @@ const (
 	Cards = firstOfSeats + 3*MaxSeats
 )
 
-// seatlessCards describe the cards without a seat. The place of a character is its home, that of a pair the home of the
-// third character.
+// seatlessCards describe the cards without a seat. The place of a character is the one that it forbids, that of a pair the
+// place of the third character, see Card.Place.
 var seatlessCards = [firstOfSeats]struct {
 	word  string
 	kind  CardType
@@ -112,10 +112,10 @@ func ArmedCard(seat game.Seat, hand Hand) Card {
 	return firstOfSeats + Card(3*int(seat)) + Card(hand-Left)
 }
 
-// HandsUpCard returns the card on which seat's cow-boy holds up the hands.
+// HandsUpCard returns the card on which seat's cow-boy holds up the hands. No seat may touch a pawn then.
 func HandsUpCard(seat game.Seat) Card { return firstOfSeats + Card(3*int(seat)) + 2 }
 
-// cardInfo is what methods of Card return.
+// cardInfo is what the methods Type, Seat, Hand and Place of a card return.
 type cardInfo struct {
 	kind  CardType
 	seat  game.Seat

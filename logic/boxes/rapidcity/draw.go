@@ -2,13 +2,13 @@ package rapidcity
 
 import "ludotheque/logic/game"
 
-// Draw implements game.Rules. It turns a random card. While one is open, it returns an input that a person might make:
-// mostly what the card asks for, sometimes a mistake or too early; or it closes the card.
+// Draw implements game.Rules. It returns the turning of a random card. While a card is open, it returns an input that a
+// person might make, mostly what the card asks for, sometimes a mistake or too early; or the closing of the card.
 func (r *Rules) Draw(s *State, rng *game.RNG) game.Move {
 	if s.Card == NoCard {
 		return Reveal(s.Deck.at(rng.Below(s.Deck.Len())))
 	}
-	// One number gives all that is asked for below, some bits each.
+	// One random number gives all choices below, some bits each.
 	x := rng.Uint64()
 	seat := game.Seat(x & 0xffff * uint64(r.seats) >> 16)
 	what := int(x >> 16 & 0xff * uint64(r.seats) >> 8)
@@ -38,8 +38,9 @@ func (r *Rules) RandomPly(s *State, rng *game.RNG, _ []game.Move) (game.Seat, ga
 	return makerOf(m), m
 }
 
-// drawTime returns the time of the next input, up to 511 ms (wait) after the last one. The first is early once in 16
-// times. dice is 0 to 255. ok is false when the card closes, after somewhat fewer inputs than there are seats.
+// drawTime returns the time of the next random input. dice is a random number from 0 to 255, wait one from 0 to 511. The
+// first input is early once in 16 times, else wait ms after 200 ms. A later one comes half of wait after the last. ok is
+// false if the card closes instead, on average after somewhat fewer inputs than there are seats.
 func (r *Rules) drawTime(s *State, dice, wait int) (at int, ok bool) {
 	last := int(s.Last)
 	switch {

@@ -35,8 +35,8 @@ func (b *Box) Witness(game.Game) ledger.Witness {
 // witness collects the feats of a game. It implements ledger.Witness.
 type witness struct {
 	ledger.FeatSet
-	// These count, for each seat: inputs too early, pawns caught, bullets healed, forbidden places, touches with hands
-	// up, and bullets.
+	// The fields count, for each seat: inputs too early, pawns caught, bullets healed, bullets for a forbidden place and
+	// for a touch with hands up, and all bullets.
 	early, caught, healed, doors, hands, bullets [game.MaxSeats]int
 }
 
@@ -66,7 +66,7 @@ func (w *witness) See(_ game.Game, _ journal.Entry, ev []game.Event) {
 // narrowDuel is the greatest difference of a narrow duel, in milliseconds.
 const narrowDuel = 30
 
-// addDuel counts a duel, if it was narrow.
+// addDuel adds the feats of both seats of the duel e, if it was narrow.
 func (w *witness) addDuel(e game.Event) {
 	if e.N <= narrowDuel {
 		w.Add(e.Seat, featHair)
@@ -74,7 +74,7 @@ func (w *witness) addDuel(e game.Event) {
 	}
 }
 
-// addBullet counts a bullet of seat.
+// addBullet counts a bullet that seat takes, and the reason.
 func (w *witness) addBullet(seat game.Seat, why Reason) {
 	w.bullets[seat]++
 	switch why {

@@ -17,7 +17,8 @@ const (
 	minReactions = 5
 )
 
-// AdaptiveBot implements game.AdaptiveBox.
+// AdaptiveBot implements game.AdaptiveBox. On average the bot needs skill milliseconds to save its pawn, but not less than
+// minSkill or more than maxSkill.
 func (b *Box) AdaptiveBot(skill int, seed uint64) game.Bot {
 	if skill == 0 {
 		skill = firstSkill
@@ -55,10 +56,11 @@ type reactionTimer struct {
 	acted bool
 }
 
-// missedPercent is the assumed reaction time of a seat that had not reacted by the decisive moment, in percent of that.
+// missedPercent is the reaction time assumed for a seat that had not reacted by the decisive moment, in percent of the time
+// of that moment.
 const missedPercent = 120
 
-// addEvent looks for a reaction of seat in an event.
+// addEvent counts the reaction of seat that the event e shows, if any. It must get all events of a game in order.
 func (w *reactionTimer) addEvent(e game.Event, seat game.Seat) {
 	switch e.Kind {
 	case EventReveal:
@@ -78,7 +80,7 @@ func (w *reactionTimer) addEvent(e game.Event, seat game.Seat) {
 	}
 }
 
-// add counts the first reaction of seat on a card, after ms milliseconds.
+// add counts a reaction of seat after ms milliseconds, if it is the seat's first on the open card.
 func (w *reactionTimer) add(ms int, seat game.Seat) {
 	if w.acted || w.card.Type() == HandsUp {
 		return

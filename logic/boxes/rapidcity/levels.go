@@ -19,7 +19,7 @@ type reflexProfile struct {
 	// Rates of errors in thousandths: a defender grabs a wrong pawn, an attacker its own, a forbidden place, the wrong
 	// hand in Ultimate, a pawn grabbed with hands up, and an input before the card is open.
 	wrongPawn, ownPawn, wrongPlace, wrongHand, handsUp, early int
-	// block is set if it puts a pawn that needs no healing in the way of others.
+	// block is set if the player puts a pawn that needs no healing in the way of others.
 	block bool
 }
 
@@ -68,11 +68,11 @@ func (p *reflexProfile) scaledTo(ms int) *reflexProfile {
 	return &out
 }
 
-// minReaction is the least time in which a bot reacts to a card, in milliseconds.
+// minReaction is the least time in which a reflexBot reacts to a card, in milliseconds.
 const minReaction = 150
 
-// skew holds every 64th quantile, in hundredths, of the sum of a normal variable with deviation 1 and an exponential
-// one with mean 2; the ends are cut off. Integers give the same results on every platform.
+// skew holds the quantiles 0, 1/64, 2/64 and so on to 1, in hundredths, of the sum of a normal variable with deviation 1
+// and an exponential one with mean 2; the ends are cut off. Integers give the same results on every platform.
 var skew = [...]int{
 	-245, -139, -104, -82, -64, -50, -37, -26, -15, -6, 3, 12, 20, 28, 35, 43,
 	50, 57, 64, 71, 77, 84, 91, 97, 104, 110, 117, 124, 130, 137, 144, 151,
@@ -81,7 +81,7 @@ var skew = [...]int{
 	1187,
 }
 
-// random returns a random time.
+// random returns a random time with the distribution p, in milliseconds.
 func (p timeDist) random(rng *game.RNG) int {
 	const bins = len(skew) - 1
 	x := rng.Below(bins << 10)

@@ -46,7 +46,7 @@ func input(seat game.Seat, at int, hand Hand) game.Move {
 // makerOf returns the seat that makes m, or game.Chance.
 func makerOf(m game.Move) game.Seat { return game.Seat(m>>seatShift&0xff) - 1 }
 
-// Maker implements game.Game's method, see wrapped.Maker.
+// Maker returns the seat that makes m, or game.Chance, for game.Game.Maker.
 func (r *Rules) Maker(m game.Move) game.Seat { return makerOf(m) }
 
 // TimeOf returns the time of the input m, in milliseconds after the card was opened.
@@ -58,7 +58,7 @@ func HandOf(m game.Move) Hand { return Hand(m >> handShift) }
 // CardOf returns the card that m turns.
 func CardOf(m game.Move) Card { return Card(m >> whatShift) }
 
-// Target returns the tile of the input m or, if it is a grab, the seat of the pawn.
+// Target returns the tile of the input m, with grab false. If m is a grab, it returns the seat of the pawn, with grab true.
 func Target(m game.Move) (what int, grab bool) {
 	return int(uint8(m >> whatShift)), m&moveMask == moveGrab
 }
@@ -71,13 +71,13 @@ const (
 	CardIsOpen game.Refusal = "card-is-open"
 	// NotInDeck: the card has been turned already or is not in this game.
 	NotInDeck game.Refusal = "not-in-deck"
-	// OutOfTime: the time is not one of the card's.
+	// OutOfTime: the time is before Earliest or after the card's time.
 	OutOfTime game.Refusal = "out-of-time"
 	// OutOfOrder: the time is before that of the input before.
 	OutOfOrder game.Refusal = "out-of-order"
 	// OutsideCircle: there is no such tile.
 	OutsideCircle game.Refusal = "outside-circle"
-	// HandMissing: the hand must be named.
+	// HandMissing: a grab on an armed card in Ultimate must name the hand.
 	HandMissing game.Refusal = "hand-missing"
 	// TooManyInputs: the seat has made MostInputs on this card.
 	TooManyInputs game.Refusal = "too-many-inputs"
@@ -223,8 +223,8 @@ func placePawn(s *State, seat game.Seat, d Drop, ev []game.Event) []game.Event {
 	return appendEvent(ev, e)
 }
 
-// recordTouch records that seat touched a pawn on a hands-up card, be it by a grab or by putting its own on a place
-//
+// recordTouch records that seat touched a pawn on a hands-up card: by a grab of the pawn of the seat what, or by putting
+// its own pawn on the tile what.
 func recordTouch(s *State, seat game.Seat, at, what int, grab bool, ev []game.Event) []game.Event {
 	s.Touched = s.Touched.With(seat)
 	e := game.Event{Kind: EventTouch, Seat: seat, Other: seat, To: -1, N: int32(at)}

@@ -2,8 +2,8 @@ package rapidcity
 
 import "ludotheque/logic/game"
 
-// reflexBot plays by a profile. When it first sees a card, it draws its plan for it. What others do changes the plan
-// only after it has had time to notice.
+// reflexBot plays by a profile. When it first sees a card, it draws a random plan for the card. What others do matters to
+// it only once it has had time to notice.
 type reflexBot struct {
 	*reflexProfile
 	rng  *game.RNG
@@ -17,13 +17,15 @@ type cardPlan struct {
 	// deck and card identify the card within a game.
 	deck Deck
 	card Card
-	// early is the time of an input before the card is open, 0 for none. first is the time of the first action.
+	// early is the time of an input before the card is open, 0 for none. first is the time of the first other input.
+	// Times are in milliseconds after the card was opened.
 	early, first int
-	// steps and agains are the times to further grabs and drops.
+	// steps are the times from one grab of an attacker to the next. agains are those from a grab or a drop that failed
+	// to the next attempt.
 	steps, agains [8]int
 	// slip is set if the seat makes a mistake on this card, wrongHand if it uses the wrong hand.
 	slip, wrongHand bool
-	// order is the order in which it tries tiles or pawns.
+	// order is the order in which the bot tries tiles or pawns. It may have some that are not in this game.
 	order [MaxSeats]int8
 }
 
@@ -95,7 +97,7 @@ func (b *reflexBot) drawPlan(s *State, seat game.Seat) cardPlan {
 	return p
 }
 
-// taskOf returns the reaction time and the rate of errors for what the open card asks of seat.
+// taskOf returns the reaction time and the rate of errors, in thousandths, for what the open card asks of seat.
 func (b *reflexBot) taskOf(s *State, seat game.Seat) (timeDist, int) {
 	reaction := b.reactionTo(s.Card, seat)
 	switch kind := s.Card.Type(); {
@@ -109,7 +111,8 @@ func (b *reflexBot) taskOf(s *State, seat game.Seat) (timeDist, int) {
 	return reaction, b.wrongPawn
 }
 
-// reactionTo returns the reaction time for what card asks of seat; if it asks for nothing, that of an error.
+// reactionTo returns the reaction time for what card asks of seat. With hands up, where nothing is asked, it is the time
+// to a touch by mistake.
 func (p *reflexProfile) reactionTo(card Card, seat game.Seat) timeDist {
 	switch kind := card.Type(); {
 	case kind == Character:
@@ -124,7 +127,7 @@ func (p *reflexProfile) reactionTo(card Card, seat game.Seat) timeDist {
 	return p.defend
 }
 
-// nextIntent returns what the seat does next in s.
+// nextIntent returns what the seat does next in s, and false if nothing.
 func (b *reflexBot) nextIntent(r *Rules, s *State, seat game.Seat, now int) (intent, bool) {
 	own := intent{at: b.plan.first, what: int(seat), grab: true}
 	if early := b.plan.early; early < 0 && s.Locked[seat] == 0 && now <= early {
@@ -143,7 +146,8 @@ func (b *reflexBot) nextIntent(r *Rules, s *State, seat game.Seat, now int) (int
 	return b.nextSave(r, s, seat, own)
 }
 
-// nextPlace returns a drop on a tile that looks free and is allowed, or is not by mistake.
+// nextPlace returns a drop on an allowed tile that looks free. By mistake it is a forbidden tile, if one looks free. It
+// returns false if the seat's pawn lies already, there is no tile, or nothing is to be healed.
 func (b *reflexBot) nextPlace(r *Rules, s *State, seat game.Seat, at int) (intent, bool) {
 	if s.Placed[seat].Spot != 0 || s.Card.Type() == Healing && s.Bullets[seat] == 0 && !b.block {
 		return intent{}, false
@@ -171,7 +175,8 @@ func (b *reflexBot) looksFree(s *State, seat game.Seat, tile, at int) bool {
 	return int(s.Placed[other].At) > at-b.notice && int(s.Bounced[seat].Spot) != tile+1
 }
 
-// nextCatch returns an attacker's grab of the next rival pawn that does not look gone, or first of its own by mistake.
+// nextCatch returns an attacker's grab of the next rival pawn that does not look gone, and false if there is none. By
+// mistake the first grab is of its own pawn.
 func (b *reflexBot) nextCatch(r *Rules, s *State, seat game.Seat, at int) (intent, bool) {
 	v := r.Verdict(s)
 	count, last, reached := grabsOf(s, seat)
@@ -189,7 +194,8 @@ func (b *reflexBot) nextCatch(r *Rules, s *State, seat game.Seat, at int) (inten
 	return intent{}, false
 }
 
-// nextSave returns a defender's grab of its own pawn, or first of another by mistake, unless the pawn looks gone.
+// nextSave returns own, a defender's grab of its own pawn, at the time of the next attempt. It returns false if the seat is
+// done, has grabbed its own pawn before, or the pawn looks gone. By mistake the first grab is of another pawn.
 func (b *reflexBot) nextSave(r *Rules, s *State, seat game.Seat, own intent) (intent, bool) {
 	v := r.Verdict(s)
 	count, last, reached := grabsOf(s, seat)
@@ -226,7 +232,7 @@ func grabsOf(s *State, seat game.Seat) (count, last int, pawns game.SeatSet) {
 	return count, last, pawns
 }
 
-// looksGone reports whether pawn looks gone at a time: another seat has it, and has for long enough to be noticed.
+// looksGone reports whether pawn looks gone at a time: some grab has taken it, long enough ago for the bot to notice.
 func (b *reflexBot) looksGone(s *State, v *Verdict, pawn game.Seat, at int) bool {
 	i := v.Takers[pawn]
 	return i != 0 && int(s.Grabs[i-1].At) <= at-b.notice
@@ -250,8 +256,8 @@ func (*randomBot) Begin(game.Game, game.Seat) {}
 // Think implements game.Bot. It is never called, as seats have no turns.
 func (*randomBot) Think(int) (game.Move, bool) { return 0, true }
 
-// NextInput implements game.RealTimeBot. It is at least 1 ms after the last input, so that it always changes the state,
-// and up to two seconds.
+// NextInput implements game.RealTimeBot. The input comes 1 ms to two seconds after now or the last input, whichever is
+// later: never at the same time as the last one, so that it always changes the state.
 func (b *randomBot) NextInput(g game.Game, seat game.Seat, now int) (m game.Move, at int, ok bool) {
 	r, s, ok := game.Position[*Rules, State](g)
 	if !ok || s.Card == NoCard {
@@ -266,7 +272,7 @@ func (b *randomBot) NextInput(g game.Game, seat game.Seat, now int) (m game.Move
 	return b.m, b.at, b.ok
 }
 
-// randomInput returns a random input at a time.
+// randomInput returns a random drop or grab by seat at a time, with a random hand.
 func (b *randomBot) randomInput(r *Rules, seat game.Seat, at int) game.Move {
 	what, hand := b.rng.Below(r.seats), Left+Hand(b.rng.Below(2))
 	if b.rng.Below(2) == 0 {

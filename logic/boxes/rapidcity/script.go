@@ -21,7 +21,7 @@ func (r *Rules) Decode(_ *State, by game.Seat, entry jsonline.Value) (game.Move,
 	return r.decodeInput(by, entry)
 }
 
-// decodeReveal parses the turning of a card.
+// decodeReveal parses {"reveal":…}, the turning of a card.
 func (r *Rules) decodeReveal(by game.Seat, entry jsonline.Value) (game.Move, error) {
 	if err := checkChance(by, entry, "reveal"); err != nil {
 		return 0, err
@@ -33,7 +33,7 @@ func (r *Rules) decodeReveal(by game.Seat, entry jsonline.Value) (game.Move, err
 	return Reveal(c), nil
 }
 
-// decodeClose parses the closing of a card.
+// decodeClose parses {"close":true}, the closing of a card.
 func decodeClose(by game.Seat, entry jsonline.Value) (game.Move, error) {
 	if err := checkChance(by, entry, "close"); err != nil {
 		return 0, err
@@ -48,7 +48,7 @@ func decodeClose(by game.Seat, entry jsonline.Value) (game.Move, error) {
 	return Close(), nil
 }
 
-// checkChance returns an error if an entry of chance has a seat or other keys than key.
+// checkChance returns an error if an entry that only chance can make is by a seat, or has other keys than key.
 func checkChance(by game.Seat, entry jsonline.Value, key string) error {
 	if by >= 0 {
 		return fmt.Errorf("%s: no seat does this", key)
@@ -56,7 +56,7 @@ func checkChance(by game.Seat, entry jsonline.Value, key string) error {
 	return entry.CheckKeys(key)
 }
 
-// decodeInput parses an input.
+// decodeInput parses the input of a seat: its time, a place or a grab, and perhaps a hand.
 func (r *Rules) decodeInput(by game.Seat, entry jsonline.Value) (game.Move, error) {
 	var said struct {
 		At    int         `json:"at"`
@@ -160,7 +160,7 @@ func appendTiles(dst []byte, tiles []Place) []byte {
 	})
 }
 
-// readSetup parses a position between two cards. What it does not name is as at the start.
+// readSetup parses a position between two cards. What v does not name is as at the start.
 func (r *Rules) readSetup(v jsonline.Value) (State, error) {
 	if err := v.CheckKeys(r.Fields()...); err != nil {
 		return State{}, err
@@ -185,7 +185,7 @@ func (r *Rules) readSetup(v jsonline.Value) (State, error) {
 	return s, nil
 }
 
-// readDeck parses the cards left, at most those of a full deck (R-02).
+// readDeck parses the number of each card left. It returns an error for more than in the deck of a new game (R-02).
 func (r *Rules) readDeck(v jsonline.Value) (Deck, error) {
 	counts, err := r.words.readCounts(v)
 	if err != nil {

@@ -29,7 +29,7 @@ const maxGrabs = MaxSeats * MaxSeats
 
 // Grab is an attempt to grab a pawn on an armed card.
 type Grab struct {
-	// At is its time, as recorded.
+	// At is the time of the attempt, as recorded.
 	At int16
 	// By is the seat that grabs, Pawn that of the pawn.
 	By, Pawn int8
@@ -88,7 +88,7 @@ func (s *State) PawnOn(tile int) (seat game.Seat, ok bool) {
 	return 0, false
 }
 
-// clearCard resets the fields about the open card, except for Card.
+// clearCard sets the fields about the open card to zero, except for Card.
 func (s *State) clearCard() {
 	clear(s.Grabs[:s.N])
 	s.N, s.Last, s.Touched = 0, 0, 0
@@ -106,19 +106,18 @@ type Rules struct {
 	allowed [firstOfSeats]uint8
 	// full is the deck of a new game.
 	full       Deck
-	time       int // time a card is open, in ms
-	resolution int
-	ultimate   bool
-	// table has the words of the seats in journals.
+	time       int  // how long a card is open, in ms
+	resolution int  // in ms, see Resolution
+	ultimate   bool // see Ultimate
+	// table has the words of the seats in journals, words those of the cards.
 	table game.Table
-	// words are those of the cards.
 	words cardWords
 }
 
 var _ game.Script[State] = (*Rules)(nil)
 
-// newRules returns the rules for the colours t and a circle of tiles, one for each seat. values are those of the
-// options.
+// newRules returns the rules for the colours t, a circle of tiles, one for each seat, and the deck of a new game. values
+// are those of the options, by optSeconds and so on.
 func newRules(t game.Table, tiles []Place, full Deck, values []int) *Rules {
 	r := &Rules{seats: len(t), table: t, full: full, words: newCardWords(t)}
 	copy(r.tiles[:], tiles)
@@ -156,7 +155,7 @@ func (r *Rules) Allowed(c Card, tile int) bool {
 	return c < firstOfSeats && r.allowed[c]>>tile&1 == 1
 }
 
-// Start returns the position at the start.
+// Start returns the position at the start: the whole deck, and no bullets.
 func (r *Rules) Start() State { return State{Deck: r.full} }
 
 // Turn implements game.Rules.
@@ -178,8 +177,8 @@ func (r *Rules) TurnWord(s *State) string {
 	return ""
 }
 
-// Turner returns the seat that turns the next card, or that has turned the open one. It has no influence on the
-// game.
+// Turner returns the seat that turns the next card or, while a card is open, the one that has turned it. The rules
+// do not depend on it.
 func (r *Rules) Turner(s *State) game.Seat {
 	turned := r.full.Len() - s.Deck.Len()
 	if s.Card != NoCard {

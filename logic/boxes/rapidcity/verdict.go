@@ -8,7 +8,8 @@ type Verdict struct {
 	Reasons [MaxSeats]Reason
 	// Healed are the seats that give a bullet back.
 	Healed game.SeatSet
-	// Takers is, for each pawn on an armed card, the index in State.Grabs plus one of the grab that has it, or 0.
+	// Takers is, for each seat's pawn on an armed card, the grab that has taken the pawn: its index in State.Grabs plus
+	// one, or 0 if there is none.
 	Takers [MaxSeats]int8
 	// Done are the defenders that have a pawn.
 	Done game.SeatSet
@@ -43,7 +44,8 @@ func (r *Rules) Verdict(s *State) Verdict {
 	return v
 }
 
-// countGrab counts grab i, if its pawn has not been taken and its seat is not done.
+// countGrab adds to v what grab i comes to, unless the pawn has been taken or the seat that grabs is done (R-06, R-07,
+// Grabs must be counted in the order of State.Grabs.
 func (r *Rules) countGrab(v *Verdict, s *State, i int) {
 	g := s.Grabs[i]
 	if v.Takers[g.Pawn] != 0 || v.Done.Has(game.Seat(g.By)) {
@@ -90,7 +92,7 @@ func (r *Rules) countHealed(v *Verdict, s *State) {
 	}
 }
 
-// Holder returns the seat that has a pawn on an armed card; ok is false if nobody has it.
+// Holder returns the seat that has taken the pawn of the seat pawn on an armed card; ok is false if none has.
 func (v *Verdict) Holder(s *State, pawn game.Seat) (seat game.Seat, ok bool) {
 	if v.Takers[pawn] == 0 {
 		return 0, false
@@ -107,19 +109,20 @@ func (r *Rules) countedTime(s *State, g Grab) int {
 	return int(g.At)
 }
 
-// isSave reports whether g is a defender's grab of its own pawn.
+// isSave reports whether g is a save: a defender's grab of its own pawn.
 func (r *Rules) isSave(s *State, g Grab) bool {
 	return g.By == g.Pawn && game.Seat(g.By) != s.Card.Seat()
 }
 
-// savesBefore reports whether the save g, recorded later, counts before earlier. At equal times a save comes first; of
-// two saves, the one recorded first.
+// savesBefore reports whether the save g counts before the grab earlier, which was recorded earlier. At equal times a save
+// comes first; of two saves, the one recorded first.
 func (r *Rules) savesBefore(s *State, g, earlier Grab) bool {
 	at, have := r.countedTime(s, g), r.countedTime(s, earlier)
 	return at < have || at == have && !r.isSave(s, earlier)
 }
 
-// playGrab inserts g into the grabs, unless the same seat has reached for the same pawn before.
+// playGrab inserts g into the grabs, unless the same seat has reached for the same pawn before. It appends the events
+// unless ev is nil.
 func (r *Rules) playGrab(s *State, g Grab, ev []game.Event) []game.Event {
 	for _, have := range s.Grabs[:s.N] {
 		if have.By == g.By && have.Pawn == g.Pawn {
@@ -137,7 +140,7 @@ func (r *Rules) playGrab(s *State, g Grab, ev []game.Event) []game.Event {
 	return r.reportHolders(s, was, ev)
 }
 
-// insertGrab inserts g, the latest recorded. Only a save can count before earlier ones.
+// insertGrab inserts g, the latest recorded, where it counts. Only a save can count before grabs recorded earlier.
 func (r *Rules) insertGrab(s *State, g Grab) {
 	i := s.N
 	if r.isSave(s, g) {
@@ -149,7 +152,7 @@ func (r *Rules) insertGrab(s *State, g Grab) {
 	s.N++
 }
 
-// holders returns, for each pawn, the seat that has it plus one, or 0.
+// holders returns, for each seat's pawn, the seat that has taken it plus one, or 0.
 func holders(v *Verdict, s *State) (by [MaxSeats]int8) {
 	for pawn := range game.Seat(MaxSeats) {
 		if seat, ok := v.Holder(s, pawn); ok {
@@ -205,7 +208,8 @@ func (r *Rules) bulletEvent(s *State, v *Verdict, seat game.Seat) game.Event {
 	return e
 }
 
-// reportVerdict appends the events that explain the result, in the order in which they count.
+// reportVerdict appends the events that explain the result v: on armed cards one for each pawn taken, with its duel, in
+// the order in which grabs count; on other cards the races for tiles.
 func (r *Rules) reportVerdict(s *State, v *Verdict, ev []game.Event) []game.Event {
 	if s.Card.Type() != Armed {
 		return r.reportLateDrops(s, ev)
@@ -219,7 +223,7 @@ func (r *Rules) reportVerdict(s *State, v *Verdict, ev []game.Event) []game.Even
 	return ev
 }
 
-// takenEvent returns the event of a grab that counted.
+// takenEvent returns the event of g, a grab that took a pawn.
 func (r *Rules) takenEvent(s *State, g Grab) game.Event {
 	e := game.Event{Kind: EventWrongPawn, Seat: game.Seat(g.By), Other: game.Seat(g.Pawn), N: int32(g.At)}
 	switch attacker := s.Card.Seat(); {
@@ -263,7 +267,7 @@ func (r *Rules) doneBefore(s *State, v *Verdict, seat int8, k int) bool {
 	return false
 }
 
-// reportLateDrops appends whose pawns sprang back, and by how much they were late.
+// reportLateDrops appends an EventRace for each seat whose pawn sprang back, with how late it was.
 func (r *Rules) reportLateDrops(s *State, ev []game.Event) []game.Event {
 	for seat := range game.Seat(r.seats) {
 		late := s.Bounced[seat]
@@ -298,7 +302,7 @@ func (r *Rules) CanClose(s *State, now int) bool {
 	return r.allPlaced(s)
 }
 
-// allPlaced reports whether every seat has placed its pawn, or every allowed tile is taken.
+// allPlaced reports whether every seat has placed its pawn, or every allowed tile is taken, on a card with places.
 func (r *Rules) allPlaced(s *State) bool {
 	var taken uint8
 	lying := 0

@@ -9,7 +9,8 @@ import (
 	"ludotheque/logic/record/jsonline"
 )
 
-// cardWords are the words for all cards in journals, up to the last seat of the table. NoCard has none.
+// cardWords are the words for all cards in journals, indexed by Card, up to the last seat of the table. That of NoCard is
+// "".
 type cardWords []string
 
 // newCardWords returns the words for a table.
@@ -43,7 +44,7 @@ func (w cardWords) appendCounts(dst []byte, count func(Card) int) []byte {
 	return append(dst, '}')
 }
 
-// readCounts parses an object with the number of each card.
+// readCounts parses an object with the number of each card, 0 for cards that it does not name.
 func (w cardWords) readCounts(v jsonline.Value) (counts [Cards]int, err error) {
 	if err := v.CheckObject(); err != nil {
 		return counts, err
