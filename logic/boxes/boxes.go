@@ -19,10 +19,11 @@ func asBox[B game.Box](b B, err error) (game.Box, error) { return b, err }
 // All returns new boxes in the order of the shelf. An error names the box whose data is damaged.
 func All() ([]game.Box, error) { return openAll(weights.Of) }
 
-// Untrained returns the same boxes without trained weights, as training starts with.
+// Untrained returns the same boxes without trained weights, as training starts with. Boxes whose strong bot needs weights
+// have no hints then, and strong plays like medium.
 func Untrained() ([]game.Box, error) { return openAll(func(string) []byte { return nil }) }
 
-// openAll opens all boxes. weights returns the weights of a box, or nil.
+// openAll returns all boxes, opened with their standard boards. weights returns the weights of the box with a name, or nil.
 func openAll(weights func(box string) []byte) ([]game.Box, error) {
 	var all []game.Box
 	for _, open := range []func() (game.Box, error){

@@ -10,8 +10,8 @@ import (
 	"ludotheque/logic/game"
 )
 
-// Headers returns a journal header for each box, by name. It has one seat more than the least number, if the box allows
-// that.
+// Headers returns a journal header for each box, by the name of the box. A header has one seat more than the least number,
+// if the box allows that.
 func Headers(t testing.TB) map[string]string {
 	t.Helper()
 	all, err := boxes.Untrained()
@@ -30,7 +30,7 @@ func Headers(t testing.TB) map[string]string {
 	return headers
 }
 
-// Names returns the names of all boxes, in order.
+// Names returns the names of all boxes, in the order of the shelf.
 func Names(t testing.TB) []string {
 	t.Helper()
 	return namesWhere(t, func(game.Box) bool { return true })
