@@ -38,8 +38,8 @@ func (d Die) ParseFace(v jsonline.Value) (Move, error) {
 // Form returns the form of a throw in journals: key with the number of the face.
 func (d Die) Form(key string) Form { return Form{key, d.ParseFace} }
 
-// ReadNumber parses an integer of an entry. If it is not from low to high, the error is outOfRange, so that the entry
-// counts as an illegal move and not as a malformed line.
+// ReadNumber parses an integer of an entry. If the integer is not from low to high, the error is outOfRange. Then the
+// entry counts as an illegal move and not as a malformed line.
 func ReadNumber(v jsonline.Value, low, high int, outOfRange Refusal) (int, error) {
 	n, err := v.Int()
 	if err == nil && (n < low || n > high) {

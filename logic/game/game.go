@@ -184,9 +184,9 @@ type Outcome struct {
 // RNG is a seeded random number generator. The same seed gives the same numbers on every platform and in every version.
 // It is not safe for concurrent use.
 //
-// The algorithm is SplitMix64 (Steele, Lea and Flood, 2014). Its quality is sufficient for dice and shuffles. In
-// playouts, where a move takes a few dozen nanoseconds, it needs a third of the time of the generators in math/rand,
-// and less in a browser.
+// The algorithm is SplitMix64 (Steele, Lea and Flood, 2014). Its quality is sufficient for dice and shuffles. It needs a
+// third of the time of the generators in math/rand, and less in a browser. That counts in playouts, where a move takes a
+// few dozen nanoseconds.
 type RNG struct{ state uint64 }
 
 // NewRNG returns a generator with a seed.

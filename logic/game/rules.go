@@ -19,9 +19,8 @@ type Rules[S comparable] interface {
 	// Draw returns a random outcome of Chance, by the weights. In a turn of Anyone it returns some input that a person
 	// might make, or the end of the card. It must not be called in other turns.
 	Draw(s *S, rng *RNG) Move
-	// RandomPly returns who plays next in s, and a random move. Each legal decision of a seat is equally likely, chance
-	// follows its weights, and in a turn of Anyone the move is one that Draw returns. After the end RandomPly returns
-	// Over and 0. It does the work of Turn, Draw and Legal in one call: methods of a type parameter are never inlined, and
+	// RandomPly returns who plays next in s, and a random move. Each legal decision of a seat is equally likely. Chance
+	// follows its weights. In a turn of Anyone the move is what Draw returns. After the end RandomPly returns Over and 0. It does the work of Turn, Draw and Legal in one call: methods of a type parameter are never inlined, and
 	// with plies of a few dozen nanoseconds three calls would cost too much. buf is scratch space.
 	RandomPly(s *S, rng *RNG, buf []Move) (Seat, Move)
 	// Outcomes appends all outcomes of Chance with their weights, in ascending order. It returns false if they are too
@@ -36,8 +35,8 @@ type Rules[S comparable] interface {
 	// viewers may know. A view remains valid: after each entry, see Game.Learn, it is the view of the game after that
 	// entry.
 	View(s *S, seat Seat) S
-	// Redeal fills what is blanked in the view s at random, by the probabilities that the rules imply, so that s is a
-	// whole position again. In a box without secrets it does nothing.
+	// Redeal makes the view s a whole position again: it fills what is blanked at random, by the probabilities that the
+	// rules imply. In a box without secrets it does nothing.
 	Redeal(s *S, rng *RNG)
 }
 

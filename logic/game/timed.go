@@ -42,10 +42,13 @@ func (w *wrapped[S, R]) isTimed() bool {
 // Now implements Timed. It panics unless isTimed is true, as the next three methods do.
 func (w *wrapped[S, R]) Now() int { return any(w.rules).(timed[S]).Now(&w.state) }
 
+// TimeLimit implements Timed.
 func (w *wrapped[S, R]) TimeLimit() int { return any(w.rules).(timed[S]).TimeLimit() }
 
+// Closing implements Timed.
 func (w *wrapped[S, R]) Closing() Move { return any(w.rules).(timed[S]).Closing() }
 
+// CanClose implements Timed.
 func (w *wrapped[S, R]) CanClose(now int) bool {
 	return any(w.rules).(timed[S]).CanClose(&w.state, now)
 }

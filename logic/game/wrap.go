@@ -77,8 +77,14 @@ func RulesOf[R any](g Game) (r R, ok bool) {
 	return r, ok
 }
 
-func (w *wrapped[S, R]) stateAny() any           { return &w.state }
-func (w *wrapped[S, R]) rulesAny() any           { return w.rules }
+// stateAny returns the address of the state, for the function State.
+func (w *wrapped[S, R]) stateAny() any { return &w.state }
+
+// rulesAny returns the rules, for the function RulesOf.
+func (w *wrapped[S, R]) rulesAny() any { return w.rules }
+
+// Box and the following methods implement Game, most of them by calling the rules with the state.
+
 func (w *wrapped[S, R]) Box() Box                { return w.box }
 func (w *wrapped[S, R]) Header() *Header         { return w.header }
 func (w *wrapped[S, R]) Seats() int              { return w.rules.Seats() }
@@ -89,15 +95,18 @@ func (w *wrapped[S, R]) Score(seat Seat) int     { return w.rules.Score(&w.state
 func (w *wrapped[S, R]) Winners() SeatSet        { return w.rules.Winners(&w.state) }
 func (w *wrapped[S, R]) Fields() []string        { return w.rules.Fields() }
 
+// Apply implements Game.
 func (w *wrapped[S, R]) Apply(by Seat, m Move, ev []Event) ([]Event, error) {
 	return w.rules.Apply(&w.state, by, m, ev)
 }
 
+// Copy implements Game. Copying the struct copies the state, which has no pointers; box, header and rules are shared.
 func (w *wrapped[S, R]) Copy() Game {
 	c := *w
 	return &c
 }
 
+// View implements Game. For Referee it is a copy.
 func (w *wrapped[S, R]) View(seat Seat) Game {
 	c := *w
 	if seat != Referee {
@@ -106,19 +115,23 @@ func (w *wrapped[S, R]) View(seat Seat) Game {
 	return &c
 }
 
+// Same implements Game. It compares the states only, not the headers.
 func (w *wrapped[S, R]) Same(other Game) bool {
 	o, ok := other.(*wrapped[S, R])
 	return ok && o.state == w.state
 }
 
+// Decode implements Game.
 func (w *wrapped[S, R]) Decode(by Seat, entry jsonline.Value) (Move, error) {
 	return w.rules.Decode(&w.state, by, entry)
 }
 
+// Encode implements Game.
 func (w *wrapped[S, R]) Encode(dst []byte, m Move, viewer Seat) []byte {
 	return w.rules.Encode(dst, &w.state, m, viewer)
 }
 
+// Shows implements Game. It appends nothing if moves reveal no secrets under the rules.
 func (w *wrapped[S, R]) Shows(dst []byte, m Move, viewer Seat) []byte {
 	if r, ok := any(w.rules).(showing[S]); ok {
 		return r.Shows(dst, &w.state, m, viewer)
@@ -126,6 +139,7 @@ func (w *wrapped[S, R]) Shows(dst []byte, m Move, viewer Seat) []byte {
 	return dst
 }
 
+// Learn implements Game. If moves reveal no secrets under the rules, shows must be Missing.
 func (w *wrapped[S, R]) Learn(m Move, shows jsonline.Value) error {
 	if r, ok := any(w.rules).(showing[S]); ok {
 		return r.Learn(&w.state, m, shows)
@@ -136,14 +150,17 @@ func (w *wrapped[S, R]) Learn(m Move, shows jsonline.Value) error {
 	return nil
 }
 
+// Field implements Game.
 func (w *wrapped[S, R]) Field(dst []byte, name string) []byte {
 	return w.rules.Field(dst, &w.state, name)
 }
 
+// Canon implements Game.
 func (w *wrapped[S, R]) Canon(dst []byte, name string, v jsonline.Value) ([]byte, error) {
 	return w.rules.Canon(dst, name, v)
 }
 
+// TurnWord implements Game. It returns "" if the rules have no words of their own.
 func (w *wrapped[S, R]) TurnWord() string {
 	if r, ok := any(w.rules).(worded[S]); ok {
 		return r.TurnWord(&w.state)

@@ -69,9 +69,9 @@ func (m *Match) BackToLine(n int) error {
 // Lines returns the number of lines: the header and one for each entry.
 func (m *Match) Lines() int { return 1 + len(m.moments) }
 
-// AppendLine appends line n, from 1 to Lines, of a whole match as viewer may know it, with its newline, and returns the
-// result as line. shows is an object with what the line reveals to the viewer and does not contain itself, or nil.
-// Devices and programs that follow a match are sent both, line by line.
+// AppendLine appends line n of a whole match, from 1 to Lines, to dst and returns the result as line. The line is as
+// viewer may know it, and has its newline. shows is an object with what the line reveals to the viewer and does not
+// contain itself, or nil. Devices and programs that follow a match are sent both, line by line.
 func (m *Match) AppendLine(dst []byte, n int, viewer game.Seat) (line, shows []byte) {
 	if n == 1 {
 		return journal.AppendHeader(dst, m.header), nil

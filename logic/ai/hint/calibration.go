@@ -35,8 +35,8 @@ type Weight struct {
 	Slope float64 `json:"slope"`
 	// Bend times the openness of the game is added to Slope. Games that look decided need another slope than open ones.
 	Bend float64 `json:"bend,omitempty"`
-	// Late, Early and Open make the factor of the chance. Its logarithm is the sum of Late, of Early times the part of
-	// the game that is left, and of Open times the openness, see Openness.
+	// Late, Early and Open make the factor of the chance. The logarithm of the factor is Late, plus Early times the part
+	// of the game that is left, plus Open times the openness, see Openness.
 	Late  float64 `json:"late,omitempty"`
 	Early float64 `json:"early,omitempty"`
 	Open  float64 `json:"open,omitempty"`

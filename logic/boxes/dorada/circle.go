@@ -2,10 +2,10 @@ package dorada
 
 import "fmt"
 
-// A pawn on springboards moves over free spaces only. Counted in free spaces, every step of a chain is exactly its printed
-// number long, so a chain closes a circle when its numbers sum to zero and some way of occupying the spaces puts each
-// springboard at the distance its step needs. What can be occupied: plain spaces, one pawn each, and bridged traps, two (the
-// bridge is a pawn as well).
+// A pawn on springboards moves over free spaces only. Counted in free spaces, every step of a chain of springboards is as
+// long as its printed number. So a chain closes a circle under two conditions: its numbers sum to zero, and the spaces can
+// be occupied so that each springboard is at the distance that its step needs. Plain spaces can be occupied, which takes
+// one pawn each, and bridged traps, which takes two (the bridge is a pawn as well).
 const (
 	// maxPawns is the number of other pawns on the board.
 	maxPawns = 15

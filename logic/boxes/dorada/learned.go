@@ -146,12 +146,12 @@ type lookahead struct {
 	levels [2]lookaheadLevel // for the last throw, and for the one before it
 }
 
-// lookaheadLevel holds the work space for looking one throw ahead: anchors of the network for the position before the
-// throw, from the view of the seat in question and of the one that throws, and the states after the throw and after the
-// reply.
+// lookaheadLevel holds the work space for looking one throw ahead.
 type lookaheadLevel struct {
+	// own and rolling are anchors at the position before the throw: own from the view of the seat whose chance is sought,
+	// rolling from that of the seat that throws, if it is another.
 	own, rolling *value.Anchor
-	rolled, next State
+	rolled, next State // after the throw, and after the reply
 }
 
 // newLookahead returns a lookahead on board b with a network.
@@ -196,8 +196,8 @@ func (f *lookahead) win(r *Rules, s *State, seat game.Seat, throws int) float32 
 	return sum / 6
 }
 
-// reply sets p.next to the position after the best reply to the throw in p.rolled, and returns that reply's value for
-// the seat that makes it, or -1 if there was only one. view is the anchor of that seat.
+// reply sets p.next to the position after the best reply to the throw in p.rolled. It returns the winning chance of the
+// seat that replies, or -1 if there was no choice. view is the anchor of that seat.
 func (f *lookahead) reply(r *Rules, p *lookaheadLevel, view *value.Anchor) (most float32) {
 	f.legal = r.Legal(&p.rolled, f.legal[:0])
 	best, most := f.legal[0], float32(-1)

@@ -31,8 +31,8 @@ func (j *judge) Reasons(r *Rules, s *State, of hint.Choice, dst []hint.Reason) [
 type moveEffects struct {
 	from, to int  // spaces before and after the move, springboards and gold followed
 	lost     bool // a trap takes the pawn
-	// covered is the owner of the pawn that the moved pawn covers, freed the owner of the pawn that the moved pawn
-	// uncovers on its old space; hint.Nobody if there is none.
+	// covered is the owner of the pawn that the moved pawn covers. freed is the owner of the pawn that the moved pawn
+	// uncovers on its old space. They are hint.Nobody if there is none.
 	covered, freed game.Seat
 	// missing are the rivals that certainly miss their next turn, as nobody moves before it.
 	missing game.SeatSet

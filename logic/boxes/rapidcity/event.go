@@ -37,7 +37,7 @@ const (
 	// and To are their times as counted, N is the difference, 0 to all of the card's time.
 	EventDuel
 	// EventRace: Seat had tile Piece before Other, whose pawn sprang back; From and To are their times, N is the difference
-	// . Of several such races of one seat only the last is told.
+	// . Of several such races of one seat only the last has an event.
 	EventRace
 	// EventBullet: Seat takes a bullet and has N now; Piece is the Reason, Other the attacker if it is Caught, else game.Chance
 	//

@@ -8,24 +8,32 @@ type timeDist struct{ base, spread int }
 
 // reflexProfile is how fast and how wrongly a player reacts.
 type reflexProfile struct {
-	// Times from the opening of the card to the first grab of a defender and of an attacker, and to the first drop on
-	// cards with one character, with two, and with healing.
-	defend, attack, place, deduce, heal timeDist
+	// Times from the opening of the card to the first input of the player.
+	defend timeDist // a defender's grab
+	attack timeDist // an attacker's grab
+	place  timeDist // a drop on a card with one character
+	deduce timeDist // a drop on a card with two characters
+	heal   timeDist // a drop on a card with healing
 	// step is the time from one grab of an attacker to the next. again is that from a pawn that sprang back, or a grab
 	// that was too late, to the next attempt.
 	step, again timeDist
 	// notice is the time to see what others have done, in milliseconds.
 	notice int
-	// Rates of errors in thousandths: a defender grabs a wrong pawn, an attacker its own, a forbidden place, the wrong
-	// hand in Ultimate, a pawn grabbed with hands up, and an input before the card is open.
-	wrongPawn, ownPawn, wrongPlace, wrongHand, handsUp, early int
+	// Rates of errors, in thousandths of cards.
+	wrongPawn  int // a defender grabs a wrong pawn first
+	ownPawn    int // an attacker grabs its own pawn first
+	wrongPlace int // a drop on a forbidden place
+	wrongHand  int // the wrong hand, which matters in Ultimate
+	handsUp    int // a touch with hands up
+	early      int // an input before the card is open
 	// block is set if the player puts a pawn that needs no healing in the way of others.
 	block bool
 }
 
-// levels are the profiles of the bots, human that of a practised person. In games of human, a bot and a medium bot,
-// medium ends with fewer bullets than human in 31 % of games and strong in 67 % (ties count half). Easy suits people
-// who need 1,100 ms to save: they win more than 35 % of games of three. Child is tuned to win as often as random play.
+// levels are the profiles of the bots, human that of a practised person. They were measured in games of three seats, with
+// human, a bot of the level, and a medium bot. A medium bot ends with fewer bullets than human in 31 % of these games, a
+// strong one in 67 % (ties count half). Easy suits people who need 1,100 ms to save: they win more than 35 % of games
+// against two easy bots. Child is tuned to win as often as random play.
 var (
 	levels = [...]reflexProfile{
 		game.LevelChild: {
@@ -71,8 +79,9 @@ func (p *reflexProfile) scaledTo(ms int) *reflexProfile {
 // minReaction is the least time in which a reflexBot reacts to a card, in milliseconds.
 const minReaction = 150
 
-// skew holds the quantiles 0, 1/64, 2/64 and so on to 1, in hundredths, of the sum of a normal variable with deviation 1
-// and an exponential one with mean 2; the ends are cut off. Integers give the same results on every platform.
+// skew holds the quantiles 0, 1/64, 2/64 and so on to 1 of a random variable, in hundredths. The variable is the sum of a
+// normal one with deviation 1 and an exponential one with mean 2; the ends are cut off. Integers give the same results on
+// every platform.
 var skew = [...]int{
 	-245, -139, -104, -82, -64, -50, -37, -26, -15, -6, 3, 12, 20, 28, 35, 43,
 	50, 57, 64, 71, 77, 84, 91, 97, 104, 110, 117, 124, 130, 137, 144, 151,

@@ -147,7 +147,7 @@ func (b *reflexBot) nextIntent(r *Rules, s *State, seat game.Seat, now int) (int
 }
 
 // nextPlace returns a drop on an allowed tile that looks free. By mistake it is a forbidden tile, if one looks free. It
-// returns false if the seat's pawn lies already, there is no tile, or nothing is to be healed.
+// returns false if the seat's pawn is on a tile already, no such tile looks free, or nothing is to be healed.
 func (b *reflexBot) nextPlace(r *Rules, s *State, seat game.Seat, at int) (intent, bool) {
 	if s.Placed[seat].Spot != 0 || s.Card.Type() == Healing && s.Bullets[seat] == 0 && !b.block {
 		return intent{}, false

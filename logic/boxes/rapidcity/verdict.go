@@ -44,8 +44,8 @@ func (r *Rules) Verdict(s *State) Verdict {
 	return v
 }
 
-// countGrab adds to v what grab i comes to, unless the pawn has been taken or the seat that grabs is done (R-06, R-07,
-// Grabs must be counted in the order of State.Grabs.
+// countGrab adds the result of grab i to v. There is none if the pawn has been taken or the seat
+// that grabs is done. Grabs must be counted in the order of State.Grabs.
 func (r *Rules) countGrab(v *Verdict, s *State, i int) {
 	g := s.Grabs[i]
 	if v.Takers[g.Pawn] != 0 || v.Done.Has(game.Seat(g.By)) {

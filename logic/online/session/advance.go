@@ -74,8 +74,8 @@ func (s *Session) timedBots() []game.Bot {
 // cardTick is the time between two calls of Advance while a card is open, in milliseconds.
 const cardTick = 10
 
-// Due returns the time after now, in milliseconds, at which Advance has something to do even if nothing is received, or
-// 0 if there is none.
+// Due returns the time after now, in milliseconds, at which Advance has something to do even if nothing is received. It
+// returns 0 if there is no such time.
 func (s *Session) Due(now int64) (at int64) {
 	if s.tableHeader == nil || s.closed {
 		return 0

@@ -18,8 +18,8 @@ const (
 	cardQuota  = 50
 	maxQuota   = 300
 	silence    = 400
-	// The wait before a card is minWait plus a random time with the mean waitMean, at most maxWait, plus waitLook after
-	// another card, to look at its result.
+	// The wait before a card is minWait plus a random time with the mean waitMean, but at most maxWait. After another
+	// card it is longer by waitLook, to look at the result of that card.
 	minWait  = 900
 	waitMean = 1100
 	maxWait  = 4500

@@ -25,7 +25,7 @@ const MaxDecided = 100
 const human = "human"
 
 // appendDecided appends all as text with a line each. "31 red medium Ann" is a medium bot that plays for Ann from line 31
-// on, "40 red human Ann" is Ann herself from line 40 on.
+// on. "40 red human Ann" is Ann herself from line 40 on.
 func appendDecided(dst []byte, all []Decided, colors game.Table) []byte {
 	for i, d := range all {
 		if i > 0 {

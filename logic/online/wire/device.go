@@ -70,9 +70,9 @@ const (
 // Message is a message from a device.
 type Message struct {
 	Kind Kind
-	// N is the last line that the device has (Hello), the line that is decided (Answer) or taken back (Undo), or a time
-	// on the card in milliseconds (Mark). Game is the number of the game to which the line of Hello belongs, 0 if not
-	// given.
+	// N is the number of a line: the last that the device has (Hello), the one that is decided (Answer), or the one that
+	// is taken back (Undo). For Mark it is a time on the card in milliseconds. Game is the number of the game to which the
+	// line of Hello belongs, 0 if not given.
 	N, Game int
 	// Key is the device's key in Hello, not hashed. Name is that in Hello and Sit. Named is set if a name was given.
 	Key, Name string
@@ -114,8 +114,8 @@ func ReadMessage(text []byte) (Message, error) {
 	return Message{}, errors.New("none of the messages that a table understands")
 }
 
-// readers are the messages by the key that tells them apart. The first one whose key the object has parses the message:
-// read gets that key, the whole object and the value of the key. The table holds plain functions, so that the linker can
+// readers have a key for each message. The first reader whose key the object has parses the message: read gets that key,
+// the whole object and the value of the key. The table holds plain functions, so that the linker can
 // drop it from programs that do not call ReadMessage.
 var readers = [...]struct {
 	key  string

@@ -30,8 +30,8 @@ func Unmarshal(line []byte, into any) error {
 //	}
 //	err := v.Decode(&said)
 //
-// The type of a field may be string, bool, int, uint (a number from 0), encoding.TextUnmarshaler (a string), a struct,
-// a slice of these, or Value, which accepts anything.
+// The type of a field may be string, bool, int, uint (a number from 0), encoding.TextUnmarshaler (a string), a struct, or
+// a slice of these. A Value accepts anything.
 func (v Value) Decode(into any) error {
 	return v.decode(reflect.ValueOf(into).Elem())
 }

@@ -1,6 +1,6 @@
-// Package hinttest tests the hints of a box. It lets bots of all levels play, asks for the reasons of every decision
-// and mistake, and checks each by a function of the box that plays on from there. Reasons without a check are not
-// allowed.
+// Package hinttest tests the hints of a box. It lets bots of all levels play. At every decision it asks for the reasons for
+// the best decision and for a random one, and after some games for those against the worst mistakes. It checks each reason
+// by a function of the box, a Check, that plays on from there. Reasons without a Check are not allowed.
 package hinttest
 
 import (
@@ -32,8 +32,8 @@ type Claim struct {
 	hint.Reason
 	// Game is the whole position. It must not be changed.
 	Game game.Game
-	// By is the seat that decides, Move the decision that the reason is for, and Other the one with which it is compared,
-	// or 0 if there is no other.
+	// By is the seat that decides. Move is the decision that the reason is for. Other is the decision with which Move is
+	// compared, or 0 if there is no other.
 	By          game.Seat
 	Move, Other game.Move
 	// Estimates are those of all decisions, the best first.
@@ -119,8 +119,8 @@ type search struct {
 	// said and wrong count reasons by kind.
 	said, wrong map[string]int
 	decisions   int
-	// choices counts decisions with a choice. Of these, hardly counts those whose hint is hardly better than the
-	// alternative, silent those without an explanation, and alone those without a reason over the second best.
+	// choices counts decisions with a choice. Of these, hardly are those whose hint is hardly better than the alternative.
+	// silent are those without an explanation, and alone those without a reason over the second best.
 	choices, hardly, silent, alone int
 }
 
