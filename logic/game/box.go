@@ -123,7 +123,7 @@ type Box interface {
 	Bot(level Level, seed uint64) Bot
 }
 
-// FindBox returns the box with a name.
+// FindBox returns the box in all that has a name in journals, or an error if there is none.
 func FindBox(all []Box, name string) (Box, error) {
 	for _, b := range all {
 		if b.Name() == name {

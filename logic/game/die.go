@@ -29,7 +29,7 @@ func (d Die) Outcomes(due bool, buf []Outcome) ([]Outcome, bool) {
 	return buf, true
 }
 
-// ParseFace parses the number of a face. For a number without a face, the error is NotLegal.
+// ParseFace returns the throw of the face whose number is v. For a number without a face, the error is NotLegal.
 func (d Die) ParseFace(v jsonline.Value) (Move, error) {
 	n, err := ReadNumber(v, 1, d.Faces, NotLegal)
 	return d.MoveOf(n), err

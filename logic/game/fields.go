@@ -143,8 +143,8 @@ type Form struct {
 	Read func(v jsonline.Value) (Move, error)
 }
 
-// NumberForm returns the form of moves that consist of an integer from low to high. toMove makes the move of it. For
-// any other integer the error is outOfRange, so that the entry counts as an illegal move.
+// NumberForm returns the form of moves that consist of an integer from low to high. toMove returns the move for n. For any
+// other integer the error is outOfRange, so that the entry counts as an illegal move.
 func NumberForm(key string, low, high int, outOfRange Refusal, toMove func(n int) Move) Form {
 	return Form{key, func(v jsonline.Value) (Move, error) {
 		n, err := ReadNumber(v, low, high, outOfRange)
@@ -152,8 +152,8 @@ func NumberForm(key string, low, high int, outOfRange Refusal, toMove func(n int
 	}}
 }
 
-// ReadEntry parses an entry made by a seat or by Chance. It must have the key of exactly one of the forms and no other
-// key.
+// ReadEntry returns the move in an entry made by a seat or by Chance. The entry must have the key of exactly one of the
+// forms and no other key. by only decides on the words of the error.
 func ReadEntry(by Seat, entry jsonline.Value, forms ...Form) (Move, error) {
 	if err := entry.CheckObject(); err != nil {
 		return 0, err
@@ -180,7 +180,7 @@ func ReadEntry(by Seat, entry jsonline.Value, forms ...Form) (Move, error) {
 	return 0, fmt.Errorf("%w: no decision of a seat", err)
 }
 
-// AppendNumber appends a JSON member with a number.
+// AppendNumber appends a JSON member with a number, without a comma. key must need no escapes.
 func AppendNumber(dst []byte, key string, n int) []byte {
 	dst = append(append(append(dst, '"'), key...), '"', ':')
 	return strconv.AppendInt(dst, int64(n), 10)

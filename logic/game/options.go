@@ -7,7 +7,8 @@ import (
 	"ludotheque/logic/record/jsonline"
 )
 
-// CheckHeader checks the seats of h and returns the values of its options, see ReadOptions. Box.New calls it first.
+// CheckHeader returns the values of the options of h, see ReadOptions, or an error for them or for the seats of h. Box.New
+// calls it first.
 func CheckHeader(b Box, h *Header) ([]int, error) {
 	if err := checkSeats(b, h.Colors); err != nil {
 		return nil, err
@@ -15,8 +16,8 @@ func CheckHeader(b Box, h *Header) ([]int, error) {
 	return ReadOptions(b.Options(), h.Options)
 }
 
-// ReadOptions parses the options of a header. It returns a value for each of opts, which is the default if v does not
-// have the option or is Missing.
+// ReadOptions returns the value of each of opts in v, the options of a header. The value is the first of Option.Values if
+// v does not have the option or is Missing.
 func ReadOptions(opts []Option, v jsonline.Value) ([]int, error) {
 	out := make([]int, len(opts))
 	for i, o := range opts {
@@ -50,7 +51,7 @@ func findOption(opts []Option, name string) (int, error) {
 	return 0, fmt.Errorf("unknown option %q", name)
 }
 
-// parse parses a value of the option and checks that it is allowed.
+// parse returns the value v of the option, 0 or 1 for a Switch, or an error if v is not allowed.
 func (o Option) parse(v jsonline.Value) (int, error) {
 	if o.Switch {
 		on, err := v.Bool()

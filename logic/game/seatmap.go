@@ -114,7 +114,7 @@ func AppendNumbers[N number](dst []byte, list []N) []byte {
 	return AppendList(dst, len(list), func(dst []byte, i int) []byte { return strconv.AppendInt(dst, int64(list[i]), 10) })
 }
 
-// AppendList appends a JSON list of n elements; item appends each.
+// AppendList appends a JSON list of n elements. item appends element i, without a comma.
 func AppendList(dst []byte, n int, item func(dst []byte, i int) []byte) []byte {
 	dst = append(dst, '[')
 	for i := range n {

@@ -23,8 +23,8 @@ func Rolled(n int) game.Move { return die().MoveOf(n) }
 // Moved returns the decision to move the free pawn on space (D-02).
 func Moved(space int) game.Move { return movePawn | game.Move(space) }
 
-// SpaceOf returns the space of the pawn that m moves. It need not be on the board. Values are limited to 31 bits, so
-// that they are the same on all platforms.
+// SpaceOf returns the space of the pawn that the decision m moves. For an illegal m the space need not be on the board. It
+// is limited to 31 bits, so that it is the same on all platforms.
 func SpaceOf(m game.Move) int { return int(min(m&^moveMask, math.MaxInt32)) }
 
 // RollOf returns the number that the chance move m throws, 1 to 6.
@@ -96,15 +96,15 @@ func appendEach(buf []game.Move, free *Set) []game.Move {
 	return buf
 }
 
-// Outcomes implements game.Rules.
+// Outcomes implements game.Rules: the six throws, equally likely.
 func (r *Rules) Outcomes(s *State, buf []game.Outcome) ([]game.Outcome, bool) {
 	return die().Outcomes(r.Turn(s) == game.Chance, buf)
 }
 
-// Draw implements game.Rules.
+// Draw implements game.Rules: a random throw.
 func (r *Rules) Draw(_ *State, rng *game.RNG) game.Move { return die().Roll(rng) }
 
-// RandomPly implements game.Rules.
+// RandomPly implements game.Rules. It does what game.RandomPlyByTurn does, but faster.
 func (r *Rules) RandomPly(s *State, rng *game.RNG, buf []game.Move) (game.Seat, game.Move) {
 	switch seat := s.Mover; {
 	case s.Roll != 0:

@@ -25,7 +25,7 @@ func (r *Rules) Encode(dst []byte, _ *State, m game.Move, _ game.Seat) []byte {
 	return game.AppendNumber(dst, "move", SpaceOf(m))
 }
 
-// fields returns the fields of a setup.
+// fields returns the fields of a setup: the pawns on start, on the board and in DORADA, and the bridged traps.
 func (r *Rules) fields() []game.Field[position] {
 	t := r.table
 	return []game.Field[position]{

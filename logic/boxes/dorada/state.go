@@ -180,7 +180,7 @@ func (r *Rules) Start() State {
 	return s
 }
 
-// Turn implements game.Rules.
+// Turn implements game.Rules: game.Chance while the die is to be thrown, else Mover.
 func (r *Rules) Turn(s *State) game.Seat {
 	if s.Roll == 0 && s.Mover != game.Over {
 		return game.Chance
@@ -245,7 +245,7 @@ func Worth(depth int) int {
 	return 10
 }
 
-// Winners implements game.Rules.
+// Winners implements game.Rules: the most points win, and equal scores share the win (D-16).
 func (r *Rules) Winners(s *State) game.SeatSet {
 	if s.Mover != game.Over {
 		return 0

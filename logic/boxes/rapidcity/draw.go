@@ -29,7 +29,7 @@ func (r *Rules) Draw(s *State, rng *game.RNG) game.Move {
 	return PlaceOn(seat, at, what, hand)
 }
 
-// RandomPly implements game.Rules.
+// RandomPly implements game.Rules: what Draw returns, and the seat that makes it.
 func (r *Rules) RandomPly(s *State, rng *game.RNG, _ []game.Move) (game.Seat, game.Move) {
 	if r.Turn(s) == game.Over {
 		return game.Over, 0

@@ -158,7 +158,7 @@ func (r *Rules) Allowed(c Card, tile int) bool {
 // Start returns the position at the start: the whole deck, and no bullets.
 func (r *Rules) Start() State { return State{Deck: r.full} }
 
-// Turn implements game.Rules.
+// Turn implements game.Rules: game.Anyone while a card is open, game.Chance while one is to be turned, else game.Over.
 func (r *Rules) Turn(s *State) game.Seat {
 	switch {
 	case s.Card != NoCard:

@@ -44,8 +44,8 @@ func (g *guest) keepLines(n int) {
 	}
 }
 
-// confirmAnswer records that the device answers the question for line n. If that was asked after lines were taken back,
-// the device knows that they were.
+// confirmAnswer records that the device answers the question for line n. If the question came after lines were taken back,
+// the answer shows that the device knows of it, and no line is in doubt any more.
 func (g *guest) confirmAnswer(n int) {
 	if n == g.asked && n > g.top {
 		g.confirmedLine, g.hasOldGame = allLines, false
@@ -78,7 +78,7 @@ func newAudience() audience {
 	return audience{byConn: map[Conn]*guest{}, known: map[string]deviceState{}}
 }
 
-// add adds a device.
+// add adds a device that has connected.
 func (a *audience) add(g *guest) {
 	a.list = append(a.list, g)
 	a.byConn[g.conn] = g
@@ -109,7 +109,7 @@ func (a *audience) replace(g *guest) {
 	delete(a.known, g.key)
 }
 
-// find returns the device with a key, or nil.
+// find returns the connected device with the hashed key, or nil.
 func (a *audience) find(key string) *guest {
 	for _, g := range a.list {
 		if g.key == key {
@@ -155,8 +155,8 @@ func (a *audience) present(key string) bool {
 	return g != nil && !g.silent
 }
 
-// knownOf returns the state of the device with the hashed key. Of an unknown device it is confirmedLine, and hasOldGame
-// is set. In the first game hasOldGame is never set.
+// knownOf returns the state of the device with the hashed key. For an unknown device it returns confirmedLine as given, and
+// sets hasOldGame. In the first game hasOldGame is never set.
 func (a *audience) knownOf(key string, confirmedLine int, firstGame bool) deviceState {
 	if k, ok := a.known[key]; ok {
 		return deviceState{k.confirmedLine, k.hasOldGame && !firstGame}

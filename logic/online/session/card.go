@@ -110,8 +110,8 @@ func (c *timedCard) add(cl claim) {
 	c.claims = slices.Insert(c.claims, i, cl)
 }
 
-// receiveClaim checks an input on the open card and adds it to the claims. advanceCard plays it when no earlier one can
-// arrive, so receiveClaim always returns nil, like the refusals that it sends.
+// receiveClaim checks an input on the open card and adds it to the claims, or refuses it. There is no record until
+// advanceCard plays the claim, when no earlier one can arrive. So receiveClaim always returns nil.
 func (s *Session) receiveClaim(g *guest, m wire.Message, now int64) []byte {
 	seat := g.viewer
 	ms, err := claimTime(m.Entry)

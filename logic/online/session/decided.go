@@ -15,7 +15,7 @@ func (s *Session) deciderOf(seat game.Seat) wire.Decided {
 	return d
 }
 
-// headerDecider returns the occupant of a seat in the header of the game, as who decides for it. From is not set.
+// headerDecider returns who decides for a seat by the header of the game: its occupant there. From is not set.
 func (s *Session) headerDecider(seat game.Seat) wire.Decided {
 	o := s.match.Occupants()[seat]
 	return wire.Decided{Seat: seat, Bot: o.Bot, Level: o.Level, Name: o.Name}

@@ -179,7 +179,7 @@ func (s *Session) Apply(record []byte, now int64) error {
 	return nil
 }
 
-// apply applies the parsed record v.
+// apply applies the parsed record v, by its kind. On an error nothing has changed.
 func (s *Session) apply(v jsonline.Value, now int64) error {
 	remark := v.Get("//")
 	switch {
@@ -362,5 +362,5 @@ func recordSit(word, key, name string) []byte {
 // recordStand returns the record that the owner leaves the seat whose colour has the given word.
 func recordStand(word string) []byte { return fmt.Appendf(nil, `{"//":{"stand":"%s"}}`, word) }
 
-// recordBack returns the record of taking back the lines after n.
+// recordBack returns the record that takes back the lines after n.
 func recordBack(n int) []byte { return fmt.Appendf(nil, `{"//":{"back":%d}}`, n) }

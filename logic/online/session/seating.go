@@ -33,8 +33,8 @@ type place struct {
 	lent, yields bool
 }
 
-// free reports whether anybody may take the seat. One with an owner is free while it is lent and a bot plays for them.
-// One without is free unless the header gives it a bot that does not yield.
+// free reports whether anybody may take the seat. A seat with an owner is free while it is lent and a bot plays for the
+// owner. A seat without one is free unless the header gives it to a bot that does not yield.
 func (p *place) free() bool {
 	if p.owner != "" {
 		return p.lent && p.held

@@ -106,10 +106,11 @@ func (s *Session) Outbox() []Output {
 	return out
 }
 
-// send puts a message into the outbox.
+// send puts a message into the outbox. Wherever this package sends something, it is in this way.
 func (s *Session) send(to Conn, text []byte) { s.outbox = append(s.outbox, Output{To: to, Text: text}) }
 
-// endConn sends an error and closes the connection.
+// endConn sends the error why and closes the connection with code. A device of the connection remains among the guests
+// until Leave.
 func (s *Session) endConn(c Conn, code int, why string) {
 	s.outbox = append(s.outbox, Output{To: c, Text: wire.AppendError(nil, why), Close: code})
 }
@@ -136,7 +137,7 @@ func (s *Session) CardOpen() bool {
 // Match returns the present game, nil before the first. The caller must not change it.
 func (s *Session) Match() *match.Match { return s.match }
 
-// Guests returns how many devices are connected.
+// Guests returns how many devices are connected, whether they have a seat or only watch.
 func (s *Session) Guests() int { return len(s.guests.byConn) }
 
 // Key returns the hashed key of a connected device, "" before its hello.
@@ -158,7 +159,7 @@ func (s *Session) lines() int {
 // nextLine returns the number of the line to be decided next.
 func (s *Session) nextLine() int { return s.match.Lines() + 1 }
 
-// Hash returns the hash of a key, which identifies it and cannot be used in its place.
+// Hash returns the hash of a device's key as text. The hash identifies the key, and cannot be used in its place.
 func Hash(key string) string {
 	sum := sha256.Sum256([]byte(key))
 	return base64.RawURLEncoding.EncodeToString(sum[:])

@@ -103,7 +103,7 @@ func (s *Session) sendLines(g *guest) {
 	}
 }
 
-// lineFor returns line n as viewer may know it, without its newline, and what it reveals besides.
+// lineFor returns line n as viewer may know it, without its newline, and what it reveals besides, or nil.
 func (s *Session) lineFor(n int, viewer game.Seat) (line, shows []byte) {
 	line, shows = s.match.AppendLine(nil, n, viewer)
 	return line[:len(line)-1], shows

@@ -33,7 +33,7 @@ func (t *roundTrip) measure(ms int, now int64) {
 	t.note(ms, now)
 }
 
-// note adds ms as an upper bound of the round trip.
+// note adds ms, an upper bound of the round trip observed at now.
 func (t *roundTrip) note(ms int, now int64) {
 	number := now/tripPeriod + 1
 	s := &t.least[number%tripPeriods]

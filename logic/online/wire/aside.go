@@ -14,7 +14,7 @@ func Emotes() []Emote {
 	return []Emote{"hello", "thanks", "bravo", "wow", "oops", "laugh", "hurry", "luck"}
 }
 
-// UnmarshalText implements encoding.TextUnmarshaler.
+// UnmarshalText implements encoding.TextUnmarshaler. It returns an error for a word that is not in Emotes.
 func (e *Emote) UnmarshalText(word []byte) error { return readWord(e, word, Emotes()...) }
 
 // Pace is whether people play a table together or by turns.

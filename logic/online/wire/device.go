@@ -137,7 +137,7 @@ var readers = [...]struct {
 	{"closed", End, readFlag},
 }
 
-// readHello parses a hello.
+// readHello parses a hello: the version, the key, a name, and which line of which game the device has last.
 func readHello(m *Message, key string, all, first jsonline.Value) error {
 	if version, err := first.Int(); err != nil || version != Version {
 		return fmt.Errorf("only %d is known", Version)
@@ -159,7 +159,7 @@ func readHello(m *Message, key string, all, first jsonline.Value) error {
 // deviceKey is a key that CheckKey accepts.
 type deviceKey string
 
-// UnmarshalText implements encoding.TextUnmarshaler.
+// UnmarshalText implements encoding.TextUnmarshaler by CheckKey.
 func (k *deviceKey) UnmarshalText(text []byte) error {
 	*k = deviceKey(text)
 	return CheckKey(string(text))
@@ -225,7 +225,7 @@ func readSit(m *Message, key string, all, first jsonline.Value) error {
 	return err
 }
 
-// readAnswer parses an answer.
+// readAnswer parses an answer: the number of a line, and in Entry the keys of the decision, which are the box's.
 func readAnswer(m *Message, key string, all, first jsonline.Value) (err error) {
 	m.Entry = all.Without(key)
 	if m.N, err = natural(first); err != nil {
@@ -237,7 +237,7 @@ func readAnswer(m *Message, key string, all, first jsonline.Value) (err error) {
 	return nil
 }
 
-// readPing parses a ping.
+// readPing parses a ping, whose value may be any number of at most 32 bytes.
 func readPing(m *Message, key string, all, first jsonline.Value) error {
 	if err := all.CheckKeys(key); err != nil {
 		return err
@@ -249,7 +249,7 @@ func readPing(m *Message, key string, all, first jsonline.Value) error {
 	return nil
 }
 
-// readFlag parses a message whose only value is true.
+// readFlag parses a message with one key and the value true.
 func readFlag(_ *Message, key string, all, first jsonline.Value) error {
 	if on, err := first.Bool(); err != nil || !on {
 		return errors.New("only true may stand here")
@@ -257,7 +257,7 @@ func readFlag(_ *Message, key string, all, first jsonline.Value) error {
 	return all.CheckKeys(key)
 }
 
-// readNumber parses a message whose only value is a number from 0.
+// readNumber parses a message with one key and an integer from 0, into N.
 func readNumber(m *Message, key string, all, first jsonline.Value) (err error) {
 	if m.N, err = natural(first); err != nil {
 		return err

@@ -68,7 +68,7 @@ func readSeat(m *Message, _ string, all, _ jsonline.Value) error {
 	return nil
 }
 
-// UnmarshalText implements encoding.TextUnmarshaler.
+// UnmarshalText implements encoding.TextUnmarshaler. It returns an error for a word that is no use of a seat.
 func (w *SeatUse) UnmarshalText(word []byte) error {
 	return readWord(w, word, SeatOpen, SeatBot, SeatNone)
 }

@@ -85,7 +85,7 @@ var newsReaders = [...]struct {
 	{[]string{"error"}, SaidError, func(n *News, o *object) { n.Why = o.reason("error") }},
 }
 
-// readLine parses a line of the game or of its journal.
+// readLine parses a line of the game (SaidLine) or of its whole journal (SaidFull), by the kind of n.
 func readLine(n *News, o *object) {
 	key := "line"
 	if n.Kind == SaidFull {
@@ -105,7 +105,7 @@ func readAsk(n *News, o *object) {
 	n.Color = c
 }
 
-// readRefused parses a refusal.
+// readRefused parses a refusal: the line of the request, 0 for none, and the reason.
 func readRefused(n *News, o *object) { n.N, n.Why = o.int("refused", 0), o.reason("why") }
 
 // readOver parses the end of a game. It ignores the scores and winners, which the device can compute.
@@ -124,7 +124,7 @@ func readPong(n *News, o *object) {
 	n.Now = now
 }
 
-// read parses the table message.
+// read parses the table message o into t. Errors are noted in o.
 func (t *Table) read(o *object) {
 	t.Code = o.str("table")
 	t.State = State(o.oneOf("state", string(Waiting), string(Playing), string(Over)))
@@ -140,8 +140,8 @@ func (t *Table) read(o *object) {
 	t.readFurther(&object{v: o.v})
 }
 
-// readFurther parses the optional keys. Values that are not understood are ignored, like unknown keys: they may come
-// from newer servers.
+// readFurther parses the optional keys of the table message. It ignores values that it does not understand, like unknown
+// keys: they may come from newer servers.
 func (t *Table) readFurther(o *object) {
 	t.Box, t.Room = o.str("box"), o.bool("room")
 	t.Game, _ = o.v.Get("game").Int()
@@ -170,7 +170,7 @@ func (t *Table) readEvening(o *object) {
 	t.Decided = readDecided(further.str("decided"), t.Colors)
 }
 
-// readSeats parses the seats.
+// readSeats parses the seats into Colors and Places, in the order of the message.
 func (t *Table) readSeats(o *object) {
 	seats := object{v: o.object("seats")}
 	for _, word := range seats.v.Keys() {
@@ -183,7 +183,7 @@ func (t *Table) readSeats(o *object) {
 	o.note("seats", seats.err)
 }
 
-// readPlace parses a seat. Flags left out are false.
+// readPlace parses a seat of the table message. Flags left out are false.
 func readPlace(o *object) (p Place) {
 	if p.Bot = o.oneOf("kind", "human", "bot") == "bot"; p.Bot {
 		level, err := game.ParseLevel(o.str("level"))
@@ -237,7 +237,7 @@ func (o *object) int(key string, least int) int {
 	return n
 }
 
-// reason returns a string of limited length.
+// reason returns the string of a key, of at most maxWhy bytes.
 func (o *object) reason(key string) string {
 	s := o.str(key)
 	if len(s) > maxWhy {

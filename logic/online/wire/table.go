@@ -64,7 +64,7 @@ type Table struct {
 	By    game.Seat
 }
 
-// AppendTable appends the table message.
+// AppendTable appends t as the table message. Optional keys are left out if they say nothing.
 func AppendTable(dst []byte, t *Table) []byte {
 	dst = jsonline.AppendString(append(dst, `{"table":`...), t.Code)
 	dst = append(dst, `,"you":`...)
@@ -113,7 +113,7 @@ func (t *Table) appendEvening(dst []byte) []byte {
 	return dst
 }
 
-// append appends the seat as an object.
+// append appends p as an object, the value of its colour in the table message.
 func (p *Place) append(dst []byte) []byte {
 	dst = jsonline.AppendString(append(dst, `{"name":`...), p.Name)
 	if p.Bot {
@@ -175,7 +175,7 @@ func AppendRefused(dst []byte, n int, why game.Refusal) []byte {
 	return fmt.Appendf(dst, `{"refused":%d,"why":%q}`, n, string(why))
 }
 
-// AppendOver appends the end of the game g.
+// AppendOver appends the message that the game g is over, with scores and winners.
 func AppendOver(dst []byte, g game.Game) []byte {
 	colors := g.Header().Colors
 	dst = colors.AppendInts(append(dst, `{"over":true,"scores":`...), g.Score)
