@@ -161,8 +161,8 @@ var ErrView = errors.New("match: what is played here is told by lines")
 // ErrNothingToUndo is returned by Undo when the last entry is not a decision.
 var ErrNothingToUndo = errors.New("match: nothing to undo")
 
-// CanUndo returns the seat whose decision Undo would take back, and true. It returns false if there is no entry, or if the
-// last entry is of chance, was an input in a turn of game.Anyone, or revealed something to anybody.
+// CanUndo returns the seat whose decision Undo would take back, and true. It returns false if there is no entry. It also
+// does if the last entry is of chance, was an input in a turn of game.Anyone, or revealed something to anybody.
 func (m *Match) CanUndo() (game.Seat, bool) {
 	if len(m.moments) == 0 {
 		return 0, false

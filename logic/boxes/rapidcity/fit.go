@@ -27,7 +27,7 @@ func (b *Box) AdaptiveBot(skill int, seed uint64) game.Bot {
 	return &reflexBot{reflexProfile: p, rng: game.NewRNG(seed)}
 }
 
-// UpdateSkill implements game.AdaptiveBox.
+// UpdateSkill implements game.AdaptiveBox. It moves known by 1/learnPart of the difference, maxLearn at most.
 func (b *Box) UpdateSkill(known, shown int) int {
 	if known == 0 {
 		known = firstSkill

@@ -44,8 +44,8 @@ func (g *guest) keepLines(n int) {
 	}
 }
 
-// confirmAnswer records that the device answers the question for line n. If the question came after lines were taken back,
-// the answer shows that the device knows of it, and no line is in doubt any more.
+// confirmAnswer records that the device answers the question for line n. An answer to a question that came after lines were
+// taken back shows that the device knows of that. Then no line is in doubt any more.
 func (g *guest) confirmAnswer(n int) {
 	if n == g.asked && n > g.top {
 		g.confirmedLine, g.hasOldGame = allLines, false

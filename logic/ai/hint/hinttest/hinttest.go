@@ -1,6 +1,6 @@
 // Package hinttest tests the hints of a box. It lets bots of all levels play. At every decision it asks for the reasons for
-// the best decision and for a random one, and after some games for those against the worst mistakes. It checks each reason
-// by a function of the box, a Check, that plays on from there. Reasons without a Check are not allowed.
+// the best decision and for a random one. After some games it asks for the reasons against the worst mistakes. It checks
+// each reason by a function of the box, a Check, that plays on from there. Reasons without a Check are not allowed.
 package hinttest
 
 import (
