@@ -126,7 +126,7 @@ func (l *learner[S, R]) computeTargets(r R, lambda float32) {
 type updater struct {
 	net     *value.Net
 	scratch value.Scratch
-	rate    float32
+	rate    float32 // step size
 }
 
 // learn makes one step of gradient descent on the cross entropy for one example. It returns the squared error of the

@@ -47,8 +47,8 @@ const indexSize = 128
 
 // moveTable holds what a move needs to know of the board, precomputed.
 type moveTable struct {
-	traps, springs Set
-	goal           int
+	traps, springs Set // spaces with traps, and with springboards
+	goal           int // index of DORADA
 	// destinations holds, by space and roll, where a pawn comes to by counting every space, with gold followed and
 	// springboards not (D-03, D-11, D-12).
 	destinations [indexSize][8]uint8
@@ -58,8 +58,8 @@ type moveTable struct {
 
 // jump is where a springboard sends a pawn if no pawn is on any of the spaces in needFree.
 type jump struct {
-	to       int
-	needFree Set
+	to       int // where the pawn comes to rest
+	needFree Set // all spaces from the lowest to the highest that the pawn comes to, without start and DORADA
 }
 
 // Len returns the number of spaces, with start and DORADA.
@@ -110,7 +110,7 @@ func (b *Board) computeMoves() {
 	}
 }
 
-// afterGold returns where a pawn that ends on space i is carried: to DORADA if i has gold, else nowhere, to i (D-11).
+// afterGold returns the space of DORADA if space i has gold, which carries a pawn there (D-11); else it returns i.
 func (b *Board) afterGold(i int) int {
 	if b.space[i].Type == Gold {
 		return b.Goal()

@@ -34,7 +34,7 @@ func (b *Box) Witness(game.Game) ledger.Witness {
 
 // witness collects the feats of a game. It implements ledger.Witness.
 type witness struct {
-	ledger.FeatSet
+	ledger.FeatSet // the feats achieved so far
 	// The fields count, for each seat: inputs too early, pawns caught, bullets healed, bullets for a forbidden place and
 	// for a touch with hands up, and all bullets.
 	early, caught, healed, doors, hands, bullets [game.MaxSeats]int

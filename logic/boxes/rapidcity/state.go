@@ -100,7 +100,7 @@ func (s *State) clearCard() {
 type Rules struct {
 	game.NoSecrets[State]
 	seats int
-	tiles [MaxSeats]Place
+	tiles [MaxSeats]Place // the circle, clockwise; one tile for each seat, the rest is not used
 	// allowed is, for each card that asks for a place, a bit set of the tiles where a pawn takes no bullet or is
 	// healed.
 	allowed [firstOfSeats]uint8

@@ -19,7 +19,7 @@ func UsualBounds() Bounds { return Bounds{Records: 100_000, Games: 1000, Decisio
 // usage counts the records of a table against its Bounds.
 type usage struct {
 	Bounds
-	records int
+	records int // records of the table so far
 	// by is the number of records that each device has caused in the present game, by its hashed key.
 	by map[string]int
 }

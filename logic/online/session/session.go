@@ -51,11 +51,11 @@ type Config struct {
 
 // Session is the referee of a table. It is not safe for concurrent use.
 type Session struct {
-	cfg    Config
-	box    game.Box
-	colors game.Table
-	// tableHeader is the header of the games to come, nil before the first record.
+	cfg Config
+	// tableHeader is the header of the games to come, nil before the first record. box and colors are those in it.
 	tableHeader *journal.Header
+	box         game.Box
+	colors      game.Table
 	host        host
 	pace        wire.Pace
 	seats       seating

@@ -105,7 +105,7 @@ func (d Deal) Bots(m *match.Match, alone bool) []game.Bot {
 type bot struct {
 	game.Bot // the bot for the present decision
 	deal     Deal
-	match    *match.Match
+	match    *match.Match // the match that the bot plays in
 	level    game.Level
 }
 
