@@ -36,8 +36,8 @@ type moment struct {
 	revealing bool
 }
 
-// New returns the match with the header h, before its first entry. The occupants are those in h.Players; at seats without
-// an occupant there sit people.
+// New returns the match with the header h, before its first entry. The occupants are those in h.Players. A seat without an
+// occupant there is a person's.
 func New(h *journal.Header) (*Match, error) {
 	g, err := h.Box.New(&h.Header)
 	if err != nil {

@@ -36,7 +36,7 @@ const MaxName = 96
 
 // readOccupants returns the occupant of each seat in h.Players, an object by colour of
 // {"kind":"human"|"bot","level":…,"name":…,"number":…,"device":…,"head":…}. Journals of other programs may hold something
-// else there, which is ignored: people sit at these seats. Only a name that is too long is an error.
+// else there, which is ignored: such seats are persons'. Only a name that is too long is an error.
 func readOccupants(h *journal.Header) ([]Occupant, error) {
 	occupants := make([]Occupant, len(h.Colors))
 	for seat := range occupants {
