@@ -84,7 +84,7 @@ func (a *audience) add(g *guest) {
 	a.byConn[g.conn] = g
 }
 
-// remove removes a connection, and remembers the state of its device for when that connects again.
+// remove removes a connection, and remembers the state of the device, see remember.
 func (a *audience) remove(g *guest) {
 	a.list = slices.DeleteFunc(a.list, func(other *guest) bool { return other == g })
 	delete(a.byConn, g.conn)

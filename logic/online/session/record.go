@@ -179,7 +179,7 @@ func (s *Session) Apply(record []byte, now int64) error {
 	return nil
 }
 
-// apply applies the parsed record v, by its kind. On an error nothing has changed.
+// apply applies the parsed record v, by its kind.
 func (s *Session) apply(v jsonline.Value, now int64) error {
 	remark := v.Get("//")
 	switch {
