@@ -50,7 +50,7 @@ type teller struct {
 	view    *view
 	motion  *motion
 	letters *letters
-	line    func(game.Seat) table.PanelLine
+	line    func(game.Seat) table.PanelLine // board.PanelLine
 }
 
 var _ table.Narrator = (*teller)(nil)
@@ -68,7 +68,7 @@ func (l *teller) DescribeTarget(g *table.Target) string {
 	return l.deckText()
 }
 
-// withKey returns words followed by the keys for seat or tile n.
+// withKey returns words followed by the keys for the pawn or tile n.
 func (l *teller) withKey(words string, n int) string {
 	for set := range l.letters.keys {
 		if key := l.letters.keys[set][n]; key != "" {
@@ -87,7 +87,7 @@ func (l *teller) pawnText(seat int) string {
 	return words
 }
 
-// tileText returns the place on a tile and the names of those on it.
+// tileText returns the place that a tile shows, and the names of the players whose pawns lie on it.
 func (l *teller) tileText(tile int) string {
 	var on []string
 	for s := range l.people.seats {

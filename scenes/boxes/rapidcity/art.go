@@ -37,7 +37,8 @@ func placeColor(p rapidcity.Place) color.NRGBA {
 // placeArt returns the name of the picture of a place.
 func placeArt(p rapidcity.Place) string { return "rapidcity-" + p.String() }
 
-// cardWord returns the part of keys and picture names that stands for a card.
+// cardWord returns the part of keys and picture names that stands for a card; it is the same for armed cards of all
+// seats with the same hand. c must not be rapidcity.NoCard.
 func cardWord(c rapidcity.Card) string {
 	switch c.Type() {
 	case rapidcity.Pair:
@@ -52,7 +53,7 @@ func cardWord(c rapidcity.Card) string {
 	return [...]string{rapidcity.Indian: "indian", rapidcity.Bandit: "bandit", rapidcity.Sheriff: "sheriff"}[c]
 }
 
-// cardArts are the names of the cards' pictures. Those of armed cowboys are tinted for their seat.
+// cardArts are the names of the cards' pictures. Pictures of armed cowboys are tinted in the colour of their seat.
 var cardArts = allCardArts()
 
 // allCardArts returns the value of cardArts.
@@ -115,7 +116,8 @@ func paintTile(c paint.Canvas, p rapidcity.Place, pal piece.Palette, r geom.Rect
 	c.Stroke(path, 1.2, paint.Fade(pal.Ink, 0.7))
 }
 
-// raster returns a picture of package art, h dp high, or nil if there is none.
+// raster returns the picture of package art with that name, h dp high, or nil if there is none. scale is the number of
+// pixels per dp.
 func raster(name string, h, scale float64) *ebiten.Image {
 	w, tall, err := art.Size(name)
 	if err != nil || tall == 0 {

@@ -24,7 +24,7 @@ import (
 type board struct {
 	desk   *table.Desk
 	terms  terms
-	tapped bool // the seat in turn has tapped the deck to turn the next card
+	tapped bool // the next card is turned after a tap on the deck, and so after a shorter wait
 	people people
 	sets   [2]keySet // the keys of the two keyboard players
 	ground ground
@@ -35,7 +35,7 @@ type board struct {
 	motion  motion
 	cowboys cowboys
 	story   story
-	player  presenter
+	player  presenter // shows events
 
 	letters letters
 	heads   table.Heads
@@ -46,7 +46,7 @@ type board struct {
 	corners cornerPainter
 	taken   takenPainter
 	tasks   trialPainter
-	finish  finishPainter
+	finish  finishPainter // shows the result of a card
 }
 
 // newKit returns the table.Kit of Rapid City's board.
@@ -149,8 +149,8 @@ func (b *board) Ask(game.Game, game.Seat, []game.Move) {}
 // EndAsk implements table.Board.
 func (b *board) EndAsk() {}
 
-// How long the deck waits before the next card is drawn, in ticks: without and with a tap on the deck. After that
-// comes a random wait; see round.
+// How long play.Throw waits before the next card is drawn, in ticks: without and with a tap on the deck. When the card
+// has been drawn, a random wait follows before it is shown; see round.
 const (
 	drawTicks = 16
 	tapTicks  = 40
@@ -228,7 +228,8 @@ func (b *board) Run(in *input.Frame) {
 	}
 }
 
-// closedElsewhere reports whether the table that referees this game has closed the card that is still shown here.
+// closedElsewhere reports whether the device that referees this game has already closed the card that is still shown
+// here. It returns false if this device referees.
 func (b *board) closedElsewhere() bool {
 	if !b.round.refereedElsewhere() {
 		return false
@@ -237,8 +238,8 @@ func (b *board) closedElsewhere() bool {
 	return !ok || s.Card == rapidcity.NoCard || s.Deck.Len() != b.view.deckSize
 }
 
-// WatchHands implements table.HandWatcher. It runs the trial before the first card. Between two cards it watches fingers: one
-// that is put down and stays is early on the next card.
+// WatchHands implements table.HandWatcher. It runs the trial before the first card, and returns false meanwhile, so that
+// the game waits. Between two cards it watches fingers: one that is put down and stays is early on the next card.
 func (b *board) WatchHands(in *input.Frame) bool {
 	b.letters.noteDevice(in.Strikes)
 	if b.trial.on {
@@ -361,7 +362,7 @@ func (b *board) End(c *table.Cue) {
 	b.updatePrompt()
 }
 
-// updatePrompt chooses the text about what is going on.
+// updatePrompt sets the text about what is going on: none during the trial or while a card is shown.
 func (b *board) updatePrompt() {
 	key := "wait"
 	switch {

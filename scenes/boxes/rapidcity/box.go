@@ -56,8 +56,8 @@ func palette() piece.Palette {
 	return piece.NewPalette(0xF4D9B0, 0x2A1A2E, 0xE2703A, 0x8C3B5A, 0xF2B84B, 0x2C2A4A)
 }
 
-// feelings returns whose faces look glad or sorry after an event: pawns caught or saved and bullets lost, or a
-// bullet taken.
+// feelings returns the seats whose faces change after an event. A seat looks glad when it catches or saves a pawn or
+// gives a bullet back, and sorry when it takes a bullet.
 func feelings(e game.Event) (felt table.Feelings) {
 	switch e.Kind {
 	case rapidcity.EventCaught, rapidcity.EventSaved, rapidcity.EventHealed:
@@ -68,8 +68,8 @@ func feelings(e game.Event) (felt table.Feelings) {
 	return felt
 }
 
-// scoreRows returns the rows of the final score: bullets by the reason for which they were taken, and those given
-// back.
+// scoreRows returns the rows of the final score: the bullets at the start, those taken by reason, those given back
+// (negative numbers), and the sum. Rows without any number are left out.
 func scoreRows(m *match.Match) []cabinet.Row {
 	var by [rapidcity.Touched + 1]cabinet.Row
 	healed := cabinet.Row{Key: "rapidcity.account.healed"}
@@ -90,7 +90,8 @@ func scoreRows(m *match.Match) []cabinet.Row {
 	return sumRows(m, by[:], healed)
 }
 
-// sumRows returns the rows that are not empty, with the score at the start before them and the sums after them.
+// sumRows returns all rows of the final score of m: the score at the start, by, healed, and the sum at the end. It
+// sets the keys of by, whose index is the rapidcity.Reason, and leaves out rows that are 0 for every seat.
 func sumRows(m *match.Match, by []cabinet.Row, healed cabinet.Row) []cabinet.Row {
 	first := cabinet.Row{Key: "rapidcity.account.start"}
 	sum := cabinet.Row{Key: "rapidcity.account.sum", Sum: true}

@@ -97,7 +97,7 @@ func bold(size float64, col color.NRGBA) text.Style {
 	return text.Style{Weight: text.Bold, Size: size, Fixed: true, Color: col}
 }
 
-// fit reduces the size of st so that words are at most width dp wide.
+// fit reduces the text size of st so that words are at most width dp wide. It never enlarges.
 func (b *brush) fit(st *text.Style, words string, width float64) {
 	width = max(width, 0)
 	if w := b.textWidth(words, *st); w > width {
@@ -120,7 +120,7 @@ func (b *brush) writeFitted(dst *ebiten.Image, words string, p *post, mid geom.P
 	b.fit(&st, first, width*p.zoom)
 	b.fit(&st, second, width*p.zoom)
 	if st.Size < minTextSize {
-		return // the picture tells it
+		return // the picture on the post says the same
 	}
 	apart := st.Size * 0.58 / p.zoom
 	b.write(dst, first, p.at(mid.X, mid.Y-apart), p.turn, st)
@@ -133,7 +133,7 @@ func (b *brush) fitsOneLine(words string, width float64, st text.Style) bool {
 	return st.Size >= minTextSize
 }
 
-// halves divides words into two lines of about equal length.
+// halves divides words at a space into two lines of about equal length. second is empty if words has no space.
 func halves(words string) (first, second string) {
 	best := len(words)
 	first = words
@@ -172,12 +172,13 @@ func (b *brush) smallCard(c rapidcity.Card, p *post) *piece.Sprite {
 	return b.card(c, h*5/7, h, false)
 }
 
-// picture returns a picture of w by h dp with a margin around it, in dp. draw paints it; n is the number of its variant.
+// picture returns a picture of w by h dp with a margin in dp round it. draw paints it into the given rectangle when it is
+// needed for the first time; n is the number of its variant.
 func (b *brush) picture(name string, n int, w, h, margin float64, draw func(paint.Canvas, geom.Rect)) *ebiten.Image {
 	return b.desk.Theme.Variant(name, n, w+2*margin, h+2*margin, func(c paint.Canvas) { draw(c, geom.R(margin, margin, w, h)) })
 }
 
-// plate returns the picture of a sign.
+// plate returns the picture of a sign of w by h dp, without text.
 func (b *brush) plate(kind plateKind, w, h float64) *ebiten.Image {
 	return b.picture("rapidcity-plate", int(kind), w, h, 0, func(c paint.Canvas, r geom.Rect) { paintPlate(c, kind, r) })
 }

@@ -38,7 +38,7 @@ func (o *opener) DrawSetupPiece(dst *ebiten.Image, i int, at geom.Point, pose pi
 	o.desk.Pieces.DrawWithShadow(dst, cowboy(o.desk.Pieces, o.desk.Color(game.Seat(i)), h), h*0.6, at, pose)
 }
 
-// scorer implements table.Scorer.
+// scorer implements table.Scorer, table.MoveClearer and table.SumPlacer: it counts the bullets at the end.
 type scorer struct {
 	people *people
 	ground *ground
@@ -50,7 +50,7 @@ type scorer struct {
 // bullets are counted.
 func (r *scorer) ClearLastMove() { r.motion.reset() }
 
-// ScoreParts implements table.Scorer: the bullets, one by one.
+// ScoreParts implements table.Scorer: the bullets, one by one; the first of each seat in turn, then the second, and so on.
 func (r *scorer) ScoreParts(dst []table.ScorePart) []table.ScorePart {
 	most := 0
 	for _, n := range r.view.bullets {

@@ -12,7 +12,7 @@ const (
 	maxWidthRatio  = 1.75 // maxWidthRatio limits the width of the circle relative to its height.
 )
 
-// layCircle places tiles and pawns.
+// layCircle sets the centre of the circle, the sizes of tiles and pawns, and their places.
 func (g *ground) layCircle() {
 	g.center = g.board.Center()
 	rx, ry := g.board.W/2-gap/2, g.board.H/2-gap/2
@@ -55,7 +55,8 @@ func (g *ground) tileBefore(seat int) geom.Point {
 	return g.pawns[seat].Sub(s.out().Mul((g.tileSize+far)/2 + 4))
 }
 
-// ring returns the half axes of an ellipse that runs approximately through the tiles.
+// ring returns the half axes in dp of an ellipse round the centre that runs approximately through the tiles: the centre
+// of no tile is outside.
 func (g *ground) ring() (rx, ry float64) {
 	for _, p := range g.tiles[:g.seats] {
 		d := p.Sub(g.center)
@@ -89,7 +90,8 @@ func (g *ground) layCard() {
 	}
 }
 
-// maxCardHeight returns the height of the largest card centred on a place.
+// maxCardHeight returns the height in dp, at most 460, of the largest card centred on mid that covers no piece and does
+// not leave the board. It is exact to 1 dp.
 func (g *ground) maxCardHeight(mid geom.Point) float64 {
 	low, high := 0.0, math.Min(g.board.H, 460.0)
 	for high-low > 1 {

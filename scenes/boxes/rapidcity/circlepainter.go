@@ -111,7 +111,7 @@ func (p *circlePainter) drawKeys(dst *ebiten.Image) {
 	}
 }
 
-// drawKey draws the n-th keycap beside a tile.
+// drawKey draws the keycap number n, from 0, beside a tile, in the colour of seat.
 func (p *circlePainter) drawKey(dst *ebiten.Image, word string, seat game.Seat, tile, n int) {
 	t, z, st := p.desk.Theme, p.ground.zoom, keyStyle
 	st.Size *= z
@@ -157,7 +157,7 @@ func (p *circlePainter) drawPawn(dst *ebiten.Image, s int) {
 	h, at, pose := p.ground.pawnHeight, p.cowboys.at[s], piece.Pose{}
 	if p.view.lying[s] != 0 {
 		h *= 0.94
-		pose.Grow = -0.14 // the tile is seen beside it, and its key
+		pose.Grow = -0.14 // so that the tile and its key can be seen beside the pawn
 	}
 	if p.view.holder[s] != 0 {
 		pose.Grow = -0.3
@@ -199,9 +199,9 @@ func (p *circlePainter) drawResting(dst *ebiten.Image) {
 // renderTicks is the number of ticks between two cards that are rendered ahead of time.
 const renderTicks = 4
 
-// prerenderCards renders card images ahead of time, so that turning a card does not drop frames: that of the drawn
-// card at once, and every renderTicks ticks one more of the deck. It does nothing before the board has been drawn
-// once, and while a card is open or something moves.
+// prerenderCards renders card images ahead of time, so that turning a card does not drop frames. It renders the card that
+// has been drawn at once, and one more of the deck every renderTicks ticks. It does nothing before the board has been
+// drawn once, and while a card is open or something moves.
 func (p *circlePainter) prerenderCards() {
 	if !p.printed.Drawn() || p.round.shown || p.ground.seats == 0 || p.desk.Moving() {
 		return
@@ -219,7 +219,7 @@ func (p *circlePainter) prerenderCards() {
 	}
 }
 
-// renderCard renders the images of a card unless they have been rendered.
+// renderCard renders the images of a card, the large one and that for posts, unless they have been rendered.
 func (p *circlePainter) renderCard(c rapidcity.Card) {
 	if c == rapidcity.NoCard || p.rendered[c] {
 		return

@@ -57,7 +57,7 @@ const headBadge = 0.42
 func (c *cornerPainter) drawHead(dst *ebiten.Image, seat game.Seat, p *post) {
 	at, d := p.headAt()
 	face := c.heads.Face(seat)
-	if p.turn != 0 { // left is not left for who looks at it from there
+	if p.turn != 0 { // a player on another side would see the face look in a wrong direction
 		face.Gaze = portrait.Ahead
 	}
 	c.drawTurned(dst, face.Picture(c.desk.Theme, d*p.zoom), at, p.turn, 1)
@@ -79,7 +79,8 @@ func (c *cornerPainter) drawLock(dst *ebiten.Image, p *post) {
 	}
 }
 
-// postText returns the text at a seat's post: that its hand was out too early, or the result of the last card.
+// postText returns the text at a seat's post, "" for none, and the verdict it is about: that a hand was out too early
+// or the result of the last card.
 func (c *cornerPainter) postText(seat game.Seat, p *post) (words string, v verdict) {
 	if c.motion.locks[seat] > 0 && !p.compact {
 		return c.letters.early, verdict{by: game.Chance}
@@ -125,7 +126,7 @@ func (c *cornerPainter) drawName(dst *ebiten.Image, seat game.Seat, p *post) {
 	c.write(dst, name, p.at(mid, y), p.turn, st)
 }
 
-// drawBullets draws a seat's bullets, and faint ones for those it has not taken.
+// drawBullets draws a seat's bullets, and faint ones for those that it may still take before the game is over.
 func (c *cornerPainter) drawBullets(dst *ebiten.Image, seat game.Seat, p *post) {
 	h := 28.0
 	switch {
@@ -167,11 +168,12 @@ func (c *cornerPainter) plateRect(words string, p *post) geom.Rect {
 	return p.plate()
 }
 
-// plateStyle returns the style of text that must fit a sign, and whether there is room for an icon before it.
+// plateStyle returns the style in which words fit a sign, and whether there is room for an icon before them (signed). On
+// a slim post the words are on two lines; see writeWords.
 func (c *cornerPainter) plateStyle(words string, p *post, plate geom.Rect) (st text.Style, signed bool) {
 	st = bold(17*p.zoom, cream)
 	if p.hasHolsters {
-		st.Size = 24 * p.zoom // for somebody in front of it
+		st.Size = 24 * p.zoom // to be read by a person who sits there
 	}
 	room := plate.W - 8
 	if !p.slim() {
@@ -188,8 +190,8 @@ func (c *cornerPainter) plateStyle(words string, p *post, plate geom.Rect) (st t
 	return st, false
 }
 
-// drawVerdict draws a sign on a seat's post: why it has taken a bullet, that it has given one back, or that it was
-// too early. A new sign shakes.
+// drawVerdict draws a sign on a seat's post: why the seat has taken a bullet, that it has given one back, or that it was
+// too early. A new sign shakes. It draws nothing if there is no verdict.
 func (c *cornerPainter) drawVerdict(dst *ebiten.Image, seat game.Seat, at post) {
 	p := &at
 	words, v := c.postText(seat, p)
@@ -221,7 +223,7 @@ func (c *cornerPainter) drawVerdict(dst *ebiten.Image, seat game.Seat, at post) 
 }
 
 // writeWords draws text centred on a place of a post: its first word on one line and the rest on the next, or on one
-// line if it is one word.
+// line if it is one word. apart is the distance of a line from mid, in dp before zooming.
 func (b *brush) writeWords(dst *ebiten.Image, words string, p *post, mid geom.Point, apart float64, st text.Style) {
 	first, second, two := strings.Cut(words, " ")
 	if !two {

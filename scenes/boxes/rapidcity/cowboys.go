@@ -15,13 +15,14 @@ type cowboys struct {
 	view   *view
 	round  *round
 	trial  *trial
-	at     [rapidcity.MaxSeats]geom.Point
+	at     [rapidcity.MaxSeats]geom.Point // by seat: the middle of the pawn as drawn now
 }
 
 // followSpeed is the fraction of the remaining distance that a pawn moves in a tick.
 const followSpeed = 0.34
 
-// home returns the place where a seat's pawn belongs now.
+// home returns the place where a seat's pawn belongs now: with who has it, on its tile, under the finger that drags it,
+// or else before its seat.
 func (c *cowboys) home(s int) geom.Point {
 	by, nth, caught := c.view.caught(s)
 	tile := int(c.view.lying[s]) - 1
@@ -45,7 +46,7 @@ func (c *cowboys) snap() {
 	}
 }
 
-// tick moves the pawns for a tick, or all the way with reduced motion. It reports whether any has moved.
+// tick moves the pawns for a tick, or all the way if motion is to be reduced. It reports whether any has moved.
 func (c *cowboys) tick(reduced bool) (moved bool) {
 	for s := range c.ground.seats {
 		want := c.home(s)

@@ -32,7 +32,7 @@ type presenter struct {
 }
 
 // cues queues the cue of an event. While a card is played, hands are shown at once; in a replay, with the pauses that
-// were between them.
+// were between them. Events that only say how a pawn or tile was decided go to the story, without a cue.
 func (p *presenter) cues(e game.Event, q table.Queue) {
 	c := table.Cue{Event: e}
 	switch e.Kind {
@@ -68,7 +68,7 @@ func (p *presenter) begin(c *table.Cue) timeline.Motion {
 	return p.desk.Begin(cueMoments, c)
 }
 
-// touchSound returns the sound of an event of a hand that reaches for a pawn: a slap if all hands must be up.
+// touchSound returns the sound of a hand that reaches for a pawn: a slap if all hands must be up (EventTouch).
 func touchSound(k game.Kind) sound.Name {
 	if k == rapidcity.EventTouch {
 		return sound.Slap

@@ -25,7 +25,7 @@ func (f *finishPainter) draw(dst *ebiten.Image) {
 	for c, t := range f.desk.PlayingCues() {
 		e, stock := &c.Event, f.ground.card.Center()
 		switch {
-		case c.Part < 0:
+		case c.Part < 0: // a cue of the table's own
 		case e.Kind == rapidcity.EventClose:
 			f.drawStory(dst, t)
 		case e.Kind == rapidcity.EventBullet:
@@ -36,7 +36,8 @@ func (f *finishPainter) draw(dst *ebiten.Image) {
 	}
 }
 
-// drawHit draws a bullet that flies to the post of the seat it hits.
+// drawHit draws a bullet at fraction t of its flight to the post of the seat it hits: shot by the attacker, or from the
+// card if there is none.
 func (f *finishPainter) drawHit(dst *ebiten.Image, e *game.Event, t float64) {
 	to := f.ground.posts[e.Seat].bulletPlace(int(e.N) - 1)
 	if e.Other >= 0 && !f.desk.ReducedMotion() {
@@ -64,7 +65,7 @@ func (f *finishPainter) drawBullet(dst *ebiten.Image, from, to geom.Point, t flo
 	sp.Draw(dst, from.Lerp(to, t).Add(geom.Pt(0, 20).Rotate(turn)), piece.Pose{Turn: turn, Grow: 0.4 * (1 - t)})
 }
 
-// drawStory draws the slips of all pawns and tiles.
+// drawStory draws the slips of all pawns and tiles at fraction t of their time. They fade in and out.
 func (f *finishPainter) drawStory(dst *ebiten.Image, t float64) {
 	fade := geom.Clamp(t*8, 0, 1) * geom.Clamp((1-t)*10, 0, 1)
 	for i := range f.story.lines {
@@ -78,11 +79,11 @@ const (
 	slipRowHeight = 27.0
 )
 
-// slip is a slip of paper that is being drawn: its place, its rotation and zoom, and how far its animation is.
+// slip is a slip of paper that is being drawn.
 type slip struct {
-	at                geom.Point
-	turn, zoom        float64
-	fraction, opacity float64
+	at                geom.Point // its middle on the screen
+	turn, zoom        float64    // rotation in radians, and dp on the screen per dp of the slip
+	fraction, opacity float64    // how far its animation is, and how visible it is, 0 to 1
 }
 
 // spot returns the place on the screen of a point of the slip, relative to its middle.
@@ -147,8 +148,8 @@ func (f *finishPainter) slipAt(l *line) (at geom.Point, turn float64) {
 	return g.tiles[owner], turn
 }
 
-// drawHand draws a mark that runs along its row, delayed by the milliseconds that its hand was behind. It reports
-// whether it has arrived.
+// drawHand draws the mark of a seat, which runs along its row at the height y of the slip, delayed by the milliseconds
+// that the hand was behind. It reports whether the mark has arrived.
 func (f *finishPainter) drawHand(dst *ebiten.Image, s *slip, seat game.Seat, behind int, y float64) bool {
 	const run = 0.3
 	lag := run * (1 - math.Exp(-float64(behind)/90))
@@ -161,7 +162,7 @@ func (f *finishPainter) drawHand(dst *ebiten.Image, s *slip, seat game.Seat, beh
 	return way == 1
 }
 
-// drawTime draws the time of the first hand and whether it was right.
+// drawTime draws the time of the first hand, and a tick, or a cross if a bullet is taken for it.
 func (f *finishPainter) drawTime(dst *ebiten.Image, s *slip, l *line, y float64) {
 	f.write(dst, l.time, s.spot(4, y), s.turn, f.slipStyle(s))
 	icon, col := ui.IconCheck, goodSign

@@ -11,17 +11,17 @@ import (
 
 // ground is the layout: the places and sizes of everything on the table.
 type ground struct {
-	area, board          geom.Rect
-	center               geom.Point
-	tileSize, pawnHeight float64 // the edge of a tile and the height of a pawn
-	zoom                 float64 // factor for everything else: 1 on a small screen, more on a large one, which is seen from farther away
+	area, board          geom.Rect  // the whole area, and the part of it for the circle
+	center               geom.Point // of the circle
+	tileSize, pawnHeight float64    // the edge of a tile and the height of a pawn
+	zoom                 float64    // factor for everything else: 1 on a small screen, more on a large one, which is seen from farther away
 	card                 geom.Rect
 	tiles                [rapidcity.MaxSeats]geom.Point // centres of the tiles
 	pawns                [rapidcity.MaxSeats]geom.Point // centres of the pawns
 	posts                [rapidcity.MaxSeats]post
 	dirs                 [rapidcity.MaxSeats]float64 // directions of the seats from the centre, in degrees clockwise from the right
 	seats                int
-	shift                int       // number of stands from the nearest person to seat 0
+	shift                int       // the seat of the nearest person, which has the first stand
 	tall                 bool      // the posts of the left and right seats are below the board, since the screen is tall
 	low                  bool      // all posts are beside the board, since the screen is low
 	promptArea           geom.Rect // on a low screen, the area of the text about what is going on
@@ -31,18 +31,18 @@ type ground struct {
 // gap is the distance in dp between objects on the table.
 const gap = 8.0
 
-// seating is how the players sit round the screen.
+// seating is how the players sit round the screen. The arrays are by seat.
 type seating struct {
-	hasHolsters [rapidcity.MaxSeats]bool
+	hasHolsters [rapidcity.MaxSeats]bool // the post has holsters, to pull pawns into
 	turned      [rapidcity.MaxSeats]bool // the post is turned towards its side of the screen
-	nearest     game.Seat                // the seat that the screen faces
+	nearest     game.Seat                // the seat at the lower edge of the screen
 }
 
 // allRound reports whether players sit on several sides of the screen.
 func (p *seating) allRound() bool { return slices.Contains(p.turned[:], true) }
 
-// The height in dp below which a screen in landscape is low, as on a telephone, and the heights of the text and of
-// the buttons there.
+// Heights in dp: below lowScreen a screen in landscape is low, as on a telephone. promptHeight and barHeight are those
+// of the text about what is going on and of the buttons there.
 const (
 	lowScreen    = 480.0
 	promptHeight = 30.0
@@ -120,7 +120,7 @@ func (g *ground) signPlace(seat int) geom.Point {
 	return other
 }
 
-// clearance returns the distance from a place to the nearest tile, or pawn of another seat.
+// clearance returns the distance from a place to the centre of the nearest tile, or of the nearest pawn of another seat.
 func (g *ground) clearance(at geom.Point, seat int) float64 {
 	least := math.Inf(1)
 	for i := range g.seats {
@@ -132,8 +132,8 @@ func (g *ground) clearance(at geom.Point, seat int) float64 {
 	return least
 }
 
-// barAt returns the area for a bar of buttons that has the given size in one row: a free corner of the screen or the
-// board, or a column there.
+// barAt returns the area for a bar of buttons that has the given size in one row: a free upper corner of the screen or
+// the board, for a row or else for a column. If none is free, it is a column in the upper right corner of the board.
 func (g *ground) barAt(size geom.Point) geom.Rect {
 	if g.bar.H > g.bar.W { // one below the other
 		return geom.Around(g.bar.Center(), math.Min(barHeight+4, g.bar.W), g.bar.H)
@@ -185,8 +185,8 @@ func (g *ground) isFree(r geom.Rect) bool {
 // gunmanHeight is the height of the attacker's figure, in dp before zooming.
 const gunmanHeight = 78.0
 
-// gun returns the place from which a bullet flies: the muzzle of the attacker's gun, or the card if there is no
-// attacker.
+// gun returns the place from which a bullet flies: the muzzle of the gun of the attacker, by, or the middle of the card
+// if there is no attacker (by is game.Chance; R-10).
 func (g *ground) gun(by game.Seat, hand rapidcity.Hand) geom.Point {
 	if by < 0 {
 		return g.card.Center()
@@ -198,8 +198,8 @@ func (g *ground) gun(by game.Seat, hand rapidcity.Hand) geom.Point {
 	return p.gunmanFoot().Add(geom.Pt(aside, -0.93).Mul(gunmanHeight * p.zoom).Rotate(p.turn))
 }
 
-// fallDirection returns the side to which a bullet throws a seat's pawn, -1 or 1: away from the gun, but not off the
-// screen.
+// fallDirection returns the side to which a bullet throws a seat's pawn, -1 for left or 1 for right: away from the gun,
+// but not off the screen. by is as in gun.
 func (g *ground) fallDirection(seat, by game.Seat) float64 {
 	switch x := g.pawns[seat].X; {
 	case x-g.pawnHeight < g.area.X:

@@ -23,7 +23,7 @@ func (b *brush) drawGunman(dst *ebiten.Image, seat game.Seat, hand rapidcity.Han
 	b.desk.Pieces.Picture(name, b.desk.Color(seat), gunmanHeight*p.zoom).Draw(dst, at, piece.Pose{Turn: p.turn + way*0.3*kick})
 }
 
-// drawTrace draws the trace of a bullet.
+// drawTrace draws the trace of a bullet as a line. opacity is 0 to 1.
 func (b *brush) drawTrace(dst *ebiten.Image, from, to geom.Point, opacity float64) {
 	z := b.ground.zoom
 	b.line(dst, from, to, 7*z, paint.Fade(b.desk.Theme.Palette.Accent, 0.7*opacity))
@@ -43,9 +43,9 @@ func (b *brush) flash() *ebiten.Image {
 	})
 }
 
-// burst returns a star with nine rays of different lengths, the longest d dp long.
+// burst returns a star round mid with nine rays of different lengths, the longest d dp long.
 func burst(mid geom.Point, d float64) *paint.Path {
-	const rays = 18
+	const rays = 18 // corners: nine tips and nine between them
 	path := new(paint.Path)
 	for i := range rays {
 		out := [...]float64{1, 0.45, 0.75, 0.4}[i%4]

@@ -16,9 +16,9 @@ type act struct {
 	at     time.Duration // the time for which it counts, by the clock of strikes
 	known  time.Duration // the time at which its target was known; later than at if a pawn was dragged
 	by     game.Seat
-	target int  // index of a tile, or seat of a pawn
-	grab   bool // target is a pawn
-	hand   rapidcity.Hand
+	target int            // index of a tile, or seat of a pawn
+	grab   bool           // target is a pawn
+	hand   rapidcity.Hand // rapidcity.NoHand if it is not known
 }
 
 // move returns the move of the act at a time in milliseconds.
@@ -35,11 +35,11 @@ const dragTime = 700 * time.Millisecond
 
 // finger is a finger on the screen, from its first place to its present one.
 type finger struct {
-	contact  int
+	contact  int           // the system's ID of the touch
 	down     time.Duration // time of the touch
-	from, at geom.Point
-	pawn     game.Seat // the pawn that it touched; game.Chance for none
-	done     bool      // it has made its act
+	from, at geom.Point    // where it touched the screen, and where it is now
+	pawn     game.Seat     // the pawn that it touched; game.Chance for none
+	done     bool          // it has made its act
 	// post is the seat in whose post the finger is now, game.Chance for none, and since the time when it entered.
 	post  game.Seat
 	since time.Duration
@@ -52,7 +52,7 @@ const holsterTime = 90 * time.Millisecond
 // hands turns strikes into acts.
 type hands struct {
 	people    *people
-	keys      *[2]keySet
+	keys      *[2]keySet // by index in keyboards
 	ground    *ground
 	otherHand [2]bool // by key set: the key for the other hand is down
 	fingers   []finger
@@ -123,7 +123,7 @@ func (h *hands) mouse(s input.Strike) {
 	h.actAt(act{at: s.At, known: s.At, by: seat, hand: hand}, s.Place)
 }
 
-// actAt adds the act a on the pawn or tile at a place, and reports whether there is one.
+// actAt sets the target of a to the pawn or tile at a place and adds the act. It returns false if there is none there.
 func (h *hands) actAt(a act, at geom.Point) (ok bool) {
 	if a.target, a.grab, ok = h.ground.targetAt(at); ok {
 		h.add(a)
@@ -131,7 +131,7 @@ func (h *hands) actAt(a act, at geom.Point) (ok bool) {
 	return ok
 }
 
-// add inserts an act by its time.
+// add inserts an act by its time, after others of the same time.
 func (h *hands) add(a act) {
 	i := len(h.acts)
 	for i > 0 && h.acts[i-1].at > a.at {
@@ -194,7 +194,7 @@ func (h *hands) press(s input.Strike, sc cardState) {
 	h.fingers = append(h.fingers, f)
 }
 
-// drag updates the post in which a moving finger is.
+// drag updates the post in which a moving finger is. Only posts of seats that play with fingers count.
 func (h *hands) drag(f *finger, now time.Duration) {
 	seat, _, ok := h.ground.holsterAt(f.at)
 	if !ok || !h.people.touching().Has(seat) {
@@ -205,7 +205,7 @@ func (h *hands) drag(f *finger, now time.Duration) {
 	}
 }
 
-// arriveResting completes the acts of fingers that have been in a post for holsterTime. It counts only up to sure,
+// arriveResting completes the acts of fingers that have been in a post for holsterTime. The time is measured up to sure,
 // before which everything is known: after a long tick a finger may have left long ago.
 func (h *hands) arriveResting(sure time.Duration) {
 	for i := range h.fingers {
@@ -215,7 +215,8 @@ func (h *hands) arriveResting(sure time.Duration) {
 	}
 }
 
-// arrive completes the act of a finger that has dragged a pawn into a post: the seat of the post has grabbed it.
+// arrive completes the act of a finger that has dragged a pawn into a post: the seat of the post has grabbed the pawn.
+// The act counts from the touch, or from the arrival if the drag took longer than dragTime. now is when it is known.
 func (h *hands) arrive(f *finger, now time.Duration) {
 	if f.done || f.pawn < 0 {
 		return
@@ -229,7 +230,8 @@ func (h *hands) arrive(f *finger, now time.Duration) {
 	h.add(act{at: at, known: now, by: seat, target: int(f.pawn), grab: true, hand: hand})
 }
 
-// actTime returns now, or the time of the touch if that was before the card was shown.
+// actTime returns the time for which an act of the finger at now counts: now, or the time of the touch if the finger was
+// down before the card was shown, so that it is early.
 func (h *hands) actTime(f *finger, now time.Duration) time.Duration {
 	if f.down < h.openSince {
 		return f.down
@@ -237,7 +239,8 @@ func (h *hands) actTime(f *finger, now time.Duration) time.Duration {
 	return now
 }
 
-// release handles a finger that is lifted. It may drop its own pawn on a tile.
+// release handles a finger that is lifted: it completes a grab in a post, or drops the pawn on a tile if the pawn's seat
+// plays with fingers.
 func (h *hands) release(f *finger, now time.Duration) {
 	h.drag(f, now)
 	if f.post >= 0 {
@@ -270,8 +273,9 @@ func (h *hands) rests(pawn game.Seat) bool {
 	})
 }
 
-// holding returns the place of the finger that drags a pawn; the first one counts.
-func (h *hands) holding(pawn game.Seat) (geom.Point, bool) {
+// holding returns the place of the finger that drags a pawn; ok is false if none does. Of several it is the one that
+// touched first.
+func (h *hands) holding(pawn game.Seat) (at geom.Point, ok bool) {
 	best := -1
 	for i, f := range h.fingers {
 		if f.pawn == pawn && f.at.Dist(f.from) > input.DragDistance && (best < 0 || f.down < h.fingers[best].down) {
@@ -284,8 +288,8 @@ func (h *hands) holding(pawn game.Seat) (geom.Point, bool) {
 	return h.fingers[best].at, true
 }
 
-// takeTrialActs returns the acts of a tick in the trial, in which no hand is early and every pawn may be grabbed.
-// They are valid until the next call.
+// takeTrialActs handles the input of a tick in the trial and returns the acts, valid until the next call. In the trial no
+// hand is early and every pawn may be grabbed. ultimate says that the hand matters.
 func (h *hands) takeTrialActs(in *input.Frame, ultimate bool) []act {
 	h.openSince = 0
 	for _, s := range in.Strikes {
@@ -297,7 +301,7 @@ func (h *hands) takeTrialActs(in *input.Frame, ultimate bool) []act {
 	return done
 }
 
-// between handles the fingers between two cards. A finger that is put down then and stays is early on the next one.
+// between handles the fingers between two cards. A finger that is put down then and stays is early on the next card.
 func (h *hands) between(in *input.Frame) {
 	for _, s := range in.Strikes {
 		if s.Kind == input.Touch {
@@ -320,7 +324,7 @@ func (h *hands) releasePawns() {
 		f := &h.fingers[i]
 		f.post = game.Chance
 		if f.at.Dist(f.from) > input.DragDistance {
-			f.pawn = game.Chance // what it held has gone back
+			f.pawn = game.Chance // the pawn it dragged has gone back
 		}
 	}
 }

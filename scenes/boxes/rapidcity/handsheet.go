@@ -9,7 +9,7 @@ import (
 	"ludotheque/scenes/table"
 )
 
-// handsheet is the dialog for devices and keys.
+// handsheet makes the dialog in which players choose their devices and keys.
 type handsheet struct {
 	desk   *table.Desk
 	people *people
@@ -103,9 +103,9 @@ func (h *handsheet) keyRing(set int) ui.Widget {
 type keyCap struct {
 	*ui.Button
 	sheet    *handsheet
-	set      int
-	position int
-	waiting  bool
+	set      int  // index of the keySet
+	position int  // in the set
+	waiting  bool // the next key is the one to use
 }
 
 // newCap returns the keyCap of a set at a position.
@@ -121,7 +121,7 @@ func (h *handsheet) newCap(set, position int) *keyCap {
 	return k
 }
 
-// Key implements ui.Keyer. While it waits, it takes any key.
+// Key implements ui.Keyer. While the cap waits, it takes any key; a reserved one leaves the set as it was.
 func (k *keyCap) Key(in *input.Frame) {
 	if !k.waiting {
 		k.Button.Key(in)

@@ -46,9 +46,10 @@ var keyDirections = [otherHand]float64{upperLeft: 240, upperRight: 300, rightwar
 // both.
 const maxDeviation = 35
 
-// targetOf returns the seat, or its tile, for the key at a position; ok is false if there is none. dirs are the directions of
-// all seats. The target is the seat nearest to the direction of the key. If that would leave a seat without a key, as when
-// three stand close together, each seat gets one key first.
+// targetOf returns the seat whose pawn or tile the key at a position of the set acts on; ok is false if there is none.
+// dirs are the directions of all seats in degrees clockwise from the right. The target is the seat nearest to the
+// direction of the key. If that would leave a seat without a key, as when three stand close together, each seat gets one
+// key first.
 func targetOf(position int, dirs []float64) (target int, ok bool) {
 	if everyoneIsNearest(dirs) {
 		return closest(position, dirs)
@@ -59,7 +60,7 @@ func targetOf(position int, dirs []float64) (target int, ok bool) {
 	return closest(position, dirs)
 }
 
-// closest returns the seat nearest to the direction of a key, within maxDeviation.
+// closest returns the seat nearest to the direction of a key; ok is false if none is within maxDeviation.
 func closest(position int, dirs []float64) (target int, ok bool) {
 	best, off := -1, maxDeviation+1.0
 	for i, d := range dirs {
@@ -118,7 +119,7 @@ func assignKeys(keys, first int, round *[otherHand]int, dirs []float64) (owner [
 	return owner, off
 }
 
-// angleBetween returns the difference of two directions in degrees.
+// angleBetween returns the difference of two directions in degrees, 0 to 180.
 func angleBetween(a, b float64) float64 { return math.Abs(math.Remainder(a-b, 360)) }
 
 // settingName returns the name of a key in the settings.
@@ -193,7 +194,7 @@ func (k *keySet) positionOf(key ebiten.Key) (position int, ok bool) {
 	return position, position >= 0
 }
 
-// keyFor returns the key of the set for a seat, or its tile; ok is false if there is none.
+// keyFor returns the first key of the set that acts on a seat's pawn or tile; ok is false if there is none.
 func (k *keySet) keyFor(seat int, dirs []float64) (key ebiten.Key, ok bool) {
 	for way := range otherHand {
 		if what, ok := targetOf(way, dirs); ok && what == seat {

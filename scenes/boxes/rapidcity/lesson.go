@@ -34,13 +34,13 @@ func lesson() *play.Lesson {
 // performance is what the learner did on a card, and the result.
 type performance struct {
 	card    rapidcity.Card
-	early   bool // a hand was out before the card was shown
-	bounced bool // the pawn sprang back from a tile
-	placed  bool
-	grabbed bool // the learner reached for another seat's pawn
-	caught  bool // the learner got another seat's pawn
-	saved   bool // the learner got the own pawn
-	reason  rapidcity.Reason
+	early   bool             // a hand was out before the card was shown
+	bounced bool             // the pawn sprang back from a tile
+	placed  bool             // the pawn was put on a tile
+	grabbed bool             // the learner reached for another seat's pawn
+	caught  bool             // the learner got another seat's pawn
+	saved   bool             // the learner got the own pawn
+	reason  rapidcity.Reason // why the learner took a bullet, or rapidcity.NoReason
 }
 
 // judgeCard returns the key of the comment on the card that entry n of a match turned, and whether the card is to be
@@ -62,7 +62,7 @@ func judgeCard(m *match.Match, n int) (key string, again bool) {
 	return "rapidcity.lesson.done." + word, false
 }
 
-// note adds an event of the learner's.
+// note adds an event whose seat is the learner's.
 func (d *performance) note(e game.Event) {
 	switch e.Kind {
 	case rapidcity.EventEarly:
@@ -110,8 +110,8 @@ func (d *performance) judge() (word string, again bool) {
 	return d.reasonOr("unsaved"), true
 }
 
-// reasonOr returns word, for a learner who did nothing in time, unless the reason was an early hand or a pawn that
-// sprang back.
+// reasonOr returns the word for why the learner did not act in time: "bounced" if the pawn sprang back, "early" if a hand
+// was out too early, else word.
 func (d *performance) reasonOr(word string) string {
 	switch {
 	case d.bounced:

@@ -22,7 +22,7 @@ type letters struct {
 	sets   *[2]keySet
 
 	names    [rapidcity.MaxSeats]string    // as written at the posts
-	sizes    [rapidcity.MaxSeats]float64   // text sizes of the names
+	sizes    [rapidcity.MaxSeats]float64   // text sizes of the names in dp
 	keys     [2][rapidcity.MaxSeats]string // by key set and seat: labels of the keys for that seat or tile
 	reasons  [rapidcity.Touched + 1]string // by reason: text of a verdict; that for 0 is for a bullet given back
 	early    string                        // text for a hand that was too early
@@ -66,7 +66,8 @@ func (l *letters) noteDevice(strikes []input.Strike) {
 	}
 }
 
-// labels returns the labels of the keys for each seat.
+// labels returns by seat the labels of the keys for its pawn and tile, separated by spaces; "" if there is none. dirs
+// are the directions of the seats; see targetOf.
 func (k *keySet) labels(dirs []float64) (words [rapidcity.MaxSeats]string) {
 	for way := range otherHand {
 		if what, ok := targetOf(way, dirs); ok {
@@ -76,7 +77,7 @@ func (k *keySet) labels(dirs []float64) (words [rapidcity.MaxSeats]string) {
 	return words
 }
 
-// ownKey returns the label of the key for a seat's own pawn.
+// ownKey returns the label of the key for a seat's own pawn; "" if there is none.
 func (l *letters) ownKey(seat game.Seat) string {
 	set := max(0, slices.Index(keyboards[:], l.people.devices[seat]))
 	key, ok := l.sets[set].keyFor(int(seat), l.ground.dirs[:l.ground.seats])
@@ -109,8 +110,8 @@ const (
 	minNameLetters = 3
 )
 
-// fitName returns a seat's name as it fits its post, and its size: smaller where there is little room, and cut if
-// needed.
+// fitName returns a seat's name as it fits its post, and its text size in dp: smaller where there is little room, and
+// cut if needed. The name is "" if fewer than minNameLetters would remain.
 func (l *letters) fitName(seat game.Seat) (name string, size float64) {
 	p := &l.ground.posts[seat]
 	from, to, _ := p.nameRoom()

@@ -12,10 +12,10 @@ import (
 // motion is what is animated besides the timeline: the card, the marks of hands, and the results of the last card.
 type motion struct {
 	cardShown   bool    // the card is shown face up
-	flip        int     // ticks since the card was turned over
+	flip        int     // ticks since the card was turned over, at most flipTicks
 	halfSeconds int     // half seconds left when the clock last ticked
 	pulse       float64 // phase of the deck's pulsation, 0 to 1
-	ticks       int
+	ticks       int     // ticks so far, for what is done only now and then
 	marks       []mark
 	trails      table.Trails            // from the pawns and tiles that hands have taken
 	locks       [rapidcity.MaxSeats]int // by seat: ticks for which its lock is still shown
@@ -30,7 +30,7 @@ type mark struct {
 	bounced bool // a pawn sprang back
 	at      geom.Point
 	seat    game.Seat
-	age     int
+	age     int // in ticks
 }
 
 // verdict is the result of a card for a seat, which its post shows until the next card. The zero value is none.
@@ -77,7 +77,7 @@ func (m *motion) show(flip int) {
 	m.stopTumbles()
 }
 
-// addMark adds the mark of a hand.
+// addMark adds the mark of a seat's hand at a place.
 func (m *motion) addMark(seat game.Seat, at geom.Point) {
 	m.marks = append(m.marks, mark{at: at, seat: seat})
 }
@@ -95,8 +95,8 @@ func (m *motion) showFault(seat game.Seat, why rapidcity.Reason) {
 	m.verdicts[seat] = verdict{reason: why, by: game.Chance}
 }
 
-// tickClock reports whether the clock ticks: at each half second of the last one and a half. left is the remaining
-// time in milliseconds.
+// tickClock reports whether the clock ticks now: at each half second of the last second and a half, once each. left is
+// the remaining time in milliseconds.
 func (m *motion) tickClock(left int) bool {
 	if left > 1500 || left/500 == m.halfSeconds {
 		return false
@@ -166,7 +166,7 @@ const tumbleTicks = 48
 // fraction returns how much of the tumble is over, 0 to 1.
 func (f tumble) fraction() float64 { return 1 - float64(f.ticksLeft)/tumbleTicks }
 
-// lean returns how far the cowboy has fallen, 0 to 1.
+// lean returns how far the cowboy is tilted, 0 for upright to 1 for fallen.
 func (f tumble) lean() float64 {
 	down, up := geom.Clamp((f.fraction()-0.06)/0.22, 0, 1), geom.Clamp((f.fraction()-0.72)/0.22, 0, 1)
 	return down * down * (1 - up)
@@ -178,7 +178,7 @@ func (f tumble) hat() (far, turn float64) {
 	return out - back, f.direction * out * 4 * math.Pi
 }
 
-// shake returns the rotation in radians of a sign that has just appeared.
+// shake returns the rotation in radians of the sign that appears together with the tumble; 0 when that is over.
 func (f tumble) shake() float64 {
 	if f.ticksLeft == 0 {
 		return 0

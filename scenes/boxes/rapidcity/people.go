@@ -48,7 +48,7 @@ func (d device) icon() ui.Icon {
 type people struct {
 	seats    int
 	isPerson [rapidcity.MaxSeats]bool
-	devices  [rapidcity.MaxSeats]device
+	devices  [rapidcity.MaxSeats]device // "" if none is assigned yet
 }
 
 // count returns the number of persons.
@@ -86,7 +86,7 @@ func (p *people) typing() bool {
 	})
 }
 
-// nearest returns the seat that the screen faces: that of the first person, or 0.
+// nearest returns the seat at the lower edge of the screen: that of the first person, or 0 if there is no person.
 func (p *people) nearest() game.Seat {
 	for s := range p.seats {
 		if p.isPerson[s] {
@@ -108,8 +108,8 @@ func (p *people) seating() seating {
 	return w
 }
 
-// assignDevices gives each person without a device one, and resolves conflicts: a mouse and each set of keys are for
-// one person, fingers for any number.
+// assignDevices gives a device to each person without one, and resolves conflicts: a mouse and each set of keys are for
+// one person, fingers for any number. The only person gets everything. tablet says that there is a touch screen.
 func (p *people) assignDevices(tablet bool) {
 	if p.count() == 1 {
 		p.devices[p.nearest()] = everything
@@ -148,8 +148,8 @@ func assignDevices(chosen []string, tablet bool) []string {
 // known reports whether d can be chosen.
 func (d device) known() bool { return d == mouse || d == keysOne || d == keysTwo || d == fingers }
 
-// nextDevice returns the device for the next person: on a tablet fingers; else first the two sets of keys, then the
-// mouse, then fingers.
+// nextDevice returns the device for the next person: on a tablet fingers; else the first that is not in used of the two
+// sets of keys and the mouse, or fingers.
 func (p *people) nextDevice(used map[device]bool, tablet bool) device {
 	if tablet {
 		return fingers

@@ -7,9 +7,6 @@ import (
 	"ludotheque/scenes/kit/geom"
 )
 
-// Round a telephone people sit at its two ends, however it lies. It is laid out as if it were held upright, and what comes of it is
-// turned by a quarter where it lies on its side.
-
 // Sizes on a telephone with players all round, in dp.
 const (
 	endHeight      = 88.0  // of the posts at the ends
@@ -19,20 +16,20 @@ const (
 	barLength      = 152.0 // of the bar of buttons
 )
 
-// phoneLayout is the layout of a telephone with players all round. It is computed for portrait, and rotated by a
-// quarter turn for landscape. Persons sit at the ends and bots at the sides.
+// phoneLayout is the layout of a telephone with players all round. Persons sit at its two short ends, in landscape too,
+// and bots at the long sides. All is computed for portrait, and place rotates it by a quarter turn for landscape.
 type phoneLayout struct {
-	landscape bool       // it lies on its side
-	size      geom.Point // in portrait
-	endHeight float64
-	rowHeight float64
-	lower     []int // seats at the lower end, from the left
-	upper     []int // seats at the upper end, from the left
-	left      []int // bots on the left, from above
-	right     []int // bots on the right, from above
+	landscape bool       // the telephone lies on its side
+	size      geom.Point // of the screen in portrait
+	endHeight float64    // of the posts at the ends
+	rowHeight float64    // of the rows of bots in front of the ends
+	lower     []int      // seats at the lower end, from the left
+	upper     []int      // seats at the upper end, from the left
+	left      []int      // bots on the left, from above
+	right     []int      // bots on the right, from above
 }
 
-// layPhone lays everything out for players round a telephone.
+// layPhone sets the places of everything on the ground for players round a telephone.
 func (g *ground) layPhone(who seating) {
 	in := g.area.Inset(gap / 2)
 	k := newPhoneLayout(g.seats, who)
@@ -53,8 +50,8 @@ func (g *ground) layPhone(who seating) {
 	g.layCard()
 }
 
-// newPhoneLayout puts persons at the ends and bots at the sides, in their clockwise order; with more than three
-// persons, bots are put where there is room.
+// newPhoneLayout returns a layout with persons at the ends and bots at the sides, in their clockwise order; with more
+// than three persons, bots are put where there is room. It sets only the lists of seats.
 func newPhoneLayout(seats int, who seating) (k phoneLayout) {
 	var people, bots []int
 	for i := range seats {
@@ -65,7 +62,7 @@ func newPhoneLayout(seats int, who seating) (k phoneLayout) {
 		}
 	}
 	n := len(people) / 2
-	first := (n - 1) / 2 // so many of those at the lower end sit to the left of the nearest
+	first := (n - 1) / 2 // number of persons at the lower end who sit to the left of the nearest one
 	lower, upper := make([]int, n), make([]int, len(people)-n)
 	for i := range lower {
 		lower[i] = people[(first-i+len(people))%len(people)]
@@ -85,7 +82,7 @@ func newPhoneLayout(seats int, who seating) (k phoneLayout) {
 			right = append(right, i)
 		}
 	}
-	for _, list := range [...][]int{lower, upper, left, right} { // so far counted from the nearest
+	for _, list := range [...][]int{lower, upper, left, right} { // from numbers counted from the nearest person to seats
 		for j := range list {
 			list[j] = (int(who.nearest) + list[j]) % seats
 		}
@@ -94,7 +91,7 @@ func newPhoneLayout(seats int, who seating) (k phoneLayout) {
 	return k
 }
 
-// place returns the area on the telephone of a rectangle of the portrait layout.
+// place returns the area on the telephone of a rectangle r of the portrait layout. in is the area of the telephone.
 func (k *phoneLayout) place(in, r geom.Rect) geom.Rect {
 	if !k.landscape {
 		return r.Add(in.Min())
@@ -202,8 +199,8 @@ func (k *phoneLayout) layRing(g *ground, in geom.Rect) {
 	}
 }
 
-// flankRoom returns the range at the sides of the board for pawns of bots, without the parts that pawns of persons
-// take.
+// flankRoom returns the vertical range, in portrait, at the sides of the board for pawns of bots. from and to are the
+// ends of the board; the result leaves out the parts that pawns of persons take.
 func (k *phoneLayout) flankRoom(g *ground, from, to float64) (float64, float64) {
 	deep := g.pawnHeight + g.tileSize + 12
 	if len(k.upper) > 1 {
@@ -215,7 +212,7 @@ func (k *phoneLayout) flankRoom(g *ground, from, to float64) (float64, float64) 
 	return from, to
 }
 
-// local returns the place in the portrait layout of a place on the telephone.
+// local returns the place in the portrait layout of a place q on the telephone, whose area is in; see place.
 func (k *phoneLayout) local(in geom.Rect, q geom.Point) geom.Point {
 	if !k.landscape {
 		return q.Sub(in.Min())

@@ -14,7 +14,7 @@ type post struct {
 	side        side
 	turn        float64 // rotation in radians, clockwise
 	zoom        float64 // dp on the screen per dp of the post
-	w, h        float64
+	w, h        float64 // size as the player there sees it, before zooming
 	hasHolsters bool
 	onPhone     bool    // on a telephone, where text is larger in proportion and may need two lines
 	rowBefore   float64 // height of the row between the post and the board
@@ -27,14 +27,14 @@ type post struct {
 
 // Sizes of posts in dp, before zooming.
 const (
-	minHolsterHeight, maxHolsterHeight = 92.0, 134.0  // least and greatest height of one with holsters
-	maxPostWidth                       = 440.0        // of one with holsters
-	plainWidth, plainHeight            = 176.0, 84.0  // of one without holsters, above or below the board
-	slimWidth, slimHeight              = 104.0, 122.0 // of one without holsters, beside the board
+	minHolsterHeight, maxHolsterHeight = 92.0, 134.0  // least and greatest height of a post with holsters
+	maxPostWidth                       = 440.0        // of a post with holsters
+	plainWidth, plainHeight            = 176.0, 84.0  // of a post without holsters, above or below the board
+	slimWidth, slimHeight              = 104.0, 122.0 // of a post without holsters, beside the board
 	rowHeight                          = 56.0         // of the rows between the ends of a telephone and the board
 )
 
-// at returns the place on the screen of a point of the post.
+// at returns the place on the screen of the point (x, y) of the post.
 func (p *post) at(x, y float64) geom.Point {
 	return p.rect.Center().Add(geom.Pt(x-p.w/2, y-p.h/2).Mul(p.zoom).Rotate(p.turn))
 }
@@ -50,7 +50,7 @@ func (p *post) slim() bool { return !p.hasHolsters && (p.w == slimWidth || p.com
 // upright reports whether a post is higher than wide.
 func (p *post) upright() bool { return p.h > p.w }
 
-// shape returns the same number for posts that look the same but for their colour.
+// shape returns a number, 0 to 2, that is the same for posts that look the same but for their colour.
 func (p *post) shape() int {
 	switch {
 	case p.hasHolsters:
@@ -76,7 +76,7 @@ func (p *post) holsterHeight() float64 {
 	return math.Min(p.h*0.74, p.holsterWidth()*1.4)
 }
 
-// middle returns the range between the holsters, without the small card.
+// middle returns the horizontal range between the holsters, without the small card, in coordinates of the post.
 func (p *post) middle() (from, to float64) {
 	from, to = p.holsterWidth()+4, p.w-p.holsterWidth()-4
 	if p.hasCard {
@@ -100,7 +100,8 @@ const seam = 6.0
 // centred reports whether the name is centred, below the portrait.
 func (p *post) centred() bool { return p.stacked() || p.slim() && (p.upright() || !p.compact) }
 
-// nameRoom returns the range for the name and the height of its middle. It is empty if there is no room.
+// nameRoom returns the horizontal range for the name and the y of its middle, in coordinates of the post. All are 0 if
+// there is no room.
 func (p *post) nameRoom() (from, to, y float64) {
 	switch {
 	case p.hasHolsters:
@@ -112,7 +113,7 @@ func (p *post) nameRoom() (from, to, y float64) {
 	case p.compact && !p.upright():
 		return 34, p.w - 28, 16
 	case p.compact && p.h < minNameHeight:
-		return 0, 0, 0 // the mark tells it
+		return 0, 0, 0 // the mark on the portrait says whose post it is
 	case p.compact:
 		return seam + 1, p.w - seam - 1, 42
 	case p.slim():
@@ -121,7 +122,7 @@ func (p *post) nameRoom() (from, to, y float64) {
 	return 42, p.w - 38, 25
 }
 
-// headAt returns the place of the portrait, and its size before zooming.
+// headAt returns the centre of the portrait on the screen, and its diameter d before zooming.
 func (p *post) headAt() (at geom.Point, d float64) {
 	if p.hasHolsters {
 		from, _ := p.middle()
@@ -153,7 +154,7 @@ func (p *post) headRoom() float64 {
 // minNameHeight is the least height of a compact upright post that has room for a name.
 const minNameHeight = 96.0
 
-// turnAt returns the place of the sign that it is the seat's turn.
+// turnAt returns the place on the screen of the small card that says that it is the seat's turn.
 func (p *post) turnAt() geom.Point {
 	if p.hasHolsters {
 		_, to := p.middle()
@@ -168,7 +169,7 @@ func (p *post) turnAt() geom.Point {
 	return p.at(p.w-22, 27)
 }
 
-// bulletPlace returns the place of the seat's k-th bullet.
+// bulletPlace returns the place on the screen of the seat's bullet number k, from 0.
 func (p *post) bulletPlace(k int) geom.Point {
 	i := float64(k)
 	switch {
@@ -186,7 +187,7 @@ func (p *post) bulletPlace(k int) geom.Point {
 	return p.at(p.w/2+(i-2.5)*(p.w-28)/rapidcity.LastBullet, 60)
 }
 
-// sumAt returns the place where the sum of bullets is shown when they are counted. It covers no name.
+// sumAt returns the place on the screen where the sum of bullets is shown when they are counted. It covers no name.
 func (p *post) sumAt() geom.Point {
 	switch {
 	case p.hasHolsters:
@@ -201,7 +202,7 @@ func (p *post) sumAt() geom.Point {
 // turnSignWidth is the width of the sign that it is a seat's turn.
 const turnSignWidth = 30.0
 
-// plate returns the area of signs, in coordinates of the post. They cover the name.
+// plate returns the area of signs (see plateKind), in coordinates of the post. A sign covers the name.
 func (p *post) plate() geom.Rect {
 	switch {
 	case p.hasHolsters && p.onPhone && p.stacked():
@@ -240,8 +241,8 @@ func (p *post) task() geom.Rect {
 // holster returns the centre of one of the holsters.
 func (p *post) holster(hand rapidcity.Hand) geom.Point { return p.inHolster(hand, 0, 0.5) }
 
-// inHolster returns a place in one of the holsters, in dp towards the middle of the post, at fraction down of its
-// height.
+// inHolster returns a place on the screen in one of the holsters: in dp from the holster's middle line towards the
+// middle of the post, and at the fraction down of the post's height.
 func (p *post) inHolster(hand rapidcity.Hand, in, down float64) geom.Point {
 	off := p.h * 0.42
 	if !p.hasCard {
@@ -253,8 +254,8 @@ func (p *post) inHolster(hand rapidcity.Hand, in, down float64) geom.Point {
 	return p.at(p.w-off-in, p.h*down)
 }
 
-// caughtPlace returns the place of the k-th pawn that the seat has caught: in its holsters in turn, the right one
-// first, or beside the post. pawn is the height of a pawn.
+// caughtPlace returns the place on the screen of the pawn number k, from 0, that the seat has caught: in its holsters in
+// turn, the right one first, or beside a post without holsters. pawn is the height of a pawn.
 func (p *post) caughtPlace(k int, pawn float64) geom.Point {
 	switch {
 	case !p.hasHolsters:
@@ -265,7 +266,8 @@ func (p *post) caughtPlace(k int, pawn float64) geom.Point {
 	return p.inHolster(rapidcity.Right, float64(k/2)*14, 0.36)
 }
 
-// beside returns a place between the post and the board for the k-th pawn.
+// beside returns a place on the screen, between the post and the board, for the pawn number k, from 0. pawn is the
+// height of a pawn.
 func (p *post) beside(k int, pawn float64) geom.Point {
 	along := float64((k+1)/2) * pawn * 0.6
 	switch {
@@ -281,8 +283,8 @@ func (p *post) beside(k int, pawn float64) geom.Point {
 	return p.side.withAlong(in, p.side.along(mid)+along)
 }
 
-// mayCover reports whether one of n pawns that the seat may catch would be in r. Only posts above or below the board,
-// to the side of its middle, are considered.
+// mayCover reports whether one of n pawns that the seat may catch would overlap r. It returns false for posts with
+// holsters, beside the board, or in front of its middle.
 func (p *post) mayCover(r geom.Rect, pawn float64, n int) bool {
 	if p.inner == 0 || p.hasHolsters {
 		return false

@@ -16,8 +16,8 @@ type printer struct {
 	sheet   paint.Sheet
 	ground  *ground
 	palette piece.Palette
-	bounds  geom.Rect
-	center  geom.Point
+	bounds  geom.Rect  // of the board, with its corner at the origin
+	center  geom.Point // of the circle, relative to the corner of the board
 }
 
 // printBoard paints the board on a canvas of its size, with the stands of pawns in the colours of the seats.
@@ -115,7 +115,7 @@ func star(mid geom.Point, d float64) [][]geom.Point {
 	return append(parts, heart)
 }
 
-// stand paints the stand of a pawn.
+// stand paints the round stand of a pawn in the colour seat.
 func (p *printer) stand(at geom.Point, seat color.NRGBA) {
 	r := p.ground.pawnHeight * 0.55
 	p.sheet.Fill(paint.Fade(p.palette.Ink, 0.5), ellipse(at, r, r))

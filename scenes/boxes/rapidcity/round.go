@@ -42,14 +42,14 @@ type round struct {
 	rng     *game.RNG
 	hands   hands
 
-	on          bool
+	on          bool          // a card is under way: it has been drawn and has not closed yet
 	deck        int           // number of cards below the present one
 	shown       bool          // the card is open
-	shownAt     time.Duration // when the card is or will be shown
+	shownAt     time.Duration // when the card is or will be shown, by the clock of input.Frame.Now
 	submittedTo int           // all acts before this time, in milliseconds, have been submitted
 	sent        []act         // acts that were sent to another device that referees, and are not confirmed yet
-	lastTick    time.Duration // time of the last tick
-	now         int           // milliseconds of the card on the last tick
+	lastTick    time.Duration // time of the last tick, by the same clock
+	now         int           // milliseconds since the card was shown, on the last tick
 	deafTicks   int           // ticks for which taps are ignored after a card that closed early
 	fresh       bool          // no card has been shown since a pause
 	slow        bool          // the card's clock runs slowly; see slowFactor
@@ -101,7 +101,8 @@ func (r *round) wait(t turn) time.Duration {
 	return min(least+more, waitMax)
 }
 
-// run runs a tick. It reports whether the card was shown on this tick, and whether it has closed.
+// run runs a tick, and begins the round if no card is under way. It reports whether the card was shown on this tick, and
+// whether it has closed.
 func (r *round) run(in *input.Frame, t turn) (shown, closed bool) {
 	if r.on && r.refereedElsewhere() && r.deck != t.deck { // the lines of its close and of the next card have come at once
 		r.finish()
@@ -132,7 +133,8 @@ func (r *round) run(in *input.Frame, t turn) (shown, closed bool) {
 	return shown, r.close()
 }
 
-// millis returns a time as whole milliseconds of the card's clock, rounded down.
+// millis returns the time at as milliseconds since the card was shown, by the card's clock, rounded down. It is negative
+// before.
 func (r *round) millis(at time.Duration) int {
 	tick := time.Millisecond
 	if r.slow {
@@ -141,8 +143,8 @@ func (r *round) millis(at time.Duration) int {
 	return int(math.Floor(float64(at-r.shownAt) / float64(tick)))
 }
 
-// submittable returns the time up to which all acts can be submitted: up to which everything is known, without
-// fingers that may still become a grab.
+// submittable returns the last millisecond of the card up to which all acts are known and so can be submitted. On an
+// armed card it lies before the first touch that may still become a grab.
 func (r *round) submittable(in *input.Frame, t turn) int {
 	to := r.millis(in.CompleteUntil)
 	if t.card.Type() != rapidcity.Armed {
@@ -154,8 +156,9 @@ func (r *round) submittable(in *input.Frame, t turn) int {
 	return to
 }
 
-// submitTo submits the acts of persons and bots up to a time, or until the card can close: later acts do not count,
-// whenever they become known.
+// submitTo submits the acts of persons and bots up to and with the millisecond to, in order of time; at the same time
+// a person's act comes first. It stops as soon as the card can close: later acts do not count, whenever they become
+// known.
 func (r *round) submitTo(to int) {
 	for r.submittedTo <= to {
 		by, m, at, bots := bot.Earliest(r.referee.Game(), r.referee.RealTimeBots(), r.submittedTo)
@@ -177,7 +180,8 @@ func (r *round) submitTo(to int) {
 	}
 }
 
-// canCloseAt reports whether no act at the time at or later would matter. If so, it sets submittedTo to at.
+// canCloseAt reports whether no act at the millisecond at or later would matter. If so, it sets submittedTo to at, so
+// that close closes the card.
 func (r *round) canCloseAt(at int) bool {
 	timed, ok := game.TimedOf(r.referee.Game())
 	if !ok || !timed.CanClose(at) {
@@ -187,8 +191,8 @@ func (r *round) canCloseAt(at int) bool {
 	return true
 }
 
-// nextAct returns the time of the first act of a person that has not been submitted. It drops acts that are too early
-// to count.
+// nextAct returns the millisecond of the first act of a person that has not been submitted; ok is false if there is
+// none. It drops acts that are too early to count.
 func (r *round) nextAct() (at int, ok bool) {
 	h := &r.hands
 	for len(h.acts) > 0 {
@@ -205,8 +209,8 @@ func (r *round) dropAct() {
 	r.hands.acts = slices.Delete(r.hands.acts, 0, 1)
 }
 
-// submitAct submits the first act of a person. If it became known too late, it counts as made at the earliest time
-// that the rules still accept.
+// submitAct submits the first act of a person, made at the millisecond at. If it became known too late, it counts as
+// made at the earliest time that the rules still accept. An act after the time of the card is dropped.
 func (r *round) submitAct(at int) {
 	a := r.hands.acts[0]
 	r.dropAct()
@@ -241,7 +245,8 @@ func (r *round) close() bool {
 	return r.referee.Submit(game.Chance, timed.Closing()) == nil
 }
 
-// halt puts back the card without playing it.
+// halt stops the round: the card counts as not drawn, and the next tick begins the wait for it again. All acts and
+// fingers are forgotten.
 func (r *round) halt() {
 	r.on, r.shown, r.fresh = false, false, true
 	r.hands.reset()
@@ -256,8 +261,8 @@ func (r *round) resting() game.SeatSet {
 // arrives, acts of persons are sent at once with their time on this screen, and all results come back.
 func (r *round) refereedElsewhere() bool { return r.referee.RealTimeBots() == nil }
 
-// send sends the acts of persons to the device that referees, and declares that no act up to the time upTo will follow. Acts
-// that cannot be sent yet are kept.
+// send sends the acts of persons to the device that referees. Then it declares that no further act up to the millisecond
+// upTo will follow. Acts that cannot be sent yet are kept for the next tick, and the declaration ends before them.
 func (r *round) send(upTo int) {
 	timed, ok := game.TimedOf(r.referee.Game())
 	for ok && len(r.hands.acts) > 0 {
@@ -275,14 +280,14 @@ func (r *round) send(upTo int) {
 	r.referee.NothingBefore(upTo + 1)
 }
 
-// confirm removes the first act of a seat from those that are not confirmed.
+// confirm removes the first act of a seat from sent: the device that referees has confirmed it.
 func (r *round) confirm(by game.Seat) {
 	if i := slices.IndexFunc(r.sent, func(a act) bool { return a.by == by }); i >= 0 {
 		r.sent = slices.Delete(r.sent, i, i+1)
 	}
 }
 
-// isAct reports whether an event is the result of a seat's act.
+// isAct reports whether events of kind k are the direct result of a seat's act.
 func isAct(k game.Kind) bool {
 	switch k {
 	case rapidcity.EventEarly, rapidcity.EventLocked, rapidcity.EventIgnored, rapidcity.EventPlace, rapidcity.EventBounce,
@@ -292,7 +297,7 @@ func isAct(k game.Kind) bool {
 	return false
 }
 
-// finish ends a card that another device has closed.
+// finish ends a card that another device has closed, and drops all acts on it.
 func (r *round) finish() {
 	r.on, r.shown, r.deafTicks = false, false, graceTicks
 	r.sent = r.sent[:0]

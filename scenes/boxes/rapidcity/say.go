@@ -22,9 +22,9 @@ var logKeys = table.LogKeys{
 
 // narrator writes the clauses of the log for the events of a turn.
 type narrator struct {
-	headStart int // milliseconds by which saving hands count as earlier
-	turn      []chronicle.Told
-	out       []chronicle.Clause
+	headStart int                // milliseconds by which saving hands count as earlier
+	turn      []chronicle.Told   // the events of the turn
+	out       []chronicle.Clause // the clauses so far
 }
 
 // tell returns the clauses for the events from index from on; see table.Board.LogClauses.
@@ -36,7 +36,7 @@ func (n *narrator) tell(turn []chronicle.Told, from int) []chronicle.Clause {
 		case rapidcity.EventReveal:
 			n.reveal(i)
 		case rapidcity.EventDuel:
-			if i == from {
+			if i == from { // the event of the pawn is no part of these clauses
 				n.hold(i)
 			}
 			n.duel(i)
@@ -52,7 +52,7 @@ func (n *narrator) tell(turn []chronicle.Told, from int) []chronicle.Clause {
 	return n.out
 }
 
-// say adds a clause.
+// say adds a clause about event i of the turn, with the subject seat. key is the end of the clause's key.
 func (n *narrator) say(i int, seat game.Seat, key string, data ...any) {
 	n.out = append(n.out, chronicle.Say(i, seat, "rapidcity.log."+key, data...))
 }
@@ -84,7 +84,8 @@ func revealed(c rapidcity.Card) (card, rule string) {
 	return "reveal." + word, "rule." + word
 }
 
-// story returns a story with the card that was open at event i, from which it can be found out how a duel was decided.
+// story returns a story with the card that was open at event i and without lines. Its method decided then says what
+// decided a duel or race.
 func (n *narrator) story(i int) *story {
 	for ; i >= 0; i-- {
 		if e := &n.turn[i].Event; e.Kind == rapidcity.EventReveal {
@@ -94,7 +95,7 @@ func (n *narrator) story(i int) *story {
 	return &story{card: rapidcity.NoCard, headStart: n.headStart}
 }
 
-// hold adds the clause that says who got whose pawn.
+// hold adds the clause that says which pawn the winner of duel i got.
 func (n *narrator) hold(i int) {
 	e := &n.turn[i].Event
 	if pawn := game.Seat(e.Piece); pawn != e.Seat {

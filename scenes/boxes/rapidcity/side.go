@@ -17,15 +17,15 @@ const (
 	right
 )
 
-// out returns the unit vector out of the screen.
+// out returns the unit vector that points over this side out of the screen.
 func (s side) out() geom.Point {
 	return [...]geom.Point{bottom: {Y: 1}, left: {X: -1}, top: {Y: -1}, right: {X: 1}}[s]
 }
 
-// upright reports whether the side is vertical.
+// upright reports whether the side is vertical: left or right.
 func (s side) upright() bool { return s == left || s == right }
 
-// along returns the coordinate of q along the side.
+// along returns the coordinate of q along the side: Y for left and right, else X.
 func (s side) along(q geom.Point) float64 {
 	if s.upright() {
 		return q.Y
@@ -33,7 +33,7 @@ func (s side) along(q geom.Point) float64 {
 	return q.X
 }
 
-// across returns the coordinate of q perpendicular to the side.
+// across returns the coordinate of q perpendicular to the side: X for left and right, else Y.
 func (s side) across(q geom.Point) float64 {
 	if s.upright() {
 		return q.X
@@ -49,12 +49,12 @@ func (s side) withAlong(q geom.Point, along float64) geom.Point {
 	return geom.Pt(along, q.Y)
 }
 
-// edge returns the middle of that edge of r, moved inwards by deep dp.
+// edge returns the middle of the edge of r on side s, moved inwards by deep dp.
 func (s side) edge(r geom.Rect, deep float64) geom.Point {
 	return r.Center().Add(s.out().Mul(s.across(r.Size())/2 - deep))
 }
 
-// cut cuts a strip deep dp wide off that side of r.
+// cut cuts a strip deep dp wide off r on side s.
 func (s side) cut(r geom.Rect, deep float64) (strip, rest geom.Rect) {
 	switch s {
 	case bottom:
@@ -75,7 +75,7 @@ type stand struct {
 	dir      float64
 }
 
-// stands are the stands by number of seats, clockwise from the nearest person.
+// stands are the stands by number of seats. Each list goes clockwise and begins with the nearest person.
 var stands = [...][]stand{
 	3: {{bottom, 0, 1, 90}, {left, 0, 1, 210}, {right, 0, 1, 330}},
 	4: {{bottom, 0, 1, 90}, {left, 0, 1, 180}, {top, 0, 1, 270}, {right, 0, 1, 0}},
@@ -83,5 +83,5 @@ var stands = [...][]stand{
 	6: {{bottom, 0, 2, 120}, {left, 0, 1, 180}, {top, 0, 2, 240}, {top, 1, 2, 300}, {right, 0, 1, 0}, {bottom, 1, 2, 60}},
 }
 
-// turn returns the rotation in radians of text for a player on that side.
+// turn returns the clockwise rotation in radians of text for a player on that side.
 func (s side) turn() float64 { return float64(s) * math.Pi / 2 }

@@ -12,7 +12,7 @@ import (
 
 // dustMotion is the idle motion: dust that the wind blows over the street. It implements table.IdleAnimator.
 type dustMotion struct {
-	index int     // the number of the motion; odd ones come from the other side
+	index int     // the number of the motion; odd ones come from the right, even ones from the left
 	t     float64 // progress of the motion, 0 to 1; 0 at rest
 }
 

@@ -25,7 +25,7 @@ type line struct {
 	at       int       // time in milliseconds
 	rival    game.Seat // seat of the next hand, or game.Chance
 	behind   int       // milliseconds by which the rival was later; negative if earlier
-	rule     ruling    // how the two were decided
+	rule     ruling    // what decided between the two hands
 	hurts    bool      // the first hand, or the pawn's owner, takes a bullet for it
 	time, by string    // texts of at and behind
 	why      string    // text of the rule; empty if only the time decided
@@ -45,14 +45,14 @@ const (
 // rulingWords are the ends of the keys of the rulings.
 var rulingWords = [...]string{byClock: "clock", byHeadStart: "start", byTie: "same", byOwn: "own", byRecord: "record"}
 
-// How long a story is shown, in ticks at normal speed, and the longest pause between acts in a replay.
+// How long a story is shown, and maxPause, in ticks at normal speed.
 const (
 	emptyTicks      = 24  // without any lines
 	handsUpTicks    = 10  // hands up, if all have kept still
 	handsMovedTicks = 30  // hands up, if somebody has moved
 	quietTicks      = 54  // without a contested pawn or tile
 	contestedTicks  = 120 // with a contested pawn or tile
-	maxPause        = 45
+	maxPause        = 45  // longest pause between two acts in a replay
 )
 
 // begin starts the story of a card.
@@ -60,10 +60,12 @@ func (s *story) begin(c rapidcity.Card) {
 	*s = story{card: c, headStart: s.headStart, lines: s.lines[:0], last: rapidcity.Earliest, quiet: true}
 }
 
-// ownerDefends reports whether a seat that reaches for a pawn defends its own against the attacker.
+// ownerDefends reports whether the seat hand, which reaches for pawn, defends its own pawn against the attacker. Only
+// then does the head start count.
 func (s *story) ownerDefends(hand, pawn game.Seat) bool { return hand == pawn && hand != s.card.Seat() }
 
-// decided returns what decided a duel or race, and how many milliseconds the loser was later by the clock.
+// decided returns what decided the duel or race of event e, and how many milliseconds the loser was later by the clock;
+// negative if the loser was earlier.
 func (s *story) decided(e game.Event) (rule ruling, behind int) {
 	if e.Kind != rapidcity.EventDuel {
 		if e.N == 0 {
@@ -95,7 +97,8 @@ func (s *story) decided(e game.Event) (rule ruling, behind int) {
 // empty reports whether there are no lines.
 func (s *story) empty() bool { return len(s.lines) == 0 }
 
-// pause returns the pause in ticks before an act at a time, in a replay; otherwise 0.
+// pause returns the pause in ticks before an act at the millisecond ms in a replay, 1 to maxPause; otherwise 0. It notes
+// the act as the last one.
 func (s *story) pause(ms int, replay bool) int {
 	ticks := (ms - max(s.last, 0)) * 60 / 1000
 	s.last = ms
@@ -105,7 +108,7 @@ func (s *story) pause(ms int, replay bool) int {
 	return min(max(ticks, 1), maxPause)
 }
 
-// note adds an event.
+// note adds an event to the story: a new line for the first hand at a pawn or tile, or the second hand to such a line.
 func (s *story) note(e game.Event) {
 	l := line{event: e.Kind, seat: e.Seat, pawn: e.Other, tile: -1, at: int(e.N), rival: game.Chance}
 	switch e.Kind {
@@ -131,7 +134,7 @@ func (s *story) note(e game.Event) {
 	}
 }
 
-// duel adds the second hand to the line before it.
+// duel adds the second hand of event e to the last line: a duel follows the event of its pawn.
 func (s *story) duel(e game.Event) {
 	if n := len(s.lines); n > 0 {
 		l := &s.lines[n-1]
@@ -140,7 +143,7 @@ func (s *story) duel(e game.Event) {
 	}
 }
 
-// race adds the seat whose pawn sprang back to the line of a tile.
+// race adds the seat whose pawn sprang back, in event e, to the line of the tile.
 func (s *story) race(e game.Event) {
 	for i := range s.lines {
 		if l := &s.lines[i]; l.tile == int(e.Piece) {
@@ -151,7 +154,8 @@ func (s *story) race(e game.Event) {
 	}
 }
 
-// tell sets the texts of the lines. allowed reports whether a pawn on a tile takes no bullet with a card.
+// tell sets the texts of the lines, and hurts of those about a tile. t translates a key. allowed reports whether a pawn
+// on a tile takes no bullet with a card.
 func (s *story) tell(t func(key string, data ...any) string, allowed func(rapidcity.Card, int) bool) {
 	for i := range s.lines {
 		l := &s.lines[i]
@@ -176,9 +180,9 @@ func (s *story) tell(t func(key string, data ...any) string, allowed func(rapidc
 	}
 }
 
-// ticks returns how long the story is shown.
+// ticks returns how long the story is shown, in ticks at normal speed.
 func (s *story) ticks() int {
-	up := s.card.Type() == rapidcity.HandsUp // it has been open for long enough
+	up := s.card.Type() == rapidcity.HandsUp // such a card has been open for long enough
 	switch {
 	case up && s.empty():
 		return handsUpTicks

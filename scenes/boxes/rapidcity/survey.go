@@ -6,7 +6,7 @@ import (
 	"ludotheque/scenes/kit/geom"
 )
 
-// newGround lays out everything in area for a number of seats.
+// newGround returns the layout of everything in area for a number of seats.
 func newGround(area geom.Rect, seats int, who seating) ground {
 	g := ground{area: area, seats: seats, shift: int(who.nearest)}
 	g.zoom = geom.Clamp(math.Min(area.W, area.H)/800, 1, 1.6)
@@ -46,8 +46,9 @@ func (g *ground) setOnPhone() {
 	}
 }
 
-// divide cuts strips for the posts off the sides of the screen and returns the rest as the board. If the board would
-// be taller than the circle can be, the left and right posts are in a row below it, unless players sit all round.
+// divide cuts strips for the posts off the sides of the screen, by side, and returns the rest as the board. If the board
+// would be taller than the circle can be, the left and right posts are in a row below it, unless players sit all round.
+// It sets low and tall, and bar and promptArea where the screen is small.
 func (g *ground) divide(inner geom.Rect, who seating) (strips [4]geom.Rect, board geom.Rect) {
 	if g.low = !who.allRound() && inner.H < lowScreen && inner.W > inner.H; g.low {
 		return g.flanks(inner)
@@ -74,7 +75,7 @@ func (g *ground) divide(inner geom.Rect, who seating) (strips [4]geom.Rect, boar
 	return strips, board.Inset(gap)
 }
 
-// flanks cuts strips for all posts off the left and the right of a low screen.
+// flanks cuts strips for all posts off the left and the right of a low screen. It sets bar and promptArea.
 func (g *ground) flanks(inner geom.Rect) (strips [4]geom.Rect, board geom.Rect) {
 	strips[left], board = inner.CutLeft(plainWidth)
 	strips[right], board = board.CutRight(plainWidth)
@@ -107,18 +108,18 @@ func (g *ground) layLowPost(seat int, strips *[4]geom.Rect, who seating) post {
 	return p
 }
 
-// wideHeight returns the height of a post with holsters, before zooming.
-func (g *ground) wideHeight() float64 {
+// holsterPostHeight returns the height in dp of a post with holsters, before zooming.
+func (g *ground) holsterPostHeight() float64 {
 	return geom.Clamp(math.Min(g.area.W, g.area.H)*0.16/g.zoom, minHolsterHeight, maxHolsterHeight)
 }
 
-// depths returns how far the posts of each side extend into the screen.
+// depths returns by side how far in dp the posts there extend into the screen.
 func (g *ground) depths(who seating) (deep [4]float64) {
 	for seat := range g.seats {
 		s, d := g.stand(seat).side, plainHeight
 		switch {
 		case who.hasHolsters[seat]:
-			d = g.wideHeight()
+			d = g.holsterPostHeight()
 		case s.upright():
 			d = slimWidth
 		}
@@ -142,7 +143,7 @@ func (g *ground) layPost(seat int, strip geom.Rect, who seating) post {
 		strip = strip.Column(st.slot, st.of, gap)
 	}
 	if p.hasHolsters {
-		p.w, p.h = math.Min(maxPostWidth, (s.along(strip.Size())-gap)/g.zoom), g.wideHeight()
+		p.w, p.h = math.Min(maxPostWidth, (s.along(strip.Size())-gap)/g.zoom), g.holsterPostHeight()
 	}
 	size := geom.Pt(p.w, p.h).Mul(g.zoom)
 	if who.turned[seat] {
@@ -158,7 +159,8 @@ func (g *ground) layPost(seat int, strip geom.Rect, who seating) post {
 	return p
 }
 
-// shrinkToCircle returns the part of a board that the circle needs.
+// shrinkToCircle returns the middle part of a board that the circle needs: neither side is longer than the other by more
+// than maxHeightRatio.
 func shrinkToCircle(board geom.Rect) geom.Rect {
 	return geom.Around(board.Center(), math.Min(board.W, board.H*maxHeightRatio), math.Min(board.H, board.W*maxHeightRatio))
 }
@@ -184,7 +186,7 @@ func (g *ground) align(inner geom.Rect) {
 	}
 }
 
-// lane returns the range along its side in which a seat's post may be.
+// lane returns the range along its side in which a seat's post may be: half of the side if two seats share it.
 func (g *ground) lane(seat int, inner geom.Rect) (from, to float64) {
 	st := g.stand(seat)
 	switch {

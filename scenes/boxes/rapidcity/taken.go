@@ -9,7 +9,7 @@ import (
 	"ludotheque/scenes/kit/piece"
 )
 
-// trailEnd returns the place of the end n of a trail; see fromPawn and toPost.
+// trailEnd returns the place on the screen of the end of a trail with number n; see fromPawn and toPost.
 func (g *ground) trailEnd(n int) geom.Point {
 	switch {
 	case n >= toPost:
@@ -20,7 +20,7 @@ func (g *ground) trailEnd(n int) geom.Point {
 	return g.tiles[n]
 }
 
-// takenPainter marks the pawns and tiles that are free, and those that have just been taken.
+// takenPainter lights the pawns and tiles that are free, and draws the trails of those that have just been taken.
 type takenPainter struct {
 	*brush
 	view   *view

@@ -18,7 +18,8 @@ const (
 // tileIDs are the IDs of the tiles as targets.
 var tileIDs = [rapidcity.MaxSeats]string{"tile.0", "tile.1", "tile.2", "tile.3", "tile.4", "tile.5"}
 
-// targets appends all targets. deck and pawn are the use of the deck and of pawns.
+// targets appends all targets to dst. deck and pawn are what the deck and pawns are for now; tiles and holsters are
+// only to be looked at.
 func (g *ground) targets(dst []table.Target, seats game.Table, deck, pawn table.Use) []table.Target {
 	dst = append(dst, table.Target{ID: "deck", Ref: refDeck, Rect: g.card, Use: deck})
 	for s := range g.seats {
@@ -41,7 +42,7 @@ func (g *ground) targets(dst []table.Target, seats game.Table, deck, pawn table.
 	return dst
 }
 
-// touchMargin is how far in dp from the edge of an object a finger still touches it.
+// touchMargin is the distance in dp from the edge of an object within which a finger still touches the object.
 const touchMargin = 16.0
 
 // pawnAt returns the pawn at a place of the screen, or the nearest one within touchMargin.
@@ -55,7 +56,7 @@ func (g *ground) tileAt(q geom.Point) (int, bool) {
 	return nearest(q, g.tiles[:g.seats], g.tileSize*0.62+touchMargin/2)
 }
 
-// nearest returns the index of the spot nearest to q, if it is within a distance.
+// nearest returns the index of the spot nearest to q; -1 and false if none is within maxDistance.
 func nearest(q geom.Point, spots []geom.Point, maxDistance float64) (int, bool) {
 	best, least := -1, maxDistance
 	for i, p := range spots {
@@ -66,7 +67,7 @@ func nearest(q geom.Point, spots []geom.Point, maxDistance float64) (int, bool) 
 	return best, best >= 0
 }
 
-// placeOf returns the place of a pawn or a tile.
+// placeOf returns the centre of the pawn (pawn is true) or the tile with the number target.
 func (g *ground) placeOf(target int, pawn bool) geom.Point {
 	if pawn {
 		return g.pawns[target]
@@ -74,7 +75,8 @@ func (g *ground) placeOf(target int, pawn bool) geom.Point {
 	return g.tiles[target]
 }
 
-// targetAt returns the pawn or tile at a place of the screen; if both are near, the one nearer relative to its size.
+// targetAt returns the number of the pawn (pawn is true) or tile at a place of the screen; ok is false if there is none.
+// If both are near, it is the one nearer relative to its size.
 func (g *ground) targetAt(q geom.Point) (target int, pawn, ok bool) {
 	on, onPawn := g.pawnAt(q)
 	tile, onTile := g.tileAt(q)
@@ -93,7 +95,6 @@ func (g *ground) holsterAt(q geom.Point) (seat game.Seat, hand rapidcity.Hand, o
 	for s := range g.seats {
 		p := &g.posts[s]
 		at := p.local(q)
-		// A hand in a hurry may stop short of it or run over the edge of the screen.
 		if !p.hasHolsters || at.X < -gap || at.X > p.w+gap || at.Y < -touchMargin || at.Y > p.h+4*touchMargin {
 			continue
 		}

@@ -34,7 +34,8 @@ func (t *trial) ready(p *people) bool {
 	return true
 }
 
-// task returns the end of the key of a person's task, or "ready". ultimate says that the hand matters.
+// task returns the end of the key of a person's task: "mouse", "keys", "pull" or "tap" by device; "ready" when the
+// task is done. ultimate says that the hand matters.
 func (t *trial) task(p *people, seat game.Seat, ultimate bool) string {
 	d := p.devices[seat]
 	switch {
@@ -50,7 +51,7 @@ func (t *trial) task(p *people, seat game.Seat, ultimate bool) string {
 	return "tap"
 }
 
-// readyShown counts a tick, and reports whether it has been shown long enough that all are ready.
+// readyShown counts a tick in which all are ready, and reports whether that has been shown for readyTicks.
 func (t *trial) readyShown() bool {
 	t.readyFor++
 	return t.readyFor >= readyTicks

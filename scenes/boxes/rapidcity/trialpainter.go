@@ -21,13 +21,15 @@ type trialPainter struct {
 	tasks   [rapidcity.MaxSeats]task
 }
 
-// task is the text of a person's task. It is kept until the words change, since it must not be made for each frame.
+// task is the text of a person's task. It is kept until the task or the language changes, so that no text is made for
+// each frame.
 type task struct {
-	key, label, words string
-	edition           int // words.Book.Edition of the text
+	key, label string // the end of the text's key, and the label of the key to press
+	words      string // the text
+	edition    int    // words.Book.Edition of the text
 }
 
-// draw draws at each person's post a picture of its device and its task.
+// draw draws at each person's post a picture of the device and the person's task. It does nothing outside the trial.
 func (t *trialPainter) draw(dst *ebiten.Image) {
 	if !t.trial.on {
 		return
@@ -97,7 +99,7 @@ func (t *trialPainter) drawTask(dst *ebiten.Image, seat game.Seat) {
 	t.writeFitted(dst, words, p, mid, r.W-taskMargin, st)
 }
 
-// deviceImage returns the picture of a device.
+// deviceImage returns the picture of a device, side dp wide and high.
 func (t *trialPainter) deviceImage(d device, side float64) *ebiten.Image {
 	return t.desk.Theme.Variant("rapidcity-device", int(d.icon()), side, side, func(c paint.Canvas) {
 		ui.PaintIcon(c.Zoom(side/24), d.icon(), cream)

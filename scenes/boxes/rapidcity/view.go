@@ -10,9 +10,9 @@ import (
 
 // view is what is drawn of the game. It is a value: equal views look the same, apart from what hands are doing.
 type view struct {
-	deckSize int
-	card     rapidcity.Card
-	turner   game.Seat // the seat that turns the next card, or has turned the open one
+	deckSize int            // number of cards in the deck, without the open one
+	card     rapidcity.Card // the open card; rapidcity.NoCard if none is open
+	turner   game.Seat      // the seat that turns the next card, or has turned the open one
 	bullets  [rapidcity.MaxSeats]int
 	over     bool
 
@@ -27,7 +27,7 @@ type terms struct {
 	tap bool // the seat in turn taps the deck
 }
 
-// viewOf returns the view of a game's present position.
+// viewOf returns the view of a game's present position, or an error if the game is not Rapid City.
 func viewOf(g game.Game) (v view, err error) {
 	r, s, ok := game.Position[*rapidcity.Rules, rapidcity.State](g)
 	if !ok {
@@ -50,7 +50,7 @@ func viewOf(g game.Game) (v view, err error) {
 	return v, nil
 }
 
-// apply applies an event to the view.
+// apply applies an event to the view. seats is the number of seats in the game.
 func (v *view) apply(e game.Event, seats int) {
 	switch e.Kind {
 	case rapidcity.EventReveal:
@@ -74,7 +74,7 @@ func (v *view) apply(e game.Event, seats int) {
 // closed reports whether no card is open and the game is not over.
 func (v *view) closed() bool { return v.card == rapidcity.NoCard && !v.over }
 
-// attacker returns the attacking seat of the open card, or game.Chance.
+// attacker returns the attacking seat of the open card, or game.Chance if no armed card is open.
 func (v *view) attacker() game.Seat {
 	if v.card == rapidcity.NoCard || v.card.Type() != rapidcity.Armed {
 		return game.Chance
@@ -82,8 +82,8 @@ func (v *view) attacker() game.Seat {
 	return v.card.Seat()
 }
 
-// caught returns the seat that has a pawn, and the index of the pawn among those it has; ok is false if nobody has
-// it.
+// caught returns the seat (by) that has the pawn of another seat or its own, and the index (nth) of that pawn among all
+// that by has. ok is false if nobody has the pawn of seat; by and nth mean nothing then.
 func (v *view) caught(seat int) (by, nth int, ok bool) {
 	for i := range seat {
 		if v.holder[i] == v.holder[seat] {
@@ -93,7 +93,7 @@ func (v *view) caught(seat int) (by, nth int, ok bool) {
 	return int(v.holder[seat]) - 1, nth, v.holder[seat] > 0
 }
 
-// isTaken reports whether a pawn has been put on a tile.
+// isTaken reports whether any pawn lies on a tile.
 func (v *view) isTaken(tile int) bool { return slices.Contains(v.lying[:], int8(tile)+1) }
 
 // merit returns a number that is higher the fewer bullets a seat has.

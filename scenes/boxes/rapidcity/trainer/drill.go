@@ -19,13 +19,13 @@ type practiceBox struct {
 
 // Mode is the options of a practice, besides the usual cards.
 type Mode struct {
-	Pairs bool `json:"two_characters,omitempty"`
-	Heals bool `json:"healing,omitempty"`
-	Hands bool `json:"ultimate,omitempty"`
-	Calm  bool `json:"calm,omitempty"`
+	Pairs bool `json:"two_characters,omitempty"` // cards with two characters (R-14)
+	Heals bool `json:"healing,omitempty"`        // cards that heal (R-15)
+	Hands bool `json:"ultimate,omitempty"`       // the hand matters on armed cards (R-16)
+	Calm  bool `json:"calm,omitempty"`           // a card is open for six seconds instead of four (R-05)
 }
 
-// options returns the mode as options of a game's header.
+// options returns the mode as the options of a game's header, a JSON object.
 func (d Mode) options() (jsonline.Value, error) {
 	seconds := 4
 	if d.Calm {
@@ -42,8 +42,9 @@ func (d Mode) colors() game.Table {
 	return game.Table{game.Red, game.Blue, game.Yellow}
 }
 
-// Prepare implements game.Preparer. With two characters on a card only one or two places are safe, so the seats that
-// stand by would take bullets. The deck is chosen so that none gets six before the end; a fourth seat shares them.
+// Prepare implements game.Preparer: it adds a deck of its own if the mode has pairs. With two characters on a card only
+// one or two places are safe, so the seats that stand by would take bullets. The deck is chosen so that none gets six
+// bullets before the end; a fourth seat shares them.
 func (d practiceBox) Prepare(seats int, rng *game.RNG) (v jsonline.Value) {
 	if p, ok := d.Box.(game.Preparer); ok {
 		v = p.Prepare(seats, rng)
@@ -95,8 +96,8 @@ func (standby) Think(int) (game.Move, bool) { return 0, true }
 // standbyDelay is the time in milliseconds between the acts of two standby bots.
 const standbyDelay = 60
 
-// NextInput implements game.RealTimeBot: it puts the pawn on the first free tile that is allowed. If none is left, it takes any
-// free one, so that the card closes sooner.
+// NextInput implements game.RealTimeBot: it puts the pawn on the first free tile that is allowed. If none is left, it
+// takes any free one, so that the card closes sooner. It acts after the person, or late if the person does not act.
 func (standby) NextInput(g game.Game, seat game.Seat, now int) (m game.Move, at int, ok bool) {
 	r, s, ok := game.Position[*rapidcity.Rules, rapidcity.State](g)
 	if !ok || !asksForPlace(s.Card) || s.Placed[seat].Spot != 0 {
@@ -115,12 +116,12 @@ func (standby) NextInput(g game.Game, seat game.Seat, now int) (m game.Move, at 
 	return rapidcity.PlaceOn(seat, at, tile, rapidcity.NoHand), at, true
 }
 
-// asksForPlace reports whether a card asks for a place.
+// asksForPlace reports whether a card asks players to put their pawns on a place.
 func asksForPlace(c rapidcity.Card) bool {
 	return c != rapidcity.NoCard && c.Type() != rapidcity.Armed && c.Type() != rapidcity.HandsUp
 }
 
-// spareTile returns a free tile, an allowed one if possible.
+// spareTile returns a free tile, an allowed one if possible; ok is false if no tile is free.
 func spareTile(r *rapidcity.Rules, s *rapidcity.State) (tile int, ok bool) {
 	for i := range r.Seats() {
 		if _, taken := s.PawnOn(i); taken || ok && !r.Allowed(s.Card, i) {
@@ -192,7 +193,7 @@ type Tally struct {
 	Times []int `json:"times,omitempty"`
 }
 
-// median returns the median of the times; 0 if there are none.
+// median returns the median of the times in milliseconds; 0 if there are none.
 func (t *Tally) median() int {
 	if len(t.Times) == 0 {
 		return 0
@@ -204,14 +205,15 @@ func (t *Tally) median() int {
 
 // Practice is the result of one practice.
 type Practice struct {
-	Day   string       `json:"day"`
+	Day   string       `json:"day"` // as in "2006-01-02"
 	Kinds [Kinds]Tally `json:"kinds"`
 }
 
-// evaluate returns the results of seat 0 on each card of a match.
+// evaluate returns the results of seat 0 on the cards of a match that have been closed, by kind. day is as in
+// Practice.Day.
 func evaluate(m *match.Match, day string) Practice {
 	p := Practice{Day: day}
-	var events []game.Event // on the card under way
+	var events []game.Event // on the card that is open
 	for i := range m.Len() {
 		e := m.Entry(i)
 		closes := e.Move == rapidcity.Close()
@@ -228,13 +230,15 @@ func evaluate(m *match.Match, day string) Practice {
 	return p
 }
 
-// missesHealing reports whether seat 0 is not on the place shown: it heals nothing, but costs no bullet.
+// missesHealing reports whether the pawn of seat 0 is not on the place that a healing card shows. That heals nothing, but
+// costs no bullet (R-15).
 func missesHealing(r *rapidcity.Rules, s *rapidcity.State) bool {
 	tile, lies := s.Placed[0].Tile()
 	return !lies || !r.Allowed(s.Card, tile)
 }
 
-// note adds a card with its events; missed is set if it went wrong without a bullet.
+// note adds a card with its events. It counts as an error if seat 0 takes a bullet, if missed is set, or if seat 0 does
+// nothing on a card that asks for something.
 func (t *Tally) note(events []game.Event, c rapidcity.Card, missed bool) {
 	t.Cards++
 	first := -1
@@ -263,13 +267,14 @@ type Record struct {
 	Practices []Practice `json:"practices"`
 }
 
+// How the record is stored.
 const (
 	recordName    = "rapidcity-trainer"
 	recordVersion = 1
 	maxPractices  = 60 // number of practices that are stored
 )
 
-// LoadRecord returns the stored record of practices.
+// LoadRecord returns the stored record of practices; an empty one if none can be read.
 func LoadRecord(s *services.Services) (r Record) {
 	if !s.Store.Record(recordName, recordVersion, &r) {
 		return Record{}
@@ -277,7 +282,7 @@ func LoadRecord(s *services.Services) (r Record) {
 	return r
 }
 
-// Mend implements store.Mender.
+// Mend implements store.Mender: it removes practices with impossible numbers, and says in left what was wrong.
 func (d *Record) Mend() (left string, err error) {
 	n := len(d.Practices)
 	d.Practices = slices.DeleteFunc(d.Practices, func(p Practice) bool { return !p.valid() })
@@ -307,7 +312,7 @@ func (d *Record) store(s *services.Services) {
 	_ = s.Store.PutRecord(recordName, d)
 }
 
-// add adds a practice, unless nothing was played.
+// add adds a practice, unless no card was played. It drops the oldest one if there are more than maxPractices.
 func (d *Record) add(p Practice) {
 	d.Version = recordVersion
 	cards := 0

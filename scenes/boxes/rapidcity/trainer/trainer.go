@@ -126,7 +126,7 @@ func (t *trainer) modes() ui.Widget {
 	return ui.Card(ui.Flow(20, switches...))
 }
 
-// card returns the results for one kind of card; low means less room.
+// card returns the widget with the results for one kind of card; low means that the screen is low, so it is smaller.
 func (t *trainer) card(kind int, low bool) ui.Widget {
 	wide, chart := 55.0, chartHeight
 	if low {
@@ -150,7 +150,8 @@ func (t *trainer) picture(kind int, w float64) ui.Widget {
 	})
 }
 
-// times returns the text about the last and the best median time.
+// times returns the text about the median time of the last practice with one, and the best of all; for hands up, and
+// for a kind without times, a text that says so.
 func (t *trainer) times(kind int) string {
 	last, best := 0, 0
 	for i := range t.record.Practices {
@@ -170,7 +171,7 @@ func (t *trainer) times(kind int) string {
 	return t.T("rapidcity.drill.times", "Last", last, "Best", best)
 }
 
-// errors returns the text about the number of errors.
+// errors returns the text about the number of errors and of cards in all practices that are stored.
 func (t *trainer) errors(kind int) string {
 	cards, errors := 0, 0
 	for i := range t.record.Practices {
@@ -239,7 +240,7 @@ func cross(c paint.Canvas, at geom.Point, col color.NRGBA) {
 	c.Line(at.Add(geom.Pt(-2.5, 2.5)), at.Add(geom.Pt(2.5, -2.5)), 1.4, col)
 }
 
-// medianRange returns the least and the greatest median time; 0 if there is none.
+// medianRange returns the least and the greatest median time in milliseconds; 0 if there is none.
 func medianRange(runs []Practice, kind int) (low, high int) {
 	var all []int
 	for i := range runs {
@@ -271,7 +272,7 @@ func (t *trainer) start() {
 	t.Stage.Replace(sc)
 }
 
-// newPractice returns the table scene of a practice.
+// newPractice returns the table scene of a practice. Its result, and its end, lead back to the trainer.
 func newPractice(s *services.Services, r Round, mode Mode) (stage.Scene, error) {
 	box := &table.Contents{Rules: practiceBox{r.Rules, mode}, Palette: r.Palette, Board: r.Board, Bare: true}
 	doors := &table.Doors{
