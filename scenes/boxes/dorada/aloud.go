@@ -27,7 +27,7 @@ func (b *board) DescribeTarget(g *table.Target) string {
 	}
 }
 
-// describeMove returns the description of a move: its pawn, and where that would end.
+// describeMove returns the description of a move: its pawn, and where the pawn would end.
 func (b *board) describeMove(o *table.Option) string {
 	pawn := b.desk.T("dorada.hand.camp")
 	if o.From > 0 {

@@ -33,7 +33,7 @@ type board struct {
 	trails         table.Trails
 	forecastPoints [dorada.MaxSeats]int // points by seat as forecast when no pawn was moving
 	openedPile     int                  // the space whose pile is shown spread out, or NoTarget
-	spread         []geom.Point
+	spread         []geom.Point         // the places of the pawns of that pile
 	setup          setup
 	stir           idleMotion
 }
@@ -133,7 +133,7 @@ func (b *board) decidingSeat() game.Seat {
 	return game.Chance
 }
 
-// refusal returns why the target with that ref cannot be moved.
+// refusal returns the answer that says why picking the target with that ref moves no pawn.
 func (b *board) refusal(ref int) table.Answer {
 	switch {
 	case !b.Asked():
@@ -148,7 +148,8 @@ func (b *board) refusal(ref int) table.Answer {
 	return table.RefusalAnswer(dorada.NoPawnThere)
 }
 
-// Enlarge implements table.Enlarger: it spreads out a pile.
+// Enlarge implements table.Enlarger: it spreads out the pile on the space ref if that has several pawns. Any other ref
+// closes a pile that is spread out.
 func (b *board) Enlarge(ref int) {
 	b.openedPile = table.NoTarget
 	if ref > 0 && ref < b.track.Goal() && b.view.piles[ref].n > 1 {

@@ -42,7 +42,7 @@ func palette() piece.Palette {
 	return piece.NewPalette(0xF1E3B6, 0x3A2A14, 0x3F6B3C, 0x8FAE5A, 0xE0A526, 0x7A2E1D)
 }
 
-// describeDecision describes which pawn the move m moves, for the record of a game.
+// describeDecision returns the phrase that says which pawn the move m moves, for the record of a game.
 func describeDecision(_ game.Game, m game.Move) []cabinet.Phrase {
 	from := dorada.SpaceOf(m)
 	if from == 0 {
@@ -71,8 +71,8 @@ func scoreRows(g game.Game) []cabinet.Row {
 	return append(rows, sum)
 }
 
-// feelings returns whose faces look glad or sorry after an event: gold and arrivals, or a lost pawn and a
-// missed turn.
+// feelings returns the seats whose faces change after an event. A seat looks glad about gold and about an arrival in
+// DORADA, and sorry about a lost pawn and a missed turn.
 func feelings(e game.Event) (felt table.Feelings) {
 	switch e.Kind {
 	case dorada.EventGold, dorada.EventArrive:

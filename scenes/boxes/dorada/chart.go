@@ -10,7 +10,7 @@ func chartFor(room geom.Rect) *chart {
 	return wideChart()
 }
 
-// points returns the points whose coordinates are xy in turn.
+// points returns the points with the coordinates xy: x and y of the first point, x and y of the second, and so on.
 func points(xy ...float64) []geom.Point {
 	out := make([]geom.Point, 0, len(xy)/2)
 	for i := 0; i+1 < len(xy); i += 2 {

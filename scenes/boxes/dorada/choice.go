@@ -15,8 +15,8 @@ const (
 	refTo   = 2000 // plus the number of a space: that space as the end of moves
 )
 
-// optionOf returns the option for a move m with the events ev: From is the space of its pawn, To that of its end. It
-// is a risk if the pawn would be lost.
+// optionOf returns the option for a move m with the events ev: From is the space of its pawn, To is refTo plus the space
+// on which it ends. It is a risk if the pawn would be lost.
 func optionOf(m game.Move, ev []game.Event) table.Option {
 	o := table.Option{From: dorada.SpaceOf(m), To: table.NoTarget}
 	if e, ok := endEvent(ev); ok {
@@ -42,8 +42,8 @@ func losesPawn(o *table.Option) bool {
 	return e.Kind == dorada.EventLost
 }
 
-// legs yields the events in which the pawn of a move travels. The bool is true if it hops from space to space, false
-// if it flies.
+// legs yields the events in which the pawn of a move travels. The bool is true if the pawn hops from space to space,
+// false if it flies in one arc.
 func legs(o *table.Option) iter.Seq2[*game.Event, bool] {
 	return func(yield func(*game.Event, bool) bool) {
 		for i := range o.Events {
@@ -57,8 +57,8 @@ func legs(o *table.Option) iter.Seq2[*game.Event, bool] {
 	}
 }
 
-// promptKey returns the key and data of the prompt: the description of the move that is pointed at, or else the
-// request to move after a roll.
+// promptKey returns the key and data of the prompt: a warning if a risk waits to be confirmed, else the description of
+// the move that is pointed at, else the request to move after a roll. goal is the number of DORADA.
 func promptKey(c *table.Choice, roll, goal int) (key string, data []any) {
 	if c.RiskRef != table.NoTarget {
 		return "dorada.prompt.risk", nil
@@ -73,9 +73,9 @@ func promptKey(c *table.Choice, roll, goal int) (key string, data []any) {
 	return "dorada.prompt.move", []any{"N", roll}
 }
 
-// describe returns the key and data of the text that says where a move ends.
+// describe returns the key and data of the text that says where a move ends. goal is the number of DORADA.
 func describe(o *table.Option, goal int) (key string, data []any) {
-	to, under, bows := o.To-refTo, 0, 0
+	to, under, springs := o.To-refTo, 0, 0
 	for _, e := range o.Events {
 		switch e.Kind {
 		case dorada.EventGold:
@@ -83,7 +83,7 @@ func describe(o *table.Option, goal int) (key string, data []any) {
 		case dorada.EventLost:
 			return "dorada.preview.lost", []any{"To", to}
 		case dorada.EventSpring:
-			bows++
+			springs++
 		case dorada.EventLand:
 			under = int(e.N)
 		}
@@ -93,7 +93,7 @@ func describe(o *table.Option, goal int) (key string, data []any) {
 		return "dorada.preview.goal", nil
 	case under > 0:
 		return "dorada.preview.pile", []any{"To", to, "Count", under}
-	case bows > 0:
+	case springs > 0:
 		return "dorada.preview.spring", []any{"To", to}
 	}
 	return "dorada.preview.plain", []any{"To", to}

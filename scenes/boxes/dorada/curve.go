@@ -39,7 +39,8 @@ func spline(a, b, c, d geom.Point, t float64) geom.Point {
 	return geom.Pt(f(a.X, b.X, c.X, d.X), f(a.Y, b.Y, c.Y, d.Y))
 }
 
-// resample returns n evenly spaced points on a line, its ends included if n is at least 2.
+// resample returns n evenly spaced points on a line. The first and the last are its ends; for n below 2 there is at most
+// its beginning.
 func resample(line []geom.Point, n int) []geom.Point {
 	if n < 2 {
 		return line[:n]

@@ -52,7 +52,7 @@ func (k *handKit) Have(l *hand.List, seat game.Seat) {
 	}
 }
 
-// addPawn adds a pawn with a text of where it is, a note, and its picture.
+// addPawn adds a pawn to the list, with a text that says where it is, one that says how it is doing, and its picture.
 func (k *handKit) addPawn(l *hand.List, where, how string, p hand.Picture) {
 	it := l.Add("pawn."+strconv.Itoa(len(l.Items())+1), where, how, p)
 	it.Span, it.PictureHeight = 3, 78
@@ -81,7 +81,7 @@ func (k *handKit) Offers(cards, _ *hand.List) {
 	}
 }
 
-// addOffer adds a move.
+// addOffer adds a move to the list.
 func (k *handKit) addOffer(l *hand.List, p *table.Option) {
 	key, data := describe(p, k.board.track.Goal())
 	words := k.desk.T("dorada.hand.camp")
@@ -127,7 +127,8 @@ func (s spaceArt) printStone(c paint.Canvas, d float64, space int) {
 	ink.DrawOn(c, geom.Point{})
 }
 
-// drawStack draws a pile of pawns, the lowest first. Each is at most high dp high, the whole pile at most room dp.
+// drawStack draws a pile of pawns of seats, the lowest first, on the foot of the lowest. Each is at most high dp high, the
+// whole pile at most room dp.
 func (s spaceArt) drawStack(dst *ebiten.Image, seats []game.Seat, foot geom.Point, high, room float64) {
 	if n := float64(len(seats)); n > 1 {
 		high = min(high, room/(1+(n-1)/3)) // each covers two thirds of the one below
@@ -182,7 +183,7 @@ func (s spaceArt) goalPicture(seat game.Seat) hand.Picture {
 	}
 }
 
-// drawLostPawn draws the bridge over a trap that has taken a pawn.
+// drawLostPawn draws, as the hand.Picture of a lost pawn, the bridge over the trap that has taken it.
 func (s spaceArt) drawLostPawn(dst *ebiten.Image, r geom.Rect) {
 	h := min(r.W, r.H*0.72)
 	foot := geom.Pt(r.Center().X, r.Bottom())

@@ -51,16 +51,17 @@ type layout struct {
 	diameter    float64      // of a space
 	pawnHeight  float64      // height of a pawn
 	goalHeight  float64      // greatest height of the pile in DORADA
-	die         geom.Point
-	dieSide     float64 // edge of the die
-	trail       []geom.Point
+	die         geom.Point   // the middle of the die
+	dieSide     float64      // edge of the die
+	trail       []geom.Point // many points along the line of the track
 	names       []spaceNames // IDs of the targets on each space
 }
 
-// spaceNames are the IDs of the targets on a space: its pile, and the space as the end of moves.
+// spaceNames are the IDs of the two targets on a space: pile is its pawns, end the space as the end of moves.
 type spaceNames struct{ pile, end string }
 
-// newLayout lays out a track of n spaces in an area for a number of seats. The board takes all of it but a margin.
+// newLayout returns the layout of the chart c in an area, for a track of n spaces and a number of seats. The board takes
+// all of the area but a margin.
 func newLayout(c *chart, area geom.Rect, n, seats int) *layout {
 	b := area.Inset(4)
 	_, b = b.CutBottom(4)
@@ -118,7 +119,8 @@ func (k *layout) campFoot(seat game.Seat) geom.Point {
 	return k.spaces[0].Add(geom.Pt((float64(seat)-float64(k.seats-1)/2)*w, 0))
 }
 
-// topFoot returns the foot of the top pawn of n on a space; on start, of n of the seat.
+// topFoot returns the foot of the top one of n pawns on a space. On start it is the top one of n pawns of seat, which
+// does not matter elsewhere.
 func (k *layout) topFoot(seat game.Seat, space, n int) geom.Point {
 	up := float64(max(0, n-1))
 	if space == 0 {
@@ -142,7 +144,7 @@ func (k *layout) goalStep() float64 {
 	return min(k.pawnHeight/2.6, (k.goalHeight-k.pawnHeight)/float64(all-1))
 }
 
-// goalFoot returns the foot of the pawn in DORADA above n others.
+// goalFoot returns the foot of the pawn that stands on n others in DORADA.
 func (k *layout) goalFoot(n int) geom.Point {
 	return k.spaces[k.goal()].Sub(geom.Pt(0, float64(n)*k.goalStep()))
 }
@@ -153,7 +155,7 @@ func (k *layout) goalRect() geom.Rect {
 	return geom.R(at.X-k.diameter, at.Y-k.goalHeight, 2*k.diameter, k.goalHeight+k.diameter*0.3)
 }
 
-// campRect returns the area of n pawns of a seat on start.
+// campRect returns the area of n pawns of a seat on start; for 0 that of one.
 func (k *layout) campRect(seat game.Seat, n int) geom.Rect {
 	at := k.campFoot(seat)
 	high := k.pileHeight(max(1, n))
@@ -180,10 +182,11 @@ func (k *layout) spaceRect(space, n int) geom.Rect {
 // footWidth returns the width of a pawn's foot in dp.
 func (k *layout) footWidth() float64 { return k.pawnHeight * 0.7 }
 
-// dieRect returns the area of the die that reacts.
+// dieRect returns the area in which a tap reaches the die.
 func (k *layout) dieRect() geom.Rect { return geom.Around(k.die, k.dieSide, k.dieSide).Inset(-8) }
 
-// pathPoint returns where the path of a pawn of seat crosses a space.
+// pathPoint returns the place on a space through which the path of a pawn of seat runs: the middle, but on start the
+// place of the seat's pawns. A negative seat counts as 0.
 func (k *layout) pathPoint(seat game.Seat, space int) geom.Point {
 	if space == 0 {
 		return k.campFoot(max(0, seat))
@@ -191,7 +194,7 @@ func (k *layout) pathPoint(seat game.Seat, space int) geom.Point {
 	return k.spaces[space]
 }
 
-// coversPrint reports whether a footprint at a place would cover the print of a space.
+// coversPrint reports whether a footprint at a place would cover what is printed on a space.
 func (k *layout) coversPrint(at geom.Point) bool {
 	for _, space := range k.spaces[1:k.goal()] {
 		if at.Dist(space) < k.diameter*printRadius {
@@ -201,7 +204,7 @@ func (k *layout) coversPrint(at geom.Point) bool {
 	return false
 }
 
-// printRadius is the radius of the print of a space, as a fraction of its diameter.
+// printRadius is the radius of what is printed on a space, as a fraction of the space's diameter.
 const printRadius = 0.36
 
 // throwOrigin returns the place from which a seat's die is thrown: outside the board, where the seat's panel is.

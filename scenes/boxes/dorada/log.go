@@ -25,7 +25,8 @@ func tellTurn(turn []chronicle.Told, from, goal int) (clauses []chronicle.Clause
 	return clauses
 }
 
-// eventClause returns the key and data of an event's clause, whose subject is the seat; "" if there is none.
+// eventClause returns the key and data of the log's clause for an event; the key is "" if there is none. The subject of
+// the clause is the event's seat. goal is the number of DORADA.
 func eventClause(e *game.Event, goal int) (key string, data []any) {
 	switch e.Kind {
 	case dorada.EventRoll:

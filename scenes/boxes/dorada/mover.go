@@ -14,7 +14,7 @@ import (
 	"ludotheque/scenes/kit/ui"
 )
 
-// mover draws what is moving.
+// mover draws what moves in the cue that is being shown. The view has no moving pawn, so painter does not draw it.
 type mover struct {
 	*painter
 	motion motion
@@ -50,7 +50,8 @@ func (v *mover) drawMovingPawn(dst *ebiten.Image) {
 	}
 }
 
-// restPoint returns the foot of a pawn that is about to land on a space, on top of the pawns there.
+// restPoint returns the foot of a pawn that is about to land on a space, on top of the pawns there; on start, the middle
+// of the camp.
 func (v *mover) restPoint(space int) geom.Point {
 	if space == 0 {
 		return v.spaces[0]

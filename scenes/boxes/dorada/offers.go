@@ -53,7 +53,7 @@ func (o *offers) markEnd(dst *ebiten.Image, p *table.Option, fade float64) {
 	}
 }
 
-// drawPreview shows the moves of the pawn, or to the space, that is pointed at.
+// drawPreview shows the moves of the pawn that is pointed at, or the moves to the space that is pointed at.
 func (o *offers) drawPreview(dst *ebiten.Image) {
 	for p := range o.choice.ShownOptions {
 		o.drawMove(dst, p)
@@ -72,7 +72,7 @@ func (o *offers) drawMove(dst *ebiten.Image, p *table.Option) {
 	}
 }
 
-// drawLeg draws the dots of a part of a path: from space to space, or in one arc.
+// drawLeg draws the dots of a part of a path: from space to space (hops), or in one arc.
 func (o *offers) drawLeg(dst *ebiten.Image, from, to int, hops bool) {
 	dot, seat := o.dotImage(), o.choice.Seat
 	if hops {

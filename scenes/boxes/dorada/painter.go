@@ -86,7 +86,7 @@ func (p *painter) drawCamp(dst *ebiten.Image, m *motion, c *table.Choice) {
 	}
 }
 
-// liftHeight returns how many dp a pawn is raised that may be moved.
+// liftHeight returns how many dp a pawn that may be moved is raised.
 func (p *painter) liftHeight() float64 { return p.diameter * 0.1 }
 
 // drawGoal draws the pile in DORADA, with the worth of the pawns beside it.
@@ -115,20 +115,20 @@ func paintWorth(c paint.Canvas, p piece.Palette) {
 	c.Stroke(slip, 1, paint.Fade(p.Ink, 0.35))
 }
 
-// worthOf returns the worth of the i-th pawn in DORADA, counted from the bottom.
+// worthOf returns the worth of the i-th pawn in DORADA, counted from the bottom, from 0 (D-16).
 func (p *painter) worthOf(i int) int { return dorada.Worth(int(p.view.goal.n) - 1 - i) }
 
 // minLabelHeight is the least height in dp at which the worth of a pawn can be read.
 const minLabelHeight = 11
 
-// showsWorth reports whether the i-th pawn in DORADA has a label with its worth. If pawns stand too close, only every
-// second, third, … from the top has one.
+// showsWorth reports whether the i-th pawn in DORADA, counted from the bottom, has a label with its worth. If pawns stand
+// too close, only every second, third, … from the top has one.
 func (p *painter) showsWorth(i int) bool {
 	every := int(math.Ceil(minLabelHeight / p.goalStep()))
 	return (int(p.view.goal.n)-1-i)%every == 0
 }
 
-// worthBox returns the box of the label for the worth of the i-th pawn in DORADA.
+// worthBox returns the box of the text of that label; i is counted from the bottom, from 0.
 func (p *painter) worthBox(i int) geom.Rect {
 	pawn := p.layout.pawnHeight
 	at := p.goalFoot(i).Add(geom.Pt(pawn*0.43, -pawn*0.17))
@@ -168,7 +168,8 @@ func (p *painter) drawBridge(dst *ebiten.Image, space int, pose piece.Pose) {
 	p.desk.Pieces.Picture("dorada-bridge", piece.Plain, h).Draw(dst, at, pose)
 }
 
-// drawTrails draws footprints of the latest moves; they are faint while the seat asked has to choose a move.
+// drawTrails draws footprints of the latest moves. They are faint while the seat asked has to choose a move; asked is
+// game.Chance if none has to.
 func (p *painter) drawTrails(dst *ebiten.Image, trails *table.Trails, asked game.Seat) {
 	for s, fade := range trails.Visible(asked) {
 		p.drawTrail(dst, s, fade)

@@ -21,10 +21,10 @@ type printer struct {
 	pieces  *piece.Set
 }
 
-// at returns the place on the board of fractions of its sides.
+// at returns the place on the board of a point of the chart, in fractions of the board's sides.
 func (p *printer) at(s geom.Point) geom.Point { return p.layout.board.At(s.X, s.Y) }
 
-// places returns the places on the board of fractions of its sides.
+// places returns the places on the board of points of the chart, as at does.
 func (p *printer) places(shares []geom.Point) []geom.Point {
 	out := make([]geom.Point, len(shares))
 	for i, s := range shares {
@@ -33,7 +33,7 @@ func (p *printer) places(shares []geom.Point) []geom.Point {
 	return out
 }
 
-// printBoard paints the board of a layout on c.
+// printBoard paints the board of the layout k on c, whose origin is the corner of the board.
 func printBoard(c paint.Canvas, k *layout, track *dorada.Board, pal piece.Palette) {
 	chart := chartFor(k.area)
 	own := newLayout(chart, geom.R(-4, -4, k.board.W+8, k.board.H+12), track.Len(), k.seats)
@@ -96,7 +96,7 @@ func (p *printer) woods(s paint.Sheet) {
 	}
 }
 
-// crowns paints the crowns of trees all over a wood, from back to front, except on the track.
+// crowns paints the crowns of trees all over a wood, whose outline is wood, from back to front, except on the track.
 func (p *printer) crowns(s paint.Sheet, wood []geom.Point, seed uint64) {
 	pal, luck := p.palette, game.NewRNG(seed)
 	edge := smooth(closed(wood))
@@ -263,7 +263,7 @@ func (p *printer) scenery(c paint.Canvas) {
 	}
 }
 
-// leavesTrackVisible reports whether a picture in r covers no stone.
+// leavesTrackVisible reports whether a picture in r covers no stone, not counting the stones' edges.
 func (p *printer) leavesTrackVisible(r geom.Rect) bool {
 	for _, at := range p.layout.spaces[1 : len(p.layout.spaces)-1] {
 		near := r.Nearest(at)
@@ -366,13 +366,14 @@ func (p *printer) space(c paint.Canvas, ink paint.Sheet, i int) {
 	}
 }
 
-// alignToPixels returns r with its corner moved onto whole pixels.
+// alignToPixels returns r with its corner moved onto whole pixels, of which scale are a dp.
 func alignToPixels(r geom.Rect, scale float64) geom.Rect {
 	r.X, r.Y = math.Round(r.X*scale)/scale, math.Round(r.Y*scale)/scale
 	return r
 }
 
-// spring paints a springboard with the number of spaces it jumps.
+// spring paints a springboard and, with its sign, the number of spaces it sends a pawn on: on c the picture, on the sheet
+// s the number.
 func (p *printer) spring(c paint.Canvas, s paint.Sheet, at geom.Point, jump int) {
 	d := p.layout.diameter
 	name, n, ink := "dorada-spring-forward", jump, p.palette.Ink

@@ -13,8 +13,8 @@ import (
 // idleMotion is a movement on the board while nothing happens: in turn, a wave at the camp's shore and a butterfly
 // over the woods.
 type idleMotion struct {
-	index int
-	t     float64 // fraction of the movement; 0 at rest
+	index int     // the number of the movement: even for a wave, odd for a butterfly
+	t     float64 // fraction of the movement, 0 to 1; 0 at rest
 }
 
 // draw draws the present movement.

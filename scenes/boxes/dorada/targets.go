@@ -11,7 +11,7 @@ type targets struct {
 	*layout
 	view     *view
 	choice   *table.Choice
-	throwing bool      // the die waits to be thrown by the player
+	throwing bool      // the die waits for a person to throw it
 	hand     game.Seat // the seat that throws
 }
 
@@ -44,7 +44,8 @@ func (t *targets) addCamp(dst []table.Target) []table.Target {
 	return append(dst, table.Target{ID: "camp", Ref: refCamp, Rect: r, Use: table.Refused})
 }
 
-// addPile appends the pawns on a space.
+// addPile appends the pawns on a space as a target: to be moved, refused, or to be looked at. It leaves out an empty
+// space, start if no pawn there may move, and the end of a move, which addEnd appends.
 func (t *targets) addPile(dst []table.Target, space int) []table.Target {
 	g := table.Target{ID: t.names[space].pile, Ref: space, Rect: t.touchRect(space), Small: "the nearest space takes the tap"}
 	switch {
@@ -79,7 +80,8 @@ func (t *targets) addEnd(dst []table.Target, space int) []table.Target {
 	return append(dst, g)
 }
 
-// touchRect returns the area of a space and its pawns that reacts.
+// touchRect returns the area in which a tap reaches a space and its pawns. On start it is that of the pawns of the seat
+// that is asked, if any.
 func (t *targets) touchRect(space int) geom.Rect {
 	switch {
 	case space == 0 && t.choice.Asked():

@@ -8,13 +8,13 @@ import (
 // maxPile is the greatest number of pawns in a pile.
 const maxPile = dorada.MaxSeats * dorada.Pawns
 
-// pile is a pile of pawns, from the bottom: the seats of the first n.
+// pile is a pile of pawns. Equal piles are equal values, since the unused part of seat is 0.
 type pile struct {
-	n    int8
-	seat [maxPile]game.Seat
+	n    int8               // number of pawns
+	seat [maxPile]game.Seat // the seats of the first n pawns, from the bottom
 }
 
-// put adds a pawn on top.
+// put adds a pawn on top. It does nothing if the pile is full.
 func (p *pile) put(s game.Seat) {
 	if int(p.n) < len(p.seat) {
 		p.seat[p.n] = s
@@ -22,7 +22,7 @@ func (p *pile) put(s game.Seat) {
 	}
 }
 
-// lift removes the top pawn.
+// lift removes the top pawn. It does nothing if the pile is empty.
 func (p *pile) lift() {
 	if p.n > 0 {
 		p.n--
@@ -48,12 +48,12 @@ func (p *pile) has(s game.Seat) bool { return p.count(s) > 0 }
 
 // view is what is drawn of the board. Only the ends of cues change it. It is a value: equal boards are equal views.
 type view struct {
-	start  [dorada.MaxSeats]int8 // by seat: number of pawns
-	piles  [dorada.MaxSpaces]pile
-	bridge [dorada.MaxSpaces]bool
-	goal   pile
-	lost   [dorada.MaxSeats]int8 // by seat: pawns that traps have taken (D-07); a moving pawn is on no space and not lost
-	roll   int8                  // the roll of the present turn, or 0
+	start  [dorada.MaxSeats]int8  // by seat: number of pawns on start
+	piles  [dorada.MaxSpaces]pile // by space, without start and DORADA
+	bridge [dorada.MaxSpaces]bool // by space: the trap there has become a bridge (D-07)
+	goal   pile                   // the pile in DORADA
+	lost   [dorada.MaxSeats]int8  // by seat: pawns that traps have taken (D-07); a moving pawn is on no space and not lost
+	roll   int8                   // the roll of the present turn, or 0
 }
 
 // viewOf returns the view of a state on a board of n spaces.
@@ -135,9 +135,8 @@ func (v *view) pawnsOn(space, goal int) int {
 	return int(v.piles[space].n)
 }
 
-// forecast returns the points of each seat if all pawns on the track came home in their present order: from the
-// front, and in a pile from the top. Pawns on start come last; their points are divided evenly among them. Dice and traps are
-// not considered.
+// forecast returns the points by seat if all pawns on the track reached DORADA in their present order: from the front,
+// and in a pile from the top. Pawns on start come last, and share their points evenly. Dice and traps are not considered.
 func (v *view) forecast(seats int) (points [dorada.MaxSeats]int) {
 	depth := 0
 	for _, n := range v.start[:seats] {
@@ -179,10 +178,10 @@ func (v *view) allPlaced(seats int) bool {
 type setup struct {
 	order []game.Seat // seats of the pawns in the order of setting up
 	left  int         // number of pawns that have not been set up
-	shown view        // the view without those
+	shown view        // the view without those, made by viewShown
 }
 
-// viewShown returns v without the pawns that have not been set up yet.
+// viewShown returns v without the pawns that have not been set up yet. The result may be v or shown: do not change it.
 func (u *setup) viewShown(v *view) *view {
 	if u.left == 0 {
 		return v
