@@ -10,7 +10,8 @@ import (
 	"ludotheque/scenes/kit/paint"
 )
 
-// Palette is the colours of a board.
+// Palette is the colours of a board. Paper is the ground of the board, and Ink its lines and writing. Main, Second and
+// Shade, a dark one, are for what is printed on the board. Accent is for light, metal, and what a player may do.
 type Palette struct{ Paper, Ink, Main, Second, Accent, Shade color.NRGBA }
 
 // NewPalette returns a palette of colours written as in [paint.Hex].
@@ -93,7 +94,7 @@ func darkenEdge(c paint.Canvas, dark color.NRGBA) {
 	c.Dst.DrawTriangles32(vs, is, white, &ebiten.DrawTrianglesOptions{Blend: ebiten.BlendSourceAtop})
 }
 
-// vertex returns a vertex in a premultiplied colour.
+// vertex returns a vertex at a place in pixels, with col as its premultiplied colour.
 func vertex(at geom.Point, col color.NRGBA) ebiten.Vertex {
 	r, g, b, a := col.RGBA()
 	return ebiten.Vertex{DstX: float32(at.X), DstY: float32(at.Y), SrcX: 1, SrcY: 1,

@@ -47,8 +47,8 @@ func (k Card) Draw(dst *ebiten.Image, s *Set, at geom.Point, p Pose) {
 // The shadows in the sprite of a card.
 const (
 	smallShadow int16 = iota
-	largeShadow       // a larger one
-	noShadow          // the shadow is a sprite of its own
+	largeShadow       // of a card that is lifted
+	noShadow          // none: Card.shadow returns the shadow as a sprite of its own
 )
 
 // cardShadows are the shadows in the sprites of cards: their margin round the card and their offset, both in dp, and
@@ -110,7 +110,7 @@ func paintCardShadow(s painter, w, h, high float64) *Sprite {
 	return s.sprite(p, w+2*blur, h+2*blur)
 }
 
-// cardFace draws a card without its shadow.
+// cardFace returns the plate of a card without its shadow.
 func cardFace(name string, seat game.Color, w, h, radius, scale float64) plate {
 	p := newPlate(w, h, scale)
 	paper, edge, light := paint.Hex(0xFBF5E6), paint.Hex(0x4A3A2C), paint.Hex(0xFFFFFF)
@@ -137,7 +137,7 @@ func cardFace(name string, seat game.Color, w, h, radius, scale float64) plate {
 // cardEdgeWidth is the width in dp of the lighter edge of a card.
 const cardEdgeWidth = 3
 
-// core returns a part of a rectangle with round corners that lies well inside it.
+// core returns a part of a rectangle with round corners that lies inside it, radius dp from its edges.
 func core(r geom.Rect, radius float64) geom.Rect { return r.Inset(radius) }
 
 // markCorners draws the seat's badge in the two upper corners of a card w dp wide. Plain cards get none.

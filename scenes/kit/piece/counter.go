@@ -90,8 +90,8 @@ func crown(at geom.Point, r float64) []geom.Point {
 		p(0.5, 0.05), p(1, -0.45), p(0.8, 0.75)}
 }
 
-// arc returns a segment of a ring: points along an arc of radius r, and back along one of radius inner. Angles are in
-// radians.
+// arc returns the outline of a segment of a ring: points along an arc of radius r, and back along one of radius inner.
+// Angles are in radians, clockwise from the right.
 func arc(at geom.Point, r, from, to, inner float64) []geom.Point {
 	var out []geom.Point
 	on := func(a, r float64) { out = append(out, at.Add(geom.Pt(r*math.Cos(a), r*math.Sin(a)))) }
@@ -111,8 +111,8 @@ func (p plate) number(number int, at geom.Point, height float64, ink color.NRGBA
 	})
 }
 
-// NumberOutlines returns the outlines of a number from 1 to 999, height dp high and centred on a point, for a
-// paint.Sheet, which is faster for many numbers. They have the same orientation.
+// NumberOutlines returns the outlines of a number from 1 to 999, height dp high and centred on a point; none for other
+// numbers. They are for a paint.Sheet, which is faster for many numbers, and have the same orientation.
 func NumberOutlines(number int, at geom.Point, height float64) [][]geom.Point {
 	var pieces [][]geom.Point
 	k := height / 10
@@ -130,7 +130,8 @@ func NumberOutlines(number int, at geom.Point, height float64) [][]geom.Point {
 	return pieces
 }
 
-// eachDigit calls put with each digit of a number from 1 to 999 and its place.
+// eachDigit calls put with each digit of a number from 1 to 999 and the middle of its place, the last digit first. The
+// number is centred on at. Other numbers have no digits.
 func eachDigit(number int, at geom.Point, height float64, put func(n int, at geom.Point)) {
 	if number < 1 || number > 999 {
 		return

@@ -15,14 +15,13 @@ type Face int8
 // Arrow is an arrow, for a free choice.
 const Arrow Face = 7
 
-// Die is a kind of die: its sides in order, its colours, and whether numbers are digits or pips. Six sides are a
-// cube, four a tetrahedron. Dice are values and may be compared.
+// Die is a kind of die. Dice are values and may be compared.
 type Die struct {
-	Faces  [6]Face
-	Sides  int
-	Body   color.NRGBA
-	Ink    color.NRGBA
-	Digits bool
+	Faces  [6]Face     // what is on the sides, of which the first Sides count
+	Sides  int         // 6 is a cube, 4 a tetrahedron
+	Body   color.NRGBA // colour of the die
+	Ink    color.NRGBA // colour of numbers, pips and arrows
+	Digits bool        // numbers are digits instead of pips, as always on four sides
 }
 
 // Ivory returns the usual die: six sides with pips.
@@ -33,13 +32,13 @@ func Ivory() Die {
 // TumbleFrames is the number of pictures of a rolling die. They are repeated.
 const TumbleFrames = 12
 
-// Die returns the sprite of a die at rest. side is the index of the upper side; an invalid one counts as 0. size is
-// the length of an edge in dp. The anchor is its middle.
+// Die returns the sprite of a die at rest. side is the index in Faces of the side that was rolled. It must be valid for a
+// die with four sides; for a cube an invalid one counts as 0. size is the length of an edge in dp. The anchor is the middle.
 func (s *Set) Die(d Die, side int, size float64) *Sprite {
 	return s.die(kindDie, d, side, size)
 }
 
-// Tumble returns a picture of a rolling die; frame is taken modulo [TumbleFrames].
+// Tumble returns a picture of a rolling die; frame is taken modulo [TumbleFrames]. size and the anchor are as in [Set.Die].
 func (s *Set) Tumble(d Die, frame int, size float64) *Sprite {
 	return s.die(kindTumble, d, (frame%TumbleFrames+TumbleFrames)%TumbleFrames, size)
 }
@@ -62,7 +61,8 @@ func (s painter) die(kind kind, d Die, n int, size float64) *Sprite {
 	return s.sprite(p, size*1.9, size*1.9)
 }
 
-// code returns a number that differs for dice of the same colour with other faces.
+// code returns a number by which the sprites of dice with the same colour are told apart: it follows from the faces, and is
+// negative for digits. Two dice with different faces might have the same number, as it has only 16 bits.
 func (d Die) code() int16 {
 	var n int16
 	for _, f := range d.Faces {
@@ -150,7 +150,7 @@ func dot3(a, b vec) float64 { return a[0]*b[0] + a[1]*b[1] + a[2]*b[2] }
 // light is the direction towards the light: the upper left, in front.
 var light = vec{-0.46, -0.6, 0.655}
 
-// tone returns the colour of a surface with normal n in the light.
+// tone returns the colour in the light of a surface of the colour body, whose normal is n.
 func tone(body color.NRGBA, n vec) color.NRGBA {
 	l := dot3(n, light)
 	if l > 0.62 {
@@ -190,7 +190,8 @@ func visibleSides(m rotation) []int {
 	return out
 }
 
-// facePlane returns the plane of side n of a cube with edges of 2*half; -1..1 spans the side.
+// facePlane returns the plane of side n of a cube with edges of 2*half dp, rotated by m and centred on at. In the plane the
+// side reaches from -1 to 1.
 func facePlane(m rotation, n int, at geom.Point, half float64) plane {
 	side := cubeSides[n]
 	o := m.apply(side.out)

@@ -24,13 +24,13 @@ import (
 // Plain is the seat of a piece that belongs to nobody: it is of plain wood, without a mark.
 const Plain = game.Colors
 
-// key identifies a sprite. Lengths a and b are in quarters of a dp, so that nearly equal lengths share a sprite.
+// key identifies a sprite. What a, b and variant hold depends on the kind.
 type key struct {
 	kind    kind
-	name    string
+	name    string // of the picture
 	seat    game.Color
-	a, b    int16
-	variant int16
+	a, b    int16 // lengths in quarters of a dp, so that nearly equal lengths share a sprite; b of a die is its side or frame
+	variant int16 // what else makes a difference, such as a number, a radius or a kind of shadow
 	col     color.NRGBA
 }
 
@@ -60,7 +60,7 @@ const maxPixels = 16 << 20
 type Set struct {
 	painter painter
 	sprites map[key]*Sprite
-	pixels  int
+	pixels  int    // of all sprites
 	clock   uint64 // counts requests
 }
 
@@ -156,7 +156,7 @@ func (s *Set) dropOldest() {
 	delete(s.sprites, oldest)
 }
 
-// quarters returns dp in quarters of a dp, at least one.
+// quarters returns a length of dp in quarters of a dp, at least one and at most those of 8000 dp.
 func quarters(dp float64) int16 {
 	return int16(math.Round(math.Min(math.Max(dp, 0.25), 8000) * 4))
 }
@@ -173,9 +173,9 @@ type Sprite struct {
 	// the middle of a pawn's foot, the middle of a card.
 	Anchor geom.Point
 
-	picture paint.Picture
-	scale   float64
-	used    uint64 // the set's clock at the last request
+	picture paint.Picture // the image's place in the album
+	scale   float64       // device pixels per dp
+	used    uint64        // the set's clock at the last request
 }
 
 // sprite returns a plate as a sprite whose anchor is its middle.
@@ -253,7 +253,8 @@ func (s painter) picture(name string, seat game.Color, h float64) *Sprite {
 	return sp
 }
 
-// rasterRGBA draws a picture h dp high and returns its width in dp. If there is no such picture, the image is nil.
+// rasterRGBA returns a picture of [art], h dp high and tinted for a seat, and its width in dp. If there is no such picture,
+// the image is nil.
 func rasterRGBA(name string, seat game.Color, h, scale float64) (*image.RGBA, float64) {
 	bw, bh, err := art.Size(name)
 	if err != nil {
@@ -267,7 +268,7 @@ func rasterRGBA(name string, seat game.Color, h, scale float64) (*image.RGBA, fl
 	return img, w
 }
 
-// placeholder returns a red cross for a missing picture.
+// placeholder returns a red cross, h dp high, for a missing picture.
 func (s painter) placeholder(h float64) *Sprite {
 	c := paint.New(h, h, s.scale)
 	red := paint.Hex(0xC93A3A)
@@ -286,7 +287,8 @@ func tint(seat game.Color) color.Color {
 	return SeatColor(seat)
 }
 
-// DrawWithShadow draws a piece that stands, or is lifted, with its shadow. footWidth is the width of its foot in dp.
+// DrawWithShadow draws a piece that stands, or is lifted, with its shadow. footWidth is the width of the piece's foot in dp.
+// The shadow takes only Lift and Fade from the pose.
 func (s *Set) DrawWithShadow(dst *ebiten.Image, sp *Sprite, footWidth float64, at geom.Point, p Pose) {
 	s.DrawShadow(dst, footWidth, p.Lift, at, Pose{Fade: p.Fade})
 	sp.Draw(dst, at, p)

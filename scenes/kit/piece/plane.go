@@ -7,7 +7,8 @@ import (
 	"ludotheque/scenes/kit/paint"
 )
 
-// plane places a flat drawing on a plate. at is the place of its origin; right and down are the vectors of one unit.
+// plane places a flat drawing on a plate, perhaps turned and seen from the side. at is the place of the drawing's origin.
+// right and down are where one unit of the drawing to the right and one downwards lead, all in dp.
 type plane struct{ at, right, down geom.Point }
 
 // place returns the place of point q of the drawing on the plate.
@@ -22,7 +23,7 @@ func (f plane) fill(p plate, pts []geom.Point, col color.NRGBA) {
 	p.fill(out, col)
 }
 
-// digit draws a digit from 0 to 9. Other numbers draw nothing.
+// digit draws a digit from 0 to 9 centred on at, height high, both in units of the drawing. Other numbers draw nothing.
 func (f plane) digit(p plate, n int, at geom.Point, height float64, ink color.NRGBA) {
 	if n < 0 || n > 9 {
 		return
@@ -40,7 +41,7 @@ func (f plane) digit(p plate, n int, at geom.Point, height float64, ink color.NR
 	})
 }
 
-// flatten returns points along a pen stroke.
+// flatten returns points along a pen stroke, in the coordinates of the stroke.
 func flatten(r penStroke) []geom.Point {
 	pts := []geom.Point{geom.Pt(r[0][0], r[0][1])}
 	for i := 1; i+2 < len(r); i += 3 {
@@ -59,8 +60,8 @@ func flatten(r penStroke) []geom.Point {
 	return pts
 }
 
-// pen calls add with the outlines of a stroke through pts with a round pen of radius r: a rectangle for every step
-// and a disc for every point, all with the same orientation.
+// pen calls add with outlines that together cover a stroke through pts with a round pen of radius r. They are a rectangle
+// for every step and a disc for every point, all with the same orientation.
 func pen(pts []geom.Point, r float64, add func([]geom.Point)) {
 	for i, q := range pts {
 		add(paint.StarOutline(q, r, r, 12, 0))
@@ -77,7 +78,7 @@ func pen(pts []geom.Point, r float64, add func([]geom.Point)) {
 	}
 }
 
-// roundedSquare returns a square with edges of 2*h round the origin, with round corners.
+// roundedSquare returns the outline of a square with edges of 2*h round the origin, with round corners.
 func roundedSquare(h, radius float64) []geom.Point {
 	return outline(geom.R(-h, -h, 2*h, 2*h), radius)
 }

@@ -15,7 +15,7 @@ import (
 // then a piece that is needed during a frame costs one upload, and no change of the render target.
 type plate struct {
 	img   *image.RGBA
-	scale float64
+	scale float64 // device pixels per dp
 }
 
 // newPlate returns an empty plate of w by h dp.
@@ -52,7 +52,7 @@ func (p plate) visit(inside geom.Rect, do func(i int, q geom.Point)) {
 	}
 }
 
-// insidePixels returns the pixels that lie completely inside r.
+// insidePixels returns the pixels that lie completely inside r, which is in dp; the zero rectangle if there are none.
 func (p plate) insidePixels(r geom.Rect) image.Rectangle {
 	out := image.Rectangle{
 		Min: image.Pt(int(math.Ceil(r.X*p.scale)), int(math.Ceil(r.Y*p.scale))),
@@ -64,7 +64,7 @@ func (p plate) insidePixels(r geom.Rect) image.Rectangle {
 	return out
 }
 
-// blendAt draws c over the pixel at offset i.
+// blendAt draws c over the pixel at offset i of img.Pix.
 func (p plate) blendAt(i int, c color.NRGBA) {
 	px := p.img.Pix[i : i+4 : i+4]
 	a, rest := uint32(c.A), 255-uint32(c.A)
@@ -74,8 +74,8 @@ func (p plate) blendAt(i int, c color.NRGBA) {
 	px[3] = uint8((255*a + uint32(px[3])*rest + 127) / 255)
 }
 
-// clipTo erases everything outside a shape. dist returns the distance in dp from its edge, positive outside. The
-// rectangle inside must lie in the shape.
+// clipTo erases everything outside a shape. dist returns the distance in dp from the shape's edge, positive outside. Pixels
+// in the rectangle inside, which must lie in the shape, are left as they are.
 func (p plate) clipTo(inside geom.Rect, dist func(geom.Point) float64) {
 	p.visit(inside, func(i int, q geom.Point) {
 		a := p.coverage(dist(q))
@@ -93,7 +93,8 @@ func (p plate) fillAll(c color.NRGBA) {
 	draw.Draw(p.img, p.img.Rect, image.NewUniform(c), image.Point{}, draw.Src)
 }
 
-// coverage returns how much of a pixel, 0 to 1, is inside an edge that is dist dp away, positive outside.
+// coverage returns how much of a pixel, 0 to 1, is inside an edge. dist is the distance in dp of the pixel's middle from the
+// edge, positive outside.
 func (p plate) coverage(dist float64) float64 { return geom.Clamp(0.5-dist*p.scale, 0, 1) }
 
 // fill fills a polygon with smooth edges.
@@ -113,14 +114,14 @@ func (p plate) outline(pts []geom.Point, r float64, col color.NRGBA) {
 	p.fillUnion(col, func(add func([]geom.Point)) { pen(append(pts[:len(pts):len(pts)], pts[0]), r, add) })
 }
 
-// drawImage draws src with its upper left corner at a place in dp.
+// drawImage draws src, pixel by pixel, with its upper left corner at a place in dp.
 func (p plate) drawImage(src *image.RGBA, at geom.Point) {
 	q := image.Pt(int(math.Round(at.X*p.scale)), int(math.Round(at.Y*p.scale)))
 	draw.Draw(p.img, src.Bounds().Add(q), src, image.Point{}, draw.Over)
 }
 
-// grain gives the plate the texture of paper: the lightness varies by ±amount. The same plate always gets the same
-// texture.
+// grain gives the plate the texture of paper: the lightness varies by ±amount, a fraction of the full range. The same
+// plate always gets the same texture.
 func (p plate) grain(amount float64) {
 	n := uint32(2463534242)
 	for i := 0; i < len(p.img.Pix); i += 4 {

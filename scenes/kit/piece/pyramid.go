@@ -17,7 +17,7 @@ var pyramidCorners = [4]vec{
 	{0, 0.333, -0.943},
 }
 
-// pyramidPose returns a four-sided die at rest with side n rolled, or in frame n of rolling.
+// pyramidPose returns a four-sided die at rest with side n, 0 to 3, rolled, or in frame n of rolling.
 func pyramidPose(kind kind, n int) pyramid {
 	if kind == kindTumble {
 		a := float64(n) * 2 * math.Pi / TumbleFrames
@@ -26,14 +26,14 @@ func pyramidPose(kind kind, n int) pyramid {
 	return pyramid{about(1, 0.24).then(about(0, 0.3)), n}
 }
 
-// pyramid is a four-sided die in space; top is the index of the side that was rolled.
+// pyramid is a four-sided die in space.
 type pyramid struct {
 	rotation
-	top int
+	top int // index in Die.Faces of what was rolled, which stands at the corner that points up
 }
 
-// paintPyramid draws a four-sided die. Each side has three numbers, one at each corner. The number rolled is large
-// and upright at the corner that points up.
+// paintPyramid draws a four-sided die round at; size is that of [Set.Die]. Each side has three numbers, one at each corner.
+// The number rolled is large and upright at the corner that points up.
 func paintPyramid(p plate, d Die, m pyramid, at geom.Point, size float64) {
 	r := size * 0.72
 	at.Y += size * 0.16
@@ -54,7 +54,8 @@ func paintPyramid(p plate, d Die, m pyramid, at geom.Point, size float64) {
 	}
 }
 
-// paintPyramidFace draws one side, or only its outline if ink is set.
+// paintPyramidFace draws the side whose corners have the indices face, or only its outline if ink is set. corners are the
+// places of all corners of the die on the plate.
 func paintPyramidFace(p plate, d Die, top int, corners [4]geom.Point, face [3]int, body color.NRGBA, ink bool) {
 	pts := []geom.Point{corners[face[0]], corners[face[1]], corners[face[2]]}
 	if ink {

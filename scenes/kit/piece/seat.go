@@ -35,8 +35,8 @@ func MarkColor(seat game.Color) color.NRGBA {
 	return paint.Hex(0xFFFDF4)
 }
 
-// MarkPath returns the outline of a seat's mark within a circle of radius r dp: disc, square, triangle, diamond,
-// cross or star. Their sizes differ so that they look equally large. For [Plain] the path is empty.
+// MarkPath returns the outline of a seat's mark round at, about r dp in radius: disc, square, triangle, diamond, cross or
+// star. Their exact sizes differ so that they look equally large. For [Plain] the path is empty.
 func MarkPath(seat game.Color, at geom.Point, r float64) *paint.Path {
 	if seat >= game.Colors {
 		return new(paint.Path)
@@ -70,7 +70,7 @@ func cross(at geom.Point, long, half float64) []geom.Point {
 		p(half, long), p(-half, long), p(-half, half), p(-long, half), p(-long, -half), p(-half, -half)}
 }
 
-// PaintMark draws a seat's mark in [MarkColor] within a circle of radius r dp.
+// PaintMark draws a seat's mark in [MarkColor] round at; r is as in [MarkPath].
 func PaintMark(c paint.Canvas, seat game.Color, at geom.Point, r float64) {
 	c.Fill(MarkPath(seat, at, r), MarkColor(seat))
 }
@@ -99,7 +99,7 @@ func (s painter) badge(seat game.Color, d float64) *Sprite {
 	return s.sprite(p, d+4, d+4)
 }
 
-// disc fills a circle.
+// disc fills a circle with radius r dp round at.
 func (p plate) disc(at geom.Point, r float64, col color.NRGBA) {
 	p.each(func(q geom.Point) color.NRGBA { return paint.Fade(col, p.coverage(q.Dist(at)-r)) })
 }

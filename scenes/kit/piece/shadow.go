@@ -10,10 +10,10 @@ import (
 	"ludotheque/scenes/kit/paint"
 )
 
-// One warm lamp hangs over every table, to the upper left of it: boards are lit by it (see [PaintBoard]), and what is lifted
-// throws its shadow the further to the lower right, the softer and the paler, the higher it is.
+// A lamp hangs to the upper left of every table and lights the boards; see [PaintBoard]. The shadow of a lifted piece falls
+// to the lower right. The higher the piece, the farther away, softer and paler is its shadow.
 
-// shadowSteps is the number of steps of height for which shadows are drawn.
+// shadowSteps is the number of steps of height, above 0, for which shadows are drawn.
 const shadowSteps = 8
 
 // Shadow returns the shadow of a piece whose foot is w dp wide and which is lifted by lift dp. The higher the piece,
@@ -24,7 +24,7 @@ func (s *Set) Shadow(w, lift float64) *Sprite {
 	return s.get(k, func() *Sprite { return s.painter.shadow(length(k.a), float64(step)/shadowSteps) })
 }
 
-// shadow paints a shadow; high is the height of the piece, 0 to 1.
+// shadow paints the shadow of a piece whose foot is w dp wide; high is the height of the piece above the table, 0 to 1.
 func (s painter) shadow(w, high float64) *Sprite {
 	wide, tall := w*2, w*1.3
 	p := newPlate(wide, tall, s.scale)
@@ -44,7 +44,8 @@ func (s *Set) Halo(w, h float64, col color.NRGBA) *Sprite {
 	return s.halo(w, h, -1, col)
 }
 
-// HaloRect returns a halo round a rectangle with round corners, for cards, panels and square spaces.
+// HaloRect is like [Set.Halo], round a rectangle of w by h dp with corners of the given radius, for cards, panels and
+// square spaces.
 func (s *Set) HaloRect(w, h, radius float64, col color.NRGBA) *Sprite {
 	return s.halo(w, h, math.Max(0, radius), col)
 }
@@ -96,7 +97,7 @@ func blend(a, b color.NRGBA) color.NRGBA {
 // shadowSlope is how far a shadow moves to the right and down for each dp of an object's height above the table.
 var shadowSlope = geom.Pt(0.3, 0.2)
 
-// shadowOffset returns the offset of a shadow from the place below an object that is lift dp above the table.
+// shadowOffset returns how far in dp a shadow lies from the place below an object that is lift dp above the table.
 func shadowOffset(lift float64) geom.Point { return shadowSlope.Mul(max(0, lift)) }
 
 // DrawShadow draws the shadow of a piece whose foot is w dp wide and which is lift dp above a place. Draw it before
@@ -105,7 +106,7 @@ func (s *Set) DrawShadow(dst *ebiten.Image, w, lift float64, at geom.Point, p Po
 	s.Shadow(w, lift).Draw(dst, at.Add(shadowOffset(lift)), p)
 }
 
-// PrerenderShadows draws the shadows of a foot w dp wide for all heights.
+// PrerenderShadows draws the shadows of a foot w dp wide for all heights ahead of time; see [Set.Shadow].
 func (s *Set) PrerenderShadows(w float64) {
 	for i := range shadowSteps + 1 {
 		s.Shadow(w, w*1.2*float64(i)/shadowSteps)

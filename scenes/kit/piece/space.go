@@ -48,7 +48,7 @@ func paintSpace(c paint.Canvas, r geom.Rect, radius float64, sp Space, seed uint
 	img.Deallocate()
 }
 
-// printGround fills a space, with a darker and a lighter edge.
+// printGround fills a space, with a shadow on the paper, and a darker and a lighter edge.
 func printGround(p plate, r geom.Rect, radius float64, sp Space) {
 	shade, lit := paint.Darken(sp.Fill, 0.3), paint.Lighten(sp.Fill, 0.5)
 	off := geom.Pt(r.W*0.05, r.H*0.06)

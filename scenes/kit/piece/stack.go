@@ -53,8 +53,8 @@ func movedInto(r, within geom.Rect) geom.Rect {
 }
 
 // PlaceCrowd appends to dst the feet of n figures on one space, whose area is area. The back row comes first, so that
-// figures drawn in order all stay visible. It also returns the factor, at most 1, by which figures w dp wide must be
-// made smaller to fit.
+// figures drawn in order all stay visible. Neighbours in a row are at most most.X apart, rows at most most.Y. It also
+// returns how far apart in dp the nearest two figures are; most.X for a single figure.
 func PlaceCrowd(dst []geom.Point, n int, area geom.Rect, most geom.Point) ([]geom.Point, float64) {
 	rows, apart := 1, most.X
 	for r := 1; r <= n && n > 1; r++ {
@@ -76,14 +76,14 @@ func PlaceCrowd(dst []geom.Point, n int, area geom.Rect, most geom.Point) ([]geo
 	return dst, apart
 }
 
-// grid is how a crowd stands in rows; the front ones may be longer by one.
+// grid is how a crowd stands in rows. Every second row is moved by half a place, into the gaps of the others.
 type grid struct {
-	rows, cols int
-	slots      float64 // side by side, those in the gaps included
-	pitch      geom.Point
+	rows, cols int        // number of rows, and of figures in the longest of them, the front one
+	slots      float64    // width of the grid in places: cols, and a half more if a row is moved beyond them
+	pitch      geom.Point // distance of neighbours in a row, and of rows, in dp
 }
 
-// newGrid spreads n figures in rows over an area, no further apart than most.
+// newGrid returns the grid of n figures in the given number of rows over an area, no farther apart than most.
 func newGrid(n, rows int, area geom.Rect, most geom.Point) grid {
 	g := grid{rows: rows, cols: (n + rows - 1) / rows, pitch: most}
 	g.slots = float64(g.cols)
@@ -99,7 +99,7 @@ func newGrid(n, rows int, area geom.Rect, most geom.Point) grid {
 	return g
 }
 
-// apart returns how far in dp the nearest two of the grid are apart.
+// apart returns the distance in dp of the nearest two figures of the grid; infinity if there is only one.
 func (g *grid) apart() float64 {
 	d := math.Inf(1)
 	if g.cols > 1 {

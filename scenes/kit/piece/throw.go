@@ -18,13 +18,13 @@ type Throw struct {
 	FrameOffset int        // number of frames ahead of another die, so that two dice roll differently
 }
 
-// DrawDie draws a die at rest, with the given side up.
+// DrawDie draws a die at rest at t.To, with the given side up; see [Set.Die].
 func (s *Set) DrawDie(dst *ebiten.Image, t Throw, side int, p Pose) {
 	s.dieShadow(dst, t, t.To, p.Lift)
 	s.Die(t.Die, side, t.Size).Draw(dst, t.To, p)
 }
 
-// DrawThrow draws a die at a fraction, 0 to 1, of its throw, which ends with the given side up. With reduced motion
+// DrawThrow draws a die at fraction share, 0 to 1, of its throw, which ends with the given side up. With reduced motion
 // the die fades in where it lies.
 func (s *Set) DrawThrow(dst *ebiten.Image, t Throw, side int, share float64, reduced bool) {
 	if reduced {
@@ -53,8 +53,8 @@ func (d Die) footWidth(size float64) float64 {
 	return size
 }
 
-// At returns where the die is at fraction t, 0 to 1, of its throw: it bounces twice, less high each time, and lies
-// still from t = 0.86 on. lift is its height in dp, frame the picture for [Set.Tumble] until settled is true.
+// At returns where the die is at fraction share, 0 to 1, of its throw: it bounces twice, less high each time, and lies
+// still (settled) from 0.86 on. lift is its height in dp, frame the picture for [Set.Tumble] until then.
 func (t Throw) At(share float64) (at geom.Point, lift float64, frame int, settled bool) {
 	const landed = 0.86
 	share = math.Max(0, share)

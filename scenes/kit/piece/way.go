@@ -25,8 +25,8 @@ func (s painter) footprint(seat game.Color, d float64) *Sprite {
 	return s.sprite(p, d+4, d+4)
 }
 
-// arrowHead returns the outline of an arrow head round at that points to the right. half is half of its length, notch
-// the depth of its notch.
+// arrowHead returns the outline of an arrow head round at that points to the right. half is half of its length and width,
+// notch the depth of the notch in its rear edge.
 func arrowHead(at geom.Point, half, notch float64) []geom.Point {
 	p := func(x, y float64) geom.Point { return at.Add(geom.Pt(x, y)) }
 	return []geom.Point{p(-half, -half), p(notch-half*0.4, -half), p(half, 0), p(notch-half*0.4, half), p(-half, half), p(notch-half, 0)}
@@ -36,7 +36,7 @@ func arrowHead(at geom.Point, half, notch float64) []geom.Point {
 // h are its size in dp. The anchor is its middle.
 func (s *Set) Ring(w, h float64, col color.NRGBA) *Sprite { return s.ring(w, h, -1, col) }
 
-// RingRect returns a dotted ring round a rectangle with round corners.
+// RingRect is like [Set.Ring], round a rectangle of w by h dp with corners of the given radius.
 func (s *Set) RingRect(w, h, radius float64, col color.NRGBA) *Sprite {
 	return s.ring(w, h, math.Max(0, radius), col)
 }
@@ -99,7 +99,8 @@ func ringDots(r geom.Rect, radius float64) []geom.Point {
 	return dots
 }
 
-// rimAt returns the point of the edge of r at an angle from its middle.
+// rimAt returns the point of the edge of r in the direction of an angle from its middle, in radians clockwise from the
+// right. The edge is an ellipse if radius is negative.
 func rimAt(r geom.Rect, radius, angle float64) geom.Point {
 	d := geom.Pt(math.Cos(angle), math.Sin(angle))
 	if radius < 0 {
