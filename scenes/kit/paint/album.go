@@ -22,8 +22,8 @@ type Picture struct {
 	Image *ebiten.Image
 
 	album *Album
-	page  *page // nil if it has a texture of its own
-	plot  *plot
+	page  *page // nil if the picture has a texture of its own
+	plot  *plot // the area of the page that it takes
 }
 
 // Move copies img into the album and frees it. img must not be used afterwards.
@@ -50,7 +50,7 @@ func (a *Album) Add(img *image.RGBA) Picture {
 	return p
 }
 
-// addLarge makes a picture that is larger than a page of an image of its own.
+// addLarge returns a picture that is larger than a page: img itself, with a texture of its own.
 func (a *Album) addLarge(img *ebiten.Image) Picture {
 	a.pixels += img.Bounds().Dx() * img.Bounds().Dy()
 	return Picture{Image: img, album: a}
@@ -113,7 +113,7 @@ func (a *Album) picture(p *page, s *plot, size image.Point) Picture {
 	return Picture{Image: p.img.SubImage(r).(*ebiten.Image), album: a, page: p, plot: s}
 }
 
-// free makes a plot available again. It frees the page if that was its last picture.
+// free makes a plot of a page available again. If no picture is left on the page, it frees the page.
 func (a *Album) free(p *page, s *plot) {
 	s.taken = false
 	if p.root.merge() {
@@ -121,7 +121,7 @@ func (a *Album) free(p *page, s *plot) {
 		a.pages = slices.DeleteFunc(a.pages, func(q *page) bool { return q == p })
 		return
 	}
-	// What lay there must not show at the edge of what comes to lie beside it.
+	// Remains of the picture would show at the edges of its neighbours when those are drawn with filtering.
 	p.img.SubImage(s.bounds).(*ebiten.Image).Clear()
 }
 
@@ -129,7 +129,7 @@ func (a *Album) free(p *page, s *plot) {
 type plot struct {
 	bounds image.Rectangle
 	taken  bool
-	parts  [2]*plot // both nil unless it is divided
+	parts  [2]*plot // both nil unless the plot is divided
 }
 
 // take reserves an area of that size within the plot and returns it, or nil if there is none.

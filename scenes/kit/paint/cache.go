@@ -9,17 +9,17 @@ import (
 // Cache keeps painted images by name, size and scale. When they have too many pixels, it drops those that were not
 // asked for longest. The zero value is not ready; use [NewCache].
 type Cache struct {
-	maxPixels, pixels int
+	maxPixels, pixels int // the most that are kept, and those of all images now
 	album             *Album
 	entries           map[key]*list.Element
 	recent            *list.List // entries, the last used first
 }
 
-// key identifies an image. w and h are in pixels.
+// key identifies an image.
 type key struct {
 	name  string
-	n     int
-	w, h  int
+	n     int // see Cache.Variant
+	w, h  int // in pixels
 	scale float64
 }
 

@@ -36,7 +36,8 @@ func (c *Canvas) RadialOn(centre geom.Point, radius float64, stops ...Stop) {
 	c.radialGradient(centre, radius, stops, ebiten.BlendSourceAtop)
 }
 
-// Vignette darkens everything drawn so far towards the edges of the canvas, by amount (0 to 1) in the corners.
+// Vignette darkens everything drawn so far towards the edges of the canvas, by amount (0 to 1) in the corners. It covers
+// all of Dst, whatever the view. Draw it last: c is left with another view.
 func (c *Canvas) Vignette(amount float64, shade color.NRGBA) {
 	c.View.Reset()
 	w, h := c.Size()
@@ -46,7 +47,8 @@ func (c *Canvas) Vignette(amount float64, shade color.NRGBA) {
 	d.radialGradient(geom.Point{X: w * 0.48, Y: w * 0.45}, w*0.74, stops, ebiten.BlendSourceAtop)
 }
 
-// fillWith fills path with what paint draws. paint must use the blend source-in.
+// fillWith fills path with what paint draws. paint gets a canvas on which the path is filled in white, in the same
+// coordinates, and must draw with the blend source-in.
 func (c *Canvas) fillWith(path *Path, paint func(Canvas)) {
 	box := c.pixelBounds(path).Inset(-1).Intersect(c.Dst.Bounds())
 	if box.Empty() {
@@ -69,7 +71,7 @@ func translation(r image.Rectangle) *ebiten.DrawImageOptions {
 // far is a length in dp that is larger than every canvas.
 const far = 20000
 
-// linearGradient covers the canvas with a linear gradient.
+// linearGradient covers the canvas with a linear gradient. It draws nothing if from equals to, or without stops.
 func (c *Canvas) linearGradient(from, to geom.Point, stops []Stop, blend ebiten.Blend) {
 	dx, dy := to.X-from.X, to.Y-from.Y
 	length := math.Hypot(dx, dy)
@@ -94,7 +96,7 @@ func (c *Canvas) linearGradient(from, to geom.Point, stops []Stop, blend ebiten.
 	m.draw(c.settled(), blend)
 }
 
-// radialGradient covers the canvas with a radial gradient.
+// radialGradient covers the canvas with a radial gradient. It draws nothing if radius is not positive, or without stops.
 func (c *Canvas) radialGradient(centre geom.Point, radius float64, stops []Stop, blend ebiten.Blend) {
 	const steps = 96
 	if radius <= 0 || len(stops) == 0 {

@@ -15,15 +15,16 @@ import (
 	"ludotheque/scenes/kit/geom"
 )
 
-// Canvas draws on Dst in dp. Scale is the device pixels per dp. View, identity by default, is applied to dp
-// coordinates before the scale; see [Canvas.Shift], [Canvas.Turn] and [Canvas.Zoom].
+// Canvas draws on Dst in dp.
 //
 // A Canvas is a small value: a canvas with another view is a changed copy. Methods that draw take a pointer
 // nevertheless, since copying the canvas for each of more than a thousand calls would make the program larger.
 type Canvas struct {
 	Dst   *ebiten.Image
-	Scale float64
-	View  ebiten.GeoM
+	Scale float64 // device pixels per dp
+	// View, identity by default, is applied to dp coordinates before the scale; see [Canvas.Shift], [Canvas.Turn] and
+	// [Canvas.Zoom].
+	View ebiten.GeoM
 }
 
 // New returns a canvas on a fresh image of w by h dp, rounded up to whole pixels.
@@ -184,7 +185,7 @@ func (c *Canvas) fill(path *Path, col color.NRGBA, blend ebiten.Blend) {
 	sharedRasteriser().fill(c.Dst, path.transformed(c.transform()), col, blend)
 }
 
-// pixelBounds returns the bounds of path in pixels of Dst.
+// pixelBounds returns the bounds of path in pixels of Dst, which may lie outside Dst; empty if the path is.
 func (c *Canvas) pixelBounds(path *Path) image.Rectangle {
 	r, _ := path.transformed(c.transform()).bounds()
 	return r

@@ -31,7 +31,7 @@ const (
 	closePath
 )
 
-// point32 is a point in the form of the rasteriser.
+// point32 is a point with the number type of vector.Rasterizer.
 type point32 struct{ x, y float32 }
 
 // numPoints returns the number of points of a step.
@@ -49,10 +49,10 @@ func (p *Path) LineTo(x, y float64) {
 	p.addStep(line, x, y)
 }
 
-// QuadTo adds a quadratic Bézier curve.
+// QuadTo adds a quadratic Bézier curve to x, y with the control point x1, y1.
 func (p *Path) QuadTo(x1, y1, x, y float64) { p.addStep(quad, x1, y1, x, y) }
 
-// CubicTo adds a cubic Bézier curve.
+// CubicTo adds a cubic Bézier curve to x, y with the control points x1, y1 and x2, y2.
 func (p *Path) CubicTo(x1, y1, x2, y2, x, y float64) { p.addStep(cubic, x1, y1, x2, y2, x, y) }
 
 // Close adds a straight line back to the beginning of the part.
@@ -148,7 +148,8 @@ func Polyline(pts ...geom.Point) *Path {
 	return p
 }
 
-// Arc returns an arc as n straight lines. The angles from and to are in degrees, clockwise from the right.
+// Arc returns an open arc of a circle with radius r dp as n straight lines. The angles from and to are in degrees,
+// clockwise from the right.
 func Arc(at geom.Point, r, from, to float64, n int) *Path {
 	p := new(Path)
 	for i := range n + 1 {
@@ -200,7 +201,8 @@ func Ellipse(at geom.Point, rx, ry float64) *Path {
 	return p
 }
 
-// Star returns a star with n points, the first one at the top.
+// Star returns a star with n points, the first one at the top. outer is the radius of the points, inner that of the
+// corners between them, in dp.
 func Star(at geom.Point, outer, inner float64, n int) *Path {
 	return Polygon(StarOutline(at, outer, inner, 2*n, 0)...)
 }
@@ -230,7 +232,7 @@ func Regular(at geom.Point, r float64, n int) *Path {
 	return Polygon(pts...)
 }
 
-// Smooth returns the Catmull-Rom curve through pts, open or closed.
+// Smooth returns the Catmull-Rom curve through pts, open or closed; for fewer than three points straight lines.
 func Smooth(closed bool, pts ...geom.Point) *Path {
 	p := new(Path)
 	n := len(pts)
@@ -267,7 +269,8 @@ func Join(paths ...*Path) *Path {
 	return out
 }
 
-// corner adds a quarter of a circle, clockwise from x, y. dx, dy is the direction there; its length is the radius.
+// corner adds a quarter of a circle, clockwise from x, y, where the path must be. dx, dy is the vector from there in the
+// direction of the path, as long as the radius. It adds nothing for the radius 0.
 func (p *Path) corner(x, y, dx, dy, radius float64) {
 	if radius == 0 {
 		return

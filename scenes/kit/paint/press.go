@@ -29,12 +29,12 @@ type rasteriser struct {
 	batchTarget *ebiten.Image // image whose drawing is queued; nil if everything is drawn at once
 }
 
-// The side of a tile in pixels, its bytes, and the tiles of a page.
+// Sizes of tiles and of the page.
 const (
-	side       = 16 // of a tile, in pixels
-	tileBytes  = 4 * side * side
-	columns    = 16
-	rows       = 64
+	side       = 16              // of a tile, in pixels
+	tileBytes  = 4 * side * side // of a tile
+	columns    = 16              // of tiles on the page
+	rows       = 64              // of tiles on the page
 	tilesAPage = columns * rows
 )
 
@@ -86,7 +86,8 @@ func (p *rasteriser) stroke(dst *ebiten.Image, path *Path, width float64, col co
 	})
 }
 
-// fillMask fills the outlines that trace draws, within the pixels of box, with a colour.
+// fillMask fills the outlines that trace draws, within the pixels of box, with a colour. If dst is the target of a batch,
+// the drawing is only queued.
 func (p *rasteriser) fillMask(dst *ebiten.Image, box image.Rectangle, col color.NRGBA, blend ebiten.Blend, trace func(*vector.Rasterizer, image.Point)) {
 	if dst != p.batchTarget || blend != p.options.Blend {
 		p.flush()
@@ -131,7 +132,7 @@ func vertexColor(col color.NRGBA) ebiten.Vertex {
 // drawRow draws one row of tiles of a mask. Neighbouring tiles that are fully covered become one rectangle.
 func (p *rasteriser) drawRow(dst *ebiten.Image, mask *image.Alpha, y int, ink ebiten.Vertex) {
 	right, bottom := mask.Rect.Max.X, min(y+side, mask.Rect.Max.Y)
-	from := mask.Rect.Min.X // where the tiles that are covered whole begin
+	from := mask.Rect.Min.X // where the fully covered tiles begin that are not drawn yet
 	for x := from; x < right; x += side {
 		r := image.Rect(x, y, min(x+side, right), bottom)
 		least, most := extremes(mask, r)
@@ -166,7 +167,8 @@ func (p *rasteriser) solid(r image.Rectangle, ink ebiten.Vertex) {
 	}
 }
 
-// drawTile fills one tile by its coverage.
+// drawTile draws the pixels r, which are one tile of the mask, by their coverage. If the page is full, it first draws what
+// is queued and empties the page.
 func (p *rasteriser) drawTile(dst *ebiten.Image, mask *image.Alpha, r image.Rectangle, ink ebiten.Vertex) {
 	if p.next == tilesAPage {
 		p.draw(dst)
@@ -184,7 +186,8 @@ func (p *rasteriser) drawTile(dst *ebiten.Image, mask *image.Alpha, r image.Rect
 	p.quad(r, image.Rectangle{Max: r.Size()}.Add(at), ink)
 }
 
-// tile reserves the next free tile of the page and returns its pixels.
+// tile reserves the next free tile of the page and returns its pixels, 4 bytes each, all 0. They are valid until the next
+// tile or send.
 func (p *rasteriser) tile() []byte {
 	if p.next%rows == 0 {
 		p.send() // a column is full
@@ -195,7 +198,7 @@ func (p *rasteriser) tile() []byte {
 	return p.tiles[n:]
 }
 
-// quad adds a rectangle of dst and the part of the page it is drawn from.
+// quad adds a rectangle to of the target, and the rectangle from of the page that is drawn there, in the colour of ink.
 func (p *rasteriser) quad(to, from image.Rectangle, ink ebiten.Vertex) {
 	n := uint32(len(p.vertices))
 	for i := range 4 {

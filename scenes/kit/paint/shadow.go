@@ -24,7 +24,8 @@ func (c *Canvas) Glow(path *Path, blur float64, col color.NRGBA) {
 	c.fillBlurred(path, blur/2, Fade(col, 0.6), ebiten.BlendSourceOver)
 }
 
-// InnerShadow darkens the inside of path along its edge, like a recess lit from the upper left.
+// InnerShadow darkens the inside of path along its edge, like a recess whose edge casts a shadow of the given blur and
+// offset into it; see [Canvas.Shadow].
 func (c *Canvas) InnerShadow(path *Path, blur float64, offset geom.Point, col color.NRGBA) {
 	box := c.pixelBounds(path).Inset(-2).Intersect(c.Dst.Bounds())
 	if box.Empty() {
@@ -41,7 +42,7 @@ func (c *Canvas) InnerShadow(path *Path, blur float64, offset geom.Point, col co
 	c.settled().DrawImage(body.Dst, translation(box))
 }
 
-// fillBlurred fills path with blurred edges.
+// fillBlurred fills path with edges that fade over blur dp.
 func (c *Canvas) fillBlurred(path *Path, blur float64, col color.NRGBA, blend ebiten.Blend) {
 	if sigmaOf(c, blur) < minSigma {
 		c.fill(path, col, blend)
@@ -64,7 +65,8 @@ const maxSigma = 2
 // taps is how many pixels on each side the shader reads: three times maxSigma, and one.
 const taps = 7
 
-// drawBlurred draws what paint paints in the pixels of box, blurred over blur dp.
+// drawBlurred draws what paint paints in the pixels of box of Dst, blurred over blur dp. paint gets a canvas in the same
+// coordinates, perhaps with fewer pixels.
 func (c *Canvas) drawBlurred(box image.Rectangle, blur float64, blend ebiten.Blend, paint func(Canvas)) {
 	sigma := sigmaOf(c, blur)
 	coarse := max(1, sigma/maxSigma)
@@ -101,7 +103,7 @@ func blurImage(img *ebiten.Image, sigma float64) {
 	blurPass(img, tmp, shader, sigma, 0, 1)
 }
 
-// blurPass blurs src in one direction into dst.
+// blurPass blurs src into dst in the direction dx, dy: one of them is 1, the other 0.
 func blurPass(dst, src *ebiten.Image, shader *ebiten.Shader, sigma float64, dx, dy float32) {
 	b := src.Bounds()
 	op := &ebiten.DrawRectShaderOptions{Blend: ebiten.BlendCopy}

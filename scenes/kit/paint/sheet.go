@@ -17,7 +17,7 @@ import (
 // seconds for them. Places are in dp from its upper left corner.
 type Sheet struct {
 	img   *image.RGBA
-	scale float64
+	scale float64 // device pixels per dp
 }
 
 // NewSheet returns an empty sheet of w by h dp with scale device pixels per dp.
@@ -143,7 +143,8 @@ func RoundSteps(r geom.Rect, radius float64, steps int) []geom.Point {
 	return pts
 }
 
-// OvalOutline returns the outline of an ellipse of w by h dp round at, for a [Sheet]. Larger ones have more points.
+// OvalOutline returns the outline of an ellipse of w by h dp (not half axes) round at, for a [Sheet]. Larger ones have
+// more points.
 func OvalOutline(at geom.Point, w, h float64) []geom.Point {
 	pts := make([]geom.Point, int(geom.Clamp((w+h)/4, 14, 96)))
 	for i := range pts {

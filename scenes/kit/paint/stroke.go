@@ -39,7 +39,8 @@ func (p *Path) polylines() []polyline {
 	return all
 }
 
-// startPoint returns where a part begins whose first step is s: after a closed part, at the beginning of that one.
+// startPoint returns where a part of the path begins whose first step is s. before are the parts before. A step that does
+// not move begins where the last of them, a closed one, began; without such a part, at the step's own first point.
 func (s *step) startPoint(before []polyline) point32 {
 	if s.verb == move || len(before) == 0 {
 		return s.points[0]
@@ -75,7 +76,7 @@ func mixPoints(a, b point32, fraction float32) point32 {
 	return point32{a.x + (b.x-a.x)*fraction, a.y + (b.y-a.y)*fraction}
 }
 
-// curveSteps returns how many straight lines are needed for a cubic curve.
+// curveSteps returns how many straight lines, 1 to 200, keep within tolerance of the cubic curve from a to d.
 func curveSteps(a, b, c, d point32) int {
 	x := max(math.Abs(float64(a.x-2*b.x+c.x)), math.Abs(float64(b.x-2*c.x+d.x)))
 	y := max(math.Abs(float64(a.y-2*b.y+c.y)), math.Abs(float64(b.y-2*c.y+d.y)))
@@ -86,7 +87,7 @@ func curveSteps(a, b, c, d point32) int {
 // orientation.
 type roundPen struct {
 	raster *vector.Rasterizer
-	origin image.Point
+	origin image.Point // the pixel at the upper left corner of raster
 	radius float32
 }
 
@@ -128,10 +129,11 @@ func (n roundPen) bar(a, b point32) {
 	n.outline(point32{a.x - s.x, a.y - s.y}, point32{b.x - s.x, b.y - s.y}, point32{b.x + s.x, b.y + s.y}, point32{a.x + s.x, a.y + s.y})
 }
 
-// joint fills the gap on the outer side of a corner at b: with a triangle if the angle is small, else with a disc.
+// joint fills the gap on the outer side of a corner at b, on the way from a to c: with a triangle if the line turns only
+// slightly there, else with a disc.
 func (n roundPen) joint(a, b, c point32) {
 	s, t := n.sideOffset(a, b), n.sideOffset(b, c)
-	const slight = 0.9 // the cosine of the angle
+	const slight = 0.9 // cosine of the greatest angle that counts as slight
 	turn, ahead := s.x*t.y-s.y*t.x, s.x*t.x+s.y*t.y
 	switch {
 	case ahead < slight*n.radius*n.radius:
