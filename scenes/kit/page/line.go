@@ -12,11 +12,11 @@ import (
 // inputLine is an HTML input field that lies over a text field of the program. It implements [ui.SystemField].
 type inputLine struct {
 	call      Call
-	visible   bool          // it is there
-	requested bool          // a text field has written to it on this tick
+	visible   bool          // the page shows the input field
+	requested bool          // a text field has called Show since the last Tick
 	sent      ui.FieldState // what the page was sent last
-	typed     ui.FieldInput
-	changed   bool // typed has changed since the last call of Typed
+	typed     ui.FieldInput // what is in the input field as far as known: sent, or typed there since
+	changed   bool          // typed has changed by the page since the last call of Input
 }
 
 // Typist returns the input field for the program's text fields, or nil if there is no page.
@@ -46,12 +46,11 @@ func (l *inputLine) Prepare(shape ui.FieldState) {
 	}
 }
 
-// Show implements [ui.SystemField]. It sends the field to the page only if it differs from what the page has or has
-// typed.
+// Show implements [ui.SystemField]. It sends the state to the page only if that does not have it already.
 func (l *inputLine) Show(shape ui.FieldState) {
 	same := l.sent
 	same.Text, same.Caret = shape.Text, shape.Caret
-	// What stands there is the page's as long as it is what has been typed.
+	// The page has the text already if the player typed it there, or is still composing. Its caret is the right one then.
 	known := l.visible && same == shape && (l.typed.Composing || shape.Text == l.typed.Text)
 	l.visible, l.requested = true, true
 	if !known {

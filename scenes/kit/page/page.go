@@ -10,23 +10,23 @@ package page
 type Page struct {
 	call               Call
 	departure          Departure
-	returned           bool // the browser restored the page after another one was visited
-	moved              bool // the player went back or forward in the browser's history, to departure
-	persistenceUnknown bool // the browser has not said yet whether it keeps saves
-	storageAtRisk      bool // the browser may delete saves
-	asking             bool // the browser has not answered yet whether it keeps what is saved
-	installable        bool
-	updateReady        bool
-	screenKeptOn       bool
-	table              string
-	persistenceAsked   bool
-	onHidden           func()
-	files              [][]byte // files that the player picked
+	returned           bool     // the browser restored the page after another one was visited
+	moved              bool     // the player went back or forward in the browser's history, to departure
+	persistenceUnknown bool     // the browser has never said yet whether it keeps saves
+	storageAtRisk      bool     // the browser may delete saves
+	persistenceAsked   bool     // RequestPersistence has asked the browser to keep saves
+	asking             bool     // the browser has not answered that request yet
+	installable        bool     // the browser can install the game
+	updateReady        bool     // a newer version of the game has been downloaded
+	screenKeptOn       bool     // the page was last asked to keep the screen on
+	table              string   // where the page was last told that the player is; see Departure.At
+	onHidden           func()   // see OnHidden; nil for none
+	files              [][]byte // files that the player picked and that have not been taken yet
 	line               inputLine
 	reader             reader
 }
 
-// Call calls a function of the page by its name.
+// Call calls the function of the page with that name. Arguments are strings, numbers, booleans and []byte.
 type Call func(name string, args ...any)
 
 // Departure says where the player was when the page was left, and why it was loaded again.
@@ -54,7 +54,7 @@ func New(call Call, l Departure) *Page {
 // Handle handles a message of the page: "kept" or "loose" for whether the browser keeps saves, "installable",
 // "newer", "hidden", "back", "go" with the table to which the player went in the browser's history, "typed" with the
 // state of the input field, "reader" with a request of the screen reader, and "file" with the contents of a file. It may
-// be called during a tick.
+// be called during a tick. Other messages are ignored.
 func (p *Page) Handle(message string, data string) {
 	switch message {
 	case "kept", "loose":
@@ -97,8 +97,8 @@ func (p *Page) TakeReturned() (yes bool) {
 	return yes
 }
 
-// TakeMoved returns whether the player has gone back or forward in the browser's history since the last call, and clears
-// it. TakeDeparture returns to which table.
+// TakeMoved reports whether the player has gone back or forward in the browser's history since the last call.
+// TakeDeparture then returns to which table.
 func (p *Page) TakeMoved() (yes bool) {
 	if p != nil {
 		yes, p.moved = p.moved, false
@@ -106,7 +106,7 @@ func (p *Page) TakeMoved() (yes bool) {
 	return yes
 }
 
-// SetTable stores at which table the player is; see Departure.
+// SetTable has the page remember at which table the player is, in the form of Departure.At.
 func (p *Page) SetTable(at string) {
 	if p != nil && p.table != at {
 		p.table = at
@@ -129,7 +129,8 @@ func (p *Page) SetTitle(words string) {
 	}
 }
 
-// RequestPersistence asks the browser, once, not to delete saves.
+// RequestPersistence asks the browser, on the first call only, not to delete saves. It does nothing if the browser has said
+// that it keeps them.
 func (p *Page) RequestPersistence() {
 	if p != nil && !p.persistenceAsked && (p.storageAtRisk || p.persistenceUnknown) {
 		p.persistenceAsked, p.asking = true, true
@@ -137,7 +138,8 @@ func (p *Page) RequestPersistence() {
 	}
 }
 
-// StorageAtRisk reports whether the browser has said that it may delete saves.
+// StorageAtRisk reports whether the browser has said that it may delete saves. It returns false while RequestPersistence
+// waits for an answer.
 func (p *Page) StorageAtRisk() bool { return p != nil && p.storageAtRisk && !p.asking }
 
 // Installable reports whether the browser can install the game; see Install.
@@ -180,8 +182,8 @@ func (p *Page) TakePickedFile() (data []byte) {
 
 // reader holds the requests of the screen reader; see package mirror.
 type reader struct {
-	readAloud string // "on" or "off" if the player has turned reading on or off since the last TakeReadRequest, else ""
-	requests  []string
+	readAloud string   // "on" or "off" if the player has turned reading on or off since the last TakeReadRequest, else ""
+	requests  []string // for elements, since the last call of Requests
 }
 
 // receive stores a request: "on", "off", or an action on an element.
@@ -193,8 +195,8 @@ func (r *reader) receive(request string) {
 	r.requests = append(r.requests, request)
 }
 
-// TakeReadRequest reports whether the player has turned reading aloud on or off since the last call, and if so,
-// which.
+// TakeReadRequest reports whether the player has turned reading aloud on or off since the last call (asked), and if so,
+// whether it was turned on last (on).
 func (p *Page) TakeReadRequest() (on, asked bool) {
 	if p == nil || p.reader.readAloud == "" {
 		return false, false
@@ -212,7 +214,7 @@ func (p *Page) Requests() (list []string) {
 // Reflect replaces the elements for the screen reader; see mirror.Page.
 func (p *Page) Reflect(elements string, handled int) { p.call("reflect", elements, handled) }
 
-// Speak makes the screen reader say text.
+// Speak makes the screen reader say text once; if it is urgent, at once instead of after what is being said.
 func (p *Page) Speak(words string, urgent bool) { p.call("speak", words, urgent) }
 
 // Tap taps a place on the canvas, in CSS pixels.

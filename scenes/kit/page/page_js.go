@@ -6,7 +6,8 @@ import (
 	"ludotheque/assets/fonts"
 )
 
-// Open returns the page round the program. It returns nil if there is none or if it is not ours, as in tests.
+// Open returns the page round the program, and gives it the font and the function that takes its messages. It returns nil
+// if there is no page or if it is not ours, as in tests.
 func Open() *Page {
 	house := js.Global().Get("ludotheque")
 	if !house.Truthy() {
@@ -28,7 +29,7 @@ func Open() *Page {
 // fontData returns the font of the program's text fields, which the page uses for its input field.
 func fontData() js.Value { return byteArray(fonts.Regular()) }
 
-// jsArgs replaces byte slices among args by arrays of the page.
+// jsArgs replaces byte slices among args by arrays of the page, and returns args.
 func jsArgs(args []any) []any {
 	for i, a := range args {
 		if data, ok := a.([]byte); ok {
@@ -38,7 +39,7 @@ func jsArgs(args []any) []any {
 	return args
 }
 
-// byteArray returns data as an array of the page.
+// byteArray returns a copy of data as a Uint8Array of the page.
 func byteArray(data []byte) js.Value {
 	bytes := js.Global().Get("Uint8Array").New(len(data))
 	js.CopyBytesToJS(bytes, data)

@@ -2,5 +2,5 @@
 
 package page
 
-// Open returns the page round the program. It returns nil if there is none or if it is not ours, as in tests.
+// Open returns nil: outside a browser there is no page.
 func Open() *Page { return nil }
