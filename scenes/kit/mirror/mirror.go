@@ -21,11 +21,11 @@ import (
 type Page interface {
 	// Reflect replaces the page's elements by these, as JSON; "" removes all. handled is the number of requests that
 	// have been handled so far.
-	Reflect(elements string, asked int)
+	Reflect(elements string, handled int)
 	// Speak makes the screen reader say text once.
 	Speak(words string, urgent bool)
-	// Requests returns the requests of the screen reader since the last call: "focus ID", "press ID" or "adjust N
-	// ID".
+	// Requests returns the requests of the screen reader since the last call: "focus ID", "press ID" or "adjust N ID",
+	// where ID is that of an element and N its new value.
 	Requests() []string
 	// Tap taps a place on the canvas, in CSS pixels.
 	Tap(x, y int)
@@ -33,7 +33,9 @@ type Page interface {
 
 // Screen is the screen that is mirrored. It is implemented by [stage.Stage].
 type Screen interface {
+	// InspectForScreenReader returns what is on the screen now.
 	InspectForScreenReader() *stage.Report
+	// Draws returns how often the screen has been drawn. While it stays the same, the screen has not changed.
 	Draws() int
 }
 
@@ -52,7 +54,7 @@ type Mirror struct {
 // minInterval is the least number of ticks between two readings of the screen, which is five a second.
 const minInterval = 12
 
-// New returns a mirror of a screen, which is off. It announces what is said to voice.
+// New returns a mirror of a screen, which is off. While it is on, it announces what voice is given.
 func New(p Page, s Screen, voice *ui.Voice) *Mirror { return &Mirror{page: p, screen: s, voice: voice} }
 
 // Tick runs one tick with the mirror on or off. It handles the page's requests, announces messages, and updates the
@@ -96,7 +98,8 @@ func (m *Mirror) reflect() {
 	}
 }
 
-// doRequest carries out a request of the screen reader.
+// doRequest carries out a request of the screen reader; see Page.Requests. A press on a node without a handler becomes a
+// tap on its middle. The screen is read again in the next tick.
 func (m *Mirror) doRequest(request string) {
 	verb, id, _ := strings.Cut(request, " ")
 	var d stage.Action
@@ -112,7 +115,7 @@ func (m *Mirror) doRequest(request string) {
 	if !r.Do(d, id) && d.Kind == stage.Press {
 		m.tap(r, id)
 	}
-	m.draws, m.pauseTicks = -1, 2 // what comes of it is seen in the next tick
+	m.draws, m.pauseTicks = -1, 2 // read the result in the next tick
 }
 
 // tap taps the middle of a node that has no handler for actions.
@@ -128,16 +131,17 @@ type element struct {
 	ID    string     `json:"id"`
 	Role  stage.Role `json:"role"`
 	Name  string     `json:"name"`
-	Note  string     `json:"note,omitempty"`
-	Value string     `json:"value,omitempty"`
-	Top   int        `json:"top,omitempty"`
+	Note  string     `json:"note,omitempty"`  // stage.Node.Description
+	Value string     `json:"value,omitempty"` // stage.Node.Value
+	Top   int        `json:"top,omitempty"`   // stage.Node.Max
 	Off   bool       `json:"off,omitempty"`   // it cannot be used
 	Focus bool       `json:"focus,omitempty"` // it has the game's focus
 	Owns  []string   `json:"owns,omitempty"`  // IDs of the elements inside it
 	At    [4]int     `json:"at"`              // left, top, width and height in CSS pixels
 }
 
-// elements returns the elements of a report in reading order. Each has a unique ID.
+// elements returns the elements of a report in reading order. Groups, list entries and lists come right before the first
+// node in them. Each element of a node has a unique ID: one that occurs again gets a number, such as "#2".
 func elements(r *stage.Report) []element {
 	times := make(map[string]int, len(r.Nodes))
 	f := elementTree{list: make([]element, 0, len(r.Nodes)), ownerIndex: make(map[string]int)}
@@ -174,7 +178,8 @@ type elementTree struct {
 	ownerIndex map[string]int // by role and ID: index in list of an element that owns others
 }
 
-// placeNode adds the element of a node to its group, list entry and list, which are made if needed.
+// placeNode makes e, the element of node n, owned by the node's group, that by its list entry, and that by its list. It
+// leaves out what the node does not have, and appends owners that are not in the list yet. It does not append e.
 func (f *elementTree) placeNode(n *stage.Node, e element) {
 	inside := true
 	for _, owner := range [...]element{{ID: n.Group, Role: groupRole, Name: n.GroupName}, {ID: n.Item, Role: itemRole, Name: n.ItemName}, {ID: n.List, Role: listRole, Name: n.ListName}} {
