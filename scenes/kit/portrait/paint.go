@@ -36,7 +36,7 @@ func Paint(c paint.Canvas, f Face) {
 	}
 }
 
-// brush paints one portrait.
+// brush paints one portrait, in the square of 48 dp at the canvas's origin.
 type brush struct {
 	toneCanvas
 	features
@@ -49,7 +49,7 @@ type toneCanvas struct {
 	grey   bool
 }
 
-// tone returns the colour to paint with.
+// tone returns the colour with which to paint what has the colour c.
 func (k *toneCanvas) tone(c color.NRGBA) color.NRGBA {
 	if !k.grey {
 		return c
@@ -82,18 +82,18 @@ func (b brush) shape(p *paint.Path, col color.NRGBA) {
 	b.Stroke(p, 1.2, ink())
 }
 
-// line draws a smooth curve through points in the colour of outlines.
+// line draws a smooth curve through points in the colour of outlines; xy are x and y of each point in turn.
 func (b brush) line(width float64, xy ...float64) { b.curve(width, ink(), xy...) }
 
-// curve draws a smooth curve through points; xy are their coordinates in turn.
+// curve draws a smooth curve through points, width dp wide; xy are x and y of each point in turn.
 func (b brush) curve(width float64, col color.NRGBA, xy ...float64) {
 	b.Stroke(paint.Smooth(false, points(xy)...), width, col)
 }
 
-// blob returns the smooth closed curve through points; xy are their coordinates in turn.
+// blob returns the smooth closed curve through points; xy are x and y of each point in turn.
 func blob(xy ...float64) *paint.Path { return paint.Smooth(true, points(xy)...) }
 
-// points returns the points whose coordinates are xy in turn.
+// points returns the points with the coordinates xy: x and y of the first, x and y of the second, and so on.
 func points(xy []float64) []geom.Point {
 	pts := make([]geom.Point, len(xy)/2)
 	for i := range pts {
@@ -114,7 +114,7 @@ func (b brush) backHair() {
 		b.wig()
 		return
 	}
-	switch col := b.hairRGB(); b.hair {
+	switch col := b.hairColor(); b.hair {
 	case bob:
 		b.shape(blob(11, 22, 14, 13, 24, 10, 34, 13, 37, 22, 37, 33, 32, 37, 16, 37, 11, 33), col)
 	case long:
@@ -198,7 +198,7 @@ func (b brush) eyes() {
 		slant = 1.6
 	}
 	look := [gazes]geom.Point{Left: geom.Pt(-1.3, 0.2), Right: geom.Pt(1.3, 0.2), Up: geom.Pt(0, -1.2), Down: geom.Pt(0, 1.3)}[b.face.Gaze]
-	brow := paint.Darken(b.hairRGB(), 0.35)
+	brow := paint.Darken(b.hairColor(), 0.35)
 	paintBothSides(func(sign float64) {
 		x := 24 + sign*5
 		b.curve(1.5, brow, x-2.8*sign, 19.6-lift-slant, x, 18.8-lift, x+2.8*sign, 19.6-lift+slant)
@@ -260,7 +260,7 @@ func (b brush) grin(y, half, height float64) {
 
 // facialHair draws beard and moustache. They leave the mouth free.
 func (b brush) facialHair() {
-	col := b.hairRGB()
+	col := b.hairColor()
 	if b.beard {
 		b.Fill(blob(13.2, 27, 15, 33.4, 19, 38, 24, 39.6, 29, 38, 33, 33.4, 34.8, 27, 32.6, 31, 30, 36.2, 24, 37.4, 18, 36.2, 15.4, 31), col)
 		b.curve(1, paint.Darken(col, 0.4), 15, 33.4, 19, 38, 24, 39.6, 29, 38, 33, 33.4)
@@ -276,7 +276,7 @@ func (b brush) hairAndHat() {
 		b.shape(blob(13, 20, 15, 13, 24, 9.5, 33, 13, 35, 20, 29, 16.4, 24, 17.6, 19, 16.4), paint.Hex(b.powder))
 		return
 	}
-	col := b.hairRGB()
+	col := b.hairColor()
 	if b.hair == fringe {
 		paintBothSides(func(sign float64) {
 			b.shape(blob(24+sign*12, 17, 24+sign*13.6, 22, 24+sign*12.4, 26, 24+sign*10.8, 21), col)

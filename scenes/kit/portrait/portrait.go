@@ -23,8 +23,8 @@ const People = game.Colors
 // Heads is the number of all heads.
 const Heads = 2 * People
 
-// HeadOf returns the head of the occupant of a seat: the one that the occupant has chosen, or else one by the colour
-// of the seat. So players who have not chosen look all different, and never like a bot.
+// HeadOf returns the head of the occupant of a seat: the one that the occupant has chosen, or else one by the colour of
+// the seat. So players who have not chosen all look different, and a person never looks like a bot.
 func HeadOf(who match.Occupant, seat game.Color) Head {
 	if h := Head(who.Portrait); h > 0 && h <= Heads {
 		return h
@@ -103,7 +103,7 @@ type Face struct {
 	Away bool
 }
 
-// index returns a number that no other face has.
+// index returns a number that is different for every face, for the cache of pictures.
 func (f Face) index() int {
 	n := int(f.Head)
 	for _, v := range [...]struct{ value, of int }{{int(f.Costume), int(Cowboy) + 1}, {int(f.Mood), int(Moods)}, {int(f.Gaze), int(gazes)}, {int(f.Seat), game.Colors + 1}} {
@@ -120,8 +120,9 @@ func Draw(t *ui.Theme, dst *ebiten.Image, f Face, at geom.Point, d float64) {
 	t.DrawImage(dst, f.Picture(t, d), at.Sub(geom.Pt(d/2, d/2)), 1)
 }
 
-// Prerender paints variant i of f, d dp wide, if that has not been done yet: one for each gaze and mood. It reports
-// whether there is a variant i. Painting them ahead of time prevents slow frames when faces change.
+// Prerender paints variant i of f, d dp wide, if that has not been done yet, and reports whether there is a variant i. The
+// variants, from 0, are f with each gaze in each mood with open eyes, and f in the other moods. Painting them ahead of time
+// prevents slow frames when faces change.
 func Prerender(t *ui.Theme, f Face, i int, d float64) bool {
 	switch {
 	case i < int(gazes):
