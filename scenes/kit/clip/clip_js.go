@@ -5,9 +5,8 @@ import (
 	"syscall/js"
 )
 
-// Open returns what this platform offers. A browser offers a clipboard and sharing only to pages that come over a
-// secure connection or from this computer. A desktop offers files, and a clipboard if one of clipboardPrograms is
-// installed.
+// Open returns what the browser offers: a clipboard and sharing, but only to pages that come over a secure connection or
+// from this computer.
 func Open() Clip {
 	var c Clip
 	nav := js.Global().Get("navigator")

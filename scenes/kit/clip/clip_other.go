@@ -21,9 +21,7 @@ var clipboardPrograms = [][]string{{"pbcopy"}, {"clip.exe"}, {"wl-copy"}, {"xcli
 // copyTimeout is how long one of clipboardPrograms may run.
 const copyTimeout = 5 * time.Second
 
-// Open returns what this platform offers. A browser offers a clipboard and sharing only to pages that come over a
-// secure connection or from this computer. A desktop offers files, and a clipboard if one of clipboardPrograms is
-// installed.
+// Open returns what the desktop offers: files, and a clipboard if one of clipboardPrograms is installed.
 func Open() Clip {
 	c := Clip{SaveFile: func(name string, data []byte) (string, error) { return saveFile(downloadFolder(), name, data) }}
 	for _, board := range clipboardPrograms {
@@ -37,7 +35,7 @@ func Open() Clip {
 
 // downloadFolder returns $XDG_DOWNLOAD_DIR if it is a folder, else ~/Downloads if it is one, else the home folder.
 func downloadFolder() string {
-	home, _ := os.UserHomeDir() // without one it is the folder that the program is in
+	home, _ := os.UserHomeDir() // "" without one: then the present folder is used
 	for _, dir := range []string{os.Getenv("XDG_DOWNLOAD_DIR"), filepath.Join(home, "Downloads")} {
 		if info, err := os.Stat(dir); err == nil && info.IsDir() {
 			return dir
