@@ -81,7 +81,8 @@ func formatValue(v any) string {
 	return text
 }
 
-// isSingular reports whether the language uses the singular for n, by the plural rules of CLDR for whole numbers.
+// isSingular reports whether the language uses the singular for n, by the plural rules of CLDR for whole numbers. n is the
+// datum named Count; nil, for none, is not singular.
 func (l Lang) isSingular(n any) bool {
 	switch fmt.Sprint(n) {
 	case "1", "-1":
@@ -92,7 +93,8 @@ func (l Lang) isSingular(n any) bool {
 	return false
 }
 
-// readCatalogue reads one file, whose name is <area>.<language>.json. An error names the key at fault.
+// readCatalogue reads one file, whose name is <area>.<language>.json, and returns its language, as written in the name, and
+// its messages. An error names the key at fault.
 func readCatalogue(fsys fs.FS, name string) (Lang, catalogue, error) {
 	_, end, _ := strings.Cut(name, ".")
 	lang := Lang(strings.TrimSuffix(end, ".json"))

@@ -20,8 +20,8 @@ func elides(name string) bool {
 	return unicode.IsLetter(second) && !strings.ContainsRune(vowels, second)
 }
 
-// elide elides "de" and "que" in a French text where a name from data follows: "un pion de Ada" becomes "un pion
-// d’Ada".
+// elide returns a French text in which "de" and "que" are elided where a name from data follows: "un pion de Ada" becomes
+// "un pion d’Ada".
 func elide(text string, data map[string]any) string {
 	for _, v := range data {
 		name, ok := v.(string)
@@ -35,7 +35,8 @@ func elide(text string, data map[string]any) string {
 	return text
 }
 
-// elideWord elides one word wherever it is a whole word and the name follows. full is the word with a space after it.
+// elideWord returns the text in which one word is elided wherever it is a whole word and the name follows. full is the word
+// with a space after it.
 func elideWord(text, full, name string) string {
 	from := 0
 	for {

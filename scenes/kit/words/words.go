@@ -44,11 +44,11 @@ type Key string
 // Book holds the catalogues and returns texts in its present language. It is not for concurrent use.
 type Book struct {
 	files      fs.FS
-	catalogues map[Lang]catalogue // those read so far
+	catalogues map[Lang]catalogue // the catalogues read so far
 	lang       Lang
 	cache      map[string]string // texts without data, by key
 	edition    int               // see Edition
-	device     InputDevice
+	device     InputDevice       // see SetInputDevice
 	// confirmKey is the label of the key that confirms; empty for Enter.
 	confirmKey string
 }
@@ -60,7 +60,8 @@ func Open() (*Book, error) {
 	return b, b.SetLang(English)
 }
 
-// Read returns a book of every catalogue <area>.<language>.json at the top of fsys, in English.
+// Read returns a book, in English, of every catalogue <area>.<language>.json at the top of fsys. It reads all of them at
+// once. An error names the file at fault.
 func Read(fsys fs.FS) (*Book, error) {
 	b := &Book{files: fsys, catalogues: make(map[Lang]catalogue)}
 	if err := b.load("*.json"); err != nil {
@@ -141,7 +142,7 @@ func (b *Book) SetInputDevice(h InputDevice) {
 	}
 }
 
-// Has reports whether the book's language has key.
+// Has reports whether the catalogues of the book's present language have key.
 func (b *Book) Has(key string) bool {
 	_, ok := b.catalogues[b.lang][key]
 	return ok
@@ -159,7 +160,7 @@ func (b *Book) BoxKey(box, rest string) string {
 	return box + rest
 }
 
-// Keys returns every key of the book's language, sorted.
+// Keys returns every key of the book's present language, sorted.
 func (b *Book) Keys() []string {
 	return slices.Sorted(maps.Keys(b.catalogues[b.lang]))
 }
@@ -198,7 +199,8 @@ func (b *Book) dataMap(data []any) map[string]any {
 	return m
 }
 
-// forDevice returns the text of key for the present input device.
+// forDevice returns the text of key for the present input device: that of the key with the device's suffix if there is one,
+// with the names of the keys that confirm as further data, else that of key.
 func (b *Book) forDevice(key string, data map[string]any) string {
 	end := b.device.suffix()
 	if end == "" || !b.Has(key+end) {
@@ -230,8 +232,8 @@ func (b *Book) fill(key string, data map[string]any) string {
 	return s
 }
 
-// Match returns the language that suits the first of the tags that any does, such as "fr_CH.UTF-8" from the
-// environment or "de-AT" from a browser. If none does, it is English.
+// Match returns the language of the first tag whose language the program has, or English if there is none. Tags are such
+// as "fr_CH.UTF-8" from the environment or "de-AT" from a browser.
 func Match(tags ...string) Lang {
 	for _, tag := range tags {
 		code, _, _ := strings.Cut(strings.ToLower(tag), ".")
@@ -265,8 +267,8 @@ func (h InputDevice) suffix() string {
 	return ""
 }
 
-// confirmNames returns the names of the keys or buttons that confirm and that begin a game. In texts for keys and
-// gamepads they stand for {{.Enter}} and {{.Go}}.
+// confirmNames returns the name of the key or button that confirms, and of that which begins a game. In texts for keys and
+// gamepads they replace {{.Enter}} and {{.Go}}.
 func (b *Book) confirmNames() (enter, start string) {
 	switch {
 	case b.device == Pad:
