@@ -1,4 +1,4 @@
-// Package geom provides points and rectangles in dp, the density-independent unit in which every screen is laid out.
+// Package geom provides points and rectangles in dp, the unit, independent of the screen's density, of every layout.
 //
 // One dp is one CSS pixel, or 1/160 inch on a tablet; a scale factor turns it into device pixels at the last moment. X
 // grows to the right and Y downwards. All types are plain values and no function allocates.
@@ -132,7 +132,7 @@ func (r Rect) Union(s Rect) Rect {
 	return Rect{x, y, math.Max(r.Right(), s.Right()) - x, math.Max(r.Bottom(), s.Bottom()) - y}
 }
 
-// Add returns r moved by d.
+// Add returns r moved by d, with the same size.
 func (r Rect) Add(d Point) Rect { return Rect{r.X + d.X, r.Y + d.Y, r.W, r.H} }
 
 // Inset returns r with d taken off every side; a negative d enlarges it. A side that would become negative becomes 0,
@@ -169,19 +169,19 @@ func (r Rect) CutRight(w float64) (right, rest Rect) {
 	return right, rest
 }
 
-// Column returns the i-th of n equally wide columns with gaps between them. n must be at least 1.
+// Column returns column i, from 0, of n equally wide columns with gaps between them. n must be at least 1.
 func (r Rect) Column(i, n int, gap float64) Rect {
 	w := (r.W - gap*float64(n-1)) / float64(n)
 	return Rect{r.X + float64(i)*(w+gap), r.Y, w, r.H}
 }
 
-// Row returns the i-th of n equally high rows with gaps between them. n must be at least 1.
+// Row returns row i, from 0, of n equally high rows with gaps between them. n must be at least 1.
 func (r Rect) Row(i, n int, gap float64) Rect {
 	h := (r.H - gap*float64(n-1)) / float64(n)
 	return Rect{r.X, r.Y + float64(i)*(h+gap), r.W, h}
 }
 
-// Cell returns the cell in the given column and row of a grid with gaps. cols and rows must be at least 1.
+// Cell returns the cell in a column and a row, both from 0, of a grid with gaps. cols and rows must be at least 1.
 func (r Rect) Cell(col, row, cols, rows int, gap float64) Rect {
 	return r.Column(col, cols, gap).Row(row, rows, gap)
 }
@@ -220,7 +220,7 @@ func (r Rect) Pixels(scale float64) image.Rectangle {
 // Lerp returns the number at fraction t of the way from a to b.
 func Lerp(a, b, t float64) float64 { return a + (b-a)*t }
 
-// Clamp returns v, or the nearer of lo and hi when it lies outside them. lo must not exceed hi.
+// Clamp returns v, or the nearer of lo and hi when v lies outside them. If lo exceeds hi, it returns lo.
 func Clamp(v, lo, hi float64) float64 { return math.Max(lo, math.Min(v, hi)) }
 
 // round returns the nearest whole number; halves are rounded up.
