@@ -19,7 +19,7 @@ const Extension = ".jsonl"
 var headerStart = []byte(`{"ludotheque":`)
 
 // Pack returns a parcel of all stored games: first the finished ones, the oldest first, then the unfinished one of
-// each box.
+// each box. It leaves out games that cannot be read.
 func Pack(s *store.Store) []byte {
 	var all []byte
 	for _, r := range slices.Backward(s.Replays("")) {
@@ -44,7 +44,7 @@ func appendJournal(all, data []byte) []byte {
 	return all
 }
 
-// Import imports the games of a parcel, one a step.
+// Import imports the games of a parcel, one on each call of Step.
 type Import struct {
 	// Games is how many games have been imported. Full is how many finished games were left out because
 	// store.MaxReplays games of their box are stored already. Busy lists the boxes whose unfinished game was left out
@@ -66,7 +66,7 @@ func NewImport(s *store.Store, boxes []game.Box, data []byte) *Import {
 	return &Import{store: s, boxes: boxes, journals: split(data)}
 }
 
-// split cuts a parcel before each header into journals.
+// split returns the journals of a parcel, which it cuts before each header line. It drops what is before the first.
 func split(data []byte) (journals [][]byte) {
 	for line := range bytes.Lines(data) {
 		if bytes.HasPrefix(line, headerStart) {
@@ -79,7 +79,7 @@ func split(data []byte) (journals [][]byte) {
 	return journals
 }
 
-// Step reads the next journal and imports it if it is valid. It reports whether there are more.
+// Step reads the next journal and imports it if it is valid. It reports whether there are more journals.
 func (o *Import) Step() (more bool) {
 	if len(o.journals) == 0 {
 		return false
@@ -111,8 +111,8 @@ func (o *Import) importGame(m *match.Match, data []byte) {
 	}
 }
 
-// mergeRunning handles an unfinished game whose box has one here already. If one journal continues the other, the
-// longer one is kept. If they are different games, it keeps the stored one and adds the box to Busy.
+// mergeRunning handles an unfinished game, with the journal data, whose box has an unfinished game in the store. If one
+// journal continues the other, the longer one is stored. Otherwise it keeps the stored one and adds the box to Busy.
 func (o *Import) mergeRunning(box string, data []byte) {
 	had, err := o.store.Peek(box)
 	switch {
@@ -125,7 +125,7 @@ func (o *Import) mergeRunning(box string, data []byte) {
 	}
 }
 
-// isStored reports whether the same journal is stored already.
+// isStored reports whether the same journal is stored already, as a replay or as the unfinished game of its box.
 func (o *Import) isStored(box string, data []byte) bool {
 	if had, err := o.store.Peek(box); err == nil && bytes.Equal(had, data) {
 		return true
@@ -136,7 +136,7 @@ func (o *Import) isStored(box string, data []byte) bool {
 	})
 }
 
-// storeRunning stores a journal as the unfinished game of its box.
+// storeRunning stores a journal as the unfinished game of its box, in place of any other, and counts it in Games.
 func (o *Import) storeRunning(box string, data []byte) {
 	lines := bytes.Split(bytes.TrimSuffix(data, []byte("\n")), []byte("\n"))
 	j, err := o.store.Begin(box, lines[0])
