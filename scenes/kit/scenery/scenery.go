@@ -51,8 +51,8 @@ func Paint(c paint.Canvas, foot float64, paintScene Painter) error {
 // MidX returns the X of the middle of the scene.
 func (s *Scene) MidX() float64 { return s.Width / 2 }
 
-// Sky fills everything above the horizon with bands of colours, from the top down, each band a little narrower than
-// the one above.
+// Sky fills everything above the horizon, a Y, with bands of the colours tones, from the top down. Each band is a little
+// narrower than the one above. The last colour goes on to the lower edge of the scene.
 func (s *Scene) Sky(horizon float64, tones ...color.NRGBA) {
 	n, y := float64(len(tones)), 0.0
 	for i, tone := range tones {
@@ -105,14 +105,15 @@ func (s *Scene) DrawStanding(name string, at geom.Point, height float64) {
 	c.Picture(img, geom.R(at.X-wide/2, at.Y-math.Abs(height), wide, math.Abs(height)))
 }
 
-// DrawPair draws a picture distance dp to the left of the middle and, mirrored, as far to the right.
+// DrawPair draws a picture distance dp to the left of the middle and, mirrored, as far to the right. foot is the Y of the
+// lower edge.
 func (s *Scene) DrawPair(name string, distance, foot, height float64) {
 	s.DrawStanding(name, geom.Pt(s.MidX()-distance, foot), height)
 	s.DrawStanding(name, geom.Pt(s.MidX()+distance, foot), -height)
 }
 
-// DrawRow draws a picture side by side from edge to edge, one of them in the middle. gap is the distance between two
-// of them in dp; it may be negative.
+// DrawRow draws a picture again and again, side by side from edge to edge, once in the middle. foot is the Y of the lower
+// edge. gap is the distance in dp between two neighbours; it may be negative.
 func (s *Scene) DrawRow(name string, foot, height, gap float64) {
 	img, wide := s.picture(name, height)
 	if img == nil {
@@ -125,15 +126,15 @@ func (s *Scene) DrawRow(name string, foot, height, gap float64) {
 	}
 }
 
-// DrawRoundWall draws a picture side by side along a round wall that is seen from inside. Its foot is at foot in the
-// middle and dip dp lower at the edges, where the wall is nearer.
+// DrawRoundWall draws a picture again and again along a round wall that is seen from inside. The foot of the wall is at the
+// Y foot in the middle and dip dp lower at the edges, where the wall is nearer.
 func (s *Scene) DrawRoundWall(name string, foot, height, dip float64) {
 	img, wide := s.picture(name, height)
 	if img == nil {
 		return
 	}
 	defer img.Deallocate()
-	const strips, seam = 8, 1.0 // the outermost dp of two neighbours lie on each other
+	const strips, seam = 8, 1.0 // vertical strips of a picture; overlap of two neighbours in dp
 	g := s.View
 	g.Scale(s.Scale, s.Scale)
 	b := img.Bounds()
@@ -159,7 +160,7 @@ func (s *Scene) DrawRoundWall(name string, foot, height, dip float64) {
 	}
 }
 
-// RoundWallFoot returns the Y of the foot of a round wall at x; see DrawRoundWall.
+// RoundWallFoot returns the Y of the foot of a round wall at x; foot and dip are those of DrawRoundWall.
 func (s *Scene) RoundWallFoot(x, foot, dip float64) float64 {
 	d := (x - s.MidX()) / s.MidX()
 	return foot + dip*d*d
@@ -182,7 +183,8 @@ func (s *Scene) Bunting(from, to geom.Point, sag float64, n int, ink color.NRGBA
 	}
 }
 
-// Light paints a light from the upper left over everything and darkens the corners.
+// Light paints a light from the upper left over everything and darkens the corners. Call it last: the vignette leaves the
+// canvas with another view.
 func (s *Scene) Light(lamp, shade color.NRGBA) {
 	s.RadialOn(geom.Pt(0.3*s.Width, 0.1*s.Height), max(s.Width, s.Height)*0.8, paint.Stop{At: 0, Color: lamp}, paint.Stop{At: 1, Color: paint.Fade(lamp, 0)})
 	s.Vignette(0.45, shade)
