@@ -45,8 +45,8 @@ func Skill(s *store.Store, box, who string) int {
 	return 0
 }
 
-// Store stores the skill n of a person at a box in place of the earlier one. An invalid skill is ignored. The store
-// reports failures to the player itself.
+// Store stores the skill n of a person at a box in place of the earlier one. An invalid skill is ignored; see skill.valid.
+// The store reports failures to the player itself.
 func Store(s *store.Store, box, who string, n int) {
 	all, now := load(s), skill{box, strings.TrimSpace(who), n}
 	if !now.valid() {
