@@ -51,7 +51,7 @@ func encode(text string) (barcode.Barcode, error) {
 	return code, nil
 }
 
-// dark reports whether the module at x, y of a code is dark.
+// dark reports whether the module at x, y of a code without a margin is dark.
 func dark(code barcode.Barcode, x, y int) bool {
 	r, _, _, _ := code.At(x, y).RGBA()
 	return r == 0
@@ -60,8 +60,8 @@ func dark(code barcode.Barcode, x, y int) bool {
 // Close frees the image. The picture must not be drawn afterwards.
 func (p *Picture) Close() { p.image.Deallocate() }
 
-// Widget returns a widget that shows the code as large as its place allows, at least minSide dp and at most maxSide
-// dp. Each module is a whole number of pixels wide, so that cameras can read it.
+// Widget returns a widget, at least minSide dp wide and high, that shows the code as large as its place allows, but at
+// most maxSide dp. Each module is a whole number of pixels wide, at least one, so that cameras can read the code.
 func (p *Picture) Widget(minSide, maxSide float64) *ui.Drawing {
 	return ui.Draw(minSide, minSide, func(t *ui.Theme, dst *ebiten.Image, r geom.Rect) {
 		side := float64(p.image.Bounds().Dx())
