@@ -2,9 +2,9 @@ package svg
 
 import "math"
 
-// arc adds an elliptical arc. turn rotates the ellipse. Two ellipses lead through both points, with two arcs each:
-// large chooses the longer arc, sweep the one along growing angles. The method is in the appendix on elliptical arcs of
-// the SVG specification.
+// arc adds an elliptical arc. from is where the path is; turn is the rotation of the ellipse in radians. Two ellipses lead
+// through both points, with two arcs each: large chooses the longer arc, sweep the one along growing angles. The method
+// is in the appendix on elliptical arcs of the SVG specification.
 func (p *path) arc(from, to point, rx, ry, turn float64, large, sweep bool) {
 	if from == to {
 		return
@@ -14,10 +14,10 @@ func (p *path) arc(from, to point, rx, ry, turn float64, large, sweep bool) {
 		return
 	}
 	sin, cos := math.Sincos(turn)
-	// In the ellipse's own directions, half the way from to to from.
+	// h is half the way from "to" to "from", in the ellipse's own directions.
 	half := from.minus(to).times(0.5)
 	h := point{cos*half.x + sin*half.y, cos*half.y - sin*half.x}
-	// Radii too small to reach grow until they do.
+	// Radii that are too small for both points grow until the ellipse leads through both.
 	if reach := math.Hypot(h.x/rx, h.y/ry); reach > 1 {
 		rx, ry = rx*reach, ry*reach
 	}
@@ -52,7 +52,8 @@ func (e ellipse) at(angle float64) (place, way point) {
 	return e.centre.plus(turned(point{e.rx * cos, e.ry * sin})), turned(point{-e.rx * sin, e.ry * cos})
 }
 
-// sweep adds an arc of an ellipse as Bézier curves of at most a quarter each. The last one ends exactly at to.
+// sweep adds an arc of an ellipse as Bézier curves of at most a quarter each. The arc begins at the angle first, where the
+// path is, and covers angle, both in radians. It ends exactly at to.
 func (p *path) sweep(e ellipse, first, angle float64, to point) {
 	n := max(1, int(math.Ceil(math.Abs(angle)/(math.Pi/2)-1e-9)))
 	step := angle / float64(n)
@@ -68,7 +69,7 @@ func (p *path) sweep(e ellipse, first, angle float64, to point) {
 	}
 }
 
-// wholeEllipse adds a whole ellipse with centre c.
+// wholeEllipse adds a whole ellipse with centre c and radii rx and ry as a closed contour.
 func (p *path) wholeEllipse(c point, rx, ry float64) {
 	right := c.plus(point{rx, 0})
 	p.start(right)

@@ -33,17 +33,17 @@ func (a attributes) get(name string) string {
 // drawings use, and skips text content. It is many times faster than encoding/xml, which matters because pictures are
 // read while a player waits.
 type elements struct {
-	text string // the whole document
-	at   int
-	open []string // the elements that are not closed yet
-	attr attributes
+	text string     // the whole document
+	at   int        // index in text of what is read next
+	open []string   // names of the elements that are not closed yet, outermost first
+	attr attributes // of the last start tag
 }
 
 // tag is a start tag, an end tag, or both for an empty element.
 type tag struct {
 	name       string
 	start, end bool
-	attributes attributes // until the next one is read
+	attributes attributes // valid until the next tag is read
 }
 
 // line returns the line number of the current position.
@@ -81,7 +81,7 @@ func (e *elements) next() (t tag, ok bool, err error) {
 	}
 }
 
-// skipPast moves behind the next occurrence of end.
+// skipPast moves behind the next occurrence of end. It returns an error if there is none.
 func (e *elements) skipPast(end string) error {
 	i := strings.Index(e.text[e.at:], end)
 	if i < 0 {

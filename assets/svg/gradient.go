@@ -8,7 +8,8 @@ import (
 	"github.com/srwiley/rasterx"
 )
 
-// beginGradient starts the gradient element called name and registers it under its id attribute.
+// beginGradient reads the start of the gradient element called name, registers the gradient under its id attribute, and
+// makes it the one to which addStop adds.
 func (p *parser) beginGradient(name string, a attributes) error {
 	id := a.get("id")
 	if id == "" {
@@ -40,13 +41,14 @@ func (p *parser) beginGradient(name string, a attributes) error {
 	return nil
 }
 
-// readLinear reads the two ends of a linear gradient. By default it runs from left to right.
+// readLinear reads the two ends of a linear gradient into g. By default the gradient runs from left to right.
 func readLinear(g *rasterx.Gradient, a attributes) error {
 	g.Points[2] = 1
 	return readLengths(a, g.Points[:], "x1", "y1", "x2", "y2")
 }
 
-// readRadial reads the centre, focus and radius of a radial gradient. By default it runs from the centre to the edge.
+// readRadial reads the centre, focus and radius of a radial gradient into g. By default the gradient runs from the centre of
+// the shape to its edge, and the focus is the centre.
 func readRadial(g *rasterx.Gradient, a attributes) error {
 	v := [5]float64{0.5, 0.5, 0.5, 0.5, 0.5}
 	if err := readLengths(a, v[:], "cx", "cy", "", "", "r"); err != nil {
@@ -79,7 +81,7 @@ func readLengths(a attributes, places []float64, names ...string) error {
 	return nil
 }
 
-// addStop adds one colour stop to the gradient that is being read.
+// addStop adds one colour stop to the gradient that is being read. Without attributes it is opaque black at the offset 0.
 func (p *parser) addStop(a attributes) error {
 	if p.gradient == nil {
 		return errors.New("it stands outside of a gradient")

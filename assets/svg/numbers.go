@@ -12,7 +12,7 @@ var errNumber = errors.New("a number is missing")
 
 // numbers reads the numbers in an attribute value one by one. They are separated by spaces or a comma. The separator
 // may be missing before a sign or a decimal point.
-type numbers struct{ rest string }
+type numbers struct{ rest string } // what has not been read yet
 
 // skipSeparators moves to the next character that is not a separator.
 func (n *numbers) skipSeparators() {
@@ -34,7 +34,7 @@ func (n *numbers) hasMore() bool {
 	return n.rest != ""
 }
 
-// next reads one number.
+// next reads and returns the next number. If there is none, the error wraps errNumber.
 func (n *numbers) next() (float64, error) {
 	n.skipSeparators()
 	length := numberLength(n.rest)
@@ -58,7 +58,8 @@ func (n *numbers) next() (float64, error) {
 const maxShortDigits = 15
 
 // parseShort parses a number with few digits and no exponent, as nearly all in a drawing are. It is several times
-// faster than strconv.ParseFloat and gives the same result. ok is false for other numbers.
+// faster than strconv.ParseFloat and gives the same result. ok is false for other numbers. s must be a number as
+// numberLength finds it.
 func parseShort(s string) (v float64, ok bool) {
 	if len(s) > maxShortDigits {
 		return 0, false
@@ -176,7 +177,7 @@ func parseNumber(s string) (float64, error) {
 	return all[0], nil
 }
 
-// parseFraction parses a number in [0,1], or a percentage.
+// parseFraction parses a number or a percentage, and returns it as a fraction limited to 0..1.
 func parseFraction(s string) (float64, error) {
 	text, percent := strings.CutSuffix(strings.TrimSpace(s), "%")
 	v, err := parseNumber(text)

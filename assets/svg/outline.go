@@ -6,7 +6,8 @@ import (
 	"math"
 )
 
-// outline appends the outline of the shape element called name. A shape with zero width or height appends nothing.
+// outline appends the outline of the shape element called name. It appends nothing for a rectangle or an ellipse with zero
+// width or height. An element that is no shape is an error.
 func (p *path) outline(name string, a attributes) error {
 	switch name {
 	case "path":
@@ -72,7 +73,7 @@ func (p *path) polygon(points string, closed bool) error {
 	return nil
 }
 
-// rectangle appends a rectangle. Its corners are rounded if it has radii.
+// rectangle appends the rectangle with the attributes a. Its corners are rounded if it has radii.
 func (p *path) rectangle(a attributes) error {
 	v := [6]float64{4: math.NaN(), 5: math.NaN()}
 	if err := a.numbers(v[:], "x", "y", "width", "height", "rx", "ry"); err != nil {

@@ -12,15 +12,15 @@ import (
 
 // paint is the value of a fill or a stroke: none, a colour or a gradient.
 type paint struct {
-	color    color.NRGBA
-	gradient *rasterx.Gradient
+	color    color.NRGBA       // transparent for none; unused with a gradient
+	gradient *rasterx.Gradient // nil for a colour
 }
 
 // visible reports whether the paint is a gradient or a colour that is not fully transparent.
 func (p paint) visible() bool { return p.gradient != nil || p.color.A > 0 }
 
 // source returns the paint in the form that rasterx expects, a colour or a colour function. place transforms user units
-// of the shape to pixels. extent is the bounding box of the shape in pixels.
+// of the shape to pixels. extent is the bounding box of the shape in 1/64 pixels.
 func (p paint) source(opacity float64, place rasterx.Matrix2D, extent fixed.Rectangle26_6) any {
 	if p.gradient == nil {
 		c := p.color
@@ -69,7 +69,7 @@ func parseColor(s string) (color.NRGBA, error) {
 	return color.NRGBA{uint8(v >> 16), uint8(v >> 8), uint8(v), 0xff}, nil
 }
 
-// parsePaint parses a colour or a reference to a gradient.
+// parsePaint parses a colour or a reference, "url(#id)", to a gradient that has been read already.
 func (p *parser) parsePaint(s string) (paint, error) {
 	id, ok := strings.CutPrefix(strings.TrimSpace(s), "url(#")
 	if !ok {

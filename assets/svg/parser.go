@@ -12,17 +12,17 @@ import (
 // parser builds a Drawing from the tags of a document.
 type parser struct {
 	drawing        *Drawing
-	all            path    // of all shapes, in one piece of memory
-	stack          []level // the elements that are open
-	gradients      map[string]*rasterx.Gradient
-	gradient       *rasterx.Gradient // the one that is open
-	unpaintedDepth int               // number of open elements whose content is not painted, such as defs
+	all            path                         // outlines of all shapes, in one piece of memory
+	stack          []level                      // of the elements that are open, outermost first
+	gradients      map[string]*rasterx.Gradient // by id
+	gradient       *rasterx.Gradient            // the gradient whose element is open; nil for none
+	unpaintedDepth int                          // number of open elements whose content is not painted, such as defs
 }
 
 // level is what an open element passes on to its children.
 type level struct {
 	style style
-	place rasterx.Matrix2D
+	place rasterx.Matrix2D // transforms user units inside the element to those of the view box
 }
 
 // numbers parses the attributes called names into places. The place of a missing attribute keeps its value.
@@ -92,7 +92,8 @@ func (p *parser) end(name string) {
 	}
 }
 
-// beginShape handles the start of a group or a shape: it reads style, transformation and outline.
+// beginShape handles the start of the root element, a group or a shape: it reads style and transformation into next, and
+// adds a shape to the drawing unless it is inside an element whose content is not painted.
 func (p *parser) beginShape(name string, a attributes, next *level) error {
 	for _, attr := range a {
 		if err := p.attribute(attr, next); err != nil {
@@ -118,7 +119,7 @@ func (p *parser) beginShape(name string, a attributes, next *level) error {
 	return nil
 }
 
-// outline returns the outline of the shape element called name.
+// outline returns the outline of the shape element called name, which it appends to all.
 func (p *parser) outline(name string, a attributes) (path, error) {
 	kinds, points := len(p.all.kinds), len(p.all.points)
 	err := p.all.outline(name, a)
@@ -161,7 +162,7 @@ func (p *parser) viewBox(a attributes) error {
 	return nil
 }
 
-// parseTransform parses a list of transformations and returns their product.
+// parseTransform parses a list of transformations and returns their product; the identity for "".
 func parseTransform(s string) (rasterx.Matrix2D, error) {
 	m := rasterx.Identity
 	for rest := strings.TrimLeft(s, " ,\t\r\n"); rest != ""; rest = strings.TrimLeft(rest, " ,\t\r\n") {

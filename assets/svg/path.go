@@ -17,7 +17,7 @@ func (a point) plus(b point) point    { return point{a.x + b.x, a.y + b.y} }
 func (a point) minus(b point) point   { return point{a.x - b.x, a.y - b.y} }
 func (a point) times(k float64) point { return point{a.x * k, a.y * k} }
 
-// mirroredAt returns a mirrored at the given centre.
+// mirroredAt returns the point opposite a, as far from the given centre.
 func (a point) mirroredAt(at point) point { return at.times(2).minus(a) }
 
 // towards returns the point at the fraction t of the way from a to b.
@@ -68,12 +68,12 @@ func (p path) tail(kinds, points int) path {
 	return path{slices.Clip(p.kinds[kinds:]), slices.Clip(p.points[points:])}
 }
 
-// quadraticCurve adds a quadratic Bézier curve.
+// quadraticCurve adds a quadratic Bézier curve. from is where the path is.
 func (p *path) quadraticCurve(from, control, to point) {
 	p.curve(from.towards(control, 2.0/3), to.towards(control, 2.0/3), to)
 }
 
-// addTo sends the path in pixels to a filler or a stroker. With fill, it closes contours that are open.
+// addTo sends the path, transformed by m to pixels, to a filler or a stroker. With fill, it closes contours that are open.
 func (p path) addTo(r rasterx.Adder, m rasterx.Matrix2D, fill bool) {
 	at := func(q point) fixed.Point26_6 {
 		x, y := m.Transform(q.x, q.y)
@@ -143,7 +143,8 @@ func implicitCommand(command byte) byte {
 	return command
 }
 
-// arguments reads the arguments of one command; flags become 0 or 1. buffer must have room for seven.
+// arguments reads the arguments of one command into the beginning of buffer, and returns that part of it. Flags become 0
+// or 1. buffer must have seven elements.
 func (n *numbers) arguments(command byte, buffer []float64) ([]float64, error) {
 	upper := command &^ 0x20
 	if upper == 'A' {
@@ -190,7 +191,7 @@ func (n *numbers) arcArguments(places []float64) error {
 // need.
 type pathBuilder struct {
 	path   *path
-	begin  point // of the contour
+	begin  point // where the contour began
 	at     point // where the last segment ended
 	handle point // the last control point, if the last segment was a curve
 	last   byte  // the last command, in upper case

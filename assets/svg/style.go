@@ -10,15 +10,15 @@ import (
 // style is how a shape is filled and stroked. A group passes its style on to its children.
 type style struct {
 	fill, stroke                        paint
-	opacity, fillOpacity, strokeOpacity float64
-	width, miter                        float64
+	opacity, fillOpacity, strokeOpacity float64 // 0 to 1; opacity is the product of those of all groups and the shape
+	width, miter                        float64 // of the stroke: width in user units, and the miter limit
 	cap                                 rasterx.CapFunc
 	join                                rasterx.JoinMode
-	dash                                []float64
-	dashOffset                          float64
+	dash                                []float64 // lengths in user units of dashes and gaps in turn, an even number
+	dashOffset                          float64   // where in dash the stroke begins, in user units
 }
 
-// plain returns the initial style of an SVG document.
+// plain returns the initial style of an SVG document: a black fill, and no stroke.
 func plain() style {
 	black, _ := namedColor("black")
 	return style{
@@ -56,7 +56,7 @@ func (p *parser) setProperty(s *style, name, value string) (err error) {
 	case "stroke-opacity":
 		s.strokeOpacity, err = parseFraction(value)
 	case "fill-rule":
-		// The rasterizer knows one rule only.
+		// The scanner of package art fills by this rule only.
 		if value = strings.TrimSpace(value); value != "nonzero" {
 			err = fmt.Errorf("%q is not read", value)
 		}
@@ -69,7 +69,7 @@ func (p *parser) setProperty(s *style, name, value string) (err error) {
 	return nil
 }
 
-// setStroke sets one of the stroke properties: width, cap, join, miter limit or dashes.
+// setStroke sets one of the stroke properties: width, cap, join, miter limit or dashes. It ignores other names.
 func (s *style) setStroke(name, value string) (err error) {
 	value = strings.TrimSpace(value)
 	switch name {

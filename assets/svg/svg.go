@@ -1,11 +1,11 @@
 // Package svg reads the drawings of the game: the part of SVG that flat pictures need, and nothing that would make the
 // program larger.
 //
-// Read are the elements svg, g, path, rect, circle, ellipse, line, polyline and polygon, and in defs linear and radial
-// gradients; the properties fill, fill-opacity, fill-rule (nonzero), stroke, stroke-opacity, stroke-width, stroke-linecap,
-// stroke-linejoin, stroke-miterlimit, stroke-dasharray, stroke-dashoffset and opacity, as attributes or in style; and
-// transform. The opacity of a group is that of each of its shapes. Sizes are in user units, without a unit's name. Anything
-// else that would be seen is an error.
+// It reads the elements svg, g, path, rect, circle, ellipse, line, polyline and polygon, and in defs linear and radial
+// gradients. Of properties, as attributes or in style, it reads fill, fill-opacity, fill-rule (nonzero), stroke,
+// stroke-opacity, stroke-width, stroke-linecap, stroke-linejoin, stroke-miterlimit, stroke-dasharray, stroke-dashoffset and
+// opacity. It also reads transform. The opacity of a group is that of each of its shapes. Sizes are in user units, without a
+// unit's name. Anything else that would be visible is an error.
 package svg
 
 import (
@@ -27,9 +27,9 @@ type Drawing struct {
 
 // shape is an outline with its style.
 type shape struct {
-	path  path
+	path  path // in the shape's user units
 	style style
-	// place leads from the shape's user units to those of the view box.
+	// place transforms the shape's user units to those of the view box.
 	place rasterx.Matrix2D
 }
 
@@ -67,7 +67,7 @@ func Parse(text string) (*Drawing, error) {
 // Shapes returns the number of shapes in the drawing.
 func (d *Drawing) Shapes() int { return len(d.shapes) }
 
-// Draw paints the drawing. m transforms units of the view box to pixels.
+// Draw paints the drawing into the image of r. m transforms units of the view box to pixels.
 func (d *Drawing) Draw(r *rasterx.Dasher, m rasterx.Matrix2D) {
 	for i := range d.shapes {
 		s := &d.shapes[i]
@@ -88,7 +88,7 @@ func (d *Drawing) Draw(r *rasterx.Dasher, m rasterx.Matrix2D) {
 	}
 }
 
-// zoom returns the factor by which a matrix scales lengths, averaged over all directions.
+// zoom returns the factor by which a matrix scales lengths: the square root of the factor for areas.
 func zoom(m rasterx.Matrix2D) float64 { return math.Sqrt(math.Abs(m.A*m.D - m.B*m.C)) }
 
 // fixedPixels converts a length in pixels to 1/64 pixels, the unit of rasterx, with rounding.
