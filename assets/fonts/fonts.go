@@ -1,7 +1,8 @@
-// Package fonts holds the fonts of the game: the Go fonts by Bigelow & Holmes, as golang.org/x/image/font/gofont has them
-// under Go's licence, without what is of no use here. The game draws without hinting, and so does not carry the programs for
-// it, which are half of each font. Medium and Bold have the outlines of Latin letters only: other scripts, in which the game says
-// nothing but people may write their names, are those of Regular.
+// Package fonts holds the fonts of the game: the Go fonts by Bigelow & Holmes, from golang.org/x/image/font/gofont, under Go's
+// licence. What the game does not use is left out: it draws without hinting, and the programs for that are half of each font.
+//
+// Medium and Bold have the outlines of Latin letters only. The game has no texts in other scripts, but people may write their
+// names in them; those are drawn in Regular.
 package fonts
 
 import _ "embed" // for the fonts

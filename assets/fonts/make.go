@@ -1,6 +1,6 @@
 //go:build ignore
 
-// This program writes the fonts of this folder.
+// This program writes the fonts of this folder. Run it with go generate ./assets/fonts.
 package main
 
 import (
@@ -21,7 +21,7 @@ func main() {
 	write("bold.ttf", gobold.TTF, fonts.Latin)
 }
 
-// write writes a font without what is of no use, with the characters of which keep is true.
+// write writes a stripped font to the file name; see strip.Font. It ends the program on failure.
 func write(name string, ttf []byte, keep func(rune) bool) {
 	small, err := strip.Font(ttf, keep)
 	if err != nil {

@@ -1,6 +1,6 @@
-// Package strip makes TrueType fonts smaller for programs that draw them without hinting: every outline, advance and
-// character stays as it is, and what only a hinting rasterizer or a type-setter reads is left out. Of characters that
-// nobody wants the outlines go, too.
+// Package strip makes TrueType fonts smaller for programs that draw them without hinting. Every outline, advance and
+// character stays as it is. What only a hinting rasterizer or a type-setter reads is left out, and so are the outlines of
+// characters that the caller does not want.
 package strip
 
 import (
@@ -22,18 +22,18 @@ var keptTables = [...]string{"OS/2", "cmap", "glyf", "head", "hhea", "hmtx", "ke
 
 // Sizes in bytes of parts of a font file.
 const (
-	headerSize = 12
-	recordSize = 16
-	glyphSize  = 10 // of what stands before the contours of a glyph
-	postSize   = 32
+	headerSize = 12 // of the file
+	recordSize = 16 // of the record of a table
+	glyphSize  = 10 // of the header of a glyph, before its contours
+	postSize   = 32 // of post without the names
 )
 
-// Offsets of values in tables.
+// Offsets in bytes of values in the tables head and maxp.
 const (
-	headAdjustment = 8
-	headLocaFormat = 50
-	maxpGlyphs     = 4
-	// From here on maxp tells what hinting programs need.
+	headAdjustment = 8  // the checksum of the whole font
+	headLocaFormat = 50 // 1 if loca has offsets of 4 bytes, 0 if of 2
+	maxpGlyphs     = 4  // number of glyphs
+	// From maxpZones up to maxpComponents maxp says what hinting programs need.
 	maxpZones      = 14
 	maxpComponents = 28
 )
@@ -112,20 +112,20 @@ func wantedGlyphs(ttf []byte, tables map[string][]byte, keep func(rune) bool) (w
 	return func(i int) bool { return found[i] }, nil
 }
 
-// lastRune is the end of the range of characters that these fonts may have.
+// lastRune is the end, exclusive, of the range of characters that these fonts may have.
 const lastRune = 1 << 16
 
-// Flags of a component of a composite glyph.
+// Flags of a component of a composite glyph. They say how many bytes it takes.
 const (
-	componentWords   = 1 << 0 // its place takes two words
-	componentScale   = 1 << 3
-	componentMore    = 1 << 5
-	componentXYScale = 1 << 6
-	componentMatrix  = 1 << 7
+	componentWords   = 1 << 0 // the component's place takes two words instead of two bytes
+	componentScale   = 1 << 3 // one scale follows
+	componentMore    = 1 << 5 // another component follows
+	componentXYScale = 1 << 6 // two scales follow
+	componentMatrix  = 1 << 7 // a matrix of four numbers follows
 )
 
-// componentGlyphs returns the components of a composite glyph, nil for a simple glyph. A component must not be
-// composite itself.
+// componentGlyphs returns the indices of the glyphs that are the components of a composite glyph, nil for a simple glyph.
+// Components of a component are not among them: a component must not be composite itself.
 func componentGlyphs(glyph []byte) (list []int) {
 	if len(glyph) < glyphSize || int16(binary.BigEndian.Uint16(glyph)) >= 0 {
 		return nil
@@ -151,8 +151,8 @@ func componentGlyphs(glyph []byte) (list []int) {
 	return list
 }
 
-// glyphOffsets returns the start of each glyph in its table, followed by the end of the last one. It takes them from
-// the tables of a font.
+// glyphOffsets returns the start of each glyph in the table glyf, followed by the end of the last one. It checks that they
+// are in order and inside the table.
 func glyphOffsets(tables map[string][]byte) ([]int, error) {
 	head, maxp := tables["head"], tables["maxp"]
 	if len(head) < headLocaFormat+2 || len(maxp) < maxpComponents {
@@ -170,7 +170,8 @@ func glyphOffsets(tables map[string][]byte) ([]int, error) {
 	return offsets, nil
 }
 
-// stripGlyphs removes the hinting programs from the tables, and the outlines of glyphs that are not wanted.
+// stripGlyphs removes the hinting programs from the tables, and the outlines of glyphs that are not wanted. It changes glyf,
+// loca, head and maxp.
 func stripGlyphs(tables map[string][]byte, wanted func(int) bool) error {
 	head, maxp := tables["head"], tables["maxp"]
 	offsets, err := glyphOffsets(tables)
@@ -194,8 +195,8 @@ func stripGlyphs(tables map[string][]byte, wanted func(int) bool) error {
 	return nil
 }
 
-// parseOffsets parses a loca table: the start of each of n glyphs, followed by the end of the last one. long tells its
-// format.
+// parseOffsets parses a loca table: the start of each of n glyphs, followed by the end of the last one. long says that it
+// has offsets of 4 bytes instead of 2.
 func parseOffsets(loca []byte, n int, long bool) ([]int, error) {
 	offsets := make([]int, n+1)
 	for i := range offsets {
@@ -211,8 +212,8 @@ func parseOffsets(loca []byte, n int, long bool) ([]int, error) {
 	return offsets, nil
 }
 
-// appendGlyph appends a glyph without its hinting program. A composite glyph keeps its program, as few have one and it
-// is costly to find.
+// appendGlyph appends a glyph without its hinting program. A composite glyph keeps its program: few have one, and it is
+// costly to find.
 func appendGlyph(dst, glyph []byte) ([]byte, error) {
 	if len(glyph) == 0 {
 		return dst, nil
