@@ -1,12 +1,11 @@
 // Package art holds the pictures of the game and opens them.
 //
 // Every picture is an SVG file of our own in the folder svg, so that an illustrator can replace any of them without touching
-// code. The files keep to what the reader can show: flat
-// or gradient fills, strokes, groups and translations. Text, styles by class, filters, clips, embedded images and references
-// to anything outside the file are refused by a test.
+// code. The files use only what package svg reads. Text, styles by class, filters, clips, embedded images and references to
+// anything outside the file are refused by a test.
 //
-// A picture that wears a seat's colour is drawn in three placeholder colours, [TintMain], [TintShade] and [TintLight], which
-// [Raster] replaces.
+// A picture in a seat's colour is drawn in three placeholder colours, [TintMain], [TintShade] and [TintLight], which [Raster]
+// replaces.
 package art
 
 import (
@@ -63,7 +62,8 @@ func readSVG(name string) ([]byte, error) {
 	return text, nil
 }
 
-// Size returns the width and height of the picture's view box, in its own units. Only their ratio matters to a caller.
+// Size returns the width and height of the view box of the picture called name, in its own units. Only their ratio matters to
+// a caller. An unknown name is an error that wraps [fs.ErrNotExist]. Size parses the picture: keep the result.
 func Size(name string) (w, h float64, err error) {
 	drawing, err := load(name, nil)
 	if err != nil {
@@ -88,8 +88,8 @@ func Raster(name string, w, h int, tint color.Color) (*image.RGBA, error) {
 	return render(drawing, w, h), nil
 }
 
-// fit returns the size of an image in pixels. It computes a side that is 0 from the other one, and returns an error if
-// a side is out of bounds.
+// fit returns the size w by h of an image in pixels. If a side is 0, it computes it from the other one and the proportions of
+// the box. It returns an error if a side is out of bounds.
 func fit(boxW, boxH float64, w, h int) (int, int, error) {
 	if w == 0 {
 		w = int(float64(h)*boxW/boxH + 0.5)

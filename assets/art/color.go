@@ -20,7 +20,7 @@ func mix(a, b color.Color, t float64) color.NRGBA {
 	return color.NRGBA{R: interpolate(ar, br, t), G: interpolate(ag, bg, t), B: interpolate(ab, bb, t), A: 0xFF}
 }
 
-// interpolate returns the 8-bit value at the fraction t of the way between two 16-bit values.
+// interpolate returns the value at the fraction t of the way from a to b, which have 16 bits, as a value of 8 bits.
 func interpolate(a, b uint32, t float64) uint8 {
 	return uint8((float64(a)*(1-t)+float64(b)*t)/257 + 0.5)
 }

@@ -12,7 +12,8 @@ import (
 	"ludotheque/assets/svg"
 )
 
-// load reads and parses one picture, with the placeholder colours replaced for tint.
+// load returns the picture called name, read and parsed, with the placeholder colours replaced for tint. A picture without
+// shapes is an error.
 func load(name string, tint color.Color) (*svg.Drawing, error) {
 	text, err := readSVG(name)
 	if err != nil {
@@ -28,10 +29,11 @@ func load(name string, tint color.Color) (*svg.Drawing, error) {
 	return drawing, nil
 }
 
-// replaceTint replaces the placeholder colours in SVG text by tint and by its light and shade tones.
+// replaceTint returns SVG text with the placeholder colours replaced by tint and by its light and shade tones. A nil tint is
+// the colour of plain wood.
 func replaceTint(text string, tint color.Color) string {
 	if tint == nil {
-		tint = color.NRGBA{0xA8, 0x74, 0x3F, 0xFF} // oak, a piece of no seat
+		tint = color.NRGBA{0xA8, 0x74, 0x3F, 0xFF} // oak, as for a piece of no seat
 	}
 	for _, r := range [...]struct {
 		from string
@@ -48,7 +50,8 @@ func hexColor(c color.Color) string {
 	return fmt.Sprintf("#%02x%02x%02x", r>>8, g>>8, b>>8)
 }
 
-// render draws a picture centred, as large as it fits. It clips what lies outside the view box.
+// render returns an image of w by h pixels with a picture in its middle, as large as it fits. It clips what lies outside the
+// view box.
 func render(d *svg.Drawing, w, h int) *image.RGBA {
 	scale := math.Min(float64(w)/d.W, float64(h)/d.H)
 	x := (float64(w) - d.W*scale) / 2

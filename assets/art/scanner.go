@@ -16,9 +16,9 @@ import (
 // a hundred small shapes cost about as much as one large shape.
 type scanner struct {
 	dst    *image.RGBA
-	points []fixed.Point26_6
-	starts []int // indices into points at which a contour begins
-	extent fixed.Rectangle26_6
+	points []fixed.Point26_6   // of the path, in pixels
+	starts []int               // indices into points at which a contour begins
+	extent fixed.Rectangle26_6 // the smallest rectangle round the points; Min is beyond Max if there are none
 	ink    raster.Ink
 }
 
@@ -74,7 +74,7 @@ func (s *scanner) trace(r *vector.Rasterizer, origin image.Point) {
 	}
 }
 
-// area returns the part of the image that the path may cover.
+// area returns the pixels of the image that the path may cover; empty if there is no path.
 func (s *scanner) area() image.Rectangle {
 	e := s.extent
 	if e.Min.X > e.Max.X {

@@ -1,5 +1,5 @@
-// Package raster fills outlines into pictures in memory. It costs no more than the pixels that are covered, and needs little
-// room whatever the size of the picture.
+// Package raster fills outlines into pictures in memory. Its time follows from the area that the outlines may touch, not
+// from the size of the picture, and it needs little memory of its own.
 package raster
 
 import (
@@ -17,7 +17,7 @@ import (
 // allocations. It must not be used by several goroutines at once.
 type Filler struct {
 	raster vector.Rasterizer
-	cover  []uint8
+	cover  []uint8 // the pixels of the mask, reused for each band
 }
 
 // bandPixels is about the number of pixels of a band. It limits the memory that a Filler needs for a large area.
@@ -41,7 +41,8 @@ func (f *Filler) Bands(area image.Rectangle, trace func(r *vector.Rasterizer, or
 	}
 }
 
-// mask returns the coverage of each pixel of band by the outlines traced since the last reset.
+// mask returns the coverage of each pixel of band by the outlines traced since the last reset. It is valid until the next
+// call.
 func (f *Filler) mask(band image.Rectangle) *image.Alpha {
 	size := band.Size()
 	f.cover = slices.Grow(f.cover[:0], size.X*size.Y)[:size.X*size.Y]
@@ -52,7 +53,7 @@ func (f *Filler) mask(band image.Rectangle) *image.Alpha {
 	return mask
 }
 
-// Ink returns the colour at a pixel.
+// Ink returns the premultiplied colour at a pixel.
 type Ink func(x, y int) color.RGBA64
 
 // Plain returns an Ink that has the same colour everywhere.
@@ -89,7 +90,7 @@ type pixelRow struct {
 	x, y int
 }
 
-// paint blends ink into the pixels in proportion to their coverage.
+// paint blends the colours of at into the first pixels of the row, in proportion to their coverage cover, 0 to 255.
 func (r pixelRow) paint(cover []uint8, at Ink) {
 	pix := r.dst.Pix[r.dst.PixOffset(r.x, r.y):]
 	for x := 0; x < len(cover); x++ {
