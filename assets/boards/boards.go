@@ -1,5 +1,5 @@
 // Package boards holds the standard boards of the boxes as data, each in the form its journals use for a "board". It only
-// hands out the bytes: the rules read them and check every constraint of the catalogue.
+// returns the bytes: the rules of the box read and check them.
 package boards
 
 import "embed"
@@ -7,7 +7,7 @@ import "embed"
 //go:embed *.json
 var files embed.FS
 
-// Standard returns the standard board of a box as JSON, nil if the box has none.
+// Standard returns the standard board of a box as JSON; nil if the box has none.
 func Standard(box string) []byte {
 	data, err := files.ReadFile(box + ".json")
 	if err != nil {

@@ -1,6 +1,6 @@
 //go:build ignore
 
-// Command make writes notices.txt, which goes with the program.
+// Command make writes notices.txt, which ships with the program. Run it with go generate ./assets/notices.
 package main
 
 import (

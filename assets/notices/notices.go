@@ -1,6 +1,6 @@
-// Package notices has the notices of all that others have made and that is in the program: its modules, Go itself and the
-// fonts. Their licences ask that these go with it. On desktops they are in the program; the browser bundle has them in a
-// file of their own beside it, so that nobody loads them who does not read them.
+// Package notices has the licence texts of everything in the program that others have made: its modules, Go itself and the
+// fonts. Their licences ask that the texts ship with the program. On desktops they are embedded in it. In the browser they
+// are a file of their own, which is loaded only when somebody reads them.
 package notices
 
 import "strings"
@@ -10,10 +10,10 @@ import "strings"
 // File is the name of the file of notices that ships beside the web page.
 const File = "notices.txt"
 
-// Notice is a licence text. Whose names the modules and fonts that it belongs to.
+// Notice is a licence text. Whose lists the modules and fonts to which it applies, separated by commas.
 type Notice struct{ Whose, Text string }
 
-// Parse parses the file of notices.
+// Parse returns the notices in the text of the file of notices, in their order; see collect.Text for its form.
 func Parse(text string) []Notice {
 	var list []Notice
 	for part := range strings.SplitSeq("\n"+text, "\n=== ") {

@@ -1,6 +1,6 @@
-// Package words embeds the catalogues of everything the program says: one JSON file per area and language, named
-// <area>.<language>.json, in go-i18n's format: words by key, or an object of words for "one" and for "other". Data stand in
-// them as {{.Name}}.
+// Package words embeds the catalogues of all texts of the program. There is one JSON file for each area and language, named
+// <area>.<language>.json, in go-i18n's format. It has a text by key, or an object with a text for "one" and one for "other".
+// Data are written in texts as {{.Name}}.
 package words
 
 import "embed"

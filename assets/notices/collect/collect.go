@@ -1,5 +1,5 @@
-// Package collect gathers the notices that must go with the program: those of every module that is compiled into it for any
-// system, of Go itself and of the fonts. It asks the go command, which must be in PATH.
+// Package collect gathers the notices that must ship with the program: those of every module that is compiled into it for
+// any of its Targets, of Go itself and of the fonts. It asks the go command, which must be in PATH.
 package collect
 
 import (
@@ -27,7 +27,7 @@ const Program = "ludotheque/cmd/ludotheque"
 // noticeNames matches the names of files that hold notices.
 var noticeNames = regexp.MustCompile(`(?i)^(licen[cs]e|notice|copying|patents)([._-].*)?$`)
 
-// pkg is a package in the output of go list.
+// pkg is a package in the output of go list -json.
 type pkg struct {
 	Dir      string
 	Standard bool
@@ -37,10 +37,10 @@ type pkg struct {
 	}
 }
 
-// Text returns all notices. Each text is preceded by a line "=== OWNERS" with the names of its owners, separated by
-// commas.
+// Text returns all notices, sorted by their owners, each text once. Owners are modules with their versions, "Go" and the
+// fonts. A line "=== OWNERS", with the owners separated by commas, precedes each text.
 func Text() ([]byte, error) {
-	owners := map[string][]string{} // text → whose it is
+	owners := map[string][]string{} // by text of a notice: to what it applies
 	for _, target := range Targets {
 		if err := addTarget(owners, target); err != nil {
 			return nil, fmt.Errorf("collect: %s: %w", target, err)
@@ -69,7 +69,7 @@ func ownerNames(names []string) string {
 	return strings.Join(slices.Sorted(slices.Values(names)), ", ")
 }
 
-// addTarget adds the notices of all packages that are compiled in for a target.
+// addTarget adds to owners the notices of all modules that are compiled into the program for a target.
 func addTarget(owners map[string][]string, target string) error {
 	system, arch, _ := strings.Cut(target, "/")
 	cmd := exec.Command("go", "list", "-deps", "-json=Dir,Standard,Module", Program)
@@ -96,7 +96,8 @@ func addTarget(owners map[string][]string, target string) error {
 	}
 }
 
-// addPackage adds the notices in the package's folder and in those above it, up to the folder of the module.
+// addPackage adds to owners the notices in the package's folder and in those above it, up to the folder of the module. It
+// returns an error if there are none.
 func addPackage(owners map[string][]string, p pkg) error {
 	found := false
 	for dir := p.Dir; strings.HasPrefix(dir, p.Module.Dir); dir = filepath.Dir(dir) {
@@ -112,7 +113,7 @@ func addPackage(owners map[string][]string, p pkg) error {
 	return nil
 }
 
-// addFolder adds the notices in one folder and returns their number.
+// addFolder adds to owners the notices in one folder, without its sub-folders, and returns their number.
 func addFolder(owners map[string][]string, dir, owner string) (n int, err error) {
 	entries, err := os.ReadDir(dir)
 	if err != nil {
@@ -132,7 +133,7 @@ func addFolder(owners map[string][]string, dir, owner string) (n int, err error)
 	return n, nil
 }
 
-// addText adds one text for an owner.
+// addText adds owner to the owners of one text, unless it is there already.
 func addText(owners map[string][]string, text, owner string) {
 	text = strings.TrimSpace(strings.ReplaceAll(text, "\r\n", "\n"))
 	if !slices.Contains(owners[text], owner) {
@@ -140,7 +141,7 @@ func addText(owners map[string][]string, text, owner string) {
 	}
 }
 
-// addGo adds the notices of Go, whose standard library and fonts are compiled in.
+// addGo adds to owners the notices of Go, whose standard library is compiled in, and of the Go fonts.
 func addGo(owners map[string][]string) error {
 	out, err := exec.Command("go", "env", "GOROOT").Output()
 	if err != nil {
@@ -162,7 +163,7 @@ func addGo(owners map[string][]string) error {
 	return err
 }
 
-// fontTerms returns the licence terms in the folder of the fonts.
+// fontTerms returns the licence terms of the Go fonts; dir is the folder of the package gofont.
 func fontTerms(dir string) (string, error) {
 	text, err := os.ReadFile(filepath.Join(dir, "ttfs", "README"))
 	return string(text), err
