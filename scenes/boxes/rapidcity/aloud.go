@@ -78,7 +78,7 @@ func (l *teller) withKey(words string, n int) string {
 	return words
 }
 
-// pawnText returns the description of a seat's pawn, and who has caught it.
+// pawnText returns the description of a seat's pawn, with the name of the player that has caught it, if any.
 func (l *teller) pawnText(seat int) string {
 	words := l.desk.T("rapidcity.told.pawn", "Name", l.desk.Name(game.Seat(seat)))
 	if by, _, ok := l.view.caught(seat); ok {

@@ -37,8 +37,8 @@ func placeColor(p rapidcity.Place) color.NRGBA {
 // placeArt returns the name of the picture of a place.
 func placeArt(p rapidcity.Place) string { return "rapidcity-" + p.String() }
 
-// cardWord returns the part of keys and picture names that stands for a card; it is the same for armed cards of all
-// seats with the same hand. c must not be rapidcity.NoCard.
+// cardWord returns the part of keys and picture names that stands for a card. Armed cards of all seats with the same hand
+// have the same word. The card must not be rapidcity.NoCard.
 func cardWord(c rapidcity.Card) string {
 	switch c.Type() {
 	case rapidcity.Pair:

@@ -19,8 +19,8 @@ import (
 	"ludotheque/scenes/table/play"
 )
 
-// board is the board of Rapid City on a table. It connects its parts: the players and their devices (people, sets),
-// the layout (ground), the input (round, trial), what is shown (view, motion, cowboys, story), and the painters.
+// board is the board of Rapid City on a table. It connects its parts. They are the players and their devices (people, sets),
+// the layout (ground), the input (round, trial), the state that is drawn (view, motion, cowboys, story), and the painters.
 type board struct {
 	desk   *table.Desk
 	terms  terms
@@ -362,7 +362,7 @@ func (b *board) End(c *table.Cue) {
 	b.updatePrompt()
 }
 
-// updatePrompt sets the text about what is going on: none during the trial or while a card is shown.
+// updatePrompt sets the prompt of the letters: none during the trial or while a card is shown.
 func (b *board) updatePrompt() {
 	key := "wait"
 	switch {

@@ -77,7 +77,7 @@ func scoreRows(m *match.Match) []cabinet.Row {
 		if m.Entry(i).Move != rapidcity.Close() {
 			continue
 		}
-		events, _ := m.Events(i) // what has been played can be played again
+		events, _ := m.Events(i) // no error: the entry has been played before
 		for _, ev := range events {
 			switch ev.Kind {
 			case rapidcity.EventBullet:

@@ -108,8 +108,8 @@ func (b *brush) fit(st *text.Style, words string, width float64) {
 // minTextSize is the least size of text on the table in dp.
 const minTextSize = 12.0
 
-// writeFitted draws text centred on a place of a post, at most width dp wide: on one line, or on two if it would be
-// too small. If it would still be too small, it draws nothing.
+// writeFitted draws text centred on a place of a post, at most width dp wide before zooming. It is on one line, or on two
+// if the text would be too small. If it would still be too small, writeFitted draws nothing.
 func (b *brush) writeFitted(dst *ebiten.Image, words string, p *post, mid geom.Point, width float64, st text.Style) {
 	if b.fitsOneLine(words, width*p.zoom, st) {
 		b.fit(&st, words, width*p.zoom)
@@ -172,8 +172,8 @@ func (b *brush) smallCard(c rapidcity.Card, p *post) *piece.Sprite {
 	return b.card(c, h*5/7, h, false)
 }
 
-// picture returns a picture of w by h dp with a margin in dp round it. draw paints it into the given rectangle when it is
-// needed for the first time; n is the number of its variant.
+// picture returns a picture of w by h dp with a margin in dp round it. When the picture is needed for the first time, draw
+// paints it into the given rectangle. Pictures of the same name and size that look different have different numbers n.
 func (b *brush) picture(name string, n int, w, h, margin float64, draw func(paint.Canvas, geom.Rect)) *ebiten.Image {
 	return b.desk.Theme.Variant(name, n, w+2*margin, h+2*margin, func(c paint.Canvas) { draw(c, geom.R(margin, margin, w, h)) })
 }

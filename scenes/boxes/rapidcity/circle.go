@@ -34,8 +34,8 @@ func (g *ground) tileBeside(seat int) bool {
 	return g.seats == 4 && g.board.W > g.board.H && !g.stand(seat).side.upright()
 }
 
-// placeBeside puts a seat's tile beside its pawn, on the seat's left. On a wide board with four seats, the card would
-// have too little room if they stood one behind the other. ry is half the height of the circle.
+// placeBeside puts a seat's tile beside its pawn, on the seat's left. If the tile were in front of the pawn on a wide board
+// with four seats, the card would have too little room. ry is half the height of the circle.
 func (g *ground) placeBeside(seat int, ry float64) {
 	way := g.stand(seat).side.out().Y
 	g.pawns[seat] = g.center.Add(geom.Pt(g.tileSize/2+3, ry-g.pawnHeight*0.56).Mul(way))
@@ -55,8 +55,8 @@ func (g *ground) tileBefore(seat int) geom.Point {
 	return g.pawns[seat].Sub(s.out().Mul((g.tileSize+far)/2 + 4))
 }
 
-// ring returns the half axes in dp of an ellipse round the centre that runs approximately through the tiles: the centre
-// of no tile is outside.
+// ring returns the half axes in dp of an ellipse round the centre that runs approximately through the tiles. No tile has its
+// centre outside.
 func (g *ground) ring() (rx, ry float64) {
 	for _, p := range g.tiles[:g.seats] {
 		d := p.Sub(g.center)
@@ -73,15 +73,15 @@ func (g *ground) ring() (rx, ry float64) {
 	return rx, ry
 }
 
-// layCard places the largest card that covers neither tiles nor pawns: in the middle, or above or below it if it is
-// more than a step larger there.
+// layCard places the largest card that covers neither tiles nor pawns. It is in the middle, unless a card above or below
+// the middle can be more than a step larger.
 func (g *ground) layCard() {
 	const step = 4
 	best := 0.0
 	for i := range int(g.board.H/4) / step {
 		for _, side := range []float64{1, -1} {
 			mid := g.center.Add(geom.Pt(0, side*float64(i)*step))
-			// A card off the middle must be worth it.
+			// A card off the middle must be larger by more than a step.
 			if h := g.maxCardHeight(mid); h > best+step {
 				best = h
 				g.card = geom.Around(mid, math.Floor(h*5/7), math.Floor(h))

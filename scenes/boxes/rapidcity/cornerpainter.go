@@ -79,8 +79,8 @@ func (c *cornerPainter) drawLock(dst *ebiten.Image, p *post) {
 	}
 }
 
-// postText returns the text at a seat's post, "" for none, and the verdict it is about: that a hand was out too early
-// or the result of the last card.
+// postText returns the text at a seat's post, and the verdict that the text is about. It says that a hand was out too early
+// or the result of the last card. It is "" if there is neither.
 func (c *cornerPainter) postText(seat game.Seat, p *post) (words string, v verdict) {
 	if c.motion.locks[seat] > 0 && !p.compact {
 		return c.letters.early, verdict{by: game.Chance}
@@ -234,7 +234,8 @@ func (b *brush) writeWords(dst *ebiten.Image, words string, p *post, mid geom.Po
 	b.write(dst, second, p.at(mid.X, mid.Y+apart), p.turn, st)
 }
 
-// drawSign draws the icon before the text of a verdict: who caught the seat's pawn, or whether it is good or bad.
+// drawSign draws the icon before the text of a verdict: the mark of the attacker that caught the seat's pawn, else a tick for
+// a good verdict or a cross for a bad one.
 func (c *cornerPainter) drawSign(dst *ebiten.Image, v verdict, at geom.Point, p *post) {
 	switch {
 	case v.by >= 0:

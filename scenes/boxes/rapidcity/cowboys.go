@@ -21,8 +21,8 @@ type cowboys struct {
 // followSpeed is the fraction of the remaining distance that a pawn moves in a tick.
 const followSpeed = 0.34
 
-// home returns the place where a seat's pawn belongs now: with who has it, on its tile, under the finger that drags it,
-// or else before its seat.
+// home returns the place where a seat's pawn belongs now: at the post of the seat that has it, on a tile, under the finger
+// that drags it, or else before its own seat.
 func (c *cowboys) home(s int) geom.Point {
 	by, nth, caught := c.view.caught(s)
 	tile := int(c.view.lying[s]) - 1

@@ -14,7 +14,7 @@ import (
 	"ludotheque/scenes/kit/ui"
 )
 
-// finishPainter shows the result of a card: slips that say who was first and by how much, and flying bullets.
+// finishPainter shows the result of a card: slips that say which hand was first and by how much, and flying bullets.
 type finishPainter struct {
 	*brush
 	story *story
@@ -36,8 +36,8 @@ func (f *finishPainter) draw(dst *ebiten.Image) {
 	}
 }
 
-// drawHit draws a bullet at fraction t of its flight to the post of the seat it hits: shot by the attacker, or from the
-// card if there is none.
+// drawHit draws a bullet at fraction t of its flight to the post of the seat that it hits. The attacker shoots it; if there
+// is none, it comes from the card.
 func (f *finishPainter) drawHit(dst *ebiten.Image, e *game.Event, t float64) {
 	to := f.ground.posts[e.Seat].bulletPlace(int(e.N) - 1)
 	if e.Other >= 0 && !f.desk.ReducedMotion() {
@@ -148,8 +148,8 @@ func (f *finishPainter) slipAt(l *line) (at geom.Point, turn float64) {
 	return g.tiles[owner], turn
 }
 
-// drawHand draws the mark of a seat, which runs along its row at the height y of the slip, delayed by the milliseconds
-// that the hand was behind. It reports whether the mark has arrived.
+// drawHand draws the mark of a seat, which runs along its row at the height y of the slip. The mark starts later the more
+// milliseconds the hand was behind. drawHand reports whether the mark has arrived.
 func (f *finishPainter) drawHand(dst *ebiten.Image, s *slip, seat game.Seat, behind int, y float64) bool {
 	const run = 0.3
 	lag := run * (1 - math.Exp(-float64(behind)/90))

@@ -24,7 +24,7 @@ type ground struct {
 	shift                int       // the seat of the nearest person, which has the first stand
 	tall                 bool      // the posts of the left and right seats are below the board, since the screen is tall
 	low                  bool      // all posts are beside the board, since the screen is low
-	promptArea           geom.Rect // on a low screen, the area of the text about what is going on
+	promptArea           geom.Rect // on a low screen, the area of letters.prompt
 	bar                  geom.Rect // on a telephone, the area of the buttons
 }
 
@@ -35,14 +35,14 @@ const gap = 8.0
 type seating struct {
 	hasHolsters [rapidcity.MaxSeats]bool // the post has holsters, to pull pawns into
 	turned      [rapidcity.MaxSeats]bool // the post is turned towards its side of the screen
-	nearest     game.Seat                // the seat at the lower edge of the screen
+	nearest     game.Seat                // the seat with the first stand: at the lower edge, unless on a telephone in landscape
 }
 
 // allRound reports whether players sit on several sides of the screen.
 func (p *seating) allRound() bool { return slices.Contains(p.turned[:], true) }
 
-// Heights in dp: below lowScreen a screen in landscape is low, as on a telephone. promptHeight and barHeight are those
-// of the text about what is going on and of the buttons there.
+// Heights in dp. A screen in landscape that is less high than lowScreen is low, as on a telephone. There promptHeight is that
+// of the area of letters.prompt, and barHeight that of the buttons.
 const (
 	lowScreen    = 480.0
 	promptHeight = 30.0
@@ -61,8 +61,7 @@ func (g *ground) headOf(seat game.Seat) geom.Rect {
 	return geom.Around(at, d*p.zoom, d*p.zoom)
 }
 
-// promptBox returns the area of the text about what is going on: beside the post of the nearest person, on the side
-// with more room.
+// promptBox returns the area of letters.prompt: beside the post of the nearest person, on the side with more room.
 func (g *ground) promptBox() geom.Rect {
 	if g.low {
 		return g.promptArea
@@ -132,8 +131,9 @@ func (g *ground) clearance(at geom.Point, seat int) float64 {
 	return least
 }
 
-// barAt returns the area for a bar of buttons that has the given size in one row: a free upper corner of the screen or
-// the board, for a row or else for a column. If none is free, it is a column in the upper right corner of the board.
+// barAt returns the area for a bar of buttons that has the given size in one row. It is in a free upper corner of the screen
+// or else of the board, for a row or else for a column. If none is free, it is a column in the upper right corner of the
+// board.
 func (g *ground) barAt(size geom.Point) geom.Rect {
 	if g.bar.H > g.bar.W { // one below the other
 		return geom.Around(g.bar.Center(), math.Min(barHeight+4, g.bar.W), g.bar.H)
@@ -185,8 +185,8 @@ func (g *ground) isFree(r geom.Rect) bool {
 // gunmanHeight is the height of the attacker's figure, in dp before zooming.
 const gunmanHeight = 78.0
 
-// gun returns the place from which a bullet flies: the muzzle of the gun of the attacker, by, or the middle of the card
-// if there is no attacker (by is game.Chance; R-10).
+// gun returns the place from which a bullet flies: the muzzle of the gun in a hand of the attacker, by. If there is no
+// attacker (by is game.Chance), it is the middle of the card.
 func (g *ground) gun(by game.Seat, hand rapidcity.Hand) geom.Point {
 	if by < 0 {
 		return g.card.Center()
@@ -198,8 +198,8 @@ func (g *ground) gun(by game.Seat, hand rapidcity.Hand) geom.Point {
 	return p.gunmanFoot().Add(geom.Pt(aside, -0.93).Mul(gunmanHeight * p.zoom).Rotate(p.turn))
 }
 
-// fallDirection returns the side to which a bullet throws a seat's pawn, -1 for left or 1 for right: away from the gun,
-// but not off the screen. by is as in gun.
+// fallDirection returns the side to which a bullet throws a seat's pawn, -1 for left or 1 for right. It is away from the
+// gun, but not off the screen; by is as in gun.
 func (g *ground) fallDirection(seat, by game.Seat) float64 {
 	switch x := g.pawns[seat].X; {
 	case x-g.pawnHeight < g.area.X:

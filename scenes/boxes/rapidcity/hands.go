@@ -40,9 +40,8 @@ type finger struct {
 	from, at geom.Point    // where it touched the screen, and where it is now
 	pawn     game.Seat     // the pawn that it touched; game.Chance for none
 	done     bool          // it has made its act
-	// post is the seat in whose post the finger is now, game.Chance for none, and since the time when it entered.
-	post  game.Seat
-	since time.Duration
+	post     game.Seat     // the seat in whose post it is now; game.Chance for none
+	since    time.Duration // when it entered that post
 }
 
 // holsterTime is how long a finger must be in a post, without being lifted, to have arrived. Then the holster is the
@@ -230,8 +229,8 @@ func (h *hands) arrive(f *finger, now time.Duration) {
 	h.add(act{at: at, known: now, by: seat, target: int(f.pawn), grab: true, hand: hand})
 }
 
-// actTime returns the time for which an act of the finger at now counts: now, or the time of the touch if the finger was
-// down before the card was shown, so that it is early.
+// actTime returns the time for which an act of the finger at now counts. It is the time of the touch if the finger was down
+// before the card was shown, so that the act is early, else now.
 func (h *hands) actTime(f *finger, now time.Duration) time.Duration {
 	if f.down < h.openSince {
 		return f.down
@@ -265,8 +264,8 @@ func (h *hands) firstPending(sure time.Duration) (first time.Duration, ok bool) 
 	return first, ok
 }
 
-// rests reports whether a finger has been on a pawn since before the card was shown; it has no effect for as long as
-// it stays.
+// rests reports whether a finger has been on a pawn since before the card was shown. Such a finger has no effect for as
+// long as it stays.
 func (h *hands) rests(pawn game.Seat) bool {
 	return slices.ContainsFunc(h.fingers, func(f finger) bool {
 		return f.pawn == pawn && f.down < h.openSince && f.at.Dist(f.from) <= input.DragDistance

@@ -43,12 +43,12 @@ type performance struct {
 	reason  rapidcity.Reason // why the learner took a bullet, or rapidcity.NoReason
 }
 
-// judgeCard returns the key of the comment on the card that entry n of a match turned, and whether the card is to be
-// played again.
+// judgeCard returns the key of the comment on how the learner did on a card, and whether the card is to be played again. n
+// is the entry of the match that turned the card.
 func judgeCard(m *match.Match, n int) (key string, again bool) {
 	d := performance{card: rapidcity.CardOf(m.Entry(n).Move)}
 	for i := n; i < m.Len(); i++ {
-		events, _ := m.Events(i) // what has been played can be played again
+		events, _ := m.Events(i) // no error: the entry has been played before
 		for _, ev := range events {
 			if ev.Seat == learner {
 				d.note(ev)

@@ -28,7 +28,7 @@ type letters struct {
 	early    string                        // text for a hand that was too early
 	showKeys bool                          // a keyboard was used last, or is expected
 	used     bool                          // a device has been used
-	prompt   string                        // text about what is going on; empty if there is no need or no room
+	prompt   string                        // text that says what the players wait for; empty if there is no need or no room
 }
 
 // update computes the names, the texts of verdicts, and the labels of the keys.
@@ -66,8 +66,8 @@ func (l *letters) noteDevice(strikes []input.Strike) {
 	}
 }
 
-// labels returns by seat the labels of the keys for its pawn and tile, separated by spaces; "" if there is none. dirs
-// are the directions of the seats; see targetOf.
+// labels returns by seat the labels of the keys for its pawn and tile, separated by spaces, or "". dirs are the directions of
+// the seats; see targetOf.
 func (k *keySet) labels(dirs []float64) (words [rapidcity.MaxSeats]string) {
 	for way := range otherHand {
 		if what, ok := targetOf(way, dirs); ok {
@@ -103,8 +103,7 @@ func (l *letters) nameStyle() text.Style {
 	return st
 }
 
-// The least text size of names in dp, and the least number of letters of a name that is cut; a shorter one is left
-// out.
+// The least text size of names in dp, and the least number of letters that must remain of a name that is cut.
 const (
 	minNameSize    = 11
 	minNameLetters = 3
@@ -138,8 +137,8 @@ func (l *letters) fitName(seat game.Seat) (name string, size float64) {
 	return name, st.Size
 }
 
-// setPrompt sets the prompt, the text about what is going on, by the end of its key; empty for none. There is none if players
-// sit on several sides, or if the text does not fit.
+// setPrompt sets the prompt by the end of its key; "" for none. It sets none if players sit on several sides, if this is a
+// replay, or if the text does not fit. turner is the seat that the text may name.
 func (l *letters) setPrompt(key string, turner game.Seat) {
 	l.prompt = ""
 	if key == "" || l.people.touching().Len() > 1 || l.desk.IsReplay() {

@@ -52,8 +52,9 @@ func pages() []cabinet.Page {
 	}
 }
 
-// ruleWithPicture returns a paragraph of the rules with a picture of the board round the element spot, height dp
-// high. setup is a position of four seats in JSON, entries are played on it.
+// ruleWithPicture returns a paragraph of the rules, with the text of key and the rule ids, and a picture of the board round
+// the element spot, height dp high. setup is a position of four seats as members of a JSON object. The journal entries
+// are played on the position.
 func ruleWithPicture(key, spot, setup string, height float64, entries []string, ids ...string) cabinet.Block {
 	header := cabinet.PositionHeader("rapidcity", setup, "red", "blue", "yellow", "green")
 	return cabinet.WithBoard(cabinet.NewBlock(key, ids...), 400, height, spot, append([]string{header}, entries...)...)

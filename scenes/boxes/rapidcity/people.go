@@ -34,7 +34,7 @@ func choosableDevices() []cabinet.Device {
 	}
 }
 
-// icon returns the icon of a device; for everything that of a finger.
+// icon returns the icon of a device. For everything, and an unknown device, it is that of a finger.
 func (d device) icon() ui.Icon {
 	for _, all := range choosableDevices() {
 		if all.ID == string(d) {
@@ -86,7 +86,7 @@ func (p *people) typing() bool {
 	})
 }
 
-// nearest returns the seat at the lower edge of the screen: that of the first person, or 0 if there is no person.
+// nearest returns the seat that gets the first of the stands: that of the first person, or 0 if there is no person.
 func (p *people) nearest() game.Seat {
 	for s := range p.seats {
 		if p.isPerson[s] {
@@ -148,8 +148,8 @@ func assignDevices(chosen []string, tablet bool) []string {
 // known reports whether d can be chosen.
 func (d device) known() bool { return d == mouse || d == keysOne || d == keysTwo || d == fingers }
 
-// nextDevice returns the device for the next person: on a tablet fingers; else the first that is not in used of the two
-// sets of keys and the mouse, or fingers.
+// nextDevice returns the device for the next person. On a tablet that is fingers. Else it is the first set of keys, the second
+// one or the mouse, whichever is not in used, or fingers if all are.
 func (p *people) nextDevice(used map[device]bool, tablet bool) device {
 	if tablet {
 		return fingers

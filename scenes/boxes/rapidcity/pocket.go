@@ -50,8 +50,8 @@ func (g *ground) layPhone(who seating) {
 	g.layCard()
 }
 
-// newPhoneLayout returns a layout with persons at the ends and bots at the sides, in their clockwise order; with more
-// than three persons, bots are put where there is room. It sets only the lists of seats.
+// newPhoneLayout returns a layout with persons at the ends and bots at the sides, in their clockwise order. With more than
+// three persons, bots are put where there is room instead. It sets only the lists of seats.
 func newPhoneLayout(seats int, who seating) (k phoneLayout) {
 	var people, bots []int
 	for i := range seats {
@@ -199,8 +199,8 @@ func (k *phoneLayout) layRing(g *ground, in geom.Rect) {
 	}
 }
 
-// flankRoom returns the vertical range, in portrait, at the sides of the board for pawns of bots. from and to are the
-// ends of the board; the result leaves out the parts that pawns of persons take.
+// flankRoom returns the vertical range, in portrait, at the sides of the board for pawns of bots. It is the range of the
+// board, from and to, without the parts that pawns of persons take.
 func (k *phoneLayout) flankRoom(g *ground, from, to float64) (float64, float64) {
 	deep := g.pawnHeight + g.tileSize + 12
 	if len(k.upper) > 1 {

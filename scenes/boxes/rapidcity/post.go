@@ -241,8 +241,8 @@ func (p *post) task() geom.Rect {
 // holster returns the centre of one of the holsters.
 func (p *post) holster(hand rapidcity.Hand) geom.Point { return p.inHolster(hand, 0, 0.5) }
 
-// inHolster returns a place on the screen in one of the holsters: in dp from the holster's middle line towards the
-// middle of the post, and at the fraction down of the post's height.
+// inHolster returns a place on the screen in one of the holsters. It is in dp away from the holster's middle line, towards
+// the middle of the post, and at the fraction down of the post's height.
 func (p *post) inHolster(hand rapidcity.Hand, in, down float64) geom.Point {
 	off := p.h * 0.42
 	if !p.hasCard {
@@ -254,8 +254,8 @@ func (p *post) inHolster(hand rapidcity.Hand, in, down float64) geom.Point {
 	return p.at(p.w-off-in, p.h*down)
 }
 
-// caughtPlace returns the place on the screen of the pawn number k, from 0, that the seat has caught: in its holsters in
-// turn, the right one first, or beside a post without holsters. pawn is the height of a pawn.
+// caughtPlace returns the place on the screen of the pawn number k, from 0, that the seat has caught. Pawns go into the
+// holsters in turn, the right one first, or beside a post without holsters. pawn is the height of a pawn.
 func (p *post) caughtPlace(k int, pawn float64) geom.Point {
 	switch {
 	case !p.hasHolsters:
@@ -298,7 +298,7 @@ func (p *post) mayCover(r geom.Rect, pawn float64, n int) bool {
 }
 
 // gunmanFoot returns the place on the screen of the attacker's feet. With holsters it is near the left end of the post's
-// upper edge, or beyond the row of holsters that lies between post and board (rowBefore). Without, it is in the middle of
+// upper edge, or beyond the row that lies between post and board (rowBefore). Without, it is in the middle of
 // the upper edge, but beside a post at the top of the screen.
 func (p *post) gunmanFoot() geom.Point {
 	switch {

@@ -12,8 +12,8 @@ import (
 	"ludotheque/scenes/kit/input"
 )
 
-// The wait before a card is shown: a least time, plus a random time with an exponential distribution, so that nobody
-// can foresee its end; limited by waitMax.
+// The wait before a card is shown is a least time plus a random time, together at most waitMax. The random time has an
+// exponential distribution, so that nobody can foresee the end of the wait.
 const (
 	waitMin   = 900 * time.Millisecond
 	waitMean  = 1100 * time.Millisecond // mean of the random time
@@ -36,7 +36,7 @@ type referee interface {
 }
 
 // round runs one card, from when it is drawn until it closes. It waits until the card is shown, and then submits the
-// acts of persons and bots in order of time. It submits only what is earlier than everything still unknown.
+// acts of persons and bots in order of time. It submits an act only if no earlier one can become known any more.
 type round struct {
 	referee referee
 	rng     *game.RNG
@@ -67,8 +67,8 @@ type turn struct {
 	slow     bool // run the card's clock slowly
 }
 
-// slowFactor is the factor by which the card's clock runs slower with a screen reader: for all players, bots included, so that
-// the game is fair.
+// slowFactor is the factor by which the card's clock runs slower with a screen reader. It does so for all players and bots, so
+// that the game is fair.
 const slowFactor = 10
 
 // begin begins the wait for a card. If another device referees, the wait is over already.
@@ -156,9 +156,9 @@ func (r *round) submittable(in *input.Frame, t turn) int {
 	return to
 }
 
-// submitTo submits the acts of persons and bots up to and with the millisecond to, in order of time; at the same time
-// a person's act comes first. It stops as soon as the card can close: later acts do not count, whenever they become
-// known.
+// submitTo submits the acts of persons and bots up to and with the millisecond to, in order of time. Of acts at the same
+// time, a person's comes first. submitTo stops as soon as the card can close: later acts do not count, whenever they
+// become known.
 func (r *round) submitTo(to int) {
 	for r.submittedTo <= to {
 		by, m, at, bots := bot.Earliest(r.referee.Game(), r.referee.RealTimeBots(), r.submittedTo)

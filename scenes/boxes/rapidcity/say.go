@@ -71,8 +71,8 @@ func (n *narrator) reveal(i int) {
 	n.out[len(n.out)-1].Join = chronicle.Detail
 }
 
-// revealed returns the ends of the keys of a card, and of what it asks for: an attack, whose subject is the attacker,
-// or a rule.
+// revealed returns the ends of two keys: of the text that names a card, and of the text that says what to do on it. The
+// second one tells of an attack, with the attacker as the subject, or of a rule.
 func revealed(c rapidcity.Card) (card, rule string) {
 	word := cardWord(c)
 	switch c.Type() {

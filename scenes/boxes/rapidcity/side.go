@@ -67,12 +67,11 @@ func (s side) cut(r geom.Rect, deep float64) (strip, rest geom.Rect) {
 	return r.CutRight(deep)
 }
 
-// stand is the position of a seat: its side, its index (slot) among the seats (of) on that side, and the direction of its pawn
-// and tile from the centre, in degrees clockwise from the right.
+// stand is the position of a seat.
 type stand struct {
 	side     side
-	slot, of int
-	dir      float64
+	slot, of int     // index of the seat among those on its side, and their number
+	dir      float64 // direction of the seat's pawn and tile from the centre, in degrees clockwise from the right
 }
 
 // stands are the stands by number of seats. Each list goes clockwise and begins with the nearest person.

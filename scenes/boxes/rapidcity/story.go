@@ -7,7 +7,7 @@ import (
 	"ludotheque/logic/game"
 )
 
-// story is how a card was decided: who got which pawn and tile, when, and by how much. It is shown after the card.
+// story is how a card was decided: which seat got which pawn or tile, when, and by how much. It is shown after the card.
 type story struct {
 	card      rapidcity.Card
 	headStart int // milliseconds by which saving hands count as earlier (R-11)
@@ -49,7 +49,7 @@ var rulingWords = [...]string{byClock: "clock", byHeadStart: "start", byTie: "sa
 const (
 	emptyTicks      = 24  // without any lines
 	handsUpTicks    = 10  // hands up, if all have kept still
-	handsMovedTicks = 30  // hands up, if somebody has moved
+	handsMovedTicks = 30  // hands up, if any seat has moved
 	quietTicks      = 54  // without a contested pawn or tile
 	contestedTicks  = 120 // with a contested pawn or tile
 	maxPause        = 45  // longest pause between two acts in a replay
@@ -64,8 +64,8 @@ func (s *story) begin(c rapidcity.Card) {
 // then does the head start count.
 func (s *story) ownerDefends(hand, pawn game.Seat) bool { return hand == pawn && hand != s.card.Seat() }
 
-// decided returns what decided the duel or race of event e, and how many milliseconds the loser was later by the clock;
-// negative if the loser was earlier.
+// decided returns what decided the duel or race of event e. behind is how many milliseconds the loser was later by the
+// clock, negative if the loser was earlier.
 func (s *story) decided(e game.Event) (rule ruling, behind int) {
 	if e.Kind != rapidcity.EventDuel {
 		if e.N == 0 {
@@ -154,8 +154,8 @@ func (s *story) race(e game.Event) {
 	}
 }
 
-// tell sets the texts of the lines, and hurts of those about a tile. t translates a key. allowed reports whether a pawn
-// on a tile takes no bullet with a card.
+// tell sets the texts of the lines, and hurts of lines about a tile. t returns the text of a key. allowed reports whether a
+// pawn on a tile costs no bullet with a card.
 func (s *story) tell(t func(key string, data ...any) string, allowed func(rapidcity.Card, int) bool) {
 	for i := range s.lines {
 		l := &s.lines[i]

@@ -85,8 +85,8 @@ func (g *ground) flanks(inner geom.Rect) (strips [4]geom.Rect, board geom.Rect) 
 	return strips, board.InsetXY(gap, gap/2)
 }
 
-// layLowPost places a seat's post on a low screen: the seats after the nearest person are on the left, from below,
-// the others on the right, and the nearest one at the lower right, under a thumb.
+// layLowPost returns a seat's post on a low screen. The seats after the nearest person are on the left, from below, and the
+// others on the right. The nearest person is at the lower right, under a thumb.
 func (g *ground) layLowPost(seat int, strips *[4]geom.Rect, who seating) post {
 	i, half := (seat-g.shift+g.seats)%g.seats, g.seats/2
 	s, slot, of := left, half-i, half
@@ -128,7 +128,7 @@ func (g *ground) depths(who seating) (deep [4]float64) {
 	return deep
 }
 
-// layPost places a seat's post in the middle of its part of the strip along its side, at the edge of the screen.
+// layPost returns a seat's post, in the middle of its part of the strip along its side, at the edge of the screen.
 func (g *ground) layPost(seat int, strip geom.Rect, who seating) post {
 	st := g.stand(seat)
 	if g.tall && st.side.upright() {
@@ -168,8 +168,8 @@ func shrinkToCircle(board geom.Rect) geom.Rect {
 // minPairWidth is the least width in dp of two posts side by side, before zooming.
 const minPairWidth = 290.0
 
-// align moves posts and pawns so that the distance from the pawn to the holsters is the same for all players: all
-// posts have the same length and are beside the board, each with its pawn in front of its middle.
+// align moves posts and pawns so that the distance from the pawn to the holsters is the same for all players. All posts with
+// holsters get the same length. Each post is beside the board, with the seat's pawn in front of its middle.
 func (g *ground) align(inner geom.Rect) {
 	long := maxPostWidth * g.zoom
 	for seat := range g.seats {

@@ -18,8 +18,8 @@ const (
 // tileIDs are the IDs of the tiles as targets.
 var tileIDs = [rapidcity.MaxSeats]string{"tile.0", "tile.1", "tile.2", "tile.3", "tile.4", "tile.5"}
 
-// targets appends all targets to dst. deck and pawn are what the deck and pawns are for now; tiles and holsters are
-// only to be looked at.
+// targets appends all targets to dst. deck and pawn are the present use of the deck and of pawns. Tiles and holsters can only
+// be looked at.
 func (g *ground) targets(dst []table.Target, seats game.Table, deck, pawn table.Use) []table.Target {
 	dst = append(dst, table.Target{ID: "deck", Ref: refDeck, Rect: g.card, Use: deck})
 	for s := range g.seats {

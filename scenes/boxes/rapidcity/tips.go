@@ -25,7 +25,8 @@ func mayTap(g game.Game, _ game.Seat) bool {
 	return g.Turn() == game.Chance && err == nil && tap
 }
 
-// defenderDone returns the defender who has got a pawn, the own or not, and can get no other on that card.
+// defenderDone returns the defender that has got a pawn, its own or not, and so can get no other on that card; none for
+// other events.
 func defenderDone(e game.Event, _ func() game.Game) game.SeatSet {
 	switch e.Kind {
 	case rapidcity.EventSaved, rapidcity.EventWrongPawn:

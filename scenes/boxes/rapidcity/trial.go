@@ -4,8 +4,8 @@ import (
 	"ludotheque/logic/game"
 )
 
-// trial is the phase before the first card in which several persons try their devices: each grabs its own pawn once,
-// so that nobody learns how to act only by taking bullets. A tap on the deck skips it.
+// trial is the phase before the first card in which several persons try their devices. Each grabs its own pawn once, so that
+// nobody must take bullets to learn how to act. A tap on the deck skips the trial.
 type trial struct {
 	on       bool
 	done     game.SeatSet // seats that have grabbed their pawn
@@ -34,8 +34,8 @@ func (t *trial) ready(p *people) bool {
 	return true
 }
 
-// task returns the end of the key of a person's task: "mouse", "keys", "pull" or "tap" by device; "ready" when the
-// task is done. ultimate says that the hand matters.
+// task returns the end of the key of a person's task: "mouse", "keys", "pull" or "tap", by the device. When the task is done,
+// it is "ready". ultimate says that the hand matters.
 func (t *trial) task(p *people, seat game.Seat, ultimate bool) string {
 	d := p.devices[seat]
 	switch {

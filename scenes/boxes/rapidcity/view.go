@@ -82,8 +82,8 @@ func (v *view) attacker() game.Seat {
 	return v.card.Seat()
 }
 
-// caught returns the seat (by) that has the pawn of another seat or its own, and the index (nth) of that pawn among all
-// that by has. ok is false if nobody has the pawn of seat; by and nth mean nothing then.
+// caught returns which seat (by) has the pawn of a seat, perhaps its own, and the index (nth) of that pawn among all that
+// by has. ok is false if no seat has the pawn; by and nth mean nothing then.
 func (v *view) caught(seat int) (by, nth int, ok bool) {
 	for i := range seat {
 		if v.holder[i] == v.holder[seat] {

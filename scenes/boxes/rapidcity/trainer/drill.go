@@ -11,7 +11,7 @@ import (
 	"ludotheque/scenes/services"
 )
 
-// practiceBox is the box for a practice: the one person, who is seat 0, has no opponents.
+// practiceBox is the box for a practice: Rapid City with one person, in seat 0, and bots that do not play against that person.
 type practiceBox struct {
 	game.Box
 	mode Mode
@@ -59,7 +59,7 @@ func (d practiceBox) Prepare(seats int, rng *game.RNG) (v jsonline.Value) {
 		}
 		text = fmt.Appendf(text, "%q:1", c)
 	}
-	v, _ = jsonline.Parse(append(text, "}}"...)) // what was just written is an object
+	v, _ = jsonline.Parse(append(text, "}}"...)) // no error: the text was just written as an object
 	return v
 }
 
@@ -221,7 +221,7 @@ func evaluate(m *match.Match, day string) Practice {
 			events = events[:0]
 			continue
 		}
-		more, _ := m.Events(i) // what has been played can be played again
+		more, _ := m.Events(i) // no error: the entry has been played before
 		events = append(events, more...)
 		if r, s, ok := game.Position[*rapidcity.Rules, rapidcity.State](m.Before(i)); ok && closes {
 			p.Kinds[kindOf(s.Card)].note(events, s.Card, s.Card.Type() == rapidcity.Healing && missesHealing(r, &s))
@@ -237,8 +237,8 @@ func missesHealing(r *rapidcity.Rules, s *rapidcity.State) bool {
 	return !lies || !r.Allowed(s.Card, tile)
 }
 
-// note adds a card with its events. It counts as an error if seat 0 takes a bullet, if missed is set, or if seat 0 does
-// nothing on a card that asks for something.
+// note adds a card with its events: an error, or the time of the first act of seat 0. It is an error if seat 0 takes a
+// bullet, if missed is set, or if seat 0 does nothing although the card asks for an act.
 func (t *Tally) note(events []game.Event, c rapidcity.Card, missed bool) {
 	t.Cards++
 	first := -1

@@ -150,8 +150,8 @@ func (t *trainer) picture(kind int, w float64) ui.Widget {
 	})
 }
 
-// times returns the text about the median time of the last practice with one, and the best of all; for hands up, and
-// for a kind without times, a text that says so.
+// times returns the text about the median times of a kind: the last one, and the best of all practices that are stored.
+// Without any, and for hands up, it is a text that says so.
 func (t *trainer) times(kind int) string {
 	last, best := 0, 0
 	for i := range t.record.Practices {
