@@ -185,8 +185,8 @@ func (k *layout) footWidth() float64 { return k.pawnHeight * 0.7 }
 // dieRect returns the area in which a tap reaches the die.
 func (k *layout) dieRect() geom.Rect { return geom.Around(k.die, k.dieSide, k.dieSide).Inset(-8) }
 
-// pathPoint returns the place on a space through which the path of a pawn of seat runs: the middle, but on start the
-// place of the seat's pawns. A negative seat counts as 0.
+// pathPoint returns the place on a space through which the path of a pawn of seat runs. It is the middle of the space, but
+// on start the place of the seat's pawns. A negative seat counts as 0.
 func (k *layout) pathPoint(seat game.Seat, space int) geom.Point {
 	if space == 0 {
 		return k.campFoot(max(0, seat))

@@ -32,8 +32,8 @@ func lesson() *play.Lesson {
 	}
 }
 
-// wrongMove returns the text for a pupil who chose another pawn than the lesson asks for: where the die takes each of
-// them.
+// wrongMove returns the key and data of the text for a pupil who chose another pawn (got) than the lesson asks for (want). It
+// says where the die takes each of the two.
 func wrongMove(g game.Game, want, got game.Move) (key string, data []any) {
 	s, _ := game.State[dorada.State](g)
 	from, roll := dorada.SpaceOf(want), int(s.Roll)

@@ -46,7 +46,7 @@ func (p *pile) count(s game.Seat) (n int) {
 // has reports whether a pawn of a seat is in the pile.
 func (p *pile) has(s game.Seat) bool { return p.count(s) > 0 }
 
-// view is what is drawn of the board. Only the ends of cues change it. It is a value: equal boards are equal views.
+// view is the state of the board as it is drawn. Only the ends of cues change it. It is a value: equal boards are equal views.
 type view struct {
 	start  [dorada.MaxSeats]int8  // by seat: number of pawns on start
 	piles  [dorada.MaxSpaces]pile // by space, without start and DORADA
