@@ -1,6 +1,6 @@
 // Package mirror presents the screen to assistive technology. The page round the program gets an element for
-// everything that can be used or read, with its role, name, state and place, and an announcement of what happens. The
-// elements come from the screen's own report; see stage.Stage.InspectForScreenReader. While the mirror is off, it
+// everything that can be used or read, with its role, name, state and place. It also gets announcements of what happens.
+// The elements come from the screen's own report; see stage.Stage.InspectForScreenReader. While the mirror is off, it
 // costs nothing.
 //
 // The other half is the page's JavaScript, in cmd/web/bundle/page/reader.js.

@@ -51,10 +51,17 @@ func New(call Call, l Departure) *Page {
 	return &Page{call: call, departure: l, table: l.At, persistenceUnknown: true, line: inputLine{call: call}}
 }
 
-// Handle handles a message of the page: "kept" or "loose" for whether the browser keeps saves, "installable",
-// "newer", "hidden", "back", "go" with the table to which the player went in the browser's history, "typed" with the
-// state of the input field, "reader" with a request of the screen reader, and "file" with the contents of a file. It may
-// be called during a tick. Other messages are ignored.
+// Handle handles a message of the page. Other messages than these are ignored. It may be called during a tick.
+//
+//	kept, loose   the browser keeps saves, or may delete them
+//	installable   the browser can install the game
+//	newer         a newer version has been downloaded
+//	hidden        the page is hidden or left
+//	back          the browser restored the page after another one was visited
+//	go            data is the table to which the player went in the browser's history; see Departure.At
+//	typed         data is the state of the input field
+//	reader        data is a request of the screen reader
+//	file          data is the contents of a file that the player picked
 func (p *Page) Handle(message string, data string) {
 	switch message {
 	case "kept", "loose":
@@ -195,8 +202,8 @@ func (r *reader) receive(request string) {
 	r.requests = append(r.requests, request)
 }
 
-// TakeReadRequest reports whether the player has turned reading aloud on or off since the last call (asked), and if so,
-// whether it was turned on last (on).
+// TakeReadRequest reports whether the player has turned reading aloud on or off since the last call (asked). If so, on is
+// true if it was last turned on.
 func (p *Page) TakeReadRequest() (on, asked bool) {
 	if p == nil || p.reader.readAloud == "" {
 		return false, false

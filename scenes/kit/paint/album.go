@@ -7,10 +7,10 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// Album packs pictures that are painted once and drawn often into large textures, the pages. A picture with a texture
-// of its own would take up to four times its pixels, since the sides of textures are powers of two, and a draw call
-// of its own. A picture larger than a page does get its own texture. Pictures that are needed and dropped together
-// should share an album. The zero Album is empty.
+// Album packs pictures that are painted once and drawn often into large textures, the pages. A texture for each picture would
+// need a draw call each, and up to four times the pixels, since the sides of textures are powers of two. A picture larger
+// than a page does get its own texture. Pictures that are needed and dropped together should share an album. The zero
+// Album is empty.
 type Album struct {
 	pages  []*page
 	pixels int // pixels of all pictures

@@ -202,8 +202,8 @@ func (c Canvas) blank(r image.Rectangle) Canvas {
 // Ebitengine's shared textures would grow to hundreds of megabytes and keep that size.
 const sharedPixels = 128 * 128
 
-// Blank returns an empty image with bounds r, to be drawn on. It shares its texture with no other image: an image on
-// a texture that is drawn on must be moved to another one before it can be drawn from.
+// Blank returns an empty image with bounds r, to be drawn on. It shares its texture with no other image. Otherwise Ebitengine
+// would have to move the others to another texture before they could be drawn from.
 func Blank(r image.Rectangle) *ebiten.Image {
 	return ebiten.NewImageWithOptions(r, &ebiten.NewImageOptions{Unmanaged: true})
 }

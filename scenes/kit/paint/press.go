@@ -15,8 +15,8 @@ import (
 // rasteriser fills paths. It computes in memory how much of each pixel a path covers and sends that to the graphics
 // card in square tiles. Tiles that are covered fully or not at all are not sent.
 //
-// Ebitengine's package vector draws every path eight times as triangles, and never frees what it queued for a frame:
-// that was hundreds of megabytes after a table had been drawn.
+// Ebitengine's package vector is not used: it draws every path eight times as triangles, and never frees the memory of what
+// it queued for a frame. After a table had been drawn, that was hundreds of megabytes.
 type rasteriser struct {
 	filler      raster.Filler
 	page        *ebiten.Image // texture of tiles, column by column; the first tile is fully covered
@@ -104,8 +104,8 @@ func (p *rasteriser) fillMask(dst *ebiten.Image, box image.Rectangle, col color.
 	}
 }
 
-// batch queues what paint draws on dst and then draws it in as few calls as possible: a call for each path would wait
-// for the tiles of the one before.
+// batch queues everything that paint draws on dst, and then draws it in as few calls as possible. With a call for each path,
+// each would wait for the tiles of the one before.
 func (p *rasteriser) batch(dst *ebiten.Image, paint func()) {
 	p.flush()
 	before := p.batchTarget

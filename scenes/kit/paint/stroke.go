@@ -55,8 +55,8 @@ func (r *polyline) addPoint(q point32) {
 	}
 }
 
-// addCurve appends a cubic curve from the last point to d. Its control points lie at fraction pull of the way from
-// the ends to b and c: with 1 they are b and c; with 2/3 and b equal to c, the curve is quadratic.
+// addCurve appends a cubic curve from the last point to d. Its control points lie at fraction pull of the way from the ends
+// to b and c. With pull 1 they are b and c. With pull 2/3 and b equal to c, the curve is a quadratic one.
 func (r *polyline) addCurve(b, c, d point32, pull float32) {
 	a := r.points[len(r.points)-1]
 	b, c = mixPoints(a, b, pull), mixPoints(d, c, pull)

@@ -8,9 +8,9 @@ import (
 	"ludotheque/scenes/kit/paint"
 )
 
-// Lid returns the lid of a box, w by h dp, as it stands on the shelf: the picture "lid-<box>" and the title
-// "title-<box>" printed on card, the lower and the right side of the lid, and a soft shadow. Pictures for lids are
-// 4:3; other proportions leave paper at the edges. The anchor is the middle of the lower edge.
+// Lid returns the lid of a box, w by h dp, as it stands on the shelf. On its front are the picture "lid-<box>" and the title
+// "title-<box>"; its lower and right sides are visible, and it has a soft shadow. Pictures for lids are 4:3; other
+// proportions leave paper at the edges. The anchor is the middle of the lower edge.
 func (s *Set) Lid(box string, w, h float64) *Sprite {
 	k := key{kind: kindLid, name: box, a: quarters(w), b: quarters(h)}
 	return s.get(k, func() *Sprite { return s.painter.lid(box, length(k.a), length(k.b)) })

@@ -1,7 +1,7 @@
 // Package piece draws the things on a table: pawns, figures, dice, cards, chips and the boards themselves. Each is
 // drawn once into an image and reused.
 //
-// A [Set] holds what has been drawn. Ask it for a [Sprite] every frame: the first call draws, later calls return the
+// A [Set] holds the sprites drawn so far. Ask it for a [Sprite] every frame: the first call draws, later calls return the
 // same sprite and allocate nothing. To enlarge or turn a piece use its [Pose]; do not ask for many sizes. Sizes are
 // in dp; light comes from the upper left. Every piece of a seat has the seat's colour and its mark, so that seats can
 // be told apart without colour.

@@ -7,9 +7,11 @@ import (
 	"ludotheque/scenes/kit/paint"
 )
 
-// plane places a flat drawing on a plate, perhaps turned and seen from the side. at is the place of the drawing's origin.
-// right and down are where one unit of the drawing to the right and one downwards lead, all in dp.
-type plane struct{ at, right, down geom.Point }
+// plane places a flat drawing on a plate, perhaps turned and seen from the side.
+type plane struct {
+	at          geom.Point // the place of the drawing's origin in dp
+	right, down geom.Point // what one unit to the right and one unit downwards become, in dp
+}
 
 // place returns the place of point q of the drawing on the plate.
 func (f plane) place(q geom.Point) geom.Point { return f.at.Add(f.right.Mul(q.X)).Add(f.down.Mul(q.Y)) }

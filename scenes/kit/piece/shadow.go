@@ -38,8 +38,8 @@ func (s painter) shadow(w, high float64) *Sprite {
 	return s.sprite(p, wide, tall)
 }
 
-// Halo returns an elliptic ring of light that is drawn under a piece or on a round space: in brass for a possible
-// move, in the palette's shade for a harmful one. w and h are the size of the ring in dp. The anchor is its middle.
+// Halo returns an elliptic ring of light that is drawn under a piece or on a round space. Use brass for a possible move, the
+// palette's shade for a harmful one. w and h are the size of the ring in dp. The anchor is its middle.
 func (s *Set) Halo(w, h float64, col color.NRGBA) *Sprite {
 	return s.halo(w, h, -1, col)
 }

@@ -8,7 +8,7 @@ import (
 
 // PileStep returns how many dp higher each of n pawns in a pile stands than the one below. h is the height of a pawn,
 // room the greatest height of the pile. A pawn covers two thirds of the one below, or more if the pile is too high.
-// h/4 always stays visible, so that marks are not hidden, even if the pile exceeds room then.
+// But h/4 always stays visible, even if the pile exceeds room then, so that marks are not hidden.
 func PileStep(n int, h, room float64) float64 {
 	if n < 2 {
 		return 0

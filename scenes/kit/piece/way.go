@@ -78,7 +78,7 @@ func (s painter) ring(w, h, radius float64, col color.NRGBA) *Sprite {
 
 // ringDots returns the places of evenly spaced dots along the edge of r, an ellipse if radius is negative.
 func ringDots(r geom.Rect, radius float64) []geom.Point {
-	const parts = 4 * 360 // fine enough for what lies round a sharp corner
+	const parts = 4 * 360 // directions from the middle: enough for even distances at sharp corners too
 	edge := make([]geom.Point, 0, parts+1)
 	for i := range parts + 1 {
 		edge = append(edge, rimAt(r, radius, 2*math.Pi*float64(i)/parts))

@@ -1,5 +1,5 @@
-// Package scenery paints the landscapes of the boxes, to the edges of a screen of any proportions: the sky, a skyline
-// along the horizon, and the ground in front.
+// Package scenery paints the landscapes of the boxes, with a sky, a skyline along the horizon, and the ground in front. They
+// reach to the edges of a screen of any proportions.
 package scenery
 
 import (

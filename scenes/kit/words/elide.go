@@ -9,7 +9,7 @@ import (
 // vowels are the letters before which French elides "de" and "que".
 const vowels = "AÀÂÄEÉÈÊËIÎÏOÔÖUÙÛÜŒÆaàâäeéèêëiîïoôöuùûüœæ"
 
-// elides reports whether French elides "de" and "que" before a name: before a vowel, and before a Y that is followed
+// elides reports whether French elides "de" and "que" before a name. It does before a vowel, and before a Y that is followed
 // by a consonant (Yvonne, but not Yann).
 func elides(name string) bool {
 	first, size := utf8.DecodeRuneInString(name)

@@ -199,8 +199,8 @@ func (b *Book) dataMap(data []any) map[string]any {
 	return m
 }
 
-// forDevice returns the text of key for the present input device: that of the key with the device's suffix if there is one,
-// with the names of the keys that confirm as further data, else that of key.
+// forDevice returns the text of key for the present input device. If there is a key with the device's suffix, it is the text
+// of that, with the names of the keys that confirm as further data. Else it is the text of key itself.
 func (b *Book) forDevice(key string, data map[string]any) string {
 	end := b.device.suffix()
 	if end == "" || !b.Has(key+end) {
