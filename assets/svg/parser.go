@@ -92,8 +92,8 @@ func (p *parser) end(name string) {
 	}
 }
 
-// beginShape handles the start of the root element, a group or a shape: it reads style and transformation into next, and
-// adds a shape to the drawing unless it is inside an element whose content is not painted.
+// beginShape handles the start of the root element, a group or a shape. It reads style and transformation into next. It adds
+// a shape to the drawing, unless an element round it is not painted.
 func (p *parser) beginShape(name string, a attributes, next *level) error {
 	for _, attr := range a {
 		if err := p.attribute(attr, next); err != nil {

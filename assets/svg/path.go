@@ -131,8 +131,8 @@ func (p *path) appendData(d string) error {
 	return nil
 }
 
-// implicitCommand returns the command of arguments that follow those of command without a letter. After a move it is a
-// line.
+// implicitCommand returns the command to which arguments belong that follow those of command without a letter. After a move
+// that is a line, else the same command.
 func implicitCommand(command byte) byte {
 	switch command {
 	case 'M':
@@ -237,8 +237,8 @@ func (t *pathBuilder) segment(command byte, v []float64) {
 	t.last = upper
 }
 
-// reflectedControl returns the first control point of a smooth curve: the last one mirrored at the current point if the
-// last command was curve or short, otherwise the current point.
+// reflectedControl returns the first control point of a smooth curve. If the last command was curve or short, it is the last
+// control point mirrored at the current point. Otherwise it is the current point.
 func (t *pathBuilder) reflectedControl(curve, short byte) point {
 	if t.last == curve || t.last == short {
 		return t.handle.mirroredAt(t.at)

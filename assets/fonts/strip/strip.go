@@ -30,7 +30,7 @@ const (
 
 // Offsets in bytes of values in the tables head and maxp.
 const (
-	headAdjustment = 8  // the checksum of the whole font
+	headAdjustment = 8  // complements the checksum of the whole font
 	headLocaFormat = 50 // 1 if loca has offsets of 4 bytes, 0 if of 2
 	maxpGlyphs     = 4  // number of glyphs
 	// From maxpZones up to maxpComponents maxp says what hinting programs need.
@@ -86,8 +86,8 @@ func readTables(ttf []byte) (map[string][]byte, error) {
 	return tables, nil
 }
 
-// wantedGlyphs returns which glyphs keep their outlines: those of characters for which keep is true, their components,
-// and glyph 0, which is shown for missing characters.
+// wantedGlyphs returns a function that reports whether the glyph with an index keeps its outline. Wanted are the glyphs of
+// characters for which keep is true, their components, and glyph 0, which is shown for missing characters.
 func wantedGlyphs(ttf []byte, tables map[string][]byte, keep func(rune) bool) (wanted func(int) bool, err error) {
 	f, err := sfnt.Parse(ttf)
 	if err != nil {
