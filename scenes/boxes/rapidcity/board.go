@@ -29,19 +29,19 @@ type board struct {
 	sets   [2]keySet // the keys of the two keyboard players
 	ground ground
 
-	trial   trial
-	round   round
-	view    view
-	motion  motion
-	cowboys cowboys
-	story   story
+	trial   trial     // before the first card
+	round   round     // runs the cards
+	view    view      // the game as it is drawn
+	motion  motion    // what moves or fades
+	cowboys cowboys   // where the pawns are drawn
+	story   story     // how the last card was decided
 	player  presenter // shows events
 
-	letters letters
-	heads   table.Heads
-	stir    dustMotion
-	sheet   handsheet
-	brush   brush
+	letters letters     // texts
+	heads   table.Heads // portraits
+	stir    dustMotion  // what stirs at rest
+	sheet   handsheet   // the dialog for devices and keys
+	brush   brush       // of the painters below
 	circle  circlePainter
 	corners cornerPainter
 	taken   takenPainter
@@ -204,7 +204,7 @@ func (b *board) LogClauses(turn []chronicle.Told, from int) []chronicle.Clause {
 // Run implements table.RealTime: it runs a card for a tick.
 func (b *board) Run(in *input.Frame) {
 	b.letters.noteDevice(in.Strikes)
-	if b.view.card == rapidcity.NoCard || b.closedElsewhere() { // the reveal has not been seen yet
+	if b.view.card == rapidcity.NoCard || b.closedElsewhere() { // no card in the view yet, or one that is closed already
 		return
 	}
 	before := b.round.hands.count

@@ -28,7 +28,7 @@ func Box(rules game.Box) *cabinet.Box {
 			Costume:  portrait.Cowboy,
 			Feelings: feelings,
 			Board:    newKit,
-			Hand:     newKit, // every device shows the circle: laid out for one seat by survey
+			Hand:     newKit, // a device for one seat shows the whole circle too; newGround lays it out
 			Bare:     true,
 			Compact:  true,
 			Lesson:   lesson(),

@@ -14,7 +14,7 @@ type ground struct {
 	area, board          geom.Rect  // the whole area, and the part of it for the circle
 	center               geom.Point // of the circle
 	tileSize, pawnHeight float64    // the edge of a tile and the height of a pawn
-	zoom                 float64    // factor for everything else: 1 on a small screen, more on a large one, which is seen from farther away
+	zoom                 float64    // factor for everything else: from 1 on a small screen to 1.6 on a large one, seen from farther away
 	card                 geom.Rect
 	tiles                [rapidcity.MaxSeats]geom.Point // centres of the tiles
 	pawns                [rapidcity.MaxSeats]geom.Point // centres of the pawns
@@ -131,11 +131,11 @@ func (g *ground) clearance(at geom.Point, seat int) float64 {
 	return least
 }
 
-// barAt returns the area for a bar of buttons that has the given size in one row. It is in a free upper corner of the screen
-// or else of the board, for a row or else for a column. If none is free, it is a column in the upper right corner of the
-// board.
+// barAt returns the area for a bar of buttons that has the given size in one row. On a telephone it is in the middle of the
+// area bar. Elsewhere it is in a free upper corner of the screen or else of the board, for a row or else for a column. If
+// none is free, it is a column in the upper right corner of the board.
 func (g *ground) barAt(size geom.Point) geom.Rect {
-	if g.bar.H > g.bar.W { // one below the other
+	if g.bar.H > g.bar.W { // buttons one below the other
 		return geom.Around(g.bar.Center(), math.Min(barHeight+4, g.bar.W), g.bar.H)
 	}
 	if !g.bar.Empty() {

@@ -13,9 +13,9 @@ import (
 
 // act is an action of a person's hand, independent of the rules: a pawn was grabbed or a tile was chosen.
 type act struct {
-	at     time.Duration // the time for which it counts, by the clock of strikes
-	known  time.Duration // the time at which its target was known; later than at if a pawn was dragged
-	by     game.Seat
+	at     time.Duration  // the time for which it counts, by the clock of strikes
+	known  time.Duration  // the time at which its target was known; later than at if a pawn was dragged
+	by     game.Seat      // whose hand it was
 	target int            // index of a tile, or seat of a pawn
 	grab   bool           // target is a pawn
 	hand   rapidcity.Hand // rapidcity.NoHand if it is not known
@@ -53,13 +53,13 @@ type hands struct {
 	people    *people
 	keys      *[2]keySet // by index in keyboards
 	ground    *ground
-	otherHand [2]bool // by key set: the key for the other hand is down
-	fingers   []finger
-	acts      []act // acts that have not been taken yet, in order of time
-	last      act   // the latest act
-	count     int   // number of acts so far
-	// openSince is when the card was shown. A finger that was on a pawn before is early for as long as it stays
-	//
+	otherHand [2]bool  // by key set: the key for the other hand is down
+	fingers   []finger // those on the screen
+	acts      []act    // acts that have not been taken yet, in order of time
+	last      act      // the latest act
+	count     int      // number of acts so far
+	// openSince is when the card was shown; never if it has not been, and 0 in the trial. A finger that was put on a pawn before is early for
+	// as long as it stays.
 	openSince time.Duration
 }
 

@@ -78,7 +78,7 @@ func (h *handsheet) equip(seat game.Seat, d device) {
 			devices[h.desk.Color(game.Seat(s))] = string(h.people.devices[s])
 		}
 	}
-	// A set-up that has been read can be written.
+	// No error: the set-up was read from the settings before.
 	h.desk.ChangeSettings(func(v *store.Settings) { _ = setup.Equip(v, "rapidcity", devices) })
 	h.reopen()
 }

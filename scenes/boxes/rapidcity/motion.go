@@ -27,10 +27,10 @@ type motion struct {
 
 // mark is left by a hand, and fades.
 type mark struct {
-	bounced bool // a pawn sprang back
-	at      geom.Point
-	seat    game.Seat
-	age     int // in ticks
+	bounced bool       // a pawn sprang back
+	at      geom.Point // on the screen
+	seat    game.Seat  // whose hand it was
+	age     int        // in ticks
 }
 
 // verdict is the result of a card for a seat, which its post shows until the next card. The zero value is none.

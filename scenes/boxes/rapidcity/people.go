@@ -44,10 +44,10 @@ func (d device) icon() ui.Icon {
 	return ui.IconFinger
 }
 
-// people are the players: which seats are persons, and their devices.
+// people are the players: which seats are persons, and their devices. The arrays are by seat.
 type people struct {
-	seats    int
-	isPerson [rapidcity.MaxSeats]bool
+	seats    int                        // number of seats
+	isPerson [rapidcity.MaxSeats]bool   // a person plays the seat on this device
 	devices  [rapidcity.MaxSeats]device // "" if none is assigned yet
 }
 
@@ -109,7 +109,7 @@ func (p *people) seating() seating {
 }
 
 // assignDevices gives a device to each person without one, and resolves conflicts: a mouse and each set of keys are for
-// one person, fingers for any number. The only person gets everything. tablet says that there is a touch screen.
+// one person, fingers for any number. The only person gets everything. tablet says that fingers are the usual pointer.
 func (p *people) assignDevices(tablet bool) {
 	if p.count() == 1 {
 		p.devices[p.nearest()] = everything

@@ -209,7 +209,7 @@ func (p *post) plate() geom.Rect {
 		return geom.R(4, 4, p.w-8, p.h*0.62)
 	case p.hasHolsters:
 		_, to := p.middle()
-		from := p.w - to // where the small card is else
+		from := p.w - to // a sign covers the small card
 		return geom.R(from, 9, to-from-turnSignWidth, p.h*0.5-9)
 	case p.compact:
 		return geom.R(4, 4, p.w-8, math.Min(p.h, rowHeight)-8)

@@ -61,8 +61,8 @@ type round struct {
 // turn is the card that a round runs, and how.
 type turn struct {
 	card     rapidcity.Card
-	deck     int // number of cards below it
-	ultimate bool
+	deck     int  // number of cards below it
+	ultimate bool // the hand matters
 	tapped   bool // the seat in turn has tapped the deck
 	slow     bool // run the card's clock slowly
 }
@@ -104,7 +104,7 @@ func (r *round) wait(t turn) time.Duration {
 // run runs a tick, and begins the round if no card is under way. It reports whether the card was shown on this tick, and
 // whether it has closed.
 func (r *round) run(in *input.Frame, t turn) (shown, closed bool) {
-	if r.on && r.refereedElsewhere() && r.deck != t.deck { // the lines of its close and of the next card have come at once
+	if r.on && r.refereedElsewhere() && r.deck != t.deck { // its close and the next card have arrived at once
 		r.finish()
 	}
 	if !r.on {
@@ -224,7 +224,7 @@ func (r *round) submitAct(at int) {
 	}
 	r.submittedTo = max(r.submittedTo, at)
 	r.lag = max(r.lag, r.lastTick-max(a.known, r.shownAt))
-	_ = r.referee.Submit(a.by, a.move(at)) // what the rules do not take has no effect
+	_ = r.referee.Submit(a.by, a.move(at)) // an act that the rules refuse has no effect
 }
 
 // graceTicks is how many ticks taps are ignored after an early close.

@@ -10,10 +10,10 @@ import (
 // story is how a card was decided: which seat got which pawn or tile, when, and by how much. It is shown after the card.
 type story struct {
 	card      rapidcity.Card
-	headStart int // milliseconds by which saving hands count as earlier
-	lines     []line
-	last      int  // time of the last act in milliseconds
-	quiet     bool // no pawn or tile was contested
+	headStart int    // milliseconds by which saving hands count as earlier
+	lines     []line // one for each pawn or tile, in the order of the events
+	last      int    // time of the last act in milliseconds
+	quiet     bool   // no pawn or tile was contested
 }
 
 // line is the story of one pawn or tile.

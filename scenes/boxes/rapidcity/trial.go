@@ -7,7 +7,7 @@ import (
 // trial is the phase before the first card in which several persons try their devices. Each grabs its own pawn once, so that
 // nobody must take bullets to learn how to act. A tap on the deck skips the trial.
 type trial struct {
-	on       bool
+	on       bool         // the trial is under way, or comes before the first card
 	done     game.SeatSet // seats that have grabbed their pawn
 	readyFor int          // ticks since all were ready
 }

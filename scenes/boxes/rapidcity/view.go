@@ -10,11 +10,11 @@ import (
 
 // view is what is drawn of the game. It is a value: equal views look the same, apart from what hands are doing.
 type view struct {
-	deckSize int            // number of cards in the deck, without the open one
-	card     rapidcity.Card // the open card; rapidcity.NoCard if none is open
-	turner   game.Seat      // the seat that turns the next card, or has turned the open one
-	bullets  [rapidcity.MaxSeats]int
-	over     bool
+	deckSize int                     // number of cards in the deck, without the open one
+	card     rapidcity.Card          // the open card; rapidcity.NoCard if none is open
+	turner   game.Seat               // the seat that turns the next card, or has turned the open one
+	bullets  [rapidcity.MaxSeats]int // by seat
+	over     bool                    // the game is over
 
 	lying   [rapidcity.MaxSeats]int8 // by pawn: the tile on which it lies, plus one; 0 for none
 	holder  [rapidcity.MaxSeats]int8 // by pawn: the seat that has it, plus one; 0 for none
@@ -24,7 +24,7 @@ type view struct {
 // terms are the rules and the options of a game.
 type terms struct {
 	*rapidcity.Rules
-	tap bool // the seat in turn taps the deck
+	tap bool // the seat in turn taps the deck for the next card
 }
 
 // viewOf returns the view of a game's present position, or an error if the game is not Rapid City.
