@@ -23,9 +23,9 @@ import (
 type board struct {
 	desk    *table.Desk
 	track   *dorada.Board
-	seats   int
-	layout  *layout
-	printed table.BoardPicture
+	seats   int                // number of seats
+	layout  *layout            // nil before the first Resize
+	printed table.BoardPicture // the printed map
 	view    view
 	table.Choice
 	table.Player

@@ -12,7 +12,7 @@ import (
 // those about events.
 func tips() []table.Tip {
 	return []table.Tip{
-		{Key: "dorada.tip.forced", Asked: forced}, // its pawns and traps are targets
+		{Key: "dorada.tip.forced", Asked: forced}, // messages do not cover targets that can be picked
 		{Key: "dorada.tip.exact", Asked: overshoots, KeepVisible: inGoal},
 		{Key: "dorada.tip.miss", Happened: missed, KeepVisible: ownPiles},
 		{Key: "dorada.tip.skip", Happened: jumpedFarther, KeepVisible: springSpaces},
