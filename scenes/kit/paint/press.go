@@ -18,7 +18,7 @@ import (
 // Ebitengine's package vector is not used: it draws every path eight times as triangles, and never frees the memory of what
 // it queued for a frame. After a table had been drawn, that was hundreds of megabytes.
 type rasteriser struct {
-	filler      raster.Filler
+	filler      raster.Filler // computes the coverage
 	page        *ebiten.Image // texture of tiles, column by column; the first tile is fully covered
 	next        int           // index of the next free tile of the page
 	sent        int           // number of tiles that have been sent

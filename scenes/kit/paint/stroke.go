@@ -9,8 +9,8 @@ import (
 
 // polyline is a part of a path as straight lines, in pixels.
 type polyline struct {
-	points []point32
-	closed bool
+	points []point32 // at least one
+	closed bool      // a line leads from the last point back to the first
 }
 
 // tolerance is how far, in pixels, straight lines may deviate from a curve.

@@ -58,7 +58,7 @@ func narrowPart(img *image.RGBA, r geom.Rect) {
 		row := img.Pix[img.PixOffset(x, y):][:4*wide]
 		copy(was, row)
 		clear(row)
-		for i := range wide / 2 { // of two pixels the mean
+		for i := range wide / 2 { // the mean of two pixels
 			for k := range 4 {
 				row[4*(wide/4+i)+k] = uint8((uint(was[8*i+k]) + uint(was[8*i+4+k])) / 2)
 			}

@@ -209,7 +209,7 @@ func (sp *Sprite) Draw(dst *ebiten.Image, at geom.Point, p Pose) {
 	if p.Fade >= 1 || p.Grow <= -1 {
 		return
 	}
-	// Smaller copies would be made of the whole page on which the sprite lies.
+	// Without mipmaps: Ebitengine would make them of the whole page on which the sprite lies.
 	op := ebiten.DrawImageOptions{Filter: ebiten.FilterLinear, DisableMipmaps: true}
 	op.GeoM.Translate(-sp.Anchor.X*sp.scale, -sp.Anchor.Y*sp.scale)
 	sx, sy := (1+p.Grow)*(1+p.Squash*0.6)*(1-p.Flip), (1+p.Grow)*(1-p.Squash)
