@@ -234,8 +234,8 @@ func (b *brush) writeWords(dst *ebiten.Image, words string, p *post, mid geom.Po
 	b.write(dst, second, p.at(mid.X, mid.Y+apart), p.turn, st)
 }
 
-// drawSign draws the icon before the text of a verdict: the mark of the attacker that caught the seat's pawn, else a tick for
-// a good verdict or a cross for a bad one.
+// drawSign draws the icon before the text of a verdict: the mark of the attacker that caught the seat's pawn, else a check
+// mark for a good verdict or a cross for a bad one.
 func (c *cornerPainter) drawSign(dst *ebiten.Image, v verdict, at geom.Point, p *post) {
 	switch {
 	case v.by >= 0:

@@ -162,7 +162,7 @@ func (f *finishPainter) drawHand(dst *ebiten.Image, s *slip, seat game.Seat, beh
 	return way == 1
 }
 
-// drawTime draws the time of the first hand, and a tick, or a cross if a bullet is taken for it.
+// drawTime draws the time of the first hand, and a check mark, or a cross if a bullet is taken for it.
 func (f *finishPainter) drawTime(dst *ebiten.Image, s *slip, l *line, y float64) {
 	f.write(dst, l.time, s.spot(4, y), s.turn, f.slipStyle(s))
 	icon, col := ui.IconCheck, goodSign

@@ -58,8 +58,8 @@ type hands struct {
 	acts      []act    // acts that have not been taken yet, in order of time
 	last      act      // the latest act
 	count     int      // number of acts so far
-	// openSince is when the card was shown; never if it has not been, and 0 in the trial. A finger that was put on a pawn before is early for
-	// as long as it stays.
+	// openSince is when the card was shown; never if it has not been, and 0 in the trial. A finger that was put on a pawn
+	// before is early for as long as it stays.
 	openSince time.Duration
 }
 
