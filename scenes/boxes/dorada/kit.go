@@ -52,7 +52,8 @@ func (k *handKit) Have(l *hand.List, seat game.Seat) {
 	}
 }
 
-// addPawn adds a pawn to the list, with a text that says where it is, one that says how it is doing, and its picture.
+// addPawn adds a pawn to the list, with a text that says where it is, a note about its worth or whether it can move, and its
+// picture.
 func (k *handKit) addPawn(l *hand.List, where, how string, p hand.Picture) {
 	it := l.Add("pawn."+strconv.Itoa(len(l.Items())+1), where, how, p)
 	it.Span, it.PictureHeight = 3, 78

@@ -366,7 +366,7 @@ func (p *printer) space(c paint.Canvas, ink paint.Sheet, i int) {
 	}
 }
 
-// alignToPixels returns r with its corner moved onto whole pixels, of which scale are a dp.
+// alignToPixels returns r with its corner moved onto whole pixels. scale is the number of pixels per dp.
 func alignToPixels(r geom.Rect, scale float64) geom.Rect {
 	r.X, r.Y = math.Round(r.X*scale)/scale, math.Round(r.Y*scale)/scale
 	return r
