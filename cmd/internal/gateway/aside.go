@@ -14,20 +14,21 @@ import (
 
 // Requests answers what devices ask about tables by HTTP, without a WebSocket, wherever the referees of the tables run.
 type Requests interface {
-	// Emote shows an emote at the table code for the device that has the key and sits there. It returns why it does
-	// not, or "". If there is no such table, or nobody has that key, the refusal is session.NotSeated.
+	// Emote shows the emote r.Emote at the table code, in the name of the device whose key is r.Key. It returns why the
+	// emote is refused, or "" if it is shown. The refusal is session.NotSeated if no process has the table in memory, or
+	// the device is not sitting there now. An error means that the table could not be asked.
 	Emote(ctx context.Context, code string, r wire.EmoteRequest) (game.Refusal, error)
-	// Status returns the status of the table code for the device that has key. The error is ErrNoTable if there is
-	// none.
+	// Status returns the status of the table code for the device that has key. The error is ErrNoTable if there is no such
+	// table.
 	Status(ctx context.Context, code, key string) (wire.Status, error)
 }
 
 var _ Requests = (*Keeper)(nil)
 
-// callTable runs question on the goroutine of a table and returns its answer. It returns an error if the table or ctx
-// ends first.
+// callTable runs question on the goroutine of a table, waits, and returns its answer. If the table or ctx ends first, it
+// returns errEnded or the error of ctx; question may run all the same. now is in milliseconds, see the function now.
 func callTable[T any](ctx context.Context, t *table, question func(s *session.Session, now int64) T) (answer T, err error) {
-	found := make(chan T, 1) // nobody may wait for it any more
+	found := make(chan T, 1) // buffered, as callTable may have returned before the answer is there
 	err = t.enqueue(event{kind: functionCalled, do: func(s *session.Session, now int64) { found <- question(s, now) }})
 	if err != nil {
 		return answer, err
@@ -108,7 +109,8 @@ func (g *Gateway) answerEmote(w http.ResponseWriter, r *http.Request) {
 	}
 }
 
-// answerStatus answers POST /tables/status: the status of each table that the body names, or why there is none.
+// answerStatus answers POST /tables/status. The answer lists, for each table that the body names, its status or the error
+// of statusFor.
 func (g *Gateway) answerStatus(w http.ResponseWriter, r *http.Request) {
 	ctx, cancel := context.WithTimeout(r.Context(), requestTime)
 	defer cancel()
@@ -145,7 +147,7 @@ var (
 )
 
 // statusFor returns the status of one table for a device at address. A code without a table counts as a failed attempt,
-// see Gateway.try.
+// see Gateway.try. The error is errStatusQuota, errTries, ErrNoTable or errUnreachable, whose text a device may be sent.
 func (g *Gateway) statusFor(ctx context.Context, address string, l wire.StatusRequest) (s wire.Status, err error) {
 	if !g.RequestQuota.Allow(address, time.Now()) {
 		return s, errStatusQuota

@@ -22,8 +22,9 @@ var (
 	errAddress = errors.New("too many devices from this address")
 )
 
-// acquire counts one more connection from address, or returns why there may be none. known addresses may use the
-// reserved eighth. An exempt address, as of a proxy, has no limit of its own.
+// acquire counts one more connection from address. If there may be none, it counts nothing and returns errFull or
+// errAddress. Addresses with known set may use the reserved eighth. An exempt address, as of a proxy, has no limit of its
+// own.
 func (c *connLimit) acquire(address string, known, exempt bool) error {
 	c.mu.Lock()
 	defer c.mu.Unlock()
@@ -67,8 +68,9 @@ func (g *Gateway) perAddress() int {
 const connectionsPerDevice = 8
 
 // LimitListener returns a listener that accepts at most max connections from l at a time, so that the process does not
-// run out of files. One address may have connectionsPerDevice for each of its devices. The last eighth is for addresses
-// that have been at a table. Proxies have no limit of their own. Other connections are closed at once.
+// run out of files. One address may have connectionsPerDevice connections for each WebSocket of g.PerAddress. The last
+// eighth of max is for proxies and addresses that have been at a table. Proxies have no limit of their own. Connections
+// beyond the limits are closed at once.
 func (g *Gateway) LimitListener(l net.Listener, max int) net.Listener {
 	return &limitedListener{Listener: l, gateway: g, limit: connLimit{max: max, maxPerAddress: connectionsPerDevice * g.perAddress()}}
 }
@@ -80,7 +82,7 @@ type limitedListener struct {
 	limit   connLimit
 }
 
-// Accept implements net.Listener. It closes connections beyond the limit and waits for the next one.
+// Accept implements net.Listener. It closes connections beyond the limits and waits for the next one.
 func (d *limitedListener) Accept() (net.Conn, error) {
 	for {
 		c, err := d.Listener.Accept()

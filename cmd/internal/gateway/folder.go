@@ -17,13 +17,13 @@ import (
 // returns. Only one process may use a folder at a time.
 type Folder struct {
 	dir  string
-	mu   sync.Mutex
-	open map[string]*logFile
+	mu   sync.Mutex          // mu guards open.
+	open map[string]*logFile // open are the files opened for Append, by table.
 }
 
-// logFile is the file of one table.
+// logFile is the file of one table, open for writing.
 type logFile struct {
-	mu   sync.Mutex
+	mu   sync.Mutex // mu guards last and size.
 	file *os.File
 	last uint64 // number of the last record
 	size int64  // bytes up to the end of the last record
@@ -37,7 +37,7 @@ func OpenFolder(dir string) (*Folder, error) {
 	return &Folder{dir: dir, open: map[string]*logFile{}}, nil
 }
 
-// Close closes all files.
+// Close closes the files that Append has opened.
 func (f *Folder) Close() error {
 	f.mu.Lock()
 	defer f.mu.Unlock()
@@ -52,7 +52,7 @@ func (f *Folder) Close() error {
 // path returns the path of the file of a table.
 func (f *Folder) path(table string) string { return filepath.Join(f.dir, table+".jsonl") }
 
-// Append implements Log. What a failed write has left in the file is cut off.
+// Append implements Log. It creates the file of a table that has none. What a failed write has left in the file is cut off.
 func (f *Folder) Append(_ context.Context, table string, after uint64, record []byte) (uint64, error) {
 	l, err := f.openFile(table)
 	if err != nil {
@@ -70,7 +70,8 @@ func (f *Folder) Append(_ context.Context, table string, after uint64, record []
 	return l.last, nil
 }
 
-// write appends a record as one line and syncs the file. After a failure it cuts the file to its old length.
+// write appends a record as one line and syncs the file. After a failure it cuts the file to its old length. The caller
+// holds l.mu.
 func (l *logFile) write(record []byte) error {
 	line := append(append(make([]byte, 0, len(record)+1), record...), '\n')
 	_, err := l.file.WriteAt(line, l.size)
@@ -84,8 +85,8 @@ func (l *logFile) write(record []byte) error {
 	return nil
 }
 
-// openFile opens the file of a table and counts its records. An incomplete last line, which no device has been sent, is
-// cut off.
+// openFile returns the open file of a table. On the first call it opens or creates the file, counts the records, and cuts
+// off an incomplete last line, which no device has been sent.
 func (f *Folder) openFile(table string) (*logFile, error) {
 	f.mu.Lock()
 	defer f.mu.Unlock()
@@ -112,7 +113,7 @@ func (f *Folder) openFile(table string) (*logFile, error) {
 	return l, nil
 }
 
-// Read implements Log.
+// Read implements Log. An incomplete last line is not read.
 func (f *Folder) Read(_ context.Context, table string, from uint64, visit func(uint64, []byte) error) error {
 	file, err := os.Open(f.path(table))
 	if errors.Is(err, fs.ErrNotExist) {
@@ -131,7 +132,8 @@ func (f *Folder) Read(_ context.Context, table string, from uint64, visit func(u
 	return errors.Join(err, file.Close())
 }
 
-// eachLine calls visit for each complete line of r, without its newline.
+// eachLine calls visit for each complete line of r, without its newline. It ends at the first error of visit or r and
+// returns it.
 func eachLine(r io.Reader, visit func(line []byte) error) error {
 	lines := bufio.NewReader(r)
 	for {

@@ -44,7 +44,7 @@ type Gateway struct {
 	// Requests answers requests about tables; nil if there are none.
 	Requests Requests
 	// Healthy returns why tables cannot be played, nil if they can.
-	Healthy func() error
+	Healthy func() error // may be nil
 	// Names are host names of the gateway, as patterns of path.Match. IP addresses, localhost and the hosts in Origins
 	// are known anyway. A request for any other host is refused, which prevents DNS rebinding.
 	Names []string
@@ -71,7 +71,8 @@ type Gateway struct {
 	hostThrottle throttle
 }
 
-// Wait waits until no WebSocket is open, or ctx ends, which is an error. No new device may connect meanwhile.
+// Wait waits until no WebSocket is open. If ctx ends first, it returns an error. The caller must have stopped the server:
+// no new device may connect meanwhile.
 func (g *Gateway) Wait(ctx context.Context) error {
 	done := make(chan struct{})
 	go func() {
@@ -103,7 +104,7 @@ func (g *Gateway) Handler() http.Handler {
 	return all
 }
 
-// rejectBanned answers with status 403 if address is banned, and reports whether it has.
+// rejectBanned answers with status 403 and returns true if address is banned. Else it does nothing and returns false.
 func (g *Gateway) rejectBanned(w http.ResponseWriter, address string) bool {
 	if g.Banned == nil || !g.Banned(address) {
 		return false
@@ -112,19 +113,20 @@ func (g *Gateway) rejectBanned(w http.ResponseWriter, address string) bool {
 	return true
 }
 
-// socketHandler returns the handler that opens WebSockets, within the limits. Their origin is checked in serve.
+// socketHandler returns the handler that opens WebSockets, within the limits g.Sockets and g.PerAddress. Beyond them it
+// answers with status 503. The origin of a WebSocket is checked in serve.
 func (g *Gateway) socketHandler() http.Handler {
-	room := &connLimit{max: g.Sockets, maxPerAddress: g.perAddress()}
+	limit := &connLimit{max: g.Sockets, maxPerAddress: g.perAddress()}
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		address := g.address(r)
 		if g.rejectBanned(w, address) {
 			return
 		}
-		if err := room.acquire(address, g.visits.hasVisited(address), false); err != nil {
+		if err := limit.acquire(address, g.visits.hasVisited(address), false); err != nil {
 			http.Error(w, err.Error(), http.StatusServiceUnavailable)
 			return
 		}
-		defer room.release(address)
+		defer limit.release(address)
 		g.sockets.Add(1)
 		defer g.sockets.Done()
 		g.serve(w, r, r.PathValue("code"))
@@ -172,7 +174,7 @@ func (g *Gateway) answerHealth(w http.ResponseWriter, _ *http.Request) {
 	if g.Healthy != nil {
 		err := g.Healthy()
 		if errors.Is(err, ErrNotKept) {
-			err = ErrNotKept // where is nobody's business
+			err = ErrNotKept // clients need not know the rest, such as names of files
 		}
 		if err != nil {
 			writeJSON(w, http.StatusServiceUnavailable, wire.AppendError(nil, err.Error()))
@@ -189,7 +191,7 @@ func writeJSON(w http.ResponseWriter, status int, text []byte) {
 	h.Set("Cache-Control", "no-store")
 	h.Set("X-Content-Type-Options", "nosniff")
 	w.WriteHeader(status)
-	_, _ = w.Write(append(text, '\n')) // who asked may have gone
+	_, _ = w.Write(append(text, '\n')) // the client may have gone
 }
 
 // address returns the address by which limits count the client: see clientHost and Network.

@@ -96,11 +96,11 @@ type Keeper struct {
 	Changed func(code string, r TableSummary)
 	Ended   func(code string)
 
-	mu     sync.Mutex
-	tables map[string]*table
-	conns  atomic.Uint64
-	ended  bool
-	wait   sync.WaitGroup
+	mu     sync.Mutex        // mu guards tables, ended, and the users of each table.
+	tables map[string]*table // tables are those in memory, by code.
+	conns  atomic.Uint64     // conns is the number given to the last device that connected.
+	ended  bool              // ended is set by Close.
+	wait   sync.WaitGroup    // wait counts the tables that have not ended.
 }
 
 // TableSummary is the state of a table after its record number Last.
@@ -111,7 +111,8 @@ type TableSummary struct {
 
 var _ Attacher = (*Keeper)(nil)
 
-// Create implements TableCreator. Any address may be taken by chance, so it draws codes until one is free.
+// Create implements TableCreator. It draws random codes until one is free. The pace of the table is the query parameter
+// "pace" of r.
 func (k *Keeper) Create(r *http.Request, body []byte) (code, key string, err error) {
 	ctx, cancel := context.WithTimeout(r.Context(), appendTime)
 	defer cancel()
@@ -175,7 +176,8 @@ func (k *Keeper) Attach(ctx context.Context, code, from string, sink Sink) (Link
 	}
 }
 
-// acquire returns the table code, loaded, and counts one more user of it. Call release when done.
+// acquire returns the table code, loaded, and counts one more user of it. Call release when done. The error is ErrNoTable if
+// there is no such table, errEnded after Close.
 func (k *Keeper) acquire(ctx context.Context, code string) (*table, error) {
 	k.mu.Lock()
 	if k.ended {
@@ -201,7 +203,7 @@ func (k *Keeper) acquire(ctx context.Context, code string) (*table, error) {
 	return t, nil
 }
 
-// start runs the goroutine of a loaded table.
+// start starts the goroutine of a loaded table and returns.
 func (k *Keeper) start(t *table) {
 	k.Counts.Tables.Add(1)
 	go func() {
@@ -227,7 +229,7 @@ func (k *Keeper) drop(t *table) {
 	}
 }
 
-// forgetIfUnused removes t from k.tables if it has no users, and reports whether it has none.
+// forgetIfUnused reports whether t has no users. If so, it removes t from k.tables.
 func (k *Keeper) forgetIfUnused(t *table) bool {
 	k.mu.Lock()
 	defer k.mu.Unlock()
@@ -253,7 +255,7 @@ func (k *Keeper) Evict(code string) {
 	}
 }
 
-// Codes returns the codes of the tables in memory.
+// Codes returns the codes of the tables in memory, in no order.
 func (k *Keeper) Codes() []string {
 	k.mu.Lock()
 	defer k.mu.Unlock()
@@ -267,7 +269,7 @@ func (k *Keeper) Runs(code string) bool {
 	return k.tables[code] != nil
 }
 
-// Close ends all tables and waits for them. No table can be loaded afterwards.
+// Close ends all tables, whose devices are asked to reconnect, and waits for them. No table can be loaded afterwards.
 func (k *Keeper) Close() {
 	k.mu.Lock()
 	k.ended = true

@@ -9,19 +9,19 @@ import (
 	"time"
 )
 
-// maxHeld is the greatest number of bytes that a heldConn keeps.
+// maxHeld is how many bytes a heldConn buffers while it is held. A write beyond that sends the buffer at once.
 const maxHeld = 32 << 10
 
 // heldConn is the network connection below a WebSocket. Writes while it is held are sent together, so that a device
 // that gets a line and a question at once gets one packet.
 type heldConn struct {
 	net.Conn
-	// lock holds a token while somebody writes. It is a channel and no mutex because testing/synctest lets time pass
-	// while a goroutine waits for a channel, but not for a mutex.
+	// lock guards hold, held and deadline. It holds a token while a goroutine writes. It is a channel and no mutex because
+	// testing/synctest lets time pass while a goroutine waits for a channel, but not for a mutex.
 	lock chan struct{}
-	hold bool
-	held []byte
-	// deadline is the current write deadline. leaving is set once it is final.
+	hold bool   // hold is true between holdWrites and releaseWrites.
+	held []byte // held is the data that Write has buffered.
+	// deadline is the current write deadline. leaving is set by setLastDeadline; then no write changes the deadline.
 	deadline time.Time
 	leaving  atomic.Bool
 }
@@ -33,7 +33,8 @@ func newHeldConn(conn net.Conn) *heldConn { return &heldConn{Conn: conn, lock: m
 // as much as the write.
 const deadlineSlack = time.Second
 
-// extendDeadline gives the next write at least writeTime minus deadlineSlack, unless the deadline is final.
+// extendDeadline gives the next write at least writeTime minus deadlineSlack, unless leaving is set. The caller holds the
+// lock.
 func (l *heldConn) extendDeadline() error {
 	now := time.Now()
 	if l.leaving.Load() || l.deadline.Sub(now) > writeTime-deadlineSlack {
@@ -43,13 +44,14 @@ func (l *heldConn) extendDeadline() error {
 	return l.SetWriteDeadline(l.deadline)
 }
 
-// setLastDeadline sets the final deadline of all reads and writes to d from now.
+// setLastDeadline sets the final deadline of all reads and writes to d from now. It needs no lock.
 func (l *heldConn) setLastDeadline(d time.Duration) {
 	l.leaving.Store(true)
 	_ = l.SetDeadline(time.Now().Add(d)) // the device may have gone
 }
 
-// Write implements net.Conn. While the connection is held, it keeps p, up to maxHeld bytes.
+// Write implements net.Conn. While the connection is held, Write buffers p and returns, up to maxHeld bytes in all. Else it
+// sends what is buffered, then p.
 func (l *heldConn) Write(p []byte) (int, error) {
 	l.lock <- struct{}{}
 	defer func() { <-l.lock }()
@@ -67,14 +69,14 @@ func (l *heldConn) Write(p []byte) (int, error) {
 	return l.Conn.Write(p)
 }
 
-// holdWrites makes Write keep the data until letGo.
+// holdWrites makes Write buffer its data until releaseWrites.
 func (l *heldConn) holdWrites() {
 	l.lock <- struct{}{}
 	defer func() { <-l.lock }()
 	l.hold = true
 }
 
-// releaseWrites sends what Write has kept, and ends the hold.
+// releaseWrites sends what Write has buffered, and ends the hold.
 func (l *heldConn) releaseWrites() error {
 	l.lock <- struct{}{}
 	defer func() { <-l.lock }()
@@ -82,7 +84,7 @@ func (l *heldConn) releaseWrites() error {
 	return l.flush()
 }
 
-// flush sends what Write has kept. The caller holds the lock.
+// flush sends what Write has buffered. The data is dropped even if that fails. The caller holds the lock.
 func (l *heldConn) flush() error {
 	if len(l.held) == 0 {
 		return nil
@@ -111,5 +113,5 @@ func (h *hijackedResponse) Hijack() (net.Conn, *bufio.ReadWriter, error) {
 	return h.conn, bufio.NewReadWriter(rw.Reader, bufio.NewWriterSize(h.conn, writeBuffer)), nil
 }
 
-// writeBuffer is the size of the write buffer: most messages fit.
+// writeBuffer is the size in bytes of the buffer through which a WebSocket writes. Most messages fit.
 const writeBuffer = 1 << 10

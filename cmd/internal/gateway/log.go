@@ -19,11 +19,12 @@ type Log interface {
 	// if it has none; the new number is greater. If another record has been appended since, the error wraps ErrMoved.
 	// After any other error the record may or may not be stored.
 	Append(ctx context.Context, table string, after uint64, record []byte) (n uint64, err error)
-	// Read calls visit for the records of a table from number from on, in order. A table that does not exist has none.
+	// Read calls visit for the records of a table from number from on, in order. An error of visit ends Read, which
+	// returns it. A table that does not exist has no records, and that is no error.
 	Read(ctx context.Context, table string, from uint64, visit func(n uint64, record []byte) error) error
 }
 
-// Confirmer is a Log whose Read may miss the latest records for a moment.
+// Confirmer is implemented by a Log whose Read may miss the latest records for a moment.
 type Confirmer interface {
 	// Confirm checks that last is the number of a table's last record. The error wraps ErrMoved if it is not. Any other
 	// error leaves it unknown.
@@ -40,7 +41,7 @@ var ErrMoved = errors.New("the log has gone on elsewhere")
 // Memory is a Log in memory, for tests and benchmarks.
 type Memory struct {
 	mu     sync.Mutex
-	tables map[string][][]byte
+	tables map[string][][]byte // tables maps codes to records; record n is at index n-1.
 }
 
 // NewMemory returns an empty log.
@@ -76,10 +77,10 @@ const throttleTime = time.Minute
 // throttle limits how often an event that clients can cause is logged. The first call of the zero value is allowed.
 type throttle struct {
 	mu   sync.Mutex
-	last time.Time
+	last time.Time // last is when allow last returned true.
 }
 
-// allow reports whether throttleTime has passed since it was last true.
+// allow reports whether the caller may log the event now: throttleTime has passed since allow last returned true.
 func (s *throttle) allow() bool {
 	s.mu.Lock()
 	defer s.mu.Unlock()

@@ -63,7 +63,7 @@ func (g *Gateway) admits(r *http.Request) bool {
 	return slices.ContainsFunc(g.Origins, func(pattern string) bool { return matchesOrigin(pattern, from) })
 }
 
-// isOwnPage reports whether the Origin header of r is the host of the request.
+// isOwnPage reports whether the Origin header of r names the host that the request is for. Without that header it is false.
 func isOwnPage(r *http.Request) bool {
 	from, err := url.Parse(r.Header.Get("Origin"))
 	return err == nil && strings.EqualFold(from.Host, r.Host)
@@ -88,8 +88,9 @@ func (g *Gateway) logUnknownHost(host string) {
 	}
 }
 
-// corsHandler adds the CORS headers and answers preflight requests. Pages of hosts that are not admitted get status
-// 403. Requests that may change something are also checked for banned addresses and the host name.
+// corsHandler returns a handler that passes requests on to next, and tells browsers by CORS headers that other pages may
+// use the gateway. It answers preflight requests itself. Pages that g.admits refuses get status 403. Requests that may
+// change something are also checked for banned addresses, and for the host name even if they come from the host's own page.
 func (g *Gateway) corsHandler(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		asks := r.Method == http.MethodGet || r.Method == http.MethodHead || r.Method == http.MethodOptions

@@ -10,8 +10,8 @@ import (
 // tokens is a token bucket that limits how many records a device may cause. It holds at most perMinute tokens and gains
 // as many in a minute. Times are in milliseconds.
 type tokens struct {
-	perMinute, left float64
-	at              int64 // time of the last fill
+	perMinute, left float64 // left is the number of tokens; it may be negative, see takeToken.
+	at              int64   // time of the last fill
 }
 
 // fill adds the tokens gained up to now.
@@ -20,7 +20,7 @@ func (t *tokens) fill(now int64) {
 	t.at = now
 }
 
-// wait returns how many milliseconds after now there is a token, 0 if there is one.
+// wait returns how many milliseconds after now there will be a token, 0 if there is one at now. It calls fill.
 func (t *tokens) wait(now int64) int64 {
 	if t.fill(now); t.left >= 1 {
 		return 0
@@ -72,8 +72,9 @@ func (p *messageDelay) takeToken() {
 	}
 }
 
-// tokensOf returns the tokens of the device with the key, nil if there is no limit. A device that reconnects gets the
-// same ones.
+// tokensOf returns the tokens of the device with the key, nil if there is no limit or key is empty. A device that
+// reconnects gets the same tokens. But if maxTokenSets devices have spent tokens, a new one gets a set that is not
+// remembered.
 func (t *table) tokensOf(key string, now int64) *tokens {
 	most := t.keeper.Decisions
 	if most == 0 || key == "" {
@@ -95,7 +96,7 @@ func (t *table) tokensOf(key string, now int64) *tokens {
 // recordCost is the storage overhead of a record, in bytes, roughly.
 const recordCost = 120
 
-// chargeAddress counts a record towards the bytes stored for address.
+// chargeAddress counts a record towards the bytes stored for address. It does nothing if k.Bytes is nil or address is "".
 func (k *Keeper) chargeAddress(address string, record []byte) {
 	if k.Bytes != nil && address != "" {
 		k.Bytes.Spend(address, float64(len(record)+recordCost), time.Now())
@@ -128,5 +129,5 @@ func (b *messageRate) take(now int64, timed bool) bool {
 	return true
 }
 
-// refund gives a token back.
+// refund gives back the token of the last take.
 func (b *messageRate) refund() { b.tokens++ }

@@ -14,8 +14,8 @@ const (
 	pongTime    = 10 * time.Second
 )
 
-// pings pings a device until ctx ends or a ping fails, and reports the delays and silences to l. ping sends one ping
-// and returns when it is answered.
+// pings pings a device every pingEvery until ctx ends or a ping fails, and reports the delays and silences to l. ping sends
+// one ping and returns when it is answered.
 func pings(ctx context.Context, ping func(context.Context) error, l Link) {
 	for pingOnce(ctx, ping, l) {
 		select {
@@ -26,7 +26,8 @@ func pings(ctx context.Context, ping func(context.Context) error, l Link) {
 	}
 }
 
-// pingOnce pings a device once and reports whether it has answered within pongTime.
+// pingOnce pings a device once and reports whether the device has answered within pongTime. It calls l.Delay with the round
+// trip, and l.Silent once if there is no answer after silentAfter.
 func pingOnce(ctx context.Context, ping func(context.Context) error, l Link) bool {
 	ctx, cancel := context.WithTimeout(ctx, pongTime)
 	defer cancel()

@@ -21,12 +21,13 @@ func Hourly(max float64) *Quota { return &Quota{PerMinute: max / 60, Burst: max}
 
 // allowance is the number of tokens that an address had at a time.
 type allowance struct {
-	left float64
+	left float64 // tokens; negative after Spend took more than there were
 	at   time.Time
 }
 
-// maxAddresses is how many addresses the map recent may hold. When it is full, the map older is dropped, so that the
-// addresses unused for longest are forgotten first. A client with many addresses cannot regain its tokens by this.
+// maxAddresses is how many addresses the map recent may hold. When it is full, it replaces the map older, so that the
+// addresses unused for longest are forgotten first. An address that goes on asking is never forgotten: each Allow adds it
+// to recent again.
 const maxAddresses = 50_000
 
 // Allow takes a token of address and reports whether there was one.
@@ -38,11 +39,11 @@ func (q *Quota) Allow(address string, now time.Time) bool {
 	if allowed {
 		a.left--
 	}
-	q.set(address, a) // of one who is refused too: it is not forgotten while it goes on
+	q.set(address, a) // even if refused, so that the address is not forgotten while it goes on
 	return allowed
 }
 
-// Refund gives a token back to address.
+// Refund gives a token back to address, up to q.Burst.
 func (q *Quota) Refund(address string, now time.Time) { q.Spend(address, -1, now) }
 
 // Spend takes n tokens of address, even if there are fewer; the number may become negative.
@@ -61,7 +62,7 @@ func (q *Quota) Available(address string, now time.Time) bool {
 	return q.allowanceOf(address, now).left >= 1
 }
 
-// allowanceOf returns the tokens of address at now.
+// allowanceOf returns the tokens of address at now: q.Burst for one that is not remembered. The caller holds q.mu.
 func (q *Quota) allowanceOf(address string, now time.Time) allowance {
 	a, ok := q.recent[address]
 	if !ok {
@@ -78,7 +79,7 @@ func (q *Quota) filled(a allowance, now time.Time) allowance {
 	return allowance{left: min(q.Burst, a.left+q.PerMinute*now.Sub(a.at).Minutes()), at: now}
 }
 
-// set remembers the tokens of address.
+// set remembers a as the tokens of address, and forgets others if there are too many. The caller holds q.mu.
 func (q *Quota) set(address string, a allowance) {
 	if q.recent == nil || len(q.recent) >= maxAddresses {
 		q.older, q.recent = q.recent, map[string]allowance{}
@@ -87,7 +88,7 @@ func (q *Quota) set(address string, a allowance) {
 	q.sweep(a.at)
 }
 
-// sweep forgets the addresses whose tokens are complete again, at most once in a minute.
+// sweep forgets the addresses that have q.Burst tokens again. It does so at most once in a minute. The caller holds q.mu.
 func (q *Quota) sweep(now time.Time) {
 	if now.Sub(q.swept) < time.Minute {
 		return

@@ -49,12 +49,12 @@ type socket struct {
 	opened        time.Time     // opened is when the connection was accepted.
 	helloDelay    time.Duration // helloDelay is the time from opened to the first message; 0 before it.
 
-	mu     sync.Mutex
-	queue  [][]byte
-	bytes  int // bytes in queue
-	code   int // code and reason close the connection once the queue is sent; code is 0 while it stays open.
+	mu     sync.Mutex // mu guards the fields down to reason.
+	queue  [][]byte   // queue holds the messages that are not sent yet, the oldest first.
+	bytes  int        // bytes in queue
+	code   int        // code and reason close the connection once the queue is sent; code is 0 while it stays open.
 	reason string
-	// wake tells the writer that there is something to do.
+	// wake holds a token when writeLoop has something to do.
 	wake chan struct{}
 }
 
@@ -66,14 +66,14 @@ func (g *Gateway) accept(w http.ResponseWriter, r *http.Request) (s *socket, ok 
 	if err != nil {
 		return nil, false
 	}
-	conn.SetReadLimit(-1) // read sees to it
+	conn.SetReadLimit(-1) // readMessage has a limit of its own
 	s = &socket{conn: conn, line: h.conn, wake: make(chan struct{}, 1), opened: time.Now()}
 	s.ctx, s.cancel = context.WithCancel(r.Context())
 	return s, true
 }
 
-// Send implements Sink. If more than maxQueued bytes wait, it closes the connection; the device can reconnect and ask
-// for what it lacks.
+// Send implements Sink. If more than maxQueued bytes wait, Send drops them and closes the connection. The device can
+// reconnect and ask for what it lacks.
 func (s *socket) Send(text []byte) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -87,7 +87,7 @@ func (s *socket) Send(text []byte) {
 	s.wakeWriter()
 }
 
-// Close implements Sink.
+// Close implements Sink. Only the first call counts.
 func (s *socket) Close(code int, reason string) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -97,7 +97,7 @@ func (s *socket) Close(code int, reason string) {
 	s.wakeWriter()
 }
 
-// wakeWriter makes write look at the queue.
+// wakeWriter makes writeLoop look at the queue.
 func (s *socket) wakeWriter() {
 	select {
 	case s.wake <- struct{}{}:
@@ -105,7 +105,8 @@ func (s *socket) wakeWriter() {
 	}
 }
 
-// takeQueue removes and returns all queued messages, and returns the code and reason to close with.
+// takeQueue removes and returns all queued messages. It also returns the code and reason to close with; the code is 0 while
+// the connection stays open.
 func (s *socket) takeQueue() (queue [][]byte, code int, reason string) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -153,12 +154,12 @@ func (s *socket) writeAll(texts [][]byte) error {
 	return s.line.releaseWrites()
 }
 
-// pingLoop pings the device until the connection ends, it does not answer, or gone returns true; then it closes the
-// connection.
-func (s *socket) pingLoop(l Link, gone func() bool) {
+// pingLoop pings the device and reports the delays to l. When the device does not answer, or banned returns true before a
+// ping, it closes the connection and returns. It also returns when the connection ends.
+func (s *socket) pingLoop(l Link, banned func() bool) {
 	defer s.cancel()
 	pings(s.ctx, func(ctx context.Context) error {
-		if gone() {
+		if banned() {
 			return errBanned
 		}
 		return s.conn.Ping(ctx)
@@ -189,7 +190,8 @@ func (s *socket) readLoop() {
 	}
 }
 
-// deliver passes a message to the table, or keeps it until the table is found.
+// deliver passes a message to the table, or keeps it until the table is found. A device that sends more than
+// maxEarlyMessages until then is disconnected.
 func (s *socket) deliver(text []byte) {
 	s.receiving.Lock()
 	defer s.receiving.Unlock()
@@ -208,8 +210,9 @@ func (s *socket) deliver(text []byte) {
 	}
 }
 
-// setLink passes the messages kept so far to the table l, and later ones directly. It returns false if the connection
-// has ended: the device may have reconnected, and its old hello must not end the new connection.
+// setLink passes the messages kept so far to the table l, and makes deliver pass later ones directly. If the connection
+// has ended, it does nothing and returns false: the device may have reconnected, and its old hello must not end the new
+// connection.
 func (s *socket) setLink(l Link) bool {
 	s.receiving.Lock()
 	defer s.receiving.Unlock()
@@ -245,7 +248,8 @@ func (s *socket) readMessage() ([]byte, error) {
 	return text, err
 }
 
-// serve runs a WebSocket from the upgrade to its end. typed is the code of the table as a person typed it.
+// serve upgrades a request to a WebSocket and runs that until the connection has ended. typed is the code of the table as a
+// person typed it.
 func (g *Gateway) serve(w http.ResponseWriter, r *http.Request, typed string) {
 	s, ok := g.accept(w, r)
 	if !ok {
@@ -266,8 +270,8 @@ func (g *Gateway) serve(w http.ResponseWriter, r *http.Request, typed string) {
 	table.Wait()
 }
 
-// joinTable attaches a WebSocket to its table and stays until the connection ends. If there is no table, it tells the
-// device why and closes the connection.
+// joinTable attaches a WebSocket to the table whose code is typed, pings the device, and returns when the connection ends.
+// If the table cannot be attached, it tells the device why and closes the connection.
 func (g *Gateway) joinTable(r *http.Request, typed string, s *socket) {
 	link, err := g.attach(r, typed, s)
 	switch {
@@ -282,14 +286,15 @@ func (g *Gateway) joinTable(r *http.Request, typed string, s *socket) {
 		return // the device has gone
 	}
 	code, why := closeCodeOf(err)
-	if code == websocket.StatusTryAgainLater && !errors.Is(err, ErrNotKept) { // which is said once, and not of each device
+	// The service logs a full disk once, and not for each device.
+	if code == websocket.StatusTryAgainLater && !errors.Is(err, ErrNotKept) {
 		g.Logger.Warn("a device is turned away", "table", typed, "err", err)
 	}
 	s.Send(wire.AppendError(nil, why))
 	s.Close(int(code), why)
 }
 
-// attach connects s to the table whose code is typed, counting failed attempts.
+// attach connects s to the table whose code is typed, within attachTime. It counts failed attempts, see try.
 func (g *Gateway) attach(r *http.Request, typed string, s *socket) (l Link, err error) {
 	ctx, cancel := context.WithTimeout(s.ctx, attachTime)
 	defer cancel()

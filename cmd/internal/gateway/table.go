@@ -47,20 +47,21 @@ const (
 	functionCalled                       // a function is to run on the table's goroutine
 )
 
-// event is a message to the goroutine of a table.
+// event is a message to the goroutine of a table. Only the fields of its kind are set.
 type event struct {
 	kind eventKind
-	conn session.Conn
-	sink Sink // sink and from are set if a device arrives; from is its address.
-	// address of a device that arrives
+	conn session.Conn // conn is the device; it is not set with functionCalled.
+	// sink receives the messages to a device that arrives. from is the address of that device.
+	sink Sink
 	from string
-	text []byte // the message
+	text []byte // the message received
 	ms   int    // delay or silence, in milliseconds
-	// do is the function to run. now is in milliseconds.
+	// do is the function to run. now is in milliseconds, see the function now.
 	do func(s *session.Session, now int64)
 }
 
-// table runs the referee of one table on its own goroutine.
+// table runs the referee of one table on its own goroutine, which is run. Once the table is loaded, only that goroutine
+// uses session and the fields below it, except evicted, inbox and ending.
 type table struct {
 	keeper *Keeper
 	code   string
@@ -69,10 +70,10 @@ type table struct {
 
 	once    sync.Once // once makes load read the table once; loadErr is the result.
 	loadErr error
-	session *session.Session
+	session *session.Session // session is the referee.
 	// lastRecord is the number of the last record.
 	lastRecord uint64
-	state      wire.State // state and closed are those last passed to noteState.
+	state      wire.State // state and closed are those of the session when noteState last looked.
 	closed     bool
 	// notedRecord is the number of the record after which keeper.Changed was last called.
 	notedRecord uint64
@@ -80,13 +81,13 @@ type table struct {
 	// nil.
 	moved  bool
 	failed error
-	// evicted is set by Keeper.Evict.
+	// evicted is set by Keeper.Evict. Then keeper.Changed is not called any more.
 	evicted atomic.Bool
-	inbox   chan event
-	// ending is closed to end the table.
+	inbox   chan event // inbox passes the events to run. Any goroutine may send, see enqueue.
+	// ending is closed by end to end the table.
 	ending  chan struct{}
 	endOnce sync.Once
-	peers   map[session.Conn]*peer
+	peers   map[session.Conn]*peer // peers are the connected devices.
 	// tokens limits the records of each device, by key.
 	tokens map[string]*tokens
 	// payerAddress is the address to which stored bytes are charged: that of the device that caused the last record.
@@ -97,7 +98,7 @@ type table struct {
 // peer is a connected device as its table sees it.
 type peer struct {
 	sink Sink
-	// address of the device
+	// from is the address of the device, by which limits count.
 	from  string
 	rate  messageRate  // limit of messages
 	delay messageDelay // queue for the messages of a device that makes decisions too fast
@@ -113,8 +114,8 @@ func newTable(k *Keeper, code string) *table {
 	}
 }
 
-// load reads the table from the log and starts it, on the first call. Further calls wait and return the same error. It
-// goes on even if ctx ends, so that the next device finds the table loaded.
+// load reads the table from the log and starts its goroutine, on the first call. Further calls wait for the first and
+// return the same error. The end of ctx does not stop load, so that the next device finds the table loaded.
 func (t *table) load(ctx context.Context) error {
 	t.once.Do(func() {
 		if t.loadErr = t.read(context.WithoutCancel(ctx)); t.loadErr != nil {
@@ -127,7 +128,8 @@ func (t *table) load(ctx context.Context) error {
 	return t.loadErr
 }
 
-// read reads all records of the table from the log.
+// read creates t.session and applies all records of the table from the log to it. The error is ErrNoTable if there is
+// no record.
 func (t *table) read(ctx context.Context) error {
 	ctx, cancel := context.WithTimeout(ctx, readTime)
 	defer cancel()
@@ -147,8 +149,8 @@ func (t *table) read(ctx context.Context) error {
 	return nil
 }
 
-// confirmMissing returns ErrNoTable if the log confirms that the table has no records. A server that is shutting down
-// may find no records for any table.
+// confirmMissing returns ErrNoTable if the log confirms that the table has no records, else the error of confirmLog. A
+// server that is shutting down may find no records for any table.
 func (t *table) confirmMissing() error {
 	if err := t.confirmLog(); err != nil {
 		return err
@@ -156,7 +158,9 @@ func (t *table) confirmMissing() error {
 	return ErrNoTable
 }
 
-// enqueue sends an event to the goroutine of the table. It returns errEnded if the table has ended.
+// enqueue sends an event to the goroutine of the table, and waits while the inbox is full. It returns errEnded if the table
+// has ended. If the table ends meanwhile, the event may be lost without an error; a device that arrives is then asked to
+// reconnect.
 func (t *table) enqueue(e event) error {
 	select {
 	case <-t.ending:
@@ -170,7 +174,7 @@ func (t *table) enqueue(e event) error {
 	}
 	select {
 	case <-t.ending:
-		if e.kind == peerArrived { // nobody may look into the inbox any more
+		if e.kind == peerArrived { // run may not read the inbox any more
 			e.sink.Close(CloseRestart, "come again")
 		}
 	default:
@@ -181,7 +185,8 @@ func (t *table) enqueue(e event) error {
 // end asks the table's goroutine to end. It may be called more than once.
 func (t *table) end() { t.endOnce.Do(func() { close(t.ending) }) }
 
-// run is the goroutine of the table.
+// run handles the events of the table, and what the session does by itself. It returns when the table fails, is unused, or
+// is asked to end, and calls close at the end. It is the goroutine of the table.
 func (t *table) run() {
 	defer t.close()
 	t.idle = time.Now()
@@ -213,7 +218,7 @@ func (t *table) run() {
 	}
 }
 
-// handleEvent handles an event and returns the record to be stored, or nil. An error ends the table.
+// handleEvent handles an event and returns the record to be stored, nil if there is none. An error ends the table.
 func (t *table) handleEvent(e event) ([]byte, error) {
 	switch e.kind {
 	case peerArrived:
@@ -235,8 +240,8 @@ func (t *table) handleEvent(e event) ([]byte, error) {
 	return nil, nil
 }
 
-// dropSilent disconnects the device that has been silent for longest if there are maxSilentPeers of them, so that
-// connections without a message cannot keep others out.
+// dropSilent makes room for one more device that has sent nothing yet. If there are maxSilentPeers of them, it disconnects
+// the one that connected first, which has the lowest session.Conn. So connections without a message cannot keep others out.
 func (t *table) dropSilent() {
 	first, silent := session.Conn(0), 0
 	for c, p := range t.peers {
@@ -252,7 +257,7 @@ func (t *table) dropSilent() {
 	}
 }
 
-// turnAway sends a device the reason why, and disconnects it with wire.CloseTooMany.
+// turnAway sends a connected device the reason why, disconnects it with wire.CloseTooMany, and tells the session.
 func (t *table) turnAway(c session.Conn, why string) {
 	p := t.peers[c]
 	p.sink.Send(wire.AppendError(nil, why))
@@ -261,13 +266,13 @@ func (t *table) turnAway(c session.Conn, why string) {
 	t.session.Leave(c, now())
 }
 
-// handleMessage passes a message to the session and returns the record to be stored, or nil. The first message of a
-// device makes the table check its log. A device that sends too often is disconnected; one that decides too fast is
-// delayed.
+// handleMessage passes a message to the session and returns the record to be stored, nil if there is none. The first
+// message of a device makes the table check its log; the error, which ends the table, wraps ErrMoved. A device that sends
+// too often is disconnected. The messages of one that decides too fast are delayed.
 func (t *table) handleMessage(e event) ([]byte, error) {
 	p := t.peers[e.conn]
 	if p == nil {
-		return nil, nil // it was closed a moment ago
+		return nil, nil // the device was disconnected a moment ago
 	}
 	if !p.heard {
 		p.heard = true
@@ -295,8 +300,9 @@ func (t *table) handleMessage(e event) ([]byte, error) {
 	return t.receive(e.conn, p, e.text, at), nil
 }
 
-// receive passes a message to the session and returns the record that it causes, or nil. If too much is stored for the
-// device's address, the device is disconnected. A message that causes a record does not count towards the message rate.
+// receive passes a message to the session at the time at, in milliseconds, and returns the record that it causes, or nil.
+// If too much is stored for the device's address, the record is dropped and the device disconnected. A message that causes
+// a record does not count towards the message rate, but takes one of the device's tokens.
 func (t *table) receive(c session.Conn, p *peer, text []byte, at int64) []byte {
 	record := t.session.Receive(c, text, at)
 	if p.delay.tokens == nil {
@@ -315,7 +321,8 @@ func (t *table) receive(c session.Conn, p *peer, text []byte, at int64) []byte {
 	return record
 }
 
-// handleDelayed handles one delayed message that is due, if there is one.
+// handleDelayed passes one delayed message that is due to the session, and returns the record to be stored. The record is
+// nil if no message is due or it causes none.
 func (t *table) handleDelayed() ([]byte, error) {
 	at := now()
 	for c, p := range t.peers {
@@ -326,8 +333,8 @@ func (t *table) handleDelayed() ([]byte, error) {
 	return nil, nil
 }
 
-// confirmLog checks that no other process has appended to the table's log. A process that was thought dead may still
-// have the table in memory, in an old state.
+// confirmLog returns nil if t.lastRecord is still the last record of the table's log. If another process has appended to
+// the log, the error wraps ErrMoved. A process that was thought dead may still have the table in memory, in an old state.
 func (t *table) confirmLog() error {
 	ctx, cancel := context.WithTimeout(context.Background(), confirmTime)
 	defer cancel()
@@ -339,7 +346,7 @@ func (t *table) confirmLog() error {
 	})
 }
 
-// removePeer removes a device from t.peers. The session is not told.
+// removePeer removes a device from t.peers, if it is there, and sets t.idle to now. The session is not told.
 func (t *table) removePeer(c session.Conn) {
 	if t.peers[c] == nil {
 		return
@@ -349,8 +356,8 @@ func (t *table) removePeer(c session.Conn) {
 	t.keeper.Counts.Devices.Add(-1)
 }
 
-// storeAndAdvance stores and applies a record, then all records that the session adds by itself: dice, bots, time.
-// Messages about a record are sent only after it is stored. record may be nil.
+// storeAndAdvance stores and applies a record, then all records that the session adds by itself: dice, bots, time. Messages
+// about a record are sent only after the record is stored. A nil record is skipped. An error ends the table.
 func (t *table) storeAndAdvance(record []byte) error {
 	t.deliver()
 	if record == nil {
@@ -385,7 +392,8 @@ func (t *table) appendRecord(record []byte) error {
 	return nil
 }
 
-// noteState calls note if the table has begun a game, ended one, or been closed for good.
+// noteState calls note if the state of the session has changed since the last call: a game has begun or ended, or the table
+// has been closed for good.
 func (t *table) noteState() {
 	state, closed := t.session.State(), t.session.Closed()
 	if state == t.state && closed == t.closed {
@@ -395,7 +403,7 @@ func (t *table) noteState() {
 	t.note()
 }
 
-// note calls keeper.Changed with the summary of the table, unless it has been called for the last record.
+// note calls keeper.Changed with the summary of the table, unless note has done so since the last record was stored.
 func (t *table) note() {
 	if t.keeper.Changed != nil && t.notedRecord != t.lastRecord {
 		t.notedRecord = t.lastRecord
@@ -428,7 +436,8 @@ func (t *table) post(o session.Output) {
 	}
 }
 
-// fail notes why the table cannot run here any longer. Its devices reconnect, and it is read from the log again.
+// fail stores in t.failed and t.moved why the table cannot run here any longer, and logs it. The caller then ends run, and
+// close has the devices reconnect, so that the table is read from the log again.
 func (t *table) fail(err error) {
 	if t.moved = errors.Is(err, ErrMoved); t.moved {
 		t.keeper.Counts.Moved.Add(1)
@@ -437,8 +446,8 @@ func (t *table) fail(err error) {
 	t.keeper.Logger.Warn("a table ends and is read anew", "table", t.code, "err", err)
 }
 
-// askReconnect closes a connection and asks the device to reconnect: after a while if nothing can be stored, else at
-// once.
+// askReconnect closes a connection and asks the device to reconnect: after a while if why wraps ErrNotKept, else at once.
+// why may be nil.
 func askReconnect(s Sink, why error) {
 	if errors.Is(why, ErrNotKept) {
 		s.Send(wire.AppendError(nil, wire.NotKept))
@@ -448,8 +457,8 @@ func askReconnect(s Sink, why error) {
 	s.Close(CloseRestart, "come again")
 }
 
-// unused reports whether the table has had no device for keeper.Idle and has no users. If so, it is removed from the
-// keeper.
+// unused reports whether the table has had no device for keeper.Idle and has no users. If so, the table is removed from the
+// keeper, and the caller must end it.
 func (t *table) unused() bool {
 	return len(t.peers) == 0 && time.Since(t.idle) >= t.keeper.Idle && t.keeper.forgetIfUnused(t)
 }
@@ -474,8 +483,9 @@ func (t *table) waitTime() time.Duration {
 	return most
 }
 
-// close asks all devices to reconnect, and calls the callbacks of the keeper. It also answers devices still in the
-// inbox.
+// close ends the table: it removes the table from the keeper, and asks its devices and those still in the inbox to
+// reconnect. Then it calls keeper.Ended. Before that it calls keeper.Changed, unless the table runs elsewhere now or nothing
+// can be stored.
 func (t *table) close() {
 	t.end()
 	t.keeper.drop(t)
@@ -507,7 +517,7 @@ type link struct {
 	conn  session.Conn
 }
 
-// Receive implements Link. A table that has ended has closed the sink already.
+// Receive implements Link.
 func (l *link) Receive(text []byte) {
 	_ = l.table.enqueue(event{kind: messageReceived, conn: l.conn, text: text}) // a table that has ended has closed the sink
 }
@@ -522,7 +532,7 @@ func (l *link) Silent(ms int) {
 	_ = l.table.enqueue(event{kind: peerSilent, conn: l.conn, ms: ms}) // as above
 }
 
-// Leave implements Link.
+// Leave implements Link. It also counts one user of the table less.
 func (l *link) Leave() {
 	_ = l.table.enqueue(event{kind: peerLeft, conn: l.conn}) // as above
 	l.table.keeper.release(l.table)

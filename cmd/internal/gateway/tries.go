@@ -10,18 +10,18 @@ import (
 // codeAttempts counts the codes that each address is looking up at the moment. It is safe for concurrent use.
 type codeAttempts struct {
 	mu        sync.Mutex
-	byAddress map[string]*attempts
+	byAddress map[string]*attempts // addresses without a look-up are missing
 }
 
-// attempts counts the look-ups of one address. changed is closed when one of them ends.
+// attempts counts the look-ups of one address. When one of them ends, changed is closed, and attempts is replaced.
 type attempts struct {
 	n       int // number of look-ups
 	changed chan struct{}
 }
 
-// begin takes a token of address from q and counts one more look-up. If there is no token but look-ups of the same
-// address are under way, it waits for them, as they may give theirs back: many people behind one address may join at
-// once.
+// begin takes a token of address from q and counts one more look-up. If there is no token, begin returns errTries. But if
+// other look-ups of the same address are under way, begin waits for them until ctx ends. They may give their tokens back:
+// many people behind one address may join at once.
 func (t *codeAttempts) begin(ctx context.Context, q *Quota, address string) error {
 	for {
 		t.mu.Lock()
@@ -43,7 +43,7 @@ func (t *codeAttempts) begin(ctx context.Context, q *Quota, address string) erro
 	}
 }
 
-// add counts one more look-up of address.
+// add counts one more look-up of address, of which a is the entry in byAddress or nil. The caller holds t.mu.
 func (t *codeAttempts) add(address string, a *attempts) {
 	if a == nil {
 		a = &attempts{changed: make(chan struct{})}
@@ -55,7 +55,8 @@ func (t *codeAttempts) add(address string, a *attempts) {
 	a.n++
 }
 
-// end counts one look-up less, and gives its token back unless wrong is true.
+// end counts one look-up of address less, and gives its token back to q unless wrong is true. It wakes those who wait in
+// begin.
 func (t *codeAttempts) end(q *Quota, address string, wrong bool) {
 	t.mu.Lock()
 	defer t.mu.Unlock()
@@ -70,9 +71,10 @@ func (t *codeAttempts) end(q *Quota, address string, wrong bool) {
 	close(a.changed)
 }
 
-// try calls find, which looks up the table code for a client at address, and counts failed attempts. A token is taken
-// before and given back unless find returns ErrNoTable. An address without tokens is refused even for a right code, so
-// that codes cannot be found by trying; but it may return to tables where it has been.
+// try calls find, which looks up the table code for a client at address, and returns its error. It limits failed attempts:
+// it takes a token of g.CodeQuota first, and gives it back unless find returns ErrNoTable. Without a token it returns
+// errTries and does not call find, even for a right code, so that codes cannot be found by trying. An address needs no
+// token for a table where it has been. After a success the address counts as one that has been there.
 func (g *Gateway) try(ctx context.Context, address, code string, find func() error) error {
 	known := g.visits.hasVisitedTable(address, code)
 	if !known {

@@ -5,11 +5,12 @@ import (
 	"sync"
 )
 
-// maxVisits is how many visits the map recent may hold. At least as many, and at most twice as many, are remembered.
+// maxVisits is how many hashes visits.recent may hold before it replaces visits.older. So the last maxVisits hashes are
+// always remembered, and at most about twice as many. A visit adds two hashes, see add.
 const maxVisits = 50_000
 
-// visits remembers which addresses have been at which tables. These may return whatever else is tried from there. It
-// keeps only hashes with a random seed. It is safe for concurrent use.
+// visits remembers which addresses have been at which tables. An address may always return to such a table, even if it
+// has used up its wrong codes. visits keeps only hashes with a random seed. It is safe for concurrent use.
 type visits struct {
 	mu            sync.Mutex
 	seed          maphash.Seed
@@ -22,7 +23,7 @@ type visit struct{ address, code string }
 // anyTable stands for all tables. It is no valid code.
 const anyTable = "*"
 
-// add remembers that address has been at the table code. When recent is full, it replaces older.
+// add remembers that address has been at the table code, and at a table at all. When recent is full, recent replaces older.
 func (v *visits) add(address, code string) {
 	v.mu.Lock()
 	defer v.mu.Unlock()

@@ -12,8 +12,8 @@ import (
 	"github.com/coder/websocket"
 )
 
-// How a device plays a timed card. Every markEvery it reports that it makes no earlier claim. It makes up to maxClaims
-// claims at random moments, within about lastClaim after the card was opened.
+// How a device plays a timed card. Every markEvery it sends a mark, which promises that no claim with an earlier time will
+// follow. It makes up to maxClaims claims at random moments, within lastClaim after the card was opened.
 const (
 	markEvery = 50 * time.Millisecond
 	maxClaims = 3
@@ -22,16 +22,16 @@ const (
 
 // cardPlayer plays one timed card on its own goroutine.
 type cardPlayer struct {
-	stop context.CancelFunc
+	stop context.CancelFunc // stop ends the goroutine; nil if there is none.
 	wait sync.WaitGroup
 	// lastClaimTime is when the last claim was sent, in nanoseconds since clockStart.
 	lastClaimTime atomic.Int64
 }
 
-// clockStart is the start of the clock for claims.
+// clockStart is the start of the clock of cardPlayer.lastClaimTime.
 var clockStart = time.Now()
 
-// stopPlay stops playing the open card and waits for the goroutine. It does nothing if no card is open.
+// stopPlay stops playing the open card and waits for the goroutine. It does nothing if no card is being played.
 func (h *cardPlayer) stopPlay() {
 	if h.stop != nil {
 		h.stop()
@@ -75,7 +75,7 @@ func ReadEntry(line []byte) Entry {
 // IsClaim reports whether the line is a claim on a timed card.
 func (e Entry) IsClaim() bool { return e.At != nil }
 
-// SinceClaim returns the time since the device last sent a claim.
+// SinceClaim returns the time since the device last sent a claim; before the first one, the time since the program began.
 func (d *Device) SinceClaim() time.Duration {
 	return time.Since(clockStart) - time.Duration(d.cardPlayer.lastClaimTime.Load())
 }
@@ -88,10 +88,11 @@ func (d *Device) playCard(ctx context.Context, n int) {
 	d.cardPlayer.wait.Go(func() { d.cardPlayer.play(ctx, conn, n) })
 }
 
-// play sends claims at random moments, right or wrong, and marks, until ctx ends. Messages are written to their end
-// even if ctx ends, as an interrupted write would close the connection. Write errors are left to the reader.
+// play sends claims at random moments, right or wrong, and marks, until ctx ends. n is the number of the line that the
+// claims answer. Messages are written to their end even if ctx ends, as an interrupted write would close the connection.
+// Write errors are ignored, as the reader of conn gets them too.
 func (h *cardPlayer) play(ctx context.Context, conn *websocket.Conn, n int) {
-	painted, speaking := time.Now(), context.WithoutCancel(ctx)
+	opened, writeCtx := time.Now(), context.WithoutCancel(ctx)
 	claims := mathrand.IntN(maxClaims + 1)
 	next := nextClaim(0)
 	ticker := time.NewTicker(markEvery)
@@ -102,22 +103,22 @@ func (h *cardPlayer) play(ctx context.Context, conn *websocket.Conn, n int) {
 			return
 		case <-ticker.C:
 		}
-		at := time.Since(painted)
+		at := time.Since(opened)
 		for ; claims > 0 && next <= at; claims-- {
-			_ = write(speaking, conn, websocket.MessageText, newClaim(n, next)) // as above
+			_ = write(writeCtx, conn, websocket.MessageText, newClaim(n, next)) // see above
 			h.lastClaimTime.Store(int64(time.Since(clockStart)))
 			next = nextClaim(next)
 		}
-		_ = write(speaking, conn, websocket.MessageText, fmt.Appendf(nil, `{"mark":%d}`, at.Milliseconds())) // as above
+		_ = write(writeCtx, conn, websocket.MessageText, fmt.Appendf(nil, `{"mark":%d}`, at.Milliseconds())) // see above
 	}
 }
 
-// nextClaim returns a random time for the next claim after one at t.
+// nextClaim returns a random time for the next claim after one at t. Times are counted from the opening of the card.
 func nextClaim(t time.Duration) time.Duration {
 	return t + time.Duration(mathrand.Int64N(int64(lastClaim/maxClaims)))
 }
 
-// newClaim returns the message of a random claim at the time at, in answer to line n.
+// newClaim returns the message of a random claim at the time at after the card was opened, in answer to line n.
 func newClaim(n int, at time.Duration) []byte {
 	what := [...]string{`"place":0`, `"place":1`, `"place":2`, `"grab":"red"`, `"grab":"blue"`, `"grab":"yellow"`}
 	which := [...]string{"left", "right"}

@@ -20,9 +20,9 @@ import (
 
 // Limits of a device.
 const (
-	dialTime  = 10 * time.Second
-	writeTime = 10 * time.Second
-	// reconnectDelay is how long it waits before it reconnects.
+	dialTime  = 10 * time.Second // time to connect
+	writeTime = 10 * time.Second // time to send a message
+	// reconnectDelay is how long a device waits before it reconnects.
 	reconnectDelay = 50 * time.Millisecond
 	// readLimit is the size limit of a message from a table, in bytes.
 	readLimit = 16 << 20
@@ -56,22 +56,23 @@ type Message struct {
 
 // Device is the client of one person at a table. It is not safe for concurrent use.
 type Device struct {
-	// URL is the address of the table, such as "ws://host:port/table/CODE".
+	// URL is the address of the table, such as "ws://host:port/table/CODE". Key is the secret by which the table knows the
+	// device again. Name is the name of its person.
 	URL, Key, Name string
 	// Options are used for its connections; they may be nil.
 	Options *websocket.DialOptions
 	// Lines are the journal lines of the game, without those taken back. Shows are the "shows" values sent with them.
 	Lines, Shows []string
-	// State is the state of the table, You the colour of the device's seat, as last received.
+	// State is the state of the table, You the colour of the device's seat or empty, as last received.
 	State wire.State
-	You   string // colour of the device's seat, or empty
+	You   string
 	// Connects counts the connections made.
 	Connects   int
-	conn       *websocket.Conn
-	cardPlayer cardPlayer
+	conn       *websocket.Conn // conn is nil before Connect and after Disconnect.
+	cardPlayer cardPlayer      // cardPlayer plays the timed card that is open, if any.
 }
 
-// NewKey returns a random key.
+// NewKey returns a random key of 128 bits in base64url.
 func NewKey() string {
 	var b [16]byte
 	_, _ = rand.Read(b[:]) // never fails
@@ -91,7 +92,7 @@ func (d *Device) Hello(ctx context.Context) error {
 	return d.Send(ctx, map[string]any{"hello": 1, "key": d.Key, "name": d.Name, "after": len(d.Lines)})
 }
 
-// Connect opens the connection and sends nothing.
+// Connect opens the connection, within dialTime, and sends nothing.
 func (d *Device) Connect(ctx context.Context) error {
 	ctx, cancel := context.WithTimeout(ctx, dialTime)
 	defer cancel()
@@ -160,8 +161,8 @@ func (d *Device) Receive(ctx context.Context) (Message, error) {
 	return m, d.update(&m)
 }
 
-// WaitClosed reads until the connection ends. It returns the WebSocket close code, or a negative number without one,
-// and the reason in the last message.
+// WaitClosed reads until the connection ends. It returns the WebSocket close code, or a negative number without one, and the
+// error text of the last message, which may be empty.
 func (d *Device) WaitClosed(ctx context.Context) (code int, why string) {
 	for {
 		m, err := d.Receive(ctx)
@@ -197,7 +198,8 @@ func (d *Device) Journal(ctx context.Context) (string, error) {
 // ErrProtocol is wrapped by errors about messages that violate the protocol.
 var ErrProtocol = errors.New("that is not how the line goes")
 
-// update updates the device by a message.
+// update updates the device's lines, state and seat by a message, and stops playing a timed card that the message closes.
+// The error wraps ErrProtocol.
 func (d *Device) update(m *Message) error {
 	switch {
 	case m.Table != "":
@@ -222,8 +224,9 @@ func (d *Device) update(m *Message) error {
 	return nil
 }
 
-// Play answers all questions at random until the game is over. Without a list of legal moves it answers with a pass. It
-// reconnects whenever its connection ends. seen, which may be nil, is called with every message; its error ends Play.
+// Play answers all questions at random until the game is over, and returns nil then. Without a list of legal moves it
+// answers with a pass. It reconnects whenever its connection ends, unless the table closed it for a reason that lasts. seen,
+// which may be nil, is called with every message; its error ends Play.
 func (d *Device) Play(ctx context.Context, seen func(Message) error) error {
 	defer d.cardPlayer.stopPlay()
 	for {
@@ -264,7 +267,7 @@ func (d *Device) reconnect(ctx context.Context) error {
 	}
 }
 
-// play is Play for one connection.
+// play does the work of Play for one connection. It returns nil when the game is over.
 func (d *Device) play(ctx context.Context, seen func(Message) error) error {
 	for {
 		m, err := d.Receive(ctx)

@@ -117,7 +117,7 @@ func testConcurrentAppend(t *testing.T, open func(*testing.T) gateway.Log) {
 	}
 }
 
-// testSeparateTables tests that tables do not share records.
+// testSeparateTables tests that the records of two tables are kept apart.
 func testSeparateTables(t *testing.T, open func(*testing.T) gateway.Log) {
 	l := open(t)
 	fill(t, l, "APRT1", 2)
