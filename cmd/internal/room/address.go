@@ -56,7 +56,7 @@ func privateIP(a net.Addr) (netip.Addr, bool) {
 	return ip, ok && ip.Is4() && (ip.IsPrivate() || ip.IsLinkLocalUnicast())
 }
 
-// hostNames returns the names of this computer in its local network.
+// hostNames returns the names of this computer in its local network, nil if the system does not know its name.
 func hostNames() []string {
 	name, err := os.Hostname()
 	if err != nil || name == "" {
@@ -66,8 +66,8 @@ func hostNames() []string {
 	return []string{name, first, first + ".local"}
 }
 
-// rank returns the sort key of an address, the best first. Link-local addresses, which the computer gave itself, come
-// last.
+// rank returns the sort key of an address; the address that guests most likely reach has the least. Link-local addresses,
+// which the computer gave itself, come last.
 func rank(a Address) int {
 	order := map[remote.Net]int{remote.Wireless: 0, remote.Wired: 1, remote.OtherNet: 2}[a.Net]
 	if a.IP.IsLinkLocalUnicast() {

@@ -24,15 +24,15 @@ type Edition struct {
 	port   int                    // preferred port
 	browse func(url string) error // opens an address in the browser
 
-	mu        sync.Mutex
-	url       string // empty while it is not served
-	web       *http.Server
-	served    chan struct{} // closed when the server has ended
-	closePage func() error
+	mu        sync.Mutex    // guards the fields below
+	url       string        // address of the edition, empty while it is not served
+	web       *http.Server  // nil before the first Open
+	served    chan struct{} // closed when web has ended
+	closePage func() error  // closes the files of the page
 }
 
-// NewEdition returns an Edition of the page in a folder. It is served at port, or at any port if that is taken. browse
-// opens an address for the player; nil is the system's browser.
+// NewEdition returns an Edition of the page in the folder page. It will be served at port, or at any port if that is
+// taken. browse opens an address for the player; nil is the system's browser.
 func NewEdition(page string, port int, browse func(url string) error) *Edition {
 	if browse == nil {
 		browse = openBrowser
@@ -40,8 +40,8 @@ func NewEdition(page string, port int, browse func(url string) error) *Edition {
 	return &Edition{page: page, port: port, browse: browse}
 }
 
-// Open opens the edition in the browser, with a query such as "reader". It returns an error if the page is missing or
-// no browser could be started.
+// Open serves the edition, if it is not served yet, and opens it in the browser, with a query such as "reader". It returns
+// an error if the page is missing or no browser could be started.
 func (e *Edition) Open(query string) error {
 	e.mu.Lock()
 	defer e.mu.Unlock()
@@ -56,7 +56,7 @@ func (e *Edition) Open(query string) error {
 	return nil
 }
 
-// serve starts the server.
+// serve starts the server and sets e.url. The caller holds e.mu.
 func (e *Edition) serve() error {
 	page, closePage, err := server.Handler(e.page)
 	if err != nil {
@@ -102,7 +102,7 @@ func (e *Edition) Close() error {
 	return errors.Join(err, e.closePage())
 }
 
-// openBrowser opens an address in the system's browser.
+// openBrowser opens an address in the system's browser. It does not wait for the browser.
 func openBrowser(url string) error {
 	name, args := "xdg-open", []string{url}
 	switch runtime.GOOS {
@@ -115,6 +115,6 @@ func openBrowser(url string) error {
 	if err := cmd.Start(); err != nil {
 		return err
 	}
-	go cmd.Wait() // so that nothing is left of it
+	go cmd.Wait() // else the ended process would remain as a zombie
 	return nil
 }

@@ -37,9 +37,9 @@ const (
 	maxDevices     = 32
 	maxSockets     = 128
 	maxConnections = 512
-	// tries is how many wrong codes an address may try in a minute.
+	// tries is how many wrong codes an address may try in a minute, also all at once.
 	tries = 30
-	// emotes is how many emotes and status requests an address may send in a minute.
+	// emotes is how many emotes an address may send in a minute, also all at once.
 	emotes = 30
 	// decisions is how many decisions a device may make in a minute before it is delayed.
 	decisions = 1200
@@ -47,10 +47,10 @@ const (
 	maxHeader = 32 << 10
 )
 
-// openRoom is a room while it is open.
+// openRoom is a room while it is open. listen creates it, and serve sets most of its fields.
 type openRoom struct {
-	table    savedTable
-	moved    bool // moved is set if the table had another port before.
+	table    savedTable // table is the one table of the room, with the port in use.
+	moved    bool       // moved is set if the table had another port before.
 	listener net.Listener
 	log      *gateway.Folder
 	keeper   *gateway.Keeper
@@ -59,11 +59,12 @@ type openRoom struct {
 	// serverDone is closed when the server has ended, watchDone when the watch of the addresses has. Closing stopWatch
 	// ends that.
 	serverDone, watchDone, stopWatch chan struct{}
-	closePage                        func() error
+	closePage                        func() error // closePage closes the files of the page.
 }
 
-// listen finds a port for a table: that which it had before, else the one in the options, else one of the next
-// morePorts, else any.
+// listen listens for a table, and returns an openRoom that does not serve requests yet. It takes the first port that is
+// free: that which the table had before, else the one in the options, else one of the next morePorts, else any. The error
+// is a *problem.
 func (r *Room) listen(table savedTable) (*openRoom, error) {
 	ports := []int{r.options.Port}
 	for i := range morePorts {
@@ -99,7 +100,7 @@ func (p localListener) Accept() (net.Conn, error) {
 		if err != nil || isLocal(c.RemoteAddr()) {
 			return c, err
 		}
-		_ = c.Close() // nobody is told anything
+		_ = c.Close() // without an answer
 	}
 }
 
@@ -113,7 +114,8 @@ func isLocal(a net.Addr) bool {
 	return ip.IsLoopback() || ip.IsPrivate() || ip.IsLinkLocalUnicast()
 }
 
-// serve starts the keeper of the table and the server.
+// serve opens the log and starts the keeper of the table and the server, which runs on its own goroutine. page answers all
+// requests that are not about the table.
 func (h *openRoom) serve(r *Room, page http.Handler) (err error) {
 	if h.log, err = gateway.OpenFolder(r.options.Dir); err != nil {
 		return err
@@ -130,7 +132,8 @@ func (h *openRoom) serve(r *Room, page http.Handler) (err error) {
 	return nil
 }
 
-// oneTable gives access to one table only. The folder holds older ones, where a device that reconnects would sit alone.
+// oneTable is a Keeper to which devices may connect at the table code only. The folder holds older tables, too; a device
+// that reconnected to one of them would sit there alone.
 type oneTable struct {
 	*gateway.Keeper
 	code string
@@ -144,7 +147,8 @@ func (o oneTable) Attach(ctx context.Context, code, from string, sink gateway.Si
 	return o.Keeper.Attach(ctx, code, from, sink)
 }
 
-// startServer serves handler at l until web is closed. The channel is closed then.
+// startServer returns a server that serves handler at l on its own goroutine until web is closed. served is closed when it
+// has ended. If it ends by itself, the state of r tells why.
 func (r *Room) startServer(l net.Listener, handler http.Handler) (web *http.Server, served chan struct{}) {
 	web = &http.Server{
 		Handler: handler, ReadHeaderTimeout: headerTime, ReadTimeout: requestTime, WriteTimeout: answerTime,
@@ -160,7 +164,8 @@ func (r *Room) startServer(l net.Listener, handler http.Handler) (web *http.Serv
 	return web, served
 }
 
-// shutDown stops a server and waits for open requests until ctx ends; then it closes their connections.
+// shutDown stops a server and waits for open requests until ctx ends; then it closes their connections. served is the
+// channel that startServer has returned with web.
 func shutDown(ctx context.Context, web *http.Server, served <-chan struct{}) error {
 	err := web.Shutdown(ctx)
 	if err != nil {
@@ -197,8 +202,8 @@ func (h *openRoom) roomAddresses(addresses []Address) []remote.RoomAddress {
 	return list
 }
 
-// watch updates the state of r when the addresses of the computer change, until stopWatch is closed. It returns at
-// once.
+// watch starts a goroutine that updates the addresses in the state of r when those of the computer change, until stopWatch
+// is closed. It returns at once.
 func (h *openRoom) watch(r *Room) {
 	go func() {
 		defer close(h.watchDone)

@@ -20,8 +20,8 @@ import (
 	"ludotheque/scenes/together/remote"
 )
 
-// savedTable is the file that is needed to open a table again. Its key makes its owner the host, so only that user may
-// read the file.
+// savedTable is the content of the file that is needed to open a table again. Key is the host's secret: whoever has it is
+// the host, so only this user may read the file. Port is the port at which the table was last open.
 type savedTable struct {
 	Version int    `json:"version"`
 	Code    string `json:"code"`
@@ -44,7 +44,7 @@ const maxTables = 20
 // savedPath returns the path of the file of savedTable.
 func (r *Room) savedPath() string { return filepath.Join(r.options.Dir, "open.json") }
 
-// Kept implements remote.Room.
+// Kept implements remote.Room. It reads the file of savedTable.
 func (r *Room) Kept() (remote.KeptTable, bool) {
 	k, err := r.readSaved()
 	if err != nil || k.Closed {
@@ -90,7 +90,7 @@ func (r *Room) save(k savedTable) error {
 	return nil
 }
 
-// saveState saves the state of the table k after rest. A failure is only logged.
+// saveState writes the file of savedTable for the table k, with the state in rest. A failure is only logged.
 func (r *Room) saveState(k savedTable, rest gateway.TableSummary) {
 	k.Box, k.Over, k.Closed = rest.Box, rest.State == wire.Over, rest.Closed
 	if err := r.save(k); err != nil {
@@ -98,7 +98,8 @@ func (r *Room) saveState(k savedTable, rest gateway.TableSummary) {
 	}
 }
 
-// create creates a table from a journal header, after removing old tables.
+// create creates a table from a journal header, after prune has removed old tables. It does not write the file of
+// savedTable. The error is a *problem.
 func (r *Room) create(header []byte) (savedTable, error) {
 	log, err := gateway.OpenFolder(r.options.Dir)
 	if err != nil {
@@ -124,8 +125,8 @@ func (r *Room) create(header []byte) (savedTable, error) {
 	return savedTable{Version: savedVersion, Code: code, Key: key, Box: box}, nil
 }
 
-// lastTable returns the table that was last open, repaired if it is damaged. It returns an error if the table cannot be
-// opened again, or is open in another copy of the program.
+// lastTable returns the table that was last open. If the table is damaged, it repairs the log first. It returns a *problem
+// if the table cannot be opened again, or is open in another copy of the program.
 func (r *Room) lastTable() (savedTable, error) {
 	k, err := r.readSaved()
 	if err == nil && k.Closed {
@@ -143,7 +144,8 @@ func (r *Room) lastTable() (savedTable, error) {
 	return k, nil
 }
 
-// isOpen reports whether another copy of the program on this computer has the table open.
+// isOpen reports whether another copy of the program on this computer has the table open. It asks at the table's port
+// whether the code is redirected to the page, which takes askTime at most.
 func isOpen(k savedTable) bool {
 	ctx, cancel := context.WithTimeout(context.Background(), askTime)
 	defer cancel()

@@ -12,14 +12,14 @@ import (
 // lentPage serves the page without a table, so that other devices can load the game from this computer.
 type lentPage struct {
 	web       *http.Server
-	served    chan struct{}
-	closePage func() error
+	served    chan struct{} // served is closed when web has ended.
+	closePage func() error  // closePage closes the files of the page.
 }
 
 // ServePage implements remote.PageServer.
 func (r *Room) ServePage() { r.startJob(remote.RoomOpening, r.lend) }
 
-// lend starts to serve the page without a table.
+// lend starts to serve the page without a table, and sets r.open and the state. Only a job calls it, see startJob.
 func (r *Room) lend() error {
 	addresses, page, closePage, err := r.prepare()
 	if err != nil {

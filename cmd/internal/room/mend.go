@@ -13,33 +13,35 @@ import (
 // damagedSuffix is the suffix of the file with the unreadable records of a table.
 const damagedSuffix = ".damaged"
 
-// repair cuts the log of a table before its first unreadable record and moves the rest to a file with damagedSuffix. It
-// returns how many records were lost. It returns an error if not even the first record can be read.
+// repair checks the log of a table. If a record cannot be read, it cuts the log before that and moves the rest to a file
+// with damagedSuffix. It returns how many records were lost, 0 if all can be read. It returns an error if not even the
+// first record can be read.
 func (r *Room) repair(code string) (lost int, err error) {
 	path := filepath.Join(r.options.Dir, code+logSuffix)
 	text, err := os.ReadFile(path)
 	if err != nil {
 		return 0, fmt.Errorf("room: %w", err)
 	}
-	holds, lost, why := r.validPrefix(code, text)
+	valid, lost, why := r.validPrefix(code, text)
 	switch {
 	case lost == 0:
 		return 0, nil
-	case holds == 0:
+	case valid == 0:
 		return 0, fmt.Errorf("room: %s: %w", path, why)
 	}
 	r.options.Logger.Warn("what is kept of a table is damaged", "table", code, "records", lost, "err", why)
-	if err := os.WriteFile(path+damagedSuffix, text[holds:], 0o600); err != nil {
+	if err := os.WriteFile(path+damagedSuffix, text[valid:], 0o600); err != nil {
 		return 0, fmt.Errorf("room: %w", err)
 	}
-	if err := truncate(path, int64(holds)); err != nil {
+	if err := truncate(path, int64(valid)); err != nil {
 		return 0, fmt.Errorf("room: %w", err)
 	}
 	return lost, nil
 }
 
-// validPrefix returns the length of the readable part of a log, the number of records after it, and why the first of
-// these cannot be read. An incomplete last line does not count, as no device was sent it.
+// validPrefix returns the length in bytes of the readable beginning of a log, the number of records after it, and why the
+// first of these cannot be read. An incomplete last line counts neither as readable nor as lost, since no device was sent
+// it.
 func (r *Room) validPrefix(code string, text []byte) (n, lost int, err error) {
 	s := session.New(session.Config{Code: code, Spread: session.InRoom, Boxes: r.options.Boxes, Seed: randomSeed})
 	for n < len(text) {

@@ -46,15 +46,16 @@ type Room struct {
 
 	mu    sync.Mutex
 	state remote.RoomState
-	// lastJob is closed when all jobs are done, see startJob.
+	// lastJob belongs to the last job that was started, and is closed when that and all earlier ones are done, see startJob.
+	// It is nil before the first.
 	lastJob chan struct{}
-	// open is the open room or the lent page, or nil. Only jobs use it.
+	// open is the open room or the lent page, or nil. Only jobs use it, one at a time, so that it needs no lock.
 	open interface{ close() error }
 }
 
 var _ remote.PageServer = (*Room)(nil)
 
-// New returns a closed room.
+// New returns a room that is closed. It fills in what o leaves out.
 func New(o Options) *Room {
 	if o.Port == 0 {
 		o.Port = Port
@@ -110,8 +111,8 @@ func (r *Room) Wait() {
 	}
 }
 
-// startJob sets the phase and returns. On another goroutine it waits for earlier jobs, closes what is open, and runs
-// job. If job fails, the state tells why.
+// startJob sets the phase and returns. On another goroutine it waits for earlier jobs, calls closeOpen, and runs job. If
+// job fails, the state tells why. If nothing is open afterwards, the state is cleared.
 func (r *Room) startJob(phase remote.RoomPhase, job func() error) {
 	done := make(chan struct{})
 	r.mu.Lock()
@@ -148,11 +149,13 @@ type problem struct {
 	err  error
 }
 
+// Error returns the text of p.err.
 func (p *problem) Error() string { return p.err.Error() }
 
+// Unwrap returns p.err.
 func (p *problem) Unwrap() error { return p.err }
 
-// setFailed sets the state to closed with the problem err.
+// setFailed logs err and sets the state to closed with its kind: that of the *problem in err, else remote.Stopped.
 func (r *Room) setFailed(err error) {
 	p := &problem{remote.Stopped, err}
 	errors.As(err, &p)
@@ -172,7 +175,7 @@ func (r *Room) closeOpen() {
 	r.open = nil
 }
 
-// openTable opens the room with the table that find returns.
+// openTable opens the room with the table that find returns, and sets r.open and the state. Only a job calls it.
 func (r *Room) openTable(find func() (savedTable, error)) error {
 	addresses, page, closePage, err := r.prepare()
 	if err != nil {
@@ -194,7 +197,8 @@ func (r *Room) openTable(find func() (savedTable, error)) error {
 	return nil
 }
 
-// prepare returns the addresses of this computer and the handler of the page. closePage must be called in the end.
+// prepare returns the addresses of this computer, at least one, and the handler of the page. closePage must be called when
+// the page is no longer served. The error is a *problem.
 func (r *Room) prepare() (addresses []Address, page http.Handler, closePage func() error, err error) {
 	addresses, err = r.options.Addresses()
 	if err != nil || len(addresses) == 0 {
@@ -207,7 +211,8 @@ func (r *Room) prepare() (addresses []Address, page http.Handler, closePage func
 	return addresses, page, closePage, nil
 }
 
-// serve gets the table by find, listens, saves the table, and starts to serve it.
+// serve gets the table by find, listens, saves the table with its port, and starts to serve it. After an error nothing is
+// left open.
 func (r *Room) serve(find func() (savedTable, error), page http.Handler) (*openRoom, error) {
 	table, err := find()
 	if err != nil {
