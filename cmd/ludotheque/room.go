@@ -15,15 +15,15 @@ import (
 	"ludotheque/scenes/together/remote"
 )
 
-// rooms returns what opens rooms, to which other devices connect.
+// rooms returns the factory of rooms: tables on this computer to which devices in the local network connect.
 func rooms() app.Rooms { return roomFactory{} }
 
 // addressVariable is the environment variable with the IP address at which other devices reach this computer. It is
 // needed where the system does not know that address: behind a router that forwards a port, or in a container.
 const addressVariable = "LUDOTHEQUE_ADDRESS"
 
-// addresses returns a function that lists only the given IP address. It returns nil, which means those of the system,
-// if given is not an IP address.
+// addresses returns a function that lists only the given IP address, for room.Options. If given is not an IP address, it
+// returns nil, by which a room asks the system for its addresses.
 func addresses(given string) func() ([]room.Address, error) {
 	ip, err := netip.ParseAddr(given)
 	if err != nil {

@@ -14,10 +14,10 @@ import (
 	"ludotheque/scenes/app"
 )
 
-// The library is handed the game while it is being loaded: ebitenmobile offers no later moment.
+// init gives the game to ebitenmobile while the library is loaded. ebitenmobile offers no later moment.
 func init() { mobile.SetGame(game()) }
 
-// game returns the game, or a failedGame if it could not be opened.
+// game returns the game of package app, or a failedGame if that could not be created.
 func game() ebiten.Game {
 	a, err := app.NewGame(app.Config{})
 	if err != nil {
@@ -38,5 +38,5 @@ func (*failedGame) Draw(*ebiten.Image) {}
 // Layout implements ebiten.Game.
 func (*failedGame) Layout(w, h int) (int, int) { return max(w, 1), max(h, 1) }
 
-// Dummy does nothing. ebitenmobile needs a package that exports something.
+// Dummy does nothing. It is there because ebitenmobile binds only a package that exports something.
 func Dummy() {}
