@@ -28,7 +28,7 @@ const adminTime = time.Minute
 //	PUT    /bans/ADDRESS    bans an address
 //	DELETE /bans/ADDRESS    lifts a ban
 type admin struct {
-	host    *tableHost
+	host    *tableHost // host has the open tables, if there are any.
 	metrics *metrics
 }
 
@@ -58,7 +58,8 @@ func (a *admin) handler() http.Handler {
 	return rejectBrowsers(mux)
 }
 
-// rejectBrowsers refuses requests that a browser sends for a web page, so that no page can end tables.
+// rejectBrowsers returns a handler that passes requests on to next. It answers those that a browser sends for a web page
+// with status 403, so that no page can end tables. A person may still open addresses in a browser.
 func rejectBrowsers(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		if r.Header.Get("Origin") != "" || r.Header.Get("Sec-Fetch-Site") != "" && r.Method != http.MethodGet {
@@ -69,8 +70,8 @@ func rejectBrowsers(next http.Handler) http.Handler {
 	})
 }
 
-// withTables returns a handler that calls do with the open tables and answers with its result, or with an error if no
-// engine is running.
+// withTables returns a handler that calls do with the open tables and answers with its result or error. While the engine
+// is being restarted, it answers with the reason instead. do may take adminTime.
 func (a *admin) withTables(do func(context.Context, *openTables, *http.Request) (any, error)) http.HandlerFunc {
 	return func(w http.ResponseWriter, r *http.Request) {
 		ctx, cancel := context.WithTimeout(r.Context(), adminTime)
@@ -85,7 +86,7 @@ func (a *admin) withTables(do func(context.Context, *openTables, *http.Request) 
 	}
 }
 
-// list answers with a line for each table.
+// list answers GET /tables with a line of text for each table. If an error ends the list early, the last line tells it.
 func (a *admin) list(w http.ResponseWriter, r *http.Request) {
 	s := a.host.open.Load()
 	if s == nil {
@@ -107,7 +108,8 @@ func (a *admin) list(w http.ResponseWriter, r *http.Request) {
 	}
 }
 
-// writeReply answers an operator with done or with err, as JSON.
+// writeReply answers an operator in JSON: with {"done": done}, or with {"error": …} and a status that fits if err is not
+// nil.
 func writeReply(w http.ResponseWriter, done any, err error) {
 	status, says := http.StatusOK, map[string]any{"done": done}
 	switch {
@@ -123,11 +125,11 @@ func writeReply(w http.ResponseWriter, done any, err error) {
 	}
 	w.Header().Set("Content-Type", "application/json")
 	w.WriteHeader(status)
-	_ = json.NewEncoder(w).Encode(says) // who asked may have gone
+	_ = json.NewEncoder(w).Encode(says) // the client may have gone
 }
 
-// deleteTable deletes all records of a table and ends it in this process. Another process that runs it notices when it
-// wants to store a record or when a device connects.
+// deleteTable deletes all records of a table and ends the table in this process. It returns gateway.ErrNoTable if there are
+// no records. Another process that runs the table notices when it wants to store a record or when a device connects.
 func (s *openTables) deleteTable(ctx context.Context, code string) error {
 	n, _, err := s.index.records.Last(ctx, code)
 	if err == nil && n == 0 {
@@ -156,8 +158,8 @@ func parseBanned(text string) (string, error) {
 	return gateway.Network(addr.Unmap().String()), nil
 }
 
-// serveAdmin starts the server for operators and returns the function that stops it. If address is empty, it does
-// nothing.
+// serveAdmin starts the server for operators and returns the function that stops it. If address is empty, it starts none,
+// and stop does nothing.
 func serveAdmin(ctx context.Context, address string, h http.Handler, log *slog.Logger) (stop func() error, err error) {
 	if address == "" {
 		return func() error { return nil }, nil

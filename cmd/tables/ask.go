@@ -14,10 +14,11 @@ import (
 // adminVar is the environment variable with the default of -admin.
 const adminVar = "TABLES_ADMIN"
 
-// adminCommands are the requests that operators can send to a running service, by subcommand.
+// adminCommands are the requests that operators can send to a running service, by subcommand. If hasArg is set, the
+// subcommand needs an argument, which is appended to path.
 var adminCommands = map[string]struct {
 	method, path string
-	word         bool
+	hasArg       bool
 }{
 	"health": {http.MethodGet, "/healthz", false},
 	"list":   {http.MethodGet, "/tables", false},
@@ -27,7 +28,8 @@ var adminCommands = map[string]struct {
 	"unban":  {http.MethodDelete, "/bans/", true},
 }
 
-// runAdminCommand sends the request of the subcommand args[0] to a running service and prints the answer.
+// runAdminCommand sends the request of the subcommand args[0] to a running service and prints the answer to out. Errors of
+// flags are printed to errs. Any status but 200 is an error.
 func runAdminCommand(ctx context.Context, args []string, out, errs io.Writer) error {
 	ask := adminCommands[args[0]]
 	f := flag.NewFlagSet(args[0], flag.ContinueOnError)
@@ -39,7 +41,7 @@ func runAdminCommand(ctx context.Context, args []string, out, errs io.Writer) er
 	switch {
 	case *at == "":
 		return errors.New("-admin says where the service answers")
-	case ask.word != (f.NArg() == 1) || f.NArg() > 1:
+	case ask.hasArg != (f.NArg() == 1) || f.NArg() > 1:
 		return fmt.Errorf("%s: %d words follow the flags", args[0], f.NArg())
 	}
 	ctx, cancel := context.WithTimeout(ctx, adminTime)

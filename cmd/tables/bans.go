@@ -22,10 +22,11 @@ type bans struct {
 	watching sync.WaitGroup // watching is done when the watcher has ended.
 
 	mu     sync.RWMutex
-	banned map[string]bool
+	banned map[string]bool // banned holds the banned addresses, as gateway.Network returns them.
 }
 
-// openBans opens the bucket and follows the changes that any process makes, until close.
+// openBans opens the bucket, and starts a goroutine that follows the changes of any process until close. Bans from before
+// may take a moment to be known.
 func openBans(ctx context.Context, js jetstream.JetStream, replicas int, log *slog.Logger) (*bans, error) {
 	bucket, err := engine.OpenBucket(ctx, js, jetstream.KeyValueConfig{
 		Bucket: "bans", Description: "addresses that are turned away", Replicas: replicas, History: 1,
@@ -39,7 +40,7 @@ func openBans(ctx context.Context, js jetstream.JetStream, replicas int, log *sl
 	}
 	b.watching.Go(func() {
 		for e := range b.watcher.Updates() {
-			if e != nil { // nil comes once, after those that were there
+			if e != nil { // nil marks the end of the bans from before
 				b.setBanned(keyAddress(e.Key()), e.Operation() == jetstream.KeyValuePut)
 			}
 		}
@@ -81,7 +82,7 @@ func (b *bans) list() []string {
 	return slices.Sorted(maps.Keys(b.banned))
 }
 
-// set bans an address or lifts its ban, in all processes.
+// set bans an address or lifts its ban, in all processes. It writes to the bucket only; has changes soon afterwards.
 func (b *bans) set(ctx context.Context, address string, banned bool) (err error) {
 	if banned {
 		_, err = b.bucket.Put(ctx, bucketKey(address), nil)
@@ -91,7 +92,7 @@ func (b *bans) set(ctx context.Context, address string, banned bool) (err error)
 	if err != nil {
 		return fmt.Errorf("bans: %w", err)
 	}
-	return nil // the watcher notes it
+	return nil // the watcher calls setBanned
 }
 
 // bucketKey returns the key of an address in the bucket. Keys may not contain colons.

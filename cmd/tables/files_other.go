@@ -2,5 +2,5 @@
 
 package main
 
-// fileLimit returns how many files the system lets the process have open, 0 if that is not known.
+// fileLimit returns 0: the limit of open files is not known on this system.
 func fileLimit() int { return 0 }

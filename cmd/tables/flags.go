@@ -15,24 +15,26 @@ import (
 	"ludotheque/logic/online/session"
 )
 
-// settings are the values of the flags, see readFlags.
+// settings are the values of the flags. readFlags says in the usage text of each flag what it means, and its unit.
 type settings struct {
-	addr, web, data        string
-	admin                  string
-	nats, credentials      string
-	name, cluster, secret  string
-	routes                 list
-	replicas, streams      int
-	tlsCert, tlsKey        string
-	origins                list
-	proxies                list
-	sockets, perAddress    int
-	perTable               int
+	addr, web, data       string
+	admin                 string
+	nats, credentials     string // credentials is -nats-creds.
+	name, cluster, secret string // secret is -cluster-secret.
+	routes                list
+	replicas, streams     int
+	tlsCert, tlsKey       string
+	origins               list
+	proxies               list
+	sockets, perAddress   int
+	perTable              int
+	// tablesRate, triesRate and looksRate are limits of an address in a minute. decisionsRate is that of a device in a
+	// minute, bytesRate that of an address in an hour; for these two 0 is no limit.
 	tablesRate, triesRate  float64
 	looksRate              float64
 	decisionsRate          float64
 	bytesRate              float64
-	bounds                 session.Bounds
+	bounds                 session.Bounds // bounds are -decisions, -games and -records.
 	idle, keep, keepSilent time.Duration
 	debug                  bool
 }
@@ -71,7 +73,8 @@ run several, and what is kept.
 
 `
 
-// readFlags parses the command line and checks it.
+// readFlags parses the command line and checks it. Usage and errors of flags are printed to out. The error is flag.ErrHelp
+// if help was asked for.
 func readFlags(args []string, out io.Writer) (*settings, error) {
 	s := &settings{}
 	f := flag.NewFlagSet("tables", flag.ContinueOnError)
@@ -126,7 +129,7 @@ func (s *settings) boundFlags(f *flag.FlagSet) {
 	f.Float64Var(&s.bytesRate, "bytes-rate", 64e6, "how many `bytes` are kept for an address in an hour")
 }
 
-// check checks the flags, and sets replicas if it is 0.
+// check returns an error if values of flags are out of range or contradict each other. It sets replicas if that is 0.
 func (s *settings) check() error {
 	switch {
 	case s.cluster != "" && s.nats != "":
@@ -153,7 +156,7 @@ func (s *settings) check() error {
 	return nil
 }
 
-// proxyNetworks returns the networks of the trusted proxies.
+// proxyNetworks returns the networks of the trusted proxies; a single address becomes a network of its own.
 func (s *settings) proxyNetworks() (out []netip.Prefix, err error) {
 	for _, text := range s.proxies {
 		if !strings.Contains(text, "/") {
@@ -173,7 +176,7 @@ func (s *settings) proxyNetworks() (out []netip.Prefix, err error) {
 	return out, nil
 }
 
-// hostNames returns the host names of the service besides -origins: the one in -addr and those in the certificate.
+// hostNames returns the host names of the service besides -origins: the one in -addr and those in the file -tls-cert.
 func (s *settings) hostNames() (out []string, err error) {
 	if host, _, err := net.SplitHostPort(s.addr); err == nil && host != "" {
 		out = append(out, host)

@@ -19,7 +19,7 @@ const (
 	restartAfter = time.Minute
 )
 
-// healthCheck checks again and again whether records can be stored, by storing a probe.
+// healthCheck checks again and again whether records can be stored, by storing a probe. The fields down to log must be set.
 type healthCheck struct {
 	// probe stores a probe. failed receives a value when a record was not stored, trouble an error when the engine must
 	// be restarted.
@@ -31,11 +31,11 @@ type healthCheck struct {
 	log   *slog.Logger
 
 	mu    sync.Mutex
-	err   error
-	since time.Time // start of the failure err
+	err   error     // result of the last probe
+	since time.Time // when the first of the latest failed probes ended; it counts only while err is not nil.
 }
 
-// Err returns why nothing can be stored, nil if it can.
+// Err returns why no records can be stored, and for how long, or nil if they can.
 func (h *healthCheck) Err() error {
 	h.mu.Lock()
 	defer h.mu.Unlock()
@@ -45,7 +45,8 @@ func (h *healthCheck) Err() error {
 	return fmt.Errorf("nothing has been kept for %v: %w", time.Since(h.since).Round(time.Second), h.err)
 }
 
-// noteProbe sets the result of a probe, and logs a change. It returns for how long all probes have failed.
+// noteProbe stores err as the result of a probe, nil for a success, and logs a change. It returns for how long all probes
+// have failed, 0 after a success.
 func (h *healthCheck) noteProbe(err error) time.Duration {
 	h.mu.Lock()
 	defer h.mu.Unlock()
@@ -63,7 +64,8 @@ func (h *healthCheck) noteProbe(err error) time.Duration {
 	return time.Since(h.since)
 }
 
-// watch probes until ctx ends, then it returns nil. If the engine must be restarted, it returns the reason.
+// watch probes until ctx ends, and returns nil then. If the engine must be restarted, it returns the reason at once: an
+// error from trouble, or restartAfter without a success outside a cluster.
 func (h *healthCheck) watch(ctx context.Context) error {
 	timer := time.NewTimer(probeEvery)
 	defer timer.Stop()
@@ -88,7 +90,7 @@ func (h *healthCheck) watch(ctx context.Context) error {
 		}
 		failed = h.failed
 		if timer.Reset(probeEvery); err != nil {
-			failed = nil // it is looked at soon anyway
+			failed = nil // the next probe comes soon anyway
 			timer.Reset(probeAgain)
 		}
 	}

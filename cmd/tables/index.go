@@ -30,7 +30,7 @@ const (
 // indexSubject is the prefix of the subjects in the bucket's stream.
 const indexSubject = "$KV.tables."
 
-// index stores the summary of each table, and deletes expired tables.
+// index stores the summary of each table in a bucket, and deletes expired tables.
 type index struct {
 	bucket  jetstream.KeyValue
 	stream  jetstream.Stream // stream of the bucket
@@ -40,11 +40,11 @@ type index struct {
 	// forgotten counts the tables that this process has deleted.
 	forgotten atomic.Int64
 	log       *slog.Logger
-	stop      context.CancelFunc
+	stop      context.CancelFunc // stop ends sweepLoop, stopped waits for it.
 	stopped   sync.WaitGroup
 }
 
-// openIndex opens the bucket and starts deleting expired tables.
+// openIndex opens the bucket and starts a goroutine that deletes expired tables until close.
 func openIndex(ctx context.Context, js jetstream.JetStream, records *engine.Log, s *settings, log *slog.Logger) (*index, error) {
 	bucket, err := engine.OpenBucket(ctx, js, jetstream.KeyValueConfig{
 		Bucket: "tables", Description: "how every table stands", Replicas: s.replicas, History: 1, LimitMarkerTTL: engine.MarkerTime,
@@ -127,7 +127,7 @@ func (x *index) each(ctx context.Context, visit func(code string, r gateway.Tabl
 		}
 		next = m.Sequence + 1
 		if len(m.Data) == 0 {
-			continue // a table that was forgotten
+			continue // the mark that deleteTable has left
 		}
 		code := strings.TrimPrefix(m.Subject, indexSubject)
 		var r gateway.TableSummary
@@ -140,7 +140,7 @@ func (x *index) each(ctx context.Context, visit func(code string, r gateway.Tabl
 	}
 }
 
-// sweep deletes the tables that have expired at now and returns their number.
+// sweep deletes the tables that have expired at now and returns how many it has deleted, also with an error.
 func (x *index) sweep(ctx context.Context, now time.Time) (forgotten int, err error) {
 	err = x.each(ctx, func(code string, r gateway.TableSummary) error {
 		old, err := x.expired(ctx, code, r, now)
@@ -156,7 +156,8 @@ func (x *index) sweep(ctx context.Context, now time.Time) (forgotten int, err er
 	return forgotten, err
 }
 
-// expired reports whether a table with the summary r has expired at now.
+// expired reports whether a table with the summary r has expired at now. A table without records has, too: only its
+// summary is left.
 func (x *index) expired(ctx context.Context, code string, r gateway.TableSummary, now time.Time) (bool, error) {
 	n, last, err := x.records.Last(ctx, code)
 	if err != nil || n == 0 {

@@ -34,7 +34,7 @@ const (
 	setupTime  = 2 * time.Minute // setupTime is how long it may take to set up all tables.
 )
 
-// loadTest measures a service by devices that play.
+// loadTest measures a service by devices that play: as many tables at a time as the flag says, with two devices each.
 type loadTest struct {
 	tables int // number of tables
 	// processes is how many processes of the service are started, unless urls are given.
@@ -42,19 +42,19 @@ type loadTest struct {
 	time      time.Duration // how long the devices play
 	game      string
 	header    string // journal header of the tables
-	urls      list   // addresses of a running service
+	urls      list   // addresses of the processes of the service, without a slash at the end
 	out       io.Writer
 	log       *slog.Logger
 
-	mu sync.Mutex
-	// answered is when a line was answered, by table and line.
+	mu sync.Mutex // mu guards the fields below.
+	// answered is when a device last got the question for a line, which it answers at once.
 	answered  map[answerKey]time.Time
-	latencies []time.Duration // latencies are the times from an answer until a device had the line.
+	latencies []time.Duration // latencies are the times from an answer until a device had its line; one for each device.
 	lines     int             // lines received by devices
 	errs      []error
 }
 
-// answerKey is the number of a line at a table.
+// answerKey names a line: the code of its table and its number, from 1, in the game.
 type answerKey struct {
 	code string
 	line int
@@ -68,7 +68,7 @@ fast the service is and what it costs. It measures services on this machine only
 
 `
 
-// runLoadTest runs "tables load".
+// runLoadTest runs "tables load" with the flags in args. It prints the results to out, usage and errors of flags to errs.
 func runLoadTest(ctx context.Context, args []string, out, errs io.Writer, log *slog.Logger) error {
 	l := &loadTest{out: out, log: log, answered: map[answerKey]time.Time{}}
 	f := flag.NewFlagSet("tables load", flag.ContinueOnError)
@@ -94,7 +94,8 @@ func runLoadTest(ctx context.Context, args []string, out, errs io.Writer, log *s
 	return l.measureOwn(ctx)
 }
 
-// check checks the flags. Only services on this machine may be measured.
+// check returns an error if a flag is out of range or a service on another machine is named. It removes a slash at the end
+// of each address.
 func (l *loadTest) check() error {
 	if l.tables < 1 || l.tables > maxTables {
 		return fmt.Errorf("-tables %d: not from 1 to %d", l.tables, maxTables)
@@ -118,7 +119,8 @@ func (l *loadTest) check() error {
 	return nil
 }
 
-// chooseGame sets the game and the header of its tables: two seats for devices, and as many bots as the game needs.
+// chooseGame sets l.header for the game l.game: two seats for devices, and as many bots as the game needs. If l.game is
+// empty, it sets that to the first game of the shelf.
 func (l *loadTest) chooseGame() error {
 	all, err := boxes.All()
 	if err != nil {
@@ -134,7 +136,7 @@ func (l *loadTest) chooseGame() error {
 	return nil
 }
 
-// tableHeader returns the header of a table with two free seats and easy bots on the others.
+// tableHeader returns the journal header of a table for the game name: two free seats, then easy bots up to seats in all.
 func tableHeader(name string, seats int) string {
 	var colors []string
 	bots := map[string]map[string]string{}
@@ -154,8 +156,8 @@ func isLoopback(host string) bool {
 	return err == nil && addr.IsLoopback() || host == "localhost"
 }
 
-// measureOwn measures a service that it starts, in other processes, so that its cost can be told from that of the
-// devices. Its data is deleted at the end.
+// measureOwn starts a service of l.processes processes and measures it. They are not this process, so that the cost of the
+// service can be told from that of the devices. The data of the service is deleted at the end.
 func (l *loadTest) measureOwn(ctx context.Context) (err error) {
 	dir, err := os.MkdirTemp("", "tables-load-")
 	if err != nil {
@@ -166,17 +168,17 @@ func (l *loadTest) measureOwn(ctx context.Context) (err error) {
 	if err != nil {
 		return err
 	}
-	said := make([]io.Reader, l.processes)
-	for i := range said {
-		stop, err := l.startService(ctx, &said[i], append([]string{"-data", filepath.Join(dir, strconv.Itoa(i)), "-web", dir}, routes[i]...))
+	stdouts := make([]io.Reader, l.processes)
+	for i := range stdouts {
+		stop, err := l.startService(ctx, &stdouts[i], append([]string{"-data", filepath.Join(dir, strconv.Itoa(i)), "-web", dir}, routes[i]...))
 		if err != nil {
 			return err
 		}
 		defer func() { err = errors.Join(err, stop()) }()
 	}
-	for _, out := range said {
+	for _, stdout := range stdouts {
 		var at string
-		if _, err := fmt.Fscanln(out, &at); err != nil {
+		if _, err := fmt.Fscanln(stdout, &at); err != nil {
 			return fmt.Errorf("load: the service does not start: %w", err)
 		}
 		l.urls = append(l.urls, strings.TrimSuffix(at, "/"))
@@ -184,7 +186,7 @@ func (l *loadTest) measureOwn(ctx context.Context) (err error) {
 	return l.measure(ctx)
 }
 
-// clusterArgs returns the arguments by which the processes form a cluster; there are none for a single one.
+// clusterArgs returns for each process the arguments by which the processes form a cluster; a single process needs none.
 func (l *loadTest) clusterArgs() ([][]string, error) {
 	args, all := make([][]string, l.processes), list{}
 	for i := 0; i < l.processes && l.processes > 1; i++ {
@@ -200,7 +202,8 @@ func (l *loadTest) clusterArgs() ([][]string, error) {
 	return args, nil
 }
 
-// startService starts a process of the service. said is set to its standard output. stop ends it.
+// startService starts a process of the service, at a free port and without limits, with args. stdout is set to its standard
+// output. stop interrupts the process and waits for its end.
 func (l *loadTest) startService(ctx context.Context, stdout *io.Reader, args []string) (stop func() error, err error) {
 	program, err := os.Executable()
 	if err != nil {
@@ -218,8 +221,9 @@ func (l *loadTest) startService(ctx context.Context, stdout *io.Reader, args []s
 	return func() error { return errors.Join(service.Process.Signal(os.Interrupt), service.Wait()) }, nil
 }
 
-// measure runs the test and prints the results. The engine alone is measured before and after, since the load of the
-// machine may change: with as many servers as the service has processes, and as many writers as it has tables.
+// measure runs the test against the service at l.urls and prints the results. The engine alone is measured before and
+// after, since the load of the machine may change: with as many servers as the service has processes, and as many writers
+// as it has tables. Errors of single devices are returned after the report.
 func (l *loadTest) measure(ctx context.Context) (err error) {
 	e, err := openLoadEngine(ctx, len(l.urls), l.log)
 	if err != nil {
@@ -265,7 +269,7 @@ func (l *loadTest) run(ctx context.Context) (c loadSamples, err error) {
 	return c, err
 }
 
-// report prints the results.
+// report prints the results: those of the engine alone, and of the service from the samples. It sorts l.latencies.
 func (l *loadTest) report(alone engineResult, c loadSamples) {
 	slices.Sort(l.latencies)
 	played := c.busy.minus(c.idle)
@@ -284,11 +288,11 @@ func (l *loadTest) report(alone engineResult, c loadSamples) {
 	print("a table with two devices that play   %s", c.busy.minus(c.before).perTable(l.tables))
 }
 
-// formatQuantiles returns the median, the 99th percentile and the greatest of sorted latencies as text.
-func formatQuantiles(waits []time.Duration) string {
-	n := len(waits)
+// formatQuantiles returns the median, the 99th percentile and the greatest of sorted latencies as text, "none" without any.
+func formatQuantiles(sorted []time.Duration) string {
+	n := len(sorted)
 	if n == 0 {
 		return "none"
 	}
-	return fmt.Sprintf("p50 %v, p99 %v, worst %v of %d", waits[n/2].Round(10*time.Microsecond), waits[n*99/100].Round(10*time.Microsecond), waits[n-1].Round(10*time.Microsecond), n)
+	return fmt.Sprintf("p50 %v, p99 %v, worst %v of %d", sorted[n/2].Round(10*time.Microsecond), sorted[n*99/100].Round(10*time.Microsecond), sorted[n-1].Round(10*time.Microsecond), n)
 }

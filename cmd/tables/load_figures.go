@@ -18,17 +18,18 @@ import (
 	"ludotheque/cmd/tables/engine"
 )
 
-// figures are sums of metrics over all processes of the service at one moment.
+// figures are sums of metrics over all processes of the service at one moment, or, after minus, over a time.
 type figures struct {
-	heap, goroutines, records, files float64 // bytes and numbers; files are the open ones
-	// live is the heap in use, with garbage that has not been collected, in bytes.
+	// heap is the memory of the heap in bytes, records the number of records stored so far, files that of open files.
+	heap, goroutines, records, files float64
+	// live is the part of heap that objects use, with garbage that has not been collected, in bytes.
 	live float64
-	// cpu is the processor time of the service, own that of this process, and seconds the wall time of the sample, all
-	// in seconds.
+	// cpu is the processor time used by the service, own that used by this process, and seconds the time since clockStart,
+	// all in seconds.
 	cpu, own, seconds float64
 }
 
-// minus returns the changes since before.
+// minus returns the changes of all figures since before.
 func (f figures) minus(before figures) figures {
 	return figures{
 		heap: f.heap - before.heap, goroutines: f.goroutines - before.goroutines, records: f.records - before.records,
@@ -36,12 +37,12 @@ func (f figures) minus(before figures) figures {
 	}
 }
 
-// perTable returns the heap and the goroutines for each of so many tables, as text.
+// perTable returns the heap and the goroutines divided by the number of tables, as text.
 func (f figures) perTable(tables int) string {
 	return fmt.Sprintf("%6.0f KB, %.1f goroutines", f.heap/float64(tables)/1e3, f.goroutines/float64(tables))
 }
 
-// sample reads the metrics of all processes.
+// sample reads the metrics of all processes of the service at l.urls.
 func (l *loadTest) sample(ctx context.Context) (sum figures, err error) {
 	if sum.own, err = ownCPU(); err != nil {
 		return sum, err
@@ -97,7 +98,7 @@ func get(ctx context.Context, url string) (string, error) {
 	return string(text), err
 }
 
-// metricValue returns the value of a metric without labels in text, 0 if it is missing.
+// metricValue returns the value of a metric without labels in text, a page of Prometheus metrics; 0 if it is missing.
 func metricValue(text, name string) float64 {
 	for line := range strings.Lines(text) {
 		if value, ok := strings.CutPrefix(line, name+" "); ok {
@@ -114,12 +115,13 @@ type engineResult struct{ records, seconds, cpu float64 }
 // rate returns the records in a second.
 func (b engineResult) rate() float64 { return b.records / b.seconds }
 
-// plus returns the sum of two measurements.
+// plus returns the sum of two measurements. Its rate is the mean of both.
 func (b engineResult) plus(other engineResult) engineResult {
 	return engineResult{b.records + other.records, b.seconds + other.seconds, b.cpu + other.cpu}
 }
 
-// loadEngine is a cluster of engines without a service around them, in this process. Each server stores every record.
+// loadEngine is one engine or a cluster of engines without a service around them, in this process. It is measured to
+// compare the service with it. Each engine stores every record.
 type loadEngine struct {
 	engines []*engine.Engine
 	records []*engine.Log // log of each engine
@@ -127,7 +129,7 @@ type loadEngine struct {
 	rounds  int // number of measurements, for the names of tables
 }
 
-// openLoadEngine starts so many servers in a temporary folder.
+// openLoadEngine starts a loadEngine with the given number of servers, with its data in a temporary folder.
 func openLoadEngine(ctx context.Context, servers int, log *slog.Logger) (b *loadEngine, err error) {
 	b = &loadEngine{engines: make([]*engine.Engine, servers), records: make([]*engine.Log, servers)}
 	if b.dir, err = os.MkdirTemp("", "tables-bare-"); err != nil {
@@ -173,7 +175,7 @@ func engineOptions(dir string, servers int, log *slog.Logger) ([]engine.Options,
 	return options, nil
 }
 
-// freeAddress returns an address of this machine with a port that is not in use.
+// freeAddress returns an address of this machine with a port that is not in use at the moment.
 func freeAddress() (string, error) {
 	l, err := new(net.ListenConfig).Listen(context.Background(), "tcp", "127.0.0.1:0")
 	if err != nil {
@@ -203,7 +205,8 @@ func (b *loadEngine) close() error {
 	return os.RemoveAll(b.dir)
 }
 
-// measure lets writers append for the given time, each to a table of its own, one record after the other.
+// measure lets writers append for the given time, each to a new table of its own, one record after the other. It returns
+// what they have done all together.
 func (b *loadEngine) measure(ctx context.Context, writers int, duration time.Duration) (m engineResult, err error) {
 	b.rounds++
 	before, err := ownCPU()

@@ -13,13 +13,13 @@ import (
 	"ludotheque/cmd/internal/gateway/device"
 )
 
-// tablePair is a table and the two devices that play there.
+// tablePair is a table and the two devices that play there. The first one is the host's.
 type tablePair struct {
 	code    string
 	devices [2]*device.Device
 }
 
-// sitDown sets up all tables, up to 16 at a time, and lets two devices sit down at each.
+// sitDown sets up all tables, up to 16 at a time, and lets two devices sit down at each, within setupTime.
 func (l *loadTest) sitDown(ctx context.Context) ([]*tablePair, error) {
 	ctx, cancel := context.WithTimeout(ctx, setupTime)
 	defer cancel()
@@ -41,14 +41,15 @@ func (l *loadTest) sitDown(ctx context.Context) ([]*tablePair, error) {
 	return pairs, errors.Join(l.errs...)
 }
 
-// addError adds an error to the result.
+// addError adds an error to l.errs.
 func (l *loadTest) addError(err error) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	l.errs = append(l.errs, err)
 }
 
-// newPair sets up table i and lets two devices sit down there, connected to different processes if there are several.
+// newPair sets up a table and lets two devices sit down there. By the number i, the devices of all tables are spread over
+// the processes; those of one table connect to different processes if there are several.
 func (l *loadTest) newPair(ctx context.Context, i int) (*tablePair, error) {
 	code, key, err := createTable(ctx, l.urls[i%len(l.urls)], l.header)
 	if err != nil {
@@ -95,7 +96,8 @@ func createTable(ctx context.Context, url, header string) (code, key string, err
 	return made.Code, made.Key, nil
 }
 
-// play lets all devices play until ctx ends, and returns the figures after three quarters of the time.
+// play lets all devices play until ctx ends. It returns the figures after three quarters of l.time, zero ones if ctx ends
+// before.
 func (l *loadTest) play(ctx context.Context, pairs []*tablePair) (busy figures, err error) {
 	var wait sync.WaitGroup
 	for _, p := range pairs {
@@ -112,7 +114,8 @@ func (l *loadTest) play(ctx context.Context, pairs []*tablePair) (busy figures, 
 	return busy, err
 }
 
-// playDevice plays device n of a table, one game after the other. Device 0 starts the games.
+// playDevice plays device n of a table, one game after the other, until ctx ends or an error, which it adds to l.errs.
+// Device 0 starts the games. At the end the device disconnects.
 func (l *loadTest) playDevice(ctx context.Context, p *tablePair, n int) {
 	d := p.devices[n]
 	defer d.Disconnect()
@@ -134,8 +137,10 @@ func (l *loadTest) playDevice(ctx context.Context, p *tablePair, n int) {
 	}
 }
 
-// noteMessage measures latencies by a message to a device: from a question, which is answered at once, to its line at
-// each device. For claims on a timed card, it is the time from the claim to its line at the same device.
+// noteMessage counts the lines and measures the latencies by a message m to the device d. A latency is the time from a
+// question, which is answered at once, until a device has the line of the answer; each device adds one. For a claim on a
+// timed card it is the time from the claim until the same device has its line. After lines were taken back, answers are
+// forgotten.
 func (l *loadTest) noteMessage(code string, d *device.Device, m device.Message) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
@@ -156,7 +161,8 @@ func (l *loadTest) noteMessage(code string, d *device.Device, m device.Message) 
 	}
 }
 
-// latency returns the time from the answer to the line in m; ok is false for lines that no device has answered.
+// latency returns the time from the answer or claim until now, when d has received its line in m. ok is false if the line is
+// not an answer of a device, or is the claim of another device. The caller holds l.mu.
 func (l *loadTest) latency(code string, d *device.Device, m device.Message) (wait time.Duration, ok bool) {
 	e := device.ReadEntry(m.Line)
 	if e.IsClaim() {

@@ -23,7 +23,8 @@ func runUntilSignal(args []string) int {
 	return run(ctx, args, os.Stdout, os.Stderr)
 }
 
-// run runs the command in args and returns the exit code.
+// run runs the command in args, by default the service, until it ends or ctx does. It returns the exit code: 0 for success
+// and for help, 2 for wrong flags of the service, 1 for any other error.
 func run(ctx context.Context, args []string, out, errs io.Writer) int {
 	if len(args) > 0 && args[0] == "load" {
 		return exitCode(runLoadTest(ctx, args[1:], out, errs, newLogger(errs, slog.LevelError)), errs)
@@ -46,7 +47,7 @@ func run(ctx context.Context, args []string, out, errs io.Writer) int {
 	return exitCode(serve(ctx, s, out, newLogger(errs, level)), errs)
 }
 
-// exitCode prints err, if there is one, and returns the exit code for it.
+// exitCode returns 0 if err is nil or flag.ErrHelp. Else it prints err to errs and returns 1.
 func exitCode(err error, errs io.Writer) int {
 	if err == nil || errors.Is(err, flag.ErrHelp) {
 		return 0

@@ -21,7 +21,7 @@ type metrics struct {
 	appends  *prometheus.HistogramVec // durations of appends, by result
 }
 
-// newMetrics returns metrics without those of a host, see watch.
+// newMetrics returns metrics of this process: appends, the Go runtime, memory and files. register adds those of a host.
 func newMetrics() *metrics {
 	m := &metrics{
 		registry: prometheus.NewRegistry(),
@@ -34,7 +34,8 @@ func newMetrics() *metrics {
 	return m
 }
 
-// register adds the metrics of a host: counts of its tables, and whether records can be stored.
+// register adds the metrics of a host: counts of its tables, and whether records can be stored. The host must have been
+// started, so that st.figures is set.
 func (m *metrics) register(st *tableHost) {
 	gauge := func(name, help string, read func(*openTables) float64) {
 		m.registry.MustRegister(prometheus.NewGaugeFunc(prometheus.GaugeOpts{Name: name, Help: help}, func() float64 { return read(st.figures.Load()) }))

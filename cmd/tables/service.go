@@ -20,16 +20,17 @@ import (
 	"ludotheque/logic/online/session"
 )
 
-// Time limits of the HTTP server. They do not apply to WebSockets.
+// Time limits of the HTTP servers. They do not apply to WebSockets.
 const (
-	headerTime  = 10 * time.Second
-	requestTime = 30 * time.Second
-	answerTime  = 2 * time.Minute
-	idleTime    = 2 * time.Minute
-	stopTime    = 10 * time.Second
+	headerTime  = 10 * time.Second // to read the headers of a request
+	requestTime = 30 * time.Second // to read a request
+	answerTime  = 2 * time.Minute  // to write an answer
+	idleTime    = 2 * time.Minute  // for which an unused connection stays open
+	stopTime    = 10 * time.Second // for open requests and devices when the service stops
 )
 
-// serve runs the service until ctx ends, and then hands its tables over to other processes.
+// serve runs the service until ctx ends or it fails, and then ends its tables so that other processes can run them. It
+// prints the address of the service to out.
 func serve(ctx context.Context, s *settings, out io.Writer, log *slog.Logger) (err error) {
 	ctx, cancel := context.WithCancel(ctx)
 	defer cancel()
@@ -57,13 +58,14 @@ func serve(ctx context.Context, s *settings, out io.Writer, log *slog.Logger) (e
 	}
 	defer func() { err = errors.Join(err, stop()) }()
 	warnFileLimit(s.sockets, fileLimit(), log)
-	door := func(l net.Listener) net.Listener { return g.LimitListener(l, maxConnections(s.sockets, fileLimit())) }
-	return listen(ctx, s, door, handler(s, g, st.metrics, page), func(ctx context.Context) error {
+	limit := func(l net.Listener) net.Listener { return g.LimitListener(l, maxConnections(s.sockets, fileLimit())) }
+	return listen(ctx, s, limit, handler(s, g, st.metrics, page), func(ctx context.Context) error {
 		return errors.Join(st.handOver(), g.Wait(ctx))
 	}, out, log)
 }
 
-// newKeeper returns the keeper of the tables of this process.
+// newKeeper returns the keeper of the tables of this process, which stores them in records. bytes limits what is stored for
+// an address, nil without a limit.
 func newKeeper(s *settings, records gateway.Log, bytes *gateway.Quota, log *slog.Logger) (*gateway.Keeper, error) {
 	all, err := boxes.All()
 	if err != nil {
@@ -110,7 +112,8 @@ func newGateway(s *settings, st *tableHost, log *slog.Logger) (*gateway.Gateway,
 	}, nil
 }
 
-// handler returns the handler of all public requests.
+// handler returns the handler of all public requests: those of g, short addresses with a code, and the page. Metrics are
+// among them only without -admin.
 func handler(s *settings, g *gateway.Gateway, m *metrics, page http.Handler) http.Handler {
 	mux := http.NewServeMux()
 	api := g.Handler()
@@ -126,8 +129,8 @@ func handler(s *settings, g *gateway.Gateway, m *metrics, page http.Handler) htt
 	return mux
 }
 
-// pageHandler returns the handler of the browser bundle in a folder and the function that closes it. If the bundle is
-// missing, the handler tells how to build it.
+// pageHandler returns the handler of the browser bundle in the folder dir and the function that closes its files. If the
+// bundle is missing, the handler answers with status 404 and tells how to build it.
 func pageHandler(dir string, log *slog.Logger) (http.Handler, func() error, error) {
 	if _, err := os.Stat(filepath.Join(dir, "index.html")); err != nil {
 		log.Warn("there is no browser bundle: make web", "folder", dir)
@@ -140,7 +143,8 @@ func pageHandler(dir string, log *slog.Logger) (http.Handler, func() error, erro
 }
 
 // listen serves h at s.addr until ctx ends, through the listener that limit returns. Then it finishes open requests and
-// calls leave. It prints the address to out.
+// calls leave, both within stopTime. It prints the address to out. If the server fails, it returns the error at once and
+// does not call leave.
 func listen(ctx context.Context, s *settings, limit func(net.Listener) net.Listener, h http.Handler, leave func(context.Context) error, out io.Writer, log *slog.Logger) error {
 	l, err := new(net.ListenConfig).Listen(ctx, "tcp", s.addr)
 	if err != nil {

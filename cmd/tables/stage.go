@@ -20,7 +20,8 @@ import (
 	"ludotheque/logic/online/wire"
 )
 
-// spaceEvery is the time between attempts to restart the engine. minSpace is how many free bytes of disk it needs.
+// spaceEvery is the time between attempts to restart the engine. minSpace is how many free bytes of disk an engine needs
+// to be started.
 const (
 	spaceEvery = 2 * time.Second
 	minSpace   = 4 << 20
@@ -34,8 +35,8 @@ type tableHost struct {
 	bytes    *gateway.Quota // bytes stored for each address
 	log      *slog.Logger
 
-	// open is nil while the engine is being restarted; why is the reason then. figures are the last tables that were
-	// open.
+	// open is nil while the engine is being restarted; why is the reason then. figures are the open tables, or the last ones
+	// while there are none; metrics are read from them.
 	open     atomic.Pointer[openTables]
 	why      atomic.Pointer[error]
 	figures  atomic.Pointer[openTables]
@@ -50,11 +51,11 @@ type openTables struct {
 	keeper   *gateway.Keeper
 	cluster  *cluster.Cluster
 	health   *healthCheck
-	handOver func() error // handOver closes cluster, once.
+	handOver func() error // handOver closes cluster on the first call. Later calls return the same error.
 }
 
-// openEngine starts an engine and everything that uses it, and makes them the open tables. It checks first that the
-// disk has space.
+// openEngine starts an engine and everything that uses it, and makes them the open tables. It checks first that the disk
+// has space. After an error nothing is left running, and the result must not be used.
 func (st *tableHost) openEngine(ctx context.Context) (p *openTables, err error) {
 	s := st.settings
 	if err := checkSpace(s); err != nil {
@@ -104,7 +105,7 @@ func (st *tableHost) openEngine(ctx context.Context) (p *openTables, err error) 
 	return p, nil
 }
 
-// close hands the tables over and stops the engine.
+// close hands the tables over to other processes and stops the engine. Parts that were not opened are skipped.
 func (s *openTables) close() (err error) {
 	if s.handOver != nil {
 		err = s.handOver()
@@ -121,7 +122,8 @@ func (s *openTables) close() (err error) {
 	return err
 }
 
-// checkSpace returns an error if the data folder of an embedded server has less than minSpace free bytes.
+// checkSpace returns an error if the data folder of an embedded server has less than minSpace free bytes. It writes a file
+// of that size and removes it. With an external server it returns nil.
 func checkSpace(s *settings) error {
 	if s.nats != "" {
 		return nil
@@ -140,7 +142,8 @@ func checkSpace(s *settings) error {
 	return nil
 }
 
-// start starts the engine, and restarts it on another goroutine whenever it must be, until ctx ends.
+// start starts the engine and returns. Another goroutine restarts the engine whenever healthCheck.watch asks for it, until
+// ctx ends.
 func (st *tableHost) start(ctx context.Context) error {
 	p, err := st.openEngine(ctx)
 	if err != nil {
@@ -158,8 +161,8 @@ func (st *tableHost) start(ctx context.Context) error {
 	return nil
 }
 
-// restart stops an engine that cannot store anything, because of why, and starts a new one as soon as that succeeds. It
-// returns nil if ctx ends first.
+// restart stops the engine of p, which cannot store anything because of why. It tries again and again to start a new one,
+// and returns the new open tables. It returns nil if ctx ends first.
 func (st *tableHost) restart(ctx context.Context, p *openTables, why error) *openTables {
 	st.log.Error("the engine is started again once there is room", "err", why)
 	st.why.Store(&why)
@@ -187,7 +190,7 @@ func (st *tableHost) restart(ctx context.Context, p *openTables, why error) *ope
 	}
 }
 
-// handOver ends the tables of this process, so that other processes can run them.
+// handOver ends the tables of this process, if the engine is running, so that other processes can run them.
 func (st *tableHost) handOver() error {
 	if p := st.open.Load(); p != nil {
 		return p.handOver()
@@ -204,7 +207,8 @@ func (st *tableHost) close() error {
 	return nil
 }
 
-// current returns the open tables, or an error that wraps gateway.ErrNotKept if nothing can be stored.
+// current returns the open tables. It returns an error while the engine is being restarted, which wraps gateway.ErrNotKept,
+// or when the last probe failed.
 func (st *tableHost) current() (*openTables, error) {
 	p := st.open.Load()
 	if p == nil {
@@ -222,7 +226,7 @@ func (st *tableHost) Healthy() error {
 	return p.cluster.Healthy()
 }
 
-// banned reports whether an address is banned. Without an engine none is, as nothing can be played either.
+// banned reports whether an address is banned. It is false while the engine is being restarted, when nothing can be played.
 func (st *tableHost) banned(address string) bool {
 	p := st.open.Load()
 	return p != nil && p.bans.has(address)
