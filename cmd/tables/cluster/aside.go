@@ -25,14 +25,15 @@ type question struct {
 
 // reply is the answer to a question.
 type reply struct {
-	Refused  game.Refusal `json:"refused,omitempty"`
-	Standing wire.Status  `json:"standing"`
-	// NoTable tells that there is no such table. Failed is any other error.
+	Refused  game.Refusal `json:"refused,omitempty"` // Refused is why an emote is not shown, empty if it is.
+	Standing wire.Status  `json:"standing"`          // Standing is the status of the table, if that was asked for.
+	// NoTable tells that there is no such table. Failed is the text of any other error.
 	NoTable bool   `json:"no_table,omitempty"`
 	Failed  string `json:"failed,omitempty"`
 }
 
-// Emote implements gateway.Requests. If no process runs the table, nobody sits there.
+// Emote implements gateway.Requests. If no process runs the table, nobody sits there now, and the refusal is
+// session.NotSeated.
 func (c *Cluster) Emote(ctx context.Context, code string, r wire.EmoteRequest) (game.Refusal, error) {
 	if c.Keeper.Runs(code) {
 		return c.Keeper.Emote(ctx, code, r)
@@ -48,8 +49,8 @@ func (c *Cluster) Emote(ctx context.Context, code string, r wire.EmoteRequest) (
 	return a.Refused, err
 }
 
-// Status implements gateway.Requests. It uses the summary in the index if that is up to date, else it asks the table's
-// referee.
+// Status implements gateway.Requests. It uses the summary in the index if no record was stored after that. Else it asks the
+// referee of the table, which this process runs if no other one does.
 func (c *Cluster) Status(ctx context.Context, code, key string) (wire.Status, error) {
 	if c.Keeper.Runs(code) {
 		return c.Keeper.Status(ctx, code, key)
@@ -75,7 +76,8 @@ func (c *Cluster) Status(ctx context.Context, code, key string) (wire.Status, er
 	return a.Standing, err
 }
 
-// ask sends a question to the process holder, which runs the table, and returns its reply.
+// ask sends a question to the process holder, which runs the table, and returns the reply, within openTime. It turns
+// reply.NoTable and reply.Failed into an error.
 func (r *relay) ask(ctx context.Context, holder string, q question) (a reply, err error) {
 	ctx, cancel := context.WithTimeout(ctx, openTime)
 	defer cancel()
@@ -95,7 +97,7 @@ func (r *relay) ask(ctx context.Context, holder string, q question) (a reply, er
 	return a, nil
 }
 
-// answer answers a question of another process.
+// answer answers the question in m, which comes from another process.
 func (r *relay) answer(m *nats.Msg) {
 	ctx, cancel := context.WithTimeout(context.Background(), openTime)
 	defer cancel()
@@ -118,7 +120,8 @@ func (r *relay) answer(m *nats.Msg) {
 	}
 }
 
-// statusOf returns the status of a table, if this process holds it; else errMoving.
+// statusOf returns the status of the table that q asks for. It takes the lease of the table if no living process has it. If
+// another process has the lease, it returns errMoving.
 func (r *relay) statusOf(ctx context.Context, q question) (wire.Status, error) {
 	holder, err := r.holders.acquire(ctx, q.Code)
 	switch {

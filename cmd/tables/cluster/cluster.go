@@ -27,7 +27,7 @@ type Index interface {
 	Summary(ctx context.Context, code string) (r gateway.TableSummary, ok bool, err error)
 }
 
-// Options are the parts of one process of the service.
+// Options are what a Cluster needs of one process of the service. All must be set.
 type Options struct {
 	// Self is the name of this process, a new one at each start.
 	Self     string
@@ -40,7 +40,7 @@ type Options struct {
 	Logger   *slog.Logger
 }
 
-// Cluster connects devices to tables in any process of the service. It implements gateway.Attacher,
+// Cluster connects devices of this process to tables in any process of the service. It implements gateway.Attacher,
 // gateway.TableCreator and gateway.Requests.
 type Cluster struct {
 	Options
@@ -54,7 +54,8 @@ var (
 	_ gateway.Requests     = (*Cluster)(nil)
 )
 
-// New returns the Cluster of this process, and lets the other processes know of it. It sets o.Keeper.Ended.
+// New returns the Cluster of this process, and lets the other processes know that this one is alive, until Close. It sets
+// o.Keeper.Ended.
 func New(ctx context.Context, o Options) (*Cluster, error) {
 	h, err := openHolders(ctx, o.Stream, o.Self, o.Replicas, o.Logger)
 	if err != nil {
@@ -76,7 +77,8 @@ const (
 	movePause = 250 * time.Millisecond
 )
 
-// Attach implements gateway.Attacher. The table is run by this process unless another one runs it.
+// Attach implements gateway.Attacher. This process runs the table unless another one does. While the table moves between
+// processes, Attach waits and tries again.
 func (c *Cluster) Attach(ctx context.Context, code, from string, sink gateway.Sink) (gateway.Link, error) {
 	n, _, err := c.Log.Last(ctx, code)
 	if err != nil {
@@ -135,11 +137,12 @@ func (c *Cluster) releaseEnded(code string) {
 	}
 }
 
-// recheckBatch is how many of its tables a process checks with every sign of life.
+// recheckBatch is how many of its tables a process checks after each sign of life.
 const recheckBatch = 64
 
-// recheck ends the tables that other processes hold by now, since they thought this one dead. A table with two referees
-// would have its people split between them. If all is false, it checks recheckBatch random tables.
+// recheck ends the tables of this process whose lease it has lost: other processes thought this one dead and run them by
+// now. A table with two referees would have its people split between them. If all is false, it checks recheckBatch random
+// tables only.
 func (c *Cluster) recheck(ctx context.Context, all bool) {
 	for i, code := range c.Keeper.Codes() {
 		if i >= recheckBatch && !all {

@@ -16,8 +16,8 @@ import (
 	"ludotheque/cmd/tables/engine"
 )
 
-// Times of leases. A process renews its sign of life every renewEvery. If it has not for lifetime, others may take over
-// its tables.
+// Times of leases. A process renews its sign of life every renewEvery. Without a renewal for lifetime the process counts as
+// dead, and others may take over its tables.
 const (
 	renewEvery = time.Second
 	lifetime   = 4 * time.Second
@@ -30,17 +30,17 @@ const (
 // each of its tables.
 type holders struct {
 	process string             // name of this process
-	held    jetstream.KeyValue // process by table
-	alive   jetstream.KeyValue // an entry for each living process
+	held    jetstream.KeyValue // bucket with the name of the process that holds a table, by table
+	alive   jetstream.KeyValue // bucket with an entry for each living process
 	log     *slog.Logger
 	// renewed is when the sign of life was last renewed, in milliseconds since 1970.
 	renewed atomic.Int64
 
-	stop    context.CancelFunc
+	stop    context.CancelFunc // stop ends renewLoop, stopped waits for it. stop is nil before begin.
 	stopped sync.WaitGroup
 }
 
-// openHolders opens the buckets and stores the first sign of life.
+// openHolders opens the buckets and stores the first sign of life. It does not renew that, see begin.
 func openHolders(ctx context.Context, js jetstream.JetStream, self string, replicas int, log *slog.Logger) (*holders, error) {
 	h := &holders{process: self, log: log}
 	for _, b := range []struct {
@@ -63,8 +63,8 @@ func openHolders(ctx context.Context, js jetstream.JetStream, self string, repli
 	return h, nil
 }
 
-// begin starts renewing the sign of life, until close. recheck is called after each time, with all set to true if the
-// sign of life may have expired before.
+// begin starts a goroutine that renews the sign of life until close. It calls recheck after each renewal, with all set to
+// true if the sign of life may have expired before.
 func (h *holders) begin(ctx context.Context, recheck func(ctx context.Context, all bool)) {
 	live, stop := context.WithCancel(context.WithoutCancel(ctx))
 	h.stop = stop
@@ -82,11 +82,11 @@ func (h *holders) renew(ctx context.Context) error {
 	return nil
 }
 
-// renewLoop renews the sign of life every renewEvery until ctx ends.
+// renewLoop renews the sign of life every renewEvery until ctx ends, and calls recheck after each renewal, see begin.
 func (h *holders) renewLoop(ctx context.Context, recheck func(ctx context.Context, all bool)) {
 	ticker := time.NewTicker(renewEvery)
 	defer ticker.Stop()
-	mute := false
+	failing := false // whether the last renewal failed
 	for {
 		select {
 		case <-ctx.Done():
@@ -95,8 +95,8 @@ func (h *holders) renewLoop(ctx context.Context, recheck func(ctx context.Contex
 		}
 		last := time.UnixMilli(h.renewed.Load())
 		err := h.renew(ctx)
-		if ctx.Err() == nil && (err != nil) != mute { // once, and when it is over
-			mute = err != nil
+		if ctx.Err() == nil && (err != nil) != failing {
+			failing = err != nil
 			h.logRenewal(err)
 		}
 		if err == nil {
@@ -137,8 +137,8 @@ func (h *holders) holder(ctx context.Context, code string) (string, error) {
 	return string(e.Value()), nil
 }
 
-// acquire takes the lease of a table for this process, unless another living process has it. It returns the process
-// that has the lease.
+// acquire takes the lease of a table for this process, unless this or another living process has it already. It returns
+// the process that has the lease then.
 func (h *holders) acquire(ctx context.Context, code string) (holder string, err error) {
 	ctx, cancel := context.WithTimeout(ctx, askTime)
 	defer cancel()
@@ -178,11 +178,11 @@ func (h *holders) release(ctx context.Context, code string) {
 	if err != nil || string(e.Value()) != h.process {
 		return
 	}
-	// Another process may have taken it just now: then it stays that one's.
+	// If another process has taken the lease just now, the revision is a later one, and the lease stays.
 	_ = h.held.Purge(ctx, code, jetstream.LastRevision(e.Revision()), jetstream.PurgeTTL(engine.MarkerTime))
 }
 
-// close deletes the sign of life of this process, so that others can take over its tables at once.
+// close stops renewing the sign of life of this process and deletes it, so that others can take over its tables at once.
 func (h *holders) close() {
 	if h.stop != nil {
 		h.stop()
@@ -190,5 +190,5 @@ func (h *holders) close() {
 	h.stopped.Wait()
 	ctx, cancel := context.WithTimeout(context.Background(), askTime)
 	defer cancel()
-	_ = h.alive.Delete(ctx, h.process) // it runs out by itself
+	_ = h.alive.Delete(ctx, h.process) // it expires by itself
 }

@@ -23,26 +23,26 @@ var errMoving = errors.New("the table is moving")
 // Subjects and headers of messages between processes. A message down goes to the process that runs a table, a message
 // up to the process that a device is connected to.
 const (
-	downTo = "relay.down."
-	upTo   = "relay.up."
+	downTo = "relay.down." // followed by the name of the process
+	upTo   = "relay.up."   // followed by the name of the process
 
-	headConn   = "Conn"
-	headKind   = "Kind"
-	headSource = "Source"
-	headCount  = "Count"
-	headCode   = "Code"
-	headFrom   = "From"
+	headConn   = "Conn"   // name of the connection
+	headKind   = "Kind"   // one of the kinds below
+	headSource = "Source" // process of the device, with kindOpen
+	headCount  = "Count"  // number of the message, see sequence
+	headCode   = "Code"   // code of the table with kindOpen, WebSocket close code with kindClose
+	headFrom   = "From"   // address of the device, with kindOpen
 )
 
-// Kinds of messages between processes.
+// Kinds of messages between processes. All go down, except that kindText goes both ways, kindClose and kindDelaySeen up.
 const (
-	kindOpen   = "open"
-	kindText   = "text"
-	kindDelay  = "delay"
-	kindSilent = "silent"
-	kindLeave  = "leave"
-	kindClose  = "close"
-	// kindQuestion is a question, which gets a reply.
+	kindOpen   = "open"   // attaches a device to a table; answered by openDone, openNone or openMoving
+	kindText   = "text"   // a message of the device to the table, or of the table to the device
+	kindDelay  = "delay"  // calls Delay of the link, with the milliseconds as text
+	kindSilent = "silent" // calls Silent of the link, with the milliseconds as text
+	kindLeave  = "leave"  // calls Leave of the link
+	kindClose  = "close"  // closes the connection of the device; the text is the reason
+	// kindQuestion is a question, which gets a reply. It belongs to no connection.
 	kindQuestion = "aside"
 	// kindDelaySeen answers kindDelay. By its number a lost message is noticed even if the table sends nothing else for
 	// long.
@@ -51,9 +51,9 @@ const (
 
 // Answers to kindOpen.
 const (
-	openDone   = "done"
-	openNone   = "none"
-	openMoving = "moving"
+	openDone   = "done"   // the device is attached
+	openNone   = "none"   // there is no such table
+	openMoving = "moving" // the device may try again: the process does not hold the table, or an error occurred
 )
 
 // openTime is how long the other process may take to attach a device. maxWaiting is how many messages of a device may
@@ -71,11 +71,11 @@ type relay struct {
 	holders     *holders
 	keeper      *gateway.Keeper
 	log         *slog.Logger
-	connections atomic.Uint64 // number of connections opened, for their names
+	connections atomic.Uint64 // number of connections that open has opened, for their names
 
 	mu sync.Mutex
-	// outgoing are the devices of this process at tables elsewhere, incoming those of other processes at tables here,
-	// by the name of the connection.
+	// outgoing are the devices of this process at tables in others, incoming those of other processes at tables in this
+	// one, by the name of the connection. mu guards both.
 	outgoing map[string]*remoteDevice
 	incoming map[string]*remoteGuest
 
@@ -93,7 +93,8 @@ func (s *sequence) number(m *nats.Msg) {
 	m.Header.Set(headCount, strconv.FormatUint(s.sent.Add(1), 10))
 }
 
-// isNext reports whether m has the number after the last received one.
+// isNext reports whether m has the number after the last received one. If not, a message was lost, and the connection is of
+// no use any more.
 func (s *sequence) isNext(m *nats.Msg) bool {
 	n, err := strconv.ParseUint(m.Header.Get(headCount), 10, 64)
 	return err == nil && n == s.seen.Add(1)
@@ -105,23 +106,23 @@ type remoteDevice struct {
 	name, holder string // name is the name of the connection, holder the process that runs the table.
 	sink         gateway.Sink
 	sequence     sequence
-	// sending is held while a message is numbered and sent, so that they leave in order.
+	// sending is held while a message is numbered and sent, so that messages leave in the order of their numbers.
 	sending sync.Mutex
 }
 
 // remoteGuest is a device of another process whose table runs here. It implements gateway.Sink.
 type remoteGuest struct {
 	relay        *relay
-	name, source string // name is the name of the connection, source the process of the device.
-	inbox        chan *nats.Msg
-	done         chan struct{} // done is closed when the device has left.
+	name, source string         // name is the name of the connection, source the process of the device.
+	inbox        chan *nats.Msg // inbox passes the messages of the device to serve.
+	done         chan struct{}  // done is closed by end to end serve.
 	once         sync.Once
 	sequence     sequence
-	// sending is held while a message is numbered and sent, so that they leave in order.
+	// sending is held while a message is numbered and sent, so that messages leave in the order of their numbers.
 	sending sync.Mutex
 }
 
-// newRelay subscribes to the messages for this process.
+// newRelay returns a relay that is subscribed to the messages for this process, until close.
 func newRelay(conn *nats.Conn, self string, h *holders, k *gateway.Keeper, log *slog.Logger) (*relay, error) {
 	r := &relay{
 		conn: conn, process: self, holders: h, keeper: k, log: log,
@@ -149,7 +150,8 @@ func newMessage(subject, name, kind string, data []byte) *nats.Msg {
 	return m
 }
 
-// open connects a device to the table code, which the process holder runs.
+// open connects a device, of which sink receives the messages, to the table code, which the process holder runs. from is
+// the device's address. The error is gateway.ErrNoTable, errMoving if the device may try again, or one of NATS.
 func (r *relay) open(ctx context.Context, holder, code, from string, sink gateway.Sink) (gateway.Link, error) {
 	c := &remoteDevice{relay: r, name: r.process + "." + strconv.FormatUint(r.connections.Add(1), 10), holder: holder, sink: sink}
 	r.mu.Lock()
@@ -168,13 +170,13 @@ func (r *relay) open(ctx context.Context, holder, code, from string, sink gatewa
 		err = errMoving
 	}
 	if err != nil {
-		c.Leave() // it may have been let in after all
+		c.Leave() // the other process may have attached the device after all
 		return nil, err
 	}
 	return c, nil
 }
 
-// openError returns the error for an answer to kindOpen.
+// openError returns the error for an answer to kindOpen, nil for openDone.
 func openError(answer string) error {
 	switch answer {
 	case openDone:
@@ -185,14 +187,14 @@ func openError(answer string) error {
 	return errMoving
 }
 
-// forget removes a device of this process.
+// forget removes a device of this process from r.outgoing.
 func (r *relay) forget(name string) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	delete(r.outgoing, name)
 }
 
-// send sends a message about the device to the process that runs its table.
+// send sends a message about the device to the process that runs its table. If that fails, the device has to reconnect.
 func (c *remoteDevice) send(kind string, data []byte) {
 	m := newMessage(downTo+c.holder, c.name, kind, data)
 	c.sending.Lock()
@@ -218,8 +220,8 @@ func (c *remoteDevice) Leave() {
 	c.relay.forget(c.name)
 }
 
-// handleUp passes a message of a table elsewhere to its device here. If one before it was lost, the device has to
-// reconnect.
+// handleUp passes a message from a table in another process to the device in this one. If a message before it was lost, the
+// device has to reconnect.
 func (r *relay) handleUp(m *nats.Msg) {
 	r.mu.Lock()
 	c := r.outgoing[m.Header.Get(headConn)]
@@ -243,8 +245,8 @@ func (r *relay) handleUp(m *nats.Msg) {
 	}
 }
 
-// handleDown passes a message of a device elsewhere to its table here. If one before it was lost, or too many wait, the
-// device has to reconnect.
+// handleDown passes a message of a device in another process to the table in this one. If a message before it was lost, or
+// more than maxWaiting wait, the device has to reconnect. It also handles kindOpen and kindQuestion, on other goroutines.
 func (r *relay) handleDown(m *nats.Msg) {
 	name := m.Header.Get(headConn)
 	switch m.Header.Get(headKind) {
@@ -299,14 +301,15 @@ func (r *relay) openGuest(name string, m *nats.Msg) {
 	})
 }
 
-// removeGuest removes a device of another process.
+// removeGuest removes a device of another process from r.incoming.
 func (r *relay) removeGuest(g *remoteGuest) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	delete(r.incoming, g.name)
 }
 
-// serve attaches the device and passes on its messages until it leaves.
+// serve attaches the device as the message m of kindOpen asks, and answers m. Then it passes the messages in g.inbox on to
+// the table, until the device leaves or end is called.
 func (g *remoteGuest) serve(m *nats.Msg) {
 	ctx, cancel := context.WithTimeout(context.Background(), openTime)
 	defer cancel()
@@ -330,7 +333,8 @@ func (g *remoteGuest) serve(m *nats.Msg) {
 	}
 }
 
-// attach attaches the device if this process holds the table. It returns the link and the answer to kindOpen.
+// attach attaches the device to the table code, unless another process holds that. It returns the link, or nil, and the
+// answer to kindOpen.
 func (g *remoteGuest) attach(ctx context.Context, code, from string) (gateway.Link, string) {
 	holder, err := g.relay.holders.acquire(ctx, code)
 	if err != nil || holder != g.relay.process {
@@ -346,7 +350,7 @@ func (g *remoteGuest) attach(ctx context.Context, code, from string) (gateway.Li
 	return nil, openMoving
 }
 
-// forward passes on one message and reports whether more may follow.
+// forward passes one message on to l. It returns false for kindLeave, after which no more follow.
 func (g *remoteGuest) forward(l gateway.Link, m *nats.Msg) bool {
 	switch m.Header.Get(headKind) {
 	case kindText:
@@ -379,7 +383,7 @@ func (g *remoteGuest) Close(code int, reason string) {
 	g.publish(m)
 }
 
-// publish numbers a message and sends it to the device's process.
+// publish numbers a message and sends it to the process of the device. If that fails, it ends serve.
 func (g *remoteGuest) publish(m *nats.Msg) {
 	g.sending.Lock()
 	defer g.sending.Unlock()
@@ -389,11 +393,12 @@ func (g *remoteGuest) publish(m *nats.Msg) {
 	}
 }
 
-// watch checks again and again which of the other processes are alive, and drops the connections of dead ones.
+// watch checks every renewEvery which of the other processes are alive, and drops the connections of dead ones. It returns
+// when ctx ends.
 func (r *relay) watch(ctx context.Context) {
 	ticker := time.NewTicker(renewEvery)
 	defer ticker.Stop()
-	gone := map[string]bool{} // of which it was said
+	gone := map[string]bool{} // dead processes that have been logged
 	for {
 		select {
 		case <-ctx.Done():
@@ -414,7 +419,7 @@ func (r *relay) watch(ctx context.Context) {
 	}
 }
 
-// others returns the processes at the other ends of all connections.
+// others returns the set of the processes at the other ends of all connections.
 func (r *relay) others() map[string]bool {
 	r.mu.Lock()
 	defer r.mu.Unlock()
@@ -445,7 +450,7 @@ func (r *relay) dropProcess(process string) {
 	}
 }
 
-// close ends all connections and waits for them.
+// close ends all connections and waits until those of other processes' devices have ended. Devices have to reconnect.
 func (r *relay) close() error {
 	r.stop()
 	var errs []error
