@@ -34,10 +34,10 @@ type Options struct {
 	Routes        []string
 	// Secret is the password that servers of the cluster ask each other for, or empty.
 	Secret string
-	// URL is the address of an external server or cluster. If it is set, none is embedded. Credentials is a file, or
-	// empty.
+	// URL is the address of an external server or cluster. If it is set, no server is embedded. Credentials is the path of
+	// a file with credentials for it, or empty.
 	URL, Credentials string
-	// Replicas is how many servers store each record.
+	// Replicas is how many servers store each record. Start does not use it, see OpenLog.
 	Replicas int
 	Logger   *slog.Logger
 }
@@ -46,10 +46,10 @@ type Options struct {
 type Engine struct {
 	Conn   *nats.Conn
 	Stream jetstream.JetStream
-	server *server.Server
-	// password is that of an embedded server in a cluster, which has a port.
+	server *server.Server // server is nil if the server is external.
+	// password is asked for at the port of an embedded server in a cluster. Else it is empty.
 	password string
-	// trouble receives the reason when the server cannot store anything any more. failedCtx ends then, by markFailed.
+	// trouble receives the reason when the server cannot store anything any more. Then failedCtx is ended by markFailed.
 	trouble    chan error
 	failedCtx  context.Context
 	markFailed context.CancelFunc
@@ -59,8 +59,8 @@ type Engine struct {
 // JetStream stops writing to a stream after a failed write, as on a full disk.
 func (e *Engine) Trouble() <-chan error { return e.trouble }
 
-// checkServerLog looks for the failure that Trouble reports in a log line of the server. It returns true if that has
-// been reported before.
+// checkServerLog looks in a log line of the server for the failure that Trouble reports. If it finds that, it sends the
+// line to trouble and calls markFailed. It returns true if an earlier line reported the failure.
 func (e *Engine) checkServerLog(text string) (again bool) {
 	if e.failedCtx.Err() != nil {
 		return true
@@ -68,14 +68,15 @@ func (e *Engine) checkServerLog(text string) (again bool) {
 	if strings.Contains(text, "ritical write error") || strings.Contains(text, "will be DISABLED") {
 		select {
 		case e.trouble <- errors.New(text):
-		default: // it has just been said
+		default: // another goroutine has just sent it
 		}
 		e.markFailed()
 	}
 	return false
 }
 
-// Start starts the embedded server, if there is none at o.URL, connects, and waits until JetStream answers.
+// Start starts the embedded server, unless o.URL names an external one. Then it connects and waits until JetStream answers,
+// for readyTime at most.
 func Start(ctx context.Context, o Options) (*Engine, error) {
 	e := &Engine{trouble: make(chan error, 1)}
 	e.failedCtx, e.markFailed = context.WithCancel(context.WithoutCancel(ctx))
@@ -95,8 +96,8 @@ func Start(ctx context.Context, o Options) (*Engine, error) {
 	return e, nil
 }
 
-// embed starts the embedded server. Outside a cluster it opens no port. Every record is synced to the disk before it is
-// acknowledged.
+// embed starts the embedded server, sets e.server, and waits until the server accepts connections. Outside a cluster it
+// opens no port. Every record is synced to the disk before it is acknowledged.
 func (e *Engine) embed(o Options) error {
 	dir, err := filepath.Abs(o.Data)
 	if err == nil {
@@ -139,7 +140,7 @@ func (e *Engine) listenLoopback(options *server.Options) {
 // userName is the user of this process at its own server, and of the servers at each other.
 const userName = "tables"
 
-// setCluster sets the options of a server in a cluster.
+// setCluster sets the options of a server in a cluster from o.Cluster, o.Routes and o.Secret.
 func setCluster(options *server.Options, o Options) error {
 	host, port, err := net.SplitHostPort(o.Cluster)
 	if err != nil {
@@ -166,7 +167,7 @@ func setCluster(options *server.Options, o Options) error {
 	return nil
 }
 
-// connect connects to the embedded server, or to the one at o.URL.
+// connect connects to the embedded server, or to the one at o.URL. It sets e.Conn and e.Stream.
 func (e *Engine) connect(o Options) (err error) {
 	options := []nats.Option{
 		nats.Name("ludotheque tables"), nats.MaxReconnects(-1), nats.ReconnectWait(200 * time.Millisecond),
@@ -220,7 +221,7 @@ const (
 	maxAttempt   = 5 * time.Second
 )
 
-// retryUntilReady calls try until it succeeds, for readyTime at most.
+// retryUntilReady calls try until it succeeds, for readyTime at most. It returns the error of the last attempt.
 func retryUntilReady(ctx context.Context, try func(context.Context) error) error {
 	ctx, cancel := context.WithTimeout(ctx, readyTime)
 	defer cancel()
@@ -239,7 +240,7 @@ func retryUntilReady(ctx context.Context, try func(context.Context) error) error
 	}
 }
 
-// Close closes the connection, and stops the embedded server.
+// Close closes the connection, stops the embedded server and waits for its end.
 func (e *Engine) Close() {
 	defer e.markFailed()
 	if e.Conn != nil {

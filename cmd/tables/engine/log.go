@@ -23,14 +23,15 @@ type Log struct {
 	engine  *Engine
 	js      jetstream.JetStream
 	streams []jetstream.Stream
-	// writer and publishes make the message ID of a record, by which one whose acknowledgement was lost is recognized.
+	// writer is a random name of this Log, publishes the number of records sent. Both make the message ID of a record, by
+	// which a record whose acknowledgement was lost is recognized.
 	writer    string
 	publishes atomic.Uint64
-	// failed receives a value when a record was not stored at the first attempt.
+	// failed receives a value when an attempt to store a record failed. It holds one value at most.
 	failed chan struct{}
 }
 
-// Failed returns a channel that receives a value when a record was not stored at the first attempt.
+// Failed returns a channel that receives a value when an attempt to store a record failed. It holds one value at most.
 func (l *Log) Failed() <-chan struct{} { return l.failed }
 
 var (
@@ -77,8 +78,8 @@ func (l *Log) subjectOf(table string) (jetstream.Stream, string) {
 }
 
 // Append implements gateway.Log. JetStream refuses the record unless after is the number of the last one. If no
-// acknowledgement comes, the last record of the table tells whether it was stored after all. If it was not, it is sent
-// again with the same message ID, which is never stored twice.
+// acknowledgement comes, Append looks at the last record of the table to see whether the record was stored after all. If
+// not, it sends the record again with the same message ID, which is never stored twice.
 func (l *Log) Append(ctx context.Context, table string, after uint64, record []byte) (uint64, error) {
 	stream, subject := l.subjectOf(table)
 	m := nats.NewMsg(subject)
@@ -112,7 +113,7 @@ func (l *Log) Append(ctx context.Context, table string, after uint64, record []b
 	return 0, fmt.Errorf("engine: table %s: %w: %w", table, gateway.ErrNotKept, last)
 }
 
-// publish sends a record once and waits for the acknowledgement.
+// publish sends a record once, waits for the acknowledgement, for publishTime at most, and returns the record's number.
 func (l *Log) publish(ctx context.Context, m *nats.Msg, after uint64) (uint64, error) {
 	ctx, cancel := context.WithTimeout(ctx, publishTime)
 	defer cancel()
@@ -124,8 +125,8 @@ func (l *Log) publish(ctx context.Context, m *nats.Msg, after uint64) (uint64, e
 	return ack.Sequence, nil
 }
 
-// confirmSubject is the last part of the subject to which Confirm writes. One message of each stream is kept there. It
-// is no table code.
+// confirmSubject is the last part of the subject to which Confirm writes. Each stream keeps the last of these messages.
+// confirmSubject is no valid table code.
 const confirmSubject = "_"
 
 // Confirm implements gateway.Confirmer. It writes a message that the stream refuses unless last is the number of the
@@ -147,8 +148,8 @@ func (l *Log) Confirm(ctx context.Context, table string, last uint64) error {
 	return nil
 }
 
-// probeSubject is the last part of the subject to which Probe writes; one message of each stream is kept there.
-// probeSize is the number of bytes, as many as long records usually have.
+// probeSubject is the last part of the subject to which Probe writes; each stream keeps the last of these messages.
+// probeSize is the number of bytes of a message, as many as long records usually have.
 const (
 	probeSubject = "_probe"
 	probeSize    = 2 << 10
@@ -174,7 +175,8 @@ func (l *Log) Probe(ctx context.Context) error {
 	return errors.Join(errs...)
 }
 
-// getWithRetry calls get until it answers, in up to attempts attempts. A server that does not answer may have ended.
+// getWithRetry calls get until that succeeds or finds no message, up to attempts times, each within publishTime. A server
+// that does not answer may have ended, and another one may answer.
 func getWithRetry(ctx context.Context, get func(context.Context) (*jetstream.RawStreamMsg, error)) (m *jetstream.RawStreamMsg, err error) {
 	for range attempts {
 		attempt, cancel := context.WithTimeout(ctx, publishTime)
@@ -187,8 +189,8 @@ func getWithRetry(ctx context.Context, get func(context.Context) (*jetstream.Raw
 	return nil, err
 }
 
-// lastRecord returns the number of a subject's last record, 0 if it has none, and whether its message ID is name. It
-// asks the stream's leader, so no stored record is missed.
+// lastRecord returns the number of a subject's last record, 0 if there is none. ours reports whether the message ID of
+// that record is name. It asks the stream's leader, so no stored record is missed.
 func lastRecord(ctx context.Context, stream jetstream.Stream, subject, name string) (n uint64, ours bool, err error) {
 	m, err := getWithRetry(ctx, func(ctx context.Context) (*jetstream.RawStreamMsg, error) {
 		return stream.GetLastMsgForSubject(ctx, subject)

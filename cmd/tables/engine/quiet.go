@@ -14,11 +14,12 @@ type serverLogger struct {
 	engine *Engine
 
 	mu sync.Mutex
-	// unreachable holds the error messages about other servers of the cluster that have been logged.
+	// unreachable holds the messages about unreachable servers of the cluster that have been logged. mu guards it.
 	unreachable map[string]bool
 }
 
-// Errorf implements server.Logger.
+// Errorf implements server.Logger. It also has checkServerLog look at the text. Once that has found the failure, no further
+// errors are logged.
 func (q *serverLogger) Errorf(format string, v ...any) {
 	text := fmt.Sprintf(format, v...)
 	if _, peer, ok := strings.Cut(text, "trying to connect to route (attempt "); ok {
@@ -31,7 +32,8 @@ func (q *serverLogger) Errorf(format string, v ...any) {
 	}
 }
 
-// logUnreachable logs, once, that another server cannot be reached. peer is the server's message about it.
+// logUnreachable logs that another server cannot be reached, unless the same message has been logged. peer is the end of
+// the embedded server's message, which names the other server.
 func (q *serverLogger) logUnreachable(peer string) {
 	q.mu.Lock()
 	defer q.mu.Unlock()
