@@ -59,8 +59,8 @@ func (r *referee) readGames(files []string, judge bool) (*ledger.Book, error) {
 	return b, nil
 }
 
-// readGame returns the statistics of the game in one journal file. The file's name without its extension becomes its
-// Replay. If judge is true and the game has hints, every decision is judged by the strong bot.
+// readGame returns the statistics of the game in one journal file. Replay is set to the name of the file without folder and
+// extension. If judge is true and the game has hints, the strong bot judges every decision.
 func (r *referee) readGame(name string, judge bool) (ledger.Game, error) {
 	data, err := os.ReadFile(name)
 	if err != nil {
@@ -76,9 +76,9 @@ func (r *referee) readGame(name string, judge bool) (ledger.Game, error) {
 	}
 	g.Replay = strings.TrimSuffix(filepath.Base(name), filepath.Ext(name))
 	if a, ok := hint.For(m.Before(0), hint.LevelsAt(m.Occupants(), nil)); ok && judge {
-		over := hint.Analyse(m, a)
-		over.Think(math.MaxInt)
-		g.Judge(over, nil)
+		analysis := hint.Analyse(m, a)
+		analysis.Think(math.MaxInt)
+		g.Judge(analysis, nil)
 	}
 	return g, nil
 }
@@ -116,9 +116,9 @@ func printPeople(w io.Writer, b *ledger.Book) error {
 	return table.Flush()
 }
 
-// compare checks that the book in a file says the same about each game of b, which was read from journals. What a
-// journal does not hold is not compared: times, reasons of mistakes, and judgements unless b has them. It prints each
-// difference and returns errFailed if there is one.
+// compare checks that the book in a file says the same about each game of b, which was read from journals. Games are
+// matched by box and Replay. What a journal does not hold is not compared: times, lists of mistakes, and judgements unless b
+// has them. compare prints each difference and returns errFailed if there is one.
 func (r *referee) compare(b *ledger.Book, file string) error {
 	kept, err := readBook(file)
 	if err != nil {
@@ -141,8 +141,8 @@ func (r *referee) compare(b *ledger.Book, file string) error {
 	return nil
 }
 
-// readBook reads a book from a file: either one game a line, or a page of the app's own store, such as evenings-0.json.
-// The extension of the replay files is removed there.
+// readBook reads a book from a file: either one game a line, or a page of the app's own store, such as evenings-0.json. In
+// such a page Replay names a file, of which readBook removes the extension.
 func readBook(file string) (*ledger.Book, error) {
 	data, err := os.ReadFile(file)
 	if err != nil {

@@ -18,7 +18,7 @@ import (
 type calibration struct {
 	*sampler
 	levels  []game.Level // weakest first
-	games   int          // number of games to play among all levels, besides weakGames times as many
+	games   int          // number of games to play among all levels; weakGames times as many are played without the strongest
 	seed    uint64       // seed of all random numbers
 	workers int          // number of games played at the same time
 }
@@ -87,7 +87,7 @@ func writeCalibration(file string, tables map[int]hint.Table) error {
 	return nil
 }
 
-// run plays all games and returns the table fitted to their results.
+// run plays all games and returns the table fitted to their results. It prints the number of positions to progress.
 func (t *calibration) run(progress io.Writer) (hint.Table, error) {
 	games := t.games * (1 + weakGames)
 	played, failed := make([][]instance, games), make([]error, games)
@@ -110,9 +110,9 @@ func (t *calibration) run(progress io.Writer) (hint.Table, error) {
 	return t.table(theta), nil
 }
 
-// play plays game i and picks some of its decisions, in every other game only those of the seat whose level differs:
-// a person asks for chances at its own decisions, and what is hidden looks otherwise from there. From each decision it
-// makes the best move and plays the game out once more. It returns one instance for each.
+// play plays game i and picks decisionsPerGame of its decisions. In every other game these are only decisions of the seat
+// whose level differs: a person asks for chances at its own decisions, and what is hidden looks otherwise from there. For
+// each decision play makes the best move and plays the game out once more. It returns one instance for each.
 func (t *calibration) play(a hint.Adviser, i int) (all []instance, err error) {
 	rng := newRNG(t.seed, i)
 	among := t.levels
@@ -164,8 +164,8 @@ func (t *calibration) drawLevels(rng *game.RNG, among []game.Level) (levels hint
 // open and bend, see hint.Weight.
 const coefficientsPerPair = 5
 
-// coefficientCount returns the length of a vector of coefficients: the lean, and those of each level against each
-// level.
+// coefficientCount returns the length of a vector of coefficients: the lean first, then coefficientsPerPair for each level
+// against each level, see pairIndex.
 func (t *calibration) coefficientCount() int {
 	return 1 + coefficientsPerPair*len(t.levels)*len(t.levels)
 }
@@ -215,9 +215,9 @@ func (t *calibration) table(theta []float64) hint.Table {
 	return table
 }
 
-// ridgePenalty returns the ridge penalty of coefficient k. It keeps coefficients that few positions determine near
-// their start values: it weighs as much as that many positions. The lean, slopes and bends get more, as with the wrong
-// sign of one of these the hints would take good moves for bad ones.
+// ridgePenalty returns the ridge penalty of the coefficient with index k. The penalty keeps coefficients that few positions
+// determine near their start values: it weighs as much as that many positions. The lean, slopes and bends get more, as with
+// the wrong sign of one of these the hints would take good moves for bad ones.
 func ridgePenalty(k int) float64 {
 	if k%coefficientsPerPair <= 1 { // the lean, a slope or a bend
 		return 20
@@ -225,8 +225,8 @@ func ridgePenalty(k int) float64 {
 	return 3
 }
 
-// initial returns the start values of the coefficients. Every slope is 1 and all others are 0: estimates are left as
-// they are.
+// initial returns the start values of the coefficients. Every slope is 1 and all others are 0, by which the chances are the
+// estimates themselves.
 func (t *calibration) initial() []float64 {
 	theta := make([]float64, t.coefficientCount())
 	for k := 1; k < len(theta); k += coefficientsPerPair {
@@ -235,8 +235,8 @@ func (t *calibration) initial() []float64 {
 	return theta
 }
 
-// maximize returns the coefficients of the greatest likelihood, by Newton's method from the start values begin. It
-// returns an error if the Hessian is singular or if 60 steps are not enough.
+// maximize returns the coefficients of the greatest likelihood less the ridge penalties, by Newton's method from the start
+// values begin. It returns an error if the Hessian is singular or if 60 steps are not enough.
 func maximize(all []instance, begin []float64) ([]float64, error) {
 	n, theta := len(begin), slices.Clone(begin)
 	for range 60 {
@@ -257,7 +257,7 @@ func maximize(all []instance, begin []float64) ([]float64, error) {
 		for _, d := range step {
 			far = max(far, math.Abs(d))
 		}
-		for k, d := range step { // far away the curvature says too little: a long step is shortened
+		for k, d := range step { // far away the curvature says too little: no coefficient changes by more than 1/2
 			theta[k] += d / max(1, 2*far)
 		}
 		if far < 1e-7 {
@@ -267,7 +267,8 @@ func maximize(all []instance, begin []float64) ([]float64, error) {
 	return nil, errors.New("no calibration was found in sixty steps")
 }
 
-// add adds the gradient and the Hessian of p's log-likelihood at theta. Most features are 0, which it skips.
+// add adds the gradient of p's log-likelihood at theta to gradient, and the Hessian of its negative to hessian. It skips
+// features that are 0, as most are.
 func (p *instance) add(theta, gradient []float64, hessian [][]float64) {
 	wins, expected := p.chances(theta), make([]float64, len(theta))
 	for seat, x := range p.seats {

@@ -74,7 +74,7 @@ func (r *referee) chances(args []string) error {
 	return t.print(r.out, v, v.print)
 }
 
-// fill sets the fields that the flags name, and checks them.
+// fill sets the sampler and the levels, by name, from the boxes all, and checks all flags.
 func (t *chanceTrial) fill(all []game.Box, own, rivals string) (err error) {
 	if t.sampler, err = newHintedSampler(all, t.name, t.size); err != nil {
 		return err
@@ -110,8 +110,9 @@ func (t *chanceTrial) run() (*chanceReport, error) {
 	return t.report(list), nil
 }
 
-// predictGame plays game i, in which seat i mod n decides, and compares a hint of it with playouts. It returns nil if
-// that seat had no choice of moves in the game.
+// predictGame plays game i and picks a decision of seat i mod n, n being the number of seats. It returns the chance that
+// the hint names for that seat's best move, and the share of t.playouts playouts after the move that the seat wins. It
+// returns nil if the seat had no choice of moves in the game.
 func (t *chanceTrial) predictGame(a hint.Adviser, i int) (*prediction, error) {
 	rng, asks, levels := newRNG(t.seed, i), game.Seat(i%t.seats), hint.Levels{}
 	for seat := range t.seats {

@@ -31,8 +31,8 @@ func (r *referee) check(args []string) error {
 	return nil
 }
 
-// checkFile replays one journal file. It prints "ok" or what is wrong, and returns that error. A torn last line is no
-// error, but noted in r.err.
+// checkFile replays one journal file. It prints "ok" or what is wrong to r.out, and returns the error. A torn last line is
+// no error: a note of it is printed to r.err.
 func (r *referee) checkFile(name string) error {
 	f, err := os.Open(name)
 	if err != nil {

@@ -22,8 +22,8 @@ import (
 type contest struct {
 	box      game.Box
 	players  []entrant
-	games    int
-	seed     uint64
+	games    int            // number of games
+	seed     uint64         // seed of all random numbers
 	options  jsonline.Value // options of the game, as in a journal's header
 	dir      string         // folder for the journals, or empty
 	annotate bool           // add the expected result to each line of the journals
@@ -61,7 +61,7 @@ func parseEntrant(b game.Box, name string) (entrant, error) {
 	return entrant{name: name, level: level, newBot: func(seed uint64) game.Bot { return b.Bot(level, seed) }}, nil
 }
 
-// occupant returns the player as it is named in a journal. A name that is too long is cut off.
+// occupant returns the player as a journal names it. A name of more than match.MaxName bytes is cut off.
 func (e *entrant) occupant() match.Occupant {
 	name := strings.ToValidUTF8(e.name[:min(len(e.name), match.MaxName)], "")
 	return match.Occupant{Bot: e.command == nil, Level: e.level, Name: name}
@@ -70,17 +70,18 @@ func (e *entrant) occupant() match.Occupant {
 // outcome is the result of one game. The slices are indexed by player, not by seat.
 type outcome struct {
 	game    int // number of the game, from 0
-	entries int // number of entries in its journal
+	entries int // number of entries in the game's journal
 	score   []int
 	won     []bool
 	winners int // number of winners
-	// fault is why a player loses by default, nil if none does; culprit is that player.
+	// fault is why a command loses by default, nil if none does; culprit is the index of its player.
 	fault   error
 	culprit int
 	err     error // err is why the game could not be played or saved.
 }
 
-// run plays all games on c.workers goroutines and returns the summary. The errors of games that failed are joined.
+// run plays all games on c.workers goroutines and returns the summary. It joins the errors of games that could not be played
+// or saved. progress is used only if c is verbose.
 func (c *contest) run(progress io.Writer) (*summary, error) {
 	jobs, done := make(chan int), make(chan outcome)
 	var wait sync.WaitGroup
@@ -225,7 +226,8 @@ func playToEnd(d *match.Driver) error {
 	return nil
 }
 
-// step plays one entry. While it is the turn of game.Anyone, this is the next input of any player.
+// step plays the next entry of d. While it is the turn of game.Anyone, that is the next input of any player. The error of a
+// command is a *fault.
 func step(d *match.Driver) error {
 	g := d.Match.Game()
 	by, m, ok := bot.NextInput(g, d.Players)
@@ -240,8 +242,8 @@ func step(d *match.Driver) error {
 	return nil
 }
 
-// asFault returns err as a *fault if the seat by is played by an external command, else err itself. If the command has
-// recorded an error of its own, the fault wraps that one.
+// asFault returns err as a *fault if the seat by is played by an external command. Else, and if err is nil or by is no
+// seat, it returns err itself. If the command has recorded an error of its own, the fault wraps that instead of err.
 func asFault(d *match.Driver, by game.Seat, err error) error {
 	if err == nil || by < 0 {
 		return err
@@ -256,13 +258,13 @@ func asFault(d *match.Driver, by game.Seat, err error) error {
 	return &fault{seat: by, err: err}
 }
 
-// fault is the error of an external command, by which the player of seat loses the game.
+// fault is the error of an external command, by which that loses the game. seat is where the command sits.
 type fault struct {
 	seat game.Seat
 	err  error
 }
 
-// Error implements error.
+// Error returns the text of the cause.
 func (f *fault) Error() string { return f.err.Error() }
 
 // Unwrap returns the cause.
@@ -272,7 +274,7 @@ func (f *fault) Unwrap() error { return f.err }
 // line of 250 KB.
 const maxAnnotated = 500
 
-// writeJournal writes the journal of game i to c.dir, with annotations if the contest asks for them.
+// writeJournal writes the journal of game i to a file in c.dir, with annotations if c.annotate is set.
 func (c *contest) writeJournal(i int, m *match.Match) error {
 	name := filepath.Join(c.dir, fmt.Sprintf("%s-%06d.jsonl", c.box.Name(), i+1))
 	data := m.HeaderLine()

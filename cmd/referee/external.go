@@ -16,15 +16,15 @@ import (
 // commandBot is a game.Bot that an external command plays. The command reads from its standard input the lines of the
 // journal, as its seat may know them, and a question for each decision. It answers each question with one line.
 type commandBot struct {
-	command []string
+	command []string      // the program and its arguments
 	limit   time.Duration // how long an answer may take
-	match   *match.Match
-	seat    game.Seat
+	match   *match.Match  // the match that is played, set after newCommandBot
+	seat    game.Seat     // seat and game are set by Begin.
 	game    game.Game
 	process *process // nil until the first question
 	// sentLines is how many lines of the match the command has been sent, with the header as the first.
 	sentLines int
-	// err is why the command has lost. It is asked nothing more once err is set.
+	// err is why the command has lost, or nil. Once err is set, no more questions are sent.
 	err error
 }
 
@@ -57,8 +57,8 @@ func (o *commandBot) Think(int) (game.Move, bool) {
 	return m, true
 }
 
-// ask sends the command the new lines and the question, and returns its decision. A command that does not read or does
-// not answer within o.limit is killed.
+// ask sends the command the new lines and the question, and returns its decision. On the first call it starts the command.
+// A command that does not read or does not answer within o.limit is killed. The error wraps one of those above.
 func (o *commandBot) ask() (game.Move, error) {
 	if o.process == nil {
 		var err error
@@ -95,7 +95,7 @@ func (o *commandBot) ask() (game.Move, error) {
 	}
 }
 
-// question returns the lines that the command has not been sent, and a line with the question.
+// question returns the text to send: the lines that the command has not been sent, and a line with the question.
 func (o *commandBot) question() []byte {
 	text := fmt.Appendf(o.nextLines(), `{"ask":{"seat":"%s","legal":`, o.game.Header().Colors.Word(o.seat))
 	return append(journal.AppendLegal(text, o.game), "}}\n"...)
@@ -110,7 +110,8 @@ func (o *commandBot) nextLines() (text []byte) {
 	return text
 }
 
-// readAnswer reads one line of at most longestAnswer bytes, without the white space around it.
+// readAnswer reads one line of at most longestAnswer bytes, and returns it without the white space around it. The error is
+// errGone if r ends, or wraps errAnswer if the line is too long.
 func readAnswer(r *bufio.Reader) ([]byte, error) {
 	line, err := r.ReadSlice('\n')
 	switch {
@@ -145,7 +146,8 @@ func (o *commandBot) decode(line []byte) (game.Move, error) {
 	return m, nil
 }
 
-// close sends the command the last lines of the game and ends it, see process.close.
+// close sends the command the last lines of the game and ends the command, see process.close. It waits for limit or a
+// second, whichever is shorter, before it kills the command.
 func (o *commandBot) close() {
 	if o.process == nil {
 		return

@@ -48,15 +48,15 @@ func (r *referee) loss(args []string) error {
 	if err := q.fill(r.boxes, *levels); err != nil {
 		return fmt.Errorf("%w: %w", errUsage, err)
 	}
-	prices, err := q.run(r.err)
+	losses, err := q.run(r.err)
 	if err != nil {
 		return fmt.Errorf("loss: %w", err)
 	}
-	v := map[string]any{"game": q.box.Name(), "seats": q.seats, "positions": q.positions, "rollouts": q.rollouts, "levels": prices}
-	return q.print(r.out, v, func(out io.Writer) { printLosses(out, prices) })
+	v := map[string]any{"game": q.box.Name(), "seats": q.seats, "positions": q.positions, "rollouts": q.rollouts, "levels": losses}
+	return q.print(r.out, v, func(out io.Writer) { printLosses(out, losses) })
 }
 
-// fill sets the fields that the flags name, and checks them.
+// fill sets the sampler from the boxes all and the levels, names with commas between them, and checks all flags.
 func (q *lossMeasurement) fill(all []game.Box, levels string) (err error) {
 	for _, word := range strings.Split(levels, ",") {
 		l, err := game.ParseLevel(word)
@@ -72,8 +72,8 @@ func (q *lossMeasurement) fill(all []game.Box, levels string) (err error) {
 	return err
 }
 
-// run measures all positions on q.workers goroutines and writes its progress to progress. The result does not depend on
-// the number of workers.
+// run measures all positions on q.workers goroutines and returns the mean loss of each level, in the order of q.levels. It
+// writes the progress to progress. The result does not depend on the number of workers.
 func (q *lossMeasurement) run(progress io.Writer) ([]levelLoss, error) {
 	costs, failed := make([][]decisionLoss, q.positions), make([]error, q.positions)
 	var telling sync.Mutex
@@ -97,11 +97,11 @@ type decisionLoss struct {
 	same bool    // the strong bot decides the same
 }
 
-// means returns the mean loss of each level. costs is indexed by position, then by level; it is nil for games without a
-// choice.
+// means returns the mean loss of each level, in percent. costs is indexed by position, then by level; costs[i] is nil if
+// game i had no decision with a choice.
 func (q *lossMeasurement) means(costs [][]decisionLoss) []levelLoss {
-	prices := make([]levelLoss, len(q.levels))
-	for l := range prices {
+	losses := make([]levelLoss, len(q.levels))
+	for l := range losses {
 		var sum, squares, same, n float64
 		for _, c := range costs {
 			if c == nil {
@@ -115,13 +115,13 @@ func (q *lossMeasurement) means(costs [][]decisionLoss) []levelLoss {
 		}
 		mean := sum / n
 		half := 1.96 * math.Sqrt(max(0, squares/n-mean*mean)/n) // rounding must not make it negative
-		prices[l] = levelLoss{Level: q.levels[l].String(), Loss: mean, Low: mean - half, High: mean + half, Same: same / n}
+		losses[l] = levelLoss{Level: q.levels[l].String(), Loss: mean, Low: mean - half, High: mean + half, Same: same / n}
 	}
-	return prices
+	return losses
 }
 
-// measureGame plays game i, picks one decision of it, and returns the loss of each level's move there. It returns nil
-// if the game had no decision with a choice.
+// measureGame plays game i, picks one decision of it, and returns the loss of each level's move there, in the order of
+// q.levels. It returns nil if the game had no decision with a choice.
 func (q *lossMeasurement) measureGame(i int) ([]decisionLoss, error) {
 	rng, strongest := newRNG(q.seed, i), allStrong()
 	picked, err := q.pick(1, &strongest, game.Everybody, rng)
@@ -161,11 +161,13 @@ func allStrong() (levels hint.Levels) {
 	return levels
 }
 
-// splitWins is the share of rollouts that each move won, by half of the rollouts and then by move.
+// splitWins is the share of rollouts, 0 to 1, that each move won. The first index is 0 for every other rollout and 1 for
+// the rest, the second one is the move.
 type splitWins [2][]float64
 
-// loss returns how much less than the best move i wins, 0 to 1. The best is chosen by one half of the rollouts and
-// valued by the other, and the reverse, so that a lucky move is not taken for a good one.
+// loss returns how much less than the best move the move i wins, as a share of the rollouts. It is the mean of two values:
+// each chooses the best move by one half of the rollouts and compares by the other half, so that a lucky move is not taken
+// for a good one. It may be negative by chance.
 func (h splitWins) loss(i int) float64 {
 	cost := 0.0
 	for half := range 2 {
@@ -180,7 +182,8 @@ func (h splitWins) loss(i int) float64 {
 	return cost
 }
 
-// rollOut plays g out after each of moves and returns how often each won. All moves get the same random numbers.
+// rollOut plays g out q.rollouts times after each of moves and returns how often each won for the seat that decides. In each
+// rollout all moves get the same random numbers.
 func (q *lossMeasurement) rollOut(g game.Game, moves []game.Move, rng *game.RNG) (h splitWins, err error) {
 	seat, strongest := g.Turn(), allStrong()
 	h = splitWins{make([]float64, len(moves)), make([]float64, len(moves))}
@@ -203,10 +206,10 @@ func (q *lossMeasurement) rollOut(g game.Game, moves []game.Move, rng *game.RNG)
 }
 
 // printLosses prints a table with a row for each level.
-func printLosses(out io.Writer, prices []levelLoss) {
+func printLosses(out io.Writer, losses []levelLoss) {
 	w := tabwriter.NewWriter(out, 0, 0, 2, ' ', 0)
 	fmt.Fprintln(w, "level\tloss per decision\t95 %\tas strong")
-	for _, p := range prices {
+	for _, p := range losses {
 		fmt.Fprintf(w, "%s\t%.2f %%\t%.2f–%.2f %%\t%.0f %%\n", p.Level, p.Loss, p.Low, p.High, 100*p.Same)
 	}
 	w.Flush()

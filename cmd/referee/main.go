@@ -27,17 +27,17 @@ import (
 	"ludotheque/logic/game"
 )
 
-// referee holds what every command needs: the writers for results and for messages, and the boxes it can play.
+// referee holds what every command needs.
 type referee struct {
-	out, err io.Writer
-	boxes    []game.Box
+	out, err io.Writer  // out gets the results, err usage, progress and messages.
+	boxes    []game.Box // boxes are the games that the present command works on.
 }
 
 // command is one of the subcommands, such as "referee check".
 type command struct {
-	usage string                         // usage is the line that the usage message prints for it, without "referee".
+	usage string                         // usage is the command's line in the usage message, without "referee".
 	run   func(*referee, []string) error // run executes the command. The arguments do not include its name.
-	// boxes returns the boxes that the command works on.
+	// boxes returns the boxes that the command works on: with the weights of their bots, or without.
 	boxes func() ([]game.Box, error)
 }
 
@@ -63,7 +63,8 @@ var (
 
 func main() { os.Exit(run(os.Args[1:], os.Stdout, os.Stderr)) }
 
-// run runs the command that args name and returns the exit code of the process.
+// run runs the command that args name and returns the exit code of the process, see the package comment. It prints errors
+// to errOut.
 func run(args []string, out, errOut io.Writer) int {
 	r := &referee{out: out, err: errOut}
 	err := r.dispatch(args)
@@ -79,7 +80,7 @@ func run(args []string, out, errOut io.Writer) int {
 	return 1
 }
 
-// dispatch runs the command that the first of args names, with the rest of them.
+// dispatch opens the boxes and runs the command that the first of args names, with the rest of args.
 func (r *referee) dispatch(args []string) (err error) {
 	if len(args) == 0 {
 		r.usage()
@@ -120,7 +121,8 @@ func (r *referee) flags(name string) *flag.FlagSet {
 	return f
 }
 
-// parse parses args into f. It returns an error if arguments without a flag are left over.
+// parse parses args into f. If help was asked for, the error is flag.ErrHelp. If a flag is wrong or arguments without a
+// flag are left over, the error wraps errUsage.
 func parse(f *flag.FlagSet, args []string) error {
 	err := f.Parse(args)
 	switch {

@@ -39,8 +39,8 @@ func (r *referee) play(args []string) error {
 	return nil
 }
 
-// parseContest parses the flags of play. The bool reports whether the summary is to be printed as JSON.
-func (r *referee) parseContest(args []string) (*contest, bool, error) {
+// parseContest parses the flags of play and checks them. asJSON reports whether the summary is to be printed as JSON.
+func (r *referee) parseContest(args []string) (c *contest, asJSON bool, err error) {
 	f := r.flags("play")
 	name := f.String("game", "", "the game to play")
 	seats := f.String("seats", "", "who plays: random, child, easy, medium, strong, adaptive (where a game has it) or exec:COMMAND for each seat, with commas")
@@ -49,17 +49,17 @@ func (r *referee) parseContest(args []string) (*contest, bool, error) {
 	options := f.String("options", "{}", "options of the game, as in a journal's header")
 	dir := f.String("journals", "", "folder that gets a journal of every game")
 	annotate := f.Bool("annotate", false, "put what is to be expected behind every entry of the journals")
-	asJSON := f.Bool("json", false, "print one JSON object instead of a table")
+	f.BoolVar(&asJSON, "json", false, "print one JSON object instead of a table")
 	workers := f.Int("workers", runtime.NumCPU(), "games played at the same time")
 	limit := f.Duration("limit", 10*time.Second, "how long an exec:COMMAND may take for a decision")
 	if err := parse(f, args); err != nil {
 		return nil, false, err
 	}
-	c := &contest{games: *games, seed: *seed, dir: *dir, annotate: *annotate, workers: *workers, limit: *limit, verbose: true}
+	c = &contest{games: *games, seed: *seed, dir: *dir, annotate: *annotate, workers: *workers, limit: *limit, verbose: true}
 	if err := c.fill(r.boxes, *name, *options, strings.Split(*seats, ",")); err != nil {
 		return nil, false, fmt.Errorf("%w: %w", errUsage, err)
 	}
-	return c, *asJSON, nil
+	return c, asJSON, nil
 }
 
 // fill sets the box, the options and the players by their names, and checks all flags.
@@ -87,12 +87,12 @@ func (c *contest) fill(all []game.Box, name, options string, seats []string) (er
 	case c.limit <= 0:
 		return errors.New("-limit must be above 0")
 	}
-	return c.tryOut()
+	return c.checkSetup()
 }
 
-// tryOut checks that the box takes this number of players and these options. Commands cannot play a game against the
-// clock.
-func (c *contest) tryOut() error {
+// checkSetup returns an error if the box does not take this number of players or these options, or if a command is to play
+// a game against the clock.
+func (c *contest) checkSetup() error {
 	g, err := newGame(c.box, len(c.players), c.options)
 	if err != nil {
 		return err

@@ -16,7 +16,8 @@ type process struct {
 	out *bufio.Reader  // standard output of the command
 }
 
-// startProcess starts a command with pipes to its standard input and output. Its standard error is that of the referee.
+// startProcess starts a command, a program and its arguments, with pipes to its standard input and output. Its standard
+// error is that of the referee. The error wraps errStart.
 func startProcess(command []string) (*process, error) {
 	cmd := exec.Command(command[0], command[1:]...)
 	cmd.Stderr = os.Stderr
@@ -41,15 +42,16 @@ func (p *process) kill() { killGroup(p.cmd) }
 // killTime is how long close waits for a killed process to be gone.
 const killTime = 5 * time.Second
 
-// close sends the last lines and closes the standard input. The command is killed after grace, or when it has ended,
-// with all processes that it has started. close returns after grace plus killTime at the latest.
+// close sends the last lines, closes the standard input, and waits for the command to end, for grace at most. Then it
+// kills the command and all processes that this has started, even if the command has ended. close returns after grace plus
+// killTime at the latest.
 func (p *process) close(lines []byte, grace time.Duration) {
 	ended := make(chan struct{})
 	go func() {
 		defer close(ended)
-		_, _ = p.in.Write(lines) // nobody is asked to listen any more
+		_, _ = p.in.Write(lines) // the command may have stopped reading
 		_ = p.in.Close()
-		_ = p.cmd.Wait() // how it ends is its own affair
+		_ = p.cmd.Wait() // its exit code does not matter
 	}()
 	waitFor(ended, grace)
 	p.kill()

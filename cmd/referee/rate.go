@@ -73,7 +73,8 @@ func firstColors(n int) game.Table {
 	return table
 }
 
-// measure plays random games for the time d and returns the speeds: half of it with checked moves, half without checks.
+// measure plays random games like g for the time d and returns the speeds. Half of the time moves are checked, half not. g
+// must be a game.RandomPlayer.
 func measure(g game.Game, d time.Duration) (rateResult, error) {
 	rng, buf := game.NewRNG(1), make([]game.Move, 0, 1<<14)
 	random := g.(game.RandomPlayer)
@@ -122,7 +123,7 @@ func sample(d time.Duration, play func() (int, error)) (t playTime, allocs float
 	return tallies[len(tallies)/10], float64(after.Mallocs-before.Mallocs) / games, nil
 }
 
-// playStretch calls play for the length of a stretch.
+// playStretch calls play for the length of a stretch or longer, until the number of games is a multiple of batch.
 func playStretch(play func() (int, error)) (t playTime, err error) {
 	decisions, games, start := 0, 0, time.Now()
 	for ; games%batch != 0 || time.Since(start) < stretch; games++ {

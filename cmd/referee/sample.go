@@ -24,7 +24,8 @@ type positionFlags struct {
 	asJSON    bool
 }
 
-// definePositionFlags defines the flags of positionFlags in f. positions is the default of -positions.
+// definePositionFlags defines the flags of positionFlags in f and returns where their values will be. positions is the
+// default of -positions.
 func definePositionFlags(f *flag.FlagSet, positions int) *positionFlags {
 	q := new(positionFlags)
 	f.StringVar(&q.name, "game", "", "the game to play")
@@ -36,7 +37,7 @@ func definePositionFlags(f *flag.FlagSet, positions int) *positionFlags {
 	return q
 }
 
-// print prints v as JSON if -json is given, else it calls table.
+// print prints v to out as JSON if -json is given. Else it calls table, which prints v as a table.
 func (q *positionFlags) print(out io.Writer, v any, table func(io.Writer)) error {
 	if q.asJSON {
 		return json.NewEncoder(out).Encode(v)
@@ -71,7 +72,7 @@ func newSampler(all []game.Box, name string, seats int) (*sampler, error) {
 	return &sampler{box: box, seats: seats}, nil
 }
 
-// newHintedSampler is newSampler, but it also returns an error if the game has no hints.
+// newHintedSampler returns a sampler as newSampler does. It also returns an error if the game has no hints.
 func newHintedSampler(all []game.Box, name string, seats int) (*sampler, error) {
 	s, err := newSampler(all, name, seats)
 	if err != nil {
@@ -103,7 +104,7 @@ func (s *sampler) newGame(rng *game.RNG) (game.Game, error) {
 	return s.box.New(h)
 }
 
-// newBots returns a new bot of its level for each seat.
+// newBots returns a new bot for each seat, of the seat's level, with a seed from rng.
 func (s *sampler) newBots(levels *hint.Levels, rng *game.RNG) []game.Bot {
 	bots := make([]game.Bot, s.seats)
 	for seat := range bots {
@@ -112,9 +113,9 @@ func (s *sampler) newBots(levels *hint.Levels, rng *game.RNG) []game.Bot {
 	return bots
 }
 
-// pick plays a game among bots of the given levels and returns copies of n random positions of it, each chosen from all
-// those in which one of the seats in of has a choice of moves. A position may be returned more than once. If there is
-// no such position, it returns none.
+// pick plays a game among bots of the given levels and returns copies of n random positions of it. Each is chosen from all
+// positions in which one of the seats in of has a choice of moves, so one may be returned more than once. If there is no
+// such position, pick returns none.
 func (s *sampler) pick(n int, levels *hint.Levels, of game.SeatSet, rng *game.RNG) ([]game.Game, error) {
 	g, err := s.newGame(rng)
 	if err != nil {
@@ -151,8 +152,8 @@ func (s *sampler) playOut(g game.Game, levels *hint.Levels, rng *game.RNG) (won 
 	return won, nil
 }
 
-// playBots plays g to its end with one bot for each seat. It calls before ahead of each decision. It returns an error
-// after maxEntries entries.
+// playBots plays g to its end with one bot for each seat, and draws chance moves from rng. It calls before ahead of each
+// decision of a bot. It returns an error after maxEntries entries.
 func playBots(g game.Game, bots []game.Bot, rng *game.RNG, before func()) error {
 	for n := 0; g.Turn() != game.Over; n++ {
 		by, m := g.Turn(), game.Move(0)
@@ -172,8 +173,8 @@ func playBots(g game.Game, bots []game.Bot, rng *game.RNG, before func()) error 
 	return nil
 }
 
-// runParallel calls a function for each of 0 to n-1, spread over so many goroutines. newWorker is called once by each
-// goroutine and returns the function that it calls.
+// runParallel calls a function for each of 0 to n-1 on workers goroutines, and returns when all calls have. Each goroutine
+// calls newWorker once, and then the function that it returned.
 func runParallel(workers, n int, newWorker func() func(i int)) {
 	var wait sync.WaitGroup
 	for w := range workers {

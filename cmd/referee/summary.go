@@ -8,10 +8,10 @@ import (
 	"text/tabwriter"
 )
 
-// summary is the result of a contest, as play prints it. The sums become means in finish.
+// summary is the result of a contest, as play prints it. add collects sums, from which finish computes means.
 type summary struct {
 	Game    string         `json:"game"`
-	Games   int            `json:"games"`
+	Games   int            `json:"games"`   // Games is the number of games, without those that could not be played or saved.
 	Entries float64        `json:"entries"` // Entries is the mean number of journal entries in a game.
 	Players []playerResult `json:"players"`
 }
@@ -19,7 +19,7 @@ type summary struct {
 // playerResult is the result of one player.
 type playerResult struct {
 	Player string `json:"player"`
-	Wins   int    `json:"wins"`
+	Wins   int    `json:"wins"`   // Wins is the number of wins not shared.
 	Shared int    `json:"shared"` // Shared is the number of wins shared with others.
 	// Rate is the mean share of the win: a win shared by n counts as 1/n. Low and High are its 95 % confidence bounds.
 	Rate  float64 `json:"rate"`
@@ -28,13 +28,13 @@ type playerResult struct {
 	Score float64 `json:"score"` // mean score
 	// Defaults is the number of games that a command lost by an error.
 	Defaults int `json:"defaults,omitempty"`
-	// Unstarted is the number of these in which the command could not be started.
+	// Unstarted is the number of games among them in which the command could not be started.
 	Unstarted int     `json:"unstarted,omitempty"`
 	scores    float64 // sum of all scores
 	shares    float64 // sum of all shares of wins
 }
 
-// newSummary returns an empty summary with a line for each player of c.
+// newSummary returns a summary of no games, with a result for each player of c.
 func newSummary(c *contest) *summary {
 	s := &summary{Game: c.box.Name(), Players: make([]playerResult, len(c.players))}
 	for i := range c.players {

@@ -22,8 +22,8 @@ type trainingRun struct {
 	// file receives the weights at the end. checkpoint receives what is needed to continue an interrupted run. curve
 	// receives the learning curve as CSV, or is empty.
 	file, checkpoint, curve string
-	// every is the number of games from one report and checkpoint to the next, exam the number of test games for each
-	// report.
+	// every is the number of games from one report and checkpoint to the next, exam the number of test games against the
+	// easy bot for each report.
 	every, exam int
 	started     time.Time // started is when the run, or its continuation, began.
 }
@@ -39,7 +39,7 @@ func (r *referee) train(args []string) error {
 	if err := l.resume(r, course); err != nil {
 		return fmt.Errorf("train: %w", err)
 	}
-	if err := l.tryOut(course.Played() > 0); err != nil {
+	if err := l.checkFiles(course.Played() > 0); err != nil {
 		return fmt.Errorf("train: %w", err)
 	}
 	l.started = time.Now()
@@ -96,7 +96,7 @@ func (r *referee) parseTraining(args []string) (*trainingRun, error) {
 	return l, nil
 }
 
-// override sets *dst to v if given is true.
+// override sets *dst to v if given is true, and leaves it otherwise.
 func override[T any](dst *T, v T, given bool) {
 	if given {
 		*dst = v
@@ -116,7 +116,7 @@ func (r *referee) pupil(name string) (train.Pupil, error) {
 	return pupil, nil
 }
 
-// check checks the values of the flags.
+// check returns an error if a value of the flags is out of range or missing.
 func (l *trainingRun) check() error {
 	switch p := &l.plan; {
 	case l.file == "":
@@ -129,7 +129,7 @@ func (l *trainingRun) check() error {
 	return nil
 }
 
-// resume loads the checkpoint into course, if the file exists.
+// resume loads the checkpoint into course, if the file exists, and prints how many games it comes after.
 func (l *trainingRun) resume(r *referee, course train.Course) error {
 	data, err := os.ReadFile(l.checkpoint)
 	if errors.Is(err, fs.ErrNotExist) {
@@ -145,9 +145,9 @@ func (l *trainingRun) resume(r *referee, course train.Course) error {
 	return nil
 }
 
-// tryOut checks before the training that all files can be written, and, unless continued is true, that the file of the
-// curve is empty.
-func (l *trainingRun) tryOut(continued bool) error {
+// checkFiles returns an error if one of the files cannot be written. Unless continued is true, the file of the curve must
+// also be empty or missing. It creates the file of the curve.
+func (l *trainingRun) checkFiles(continued bool) error {
 	for _, name := range []string{l.file, l.checkpoint} {
 		if err := checkReplaceable(name); err != nil {
 			return err
@@ -167,7 +167,8 @@ func (l *trainingRun) tryOut(continued bool) error {
 	return f.Close()
 }
 
-// checkReplaceable returns an error if replaceFile could not write the file name.
+// checkReplaceable returns an error if replaceFile could not write the file name. It creates and removes the new file of
+// replaceFile.
 func checkReplaceable(name string) error {
 	if info, err := os.Stat(name); err == nil && !info.Mode().IsRegular() {
 		return fmt.Errorf("%s: this is no file that weights could be written to", name)
@@ -201,20 +202,20 @@ func (l *trainingRun) run(r *referee, course train.Course) error {
 // report prints the progress, plays the test games, adds a line to the curve, and writes the checkpoint. loss is the
 // mean error of the network since the last report.
 func (l *trainingRun) report(r *referee, course train.Course, loss float64) error {
-	grade, err := l.winRate(course)
+	rate, err := l.winRate(course)
 	if err != nil {
 		return err
 	}
-	fmt.Fprintf(r.err, "%d of %d games, error %.4f, %.1f %% against easy, %v\n", course.Played(), l.plan.Games, loss, 100*grade,
+	fmt.Fprintf(r.err, "%d of %d games, error %.4f, %.1f %% against easy, %v\n", course.Played(), l.plan.Games, loss, 100*rate,
 		time.Since(l.started).Round(time.Second))
-	if err := l.appendCurve(course.Played(), loss, grade); err != nil {
+	if err := l.appendCurve(course.Played(), loss, rate); err != nil {
 		return err
 	}
 	return replaceFile(l.checkpoint, course.AppendCheckpoint(nil))
 }
 
-// winRate returns the win rate of the network against the easy bot in l.exam games, with as few seats as the box
-// allows. It returns 0 if l.exam is 0.
+// winRate returns the win rate, 0 to 1, of the network against easy bots in l.exam games, with as few seats as the box
+// allows but at least two. It returns 0 if l.exam is 0.
 func (l *trainingRun) winRate(course train.Course) (float64, error) {
 	if l.exam == 0 {
 		return 0, nil
@@ -240,9 +241,9 @@ func (l *trainingRun) winRate(course train.Course) (float64, error) {
 	return s.Players[0].Rate, nil
 }
 
-// appendCurve appends a line to the file of the curve, if there is one: games played, error, and win rate against the
-// easy bot.
-func (l *trainingRun) appendCurve(played int, loss, grade float64) (err error) {
+// appendCurve appends a line to the file of the curve, if there is one: games played, error of the network, and win rate
+// against easy bots, 0 to 1. An empty file gets the names of the columns first.
+func (l *trainingRun) appendCurve(played int, loss, rate float64) (err error) {
 	if l.curve == "" {
 		return nil
 	}
@@ -255,7 +256,7 @@ func (l *trainingRun) appendCurve(played int, loss, grade float64) (err error) {
 	if info, err := f.Stat(); err == nil && info.Size() == 0 {
 		line.WriteString("games,error,rate_against_easy\n")
 	}
-	fmt.Fprintf(&line, "%d,%.6f,%.6f\n", played, loss, grade)
+	fmt.Fprintf(&line, "%d,%.6f,%.6f\n", played, loss, rate)
 	_, err = f.WriteString(line.String())
 	return err
 }
