@@ -111,7 +111,7 @@ func (a *admin) list(w http.ResponseWriter, r *http.Request) {
 // writeReply answers an operator in JSON: with {"done": done}, or with {"error": …} and a status that fits if err is not
 // nil.
 func writeReply(w http.ResponseWriter, done any, err error) {
-	status, says := http.StatusOK, map[string]any{"done": done}
+	status, reply := http.StatusOK, map[string]any{"done": done}
 	switch {
 	case errors.Is(err, gateway.ErrNoTable):
 		status = http.StatusNotFound
@@ -121,11 +121,11 @@ func writeReply(w http.ResponseWriter, done any, err error) {
 		status = http.StatusServiceUnavailable
 	}
 	if err != nil {
-		says = map[string]any{"error": err.Error()}
+		reply = map[string]any{"error": err.Error()}
 	}
 	w.Header().Set("Content-Type", "application/json")
 	w.WriteHeader(status)
-	_ = json.NewEncoder(w).Encode(says) // the client may have gone
+	_ = json.NewEncoder(w).Encode(reply) // the client may have gone
 }
 
 // deleteTable deletes all records of a table and ends the table in this process. It returns gateway.ErrNoTable if there are
