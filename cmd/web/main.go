@@ -39,7 +39,7 @@ func main() {
 	os.Exit(run(ctx, os.Args[1:], os.Stdout, os.Stderr))
 }
 
-// run runs one command and returns the exit code.
+// run runs the command that args name and returns the exit code, see the package comment.
 func run(ctx context.Context, args []string, stdout, stderr io.Writer) int {
 	err := dispatch(ctx, args, stdout, stderr)
 	switch {
@@ -54,7 +54,7 @@ func run(ctx context.Context, args []string, stdout, stderr io.Writer) int {
 	return 1
 }
 
-// dispatch runs the command that the first of args names.
+// dispatch runs the command that the first of args names, with the rest of args.
 func dispatch(ctx context.Context, args []string, stdout, stderr io.Writer) error {
 	if len(args) == 0 {
 		fmt.Fprint(stderr, usage)
@@ -75,7 +75,8 @@ func dispatch(ctx context.Context, args []string, stdout, stderr io.Writer) erro
 	return errUsage
 }
 
-// parse parses the flags of a command without other arguments.
+// parse parses args into f, the flags of a command that takes no other arguments. The error is flag.ErrHelp if help was
+// asked for, else errUsage. Usage and the reason are printed to stderr.
 func parse(f *flag.FlagSet, args []string, stderr io.Writer) error {
 	f.SetOutput(stderr)
 	f.Usage = func() {
@@ -96,7 +97,8 @@ func parse(f *flag.FlagSet, args []string, stderr io.Writer) error {
 	return nil
 }
 
-// build runs "web build": it builds a bundle and prints its sizes.
+// build runs "web build": it builds a bundle, prints its sizes, and packs it if -zip is given. If the bundle is larger than
+// -limit, the error is returned after that.
 func build(ctx context.Context, args []string, stdout, stderr io.Writer) error {
 	f := flag.NewFlagSet("build", flag.ContinueOnError)
 	dir := f.String("o", defaultDir, "`folder` to write the bundle to")

@@ -38,7 +38,7 @@ var securityHeaders = [][2]string{
 		"autoplay=(self), fullscreen=(self), screen-wake-lock=(self)"},
 }
 
-// encodings are the compressed forms of a file, the smallest first.
+// encodings are the compressed forms of a file, the smallest first: name is that in HTTP headers, suffix that of the file.
 var encodings = []struct{ name, suffix string }{{"br", ".br"}, {"gzip", ".gz"}}
 
 // handler serves the files in root.
@@ -47,8 +47,8 @@ type handler struct {
 	limits limits
 }
 
-// Handler returns the handler that serves the bundle in dir, until closed is called. If dir has neither index.html nor
-// index.html.gz, the error wraps fs.ErrNotExist. Other files may be there in compressed forms only, too.
+// Handler returns the handler that serves the bundle in dir. The caller calls closed when the handler is no longer used. If
+// dir has neither index.html nor index.html.gz, the error wraps fs.ErrNotExist. Files may be there with suffix .gz only.
 //
 // It answers GET and HEAD for files of the bundle; "/" is index.html. Folders, names of compressed forms, and
 // everything outside dir are not found.
@@ -82,13 +82,14 @@ func (h handler) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 		return
 	}
 	w.Header().Set("Content-Type", kind)
-	for _, said := range securityHeaders {
-		w.Header().Set(said[0], said[1])
+	for _, header := range securityHeaders {
+		w.Header().Set(header[0], header[1])
 	}
 	h.serve(h.limits.writer(w), r, name)
 }
 
-// serve sends the file name in the smallest form that the browser accepts.
+// serve sends the file name in the smallest form that the browser accepts. A file that exists with gzipSuffix only is
+// decompressed if need be.
 func (h handler) serve(w http.ResponseWriter, r *http.Request, name string) {
 	plain := h.has(name)
 	if !plain && !h.has(name+gzipSuffix) {
@@ -114,8 +115,8 @@ func (h handler) serve(w http.ResponseWriter, r *http.Request, name string) {
 	h.send(w, r, name, "")
 }
 
-// gzipSuffix is the suffix of the form that is decompressed for clients that do not accept it, if a file exists in no
-// other.
+// gzipSuffix is the suffix of files in gzip. Only this form is decompressed for clients that do not accept it, if the file
+// exists in no other form.
 const gzipSuffix = ".gz"
 
 // sendDecompressed sends a file that exists with gzipSuffix only, decompressed.
@@ -135,7 +136,7 @@ func (h handler) sendDecompressed(w http.ResponseWriter, r *http.Request, name s
 	if r.Method == http.MethodHead {
 		return
 	}
-	_, _ = io.Copy(w, content) // who asked may have gone
+	_, _ = io.Copy(w, content) // the client may have gone
 }
 
 // has reports whether root has a regular file of that name.
@@ -144,7 +145,8 @@ func (h handler) has(name string) bool {
 	return err == nil && info.Mode().IsRegular()
 }
 
-// send sends the file name+suffix as the content of name.
+// send sends the file name+suffix as the content of name, or "not modified" if the client has it. The caller has set the
+// Content-Encoding.
 func (h handler) send(w http.ResponseWriter, r *http.Request, name, suffix string) {
 	f, err := h.root.Open(name + suffix)
 	if err != nil {
@@ -172,8 +174,8 @@ func notFound(w http.ResponseWriter, r *http.Request) {
 	http.NotFound(w, r)
 }
 
-// cacheControl returns the Cache-Control header of a file: for ever if its name has a hash, else none without
-// revalidation.
+// cacheControl returns the Cache-Control header of a file. A browser may keep a file with a hash in its name for ever. For
+// others it has to ask each time whether they have changed.
 func cacheControl(name string) string {
 	if Immutable(name) {
 		return "public, max-age=31536000, immutable"
@@ -182,7 +184,7 @@ func cacheControl(name string) string {
 }
 
 // accepts reports whether an Accept-Encoding header (RFC 9110, section 12.5.3) allows an encoding. An entry for the
-// encoding precedes one for "*". A weight that is 0 or malformed refuses.
+// encoding counts more than one for "*", wherever they are. A weight that is 0 or malformed refuses.
 func accepts(header, encoding string) bool {
 	star := false
 	for entry := range strings.SplitSeq(header, ",") {

@@ -17,7 +17,7 @@ var defaultLimits = limits{stall: 30 * time.Second, whole: 30 * time.Minute}
 // chunkSize is how many bytes are written at once, to be read within limits.stall.
 const chunkSize = 32 << 10
 
-// writer returns w with the limits.
+// writer returns a ResponseWriter that writes to w and ends the response at the limits. Their time begins now.
 func (l limits) writer(w http.ResponseWriter) http.ResponseWriter {
 	return &deadlineWriter{ResponseWriter: w, limits: l, end: time.Now().Add(l.whole)}
 }
@@ -29,7 +29,7 @@ type deadlineWriter struct {
 	end    time.Time // deadline of the whole response
 }
 
-// Write implements io.Writer.
+// Write implements io.Writer. It writes p in chunks of chunkSize bytes at most, each with a deadline of its own.
 func (w *deadlineWriter) Write(p []byte) (n int, err error) {
 	for more := true; more && err == nil; more = n < len(p) {
 		var part int
@@ -40,7 +40,8 @@ func (w *deadlineWriter) Write(p []byte) (n int, err error) {
 	return n, err
 }
 
-// extend sets the deadline of the next chunk. Errors are ignored, as test recorders have no deadlines.
+// extend sets the deadline of the next chunk: limits.stall from now, but not after w.end. Errors are ignored, as test
+// recorders have no deadlines.
 func (w *deadlineWriter) extend() {
 	until := time.Now().Add(w.limits.stall)
 	if until.After(w.end) {

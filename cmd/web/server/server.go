@@ -11,21 +11,22 @@ import (
 
 // Time limits against slow or silent clients.
 const (
-	headerTimeout = 10 * time.Second
-	readTimeout   = 30 * time.Second
-	writeTimeout  = time.Minute // of responses that are no files; see limits
-	idleTimeout   = 2 * time.Minute
-	grace         = 2 * time.Second // for open requests when the server stops
+	headerTimeout = 10 * time.Second // to read the headers of a request
+	readTimeout   = 30 * time.Second // to read a request
+	writeTimeout  = time.Minute      // to write a response that is no file; for files see limits
+	idleTimeout   = 2 * time.Minute  // for which an unused connection stays open
+	grace         = 2 * time.Second  // for open requests when the server stops
 )
 
 // Server serves a bundle at an address.
 type Server struct {
 	listener   net.Listener
 	http       *http.Server
-	closeFiles func() error
+	closeFiles func() error // closeFiles closes the folder of the bundle.
 }
 
-// Listen opens the bundle in dir and listens at addr, "host:port". Port 0 picks a free one.
+// Listen opens the bundle in dir, listens at addr, "host:port", and returns a Server that does not answer yet, see Serve.
+// Port 0 picks a free one.
 func Listen(addr, dir string) (*Server, error) {
 	h, closed, err := Handler(dir)
 	if err != nil {
@@ -40,7 +41,7 @@ func Listen(addr, dir string) (*Server, error) {
 	return &Server{l, s, closed}, nil
 }
 
-// URL returns the address of the page for a browser on this machine.
+// URL returns the address of the page for a browser on this machine, such as "http://127.0.0.1:8080/".
 func (s *Server) URL() string {
 	host, port, err := net.SplitHostPort(s.listener.Addr().String())
 	if err != nil {
@@ -52,7 +53,8 @@ func (s *Server) URL() string {
 	return "http://" + net.JoinHostPort(host, port) + "/"
 }
 
-// Serve answers requests until ctx ends; then it finishes open requests, for grace at most.
+// Serve answers requests until ctx ends. Then it finishes open requests, for grace at most, and returns. It may be called
+// once.
 func (s *Server) Serve(ctx context.Context) error {
 	defer s.closeFiles()
 	failed := make(chan error, 1)
