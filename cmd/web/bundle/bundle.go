@@ -58,7 +58,8 @@ func Build(ctx context.Context, o Options) (*Report, error) {
 	return r, nil
 }
 
-// prepare creates dir and returns the report of the bundle in it, or an empty one if there is none.
+// prepare creates dir, if need be, and returns the report of the bundle in it, an empty one if dir is empty. The error is
+// ErrForeign if dir holds something else.
 func prepare(dir string) (*Report, error) {
 	if err := os.MkdirAll(dir, 0o755); err != nil {
 		return nil, err
@@ -92,7 +93,7 @@ func isForInstalling(name string) bool {
 		func(prefix string) bool { return strings.HasPrefix(name, prefix) })
 }
 
-// assemble makes all files of the bundle in memory.
+// assemble returns all files of the bundle for the main package pkg, without compressed forms.
 func assemble(ctx context.Context, pkg string) ([]file, error) {
 	program, err := compile(ctx, pkg)
 	if err != nil {
@@ -106,20 +107,20 @@ func assemble(ctx context.Context, pkg string) ([]file, error) {
 	if err != nil {
 		return nil, err
 	}
-	aside, err := drawInstallIcons()
+	installIcons, err := drawInstallIcons()
 	if err != nil {
 		return nil, err
 	}
-	shown, err := readPictures(ctx)
+	pictures, err := readPictures(ctx)
 	if err != nil {
 		return nil, err
 	}
 	named := append([]file{{path.Base(pkg) + ".wasm", program}, {"wasm_exec.js", glue}}, icons...)
-	return pageFiles(named, append(aside, shown...))
+	return pageFiles(named, append(installIcons, pictures...))
 }
 
-// write writes the files, their compressed forms and the report to o.Dir, and removes the files that only the earlier
-// bundle had.
+// write writes the files, their compressed forms and the report to o.Dir. Then it removes the files that only the earlier
+// bundle had, of which before is the report. It returns the new report.
 func write(o Options, files []file, before *Report) (*Report, error) {
 	r := &Report{Quality: o.Quality, Files: make([]File, len(files))}
 	if before.Quality >= o.Quality {
@@ -146,8 +147,8 @@ func write(o Options, files []file, before *Report) (*Report, error) {
 	return r, sweep(o.Dir, before, r)
 }
 
-// writeFile writes one file and its compressed forms, and returns their sizes. Compressed forms that are still right
-// are kept.
+// writeFile writes one file and its compressed forms, and returns their sizes. It keeps compressed forms of an earlier build
+// if the name has a hash, so that the content is the same, and before.Quality is not lower than o.Quality.
 func writeFile(o Options, f file, before *Report) (File, error) {
 	dst := filepath.Join(o.Dir, f.name)
 	if err := os.WriteFile(dst, f.content, 0o644); err != nil {
@@ -168,7 +169,7 @@ func writeFile(o Options, f file, before *Report) (File, error) {
 	return r, err
 }
 
-// sweep removes the files that are in before and not in now.
+// sweep removes the files in dir, and their compressed forms, that are in before and not in now.
 func sweep(dir string, before, now *Report) error {
 	keep := now.names()
 	for _, name := range before.names() {

@@ -12,8 +12,8 @@ import (
 	"ludotheque/logic/boxes"
 )
 
-// compile returns the program of the main package pkg as WebAssembly, without symbols, local paths or version, so that
-// the same source gives the same bytes.
+// compile runs the go command and returns the program of the main package pkg as WebAssembly. The program has no symbols,
+// local paths or version, so that the same source gives the same bytes.
 func compile(ctx context.Context, pkg string) ([]byte, error) {
 	dir, err := os.MkdirTemp("", "bundle")
 	if err != nil {
@@ -40,8 +40,8 @@ func wasmExec(ctx context.Context) ([]byte, error) {
 	return os.ReadFile(filepath.Join(strings.TrimSpace(root), "lib", "wasm", "wasm_exec.js"))
 }
 
-// readPictures returns the pictures of the README that systems show before installing the game: of the shelf and of the
-// first box.
+// readPictures returns the pictures that systems show before installing the game: those in assets/pictures of the shelf and
+// of the first box.
 func readPictures(ctx context.Context) ([]file, error) {
 	module, err := output(exec.CommandContext(ctx, "go", "list", "-m", "-f", "{{.Dir}}", "ludotheque"))
 	if err != nil {

@@ -24,13 +24,13 @@ type iconFormat struct {
 	scale float64
 }
 
-// icons are for browsers that cannot use icon.svg, which the manifest offers in all sizes.
+// icons are the icons for browsers that cannot use icon.svg. The manifest offers that in all sizes.
 var icons = [...]iconFormat{
 	{"favicon.png", 48, 1},
 	{"icon-192.png", 192, 1},
 }
 
-// homeScreenIcons are the icons for home screens.
+// homeScreenIcons are the icons for home screens, which cut off their corners.
 var homeScreenIcons = [...]iconFormat{
 	// Every mask leaves the middle 80 % of a maskable icon whole.
 	{"icon-maskable-512.png", 512, 0.7},
@@ -90,7 +90,7 @@ func encode(pictures []namedPicture) ([]file, error) {
 	return files, nil
 }
 
-// In shape, a pixel is transparent up to the first brightness, 0 to 1, and opaque from the second.
+// In whiteShape, a pixel is transparent up to the first brightness, 0 to 1, and opaque from the second.
 const (
 	transparentUpTo = 0.45
 	opaqueFrom      = 0.8
@@ -132,7 +132,7 @@ func drawEach(icons []iconFormat) ([]namedPicture, error) {
 	return pictures, nil
 }
 
-// draw draws the icon in the middle of a square.
+// draw returns the icon in the middle of a square with sides of i.size pixels.
 func (i iconFormat) draw() (*image.RGBA, error) {
 	inner := int(float64(i.size) * i.scale)
 	picture, err := art.Raster("icon", inner, inner, nil)
@@ -146,8 +146,8 @@ func (i iconFormat) draw() (*image.RGBA, error) {
 	return square, nil
 }
 
-// paletted returns the picture reduced to its 256 most frequent colours; other pixels get the nearest of them. A flat
-// drawing looks the same and takes a third of the bytes.
+// paletted returns the picture reduced to its 256 most frequent colours. Pixels of other colours get the nearest of these. A
+// flat drawing looks the same and takes a third of the bytes.
 func paletted(src *image.RGBA) *image.Paletted {
 	counts := map[color.RGBA]int{}
 	for y := range src.Bounds().Dy() {

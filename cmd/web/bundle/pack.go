@@ -15,8 +15,8 @@ import (
 	"ludotheque/assets/notices"
 )
 
-// Pack writes all files of the bundle in dir, with the compressed ones, to a zip archive. The same bundle gives the
-// same archive.
+// Pack writes the files of the bundle in dir that r lists, and their compressed forms, to a zip archive. The same bundle
+// gives the same archive.
 func Pack(archive, dir string, r *Report) error {
 	var files []archiveFile
 	for _, name := range r.names() {
@@ -45,10 +45,10 @@ func PackProgram(archive, program, dir string, r *Report) error {
 // archiveFile is a file to be put into an archive.
 type archiveFile struct {
 	name, from         string // name in the archive, and path on the disk
-	executable, stored bool   // set executable if it may be run, stored if it is compressed already
+	executable, stored bool   // executable sets the mode for running; stored is for files that are compressed already
 }
 
-// writeArchive writes files to a zip archive.
+// writeArchive writes files to a new zip archive, in their order.
 func writeArchive(archive string, files []archiveFile) (err error) {
 	f, err := os.Create(archive)
 	if err != nil {
@@ -96,7 +96,7 @@ func (p archiveFile) header() *zip.FileHeader {
 // brotliWindow is the binary logarithm of brotli's window: 16 MB, the largest that every browser accepts.
 const brotliWindow = 24
 
-// brotliWriter returns a function that makes brotli writers of the given quality.
+// brotliWriter returns a function that makes brotli writers of the given quality, 0 to Best.
 func brotliWriter(quality int) func(io.Writer) io.WriteCloser {
 	return func(w io.Writer) io.WriteCloser {
 		return brotli.NewWriterOptions(w, brotli.WriterOptions{Quality: quality, LGWin: brotliWindow})
@@ -117,7 +117,8 @@ func gzipWriter(quality int) func(io.Writer) io.WriteCloser {
 	}
 }
 
-// writeCompressed writes the compressed content to a file and returns its size in bytes.
+// writeCompressed writes content, compressed by a writer of compressor, to the file name. It returns the compressed size in
+// bytes.
 func writeCompressed(name string, content []byte, compressor func(io.Writer) io.WriteCloser) (int, error) {
 	var b bytes.Buffer
 	w := compressor(&b)

@@ -40,13 +40,14 @@ type pageData struct {
 	Pictures []string
 	// Policy is the page's Content-Security-Policy.
 	Policy string
-	// Version is a hash of the whole bundle. Files are all addresses to be stored for playing offline.
+	// Version is a hash of the files of the bundle. Files are all addresses to be stored for playing offline.
 	Version string
 	Files   []string
 }
 
-// pageFiles adds hashes to the names of files and adds the files of the page. The first of files is the program. Those
-// in installOnly are not stored for playing offline.
+// pageFiles returns all files of the bundle: files, the files of the page, and installOnly, with hashes in their names, and
+// the files of addTemplates. The first of files must be the program. Those in installOnly are not stored for playing
+// offline.
 func pageFiles(files, installOnly []file) ([]file, error) {
 	for _, name := range []string{"page.js", "reader.js", "page.css"} {
 		content, err := page.ReadFile("page/" + name)
@@ -72,8 +73,8 @@ func pageFiles(files, installOnly []file) ([]file, error) {
 	return addTemplates(out, l)
 }
 
-// addTemplates adds the files made from templates: the page, the manifests and the service worker. As they contain
-// hashed names, their own are fixed.
+// addTemplates returns files, the notices, and the files made from templates: the page, the manifests and the service
+// worker. The names of these have no hash, as their content has the hashed names of others.
 func addTemplates(files []file, l pageData) ([]file, error) {
 	index, err := render("index.html", l)
 	if err != nil {
@@ -101,7 +102,7 @@ func addTemplates(files []file, l pageData) ([]file, error) {
 	return append(files, worker), nil
 }
 
-// version returns a hash of the names and contents of files.
+// version returns a hash of the names and contents of files, in their order.
 func version(files []file) string {
 	h := sha256.New()
 	for _, f := range files {
@@ -111,7 +112,8 @@ func version(files []file) string {
 	return hex.EncodeToString(h.Sum(nil))[:server.HashLength]
 }
 
-// render executes one of the page's templates.
+// render executes the template name of the page with the data l and returns the result as a file of that name. Values are
+// escaped for HTML in an HTML template only.
 func render(name string, l pageData) (file, error) {
 	var b bytes.Buffer
 	source, err := page.ReadFile("page/" + name)

@@ -13,9 +13,10 @@ import (
 // reportName is the file in the bundle's folder that lists the others.
 const reportName = "bundle.json"
 
-// Report lists the files of a bundle.
+// Report lists the files of a bundle, except for the compressed forms and the report itself.
 type Report struct {
-	// Quality is the lowest quality of brotli of its compressed files.
+	// Quality is the quality of brotli for the compressed files. If files of an earlier build with a higher quality may have
+	// been kept, it is that one.
 	Quality int    `json:"quality"`
 	Files   []File `json:"files"`
 }
@@ -70,7 +71,7 @@ func sizeOr(compressed, raw int) int {
 	return compressed
 }
 
-// WriteTo writes a table of the sizes. It implements io.WriterTo.
+// WriteTo writes a table of the sizes in bytes, the total last. It implements io.WriterTo.
 func (r *Report) WriteTo(w io.Writer) (int64, error) {
 	var b strings.Builder
 	t := tabwriter.NewWriter(&b, 0, 0, 2, ' ', tabwriter.AlignRight)
@@ -85,7 +86,7 @@ func (r *Report) WriteTo(w io.Writer) (int64, error) {
 	return int64(n), err
 }
 
-// find returns the file with a name.
+// find returns the file with a name, and whether there is one.
 func (r *Report) find(name string) (File, bool) {
 	for _, f := range r.Files {
 		if f.Name == name {
@@ -95,7 +96,7 @@ func (r *Report) find(name string) (File, bool) {
 	return File{}, false
 }
 
-// names returns the names of all files, with the compressed forms.
+// names returns the names of all files and of their compressed forms.
 func (r *Report) names() []string {
 	var names []string
 	for _, f := range r.Files {

@@ -20,30 +20,31 @@ type manifestWords struct {
 // boxTitle is the name of a box and its title in one language.
 type boxTitle struct{ Name, Title string }
 
-// readWords returns the texts of the manifest in a language.
+// readWords returns the texts of the manifest in a language, from the catalogues of the game.
 func readWords(lang string) (manifestWords, error) {
-	said := manifestWords{Lang: lang}
+	texts := manifestWords{Lang: lang}
 	all, err := boxes.All()
 	if err != nil {
-		return said, err
+		return texts, err
 	}
-	if said.Title, err = readPhrase(lang, "shell", "title"); err != nil {
-		return said, err
+	if texts.Title, err = readPhrase(lang, "shell", "title"); err != nil {
+		return texts, err
 	}
-	if said.About, err = readPhrase(lang, "shell", "about.text"); err != nil {
-		return said, err
+	if texts.About, err = readPhrase(lang, "shell", "about.text"); err != nil {
+		return texts, err
 	}
 	for _, b := range all {
 		title, err := readPhrase(lang, b.Name(), "title")
 		if err != nil {
-			return said, err
+			return texts, err
 		}
-		said.Boxes = append(said.Boxes, boxTitle{b.Name(), title})
+		texts.Boxes = append(texts.Boxes, boxTitle{b.Name(), title})
 	}
-	return said, nil
+	return texts, nil
 }
 
-// readPhrase returns the text AREA.KEY in a language. It must have no plural forms.
+// readPhrase returns the text with the key "area.key" in a language, from the catalogue of area. A text with plural forms is
+// an error.
 func readPhrase(lang, area, key string) (string, error) {
 	file := area + "." + lang + ".json"
 	text, err := words.Files.ReadFile(file)
@@ -54,11 +55,11 @@ func readPhrase(lang, area, key string) (string, error) {
 	if err := json.Unmarshal(text, &catalogue); err != nil {
 		return "", fmt.Errorf("%s: %w", file, err)
 	}
-	said, ok := catalogue[area+"."+key].(string)
+	phrase, ok := catalogue[area+"."+key].(string)
 	if !ok {
 		return "", fmt.Errorf("%s: %s.%s is not said", file, area, key)
 	}
-	return said, nil
+	return phrase, nil
 }
 
 // manifestName returns the file name of the manifest in a language.

@@ -25,14 +25,15 @@ const Variable = "LUDOTHEQUE_BUNDLE"
 type Bundles struct {
 	dir  string
 	mu   sync.Mutex
-	done map[string]bool
+	done map[string]bool // import paths of the programs whose bundles have been built
 }
 
-// In returns Bundles that builds in subfolders of dir. The caller removes dir.
+// In returns Bundles that builds bundles in subfolders of dir. The caller removes dir at the end.
 func In(dir string) *Bundles { return &Bundles{dir: dir, done: make(map[string]bool)} }
 
-// Of returns the folder of the bundle of a main package, by its import path. It must not be changed. For the game it is
-// the one in the environment, if there is one; else it is built on first use, with little compression.
+// Of returns the folder with the bundle of a main package, of which program is the import path. The caller must not change
+// its files. For the game it is the folder in Variable, if that is set. Else the bundle is built on first use, with little
+// compression.
 func (b *Bundles) Of(program string) (string, error) {
 	if dir := os.Getenv(Variable); dir != "" && program == Game {
 		_, err := bundle.ReadReport(dir)
@@ -49,7 +50,7 @@ func (b *Bundles) Of(program string) (string, error) {
 	return dir, err
 }
 
-// Copy copies the bundle of a program to dir, which must not exist, where it may be changed.
+// Copy copies the bundle of a program to the folder dir, where the caller may change it. dir must be missing or empty.
 func (b *Bundles) Copy(program, dir string) error {
 	from, err := b.Of(program)
 	if err != nil {
