@@ -13,9 +13,9 @@ import (
 // AccessibleNode is an element of the page as the browser presents it to assistive technology.
 type AccessibleNode struct {
 	Role, Name string
-	// Disabled reports whether it cannot be used.
+	// Disabled is true if the element cannot be used at the moment.
 	Disabled bool
-	id       cdp.BackendNodeID
+	id       cdp.BackendNodeID // the browser's name of the element
 }
 
 // axNode is a node of the accessibility tree. chromedp's own type fails on values that it does not know.
@@ -62,7 +62,7 @@ func (p *Page) AccessibleNodes() (all []AccessibleNode) {
 	return all
 }
 
-// SizeOf returns the size of an element in CSS pixels.
+// SizeOf returns the width and height of an element in CSS pixels.
 func (p *Page) SizeOf(a AccessibleNode) (width, height int64) {
 	p.t.Helper()
 	p.run("reading the place of "+a.Name, chromedp.ActionFunc(func(ctx context.Context) error {

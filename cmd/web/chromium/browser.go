@@ -41,7 +41,8 @@ type View struct {
 	Hardware bool
 	// Before is JavaScript to be run in every document before its own scripts.
 	Before string
-	// Unfocused has the page notice when another tab is in front of it. Otherwise it takes itself for the one in front.
+	// Unfocused has the page notice when another tab is in front of it. Without it the page always takes itself for the tab
+	// in front.
 	Unfocused bool
 	// OwnProfile gives the page a browser profile of its own, like another device: it shares no stored data with other
 	// pages.
@@ -74,7 +75,7 @@ func Open(t testing.TB, url string) *Page {
 	return View{}.Open(t, url)
 }
 
-// Open opens the page at url in this view, see the function Open.
+// Open does the same as the function Open, in this view.
 func (v View) Open(t testing.TB, url string) *Page {
 	t.Helper()
 	p := v.Start(t)
@@ -83,7 +84,8 @@ func (v View) Open(t testing.TB, url string) *Page {
 	return p
 }
 
-// Start opens an empty page, in the shared browser or, for benchmarks and views with flags, in one of its own.
+// Start opens an empty page in the shared browser or, for benchmarks and views with flags, in a browser of its own. It
+// skips the test without Chromium, and closes the page at the end of the test.
 func (v View) Start(t testing.TB) *Page {
 	t.Helper()
 	path := Find()
@@ -111,10 +113,10 @@ func (p *Page) init() {
 	if err := chromedp.Run(p.ctx); err != nil {
 		p.t.Fatalf("chromium: opening a page: %v", err)
 	}
-	p.run("preparing the page", p.view.setUp()...)
+	p.run("preparing the page", p.view.setUpActions()...)
 }
 
-// OpenTab opens an empty page in front of this one.
+// OpenTab opens an empty page in front of this one, in the same browser and view. It is closed at the end of the test.
 func (p *Page) OpenTab() *Page {
 	p.t.Helper()
 	ctx, end := chromedp.NewContext(p.ctx)
@@ -131,7 +133,8 @@ func (p *Page) Front() {
 	p.run("coming to the front", page.BringToFront())
 }
 
-// OpenWindow opens another window of the same browser at url and waits for its first frame.
+// OpenWindow opens another window of the same browser at url and waits for its first frame. The window is closed at the end
+// of the test.
 func (g *Game) OpenWindow(url string) *Game {
 	g.t.Helper()
 	ctx, end := chromedp.NewContext(g.ctx)
@@ -160,7 +163,7 @@ func (v View) withDefaults() View {
 // english is the default of View.Language.
 const english = "en"
 
-// setLanguage sets the Accept-Language of the page.
+// setLanguage sets the Accept-Language of the page to v.Language. It is an action of chromedp.
 func (v View) setLanguage(ctx context.Context) error {
 	_, _, _, agent, _, err := browser.GetVersion().Do(ctx)
 	if err != nil {
@@ -169,8 +172,8 @@ func (v View) setLanguage(ctx context.Context) error {
 	return emulation.SetUserAgentOverride(agent).WithAcceptLanguage(v.Language).Do(ctx)
 }
 
-// browserFlags returns the flags for Chromium: it renders in software, without a sandbox, so that it also runs as root
-// in a container, and without its background requests to the network.
+// browserFlags returns the flags for the Chromium at path, with v.Flags. By them it renders in software, runs without a
+// sandbox, so that root can start it in a container, and sends no background requests to the network.
 func (v View) browserFlags(path string) []chromedp.ExecAllocatorOption {
 	o := append(chromedp.DefaultExecAllocatorOptions[:],
 		chromedp.ExecPath(path),
@@ -196,13 +199,13 @@ func (v View) browserFlags(path string) []chromedp.ExecAllocatorOption {
 	return o
 }
 
-// setUp returns the actions that set up a page before anything is loaded.
-func (v View) setUp() []chromedp.Action {
+// setUpActions returns the actions that set up a page before anything is loaded.
+func (v View) setUpActions() []chromedp.Action {
 	a := []chromedp.Action{
 		log.Enable(),
 		runtime.Enable(),
 		page.Enable(),
-		performance.Enable(), // what a page works counts from here on: see WorkSeconds
+		performance.Enable(), // WorkSeconds counts from here on
 		emulation.SetFocusEmulationEnabled(!v.Unfocused),
 		emulation.SetTouchEmulationEnabled(true).WithMaxTouchPoints(maxFingers),
 		emulation.SetDeviceMetricsOverride(int64(v.Width), int64(v.Height), v.Scale, v.Mobile),
@@ -227,7 +230,7 @@ const hideRenderer = `{
 	};
 }`
 
-// runInDocuments runs JavaScript in every document before its own scripts.
+// runInDocuments returns the action by which JavaScript is run in every later document, before the document's own scripts.
 func runInDocuments(script string) chromedp.Action {
 	return chromedp.ActionFunc(func(ctx context.Context) error {
 		_, err := page.AddScriptToEvaluateOnNewDocument(script).Do(ctx)

@@ -13,7 +13,7 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// Tests are the tests of a package. They share a browser.
+// Tests are the tests of a package, which share a browser. TestMain has to run them by Run.
 type Tests struct{ *testing.M }
 
 // Run runs the tests, closes the browser, and returns the exit code.
@@ -35,7 +35,7 @@ type browserPool struct {
 // oneProcess makes the browser run all pages of this machine in one process, so that it compiles the program once.
 const oneProcess = "process-per-site"
 
-// start starts the browser if it is not running, and returns the pool.
+// start starts the browser at path if it is not running, and returns s.
 func (s *browserPool) start(t testing.TB, path string) *browserPool {
 	t.Helper()
 	s.mu.Lock()
@@ -58,7 +58,8 @@ func (s *browserPool) start(t testing.TB, path string) *browserPool {
 	return s
 }
 
-// open returns the context of a new page. If apart is true, the page has a profile of its own.
+// open returns the context of a new page and the function that closes the page. If ownProfile is true, the page has a
+// profile of its own, which is deleted at the end of the test.
 func (s *browserPool) open(t testing.TB, ownProfile bool) (context.Context, context.CancelFunc) {
 	t.Helper()
 	if !ownProfile {
@@ -83,7 +84,7 @@ func (s *browserPool) open(t testing.TB, ownProfile bool) (context.Context, cont
 
 // forget deletes the data that pages of origin have stored. Errors are ignored: no two tests share an origin.
 func (s *browserPool) forget(origin string) {
-	_ = chromedp.Run(s.root, storage.ClearDataForOrigin(origin, "all")) // what is left is found by nobody: no two tests have one address
+	_ = chromedp.Run(s.root, storage.ClearDataForOrigin(origin, "all"))
 }
 
 // close closes the browser.
@@ -93,7 +94,7 @@ func (s *browserPool) close() {
 	s.end()
 }
 
-// end calls all cleanup functions. The caller holds the lock.
+// end calls all cleanup functions, which closes the browser. The caller holds the lock. start may start another one.
 func (s *browserPool) end() {
 	for len(s.ends) > 0 {
 		last := len(s.ends) - 1
@@ -103,7 +104,8 @@ func (s *browserPool) end() {
 	s.root = nil
 }
 
-// startOwn starts another browser and returns the context of its page.
+// startOwn makes another browser and returns the context of its page, and the function that closes the page. The browser
+// is started by the first action in the context and ends with the test.
 func startOwn(t testing.TB, options []chromedp.ExecAllocatorOption) (context.Context, context.CancelFunc) {
 	t.Helper()
 	ctx, end := chromedp.NewExecAllocator(context.Background(), options...)

@@ -21,7 +21,7 @@ func (v View) Play(t testing.TB, url string, flags ...string) *Game {
 	return &Game{v.Open(t, url+"?"+strings.Join(append(flags, "inspect"), "&"))}
 }
 
-// Report returns what is on the screen.
+// Report returns what is on the screen, as the game reports it. It waits while a tick is under way.
 func (g *Game) Report() *stage.Report {
 	g.t.Helper()
 	var line string
@@ -40,14 +40,14 @@ func (g *Game) Report() *stage.Report {
 	return r
 }
 
-// Settle waits until nothing moves by itself and returns what is on the screen then.
+// Settle waits until the game reports that nothing moves by itself, and returns what is on the screen then.
 func (g *Game) Settle() *stage.Report {
 	g.t.Helper()
 	g.Wait(`JSON.parse(globalThis.ludothequeReport?.() ?? "{}").idle === true`)
 	return g.Report()
 }
 
-// Await waits until the screen has an enabled element with the ID.
+// Await waits until the screen has an enabled element with the ID, for timeout at most.
 func (g *Game) Await(id string) {
 	g.t.Helper()
 	quoted, err := json.Marshal(id)
@@ -57,7 +57,7 @@ func (g *Game) Await(id string) {
 	g.Wait(`JSON.parse(globalThis.ludothequeReport?.() ?? "{}").nodes?.some((n) => n.enabled && n.id === ` + string(quoted) + `)`)
 }
 
-// Center returns the centre of the element with the ID, in CSS pixels.
+// Center returns the centre of the element with the ID, in CSS pixels. Without such an element it calls t.Fatal.
 func (g *Game) Center(id string) (x, y float64) {
 	g.t.Helper()
 	r := g.Report()
@@ -79,8 +79,8 @@ func nodeIDs(r *stage.Report) []string {
 	return all
 }
 
-// Scroll drags the scrollable list with a finger to its end and then to its start until ok returns true for the screen.
-// It reports whether it did.
+// Scroll drags the scrollable list with a finger to its end and then to its start, until ok returns true for what is on the
+// screen. It reports whether ok has returned true.
 func (g *Game) Scroll(ok func(*stage.Report) bool) bool {
 	g.t.Helper()
 	zoom := 1.0
@@ -95,7 +95,7 @@ func (g *Game) Scroll(ok func(*stage.Report) bool) bool {
 	})
 }
 
-// Reveal scrolls until the element with the ID is on the screen.
+// Reveal scrolls until the element with the ID is on the screen. If it does not come, Reveal calls t.Fatal.
 func (g *Game) Reveal(id string) {
 	g.t.Helper()
 	if !g.Scroll(func(r *stage.Report) bool { return r.Node(id) != nil }) {

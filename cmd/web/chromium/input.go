@@ -19,7 +19,7 @@ const holdFrames = 2
 // dragSteps is the number of steps in which a drag moves.
 const dragSteps = 8
 
-// Finger is a finger on the screen. Its ID stays the same while it moves.
+// Finger is a finger on the screen, at a position in CSS pixels. Its ID stays the same while it moves.
 type Finger struct {
 	ID   int
 	X, Y float64
@@ -42,8 +42,9 @@ func (p *Page) Drag(x1, y1, x2, y2 float64) {
 	p.Touch()
 }
 
-// Touch sets the fingers on the screen: it lifts those missing, moves known ones, and puts new ones down, in this
-// order, and waits until the game has seen that. Without arguments it lifts all fingers.
+// Touch sets the fingers on the screen. Compared with the last call, it lifts those that are missing, moves those whose
+// position differs, and puts new ones down, in this order. Then it waits until the game has seen that. Without arguments it
+// lifts all fingers.
 func (p *Page) Touch(fingers ...Finger) {
 	p.t.Helper()
 	before := p.fingers
@@ -89,20 +90,20 @@ func (p *Page) dispatchTouch(kind input.TouchType, fingers []Finger) {
 	p.run(fmt.Sprintf("%s %v", kind, fingers), input.DispatchTouchEvent(kind, points))
 }
 
-// Hover moves the mouse with no button pressed.
+// Hover moves the mouse to a position with no button pressed.
 func (p *Page) Hover(x, y float64) {
 	p.t.Helper()
 	p.run("moving the mouse", input.DispatchMouseEvent(input.MouseMoved, x, y))
 	p.Frames(holdFrames)
 }
 
-// Click clicks with the left mouse button.
+// Click moves the mouse to a position and clicks with the left button.
 func (p *Page) Click(x, y float64) {
 	p.t.Helper()
 	p.MouseDrag(x, y, x, y)
 }
 
-// MouseDrag drags with the left mouse button.
+// MouseDrag moves the mouse to x1, y1 and drags from there to x2, y2 with the left button.
 func (p *Page) MouseDrag(x1, y1, x2, y2 float64) {
 	p.t.Helper()
 	p.Hover(x1, y1)
@@ -127,7 +128,7 @@ func (p *Page) mouse(kind input.MouseType, x, y float64) {
 	p.Frames(holdFrames)
 }
 
-// Wheel moves the mouse and turns its wheel by dx and dy CSS pixels; down is positive.
+// Wheel moves the mouse to x, y and turns its wheel by dx and dy CSS pixels; right and down are positive.
 func (p *Page) Wheel(x, y, dx, dy float64) {
 	p.t.Helper()
 	p.Hover(x, y)
@@ -135,8 +136,8 @@ func (p *Page) Wheel(x, y, dx, dy float64) {
 	p.Frames(holdFrames)
 }
 
-// Key presses the keys of a text one after the other. Keys without a letter are constants of chromedp's package kb,
-// such as kb.ArrowLeft.
+// Key presses and releases the keys of a text one after the other. Keys without a letter are constants of chromedp's package
+// kb, such as kb.ArrowLeft.
 func (p *Page) Key(keys string) {
 	p.t.Helper()
 	for _, r := range keys {
@@ -144,7 +145,7 @@ func (p *Page) Key(keys string) {
 	}
 }
 
-// key presses one key and waits until the game has seen it.
+// key presses and releases one key, and waits until the game has seen both.
 func (p *Page) key(r rune) {
 	p.t.Helper()
 	for _, e := range kb.Encode(r) {

@@ -35,9 +35,9 @@ type Page struct {
 	origins map[string]bool // origins visited
 	closed  bool            // set by CloseWindow
 	view    View
-	fingers []Finger
+	fingers []Finger // fingers on the screen, as Touch has set them
 
-	mu      sync.Mutex
+	mu      sync.Mutex // guards console, since the browser's events come on another goroutine
 	console []Line
 }
 
@@ -48,7 +48,7 @@ type Line struct {
 	Text  string
 }
 
-// Go loads an address and waits until the document is loaded, but not for the game.
+// Go loads an address and waits until the document is loaded. It does not wait for the game, see WaitFirstFrame.
 func (p *Page) Go(address string) {
 	p.t.Helper()
 	if u, err := url.Parse(address); err == nil && u.Host != "" {
@@ -60,7 +60,7 @@ func (p *Page) Go(address string) {
 	p.run("opening "+address, chromedp.Navigate(address))
 }
 
-// AwaitLoad calls do, which must make the browser reload the page, and waits for the first frame.
+// AwaitLoad calls do, which must make the browser load the page again, and waits until it is loaded and for the first frame.
 func (p *Page) AwaitLoad(do func()) {
 	p.t.Helper()
 	ctx, cancel := context.WithTimeout(p.ctx, timeout)
@@ -83,7 +83,8 @@ func (p *Page) AwaitLoad(do func()) {
 	p.WaitFirstFrame()
 }
 
-// Back goes back in the browser's history and waits for the first frame. The browser may restore the page or reload it.
+// Back goes one step back in the browser's history, which must have an earlier address, and waits for the first frame. The
+// browser may restore the page or reload it.
 func (p *Page) Back() {
 	p.t.Helper()
 	var here string
@@ -100,7 +101,7 @@ func (p *Page) Back() {
 			p.t.Fatalf("chromium: the page stays at %s", here)
 		}
 		time.Sleep(10 * time.Millisecond)
-		// While pages change there may be none to ask.
+		// While one page replaces the other, there may be none to evaluate in.
 		_ = chromedp.Run(p.ctx, chromedp.Evaluate("location.href", &now))
 	}
 	p.WaitFirstFrame()
@@ -115,7 +116,7 @@ func (p *Page) Close() {
 		return
 	}
 	if p.forget != nil && !p.closed {
-		p.Leave() // a page that is left saves once more
+		p.Leave() // the game saves when its page is left: that must be before forget
 	}
 	for origin := range p.origins {
 		if p.forget != nil {
@@ -151,7 +152,7 @@ func (p *Page) Thaw() {
 	p.run("thawing", page.SetWebLifecycleState(page.SetWebLifecycleStateStateActive))
 }
 
-// EmulateMedia sets media features, such as "prefers-contrast: more".
+// EmulateMedia sets CSS media features, such as "prefers-contrast: more".
 func (p *Page) EmulateMedia(features ...string) {
 	p.t.Helper()
 	var list []*emulation.MediaFeature
@@ -159,7 +160,7 @@ func (p *Page) EmulateMedia(features ...string) {
 		name, value, _ := strings.Cut(f, ": ")
 		list = append(list, &emulation.MediaFeature{Name: name, Value: value})
 	}
-	p.run("wishing", emulation.SetEmulatedMedia().WithFeatures(list))
+	p.run("emulating media features", emulation.SetEmulatedMedia().WithFeatures(list))
 }
 
 // Compose enters words by an input method without finishing the composition. Commit finishes it.
@@ -206,7 +207,7 @@ func (p *Page) WaitFirstFrame() {
 	}
 }
 
-// Wait waits until a JavaScript expression is true.
+// Wait waits until a JavaScript expression is true. It evaluates the expression every 10 ms, for timeout at most.
 func (p *Page) Wait(expression string) {
 	p.t.Helper()
 	p.Eval(`new Promise((done) => {
@@ -273,7 +274,7 @@ func (p *Page) Text(selector string) string {
 	return text
 }
 
-// Resize changes the size of the page, as when a tablet is turned.
+// Resize changes the size of the page, as when a tablet is turned. The arguments are those in View.
 func (p *Page) Resize(width, height int, scale float64, mobile bool) {
 	p.t.Helper()
 	p.run("resizing", emulation.SetDeviceMetricsOverride(int64(width), int64(height), scale, mobile))
@@ -390,7 +391,7 @@ func joinArguments(args []*runtime.RemoteObject) string {
 	return strings.Join(words, " ")
 }
 
-// run runs actions, within timeout. what describes them for the error message.
+// run runs actions, within timeout. what describes them in the error message, such as "reloading".
 func (p *Page) run(what string, actions ...chromedp.Action) {
 	p.t.Helper()
 	ctx, cancel := context.WithTimeout(p.ctx, timeout)
@@ -400,7 +401,8 @@ func (p *Page) run(what string, actions ...chromedp.Action) {
 	}
 }
 
-// Download calls do, which must make the page save a file, and returns the file's name and content.
+// Download calls do, which must make the page save a file, waits until the file is complete, and returns its name and
+// content.
 func (p *Page) Download(do func()) (name string, content []byte) {
 	p.t.Helper()
 	dir := p.t.TempDir()
