@@ -17,9 +17,9 @@ const timeout = 4 * time.Minute
 type conn interface {
 	// open loads an address and waits until the document is loaded.
 	open(ctx context.Context, address string) error
-	// eval evaluates a JavaScript expression, whose value or whose promise's value is a string.
+	// eval evaluates a JavaScript expression and returns its value, which must be a string or a promise of one.
 	eval(ctx context.Context, expression string) (string, error)
-	// act performs actions of input, as W3C WebDriver has them.
+	// act performs input actions in the format of W3C WebDriver.
 	act(ctx context.Context, actions any) error
 }
 
@@ -29,7 +29,7 @@ type Browser struct {
 	conn conn
 }
 
-// do runs one request within timeout. what describes it for the error message.
+// do runs one request within timeout. what describes the request in the error message, such as "clicking".
 func (b *Browser) do(what string, request func(context.Context) error) {
 	b.t.Helper()
 	ctx, cancel := context.WithTimeout(b.t.Context(), timeout)
@@ -39,13 +39,14 @@ func (b *Browser) do(what string, request func(context.Context) error) {
 	}
 }
 
-// Go loads an address.
+// Go loads an address and waits until the document is loaded.
 func (b *Browser) Go(address string) {
 	b.t.Helper()
 	b.do("opening "+address, func(ctx context.Context) error { return b.conn.open(ctx, address) })
 }
 
-// Eval evaluates a JavaScript expression, waits for it if it is a promise, and decodes its value into result as encoding/json does.
+// Eval evaluates a JavaScript expression, waits for its value if it is a promise, and decodes the value into result as
+// encoding/json does.
 func (b *Browser) Eval(expression string, result any) {
 	b.t.Helper()
 	b.do("evaluating "+expression, func(ctx context.Context) error {
@@ -60,10 +61,11 @@ func (b *Browser) Eval(expression string, result any) {
 	})
 }
 
-// holdTime is how long the button of the mouse is held, in milliseconds, as the game reads the input once a frame.
+// holdTime is the pause before and after a press of the mouse button and how long the button is held, in milliseconds. The
+// game reads the input once a frame.
 const holdTime = 150
 
-// Click clicks with the left button of the mouse at a position in CSS pixels.
+// Click moves the mouse to a position in CSS pixels and clicks with the left button.
 func (b *Browser) Click(x, y float64) {
 	b.t.Helper()
 	type action map[string]any

@@ -21,7 +21,7 @@ import (
 // firefoxNames are the commands by which systems start Firefox.
 var firefoxNames = [...]string{"firefox-esr", "firefox"}
 
-// firefoxPrefs has Firefox draw on the processor, and ask nobody anything.
+// firefoxPrefs are settings that make Firefox draw on the processor, speak English, and send no requests of its own.
 const firefoxPrefs = `user_pref("webgl.force-enabled", true);
 user_pref("intl.accept_languages", "en");
 user_pref("datareporting.policy.dataSubmissionEnabled", false);
@@ -29,7 +29,8 @@ user_pref("app.update.enabled", false);
 user_pref("browser.shell.checkDefaultBrowser", false);
 `
 
-// Firefox starts Firefox without a window, until the end of the test. Without Firefox it skips the test.
+// Firefox starts Firefox without a window and returns its page. It ends Firefox at the end of the test. If Firefox is not
+// installed, it skips the test.
 func Firefox(t testing.TB) *Browser {
 	t.Helper()
 	for _, name := range firefoxNames {
@@ -51,21 +52,21 @@ func startFirefox(t testing.TB, path string) (*bidi, error) {
 	if err != nil {
 		return nil, err
 	}
-	t.Cleanup(func() { _ = os.RemoveAll(profile) }) // a process of the browser's may still write there
+	t.Cleanup(func() { _ = os.RemoveAll(profile) }) // may fail, as a process of the browser may still write there
 	if err := os.WriteFile(filepath.Join(profile, "user.js"), []byte(firefoxPrefs), 0o600); err != nil {
 		return nil, err
 	}
 	cmd := exec.Command(path, "--headless", "--no-remote", "--profile", profile, "--remote-debugging-port", "0")
 	cmd.Env = append(os.Environ(), "HOME="+profile)
-	said, err := startProcess(t, cmd)
+	stderr, err := startProcess(t, cmd)
 	if err != nil {
 		return nil, err
 	}
-	late := time.AfterFunc(timeout, func() { _ = cmd.Process.Kill() }) // which ends what it says
+	late := time.AfterFunc(timeout, func() { _ = cmd.Process.Kill() }) // which ends the loop below
 	defer late.Stop()
-	for lines := bufio.NewScanner(said); lines.Scan(); {
+	for lines := bufio.NewScanner(stderr); lines.Scan(); {
 		if _, address, ok := strings.Cut(lines.Text(), "WebDriver BiDi listening on "); ok {
-			go func() { _, _ = io.Copy(io.Discard, said) }() // until it is killed; without a reader it would wait
+			go func() { _, _ = io.Copy(io.Discard, stderr) }() // else Firefox would block once the pipe is full
 			return dialBiDi(t, address+"/session")
 		}
 	}
@@ -74,7 +75,7 @@ func startFirefox(t testing.TB, path string) (*bidi, error) {
 
 // startProcess starts a command, to be killed at the end of the test, and returns what it writes to standard error.
 func startProcess(t testing.TB, cmd *exec.Cmd) (io.Reader, error) {
-	said, err := cmd.StderrPipe()
+	stderr, err := cmd.StderrPipe()
 	if err != nil {
 		return nil, err
 	}
@@ -85,7 +86,7 @@ func startProcess(t testing.TB, cmd *exec.Cmd) (io.Reader, error) {
 		_ = cmd.Process.Kill()
 		_ = cmd.Wait() // it was killed
 	})
-	return said, nil
+	return stderr, nil
 }
 
 // bidi is a session of WebDriver BiDi with one page.
@@ -98,7 +99,7 @@ type bidi struct {
 // answerLimit is the greatest size of an answer in bytes.
 const answerLimit = 16 << 20
 
-// dialBiDi begins a session at the address of a browser.
+// dialBiDi connects to the address of a browser and begins a session with its first page.
 func dialBiDi(t testing.TB, address string) (*bidi, error) {
 	ctx, cancel := context.WithTimeout(t.Context(), timeout)
 	defer cancel()
@@ -127,7 +128,7 @@ func dialBiDi(t testing.TB, address string) (*bidi, error) {
 	return c, nil
 }
 
-// call sends a command and decodes its result, which may be nil. Events are ignored.
+// call sends a command, waits for the answer, and decodes it into result, unless that is nil. Events are ignored.
 func (c *bidi) call(ctx context.Context, method string, params, result any) error {
 	c.last++
 	if err := wsjson.Write(ctx, c.socket, map[string]any{"id": c.last, "method": method, "params": params}); err != nil {

@@ -18,8 +18,10 @@ type game struct{ drawn size }
 // size is the size of the screen when it was last filled.
 type size struct{ width, height int }
 
+// Update implements ebiten.Game.
 func (g *game) Update() error { return nil }
 
+// Draw implements ebiten.Game. It fills the screen when its size has changed.
 func (g *game) Draw(screen *ebiten.Image) {
 	now := size{screen.Bounds().Dx(), screen.Bounds().Dy()}
 	if now == g.drawn {
@@ -29,6 +31,7 @@ func (g *game) Draw(screen *ebiten.Image) {
 	screen.Fill(backdrop)
 }
 
+// Layout implements ebiten.Game.
 func (g *game) Layout(width, height int) (int, int) { return width, height }
 
 func main() {

@@ -41,7 +41,7 @@ func main() {
 	}
 }
 
-// step plays one tick. now is the time since the start.
+// step lets the player handle one tick and answer, and sets globalThis.guest. now is the time since the start.
 func step(p *remotetest.Player, now time.Duration) {
 	p.Tick(now)
 	for _, ok := p.Next(); ok; _, ok = p.Next() {
@@ -60,7 +60,7 @@ func step(p *remotetest.Player, now time.Duration) {
 	})
 }
 
-// listener is a connection that tells the page of the first ping that was answered.
+// listener is a connection that sets globalThis.pinged to true once a ping has been answered.
 type listener struct{ remote.Conn }
 
 // Receive implements remote.Conn.
