@@ -85,8 +85,8 @@ func (l *logFile) write(record []byte) error {
 	return nil
 }
 
-// openFile returns the open file of a table. On the first call it opens or creates the file, counts the records, and cuts
-// off an incomplete last line, which no device has been sent.
+// openFile returns the open file of a table. On the first call it opens or creates the file and counts the records. It cuts
+// off an incomplete last line, as no device has been sent that.
 func (f *Folder) openFile(table string) (*logFile, error) {
 	f.mu.Lock()
 	defer f.mu.Unlock()

@@ -197,8 +197,8 @@ func writeJSON(w http.ResponseWriter, status int, text []byte) {
 // address returns the address by which limits count the client: see clientHost and Network.
 func (g *Gateway) address(r *http.Request) string { return Network(g.clientHost(r)) }
 
-// Network returns the address by which limits count host: an IPv6 address as its /64 network, since a client can use
-// all addresses of that; any other host as it is.
+// Network returns the address by which limits count host. For an IPv6 address that is its /64 network, since a client can
+// use all addresses of that. Any other host is returned as it is.
 func Network(host string) string {
 	addr, err := netip.ParseAddr(host)
 	if err != nil || addr.Unmap().Is4() {

@@ -90,8 +90,8 @@ type Keeper struct {
 	Logger *slog.Logger
 	// Counts are updated by the Keeper.
 	Counts Counts
-	// Changed, unless nil, is called with the summary of a table when the table is created, starts a game, ends one, is
-	// closed for good, or leaves memory. Ended, unless nil, is called when a table no longer runs here. The table waits
+	// Changed, unless nil, is called with the summary of a table: when the table is created, begins or ends a game, is closed
+	// for good, or leaves memory. Ended, unless nil, is called when a table no longer runs in this process. The table waits
 	// for both.
 	Changed func(code string, r TableSummary)
 	Ended   func(code string)

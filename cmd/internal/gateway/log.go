@@ -1,6 +1,6 @@
-// Package gateway connects devices to tables. It accepts their WebSockets, runs the referee of each table (package
-// session) on its own goroutine, and stores every record in a log before a device is sent it. The room on a computer
-// and the service on the net both use it, with different logs.
+// Package gateway connects devices to tables. It accepts their WebSockets and runs the referee of each table (package
+// session) on its own goroutine. Every record is stored in a log before a device is sent it. The room on a computer
+// (cmd/internal/room) and the service on the net (cmd/tables) both use the package, with different logs.
 package gateway
 
 import (

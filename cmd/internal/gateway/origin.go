@@ -45,8 +45,8 @@ func hostName(host string) string {
 	return strings.ToLower(strings.TrimSuffix(strings.Trim(host, "[]"), "."))
 }
 
-// admits reports whether a request is for a known host name, and comes from a program, from a page of that host, or
-// from a page of one of g.Origins.
+// admits reports whether a request may use the gateway. It must be for a known host name, and come from a program, a page
+// of that host, or a page of one of g.Origins. An unknown host name is logged.
 func (g *Gateway) admits(r *http.Request) bool {
 	if !g.hasName(r.Host) {
 		g.logUnknownHost(r.Host)

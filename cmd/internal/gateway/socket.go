@@ -210,8 +210,8 @@ func (s *socket) deliver(text []byte) {
 	}
 }
 
-// setLink passes the messages kept so far to the table l, and makes deliver pass later ones directly. If the connection
-// has ended, it does nothing and returns false: the device may have reconnected, and its old hello must not end the new
+// setLink passes the messages kept so far to the table l, and makes deliver pass later ones directly. It does nothing and
+// returns false if the connection has ended. The device may have reconnected then, and its old hello must not end the new
 // connection.
 func (s *socket) setLink(l Link) bool {
 	s.receiving.Lock()

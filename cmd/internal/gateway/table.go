@@ -392,8 +392,8 @@ func (t *table) appendRecord(record []byte) error {
 	return nil
 }
 
-// noteState calls note if the state of the session has changed since the last call: a game has begun or ended, or the table
-// has been closed for good.
+// noteState calls note if the state of the session has changed since the last call. So it has when a game has begun or
+// ended, or the table has been closed for good.
 func (t *table) noteState() {
 	state, closed := t.session.State(), t.session.Closed()
 	if state == t.state && closed == t.closed {

@@ -52,9 +52,9 @@ type openRoom struct {
 	table    savedTable // table is the one table of the room, with the port in use.
 	moved    bool       // moved is set if the table had another port before.
 	listener net.Listener
-	log      *gateway.Folder
-	keeper   *gateway.Keeper
-	gateway  *gateway.Gateway
+	log      *gateway.Folder  // log stores the records of the table.
+	keeper   *gateway.Keeper  // keeper runs the table.
+	gateway  *gateway.Gateway // gateway connects devices to the table.
 	web      *http.Server
 	// serverDone is closed when the server has ended, watchDone when the watch of the addresses has. Closing stopWatch
 	// ends that.
@@ -62,9 +62,8 @@ type openRoom struct {
 	closePage                        func() error // closePage closes the files of the page.
 }
 
-// listen listens for a table, and returns an openRoom that does not serve requests yet. It takes the first port that is
-// free: that which the table had before, else the one in the options, else one of the next morePorts, else any. The error
-// is a *problem.
+// listen listens for a table, and returns an openRoom that does not serve requests yet. It takes the first free port of
+// these: the table's last one, that in the options, the next morePorts, any. The error is a *problem.
 func (r *Room) listen(table savedTable) (*openRoom, error) {
 	ports := []int{r.options.Port}
 	for i := range morePorts {

@@ -39,9 +39,9 @@ func (r *Room) repair(code string) (lost int, err error) {
 	return lost, nil
 }
 
-// validPrefix returns the length in bytes of the readable beginning of a log, the number of records after it, and why the
-// first of these cannot be read. An incomplete last line counts neither as readable nor as lost, since no device was sent
-// it.
+// validPrefix returns n, the length in bytes of the readable beginning of a log, and lost, the number of records after it.
+// err is why the first of those cannot be read. An incomplete last line counts neither as readable nor as lost, since no
+// device was sent it.
 func (r *Room) validPrefix(code string, text []byte) (n, lost int, err error) {
 	s := session.New(session.Config{Code: code, Spread: session.InRoom, Boxes: r.options.Boxes, Seed: randomSeed})
 	for n < len(text) {
