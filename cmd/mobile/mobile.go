@@ -1,5 +1,5 @@
-// Package mobile is the game for tablets as native apps. It is bound by ebitenmobile, which makes a library for Android or a
-// framework for iOS of it:
+// Package mobile is the game for tablets as native apps. The tool ebitenmobile makes a library for Android of it, or a
+// framework for iOS:
 //
 //	go run github.com/hajimehoshi/ebiten/v2/cmd/ebitenmobile bind -target android -javapkg org.ludotheque -o ludotheque.aar ./cmd/mobile
 //	go run github.com/hajimehoshi/ebiten/v2/cmd/ebitenmobile bind -target ios -o Ludotheque.xcframework ./cmd/mobile

@@ -37,8 +37,8 @@ const weakGames = 4
 // of them would add little.
 const decisionsPerGame = 4
 
-// calibrate runs "referee calibrate": for each number of seats it fits the winning chances of hints to the results of
-// games, and writes the tables to a file.
+// calibrate runs "referee calibrate": it fits the winning chances of hints to the results of games, and writes a table for
+// each number of seats to a file.
 func (r *referee) calibrate(args []string) error {
 	f := r.flags("calibrate")
 	name := f.String("game", "", "the game to play")
@@ -111,7 +111,7 @@ func (t *calibration) run(progress io.Writer) (hint.Table, error) {
 }
 
 // play plays game i and picks decisionsPerGame of its decisions. In every other game these are only decisions of the seat
-// whose level differs: a person asks for chances at its own decisions, and what is hidden looks otherwise from there. For
+// whose level differs. A person asks for chances at their own decisions, when more is known to them than to others. For
 // each decision play makes the best move and plays the game out once more. It returns one instance for each.
 func (t *calibration) play(a hint.Adviser, i int) (all []instance, err error) {
 	rng := newRNG(t.seed, i)
@@ -170,9 +170,9 @@ func (t *calibration) coefficientCount() int {
 	return 1 + coefficientsPerPair*len(t.levels)*len(t.levels)
 }
 
-// features returns the features of a seat, one for each coefficient. The strong bot gives it the winning chance p, left
-// is the fraction of the game still to be played, and open is the openness of the position, see hint.Openness. Against
-// seats of its own level the features late, early and open are 0.
+// features returns the features of a seat, one for each coefficient. p is the winning chance that the strong bot gives the
+// seat. left is the fraction of the game still to be played, open the openness of the position, see hint.Openness. Against
+// rivals of the seat's own level the features late, early and open are 0.
 func (t *calibration) features(levels *hint.Levels, seat int, p, left, open float64) []float64 {
 	x, power := make([]float64, t.coefficientCount()), math.Log(max(p, hint.LeastChance))
 	x[0] = power * left

@@ -111,8 +111,8 @@ func (t *chanceTrial) run() (*chanceReport, error) {
 }
 
 // predictGame plays game i and picks a decision of seat i mod n, n being the number of seats. It returns the chance that
-// the hint names for that seat's best move, and the share of t.playouts playouts after the move that the seat wins. It
-// returns nil if the seat had no choice of moves in the game.
+// the hint names for the best move, and the share of t.playouts games after that move that the seat wins. It returns nil if
+// the seat had no choice of moves in the game.
 func (t *chanceTrial) predictGame(a hint.Adviser, i int) (*prediction, error) {
 	rng, asks, levels := newRNG(t.seed, i), game.Seat(i%t.seats), hint.Levels{}
 	for seat := range t.seats {

@@ -20,8 +20,8 @@ import (
 
 // contest is a series of games between the same players.
 type contest struct {
-	box      game.Box
-	players  []entrant
+	box      game.Box       // the game that is played
+	players  []entrant      // one for each seat
 	games    int            // number of games
 	seed     uint64         // seed of all random numbers
 	options  jsonline.Value // options of the game, as in a journal's header
@@ -36,8 +36,8 @@ type contest struct {
 
 // entrant is a player of a contest: a bot, or an external command. It changes its seat from game to game.
 type entrant struct {
-	name    string
-	level   game.Level
+	name    string                     // name is as given in -seats.
+	level   game.Level                 // level is that of a bot.
 	newBot  func(seed uint64) game.Bot // newBot makes the bot; it is nil for a command.
 	command []string                   // command and its arguments; nil for a bot
 }
@@ -69,11 +69,11 @@ func (e *entrant) occupant() match.Occupant {
 
 // outcome is the result of one game. The slices are indexed by player, not by seat.
 type outcome struct {
-	game    int // number of the game, from 0
-	entries int // number of entries in the game's journal
-	score   []int
-	won     []bool
-	winners int // number of winners
+	game    int    // number of the game, from 0
+	entries int    // number of entries in the game's journal
+	score   []int  // final score of each player
+	won     []bool // whether each player has won, alone or with others
+	winners int    // number of winners
 	// fault is why a command loses by default, nil if none does; culprit is the index of its player.
 	fault   error
 	culprit int

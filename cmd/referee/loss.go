@@ -16,13 +16,13 @@ import (
 
 // lossMeasurement measures how much of the winning chance the decisions of each level give away. It needs far fewer
 // games than a contest between levels. Each position is a decision in a game among strong bots. For the move of each
-// level, the position is rolled out: played to the end by strong bots, many times, with the same random numbers for
-// every move.
+// level, the position is rolled out: strong bots play it to the end many times. The random numbers are the same for every
+// move.
 type lossMeasurement struct {
 	*positionFlags
 	*sampler
-	levels   []game.Level
-	rollouts int // rollouts is the number of games played after each move.
+	levels   []game.Level // levels are those whose decisions are measured.
+	rollouts int          // rollouts is the number of games played after each move.
 }
 
 // levelLoss is the mean loss of a level's decisions, in percent of a win, with its 95 % confidence bounds.
@@ -165,9 +165,9 @@ func allStrong() (levels hint.Levels) {
 // the rest, the second one is the move.
 type splitWins [2][]float64
 
-// loss returns how much less than the best move the move i wins, as a share of the rollouts. It is the mean of two values:
-// each chooses the best move by one half of the rollouts and compares by the other half, so that a lucky move is not taken
-// for a good one. It may be negative by chance.
+// loss returns how much less than the best move the move i wins, as a share of the rollouts. The best move is chosen by one
+// half of the rollouts and compared by the other, so that a lucky move is not taken for a good one. loss does so both ways
+// round and returns the mean, which may be negative by chance.
 func (h splitWins) loss(i int) float64 {
 	cost := 0.0
 	for half := range 2 {

@@ -1,5 +1,5 @@
 // Referee is the command line tool of Ludotheque. It needs no screen. It checks journals against the rules, plays bots
-// and other programs against each other, trains bots, prints statistics of finished games, and measures how fast the
+// and other programs against each other, trains bots, and prints statistics of finished games. It measures how fast the
 // rules are, how much the decisions of a bot give away, and whether the winning chances that hints name are right.
 //
 //	referee check FILE...
@@ -11,8 +11,8 @@
 //	referee calibrate -game dorada -o dorada.json
 //	referee train -game dorada -o dorada.net
 //
-// It exits with 0 on success, with 1 when a journal is wrong or a game failed, and with 2, after printing its usage,
-// when its arguments are wrong.
+// It exits with 0 on success, and with 1 when a journal is wrong or a game failed. When its arguments are wrong, it prints
+// its usage and exits with 2.
 package main
 
 import (

@@ -90,8 +90,8 @@ func (c *contest) fill(all []game.Box, name, options string, seats []string) (er
 	return c.checkSetup()
 }
 
-// checkSetup returns an error if the box does not take this number of players or these options, or if a command is to play
-// a game against the clock.
+// checkSetup returns an error if the box does not take this number of players or these options. It also does so if a
+// command is to play a game against the clock.
 func (c *contest) checkSetup() error {
 	g, err := newGame(c.box, len(c.players), c.options)
 	if err != nil {

@@ -19,9 +19,9 @@ type positionFlags struct {
 	name      string // name of the game
 	size      int    // number of seats, 0 for the least
 	positions int    // number of decisions, each of another game
-	seed      uint64
-	workers   int // number of games played at the same time
-	asJSON    bool
+	seed      uint64 // seed of all random numbers
+	workers   int    // number of games played at the same time
+	asJSON    bool   // whether to print JSON instead of a table
 }
 
 // definePositionFlags defines the flags of positionFlags in f and returns where their values will be. positions is the
@@ -49,7 +49,7 @@ func (q *positionFlags) print(out io.Writer, v any, table func(io.Writer)) error
 // sampler plays games of a box among bots and picks decisions of them. It is safe for concurrent use.
 type sampler struct {
 	box   game.Box
-	seats int
+	seats int // number of seats in each game
 }
 
 // newSampler returns a sampler of the box name, with its least number of seats if seats is 0. It returns an error for a

@@ -17,8 +17,8 @@ import (
 
 // trainingRun is one run of "referee train".
 type trainingRun struct {
-	pupil train.Pupil
-	plan  train.Plan
+	pupil train.Pupil // pupil is the box, with its untrained network.
+	plan  train.Plan  // plan says how to train: games, step sizes, seeds.
 	// file receives the weights at the end. checkpoint receives what is needed to continue an interrupted run. curve
 	// receives the learning curve as CSV, or is empty.
 	file, checkpoint, curve string
@@ -214,8 +214,8 @@ func (l *trainingRun) report(r *referee, course train.Course, loss float64) erro
 	return replaceFile(l.checkpoint, course.AppendCheckpoint(nil))
 }
 
-// winRate returns the win rate, 0 to 1, of the network against easy bots in l.exam games, with as few seats as the box
-// allows but at least two. It returns 0 if l.exam is 0.
+// winRate returns the win rate, 0 to 1, of the network against easy bots in l.exam games. There are as few seats as the box
+// allows, but at least two. It returns 0 if l.exam is 0.
 func (l *trainingRun) winRate(course train.Course) (float64, error) {
 	if l.exam == 0 {
 		return 0, nil
@@ -241,8 +241,8 @@ func (l *trainingRun) winRate(course train.Course) (float64, error) {
 	return s.Players[0].Rate, nil
 }
 
-// appendCurve appends a line to the file of the curve, if there is one: games played, error of the network, and win rate
-// against easy bots, 0 to 1. An empty file gets the names of the columns first.
+// appendCurve appends a line to the file of the curve, if there is one. The line has the games played, the error of the
+// network, and the win rate against easy bots, 0 to 1. An empty file gets the names of the columns first.
 func (l *trainingRun) appendCurve(played int, loss, rate float64) (err error) {
 	if l.curve == "" {
 		return nil
