@@ -16,8 +16,8 @@ import (
 
 // bans holds the banned addresses of all processes of the service. They are stored in a bucket beside the tables.
 type bans struct {
-	bucket   jetstream.KeyValue
-	watcher  jetstream.KeyWatcher
+	bucket   jetstream.KeyValue   // bucket has an entry without content for each banned address, see bucketKey.
+	watcher  jetstream.KeyWatcher // watcher receives the changes of bucket.
 	log      *slog.Logger
 	watching sync.WaitGroup // watching is done when the watcher has ended.
 

@@ -32,8 +32,8 @@ const indexSubject = "$KV.tables."
 
 // index stores the summary of each table in a bucket, and deletes expired tables.
 type index struct {
-	bucket  jetstream.KeyValue
-	stream  jetstream.Stream // stream of the bucket
+	bucket  jetstream.KeyValue // summaries in JSON, by the code of the table
+	stream  jetstream.Stream   // stream of the bucket
 	records *engine.Log
 	// keepOver is how long a finished table is kept after its last record, keepSilent how long any other.
 	keepOver, keepSilent time.Duration

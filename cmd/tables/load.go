@@ -40,9 +40,9 @@ type loadTest struct {
 	// processes is how many processes of the service are started, unless urls are given.
 	processes int
 	time      time.Duration // how long the devices play
-	game      string
-	header    string // journal header of the tables
-	urls      list   // addresses of the processes of the service, without a slash at the end
+	game      string        // name of the game; empty until chooseGame stands for the first on the shelf
+	header    string        // journal header of the tables
+	urls      list          // addresses of the processes of the service, without a slash at the end
 	out       io.Writer
 	log       *slog.Logger
 
@@ -51,7 +51,7 @@ type loadTest struct {
 	answered  map[answerKey]time.Time
 	latencies []time.Duration // latencies are the times from an answer until a device had its line; one for each device.
 	lines     int             // lines received by devices
-	errs      []error
+	errs      []error         // errors of devices
 }
 
 // answerKey names a line: the code of its table and its number, from 1, in the game.
@@ -221,9 +221,9 @@ func (l *loadTest) startService(ctx context.Context, stdout *io.Reader, args []s
 	return func() error { return errors.Join(service.Process.Signal(os.Interrupt), service.Wait()) }, nil
 }
 
-// measure runs the test against the service at l.urls and prints the results. The engine alone is measured before and
-// after, since the load of the machine may change: with as many servers as the service has processes, and as many writers
-// as it has tables. Errors of single devices are returned after the report.
+// measure runs the test against the service at l.urls and prints the results. It measures the engine alone before and
+// after, since the load of the machine may change. The engine gets as many servers as the service has processes, and as
+// many writers as there are tables. Errors of single devices are returned after the report.
 func (l *loadTest) measure(ctx context.Context) (err error) {
 	e, err := openLoadEngine(ctx, len(l.urls), l.log)
 	if err != nil {

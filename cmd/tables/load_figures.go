@@ -123,10 +123,10 @@ func (b engineResult) plus(other engineResult) engineResult {
 // loadEngine is one engine or a cluster of engines without a service around them, in this process. It is measured to
 // compare the service with it. Each engine stores every record.
 type loadEngine struct {
-	engines []*engine.Engine
-	records []*engine.Log // log of each engine
-	dir     string
-	rounds  int // number of measurements, for the names of tables
+	engines []*engine.Engine // one for each server; nil for those that were not started
+	records []*engine.Log    // log of each engine
+	dir     string           // temporary folder with the data of all servers
+	rounds  int              // number of measurements, for the names of tables
 }
 
 // openLoadEngine starts a loadEngine with the given number of servers, with its data in a temporary folder.

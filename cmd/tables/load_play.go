@@ -48,8 +48,8 @@ func (l *loadTest) addError(err error) {
 	l.errs = append(l.errs, err)
 }
 
-// newPair sets up a table and lets two devices sit down there. By the number i, the devices of all tables are spread over
-// the processes; those of one table connect to different processes if there are several.
+// newPair sets up a table and lets two devices sit down there. The number i of the table spreads the devices over the
+// processes. The two of one table connect to different processes if there are several.
 func (l *loadTest) newPair(ctx context.Context, i int) (*tablePair, error) {
 	code, key, err := createTable(ctx, l.urls[i%len(l.urls)], l.header)
 	if err != nil {
@@ -138,7 +138,7 @@ func (l *loadTest) playDevice(ctx context.Context, p *tablePair, n int) {
 }
 
 // noteMessage counts the lines and measures the latencies by a message m to the device d. A latency is the time from a
-// question, which is answered at once, until a device has the line of the answer; each device adds one. For a claim on a
+// question, which is answered at once, until a device has the line of the answer. Each device adds one. For a claim on a
 // timed card it is the time from the claim until the same device has its line. After lines were taken back, answers are
 // forgotten.
 func (l *loadTest) noteMessage(code string, d *device.Device, m device.Message) {

@@ -15,8 +15,8 @@ import (
 	"ludotheque/logic/online/wire"
 )
 
-// question is the request of one process to the one that runs a table: to show an emote, or for the table's status if
-// Emote is empty.
+// question is the request of one process to the one that runs a table. It asks to show an emote, or for the table's status
+// if Emote is empty. Key is the key of the device that asks.
 type question struct {
 	Code  string     `json:"code"`
 	Key   string     `json:"key"`

@@ -31,12 +31,12 @@ type Index interface {
 type Options struct {
 	// Self is the name of this process, a new one at each start.
 	Self     string
-	Conn     *nats.Conn
-	Stream   jetstream.JetStream
-	Log      Log
+	Conn     *nats.Conn          // Conn carries the messages between processes.
+	Stream   jetstream.JetStream // Stream holds the buckets of leases and signs of life.
+	Log      Log                 // Log is the one in which Keeper stores records.
 	Index    Index
-	Keeper   *gateway.Keeper
-	Replicas int // Replicas is how many servers store each entry of a bucket.
+	Keeper   *gateway.Keeper // Keeper runs the tables of this process.
+	Replicas int             // Replicas is how many servers store each entry of a bucket.
 	Logger   *slog.Logger
 }
 

@@ -80,8 +80,8 @@ type relay struct {
 	incoming map[string]*remoteGuest
 
 	subs []*nats.Subscription
-	stop context.CancelFunc
-	wait sync.WaitGroup
+	stop context.CancelFunc // stop ends watch.
+	wait sync.WaitGroup     // wait counts the goroutines of watch, of incoming devices, and of answers to questions.
 }
 
 // sequence numbers the messages of a connection in both directions. Core NATS may lose messages when a server ends; the

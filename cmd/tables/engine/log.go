@@ -21,8 +21,8 @@ import (
 // hash of their code; each table is a subject. The number of a record is its sequence number in the stream.
 type Log struct {
 	engine  *Engine
-	js      jetstream.JetStream
-	streams []jetstream.Stream
+	js      jetstream.JetStream // engine.Stream
+	streams []jetstream.Stream  // streams are those over which the tables are spread, see subjectOf.
 	// writer is a random name of this Log, publishes the number of records sent. Both make the message ID of a record, by
 	// which a record whose acknowledgement was lost is recognized.
 	writer    string

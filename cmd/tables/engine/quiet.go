@@ -11,7 +11,7 @@ import (
 // What the server repeats is written once.
 type serverLogger struct {
 	log    *slog.Logger
-	engine *Engine
+	engine *Engine // engine is the one of the server; it looks at all errors, see checkServerLog.
 
 	mu sync.Mutex
 	// unreachable holds the messages about unreachable servers of the cluster that have been logged. mu guards it.
