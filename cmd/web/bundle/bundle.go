@@ -1,5 +1,5 @@
-// Package bundle builds what a browser needs to run the game: the program as WebAssembly, the page around it, its
-// icons, and a service worker for playing offline. Each file is also compressed with brotli and gzip.
+// Package bundle builds what a browser needs to run the game. That is the program as WebAssembly, the page around it, its
+// icons, and a service worker for playing offline. Each file is also compressed with brotli and gzip, except for pictures.
 //
 // All addresses in the page are relative, so any web server can serve the folder at any path. The names of files that
 // the page refers to contain a hash of their content, so that browsers may cache them for ever.
@@ -38,7 +38,7 @@ type Options struct {
 var ErrForeign = errors.New("the folder is not empty and holds no bundle")
 
 // Build compiles the program with the go command in PATH and writes the bundle. It keeps the compressed files of an
-// earlier build if the content is the same and the quality was not lower, and removes files that are no longer needed.
+// earlier build if the content is the same and the quality was not lower. It removes files that are no longer needed.
 func Build(ctx context.Context, o Options) (*Report, error) {
 	if o.Quality < 0 || o.Quality > Best {
 		return nil, fmt.Errorf("bundle: brotli quality %d is not from 0 to %d", o.Quality, Best)

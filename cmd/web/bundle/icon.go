@@ -18,8 +18,8 @@ var wood = color.RGBA{R: 0x6b, G: 0x42, B: 0x26, A: 0xff}
 
 // iconFormat is one of the formats of the game's icon.
 type iconFormat struct {
-	name string
-	size int // side in pixels
+	name string // name of the file
+	size int    // side in pixels
 	// scale is the part of the side that the drawing takes, up to 1. The rest is wood.
 	scale float64
 }
@@ -41,8 +41,8 @@ var homeScreenIcons = [...]iconFormat{
 // shortcutSize is the side of the icon of a shortcut to a box, in pixels.
 const shortcutSize = 96
 
-// drawInstallIcons returns the pictures that are only needed to install the game: the icons of home screens, a white
-// one for systems that colour icons themselves, and the lid of each box.
+// drawInstallIcons returns the pictures that are only needed to install the game. These are the icons of home screens, a
+// white one for systems that colour icons themselves, and the lid of each box.
 func drawInstallIcons() ([]file, error) {
 	pictures, err := drawEach(homeScreenIcons[:])
 	if err != nil {

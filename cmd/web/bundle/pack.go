@@ -25,9 +25,9 @@ func Pack(archive, dir string, r *Report) error {
 	return writeArchive(archive, files)
 }
 
-// PackProgram writes a desktop program to a zip archive, together with the notices and, in the folder web, the bundle
-// in dir, which the program serves to other devices. Files with a compressed form are included as gzip only, which all
-// browsers accept.
+// PackProgram writes a desktop program to a zip archive, together with the notices and the bundle in dir. The bundle is in
+// the folder web there, from which the program serves it to other devices. Files with a compressed form are included as
+// gzip only, which all browsers accept.
 func PackProgram(archive, program, dir string, r *Report) error {
 	const folder = "ludotheque/"
 	name := folder + "ludotheque" + filepath.Ext(program)

@@ -12,7 +12,7 @@ import (
 
 // AccessibleNode is an element of the page as the browser presents it to assistive technology.
 type AccessibleNode struct {
-	Role, Name string
+	Role, Name string // Role is the ARIA role, such as "button", Name what is read aloud.
 	// Disabled is true if the element cannot be used at the moment.
 	Disabled bool
 	id       cdp.BackendNodeID // the browser's name of the element

@@ -362,8 +362,8 @@ func (p *Page) handleEvent(event any) {
 	}
 }
 
-// logLevel returns the level of a log entry, or "intervention" for an intervention of the browser: on a busy machine it
-// may cancel a touch, which is no error of the page.
+// logLevel returns the level of a log entry, or "intervention" for an intervention of the browser. A busy browser may
+// cancel a touch, for example, which is no error of the page.
 func logLevel(e *log.Entry) string {
 	if e.Source == log.SourceIntervention {
 		return "intervention"

@@ -7,8 +7,8 @@ import (
 
 // Policy is the Content-Security-Policy of the page: it may load only files beside it. The sound runs in a worklet that
 // the program makes itself, from a blob. The page may connect to any host by TLS, since players name the service that they
-// use. Without TLS it may connect only to its own host, which may be a room in the local network, and to this machine, for
-// trying out a service. The game connects to fewer hosts: see Reachable in scenes/screens/lobby.
+// use. Without TLS it may connect only to this machine, for trying out a service, and to its own host. That may be a room in
+// the local network. The game connects to fewer hosts: see Reachable in scenes/screens/lobby.
 const Policy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval' blob:; style-src 'self'; img-src 'self' data: blob:; " +
 	"connect-src 'self' https: wss: " + localSources + "; worker-src 'self' blob:; manifest-src 'self'; base-uri 'none'; form-action 'none'" + FramePolicy
 
