@@ -95,7 +95,7 @@ func (d *limitedListener) Accept() (net.Conn, error) {
 		if d.limit.acquire(address, proxy || d.gateway.visits.hasVisited(address), proxy) == nil {
 			return &limitedConn{Conn: c, release: sync.OnceFunc(func() { d.limit.release(address) })}, nil
 		}
-		_ = c.Close() // nobody is told anything
+		_ = c.Close() // without an answer
 	}
 }
 

@@ -26,8 +26,8 @@ type allowance struct {
 }
 
 // maxAddresses is how many addresses the map recent may hold. When it is full, it replaces the map older, so that the
-// addresses unused for longest are forgotten first. An address that goes on asking is never forgotten: each Allow adds it
-// to recent again.
+// addresses unused for longest are forgotten first. An address that goes on asking stays, as each Allow adds it to recent
+// again.
 const maxAddresses = 50_000
 
 // Allow takes a token of address and reports whether there was one.

@@ -125,7 +125,7 @@ func (s *socket) writeLoop() {
 		}
 		queue, code, reason := s.takeQueue()
 		if s.writeAll(queue) != nil {
-			_ = s.conn.CloseNow() // it is broken anyway
+			_ = s.conn.CloseNow() // the connection is broken anyway
 			return
 		}
 		if code != 0 {
@@ -184,7 +184,7 @@ func (s *socket) readLoop() {
 		silent.Stop()
 		s.deliver(text)
 		if len(text) > wire.MaxMessage {
-			<-s.ctx.Done() // the table has it closed
+			<-s.ctx.Done() // the table closes the connection
 			return
 		}
 	}
@@ -255,7 +255,7 @@ func (g *Gateway) serve(w http.ResponseWriter, r *http.Request, typed string) {
 	if !ok {
 		return
 	}
-	defer func() { _ = s.conn.CloseNow() }() // a device that has gone has not closed our end
+	defer func() { _ = s.conn.CloseNow() }() // does nothing after a closing handshake
 	var writer sync.WaitGroup
 	writer.Go(s.writeLoop)
 	defer writer.Wait()

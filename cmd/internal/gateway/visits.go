@@ -9,8 +9,8 @@ import (
 // always remembered, and at most about twice as many. A visit adds two hashes, see add.
 const maxVisits = 50_000
 
-// visits remembers which addresses have been at which tables. An address may always return to such a table, even if it
-// has used up its wrong codes. visits keeps only hashes with a random seed. It is safe for concurrent use.
+// visits remembers which addresses have been at which tables. An address may return to such a table even if it has used up
+// its wrong codes. visits keeps only hashes with a random seed. It is safe for concurrent use.
 type visits struct {
 	mu            sync.Mutex
 	seed          maphash.Seed

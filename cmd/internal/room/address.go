@@ -33,7 +33,7 @@ func LocalAddresses() ([]Address, error) {
 		}
 		addresses, err := i.Addrs()
 		if err != nil {
-			continue // it has gone meanwhile
+			continue // the interface has gone meanwhile
 		}
 		for _, a := range addresses {
 			if ip, ok := privateIP(a); ok {

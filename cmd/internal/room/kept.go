@@ -120,7 +120,7 @@ func (r *Room) create(header []byte) (savedTable, error) {
 	case err != nil:
 		return savedTable{}, &problem{remote.CannotStore, err}
 	}
-	v, _ := jsonline.Parse(header) // a table was set up by it
+	v, _ := jsonline.Parse(header) // cannot fail: a table was created from the header
 	box, _ := v.Get("game").Str()
 	return savedTable{Version: savedVersion, Code: code, Key: key, Box: box}, nil
 }

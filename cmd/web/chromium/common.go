@@ -71,14 +71,14 @@ func (s *browserPool) open(t testing.TB, ownProfile bool) (context.Context, cont
 	if err != nil {
 		t.Fatalf("chromium: making a profile: %v", err)
 	}
-	t.Cleanup(func() { _ = target.DisposeBrowserContext(profile).Do(over) }) // it ends with the browser at the latest
+	t.Cleanup(func() { _ = target.DisposeBrowserContext(profile).Do(over) }) // the profile ends with the browser at the latest
 	// A profile has no page before it has a window.
 	id, err := target.CreateTarget("about:blank").WithBrowserContextID(profile).WithNewWindow(true).Do(over)
 	if err != nil {
 		t.Fatalf("chromium: opening a window: %v", err)
 	}
 	ctx, end := chromedp.NewContext(s.root, chromedp.WithTargetID(id))
-	chromedp.FromContext(ctx).BrowserContextID = profile // for windows beside it
+	chromedp.FromContext(ctx).BrowserContextID = profile // for windows opened from the page
 	return ctx, end
 }
 

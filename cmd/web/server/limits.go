@@ -8,7 +8,7 @@ import (
 // limits say how long a client may take to read a response.
 type limits struct {
 	stall time.Duration // for the next chunk
-	whole time.Duration // for all of it
+	whole time.Duration // for the whole response
 }
 
 // defaultLimits let slow tablets load the program, but let no client keep a connection for ever.

@@ -110,13 +110,13 @@ func (d *Device) Connect(ctx context.Context) error {
 func (d *Device) Disconnect() {
 	d.cardPlayer.stopPlay()
 	if d.conn != nil {
-		_ = d.conn.CloseNow() // it may be cut already
+		_ = d.conn.CloseNow() // the connection may be cut already
 		d.conn = nil
 	}
 }
 
 // Cut closes the connection without a handshake while the device goes on playing, like a lost Wi-Fi.
-func (d *Device) Cut() { _ = d.conn.CloseNow() } // it may be cut already
+func (d *Device) Cut() { _ = d.conn.CloseNow() } // the connection may be cut already
 
 // Send sends a message as JSON.
 func (d *Device) Send(ctx context.Context, message any) error {
