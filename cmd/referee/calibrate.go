@@ -111,8 +111,8 @@ func (t *calibration) run(progress io.Writer) (hint.Table, error) {
 }
 
 // play plays game i and picks decisionsPerGame of its decisions. In every other game these are only decisions of the seat
-// whose level differs. A person asks for chances at their own decisions, when more is known to them than to others. For
-// each decision play makes the best move and plays the game out once more. It returns one instance for each.
+// whose level differs. A person asks for chances at their own decisions, and knows what is hidden from others. For each
+// decision play makes the best move and plays the game out once more. It returns one instance for each.
 func (t *calibration) play(a hint.Adviser, i int) (all []instance, err error) {
 	rng := newRNG(t.seed, i)
 	among := t.levels

@@ -115,7 +115,7 @@ type engineResult struct{ records, seconds, cpu float64 }
 // rate returns the records in a second.
 func (b engineResult) rate() float64 { return b.records / b.seconds }
 
-// plus returns the sum of two measurements. Its rate is the mean of both.
+// plus returns the sum of two measurements. Its rate is the mean of both, weighted by their time.
 func (b engineResult) plus(other engineResult) engineResult {
 	return engineResult{b.records + other.records, b.seconds + other.seconds, b.cpu + other.cpu}
 }

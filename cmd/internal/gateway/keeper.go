@@ -229,7 +229,8 @@ func (k *Keeper) drop(t *table) {
 	}
 }
 
-// forgetIfUnused reports whether t has no users. If so, it removes t from k.tables.
+// forgetIfUnused reports whether t has no users. If so, it removes t from k.tables, unless the code has another table by
+// now.
 func (k *Keeper) forgetIfUnused(t *table) bool {
 	k.mu.Lock()
 	defer k.mu.Unlock()
