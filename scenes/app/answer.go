@@ -16,11 +16,12 @@ func arguments(args []string) []string { return args }
 // origin returns the address that the page was loaded from; empty outside a browser.
 func origin() string { return "" }
 
-// answer starts to answer requests for reports: on standard input and output, or in a browser by a function,
-// ludothequeReport, which returns null during a tick.
+// answer starts to answer requests for reports; see report. Elsewhere a line on standard input is a request, and the
+// answer goes to standard output. In a browser it defines the function ludothequeReport, which returns null during a
+// tick.
 func (i *inspector) answer() { go i.serve(os.Stdin, os.Stdout) }
 
-// serve answers every line of in with a report.
+// serve answers every line of in with a report on a line of out, until in ends or out fails.
 func (i *inspector) serve(in io.Reader, out io.Writer) {
 	for questions := bufio.NewScanner(in); questions.Scan(); {
 		if _, err := fmt.Fprintf(out, "%s\n", i.report()); err != nil {

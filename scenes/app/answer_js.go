@@ -47,8 +47,9 @@ func fragmentFlag() []string {
 	return []string{"-game=#" + fragment} // with its #, as what stands after it is a link and no file
 }
 
-// answer starts to answer requests for reports: on standard input and output, or in a browser by a function,
-// ludothequeReport, which returns null during a tick.
+// answer starts to answer requests for reports; see report. Elsewhere a line on standard input is a request, and the
+// answer goes to standard output. In a browser it defines the function ludothequeReport, which returns null during a
+// tick.
 func (i *inspector) answer() {
 	js.Global().Set("ludothequeReport", js.FuncOf(func(js.Value, []js.Value) any {
 		if !i.mu.TryLock() {

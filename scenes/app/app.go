@@ -40,11 +40,12 @@ type App struct {
 	soundWoken  bool        // the sound device has been opened
 	touch       bool        // the last pointer was a finger
 	presence    presence
-	mirror      *mirror.Mirror // nil outside a browser
+	mirror      *mirror.Mirror // what a screen reader reads; nil outside a browser
 	title       title
 }
 
-// NewGame opens everything and returns the program. Call Close after the game loop has ended.
+// NewGame opens words, saves, fonts and boxes, and returns the program with its first scene. Call Close after the game
+// loop has ended.
 func NewGame(c Config) (*App, error) {
 	book, err := words.Open()
 	if err != nil {
@@ -68,7 +69,7 @@ func NewGame(c Config) (*App, error) {
 	return a, nil
 }
 
-// newServices returns the services of the program. Flags of the command line change the settings.
+// newServices returns the services of the program. The flags -lang and -reader change the stored settings.
 func newServices(c Config, book *words.Book, saves *store.Store) (*services.Services, error) {
 	lang := words.Match(systemLanguages()...)
 	if c.Lang != "" {
@@ -98,8 +99,8 @@ func newServices(c Config, book *words.Book, saves *store.Store) (*services.Serv
 	return s, nil
 }
 
-// openRoom returns the room that allows other devices to join tables here; nil if that is impossible or there is no
-// place to store them.
+// openRoom returns the closed room by which other devices can join tables here. It returns nil if c has no Rooms, or if
+// there is no folder to store tables in.
 func openRoom(c Config, saves *store.Store) (remote.Room, error) {
 	if c.Rooms == nil || saves.Place() == "" {
 		return nil, nil
@@ -107,7 +108,8 @@ func openRoom(c Config, saves *store.Store) (remote.Room, error) {
 	return c.Rooms.New(filepath.Join(saves.Place(), "room"))
 }
 
-// edition returns the browser edition and makes it available to the screens; nil if there is none.
+// edition returns the browser edition and sets s.Browse to open it. It returns nil if c has no Rooms, or after an error,
+// which it writes to standard error.
 func edition(c Config, s *services.Services) Edition {
 	if c.Rooms == nil {
 		return nil
@@ -121,7 +123,8 @@ func edition(c Config, s *services.Services) Edition {
 	return e
 }
 
-// seeds returns a function that returns seeds: a fixed sequence for each number, or random ones for 0.
+// seeds returns the function that makes the seeds of games. For number 0 they are random; any other number always gives
+// the same sequence.
 func seeds(number uint64) func() uint64 {
 	if number != 0 {
 		return rand.New(rand.NewPCG(number, number)).Uint64
@@ -181,7 +184,8 @@ func (a *App) beforeUpdate(c *stage.Context, in *input.Frame) {
 	}
 }
 
-// tickScreenReader turns the screen reader on or off as asked for on the page, and updates it.
+// tickScreenReader changes the setting for the screen reader if the player has asked for that on the page, and updates
+// what the screen reader reads.
 func (a *App) tickScreenReader(c *stage.Context) {
 	if a.mirror == nil {
 		return
@@ -192,7 +196,7 @@ func (a *App) tickScreenReader(c *stage.Context) {
 	a.mirror.Tick(a.services.Settings().ScreenReader)
 }
 
-// inputDevice returns the device used on this tick, or before if none was.
+// inputDevice returns the kind of device used on this tick; before if none was.
 func inputDevice(in *input.Frame, before words.InputDevice) words.InputDevice {
 	for _, p := range in.Pads {
 		if p.Intents != 0 {
@@ -210,7 +214,8 @@ func inputDevice(in *input.Frame, before words.InputDevice) words.InputDevice {
 	return before
 }
 
-// tickSound runs the sound. In a browser, each tap or key wakes the device, which may have been suspended.
+// tickSound runs the sound for a tick. The first tick opens the sound device. In a browser every tap and every key does,
+// since the browser may have suspended the device.
 func (a *App) tickSound(in *input.Frame) {
 	s := a.services
 	if !s.Platform.Browser && !a.soundWoken || s.Platform.Browser && (len(in.Pointers) > 0 || len(in.Keys) > 0) {
@@ -221,8 +226,8 @@ func (a *App) tickSound(in *input.Frame) {
 	s.Sound.Tick()
 }
 
-// sleepAfter is the tick from which a tablet suspends the program behind another app. Before that it runs, so that it
-// is ready when it was opened in the background.
+// sleepAfter is the tick from which a tablet suspends the program while another app is in front. Earlier ticks run even
+// then, so that a program that was started in the background is ready when the player turns to it.
 const sleepAfter = 60
 
 // Close closes the room and the browser edition, if they are open, and the saves.
@@ -232,7 +237,7 @@ func (a *App) Close() error {
 		room.Wait()
 	}
 	if a.edition != nil {
-		_ = a.edition.Close() // who still reads its page has it
+		_ = a.edition.Close() // an open page has been loaded already and goes on
 	}
 	if err := a.services.Store.Close(); err != nil {
 		return fmt.Errorf("app: closing the saves: %w", err)
@@ -255,8 +260,7 @@ func run(c Config) error {
 		game = i
 	}
 	err = ebiten.RunGameWithOptions(game, &ebiten.RunGameOptions{X11ClassName: name, X11InstanceName: name})
-	// What could not be saved has been told on the screen, and is no failure of the program: another copy that holds the
-	// saves, a full disk.
+	// An error of the saves, such as a full disk, is not the error of run: the screen has shown it to the player.
 	if err := a.Close(); err != nil {
 		fmt.Fprintln(os.Stderr, "ludotheque:", err)
 	}

@@ -24,7 +24,7 @@ func safeInsets() stage.Insets {
 	return stage.Insets{Left: pixels("--safe-left"), Top: pixels("--safe-top"), Right: pixels("--safe-right"), Bottom: pixels("--safe-bottom")}
 }
 
-// pixels returns a length from the page's style, or 0.
+// pixels returns the length of a style property of the page in CSS pixels; 0 if it is not a positive length.
 func pixels(property string) float64 {
 	style := js.Global().Call("getComputedStyle", js.Global().Get("document").Get("documentElement"))
 	if px := js.Global().Call("parseFloat", style.Call("getPropertyValue", property)).Float(); px > 0 {
@@ -33,7 +33,8 @@ func pixels(property string) float64 {
 	return 0 // also when the page has no such property, which is not a number
 }
 
-// The font sizes of the browser, in pixels, from which text is larger or twice as large by default; 16 is usual.
+// The font sizes of the browser, in CSS pixels, from which a new installation turns on the setting for larger text, or
+// for text twice as large. 16 is usual.
 const (
 	largerText = 18
 	doubleText = 28
@@ -63,8 +64,8 @@ func systemLanguages() []string {
 // prepareWindow configures the window before it is opened, or the canvas of the page.
 func prepareWindow(Config) { fitCanvas() }
 
-// sleepUnfocused makes a tablet suspend the program behind another app. On other platforms it does nothing: bots and
-// tables go on while another window has the focus.
+// sleepUnfocused makes a tablet suspend the program while another app is in front. On other platforms it does nothing:
+// bots and tables go on while another window has the focus.
 func sleepUnfocused() {}
 
 // catchInterrupt catches the first signal that asks a desktop program to end. The function that it returns reports

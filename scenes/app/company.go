@@ -10,17 +10,18 @@ import (
 	"ludotheque/scenes/services"
 )
 
-// screenOnTime is how long the screen stays on without any input: players talk and think.
+// screenOnTime is how long the screen stays on at a table without any input, while players talk and think.
 const screenOnTime = 5 * time.Minute
 
-// presence tells the page whether a person is at a table. Then the screen stays on, the page returns there when it is
-// loaded again, and saves must be kept.
+// presence tells the page whether a person is at a table. While one is, the page keeps the screen on, and returns to the
+// table when it is loaded again.
 type presence struct {
-	lastInput time.Duration // when somebody did something
-	focused   bool
+	lastInput time.Duration // time of the last input or change of focus, as input.Frame.Now
+	focused   bool          // the window had the focus on the last tick
 }
 
-// tick updates the page from the scenes and the input of a tick.
+// tick updates the page from the scenes and the input of a tick. If the player has gone back or forward in the browser's
+// history, it leaves the online table and shows the scene where the player has gone to.
 func (m *presence) tick(c *stage.Context, s *services.Services, in *input.Frame) {
 	if in.Active || in.Focused != m.focused {
 		m.lastInput, m.focused = in.Now, in.Focused
@@ -40,7 +41,8 @@ func (m *presence) tick(c *stage.Context, s *services.Services, in *input.Frame)
 	p.KeepScreenOn(on && in.Now-m.lastInput < screenOnTime)
 }
 
-// playing reports whether a game is being played, and returns its box if it is stored here.
+// playing reports whether the stage has a table on which a game is played, and not a replay. box names the game's box if
+// the game is saved on this device; otherwise it is "".
 func playing(c *stage.Context) (box string, on bool) {
 	for i := range c.Depth() {
 		if t, ok := c.Scene(i).(interface{ Playing() (string, bool) }); ok {

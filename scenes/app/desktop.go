@@ -62,8 +62,8 @@ func setIcon() {
 	ebiten.SetWindowIcon(icons)
 }
 
-// sleepUnfocused makes a tablet suspend the program behind another app. On other platforms it does nothing: bots and
-// tables go on while another window has the focus.
+// sleepUnfocused makes a tablet suspend the program while another app is in front. On other platforms it does nothing:
+// bots and tables go on while another window has the focus.
 func sleepUnfocused() {}
 
 // catchInterrupt catches the first signal that asks a desktop program to end. The function that it returns reports
@@ -97,8 +97,8 @@ func explain(err error) error {
 		"Here, it can be played in a browser: make serve\n(%w)", why, err)
 }
 
-// windowProblem returns why no window could be opened: there is no display, it does not answer, or there is no
-// OpenGL; "" for other errors. Ebitengine's errors have no types, but their texts name the component.
+// windowProblem returns why no window could be opened, in English: there is no display, the display does not answer, or
+// there is no OpenGL; "" for other errors. Ebitengine's errors have no types, but their texts name the component.
 func windowProblem(err error) string {
 	text := err.Error()
 	switch {

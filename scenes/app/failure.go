@@ -20,10 +20,10 @@ import (
 type failure struct {
 	services *services.Services
 	text     *text.Engine
-	reason   string
-	bounds   geom.Rect
-	button   geom.Rect
-	scale    float64
+	reason   string    // first line of the error
+	bounds   geom.Rect // the screen without what the system covers, in dp
+	button   geom.Rect // the button that leads to the shelf, in dp
+	scale    float64   // device pixels per dp
 }
 
 // The colours of the scene: its background, its button, and the text on it.
@@ -33,8 +33,8 @@ var (
 	failureInk    = color.NRGBA{0x2B, 0x21, 0x18, 0xFF}
 )
 
-// failureScene writes err to standard error and returns the scene that reports it to the player; nil if the fonts
-// cannot be read.
+// failureScene returns the scene that reports err to the player; nil if the fonts cannot be read. It also writes err to
+// standard error and has the store write what is not saved yet.
 func (a *App) failureScene(err error) stage.Scene {
 	fmt.Fprintln(os.Stderr, err)
 	a.services.Store.Flush()
@@ -82,7 +82,7 @@ type line struct {
 	style     text.Style
 }
 
-// lines returns the texts but for the button's.
+// lines returns the texts above the button: what has happened, a note, and the reason.
 func (f *failure) lines() []line {
 	style := text.Style{Weight: text.Bold, Size: 28, Color: failurePaper, Align: text.Centre}
 	body := style.WithSize(16)
@@ -114,7 +114,7 @@ func (f *failure) Inspect(r *stage.Report) {
 	})
 }
 
-// ink returns the area that a text covers.
+// ink returns the area in dp that the letters of a text cover.
 func (f *failure) ink(l line) geom.Rect {
 	size := f.text.Measure(l.words, l.style, l.box.W)
 	return geom.Around(l.box.Center(), size.X, size.Y)

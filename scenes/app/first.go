@@ -30,11 +30,11 @@ type navigator struct {
 	lids     *shelf.Lids
 	online   *lobby.OnlineTables
 	evenings *evenings.Keeper
-	finished bool // a game has ended, and warn has not checked yet whether the browser may delete it
+	finished bool // a game has ended, and warn has not warned yet that the browser may delete saves
 }
 
-// build makes the boxes and connects the tables with the other screens. It returns the function that makes the first
-// scene, to which the program returns after a defect.
+// build opens the boxes and connects the screens with each other and with s. It returns the function that makes the
+// first scene, to which the program returns after a defect.
 func build(s *services.Services) (home func(*services.Services) stage.Scene, err error) {
 	boxes, err := screens.All()
 	if err != nil {
@@ -73,8 +73,8 @@ func (h *navigator) first(s *services.Services) stage.Scene {
 	return h.shelf()
 }
 
-// linkedTable returns the online table of a link. Where a page is to reach a host that it may not connect to, it returns the screen
-// for joining with the address: who has opened the link sees it first, and confirms it by joining.
+// linkedTable returns the online table of a link. If the page may not connect to the table's host, it returns the screen
+// for joining with the address filled in: the player sees the address first, and confirms it by joining.
 func (h *navigator) linkedTable(url string) stage.Scene {
 	s := h.services
 	if lobby.Reachable(s, url) {
@@ -101,7 +101,7 @@ func (h *navigator) returnTo(l page.Departure) stage.Scene {
 	return h.shelf()
 }
 
-// returnKey returns the key of the message for a player who is back at a table.
+// returnKey returns the key of the message for a player who is back at a table; why is the Why of a page.Departure.
 func returnKey(why string) string {
 	switch why {
 	case page.Reloaded, page.Back, page.Discarded, page.Lost:
@@ -131,8 +131,8 @@ func (h *navigator) setupOf(b *cabinet.Box, agreed bool) stage.Scene {
 // together returns the screen for joining a table on several devices.
 func (h *navigator) together() stage.Scene { return lobby.NewJoin(h.lobby(), h.services.Origin) }
 
-// waiting returns the number of online tables that wait for this device, as far as is known, and whether that is
-// news.
+// waiting returns the number of online tables that wait for this device, as far as is known, and whether it may have
+// changed. It also asks the services for the status of the tables, and handles their answers.
 func (h *navigator) waiting() (n int, changed bool) {
 	h.online.QueryStatuses()
 	changed = h.online.Tick()
@@ -195,8 +195,8 @@ func (h *navigator) pause(p table.Pause) stage.Scene {
 	return settings.NewPause(h.services, p, d)
 }
 
-// backFrom returns the function that leaves the pause of a replay or a lesson: back to the screen where it was
-// opened, or to the shelf by leave if that is gone.
+// backFrom returns the function that leaves a replay or a lesson from its pause menu. It leads back to the screen below
+// the table; if there is none, it calls leave, which leads to the shelf.
 func (h *navigator) backFrom(leave func(*stage.Context)) func(*stage.Context) {
 	return func(c *stage.Context) {
 		if c.Depth() <= 2 {
@@ -208,7 +208,8 @@ func (h *navigator) backFrom(leave func(*stage.Context)) func(*stage.Context) {
 	}
 }
 
-// result adds a finished game to the book of evenings and returns the result screen.
+// result adds a finished game to the book of evenings and returns the result screen. It also asks the browser not to
+// delete saves; see warn.
 func (h *navigator) result(o table.Outcome) stage.Scene {
 	h.services.Page.RequestPersistence()
 	h.finished = true
@@ -216,8 +217,8 @@ func (h *navigator) result(o table.Outcome) stage.Scene {
 	return result.New(h.services, h.cabinet, o, result.Doors{Setup: h.setup, Shelf: h.shelf, SaveAnalysis: judged})
 }
 
-// remember adds a finished game to the book of evenings. played is how long it took, 0 if unknown. It returns the
-// function that adds an analysis later; nil if the game was not added.
+// remember adds a finished game to the book of evenings. played is how long the game took, 0 if unknown. It returns the
+// function that adds the analysis of the game later; nil if the game was not added.
 func (h *navigator) remember(o table.Outcome, played time.Duration) func(*hint.Analysis, []ledger.Mistake) {
 	g, ok := h.evenings.Finished(o.Match, o.ReplayName, h.services.Now(), played)
 	if !ok {
@@ -231,7 +232,8 @@ type warned struct {
 	Version int `json:"version"`
 }
 
-// warn warns the player so, once, after the first finished game.
+// warn shows the message that the browser may delete saves, after a finished game and once on this device. It is called
+// every tick, since the browser tells that risk only some time after the game.
 func (h *navigator) warn() {
 	const record = "warned"
 	if !h.finished || !h.services.Page.StorageAtRisk() {

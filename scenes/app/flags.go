@@ -38,13 +38,13 @@ type Rooms interface {
 
 // Edition is the browser edition of the program, for this computer only.
 type Edition interface {
-	// Open opens it in the system's browser, with a query such as "reader".
+	// Open serves the page and opens it in the system's browser, with a query such as "reader".
 	Open(query string) error
-	// Close stops serving it.
+	// Close stops serving the page.
 	Close() error
 }
 
-// The default size of the window, and its limits.
+// The default size of the window and its limits, in device-independent pixels.
 const (
 	windowWidth  = 1280
 	windowHeight = 800
@@ -97,7 +97,7 @@ func languages() string {
 	return strings.Join(names, ", ")
 }
 
-// setLang sets the language.
+// setLang sets the language to the one with code s.
 func (c *Config) setLang(s string) error {
 	for _, l := range words.Languages() {
 		if s == string(l) {
@@ -108,7 +108,7 @@ func (c *Config) setLang(s string) error {
 	return fmt.Errorf("must be one of %s", languages())
 }
 
-// setTable sets the table to open.
+// setTable sets the online table to open from its address.
 func (c *Config) setTable(s string) (err error) {
 	c.Table, err = remote.ParseAddress(s, origin())
 	return err

@@ -17,8 +17,8 @@ import (
 	"ludotheque/scenes/services"
 )
 
-// front shows messages over every scene: about the saves, and that there is no sound. It shows one after the other,
-// and waits while the scene shows a message itself.
+// front shows messages over every scene: those of services.Notify, about the saves, and that there is no sound. It shows
+// one after the other, and waits while the scene shows a message itself.
 type front struct {
 	services    *services.Services
 	root        *ui.Root
@@ -32,7 +32,7 @@ type front struct {
 // notice is a message to be shown.
 type notice struct {
 	text     func() string
-	unsaved  bool   // it says that nothing is saved, which is true until another notice about saves
+	unsaved  bool   // the text says that nothing is saved; removed once saving works again
 	notified string // text passed to services.NotifyText; empty for other messages
 }
 
@@ -70,7 +70,8 @@ func (f *front) Update(in *input.Frame, top stage.Scene) (redraw bool) {
 	return f.root.Update(in)
 }
 
-// addStoreNotice queues the message about a notice of the store. Good news removes earlier bad news.
+// addStoreNotice queues the message about a notice of the store. If the notice says that saving works again, earlier
+// messages that nothing is saved are removed.
 func (f *front) addStoreNotice(n store.Notice) {
 	if n.Kind == store.Recovered || n.Kind == store.Holds {
 		f.remove(func(r notice) bool { return r.unsaved })
@@ -78,7 +79,7 @@ func (f *front) addStoreNotice(n store.Notice) {
 	f.queue = append(f.queue, notice{text: func() string { return noticeText(f.services, n) }, unsaved: meansUnsaved(n.Kind)})
 }
 
-// remove removes and hides the messages for which outdated returns true.
+// remove removes the messages for which outdated returns true, from the queue and from the screen.
 func (f *front) remove(outdated func(notice) bool) {
 	f.queue = slices.DeleteFunc(f.queue, outdated)
 	if outdated(f.current) && f.root.ShowsMessage() {
@@ -95,7 +96,8 @@ func meansUnsaved(k store.Kind) bool {
 	return false
 }
 
-// showNext shows the next message. A message of the scene has precedence.
+// showNext shows the next message if none is shown. A message of the scene has precedence: while there is one, the
+// front's own message is hidden and goes back to the head of the queue.
 func (f *front) showNext() {
 	busy := f.host != nil && f.host.ShowsMessage()
 	switch {
@@ -125,7 +127,7 @@ func (f *front) Draw(dst *ebiten.Image) { f.root.Draw(dst) }
 // Inspect implements stage.Inspectable.
 func (f *front) Inspect(r *stage.Report) { f.root.Inspect(r) }
 
-// noticeText returns the text about a notice of the store.
+// noticeText returns the text of the message about a notice of the store.
 func noticeText(s *services.Services, n store.Notice) string {
 	switch n.Kind {
 	case store.Damaged:
@@ -169,7 +171,8 @@ func noticeText(s *services.Services, n store.Notice) string {
 	return s.T("shell.save.failed")
 }
 
-// damagedText returns the text about an unreadable file, which was moved aside, or is where it was if that failed.
+// damagedText returns the text about an unreadable file. path is where the file is now: in the folder "aside", or where
+// it was if it could not be moved.
 func damagedText(s *services.Services, path string) string {
 	file := filepath.Base(path)
 	aside := filepath.Base(filepath.Dir(path)) == "aside"
@@ -194,7 +197,7 @@ func partlyText(s *services.Services, n store.Notice) string {
 	key, kind := "shell.save.partly", fileKind(file)
 	what := s.T("shell.file." + kind)
 	switch {
-	case kind == "device": // which has a key still
+	case kind == "device": // the key is valid, else the file would be Damaged; only the name was left out
 		what = s.T("shell.file.known")
 	case kind == "settings":
 		if known := settingNames(s, n.Parts); len(known) > 0 {
@@ -206,7 +209,8 @@ func partlyText(s *services.Services, n store.Notice) string {
 	return s.T(key, "What", what, "File", file)
 }
 
-// settingNames returns the names, on the screen of settings, of settings in the file. Unknown ones are left out.
+// settingNames returns the names that the screen of settings shows for settings of the file, sorted and each once.
+// Unknown settings are left out.
 func settingNames(s *services.Services, names []string) (called []string) {
 	for _, name := range names {
 		if key := settingKey(name); key != "" {
@@ -217,7 +221,8 @@ func settingNames(s *services.Services, names []string) (called []string) {
 	return slices.Compact(called)
 }
 
-// settingKey returns the key of the name of a setting in the file; "" for an unknown one.
+// settingKey returns the key of the text that names a setting on the screen; name is the setting's name in the file.
+// It returns "" for an unknown setting.
 func settingKey(name string) string {
 	switch name {
 	case "language", "speed", "mute", "contrast", "fullscreen", "singles", "caution", "tips", "reader", "keys":
@@ -246,7 +251,7 @@ func settingKey(name string) string {
 	return ""
 }
 
-// quotedList returns the first maxParts names in quotation marks, and dots for the others.
+// quotedList returns the first maxParts names in quotation marks, separated by commas, and "…" for all others.
 func quotedList(s *services.Services, names []string) string {
 	var quoted []string
 	for _, name := range names[:min(len(names), maxParts)] {
@@ -258,8 +263,8 @@ func quotedList(s *services.Services, names []string) string {
 	return strings.Join(quoted, ", ")
 }
 
-// otherVersionText returns the text about a file that was moved aside because it was not read, or was written by
-// another copy of the program. why is the end of the key for games.
+// otherVersionText returns the text about a file that was moved aside, since this program had not read it or another
+// copy of the program had written it. For a game, why is the end of the text's key, shell.save.WHY.
 func otherVersionText(s *services.Services, why, path string) string {
 	file := filepath.Base(path)
 	if kind := fileKind(file); kind != "save" && kind != "replay" {
@@ -268,7 +273,7 @@ func otherVersionText(s *services.Services, why, path string) string {
 	return s.T("shell.save."+why, "File", file)
 }
 
-// newerText returns the text about a file of a newer program, which is not changed.
+// newerText returns the text about a file that a newer version of the program has written and that is not changed here.
 func newerText(s *services.Services, path string) string {
 	file := filepath.Base(path)
 	switch kind := fileKind(file); kind {
@@ -284,7 +289,8 @@ func newerText(s *services.Services, path string) string {
 	}
 }
 
-// fileKind returns what a file of the store contains, as the end of a key.
+// fileKind returns what a file of the store contains, as the end of the key shell.file.KIND. Every file without a kind
+// of its own is "choices".
 func fileKind(file string) string {
 	if stem, ok := strings.CutSuffix(file, ".jsonl"); ok {
 		if strings.Contains(stem, ".") {

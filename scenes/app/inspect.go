@@ -7,14 +7,15 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// inspector runs the program and returns reports of the screen as JSON. Package playtest asks it where to tap. Only
-// the flag -inspect makes one; how it is asked depends on the platform, see answer.
+// inspector runs the program and returns reports of the screen as JSON, from which package playtest learns where to
+// tap. The program has an inspector only with the flag -inspect. How to ask for a report depends on the platform; see
+// answer.
 type inspector struct {
 	*App
-	mu sync.Mutex
+	mu sync.Mutex // held during Update, Draw and LayoutF, and while a report is made
 }
 
-// report returns a report of the screen on one line. Any goroutine may call it.
+// report returns a report of the screen, a stage.Report as JSON on one line. Any goroutine may call it.
 func (i *inspector) report() []byte {
 	i.mu.Lock()
 	defer i.mu.Unlock()
@@ -36,13 +37,13 @@ func (i *inspector) Update() error {
 	return i.App.Update()
 }
 
-// Draw implements ebiten.Game. Reports may be requested while the program sleeps.
+// Draw implements ebiten.Game. It sleeps without the lock, so that report need not wait.
 func (i *inspector) Draw(screen *ebiten.Image) {
 	i.draw(screen)
 	i.Sleep()
 }
 
-// draw draws the stage.
+// draw draws the stage under the lock.
 func (i *inspector) draw(screen *ebiten.Image) {
 	i.mu.Lock()
 	defer i.mu.Unlock()

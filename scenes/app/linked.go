@@ -15,8 +15,9 @@ import (
 	"ludotheque/scenes/kit/stage"
 )
 
-// openLink opens the game of a link, which may be anything: a finished game is replayed, an unfinished one is
-// imported and continued. Failures are reported on the shelf.
+// openLink returns the scene for the game of a link: the replay of a finished game, or the table of an unfinished one,
+// which is imported. fragment is that of a link or a journal, and need not be valid. After a failure it returns the
+// shelf with a message.
 func (h *navigator) openLink(fragment string) stage.Scene {
 	data, err := unpack(fragment)
 	if err != nil {
@@ -33,7 +34,7 @@ func (h *navigator) openLink(fragment string) stage.Scene {
 	return h.importAndPlay(b, data)
 }
 
-// unpack returns the journal in a link; brought may also be a journal itself.
+// unpack returns the journal in brought, which is the fragment of a link or a journal itself.
 func unpack(brought string) ([]byte, error) {
 	if isJournal(brought) {
 		return []byte(brought), nil
@@ -44,7 +45,8 @@ func unpack(brought string) ([]byte, error) {
 // isJournal reports whether s is a journal and not a link.
 func isJournal(s string) bool { return strings.HasPrefix(s, `{"ludotheque":`) }
 
-// importAndPlay imports and continues an unfinished game, unless another one of its box is unfinished here.
+// importAndPlay imports an unfinished game and returns its table. If another game of the box is unfinished here, it
+// imports nothing and returns the shelf with a message.
 func (h *navigator) importAndPlay(b *cabinet.Box, data []byte) stage.Scene {
 	o := parcel.NewImport(h.services.Store, h.cabinet.Rules(), data)
 	for o.Step() {
@@ -67,7 +69,7 @@ func (h *navigator) importAndPlay(b *cabinet.Box, data []byte) stage.Scene {
 	return t
 }
 
-// linkFailed returns the shelf with the message that a link could not be opened.
+// linkFailed returns the shelf with the message that a link could not be opened, and writes err to standard error.
 func (h *navigator) linkFailed(err error) stage.Scene {
 	fmt.Fprintln(os.Stderr, "ludotheque:", err)
 	key := "shell.link.damaged"

@@ -29,8 +29,8 @@ func systemSettings(*store.Settings) {}
 // prepareWindow configures the window before it is opened, or the canvas of the page.
 func prepareWindow(Config) {}
 
-// sleepUnfocused makes a tablet suspend the program behind another app. On other platforms it does nothing: bots and
-// tables go on while another window has the focus.
+// sleepUnfocused makes a tablet suspend the program while another app is in front. On other platforms it does nothing:
+// bots and tables go on while another window has the focus.
 func sleepUnfocused() { ebiten.SetRunnableOnUnfocused(false) }
 
 // catchInterrupt catches the first signal that asks a desktop program to end. The function that it returns reports

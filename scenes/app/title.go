@@ -8,7 +8,7 @@ import (
 	"ludotheque/scenes/services"
 )
 
-// title is the title of the window or the page.
+// title is the title of the window or the page; words is the text that was set last.
 type title struct{ words string }
 
 // tick updates the title, which says when it is this player's turn.
