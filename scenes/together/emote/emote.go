@@ -13,7 +13,7 @@ import (
 	"ludotheque/scenes/kit/ui"
 )
 
-// side is the side in dp of the square in which emotes are designed.
+// side is the side in dp of the square in which emotes are designed. All places in this package are in that square.
 const side = 48
 
 // Draw draws e in the palette of t, d dp wide, centred on at, with an opacity of 0 to 1.
@@ -46,10 +46,10 @@ func Paint(c paint.Canvas, e wire.Emote, ink, skin color.NRGBA) {
 	}
 }
 
-// brush paints emotes.
+// brush paints emotes, into a square of side dp at the canvas's origin.
 type brush struct {
 	paint.Canvas
-	ink, skin color.NRGBA
+	ink, skin color.NRGBA // the colours of outlines and of faces
 }
 
 // red returns the red of emotes.
@@ -64,13 +64,13 @@ func blue() color.NRGBA { return paint.Hex(0x5E9CC4) }
 // cream returns the cream of emotes.
 func cream() color.NRGBA { return paint.Hex(0xFBF3DF) }
 
-// shape fills p and draws its outline.
+// shape fills p with col and draws its outline in ink.
 func (b brush) shape(p *paint.Path, col color.NRGBA) {
 	b.Fill(p, col)
 	b.Stroke(p, 2, b.ink)
 }
 
-// line draws a smooth curve through points.
+// line draws a smooth curve in ink through points.
 func (b brush) line(width float64, pts ...geom.Point) {
 	b.Stroke(paint.Smooth(false, pts...), width, b.ink)
 }
@@ -138,7 +138,8 @@ func (b brush) hand() {
 	b.arc(24, 30, 21, -42, -20)
 }
 
-// arc draws an arc. Angles are in degrees, clockwise from the right.
+// arc draws an arc of the circle round (x, y) with radius r. The angles from and to are in degrees, clockwise from the
+// right.
 func (b brush) arc(x, y, r, from, to float64) {
 	b.Stroke(paint.Arc(geom.Pt(x, y), r, from, to, 16), 2, b.ink)
 }

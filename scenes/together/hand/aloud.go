@@ -5,8 +5,8 @@ import (
 	"ludotheque/scenes/table"
 )
 
-// DescribeTarget implements table.Narrator: the description by the box's own board, or else the text of the offer. Of a covered
-// secret it returns only the heading.
+// DescribeTarget implements table.Narrator. It returns the description by the box's own board, or the text of the offer
+// if the box has no Narrator. Of a secret it returns only the heading, whether the secret is covered or not.
 func (b *board) DescribeTarget(g *table.Target) string {
 	switch g.Ref {
 	case refUp, refDown:
@@ -23,7 +23,7 @@ func (b *board) DescribeTarget(g *table.Target) string {
 	return b.choices.textOf(g.Ref)
 }
 
-// textOf returns the text of the offer with a ref.
+// textOf returns the text of the offer with a ref; "" if there is none.
 func (d *choices) textOf(ref int) string {
 	for _, list := range [...][]Item{d.cards.items, d.buttons.items} {
 		for i := range list {

@@ -18,9 +18,9 @@ type board struct {
 	// Board and Drafter are the box's own, for everything that the hand does not do itself.
 	table.Board
 	table.Drafter
-	box           table.Kit
-	kit           Kit
-	asked         game.Seat  // the seat that has to decide, or game.Chance
+	box           table.Kit  // that of the box's own board
+	kit           Kit        // what the box provides for the hand
+	asked         game.Seat  // the seat that has to decide; game.Chance for none
 	pending       play.Throw // the awaited throw, if waitsForThrow is set
 	waitsForThrow bool       // the throw in pending is awaited
 }
@@ -30,22 +30,22 @@ type sheet struct {
 	typesetter
 	desk        *table.Desk
 	metrics     stage.Metrics
-	area        geom.Rect
+	area        geom.Rect                       // the whole page, in dp; empty before the first Resize
 	owner       game.Seat                       // seat whose hand it is
 	line        func(game.Seat) table.PanelLine // returns the score line of a seat
 	turn        turn
-	news        []table.News
-	needsLayout bool    // the page must be laid out again
-	barHeight   float64 // of the frame's bar of buttons, in dp
+	news        []table.News // oldest first
+	needsLayout bool         // the page must be laid out again
+	barHeight   float64      // of the frame's bar of buttons, in dp
 
 	page     page
 	holding  holding
-	revealed int // ref of the secret that a tap has revealed, or table.NoTarget
+	revealed int // ref of the secret that Enlarge has revealed, or table.NoTarget
 	choices  choices
 	texts    []placedText
-	strip    []chip
-	heads    table.Heads // of the seats in the strip, and a larger one of the seat in turn
-	marks    []newsMark
+	strip    []chip      // by seat
+	heads    table.Heads // portraits of the seats in the strip, and a larger one of the seat in turn
+	marks    []newsMark  // one for each line of news that is shown
 }
 
 // turn is whose turn it is, as the frame says.
@@ -140,7 +140,7 @@ func (b *board) AnnounceTurn(seat game.Seat, name, words string) {
 // AnnounceNews implements table.Announcer.
 func (b *board) AnnounceNews(news []table.News) { b.news, b.needsLayout = news, true }
 
-// Targets implements table.Board. It lists the items again and lays the page out.
+// Targets implements table.Board. It asks the Kit for all items again and lays the page out.
 func (b *board) Targets(dst []table.Target) []table.Target {
 	if b.area.Empty() {
 		return dst
@@ -209,7 +209,7 @@ func (b *board) ActorKey() string {
 // Tick implements table.Ticker. It also runs the box's own board, which is invisible.
 func (b *board) Tick() bool {
 	if k := b.box.Ticker; k != nil {
-		k.Tick() // nothing of it is seen
+		k.Tick() // nothing of that board is seen, so its result does not matter
 	}
 	return b.holding.tick(b.desk.ReducedMotion())
 }

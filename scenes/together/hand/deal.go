@@ -7,30 +7,31 @@ import (
 	"ludotheque/scenes/table"
 )
 
-// The refs of the hand itself. Secrets have refSecret plus their index.
+// The refs of the hand's own targets. They are that large to differ from the refs of every box's own board.
 const (
-	refOwn = 1<<20 + iota
+	refOwn = 1<<20 + iota // no target has it
 	refConfirm
 	refBack
 	refUp
 	refDown
-	refSecret // plus the index of an item
+	refSecret // plus the index of the secret in holding.list
 )
 
 // choices are the offers: cards, which can be scrolled, and buttons below them.
 type choices struct {
 	cards, buttons List
 
-	window rowRange
-	from   int          // the first visible row of cards
+	window rowRange     // the visible rows of cards
+	from   int          // the first row of cards that should be visible; see List.visibleRows
 	arrows [2]geom.Rect // buttons to scroll up and down, if not all rows are visible
 
-	pointed     int // the ref that is held or pointed at
+	pointed     int // the ref that is held or pointed at, or table.NoTarget
 	scrolling   bool
 	scrollStart geom.Point // place of the scrolling finger when the first row last changed
 }
 
-// addDraftButtons adds the buttons to go back and to confirm for a decision of several steps.
+// addDraftButtons adds the button to go back, if a step of the decision f has been made, and the button to confirm, if f
+// can be confirmed and the box has no such button itself.
 func (d *choices) addDraftButtons(f table.Draft, desk *table.Desk) {
 	back, ready := f.Steps > 0, f.Ready && !f.SubmitsItself
 	if back {
@@ -51,7 +52,7 @@ func (d *choices) addDraftButtons(f table.Draft, desk *table.Desk) {
 	}
 }
 
-// scrollPage scrolls by the number of visible rows but one.
+// scrollPage scrolls down or up by one row less than is visible, but by at least one.
 func (d *choices) scrollPage(down bool) {
 	step := max(1, d.window.to-d.window.from-1)
 	if !down {
@@ -60,13 +61,14 @@ func (d *choices) scrollPage(down bool) {
 	d.from = d.window.from + step
 }
 
-// startScroll begins to scroll with a finger and reports whether there is anything to scroll.
+// startScroll begins to scroll with a finger at a place in dp, and reports whether there is anything to scroll.
 func (d *choices) startScroll(at geom.Point) bool {
 	d.scrolling, d.scrollStart = d.window.more, at
 	return d.scrolling
 }
 
-// scrollBy scrolls by whole rows as far as the finger has moved, and reports whether it did.
+// scrollBy scrolls by as many whole rows as the finger, which is now at a place in dp, has moved since scrollStart. It
+// reports whether it has scrolled.
 func (d *choices) scrollBy(at geom.Point) bool {
 	pitch := d.cards.rows[d.window.from].h + gap
 	by := int((d.scrollStart.Y - at.Y) / pitch)
@@ -98,7 +100,8 @@ func (d *choices) targets(dst []table.Target) []table.Target {
 // arrowNames are the IDs of the scroll buttons.
 var arrowNames = [...]string{"hand.up", "hand.down"}
 
-// arrowUse returns the use of a scroll button, which has none at the end.
+// arrowUse returns the use of scroll button i, 0 for up and 1 for down: table.Offer, or table.Look if the list cannot be
+// scrolled further that way.
 func (d *choices) arrowUse(i int) table.Use {
 	if i == 0 && d.window.from == 0 || i == 1 && d.window.to == len(d.cards.rows) {
 		return table.Look

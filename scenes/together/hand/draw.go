@@ -37,7 +37,7 @@ func (sh *sheet) drawHave(dst *ebiten.Image) {
 	}
 }
 
-// drawNews draws the sheet of news.
+// drawNews draws the sheet of news with the badges of the seats. Draw adds the texts.
 func (sh *sheet) drawNews(dst *ebiten.Image) {
 	if len(sh.marks) == 0 {
 		return
@@ -136,7 +136,7 @@ const (
 	tileMargin = 10.0
 )
 
-// paintTile paints a card; a chosen one is gilded.
+// paintTile paints a card without picture and text. A chosen card is gilded, a disabled one grey, a held one lower.
 func paintTile(c paint.Canvas, look cardState, p piece.Palette) {
 	w, h := c.Size()
 	r := geom.R(tileMargin, tileMargin, w-2*tileMargin, h-2*tileMargin)

@@ -11,10 +11,11 @@ import (
 
 // placedText is a text and its place.
 type placedText struct {
-	id, s string
+	id    string // in reports of the screen
+	s     string
 	st    text.Style
-	box   geom.Rect
-	slide string // ID of the item with which it slides in; empty for none
+	box   geom.Rect // in dp
+	slide string    // ID of the item with which it slides in; empty for none
 }
 
 // Sizes of items in dp, and scale factors.
@@ -38,8 +39,8 @@ type typesetter struct {
 	noHeadings   bool    // leave headings out
 }
 
-// fitOneLine returns the first style in which words fit on one line of a width, or the last style, and the height of
-// the text.
+// fitOneLine returns the style of the first of roles in which words fit on one line of a width in dp; otherwise that of
+// the last role, with which they wrap. It also returns the height of the text in dp.
 func (s *typesetter) fitOneLine(words string, width float64, roles ...ui.Role) (text.Style, float64) {
 	e := s.theme.Text
 	var st text.Style
@@ -96,7 +97,7 @@ func (s *typesetter) pictureHeight(it *Item) float64 {
 	return cmp.Or(it.PictureHeight, minPictureHeight) * s.pictureScale * s.extraScale
 }
 
-// itemHeight returns the height that an item w dp wide needs.
+// itemHeight returns the height in dp that an item w dp wide needs, without its heading.
 func (s *typesetter) itemHeight(it *Item, w float64) float64 {
 	f := s.fitText(it, w)
 	h := f.wordsHeight + f.moreHeight
@@ -118,7 +119,7 @@ type itemText struct {
 	wordsHeight, moreHeight float64
 }
 
-// fitText returns the styles for the text of an item w dp wide.
+// fitText returns the styles and heights of the texts of an item w dp wide.
 func (s *typesetter) fitText(it *Item, w float64) (f itemText) {
 	w -= 2 * sidePad(it)
 	large := ui.Strong

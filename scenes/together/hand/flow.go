@@ -24,13 +24,14 @@ type List struct {
 	width float64 // in dp, once it has been placed
 }
 
-// row is a row of items. y is counted from the top of the list, in dp.
+// row is a row of items, with the heading above it. y is the distance of its top from the top of the list, h its height,
+// both in dp.
 type row struct {
-	y, h  float64 // with its heading
-	items []Item
+	y, h  float64
+	items []Item // part of List.items
 }
 
-// Add adds an item over the whole width. The pointer is valid until the next call.
+// Add adds an item over the whole width and returns it. The pointer is valid until the next call.
 func (l *List) Add(id, words, more string, p Picture) *Item {
 	l.items = append(l.items, Item{ID: id, Words: words, More: more, Picture: p, Span: columns})
 	return &l.items[len(l.items)-1]
@@ -42,8 +43,9 @@ func (l *List) Items() []Item { return l.items }
 // clear removes all items.
 func (l *List) clear() { l.items, l.rows = l.items[:0], l.rows[:0] }
 
-// packLists lays out lists one below the other in a width, with pictures as large as there is room for, and returns
-// their height.
+// packLists lays out the rows of lists that stand one below the other in a width, and returns their height, all in dp.
+// Pictures are as large as room, the height there is, allows. The height is greater than room if even the smallest
+// pictures do not fit.
 func packLists(width, room float64, lists ...*List) (height float64) {
 	for _, swell := range [...]float64{1.8, 1.6, 1.4, 1.2, 1} {
 		height = 0
@@ -62,7 +64,7 @@ func packLists(width, room float64, lists ...*List) (height float64) {
 	return height
 }
 
-// pack fills rows with items for a width. An item with a heading begins a new row.
+// pack fills rows with items for a width in dp. An item with a heading begins a new row.
 func (l *List) pack(width float64) {
 	if l.paper {
 		width -= 2 * sheetPad
@@ -81,7 +83,7 @@ func (l *List) pack(width float64) {
 	}
 }
 
-// packRow lays one row out at y and returns the y of the next one.
+// packRow adds a row of items at y and returns the y of the next row.
 func (l *List) packRow(items []Item, y, width float64) float64 {
 	head, high, column := l.headingHeight(&items[0]), 0.0, (width+gap)/columns
 	if !l.paper {
@@ -103,7 +105,7 @@ func (l *List) packRow(items []Item, y, width float64) float64 {
 	return y + head + high + gap
 }
 
-// height returns the height of all rows.
+// height returns the height of all rows in dp, with the margin of the sheet of paper if there is one.
 func (l *List) height() float64 {
 	if len(l.rows) == 0 {
 		return 0
@@ -118,7 +120,7 @@ func (l *List) height() float64 {
 // maxStretch is the greatest factor by which rows grow to fill their area.
 const maxStretch = 1.35
 
-// stretch enlarges the rows to fill a height.
+// stretch enlarges the rows alike to fill a height in dp, each at most maxStretch times.
 func (l *List) stretch(room float64) {
 	by := max(0, room-l.height()) / max(1, float64(len(l.rows)))
 	down := 0.0
@@ -137,14 +139,14 @@ func (l *List) stretch(room float64) {
 	}
 }
 
-// rowRange is the visible rows. more is set if they are not all.
+// rowRange is the range of visible rows.
 type rowRange struct {
-	from, to int // rows
-	more     bool
+	from, to int  // the first visible row, and the one after the last
+	more     bool // there are other rows
 }
 
-// visibleRows returns the rows from a given one on that fit into a height. If they are not all, the height of the
-// scroll buttons is subtracted. The first row is changed if there would be empty room at the end.
+// visibleRows returns the rows from a given one on that fit into room, a height in dp. If not all rows fit, the scroll
+// buttons take their height from room. The range begins earlier than at from if there would be empty room at the end.
 func (l *List) visibleRows(from int, room, buttons float64) rowRange {
 	if l.height() <= room {
 		return l.allRows()
@@ -158,7 +160,7 @@ func (l *List) visibleRows(from int, room, buttons float64) rowRange {
 	return rowRange{from: from, to: to, more: true}
 }
 
-// lastStart returns the first visible row when the list is scrolled to its end.
+// lastStart returns the first visible row when the list is scrolled to its end; room is the height for rows in dp.
 func (l *List) lastStart(room float64) int {
 	end, from := l.height(), len(l.rows)-1
 	for from > 0 && end-l.rows[from-1].y <= room {
@@ -170,7 +172,8 @@ func (l *List) lastStart(room float64) int {
 // allRows returns all rows.
 func (l *List) allRows() rowRange { return rowRange{to: len(l.rows)} }
 
-// placeRows places the rows of w in an area. Items of other rows get no area.
+// placeRows moves the rows of w, with the first at the top, into room. Items of other rows get no area. It must be
+// called once after pack.
 func (l *List) placeRows(w rowRange, room geom.Rect) {
 	l.width = room.W
 	for i := range l.rows {

@@ -40,14 +40,15 @@ type Item struct {
 	// Back is drawn instead in a room until a finger is on the item, so that neighbours see nothing; nil for items
 	// that are not secret.
 	Back Picture
-	// Span is the number of columns it takes, of 12. Add sets it to 12.
+	// Span is the number of columns that the item takes, of 12. Add sets it to 12.
 	Span int
-	// PictureHeight is the height of the picture in dp on a telephone; 0 is the least one. It is larger on larger
-	// screens.
+	// PictureHeight is the height of the picture in dp on a telephone; 0 stands for 48. On larger screens the picture is
+	// larger.
 	PictureHeight float64
 	// Heading is a heading above the row that begins with the item; empty for none.
 	Heading string
-	// Chosen marks what has been chosen so far, Best the hint's choice. Worth is the text of its chance to win.
+	// Chosen marks what has been chosen so far, Best the hint's choice. Worth is the text of the seat's chance to win
+	// with it; empty for none. It is shown only beside a text, that is from a Span of 6 on.
 	Chosen, Best bool
 	Worth        string
 
@@ -57,12 +58,12 @@ type Item struct {
 	// Secondary marks a button that is less likely to be wanted.
 	Secondary bool
 
-	// cell is the area on the screen, empty if it is not visible; head is that of its heading and picture that of its
-	// picture.
+	// cell is the item's area in dp, empty if the item is not visible; head is the area of its heading, above the cell,
+	// and picture that of its picture, within the cell.
 	cell, head, picture geom.Rect
 }
 
-// AddDie adds a die that waits to be thrown; ref is that of the die.
+// AddDie adds a die that waits to be thrown to l; ref is the ref of the die on the box's own board.
 func AddDie(l *List, d *table.Die, ref int) {
 	it := l.Add("die", d.Desk.T(table.ThrowPromptKey), "", d.DrawInMiddle)
 	it.Ref, it.PictureHeight = ref, 64

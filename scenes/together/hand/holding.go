@@ -2,13 +2,13 @@ package hand
 
 import "ludotheque/scenes/kit/geom"
 
-// slideTicks is the number of ticks in which a new item slides in.
+// slideTicks is the number of ticks for which a new item slides in.
 const slideTicks = 16
 
-// holding is the items that a seat has, and how long ago each has come.
+// holding is the items that a seat has, and how long each has been there.
 type holding struct {
 	list     List
-	ages     map[string]int // by ID: ticks since it came, at most slideTicks
+	ages     map[string]int // by ID: ticks since the item was new, at most slideTicks
 	noSlides bool           // items that come next do not slide in
 }
 
@@ -28,7 +28,7 @@ func (h *holding) trackItems() {
 	h.ages, h.noSlides = ages, false
 }
 
-// tick advances by one tick and reports whether any item is sliding. With still, items stop sliding.
+// tick advances by one tick and reports whether any item was sliding. With still, all items are in place at once.
 func (h *holding) tick(still bool) bool {
 	moving := false
 	for id, age := range h.ages {
@@ -44,8 +44,8 @@ func (h *holding) tick(still bool) bool {
 	return moving
 }
 
-// slideOffset returns r moved to the right by the distance that the item with that ID still has to slide; an empty ID
-// has none.
+// slideOffset returns r moved to the right by the distance that the item with that ID still has to slide. With an empty
+// ID it returns r.
 func (h *holding) slideOffset(id string, r geom.Rect) geom.Rect {
 	if id != "" {
 		left := 1 - float64(h.ages[id])/slideTicks

@@ -23,7 +23,8 @@ func (sh *sheet) newTypesetter() typesetter {
 	return s
 }
 
-// layOut lays the whole page out.
+// layOut lays the whole page out for its area: the parts of the page, all items, and the texts, of which it makes a new
+// list.
 func (sh *sheet) layOut() {
 	sh.typesetter = sh.newTypesetter()
 	sh.holding.list.typesetter, sh.choices.cards.typesetter, sh.choices.buttons.typesetter = sh.typesetter, sh.typesetter, sh.typesetter
@@ -41,7 +42,7 @@ func (sh *sheet) layOut() {
 // minNewsHeight returns the least height of the news in dp.
 func (sh *sheet) minNewsHeight() float64 { return 56 * sh.theme.Text.TextScale() }
 
-// addText adds a text to the page, unless it is empty or has no area.
+// addText adds the text s to the page, unless it is empty or has no area.
 func (sh *sheet) addText(id, s string, st *text.Style, box *geom.Rect) {
 	if s != "" && !box.Empty() {
 		sh.texts = append(sh.texts, placedText{id: id, s: s, st: *st, box: *box})
@@ -51,7 +52,8 @@ func (sh *sheet) addText(id, s string, st *text.Style, box *geom.Rect) {
 // arrowHeight is the height of the scroll buttons in dp.
 const arrowHeight = ui.Touch
 
-// placeChoices places the offers, with the buttons at the lower edge.
+// placeChoices places the offers and, if not all cards fit, the scroll buttons. The buttons are at the lower edge, above
+// them the scroll buttons, and above those the cards.
 func (sh *sheet) placeChoices() {
 	d, c := &sh.choices, column{sh.page.choices}
 	if h := d.buttons.height(); h > 0 {
@@ -86,7 +88,8 @@ func (sh *sheet) placeHave() {
 	sh.placeTexts("have.", l)
 }
 
-// placeTexts places the pictures, texts and headings of a list.
+// placeTexts places the pictures, texts and headings of the visible items of a list. where is the prefix of the texts'
+// IDs.
 func (sh *sheet) placeTexts(where string, l *List) {
 	over := sh.theme.OnWood(ui.Small)
 	if l.paper {
@@ -105,7 +108,8 @@ func (sh *sheet) placeTexts(where string, l *List) {
 	}
 }
 
-// placeItem places the picture of an item, and its text beside or below it.
+// placeItem places the picture of an item of l, and its texts beside or below the picture. id is the ID of the first
+// text.
 func (sh *sheet) placeItem(id string, l *List, it *Item) {
 	f, first := l.fitText(it, it.cell.W), len(sh.texts)
 	in := it.cell.InsetXY(sidePad(it), l.verticalPad())
@@ -142,20 +146,21 @@ func (sh *sheet) placeItem(id string, l *List, it *Item) {
 	}
 }
 
-// clothHeight returns the height of the cloth. It does not depend on the text, so that nothing moves under a thumb.
+// clothHeight returns the height of the cloth in dp. It does not depend on the text, so that nothing moves under a
+// thumb.
 func (sh *sheet) clothHeight() float64 {
 	return math.Ceil(max(minTileHeight, sh.theme.Text.LineHeight(sh.theme.Style(ui.Body))*2+18))
 }
 
-// placeCloth places the text of whose turn it is and what they do. For the owner it is only what to do. If it does
-// not fit on a line below the name, it follows the name.
+// placeCloth places the text of whose turn it is and what that player does. The owner reads only what to do. What
+// another player does is on a line below the name or, if it does not fit there, follows the name.
 func (sh *sheet) placeCloth() {
 	r := sh.page.cloth.InsetXY(14, 6)
 	_, r = r.CutLeft(clothRoom)
 	ink := sh.theme.ClothInk(sh.desk.Color(sh.turn.seat))
 	name, words := sh.turn.name, sh.turn.words
 	if sh.desk.AwaitsThrow() {
-		words = "" // what is to be thrown says it
+		words = "" // the die that is to be thrown says so itself
 	}
 	switch small := sh.theme.Style(ui.Small); {
 	case words == "":
@@ -178,7 +183,8 @@ func (sh *sheet) placeCloth() {
 	sh.addText("cloth.words", words, &st, &rest)
 }
 
-// largestFit returns the largest style in which words fit into a box, on one line or, if needed, on several.
+// largestFit returns the largest style in which words fit into a box, on one line or, in a smaller style, on several. If
+// they fit in none, it returns the smallest style without the player's text scale.
 func (s *typesetter) largestFit(words string, box geom.Rect) text.Style {
 	e := s.theme.Text
 	for i, r := range [...]ui.Role{ui.Heading, ui.Choosable, ui.Choosable, ui.Body} {
@@ -201,11 +207,11 @@ const (
 type chip struct {
 	table.PanelLine
 	seat      game.Seat
-	rect      geom.Rect
-	name      geom.Rect // area of the name in the upper line
-	lowerLine geom.Rect // its lower line
-	head      geom.Rect
-	lead      geom.Point // place of the leader's sign
+	rect      geom.Rect  // the whole chip
+	name      geom.Rect  // area of the name in the upper line
+	lowerLine geom.Rect  // the lower line, with the score
+	head      geom.Rect  // the portrait
+	lead      geom.Point // middle of the leader's sign
 }
 
 // Sizes of the strip in dp.
@@ -214,14 +220,14 @@ const (
 	ownChipWidth = 128.0 // preferred width of the owner's chip
 )
 
-// stripHeight returns the height of the strip.
+// stripHeight returns the height of the strip in dp.
 func (sh *sheet) stripHeight() float64 {
 	line := sh.theme.Text.LineHeight(sh.theme.Style(ui.Strong))
 	return math.Ceil(max(chipHead, line) + line + 10)
 }
 
-// placeStrip places the seats side by side, each with its score. Names are shown if all fit; the owner's name is
-// shown if it fits itself.
+// placeStrip places the seats side by side, each with its score. The names of the others are shown only if all of them
+// fit; the owner's name is shown whenever it fits.
 func (sh *sheet) placeStrip() {
 	sh.strip = sh.strip[:0]
 	n := float64(len(sh.desk.Colors()))
@@ -245,7 +251,7 @@ func (sh *sheet) placeStrip() {
 	}
 }
 
-// placeChipParts places the parts of a chip.
+// placeChipParts places the parts of a chip in its rect.
 func (sh *sheet) placeChipParts(c *chip) {
 	_, in := c.rect.CutLeft(ui.SeatBandWidth)
 	c.name, c.lowerLine = in.InsetXY(4, 4).CutTop(max(chipHead, sh.theme.Text.LineHeight(sh.theme.Style(ui.Strong))))
@@ -279,7 +285,8 @@ func (sh *sheet) fitsName(c *chip) bool {
 	return sh.theme.Text.Measure(sh.desk.Name(c.seat), sh.theme.Style(ui.Small), 0).X <= c.name.W
 }
 
-// setChipText adds the texts of a chip, with or without the seat's name.
+// setChipText adds the texts of a chip. If named is set they are the name, the score and, if there is room, the rest of
+// the seat's panel line; otherwise the score alone.
 func (sh *sheet) setChipText(c *chip, named bool) {
 	id, e := "strip."+sh.desk.Color(c.seat).String(), sh.theme.Text
 	st, _ := sh.fitOneLine(c.Score, c.lowerLine.W, ui.Strong, ui.Small)
@@ -300,8 +307,8 @@ func (sh *sheet) setChipText(c *chip, named bool) {
 	}
 }
 
-// placeNews places the news: the last one is largest and lowest, earlier ones are above as far as there is room. The
-// sheet of news is no higher than needed, and next to the cloth.
+// placeNews places the news: the last one is largest and lowest, earlier ones are above as far as there is room. It then
+// makes the sheet of news no higher than needed; the side next to the cloth stays.
 func (sh *sheet) placeNews() {
 	sh.marks = sh.marks[:0]
 	rest, lines, r := sh.page.news.InsetXY(14, newsPad), len(sh.texts), &sh.page.news
@@ -327,7 +334,8 @@ func (sh *sheet) placeNews() {
 	}
 }
 
-// placeLine places the news that is i-th from the end at the bottom of rest. It reports whether there was room.
+// placeLine places the news that is i-th from the end, 0 for the last one, at the bottom of rest, and cuts that part off
+// rest. It reports whether there was room.
 func (sh *sheet) placeLine(i int, rest *geom.Rect) bool {
 	e, line := sh.theme.Text, &sh.news[len(sh.news)-1-i]
 	st := sh.theme.Style(sh.sizedRole(ui.Small))
@@ -352,11 +360,11 @@ const (
 	newsGap = 4.0
 )
 
-// newsBadge is the width in dp of the badge before a line.
+// newsBadge is the width in dp of the badge before a line of news.
 const newsBadge = 18.0
 
-// newsMark is the badge of the seat that a line is about.
+// newsMark is the badge before a line of news.
 type newsMark struct {
-	seat game.Seat
-	at   geom.Point
+	seat game.Seat  // the seat that the line is about; below 0 for none, and then no badge is drawn
+	at   geom.Point // its middle
 }

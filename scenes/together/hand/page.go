@@ -6,7 +6,7 @@ import (
 	"ludotheque/scenes/kit/geom"
 )
 
-// page is the areas of the screen.
+// page is the areas of the screen, in dp; those without anything to show are empty.
 type page struct {
 	strip   geom.Rect // the seats
 	have    geom.Rect // the seat's items
@@ -19,14 +19,14 @@ type page struct {
 // column is an area from whose ends parts are cut, with a gap after each.
 type column struct{ geom.Rect }
 
-// top cuts a part off the top.
+// top cuts a part of height h off the top, with the gap below it, and returns the part.
 func (c *column) top(h float64) (piece geom.Rect) {
 	piece, c.Rect = c.CutTop(h)
 	_, c.Rect = c.CutTop(gap)
 	return piece
 }
 
-// bottom cuts a part off the bottom.
+// bottom cuts a part of height h off the bottom, with the gap above it, and returns the part.
 func (c *column) bottom(h float64) (piece geom.Rect) {
 	piece, c.Rect = c.CutBottom(h)
 	_, c.Rect = c.CutBottom(gap)
@@ -45,7 +45,7 @@ func (sh *sheet) layPage(room geom.Rect) {
 	sh.layLandscape(column{left}, column{right})
 }
 
-// splitColumns returns the columns of a page. In portrait, left is empty.
+// splitColumns returns the columns of a page. In portrait there is one, which it returns as right; left is empty.
 func splitColumns(room geom.Rect) (right, left geom.Rect) {
 	r := room.Inset(gap)
 	if room.W <= room.H {
@@ -92,7 +92,7 @@ func (sh *sheet) layLandscape(left, right column) {
 	}
 }
 
-// packRows lays out the cards and the buttons below them; see packLists.
+// packRows fills the rows of the cards and of the buttons below them, and returns their height; see packLists.
 func (d *choices) packRows(width, room float64) float64 {
 	return packLists(width, room, &d.cards, &d.buttons)
 }

@@ -2,10 +2,11 @@ package hand
 
 import "ludotheque/scenes/table"
 
-// hidesSecrets reports whether secrets are covered until they are touched: in a room, where others sit beside.
+// hidesSecrets reports whether secrets are covered until they are touched, as in a room, where others sit beside the
+// player.
 func (sh *sheet) hidesSecrets() bool { return sh.desk.Box.Silent }
 
-// secretsRevealed reports whether secrets are visible: a finger is on one, or a tap has revealed them.
+// secretsRevealed reports whether all secrets are visible, since a finger is on one of them or Enlarge has revealed them.
 func (sh *sheet) secretsRevealed() bool { return max(sh.choices.pointed, sh.revealed) >= refSecret }
 
 // pictureOf returns the picture of an item, or its back while it is covered.
@@ -16,7 +17,7 @@ func (sh *sheet) pictureOf(it *Item) Picture {
 	return it.Picture
 }
 
-// secretTargets appends the items that can be touched to reveal them.
+// secretTargets appends to dst the visible items that can be touched to reveal all secrets.
 func (sh *sheet) secretTargets(dst []table.Target) []table.Target {
 	for i := range sh.holding.list.items {
 		if it := &sh.holding.list.items[i]; it.Back != nil && sh.hidesSecrets() && !it.cell.Empty() {
