@@ -16,26 +16,29 @@ const (
 	maxCatchUpTime = 5 * time.Second
 )
 
-// catchup is how far a device that connects, reconnects or wakes up has received the lines that existed before.
+// catchup is how far a device that connects, reconnects or wakes up has received the missed lines: those that existed
+// before. Times are as for Table.Tick.
 type catchup struct {
-	// on is set from the beginning of a connection, or of a wake-up, until those lines have come.
+	// on is set from the beginning of a connection, or of a wake-up, until the missed lines have come.
 	on bool
-	// away is set if the device was away so long that the lines should not be animated.
+	// away is set if the device was away so long that the missed lines should not be animated.
 	away bool
-	// until is the number of the last of those lines, -1 before the table has told it; got is the last line received.
+	// until is the number of the last missed line, -1 while that is unknown; got is the number of the last line received.
 	until, got int
-	// ping is the time, in milliseconds, of the ping whose answer follows all of those lines; 0 for none.
+	// ping is the time, in milliseconds, of the ping whose answer follows all missed lines; 0 for none.
 	ping int64
-	// since is when the table answered, heard when it sent the last message.
+	// welcome is set once the table has answered, since is when it did. heard is when the last message was received.
 	since, heard time.Duration
 	welcome      bool
-	// place is this device's seat in the present game, as last told. moved is the number of lines there were when it
-	// got another seat, for which they may differ; otherwise 0.
+	// place is this device's place at the table, as in the last state of the table. moved is the number of lines of the
+	// game when the last state gave this device another seat, until a message of another kind comes; otherwise 0. The
+	// table may then send lines again, as the new seat may know them.
 	place place
 	moved int
 }
 
-// place is a seat in the game with a number; the zero value is none.
+// place is whether a game is being played, the number of that game, and this device's place among the colours of the
+// table, game.Public for none. The zero value stands for the time before the first state of the table.
 type place struct {
 	playing bool
 	game    int
@@ -46,22 +49,23 @@ type place struct {
 // come, Match is not at the present position.
 func (t *Table) CatchingUp() bool { return t.catchup.on && t.catchup.away }
 
-// MissedLines returns how many lines that were played while this device was away Next has not returned yet.
+// MissedLines returns the number of lines that were played while this device was away and that have been received, but
+// not returned by Next yet.
 func (t *Table) MissedLines() int { return t.missed }
 
-// beginAfterSleep begins to catch up after the device has slept, over a connection that was not lost. Everything up
-// to the answer to a ping happened during the sleep.
+// beginAfterSleep begins to catch up after the device has slept, over a connection that was not lost. Everything up to
+// the answer to the ping sent at pinged happened during the sleep. lines is the number of lines that the device has.
 func (c *catchup) beginAfterSleep(now, pinged time.Duration, lines int) {
 	c.begin(now, lines, true)
 	c.welcome, c.ping = true, pinged.Milliseconds()
 }
 
-// begin begins to catch up. lines is the number of lines that the device has.
+// begin begins to catch up over a new connection. lines is the number of lines that the device has.
 func (c *catchup) begin(now time.Duration, lines int, away bool) {
 	*c = catchup{on: true, away: c.on && c.away || away, until: -1, got: lines, since: now, heard: c.heard, place: c.place}
 }
 
-// note handles a message.
+// note handles a message that has been received, before Next returns it.
 func (c *catchup) note(n *wire.News, now time.Duration) {
 	c.heard = now
 	switch n.Kind {
@@ -74,7 +78,7 @@ func (c *catchup) note(n *wire.News, now time.Duration) {
 	case wire.SaidLine:
 		c.got = n.N
 	case wire.SaidAsk, wire.SaidOver:
-		c.end() // they come after the last line
+		c.end() // both messages come after the last line
 	case wire.SaidPong:
 		if c.ping != 0 && int64(n.N) == c.ping {
 			c.end()
@@ -88,14 +92,14 @@ func (c *catchup) note(n *wire.News, now time.Duration) {
 	}
 }
 
-// reseat begins to catch up after a change of seat: the lines after n are sent again for the new seat, and should not
-// be animated.
+// reseat begins to catch up after a change of seat: the lines after n are sent again, as the new seat may know them, and
+// should not be animated.
 func (c *catchup) reseat(n int, now time.Duration) {
 	c.on, c.away, c.welcome, c.ping = true, true, true, 0
 	c.until, c.got, c.since = c.moved, n, now
 }
 
-// noteTable handles the state of the table. If no game is being played, no lines will come.
+// noteTable handles the state of the table. It ends the catching up if no game has begun, since no lines will come then.
 func (c *catchup) noteTable(t *wire.Table, now time.Duration) {
 	before := c.place
 	if c.place = (place{t.State == wire.Playing, t.Game, t.You}); before.playing && c.place.playing && before.game == t.Game && before.seat != t.You {
@@ -113,7 +117,8 @@ func (c *catchup) noteTable(t *wire.Table, now time.Duration) {
 	}
 }
 
-// tick ends the catching up if no message has come for a while.
+// tick ends the catching up after quietTime without a message, if the number of missed lines is unknown, and after
+// maxCatchUpTime in any case. After a sleep it does not: the answer to the ping ends the catching up then.
 func (c *catchup) tick(now time.Duration) {
 	if c.on && c.welcome && c.ping == 0 && (c.until < 0 && now-c.heard >= quietTime || now-c.since >= maxCatchUpTime) {
 		c.end()

@@ -6,10 +6,10 @@ type Conn interface {
 	// Send queues a message, which must not be changed afterwards. It is sent once the connection is open, and
 	// dropped if it has ended.
 	Send(text []byte)
-	// Receive returns the next message received; ok is false if there is none.
+	// Receive returns the next message that has been received and removes it; ok is false if there is none.
 	Receive() (text []byte, ok bool)
-	// Ended reports whether the connection has ended, and its close code, which is CloseUnreached if the table has
-	// given none. Earlier messages may still be received.
+	// Ended reports whether the connection has ended. code is its close code, CloseUnreached if the table has given none.
+	// Messages that came before the end can still be received.
 	Ended() (code int, ended bool)
 	// Close ends the connection. No message is received afterwards.
 	Close()
@@ -51,11 +51,11 @@ const (
 
 // mailbox holds received messages until they are taken.
 type mailbox struct {
-	texts [][]byte
-	bytes int
+	texts [][]byte // oldest first
+	bytes int      // sum of their lengths
 }
 
-// put adds a message. It returns false if there are too many bytes.
+// put adds a message. It returns false, and adds nothing, if there were more than maxWaiting bytes then.
 func (m *mailbox) put(text []byte) bool {
 	if m.bytes+len(text) > maxWaiting {
 		return false

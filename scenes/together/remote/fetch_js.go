@@ -17,17 +17,17 @@ func Fetch(url string, body []byte) <-chan Reply {
 	return f.come
 }
 
-// fetching is a request of the browser, which calls its functions between two ticks.
+// fetching is a request of the browser, which calls the functions between two ticks.
 type fetching struct {
-	come         chan Reply
-	abort, timer js.Value
-	status       int
+	come         chan Reply // delivers the reply
+	abort, timer js.Value   // the AbortController of the request, and the number of its timeout
+	status       int        // HTTP status, once the head of the answer has come
 
+	// answered is called with the head of the answer, read with its text, failed after a failure, late after the timeout.
 	answered, read, failed, late js.Func
 }
 
-// makeCallbacks makes the functions for the browser to call: with the head of the answer, with its text, after a
-// failure, and after a timeout.
+// makeCallbacks makes the functions for the browser to call. They must be released; see end.
 func (f *fetching) makeCallbacks() {
 	on := func(do func(v js.Value) any) js.Func {
 		return js.FuncOf(func(_ js.Value, args []js.Value) any {
@@ -42,7 +42,7 @@ func (f *fetching) makeCallbacks() {
 		return answer.Call("text")
 	})
 	f.read = on(func(v js.Value) any {
-		text := v.String() // a Length is only of objects
+		text := v.String() // copied before its length is known, since js.Value.Length is for objects only
 		if len(text) > maxReply {
 			return f.end(Reply{})
 		}
@@ -55,7 +55,7 @@ func (f *fetching) makeCallbacks() {
 	})
 }
 
-// end delivers the reply and frees the callbacks.
+// end delivers the reply and releases the callbacks. It returns nil, as the result of a callback.
 func (f *fetching) end(r Reply) any {
 	js.Global().Call("clearTimeout", f.timer)
 	for _, g := range []js.Func{f.answered, f.read, f.failed, f.late} {

@@ -17,7 +17,7 @@ func Fetch(url string, body []byte) <-chan Reply {
 	return come
 }
 
-// fetch makes a request and waits for the reply, whose Status is 0 after a failure.
+// fetch makes a request and waits for the reply, which is the zero Reply after a failure. It blocks for at most fetchTime.
 func fetch(url string, body []byte) (r Reply) {
 	ctx, cancel := context.WithTimeout(context.Background(), fetchTime*time.Millisecond)
 	defer cancel()
@@ -34,7 +34,7 @@ func fetch(url string, body []byte) (r Reply) {
 	if err != nil {
 		return Reply{}
 	}
-	defer func() { _ = answer.Body.Close() }() // all that counts has been read
+	defer func() { _ = answer.Body.Close() }() // the body has been read by then, so an error changes nothing
 	text, err := io.ReadAll(io.LimitReader(answer.Body, maxReply+1))
 	if err != nil || len(text) > maxReply {
 		return Reply{}

@@ -26,17 +26,19 @@ type follower struct {
 	game         int
 	match        *match.Match
 	needsRebuild bool
-	// asked is the line that this device must decide, 0 for none. mark is the last time on the open card passed to
-	// Mark. over is set once the game has ended.
+	// asked is the number of the line that this device must decide, 0 for none. mark is the millisecond of the open card
+	// that was last sent by Mark. over is set once the game has ended.
 	asked, mark int
 	over        bool
-	// fullText is the full journal as received so far, fullMatch the match of it.
+	// fullText is what has come of the full journal, fullLines the number of its lines. fullMatch is the match of the
+	// whole full journal; nil before it has come.
 	fullText  []byte
 	fullLines int
 	fullMatch *match.Match
 }
 
-// receivedLine is a line of the game with what it reveals to this seat.
+// receivedLine is a line of the game's journal, as this device's seat may know it, with what that line reveals to the
+// seat.
 type receivedLine struct{ line, shows jsonline.Value }
 
 // maxLines is more than the lines of any game.
@@ -53,13 +55,13 @@ func (t *Table) Match() *match.Match { return t.match }
 // OwnSeat returns this device's seat in Match, or game.Public for a spectator.
 func (t *Table) OwnSeat() game.Seat { return t.ownSeat() }
 
-// Asked returns the line that this device must decide; 0 for none.
+// Asked returns the number of the line that this device must decide; 0 for none.
 func (t *Table) Asked() int { return t.asked }
 
 // FullMatch returns the game with everything that was hidden, after a News of kind Journal.
 func (t *Table) FullMatch() *match.Match { return t.fullMatch }
 
-// ownSeat returns this device's seat.
+// ownSeat returns this device's seat in the match; game.Public if it only watches or there is no match.
 func (f *follower) ownSeat() game.Seat {
 	if f.match == nil {
 		return game.Public
@@ -86,7 +88,7 @@ func (f *follower) handle(n *wire.News) (news News, err error) {
 		f.removeRefused(n.N)
 		news.Kind, news.Why = Refused, game.Refusal(n.Why)
 	case f.match == nil:
-		err = errLine // all else can only be said of a game
+		err = errLine // all other messages are about a game
 	case n.Kind == wire.SaidLine:
 		err = f.handleLine(n, &news)
 	case n.Kind == wire.SaidAsk:
@@ -113,7 +115,7 @@ func (f *follower) handleTable(seats wire.Table) News {
 	return news
 }
 
-// viewer returns this device's seat in a game with header h.
+// viewer returns this device's seat in a game with header h, by the last state of the table; game.Public for none.
 func (f *follower) viewer(h *journal.Header) game.Seat {
 	if f.seats.You < 0 { // only watches
 		return game.Public
@@ -125,7 +127,7 @@ func (f *follower) viewer(h *journal.Header) game.Seat {
 	return seat
 }
 
-// handleBack drops the lines after n, which are not valid any more.
+// handleBack drops the lines after news.N, which are not valid any more, and the requests about them.
 func (f *follower) handleBack(news *News) error {
 	n := news.N
 	if n > len(f.lines) {
@@ -160,7 +162,7 @@ func (f *follower) rebuildMatch() error {
 	return nil
 }
 
-// begin returns a match with a header for this device's seat.
+// begin returns a match as this device's seat may know it, with the header of its journal and no entries.
 func (f *follower) begin(header jsonline.Value) (*match.Match, error) {
 	h, err := journal.ParseHeader(header, f.boxes)
 	if err != nil {
@@ -169,7 +171,7 @@ func (f *follower) begin(header jsonline.Value) (*match.Match, error) {
 	return match.NewView(h, f.viewer(h))
 }
 
-// handleLine plays the next line.
+// handleLine plays the next line in the match, and fills in news.
 func (f *follower) handleLine(n *wire.News, news *News) error {
 	if n.N != len(f.lines)+1 || n.N > maxLines {
 		return errLine
@@ -187,7 +189,7 @@ func (f *follower) handleLine(n *wire.News, news *News) error {
 	return nil
 }
 
-// handleHeader begins the game with the header of line 1.
+// handleHeader begins a game with line 1, its header.
 func (f *follower) handleHeader(n *wire.News) error {
 	m, err := f.begin(n.Line)
 	if err != nil {
@@ -212,7 +214,8 @@ func (f *follower) handleAsk(n *wire.News) error {
 	return nil
 }
 
-// handleFull handles a line of the full journal, which has as many lines as the game.
+// handleFull handles a line of the full journal, which has as many lines as the game. After the last line, news is of
+// kind Journal.
 func (f *follower) handleFull(n *wire.News, news *News) error {
 	if n.N == 1 {
 		f.fullText, f.fullLines = nil, 0
@@ -251,8 +254,9 @@ func (f *follower) removeRefused(n int) {
 	})
 }
 
-// removeAnswered removes the answers that line n of a seat decides: while a card is open the one with the same
-// content, otherwise all up to that line. It reports whether one of them was the line.
+// removeAnswered removes the answers that line n, played by seat by, settles. While a card is open that is the one answer
+// with the content of the line; otherwise all answers up to line n. It reports whether the line is one of these answers,
+// so that this device has sent the move.
 func (f *follower) removeAnswered(n int, by game.Seat, line jsonline.Value) (own bool) {
 	said := line.Without("seat", "at")
 	same := func(r *request) bool { return r.kind == wire.Answer && r.entry.Without("seat", "at").Equal(said) }

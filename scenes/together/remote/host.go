@@ -7,7 +7,7 @@ import (
 	"ludotheque/logic/online/wire"
 )
 
-// SeatSetting is what the host makes of a seat: open, a bot of a Level, or none.
+// SeatSetting is what the host makes of a seat: open, a bot of a Level, or none, which removes the seat.
 type SeatSetting struct {
 	What  wire.SeatUse
 	Level game.Level
@@ -19,7 +19,8 @@ func (t *Table) SetUpGame(header []byte) error {
 	return t.sendRequest(&request{kind: wire.Lay, game: t.seats.Game, text: wire.AppendLay(nil, header)})
 }
 
-// SetChoosing says, as the host, whether another game is being chosen.
+// SetChoosing tells the table, as its host, whether the host is choosing another game. It sends nothing if the table
+// knows.
 func (t *Table) SetChoosing(on bool) error {
 	var next wire.Next
 	if on {
@@ -31,7 +32,8 @@ func (t *Table) SetChoosing(on bool) error {
 	return t.sendRequest(&request{kind: wire.Choose, next: next, text: wire.AppendNext(nil, next)})
 }
 
-// SetSeat changes a seat, as the host: before a game any seat, also a new one; during a game only those of bots.
+// SetSeat changes a seat, as the host: before a game any seat, also a new one; during a game only those of bots. It sends
+// nothing if the seat has that setting.
 func (t *Table) SetSeat(c game.Color, s SeatSetting) error {
 	if s.matches(&t.seats, c) {
 		return nil
@@ -39,7 +41,7 @@ func (t *Table) SetSeat(c game.Color, s SeatSetting) error {
 	return t.sendRequest(&request{kind: wire.Seat, color: c, seat: s, text: wire.AppendSeat(nil, c, s.What, s.Level)})
 }
 
-// matches reports whether the seat of colour c has this setting.
+// matches reports whether the seat of colour c has this setting in a state of the table.
 func (s SeatSetting) matches(seats *wire.Table, c game.Color) bool {
 	at := slices.Index(seats.Colors, c)
 	if at < 0 || s.What == wire.SeatNone {
@@ -56,7 +58,8 @@ func (s SeatSetting) matches(seats *wire.Table, c game.Color) bool {
 // Closed.
 func (t *Table) CloseTable() error { return t.sendSimple(wire.End, `{"closed":true}`) }
 
-// hostDone reports whether the table has done what its host requested.
+// hostDone reports whether the table has done what its host requested, by the state of the table. It returns false for
+// requests that are not the host's alone.
 func (r *request) hostDone(seats *wire.Table) bool {
 	switch r.kind {
 	case wire.Lay:

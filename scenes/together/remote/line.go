@@ -50,7 +50,7 @@ const (
 	ProtocolMismatch
 )
 
-// The close codes, besides those of package wire, by which a table asks to connect again: at once, or later.
+// The WebSocket close codes, besides those of package wire, by which a table asks to connect again: at once, or later.
 const (
 	closeRestart  = 1012
 	closeTryLater = 1013
@@ -83,19 +83,20 @@ const (
 	maxStrays = 3
 )
 
-// connection is the connection of a Table, with all that is needed to reconnect.
+// connection is the connection of a Table, with all that is needed to reconnect. Times are as for Table.Tick.
 type connection struct {
-	now  time.Duration
-	conn Conn
-	// connected is set once the table has answered, everConnected once it ever has. unsynced is set until that answer
-	// has been handled. repeating is set until answers that the last connection may have lost have been sent again.
+	now  time.Duration // of the present tick; -1 before the first
+	conn Conn          // nil while there is none
+	// connected is set once the table has answered on conn, everConnected once it has on any connection. unsynced is set
+	// until Next has handled that answer and the requests have been sent again. repeating is set from then on until the
+	// moves that the last connection may have lost have been sent again too; see resendAnswers.
 	connected, everConnected, unsynced, repeating bool
-	// answered is when the table answered; limit is when the connection is dead unless a message comes.
+	// answered is when the table answered. limit is when the connection is given up unless a message comes before.
 	answered, limit time.Duration
 	// pinged is when the last ping was sent.
 	pinged time.Duration
-	// tries counts the connections that did not last; retryAt is when the next one is due. ended is set when there is
-	// none.
+	// tries counts the connections in a row that did not last; retryAt is when the next one is due. ended is set when none
+	// is due. faults counts the broken messages since a connection that lasted.
 	tries   int
 	retryAt time.Duration
 	ended   bool
@@ -110,13 +111,14 @@ type connection struct {
 	// table, a hello that arrives late looks like the same device connecting elsewhere.
 	strays    int
 	lastStray time.Duration
-	why       EndReason
+	// why is why the last connection has ended.
+	why EndReason
 }
 
 // newConnection returns a connection that has not been opened.
 func newConnection() connection { return connection{now: -1} }
 
-// Link returns the state of the connection, and why the last one has ended.
+// Link returns the state of the connection, and why the last connection has ended; NoReason while it is Connected.
 func (t *Table) Link() (Link, EndReason) {
 	l := &t.line
 	switch {
@@ -136,8 +138,8 @@ func (t *Table) Retry() {
 	t.Resume()
 }
 
-// Resume is called when the player returns to this device: it reconnects at once, or checks soon whether the
-// connection is alive.
+// Resume must be called when the player returns to this device. If there is no connection, the next attempt is due at
+// once. If the table has answered on the connection, Resume sends a ping and gives the table wakeLimit to answer.
 func (t *Table) Resume() {
 	l := &t.line
 	l.tries, l.retryAt = 0, l.now
@@ -161,10 +163,10 @@ func (l *connection) advance(now time.Duration) bool {
 	return slept
 }
 
-// retryDue reports whether it is time to connect.
+// retryDue reports whether there is no connection and it is time to open one.
 func (l *connection) retryDue() bool { return l.conn == nil && !l.ended && l.now >= l.retryAt }
 
-// open stores a new connection.
+// open stores a new connection, which the table has not answered yet.
 func (l *connection) open(c Conn) {
 	l.conn, l.closeText, l.connected, l.unsynced, l.repeating = c, "", false, true, false
 	l.pinged = l.now
@@ -178,7 +180,7 @@ func (l *connection) noteConnected() {
 	}
 }
 
-// wasStable reports whether the connection has lasted long enough to be replaced at once.
+// wasStable reports whether the connection has lasted for stableAfter, so that it may be replaced at once.
 func (l *connection) wasStable() bool { return l.connected && l.now-l.answered >= stableAfter }
 
 // ready reports whether requests can be sent at once.
@@ -204,8 +206,8 @@ func (l *connection) ping() {
 	l.conn.Send(fmt.Appendf(nil, `{"ping":%d}`, l.now.Milliseconds()))
 }
 
-// checkEnded checks whether the connection has ended, and plans the next attempt. random returns a number from 0 up
-// to 1; it may be nil.
+// checkEnded checks whether the connection has ended. If so, it plans the next attempt or, if trying again is of no use,
+// ends the link. random returns a number from 0 up to 1, which lengthens the wait; nil stands for 0.
 func (l *connection) checkEnded(random func() float64) {
 	code, ended := l.conn.Ended()
 	if !ended {
@@ -237,9 +239,9 @@ func (l *connection) checkEnded(random func() float64) {
 	l.scheduleRetry(why, wait)
 }
 
-// displacedByStray reports whether the device that connected elsewhere may be an earlier connection of this one that
-// was given up. It counts each only once. While a table moves to another process, a connection may open long after
-// that.
+// displacedByStray reports whether the device that connected elsewhere may be this one, by an earlier connection that
+// was given up. While a table moves to another process, such a connection may open long after. Each of them explains
+// one displacement.
 func (l *connection) displacedByStray() bool {
 	if l.strays == 0 || l.now-l.lastStray > strayTime {
 		return false
@@ -270,8 +272,8 @@ func reasonOf(code int) EndReason {
 	return Unreachable
 }
 
-// scheduleRetry drops the connection and plans the next one: at once if this one had lasted, else after wait, which
-// doubles with each attempt.
+// scheduleRetry drops the connection and plans the next one. That is due at once if this one had lasted or was the first
+// try, unless wait is longer than 2*minRetryWait. Otherwise it is due after wait, doubled with each try up to a limit.
 func (l *connection) scheduleRetry(why EndReason, wait time.Duration) {
 	if l.wasStable() {
 		l.tries = 0
@@ -292,7 +294,7 @@ func (l *connection) scheduleRetry(why EndReason, wait time.Duration) {
 	l.tries++
 }
 
-// hangUp closes the connection.
+// hangUp closes the connection, if there is one.
 func (l *connection) hangUp() {
 	if l.conn != nil {
 		l.conn.Close()

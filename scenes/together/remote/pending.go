@@ -27,7 +27,7 @@ func (p *pending) removeDone(done func(*request) bool) {
 	p.list = left
 }
 
-// removeFirst removes the first request for which done returns true.
+// removeFirst removes the first request for which done returns true, if any.
 func (p *pending) removeFirst(done func(*request) bool) {
 	for i, r := range p.list {
 		if done(r) {
@@ -55,7 +55,8 @@ func (p *pending) removeSeated(seats *wire.Table) {
 	})
 }
 
-// removeAfter removes the requests about lines after n, which are not valid any more.
+// removeAfter removes the requests that are not valid any more when the table has dropped all lines after n. Answers to
+// line n+1, the next one, stay, unless n is 0: another game begins.
 func (p *pending) removeAfter(n int) {
 	p.removeDone(func(r *request) bool {
 		return r.kind == wire.Undo && r.n > n || r.kind == wire.Answer && (n == 0 || r.n > n+1)

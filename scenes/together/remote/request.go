@@ -13,19 +13,19 @@ import (
 // request is a request to the table.
 type request struct {
 	kind wire.Kind
-	// n is the line it is about, 0 for none; entry is the move of an answer.
+	// n is the number of the line that the request is about, 0 for none; entry is the move of an answer.
 	n     int
 	entry jsonline.Value
-	// color and name are those of the seat to take.
+	// color is the seat to take or to change, name the player's name at a seat to take.
 	color game.Color
 	name  string
-	// seat is the setting of a seat, next what the host is about to do, game the number of the game before the new
-	// one.
+	// seat is the new setting of a seat, next what the host is about to do. game is the number of the present game in a
+	// request for a new one.
 	seat SeatSetting
 	next wire.Next
 	game int
+	// text is the message to send, sent the number of times it was sent.
 	text []byte
-	// sent counts how often it was sent.
 	sent int
 }
 
@@ -45,8 +45,8 @@ var (
 	ErrBusy     = errors.New("remote: the table has not answered yet")
 )
 
-// hello returns the first message of a connection. It says of which game this device has lines, if the table counts
-// games.
+// hello returns the first message of a connection. It says how many lines this device has and, if the table counts its
+// games, of which game.
 func (t *Table) hello() []byte {
 	dst := fmt.Appendf(nil, `{"hello":%d,"key":%q,"name":`, wire.Version, t.options.Key)
 	dst = fmt.Appendf(jsonline.AppendString(dst, t.options.Name), `,"after":%d`, len(t.lines))
@@ -75,7 +75,7 @@ func (t *Table) Rename(name string) error {
 // Stand asks to leave the seat.
 func (t *Table) Stand() error { return t.sendSimple(wire.Stand, `{"sit":null}`) }
 
-// Start asks to start the first game.
+// Start asks to start the game that has been set up.
 func (t *Table) Start() error { return t.sendSimple(wire.Start, `{"start":true}`) }
 
 // Again asks for another game with the same seats.
@@ -107,8 +107,9 @@ func (t *Table) Undo() error {
 	return t.sendRequest(&request{kind: wire.Undo, n: n, text: fmt.Appendf(nil, `{"undo":%d}`, n)})
 }
 
-// Answer sends the move for the line that this device must decide. If the rules do not allow it, Answer returns a
-// game.Refusal and sends nothing.
+// Answer sends the move m for the line that this device must decide. If the rules do not allow m, Answer returns a
+// game.Refusal and sends nothing. It returns ErrNotAsked if there is no such line, and ErrBusy while an answer waits
+// for the table, except on a timed card.
 func (t *Table) Answer(m game.Move) error {
 	if t.asked == 0 || t.needsRebuild {
 		return ErrNotAsked
@@ -130,7 +131,7 @@ func (t *Table) Answer(m game.Move) error {
 	return t.sendRequest(&request{kind: wire.Answer, n: t.asked, entry: entry, text: text})
 }
 
-// Answering reports whether an answer has not been played yet.
+// Answering reports whether this device has given an answer that the table has neither played nor refused yet.
 func (t *Table) Answering() bool { return t.pending.has(wire.Answer) }
 
 // Mark promises that no answer of this device before millisecond ms of the open card will follow. It must be called
@@ -143,8 +144,8 @@ func (t *Table) Mark(ms int) {
 	t.line.conn.Send(fmt.Appendf(nil, `{"mark":%d}`, ms))
 }
 
-// sendRequest sends a request, or keeps it until the table is connected. Of most kinds there can be only one at a
-// time.
+// sendRequest sends a request, or keeps it until the table is connected. It returns ErrBusy if too many requests wait,
+// or another one of the same kind does. Of answers, seats to take and seats to change several may wait.
 func (t *Table) sendRequest(r *request) error {
 	several := r.kind == wire.Answer || r.kind == wire.Sit || r.kind == wire.Seat
 	if len(t.pending.list) >= maxRequests || !several && t.pending.has(r.kind) {
@@ -157,14 +158,14 @@ func (t *Table) sendRequest(r *request) error {
 	return nil
 }
 
-// send sends a request.
+// send sends a request over the connection, which must be ready.
 func (t *Table) send(r *request) {
 	r.sent++
 	t.line.conn.Send(r.text)
 }
 
-// resend sends the requests again that were not answered before the connection was cut. Answers wait until their line
-// is asked for again.
+// resend sends the requests again that were not answered before the connection was cut, and drops those that were sent
+// maxSent times. Answers wait until the table asks for their line again; see resendAnswers.
 func (t *Table) resend() {
 	t.pending.removeDone(func(r *request) bool { return r.sent >= maxSent })
 	for _, r := range t.pending.list {
@@ -175,7 +176,7 @@ func (t *Table) resend() {
 	t.line.unsynced, t.line.repeating = false, true
 }
 
-// resendAnswers sends the answers to the line that is asked for again, once for each connection.
+// resendAnswers sends the answers to the line that the table asks for again, once for each connection.
 func (t *Table) resendAnswers() {
 	if !t.line.repeating {
 		return

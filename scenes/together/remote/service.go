@@ -13,7 +13,7 @@ import (
 // Service is a server for online tables, which sets them up and tells their status: logic/online/wire/LINE.md,
 // "Setting a table" and "Beside the line".
 type Service struct {
-	base  string
+	base  string // address without a path, such as "https://example.org"
 	fetch Fetcher
 }
 
@@ -40,8 +40,8 @@ func (s *Service) TableURL(code string) (string, error) { return tableURL(s.base
 
 // Query is a request to a service that has been sent.
 type Query[T any] struct {
-	reply <-chan Reply
-	read  func(Reply) (T, error)
+	reply <-chan Reply           // delivers one reply
+	read  func(Reply) (T, error) // reads the answer from the reply
 }
 
 // Take returns the answer, once; ok is false as long as there is none.
@@ -67,7 +67,7 @@ var (
 	ErrDeclined = errors.New("remote: the service has declined")
 )
 
-// replyError returns the error for an unexpected status.
+// replyError returns the error for a reply whose status says that the request has failed.
 func replyError(r Reply) error {
 	switch {
 	case r.Status == 0 || r.Status == 404 || r.Status == 405 || r.Status >= 500:
@@ -85,11 +85,12 @@ func refusalText(r Reply) string {
 	var said struct {
 		Error string `json:"error"`
 	}
-	_ = json.Unmarshal(r.Body, &said) // whatever it is, it is no reason then
+	_ = json.Unmarshal(r.Body, &said) // a body of any other form gives no reason
 	return said.Error
 }
 
-// Healthy asks whether the server is a service. A server of pages only has no such answer.
+// Healthy asks whether the server is a service for online tables. The answer is false if it only serves pages, or does
+// not answer; there is no error.
 func (s *Service) Healthy() *Query[bool] {
 	return &Query[bool]{s.fetch(s.base+"/healthz", nil), func(r Reply) (bool, error) {
 		var said struct {
@@ -102,7 +103,7 @@ func (s *Service) Healthy() *Query[bool] {
 // CreatedTable is a table that has been set up.
 type CreatedTable struct {
 	Code string `json:"code"`
-	// Key is that of the table's host.
+	// Key is the key of the table's host.
 	Key string `json:"key"`
 }
 
@@ -160,10 +161,11 @@ type TableStatus struct {
 // noTableText is the service's error for a table that does not exist.
 const noTableText = "no such table"
 
-// Status asks for the status of at most wire.MaxStatusRequests tables. The answers are in the same order.
-func (s *Service) Status(looks []wire.StatusRequest) *Query[[]TableStatus] {
+// Status asks for the status of tables, each for the player who has the key. Only the first wire.MaxStatusRequests are
+// asked for. The answers are in the same order.
+func (s *Service) Status(requests []wire.StatusRequest) *Query[[]TableStatus] {
 	text := []byte(`{"tables":[`)
-	for i, l := range looks[:min(len(looks), wire.MaxStatusRequests)] {
+	for i, l := range requests[:min(len(requests), wire.MaxStatusRequests)] {
 		if i > 0 {
 			text = append(text, ',')
 		}
@@ -173,7 +175,7 @@ func (s *Service) Status(looks []wire.StatusRequest) *Query[[]TableStatus] {
 	return &Query[[]TableStatus]{s.fetch(s.base+"/tables/status", append(text, `]}`...)), readStatus}
 }
 
-// readStatus reads the answer to Status.
+// readStatus reads the answer to Status, and sets Gone.
 func readStatus(r Reply) ([]TableStatus, error) {
 	if r.Status != 200 {
 		return nil, replyError(r)

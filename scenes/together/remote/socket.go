@@ -26,15 +26,15 @@ func Dial(url string) Conn {
 	return s
 }
 
-// socket is a Conn over a WebSocket. On desktops goroutines read and write, which end with it; a browser calls it
-// between two ticks.
+// socket is a Conn over a WebSocket. On desktops one goroutine reads and one writes; both end with the connection. In a
+// browser, the browser calls it between two ticks.
 type socket struct {
-	cancel context.CancelFunc
-	out    chan []byte
+	cancel context.CancelFunc // ends the goroutines
+	out    chan []byte        // messages to send
 
-	mu   sync.Mutex
-	in   mailbox
-	code int // close code; 0 while it has not ended
+	mu   sync.Mutex // guards in and code
+	in   mailbox    // messages received
+	code int        // close code; 0 while the connection has not ended
 }
 
 // Send implements Conn. If too many messages wait, the connection is given up.
@@ -68,7 +68,8 @@ func (s *socket) Close() {
 	s.in = mailbox{}
 }
 
-// end stores the first close code. Afterwards nothing is sent or received.
+// end ends the connection and stores code, unless there is a close code already. Afterwards nothing is sent or received.
+// It takes the lock.
 func (s *socket) end(code int) {
 	s.cancel()
 	s.mu.Lock()
@@ -78,14 +79,14 @@ func (s *socket) end(code int) {
 	}
 }
 
-// run runs the connection from its beginning to its end.
+// run opens the connection, runs it, and returns after its end.
 func (s *socket) run(ctx context.Context, url string) {
 	conn, err := dial(ctx, url)
 	if err != nil {
 		s.end(CloseUnreached)
 		return
 	}
-	defer func() { _ = conn.CloseNow() }() // it may have ended by itself
+	defer func() { _ = conn.CloseNow() }() // an error means that the connection has ended by itself
 	conn.SetReadLimit(maxMessage)
 	var writer sync.WaitGroup
 	writer.Go(func() { s.write(ctx, conn) })
@@ -144,7 +145,8 @@ func readOne(ctx context.Context, conn *websocket.Conn) ([]byte, error) {
 	return text, err
 }
 
-// queue adds a received message. It returns false if too many wait.
+// queue adds a received message. It returns false if too many bytes wait, or the connection has ended. It takes the
+// lock.
 func (s *socket) queue(text []byte) bool {
 	s.mu.Lock()
 	defer s.mu.Unlock()

@@ -10,7 +10,7 @@ func Dial(url string) Conn {
 		return nil
 	})
 	defer func() {
-		if recover() != nil { // the browser throws where it does not allow the address
+		if recover() != nil { // the browser throws an exception if it does not allow the address
 			s.end(CloseUnreached)
 		}
 	}()
@@ -19,15 +19,15 @@ func Dial(url string) Conn {
 	return s
 }
 
-// socket is a Conn over a WebSocket. On desktops goroutines read and write, which end with it; a browser calls it
-// between two ticks.
+// socket is a Conn over a WebSocket. On desktops one goroutine reads and one writes; both end with the connection. In a
+// browser, the browser calls it between two ticks.
 type socket struct {
-	ws      js.Value
-	onEvent js.Func
-	open    bool
-	out     []string
-	in      mailbox
-	code    int // close code; 0 while it has not ended
+	ws      js.Value // the browser's WebSocket; not truthy if it could not be made
+	onEvent js.Func  // calls handle; released by end
+	open    bool     // the connection is open
+	out     []string // messages to send once it is
+	in      mailbox  // messages received
+	code    int      // close code; 0 while the connection has not ended
 }
 
 // listen adds or removes the event handlers; method is addEventListener or removeEventListener.
@@ -102,7 +102,7 @@ func (s *socket) hangUp() {
 	s.end(CloseUnreached)
 }
 
-// end stores the first close code. Afterwards nothing is sent or received.
+// end stores code, unless there is a close code already. Afterwards nothing is sent or received.
 func (s *socket) end(code int) {
 	if s.code != 0 {
 		return

@@ -10,9 +10,10 @@ import (
 
 // Options say which table to join, and as whom.
 type Options struct {
-	// URL is the table's, as returned by ParseAddress.
+	// URL is the address of the table, as returned by ParseAddress.
 	URL string
-	// Key is this device's, as returned by NewKey: whoever has it is this guest. Name is shown to the other players.
+	// Key is the secret of this device, as returned by NewKey: a device with this key is the same guest to the table. Name
+	// is shown to the other players.
 	Key, Name string
 	// Boxes are the games that this program can play.
 	Boxes []game.Box
@@ -29,16 +30,16 @@ type Table struct {
 	options Options
 	line    connection
 	follower
-	// news are messages that Next has not returned; missed counts those of them that are lines played while this
-	// device was away.
+	// news are messages that Next has not handled, oldest first; missed counts those of them that are lines played while
+	// this device was away.
 	news   []receivedMessage
 	missed int
 	catchup
-	// dropped is set when all lines were dropped and Next has not said so yet.
+	// dropped is set when all lines were dropped and Next has not returned that as TakenBack yet.
 	dropped bool
 }
 
-// receivedMessage is a message that has come.
+// receivedMessage is a message of the table that has been received.
 type receivedMessage struct {
 	*wire.News
 	missed bool // a line that was played while this device was away
@@ -81,25 +82,26 @@ const (
 // News is one thing that has happened at the table.
 type News struct {
 	Kind Kind
-	// N is the number of the line it is about.
+	// N is the number of the line that the news is about; 0 for none.
 	N int
 	// Missed is set with Begun and Played if the line was played while this device was away, so that it should not be
 	// animated.
 	Missed bool
 	// Own is set with Played if this device has sent the move since it joined.
 	Own bool
-	// Entry is the entry played, Events its events as this seat may know them. They are valid until the next call of
-	// Next.
+	// Entry is the entry played, Events its events as this seat may know them, both with Played. They are valid until the
+	// next call of Next.
 	Entry  journal.Entry
 	Events []game.Event
-	Color  game.Color
-	Emote  wire.Emote
-	// Why is the reason of a refusal, one of the box or of package session.
+	// Color and Emote are set with Emoted.
+	Color game.Color
+	Emote wire.Emote
+	// Why is the reason of a refusal, one of the box or of package session; set with Refused.
 	Why game.Refusal
 }
 
-// Tick runs the connection: it connects, receives messages, and reconnects. now is the time since a fixed moment. It
-// does not block.
+// Tick runs the connection: it connects, receives messages for Next, and reconnects. now is the time since a fixed
+// moment, the same for all calls. It does not block.
 func (t *Table) Tick(now time.Duration) {
 	if t.line.advance(now) {
 		t.Resume()
@@ -127,7 +129,7 @@ func (t *Table) connect() {
 // forget drops the messages that Next has not returned.
 func (t *Table) forget() { t.news, t.missed = nil, 0 }
 
-// receiveAll receives messages, which wait for Next.
+// receiveAll receives all messages that have come, which then wait for Next, and handles the end of the connection.
 func (t *Table) receiveAll() {
 	for t.line.conn != nil {
 		text, ok := t.line.conn.Receive()
@@ -147,7 +149,8 @@ func (t *Table) receiveAll() {
 	}
 }
 
-// note handles a message. Answers to pings, and reasons for closing, are not passed to Next.
+// note handles a message for the connection and the catching up, and keeps it for Next. Answers to pings, and reasons
+// for closing, are not kept.
 func (t *Table) note(n *wire.News) {
 	t.line.noteHeard()
 	missed := t.CatchingUp() && n.Kind == wire.SaidLine
@@ -191,14 +194,15 @@ func (t *Table) Next() (News, bool) {
 			return news, true
 		}
 	}
-	// Lines that do not hold for the new seat may still have to be taken back.
+	// Until here, the table may still have taken back lines that differ for the new seat.
 	if t.needsRebuild && t.rebuildMatch() == nil {
 		return News{Kind: Begun}, true
 	}
 	return News{}, false
 }
 
-// step handles the next message, unless the match must first be made again for this device's seat.
+// step handles the next message and returns its news; see follower.handle. If the match must first be made again for
+// this device's new seat, it does only that.
 func (t *Table) step() (News, error) {
 	n := t.news[0]
 	if t.needsRebuild && n.Kind != wire.SaidTable && n.Kind != wire.SaidBack {

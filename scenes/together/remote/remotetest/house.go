@@ -32,19 +32,19 @@ type TableServer struct {
 	Now   int64
 	// Spread is the distance of the devices from each other, from the next Restart on.
 	Spread session.Spread
-	// Down makes connections fail.
+	// Down makes new connections fail.
 	Down  bool
-	last  session.Conn
-	wires map[session.Conn]*Cable
+	last  session.Conn            // number of the last connection
+	wires map[session.Conn]*Cable // the open connections
 }
 
 // Cable is a remote.Conn to a TableServer. Messages arrive when the server or the device reads them, unless it is cut
 // before.
 type Cable struct {
 	house    *TableServer
-	conn     session.Conn
-	up, down [][]byte
-	code     int
+	conn     session.Conn // its number at the server
+	up, down [][]byte     // messages under way to the server and to the device, oldest first
+	code     int          // close code; 0 while the cable is not cut
 }
 
 // Send implements remote.Conn.
@@ -63,13 +63,13 @@ func (c *Cable) Receive() ([]byte, bool) {
 // Ended implements remote.Conn.
 func (c *Cable) Ended() (int, bool) { return c.code, c.code != 0 }
 
-// HasEnded reports whether it has ended.
+// HasEnded reports whether the connection has ended.
 func (c *Cable) HasEnded() bool { return c.code != 0 }
 
 // Close implements remote.Conn.
 func (c *Cable) Close() { c.Cut(remote.CloseUnreached) }
 
-// Cut ends the connection. Messages under way in both directions are lost.
+// Cut ends the connection with a close code, and tells the server. Messages under way in both directions are lost.
 func (c *Cable) Cut(code int) {
 	if c.code != 0 {
 		return
@@ -102,7 +102,7 @@ func (h *TableServer) config() session.Config {
 	return session.Config{Code: Code, Spread: h.Spread, Boxes: h.Boxes, Seed: h.RNG.Uint64}
 }
 
-// Key returns a valid key for somebody with that name.
+// Key returns a valid key for a device or host, always the same for the same name.
 func Key(name string) string {
 	return base64.RawURLEncoding.EncodeToString([]byte((name + strings.Repeat("-", 16))[:16]))
 }
@@ -174,7 +174,8 @@ func (h *TableServer) deliver() {
 	}
 }
 
-// PassTime lets time pass and the table receive messages.
+// PassTime lets ms milliseconds pass. In each of them the table receives the messages of all devices, and acts if its
+// time has come.
 func (h *TableServer) PassTime(ms int64) {
 	h.Helper()
 	for range ms {
@@ -188,7 +189,7 @@ func (h *TableServer) PassTime(ms int64) {
 	}
 }
 
-// Listen lets the table receive the messages of c.
+// Listen lets the table receive the messages that are under way from c; nil stands for no device.
 func (h *TableServer) Listen(c *Cable) {
 	for c != nil && c.code == 0 && len(c.up) > 0 {
 		text := c.up[0]

@@ -16,8 +16,9 @@ type Player struct {
 	// RNG chooses its moves.
 	RNG *game.RNG
 
-	reflex game.Bot
-	// card is the line of the open card, openedAt when it was opened, and acted whether the player has acted on it.
+	reflex game.Bot // decides on timed cards; nil before the first
+	// card is the number of the line for which the open card asks, openedAt the time in milliseconds at which the player
+	// first saw it, acted whether the player has acted on it.
 	card     int
 	openedAt int64
 	acted    bool
@@ -53,7 +54,7 @@ func (p *Player) react(position game.Game, now int64) (err error) {
 	return err
 }
 
-// claim sends the act of a bot for the open card.
+// claim sends what a medium bot would do on the open card, if anything.
 func (p *Player) claim(position game.Game) error {
 	if p.reflex == nil {
 		p.reflex = position.Box().Bot(game.LevelMedium, p.RNG.Uint64())
