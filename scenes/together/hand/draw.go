@@ -124,6 +124,7 @@ func (sh *sheet) drawCard(dst *ebiten.Image, it *Item) {
 // cardState is a set of flags for how a card looks.
 type cardState int
 
+// The flags: the card is chosen, cannot be picked, or is held or pointed at.
 const (
 	cardChosen cardState = 1 << iota
 	cardDisabled
