@@ -42,8 +42,8 @@ func (env *Env) boxButton(sc *menu.Screen, idPrefix string, b *cabinet.Box, choo
 	return button
 }
 
-// isTimed reports whether the box b is played against the clock, so that every player has to be present. It tries this
-// with the least number of seats.
+// isTimed reports whether the box b is played against the clock, so that every player has to be present. It begins a game
+// with the least number of seats to find out; if that fails, it returns false.
 func isTimed(b *cabinet.Box) bool {
 	minSeats, _ := b.Rules.Seats()
 	var h game.Header

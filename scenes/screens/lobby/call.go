@@ -14,7 +14,7 @@ import (
 
 // joinInfo is what others need to join the table.
 type joinInfo struct {
-	code, page, link string          // code of the table; address to be typed; full link
+	code, page, link string          // code of the table; address to be typed, without "http://"; full link
 	qr               *qrcode.Picture // nil if the link is too long for a QR code
 	shownAddress     string          // page address shown, if the room has several; else empty
 }
@@ -50,11 +50,11 @@ func (sc *Scene) joinInfo() (info joinInfo, ok bool) {
 // shortPath is the part of a table's short address between the address of the service and the code.
 const shortPath = "/t/"
 
-// qrPicture returns the QR code of link, nil if link is too long for one. It makes the picture once and keeps it, for
-// Close to release.
+// qrPicture returns the QR code of link, which must be the same in all calls; nil if link is too long for one. It makes
+// the picture once and keeps it, for Close to release.
 func (sc *Scene) qrPicture(link string) *qrcode.Picture {
 	if sc.qr == nil {
-		sc.qr, _ = qrcode.New(link) // too long for a code: the link alone is shown
+		sc.qr, _ = qrcode.New(link) // an error means that link is too long for a code: then link alone is shown
 	}
 	return sc.qr
 }
@@ -85,8 +85,8 @@ func (sc *Scene) showsJoinInfo(m stage.Metrics) bool {
 }
 
 // joinSheet returns the sheet that says how to join: the QR code as large as there is room, or on a telephone and on a
-// portrait screen beside the text. If the room cannot be joined the sheet says why; if the table cannot, joinSheet
-// returns nil.
+// portrait screen beside the text. If others cannot join the room that this device hosts, the sheet says why. If they
+// cannot join any other table, joinSheet returns nil.
 func (sc *Scene) joinSheet(m stage.Metrics) ui.Widget {
 	info, ok := sc.joinInfo()
 	switch {

@@ -20,7 +20,7 @@ type OnlineTables struct {
 	probe     *remote.Query[bool] // request whether the page's origin is a service; nil if none is under way
 	origin    tristate            // whether the page's origin is a service
 	pending   []statusQuery       // queries without an answer so far
-	queried   bool                // the tables have been queried, at queriedAt on the clock
+	queried   bool                // QueryStatuses has queried, at queriedAt on the clock
 	queriedAt time.Duration
 	statuses  map[string]remote.TableStatus // by URL
 }
@@ -28,6 +28,7 @@ type OnlineTables struct {
 // tristate is the answer to a yes-no question, which may be unknown yet.
 type tristate uint8
 
+// The answers; unknown is the zero value.
 const (
 	unknown tristate = iota
 	yes
@@ -104,7 +105,8 @@ func (d *OnlineTables) Tick() (changed bool) {
 	return changed
 }
 
-// addStatuses stores the status of each table. A table that is gone is deleted, here and from the device's places.
+// addStatuses stores the status of each table. It deletes a table that is gone, here and from the device's places, and
+// keeps the old status of a table that has none now.
 func (d *OnlineTables) addStatuses(urls []string, statuses []remote.TableStatus) {
 	for i, status := range statuses {
 		switch {
@@ -148,8 +150,8 @@ func (d *OnlineTables) queryService(tables []Place) statusQuery {
 	return q
 }
 
-// forgetStatus drops the status of the table at url, as this device has been there since. The next QueryStatuses
-// queries again.
+// forgetStatus drops the status of the table at url, which is out of date since this device has been there. The next
+// QueryStatuses queries again.
 func (d *OnlineTables) forgetStatus(url string) {
 	delete(d.statuses, url)
 	d.queried = false

@@ -12,11 +12,10 @@ import (
 // emoteState holds the emote that this device has sent, and the seats whose emotes it does not show.
 type emoteState struct {
 	pending *remote.Query[bool] // request to show an emote; nil if none is under way
-	muted   map[game.Color]bool
+	muted   map[game.Color]bool // the seats whose emotes are not shown
 }
 
-// sendEmote asks the table to show the emote e. It drops e while another one is under way: fingers are faster than
-// connections.
+// sendEmote asks the table to show the emote e. It drops e while the request for another emote is under way.
 func (g *Guest) sendEmote(e wire.Emote) {
 	if s := g.place.service(g.Online.fetcher()); s != nil && g.emotes.pending == nil {
 		g.emotes.pending = s.Emote(g.place.Code(), g.place.key(g.Services), e)

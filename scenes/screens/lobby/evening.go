@@ -30,9 +30,9 @@ func (g *Guest) closedText() string {
 }
 
 // forgetClosedTable forgets the table after its host has closed it, so that a page that is loaded again does not return
-// to it. It shows the loss on top of a table that is on the screen.
+// to it. If the table is on the screen, it covers it with the scene of g.showLoss.
 func (g *Guest) forgetClosedTable() {
-	g.showNote("") // a screen of its own says that the table is closed
+	g.showNote("") // that scene, or the lobby, says that the table is closed
 	if g.Services.RemoteURL != "" {
 		g.Services.RemoteURL = ""
 		forgetPlace(g.Services, g.place.URL)
@@ -43,8 +43,8 @@ func (g *Guest) forgetClosedTable() {
 	}
 }
 
-// hostNote returns a text about what the host of somebody else's table is doing: it has closed it, chooses another
-// game, or is away. It returns "" if there is nothing to say, or this device is the host's.
+// hostNote returns the text that the table's host has closed the table, chooses another game, or is away. It returns ""
+// if none of these is so, or this device is the host's.
 func (g *Guest) hostNote() string {
 	seats, ok := g.remoteTable.Seats()
 	switch _, endReason := g.remoteTable.Link(); {
@@ -63,7 +63,7 @@ func (g *Guest) hostNote() string {
 // showHostNote shows the text of hostNote over the game for as long as it holds.
 func (g *Guest) showHostNote() { g.showNote(g.hostNote()) }
 
-// showNote shows note over every screen, in the place of the note before. An empty note only withdraws that.
+// showNote shows note over every screen, in the place of the note before. An empty note only withdraws the one before.
 func (g *Guest) showNote(note string) {
 	if note == g.shownNote {
 		return
@@ -85,7 +85,7 @@ func (g *Guest) takeFirstSeat() {
 	}
 	g.place.Fresh = false
 	if seats.Host && seats.You < 0 && seats.State == wire.Waiting {
-		_ = g.remoteTable.Sit(slices.Min(seats.Colors)) // too much asked for at once: the seat can be taken by hand
+		_ = g.remoteTable.Sit(slices.Min(seats.Colors)) // at remote.ErrBusy the player can still sit down by hand
 	}
 }
 
@@ -112,9 +112,10 @@ func (g *Guest) setUpGame(b *cabinet.Box) error {
 	return g.remoteTable.SetUpGame(header)
 }
 
-// nextSeats returns the seats for the next game at a table, at most maxSeats of them. Seats of people are open, so that
-// the table can lead them there; if there are too many seats, free ones and those of bots are dropped first. The list
-// begins with the seat after the first of this game, which is to begin the next.
+// nextSeats returns the seats for the next game at a table. The list begins with the second seat of this game, so that
+// another seat begins each time. Seats of people are open, so that the table can give them back to the same people. If
+// there are more than maxSeats seats, free ones and those of bots are left out. Seats of people stay, even if more than
+// maxSeats are left; setup.TableHeader uses only as many as the box allows.
 func nextSeats(seats *wire.Table, maxSeats int) (list []setup.Seat) {
 	n := len(seats.Colors)
 	surplus := max(0, n-maxSeats) // how many seats are left out

@@ -18,7 +18,7 @@ import (
 type farSetup struct {
 	menu.Screen
 	env      *Env
-	header   []byte
+	header   []byte                             // header of the new table; see remote.Service.CreateTable
 	pace     wire.Pace                          // pace of the new table
 	typed    string                             // address of the service that has been typed
 	field    *ui.Field                          // for the address; nil if it is known
@@ -99,6 +99,7 @@ func createFailureKey(err error) string {
 	return "lobby.far.unreached"
 }
 
+// build returns the widgets of the screen: the heading, the rows about the service, the problem, and the buttons.
 func (f *farSetup) build(m stage.Metrics) ui.Widget {
 	rows := []ui.Widget{menu.Label(&f.Screen, ui.Heading, "lobby.far").Align(text.Centre), ui.Line()}
 	rows = append(rows, f.serviceRows()...)
@@ -126,6 +127,7 @@ func (f *farSetup) serviceRows() []ui.Widget {
 	return []ui.Widget{menu.Label(&f.Screen, ui.Small, "lobby.service.note"), f.field}
 }
 
+// buttons returns the button to go back and, unless a request is under way, the button that tries to create the table.
 func (f *farSetup) buttons() ui.Widget {
 	back := menu.Button(&f.Screen, "far.back", "shell.cancel", f.leave)
 	if f.creating != nil || f.env.Online.Probing() {

@@ -24,7 +24,7 @@ import (
 
 // Doors holds the functions that make the scenes to which the lobby leads.
 type Doors struct {
-	// doors of every table
+	// Table holds the doors of every table; the lobby replaces some of them by its own.
 	Table table.Doors
 	// Result returns the scene with the result of a game; d leads on from there at the same table.
 	Result func(o table.Outcome, d result.Doors) stage.Scene
@@ -63,7 +63,7 @@ type Guest struct {
 	watches     bool        // the person here has no seat and has asked to see the game
 	showsHand   bool        // this device hosts the room, and shows the hand of its own seat instead of the board
 	gamesSeen   gamesSeen
-	lostSince   time.Duration // time when the connection was lost; 0 while there is one
+	lostSince   time.Duration // time when the connection was lost, as of tick; 0 while there is one
 	// showLoss covers the table with the scene that says that the connection is lost. It is nil in the lobby, which
 	// says so itself, and after it has been called, until there is a connection again.
 	showLoss func()
@@ -106,8 +106,8 @@ func (g *Guest) tick(now time.Duration) {
 	}
 }
 
-// noteTable is called when the table's seats have changed. It saves the table's box and kind to the places of this
-// device, unless this device hosts the room.
+// noteTable must be called when the state of the table has changed. If the box is another one, it saves the box, and
+// whether the table is at a distance, among the places of this device, unless this device hosts the room.
 func (g *Guest) noteTable() {
 	table, _ := g.remoteTable.Seats()
 	g.gamesSeen.noteTable(table)
@@ -166,7 +166,7 @@ func (g *Guest) newTableScene(ctx *stage.Context) stage.Scene {
 		return g.Doors.Result(o, g.resultDoors())
 	}
 	ref := &referee{guest: g, remoteTable: g.remoteTable, match: g.remoteTable.Match(), onReplaced: func() { ctx.Reset(newScene(g)) }}
-	g.forwardNews = func(news remote.News) { // no lobby is on the screen that would have to be laid out
+	g.forwardNews = func(news remote.News) { // unlike Scene.takeNews, without a lobby on the screen to lay out
 		if news.Kind == remote.Seats {
 			g.noteTable()
 			g.showHostNote()
@@ -208,9 +208,9 @@ func (g *Guest) contents() *table.Contents {
 	return &box
 }
 
-// handOnly reports whether this device shows the hand of its seat instead of the board. In a room a guest does unless
-// the settings ask for the board, since the host's device shows it, and the host does if asked to; at a distance, where
-// nobody else shows the board, a device does only if the settings ask for it. Without a seat there is no hand.
+// handOnly reports whether this device shows the hand of its seat instead of the board; never without a seat. The host of
+// a room sees the hand if they have switched to it. A guest in a room sees the hand unless the settings ask for the board,
+// which the host's device shows. At a distance a device shows the hand only if the settings ask for it.
 func (g *Guest) handOnly() bool {
 	seats, _ := g.remoteTable.Seats()
 	settings := g.Services.Settings()
@@ -256,7 +256,7 @@ func (g *Guest) saveReplay(m *match.Match) string {
 // playAgain asks the table for another game with the same seats, and goes to the lobby.
 func (g *Guest) playAgain(c *stage.Context) {
 	if seats, _ := g.remoteTable.Seats(); seats.State == wire.Over {
-		_ = g.remoteTable.Again() // one that has been asked for already is as good
+		_ = g.remoteTable.Again() // remote.ErrBusy means that it has been asked for already
 	}
 	c.Reset(newScene(g))
 }
@@ -265,5 +265,5 @@ func (g *Guest) playAgain(c *stage.Context) {
 func (g *Guest) rename(name string) {
 	name = strings.TrimSpace(name)
 	g.Services.SetDeviceName(name)
-	_ = g.remoteTable.Rename(name) // too much asked for at once: the name goes with the next seat
+	_ = g.remoteTable.Rename(name) // after remote.ErrBusy the name is sent when the device next sits down
 }

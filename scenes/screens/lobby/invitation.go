@@ -19,6 +19,7 @@ type invitation struct {
 	qrPage string
 }
 
+// newInvitation returns the invitation to room, with the present state of room.
 func newInvitation(room remote.Room) *invitation {
 	i := &invitation{room: room}
 	i.update()
@@ -33,8 +34,8 @@ func (i *invitation) update() (changed bool) {
 	return before.Phase != i.state.Phase || before.Problem != i.state.Problem || !slices.EqualFunc(before.Addresses, i.state.Addresses, same)
 }
 
-// address returns the address to be shown: the chosen one if the device still has it, else the first; ok is false if
-// the device has none.
+// address returns the address to be shown: the chosen one if the device still has it, else the first. ok is false if the
+// device has no address.
 func (i *invitation) address() (a remote.RoomAddress, ok bool) {
 	for _, a := range i.state.Addresses {
 		if a.Page == i.chosen {
@@ -47,10 +48,11 @@ func (i *invitation) address() (a remote.RoomAddress, ok bool) {
 	return i.state.Addresses[0], true
 }
 
-// choose makes address return the one with the given page.
+// choose makes address return the address with the given page, as long as the device has it.
 func (i *invitation) choose(page string) { i.chosen = page }
 
-// picture returns the QR code of the address a, nil if it is too long for one. It closes that of another address.
+// picture returns the QR code of the address a, nil if a is too long for one. It keeps the code of the last address, and
+// closes the one before.
 func (i *invitation) picture(a remote.RoomAddress) *qrcode.Picture {
 	if i.qr != nil && i.qrPage == a.Page {
 		return i.qr
@@ -58,14 +60,14 @@ func (i *invitation) picture(a remote.RoomAddress) *qrcode.Picture {
 	if i.qr != nil {
 		i.qr.Close()
 	}
-	// Capitals, which the room takes too, make a code of fewer modules.
+	// An address in capitals leads to the room too, and needs a QR code with fewer modules.
 	i.qr, _ = qrcode.New(strings.ToUpper(a.Page))
 	i.qrPage = a.Page
 	return i.qr
 }
 
 // addressChoice returns the widget to choose one of the host's addresses, each named by its kind of network. shown is
-// the page of the present one.
+// the page of the address that is chosen now.
 func (sc *Scene) addressChoice(i *invitation, shown string) ui.Widget {
 	var list []ui.Option
 	for _, a := range i.state.Addresses {

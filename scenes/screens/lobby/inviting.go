@@ -17,8 +17,8 @@ import (
 // seats of bots to others, and close them again.
 type inviting struct {
 	*menu.Screen
-	lobby  *Scene       // provides widgets; it is not on the stage itself
-	places []wire.Place // as the sheet shows them
+	lobby  *Scene       // makes the widgets; it is not on the stage itself
+	places []wire.Place // the seats as the sheet shows them
 }
 
 // newInviting returns the sheet for the table of g.

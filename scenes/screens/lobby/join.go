@@ -20,9 +20,9 @@ import (
 type Join struct {
 	menu.Screen
 	env    *Env
-	origin string // address that the page was loaded from; empty if there is none
-	typed  string // text in the address field
-	name   string
+	origin string    // address that the page was loaded from; empty if there is none
+	typed  string    // text in the address field
+	name   string    // text in the name field
 	field  *ui.Field // for the address
 	pace   wire.Pace // of a new table at a distance
 }
@@ -40,7 +40,7 @@ func NewJoin(env *Env, origin string) *Join {
 // SetAddress sets the text of the address field. It must be called before the screen is shown.
 func (j *Join) SetAddress(address string) { j.typed = address }
 
-// tick keeps the status of the known tables up to date.
+// tick keeps the status of the known tables up to date, and rebuilds the screen if it has changed.
 func (j *Join) tick(*input.Frame) (redraw bool) {
 	online := j.env.Online
 	if online == nil {
@@ -237,7 +237,7 @@ func (j *Join) join() {
 // enter replaces all screens by the lobby of the table at place.
 func (j *Join) enter(place Place) { j.Stage.Reset(Enter(j.env, place)) }
 
-// Enter joins the table at p, saves p first among the device's places, and returns its lobby.
+// Enter joins the table at place, saves place first among the device's places, and returns the lobby of the table.
 func Enter(env *Env, place Place) stage.Scene {
 	remember(env.Services, place)
 	return newScene(newGuest(env, place, nil))

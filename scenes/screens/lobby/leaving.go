@@ -10,7 +10,7 @@ import (
 )
 
 // leaving is the screen on which a host who leaves the table chooses another game or closes the table. While it is
-// shown, the others are told that the host is choosing a game.
+// shown, the other devices show that the host is choosing a game.
 type leaving struct {
 	menu.Screen
 	guest *Guest
@@ -18,13 +18,14 @@ type leaving struct {
 	closing int
 }
 
-// newLeaving returns the screen, and tells the others that the host is choosing.
+// newLeaving returns the screen, and has the table tell the other devices that the host is choosing. From then on g passes
+// news to no scene, and does not follow what the scene of the table shows.
 func newLeaving(g *Guest) *leaving {
 	sc := &leaving{guest: g}
 	sc.Screen = menu.New(g.Services, menu.Plan{Build: sc.build, Back: sc.back, Tick: sc.tick})
 	g.forwardNews, g.showLoss = func(remote.News) {}, nil
 	g.progress.end()
-	_ = g.remoteTable.SetChoosing(true) // too much asked for at once: the others are told when a game is laid
+	_ = g.remoteTable.SetChoosing(true) // after remote.ErrBusy the others learn only what the host has chosen
 	return sc
 }
 
@@ -64,6 +65,7 @@ func (sc *leaving) back() {
 	sc.Stage.Reset(newScene(sc.guest))
 }
 
+// build returns the widgets of the screen: the title, the card with the boxes, and the card that closes the table.
 func (sc *leaving) build(m stage.Metrics) ui.Widget {
 	head := menu.TitleBar(&sc.Screen, "leave.back", sc.T("lobby.leave"), sc.guest.finish(), sc.back)
 	width := min(720, m.SafeBounds().W-2*menu.EdgeMargin(m))

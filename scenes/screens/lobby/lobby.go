@@ -22,13 +22,13 @@ import (
 type Scene struct {
 	menu.Screen
 	guest     *Guest
-	name      string           // in the name field
-	link      remote.Link      // as the screen shows it
-	endReason remote.EndReason // why the connection is lost or has ended
+	name      string           // text in the name field
+	link      remote.Link      // state of the connection, as the screen shows it
+	endReason remote.EndReason // why the connection is lost or has ended, as the screen shows it
 	qr        *qrcode.Picture  // QR code of the link to the table; nil until it is shown
 }
 
-// newScene returns the lobby of the table of g, which makes g.forwardNews act on it.
+// newScene returns the lobby of the table of g. It makes g.forwardNews act on that lobby.
 func newScene(g *Guest) *Scene {
 	sc := &Scene{guest: g, name: g.Services.Device().Name}
 	sc.Screen = menu.New(g.Services, menu.Plan{Build: sc.build, Back: sc.leave, Tick: sc.tick})
@@ -78,7 +78,7 @@ func (sc *Scene) canShowGame() bool {
 	return ok && sc.guest.ready() && seats.State != wire.Waiting && (seats.You >= 0 || seats.Host || sc.guest.watches)
 }
 
-// takeNews processes one piece of news.
+// takeNews processes one piece of news about the table, and rebuilds the lobby if the seats have changed.
 func (sc *Scene) takeNews(news remote.News) {
 	switch news.Kind {
 	case remote.Seats:
@@ -89,8 +89,8 @@ func (sc *Scene) takeNews(news remote.News) {
 		if seats, ok := sc.guest.remoteTable.Seats(); ok && news.Missed {
 			sc.guest.gamesSeen.noteMissed(seats)
 		}
-	case remote.Over: // whoever comes to look on wants to see the whole game
-		_ = sc.guest.remoteTable.RequestJournal() // if that is on its way already, so be it
+	case remote.Over: // spectators see the whole game too
+		_ = sc.guest.remoteTable.RequestJournal() // remote.ErrBusy means that it has been asked for already
 	case remote.Refused:
 		sc.Root.Toast(ui.Message{Text: func() string { return sc.refusalText(news.Why) }})
 	}
@@ -117,7 +117,7 @@ func (sc *Scene) Inspect(r *stage.Report) {
 	r.SetValue("seated", n)
 }
 
-// leave leaves the table, for a host after the question what becomes of it.
+// leave goes to the scene of Guest.exitScene.
 func (sc *Scene) leave() { sc.Stage.Reset(sc.guest.exitScene()) }
 
 // The layout of the lobby. Sizes are in dp.
@@ -160,7 +160,8 @@ func (sc *Scene) build(m stage.Metrics) ui.Widget {
 	return sc.page(m, width, content, foot)
 }
 
-// page returns the head above in, which is width dp wide, centred and as high as there is room, and the foot below it.
+// page returns the whole lobby: the head, below it in and then foot, which may be nil. Both are width dp wide and centred;
+// in is as high as there is room.
 func (sc *Scene) page(m stage.Metrics, width float64, in, foot ui.Widget) ui.Widget {
 	column := ui.Across(ui.Middle, ui.AtLeast(width, 0, ui.AtMost(width, sc.withFoot(in, foot).(*ui.Lane))))
 	return ui.Pad(menu.EdgeMargin(m), 12, ui.Column(12, sc.head(nil), ui.Grow(1, column)))
@@ -212,8 +213,8 @@ func (sc *Scene) drawLid(box string, dst *ebiten.Image, r geom.Rect) {
 	sc.guest.Lids.Lid(box, w, w*0.75).Draw(dst, foot, piece.Pose{Turn: -0.03})
 }
 
-// head returns the bar with the button that leads back, the title and, unless the screen shows how to join, the button
-// that does. last, which may be nil, is at its end.
+// head returns the bar with the button that leads back and the title. Unless the screen shows how to join, the bar has
+// the button that shows it. last, which may be nil, is at the end of the bar.
 func (sc *Scene) head(last ui.Widget) ui.Widget {
 	m := sc.Root.Metrics()
 	title := sc.T("lobby.title")

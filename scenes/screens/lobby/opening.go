@@ -33,7 +33,7 @@ func newOpening(env *Env, open func()) *opening {
 	return o
 }
 
-// leave closes the room and goes to the shelf.
+// leave closes the room, opened or not, and goes to the shelf.
 func (o *opening) leave() {
 	o.room.room.Close()
 	o.Stage.Reset(o.env.Doors.Table.Shelf())
@@ -53,6 +53,7 @@ func (o *opening) tick(*input.Frame) (redraw bool) {
 	return redraw
 }
 
+// build returns the sheet that says that the room is being opened, or why that failed, with a button to try again.
 func (o *opening) build(stage.Metrics) ui.Widget {
 	back := menu.Button(&o.Screen, "opening.back", "shell.cancel", o.leave)
 	s := o.room.state

@@ -12,9 +12,9 @@ import (
 type Place struct {
 	// URL is the address of the table, as remote.ParseAddress returns it.
 	URL string `json:"url"`
-	// Key is the key of its host; empty if this device has not set it up.
+	// Key is the key of the table's host; empty if this device is not the host.
 	Key string `json:"key,omitempty"`
-	// Game is the name of its box; empty before that is known.
+	// Game is the name of the table's box; empty before that is known.
 	Game string `json:"game,omitempty"`
 	// Distance is set if the table is at a service, for people at a distance.
 	Distance bool `json:"distance,omitempty"`
@@ -22,8 +22,8 @@ type Place struct {
 	Fresh bool `json:"-"`
 }
 
-// service returns the service that hosts the table; nil if the URL is not valid for one. A nil fetch is that of package
-// remote.
+// service returns the service that hosts the table; nil if the URL is not valid for one. fetch sends the service's
+// requests; if it is nil, remote.Fetch does.
 func (p Place) service(fetch remote.Fetcher) *remote.Service {
 	s, err := remote.NewService(p.URL, fetch)
 	if err != nil {
@@ -49,10 +49,11 @@ type places struct {
 	List    []Place `json:"list"`
 }
 
+// The name and version of the record in the store, and the greatest number of places in it.
 const (
 	placesRecord  = "places"
 	placesVersion = 1
-	maxPlaces     = 40 // places that are kept
+	maxPlaces     = 40
 )
 
 // Places returns the tables that this device has joined, the latest first.
@@ -64,7 +65,7 @@ func Places(s *services.Services) []Place {
 	return p.List
 }
 
-// Mend implements store.Mender.
+// Mend implements store.Mender. It removes places that are not valid.
 func (p *places) Mend() (left string, err error) {
 	n := len(p.List)
 	p.List = slices.DeleteFunc(p.List, func(p Place) bool { return !p.valid() })
@@ -77,7 +78,7 @@ func (p *places) Mend() (left string, err error) {
 // valid reports whether p has a code, and a valid key or none.
 func (p Place) valid() bool { return p.Code() != "" && (p.Key == "" || remote.ValidKey(p.Key)) }
 
-// PlaceAt returns the place of the table at url. If this device has not joined that before, known is false and the
+// PlaceAt returns the place of the table at url. If this device has not joined that table before, known is false and the
 // place has only the URL.
 func PlaceAt(s *services.Services, url string) (p Place, known bool) {
 	for _, p := range Places(s) {
@@ -94,8 +95,8 @@ func remember(s *services.Services, p Place) { savePlaces(s, []Place{p}, p.URL) 
 // forgetPlace deletes the place of the table at url.
 func forgetPlace(s *services.Services, url string) { savePlaces(s, nil, url) }
 
-// savePlaces saves first and then the present places without the one at url, at most maxPlaces in all. The store tells
-// the player if that fails.
+// savePlaces saves a list of places: first, and then the stored places without the one at url, at most maxPlaces in all.
+// The store tells the player if that fails.
 func savePlaces(s *services.Services, first []Place, url string) {
 	for _, p := range Places(s) {
 		if p.URL != url && len(first) < maxPlaces {

@@ -7,9 +7,9 @@ import (
 	"ludotheque/scenes/together/remote"
 )
 
-// Reachable reports whether this device may connect to the host of url. A page may connect to the host that it came from, to the
-// service that the settings name, and to hosts where its player has joined a table: an address that others have sent is to be
-// confirmed first, see Join. A program that is no page may connect to any host.
+// Reachable reports whether this device may connect to the host of url. A page may connect to the host that it came from,
+// to the service that the settings name, and to hosts where its player has joined a table. The player must first confirm
+// an address that others have sent; see Join. A program outside a browser may connect to any host.
 func Reachable(s *services.Services, url string) bool {
 	if s.Origin == "" || remote.SameHost(url, s.Origin) || remote.SameHost(url, s.Settings().ServiceURL) {
 		return true
@@ -17,7 +17,7 @@ func Reachable(s *services.Services, url string) bool {
 	return slices.ContainsFunc(Places(s), func(p Place) bool { return remote.SameHost(p.URL, url) })
 }
 
-// dial connects to the table at url, unless its host is not Reachable.
+// dial connects to the table at url. If its host is not Reachable, it returns a remote.Unreached.
 func (env *Env) dial(url string) remote.Conn {
 	switch {
 	case !Reachable(env.Services, url):
@@ -28,8 +28,8 @@ func (env *Env) dial(url string) remote.Conn {
 	return remote.Dial(url)
 }
 
-// fetchReachable returns a Fetcher that sends requests by fetch, or if that is nil by that of package remote. From hosts that
-// are not Reachable there is no answer.
+// fetchReachable returns a Fetcher that sends requests by fetch or, if fetch is nil, by remote.Fetch. To hosts that are
+// not Reachable it sends nothing, and replies with the zero Reply.
 func fetchReachable(s *services.Services, fetch remote.Fetcher) remote.Fetcher {
 	if fetch == nil {
 		fetch = remote.Fetch

@@ -27,7 +27,7 @@ type referee struct {
 // Match implements play.Referee.
 func (r *referee) Match() *match.Match { return r.match }
 
-// Here implements play.Referee: one seat at most is this device's.
+// Here implements play.Referee. At most one seat is this device's.
 func (r *referee) Here(by game.Seat) bool { return by >= 0 && by == r.match.Viewer() }
 
 // Ask implements play.Referee.
@@ -38,7 +38,7 @@ func (r *referee) Ask() (legal []game.Move, ok bool) {
 	return r.match.Game().Legal(nil), true
 }
 
-// Play implements play.Referee. A claim on a timed card for which the question has not come is refused.
+// Play implements play.Referee. A claim on a timed card is refused as game.NotYourTurn if the table has not asked yet.
 func (r *referee) Play(by game.Seat, m game.Move) error {
 	if r.left || !r.Here(by) {
 		return game.NotYourTurn
@@ -56,12 +56,12 @@ func (r *referee) isTimed() bool {
 	return ok
 }
 
-// CanUndo implements play.Referee: what the table elsewhere would refuse is not asked for.
+// CanUndo implements play.Referee. It returns false for what the table would refuse to undo.
 func (r *referee) CanUndo() (game.Seat, bool) {
 	return r.match.Viewer(), !r.left && r.remoteTable.CanUndo()
 }
 
-// Rewind implements play.Referee: only the last decision of this device can be taken back.
+// Rewind implements play.Referee. Only the last entry can be taken back, and only if it is a decision of this device.
 func (r *referee) Rewind(n int) bool {
 	return !r.left && n == r.match.Len()-1 && r.remoteTable.Undo() == nil
 }
@@ -76,7 +76,8 @@ func (r *referee) NothingBefore(at int) {
 	}
 }
 
-// Next implements play.Referee. What was played while this device was away is told at once, when all of it has come.
+// Next implements play.Referee. Entries that were played while this device was away make one change, after all of them
+// have arrived; see takeMissed.
 func (r *referee) Next(budget int) (play.Change, bool) {
 	if c, ok := r.guest.emotes.takeFailure(); ok {
 		return c, true
@@ -96,8 +97,8 @@ func (r *referee) Next(budget int) (play.Change, bool) {
 	return play.Change{}, false
 }
 
-// takeMissed returns, once, that entries were played while this device was disconnected, when all of them have arrived;
-// ok is false if there are none.
+// takeMissed returns, once, the change that entries were played while this device was disconnected. ok is false if there
+// are none, or not all of them have arrived.
 func (r *referee) takeMissed() (c play.Change, ok bool) {
 	if r.missedFrom == 0 || r.remoteTable.MissedLines() > 0 {
 		return c, false
@@ -107,8 +108,8 @@ func (r *referee) takeMissed() (c play.Change, ok bool) {
 	return play.Change{Kind: play.Missed, Entry: from, Bots: r.guest.botDecisions(r.match, from)}, true
 }
 
-// changeOf returns the change in the match that the news n is about; ok is false if it has none. News about the table
-// are passed to forwardNews.
+// changeOf returns the change in the match that news is about; ok is false if there is none. It passes news about the
+// table to forwardNews.
 func (r *referee) changeOf(news remote.News) (change play.Change, ok bool) {
 	switch news.Kind {
 	case remote.Played:
@@ -132,7 +133,7 @@ func (r *referee) changeOf(news remote.News) (change play.Change, ok bool) {
 	case remote.Emoted:
 		return r.emoteChange(news)
 	case remote.Over:
-		_ = r.remoteTable.RequestJournal() // if that is on its way already, so be it
+		_ = r.remoteTable.RequestJournal() // remote.ErrBusy means that it has been asked for already
 	case remote.Seats:
 		r.guest.forwardNews(news)
 		return play.Change{Kind: play.Seated, Seating: r.guest.seating(r.match)}, true
@@ -154,8 +155,8 @@ func (r *referee) endReferee() {
 	r.onReplaced()
 }
 
-// takeEnd returns, once, that the match has ended, when all of it has arrived. It saves the replay. It waits while
-// budget is 0, since then the table is not ready to show the end.
+// takeEnd returns, once, the change that the match has ended, after the full journal has arrived. It also saves the
+// replay. It waits while budget is 0, since then the scene is not ready to show the end.
 func (r *referee) takeEnd(budget int) (change play.Change, ok bool) {
 	fullMatch := r.remoteTable.FullMatch()
 	if budget == 0 || r.ended || r.left || fullMatch == nil {

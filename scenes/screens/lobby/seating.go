@@ -39,7 +39,7 @@ func sitter(o match.Occupant, p *wire.Place) play.Sitter {
 	switch s.Bot, s.Level = p.Bot, p.Level; {
 	case s.HeldByBot:
 		s.Name = p.For
-	case p.Bot && !o.Bot: // nobody's any more
+	case p.Bot && !o.Bot: // the person has given up the seat
 		s.Name, s.Number = p.Name, 0
 	case p.Name != "":
 		s.Name = p.Name

@@ -89,8 +89,7 @@ func (sc *Scene) nameRow(seats *wire.Table) ui.Widget {
 	return row
 }
 
-// seatEntry marks w as an entry of the list of seats for screen readers, named after the occupant of the seat s. It
-// returns w.
+// seatEntry returns w, marked for screen readers as an entry of the list of seats, named after the occupant of the seat s.
 func (sc *Scene) seatEntry(seats *wire.Table, s game.Seat, w ui.Widget) ui.Widget {
 	name, _ := sc.nameAndNote(seats, s)
 	return ui.ListEntry(ui.List{ID: "seats", Name: sc.T(waitingKey(seats))}, name, w)
@@ -118,9 +117,9 @@ func (sc *Scene) seatRow(seats *wire.Table, s game.Seat) ui.Widget {
 // headSide is the width and height in dp of a head in the lobby.
 const headSide = 52.0
 
-// headWidget returns the head of the occupant of the seat s, or the badge of its colour if it is free.
+// headWidget returns the head of the occupant of the seat s, or the badge of the seat's colour if the seat is free.
 func (sc *Scene) headWidget(seats *wire.Table, s game.Seat) ui.Widget {
-	var costume portrait.Costume // before it is known what is played, the usual one
+	var costume portrait.Costume // the usual one, unless the box is known
 	if b := sc.guest.box(); b != nil {
 		costume = b.Costume
 	}
@@ -261,7 +260,8 @@ func (sc *Scene) openSeatDialog(c game.Color) {
 	sc.Root.OpenDialog(ui.Panel(title, ui.Grid(ui.Step, 200*sc.Root.Metrics().TextScale, 2, buttons...), closeButton), ui.LayerOptions{})
 }
 
-// seatButton returns the button of that dialog which sets the seat of the colour c to setting. key may be empty.
+// seatButton returns a button for the dialog of openSeatDialog. It closes the dialog and sets the seat of the colour c to
+// setting. key is that of its label; with an empty key the caller sets the text.
 func (sc *Scene) seatButton(c game.Color, name, key string, setting remote.SeatSetting) *ui.Button {
 	label := ""
 	if key != "" {
@@ -274,8 +274,8 @@ func (sc *Scene) seatButton(c game.Color, name, key string, setting remote.SeatS
 	}).Align(text.Left)
 }
 
-// openRulesDialog opens the dialog on which the host chooses the rules. When it closes with other rules, the game is
-// set up anew.
+// openRulesDialog opens the dialog on which the host chooses the rules. If they are not the same when it closes, the game
+// is set up anew.
 func (sc *Scene) openRulesDialog() {
 	box := sc.guest.box()
 	before := sc.tableHeader(box)
@@ -297,7 +297,7 @@ func (sc *Scene) tableHeader(box *cabinet.Box) string {
 	return string(header)
 }
 
-// sitHere gives the seat of the colour c to this device, whoever had it.
+// sitHere gives the seat of the colour c to this device, even if a bot or another person has it.
 func (sc *Scene) sitHere(c game.Color) {
 	seats, _ := sc.guest.remoteTable.Seats()
 	index := slices.Index(seats.Colors, c)

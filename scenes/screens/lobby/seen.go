@@ -11,13 +11,14 @@ import (
 // shows what was played since.
 type shownGame struct {
 	Version int `json:"version"`
-	// Code is that of the table, Game the number of the game there, and Entries how many of its entries have been
-	// shown.
+	// Code is the code of the table, Game the number of the game there, and Entries how many entries of that game have
+	// been shown.
 	Code    string `json:"code"`
 	Game    int    `json:"game"`
 	Entries int    `json:"entries"`
 }
 
+// The name and version of the record in the store.
 const (
 	shownGameRecord  = "seen"
 	shownGameVersion = 1
@@ -29,9 +30,9 @@ const saveInterval = time.Second
 // progress follows how much of a game this device shows, and stores it.
 type progress struct {
 	shown   shownGame
-	table   *scene.Scene // nil if none is on the screen
-	savedAt time.Duration
-	unsaved bool // shown has changed since savedAt
+	table   *scene.Scene  // scene of the table; nil if none is on the screen
+	savedAt time.Duration // time of the last write, as of tick
+	unsaved bool          // shown has changed since savedAt
 }
 
 // begin starts to follow the game with the given number at the table code, which t shows. It returns what this device
@@ -52,8 +53,8 @@ func (w *progress) begin(s *services.Services, t *scene.Scene, code string, game
 // end stops following the table, when another screen takes its place.
 func (w *progress) end() { w.table = nil }
 
-// tick reads how much the table has shown, and stores it at most once in saveInterval. The store tells the player if
-// that fails.
+// tick reads how much the table has shown, and stores it at most once in saveInterval. now is the time since a fixed
+// moment. The store tells the player if storing fails.
 func (w *progress) tick(s *services.Services, now time.Duration) {
 	if w.table != nil {
 		if entries := w.table.FirstUnseen(); entries != w.shown.Entries {

@@ -13,8 +13,8 @@ import (
 type lossScreen struct {
 	screen    menu.Screen
 	guest     *Guest
-	link      remote.Link
-	endReason remote.EndReason
+	link      remote.Link      // state of the connection, as the screen shows it
+	endReason remote.EndReason // why the connection is lost or has ended, as the screen shows it
 }
 
 // newLossScreen returns the screen that covers the table of g until there is a connection again.
