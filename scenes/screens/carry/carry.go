@@ -22,7 +22,7 @@ type Scene struct {
 	menu.Screen
 	game
 	clip     clip.Clip
-	fragment string // part of the link after "#", which holds the game; empty if it is too long
+	fragment string // part of the link after "#", which holds the game; empty if the game is too long
 	address  string // link with the game, or the fragment alone; empty if the game is too long
 	paged    bool   // address is a link to a page that can play the game
 	pageLoan pageLoan
@@ -33,9 +33,9 @@ type Scene struct {
 // game is the game that the sheet offers.
 type game struct {
 	journal []byte
-	file    string              // file name
+	file    string              // name of the file to save the journal as
 	fetch   func() *store.Fetch // finds the stored file
-	over    bool                // it is finished, so it can only be watched
+	over    bool                // the game is finished, so it can only be watched
 }
 
 // New returns the sheet for a game under way, with the journal of the game and the name of its box.
@@ -62,7 +62,8 @@ func newSheet(s *services.Services, g game, c clip.Clip) *Scene {
 	return sc
 }
 
-// makeQR makes the QR code if address is a link that is short enough and there is none yet.
+// makeQR makes the QR code of address, unless there is one already or address is not a link. If address is too long for
+// a code, qr stays nil.
 func (sc *Scene) makeQR() {
 	if !sc.paged || sc.qr != nil {
 		return
@@ -70,7 +71,7 @@ func (sc *Scene) makeQR() {
 	sc.qr, _ = qrcode.New(sc.address)
 }
 
-// tick shows the link and its QR code once this computer serves the page for it.
+// tick shows the link and its QR code once this computer serves the page of the link; see pageLoan.
 func (sc *Scene) tick(*input.Frame) (redraw bool) {
 	page, news := sc.pageLoan.poll()
 	if page != "" {
@@ -86,7 +87,7 @@ func (sc *Scene) tick(*input.Frame) (redraw bool) {
 // Idle implements stage.Idler.
 func (sc *Scene) Idle() bool { return !sc.pageLoan.pending && sc.Screen.Idle() }
 
-// Close implements stage.Closer.
+// Close implements stage.Closer. It stops serving the page and releases the QR code.
 func (sc *Scene) Close() {
 	sc.pageLoan.end()
 	if sc.qr != nil {
@@ -94,15 +95,14 @@ func (sc *Scene) Close() {
 	}
 }
 
-// Sizes in dp: the width of the sheet, also on a telephone in landscape, the greatest and least width of the QR code,
-// and the height of all else below the code or, on a telephone in landscape, above and below it.
+// Sizes of the sheet in dp.
 const (
-	sheetWidth      = 460
-	landscapeWidth  = 760
-	maxCode         = 420
-	minCode         = 200
-	chromeHeight    = 420
-	landscapeChrome = 56
+	sheetWidth      = 460 // greatest width
+	landscapeWidth  = 760 // greatest width on a telephone in landscape
+	maxCode         = 420 // greatest width of the QR code
+	minCode         = 200 // least width of the QR code
+	chromeHeight    = 420 // height of everything above and below the QR code
+	landscapeChrome = 56  // the same on a telephone in landscape, where the text is beside the code
 )
 
 // build returns the widgets: the QR code beside or above the text, and the buttons.

@@ -12,7 +12,7 @@ type pageLoan struct {
 	server  remote.PageServer // nil if this computer cannot serve the page
 	pending bool              // begin was called, and the page is not served yet
 	lent    bool              // the page is being served
-	problem string            // key of the text why it could not be served; empty if it was not tried
+	problem string            // key of the text why the page could not be served; empty if nothing has failed
 }
 
 // newPageLoan returns a pageLoan that has not begun. It cannot begin if a room is open on this computer.
@@ -33,8 +33,8 @@ func (l *pageLoan) begin() {
 	l.server.ServePage()
 }
 
-// poll returns the address of the page once, when it begins to be served, and "" otherwise. news reports whether that
-// has happened or failed since the last call.
+// poll returns the address of the page once, when this computer begins to serve it, and "" otherwise. news reports
+// whether serving has begun or failed since the last call.
 func (l *pageLoan) poll() (page string, news bool) {
 	if !l.pending {
 		return "", false
