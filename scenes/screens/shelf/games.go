@@ -21,9 +21,9 @@ type savedGame struct {
 	summary    string // progress and lastPlayed in one line
 }
 
-// readGame returns what the shelf says about the saved game of the box b, which k has read. It returns nil if there is
-// none. A save that cannot be read is moved aside, and one of a newer program is left alone; the store reports either,
-// and readGame returns nil.
+// readGame returns what the shelf says about the saved game of the box b, which kept has read; nil if there is none. It
+// also returns nil for a save that cannot be read, which it moves aside, and for the save of a newer program, which it
+// leaves alone. The store tells the player about either.
 func readGame(s *services.Services, b *cabinet.Box, kept *cabinet.GameLoader) *savedGame {
 	game, err := kept.Match()
 	switch {
@@ -44,9 +44,10 @@ func readGame(s *services.Services, b *cabinet.Box, kept *cabinet.GameLoader) *s
 	return saved
 }
 
-// setAside moves a save that cannot be read out of the way. The store reports it.
+// setAside moves a save that cannot be read out of the way; why is the error of reading it, which the store notes beside
+// the file.
 func setAside(s *services.Services, box string, k *cabinet.GameLoader, why error) {
-	// The store tells, whatever comes of it.
+	// The store tells the player, whether that works or fails.
 	_ = s.Store.MoveSaveAside(box, fmt.Sprintf("%s:%v", k.Path(), why))
 }
 

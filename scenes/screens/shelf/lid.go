@@ -20,21 +20,21 @@ import (
 type lid struct {
 	ui.Base
 	lids    *Lids
-	box     string
-	name    string // of the box, in the player's language
+	box     string // name of the box in journals
+	name    string // name of the box in the player's language
 	title   string // text drawn on the lid; empty if the lid has a drawn title
 	onTap   func()
-	turn    float64         // in radians while it does not rise
-	game    *savedGame      // under way, shown by a bookmark and a paper slip; nil if there is none
+	turn    float64         // by which the lid is turned at rest, in radians
+	game    *savedGame      // game under way, shown by a bookmark and a paper slip; nil if there is none
 	rise    timeline.Glide  // 0 at rest to 1 raised
-	arrival *timeline.Glide // 0 before it comes down on the shelf to 1 on it
+	arrival *timeline.Glide // 0 before the lid comes down on the shelf to 1 when it stands there
 }
 
 // Lids holds the painted lids and outlives the shelf, so that a new shelf has them at once.
 type Lids struct {
 	Set     *piece.Set
-	painted map[lidKey]bool
-	shown   bool // a shelf has been on the screen
+	painted map[lidKey]bool // the lids that Set has painted at its present scale
+	shown   bool            // a shelf has been on the screen
 }
 
 // lidKey identifies a painted lid: its box, its size in dp and its scale in pixels per dp.
@@ -113,7 +113,8 @@ func (l *lid) aimRise(t *ui.Theme) {
 	}
 }
 
-// arrive paints the lid if it has not been, and makes it come down on the shelf, at once if still is set.
+// arrive paints the lid, if it is not painted yet, and makes it come down on the shelf. If still is set, the lid stands
+// there at once.
 func (l *lid) arrive(still bool) {
 	w, h := l.size()
 	l.lids.paint(l.box, w, h)
@@ -133,7 +134,7 @@ func (l *lid) Tick() (more bool) {
 	return !l.rise.AtRest() || !l.arrival.AtRest()
 }
 
-// size returns the size of the lid in dp. It must have been placed.
+// size returns the size of the lid in dp. The lid must have been placed.
 func (l *lid) size() (w, h float64) { return l.Rect().W, l.Rect().H }
 
 // footOf returns the middle of the lower edge of r, where a lid in r stands.
@@ -238,7 +239,7 @@ func (l *lid) Lines(t *ui.Theme, each func(string, text.Style, geom.Rect)) {
 	each(l.game.summary, st, bottom)
 }
 
-// paintSlip paints a slip of paper with a red left edge.
+// paintSlip paints a slip of paper, w by h dp, with a red left edge.
 func paintSlip(c paint.Canvas, w, h float64) {
 	body := paint.RoundRect(geom.R(0, 0, w, h), 3)
 	c.Shadow(body, 6, geom.Pt(2, 3), paint.Fade(paint.Hex(0x0C0705), 0.6))
@@ -247,8 +248,8 @@ func paintSlip(c paint.Canvas, w, h float64) {
 	c.Stroke(body, 1, paint.Fade(paint.Hex(0x2B2118), 0.5))
 }
 
-// drawShadow draws the shadow of a lid, w dp wide, on the board at foot. It fades as the lid rises, and appears as the
-// lid arrives.
+// drawShadow draws the shadow of a lid, w dp wide, on the board at foot. The shadow fades as rise goes from 0 to 1, and
+// appears as arrival does; see lid.
 func drawShadow(t *ui.Theme, dst *ebiten.Image, foot geom.Point, w, rise, arrival float64) {
 	const high = 26.0
 	img := t.Picture("shelf.shade", w+2*high, 2*high, func(c paint.Canvas) {
@@ -257,8 +258,8 @@ func drawShadow(t *ui.Theme, dst *ebiten.Image, foot geom.Point, w, rise, arriva
 	t.DrawImage(dst, img, geom.Pt(foot.X-w/2-high, foot.Y-high), (1-0.45*rise)*arrival)
 }
 
-// drawRibbon draws the bookmark that sticks out of a box with a game under way. drop is how far in dp the lid is still
-// above the board.
+// drawRibbon draws the bookmark that sticks out of a box with a game under way. The lid, w by h dp, stands at foot; drop
+// is how far in dp it is still above the board. For rise and arrival see lid.
 func (l *lid) drawRibbon(t *ui.Theme, dst *ebiten.Image, foot geom.Point, w, h, rise, arrival, drop float64) {
 	const wide, long = 30.0, 70.0
 	img := t.Picture("shelf.ribbon", wide+12, long+12, func(c paint.Canvas) { paintRibbon(c.Shift(6, 6), wide, long) })
@@ -267,7 +268,7 @@ func (l *lid) drawRibbon(t *ui.Theme, dst *ebiten.Image, foot geom.Point, w, h, 
 	t.DrawImage(dst, img, geom.Pt(x-6, y-6), arrival)
 }
 
-// paintRibbon paints a silk bookmark with a swallow's tail at its upper end.
+// paintRibbon paints a silk bookmark, w by h dp, with a swallow's tail at its upper end.
 func paintRibbon(c paint.Canvas, w, h float64) {
 	silk := paint.Hex(0xB23A2E)
 	body := paint.Polygon(geom.Pt(0, 0), geom.Pt(w/2, w*0.42), geom.Pt(w, 0), geom.Pt(w, h), geom.Pt(0, h))

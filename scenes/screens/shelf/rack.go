@@ -16,7 +16,7 @@ import (
 type rack struct {
 	ui.Base
 	cells  []*cell
-	kids   []ui.Widget
+	kids   []ui.Widget // the lid and the plate of each cell
 	boards []geom.Rect // front edge of each board; only Y and H are set
 	spacing
 }
@@ -82,10 +82,11 @@ const (
 	boardTop    = 13.0  // height of its visible upper side
 	overhang    = 20.0  // by which the plate below a box may be wider than the box
 	maxLid      = 520.0 // greatest width of a lid that is sharp and quick to paint
-	lidStep     = 8     // widths are multiples of it, so that resizing a window paints few lids
-	lidRatio    = 0.75  // height / width
+	lidStep     = 8     // widths of lids are multiples of it, so that resizing a window paints few lids
+	lidRatio    = 0.75  // height / width of a lid
 )
 
+// newRack returns the rack of cells, with less spacing if small is set, as for a telephone.
 func newRack(cells []*cell, small bool) *rack {
 	r := &rack{cells: cells, spacing: newSpacing(small)}
 	for _, c := range cells {
@@ -147,7 +148,7 @@ func (r *rack) edge(t *ui.Theme, w float64) float64 {
 	return h
 }
 
-// placeRow places cells, each w dp wide, on one board within strip, and appends the board to r.boards.
+// placeRow places cells, whose lids are w dp wide, on one board within strip, and appends the board to r.boards.
 func (r *rack) placeRow(t *ui.Theme, cells []*cell, strip geom.Rect, w float64) {
 	h, edge := w*lidRatio, r.edge(t, w)
 	n := float64(len(cells))

@@ -31,8 +31,9 @@ type Doors struct {
 	// CountWaiting returns the number of tables elsewhere at which it is this device's turn, and whether anything about
 	// the tables has changed since the last call. It is called each tick.
 	CountWaiting func() (n int, news bool)
-	// Tables returns the tables elsewhere at which this device plays, those that wait for it first.
-	Tables   func() []Table
+	// Tables returns the tables elsewhere at which this device plays, those that wait for this device first.
+	Tables func() []Table
+	// Rules, Replays and Settings return the screens with the rules, with the finished games and with the settings.
 	Rules    func() stage.Scene
 	Replays  func() stage.Scene
 	Settings func() stage.Scene
@@ -56,18 +57,20 @@ type Scene struct {
 	games         []*savedGame          // by box: its saved game; nil if there is none, or it is not read yet
 	reading       []*cabinet.GameLoader // by box: the save while it is read; else nil
 	arrivals      []timeline.Glide      // by box: see lid.arrival
-	cells         []*cell
-	work          []func()   // jobs to be done, one a tick
-	plain         bool       // the first frame of the program is plain, so that it appears at once
-	drawn         bool       // the present layout has been drawn
-	waited        int        // ticks since the layout was made
-	fullscreen    *ui.Button // button; nil if the platform has no fullscreen mode
-	updateReady   bool       // the bar has the button that updates the program
-	waitingTables int        // result of Doors.CountWaiting
-	tableButtons  int        // number of buttons of tables elsewhere
+	cells         []*cell               // by box
+	work          []func()              // jobs to be done, one a tick
+	plain         bool                  // draw one plain colour, so that the first frame of the program appears at once
+	drawn         bool                  // the present layout has been drawn
+	waited        int                   // ticks that jobs have waited for the first draw of the present layout
+	fullscreen    *ui.Button            // button; nil if the platform has no fullscreen mode
+	updateReady   bool                  // the bar has the button that updates the program
+	waitingTables int                   // result of Doors.CountWaiting
+	tableButtons  int                   // number of buttons of tables elsewhere
 }
 
-// New returns a shelf with all boxes of the cabinet.
+// New returns a shelf with all boxes of the cabinet. The first one with the same lids is plain for a frame, reads the
+// saved games after that, and lets the lids come down one after the other. Any later one has all lids in their places,
+// and starts to read the saved games at once.
 func New(s *services.Services, c *cabinet.Cabinet, lids *Lids, d Doors) *Scene {
 	n := len(c.Boxes)
 	sc := &Scene{cabinet: c, doors: d, lids: lids, games: make([]*savedGame, n), reading: make([]*cabinet.GameLoader, n), arrivals: make([]timeline.Glide, n)}
@@ -113,8 +116,8 @@ func (sc *Scene) build(m stage.Metrics) ui.Widget {
 	return body
 }
 
-// The greatest number of buttons of tables elsewhere on a telephone, other screens have one more, and their least width
-// in dp.
+// The greatest number of buttons of tables elsewhere on a telephone, and the least width of each in dp. Other screens
+// have one more.
 const (
 	phoneTables    = 2
 	minTableButton = 250
@@ -325,7 +328,7 @@ func (sc *Scene) readGames() {
 	sc.takeGames()
 }
 
-// takeGames sets sc.games for the saves that have been read, and reports whether there were any.
+// takeGames sets sc.games for the saves whose reading has ended since the last call, and reports whether there were any.
 func (sc *Scene) takeGames() (any bool) {
 	for i, k := range sc.reading {
 		if k != nil && k.Ready() {
@@ -393,8 +396,8 @@ func (sc *Scene) tick(*input.Frame) (redraw bool) {
 // patience is the greatest number of ticks that jobs wait for the first draw of a layout.
 const patience = 12
 
-// awaitsFirstDraw counts a tick and reports whether the jobs have to wait, since the present layout has not been drawn:
-// they would delay that, and while a window is resized most layouts are never drawn.
+// awaitsFirstDraw counts a tick and reports whether the jobs have to wait, since the present layout has not been drawn.
+// Jobs would delay the drawing, and while a window is resized most layouts are never drawn.
 func (sc *Scene) awaitsFirstDraw() bool {
 	sc.waited++
 	return !sc.drawn && sc.waited < patience
@@ -414,7 +417,7 @@ func (sc *Scene) Draw(dst *ebiten.Image) {
 func (sc *Scene) Idle() bool { return len(sc.work) == 0 && !sc.isReading() && sc.Screen.Idle() }
 
 // open opens box number i: the screen that sets up a game, or the dialog about the game under way. It does nothing
-// while that is being read.
+// while the box's save is being read.
 func (sc *Scene) open(i int) {
 	if sc.reading[i] != nil {
 		return
@@ -432,7 +435,8 @@ func (sc *Scene) setup(i int, agreed bool) {
 	sc.Stage.Push(sc.doors.Setup(sc.cabinet.Boxes[i], agreed))
 }
 
-// askResume opens the dialog about the game under way in box number i, which resumes it or sets up another.
+// askResume opens the dialog about the game under way in box number i, with the buttons that resume the game and that
+// set up another.
 func (sc *Scene) askResume(i int) {
 	box, saved := sc.cabinet.Boxes[i], sc.games[i]
 	rows := []ui.Widget{ui.NewLabel(ui.Body, saved.players).Align(text.Centre), ui.NewLabel(ui.Aside, saved.progress).Align(text.Centre)}
@@ -464,7 +468,7 @@ func (sc *Scene) resume(i int) {
 	sc.Stage.Reset(scene)
 }
 
-// Inspect implements stage.Inspectable.
+// Inspect implements stage.Inspectable. It adds as "waiting.BOX" whether a box has a game under way.
 func (sc *Scene) Inspect(r *stage.Report) {
 	sc.Screen.Inspect(r)
 	for i, b := range sc.cabinet.Boxes {
