@@ -8,8 +8,8 @@ import (
 	"ludotheque/scenes/screens/menu"
 )
 
-// files returns the rows for the storage of games in a web page: a warning if the browser may delete it, the button
-// that installs the page, and those that export and import all games.
+// files returns the rows for the storage of games in a web page: a warning if the browser may delete the games, the
+// button that installs the page, and the buttons that export and import all games. Outside a browser it returns none.
 func (sc *Scene) files() (rows []ui.Widget) {
 	p := sc.Services.Page
 	if p.StorageAtRisk() {
@@ -32,8 +32,8 @@ func (sc *Scene) export() {
 	sc.Services.Page.SaveFile("ludotheque"+parcel.Extension, parcel.Pack(sc.Services.Store))
 }
 
-// importStep starts to import a file that the player has picked, and imports one game of it a tick. At the end it shows
-// how many there were.
+// importStep is called each tick. It starts to import a file that the player has picked, and imports one game of the
+// file in each call. At the end it shows importReport.
 func (sc *Scene) importStep() {
 	if data := sc.Services.Page.TakePickedFile(); data != nil {
 		rules := make([]game.Box, len(sc.boxes))
@@ -49,7 +49,7 @@ func (sc *Scene) importStep() {
 	}
 }
 
-// importReport returns the text about what has been imported and what has not.
+// importReport returns the text about how many games have been imported, and which have not and why.
 func (sc *Scene) importReport(o *parcel.Import) string {
 	report := sc.T("menu.settings.taken.none")
 	if o.Games > 0 || o.Full > 0 || len(o.Busy) > 0 {

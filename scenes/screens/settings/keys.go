@@ -73,7 +73,8 @@ func (sc *Keys) askKey(a input.Action) {
 	sc.Root.Focus("keys.leave")
 }
 
-// setKey sets the key of the action a, and says so if another action has lost it. A reserved key is refused.
+// setKey sets the key of the action a to k and closes the dialog. It shows a message if another action has lost k. If k
+// is reserved, it only shows a message.
 func (sc *Keys) setKey(a input.Action, k ebiten.Key) {
 	if input.Reserved(k) {
 		sc.Root.Toast(ui.Message{Text: func() string { return sc.T("menu.keys.reserved", "Key", sc.Services.Keys().Label(k)) }, Urgent: true})
@@ -108,8 +109,8 @@ func (sc *Keys) set(m input.Keymap) {
 	sc.Rebuild()
 }
 
-// keyNotes are the actions whose keys the sheet of settings names: the last part of the key of each text, and the
-// actions in it.
+// keyNotes are the texts of the sheet of settings that name keys: the end of each text's key, shell.keys.WORDS, and the
+// actions whose keys the text names.
 var keyNotes = [...]struct {
 	words   string
 	actions []input.Action
@@ -157,8 +158,8 @@ func (sc *Scene) keysOf(b *cabinet.Box) ui.Widget {
 	return ui.Column(4, rows...)
 }
 
-// pressLengths are the choices for the time after which a press is a long one: the last part of the key of each text,
-// and the time in ms, in ascending order.
+// pressLengths are the choices for the time after which a press is a long one, in ascending order: the end of the
+// choice's text key, menu.press.WORDS, and the time in milliseconds.
 var pressLengths = [...]struct {
 	words string
 	after int

@@ -12,8 +12,8 @@ import (
 	"ludotheque/scenes/services"
 )
 
-// Notices is the sheet with the licence notices of all third-party parts of the program: a list, or the one that is
-// open. They are in their authors' languages.
+// Notices is the sheet with the licence notices of all third-party parts of the program. It shows the list of notices, or
+// the text of the open notice. Notices are not translated.
 type Notices struct {
 	menu.Screen
 	loading <-chan string // sends the text of all notices; nil once it has arrived
@@ -37,7 +37,7 @@ func (sc *Notices) back() {
 	sc.show(-1)
 }
 
-// show opens notice i, or the list for -1.
+// show opens notice i, or shows the list if i is -1.
 func (sc *Notices) show(i int) {
 	sc.open = i
 	sc.Rebuild()
@@ -58,6 +58,7 @@ func (sc *Notices) tick(*input.Frame) (redraw bool) {
 // Idle implements stage.Idler.
 func (sc *Notices) Idle() bool { return sc.loading == nil && sc.Screen.Idle() }
 
+// build returns the widgets of the sheet: the heading, and the list or the open notice.
 func (sc *Notices) build(m stage.Metrics) ui.Widget {
 	closeButton := ui.IconButton("notices.close", ui.IconCross, sc.T("shell.close"), sc.back).Kind(ui.Quiet)
 	head := ui.Row(ui.Step, ui.Grow(1, menu.Label(&sc.Screen, ui.Heading, "menu.notices.title")), closeButton)
@@ -86,7 +87,7 @@ func (sc *Notices) rows() []ui.Widget {
 	return rows
 }
 
-// paragraphs returns the text of a notice.
+// paragraphs returns the rows with the text of a notice: its heading, and a row for each paragraph.
 func paragraphs(n notices.Notice) []ui.Widget {
 	rows := []ui.Widget{ui.NewLabel(ui.Strong, n.Whose)}
 	for p := range strings.SplitSeq(n.Text, "\n\n") {

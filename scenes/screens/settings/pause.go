@@ -95,7 +95,7 @@ func (sc *Pause) sheet(m stage.Metrics, buttons []ui.Widget, note ui.Widget) ui.
 	return ui.Pad(menu.EdgeMargin(m), menu.EdgeMargin(m), ui.Centre(ui.AtLeast(width, 0, ui.AtMost(width+80, card))))
 }
 
-// playedOrWatched returns watched over a replay, else played.
+// playedOrWatched returns watched if the menu is over a replay, and played otherwise.
 func (sc *Pause) playedOrWatched(played, watched string) string {
 	if sc.table.Replay {
 		return watched
@@ -119,7 +119,7 @@ func (sc *Pause) resumeKey() string {
 	return sc.playedOrWatched("shell.resume", "menu.pause.watch")
 }
 
-// sign returns the name of the box, unless low is set, and the title below.
+// sign returns the name of the box with the title below. If low is set, the name is left out to save height.
 func (sc *Pause) sign(low bool) ui.Widget {
 	title := ui.NewLabel(ui.Heading, sc.T(sc.titleKey())).Finish(sc.table.Box.Finish).Align(text.Centre)
 	if low {

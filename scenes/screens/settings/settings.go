@@ -23,8 +23,8 @@ type Scene struct {
 	menu.Screen
 	boxes      []*cabinet.Box
 	importing  *parcel.Import // import under way; nil if there is none
-	mute       *ui.Toggle
-	fullscreen *ui.Toggle // nil if the platform has no fullscreen mode
+	mute       *ui.Toggle     // toggle for no sound
+	fullscreen *ui.Toggle     // toggle for full screen; nil if the platform has none
 	// service is the field for the address of the service for tables at a distance.
 	service *ui.Field
 }
@@ -78,7 +78,7 @@ func section(title string, rows ...ui.Widget) ui.Widget {
 // smallText returns a label with small text.
 func smallText(s string) ui.Widget { return ui.NewLabel(ui.Small, s) }
 
-// change changes, stores and applies the settings.
+// change calls edit with the settings, then stores and applies them; see services.Services.Change.
 func (sc *Scene) change(edit func(v *store.Settings)) { sc.Services.Change(sc.Stage, edit) }
 
 // gameSection returns the section with language, speed and motion.
@@ -117,13 +117,13 @@ func (sc *Scene) helpSection() ui.Widget {
 		ui.Column(2, caution, smallText(sc.T("shell.caution.note"))), ui.Column(2, tips, smallText(sc.T("shell.tips.note"))))
 }
 
-// setTips turns tips on, all of them from the beginning, or off.
+// setTips turns tips on or off. It also forgets which tips were shown, so that all of them are shown again.
 func (sc *Scene) setTips(on bool) {
 	notes.ForgetTips(sc.Services.Store)
 	sc.change(func(v *store.Settings) { v.ShowTips = on })
 }
 
-// setSpeed stores the speed with that word.
+// setSpeed stores the speed whose word is id; see store.Speed.String.
 func (sc *Scene) setSpeed(id string) {
 	var speed store.Speed
 	if speed.UnmarshalText([]byte(id)) == nil {
@@ -230,7 +230,7 @@ func (sc *Scene) browserEdition() []ui.Widget {
 	return []ui.Widget{ui.Column(ui.Step, words, ui.Across(ui.Start, open))}
 }
 
-// openEdition opens the browser edition with its screen reader on, and says whether that has worked.
+// openEdition opens the browser edition with its screen reader on, and shows a message whether that has worked.
 func (sc *Scene) openEdition() {
 	key := "shell.reader.opened"
 	if err := sc.Services.Browse("reader&lang=" + string(sc.Services.Words.Lang())); err != nil {
@@ -271,10 +271,10 @@ func (sc *Scene) aboutSection() ui.Widget {
 	return ui.Column(ui.Step, ui.Column(2, smallText(sc.T("shell.about.text")), smallText(version)), ui.Across(ui.Start, read))
 }
 
-// maxAsides is the number of damaged files that are named.
+// maxAsides is the greatest number of damaged files that are named.
 const maxAsides = 4
 
-// damagedFiles returns the number of damaged files, and the paths of the last ones.
+// damagedFiles returns the rows about damaged files: how many list has, and the paths of the last maxAsides.
 func damagedFiles(s *services.Services, list []string) ui.Widget {
 	rows := []ui.Widget{ui.NewLabel(ui.Body, s.T("menu.settings.aside", "Count", len(list)))}
 	for _, path := range list[max(0, len(list)-maxAsides):] {
@@ -283,7 +283,7 @@ func damagedFiles(s *services.Services, list []string) ui.Widget {
 	return ui.Column(2, rows...)
 }
 
-// askReset asks whether to reset all settings, and then does.
+// askReset opens the dialog that asks whether to reset all settings, and that resets them.
 func (sc *Scene) askReset() {
 	no := menu.Button(&sc.Screen, "settings.reset.no", "shell.cancel", sc.Root.Close)
 	yes := menu.Button(&sc.Screen, "settings.reset.yes", "shell.settings.reset", func() {
