@@ -25,15 +25,15 @@ type Scene struct {
 	boxes  []*cabinet.Box
 	pieces *piece.Set
 	box    int         // index in boxes of the box that is open
-	page   int         // index of its page that is open
+	page   int         // index of the page of that box that is open
 	themes []*ui.Theme // by box
-	pages  *ui.Scroll  // the open page
-	// stills of the open page by key of the block; nil for one that cannot be shown
+	pages  *ui.Scroll  // widget of the open page
+	// stills holds the pictures of the board of the open page, by key of the block; nil for a picture that cannot be shown.
 	stills map[string]*scene.Still
 }
 
-// New returns the reader of the rules of boxes, with the one named first open. Boxes without pages are left out; at
-// least one must have some, see Readable.
+// New returns the reader of the rules of boxes, with the box named first open, or the first of all if there is no such
+// box. Boxes without pages are left out; at least one box must have pages, see Readable.
 func New(s *services.Services, boxes []*cabinet.Box, first string) *Scene {
 	sc := &Scene{boxes: Readable(boxes), pieces: piece.NewSet(1)}
 	for i, b := range sc.boxes {
@@ -222,7 +222,8 @@ func (sc *Scene) sheet() ui.Widget {
 	return sc.pages
 }
 
-// foot returns the buttons that turn the page, without labels on a telephone, and the page number between them.
+// foot returns the button that turns back, the page number, and the button that turns on. On a telephone the buttons have
+// no labels.
 func (sc *Scene) foot() []ui.Widget {
 	n := len(sc.boxes[sc.box].Pages)
 	labelled, minWidth := !menu.IsPhone(sc.Root.Metrics()), 120.0
@@ -247,7 +248,8 @@ func (sc *Scene) foot() []ui.Widget {
 // sealSide is the width in dp of the seal, and of the margin that it is in.
 const sealSide = 36
 
-// block returns a block of a page: its text, its picture or still, and a seal if it is this program's reading.
+// block returns the widget of a block of a page: its text, its still or picture, and a seal if the block is this
+// program's reading of a rule.
 func (sc *Scene) block(b *cabinet.Block) ui.Widget {
 	col := []ui.Widget{ui.NewLabel(ui.Body, sc.T(b.Key))}
 	if b.Position != nil {
@@ -275,7 +277,7 @@ func (sc *Scene) withMargin(seal *ui.Drawing, w ui.Widget) ui.Widget {
 	return ui.Row(12, ui.Space(sealSide, 0), ui.Grow(1, w))
 }
 
-// picture returns the illustration of a block.
+// picture returns the illustration of a block, b.Height dp high and as wide as there is room, up to b.Width.
 func (sc *Scene) picture(b *cabinet.Block) ui.Widget {
 	w, h := b.Width, b.Height
 	return ui.Across(ui.Middle, ui.Draw(min(w, maxLineWidth), h, func(_ *ui.Theme, dst *ebiten.Image, r geom.Rect) {
@@ -289,7 +291,7 @@ func (sc *Scene) still(b *cabinet.Block) ui.Widget {
 	w := min(b.Width, m.SafeBounds().W-stillMargin)
 	p, ok := sc.stills[b.Key]
 	if !ok {
-		p, _ = scene.NewStill(sc.Services, &sc.boxes[sc.box].Contents, geom.Pt(w, b.Height), b.Position.Spot, b.Position.Lines) // tests read them all
+		p, _ = scene.NewStill(sc.Services, &sc.boxes[sc.box].Contents, geom.Pt(w, b.Height), b.Position.Spot, b.Position.Lines) // no error: tests show every still
 		if sc.stills == nil {
 			sc.stills = map[string]*scene.Still{}
 		}
@@ -310,7 +312,7 @@ func paintFrame(c paint.Canvas) {
 	c.Stroke(paint.RoundRect(geom.R(1, 1, w-2, h-2), 2), 2, paint.Hex(0x3A2A1A))
 }
 
-// stillMargin is the width in dp that is left beside a picture of the board on a narrow screen.
+// stillMargin is the width in dp beside a picture of the board on a narrow screen, on both sides together.
 const stillMargin = 80
 
 // releaseStills frees the pictures of the board.

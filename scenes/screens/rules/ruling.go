@@ -11,7 +11,7 @@ import (
 	"ludotheque/scenes/kit/ui"
 )
 
-// seal returns a seal: wax with a die pressed into it.
+// seal returns the widget of a seal: wax into which a game's die has been pressed.
 func (sc *Scene) seal() *ui.Drawing {
 	return ui.Draw(sealSide, sealSide, func(t *ui.Theme, dst *ebiten.Image, r geom.Rect) {
 		img := t.Picture("rules.seal", sealSide+8, sealSide+8, func(c paint.Canvas) { paintSeal(c.Shift(4, 4), sealSide) })
@@ -41,7 +41,7 @@ func paintSeal(c paint.Canvas, d float64) {
 	}
 }
 
-// waxEdge returns the irregular outline of a seal with the centre at and the radius r.
+// waxEdge returns the points of the irregular outline of a seal with the centre at and the radius r.
 func waxEdge(at geom.Point, r float64) []geom.Point {
 	wobble := [...]float64{1, 0.93, 1.02, 0.95, 1.04, 0.94, 1, 0.96, 1.03, 0.92}
 	pts := make([]geom.Point, len(wobble))
