@@ -8,8 +8,8 @@ import (
 	"ludotheque/scenes/services"
 )
 
-// FormatTime returns a past time in the player's language: the time of day if it was today or yesterday, else the date;
-// "" for the zero time.
+// FormatTime returns a past time in the player's language: "today" or "yesterday" with the time of day, else the date
+// alone; "" for the zero time.
 func FormatTime(s *services.Services, at time.Time) string {
 	if at.IsZero() {
 		return ""

@@ -10,12 +10,12 @@ import (
 // sideBySide is the widget of SideBySide.
 type sideBySide struct {
 	ui.Base
-	gap  float64
-	kids []ui.Widget
+	gap  float64     // in dp
+	kids []ui.Widget // left and right
 }
 
-// SideBySide returns a widget with two others side by side, equally wide and gap dp apart. Unlike in a ui.Grid each is
-// exactly as high as its room.
+// SideBySide returns a widget with two others side by side, equally wide and gap dp apart. Unlike in a ui.Grid both are
+// exactly as high as the room of the whole.
 func SideBySide(gap float64, left, right ui.Widget) ui.Widget {
 	return &sideBySide{gap: gap, kids: []ui.Widget{left, right}}
 }
@@ -48,10 +48,10 @@ func (p *sideBySide) Draw(t *ui.Theme, dst *ebiten.Image) {
 // topAligned is the widget of AlignTop.
 type topAligned struct {
 	ui.Base
-	kids []ui.Widget
+	kids []ui.Widget // one widget
 }
 
-// AlignTop returns w at the top of its room: no higher than w measures, and no higher than the room.
+// AlignTop returns a widget with w at the top of its room: no higher than w measures, and no higher than the room.
 func AlignTop(w ui.Widget) ui.Widget { return &topAligned{kids: []ui.Widget{w}} }
 
 // Kids implements ui.Parent.

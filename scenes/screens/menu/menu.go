@@ -55,7 +55,7 @@ func (s *Screen) Leave() { s.Stage.Pop() }
 // Fail shows the error to the player.
 func (s *Screen) Fail(err error) { s.Root.Toast(s.Services.ReportError(err)) }
 
-// Rebuild replaces all widgets by those of Plan.Build.
+// Rebuild replaces all widgets by those that Plan.Build returns now.
 func (s *Screen) Rebuild() { s.Root.SetBody(s.plan.Build(s.Root.Metrics())) }
 
 // Resize implements stage.Scene.
