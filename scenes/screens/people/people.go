@@ -45,7 +45,7 @@ func All(s *store.Store) []Person {
 	return k.People
 }
 
-// Mend implements store.Mender.
+// Mend implements store.Mender. It removes invalid people, people named twice, and those beyond MaxPeople.
 func (k *recordData) Mend() (left string, err error) {
 	var all []Person
 	for _, p := range k.People {
@@ -60,7 +60,7 @@ func (k *recordData) Mend() (left string, err error) {
 	return left, nil
 }
 
-// valid reports whether p can be stored.
+// valid reports whether p can be stored: with a colour, a name of at most 96 bytes, and a head from 1 to portrait.People.
 func (p *Person) valid() bool {
 	_, err := game.ParseColor(p.Color)
 	return err == nil && strings.TrimSpace(p.Name) != "" && len(p.Name) <= 96 && p.Head >= 1 && p.Head <= portrait.People
@@ -81,8 +81,8 @@ func Find(s *store.Store, name string) (p Person, ok bool) {
 	return p, false
 }
 
-// Save stores people who begin to play, before all others, in place of what was stored under their names. Invalid ones
-// are skipped. The store reports failures.
+// Save stores people who begin to play, before all others and in the same order. Each replaces what was stored under the
+// same name; invalid people are skipped. The store tells the player if it fails.
 func Save(s *store.Store, playing ...Person) {
 	all := All(s)
 	for _, p := range slices.Backward(playing) {
@@ -107,7 +107,7 @@ func Forget(s *store.Store, name string) {
 	skills.Forget(s, name)
 }
 
-// put stores the first MaxPeople of all. The store reports failures.
+// put stores the first MaxPeople of all. The store tells the player if it fails.
 func put(s *store.Store, all []Person) {
 	_ = s.PutRecord(recordName, recordData{version, all[:min(len(all), MaxPeople)]})
 }
