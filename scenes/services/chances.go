@@ -8,8 +8,8 @@ import (
 	"ludotheque/logic/match"
 )
 
-// Levels returns the playing levels of the occupants of a table of box, by seat: those of bots, and for people the
-// level known from their games, or medium.
+// Levels returns the playing levels of the occupants of a table of box, by seat. A bot has its own level; a person the
+// level that Strength returns, or medium if Strength is nil.
 func (s *Services) Levels(box game.Box, occupants []match.Occupant) hint.Levels {
 	if s.Strength == nil {
 		return hint.LevelsAt(occupants, nil)
@@ -18,5 +18,5 @@ func (s *Services) Levels(box game.Box, occupants []match.Occupant) hint.Levels 
 }
 
 // Against returns the text for all rivals at a table with that many seats, at least two, such as "against these
-// three". Chances to win are shown with it.
+// three". It is shown beside a chance to win.
 func (s *Services) Against(seats int) string { return s.T("shell.against." + strconv.Itoa(seats-1)) }

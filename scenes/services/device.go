@@ -10,8 +10,8 @@ import (
 
 // Device identifies this device at online tables. It is stored with the saves.
 type Device struct {
-	// Key is a secret: whoever has it has this device's seats. Name is shown to the other players; it is empty until
-	// the player has entered one.
+	// Key is a secret: a device that sends it to a table has this device's seat there. Name is shown to the other
+	// players; it is empty until the player has entered a name.
 	Key, Name string
 }
 
@@ -42,7 +42,8 @@ func (s *Services) Device() Device {
 	return s.device
 }
 
-// Mend implements store.Mender. A record without a valid key is rejected, since only its name would be left.
+// Mend implements store.Mender. It removes a name that is too long. It rejects a record without a valid key, since only
+// the name would be left.
 func (k *deviceData) Mend() (left string, err error) {
 	if len(k.Name) > match.MaxName {
 		k.Name, left = "", "name is too long"

@@ -26,7 +26,8 @@ type Keys struct {
 // Keys returns the keymap of the settings.
 func (s *Services) Keys() Keys { return Keys{s, input.ReadKeymap(s.settings.Keys)} }
 
-// Label returns the name of a key in the player's language, or the label printed on it.
+// Label returns the name of a key in the player's language, or the label printed on the key if it has no name; "–" for
+// input.NoKey.
 func (k Keys) Label(key ebiten.Key) string {
 	if key == input.NoKey {
 		return "–"
@@ -47,7 +48,7 @@ func (k Keys) Labels(actions ...input.Action) []string {
 	return labels
 }
 
-// setConfirmKey makes texts name the key that confirms.
+// setConfirmKey sets the label of the key that confirms in Services.Words, for the texts that name the key; "" for Enter.
 func (k Keys) setConfirmKey() {
 	key := k.Map.Key(input.ConfirmAction)
 	if key == ebiten.KeyEnter {

@@ -50,12 +50,12 @@ type Services struct {
 	Now func() time.Time
 	// Home returns the first scene, to which the program returns after a defect.
 	Home func(*Services) stage.Scene
-	// TickRemote runs a table on another device for a tick, whatever scene is on; nil if there is none. now is the
-	// time since a fixed moment.
+	// TickRemote runs the connection to a table on another device, the remote table, for a tick, whatever scene is on. now
+	// is the time since a fixed moment. It is nil if there is no remote table.
 	TickRemote func(now time.Duration)
-	// LeaveRemote disconnects this device from that table; nil if there is none.
+	// LeaveRemote disconnects this device from the remote table; nil if there is none.
 	LeaveRemote func()
-	// RemoteURL is the address of that table, to which the program returns when its page is loaded again; empty if
+	// RemoteURL is the address of the remote table, to which the program returns when its page is loaded again; empty if
 	// there is none.
 	RemoteURL string
 
@@ -65,7 +65,7 @@ type Services struct {
 	// Vibrate makes the device vibrate briefly; nil if it cannot.
 	Vibrate func()
 
-	// Strength returns the level of a person at a box, as known from finished games; nil knows nobody.
+	// Strength returns the level of a person at a box, as known from finished games; nil if no levels are known.
 	Strength func(box game.Box, who match.Occupant) game.Level
 
 	// TickBackground does background work, whatever scene is on. It is called each tick; nil if there is none.
@@ -150,13 +150,14 @@ func (s *Services) TakeKeys() []string {
 	return said
 }
 
-// NotifyText is like Notify for a text instead of a key.
+// NotifyText shows text to the player as Notify does. WithdrawText removes it again.
 func (s *Services) NotifyText(text string) { s.pendingTexts = append(s.pendingTexts, text) }
 
-// WithdrawText removes a message of NotifyText that is out of date.
+// WithdrawText removes the message with a text that was passed to NotifyText, whether it is shown or still waits.
 func (s *Services) WithdrawText(text string) { s.withdrawn = append(s.withdrawn, text) }
 
-// TakeTexts returns the texts passed to NotifyText since the last call, oldest first, and those withdrawn.
+// TakeTexts returns the texts passed to NotifyText since the last call, oldest first, without those withdrawn since. It
+// also returns all texts withdrawn since the last call, which may be shown already.
 func (s *Services) TakeTexts() (texts, withdrawn []string) {
 	texts = slices.DeleteFunc(s.pendingTexts, func(words string) bool { return slices.Contains(s.withdrawn, words) })
 	withdrawn = s.withdrawn
@@ -164,13 +165,14 @@ func (s *Services) TakeTexts() (texts, withdrawn []string) {
 	return texts, withdrawn
 }
 
-// ReportError writes an unexpected error to standard error and returns the message for the player.
+// ReportError writes an unexpected error to standard error and returns the message for the player, which does not name
+// the error.
 func (s *Services) ReportError(err error) ui.Message {
 	fmt.Fprintln(os.Stderr, "ludotheque:", err)
 	return ui.Message{Text: func() string { return s.T("shell.error.again") }}
 }
 
-// NoStorageText returns the text that saves cannot be stored: in a folder, or by the browser.
+// NoStorageText returns the text that there is no folder for saves or, in a browser, that the browser keeps none.
 func (s *Services) NoStorageText() string {
 	if s.Platform.Browser {
 		return s.T("shell.save.nobrowser")
@@ -178,7 +180,7 @@ func (s *Services) NoStorageText() string {
 	return s.T("shell.save.nofolder")
 }
 
-// Settings returns the present settings. They must not be changed; see Change. It allocates nothing.
+// Settings returns the present settings. The caller must not change the maps in them; see Change. It allocates nothing.
 func (s *Services) Settings() store.Settings { return s.settings }
 
 // Pace returns the pace of animations of the settings.
@@ -189,8 +191,8 @@ func (s *Services) Pace() timeline.Pace {
 	}
 }
 
-// Change calls edit with a copy of the settings, then stores and applies them. Scenes are laid out again if they may
-// look different, but not for a volume, full screen or a set-up.
+// Change calls edit with a copy of the settings, then stores and applies them. It has all scenes laid out again if one
+// of the layoutSettings has changed.
 func (s *Services) Change(c *stage.Context, edit func(*store.Settings)) {
 	v, before := s.settings.Clone(), layoutSettingsOf(s.settings)
 	edit(&v)
@@ -206,8 +208,8 @@ func (s *Services) Change(c *stage.Context, edit func(*store.Settings)) {
 type layoutSettings struct {
 	language               string
 	speed                  store.Speed
-	reduced, larger, marks bool
-	contrast, double       bool
+	reduced, larger, marks bool // reduced motion, larger text, marks of seats
+	contrast, double       bool // high contrast, text twice as large
 	keys                   input.Keymap
 }
 
@@ -225,7 +227,7 @@ func (s *Services) Apply(c *stage.Context) {
 
 // apply is like Apply, without a new layout.
 func (s *Services) apply(c *stage.Context) {
-	// A language that is not spoken cannot come from lang.
+	// It cannot fail: lang returns only languages that the program has.
 	_ = s.applyLanguage()
 	c.SetMotion(s.motion())
 	c.SetTextScale(s.textScale())
@@ -241,7 +243,7 @@ func (s *Services) apply(c *stage.Context) {
 	}
 }
 
-// motion returns the motion of the stage by the settings.
+// motion returns how much may move on the stage, by the settings.
 func (s *Services) motion() stage.Motion {
 	switch {
 	case s.settings.Speed == store.Instant:
@@ -274,7 +276,7 @@ func (s *Services) textScale() float64 {
 	return 1
 }
 
-// Fullscreen reports whether the program is in full screen.
+// Fullscreen reports whether the program is in full screen; outside a browser, by the settings.
 func (s *Services) Fullscreen() bool {
 	if s.Platform.Browser {
 		return ebiten.IsFullscreen()
@@ -305,8 +307,8 @@ func (s *Services) NameOf(who match.Occupant) string {
 	return who.Name
 }
 
-// LinkTo returns the address of a fragment on the page, or on the service for online tables. Without either it
-// returns the fragment and false.
+// LinkTo returns the link with a fragment, the part after "#": at the address that the page was loaded from or, outside a
+// browser, of the service for online tables. If there is neither, it returns the fragment and false.
 func (s *Services) LinkTo(fragment string) (address string, isURL bool) {
 	base := s.Origin
 	if base == "" {
