@@ -12,8 +12,8 @@ import (
 // callCounter is a connection to the program that counts the draw calls of each frame.
 type callCounter struct {
 	net.Conn
-	copy *io.PipeWriter // receives a copy of what is read
-	max  atomic.Int64   // the most draw calls of a frame so far
+	copy *io.PipeWriter // receives a copy of what is read from the connection
+	max  atomic.Int64   // the most draw calls of a frame since the last DrawCalls
 }
 
 // handshakeBytes is the number of bytes that the program sends before its messages.
@@ -44,7 +44,7 @@ func newCallCounter(conn net.Conn) *callCounter {
 // Read implements net.Conn.
 func (t *callCounter) Read(p []byte) (int, error) {
 	n, err := t.Conn.Read(p)
-	_, _ = t.copy.Write(p[:n]) // fails once nobody counts any more
+	_, _ = t.copy.Write(p[:n]) // fails once count has ended
 	return n, err
 }
 
@@ -78,6 +78,6 @@ func (t *callCounter) count(r *io.PipeReader) {
 	}
 }
 
-// DrawCalls returns the number of draw calls in the frame with the most of them since its last call. The program must
-// have been started with Options.Calls.
+// DrawCalls returns the greatest number of draw calls in a frame since the last call of DrawCalls. The program must have
+// been started with Options.CountDrawCalls.
 func (g *Guest) DrawCalls() int { return int(g.counter.max.Swap(0)) }

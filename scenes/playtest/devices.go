@@ -9,7 +9,8 @@ import (
 	"ludotheque/scenes/kit/geom"
 )
 
-// Controls are the input devices of a program.
+// Controls are the input devices of a program. Places are in dp. Unless a method says otherwise, it advances the program
+// by the ticks that the input takes.
 type Controls struct {
 	Guest
 	zoom float64 // device-independent pixels per dp, as of the last report
@@ -44,7 +45,7 @@ func (c *Controls) ClickAt(at geom.Point) {
 	c.Ticks(2)
 }
 
-// dragSteps is the number of ticks of a drag.
+// dragSteps is the number of steps, a tick each, in which a drag moves.
 const dragSteps = 12
 
 // DragAt drags with the left mouse button.
@@ -75,13 +76,13 @@ func (c *Controls) TouchMove(finger int, at geom.Point) {
 // TouchUp lifts a finger. It advances no tick.
 func (c *Controls) TouchUp(finger int) { c.session.ReleaseTouch(ebiten.TouchID(finger)) }
 
-// TapAt taps with a finger.
+// TapAt taps a place with a finger.
 func (c *Controls) TapAt(at geom.Point) {
 	c.t.Helper()
 	c.Hold(at, 4)
 }
 
-// Hold presses with a finger for the given number of ticks.
+// Hold presses a place with a finger for the given number of ticks, and lifts the finger.
 func (c *Controls) Hold(at geom.Point, ticks int) {
 	c.t.Helper()
 	c.TouchDown(0, at)
@@ -103,7 +104,7 @@ func (c *Controls) SwipeAt(from, to geom.Point) {
 	c.Ticks(2)
 }
 
-// Key presses and releases keys together; modifiers must come first.
+// Key presses keys together and releases them; modifiers must come first.
 func (c *Controls) Key(keys ...ebiten.Key) {
 	c.t.Helper()
 	for _, k := range keys {
@@ -135,7 +136,8 @@ func (c *Controls) Pad(pad int, button ebiten.StandardGamepadButton) {
 	c.Ticks(2)
 }
 
-// setPad connects a gamepad on which only the button is pressed, or none.
+// setPad makes gamepad number pad the only one that is connected. button is pressed on it if down is set; no other button
+// is. It advances no tick.
 func (c *Controls) setPad(pad int, button ebiten.StandardGamepadButton, down bool) {
 	buttons := make(map[ebiten.StandardGamepadButton]vmhost.GamepadStandardButtonState)
 	for b := ebiten.StandardGamepadButton(0); b <= ebiten.StandardGamepadButtonMax; b++ {

@@ -16,12 +16,12 @@ import (
 	"ludotheque/scenes/kit/words"
 )
 
-// device is an input device: how targets are picked, dice are thrown and animations are skipped with it.
+// device is an input device of a player.
 type device struct {
 	name  string
-	pick  func(p *Program, id string)
-	throw func(p *Program, id string)
-	skip  func(p *Program)
+	pick  func(p *Program, id string) // picks the target with the ID
+	throw func(p *Program, id string) // throws the dice that wait; id is that of their target
+	skip  func(p *Program)            // skips an animation
 }
 
 // devices returns touch, mouse and keys.
@@ -45,7 +45,8 @@ func WholeGames(t *testing.T, box string, seats ...int) {
 	wholeGames(t, box, devices(), Sizes(), seats)
 }
 
-// GamesByFinger is like WholeGames with fingers only, on a telephone in portrait, one in landscape, and a tablet.
+// GamesByFinger plays the games of WholeGames with fingers only, on a telephone in portrait, a telephone in landscape, and
+// a tablet in turn. It plays all of them with -short too.
 func GamesByFinger(t *testing.T, box string, seats ...int) {
 	NeedsDisplay(t)
 	wholeGames(t, box, devices()[:1], []image.Point{{X: 390, Y: 844}, {X: 844, Y: 390}, {X: 1024, Y: 768}}, seats)
@@ -65,7 +66,8 @@ func oneGame(t *testing.T, box string, seats int) {
 	p.Screenshot(box + "-result")
 }
 
-// wholeGames plays one game for each number of seats, with each device and size in turn.
+// wholeGames plays one game for each number of seats, with each device, language and size in turn. Every second game has
+// two persons, the others one. It kills the program in the first game.
 func wholeGames(t *testing.T, box string, devices []device, sizes []image.Point, seats []int) {
 	t.Helper()
 	for i, n := range seats {
@@ -103,7 +105,7 @@ type wholeGame struct {
 // maxSteps is the greatest number of steps of a person. killAt is the step before which the program is killed.
 const maxSteps, killAt = 4000, 9
 
-// play plays to the result.
+// play plays to the result. With kill set, it kills the program once and continues the game.
 func (g *wholeGame) play(kill bool) {
 	g.t.Helper()
 	for n := range maxSteps {
@@ -129,7 +131,7 @@ func (g *wholeGame) killAndResume() {
 	g.Restart()
 	g.Settle()
 	g.Tap("shelf." + g.box + ".continue")
-	if g.Settle().Node("hand.look") != nil { // what whoever had the screen holds is hidden again
+	if g.Settle().Node("hand.look") != nil { // the secrets of the player whose turn it is are hidden again
 		g.Tap("hand.look")
 	}
 	after := g.Settle().Values
@@ -177,7 +179,8 @@ func (g *wholeGame) auditNew(ids []string) {
 	}
 }
 
-// walk moves the focus with the arrow keys towards a target and then presses Enter.
+// walk moves the focus with the arrow keys towards a target, at most 12 times, and then presses Enter, whether the target
+// has the focus or not.
 func (p *Program) walk(id string) {
 	p.t.Helper()
 	for i := range 12 {
@@ -191,8 +194,8 @@ func (p *Program) walk(id string) {
 	p.Key(ebiten.KeyEnter)
 }
 
-// toward returns the arrow key that leads from the focus to a target. Every fourth time it is another one, since an
-// arrow may have no effect.
+// toward returns the arrow key that leads from the focused target to another one; the right arrow if no target has the
+// focus. i counts the keys pressed so far: every fourth key is of the other axis, since an arrow may have no effect.
 func toward(r *stage.Report, to *stage.Node, i int) ebiten.Key {
 	for _, n := range r.Nodes {
 		if !n.Focused || n.Kind != stage.Target {

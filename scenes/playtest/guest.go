@@ -35,11 +35,11 @@ type Guest struct {
 // process is the program's process with its standard streams.
 type process struct {
 	cmd     *exec.Cmd
-	ask     io.WriteCloser
-	answers *bufio.Reader
-	stderr  *bytes.Buffer // standard error
-	done    chan struct{} // closed when the process has ended
-	err     error         // result of the process, once done is closed
+	ask     io.WriteCloser // standard input: each line asks for a report
+	answers *bufio.Reader  // standard output: the reports, a line each
+	stderr  *bytes.Buffer  // standard error
+	done    chan struct{}  // closed when the process has ended
+	err     error          // result of the process, once done is closed
 }
 
 // open starts a process and a session with it.
@@ -122,7 +122,7 @@ func (g *Guest) accept(ln net.Listener) (net.Conn, error) {
 			return nil, fmt.Errorf("waiting for the program: %w", err)
 		}
 	}
-	// Taken before the goroutine begins, which may be as late as at the next start.
+	// The goroutine must not read g.process, which may be another process by the time that it begins.
 	done, accepted := g.process.done, make(chan struct{})
 	defer close(accepted)
 	go func() {
@@ -177,7 +177,7 @@ func (g *Guest) Stop() error {
 // closeSession closes the session, if it is open.
 func (g *Guest) closeSession() {
 	if g.session != nil {
-		// What is lost on the connection by now does not matter: the process's own end tells.
+		// An error of the connection does not matter: the exit of the process says whether the program has failed.
 		_ = g.session.Close()
 		g.session = nil
 	}
@@ -190,7 +190,7 @@ func (g *Guest) stopAndReport() {
 	}
 }
 
-// check fails the test if the session has ended.
+// check fails the test if the session has ended by itself, and ends the process then.
 func (g *Guest) check() {
 	g.t.Helper()
 	if err := g.session.Err(); err != nil {
@@ -202,7 +202,7 @@ func (g *Guest) check() {
 	}
 }
 
-// Folder returns the folder with the program of this test binary.
+// Folder returns the folder with the program that was built for this test binary.
 func Folder() string { return workshop.dir }
 
 // Data returns the folder of the program's saves.

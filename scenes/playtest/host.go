@@ -8,11 +8,11 @@ import "github.com/hajimehoshi/ebiten/v2"
 // they call Breathe. Ebitengine frees unused images only between ticks.
 type host struct {
 	tests Tests
-	begun bool
-	turn  chan struct{} // sent when the tests may go on
-	rest  chan struct{} // sent when the tick may end
-	over  chan int      // receives the exit code
-	code  int
+	begun bool          // the tests have been started
+	turn  chan struct{} // Update sends on it when the tests may go on
+	rest  chan struct{} // the tests send on it when the tick may end
+	over  chan int      // receives the exit code when all tests have run
+	code  int           // the exit code
 }
 
 // newHost returns a host of the tests.

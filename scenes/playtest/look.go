@@ -44,7 +44,7 @@ func (p *Program) Resize(width, height int) {
 	p.Report()
 }
 
-// Frame makes the program draw a frame.
+// Frame advances the program by a tick and makes it draw a frame.
 func (p *Program) Frame() {
 	p.t.Helper()
 	p.session.AdvanceTicks(1)
@@ -105,15 +105,15 @@ func (p *Program) Reveal(id string) string {
 	return id
 }
 
-// pull drags a list by a fraction of its height.
+// pull drags a list by a fraction of its height, upwards if it is negative.
 func (p *Program) pull(list geom.Rect, fraction float64) {
 	from := list.Center()
 	p.SwipeAt(from, from.Add(geom.Pt(0, fraction*list.H)))
 	p.Settle()
 }
 
-// Scroll scrolls every list on the screen, to its end and then to its start, until ok returns true, which it reports.
-// look returns a report of the screen; pull drags a list by a fraction of its height.
+// Scroll scrolls every list on the screen, to its end and then to its start, until ok returns true. It reports whether
+// ok did. look returns a report of the screen; pull drags a list by a share of its height, upwards if share is negative.
 func Scroll(look func() *stage.Report, ok func(*stage.Report) bool, pull func(list geom.Rect, share float64)) bool {
 	r := look()
 	for _, share := range []float64{-0.4, 0.4} {
@@ -135,7 +135,7 @@ func Scroll(look func() *stage.Report, ok func(*stage.Report) bool, pull func(li
 	return ok(r)
 }
 
-// maxPulls is how often Scroll drags in each direction.
+// maxPulls is the greatest number of times that Scroll drags in each direction.
 const maxPulls = 12
 
 // Click clicks the element with the given ID, which must be enabled.
@@ -150,7 +150,7 @@ func (p *Program) Tap(id string) {
 	p.TapAt(p.placeOf(id))
 }
 
-// Value returns the named fact of the report, or "".
+// Value returns the value with that name in the report, or "" if there is none.
 func (p *Program) Value(name string) string {
 	p.t.Helper()
 	return p.Report().Values[name]
@@ -159,12 +159,11 @@ func (p *Program) Value(name string) string {
 // waitStep is the number of ticks between two reports while waiting.
 const waitStep = 4
 
-// How long Settle and WaitFor wait: settleTicks ticks, two minutes of play. Ticks are much faster in a test, so
-// background work may need longer: then they look moreLooks times more, with a pause before each.
+// How long WaitUntil waits. Ticks are much faster in a test than in play, so background work may need more of them.
 const (
-	settleTicks = 7200
-	moreLooks   = 6000
-	lookPause   = 10 * time.Millisecond
+	settleTicks = 7200                  // ticks without a pause, two minutes of play
+	moreLooks   = 6000                  // greatest number of reports after that
+	lookPause   = 10 * time.Millisecond // pause before each of these reports
 )
 
 // Settle advances the program until nothing happens by itself, and returns a report of the screen.
@@ -180,7 +179,8 @@ func (p *Program) WaitFor(id string) stage.Node {
 	return *r.Node(id)
 }
 
-// WaitUntil advances the program until ok returns true. what is for the message if it never does.
+// WaitUntil advances the program until ok returns true for a report of the screen, and returns that report. If ok never
+// does, it fails the test with a message that names what.
 func (p *Program) WaitUntil(what string, ok func(*stage.Report) bool) *stage.Report {
 	p.t.Helper()
 	p.Ticks(2)
@@ -198,7 +198,7 @@ func (p *Program) WaitUntil(what string, ok func(*stage.Report) bool) *stage.Rep
 	return nil
 }
 
-// Picture draws a frame and returns the screen in device pixels.
+// Picture makes the program draw a frame, and returns the screen in device pixels.
 func (p *Program) Picture() *image.RGBA {
 	p.t.Helper()
 	p.Frame()
@@ -207,8 +207,8 @@ func (p *Program) Picture() *image.RGBA {
 	return img
 }
 
-// Screenshot writes the screen to build/screens/name.png in the module's folder, for people to look at, and returns
-// it.
+// Screenshot returns the picture of the screen, and writes it to build/screens/name.png in the module's folder, for
+// people to look at.
 func (p *Program) Screenshot(name string) *image.RGBA {
 	p.t.Helper()
 	img := p.Picture()
@@ -229,7 +229,7 @@ func SavePicture(t testing.TB, name string, img image.Image) {
 	}
 }
 
-// SaveIfWanted is like SavePicture if the environment has SCREENS. It is for slow pictures that no test checks.
+// SaveIfWanted calls SavePicture if the environment has SCREENS. It is for slow pictures that no test checks.
 func SaveIfWanted(t testing.TB, name string, img image.Image) {
 	t.Helper()
 	if os.Getenv("SCREENS") != "" {
@@ -268,13 +268,12 @@ func (p *Program) Audit() {
 	}
 }
 
-// The least side of a target and size of text in dp, the least scale, and how far text may exceed its box by
-// rounding: slack dp, or a device pixel, at most that of the least scale.
+// The limits of Faults. Lengths are in dp.
 const (
-	minSide  = 44
-	minText  = 14
-	slack    = 0.75
-	minScale = 0.6
+	minSide  = 44   // least side of a target
+	minText  = 14   // least size of text
+	slack    = 0.75 // how far rounding may take text out of its box; a device pixel if that is more
+	minScale = 0.6  // device pixels per dp; on a coarser screen, a device pixel at this scale is allowed
 )
 
 // Faults returns what is wrong with a screen: text that does not fit its box, text or targets that are too small,
@@ -296,7 +295,7 @@ func Faults(r *stage.Report) []string {
 	return faults
 }
 
-// nodeFaults returns the faults of one node.
+// nodeFaults returns the faults of one node on a screen. slack is how far in dp the node may miss a limit by rounding.
 func nodeFaults(n stage.Node, screen geom.Rect, slack float64) []string {
 	var faults []string
 	if !n.Ink.Empty() && !n.Rect.Inset(-slack).Covers(n.Ink) {

@@ -18,8 +18,8 @@ import (
 // workshop is what the tests of a binary share: a folder, and the program, which is built once.
 var workshop struct {
 	dir   string
-	build func() (string, error)
-	host  *host // nil without a display
+	build func() (string, error) // returns the path of the program; nil before Main
+	host  *host                  // nil without a display
 }
 
 // Tests are the tests of a package: its testing.M, or a wrapper round it.
@@ -58,7 +58,7 @@ func run(m Tests) int {
 	workshop.host = h
 	ebiten.SetWindowVisible(false)
 	ebiten.SetVsyncEnabled(false)
-	ebiten.SetTPS(ebiten.SyncWithFPS) // a breath takes no longer than it must
+	ebiten.SetTPS(ebiten.SyncWithFPS) // so that Breathe waits no longer than a tick takes
 	if err := ebiten.RunGame(h); err != nil {
 		fmt.Fprintln(os.Stderr, "playtest: the game loop that runs the tests:", err)
 		return 1
@@ -91,8 +91,8 @@ func NeedsDisplay(t testing.TB) {
 // several packages; see build.
 const guestVariable = "LUDOTHEQUE_GUEST"
 
-// build returns the path of the program as a guest, in a folder of its own, since its files are beside it. It builds
-// the program, unless the environment names one that was built with
+// build returns the path of the program as a guest of exp/vmhost, in the folder of workshop. It builds the program, unless
+// guestVariable in the environment names one that was built with
 //
 //	go build -tags ebitenginevmguest -ldflags=-w -o PATH ludotheque/cmd/ludotheque
 func build() (string, error) {
@@ -113,7 +113,7 @@ func build() (string, error) {
 	return path, nil
 }
 
-// linkOrCopy makes the program available at a second path.
+// linkOrCopy makes the program available at path too, by a hard link or a copy.
 func linkOrCopy(program, path string) error {
 	if os.Link(program, path) == nil {
 		return nil

@@ -84,7 +84,7 @@ func (g *padGame) focusAndConfirm(id string) {
 		n := r.Node(id)
 		switch {
 		case n == nil:
-			return // it has been taken by something that was shown meanwhile
+			return // something else is shown by now, in whose place the element was
 		case n.Focused:
 			g.press(padConfirm)
 			g.Ticks(2)
@@ -100,7 +100,7 @@ func (g *padGame) focusAndConfirm(id string) {
 	g.t.Fatalf("a pad does not reach %s", id)
 }
 
-// unfocus takes the focus from a widget, so that the arrows belong to the board.
+// unfocus takes the focus from a widget that has it, so that the arrows move the focus on the board.
 func (g *padGame) unfocus() {
 	for _, n := range g.Report().Nodes {
 		if n.Focused && n.Kind == stage.Widget {
@@ -110,7 +110,7 @@ func (g *padGame) unfocus() {
 	}
 }
 
-// padArrow returns the gamepad's button that leads towards a target; see toward.
+// padArrow returns the button of the gamepad's directional pad that leads towards a target; see toward.
 func padArrow(r *stage.Report, to *stage.Node, i int) ebiten.StandardGamepadButton {
 	switch toward(r, to, i) {
 	case ebiten.KeyArrowLeft:

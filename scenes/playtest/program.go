@@ -25,8 +25,8 @@ type Options struct {
 // Program is a running program: its screen and its input devices.
 type Program struct {
 	Controls
-	screen *ebiten.Image
-	frames int
+	screen *ebiten.Image // into which the program draws
+	frames int           // number of frames drawn; see Frame
 }
 
 // Start starts the program and waits for its first scene. The program ends with the test. Without a display the test
@@ -67,11 +67,11 @@ func (p *Program) Restart() {
 	if err := p.Stop(); err != nil {
 		p.t.Fatal(err)
 	}
-	p.options.Lang = "" // the settings know it now
+	p.options.Lang = "" // the first start has stored the language in the settings
 	p.launch()
 }
 
-// leaveTicks is the greatest number of ticks until a program ends that was asked to.
+// leaveTicks is the greatest number of ticks that the program may take to end after the click of Leave.
 const leaveTicks = 120
 
 // Leave clicks the element with the given ID, which must end the program, and returns the program's error. Only

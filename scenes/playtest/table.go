@@ -11,8 +11,8 @@ import (
 	"ludotheque/scenes/kit/stage"
 )
 
-// Begin begins a game of a box from the shelf with that many seats, the first of which are persons and the others
-// bots, and waits for the table.
+// Begin begins a game of a box from the shelf and waits for the table. persons is the number of seats that persons play,
+// the first ones; bots play the others.
 func (p *Program) Begin(box string, persons, seats int) {
 	p.t.Helper()
 	p.Settle()
@@ -51,8 +51,8 @@ func (p *Program) tapAndSettle(id string) {
 // maxSkips is the greatest number of times that Skip skips.
 const maxSkips = 3000
 
-// Skip skips animations, by calling skip or with a key if that is nil, until a person must act or the result is
-// shown. It returns a report of the screen.
+// Skip skips animations until a person must act or the result is shown, at most maxSkips times. It skips by calling skip
+// or, if skip is nil, with the Enter key. It returns a report of the screen.
 func (p *Program) Skip(skip func()) *stage.Report {
 	p.t.Helper()
 	if skip == nil {
