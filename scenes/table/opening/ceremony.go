@@ -21,42 +21,43 @@ import (
 // Times in ticks, from the beginning of the ceremony.
 const (
 	pieceFrom   = leafEnd - 2 // the first piece sets off
-	pieceTicks  = 14          // duration of its way
-	piecesTicks = 50          // from the first piece to the end of the last
-	lotFrom     = 108         // the lot is drawn
-	lotTicks    = 30          // duration
-	greetTicks  = 56          // the first player is named this long before the end
-	greetMove   = 9           // duration of its appearance
+	pieceTicks  = 14          // duration of the way of a piece
+	piecesTicks = 50          // duration from the first piece setting off to the last one arriving
+	lotFrom     = 108         // the drawing of the lot begins
+	lotTicks    = 30          // duration of the drawing of the lot
+	greetTicks  = 56          // the greeting begins to appear greetTicks-greetMove before the end
+	greetMove   = 9           // duration of the appearance of the greeting
 	endDrawn    = 178         // the end if a lot is drawn
 	endUsual    = 158         // the end otherwise
 	endHand     = 102         // the end in a hand, where no board lies
-	handFrom    = 22          // the hand is uncovered
-	handTicks   = 28          // duration
+	handFrom    = 22          // the uncovering of a hand begins
+	handTicks   = 28          // duration of the uncovering
 	endGreeting = 24          // the end if only the first player is named
 )
 
 // Ceremony shows how a game begins: the lid is lifted off the box, the board is unfolded, the pieces are set up, the
-// lot is drawn if one was, and the first player is named. All that is already so; the ceremony is not part of the game.
+// lot is drawn if one was, and the first player is named. The ceremony is not part of the game: the position is complete
+// and the first player is known before it begins.
 type Ceremony struct {
 	desk         *table.Desk
 	board        table.Kit
-	area         geom.Rect           // room of the board
+	area         geom.Rect           // room of the board, in dp
 	laidOutFor   geom.Rect           // room that the board has been laid out for
 	endedNow     bool                // see TakeEnded
 	opener       table.SetupAnimator // nil if no pieces are set up
 	starter      table.StartChoice
 	running      bool
-	ticks        int
-	endTick      int       // when the ceremony ends
-	greetingOnly bool      // motion is reduced, or time counts elsewhere
-	handOnly     bool      // no board is unfolded: it lies elsewhere
-	endingPress  int       // ID of the press that has ended it and does nothing else; 0 for none
-	piecesFor    geom.Rect // room that the places of the pieces are for
-	pieces       []table.SetupPiece
-	standing     int // number of pieces that have arrived
-	greeting     string
+	ticks        int                // ticks since the beginning; at fast speed two pass with each call of Tick
+	endTick      int                // value of ticks at which the ceremony ends
+	greetingOnly bool               // see Options.GreetingOnly
+	handOnly     bool               // see Options.IsHand
+	endingPress  int                // ID of the press that has ended the ceremony and does nothing else; 0 for none
+	piecesFor    geom.Rect          // laidOutFor as of the last reading of pieces
+	pieces       []table.SetupPiece // in the order in which they are set up
+	standing     int                // number of pieces that have arrived
+	greeting     string             // text that names the first player
 	unfolding    unfolding
-	printedFor   geom.Rect // room that the folded board is for
+	printedFor   geom.Rect // laidOutFor as of the last picture of the board
 }
 
 // Options configure a Ceremony.
@@ -67,9 +68,9 @@ type Options struct {
 	Starter table.StartChoice
 	// Greeting is a text that names the first player.
 	Greeting string
-	// GreetingOnly is true if motion is reduced or the clock of the game runs elsewhere: only the greeting is shown.
+	// GreetingOnly is true if motion is reduced or the clock of the game runs elsewhere. Then only the greeting is shown.
 	GreetingOnly bool
-	// IsHand is true for a hand: no board is unfolded, as that lies elsewhere.
+	// IsHand is true for a hand. Then no board is unfolded, since the board lies on another device.
 	IsHand bool
 }
 
@@ -106,7 +107,8 @@ func (o *Ceremony) TakeEnded() bool {
 // Close releases the pictures.
 func (o *Ceremony) Close() { o.unfolding.release() }
 
-// placePieces reads the places of the pieces again if the board has been laid out again.
+// placePieces reads the pieces with their places again if the board has been laid out again, and hides those that have
+// not arrived.
 func (o *Ceremony) placePieces() {
 	if o.opener != nil && o.piecesFor != o.laidOutFor {
 		o.piecesFor = o.laidOutFor
@@ -135,7 +137,7 @@ func (o *Ceremony) Tick() (redraw bool) {
 	return true
 }
 
-// playSounds plays the sounds of this tick, and lets the board show the pieces that have arrived.
+// playSounds plays the sounds of this tick. It also counts the pieces that have arrived, and has the board show them.
 func (o *Ceremony) playSounds() {
 	if o.greetingOnly {
 		return
@@ -152,23 +154,23 @@ func (o *Ceremony) playSounds() {
 	case o.greetingFrom():
 		o.desk.Sound(sound.Cue{Name: sound.Pluck, Soft: 0.2})
 	}
-	for o.standing < len(o.pieces) && o.share(o.standing) >= 1 {
+	for o.standing < len(o.pieces) && o.pieceShare(o.standing) >= 1 {
 		o.desk.Sound(o.pieces[o.standing].Sound)
 		o.standing++
 		o.opener.ShowSetUp(o.standing)
 	}
 }
 
-// share returns how far piece i is on its way: below 0 before it sets off, 1 or more when it has arrived.
-func (o *Ceremony) share(i int) float64 {
+// pieceShare returns how far piece i is on its way: below 0 before the piece sets off, 1 or more when it has arrived.
+func (o *Ceremony) pieceShare(i int) float64 {
 	gap := min(9, float64(piecesTicks-pieceTicks)/float64(max(1, len(o.pieces)-1)))
 	return (float64(o.ticks-pieceFrom) - gap*float64(i)) / pieceTicks
 }
 
-// greetingFrom returns the tick in which the greeting appears.
+// greetingFrom returns the tick after which the greeting appears.
 func (o *Ceremony) greetingFrom() int { return o.endTick - greetTicks + greetMove }
 
-// Finish ends the ceremony: all pieces are set up.
+// Finish ends the ceremony, if it runs, and has the board show all pieces.
 func (o *Ceremony) Finish() {
 	if !o.running {
 		return
@@ -181,8 +183,9 @@ func (o *Ceremony) Finish() {
 	o.endedNow = true
 }
 
-// TakeInput reports whether the input of a tick is used up by the ceremony. A tap or a key ends it and does nothing
-// else; but presses for which owns returns true, those on widgets, and the menu key also do what they always do.
+// TakeInput reports whether the ceremony has used up the input of a tick. While it runs, a press or a key ends it and does
+// nothing else. But the menu key, and a press for which owns returns true, as on a widget, also do what they always do.
+// A press that has ended the ceremony is used up until its release.
 func (o *Ceremony) TakeInput(in *input.Frame, owns func(*input.Pointer) bool) bool {
 	if !o.running && o.endingPress == 0 {
 		return false
@@ -215,8 +218,8 @@ func (o *Ceremony) TakeInput(in *input.Frame, owns func(*input.Pointer) bool) bo
 	return o.running || o.endingPress != 0
 }
 
-// Draw draws the ceremony over the table: the pieces, the lot, the lid and the greeting; on a device that shows a hand
-// alone, its lid and the greeting. DrawFolded draws the board that unfolds. After the end nothing is drawn.
+// Draw draws the ceremony over the table: the pieces on their way, the lot, the lid and the greeting. In a hand it draws
+// only the lid and the greeting. DrawFolded draws the board that unfolds. After the end nothing is drawn.
 func (o *Ceremony) Draw(dst *ebiten.Image) {
 	if !o.running {
 		return
@@ -235,20 +238,20 @@ func (o *Ceremony) Draw(dst *ebiten.Image) {
 	o.drawGreeting(dst)
 }
 
-// DrawFolded draws the table with the board as far as it has been unfolded, and reports whether it did; it does not
-// once the board lies open.
+// DrawFolded draws the table with the board as far as the board has been unfolded, and reports whether it has drawn
+// anything. Once the board lies open, or if nothing is unfolded, it returns false.
 func (o *Ceremony) DrawFolded(dst *ebiten.Image) bool {
 	if !o.running || o.greetingOnly || o.handOnly || o.ticks >= leafEnd {
 		return false
 	}
 	switch area := o.laidOutFor; {
-	case area.Empty() || o.piecesFor != area && o.opener != nil: // what is to be set up would be seen
+	case area.Empty() || o.piecesFor != area && o.opener != nil: // the board does not hide the pieces to be set up yet
 		o.desk.Theme.Table(dst)
 		return true
 	case o.printedFor != area || !o.unfolding.printed(dst.Bounds()):
 		o.printedFor = area
 		o.unfolding.setBoard(o.desk, o.board, area)
-		if o.opener != nil { // laid out anew, the board has forgotten that nothing stands
+		if o.opener != nil { // a board that has been laid out again draws all pieces
 			o.opener.ShowSetUp(o.standing)
 		}
 		o.unfolding.printBoard(o.board, dst.Bounds())
@@ -267,7 +270,7 @@ func (o *Ceremony) drawHand(dst *ebiten.Image) {
 // drawPieces draws the pieces on their way.
 func (o *Ceremony) drawPieces(dst *ebiten.Image) {
 	for i := o.standing; i < len(o.pieces); i++ {
-		share := o.share(i)
+		share := o.pieceShare(i)
 		if share <= 0 {
 			return
 		}
@@ -277,7 +280,8 @@ func (o *Ceremony) drawPieces(dst *ebiten.Image) {
 	}
 }
 
-// origin returns where the pieces of a seat come from: its place, or the upper edge if they are no seat's.
+// origin returns where the pieces of a seat come from: the place of the seat, or the upper edge of the board for pieces of
+// no seat.
 func (o *Ceremony) origin(seat game.Seat) geom.Point {
 	if seat < 0 {
 		return geom.Pt(o.area.Center().X, o.area.Y)
@@ -316,7 +320,7 @@ func (o *Ceremony) drawLot(dst *ebiten.Image) {
 // bagSide returns the side in dp of the bag.
 func (o *Ceremony) bagSide() float64 { return min(o.area.W, o.area.H) * 0.24 }
 
-// paintBag paints a cloth bag that is tied with a cord.
+// paintBag paints a cloth bag that is tied with a cord, as large as the canvas.
 func paintBag(c paint.Canvas, p piece.Palette) {
 	w, h := c.Size()
 	pt := func(x, y float64) geom.Point { return geom.Pt(x*w, y*h) }
@@ -357,7 +361,7 @@ func (o *Ceremony) drawGreeting(dst *ebiten.Image) {
 	})
 }
 
-// greetingRect returns the rectangle of the greeting.
+// greetingRect returns the rectangle of the cloth with the greeting, in dp.
 func (o *Ceremony) greetingRect() geom.Rect {
 	t, r := o.desk.Theme, o.area
 	m := t.Text.Measure(o.greeting, t.Style(o.role()), 0)
@@ -380,7 +384,7 @@ func (o *Ceremony) role() ui.Role {
 	return ui.Small
 }
 
-// eachLine calls each with the text of the greeting, while that is shown.
+// eachLine calls each with the text of the greeting while the greeting is shown.
 func (o *Ceremony) eachLine(each func(id, s string, st text.Style, box geom.Rect)) {
 	if !o.running || !o.greetingOnly && o.ticks <= o.greetingFrom() {
 		return
@@ -392,7 +396,8 @@ func (o *Ceremony) eachLine(each func(id, s string, st text.Style, box geom.Rect
 	each("opening.first", o.greeting, st, box)
 }
 
-// Inspect adds to r what tests read of the ceremony.
+// Inspect adds to r whether the ceremony runs, as "opening", and the text of the greeting. While the lid is visible, it
+// adds the place of the lid's lower edge as "lid".
 func (o *Ceremony) Inspect(r *stage.Report) {
 	r.SetValue("opening", o.running)
 	if o.running {

@@ -7,19 +7,19 @@ import (
 // Times of idle animations in ticks, and their number.
 const (
 	idleTicks = 60  // duration of an animation
-	idleStep  = 5   // from one picture of it to the next
-	minRest   = 480 // least pause between two
-	extraRest = 360 // up to so much is added to that
-	maxIdle   = 40  // number of animations until something happens again
+	idleStep  = 5   // duration of each picture of an animation
+	minRest   = 480 // least pause between two animations
+	extraRest = 360 // a pause is less than this longer than minRest
+	maxIdle   = 40  // greatest number of animations between two events on the table
 )
 
 // IdleAnimation animates a board now and then while nothing happens on its table.
 type IdleAnimation struct {
 	board      table.IdleAnimator // nil if the board has no idle animations
 	wait       int                // ticks until the next animation
-	tick       int                // of the present animation; 0 between animations
+	tick       int                // tick of the present animation, from 1; 0 between animations
 	number     int                // number of the present or next animation
-	sinceEvent int                // animations since something has happened
+	sinceEvent int                // animations since something has happened on the table
 }
 
 // NewIdleAnimation returns the idle animation of the board b.
@@ -28,8 +28,8 @@ func NewIdleAnimation(b table.Kit) IdleAnimation {
 	return IdleAnimation{board: lively, wait: minRest}
 }
 
-// Tick is called once a tick and reports whether the board must be drawn again. calm is true if nothing happens on the
-// table.
+// Tick must be called once a tick. It reports whether the board must be drawn again. calm is true if nothing happens on
+// the table.
 func (l *IdleAnimation) Tick(calm bool) (redraw bool) {
 	switch {
 	case l.board == nil:
@@ -64,7 +64,7 @@ func (l *IdleAnimation) reset() {
 	l.wait = minRest + l.number*197%extraRest
 }
 
-// advance advances the animation by a tick.
+// advance advances the animation by a tick, and reports whether the board must be drawn again.
 func (l *IdleAnimation) advance() (redraw bool) {
 	if l.tick++; l.tick >= idleTicks {
 		l.reset()

@@ -6,16 +6,16 @@ import (
 	"ludotheque/scenes/kit/geom"
 )
 
-// point3 is a place in space over the table in dp: right, down, and up towards the eye.
+// point3 is a place or a vector in space over the table, in dp: x to the right, y down, and z up towards the eye.
 type point3 struct{ x, y, z float64 }
 
 // space draws pictures that stand at an angle over the table, in perspective, as seen from above.
 type space struct {
-	eye      geom.Point // place of the table below the eye, dp
-	height   float64    // of the eye over the table, dp
-	scale    float64    // pixels per dp
-	vertices [(meshSize + 1) * (meshSize + 1)]ebiten.Vertex
-	indices  []uint32
+	eye      geom.Point                                     // place of the table below the eye, dp
+	height   float64                                        // of the eye over the table, dp
+	scale    float64                                        // pixels per dp
+	vertices [(meshSize + 1) * (meshSize + 1)]ebiten.Vertex // of the picture that is drawn; kept so as not to allocate
+	indices  []uint32                                       // of the triangles of every picture
 }
 
 // meshSize is the number of cells into which a picture is divided in each direction, to approximate the perspective.
@@ -35,8 +35,8 @@ func (s *space) setView(area geom.Rect, scale float64) {
 	}
 }
 
-// draw draws part of img, in its pixels. Its upper left corner is at at, and along and down are its upper and its left
-// edge. lit is its brightness, 1 for unchanged.
+// draw draws the part of img that is given in pixels of img. The upper left corner of the part is at at; the vectors
+// along and down are its upper and its left edge. lit is its brightness, 1 for unchanged; opacity is 0 to 1.
 func (s *space) draw(dst, img *ebiten.Image, part geom.Rect, at, along, down point3, lit, opacity float64) {
 	i := 0
 	for v := range meshSize + 1 {

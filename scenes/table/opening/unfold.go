@@ -20,29 +20,29 @@ type unfolding struct {
 	desk  *table.Desk
 	theme *ui.Theme
 	space space
-	area  geom.Rect     // the open board
-	box   geom.Rect     // the closed box
+	area  geom.Rect     // the open board, in dp
+	box   geom.Rect     // the closed box, in dp
 	face  *ebiten.Image // picture of the open board; nil before it is made
 }
 
-// Times in ticks, from the beginning of the ceremony: when parts begin and how long they take.
+// Times in ticks: when parts begin, from the beginning of the ceremony, and how long they take.
 const (
-	lidFrom   = 8
+	lidFrom   = 8 // the lid is lifted off
 	lidTicks  = 28
-	riseFrom  = 22
+	riseFrom  = 22 // the folded board rises out of the box
 	riseTicks = 16
-	boxTicks  = 20 // of the box to move away
-	openFrom  = 36
+	boxTicks  = 20 // duration of the box moving away
+	openFrom  = 36 // the board opens to the right
 	openTicks = 12
-	leafFrom  = openFrom + openTicks
+	leafFrom  = openFrom + openTicks // the board opens downwards
 	leafTicks = 16
 	leafEnd   = leafFrom + leafTicks // the board lies open
 )
 
-// lidMax is the width in dp in which the lid is painted at most. A larger one is scaled, since painting takes long.
+// lidMax is the greatest width in dp in which the lid is painted. A larger lid is scaled, since painting takes long.
 const lidMax = 400
 
-// setBoard sets the board and its room.
+// setBoard sets the desk, and computes the places of the open board and the box for a board b that is laid out in area.
 func (u *unfolding) setBoard(d *table.Desk, b table.Kit, area geom.Rect) {
 	u.desk, u.theme, u.area = d, d.Theme, area
 	if f := b.FoldingBoard; f != nil && !d.Box.IsHand() {
@@ -53,19 +53,19 @@ func (u *unfolding) setBoard(d *table.Desk, b table.Kit, area geom.Rect) {
 	u.space.setView(u.area, d.Theme.Scale())
 }
 
-// printBoard draws the board to a picture, as it will lie open before anything is set up.
+// printBoard draws the board to u.face, a picture of the given size in pixels. The board must show no pieces to be set up.
 func (u *unfolding) printBoard(b table.Kit, size image.Rectangle) {
 	u.release()
 	u.face = ebiten.NewImageWithOptions(size, &ebiten.NewImageOptions{Unmanaged: true})
 	b.Draw(u.face)
 }
 
-// printed reports whether there is such a picture for a screen of that size.
+// printed reports whether printBoard has drawn a picture of that size.
 func (u *unfolding) printed(size image.Rectangle) bool {
 	return u.face != nil && u.face.Bounds() == size
 }
 
-// release releases the picture.
+// release releases the picture of the board, if there is one.
 func (u *unfolding) release() {
 	if u.face != nil {
 		u.face.Deallocate()
@@ -73,7 +73,8 @@ func (u *unfolding) release() {
 	}
 }
 
-// share returns how far something has come, from 0 to 1, that begins at tick from and takes takes ticks.
+// share returns how far a motion has come, from 0 to 1, that begins at tick from, takes as many ticks as takes, and is
+// eased by e.
 func share(ticks, from, takes int, e timeline.Ease) float64 {
 	return e.At(geom.Clamp(float64(ticks-from)/float64(takes), 0, 1))
 }
@@ -92,7 +93,7 @@ func (u *unfolding) draw(dst *ebiten.Image, ticks int) {
 	}
 }
 
-// drawBox draws the box without its lid. It moves down and fades when the board is out of it.
+// drawBox draws the box without its lid. The box moves down and fades while the board rises out of it.
 func (u *unfolding) drawBox(dst *ebiten.Image, ticks int) {
 	gone := share(ticks, riseFrom+6, boxTicks, timeline.In)
 	if gone >= 1 {
@@ -104,10 +105,10 @@ func (u *unfolding) drawBox(dst *ebiten.Image, ticks int) {
 	u.space.drawFlat(dst, img, r, 0, 1, min(1, 3-3*gone))
 }
 
-// boxEdge is the margin in dp for the shadow of the box.
+// boxEdge is the margin in dp for the shadow of the box, in the picture of the box.
 const boxEdge = 30.0
 
-// paintBox paints an open box from above.
+// paintBox paints an open box from above, with a margin of boxEdge.
 func paintBox(c paint.Canvas, p piece.Palette) {
 	w, h := c.Size()
 	r := geom.R(boxEdge, boxEdge, w-2*boxEdge, h-2*boxEdge).Inset(3)
@@ -164,8 +165,8 @@ func (u *unfolding) drawHalves(dst *ebiten.Image, open float64) {
 	}
 }
 
-// brightness returns the brightness of a part of the board that has turned by an angle in radians: it is lowest when
-// upright.
+// brightness returns the brightness of a part of the board that has turned by an angle in radians, from 0.5 when it stands
+// upright to 1 when it lies flat.
 func brightness(turned float64) float64 { return 1 - 0.5*math.Sin(turned) }
 
 // back returns a picture of the back of a quarter of the board.
@@ -184,7 +185,7 @@ func paintLeaf(c paint.Canvas, p piece.Palette) {
 	c.Stroke(paint.RoundRect(r.Inset(17), 3), 1, paint.Fade(p.Accent, 0.6))
 }
 
-// drawShadow draws a soft shadow of what lies in r or over it.
+// drawShadow draws on the table the soft shadow of a part of the board that lies in r or over r; strength is its opacity.
 func (u *unfolding) drawShadow(dst *ebiten.Image, r geom.Rect, strength float64) {
 	const side, soft = 120.0, 16.0
 	img := u.theme.Picture("opening.shade", side, side, func(c paint.Canvas) {
@@ -212,7 +213,8 @@ func (u *unfolding) drawLid(dst *ebiten.Image, ticks int) {
 	u.space.draw(dst, lid.Image, imageRect(lid.Image), at, point3{x: wide}, point3{y: lean, z: -rise}, 1, 1)
 }
 
-// lidPlace returns how far the lid has been lifted off, from 0 to 1, and where the middle of its lower edge is.
+// lidPlace returns how far the lid has been lifted off, from 0 to 1 when it is gone, and where the middle of its lower
+// edge is.
 func (u *unfolding) lidPlace(ticks int) (up float64, foot point3) {
 	up = share(ticks, lidFrom, lidTicks, timeline.In)
 	z := 0.22 * u.space.height * share(ticks, lidFrom, lidTicks, timeline.InOut)
