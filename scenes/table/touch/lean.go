@@ -5,14 +5,14 @@ import (
 	"ludotheque/scenes/table"
 )
 
-// leanZoom is the zoom factor of a board that somebody leans over.
+// leanZoom is the zoom factor of a board that zooms itself as far as it can.
 const leanZoom = 1.45
 
 // Leaning shows a board that zooms itself (see table.Zoomer) through a lens that nobody moves with fingers.
 type Leaning struct{ lens Lens }
 
-// LensFor returns the lens through which b is drawn in area: a lens of its own, zoomed as the board asks, or n if n
-// shows only a part or the board does not zoom now.
+// LensFor returns the lens through which the board b is drawn in area. While b zooms itself and n, the lens that fingers
+// move, shows the whole board, that is a lens of l, zoomed as b asks. Otherwise it is n.
 func (l *Leaning) LensFor(n *Lens, b table.Kit, area geom.Rect) *Lens {
 	if b.Zoomer == nil {
 		return n

@@ -10,24 +10,24 @@ import (
 	"ludotheque/scenes/kit/ui"
 )
 
-// Lens shows a part of the board enlarged: a pinch of two fingers zooms, one finger moves the board. The board knows
-// nothing of it, so places on the screen must be converted.
+// Lens shows a part of the board enlarged: a pinch of two fingers zooms, one finger moves the board. The board does not
+// know of the lens, so places on the screen must be converted to places of the board. Both are in dp.
 type Lens struct {
 	area    geom.Rect     // room of the board on the screen
-	part    geom.Rect     // part of the board that is shown; area if it is the whole board
-	Off     bool          // the board uses fingers in other ways
-	picture *ebiten.Image // of the whole board; nil while that is shown
+	part    geom.Rect     // part of the board that is shown; equal to area if the whole board is
+	Off     bool          // fingers cannot zoom, since the board uses them in other ways
+	picture *ebiten.Image // picture of the whole board, of which a part is shown; nil while the whole board is shown
 
-	pinch      [2]int     // IDs of the presses that pinch; 0 for none
-	pinchPlace geom.Point // place of the board between the two
-	pinchSpan  float64    // their distance at zoom 1
-	sinceTap   int        // ticks since the last tap on nothing
+	pinch      [2]int     // IDs of the two presses that pinch; 0 for none
+	pinchPlace geom.Point // place of the board that was in the middle between the presses when the pinch began
+	pinchSpan  float64    // distance of the presses when the pinch began, divided by the zoom factor then
+	sinceTap   int        // ticks since the last tap on no target
 }
 
 // Limits of a lens.
 const (
-	maxZoom        = 3.0  // zoom factor
-	minZoom        = 1.08 // a smaller zoom factor than this becomes 1 at the end of a pinch
+	maxZoom        = 3.0  // greatest zoom factor
+	minZoom        = 1.08 // a zoom factor below this one becomes 1 at the end of a pinch
 	doubleTapTicks = 20   // two taps within this time are a double tap
 )
 
@@ -37,7 +37,7 @@ func (n *Lens) SetArea(area geom.Rect) {
 	n.ShowWhole()
 }
 
-// ShowWhole shows the whole board.
+// ShowWhole shows the whole board, ends a pinch, and releases the picture.
 func (n *Lens) ShowWhole() {
 	n.part, n.pinch = n.area, [2]int{}
 	if n.picture != nil {
@@ -65,7 +65,7 @@ func (n *Lens) toBoard(p geom.Point) geom.Point {
 	return n.part.Min().Add(p.Sub(n.area.Min()).Mul(1 / n.Zoom()))
 }
 
-// ToScreen returns where r of the board is on the screen, whether it is visible or not.
+// ToScreen returns where the area r of the board is on the screen, whether it is visible or not.
 func (n *Lens) ToScreen(r geom.Rect) geom.Rect {
 	if !n.On() {
 		return r
@@ -74,7 +74,7 @@ func (n *Lens) ToScreen(r geom.Rect) geom.Rect {
 	return geom.Rect{W: r.W * k, H: r.H * k}.Add(n.area.Min().Add(r.Min().Sub(n.part.Min()).Mul(k)))
 }
 
-// Visible returns where the visible part of r is on the screen; it is empty if there is none.
+// Visible returns where the visible part of the area r of the board is on the screen; it is empty if no part is visible.
 func (n *Lens) Visible(r geom.Rect) geom.Rect {
 	if !n.On() {
 		return r
@@ -85,7 +85,8 @@ func (n *Lens) Visible(r geom.Rect) geom.Rect {
 // nowhere is a place where no target is.
 var nowhere = geom.Pt(-1e6, -1e6)
 
-// OnBoard returns p with its places converted to those of the board. A press that began outside the area is nowhere.
+// OnBoard returns p with its places converted to those of the board. While only a part of the board is shown, a press that
+// began outside the board's room is nowhere.
 func (n *Lens) OnBoard(p *input.Pointer) input.Pointer {
 	q := *p
 	switch {
@@ -98,31 +99,31 @@ func (n *Lens) OnBoard(p *input.Pointer) input.Pointer {
 	return q
 }
 
-// zoomTo sets the zoom factor, limited to 1 to maxZoom, so that the place held of the board is shown at at on the
-// screen, if the edges allow.
-func (n *Lens) zoomTo(power float64, held, at geom.Point) {
-	if power = geom.Clamp(power, 1, maxZoom); power == 1 {
+// zoomTo sets the zoom factor, limited to 1 to maxZoom. The place held of the board is then shown at the place at on the
+// screen, as far as possible without showing anything beyond the edges of the board.
+func (n *Lens) zoomTo(factor float64, held, at geom.Point) {
+	if factor = geom.Clamp(factor, 1, maxZoom); factor == 1 {
 		n.part = n.area
 		return
 	}
-	corner := held.Sub(at.Sub(n.area.Min()).Mul(1 / power))
-	n.part = geom.R(corner.X, corner.Y, n.area.W/power, n.area.H/power).Within(n.area)
+	corner := held.Sub(at.Sub(n.area.Min()).Mul(1 / factor))
+	n.part = geom.R(corner.X, corner.Y, n.area.W/factor, n.area.H/factor).Within(n.area)
 }
 
 // move moves the board under the lens by d, in dp of the board.
 func (n *Lens) move(d geom.Point) { n.part = n.part.Add(geom.Pt(-d.X, -d.Y)).Within(n.area) }
 
-// reveal moves the lens so that r of the board is visible, as far as there is room.
+// reveal moves the lens so that the area r of the board is visible, as far as there is room.
 func (n *Lens) reveal(r geom.Rect) {
 	if n.On() && !n.part.Covers(r) {
 		n.part = geom.Around(r.Center(), n.part.W, n.part.H).Within(n.area)
 	}
 }
 
-// Tick is called once a tick.
+// Tick must be called once a tick, so that double taps are recognized.
 func (n *Lens) Tick() { n.sinceTap++ }
 
-// noteTap is called for a tap on nothing. It reports whether that is a double tap, which shows the whole board.
+// noteTap must be called for a tap on no target. If that makes a double tap, it shows the whole board and returns true.
 func (n *Lens) noteTap() bool {
 	twice := n.On() && n.sinceTap <= doubleTapTicks
 	if n.sinceTap = 0; twice {
@@ -131,8 +132,8 @@ func (n *Lens) noteTap() bool {
 	return twice
 }
 
-// Pinch follows a pinch of two fingers on the board, and reports whether there is one. Presses for which others returns
-// true are ignored.
+// Pinch follows a pinch of two fingers on the board, and reports whether two fingers pinch now. It ignores presses for
+// which others returns true, as on widgets.
 func (n *Lens) Pinch(in *input.Frame, others func(*input.Pointer) bool) bool {
 	if n.Off {
 		return false
@@ -148,7 +149,7 @@ func (n *Lens) Pinch(in *input.Frame, others func(*input.Pointer) bool) bool {
 	return n.beginPinch(in, others)
 }
 
-// endPinch ends a pinch.
+// endPinch ends a pinch. If the zoom factor is below minZoom, it shows the whole board.
 func (n *Lens) endPinch() {
 	n.pinch = [2]int{}
 	if n.Zoom() < minZoom {
@@ -156,7 +157,7 @@ func (n *Lens) endPinch() {
 	}
 }
 
-// beginPinch begins a pinch with the first two fingers on the board, once one of them moves.
+// beginPinch begins a pinch with the first two fingers on the board, once one of them moves. It reports whether it has.
 func (n *Lens) beginPinch(in *input.Frame, others func(*input.Pointer) bool) bool {
 	var two [2]*input.Pointer
 	found := 0
@@ -192,7 +193,7 @@ func (n *Lens) Canvas(dst *ebiten.Image) *ebiten.Image {
 	return n.picture
 }
 
-// DrawPart draws the visible part of the picture to dst, with scale pixels per dp.
+// DrawPart draws the visible part of the picture from Canvas to dst, with scale pixels per dp.
 func (n *Lens) DrawPart(dst *ebiten.Image, scale float64) {
 	k := n.Zoom()
 	var op ebiten.DrawImageOptions
@@ -208,7 +209,8 @@ func (n *Lens) DrawPart(dst *ebiten.Image, scale float64) {
 // markSide is the size in dp of the marks at the edge of the board that point to targets out of sight.
 const markSide = 44.0
 
-// edgeMark returns where the mark for r of the board is; away is false if r is visible and needs none.
+// edgeMark returns where on the screen the middle of the mark for the area r of the board is. away is false if the middle
+// of r is visible, so that r needs no mark.
 func (n *Lens) edgeMark(r geom.Rect) (at geom.Point, away bool) {
 	to := n.ToScreen(r).Center()
 	if !n.On() || n.area.Contains(to) {
@@ -217,7 +219,7 @@ func (n *Lens) edgeMark(r geom.Rect) (at geom.Point, away bool) {
 	return n.area.Inset(markSide / 2).Nearest(to), true
 }
 
-// arrow returns the icon of a mark at a place on the edge.
+// arrow returns the icon of a mark at a place of edgeMark: the arrow towards the edge of the board that is next to it.
 func (n *Lens) arrow(at geom.Point) ui.Icon {
 	edge := n.area.Inset(markSide / 2)
 	switch {

@@ -9,27 +9,27 @@ import (
 	"ludotheque/scenes/table"
 )
 
-// hoverTicks is how long the mouse must rest on a target before that is enlarged.
+// hoverTicks is the number of ticks that the mouse must rest on a target before the target is enlarged.
 const hoverTicks = 24
 
 // Pointer follows what mouse, fingers and keys point at on the board. Targets are identified by their Ref.
 type Pointer struct {
 	Targets  Targets             // see UpdateTargets
 	Focus    int                 // target with the keyboard focus, or table.NoTarget
-	KeysUsed bool                // keys were used last: the focus is drawn
-	Press    int                 // ID of the press that is followed, 0 for none
+	KeysUsed bool                // keys were used last, not a pointer: the focus is drawn
+	Press    int                 // ID of the press that is followed; 0 for none
 	Enlarged int                 // target that is enlarged, or table.NoTarget
 	Striker  table.TargetStriker // nil if nothing can be struck
 
 	board      table.Kit
 	lens       *Lens
-	noDragging bool // nothing can be dragged, as in a replay
-	pointedAt  int  // target that the board was last told of by PointAt
-	pressed    int  // target on which the press began
-	dragging   bool // that target is being dragged
-	longPress  bool // a target is enlarged only while a finger presses it
-	restTicks  int  // ticks the mouse has rested
-	mouse      geom.Point
+	noDragging bool       // nothing can be dragged, as in a replay
+	pointedAt  int        // target of the last call of the board's PointAt, or table.NoTarget
+	pressed    int        // target on which the press began, or table.NoTarget
+	dragging   bool       // the pressed target is being dragged
+	longPress  bool       // the enlarged target is enlarged only until the press ends
+	restTicks  int        // ticks that the mouse has rested
+	mouse      geom.Point // last place of the mouse on the screen
 
 	gestures table.Outbox[Gesture]
 	changed  table.Changes
@@ -39,8 +39,8 @@ type Pointer struct {
 type Gesture struct {
 	Do     Do
 	Target table.Target
-	at     geom.Point // place of a Tap
-	Words  string     // text of Explain
+	at     geom.Point // place of a Tap on the board
+	Words  string     // text of an Explain, in the player's language
 }
 
 // Do is the kind of a Gesture.
@@ -48,11 +48,11 @@ type Do uint8
 
 // Kinds of gestures.
 const (
-	Tap      Do = iota // a tap; see Pointer.Meaning, unless it skips something
-	Pick               // pick the target, or say why that is not possible
-	Describe           // say what the target is
+	Tap      Do = iota // a tap: it skips an animation, or else means the gesture of Pointer.Meaning
+	Pick               // pick the target, or show why that is not possible
+	Describe           // show what the target is
 	Explain            // show Words
-	Press              // pick the target, or skip what is being shown; from a screen reader
+	Press              // as a Tap on the target, from a screen reader: pick it, or skip an animation
 )
 
 // TakeGestures appends the gestures since the last call to dst, and forgets them.
@@ -83,7 +83,8 @@ func (w *Pointer) UpdateTargets() {
 	}
 }
 
-// FollowPress follows p, a press in places of the board.
+// FollowPress follows the press p, whose places are those of the board; see Lens.OnBoard. It must be called each tick with
+// every press on the board. A tap with another button than the left one enlarges a target.
 func (w *Pointer) FollowPress(p *input.Pointer) {
 	if p.Button != input.LeftButton {
 		if p.IsTap() {
@@ -109,7 +110,7 @@ func (w *Pointer) FollowPress(p *input.Pointer) {
 	}
 }
 
-// beginPress begins to follow a press, unless it is on a mark.
+// beginPress begins to follow a press. A press on a mark is not followed: it makes the mark's target visible.
 func (w *Pointer) beginPress(p *input.Pointer) {
 	if w.revealMarked(p.At) {
 		return
@@ -120,10 +121,11 @@ func (w *Pointer) beginPress(p *input.Pointer) {
 	w.changed.Picture = true
 }
 
-// tolerance returns how far from a target a finger may press, in dp of the board.
+// tolerance returns how far beside a target a press may be to be on the target, in dp of the board.
 func (w *Pointer) tolerance() float64 { return ui.Touch / 2 / w.lens.Zoom() }
 
-// moveDrag moves what is dragged, or the board under the lens. When a drag begins, the board may refuse it.
+// moveDrag moves the target that is dragged, or the board under the lens. When a drag begins, the board may refuse it;
+// then the press does nothing more.
 func (w *Pointer) moveDrag(p *input.Pointer) {
 	if w.movesBoard() {
 		w.moveBoard(p)
@@ -148,7 +150,8 @@ func (w *Pointer) moveDrag(p *input.Pointer) {
 	w.changed.Picture = true
 }
 
-// explainNoDrag adds a gesture that says why g cannot be dragged, or what it is if it can only be looked at.
+// explainNoDrag adds the gesture that shows why the target g cannot be dragged or, if g can only be looked at, what g is.
+// It does nothing for nil and for other targets.
 func (w *Pointer) explainNoDrag(g *table.Target) {
 	switch {
 	case g == nil:
@@ -180,13 +183,13 @@ func (w *Pointer) endPress(p *input.Pointer) {
 	w.letGo(p, table.NoTarget)
 }
 
-// letGo drops what is dragged on the target over, and ends the press.
+// letGo ends the press p. A target that is dragged is dropped on the target over, or table.NoTarget.
 func (w *Pointer) letGo(p *input.Pointer, over int) {
 	if d := w.dragger(); d != nil && w.dragging {
 		w.dragging = false
 		at := p.At
 		if p.Cancelled {
-			at = geom.Point{} // it was not put down anywhere
+			at = geom.Point{} // a cancelled press has no place
 		}
 		d.Drop(at, over)
 		w.changed.Targets = true
@@ -199,7 +202,8 @@ func (w *Pointer) letGo(p *input.Pointer, over int) {
 	w.changed.Picture = true
 }
 
-// tap ends a tap: it ends an enlargement, or else is a gesture.
+// tap handles a tap: it ends an enlargement and adds a Tap. A tap that ends an enlargement adds none if it is on no target
+// or on the enlarged target and that can only be looked at.
 func (w *Pointer) tap(p *input.Pointer) {
 	if was := w.Enlarged; was != table.NoTarget {
 		w.Enlarge(table.NoTarget, false)
@@ -210,7 +214,9 @@ func (w *Pointer) tap(p *input.Pointer) {
 	w.gestures.Put(Gesture{Do: Tap, Target: table.Target{Ref: w.pressed}, at: p.At})
 }
 
-// Meaning returns what the tap t means; ok is false if it means nothing more.
+// Meaning returns the gesture that the Tap t means: to pick or describe the target, or to explain a thing that is no
+// target. ok is false if t means none. A double tap on no target shows the whole board; a tap on a target that can only
+// be looked at enlarges it.
 func (w *Pointer) Meaning(t Gesture) (g Gesture, ok bool) {
 	switch on := w.Targets.Find(t.Target.Ref); {
 	case on == nil && w.lens.noteTap():
@@ -230,7 +236,7 @@ func (w *Pointer) Meaning(t Gesture) (g Gesture, ok bool) {
 	}
 }
 
-// pointAt tells the board which target is pointed at.
+// pointAt calls the board's PointAt with a target, or table.NoTarget, unless that is the last one.
 func (w *Pointer) pointAt(ref int) {
 	if w.pointedAt == ref {
 		return
@@ -240,8 +246,8 @@ func (w *Pointer) pointAt(ref int) {
 	w.changed.Picture = true
 }
 
-// Enlarge enlarges the target ref to be looked at, or ends that for table.NoTarget. If held is true, it ends with the
-// press.
+// Enlarge has the board enlarge the target ref, or end the enlargement for table.NoTarget. If held is true, the
+// enlargement ends with the press.
 func (w *Pointer) Enlarge(ref int, held bool) {
 	b := w.board.Enlarger
 	if b == nil || w.Enlarged == ref {
@@ -252,7 +258,8 @@ func (w *Pointer) Enlarge(ref int, held bool) {
 	w.changed.Targets, w.changed.Picture = true, true
 }
 
-// Hover follows the mouse while no button is pressed. covered is true if a widget covers the place.
+// Hover follows the mouse while no button is pressed. It must be called once a tick then. covered is true if a widget is
+// under the mouse.
 func (w *Pointer) Hover(in *input.Frame, covered bool) {
 	at := w.lens.toBoard(in.Hover)
 	if !in.HoverOK || covered {
@@ -282,7 +289,7 @@ func (w *Pointer) isNear(ref int, at geom.Point) bool {
 	return g != nil && gap(g.Rect, at) < ui.Step
 }
 
-// EndDecision lets go of everything after a decision.
+// EndDecision ends dragging, pointing, focus and enlargement, after a decision.
 func (w *Pointer) EndDecision() {
 	if d := w.dragger(); d != nil && w.dragging {
 		w.dragging = false
@@ -304,7 +311,7 @@ func (w *Pointer) MoveFocus(in *input.Frame) {
 	w.FocusOn(w.Targets.Find(next))
 }
 
-// FocusOn moves the keyboard focus to a target and makes that visible.
+// FocusOn moves the keyboard focus to the target g and makes g visible.
 func (w *Pointer) FocusOn(g *table.Target) {
 	w.Focus, w.KeysUsed = g.Ref, true
 	w.pointAt(g.Ref)
@@ -325,8 +332,8 @@ func (w *Pointer) DrawFocus(theme *ui.Theme, dst *ebiten.Image) {
 	}
 }
 
-// movesBoard reports whether the press moves the board: only a part of that is shown, and the press did not begin on
-// something that can be dragged.
+// movesBoard reports whether the press moves the board: only a part of the board is shown, and the press did not begin on
+// a target that can be dragged.
 func (w *Pointer) movesBoard() bool {
 	if !w.lens.On() || w.dragging {
 		return false
@@ -352,8 +359,8 @@ func (w *Pointer) CancelPress() {
 	w.changed.Picture = true
 }
 
-// eachMark calls each with every target that can be picked and is out of sight, and the place of its mark, until each
-// returns false.
+// eachMark calls each with every target that can be picked and is out of sight, and with the place of the target's mark
+// on the screen, until each returns false.
 func (w *Pointer) eachMark(each func(g *table.Target, at geom.Point) bool) {
 	if !w.lens.On() {
 		return
@@ -366,7 +373,8 @@ func (w *Pointer) eachMark(each func(g *table.Target, at geom.Point) bool) {
 	}
 }
 
-// revealMarked makes the target visible whose mark is at a place of the board, and reports whether there is one.
+// revealMarked makes the target visible whose mark is shown at a place of the board. It reports whether there is such a
+// mark.
 func (w *Pointer) revealMarked(at geom.Point) (followed bool) {
 	at = w.lens.ToScreen(geom.Rect{X: at.X, Y: at.Y}).Min()
 	w.eachMark(func(g *table.Target, mark geom.Point) bool {
@@ -379,7 +387,8 @@ func (w *Pointer) revealMarked(at geom.Point) (followed bool) {
 	return followed
 }
 
-// FindSpot returns where a target or another spot of the board is, by its ID, in dp of the board.
+// FindSpot returns where the target with an ID is or, if there is none, the spot with that ID, in dp of the board. ok is
+// false if there is neither.
 func (w *Pointer) FindSpot(id string) (r geom.Rect, ok bool) {
 	if g := w.Targets.ByID(id); g != nil {
 		return g.Rect, true

@@ -20,8 +20,9 @@ func (l Targets) Find(ref int) *table.Target {
 	return nil
 }
 
-// at returns the Ref of the target at a place, or of the nearest within reach dp; table.NoTarget for none. Targets that
-// can be picked have precedence over others; of several that overlap it is the one with the nearest centre.
+// at returns the Ref of a target for which fits returns true, or table.NoTarget. It takes the first that it finds of: the
+// target at the place that can be picked, of several the one with the nearest centre; the foremost target at the place;
+// and the nearest target within reach dp.
 func (l Targets) at(at geom.Point, reach float64, fits func(*table.Target) bool) int {
 	if ref := l.nearest(at, 0, func(g *table.Target) bool { return Open(g) && fits(g) }); ref != table.NoTarget {
 		return ref
@@ -43,7 +44,7 @@ func (l Targets) foremost(at geom.Point, fits func(*table.Target) bool) int {
 }
 
 // nearest returns the Ref of the nearest target, at most reach dp away, for which fits returns true, or table.NoTarget.
-// Of those at the same distance it is the one with the nearest centre.
+// Of targets at the same distance it takes the one with the nearest centre.
 func (l Targets) nearest(at geom.Point, reach float64, fits func(*table.Target) bool) int {
 	best, least := table.NoTarget, math.Inf(1)
 	for i := range l {
@@ -69,14 +70,14 @@ func gap(r geom.Rect, at geom.Point) float64 {
 // Anything returns true for every target.
 func Anything(*table.Target) bool { return true }
 
-// Tappable reports whether a target reacts to taps; some only to something being dropped on them.
+// Tappable reports whether a target reacts to taps. A target of table.Drop reacts only to a drop on it.
 func Tappable(g *table.Target) bool { return g.Use != table.Drop }
 
 // Open reports whether a target can be picked.
 func Open(g *table.Target) bool { return g.Use == table.Offer || g.Use == table.Risk }
 
-// next returns the Ref of the nearest target in direction d for which fits returns true; the first such target if from
-// is nil; else table.NoTarget.
+// next returns the Ref of the nearest target from the target from in direction d, a unit vector, for which fits returns
+// true. If from is nil, it takes the first target for which fits does. If there is none, it returns table.NoTarget.
 func (l Targets) next(from *table.Target, d geom.Point, fits func(*table.Target) bool) int {
 	best, least := table.NoTarget, math.Inf(1)
 	for i := range l {
@@ -94,8 +95,8 @@ func (l Targets) next(from *table.Target, d geom.Point, fits func(*table.Target)
 	return best
 }
 
-// directionCost returns the distance of b from a in direction d. The part across d counts double. It is infinite if b
-// is behind a.
+// directionCost returns the distance of b from a in dp, the part along d plus twice the part across d. It is infinite if b
+// is not ahead of a in direction d.
 func directionCost(a, b, d geom.Point) float64 {
 	v := b.Sub(a)
 	on := v.X*d.X + v.Y*d.Y
