@@ -19,11 +19,11 @@ import (
 	"ludotheque/scenes/table/touch"
 )
 
-// Reader presents the table to a screen reader. What its user does becomes a gesture of the Pointer.
+// Reader presents the table to a screen reader. What the screen reader's user does becomes a gesture of the Pointer.
 type Reader struct {
 	Options
 	announced step   // the step that was last announced
-	prompt    string // what is expected
+	prompt    string // last prompt of Announce: what the person who must act is expected to do; "" for nothing
 }
 
 // Options configure a Reader.
@@ -44,11 +44,12 @@ func NewReader(o Options) *Reader { return &Reader{Options: o} }
 
 // step identifies a step of a decision, or a throw.
 type step struct {
-	entry, steps int  // entry to be played, and number of steps of its draft
-	asked        bool // a decision, not a throw
+	entry, steps int  // number of the entry to be played, and number of steps taken of its draft
+	asked        bool // it is a decision, not a throw
 }
 
-// Report adds everything on the table to r.
+// Report adds to r everything on the board that a screen reader reads: targets, texts and the questions. While a dialog is
+// open, it adds nothing.
 func (a *Reader) Report(r *stage.Report) {
 	if a.Root.Modal() {
 		return
@@ -71,7 +72,7 @@ func (a *Reader) Report(r *stage.Report) {
 	}
 }
 
-// targetNode returns the node of a target. One that can only be looked at is a picture.
+// targetNode returns the node of a target: a picture if the target can only be looked at, else a button.
 func (a *Reader) targetNode(g *table.Target) stage.Node {
 	n := stage.Node{Kind: stage.Target, ID: g.ID, Rect: a.Lens.ToScreen(g.Rect), Enabled: touch.Open(g), Role: stage.ButtonRole}
 	n.Focused = a.Pointer.Focus == g.Ref && a.Pointer.KeysUsed
@@ -112,8 +113,8 @@ func (a *Reader) Do(d stage.Action, id string) bool {
 	return true
 }
 
-// Announce announces the prompt to the person here who must act, once for each step. steps is the number of steps of
-// the draft.
+// Announce has the screen reader announce the prompt to the person here who must act, once for each step. The first time
+// in a turn, it names the person. steps is the number of steps taken of the draft.
 func (a *Reader) Announce(prompt string, steps int) {
 	a.prompt = prompt
 	voice := a.People.Services.Theme.Shared().Voice()
@@ -143,10 +144,10 @@ const (
 	questionCount
 )
 
-// questionNames are the last parts of the keys and IDs of the questions.
+// questionNames are the ends of the text keys, table.ask.NAME, and of the button IDs, ask.NAME, of the questions.
 var questionNames = [questionCount]string{"mine", "near", "lately", "lead", "may"}
 
-// questionOf returns the question whose button has the given ID.
+// questionOf returns the question whose button has the given ID; ok is false if there is none.
 func questionOf(id string) (q question, ok bool) {
 	name, ok := strings.CutPrefix(id, "ask.")
 	for q := range questionCount {
@@ -157,7 +158,7 @@ func questionOf(id string) (q question, ok bool) {
 	return 0, false
 }
 
-// TakeKeys answers the questions whose keys are pressed, and removes those from in.
+// TakeKeys answers the questions whose keys are pressed, and takes these keys from in.
 func (a *Reader) TakeKeys(in *input.Frame) {
 	for q := range questionCount {
 		if in.Take(input.Ask1 << q) {
@@ -166,8 +167,7 @@ func (a *Reader) TakeKeys(in *input.Frame) {
 	}
 }
 
-// questionNode returns the button of a question. Since it is not on the screen, its rectangle is that of the whole
-// table.
+// questionNode returns the button of a question. The button is not drawn, so its rectangle is the whole screen.
 func (a *Reader) questionNode(q question) stage.Node {
 	s := a.People.Services
 	keys := s.Keys()
@@ -178,7 +178,7 @@ func (a *Reader) questionNode(q question) stage.Node {
 	}
 }
 
-// answer answers a question by a message, which is also read aloud.
+// answer shows the answer to a question as a message, which the screen reader also reads.
 func (a *Reader) answer(q question) {
 	words := strings.Join(a.sentences(q), " ")
 	a.Root.Toast(ui.Message{Text: func() string {
@@ -189,7 +189,7 @@ func (a *Reader) answer(q question) {
 	}})
 }
 
-// sentences returns the sentences of the answer to q.
+// sentences returns the sentences of the answer to q; none if there is nothing to say.
 func (a *Reader) sentences(q question) (list []string) {
 	switch {
 	case q == askHappened:
@@ -201,13 +201,14 @@ func (a *Reader) sentences(q question) (list []string) {
 	case a.Board.Narrator == nil:
 		return nil
 	case q == askMine:
-		return a.Board.Narrator.DescribeOwn(nil, a.me())
+		return a.Board.Narrator.DescribeOwn(nil, a.asker())
 	}
-	return a.Board.Narrator.DescribeNear(nil, a.me())
+	return a.Board.Narrator.DescribeNear(nil, a.asker())
 }
 
-// me returns the seat of who asks: the viewer, else the person here whose turn it is, else the first person here.
-func (a *Reader) me() game.Seat {
+// asker returns the seat for which a question is answered: that of the viewer, else of the person here whose turn it is,
+// else of the first person here; 0 if nobody plays here.
+func (a *Reader) asker() game.Seat {
 	if a.Viewer.Seat >= 0 {
 		return a.Viewer.Seat
 	}
@@ -222,18 +223,18 @@ func (a *Reader) me() game.Seat {
 	return 0
 }
 
-// happened returns sentences about what was shown since the last decision of me, at least about the last turn.
+// happened returns the sentences of the log since the last decision of the asker, at least those about the last turn.
 func (a *Reader) happened() []string {
-	from, me := 0, a.me()
+	from, asker := 0, a.asker()
 	for i := a.Match.Len() - 1; i >= 0 && from == 0; i-- {
-		if a.Match.Entry(i).By == me {
+		if a.Match.Entry(i).By == asker {
 			from = i + 1
 		}
 	}
 	return a.Log.SentencesSince(from)
 }
 
-// standings returns sentences that say who leads, and how the others stand.
+// standings returns a sentence for each seat that says how it stands, those of the leaders first.
 func (a *Reader) standings() (list []string) {
 	for _, lead := range [...]bool{true, false} {
 		for s := range a.People.Colors {
@@ -254,7 +255,7 @@ func (a *Reader) standingOf(s game.Seat, l *table.PanelLine) string {
 	return a.People.Services.T(key, "Name", a.People.Name(s), "Words", l.Aloud(a.People.Services.T))
 }
 
-// choices returns the prompt and descriptions of the targets that can be picked, without repetitions.
+// choices returns the prompt and the descriptions of the targets that can be picked, each once, as sentences.
 func (a *Reader) choices() (list []string) {
 	if a.prompt != "" {
 		list = append(list, sentence(a.prompt))
