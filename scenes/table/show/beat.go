@@ -8,24 +8,24 @@ import (
 	"ludotheque/scenes/table"
 )
 
-// Beat counts the ticks of animations that pass with each update of the scene. At a table on one device it is always
-// one: a slow machine shows things slowly. At a shared table it goes by the clock, so that all devices show the same: a
-// slow one lets several ticks pass at once.
+// Beat counts the ticks of animations that pass with each update of the scene. At a table on one device one tick passes
+// with each update, so a slow machine shows everything slowly. At a table with several devices the ticks go by the clock,
+// so that all devices show the same: on a slow machine several ticks pass with an update.
 type Beat struct {
-	Shared  bool // other devices show the same
-	started bool
+	Shared  bool          // other devices show the same game
+	started bool          // Next has been called
 	last    time.Duration // time up to which ticks have passed
-	Ticks   int           // result of the last call of Next
+	Ticks   int           // ticks counted by the last call of Next, at most maxTicks
 }
 
 // tickTime is the duration of a tick.
 const tickTime = time.Second / 60
 
-// maxTicks is the number of ticks that are made up for at once. If more were missed, the timeline is skipped.
+// maxTicks is the greatest number of ticks that pass with an update. After a longer pause the timeline is skipped.
 const maxTicks = 300
 
-// Next returns how many ticks have passed since the last call. over is true if more than maxTicks were missed, so that
-// everything under way is over by now.
+// Next returns how many ticks have passed since the last call, up to now, the time since a fixed moment. If more than
+// maxTicks have, it returns 1 and over is true: everything that was under way is over by now.
 func (b *Beat) Next(now time.Duration) (ticks int, over bool) {
 	if !b.Shared || !b.started {
 		b.started, b.last, b.Ticks = true, now, 1
@@ -40,30 +40,31 @@ func (b *Beat) Next(now time.Duration) (ticks int, over bool) {
 	return b.Ticks, false
 }
 
-// Lag reduces the delay of this screen behind another one at a shared table: a person who has decided there has seen
-// everything before. What is shown here up to there is sped up, and skipped if that is not enough.
+// Lag reduces the delay of this screen behind another device's at the same table. A person who decides on another device
+// has seen all entries before that decision there. While this screen still shows one of these entries, Lag speeds it up;
+// after a while it skips the rest of them.
 type Lag struct {
 	Show          *Show
 	People        *table.People
-	Shared        bool
-	seenElsewhere int // entries before this one have been seen on another screen
-	ticks         int // since this screen fell behind
+	Shared        bool // other devices show the same game
+	seenElsewhere int  // entries before the one with this number have been seen on another device
+	ticks         int  // ticks since this screen fell behind
 }
 
-// Speeding up.
+// Limits of Lag.
 const (
-	lagMax     = 90 // ticks at normal speed after which the rest is skipped
-	extraTicks = 2  // ticks of the timeline that pass in addition to each tick
+	lagMax     = 90 // ticks behind after which the rest is skipped, at normal speed of animations
+	extraTicks = 2  // ticks that the timeline advances in addition to each tick while this screen is behind
 )
 
-// Note is called before an entry is shown. by is who made it.
+// Note must be called before an entry is shown. by is the seat that has made the entry.
 func (l *Lag) Note(entry int, by game.Seat) {
 	if l.Shared && by >= 0 && !l.People.Here(by) && !l.People.Sitters[by].Bot {
 		l.seenElsewhere = entry
 	}
 }
 
-// Tick speeds the timeline up if this screen is behind.
+// Tick must be called once a tick. It speeds the timeline up, or skips, if this screen is behind.
 func (l *Lag) Tick() {
 	t := l.Show.Timeline
 	if l.Show.entry >= l.seenElsewhere || t.Idle() {
@@ -80,7 +81,7 @@ func (l *Lag) Tick() {
 	}
 }
 
-// skip skips what has been seen on another screen.
+// skip skips the entries that have been seen on another device.
 func (l *Lag) skip() {
 	for t := l.Show.Timeline; l.Show.entry < l.seenElsewhere && !t.Idle(); {
 		t.Skip()

@@ -16,11 +16,12 @@ type Log struct {
 	illustrator table.LogIllustrator // nil if there are no pictures of events
 	PublicOnly  bool                 // others can read the screen too: News says only what everybody may know
 	Voice       *ui.Voice
-	Complete    int  // entries up to this one are complete in the log
+	Complete    int  // the log has all events of the entries before the one with this number
 	replaying   bool // the events being written have been shown before
 }
 
-// Init prepares the log for the board b. In real time, every event with a picture begins a turn.
+// Init prepares the log for the board b. If realTime is set, everybody acts at once, and every event with a picture begins
+// a turn of the log.
 func (l *Log) Init(b table.Kit, realTime bool) {
 	l.noter, l.illustrator = b.LogNoter, b.LogIllustrator
 	l.Clauses, l.Name = b.LogClauses, l.name
@@ -30,11 +31,12 @@ func (l *Log) Init(b table.Kit, realTime bool) {
 	}
 }
 
-// isNew reports whether an event of an entry is shown at this screen for the first time.
+// isNew reports whether the events of an entry are shown at this screen for the first time.
 func (l *Log) isNew(entry int) bool { return entry >= l.Complete && !l.replaying }
 
-// Write adds an event that was shown, unless it is there already because another viewer has seen it. said is true if
-// the log says anything about it, begins if it starts a new turn.
+// Write adds an event of an entry by a seat after the event was shown, and has the screen reader say the new sentence. An
+// event of an entry before Complete is in the log already. said is true if the log says anything about the event, begins
+// if the event begins a new turn.
 func (l *Log) Write(entry int, by game.Seat, e game.Event) (said, begins bool) {
 	if entry < l.Complete {
 		return false, false
@@ -57,7 +59,7 @@ func (l *Log) cut(n int) {
 	l.Complete = min(l.Complete, n)
 }
 
-// LatestTurn returns the entry with which the last turn began; -1 before anything has happened.
+// LatestTurn returns the number of the entry with which the last turn began; -1 before anything has happened.
 func (l *Log) LatestTurn() int {
 	for entry := range l.Turns {
 		return entry
@@ -65,11 +67,11 @@ func (l *Log) LatestTurn() int {
 	return -1
 }
 
-// maxNews is the number of turns that News returns at most.
+// maxNews is the greatest number of turns that News returns.
 const maxNews = 8
 
-// News appends the latest turns to dst, oldest first. If nothing has happened yet, it appends the text for an empty
-// log.
+// News appends the latest turns to dst, which must be empty, oldest first. If nothing has happened yet, it appends the
+// text for an empty log.
 func (l *Log) News(dst []table.News) []table.News {
 	for entry := range l.Turns {
 		if len(dst) == maxNews {
@@ -98,12 +100,13 @@ func (l *Log) news(entry int) table.News {
 // EmptyText returns what the log says before anything has happened.
 func (l *Log) EmptyText() string { return l.People.Services.T("table.log.empty") }
 
-// name returns the name of seat s when t happened: that of who decided, if s made the entry, else of who had the seat.
+// name returns the name for seat s when t happened. If s made the entry, that is the name of who decided for s; otherwise
+// the name of who had the seat.
 func (l *Log) name(t *chronicle.Told, s game.Seat) string {
 	return l.People.NameAt(t.Entry, s, t.By == s)
 }
 
-// picture returns the i-th picture of an event, d dp high; nil if there are fewer.
+// picture returns picture number i, from 0, of an event, d dp high; nil if the event has fewer pictures.
 func (l *Log) picture(e *game.Event, i int, d float64) *piece.Sprite {
 	if l.illustrator == nil {
 		return nil
@@ -111,10 +114,11 @@ func (l *Log) picture(e *game.Event, i int, d float64) *piece.Sprite {
 	return l.illustrator.LogPicture(*e, i, d)
 }
 
-// maxPictures is the number of pictures before a line at most.
+// maxPictures is the greatest number of pictures before a line of the log.
 const maxPictures = 4
 
-// Pictures yields the pictures of the turn that began with an entry, d dp high.
+// Pictures returns an iterator over the pictures of the turn that began with an entry, at most maxPictures, each d dp
+// high.
 func (l *Log) Pictures(entry int, d float64) func(yield func(*piece.Sprite) bool) {
 	return func(yield func(*piece.Sprite) bool) {
 		n, lines := 0, l.Turn(entry)

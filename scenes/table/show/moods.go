@@ -8,29 +8,29 @@ import (
 	"ludotheque/scenes/table/play"
 )
 
-// Faces are the faces of those at the table. Events of the match change them: who has gained or lost shows it for a few
-// entries, who must act looks keen, and all others look at the one who acts.
+// Faces are the faces of the players at the table. A player who has gained or lost by an event shows that for a few
+// entries. Otherwise the player who must act looks keen, and all others calm. After the end the winners look proud.
 type Faces struct {
 	People  *table.People
 	Box     *table.Contents
 	Course  *play.Course
-	moods   [game.MaxSeats]mood
-	winners game.SeatSet // empty before the end
+	moods   [game.MaxSeats]mood // by seat
+	winners game.SeatSet        // empty before the end
 }
 
-// mood is the mood of a seat for some more entries.
+// mood is a mood that an event has caused.
 type mood struct {
 	mood    portrait.Mood
-	entries int
+	entries int // number of entries that the mood still lasts; 0 for no mood
 }
 
 // moodEntries is the number of entries that a mood lasts, including the one that caused it.
 const moodEntries = 3
 
-// reset makes everybody calm, after another position has been shown.
+// reset removes all moods and winners, since another position is shown.
 func (f *Faces) reset() { f.moods, f.winners = [game.MaxSeats]mood{}, 0 }
 
-// entryBegins is called before each entry, and lets moods end.
+// entryBegins must be called before the events of each entry. It ends moods that have lasted long enough.
 func (f *Faces) entryBegins() {
 	for i := range f.moods {
 		if s := &f.moods[i]; s.entries > 0 {
@@ -39,12 +39,12 @@ func (f *Faces) entryBegins() {
 	}
 }
 
-// apply changes the moods of those for whom an event is good or bad.
+// apply changes the moods of the seats for which an event is good or bad, as the box says.
 func (f *Faces) apply(e game.Event) {
 	if f.Box.Feelings == nil {
 		return
 	}
-	if f.Box.Secrets { // a face tells nothing that not all may know
+	if f.Box.Secrets { // a face must not show what only some players may know
 		e = e.Seen(game.Public)
 	}
 	for m, seats := range f.Box.Feelings(e) {
@@ -72,7 +72,7 @@ func (f *Faces) moodOf(s game.Seat) portrait.Mood {
 	return portrait.Calm
 }
 
-// Look returns the portrait of a seat as it looks now.
+// Look returns the portrait of a seat with its present mood.
 func (f *Faces) Look(s game.Seat) table.Portrait {
 	return table.Portrait{
 		Head: portrait.HeadOf(f.People.Sitters[s].Occupant, f.People.Color(s)), Away: f.People.Sitters[s].Away, Costume: f.Box.Costume, Mood: f.moodOf(s),
@@ -88,7 +88,7 @@ func (f *Faces) Looks() (all [game.MaxSeats]table.Portrait) {
 	return all
 }
 
-// Inspect adds the moods of all seats to r, by their colours.
+// Inspect adds to r the mood of each seat as "mood.COLOUR".
 func (f *Faces) Inspect(r *stage.Report) {
 	for i := range f.People.Colors {
 		s := game.Seat(i)

@@ -17,19 +17,19 @@ type Show struct {
 	Viewer   *play.Viewer
 	Course   *play.Course
 	Faces    *Faces
-	entry    int // the entry that is being shown, or was shown last
+	entry    int // number of the entry that is being shown, or was shown last
 
 	seen    table.Outbox[Seen]
 	changed table.Changes
 }
 
-// Seen is something that has come of what was shown.
+// Seen is something that the scene must react to, since it was shown.
 type Seen struct {
 	Kind   SeenKind
-	Entry  int        // of NewEvent; the first of the turn, for Written
-	Event  game.Event // as everybody may see it
-	Begins bool       // of Written: a new turn begins
-	Err    error      // of Broken
+	Entry  int        // for NewEvent, the entry of the event; for Written, the first entry of the turn
+	Event  game.Event // for NewEvent, the event as Viewer.Default may know it
+	Begins bool       // for Written: a new turn has begun
+	Err    error      // for Broken: why the entry cannot be shown
 }
 
 // SeenKind is the kind of a Seen.
@@ -44,7 +44,7 @@ const (
 	Broken                   // an entry cannot be shown
 )
 
-// TakeSeen appends what was seen since the last call to dst, and forgets it.
+// TakeSeen appends to dst everything that Show has put out since the last call, oldest first, and forgets it.
 func (s *Show) TakeSeen(dst []Seen) []Seen { return s.seen.Take(dst) }
 
 // TakeChanges returns what has changed since the last call, and clears it.
@@ -52,10 +52,10 @@ func (s *Show) TakeChanges() table.Changes { return s.changed.Take() }
 
 // Parts of cues that the board does not see.
 const (
-	partEvent int8 = -1 // after the cues of an event: it goes into the log; Int is entry and seat
+	partEvent int8 = -1 // after the cues of an event, which goes into the log; Int is the entry's number and its seat
 	partCause int8 = -2 // before the cues of an event
-	partBegin int8 = -3 // an entry begins; Int[0] is its number, Event.Seat who made it
-	partEnd   int8 = -4 // the game is over
+	partBegin int8 = -3 // before the events of an entry; Int[0] is the entry's number, Event.Seat the seat that made it
+	partEnd   int8 = -4 // after the last event of the game
 )
 
 // Begin implements timeline.Player.
@@ -97,7 +97,7 @@ func (s *Show) End(c *table.Cue) {
 	}
 }
 
-// write adds an event that was shown to the log.
+// write adds an event that was shown to the log, and puts out a NewEvent and a Written as they apply.
 func (s *Show) write(entry int, by game.Seat, e game.Event) {
 	if s.Log.isNew(entry) {
 		s.seen.Put(Seen{Kind: NewEvent, Entry: entry, Event: e})
@@ -107,10 +107,10 @@ func (s *Show) write(entry int, by game.Seat, e game.Event) {
 	}
 }
 
-// Fail queues a Seen that an entry cannot be shown.
+// Fail puts out a Broken, since an entry cannot be shown for the reason err.
 func (s *Show) Fail(err error) { s.seen.Put(Seen{Kind: Broken, Err: err}) }
 
-// Queue adds cues for the events of an entry to the timeline.
+// Queue adds the cues for the events ev of an entry, made by a seat, to the timeline.
 func (s *Show) Queue(entry int, by game.Seat, ev []game.Event) {
 	mark := table.Cue{Part: partBegin, Event: game.Event{Seat: by}}
 	mark.Int[0] = int32(entry)
@@ -146,7 +146,8 @@ func (s *Show) queueLines(entry int, by game.Seat, ev []game.Event) {
 	}
 }
 
-// Replay adds cues for entry i, which was played before, to the timeline.
+// Replay adds the cues for entry i, which was played before, to the timeline. It returns an error if the events of the
+// entry cannot be found out.
 func (s *Show) Replay(i int) error {
 	ev, err := s.Match.Events(i)
 	if err == nil {
@@ -159,9 +160,9 @@ func (s *Show) Replay(i int) error {
 // last moves are there.
 const trailEntries = 12
 
-// replayFrom returns the entry from which entries are applied to show the position before entry n: trailEntries back,
-// and then further to the last outcome of chance, since the decisions after it belong together, such as the bids for
-// what was dealt.
+// replayFrom returns the number of the entry from which entries are applied again to show the position before entry n. It
+// goes trailEntries back, and then further to the last outcome of chance. The decisions after that outcome belong
+// together, such as the bids for a deal.
 func (s *Show) replayFrom(n int) int {
 	from := max(0, n-trailEntries)
 	for from > 0 && s.Match.Entry(from).By != game.Chance {
@@ -170,7 +171,7 @@ func (s *Show) replayFrom(n int) int {
 	return from
 }
 
-// Seek shows the position before entry n, and cuts the log accordingly.
+// Seek shows the position before entry n at once, ends the turn, and cuts the log down to that position.
 func (s *Show) Seek(n int) {
 	s.Timeline.SkipAll()
 	from := min(s.replayFrom(n), s.Log.Complete)
@@ -180,8 +181,9 @@ func (s *Show) Seek(n int) {
 	s.Course.ResetTurn()
 }
 
-// rebuild sets the board to the position before entry n as the viewer may see it, and applies the entries from from on:
-// not everything that everybody has seen is part of a position. The log takes what it does not have yet.
+// rebuild shows the position before entry n, as the viewer may see it: it sets the board to the position before entry
+// from, and applies the entries from there to n, since the board also shows what is not part of a position, such as the
+// marks of the last moves. Events that are not in the log yet are added to it.
 func (s *Show) rebuild(from, n int) {
 	s.Board.Reset(s.Match.Before(from).View(s.Viewer.Seat))
 	s.Faces.reset()
@@ -194,7 +196,7 @@ func (s *Show) rebuild(from, n int) {
 	s.changed = table.AllChanged()
 }
 
-// SetViewer lets another seat look at the position before entry n, which is on the table. Nothing may be under way.
+// SetViewer makes seat the viewer of the position before entry n, which is the one shown now. The timeline must be idle.
 func (s *Show) SetViewer(seat game.Seat, n int) {
 	s.Viewer.Seat = seat
 	s.Log.Complete = max(s.Log.Complete, n)
@@ -204,7 +206,8 @@ func (s *Show) SetViewer(seat game.Seat, n int) {
 	}
 }
 
-// ApplyUnseen applies entry i to the board without showing it. The board must have the position before it.
+// ApplyUnseen applies entry i to the board at once, without animation. The board must show the position before entry i.
+// After an error it puts out a Broken.
 func (s *Show) ApplyUnseen(i int) {
 	if err := s.Replay(i); err != nil {
 		s.Fail(err)
@@ -214,14 +217,15 @@ func (s *Show) ApplyUnseen(i int) {
 	s.Log.Complete = max(s.Log.Complete, i+1)
 }
 
-// ShowPast shows the position before entry n of a game that was shown completely. ShowPresent returns from it.
+// ShowPast shows the position before entry n of a game that was shown completely. The log stays complete. ShowPresent
+// returns to the present.
 func (s *Show) ShowPast(n int) {
 	s.Timeline.SkipAll()
 	s.Log.Complete = max(s.Log.Complete, s.Match.Len())
 	s.rebuild(s.replayFrom(n), n)
 }
 
-// ShowPresent shows the present position.
+// ShowPresent shows the present position at once, and ends the turn.
 func (s *Show) ShowPresent() {
 	s.Timeline.SkipAll()
 	s.rebuild(s.replayFrom(s.Match.Len()), s.Match.Len())
