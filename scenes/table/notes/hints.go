@@ -17,11 +17,11 @@ import (
 // and a reason.
 type Hints struct {
 	Options
-	hinter     play.Hinter
-	thinking   bool
-	shown      bool
-	hints      []play.Hint  // nil if none are known
-	message    ui.MessageID // with the reason
+	hinter     play.Hinter  // computes the hints; nil before the first
+	thinking   bool         // a hint is being computed
+	shown      bool         // the hint is on the screen
+	hints      []play.Hint  // hints for the present decision, the best one first; nil if none are known
+	message    ui.MessageID // message with the reason; 0 for none
 	buttonHeld bool         // the hint button is held down
 	keyOpened  bool         // a key has opened a hint that only one person may see
 	changed    table.Changes
@@ -48,7 +48,8 @@ func (h *Hints) TakeChanges() table.Changes { return h.changed.Take() }
 // Thinking reports whether a hint is being computed.
 func (h *Hints) Thinking() bool { return h.thinking }
 
-// Request begins to compute a hint for the person who is asked.
+// Request begins to compute a hint for the person who is asked, unless there is one for this decision. If others might see
+// the hint, it also shows a message how to open it. If nobody is asked, it only shows a message.
 func (h *Hints) Request() {
 	if !h.Course.Turn().Asked {
 		h.Notes.ShowMessage("table.hint.none")
@@ -66,10 +67,11 @@ func (h *Hints) ToggleByKey() {
 	h.Request()
 }
 
-// private reports whether others at this screen might see a hint that is for one person. It is then shown only while
-// the button is held.
+// private reports whether others at this screen might see a hint that is for one person. Then the hint is shown only while
+// the button is held, or between two presses of the key.
 func (h *Hints) private() bool {
-	handed := h.Viewer.Secrets && h.Viewer.Holder < 0 && h.Viewer.Seat == h.Match.Game().Turn() // the others look away
+	// handed: the screen has been handed to the person who must act, and the others look away.
+	handed := h.Viewer.Secrets && h.Viewer.Holder < 0 && h.Viewer.Seat == h.Match.Game().Turn()
 	return !h.Viewer.Alone && !handed && h.People.SeatsHere().Len() > 1
 }
 
@@ -87,8 +89,8 @@ func (h *Hints) think() {
 	h.thinking = true
 }
 
-// NewHinter returns what judges decisions in m: the Hinter of the box, else one of its adviser, else one of its
-// strongest bot.
+// NewHinter returns a Hinter for decisions in m: the box's own, else one that asks the adviser of the box's rules, else
+// one that asks the box's strongest bot.
 func NewHinter(box *table.Contents, p *table.People, m *match.Match) play.Hinter {
 	seed := p.Services.Seed
 	if box.Hinter != nil {
@@ -100,8 +102,8 @@ func NewHinter(box *table.Contents, p *table.People, m *match.Match) play.Hinter
 	return &botHinter{bot: box.Rules.Bot(game.LevelStrong, seed())}
 }
 
-// Tick computes for a slice of the tick, and shows a hint that is ready, if it is still wanted. held is true while the
-// hint button is held.
+// Tick computes for a slice of the tick. It shows a hint that is ready, if the person is still asked and others may see
+// the hint. held is true while the hint button is held; then it shows a private hint.
 func (h *Hints) Tick(held bool) {
 	h.buttonHeld = held
 	if h.private() && h.Course.Turn().Asked {
@@ -126,7 +128,7 @@ func (h *Hints) Tick(held bool) {
 	}
 }
 
-// updatePrivate shows a hint for one person while the button is held, and hides it afterwards.
+// updatePrivate shows a private hint while the button is held or the key has opened the hint, and hides it afterwards.
 func (h *Hints) updatePrivate() {
 	open := h.buttonHeld || h.keyOpened
 	switch {
@@ -139,21 +141,21 @@ func (h *Hints) updatePrivate() {
 	}
 }
 
-// show shows the hint.
+// show shows the hints on the board, and the reason for the best one as a message.
 func (h *Hints) show() {
 	h.shown = true
 	h.ShowOnBoard(h.hints)
 	h.message = h.Notes.ShowPersistent(func() string { return h.Describe(h.hints[0]) })
 }
 
-// hide hides the hint, which is kept.
+// hide removes the hint from the screen. The hint stays known, so that show can show it again.
 func (h *Hints) hide() {
 	h.ShowOnBoard(nil)
 	h.ClearMessage()
 	h.shown, h.message = false, 0
 }
 
-// ShowOnBoard lets the board show hints; nil removes them.
+// ShowOnBoard has the board show hints; nil removes them.
 func (h *Hints) ShowOnBoard(list []play.Hint) {
 	if b := h.Board.HintShower; b != nil {
 		b.ShowHints(list)
@@ -161,7 +163,7 @@ func (h *Hints) ShowOnBoard(list []play.Hint) {
 	h.changed.Targets, h.changed.Picture = true, true
 }
 
-// Describe returns a text about the chance to win with the best decision and the reason for it.
+// Describe returns the text about a hint for the best decision: the chance to win with it, if known, and the reason.
 func (h *Hints) Describe(best play.Hint) string {
 	s := h.People.Services
 	words := []string{s.T("table.hint.best")}
@@ -174,7 +176,7 @@ func (h *Hints) Describe(best play.Hint) string {
 	return strings.Join(words, " ")
 }
 
-// Clear removes the hint and forgets it.
+// Clear removes the hint from the screen and forgets it, whether it is known or still being computed.
 func (h *Hints) Clear() {
 	if b := h.Board.HintShower; b != nil && h.shown {
 		b.ShowHints(nil)
@@ -183,7 +185,7 @@ func (h *Hints) Clear() {
 	h.thinking, h.shown, h.message, h.hints, h.keyOpened = false, false, 0, nil, false
 }
 
-// ClearMessage removes the message of a hint, after a step of the decision.
+// ClearMessage removes the message of a hint from the screen; the marks on the board stay.
 func (h *Hints) ClearMessage() { h.Notes.dismiss(h.message) }
 
 // resolveTexts returns a copy of data in which functions that return a text are replaced by their result.
@@ -202,15 +204,15 @@ type adviserHinter struct {
 	people  *table.People
 	box     *table.Contents
 	adviser hint.Adviser
-	// medium is a bot of medium strength. Its move, likely, is taken for what a person would play, and reasons compare
-	// with it.
+	// medium is a bot of medium strength. The bot's move is likely, the move that a person would probably play; reasons
+	// compare the best move with it. likelyKnown is set once the bot has decided.
 	medium      game.Bot
 	likely      game.Move
 	likelyKnown bool
-	game        game.Game
+	game        game.Game // the position that is judged
 }
 
-// Judge implements Hinter. Chances are those against the players who sit there now.
+// Judge implements play.Hinter. Chances to win are those against the players who have the seats now.
 func (a *adviserHinter) Judge(g game.Game, seat game.Seat) {
 	a.game, a.likelyKnown = g, false
 	a.adviser.SetLevels(hint.CalibrationOf(a.box.Rules), a.people.Levels(a.box.Rules))
@@ -218,7 +220,7 @@ func (a *adviserHinter) Judge(g game.Game, seat game.Seat) {
 	a.medium.Begin(g, seat)
 }
 
-// Think implements Hinter.
+// Think implements play.Hinter.
 func (a *adviserHinter) Think(budget int) ([]play.Hint, bool) {
 	if !a.likelyKnown {
 		a.likely, a.likelyKnown = a.medium.Think(budget)
@@ -237,7 +239,7 @@ func (a *adviserHinter) Think(budget int) ([]play.Hint, bool) {
 	return hints, true
 }
 
-// explain returns key and data of the reason for the best decision.
+// explain returns the key and the data of the text with the reason for the best decision; the key is "" for none.
 func (a *adviserHinter) explain() (key string, data []any) {
 	e := hint.Explain(a.adviser, a.likely, nil)
 	if !e.HardlyBetter || a.box.MoveText == nil {
@@ -250,7 +252,8 @@ func (a *adviserHinter) explain() (key string, data []any) {
 	return "table.hint.hardly", []any{"Move", say, "Percent", int(math.Round(100 * e.Other.Win))}
 }
 
-// reasonText returns key and data of a text of the reasons, one sentence for each; "" if there are none.
+// reasonText returns the key and the data of a text with the reasons why, one sentence for each; the key is "" if there
+// are none.
 func reasonText(p *table.People, why []hint.Reason) (key string, data []any) {
 	if len(why) == 0 {
 		return "", nil
@@ -265,13 +268,14 @@ func reasonText(p *table.People, why []hint.Reason) (key string, data []any) {
 	return "table.hint.reasons", []any{"Words", say}
 }
 
-// botHinter is the Hinter of a box without an adviser: it knows only what the strongest bot would do.
+// botHinter is the Hinter of a box without an adviser. Its only hint is the move of the strongest bot, without a chance to
+// win.
 type botHinter struct{ bot game.Bot }
 
-// Judge implements Hinter.
+// Judge implements play.Hinter.
 func (c *botHinter) Judge(g game.Game, seat game.Seat) { c.bot.Begin(g, seat) }
 
-// Think implements Hinter.
+// Think implements play.Hinter.
 func (c *botHinter) Think(budget int) ([]play.Hint, bool) {
 	m, done := c.bot.Think(budget)
 	if !done {

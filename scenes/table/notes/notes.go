@@ -12,16 +12,17 @@ import (
 type Notes struct {
 	services *services.Services
 	root     *ui.Root
-	reason   ui.MessageID // ID of the message that ClearReason removes
+	reason   ui.MessageID // ID of the last refusal or text, which ClearReason removes
 }
 
 // New returns the notes of a table that shows them on root.
 func New(s *services.Services, root *ui.Root) *Notes { return &Notes{services: s, root: root} }
 
-// ShowMessage shows the message of a key and its data.
+// ShowMessage shows the text of a key with its data as a passing message; see words.Book.T.
 func (n *Notes) ShowMessage(key string, data ...any) { n.show(false, key, data) }
 
-// show shows the message of a key and its data and returns its ID. urgent messages are read aloud at once.
+// show shows the text of a key with its data as a message, and returns the message's ID. A screen reader reads urgent
+// messages at once.
 func (n *Notes) show(urgent bool, key string, data []any) ui.MessageID {
 	return n.root.Toast(ui.Message{Text: func() string { return n.services.T(key, data...) }, Urgent: urgent})
 }
@@ -37,7 +38,8 @@ func (n *Notes) ShowText(words string) {
 	n.reason = n.root.Toast(ui.Message{Text: func() string { return words }, Urgent: true})
 }
 
-// ShowDeclined shows what a refusal means, in the words of the box or, if it has none, those for all boxes.
+// ShowDeclined shows the text of the refusal why as an urgent message: the box's own text if there is one, else the text
+// for all boxes.
 func (n *Notes) ShowDeclined(rules game.Box, why game.Refusal) {
 	n.ShowRefusal(n.services.Words.BoxKey(rules.Name(), ".refusal."+string(why)))
 }

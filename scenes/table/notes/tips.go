@@ -26,23 +26,23 @@ type Tips struct {
 	TipsOptions
 	services *services.Services
 
-	wanted     bool             // by the settings
-	entry      int              // of the event that is looked at
-	gameBefore func() game.Game // returns the position before that entry
-	pending    []pendingTip
-	last       pendingTip   // the last one that was shown
-	message    ui.MessageID // that shows it
-	showing    bool         // it is just being laid out
-	holdsGame  bool         // the game waits until it has been read, as nobody is asked meanwhile
+	wanted     bool             // the settings ask for tips, and Off is not set
+	entry      int              // entry of the event that AddForEvent was last called with
+	gameBefore func() game.Game // positionBefore as a value, for Tip.Happened
+	pending    []pendingTip     // tips to be shown, in order
+	last       pendingTip       // the last tip that was shown
+	message    ui.MessageID     // message that shows the last tip
+	showing    bool             // the message of the last tip is being laid out
+	holdsGame  bool             // the last tip is about an event; the game waits until the tip has been read
 }
 
 // pendingTip is a tip that will be shown when nothing moves.
 type pendingTip struct {
 	tip      *table.Tip
-	seats    game.SeatSet // that it matters to
-	entry    int          // of the event, or of the decision before it is made
-	decision bool         // it is about a decision, not an event
-	event    game.Event   // that it is about, if any
+	seats    game.SeatSet // seats that the tip matters to
+	entry    int          // number of the event's entry, or of the entry that the decision will become
+	decision bool         // the tip is about a decision, not an event
+	event    game.Event   // event that the tip is about; the zero value for a decision
 }
 
 // TipsOptions configure Tips.
@@ -63,7 +63,7 @@ func NewTips(o TipsOptions) *Tips {
 	return t
 }
 
-// ReadSettings reads the settings again, after they may have changed.
+// ReadSettings reads the settings again, and which tips were shown; both may have changed.
 func (t *Tips) ReadSettings() {
 	t.wanted = !t.Off && t.services.Settings().ShowTips
 	t.Prefs.Tips = play.ReadPrefs(t.services.Store).Tips
@@ -73,7 +73,8 @@ func (t *Tips) ReadSettings() {
 // positionBefore returns the position before t.entry.
 func (t *Tips) positionBefore() game.Game { return t.Match.Before(t.entry) }
 
-// AddForDecision adds a tip that matters to a seat that is asked for a decision or a throw, if there is one.
+// AddForDecision makes pending the first unknown tip that matters to a person here who is asked for a decision or a throw
+// at seat, if there is one.
 func (t *Tips) AddForDecision(seat game.Seat) {
 	if !t.wanted || !t.People.Here(seat) {
 		return
@@ -87,7 +88,8 @@ func (t *Tips) AddForDecision(seat game.Seat) {
 	}
 }
 
-// AddForEvent adds a tip that matters after an event of an entry that was shown, if there is one.
+// AddForEvent makes pending the first unknown tip that matters to a person here after the event e of an entry, which was
+// shown, if there is one.
 func (t *Tips) AddForEvent(entry int, e game.Event) {
 	if !t.wanted {
 		return
@@ -105,12 +107,13 @@ func (t *Tips) AddForEvent(entry int, e game.Event) {
 	}
 }
 
-// known reports whether a tip was shown, or is pending.
+// known reports whether the tip with a key was shown on this device, or is pending.
 func (t *Tips) known(key string) bool {
 	return slices.Contains(t.Prefs.Tips, key) || slices.ContainsFunc(t.pending, func(d pendingTip) bool { return d.tip.Key == key })
 }
 
-// Tick shows a pending tip, unless busy is true, a dialog or another message is shown, or it is a turn of game.Anyone.
+// Tick shows the first pending tip, unless busy is true, a dialog or another message is shown, or it is a turn of
+// game.Anyone. It drops pending tips that do not apply any more.
 func (t *Tips) Tick(busy bool) {
 	t.pending = slices.DeleteFunc(t.pending, func(d pendingTip) bool { return !t.isCurrent(&d) })
 	if len(t.pending) == 0 || busy || t.Root.Modal() || t.Root.ShowsMessage() || t.Match.Game().Turn() == game.Anyone {
@@ -126,7 +129,8 @@ func (t *Tips) Tick(busy bool) {
 	t.showing = false
 }
 
-// VisibleIDs returns the IDs of what the tip that is shown speaks of, which must stay visible.
+// VisibleIDs returns the IDs of the things on the board that must stay visible beside the tip that is shown; see
+// table.Tip.KeepVisible. It returns nil if no tip is shown.
 func (t *Tips) VisibleIDs() []string {
 	if t.last.tip == nil || t.last.tip.KeepVisible == nil || !t.showing && !t.Root.ShowsToast(t.message) {
 		return nil
@@ -135,7 +139,8 @@ func (t *Tips) VisibleIDs() []string {
 	return t.last.tip.KeepVisible(t.Match.Game(), seat, t.last.event)
 }
 
-// text returns the text of a tip. It begins with the name of whom it is for if that is one of several people here.
+// text returns the text of a tip. If several people play here and the tip matters to one of them, the text begins with the
+// name of that person.
 func (t *Tips) text(d *pendingTip) string {
 	words, here := t.services.T(d.tip.Key), t.People.SeatsHere()
 	if set := d.seats & here; here.Len() > 1 && set.Len() == 1 {
@@ -154,12 +159,13 @@ func (t *Tips) isCurrent(d *pendingTip) bool {
 	return d.entry < t.Match.Len()
 }
 
-// HoldsGame reports whether the game must wait for a tip about an event to be read.
+// HoldsGame reports whether the game must wait, since a tip about an event is shown or pending.
 func (t *Tips) HoldsGame() bool {
 	return t.holdsGame && t.Root.ShowsToast(t.message) || slices.ContainsFunc(t.pending, func(d pendingTip) bool { return !d.decision })
 }
 
-// Dismiss removes a tip that the game waits for, and reports whether there was one.
+// Dismiss removes the tip for which the game waits from the screen, and reports whether there was one. It does nothing
+// while the game waits for a person.
 func (t *Tips) Dismiss() bool {
 	if t.Course.Turn().Waiting || !t.holdsGame || !t.Root.ShowsToast(t.message) {
 		return false
