@@ -33,15 +33,14 @@ func pixels(property string) float64 {
 	return 0 // also when the page has no such property, which is not a number
 }
 
-// The font sizes of the browser, in CSS pixels, from which a new installation turns on the setting for larger text, or
-// for text twice as large. 16 is usual.
+// Font sizes of the browser, in CSS pixels, from which a new installation turns a setting on. 16 is usual.
 const (
-	largerText = 18
-	doubleText = 28
+	largerText = 18 // the setting for larger text
+	doubleText = 28 // the setting for text twice as large
 )
 
-// systemSettings adjusts the settings of a new installation to the system's: in a browser to its preferences for
-// reduced motion, contrast and text size; elsewhere it does nothing.
+// systemSettings adjusts the settings of a new installation to the browser's preferences for reduced motion, contrast and
+// text size. Outside a browser it does nothing.
 func systemSettings(v *store.Settings) {
 	match := js.Global().Get("matchMedia")
 	wants := func(what string) bool { return match.Truthy() && match.Invoke("("+what+")").Get("matches").Truthy() }

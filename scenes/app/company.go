@@ -20,8 +20,8 @@ type presence struct {
 	focused   bool          // the window had the focus on the last tick
 }
 
-// tick updates the page from the scenes and the input of a tick. If the player has gone back or forward in the browser's
-// history, it leaves the online table and shows the scene where the player has gone to.
+// tick updates the page from the scenes and the input of a tick. After a step back or forward in the browser's history, it
+// leaves the online table and shows the scene of Services.Home, which leads to the table of that step.
 func (m *presence) tick(c *stage.Context, s *services.Services, in *input.Frame) {
 	if in.Active || in.Focused != m.focused {
 		m.lastInput, m.focused = in.Now, in.Focused

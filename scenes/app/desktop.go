@@ -31,8 +31,8 @@ func safeInsets() stage.Insets { return stage.Insets{} }
 // a changed density as a resize, since browsers need not do so.
 func density() func() float64 { return input.Density }
 
-// systemSettings adjusts the settings of a new installation to the system's: in a browser to its preferences for
-// reduced motion, contrast and text size; elsewhere it does nothing.
+// systemSettings adjusts the settings of a new installation to the browser's preferences for reduced motion, contrast and
+// text size. Outside a browser it does nothing.
 func systemSettings(*store.Settings) {}
 
 // iconSides are the sizes in pixels of the window's icon.
@@ -97,8 +97,8 @@ func explain(err error) error {
 		"Here, it can be played in a browser: make serve\n(%w)", why, err)
 }
 
-// windowProblem returns why no window could be opened, in English: there is no display, the display does not answer, or
-// there is no OpenGL; "" for other errors. Ebitengine's errors have no types, but their texts name the component.
+// windowProblem returns why err kept a window from being opened, in English; "" for other errors. There may be no display,
+// the display may not answer, or there is no OpenGL. Ebitengine's errors have no types, but their texts name the component.
 func windowProblem(err error) string {
 	text := err.Error()
 	switch {

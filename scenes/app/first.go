@@ -55,8 +55,8 @@ func build(s *services.Services) (home func(*services.Services) stage.Scene, err
 	return h.first, nil
 }
 
-// first returns the shelf. The first time, it returns what the program was asked to open: a game, an online table,
-// the set-up of a box, or the table at which the player was when the page was left.
+// first returns the shelf, unless the program was asked to open something else, which it returns once. That is the game of
+// a link, an online table, the set-up of a box, or the table at which the player was when the page was left.
 func (h *navigator) first(s *services.Services) stage.Scene {
 	url, box, brought, left := s.Table, h.cabinet.Find(s.Box), s.Link, s.Page.TakeDeparture()
 	s.Table, s.Box, s.Link = "", "", ""

@@ -146,9 +146,9 @@ func (c *Config) setSize(s string) error {
 	return nil
 }
 
-// Main runs the whole program with the arguments, without the program's name, and returns the exit code: 0 for
-// success, 1 for an error, 2 for invalid arguments. In a browser the flags lang, seed, inspect, table, box and reader
-// come from the address of the page, and a game from its fragment. rooms is that of Config.
+// Main runs the whole program and returns the exit code: 0 for success, 1 for an error, 2 for invalid arguments. args are
+// the arguments without the program's name. In a browser the flags lang, seed, inspect, table, box and reader come from
+// the address of the page, and a game from its fragment. For rooms see Config.
 func Main(args []string, rooms Rooms) int {
 	c, err := parse(arguments(args), os.Stderr)
 	c.Rooms = rooms

@@ -263,8 +263,8 @@ func quotedList(s *services.Services, names []string) string {
 	return strings.Join(quoted, ", ")
 }
 
-// otherVersionText returns the text about a file that was moved aside, since this program had not read it or another
-// copy of the program had written it. For a game, why is the end of the text's key, shell.save.WHY.
+// otherVersionText returns the text about a file that was moved aside since this program did not know its contents: it had
+// not read the file, or another copy had written it. For a game, why is the end of the text's key, shell.save.WHY.
 func otherVersionText(s *services.Services, why, path string) string {
 	file := filepath.Base(path)
 	if kind := fileKind(file); kind != "save" && kind != "replay" {

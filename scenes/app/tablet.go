@@ -22,8 +22,8 @@ func safeInsets() stage.Insets { return stage.Insets{} }
 // a changed density as a resize, since browsers need not do so.
 func density() func() float64 { return input.Density }
 
-// systemSettings adjusts the settings of a new installation to the system's: in a browser to its preferences for
-// reduced motion, contrast and text size; elsewhere it does nothing.
+// systemSettings adjusts the settings of a new installation to the browser's preferences for reduced motion, contrast and
+// text size. Outside a browser it does nothing.
 func systemSettings(*store.Settings) {}
 
 // prepareWindow configures the window before it is opened, or the canvas of the page.

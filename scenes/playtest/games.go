@@ -52,8 +52,8 @@ func GamesByFinger(t *testing.T, box string, seats ...int) {
 	wholeGames(t, box, devices()[:1], []image.Point{{X: 390, Y: 844}, {X: 844, Y: 390}, {X: 1024, Y: 768}}, seats)
 }
 
-// oneGame plays one game that covers most of WholeGames: German text in the smallest window, two persons who hand the
-// screen over, another device for each step, and the program is killed once.
+// oneGame plays one game that covers most of WholeGames. It has German text in the smallest window, two persons who hand
+// the screen over, and another device for each step. The program is killed once.
 func oneGame(t *testing.T, box string, seats int) {
 	t.Helper()
 	size := Sizes()[0]
@@ -194,8 +194,8 @@ func (p *Program) walk(id string) {
 	p.Key(ebiten.KeyEnter)
 }
 
-// toward returns the arrow key that leads from the focused target to another one; the right arrow if no target has the
-// focus. i counts the keys pressed so far: every fourth key is of the other axis, since an arrow may have no effect.
+// toward returns the arrow key that leads from the focused target to another one, or the right arrow if no target has the
+// focus. An arrow may have no effect, so every fourth key is of the other axis. i counts the keys pressed so far.
 func toward(r *stage.Report, to *stage.Node, i int) ebiten.Key {
 	for _, n := range r.Nodes {
 		if !n.Focused || n.Kind != stage.Target {

@@ -25,8 +25,8 @@ const (
 	padMenu    = ebiten.StandardGamepadButtonCenterRight
 )
 
-// GameByPad plays a box with a gamepad only: it opens the box, begins a game, makes that many decisions, or plays to
-// the result if there are fewer, and leaves the table.
+// GameByPad plays a box with a gamepad only. It opens the box, begins a game, makes that many decisions, and leaves the
+// table. If the game has fewer decisions, it ends at the result.
 func GameByPad(t *testing.T, box string, decisions int) {
 	t.Helper()
 	g := padGame{Start(t, Options{Width: 800, Height: 600}), rand.New(rand.NewPCG(7, 7))}

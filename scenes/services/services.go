@@ -307,8 +307,8 @@ func (s *Services) NameOf(who match.Occupant) string {
 	return who.Name
 }
 
-// LinkTo returns the link with a fragment, the part after "#": at the address that the page was loaded from or, outside a
-// browser, of the service for online tables. If there is neither, it returns the fragment and false.
+// LinkTo returns a link with a fragment, the part after "#". In a browser it leads to the page, else to the service for
+// online tables. If the settings name no service, LinkTo returns the fragment and false.
 func (s *Services) LinkTo(fragment string) (address string, isURL bool) {
 	base := s.Origin
 	if base == "" {

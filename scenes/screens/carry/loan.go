@@ -6,8 +6,8 @@ import (
 )
 
 // pageLoan lets this computer serve the program's page in the local network while the sheet is open, for a device that
-// could not load it from elsewhere. The game itself is not sent over the network: it is in the fragment of the link,
-// which the camera reads.
+// cannot load the page from anywhere else. The game itself is not sent over the network. It is in the fragment of the
+// link, which the device's camera reads from the QR code.
 type pageLoan struct {
 	server  remote.PageServer // nil if this computer cannot serve the page
 	pending bool              // begin was called, and the page is not served yet

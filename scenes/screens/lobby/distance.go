@@ -119,8 +119,8 @@ func (d *OnlineTables) addStatuses(urls []string, statuses []remote.TableStatus)
 	}
 }
 
-// QueryStatuses starts a query for the status of each table at a distance that this device has been at, unless it did
-// so less than queryInterval ago. Without such tables no request is sent.
+// QueryStatuses starts a query for the status of each table at a distance that this device has been at. It does nothing
+// for queryInterval after the last query. Without such tables it sends no request.
 func (d *OnlineTables) QueryStatuses() {
 	now := d.clock()
 	if d.queried && now-d.queriedAt < queryInterval {

@@ -106,8 +106,8 @@ func (g *Guest) tick(now time.Duration) {
 	}
 }
 
-// noteTable must be called when the state of the table has changed. If the box is another one, it saves the box, and
-// whether the table is at a distance, among the places of this device, unless this device hosts the room.
+// noteTable must be called when the state of the table has changed. If the table has another box, it saves the place of
+// the table again, with the box and whether the table is at a distance; not on the device that hosts the room.
 func (g *Guest) noteTable() {
 	table, _ := g.remoteTable.Seats()
 	g.gamesSeen.noteTable(table)

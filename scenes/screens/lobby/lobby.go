@@ -176,8 +176,8 @@ func (sc *Scene) withFoot(in, foot ui.Widget) ui.Widget {
 	return ui.Column(12, rows...)
 }
 
-// phoneLandscape returns the lobby for a telephone in landscape: the foot is in the head, and the sheet that says how
-// to join, if not nil, is on the left of the seats.
+// phoneLandscape returns the lobby for a telephone in landscape. foot, which may be nil, is in the head. joinSheet, if it
+// is not nil, is on the left of the seats.
 func (sc *Scene) phoneLandscape(m stage.Metrics, joinSheet, foot ui.Widget) ui.Widget {
 	seats := ui.Widget(ui.NewScroll("guest.list", sc.statusSheet(m)))
 	if joinSheet != nil {

@@ -19,8 +19,8 @@ type OwnTable struct {
 	Place Place
 }
 
-// OwnTables returns the unfinished tables of this device, as far as known: first the room on this computer if it was
-// not closed properly, then the tables at a distance, those at which it is this device's turn first.
+// OwnTables returns the unfinished tables of this device, as far as known. The room on this computer comes first, if it
+// was not closed properly. Then come the tables at which it is this device's turn, and then all others.
 func OwnTables(env *Env) (list []OwnTable) {
 	if room := env.Services.Room; remote.Hosting && room != nil {
 		if kept, ok := room.Kept(); ok && kept.Crashed && env.Cabinet.Find(kept.Box) != nil {

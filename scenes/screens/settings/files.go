@@ -8,8 +8,8 @@ import (
 	"ludotheque/scenes/screens/menu"
 )
 
-// files returns the rows for the storage of games in a web page: a warning if the browser may delete the games, the
-// button that installs the page, and the buttons that export and import all games. Outside a browser it returns none.
+// files returns the rows for the storage of games in a web page; outside a browser there are none. If the browser may
+// delete the games, there is a warning, with the button that installs the page. Two buttons export and import all games.
 func (sc *Scene) files() (rows []ui.Widget) {
 	p := sc.Services.Page
 	if p.StorageAtRisk() {

@@ -68,9 +68,9 @@ type Scene struct {
 	tableButtons  int                   // number of buttons of tables elsewhere
 }
 
-// New returns a shelf with all boxes of the cabinet. The first one with the same lids is plain for a frame, reads the
-// saved games after that, and lets the lids come down one after the other. Any later one has all lids in their places,
-// and starts to read the saved games at once.
+// New returns a shelf with all boxes of the cabinet. The first shelf with the same lids is plain for a frame. Then it
+// reads the saved games, and its lids come down one after the other. A later shelf has all lids in their places, and
+// starts to read the saved games at once.
 func New(s *services.Services, c *cabinet.Cabinet, lids *Lids, d Doors) *Scene {
 	n := len(c.Boxes)
 	sc := &Scene{cabinet: c, doors: d, lids: lids, games: make([]*savedGame, n), reading: make([]*cabinet.GameLoader, n), arrivals: make([]timeline.Glide, n)}
@@ -192,12 +192,11 @@ func (sc *Scene) plateText(b *cabinet.Box) string {
 	return sc.T("menu.shelf.plate", "Min", minSeats, "Max", maxSeats, "Minutes", b.Minutes)
 }
 
-// Limits of the bar's layout in dp, for text of the usual size: the least width of the screen for icons beside the
-// labels, the width below which labels are small, and the least width of a button in a bar with two lines.
+// Limits of the bar's layout in dp, for text of the usual size.
 const (
-	minIconBar   = 900
-	maxSmallBar  = 560
-	minBarButton = 140
+	minIconBar   = 900 // least width of the screen for icons beside the labels
+	maxSmallBar  = 560 // width of the screen below which labels are small
+	minBarButton = 140 // least width of a button in a bar with two lines
 )
 
 // twoLines reports whether the bar has two lines of buttons, as on a telephone in portrait.

@@ -35,9 +35,9 @@ const (
 	endGreeting = 24          // the end if only the first player is named
 )
 
-// Ceremony shows how a game begins: the lid is lifted off the box, the board is unfolded, the pieces are set up, the
-// lot is drawn if one was, and the first player is named. The ceremony is not part of the game: the position is complete
-// and the first player is known before it begins.
+// Ceremony shows how a game begins. The lid is lifted off the box, the board is unfolded, and the pieces are set up. The
+// lot is drawn if the first player was drawn by lot, and the first player is named. The ceremony is not part of the game:
+// the position is complete and the first player is known before it begins.
 type Ceremony struct {
 	desk         *table.Desk
 	board        table.Kit

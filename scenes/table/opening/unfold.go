@@ -14,8 +14,8 @@ import (
 	"ludotheque/scenes/table"
 )
 
-// unfolding draws how a board comes out of its box: the lid is lifted off, the board, folded in four, rises, the box
-// moves away, and the board opens to the right and then downwards.
+// unfolding draws how a board comes out of its box. The lid is lifted off, the board, folded in four, rises, and the box
+// moves away. Then the board opens to the right and at last downwards.
 type unfolding struct {
 	desk  *table.Desk
 	theme *ui.Theme
@@ -73,8 +73,8 @@ func (u *unfolding) release() {
 	}
 }
 
-// share returns how far a motion has come, from 0 to 1, that begins at tick from, takes as many ticks as takes, and is
-// eased by e.
+// share returns how far a motion has come at a tick, from 0 to 1, eased by e. The motion begins at tick from, and takes is
+// its duration in ticks.
 func share(ticks, from, takes int, e timeline.Ease) float64 {
 	return e.At(geom.Clamp(float64(ticks-from)/float64(takes), 0, 1))
 }

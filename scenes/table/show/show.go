@@ -181,9 +181,9 @@ func (s *Show) Seek(n int) {
 	s.Course.ResetTurn()
 }
 
-// rebuild shows the position before entry n, as the viewer may see it: it sets the board to the position before entry
-// from, and applies the entries from there to n, since the board also shows what is not part of a position, such as the
-// marks of the last moves. Events that are not in the log yet are added to it.
+// rebuild shows the position before entry n, as the viewer may see it. It sets the board to the position before entry
+// from, and applies the entries from there to n. The board also shows what is not part of a position, such as the marks
+// of the last moves. Events that are not in the log yet are added to it.
 func (s *Show) rebuild(from, n int) {
 	s.Board.Reset(s.Match.Before(from).View(s.Viewer.Seat))
 	s.Faces.reset()

@@ -1,6 +1,6 @@
-// Package touch finds out what mouse, fingers and keys do on a board: which target they mean, seen through a lens that
-// enlarges a part of it, and which Gesture that is. It tells the board what is pointed at, lifted and enlarged. What is
-// to be picked or said is returned by Pointer.TakeGestures.
+// Package touch finds out what mouse, fingers and keys do on a board: which target they mean, and which Gesture they make.
+// The board is seen through a lens, which may enlarge a part of it. The package tells the board which target is pointed
+// at, lifted or enlarged. Pointer.TakeGestures returns what is to be picked or said.
 //
 // Its files build on each other, lowest first:
 //

@@ -20,9 +20,9 @@ func (l Targets) Find(ref int) *table.Target {
 	return nil
 }
 
-// at returns the Ref of a target for which fits returns true, or table.NoTarget. It takes the first that it finds of: the
-// target at the place that can be picked, of several the one with the nearest centre; the foremost target at the place;
-// and the nearest target within reach dp.
+// at returns the Ref of the target at a place for which fits returns true, or table.NoTarget. A target that can be picked
+// has precedence, of several the one with the nearest centre; then comes the foremost target. If there is none at the
+// place, it returns the nearest target within reach dp.
 func (l Targets) at(at geom.Point, reach float64, fits func(*table.Target) bool) int {
 	if ref := l.nearest(at, 0, func(g *table.Target) bool { return Open(g) && fits(g) }); ref != table.NoTarget {
 		return ref

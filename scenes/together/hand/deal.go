@@ -30,8 +30,8 @@ type choices struct {
 	scrollStart geom.Point // place of the scrolling finger when the first row last changed
 }
 
-// addDraftButtons adds the button to go back, if a step of the decision f has been made, and the button to confirm, if f
-// can be confirmed and the box has no such button itself.
+// addDraftButtons adds the buttons for the draft of a decision: one to go back if a step has been made, and one to confirm
+// if the draft is ready and does not submit itself.
 func (d *choices) addDraftButtons(f table.Draft, desk *table.Desk) {
 	back, ready := f.Steps > 0, f.Ready && !f.SubmitsItself
 	if back {

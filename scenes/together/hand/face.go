@@ -39,8 +39,8 @@ type typesetter struct {
 	noHeadings   bool    // leave headings out
 }
 
-// fitOneLine returns the style of the first of roles in which words fit on one line of a width in dp; otherwise that of
-// the last role, with which they wrap. It also returns the height of the text in dp.
+// fitOneLine returns the style of the first of roles in which words fit on one line of a width in dp. If they fit in none,
+// it returns the style of the last role, in which they wrap. It also returns the height of the text in dp.
 func (s *typesetter) fitOneLine(words string, width float64, roles ...ui.Role) (text.Style, float64) {
 	e := s.theme.Text
 	var st text.Style

@@ -1,5 +1,5 @@
-// Package hand shows one seat's hand on a device while the board is on another one, such as a laptop or a television:
-// what the seat has, its possible moves as large cards, and what has just happened.
+// Package hand shows one seat's hand on a device while another device, such as a laptop or a television, shows the board.
+// A hand is what the seat has, its possible moves as large cards, and what has just happened.
 //
 // A hand is a table.Board like any other. It wraps the board of its box, which keeps the view and turns picks into
 // moves, and lays out its own screen, from a telephone's to a tablet's. A box provides a Kit, which lists what the

@@ -33,8 +33,8 @@ func (c *column) bottom(h float64) (piece geom.Rect) {
 	return piece
 }
 
-// layPage computes the areas of the page: in portrait one column with the offers at the bottom, under the thumb; in
-// landscape two columns with the offers on the right.
+// layPage computes the areas of the page. In portrait there is one column with the offers at the bottom, under the thumb;
+// in landscape there are two columns with the offers on the right.
 func (sh *sheet) layPage(room geom.Rect) {
 	sh.page = page{}
 	right, left := splitColumns(room)
@@ -75,8 +75,8 @@ func (sh *sheet) layPortrait(c column) {
 // minHaveShare is the fraction of the height that the seat's items may always take, since the offers can be scrolled.
 const minHaveShare = 0.4
 
-// usualChoicesHeight is the height in dp that is reserved for offers even if there are fewer, so that the seat's
-// items do not change their size from turn to turn.
+// usualChoicesHeight is the height in dp that is reserved for offers even if they need less. So the seat's items do not
+// change their size from turn to turn.
 const usualChoicesHeight = 3 * (minTileHeight + gap)
 
 // layLandscape computes the areas of a page in landscape.

@@ -28,9 +28,10 @@ var (
 	ErrNoPage = errors.New("remote: this is not the address of a page")
 )
 
-// ParseAddress returns the URL, for Options, of a table whose address somebody has typed or opened: the address of
-// its page, with or without "http://", such as "192.168.1.5:7433/t/K7QXM" or "http://192.168.1.5:7433/?table=K7QXM".
-// A code alone is that of a table at origin, the page's own address, unless that is empty.
+// ParseAddress returns the URL, for Options, of a table whose address somebody has typed or opened. typed is the address
+// of the table's page, with or without "http://", such as "192.168.1.5:7433/t/K7QXM" or
+// "http://192.168.1.5:7433/?table=K7QXM". It may also be a code alone, of a table at origin, the address that the
+// program's page was loaded from; not if origin is empty.
 func ParseAddress(typed, origin string) (string, error) {
 	typed = strings.TrimSpace(typed)
 	if code, ok := wire.ReadCode(typed); ok && origin != "" {

@@ -9,8 +9,8 @@ import (
 
 // The times of catching up.
 const (
-	// quietTime is how long no message must have come until the device has caught up with a table that has not said
-	// how many lines there are.
+	// quietTime is the time without a message after which the device has caught up, if the number of missed lines is
+	// unknown.
 	quietTime = 250 * time.Millisecond
 	// maxCatchUpTime limits the time from the table's answer until what has come is shown.
 	maxCatchUpTime = 5 * time.Second

@@ -1,5 +1,5 @@
-// Package remote connects the screens with other devices: a [Table] is played on another device, whose guest this one
-// is; a [Room] allows other devices to join a table of this one.
+// Package remote connects the screens with other devices. A [Table] is a table on another device, whose guest this device
+// is. A [Room] allows other devices to join a table on this device.
 //
 // A Table uses the protocol of logic/online/wire. It follows the game in a match of what its seat may know, message
 // by message, at the pace of the screen, and reconnects by itself. It never blocks: everything that does is behind a

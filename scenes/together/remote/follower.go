@@ -17,11 +17,11 @@ type follower struct {
 	boxes []game.Box
 	// pending are the requests to the table.
 	pending pending
-	// seats is the last state of the table; known is set once there is one.
+	// seats is the last state of the table; known is set once the table has sent one.
 	seats wire.Table
 	known bool
-	// lines are those of the present game, match the match they result in; nil before the first. game is the number
-	// of the game. needsRebuild is set while the match is not that of this device's seat.
+	// lines are the lines of the present game, match the match that results from them; nil before the first line. game is
+	// the number of that game. needsRebuild is set while the match is as another seat than this device's may know it.
 	lines        []receivedLine
 	game         int
 	match        *match.Match

@@ -76,11 +76,10 @@ const (
 	strayTime = time.Minute
 )
 
-// The greatest number of times that a table is asked for everything again after a broken message, and of connections
-// that were given up and may still open.
+// Limits of reconnecting.
 const (
-	maxFaults = 3
-	maxStrays = 3
+	maxFaults = 3 // how often the table is asked for everything again after a broken message
+	maxStrays = 3 // greatest number of strays; see connection
 )
 
 // connection is the connection of a Table, with all that is needed to reconnect. Times are as for Table.Tick.
