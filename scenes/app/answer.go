@@ -9,11 +9,12 @@ import (
 	"os"
 )
 
-// arguments returns the arguments of the program: those of the command line, or in a browser the flags in the address
-// of the page. Other parts of the address, and values that the flags do not allow, are ignored.
+// arguments returns the arguments of the program. In a browser they are the flags in the address of the page; values that
+// a flag does not allow, and all other parts of the address, are ignored. Elsewhere they are args, those of the command
+// line.
 func arguments(args []string) []string { return args }
 
-// origin returns the address that the page was loaded from; empty outside a browser.
+// origin returns the scheme and host that the page was loaded from, such as "https://example.org"; "" outside a browser.
 func origin() string { return "" }
 
 // answer starts to answer requests for reports; see report. Elsewhere a line on standard input is a request, and the

@@ -11,11 +11,12 @@ import (
 // pageFlags are the flags that may be in the address of the page, as in ?lang=de&inspect.
 var pageFlags = [...]string{"lang", "seed", "inspect", "table", "box", "reader"}
 
-// origin returns the address that the page was loaded from; empty outside a browser.
+// origin returns the scheme and host that the page was loaded from, such as "https://example.org"; "" outside a browser.
 func origin() string { return js.Global().Get("location").Get("origin").String() }
 
-// arguments returns the arguments of the program: those of the command line, or in a browser the flags in the address
-// of the page. Other parts of the address, and values that the flags do not allow, are ignored.
+// arguments returns the arguments of the program. In a browser they are the flags in the address of the page; values that
+// a flag does not allow, and all other parts of the address, are ignored. Elsewhere they are args, those of the command
+// line.
 func arguments([]string) []string {
 	query := js.Global().Get("URLSearchParams").New(js.Global().Get("location").Get("search"))
 	var args []string
@@ -35,8 +36,8 @@ func arguments([]string) []string {
 	return append(args, fragmentFlag()...)
 }
 
-// fragmentFlag returns the flag for a game in the fragment of the page's address. It removes the fragment, so that
-// the game is not opened again when the page is reloaded.
+// fragmentFlag returns the flag for a game in the fragment of the page's address; nil if there is none. It removes the
+// fragment from the address, so that the game is not opened again when the page is reloaded.
 func fragmentFlag() []string {
 	place := js.Global().Get("location")
 	fragment := strings.TrimPrefix(place.Get("hash").String(), "#")
@@ -44,7 +45,7 @@ func fragmentFlag() []string {
 		return nil
 	}
 	js.Global().Get("history").Call("replaceState", nil, "", place.Get("pathname").String()+place.Get("search").String())
-	return []string{"-game=#" + fragment} // with its #, as what stands after it is a link and no file
+	return []string{"-game=#" + fragment} // the # keeps the fragment from being taken for the name of a file
 }
 
 // answer starts to answer requests for reports; see report. Elsewhere a line on standard input is a request, and the

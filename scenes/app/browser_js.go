@@ -30,7 +30,7 @@ func pixels(property string) float64 {
 	if px := js.Global().Call("parseFloat", style.Call("getPropertyValue", property)).Float(); px > 0 {
 		return px
 	}
-	return 0 // also when the page has no such property, which is not a number
+	return 0 // also if the page has no such property: parseFloat returns NaN then
 }
 
 // Font sizes of the browser, in CSS pixels, from which a new installation turns a setting on. 16 is usual.

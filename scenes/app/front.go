@@ -22,8 +22,8 @@ import (
 type front struct {
 	services    *services.Services
 	root        *ui.Root
-	queue       []notice
-	current     notice // the message being shown
+	queue       []notice // messages that wait, the next one first
+	current     notice   // the message being shown
 	toastID     ui.MessageID
 	host        stage.MessageHost // the scene on top, if it is a MessageHost
 	noSoundTold bool              // the player has been told that there is no sound device
@@ -306,7 +306,7 @@ func fileKind(file string) string {
 			return known.kind
 		}
 	}
-	if strings.Contains(file, "-trainer") { // of any box that has one
+	if strings.Contains(file, "-trainer") { // BOX-trainer, for each box with a trainer
 		return "trainer"
 	}
 	return "choices"

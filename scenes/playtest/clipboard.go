@@ -8,8 +8,8 @@ import (
 	"testing"
 )
 
-// Clipboard gives the programs that the test starts from now on a clipboard of their own. It returns a function that
-// returns the text copied last.
+// Clipboard gives the programs that the test starts from now on a clipboard of their own. It returns the function copied,
+// which returns the text copied last, "" before any.
 func Clipboard(t testing.TB) (copied func() string) {
 	t.Helper()
 	dir := t.TempDir()
@@ -22,7 +22,7 @@ func Clipboard(t testing.TB) (copied func() string) {
 	}
 	t.Setenv("PATH", dir+string(os.PathListSeparator)+os.Getenv("PATH"))
 	return func() string {
-		data, _ := os.ReadFile(file) // which is not there at first
+		data, _ := os.ReadFile(file) // there is no file before something has been copied
 		return string(data)
 	}
 }

@@ -99,7 +99,7 @@ type wholeGame struct {
 	device  device   // of this step
 	box     string
 	rng     *rand.Rand
-	seen    map[string]bool // by kinds of targets offered together: they have been audited
+	seen    map[string]bool // by the kinds of targets on offer together: the screen has been audited with them
 }
 
 // maxSteps is the greatest number of steps of a person. killAt is the step before which the program is killed.

@@ -21,10 +21,10 @@ type farSetup struct {
 	header   []byte                             // header of the new table; see remote.Service.CreateTable
 	pace     wire.Pace                          // pace of the new table
 	typed    string                             // address of the service that has been typed
-	field    *ui.Field                          // for the address; nil if it is known
+	field    *ui.Field                          // field for the address; nil if the screen does not ask for it
 	creating *remote.Query[remote.CreatedTable] // request for the table; nil if none is under way
 	service  *remote.Service                    // where the table is created
-	problem  string                             // key of the text why it could not be created; empty if it was not tried
+	problem  string                             // key of the text why the table could not be created; empty if nothing failed
 }
 
 // NewFarSetup returns the screen that sets up a table at a distance with the given header and pace, and then goes to

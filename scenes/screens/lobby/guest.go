@@ -59,7 +59,7 @@ type Guest struct {
 	*Env
 	remoteTable *remote.Table
 	place       Place       // place of the table
-	room        *invitation // invitation to the room that this device hosts; nil if the table is not in it
+	room        *invitation // invitation to the room that this device hosts; nil if the table is not in such a room
 	watches     bool        // the person here has no seat and has asked to see the game
 	showsHand   bool        // this device hosts the room, and shows the hand of its own seat instead of the board
 	gamesSeen   gamesSeen
@@ -70,8 +70,8 @@ type Guest struct {
 	// forwardNews is called with news of the table that are not about the match on the screen.
 	forwardNews func(remote.News)
 	emotes      emoteState
-	progress    progress
-	shownNote   string // the text of hostNote that is on the screen; empty if none
+	progress    progress // how much of the present game this device has shown
+	shownNote   string   // the text of hostNote that is on the screen; empty if none
 }
 
 // newGuest joins the table at place and makes Services.TickRemote advance it from now on, whatever screen is shown.

@@ -74,7 +74,7 @@ func (sc *leaving) build(m stage.Metrics) ui.Widget {
 	return ui.Pad(menu.EdgeMargin(m), 12, ui.Column(12, head, ui.Grow(1, list)))
 }
 
-// boxCard returns the card with the boxes; a press on one sets up a game of it at the same table.
+// boxCard returns the card with the boxes. A press on a box sets up a game of that box at the same table.
 func (sc *leaving) boxCard(m stage.Metrics) ui.Widget {
 	boxes := sc.guest.boxGrid(&sc.Screen, "leave.lay.", func(b *cabinet.Box) {
 		if err := sc.guest.setUpGame(b); err != nil {

@@ -123,12 +123,10 @@ func (sc *Scene) leave() { sc.Stage.Reset(sc.guest.exitScene()) }
 // The layout of the lobby. Sizes are in dp.
 const (
 	maxWidth         = 1180.0 // greatest width with the sheet that says how to join
-	narrowWidth      = 560.0  // greatest width without it
-	sheetsSideBySide = 900    // least width at which the two sheets stand side by side
-	// share of the width for that sheet on a telephone in landscape
-	phoneJoinShare = 0.36
-	// least height at which that sheet does not scroll with the seats
-	minFixedHeight = 640
+	narrowWidth      = 560.0  // greatest width without the sheet that says how to join
+	sheetsSideBySide = 900    // least width at which that sheet is beside the seats
+	phoneJoinShare   = 0.36   // share of the width for that sheet on a telephone in landscape
+	minFixedHeight   = 640    // least height at which that sheet, above the seats, does not scroll with them
 )
 
 // build returns the widgets of the lobby: who sits at the table, and how to join it.

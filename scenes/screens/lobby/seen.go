@@ -35,8 +35,8 @@ type progress struct {
 	unsaved bool          // shown has changed since savedAt
 }
 
-// begin starts to follow the game with the given number at the table code, which t shows. It returns what this device
-// had shown of it before; ok is false if nothing.
+// begin starts to follow the game with the given number at the table with a code. t is the scene that shows the game. It
+// returns how much of the game this device had shown before; ok is false if it had shown nothing.
 func (w *progress) begin(s *services.Services, t *scene.Scene, code string, game int) (before shownGame, ok bool) {
 	var stored shownGame
 	if w.shown.Code == "" && s.Store.Record(shownGameRecord, shownGameVersion, &stored) {

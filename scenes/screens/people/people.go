@@ -82,7 +82,7 @@ func Find(s *store.Store, name string) (p Person, ok bool) {
 }
 
 // Save stores people who begin to play, before all others and in the same order. Each replaces what was stored under the
-// same name; invalid people are skipped. The store tells the player if it fails.
+// same name; invalid people are skipped. The store tells the player if storing fails.
 func Save(s *store.Store, playing ...Person) {
 	all := All(s)
 	for _, p := range slices.Backward(playing) {
@@ -107,7 +107,7 @@ func Forget(s *store.Store, name string) {
 	skills.Forget(s, name)
 }
 
-// put stores the first MaxPeople of all. The store tells the player if it fails.
+// put stores the first MaxPeople of all. The store tells the player if storing fails.
 func put(s *store.Store, all []Person) {
 	_ = s.PutRecord(recordName, recordData{version, all[:min(len(all), MaxPeople)]})
 }

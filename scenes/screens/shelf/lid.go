@@ -70,11 +70,11 @@ var lidTurns = [...]float64{-0.022, 0.017, 0.024, -0.015}
 
 // How a lid rises and comes down on the shelf.
 const (
-	riseTicks    = 9     // ticks until it has risen
-	riseLift     = 12.0  // height in dp
-	riseGrow     = 0.035 // growth as a share of its size
-	arrivalTicks = 22    // ticks until it has come down
-	arrivalDrop  = 46.0  // height in dp from which it comes
+	riseTicks    = 9     // duration of rising, in ticks
+	riseLift     = 12.0  // height in dp of a raised lid
+	riseGrow     = 0.035 // growth of a raised lid, as a share of its size
+	arrivalTicks = 22    // duration of coming down, in ticks
+	arrivalDrop  = 46.0  // height in dp from which a lid comes down
 )
 
 // Measure implements ui.Widget.

@@ -79,7 +79,7 @@ func (b *resumeButton) fit(t *ui.Theme, w float64) {
 // Sizes of the rack in dp.
 const (
 	boardHeight = 52.0  // least height of the front edge of a board
-	boardTop    = 13.0  // height of its visible upper side
+	boardTop    = 13.0  // height of the visible upper side of a board
 	overhang    = 20.0  // by which the plate below a box may be wider than the box
 	maxLid      = 520.0 // greatest width of a lid that is sharp and quick to paint
 	lidStep     = 8     // widths of lids are multiples of it, so that resizing a window paints few lids

@@ -285,7 +285,7 @@ func (sc *Scene) togetherLabel(m stage.Metrics) string {
 }
 
 // updateWaiting calls Doors.CountWaiting and rebuilds the shelf if something has changed, which it reports. If more
-// tables wait than before, it tells the player.
+// tables wait than before, it shows a message.
 func (sc *Scene) updateWaiting() bool {
 	if sc.doors.CountWaiting == nil || sc.plain {
 		return false

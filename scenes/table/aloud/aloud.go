@@ -137,7 +137,7 @@ type question uint8
 // Questions.
 const (
 	askMine     question = iota // where are my pieces?
-	askNear                     // what is near them?
+	askNear                     // what is near my pieces?
 	askHappened                 // what did the others do?
 	askLead                     // who leads?
 	askChoices                  // what may I do?

@@ -18,7 +18,7 @@ type board struct {
 	// Board and Drafter are the box's own, for everything that the hand does not do itself.
 	table.Board
 	table.Drafter
-	box           table.Kit  // that of the box's own board
+	box           table.Kit  // the kit of the box's own board
 	kit           Kit        // what the box provides for the hand
 	asked         game.Seat  // the seat that has to decide; game.Chance for none
 	pending       play.Throw // the awaited throw, if waitsForThrow is set
@@ -34,7 +34,7 @@ type sheet struct {
 	owner       game.Seat                       // seat whose hand it is
 	line        func(game.Seat) table.PanelLine // returns the score line of a seat
 	turn        turn
-	news        []table.News // oldest first
+	news        []table.News // what has happened last, oldest first
 	needsLayout bool         // the page must be laid out again
 	barHeight   float64      // of the frame's bar of buttons, in dp
 

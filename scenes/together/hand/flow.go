@@ -18,10 +18,10 @@ const sheetPad = 6.0
 // List is a list of items in rows, as laid out for one screen.
 type List struct {
 	typesetter
-	paper bool // it is on a sheet of paper, and its items cannot be picked
+	paper bool // the list is on a sheet of paper, and its items cannot be picked
 	items []Item
 	rows  []row
-	width float64 // in dp, once it has been placed
+	width float64 // width in dp, set by placeRows
 }
 
 // row is a row of items, with the heading above it. y is the distance of its top from the top of the list, h its height,

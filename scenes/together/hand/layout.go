@@ -366,5 +366,5 @@ const newsBadge = 18.0
 // newsMark is the badge before a line of news.
 type newsMark struct {
 	seat game.Seat  // the seat that the line is about; below 0 for none, and then no badge is drawn
-	at   geom.Point // its middle
+	at   geom.Point // middle of the badge
 }

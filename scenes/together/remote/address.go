@@ -65,7 +65,7 @@ func tableURL(origin, code string) (string, error) {
 type pageAddress struct {
 	secure string // "s" for https or wss, else empty
 	host   string // with the port
-	code   string // the table's code, or another word in its place
+	code   string // the table's code, or whatever else the address has in its place
 }
 
 // url returns an address at the same host.

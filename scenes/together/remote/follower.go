@@ -12,7 +12,7 @@ import (
 	"ludotheque/logic/record/jsonline"
 )
 
-// follower is what the table has told so far, and the match that results from it.
+// follower is what Next has handled of the table's messages, and the match that results from them.
 type follower struct {
 	boxes []game.Box
 	// pending are the requests to the table.
@@ -44,8 +44,8 @@ type receivedLine struct{ line, shows jsonline.Value }
 // maxLines is more than the lines of any game.
 const maxLines = 1 << 16
 
-// Seats returns the state of the table, as far as Next has returned it; ok is false before the table has told it. The
-// caller must not change it. It is valid until Next is called.
+// Seats returns the state of the table, as far as Next has returned it; ok is false before the first state has come. The
+// caller must not change the state. It is valid until Next is called.
 func (t *Table) Seats() (seats *wire.Table, ok bool) { return &t.seats, t.known }
 
 // Match returns the present game as this device may know it, as far as Next has returned it; nil before the first.
@@ -72,7 +72,7 @@ func (f *follower) ownSeat() game.Seat {
 // errLine is the error for a message that breaks the protocol. The table is then asked for everything again.
 var errLine = errors.New("remote: that is not how the line goes")
 
-// handle handles a message and returns the news of it; its Kind is 0 if there are none.
+// handle handles a message and returns the news in it; the Kind of the news is 0 if there are none.
 func (f *follower) handle(n *wire.News) (news News, err error) {
 	news.N = n.N
 	switch {
@@ -245,8 +245,8 @@ func (f *follower) dropAfter(n int) {
 	}
 }
 
-// removeRefused removes the refused request about line n. On a timed card it is unknown which answer was refused;
-// those are removed with the card.
+// removeRefused removes the refused request about line n. On a timed card it is unknown which answer was refused, so the
+// answers stay until the card is over; see removeAnswered.
 func (f *follower) removeRefused(n int) {
 	timed := f.match != nil && f.match.Game().Turn() == game.Anyone
 	f.pending.removeFirst(func(r *request) bool {

@@ -54,8 +54,7 @@ func (s SeatSetting) matches(seats *wire.Table, c game.Color) bool {
 	return p.Bot && !p.Free && p.For == "" && p.Level == s.Level
 }
 
-// CloseTable closes the table for good, as its host. All devices are told, and their links end with the reason
-// Closed.
+// CloseTable closes the table for good, as its host. The links of all devices end with the reason Closed.
 func (t *Table) CloseTable() error { return t.sendSimple(wire.End, `{"closed":true}`) }
 
 // hostDone reports whether the table has done what its host requested, by the state of the table. It returns false for

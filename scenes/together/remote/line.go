@@ -69,9 +69,11 @@ const (
 	// table has asked to wait. After a connection that lasted for stableAfter, waits are short again.
 	minRetryWait  = 250 * time.Millisecond
 	maxRetryWait  = 8 * time.Second
-	maxRoomWait   = time.Second // maxRoomWait is the greatest wait in a room, which has few devices, for a host that may be back.
 	busyRetryWait = 2 * time.Second
 	stableAfter   = 5 * time.Second
+	// maxRoomWait replaces maxRetryWait while a room is Unreachable: a room has few devices, and its host may be back
+	// soon.
+	maxRoomWait = time.Second
 	// strayTime is how long the hello of a connection that was given up may still reach the table.
 	strayTime = time.Minute
 )
@@ -301,7 +303,7 @@ func (l *connection) hangUp() {
 	l.conn, l.connected, l.repeating = nil, false, false
 }
 
-// fault drops the connection because of a broken message. After too many of them, the link ends.
+// fault drops the connection because of a broken message. After more than maxFaults broken messages, the link ends.
 func (l *connection) fault() {
 	if l.wasStable() {
 		l.faults = 0

@@ -30,8 +30,8 @@ type Room interface {
 // PageServer is a Room that can serve only its page, as to a device that a game is sent to.
 type PageServer interface {
 	Room
-	// ServePage serves the page until Close. The addresses of State are those of the page then, without codes. A
-	// table that was open before is closed.
+	// ServePage serves the page until Close. The addresses in State are then addresses of the page, without the code of a
+	// table. A table that was open before is closed.
 	ServePage()
 }
 

@@ -131,7 +131,8 @@ func readCreated(r Reply) (m CreatedTable, err error) {
 	return m, nil
 }
 
-// Emote sends an emote of the seat whose player has key to the table with a code. It may fail with ErrTooMany.
+// Emote sends an emote to the table with a code, from the seat whose player has the key. It fails with ErrTooMany if too
+// many emotes were sent.
 func (s *Service) Emote(code, key string, e wire.Emote) *Query[bool] {
 	text := jsonline.AppendString([]byte(`{"key":`), key)
 	text = append(jsonline.AppendString(append(text, `,"emote":`...), string(e)), '}')

@@ -11,9 +11,9 @@ import (
 	"ludotheque/scenes/table/tabletest"
 )
 
-// TestHand tests a box's hand. After every entry of the golden journals in dir it shows the state. Games can be played
-// in it by taps; headers are theirs, with one person each and rising numbers of seats. The first and the last of them
-// fit every device. At rest the hand allocates nothing.
+// TestHand tests four promises of a box's hand. After every entry of the golden journals in dir it shows the state. Games
+// can be played in it by taps. Its pages fit every device. At rest it allocates nothing. headers are the headers of the
+// games to play, with one person each and rising numbers of seats; the first and the last are tried on every device.
 func TestHand(t *testing.T, box *table.Contents, dir string, fingers tabletest.NextTap, headers ...string) {
 	t.Run("the hand is the state after every entry", func(t *testing.T) { tabletest.CheckViews(t, box.InHand(), dir) })
 	for _, h := range headers {

@@ -136,7 +136,8 @@ func (h *TableServer) Restart() {
 	h.apply(h.Advance(h.Now))
 }
 
-// apply logs and applies a record, and then those that the table makes by itself.
+// apply logs and applies a record, nil for none, and then the records that the table makes by itself. It also delivers
+// the messages that result.
 func (h *TableServer) apply(record []byte) {
 	h.Helper()
 	for h.deliver(); record != nil; record = h.Advance(h.Now) {
