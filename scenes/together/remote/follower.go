@@ -69,8 +69,9 @@ func (f *follower) ownSeat() game.Seat {
 	return f.match.Viewer()
 }
 
-// errLine is the error for a message that breaks the protocol. The table is then asked for everything again.
-var errLine = errors.New("remote: that is not how the line goes")
+// errProtocol is the error for a message that breaks the protocol. After it, the connection is dropped and the table is
+// asked for everything again; see Table.fault.
+var errProtocol = errors.New("remote: that is not how the line goes")
 
 // handle handles a message and returns the news in it; the Kind of the news is 0 if there are none.
 func (f *follower) handle(n *wire.News) (news News, err error) {
@@ -79,7 +80,7 @@ func (f *follower) handle(n *wire.News) (news News, err error) {
 	case n.Kind == wire.SaidTable:
 		news = f.handleTable(n.Table)
 	case !f.known:
-		err = errLine
+		err = errProtocol
 	case n.Kind == wire.SaidBack:
 		err = f.handleBack(&news)
 	case n.Kind == wire.SaidLine && n.N == 1 && len(f.lines) == 0:
@@ -88,7 +89,7 @@ func (f *follower) handle(n *wire.News) (news News, err error) {
 		f.removeRefused(n.N)
 		news.Kind, news.Why = Refused, game.Refusal(n.Why)
 	case f.match == nil:
-		err = errLine // all other messages are about a game
+		err = errProtocol // all other messages are about a game
 	case n.Kind == wire.SaidLine:
 		err = f.handleLine(n, &news)
 	case n.Kind == wire.SaidAsk:
@@ -131,7 +132,7 @@ func (f *follower) viewer(h *journal.Header) game.Seat {
 func (f *follower) handleBack(news *News) error {
 	n := news.N
 	if n > len(f.lines) {
-		return errLine
+		return errProtocol
 	}
 	f.asked = 0
 	f.pending.removeAfter(n)
@@ -174,7 +175,7 @@ func (f *follower) begin(header jsonline.Value) (*match.Match, error) {
 // handleLine plays the next line in the match, and fills in news.
 func (f *follower) handleLine(n *wire.News, news *News) error {
 	if n.N != len(f.lines)+1 || n.N > maxLines {
-		return errLine
+		return errProtocol
 	}
 	events, err := f.match.ApplyLine(n.Line, n.Shows)
 	if err != nil {
@@ -206,7 +207,7 @@ func (f *follower) handleAsk(n *wire.News) error {
 	seat, err := f.match.Header().Colors.Find(n.Color.String())
 	turn := f.match.Game().Turn()
 	if err != nil || seat != f.ownSeat() || turn != seat && turn != game.Anyone || n.N > len(f.lines)+1 {
-		return errLine
+		return errProtocol
 	}
 	if n.N != f.asked {
 		f.asked, f.mark = n.N, 0
@@ -221,7 +222,7 @@ func (f *follower) handleFull(n *wire.News, news *News) error {
 		f.fullText, f.fullLines = nil, 0
 	}
 	if n.N != f.fullLines+1 || n.N > len(f.lines) {
-		return errLine
+		return errProtocol
 	}
 	f.fullText, f.fullLines = append(n.Line.Append(f.fullText), '\n'), n.N
 	if n.N < len(f.lines) {
@@ -229,7 +230,7 @@ func (f *follower) handleFull(n *wire.News, news *News) error {
 	}
 	whole, torn, err := match.Load(bytes.NewReader(f.fullText), f.boxes)
 	if f.fullText = nil; err != nil || torn != 0 {
-		return errLine
+		return errProtocol
 	}
 	f.fullMatch, news.Kind = whole, Journal
 	f.pending.removeDone(func(r *request) bool { return r.kind == wire.Journal })

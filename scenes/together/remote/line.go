@@ -56,7 +56,7 @@ const (
 	closeTryLater = 1013
 )
 
-// The times of a line.
+// The times of a connection.
 const (
 	// pingInterval is the interval of pings to the table. A connection without any message for silenceLimit is dead;
 	// after this device was asleep, wakeLimit is enough.
@@ -121,7 +121,7 @@ func newConnection() connection { return connection{now: -1} }
 
 // Link returns the state of the connection, and why the last connection has ended; NoReason while it is Connected.
 func (t *Table) Link() (Link, EndReason) {
-	l := &t.line
+	l := &t.connection
 	switch {
 	case l.ended:
 		return Ended, l.why
@@ -135,14 +135,14 @@ func (t *Table) Link() (Link, EndReason) {
 
 // Retry tries again at once after the link has ended.
 func (t *Table) Retry() {
-	t.line.ended, t.line.faults = false, 0
+	t.connection.ended, t.connection.faults = false, 0
 	t.Resume()
 }
 
 // Resume must be called when the player returns to this device. If there is no connection, the next attempt is due at
 // once. If the table has answered on the connection, Resume sends a ping and gives the table wakeLimit to answer.
 func (t *Table) Resume() {
-	l := &t.line
+	l := &t.connection
 	l.tries, l.retryAt = 0, l.now
 	if l.connected {
 		l.limit = min(l.limit, l.now+wakeLimit)
@@ -152,8 +152,8 @@ func (t *Table) Resume() {
 
 // Close closes the connection for good. The seat still belongs to this device.
 func (t *Table) Close() {
-	t.line.hangUp()
-	t.line.ended = true
+	t.connection.hangUp()
+	t.connection.ended = true
 	t.forget()
 }
 

@@ -137,11 +137,11 @@ func (t *Table) Answering() bool { return t.pending.has(wire.Answer) }
 // Mark promises that no answer of this device before millisecond ms of the open card will follow. It must be called
 // every tick while a card is open.
 func (t *Table) Mark(ms int) {
-	if t.asked == 0 || !t.line.connected || t.match.Game().Turn() != game.Anyone || ms < t.mark+markInterval {
+	if t.asked == 0 || !t.connection.connected || t.match.Game().Turn() != game.Anyone || ms < t.mark+markInterval {
 		return
 	}
 	t.mark = ms
-	t.line.conn.Send(fmt.Appendf(nil, `{"mark":%d}`, ms))
+	t.connection.conn.Send(fmt.Appendf(nil, `{"mark":%d}`, ms))
 }
 
 // sendRequest sends a request, or keeps it until the table is connected. It returns ErrBusy if too many requests wait,
@@ -152,7 +152,7 @@ func (t *Table) sendRequest(r *request) error {
 		return ErrBusy
 	}
 	t.pending.list = append(t.pending.list, r)
-	if t.line.ready() {
+	if t.connection.ready() {
 		t.send(r)
 	}
 	return nil
@@ -161,7 +161,7 @@ func (t *Table) sendRequest(r *request) error {
 // send sends a request over the connection, which must be ready.
 func (t *Table) send(r *request) {
 	r.sent++
-	t.line.conn.Send(r.text)
+	t.connection.conn.Send(r.text)
 }
 
 // resend sends the requests again that were not answered before the connection was cut, and drops those that were sent
@@ -173,15 +173,15 @@ func (t *Table) resend() {
 			t.send(r)
 		}
 	}
-	t.line.unsynced, t.line.repeating = false, true
+	t.connection.unsynced, t.connection.repeating = false, true
 }
 
 // resendAnswers sends the answers to the line that the table asks for again, once for each connection.
 func (t *Table) resendAnswers() {
-	if !t.line.repeating {
+	if !t.connection.repeating {
 		return
 	}
-	t.line.repeating = false
+	t.connection.repeating = false
 	for _, r := range t.pending.list {
 		if r.kind == wire.Answer && r.n == t.asked {
 			t.send(r)

@@ -27,8 +27,8 @@ type Options struct {
 // Table is a table that is played on another device. Call Tick once a tick, and then Next for as many news as can be
 // shown.
 type Table struct {
-	options Options
-	line    connection
+	options    Options
+	connection connection
 	follower
 	// news are messages that Next has not handled, oldest first; missed counts those of them that are lines played while
 	// this device was away.
@@ -50,7 +50,7 @@ func Join(o Options) *Table {
 	if o.Dial == nil {
 		o.Dial = Dial
 	}
-	return &Table{options: o, line: newConnection(), follower: follower{boxes: o.Boxes, seats: wire.Table{You: game.Public}}}
+	return &Table{options: o, connection: newConnection(), follower: follower{boxes: o.Boxes, seats: wire.Table{You: game.Public}}}
 }
 
 // Kind is the kind of a News.
@@ -103,27 +103,27 @@ type News struct {
 // Tick runs the connection: it connects, receives messages for Next, and reconnects. now is the time since a fixed
 // moment, the same for all calls. It does not block.
 func (t *Table) Tick(now time.Duration) {
-	if t.line.advance(now) {
+	if t.connection.advance(now) {
 		t.Resume()
-		if t.line.connected {
-			t.catchup.beginAfterSleep(now, t.line.pinged, len(t.lines))
+		if t.connection.connected {
+			t.catchup.beginAfterSleep(now, t.connection.pinged, len(t.lines))
 		}
 	}
 	t.receiveAll()
 	t.catchup.tick(now)
-	t.line.checkAlive()
-	if t.line.retryDue() {
+	t.connection.checkAlive()
+	if t.connection.retryDue() {
 		t.connect()
 	}
 }
 
 // connect opens a connection. Messages that Next has not returned are dropped, since they will be sent again.
 func (t *Table) connect() {
-	away := !t.line.everConnected || t.missed > 0 || t.line.now-t.catchup.heard > sleepGap
+	away := !t.connection.everConnected || t.missed > 0 || t.connection.now-t.catchup.heard > sleepGap
 	t.forget()
-	t.catchup.begin(t.line.now, len(t.lines), away)
-	t.line.open(t.options.Dial(t.options.URL))
-	t.line.conn.Send(t.hello())
+	t.catchup.begin(t.connection.now, len(t.lines), away)
+	t.connection.open(t.options.Dial(t.options.URL))
+	t.connection.conn.Send(t.hello())
 }
 
 // forget drops the messages that Next has not returned.
@@ -131,10 +131,10 @@ func (t *Table) forget() { t.news, t.missed = nil, 0 }
 
 // receiveAll receives all messages that have come, which then wait for Next, and handles the end of the connection.
 func (t *Table) receiveAll() {
-	for t.line.conn != nil {
-		text, ok := t.line.conn.Receive()
+	for t.connection.conn != nil {
+		text, ok := t.connection.conn.Receive()
 		if !ok {
-			t.line.checkEnded(t.options.Random)
+			t.connection.checkEnded(t.options.Random)
 			return
 		}
 		n, err := wire.ReadNews(text)
@@ -143,7 +143,7 @@ func (t *Table) receiveAll() {
 			return
 		}
 		if n.Kind == wire.SaidTable {
-			t.line.closed, t.line.inRoom = n.Table.Closed, n.Table.Room
+			t.connection.closed, t.connection.inRoom = n.Table.Closed, n.Table.Room
 		}
 		t.note(&n)
 	}
@@ -152,17 +152,17 @@ func (t *Table) receiveAll() {
 // note handles a message for the connection and the catching up, and keeps it for Next. Answers to pings, and reasons
 // for closing, are not kept.
 func (t *Table) note(n *wire.News) {
-	t.line.noteHeard()
+	t.connection.noteHeard()
 	missed := t.CatchingUp() && n.Kind == wire.SaidLine
-	t.catchup.note(n, t.line.now)
+	t.catchup.note(n, t.connection.now)
 	if n.Kind == wire.SaidError {
-		t.line.closeText = n.Why
+		t.connection.closeText = n.Why
 	}
 	if n.Kind == wire.SaidPong || n.Kind == wire.SaidError {
 		return
 	}
 	if n.Kind == wire.SaidTable {
-		t.line.noteConnected()
+		t.connection.noteConnected()
 	}
 	if t.news = append(t.news, receivedMessage{n, missed}); missed {
 		t.missed++
@@ -175,7 +175,7 @@ func (t *Table) fault() {
 	t.forget()
 	t.dropAfter(0)
 	t.dropped = true
-	t.line.fault()
+	t.connection.fault()
 }
 
 // Next returns the next news and updates Match by it; ok is false if there are none.
@@ -215,7 +215,7 @@ func (t *Table) step() (News, error) {
 	}
 	switch {
 	case err != nil:
-	case n.Kind == wire.SaidTable && t.line.connected && t.line.unsynced:
+	case n.Kind == wire.SaidTable && t.connection.connected && t.connection.unsynced:
 		t.resend()
 	case n.Kind == wire.SaidAsk:
 		t.resendAnswers()
