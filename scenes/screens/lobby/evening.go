@@ -112,7 +112,7 @@ func (g *Guest) setUpGame(b *cabinet.Box) error {
 	return g.remoteTable.SetUpGame(header)
 }
 
-// nextSeats returns the seats for the next game at a table. The list begins with the second seat of this game, so that
+// nextSeats returns the seats for the next game at a table, in the order of this game, but the first one last, so that
 // another seat begins each time. Seats of people are open, so that the table can give them back to the same people. If
 // there are more than maxSeats seats, free ones and those of bots are left out. Seats of people stay, even if more than
 // maxSeats are left; setup.TableHeader uses only as many as the box allows.

@@ -291,6 +291,7 @@ func (sc *Scene) openRulesDialog() {
 // fails, it shows the error and returns "".
 func (sc *Scene) tableHeader(box *cabinet.Box) string {
 	seats, _ := sc.guest.remoteTable.Seats()
+	// nextSeats has put the first seat last; here it comes first again.
 	setupSeats := nextSeats(seats, len(seats.Colors))
 	header, err := setup.TableHeader(sc.Services, box, append(setupSeats[len(setupSeats)-1:], setupSeats[:len(setupSeats)-1]...))
 	sc.reportError(err)
