@@ -17,9 +17,9 @@ func arguments(args []string) []string { return args }
 // origin returns the scheme and host that the page was loaded from, such as "https://example.org"; "" outside a browser.
 func origin() string { return "" }
 
-// answer starts to answer requests for reports; see report. Elsewhere a line on standard input is a request, and the
-// answer goes to standard output. In a browser it defines the function ludothequeReport, which returns null during a
-// tick.
+// answer starts to answer requests for reports; see report. Outside a browser a line on standard input is a request, and
+// the report goes to standard output. In a browser it defines the function ludothequeReport, which returns a report, or
+// null during a tick.
 func (i *inspector) answer() { go i.serve(os.Stdin, os.Stdout) }
 
 // serve answers every line of in with a report on a line of out, until in ends or out fails.

@@ -48,9 +48,9 @@ func fragmentFlag() []string {
 	return []string{"-game=#" + fragment} // the # keeps the fragment from being taken for the name of a file
 }
 
-// answer starts to answer requests for reports; see report. Elsewhere a line on standard input is a request, and the
-// answer goes to standard output. In a browser it defines the function ludothequeReport, which returns null during a
-// tick.
+// answer starts to answer requests for reports; see report. Outside a browser a line on standard input is a request, and
+// the report goes to standard output. In a browser it defines the function ludothequeReport, which returns a report, or
+// null during a tick.
 func (i *inspector) answer() {
 	js.Global().Set("ludothequeReport", js.FuncOf(func(js.Value, []js.Value) any {
 		if !i.mu.TryLock() {

@@ -16,10 +16,10 @@ import (
 )
 
 // openLink returns the scene for the game of a link: the replay of a finished game, or the table of an unfinished one,
-// which is imported. fragment is that of a link or a journal, and need not be valid. After a failure it returns the
-// shelf with a message.
-func (h *navigator) openLink(fragment string) stage.Scene {
-	data, err := unpack(fragment)
+// which it imports. brought is the fragment of a link, or a journal, and need not be valid. After a failure openLink
+// returns the shelf with a message.
+func (h *navigator) openLink(brought string) stage.Scene {
+	data, err := unpack(brought)
 	if err != nil {
 		return h.linkFailed(err)
 	}
