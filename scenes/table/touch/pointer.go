@@ -202,8 +202,8 @@ func (w *Pointer) letGo(p *input.Pointer, over int) {
 	w.changed.Picture = true
 }
 
-// tap handles a tap: it ends an enlargement and adds a Tap. A tap that ends an enlargement adds none if it is on no target
-// or on the enlarged target and that can only be looked at.
+// tap handles a tap: it ends an enlargement and adds a Tap. After ending an enlargement it adds none if the tap is on no
+// target, or on the enlarged target and that one can only be looked at.
 func (w *Pointer) tap(p *input.Pointer) {
 	if was := w.Enlarged; was != table.NoTarget {
 		w.Enlarge(table.NoTarget, false)

@@ -68,8 +68,8 @@ func (s *socket) Close() {
 	s.in = mailbox{}
 }
 
-// end ends the connection and stores code, unless there is a close code already. Afterwards nothing is sent or received.
-// It takes the lock.
+// end ends the connection and stores code, unless there is a close code already. Afterwards nothing is sent, and nothing
+// is added to the mailbox. It takes the lock.
 func (s *socket) end(code int) {
 	s.cancel()
 	s.mu.Lock()

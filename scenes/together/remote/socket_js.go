@@ -102,7 +102,7 @@ func (s *socket) hangUp() {
 	s.end(CloseUnreached)
 }
 
-// end stores code, unless there is a close code already. Afterwards nothing is sent or received.
+// end stores code, unless there is a close code already. Afterwards nothing is sent, and nothing is added to the mailbox.
 func (s *socket) end(code int) {
 	if s.code != 0 {
 		return

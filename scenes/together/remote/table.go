@@ -100,8 +100,8 @@ type News struct {
 	Why game.Refusal
 }
 
-// Tick runs the connection: it connects, receives messages for Next, and reconnects. now is the time since a fixed
-// moment, the same for all calls. It does not block.
+// Tick runs the connection: it connects, receives messages for Next, and reconnects. now is the time since a moment that
+// is the same in all calls. It does not block.
 func (t *Table) Tick(now time.Duration) {
 	if t.connection.advance(now) {
 		t.Resume()
