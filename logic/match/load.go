@@ -35,9 +35,12 @@ func NewLoader(r io.Reader, all []game.Box) (*Loader, error) {
 // begin starts the match with the header that was read and the game that it sets up.
 func (l *Loader) begin(h *journal.Header, start game.Game) error {
 	occupants, err := readOccupants(h)
+	if err != nil {
+		return err
+	}
 	l.match = &Match{header: h, occupants: occupants, game: start.Copy(), viewer: game.Referee}
 	l.before = l.match.game
-	return err
+	return nil
 }
 
 // Step plays one line. more is false after the last line and after an error.

@@ -156,7 +156,7 @@ func (m *Match) apply(g game.Game, e journal.Entry) ([]game.Event, error) {
 }
 
 // ErrView is returned by Play of a view, which only ApplyLine changes.
-var ErrView = errors.New("match: what is played here is told by lines")
+var ErrView = errors.New("match: a view changes only by the lines of its table")
 
 // ErrNothingToUndo is returned by Undo when the last entry is not a decision.
 var ErrNothingToUndo = errors.New("match: nothing to undo")

@@ -126,8 +126,11 @@ func (s *Session) applyHosting(v jsonline.Value, now int64) error {
 		return s.applyKeep(v)
 	case v.Get("next").Exists():
 		word, err := v.Get("next").Str()
+		if err != nil {
+			return err
+		}
 		s.next = wire.Next(word)
-		return err
+		return nil
 	case v.Get("closed").Exists():
 		s.closed = true
 		return nil

@@ -38,7 +38,7 @@ type obstacle struct {
 
 // The cost of a square dp that is covered, and of buttons without words.
 const (
-	onFigure = 6.0  // a figure or a sign
+	onFigure = 6.0   // a figure or a sign
 	onThing  = 400.0 // dice or cards
 	onRank   = 2.0
 	onSand   = 0.6

@@ -37,12 +37,12 @@ func (c *Canvas) RadialOn(centre geom.Point, radius float64, stops ...Stop) {
 }
 
 // Vignette darkens everything drawn so far towards the edges of the canvas, by amount (0 to 1) in the corners. It covers
-// all of Dst, whatever the view. Draw it last: c is left with another view.
+// all of Dst, whatever the view.
 func (c *Canvas) Vignette(amount float64, shade color.NRGBA) {
-	c.View.Reset()
-	w, h := c.Size()
+	d := *c
+	d.View.Reset()
+	w, h := d.Size()
 	stops := []Stop{{0, Fade(shade, 0)}, {0.45, Fade(shade, 0)}, {0.75, Fade(shade, amount*0.35)}, {1, Fade(shade, amount)}}
-	d := c
 	d.View.Scale(1, h/w)
 	d.radialGradient(geom.Point{X: w * 0.48, Y: w * 0.45}, w*0.74, stops, ebiten.BlendSourceAtop)
 }

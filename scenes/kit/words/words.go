@@ -226,7 +226,7 @@ func (b *Book) fill(key string, data map[string]any) string {
 	if lang.isSingular(data["Count"]) {
 		s = m.One.fill(data)
 	}
-	if b.lang == French {
+	if lang == French {
 		return elide(s, data)
 	}
 	return s

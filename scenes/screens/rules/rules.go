@@ -27,7 +27,6 @@ type Scene struct {
 	box    int         // index in boxes of the box that is open
 	page   int         // index of the page of that box that is open
 	themes []*ui.Theme // by box
-	pages  *ui.Scroll  // widget of the open page
 	// stills holds the pictures of the board of the open page, by key of the block; nil for a picture that cannot be shown.
 	stills map[string]*scene.Still
 }
@@ -203,7 +202,7 @@ func (sc *Scene) pageButtons() ui.Widget {
 	return ui.Column(4, rows...)
 }
 
-// sheet returns the open page, and sets sc.pages.
+// sheet returns the open page.
 func (sc *Scene) sheet() ui.Widget {
 	b := sc.boxes[sc.box]
 	p := b.Pages[sc.page]
@@ -218,8 +217,7 @@ func (sc *Scene) sheet() ui.Widget {
 		rows = append(rows, ui.Line(), sc.legend())
 	}
 	name := "rules.sheet." + b.Name() + "." + p.Key
-	sc.pages = ui.NewScroll(name, ui.AtMost(maxLineWidth, ui.Column(2*ui.Step, rows...)))
-	return sc.pages
+	return ui.NewScroll(name, ui.AtMost(maxLineWidth, ui.Column(2*ui.Step, rows...)))
 }
 
 // foot returns the button that turns back, the page number, and the button that turns on. On a telephone the buttons have

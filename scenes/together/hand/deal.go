@@ -9,8 +9,7 @@ import (
 
 // The refs of the hand's own targets. They are that large to differ from the refs of every box's own board.
 const (
-	refOwn = 1<<20 + iota // no target has it
-	refConfirm
+	refConfirm = 1<<20 + iota
 	refBack
 	refUp
 	refDown
