@@ -12,8 +12,8 @@ import (
 
 // Describer is implemented by widgets that describe themselves to a screen reader.
 type Describer interface {
-	// Describe completes the node of the widget. Its role is button, or picture if the widget cannot have the focus,
-	// and its name is the text on the widget.
+	// Describe completes n, the node of the widget. When it is called, the role of n is button, or picture if the
+	// widget cannot have the focus. Its name is the text on the widget.
 	Describe(n *stage.Node)
 }
 
@@ -38,14 +38,15 @@ func (a *screenReader) list(t *Theme, rep *stage.Report) {
 	})
 }
 
-// listAll adds w and the widgets in it.
+// listAll adds w and the widgets in it, unless w is hidden. A widget that can be touched is one node: the widgets in it
+// are not listed, except those of a [Scroll].
 func (a *screenReader) listAll(w Widget, rep *stage.Report) {
 	b := w.base()
 	if b.hidden {
 		return
 	}
 	if from := len(rep.Nodes); b.entry.list.ID != "" {
-		defer func() { b.entry.hold(rep.Nodes[from:]) }()
+		defer func() { b.entry.markNodes(rep.Nodes[from:]) }()
 	}
 	_, list := w.(*Scroll)
 	if _, ok := w.(Toucher); ok && !list {
@@ -62,30 +63,33 @@ func (a *screenReader) listAll(w Widget, rep *stage.Report) {
 	}
 }
 
-// List is what entries belong to for who does not see how they stand one below the other. Name is in the player's language.
+// List identifies a list to a screen reader; [ListEntry] makes a widget an entry of it. ID is the same in every language,
+// Name is in the player's language.
 type List struct{ ID, Name string }
 
-// entry is one of a List, and what it is called.
+// entry says which [List] a widget is an entry of, and what the entry is called. The zero value stands for no list.
 type entry struct {
 	list List
 	name string
 }
 
-// ListEntry makes w an entry of the named list for a screen reader. It returns w.
+// ListEntry makes w, with the widgets in it, an entry of list for a screen reader, and returns w. name is what the entry
+// is called, in the player's language.
 func ListEntry(list List, name string, w Widget) Widget {
 	w.base().entry = entry{list, name}
 	return w
 }
 
-// hold makes what has been read of a widget an entry of its list.
-func (e *entry) hold(nodes []stage.Node) {
+// markNodes makes the nodes of a widget and of the widgets in it one entry of e's list. The ID of the entry consists of
+// those of the list and of the first node.
+func (e *entry) markNodes(nodes []stage.Node) {
 	for i := range nodes {
 		n := &nodes[i]
 		n.List, n.ListName, n.Item, n.ItemName = e.list.ID, e.list.Name, e.list.ID+"."+nodes[0].ID, e.name
 	}
 }
 
-// node returns the node of a widget that can be used.
+// node returns the node of a widget that can be touched, for a screen reader.
 func (a *screenReader) node(w Widget) stage.Node {
 	b := w.base()
 	n := stage.Node{Kind: stage.Widget, ID: b.id, Rect: b.rect, Enabled: !b.disabled, Focused: b.focus, Role: stage.ButtonRole}
@@ -108,7 +112,7 @@ func (a *screenReader) node(w Widget) stage.Node {
 	return n
 }
 
-// textOn returns all text on a widget, separated by commas.
+// textOn returns all text on a widget, separated by commas; "" if there is none.
 func (a *screenReader) textOn(w Widget) string {
 	var all []string
 	if s, ok := w.(TextLister); ok {
@@ -121,7 +125,7 @@ func (a *screenReader) textOn(w Widget) string {
 	return strings.Join(all, ", ")
 }
 
-// listText adds the text on a widget that cannot be used.
+// listText adds the text on a widget that cannot be touched.
 func (a *screenReader) listText(w Widget, rep *stage.Report) {
 	s, ok := w.(TextLister)
 	if !ok {
@@ -164,8 +168,8 @@ func (s *Slider) Describe(n *stage.Node) { n.Role, n.Max = stage.SliderRole, s.m
 // Describe implements [Describer].
 func (f *Field) Describe(n *stage.Node) { n.Role, n.Name = stage.FieldRole, f.title() }
 
-// Do implements [stage.ActionHandler]. Any action moves the focus to the widget. Pressing a disabled one shows and
-// announces the reason.
+// Do implements [stage.ActionHandler]. Any action moves the focus to the widget. Pressing a disabled widget only shows
+// and announces why it is disabled.
 func (a *screenReader) Do(d stage.Action, id string) bool {
 	w := a.tree.findOpen(id)
 	if w == nil {
@@ -189,7 +193,7 @@ func (a *screenReader) Do(d stage.Action, id string) bool {
 // perform carries out an action on a widget that has the focus.
 func perform(d stage.Action, w Widget, key Keyer) {
 	switch v := w.(type) {
-	case *Field: // is written on
+	case *Field: // having the focus is enough: the player types into it now
 	case *Slider:
 		if d.Kind == stage.Adjust {
 			v.choose(d.Value)

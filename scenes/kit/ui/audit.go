@@ -10,15 +10,15 @@ import (
 // Problem is a defect found by an audit.
 type Problem struct {
 	ID   string    // of the widget, or "" if it has none
-	Rect geom.Rect // where it is
-	Why  string
+	Rect geom.Rect // where it is, in dp
+	Why  string    // what is wrong, in English
 }
 
 // String returns the problem on one line.
 func (p Problem) String() string { return fmt.Sprintf("%q at %v: %s", p.ID, p.Rect, p.Why) }
 
-// Audit returns text that does not fit its box, targets smaller than a finger without [Excuse], and widgets off the
-// screen that are not in a list. It is for tests and may allocate.
+// Audit returns the problems of all widgets: text that does not fit its box, targets smaller than [Touch] without
+// [Excuse], and widgets off the screen that are not in a list. It is for tests and may allocate.
 func (r *Root) Audit() []Problem {
 	r.layOutChanged()
 	var found []Problem

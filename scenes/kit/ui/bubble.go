@@ -11,21 +11,21 @@ import (
 
 // bubble is the tooltip: dark paper beside a widget.
 type bubble struct {
-	due       *due
-	widget    Widget    // nil if no tooltip is shown
-	wait      int       // ticks the mouse has rested
-	ticksLeft int       // ticks until it is hidden
-	quiet     geom.Rect // of the widget that was pressed last, of which nothing is told while the mouse rests there
+	due       *due      // the root's
+	widget    Widget    // the widget whose tooltip is shown; nil if none is
+	wait      int       // ticks for which the mouse has rested on a widget
+	ticksLeft int       // ticks until the tooltip is hidden
+	quiet     geom.Rect // the area of a pressed widget, which shows no tooltip until the mouse has left it; empty for none
 }
 
-// When the tooltip appears and how long it stays, in ticks, and its width in dp.
+// The timing of the tooltip in ticks, and its width in dp.
 const (
-	bubbleWait  = 36
-	bubbleStay  = 240
-	bubbleWidth = 280
+	bubbleWait  = 36  // how long the mouse rests on a widget before the tooltip appears
+	bubbleStay  = 240 // how long the tooltip is shown
+	bubbleWidth = 280 // the greatest width of its text
 )
 
-// show shows the message of w.
+// show shows the message of w for bubbleStay ticks.
 func (b *bubble) show(w Widget) { b.widget, b.ticksLeft, b.due.draw = w, bubbleStay, true }
 
 // hide hides the tooltip.
@@ -34,7 +34,8 @@ func (b *bubble) hide() {
 	b.widget, b.wait = nil, 0
 }
 
-// press hides the tooltip of w, which may be nil, until the mouse has left it: whoever presses it knows what it is.
+// press hides the tooltip. That of w, the widget being pressed, does not appear again until the mouse has left w: whoever
+// presses a widget knows what it is. w may be nil.
 func (b *bubble) press(w Widget) {
 	b.hide()
 	if b.quiet = (geom.Rect{}); w != nil {
@@ -42,7 +43,8 @@ func (b *bubble) press(w Widget) {
 	}
 }
 
-// tick advances the tooltip. w is the widget under the mouse, or nil: its message appears after bubbleWait ticks.
+// tick advances the tooltip by one tick. w is the widget under the mouse, or nil: its message appears after bubbleWait
+// ticks.
 func (b *bubble) tick(w Widget) {
 	if w == nil || w.base().rect != b.quiet {
 		b.quiet = geom.Rect{}
@@ -61,7 +63,7 @@ func (b *bubble) tick(w Widget) {
 	}
 }
 
-// draw draws the bubble within room.
+// draw draws the tooltip, if one is shown, within room.
 func (b *bubble) draw(t *Theme, room geom.Rect, dst *ebiten.Image) {
 	if b.widget == nil {
 		return
@@ -77,14 +79,14 @@ func (b *bubble) draw(t *Theme, room geom.Rect, dst *ebiten.Image) {
 	t.Text.Draw(dst, msg, r.InsetXY(12, 8), st.WithAlign(text.Left))
 }
 
-// place returns the text of the tooltip, its style, and its area.
+// place returns the text of the tooltip, its style, and its area in room. A widget must have been set.
 func (b *bubble) place(t *Theme, room geom.Rect) (msg string, st text.Style, r geom.Rect) {
 	msg = b.widget.base().message()
 	st = t.Style(Small).WithColor(paint.Hex(0xF6EBD3))
 	return msg, st, b.box(t.Text.Measure(msg, st, bubbleWidth).Add(geom.Pt(24, 16)), room)
 }
 
-// report adds the text of the tooltip to a report.
+// report adds the text of the tooltip, if one is shown, to a report.
 func (b *bubble) report(t *Theme, room geom.Rect, rep *stage.Report) {
 	if b.widget == nil {
 		return
@@ -94,7 +96,8 @@ func (b *bubble) report(t *Theme, room geom.Rect, rep *stage.Report) {
 	rep.AddText("bubble", msg, t.Text.Ink(msg, st, box), box, t.Text.Size(st))
 }
 
-// box returns the area for a text of size m: below the widget, or above if there is no room.
+// box returns the area for a tooltip of size m in dp, margins included: below the widget, or above the widget if there is
+// no room below. It is moved to lie within room.
 func (b *bubble) box(m geom.Point, room geom.Rect) geom.Rect {
 	at := b.widget.base().rect
 	r := geom.R(at.Center().X-m.X/2, at.Bottom()+Step, m.X, m.Y)

@@ -32,22 +32,22 @@ type Button struct {
 	label      string
 	spokenName string // name for a screen reader; empty for the label
 	icon       Icon
-	seat       game.Color
-	role       Role
+	seat       game.Color // whose badge is before the label; piece.Plain for none
+	role       Role       // of the label
 	align      text.Align
-	on         bool // chosen, or switched on
-	hasState   bool // it is an option or a switch, with the state on
-	tap        func()
-	wasOutside bool // the pointer that holds it was outside on the last tick
-	slim       bool // less margin beside the label, as for options
-	tight      bool // very little margin, as on the keyboard
-	iconLast   bool // the icon is after the label
-	face       Face // picture in place of the icon; nil for none
-	opens      bool // it opens a choice, which a chevron behind the label says
+	on         bool   // an option is chosen, or a switch is on; used only with hasState
+	hasState   bool   // the button is an option or a switch
+	tap        func() // may be nil
+	wasOutside bool   // the pointer that holds the button was outside it on the last tick
+	slim       bool   // less margin beside the label, as for options
+	tight      bool   // very little margin, as on the keyboard
+	iconLast   bool   // the icon is after the label
+	face       Face   // picture in place of the icon; nil for none
+	opens      bool   // the button opens a choice, which a chevron behind the label shows
 }
 
-// NewButton returns a wooden button. words is its label, which may be empty; see [IconButton]. tap is called when it
-// is pressed.
+// NewButton returns a wooden button. The label may be empty; see [IconButton]. tap is called when the button is pressed,
+// and may be nil.
 func NewButton(id, label string, tap func()) *Button {
 	b := &Button{kind: Wooden, label: label, seat: piece.Plain, role: Strong, align: text.Centre, tap: tap}
 	b.id = id
@@ -61,7 +61,7 @@ func IconButton(id string, icon Icon, tip string, tap func()) *Button {
 	return b
 }
 
-// Kind sets the material and returns b. A primary button has larger text.
+// Kind sets the material and returns b. Primary also makes the text larger.
 func (b *Button) Kind(k Kind) *Button {
 	b.kind = k
 	if k == Primary {
@@ -82,7 +82,7 @@ type Face func(t *Theme, dst *ebiten.Image, at geom.Point, d float64)
 // Opens puts a chevron at the end of the button, which opens a choice, and returns b.
 func (b *Button) Opens() *Button { b.opens = true; return b }
 
-// Picture sets a picture, which is larger than an icon, in its place and returns b.
+// Picture sets a picture in place of the icon and returns b. A picture is larger than an icon.
 func (b *Button) Picture(f Face) *Button { b.face = f; return b }
 
 // Seat sets a seat's badge before the label and returns b.
@@ -117,7 +117,7 @@ func (b *Button) SetIcon(i Icon) {
 	}
 }
 
-// SetOn sets the state of an option or a switch.
+// SetOn sets whether the option is chosen or the switch is on. A button on which it was never called has no state.
 func (b *Button) SetOn(on bool) {
 	b.hasState = true
 	if on != b.on {
@@ -133,7 +133,8 @@ func (b *Button) Press() {
 	}
 }
 
-// Touch implements [Toucher].
+// Touch implements [Toucher]. The button is pressed when the pointer is lifted within Step dp of it. But after a finger's
+// long press on an icon with a tooltip it is not: that only shows the tooltip.
 func (b *Button) Touch(p *input.Pointer) {
 	out := !b.rect.Inset(-Step).Contains(p.At)
 	if out != b.wasOutside {
@@ -155,7 +156,7 @@ func (b *Button) Key(in *input.Frame) {
 	}
 }
 
-// Value implements [Valuer].
+// Value implements [Valuer]: "on" or "off", or "" if the button has no state.
 func (b *Button) Value() string {
 	switch {
 	case !b.hasState:
@@ -166,12 +167,13 @@ func (b *Button) Value() string {
 	return "off"
 }
 
+// Sizes of a button in dp.
 const (
-	buttonSide = 18 // margin in dp beside the label
-	buttonRim  = 9  // radius of the corners in dp
-	iconSize   = 22
-	faceSize   = 40
-	chevron    = 14 // the size of the sign that a choice is opened
+	buttonSide = 18 // usual margin beside the label
+	buttonRim  = 9  // radius of the corners
+	iconSize   = 22 // side of the icon
+	faceSize   = 40 // side of the picture
+	chevron    = 14 // side of the chevron
 )
 
 // leadWidth returns the width in dp of icon, picture and badge, with their distance to the label.
@@ -246,7 +248,7 @@ func (b *Button) Draw(t *Theme, dst *ebiten.Image) {
 	b.drawFocus(t, dst, buttonRim)
 }
 
-// plate returns how the button looks now.
+// plate returns the material and the state in which the button is drawn now.
 func (b *Button) plate() plate {
 	p := plate{kind: b.kind}
 	if b.hasState && b.on {
@@ -332,7 +334,7 @@ func (b *Button) Lines(t *Theme, each func(string, text.Style, geom.Rect)) {
 	each(b.label, t.Style(b.role).WithAlign(b.labelAlign()), box)
 }
 
-// state is how a button looks.
+// state is what a button shows of its use: hovered, pressed or disabled.
 type state uint8
 
 const (
@@ -363,7 +365,7 @@ func (p plate) ink(t *Theme) color.NRGBA {
 	return col
 }
 
-// Plate draws the background of a button in r: pressed if down, disabled if off.
+// Plate draws the background of a button in r. A disabled one does not look pressed.
 func (t *Theme) Plate(dst *ebiten.Image, r geom.Rect, k Kind, pressed, disabled bool) {
 	t.drawPlate(dst, plateOf(k, pressed, disabled), r)
 }
@@ -373,7 +375,7 @@ func (t *Theme) PlateInk(k Kind, disabled bool) color.NRGBA {
 	return plateOf(k, false, disabled).ink(t)
 }
 
-// plateOf returns the plate of a kind in a state.
+// plateOf returns the plate of a kind. disabled wins over pressed.
 func plateOf(k Kind, pressed, disabled bool) plate {
 	switch {
 	case disabled:
@@ -400,7 +402,8 @@ func (t *Theme) drawPlate(dst *ebiten.Image, p plate, r geom.Rect) {
 // plateMargin is the margin in dp on each side of a plate's picture, for its shadow.
 const plateMargin = 12
 
-// paintPlate paints a plate, w by h dp: shadow, body, rim and grain.
+// paintPlate paints a plate, w by h dp: shadow, body, rim and grain. brass is the colour of a Primary plate, ink that of a
+// Quiet one.
 func paintPlate(c paint.Canvas, p plate, w, h float64, brass, ink color.NRGBA) {
 	if p.kind == Quiet {
 		tone := 0.09
@@ -467,7 +470,8 @@ type KeyCatcher struct {
 	onKey func(key ebiten.Key)
 }
 
-// NewKeyCatcher returns a KeyCatcher; caught is called with the key.
+// NewKeyCatcher returns a KeyCatcher with the label words. press is called when it is pressed, caught with each key that
+// it catches.
 func NewKeyCatcher(id, words string, press func(), caught func(ebiten.Key)) *KeyCatcher {
 	return &KeyCatcher{NewButton(id, words, press), caught}
 }

@@ -11,23 +11,24 @@ import (
 	"ludotheque/scenes/kit/piece"
 )
 
-// Cloth draws a sign in r with a seat's colour, lit from the upper left, in the theme's finish.
+// Cloth draws a sign, such as the one that says whose turn it is, in r: in a seat's colour, or paper for piece.Plain, and
+// in the theme's finish. Its shadow goes beyond r.
 func (t *Theme) Cloth(dst *ebiten.Image, r geom.Rect, seat game.Color) {
 	t.DrawImage(dst, t.cloth(r.Size(), seat), r.Min().Sub(geom.Pt(clothMargin, clothMargin)), 1)
 }
 
-// PrerenderCloth paints the cloth of a seat ahead of time, so that no frame must do so.
+// PrerenderCloth paints the cloth of a seat, of the given size in dp, ahead of time, so that no frame must do so.
 func (t *Theme) PrerenderCloth(size geom.Point, seat game.Color) { t.cloth(size, seat) }
 
-// cloth returns the picture of a cloth.
+// cloth returns the picture of a cloth of the given size in dp, with clothMargin on each side.
 func (t *Theme) cloth(size geom.Point, seat game.Color) *ebiten.Image {
 	return t.Variant("cloth", int(seat), size.X+2*clothMargin, size.Y+2*clothMargin, func(c paint.Canvas) { paintCloth(t, c, seat) })
 }
 
-// clothMargin is the margin in dp for the cloth's shadow.
+// clothMargin is the margin in dp on each side of a cloth's or a slab's picture, for its shadow.
 const clothMargin = 16
 
-// ClothInk returns the colour of text on a seat's cloth.
+// ClothInk returns the colour of text on a seat's cloth: dark or light, whichever has more contrast.
 func (t *Theme) ClothInk(seat game.Color) color.NRGBA {
 	if seat == piece.Plain {
 		return t.Palette.Ink
@@ -64,7 +65,7 @@ func (t *Theme) Slab(dst *ebiten.Image, r geom.Rect, headHeight float64) {
 	t.DrawImage(dst, img, r.Min().Sub(geom.Pt(clothMargin, clothMargin)), 1)
 }
 
-// SlabInk returns the colour of text on the head of a slab.
+// SlabInk returns the colour of text on the head of a slab: dark or light, whichever has more contrast.
 func (t *Theme) SlabInk() color.NRGBA {
 	light := paint.Hex(0xFFFDF6)
 	if paint.Contrast(t.Palette.Ink, t.Palette.Main) > paint.Contrast(light, t.Palette.Main) {
@@ -73,7 +74,7 @@ func (t *Theme) SlabInk() color.NRGBA {
 	return light
 }
 
-// paintSlab paints a slab over the canvas.
+// paintSlab paints a slab over the canvas but for its margin.
 func paintSlab(t *Theme, c paint.Canvas, headHeight float64) {
 	w, h := c.Size()
 	p, r := t.Palette, geom.R(clothMargin, clothMargin, w-2*clothMargin, h-2*clothMargin)

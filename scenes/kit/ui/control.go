@@ -17,8 +17,8 @@ type Toggle struct {
 	Base
 	label  string
 	on     bool
-	change func(on bool)
-	knob   float64 // position of the knob: 0 is off, 1 is on
+	change func(on bool) // may be nil
+	knob   float64       // position of the knob: 0 is off, 1 is on
 }
 
 // NewToggle returns a switch; change is called with each new state and may be nil.
@@ -155,14 +155,14 @@ func NewSlider(id, label string, value int, change func(int)) *Slider {
 	return s
 }
 
-// SetMax sets the range to 0 to limit, in steps of 1, and returns s.
+// SetMax sets the range to 0 to limit, in steps of 1, and returns s. A limit below 1 counts as 1.
 func (s *Slider) SetMax(limit int) *Slider {
 	s.max, s.step = max(1, limit), 1
 	s.value = min(s.value, s.max)
 	return s
 }
 
-// SetValue sets the value without calling change.
+// SetValue sets the value, kept within the range, without calling change.
 func (s *Slider) SetValue(v int) {
 	if v = min(max(v, 0), s.max); v != s.value {
 		s.value = v
@@ -173,10 +173,10 @@ func (s *Slider) SetValue(v int) {
 // Value implements [Valuer].
 func (s *Slider) Value() string { return strconv.Itoa(s.value) }
 
-// dragged reports that a drag belongs to the slider and not to the list it is in.
+// dragged returns true: a drag belongs to the slider, and not to the list around it; see [presses.handToList].
 func (*Slider) dragged() bool { return true }
 
-// choose sets the value, and calls change if it is another one.
+// choose sets the value, and calls change if the value is another one then.
 func (s *Slider) choose(v int) {
 	was := s.value
 	s.SetValue(v)
@@ -185,7 +185,7 @@ func (s *Slider) choose(v int) {
 	}
 }
 
-// Touch implements [Toucher].
+// Touch implements [Toucher]. The value is that of a notch near the pointer, or else the nearest step.
 func (s *Slider) Touch(p *input.Pointer) {
 	if p.Cancelled {
 		return
@@ -212,7 +212,7 @@ func (s *Slider) Key(in *input.Frame) {
 // sliderHeight is the height of a slider's groove in dp.
 const sliderHeight = 18
 
-// labelArea returns the area for the label and the number.
+// labelArea returns the area above the groove, for the label and the number.
 func (s *Slider) labelArea() geom.Rect {
 	top, _ := s.rect.CutTop(s.rect.H - 34)
 	return top
@@ -285,12 +285,12 @@ type Choice struct {
 	buttons []Widget
 	chosen  string
 	grid    *GridLayout
-	change  func(id string)
-	whole   *Choice // of which this is the rest; nil if it stands alone
+	change  func(id string) // may be nil
+	whole   *Choice         // the choice that this one continues for a screen reader; nil for none
 }
 
-// NewChoice returns a choice; chosen is the ID of the chosen option. change is called with the ID of a newly chosen
-// one and may be nil. The button of an option has the ID id.option.
+// NewChoice returns a choice; chosen is the ID of the chosen option. change is called with the ID of an option that the
+// player chooses instead, and may be nil. The button of an option has the ID id.option.
 func NewChoice(id string, options []Option, chosen string, change func(string)) *Choice {
 	c := &Choice{options: options, chosen: chosen, change: change}
 	c.id = id
@@ -319,13 +319,14 @@ func TextOptions(pairs ...string) []Option {
 	return out
 }
 
-// Called says what there is to choose to somebody who does not see what the choice stands beside. It returns c.
+// Called sets the name of the choice for a screen reader, and returns c. On the screen the choice has no label of its own.
 func (c *Choice) Called(name string) *Choice { c.tip = name; return c }
 
-// Extends makes c the rest of another choice, with which it is one to who does not see them. It returns c.
+// Extends makes a screen reader present c and whole as one group of options, and returns c. Each still has a chosen option
+// of its own.
 func (c *Choice) Extends(whole *Choice) *Choice { c.whole = whole; return c }
 
-// group returns the ID by which the choice is known to who does not see it.
+// group returns the ID of the choice's group for a screen reader: its own ID, or that of the choice that it extends.
 func (c *Choice) group() string {
 	if c.whole != nil {
 		return c.whole.id
@@ -333,7 +334,7 @@ func (c *Choice) group() string {
 	return c.id
 }
 
-// choose chooses an option and calls change if it is another one.
+// choose chooses the option with that ID and calls change, unless the option is chosen already.
 func (c *Choice) choose(id string) {
 	if id == c.chosen {
 		return
@@ -344,7 +345,7 @@ func (c *Choice) choose(id string) {
 	}
 }
 
-// SetChosen chooses an option without calling change.
+// SetChosen chooses the option with that ID without calling change. An unknown ID leaves no option chosen.
 func (c *Choice) SetChosen(id string) {
 	c.chosen = id
 	for i, o := range c.options {

@@ -16,15 +16,15 @@ import (
 type Field struct {
 	Base
 	letters     []rune
-	caret       int
+	caret       int // number of letters before the caret
 	maxLetters  int
-	hint        string // shown while it is empty
-	called      string
-	problem     string // why the text is invalid; empty if it is valid
-	address     bool
-	change      func(string)
-	value       string // letters as a string, so that drawing need not make one
-	beforeCaret string // the part before the caret
+	hint        string       // shown while the field is empty
+	called      string       // name for a screen reader; empty for the hint
+	problem     string       // why the text is invalid; empty if it is valid
+	address     bool         // the text is an address, not words of a language
+	change      func(string) // may be nil
+	value       string       // letters as a string, so that drawing need not make one
+	beforeCaret string       // the part of value before the caret
 }
 
 // NewField returns a field with a text and room for maxLetters letters. hint is shown while it is empty. change is
@@ -40,10 +40,10 @@ func NewField(id, letters, hint string, maxLetters int, change func(string)) *Fi
 // Address says that the field is for an address, not for words of a language, and returns f.
 func (f *Field) Address() *Field { f.address = true; return f }
 
-// Called says what the field is called to somebody who does not see what it stands beside; empty for its hint. It returns f.
+// Called sets the name of the field for a screen reader, and returns f. Without it the hint is the name.
 func (f *Field) Called(name string) *Field { f.called = name; return f }
 
-// title returns what the field is called to somebody who does not see it.
+// title returns the name of the field for a screen reader.
 func (f *Field) title() string { return cmp.Or(f.called, f.hint) }
 
 // Value implements [Valuer].
@@ -111,7 +111,7 @@ func (f *Field) erase(after bool) {
 	f.changed()
 }
 
-// moveCaret moves the caret to an index, within limits.
+// moveCaret moves the caret behind the given number of letters, within the text.
 func (f *Field) moveCaret(to int) {
 	f.caret = min(max(to, 0), len(f.letters))
 	f.updateStrings()
@@ -163,10 +163,10 @@ func (f *Field) Touch(p *input.Pointer) {
 	}
 }
 
-// dragged reports that a drag belongs to the field and not to the list it is in.
+// dragged returns true: a drag belongs to the field, and not to the list around it; see [presses.handToList].
 func (*Field) dragged() bool { return true }
 
-// letterAt returns the caret index nearest to x dp.
+// letterAt returns the position of the caret nearest to x dp on the screen.
 func (f *Field) letterAt(x float64) int {
 	t := f.root.Theme
 	st := f.style(t)
@@ -183,7 +183,7 @@ func (f *Field) letterAt(x float64) int {
 // textBox returns the box of the text.
 func (f *Field) textBox() geom.Rect { return f.rect.InsetXY(12, 4) }
 
-// style returns the style of the text.
+// style returns the style of the text, which depends on its length.
 func (f *Field) style(t *Theme) text.Style { return f.fittingStyle(t, f.value) }
 
 // hintStyle returns the style of the hint.
@@ -212,7 +212,7 @@ func (f *Field) Measure(t *Theme, _ float64) geom.Point {
 	return geom.Pt(160, max(Touch, t.Text.LineHeight(t.Style(Body))+20))
 }
 
-// Draw implements [Widget].
+// Draw implements [Widget]. While the system's input field lies over this one, it draws no text and no caret.
 func (f *Field) Draw(t *Theme, dst *ebiten.Image) {
 	t.Well(dst, f.rect)
 	if f.root != nil && f.root.systemInput == f {
@@ -251,7 +251,7 @@ func (f *Field) Lines(t *Theme, each func(string, text.Style, geom.Rect)) {
 	}
 }
 
-// inputState returns how a system input field over this one must look.
+// inputState returns how the system's input field must look to lie over this one.
 func (f *Field) inputState() FieldState {
 	t := f.root.Theme
 	st, k := f.style(t), t.Scale()
@@ -262,7 +262,8 @@ func (f *Field) inputState() FieldState {
 	}
 }
 
-// accept takes over the state of a system input field. Letters that this field does not allow are left out.
+// accept takes over the state of the system's input field, and calls change if the text is another one. Letters that this
+// field does not allow are left out.
 func (f *Field) accept(t FieldInput) {
 	if t.Closed {
 		f.root.endTyping()

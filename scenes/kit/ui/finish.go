@@ -24,10 +24,10 @@ const (
 
 // Sizes of the finishes in dp.
 const (
-	plaqueCut   = 9.0
-	ticketBite  = 6.0
-	sealedHoled = 9.0
-	slateFrame  = 4.0
+	plaqueCut    = 9.0 // how far along each side a Plaque's corners are cut off
+	ticketBite   = 6.0 // radius of the notches of a Ticket
+	sealedCorner = 9.0 // radius of the concave corners of a Sealed document
+	slateFrame   = 4.0 // width of a Slate's frame
 )
 
 // headingWeight returns the typeface of headings.
@@ -43,7 +43,7 @@ func (f Finish) outline(r geom.Rect) *paint.Path {
 	case Ticket:
 		return notched(r, geom.Pt(r.X, r.Center().Y), geom.Pt(r.Right(), r.Center().Y))
 	case Sealed:
-		return hollowed(r, sealedHoled)
+		return hollowed(r, sealedCorner)
 	case Slate:
 		return paint.RoundRect(r, 4)
 	}
@@ -57,7 +57,8 @@ func chamfered(r geom.Rect, d float64) *paint.Path {
 		geom.Pt(right-d, bottom), geom.Pt(x+d, bottom), geom.Pt(x, bottom-d), geom.Pt(x, y+d))
 }
 
-// arc appends the points of an arc round mid. Angles are in quarter turns, clockwise from the right.
+// arc appends the points of an arc round mid to pts and returns them. The angles from and to are in quarter turns,
+// clockwise from the right.
 func arc(pts []geom.Point, mid geom.Point, radius, from, to float64) []geom.Point {
 	const steps = 8
 	for i := range steps + 1 {
@@ -67,7 +68,7 @@ func arc(pts []geom.Point, mid geom.Point, radius, from, to float64) []geom.Poin
 	return pts
 }
 
-// notched returns a rectangle with a round notch in its left and its right edge.
+// notched returns a rectangle with a round notch in its left and its right edge. left and right are their centres.
 func notched(r geom.Rect, left, right geom.Point) *paint.Path {
 	pts := []geom.Point{r.Min(), geom.Pt(r.Right(), r.Y)}
 	pts = arc(pts, right, ticketBite, 3, 1)
@@ -84,8 +85,8 @@ func hollowed(r geom.Rect, d float64) *paint.Path {
 	return paint.Polygon(arc(pts, geom.Pt(r.X, r.Bottom()), d, 4, 3)...)
 }
 
-// trim draws the decoration along the edge of a cloth in r, such as nails or a perforation. ink is the colour of its
-// text.
+// trim draws the decoration along the edge of a cloth in r, such as nails or a perforation. ink is the colour of the text
+// on the cloth, gilt that of nails and gilt edges.
 func (f Finish) trim(c paint.Canvas, r geom.Rect, ink, gilt color.NRGBA) {
 	switch f {
 	case Plaque:
@@ -102,8 +103,8 @@ func (f Finish) trim(c paint.Canvas, r geom.Rect, ink, gilt color.NRGBA) {
 			}
 		}
 	case Sealed:
-		c.Stroke(hollowed(r.Inset(4), sealedHoled), 1.6, paint.Fade(gilt, 0.95))
-		c.Stroke(hollowed(r.Inset(7), sealedHoled), 0.7, paint.Fade(gilt, 0.7))
+		c.Stroke(hollowed(r.Inset(4), sealedCorner), 1.6, paint.Fade(gilt, 0.95))
+		c.Stroke(hollowed(r.Inset(7), sealedCorner), 0.7, paint.Fade(gilt, 0.7))
 	case Slate:
 		c.Stroke(paint.RoundRect(r.Inset(slateFrame/2), 3), slateFrame, paint.Hex(0x7A4F2C))
 		c.Stroke(paint.RoundRect(r.Inset(slateFrame), 2), 0.8, paint.Fade(paint.Hex(0x1E1712), 0.6))

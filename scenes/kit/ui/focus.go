@@ -11,12 +11,12 @@ import (
 // focus is the keyboard focus.
 type focus struct {
 	tree        *tree
-	due         *due
-	bubble      *bubble
-	widget      Widget   // nil if no widget has the focus
-	lastPressed Widget   // the widget that was pressed last, from where Tab and arrows continue
-	visible     bool     // keys moved it, so it must be shown
-	order       []Widget // buffer of widgets
+	due         *due     // the root's
+	bubble      *bubble  // hidden when the focus moves
+	widget      Widget   // the widget that has the focus; nil for none
+	lastPressed Widget   // the widget that was pressed last, from where Tab and arrows continue; nil for none
+	visible     bool     // keys moved the focus, so it must be shown
+	order       []Widget // buffer for the method widgets
 }
 
 // set moves the focus to w, which may be nil.
@@ -49,7 +49,8 @@ func (f *focus) moveTo(w Widget) {
 	}
 }
 
-// focusID moves the focus to the widget with the given ID and reports whether there is one that can have it.
+// focusID moves the focus to the widget with the given ID and returns true. If there is no such widget, or it cannot have
+// the focus, focusID returns false and changes nothing.
 func (f *focus) focusID(id string) bool {
 	w := f.tree.find(id)
 	if _, ok := w.(Keyer); !ok || w.base().disabled {
@@ -79,7 +80,7 @@ func (f *focus) update() {
 	}
 }
 
-// widgets returns the widgets that can have the focus, in the order of the tree.
+// widgets returns the widgets that can have the focus, in the order of the tree. The slice is valid until the next call.
 func (f *focus) widgets() []Widget {
 	f.order = f.order[:0]
 	walk(f.tree.top(), func(w Widget) {
@@ -90,7 +91,8 @@ func (f *focus) widgets() []Widget {
 	return f.order
 }
 
-// index returns the index in list of the widget with the focus, or of the one last pressed; -1 if it is not there.
+// index returns the index in list of the widget with the focus, or if there is none, of the widget that was pressed last.
+// It returns -1 if that widget is not in list.
 func (f *focus) index(list []Widget) int {
 	from := f.widget
 	if from == nil {
@@ -99,7 +101,7 @@ func (f *focus) index(list []Widget) int {
 	return slices.Index(list, from)
 }
 
-// step moves the focus to the next or previous widget, for Next and Prev.
+// step moves the focus to the next widget for Next, or to the previous one for Prev. After the last comes the first.
 func (f *focus) step(in *input.Frame) {
 	list := f.widgets()
 	if len(list) == 0 {
@@ -113,7 +115,8 @@ func (f *focus) step(in *input.Frame) {
 	f.moveTo(list[(at+d+len(list))%len(list)])
 }
 
-// arrow moves the focus to the nearest widget in the direction of the arrow key.
+// arrow moves the focus to the nearest widget in the direction of the arrow key. If no widget has the focus, it goes to
+// the one pressed last, or else to the first.
 func (f *focus) arrow(in *input.Frame) {
 	list := f.widgets()
 	if len(list) == 0 {
@@ -155,8 +158,9 @@ func nearest(from Widget, list []Widget, d geom.Point) (best Widget) {
 	return best
 }
 
-// distance returns the cost of moving the focus from a to b in direction d: the distance in that direction plus three
-// times the gap to the side. If b is not in that direction, it is infinite.
+// distance returns the cost of moving the focus from a to b in direction d: the distance of their centres in that
+// direction, plus three times the gap to the side, plus a twentieth of the distance of their centres to the side. If b is
+// not in that direction, the cost is infinite.
 func distance(a, b geom.Rect, d geom.Point) float64 {
 	var on, off float64
 	if d.X != 0 {

@@ -44,13 +44,13 @@ func (g groove) fill(dst *ebiten.Image, w float64) {
 	part.Recycle()
 }
 
-// picture returns the picture of a groove.
+// picture returns the picture of a groove with a bed of a colour. name identifies the picture.
 func (g groove) picture(name string, bed color.NRGBA) *ebiten.Image {
 	r, ink := g.rect, g.theme.Palette.Ink
 	return g.theme.Picture(name, r.W, r.H, func(c paint.Canvas) { paintGroove(c, r, bed, ink) })
 }
 
-// paintGroove paints a groove.
+// paintGroove paints a groove of the size of r at the canvas's origin.
 func paintGroove(c paint.Canvas, r geom.Rect, bed, ink color.NRGBA) {
 	body := paint.RoundRect(geom.R(0.5, 0.5, r.W-1, r.H-1), r.H/2)
 	c.Fill(body, bed)
@@ -58,7 +58,7 @@ func paintGroove(c paint.Canvas, r geom.Rect, bed, ink color.NRGBA) {
 	c.Stroke(body, 1, paint.Fade(ink, 0.6))
 }
 
-// drawKnob draws a brass knob, d dp wide, centred on at.
+// drawKnob draws a brass knob, d dp wide, centred on at; brighter if lit.
 func (g groove) drawKnob(dst *ebiten.Image, at geom.Point, d float64, lit bool) {
 	t := g.theme
 	n, brass := 0, t.Palette.Accent

@@ -13,15 +13,15 @@ import (
 // Shared is what all themes of the program share: display settings, the screen reader's voice, and pictures that look
 // the same in every palette.
 type Shared struct {
-	scale         float64
-	edition       int // changes with the scale and the contrast
+	scale         float64 // device pixels per dp
+	edition       int     // incremented when the scale or the contrast changes: earlier pictures are out of date
 	reducedMotion bool
-	highContrast  bool // more contrast
-	systemField   SystemField
+	highContrast  bool
+	systemField   SystemField // nil if the system has none
 	voice         Voice
-	layout        KeyboardLayout
-	cache         *paint.Cache
-	cacheEdition  int // edition of the pictures in cache
+	layout        KeyboardLayout // of the on-screen keyboard
+	cache         *paint.Cache   // pictures that look the same in every palette
+	cacheEdition  int            // edition of the pictures in cache
 }
 
 // SetHighContrast turns high contrast on or off. Each theme uses it from its next Resize on.
@@ -32,7 +32,7 @@ func (o *Shared) SetHighContrast(on bool) {
 	}
 }
 
-// palette returns p, with more contrast if that is set.
+// palette returns p, with more contrast if high contrast is on.
 func (o *Shared) palette(p piece.Palette) piece.Palette {
 	if o.highContrast {
 		return p.HighContrast()
@@ -100,11 +100,11 @@ func (v *Voice) Take() []Announcement {
 	return said
 }
 
-// SystemField is an input field of the system that lies over a Field while text is entered, with the system's
+// SystemField is an input field of the system that lies over a [Field] while text is entered. It has the system's
 // keyboard, accents and input methods. Keys that do not edit, such as Enter, are still reported as keys.
 type SystemField interface {
-	// Prepare is called when a finger goes down on a field, which may become a tap. Some systems open their keyboard
-	// only while they handle the tap itself.
+	// Prepare is called when a finger goes down on a Field, before it is known whether that becomes a tap. Some systems
+	// open their keyboard only while they handle the tap itself.
 	Prepare(w FieldState)
 	// Show shows the field, ready for input. It is hidden again on a tick without Show.
 	Show(w FieldState)
@@ -117,8 +117,8 @@ type FieldState struct {
 	Rect       geom.Rect // in pixels of the screen, without border
 	Size       float64   // of the letters, in pixels of the screen
 	Ink        color.NRGBA
-	Text       string // that stand there already
-	Caret      int    // number of letters before it
+	Text       string // what has been entered so far
+	Caret      int    // number of letters before the caret
 	MaxLetters int    // how many letters there may be
 	Name       string // what to enter, for a screen reader
 	Address    bool   // for an address, not for words of a language
@@ -127,8 +127,8 @@ type FieldState struct {
 // FieldInput is the state of a SystemField after input.
 type FieldInput struct {
 	Text  string
-	Caret int
-	// Composing is set while an input method is composing text: it must not be changed then.
+	Caret int // number of letters before the caret
+	// Composing is set while an input method is composing text: the text must not be changed then.
 	Composing bool
 	// Closed is set when the player has left the field.
 	Closed bool
@@ -137,7 +137,7 @@ type FieldInput struct {
 // KeyboardLayout is a layout of the on-screen keyboard.
 type KeyboardLayout uint8
 
-// The arrangements.
+// The layouts, and the language that each is for.
 const (
 	QWERTY KeyboardLayout = iota // English
 	AZERTY                       // French

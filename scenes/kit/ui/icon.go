@@ -30,7 +30,7 @@ const (
 	IconFirst
 	IconLast
 	IconBook
-	IconScroller
+	IconScroller // a sheet with lines of text
 	IconEnlarge
 	IconShrink
 	IconPlus
@@ -46,11 +46,11 @@ const (
 	IconRepeat
 	IconEye
 	IconBoard
-	IconHand
+	IconHand // of cards
 	IconMouse
 	IconFinger
-	IconLeftKeys
-	IconRightKeys
+	IconLeftKeys  // a keyboard that is used on its left side
+	IconRightKeys // a keyboard that is used on its right side
 	IconSmile
 )
 
@@ -66,7 +66,7 @@ func (t *Theme) DrawIcon(dst *ebiten.Image, i Icon, at geom.Point, d float64, co
 	dst.DrawImage(img, &t.op)
 }
 
-// PaintIcon paints an icon into the square of 24 dp at the canvas's origin.
+// PaintIcon paints an icon into the square of 24 dp at the canvas's origin; nothing for NoIcon.
 func PaintIcon(c paint.Canvas, i Icon, col color.NRGBA) {
 	k := iconBrush{c, col}
 	for _, set := range []map[Icon]func(iconBrush){arrows(), objects(), controls()} {
@@ -76,7 +76,8 @@ func PaintIcon(c paint.Canvas, i Icon, col color.NRGBA) {
 	}
 }
 
-// iconBrush paints icons: lines 2.2 dp wide in a square of 24 dp. Coordinates are x and y in turn.
+// iconBrush paints icons in one colour: lines 2.2 dp wide in a square of 24 dp. The methods take coordinates as x and y in
+// turn.
 type iconBrush struct {
 	paint.Canvas
 	col color.NRGBA
@@ -218,7 +219,7 @@ func finger(k iconBrush) {
 	k.line(8.5, 14, 8.5, 6.5, 9.2, 5.2, 10.5, 4.8, 11.8, 5.2, 12.5, 6.5, 12.5, 11.5, 18, 12.5, 19.5, 14.5, 18.5, 19, 16.5, 22, 10, 22, 4.5, 16, 5.5, 14.5, 8.5, 17)
 }
 
-// keyboard draws a keyboard whose keys from x on are solid: those that are used.
+// keyboard draws the outline of a keyboard and nine solid keys from x on: those that are used.
 func (k iconBrush) keyboard(x float64) {
 	k.box(1, 4, 22, 16, 2.5)
 	for row := range 3 {

@@ -27,7 +27,7 @@ func (r *Root) Inspect(rep *stage.Report) {
 	r.bubble.report(r.Theme, r.metrics.SafeBounds().Inset(Step), rep)
 }
 
-// report adds w, if it has an ID and is at least partly visible. open says whether it gets input.
+// report adds w to rep, if it has an ID and is at least partly visible. open says whether w gets input.
 func (s sight) report(w Widget, open bool, rep *stage.Report) {
 	b := w.base()
 	n := stage.Node{Kind: stage.Area, ID: b.id, Rect: b.rect, Focused: b.Focused(), SmallReason: b.smallReason}
@@ -50,7 +50,7 @@ func (s sight) report(w Widget, open bool, rep *stage.Report) {
 	rep.Add(n)
 }
 
-// reportText adds the text on w that is fully visible.
+// reportText adds the text on w to rep. In a list, text that is not fully visible is left out.
 func (s sight) reportText(w Widget, t *Theme, rep *stage.Report) {
 	speaker, ok := w.(TextLister)
 	if !ok {
@@ -70,11 +70,11 @@ func (s sight) reportText(w Widget, t *Theme, rep *stage.Report) {
 	})
 }
 
-// InspectText adds text that is drawn in a box to a report.
+// InspectText adds text that a scene draws in a box to a report. id is the ID of the text.
 func InspectText(r *stage.Report, e *text.Engine, id, s string, st text.Style, box geom.Rect) {
 	m := e.Measure(s, st, box.W)
 	if !e.Fits(s, st, box) && m.X <= box.W {
-		m.Y = max(m.Y, box.H+8) // words that are cut off stick out for every audit
+		m.Y = max(m.Y, box.H+8) // higher than the box, so that every audit reports the text that is cut off
 	}
 	r.AddText(id, s, geom.Around(box.Center(), m.X, m.Y), box, e.Size(st))
 }

@@ -22,15 +22,15 @@ func (l KeyboardLayout) rows() []string {
 
 // keyboard is the on-screen keyboard for fingers: browsers on tablets open none for a game.
 type keyboard struct {
-	field *Field
-	pad   Widget
-	echo  *Label // shows the text of the field
-	keys  []*Button
-	runes []rune
-	upper bool
+	field *Field    // what is typed into
+	pad   Widget    // the card with all keys
+	echo  *Label    // shows the text of the field
+	keys  []*Button // the keys with letters
+	runes []rune    // the small letter of each of keys
+	upper bool      // capitals are on
 }
 
-// newKeyboard returns the keyboard for f; its last key calls done.
+// newKeyboard returns the keyboard for f in a layout. Its last key calls done.
 func newKeyboard(l KeyboardLayout, f *Field, done func()) *keyboard {
 	k := &keyboard{field: f, echo: NewLabel(Choosable, " ").Align(text.Centre)}
 	lines := []Widget{k.echo}
@@ -49,7 +49,7 @@ func newKeyboard(l KeyboardLayout, f *Field, done func()) *keyboard {
 	return k
 }
 
-// row returns one row of letters.
+// row returns a row with a key for each of letters, which it appends to k.keys and k.runes.
 func (k *keyboard) row(letters string) Widget {
 	var keys []Widget
 	for _, r := range letters {

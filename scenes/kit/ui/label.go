@@ -17,10 +17,10 @@ type Label struct {
 	text   string
 	role   Role
 	align  text.Align
-	onWood bool
-	seat   game.Color
-	ink    color.NRGBA
-	finish Finish
+	onWood bool        // the label lies on the table or on wood, not on paper
+	seat   game.Color  // whose badge is before the text; piece.Plain for none
+	ink    color.NRGBA // colour of the text; transparent for that of the style
+	finish Finish      // whose typeface headings have; Stitched for the theme's
 }
 
 // NewLabel returns a label for paper.
@@ -38,7 +38,7 @@ func (l *Label) Seat(c game.Color) *Label { l.seat = c; return l }
 // Color sets the colour of the text and returns l.
 func (l *Label) Color(c color.NRGBA) *Label { l.ink = c; return l }
 
-// Finish sets the typeface of headings by a box's finish instead of the theme's, and returns l.
+// Finish gives headings the typeface of a box's finish instead of the theme's, and returns l. Stitched keeps the theme's.
 func (l *Label) Finish(f Finish) *Label { l.finish = f; return l }
 
 // SetText changes the text.
@@ -65,7 +65,7 @@ func (l *Label) style(t *Theme) text.Style {
 	return st
 }
 
-// leadWidth returns the width in dp of the badge and its distance to the text.
+// leadWidth returns the width in dp of the badge and its distance to the text; 0 without a badge.
 func (l *Label) leadWidth(t *Theme) float64 {
 	if l.seat >= game.Colors {
 		return 0

@@ -9,10 +9,10 @@ import (
 type layer struct {
 	LayerOptions
 	widget        Widget
-	drawer        bool
-	opened        int    // ticks of opening so far, up to openTicks
-	age           int    // ticks since it was opened
-	previousFocus Widget // who had the focus before
+	drawer        bool   // it lies along the right side; otherwise it is a dialog
+	opened        int    // ticks of the opening movement so far, up to openTicks
+	age           int    // ticks since the layer was opened
+	previousFocus Widget // the widget that had the focus before; nil for none
 }
 
 // openTicks is the number of ticks in which a layer opens.
@@ -49,7 +49,7 @@ func (l *layer) progress() float64 {
 	return 1 - t*t*t
 }
 
-// dialogEdge returns the margin in dp of dialogs: less on a telephone.
+// dialogEdge returns the least distance in dp of a dialog from the edges of room: less on a telephone.
 func dialogEdge(room geom.Rect) float64 {
 	if min(room.W, room.H) < 500 {
 		return Step
@@ -57,7 +57,7 @@ func dialogEdge(room geom.Rect) float64 {
 	return 2 * Step
 }
 
-// place lays the layer out where it is on this tick.
+// place lays the layer out in room, where it is on this tick of its opening movement.
 func (l *layer) place(t *Theme, room geom.Rect) {
 	widest := l.widget.base().maxWidth
 	if l.drawer {
@@ -105,7 +105,8 @@ func Drawer(id, title, closeTip string, root *Root, list *Scroll) Widget {
 	return Card(Column(12, head, Line(), Grow(1, list)))
 }
 
-// Setting returns a row of a settings page: a label above a control, which a screen reader names by the label.
+// Setting returns a row of a settings page: a label above a control. If the control is a [Choice], a screen reader calls
+// it by the label.
 func Setting(label string, control Widget) Widget {
 	if c, ok := control.(*Choice); ok {
 		c.SetTip(label)

@@ -46,7 +46,7 @@ func (g *group) gaps() int {
 	return max(0, n)
 }
 
-// growSum returns the sum of the weights of all children; see [Grow].
+// growSum returns the sum of the weights of the children that are not hidden; see [Grow].
 func (g *group) growSum() (sum float64) {
 	for _, k := range g.shown {
 		sum += k.base().grow
@@ -57,8 +57,8 @@ func (g *group) growSum() (sum float64) {
 // Lane is a row or a column; see [Row] and [Column].
 type Lane struct {
 	group
-	gap      float64
-	vertical bool
+	gap      float64   // dp between children
+	vertical bool      // it is a column
 	sizes    []float64 // widths of a row's children in dp
 }
 
@@ -87,7 +87,7 @@ func (l *Lane) Measure(t *Theme, width float64) geom.Point {
 	return m
 }
 
-// measureColumn returns the size of a column.
+// measureColumn returns the size in dp of a column that is at most width dp wide; 0 is no limit.
 func (l *Lane) measureColumn(t *Theme, width float64) geom.Point {
 	var m geom.Point
 	for _, k := range l.kids {
@@ -98,8 +98,8 @@ func (l *Lane) measureColumn(t *Theme, width float64) geom.Point {
 	return m
 }
 
-// widths computes the widths of a row's children for a row of width dp, or without limit if it is 0: their own
-// widths; if that is too much, less for the widest; if there is room, more for those with [Grow].
+// widths sets l.sizes to the widths of a row's children in a row of width dp; 0 is no limit. Each gets the width that it
+// needs. If that is too much, the widest get less; if there is room left, those with [Grow] get more.
 func (l *Lane) widths(t *Theme, width float64) {
 	l.sizes = l.sizes[:0]
 	sum := l.gap * float64(l.gaps())
@@ -122,7 +122,7 @@ func (l *Lane) widths(t *Theme, width float64) {
 	}
 }
 
-// squeeze takes excess dp off the widest children, so that they become equally wide.
+// squeeze takes excess dp off the widest of l.sizes, so that they become equally wide.
 func (l *Lane) squeeze(excess float64) {
 	for range 64 {
 		first, second, count := 0.0, 0.0, 0.0
@@ -163,7 +163,8 @@ func (l *Lane) Place(t *Theme, r geom.Rect) {
 	}
 }
 
-// placeColumn places the children of a column. The remaining height is divided by their weights.
+// placeColumn places the children of a column in r. Those with [Grow] share the height that remains, or that is missing,
+// by their weights.
 func (l *Lane) placeColumn(t *Theme, r geom.Rect) {
 	y, left, grow := r.Y, r.H-l.measureColumn(t, r.W).Y, l.growSum()
 	for _, k := range l.shown {
@@ -179,8 +180,9 @@ func (l *Lane) placeColumn(t *Theme, r geom.Rect) {
 // GridLayout is a grid of equal columns; see [Grid].
 type GridLayout struct {
 	group
-	gap, minWidth float64
-	maxColumns    int
+	gap        float64 // dp between columns and between rows
+	minWidth   float64 // of a column, in dp; 0 for the width of the widest child
+	maxColumns int     // 0 is no limit
 }
 
 // Grid puts widgets in rows of equal columns. Columns are at least minWidth dp wide, or for 0 as wide as the widest
@@ -189,7 +191,7 @@ func Grid(gap, minWidth float64, maxColumns int, kids ...Widget) *GridLayout {
 	return &GridLayout{group: group{kids: kids}, gap: gap, minWidth: minWidth, maxColumns: maxColumns}
 }
 
-// columns returns the number of columns in width dp, and the width of each.
+// columns returns the number of columns in width dp, where 0 is no limit, and the width of each.
 func (m *GridLayout) columns(t *Theme, width float64) (n int, w float64) {
 	least := m.minWidth
 	if least == 0 {
@@ -227,8 +229,8 @@ func (m *GridLayout) Place(t *Theme, r geom.Rect) {
 	})
 }
 
-// rows calls each, if it is not nil, for every widget, for n columns that are w dp wide. It returns the height of all
-// rows.
+// rows returns the height of all rows in dp, for n columns that are w dp wide. It calls each, if that is not nil, for every
+// child with its column, and with the top and the height of its row. y is in dp from the top of the grid.
 func (m *GridLayout) rows(t *Theme, n int, w float64, each func(k Widget, col int, y, h float64)) float64 {
 	y, row := 0.0, make([]Widget, 0, n)
 	flush := func() {
@@ -273,7 +275,8 @@ func (f *Wrap) Place(t *Theme, r geom.Rect) {
 	f.lines(t, r.W, func(k Widget, s geom.Rect) { k.Place(t, s.Add(r.Min())) })
 }
 
-// lines calls each, if it is not nil, for every child with its place, and returns the size of all lines.
+// lines returns the size of all lines in width dp; 0 is no limit. It calls each, if that is not nil, for every child with
+// its place, which is counted from the upper left corner of the first line.
 func (f *Wrap) lines(t *Theme, width float64, each func(k Widget, r geom.Rect)) geom.Point {
 	var x, y, high, wide float64
 	for _, k := range f.shown {
@@ -293,9 +296,9 @@ func (f *Wrap) lines(t *Theme, width float64, each func(k Widget, r geom.Rect)) 
 // Padding puts a margin round one widget; see [Pad], [Card] and [Centre].
 type Padding struct {
 	group
-	dx, dy float64
-	card   bool
-	centre bool
+	dx, dy float64 // margin in dp at each side, and above and below
+	card   bool    // draws a sheet of card under the widget
+	centre bool    // gives the widget no more room than it needs, in the middle
 }
 
 // Pad puts a margin of dx dp on the left and right of w, and dy dp above and below it.

@@ -163,10 +163,11 @@ func (t *Theme) SeatPanel(dst *ebiten.Image, r geom.Rect, seat game.Color, activ
 	t.DrawImage(dst, t.seatPanel(r.Size(), seat, active), geom.Pt(r.X-margin, r.Y-margin), 1)
 }
 
-// PrerenderSeatPanel paints the active panel of a seat ahead of time, so that no frame must do so.
+// PrerenderSeatPanel paints the active panel of a seat, of the given size in dp, ahead of time, so that no frame must do
+// so.
 func (t *Theme) PrerenderSeatPanel(size geom.Point, seat game.Color) { t.seatPanel(size, seat, true) }
 
-// seatPanel returns the picture of a seat's panel.
+// seatPanel returns the picture of a seat's panel of the given size in dp, with margin on each side.
 func (t *Theme) seatPanel(size geom.Point, seat game.Color, active bool) *ebiten.Image {
 	name := "seat"
 	if active {
@@ -208,15 +209,15 @@ func (t *Theme) DrawBadge(dst *ebiten.Image, seat game.Color, at geom.Point, d f
 	t.DrawImage(dst, t.badge(seat, d), geom.Pt(at.X-d/2-3, at.Y-d/2-3), 1)
 }
 
-// PrerenderBadge paints the badge of a seat ahead of time, so that no frame must do so.
+// PrerenderBadge paints the badge of a seat, d dp wide, ahead of time, so that no frame must do so.
 func (t *Theme) PrerenderBadge(seat game.Color, d float64) { t.badge(seat, d) }
 
-// badge returns the picture of a badge.
+// badge returns the picture of a badge, d dp wide, with 3 dp on each side for its shadow.
 func (t *Theme) badge(seat game.Color, d float64) *ebiten.Image {
 	return t.shared.picture("badge", int(seat), d+6, d+6, func(c paint.Canvas) { paintBadge(c, seat, d) })
 }
 
-// paintBadge paints a badge.
+// paintBadge paints a badge, d dp wide, 3 dp from the canvas's origin.
 func paintBadge(c paint.Canvas, seat game.Color, d float64) {
 	at, hue := geom.Pt(d/2+3, d/2+3), piece.SeatColor(seat)
 	disc := paint.Circle(at, d/2)

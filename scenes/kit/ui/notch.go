@@ -11,25 +11,25 @@ import (
 
 // Notch marks a value of a [Slider] that is worth going to.
 type Notch struct {
-	At    int
-	Warns bool // a red diamond for what went wrong, else a brass flag
+	At    int  // the value
+	Warns bool // it is drawn as a red diamond, for what went wrong; otherwise as a brass flag
 }
 
-// The size of a notch in dp, and how near in dp a finger snaps to it.
+// The size of a notch in dp, and how near in dp a pointer snaps to it.
 const (
 	notchWide = 13.0
 	notchHigh = 17.0
 	notchSnap = 7.0
 )
 
-// SetNotches marks values over the groove, to which a finger near them snaps, and returns s.
+// SetNotches marks values over the groove, to which a pointer near them snaps, and returns s.
 func (s *Slider) SetNotches(list []Notch) *Slider {
 	s.notches = list
 	s.Redraw()
 	return s
 }
 
-// xOf returns where in dp the knob is at a value.
+// xOf returns the x in dp of the knob's centre at a value.
 func (s *Slider) xOf(value int) float64 {
 	g := s.groove()
 	return g.X + g.H/2 + (g.W-g.H)*float64(value)/float64(s.max)
@@ -40,7 +40,7 @@ func (s *Slider) notchRect(i int) geom.Rect {
 	return geom.R(s.xOf(s.notches[i].At)-notchWide/2, s.groove().Y-notchHigh+5, notchWide, notchHigh)
 }
 
-// snap returns the value of the notch within a finger's reach of x, in dp; ok is false where there is none.
+// snap returns the value of the notch nearest to x, in dp, if it is within notchSnap; otherwise ok is false.
 func (s *Slider) snap(x float64) (value int, ok bool) {
 	least := notchSnap
 	for _, n := range s.notches {
@@ -64,7 +64,7 @@ func (s *Slider) drawNotches(t *Theme, dst *ebiten.Image) {
 	}
 }
 
-// paintNotch paints a notch: a diamond or a flag on a stem.
+// paintNotch paints a notch: a diamond on a stem if warns is set, otherwise a flag on a stem.
 func paintNotch(c paint.Canvas, warns bool, t *Theme) {
 	w, h := c.Size()
 	mid, ink := w/2, t.Palette.Ink

@@ -12,21 +12,22 @@ type presses struct {
 	tree    *tree
 	focus   *focus
 	bubble  *bubble
-	dismiss func() // closes the layer on top
-	holds   []pressHold
-	hover   Widget // the widget under the mouse
+	dismiss func()      // closes the layer on top, unless that is Modal
+	holds   []pressHold // those that ended on the last tick are still in it
+	hover   Widget      // the widget under the mouse; nil for none
 }
 
 // pressHold is a pointer that is down and the widget that it belongs to.
 type pressHold struct {
-	id           int
-	widget       Widget // nil if it began on no widget
-	onInterface  bool   // it belongs to the interface, not to what lies under it
+	id           int    // of the pointer
+	widget       Widget // nil if the press began on no widget, or was cancelled
+	onInterface  bool   // it belongs to the interface, not to what lies under the interface
 	outsideLayer bool   // it began outside the layer on top
 	ended        bool   // it has ended on the last tick
 }
 
-// tick gives the pointers and the wheel of a tick to the widgets.
+// tick gives the pointers and the wheel of a tick to the widgets. A click with another button than the left one shows the
+// tooltip of the widget there.
 func (r *presses) tick(in *input.Frame) {
 	r.holds = slices.DeleteFunc(r.holds, func(h pressHold) bool { return h.ended })
 	for i := range in.Pointers {
@@ -43,7 +44,7 @@ func (r *presses) tick(in *input.Frame) {
 	}
 }
 
-// pointer gives one press to the widget that it began on.
+// pointer gives one press to the widget that it began on, or to the list around that widget once the press is a drag.
 func (r *presses) pointer(p *input.Pointer) {
 	if p.Pressed {
 		r.begin(p)
@@ -61,7 +62,7 @@ func (r *presses) pointer(p *input.Pointer) {
 	}
 }
 
-// begin finds the widget that a new press belongs to and updates the focus.
+// begin notes a new press and the widget that it belongs to, and updates the focus.
 func (r *presses) begin(p *input.Pointer) {
 	w, modal := r.tree.at(p.At), len(r.tree.layers) > 0
 	r.bubble.press(w)
@@ -104,7 +105,8 @@ func (r *presses) holdOf(id int) *pressHold {
 	return nil
 }
 
-// handToList gives a press that has become a drag to the list that contains its widget.
+// handToList gives a press that has become a drag to the list around its widget, if there is one that can be scrolled. A
+// widget with a method dragged that returns true, such as a slider, keeps its press.
 func (r *presses) handToList(h *pressHold, p *input.Pointer) {
 	if !p.Dragging || h.widget == nil {
 		return
@@ -119,7 +121,7 @@ func (r *presses) handToList(h *pressHold, p *input.Pointer) {
 	}
 }
 
-// cancelPress ends a press on w without effect.
+// cancelPress ends a press on w without effect: w gets the pointer as Cancelled.
 func cancelPress(w Widget, p *input.Pointer) {
 	w.base().setHeld(false)
 	if t, ok := w.(Toucher); ok && !w.base().disabled {
@@ -140,7 +142,7 @@ func (r *presses) deliver(w Widget, p *input.Pointer) {
 	}
 }
 
-// end ends a press. If it was a tap outside the layer on top, that is closed.
+// end ends a press. A tap outside the layer on top closes the layer, unless that is Modal.
 func (r *presses) end(h *pressHold, p *input.Pointer) {
 	h.ended = true
 	if h.widget != nil {
@@ -163,8 +165,8 @@ func (r *presses) cancel() {
 	r.setHover(nil)
 }
 
-// update gives presses whose widget is gone to the new widget with the same ID, so that no tap is lost when a body is
-// built again.
+// update gives each press whose widget is gone to the new widget with the same ID, if there is one. So no tap is lost when
+// a body is built again.
 func (r *presses) update() {
 	for i := range r.holds {
 		h := &r.holds[i]
@@ -212,7 +214,7 @@ func (r *presses) showTipAt(p geom.Point) {
 	}
 }
 
-// wheel scrolls the list at p.
+// wheel scrolls the innermost list at p by 64 dp for each notch of the wheel, down if positive.
 func (r *presses) wheel(p geom.Point, notches float64) {
 	if list := r.tree.scrollable(func(s *Scroll) bool { return s.rect.Contains(p) }); list != nil {
 		list.speed = 0

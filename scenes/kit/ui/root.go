@@ -31,8 +31,8 @@ type Root struct {
 	toast        toast
 	bubble       bubble
 	screenReader screenReader
-	offsets      offsets
-	systemInput  *Field // the field that the system's input field lies over; nil for none
+	offsets      offsets // positions of lists, for the next body
+	systemInput  *Field  // the field that the system's input field lies over; nil for none
 }
 
 // NewRoot returns an empty root with the theme t.
@@ -85,7 +85,7 @@ func (r *Root) forget() {
 	r.tree.keyboard = nil
 }
 
-// layout lays everything out.
+// layout lays everything out and requests that it is drawn again.
 func (r *Root) layout() {
 	r.due = due{draw: true}
 	r.tree.eachPart(func(w Widget, _ bool) { adopt(w, nil, r) })
@@ -161,7 +161,8 @@ func (r *Root) showTip(in *input.Frame) {
 	}
 }
 
-// cancel handles Cancel: it ends typing, closes the layer on top, or removes the focus.
+// cancel handles Cancel: it ends typing, closes the layer on top, or removes the focus, the first of these that applies. If
+// none does, it leaves the intent in the frame.
 func (r *Root) cancel(in *input.Frame) {
 	l := r.tree.topLayer()
 	switch {
@@ -181,7 +182,7 @@ func (r *Root) cancel(in *input.Frame) {
 	in.Take(input.Cancel)
 }
 
-// answer presses the answer button of the layer on top.
+// answer presses the answer button of the layer on top, if there is one and the layer has been open for answerTicks.
 func (r *Root) answer(in *input.Frame) {
 	if l := r.tree.topLayer(); l != nil && l.acceptsAnswer() {
 		if w, ok := r.tree.find(l.Answer).(Keyer); ok {
@@ -207,7 +208,8 @@ func (r *Root) Draw(dst *ebiten.Image) {
 // Find returns the widget with the given ID, or nil.
 func (r *Root) Find(id string) Widget { return r.tree.find(id) }
 
-// Focus gives the focus to the widget with the given ID and shows it. It reports whether there is one.
+// Focus gives the focus to the widget with the given ID and shows it. It reports whether there is one that can have the
+// focus.
 func (r *Root) Focus(id string) bool {
 	r.layOutChanged()
 	ok := r.focus.focusID(id)
@@ -229,7 +231,8 @@ func (r *Root) Owns(p *input.Pointer) bool {
 	return r.Covers(p.At)
 }
 
-// Modal reports whether a dialog or drawer is open, so that what lies under it must not be used.
+// Modal reports whether a dialog or drawer is open, so that what lies under it must not be used. [LayerOptions.Modal] does
+// not matter here.
 func (r *Root) Modal() bool { return r.tree.topLayer() != nil }
 
 // Covers reports whether p is on a card or on a widget that can be touched, or a layer is open.
@@ -243,7 +246,8 @@ func (r *Root) OpenDrawer(w Widget, o LayerOptions) {
 	r.open(&layer{LayerOptions: o, widget: w, drawer: true})
 }
 
-// open opens a layer and moves the focus into it.
+// open opens a layer and ends all presses. If the focus was shown and the layer has no answer button, the focus goes to
+// the first widget of the layer; otherwise no widget has it.
 func (r *Root) open(l *layer) {
 	if r.Theme.shared.reducedMotion {
 		l.opened = openTicks
@@ -294,7 +298,8 @@ func (r *Root) beginTyping(f *Field) {
 	r.due = due{layout: true, draw: true}
 }
 
-// endTyping closes the on-screen keyboard and removes the focus.
+// endTyping closes the on-screen keyboard and removes the focus. Without the focus, the system's input field is hidden on
+// the next tick.
 func (r *Root) endTyping() {
 	r.due.draw, r.tree.keyboard = true, nil
 	r.focus.set(nil)

@@ -17,12 +17,12 @@ import (
 type Scroll struct {
 	Base
 	kid           Widget
-	offset        float64 // dp above the visible part
-	speed         float64 // dp per tick after a drag
-	contentHeight float64 // in dp
-	bar           float64 // width of the scroll bar in dp; 0 if it is not needed
-	stickToEnd    bool    // keep the end visible when content is added
-	clip          *ebiten.Image
+	offset        float64         // dp above the visible part
+	speed         float64         // dp per tick after a drag
+	contentHeight float64         // in dp
+	bar           float64         // width of the scroll bar in dp; 0 if it is not needed
+	stickToEnd    bool            // keep the end visible when content is added
+	clip          *ebiten.Image   // the image that the content was last drawn on, kept so that drawing does not allocate
 	clipSource    *ebiten.Image   // the image that clip is a part of
 	window        image.Rectangle // bounds of clip
 }
@@ -66,7 +66,7 @@ func (s *Scroll) Place(t *Theme, r geom.Rect) {
 	s.placeContent(t)
 }
 
-// placeContent places the content by the offset.
+// placeContent limits the offset to what there is and places the content by it.
 func (s *Scroll) placeContent(t *Theme) {
 	s.offset = geom.Clamp(s.offset, 0, s.maxOffset())
 	placeInSlot(t, s.kid, geom.R(s.rect.X, s.rect.Y-math.Round(s.offset), s.rect.W-s.bar, max(s.contentHeight, s.rect.H)), true)
@@ -102,7 +102,7 @@ func (s *Scroll) ScrollTo(r geom.Rect) {
 	}
 }
 
-// page handles the page keys, Home and End. At the ends it leaves the page keys for others.
+// page handles the page keys, Home and End. At the ends of the list it leaves the page keys in the frame.
 func (s *Scroll) page(in *input.Frame) {
 	step := max(40, s.rect.H-60)
 	s.speed = 0
@@ -118,7 +118,8 @@ func (s *Scroll) page(in *input.Frame) {
 	}
 }
 
-// Touch implements [Toucher].
+// Touch implements [Toucher]. The content follows the pointer, and goes on moving after the release, unless
+// motion is reduced.
 func (s *Scroll) Touch(p *input.Pointer) {
 	if p.Down && !p.Pressed {
 		d := -p.Moved().Y

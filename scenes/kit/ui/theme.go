@@ -9,7 +9,7 @@ import (
 	"ludotheque/scenes/kit/text"
 )
 
-// Walnut returns the palette of the shelf and the menus.
+// Walnut returns the palette of the shelf and the menus; see [piece.NewPalette] for the order of the colours.
 func Walnut() piece.Palette {
 	return piece.NewPalette(0xF3E9D2, 0x2B2118, 0x6B4226, 0xA8743F, 0xC8963E, 0x1E1712)
 }
@@ -41,10 +41,10 @@ type Theme struct {
 	Text          *text.Engine
 	Finish        Finish // must not change once a cloth has been drawn
 	shared        *Shared
-	album         *paint.Album
+	album         *paint.Album // where the pictures of the theme lie
 	cache         *paint.Cache
-	edition       int
-	op            ebiten.DrawImageOptions
+	edition       int                     // Shared.edition of the pictures in cache
+	op            ebiten.DrawImageOptions // reused by every drawing
 	owned         map[*paint.Picture]bool // pictures besides those of the cache; see Renew
 }
 

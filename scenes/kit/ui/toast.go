@@ -17,8 +17,8 @@ const toastTicks = 240
 type Message struct {
 	// Text returns its text. It is called again when the root is laid out, as after a change of the language.
 	Text func() string
-	// Persistent shows the message for its whole time. Otherwise it is about the last action, and the next press or
-	// key hides it.
+	// Persistent shows the message for its whole time, unless it is pressed. Otherwise the message is about the last
+	// action, and the next press or key hides it.
 	Persistent bool
 	// Open is called when the message is pressed. If it is not nil, the message is shown three times as long.
 	Open func()
@@ -36,7 +36,7 @@ type toast struct {
 	messageID MessageID
 	text      string
 	ticksLeft int // 0 when no message is shown
-	age       int
+	age       int // ticks since the message appeared, counted while it slides in
 }
 
 // Toast shows a message for a while in place of the previous one, announces it, and returns its ID for
@@ -58,14 +58,14 @@ func (r *Root) Toast(m Message) MessageID {
 	return t.messageID
 }
 
-// Dismiss hides a message that is out of date, if it is still shown.
+// Dismiss hides the message with that ID, which is out of date, if it is still shown.
 func (r *Root) Dismiss(t MessageID) {
 	if r.toast.messageID == t {
 		r.ClearToast()
 	}
 }
 
-// ShowsToast reports whether a message is still shown.
+// ShowsToast reports whether the message with that ID is still shown.
 func (r *Root) ShowsToast(t MessageID) bool { return r.toast.messageID == t && r.ShowsMessage() }
 
 // ClearToast hides the message at once, as before a player looks who must not read it.
@@ -95,7 +95,8 @@ func (t *toast) handleInput(in *input.Frame) {
 	}
 }
 
-// handleOpen calls the message's Open if it is tapped. It reports whether it is pressed or tapped.
+// handleOpen hides the message and calls its Open if the message is tapped. It reports whether the message has an Open and
+// is pressed or tapped on this tick.
 func (t *toast) handleOpen(in *input.Frame) bool {
 	if t.message.Open == nil {
 		return false
@@ -114,7 +115,7 @@ func (t *toast) handleOpen(in *input.Frame) bool {
 	return false
 }
 
-// tick advances the message by one tick and hides it when its time is over.
+// tick advances the message by one tick and hides it when its time is over. Every checkTicks ticks it calls giveWay.
 func (t *toast) tick() {
 	if t.ticksLeft == 0 {
 		return
@@ -150,8 +151,8 @@ func (t *toast) Lines(th *Theme, each func(string, text.Style, geom.Rect)) {
 	each(t.text, th.Style(Body).WithAlign(text.Centre), t.rect.InsetXY(20, 12))
 }
 
-// ObstacleFunc is called for each area that a message should not cover. firm is set if it is pressed or must be read
-// now.
+// ObstacleFunc is called for each area that a message should not cover. firm is set if the area can be pressed or must be
+// read now.
 type ObstacleFunc func(r geom.Rect, firm bool)
 
 // checkTicks is the number of ticks between two checks whether a message covers something.
@@ -163,8 +164,8 @@ var toastWidths = [...]float64{520, 380, 280, 210}
 // searchSteps is the number of positions tried across the screen.
 const searchSteps = 64
 
-// EachOccupied calls each for every area that is pressed or read: those of the widgets that get input, and those of
-// [Root.EachObstacle].
+// EachOccupied calls each for every area that can be pressed or read: those of the widgets that get input, all of them
+// firm, and those of [Root.EachObstacle].
 func (r *Root) EachOccupied(each ObstacleFunc) {
 	r.tree.eachPart(func(w Widget, open bool) {
 		if open && w != &r.toast {
@@ -176,8 +177,7 @@ func (r *Root) EachOccupied(each ObstacleFunc) {
 	}
 }
 
-// eachOccupied calls each for what can be pressed or read of w, and reports whether the widgets in it must be
-// visited.
+// eachOccupied calls each for what can be pressed or read of w, and reports whether the widgets in w must be visited too.
 func (s sight) eachOccupied(w Widget, t *Theme, each ObstacleFunc) (more bool) {
 	if w.base().rect.Empty() {
 		return false
@@ -210,13 +210,13 @@ type obstacle struct {
 	firm bool
 }
 
-// obstacles returns the areas that a message should not cover now.
+// obstacles returns the areas that a message should not cover now, enlarged by obstacleMargin.
 func (t *toast) obstacles() (list []obstacle) {
 	t.root.EachOccupied(func(rect geom.Rect, firm bool) { list = append(list, obstacle{rect.Inset(-obstacleMargin), firm}) })
 	return list
 }
 
-// giveWay moves the message if it covers a firm obstacle, as when the board has changed.
+// giveWay places the message again if it covers a firm obstacle, as when the board has changed.
 func (t *toast) giveWay() {
 	for _, o := range t.obstacles() {
 		if o.firm && !o.rect.Inset(obstacleMargin+1).Intersect(t.rect).Empty() {
@@ -254,12 +254,11 @@ func (t *toast) place() {
 	}
 }
 
-// The costs of a place for a message: for each dp² of a firm or another obstacle that is covered, and for each
-// narrower width. Each dp from the middle of the lower edge costs 1.
+// The costs of a place for a message. Each dp from the middle of the lower edge costs 1.
 const (
-	firmCost   = 40.0
-	softCost   = 2.0
-	narrowCost = 60.0
+	firmCost   = 40.0 // for each dp² of a firm obstacle that is covered
+	softCost   = 2.0  // for each dp² of another obstacle that is covered
+	narrowCost = 60.0 // for each step to a narrower width in toastWidths
 )
 
 // findPlace returns the cheapest place in room for a message of size m, and its cost.

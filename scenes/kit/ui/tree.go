@@ -14,7 +14,7 @@ type tree struct {
 	toast    *toast
 }
 
-// eachPart calls f for the root widget of each part; open says whether it gets input.
+// eachPart calls f for the outermost widget of each part, lowest first; open says whether the part gets input.
 func (t *tree) eachPart(f func(w Widget, open bool)) {
 	f(t.body, len(t.layers) == 0)
 	for i, l := range t.layers {
@@ -65,7 +65,7 @@ func (t *tree) place(th *Theme, room geom.Rect) {
 	}
 }
 
-// draw draws everything. What lies under a layer is darkened.
+// draw draws everything. What lies under a layer is darkened; screen is the area to darken.
 func (t *tree) draw(th *Theme, screen geom.Rect, dst *ebiten.Image) {
 	t.body.Draw(th, dst)
 	for _, l := range t.layers {
@@ -119,7 +119,7 @@ func (t *tree) top() Widget {
 	return t.body
 }
 
-// shows reports whether w is in the part that gets input.
+// shows reports whether w is in the body or the layer that gets input.
 func (t *tree) shows(w Widget) (found bool) {
 	walk(t.top(), func(v Widget) { found = found || v == w })
 	return found
@@ -135,7 +135,7 @@ func (t *tree) inKeyboard(w Widget) bool {
 	return false
 }
 
-// at returns the innermost widget at p that can be touched, or nil.
+// at returns the innermost widget at p that can be touched, or a card there, or nil. See [touchable].
 func (t *tree) at(p geom.Point) Widget {
 	if t.keyboard != nil && t.keyboard.pad.base().rect.Contains(p) {
 		return touchable(t.keyboard.pad, p)
@@ -189,7 +189,7 @@ func listAround(w Widget) *Scroll {
 	return nil
 }
 
-// sight is the visible area for a part of the tree.
+// sight is the area of the screen in which widgets of a part of the tree are visible.
 type sight struct {
 	window geom.Rect // what lies outside is not visible
 	cut    bool      // limited by a list, not only by the screen
@@ -210,7 +210,8 @@ func (s sight) visit(w Widget, f func(w Widget, s sight) (more bool)) {
 	}
 }
 
-// adopt sets the root and the parents of w and the widgets in it, and the positions of new lists.
+// adopt sets the root and the parents of w and the widgets in it. A list that is new to the root gets the position that
+// was remembered for its ID.
 func adopt(w, parent Widget, r *Root) {
 	b := w.base()
 	if s, ok := w.(*Scroll); ok && b.root == nil {
@@ -224,7 +225,7 @@ func adopt(w, parent Widget, r *Root) {
 	}
 }
 
-// offsets are the positions of lists by their IDs.
+// offsets are the positions of lists by their IDs, in dp; see [Scroll].
 type offsets map[string]float64
 
 // remember stores the positions of the lists in t.

@@ -50,21 +50,21 @@ type Valuer interface{ Value() string }
 // Base has the fields and methods of all widgets, which embed it. Its zero value is ready.
 type Base struct {
 	id          string
-	rect        geom.Rect
-	root        *Root
-	parent      Widget
+	rect        geom.Rect // in dp of the screen
+	root        *Root     // nil until the widget has been laid out in a root
+	parent      Widget    // nil for the outermost widget of a part
 	hidden      bool
 	disabled    bool
-	reason      string // why it is disabled
-	tip         string
-	grow        float64 // weight; see Grow
-	minSize     geom.Point
-	maxWidth    float64
-	cross       Cross
-	smallReason string
-	entry       entry
+	reason      string     // why it is disabled
+	tip         string     // the tooltip, or the name for a screen reader of a widget without text
+	grow        float64    // weight; see Grow
+	minSize     geom.Point // see AtLeast
+	maxWidth    float64    // see AtMost; 0 is no limit
+	cross       Cross      // see Across
+	smallReason string     // why it may be smaller than a finger; see Excuse
+	entry       entry      // see ListEntry
 
-	hover, held, focus bool
+	hover, held, focus bool // the mouse is on the widget, a pointer holds it, it has the focus
 }
 
 // base implements [Widget].
@@ -82,7 +82,7 @@ func (b *Base) ID() string { return b.id }
 // SetID sets the widget's ID.
 func (b *Base) SetID(id string) { b.id = id }
 
-// Rect returns the area of the widget.
+// Rect returns the area of the widget in dp of the screen, as last laid out.
 func (b *Base) Rect() geom.Rect { return b.rect }
 
 // Place implements [Widget] for widgets without children.
@@ -184,9 +184,9 @@ func AtMost[W Widget](width float64, w W) W {
 // Cross is the alignment of a widget across its row or column.
 type Cross uint8
 
-// The alignments.
+// The alignments. Start and End are the left and the right side of a column, the top and the bottom of a row.
 const (
-	Stretch Cross = iota
+	Stretch Cross = iota // as wide as the column, or as high as the row
 	Start
 	Middle
 	End
@@ -204,7 +204,7 @@ func Excuse[W Widget](why string, w W) W {
 	return w
 }
 
-// measure returns the size of w within its limits; zero if it is hidden.
+// measure returns the size of w in dp, by [Widget.Measure] and its limits; zero if w is hidden. A width of 0 is no limit.
 func measure(t *Theme, w Widget, width float64) geom.Point {
 	b := w.base()
 	if b.hidden {
@@ -217,7 +217,8 @@ func measure(t *Theme, w Widget, width float64) geom.Point {
 	return geom.Pt(max(m.X, b.minSize.X), max(m.Y, b.minSize.Y))
 }
 
-// placeInSlot places w in its slot by its alignment and greatest width.
+// placeInSlot places w in its slot by its alignment and greatest width; not if w is hidden. vertical says that the slot is
+// one of a column.
 func placeInSlot(t *Theme, w Widget, slot geom.Rect, vertical bool) {
 	b := w.base()
 	if b.hidden {
@@ -234,7 +235,8 @@ func placeInSlot(t *Theme, w Widget, slot geom.Rect, vertical bool) {
 	w.Place(t, r)
 }
 
-// across returns the part of r for a widget of size m with an alignment.
+// across returns the part of r for a widget of size m with an alignment other than Stretch. vertical says that r is the
+// slot of a column.
 func across(r geom.Rect, m geom.Point, c Cross, vertical bool) geom.Rect {
 	share := map[Cross]float64{Start: 0, Middle: 0.5, End: 1}[c]
 	if vertical {
@@ -250,8 +252,8 @@ type due struct{ layout, draw bool }
 
 // animator runs the animations under way.
 type animator struct {
-	due    *due
-	active []Widget
+	due    *due     // the root's
+	active []Widget // each is a Ticker
 }
 
 // add begins an animation of w, if it is a [Ticker].
