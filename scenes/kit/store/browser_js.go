@@ -24,7 +24,7 @@ func openMedium(o Options) medium {
 	}
 	b := &browser{chunked: newChunked(k)}
 	b.onLeaving(b.rescue)
-	b.lock = newTabLock(o.AppName) // it lets go when the page is left, after that
+	b.lock = newTabLock(o.AppName) // after onLeaving: when the page is left, rescue runs before the lock is released
 	b.adopt()
 	return b
 }
@@ -36,7 +36,8 @@ type browser struct {
 	held bool // this window may write
 }
 
-// claim implements medium. When this window gets the right to write, it forgets what it knew of the storage.
+// claim implements medium. When this window gets the right to write, it forgets what it knew of the storage. As long as
+// it has the right, each call copies one more value to the mirror.
 func (b *browser) claim() bool {
 	held := b.lock.claim()
 	if held && !b.held {
@@ -49,7 +50,7 @@ func (b *browser) claim() bool {
 	return held
 }
 
-// rescue writes values again that the browser has deleted. It is called when the page is left.
+// rescue writes values again that the browser has deleted, if this window may write. It is called when the page is left.
 func (b *browser) rescue() {
 	if !b.held {
 		return
@@ -59,7 +60,7 @@ func (b *browser) rescue() {
 	}
 }
 
-// onLeaving calls do each time the page is left or hidden.
+// onLeaving has do called each time the page is left. The browser may keep the page and come back to it.
 func (b *browser) onLeaving(do func()) {
 	f := js.FuncOf(func(js.Value, []js.Value) any {
 		do()
@@ -80,8 +81,8 @@ func (b *browser) close() error {
 // localKeys stores keys in local storage in the layout of gdata, which earlier versions used: a value has a key of
 // its own, and each object a list of its keys. gdata itself evaluates JavaScript, which the page's policy forbids.
 type localKeys struct {
-	storage js.Value
-	app     string
+	storage js.Value // localStorage
+	app     string   // prefix of all keys
 }
 
 // probe is a key written to test whether there is a storage. listEnd is the end of the name of a list, listPart the
@@ -92,7 +93,7 @@ const (
 	listPart = ",,"
 )
 
-// mangled returns a key as it is written in gdata's lists.
+// mangled returns a key as gdata writes it in its lists.
 func mangled(key string) string { return "$" + key + "$" }
 
 // path returns the key of the storage for a value.
@@ -175,7 +176,7 @@ func (k localKeys) where(object, key string) string {
 	return "local storage: " + object + "/" + key
 }
 
-// classify returns err as one of the errors of this package.
+// classify returns err, a failure to write a key, as ErrFull or ErrWrite; nil stays nil.
 func (k localKeys) classify(object, key string, err error) error {
 	var thrown js.Error
 	switch {

@@ -13,12 +13,16 @@ import (
 const chunkSize = 4 << 10
 
 // keys is a flat key-value store such as the browser's local storage. Each call is atomic, but two calls together are
-// not. Keys are grouped by object. get returns nil if there is no value.
+// not. Keys are grouped by object.
 type keys interface {
+	// get returns the value of a key, or nil if it has none.
 	get(object, key string) ([]byte, error)
 	set(object, key string, data []byte) error
+	// delete deletes a key. It is no error if there is none.
 	delete(object, key string) error
+	// all returns the keys of an object that have a value, in the order in which they were added.
 	all(object string) ([]string, error)
+	// where returns a description of where a key is kept, for people; for key "" of the whole store.
 	where(object, key string) string
 }
 
@@ -27,8 +31,8 @@ type keys interface {
 // value ends at the first missing chunk.
 type chunked struct {
 	keys        keys
-	generations map[string]int // valid generations, as far as known
-	mirror      mirror
+	generations map[string]int // by name: the valid generation, as far as known
+	mirror      mirror         // copies of values, in case the browser deletes them
 }
 
 // newChunked returns an empty chunked over k.
@@ -42,7 +46,7 @@ func splitName(name string) (object, key string) {
 	return path.Dir(name), path.Base(name)
 }
 
-// chunkKey returns the key of a chunk.
+// chunkKey returns the key of chunk i of a generation of the value of key.
 func chunkKey(key string, gen, i int) string { return fmt.Sprintf("%s~%d~%d", key, gen, i) }
 
 // generation returns the valid generation of a name, or fs.ErrNotExist if the name has no value.
@@ -140,7 +144,7 @@ func chunks(data []byte) [][]byte {
 	return list
 }
 
-// chunkEnd returns the length of the first chunk of data.
+// chunkEnd returns the length of the first chunk of data in bytes.
 func chunkEnd(data []byte) int {
 	if len(data) <= chunkSize {
 		return len(data)
@@ -154,7 +158,7 @@ func chunkEnd(data []byte) int {
 }
 
 // deleteGenerations deletes the chunks of a key whose generation pick selects, the last chunk first, so that no
-// incomplete value is left. Invalid chunk keys are deleted too.
+// incomplete value is left. Chunk keys without a valid number are deleted too. Errors are ignored.
 func (c *chunked) deleteGenerations(object, key string, pick func(gen int) bool) {
 	all, err := c.keys.all(object)
 	if err != nil {
@@ -167,7 +171,8 @@ func (c *chunked) deleteGenerations(object, key string, pick func(gen int) bool)
 	}
 }
 
-// parseChunk returns the name, the generation and the index in a chunk's key. ok is false if it is not such a key.
+// parseChunk returns the key of the value, the generation and the index in a chunk's key. If ok is false, k is not such a
+// key. If k has three parts, of which one is not a number, name is returned all the same.
 func parseChunk(k string) (name string, gen, i int, ok bool) {
 	part := strings.Split(k, "~")
 	if len(part) != 3 {
@@ -204,7 +209,7 @@ func (c *chunked) append(name string, whole []byte, n int) (change, error) {
 	return nil, nil
 }
 
-// rename implements medium.
+// rename implements medium. It writes a copy and then removes the old value.
 func (c *chunked) rename(from, to string) error {
 	data, err := c.read(from, MaxFile)
 	if err != nil {
@@ -216,7 +221,7 @@ func (c *chunked) rename(from, to string) error {
 	return c.remove(from)
 }
 
-// remove deletes a value.
+// remove deletes a value with all its chunks.
 func (c *chunked) remove(name string) error {
 	object, key := splitName(name)
 	delete(c.generations, name)

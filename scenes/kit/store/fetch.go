@@ -5,10 +5,10 @@ import "fmt"
 // A Fetch reads a stored game in another goroutine, so that no frame waits for the disk.
 type Fetch struct {
 	vault *vault
-	game  string
-	name  string
-	done  chan struct{}
-	data  []byte
+	game  string        // the box, of an unfinished game; empty for a replay
+	name  string        // of the value in the vault
+	done  chan struct{} // closed once data and err are set
+	data  []byte        // the whole file
 	err   error
 }
 
@@ -17,7 +17,7 @@ func (s *Store) Fetch(game string) *Fetch {
 	return s.vault.fetch(game, saveName(game), checkName(game))
 }
 
-// FetchReplay begins to read the journal of a finished game.
+// FetchReplay begins to read the journal of a finished game. name is its [Replay.Name].
 func (s *Store) FetchReplay(name string) *Fetch {
 	var err error
 	if _, ok := parseReplay(name); !ok {
@@ -26,7 +26,8 @@ func (s *Store) FetchReplay(name string) *Fetch {
 	return s.vault.fetch("", replaysDir+"/"+name, err)
 }
 
-// fetch begins to read the value of a name. If bad is not nil, the fetch ends with that error at once.
+// fetch begins to read the value of a name. A value that still waits to be written is there at once. If bad is not nil,
+// the fetch ends with that error at once.
 func (v *vault) fetch(game, name string, bad error) *Fetch {
 	v.collect()
 	f := &Fetch{vault: v, game: game, name: name, done: make(chan struct{}), err: bad}
@@ -46,7 +47,7 @@ func (v *vault) fetch(game, name string, bad error) *Fetch {
 	return f
 }
 
-// Ready reports whether reading is over, so that Bytes does not wait.
+// Ready reports whether reading is over, so that Wait and Bytes do not wait.
 func (f *Fetch) Ready() bool {
 	select {
 	case <-f.done:

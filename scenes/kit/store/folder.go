@@ -70,9 +70,9 @@ type folder struct {
 	lock          lock
 	owned         bool // the lock is held, and writes that a killed program left unfinished have been completed
 	readFile      func(path string, limit int) ([]byte, error)
-	stagedCount   int // number of staged files, for unique names
-	renames       sync.WaitGroup
-	backgroundErr atomic.Pointer[error] // error of a background rename
+	stagedCount   int                   // number of staged files, for unique names
+	renames       sync.WaitGroup        // renamed files that are not on the disk yet
+	backgroundErr atomic.Pointer[error] // error of a background rename, until fault returns it; nil for none
 }
 
 // where implements medium.
@@ -160,7 +160,7 @@ func (f *folder) list(dir string) ([]string, error) {
 	return names, err
 }
 
-// claim implements medium. The first time it succeeds, it completes the writes of a killed program.
+// claim implements medium. Each time this copy gets the lock, it completes the writes of a killed program.
 func (f *folder) claim() bool {
 	held := f.lock.claim()
 	if held && !f.owned {
@@ -201,7 +201,7 @@ func (f *folder) close() error {
 	return f.lock.release()
 }
 
-// classify returns an error of the operating system as one of the errors of this package.
+// classify returns an error of the operating system at path as ErrFull, ErrReadOnly or ErrWrite.
 func classify(path string, err error) error {
 	switch {
 	case isFull(err):

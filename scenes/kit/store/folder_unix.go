@@ -12,13 +12,12 @@ import (
 // however that happens. On Unix it uses flock; on Windows the file is open without sharing.
 type lock struct {
 	path       string
-	file       *os.File
-	unlockable bool  // the lock file cannot be written, so everybody may go on
-	err        error // why, until fault has returned it
+	file       *os.File // the open lock file while this copy holds it; otherwise nil
+	unlockable bool     // the lock file cannot be written, so every copy may write
+	err        error    // why it cannot, until fault has returned it
 }
 
-// claim reports whether this copy holds the lock, and tries to take it if not. It is also true if no lock is
-// possible.
+// claim reports whether this copy may write: it holds the lock, which it tries to take if not, or no lock is possible.
 func (l *lock) claim() bool {
 	if l.file != nil {
 		return true
@@ -40,14 +39,14 @@ func (l *lock) claim() bool {
 	return true
 }
 
-// fault returns, once, why the lock file could not be written.
+// fault returns, once, why the lock file could not be written; otherwise nil.
 func (l *lock) fault() error {
 	err := l.err
 	l.err = nil
 	return err
 }
 
-// release releases the lock.
+// release releases the lock, if this copy holds it.
 func (l *lock) release() error {
 	if l.file == nil {
 		return nil

@@ -21,7 +21,7 @@ const (
 // [Store.Notices] reports it.
 type Journal struct {
 	store    *Store
-	game     string
+	game     string // the box
 	data     []byte // whole lines, each with a newline
 	ends     []int  // offset after each line
 	stampDue int    // tick from which the time is recorded again; see played.go
@@ -74,7 +74,8 @@ func (s *Store) ResumeFrom(f *Fetch) (*Journal, error) {
 	return s.openSave(f.game, f.data, err)
 }
 
-// openSave opens a save; data and err are the result of reading it.
+// openSave returns the journal of a box's save, as Resume says; data and err are the result of reading the file. A file
+// that could not be read is moved aside.
 func (s *Store) openSave(game string, data []byte, err error) (*Journal, error) {
 	name := saveName(game)
 	switch {
@@ -91,8 +92,8 @@ func (s *Store) openSave(game string, data []byte, err error) (*Journal, error) 
 	return j, nil
 }
 
-// adopt takes over the data that were read. If their end had to be repaired, it reports that and rewrites the file,
-// so that the next line is not appended to an incomplete one.
+// adopt makes the data that were read from the file the content of j. If their end had to be repaired, it reports that and
+// rewrites the file, so that the next line is not appended to an incomplete one.
 func (j *Journal) adopt(data []byte) {
 	whole, flaw := repairEnd(data)
 	j.store.vault.follow(saveName(j.game), data)
@@ -109,9 +110,9 @@ func (j *Journal) adopt(data []byte) {
 // intact is the flaw of a journal whose end needs no repair.
 const intact = kindCount
 
-// repairEnd returns data with a proper end. A last line without newline gets one if it is complete JSON, and is
-// dropped if not (Torn). Blank lines at the end are dropped (Blank). The header is not changed; its reader refuses a
-// bad one.
+// repairEnd returns data with a proper end, and what was wrong with the end: intact, Torn or Blank. A last line without
+// newline gets one if it is complete JSON, which counts as intact, and is dropped if not (Torn). Blank lines at the end
+// are dropped (Blank). The header is not changed; its reader refuses a bad one.
 func repairEnd(data []byte) (whole []byte, flaw Kind) {
 	last := bytes.LastIndexByte(data, '\n') + 1
 	rest := data[last:]
@@ -127,7 +128,8 @@ func repairEnd(data []byte) (whole []byte, flaw Kind) {
 	}
 }
 
-// trimBlank drops the blank lines at the end of data, if its first line is valid.
+// trimBlank returns data without the blank lines at the end and Blank. If there are none, or the first line is not valid
+// JSON, it returns data unchanged and intact.
 func trimBlank(data []byte) (whole []byte, flaw Kind) {
 	header := bytes.IndexByte(data, '\n')
 	if header < 0 || !json.Valid(data[:header]) {
@@ -141,7 +143,7 @@ func trimBlank(data []byte) (whole []byte, flaw Kind) {
 	return data[:end], Blank
 }
 
-// index computes the offsets of the lines.
+// index sets j.ends by j.data.
 func (j *Journal) index() {
 	j.ends = j.ends[:0]
 	for i, c := range j.data {
@@ -163,7 +165,8 @@ func (j *Journal) Game() string { return j.game }
 // Path returns where the save is kept, for error messages.
 func (j *Journal) Path() string { return j.store.vault.medium.where(saveName(j.game)) }
 
-// Append appends one line, given without newline.
+// Append appends one line, given without newline. It returns an error and changes nothing if line is empty or has a
+// newline.
 func (j *Journal) Append(line []byte) error {
 	if err := checkLine(line); err != nil {
 		return err
@@ -201,7 +204,8 @@ func checkLine(line []byte) error {
 	return nil
 }
 
-// close ends the use of the save by the journal.
+// close ends the use of the save by the journal. If another copy of the program has changed the file meanwhile, its
+// version is moved aside and this one's is written.
 func (j *Journal) close() {
 	name := saveName(j.game)
 	j.store.editions[j.game]++

@@ -14,10 +14,10 @@ const (
 	beatTime  = 2 * time.Second        // interval in which the holder renews its note
 )
 
-// A tabLock allows one window of the browser to write. claim reports whether it is this one, trying to become it.
+// A tabLock allows one window of the browser to write.
 type tabLock interface {
-	claim() bool
-	release()
+	claim() bool // claim reports whether this window may write, and tries to get the right if not.
+	release()    // release gives the right up, if this window has it.
 }
 
 // newTabLock returns a lock that uses the browser's lock manager, or notes in local storage where the browser has
@@ -42,18 +42,19 @@ func newID() string {
 type webLock struct {
 	locks       js.Value
 	name        string
-	granted     bool
-	releaseFunc js.Value // resolves the promise that keeps the lock
-	onGrant     js.Func
-	onHold      js.Func
-	onFirst     js.Func
-	onEarly     js.Func
+	granted     bool          // this window has the lock
+	releaseFunc js.Value      // resolves the promise that keeps the lock; undefined without the lock
+	onGrant     js.Func       // calls grant
+	onHold      js.Func       // calls hold
+	onFirst     js.Func       // calls answer
+	onEarly     js.Func       // calls takeOver
 	early       js.Value      // the request that the page made earlier, see page.js; undefined if there is none
 	answered    chan struct{} // closed when the browser has answered whether the lock was free
 }
 
 // newWebLock returns the lock for the saves of app. early is the request that the page made while the program was
-// loading, an object with a promise, granted, and a function, release; undefined if there is none.
+// loading, an object with a promise, granted, and a function, release; undefined if there is none. newWebLock waits until
+// the browser has answered, at most grantWait.
 func newWebLock(locks js.Value, app string, early js.Value) *webLock {
 	l := &webLock{locks: locks, name: app + "-saves", early: early, answered: make(chan struct{})}
 	l.onHold = js.FuncOf(l.hold)
@@ -81,7 +82,8 @@ func (l *webLock) requestIfFree() {
 	}
 }
 
-// takeOver is called with whether the page's own request was granted.
+// takeOver is called with whether the page's own request was granted. If so, it takes that lock over; if not, it waits in
+// the browser's queue.
 func (l *webLock) takeOver(_ js.Value, args []js.Value) any {
 	if l.granted = args[0].Truthy(); l.granted {
 		l.releaseFunc = l.early.Get("release")
@@ -92,8 +94,8 @@ func (l *webLock) takeOver(_ js.Value, args []js.Value) any {
 	return nil
 }
 
-// answer is called with the lock, or with null if another window has it. In that case it waits in the browser's
-// queue.
+// answer is called with the lock, or with null if another window has the lock. In that case it requests the lock again, in
+// the browser's queue.
 func (l *webLock) answer(this js.Value, args []js.Value) any {
 	if len(args) > 0 && args[0].Truthy() {
 		return l.grant(this, args)
@@ -128,7 +130,7 @@ func (l *webLock) grant(js.Value, []js.Value) any {
 	return js.Global().Get("Promise").New(l.onHold)
 }
 
-// hold stores the function that resolves the promise.
+// hold is called by the constructor of the promise that keeps the lock, and stores the function that resolves the promise.
 func (l *webLock) hold(_ js.Value, args []js.Value) any {
 	l.releaseFunc = args[0]
 	return nil
@@ -171,15 +173,16 @@ func (l *webLock) release() {
 type noteLock struct {
 	window  js.Value
 	storage js.Value
-	name    string
-	id      string
+	name    string // key of the note; the question has the same with "_ask" after it
+	id      string // of this window
 	now     func() time.Time
-	held    bool
-	asked   time.Time // when the question was written; zero if there is none
+	held    bool      // this window has the lock
+	asked   time.Time // when this window wrote a question to the holder; zero if it waits for no answer
 	renewed time.Time // when this window renewed its note last
 }
 
-// newNoteLock returns the lock for the saves of app, for the window with the given id.
+// newNoteLock returns the lock for the saves of app, for the window with the given id. If another window seems to have it,
+// newNoteLock waits for lockWait and claims it again.
 func newNoteLock(window js.Value, app, id string, now func() time.Time) *noteLock {
 	l := &noteLock{window: window, storage: window.Get("localStorage"), name: app + "_holder", id: id, now: now}
 	l.listen()
@@ -231,7 +234,7 @@ func (l *noteLock) set(name, text string) {
 	_ = guard(func() error { l.storage.Call("setItem", name, text); return nil })
 }
 
-// renew writes this window's note with the present time, and takes the lock.
+// renew writes this window's note with the present time, in place of any other, which takes the lock.
 func (l *noteLock) renew() {
 	l.held = true
 	l.asked = time.Time{}
@@ -239,7 +242,8 @@ func (l *noteLock) renew() {
 	l.set(l.name, l.id+" "+strconv.FormatInt(l.renewed.UnixMilli(), 10))
 }
 
-// claim implements tabLock.
+// claim implements tabLock. This window gets the lock if there is no note, or if the holder of an old note has not renewed
+// it within lockWait after a question.
 func (l *noteLock) claim() bool {
 	id, at := l.readNote()
 	now := l.now()
@@ -260,7 +264,8 @@ func (l *noteLock) claim() bool {
 	return l.held
 }
 
-// ask writes a question to the holder of a note that is old. A holder that still exists answers at once.
+// ask writes a question to the holder of the note of time at, if that is older than staleTime, or as far in the future. A
+// holder that still exists answers at once.
 func (l *noteLock) ask(now, at time.Time) {
 	l.asked = time.Time{}
 	if age := now.Sub(at); age < staleTime && age > -staleTime {

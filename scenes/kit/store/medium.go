@@ -21,18 +21,19 @@ type medium interface {
 	// append is like stage for a value that is whole without its last n bytes, and writes only those. After a loss of
 	// power a part of them may be missing. If the value has another length, it returns errApart.
 	append(name string, whole []byte, n int) (change, error)
+	// rename gives the value of one name to another name, at once. A value of the other name is replaced.
 	rename(from, to string) error
 	// list returns the base names in a dir, sorted; none for a dir that does not exist.
 	list(dir string) ([]string, error)
-	// where returns a description of where a name is kept, for people; for "" of the whole medium. It is "" if there
-	// is none.
+	// where returns a description of where a name is kept, for people; for "" of the whole medium, which is "" for
+	// nowhere.
 	where(name string) string
 	// claim reports whether this copy of the program is the one that may write, and tries to become it if not.
 	claim() bool
 	// lost returns, once, the values that somebody else has deleted, by name, as far as the medium knows them. It
 	// returns nil if nothing was deleted.
 	lost() map[string][]byte
-	// fault returns, once, the error that happened in the background since the last call.
+	// fault returns, once, the error that happened in the background since the last call; nil if there was none.
 	fault() error
 	// close waits until everything is on the disk and gives up the right to write.
 	close() error

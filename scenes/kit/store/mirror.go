@@ -17,12 +17,12 @@ const markKey = "~"
 // maxMirrorBytes is the greatest size of a mirror.
 const maxMirrorBytes = 4 << 20
 
-// mirror is a copy in memory of the values in keys that have been read or written.
+// mirror is a copy in memory of values that are kept in keys: those written, and those that mirrorNext has read.
 type mirror struct {
-	values   map[string][]byte
-	size     int
-	marked   bool // markKey has been set
-	complete bool // all values have been copied
+	values   map[string][]byte // by name
+	size     int               // of all values, in bytes
+	marked   bool              // markKey has been set
+	complete bool              // all values for which there is room have been copied
 }
 
 // store stores the value of a name, or none if data is nil. A value for which there is no room is left out.
@@ -45,7 +45,7 @@ func (c *chunked) mark() {
 	c.setMark()
 }
 
-// setMark sets markKey.
+// setMark sets markKey, and notes whether that succeeded.
 func (c *chunked) setMark() {
 	c.mirror.marked = c.keys.set("main", markKey, []byte("1")) == nil
 }
@@ -67,7 +67,7 @@ func (c *chunked) lost() map[string][]byte {
 	return all
 }
 
-// mirrorNext copies one more value to the mirror, if there is room.
+// mirrorNext copies one more value to the mirror. When there is none left, or the mirror is half full, it sets complete.
 func (c *chunked) mirrorNext() {
 	if !c.mirror.marked || c.mirror.complete {
 		return
@@ -106,8 +106,8 @@ func (c *chunked) names() []string {
 	return all
 }
 
-// adopt makes chunks valid again whose key with the generation is missing, as after the browser deleted everything
-// while a value was being written.
+// adopt makes a value valid again that has chunks, but no key with the valid generation, as after the browser deleted
+// everything while the value was being written.
 func (c *chunked) adopt() {
 	for _, dir := range [...]string{"main", savesDir, recordsDir, replaysDir, asideDir} {
 		all, err := c.keys.all(dir)
@@ -120,7 +120,8 @@ func (c *chunked) adopt() {
 	}
 }
 
-// orphans returns, by name, the newest generation that has a first chunk, for names without a valid generation.
+// orphans returns, by key, the newest generation that has a first chunk, for those without a key for the valid generation.
+// keys are all keys of an object.
 func orphans(keys []string) map[string]string {
 	found := map[string]string{}
 	newest := map[string]int{}
@@ -136,7 +137,8 @@ func orphans(keys []string) map[string]string {
 	return found
 }
 
-// restore writes the values again that the medium has lost, and reports Cleared.
+// restore writes the values again that the medium has lost, and those of open saves, and reports Cleared. If nothing was
+// lost, it does nothing.
 func (v *vault) restore() {
 	lost := v.medium.lost()
 	if lost == nil {

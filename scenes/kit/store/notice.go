@@ -49,7 +49,7 @@ const (
 	kindCount             // number of kinds
 )
 
-// kindNames are the names of the kinds.
+// kindNames are the names of the kinds, by Kind.
 var kindNames = [...]string{"recovered", "full", "readonly", "nofolder", "inuse", "unwritten", "damaged", "torn", "split", "newer", "blank", "unread", "cleared", "holds", "barred", "partly"}
 
 // String returns the kind as one lower-case word: "full", "damaged" and so on.
@@ -60,10 +60,10 @@ func (k Kind) String() string {
 	return kindNames[k]
 }
 
-// kindErrors are the errors of the kinds.
+// kindErrors are the errors that the kinds stand for, by Kind; nil for good news.
 var kindErrors = [...]error{nil, ErrFull, ErrReadOnly, ErrNoFolder, ErrInUse, ErrWrite, ErrDamaged, ErrTorn, ErrSplit, ErrNewer, ErrBlank, ErrUnread, ErrCleared, nil, ErrBarred, ErrPartly}
 
-// kindOf returns the kind of a write error.
+// kindOf returns the kind of a write error: Full, ReadOnly, NoFolder or InUse, or else Unwritten.
 func kindOf(err error) Kind {
 	for _, k := range []Kind{Full, ReadOnly, NoFolder, InUse} {
 		if errors.Is(err, kindErrors[k]) {
@@ -78,7 +78,7 @@ type Notice struct {
 	Kind   Kind
 	Path   string // the file or key; empty if it is about the whole store
 	Reason string // where and why, in English, for logs; may be empty
-	// Parts are the names of the settings that could not be read.
+	// Parts are the names, in the file, of the settings that could not be read; nil for all other notices.
 	Parts []string
 }
 
@@ -110,7 +110,8 @@ func writeError(sentinel error, path string, err error) error {
 	return fmt.Errorf("%s: %w: %w", path, sentinel, err)
 }
 
-// reasonOf returns the part of a writeError after its path and sentinel.
+// reasonOf returns the part of a writeError after its path and sentinel; "" if there is nothing after them. Of any other
+// error it returns the whole text.
 func reasonOf(err error) string {
 	parts, ok := err.(interface{ Unwrap() []error })
 	switch {

@@ -25,13 +25,13 @@ type playTime struct {
 // playedName returns the name of the record of a box.
 func playedName(game string) string { return "played-" + game }
 
-// playLog knows when games were played, in this run and, by their records, in earlier ones.
+// playLog knows when games were played: in this run of the program and, by their records, in earlier runs.
 type playLog struct {
 	store   *Store
 	thisRun map[string]playTime // by box: games played in this run
 }
 
-// get returns when and how long a game was played; zero if unknown.
+// get returns when the game of a box was last played, and how long in all; zero if unknown.
 func (d *playLog) get(game string) playTime {
 	if p, ok := d.thisRun[game]; ok {
 		return p
@@ -43,7 +43,8 @@ func (d *playLog) get(game string) playTime {
 	return playTime{time.Unix(p.At, 0), time.Duration(max(p.Spent, 0)) * time.Second}
 }
 
-// add notes that a game is played at a time. fresh means that it has just begun.
+// add notes that the game of a box is being played at a time. The time since the last note of this run counts as played,
+// at most maxThought. fresh means that the game has just begun, so that what is known of an earlier game does not count.
 func (d *playLog) add(game string, at time.Time, fresh bool) {
 	was, again := d.get(game), d.thisRun[game] != playTime{}
 	if fresh {
@@ -68,7 +69,8 @@ func (d *playLog) saveAll() {
 	}
 }
 
-// stamp notes that the game is being played now: in memory at once, and in its record at most once a minute.
+// stamp notes that the game is being played now: in memory at once, and in its record at most once a minute. It does
+// nothing if the store has no clock.
 func (j *Journal) stamp() {
 	s := j.store
 	if s.options.Now == nil {

@@ -2,11 +2,12 @@ package store
 
 import "slices"
 
-// All is written in one way. Nothing that waits for a disk holds a frame: a job is staged at once, so that it outlives the
-// program, as a whole or, where only its end is new, by adding that; and it is made to last, so that it outlives a loss of power,
-// by a goroutine, one job after the other in the order in which they came.
+// Every write goes the same way, so that no frame waits for a disk. A job is staged at once: the whole value or, by append,
+// only its new end. From then on it survives the end of the program. A goroutine commits the jobs, one after the other in
+// the order in which they came. Then they survive a loss of power.
 
-// submit queues a job, stages it, and starts what can be done now.
+// submit queues a job, stages it, and starts what can be done now. If the job cannot be written yet, submit returns why,
+// and the job stays in the queue.
 func (v *vault) submit(j *job) error {
 	v.collect()
 	old := v.enqueue(j)
@@ -27,8 +28,7 @@ func (v *vault) submit(j *job) error {
 	return nil
 }
 
-// enqueue appends a job to the queue. It returns the waiting job for the same name, which is not needed any more, as
-// cancel does.
+// enqueue appends a job to the queue. A job for the same name that was waiting is removed, and returned as by cancel.
 func (v *vault) enqueue(j *job) (old *job) {
 	old = v.cancel(j.name)
 	v.pending[j.name] = j
@@ -57,7 +57,8 @@ func (v *vault) dequeue(j *job) {
 	v.queue = slices.DeleteFunc(v.queue, func(o *job) bool { return o == j })
 }
 
-// stage hands a job to the medium. A file that would be replaced although it was not read is moved aside first.
+// stage hands a job to the medium, unless that has been done. A file that would be replaced although it was not read is
+// moved aside first.
 func (v *vault) stage(j *job) (err error) {
 	if j.staged {
 		return nil
@@ -85,7 +86,8 @@ func (j *job) unstage() {
 	j.staged, j.added, j.change = false, false, nil
 }
 
-// startNext starts the next job, unless one is running.
+// startNext starts to commit the next job, unless one is running or writing has failed. Jobs with nothing to commit are
+// finished at once.
 func (v *vault) startNext() {
 	for !v.failing && v.running == nil && len(v.queue) > 0 {
 		j := v.queue[0]
@@ -124,7 +126,7 @@ func (v *vault) collect() {
 	}
 }
 
-// end handles the end of the running job with its error.
+// end handles the end of the running job; err is the result of its commit.
 func (v *vault) end(err error) {
 	j := v.running
 	v.running = nil
@@ -144,7 +146,8 @@ func (v *vault) wait() {
 	}
 }
 
-// flush tries again to write everything in the queue, in order, up to the first failure.
+// flush tries again to write everything in the queue, in order, up to the first failure, whose error it returns. It does
+// not wait for the disk. Without the right to write it returns ErrInUse.
 func (v *vault) flush() error {
 	v.checkFault()
 	v.collect()

@@ -10,7 +10,7 @@ import (
 const (
 	recordsDir = "records"
 	recordExt  = ".json"
-	maxRecord  = 1 << 20
+	maxRecord  = 1 << 20 // the largest record that is read, in bytes
 )
 
 // recordName returns the file name of a record.
@@ -46,7 +46,8 @@ func (s *Store) put(name string, v any) error {
 	return s.vault.write(recordName(name), s.records[name])
 }
 
-// checkUnread moves a record aside that is not JSON or has no version.
+// checkUnread moves a record that nobody has asked for aside if it is not JSON or has no version. Afterwards it counts as
+// asked for.
 func (s *Store) checkUnread(name string) {
 	delete(s.unread, name)
 	switch data := s.records[name]; {
@@ -85,7 +86,7 @@ func (s *Store) HasRecord(name string) bool {
 // Mender is implemented by records that can check themselves.
 type Mender interface {
 	// Mend removes invalid parts, as somebody may have written into the file, and returns a description of them in
-	// English. It returns an error if nothing useful is left.
+	// English; "" if there were none. It returns an error if nothing useful is left.
 	Mend() (left string, err error)
 }
 
@@ -113,7 +114,7 @@ func (s *Store) Record(name string, version int, v any) bool {
 }
 
 // decodeRecord decodes a record of a version into v as far as possible, and returns a description of what was left
-// out.
+// out; "" if nothing was. It returns an error if the record cannot be used.
 func decodeRecord(data []byte, version int, v any) (left string, err error) {
 	if err := unmarshal(data, new(json.RawMessage)); err != nil {
 		return "", err
@@ -143,7 +144,7 @@ func decodeRecord(data []byte, version int, v any) (left string, err error) {
 func (s *Store) ReplaceRecord(name, reason string, v any) {
 	s.vault.copyAside(recordName(name), s.records[name], Notice{Kind: Partly, Reason: reason})
 	delete(s.unread, name)
-	_ = s.put(name, v) // what cannot be written is told
+	_ = s.put(name, v) // a failure to write is reported as a notice
 }
 
 // RejectRecord moves an invalid record aside and reports it with the reason in English.

@@ -14,18 +14,18 @@ const MaxReplays = 20
 
 const (
 	replaysDir  = "replays"
-	replayStamp = "20060102-150405"
+	replayStamp = "20060102-150405" // layout of the time in a replay's name; see package time
 )
 
 // A Replay is a finished game that is kept.
 type Replay struct {
-	Game     string
-	Number   int       // grows within the box
+	Game     string    // the box
+	Number   int       // from 1; a later game of the box usually has a higher one
 	Finished time.Time // local time; zero if unknown
 	Name     string    // for LoadReplay and DeleteReplay
 }
 
-// replayName returns the file name of a replay.
+// replayName returns the name of a replay in the vault; at may be zero.
 func replayName(game string, number int, at time.Time) string {
 	name := fmt.Sprintf("%s/%s.%05d", replaysDir, game, number)
 	if !at.IsZero() {
@@ -41,7 +41,7 @@ func parseReplay(base string) (Replay, bool) {
 	if !ok || len(part) < 2 || len(part) > 3 || checkName(part[0]) != nil {
 		return Replay{}, false
 	}
-	n, err := strconv.Atoi(part[1]) // the largest number there is for one beyond it
+	n, err := strconv.Atoi(part[1]) // with ErrRange it returns the largest int
 	if err != nil && !errors.Is(err, strconv.ErrRange) || n < 1 {
 		return Replay{}, false
 	}
@@ -72,7 +72,8 @@ func (s *Store) KeepReplay(game string, data []byte) (string, error) {
 	return s.addReplay(game, func(to string) error { return s.vault.write(to, data) })
 }
 
-// addReplay calls put with the name of a new replay, and deletes the oldest replays beyond [MaxReplays].
+// addReplay calls put, which must write the replay, with the name of a new replay in the vault. It deletes the oldest
+// replays beyond [MaxReplays] and returns the [Replay.Name].
 func (s *Store) addReplay(game string, put func(to string) error) (string, error) {
 	kept := s.Replays(game)
 	numbers := make([]int, len(kept))
@@ -112,7 +113,8 @@ func (s *Store) Replays(game string) []Replay {
 	return all
 }
 
-// LoadReplay returns the journal of a finished game.
+// LoadReplay returns the journal of a finished game, without an incomplete or blank last line. name is its [Replay.Name].
+// LoadReplay waits for the disk; see FetchReplay.
 func (s *Store) LoadReplay(name string) ([]byte, error) {
 	if _, ok := parseReplay(name); !ok {
 		return nil, fmt.Errorf("store: %.60q is not a replay's name", name)
@@ -125,7 +127,7 @@ func (s *Store) LoadReplay(name string) ([]byte, error) {
 	return data, nil
 }
 
-// DeleteReplay deletes a finished game. It is no error if there is none.
+// DeleteReplay deletes a finished game. name is its [Replay.Name]. It is no error if there is none.
 func (s *Store) DeleteReplay(name string) error {
 	if _, ok := parseReplay(name); !ok {
 		return fmt.Errorf("store: %.60q is not a replay's name", name)

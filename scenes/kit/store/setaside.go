@@ -10,11 +10,11 @@ import (
 
 const (
 	asideDir = "aside"
-	whyExt   = ".why"
+	whyExt   = ".why" // appended to the name of a file in asideDir for the file with the reason
 )
 
-// asideName returns the first free numbered name for a file that is moved aside: "dorada.jsonl" →
-// "dorada-003.jsonl".
+// asideName returns a new numbered name for a file that is moved aside: "saves/dorada.jsonl" → "aside/dorada-003.jsonl".
+// taken are the base names in asideDir.
 func asideName(taken []string, name string) string {
 	base := path.Base(name)
 	ext := path.Ext(base)
@@ -33,7 +33,8 @@ func asideName(taken []string, name string) string {
 // maxNumber is the greatest number in a name. Greater ones were not given by this program.
 const maxNumber = 999_999_999
 
-// nextNumber returns the number after the greatest one taken, or the smallest free one if that is maxNumber.
+// nextNumber returns the number after the greatest one taken. If that is maxNumber, it returns the smallest free number
+// and sorts taken.
 func nextNumber(taken []int) int {
 	last := 0
 	for _, n := range taken {
@@ -54,8 +55,9 @@ func nextNumber(taken []int) int {
 	return free
 }
 
-// moveAside moves a file to the folder for damaged files, writes the reason beside it, and reports it. A file that
-// can neither be moved nor read stays where it is, and so does one that the system did not allow to be read.
+// moveAside moves a file to the folder for damaged files, writes the reason beside it, and reports Damaged. A file that
+// can neither be moved nor read stays where it is, and the error says why. So does a file that the system did not allow to
+// be read: it is reported as Barred, and the error is ErrBarred.
 func (v *vault) moveAside(name, reason string) error {
 	if v.barred[name] {
 		v.reportLeft(Barred, name, reason)
@@ -76,7 +78,7 @@ func (v *vault) moveAside(name, reason string) error {
 // reportNewer reports, once for each file, that it was saved by a newer program.
 func (v *vault) reportNewer(name, reason string) { v.reportLeft(Newer, name, reason) }
 
-// reportLeft reports, once for each file, why it is not changed.
+// reportLeft reports, once for each file, a notice of kind k: the file is left as it is, and reason says why.
 func (v *vault) reportLeft(k Kind, name, reason string) {
 	v.seen[name] = false
 	if !v.left[name] {
@@ -85,15 +87,16 @@ func (v *vault) reportLeft(k Kind, name, reason string) {
 	}
 }
 
-// explain queues a file with the reason beside a file that was moved aside, and reports n with its new path.
+// explain queues a file with the reason of n beside to, a file that was moved aside, and reports n with the path of to. The
+// caller must start the writing.
 func (v *vault) explain(n Notice, to string) {
 	_ = v.enqueue(&job{name: to + whyExt, data: []byte(n.Reason + "\n")}) // the name is new
 	n.Path = v.medium.where(to)
 	v.addNotice(n)
 }
 
-// copyAside writes a copy of data to the folder for damaged files and reports n, for a file that was read in part and
-// will be rewritten.
+// copyAside writes a copy of data, the content of the file, to the folder for damaged files, with the reason of n beside
+// it, and reports n. It is for a file of which a part could be read, and which will be rewritten.
 func (v *vault) copyAside(name string, data []byte, n Notice) {
 	to := asideName(v.list(asideDir), name)
 	v.explain(n, to)

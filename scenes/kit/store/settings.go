@@ -17,7 +17,7 @@ const SettingsVersion = 1
 
 const (
 	settingsName = "settings.json"
-	maxSettings  = 1 << 20
+	maxSettings  = 1 << 20 // the largest settings file that is read, in bytes
 )
 
 // Speed is the speed of animations.
@@ -78,7 +78,7 @@ type Settings struct {
 	ServiceURL     string                     // address of the service for online tables; empty for the page's own
 	Keys           map[string]string          // by action: name of its key, or "" for none; only where it differs from the default
 	LongPress      int                        // milliseconds after which a press is a long one, MinLongPress to MaxLongPress
-	Setups         map[string]json.RawMessage // by box: the last set-up; see Setup and KeepSetup
+	Setups         map[string]json.RawMessage // by box: the last set-up; see Setup and StoreSetup
 }
 
 // Limits of Settings.LongPress, in milliseconds.
@@ -177,7 +177,8 @@ func (s *Store) readSettings() {
 	}
 }
 
-// encodeSettings returns the settings file: indented JSON with sorted keys, for people to read.
+// encodeSettings returns the settings file: indented JSON with sorted keys, for people to read. Set-ups that are not valid
+// JSON are left out, all together.
 func encodeSettings(s Settings) []byte {
 	fields := map[string]any{"version": SettingsVersion}
 	for name, f := range settingsFields(&s) {
@@ -286,7 +287,7 @@ type field struct {
 	set   func(json.RawMessage) error
 }
 
-// settingsFields returns the fields of s by their names in the file.
+// settingsFields returns the fields of s by their names in the file. Their functions set decode into s.
 func settingsFields(s *Settings) map[string]field {
 	return map[string]field{
 		"language":       fieldOf(&s.Language, checkLanguage),
@@ -314,7 +315,8 @@ func settingsFields(s *Settings) map[string]field {
 	}
 }
 
-// fieldOf returns the field for *p. check may be nil.
+// fieldOf returns the field for *p. Its set refuses null, values of another type, and those for which check returns an
+// error; then *p is unchanged. check may be nil.
 func fieldOf[T any](p *T, check func(T) error) field {
 	return field{*p, func(raw json.RawMessage) error {
 		var v T
@@ -334,8 +336,8 @@ func fieldOf[T any](p *T, check func(T) error) field {
 	}}
 }
 
-// entriesOf returns the field for a map. Each entry is decoded by itself, so that invalid ones do not affect the
-// others.
+// entriesOf returns the field for the map *p. Each entry is decoded by itself. Invalid entries are left out, and set returns
+// an error that lists them.
 func entriesOf[T any](p *map[string]T, check func(name string, v T) error) field {
 	return field{*p, func(raw json.RawMessage) error {
 		var all map[string]json.RawMessage

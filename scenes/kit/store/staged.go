@@ -46,7 +46,7 @@ func (f *folder) stage(name string, data []byte) (change, error) {
 	return r, nil
 }
 
-// createFile creates a new file, and its folder if needed.
+// createFile creates a new file for writing, and its folder if needed. It fails if the file exists.
 func createFile(path string) (*os.File, error) {
 	const flags = os.O_WRONLY | os.O_CREATE | os.O_EXCL
 	file, err := os.OpenFile(path, flags, 0o644)
@@ -92,7 +92,7 @@ func (f *folder) append(name string, whole []byte, n int) (change, error) {
 	return appendTo(path, whole[len(whole)-n:])
 }
 
-// appendTo appends data to a file.
+// appendTo appends data to an existing file.
 func appendTo(path string, data []byte) (change, error) {
 	file, err := os.OpenFile(path, os.O_WRONLY|os.O_APPEND, 0)
 	if err != nil {

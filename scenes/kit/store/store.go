@@ -56,14 +56,14 @@ type Store struct {
 	vault      *vault
 	settings   Settings
 	records    map[string][]byte // by name, as last read or put; see Record
-	readOnly   map[string]bool   // records that must not be written, since the file is a newer program's or not readable
-	unread     map[string]bool   // records that were loaded but not asked for yet
-	editions   map[string]int    // of saves; see Edition
+	readOnly   map[string]bool   // by name: the record must not be written, since the file is a newer program's or not readable
+	unread     map[string]bool   // by name: the record was loaded, but nobody has asked for it yet
+	editions   map[string]int    // by box: how often its save was changed; see Edition
 	frozen     bool              // the settings file must not be written, since it is a newer program's or not readable
 	unsaved    bool              // settings changed since the last write
 	sinceWrite int               // ticks since the settings were last written
-	ticks      int
-	diary      playLog
+	ticks      int               // since the store was opened
+	diary      playLog           // when games were played
 }
 
 // Open opens the store and reads the settings and records. It never fails: without a place to write, everything is
@@ -176,8 +176,8 @@ func (s *Store) Flush() {
 	s.Retry()
 }
 
-// Close flushes, waits until everything is on the disk and gives up the right to write. The store must not be used
-// afterwards.
+// Close flushes, waits until everything is on the disk and gives up the right to write. It returns an error if something
+// could not be written. The store must not be used afterwards.
 func (s *Store) Close() error {
 	s.diary.saveAll()
 	s.Flush()
@@ -189,7 +189,8 @@ func (s *Store) Close() error {
 	return err
 }
 
-// checkName returns an error unless name is valid as a file name and as a key on every platform.
+// checkName returns an error unless name is valid as a file name and as a key on every platform: 1 to 40 of a-z, 0-9 and
+// hyphens, with no hyphen first.
 func checkName(name string) error {
 	if len(name) == 0 || len(name) > 40 || name[0] == '-' || strings.ContainsFunc(name, invalidRune) {
 		return fmt.Errorf("store: name %.50q is not of a-z, 0-9 and hyphens, at most 40", name)

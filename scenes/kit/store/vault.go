@@ -8,39 +8,40 @@ import (
 	"strings"
 )
 
-// A vault is a medium that does not fail and for which nobody waits. Writes are kept in memory, and read back from
-// there, until the medium has done them. Failed writes are tried again by flush. Notices report each failure once.
+// A vault keeps values on a medium without failing and, except for read, without waiting for the disk. Writes are kept in
+// memory, and read back from there, until the medium has done them. Failed writes are tried again by flush. Notices report
+// each failure once. A vault belongs to the game's goroutine.
 type vault struct {
 	medium     medium
-	held       bool                // this copy may write
-	pending    map[string]*job     // by name: the last job
-	queue      []*job              // the jobs in the order of writing
-	running    *job                // the job whose change is being committed; nil if none is
-	ended      chan error          // receives the result of running
-	failing    bool                // the last write failed; pending jobs wait for flush
-	cause      error               // error of that write
-	recovering bool                // failed jobs are being written again; Recovered is reported when all have been
-	open       map[string]openSave // saves in use by this program
-	seen       map[string]bool     // names whose content, or lack of one, is known, so that they may be replaced
-	left       map[string]bool     // files that must not be changed, and have been reported
-	barred     map[string]bool     // files that the system did not allow to be read
-	losses     int                 // how often the saves were found deleted
-	reported   [kindCount]bool     // by kind: a failure that has been reported since the last recovery
+	held       bool                 // this copy may write
+	pending    map[string]*job      // by name: the last job that is not finished
+	queue      []*job               // the jobs that are not finished, in the order of writing
+	running    *job                 // the job whose change is being committed; nil if none is
+	ended      chan error           // receives the result of running
+	failing    bool                 // the last write failed; pending jobs wait for flush
+	cause      error                // error of that write
+	recovering bool                 // failed jobs are being written again; Recovered is reported when all have been
+	open       map[string]saveInUse // by name: the saves in use by this program
+	seen       map[string]bool      // by name: the content, or that there is none, is known, so that it may be replaced
+	left       map[string]bool      // by name: the file must not be changed, which has been reported
+	barred     map[string]bool      // by name: the system did not allow the file to be read
+	losses     int                  // how often the saves were found deleted
+	reported   [kindCount]bool      // by kind: a failure that has been reported since the last recovery
 	notices    []Notice
 }
 
-// openSave is what is known of a save in use by this program.
-type openSave struct {
+// saveInUse is what is known of a save in use by this program.
+type saveInUse struct {
 	data  []byte // what the medium was last known to hold
-	stale bool   // another copy has changed it since
+	stale bool   // another copy of the program has changed the file since
 }
 
 // A job sets the value of a name to data, or removes it if data is nil.
 type job struct {
 	name   string
 	data   []byte
-	staged bool   // the medium has it
-	added  bool   // staged by appending: the medium holds data already
+	staged bool   // the medium has staged it; see medium.stage
+	added  bool   // staged by appending: reading from the medium returns data already
 	change change // nil also if nothing is left to do after staging
 }
 
@@ -48,7 +49,7 @@ type job struct {
 func newVault(m medium) *vault {
 	v := &vault{
 		medium: m, pending: map[string]*job{}, ended: make(chan error, 1),
-		open: map[string]openSave{}, seen: map[string]bool{}, left: map[string]bool{}, barred: map[string]bool{},
+		open: map[string]saveInUse{}, seen: map[string]bool{}, left: map[string]bool{}, barred: map[string]bool{},
 	}
 	v.held = m.claim()
 	v.checkHeld()
@@ -63,7 +64,7 @@ func (v *vault) checkHeld() {
 	}
 }
 
-// checkFault reports an error that happened in the background.
+// checkFault reports an error of the medium that happened in the background, if there was one.
 func (v *vault) checkFault() {
 	if err := v.medium.fault(); err != nil {
 		v.report("", err)
@@ -120,17 +121,17 @@ func (v *vault) noteRead(name string, err error) {
 	}
 }
 
-// follow notes that a save is in use and what the medium holds. data is not copied: it may grow, and may change
-// otherwise only together with the medium.
-func (v *vault) follow(name string, data []byte) { v.open[name] = openSave{data: data} }
+// follow notes that a save is in use, and that the medium holds data. data is not copied: the caller may append to it, and
+// must write the value after any other change.
+func (v *vault) follow(name string, data []byte) { v.open[name] = saveInUse{data: data} }
 
 // forget ends the use of a save.
 func (v *vault) forget(name string) { delete(v.open, name) }
 
-// keepTheirs moves another copy's version of a save in use aside before it is replaced, and writes data in its place.
+// keepTheirs moves another copy's version of a save in use aside, if there is one, and writes data in its place.
 func (v *vault) keepTheirs(name string, data []byte) {
 	if s := v.open[name]; s.stale {
-		v.open[name] = openSave{data: s.data}
+		v.open[name] = saveInUse{data: s.data}
 		if v.makeRoom(name, Split, byOther) == nil {
 			_ = v.write(name, data)
 		}
@@ -141,17 +142,19 @@ func (v *vault) keepTheirs(name string, data []byte) {
 func (v *vault) noteWritten(name string, data []byte) {
 	v.seen[name] = true
 	if _, ok := v.open[name]; ok {
-		v.open[name] = openSave{data: data}
+		v.open[name] = saveInUse{data: data}
 	}
 }
 
 // missing reports whether a name has no value and none is waiting to be written.
 func (v *vault) missing(name string) bool { return v.inPlace(name) && !v.medium.exists(name) }
 
-// inPlace reports whether the medium has the present value of a name.
+// inPlace reports whether reading from the medium returns the present value of a name: no job waits for it, or only one
+// that was staged by appending.
 func (v *vault) inPlace(name string) bool { return v.pending[name] == nil || v.pending[name].added }
 
-// write sets the value of a name; data is copied. A value that was not read before is moved aside.
+// write sets the value of a name; data is copied. A value that was not read before is moved aside. The error says why the
+// value could not be written yet; see submit.
 func (v *vault) write(name string, data []byte) error {
 	v.keepTheirs(name, data)
 	return v.submit(&job{name: name, data: append([]byte{}, data...)})
@@ -182,7 +185,8 @@ func (v *vault) append(name string, whole []byte, n int) error {
 	return nil
 }
 
-// move renames a value. If the medium cannot, it writes the value under the new name and deletes the old one.
+// move renames a value. If the medium cannot, move reads the value, of at most limit bytes, writes it under the new name
+// and deletes the old one.
 func (v *vault) move(from, to string, limit int) error {
 	v.collect()
 	if v.held {
@@ -247,8 +251,9 @@ func (v *vault) reportHolds() {
 	}
 }
 
-// takeOver compares the files that the other copy wrote with those of this one, and moves aside those that would be
-// lost.
+// takeOver compares the files that the other copy wrote with those of this one. Open saves that differ become stale. Of
+// files that a waiting job would remove, the job is dropped. Files that it would replace are moved aside, except the
+// settings and those to which the job only adds.
 func (v *vault) takeOver() {
 	for name, mine := range v.open {
 		theirs, err := v.medium.read(name, MaxFile)
@@ -272,7 +277,8 @@ func (v *vault) takeOver() {
 // byOther is the reason written beside a file of another copy.
 const byOther = "the other copy was closed later than this one began"
 
-// makeRoom moves a file aside that is not this program's.
+// makeRoom moves aside a file that this program has not written, so that another can take its place. It reports a notice of
+// kind k with the reason why. If the file cannot be moved, makeRoom returns the error.
 func (v *vault) makeRoom(name string, k Kind, why string) error {
 	to := asideName(v.list(asideDir), name)
 	if err := v.medium.rename(name, to); err != nil {
