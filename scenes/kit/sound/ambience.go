@@ -21,17 +21,17 @@ const hushGain = 0.4
 // ambience plays the background sound of one place and changes between places.
 type ambience struct {
 	bed     *bed
-	player  player
-	volume  float64
-	request request // set on this tick
-	place   Place
+	player  player        // plays bed; nil until the device is open
+	volume  float64       // the player's setting, as a gain from 0 to 1
+	request request       // made by PlayAmbience since the last tick; Nowhere if there was none
+	place   Place         // whose bed is loaded or being made
 	job     *synth.BedJob // makes the bed of place; nil once it is loaded
 }
 
 // request is the background sound that the scene on top wants on this tick.
 type request struct {
 	place Place
-	hush  bool
+	hush  bool // softer, by hushGain
 }
 
 // PlayAmbience plays the background sound of a place, softer if hush is set, as while a player decides. It must be
@@ -42,8 +42,8 @@ func (m *Mixer) PlayAmbience(p Place, hush bool) {
 	}
 }
 
-// SetPresent says whether a player can hear the program. If not, it cancels the background sound of this tick, as
-// while the window is hidden.
+// SetPresent says whether a player can hear the program. If not, as while the window is hidden, it cancels what
+// PlayAmbience has requested since the last Tick. Call it before each Tick.
 func (m *Mixer) SetPresent(there bool) {
 	if m != nil && !there {
 		m.ambience.request = request{}
@@ -56,7 +56,8 @@ func (a *ambience) start(d device) (err error) {
 	return err
 }
 
-// tick continues to play, make or change the background sound, within a few milliseconds.
+// tick continues to play, make or change the background sound as requested, and clears the request. It takes a few
+// milliseconds at most.
 func (a *ambience) tick() {
 	want := a.request
 	a.request = request{}
@@ -70,7 +71,7 @@ func (a *ambience) tick() {
 	}
 }
 
-// stepJob does one step of making the bed, and loads it when it is finished.
+// stepJob does one step of making the bed of place, and loads the bed when it is finished.
 func (a *ambience) stepJob() {
 	if a.job.Step() {
 		a.bed.load(a.job.Bed())
@@ -78,7 +79,8 @@ func (a *ambience) stepJob() {
 	}
 }
 
-// keepPlaying sets the loudness of the bed and prolongs it.
+// keepPlaying sets the loudness of the bed and prolongs it. If its player has stopped, as after silence, it is started
+// again.
 func (a *ambience) keepPlaying(hush bool) {
 	goal := a.volume
 	if hush {
@@ -90,7 +92,8 @@ func (a *ambience) keepPlaying(hush bool) {
 	}
 }
 
-// fadeTo fades the present bed out. Once it is silent, fadeTo begins to make the bed of another place.
+// fadeTo fades the present bed out. Once it is silent, fadeTo begins to make the bed of another place, unless that is
+// Nowhere.
 func (a *ambience) fadeTo(to Place) {
 	a.bed.keepPlaying(0)
 	if to == Nowhere || !a.bed.over() {

@@ -24,32 +24,32 @@ const (
 // goroutine reads it, the game's goroutine controls it. If the game does not call keepPlaying for a while, as when
 // the page is hidden, it falls silent and ends.
 type bed struct {
-	mu             sync.Mutex
+	mu             sync.Mutex // guards all fields
 	rand           *rand.Rand
 	recipe         synth.Bed
-	targetLoudness float64     // loudness to which it fades
-	loudness       float64     // present loudness
-	lease          int         // frames until it falls silent
+	targetLoudness float64     // loudness to which the bed fades, 0 to 1
+	loudness       float64     // present loudness, 0 to 1
+	lease          int         // frames until the bed begins to fade out
 	pieces         [2][2]piece // by ear; one of the two fades in while the other fades out
 	callers
 }
 
-// piece is a stretch of the ground that is being read: where it starts, and how many frames of it have been read.
+// piece is a stretch of the ground that is being read: the frame where it starts, and how many frames of it have been read.
 type piece struct{ from, at int }
 
-// callers are the calls that sound over the ground.
+// callers plays the calls over the ground.
 type callers struct {
 	calls []caller
-	notes [maxNotes]note
-	next  int // index of the note that the next one replaces
+	notes [maxNotes]note // those that sound; one without samples is silent
+	next  int            // index of the note that the next one replaces
 }
 
 // caller plays one kind of call at random times.
 type caller struct {
 	call *synth.Call
 	wait int     // frames until the next step
-	tune []int8  // the tune being played, and how many of its steps have been played
-	at   int     // steps of it that have been heard
+	tune []int8  // the tune being played
+	at   int     // number of steps of tune that have been played
 	pan  float64 // place between left, -1, and right, 1
 	bend float64 // change of pitch, in semitones
 }
@@ -64,7 +64,7 @@ type note struct {
 // newBed returns a silent bed.
 func newBed(rng *rand.Rand) *bed { return &bed{rand: rng} }
 
-// load starts a bed for the sounds of a place, silent at first.
+// load replaces the sounds of the bed by those of a place. The bed is silent at first.
 func (b *bed) load(s synth.Bed) {
 	b.mu.Lock()
 	defer b.mu.Unlock()
@@ -99,7 +99,8 @@ func (b *bed) over() bool {
 // ended is like over, for callers that hold the lock.
 func (b *bed) ended() bool { return b.loudness == 0 && (b.targetLoudness == 0 || b.lease <= 0) }
 
-// pieceStart returns a random place where a piece of the ground may begin: not too near to its end, which fades out.
+// pieceStart returns a random frame at which a piece of the ground may begin: not too near to the ground's end, which fades
+// out. The caller holds the lock.
 func (b *bed) pieceStart() int {
 	if room := len(b.recipe.Ground) - pieceFrames - synth.Rate/100; room > 0 {
 		return b.rand.IntN(room)
@@ -128,7 +129,7 @@ func (b *bed) Read(p []byte) (int, error) {
 // Seek implements io.Seeker for players. It does nothing, since a bed has no beginning.
 func (b *bed) Seek(int64, int) (int64, error) { return 0, nil }
 
-// mixGround adds size frames of the ground to mix.
+// mixGround adds size frames of the ground to mix. The caller holds the lock.
 func (b *bed) mixGround(mix *[2][blockFrames]float32, size int) {
 	if len(b.recipe.Ground) < pieceFrames+synth.Rate/100 {
 		return
@@ -144,8 +145,8 @@ func (b *bed) mixGround(mix *[2][blockFrames]float32, size int) {
 	}
 }
 
-// mix adds the next len(out) samples of the piece to out. Its gain follows a sine, so that the powers of two pieces
-// that overlap add up to one.
+// mix adds the next len(out) samples of the piece to out, with loud as the greatest gain. The gain follows a sine, so that
+// the powers of two pieces that overlap add up to one.
 func (q *piece) mix(out []float32, ground []int16, loud float64) {
 	gain := func(at int) float32 {
 		return float32(loud / math.MaxInt16 * math.Sin(math.Pi*float64(at)/pieceFrames))
@@ -159,7 +160,7 @@ func (q *piece) mix(out []float32, ground []int16, loud float64) {
 	q.at += len(out)
 }
 
-// mixCalls starts the notes that are due and adds size frames of all notes to mix.
+// mixCalls starts the notes that are due and adds size frames of all notes to mix. The caller holds the lock of the bed.
 func (s *callers) mixCalls(rng *rand.Rand, mix *[2][blockFrames]float32, size int) {
 	for i := range s.calls {
 		c := &s.calls[i]
@@ -197,7 +198,7 @@ func (n *note) mix(mix *[2][blockFrames]float32, size int) {
 }
 
 // scheduleTune chooses the next tune of the caller, its place and pitch, and how long the caller is silent before it:
-// at least minSeconds.
+// minSeconds to MaxPause of the call.
 func (c *caller) scheduleTune(rng *rand.Rand, minSeconds float64) {
 	c.wait = int(synth.Rate * (minSeconds + rng.Float64()*(c.call.MaxPause-minSeconds)))
 	c.tune, c.at = c.call.Tunes[rng.IntN(len(c.call.Tunes))], 0
@@ -205,7 +206,7 @@ func (c *caller) scheduleTune(rng *rand.Rand, minSeconds float64) {
 	c.bend = c.call.Vary * (2*rng.Float64() - 1)
 }
 
-// step advances the tune by one step and returns its note, which has no samples at a rest. After the last step it
+// step plays the next step of the tune and returns its note, which has no samples at a rest. After the last step it
 // schedules another tune.
 func (c *caller) step(rng *rand.Rand) (n note) {
 	if step := c.tune[c.at]; step != synth.Rest {
@@ -221,7 +222,8 @@ func (c *caller) step(rng *rand.Rand) (n note) {
 	return n
 }
 
-// write writes a mixed block to p, while the loudness fades towards its target, and returns the number of bytes.
+// write writes size frames of mix to p, while the loudness fades towards its target, and returns the number of bytes. The
+// caller holds the lock.
 func (b *bed) write(p []byte, mix *[2][blockFrames]float32, size int) int {
 	b.lease -= size
 	goal := b.targetLoudness

@@ -18,11 +18,11 @@ const bufferFrames = 4096
 // otoDevice is the machine's sound device.
 type otoDevice struct {
 	context    *oto.Context
-	opened     chan struct{}
-	canSuspend bool // whether the system may suspend it
+	opened     chan struct{} // closed by Oto once the device is ready
+	canSuspend bool          // whether the system may suspend the device
 }
 
-// openDevice opens the sound device. It may become ready only later. It can be called once in a program.
+// openDevice opens the sound device, which may become ready only later. It can be called once in a program.
 func openDevice() (d device, err error) {
 	defer func() {
 		// In browsers that refuse sound the driver panics with what JavaScript throws.

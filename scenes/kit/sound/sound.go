@@ -133,19 +133,19 @@ type player interface {
 // A Mixer plays sounds. Create it with [NewMixer]. All methods of a nil Mixer do nothing.
 type Mixer struct {
 	open       func() (device, error)
-	device     device
-	silence    Silence
-	reason     error
+	device     device  // nil until Wake has opened it, and after a failure
+	silence    Silence // why nothing is heard
+	reason     error   // details of silence; may be nil
 	rand       *rand.Rand
-	volume     float64 // 0 to 1
-	clips      [synth.Count]synth.Clip
-	lastPlayed [synth.Count]int // by sound: tick of the last play, since a sound is played once a tick
-	job        *synth.Job
-	making     Name // the sound that job makes
+	volume     float64                 // of sounds of events, as a gain from 0 to 1
+	clips      [synth.Count]synth.Clip // by sound; empty until it has been made
+	lastPlayed [synth.Count]int        // by sound: tick of the last play, since a sound is played once a tick
+	job        *synth.Job              // makes the sound making; nil if that has not begun
+	making     Name                    // the first sound that has not been made; Count when all have been
 	voices     [numPlayers]channel
 	ambience   ambience
-	ticks      int
-	onPlay     func(Cue)
+	ticks      int       // for which the device has been open
+	onPlay     func(Cue) // may be nil
 }
 
 // channel is a player and its voice.
@@ -153,7 +153,7 @@ type channel struct {
 	voice  voice
 	player player
 	order  int  // sounds that started later have higher numbers
-	fading bool // ended to make room for another sound
+	fading bool // the sound was ended before its time, by Stop or to make room for another one
 }
 
 // NewMixer returns a mixer, which is silent until [Mixer.Wake]. The seed is for the variation of pitch.
@@ -168,8 +168,9 @@ func newMixer(seed uint64, open func() (device, error)) *Mixer {
 	return m
 }
 
-// Wake opens the device, or resumes it. On desktops call it once at the start. In a browser call it on every press of
-// a pointer or key: browsers refuse sound before the first one, and may suspend the device later.
+// Wake opens the device, or resumes it. After a failure it does nothing. On desktops call it once at the start. In a
+// browser call it on every press of a pointer or key: browsers refuse sound before the first press, and may suspend the
+// device later.
 func (m *Mixer) Wake() {
 	switch {
 	case m == nil || m.silence == NoDevice || m.silence == Lost:
@@ -207,7 +208,7 @@ func (m *Mixer) goSilent(s Silence, err error) {
 	m.silence, m.reason, m.device = s, err, nil
 }
 
-// check updates the silence by whether the device has become ready or has failed.
+// check updates the silence by whether the device has become ready or has failed. There must be a device.
 func (m *Mixer) check() {
 	switch err := m.device.err(); {
 	case err != nil && m.silence == Waiting:
@@ -258,7 +259,8 @@ func loudness(percent int) float64 {
 	return x * x
 }
 
-// Tick must be called once per tick. It makes sounds ahead of time, for a few milliseconds, and checks the device.
+// Tick must be called once per tick. It spends a few milliseconds on making sounds ahead of time, plays the background
+// sound, and checks the device.
 func (m *Mixer) Tick() {
 	if m == nil || m.device == nil {
 		return
@@ -293,10 +295,11 @@ func (m *Mixer) stepJob() {
 // Play plays a sound, unless it was played on this tick already. It allocates nothing once the sound has been made.
 func (m *Mixer) Play(n Name) { m.PlayCue(Cue{Name: n}) }
 
-// OnPlay sets a function that is called for every sound that is to be played, whether it is heard or not.
+// OnPlay sets a function that is called for every sound that is to be played, whether it is heard or not; nil for none.
 func (m *Mixer) OnPlay(f func(Cue)) { m.onPlay = f }
 
-// PlayCue plays a sound as its cue says, unless the same sound was played on this tick already.
+// PlayCue plays a sound as its cue says, unless the same sound was played on this tick already. The more sounds are heard,
+// the softer it is.
 func (m *Mixer) PlayCue(c Cue) {
 	if m != nil && m.onPlay != nil {
 		m.onPlay(c)
@@ -326,7 +329,7 @@ func (m *Mixer) clip(n Name) synth.Clip {
 	return m.clips[n]
 }
 
-// pitch returns the factor of speed for a number of semitones, with a random variation.
+// pitch returns the factor of speed for a number of semitones up, with a random variation.
 func (m *Mixer) pitch(step int) float64 {
 	vary := 1 + pitchVariation*(2*m.rand.Float64()-1)
 	return vary * math.Exp2(float64(min(max(step, -24), 24))/12)

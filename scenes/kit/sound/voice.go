@@ -13,18 +13,18 @@ import (
 // frameBytes is the size of a frame of output: two 32-bit floats.
 const frameBytes = 8
 
-// A voice plays a clip at another pitch, at a place between left and right, as stereo frames of 32-bit floats. The
-// device's goroutine reads it, the game's goroutine loads it.
+// A voice plays a clip at another pitch, as stereo frames of 32-bit floats. The device's goroutine reads it, the game's
+// goroutine loads it.
 type voice struct {
-	mu      sync.Mutex
-	samples []int16
-	pitch   float64
-	scale   float32 // from a sample to a float
-	at      float64 // position in the clip, in frames
-	out     int64   // number of frames read
+	mu      sync.Mutex // guards all fields
+	samples []int16    // of the clip, left and right alternating; nil once it has been ended
+	pitch   float64    // frames of the clip per frame of output
+	scale   float32    // from a sample to a float
+	at      float64    // position in the clip, in frames
+	out     int64      // number of frames read
 }
 
-// load starts a clip from its beginning.
+// load sets the clip to play, from its beginning. pitch and gain are factors.
 func (v *voice) load(c synth.Clip, pitch, gain float64) {
 	v.mu.Lock()
 	defer v.mu.Unlock()

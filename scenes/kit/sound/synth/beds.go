@@ -54,7 +54,8 @@ type part struct {
 	call  Call // without samples; of a ground only the gain counts
 }
 
-// partsOf returns the parts of a place's bed, the ground first. A ground without layers is silence.
+// partsOf returns the parts of a place's bed, the ground first. A ground without layers is silence. Nowhere and unknown
+// places have no parts.
 func partsOf(p Place) []part {
 	switch p {
 	case Jungle:
@@ -75,8 +76,8 @@ func partsOf(p Place) []part {
 type BedJob struct {
 	parts []part
 	bed   Bed
-	made  int // number of finished parts
-	job   *Job
+	made  int  // number of finished parts
+	job   *Job // makes the next part; nil if that has not begun
 }
 
 // NewBedJob returns a job that makes the background sound of a place. That of an unknown place is silent.
@@ -137,12 +138,12 @@ const monoPan = -1
 // groundSeconds is the length of a ground. Pieces of half of that are chosen from it.
 const groundSeconds = 4
 
-// flutter returns a loudness of 1 that drops by depth and returns, rate times a second.
+// flutter returns a shape that falls from 1 to 1-depth and rises again, rate times a second.
 func flutter(depth, rate float64) shape {
 	return func(t float64) float64 { return 1 - depth*(0.5+0.5*math.Sin(2*math.Pi*rate*t)) }
 }
 
-// groundNoise returns filtered noise for the whole length of a ground.
+// groundNoise returns a layer of filtered noise for the whole length of a ground.
 func groundNoise(gain float64, seed noise, s shape, filters ...biquad) layer {
 	return hiss(0, monoPan, gain, groundSeconds, seed, s, filters...)
 }
@@ -171,8 +172,8 @@ func jungle() []part {
 	}
 }
 
-// talk returns the sound of a number of people who talk without a pause, too far away to be understood. low and high
-// limit the pitch of their voices, in Hz.
+// talk returns one layer for each of a number of people who talk without a pause, too far away to be understood. low and
+// high limit the pitch of their voices, in Hz.
 func talk(voices int, seed noise, low, high float64) (layers []layer) {
 	for i := range voices {
 		src := seed + noise(i)*7919

@@ -2,7 +2,7 @@ package synth
 
 import "math"
 
-// What people and beasts do.
+// Sounds of people and animals. More of them are in patches.go.
 
 // sigh returns the sound of a sigh, for a player who must wait.
 func sigh() patch {

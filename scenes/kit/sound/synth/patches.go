@@ -261,7 +261,8 @@ func snort() patch {
 	}}
 }
 
-// crowd returns a number of voices, each with a slightly different pitch, place and start. voice returns one of them.
+// crowd returns one layer, of the given length in seconds, for each of a number of voices. Each has another place, loudness
+// and start. voice returns one of them, and draws from src what else differs between them, such as the pitch.
 func crowd(seed noise, voices int, seconds float64, voice func(src *noise) throat) []layer {
 	var list []layer
 	for i := range voices {
@@ -301,7 +302,7 @@ func soundL() mouth { return mouth{360, 1250, 2700} }
 // vowelE returns the formants of the "é" in "olé".
 func vowelE() mouth { return mouth{470, 1950, 2650} }
 
-// oleMouth returns the formants of "olé" at t seconds, multiplied by wide.
+// oleMouth returns the formants of "olé" at t seconds, multiplied by wide, which differs between voices.
 func oleMouth(t, wide float64) mouth {
 	m := vowelO()
 	switch {

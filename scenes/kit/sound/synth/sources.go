@@ -19,8 +19,8 @@ func (s *noise) within(a, b float64) float64 { return a + (b-a)*(s.next()+1)/2 }
 
 // A biquad is a second-order filter, by the formulas of the Audio EQ Cookbook.
 type biquad struct {
-	b0, b1, b2, a1, a2 float64
-	x1, x2, y1, y2     float64
+	b0, b1, b2, a1, a2 float64 // coefficients of the inputs and the outputs
+	x1, x2, y1, y2     float64 // the last two inputs and outputs, the latest first
 }
 
 // next filters one sample.
@@ -31,20 +31,21 @@ func (f *biquad) next(x float64) float64 {
 	return y
 }
 
-// cookbook returns the intermediate values of the formulas for a frequency and quality.
+// cookbook returns the intermediate values of the formulas for a frequency and a quality, q: the sine and the cosine of the
+// angle per frame, and alpha.
 func cookbook(hz, q float64) (sin, cos, alpha float64) {
 	sin, cos = math.Sincos(2 * math.Pi * hz / Rate)
 	return sin, cos, sin / (2 * q)
 }
 
-// lowpass returns a low-pass filter.
+// lowpass returns a low-pass filter that cuts off above hz.
 func lowpass(hz, q float64) biquad {
 	_, c, alpha := cookbook(hz, q)
 	a0 := 1 + alpha
 	return biquad{b0: (1 - c) / 2 / a0, b1: (1 - c) / a0, b2: (1 - c) / 2 / a0, a1: -2 * c / a0, a2: (1 - alpha) / a0}
 }
 
-// highpass returns a high-pass filter.
+// highpass returns a high-pass filter that cuts off below hz.
 func highpass(hz, q float64) biquad {
 	_, c, alpha := cookbook(hz, q)
 	a0 := 1 + alpha
@@ -104,7 +105,7 @@ type mode struct {
 	hz, t60, gain float64
 }
 
-// ring returns a sum of damped modes after a blow that lasts contact seconds. A longer contact sounds duller.
+// ring returns the samples of a sum of damped modes after a blow that lasts contact seconds. A longer contact sounds duller.
 func ring(seconds, contact float64, modes []mode) []float64 {
 	out := make([]float64, frames(seconds))
 	for _, m := range modes {
@@ -142,7 +143,7 @@ func scaled(modes []mode, factor float64) []mode {
 	return out
 }
 
-// hit returns a layer in which an object with these modes is struck, at the given time in seconds.
+// hit returns a layer in which an object with these modes is struck by a blow that lasts contact seconds.
 func hit(at, pan, gain, contact float64, modes []mode) layer {
 	longest := 0.0
 	for _, m := range modes {
@@ -168,7 +169,8 @@ func hiss(at, pan, gain, seconds float64, seed noise, s shape, filters ...biquad
 	}
 }
 
-// sweep returns a layer of noise with a shape, through a band-pass filter whose frequency glides between two values.
+// sweep returns a layer of noise with a shape, through a band-pass filter of quality q. Its frequency glides from one value
+// to another, in Hz.
 func sweep(at, pan, gain, seconds float64, seed noise, s shape, from, to, q float64) layer {
 	return func(c *canvas) {
 		out := curve(s, frames(seconds))
@@ -211,14 +213,15 @@ func harmonics(phase float64, partials []float64) float64 {
 	return sum
 }
 
-// glide returns a pitch that moves exponentially between two frequencies, then stays.
+// glide returns a pitch as a function of time, in Hz, or a factor of one. It moves exponentially from one value to another
+// within the given seconds, and then stays.
 func glide(from, to, seconds float64) func(t float64) float64 {
 	return func(t float64) float64 { return from * math.Pow(to/from, min(t/seconds, 1)) }
 }
 
 // pluckedString is a plucked string by the algorithm of Karplus and Strong: noise in a loop as long as its period,
-// smoothed a little in each round. place is where it is plucked, as a fraction of its length. bright, 0 to 1, is how
-// slowly the high harmonics fade.
+// smoothed a little in each round. hz is its pitch, and t60 the seconds in which it falls by 60 dB. place is where it is
+// plucked, as a fraction of its length. bright, 0 to 1, is how slowly the high harmonics fade.
 type pluckedString struct {
 	hz, t60, place, bright float64
 	seed                   noise
@@ -252,7 +255,8 @@ func (p pluckedString) play(seconds float64) []float64 {
 	return out
 }
 
-// pluck returns the initial loop: softened noise, without the harmonics that have a node where the string is plucked.
+// pluck returns the initial loop of size frames: softened noise, without the harmonics that have a node where the string is
+// plucked.
 func (p pluckedString) pluck(size int) []float64 {
 	raw := make([]float64, size)
 	quill := lowpass(6500, 0.6)
@@ -280,8 +284,8 @@ func (m mouth) toward(n mouth, fraction float64) mouth {
 
 // throat is a voice: pulses and breath, filtered by the formants of a moving mouth.
 type throat struct {
-	pitch  func(t float64) float64
-	mouth  func(t float64) mouth
+	pitch  func(t float64) float64 // in Hz, at t seconds
+	mouth  func(t float64) mouth   // the formants at t seconds
 	loud   shape
 	breath float64 // fraction of breath in the sound, 0 to 1
 	seed   noise

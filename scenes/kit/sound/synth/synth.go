@@ -29,7 +29,8 @@ func (c Clip) Duration() time.Duration {
 	return time.Duration(c.Frames()) * time.Second / Rate
 }
 
-// A layer adds one struck, plucked or blown object to a canvas.
+// A layer adds one struck, plucked or blown object to a canvas. Functions that return a layer share some parameters: at is
+// when it begins, in seconds; pan is its place, from -1 for left to 1 for right; gain is a factor; seconds is its length.
 type layer func(*canvas)
 
 // A patch describes how a sound is made.
@@ -39,12 +40,12 @@ type patch struct {
 	layers  []layer
 }
 
-// canvas is a sound that is being made.
+// canvas is a sound that is being made: the samples of each channel, to which layers add theirs.
 type canvas struct {
 	left, right []float64
 }
 
-// newCanvas returns a silent canvas.
+// newCanvas returns a silent canvas of the given length.
 func newCanvas(seconds float64) *canvas {
 	n := frames(seconds)
 	return &canvas{make([]float64, n), make([]float64, n)}
@@ -70,8 +71,8 @@ func (c *canvas) add(at, pan, gain float64, mono []float64) {
 // A Job makes one sound in steps of a few milliseconds each. It belongs to one goroutine.
 type Job struct {
 	patch  patch
-	canvas *canvas
-	next   int // number of steps done: one for each layer, then three to finish
+	canvas *canvas // nil once the sound is finished
+	next   int     // number of steps done: one for each layer, then three to finish
 	clip   Clip
 	done   bool
 }
@@ -82,7 +83,7 @@ func NewJob(n Name) *Job { return newJob(patchOf(n)) }
 // newJob begins to make a sound from a patch.
 func newJob(p patch) *Job { return &Job{patch: p, canvas: newCanvas(p.seconds)} }
 
-// Step does the next step and reports whether the sound is finished.
+// Step does the next step and reports whether the sound is finished. Once it is, Step does nothing.
 func (j *Job) Step() bool {
 	if j.done {
 		return true
@@ -113,7 +114,8 @@ func Render(n Name) Clip {
 	return j.Clip()
 }
 
-// master returns the clip: it cuts silence off the end, fades out and scales the peak to level in dBFS.
+// master returns the finished clip: without the silence at the end, faded out, and with its peak scaled to level in dBFS,
+// at most -6. A silent canvas gives an empty clip.
 func (c *canvas) master(level float64) Clip {
 	peak := max(peakOf(c.left), peakOf(c.right))
 	if peak == 0 {

@@ -2,7 +2,7 @@ package synth
 
 import "math"
 
-// What lies on tables, and what is played there, beside the patches that have been there from the first.
+// Sounds of things that lie on a table, and of instruments. More of them are in patches.go.
 
 // gong returns the sound of a small temple gong.
 func gong() patch {
