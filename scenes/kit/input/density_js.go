@@ -8,7 +8,7 @@ import (
 )
 
 // Density returns the pixels to draw per device-independent pixel. In a page that is as many as the device has, or
-// fewer if the page limits them; see Coarse. It changes when the page is zoomed or moved to another screen, while
+// fewer if the page limits them; see ReducedDensity. It changes when the page is zoomed or moved to another screen, while
 // Ebitengine keeps its first value. On other platforms it is the monitor's value, and 1 without a display.
 func Density() float64 { return min(devicePixelRatio(), maxDensity()) }
 
@@ -32,7 +32,7 @@ func maxDensity() float64 {
 	return math.Inf(1)
 }
 
-// pageNumber returns the global variable of the page with that name, and false if it is not a number above 0.
+// pageNumber returns the global variable of the page with that name; ok is false if the variable is not a number above 0.
 func pageNumber(name string) (n float64, ok bool) {
 	v := js.Global().Get(name)
 	if v.Type() != js.TypeNumber || !(v.Float() > 0) {
@@ -49,7 +49,8 @@ func monitorDensity() float64 {
 	return 1
 }
 
-// Sample implements Source. It scales the places of cursor and fingers from Ebitengine's density to the present one.
+// Sample implements Source. It scales the places of cursor and fingers from Ebitengine's density to the present one. A page
+// that was left since the last call counts as unfocused.
 func (h *pageDevices) Sample(s *Sample) {
 	h.devices.Sample(s)
 	s.Unfocused = h.listener.takePageLeft() || s.Unfocused

@@ -62,7 +62,7 @@ type Pointer struct {
 	// Cancelled is set on the last tick instead of Released when the press must have no effect: the window lost the
 	// focus, or the scene changed.
 	Cancelled bool
-	// Ticks counts the ticks since the press, which is 0.
+	// Ticks counts the ticks since the press began: 0 on the first tick.
 	Ticks int
 	// Dragging is set once the pointer has been more than DragDistance away from Start and stays set.
 	Dragging bool
@@ -119,8 +119,8 @@ type Frame struct {
 	// Strikes lists all presses, movements and releases since the last tick in order of time, for games in which
 	// milliseconds matter.
 	Strikes []Strike
-	// Now is the time of this tick on the clock of the strikes. All strikes before Sure have been listed, in this
-	// frame or an earlier one. Sure is not later than Now.
+	// Now is the time of this tick on the clock of the strikes. All strikes before CompleteUntil have been listed, in
+	// this frame or an earlier one. CompleteUntil is not later than Now.
 	Now, CompleteUntil time.Duration
 
 	heldTicks   [ebiten.KeyMax + 1]int // by key: ticks since it went down
@@ -152,15 +152,15 @@ func (f *Frame) Take(wanted Intents) bool {
 }
 
 // ReserveTextKeys is called on every tick on which a text field has the focus. On the next tick, characters and the
-// keys that move a caret or delete make no intents; read them from Frame.Runes and Frame.Repeats.
+// keys that move a caret or delete make no intents. Read them from Frame.Runes and Frame.Repeats.
 func (f *Frame) ReserveTextKeys() { f.nextBlocked = max(f.nextBlocked, blockText) }
 
 // ReserveLetters is like ReserveTextKeys, but the arrow keys to the left and right still make intents. It is for
 // games that are played with letters.
 func (f *Frame) ReserveLetters() { f.nextBlocked = max(f.nextBlocked, blockLetters) }
 
-// ReserveAllKeys is called on every tick on which the player is to press any key. On the next tick, no key makes an
-// intent; read them from Frame.Keys.
+// ReserveAllKeys is called on every tick on which the program waits for any key, as when the player chooses a new one. On
+// the next tick, no key makes an intent; read the keys from Frame.Keys.
 func (f *Frame) ReserveAllKeys() { f.nextBlocked = blockAll }
 
 // JustPressed reports whether key went down in this tick.
@@ -199,7 +199,7 @@ func (f *Frame) AnyTap() *Pointer {
 	return nil
 }
 
-// Pressed returns the left button or finger that went down in r on this tick, or nil.
+// Pressed returns the pointer of the left button or finger that went down in r on this tick, or nil.
 func (f *Frame) Pressed(r geom.Rect) *Pointer {
 	for i := range f.Pointers {
 		p := &f.Pointers[i]

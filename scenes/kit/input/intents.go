@@ -34,10 +34,10 @@ const (
 	Ask5                           // 5; pad's right stick pressed
 )
 
-// Directions is the set of the four directions, repeating those of the intents of keys that act again while they are held.
+// Sets of intents.
 const (
-	Directions = Up | Down | Left | Right // Directions is the set of the four directions. repeating is the set of intents that repeat while their key is held.
-	repeating  = Directions | Next | Prev | PageUp | PageDown
+	Directions = Up | Down | Left | Right                     // the four directions
+	repeating  = Directions | Next | Prev | PageUp | PageDown // those that repeat while their key is held
 )
 
 // A held key repeats for the first time after firstRepeat ticks, then every nextRepeat ticks.
@@ -50,17 +50,18 @@ const (
 // firstRepeat on every nextRepeat.
 func fires(n int) bool { return n == 1 || n > firstRepeat && (n-firstRepeat-1)%nextRepeat == 0 }
 
-// blockedKeys is a set of keys that make no intents.
+// blockedKeys says which keys make no intents on a tick. A greater value blocks more.
 type blockedKeys uint8
 
 const (
 	blockNone    blockedKeys = iota
-	blockLetters             // those that write or delete
-	blockText                // also those that move a caret
+	blockLetters             // those of blockText but the arrows to the left and right
+	blockText                // those that a text field uses; see isTextKey
 	blockAll                 // all keys
 )
 
-// keyIntents adds the intents of the keys on this tick, by the keymap m. The modifiers must have been set.
+// keyIntents adds the intents of the keys on this tick, by the keymap m, and the held keys that repeat to Repeats. The
+// modifiers must have been set.
 func (f *Frame) keyIntents(m *Keymap, blocked blockedKeys) {
 	for _, k := range f.Keys {
 		f.addIntents(k, m.intentsOf(k), blocked)
@@ -75,7 +76,8 @@ func (f *Frame) keyIntents(m *Keymap, blocked blockedKeys) {
 	}
 }
 
-// repeatKey adds a held key to Repeats, and its intents if they repeat. in are the intents of the key.
+// repeatKey adds a held key to Repeats if one of its intents repeats or it is an edit key. It adds the intents that
+// repeat. in are the intents of the key.
 func (f *Frame) repeatKey(k ebiten.Key, in Intents, blocked blockedKeys) {
 	if in &= repeating; in != 0 || isEditKey(k) {
 		f.Repeats = append(f.Repeats, k)
@@ -83,14 +85,14 @@ func (f *Frame) repeatKey(k ebiten.Key, in Intents, blocked blockedKeys) {
 	}
 }
 
-// addIntents adds the intents in of key k, changed by the modifiers, unless the key is blocked.
+// addIntents adds in, the intents of key k, changed by the modifiers, unless the key is blocked.
 func (f *Frame) addIntents(k ebiten.Key, in Intents, blocked blockedKeys) {
 	if !blocked.has(k) {
 		f.Intents |= f.applyModifiers(k, in)
 	}
 }
 
-// has reports whether key k makes no intent.
+// has reports whether key k is blocked, so that it makes no intent.
 func (h blockedKeys) has(k ebiten.Key) bool {
 	switch h {
 	case blockNone:
@@ -112,8 +114,8 @@ func isEditKey(k ebiten.Key) bool {
 	return false
 }
 
-// isTextKey reports whether a text field that has the focus uses a key. The keys that lead out of it, and function
-// keys, are not among them.
+// isTextKey reports whether a text field that has the focus uses a key. It does not use keys that lead out of the field,
+// such as Tab, and function keys.
 func isTextKey(k ebiten.Key) bool {
 	switch k {
 	case ebiten.KeyArrowUp, ebiten.KeyArrowDown, ebiten.KeyPageUp, ebiten.KeyPageDown, ebiten.KeyEnter, ebiten.KeyNumpadEnter,
@@ -136,8 +138,8 @@ func (f *Frame) pressedZ() bool {
 	return false
 }
 
-// applyModifiers returns the intents of key k with the modifiers that are down; in are those without. A letter with
-// Control or Alt has none: it belongs to the system or the browser.
+// applyModifiers returns the intents of key k with the modifiers that are down; in are the intents without modifiers. A
+// letter with Control or Alt has none: that combination belongs to the system or the browser.
 func (f *Frame) applyModifiers(k ebiten.Key, in Intents) Intents {
 	switch {
 	case in == Next && f.Alt:

@@ -37,10 +37,10 @@ const NoKey ebiten.Key = -1
 
 // actions describes all actions, in the order in which the settings list them.
 var actions = [...]struct {
-	name   string // in settings
-	intent Intents
-	usual  ebiten.Key
-	more   []ebiten.Key // do the same, unless they have been set for something else
+	name   string       // in settings
+	intent Intents      // what the action does
+	usual  ebiten.Key   // the key of a new installation, which can be changed
+	more   []ebiten.Key // further keys for the same, unless they have been set for another action
 }{
 	UpAction:         {"up", Up, ebiten.KeyArrowUp, nil},
 	DownAction:       {"down", Down, ebiten.KeyArrowDown, nil},
@@ -74,7 +74,9 @@ func (a Action) String() string { return actions[a].name }
 
 // Keymap maps keys to actions. Each action has at most one key that can be changed. Most also have fixed further
 // keys, which count unless they are set for another action.
-type Keymap struct{ keys [Actions]ebiten.Key }
+type Keymap struct {
+	keys [Actions]ebiten.Key // by action: the key that can be changed, or NoKey
+}
 
 // DefaultKeymap returns the keymap of a new installation.
 func DefaultKeymap() (m Keymap) {
@@ -141,7 +143,7 @@ func (m *Keymap) Store(stored map[string]string) {
 // Key returns the changeable key of an action, or NoKey.
 func (m *Keymap) Key(a Action) ebiten.Key { return m.keys[a] }
 
-// Keys returns all keys of an action, the changeable one first.
+// Keys returns all keys that now stand for an action, the changeable one first.
 func (m *Keymap) Keys(a Action) (all []ebiten.Key) {
 	for _, k := range append([]ebiten.Key{m.keys[a]}, actions[a].more...) {
 		if m.intentsOf(k) == actions[a].intent && !slices.Contains(all, k) {
@@ -151,8 +153,8 @@ func (m *Keymap) Keys(a Action) (all []ebiten.Key) {
 	return all
 }
 
-// Set sets the key of an action. If another action had that key, it gets the old key of this one, or none if that is
-// reserved; then Set returns it and true.
+// Set sets the key of an action. If another action had that key, the two swap keys, and Set returns the other action and
+// true. But the other one gets no key if the old key of this one is reserved.
 func (m *Keymap) Set(a Action, k ebiten.Key) (other Action, swapped bool) {
 	old := m.keys[a]
 	if Reserved(old) {

@@ -18,22 +18,22 @@ const (
 // Reader makes Frames from a Source. The zero value is not usable; see NewReader.
 type Reader struct {
 	source          Source
-	sample          Sample
-	frame           Frame
-	presses         []press  // under way
-	muted           []int    // IDs of fingers that are ignored until they are lifted
-	lastID          int      // ID of the latest pointer
-	fingers         []finger // down, or lifted a moment ago
-	cursorFromTouch bool     // the cursor is where it is because of a touch
-	buttons         [3]mouseButton
-	cursor          geom.Point
-	mouseSeen       bool // the mouse has moved or clicked
-	pads            []padState
+	sample          Sample         // all samples of this tick, merged
+	frame           Frame          // what Read returns
+	presses         []press        // under way
+	muted           []int          // IDs of fingers that are ignored until they are lifted
+	lastID          int            // ID of the latest pointer
+	fingers         []finger       // down, or lifted a moment ago
+	cursorFromTouch bool           // the cursor is where it is because of a touch
+	buttons         [3]mouseButton // by Button
+	cursor          geom.Point     // in dp
+	mouseSeen       bool           // the mouse has moved or clicked
+	pads            []padState     // of the connected gamepads
 	habits          Preferences
 
 	clock    Clock
 	lastRead time.Duration // time of the last Read
-	consumed bool          // sample and strikes belong to the last tick
+	consumed bool          // sample and strikes belong to the last tick, so the next sample replaces them
 	latest   Sample        // the last sample of the source
 	finder   strikeFinder  // finds strikes if the source does not list them
 }
@@ -45,7 +45,7 @@ type press struct {
 	reported bool // the devices reported it on this tick
 }
 
-// finger is where a finger was last, and for how many more ticks a mouse there is taken for an imitation.
+// finger is where a finger was last, in dp, and for how many more ticks a mouse there is taken for an imitation.
 type finger struct {
 	id        int
 	at        geom.Point
@@ -80,7 +80,8 @@ func (r *Reader) SetPreferences(h Preferences) { r.habits = h }
 // found.
 func (r *Reader) Poll() { r.takeSample(r.clock()) }
 
-// takeSample samples the source at time now and merges the result into the sample of this tick.
+// takeSample samples the source at time now, merges the result into the sample of this tick, and adds the strikes to the
+// frame.
 func (r *Reader) takeSample(now time.Duration) {
 	if r.consumed {
 		r.consumed = false
@@ -98,7 +99,7 @@ func (r *Reader) takeSample(now time.Duration) {
 	r.sample.addBriefTouches(r.frame.Strikes)
 }
 
-// finishTick sets the times of the frame and converts the places of its strikes to dp.
+// finishTick sets the times of the frame and converts the places of its strikes to dp. scale is the device pixels per dp.
 func (r *Reader) finishTick(scale float64) {
 	f := &r.frame
 	now := r.clock()
@@ -225,9 +226,9 @@ func (r *Reader) touchedNear(at geom.Point) bool {
 	return false
 }
 
-// imitatesTouch reports whether the mouse, now at the given place, only imitates a touch: while a finger is down, and
-// for touchGuard ticks after if the cursor has jumped to the finger's place. A mouse that a person moves there does
-// not jump.
+// imitatesTouch reports whether the mouse, now at the given place in dp, only imitates a touch. That is so while a finger
+// is down, and for touchGuard ticks after if the cursor has jumped to the finger's place. A mouse that a person moves
+// there does not jump. imitatesTouch must be called once a tick, before r.cursor is updated.
 func (r *Reader) imitatesTouch(at geom.Point) bool {
 	if at != r.cursor {
 		jumped := at.Dist(r.cursor) > touchNear
@@ -278,7 +279,7 @@ func (r *Reader) pressOf(id int) int {
 	return -1
 }
 
-// begin appends a press that starts on this tick.
+// begin appends a press that starts on this tick at a place in dp. fingerID is used only for a Touch.
 func (r *Reader) begin(kind Kind, button Button, at geom.Point, fingerID int) {
 	r.lastID++
 	r.frame.Touch = kind == Touch
@@ -305,7 +306,7 @@ func (r *Reader) readMouse(at geom.Point) {
 	r.frame.Hover, r.frame.HoverOK = at, r.mouseSeen && !r.frame.Touch && inside
 }
 
-// ignoreMouse cancels the presses of the mouse. A button that is down counts again only after it was up.
+// ignoreMouse cancels the presses of the mouse. A button that is down is ignored until it is up.
 func (r *Reader) ignoreMouse() {
 	for b := range r.buttons {
 		down := r.sample.Buttons[b]
@@ -356,7 +357,7 @@ func (r *Reader) endPresses() {
 	}
 }
 
-// cancel cancels all presses.
+// cancel cancels all presses. Their fingers and buttons are ignored until they are lifted.
 func (r *Reader) cancel() {
 	r.muteDevices()
 	for i := range r.presses {

@@ -21,14 +21,14 @@ type Striker interface {
 
 // Sample is the raw state of all devices on one tick. Places are in pixels of the screen.
 type Sample struct {
-	Cursor  geom.Point
+	Cursor  geom.Point   // where the mouse is
 	Buttons [3]bool      // by Button: down at any moment of the tick
 	Touches []Contact    // down at any moment of the tick
 	Held    []ebiten.Key // down at any moment of the tick
 	Pressed []ebiten.Key // went down on this tick
-	Runes   []rune
-	WheelX  float64 // positive for scrolling to the right
-	WheelY  float64 // positive for scrolling down
+	Runes   []rune       // the characters typed
+	WheelX  float64      // in notches, positive for scrolling to the right
+	WheelY  float64      // in notches, positive for scrolling down
 	Pads    []PadState
 	// Unfocused is set when the window does not have the focus.
 	Unfocused bool
@@ -56,10 +56,10 @@ func (s *Sample) reset() {
 // devices is the Source that reads the real devices through Ebitengine. Only gamepads with a standard layout known to
 // Ebitengine are read.
 type devices struct {
-	touches   []ebiten.TouchID
-	pads      []ebiten.GamepadID
-	tick      int // number of samples so far
-	unfocused bool
+	touches   []ebiten.TouchID   // buffer
+	pads      []ebiten.GamepadID // buffer
+	tick      int                // number of samples so far
+	unfocused bool               // as of the last check
 }
 
 // focusEvery is the number of samples between two checks of the focus: asking the window system is slow and

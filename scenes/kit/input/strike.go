@@ -21,11 +21,11 @@ const (
 	Lift                   // a key, a button or a finger went up, or the finger was lost
 )
 
-// Strike is one press, movement or release, with its time. Pointers and Keys tell the same once a tick; a Strike is
-// as exact as the platform allows. In a browser its time is that of the page's event, elsewhere that of the poll that
-// found it; see Reader.Poll.
+// Strike is one press, movement or release, with its time. [Frame.Pointers] and [Frame.Keys] have the same input once a
+// tick; the time of a Strike is as exact as the platform allows. In a browser it is that of the page's event, elsewhere
+// that of the poll that found it; see Reader.Poll.
 type Strike struct {
-	// At is its time, on the clock of Frame.Now.
+	// At is the time of the strike, on the clock of Frame.Now.
 	At   time.Duration
 	Kind Kind
 	Act  StrikeAct
@@ -35,14 +35,15 @@ type Strike struct {
 	Button Button
 	// Contact is the system's ID of the finger, if Kind is Touch. It is used again after Lift.
 	Contact int
-	// Place is where the mouse or the finger is, in dp. In a Sample it is in pixels of the screen.
+	// Place is where the mouse or the finger is, in dp; from a Striker, in pixels of the screen.
 	Place geom.Point
 }
 
 // Clock returns the time since some fixed moment. It never goes back.
 type Clock func() time.Duration
 
-// strikeFinder finds strikes by comparing samples, for sources that do not list them.
+// strikeFinder finds strikes by comparing samples, for sources that do not list them. Its fields are those of the previous
+// sample.
 type strikeFinder struct {
 	held    []ebiten.Key
 	buttons [3]bool
@@ -117,7 +118,8 @@ func findContact(list []Contact, id int) int {
 	return -1
 }
 
-// merge adds a later sample of the same tick to s.
+// merge adds a later sample of the same tick to s. Where both have a state, such as the cursor's place, the later one wins;
+// what was down in either is down.
 func (s *Sample) merge(later *Sample) {
 	s.Cursor, s.Unfocused = later.Cursor, later.Unfocused
 	s.WheelX += later.WheelX

@@ -16,13 +16,13 @@ func WallClock() Clock {
 	return func() time.Duration { return pageTime(now.Invoke().Float()) }
 }
 
-// pageTime converts a time stamp of the page, in milliseconds.
+// pageTime returns a time stamp of the page, in milliseconds, as a time.Duration.
 func pageTime(ms float64) time.Duration { return time.Duration(ms * float64(time.Millisecond)) }
 
 // pageListener collects the page's own events. Their time stamps do not depend on when the program handles them.
 type pageListener struct {
-	mu       sync.Mutex
-	strikes  []Strike
+	mu       sync.Mutex            // guards strikes and pageLeft
+	strikes  []Strike              // since the last call of Strikes, with places in pixels of the screen
 	keys     map[string]ebiten.Key // by the page's code of the key
 	attached bool                  // the event handlers are attached to the canvas
 	pageLeft bool                  // the page was hidden or lost the focus since the last takePageLeft
@@ -50,7 +50,7 @@ func (h *pageDevices) Strikes(dst []Strike) []Strike {
 	return dst
 }
 
-// attach attaches the event handlers, once, as soon as there is a canvas.
+// attach attaches the event handlers, once, as soon as there is a canvas. Until then it does nothing.
 func (e *pageListener) attach() {
 	if e.attached || e.noPage {
 		return
@@ -105,7 +105,7 @@ func keysByCode() map[string]ebiten.Key {
 	return keys
 }
 
-// add appends s with the time stamp of event v.
+// add appends s with the time stamp of event v. The caller holds the lock, as those of key, mouse and touch do.
 func (e *pageListener) add(v js.Value, s Strike) {
 	s.At = pageTime(v.Get("timeStamp").Float())
 	e.strikes = append(e.strikes, s)
