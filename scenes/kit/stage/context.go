@@ -15,10 +15,10 @@ type request struct {
 type requestKind uint8
 
 const (
-	push requestKind = iota
-	pop
-	replace
-	reset
+	push    requestKind = iota // put a scene on top
+	pop                        // remove the scene on top
+	replace                    // put a scene in place of the one on top
+	reset                      // put a scene in place of all others
 )
 
 // Redraw requests that the scene on top is drawn again.
@@ -42,7 +42,7 @@ func (c *Context) Quit() { c.stage.quit = true }
 // Relayout makes every scene be laid out again before its next Update, as after a change of the language.
 func (c *Context) Relayout() { c.stage.Relayout() }
 
-// SetTextScale sets the factor by which text is enlarged; 1 is normal.
+// SetTextScale sets the factor by which text is enlarged; 1 is normal. See [Stage.SetTextScale].
 func (c *Context) SetTextScale(k float64) { c.stage.SetTextScale(k) }
 
 // SetMotion sets how much motion the transitions between scenes have from now on.
@@ -66,13 +66,13 @@ func (c *Context) Depth() int { return len(c.stage.stack) }
 // Scene returns the i-th scene of the stack; 0 is the lowest, Depth()-1 the one on top.
 func (c *Context) Scene(i int) Scene { return c.stage.stack[i].scene }
 
-// request appends a request to those of this tick.
+// request appends a request to those that are carried out after this tick.
 func (c *Context) request(kind requestKind, scene Scene) {
 	c.stage.requests = append(c.stage.requests, request{kind, scene})
 }
 
-// runRequests carries out the requests of this tick in order. If the scene on top is another one then, it starts one
-// transition for all of them, mutes the presses under way, and ends fast polling.
+// runRequests carries out the requests of this tick in order, with one transition for all of them. If the scene on top is
+// another one then, it mutes the presses under way and ends fast polling.
 func (s *Stage) runRequests() {
 	if len(s.requests) == 0 {
 		return

@@ -19,8 +19,8 @@ const (
 
 // transition is the animated change from one picture of the screen to another.
 type transition struct {
-	from, to  picture
-	ticksLeft int     // ticks to go
+	from, to  picture // of the old and the new scene on top
+	ticksLeft int     // 0 if no transition is under way
 	total     int     // ticks in all
 	slide     float64 // dp that the new picture slides in over; negative from the left
 	style     transitionStyle
@@ -36,7 +36,7 @@ const (
 	rise                               // the new picture moves up from below, over the old one
 )
 
-// picture is an image as large as the screen that is kept between frames. It is valid if it has been drawn.
+// picture is an image as large as the screen that is kept between frames. valid says that it holds what it should show.
 type picture struct {
 	image *ebiten.Image
 	valid bool
@@ -66,7 +66,7 @@ func (p *picture) drop() {
 // active reports whether the transition is under way.
 func (c *transition) active() bool { return c.ticksLeft > 0 }
 
-// stop ends the transition at once.
+// stop ends the transition at once, without a last frame.
 func (c *transition) stop() { c.ticksLeft = 0 }
 
 // tick advances the transition by one tick and reports whether it was under way, in which case the screen must be
@@ -79,8 +79,9 @@ func (c *transition) tick() bool {
 	return true
 }
 
-// beginTransition draws the scene on top into a picture and starts a transition from it. forward is the direction of
-// the slide. There is no transition without motion and before the first frame.
+// beginTransition draws the scene on top into a picture and starts a transition from that picture. The new scene slides in
+// from the right if forward is set, otherwise from the left. There is no transition without motion or before the first
+// frame.
 func (s *Stage) beginTransition(forward bool) {
 	s.transition.stop()
 	if s.motion == NoMotion || s.draws == 0 {
@@ -97,8 +98,8 @@ func (s *Stage) beginTransition(forward bool) {
 	s.transition.ticksLeft = s.transition.total + 1
 }
 
-// chooseStyle chooses the style of the transition: an overlay unfolds and folds, a Riser that replaces another scene
-// rises, all others fade through black. With reduced motion the styles that move end within a tick.
+// chooseStyle chooses the style of the transition between two scenes on top: an overlay unfolds and folds, a Riser that
+// replaces another scene rises, all others fade through black. With reduced motion the styles that move end within a tick.
 func (s *Stage) chooseStyle(from, to *stackEntry, lastRequest requestKind) {
 	c := &s.transition
 	switch c.style = fadeThrough; {
@@ -130,8 +131,8 @@ func (s *Stage) Draw(screen *ebiten.Image) {
 	s.err = s.protect(s.drawScreen)
 }
 
-// stayAwake draws an invisible pixel while the devices are polled fast on a platform that polls less often when
-// nothing is drawn.
+// stayAwake draws an invisible pixel while the devices are polled fast, on a platform that would poll less often if nothing
+// were drawn.
 func (s *Stage) stayAwake() {
 	if !s.poll.fast || !s.poll.poller.mustDraw() {
 		return
@@ -172,8 +173,8 @@ func (s *Stage) drawTop(dst *ebiten.Image) {
 	top.scene.Draw(dst)
 }
 
-// pictureBelow returns the picture of all visible scenes under the one on top. It is drawn once, since those scenes
-// are not updated.
+// pictureBelow returns the picture of all visible scenes under the one on top. It is drawn only while it is not valid,
+// since those scenes are not updated.
 func (s *Stage) pictureBelow() *ebiten.Image {
 	img := s.under.resize(s.pixels)
 	if s.under.valid {
@@ -195,8 +196,8 @@ func (s *Stage) drawTransition() {
 	c := &s.transition
 	t := ease(1 - float64(c.ticksLeft-1)/float64(c.total))
 	if c.style == fadeThrough && t < 0.5 {
-		// The new screen is not seen yet. What it draws for the first time may take a while: the old one has darkened before,
-		// so that whoever has pressed something sees that it counts.
+		// The new scene is not drawn yet. Its first frame may take a while, and the old picture darkens before that, so that
+		// the player sees that the press counts.
 		s.drawFaded(c.from.image, 1-2*t, 0)
 		return
 	}
@@ -223,7 +224,7 @@ func (s *Stage) drawFaded(img *ebiten.Image, light, offset float64) {
 	s.screen.DrawImage(img, &op)
 }
 
-// drawFold darkens the picture under and draws over it the middle of sheet, fraction t of its width and height.
+// drawFold darkens the picture under, and draws the middle of sheet over it: fraction t of its width and height.
 func (s *Stage) drawFold(under, sheet *ebiten.Image, t float64) {
 	var op ebiten.DrawImageOptions
 	light := float32(1 - coverDim*math.Min(1, 2*t))

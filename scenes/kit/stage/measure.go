@@ -6,7 +6,7 @@ import (
 	"ludotheque/scenes/kit/geom"
 )
 
-// Limits of the layout, in dp. Its shorter side is MinShort to MaxShort, its longer side at least MinLong. The
+// Limits of the layout, in dp. The shorter side is MinShort to MaxShort, the longer side at least MinLong. The
 // layouts of Compact scenes may be as small as CompactShort by CompactLong.
 const (
 	MinShort = 600
@@ -16,7 +16,7 @@ const (
 	CompactShort = 330
 	CompactLong  = 640
 
-	enlargedShort = 390 // enlargedShort is the least shorter side of a compact layout that is enlarged for larger text.
+	enlargedShort = 390 // the least shorter side of a compact layout that is enlarged for larger text
 )
 
 // MaxLong is the longest side of a layout, in dp. In a window narrower than that allows, the rest stays empty: nobody
@@ -75,12 +75,12 @@ func (s *Stage) LayoutF(w, h float64) (float64, float64) {
 	return s.pixels.X, s.pixels.Y
 }
 
-// windowSize is the area that the system gives the program, in device-independent pixels, and the device pixels for
-// each of them.
+// windowSize is the area that the system gives the program: w by h device-independent pixels, with device pixels for each
+// of them. The zero value stands for none yet.
 type windowSize struct{ w, h, device float64 }
 
-// measure computes the metrics for the visible scenes. If they have changed, it requests a new layout and returns
-// true.
+// measure sets the zoom and the metrics for the visible scenes. If the metrics have changed, it requests a new layout and
+// returns true. Before the first Layout it does nothing.
 func (s *Stage) measure() (changed bool) {
 	o := s.window
 	if o == (windowSize{}) {
@@ -110,8 +110,9 @@ func (s *Stage) allCompact() bool {
 	return true
 }
 
-// zoom returns the device-independent pixels per dp of the layout, and the factor by which text must be enlarged in
-// addition. textScale is how many times as large as usual letters are to be.
+// zoom returns k, the device-independent pixels per dp of the layout, and the factor by which text must be enlarged in
+// addition. w and h are the screen in device-independent pixels. textScale is how many times as large as usual letters are
+// to be. The layout is enlarged only for the part of textScale above MaxTextAlone, and only as far as the screen has room.
 func zoom(w, h float64, compact bool, textScale float64) (k, text float64) {
 	short, long := math.Min(w, h), math.Max(w, h)
 	leastShort, leastLong := float64(MinShort), float64(MinLong)
@@ -130,7 +131,7 @@ func zoom(w, h float64, compact bool, textScale float64) (k, text float64) {
 	return k, textScale * usual / k
 }
 
-// safe returns the insets that the system covers, in dp of the layout.
+// safe returns the insets that the system covers, in dp of the layout. The zoom must have been set.
 func (s *Stage) safe() Insets {
 	if s.options.Safe == nil {
 		return Insets{}

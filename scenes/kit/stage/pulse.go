@@ -13,8 +13,8 @@ const tickTime = time.Second / 60
 // fast mode, the devices are polled as often as the platform allows, and ticks are due by the clock.
 type devicePoll struct {
 	clock    input.Clock
-	poller   poller
-	fast     bool
+	poller   poller        // nil on platforms without fast mode
+	fast     bool          // fast mode is on
 	nextTick time.Duration // when the next tick is due in fast mode
 }
 
@@ -23,7 +23,7 @@ type devicePoll struct {
 type poller interface {
 	// setFast begins or ends fast mode.
 	setFast(quick bool)
-	// poll is called on each Update. It may wait for the next poll.
+	// poll is called on each Update; quick says whether fast mode is on. It may wait until the next poll is due.
 	poll(quick bool)
 	// mustDraw reports whether the platform polls less often when nothing is drawn.
 	mustDraw() bool
@@ -40,7 +40,7 @@ func (p *devicePoll) setFast(quick bool) {
 }
 
 // due reports whether this Update is a tick. In fast mode, ticks that were missed during a slow frame are dropped:
-// what players did then has time stamps all the same.
+// the input of that time still has its time stamps.
 func (p *devicePoll) due() bool {
 	if p.poller != nil {
 		p.poller.poll(p.fast)

@@ -14,8 +14,10 @@ import (
 // being noticed.
 const minPollInterval = 2 * time.Millisecond
 
-// desktop polls the devices with every frame and does not wait for the display.
-type desktop struct{ last time.Time }
+// desktop is the poller that, in fast mode, polls the devices with every frame and does not wait for the display.
+type desktop struct {
+	last time.Time // of the last poll in fast mode
+}
 
 // newDevicePoll returns the poll of this platform: on a desktop one that can poll with every frame; under a test host
 // one with a clock that counts ticks; in pages and on tablets one without fast mode.

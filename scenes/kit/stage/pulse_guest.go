@@ -8,9 +8,11 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// guest polls for a program whose host makes its ticks; its clock counts them. In fast mode a tick is a millisecond,
-// so that tests can set the time of an input to the millisecond.
-type guest struct{ now time.Duration }
+// guest is the poller of a program whose host makes its ticks. In fast mode a tick is a millisecond, so that tests can set
+// the time of an input to the millisecond.
+type guest struct {
+	now time.Duration // the program's clock: the sum of the ticks so far
+}
 
 // newDevicePoll returns the poll of this platform: on a desktop one that can poll with every frame; under a test host
 // one with a clock that counts ticks; in pages and on tablets one without fast mode.

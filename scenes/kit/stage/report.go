@@ -35,7 +35,8 @@ type Report struct {
 	handlers []ActionHandler
 }
 
-// ActionHandler carries out actions on elements of the screen that are named by their ID, as by a screen reader.
+// ActionHandler carries out actions on elements of the screen, as a screen reader asks for them. An element is given by its
+// ID.
 type ActionHandler interface {
 	// Do carries out the action on the element with that ID. It reports whether there is such an element.
 	Do(d Action, id string) bool
@@ -57,10 +58,11 @@ const (
 	Adjust                   // set the value of the element, such as a slider
 )
 
-// AddHandler makes h handle the actions on the nodes that its owner has added.
+// AddHandler adds h, which handles the actions on the nodes that it knows; see Report.Do.
 func (r *Report) AddHandler(h ActionHandler) { r.handlers = append(r.handlers, h) }
 
-// Do carries out an action on a node. It reports whether a handler knows the ID.
+// Do carries out an action on the node with that ID, by the first handler that knows the ID. It reports whether there is
+// such a handler.
 func (r *Report) Do(d Action, id string) bool {
 	for _, doer := range r.handlers {
 		if doer.Do(d, id) {
@@ -84,7 +86,7 @@ const (
 // Role is the role of a node for a screen reader. The names are those of WAI-ARIA.
 type Role string
 
-// The roles. The first five react when pressed.
+// The roles. The first five can be pressed; see [Role.Reacts].
 const (
 	ButtonRole    Role = "button"
 	SwitchRole    Role = "switch" // Value is "on" or "off"
@@ -121,16 +123,16 @@ type Node struct {
 	// accept such a target.
 	SmallReason string `json:"small,omitempty"`
 
-	// The following fields are set only in a report for a screen reader: what the node is, its name, a further
-	// description, such as why it cannot be used, and the greatest Value of a slider.
+	// The following fields are set only in a report for a screen reader.
 	Role        Role   `json:"role,omitempty"`
-	Name        string `json:"name,omitempty"`
-	Description string `json:"note,omitempty"`
-	Max         int    `json:"top,omitempty"`
+	Name        string `json:"name,omitempty"` // in the player's language
+	Description string `json:"note,omitempty"` // such as why the node cannot be used, in the player's language
+	Max         int    `json:"top,omitempty"`  // the greatest Value of a slider
 	// Group is the ID of the group of options that this node belongs to, and GroupName the name of that group.
 	Group     string `json:"group,omitempty"`
 	GroupName string `json:"groupName,omitempty"`
-	// List is the ID of the list that this node belongs to, and Item the ID of its entry in the list.
+	// List is the ID of the list that this node belongs to, and Item the ID of its entry in the list. ListName and
+	// ItemName are what the list and the entry are called, in the player's language.
 	List     string `json:"list,omitempty"`
 	ListName string `json:"listName,omitempty"`
 	Item     string `json:"item,omitempty"`
@@ -180,7 +182,7 @@ func (s *Stage) Inspect() *Report { return s.report(false) }
 // Update or Draw, but Options.BeforeUpdate may call it.
 func (s *Stage) InspectForScreenReader() *Report { return s.report(true) }
 
-// report lists the elements of the screen. For a screen reader every node gets a role and a name.
+// report returns the report of the screen. For a screen reader every node has a role and a name.
 func (s *Stage) report(forScreenReader bool) *Report {
 	r := &Report{
 		ForScreenReader: forScreenReader,
@@ -202,8 +204,8 @@ func (s *Stage) report(forScreenReader bool) *Report {
 	return r
 }
 
-// fillRolesAndNames gives a role and a name to the nodes without a role: widgets and targets become buttons, all
-// others paragraphs; a missing name is the node's text.
+// fillRolesAndNames gives a role and a name to the nodes without a role. Widgets and targets become buttons, all others
+// paragraphs. A node without a name gets its text as the name.
 func (r *Report) fillRolesAndNames() {
 	for i := range r.Nodes {
 		n := &r.Nodes[i]

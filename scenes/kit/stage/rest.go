@@ -2,11 +2,10 @@ package stage
 
 import "time"
 
-// The number of ticks without input or motion after which the program sleeps between frames, and the length of such a
-// sleep. It is three ticks: Ebitengine makes up for that many afterwards, so none is lost.
+// When and how long the program sleeps between frames.
 const (
-	sleepAfter = 60
-	sleepTime  = 50 * time.Millisecond
+	sleepAfter = 60                    // ticks without input or motion before the first sleep
+	sleepTime  = 50 * time.Millisecond // three ticks: Ebitengine makes up for that many afterwards, so none is lost
 )
 
 // maxFrameGap is the greatest number of ticks between two frames of one movement.
@@ -21,7 +20,7 @@ type idleSleep struct {
 	lastDrawn int // tick of the last frame that was drawn
 }
 
-// tick is called once a tick. calm is false if there was input or something moves by itself.
+// tick counts the calm ticks; it is called once a tick. calm is false if there was input or something moves by itself.
 func (r *idleSleep) tick(calm bool) {
 	if r.calmTicks++; !calm {
 		r.calmTicks = 0
@@ -45,7 +44,8 @@ func (s *Stage) Sleep() {
 	}
 }
 
-// Idle returns what Report.Idle would be, without making a report.
+// Idle reports whether nothing moves by itself: no transition or request is under way, and the scene on top is idle, if it
+// is an Idler.
 func (s *Stage) Idle() bool {
 	if s.transition.active() || len(s.requests) > 0 {
 		return false

@@ -158,27 +158,27 @@ type Stage struct {
 
 	poll     devicePoll
 	sleep    idleSleep
-	pollFast bool          // the scene on top has requested fast polling
+	pollFast bool          // the scene on top has requested fast polling; see Context.PollFast
 	dot      *ebiten.Image // drawn by stayAwake
 
-	dirty      bool // the screen must be drawn again
-	focused    bool
+	dirty      bool          // the screen must be drawn again
+	focused    bool          // the window had the focus on the last tick
 	screen     *ebiten.Image // the image that was last drawn to
 	transition transition
 	under      picture // the scenes below an overlay
 	draws      int     // number of frames drawn so far
-	ticks      int
-	err        error // error found while drawing, or one that FailureScene could not show
-	failing    bool  // the scene of Options.FailureScene is on the stage
-	quit       bool
+	ticks      int     // number of ticks so far
+	err        error   // error found while drawing, or one that FailureScene could not show
+	failing    bool    // the scene of Options.FailureScene is on the stage
+	quit       bool    // the program ends after this tick
 }
 
 // stackEntry is a scene in the stack and what the stage knows about it.
 type stackEntry struct {
 	scene         Scene
-	overlay       bool
-	rises         bool
-	layoutVersion int // Stage.layoutVersion for which it was last laid out; 0 means never
+	overlay       bool // see Overlay
+	rises         bool // see Riser
+	layoutVersion int  // Stage.layoutVersion for which it was last laid out; 0 means never
 }
 
 // New returns a stage with one scene on it.
@@ -282,7 +282,7 @@ func (s *Stage) tick() {
 	}
 }
 
-// redrawOnFocus requests a new frame when the window gains or loses the focus, since some systems lose its picture
+// redrawOnFocus requests a new frame when the window gains or loses the focus, since some systems lose the window's picture
 // then.
 func (s *Stage) redrawOnFocus(in *input.Frame) {
 	if in.Focused != s.focused {
@@ -319,7 +319,7 @@ func (s *Stage) lowestVisible(i int) int {
 	return i
 }
 
-// protect runs f and returns a panic in it as an error with the stack.
+// protect runs f and returns a panic in f as an error with the stack; nil if there was none.
 func (s *Stage) protect(f func()) (err error) {
 	defer func() {
 		if v := recover(); v != nil {
@@ -330,8 +330,8 @@ func (s *Stage) protect(f func()) (err error) {
 	return nil
 }
 
-// recoverFrom replaces all scenes by the one that reports err to the player. If there is no such scene, it returns
-// err.
+// recoverFrom replaces all scenes by the one that reports err to the player, without closing them. If there is no such
+// scene, or that scene itself has failed, it returns err.
 func (s *Stage) recoverFrom(err error) error {
 	if s.failing || s.options.FailureScene == nil {
 		return err
