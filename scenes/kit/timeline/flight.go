@@ -30,15 +30,15 @@ func (f Flight) At(t float64, reduced bool) [2]Spot {
 // mouse, such as a lid that opens under the pointer. The zero value rests at 0.
 type Glide struct {
 	from, to float64
-	tick     int
-	ticks    int
+	tick     int // ticks of the movement so far
+	ticks    int // length of the movement; 0 at rest
 }
 
 // Set sets the number to v, without animation.
 func (g *Glide) Set(v float64) { *g = Glide{from: v, to: v} }
 
-// Aim starts to move the number to v within the given number of ticks. If v is the target already, it does nothing,
-// so it may be called on every tick.
+// Aim starts to move the number from its present value to v within the given number of ticks. If v is the target already,
+// Aim does nothing, so it may be called on every tick.
 func (g *Glide) Aim(v float64, ticks int) {
 	if v != g.to {
 		*g = Glide{from: g.Value(), to: v, ticks: ticks}

@@ -20,7 +20,7 @@ const (
 	Hold             // something is shown for a while; reduced motion changes nothing
 )
 
-// Motion is how long a cue takes and how it is eased.
+// Motion is how long a cue takes and how it is eased. The zero value is a cue that takes no time.
 type Motion struct {
 	Ticks int // duration at normal speed in full motion; a cue of 0 ends at once
 	Kind  Kind
@@ -42,20 +42,20 @@ type Player[C any] interface {
 type Timeline[C any] struct {
 	player   Player[C]
 	pace     Pace
-	cues     []entry[C] // from the current group on
+	cues     []entry[C] // the queue; the entries before head are over
 	head     int        // index of the first entry of the current group
 	begun    bool       // the current group has begun
 	clock    int        // ticks since the current group began
 	event    int        // number of the event added last
 	group    int        // number of the group added last
-	skipping bool       // the player is being called by a skip
+	skipping bool       // a skip is calling player
 	tapped   bool       // a tap has skipped an event since the timeline was last idle
 }
 
 // entry is a cue or a pause in the queue, and how far it has been played.
 type entry[C any] struct {
-	cue          C
-	event, group int
+	cue          C   // the zero value for a pause
+	event, group int // numbers of the event and the group that it belongs to
 	pause        int // duration of a pause, in ticks at normal speed
 	isPause      bool
 	delay        int // ticks at normal speed from the beginning of the group to the start of the cue
@@ -116,7 +116,7 @@ func (t *Timeline[C]) enqueue(e entry[C]) {
 // Idle reports whether all cues are over.
 func (t *Timeline[C]) Idle() bool { return t.head == len(t.cues) }
 
-// Skipping reports whether the player is being called by a skip. Skipped cues should make no sound.
+// Skipping reports whether a skip is calling the [Player]. Skipped cues should make no sound.
 func (t *Timeline[C]) Skipping() bool { return t.skipping }
 
 // Reduced reports whether movements are to be shown as cross-fades.
@@ -134,7 +134,7 @@ func (t *Timeline[C]) Playing() iter.Seq2[*C, float64] {
 	}
 }
 
-// Tick advances the timeline by one tick. It reports whether any cue was played, in which case the scene must be
+// Tick advances the timeline by one tick. It reports whether the timeline was not idle, in which case the scene must be
 // drawn again.
 func (t *Timeline[C]) Tick() bool {
 	if t.Idle() {
@@ -206,7 +206,7 @@ func (t *Timeline[C]) finish(e *entry[C]) {
 	}
 }
 
-// fraction returns the eased fraction of the entry at a time of the group's clock.
+// fraction returns the eased fraction of the entry at a time of the group's clock; 1 from its end on.
 func (e *entry[C]) fraction(clock int) float64 {
 	if clock >= e.end {
 		return 1
@@ -291,7 +291,7 @@ func (t *Timeline[C]) skipGroup() {
 	t.skipping = false
 }
 
-// nextChange returns the next time of the group's clock at which a cue starts or ends.
+// nextChange returns the next time of the group's clock at which a cue starts or ends; -1 if the group is over.
 func (t *Timeline[C]) nextChange() int {
 	next := -1
 	for i := t.head; i < t.groupEnd(); i++ {
