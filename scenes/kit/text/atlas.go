@@ -13,19 +13,18 @@ const pageSize = 1024
 // atlas packs glyphs into pages, row by row.
 type atlas struct {
 	pages     []*ebiten.Image
-	x, y      int // where the next glyph goes on the last page
-	rowHeight int // height of the current row
-	scratch   []byte
+	x, y      int    // where the next glyph goes on the last page
+	rowHeight int    // height of the current row
+	scratch   []byte // buffer of add
 }
 
-// sprite is the picture of a glyph in the atlas, and its offset from the glyph's origin. Glyphs without a picture,
-// such as spaces, have shown false.
+// sprite is the picture of a glyph in the atlas, in pixels. Glyphs without a picture, such as spaces, have shown false.
 type sprite struct {
-	drawn      bool // it has been rasterised
+	drawn      bool // the glyph has been rasterised, with or without a picture
 	page       int
-	x, y, w, h float32
-	left, top  float32
-	shown      bool // it has a picture
+	x, y, w, h float32 // the area on the page
+	left, top  float32 // offset of the picture from the glyph's origin
+	shown      bool    // there is a picture
 }
 
 // batch collects the letters of one string that are on one page of the atlas, to draw them in one call.
@@ -42,7 +41,8 @@ func (a *atlas) clear() {
 	*a = atlas{scratch: a.scratch}
 }
 
-// add copies mask to a page and returns its sprite. If mask is larger than a page, the sprite shows nothing.
+// add copies mask to a page and returns its sprite, with an offset of 0. If mask is larger than a page, the sprite shows
+// nothing.
 func (a *atlas) add(mask *image.Alpha) sprite {
 	w, h := mask.Rect.Dx(), mask.Rect.Dy()
 	if w > pageSize || h > pageSize {
@@ -68,7 +68,7 @@ func (a *atlas) add(mask *image.Alpha) sprite {
 	return s
 }
 
-// drawLayout draws a layout with its anchor at x, y pixels, mapped by g if g is not nil.
+// drawLayout draws a layout with its anchor at x, y pixels, mapped by g if g is not nil. y is the top of the first line.
 func (e *Engine) drawLayout(dst *ebiten.Image, l *layout, col color.NRGBA, g *ebiten.GeoM, x, y float64) {
 	red, green, blue, alpha := premultiplied(col)
 	tint := ebiten.Vertex{ColorR: red, ColorG: green, ColorB: blue, ColorA: alpha}
@@ -89,7 +89,7 @@ func (e *Engine) drawLayout(dst *ebiten.Image, l *layout, col color.NRGBA, g *eb
 	}
 }
 
-// addLetter adds one letter to the batch of its page.
+// addLetter adds one letter to the batch of its page. tint has its colour; for the others see drawLayout.
 func (e *Engine) addLetter(p *placedGlyph, tint ebiten.Vertex, g *ebiten.GeoM, x, y float64) {
 	px := x + float64(p.x)
 	whole, step := snap(px, p.glyph.face.steps)
@@ -116,7 +116,7 @@ func (e *Engine) addLetter(p *placedGlyph, tint ebiten.Vertex, g *ebiten.GeoM, x
 	b.indices = append(b.indices, n, n+1, n+2, n+1, n+3, n+2)
 }
 
-// snap splits x into whole pixels and the nearest of the given number of positions within a pixel.
+// snap splits x into whole pixels and the nearest of the given number of positions within a pixel, 0 to steps-1.
 func snap(x float64, steps int) (whole float32, step int) {
 	k := int(x*float64(steps) + 0.5)
 	if x < 0 {

@@ -13,7 +13,7 @@ import (
 	"ludotheque/assets/fonts"
 )
 
-// faceKey is a font at a size in 64ths of a pixel.
+// faceKey identifies a face: a typeface at a size in 64ths of a pixel.
 type faceKey struct {
 	weight Weight
 	size   int32
@@ -33,10 +33,10 @@ type face struct {
 // glyph is a letter of a face, with one sprite for each position within a pixel.
 type glyph struct {
 	face    *face
-	font    *sfnt.Font
+	font    *sfnt.Font // Regular for letters that the face's font lacks
 	index   sfnt.GlyphIndex
-	advance fixed.Int26_6
-	sprites [maxSteps]sprite
+	advance fixed.Int26_6    // pixels from its origin to that of the next glyph
+	sprites [maxSteps]sprite // by position within a pixel
 }
 
 // maxSteps is the number of positions within a pixel for small letters. Letters above 40 pixels have one.
@@ -106,7 +106,8 @@ func (f *face) glyph(r rune) *glyph {
 	return g
 }
 
-// outline returns the glyph's outline in pixels, or nil if it has none. It is valid until the next call.
+// outline returns the glyph's outline in 64ths of a pixel, with the shape of its typeface, or nil if there is none. The
+// outline is valid until the engine's buffer is used again, as by the next call.
 func (g *glyph) outline() sfnt.Segments {
 	segments, err := g.font.LoadGlyph(&g.face.engine.buf, g.index, fixed.Int26_6(g.face.key.size), nil)
 	if err != nil {

@@ -53,7 +53,7 @@ func (e *Engine) layout(s string, st Style, size, width float64) *layout {
 	return l
 }
 
-// makeLayout lays a string out.
+// makeLayout returns the layout for k, without the cache.
 func (e *Engine) makeLayout(k layoutKey) *layout {
 	f := e.face(k.face)
 	width := fixed.Int26_6(k.width)
@@ -113,8 +113,8 @@ func (f *face) wrap(s string, width fixed.Int26_6) []string {
 	return lines
 }
 
-// cutLine returns the part of s that fits on a line of the given width, and the rest. If the first word is wider than
-// the line, it is taken all the same, but a path is cut.
+// cutLine returns the part of s that fits on a line of the given width, and the rest; "" if all fits. If the first word is
+// wider than the line, the word is taken all the same, unless it has a slash: such a path is cut.
 func (f *face) cutLine(s string, width fixed.Int26_6) (line, rest string) {
 	if f.advance(s) <= width {
 		return s, ""
@@ -155,8 +155,8 @@ func trimLine(s string) string {
 	return s
 }
 
-// breakAfter returns the end of the next piece of s, from index from on, that must stay on one line. Its space or
-// hyphen belongs to it. Paths may break after a slash that follows more than seven bytes.
+// breakAfter returns the index after the next piece of s, from index from on, that must stay on one line. The space or
+// hyphen at its end belongs to the piece. Paths may break after a slash that follows more than seven bytes.
 func breakAfter(s string, from int) int {
 	for i, r := range s[from:] {
 		end := from + i + utf8.RuneLen(r)
@@ -173,8 +173,8 @@ func letterAt(s string, i int) bool {
 	return unicode.IsLetter(r)
 }
 
-// limitLines returns the first maxLines lines; 0 is no limit. If others are left out, or the last one is too wide,
-// that one ends in an ellipsis and cut is true.
+// limitLines returns the first maxLines lines; 0 is no limit. If others are left out, or the last one of maxLines is too
+// wide, the last line that is kept ends in an ellipsis and cut is true.
 func (f *face) limitLines(lines []string, maxLines int, width fixed.Int26_6) (kept []string, cut bool) {
 	if maxLines <= 0 || len(lines) < maxLines || len(lines) == maxLines && f.advance(lines[maxLines-1])-fixed.I(slack) <= width {
 		return lines, false
@@ -199,7 +199,7 @@ func joinLines(lines []string) string {
 	return b.String()
 }
 
-// advance returns the width of s on one line. The fonts have no kerning.
+// advance returns the width of s on one line, in pixels. The fonts have no kerning.
 func (f *face) advance(s string) (x fixed.Int26_6) {
 	for _, r := range s {
 		if r != softHyphen {

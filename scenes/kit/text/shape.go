@@ -7,7 +7,7 @@ import (
 
 // shape describes how the letters of a typeface differ from those of the font it is made from.
 type shape struct {
-	of            Weight
+	of            Weight        // whose font it is made from
 	width, height float64       // factors of the font's width and height; 0 is 1
 	lean          fixed.Int26_6 // slant: how many 1/64 pixels to the right a point moves for each pixel of its height
 	wedge         float64       // relative difference of the widths of a letter's head and foot
@@ -32,8 +32,8 @@ func (s *shape) scaleWidth(x fixed.Int26_6) fixed.Int26_6 {
 	return fixed.Int26_6(float64(x) * s.width)
 }
 
-// bend applies the shape to an outline. mid is the middle of the letter in 1/64 pixels. direction, which is -1, 0 or
-// 1, varies between letters and is the direction of wedge and turn.
+// bend applies the shape to an outline, in place. mid is the middle of the letter in 1/64 pixels. direction, which is -1, 0
+// or 1, is a factor of wedge and turn that varies between letters.
 func (s *shape) bend(outline sfnt.Segments, mid fixed.Point26_6, direction float64) {
 	for i := range outline {
 		for k := range outline[i].Args {

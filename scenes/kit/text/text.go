@@ -71,19 +71,19 @@ const leading = 1.36
 // Engine lays out and draws text for one screen. It is not for concurrent use.
 type Engine struct {
 	fonts      [weights]*sfnt.Font
-	buf        sfnt.Buffer
-	scale      float64
-	textScale  float64
+	buf        sfnt.Buffer // for all calls of package sfnt
+	scale      float64     // device pixels per dp
+	textScale  float64     // the player's, 1 or more
 	faces      map[faceKey]*face
 	atlas      atlas
 	newLayouts map[layoutKey]*layout // the newer half of the cache
 	oldLayouts map[layoutKey]*layout // the older half of the cache
-	batches    []batch
-	numbers    map[int]string // cache of Int
+	batches    []batch               // by page of the atlas; empty between calls
+	numbers    map[int]string        // cache of Int
 	options    ebiten.DrawTrianglesOptions
 }
 
-// New returns an engine with the fonts, at one pixel per dp.
+// New returns an engine with the fonts, at one pixel per dp. It fails only if the fonts cannot be read.
 func New() (*Engine, error) {
 	e := &Engine{scale: 1, textScale: 1, numbers: make(map[int]string)}
 	for w, data := range map[Weight][]byte{Regular: fonts.Regular(), Medium: fonts.Medium(), Bold: fonts.Bold()} {
@@ -102,7 +102,7 @@ func New() (*Engine, error) {
 }
 
 // Resize sets the device scale in pixels per dp and the player's text scale. If they change, all earlier measurements
-// are out of date.
+// are out of date, and all glyphs and layouts are made anew.
 func (e *Engine) Resize(scale, textScale float64) {
 	if scale == e.scale && textScale == e.textScale {
 		return
@@ -173,7 +173,7 @@ func (e *Engine) shrinkingLayout(s string, st Style, wrap float64) *layout {
 // slack is by how many pixels text may exceed its box.
 const slack = 1
 
-// Fits reports whether s, wrapped to the width of box, stays inside it with all its lines.
+// Fits reports whether s, wrapped to the width of box, stays inside box with all its lines.
 func (e *Engine) Fits(s string, st Style, box geom.Rect) bool {
 	l := e.shrinkingLayout(s, st, box.W*e.scale)
 	return !l.cut && float64(l.width) <= box.W*e.scale+slack && float64(l.height) <= box.H*e.scale+slack
