@@ -5,8 +5,8 @@ import "github.com/hajimehoshi/ebiten/v2"
 // Intents is a set of the meanings that keys and gamepad buttons have.
 type Intents uint32
 
-// The intents. The comments name their usual keys, see [Keymap], and their gamepad buttons. Directions, Next, Prev
-// and the pages repeat while held.
+// The intents. The comments name their usual keys, see [Keymap], and their gamepad buttons. Directions, Next and Prev
+// repeat while held, and so do the pages while a key is held, but not while a gamepad's trigger is.
 const (
 	Up         Intents = 1 << iota // arrow, pad's cross or left stick
 	Down                           // arrow, pad's cross or left stick
