@@ -170,9 +170,9 @@ func (l *loadTest) measureOwn(ctx context.Context) (err error) {
 	}
 	stdouts := make([]io.Reader, l.processes)
 	for i := range stdouts {
-		stop, err := l.startService(ctx, &stdouts[i], append([]string{"-data", filepath.Join(dir, strconv.Itoa(i)), "-web", dir}, routes[i]...))
-		if err != nil {
-			return err
+		stop, startErr := l.startService(ctx, &stdouts[i], append([]string{"-data", filepath.Join(dir, strconv.Itoa(i)), "-web", dir}, routes[i]...))
+		if startErr != nil {
+			return startErr
 		}
 		defer func() { err = errors.Join(err, stop()) }()
 	}

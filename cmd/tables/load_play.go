@@ -90,8 +90,11 @@ func createTable(ctx context.Context, url, header string) (code, key string, err
 	}
 	defer answer.Body.Close()
 	var made struct{ Code, Key, Error string }
-	if err := json.NewDecoder(answer.Body).Decode(&made); err != nil || answer.StatusCode != http.StatusCreated {
-		return "", "", fmt.Errorf("load: no table is set up: %s %s: %w", answer.Status, made.Error, err)
+	if err := json.NewDecoder(answer.Body).Decode(&made); err != nil {
+		return "", "", fmt.Errorf("load: no table is set up: %s: %w", answer.Status, err)
+	}
+	if answer.StatusCode != http.StatusCreated {
+		return "", "", fmt.Errorf("load: no table is set up: %s: %s", answer.Status, made.Error)
 	}
 	return made.Code, made.Key, nil
 }

@@ -153,13 +153,11 @@ func (h *holders) acquire(ctx context.Context, code string) (holder string, err 
 			return h.process, nil
 		default:
 			other := string(e.Value())
-			lives, err := h.isAlive(ctx, other)
-			if err != nil || lives {
-				return other, err
+			lives, aliveErr := h.isAlive(ctx, other)
+			if aliveErr != nil || lives {
+				return other, aliveErr
 			}
-			if _, err = h.held.Update(ctx, code, []byte(h.process), e.Revision()); err == nil {
-				return h.process, nil
-			}
+			_, err = h.held.Update(ctx, code, []byte(h.process), e.Revision())
 		}
 		if err == nil {
 			return h.process, nil

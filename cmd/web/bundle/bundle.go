@@ -122,15 +122,13 @@ func assemble(ctx context.Context, pkg string) ([]file, error) {
 // write writes the files, their compressed forms and the report to o.Dir. Then it removes the files that only the earlier
 // bundle had, of which before is the report. It returns the new report.
 func write(o Options, files []file, before *Report) (*Report, error) {
-	r := &Report{Quality: o.Quality, Files: make([]File, len(files))}
-	if before.Quality >= o.Quality {
-		r.Quality = before.Quality
-	}
+	r := &Report{Quality: max(o.Quality, before.Quality), Files: make([]File, len(files))}
+	made := make([]bool, len(files))
 	errs := make(chan error, len(files))
 	for i, f := range files {
 		go func() {
 			var err error
-			r.Files[i], err = writeFile(o, f, before)
+			r.Files[i], made[i], err = writeFile(o, f, before)
 			errs <- err
 		}()
 	}
@@ -141,32 +139,35 @@ func write(o Options, files []file, before *Report) (*Report, error) {
 	if err != nil {
 		return nil, err
 	}
+	if slices.Contains(made, true) {
+		r.Quality = o.Quality
+	}
 	if err := r.write(o.Dir); err != nil {
 		return nil, err
 	}
 	return r, sweep(o.Dir, before, r)
 }
 
-// writeFile writes one file and its compressed forms, and returns their sizes. It keeps compressed forms of an earlier build
+// writeFile writes one file and its compressed forms, and returns their sizes. compressed is true if forms of a file whose name
+// has a hash were made: those of other files are made by every build. writeFile keeps compressed forms of an earlier build
 // if the name has a hash, so that the content is the same, and before.Quality is not lower than o.Quality.
-func writeFile(o Options, f file, before *Report) (File, error) {
+func writeFile(o Options, f file, before *Report) (r File, compressed bool, err error) {
 	dst := filepath.Join(o.Dir, f.name)
 	if err := os.WriteFile(dst, f.content, 0o644); err != nil {
-		return File{}, err
+		return File{}, false, err
 	}
-	r := File{Name: f.name, Raw: len(f.content)}
+	r = File{Name: f.name, Raw: len(f.content)}
 	if !compressible(f.name) {
-		return r, nil
+		return r, false, nil
 	}
 	if old, ok := before.find(f.name); ok && server.Immutable(f.name) && before.Quality >= o.Quality && old.isComplete(o.Dir) {
-		return old, nil
+		return old, false, nil
 	}
-	var err error
 	if r.Brotli, err = writeCompressed(dst+".br", f.content, brotliWriter(o.Quality)); err != nil {
-		return File{}, err
+		return File{}, false, err
 	}
 	r.Gzip, err = writeCompressed(dst+".gz", f.content, gzipWriter(o.Quality))
-	return r, err
+	return r, server.Immutable(f.name), err
 }
 
 // sweep removes the files in dir, and their compressed forms, that are in before and not in now.

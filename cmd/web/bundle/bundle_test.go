@@ -348,6 +348,15 @@ func testAgain(t *testing.T, dir string) {
 	if r := build(t, dir, 2); bytes.Equal(read(t, dir, program+".br"), marked) || r.Quality != 2 {
 		t.Errorf("a higher quality was asked for, and quality %d kept", r.Quality)
 	}
+	if r := build(t, dir, 1); r.Quality != 2 {
+		t.Errorf("nothing had to be compressed again, and the quality is %d", r.Quality)
+	}
+	if err := os.Remove(filepath.Join(dir, program+".br")); err != nil {
+		t.Fatal(err)
+	}
+	if r := build(t, dir, 1); r.Quality != 1 {
+		t.Errorf("the program was compressed at quality 1, and the bundle's quality is %d", r.Quality)
+	}
 }
 
 func TestBuildRefuses(t *testing.T) {
