@@ -33,14 +33,14 @@ func (a *screenReader) list(t *Theme, rep *stage.Report) {
 	rep.AddHandler(a)
 	a.tree.eachPart(func(w Widget, open bool) {
 		if open && w != Widget(a.tree.toast) {
-			a.listAll(w, rep)
+			a.listAll(w, sight{}, rep)
 		}
 	})
 }
 
 // listAll adds w and the widgets in it, unless w is hidden. A widget that can be touched is one node: the widgets in it
-// are not listed, except those of a [Scroll].
-func (a *screenReader) listAll(w Widget, rep *stage.Report) {
+// are not listed, except those of a [Scroll], where a node is as large as it is visible in s.
+func (a *screenReader) listAll(w Widget, s sight, rep *stage.Report) {
 	b := w.base()
 	if b.hidden {
 		return
@@ -48,19 +48,36 @@ func (a *screenReader) listAll(w Widget, rep *stage.Report) {
 	if from := len(rep.Nodes); b.entry.list.ID != "" {
 		defer func() { b.entry.markNodes(rep.Nodes[from:]) }()
 	}
-	_, list := w.(*Scroll)
-	if _, ok := w.(Toucher); ok && !list {
+	list, isList := w.(*Scroll)
+	if _, ok := w.(Toucher); ok && !isList {
 		if !b.rect.Empty() {
-			rep.Add(a.node(w))
+			n := a.node(w)
+			n.Rect = s.visible(n.Rect)
+			rep.Add(n)
 		}
 		return
 	}
-	a.listText(w, rep)
+	a.listText(w, s, rep)
+	if isList {
+		s = s.within(list)
+	}
 	if p, ok := w.(Parent); ok {
 		for _, k := range p.Kids() {
-			a.listAll(k, rep)
+			a.listAll(k, s, rep)
 		}
 	}
+}
+
+// visible returns the part of r that is visible, or a square of a dp at the edge of the list if none is: what is scrolled out of
+// sight is read all the same, but covers nothing that can be touched.
+func (s sight) visible(r geom.Rect) geom.Rect {
+	if !s.cut {
+		return r
+	}
+	if in := r.Intersect(s.window); !in.Empty() {
+		return in
+	}
+	return geom.Around(s.window.Nearest(r.Center()), 1, 1)
 }
 
 // List identifies a list to a screen reader; [ListEntry] makes a widget an entry of it. ID is the same in every language,
@@ -125,9 +142,9 @@ func (a *screenReader) textOn(w Widget) string {
 	return strings.Join(all, ", ")
 }
 
-// listText adds the text on a widget that cannot be touched.
-func (a *screenReader) listText(w Widget, rep *stage.Report) {
-	s, ok := w.(TextLister)
+// listText adds the text on a widget that cannot be touched, each as large as it is visible in s.
+func (a *screenReader) listText(w Widget, s sight, rep *stage.Report) {
+	lister, ok := w.(TextLister)
 	if !ok {
 		return
 	}
@@ -135,9 +152,9 @@ func (a *screenReader) listText(w Widget, rep *stage.Report) {
 	if l, ok := w.(*Label); ok && (l.role == Heading || l.role == Title) {
 		role = stage.HeadingRole
 	}
-	s.Lines(a.theme, func(words string, _ text.Style, box geom.Rect) {
+	lister.Lines(a.theme, func(words string, _ text.Style, box geom.Rect) {
 		if words != "" {
-			rep.Add(stage.Node{Kind: stage.Text, ID: "words." + strconv.Itoa(len(rep.Nodes)), Rect: box, Role: role, Name: words})
+			rep.Add(stage.Node{Kind: stage.Text, ID: "words." + strconv.Itoa(len(rep.Nodes)), Rect: s.visible(box), Role: role, Name: words})
 		}
 	})
 }

@@ -3,6 +3,7 @@ package ui
 import (
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -121,6 +122,33 @@ func TestWhatIsOnTheScreenIsReadAsWhatItIs(t *testing.T) {
 		if _, got := readAloud(r); !slices.Equal(got, tt.want) {
 			t.Errorf("%s: %q, want %q", tt.name, got, tt.want)
 		}
+	}
+}
+
+// TestWhatIsScrolledAwayCoversNothing: all of a list is read, and only where it is visible does it lie over what can be touched.
+func TestWhatIsScrolledAwayCoversNothing(t *testing.T) {
+	var rows []Widget
+	for i := range 20 {
+		rows = append(rows, NewLabel(Body, "words"), NewButton("b"+strconv.Itoa(i), "Button", nil))
+	}
+	list := NewScroll("s", Column(4, rows...))
+	r := rooted(t, list)
+	r.Resize(stage.Metrics{Size: geom.Pt(300, 200), Scale: 1, TextScale: 1})
+	rep, got := readAloud(r)
+	if len(got) != len(rows) {
+		t.Errorf("%d of %d are read", len(got), len(rows))
+	}
+	whole := 0
+	for _, n := range rep.Nodes {
+		if !list.rect.Inset(-0.6).Covers(n.Rect) {
+			t.Errorf("%s lies at %v, outside of the list at %v", n.Name, n.Rect, list.rect)
+		}
+		if n.Rect.H > 10 {
+			whole++
+		}
+	}
+	if whole < 2 || whole > 8 {
+		t.Errorf("%d are visible", whole)
 	}
 }
 

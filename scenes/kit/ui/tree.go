@@ -191,7 +191,7 @@ func listAround(w Widget) *Scroll {
 
 // sight is the area of the screen in which widgets of a part of the tree are visible.
 type sight struct {
-	window geom.Rect // what lies outside is not visible
+	window geom.Rect // what lies outside is not visible; empty for no limit, unless cut is set
 	cut    bool      // limited by a list, not only by the screen
 }
 
@@ -201,13 +201,21 @@ func (s sight) visit(w Widget, f func(w Widget, s sight) (more bool)) {
 		return
 	}
 	if list, ok := w.(*Scroll); ok {
-		s.window, s.cut = s.window.Intersect(list.rect), true
+		s = s.within(list)
 	}
 	if p, ok := w.(Parent); ok {
 		for _, k := range p.Kids() {
 			s.visit(k, f)
 		}
 	}
+}
+
+// within returns the area in which the content of a list is visible.
+func (s sight) within(list *Scroll) sight {
+	if !s.cut && s.window.Empty() {
+		return sight{list.rect, true}
+	}
+	return sight{s.window.Intersect(list.rect), true}
 }
 
 // adopt sets the root and the parents of w and the widgets in it. A list that is new to the root gets the position that
