@@ -204,10 +204,13 @@ func (pl *players) seat(i int) ui.Widget {
 	if pl.noIcons {
 		kindWidth = 108 // the name needs the room more
 	}
-	kind := ui.AtLeast(kindWidth*pl.Root.Metrics().TextScale, 0, ui.NewButton(widgetID(i, "kind"), pl.kindName(c), func() { pl.askKind(i) }).Kind(ui.Paper).Opens())
+	kind := ui.AtLeast(kindWidth*pl.Root.Metrics().TextScale, 0, ui.NewButton(widgetID(i, "kind"), pl.kindName(c), func() { pl.askKind(i) }).Kind(ui.Paper))
 	pl.labelButton(kind, i, "kind", "Kind", pl.kindName(c))
 	if !pl.noIcons {
 		kind.Icon(kindIcon(c))
+	}
+	if m := pl.Root.Metrics(); !menu.IsPhone(m) || menu.IsPhonePortrait(m) { // else the name needs the room more
+		kind.Opens()
 	}
 	order := pl.orderButtons(i)
 	if pl.twoRows {
