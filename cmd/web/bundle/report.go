@@ -57,14 +57,15 @@ func (r *Report) Total() File {
 			continue
 		}
 		sum.Raw += f.Raw
-		sum.Brotli += sizeOr(f.Brotli, f.Raw)
-		sum.Gzip += sizeOr(f.Gzip, f.Raw)
+		sum.Brotli += sentSize(f.Brotli, f.Raw)
+		sum.Gzip += sentSize(f.Gzip, f.Raw)
 	}
 	return sum
 }
 
-// sizeOr returns compressed, or raw if compressed is 0.
-func sizeOr(compressed, raw int) int {
+// sentSize returns how many bytes of a file a browser fetches: compressed, or raw if compressed is 0, as the file then has no
+// compressed form.
+func sentSize(compressed, raw int) int {
 	if compressed == 0 {
 		return raw
 	}
@@ -77,7 +78,7 @@ func (r *Report) WriteTo(w io.Writer) (int64, error) {
 	t := tabwriter.NewWriter(&b, 0, 0, 2, ' ', tabwriter.AlignRight)
 	fmt.Fprintf(t, "raw\tbrotli %d\tgzip %d\t\n", r.Quality, gzipLevel(r.Quality))
 	for _, f := range append(r.Files, r.Total()) {
-		fmt.Fprintf(t, "%d\t%d\t%d\t  %s\n", f.Raw, sizeOr(f.Brotli, f.Raw), sizeOr(f.Gzip, f.Raw), f.Name)
+		fmt.Fprintf(t, "%d\t%d\t%d\t  %s\n", f.Raw, sentSize(f.Brotli, f.Raw), sentSize(f.Gzip, f.Raw), f.Name)
 	}
 	if err := t.Flush(); err != nil {
 		return 0, err

@@ -67,7 +67,9 @@ type audience struct {
 	known  map[string]deviceState // by hashed key, also of some that are connected
 }
 
-// deviceState holds the fields of guest with the same names, for a device that has left.
+// deviceState is what is remembered of a device that has left, until it comes back: which of its lines are certainly right, and
+// whether it may still have lines of the game before. Its fields mean what those of guest mean. An entry may stay while the device
+// is connected again, and is overwritten when the device leaves.
 type deviceState struct {
 	confirmedLine int
 	hasOldGame    bool

@@ -124,7 +124,7 @@ func readPong(n *News, o *object) {
 	n.Now = now
 }
 
-// read parses the table message o into t. Errors are noted in o.
+// read parses the table message o into t. Errors are noted in o, except those of the optional keys: readFurther ignores them.
 func (t *Table) read(o *object) {
 	t.Code = o.str("table")
 	t.State = State(o.oneOf("state", string(Waiting), string(Playing), string(Over)))
@@ -137,12 +137,13 @@ func (t *Table) read(o *object) {
 		o.note("you", err)
 		t.You = you
 	}
-	t.readFurther(&object{v: o.v})
+	t.readFurther(o.v)
 }
 
 // readFurther parses the optional keys of the table message. It ignores values that it does not understand, like unknown
 // keys: they may come from newer servers.
-func (t *Table) readFurther(o *object) {
+func (t *Table) readFurther(v jsonline.Value) {
+	o := &object{v: v}
 	t.Box, t.Room = o.str("box"), o.bool("room")
 	t.Game, _ = o.v.Get("game").Int()
 	t.Pace, _ = ParsePace(o.str("pace"))

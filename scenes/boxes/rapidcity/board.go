@@ -146,7 +146,7 @@ func (b *board) Check(g game.Game) error {
 // Ask implements table.Board. Players never choose a move on their turn, so it does nothing.
 func (b *board) Ask(game.Game, game.Seat, []game.Move) {}
 
-// EndAsk implements table.Board.
+// EndAsk implements table.Board. Like Ask it does nothing: there is no draft to drop.
 func (b *board) EndAsk() {}
 
 // How long play.Throw waits before the next card is drawn, in ticks: without and with a tap on the deck. When the card

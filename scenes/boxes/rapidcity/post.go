@@ -21,7 +21,8 @@ type post struct {
 	compact     bool    // small layout for a telephone with players all round
 	// hasCard is set if the post shows a small copy of the card: where players sit all round, each sees it upright.
 	hasCard bool
-	// inner is the side of the post on which the middle of the table is: -1 left, 1 right, 0 neither.
+	// inner is the direction on the screen, along a post above or below the board, in which the middle of the table is: -1 left,
+	// 1 right, 0 neither.
 	inner float64
 }
 
@@ -259,16 +260,18 @@ func (p *post) inHolster(hand rapidcity.Hand, in, down float64) geom.Point {
 func (p *post) caughtPlace(k int, pawn float64) geom.Point {
 	switch {
 	case !p.hasHolsters:
-		return p.beside(k, pawn)
+		return p.besidePlace(k, pawn)
 	case k%2 == 1:
 		return p.inHolster(rapidcity.Left, float64(k/2)*14, 0.36)
 	}
 	return p.inHolster(rapidcity.Right, float64(k/2)*14, 0.36)
 }
 
-// beside returns a place on the screen, between the post and the board, for the pawn number k, from 0. pawn is the
-// height of a pawn.
-func (p *post) beside(k int, pawn float64) geom.Point {
+// besidePlace returns the place on the screen, between the post and the board, of the pawn number k, from 0, that a seat
+// without holsters has caught. pawn is the height of a pawn. At the left or right of the screen the pawns follow each other
+// downwards from the middle of the post. Above or below the board they go outwards from the end of the post that is nearest the
+// middle of the table or, if the post is in the middle itself, alternately to both sides.
+func (p *post) besidePlace(k int, pawn float64) geom.Point {
 	along := float64((k+1)/2) * pawn * 0.6
 	switch {
 	case p.side.upright():
@@ -290,7 +293,7 @@ func (p *post) mayCover(r geom.Rect, pawn float64, n int) bool {
 		return false
 	}
 	for k := range n {
-		if r.Overlaps(geom.Around(p.beside(k, pawn), pawn*0.65, pawn*0.75)) {
+		if r.Overlaps(geom.Around(p.besidePlace(k, pawn), pawn*0.65, pawn*0.75)) {
 			return true
 		}
 	}

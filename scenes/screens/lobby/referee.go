@@ -69,7 +69,8 @@ func (r *referee) Rewind(n int) bool {
 // RealTimeBots implements play.Referee: it returns nil, as another device conducts the match.
 func (r *referee) RealTimeBots() []game.Bot { return nil }
 
-// NothingBefore implements play.Referee.
+// NothingBefore implements play.Referee: it passes the promise on to the table, which then need not wait for claims of this
+// device from before millisecond at of the open card.
 func (r *referee) NothingBefore(at int) {
 	if !r.left {
 		r.remoteTable.Mark(at)
