@@ -51,7 +51,7 @@ const (
 // Mood is a facial expression, by how the game goes for the player.
 type Mood uint8
 
-// The moods.
+// The moods. Eyes are open up to Keen. An event that causes several moods of a player leaves the last of them.
 const (
 	Calm  Mood = iota
 	Keen       // it is the player's turn
