@@ -112,13 +112,23 @@ func (s *pushSheet) drawWay(dst *ebiten.Image, l *pushPlate, i int) {
 	t.Text.Draw(dst, s.buttonText(l, i), words, wayStyle(t))
 }
 
-// buttonText returns the text of the i-th button: words, or the number of spaces where there is no room for words.
+// buttonText returns the text of the i-th button: words, or the number of spaces where the words of one of the three do not fit.
 func (s *pushSheet) buttonText(l *pushPlate, i int) string {
-	_, room := s.wayParts(l.button(i), i)
-	if t := s.desk.Theme; !l.short || t.Text.Fits(s.labels[i], wayStyle(t), room) {
+	if !l.short || ways[i] == 0 || s.wordsFit(l) {
 		return s.labels[i]
 	}
 	return s.sign(ways[i] * s.choice.push.chosen().diff)
+}
+
+// wordsFit reports whether the words of all three ways fit on their buttons.
+func (s *pushSheet) wordsFit(l *pushPlate) bool {
+	t := s.desk.Theme
+	for i := range ways {
+		if _, room := s.wayParts(l.button(i), i); !t.Text.Fits(s.labels[i], wayStyle(t), room) {
+			return false
+		}
+	}
+	return true
 }
 
 // wayParts divides the button of ways[i] between its arrow, which is on the side to which it points, and its text.
