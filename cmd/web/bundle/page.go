@@ -9,12 +9,16 @@ import (
 	"fmt"
 	"html/template"
 	"path"
+	"regexp"
 	"strings"
 	texttemplate "text/template"
 
 	"ludotheque/assets/notices"
 	"ludotheque/cmd/web/server"
 )
+
+// commentLines matches the lines of a script that are comments only, which nobody reads in a browser.
+var commentLines = regexp.MustCompile(`(?m)^[\t ]*//.*\n`)
 
 //go:embed page
 var page embed.FS
@@ -53,6 +57,9 @@ func pageFiles(files, installOnly []file) ([]file, error) {
 		content, err := page.ReadFile("page/" + name)
 		if err != nil {
 			return nil, err
+		}
+		if strings.HasSuffix(name, ".js") {
+			content = commentLines.ReplaceAll(content, nil)
 		}
 		files = append(files, file{name, content})
 	}
