@@ -61,17 +61,13 @@ func (l *layout) printed(dst []obstacle) []obstacle {
 // buttons, each wide dp wide with its words. The runners have the same place whether or not asks.
 func (l *layout) layoutPushPlate(space, n int, asks bool, wide float64, others []obstacle) pushPlate {
 	room := l.rectToScreen(l.street.inner.Union(l.street.oval.Rect)).Inset(2)
-	best := l.stackedPlate(n, wayShort, room.W)
-	best = best.moved(room.Center().Sub(best.sheet.Center()))
+	var best pushPlate
 	least := math.Inf(1)
-	for _, p := range [...]pushPlate{
-		l.rowPlate(n, wide), l.rowPlate(n, wayShort), l.stackedPlate(n, wide, room.W), l.stackedPlate(n, wayShort, room.W),
-	} {
-		if p.sheet.W > room.W {
-			continue
-		}
-		if at, cost := p.cheapest(room, others); cost < least-1 {
-			least, best = cost, at
+	for k := range 4 { // words before numbers for each form
+		p := l.formPlate(n, k >= 2, [...]float64{wide, wayShort}[k%2], room.W)
+		if at, cost := p.cheapest(room, others); cost < least-1 || k == 3 && math.IsInf(least, 1) {
+			p.move(at.Sub(p.sheet.Min()))
+			least, best = cost, p
 		}
 	}
 	best.left = l.arrow(space, 1) == ui.IconLeftArrow
@@ -94,70 +90,66 @@ func coverCost(area geom.Rect, others []obstacle) (cost float64) {
 // victimSide returns the edge in dp of a runner's place.
 func (l *layout) victimSide() float64 { return geom.Clamp(l.streetWidth()*0.7, ui.Touch, victimMost) }
 
-// rowPlate returns a plate at the origin with n runners and beside them buttons that are each wide dp wide.
-func (l *layout) rowPlate(n int, wide float64) pushPlate {
+// formPlate returns a plate at the origin with n runners and buttons that are each wide dp wide: beside the runners or, if stacked,
+// below them, and the runners then in rows of at most room dp.
+func (l *layout) formPlate(n int, stacked bool, wide, room float64) pushPlate {
 	side := l.victimSide()
 	p := pushPlate{cols: n, each: geom.Pt(max(side, victimWide), side), short: wide <= wayShort}
-	p.rows = geom.R(platePad, platePad, float64(n)*p.each.X, side)
-	p.ways = geom.R(p.rows.Right()+wayGap, p.rows.Center().Y-ui.Touch/2, 3*wide+2*wayGap, ui.Touch)
-	p.sheet = geom.R(0, 0, p.ways.Right()+platePad, side+2*platePad)
-	return p
-}
-
-// stackedPlate returns a plate at the origin with n runners, in rows of at most room dp, and below them buttons that are each wide
-// dp wide.
-func (l *layout) stackedPlate(n int, wide, room float64) pushPlate {
+	if !stacked {
+		p.rows = geom.R(platePad, platePad, float64(n)*p.each.X, side)
+		p.ways = geom.R(p.rows.Right()+wayGap, p.rows.Center().Y-ui.Touch/2, 3*wide+2*wayGap, ui.Touch)
+		p.sheet = geom.R(0, 0, p.ways.Right()+platePad, side+2*platePad)
+		return p
+	}
 	room -= 2 * platePad
-	side := l.victimSide()
-	p := pushPlate{cols: max(1, min(n, int(room/ui.Touch))), short: wide <= wayShort}
-	rows := float64((n + p.cols - 1) / p.cols)
-	p.each = geom.Pt(geom.Clamp(room/float64(p.cols), ui.Touch, max(side, victimWide)), side)
+	p.cols = max(1, min(n, int(room/ui.Touch)))
+	p.each.X = geom.Clamp(room/float64(p.cols), ui.Touch, p.each.X)
+	rows := (n + p.cols - 1) / p.cols
 	if rows > 1 {
 		p.each.Y = ui.Touch
 	}
-	size := geom.Pt(math.Max(float64(p.cols)*p.each.X, 3*wide+2*wayGap), rows*p.each.Y)
-	p.rows = geom.R(platePad, platePad, size.X, size.Y)
-	p.ways = geom.R(platePad, p.rows.Bottom()+wayGap, size.X, ui.Touch)
-	p.sheet = geom.R(0, 0, size.X+2*platePad, p.ways.Bottom()+platePad)
+	p.rows = geom.R(platePad, platePad, max(float64(p.cols)*p.each.X, 3*wide+2*wayGap), float64(rows)*p.each.Y)
+	p.ways = geom.R(platePad, p.rows.Bottom()+wayGap, p.rows.W, ui.Touch)
+	p.sheet = geom.R(0, 0, p.rows.W+2*platePad, p.ways.Bottom()+platePad)
 	return p
 }
 
-// cheapest returns the plate moved to the place in the middle of room that costs least, and that cost.
-func (l pushPlate) cheapest(room geom.Rect, others []obstacle) (best pushPlate, least float64) {
-	least = math.Inf(1)
-	words := 0.0
-	if l.short {
-		words = noWords
-	}
-	for y := room.Y; y+l.sheet.H <= room.Bottom(); y += plateStep {
-		at := geom.R(room.Center().X-l.sheet.W/2, y, l.sheet.W, l.sheet.H)
-		if cost := words + coverCost(at, others); cost < least {
-			least, best = cost, l.moved(at.Min().Sub(l.sheet.Min()))
+// cheapest returns the upper left corner in the middle of room where the plate costs least, and that cost. If the plate is too large
+// for room, it returns the corner of a plate in the middle and an infinite cost.
+func (p *pushPlate) cheapest(room geom.Rect, others []obstacle) (best geom.Point, least float64) {
+	area := geom.Around(room.Center(), p.sheet.W, p.sheet.H)
+	best, least = area.Min(), math.Inf(1)
+	for area.Y = room.Y; p.sheet.W <= room.W && area.Bottom() <= room.Bottom(); area.Y += plateStep {
+		cost := coverCost(area, others)
+		if p.short {
+			cost += noWords
+		}
+		if cost < least {
+			least, best = cost, area.Min()
 		}
 	}
 	return best, least
 }
 
-// moved returns the plate moved by d.
-func (l pushPlate) moved(d geom.Point) pushPlate {
-	l.sheet, l.rows, l.ways = l.sheet.Add(d), l.rows.Add(d), l.ways.Add(d)
-	return l
+// move moves the plate by d.
+func (p *pushPlate) move(d geom.Point) {
+	p.sheet, p.rows, p.ways = p.sheet.Add(d), p.rows.Add(d), p.ways.Add(d)
 }
 
 // place returns the area of the i-th of n runners on the plate.
-func (l *pushPlate) place(i, n int) geom.Rect {
-	row := i / l.cols
-	in := min(l.cols, n-row*l.cols)
-	left := l.rows.Center().X - float64(in)*l.each.X/2
-	return geom.R(left+float64(i%l.cols)*l.each.X, l.rows.Y+float64(row)*l.each.Y, l.each.X, l.each.Y)
+func (p *pushPlate) place(i, n int) geom.Rect {
+	row := i / p.cols
+	in := min(p.cols, n-row*p.cols)
+	left := p.rows.Center().X - float64(in)*p.each.X/2
+	return geom.R(left+float64(i%p.cols)*p.each.X, p.rows.Y+float64(row)*p.each.Y, p.each.X, p.each.Y)
 }
 
 // button returns the area of the button for ways[i]. The buttons are ordered as the street runs.
-func (l *pushPlate) button(i int) geom.Rect {
-	if l.left {
+func (p *pushPlate) button(i int) geom.Rect {
+	if p.left {
 		i = 2 - i
 	}
-	return l.ways.Column(i, 3, wayGap)
+	return p.ways.Column(i, 3, wayGap)
 }
 
 // arrow returns the icon of an arrow that points along the street from a space, forward if way is 1, back if it is -1.
