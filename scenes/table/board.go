@@ -282,9 +282,10 @@ type MoveMarker interface {
 
 // EventOverlapper is implemented by boards that show some events of an entry at the same time.
 type EventOverlapper interface {
-	// Overlaps reports whether the cues of e begin before those of the event before e in the same entry are over. Then
-	// Cues must add the first cue of e by Queue.With. Both events go into the log when the cues of both are over.
-	Overlaps(before, e game.Event) bool
+	// Overlap reports whether the first cue of e begins before those of the event before e in the same entry are over,
+	// and how many ticks, at normal speed, after the last of them has begun. Both events go into the log when the cues
+	// of both are over.
+	Overlap(before, e game.Event) (delay int, ok bool)
 }
 
 // TextLister is implemented by boards that draw text. Tests use it to check that each text fits.

@@ -92,7 +92,7 @@ func (b *board) Reset(g game.Game) {
 	b.rules = r
 	b.view = newView(r, &s)
 	b.marks.trails.Clear()
-	b.chance.target, b.chance.bullActs, b.player.queued = "", false, game.Event{}
+	b.chance.target, b.chance.bullActs, b.player.queued = "", false, 0
 	b.looked.pinned = false
 	if anew {
 		b.printed.Invalidate()

@@ -53,20 +53,12 @@ type player struct {
 	layout  *layout
 	view    *view
 	figures *figures
-	queued  game.Event // the event queued last
-	lag     int        // the delay in ticks of that event after the first that it overlaps with, 0 for none
+	queued  game.Kind // the kind of the event queued last
 }
 
 // Cues implements table.Board: it appends the cues of an event to a queue.
 func (p *player) Cues(e game.Event, q table.Queue) {
 	c := table.Cue{Event: e}
-	if p.Overlaps(p.queued, e) {
-		p.lag += overlapTicks
-		p.queued = e
-		q.With(p.lag, c)
-		return
-	}
-	p.lag = 0
 	switch e.Kind {
 	case pamplona.EventRoll:
 		q.Then(c)
@@ -76,7 +68,7 @@ func (p *player) Cues(e game.Event, q table.Queue) {
 		q.Then(c)
 		q.Wait(cardStand)
 	case pamplona.EventWorth:
-		if p.queued.Kind == pamplona.EventCard {
+		if p.queued == pamplona.EventCard {
 			queueAttack(e, q)
 		}
 		q.Then(c)
@@ -93,25 +85,25 @@ func (p *player) Cues(e game.Event, q table.Queue) {
 	default:
 		q.Then(c)
 	}
-	p.queued = e
+	p.queued = e.Kind
 }
 
-// Overlaps implements table.EventOverlapper: the payments, the pushes, and the runs of a decision overlap, also a run with the fear
+// Overlap implements table.EventOverlapper: the payments, the pushes, and the runs of a decision overlap, also a run with the fear
 // that the other run costs. The runs of one runner do not: the second begins where the first ends.
-func (p *player) Overlaps(before, e game.Event) bool {
+func (p *player) Overlap(before, e game.Event) (delay int, ok bool) {
 	if before.Seat != e.Seat {
-		return false
+		return 0, false
 	}
 	apart := e.From != e.To && before.To != e.From
 	switch e.Kind {
 	case pamplona.EventRun:
-		return apart && (before.Kind == pamplona.EventFear || before.Kind == pamplona.EventRun && before.From != before.To)
+		ok = apart && (before.Kind == pamplona.EventFear || before.Kind == pamplona.EventRun && before.From != before.To)
 	case pamplona.EventPush:
-		return apart && before.Kind == pamplona.EventPush && before.From != before.To
+		ok = apart && before.Kind == pamplona.EventPush && before.From != before.To
 	case pamplona.EventJostle:
-		return before.Kind == pamplona.EventJostle
+		ok = before.Kind == pamplona.EventJostle
 	}
-	return false
+	return overlapTicks, ok
 }
 
 // steps returns the number of steps in which the board counts the final score: 0 if the table's frame counts it.

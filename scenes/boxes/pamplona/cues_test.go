@@ -38,7 +38,7 @@ func TestWhatOverlaps(t *testing.T) {
 		{"one pushed to where another is", push(red, 7, 6), push(yellow, 6, 5), false},
 		{"other seats", pay(red, blue), pay(blue, red), false},
 	} {
-		if got := new(player).Overlaps(tt.before, tt.e); got != tt.want {
+		if _, got := new(player).Overlap(tt.before, tt.e); got != tt.want {
 			t.Errorf("%s: %v", tt.name, got)
 		}
 	}

@@ -48,8 +48,10 @@ type Timeline[C any] struct {
 	clock    int        // ticks since the current group began
 	event    int        // number of the event added last
 	group    int        // number of the group added last
-	skipping bool       // a skip is calling player
-	tapped   bool       // a tap has skipped an event since the timeline was last idle
+	overlaps bool       // the cue that AddAfter adds next is added alongside the last one instead, overlap ticks later
+	overlap  int
+	skipping bool // a skip is calling player
+	tapped   bool // a tap has skipped an event since the timeline was last idle
 }
 
 // entry is a cue or a pause in the queue, and how far it has been played.
@@ -85,11 +87,18 @@ func (t *Timeline[C]) Pace() Pace { return t.pace }
 // Add appends a cue that is the first of a new event. Skip ends all cues of one event.
 func (t *Timeline[C]) Add(cue C) {
 	t.event++
+	t.overlaps = false
 	t.AddAfter(cue)
 }
 
-// AddAfter appends a cue of the same event as the cue added last. It starts when the group of that cue is over.
+// AddAfter appends a cue of the same event as the cue added last. It starts when the group of that cue is over, or earlier
+// after OverlapNext.
 func (t *Timeline[C]) AddAfter(cue C) {
+	if t.overlaps {
+		t.overlaps = false
+		t.AddAlongside(t.cues[len(t.cues)-1].delay+t.overlap, cue)
+		return
+	}
 	t.group++
 	t.enqueue(entry[C]{cue: cue})
 }
@@ -97,6 +106,10 @@ func (t *Timeline[C]) AddAfter(cue C) {
 // AddAlongside appends a cue to the group of the cue added last. It starts delay ticks, at normal speed, after the
 // group; if the group has begun and that time is over, it starts at once.
 func (t *Timeline[C]) AddAlongside(delay int, cue C) { t.enqueue(entry[C]{cue: cue, delay: delay}) }
+
+// OverlapNext makes the next call of AddAfter append its cue to the group of the cue added last, to start delay ticks, at
+// normal speed, after that cue. It does nothing if no cue is waiting.
+func (t *Timeline[C]) OverlapNext(delay int) { t.overlaps, t.overlap = !t.Idle(), delay }
 
 // AddPause appends a pause of the given number of ticks at normal speed. It belongs to the event added last.
 func (t *Timeline[C]) AddPause(ticks int) {

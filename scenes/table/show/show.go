@@ -118,7 +118,7 @@ func (s *Show) Queue(entry int, by game.Seat, ev []game.Event) {
 	written := 0
 	for i, e := range ev {
 		e = e.Seen(s.Viewer.Seat)
-		if i == 0 || !s.overlaps(ev[i-1].Seen(s.Viewer.Seat), e) {
+		if i == 0 || !s.overlapNext(ev[i-1].Seen(s.Viewer.Seat), e) {
 			s.queueLines(entry, by, ev[written:i])
 			written = i
 			s.Timeline.Add(table.Cue{Part: partCause, Event: e})
@@ -131,10 +131,18 @@ func (s *Show) Queue(entry int, by game.Seat, ev []game.Event) {
 	}
 }
 
-// overlaps reports whether the cues of e begin before those of the event before e in its entry are over.
-func (s *Show) overlaps(before, e game.Event) bool {
+// overlapNext makes the cues of e, which are queued next, overlap with those of the event before e in its entry, if the board
+// shows them so. It returns whether it does.
+func (s *Show) overlapNext(before, e game.Event) bool {
 	b := s.Board.EventOverlapper
-	return b != nil && b.Overlaps(before, e)
+	if b == nil {
+		return false
+	}
+	delay, ok := b.Overlap(before, e)
+	if ok {
+		s.Timeline.OverlapNext(delay)
+	}
+	return ok
 }
 
 // queueLines adds cues to the timeline that write events of an entry made by a seat into the log.

@@ -189,23 +189,15 @@ func TestWhatIsShownIsToldOnce(t *testing.T) {
 // crowd is a scroll on which every event after the first of its kind begins two ticks after the one before.
 type crowd struct{ scroll }
 
-func (b *crowd) Overlaps(before, e game.Event) bool { return before.Kind == e.Kind }
+func (b *crowd) Overlap(before, e game.Event) (delay int, ok bool) { return 2, before.Kind == e.Kind }
 
-func (b *crowd) Cues(e game.Event, q table.Queue) {
-	if n := e.N; n > 0 {
-		q.With(2*int(n), table.Cue{Event: e})
-		return
-	}
-	q.Then(table.Cue{Event: e})
-}
-
-// TestEventsOverlap shows two events of a kind at the same time, and then one of another: the log has each once its board has
+// TestEventsOverlap shows three events of a kind that overlap, and then one of another: the log has each once its board has
 // shown those that overlap with it.
 func TestEventsOverlap(t *testing.T) {
 	s, _ := shown(matchtest.NewMatch(t, 0))
 	b := &crowd{}
 	s.Board = table.Kit{Board: b, EventOverlapper: b}
-	s.Queue(0, 1, []game.Event{{Kind: 1}, {Kind: 1, N: 1}, {Kind: 2}})
+	s.Queue(0, 1, []game.Event{{Kind: 1}, {Kind: 1}, {Kind: 1}, {Kind: 2}})
 	var ends, lines []int
 	for tick := 1; !s.Timeline.Idle(); tick++ {
 		was, had := b.ends, s.Log.Len()
@@ -217,7 +209,7 @@ func TestEventsOverlap(t *testing.T) {
 			lines = append(lines, tick)
 		}
 	}
-	if !slices.Equal(ends, []int{5, 7, 12}) || !slices.Equal(lines, []int{7, 7, 12}) {
+	if !slices.Equal(ends, []int{5, 7, 9, 14}) || !slices.Equal(lines, []int{9, 9, 9, 14}) {
 		t.Errorf("events end in ticks %v, and are in the log in ticks %v", ends, lines)
 	}
 }
