@@ -117,6 +117,7 @@ func (b *board) Resize(area geom.Rect, _ stage.Metrics) {
 	b.layout = newLayout(b.view.road, b.area)
 	b.figures.arrange(&b.layout, &b.view)
 	b.figures.settleAll()
+	b.pushSheet.update()
 	b.printed.MarkLaidOut()
 }
 
@@ -151,7 +152,7 @@ func (b *board) Ask(g game.Game, seat game.Seat, legal []game.Move) {
 // answer handles the answer to a step of the decision and updates the targets.
 func (b *board) answer(r table.Answer) {
 	b.desk.HandleAnswer(r)
-	b.pushSheet.label()
+	b.pushSheet.update()
 	b.desk.Retarget()
 }
 

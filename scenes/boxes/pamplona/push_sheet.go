@@ -16,18 +16,24 @@ type pushSheet struct {
 	*brush
 	view   *view
 	choice *choice
-	covers []obstacle        // what the plate should not lie on, kept for its memory only
+	plate  pushPlate
 	labels [len(ways)]string // the texts of the buttons
+	words  bool              // the texts of all three fit on their buttons
 }
 
-// label updates the texts of the buttons for the chosen victim.
-func (s *pushSheet) label() {
+// update updates the texts of the buttons for the chosen victim, and lays the plate out. It is called after each step of the
+// decision and after a resize: the search for a place takes too long for a frame.
+func (s *pushSheet) update() {
 	p := &s.choice.push
-	if !s.choice.pushing || !p.hasVictim() {
+	if !s.choice.pushing || !s.layout.isLaidOut() {
 		return
 	}
-	diff, d := p.chosen().diff, s.desk
-	s.labels = [len(ways)]string{d.T("pamplona.push.back", "Count", diff), d.T("pamplona.push.stay"), d.T("pamplona.push.forward", "Count", diff)}
+	if p.hasVictim() {
+		diff, d := p.chosen().diff, s.desk
+		s.labels = [len(ways)]string{d.T("pamplona.push.back", "Count", diff), d.T("pamplona.push.stay"), d.T("pamplona.push.forward", "Count", diff)}
+	}
+	s.plate = s.layout.layoutPushPlate(p.from, len(p.victims), p.hasVictim(), s.wayWidth(), s.obstacles())
+	s.words = !s.plate.short || s.wordsFit()
 }
 
 // The colours of the plate: the sand's.
@@ -40,7 +46,7 @@ var (
 // draw draws the plate.
 func (s *pushSheet) draw(dst *ebiten.Image) {
 	t, p := s.desk.Theme, &s.choice.push
-	l := s.plate()
+	l := &s.plate
 	const rim = 8.0 // for its shadow
 	size := l.sheet.Inset(-rim)
 	t.DrawImage(dst, t.Picture("pamplona-plate", size.W, size.H, func(c paint.Canvas) { paintPlate(c, rim) }), size.Min(), 1)
@@ -49,7 +55,7 @@ func (s *pushSheet) draw(dst *ebiten.Image) {
 	}
 	for i := range ways {
 		if p.hasVictim() {
-			s.drawWay(dst, &l, i)
+			s.drawWay(dst, i)
 		}
 	}
 }
@@ -92,8 +98,8 @@ func paintChip(c paint.Canvas) {
 var ratioStyle = text.Style{Weight: text.Medium, Size: 14, Color: paint.Hex(0x7F4A2B), Align: text.Centre, Fixed: true, MaxLines: 1}
 
 // drawWay draws the button of one of the three ways.
-func (s *pushSheet) drawWay(dst *ebiten.Image, l *pushPlate, i int) {
-	t, p, r := s.desk.Theme, &s.choice.push, l.button(i)
+func (s *pushSheet) drawWay(dst *ebiten.Image, i int) {
+	t, p, r := s.desk.Theme, &s.choice.push, s.plate.button(i)
 	t.DrawImage(dst, t.Picture("pamplona-chip", r.W, r.H, paintChip), r.Min(), 1)
 	if s.choice.point == ref(refWay, i) || p.plan.decided[p.plan.chosen] && int(p.plan.way[p.plan.chosen]) == ways[i] {
 		t.Glow(dst, r, 8, 1)
@@ -109,22 +115,22 @@ func (s *pushSheet) drawWay(dst *ebiten.Image, l *pushPlate, i int) {
 	if _, _, fear := p.victimResult(p.plan.chosen, ways[i]); fear > 0 {
 		s.drawSizedPill(dst, s.sign(-fear), price, pillBad, kerbSign, kerbLetters)
 	}
-	t.Text.Draw(dst, s.buttonText(l, i), words, wayStyle(t))
+	t.Text.Draw(dst, s.buttonText(i), words, wayStyle(t))
 }
 
 // buttonText returns the text of the i-th button: words, or the number of spaces where the words of one of the three do not fit.
-func (s *pushSheet) buttonText(l *pushPlate, i int) string {
-	if !l.short || ways[i] == 0 || s.wordsFit(l) {
+func (s *pushSheet) buttonText(i int) string {
+	if ways[i] == 0 || s.words {
 		return s.labels[i]
 	}
 	return s.sign(ways[i] * s.choice.push.chosen().diff)
 }
 
 // wordsFit reports whether the words of all three ways fit on their buttons.
-func (s *pushSheet) wordsFit(l *pushPlate) bool {
+func (s *pushSheet) wordsFit() bool {
 	t := s.desk.Theme
 	for i := range ways {
-		if _, room := s.wayParts(l.button(i), i); !t.Text.Fits(s.labels[i], wayStyle(t), room) {
+		if _, room := s.wayParts(s.plate.button(i), i); !t.Text.Fits(s.labels[i], wayStyle(t), room) {
 			return false
 		}
 	}
@@ -153,23 +159,16 @@ func (s *pushSheet) lines(each func(id, words string, st text.Style, box geom.Re
 	if !s.choice.push.hasVictim() {
 		return
 	}
-	l := s.plate()
 	for i := range ways {
-		_, words := s.wayParts(l.button(i), i)
-		each("push."+wayNames[i], s.buttonText(&l, i), wayStyle(s.desk.Theme), words)
+		_, words := s.wayParts(s.plate.button(i), i)
+		each("push."+wayNames[i], s.buttonText(i), wayStyle(s.desk.Theme), words)
 	}
-}
-
-// plate returns the layout of the plate for the present decision.
-func (s *pushSheet) plate() pushPlate {
-	p := &s.choice.push
-	return s.layout.layoutPushPlate(p.from, len(p.victims), p.hasVictim(), s.wayWidth(), s.obstacles())
 }
 
 // obstacles returns what the plate should not lie on: what is printed, figures, signs, and the spaces to which victims may go.
 func (s *pushSheet) obstacles() []obstacle {
 	l, v := s.layout, s.view
-	list := l.printed(s.covers[:0])
+	list := l.printed(nil)
 	add := func(r geom.Rect) { list = append(list, obstacle{r, onFigure}) }
 	for i := range v.figureCount() {
 		add(l.standArea(v.spot(i), v.torro))
@@ -180,8 +179,7 @@ func (s *pushSheet) obstacles() []obstacle {
 			add(geom.Around(l.kerbPoint(space), kerbSign.X, kerbSign.Y))
 		}
 	}
-	s.covers = s.addWays(list)
-	return s.covers
+	return s.addWays(list)
 }
 
 // addWays appends the spaces to which victims may go, and the signs of what that costs there.

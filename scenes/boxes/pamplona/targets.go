@@ -123,7 +123,7 @@ func (t *targets) space(space int) table.Target {
 // pushTargets appends the targets of a push: the outnumbered runners and the buttons on the plate, and the spaces to which the
 // ways lead.
 func (t *targets) pushTargets(dst []table.Target) []table.Target {
-	p, l := &t.choice.push, t.push.plate()
+	p, l := &t.choice.push, &t.push.plate
 	for space := range t.layout.street.cells {
 		if p.wayTo(space) >= 0 {
 			dst = append(dst, table.Target{ID: table.SpaceID(space), Ref: ref(refSpace, space), Rect: t.layout.touchRect(space), Small: smallSpace})
