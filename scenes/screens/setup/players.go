@@ -89,7 +89,7 @@ func (pl *players) freeColorButtons() ui.Widget {
 	}).Icon(ui.IconPlus).Kind(ui.Quiet).Align(text.Left)
 	list := []ui.Widget{add}
 	if pl.Root.Metrics().Size.Y >= pawnsNamed {
-		list = append(list, ui.Across(ui.Middle, menu.Label(&pl.Screen, ui.Small, "menu.setup.add.color")))
+		list = append(list, ui.AtLeast(0, ui.Touch, ui.Centre(menu.Label(&pl.Screen, ui.Small, "menu.setup.add.color"))))
 	}
 	for _, c := range pl.plan.freeColors() {
 		list = append(list, pl.pieceButton("setup.pawn."+c.String(), c, phoneHead, pl.T("shell.seat.add")+": "+pl.T("shell.color."+c.String()), func() {
@@ -209,7 +209,7 @@ func (pl *players) seat(i int) ui.Widget {
 	if !pl.noIcons {
 		kind.Icon(kindIcon(c))
 	}
-	if m := pl.Root.Metrics(); !menu.IsPhone(m) || menu.IsPhonePortrait(m) { // else the name needs the room more
+	if pl.twoRows || !menu.IsPhone(pl.Root.Metrics()) { // else the name needs the room more
 		kind.Opens()
 	}
 	order := pl.orderButtons(i)
