@@ -105,10 +105,14 @@ func (b *Board) computeMoves() {
 			b.moves.jumps[i] = b.jumpFrom(i)
 		}
 		for roll := range b.moves.destinations[i] {
-			b.moves.destinations[i][roll] = uint8(b.afterGold(min(i+roll, b.Goal())))
+			b.moves.destinations[i][roll] = uint8(b.afterGold(b.countFrom(i, roll)))
 		}
 	}
 }
+
+// countFrom returns the space that a pawn on space from comes to by roll alone, before gold and springboards: every space
+// counts, and DORADA stops the pawn (D-03, D-12).
+func (b *Board) countFrom(from, roll int) int { return min(from+roll, b.Goal()) }
 
 // afterGold returns the space of DORADA if space i has gold, which carries a pawn there (D-11); else it returns i.
 func (b *Board) afterGold(i int) int {

@@ -105,16 +105,3 @@ func (r *Rules) pawnValues(s *State) (worth [MaxSeats]int) {
 	}
 	return worth
 }
-
-// Destination returns where the top pawn on from ends if it moves by roll, after springboards and gold, and whether a
-// trap takes it there. It does not check that the pawn may move, and does not allocate.
-func (r *Rules) Destination(s *State, from, roll int) (to int, lost bool) {
-	to = min(from+roll, r.board.Goal())
-	if t := r.board.space[to].Type; t == Spring || t == Gold {
-		under := s.Under[from]
-		s.Under[from] = under >> 2
-		to = r.follow(s, to)
-		s.Under[from] = under
-	}
-	return to, r.board.space[to].Type == Trap && !s.Bridge.Has(to)
-}

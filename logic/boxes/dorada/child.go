@@ -40,7 +40,7 @@ func (r *Rules) childAppeal(s *State, seat game.Seat, m game.Move, careless bool
 	if lost && (!careless || roll == 1) {
 		return 0
 	}
-	charm, land := appealSafe, min(from+roll, r.board.Goal())
+	charm, land := appealSafe, r.board.countFrom(from, roll)
 	if careless {
 		charm += from
 	}

@@ -226,6 +226,19 @@ func (r *Rules) follow(s *State, to int) int {
 	return to
 }
 
+// Destination returns where the top pawn on from ends if it moves by roll, after springboards and gold, and whether a
+// trap takes it there. It does not check that the pawn may move, and does not allocate.
+func (r *Rules) Destination(s *State, from, roll int) (to int, lost bool) {
+	to = r.board.countFrom(from, roll)
+	if r.board.space[to].Type.sendsOn() {
+		under := s.Under[from]
+		s.Under[from] = under >> 2
+		to = r.follow(s, to)
+		s.Under[from] = under
+	}
+	return to, r.landingEvent(s, to) == EventLost
+}
+
 // sendsOn reports whether a pawn does not stay on spaces of this type.
 func (t SpaceType) sendsOn() bool { return t == Spring || t == Gold }
 
@@ -273,7 +286,7 @@ func (r *Rules) moveAndReport(s *State, from int, ev []game.Event) []game.Event 
 // reportMove appends the events of moving Mover's top pawn on from in s. after is the state after the move. s is
 // changed: the pawn is lifted off.
 func (r *Rules) reportMove(s, after *State, from int, ev []game.Event) []game.Event {
-	seat, to := s.Mover, min(from+int(s.Roll), r.board.Goal())
+	seat, to := s.Mover, r.board.countFrom(from, int(s.Roll))
 	ev = append(ev, game.Event{Kind: EventHop, Seat: seat, From: int16(from), To: int16(to)})
 	s.lift(seat, from)
 	for s.leaveStart(seat, from); r.board.space[to].Type.sendsOn(); {

@@ -61,7 +61,7 @@ func (v *moveEffects) inspect(r *Rules, s *State, seat game.Seat, m game.Move) {
 	if under := s.Under[v.from]; v.from > 0 && under > 1 {
 		v.freed = game.Seat(under & 3)
 	}
-	v.sprung = r.board.space[min(v.from+int(s.Roll), r.board.Goal())].Type == Spring
+	v.sprung = r.board.space[r.board.countFrom(v.from, int(s.Roll))].Type == Spring
 	after := *s
 	r.Do(&after, m)
 	switch {
@@ -130,7 +130,7 @@ func (r *Rules) goldThrows(s *State, from int) (n int) {
 	lifted := *s
 	lifted.Under[from] >>= 2
 	for roll := 1; roll <= 6; roll++ {
-		to := min(from+roll, r.board.Goal())
+		to := r.board.countFrom(from, roll)
 		for r.board.space[to].Type == Spring {
 			to = r.sendFrom(&lifted, to)
 		}
