@@ -7,7 +7,9 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"ludotheque/scenes/kit/stage"
+	"ludotheque/scenes/kit/words"
 	"ludotheque/scenes/playtest"
+	"ludotheque/scenes/table/tabletest"
 )
 
 // offers returns the IDs of what may be picked, sorted, that begin so.
@@ -42,5 +44,28 @@ func TestOleDecidesWhoBegins(t *testing.T) {
 	p.Tap("dice")
 	if r = p.Settle(); r.Values["turn"] != "blue" {
 		t.Errorf("%s begins, although blue was first", r.Values["turn"])
+	}
+}
+
+// TestNoLineFlashesWhileBotsGoOn has bots play for a while. That somebody thinks is said for long enough to be read, or not at all.
+func TestNoLineFlashesWhileBotsGoOn(t *testing.T) {
+	const header = `{"ludotheque":1,"game":"pamplona","seats":["red","blue","yellow"],"players":{` +
+		`"red":{"kind":"bot","level":"medium"},"blue":{"kind":"bot","level":"medium"},"yellow":{"kind":"bot","level":"medium"}}}`
+	s := tabletest.Services(t, words.English)
+	r := tabletest.LayTable(t, s, &box(t).Contents, 1280, 800, header)
+	thinks, shown := s.T("table.prompt.bot"), 0
+	for range 1500 {
+		r.Ticks(1)
+		switch {
+		case r.ShowsText(thinks):
+			shown++
+		case shown > 0 && shown < 20:
+			t.Fatalf("after %d entries %q is shown for %d ticks", r.Table().Bench().Entries, thinks, shown)
+		default:
+			shown = 0
+		}
+	}
+	if n := r.Table().Bench().Entries; n < 12 {
+		t.Errorf("only %d entries were played", n)
 	}
 }

@@ -77,6 +77,8 @@ type Turn struct {
 	Over     bool      // the end has been reported, or the game cannot go on
 	OnlyMove bool      // there is only one move, which is about to be played automatically
 	Throw    Throw     // of a turn of chance
+	GoesOn   bool      // who is shown acted in the entry before, too
+	Soon     bool      // the turn has just begun, and is likely to end in a moment: a throw, or a seat that goes on
 }
 
 // Turn returns the present turn.
@@ -84,7 +86,7 @@ func (c *Course) Turn() Turn {
 	w := &c.turn
 	return Turn{
 		Shown: w.shown, Entry: w.entry, Asked: w.asked, Sent: w.sent, Waiting: w.waiting, Held: w.held, Over: w.over, OnlyMove: w.onlyMove.on,
-		Throw: w.throw,
+		Throw: w.throw, GoesOn: w.goesOn, Soon: w.ticks < botTicks && (w.goesOn || c.IsChanceTurn()),
 	}
 }
 

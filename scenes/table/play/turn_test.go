@@ -148,8 +148,14 @@ func TestWhoGoesOn(t *testing.T) {
 	} {
 		c := New(Options{Referee: NewHome(matchtest.NewMatch(t, tt.entries), HomeOptions{NewSeed: func() uint64 { return 1 }})})
 		c.turn = tt.was
-		if c.Begin(Throw{Hand: 0}); c.turn.goesOn != tt.want {
-			t.Errorf("%s: %v", tt.name, c.turn.goesOn)
+		if c.Begin(Throw{Hand: 0}); c.Turn().GoesOn != tt.want {
+			t.Errorf("%s: %v", tt.name, c.Turn().GoesOn)
+		}
+		if got := c.Turn().Soon; got != (tt.want || c.IsChanceTurn()) {
+			t.Errorf("%s: it ends in a moment: %v", tt.name, got)
+		}
+		if c.turn.ticks = botTicks; c.Turn().Soon {
+			t.Errorf("%s: it has lasted %d ticks, and is to end in a moment", tt.name, botTicks)
 		}
 	}
 }

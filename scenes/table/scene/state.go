@@ -4,6 +4,7 @@ import (
 	"ludotheque/logic/game"
 	"ludotheque/scenes/kit/ui"
 	"ludotheque/scenes/table/frame"
+	"ludotheque/scenes/table/play"
 )
 
 // toggleAuto switches automatic dice on or off, and stores that.
@@ -76,7 +77,7 @@ func (t *Scene) prompt() string {
 		}
 		return t.people.SeatText(key, w.Shown, nil)
 	case w.Shown >= 0 && !t.people.Here(w.Shown) && w.Entry == t.match.Len(): // else what it did is being shown
-		return t.services.T(t.awaitedKey(w.Shown))
+		return t.awaitedPrompt(&w)
 	case t.isHandBesideBoard():
 		return t.services.T("table.prompt.look")
 	}
@@ -85,6 +86,18 @@ func (t *Scene) prompt() string {
 
 // isHandBesideBoard reports whether the screen is a hand in a room in which everybody sees the board.
 func (t *Scene) isHandBesideBoard() bool { return t.box.IsHand() && t.box.Silent }
+
+// awaitedPrompt returns what is said while a seat that is not at this screen must decide. That it thinks is said only if it takes
+// as long as one needs to read it.
+func (t *Scene) awaitedPrompt(w *play.Turn) string {
+	switch {
+	case w.Soon && w.GoesOn:
+		return t.frame.LatestFor(t.match.Len() - 1)
+	case w.Soon:
+		return ""
+	}
+	return t.services.T(t.awaitedKey(w.Shown))
+}
 
 // awaitedKey returns the key of what is said while a seat that is not at this screen must decide.
 func (t *Scene) awaitedKey(s game.Seat) string {
