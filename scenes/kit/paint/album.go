@@ -74,8 +74,12 @@ func (p *Picture) Drop() {
 // PixelsHeld returns the number of pixels of all pictures in the album. Each takes 4 bytes.
 func (a *Album) PixelsHeld() int { return a.pixels }
 
-// pageSide is the side of a page in pixels. Every graphics card supports textures of that size.
-const pageSide = 2048
+// Sides of pages in pixels. Every graphics card supports textures of these sizes. The first page of an album is small, since
+// an album of few pictures, such as that of a dialog's theme, would take the 16 MB of a large one.
+const (
+	pageSide      = 2048
+	firstPageSide = 512
+)
 
 // page is a texture that pictures share.
 type page struct {
@@ -98,9 +102,13 @@ func (a *Album) allocate(size image.Point) Picture {
 			return a.picture(p, s, size)
 		}
 	}
+	side := pageSide
+	if len(a.pages) == 0 && size.X <= firstPageSide && size.Y <= firstPageSide {
+		side = firstPageSide
+	}
 	p := &page{
-		img:  ebiten.NewImageWithOptions(image.Rect(0, 0, pageSide, pageSide), &ebiten.NewImageOptions{Unmanaged: true}),
-		root: plot{bounds: image.Rect(0, 0, pageSide+gap, pageSide+gap)},
+		img:  ebiten.NewImageWithOptions(image.Rect(0, 0, side, side), &ebiten.NewImageOptions{Unmanaged: true}),
+		root: plot{bounds: image.Rect(0, 0, side+gap, side+gap)},
 	}
 	a.pages = append(a.pages, p)
 	return a.picture(p, p.root.take(room), size)
