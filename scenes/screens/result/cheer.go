@@ -19,18 +19,17 @@ type figurine struct {
 	foot          geom.Point // where the piece stands
 }
 
-// The size of a head: its share of the height of the piece, its least and greatest side in dp, its greatest share of
-// the column's width, so that the piece shows beside it, and the share of its width that is beside the piece.
+// Sizes of a head. Its side is headShare of the height of the piece, within the three bounds below; maxHeadShare wins.
 const (
 	headShare    = 0.52
-	minHead      = 26.0
-	maxHead      = 132.0
-	maxHeadShare = 0.48
-	headOverhang = 0.62
+	minHead      = 26.0  // in dp
+	maxHead      = 132.0 // in dp
+	maxHeadShare = 0.48  // of the column's width, so that the piece shows beside the head
+	headOverhang = 0.62  // share of the head's width that is to the right of the piece
 )
 
-// figurineIn returns the layout of player i of the list in a column whose upper edge is the floor, with a piece of at
-// most maxHeight dp.
+// figurineIn returns the layout of p.list[i] in column, the player's part of a step. The player stands at its upper
+// edge. The piece is maxHeight dp high, or less if the column is too narrow for the piece and the head.
 func (p *podium) figurineIn(column geom.Rect, maxHeight float64, i int) figurine {
 	f := figurine{height: maxHeight, headSide: min(geom.Clamp(headShare*maxHeight, minHead, maxHead), maxHeadShare*column.W)}
 	f.width = p.box.Piece(p.pieces, p.list[i].color, maxHeight).W
@@ -42,12 +41,14 @@ func (p *podium) figurineIn(column geom.Rect, maxHeight float64, i int) figurine
 	return f
 }
 
-// headCenter returns the centre of the head while the player jumps by hop, a share of the height of the piece.
+// headCenter returns the centre of the head. hop is how high the piece is jumping, as a share of its height; the head
+// goes up 1.4 times as far.
 func (f *figurine) headCenter(hop float64) geom.Point {
 	return f.foot.Add(geom.Pt(f.width/2+(headOverhang-0.5)*f.headSide, -0.5*f.headSide-1.4*hop*f.height))
 }
 
-// drawPlayers draws the players on a step, pieces first. Nothing is drawn before they begin to come up.
+// drawPlayers draws the players on the step s, first all pieces, then all heads. It draws nothing before the rank of s
+// begins to come up.
 func (p *podium) drawPlayers(t *ui.Theme, dst *ebiten.Image, s *step) {
 	progress := p.climbed(s.nth)
 	if progress <= 0 {
@@ -80,16 +81,17 @@ func (p *podium) countWinners() (n int) {
 	return n
 }
 
-// cheerTicks returns for how many ticks the winners jump. Each jumps at least twice.
+// cheerTicks returns for how many ticks the winners jump. Each jumps at least twice, and all together at least hops times.
 func (p *podium) cheerTicks() int { return hopTicks * max(hops, 2*p.countWinners()) }
 
-// isCheering reports whether the winners have not stopped jumping, or have not begun yet.
+// isCheering reports whether the winners are jumping or are going to jump. It is false if there are no winners, or
+// nothing moves (still).
 func (p *podium) isCheering() bool {
 	return !p.still && p.countWinners() > 0 && p.ticks < p.upAt(0)+p.cheerTicks()
 }
 
-// hop returns how high player i is jumping now, as a share of the height of the piece. The winners jump one after the
-// other.
+// hop returns how high p.list[i] is jumping now, as a share of the height of the piece; 0 for losers. The winners, who
+// are first in the list, jump one after the other.
 func (p *podium) hop(i int) float64 {
 	elapsed := p.ticks - p.upAt(0)
 	if !p.list[i].won || !p.isCheering() || elapsed < 0 || elapsed/hopTicks%p.countWinners() != i {
@@ -98,7 +100,7 @@ func (p *podium) hop(i int) float64 {
 	return hopHeight * math.Sin(math.Pi*float64(elapsed%hopTicks)/hopTicks)
 }
 
-// faceOf returns the face of a player: proud for a winner, sorry for the last rank.
+// faceOf returns the face of a player: proud for a winner, sorry for a loser with the last rank.
 func (p *podium) faceOf(st *standing, gaze portrait.Gaze) portrait.Face {
 	f := portrait.Face{Head: st.head, Costume: p.box.Costume, Gaze: gaze, Seat: st.color}
 	switch {
@@ -110,7 +112,7 @@ func (p *podium) faceOf(st *standing, gaze portrait.Gaze) portrait.Face {
 	return f
 }
 
-// gaze returns where the players on a step look: towards the winners, who look ahead.
+// gaze returns where the players on the step s look. Winners look ahead, all others towards the winners' step.
 func (p *podium) gaze(s *step) portrait.Gaze {
 	best := &p.layout.steps[0]
 	switch mid := best.rect.Center(); {

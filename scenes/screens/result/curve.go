@@ -18,22 +18,22 @@ import (
 // curve is a line chart of one number, the score or the chance of winning, for each seat over a game.
 type curve struct {
 	ui.Base
-	colors    []game.Color
-	values    [][]float64 // by seat, then by entry
-	total     int         // number of entries of the match; values may have fewer
-	low       float64     // least value so far, at most 0
-	high      float64     // greatest value so far
-	unit      string      // written after the numbers on the axis
-	axisWidth float64     // in dp, for the numbers
-	height    float64     // in dp
+	colors    []game.Color // by seat
+	values    [][]float64  // values[seat][k] is the value after k entries of the match; nil before the first add
+	total     int          // number of entries of the match; values may not reach it yet
+	low       float64      // value at the lower edge: the least so far, at most 0
+	high      float64      // value at the upper edge: the greatest so far, at least the one set by the constructor
+	unit      string       // written after the numbers on the axis
+	axisWidth float64      // width in dp for the numbers on the axis
+	height    float64      // in dp; the screen sets it when it builds its widgets
 
 	stale bool          // values have been added since drawn was painted
-	drawn paint.Picture // picture, painted with size and scale
-	size  geom.Point
-	scale float64
+	drawn paint.Picture // the lines and their background
+	size  geom.Point    // size in dp for which drawn was painted
+	scale float64       // scale at which drawn was painted
 }
 
-// scoreCurve returns the chart of the scores of a finished match, before each entry and at the end.
+// scoreCurve returns the chart of the scores of the finished match m: at its start and after each entry.
 func scoreCurve(m *match.Match) *curve {
 	chart := &curve{colors: m.Header().Colors, total: m.Len()}
 	position := m.Before(0).Copy()
@@ -57,7 +57,7 @@ func (c *curve) addScores(g game.Game) {
 	c.add(values)
 }
 
-// add appends a value for each seat.
+// add appends a value for each seat, in order of seats.
 func (c *curve) add(values []float64) {
 	if c.values == nil {
 		c.values = make([][]float64, len(values))
@@ -70,10 +70,10 @@ func (c *curve) add(values []float64) {
 	c.Redraw()
 }
 
-// Sizes of a chart in dp: the gap between the axis and its numbers, and the width for the badges at the right.
+// Sizes of a chart in dp.
 const (
-	axisGap     = 8.0
-	badgesWidth = 34.0
+	axisGap     = 8.0  // between the axis and its numbers
+	badgesWidth = 34.0 // for the badges of the seats, to the right of the lines
 )
 
 // Measure implements ui.Widget.
@@ -88,7 +88,7 @@ func (c *curve) Place(t *ui.Theme, r geom.Rect) {
 	}
 }
 
-// axisLabels returns the texts for the greatest and the least value.
+// axisLabels returns the numbers at the two ends of the axis, the greatest value first.
 func (c *curve) axisLabels() [2]string {
 	return [2]string{strconv.Itoa(int(c.high)) + c.unit, strconv.Itoa(int(c.low)) + c.unit}
 }
@@ -119,34 +119,34 @@ func (c *curve) Lines(t *ui.Theme, each func(string, text.Style, geom.Rect)) {
 	}
 }
 
-// y returns the y coordinate in f of the value v.
-func (c *curve) y(v float64, f geom.Rect) float64 {
+// y returns the y coordinate of the value v for lines that are drawn in plot; see plotRect.
+func (c *curve) y(v float64, plot geom.Rect) float64 {
 	if c.high <= c.low {
-		return f.Bottom()
+		return plot.Bottom()
 	}
-	return f.Bottom() - (v-c.low)/(c.high-c.low)*f.H
+	return plot.Bottom() - (v-c.low)/(c.high-c.low)*plot.H
 }
 
-// badgeYs returns the y coordinate of each seat's badge: at the end of its line, but moved apart if lines end close
-// together.
-func (c *curve) badgeYs(f geom.Rect) []float64 {
+// badgeYs returns the y coordinate of the centre of each seat's badge, for lines that are drawn in plot. A badge is at
+// the end of the seat's line, but badges of lines that end close together are moved apart.
+func (c *curve) badgeYs(plot geom.Rect) []float64 {
 	n := len(c.values)
 	centers := make([]float64, n)
 	order := make([]int, 0, n)
 	for i, v := range c.values {
-		centers[i] = c.y(v[len(v)-1], f)
+		centers[i] = c.y(v[len(v)-1], plot)
 		pos := len(order)
 		for pos > 0 && centers[order[pos-1]] > centers[i] {
 			pos--
 		}
 		order = append(order[:pos], append([]int{i}, order[pos:]...)...)
 	}
-	spread(centers, order, 24, f.Y, f.Bottom())
+	spread(centers, order, 24, plot.Y, plot.Bottom())
 	return centers
 }
 
-// spread moves the coordinates ys, whose ascending order is given by indexes, at least gap apart and into low to high.
-// If they do not fit, high takes precedence.
+// spread changes the coordinates ys so that they are at least gap apart and between low and high. indexes lists the
+// indexes of ys in ascending order of coordinates. If there is not enough room, the first coordinates are less than low.
 func spread(ys []float64, indexes []int, gap, low, high float64) {
 	for k, i := range indexes {
 		minY := low
@@ -164,7 +164,7 @@ func spread(ys []float64, indexes []int, gap, low, high float64) {
 	}
 }
 
-// prepare paints the picture if there is none for the present values, size and scale.
+// prepare paints c.drawn unless it has been painted for the present values, size and scale.
 func (c *curve) prepare(t *ui.Theme) {
 	r := c.Rect()
 	if c.drawn.Image != nil && !c.stale && c.size == r.Size() && c.scale == t.Scale() {
@@ -180,7 +180,7 @@ func (c *curve) prepare(t *ui.Theme) {
 	t.Renew(&c.drawn, canvas)
 }
 
-// paintGrid paints the background of the lines: paper with five horizontal lines, and two axes.
+// paintGrid paints the background of the chart's lines into plot: paper with five horizontal lines, and two axes.
 func paintGrid(c paint.Canvas, plot geom.Rect, palette piece.Palette) {
 	c.Fill(paint.RoundRect(plot.Inset(-4), 4), paint.Fade(paint.Lighten(palette.Paper, 0.5), 0.7))
 	for k := range 5 {
@@ -191,7 +191,8 @@ func paintGrid(c paint.Canvas, plot geom.Rect, palette piece.Palette) {
 	c.Line(geom.Pt(plot.X, plot.Bottom()), geom.Pt(plot.Right(), plot.Bottom()), 1.25, paint.Fade(palette.Ink, 0.6))
 }
 
-// paintLine paints the line of seat i, with a dark edge, so that light colours show on paper.
+// paintLine paints the line of seat i into plot, with a dark edge, so that light colours show on paper. It paints
+// nothing while there are fewer than two values.
 func (c *curve) paintLine(canvas paint.Canvas, plot geom.Rect, i int) {
 	values := c.values[i]
 	if len(values) < 2 || c.total < 1 {
@@ -211,13 +212,13 @@ func (c *curve) paintLine(canvas paint.Canvas, plot geom.Rect, i int) {
 	strokeAll(canvas, pts, 2.6, hue)
 }
 
-// strokePoints is the number of line segments that are stroked at once. The outline of many more would overflow the
+// strokeSegments is the number of line segments that are stroked at once. The outline of many more would overflow the
 // counter by which the renderer decides whether a pixel is inside.
-const strokePoints = 12
+const strokeSegments = 12
 
-// strokeAll strokes a line through pts, strokePoints segments at a time.
+// strokeAll strokes a line through pts, strokeSegments segments at a time. width is in dp.
 func strokeAll(canvas paint.Canvas, pts []geom.Point, width float64, col color.NRGBA) {
-	for i := 0; i+1 < len(pts); i += strokePoints {
-		canvas.Stroke(paint.Polyline(pts[i:min(i+strokePoints+1, len(pts))]...), width, col)
+	for i := 0; i+1 < len(pts); i += strokeSegments {
+		canvas.Stroke(paint.Polyline(pts[i:min(i+strokeSegments+1, len(pts))]...), width, col)
 	}
 }

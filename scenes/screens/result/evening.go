@@ -12,15 +12,15 @@ import (
 	"ludotheque/scenes/screens/menu"
 )
 
-// Sizes in dp of the buttons of other boxes: the greatest width of the lid, and the least width of a screen on which
-// they have a label.
+// Sizes in dp of the buttons that set up a game of another box.
 const (
-	maxLid      = 44
-	minLabelled = 760
+	maxLid      = 44  // greatest width of the picture of the box's lid
+	minLabelled = 760 // least width of a screen on which they have a label, at a text scale of 1
 )
 
-// nextGameRows returns the rows about the next game at the same table: what the host is doing or, on the host's device,
-// the buttons of the other boxes. It sets sc.note.
+// nextGameRows returns the rows about the next game at the same table. If Doors.Note says what the host is doing, that
+// is the only row. Otherwise, on the host's device, they are the buttons of the other boxes and the code of the table.
+// On other devices, and on a telephone in landscape, there are no rows. nextGameRows sets sc.note.
 func (sc *Scene) nextGameRows(m stage.Metrics) []ui.Widget {
 	if sc.note = ""; sc.doors.Note != nil {
 		sc.note = sc.doors.Note()
@@ -31,7 +31,7 @@ func (sc *Scene) nextGameRows(m stage.Metrics) []ui.Widget {
 		return []ui.Widget{label}
 	}
 	buttons := sc.boxButtons(m)
-	if len(buttons) == 0 || menu.IsPhoneLandscape(m) { // there they stand among the buttons
+	if len(buttons) == 0 || menu.IsPhoneLandscape(m) { // in landscape, Scene.buttons has them in its row
 		return nil
 	}
 	for i := range buttons {
@@ -46,7 +46,7 @@ func (sc *Scene) nextGameRows(m stage.Metrics) []ui.Widget {
 	return rows
 }
 
-// boxButtons returns the buttons of all other boxes; none unless this device is the host's.
+// boxButtons returns a button for each other box, which sets up a game of that box; nil unless this device is the host's.
 func (sc *Scene) boxButtons(m stage.Metrics) (list []ui.Widget) {
 	for _, b := range sc.cabinet.Boxes {
 		if b != sc.box && sc.doors.SetUpGame != nil {
@@ -56,7 +56,7 @@ func (sc *Scene) boxButtons(m stage.Metrics) (list []ui.Widget) {
 	return list
 }
 
-// boxButton returns the button that sets up a game of b at the same table.
+// boxButton returns the button that sets up a game of b at the same table. It has no label on narrow screens.
 func (sc *Scene) boxButton(b *cabinet.Box, m stage.Metrics) *ui.Button {
 	title := sc.T(b.Name() + ".title")
 	label := title

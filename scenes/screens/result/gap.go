@@ -10,7 +10,8 @@ import (
 	"ludotheque/scenes/table"
 )
 
-// ownSeat returns the seat of the person at this device; ok is false unless there is exactly one.
+// ownSeat returns the seat of the person at this device. ok is false, and seat has no meaning, unless there is exactly
+// one person.
 func ownSeat(o table.Outcome) (seat game.Seat, ok bool) {
 	here := o.SeatsHere
 	if here == 0 {
@@ -22,7 +23,7 @@ func ownSeat(o table.Outcome) (seat game.Seat, ok bool) {
 	return seat, here.Len() == 1
 }
 
-// seatsOfPeople returns the seats of m that people have.
+// seatsOfPeople returns the seats of m whose occupant is not a bot.
 func seatsOfPeople(m *match.Match) game.SeatSet {
 	who := m.Occupants()
 	return game.SeatsWhere(len(who), func(s game.Seat) bool { return !who[s].Bot })
@@ -58,7 +59,7 @@ func aheadText(s *services.Services, o table.Outcome, keySuffix string, list []s
 	return s.T(boxKey(s, o, keySuffix), "Gap", scoreGap(s, o, list[0], next[0]), "Name", joinedNames(s, next))
 }
 
-// behindText returns the sentence about the rank of st and how far it is behind the winners.
+// behindText returns the sentence about the loser st: the rank, and how far the score is from the winners'.
 func behindText(s *services.Services, o table.Outcome, st standing, list []standing) string {
 	place := s.T("menu.result.place." + strconv.Itoa(st.rank))
 	if st.score == list[0].score {
@@ -67,7 +68,7 @@ func behindText(s *services.Services, o table.Outcome, st standing, list []stand
 	return s.T(boxKey(s, o, ".result.behind"), "Place", place, "Gap", scoreGap(s, o, list[0], st), "Name", joinedNames(s, withRank(list, 1)))
 }
 
-// scoreGap returns the difference between the scores of a and b as text, with the unit of the box.
+// scoreGap returns the difference between the scores of a and b as text, without a sign and with the unit of the box.
 func scoreGap(s *services.Services, o table.Outcome, a, b standing) string {
 	n := a.score - b.score
 	if n < 0 {
@@ -76,7 +77,8 @@ func scoreGap(s *services.Services, o table.Outcome, a, b standing) string {
 	return s.T(boxKey(s, o, ".result.gap"), "Count", n)
 }
 
-// boxKey returns the key of the box of the match that ends with suffix, or that for all boxes; see words.Book.BoxKey.
+// boxKey returns the key of the text for the box of the match: the box's name and suffix, or the key for all boxes if
+// the box has no such text; see words.Book.BoxKey.
 func boxKey(s *services.Services, o table.Outcome, suffix string) string {
 	return s.Words.BoxKey(o.Match.Header().Box.Name(), suffix)
 }
@@ -91,7 +93,7 @@ func withRank(list []standing, rank int) (all []standing) {
 	return all
 }
 
-// joinedNames returns the names of list as in a sentence.
+// joinedNames returns the names of list, joined as in a sentence.
 func joinedNames(s *services.Services, list []standing) string {
 	var all []string
 	for _, st := range list {

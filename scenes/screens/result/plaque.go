@@ -16,24 +16,25 @@ import (
 // box's sign that says whose turn it is.
 type plaque struct {
 	ui.Base
-	kids []ui.Widget
-	seat game.Color // colour of the cloth; piece.Plain for paper
+	kids  []ui.Widget // exactly one
+	cloth game.Color  // colour of the cloth; piece.Plain for paper
 }
 
 // plaquePad is the room in dp round the text.
 const plaquePad = 9.0
 
-// newPlaque returns a plaque with the text verdict in the role r and, unless it is empty, the text detail below.
+// newPlaque returns a plaque with the text verdict in the role r and, unless detail is empty, the text detail below.
+// winners are the colours of the winners.
 func newPlaque(t *ui.Theme, verdict, detail string, r ui.Role, winners []game.Color) *plaque {
-	p := &plaque{seat: piece.Plain}
+	p := &plaque{cloth: piece.Plain}
 	if len(winners) == 1 {
-		p.seat = winners[0]
+		p.cloth = winners[0]
 	}
-	verdictLabel := ui.NewLabel(r, verdict).Color(t.ClothInk(p.seat)).Align(text.Centre)
+	verdictLabel := ui.NewLabel(r, verdict).Color(t.ClothInk(p.cloth)).Align(text.Centre)
 	verdictLabel.SetID("result.verdict")
 	rows := []ui.Widget{verdictLabel}
 	if detail != "" {
-		detailLabel := ui.NewLabel(ui.Body, detail).Color(t.ClothInk(p.seat)).Align(text.Centre)
+		detailLabel := ui.NewLabel(ui.Body, detail).Color(t.ClothInk(p.cloth)).Align(text.Centre)
 		detailLabel.SetID("result.gap")
 		rows = append(rows, detailLabel)
 	}
@@ -61,6 +62,6 @@ func (p *plaque) Place(t *ui.Theme, r geom.Rect) {
 
 // Draw implements ui.Widget.
 func (p *plaque) Draw(t *ui.Theme, dst *ebiten.Image) {
-	t.Cloth(dst, p.Rect(), p.seat)
+	t.Cloth(dst, p.Rect(), p.cloth)
 	p.kids[0].Draw(t, dst)
 }

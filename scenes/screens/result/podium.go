@@ -37,21 +37,20 @@ func newPodium(box *cabinet.Box, pieces *piece.Set, list []standing) *podium {
 	return p
 }
 
-// The times of a podium in ticks: until the first rank begins to come up, how long a rank takes for it, from one rank
-// to the next, and the greatest sum of the latter.
+// The times of a podium in ticks, and the number of jumps.
 const (
-	climbStart   = 12
-	climbTicks   = 22
-	climbGap     = 26
-	maxClimbGaps = 84
-	hopTicks     = 22 // time of one jump
+	climbStart   = 12 // until the last rank begins to come up
+	climbTicks   = 22 // for one rank to come up
+	climbGap     = 26 // from one rank to the next, if maxClimbGaps allows as much
+	maxClimbGaps = 84 // greatest sum of all gaps
+	hopTicks     = 22 // for one jump
 	hops         = 4  // least number of jumps of all winners together
 )
 
-// rankGap returns the time in ticks from one rank to the next.
+// rankGap returns the time in ticks between the beginnings of two ranks.
 func (p *podium) rankGap() int { return min(climbGap, maxClimbGaps/max(1, p.ranks-1)) }
 
-// climbed returns how far the nth rank has come up, from 0 to 1. Rank 0 is that of the winners, which comes last.
+// climbed returns how far the nth rank has come up, from 0 to 1. Rank 0 is the best, and comes up last.
 func (p *podium) climbed(nth int) float64 {
 	if p.still {
 		return 1
@@ -59,7 +58,7 @@ func (p *podium) climbed(nth int) float64 {
 	return geom.Clamp(float64(p.ticks-p.upAt(nth)+climbTicks)/climbTicks, 0, 1)
 }
 
-// upAt returns the tick at which the nth rank, from 0, has come up.
+// upAt returns the tick at which the nth rank, 0 for the best, has come up.
 func (p *podium) upAt(nth int) int { return climbStart + p.rankGap()*(p.ranks-1-nth) + climbTicks }
 
 // allUp reports whether all ranks have come up.
@@ -68,7 +67,7 @@ func (p *podium) allUp() bool { return p.climbed(0) >= 1 }
 // hurry makes all ranks come up at once.
 func (p *podium) hurry() { p.ticks = max(p.ticks, p.upAt(0)+1) }
 
-// tick advances the podium by one tick. If a rank has just come up, it returns the sound of that, and ok is true.
+// tick advances the podium by one tick. If a rank has just come up, tick returns the sound to play, and ok is true.
 func (p *podium) tick() (cue sound.Cue, ok bool) {
 	p.ticks++
 	for i := range p.ranks {
@@ -117,7 +116,8 @@ func (p *podium) Draw(t *ui.Theme, dst *ebiten.Image) {
 	p.drawText(t, dst)
 }
 
-// drawGlow draws the light on the players of the step in r. diameter is in dp, alpha the opacity from 0 to 1.
+// drawGlow draws a round light on the players who stand on the step with the rectangle r. diameter is in dp, alpha the
+// opacity from 0 to 1.
 func (p *podium) drawGlow(t *ui.Theme, dst *ebiten.Image, r geom.Rect, diameter, alpha float64) {
 	if alpha > 0 {
 		t.DrawImage(dst, t.Picture("result.glow", diameter, diameter, paintGlow), geom.Pt(r.Center().X-diameter/2, r.Y-0.62*diameter), alpha)
@@ -131,7 +131,7 @@ func paintGlow(c paint.Canvas) {
 	c.Radial(paint.Circle(mid, d/2), mid, d/2, paint.Stop{At: 0, Color: paint.Fade(lamp, 0.5)}, paint.Stop{At: 0.4, Color: paint.Fade(lamp, 0.2)}, paint.Stop{At: 1, Color: paint.Fade(lamp, 0)})
 }
 
-// paintStep paints a step with its shadow: brass for rank 0, oak for the others.
+// paintStep paints a step with its shadow, 8 dp inside the canvas: brass for the best rank (nth is 0), oak for the others.
 func paintStep(c paint.Canvas, t *ui.Theme, nth int) {
 	w, h := c.Size()
 	r := geom.R(8, 8, w-16, h-16)
@@ -148,7 +148,7 @@ func paintStep(c paint.Canvas, t *ui.Theme, nth int) {
 	c.Stroke(body, 1.2, paint.Fade(t.Palette.Ink, 0.55))
 }
 
-// paintMedal paints the medal of the nth rank, from 0: gold, silver or bronze on a ribbon, or a wooden disc.
+// paintMedal paints the medal of the nth rank, 0 for the best: gold, silver or bronze on a ribbon, or a wooden disc.
 func paintMedal(c paint.Canvas, nth int) {
 	d, h := c.Size()
 	metal := [...]uint32{0xE7B43A, 0xCFD3D8, 0xC98A55, 0xB99B74}
@@ -168,7 +168,8 @@ func paintMedal(c paint.Canvas, nth int) {
 	c.Stroke(paint.Circle(mid, d/2-4.5), 1, paint.Fade(paint.Darken(tone, 0.45), 0.6))
 }
 
-// drawPlate draws a frame round the name and score of the person at this device, if that is on the step s.
+// drawPlate draws a frame round the name and score of the person at this device. It does nothing if that person is not
+// on the step s, or is the only player.
 func (p *podium) drawPlate(t *ui.Theme, dst *ebiten.Image, s *step) {
 	for j, i := range s.players {
 		if i != p.own || len(p.list) < 2 {

@@ -39,22 +39,24 @@ const (
 
 // Doors holds the ways from the result to other screens.
 type Doors struct {
-	// Setup returns the screen that sets up a game of b. It is nil for a game at a table elsewhere. There Again starts
-	// another game, or waits for it at the table if this device is not the host's; if Again is nil, the same seats play
-	// again here.
+	// Setup returns the screen that sets up a game of b on this device. It is nil after a game at a table elsewhere.
 	Setup func(b *cabinet.Box) stage.Scene
+	// Again starts another game at the table elsewhere or, if this device is not the host's, waits there for the next
+	// one. If it is nil, the same seats play again on this device.
 	Again func(*stage.Context)
+	// Shelf returns the screen to which one leaves the result.
 	Shelf func() stage.Scene
-	// SetUpGame sets up a game of b at the table elsewhere, with everybody who is there. It is nil unless this device
-	// is the host's.
+	// SetUpGame sets up a game of b at the table elsewhere, with everybody at it. It is nil unless this device is the
+	// host's.
 	SetUpGame func(c *stage.Context, b *cabinet.Box) error
 	// Follow is called each tick. It goes on to the next game at the table elsewhere if that has been set up, and
 	// reports whether it did. It may be nil.
 	Follow func(c *stage.Context) bool
 	// Note returns a text about what the table's host is doing, "" for nothing. It may be nil.
 	Note func() string
-	// SaveAnalysis is called once the game has been analysed, with its worst mistakes. It may be nil.
-	SaveAnalysis func(a *hint.Analysis, dearest []ledger.Mistake)
+	// SaveAnalysis is called when the whole game has been analysed. worst are its worst mistakes that have a reason. It
+	// may be nil.
+	SaveAnalysis func(a *hint.Analysis, worst []ledger.Mistake)
 }
 
 // Scene is the result of one game.
@@ -66,20 +68,20 @@ type Scene struct {
 	doors       Doors
 	pieces      *piece.Set
 	makeList    func() []standing // returns the players by rank, in the present language
-	list        []standing
+	list        []standing        // result of makeList at the last Resize
 	winners     []game.Color
-	points      *curve  // course of the scores
-	review      *review // nil if the box has no bot that can analyse
-	podium      *podium
-	page        page
-	started     bool     // the opening sound has been played
-	shownCurve  string   // curvePoints or curveChances
-	mistakeRows *ui.Lane // nil before the page has been built
-	note        string   // text of Doors.Note that is shown
-	metrics     stage.Metrics
+	points      *curve        // course of the scores
+	review      *review       // nil if the game cannot be analysed; see newReview
+	podium      *podium       // nil before the first Resize
+	page        page          // the open page
+	started     bool          // the opening sound has been played
+	shownCurve  string        // curvePoints or curveChances
+	mistakeRows *ui.Lane      // rows of mistakes; nil before pageSheets has been built
+	note        string        // text of Doors.Note that is shown
+	metrics     stage.Metrics // of the last Resize
 }
 
-// New returns the result of the game o. Its box must be in c.
+// New returns the screen with the result of the game o. The box of o must be in c.
 func New(s *services.Services, c *cabinet.Cabinet, o table.Outcome, d Doors) *Scene {
 	b := c.Find(o.Box.Rules.Name())
 	sc := &Scene{cabinet: c, box: b, outcome: o, doors: d, shownCurve: curvePoints}
@@ -136,7 +138,7 @@ const (
 	curveChances = "chances"
 )
 
-// minTwoColumns is the least width in dp with the chart beside the score sheet.
+// minTwoColumns is the least width in dp of a landscape screen on which the chart is beside the score sheet.
 const minTwoColumns = 1100
 
 // build returns the widgets of the open page.
@@ -154,7 +156,7 @@ func (sc *Scene) build(m stage.Metrics) ui.Widget {
 	return ui.Pad(menu.EdgeMargin(m), edge, ui.AtMost(1400, all))
 }
 
-// sheets returns the page with the score sheet and the course of the game.
+// sheets returns the widgets of pageSheets: the score sheet and the course of the game, side by side if there is room.
 func (sc *Scene) sheets(m stage.Metrics) ui.Widget {
 	if m.SafeBounds().W >= minTwoColumns && !m.Portrait() {
 		left := menu.AlignTop(ui.NewScroll("result.list", sc.scoreSheet()))
@@ -164,7 +166,7 @@ func (sc *Scene) sheets(m stage.Metrics) ui.Widget {
 	return ui.NewScroll("result.list", ui.Column(2*ui.Step, sc.scoreSheet(), sc.course()))
 }
 
-// openPage opens a page, and makes all ranks come up on the podium.
+// openPage opens the page to and makes all ranks come up on the podium. It does nothing if the page is open.
 func (sc *Scene) openPage(to page) {
 	if sc.page == to {
 		return
@@ -175,7 +177,8 @@ func (sc *Scene) openPage(to page) {
 	sc.Rebuild()
 }
 
-// turnPage turns the page at the keys for it, or when a finger has swiped to the left or right.
+// turnPage opens the page that the input asks for, if any. Page down and a swipe to the left ask for pageSheets, page
+// up and a swipe to the right for pagePodium.
 func (sc *Scene) turnPage(in *input.Frame) {
 	switch {
 	case in.Take(input.PageDown):
@@ -196,14 +199,14 @@ func (sc *Scene) turnPage(in *input.Frame) {
 	}
 }
 
-// minSwipe is the least distance in dp of a swipe.
+// minSwipe is the least horizontal distance in dp of a swipe.
 const minSwipe = 90
 
 // phonePiece is the height in dp of the winners' pieces on a telephone.
 const phonePiece = 44
 
-// head returns the verdict, above the podium with the distance between the players, above the sheets between two rows
-// of the winners' pieces.
+// head returns the widget with the verdict. On pagePodium it also says the distance between the players; on pageSheets
+// it has a row of the winners' pieces on each side.
 func (sc *Scene) head(m stage.Metrics) ui.Widget {
 	detail := gapText(sc.Services, sc.outcome, sc.list)
 	if sc.page != pagePodium {
@@ -232,7 +235,7 @@ func (sc *Scene) scoreSheet() ui.Widget {
 	return sc.onSlab(title, table)
 }
 
-// onSlab returns w on a slab with room for its shadow. An empty title leaves out its head.
+// onSlab returns w on a slab with room for the slab's shadow. An empty title leaves out the slab's head.
 func (sc *Scene) onSlab(title string, w ui.Widget) ui.Widget {
 	room, pad := 10.0, 12.0
 	if menu.IsPhone(sc.metrics) {
@@ -244,7 +247,7 @@ func (sc *Scene) onSlab(title string, w ui.Widget) ui.Widget {
 // minTitledSheet is the least height in dp of a screen on which the score sheet has a title.
 const minTitledSheet = 680
 
-// scoreLabel returns the label of the chart of the scores. A box whose scores are not points has its own.
+// scoreLabel returns the label of the chart of the scores. A box whose scores are not points has a label of its own.
 func (sc *Scene) scoreLabel() string {
 	key := sc.box.Name() + ".result.score"
 	if sc.Services.Words.Has(key) {
@@ -253,7 +256,8 @@ func (sc *Scene) scoreLabel() string {
 	return sc.T("shell.result.score")
 }
 
-// course returns the chart and the worst decisions. It sets sc.mistakeRows.
+// course returns the chart that is chosen and, if the game can be analysed, the worst decisions. It then sets
+// sc.mistakeRows.
 func (sc *Scene) course() ui.Widget {
 	var rows []ui.Widget
 	if sc.review != nil {
@@ -276,7 +280,8 @@ func (sc *Scene) course() ui.Widget {
 	return sc.onSlab(sc.T("shell.result.curve"), ui.Column(12, rows...))
 }
 
-// mistakes returns the rows with the worst decisions, or a text while they are not known or if there are none.
+// mistakes returns the rows with the worst decisions. While the analysis goes on, or if there are none, it returns a
+// text that says so. sc.review must not be nil.
 func (sc *Scene) mistakes() []ui.Widget {
 	if !sc.review.done {
 		return []ui.Widget{menu.Label(&sc.Screen, ui.Aside, "menu.result.thinking")}
@@ -291,8 +296,8 @@ func (sc *Scene) mistakes() []ui.Widget {
 	return rows
 }
 
-// mistake returns the row of one decision, number i of the rows. If the replay has been saved, it has a button that
-// shows the decision on the table.
+// mistake returns the row of the decision m. i is its index among the worst decisions. If the replay has been saved,
+// the row has a button that shows the decision on the table.
 func (sc *Scene) mistake(i int, m cabinet.Mistake) ui.Widget {
 	head, better := sc.mistakeText(m)
 	labels := ui.Column(4, ui.NewLabel(ui.Body, head).Seat(sc.outcome.Match.Header().Colors[m.Seat]), ui.NewLabel(ui.Small, better))
@@ -308,7 +313,7 @@ func (sc *Scene) mistake(i int, m cabinet.Mistake) ui.Widget {
 func (sc *Scene) buttons(m stage.Metrics) ui.Widget {
 	labelled := m.Size.X >= 1000
 	backKey := "shell.shelf"
-	if sc.doors.SetUpGame != nil { // its host does not just leave the table
+	if sc.doors.SetUpGame != nil { // this device is the host's, who leaves the table with this button
 		backKey = "lobby.leave"
 	}
 	row := []ui.Widget{menu.ShortButton(labelled, "result.shelf", sc.T(backKey), ui.IconHome, sc.home)}
@@ -330,18 +335,19 @@ func (sc *Scene) buttons(m stage.Metrics) ui.Widget {
 	return ui.Row(12, append(row, ui.Grow(2, again))...)
 }
 
-// pageButton returns the button that opens the other page.
-func (sc *Scene) pageButton(wide bool) ui.Widget {
+// pageButton returns the button that opens the other page. It has a label if labelled is set.
+func (sc *Scene) pageButton(labelled bool) ui.Widget {
 	if sc.page == pageSheets {
-		return menu.ShortButton(wide, "result.page", sc.T("menu.result.podium"), ui.IconTrophy, func() { sc.openPage(pagePodium) })
+		return menu.ShortButton(labelled, "result.page", sc.T("menu.result.podium"), ui.IconTrophy, func() { sc.openPage(pagePodium) })
 	}
-	return menu.ShortButton(wide, "result.page", sc.T("menu.result.details"), ui.IconScroller, func() { sc.openPage(pageSheets) })
+	return menu.ShortButton(labelled, "result.page", sc.T("menu.result.details"), ui.IconScroller, func() { sc.openPage(pageSheets) })
 }
 
 // home leaves the result; see Doors.Shelf.
 func (sc *Scene) home() { sc.Stage.Reset(sc.doors.Shelf()) }
 
-// again starts another game with the same seats, in which the next seat begins; see Doors.Again.
+// again calls Doors.Again. If that is nil, it starts another game on this device with the same seats, in which the next
+// seat begins.
 func (sc *Scene) again() {
 	if sc.doors.Again != nil {
 		sc.doors.Again(sc.Stage)
@@ -355,7 +361,8 @@ func (sc *Scene) again() {
 	sc.Stage.Reset(scene)
 }
 
-// watch opens the replay: from the start if m is nil, else at the mistake m, with the better decision as a hint.
+// watch opens the replay: from the start if m is nil, else at the mistake m, with the better decision and the one
+// played as hints. sc.review must not be nil if m is not.
 func (sc *Scene) watch(m *cabinet.Mistake) {
 	var r *cabinet.Review
 	if sc.review != nil {
@@ -368,7 +375,8 @@ func (sc *Scene) watch(m *cabinet.Mistake) {
 	sc.Stage.Push(sc.cabinet.ReplayAt(sc.box, sc.outcome.Match, play.Mark{Entry: m.Entry, Hints: r.Hints(m)}, r))
 }
 
-// tick advances the podium and the analysis, and follows the table elsewhere.
+// tick advances the podium and the analysis by one tick, and reports whether the screen must be drawn again. It returns
+// at once if Doors.Follow has gone on to the next game.
 func (sc *Scene) tick(in *input.Frame) (redraw bool) {
 	if sc.doors.Follow != nil && sc.doors.Follow(sc.Stage) {
 		return false
@@ -395,7 +403,8 @@ func (sc *Scene) tick(in *input.Frame) (redraw bool) {
 	return redraw
 }
 
-// tickPodium advances the podium, at a tap to its end, and reports whether it moves.
+// tickPodium advances the podium by one tick, or until all ranks are up if there is a tap. It reports whether the podium
+// moves.
 func (sc *Scene) tickPodium(in *input.Frame) bool {
 	if sc.podium.allUp() && !sc.podium.isCheering() {
 		return false
@@ -416,7 +425,7 @@ func (sc *Scene) saveAnalysis() {
 	}
 }
 
-// drawBackground draws the scenery of the box over the whole screen, or the table top if it has none.
+// drawBackground draws the scenery of the box over the whole screen, or the table top if the box has none.
 func (sc *Scene) drawBackground(dst *ebiten.Image) {
 	t := sc.Root.Theme
 	if sc.box.EndScenery == nil {
@@ -436,7 +445,7 @@ func (sc *Scene) drawBackground(dst *ebiten.Image) {
 // row of buttons.
 const floorHeight = 72
 
-// Rises implements stage.Riser. The board stays visible until the podium covers it.
+// Rises implements stage.Riser. It is true, so that the board stays visible until the podium covers it.
 func (sc *Scene) Rises() bool { return true }
 
 // Idle implements stage.Idler.

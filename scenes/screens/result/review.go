@@ -14,7 +14,7 @@ import (
 type review struct {
 	*cabinet.Review
 	chances *curve // in percent
-	done    bool   // think has told that all has been analysed
+	done    bool   // Think has returned true to think, so that chances and mistakes are complete
 }
 
 // newReview returns a review that has not begun to think. It returns nil if the box has no bot that can analyse, or m
@@ -27,7 +27,8 @@ func newReview(s *services.Services, b *cabinet.Box, m *match.Match) *review {
 	return &review{Review: r, chances: &curve{colors: m.Header().Colors, total: m.Len(), high: 100, unit: "\u00a0%"}}
 }
 
-// think analyses for one slice, and reports whether there is more to show. A replay may have analysed meanwhile.
+// think analyses for one slice of the tick and adds the new values to r.chances. It reports whether there is more to
+// show: new values, or the mistakes. A replay uses the same Review, so several values may be new at once.
 func (r *review) think() (news bool) {
 	if r.done {
 		return false
@@ -53,7 +54,7 @@ func (c *curve) len() int {
 	return len(c.values[0])
 }
 
-// mistakeText returns two texts about a mistake: what it cost, and what would have been better and why.
+// mistakeText returns two texts about the mistake m: head says what it cost, better what to do instead and why.
 func (sc *Scene) mistakeText(m cabinet.Mistake) (head, better string) {
 	s, played := sc.Services, sc.outcome.Match
 	name := func(seat game.Seat) string { return cabinet.SeatName(s, played, seat) }

@@ -17,17 +17,16 @@ import (
 type sheet struct {
 	ui.Base
 	list       []standing
-	rows       []string   // labels of the rows but the last
-	cells      [][]string // numbers by row and seat
-	totalLabel string     // label of the last row, and its numbers
-	sums       []string
-	// narrow lets the label of a row be above its numbers if there is no room beside them, as on a telephone in
-	// portrait.
-	narrow  bool
-	costume portrait.Costume // of all heads
+	rows       []string         // labels of all rows but the last
+	cells      [][]string       // numbers of all rows but the last: by row, then by index in list
+	totalLabel string           // label of the last row
+	sums       []string         // numbers of the last row, by index in list
+	narrow     bool             // labels may be above their numbers; see isStacked
+	costume    portrait.Costume // of all heads
 }
 
-// newSheet returns the sheet of list. totalLabel is the label of the last row, unless the box has its own.
+// newSheet returns the sheet of list, which is in order of rank and not empty. totalLabel is the label of the last row,
+// unless the box has a label for the sum.
 func newSheet(list []standing, totalLabel string) *sheet {
 	s := &sheet{list: list, totalLabel: totalLabel}
 	for i, l := range list[0].lines {
@@ -48,7 +47,7 @@ func newSheet(list []standing, totalLabel string) *sheet {
 	return s
 }
 
-// total returns the sum of the player's score, by the box's own row if it has one.
+// total returns the number in the last row of the sheet: the sum that the box has among its rows, else the score.
 func (st *standing) total() int {
 	for _, l := range st.lines {
 		if l.sum {
@@ -76,7 +75,8 @@ const (
 	defaultSheetWidth = 420.0 // if the layout gives no width
 )
 
-// isStacked reports whether labels are above their numbers in a sheet that is w dp wide.
+// isStacked reports whether labels are above their numbers in a sheet that is w dp wide. They are if s.narrow is set and
+// the columns would leave too little room for the longest word beside them.
 func (s *sheet) isStacked(t *ui.Theme, w float64) bool {
 	return s.narrow && s.longestWord(t)+8+minColumn*float64(len(s.list)) > w
 }
@@ -96,7 +96,7 @@ func (s *sheet) columns(t *ui.Theme, w float64) (labels, seat float64) {
 	return labels, (w - labels) / n
 }
 
-// longestWord returns the width in dp of the longest single word in the labels.
+// longestWord returns the width in dp of the widest single word in the labels.
 func (s *sheet) longestWord(t *ui.Theme) (w float64) {
 	for _, r := range s.rows {
 		for word := range strings.FieldsSeq(r) {
@@ -153,7 +153,7 @@ func (s *sheet) Measure(t *ui.Theme, width float64) geom.Point {
 	return geom.Pt(width, h)
 }
 
-// column returns the rectangle of the column of the k-th seat in the list.
+// column returns the rectangle of the column of s.list[k], from the head to the last row.
 func (s *sheet) column(t *ui.Theme, k int) geom.Rect {
 	r := s.Rect()
 	words, seat := s.columns(t, r.W)
@@ -223,7 +223,7 @@ type sheetRow struct {
 	labelRole, numberRole ui.Role
 }
 
-// rowLines calls each with the texts of a row that fills r.
+// rowLines calls each with every text of a row that fills r, its style and its rectangle.
 func (s *sheet) rowLines(t *ui.Theme, each func(string, text.Style, geom.Rect), r geom.Rect, row sheetRow) {
 	labelWidth, _ := s.columns(t, r.W)
 	box, cells := geom.R(r.X, r.Y, labelWidth-8, r.H), r

@@ -10,12 +10,12 @@ import (
 // slab is a widget on a slab in the style of the box, with an optional title on the slab's head.
 type slab struct {
 	ui.Base
-	title *ui.Label // nil if it has no head
+	title *ui.Label // nil if the slab has no head
 	body  ui.Widget
 	pad   float64 // in dp between the slab's rim and its body
 }
 
-// newSlab returns body on a slab. An empty title leaves out its head.
+// newSlab returns body on a slab, with pad dp between the slab's rim and body. An empty title leaves out the slab's head.
 func newSlab(t *ui.Theme, title string, body ui.Widget, pad float64) *slab {
 	s := &slab{body: body, pad: pad}
 	if title != "" {
@@ -35,7 +35,7 @@ func (s *slab) Kids() []ui.Widget {
 // margin returns the width in dp of both margins of the body together.
 func (s *slab) margin() float64 { return 2 * (ui.SlabRim + s.pad) }
 
-// headHeight returns the height in dp of the head if the slab has that width.
+// headHeight returns the height in dp of the head of a slab that is width dp wide; 0 if it has none.
 func (s *slab) headHeight(t *ui.Theme, width float64) float64 {
 	if s.title == nil {
 		return 0

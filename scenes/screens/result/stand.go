@@ -15,27 +15,28 @@ import (
 // Sizes of a podium in dp.
 const (
 	maxStep = 250.0 // greatest width for one player
-	minStep = 104.0 // least width at a text scale of 1; if there is less, players stand in several rows
-	// greatest number in a row of a podium higher than wide, if there are more than 4 players
+	minStep = 104.0 // least width for one player at a text scale of 1; if there is less, players stand in several rows
+	// portraitRow is the greatest number of players in a row of a podium that is higher than 0.75 times its width, if
+	// there are more than four players. It is a number, not a size.
 	portraitRow     = 3
-	minLargeStep    = 170.0 // least width with large text, if pieces can be at least minLargePiece high
-	minLargePiece   = 170.0
-	stepGap         = 4.0  // between two steps
-	stepPad         = 8.0  // below the score
-	feetHeight      = 14.0 // covered by the feet of the pieces, with small and with large text
-	largeFeetHeight = 26.0
-	medalSmall      = 30.0 // diameters of a medal
-	medalLarge      = 44.0
-	minPiece        = 40.0 // height of a piece
-	maxPiece        = 280.0
-	maxRise         = 110.0 // height of a step above the next
+	minLargeStep    = 170.0 // least width for one player with large text
+	minLargePiece   = 170.0 // least height left for a piece with large text
+	stepGap         = 4.0   // between two steps
+	stepPad         = 8.0   // below the score
+	feetHeight      = 14.0  // part of a step that the feet of the pieces cover, with small text
+	largeFeetHeight = 26.0  // the same with large text
+	medalSmall      = 30.0  // least diameter of a medal with small text
+	medalLarge      = 44.0  // least diameter of a medal with large text
+	minPiece        = 40.0  // least height of a piece for which the podium asks; fit may make it 0.7 times as high
+	maxPiece        = 280.0 // greatest height of a piece
+	maxRise         = 110.0 // greatest height of a step above the next
 	hopRoom         = 0.2   // room for jumps above a piece, as a share of its height
 )
 
 // podiumLayout is the layout of a podium: rows of steps, one behind the other. A row has a column for each player in
-// it. Sizes are in dp.
+// it. Sizes are in dp. podium.arrange sets everything but piece, rise and the rectangles of steps, which fit sets.
 type podiumLayout struct {
-	steps       []step // the back row first
+	steps       []step // the back row first; within a row, the best rank first
 	tiers       []int  // number of steps in each row
 	columnWidth float64
 	lowestStep  float64 // height of the lowest step
@@ -44,25 +45,25 @@ type podiumLayout struct {
 	roles       roles
 	piece       float64                                   // height of a piece
 	rise        float64                                   // height of a step above the next
-	height      struct{ feet, rank, name, score float64 } // heights of the parts of a step
+	height      struct{ feet, rank, name, score float64 } // heights of the parts of a step, from top to bottom
 }
 
 // step is a step of the podium, with the players who share it.
 type step struct {
-	rank        int
-	nth         int   // index of the rank among all ranks, from 0
-	players     []int // indexes in podium.list
-	row         int
-	firstColumn int
-	tier        int // number of higher steps in its row
-	rect        geom.Rect
+	rank        int       // as in standing
+	nth         int       // index among all different ranks, 0 for the best
+	players     []int     // indexes in podium.list
+	row         int       // index of its row, 0 for the one at the back
+	firstColumn int       // index in the row, from the left, of the column of the first player
+	tier        int       // number of higher steps in its row
+	rect        geom.Rect // in dp of the screen
 }
 
 // roles are the text roles of the ranks, names and scores.
 type roles struct{ rank, name, score ui.Role }
 
-// arrange returns the layout for a podium of that width and height in dp, but for the rectangles, which
-// podiumLayout.fit sets. A height of 0 is not known yet. Text is small if there is little room.
+// arrange returns the layout for a podium of the given width and height in dp, without what podiumLayout.fit sets. height
+// is 0 while it is not known; text is then small. Text is large only if there is room.
 func (p *podium) arrange(t *ui.Theme, width, height float64) podiumLayout {
 	scale := t.Text.LineHeight(t.Style(ui.Small)) / t.Text.LineHeight(text.Style{Size: t.Style(ui.Small).Size, Fixed: true})
 	maxInRow := max(1, int((width-2*stepPad)/(minStep*scale)))
@@ -70,7 +71,7 @@ func (p *podium) arrange(t *ui.Theme, width, height float64) podiumLayout {
 		if expected == 0 {
 			expected = p.prefHeight
 		}
-		if expected > 0.75*width { // in two rows they are larger
+		if expected > 0.75*width { // in several rows the players are larger
 			maxInRow = min(maxInRow, portraitRow)
 		}
 	}
@@ -94,7 +95,8 @@ func (p *podium) arrange(t *ui.Theme, width, height float64) podiumLayout {
 	return layout
 }
 
-// setTextSizes sets the text roles of k, large or small, and the sizes that depend on them.
+// setTextSizes sets the text roles of layout, large or small, and the sizes that depend on them. layout.columnWidth must
+// have been set.
 func (p *podium) setTextSizes(t *ui.Theme, layout *podiumLayout, large bool) {
 	layout.roles, layout.medal, layout.height.feet = roles{ui.Heading, ui.Choosable, ui.Heading}, medalLarge, largeFeetHeight
 	if !large {
@@ -138,8 +140,9 @@ func splitRows(list []standing, maxInRow int) []int {
 	return best
 }
 
-// rowCost returns how bad a distribution over rows is. Equal ranks in different rows, and then rows of different
-// lengths, cost most; each free place in the back row costs a little.
+// rowCost returns how bad a distribution over rows is. Each pair of neighbouring rows that splits a rank costs 10. If
+// there is one, the difference between the longest and the shortest row is added. Each free place in the back row costs
+// 0.1.
 func rowCost(list []standing, rows []int, maxInRow int) (cost float64) {
 	next, longest, shortest := 0, 0, len(list)
 	splitRanks := 0
@@ -156,8 +159,9 @@ func rowCost(list []standing, rows []int, maxInRow int) (cost float64) {
 	return cost + 0.1*float64(maxInRow-rows[0])
 }
 
-// stepsOf returns the steps of n players of list, from index first, in one row: the best in the middle, each other rank
-// on the side with fewer players, to the left first.
+// stepsOf returns the steps of the n players of list from index first on, who stand in row. The best rank is in the
+// middle and the second to its left. Each further rank goes to the side with fewer players, to the right if both are
+// equal. The steps are in order of rank.
 func stepsOf(list []standing, first, n, row int) (steps []step) {
 	nth := 0
 	for i := range first + n {
@@ -199,7 +203,7 @@ func (k *podiumLayout) columns(row int) (n int) {
 	return n
 }
 
-// countRises returns the number of steps of all rows that are higher than the next one.
+// countRises returns the number of steps of all rows that are higher than the next one; see maxTiers.
 func (k *podiumLayout) countRises() (n float64) {
 	for _, tiers := range k.tiers {
 		n += float64(min(tiers, maxTiers) - 1)
@@ -210,7 +214,7 @@ func (k *podiumLayout) countRises() (n float64) {
 // maxTiers is the number of different heights of steps. All further steps are as low as the last of them.
 const maxTiers = 4
 
-// minHeight returns the least height of the podium in dp.
+// minHeight returns the height in dp that the podium asks for at least.
 func (k *podiumLayout) minHeight() float64 {
 	return float64(len(k.tiers))*(k.lowestStep+minPiece*(1+hopRoom)) + 6*k.countRises()
 }
@@ -221,6 +225,7 @@ func (k *podiumLayout) fit(r geom.Rect) {
 	spare := r.H - rows*k.lowestStep
 	k.rise = geom.Clamp((spare-rows*maxPiece*(1+hopRoom))/max(1, k.countRises()), min(16, max(0, spare-rows*minPiece*(1+hopRoom))/max(1, k.countRises())), maxRise)
 	k.piece = geom.Clamp((spare-k.rise*k.countRises())/rows/(1+hopRoom), minPiece*0.7, maxPiece)
+	// foot is the y coordinate on which the steps of a row stand. They are drawn down to floor, behind the row in front.
 	foot, floor := r.Bottom(), r.Bottom()
 	for row := len(k.tiers) - 1; row >= 0; row-- {
 		tiers := min(k.tiers[row], maxTiers)
@@ -236,7 +241,7 @@ func (k *podiumLayout) fit(r geom.Rect) {
 	}
 }
 
-// column returns the part of the step s for its j-th player.
+// column returns the part of the step s for the player s.players[j].
 func (k *podiumLayout) column(s *step, j int) geom.Rect { return s.rect.Column(j, len(s.players), 0) }
 
 // medalRect returns the rectangle of the medal on the step s, with its ribbon.
@@ -244,7 +249,7 @@ func (k *podiumLayout) medalRect(s *step) geom.Rect {
 	return geom.R(s.rect.Center().X-k.medal/2, s.rect.Y+k.height.feet, k.medal, k.height.rank)
 }
 
-// plateRect returns the rectangle of the name and score of the j-th player on the step s.
+// plateRect returns the rectangle of the name and score of the player s.players[j].
 func (k *podiumLayout) plateRect(s *step, j int) geom.Rect {
 	c := k.column(s, j)
 	return geom.R(c.X+2, s.rect.Y+k.height.feet+k.height.rank+1, c.W-4, k.height.name+k.height.score+4)
@@ -282,8 +287,8 @@ func nameStyle(t *ui.Theme, r ui.Role) text.Style {
 	return st
 }
 
-// fitted returns the text style of name in box, which has one line or more. It is smaller than that of the role r if a
-// word would be cut off, down to 72%.
+// fitted returns the text style with which the text name is written in box, on as many lines as the height allows. The
+// size is that of the role r, or down to 72 % of it if a word would be cut off.
 func fitted(t *ui.Theme, name string, box geom.Rect, r ui.Role) text.Style {
 	st := nameStyle(t, r)
 	st.MaxLines = max(1, int(box.H/t.Text.LineHeight(st)+0.1))

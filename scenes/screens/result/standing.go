@@ -21,14 +21,14 @@ type standing struct {
 	score int
 	// amount is the score as text, with its unit.
 	amount string
-	lines  []scoreLine // parts of the score, and sometimes their sum
+	lines  []scoreLine // parts of the score, and sometimes their sum; the same labels for all seats
 }
 
-// scoreLine is a part of a seat's score.
+// scoreLine is a part of a seat's score, or the sum of the parts.
 type scoreLine struct {
 	label string
 	value int
-	sum   bool // it is the sum of the other parts
+	sum   bool // value is the sum of the other lines
 }
 
 // standings returns the results of all seats in order of rank.
@@ -46,7 +46,8 @@ func standings(s *services.Services, b *cabinet.Box, m *match.Match) []standing 
 	return list
 }
 
-// scoreLines returns the parts of a seat's score as the box names them; only the total if it does not.
+// scoreLines returns the parts of a seat's score, with the labels of the box. It returns only the total if the box names
+// no parts.
 func scoreLines(s *services.Services, b *cabinet.Box, m *match.Match, seat game.Seat) []scoreLine {
 	var rows []cabinet.Row
 	switch {
@@ -64,8 +65,8 @@ func scoreLines(s *services.Services, b *cabinet.Box, m *match.Match, seat game.
 	return lines
 }
 
-// sortByRank sorts list by result, the winners first, and sets the ranks. A lower score is better if some loser has
-// more points than a winner.
+// sortByRank sorts list by result, the winners first, and sets the ranks. A lower score is better if some seat has more
+// points than the last winner in list.
 func sortByRank(list []standing) {
 	winnerScore, lowIsBetter := 0, false
 	for _, st := range list {
@@ -95,7 +96,7 @@ func sortByRank(list []standing) {
 	}
 }
 
-// verdict returns the sentence that says who has won.
+// verdict returns the sentence that says who has won. The winner is addressed as "you" if no other person has played.
 func verdict(s *services.Services, m *match.Match, list []standing) string {
 	var winners []standing
 	for _, st := range list {
