@@ -35,8 +35,8 @@ func (ch *choices) options(from game.Source, heading string) (rows []ui.Widget) 
 	return rows
 }
 
-// firstRow returns the choice of how the first seat is found, or which seat it is. It changes a plan for a race to a
-// draw by lot if there are not enough people.
+// firstRow returns the choice of who begins: a way to find the first seat, or a certain seat. If fewer than two people
+// play, it changes a plan for a race to a draw by lot.
 func (ch *choices) firstRow() ui.Widget {
 	methods := []ui.Option{{ID: byLot, Label: ch.T("shell.first.random"), Icon: ui.IconDice}}
 	if ch.box.QuickestBegins {
@@ -94,8 +94,8 @@ func (ch *choices) option(o game.Option) ui.Widget {
 	return ui.Column(gap, control, ui.NewLabel(ui.Small, ch.T(key+".note")))
 }
 
-// toggle returns the control of an option that is on or off. If the option is impossible with the present seats, it
-// switches it off and disables the control.
+// toggle returns the control of the option o, which is on or off. key is the key of the option's text. If the option is
+// impossible with the present seats, toggle sets it to off and disables the control.
 func (ch *choices) toggle(o game.Option, key string) ui.Widget {
 	allowed := ch.plan.optionAllowed(ch.Services, ch.box, o, 1)
 	if !allowed {
@@ -115,7 +115,8 @@ func (ch *choices) toggle(o game.Option, key string) ui.Widget {
 	return toggle
 }
 
-// values returns the values of an option in ascending order.
+// values returns the values of the option o to choose from, in ascending order. key is the key of the option's text. A
+// value without a text of its own is shown as a number.
 func (ch *choices) values(o game.Option, key string) []ui.Option {
 	sorted := slices.Sorted(slices.Values(o.Values))
 	var list []ui.Option

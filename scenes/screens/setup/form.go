@@ -7,7 +7,7 @@ import (
 	"ludotheque/scenes/screens/menu"
 )
 
-// form is what all parts of the screen share: the plan of the game, and its box.
+// form is what all parts of the screen share: the screen itself, the plan of the game, and its box.
 type form struct {
 	menu.Screen
 	box  *cabinet.Box
@@ -22,11 +22,11 @@ func (f *form) save() {
 	})
 }
 
-// planChanged rebuilds the screen after a change of the plan, with a sound.
+// planChanged plays a sound and rebuilds the screen after a change of the plan. It does not store the plan.
 func (f *form) planChanged() {
 	f.Services.Sound.Play(sound.Clack)
 	f.Rebuild()
 }
 
-// key returns the key of the box's text with that suffix.
+// key returns the key of the box's text with the given suffix: "<box>.<suffix>".
 func (f *form) key(suffix string) string { return f.box.Name() + "." + suffix }

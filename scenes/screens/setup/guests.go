@@ -33,7 +33,7 @@ func OpenSeats(s *services.Services, b *cabinet.Box) []Seat {
 
 // TableHeader returns the header of a table of b on which the first of seats begins: that of a journal, without its
 // member "ludotheque". It uses as many of seats as b allows, and adds open ones if b needs more. The options are those
-// of the last set-up, or the usual ones if those do not allow so many seats.
+// of the stored set-up; if they do not allow so many seats, each option has the first of its values.
 func TableHeader(s *services.Services, b *cabinet.Box, seats []Seat) ([]byte, error) {
 	p := loadPlan(s, b)
 	options, err := p.optionsValue(b.Rules.Options())
@@ -47,7 +47,7 @@ func TableHeader(s *services.Services, b *cabinet.Box, seats []Seat) ([]byte, er
 		occupants = append(occupants, match.Occupant{Bot: seat.Bot, Level: seat.Level})
 	}
 	h.Options, h.Players = options, match.Players(h.Colors, occupants)
-	if _, err := b.Rules.New(&h.Header); err != nil { // not with so many seats
+	if _, err := b.Rules.New(&h.Header); err != nil { // the options do not allow so many seats
 		h.Options = jsonline.Value{}
 		if _, err := b.Rules.New(&h.Header); err != nil {
 			return nil, fmt.Errorf("setup: table: %w", err)
@@ -56,7 +56,7 @@ func TableHeader(s *services.Services, b *cabinet.Box, seats []Seat) ([]byte, er
 	return journal.AppendTable(nil, h), nil
 }
 
-// fitSeats returns at most as many of seats as the box has, and adds open ones in free colours if there are too few.
+// fitSeats returns the first of seats, at most as many as b has, and adds open ones in free colours if b needs more.
 func fitSeats(b game.Box, seats []Seat) []Seat {
 	minSeats, maxSeats := b.Seats()
 	fitted := append([]Seat(nil), seats[:min(len(seats), maxSeats)]...)
@@ -72,8 +72,8 @@ func fitSeats(b game.Box, seats []Seat) []Seat {
 	return fitted
 }
 
-// Rules returns the controls for the options of the rules of b. They change the stored set-up of b. It returns nil if b
-// has no options.
+// Rules returns the controls for the options of the rules of b, for the screen sc. They change the stored set-up of b.
+// Rules returns nil if b has no options.
 func Rules(sc *menu.Screen, b *cabinet.Box) ui.Widget {
 	f := &form{Screen: *sc, box: b, plan: loadPlan(sc.Services, b)}
 	ch := choices{f}

@@ -20,13 +20,14 @@ import (
 // maxLetters is the greatest length of a name in letters.
 const maxLetters = 14
 
-// Values of plan.First other than a colour: a random seat, or the quickest person. version is the format version of a
-// stored plan.
+// Values of plan.First other than a colour.
 const (
-	byLot   = "lot"
-	byRace  = "race"
-	version = 1
+	byLot  = "lot"  // a random seat begins
+	byRace = "race" // the quickest person begins
 )
+
+// version is the format version of a stored plan.
+const version = 1
 
 // plan is what is chosen on the screen. The settings store one for each box as JSON.
 type plan struct {
@@ -75,8 +76,8 @@ func defaultPlan(b game.Box) plan {
 	return p
 }
 
-// loadPlan returns the plan last played in b; a default plan with the name of a known person if there is none, or it is
-// not valid.
+// loadPlan returns the plan of b that was stored last. If there is none, or it is not valid, loadPlan returns a default
+// plan with the name of a person from another plan.
 func loadPlan(s *services.Services, b *cabinet.Box) plan {
 	settings := s.Settings()
 	var p plan
@@ -88,7 +89,8 @@ func loadPlan(s *services.Services, b *cabinet.Box) plan {
 	return p
 }
 
-// personName returns the name of a person in the stored plan of any box, "" if there is none.
+// personName returns the typed name of a person in the stored plan of any box, in alphabetical order of boxes; "" if
+// there is none.
 func personName(s *services.Services) string {
 	settings := s.Settings()
 	var boxes []string
@@ -110,7 +112,7 @@ func personName(s *services.Services) string {
 	return ""
 }
 
-// validName reports whether a name is at most maxLetters long and on one line.
+// validName reports whether a name is valid UTF-8, has at most maxLetters letters, and no line break or tab.
 func validName(name string) bool {
 	return utf8.ValidString(name) && utf8.RuneCountInString(name) <= maxLetters && !strings.ContainsAny(name, "\n\t")
 }
@@ -200,8 +202,8 @@ func (p *plan) seatWithColor(c game.Color) int {
 	return slices.IndexFunc(p.Chairs, func(ch chair) bool { return ch.Color == c.String() })
 }
 
-// setColor gives the colour c to seat i. A seat that has c gets the old colour of seat i. The same seat as before is to
-// begin.
+// setColor gives the colour c to seat i. A seat that has c gets the old colour of seat i. The seat that is to begin stays
+// the same.
 func (p *plan) setColor(i int, c game.Color) {
 	old := p.Chairs[i].Color
 	switch p.First {
@@ -216,8 +218,8 @@ func (p *plan) setColor(i int, c game.Color) {
 	p.Chairs[i].Color = c.String()
 }
 
-// equip gives a device to the person of seat i. Unless it is a shared one, nobody else keeps it. all are the devices of
-// the box.
+// equip sets the device of the person of seat i to the ID device, "" for no choice. Every other person who has chosen
+// the same device loses it, unless several people may share it. all are the devices of the box.
 func (p *plan) equip(i int, device string, all []cabinet.Device) {
 	shared := slices.ContainsFunc(all, func(d cabinet.Device) bool { return d.ID == device && d.Shared })
 	for j := range p.Chairs {
@@ -228,7 +230,8 @@ func (p *plan) equip(i int, device string, all []cabinet.Device) {
 	p.Chairs[i].Device = device
 }
 
-// device returns the device of the occupant of seat i: the chosen one or, if several people play, what the box assigns.
+// device returns the ID of the device of the occupant of seat i: the chosen one, "" for none or, if several people play
+// a box with devices, the one that the box assigns. tablet is as in cabinet.Box.AssignDevices.
 func (p *plan) device(b *cabinet.Box, i int, tablet bool) string {
 	if b.AssignDevices == nil || p.countPeople() < 2 || !p.Chairs[i].isPerson() {
 		return p.Chairs[i].Device
@@ -246,7 +249,7 @@ func (p *plan) device(b *cabinet.Box, i int, tablet bool) string {
 	return b.AssignDevices(chosen, tablet)[index]
 }
 
-// option returns the value of an option.
+// option returns the value of the option o: the chosen one, or the one that the box offers.
 func (p *plan) option(o game.Option) int {
 	if v, ok := p.Options[o.Name]; ok {
 		return v
@@ -254,7 +257,7 @@ func (p *plan) option(o game.Option) int {
 	return o.Offered()
 }
 
-// setOption sets the value of an option.
+// setOption sets the value of the option o to v.
 func (p *plan) setOption(o game.Option, v int) {
 	if v == o.Offered() {
 		delete(p.Options, o.Name)
@@ -346,7 +349,7 @@ func (p *plan) header(s *services.Services, b *cabinet.Box, first int) (*journal
 	var occupants []match.Occupant
 	for k := range p.Chairs {
 		i := (first + k) % len(p.Chairs)
-		level, _ := game.ParseLevel(p.Chairs[i].Level) // check has seen to it
+		level, _ := game.ParseLevel(p.Chairs[i].Level) // valid for a bot, by check; a person has none
 		colors = append(colors, p.Chairs[i].color())
 		occupant := match.Occupant{
 			Name: p.nameOf(s, i), Bot: !p.Chairs[i].isPerson(), Level: level, Device: p.device(b, i, s.Platform.Touch), Portrait: p.chosenHead(i),
@@ -365,8 +368,8 @@ func (p *plan) header(s *services.Services, b *cabinet.Box, first int) (*journal
 	return h, nil
 }
 
-// optionsValue returns the options as the value in a header. It is absent if each has the first of its values, which a
-// journal without options means.
+// optionsValue returns the values of the options all as the value in a header. It is absent if each option has the first
+// of its values, as that is what a journal without options means.
 func (p *plan) optionsValue(all []game.Option) (jsonline.Value, error) {
 	values, allFirst := make([]int, len(all)), true
 	for i, o := range all {

@@ -24,7 +24,7 @@ type players struct {
 	noIcons       bool        // no room for icons on the buttons of seats
 	twoRows       bool        // each seat takes two rows
 	noHeading     bool        // no room for a heading
-	headSide      float64     // of a head in dp; larger ones leave room for notes on levels
+	headSide      float64     // side of a head in dp, at least phoneHead; if it is more, there are notes on levels
 	onNameChanged func()      // called when a name has changed
 }
 
@@ -60,8 +60,8 @@ func (pl *players) seatRows(n int) (rows []ui.Widget) {
 // visibleSeats is the number of seats that are visible without scrolling on every screen, if possible.
 const visibleSeats = 3
 
-// fitHeads makes the heads smaller, and then removes the heading, until visibleSeats seats fit into w by h dp, with the note below
-// them if there are no more.
+// fitHeads makes the heads smaller until visibleSeats seats fit into w by h dp, with the note below them if there are no
+// more seats. If they do not fit even with the smallest heads, it removes the heading.
 func (pl *players) fitHeads(w, h float64) {
 	rowsHeight := func() float64 {
 		seats := pl.seatRows(min(visibleSeats, len(pl.plan.Chairs)))
@@ -76,8 +76,8 @@ func (pl *players) fitHeads(w, h float64) {
 	pl.noHeading = rowsHeight() > h
 }
 
-// freeColorButtons returns the pieces left in the box, each a button that adds a seat in its colour, and a button for
-// any colour. It is empty if no seat can be added.
+// freeColorButtons returns a button that adds a seat in the first free colour, and for each free colour a piece, which
+// is a button that adds a seat in that colour. It returns an empty widget if no seat can be added.
 func (pl *players) freeColorButtons() ui.Widget {
 	_, maxSeats := pl.box.Rules.Seats()
 	if len(pl.plan.Chairs) >= maxSeats {
@@ -100,13 +100,14 @@ func (pl *players) freeColorButtons() ui.Widget {
 	return newSlot(ui.Flow(2, list...))
 }
 
-// pawnsNamed is the least height in dp of a screen that has room to say what the pieces left in the box are.
+// pawnsNamed is the least height in dp of a screen that has room for a text about the pieces of the free colours.
 const pawnsNamed = 700
 
-// widgetID returns the ID of a widget of seat i.
+// widgetID returns the ID of the widget what of seat i. Seats are numbered from 1 in IDs.
 func widgetID(i int, what string) string { return fmt.Sprintf("setup.seat.%d.%s", i+1, what) }
 
-// buttonLabel returns the text by which a screen reader names a button of seat i. It contains the name of the seat.
+// buttonLabel returns the text by which a screen reader names the button what of seat i. It contains the name of the
+// seat's occupant.
 func (pl *players) buttonLabel(i int, what string, data ...any) string {
 	return pl.T("menu.setup.of."+what, append(data, "Name", pl.plan.nameOf(pl.Services, i))...)
 }
@@ -130,14 +131,13 @@ func (pl *players) updateLabels() {
 	}
 }
 
-// The side of a head in dp: on a telephone, and the least and greatest elsewhere. The height of a piece and the side of
-// its button are shares of the head's side.
+// Sizes of heads, and of the buttons with a piece beside them.
 const (
-	phoneHead  = 48.0
-	minHead    = 72.0
-	maxHead    = 112.0
-	pawnHeight = 0.8
-	pawnSide   = 0.64
+	phoneHead  = 48.0  // side in dp of a head on a telephone, and the least elsewhere
+	minHead    = 72.0  // least side in dp elsewhere, unless fitHeads needs a smaller one
+	maxHead    = 112.0 // greatest side in dp
+	pawnHeight = 0.8   // height of a piece, as a share of the side of its button
+	pawnSide   = 0.64  // side of the button with a piece, as a share of the head's side
 )
 
 // pieceButton returns a button with the piece of the colour c, side dp wide and high.
@@ -150,7 +150,7 @@ func (pl *players) pieceButton(id string, c game.Color, side float64, tip string
 	return ui.AtLeast(side, side, b)
 }
 
-// chooseRows sets pl.twoRows if a seat does not fit into one row of w dp.
+// chooseRows sets pl.twoRows to whether a seat does not fit into one row of w dp.
 func (pl *players) chooseRows(w float64) {
 	const words, others = 280, 2*phoneHead + 8*ui.Step // name and kind; order, gaps and rims
 	pl.twoRows = w < max(phoneHead, pawnSide*pl.headSide)+pl.headSide+others+words*pl.Root.Metrics().TextScale
@@ -177,8 +177,8 @@ func (pl *players) whoButton(i int) ui.Widget {
 	return ui.AtMost(side, ui.AtLeast(side, side, b))
 }
 
-// nameField returns the field for the name of seat i, with a note about the level below that of a bot, and appends it
-// to pl.fields.
+// nameField returns the field for the name of seat i, and appends the field to pl.fields. Below the field of a bot there
+// is a note on its level if heads are large enough.
 func (pl *players) nameField(i int) ui.Widget {
 	c := &pl.plan.Chairs[i]
 	field := ui.NewField(widgetID(i, "name"), c.Name, pl.plan.usualName(pl.Services, i), maxLetters, func(s string) {
@@ -224,10 +224,11 @@ func (pl *players) seat(i int) ui.Widget {
 	return ui.Row(6, append(row, order...)...)
 }
 
-// deviceWidth is the width and height in dp of the picture of a device.
+// deviceWidth is the width and the height in dp of the picture of a device.
 const deviceWidth = 36
 
-// devices returns the row in which the person of seat i chooses a device: its picture, and the button that names it.
+// devices returns the row with the device of the person of seat i: its picture, and a button with its name, which opens
+// the dialog to choose another one.
 func (pl *players) devices(i int) ui.Widget {
 	assigned := pl.device(i)
 	device := pl.deviceName(assigned.ID)
@@ -251,7 +252,7 @@ func (pl *players) device(i int) cabinet.Device {
 	return pl.box.Device(pl.plan.device(pl.box, i, pl.Services.Platform.Touch))
 }
 
-// deviceName returns the name of a device, or for "" the text that the box assigns one.
+// deviceName returns the name of the device with the ID d or, if d is "", the text that the box assigns one.
 func (pl *players) deviceName(d string) string {
 	if d == "" {
 		d = "auto"
@@ -259,7 +260,8 @@ func (pl *players) deviceName(d string) string {
 	return pl.T(pl.key("device." + d))
 }
 
-// askDevice opens the dialog in which a person chooses a device. One that is not shared is taken from whoever has it.
+// askDevice opens the dialog in which the person of seat i chooses a device. A device that cannot be shared is taken from
+// the person who has it.
 func (pl *players) askDevice(i int) {
 	list := []ui.Widget{pl.deviceButton(i, "auto", "")}
 	for _, d := range pl.box.Devices {
@@ -270,7 +272,8 @@ func (pl *players) askDevice(i int) {
 	pl.Root.OpenDialog(ui.Panel(title, ui.Column(10, list...), closeButton), ui.LayerOptions{})
 }
 
-// deviceButton returns a button of that dialog.
+// deviceButton returns the button of the dialog of askDevice that chooses the ID device for seat i, "" for no choice.
+// name is the last part of the button's own ID.
 func (pl *players) deviceButton(i int, name, device string) ui.Widget {
 	b := ui.NewButton("setup.device."+name, pl.deviceName(device), func() {
 		pl.plan.equip(i, device, pl.box.Devices)
@@ -281,7 +284,8 @@ func (pl *players) deviceButton(i int, name, device string) ui.Widget {
 	return b
 }
 
-// orderButtons returns the buttons that move seat i up and remove it.
+// orderButtons returns the button that moves seat i up and, unless the number of seats is fixed, the one that removes
+// seat i.
 func (pl *players) orderButtons(i int) []ui.Widget {
 	up := ui.Across(ui.Middle, ui.IconButton(widgetID(i, "up"), ui.IconUpArrow, pl.T("menu.setup.up"), func() { pl.moveUp(i) }).Kind(ui.Quiet))
 	pl.labelButton(up, i, "up")
@@ -303,7 +307,7 @@ func (pl *players) orderButtons(i int) []ui.Widget {
 	return row
 }
 
-// moveUp swaps seat i, which is not the first, with the one before.
+// moveUp swaps seat i, which must not be the first, with the seat before. The focus moves with seat i.
 func (pl *players) moveUp(i int) {
 	seats := pl.plan.Chairs
 	seats[i], seats[i-1] = seats[i-1], seats[i]
@@ -327,7 +331,8 @@ func (pl *players) kindName(c *chair) string {
 	return pl.T("shell.level." + c.Level)
 }
 
-// askColor opens the dialog with the colours for seat i. A colour that is taken is swapped.
+// askColor opens the dialog in which the colour of seat i is chosen. A seat that has the chosen colour gets the old one
+// of seat i.
 func (pl *players) askColor(i int) {
 	var kids []ui.Widget
 	for c := range game.Color(game.Colors) {
@@ -338,7 +343,7 @@ func (pl *players) askColor(i int) {
 	pl.Root.OpenDialog(ui.Panel(pl.T("shell.color"), body, closeButton), ui.LayerOptions{})
 }
 
-// colorButton returns a button of that dialog.
+// colorButton returns the button of the dialog of askColor that chooses the colour c for seat i.
 func (pl *players) colorButton(i int, c game.Color) ui.Widget {
 	b := ui.NewButton("setup.color."+c.String(), pl.T("shell.color."+c.String()), func() {
 		pl.plan.setColor(i, c)
@@ -360,12 +365,13 @@ func (pl *players) askKind(i int) {
 	pl.Root.OpenDialog(ui.Panel(pl.T("menu.setup.kind"), ui.Column(10, list...), closeButton), ui.LayerOptions{})
 }
 
-// levelNote returns the text about how bots of a level play, of the box or for all boxes.
+// levelNote returns the text about how bots of a level play: the one of the box, or the one for all boxes.
 func (pl *players) levelNote(l game.Level) string {
 	return pl.T(pl.Services.Words.BoxKey(pl.box.Name(), ".level."+l.String()+".note"))
 }
 
-// kindButton returns a button of that dialog, with a note beside or below it.
+// kindButton returns the button of the dialog of askKind that sets chair.Level of seat i to level, with the note about
+// beside or below it. name is the last part of the button's ID.
 func (pl *players) kindButton(i int, level, name, label, about string) ui.Widget {
 	c := chair{Level: level}
 	b := ui.NewButton("setup.kind."+name, label, func() {

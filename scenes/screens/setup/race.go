@@ -17,42 +17,42 @@ import (
 
 // runner is a person in a race to begin.
 type runner struct {
-	seat  int
+	seat  int // index in plan.Chairs
 	color game.Color
 	name  string
 }
 
-// raceKeys are the keys of the runners, far apart on the keyboard.
+// raceKeys are the keys of the runners, by index in race.runners. They are far apart on the keyboard.
 var raceKeys = [game.MaxSeats]ebiten.Key{ebiten.KeyF, ebiten.KeyJ, ebiten.KeyC, ebiten.KeyN, ebiten.KeyDigit3, ebiten.KeyDigit8}
 
 // race is the scene of a race to begin: whoever taps first after the start signal is the first player. It lies over the
 // set-up.
 type race struct {
 	services    *services.Services
-	finish      ui.Finish // of all text
-	stage       *stage.Context
+	finish      ui.Finish      // of all text
+	stage       *stage.Context // of the last Update; nil before the first
 	runners     []runner
 	onDone      func(seat int) // called once with the seat of the winner
 	metrics     stage.Metrics
 	fields      []geom.Rect // rectangle of each runner
 	wait        int         // ticks until the start signal; 0 or less after it
-	falseStarts int         // bit set of runners who tapped too early
+	falseStarts int         // bit i is set if runners[i] tapped too early
 	winner      int         // index in runners; -1 before there is one
-	endTicks    int         // ticks until onDone is called
-	names       []string    // of the runners; and the labels of their keys
-	keys        []string
-	redraw      bool // something to be shown has changed
+	endTicks    int         // ticks until onDone is called, once there is a winner
+	names       []string    // names of the runners
+	keys        []string    // labels of the keys of the runners
+	redraw      bool        // something to be shown has changed
 }
 
-// Times in ticks: the least until the start signal, how much longer a random wait may be, and how long the winner is
-// shown.
+// Times in ticks.
 const (
-	minWait     = 90
-	waitRange   = 180
-	winnerTicks = 80
+	minWait     = 90  // least time until the start signal
+	waitRange   = 180 // the random part of the wait is less than this
+	winnerTicks = 80  // how long the winner is shown
 )
 
-// newRace returns a race between runners, which calls onDone with the winner's seat.
+// newRace returns a race between runners. rng draws when the start signal comes. The race calls onDone with the winner's
+// seat, but not if it is cancelled.
 func newRace(s *services.Services, finish ui.Finish, runners []runner, rng *game.RNG, onDone func(seat int)) *race {
 	return &race{services: s, finish: finish, runners: runners, onDone: onDone, wait: minWait + rng.Below(waitRange), winner: -1}
 }
@@ -84,10 +84,10 @@ func (r *race) Resize(m stage.Metrics) {
 	}
 }
 
-// Heights in dp of the band with the prompt: in general, and on a telephone in landscape.
+// Heights in dp of the band with the prompt.
 const (
 	bandNormal    = 120
-	bandLandscape = 76
+	bandLandscape = 76 // on a telephone in landscape
 )
 
 // bandHeight returns the height in dp of the band on the present screen.
@@ -109,7 +109,7 @@ func (r *race) Update(c *stage.Context, in *input.Frame) {
 		r.celebrate(c)
 		return
 	}
-	in.ReserveAllKeys() // whatever they do elsewhere
+	in.ReserveAllKeys() // raceKeys have other uses elsewhere
 	if in.Take(input.Cancel) || in.JustPressed(ebiten.KeyEscape) {
 		c.Pop()
 		return
@@ -128,7 +128,8 @@ func (r *race) celebrate(*stage.Context) {
 	}
 }
 
-// readTaps reads who has tapped: with a finger, a key or a pad. The first pad is that of the first runner, and so on.
+// readTaps calls addTap for each runner who has tapped in this tick: with a finger, a key or a pad. The first pad is that
+// of the first runner, and so on.
 func (r *race) readTaps(in *input.Frame) {
 	for i, pad := range in.Pads {
 		if i < len(r.runners) && pad.Intents&input.Confirm != 0 {
@@ -142,8 +143,8 @@ func (r *race) readTaps(in *input.Frame) {
 	}
 }
 
-// addTap counts a tap of runner i. Before the start signal it is a false start, after which the runner cannot win,
-// unless all runners have made one. After it the first tap wins.
+// addTap counts a tap of runner i. After the start signal the first tap wins. Before, a tap is a false start, and further
+// taps of the runner are ignored. If all runners have made a false start, all may tap again, and the signal comes later.
 func (r *race) addTap(i int) {
 	if r.winner >= 0 || r.falseStarts&(1<<i) != 0 {
 		return
@@ -251,7 +252,7 @@ func (r *race) noteBox(f geom.Rect) geom.Rect {
 	return geom.Around(f.At(0.5, 0.84), f.W-4*ui.Step, f.H*0.2)
 }
 
-// nameStyle returns the text style of the name of runner i: the largest that fits on one line, or the smallest.
+// nameStyle returns the text style of the name of runner i: the largest with which it fits on one line, or the smallest.
 func (r *race) nameStyle(i int) (st text.Style) {
 	t, box := r.services.Theme, r.nameBox(r.fields[i])
 	for _, role := range []ui.Role{ui.Heading, ui.Choosable, ui.Strong, ui.Small} {

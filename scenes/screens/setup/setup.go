@@ -39,7 +39,7 @@ type Scene struct {
 	cabinet     *cabinet.Cabinet
 	doors       Doors
 	pieces      *piece.Set
-	play        *ui.Button
+	play        *ui.Button        // starts the game; nil before the first build
 	inputDevice words.InputDevice // device that the texts are written for
 }
 
@@ -51,8 +51,9 @@ func New(s *services.Services, c *cabinet.Cabinet, b *cabinet.Box, pieces *piece
 	return sc
 }
 
-// tick starts the game at the key or button for that, wherever the focus is, and rebuilds the screen when the player
-// uses another input device, since texts name its keys.
+// tick presses the play button if startPressed reports true and no dialog is open, wherever the focus is. It rebuilds the
+// screen when the player changes to another input device, since texts name the keys of the device. It reports whether
+// the screen must be drawn again.
 func (sc *Scene) tick(in *input.Frame) (redraw bool) {
 	if h := sc.Services.Words.InputDevice(); h != sc.inputDevice {
 		sc.inputDevice = h
@@ -91,14 +92,13 @@ func (sc *Scene) Resize(m stage.Metrics) {
 	sc.Screen.Resize(m)
 }
 
-// Widths of the screen in dp: the least with the lid beside the box, the column of the lid as a share of the width and
-// its limits, and the greatest of all.
+// Widths on the screen, in dp but for sideShare.
 const (
-	minSideColumn = 1180
-	sideShare     = 0.25
-	minSide       = 300
-	maxSide       = 460
-	maxWidth      = 1800
+	minSideColumn = 1180 // least width of a screen with the lid beside the box
+	sideShare     = 0.25 // column with the lid, as a share of the content's width
+	minSide       = 300  // least width of the column with the lid
+	maxSide       = 460  // greatest width of the column with the lid
+	maxWidth      = 1800 // greatest width of the whole content
 )
 
 // build returns the widgets of the screen for a telephone, a tablet in portrait, or a larger screen.
@@ -128,8 +128,8 @@ func (sc *Scene) build(m stage.Metrics) ui.Widget {
 	return ui.Pad(menu.EdgeMargin(m), menu.EdgeMargin(m), ui.AtMost(maxWidth, body))
 }
 
-// phoneBody returns the body on a telephone: in portrait one list with the play button below, in landscape two lists
-// with the play button above.
+// phoneBody returns the content of the screen on a telephone: in portrait one list with the play button below, in
+// landscape two lists with the play button above.
 func (sc *Scene) phoneBody(m stage.Metrics) ui.Widget {
 	play := sc.playButton()
 	if menu.IsPhonePortrait(m) {
@@ -152,7 +152,8 @@ func (sc *Scene) about() ui.Widget {
 	return ui.Row(12, ui.Across(ui.Middle, sc.lid(minLid)), ui.Grow(1, ui.Across(ui.Middle, blurb)))
 }
 
-// openBox returns the open box in w by h dp: seats on the left, choices and the play button on the right.
+// openBox returns the open box in w by h dp: seats on the left, choices and the play button on the right. It sets the
+// layout of the seats to fit.
 func (sc *Scene) openBox(w, h float64) ui.Widget {
 	const walls = 2 * (wallThick + trayPad)
 	width := sc.divideWidth(w - walls)
@@ -164,15 +165,16 @@ func (sc *Scene) openBox(w, h float64) ui.Widget {
 	return newTray(sc.box, false, ui.Row(2*ui.Step, ui.Grow(1, left), ui.AtMost(width, right)))
 }
 
-// tabletPortrait returns the open box on a tablet in portrait, w dp wide.
+// tabletPortrait returns the open box on a tablet in portrait, w dp wide: seats above choices in one list, and the play
+// button below.
 func (sc *Scene) tabletPortrait(w float64) ui.Widget {
 	sc.players.chooseRows(w - 4*ui.Step - 2*(wallThick+trayPad))
 	in := ui.Column(2*ui.Step, sc.players.sheet(), sc.players.freeColorButtons(), newSlot(ui.Pad(6, 6, sc.choices.sheet())))
 	return newTray(sc.box, false, ui.Column(2*ui.Step, ui.Grow(1, ui.NewScroll("setup.list", in)), sc.playButton()))
 }
 
-// divideWidth returns the width in dp of the choices if w dp are divided between seats and choices, and sets the layout
-// of the seats for the rest.
+// divideWidth divides a width of w dp between seats and choices. It returns the width in dp of the choices, and sets the
+// layout of the seats for the rest.
 func (sc *Scene) divideWidth(w float64) (choices float64) {
 	m := sc.Root.Metrics()
 	choices = geom.Clamp(0.36*w, 272, 420)
@@ -181,8 +183,8 @@ func (sc *Scene) divideWidth(w float64) (choices float64) {
 	return choices
 }
 
-// headLine returns the head of the screen, w dp wide: the back button, the title and the help buttons. If there is
-// room, that of the guided game has a label.
+// headLine returns the head of the screen for a width of w dp, with the lid of the box if lid is set; see head. The help
+// button of the guided game has a label if there is room.
 func (sc *Scene) headLine(lid bool, w float64) ui.Widget {
 	if row := sc.head(lid, learnID); row.Measure(sc.Services.Theme, 0).X <= w {
 		return row
@@ -190,7 +192,8 @@ func (sc *Scene) headLine(lid bool, w float64) ui.Widget {
 	return sc.head(lid)
 }
 
-// head returns the head of the screen, in which the help buttons with the IDs labelled have a label.
+// head returns the head of the screen: the back button, the lid of the box if lid is set, the title, and the help
+// buttons. The help buttons with the IDs labelled have a label.
 func (sc *Scene) head(lid bool, labelled ...string) ui.Widget {
 	row := []ui.Widget{sc.backButton()}
 	role := menu.TitleRole(sc.Root.Metrics())
@@ -212,10 +215,10 @@ func (sc *Scene) backButton() ui.Widget {
 	return ui.Across(ui.Middle, ui.IconButton("setup.back", ui.IconLeftArrow, sc.T("shell.back"), sc.back))
 }
 
-// Sizes in dp: the height of the back button's line, and the least width of a lid.
+// Sizes in dp.
 const (
-	backHeight = 56
-	minLid     = 96
+	backHeight = 56 // height of the line with the back button
+	minLid     = 96 // least width of the lid
 )
 
 // sideColumn returns the column beside the box, w by h dp large: the lid, the text about the box, and the help buttons.
@@ -275,13 +278,14 @@ func (sc *Scene) beginLesson() {
 	sc.Stage.Push(scene)
 }
 
-// playButton returns the button that starts the game, and sets sc.play.
+// playButton returns a new button that starts the game, and sets sc.play to it.
 func (sc *Scene) playButton() ui.Widget {
 	sc.play = menu.Button(&sc.Screen, "setup.play", "shell.play", sc.begin).Icon(ui.IconPlay).Kind(ui.Primary)
 	return sc.play
 }
 
-// updatePlayButton disables the play button while two seats have the same name, and marks their fields.
+// updatePlayButton disables the play button if two seats have the same name, and marks their fields; else it enables
+// the button. It also updates the texts for screen readers that contain names.
 func (sc *Scene) updatePlayButton() {
 	if sc.play == nil {
 		return
@@ -302,7 +306,8 @@ func (sc *Scene) updatePlayButton() {
 	sc.play.Enable()
 }
 
-// begin saves the plan and starts the game. If there is a game under way, it asks before.
+// begin saves the plan and starts the game. If a game of the box is under way, and the player has not agreed yet to lose
+// it, begin asks first.
 func (sc *Scene) begin() {
 	sc.save()
 	for _, name := range sc.Services.Store.Running() {
@@ -314,7 +319,7 @@ func (sc *Scene) begin() {
 	sc.start()
 }
 
-// askDiscard asks whether to discard the game under way, and then starts the new one.
+// askDiscard opens the dialog that asks whether to discard the game under way. If the player agrees, the new game starts.
 func (sc *Scene) askDiscard() {
 	no := menu.Button(&sc.Screen, "setup.discard.no", "shell.cancel", sc.Root.Close)
 	yes := menu.Button(&sc.Screen, "setup.discard.yes", "shell.new", func() {
@@ -324,7 +329,8 @@ func (sc *Scene) askDiscard() {
 	sc.Root.OpenDialog(ui.Dialog(sc.T("shell.new"), sc.T("shell.discard.note"), no, yes), ui.LayerOptions{})
 }
 
-// start starts the game with the planned first seat, a random one, or the winner of a race.
+// start starts the game. The first seat is the planned one, a random one, or that of the winner of a race, which start
+// opens.
 func (sc *Scene) start() {
 	rng := game.NewRNG(sc.Services.Seed())
 	switch sc.plan.First {
@@ -349,8 +355,8 @@ func (sc *Scene) runners() []runner {
 	return list
 }
 
-// openTable goes to the table of a game in which seat first begins. It stores the named people. lot is how the first
-// seat was found.
+// openTable starts a game in which seat first, an index in plan.Chairs, begins, and goes to its table. It stores the
+// named people. lot is how the first seat was found.
 func (sc *Scene) openTable(first int, lot table.StartChoice) {
 	people.Save(sc.Services.Store, sc.plan.namedPeople()...)
 	h, err := sc.plan.header(sc.Services, sc.box, first)

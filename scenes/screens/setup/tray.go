@@ -15,10 +15,10 @@ import (
 // tray is a widget drawn as a part of the open box: its lower half with walls, or a compartment of that.
 type tray struct {
 	ui.Base
-	kids []ui.Widget
-	edge float64 // in dp from its rim to its content
-	name string  // of its picture
-	draw func(t *ui.Theme, c paint.Canvas, r geom.Rect)
+	kids []ui.Widget                                    // the content, exactly one
+	edge float64                                        // in dp from the rim to the content
+	name string                                         // under which the theme keeps the picture
+	draw func(t *ui.Theme, c paint.Canvas, r geom.Rect) // paints the picture so that it fills r but for its shadow
 }
 
 // Sizes of a tray in dp.
@@ -27,12 +27,12 @@ const (
 	trayPad     = 14.0 // between the walls and the content
 	slotPad     = 6.0  // between the rim of a compartment and the content
 	shadowSize  = 20.0 // room for the shadow of the box, on each side
-	trayCorner  = 8.0
-	thinWall    = 6.0 // on a telephone
-	thinTrayPad = 6.0
+	trayCorner  = 8.0  // radius of the corners
+	thinWall    = 6.0  // wallThick on a telephone
+	thinTrayPad = 6.0  // trayPad on a telephone
 )
 
-// newTray returns the lower half of the box b round a widget. Its walls are thin on a telephone, if thin is set.
+// newTray returns the lower half of the box b round the widget in. The walls are thin if thin is set, for telephones.
 func newTray(b *cabinet.Box, thin bool, in ui.Widget) *tray {
 	wall, pad, name := wallThick, trayPad, "setup.tray."
 	if thin {
@@ -44,7 +44,7 @@ func newTray(b *cabinet.Box, thin bool, in ui.Widget) *tray {
 	}}
 }
 
-// newSlot returns a compartment of a tray round a widget.
+// newSlot returns a compartment of a tray round the widget in.
 func newSlot(in ui.Widget) *tray {
 	return &tray{kids: []ui.Widget{in}, edge: slotPad, name: "setup.slot", draw: func(t *ui.Theme, c paint.Canvas, r geom.Rect) {
 		paintFloor(c, r, 5, paint.Mix(t.Palette.Paper, paint.Hex(0xFFFFFF), 0.3), t.Palette.Ink)

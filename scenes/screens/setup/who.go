@@ -14,10 +14,11 @@ import (
 	"ludotheque/scenes/screens/people"
 )
 
-// maxKnown is the number of people to choose from: those who have played last.
+// maxKnown is the greatest number of known people to choose from. They are those who have played last.
 const maxKnown = 12
 
-// askWho opens the dialog in which a known person, or a head, is chosen for seat i.
+// askWho opens the dialog in which a known person, or a head, is chosen for seat i. It also offers to forget the person
+// of seat i, if known.
 func (pl *players) askWho(i int) {
 	var rows []ui.Widget
 	if known := pl.personButtons(i); len(known) > 0 {
@@ -40,7 +41,7 @@ func (pl *players) askWho(i int) {
 	pl.Root.OpenDialog(ui.Panel(pl.T("menu.setup.who"), ui.Column(12, rows...), closeButton), ui.LayerOptions{})
 }
 
-// personButtons returns a button for each known person who does not sit at another seat than i.
+// personButtons returns a button for each known person who does not sit at a seat other than i, at most maxKnown.
 func (pl *players) personButtons(i int) (list []ui.Widget) {
 	for n, who := range people.All(pl.Services.Store) {
 		if len(list) == maxKnown || pl.seated(who.Name, i) {
@@ -77,7 +78,7 @@ func (pl *players) headButton(i int, h portrait.Head) ui.Widget {
 	return b
 }
 
-// facePicture returns the drawing of the head h as it would look at seat i.
+// facePicture returns the picture of the head h as it would look at seat i, in the costume of the box.
 func (pl *players) facePicture(i int, h portrait.Head) ui.Face {
 	f := portrait.Face{Head: h, Costume: pl.box.Costume, Mood: portrait.Keen, Seat: pl.plan.Chairs[i].color()}
 	return func(t *ui.Theme, dst *ebiten.Image, at geom.Point, d float64) { portrait.Draw(t, dst, f, at, d) }
