@@ -28,23 +28,22 @@ import (
 type Scene struct {
 	menu.Screen
 	cabinet *cabinet.Cabinet
-	pieces  *piece.Set
+	pieces  *piece.Set // for the lids
 	doors   Doors
-	list    []*entry
-	next    int    // index of the entry to be read next
-	wanted  *entry // entry to be watched once it has been read; nil if none is
+	list    []*entry // newest first
+	next    int      // index of the entry to be read next
+	wanted  *entry   // entry to be watched once it has been read; nil if none is
 }
 
 // entry is a finished game.
 type entry struct {
-	file store.Replay
-	box  *cabinet.Box
-	kept *cabinet.GameLoader // journal while it is read; else nil
-	read bool                // the fields below have been set
-	// The rest is known once the journal has been read.
-	seats   []seat
-	moves   int
-	summary *ui.Lane
+	file    store.Replay
+	box     *cabinet.Box
+	kept    *cabinet.GameLoader // reads the journal; nil if it is not being read
+	read    bool                // the journal has been read once, and seats and moves are set
+	seats   []seat              // in order of seats
+	moves   int                 // number of entries of the journal
+	summary *ui.Lane            // lines that describe the game, in its row; see Scene.summary
 }
 
 // seat is a player of a finished game.
@@ -71,7 +70,7 @@ func New(s *services.Services, c *cabinet.Cabinet, pieces *piece.Set, d Doors) *
 	return sc
 }
 
-// listReplays sets sc.list to the stored games.
+// listReplays sets sc.list to the stored games of the boxes of the cabinet.
 func (sc *Scene) listReplays() {
 	sc.list, sc.next = sc.list[:0], 0
 	for _, r := range sc.Services.Store.Replays("") {
@@ -88,7 +87,8 @@ func (sc *Scene) Resize(m stage.Metrics) {
 	sc.Screen.Resize(m)
 }
 
-// tick reads one journal after the other, and first the one to be watched.
+// tick continues to read the journals, one after the other, but first that of sc.wanted. It reports whether the screen
+// must be drawn again.
 func (sc *Scene) tick(*input.Frame) (redraw bool) {
 	if e := sc.wanted; e != nil {
 		return sc.showWanted(e)
@@ -114,8 +114,8 @@ func (sc *Scene) tick(*input.Frame) (redraw bool) {
 	return true
 }
 
-// loadMatch starts to read the journal of e, and when it is called again returns the match once that is ready. It keeps
-// nothing of the match in memory.
+// loadMatch starts to read the journal of e at the first call. At later calls, ready is false until the journal has been
+// read. Then loadMatch returns the match or the error, once: the next call starts again, as e does not keep the match.
 func (sc *Scene) loadMatch(e *entry) (m *match.Match, ready bool, err error) {
 	if e.kept == nil {
 		e.kept = sc.cabinet.LoadReplay(e.box, e.file.Name)
@@ -129,7 +129,7 @@ func (sc *Scene) loadMatch(e *entry) (m *match.Match, ready bool, err error) {
 	return m, true, err
 }
 
-// noteResult sets who played and who won in e.
+// noteResult sets who played and who won in e, by its match m. It does nothing if that is known.
 func (sc *Scene) noteResult(e *entry, m *match.Match) {
 	if e.read {
 		return
@@ -152,7 +152,7 @@ func (sc *Scene) dropDamaged(e *entry, err error) {
 	if errors.Is(err, journal.ErrNewer) {
 		sc.Services.Store.ReportNewerReplay(e.file.Name, err.Error())
 	} else {
-		// Whether it could be moved or not, it is not offered again now.
+		// The game leaves the list even if its journal could not be moved.
 		_ = sc.Services.Store.MoveReplayAside(e.file.Name, err.Error())
 	}
 	sc.list = slices.DeleteFunc(sc.list, func(o *entry) bool { return o == e })
@@ -221,7 +221,7 @@ func (sc *Scene) row(i int, e *entry, m stage.Metrics) ui.Widget {
 	return ui.Row(12, append(append(content, ui.Across(ui.Middle, watch)), others...)...)
 }
 
-// name returns the name of a game: its box and, if known, when it ended.
+// name returns the text that names the game of e: the title of its box and, if known, when it ended.
 func (sc *Scene) name(e *entry) string {
 	name := sc.T(e.box.Name() + ".title")
 	if when := menu.FormatTime(sc.Services, e.file.Finished); when != "" {
@@ -230,7 +230,8 @@ func (sc *Scene) name(e *entry) string {
 	return name
 }
 
-// summary returns the lines that describe e: box and date and, once known, players and winners.
+// summary returns the lines that describe e: box and date and, once known, players and winners. While the journal is
+// read, a bar shows the progress instead.
 func (sc *Scene) summary(e *entry) []ui.Widget {
 	rows := []ui.Widget{ui.NewLabel(ui.Strong, sc.name(e))}
 	if e.kept != nil {
@@ -257,8 +258,8 @@ func (sc *Scene) summary(e *entry) []ui.Widget {
 // watch makes tick open the replay of e once it has been read.
 func (sc *Scene) watch(e *entry) { sc.wanted = e }
 
-// showWanted opens the replay of e, the wanted entry, if it has been read. It reports whether to draw again, which is
-// always.
+// showWanted opens the replay of e, the wanted entry, once it has been read. It always returns true, so that the screen
+// is drawn again.
 func (sc *Scene) showWanted(e *entry) (redraw bool) {
 	m, ready, err := sc.loadMatch(e)
 	if !ready {
@@ -275,15 +276,15 @@ func (sc *Scene) showWanted(e *entry) (redraw bool) {
 	return true
 }
 
-// saveFile lets the player save the journal of e as a file.
+// saveFile lets the player save the journal of e as a file. It does nothing if the journal cannot be read.
 func (sc *Scene) saveFile(e *entry) {
 	if data, err := sc.Services.Store.LoadReplay(e.file.Name); err == nil {
 		sc.Services.Page.SaveFile(e.file.Name, data)
 	}
 }
 
-// copyLink copies a link that holds the game of e to the clipboard. Without the address of a page it copies only the
-// part that holds the game.
+// copyLink copies a link that holds the game of e to the clipboard. If the program does not know the address of its page,
+// it copies only the part of the link that holds the game.
 func (sc *Scene) copyLink(e *entry) {
 	data, err := sc.Services.Store.LoadReplay(e.file.Name)
 	if err != nil {
@@ -304,12 +305,12 @@ func (sc *Scene) copyLink(e *entry) {
 	sc.Root.Toast(ui.Message{Text: func() string { return sc.T(key) }})
 }
 
-// askDelete asks the player and then deletes the game of e.
+// askDelete opens the dialog that asks whether to delete the game of e. If the player agrees, the game is deleted.
 func (sc *Scene) askDelete(e *entry) {
 	no := menu.Button(&sc.Screen, "replays.delete.no", "shell.cancel", sc.Root.Close)
 	yes := menu.Button(&sc.Screen, "replays.delete.yes", "shell.delete", func() {
 		sc.Root.Close()
-		// A failure is told by the store; the game then stays in the list.
+		// The store reports a failure; the game then stays in the list.
 		_ = sc.Services.Store.DeleteReplay(e.file.Name)
 		sc.listReplays()
 		sc.Rebuild()
