@@ -15,25 +15,25 @@ import (
 
 // chart is a bar chart of one figure of a person, game by game.
 type chart struct {
-	key  string     // key of its heading; one bar for each game, the latest last
-	bars []chartBar // of the last games, the last one last
+	key  string     // key of the text above the chart
+	bars []chartBar // one for each game, the latest last; at most maxBars
 }
 
 // chartBar is one game in a chart.
 type chartBar struct {
-	height float64 // -1 to 1; greater values are clipped
-	won    bool    // painted as a good result
+	height float64 // share of the greatest height, down if negative; drawn as if within -1 to 1
+	good   bool    // painted as a good result
 }
 
-// Limits of a chart: the number of bars, the height in dp, and the luck, as a share of a win, that fills it.
+// Limits of a chart.
 const (
-	maxBars     = 40
-	chartHeight = 96.0
-	fullLuck    = 0.6
+	maxBars     = 40   // greatest number of bars; the width is always divided by it
+	chartHeight = 96.0 // in dp
+	fullLuck    = 0.6  // luck, as a share of a win, for which a bar has the greatest height
 )
 
-// charts returns two charts for the chosen person and box: the scores, which has no bars unless one box is chosen, and
-// the luck in the games that have been analysed. Scores are scaled so that the greatest fills the chart.
+// charts returns two charts for the chosen person and box: first the scores, then the luck in the games that have been
+// analysed. The scores have no bars if all boxes are chosen. The greatest score of those shown has the greatest height.
 func (sc *Scene) charts() []chart {
 	luck, score := chart{key: "evenings.luck"}, chart{key: "evenings.scores"}
 	best := 1.0
@@ -55,7 +55,8 @@ func (sc *Scene) charts() []chart {
 	return []chart{score, luck}
 }
 
-// eachPlayer calls do with the account of the chosen person in each game of the chosen box, the latest last.
+// eachPlayer calls do with the result of the chosen person in each game of the chosen box or, if none is chosen, of any
+// box. The latest game comes last.
 func (sc *Scene) eachPlayer(do func(*ledger.Player)) {
 	all := sc.keeper.Book().Games()
 	for i := range all {
@@ -82,7 +83,7 @@ func (c *chart) baseline() float64 {
 	return 0
 }
 
-// widget returns the widget that shows the chart.
+// widget returns a widget that shows the bars of the chart, without its heading.
 func (c *chart) widget() ui.Widget {
 	name := fmt.Sprint(c.key, c.bars)
 	return ui.Draw(240, chartHeight, func(t *ui.Theme, dst *ebiten.Image, r geom.Rect) {
@@ -91,7 +92,7 @@ func (c *chart) widget() ui.Widget {
 	})
 }
 
-// paint paints the bars and the line on which they stand.
+// paint paints the bars and the line on which they stand. size is that of the canvas in dp.
 func (c *chart) paint(canvas paint.Canvas, size geom.Point) {
 	pitch, baseline := size.X/maxBars, c.baseline()
 	lineY := (size.Y - 2) * (1 - baseline)
@@ -100,7 +101,7 @@ func (c *chart) paint(canvas paint.Canvas, size geom.Point) {
 		h := geom.Clamp(b.height, -1, 1) * maxHeight
 		r := geom.R(float64(i)*pitch+1, math.Min(lineY, lineY-h), pitch-2, math.Max(math.Abs(h), 1))
 		canvas.Fill(paint.Box(r), b.color())
-		if b.won {
+		if b.good {
 			canvas.Fill(paint.Box(geom.R(r.X+r.W/2-1.5, r.Center().Y-1.5, 3, 3)), paint.Hex(0xF6EBD3)) // not by colour alone
 		}
 	}
@@ -109,7 +110,7 @@ func (c *chart) paint(canvas paint.Canvas, size geom.Point) {
 
 // color returns the colour of the bar: green for a good result, red for a bad one.
 func (b chartBar) color() color.NRGBA {
-	if b.won {
+	if b.good {
 		return paint.Hex(0x3F7D4E)
 	}
 	return paint.Hex(0xA6482F)

@@ -18,9 +18,9 @@ import (
 type contest struct {
 	deal   daily.Deal
 	strong *match.Driver // game of the strong bot; over when played reports true
-	// levels returns the bot levels of the seats of a match, for hint.For
+	// levels returns the levels of the bots in a match, for hint.For.
 	levels     func(*match.Match) hint.Levels
-	kept       *cabinet.GameLoader // the person's game while it is read; nil if it cannot be read
+	kept       *cabinet.GameLoader // reads the person's game; nil if its journal does not exist
 	own        *match.Match        // the person's game; nil until it has been read
 	adviser    hint.Adviser        // thinks about the divergence; nil before there is one
 	divergence *divergence         // nil if it is not known, or the games do not differ
@@ -31,12 +31,13 @@ type contest struct {
 // divergence is the first decision on which two games of the same deal differ.
 type divergence struct {
 	entry       int           // index of the entry in both games
-	strong, own hint.Estimate // what the bot and the person decided, as the strong bot estimates it
+	strong, own hint.Estimate // the decisions of the bot and of the person, as contest.adviser estimates them
 	why         []hint.Reason // reasons for the bot's decision over the person's
 }
 
-// newContest returns a contest that has not begun to think. kept, which may be nil, is the person's game. It returns
-// nil for a box that is played against the clock, since there the strong bot cannot play the person's seat.
+// newContest returns a contest that has not begun to think. kept reads the person's game; it is nil if that does not
+// exist any more. newContest returns nil for a box that is played against the clock, since there the strong bot cannot
+// play the person's seat. It also returns nil if the deal cannot be made.
 func newContest(s *services.Services, deal daily.Deal, kept *cabinet.GameLoader) *contest {
 	driver, err := deal.StrongGame()
 	if err != nil {
@@ -45,14 +46,15 @@ func newContest(s *services.Services, deal daily.Deal, kept *cabinet.GameLoader)
 	if _, timed := game.TimedOf(driver.Match.Game()); timed {
 		return nil
 	}
-	levels := func(driver *match.Match) hint.Levels { return s.Levels(deal.Box, driver.Occupants()) }
+	levels := func(m *match.Match) hint.Levels { return s.Levels(deal.Box, m.Occupants()) }
 	return &contest{deal: deal, strong: driver, levels: levels, kept: kept}
 }
 
 // played reports whether the strong bot has finished its game.
 func (c *contest) played() bool { return c.strong.Match.Game().Turn() == game.Over }
 
-// think works for about budget positions, and reports whether something to be shown has changed.
+// think continues for about budget positions, and reports whether something to be shown has changed. First the strong bot
+// plays its game, then the divergence is looked for, and then the adviser estimates both decisions.
 func (c *contest) think(budget int) (news bool) {
 	switch {
 	case c.done:
@@ -70,8 +72,9 @@ func (c *contest) think(budget int) (news bool) {
 	return false
 }
 
-// findDivergence reads the person's game once it is ready, and finds the first difference. If there is one, it starts
-// the adviser on it; otherwise the contest is done, and findDivergence returns true.
+// findDivergence finds the first difference between the games once the person's game has been read; until then it returns
+// false. If there is a difference, findDivergence starts the adviser on it and returns false. Otherwise, or if there is
+// no adviser or no game to read, the contest is done, and findDivergence returns true.
 func (c *contest) findDivergence() (news bool) {
 	if c.kept != nil && !c.kept.Ready() {
 		return false
@@ -82,7 +85,7 @@ func (c *contest) findDivergence() (news bool) {
 	}
 	m, err := c.kept.Match()
 	if err != nil {
-		return true // the list of replays tells of it
+		return true // the list of replays reports the damage
 	}
 	entry, differ := daily.FirstDifference(m, c.strong.Match)
 	c.identical = !differ && m.Game().Same(c.strong.Match.Game())
@@ -96,8 +99,8 @@ func (c *contest) findDivergence() (news bool) {
 	return false
 }
 
-// estimateDivergence sets the estimates and reasons of the divergence from those of the adviser, which is done. A
-// decision that the adviser has not considered gets NaN. It ends the contest.
+// estimateDivergence sets the estimates and reasons of the divergence from those of the adviser, which must be done, and
+// ends the contest. A decision that the adviser has not considered has the estimates NaN.
 func (c *contest) estimateDivergence() {
 	c.done = true
 	d, estimates := c.divergence, c.adviser.Estimates()
@@ -113,7 +116,7 @@ func (c *contest) estimateDivergence() {
 	d.why = c.adviser.WhyOver(d.strong.Move, d.own.Move, nil)
 }
 
-// result returns the divergence once its estimates are known, else nil. It works on a nil c.
+// result returns the divergence once its estimates are known, else nil. c may be nil.
 func (c *contest) result() *divergence {
 	if c == nil || !c.done {
 		return nil
@@ -121,8 +124,8 @@ func (c *contest) result() *divergence {
 	return c.divergence
 }
 
-// cost returns the chance of winning, 0 to 1, that the person's decision gave away by the strong bot's estimate. It is
-// negative if the bot found that decision better, and may be NaN.
+// cost returns the chance of winning, 0 to 1, that the person's decision gave away by the adviser's estimate. It is
+// negative if that decision has the better estimate, and NaN if one of the two has none.
 func (p *divergence) cost() float64 { return p.strong.Win - p.own.Win }
 
 // hints returns the two hints that the table shows at the divergence: first the bot's decision with the text why as its

@@ -24,21 +24,21 @@ import (
 	"ludotheque/scenes/table/scene"
 )
 
-// entry is the screen of one game of the book: the board at the end, and the account of each player.
+// entry is the screen of one game of the book: the board at the end, and the result of each player.
 type entry struct {
 	menu.Screen
 	book  *Scene
 	game  ledger.Game
 	box   *cabinet.Box        // nil if this program does not have it
-	kept  *cabinet.GameLoader // the journal while it is read; nil if it does not exist, or has been read
-	match *match.Match        // nil until the journal has been read
-	board *scene.Still        // nil while there is no match
-	width float64             // of the board in dp
+	kept  *cabinet.GameLoader // reads the journal; nil if it does not exist, or has been read
+	match *match.Match        // nil unless the journal has been read and the game is over
+	board *scene.Still        // nil until it is needed, and while match is nil
+	width float64             // of the board in dp; set by body
 	clock play.Clock          // limits the slices of deal
-	deal  *contest            // comparison with the strong bot, if the game was the deal of a day
+	deal  *contest            // comparison with the strong bot; nil unless the game was the deal of a day
 }
 
-// newEntry returns the screen of the game g, and starts to read its journal if that still exists.
+// newEntry returns the screen of the game with the given account, and starts to read its journal if that still exists.
 func (sc *Scene) newEntry(account ledger.Game) stage.Scene {
 	entry := &entry{book: sc, game: account, box: sc.cabinet.Find(account.Box)}
 	if entry.box != nil && sc.keptReplays()[account.Box+account.Replay] {
@@ -51,7 +51,7 @@ func (sc *Scene) newEntry(account ledger.Game) stage.Scene {
 // Close implements stage.Closer.
 func (e *entry) Close() { e.releasePicture() }
 
-// releasePicture frees the picture of the board, which is painted again when it is needed.
+// releasePicture frees e.board. The method picture makes it again when the widgets are built.
 func (e *entry) releasePicture() {
 	if e.board != nil {
 		e.board.Close()
@@ -70,7 +70,8 @@ func (e *entry) Idle() bool {
 	return e.kept == nil && (e.deal == nil || e.deal.done) && e.Screen.Idle()
 }
 
-// tick takes the journal once it has been read, and lets the comparison of a deal think for a slice.
+// tick takes the journal once it has been read, and lets the comparison of a deal think for a slice. It reports whether
+// the screen must be drawn again.
 func (e *entry) tick(*input.Frame) (redraw bool) {
 	if e.deal != nil && !e.deal.done {
 		redraw = e.deal.think(e.clock.Start())
@@ -86,8 +87,8 @@ func (e *entry) tick(*input.Frame) (redraw bool) {
 	return redraw
 }
 
-// takeJournal takes the match that has been read, and starts the comparison if it was the deal of a day. It ignores a
-// journal that cannot be read, which the list of replays reports.
+// takeJournal sets e.match to the match that has been read, and starts the comparison if it was the deal of a day. It
+// ignores a game that is not over, and a journal that cannot be read, which the list of replays reports.
 func (e *entry) takeJournal() {
 	m, err := e.kept.Match()
 	if err == nil && m.Game().Turn() == game.Over {
@@ -99,15 +100,14 @@ func (e *entry) takeJournal() {
 	e.kept = nil
 }
 
-// Sizes in dp: the width of the screen, the least width with the board beside the players, and the greatest width of
-// the board.
+// Widths in dp.
 const (
-	entryWidth     = 860
-	minBoardBeside = 700
-	maxBoard       = 400
+	entryWidth     = 860 // greatest width of the card on the screen
+	minBoardBeside = 700 // least width of the card's content with the board beside the players
+	maxBoard       = 400 // greatest width of the board
 )
 
-// build returns the widgets of the screen.
+// build returns the widgets of the screen: a card with the heading, the board, the players and the buttons.
 func (e *entry) build(m stage.Metrics) ui.Widget {
 	closeButton := ui.IconButton("entry.close", ui.IconCross, e.T("shell.close"), e.Leave).Kind(ui.Quiet)
 	head := ui.Row(ui.Step, ui.Grow(1, ui.Across(ui.Middle, ui.NewLabel(ui.Heading, e.book.heading(&e.game)))), closeButton)
@@ -122,7 +122,8 @@ func (e *entry) build(m stage.Metrics) ui.Widget {
 	return ui.Pad(menu.EdgeMargin(m), menu.EdgeMargin(m), ui.Centre(ui.AtLeast(width, 0, ui.AtMost(width, card))))
 }
 
-// body returns the board beside the players, or above them if room, the width in dp, is small. It sets e.width.
+// body returns the board beside the players, or above them if the width room in dp is small. Without a board it returns
+// the players alone; else it sets e.width.
 func (e *entry) body(m stage.Metrics, room float64) ui.Widget {
 	players := ui.Column(12, append(e.playerRows(), e.contestRows()...)...)
 	if e.match == nil && e.kept == nil {
@@ -146,7 +147,8 @@ func (e *entry) body(m stage.Metrics, room float64) ui.Widget {
 // phoneChrome is the height in dp of all but the board on a telephone in landscape.
 const phoneChrome = 150
 
-// picture returns the board at the end of the game, or an empty frame until the journal has been read.
+// picture returns a widget with the board at the end of the game, or an empty frame until the journal has been read. It
+// sets e.board.
 func (e *entry) picture(m stage.Metrics) ui.Widget {
 	if e.board == nil && e.match != nil {
 		e.board = scene.StillOf(e.Services, &e.box.Contents, e.match, e.width)
@@ -162,7 +164,7 @@ func (e *entry) picture(m stage.Metrics) ui.Widget {
 	return widget
 }
 
-// paintFrame paints the frame of the board.
+// paintFrame paints the frame of the board, as large as the canvas.
 func paintFrame(c paint.Canvas) {
 	w, h := c.Size()
 	c.Stroke(paint.RoundRect(geom.R(1, 1, w-2, h-2), 2), 2, paint.Hex(0x3A2A1A))
@@ -185,8 +187,8 @@ func (e *entry) playerRows() (rows []ui.Widget) {
 	return rows
 }
 
-// describePlayer returns sentences about a player: luck and the cost of mistakes if the game has been analysed, and
-// feats.
+// describePlayer returns lines about the player p: luck and the cost of mistakes if the game has been analysed, and the
+// feats if there are any.
 func (e *entry) describePlayer(p *ledger.Player) (lines []string) {
 	if j := p.Judgement; j != nil && j.Decisions > 0 {
 		luck := math.Round(100 * j.Luck)

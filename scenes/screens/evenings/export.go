@@ -12,9 +12,9 @@ import (
 // exportFile is a file that a goroutine makes from the book, for the player to save.
 type exportFile struct {
 	name string
-	done chan struct{} // closed when data, path and err are set
-	data []byte
-	path string // where Clip.SaveFile has put it; empty if it has not
+	done chan struct{} // closed when data, path and err are set; only the goroutine may use them before
+	data []byte        // content of the file
+	path string        // where Clip.SaveFile has put the file; empty if it has not
 	err  error
 }
 
@@ -23,8 +23,9 @@ func (sc *Scene) canExport() bool {
 	return sc.clip.SaveFile != nil || sc.Services.Page.CanTransferFiles()
 }
 
-// export starts a goroutine that makes a file with the given content; deliverFile hands it out. It does nothing while
-// another file is being made.
+// export starts a goroutine that makes the file name with what content returns; deliverFile hands the file out. If
+// the page cannot transfer files, the goroutine also saves the file with Clip.SaveFile. export does nothing while another
+// file is being made. content runs on the goroutine, and must not use the book or the screen.
 func (sc *Scene) export(name string, content func() ([]byte, error)) {
 	if sc.file != nil {
 		return
@@ -42,8 +43,8 @@ func (sc *Scene) export(name string, content func() ([]byte, error)) {
 	}()
 }
 
-// deliverFile hands out the file once it has been made: to the sharing dialog on a touch screen, as a download, or, if
-// it is saved already, by saying where.
+// deliverFile hands out the file that export makes, once it is done: to the sharing dialog on a touch screen, else as a
+// download or, if the file is saved already, by a message that says where. It does nothing before.
 func (sc *Scene) deliverFile() {
 	file := sc.file
 	if file == nil {
@@ -94,7 +95,7 @@ func (sc *Scene) csvTable() ([]byte, error) {
 // pictureWidth is the width in dp of an exported picture.
 const pictureWidth = 720
 
-// exportPicture exports the page of the chosen person as a PNG.
+// exportPicture exports the figures and charts of the chosen person and box as a PNG.
 func (sc *Scene) exportPicture() {
 	tally := sc.keeper.Book().Tally(sc.who, sc.box)
 	box := sc.T("evenings.all")

@@ -12,7 +12,8 @@ import (
 	"ludotheque/scenes/kit/ui"
 )
 
-// featsPage returns the page with the feats of the chosen person.
+// featsPage returns the page with the feats of the chosen box, or of all boxes, and whether the chosen person has done
+// them.
 func (sc *Scene) featsPage(m stage.Metrics) ui.Widget {
 	rows := sc.choosers()
 	tally := sc.keeper.Book().Tally(sc.who, "")
@@ -34,7 +35,8 @@ func (sc *Scene) featsPage(m stage.Metrics) ui.Widget {
 // medalSide is the width and height in dp of a medal.
 const medalSide = 40.0
 
-// featRow returns the row of one feat of a box: a medal, or an empty ring if times is 0, its name and what it takes.
+// featRow returns the row of one feat of a box: a medal, the feat's name, and what it takes. times is how often it was
+// done; if that is 0, there is an empty ring instead of the medal.
 func (sc *Scene) featRow(box, name string, times int) ui.Widget {
 	medal := ui.Draw(medalSide, medalSide, func(t *ui.Theme, dst *ebiten.Image, r geom.Rect) {
 		done := 0
@@ -65,8 +67,8 @@ func paintMedal(c paint.Canvas, done bool) {
 	c.Stroke(paint.Circle(middle, 8), 1.2, paint.Hex(0x9A7028))
 }
 
-// mistakeKey returns the key of the text for the mistake against which reason, the key "<box>.hint.<what>" of a hint,
-// speaks.
+// mistakeKey returns the key "<box>.slip.<what>" of the text for a mistake. reason is the key "<box>.hint.<what>" of the
+// reason for the better decision.
 func mistakeKey(reason string) string {
 	box, what, _ := strings.Cut(reason, ".hint.")
 	return box + ".slip." + what

@@ -32,7 +32,7 @@ func (sc *Scene) gamesList(m stage.Metrics) ui.Widget {
 	return ui.Column(ui.Step, rows[:len(rows)-1]...)
 }
 
-// listFoot returns the buttons below the list, which turn its sheets and export it.
+// listFoot returns the buttons below the list of games, which turn its sheets and export the whole book.
 func (sc *Scene) listFoot() ui.Widget {
 	var foot []ui.Widget
 	if sc.sheet > 0 {
@@ -51,7 +51,7 @@ func (sc *Scene) listFoot() ui.Widget {
 	return ui.Row(ui.Step, foot...)
 }
 
-// sheetButton returns the button that moves by sheets of the list.
+// sheetButton returns the button that moves by sheets of the list: 1 to the older games, -1 to the newer ones.
 func (sc *Scene) sheetButton(id, label string, icon ui.Icon, by int) ui.Widget {
 	return ui.NewButton(id, label, func() {
 		sc.sheet += by
@@ -59,20 +59,20 @@ func (sc *Scene) sheetButton(id, label string, icon ui.Icon, by int) ui.Widget {
 	}).Icon(icon)
 }
 
-// Widths in dp: of the lid beside a game, and the least of a screen whose buttons to open a game have a label.
+// Widths in dp.
 const (
-	lidWidth    = 64
-	minLabelled = 760
+	lidWidth    = 64  // of the lid beside a game
+	minLabelled = 760 // least width of a screen on which the buttons in rows have a label
 )
 
-// lidWidget returns the lid of a box.
+// lidWidget returns a widget with the lid of the box with the given name.
 func (sc *Scene) lidWidget(box string) ui.Widget {
 	return ui.Draw(lidWidth+8, lidWidth*0.75+8, func(_ *ui.Theme, dst *ebiten.Image, r geom.Rect) {
 		sc.pieces.Lid(box, lidWidth, lidWidth*0.75).Draw(dst, geom.Pt(r.Center().X, r.Bottom()-5), piece.Pose{})
 	})
 }
 
-// gameRow returns the row of the game g, number i of the book.
+// gameRow returns the row of the game g, which has the index i in the book.
 func (sc *Scene) gameRow(i int, g *ledger.Game, m stage.Metrics) ui.Widget {
 	labels := ui.Column(2, ui.NewLabel(ui.Strong, sc.heading(g)), ui.Flow(12, sc.playerLabels(g)...))
 	id, account := fmt.Sprintf("book.%d.open", i+1), *g
@@ -80,7 +80,8 @@ func (sc *Scene) gameRow(i int, g *ledger.Game, m stage.Metrics) ui.Widget {
 	return ui.Row(12, ui.Across(ui.Middle, sc.lidWidget(g.Box)), ui.Grow(1, ui.Across(ui.Middle, labels)), ui.Across(ui.Middle, button))
 }
 
-// heading returns the name of the box of a game and, as far as known, when it ended and how long it took.
+// heading returns the title of the box of the game g and, as far as known, when the game ended and how many minutes it
+// took.
 func (sc *Scene) heading(g *ledger.Game) string {
 	parts := []string{sc.T(g.Box + ".title")}
 	if g.Ended > 0 {
@@ -111,7 +112,7 @@ func ranked(g *ledger.Game) []ledger.Player {
 	return order
 }
 
-// playerName returns the name of a player, or that of the colour for a player without a name.
+// playerName returns the name of the player p, or that of the colour if the player has neither name nor number.
 func (sc *Scene) playerName(p *ledger.Player) string {
 	who, color := p.Who(), p.Color
 	if _, err := game.ParseColor(color); err == nil && who == "" && p.Name == "" {
@@ -123,8 +124,8 @@ func (sc *Scene) playerName(p *ledger.Player) string {
 	return p.Name
 }
 
-// keptReplays returns the set of replays that still exist and can be watched. A key is the name of the box and that of
-// the replay.
+// keptReplays returns the set of replays that still exist and whose box this program has. A key is the name of the box
+// followed by that of the replay.
 func (sc *Scene) keptReplays() map[string]bool {
 	all := map[string]bool{}
 	for _, r := range sc.Services.Store.Replays("") {

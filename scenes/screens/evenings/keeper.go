@@ -39,13 +39,13 @@ type Keeper struct {
 	book      ledger.Book
 	opened    bool                // Open has been called
 	nextPage  int                 // number of the page to be read next
-	parsing   *pageParser         // page nextPage while it is parsed; nil if none is
-	pages     []pageSpan          // pages with games that have been read
-	untouched map[int]bool        // pages never written: of a newer program, or unreadable
+	parsing   *pageParser         // parses page nextPage; nil if no page is being parsed
+	pages     []pageSpan          // pages that have been read and have games, in order of numbers
+	untouched map[int]bool        // true for numbers of pages that are never written: of a newer program, or unreadable
 	loaded    bool                // all pages have been read
-	queue     []ledger.Game       // noted before all pages have been read
+	queue     []ledger.Game       // accounts noted before all pages have been read
 	missing   []store.Replay      // replays of games that are not in the book
-	replay    *cabinet.GameLoader // missing[0] while it is read; nil if none is
+	replay    *cabinet.GameLoader // reads missing[0]; nil if that is not being read
 }
 
 // NewKeeper returns a Keeper for the book in s. It reads nothing before Open is called, so that the program starts
@@ -57,7 +57,7 @@ func NewKeeper(s *store.Store, c *cabinet.Cabinet) *Keeper {
 // pageSpan is the number of a stored page, and how many games it has.
 type pageSpan struct{ page, games int }
 
-// Open makes Tick read the book. Note and Strength open it, too.
+// Open makes Tick read the book. Note and Strength open the book, too.
 func (k *Keeper) Open() { k.opened = true }
 
 // Tick reads a page, or a part of a missing game, and reports whether there is more to read.
@@ -78,11 +78,12 @@ func (k *Keeper) Tick() (more bool) {
 	return true
 }
 
-// maxPages is an upper bound of page numbers. It leaves room for pages that are never written.
+// maxPages is the number of page numbers that are tried. It is more than a full book needs, as some pages may never be
+// written.
 const maxPages = 4 * ledger.MaxGames / pageGames
 
-// readPage adds a page that has been parsed to the book, and starts to parse the next one. After the last one it calls
-// finishReading. The store reports pages that it cannot read.
+// readPage adds the page that is being parsed to the book, once it is ready, and starts to parse the next one. After the
+// last page it calls finishReading. The store reports pages that it cannot read.
 func (k *Keeper) readPage() {
 	if k.parsing != nil {
 		if !k.parsing.ready() {
@@ -107,8 +108,8 @@ func (k *Keeper) readPage() {
 	k.finishReading()
 }
 
-// addPage adds the games of a parsed page to the book. If the page is damaged, the store moves it aside; if only some
-// of its games are, the store replaces it by one without those.
+// addPage adds the games of page nextPage, which has been parsed, to the book. If the whole page is damaged, the store
+// moves it aside. If only some of its games are damaged, the store replaces the page by one without them.
 func (k *Keeper) addPage(parsed *pageParser) {
 	games := parsed.page.Games
 	switch {
@@ -125,7 +126,7 @@ func (k *Keeper) addPage(parsed *pageParser) {
 	}
 }
 
-// finishReading is called when all pages have been read. It adds the games noted meanwhile, and lists the missing ones.
+// finishReading is called when all pages have been read. It adds the queued games to the book, and sets k.missing.
 func (k *Keeper) finishReading() {
 	k.loaded = true
 	k.compact()
@@ -140,8 +141,8 @@ func (k *Keeper) finishReading() {
 	}
 }
 
-// compact rewrites pages so that each but the last has pageGames games, as the page of a game is computed from its
-// index in the book. It writes nothing if that is so already.
+// compact rewrites pages so that each but the last has pageGames games, and empties those that are left over. The page of
+// a game can then be computed from its index in the book. compact writes nothing if the pages are so already.
 func (k *Keeper) compact() {
 	valid, sum := 0, 0
 	for i, s := range k.pages {
@@ -168,8 +169,8 @@ func (k *Keeper) compact() {
 	}
 }
 
-// pageNumber returns the number of the stored page for the i-th part of the book, from 0. Pages that are never written
-// are skipped.
+// pageNumber returns the number of the stored page for part i of the book, from 0. A part has pageGames games. The numbers
+// of pages that are never written are skipped.
 func (k *Keeper) pageNumber(i int) (n int) {
 	for ; i > 0 || k.untouched[n]; n++ {
 		if !k.untouched[n] {
@@ -214,8 +215,8 @@ func (k *Keeper) Loaded() bool { return k.loaded }
 // Book returns the book as far as it has been read. The caller must not change it.
 func (k *Keeper) Book() *ledger.Book { return &k.book }
 
-// Strength returns how well a person plays a box according to the book, game.LevelMedium if the book does not show it
-// clearly or has not been read yet. It opens the book.
+// Strength returns how well a person, the occupant who, plays box according to the book. It is game.LevelMedium if the
+// book does not show it clearly or has not been read yet. Strength opens the book.
 func (k *Keeper) Strength(box game.Box, who match.Occupant) game.Level {
 	k.Open()
 	if !k.loaded {
@@ -237,8 +238,8 @@ func (k *Keeper) Finished(m *match.Match, replay string, now time.Time, played t
 	return account, true
 }
 
-// Judge adds the results of the finished analysis a and the worst mistakes to the account g in the book. It does
-// nothing if g has no replay.
+// Judge adds the results of the finished analysis a and the worst mistakes to the account in the book. The account is
+// found by its replay; Judge does nothing if it has none.
 func (k *Keeper) Judge(account ledger.Game, a *hint.Analysis, mistakes []ledger.Mistake) {
 	account.Judge(a, mistakes)
 	if account.Replay != "" {
@@ -246,8 +247,8 @@ func (k *Keeper) Judge(account ledger.Game, a *hint.Analysis, mistakes []ledger.
 	}
 }
 
-// Note adds g to the book, in place of the account with the same replay, and writes the pages that change. Before the
-// book has been read, it queues g and opens the book.
+// Note adds account to the book, in place of the account with the same replay if there is one, and writes the pages that
+// change. Before the book has been read, Note queues account and opens the book.
 func (k *Keeper) Note(account ledger.Game) {
 	if !k.loaded {
 		k.queue = append(k.queue, account)
@@ -257,25 +258,25 @@ func (k *Keeper) Note(account ledger.Game) {
 	before := len(k.book.Games())
 	index := k.book.Add(account)
 	last := index / pageGames
-	if page := len(k.book.Games()); page != before {
-		last = (page - 1) / pageGames // those behind it have moved
+	if count := len(k.book.Games()); count != before {
+		last = (count - 1) / pageGames // the games behind account have moved
 	}
 	first := index / pageGames
 	if len(k.book.Games()) < before {
-		first = 0 // the oldest have made room
+		first = 0 // the oldest games have been dropped, so that all have moved
 	}
 	for page := first; page <= last; page++ {
 		k.writeGames(page)
 	}
 }
 
-// writeGames writes the i-th part of the book, from 0, to its page.
+// writeGames writes part i of the book to its page; see pageNumber.
 func (k *Keeper) writeGames(i int) {
 	all := k.book.Games()
 	k.write(k.pageNumber(i), all[i*pageGames:min((i+1)*pageGames, len(all))])
 }
 
-// write writes games to page number n. The store reports failures.
+// write stores games as the page with the number n. The store reports failures.
 func (k *Keeper) write(n int, games []ledger.Game) {
 	_ = k.store.PutRecord(pageName(n), page{Version: version, Games: games})
 }

@@ -17,7 +17,7 @@ import (
 	"ludotheque/scenes/screens/people"
 )
 
-// figuresPage returns the page with the figures of the chosen person.
+// figuresPage returns the page with the figures of the chosen person and box, or a text if there are no such games.
 func (sc *Scene) figuresPage(stage.Metrics) ui.Widget {
 	rows := sc.choosers()
 	tally := sc.keeper.Book().Tally(sc.who, sc.box)
@@ -27,7 +27,8 @@ func (sc *Scene) figuresPage(stage.Metrics) ui.Widget {
 	return ui.Column(12, append(rows, sc.portraitRows(&tally)...)...)
 }
 
-// portraitRows returns the head, figures, sentences and charts for the tally of the chosen person.
+// portraitRows returns the head, figures, sentences and charts of the chosen person and box, whose tally is given. A chart
+// with fewer than two bars is left out.
 func (sc *Scene) portraitRows(tally *ledger.Tally) (rows []ui.Widget) {
 	figures := ui.Grow(1, ui.Grid(ui.Step, 110, 6, sc.figures(tally)...))
 	if face := sc.headWidget(); face != nil {
@@ -56,7 +57,7 @@ func (sc *Scene) headWidget() ui.Widget {
 	if !ok {
 		return nil
 	}
-	color, _ := game.ParseColor(who.Color) // which has been kept only if it is one
+	color, _ := game.ParseColor(who.Color) // the store keeps only valid colours of people
 	f := portrait.Face{Head: who.Head, Mood: portrait.Glad, Seat: color}
 	if b := sc.cabinet.Find(sc.box); b != nil {
 		f.Costume = b.Costume
@@ -66,7 +67,7 @@ func (sc *Scene) headWidget() ui.Widget {
 	return w
 }
 
-// figures returns the numbers of a tally, each above its name.
+// figures returns the numbers of the tally t, each above its name. t must have games.
 func (sc *Scene) figures(t *ledger.Tally) []ui.Widget {
 	cell := func(number, key string) ui.Widget {
 		return ui.Column(0, ui.NewLabel(ui.Title, number).Align(text.Centre), ui.NewLabel(ui.Small, sc.T(key)).Align(text.Centre))
@@ -87,7 +88,7 @@ func (sc *Scene) figures(t *ledger.Tally) []ui.Widget {
 // formatWins formats a number of wins, with one decimal if shared wins make it a fraction.
 func formatWins(x float64) string { return strconv.FormatFloat(math.Round(10*x)/10, 'f', -1, 64) }
 
-// figureSentences returns sentences about a tally: hours played, average dice, luck, and mistakes, as far as known.
+// figureSentences returns sentences about the tally t: hours played, average dice, luck, and mistakes, as far as known.
 func (sc *Scene) figureSentences(t *ledger.Tally) (lines []string) {
 	name := sc.personName(sc.who)
 	if n := t.Seconds / 3600; n > 0 {
@@ -118,7 +119,7 @@ func signSuffix(x float64) string {
 	return "even"
 }
 
-// decimal formats x with one decimal in the player's language.
+// decimal formats x, which must not be negative, with one decimal in the player's language.
 func (sc *Scene) decimal(x float64) string {
 	n := int(math.Round(10 * x))
 	return sc.T("evenings.decimal", "Whole", n/10, "Part", n%10)

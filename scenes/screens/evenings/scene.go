@@ -33,8 +33,8 @@ type Scene struct {
 	chosen  string // ID of the page that is open
 	box     string // chosen box; empty for all boxes
 	who     string // chosen person; see ledger.Player.Who
-	sheet   int    // of the list of games, from 0, the latest games first
-	games   int    // number in the book when the widgets were built
+	sheet   int    // sheet of the list of games that is shown, from 0; the latest games are on the first
+	games   int    // number of games in the book when the widgets were built
 	read    bool   // the book had been read when the widgets were built
 	today   dealsPage
 	file    *exportFile // file being made; nil if there is none
@@ -55,7 +55,8 @@ func (sc *Scene) Resize(m stage.Metrics) {
 	sc.Screen.Resize(m)
 }
 
-// tick rebuilds the widgets when there is more to show.
+// tick lets the comparisons of deals think, hands out an exported file, and rebuilds the widgets when there is more to
+// show. It reports whether the screen must be drawn again.
 func (sc *Scene) tick(*input.Frame) (redraw bool) {
 	sc.deliverFile()
 	news := sc.today.thinkSlice()
@@ -101,7 +102,7 @@ func (sc *Scene) openPage(page string) {
 	sc.Rebuild()
 }
 
-// page returns the content of the open page.
+// page returns the content of the open page, or a text if there is nothing to show yet.
 func (sc *Scene) page(m stage.Metrics) ui.Widget {
 	switch {
 	case !sc.read && sc.games == 0:
@@ -131,8 +132,8 @@ func (sc *Scene) personName(who string) string {
 	return who
 }
 
-// choosers returns the choices of a person and of a box, which stand above the figures and feats. It chooses the first
-// person if nobody is chosen.
+// choosers returns the two widgets that choose a person and a box, above the figures and feats. It sets sc.who to the
+// person with the most games if nobody is chosen.
 func (sc *Scene) choosers() []ui.Widget {
 	people := sc.keeper.Book().People("")
 	if len(people) > maxPeople {
@@ -155,5 +156,5 @@ func (sc *Scene) choosers() []ui.Widget {
 	}
 }
 
-// maxPeople is the number of people to choose among, those with the most games.
+// maxPeople is the greatest number of people to choose from. They are those with the most games.
 const maxPeople = 8

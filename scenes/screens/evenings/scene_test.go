@@ -202,7 +202,7 @@ func TestTheFiguresAreAPicture(t *testing.T) {
 	won, lost := 0, 0
 	for i := range b.Dx() * b.Dy() {
 		switch c := color.NRGBAModel.Convert(img.At(i%b.Dx(), i/b.Dx())); c {
-		case chartBar{won: true}.color():
+		case chartBar{good: true}.color():
 			won++
 		case chartBar{}.color():
 			lost++

@@ -14,24 +14,24 @@ import (
 	"ludotheque/scenes/table/play"
 )
 
-// dealAttempt is the stored record that the deal of a box on a day has been begun. Each deal can be played once.
+// dealAttempt is the stored record that says which deal of a box has been begun last. Each deal can be played once.
 type dealAttempt struct {
 	Version int    `json:"version"`
-	Day     string `json:"day"`
+	Day     string `json:"day"` // see daily.Deal.Day
 }
 
-// attemptRecord returns the name of the record for a box.
+// attemptRecord returns the name of the record with the dealAttempt of a box.
 func attemptRecord(box string) string { return "daily-" + box }
 
 // dealsPage is the page with the deals of the day, one for each box.
 type dealsPage struct {
 	book     *Scene
-	contests map[string]*contest // by name of the box; nil if the box has no comparison
-	clock    play.Clock
+	contests map[string]*contest // by name of the box; the value nil says that the deal cannot be compared
+	clock    play.Clock          // limits the slices of the contests
 }
 
-// widget returns a row for each box: a button to play its deal or, if it has been played, the result beside that of the
-// strong bot.
+// widget returns the page, with a row for each box: a button to play its deal or, if the deal has been finished, the
+// results of the person and of the strong bot.
 func (y *dealsPage) widget(m stage.Metrics) ui.Widget {
 	rows := []ui.Widget{ui.NewLabel(ui.Body, y.book.T("evenings.deal.about"))}
 	list := ui.List{ID: "deals", Name: y.book.T("evenings.today")}
@@ -41,7 +41,7 @@ func (y *dealsPage) widget(m stage.Metrics) ui.Widget {
 	return ui.Column(12, rows...)
 }
 
-// dealRow returns the row of the deal of b.
+// dealRow returns the row of today's deal of b. If the deal has been finished, dealRow starts its contest.
 func (y *dealsPage) dealRow(b *cabinet.Box, m stage.Metrics) ui.Widget {
 	d := daily.Of(b.Rules, y.book.Services.Now())
 	labels := []ui.Widget{ui.NewLabel(ui.Strong, y.book.T(b.Name()+".title"))}
@@ -63,7 +63,8 @@ func (y *dealsPage) dealRow(b *cabinet.Box, m stage.Metrics) ui.Widget {
 	return ui.Row(12, cells...)
 }
 
-// playButton returns the button that begins the deal d or resumes it.
+// playButton returns the button that begins the deal d of b, or resumes it if it has been begun. The button is disabled
+// while another game of b is under way.
 func (y *dealsPage) playButton(b *cabinet.Box, d daily.Deal) ui.Widget {
 	id := "book.deal." + b.Name()
 	if y.begun(d) {
@@ -76,8 +77,8 @@ func (y *dealsPage) playButton(b *cabinet.Box, d daily.Deal) ui.Widget {
 	return play
 }
 
-// divergenceButton returns the button that shows the divergence on the table; nil if there is none, or it is not known
-// yet.
+// divergenceButton returns the button that shows the divergence in the deal of b on the table. It returns nil if there
+// is no divergence, or if it is not known yet.
 func (y *dealsPage) divergenceButton(b *cabinet.Box, m stage.Metrics) ui.Widget {
 	c := y.contests[b.Name()]
 	if c.result() == nil {
@@ -86,7 +87,7 @@ func (y *dealsPage) divergenceButton(b *cabinet.Box, m stage.Metrics) ui.Widget 
 	return menu.ShortButton(m.Size.X >= minLabelled, "book.parted."+b.Name(), y.book.T("menu.result.show"), ui.IconEye, func() { y.showDivergence(b, c) })
 }
 
-// ledgerGame returns the account of the finished deal d, nil if the book has none.
+// ledgerGame returns the account of the finished deal d in the book, nil if there is none. The caller must not change it.
 func (y *dealsPage) ledgerGame(d daily.Deal) *ledger.Game {
 	all := y.book.keeper.Book().Games()
 	for i := len(all) - 1; i >= 0; i-- {
@@ -97,13 +98,13 @@ func (y *dealsPage) ledgerGame(d daily.Deal) *ledger.Game {
 	return nil
 }
 
-// begun reports whether the deal d has been begun on this device.
+// begun reports whether the deal d is the one of its box that was begun last on this device.
 func (y *dealsPage) begun(d daily.Deal) bool {
 	var attempt dealAttempt
 	return y.book.Services.Store.Record(attemptRecord(d.Box.Name()), 1, &attempt) && attempt.Day == d.Day
 }
 
-// running reports whether any game of the box b is under way.
+// running reports whether any game of the box b is under way, a deal or not.
 func (y *dealsPage) running(b *cabinet.Box) bool {
 	for _, box := range y.book.Services.Store.Running() {
 		if box == b.Name() {
@@ -113,7 +114,8 @@ func (y *dealsPage) running(b *cabinet.Box) bool {
 	return false
 }
 
-// begin starts the deal d and goes to its table. The person is the one chosen in the book, if it has a name.
+// begin starts the deal d of b, records the attempt, and goes to the table. The person is the one chosen in the book, or
+// has no name if that person has only a number.
 func (y *dealsPage) begin(b *cabinet.Box, d daily.Deal) {
 	name := y.book.who
 	if name != "" && name[0] == '#' {
@@ -124,7 +126,7 @@ func (y *dealsPage) begin(b *cabinet.Box, d daily.Deal) {
 		y.book.Fail(err)
 		return
 	}
-	// A try that cannot be kept is told by the store, as all that cannot.
+	// The store reports a failure.
 	_ = y.book.Services.Store.PutRecord(attemptRecord(b.Name()), dealAttempt{Version: 1, Day: d.Day})
 	y.book.Stage.Reset(scene)
 }
@@ -139,8 +141,8 @@ func (y *dealsPage) resume(b *cabinet.Box) {
 	y.book.Stage.Reset(scene)
 }
 
-// contest returns the comparison of the finished deal d, whose account is g, with the strong bot, and starts it the
-// first time. It is nil for a box that is played against the clock.
+// contest returns the comparison with the strong bot of the finished deal d, whose account is g. It makes a new one the
+// first time, and when the day has changed. It returns nil if the deal cannot be compared; see newContest.
 func (y *dealsPage) contest(d daily.Deal, g *ledger.Game) *contest {
 	box := d.Box.Name()
 	if c, ok := y.contests[box]; ok && (c == nil || c.deal == d) {
@@ -177,7 +179,7 @@ func (y *dealsPage) outcomeLines(c *contest, g *ledger.Game) (lines []string) {
 	return lines
 }
 
-// divergenceText returns the sentence about the divergence d, and what it cost.
+// divergenceText returns the sentence about the divergence d of the contest c, and another about what it cost.
 func (y *dealsPage) divergenceText(c *contest, d *divergence) string {
 	b, position := y.book.cabinet.Find(c.deal.Box.Name()), c.own.Before(d.entry)
 	describe := func(m game.Move) string { return b.FormatMove(y.book.Services, position, m, y.book.seatNames(c.own)) }
@@ -188,7 +190,7 @@ func (y *dealsPage) divergenceText(c *contest, d *divergence) string {
 	return sentence + " " + y.book.T("evenings.deal.even")
 }
 
-// showDivergence opens the table at the divergence of c, with both decisions as hints.
+// showDivergence opens the table at the divergence of c, with both decisions as hints. c.result must not be nil.
 func (y *dealsPage) showDivergence(b *cabinet.Box, c *contest) {
 	d := c.result()
 	why := cabinet.ReasonText(y.book.Services, d.why, y.book.seatNames(c.own))
@@ -196,7 +198,8 @@ func (y *dealsPage) showDivergence(b *cabinet.Box, c *contest) {
 	y.book.Stage.Push(y.book.cabinet.ReplayAt(b, c.own, m, nil))
 }
 
-// thinkSlice lets one comparison work for a slice, and reports whether something to be shown has changed.
+// thinkSlice lets the first comparison that is not done think for a slice, and reports whether something to be shown has
+// changed.
 func (y *dealsPage) thinkSlice() (news bool) {
 	for _, b := range y.book.cabinet.Boxes {
 		if c := y.contests[b.Name()]; c != nil && !c.done {

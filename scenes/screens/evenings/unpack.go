@@ -10,10 +10,10 @@ import (
 
 // pageParser parses a stored page on a goroutine of its own.
 type pageParser struct {
-	done    chan struct{} // closed when the other fields are set
-	page    page
-	gameErr error // about the first game that is not valid and was skipped
-	pageErr error // if no game could be read
+	done    chan struct{} // closed when the other fields are set; only the goroutine may use them before
+	page    page          // only Games is set; the valid games
+	gameErr error         // about the first game that is not valid and was skipped; nil if all are valid
+	pageErr error         // not nil if the page as a whole is not valid; page is then empty
 }
 
 // A browser runs all goroutines on one thread. There the parser pauses after each slice of sliceTime.
@@ -37,7 +37,8 @@ func parsePage(text json.RawMessage) *pageParser {
 	return p
 }
 
-// parse parses the games one by one, and skips those that are not valid.
+// parse parses text and sets u.page and u.gameErr. It skips games that are not valid. It returns an error if text is not
+// a page at all.
 func (u *pageParser) parse(text json.RawMessage) error {
 	var stored struct {
 		Games []json.RawMessage `json:"games"`
