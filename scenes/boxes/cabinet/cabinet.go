@@ -24,7 +24,7 @@ import (
 	"ludotheque/scenes/table/scene"
 )
 
-// Box is a box of the cabinet. Its name, that of its rules, is the first part of the keys of its texts:
+// Box is a box of the cabinet. Its name is that of its rules, and the first part of the keys of its texts:
 //
 //	<name>.title             its name in the player's language
 //	<name>.blurb             one or two sentences about it
@@ -40,7 +40,7 @@ import (
 // see words.Book.BoxKey. The lid of a box is piece.Set.Lid(name).
 type Box struct {
 	table.Contents
-	// Pages are its rules to read, in order.
+	// Pages are the pages on which its rules are explained, in order.
 	Pages []Page
 	// ScoreRows returns the parts of the score of a finished game, with their sum last. It may be nil.
 	ScoreRows func(g game.Game) []Row
@@ -59,11 +59,11 @@ type Box struct {
 	// Devices are the devices to choose from if several people play, for a box in which speed matters. The choice is
 	// stored in the header, see match.Occupant. Nil if devices do not matter.
 	Devices []Device
-	// AssignDevices returns the device of each person. chosen has the ID that each has chosen, "" for none; tablet is
-	// set on a touch screen. It is nil if Devices is.
+	// AssignDevices returns the ID of the device of each person, in the order of chosen. chosen has the ID that each
+	// person has chosen, "" for none; tablet is set on a touch screen. AssignDevices is nil if Devices is.
 	AssignDevices func(chosen []string, tablet bool) []string
-	// Keys returns the sets of keys that the box has in addition to the keymap; nil for none. Its table allows players
-	// to change them.
+	// Keys returns the sets of keys that the box has in addition to the keymap, by the settings v. It is nil if there are
+	// none. Players can change these keys at the table of the box.
 	Keys func(v store.Settings) []KeySet
 	// Practice returns a scene in which one person practises, and which ends by itself; nil if there is none. Its texts
 	// are <name>.practice and <name>.practice.note.
@@ -74,10 +74,10 @@ type Box struct {
 
 // Phrase is a part of the text for a decision, such as "the hindmost runner two spaces on".
 type Phrase struct {
-	// Key and Data are the key and the values of its text.
+	// Key is the key of its text. Data has the names and values of what the text mentions, in turn; see words.Book.T.
 	Key  string
 	Data []any
-	// Seat is the seat whose name is the value Other of the text; NoSeat if there is none.
+	// Seat is the seat whose name is the value Other of the text; NoSeat if the text has no such value.
 	Seat game.Seat
 }
 
@@ -92,8 +92,8 @@ func NewSeatPhrase(seat game.Seat, key string, data ...any) Phrase {
 	return Phrase{Key: key, Data: data, Seat: seat}
 }
 
-// FormatMove returns the text for the move m, made by the seat to move in g. name returns the name of a seat. The box
-// must have DescribeMove.
+// FormatMove returns the text for the move m, made by the seat to move in g: the phrases of DescribeMove, separated by
+// commas. name returns the name of a seat. The box must have DescribeMove.
 func (b *Box) FormatMove(s *services.Services, g game.Game, m game.Move, name func(game.Seat) string) string {
 	var parts []string
 	for _, p := range b.DescribeMove(g, m) {
@@ -106,7 +106,7 @@ func (b *Box) FormatMove(s *services.Services, g game.Game, m game.Move, name fu
 	return strings.Join(parts, ", ")
 }
 
-// ReasonText returns one sentence for each of the reasons, "" for none. name returns the name of a seat.
+// ReasonText returns one sentence for each of the reasons, "" if there are none. name returns the name of a seat.
 func ReasonText(s *services.Services, reasons []hint.Reason, name func(game.Seat) string) string {
 	var sentences []string
 	for _, reason := range reasons {
@@ -121,17 +121,17 @@ func ReasonText(s *services.Services, reasons []hint.Reason, name func(game.Seat
 
 // Device is a device that a person plays with.
 type Device struct {
-	// ID is its word in headers. The texts are <box>.device.<ID> for its name, <box>.device.auto for no choice,
-	// <box>.device.choice for what a seat has chosen, <box>.device.given for what it gets without, and
-	// <box>.device.title for the dialog in which it chooses.
+	// ID is its word in headers. The key of its name is <box>.device.<ID>. The other texts about devices are
+	// <box>.device.auto for no choice, <box>.device.choice for the device that a person has chosen, <box>.device.given
+	// for the one that is assigned without a choice, and <box>.device.title for the dialog.
 	ID string
 	// Icon is its picture.
 	Icon ui.Icon
-	// Shared allows several people to use it.
+	// Shared allows several people to use the device.
 	Shared bool
 }
 
-// Device returns the device of the box with that ID; if there is none, one that has only the ID.
+// Device returns the device of the box with the given ID. If there is none, it returns a Device with nothing but the ID.
 func (b *Box) Device(id string) Device {
 	for _, d := range b.Devices {
 		if d.ID == id {
@@ -143,7 +143,7 @@ func (b *Box) Device(id string) Device {
 
 // KeySet is a set of keys for one person.
 type KeySet struct {
-	// Key is the key of its name.
+	// Key is the key of the text with the name of the set.
 	Key string
 	// Labels are printed on the keys.
 	Labels []string
@@ -154,26 +154,26 @@ func (b *Box) Name() string { return b.Rules.Name() }
 
 // Row is a row of a score sheet.
 type Row struct {
-	// Key and Data are the key and the values of its label.
+	// Key and Data are the key and the data of the text of its label, as in Phrase.
 	Key  string
 	Data []any
-	// Values has the number of each seat.
+	// Values has the numbers of the row, by seat.
 	Values [game.MaxSeats]int
-	// Sum is set for the sum of the rows above.
+	// Sum is set if the row is the sum of the rows above.
 	Sum bool
 }
 
 // Cabinet is the list of all boxes, and makes the scenes of their tables.
 type Cabinet struct {
 	Boxes []*Box
-	// Doors lead from tables to other screens. Whoever makes those sets it.
+	// Doors lead from tables to other screens. The app, which makes those screens, sets them before the first table.
 	Doors table.Doors
 
 	services *services.Services
 	loading  map[*Box]*GameLoader // last result of LoadSaved for each box
 }
 
-// New returns a cabinet with boxes in the given order. It returns an error if two have the same name, or one lacks
+// New returns a cabinet with boxes in the given order. It returns an error if two boxes have the same name, or one lacks
 // rules, board or piece.
 func New(s *services.Services, boxes ...*Box) (*Cabinet, error) {
 	seen := map[string]bool{}
@@ -208,8 +208,8 @@ func (c *Cabinet) Rules() []game.Box {
 	return all
 }
 
-// Start begins a new game and returns its table, which plays the setting up. The game replaces one under way in the
-// same box. lot is how the first seat was found. h.Box may be nil.
+// Start begins a new game of b with the header h and returns its table, which first shows the opening. The game replaces
+// the one under way in b. lot is how the first seat was found. h.Box may be nil: Start sets it.
 func (c *Cabinet) Start(b *Box, h *journal.Header, lot table.StartChoice) (stage.Scene, error) {
 	tableScene, err := scene.Start(c.services, &b.Contents, &c.Doors, h)
 	if t, ok := tableScene.(*scene.Scene); ok {
@@ -218,8 +218,9 @@ func (c *Cabinet) Start(b *Box, h *journal.Header, lot table.StartChoice) (stage
 	return tableScene, err
 }
 
-// LoadSaved returns the loader of the game under way in b. It starts one the first time, after the save has changed,
-// after an error, and always while another copy of the program may change the save.
+// LoadSaved returns the loader of the game under way in b. It returns the same loader at every call as long as that is
+// valid. It starts a new one the first time, after the save has changed, and after an error. It starts a new one at every
+// call while another copy of the program may change the save, and at the first call after that.
 func (c *Cabinet) LoadSaved(b *Box) *GameLoader {
 	edition := c.services.Store.Edition(b.Name())
 	loader := c.loading[b]
@@ -231,8 +232,9 @@ func (c *Cabinet) LoadSaved(b *Box) *GameLoader {
 	return loader
 }
 
-// Resume returns the table of the game under way in b, for which it waits. A save that cannot be played is moved aside
-// and reported; then the error wraps store.ErrDamaged. If there is no game under way, it wraps fs.ErrNotExist.
+// Resume returns the table of the game under way in b. It waits until the save has been read. A save that cannot be played
+// is moved aside and reported; then the error wraps store.ErrDamaged. If there is no game under way, the error wraps
+// fs.ErrNotExist.
 func (c *Cabinet) Resume(b *Box) (stage.Scene, error) {
 	loader := c.LoadSaved(b)
 	delete(c.loading, b)
@@ -240,16 +242,16 @@ func (c *Cabinet) Resume(b *Box) (stage.Scene, error) {
 	return scene.GoOn(c.services, &b.Contents, &c.Doors, loader.fetch, m, err)
 }
 
-// LoadReplay starts to load the replay of b with that name.
+// LoadReplay starts to load the replay of a game of b. name is its store.Replay.Name.
 func (c *Cabinet) LoadReplay(b *Box, name string) *GameLoader {
 	return load(c.services.Store.FetchReplay(name), b.Rules)
 }
 
-// Replay returns a table that shows the finished game m, with marks where it is worth a look, which r finds; nil for a new
-// review.
+// Replay returns a table that shows the finished game m of b from its beginning. r is a review of m, which finds the
+// entries that the table marks; if r is nil, Replay makes a new review.
 func (c *Cabinet) Replay(b *Box, m *match.Match, r *Review) stage.Scene { return c.watch(b, m, r) }
 
-// ReplayAt is Replay, stopped at the decision at, with its hints and its mark.
+// ReplayAt is like Replay, but the table is stopped at the decision at.Entry, shows at.Hints, and marks that entry.
 func (c *Cabinet) ReplayAt(b *Box, m *match.Match, at play.Mark, r *Review) stage.Scene {
 	table := c.watch(b, m, r)
 	table.MarkReplay([]play.Mark{at})
@@ -257,7 +259,7 @@ func (c *Cabinet) ReplayAt(b *Box, m *match.Match, at play.Mark, r *Review) stag
 	return table
 }
 
-// watch returns a table that shows the finished game m from its beginning, with the marks of r, or of a new review.
+// watch returns the table of Replay. If r is nil, and m cannot be analysed, no entries are marked.
 func (c *Cabinet) watch(b *Box, m *match.Match, r *Review) *scene.Scene {
 	table := scene.Watch(c.services, &b.Contents, &c.Doors, m)
 	if r == nil {

@@ -11,19 +11,20 @@ import (
 	"ludotheque/scenes/kit/store"
 )
 
-// GameLoader reads and replays a journal on a goroutine of its own, since a long one may take seconds.
+// GameLoader reads and replays a journal on a goroutine of its own, since a long journal may take seconds. Match and Path
+// belong to the game's goroutine.
 type GameLoader struct {
 	fetch   *store.Fetch
-	edition int          // of the save when loading began
-	shared  bool         // another copy of the program may change the save
-	size    atomic.Int64 // bytes of the journal; and those replayed so far
-	read    atomic.Int64
-	done    chan struct{} // closed when match and err are set
+	edition int           // for LoadSaved: the edition of the save when loading began
+	shared  bool          // for LoadSaved: another copy of the program could change the save when loading began
+	size    atomic.Int64  // number of bytes of the journal; 0 before they have been read
+	read    atomic.Int64  // number of bytes that have been replayed so far
+	done    chan struct{} // closed when match and err are set; only the goroutine of run may use them before
 	match   *match.Match
 	err     error
 }
 
-// load starts to load the journal that f fetches, a game by rules.
+// load starts to load the journal that f fetches. rules are those of the box of the game.
 func load(f *store.Fetch, rules game.Box) *GameLoader {
 	k := &GameLoader{fetch: f, done: make(chan struct{})}
 	go func() {
@@ -33,13 +34,13 @@ func load(f *store.Fetch, rules game.Box) *GameLoader {
 	return k
 }
 
-// A browser runs all goroutines on one thread. There the loader pauses after each slice.
+// The loader works in slices with pauses, as a browser runs all goroutines on one thread.
 const (
-	sliceTime  = 4 * time.Millisecond
-	slicePause = time.Millisecond
+	sliceTime  = 4 * time.Millisecond // least length of a slice
+	slicePause = time.Millisecond     // pause after a slice
 )
 
-// run reads and replays the journal, slice by slice, and sets match and err.
+// run reads and replays the journal, slice by slice, and sets match and err. load runs it on a goroutine of its own.
 func (k *GameLoader) run(rules game.Box) {
 	data, err := k.fetch.Wait()
 	if err != nil {
@@ -59,7 +60,7 @@ func (k *GameLoader) run(rules game.Box) {
 	k.match, k.err = steps.Match(), err
 }
 
-// countingReader adds the number of bytes that are read to n.
+// countingReader is a Reader that adds the number of bytes that have been read to n.
 type countingReader struct {
 	io.Reader
 	n *atomic.Int64
@@ -87,11 +88,11 @@ func (k *GameLoader) Progress() float64 {
 	return float64(k.read.Load()) / float64(max(1, k.size.Load()))
 }
 
-// Match waits for the game and returns it. The error wraps fs.ErrNotExist if there is none; otherwise it names what is
-// wrong with the file, which has not been changed.
+// Match waits until the journal has been replayed, and returns the match. The error wraps fs.ErrNotExist if there is no
+// such game; otherwise it says what is wrong with the file, which has not been changed.
 func (k *GameLoader) Match() (*match.Match, error) {
 	<-k.done
-	// That it has been read is noted here, on the game's goroutine.
+	// Bytes also notes in the store that the file has been read, which only the game's goroutine may do.
 	if _, err := k.fetch.Bytes(); err != nil {
 		return nil, err
 	}
@@ -101,5 +102,5 @@ func (k *GameLoader) Match() (*match.Match, error) {
 	return k.match, nil
 }
 
-// Path returns the path of the journal, or what stands for it in the store.
+// Path returns where the journal is kept; see store.Fetch.Path.
 func (k *GameLoader) Path() string { return k.fetch.Path() }

@@ -11,7 +11,7 @@ import (
 
 // Page is a page of a box's rules.
 type Page struct {
-	// Key is the last part of the key of its heading.
+	// Key is the last part of the key of its heading, <box>.page.<Key>.
 	Key    string
 	Blocks []Block
 }
@@ -20,14 +20,15 @@ type Page struct {
 type Block struct {
 	// Key is the whole key of its text.
 	Key string
-	// IDs are the rules that it explains, for tests only.
+	// IDs are the IDs of the rules that it explains, as in RULES.md; for tests only.
 	IDs []string
 	// OwnReading marks this program's reading of a rule that the rule book leaves open.
 	OwnReading bool
 	// Picture draws an illustration, at most Width by Height dp large; nil for none.
 	Picture       Picture
 	Width, Height float64
-	// Position is the position on the board of a still of Width by Height dp; nil for none. Picture is nil then.
+	// Position is the position shown by a still of the board, Width by Height dp large; nil for no still. A block has
+	// either Picture or Position or neither.
 	Position *Position
 }
 
@@ -42,13 +43,13 @@ type Position struct {
 // Picture draws an illustration into r, in dp of the screen. It must not allocate from the second call on.
 type Picture func(set *piece.Set, dst *ebiten.Image, r geom.Rect)
 
-// NewPage returns a page.
+// NewPage returns a page with the given blocks. key is as in Page.
 func NewPage(key string, blocks ...Block) Page { return Page{Key: key, Blocks: blocks} }
 
 // NewBlock returns a paragraph that explains the rules with the given IDs.
 func NewBlock(key string, ids ...string) Block { return Block{Key: key, IDs: ids} }
 
-// WithPicture returns b with an illustration of w by h dp.
+// WithPicture returns b with an illustration of at most w by h dp.
 func WithPicture(b Block, w, h float64, draw Picture) Block {
 	b.Picture, b.Width, b.Height = draw, w, h
 	return b
@@ -61,19 +62,19 @@ func WithBoard(b Block, w, h float64, spot string, lines ...string) Block {
 	return b
 }
 
-// PositionHeader returns the header of a journal that begins in a position. setup is the inside of the JSON object with
-// the position; seats are the words of the colours.
+// PositionHeader returns the header of a journal of the box game that begins in a position. setup is the JSON object with
+// the position, without its braces; seats are the words of the colours.
 func PositionHeader(game, setup string, seats ...string) string {
 	return `{"ludotheque":1,"game":"` + game + `","seats":["` + strings.Join(seats, `","`) + `"],"setup":{` + setup + `}}`
 }
 
-// WithSeal returns b marked as this program's reading of the rules.
+// WithSeal returns b with OwnReading set.
 func WithSeal(b Block) Block {
 	b.OwnReading = true
 	return b
 }
 
-// ArtPicture returns a Picture that draws a file of assets/art, as high as its rectangle.
+// ArtPicture returns a Picture that draws the picture name of assets/art, as high as the rectangle.
 func ArtPicture(name string) Picture {
 	return func(set *piece.Set, dst *ebiten.Image, r geom.Rect) {
 		set.Picture(name, piece.Plain, r.H).Draw(dst, geom.Pt(r.Center().X, r.Bottom()), piece.Pose{})

@@ -20,9 +20,9 @@ type Review struct {
 	adviser  hint.Adviser
 	analysis *hint.Analysis
 	clock    play.Clock // limits the slices
-	done     bool
-	worst    []Mistake
-	turned   []int // entries that turned the game
+	done     bool       // all has been analysed, and worst and turned are set
+	worst    []Mistake  // see Worst
+	turned   []int      // indexes of the entries that turned the game; see turningPoints
 }
 
 // Mistake is a decision that reduced the seat's chance of winning, with reasons for the better one.
@@ -31,7 +31,7 @@ type Mistake struct {
 	Why []hint.Reason
 }
 
-// maxMistakes is the greatest number of mistakes that are shown, and of turning points.
+// maxMistakes is the greatest number of mistakes that are shown, and the greatest number of turning points.
 const maxMistakes = 3
 
 // NewReview returns a review of m, a game of b, that has not begun to think. It returns nil if the box has no bot that can
@@ -44,7 +44,8 @@ func NewReview(s *services.Services, b *Box, m *match.Match) *Review {
 	return &Review{services: s, match: m, adviser: a, analysis: hint.Analyse(m, a)}
 }
 
-// Think implements play.Review: it analyses for one slice, and reports whether all has been analysed.
+// Think implements play.Review: it analyses for one slice, and reports whether all has been analysed. The last call takes
+// longer, as it also finds the reasons for the better decisions.
 func (r *Review) Think() (done bool) {
 	if r.done {
 		return true
@@ -66,7 +67,7 @@ func (r *Review) Analysis() *hint.Analysis { return r.analysis }
 // Worst returns the worst mistakes of people or, if there were none, of all seats; nil before all has been analysed.
 func (r *Review) Worst() []Mistake { return r.worst }
 
-// findMistakes sets the worst mistakes, without those that cost less than a hundredth of a win, and the turning points.
+// findMistakes sets r.worst, without mistakes that cost less than a hundredth of a win, and r.turned.
 func (r *Review) findMistakes() {
 	who := r.match.Occupants()
 	people := game.SeatsWhere(len(who), func(s game.Seat) bool { return !who[s].Bot })
@@ -82,8 +83,9 @@ func (r *Review) findMistakes() {
 	r.turned = turningPoints(r.analysis.Curve(), maxMistakes)
 }
 
-// turningPoints returns up to n entries behind which another seat was the likeliest to win than before, those first by which its chance
-// rose most, and by a tenth at least. The curve has the chances before each entry and after the last.
+// turningPoints returns the indexes of up to n entries that turned the game. After such an entry, another seat was the
+// likeliest to win than before, and the chance of that seat had risen by at least a tenth. The entry with the greatest
+// rise comes first. chances has the chances of all seats before each entry and after the last.
 func turningPoints(chances [][]hint.Chance, n int) (entries []int) {
 	type turn struct {
 		entry int
@@ -103,7 +105,7 @@ func turningPoints(chances [][]hint.Chance, n int) (entries []int) {
 	return entries
 }
 
-// likeliest returns the seat whose chance to win is the greatest.
+// likeliest returns the seat with the greatest chance of winning, the first of several with the same chance.
 func likeliest(chances []hint.Chance) (seat int) {
 	for s, c := range chances {
 		if c.Win > chances[seat].Win {
@@ -113,7 +115,8 @@ func likeliest(chances []hint.Chance) (seat int) {
 	return seat
 }
 
-// MistakesWithReason returns the worst mistakes that have a reason, with the first one, for the book of evenings.
+// MistakesWithReason returns the worst mistakes that have a reason, each with the key of its first reason, for the book of
+// evenings. It returns nil before all has been analysed.
 func (r *Review) MistakesWithReason() (list []ledger.Mistake) {
 	for _, m := range r.worst {
 		if len(m.Why) > 0 {
@@ -123,15 +126,16 @@ func (r *Review) MistakesWithReason() (list []ledger.Mistake) {
 	return list
 }
 
-// reasons returns the reasons for the better decision over the one that was made.
+// reasons returns the reasons for the better decision of m over the one that was made. It takes as long as the adviser
+// needs for the decision.
 func (r *Review) reasons(m hint.Mistake) []hint.Reason {
 	g := r.match.Before(m.Entry)
-	hint.BestEstimates(r.adviser, g.View(m.Seat), m.Seat)
+	hint.BestEstimates(r.adviser, g.View(m.Seat), m.Seat) // WhyOver explains the decision estimated last
 	return r.adviser.WhyOver(m.Better.Move, m.Played.Move, nil)
 }
 
-// Hints returns the hints that the table shows at a mistake: first the better decision with its reasons, then the one
-// that was made.
+// Hints returns the hints that the table shows at the mistake m: first the better decision with its reasons, then the
+// decision that was made.
 func (r *Review) Hints(m *Mistake) []play.Hint {
 	list := []play.Hint{
 		{Move: m.Better.Move, Win: m.Better.Win, Score: m.Better.Score},
@@ -157,7 +161,7 @@ func (r *Review) Marks() (list []play.Mark) {
 	return list
 }
 
-// SeatName returns what the occupant of a seat of m is called, or the seat's color.
+// SeatName returns the name of the occupant of a seat of m, or the name of the seat's colour if the occupant has none.
 func SeatName(s *services.Services, m *match.Match, seat game.Seat) string {
 	if name := s.NameOf(m.Occupants()[seat]); name != "" {
 		return name

@@ -17,8 +17,8 @@ import (
 	"ludotheque/scenes/kit/words"
 )
 
-// Missing returns descriptions of all that the box b lacks: texts in any language, and parts such as a board, a page or
-// the icon of a device. refusals are those of its rules; see [Refusals].
+// Missing returns descriptions of all that the box b lacks, in alphabetical order: texts in any language, and parts such
+// as a board, a page or the icon of a device. refusals are those of its rules; see [Refusals].
 func Missing(t testing.TB, b *cabinet.Box, refusals []game.Refusal) []string {
 	t.Helper()
 	var missing []string
@@ -87,7 +87,7 @@ func requiredKeys(b *cabinet.Box, refusals []game.Refusal) []string {
 // refusalPattern matches the declaration of a refusal in the source of rules.
 var refusalPattern = regexp.MustCompile(`game\.Refusal\s*=\s*"([a-z-]+)"`)
 
-// Refusals returns the refusals that the Go files in dir declare, and those of all boxes.
+// Refusals returns the refusals that every box has, and those that the Go files in dir declare, but for tests.
 func Refusals(t testing.TB, dir string) []game.Refusal {
 	t.Helper()
 	files, err := filepath.Glob(filepath.Join(dir, "*.go"))

@@ -16,11 +16,13 @@ import (
 
 // Decision is a test case of CheckDecisions: a decision, and the English text for it.
 type Decision struct {
+	// Name is the name of the test case, for messages.
 	Name string
 	// Journal has the lines of a journal that lead to the decision, Entry the entry of the decision without its seat.
 	Journal []string
 	Entry   string
-	Want    string
+	// Want is the English text that Box.FormatMove must return.
+	Want string
 }
 
 // CheckDecisions fails the test for each decision whose text in English is not the wanted one. Seats are named by their
@@ -43,7 +45,7 @@ func CheckDecisions(t *testing.T, b *cabinet.Box, list []Decision) {
 			t.Fatalf("%s: %v", d.Name, err)
 		}
 		if got := b.FormatMove(s, g, m, func(seat game.Seat) string { return g.Header().Colors.Word(seat) }); got != d.Want {
-			t.Errorf("%s: %s is told %q, want %q", d.Name, d.Entry, got, d.Want)
+			t.Errorf("%s: %s is described as %q, want %q", d.Name, d.Entry, got, d.Want)
 		}
 	}
 }

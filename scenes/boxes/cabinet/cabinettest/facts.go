@@ -19,14 +19,14 @@ import (
 type Fact struct {
 	// Rule is the ID of the rule, or the key of a block that explains none.
 	Rule string
-	// Numbers must occur in this order, in figures or in words, possibly with others between them. One that may be an
-	// article in some language, such as 1, must be in figures.
+	// Numbers must occur in this order, in figures or in words, possibly with others between them. Words count for 0 and
+	// for 2 to 12; the word for 1 does not, as it is an article in some languages.
 	Numbers []int
-	// English, French and German are parts of words that must occur, separated by |.
+	// English, French and German are parts of words that must occur, separated by |. Capitals make no difference.
 	English, French, German string
 }
 
-// NewFact returns a fact about a rule with its ID, or a block with its key.
+// NewFact returns a fact about rule, the ID of a rule or the key of a block.
 func NewFact(rule string, numbers []int, english, french, german string) Fact {
 	return Fact{Rule: rule, Numbers: numbers, English: english, French: french, German: german}
 }
@@ -92,7 +92,8 @@ func CheckPages(t *testing.T, pages []cabinet.Page, catalogue []CatalogueRule, f
 	}
 }
 
-// PagesText returns all that the pages say about a rule with its ID, or in the block with its key.
+// PagesText returns all that the pages say about rule, the ID of a rule or the key of a block: the texts of its blocks, in
+// the language of book, a line each.
 func PagesText(book *words.Book, pages []cabinet.Page, rule string) string {
 	var all []string
 	for _, p := range pages {
@@ -105,7 +106,7 @@ func PagesText(book *words.Book, pages []cabinet.Page, rule string) string {
 	return strings.Join(all, "\n")
 }
 
-// missing returns descriptions of what text, in the language l, does not say of the fact.
+// missing returns descriptions of what text, in the language l, does not say of the fact; nil if it says everything.
 func (f *Fact) missing(l words.Lang, text string) []string {
 	var list []string
 	low := strings.ToLower(text)

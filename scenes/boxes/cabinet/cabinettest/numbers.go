@@ -43,7 +43,8 @@ func numbers(l words.Lang, text string) []int {
 	return list
 }
 
-// unmatched returns the end of want that is left when its numbers are looked for in have, in order.
+// unmatched looks for the numbers of want in have, in the same order, with other numbers between them allowed. It returns
+// the end of want from the first number that it has not found.
 func unmatched(have, want []int) []int {
 	for _, n := range have {
 		if len(want) > 0 && n == want[0] {
