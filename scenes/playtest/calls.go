@@ -33,7 +33,7 @@ type message struct {
 	}
 }
 
-// newCallCounter returns a callCounter over conn.
+// newCallCounter returns a callCounter over conn. It starts a goroutine, which ends with the connection.
 func newCallCounter(conn net.Conn) *callCounter {
 	r, w := io.Pipe()
 	t := &callCounter{Conn: conn, copy: w}
@@ -48,13 +48,13 @@ func (t *callCounter) Read(p []byte) (int, error) {
 	return n, err
 }
 
-// Close implements net.Conn.
+// Close implements net.Conn. It also ends the counting.
 func (t *callCounter) Close() error {
 	_ = t.copy.Close()
 	return t.Conn.Close()
 }
 
-// count reads messages and counts draw calls until the connection ends.
+// count reads messages from r, counts the draw calls of each frame, and updates t.max, until the connection ends.
 func (t *callCounter) count(r *io.PipeReader) {
 	defer func() { _ = r.Close() }()
 	if _, err := io.CopyN(io.Discard, r, handshakeBytes); err != nil {

@@ -13,10 +13,10 @@ import (
 // by the ticks that the input takes.
 type Controls struct {
 	Guest
-	zoom float64 // device-independent pixels per dp, as of the last report
+	zoom float64 // device-independent pixels per dp, as in the last report
 }
 
-// Ticks advances the program by n ticks, 60 to a second.
+// Ticks advances the program by n ticks, 60 to a second. It fails the test if the program has ended.
 func (c *Controls) Ticks(n int) {
 	c.t.Helper()
 	c.session.AdvanceTicks(n)
@@ -25,17 +25,17 @@ func (c *Controls) Ticks(n int) {
 	}
 }
 
-// toHost converts a place in dp to the coordinates of the host.
+// toHost converts a place in dp to the coordinates of the session, in device-independent pixels.
 func (c *Controls) toHost(at geom.Point) (x, y float64) { return at.X * c.zoom, at.Y * c.zoom }
 
-// Hover moves the mouse and advances one tick.
+// Hover moves the mouse to a place.
 func (c *Controls) Hover(at geom.Point) {
 	c.t.Helper()
 	c.session.MoveCursor(c.toHost(at))
 	c.Ticks(1)
 }
 
-// ClickAt clicks with the left button.
+// ClickAt clicks a place with the left mouse button.
 func (c *Controls) ClickAt(at geom.Point) {
 	c.t.Helper()
 	c.Hover(at)
@@ -91,7 +91,7 @@ func (c *Controls) Hold(at geom.Point, ticks int) {
 	c.Ticks(2)
 }
 
-// SwipeAt drags with a finger.
+// SwipeAt drags with a finger from one place to another.
 func (c *Controls) SwipeAt(from, to geom.Point) {
 	c.t.Helper()
 	c.TouchDown(0, from)
@@ -104,7 +104,7 @@ func (c *Controls) SwipeAt(from, to geom.Point) {
 	c.Ticks(2)
 }
 
-// Key presses keys together and releases them; modifiers must come first.
+// Key presses keys together and releases them. Modifiers, such as Shift, must come first.
 func (c *Controls) Key(keys ...ebiten.Key) {
 	c.t.Helper()
 	for _, k := range keys {

@@ -24,7 +24,7 @@ type device struct {
 	skip  func(p *Program)            // skips an animation
 }
 
-// devices returns touch, mouse and keys.
+// devices returns touch, mouse and keys, in this order.
 func devices() []device {
 	return []device{
 		{"touch", (*Program).Tap, (*Program).Tap, func(p *Program) { p.TapAt(geom.Pt(2, 2)) }},
@@ -105,7 +105,8 @@ type wholeGame struct {
 // maxSteps is the greatest number of steps of a person. killAt is the step before which the program is killed.
 const maxSteps, killAt = 4000, 9
 
-// play plays to the result. With kill set, it kills the program once and continues the game.
+// play plays to the result. With kill set, it kills the program once and continues the game. It fails the test if the game
+// does not end within maxSteps steps.
 func (g *wholeGame) play(kill bool) {
 	g.t.Helper()
 	for n := range maxSteps {
@@ -163,7 +164,8 @@ func (g *wholeGame) step(r *stage.Report) {
 	}
 }
 
-// auditNew audits the screen if targets of these kinds have not been offered together before.
+// auditNew audits the screen if the kinds of the targets ids have not been offered together before. The kind of a target
+// is its ID up to the first dot.
 func (g *wholeGame) auditNew(ids []string) {
 	g.t.Helper()
 	var kinds strings.Builder

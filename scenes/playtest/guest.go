@@ -27,9 +27,9 @@ const timeout = time.Minute
 type Guest struct {
 	t       testing.TB
 	options Options
-	process *process
-	session *vmhost.GuestSession
-	counter *callCounter // nil unless draw calls are counted
+	process *process             // the last process that was started
+	session *vmhost.GuestSession // nil while no session is open
+	counter *callCounter         // nil unless draw calls are counted
 }
 
 // process is the program's process with its standard streams.
@@ -42,7 +42,7 @@ type process struct {
 	err     error          // result of the process, once done is closed
 }
 
-// open starts a process and a session with it.
+// open starts a process and a session with it: it sets g.process, g.session and g.counter.
 func (g *Guest) open() error {
 	path, err := workshop.build()
 	if err != nil {
@@ -115,7 +115,8 @@ func startProcess(path, endpoint string, args []string) (*process, error) {
 	return pr, nil
 }
 
-// accept waits for the program to connect. It returns an error if the program ends or time is over.
+// accept waits for the program to connect to ln, and returns the connection. If the program ends first, or takes longer
+// than timeout, accept ends the process and returns an error.
 func (g *Guest) accept(ln net.Listener) (net.Conn, error) {
 	if u, ok := ln.(*net.UnixListener); ok {
 		if err := u.SetDeadline(time.Now().Add(timeout)); err != nil {
@@ -183,14 +184,15 @@ func (g *Guest) closeSession() {
 	}
 }
 
-// stopAndReport stops the program and fails the test if that returns an error, unless it has failed already.
+// stopAndReport stops the program. It fails the test if Stop returns an error, unless the test has failed already.
 func (g *Guest) stopAndReport() {
 	if err := g.Stop(); err != nil && !g.t.Failed() {
 		g.t.Error(err)
 	}
 }
 
-// check fails the test if the session has ended by itself, and ends the process then.
+// check does nothing while the session is open. If the session has ended by itself, check ends the process and the test,
+// which fails.
 func (g *Guest) check() {
 	g.t.Helper()
 	if err := g.session.Err(); err != nil {
@@ -208,7 +210,7 @@ func Folder() string { return workshop.dir }
 // Data returns the folder of the program's saves.
 func (g *Guest) Data() string { return g.options.Data }
 
-// answer asks the program for a report and returns it as JSON.
+// answer asks the program for a report, waits, and returns the report as a line of JSON.
 func (g *Guest) answer() ([]byte, error) {
 	if _, err := io.WriteString(g.process.ask, "\n"); err != nil {
 		return nil, err

@@ -42,8 +42,8 @@ func (*host) Draw(*ebiten.Image) {}
 // Layout implements ebiten.Game.
 func (*host) Layout(_, _ int) (int, int) { return 64, 64 }
 
-// Breathe ends the present tick of the host and waits for the next one, so that unused images are freed. Start,
-// NeedsDisplay and Program.Frame call it themselves.
+// Breathe ends the present tick of the host and waits for the next one, so that unused images are freed. It does nothing
+// without a display. Start, NeedsDisplay and Program.Frame call Breathe themselves.
 func Breathe() {
 	if h := workshop.host; h != nil {
 		h.rest <- struct{}{}

@@ -24,7 +24,7 @@ func Sizes() []image.Point {
 	return []image.Point{{800, 600}, {1280, 800}, {1920, 1080}, {768, 1024}}
 }
 
-// Resize changes the size of the window and waits for the layout.
+// Resize changes the size of the window, in device-independent pixels, and waits for the layout.
 func (p *Program) Resize(width, height int) {
 	p.t.Helper()
 	scale := 1.0
@@ -79,7 +79,7 @@ func (p *Program) Has(id string) bool {
 	return p.Report().Node(id) != nil
 }
 
-// nodeIDs returns the IDs of all nodes.
+// nodeIDs returns the IDs of all nodes of r.
 func nodeIDs(r *stage.Report) []string {
 	var list []string
 	for _, n := range r.Nodes {
@@ -98,7 +98,8 @@ func (p *Program) placeOf(id string) geom.Point {
 	return n.Rect.Center()
 }
 
-// Reveal scrolls with a finger until the element with the given ID is visible, and returns the ID.
+// Reveal scrolls with a finger until the element with the given ID is visible, and returns the ID. If no scrolling makes
+// the element visible, Reveal returns the ID all the same.
 func (p *Program) Reveal(id string) string {
 	p.t.Helper()
 	Scroll(p.Report, func(r *stage.Report) bool { return r.Node(id) != nil }, p.pull)
@@ -112,8 +113,9 @@ func (p *Program) pull(list geom.Rect, fraction float64) {
 	p.Settle()
 }
 
-// Scroll scrolls every list on the screen, to its end and then to its start, until ok returns true. It reports whether
-// ok did. look returns a report of the screen; pull drags a list by a share of its height, upwards if share is negative.
+// Scroll scrolls every list on the screen, to its end and then to its start, until ok returns true. It reports whether ok
+// has returned true. look returns a report of the screen; pull drags a list by a share of its height, upwards if share is
+// negative.
 func Scroll(look func() *stage.Report, ok func(*stage.Report) bool, pull func(list geom.Rect, share float64)) bool {
 	r := look()
 	for _, share := range []float64{-0.4, 0.4} {
@@ -172,7 +174,7 @@ func (p *Program) Settle() *stage.Report {
 	return p.WaitUntil("the screen to come to rest", func(r *stage.Report) bool { return r.Idle })
 }
 
-// WaitFor advances the program until an element with the given ID is enabled.
+// WaitFor advances the program until an element with the given ID is enabled, and returns the element.
 func (p *Program) WaitFor(id string) stage.Node {
 	p.t.Helper()
 	r := p.WaitUntil(id, func(r *stage.Report) bool { n := r.Node(id); return n != nil && n.Enabled })
@@ -237,7 +239,7 @@ func SaveIfWanted(t testing.TB, name string, img image.Image) {
 	}
 }
 
-// writePNG writes a picture to build/screens.
+// writePNG writes a picture to build/screens/name.png in the module's folder, which it makes if needed.
 func writePNG(name string, img image.Image) error {
 	dir, err := moduleRoot()
 	if err != nil {

@@ -17,8 +17,8 @@ import (
 
 // workshop is what the tests of a binary share: a folder, and the program, which is built once.
 var workshop struct {
-	dir   string
-	build func() (string, error) // returns the path of the program; nil before Main
+	dir   string                 // a temporary folder; deleted at the end
+	build func() (string, error) // builds the program at the first call and returns its path; nil before Main
 	host  *host                  // nil without a display
 }
 
@@ -75,7 +75,7 @@ func hasDisplay() bool {
 	return os.Getenv("DISPLAY") != "" || os.Getenv("WAYLAND_DISPLAY") != ""
 }
 
-// NeedsDisplay skips the test if there is no display. Tests that read pixels begin with it.
+// NeedsDisplay skips the test if there is no display, and calls Breathe. Tests that read pixels begin with NeedsDisplay.
 func NeedsDisplay(t testing.TB) {
 	t.Helper()
 	if !hasDisplay() {
@@ -113,7 +113,7 @@ func build() (string, error) {
 	return path, nil
 }
 
-// linkOrCopy makes the program available at path too, by a hard link or a copy.
+// linkOrCopy makes the file program available at path too, by a hard link or, if that fails, by a copy.
 func linkOrCopy(program, path string) error {
 	if os.Link(program, path) == nil {
 		return nil

@@ -25,8 +25,8 @@ const (
 	padMenu    = ebiten.StandardGamepadButtonCenterRight
 )
 
-// GameByPad plays a box with a gamepad only. It opens the box, begins a game, makes that many decisions, and leaves the
-// table. If the game has fewer decisions, it ends at the result.
+// GameByPad plays a box with a gamepad only. It opens the box, begins a game, makes the given number of decisions, and
+// leaves the table. If the game is over sooner, GameByPad returns at the result.
 func GameByPad(t *testing.T, box string, decisions int) {
 	t.Helper()
 	g := padGame{Start(t, Options{Width: 800, Height: 600}), rand.New(rand.NewPCG(7, 7))}
@@ -50,7 +50,7 @@ func GameByPad(t *testing.T, box string, decisions int) {
 	g.WaitFor("shelf." + box + ".continue")
 }
 
-// press presses and releases a button.
+// press presses and releases the button b of gamepad 0.
 func (g *padGame) press(b ebiten.StandardGamepadButton) { g.Pad(0, b) }
 
 // step does what the program expects of the person, and reports whether that was a decision.
@@ -75,7 +75,8 @@ func (g *padGame) step(r *stage.Report) bool {
 	return false
 }
 
-// focusAndConfirm moves the focus to an element and confirms it.
+// focusAndConfirm waits for an element, moves the focus to it, and presses padConfirm. It fails the test if the focus does
+// not get there. If the element goes away meanwhile, focusAndConfirm returns.
 func (g *padGame) focusAndConfirm(id string) {
 	g.t.Helper()
 	g.WaitFor(id)
@@ -84,7 +85,7 @@ func (g *padGame) focusAndConfirm(id string) {
 		n := r.Node(id)
 		switch {
 		case n == nil:
-			return // something else is shown by now, in whose place the element was
+			return // the screen has changed, and the element is gone
 		case n.Focused:
 			g.press(padConfirm)
 			g.Ticks(2)
@@ -110,7 +111,7 @@ func (g *padGame) unfocus() {
 	}
 }
 
-// padArrow returns the button of the gamepad's directional pad that leads towards a target; see toward.
+// padArrow returns the button of the gamepad's directional pad that leads towards the target to. i is as in toward.
 func padArrow(r *stage.Report, to *stage.Node, i int) ebiten.StandardGamepadButton {
 	switch toward(r, to, i) {
 	case ebiten.KeyArrowLeft:

@@ -25,7 +25,7 @@ type Options struct {
 // Program is a running program: its screen and its input devices.
 type Program struct {
 	Controls
-	screen *ebiten.Image // into which the program draws
+	screen *ebiten.Image // the program draws into it; in device pixels
 	frames int           // number of frames drawn; see Frame
 }
 
@@ -52,7 +52,8 @@ func Start(t testing.TB, o Options) *Program {
 	return p
 }
 
-// launch starts a process and opens a session with it.
+// launch starts a process, opens a session with it, and sets the size of its window. It fails the test if that is not
+// possible.
 func (p *Program) launch() {
 	p.t.Helper()
 	if err := p.open(); err != nil {
@@ -92,7 +93,7 @@ func (p *Program) Leave(id string) error {
 	return nil
 }
 
-// Report returns a report of the screen.
+// Report asks the program what is on its screen, and returns the report. It advances no tick.
 func (p *Program) Report() *stage.Report {
 	p.t.Helper()
 	p.check()

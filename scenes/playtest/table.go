@@ -52,7 +52,7 @@ func (p *Program) tapAndSettle(id string) {
 const maxSkips = 3000
 
 // Skip skips animations until a person must act or the result is shown, at most maxSkips times. It skips by calling skip
-// or, if skip is nil, with the Enter key. It returns a report of the screen.
+// or, if skip is nil, with the Enter key. It returns the last report of the screen.
 func (p *Program) Skip(skip func()) *stage.Report {
 	p.t.Helper()
 	if skip == nil {
