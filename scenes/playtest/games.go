@@ -181,8 +181,8 @@ func (g *wholeGame) auditNew(ids []string) {
 	}
 }
 
-// walk moves the focus with the arrow keys towards a target, at most 12 times, and then presses Enter, whether the target
-// has the focus or not.
+// walk moves the focus with the arrow keys towards a target, at most 12 times. Then it presses Enter, even if the target
+// does not have the focus.
 func (p *Program) walk(id string) {
 	p.t.Helper()
 	for i := range 12 {

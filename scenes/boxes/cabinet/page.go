@@ -55,8 +55,7 @@ func WithPicture(b Block, w, h float64, draw Picture) Block {
 	return b
 }
 
-// WithBoard returns b with a still of w by h dp of the board around spot, in the position to which the lines of a
-// journal lead.
+// WithBoard returns b with a still of w by h dp of the board around spot. lines are as in Position.
 func WithBoard(b Block, w, h float64, spot string, lines ...string) Block {
 	b.Position, b.Width, b.Height = &Position{Spot: spot, Lines: lines}, w, h
 	return b

@@ -159,8 +159,8 @@ func (y *dealsPage) contest(d daily.Deal, g *ledger.Game) *contest {
 	return y.contests[box]
 }
 
-// outcomeLines returns sentences about a finished deal: the person's result and, as far as known, that of the strong
-// bot and the divergence. c may be nil.
+// outcomeLines returns sentences about a finished deal, whose account is g: the person's result and, as far as known, the
+// strong bot's result and the divergence. c is the contest of the deal and may be nil.
 func (y *dealsPage) outcomeLines(c *contest, g *ledger.Game) (lines []string) {
 	lines = []string{y.book.T("evenings.deal.mine", "Score", g.Players[daily.Player].Score, "Place", g.Players[daily.Player].Place)}
 	switch {

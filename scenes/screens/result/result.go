@@ -1,5 +1,5 @@
-// Package result has the screen shown at the end of a game: a podium with the ranks, and a page with the score sheet,
-// the course of the game and its worst decisions, from which the next game is started.
+// Package result has the screen shown at the end of a game. It has two pages: a podium with the ranks, and the score sheet
+// with the course of the game and its worst decisions. From both the next game is started.
 package result
 
 import (

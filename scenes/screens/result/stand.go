@@ -16,8 +16,8 @@ import (
 const (
 	maxStep = 250.0 // greatest width for one player
 	minStep = 104.0 // least width for one player at a text scale of 1; if there is less, players stand in several rows
-	// portraitRow is the greatest number of players in a row of a podium that is higher than 0.75 times its width, if
-	// there are more than four players. It is a number, not a size.
+	// portraitRow is the greatest number of players in a row, if there are more than four players and the podium is
+	// higher than 0.75 times its width. It is a number, not a size.
 	portraitRow     = 3
 	minLargeStep    = 170.0 // least width for one player with large text
 	minLargePiece   = 170.0 // least height left for a piece with large text
@@ -115,8 +115,8 @@ func (p *podium) setTextSizes(t *ui.Theme, layout *podiumLayout, large bool) {
 	layout.lowestStep = layout.height.feet + layout.height.rank + 2 + layout.height.name + layout.height.score + stepPad
 }
 
-// splitRows distributes list over the least number of rows with at most maxInRow players each, and returns the number
-// of players in each row, the back row first. It takes the distribution with the least rowCost.
+// splitRows distributes list over rows and returns the number of players in each row, the back row first. It takes the
+// least number of rows with at most maxInRow players each, and then the distribution with the least rowCost.
 func splitRows(list []standing, maxInRow int) []int {
 	n := len(list)
 	if n <= maxInRow {

@@ -31,9 +31,9 @@ func OpenSeats(s *services.Services, b *cabinet.Box) []Seat {
 	return seats
 }
 
-// TableHeader returns the header of a table of b on which the first of seats begins: that of a journal, without its
-// member "ludotheque". It uses as many of seats as b allows, and adds open ones if b needs more. The options are those
-// of the stored set-up; if they do not allow so many seats, each option has the first of its values.
+// TableHeader returns the header of a table of b on which the first of seats begins. It is the header of a journal without
+// its member "ludotheque". TableHeader uses as many of seats as b allows, and adds open ones if b needs more. The options
+// are those of the stored set-up; if they do not allow so many seats, each option has the first of its values.
 func TableHeader(s *services.Services, b *cabinet.Box, seats []Seat) ([]byte, error) {
 	p := loadPlan(s, b)
 	options, err := p.optionsValue(b.Rules.Options())

@@ -286,8 +286,8 @@ func (p *plan) usualName(s *services.Services, i int) string {
 	return s.T("shell.bot." + strconv.Itoa(n))
 }
 
-// chosenHead returns the number of the head for match.Occupant.Portrait: that of a bot's name, the one chosen for a
-// person, or 0 for the usual one of the colour.
+// chosenHead returns the number of the head of the occupant of seat i, for match.Occupant.Portrait. A bot has the head
+// that goes with its name, a person the chosen one, or 0 for the usual head of the colour.
 func (p *plan) chosenHead(i int) int {
 	if p.Chairs[i].isPerson() {
 		return int(p.Chairs[i].Head)
@@ -386,8 +386,8 @@ func (p *plan) optionsValue(all []game.Option) (jsonline.Value, error) {
 	return v, nil
 }
 
-// optionAllowed reports whether a game with the planned seats is possible with the value v of the option o and the
-// offered values of all others.
+// optionAllowed reports whether a game with the planned seats is possible if the option o has the value v, and all other
+// options have the values that the box offers.
 func (p *plan) optionAllowed(s *services.Services, b *cabinet.Box, o game.Option, v int) bool {
 	q := *p
 	q.Options = map[string]int{}

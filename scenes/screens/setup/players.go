@@ -76,8 +76,8 @@ func (pl *players) fitHeads(w, h float64) {
 	pl.noHeading = rowsHeight() > h
 }
 
-// freeColorButtons returns a button that adds a seat in the first free colour, and for each free colour a piece, which
-// is a button that adds a seat in that colour. It returns an empty widget if no seat can be added.
+// freeColorButtons returns the buttons that add a seat: one for the first free colour, and then a piece of each free
+// colour. It returns an empty widget if no seat can be added.
 func (pl *players) freeColorButtons() ui.Widget {
 	_, maxSeats := pl.box.Rules.Seats()
 	if len(pl.plan.Chairs) >= maxSeats {
