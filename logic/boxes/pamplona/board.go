@@ -81,7 +81,7 @@ func ReadBoard(v jsonline.Value) (*Board, error) {
 	return b, b.setTomatoes()
 }
 
-// parseSpace parses space i of n.
+// parseSpace parses the type of space i of n into b. It returns an error for a type that may not stand there.
 func (b *Board) parseSpace(i, n int, v jsonline.Value) error {
 	b.n = n
 	word, err := v.OneOf("type", typeWords[:])

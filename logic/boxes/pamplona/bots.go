@@ -21,7 +21,7 @@ func (b *Box) policy(level game.Level) bot.Policy[State, *Rules] {
 	return medium{}
 }
 
-// easy is the policy that avoids the bull: it keeps its runners far ahead of it, and its points. It sees neither the
+// easy is the policy that avoids the bull. It values its points, and runners far ahead of the bull. It sees neither the
 // gain of an attack nor that late ranks are better.
 type easy struct{}
 
@@ -54,8 +54,9 @@ func bestMove(r *Rules, s *State, seat game.Seat, legal []game.Move, rng *game.R
 // points returns seat's courage points less its credits.
 func points(s *State, seat game.Seat) int { return int(s.Courage[seat] - Credit*s.Credits[seat]) }
 
-// safetyValue returns the points, and for each runner half a point for each space ahead of the bull, up to six: no card
-// moves the bull more than five spaces.
+// safetyValue is the evaluation of easy: the points, plus half a point for each space that a runner is ahead of the
+// bull, and minus half a point for each space behind. More than six spaces count as six, since no card moves the bull
+// more than five. So does a rank.
 func safetyValue(_ *Rules, s *State, seat game.Seat) int {
 	sum := 100 * points(s, seat)
 	for _, p := range s.Runner[seat] {
@@ -64,8 +65,9 @@ func safetyValue(_ *Rules, s *State, seat game.Seat) int {
 	return sum
 }
 
-// oddsValue returns the points, the ranks, and 0.64 of the gain of an immediate attack. This is the probability that
-// one of the next three cards of a full deck is an attack: 1 - 16·15·14 / 22·21·20.
+// oddsValue is the evaluation of medium: the points, the ranks, and 0.64 of the gain of an immediate attack. A runner in
+// the arena counts as on the next rank. 0.64 is the probability that one of the next three cards of a full deck is an
+// attack: 1 - (16·15·14) / (22·21·20).
 func oddsValue(r *Rules, s *State, seat game.Seat) int {
 	sum := 100 * points(s, seat)
 	for _, p := range s.Runner[seat] {
@@ -95,8 +97,9 @@ func (child) Choose(r *Rules, view *State, seat game.Seat, legal []game.Move, rn
 		return bot.BestMove(legal, rng, countStaying)
 	}
 	forgets := rng.Below(100) < forgetShare(r.seats)
+	// Runs are compared by the points lost, then by the foremost runner, and by the middle one if the last is forgotten.
 	return bestMove(r, view, seat, legal, rng, func(_ *Rules, s *State, seat game.Seat) int {
-		const more = 1 << 13 // than any spot
+		const more = 1 << 13 // greater than any spot
 		runners, worth := &s.Runner[seat], -more*max(0, points(view, seat)-points(s, seat))
 		if worth += int(runners[2]); forgets {
 			worth = worth*more + int(runners[1])

@@ -10,9 +10,9 @@ import (
 const (
 	valueSpaces = 40 // of the standard board, pen and arena included
 	maxBehind   = 10 // a runner further behind the bull counts as this far
-	maxAhead    = 17 // one further ahead likewise
+	maxAhead    = 17 // a runner further ahead counts as this far
 	distances   = maxBehind + maxAhead + 1
-	margins     = 13 // of the lead over the best rival
+	margins     = 13 // ranges of the lead over the best rival, three points wide, with an input each
 
 	// For each seat: its runners on the street by their distance from the bull, and once more the spot that two or three of
 	// them share; its runners by space, and by rank.
@@ -38,8 +38,8 @@ const (
 	inputThreat = inputCrush + MaxSeats
 	// The lead over the best rival, as things stand.
 	inputLead = inputThreat + 2
-	// For all: the chance of each card; cards left; whether none was turned; spaces from the bull to the arena, by steps and as
-	// a number; the next rank; what is due; the number of seats.
+	// For all: the chance of each card; cards left; whether none was turned; spaces from the bull to the arena, with an input
+	// for each number and once more as a number; the next rank; the Phase; the number of seats.
 	inputCard   = inputLead + margins
 	inputDeck   = inputCard + CardKinds
 	inputFirst  = inputDeck + 1
@@ -48,8 +48,8 @@ const (
 	inputRanks  = inputWay + 1
 	inputPhase  = inputRanks + Ranks + 1
 	inputSeats  = inputPhase + int(Ended)
-	bullSteps   = 12
-	valueInputs = inputSeats + MaxSeats + 1
+	bullSteps   = 12                        // inputs for the spaces from the bull to the arena: 0 to 10, and 11 or more
+	valueInputs = inputSeats + MaxSeats + 1 // number of inputs
 )
 
 // The output value.Score is the score from minScore to maxScore, value.Margin the lead over the best rival from
@@ -268,7 +268,8 @@ func (r *Rules) bestRivalScore(s *State, seat game.Seat) int {
 	return best
 }
 
-// Result returns the target outputs for seat at the end of a game: its share of the win, its score and its lead.
+// Result returns the target outputs for seat at the end of a game: its share of the win, 0 to 1, and its score and lead,
+// scaled to the range of value.Target.
 func (TrainingSubject) Result(r *Rules, s *State, seat game.Seat) (out [value.Outputs]float32) {
 	score, lead := r.Score(s, seat), r.Score(s, seat)-r.bestRivalScore(s, seat)
 	out[value.Win] = value.Share(r.Winners(s), seat)

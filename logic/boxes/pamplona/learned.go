@@ -57,7 +57,8 @@ func (p *strong) Choose(r *Rules, view *State, seat game.Seat, legal []game.Move
 	return best
 }
 
-// cardLookahead averages values over the cards that may come next.
+// cardLookahead averages values over the cards that may come next. Its fields are work space: the position after a move,
+// and the position after a card.
 type cardLookahead struct{ after, turned State }
 
 // afterMove returns the mean outputs for seat after m and the next card; ok is false if no card comes next.
@@ -94,7 +95,7 @@ func (f *cardLookahead) afterCard(r *Rules, s *State, seat game.Seat, j *value.J
 type shortlist struct {
 	move    [8]game.Move
 	worth   [8]float32
-	n, most int // number of moves, and their greatest number
+	n, most int // the number of moves, and the greatest number allowed, 1 to 8
 }
 
 // add inserts m by its value, after moves with the same value. It drops the worst if there are too many.
@@ -111,7 +112,8 @@ func (l *shortlist) add(m game.Move, worth float32) {
 	l.move[i], l.worth[i] = m, worth
 }
 
-// Choose returns the run or the push whose position has the greatest value.
+// Choose returns the mover's run or push that leads to the position of the greatest selectionValue. Of runs it considers
+// those in legal. For pushes legal is ignored, see bestPush.
 func (TrainingSubject) Choose(r *Rules, s *State, legal []game.Move, j *value.Judge[State, *Rules]) game.Move {
 	c := chooser{rules: r, judge: j, seat: s.Mover}
 	if s.Phase == Pushing {
@@ -171,7 +173,7 @@ func (c *chooser) valueAfter(s *State, m game.Move) [value.Outputs]float32 {
 	return c.judge.OutputsWith(d.Inputs)
 }
 
-// updateShared reports whether the shared part has changed since the last call, and keeps it.
+// updateShared reports whether the shared part of after differs from that of the last call, and stores it.
 func (c *chooser) updateShared(after *State) bool {
 	rest := *after
 	rest.Runner[c.seat], rest.Courage[c.seat], rest.Credits[c.seat] = [Runners]Spot{}, 0, 0
@@ -201,7 +203,7 @@ func (c *chooser) bestPush(s *State) game.Move {
 	return best
 }
 
-// stayCodes are the codes of the push that lets one or two runners stay.
+// stayCodes are the codes of the push that lets all runners of a colour stay, by the number of these runners, 0 to 2.
 var stayCodes = [...]game.Move{0, 2, 7}
 
 // improveColor returns best with the push of one colour changed, if that is better. most is the value of best.
@@ -232,20 +234,21 @@ func (b *Box) judge() *judge {
 	return &judge{board: b.standard, judge: value.NewJudge[State, *Rules](b.net, TrainingSubject{b.standard})}
 }
 
-// judge values positions for hints, by the network of the strong bot.
+// judge values and explains positions for hints, by the network of the strong bot. It implements hint.Judge.
 type judge struct {
-	board  *Board
-	judge  *value.Judge[State, *Rules]
-	legal  []game.Move
-	events []game.Event
-	after  State
+	board  *Board                      // the board that the network was trained for
+	judge  *value.Judge[State, *Rules] // the network
+	legal  []game.Move                 // work space of Value
+	events []game.Event                // work space of inspect; not nil there, or no events would be collected
+	after  State                       // work space of Value
 	next   cardLookahead
 }
 
 // Knows reports whether the network was trained for the board of r.
 func (j *judge) Knows(r *Rules) bool { return r.board.same(j.board) }
 
-// Left returns the part of the bull's way to the arena that is still ahead of it, 0 to 1.
+// Left returns the part of the bull's way to the arena that is still ahead of the bull, 1 at the start; 0 if the game is
+// over.
 func (j *judge) Left(r *Rules, s *State) float64 {
 	way := r.board.Arena()
 	if s.Phase == Ended {
@@ -254,7 +257,8 @@ func (j *judge) Left(r *Rules, s *State) float64 {
 	return float64(max(0, way-int(s.Torro))) / float64(way)
 }
 
-// Value returns the winning chance and the expected score of seat in s.
+// Value returns the winning chance and the expected score of seat in s. While a seat has to decide, Value first plays
+// that seat's best decision. If a card comes next, it returns the mean over all cards.
 func (j *judge) Value(r *Rules, s *State, seat game.Seat) hint.Chance {
 	for r.Turn(s) >= 0 {
 		j.legal = r.Legal(s, j.legal[:0])

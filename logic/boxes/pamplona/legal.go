@@ -87,7 +87,8 @@ var runnerPairs = [...][]runnerPair{
 	{{0, 1}},                                         // and share a space
 }
 
-// pairsIndex returns the index into runnerPairs if the first movable of runners can move, 2 or 3.
+// pairsIndex returns the index into runnerPairs. movable is how many of runners can move, 2 or 3: the first ones, as
+// runners are sorted.
 func pairsIndex(runners *[Runners]Spot, movable int) int {
 	behind, ahead := int(equalBit(runners[0], runners[1])), int(equalBit(runners[1], runners[2]))
 	if movable == 2 {
@@ -291,8 +292,8 @@ func (r *Rules) checkSteps(s *State, one, two Step) error {
 	return nil
 }
 
-// checkDice returns an error if a die is unused, unless only one runner can move (P-05, P-24). one and two are the
-// spaces of the runners, 0 for an unused die.
+// checkDice returns an error unless both dice are used, or exactly one die if only one runner can move (P-05, P-24). one
+// and two are the spaces of the runners that the dice move, 0 for an unused die.
 func checkDice(movable, one, two int) error {
 	unused := one == 0 || two == 0
 	switch {
@@ -306,7 +307,8 @@ func checkDice(movable, one, two int) error {
 	return nil
 }
 
-// checkStep returns an error if no runner is on the space, or if the die does not allow the steps (P-06, P-07).
+// checkStep returns an error if no runner is on the space, if the space is in the arena (P-20), or if the die does not
+// allow the steps (P-06, P-07). An unused die is no error here, see checkDice.
 func (r *Rules) checkStep(runners *[Runners]Spot, die uint8, step Step) error {
 	from := Spot(step.From)
 	switch {

@@ -114,7 +114,7 @@ func CardOf(m game.Move) Card { return Card(m) }
 
 // Refusals besides those of all boxes.
 const (
-	CardDue        game.Refusal = "card-due"        // P-04: the bull comes first
+	CardDue        game.Refusal = "card-due"        // P-04: a card of the bull must be turned first
 	NoRunnerThere  game.Refusal = "no-runner-there" // P-05: no own runner on that space
 	SameRunner     game.Refusal = "same-runner"     // P-05: the dice are for two different runners
 	InArena        game.Refusal = "in-arena"        // P-20: that runner does not move again
@@ -122,7 +122,7 @@ const (
 	BothDice       game.Refusal = "both-dice"       // P-05: both dice must be used
 	OneDie         game.Refusal = "one-die"         // P-24: one die for the only runner left
 	NoDie          game.Refusal = "no-die"          // P-24: a die must be used
-	PushFirst      game.Refusal = "push-first"      // P-17: it is about the runners outnumbered now
+	PushFirst      game.Refusal = "push-first"      // P-17: the mover must decide about the outnumbered runners first
 	NothingToPush  game.Refusal = "nothing-to-push" // P-16: nobody is outnumbered now
 	NotOutnumbered game.Refusal = "not-outnumbered" // P-17: exactly the outnumbered runners are named
 	WrongPush      game.Refusal = "wrong-push"      // P-17: by the difference or not at all

@@ -43,7 +43,8 @@ func playRoll(s *State, m game.Move, ev []game.Event) []game.Event {
 	return ev
 }
 
-// playRun moves the mover's runners by both dice and collects points from those they outnumber (P-05, P-16).
+// playRun moves the mover's runners by both dice and collects points from the colours they outnumber (P-05, P-16). A push
+// comes next if there are any; else the turn ends.
 func (r *Rules) playRun(s *State, m game.Move, ev []game.Event) []game.Event {
 	s.Dice[0], s.Dice[1] = 0, 0
 	ev = r.playStep(s, 0, StepOf(m, 0), ev)
@@ -115,7 +116,7 @@ func pay(s *State, seat game.Seat, n int32, ev []game.Event) []game.Event {
 	return ev
 }
 
-// collect takes points from every outnumbered colour: the difference of runners (P-16).
+// collect moves points from every outnumbered colour to the mover: one for each runner of the difference (P-16).
 func (r *Rules) collect(s *State, j *Jostle, ev []game.Event) []game.Event {
 	for seat := range game.Seat(r.seats) {
 		n := int32(j.Diff[seat])
@@ -131,7 +132,7 @@ func (r *Rules) collect(s *State, j *Jostle, ev []game.Event) []game.Event {
 	return ev
 }
 
-// playPush moves the outnumbered runners (P-17, P-18).
+// playPush moves the outnumbered runners by the ways in m (P-17, P-18), and ends the turn.
 func (r *Rules) playPush(s *State, m game.Move, ev []game.Event) []game.Event {
 	j := r.JostleOf(s, s.Mover)
 	from := j.Space.Space()
@@ -237,8 +238,8 @@ func (r *Rules) NextRank(s *State) int {
 	return freeRank(used)
 }
 
-// survey returns the foremost space with runners, and a bit for each used rank. It is branch-free, since branches would
-// be mispredicted.
+// survey returns the foremost space with runners, 0 if all are on ranks, and a bit for each used rank. It is branch-free,
+// since branches would be mispredicted.
 func (r *Rules) survey(s *State) (foremost Spot, used uint16) {
 	for seat := range r.seats {
 		for _, p := range s.Runner[seat] {

@@ -7,7 +7,8 @@ import (
 	"ludotheque/logic/game"
 )
 
-// Reasons appends the reasons for of.Move rather than of.Other, the most important first.
+// Reasons appends the reasons for of.Move rather than of.Other, the most important first. If of.Other is 0, the only
+// reason is that there is no other decision.
 func (j *judge) Reasons(r *Rules, s *State, of hint.Choice, dst []hint.Reason) []hint.Reason {
 	if of.Other == 0 {
 		return append(dst, hint.Reason{Key: "pamplona.hint.only", Seat: hint.Nobody})
@@ -27,29 +28,30 @@ func (j *judge) Reasons(r *Rules, s *State, of hint.Choice, dst []hint.Reason) [
 		}
 	}
 	if said, ok := c.farther(); ok && len(dst) == before {
-		dst = append(dst, said) // which everybody sees anyway
+		dst = append(dst, said) // only without another reason, since everybody sees it anyway
 	}
 	return dst
 }
 
-// moveEffects is what a person sees of a decision and of the position after it.
+// moveEffects is what a person sees of a decision and of the position after it. "Own" runners are those of the seat that
+// decides.
 type moveEffects struct {
-	// fear is what each seat pays for fear. taken is what the deciding seat takes from each of the others.
+	// fear is what each seat pays for fear, in points. taken is what the deciding seat takes from each other seat in a jostle.
 	fear, taken [MaxSeats]int
-	slips       bool // a runner of the seat slips on tomatoes
-	// entered is how many of its runners come into the arena. rank is what the foremost of these gets if the round ends
-	// at once.
+	slips       bool // an own runner slips on tomatoes
+	// entered is how many own runners come into the arena. rank is the rank that the foremost of these gets if the round
+	// ends at once.
 	entered, rank int
-	// last is how far its last runner on the street is ahead of the bull, farAhead if there is none. cards is how many
-	// cards may come next, safe how many of these leave none of its runners behind the bull.
+	// last is how many spaces the last own runner on the street is ahead of the bull, negative behind it, farAhead if there
+	// is none. cards is how many cards may come next, safe how many of these leave no own runner behind the bull.
 	last, safe, cards int
-	// hunted is how many of the cards leave a runner of each seat behind the bull.
+	// hunted is, for each rival, how many of the cards leave a runner of that rival behind the bull.
 	hunted [MaxSeats]int
-	// run is how many spaces its runners move. shared is how many of its runners on the street share their space with a
-	// rival's. paired is set if two of its runners share a space there.
+	// run is how many spaces the own runners move in all. shared is how many own runners on the street share their space
+	// with a rival's. paired is set if two own runners share a space on the street.
 	run, shared int
 	paired      bool
-	// now is what an attack would gain each seat at once. over is set when the game has ended.
+	// now is what an attack would gain each seat at once, in points. over is set when the game has ended.
 	now  [MaxSeats]int
 	over bool
 }
@@ -57,7 +59,7 @@ type moveEffects struct {
 // farAhead is greater than any distance.
 const farAhead = 1 << 30
 
-// inspect plays m in a copy of s and fills in v.
+// inspect plays m for seat in a copy of s and fills in v, which must be zero.
 func (j *judge) inspect(v *moveEffects, r *Rules, s *State, seat game.Seat, m game.Move) {
 	after := *s
 	if j.events == nil {
@@ -85,7 +87,7 @@ func (j *judge) inspect(v *moveEffects, r *Rules, s *State, seat game.Seat, m ga
 	}
 }
 
-// noteAttack fills in the effects of an attack.
+// noteAttack fills in now and over for the position s.
 func (v *moveEffects) noteAttack(r *Rules, s *State) {
 	v.over = s.Phase == Ended
 	for seat := range game.Seat(r.seats) {
@@ -97,7 +99,7 @@ func (v *moveEffects) noteAttack(r *Rules, s *State) {
 	}
 }
 
-// noteStreet fills in what concerns seat's runners before the next card.
+// noteStreet fills in last, cards and safe for seat in the position s, and what noteNeighbours fills in.
 func (v *moveEffects) noteStreet(r *Rules, s *State, seat game.Seat) {
 	v.last = farAhead
 	if hindmost := s.Runner[seat][0]; hindmost < r.arena {
@@ -110,7 +112,7 @@ func (v *moveEffects) noteStreet(r *Rules, s *State, seat game.Seat) {
 	v.noteNeighbours(r, s, seat)
 }
 
-// noteNeighbours fills in which runners share spaces, and which of the others the bull may overtake.
+// noteNeighbours fills in paired, shared and hunted. It needs cards.
 func (v *moveEffects) noteNeighbours(r *Rules, s *State, seat game.Seat) {
 	own := s.Runner[seat]
 	for i, p := range own {
@@ -163,7 +165,7 @@ func (r *Rules) MayAttack(s *State) bool {
 	return s.Phase != Ended && deck[Attack] > 0
 }
 
-// noteArena fills in what concerns runners that the run m brings into the arena.
+// noteArena fills in entered and rank for the run m, which is legal in s.
 func (v *moveEffects) noteArena(r *Rules, s *State, m game.Move) {
 	entered, foremost := *s, 0
 	for die := range 2 {
@@ -183,25 +185,25 @@ func (v *moveEffects) noteArena(r *Rules, s *State, m game.Move) {
 	}
 }
 
-// comparison compares two decisions of one seat. Its methods return a reason for the first, and false if it does not
-// apply.
+// comparison compares two decisions of one seat. Each of its methods returns a reason for the first decision, and false
+// if the reason does not apply. In their comments "more" and "less" mean more and less than with the other decision.
 type comparison struct {
-	seat game.Seat
-	// attacks is whether the next card may be an attack. Of before, the position before the decision, only now and over
-	// are filled in.
-	attacks              bool
-	before, mine, theirs moveEffects
+	seat         game.Seat
+	attacks      bool        // the next card may be an attack that counts
+	before       moveEffects // only now and over are filled in, for the position before the decision
+	mine, theirs moveEffects // of the first decision, and of the other one
 }
 
-// reasonFor returns a reason with two numbers.
+// reasonFor returns a reason about no seat with the numbers Count and Of, and true.
 func reasonFor(key string, count, of int) (hint.Reason, bool) {
 	return hint.Reason{Key: key, Seat: hint.Nobody, Count: count, Of: of}, true
 }
 
-// noReason returns that a reason does not apply.
+// noReason returns the zero Reason and false: the reason does not apply.
 func noReason() (hint.Reason, bool) { return hint.Reason{}, false }
 
-// greatestRival returns a reason about the rival with the greatest positive number, and false if there is none.
+// greatestRival returns a reason about the rival for whom the function of returns the greatest number. It returns false if
+// no number is positive.
 func (c *comparison) greatestRival(key string, of func(game.Seat) int) (hint.Reason, bool) {
 	who, most := hint.Nobody, 0
 	for seat := range game.Seat(MaxSeats) {
@@ -212,7 +214,7 @@ func (c *comparison) greatestRival(key string, of func(game.Seat) int) (hint.Rea
 	return hint.Reason{Key: key, Seat: who, Count: most}, most > 0
 }
 
-// jostle applies if the decision takes points from a rival.
+// jostle applies if the decision takes more points from a rival.
 func (c *comparison) jostle() (hint.Reason, bool) {
 	return c.greatestRival("pamplona.hint.jostle", func(seat game.Seat) int {
 		if c.mine.taken[seat] <= c.theirs.taken[seat] {
@@ -222,7 +224,7 @@ func (c *comparison) jostle() (hint.Reason, bool) {
 	})
 }
 
-// slip applies if the other decision ends on the tomatoes.
+// slip applies if an own runner slips on tomatoes by the other decision only.
 func (c *comparison) slip() (hint.Reason, bool) {
 	if c.mine.slips || !c.theirs.slips {
 		return noReason()
@@ -238,7 +240,7 @@ func (c *comparison) arena() (hint.Reason, bool) {
 	return reasonFor("pamplona.hint.arena", c.mine.rank, 0)
 }
 
-// wait applies if no runner enters the arena and better ranks are still to come.
+// wait applies if only the other decision brings a runner into the arena, on a rank below the best.
 func (c *comparison) wait() (hint.Reason, bool) {
 	if c.mine.entered > 0 || c.theirs.entered == 0 || c.theirs.rank == Ranks {
 		return noReason()
@@ -246,7 +248,7 @@ func (c *comparison) wait() (hint.Reason, bool) {
 	return reasonFor("pamplona.hint.wait", c.theirs.rank, 0)
 }
 
-// safe applies if more cards leave none of the seat's runners behind.
+// safe applies if more cards leave none of the seat's runners behind the bull.
 func (c *comparison) safe() (hint.Reason, bool) {
 	if c.mine.safe <= c.theirs.safe || c.mine.last == farAhead || c.mine.over {
 		return noReason()
@@ -254,7 +256,7 @@ func (c *comparison) safe() (hint.Reason, bool) {
 	return reasonFor("pamplona.hint.safe", c.mine.safe, c.mine.cards)
 }
 
-// attack applies if an attack would bring something, and more than with the other decision.
+// attack applies if an attack would gain the seat points, and more of them.
 func (c *comparison) attack() (hint.Reason, bool) {
 	n := c.mine.now[c.seat]
 	if !c.attacks || c.mine.over || n <= max(0, c.theirs.now[c.seat]) {
@@ -272,7 +274,7 @@ func (c *comparison) fear() (hint.Reason, bool) {
 	return reasonFor("pamplona.hint.fear", saved, 0)
 }
 
-// shove applies if an attack brings a rival less than before, and less than with the other decision.
+// shove applies if an attack would gain a rival less, and also less than before the decision.
 func (c *comparison) shove() (hint.Reason, bool) {
 	if !c.attacks || c.mine.over {
 		return noReason()
@@ -295,7 +297,7 @@ func (c *comparison) scare() (hint.Reason, bool) {
 	})
 }
 
-// ahead applies if the hindmost runner is near the bull and gets further ahead of it.
+// ahead applies if the seat's last runner is more spaces ahead of the bull, but still near: 1 to 6 spaces.
 func (c *comparison) ahead() (hint.Reason, bool) {
 	if c.mine.last <= c.theirs.last || c.mine.last <= 0 || c.mine.last > MostSteps {
 		return noReason()
@@ -318,7 +320,8 @@ func (c *comparison) hunt() (hint.Reason, bool) {
 	return said, ok
 }
 
-// apart applies if none of the seat's runners stands beside a rival's, who could outnumber it with one more.
+// apart applies if the seat's runners share no space with a rival's, and by the other decision they do. A rival on their
+// space outnumbers a single runner with one more.
 func (c *comparison) apart() (hint.Reason, bool) {
 	if c.mine.shared > 0 || c.theirs.shared == 0 || c.mine.last == farAhead || c.mine.over {
 		return noReason()
@@ -326,7 +329,8 @@ func (c *comparison) apart() (hint.Reason, bool) {
 	return reasonFor("pamplona.hint.apart", 0, 0)
 }
 
-// pair applies if two of the seat's runners stand together, so that two rivals' are level with them at most.
+// pair applies if two of the seat's runners share a space on the street, and by the other decision none do. A rival
+// outnumbers two runners only with all three of its own.
 func (c *comparison) pair() (hint.Reason, bool) {
 	if !c.mine.paired || c.theirs.paired || c.mine.over {
 		return noReason()

@@ -14,10 +14,10 @@ const (
 	attackWord = "attack"
 )
 
-// Values for numbers out of range: well-formed, but never legal.
+// What a Step holds for a number out of range. An entry with such a number is well-formed, but never legal.
 const (
-	nowhere = 0xffff
-	tooFar  = 0xff
+	nowhere = 0xffff // for Step.From
+	tooFar  = 0xff   // for Step.Steps
 )
 
 // Decode implements game.Script. Entries are {"roll":[…]} and {"torro":…} for chance, {"run":[…]} and {"push":{…}} for
@@ -37,7 +37,8 @@ func decodeRoll(v jsonline.Value) (game.Move, error) {
 	return Rolled(dice[0], dice[1]), err
 }
 
-// decodeFace parses the face of a die: a number, or the word for an arrow.
+// decodeFace parses the face of a die: a number, or the word for an arrow. The error is game.NotLegal for a number that
+// is on neither die.
 func decodeFace(v jsonline.Value) (int, error) {
 	if v.Kind() == jsonline.String {
 		word, _ := v.Str()
@@ -53,7 +54,8 @@ func decodeFace(v jsonline.Value) (int, error) {
 	return n, err
 }
 
-// decodeCard parses a card of the bull: a number, or the word for an attack.
+// decodeCard parses a card of the bull: a number, or the word for an attack. The error is NotInDeck for a number that is
+// on no card.
 func decodeCard(v jsonline.Value) (game.Move, error) {
 	if v.Kind() == jsonline.String {
 		word, _ := v.Str()
@@ -69,7 +71,7 @@ func decodeCard(v jsonline.Value) (game.Move, error) {
 	return Turned(Card(n)), err
 }
 
-// decodeRun parses the steps of both dice.
+// decodeRun parses the list of the steps of die one and die two. The error is game.NotLegal for a list of another length.
 func decodeRun(v jsonline.Value) (game.Move, error) {
 	items, err := v.Items()
 	if err != nil {
@@ -88,6 +90,7 @@ func decodeRun(v jsonline.Value) (game.Move, error) {
 }
 
 // decodeStep parses the step of one die: the space of the runner and the number of steps, or null for an unused die.
+// Numbers out of range become nowhere and tooFar.
 func decodeStep(v jsonline.Value) (Step, error) {
 	if v.Kind() == jsonline.Null {
 		return Step{}, nil
@@ -108,7 +111,8 @@ func decodeStep(v jsonline.Value) (Step, error) {
 	return Step{said.From, said.Steps}, nil
 }
 
-// decodePush parses how far each outnumbered runner goes. The meaning depends on who is outnumbered in s.
+// decodePush parses how far each outnumbered runner goes, in spaces by colour. It needs s, because the move holds only
+// the ways (see Push). It returns a Refusal if by may not push in s.
 func (r *Rules) decodePush(s *State, by game.Seat, v jsonline.Value) (game.Move, error) {
 	var far [MaxSeats][]int
 	err := r.table.Each(v, false, func(seat game.Seat, v jsonline.Value) (err error) {
@@ -212,7 +216,7 @@ func (r *Rules) appendPush(dst []byte, s *State, m game.Move) []byte {
 	})
 }
 
-// fields returns the fields of a setup.
+// fields returns the fields of a position in a setup, in the order of journals.
 func (r *Rules) fields() []game.Field[State] {
 	t := r.table
 	return []game.Field[State]{

@@ -36,7 +36,7 @@ func (p Spot) Rank() int {
 	return int(p - rankBase)
 }
 
-// Space returns the space. It must not be called for a rank.
+// Space returns the index of the space. For a rank it returns a number greater than any space.
 func (p Spot) Space() int { return int(p) }
 
 // Card is a card of the bull: the number of spaces it runs, or Attack.
@@ -93,17 +93,16 @@ type State struct {
 	Mover, First game.Seat
 }
 
-// Rules implements game.Script for a number of seats and a board.
+// Rules implements game.Script for a number of seats and a board. Box.New sets table and Setups, which only journals
+// need. NewRules leaves them empty.
 type Rules struct {
 	game.NoSecrets[State]
 	board  *Board
 	seats  int
-	rotate bool
-	next   game.NextSeats
-	// arena is the spot of the first arena space.
-	arena Spot
-	// table is nil until Box.New sets it.
-	table game.Table
+	rotate bool           // see Rotate
+	next   game.NextSeats // the seat to the left of each seat
+	arena  Spot           // the first arena space
+	table  game.Table     // the colours of the seats, which journals use as keys
 	game.Setups[State, State]
 }
 
@@ -165,13 +164,18 @@ func belowBit(spot, limit Spot) int { return int((uint32(spot) - uint32(limit)) 
 // isRanked reports whether all runners of seat are on ranks.
 func isRanked(s *State, seat game.Seat) bool { return s.Runner[seat][0] > rankBase }
 
-// ScoreParts is a score by its parts, in points. Behind and Credits are negative or 0.
-type ScoreParts struct{ Courage, Ranks, Behind, Credits int }
+// ScoreParts is a score by its parts, in points (P-26).
+type ScoreParts struct {
+	Courage int // courage points, at least 0
+	Ranks   int // the sum of the ranks of the runners, at least 0 (P-22)
+	Behind  int // -1 for each space that a runner is behind the bull
+	Credits int // -10 for each credit (P-12)
+}
 
 // Sum returns the score.
 func (p ScoreParts) Sum() int { return p.Courage + p.Ranks + p.Behind + p.Credits }
 
-// ScoreParts returns the four parts of seat's score: courage, ranks, spaces behind the bull, credits (P-26).
+// ScoreParts returns the parts of seat's score in s (P-26).
 func (r *Rules) ScoreParts(s *State, seat game.Seat) ScoreParts {
 	p := ScoreParts{Courage: int(s.Courage[seat]), Credits: -Credit * int(s.Credits[seat])}
 	for _, spot := range s.Runner[seat] {

@@ -97,7 +97,8 @@ func countFaces(die *[6]uint8, face int) (n int) {
 	return n
 }
 
-// turnCard plays the card c (P-09, P-10) and opens the next round.
+// turnCard plays the card c (P-09, P-10) and opens the next round, unless the bull has come into the arena (P-25). An
+// attack as the very first card only goes back into the deck, and another card is turned (P-11).
 func (r *Rules) turnCard(s *State, c Card, ev []game.Event) []game.Event {
 	ev = appendEvent(ev, game.Event{Kind: EventCard, Seat: game.Chance, N: int32(c)})
 	if c == Attack && s.Seen == 0 {
