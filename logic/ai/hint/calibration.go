@@ -155,8 +155,8 @@ func knownLevel(known *[game.Levels]bool, l int) int {
 	return l
 }
 
-// Openness returns how open a game is, from the winning chances of the seats: their entropy, scaled to be 0 if it is
-// decided and 1 if all are equal.
+// Openness returns how open a game is, from the winning chances of the seats, which add up to 1: their entropy, scaled to
+// be 0 if the game is decided and 1 if all chances are equal.
 func Openness(all []Chance) (h float64) {
 	if len(all) < 2 {
 		return 0
@@ -218,7 +218,7 @@ func (s *chanceModel) convert(all []Chance) {
 	normalize(all)
 }
 
-// normalize scales the chances so that they add up to 1. It returns false if all are 0.
+// normalize scales the winning chances so that they add up to 1. If all are 0, it returns false and changes nothing.
 func normalize(all []Chance) bool {
 	sum := sumWins(all)
 	if sum <= 0 {
@@ -238,8 +238,8 @@ func sumWins(all []Chance) (sum float64) {
 	return sum
 }
 
-// decisionChance returns the chance of seat after a decision with the estimate p. The rest is divided among the others
-// in proportion to all, the estimates of all seats.
+// decisionChance returns the chance of seat after a decision with the estimate p. The other seats share 1-p as their
+// estimates, in proportion to theirs in all, or equally if those are 0.
 func (s *chanceModel) decisionChance(seat int, p float64, all []Chance) float64 {
 	if p <= 0 || p >= 1 {
 		return min(max(p, 0), 1)
@@ -258,7 +258,8 @@ func (s *chanceModel) decisionChance(seat int, p float64, all []Chance) float64 
 	return own / (own + weight)
 }
 
-// StartChances returns the chance of each seat at the start of a game.
+// StartChances returns the winning chance of each seat at the start of a game with so many seats, of the given levels. A
+// nil c counts all levels as equal.
 func (c *Calibration) StartChances(levels Levels, seats int) []float64 {
 	all, wins := make([]Chance, seats), make([]float64, seats)
 	for seat := range all {

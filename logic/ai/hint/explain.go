@@ -24,7 +24,7 @@ func (e *Explanation) IsEmpty() bool { return len(e.Reasons) == 0 && !e.HardlyBe
 
 // Explain returns why the best of a's estimates is better than likely. likely is the move that is likely to be played
 // instead, such as a medium bot's, or 0 if unknown. If likely is the best move, or no reason is found, Explain compares
-// with the second best. The reasons are appended to dst.
+// with the second best. The reasons are appended to dst. a.Think must be done.
 func Explain(a Adviser, likely game.Move, dst []Reason) Explanation {
 	all := a.Estimates()
 	switch len(all) {

@@ -67,7 +67,7 @@ type adviser[S comparable, R game.Rules[S]] struct {
 // SetLevels implements Adviser.
 func (a *adviser[S, R]) SetLevels(c *Calibration, levels Levels) { a.calibration, a.levels = c, levels }
 
-// Begin implements Adviser. For a game that it does not know there are no estimates.
+// Begin implements Adviser. If the judge does not know g, there will be no estimates.
 func (a *adviser[S, R]) Begin(g game.Game, seat game.Seat) {
 	a.legal, a.estimates = a.legal[:0], a.estimates[:0]
 	if !a.open(g) {

@@ -113,7 +113,7 @@ type search struct {
 	t       *testing.T
 	plan    Plan
 	adviser hint.Adviser
-	medium  game.Bot      // plays what a hint is explained against
+	medium  game.Bot      // its decision is the likely one for hint.Explain
 	luck    *game.RNG     // chooses decisions to explain besides the best
 	reasons []hint.Reason // the last reasons checked, also a buffer
 	// said and wrong count reasons by kind.
@@ -143,8 +143,8 @@ func (s *search) play(i int) {
 // reviewEvery means that one game of so many is reviewed. A review takes as long as all hints of the game.
 const reviewEvery = 3
 
-// newGame returns a match for game i and what drives it. The number of seats changes from game to game, and each seat has
-// a bot of another level.
+// newGame returns a match for game i, and its driver with the dice and bots. The number of seats changes from game to
+// game, and neighbouring seats have bots of different levels.
 func (s *search) newGame(i int) (*match.Match, *match.Driver) {
 	least, most := s.plan.Box.Seats()
 	seats := least + i%(most-least+1)
@@ -184,7 +184,8 @@ func (s *search) checkHint(g game.Game, by game.Seat) {
 	s.checkReasons(g, by, all, s.adviser.WhyOver(a, b, s.reasons[:0]), a, b)
 }
 
-// checkExplanation checks the explanation of the hint over what a medium bot would play.
+// checkExplanation checks the explanation of the hint over what a medium bot would play, and counts the decision in
+// choices, hardly, silent and alone. s.reasons must still hold the reasons over the second best decision.
 func (s *search) checkExplanation(g game.Game, by game.Seat, all []hint.Estimate) {
 	s.choices++
 	if len(s.reasons) == 0 {
@@ -242,7 +243,7 @@ func (s *search) review(m *match.Match) {
 	}
 }
 
-// checkReasons checks each of the reasons given for m over other.
+// checkReasons checks each of the reasons why, given for m over other, and keeps why in s.reasons.
 func (s *search) checkReasons(g game.Game, by game.Seat, all []hint.Estimate, why []hint.Reason, m, other game.Move) {
 	s.reasons = why
 	for _, r := range why {
@@ -268,7 +269,8 @@ func (s *search) check(c *Claim) error {
 // maxReported is the greatest number of false claims of a kind that are printed in full.
 const maxReported = 3
 
-// reportFalse fails the test for a false claim.
+// reportFalse fails the test for a false claim and prints the claim with its position. It does nothing for more than
+// maxReported of a kind, which s.wrong counts.
 func (s *search) reportFalse(c *Claim, err error) {
 	if s.wrong[c.Kind] > maxReported {
 		return
@@ -289,7 +291,8 @@ func (s *search) entryText(c *Claim, m game.Move) string {
 	return string(journal.AppendEntry(nil, c.Game, c.By, m, game.Referee))
 }
 
-// report logs how often each kind was said and was false. In a long search each kind must occur.
+// report logs how often each kind was said and was false. It fails the test if more than maxSilent percent of the hints
+// lack an explanation, if there is less than a reason a decision, or if a kind never occurs in a long search.
 func (s *search) report() {
 	for _, kind := range slices.Sorted(maps.Keys(s.plan.Checks)) {
 		s.t.Logf("%-16s %7d said, %d false", kind, s.said[kind], s.wrong[kind])
