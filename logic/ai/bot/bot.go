@@ -37,16 +37,17 @@ func New[S comparable, R game.Rules[S]](p Policy[S, R], seed uint64) game.Bot {
 // player implements game.Bot by a policy.
 type player[S comparable, R game.Rules[S]] struct {
 	policy Policy[S, R]
-	// thinker is policy if that is a Thinker. Then choice is not used, unless known is false.
+	// thinker is policy if policy is a Thinker, else nil.
 	thinker Thinker[S, R]
 	rng     *game.RNG
-	legal   []game.Move
-	choice  game.Move
-	known   bool // the rules of the game are R
-	view    S
+	legal   []game.Move // legal decisions since the last Begin
+	choice  game.Move   // the decision, unless the thinker makes it; 0 if known is false
+	known   bool        // the rules of the game are R
+	view    S           // the position as the seat may know it
 }
 
-// Begin implements game.Bot. It decides at once, unless the policy is a Thinker.
+// Begin implements game.Bot. It decides at once, unless the policy is a Thinker. If the rules of g are not R, the decision
+// is 0, which is never legal.
 func (p *player[S, R]) Begin(g game.Game, seat game.Seat) {
 	r, s, ok := game.Position[R, S](g)
 	if p.known = ok; !ok {

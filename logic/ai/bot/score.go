@@ -26,8 +26,9 @@ func byScore[S comparable, R game.Rules[S]](level game.Level) Policy[S, R] {
 const (
 	// deals is how often the blanks of a view are filled at random.
 	deals = 6
-	// maxBranches is the greatest number of replies, or of outcomes at ply 0, looked at in a position. At later plies
-	// that of outcomes is sampled. If there are more outcomes, sampled of them are drawn at random.
+	// maxBranches is the greatest number of replies looked at in a position. It is also the greatest number of outcomes of
+	// chance right after the decision; for later plies that is sampled. If there are more outcomes, as many as sampled says
+	// are drawn at random.
 	maxBranches, sampled = 48, 16
 	// winBonus is the value of having won, in addition to the score.
 	winBonus = 1 << 20
@@ -36,7 +37,7 @@ const (
 // scorer is the policy of ByScore.
 type scorer[S comparable, R game.Rules[S]] struct {
 	decisions int // decisions to look ahead
-	careless  int // random decisions among four
+	careless  int // how many of four decisions are random, on average
 	rules     R
 	rng       *game.RNG
 	seat      game.Seat
@@ -46,7 +47,7 @@ type scorer[S comparable, R game.Rules[S]] struct {
 	tried     int            // number of evaluations so far, of each of legal in each deal
 	looked    int            // positions looked at since the bot was made
 	choice    game.Move      // 0 until decided
-	ply       [6]plySpace[S] // work space, by plies after the decision
+	ply       [6]plySpace[S] // work space, by plies after the decision; valueOf looks no further ahead
 }
 
 // plySpace is the work space for one ply.
@@ -133,8 +134,8 @@ func (p *scorer[S, R]) evaluate(i, deal int) {
 	p.values[i] += all.lead(p.seat, p.rules.Seats())
 }
 
-// valueOf returns the value of the position in ply[n]. It looks ahead to the outcomes of chance, and over at most so many
-// decisions.
+// valueOf returns the value of the position in ply[n]. It looks ahead to the outcomes of chance, over at most so many
+// decisions, and to the last ply. It stops before a turn of Anyone.
 func (p *scorer[S, R]) valueOf(n, decisions int) seatValues {
 	p.looked++
 	s := &p.ply[n].state
@@ -162,7 +163,7 @@ func (p *scorer[S, R]) scores(s *S) (all seatValues) {
 	return all
 }
 
-// meanOverChance returns the mean value over the outcomes of chance.
+// meanOverChance returns the mean value over the outcomes of chance in ply[n], by their weights.
 func (p *scorer[S, R]) meanOverChance(n, decisions int) (mean seatValues) {
 	outcomes, sum := p.outcomes(n), 0.0
 	for _, o := range outcomes {
@@ -174,7 +175,8 @@ func (p *scorer[S, R]) meanOverChance(n, decisions int) (mean seatValues) {
 	return mean
 }
 
-// outcomes returns all outcomes of chance in ply[n], or a random sample with equal weights if they are too many.
+// outcomes returns all outcomes of chance in ply[n], or a random sample with equal weights if they are too many or not
+// all known to the rules.
 func (p *scorer[S, R]) outcomes(n int) []game.Outcome {
 	at, most := &p.ply[n], maxBranches
 	if n > 0 {
