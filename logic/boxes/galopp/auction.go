@@ -5,7 +5,7 @@ import "ludotheque/logic/game"
 // auction is the part of the rules about auctions of teams (G-03 to G-07, G-19).
 type auction struct {
 	*setting
-	// bidMoves are the moves of all bids from 0. Legal moves are copied from it, for speed.
+	// bidMoves are the moves of the bids from 0 to 255. Legal moves are copied from bidMoves, for speed.
 	bidMoves [256]game.Move
 }
 
@@ -27,7 +27,7 @@ func (a *auction) open(s *State, opener game.Seat) {
 	}
 }
 
-// next continues after an auction with the next one, or with the race.
+// next continues after an auction with the next auction, or with the race after the second replacement auction.
 func (a *auction) next(s *State, rep *report) {
 	switch {
 	case s.Race == 1:
@@ -171,7 +171,7 @@ func (a *auction) sell(s *State, rep *report) {
 	a.next(s, rep)
 }
 
-// hire puts the cards into seat's slots: in the order of drawing, without discarded ones, the open card last.
+// hire puts the cards on offer into seat's slots: in the order of drawing, without those of Gone, the open card last.
 func (a *auction) hire(s *State, seat game.Seat, rep *report) {
 	slot, from := 0, s.Opener
 	set := a.Drawing(s)
@@ -193,7 +193,8 @@ func (a *auction) hire(s *State, seat game.Seat, rep *report) {
 	}
 }
 
-// clearTable ends an auction. The cards still in the hands of the seats in discarding count as discarded unseen.
+// clearTable ends an auction. The cards in the hands of the seats in discarding count as discarded unseen, in Hidden. If
+// Cut is set, the discards counted there before are back in the deck, so that Hidden starts anew.
 func (a *auction) clearTable(s *State, discarding game.SeatSet) {
 	if s.Cut > 0 {
 		s.Hidden = [MaxSeats]Pile{}

@@ -61,8 +61,8 @@ func mustBid(s *State) bool {
 	return s.Race == 1 && s.High == Nobody && atMostOne(s.Still) && s.Money[s.Actor] > 0
 }
 
-// priceLimit returns the most that easy pays for the team on offer. It grows with the number of races left. For a seat
-// with a team, only the improvement counts.
+// priceLimit returns the most gold that easy pays for the team on offer, perhaps negative. The price of what the team is
+// worth grows with the number of races left. For a seat with a team, only the improvement counts.
 func (r *Rules) priceLimit(view *State, seat game.Seat) int {
 	races := Races + 1 - int(view.Race)
 	gain := r.offerValue(view)
@@ -73,7 +73,7 @@ func (r *Rules) priceLimit(view *State, seat game.Seat) int {
 	return 6 + gain*(races+1)/60
 }
 
-// offerValue returns the value of the team on offer to easy: four times the mean of the cards drawn.
+// offerValue returns the value of the team on offer to easy: four times the mean Card.value of the cards drawn.
 func (r *Rules) offerValue(view *State) int {
 	sum, n := view.Open.value(), boolBit(view.Open != None)
 	for seat := range game.Seat(r.seats) {
@@ -89,7 +89,7 @@ func (r *Rules) offerValue(view *State) int {
 	return sum * Slots / n
 }
 
-// teamValue returns the value of a team to easy.
+// teamValue returns the value of a team to easy: the sum of Card.value.
 func teamValue(team *[Slots]Card) int {
 	sum := 0
 	for _, c := range team {
@@ -98,8 +98,9 @@ func teamValue(team *[Slots]Card) int {
 	return sum
 }
 
-// craftyGain returns how much m improves seat's lead in the race. Finishing counts most, the pond is a loss, and rivals
-// count the more the further ahead they are.
+// craftyGain returns how good the race is for the Actor after the errand m: 3 for each space of its own chair, 100 if that
+// has finished, -100 in the pond. Rivals count against it, the more the further ahead they are, and 40 each if m brings
+// them over the line.
 func (r *Rules) craftyGain(s *State, m game.Move) int {
 	after := *s
 	seat, before := s.Actor, s.Finished.Len
@@ -120,7 +121,7 @@ func (r *Rules) craftyGain(s *State, m game.Move) int {
 	return own - lead
 }
 
-// exchangeGain returns the value of the cards that an exchange takes from seat's rivals, less that of its own.
+// exchangeGain returns the Card.value of the cards that an exchange takes from seat's rivals, less that of its own card.
 func (r *Rules) exchangeGain(m game.Move, seat game.Seat) int {
 	sum := 0
 	for other := range game.Seat(r.seats) {

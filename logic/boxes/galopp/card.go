@@ -25,7 +25,7 @@ const (
 	Cards
 )
 
-// Pile counts cards by kind.
+// Pile counts cards by kind. Its element Unknown counts cards that a view does not show.
 type Pile [Cards]uint8
 
 // cardSteps are the steps of the porters, see Card.Steps.
@@ -38,7 +38,7 @@ func (c Card) Steps() int { return int(cardSteps[c&7]) }
 // Known reports whether c is one of the six porters.
 func (c Card) Known() bool { return c > None && c < Unknown }
 
-// String returns the word for c in a journal's deck.
+// String returns the word for c in a journal's deck: its steps or "crafty"; "null" for None and Unknown.
 func (c Card) String() string {
 	switch {
 	case c == Crafty:
@@ -49,7 +49,7 @@ func (c Card) String() string {
 	return strconv.Itoa(c.Steps())
 }
 
-// appendTo appends c as JSON: a number, "crafty", or null for none.
+// appendTo appends c as JSON: a number, "crafty", or null for None and Unknown.
 func (c Card) appendTo(dst []byte) []byte {
 	if c == Crafty {
 		return append(dst, `"crafty"`...)
@@ -57,7 +57,7 @@ func (c Card) appendTo(dst []byte) []byte {
 	return append(dst, c.String()...)
 }
 
-// cardWithSteps returns the porter with n steps, or None.
+// cardWithSteps returns the porter with n steps, or None. It never returns Crafty.
 func cardWithSteps(n int) Card {
 	for c := Jester; c < Crafty; c++ {
 		if c.Steps() == n {
@@ -92,7 +92,8 @@ func readPorter(v jsonline.Value) (Card, error) {
 	return c, err
 }
 
-// readPile parses an object with the number of each card, such as {"-2":6}.
+// readPile parses an object with the number of each card, such as {"-2":6}. Numbers must not be negative; they are not
+// compared with those in the box.
 func readPile(v jsonline.Value) (out [Cards]int, err error) {
 	if err := v.CheckObject(); err != nil {
 		return out, err

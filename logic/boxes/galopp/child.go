@@ -11,8 +11,8 @@ import (
 type child struct{}
 
 const (
-	// fondness is the greatest part of its purse, as a multiple, that child would spend on a team. It is tuned so that
-	// child wins as often as random play.
+	// fondness limits the random price up to which child bids: fondness times its gold. A price above its gold means that
+	// it bids all it has. The number is tuned so that child wins as often as random play.
 	fondness = 4
 	// maxRaise is the most by which child raises a bid.
 	maxRaise = 8
@@ -42,10 +42,10 @@ func (child) bid(view *State, seat game.Seat, rng *game.RNG) game.Move {
 	return Raised(least + rng.Below(min(maxRaise, limit-least+1)))
 }
 
-// kindness returns how much child likes an errand: it moves itself back and helps others, the last most. Only to cross
-// the line, or to stay out of the pond, does it move ahead; then it pushes back the foremost.
+// kindness returns how much child likes an errand. It likes to move itself back and to help others, the last most. It
+// moves itself ahead only to cross the line or to stay out of the pond. Then it pushes the foremost back.
 func (r *Rules) kindness(s *State, seat game.Seat, m game.Move) int {
-	const way = 1 << 10 // more than any places
+	const way = 1 << 10 // greater than what the rivals' spaces can add up to
 	e, _ := ErrandOf(m)
 	own, kind := int(s.Chair[seat]), 0
 	ahead := own+2 >= r.Arch(s) || own-2 <= r.course.Pond
@@ -58,7 +58,7 @@ func (r *Rules) kindness(s *State, seat game.Seat, m game.Move) int {
 	return kind
 }
 
-// takenFromAll returns the value of all cards that an exchange takes.
+// takenFromAll returns the sum of Card.value over all cards that an exchange takes.
 func (r *Rules) takenFromAll(m game.Move) (sum int) {
 	for seat := range game.Seat(r.seats) {
 		sum += TakenFrom(m, seat).value()

@@ -5,7 +5,7 @@ import "ludotheque/logic/game"
 // rivals returns the chairs in the race without Actor's (G-10).
 func rivals(s *State) game.SeatSet { return s.Running.Without(s.Actor) }
 
-// canGoBack returns the rivals that can go back one space, and two, without landing in the pond (G-11).
+// canGoBack returns the rivals that can go back one space (by1), and two (by2), without landing in the pond (G-11).
 func (r *race) canGoBack(s *State) (by1, by2 game.SeatSet) {
 	for seat := range r.seats {
 		room := int(s.Chair[seat]) - r.course.Pond - 1
@@ -80,7 +80,8 @@ func (r *race) check(s *State, m game.Move) game.Refusal {
 	return r.checkPushes(s, e, int(m>>8&3))
 }
 
-// checkPushes returns why the rivals of e cannot be moved, or that more of the errand must be done.
+// checkPushes returns CraftyPond if e pushes a rival into the pond, CraftyFull if more must be done than form does, else
+// "". The rivals of e must be in the race.
 func (r *race) checkPushes(s *State, e Errand, form int) game.Refusal {
 	if e.Own < 0 {
 		if form == formTwo || form == formPair {

@@ -39,8 +39,8 @@ func (g *setting) takeCard(s *State, f *dealtCards, rep *report) Card {
 	return c
 }
 
-// takeMissing is takeCard for a card c that the deck does not have. That is an error, except for Unknown in a view,
-// whose deck still counts the card.
+// takeMissing is takeCard for a card c that the deck does not have. It sets f.bad, except for Unknown in a view: there
+// Deck still counts the card, so that only Left falls.
 func (g *setting) takeMissing(s *State, f *dealtCards, c Card) {
 	if c != Unknown || s.Viewer == game.Referee {
 		f.bad = true
@@ -69,9 +69,9 @@ func (p *Pile) packed() uint64 {
 	return binary.LittleEndian.Uint64(p[:]) &^ (0xff<<(8*Unknown) | 0xff<<(8*None))
 }
 
-// shuffle makes the discards the deck. drawn is the number of cards dealt before in the same move; if they are secret,
-// Cut remembers it until they are shown or discarded, see Redeal. In a view, the counts left in the empty deck are the
-// cards that its seat could not see.
+// shuffle makes the discards the deck. drawn is the number of cards dealt before in the same move. In an auction these
+// are secret: Cut keeps drawn until they are shown or discarded, see Redeal. In a view, what Deck still counts when Left
+// is 0 are the cards that its seat could not see; Old keeps these counts.
 func (g *setting) shuffle(s *State, drawn int, rep *report) {
 	left, old := g.DiscardSize(s), s.Deck
 	s.Deck = Pile{}
@@ -152,7 +152,7 @@ func (r *Rules) RandomPly(s *State, rng *game.RNG, buf []game.Move) (game.Seat, 
 	return turn, r.Draw(s, rng)
 }
 
-// cardsDue returns how many cards chance has to draw next.
+// cardsDue returns how many cards chance has to draw next. Chance must be due to draw, not to roll.
 func (r *Rules) cardsDue(s *State) int {
 	switch s.Stage {
 	case StageTeam:
@@ -164,7 +164,7 @@ func (r *Rules) cardsDue(s *State) int {
 	return n*cardsEach(n) + boolBit(n == 3)
 }
 
-// deal adds n random cards to m, drawn from the pile, which has size cards.
+// deal returns m with n random cards, drawn from a copy of the pile, which has size cards.
 func (p Pile) deal(m game.Move, n, size int, rng *game.RNG) game.Move {
 	for i := range n {
 		c := p.pick(rng.Below(size - i))
@@ -174,7 +174,7 @@ func (p Pile) deal(m game.Move, n, size int, rng *game.RNG) game.Move {
 	return m
 }
 
-// checkDeal returns game.NotLegal unless the first n cards of m are in p.
+// checkDeal returns game.NotLegal unless the first n cards of m are in p; then it returns "".
 func (p Pile) checkDeal(m game.Move, n int) game.Refusal {
 	for i := range n {
 		c := cardAt(m, i)
@@ -198,7 +198,8 @@ func (r *Rules) placeCards(s *State, f *dealtCards, rep *report) {
 	}
 }
 
-// afterDeal continues after placeCards.
+// afterDeal sets what follows placeCards: the bids after a deal, the race after the last team, and the first replacement
+// auction after the replacements (G-19).
 func (r *Rules) afterDeal(s *State, rep *report) {
 	switch s.Stage {
 	case StageDeal:

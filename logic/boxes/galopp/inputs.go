@@ -10,7 +10,7 @@ import (
 // Inputs of the value network, from the view of one seat. The rivals follow in the order of their expected gold. All
 // are numbers of about 1, or left out.
 const (
-	// For all: the number of seats, the race, the stage, the races to come.
+	// For all: the number of seats, the race, the stage, the races to come, the pace of cards still to be drawn.
 	inputSeats  = 0
 	inputRace   = inputSeats + MaxSeats - MinSeats + 1
 	inputStage  = inputRace + Races
@@ -66,12 +66,12 @@ const (
 
 // Further inputs for a rival.
 const (
-	rivalThere  = chairInputs + iota // it exists
-	rivalLead                        // the seat's lead over it, in expected gold
-	rivalSafe                        // the lead divided by the swing
-	rivalWins                        // probability to win
-	rivalMoney                       // how much more gold it has
-	rivalHeight                      // it has made the last bid
+	rivalThere = chairInputs + iota // it exists
+	rivalLead                       // the seat's lead over it, in expected gold
+	rivalSafe                       // the lead divided by the swing
+	rivalWins                       // probability to win
+	rivalMoney                      // how much more gold it has
+	rivalHigh                       // it has made the last bid
 	rivalEnd
 	rivalInputs = rivalEnd - chairInputs
 )
@@ -114,13 +114,13 @@ func (b TrainingSubject) Describe(r *Rules, s *State, seat game.Seat, dst []valu
 	return d.dst
 }
 
-// describer collects inputs.
+// describer collects the inputs for a position from the view of one seat.
 type describer struct {
-	dst  []value.Input
-	r    *Rules
-	s    *State
-	seat game.Seat
-	outlook
+	dst     []value.Input // the inputs so far
+	r       *Rules
+	s       *State    // the position
+	seat    game.Seat // whose view it is
+	outlook           // of the position, see setOutlook
 }
 
 // add adds an input, unless it is 0.
@@ -235,7 +235,7 @@ func (d *describer) describeRival(at int, other game.Seat) {
 	d.add(at+rivalSafe, clamp(lead/d.swing, 3)/2)
 	d.add(at+rivalWins, d.win[other])
 	d.add(at+rivalMoney, clamp(float32(d.s.Money[other]-d.s.Money[d.seat])/50, 2))
-	d.flag(at+rivalHeight, d.s.Stage == StageBid && d.s.High == other)
+	d.flag(at+rivalHigh, d.s.Stage == StageBid && d.s.High == other)
 }
 
 // describeOffer adds the inputs for an auction.

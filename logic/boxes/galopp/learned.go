@@ -22,7 +22,8 @@ func (b *Box) strong(net *value.Net) *strong {
 // Subject returns what the bots of b are trained on.
 func (b *Box) Subject() TrainingSubject { return TrainingSubject{times: b.times()} }
 
-// Result returns the target outputs for seat at the end of a game: its share of the win and its gold.
+// Result returns the target outputs for seat at the end of a game: its share of the win, and its gold in units of
+// maxScore, at most 1.
 func (TrainingSubject) Result(r *Rules, s *State, seat game.Seat) [value.Outputs]float32 {
 	return [value.Outputs]float32{
 		value.Win:   value.Share(r.Winners(s), seat),
@@ -44,7 +45,8 @@ func (b TrainingSubject) Choose(r *Rules, s *State, legal []game.Move, j *value.
 	return p.decide(r, &view, s.Actor, legal, nil)
 }
 
-// vary returns limit changed by up to 30 %, depending on the position, so that training covers many prices.
+// vary returns limit changed by up to 30 %, at most the gold of Actor. The change is a hash of the position, so that
+// training covers many prices.
 func vary(s *State, limit int) int {
 	x := uint64(s.Actor) + uint64(s.Opener)<<4 + uint64(s.Race)<<8 + uint64(s.Auction)<<12
 	for seat, money := range s.Money {

@@ -5,12 +5,12 @@ import (
 	"ludotheque/logic/game"
 )
 
-// medium is the policy of a rule of thumb: each card is worth so many spaces a turn, and each of these so much gold in
-// the races to come. It bids up to that value, takes the cards that change most, and uses crafty porters for prizes in
-// the present race.
+// medium is the policy of a rule of thumb: a team is worth gold by its mean pace, see goldPerPace. It bids up to that
+// worth. In an exchange it takes the best card of each rival and its own worst, like easy. It uses crafty porters for
+// prizes in the present race.
 type medium struct {
 	times   *timetable
-	outlook outlook
+	outlook outlook // work space of bid
 }
 
 // newMedium returns the policy.
@@ -50,7 +50,8 @@ func (p *medium) bestErrand(r *Rules, view *State, seat game.Seat, legal []game.
 	return choice
 }
 
-// bid raises by one while the team is worth it, up to the first prize of the race.
+// bid returns a bid of one more gold while the team is worth that, up to the first prize of the race, else a pass. A seat
+// with a team bids for the improvement only.
 func (p *medium) bid(r *Rules, view *State, seat game.Seat) game.Move {
 	p.outlook.compute(p.times, r, view, seat)
 	k := &p.outlook

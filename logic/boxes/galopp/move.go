@@ -95,7 +95,8 @@ var (
 	craftyBits = [...]game.Move{0x1300, 0x13f0, 0x13ff}
 )
 
-// errandMove returns the move of an errand with the rivals a and b. back is true if the own chair goes back.
+// errandMove returns the move of an errand. back is true if the own chair goes back. In a legal move, a rival that the
+// form does not have is 0.
 func errandMove(back bool, form int, rival1, rival2 game.Seat) game.Move {
 	return moveCrafty | game.Move(boolBit(back))<<12 | game.Move(form)<<8 | game.Move(rival1&15)<<4 | game.Move(rival2&15)
 }
@@ -266,7 +267,7 @@ func (a *auction) outOfTurn(s *State, by game.Seat) game.Refusal {
 	return OutOfAuction
 }
 
-// check returns why the seat that has the turn may not play m, or "".
+// check returns why the seat that has the turn, which must not be chance, may not play m, or "".
 func (r *Rules) check(s *State, m game.Move) game.Refusal {
 	switch m & moveMask {
 	case movePass, moveBid:

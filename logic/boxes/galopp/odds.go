@@ -39,12 +39,12 @@ func (t *timetable) odds(r *Rules, s *State, team *[MaxSeats][Slots]Card, guess 
 type raceField struct {
 	running game.SeatSet
 	n       int // number of seats
-	// mean is the expected number of rounds that each chair still needs, variance its variance.
+	// mean is the expected number of rounds that each chair still needs, variance the variance of that number.
 	mean, variance [MaxSeats]float32
 }
 
-// setTimes estimates mean and variance for each chair, from the porters of its own team and the crafty porters of
-// others that push it back.
+// setTimes estimates mean and variance for each chair, from the porters of its own team and the crafty porters of others,
+// which push it back. Chairs that roll later in the round get a part of a round added.
 func (f *raceField) setTimes(t *timetable, r *Rules, s *State, team *[MaxSeats][Slots]Card, guess unknownPace) {
 	others := float32(max(1, f.running.Len()-1))
 	var push [MaxSeats]float32
@@ -73,8 +73,8 @@ func (f *raceField) setTimes(t *timetable, r *Rules, s *State, team *[MaxSeats][
 	}
 }
 
-// correction returns the factor by which a team takes longer than in the timetable, where the unknown porters have the
-// mean of the box.
+// correction returns the factor by which a team takes longer than in the timetable. There unknown porters have the mean
+// pace of the box; g is what they are worth in fact. The factor is 1 for a team without unknown or missing porters.
 func (t *timetable) correction(team *[Slots]Card, g unknownPace) float32 {
 	if team[0].Known() && team[1].Known() && team[2].Known() && team[3].Known() {
 		return 1
@@ -82,7 +82,8 @@ func (t *timetable) correction(team *[Slots]Card, g unknownPace) float32 {
 	return max(unknownPace{t.meanPace, t.meanPace}.teamPace(team), 0.5) / max(g.teamPace(team), 0.5)
 }
 
-// pushRate returns how many spaces a turn a team pushes rivals back, on average.
+// pushRate returns how many spaces a turn a team pushes rivals back, on average. Unknown and missing porters count as
+// crafty with a small probability.
 func pushRate(team *[Slots]Card) (sum float32) {
 	for _, c := range team {
 		switch c {
@@ -135,7 +136,8 @@ func fallBack(place *[MaxSeats]float32, behind float32) {
 	place[0] -= behind * place[0]
 }
 
-// chance approximates the normal distribution function at z by a rational function that is limited beyond about ±3.5.
+// chance returns about the normal distribution function at z, 0 to 1. It is a rational function, constant beyond z of
+// about ±3.5.
 func chance(z float32) float32 {
 	x := clamp(0.85*z, 3)
 	return 0.5 + x*(27+x*x)/(54+18*x*x)

@@ -9,9 +9,9 @@ type outlook struct {
 	guess unknownPace
 	// team holds the porters of the present or next race. None stands for cards still to be drawn.
 	team [MaxSeats][Slots]Card
-	// form is the mean pace of each team, next that after the exchange.
+	// form is the mean pace of each team, in spaces a turn. next is the expected one after the exchange.
 	form, next [MaxSeats]float32
-	// offered is the mean pace of the team on offer.
+	// offered is the mean pace of the team on offer. It is set only in StageBid.
 	offered float32
 	// odds are those of the present or next race.
 	odds odds
@@ -24,7 +24,8 @@ type outlook struct {
 	win [MaxSeats]float32
 }
 
-// compute fills in k for seat. s may be a view; only what seat may know is used.
+// compute fills in k for seat. s may be a view; only what seat may know is used. k must be zero, or offered and sum keep
+// values of the position before.
 func (k *outlook) compute(t *timetable, r *Rules, s *State, seat game.Seat) {
 	k.guess = r.unknownPace(s, seat)
 	k.setTeams(r, s)
@@ -83,7 +84,8 @@ func (k *outlook) setTeams(r *Rules, s *State) {
 	}
 }
 
-// extremeSlot returns the slot of the fastest porter of a team, or of the slowest if worst is true.
+// extremeSlot returns a pointer to the slot of the fastest porter of a team, or of the slowest if worst is true. It
+// compares by pace.
 func extremeSlot(team *[Slots]Card, worst bool) *Card {
 	best := &team[0]
 	for i := range team {
@@ -94,7 +96,7 @@ func extremeSlot(team *[Slots]Card, worst bool) *Card {
 	return best
 }
 
-// paces are the values of Card.pace.
+// paces are the values of Card.pace: the steps, and estimates for cards without fixed steps.
 var paces = [Cards]float32{Jester: -2, One: 1, Two: 2, Three: 3, Five: 5, Crafty: 2.8, Unknown: 1.9, None: 1.9}
 
 // pace returns the value of c in spaces a turn.
@@ -104,7 +106,7 @@ func (c Card) pace() float32 { return paces[c&7] }
 // to be drawn.
 type unknownPace struct{ hidden, drawn float32 }
 
-// unknownPace returns the expected pace of cards that seat does not know.
+// unknownPace returns the expected pace of cards that seat does not know in s, which may be a view.
 func (r *Rules) unknownPace(s *State, seat game.Seat) unknownPace {
 	v := s
 	if s.Stage == StageBid {
@@ -150,7 +152,7 @@ func (p Pile) meanPace() (sum float32) {
 	return sum / float32(max(1, p.known()))
 }
 
-// offerPace returns the mean pace of the team on offer, as far as seat knows it. pool is the pace of unknown cards.
+// offerPace returns the mean pace of the team on offer. pool is the pace of the cards that seat does not know.
 func (r *Rules) offerPace(s *State, seat game.Seat, pool float32) float32 {
 	sum, n := float32(0), 0
 	if s.Open != None {
@@ -164,8 +166,8 @@ func (r *Rules) offerPace(s *State, seat game.Seat, pool float32) float32 {
 	return (sum + float32(Slots-n)*pool) / Slots
 }
 
-// exchangeLoss returns how much the pace of seat's team falls by the next exchange: it loses its best porter, or its
-// worst if it is last.
+// exchangeLoss returns how much the mean pace of seat's team is expected to fall by the next exchange. The team loses its
+// best porter, or its worst if the seat comes last, and gets a card from the deck.
 func (k *outlook) exchangeLoss(seat, seats int) float32 {
 	team := &k.team[seat]
 	best, worst := extremeSlot(team, false).pace(), extremeSlot(team, true).pace()

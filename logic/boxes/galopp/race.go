@@ -5,8 +5,8 @@ import "ludotheque/logic/game"
 // race is the part of the rules about the chairs in a race (G-08 to G-16).
 type race struct {
 	*setting
-	// pairs are the ordered pairs of the seats in each set, the first in the high four bits. Legal moves are copied
-	// from it, for speed.
+	// pairs are the ordered pairs of the seats in each set, the first seat in the high four bits. Legal moves are copied
+	// from pairs, for speed.
 	pairs [1 << MaxSeats][]uint8
 }
 
@@ -31,7 +31,8 @@ func pairsOf(set game.SeatSet) (out []uint8) {
 	return out
 }
 
-// playRoll lets the porter in a slot of Actor's team, from 0, carry the chair (G-08, G-09).
+// playRoll lets the porter in a slot of Actor's team, from 0, carry the chair and ends the turn (G-08, G-09). For a crafty
+// porter nothing moves: Actor has to decide (G-10).
 func (r *race) playRoll(s *State, slot int, rep *report) {
 	seat := s.Actor
 	c := s.Team[seat][slot&3]

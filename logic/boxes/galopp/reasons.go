@@ -20,17 +20,18 @@ func (j *judge) Reasons(r *Rules, s *State, of hint.Choice, dst []hint.Reason) [
 	return exchangeReasons(r, s, &of, dst)
 }
 
-// reasonFor returns a reason with two numbers.
+// reasonFor returns a reason about no seat with the numbers Count and Of.
 func reasonFor(key string, count, of int) hint.Reason {
 	return hint.Reason{Key: key, Seat: hint.Nobody, Count: count, Of: of}
 }
 
-// reasonAbout returns a reason that concerns a seat.
+// reasonAbout returns a reason about seat with the numbers Count and Of.
 func reasonAbout(key string, seat game.Seat, count, of int) hint.Reason {
 	return hint.Reason{Key: key, Seat: seat, Count: count, Of: of}
 }
 
-// bidReasons appends how far to bid, what the team on offer is worth, and who else could have it.
+// bidReasons appends reasons for a bid or a pass: how far to bid, how the team on offer compares, and, for a bid, whether
+// a rival can bid more. For a pass before race 1 it appends what the last team costs (G-03).
 func bidReasons(r *Rules, s *State, of *hint.Choice, dst []hint.Reason) []hint.Reason {
 	bid, isBid := BidOf(of.Move)
 	b := compareBids(of)
@@ -107,7 +108,8 @@ func offerReasons(r *Rules, s *State, seat game.Seat, isBid bool, dst []hint.Rea
 	return dst
 }
 
-// walkSteps returns how far a throw of c takes the chair, with a crafty porter going ahead (G-09, G-10).
+// walkSteps returns how many spaces the porter c carries its own chair, negative for back. A crafty one is taken to go
+// ahead (G-09, G-10).
 func (c Card) walkSteps() int {
 	if c == Crafty {
 		return 2
@@ -124,8 +126,8 @@ func (p Pile) meanSteps() float32 {
 	return float32(sum) / float32(max(1, p.known()))
 }
 
-// offerSteps returns roughly how far the team on offer goes in four throws, as far as seat knows it. s is a view of
-// seat.
+// offerSteps returns roughly how many spaces the team on offer goes in four throws, one for each porter. A porter that
+// seat does not know counts as the mean of the deck. s is a view of seat.
 func offerSteps(s *State, seat game.Seat) int {
 	sum, n := s.Open.walkSteps(), 0
 	if s.Open != None {
@@ -147,7 +149,8 @@ func rounded(x float32) int {
 	return int(x + 0.5)
 }
 
-// rivalReasons appends that no rival can bid more, if that is so.
+// rivalReasons appends that no rival is left in the auction, or that none has more gold than bid. If neither is so, it
+// appends nothing.
 func rivalReasons(s *State, seat game.Seat, bid int, dst []hint.Reason) []hint.Reason {
 	richest := Nobody
 	for set := s.Still.Without(seat); set != 0; set &= set - 1 {
@@ -164,7 +167,7 @@ func rivalReasons(s *State, seat game.Seat, bid int, dst []hint.Reason) []hint.R
 	return dst
 }
 
-// errandReasons appends what an errand does in the race.
+// errandReasons appends the reasons for the errand of.Move over of.Other, from what they do in the race.
 func (j *judge) errandReasons(r *Rules, s *State, of *hint.Choice, dst []hint.Reason) []hint.Reason {
 	c := &j.comparison
 	c.seat, c.before = of.Seat, s
@@ -180,19 +183,19 @@ func (j *judge) errandReasons(r *Rules, s *State, of *hint.Choice, dst []hint.Re
 	return dst
 }
 
-// errandComparison compares two errands of one seat. Its methods return a reason for the first, and false if it does
-// not apply.
+// errandComparison compares two errands of one seat. Each of its methods returns a reason for the first errand, and false
+// if the reason does not apply.
 type errandComparison struct {
 	seat         game.Seat
-	before       *State
-	mine, theirs errandEffects
+	before       *State        // the position in which the errand is chosen
+	mine, theirs errandEffects // of the first errand, and of the other one
 }
 
 // errandEffects is the race after an errand.
 type errandEffects struct {
 	errand Errand
-	// moved is the position after the chairs have moved, after the one at the end of the turn, when the race may be
-	// over.
+	// moved is the position once the chairs have moved, still in the turn. after is the position after the turn, when the
+	// race may be over.
 	moved, after State
 }
 
@@ -214,8 +217,9 @@ func (v *errandEffects) place(seat game.Seat) int {
 	return 0
 }
 
-// standing returns how many of the chairs in the race are ahead of seat's and how many behind it; 0 if seat's is out.
-func (v *errandEffects) standing(seat game.Seat) (ahead, behind int) {
+// countChairs returns how many of the chairs in the race are ahead of seat's chair and how many are behind it. Both are 0
+// if seat's chair has left the race.
+func (v *errandEffects) countChairs(seat game.Seat) (ahead, behind int) {
 	if !v.moved.Running.Has(seat) {
 		return 0, 0
 	}
@@ -227,8 +231,9 @@ func (v *errandEffects) standing(seat game.Seat) (ahead, behind int) {
 	return ahead, behind
 }
 
-// alone reports whether seat's chair is in the race with others and count is the number of all these others.
-func (v *errandEffects) alone(seat game.Seat, count int) bool {
+// areAll reports whether count, a result of countChairs for seat, is the number of all other chairs in the race. It
+// returns false if seat's chair has left the race or is the only one in it.
+func (v *errandEffects) areAll(seat game.Seat, count int) bool {
 	n := v.moved.Running.Len() - 1
 	return v.moved.Running.Has(seat) && n > 0 && count == n
 }
@@ -245,13 +250,14 @@ func (c *errandComparison) pond(*Rules) (hint.Reason, bool) {
 	return reasonFor("galopp.hint.pond", 0, 0), wet
 }
 
-// prize applies if the race ends and pays more.
+// prize applies if the race ends and pays the seat, and the seat has less gold after the other errand.
 func (c *errandComparison) prize(*Rules) (hint.Reason, bool) {
 	gain := int(c.mine.after.Money[c.seat] - c.before.Money[c.seat])
 	return reasonFor("galopp.hint.prize", gain, 0), gain > 0 && c.theirs.after.Money[c.seat] < c.mine.after.Money[c.seat]
 }
 
-// sendBack applies if a rival that would stand better is sent back; of two it names the foremost.
+// sendBack applies if the errand sends a rival back that stands further ahead, or has left the race, after the other
+// errand. Of two such rivals it names the foremost.
 func (c *errandComparison) sendBack(r *Rules) (hint.Reason, bool) {
 	back := Nobody
 	for _, other := range c.mine.errand.Rivals[:c.mine.errand.N] {
@@ -266,18 +272,19 @@ func (c *errandComparison) sendBack(r *Rules) (hint.Reason, bool) {
 	return reasonAbout("galopp.hint.hold", back, r.Arch(c.before)-int(c.mine.moved.Chair[back]), 0), true
 }
 
-// front applies if no chair still running is level with the seat's own or ahead of it.
+// front applies if all other chairs in the race are behind the seat's, and by the other errand they are not.
 func (c *errandComparison) front(*Rules) (hint.Reason, bool) {
-	_, behind := c.mine.standing(c.seat)
-	_, behindThen := c.theirs.standing(c.seat)
-	return reasonFor("galopp.hint.front", 0, 0), c.mine.alone(c.seat, behind) && !c.theirs.alone(c.seat, behindThen)
+	_, behind := c.mine.countChairs(c.seat)
+	_, behindThen := c.theirs.countChairs(c.seat)
+	return reasonFor("galopp.hint.front", 0, 0), c.mine.areAll(c.seat, behind) && !c.theirs.areAll(c.seat, behindThen)
 }
 
-// last applies if the seat's chair gets off the last place, or takes it on purpose: who comes last chooses the cards.
+// last applies if the seat's chair is not behind all others, as by the other errand; or if it is behind all others on
+// purpose, since the seat that comes last chooses the cards (G-18).
 func (c *errandComparison) last(*Rules) (hint.Reason, bool) {
-	ahead, behind := c.mine.standing(c.seat)
-	aheadThen, _ := c.theirs.standing(c.seat)
-	hindmost, hindmostThen := c.mine.alone(c.seat, ahead), c.theirs.alone(c.seat, aheadThen)
+	ahead, behind := c.mine.countChairs(c.seat)
+	aheadThen, _ := c.theirs.countChairs(c.seat)
+	hindmost, hindmostThen := c.mine.areAll(c.seat, ahead), c.theirs.areAll(c.seat, aheadThen)
 	switch {
 	case behind > 0 && hindmostThen:
 		return reasonFor("galopp.hint.notlast", 0, 0), true
@@ -287,7 +294,8 @@ func (c *errandComparison) last(*Rules) (hint.Reason, bool) {
 	return hint.Reason{}, false
 }
 
-// exchangeReasons appends which card the seat loses, and what the richest rival and the one that loses most lose.
+// exchangeReasons appends that the seat loses its slowest card, and what two rivals lose: the richest one, and of the
+// others the one that loses the fastest card. The loss of a jester is no reason.
 func exchangeReasons(r *Rules, s *State, of *hint.Choice, dst []hint.Reason) []hint.Reason {
 	seat, m := of.Seat, of.Move
 	if own := TakenFrom(m, seat); isSlowest(&s.Team[seat], own) {
@@ -337,7 +345,8 @@ func richestBut(r *Rules, s *State, seat game.Seat) game.Seat {
 	return richest
 }
 
-// cardReason returns a reason about a porter. The key for a crafty one is crafty.
+// cardReason returns a reason about seat with the steps of the porter c as Count. The key of its text is crafty for a
+// crafty porter, else key.
 func cardReason(key, crafty string, seat game.Seat, c Card) hint.Reason {
 	if c == Crafty {
 		return reasonAbout(crafty, seat, c.walkSteps(), 0)

@@ -21,7 +21,7 @@ func (r *Rules) Decode(s *State, by game.Seat, entry jsonline.Value) (game.Move,
 		game.Form{Key: "exchange", Read: r.decodeExchange})
 }
 
-// decodePass parses a pass.
+// decodePass parses a pass, which is the value true. The error is game.NotLegal for false.
 func decodePass(v jsonline.Value) (game.Move, error) {
 	yes, err := v.Bool()
 	switch {
@@ -47,8 +47,8 @@ func readCards(v jsonline.Value, to []Card) error {
 	return jsonline.Fill(v, to, "cards", readPorter)
 }
 
-// decodeDeal parses the cards of each seat that draws, and the open one if three do (G-03). In a view it parses only
-// those of its own seat.
+// decodeDeal parses the cards of each seat that draws, and the open one if three do (G-03). In a view, the cards that it
+// does not show must be left out, and become Unknown. The error is game.NotLegal outside StageDeal.
 func (r *Rules) decodeDeal(s *State, v jsonline.Value) (game.Move, error) {
 	if s.Stage != StageDeal {
 		return 0, game.NotLegal
@@ -90,7 +90,8 @@ func setUnknown(cards []Card) {
 	}
 }
 
-// decodeDraw parses the replacements.
+// decodeDraw parses the card that each seat draws for its empty slot (G-18), by colour. The error is game.NotLegal outside
+// StageDraw.
 func (r *Rules) decodeDraw(s *State, v jsonline.Value) (game.Move, error) {
 	if s.Stage != StageDraw {
 		return 0, game.NotLegal
@@ -115,7 +116,8 @@ func (r *Rules) readEach(v jsonline.Value, read func(jsonline.Value) (Card, erro
 	return cards, err
 }
 
-// decodeExchange parses the cards of an exchange, one from each team.
+// decodeExchange parses the cards of an exchange, one from each team, by colour. The error is NotInTeam for a number
+// without a porter.
 func (r *Rules) decodeExchange(v jsonline.Value) (game.Move, error) {
 	cards, err := r.readEach(v, readCard)
 	if err != nil {
@@ -129,7 +131,8 @@ func (r *Rules) decodeExchange(v jsonline.Value) (game.Move, error) {
 	return Exchanged(cards[:r.seats]...), nil
 }
 
-// decodeCrafty parses the errand of a crafty porter: the steps of the own chair, and the rivals that it moves.
+// decodeCrafty parses the errand of a crafty porter: the steps of the own chair, and the rivals that it moves. The error
+// is CraftyForm for an errand that is none of the forms of G-10.
 func (r *Rules) decodeCrafty(v jsonline.Value) (game.Move, error) {
 	var said struct {
 		Own    int `json:"own"`

@@ -6,8 +6,8 @@ import "ludotheque/logic/game"
 type setting struct {
 	course Course
 	seats  int
-	next   game.NextSeats
-	all    game.SeatSet // all seats
+	next   game.NextSeats // the next seat clockwise of each seat
+	all    game.SeatSet   // all seats
 }
 
 // Course returns the course. The caller must not change it.
@@ -44,7 +44,7 @@ func (g *setting) firstRoller(s *State) game.Seat {
 	return max(s.Last, 0)
 }
 
-// startRace puts the chairs on the start and gives the die to firstRoller (G-08).
+// startRace gives the die to firstRoller for the race s.Race (G-08). It moves no chairs: between races all are on start.
 func (g *setting) startRace(s *State, rep *report) {
 	s.Stage, s.Auction, s.Opener = StageRoll, 0, 0
 	s.Actor = g.firstRoller(s)

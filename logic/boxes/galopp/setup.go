@@ -31,22 +31,23 @@ var stagePhase = [...]phase{
 	StageExchange: phaseExchange, StageDraw: phaseExchange,
 }
 
-// position is a State in the form of journals.
+// position is a State in the form of journals. Read from a setup, it may hold anything until toState has checked it.
 type position struct {
 	phase    phase
-	race     int
-	money    [MaxSeats]int
-	teams    game.SeatSet // seats with a team
-	team     [MaxSeats][Slots]Card
-	running  game.SeatSet // chairs in the race
-	chair    [MaxSeats]int
-	finished []game.Seat
-	pond     []game.Seat
-	last     game.Seat
-	deck     [Cards]int
+	race     int                   // the present or next race, from 1
+	money    [MaxSeats]int         // gold of each seat
+	teams    game.SeatSet          // seats with a team
+	team     [MaxSeats][Slots]Card // by slot, None for an empty one
+	running  game.SeatSet          // chairs in the race
+	chair    [MaxSeats]int         // the space of each chair in running
+	finished []game.Seat           // in the order of arrival
+	pond     []game.Seat           // in the order of arrival
+	last     game.Seat             // the seat that was last in the race before, or Nobody
+	deck     [Cards]int            // number of each card in the deck
 }
 
-// fields returns the fields of a setup. In a view, the deck counts all cards that the seat has not seen.
+// fields returns the fields of a setup, the position from which a game starts, in the order of journals. In a view, the
+// deck counts all cards that the seat has not seen.
 func (r *Rules) fields() []game.Field[position] {
 	t := r.table
 	return []game.Field[position]{
@@ -62,7 +63,7 @@ func (r *Rules) fields() []game.Field[position] {
 	}
 }
 
-// seatList returns a field with a list of seats.
+// seatList returns a field with a list of seats, which the function of finds in a position.
 func seatList(t game.Table, name string, of func(*position) *[]game.Seat) game.Field[position] {
 	return game.Field[position]{
 		Name:   name,
@@ -183,7 +184,9 @@ func readDeck(p *position, v jsonline.Value) (err error) {
 	return err
 }
 
-// readSetup parses a position and checks it.
+// readSetup parses a setup and checks it. Fields left out are those of Start, but with two exceptions: without "chairs" all
+// chairs are in the race that are in neither "finished" nor "pond"; without "deck" all cards that are in no team are in
+// the deck.
 func (r *Rules) readSetup(v jsonline.Value) (State, error) {
 	start := r.Start()
 	p := r.position(&start)
@@ -216,8 +219,8 @@ func (g *setting) notInTeams(p *position) (out [Cards]int) {
 	return out
 }
 
-// toState checks p and converts it to a State. The seat turn has the turn, or the first one that may have it if turn is
-// Nobody.
+// toState checks p and converts it to a State. The seat turn has the turn. If turn is Nobody, the first seat that may
+// have it does.
 func (r *Rules) toState(p *position, turn game.Seat) (State, error) {
 	for _, check := range []func(*position) error{
 		checkRace, r.checkMoney, r.checkTeams, r.checkCards, r.checkChairs,
@@ -349,7 +352,8 @@ func (r *Rules) checkChairs(p *position) error {
 	return nil
 }
 
-// giveTurn sets the stage at the start of p.phase and the seat that has the turn.
+// giveTurn sets the stage in which p.phase begins and the seat turn as Actor. If turn is Nobody, Actor is the first seat
+// from firstRoller on that may have the turn. giveTurn returns an error if turn may not have it.
 func (r *Rules) giveTurn(s *State, p *position, turn game.Seat) error {
 	begin, may := r.firstRoller(s), s.Running
 	switch p.phase {

@@ -53,7 +53,7 @@ func sells(s *State, m game.Move) bool {
 	return bid && atMostOne(s.Still)
 }
 
-// offeredTeam returns the cards on offer in the order of their slots, see hire.
+// offeredTeam returns the cards on offer in the order of their slots, see hire. In a view, some are Unknown.
 func (a *auction) offeredTeam(s *State) (team [Slots]Card) {
 	n := 0
 	for _, place := range a.handPlaces(s) {
@@ -100,8 +100,8 @@ func (s *State) revealCard(at *Card, c Card, beforeCut bool) bool {
 	return true
 }
 
-// hidesRightCards reports whether of the first n cards of m exactly those are Unknown that s does not show: those dealt
-// to other seats (G-03).
+// hidesRightCards reports whether, of the first n cards of m, exactly those are Unknown that are dealt to seats whose
+// cards s does not show (G-03).
 func (a *auction) hidesRightCards(s *State, m game.Move, n int) bool {
 	hidden := 0
 	for i, place := range a.handPlaces(s) {

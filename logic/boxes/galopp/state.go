@@ -44,7 +44,7 @@ func (k *Ranking) add(seat game.Seat) {
 	k.Len++
 }
 
-// Seats returns the seats in the list. The slice shares its memory.
+// Seats returns the seats in the list. The slice shares the memory of k.
 func (k *Ranking) Seats() []game.Seat { return k.Seat[:k.Len] }
 
 // State is a position. Rules.Start returns the first; the zero State is invalid. Fields without a meaning in a stage
@@ -108,7 +108,8 @@ type Rules struct {
 	auction  auction
 	race     race
 	exchange exchange
-	// table is nil until Box.New sets it.
+	// table holds the colours of the seats. Box.New sets table and Setups, which only journals need. NewRules leaves them
+	// empty.
 	table game.Table
 	game.Setups[State, position]
 }

@@ -70,7 +70,8 @@ const (
 // deals is the number of deals of the hidden cards over which a bid is averaged.
 const deals = 16
 
-// value returns the winning chance and the expected gold of seat.
+// value returns the winning chance and the expected gold of seat in s: by the network, mixed with the outlook if the
+// subject keeps it.
 func (p *strong) value(r *Rules, s *State, seat game.Seat) (win, gold float32) {
 	v := p.judge.Value(r, s, seat)
 	win, gold = v[value.Win], v[value.Score]*maxScore
@@ -107,7 +108,7 @@ func (p *strong) bestExchange(r *Rules, view *State, seat game.Seat) game.Move {
 	return m
 }
 
-// improveTaken returns m with the best card to take from other, and its value.
+// improveTaken returns m with the best card to take from other, and the value of that move. most is the value of m.
 func (p *strong) improveTaken(r *Rules, view *State, seat game.Seat, m game.Move, other game.Seat, most float32) (game.Move, float32) {
 	rest, has := m&^(7<<cardShift(int(other))), cardBitSet(&view.Team[other])
 	best := m
@@ -123,8 +124,8 @@ func (p *strong) improveTaken(r *Rules, view *State, seat game.Seat, m game.Move
 	return best, most
 }
 
-// bid raises by one while buying the team for that price is better than letting others have it, averaged over deals of
-// the hidden cards.
+// bid returns a bid of one more gold while buying the team for that is better than letting others have it, averaged over
+// deals of the hidden cards; else a pass.
 func (p *strong) bid(r *Rules, view *State, seat game.Seat, rng *game.RNG) game.Move {
 	least := int(view.Bid) + 1
 	switch {
@@ -152,7 +153,7 @@ func (p *strong) meanGain(r *Rules, view *State, seat game.Seat, price, n int, r
 	return sum / float32(n)
 }
 
-// bidFast raises half way to a price near the limit.
+// bidFast returns a bid half way to a price near priceLimit, see vary, or a pass if the least bid is above that price.
 func (p *strong) bidFast(r *Rules, view *State, seat game.Seat) game.Move {
 	if mustBid(view) {
 		return Raised(1)
@@ -164,7 +165,8 @@ func (p *strong) bidFast(r *Rules, view *State, seat game.Seat) game.Move {
 	return Raised(least + (limit-least)/2)
 }
 
-// priceLimit returns the most that seat should pay, 0 if it should pass, by a search for the zero of meanGain.
+// priceLimit returns the most gold that seat should pay, 0 if it should pass. It searches for the price at which meanGain
+// over n deals is 0.
 func (p *strong) priceLimit(r *Rules, view *State, seat game.Seat, n int, rng *game.RNG) int {
 	low, high := int(view.Bid)+1, int(view.Money[seat])
 	if high < low {
@@ -238,7 +240,8 @@ func (r *Rules) likelyBuyer(s *State, seat game.Seat) game.Seat {
 	return keenest
 }
 
-// sellTo ends the auction in s as if seat had bid price and all others had passed.
+// sellTo ends the auction in s as if seat had bid price, at most its gold, and all others had passed. If cards are still
+// to be thrown away (G-03), they are those of the next seats in the auction after seat.
 func (r *Rules) sellTo(s *State, seat game.Seat, price int32) {
 	s.High, s.Bid = seat, min(price, s.Money[seat])
 	excess := r.Drawing(s).Len() - Slots - s.Gone.Len()

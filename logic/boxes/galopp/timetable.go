@@ -1,17 +1,18 @@
 package galopp
 
-// duration is how many turns a chair needs to the end of its race, as a random variable.
+// duration is how many turns of its own a chair needs to the end of its race, as a random variable.
 type duration struct{ mean, variance float32 }
 
-// timetable holds the duration for every team, race and space, by the team's own porters. It does not change once
-// computed.
+// timetable holds the duration for every team, race and space, as if only the team's own porters moved its chair. It does
+// not change once computed.
 type timetable struct {
 	course *Course
-	// teamIndex is the index of a team by its code.
+	// teamIndex is the index of a team by its code, see teamCode.
 	teamIndex [1 << (3 * Slots)]uint8
-	// durations holds, for each race, the teams, and for each team the spaces from the pond to the arch, both excluded.
+	// durations holds, for each race, the teams one after the other in the order of teamIndex. Each team takes width
+	// elements: the spaces from the pond to the arch, both excluded.
 	durations [Races][]duration
-	// meanPace is the pace of an unknown card.
+	// meanPace is the mean pace of the cards in the box.
 	meanPace float32
 }
 
@@ -66,8 +67,8 @@ func (t *timetable) numberTeams() (members [teamCount][Slots]Card) {
 	return members
 }
 
-// sortedTeam returns the team of code, and true if its first known cards are porters in ascending order and the others
-// Unknown.
+// sortedTeam returns the team of code; ok is true if its first cards, as many as known says, are porters in ascending
+// order and the others are Unknown. If ok is false, the team is incomplete.
 func sortedTeam(code, known int) (team [Slots]Card, ok bool) {
 	for i := range team {
 		c := Card(code >> (3 * i) & 7)
@@ -96,7 +97,7 @@ func sortTeam(code int) (team [Slots]Card) {
 	return team
 }
 
-// indexOf returns the index of team in members.
+// indexOf returns the index of team in members, or 0 if team is not among them.
 func indexOf(members *[teamCount][Slots]Card, team [Slots]Card) int {
 	for n := range members {
 		if members[n] == team {
@@ -125,9 +126,9 @@ const (
 	maxBack  = 2
 )
 
-// durations computes the durations of a team of known porters. The mean m from a space is 1 plus the mean over the
-// porters of that from where they lead; the mean of the square is 2m-1 plus the mean of the squares there. Both are
-// linear equations with the same band matrix.
+// durations fills row with the durations of a team of known porters, by space. The mean m from a space is 1 plus the mean
+// of the means from the four spaces to which the porters lead. The mean of the square is 2m-1 plus the mean of the
+// squares from there. Both are linear equations with the same band matrix.
 func (e *equations) durations(row []duration, team *[Slots]Card) {
 	for at := range row {
 		e.band[at], e.pond[at] = [maxBack + 1 + maxAhead]float64{maxBack: 1}, 0
@@ -153,11 +154,12 @@ func (e *equations) durations(row []duration, team *[Slots]Card) {
 	}
 }
 
-// equations are linear equations with a band matrix, one for each space. pond is the probability that the next throw
-// leads into the pond.
+// equations are linear equations with a band matrix, one equation and one unknown for each space.
 type equations struct {
-	band        [][maxBack + 1 + maxAhead]float64
-	right, pond []float64
+	// band[at][maxBack+d] is the coefficient, in the equation of space at, of the unknown of space at+d.
+	band  [][maxBack + 1 + maxAhead]float64
+	right []float64 // the right sides; after solve, the solution
+	pond  []float64 // the probability that the next throw leads into the pond
 }
 
 // newEquations returns equations for so many spaces.
@@ -194,8 +196,8 @@ func (e *equations) solve() {
 	}
 }
 
-// blend computes a team whose last porter is Unknown as the mean over the porters of the box. It averages paces rather
-// than durations, which for a few teams are very long.
+// blend fills row with the durations of a team whose last porter is Unknown: the mean over the porters of the box, share
+// being the fraction of each. It averages turns as paces, 1 divided by turns, since a few teams take very many turns.
 func (t *timetable) blend(row []duration, race int, team [Slots]Card, share *[Cards]float32) {
 	for at := range row {
 		var pace, square, variance float32
@@ -220,7 +222,7 @@ func (p Pile) fractions() (out [Cards]float32) {
 	return out
 }
 
-// duration returns the duration for a team from space at in a race, from 0.
+// duration returns the duration for a team from space at, in the race with an index from 0.
 func (t *timetable) duration(race int, team *[Slots]Card, at int) duration {
 	width := t.width(race)
 	return t.durations[race][int(t.teamIndex[teamCode(team)])*width+at-t.course.Pond-1]

@@ -82,8 +82,8 @@ func (a *auction) handPlaces(s *State) func(func(int, handPlace) bool) {
 	}
 }
 
-// Redeal implements game.Rules. The probabilities are those of the shuffles and the cards seen; bids of others are not
-// considered.
+// Redeal implements game.Rules. The probabilities are those of the shuffles and the cards seen. They ignore what the bids
+// of others tell about their cards.
 func (r *Rules) Redeal(s *State, rng *game.RNG) {
 	old := r.redealOld(s, rng)
 	for i, place := range r.auction.handPlaces(s) {
@@ -111,8 +111,9 @@ func (r *Rules) Redeal(s *State, rng *game.RNG) {
 	s.Old, s.Viewer = Pile{}, game.Referee
 }
 
-// redealEvenly fills the Unknown cards of hands and teams. It is deal k of n, which together cover the possibilities
-// evenly. If the discards became the deck during the deal, it is Redeal.
+// redealEvenly fills the Unknown cards of hands and teams, for deal k of n, 0 ≤ k < n. All n deals of a position together
+// cover the possibilities evenly. Unlike Redeal, it leaves Hidden and Viewer as they are, and uses no rng. If the discards
+// became the deck during the deal, it calls Redeal instead.
 func (r *Rules) redealEvenly(s *State, k, n int, rng *game.RNG) {
 	if s.Cut > 0 {
 		r.Redeal(s, rng)
@@ -129,11 +130,12 @@ func (r *Rules) redealEvenly(s *State, k, n int, rng *game.RNG) {
 	}
 }
 
-// evenDealer takes cards out of a deck at equal distances over n deals. Each place goes through them with another
-// stride, so that places are not correlated.
+// evenDealer takes the cards of one deal out of a deck. Over all deals, the cards for a place are at equal distances in
+// the deck. Each place goes through the deck with another stride, so that places are not correlated.
 type evenDealer struct {
-	deck         *Pile
-	k, n, stride int
+	deck   *Pile
+	k, n   int // the deal, from 0, and the number of deals
+	stride int // of the next place: 1, 3, 5, …
 }
 
 // fill replaces *c by a card of the deck, if it is Unknown.
@@ -150,8 +152,8 @@ func (e *evenDealer) fill(c *Card) {
 // maxTries limits the attempts of redealOld. A consistent view needs few.
 const maxTries = 1000
 
-// redealOld chooses by rejection sampling which of the cards in Old were dealt before the shuffle. The others went into
-// the new deck, from which the seat has since seen cards.
+// redealOld returns which of the cards in Old were dealt before the shuffle, chosen at random by rejection sampling. The
+// others went into the new deck, from which the seat has since seen cards. It returns no cards if Cut is 0.
 func (r *Rules) redealOld(s *State, rng *game.RNG) (old Pile) {
 	if s.Cut == 0 {
 		return old
@@ -180,8 +182,8 @@ func (r *Rules) redealOld(s *State, rng *game.RNG) (old Pile) {
 	return old
 }
 
-// accept returns true with the probability that the new deck without old shows the cards in seen, divided by its
-// greatest possible value.
+// accept returns true with a probability for redealOld: that of drawing the cards in seen from the new deck without old,
+// divided by the greatest value that this can have for any old. It returns false if the new deck does not have old.
 func (s *State) accept(old, seen *Pile, rng *game.RNG) bool {
 	have, best := 1, 1
 	for c := Jester; c <= Crafty; c++ {
