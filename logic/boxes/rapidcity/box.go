@@ -140,7 +140,7 @@ func (b *Box) New(h *game.Header) (game.Game, error) {
 	return game.SetUp(b, h, r, r.Start(), r.readSetup)
 }
 
-// fullDeck returns the deck of a new game. values are those of the options.
+// fullDeck returns the deck of a new game. values are those of the options, by optSeconds and so on.
 func (b *Box) fullDeck(seats int, values []int) Deck {
 	var d Deck
 	for c := Indian; c < firstOfSeats; c++ {
@@ -157,7 +157,8 @@ func (b *Box) fullDeck(seats int, values []int) Deck {
 	return d
 }
 
-// tilesOf returns the circle in the setup of h, or that of the standard tiles.
+// tilesOf returns the circle in the setup of h, one tile for each seat. Without one there it returns the first tiles of
+// the standard circle.
 func (b *Box) tilesOf(h *game.Header) ([]Place, error) {
 	n := len(h.Colors)
 	if !h.Setup.Exists() || !h.Setup.Get("tiles").Exists() {
@@ -184,7 +185,7 @@ func checkCircle(tiles []Place) error {
 	return nil
 }
 
-// readTiles parses a list of n tiles.
+// readTiles parses a list of exactly n tiles. It does not check how often a place occurs, see checkCircle.
 func readTiles(v jsonline.Value, n int) ([]Place, error) {
 	tiles := make([]Place, n)
 	return tiles, jsonline.Fill(v, tiles, "tiles", readPlace)

@@ -3,7 +3,7 @@ package rapidcity
 import "ludotheque/logic/game"
 
 // Draw implements game.Rules. It returns the turning of a random card. While a card is open, it returns the closing of the
-// card or an input that a person might make. That is mostly what the card asks for, sometimes a mistake or too early.
+// card or an input that a person might make. The input is mostly what the card asks for, sometimes a mistake or too early.
 func (r *Rules) Draw(s *State, rng *game.RNG) game.Move {
 	if s.Card == NoCard {
 		return Reveal(s.Deck.at(rng.Below(s.Deck.Len())))

@@ -54,18 +54,18 @@ type Reason int8
 // The reasons. Only the first on a card counts.
 const (
 	NoReason Reason = iota
-	// NotPlaced: the pawn was on no place when the card closed.
+	// NotPlaced: the seat's pawn was on no place when the card closed.
 	NotPlaced
-	// WrongPlace: it lay on a place that was not allowed.
+	// WrongPlace: the seat's pawn was on a place that was not allowed.
 	WrongPlace
-	// Caught: the attacker got the pawn first.
+	// Caught: the attacker got the seat's pawn first.
 	Caught
-	// OwnPawn: the attacker grabbed its own.
+	// OwnPawn: the seat is the attacker and grabbed its own pawn.
 	OwnPawn
-	// WrongPawn: a defender grabbed one not its own.
+	// WrongPawn: the seat is a defender and grabbed a pawn not its own.
 	WrongPawn
-	// WrongHand: a grab that counted, but with the hand not shown.
+	// WrongHand: a grab of the seat counted, but was not with the hand shown on the card.
 	WrongHand
-	// Touched: a pawn was touched though all hands were up.
+	// Touched: the seat touched a pawn though all hands were up.
 	Touched
 )

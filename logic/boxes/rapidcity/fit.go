@@ -4,8 +4,9 @@ import "ludotheque/logic/game"
 
 var _ game.AdaptiveBox = (*Box)(nil)
 
-// The skill of people in Rapid City is their mean time to save their pawn, in milliseconds. Adaptive bots start at
-// firstSkill, that of the easy level, and stay between minSkill and maxSkill, so between strong and child.
+// The skill of people in Rapid City is their mean time to save their pawn, in milliseconds. A greater skill is slower.
+// Adaptive bots start at firstSkill, about that of the easy level. They stay between minSkill and maxSkill, so between
+// strong and child.
 const (
 	firstSkill = 1000 // while nothing is known
 	minSkill   = 600
@@ -17,8 +18,8 @@ const (
 	minReactions = 5
 )
 
-// AdaptiveBot implements game.AdaptiveBox. On average the bot needs skill milliseconds to save its pawn, but not less than
-// minSkill or more than maxSkill.
+// AdaptiveBot implements game.AdaptiveBox. On average the bot needs skill milliseconds to save its pawn, limited to
+// minSkill and maxSkill. A skill of 0 is unknown and counts as firstSkill.
 func (b *Box) AdaptiveBot(skill int, seed uint64) game.Bot {
 	if skill == 0 {
 		skill = firstSkill
@@ -27,7 +28,8 @@ func (b *Box) AdaptiveBot(skill int, seed uint64) game.Bot {
 	return &reflexBot{reflexProfile: p, rng: game.NewRNG(seed)}
 }
 
-// UpdateSkill implements game.AdaptiveBox. It moves known by 1/learnPart of the difference, maxLearn at most.
+// UpdateSkill implements game.AdaptiveBox. It moves known by 1/learnPart of the difference to shown, maxLearn at most. If
+// known is 0, it starts from firstSkill. The result is limited to minSkill and maxSkill.
 func (b *Box) UpdateSkill(known, shown int) int {
 	if known == 0 {
 		known = firstSkill
@@ -36,9 +38,9 @@ func (b *Box) UpdateSkill(known, shown int) int {
 	return min(max(known+step, minSkill), maxSkill)
 }
 
-// Skill implements game.AdaptiveBox. Reactions to other tasks than saving are scaled by the times that a practised
-// person needs for them. Seats that were caught, or found all places taken, before they reacted count as slower than
-// that.
+// Skill implements game.AdaptiveBox. ms is the mean of the seat's reaction times. Reactions to other tasks than saving
+// are scaled by the times that a practised person needs for them. If the seat was caught, or all places were taken,
+// before it reacted, a longer time is assumed, see missedPercent. ok is false below minReactions.
 func (b *Box) Skill(_ game.Game, ev []game.Event, seat game.Seat) (ms int, ok bool) {
 	var w reactionTimer
 	for _, e := range ev {
@@ -47,11 +49,11 @@ func (b *Box) Skill(_ game.Game, ev []game.Event, seat game.Seat) (ms int, ok bo
 	return w.sum / max(w.n, 1), w.n >= minReactions
 }
 
-// reactionTimer adds up n reaction times of a seat, scaled to saves.
+// reactionTimer adds up reaction times of a seat, scaled to saves.
 type reactionTimer struct {
-	sum, n int
+	sum, n int  // the sum of the times, in milliseconds, and their number
 	card   Card // the open card
-	// last is the time of the latest input on the card. acted is set once the seat itself has reacted.
+	// last is the time of the latest input of any seat on the card. acted is set once the seat itself has reacted.
 	last  int
 	acted bool
 }

@@ -25,7 +25,8 @@ type cardPlan struct {
 	steps, agains [8]int
 	// slip is set if the seat makes a mistake on this card, wrongHand if it uses the wrong hand.
 	slip, wrongHand bool
-	// order is the order in which the bot tries tiles or pawns. It may have some that are not in this game.
+	// order is the order in which the bot tries tiles or pawns. It has all those of the largest table, so the bot skips
+	// numbers that are not in this game.
 	order [MaxSeats]int8
 }
 
@@ -127,7 +128,7 @@ func (p *reflexProfile) reactionTo(card Card, seat game.Seat) timeDist {
 	return p.defend
 }
 
-// nextIntent returns what the seat does next in s, and false if nothing.
+// nextIntent returns what the seat does next in s, and false if nothing. The time of the intent may be before now.
 func (b *reflexBot) nextIntent(r *Rules, s *State, seat game.Seat, now int) (intent, bool) {
 	own := intent{at: b.plan.first, what: int(seat), grab: true}
 	if early := b.plan.early; early < 0 && s.Locked[seat] == 0 && now <= early {
@@ -146,8 +147,9 @@ func (b *reflexBot) nextIntent(r *Rules, s *State, seat game.Seat, now int) (int
 	return b.nextSave(r, s, seat, own)
 }
 
-// nextPlace returns a drop on an allowed tile that looks free. By mistake it is a forbidden tile, if one looks free. It
-// returns false if the seat's pawn is on a tile already, no such tile looks free, or nothing is to be healed.
+// nextPlace returns a drop on an allowed tile that looks free, at the time at or later. By mistake it is a forbidden tile,
+// if one looks free. It returns false if the seat's pawn is on a tile already, no such tile looks free, or nothing is to
+// be healed.
 func (b *reflexBot) nextPlace(r *Rules, s *State, seat game.Seat, at int) (intent, bool) {
 	if s.Placed[seat].Spot != 0 || s.Card.Type() == Healing && s.Bullets[seat] == 0 && !b.block {
 		return intent{}, false
@@ -210,7 +212,7 @@ func (b *reflexBot) nextSave(r *Rules, s *State, seat game.Seat, own intent) (in
 	return own, !b.looksGone(s, &v, seat, own.at)
 }
 
-// mistakenPawn returns the pawn that seat grabs by mistake.
+// mistakenPawn returns the pawn that a defender grabs by mistake: the first of the plan's order that is not its own.
 func (b *reflexBot) mistakenPawn(r *Rules, seat game.Seat) game.Seat {
 	for _, pawn := range b.plan.order {
 		if p := game.Seat(pawn); int(p) < r.seats && p != seat {

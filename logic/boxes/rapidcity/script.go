@@ -76,7 +76,8 @@ func (r *Rules) decodeInput(by game.Seat, entry jsonline.Value) (game.Move, erro
 	return r.decodePlace(by, said.At, said.Hand, *said.Place)
 }
 
-// decodeGrab returns the grab of the pawn with a colour.
+// decodeGrab returns the grab of the pawn with a colour. The error is OutOfTime for a time before Earliest or after the
+// card's time.
 func (r *Rules) decodeGrab(by game.Seat, at int, hand Hand, c game.Color) (game.Move, error) {
 	pawn, err := r.table.Find(c.String())
 	switch {
@@ -88,7 +89,8 @@ func (r *Rules) decodeGrab(by game.Seat, at int, hand Hand, c game.Color) (game.
 	return GrabAt(by, at, pawn, hand), nil
 }
 
-// decodePlace returns the drop on a tile.
+// decodePlace returns the drop on a tile. The error is OutOfTime for a time before Earliest or after the card's time, and
+// OutsideCircle for a tile that the circle does not have.
 func (r *Rules) decodePlace(by game.Seat, at int, hand Hand, tile int) (game.Move, error) {
 	switch {
 	case at < Earliest || at > r.time:
@@ -160,7 +162,8 @@ func appendTiles(dst []byte, tiles []Place) []byte {
 	})
 }
 
-// readSetup parses a position between two cards. What v does not name is as at the start.
+// readSetup parses the position from which a game starts, one between two cards. What v does not name is as in Start. The
+// tiles are read by Box.New. An empty deck means that the game is over.
 func (r *Rules) readSetup(v jsonline.Value) (State, error) {
 	if err := v.CheckKeys(r.Fields()...); err != nil {
 		return State{}, err

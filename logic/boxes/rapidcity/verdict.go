@@ -121,8 +121,8 @@ func (r *Rules) savesBefore(s *State, g, earlier Grab) bool {
 	return at < have || at == have && !r.isSave(s, earlier)
 }
 
-// playGrab inserts g into the grabs, unless the same seat has reached for the same pawn before. It appends the events
-// unless ev is nil.
+// playGrab inserts g into State.Grabs, unless the same seat has reached for the same pawn before; then g is ignored. It
+// appends the events unless ev is nil.
 func (r *Rules) playGrab(s *State, g Grab, ev []game.Event) []game.Event {
 	for _, have := range s.Grabs[:s.N] {
 		if have.By == g.By && have.Pawn == g.Pawn {
@@ -237,7 +237,8 @@ func (r *Rules) takenEvent(s *State, g Grab) game.Event {
 	return e
 }
 
-// reportDuel appends who would have had the pawn of grab i next, if anybody: a seat that was not done before.
+// reportDuel appends an EventDuel of grab i, which took a pawn, with the next grab of that pawn by a seat that was not
+// done before. It appends nothing if there is no such grab.
 func (r *Rules) reportDuel(s *State, v *Verdict, i int, ev []game.Event) []game.Event {
 	won := s.Grabs[i]
 	for k := i + 1; k < int(s.N); k++ {
@@ -315,7 +316,8 @@ func (r *Rules) allPlaced(s *State) bool {
 	return lying == r.seats || r.allowed[s.Card]&^taken == 0
 }
 
-// allGone reports whether all pawns but the attacker's are held so that no grab at now or later can change that.
+// allGone reports whether all pawns but the attacker's are taken, on an armed card, and no grab at now or later can change
+// by whom.
 func (r *Rules) allGone(s *State, now int) bool {
 	v := r.Verdict(s)
 	for pawn := range game.Seat(r.seats) {
