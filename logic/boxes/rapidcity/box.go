@@ -19,7 +19,7 @@ const (
 
 // Options implements game.Box: the time of a card in seconds, whether a seat taps the deck, the three
 // variants, and the resolution in milliseconds. Taps are for screens only: these rules do not
-// know them. The set-up screen suggests them, as the printed rules have them.
+// know them. The set-up screen suggests taps, as the printed rules have them.
 func (b *Box) Options() []game.Option {
 	return []game.Option{
 		optSeconds:    {Name: "seconds", Values: []int{4, 3, 5, 6}, Source: game.House},

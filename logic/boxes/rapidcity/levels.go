@@ -9,13 +9,13 @@ type timeDist struct{ base, spread int }
 // reflexProfile is how fast and how wrongly a player reacts.
 type reflexProfile struct {
 	// Times from the opening of the card to the first input of the player.
-	defend timeDist // a defender's grab
-	attack timeDist // an attacker's grab
-	place  timeDist // a drop on a card with one character
-	deduce timeDist // a drop on a card with two characters
-	heal   timeDist // a drop on a card with healing
-	// step is the time from one grab of an attacker to the next. again is that from a pawn that sprang back, or a grab
-	// that was too late, to the next attempt.
+	defend timeDist // to a defender's grab
+	attack timeDist // to an attacker's grab
+	place  timeDist // to a drop on a card with one character
+	deduce timeDist // to a drop on a card with two characters
+	heal   timeDist // to a drop on a card with healing
+	// step is the time from one grab of an attacker to the next. again is the time to the next attempt from a pawn that
+	// sprang back, or from a grab that was too late.
 	step, again timeDist
 	// notice is the time to see what others have done, in milliseconds.
 	notice int
@@ -64,7 +64,7 @@ var (
 	}
 )
 
-// mean returns the mean in milliseconds.
+// mean returns the mean of the distribution, in milliseconds.
 func (p timeDist) mean() int { return p.base + 2*p.spread }
 
 // scaledTo returns p with all times scaled so that the mean time to save is ms.
