@@ -21,11 +21,11 @@ type guest struct {
 	// hasStaleLines is set while the device has lines after sent that have been taken back.
 	hasStaleLines bool
 	// confirmedLine is the last line that the device certainly has right. Lines after it were taken back, and the device
-	// has not yet shown that it knows. It is allLines if nothing is in doubt. top is the highest line for which the
-	// device was asked before lines were taken back: only an answer to a later question shows that it knows. hasOldGame
-	// is set while the device may still have lines of the game before.
-	confirmedLine, top int
-	hasOldGame         bool
+	// has not yet shown that it knows. It is allLines if nothing is in doubt. askedBefore is the highest line for which
+	// the device was asked before lines were taken back: only an answer to a later question shows that it knows.
+	// hasOldGame is set while the device may still have lines of the game before.
+	confirmedLine, askedBefore int
+	hasOldGame                 bool
 	// seen is the last table message that the device was sent.
 	seen seenTable
 	// mark is the time on the open card before which the device has no more claims to send, in milliseconds.
@@ -47,17 +47,18 @@ func (g *guest) keepLines(n int) {
 // confirmAnswer records that the device answers the question for line n. An answer to a question that came after lines were
 // taken back shows that the device knows of that. Then no line is in doubt any more.
 func (g *guest) confirmAnswer(n int) {
-	if n == g.asked && n > g.top {
+	if n == g.asked && n > g.askedBefore {
 		g.confirmedLine, g.hasOldGame = allLines, false
 	}
 }
 
-// forgetLines records that all lines that the device may have are of another game.
+// forgetLines records that all lines that the device may have are of another game. They are taken back by the next
+// sendBack.
 func (g *guest) forgetLines() {
 	if g.sent > 0 || g.hasStaleLines {
 		g.sent, g.hasStaleLines, g.hasOldGame = 0, true, true
 	}
-	g.confirmedLine, g.top, g.asked, g.over = allLines, 0, 0, false
+	g.confirmedLine, g.askedBefore, g.asked, g.over = allLines, 0, 0, false
 }
 
 // audience is the connected devices, and what is known of devices that have left.
@@ -67,9 +68,9 @@ type audience struct {
 	known  map[string]deviceState // by hashed key, also of some that are connected
 }
 
-// deviceState is what is remembered of a device that has left, until it comes back: which of its lines are certainly right, and
-// whether it may still have lines of the game before. Its fields mean what those of guest mean. An entry may stay while the device
-// is connected again, and is overwritten when the device leaves.
+// deviceState is what is remembered of a device that has left, until it comes back: which of its lines are certainly
+// right, and whether it may still have lines of the game before. Its fields mean what those of guest mean. An entry may
+// stay while the device is connected again, and is overwritten when the device leaves.
 type deviceState struct {
 	confirmedLine int
 	hasOldGame    bool
@@ -126,7 +127,7 @@ func (a *audience) find(key string) *guest {
 func (a *audience) keepLines(n int) {
 	for _, g := range a.list {
 		g.keepLines(n)
-		g.top = max(g.top, g.asked)
+		g.askedBefore = max(g.askedBefore, g.asked)
 		g.asked, g.over = 0, false
 	}
 	for key, k := range a.known {
@@ -144,7 +145,7 @@ func (a *audience) forgetLines() {
 	}
 }
 
-// clearMarks forgets the marks of all devices, for a new card.
+// clearMarks forgets the marks of all devices, for a new card: each may still send claims for any time on it.
 func (a *audience) clearMarks() {
 	for _, g := range a.list {
 		g.mark = math.MinInt32

@@ -24,7 +24,7 @@ type usage struct {
 	by map[string]int
 }
 
-// reset starts counting for another game.
+// reset starts counting the records of each device anew, for another game. The records of the table count on.
 func (b *usage) reset() { b.by = map[string]int{} }
 
 // allow reports whether the device with the hashed key may cause another record by a message of kind. If so, it counts

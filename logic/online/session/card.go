@@ -43,18 +43,18 @@ type timedCard struct {
 	line int
 	// openedAt is when the line that turned the card was sent.
 	openedAt int64
-	// claims are those that wait, sorted by the time that counts. claimCounts is how many each seat has made on this
-	// card. received holds all claims of the card as they came, so that a repeated one is played once.
+	// claims are those that wait to be played, sorted by the time that counts. claimCounts is how many each seat has made
+	// on this card. received holds all claims of the card in the order of arrival, so that a repeated one is played once.
 	claims      []claim
 	claimCounts [game.MaxSeats]int
 	received    []claim
 	// playedUpTo is the time on the card up to which everything has been played, in milliseconds.
 	playedUpTo int
-	// quota is what is left of each seat's quota for delay.
+	// quota is what is left of each seat's quota for delay, in milliseconds.
 	quota [game.MaxSeats]int
 	cards int // number of cards of this game so far
 	// next is when the next card is turned, 0 until that is decided. closed is when the last card was closed, 0 while
-	// one is open and before the first.
+	// one is open and before the first. Both, like openedAt, are in milliseconds of the table's clock.
 	next, closed int64
 }
 
@@ -70,7 +70,7 @@ func (c *timedCard) open(line int, now int64) {
 	*c = timedCard{line: line, openedAt: now, playedUpTo: math.MinInt32, quota: c.quota, cards: c.cards + 1}
 }
 
-// close ends the card. Claims that still wait are dropped.
+// close ends the card. Claims that still wait are dropped. Quotas and the number of cards are kept.
 func (c *timedCard) close(now int64) {
 	*c = timedCard{quota: c.quota, cards: c.cards, closed: now}
 }
@@ -163,7 +163,7 @@ func (s *Session) knownUpTo(now int64) int {
 }
 
 // advanceCard returns the record of the next input of a person or a bot, or of the end of the open card. It returns nil
-// while an earlier input can still arrive.
+// while an earlier input can still arrive. It moves playedUpTo, before which no input counts from then on.
 func (s *Session) advanceCard(now int64) []byte {
 	position := s.match.Game()
 	timed, _ := game.TimedOf(position)

@@ -10,19 +10,19 @@ import (
 
 // Refusals of a table, besides those of the box.
 const (
-	NotSeated   game.Refusal = "not-seated"   // only those who sit at the table may
+	NotSeated   game.Refusal = "not-seated"   // only devices of people at the table may
 	SeatTaken   game.Refusal = "seat-taken"   // somebody sits there
 	NoSuchSeat  game.Refusal = "no-such-seat" // the colour is not at the table
 	AnotherHand game.Refusal = "another-hand" // the device has seen another seat's hand in this game
-	NotReady    game.Refusal = "not-ready"    // seats are free, and the device did not set the table up
+	NotReady    game.Refusal = "not-ready"    // seats are open or the host is choosing a game, and the device is not the host's
 	NotPlaying  game.Refusal = "not-playing"  // no game is under way
 	IsPlaying   game.Refusal = "is-playing"   // a game is under way
 	Passed      game.Refusal = "passed"       // the line has been decided
 	TooEarly    game.Refusal = "too-early"    // the line is not due yet
 	NoUndo      game.Refusal = "no-undo"      // not one's own decision, not the last line, or something was revealed
 	TooMany     game.Refusal = "too-many"     // more inputs than a card can need, or more than is kept of a device or a table
-	NotHost     game.Refusal = "not-host"     // only who set the table up may
-	BadTable    game.Refusal = "bad-table"    // no game can be laid so
+	NotHost     game.Refusal = "not-host"     // only the device that has set the table up may
+	BadTable    game.Refusal = "bad-table"    // the header, the seats or the level of a bot asked for are not valid
 )
 
 // Receive handles a message of a device. The first message of a connection must be hello. Receive returns the record to be
@@ -82,8 +82,9 @@ func (s *Session) refuse(g *guest, n int, why game.Refusal) []byte {
 	return nil
 }
 
-// hello connects a device. Another connection with the same key is closed. If the device has a seat and gives another
-// name, or its seat was lent, hello returns the record that it sits there, else nil.
+// hello connects a device, or closes the connection if the table is crowded. Another connection with the same key is
+// closed. If the device has a seat and gives another name, or its seat was lent, hello returns the record that it sits
+// there, else nil.
 func (s *Session) hello(c Conn, m wire.Message, now int64) []byte {
 	key := Hash(m.Key)
 	if old := s.guests.find(key); old != nil {
@@ -155,7 +156,7 @@ func (s *Session) Leave(c Conn, now int64) {
 }
 
 // sit returns the record that the device's owner takes a seat or changes their name there. It returns nil if nothing
-// changes or after a refusal.
+// changes or after a refusal. Unless it refuses, it also sets the name of g, without a record.
 func (s *Session) sit(g *guest, m wire.Message) []byte {
 	seat, err := s.colors.Find(m.Color.String())
 	if err != nil {

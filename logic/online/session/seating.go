@@ -48,7 +48,8 @@ func (p *place) open() bool { return p.owner == "" && !p.setup.Bot }
 // seating is who sits where. Keys are hashed.
 type seating struct {
 	places []place // by seat
-	// satAt is the seat that each key had last in this game. Whoever has seen one hand may not take another seat.
+	// satAt is the seat that each key had last in this game. Whoever has seen one hand may not take another seat until
+	// the next game.
 	satAt map[string]game.Seat
 	// spare are the former places of people who had a seat in an earlier game but have none in this one.
 	spare []place
@@ -262,16 +263,16 @@ func (s *seating) publicPlaces(now int64) []wire.Place {
 	return out
 }
 
-// takeOver makes the owner of was, if there is one, the owner of p.
+// takeOver makes the owner of was, if there is one, the owner of p. It does not copy held and lent.
 func (p *place) takeOver(was *place) {
 	if was.owner != "" {
 		p.owner, p.name, p.bot, p.here, p.lost = was.owner, was.name, false, was.here, was.lost
 	}
 }
 
-// withPeople returns s, the seats of another game, with the people of before. They sit at the seat of their colour or, if
-// that is gone, at any open seat. old and new are the colours of before and s. If somebody gets no seat, all bots of the
-// header yield their seats.
+// withPeople returns s, the seats of another game, with the people of before; it changes the places of s. People sit at
+// the seat of their colour or, if that is gone, at any open seat. old and new are the colours of before and s. If
+// somebody gets no seat, they are in spare, and all bots of the header yield their seats.
 func (s seating) withPeople(before *seating, old, new game.Table) seating {
 	var rest []place
 	for seat := range before.places {

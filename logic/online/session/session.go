@@ -76,7 +76,7 @@ type Session struct {
 	// chanceWaitsUntil is until when dice and bots wait, so that a decision can be undone. askedAt is when the last
 	// question was sent. All times are in milliseconds of the table's clock.
 	chanceWaitsUntil, askedAt int64
-	// lastTable is the present table message. Until noEmoteUntil a seat may not show another emote.
+	// lastTable is the table message that updateAll has made last. Until noEmoteUntil a seat may not show another emote.
 	lastTable    publicTable
 	noEmoteUntil [game.MaxSeats]int64
 	// awayAt is the next time at which a person counts as away or is replaced by a bot; 0 if there is none.
@@ -106,7 +106,7 @@ func (s *Session) Outbox() []Output {
 	return out
 }
 
-// send puts a message into the outbox. Wherever this package sends something, it is in this way.
+// send puts a message into the outbox. When a comment of this package says that something is sent, it is put there.
 func (s *Session) send(to Conn, text []byte) { s.outbox = append(s.outbox, Output{To: to, Text: text}) }
 
 // endConn sends the error why and closes the connection with code. A device of the connection remains among the guests
@@ -184,7 +184,7 @@ func (s *Session) beginGame(h *journal.Header) error {
 	return nil
 }
 
-// clearGame forgets the present game, and resets all fields about it.
+// clearGame forgets the present game, and resets all fields about it but gameNumber.
 func (s *Session) clearGame() {
 	s.match, s.stableLine, s.card, s.chanceWaitsUntil = nil, allLines, timedCard{}, 0
 	s.bots, s.decided, s.next = [game.MaxSeats]game.Bot{}, nil, ""
@@ -195,7 +195,8 @@ func (s *Session) clearGame() {
 // allLines is a line number that no game reaches. Where a line number limits what is right, it stands for no limit.
 const allLines = 1 << 30
 
-// takeBack takes back the lines after n. There must be at least one, and the header, line 1, cannot be taken back.
+// takeBack takes back the lines after n. It returns an error if there are none, or if n is below 1: the header, line 1,
+// cannot be taken back.
 func (s *Session) takeBack(n int) error {
 	if s.match == nil || n < 1 || n > s.match.Len() {
 		return fmt.Errorf("line %d is none that others follow", n)

@@ -144,7 +144,7 @@ func (s *Session) changeViewer(key string, was, viewer game.Seat) {
 	}
 	g := s.guests.find(key)
 	if g != nil {
-		g.viewer, g.top, g.asked = viewer, max(g.top, g.asked), 0
+		g.viewer, g.askedBefore, g.asked = viewer, max(g.askedBefore, g.asked), 0
 	}
 	switch {
 	case s.match == nil:
