@@ -13,7 +13,7 @@ import (
 // MaxGames is the greatest number of games in a Book.
 const MaxGames = 5000
 
-// dropCount is how many of the oldest games are dropped when there are more than MaxGames.
+// dropCount is how many of the oldest games Book.Add drops at once when there are more than MaxGames.
 const dropCount = 100
 
 // Book is a list of games in the order in which they ended. The zero Book is empty. It is not safe for concurrent use.
@@ -80,7 +80,8 @@ func (b *Book) Append(dst []byte) ([]byte, error) {
 func (b *Book) Games() []Game { return b.games }
 
 // Add inserts g by the time at which it ended, at the end if that is unknown, and returns its index. If the book has a
-// game with the same box and replay, g takes its place. If there are too many games, the oldest are dropped.
+// game with the same box and replay, g takes the place of that game, whenever it ended. If the book then has more than
+// MaxGames, the first dropCount games are dropped. The index is 0 if g is one of them.
 func (b *Book) Add(g Game) int {
 	if g.Replay != "" {
 		if i := b.find(g.Box, g.Replay); i >= 0 {
@@ -108,7 +109,7 @@ func (b *Book) find(box, replay string) int {
 // Has reports whether the book has the game with a box and a replay.
 func (b *Book) Has(box, replay string) bool { return b.find(box, replay) >= 0 }
 
-// Boxes returns the names of all boxes that were played, sorted.
+// Boxes returns the names of all boxes that the book has games of, sorted, each once.
 func (b *Book) Boxes() []string {
 	var names []string
 	for _, g := range b.games {
@@ -118,8 +119,8 @@ func (b *Book) Boxes() []string {
 	return slices.Compact(names)
 }
 
-// People returns the people, see Player.Who, who have played a box, or any if box is empty. Those with most games come
-// first.
+// People returns the people, see Player.Who, who have played a box, or any box if box is "". People with most games come
+// first, those with equally many by name.
 func (b *Book) People(box string) []string {
 	games := map[string]int{}
 	for _, g := range b.games {

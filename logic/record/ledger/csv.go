@@ -15,7 +15,7 @@ func columns() []string {
 		"pips", "decisions", "cost", "luck", "feats"}
 }
 
-// WriteCSV writes a CSV table with a row for each player of each game. Times are UTC in the format of RFC 3339. Cells
+// WriteCSV writes a CSV table to w, with a row for each player of each game. Times are UTC in the format of RFC 3339. Names
 // that a spreadsheet would evaluate as formulas begin with an apostrophe.
 func (b *Book) WriteCSV(w io.Writer) error {
 	table := csv.NewWriter(w)

@@ -30,7 +30,7 @@ type Game struct {
 	// Ended is the time of the end in seconds since 1970. Seconds is the duration. Both are 0 if unknown.
 	Ended   int64 `json:"ended,omitempty"`
 	Seconds int   `json:"seconds,omitempty"`
-	// Deal is the day if it was a deal of the day, see daily.Deal, else "".
+	// Deal is the day if the game was a deal of the day, see daily.Deal, else "".
 	Deal string `json:"deal,omitempty"`
 	// Plies is the number of entries of the journal.
 	Plies int `json:"plies"`
@@ -52,7 +52,7 @@ type Player struct {
 	Score int     `json:"score"`
 	Place int     `json:"place"`
 	Share float64 `json:"share"`
-	// Pips is how much more than the mean of the dice was thrown; 0 without dice.
+	// Pips is how much more than the mean of the dice the player has thrown, over all throws; 0 without dice.
 	Pips float64 `json:"pips,omitempty"`
 	// Feats are the names of the feats achieved, see Chronicler.
 	Feats []string `json:"feats,omitempty"`

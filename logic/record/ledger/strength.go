@@ -14,14 +14,14 @@ const minGames = 10
 // that level.
 const minLikelihoodRatio = 20
 
-// Strength returns the bot level at which the results of a person, see Player.Who, in a box are likeliest. It counts only
-// games against bots. c is the calibration of the box's hints. It returns medium if c is nil or there are fewer than
-// minGames games, and unless another level is much likelier.
+// Strength returns the bot level, child to strong, at which the results of a person, see Player.Who, in a box are
+// likeliest. It counts only games with at least one bot. c is the calibration of the box's hints. Strength returns medium
+// if c is nil, if there are fewer than minGames games, or if no other level is much likelier, see minLikelihoodRatio.
 func (b *Book) Strength(who, box string, c *hint.Calibration) game.Level {
 	if c == nil || who == "" {
 		return game.LevelMedium
 	}
-	var likely [game.LevelStrong + 1]float64 // logarithms
+	var likely [game.LevelStrong + 1]float64 // sums of likelihood, by level
 	games := 0
 	for i := range b.games {
 		g := &b.games[i]
@@ -65,8 +65,8 @@ func (g *Game) metBot(seat int) bool {
 	return false
 }
 
-// likelihood returns the logarithm of the likelihood of the result at seat for a player of level. Other people count as
-// medium.
+// likelihood returns the logarithm of the likelihood of the result at seat for a player of level, by StartChances. Other
+// people count as medium. A shared win counts in part as won and in part as lost.
 func (g *Game) likelihood(seat int, level game.Level, c *hint.Calibration) float64 {
 	var levels hint.Levels
 	for other := range g.Players {

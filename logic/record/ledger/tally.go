@@ -10,7 +10,7 @@ type Tally struct {
 	Games int
 	// Wins is the sum of shares of wins.
 	Wins float64
-	// Best is the greatest score. It is 0 for a Tally over several boxes.
+	// Best is the greatest score. It is 0 for a Tally over all boxes.
 	Best int
 	// Streak is the number of games won in a row up to the last game, 0 if that was lost. Longest is the greatest number
 	// of games won in a row. A shared win counts.
@@ -19,7 +19,7 @@ type Tally struct {
 	Seconds int
 	// Pips is how much more than the mean of the dice was thrown in each game, on average.
 	Pips float64
-	// Judged is the number of analysed games. Luck and Cost are their means, in winning chance.
+	// Judged is the number of analysed games. Luck and Cost are the means of Judgement.Luck and Judgement.Cost over them.
 	Judged     int
 	Luck, Cost float64
 	// Mistake is the key of the most frequent reason against decisions, "" if there is none. Times is how often it
@@ -30,7 +30,7 @@ type Tally struct {
 	Feats map[string]int
 }
 
-// Tally sums up the games of a person, see Player.Who, in one box, or in all if box is empty.
+// Tally sums up the games of a person, see Player.Who, in one box, or in all boxes if box is "".
 func (b *Book) Tally(who, box string) Tally {
 	t := Tally{Feats: map[string]int{}}
 	mistakes := map[string]int{}

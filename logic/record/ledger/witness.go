@@ -17,7 +17,7 @@ type Chronicler interface {
 
 // Witness collects the feats of one game.
 type Witness interface {
-	// See is called for each entry with the game before it and its events.
+	// See is called for each entry, in order, with the game before the entry and the events of the entry.
 	See(before game.Game, e journal.Entry, ev []game.Event)
 	// Close is called with the finished game, before the methods below.
 	Close(end game.Game)
@@ -72,8 +72,8 @@ func (f *FeatSet) Feats(dst []string, seat game.Seat) []string {
 // Pips implements Witness.
 func (f *FeatSet) Pips(seat game.Seat) float64 { return f.pips[seat] }
 
-// Margin returns the winner of a finished game and its lead in points over the next. For a shared win, or a game of one
-// seat, it returns game.Chance and 0.
+// Margin returns the winner of a finished game and its score less the greatest score of the others. For a shared win, or
+// a game of one seat, it returns game.Chance and 0.
 func Margin(end game.Game) (game.Seat, int) {
 	winners := end.Winners()
 	if winners.Len() != 1 || end.Seats() < 2 {

@@ -24,11 +24,11 @@ type Achievement string
 
 // The kinds of achievement.
 const (
-	// Earned: the seat has achieved it.
+	// Earned: the seat has achieved the feat.
 	Earned Achievement = "earned"
-	// Nearly: the seat has not, but would have if one entry of the journal had happened twice.
+	// Nearly: the seat has not achieved the feat, but would have if one entry of the journal had happened twice.
 	Nearly Achievement = "nearly"
-	// Missed: the seat has not achieved it.
+	// Missed: the seat has not achieved the feat, and would not have in that way either.
 	Missed Achievement = "missed"
 )
 
@@ -40,8 +40,9 @@ type exampleGame struct {
 	fragment    string // the game, see link.Encode
 }
 
-// Journals tests a box by recorded games: for each feat, file has one that earns it and one that does not, as nearly as
-// possible. With -seek it searches for shorter games, half of them with the given options, and rewrites the file.
+// Journals tests a box by recorded games. For each feat, file has a game that earns the feat and one that does not: a
+// Nearly one or, without one, a Missed one. With the flag -seek it first plays games to find shorter ones, half of them with
+// options, a JSON object, and rewrites the file.
 func Journals(t *testing.T, box ledger.Chronicler, file, options string) {
 	t.Helper()
 	found := read(t, file)
@@ -88,7 +89,8 @@ func read(t *testing.T, file string) map[string]exampleGame {
 	return found
 }
 
-// write writes the file. Of the games without a feat it keeps the one that nearly earns it, if there is one.
+// write writes the file, in the order of the box's feats. For a feat with a Nearly game it removes the Missed one, in
+// found, too.
 func write(t *testing.T, box ledger.Chronicler, file string, found map[string]exampleGame) {
 	t.Helper()
 	var out bytes.Buffer
@@ -164,7 +166,7 @@ type earnedFeat struct {
 	seat game.Seat
 }
 
-// nearlyEarned returns the feats that are achieved if some entry happens twice.
+// nearlyEarned returns the feats that are achieved if some entry happens twice, whichever it is.
 func (c playedGame) nearlyEarned(box ledger.Chronicler) map[earnedFeat]bool {
 	all := map[earnedFeat]bool{}
 	for i := range c.events {
@@ -178,8 +180,8 @@ func (c playedGame) nearlyEarned(box ledger.Chronicler) map[earnedFeat]bool {
 	return all
 }
 
-// search plays as many games as -seek says, by bots and at random in turn. It returns found with shorter examples, where
-// there are any.
+// search plays as many games as -seek says, by bots and at random in turn. It puts shorter examples into found, where
+// there are any, and returns found.
 func search(t *testing.T, box ledger.Chronicler, options string, found map[string]exampleGame) map[string]exampleGame {
 	t.Helper()
 	chosen, err := jsonline.Parse([]byte(options))
@@ -206,7 +208,8 @@ func search(t *testing.T, box ledger.Chronicler, options string, found map[strin
 	return found
 }
 
-// keepShortest puts m, whose link is fragment, into found for each feat of which it is the shortest example.
+// keepShortest puts m, whose link is fragment, into found for each feat and achievement of which m is the shortest
+// example so far.
 func keepShortest(t *testing.T, box ledger.Chronicler, m *match.Match, fragment string, found map[string]exampleGame) {
 	t.Helper()
 	c := newPlayedGame(t, m)

@@ -10,16 +10,16 @@ import (
 	"ludotheque/logic/record/ledger"
 )
 
-// Case is a feat and how to achieve it: the Events happen Times times, each time as one entry made by By, and then the
-// game ends. One time less is not sufficient, nor are the events in Less, as many times.
+// Case is a feat and how to achieve it. The game that earns the feat has Times entries, each with the same Events. It
+// ends with two seats, of which seat 1 wins by 1000 points. Neither one entry less nor Less in place of Events earns the
+// feat.
 type Case struct {
-	Feat   string
-	By     game.Seat
-	Times  int
-	Events []game.Event
-	Less   []game.Event
-	// Seat is the seat that achieves the feat.
-	Seat game.Seat
+	Feat   string       // the name of the feat
+	By     game.Seat    // the seat, or game.Chance, that makes the entries
+	Times  int          // the number of entries
+	Events []game.Event // the events of each entry
+	Less   []game.Event // events that are just not enough
+	Seat   game.Seat    // the seat that achieves the feat
 }
 
 // Run tests that the feats of box are achieved as cases and outcomes say. Each feat must have a case or an outcome.
@@ -51,7 +51,7 @@ func Run(t *testing.T, box ledger.Chronicler, cases []Case, outcomes []Outcome) 
 	}
 }
 
-// feats returns the feats of the seat after the events have happened so many times.
+// feats returns the feats of c.Seat in a game of so many entries, each with the events ev.
 func (c Case) feats(box ledger.Chronicler, times int, ev []game.Event) []string {
 	end := finished{scores: []int{0, 1000}}
 	w := box.Witness(end)
@@ -62,7 +62,8 @@ func (c Case) feats(box ledger.Chronicler, times int, ev []game.Event) []string 
 	return w.Feats(nil, c.Seat)
 }
 
-// finished is a game that is over with the given scores. Its other methods must not be called.
+// finished is a game that is over with the given scores, by seat; the greatest wins. No methods but those below may be
+// called.
 type finished struct {
 	game.Game
 	scores []int
@@ -73,14 +74,14 @@ func (f finished) Turn() game.Seat          { return game.Over }
 func (f finished) Score(seat game.Seat) int { return f.scores[seat] }
 func (f finished) Winners() game.SeatSet    { return game.Best(len(f.scores), f.Score) }
 
-// Outcome is the result of a game of two seats, and whether seat 0 achieves a feat by it.
+// Outcome is the result of a game of two seats without entries, and whether seat 0 achieves a feat by the result alone.
 type Outcome struct {
-	Scores [2]int
-	Feat   string
-	Done   bool
+	Scores [2]int // by seat; the greater one wins
+	Feat   string // the name of the feat
+	Done   bool   // seat 0 achieves the feat
 }
 
-// checkOutcomes tests feats that depend on the result.
+// checkOutcomes tests whether seat 0 achieves the feats in outcomes exactly where Done is set.
 func checkOutcomes(t *testing.T, box ledger.Chronicler, outcomes []Outcome) {
 	t.Helper()
 	for _, o := range outcomes {

@@ -17,7 +17,7 @@ func Play(box game.Box, seats int, seed uint64, levels ...game.Level) (*match.Ma
 	return play(box, jsonline.Value{}, seats, seed, levels)
 }
 
-// play is Play with options.
+// play is Play with options, a JSON object or Missing.
 func play(box game.Box, options jsonline.Value, seats int, seed uint64, levels []game.Level) (*match.Match, error) {
 	h, rng := &journal.Header{Box: box, Header: game.Header{Options: options}}, game.NewRNG(seed)
 	for i := range seats {
