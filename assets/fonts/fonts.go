@@ -29,6 +29,6 @@ func Bold() []byte { return bold }
 
 // Latin reports whether Medium and Bold have an outline for r. They have Latin letters, digits, punctuation and signs.
 func Latin(r rune) bool {
-	const letters, signs, pictures = 0x0250, 0x2000, 0x2300
-	return r < letters || signs <= r && r < pictures
+	const lettersEnd, signs, signsEnd = 0x0250, 0x2000, 0x2300
+	return r < lettersEnd || signs <= r && r < signsEnd
 }

@@ -13,7 +13,7 @@ import (
 	"golang.org/x/image/font/sfnt"
 )
 
-// errTruncated is returned if a table is shorter than its own header says.
+// errTruncated is returned if the file or a table is shorter than it says itself, or if the offsets of glyphs are wrong.
 var errTruncated = errors.New("the font is cut")
 
 // keptTables are the tables that a stripped font has. The other tables are for hinting, except post, which holds the
@@ -57,7 +57,7 @@ func Font(ttf []byte, keep func(rune) bool) ([]byte, error) {
 	return write(tables), nil
 }
 
-// readTables copies the tables in keptTables, and post without the names.
+// readTables returns copies of the tables in keptTables, by tag, and of post without the names.
 func readTables(ttf []byte) (map[string][]byte, error) {
 	if len(ttf) < headerSize || binary.BigEndian.Uint32(ttf) != 0x00010000 {
 		return nil, errors.New("this is no TrueType font")
@@ -99,7 +99,7 @@ func wantedGlyphs(ttf []byte, tables map[string][]byte, keep func(rune) bool) (w
 	}
 	var buf sfnt.Buffer
 	found := map[int]bool{0: true}
-	for r := range rune(lastRune) {
+	for r := range rune(runesEnd) {
 		if i, err := f.GlyphIndex(&buf, r); err == nil && keep(r) {
 			found[int(i)] = true
 		}
@@ -112,8 +112,8 @@ func wantedGlyphs(ttf []byte, tables map[string][]byte, keep func(rune) bool) (w
 	return func(i int) bool { return found[i] }, nil
 }
 
-// lastRune is the end, exclusive, of the range of characters that these fonts may have.
-const lastRune = 1 << 16
+// runesEnd is one more than the last character that these fonts may have.
+const runesEnd = 1 << 16
 
 // Flags of a component of a composite glyph. They say how many bytes it takes.
 const (
@@ -238,7 +238,8 @@ func appendGlyph(dst, glyph []byte) ([]byte, error) {
 	return append(dst, glyph[at+2+program:]...), nil
 }
 
-// write returns the tables as a font, sorted by name, with correct checksums.
+// write returns the tables as the file of a font, sorted by tag, with correct checksums. It changes the checksum in the
+// table head, which must be there.
 func write(tables map[string][]byte) []byte {
 	tags := slices.Sorted(maps.Keys(tables))
 	power, log := 1, 0
