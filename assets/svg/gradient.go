@@ -81,7 +81,8 @@ func readLengths(a attributes, places []float64, names ...string) error {
 	return nil
 }
 
-// addStop adds one colour stop to the gradient that is being read. Without attributes it is opaque black at the offset 0.
+// addStop adds one colour stop to the gradient whose element is open. A stop without attributes is opaque black at the
+// offset 0.
 func (p *parser) addStop(a attributes) error {
 	if p.gradient == nil {
 		return errors.New("it stands outside of a gradient")

@@ -119,14 +119,15 @@ func (p *parser) beginShape(name string, a attributes, next *level) error {
 	return nil
 }
 
-// outline returns the outline of the shape element called name, which it appends to all.
+// outline returns the outline of the shape element called name. The outline is appended to p.all and shares its memory.
 func (p *parser) outline(name string, a attributes) (path, error) {
 	kinds, points := len(p.all.kinds), len(p.all.points)
 	err := p.all.outline(name, a)
 	return p.all.tail(kinds, points), err
 }
 
-// attribute applies an attribute that groups and all shapes may have, to next.
+// attribute applies an attribute that groups and all shapes may have to next: transform, style, or a style property. It
+// ignores attributes that are none of these, but returns an error for those whose effect would be missed.
 func (p *parser) attribute(attr attribute, next *level) error {
 	switch name := attr.name; name {
 	case "transform":

@@ -68,7 +68,7 @@ func (p path) tail(kinds, points int) path {
 	return path{slices.Clip(p.kinds[kinds:]), slices.Clip(p.points[points:])}
 }
 
-// quadraticCurve adds a quadratic Bézier curve. from is where the path is.
+// quadraticCurve adds a quadratic Bézier curve, as a cubic one. from is the current point, where the path ends so far.
 func (p *path) quadraticCurve(from, control, to point) {
 	p.curve(from.towards(control, 2.0/3), to.towards(control, 2.0/3), to)
 }
@@ -197,8 +197,8 @@ type pathBuilder struct {
 	last   byte  // the last command, in upper case
 }
 
-// segment appends one command with its arguments v. Lower-case commands have coordinates relative to the last segment's
-// end.
+// segment appends the segment of one command with its arguments v. Lower-case commands have coordinates relative to the
+// last segment's end. After a Z, a command other than M begins a new contour where the last one began.
 func (t *pathBuilder) segment(command byte, v []float64) {
 	upper := command &^ 0x20
 	var base point
