@@ -55,7 +55,7 @@ func (s *scanner) Clear() {
 	}
 }
 
-// Draw fills the path.
+// Draw fills the path with the ink. It keeps the path, see Clear.
 func (s *scanner) Draw() { raster.Fill(s.dst, s.area(), s.ink, s.trace) }
 
 // trace sends the path to r. It does not close contours, because the stroker sends the edges of an outline as loose
@@ -96,7 +96,7 @@ func (s *scanner) SetWinding(nonZero bool) {}
 // SetClip does nothing, because the pictures need no clipping.
 func (s *scanner) SetClip(image.Rectangle) {}
 
-// SetColor takes a color.Color or a rasterx.ColorFunc.
+// SetColor sets the ink of the next Draw to c, a color.Color or a rasterx.ColorFunc. It ignores other types.
 func (s *scanner) SetColor(c any) {
 	switch c := c.(type) {
 	case color.Color:
