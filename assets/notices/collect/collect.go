@@ -27,7 +27,7 @@ const Program = "ludotheque/cmd/ludotheque"
 // noticeNames matches the names of files that hold notices.
 var noticeNames = regexp.MustCompile(`(?i)^(licen[cs]e|notice|copying|patents)([._-].*)?$`)
 
-// pkg is a package in the output of go list -json.
+// pkg is a package in the output of go list -json. Standard is set for the standard library, Module.Main for this module.
 type pkg struct {
 	Dir      string
 	Standard bool
@@ -40,7 +40,7 @@ type pkg struct {
 // Text returns all notices, sorted by their owners, each text once. Owners are modules with their versions, "Go" and the
 // fonts. A line "=== OWNERS", with the owners separated by commas, precedes each text.
 func Text() ([]byte, error) {
-	owners := map[string][]string{} // by text of a notice: to what it applies
+	owners := map[string][]string{} // by the text of a notice: the owners to which the text applies
 	for _, target := range Targets {
 		if err := addTarget(owners, target); err != nil {
 			return nil, fmt.Errorf("collect: %s: %w", target, err)
@@ -52,7 +52,7 @@ func Text() ([]byte, error) {
 	return format(owners), nil
 }
 
-// format returns the texts, sorted by their owners.
+// format returns the texts in owners, in the form of Text.
 func format(owners map[string][]string) []byte {
 	var out bytes.Buffer
 	texts := slices.SortedFunc(maps.Keys(owners), func(a, b string) int {
