@@ -25,9 +25,9 @@ func (b *Box) strong(net *value.Net) *strong {
 // strong is the policy that maximizes the winning chance by the value network. If a card comes next, it averages the
 // best few moves over all cards.
 type strong struct {
-	board *Board
-	judge *value.Judge[State, *Rules]
-	other medium // policy on other boards
+	board *Board                      // the board that the network was trained for
+	judge *value.Judge[State, *Rules] // the network
+	other medium                      // policy on other boards
 	next  cardLookahead
 }
 

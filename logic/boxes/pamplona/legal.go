@@ -6,14 +6,16 @@ import (
 	"ludotheque/logic/game"
 )
 
-// Jostle is whom the mover outnumbers, and may therefore collect from and push (P-16): on Space, it has Diff[seat]
-// runners more, 1 or 2, than the Runners[seat] of each outnumbered seat. Both are 0 for other seats. There is at most
+// Jostle is which rivals a seat outnumbers on a space, and may therefore collect from and push (P-16). There is at most
 // one such space, as a seat has only three runners.
 type Jostle struct {
-	Space   Spot
+	// Space is the space. It is 0 if no two of the seat's runners share a space of the street.
+	Space Spot
+	// Runners is how many runners each outnumbered rival has on Space, 0 for seats that are not outnumbered.
 	Runners [MaxSeats]uint8
-	Diff    [MaxSeats]uint8
-	any     bool
+	// Diff is how many runners more than each outnumbered rival the seat has on Space, 1 or 2, else 0.
+	Diff [MaxSeats]uint8
+	any  bool // see Any
 }
 
 // Any reports whether anybody is outnumbered.
@@ -22,7 +24,7 @@ func (j *Jostle) Any() bool { return j.any }
 // majority[own][n] is by how many runners own outnumber n on a space; 0 if they do not, or if n is 0.
 var majority = [Runners + 1][Runners + 1]uint8{2: {1: 1}, 3: {1: 2, 2: 1}}
 
-// JostleOf returns whom seat's runners outnumber at present (P-16, P-19).
+// JostleOf returns which rivals seat's runners outnumber at present (P-16, P-19). Nobody is outnumbered in the arena.
 func (r *Rules) JostleOf(s *State, seat game.Seat) (j Jostle) {
 	space, own := crowd(&s.Runner[seat])
 	if own < 2 || space >= r.arena {
@@ -40,7 +42,8 @@ func (r *Rules) JostleOf(s *State, seat game.Seat) (j Jostle) {
 	return j
 }
 
-// crowd returns the spot with most of runners, and how many these are, 1 to 3.
+// crowd returns the spot with most of runners, and how many these are, 1 to 3. If no two share a spot, it returns the
+// middle one.
 func crowd(runners *[Runners]Spot) (Spot, uint8) {
 	middle := runners[1]
 	return middle, 1 + equalBit(runners[0], middle) + equalBit(middle, runners[2])
@@ -97,7 +100,8 @@ func pairsIndex(runners *[Runners]Spot, movable int) int {
 	return behind + 2*ahead
 }
 
-// appendRuns appends the runs in blocks, one for each pair of spaces.
+// appendRuns appends the legal runs of the mover in ascending order: in blocks, one for each pair of spaces (P-05 to P-07,
+// P-24).
 func (r *Rules) appendRuns(s *State, buf []game.Move) []game.Move {
 	runners, one, two := &s.Runner[s.Mover], s.Dice[0], s.Dice[1]
 	movable := r.Movable(s, s.Mover)
@@ -166,8 +170,8 @@ func appendSingleRuns(s *State, from Spot, buf []game.Move) []game.Move {
 	return buf
 }
 
-// appendPushes appends all combinations of pushes. It multiplies the list colour by colour, from the last move to the
-// first, in place.
+// appendPushes appends all combinations of pushes of the outnumbered colours, in ascending order. Colour by colour it
+// replaces each move by one for each push of the colour, in place, from the last move to the first.
 func (r *Rules) appendPushes(s *State, buf []game.Move) []game.Move {
 	j := r.JostleOf(s, s.Mover)
 	start := len(buf)
@@ -249,8 +253,8 @@ func (r *Rules) checkRun(s *State, m game.Move) error {
 	return r.checkSteps(s, StepOf(m, 0), StepOf(m, 1))
 }
 
-// isUsualRun reports whether m moves two different runners by what the dice show. Runs for which it is false may also
-// be legal. For random play it has no mispredicted branches.
+// isUsualRun reports whether m moves two different runners of the mover by what the dice show. Runs for which it is false
+// may also be legal, see checkRun. It avoids branches, which would be mispredicted in random play.
 func (r *Rules) isUsualRun(s *State, m game.Move) bool {
 	one, two, runners := StepOf(m, 0), StepOf(m, 1), &s.Runner[s.Mover]
 	a, b := Spot(one.From), Spot(two.From)
