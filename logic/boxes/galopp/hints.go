@@ -15,12 +15,12 @@ func (b *Box) Adviser() hint.Adviser {
 	return hint.New[State, *Rules](&judge{strong: newStrong(b.Subject(), b.net), rng: game.NewRNG(1)})
 }
 
-// judge values positions for hints, by the strong bot.
+// judge values and explains positions for hints, by the strong bot. It implements hint.Judge.
 type judge struct {
 	strong *strong
 	// rng is for deals that redealEvenly cannot spread.
 	rng *game.RNG
-	// work space
+	// sold and dealt are work space: for a position after an auction without a bid, and for one deal of the hidden cards.
 	sold, dealt State
 	// comparison is the work space of Reasons.
 	comparison errandComparison
@@ -85,7 +85,8 @@ func actedLast(s *State, seat game.Seat) bool {
 	return s.High == seat || !s.Still.Has(seat) && nextIn(s.Still, seat) == s.Actor
 }
 
-// afterPass returns the value for seat after it has passed.
+// afterPass returns the value for seat in s, where seat has just passed: as if likelyBuyer had won the auction for the
+// last bid, at least 1. If nobody is likely to buy, it is as if all had passed.
 func (j *judge) afterPass(r *Rules, s *State, seat game.Seat) hint.Chance {
 	if other := r.likelyBuyer(s, seat); other != Nobody {
 		return j.meanOverDeals(r, s, seat, other, max(1, s.Bid))

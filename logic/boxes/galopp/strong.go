@@ -9,7 +9,8 @@ import (
 type strong struct {
 	subject TrainingSubject
 	judge   *value.Judge[State, *Rules]
-	// work space
+	// The other fields are work space for positions: after a decision, with the hidden cards dealt, and after the seat or
+	// another one has bought the team on offer.
 	after, dealt, mine, theirs State
 }
 
@@ -24,7 +25,7 @@ func (p *strong) Choose(r *Rules, view *State, seat game.Seat, legal []game.Move
 	return p.decide(r, view, seat, legal, rng)
 }
 
-// decide returns the decision for seat. If rng is nil, it bids in larger steps.
+// decide returns the decision for seat. If rng is nil, it bids faster and less exactly, see bidFast.
 func (p *strong) decide(r *Rules, view *State, seat game.Seat, legal []game.Move, rng *game.RNG) game.Move {
 	switch {
 	case len(legal) == 1:
@@ -48,7 +49,8 @@ func (p *strong) decide(r *Rules, view *State, seat game.Seat, legal []game.Move
 	return best
 }
 
-// isMirrored reports whether m has the effect of an earlier move, with two rivals in the other order.
+// isMirrored reports whether m pushes two rivals back in the order that is not ascending. The errand with the other order
+// has the same effect, as no pushed rival can leave the race.
 func isMirrored(m game.Move) bool {
 	e, _ := ErrandOf(m)
 	return e.N == 2 && e.Own > 0 && e.Rivals[0] > e.Rivals[1]
@@ -153,7 +155,8 @@ func (p *strong) meanGain(r *Rules, view *State, seat game.Seat, price, n int, r
 	return sum / float32(n)
 }
 
-// bidFast returns a bid half way to a price near priceLimit, see vary, or a pass if the least bid is above that price.
+// bidFast returns a bid half way to a price near priceLimit, see vary, or a pass if the least bid is above that price. It
+// leaves the hidden cards Unknown.
 func (p *strong) bidFast(r *Rules, view *State, seat game.Seat) game.Move {
 	if mustBid(view) {
 		return Raised(1)
@@ -207,7 +210,8 @@ func (p *strong) buyGain(r *Rules, view *State, seat game.Seat, price int) float
 	return p.selectionValue(r, &p.mine, seat) - p.valueOfPass(r, view, seat, price)
 }
 
-// valueOfPass returns the selectionValue for seat if it passes and the price of the winner is price.
+// valueOfPass returns the selectionValue for seat if it passes and likelyBuyer gets the team for price. If nobody is
+// likely to buy, nobody bids.
 func (p *strong) valueOfPass(r *Rules, view *State, seat game.Seat, price int) float32 {
 	p.theirs = *view
 	if other := r.likelyBuyer(view, seat); other >= 0 {
