@@ -56,7 +56,7 @@ type adviser[S comparable, R game.Rules[S]] struct {
 	cost        int // positions that the judge looks at for a value, see Coster
 	rules       R
 	seat        game.Seat
-	view, after S // position to decide in, as seat may know it; work space for a position after a decision
+	view, after S // position to decide in, as seat may know it (see open); work space for a position after a decision
 	legal       []game.Move
 	estimates   []Estimate // of the first of legal; sorted and calibrated once there is one for each
 	calibration *Calibration
@@ -116,8 +116,9 @@ func (a *adviser[S, R]) Think(budget int) bool {
 	return true
 }
 
-// calibrate replaces the estimates by winning chances, using one model for all: that for the position after the best
-// decision. So the best estimate equals the outlook there, and the order is kept.
+// calibrate replaces Win in the estimates, which must be sorted, by calibrated winning chances. It uses one model for all
+// estimates: that for the position after the best decision. So the best estimate equals the outlook there, and the order
+// is kept.
 func (a *adviser[S, R]) calibrate() {
 	if len(a.estimates) == 0 {
 		return
