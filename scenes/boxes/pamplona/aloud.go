@@ -43,7 +43,8 @@ func (l *teller) DescribeTarget(g *table.Target) string {
 	return table.JoinList(k.placeText(pamplona.Spot(at)), l.crowdNames(at))
 }
 
-// crowdNames returns the name of the owner of each runner on a space.
+// crowdNames returns the name of the owner of each runner on a space, so that a name occurs as often as the seat has runners
+// there.
 func (l *teller) crowdNames(space int) (list []string) {
 	for s := range game.Seat(l.view.seats) {
 		for range l.view.ownOn(s, pamplona.Spot(space)) {

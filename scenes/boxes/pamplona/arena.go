@@ -94,7 +94,7 @@ type spectator struct {
 
 // stands draws the crowd, from the back to the front.
 func (p *printer) stands() {
-	const together = 24 // of one row, about
+	const together = 24 // spectators drawn at a time; they are about in one row
 	for all := p.audience(); len(all) > 0; all = all[min(together, len(all)):] {
 		p.drawCrowd(all[:min(together, len(all))])
 	}
@@ -113,7 +113,8 @@ func (p *printer) audience() (all []spectator) {
 	return all
 }
 
-// addRow adds to all the spectators who sit on the far or the near side of a tier.
+// addRow appends to all the spectators on one side of the stands, near or far. tier is how far down they sit: 0 at the wall, 1 at
+// the sand.
 func (p *printer) addRow(tier float64, near bool, all []spectator) []spectator {
 	o := p.course.oval
 	ring, left := p.course.tier(tier).outline(0), 0.0
@@ -133,7 +134,7 @@ func (p *printer) addRow(tier float64, near bool, all []spectator) []spectator {
 	return all
 }
 
-// hasSeat reports whether there is room for somebody within the wall, off the platforms of ranks and the way in.
+// hasSeat reports whether there is room for the spectator f: within the wall, and not on a rank or on the way into the arena.
 func (p *printer) hasSeat(f spectator) bool {
 	o, down := p.course.oval, f.at.Y-p.course.oval.Center().Y
 	if math.Abs(down) < p.course.lane*0.62 && f.at.X < p.course.gate.Right() || down+1.8*f.size > o.reach(f.at.X) {
@@ -310,7 +311,8 @@ const (
 	cheerWaves  = 9
 )
 
-// arms draws the raised arms of every other spectator on the stands, which ones depends on phase, and some with scarves.
+// arms draws the raised arms of every second spectator on the stands, some with scarves. phase, 0 or 1, says which half raises
+// its arms. The corner of the arena is the origin.
 func (p *printer) arms(phase int) {
 	off := p.course.oval.Min()
 	var arms [len(faces)][][]geom.Point

@@ -87,7 +87,8 @@ func (a *attackShow) bigCard() geom.Point {
 	return geom.Pt(high*5/7, high)
 }
 
-// drawCard draws the card of an attack on its way up, at its largest, or on its way to the open cards.
+// drawCard draws the card of an attack on its way up, at its largest, or on its way to its place beside the deck; nothing once
+// the bull has lunged.
 func (a *attackShow) drawCard(dst *ebiten.Image) {
 	if c, t := a.cueOf(pamplona.EventCard); c != nil && a.view.attacked(&c.Event) {
 		a.drawUp(dst, t)
@@ -166,7 +167,7 @@ func (a *attackShow) drawWorths(dst *ebiten.Image, t float64) {
 	}
 }
 
-// drawPoints draws the points that fly from every runner to its seat's panel, or back if they are lost.
+// drawPoints draws the points that fly from every runner to its seat's panel or, if they are lost, from the panel to the bull.
 func (a *attackShow) drawPoints(dst *ebiten.Image, t float64) {
 	if a.desk.ReducedMotion() {
 		return

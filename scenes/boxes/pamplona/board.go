@@ -22,8 +22,8 @@ import (
 // (view, figures, marks), the interaction (chance, looked, choice), the layout, and the parts that draw.
 type board struct {
 	desk  *table.Desk
-	rules *pamplona.Rules
-	area  geom.Rect
+	rules *pamplona.Rules // nil before the first Reset
+	area  geom.Rect       // the area of the board on the screen, without the margin
 
 	layout  layout
 	view    view
@@ -33,10 +33,10 @@ type board struct {
 	looked  inspection
 	choice  choice
 
-	player
+	player    // shows events
 	targets   targets
 	brush     brush
-	printed   table.BoardPicture
+	printed   table.BoardPicture // the cached picture of the printed board
 	painter   painter
 	previews  previews
 	effects   effects
@@ -44,7 +44,7 @@ type board struct {
 	sheets    sheets
 	pushSheet pushSheet
 	panels    panels
-	holding   handKit
+	holding   handKit // the view of one seat on its own device; it also describes things for Narrator
 	stir      idleMotion
 }
 
@@ -149,7 +149,7 @@ func (b *board) Ask(g game.Game, seat game.Seat, legal []game.Move) {
 	b.answer(table.Answer{})
 }
 
-// answer handles the answer to a step of the decision and updates the targets.
+// answer hands the answer r to a step of the decision to the table, and updates the plate of a push and the targets.
 func (b *board) answer(r table.Answer) {
 	b.desk.HandleAnswer(r)
 	b.pushSheet.update()
@@ -183,7 +183,8 @@ func (b *board) PointAt(ref int) {
 	b.desk.Redraw()
 }
 
-// Pick implements table.Board.
+// Pick implements table.Board. The deck opens or closes the forecast. Any other target is a step of the decision, or refused if
+// nothing is to be decided.
 func (b *board) Pick(ref int) {
 	switch {
 	case refKind(ref) == refDeck:
@@ -195,7 +196,8 @@ func (b *board) Pick(ref int) {
 	}
 }
 
-// pick takes a step of the decision. Of a die that is already in use, it shows the prompt instead.
+// pick takes the step of the decision for which a tap on the target ref stands. For the die that is in use already, there is no
+// step: the prompt is shown again.
 func (b *board) pick(ref int) {
 	if b.choice.running && refKind(ref) == refDie && b.choice.run.draft.die == refValue(ref) && b.choice.run.draft.from == 0 {
 		key, data := b.choice.run.prompt()
@@ -205,7 +207,7 @@ func (b *board) pick(ref int) {
 	b.answer(b.choice.pick(ref))
 }
 
-// Enlarge implements table.Enlarger.
+// Enlarge implements table.Enlarger: it shows the runners on a space, or the forecast, for as long as ref is looked at.
 func (b *board) Enlarge(ref int) {
 	b.looked.ref = ref
 	b.desk.Redraw()
@@ -272,7 +274,7 @@ func (b *board) Carry(at geom.Point, over int) {
 	b.desk.Redraw()
 }
 
-// Drop implements table.Dragger.
+// Drop implements table.Dragger. What is dragged goes back if the drag was cancelled (at is the zero Point) or no run is decided.
 func (b *board) Drop(at geom.Point, over int) {
 	if !b.choice.running || at == (geom.Point{}) {
 		b.choice.release()
@@ -282,7 +284,8 @@ func (b *board) Drop(at geom.Point, over int) {
 	b.answer(b.choice.drop(over, !b.targets.restRect(b.choice.held).Contains(at)))
 }
 
-// ShowHints implements table.HintShower: the best, and in a replay beside it the second, which is what was decided.
+// ShowHints implements table.HintShower. It shows the first hint, the best move. In a replay it also shows the second, which is
+// the move that was decided.
 func (b *board) ShowHints(hints []play.Hint) {
 	b.choice.best, b.choice.made = advice{}, advice{}
 	if len(hints) > 0 {
@@ -294,7 +297,7 @@ func (b *board) ShowHints(hints []play.Hint) {
 	b.desk.Redraw()
 }
 
-// advice returns the move of a hint and, if it is known, how often the move wins, in words.
+// advice returns the move of a hint and the words for how often the move wins, if that is known.
 func (b *board) advice(h play.Hint) advice {
 	if math.IsNaN(h.Win) {
 		return advice{move: h.Move}
@@ -302,8 +305,8 @@ func (b *board) advice(h play.Hint) advice {
 	return advice{h.Move, b.desk.T(b.desk.BoxKey(".win"), "Percent", int(math.Round(h.Win*100)))}
 }
 
-// ActorKey implements table.NonSeatActor: the bull acts from its card to the next turn. While the final score is counted, the
-// key is that of the box's title.
+// ActorKey implements table.NonSeatActor. It returns the key of the bull's name from the bull's card to the next turn, and the
+// key of the box's title while the final score is counted; otherwise the empty string.
 func (b *board) ActorKey() string {
 	switch {
 	case b.sheets.shownStep() >= 0:
@@ -388,7 +391,7 @@ func (b *board) printBoard(c paint.Canvas) {
 	p.printAll(c, b.desk.Theme.Text)
 }
 
-// shake returns by how many dp an attack shakes the board now.
+// shake returns by how many dp an attack moves the board from its place now; zero with reduced motion.
 func (b *board) shake() geom.Point {
 	for c, t := range b.desk.PlayingCues() {
 		if c.Part == partShake && !b.desk.ReducedMotion() {

@@ -40,7 +40,7 @@ func Box(rules game.Box) *cabinet.Box {
 	}
 }
 
-// describeMove describes what the move m does with each runner (P-05, P-17).
+// describeMove returns the phrases for a move m: what it does with each runner (P-05), or where it pushes each one (P-17).
 func describeMove(g game.Game, m game.Move) []cabinet.Phrase {
 	if pamplona.IsPush(m) {
 		return describePushes(m)
@@ -52,15 +52,16 @@ func describeMove(g game.Game, m game.Move) []cabinet.Phrase {
 		return describePair(runners, arena, steps)
 	}
 	var parts []cabinet.Phrase
-	for _, one := range steps {
-		if one.From > 0 { // else not used (P-24)
-			parts = append(parts, describeStep("pamplona.move.", one, "pamplona.move."+standingKey(runners, arena, one.From)))
+	for _, step := range steps {
+		if step.From > 0 { // else the die is not used (P-24)
+			parts = append(parts, describeStep("pamplona.move.", step, "pamplona.move."+standingKey(runners, arena, step.From)))
 		}
 	}
 	return parts
 }
 
-// describePair describes the steps of two runners from the same space.
+// describePair returns the phrases for a run in which two runners leave the same space: one phrase for both if they run equally
+// far, otherwise one for each.
 func describePair(runners [pamplona.Runners]pamplona.Spot, arena int, steps [2]pamplona.Step) []cabinet.Phrase {
 	where := standingKey(runners, arena, steps[0].From)
 	if steps[0].Steps != steps[1].Steps {
@@ -72,8 +73,8 @@ func describePair(runners [pamplona.Runners]pamplona.Spot, arena int, steps [2]p
 	return []cabinet.Phrase{describeStep("pamplona.move.two.", steps[0], "pamplona.move.both."+where)}
 }
 
-// describeStep describes how far a runner, or two, run. area begins the keys of the phrase; which is the key of the runners'
-// description.
+// describeStep returns the phrase for a step: how far the runner runs, or that it stays. area is the beginning of the phrase's
+// key. which is the key of the words for the runner, or for both runners of a pair.
 func describeStep(area string, s pamplona.Step, which string) cabinet.Phrase {
 	if s.Steps == 0 {
 		return cabinet.NewPhrase(area+"stay", "Which", words.Key(which))
@@ -81,8 +82,9 @@ func describeStep(area string, s pamplona.Step, which string) cabinet.Phrase {
 	return cabinet.NewPhrase(area+"run", "Which", words.Key(which), "Count", s.Steps)
 }
 
-// standingKey returns the end of the key that says which runner stands on the space from: the hindmost, the foremost or the
-// middle of the seat's runners before the arena. Printed spaces bear no numbers.
+// standingKey returns the end of the key that says which of a seat's runners before the arena stands on the space from:
+// "hindmost", "foremost" or "middle"; "hindmost" also if all of them stand there. The space itself cannot be named, since the
+// printed spaces bear no numbers.
 func standingKey(runners [pamplona.Runners]pamplona.Spot, arena, from int) string {
 	ahead, behind := 0, 0
 	for _, p := range runners {
@@ -103,7 +105,7 @@ func standingKey(runners [pamplona.Runners]pamplona.Spot, arena, from int) strin
 	return "middle"
 }
 
-// describePushes describes in which direction each runner is pushed.
+// describePushes returns a phrase for each outnumbered runner: pushed back, left where it is, or pushed forward (P-17).
 func describePushes(m game.Move) (parts []cabinet.Phrase) {
 	ways := map[int8]string{-1: "pamplona.move.back", 0: "pamplona.move.leave", 1: "pamplona.move.forward"}
 	for seat, p := range pamplona.PushesOf(m) {
@@ -119,7 +121,8 @@ func palette() piece.Palette {
 	return piece.NewPalette(0xFBF3E4, 0x3B1F1A, 0xC8392B, 0xD98B4A, 0xF2C14E, 0x7F4A2B)
 }
 
-// scoreRows returns the rows of the score, one for each of its four steps (P-26).
+// scoreRows returns the rows of the score, one for each of its four parts and one for the sum (P-26). It returns nil for a game
+// of another box.
 func scoreRows(g game.Game) []cabinet.Row {
 	r, s, ok := game.Position[*pamplona.Rules, pamplona.State](g)
 	if !ok {

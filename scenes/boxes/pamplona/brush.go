@@ -20,7 +20,7 @@ type brush struct {
 	desk   *table.Desk
 	layout *layout
 	breath table.Pulse    // of the highlight of what may be picked
-	signed map[int]string // results of signed, kept by sign
+	signed map[int]string // the results of func signed that method sign has kept
 }
 
 // brass is the colour of the highlight of what may be picked.
@@ -55,7 +55,7 @@ func (b *brush) cueOf(kind game.Kind) (*table.Cue, float64) {
 	return nil, 0
 }
 
-// lightSpace draws a halo over a space.
+// lightSpace draws a halo over a space, a little larger if strong.
 func (b *brush) lightSpace(dst *ebiten.Image, space int, col color.NRGBA, strong bool) {
 	k := b.layout.cell(space)
 	pose := piece.Pose{Fade: 0.3 * (1 - b.glow())}
@@ -65,7 +65,7 @@ func (b *brush) lightSpace(dst *ebiten.Image, space int, col color.NRGBA, strong
 	b.desk.Pieces.HaloRect(k.box.W*0.9, k.box.H*0.9, 9, col).Draw(dst, b.layout.toScreen(k.at), pose)
 }
 
-// drawDots draws dots round a space to which a runner could go.
+// drawDots draws a ring of dots round a space to which a runner could go, brighter and larger if strong.
 func (b *brush) drawDots(dst *ebiten.Image, space int, col color.NRGBA, strong bool) {
 	k := b.layout.cell(space)
 	pose := piece.Pose{Fade: 0.15}
@@ -111,7 +111,7 @@ func (b *brush) drawCardFace(dst *ebiten.Image, card int, h float64, at geom.Poi
 	b.desk.Pieces.Card(cardName(card), piece.Plain, h*5/7, h, false).Draw(dst, at, pose)
 }
 
-// sign is signed without allocating for numbers it has seen before.
+// sign returns signed(n), without allocating if it has been called for n before.
 func (b *brush) sign(n int) string {
 	s, ok := b.signed[n]
 	if !ok {
@@ -133,7 +133,7 @@ func signed(n int) string {
 	return s
 }
 
-// plain returns n in decimal, with a minus if it is negative.
+// plain returns n in decimal, with a minus if it is negative, and without a plus.
 func (b *brush) plain(n int) string {
 	if n > 0 {
 		return b.desk.Theme.Text.Int(n)
@@ -143,23 +143,27 @@ func (b *brush) plain(n int) string {
 
 // The kinds of pills, on which numbers stand.
 const (
-	pillPaper = iota
-	pillSun
-	pillGood
-	pillBad
+	pillPaper = iota // neither good nor bad
+	pillSun          // of an attack, or of a push that is decided
+	pillGood         // a gain
+	pillBad          // a loss
 )
 
+// pillColors are the colours of the kinds of pills.
 var pillColors = [...]color.NRGBA{
 	pillPaper: paint.Hex(0xFBF3E4), pillSun: paint.Hex(0xF2C14E), pillGood: paint.Hex(0x4E9A51), pillBad: paint.Hex(0xC8392B),
 }
 
+// pillPaints paint the kinds of pills.
 var pillPaints = [...]func(paint.Canvas){
 	func(c paint.Canvas) { paintPill(c, pillPaper) }, func(c paint.Canvas) { paintPill(c, pillSun) },
 	func(c paint.Canvas) { paintPill(c, pillGood) }, func(c paint.Canvas) { paintPill(c, pillBad) },
 }
 
+// pillStyle is the style of a number on a pill of the size pillSize.
 var pillStyle = text.Style{Weight: text.Bold, Size: 14, Color: paint.Hex(0x3B1F1A), Align: text.Centre, Fixed: true, MaxLines: 1}
 
+// paintPill paints a pill of a kind, with its shadow, over the whole canvas.
 func paintPill(c paint.Canvas, kind int) {
 	w, h := c.Size()
 	r := geom.R(3, 2, w-6, h-6)
@@ -208,6 +212,7 @@ func (b *brush) drawCount(dst *ebiten.Image, n int, at geom.Point) {
 // minNumber is the least diameter in dp of a disc with a number.
 const minNumber = 15.0
 
+// paintNumber paints the disc on which drawCount writes.
 func paintNumber(c paint.Canvas) {
 	d, _ := c.Size()
 	mid := geom.Pt(d/2, d/2)

@@ -8,12 +8,12 @@ import (
 
 // chance is the throw of dice or the card that the game waits for, and who throws or turns it.
 type chance struct {
-	hand     game.Seat
-	target   string // what is to be tapped, or empty
-	bullActs bool   // the bull acts, until the next turn
+	hand     game.Seat // the seat that throws or turns
+	target   string    // the ID of the target to be tapped, targetDice or targetDeck; empty if nothing is awaited
+	bullActs bool      // the bull acts, not a seat; until the next turn
 }
 
-// The targets that chance waits for.
+// The IDs of the targets for which chance waits.
 const (
 	targetDice = "dice"
 	targetDeck = "deck"

@@ -17,19 +17,20 @@ type choice struct {
 	held  int        // the ref of the target that is dragged, or NoTarget
 	at    geom.Point // where the finger that drags is
 	best  advice     // what a hint recommends
-	made  advice     // in a replay, what was decided instead
+	made  advice     // in a replay, what was decided
 }
 
-// advice is a decision that a hint judges, 0 if there is none, and how often it wins in words, "" if that is not known.
+// advice is a decision and how good a hint finds it.
 type advice struct {
-	move game.Move
-	win  string
+	move game.Move // 0 if there is none
+	win  string    // the words for how often the move wins; empty if that is not known
 }
 
-// noChoice returns a choice when nothing is to be decided.
+// noChoice returns the choice for when nothing is to be decided.
 func noChoice() choice { return choice{point: table.NoTarget, held: table.NoTarget} }
 
-// begin begins the decision of a seat in a position.
+// begin begins the decision of a seat in a position: about pushes in the phase Pushing, otherwise about a run. It keeps the
+// hints.
 func (c *choice) begin(rules *pamplona.Rules, s *pamplona.State, seat game.Seat) {
 	earlier, best, made := c.run, c.best, c.made
 	*c = noChoice()
@@ -41,11 +42,11 @@ func (c *choice) begin(rules *pamplona.Rules, s *pamplona.State, seat game.Seat)
 	c.running, c.run = true, newRun(rules, s, seat, &earlier)
 }
 
-// cancel ends the decision without a move.
+// cancel ends the decision without a move. It keeps the last run, whose buffers the next one uses again.
 func (c *choice) cancel() {
-	room := c.run
+	earlier := c.run
 	*c = noChoice()
-	c.run = room
+	c.run = earlier
 }
 
 // active reports whether anything is being decided.
@@ -100,7 +101,7 @@ func (c *choice) pickPush(kind, value int) table.Answer {
 	return table.Answer{}
 }
 
-// draft returns how far the decision has come.
+// draft returns how far the decision has come. Pushes can always be confirmed: runners without a direction stay.
 func (c *choice) draft() table.Draft {
 	switch {
 	case c.pushing && c.push.anyMoved():
@@ -109,7 +110,7 @@ func (c *choice) draft() table.Draft {
 		return table.Draft{Steps: len(c.push.past), Ready: true, Confirm: "pamplona.confirm.stay"}
 	case c.running:
 		ready := c.run.ready()
-		return table.Draft{Steps: len(c.run.past), Ready: ready, Confirm: "pamplona.confirm.run", MissingKey: c.run.missingStep(), Warns: ready && c.run.outcome.credits > 0, Task: c.run.task()}
+		return table.Draft{Steps: len(c.run.past), Ready: ready, Confirm: "pamplona.confirm.run", MissingKey: c.run.missingKey(), Warns: ready && c.run.outcome.credits > 0, Task: c.run.task()}
 	}
 	return table.Draft{}
 }
@@ -158,7 +159,8 @@ func (c *choice) release() {
 	}
 }
 
-// drop puts what is dragged down on a target. away is whether it was dragged out of its own place.
+// drop puts what is dragged down on the target with the ref target, and ends the drag. away is whether the finger is outside the
+// place from which it was dragged.
 func (c *choice) drop(target int, away bool) (answer table.Answer) {
 	switch kind := refKind(c.held); {
 	case !c.running:

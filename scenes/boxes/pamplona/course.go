@@ -18,22 +18,22 @@ const (
 const (
 	bendRadius  = 1.02 // of the middle line in a corner
 	waveHeight  = 0.09 // amplitude of the waves in which the street runs
-	waveLength  = 5.2
-	innerMargin = 0.2 // between the street and what lies inside it
+	waveLength  = 5.2  // from wave to wave
+	innerMargin = 0.2  // between the street and what lies inside it
 )
 
 // course is the street from the pen to the arena: once round the board, anticlockwise from the lower left, and into the arena
 // in the middle. Coordinates are in dp from the board's upper left corner; lengths s are measured along the middle line.
 type course struct {
 	size  geom.Point
-	lane  float64   // the width of the street
-	cells []cell    // one for each space
-	gate  geom.Rect // round the red line
-	inner geom.Rect // the free area within the loop of the street, above the arena
-	arena geom.Rect // the arena's spaces and the ranks on both sides
-	oval  oval      // the outer wall of the arena
-	sand  oval      // the sand in the arena
-	ranks [pamplona.Ranks]geom.Rect
+	lane  float64                   // the width of the street
+	cells []cell                    // one for each space
+	gate  geom.Rect                 // round the red line
+	inner geom.Rect                 // the free area within the loop of the street, above the arena
+	arena geom.Rect                 // the arena's spaces and the ranks on both sides
+	oval  oval                      // the outer wall of the arena
+	sand  oval                      // the sand in the arena
+	ranks [pamplona.Ranks]geom.Rect // by rank, minus 1
 
 	line []geom.Point // the middle line of the street, points about grain apart
 	dist []float64    // the length of the middle line up to each point
@@ -150,6 +150,7 @@ func (c *course) swayStreet(high, long float64) {
 	c.line = swung
 }
 
+// total returns the length of the middle line in dp.
 func (c *course) total() float64 { return c.dist[len(c.dist)-1] }
 
 // at returns the point of the middle line at the length s, and the direction of running there, a unit vector.

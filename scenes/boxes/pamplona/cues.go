@@ -88,8 +88,8 @@ func (p *player) Cues(e game.Event, q table.Queue) {
 	p.queued = e.Kind
 }
 
-// Overlap implements table.EventOverlapper: the payments, the pushes, and the runs of a decision overlap, also a run with the fear
-// that the other run costs. The runs of one runner do not: the second begins where the first ends.
+// Overlap implements table.EventOverlapper: the payments, the pushes, and the runs of a decision overlap, also a run with the
+// fear that the other run costs. The runs of one runner do not: the second begins where the first ends.
 func (p *player) Overlap(before, e game.Event) (delay int, ok bool) {
 	if before.Seat != e.Seat {
 		return 0, false
@@ -180,6 +180,7 @@ func (p *player) waveTicks() int {
 	return waveTicks
 }
 
+// play plays a sound, step semitones higher.
 func (p *player) play(name sound.Name, step int) { p.desk.Sound(sound.Cue{Name: name, Step: step}) }
 
 // standingOn returns the number of a seat's figure on a spot that no cue moves, the last one if there are several, or -1.
@@ -193,7 +194,8 @@ func (p *player) standingOn(seat game.Seat, at pamplona.Spot) int {
 	return -1
 }
 
-// beginWalk begins the cue of a runner's move. It keeps in the cue the figure's number, its place and size, and where it lands.
+// beginWalk begins the cue of a runner's move and returns its motion. It keeps in the cue the figure's number (Int[0], -1 if no
+// figure stands there), its place (Spot[0]), its size (Float[0]), and where it lands (Spot[1]).
 func (p *player) beginWalk(c *table.Cue) timeline.Motion {
 	e := &c.Event
 	i := p.standingOn(walker(e), pamplona.Spot(e.From))
@@ -223,7 +225,8 @@ func (p *player) beginWalk(c *table.Cue) timeline.Motion {
 	return table.WalkMotion(int(e.To - e.From))
 }
 
-// beginBull begins the cue of the bull's move. It keeps in the cue where the bull starts and where it lands.
+// beginBull begins the cue of the bull's move and returns its motion. It keeps in the cue where the bull starts (Spot[0]) and
+// where it lands (Spot[1]).
 func (p *player) beginBull(c *table.Cue) timeline.Motion {
 	if !p.layout.isLaidOut() {
 		return timeline.Motion{}
@@ -263,7 +266,8 @@ func (p *player) At(c *table.Cue, t float64) {
 // beats is how often the bull's hoof sounds before an attack, and then the chips.
 const beats = 5
 
-// playBeats plays the sounds of the hoof or of the chips that are due at the progress t of a cue.
+// playBeats plays the sound of the hoof or of the chips that is due at the progress t of a cue. c.Int[0] is the number of the
+// last beat that was played.
 func (p *player) playBeats(c *table.Cue, t float64) {
 	beat := int32(t * beats)
 	if beat == c.Int[0] {
@@ -294,7 +298,7 @@ func (p *player) end(c *table.Cue) {
 	p.figures.arrange(p.layout, p.view)
 }
 
-// endWalk puts a runner's figure down. The sound is the higher the more runners stand there.
+// endWalk puts a runner's figure down. After a run, the sound is the higher the more runners stand on the space.
 func (p *player) endWalk(c *table.Cue) {
 	e := &c.Event
 	if i := int(c.Int[0]); i >= 0 {
@@ -359,7 +363,7 @@ func (p *player) walk(c *table.Cue, t float64) {
 	f.size = geom.Lerp(c.Float[0], 1, math.Min(1, 3*t))
 }
 
-// crossfade fades the figure out at its start and in at its end, at the progress t of a cue.
+// crossfade places the figure at the progress t of a cue with reduced motion: it fades out at Spot[0], and then in at Spot[1].
 func (f *figure) crossfade(c *table.Cue, t float64) {
 	f.at, f.fade = c.Spot[0], math.Min(1, 2*t)
 	if t > 0.5 {

@@ -15,6 +15,7 @@ import (
 	"ludotheque/scenes/table"
 )
 
+// bigStyle is the style of the number in a burst on a large board.
 var bigStyle = text.Style{Weight: text.Bold, Size: 22, Color: paint.Hex(0xFFFDF6), Align: text.Centre, Fixed: true, MaxLines: 1}
 
 // effects draws points that are won and lost, while the cues of their events are shown.
@@ -71,19 +72,21 @@ func (b *brush) burstWidth() float64 {
 	return math.Round(geom.Clamp(b.layout.streetWidth()*0.7, burstSize*0.6, burstSize))
 }
 
+// The kinds of bursts, the stars with a number of points.
 const (
 	burstZero = iota
-	burstGood
-	burstBad
+	burstGood // a gain
+	burstBad  // a loss
 )
 
+// burstPaints paint the kinds of bursts.
 var burstPaints = [...]func(paint.Canvas){
 	func(c paint.Canvas) { paintBurst(c, burstZero) },
 	func(c paint.Canvas) { paintBurst(c, burstGood) },
 	func(c paint.Canvas) { paintBurst(c, burstBad) },
 }
 
-// paintBurst draws a star with many points, as in a comic.
+// paintBurst paints the star of a burst of a kind, as in a comic.
 func paintBurst(c paint.Canvas, kind int) {
 	col := [...]uint32{0x8A7358, 0x3F8A46, 0xC8392B}[kind]
 	size, _ := c.Size()
@@ -103,7 +106,7 @@ func (x *effects) drawDust(dst *ebiten.Image, c *table.Cue, t float64) {
 	x.drawPuffs(dst, x.figures.bull.at, way, t)
 }
 
-// drawPuffs draws puffs of dust behind feet that run in the direction way.
+// drawPuffs draws puffs of dust behind feet that run in the direction way, a unit vector, at the progress t of the run.
 func (b *brush) drawPuffs(dst *ebiten.Image, feet, way geom.Point, t float64) {
 	theme, lane := b.desk.Theme, b.layout.streetWidth()
 	size := lane * 0.5
@@ -116,6 +119,7 @@ func (b *brush) drawPuffs(dst *ebiten.Image, feet, way geom.Point, t float64) {
 	}
 }
 
+// paintDust paints a puff of dust over the whole canvas.
 func paintDust(c paint.Canvas) {
 	w, h := c.Size()
 	c.Radial(paint.Circle(geom.Pt(w/2, h/2), w/2), geom.Pt(w/2, h/2), w/2,
@@ -166,7 +170,7 @@ func (b *brush) drawFlyingPoints(dst *ebiten.Image, n int, from, to geom.Point, 
 	}
 }
 
-// drawFlyingCredit draws the chip of ten that the bank lends a seat, on its way.
+// drawFlyingCredit draws the chip of ten that the bank lends a seat, at the progress t of its way to the seat's panel.
 func (x *effects) drawFlyingCredit(dst *ebiten.Image, e *game.Event, t float64) {
 	x.desk.Pieces.Chip(pamplona.Credit, tenColor, 32).Draw(dst, x.layout.bankPoint().Lerp(x.panels.seatPoint(e.Seat), t), piece.Pose{Lift: 40 * timeline.Arc(t)})
 }

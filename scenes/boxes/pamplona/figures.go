@@ -13,7 +13,7 @@ import (
 type figures struct {
 	runner [bullIndex]figure // seat by seat
 	bull   figure
-	order  [bullIndex + 1]int // the order of drawing, computed by sort
+	order  [bullIndex + 1]int // the order of drawing, computed by drawOrder
 	room   []geom.Point       // a buffer for arranging crowds
 }
 
@@ -22,12 +22,12 @@ type figure struct {
 	at, home   geom.Point // the place of its foot, and the place to which it glides
 	size, goal float64    // its size, and the size to which it grows; 1 is that of a figure that has a space for itself
 	lift       float64    // dp above the board
-	squash     float64
-	turn       float64 // radians by which it leans forward
+	squash     float64    // how far the figure is flattened after landing, 0 to 1
+	turn       float64    // radians by which it leans forward
 	gait       gait
-	fade       float64
-	busy       bool // moved by a cue
-	beside     bool // at the bull's side, and drawn over the bull
+	fade       float64 // its transparency, 0 to 1
+	busy       bool    // moved by a cue
+	beside     bool    // at the bull's side, and drawn over the bull
 }
 
 // bullIndex is the bull's number; runners are numbered seat by seat from 0.
@@ -78,8 +78,8 @@ func (f *figures) arrangeSpot(l *layout, v *view, i int, done *[bullIndex]bool) 
 // crowdSize is the greatest size of runners that share a space; a runner alone has size 1.
 const crowdSize = 0.9
 
-// placeFeet returns the places of the feet of n runners in a number of places on a spot, and the size of the runners. On the street
-// they are no smaller than leastRunner. On the bull's space they stand in an arc.
+// placeFeet returns the places of the feet of n runners in a number of places on a spot, and the size of the runners. On the
+// street they are no smaller than leastRunner. On the bull's space they stand in an arc.
 func (f *figures) placeFeet(l *layout, at pamplona.Spot, bull, places, n int) (feet []geom.Point, size float64) {
 	area, h := l.feetArea(at, bull), l.runnerHeight()
 	bow := 0.0
@@ -172,6 +172,7 @@ func (f *figures) settleAll() {
 	}
 }
 
+// settle moves the figure to its home at once, and ends whatever a cue was doing with it.
 func (f *figure) settle() {
 	*f = figure{at: f.home, home: f.home, size: f.goal, goal: f.goal, beside: f.beside}
 }
@@ -198,7 +199,7 @@ func (f *figure) glide(atOnce bool) bool {
 	return true
 }
 
-// land puts down the figure after a cue has moved it.
+// land puts down the figure after a cue has moved it, flattened by squash, 0 to 1.
 func (f *figure) land(squash float64) {
 	f.busy, f.lift, f.fade, f.squash, f.turn, f.gait = false, 0, 0, squash, 0, gaitStand
 }

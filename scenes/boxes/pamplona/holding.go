@@ -89,7 +89,7 @@ func (k *handKit) Offers(cards, _ *hand.List) {
 	}
 }
 
-// addChance adds the item for throwing the dice or turning the card.
+// addChance adds the item for throwing the dice or turning the card, with its target's kind, its text and its picture.
 func (k *handKit) addChance(l *hand.List, kind int, words string, p hand.Picture) {
 	it := l.Add(k.chance.target, words, "", p)
 	it.Ref, it.PictureHeight = ref(kind, 0), 64

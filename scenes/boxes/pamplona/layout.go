@@ -12,7 +12,7 @@ import (
 // edge is the margin in dp round the board within its area.
 const edge = 4
 
-// pillSize is the least size of a pill in dp.
+// pillSize is the least size in dp of a pill, the rounded label on which a number stands.
 var pillSize = geom.Pt(34, 24)
 
 // leastRunner is the least height in dp of a runner on the street.
@@ -20,7 +20,7 @@ const leastRunner = 36.0
 
 // Shares of a runner's height.
 const (
-	figureWidth = 0.86
+	figureWidth = 0.86 // its width
 	soleWidth   = 0.3  // from the middle of its foot to the edge of its base
 	headWidth   = 0.28 // the least distance of two runners at which both heads are visible
 	rowDepth    = 0.42 // the greatest distance from row to row in a crowd
@@ -37,9 +37,10 @@ const (
 // bullSeen is the share of the bull's height that is visible over the runners in front of it.
 const bullSeen = 0.4
 
-// layout is the places of everything on the board, in dp of the screen. The zero layout is not laid out.
+// layout is the places of everything on the board. street and plaza are in dp from the board's upper left corner; what the
+// methods return is in dp of the screen, unless they say otherwise. The zero layout is not laid out.
 type layout struct {
-	origin geom.Point // the board's upper left corner
+	origin geom.Point // the board's upper left corner on the screen; it moves while an attack shakes the board
 	street *course    // nil if the board is not laid out
 	plaza  *plaza
 }
@@ -98,7 +99,8 @@ func (l *layout) runsLeft(space int) bool { return l.cell(space).way.X < -0.15 }
 // runnerHeight returns the height in dp of a runner that has a space for itself.
 func (l *layout) runnerHeight() float64 { return math.Max(l.streetWidth()*0.62, leastRunner) }
 
-// bullHeight returns the height of the bull in dp. The bull is about one and a half spaces long.
+// bullHeight returns the height of the bull in dp. The bull is one and a half spaces long, as far as its height stays between
+// 0.86 and 1.1 widths of the street.
 func (l *layout) bullHeight() float64 {
 	return geom.Clamp(1.5*l.cell(pamplona.StartSpace+1).long/bullShape, l.streetWidth()*0.86, l.streetWidth()*1.1)
 }
@@ -106,8 +108,8 @@ func (l *layout) bullHeight() float64 {
 // bullShape is the bull's length divided by its height.
 const bullShape = 1.45
 
-// feetArea returns the area in which the feet of the runners on a spot stand, between the kerbs. On the space of the bull, it
-// is so low that the bull is visible over the runners.
+// feetArea returns the area in which the feet of the runners on a spot stand, between the kerbs. bull is the bull's space. There,
+// the area lies so low that the bull is visible over the runners.
 func (l *layout) feetArea(at pamplona.Spot, bull int) geom.Rect {
 	if rank := at.Rank(); rank > 0 {
 		r := l.rectToScreen(l.street.ranks[rank-1])
@@ -176,7 +178,7 @@ func (l *layout) stepPoint(space int) geom.Point {
 	return l.spaceCenter(space).Add(geom.Pt(0, l.runnerHeight()*0.3))
 }
 
-// pillScale returns the factor by which pills are larger on a large board.
+// pillScale returns the factor, 1 to 1.6, by which pills are larger on a large board.
 func (l *layout) pillScale() float64 { return geom.Clamp(l.streetWidth()/88, 1, 1.6) }
 
 // kerbSide returns 1 if the sign of a space stands at the outer kerb, -1 if at the inner one: the side that runners do not hide.
@@ -193,7 +195,7 @@ const kerbTurn = 0.5
 // kerbSign is the size in dp of a sign at the kerb on a small board.
 var kerbSign = geom.Pt(26, 18)
 
-// kerbSignScale returns the factor by which signs at the kerb are larger on a large board.
+// kerbSignScale returns the factor, 1 to 1.5, by which signs at the kerb are larger on a large board.
 func (l *layout) kerbSignScale() float64 { return geom.Clamp(l.streetWidth()/80, 1, 1.5) }
 
 // kerbPoint returns the middle of the sign at the kerb of a space. The whole sign is on the board.
@@ -261,7 +263,8 @@ func (l *layout) trayRect() geom.Rect { return l.rectToScreen(l.plaza.tray) }
 // bankPoint returns the place of the bank, from which points and credits fly and to which they return.
 func (l *layout) bankPoint() geom.Point { return l.rectToScreen(l.plaza.sheet).At(0.5, 0.62) }
 
-// spotRect returns the area of what a lesson or tip names id, except the bull, whose place changes.
+// spotRect returns the area of what a lesson or tip names id, and whether there is such a thing. It does not know the bull, whose
+// place changes.
 func (l *layout) spotRect(id string) (geom.Rect, bool) {
 	switch id {
 	case "ranks":
@@ -277,11 +280,11 @@ func (l *layout) spotRect(id string) (geom.Rect, bool) {
 	return geom.Rect{}, false
 }
 
-// closeUp is the layout of a sheet on which the runners of a crowd are shown large.
+// closeUp is the layout of a sheet on which all runners on one space are shown large.
 type closeUp struct {
 	sheet geom.Rect
-	cols  int
-	pitch geom.Point
+	cols  int        // the number of runners side by side
+	pitch geom.Point // the distances in dp from runner to runner
 }
 
 // closeUp lays out a sheet for the n runners on a space.

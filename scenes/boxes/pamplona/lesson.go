@@ -44,8 +44,9 @@ func lesson() *play.Lesson {
 	}
 }
 
-// tasks returns the tasks of a run that follow the choice for its number: to choose the runner for the arrow, to choose how far
-// it goes, and to confirm; see run.task. which and far are the ends of the keys of the first two.
+// tasks returns the tasks of a run after the choice of a runner for the number: to choose a runner for the arrow, to choose how
+// far that runner goes, and to confirm; see run.task. which and far are the ends of the keys of the first two tasks; from and to
+// are the IDs of the spots to which they point.
 func tasks(which, far, from, to string) []play.Task {
 	return []play.Task{
 		{Say: "pamplona.lesson." + which, Point: []string{from}},
@@ -54,8 +55,8 @@ func tasks(which, far, from, to string) []play.Task {
 	}
 }
 
-// differs returns the key and data of the text that says how the positions after the moves want and got differ: where the
-// pupil's runners, or those that it pushes, should go and where they would go.
+// differs returns the key and data of the text that says how the positions after the moves want and got differ: where runners of
+// the pupil, or runners that the pupil pushes, should go and where they would go. The key is empty if the positions are the same.
 func differs(g game.Game, want, got game.Move) (key string, data []any) {
 	seat := g.Turn()
 	asked, tried := runnersAfter(g, want), runnersAfter(g, got)

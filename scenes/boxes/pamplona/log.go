@@ -17,7 +17,8 @@ var logKeys = table.LogKeys{
 	pamplona.EventBack: "pamplona.log.again", pamplona.EventTorroSlip: "pamplona.log.torroslip",
 }
 
-// LogNote implements table.LogNoter. For a card it returns the number of cards seen, this one included, otherwise the bull's space.
+// LogNote implements table.LogNoter. For a card it returns the number of cards seen, this one included, otherwise the bull's
+// space.
 func (v *view) LogNote(e game.Event) int {
 	if e.Kind == pamplona.EventCard {
 		return v.seen
@@ -172,10 +173,10 @@ func (n *narrator) ends(runs []int) {
 	}
 }
 
-// place is the description of a place: the end of a key, and a distance in spaces for its text.
+// place is the description of where a runner has ended.
 type place struct {
-	key   string
-	count int
+	key   string // the end of the key of the text
+	count int    // the distance in spaces that the text names; 0 or less for none
 }
 
 // isDistant reports whether a place is described by a distance from something.
@@ -183,7 +184,8 @@ func (p place) isDistant() bool {
 	return p.key == "start" || p.count > 1 && (p.key == "ahead" || p.key == "behind")
 }
 
-// detail adds the clause for where the runner of run i ended.
+// detail adds the clause for where the runner of run i ended, joined to the clause before by join: chronicle.Item for the second
+// of two runners.
 func (n *narrator) detail(i int, at place, join chronicle.Join) {
 	who := words.Key("pamplona.log.one")
 	if join == chronicle.Item {

@@ -9,8 +9,9 @@ import (
 	"ludotheque/scenes/kit/piece"
 )
 
-// shown returns a paragraph of the rules with a picture, high dp high, of the board around a spot, in a position of two seats.
-func shown(key, spot, setup string, high float64, ids ...string) cabinet.Block {
+// boardBlock returns the paragraph of the rules with the key, about the rules ids, and a picture of the board around spot, high
+// dp high. The board is in the position setup of a red and a blue seat; see cabinet.PositionHeader.
+func boardBlock(key, spot, setup string, high float64, ids ...string) cabinet.Block {
 	return cabinet.WithBoard(cabinet.NewBlock(key, ids...), 360, high, spot, cabinet.PositionHeader("pamplona", setup, "red", "blue"))
 }
 
@@ -19,7 +20,7 @@ func pages() []cabinet.Page {
 	return []cabinet.Page{
 		cabinet.NewPage("aim",
 			cabinet.WithPicture(cabinet.NewBlock("pamplona.rule.aim", "P-01"), 150, 96, drawChase),
-			shown("pamplona.rule.start", "bull", ``, 130, "P-01"),
+			boardBlock("pamplona.rule.start", "bull", ``, 130, "P-01"),
 			cabinet.WithSeal(cabinet.NewBlock("pamplona.rule.begin")),
 			cabinet.NewBlock("pamplona.rule.round", "P-04"),
 			cabinet.WithSeal(cabinet.NewBlock("pamplona.rule.rotate", "P-04")),
@@ -33,13 +34,13 @@ func pages() []cabinet.Page {
 			cabinet.NewBlock("pamplona.rule.last", "P-24"),
 		),
 		cabinet.NewPage("street",
-			shown("pamplona.rule.fear", "space.5", `"runners":{"red":[5,7,1],"blue":[4,1,1]}`, 130, "P-13"),
-			shown("pamplona.rule.tomato", "space.26", `"runners":{"red":[24,28,27],"blue":[24,29,22]},"torro":20,"cards_seen":6`, 150, "P-14"),
+			boardBlock("pamplona.rule.fear", "space.5", `"runners":{"red":[5,7,1],"blue":[4,1,1]}`, 130, "P-13"),
+			boardBlock("pamplona.rule.tomato", "space.26", `"runners":{"red":[24,28,27],"blue":[24,29,22]},"torro":20,"cards_seen":6`, 150, "P-14"),
 			cabinet.NewBlock("pamplona.rule.slip", "P-15"),
 			cabinet.WithSeal(cabinet.WithPicture(cabinet.NewBlock("pamplona.rule.credit", "P-12"), 80, 48, drawChips)),
 		),
 		cabinet.NewPage("jostle",
-			shown("pamplona.rule.jostle", "space.7", `"runners":{"red":[7,7,6],"blue":[7,9,5]},"torro":3,"cards_seen":2`, 140, "P-16"),
+			boardBlock("pamplona.rule.jostle", "space.7", `"runners":{"red":[7,7,6],"blue":[7,9,5]},"torro":3,"cards_seen":2`, 140, "P-16"),
 			cabinet.NewBlock("pamplona.rule.where", "P-19"),
 			cabinet.WithSeal(cabinet.NewBlock("pamplona.rule.order", "P-12")),
 			cabinet.WithSeal(cabinet.NewBlock("pamplona.rule.push", "P-17")),
@@ -53,7 +54,7 @@ func pages() []cabinet.Page {
 			cabinet.WithSeal(cabinet.NewBlock("pamplona.rule.refill", "P-03")),
 		),
 		cabinet.NewPage("arena",
-			cabinet.WithSeal(shown("pamplona.rule.arena", "ranks", `"runners":{"red":[34,36,30],"blue":[35,31,32]},"torro":29,"cards_seen":8`, 230, "P-20")),
+			cabinet.WithSeal(boardBlock("pamplona.rule.arena", "ranks", `"runners":{"red":[34,36,30],"blue":[35,31,32]},"torro":29,"cards_seen":8`, 230, "P-20")),
 			cabinet.NewBlock("pamplona.rule.ranks", "P-21"),
 			cabinet.NewBlock("pamplona.rule.worth", "P-22", "P-23"),
 		),
@@ -72,7 +73,7 @@ func drawChase(set *piece.Set, dst *ebiten.Image, r geom.Rect) {
 	runner(set, game.Blue, r.H*0.56).Draw(dst, r.At(0.92, 0.98), piece.Pose{})
 }
 
-// drawDice returns a function that draws both dice with the given sides up.
+// drawDice returns a function that draws both dice with the sides one and two up, counted from 0.
 func drawDice(one, two int) func(*piece.Set, *ebiten.Image, geom.Rect) {
 	return func(set *piece.Set, dst *ebiten.Image, r geom.Rect) {
 		set.Die(streetDie(false), one, 40).Draw(dst, r.At(0.27, 0.5), piece.Pose{})
@@ -100,6 +101,7 @@ func drawCard(name string) func(*piece.Set, *ebiten.Image, geom.Rect) {
 	}
 }
 
+// drawChips draws a courage chip of ten and a chip of one.
 func drawChips(set *piece.Set, dst *ebiten.Image, r geom.Rect) {
 	set.Chip(10, tenColor, 34).Draw(dst, r.At(0.3, 0.5), piece.Pose{})
 	set.Chip(1, oneColor, 34).Draw(dst, r.At(0.72, 0.5), piece.Pose{})

@@ -50,7 +50,7 @@ func (p *painter) drawTurns(dst *ebiten.Image) (any bool) {
 		if c.Part == partMain && (c.Event.Kind == pamplona.EventCard || c.Event.Kind == pamplona.EventBack) {
 			any = true
 			if c.Event.Kind == pamplona.EventCard && p.view.attacked(&c.Event) {
-				p.drawOpen(dst) // the attack's own card flies over the board
+				p.drawOpen(dst) // the card before it; attackShow draws the card of the attack
 				continue
 			}
 			p.drawTurn(dst, c, t)
@@ -59,7 +59,8 @@ func (p *painter) drawTurns(dst *ebiten.Image) (any bool) {
 	return any
 }
 
-// drawOpen draws the card turned last.
+// drawOpen draws the card turned last in its place beside the deck, if there is one. The card of an attack is not there before
+// the bull has lunged: until then, it lies large over the board.
 func (p *painter) drawOpen(dst *ebiten.Image) {
 	if p.view.attack.on && !p.view.attack.struck {
 		return
@@ -90,7 +91,7 @@ func (p *painter) drawTurn(dst *ebiten.Image, c *table.Cue, t float64) {
 	card.Draw(dst, p.desk.Pieces, p.layout.toScreen(from.Lerp(to, t)), pose)
 }
 
-// prerender draws what moves before it is needed in a frame.
+// prerender makes the pictures of everything that moves, so that no frame has to wait for them.
 func (p *painter) prerender() {
 	set, z := p.desk.Pieces, p.layout.plaza
 	set.PrerenderDie(streetDie(false), z.die)
@@ -110,7 +111,8 @@ func (p *painter) waitsFor(target string) bool {
 	return p.chance.target == target && p.desk.IsPersonHere(p.chance.hand) && !p.desk.Moving()
 }
 
-// drawGainSigns draws a sign at the kerb of each space on which an attack would bring points (P-10), once there can be one (P-11).
+// drawGainSigns draws a sign at the kerb of each space on which an attack would bring points (P-10), once there can be one
+// (P-11).
 func (p *painter) drawGainSigns(dst *ebiten.Image) {
 	for space := range p.view.road.Arena() {
 		if p.hasGainSign(space) {
@@ -128,7 +130,8 @@ func (p *painter) hasGainSign(space int) bool {
 	return space >= v.torro && space < v.road.Arena() && pamplona.AttackGain(space-v.torro) > 0
 }
 
-// drawBehind writes at each runner behind the bull what it costs, while that step of the final score is counted (P-26).
+// drawBehind writes at each runner behind the bull how many points it costs its seat, while that step of the final score is
+// counted (P-26).
 func (p *painter) drawBehind(dst *ebiten.Image) {
 	if shownCountStep(p.desk, p.view) != stepBehind {
 		return
@@ -142,7 +145,8 @@ func (p *painter) drawBehind(dst *ebiten.Image) {
 	}
 }
 
-// drawBullSpace highlights the space of the bull and, while the forecast is shown, the spaces to which the next card could move it.
+// drawBullSpace highlights the space of the bull and, while the forecast is shown, the spaces to which the next card could move
+// it.
 func (p *painter) drawBullSpace(dst *ebiten.Image) {
 	main := p.desk.Theme.Palette.Main
 	for card := 1; p.looked.showsForecast() && card < pamplona.CardKinds; card++ {
@@ -276,7 +280,8 @@ const bullVeil = 0.45
 // hoofWidth is the width of the shadow of two legs of the bull, as a share of its height.
 const hoofWidth = 0.46
 
-// hooves returns the places of the fore and the hind legs of a bull h dp high, relative to its foot.
+// hooves returns the places of the two pairs of legs of a bull h dp high, relative to its foot. mirror is true if its picture is
+// mirrored.
 func hooves(h float64, mirror bool) [2]geom.Point {
 	way := 1.0
 	if mirror {
@@ -285,7 +290,8 @@ func hooves(h float64, mirror bool) [2]geom.Point {
 	return [2]geom.Point{geom.Pt(-0.32*h*way, 0), geom.Pt(0.22*h*way, 0)}
 }
 
-// bullFrameAt returns the number of the bull's picture at the progress t of the cue c that moves it, or at rest if c is nil.
+// bullFrameAt returns the number of the bull's picture, for bullName, at the progress t of the cue c in which the bull runs, or
+// at rest if c is nil.
 func bullFrameAt(c *table.Cue, t float64) int {
 	if c == nil {
 		return 1
@@ -374,7 +380,7 @@ func (p *painter) prerenderCheer() {
 	}
 }
 
-// cheering returns a picture of the crowd's raised arms in a phase, as large as the arena.
+// cheering returns the cached picture of the crowd's raised arms in a phase from 0 to cheerPhases-1, as large as the arena.
 func (p *painter) cheering(phase int) *ebiten.Image {
 	o := p.layout.street.oval
 	return p.desk.Theme.Variant("pamplona-cheer", phase, o.W, o.H, func(c paint.Canvas) {

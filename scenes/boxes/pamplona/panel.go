@@ -20,11 +20,12 @@ import (
 type panels struct {
 	*brush
 	view *view
-	at   [pamplona.MaxSeats]geom.Rect // the area in which each was drawn last
+	at   [pamplona.MaxSeats]geom.Rect // the area in which the panel of each seat was drawn last; empty before
 }
 
-// panelLine returns the line of a seat's panel. Its number is the courage, which lies there in chips. If the score that the seat
-// would have at the end differs, the full text says so; that score decides who leads.
+// panelLine returns the line of a seat's panel, or the zero line if there is no such seat. The number is the seat's courage,
+// which also lies in the panel in chips. The full text adds the score that the seat would have if the game ended now, unless that
+// is the same number. That score decides who leads.
 func (p *panels) panelLine(seat game.Seat) table.PanelLine {
 	if int(seat) >= p.view.seats {
 		return table.PanelLine{}
@@ -37,7 +38,8 @@ func (p *panels) panelLine(seat game.Seat) table.PanelLine {
 	return l
 }
 
-// attackForecast returns the text for the points that an attack would bring a seat, or that there can be no attack yet (P-11).
+// attackForecast returns the text that says how many points an attack would bring a seat (P-10), or that there can be no attack
+// yet (P-11).
 func (p *panels) attackForecast(seat game.Seat) string {
 	if p.view.seen == 0 {
 		return p.desk.T("pamplona.line.later")
@@ -51,7 +53,7 @@ const (
 	chipStep  = 7.0 // from one chip to the next
 )
 
-// PanelHeight implements table.Paneler.
+// PanelHeight implements table.Paneler: a row of chips.
 func (p *panels) PanelHeight(float64) float64 { return 22 }
 
 // PanelMinWidth implements table.PanelSharer: room for three narrow ranks and a credit, or a few chips.
@@ -71,7 +73,8 @@ func (p *panels) DrawPanel(dst *ebiten.Image, seat game.Seat, r geom.Rect) {
 	p.drawSum(dst, seat, p.at[seat])
 }
 
-// drawChips draws points as chips of ten and of one, closer together when there is little room.
+// drawChips draws points as chips of ten and of one, d dp wide, from the left of r. They lie closer together if there is little
+// room.
 func (p *panels) drawChips(dst *ebiten.Image, points int, r geom.Rect, d float64) {
 	tens, ones := points/10, points%10
 	n := tens + ones
@@ -93,8 +96,9 @@ func (p *panels) drawChips(dst *ebiten.Image, points int, r geom.Rect, d float64
 	}
 }
 
-// drawHonours draws ranks and credits at the right of room, the ranks narrower if they have to be, and returns the x coordinate
-// at which they begin.
+// drawHonours draws a seat's credits and its ranks from the right of room on, and a fan if the seat begins the round and the
+// first seat changes every round. It returns the x coordinate at which all this begins. The ranks are d dp high, and narrower
+// than usual if there is little room.
 func (p *panels) drawHonours(dst *ebiten.Image, seat game.Seat, room geom.Rect, d float64) float64 {
 	v := p.view
 	x, mid := room.Right(), room.Center().Y
@@ -116,7 +120,7 @@ func (p *panels) drawHonours(dst *ebiten.Image, seat game.Seat, room geom.Rect, 
 // slimTile is the least width of a rank's tile where there is little room, as a share of its usual width.
 const slimTile = 0.6
 
-// drawRanks draws the ranks of a seat at the right of room and returns the x coordinate at which they begin.
+// drawRanks draws the ranks of a seat, d dp high, at the right of room and returns the x coordinate at which they begin.
 func (p *panels) drawRanks(dst *ebiten.Image, seat game.Seat, room geom.Rect, d float64) float64 {
 	runners, all := p.view.runner[seat], 0.0
 	slices.Sort(runners[:])
@@ -155,7 +159,8 @@ func (p *panels) seatPoint(seat game.Seat) geom.Point {
 	return p.layout.boardRect().At(1, 0.7)
 }
 
-// drawRankTile draws a tile with the number of a rank; 0 leaves it blank.
+// drawRankTile draws a tile with the number of a rank, or a blank one for 0, with its middle at at. fade is its transparency, 0
+// to 1.
 func (b *brush) drawRankTile(dst *ebiten.Image, at, size geom.Point, rank int, fade float64) {
 	t := b.desk.Theme
 	img := t.Picture("pamplona-rank", size.X, size.Y, paintTile)
@@ -169,8 +174,10 @@ func (b *brush) drawRankTile(dst *ebiten.Image, at, size geom.Point, rank int, f
 	}
 }
 
+// tileStyle is the style of the number on the tile of a rank.
 var tileStyle = text.Style{Weight: text.Bold, Size: 14, Color: paint.Hex(0xA3241A), Align: text.Centre, Fixed: true, MaxLines: 1}
 
+// paintTile paints a blank tile for a rank over the whole canvas.
 func paintTile(c paint.Canvas) {
 	w, h := c.Size()
 	r := geom.R(1, 1, w-2, h-2)
@@ -180,7 +187,8 @@ func paintTile(c paint.Canvas) {
 	c.Fill(paint.Box(foot), paint.Fade(paint.Hex(0x3B1F1A), 0.2))
 }
 
-// drawSum writes over the chips in a panel the points that the attack has brought the seat, until the attack is over.
+// drawSum writes over the chips in the panel r of a seat the points that the attack has brought the seat, until the attack is
+// over.
 func (p *panels) drawSum(dst *ebiten.Image, seat game.Seat, r geom.Rect) {
 	a := &p.view.attack
 	n, grow := a.paid[seat], 1.25

@@ -20,12 +20,12 @@ const (
 
 var gaitNames = [gaits]string{"pamplona-runner", "pamplona-runner-2", "pamplona-runner-back"}
 
-// runner returns a seat's runner, h dp high; the anchor is the middle of its foot.
+// runner returns the sprite of a standing runner of a colour, h dp high; the anchor is the middle of its foot.
 func runner(set *piece.Set, seat game.Color, h float64) *piece.Sprite {
 	return runnerInGait(set, gaitStand, seat, h)
 }
 
-// runnerInGait is like runner in a gait.
+// runnerInGait is like runner, in the gait g.
 func runnerInGait(set *piece.Set, g gait, seat game.Color, h float64) *piece.Sprite {
 	return set.Figure(piece.Figure{Picture: gaitNames[g], Y: -0.108, R: 0.08}, seat, h)
 }
@@ -51,10 +51,12 @@ const bullFrames = 4
 
 var bullNames = [bullFrames]string{"pamplona-bull-1", "pamplona-bull-2", "pamplona-bull-3", "pamplona-bull-4"}
 
+// bullName returns the name of the bull's i-th picture, counted from 0. The first follows the last.
 func bullName(i int) string { return bullNames[i%bullFrames] }
 
 var cardNames = [pamplona.CardKinds]string{"pamplona-card-attack", "pamplona-card-1", "pamplona-card-2", "pamplona-card-3", "pamplona-card-4", "pamplona-card-5"}
 
+// cardName returns the name of the picture of a card: pamplona.Attack, or the number of spaces that the bull runs.
 func cardName(card int) string { return cardNames[card] }
 
 // The colours of the courage chips of one and of ten.
@@ -63,7 +65,7 @@ var (
 	tenColor = paint.Hex(0xD9A520)
 )
 
-// side returns the number of a side of a die on which a face is printed.
+// side returns the number of the first side of a die on which a face is printed, or 0 if there is none.
 func side(d piece.Die, face int) int {
 	want := piece.Face(face)
 	if face == pamplona.Arrow {

@@ -7,11 +7,11 @@ import (
 	"ludotheque/scenes/kit/ui"
 )
 
-// pushPlate is the layout of a plate within the loop of the street that shows outnumbered runners large, and beside or below them
-// a button for each of the three ways in which one can be pushed.
+// pushPlate is the layout of a plate within the loop of the street that shows outnumbered runners large, and beside or below
+// them a button for each of the three ways in which one can be pushed.
 type pushPlate struct {
 	sheet geom.Rect
-	cols  int
+	cols  int        // the number of runners side by side
 	each  geom.Point // the size of a runner's place
 	rows  geom.Rect  // the runners
 	ways  geom.Rect  // the buttons
@@ -36,13 +36,13 @@ type obstacle struct {
 	cost float64
 }
 
-// The cost of a square dp that is covered, and of buttons without words.
+// The cost of a square dp that is covered; noWords is the cost of buttons without words, once.
 const (
 	onFigure = 6.0   // a figure or a sign
 	onThing  = 400.0 // dice or cards
-	onRank   = 2.0
-	onSand   = 0.6
-	onName   = 0.3
+	onRank   = 2.0   // a rank of the arena
+	onSand   = 0.6   // the sand of the arena
+	onName   = 0.3   // the name of the game
 	noWords  = 500.0
 )
 
@@ -57,8 +57,9 @@ func (l *layout) printed(dst []obstacle) []obstacle {
 		obstacle{l.rectToScreen(l.street.sand.Rect), onSand}, obstacle{l.rectToScreen(z.title), onName})
 }
 
-// layoutPushPlate lays out a plate for n outnumbered runners on a space where it covers the least of others. If asks, there are
-// buttons, each wide dp wide with its words. The runners have the same place whether or not asks.
+// layoutPushPlate returns a plate for the n outnumbered runners on a space. It tries buttons beside and below the runners, with
+// words (wide dp wide) and with numbers, and takes the form and the place that cost least by others. asks is whether a victim is
+// being decided about. If not, the plate is cut down to the runners, which stay in the same place.
 func (l *layout) layoutPushPlate(space, n int, asks bool, wide float64, others []obstacle) pushPlate {
 	room := l.rectToScreen(l.street.inner.Union(l.street.oval.Rect)).Inset(2)
 	var best pushPlate
@@ -90,8 +91,8 @@ func coverCost(area geom.Rect, others []obstacle) (cost float64) {
 // victimSide returns the edge in dp of a runner's place.
 func (l *layout) victimSide() float64 { return geom.Clamp(l.streetWidth()*0.7, ui.Touch, victimMost) }
 
-// formPlate returns a plate at the origin with n runners and buttons that are each wide dp wide: beside the runners or, if stacked,
-// below them, and the runners then in rows of at most room dp.
+// formPlate returns a plate at the origin with n runners and buttons that are each wide dp wide: beside the runners or, if
+// stacked, below them, and the runners then in rows of at most room dp.
 func (l *layout) formPlate(n int, stacked bool, wide, room float64) pushPlate {
 	side := l.victimSide()
 	p := pushPlate{cols: n, each: geom.Pt(max(side, victimWide), side), short: wide <= wayShort}
@@ -114,8 +115,8 @@ func (l *layout) formPlate(n int, stacked bool, wide, room float64) pushPlate {
 	return p
 }
 
-// cheapest returns the upper left corner in the middle of room where the plate costs least, and that cost. If the plate is too large
-// for room, it returns the corner of a plate in the middle and an infinite cost.
+// cheapest returns the upper left corner at which the plate costs least, in the middle of the width of room, and that cost. If
+// the plate is too large for room, it returns the corner of a plate in the middle of room and an infinite cost.
 func (p *pushPlate) cheapest(room geom.Rect, others []obstacle) (best geom.Point, least float64) {
 	area := geom.Around(room.Center(), p.sheet.W, p.sheet.H)
 	best, least = area.Min(), math.Inf(1)

@@ -11,19 +11,20 @@ import (
 type plaza struct {
 	area   geom.Rect
 	houses []geom.Rect
-	title  geom.Rect // the lettered name; empty where there is no room
-	tray   geom.Rect // the cloth for the dice
-	dice   [2]geom.Point
-	die    float64 // the edge of a die
-	deck   geom.Point
-	open   geom.Point // the card turned last
-	card   geom.Point // the size of a card
-	mid    geom.Point // the middle of the sun in the pavement
-	ray    float64    // the length of its rays
-	sheet  geom.Rect  // the sheet on which attacks and the final score are counted
+	title  geom.Rect     // the name of the game; empty if there is no room
+	tray   geom.Rect     // the cloth for the dice
+	dice   [2]geom.Point // their middles
+	die    float64       // the edge of a die
+	deck   geom.Point    // the middle of the deck
+	open   geom.Point    // the middle of the card turned last
+	card   geom.Point    // the size of a card
+	mid    geom.Point    // the middle of the sun in the pavement
+	ray    float64       // the length of its rays
+	sheet  geom.Rect     // the sheet on which attacks and the final score are counted
 }
 
-// houseWidth is the distance from house to house as a share of their height, eaves the overlap of roofs as a share of it.
+// houseWidth is the distance from house to house as a share of their height. eaves is how far a roof reaches beyond each side of
+// its house, as a share of that distance.
 const (
 	houseWidth = 0.66
 	eaves      = 0.08

@@ -206,7 +206,8 @@ func (p *previews) drawGhost(dst *ebiten.Image, seat game.Seat, space int, fade 
 	p.drawStandingRunner(dst, seat, p.layout.stepPoint(space), 1, piece.Pose{Fade: fade, Mirror: p.layout.runsLeft(space)})
 }
 
-// drawGhostInCrowd draws the i-th of several transparent runners that would end on a space.
+// drawGhostInCrowd draws a transparent runner that would end on a space, a little aside, depending on i, so that several can be
+// told apart.
 func (p *previews) drawGhostInCrowd(dst *ebiten.Image, seat game.Seat, space, i int) {
 	lane := p.layout.streetWidth()
 	off := geom.Pt((float64(i%3)-1)*lane*0.16, float64(i%2)*lane*0.08)
@@ -220,8 +221,8 @@ func (p *previews) drawHints(dst *ebiten.Image) {
 	p.drawHint(dst, c.best.move, 0, t.Palette.Accent)
 }
 
-// drawHint draws a decision in a colour, if it is one of those that are being asked for. Steps that the move but has too are left
-// out; but is 0 if there is none.
+// drawHint draws a hinted move in a colour: a run while a run is decided, pushes while pushes are decided. It leaves out what the
+// move but has in common with it; but is 0 if nothing is left out.
 func (p *previews) drawHint(dst *ebiten.Image, move, but game.Move, col color.NRGBA) {
 	switch {
 	case move == 0:
@@ -232,7 +233,7 @@ func (p *previews) drawHint(dst *ebiten.Image, move, but game.Move, col color.NR
 	}
 }
 
-// drawRunHint draws the steps of a run for the unused dice.
+// drawRunHint draws the steps of the run move for the unused dice, without those that the run but also has.
 func (p *previews) drawRunHint(dst *ebiten.Image, move, but game.Move, col color.NRGBA) {
 	r := &p.choice.run
 	for die, done := range r.draft.done {
@@ -248,7 +249,7 @@ func (p *previews) drawRunHint(dst *ebiten.Image, move, but game.Move, col color
 	}
 }
 
-// drawPushHint draws where a decision pushes the outnumbered runners that are still undecided.
+// drawPushHint draws where the move pushes the outnumbered runners, without those that the move but pushes in the same direction.
 func (p *previews) drawPushHint(dst *ebiten.Image, move, but game.Move, col color.NRGBA) {
 	q := &p.choice.push
 	others := pamplona.PushesOf(but)
@@ -265,7 +266,7 @@ func (p *previews) drawPushHint(dst *ebiten.Image, move, but game.Move, col colo
 	}
 }
 
-// drawChances draws on the kerb how often the decision that was made in a replay wins, and the better one.
+// drawChances draws on the kerb, in a replay, how often the recommended decision wins, and how often the one that was made.
 func (p *previews) drawChances(dst *ebiten.Image) {
 	c := p.choice
 	if c.made.move == 0 {
@@ -287,7 +288,8 @@ func (p *previews) drawChance(dst *ebiten.Image, win string, at geom.Point, kind
 	}
 }
 
-// differingSpace returns the space on which a runner comes to rest by the first step of a move that another move does not have.
+// differingSpace returns the space on which a runner comes to rest by the first step of a move that the move other does not have.
+// If there is no such step, it returns the space from which the first step of the move begins.
 func (p *previews) differingSpace(move, other game.Move) int {
 	if p.choice.pushing {
 		return p.differingPush(move, other)
@@ -301,7 +303,8 @@ func (p *previews) differingSpace(move, other game.Move) int {
 	return pamplona.StepOf(move, 0).From
 }
 
-// differingPush returns the space on which the first runner comes to rest that a move pushes otherwise than another move.
+// differingPush returns the space on which the first runner comes to rest that a move pushes otherwise than the move other does,
+// or the space of the jostle if there is none.
 func (p *previews) differingPush(move, other game.Move) int {
 	q := &p.choice.push
 	others := pamplona.PushesOf(other)

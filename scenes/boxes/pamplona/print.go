@@ -23,14 +23,14 @@ var (
 
 // printer draws the printed board.
 type printer struct {
-	s      paint.Sheet
+	s      paint.Sheet // what has been drawn so far
 	p      piece.Palette
 	board  *pamplona.Board
 	course *course // where the spaces are
 	plaza  *plaza
 }
 
-// printAll prints street, arena and town on c, a canvas of the board's size.
+// printAll prints street, arena and town on c, a canvas of the board's size. engine writes the numbers of the ranks.
 func (p *printer) printAll(c paint.Canvas, engine *text.Engine) {
 	p.s = paint.NewSheet(p.course.size.X, p.course.size.Y, c.Scale)
 	p.paving()

@@ -28,16 +28,17 @@ type victim struct {
 	ratio string // the numbers of runners of both colours, such as "3:1"
 }
 
-// plan is the way of each victim, -1, 0 or 1, and whether it has been decided.
+// plan is what has been decided about the victims so far.
 type plan struct {
-	way     [maxVictims]int8
-	decided [maxVictims]bool
-	chosen  int // the victim that is being decided about, or -1 if all are decided
+	way     [maxVictims]int8 // the direction of each victim, -1, 0 or 1; 0 at first
+	decided [maxVictims]bool // the victims whose direction has been decided
+	chosen  int              // the victim that is being decided about, or -1 if all are decided
 }
 
 // ways are the directions in which a victim may go: back, nowhere or forward.
 var ways = [...]int{-1, 0, 1}
 
+// wayNames are the ends of the IDs of the buttons for ways.
 var wayNames = [...]string{"back", "stay", "forward"}
 
 // newPush returns the decision about the runners that a seat outnumbers in a position, with nothing decided.
@@ -59,8 +60,8 @@ func (p *push) hasVictim() bool { return p.plan.chosen >= 0 }
 // chosen returns the victim that is being decided about; there must be one.
 func (p *push) chosen() *victim { return &p.victims[p.plan.chosen] }
 
-// pushResult returns where a runner outnumbered by diff is pushed to, where it comes to rest (on tomatoes it slips on), and the
-// price in points (P-17, P-18).
+// pushResult returns the space to which a runner outnumbered by diff is pushed in the direction way, -1, 0 or 1; the space on
+// which the runner comes to rest, another one after tomatoes; and the price of fear in points (P-13, P-17, P-18).
 func (p *push) pushResult(diff, way int) (to, rest, price int) {
 	to = min(max(p.from+way*diff, pamplona.StartSpace), p.road.Last())
 	rest = p.road.RestSpace(to)
@@ -82,8 +83,8 @@ func (p *push) diffOf(seat game.Seat) int {
 	return 0
 }
 
-// wayTo returns the index in ways of the one that leads the chosen victim to a space, or -1. If there are two, it is the shorter
-// push.
+// wayTo returns the index in ways of the direction that leads the chosen victim to a space, or -1. Of several directions it
+// prefers staying, then forward.
 func (p *push) wayTo(space int) int {
 	if !p.hasVictim() {
 		return -1
@@ -96,7 +97,7 @@ func (p *push) wayTo(space int) int {
 	return -1
 }
 
-// pickVictim chooses a victim to decide about. If it has been decided, that is undone.
+// pickVictim chooses victim i to be decided about. If its direction has been decided, that is undone.
 func (p *push) pickVictim(i int) table.Answer {
 	if p.plan.decided[i] {
 		p.past = append(p.past, p.plan)
@@ -106,7 +107,7 @@ func (p *push) pickVictim(i int) table.Answer {
 	return table.SoundAnswer(sound.Tick, 0)
 }
 
-// pickWay decides the way of the chosen victim and chooses the next undecided one.
+// pickWay decides the direction way, -1, 0 or 1, of the chosen victim, and chooses the next undecided victim.
 func (p *push) pickWay(way int) table.Answer {
 	p.past = append(p.past, p.plan)
 	i := p.plan.chosen
@@ -162,6 +163,7 @@ func (p *push) move() game.Move {
 	return pamplona.Pushed(all)
 }
 
+// prompt returns the key and data of the prompt for the next step. name returns the name of a seat.
 func (p *push) prompt(name func(game.Seat) string) (key string, data []any) {
 	if !p.hasVictim() {
 		return "pamplona.prompt.ready", nil

@@ -78,7 +78,7 @@ func (s *pushSheet) drawVictim(dst *ebiten.Image, r geom.Rect, i int) {
 	t.Text.DrawAt(dst, v.ratio, corner, ratioStyle)
 }
 
-// paintPlate paints the plate over the whole canvas but a rim for its shadow.
+// paintPlate paints the plate over the whole canvas, but for a rim in dp for its shadow.
 func paintPlate(c paint.Canvas, rim float64) {
 	w, h := c.Size()
 	r := geom.R(0, 0, w, h).Inset(rim)
@@ -95,9 +95,10 @@ func paintChip(c paint.Canvas) {
 	c.Fill(paint.RoundRect(r.Inset(1.3), 8), chipColor)
 }
 
+// ratioStyle is the style of victim.ratio.
 var ratioStyle = text.Style{Weight: text.Medium, Size: 14, Color: paint.Hex(0x7F4A2B), Align: text.Centre, Fixed: true, MaxLines: 1}
 
-// drawWay draws the button of one of the three ways.
+// drawWay draws the button for ways[i].
 func (s *pushSheet) drawWay(dst *ebiten.Image, i int) {
 	t, p, r := s.desk.Theme, &s.choice.push, s.plate.button(i)
 	t.DrawImage(dst, t.Picture("pamplona-chip", r.W, r.H, paintChip), r.Min(), 1)
@@ -148,6 +149,7 @@ func (s *pushSheet) wayParts(r geom.Rect, i int) (arrow, words geom.Rect) {
 	return r.CutLeft(waySign)
 }
 
+// wayStyle returns the style of the texts on the buttons.
 func wayStyle(t *ui.Theme) text.Style {
 	st := t.Style(ui.Strong).WithAlign(text.Centre)
 	st.Fixed, st.MaxLines = true, 1

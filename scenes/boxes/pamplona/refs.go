@@ -15,10 +15,13 @@ const (
 	refUsed // a die that has been used; value: 0 or 1
 )
 
+// refBits is the number of bits of a ref that hold the value.
 const refBits = 12
 
+// ref returns the ref of the target of a kind with a value.
 func ref(kind, value int) int { return kind<<refBits | value }
 
+// refKind returns the kind of the target with a ref, or 0 for table.NoTarget.
 func refKind(ref int) int {
 	if ref == table.NoTarget {
 		return 0
@@ -26,6 +29,7 @@ func refKind(ref int) int {
 	return ref >> refBits
 }
 
+// refValue returns the value of the target with a ref.
 func refValue(ref int) int { return ref & (1<<refBits - 1) }
 
 // inspection is what is shown enlarged or in detail.

@@ -13,10 +13,10 @@ type run struct {
 	rules   *pamplona.Rules
 	seat    game.Seat
 	state   pamplona.State
-	movable int
+	movable int // the number of own runners before the arena; with one, a single die is used (P-24)
 	draft   draft
-	past    []draft // the draft before each step, for back
-	offers  []offer
+	past    []draft      // the draft before each step, for back
+	offers  []offer      // the ways to take the next step
 	lifted  int          // the space of the runner that is dragged, which any unused die may move, or nowhere
 	outcome outcome      // of the draft, once it is complete
 	events  []game.Event // a buffer for trying a run out
@@ -24,10 +24,10 @@ type run struct {
 
 // draft is a run that is partly decided.
 type draft struct {
-	step [2]pamplona.Step
-	done [2]bool
-	die  int // the die in use, 0 or 1; -1 if all are used
-	from int // the space of the runner picked for an arrow whose steps are still to be chosen; 0 if there is none
+	step [2]pamplona.Step // the step of each die that is used
+	done [2]bool          // the dice that are used
+	die  int              // the die in use, 0 or 1; -1 once the run is complete
+	from int              // the space of the runner picked for an arrow whose steps are still to be chosen; 0 if there is none
 }
 
 // use uses a die to move the runner on the space from by a number of steps.
@@ -40,7 +40,7 @@ func (d *draft) move() game.Move { return pamplona.Run(d.step[0], d.step[1]) }
 
 // offer is a way in which a die can move a runner.
 type offer struct {
-	die, from, steps int
+	die, from, steps int // the die, 0 or 1, the space of the runner, and how far the runner goes
 	to, rest         int // where the die leads, and where the runner comes to rest: not the same on tomatoes (P-14)
 	outcome
 }
@@ -64,7 +64,8 @@ func (o *outcome) jostleGain() (n int) {
 	return n
 }
 
-// newRun returns the decision about a run in a position, with nothing decided. It reuses the buffers of an earlier one.
+// newRun returns the decision of a seat about a run in a position, with nothing decided. It takes over the buffers of the earlier
+// run.
 func newRun(rules *pamplona.Rules, s *pamplona.State, seat game.Seat, earlier *run) run {
 	r := run{rules: rules, seat: seat, state: *s, movable: rules.Movable(s, seat), lifted: nowhere}
 	r.past, r.offers, r.events = earlier.past[:0], earlier.offers[:0], earlier.events
@@ -76,7 +77,7 @@ func newRun(rules *pamplona.Rules, s *pamplona.State, seat game.Seat, earlier *r
 	return r
 }
 
-// firstDie returns the die to begin with: a number rather than an arrow, as it leaves less to decide.
+// firstDie returns the die to begin with, 0 or 1: a number rather than an arrow, since a number leaves less to decide.
 func firstDie(s *pamplona.State) int {
 	if s.Dice[0] == pamplona.Arrow && s.Dice[1] != pamplona.Arrow {
 		return 1
@@ -92,8 +93,8 @@ func (r *run) usesAllDice(d *draft) bool {
 	return d.done[0] && d.done[1]
 }
 
-// missingStep returns the key of the refusal to confirm a run that is not completely decided.
-func (r *run) missingStep() string {
+// missingKey returns the key of the refusal to confirm a run that is not completely decided.
+func (r *run) missingKey() string {
 	if r.movable == 1 {
 		return "pamplona.refusal.no-die"
 	}
@@ -103,8 +104,8 @@ func (r *run) missingStep() string {
 // ready reports whether the run is completely decided.
 func (r *run) ready() bool { return r.usesAllDice(&r.draft) }
 
-// task returns the number of the next task in a lesson: to choose a runner for a number or for an arrow, to choose how far the
-// arrow goes, and to confirm.
+// task returns the number of the next task in a lesson: 0 to choose a runner for a number, 1 to choose one for an arrow, 2 to
+// choose how far the arrow goes, and 3 to confirm.
 func (r *run) task() int {
 	switch {
 	case r.ready():
@@ -146,9 +147,11 @@ func (r *run) span(die int) (least, most int) {
 	return face, face
 }
 
+// isArrow reports whether a die, 0 or 1, shows an arrow.
 func (r *run) isArrow(die int) bool { return r.state.Dice[die] == pamplona.Arrow }
 
-// updateOffers computes the offers for the next step, and the outcome once the draft is complete.
+// updateOffers computes the offers for the next step, and the outcome of the draft once it is complete. For an arrow, there are
+// offers only after a runner has been picked or lifted.
 func (r *run) updateOffers() {
 	r.offers, r.outcome = r.offers[:0], outcome{}
 	d := &r.draft
@@ -188,7 +191,8 @@ func (r *run) addOffers(die, from int) {
 	}
 }
 
-// tryDie returns the offer of moving a runner by a die a number of steps.
+// tryDie returns the offer of moving a runner on the space from by a die. If that completes the run, credits and gain are those
+// of the whole run; fear is always that of this step alone.
 func (r *run) tryDie(die, from, steps int) offer {
 	o := r.tryDieWithFear(die, from, steps)
 	after := r.draft
@@ -201,7 +205,7 @@ func (r *run) tryDie(die, from, steps int) offer {
 	return o
 }
 
-// tryDieWithFear is like tryDie, but of the outcome it computes the price of fear alone.
+// tryDieWithFear is like tryDie, but leaves credits and gain out, so that it need not play the run.
 func (r *run) tryDieWithFear(die, from, steps int) offer {
 	road := r.rules.Board()
 	o := offer{die: die, from: from, steps: steps, to: min(from+steps, road.Last())}
@@ -210,7 +214,7 @@ func (r *run) tryDieWithFear(die, from, steps int) offer {
 	return o
 }
 
-// fear returns the points that a runner pays for coming to rest on a space (P-13).
+// fear returns the points, 0 or 1, that a runner pays for going from a space to the space rest (P-13).
 func fear(road *pamplona.Board, from, rest int) int {
 	if rest != from && road.At(rest) == pamplona.Fear {
 		return 1
@@ -218,7 +222,7 @@ func fear(road *pamplona.Board, from, rest int) int {
 	return 0
 }
 
-// outcomeOf returns the outcome of a complete run by playing it on a copy of the state.
+// outcomeOf plays a complete run on a copy of the state and returns its outcome, or the zero outcome if the rules refuse the run.
 func (r *run) outcomeOf(d *draft) (o outcome) {
 	s := r.state
 	ev, err := r.rules.Apply(&s, r.seat, d.move(), r.events[:0])
@@ -242,7 +246,7 @@ func (r *run) outcomeOf(d *draft) (o outcome) {
 	return o
 }
 
-// step takes a step of the decision: edit changes the draft. back undoes it.
+// step takes a step of the decision, which back can undo: edit changes the draft.
 func (r *run) step(edit func(*draft)) {
 	r.past = append(r.past, r.draft)
 	edit(&r.draft)
@@ -272,7 +276,8 @@ func (r *run) assign(die, from, steps int) table.Answer {
 	return table.SoundAnswer(sound.Knock, 3)
 }
 
-// pickDie takes another die into use, or undoes the use of a used one.
+// pickDie takes a die into use. If the die was used already, that is undone. Once the run is complete, an
+// unused die is not taken.
 func (r *run) pickDie(die int) table.Answer {
 	if r.draft.from > 0 && !r.draft.done[die] {
 		r.back()
@@ -381,7 +386,8 @@ func (r *run) undoArrow() {
 	}
 }
 
-// drop puts down a lifted runner on a target. away is whether it was dragged out of its own place.
+// drop puts down the lifted runner of the space from on the target with the ref target. away is whether the finger is outside
+// that space.
 func (r *run) drop(from, target int, away bool) table.Answer {
 	o := r.offerTo(refValue(target))
 	r.lifted = nowhere
@@ -402,7 +408,8 @@ func (r *run) drop(from, target int, away bool) table.Answer {
 	return table.Answer{}
 }
 
-// dropDie puts down a lifted die on a runner or a space to which it leads. away is whether it was dragged out of its own place.
+// dropDie puts down a lifted die on a runner, or on a space to which the die leads. away is whether the finger is outside the
+// place of the die.
 func (r *run) dropDie(target int, away bool) table.Answer {
 	switch kind := refKind(target); {
 	case kind == refRunner:
@@ -431,6 +438,7 @@ func (r *run) prompt() (key string, data []any) {
 	return "pamplona.prompt.number", []any{"Die", die, "Count", steps}
 }
 
+// dieKeys are the keys of the names of the dice.
 var dieKeys = [2]string{"pamplona.die.one", "pamplona.die.two"}
 
 // prompt returns the key and data of the text for the costs and gains of a complete run.

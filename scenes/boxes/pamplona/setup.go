@@ -11,7 +11,7 @@ import (
 	"ludotheque/scenes/table"
 )
 
-// setter implements table.SetupAnimator.
+// setter implements table.SetupAnimator: runners and bull are put on the board one after another.
 type setter struct {
 	desk    *table.Desk
 	layout  *layout
@@ -19,8 +19,8 @@ type setter struct {
 	figures *figures
 }
 
-// figureAt returns the number and the seat of the figure that is set up as the n-th: a runner of each seat in turn, and the bull
-// last (P-01).
+// figureAt returns the number i and the seat of the n-th figure to be set up, counted from 0: a runner of each seat in turn, and
+// the bull last, for game.Chance (P-01).
 func (o *setter) figureAt(n int) (i int, seat game.Seat) {
 	if n == o.view.figureCount() {
 		return bullIndex, game.Chance
@@ -29,7 +29,7 @@ func (o *setter) figureAt(n int) (i int, seat game.Seat) {
 	return int(seat)*pamplona.Runners + n/o.view.seats, seat
 }
 
-// SetupPieces implements table.SetupAnimator.
+// SetupPieces implements table.SetupAnimator. It appends all figures, or nothing before the board is laid out.
 func (o *setter) SetupPieces(dst []table.SetupPiece) []table.SetupPiece {
 	if !o.layout.isLaidOut() {
 		return dst
@@ -45,7 +45,7 @@ func (o *setter) SetupPieces(dst []table.SetupPiece) []table.SetupPiece {
 	return dst
 }
 
-// ShowSetUp implements table.SetupAnimator.
+// ShowSetUp implements table.SetupAnimator: it makes the first n figures visible and the others invisible.
 func (o *setter) ShowSetUp(n int) {
 	for k := range o.view.figureCount() + 1 {
 		i, _ := o.figureAt(k)
@@ -56,7 +56,7 @@ func (o *setter) ShowSetUp(n int) {
 	}
 }
 
-// DrawSetupPiece implements table.SetupAnimator.
+// DrawSetupPiece implements table.SetupAnimator: it draws the n-th figure.
 func (o *setter) DrawSetupPiece(dst *ebiten.Image, n int, at geom.Point, pose piece.Pose) {
 	i, seat := o.figureAt(n)
 	if i == bullIndex {

@@ -50,13 +50,15 @@ func (s *sheets) heading(dst *ebiten.Image, r geom.Rect) geom.Rect {
 	return rest
 }
 
+// headStyle returns the style of the title of a sheet.
 func headStyle(t *ui.Theme) text.Style {
 	st := t.Style(ui.Choosable).WithAlign(text.Centre)
 	st.MaxLines = 1
 	return st
 }
 
-// fitted returns headStyle, or a smaller style if words do not fit into box.
+// fitted returns headStyle or, if words do not fit into box, a smaller style; without the player's text scale if they fit in
+// neither.
 func fitted(t *ui.Theme, words string, box geom.Rect) text.Style {
 	st := headStyle(t)
 	if !t.Text.Fits(words, st, box) {
@@ -103,7 +105,8 @@ func (s *sheets) headRoom() geom.Rect {
 	return head
 }
 
-// openSheet returns the area of the open sheet that has a title.
+// openSheet returns the area of the open sheet that has a title: the final score, the ribbon of an attack, or otherwise the
+// forecast.
 func (s *sheets) openSheet() geom.Rect {
 	area := s.layout.rectToScreen(s.layout.plaza.sheet)
 	line := s.desk.Theme.Text.LineHeight(headStyle(s.desk.Theme))
@@ -143,6 +146,7 @@ func shownCountStep(d *table.Desk, v *view) int {
 	return v.count - 1
 }
 
+// stepKeys are the keys of the titles of the final score, by the step that is being counted.
 var stepKeys = [countSteps]string{"pamplona.count.courage", "pamplona.count.ranks", "pamplona.count.behind", "pamplona.count.credits", "pamplona.count.sum"}
 
 // drawCount draws the final score as far as it has been counted: a row for each seat, a column for each of the four
@@ -175,7 +179,7 @@ func countColumn(row geom.Rect, i int) geom.Rect {
 	return cells.Column(i, countSteps, 0)
 }
 
-// drawCountRow draws the row of a seat up to the step now, of which the share share has been counted.
+// drawCountRow draws the row of a seat up to the step now. share, 0 to 1, is how much of that step has been counted.
 func (s *sheets) drawCountRow(dst *ebiten.Image, row geom.Rect, seat game.Seat, now int, share float64) {
 	t := s.desk.Theme
 	p := s.view.scoreParts(seat)
@@ -201,7 +205,8 @@ func (s *sheets) drawCountRow(dst *ebiten.Image, row geom.Rect, seat game.Seat, 
 	}
 }
 
-// stepSign draws the symbol of step i of the final score, faded if the step has not been counted.
+// stepSign draws the symbol of step i of the final score, d dp wide, faded unless on: unless the step has been counted, or is
+// being counted.
 func (s *sheets) stepSign(dst *ebiten.Image, i int, at geom.Point, d float64, on bool) {
 	fade := 0.0
 	if !on {

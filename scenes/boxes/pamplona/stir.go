@@ -9,7 +9,7 @@ import (
 
 // idleMotion moves, while nothing else happens, the flag beside the arena and the bull by turns.
 type idleMotion struct {
-	n int
+	n int     // the number of the motion: if even the flag moves, if odd the bull
 	t float64 // the progress of the motion, 0 to 1; 0 at rest
 }
 
@@ -35,6 +35,7 @@ func (s *idleMotion) flagPicture() int {
 	return int(math.Round(s.t*12)) % flags
 }
 
+// flagPaints paint the pictures of the flag.
 var flagPaints = [flags]func(paint.Canvas){
 	func(c paint.Canvas) { paintFlag(c, 0) }, func(c paint.Canvas) { paintFlag(c, 1) },
 	func(c paint.Canvas) { paintFlag(c, 2) }, func(c paint.Canvas) { paintFlag(c, 3) },

@@ -13,7 +13,8 @@ import (
 	"ludotheque/scenes/together/hand"
 )
 
-// strip draws the street as a straight strip from the pen to the arena, and single spaces.
+// strip draws the street as a straight strip from the pen to the arena, and single spaces, for the view of one seat on its own
+// device.
 type strip struct {
 	desk  *table.Desk
 	brush *brush
@@ -74,7 +75,7 @@ func (s strip) printTiles(c paint.Canvas) {
 	c.Stroke(paint.RoundRect(paved.Inset(0.7), 3), 1.4, paint.Fade(p.p.Ink, 0.8))
 }
 
-// drawRunners draws the runners on the street, those on a space one above the other, the seat of this device lowest.
+// drawRunners draws the runners on the street as beads, those on one space one above the other, the lowest seat at the bottom.
 func (s strip) drawRunners(dst *ebiten.Image, r geom.Rect) {
 	for space := range s.view.road.Last() + 1 {
 		n := s.view.runnersOn(space)
@@ -94,15 +95,16 @@ func (s strip) drawRunners(dst *ebiten.Image, r geom.Rect) {
 	}
 }
 
-// spacePicture returns the picture of a space with its number or what is printed on it.
+// spacePicture returns the picture of a space with its number and what is printed on it.
 func (s strip) spacePicture(space int) hand.Picture {
 	return func(dst *ebiten.Image, r geom.Rect) {
 		s.drawTile(dst, geom.Around(r.Center(), min(r.W, r.H), min(r.W, r.H)), space, 0.5)
 	}
 }
 
-// drawTile draws a space into r: the picture on it, or else its number, number times the height of r high.
-func (s strip) drawTile(dst *ebiten.Image, r geom.Rect, space int, number float64) {
+// drawTile draws a space into r: its paving, the picture on it if there is one, and its number. The middle of the number is at
+// the share down of the height of r, or at the upper edge if there is a picture.
+func (s strip) drawTile(dst *ebiten.Image, r geom.Rect, space int, down float64) {
 	t := s.desk.Theme
 	t.DrawPicture(dst, r, "pamplona-tile", space, func(c paint.Canvas) { s.printTile(c, space) })
 	name := spacePictureName(s.view.road.At(space))
@@ -110,7 +112,7 @@ func (s strip) drawTile(dst *ebiten.Image, r geom.Rect, space int, number float6
 		s.desk.Pieces.Picture(name, piece.Plain, r.H*0.6).Draw(dst, geom.Pt(r.Center().X, r.Bottom()-2), piece.Pose{})
 	}
 	st := text.Style{Weight: text.Bold, Size: geom.Clamp(r.H*0.36, 12, 18), Color: t.Palette.Ink, Align: text.Centre, Fixed: true}
-	at := r.At(0.5, number)
+	at := r.At(0.5, down)
 	if name != "" {
 		at.Y = r.Y + st.Size*0.7
 	}
@@ -128,7 +130,7 @@ func spacePictureName(t pamplona.SpaceType) string {
 	return ""
 }
 
-// printTile prints the paving of a space.
+// printTile prints the paving of a space over the whole canvas.
 func (s strip) printTile(c paint.Canvas, space int) {
 	w, h := c.Size()
 	p := printer{board: s.view.road, p: s.desk.Theme.Palette}
@@ -138,7 +140,8 @@ func (s strip) printTile(c paint.Canvas, space int) {
 	c.Stroke(path, 1.5, paint.Fade(p.p.Ink, 0.8))
 }
 
-// runnerPicture returns the picture of a runner on its space or rank, with the bull if that is there too.
+// runnerPicture returns the picture of a runner of a seat on the spot at, a space or a rank, with the bull if it is on that
+// space.
 func (s strip) runnerPicture(seat game.Seat, at pamplona.Spot) hand.Picture {
 	return func(dst *ebiten.Image, r geom.Rect) {
 		side := min(r.W, r.H*0.62)

@@ -8,6 +8,7 @@ import (
 	"ludotheque/scenes/table"
 )
 
+// smallSpace is the reason why the area of a space may be smaller than a finger needs; see table.Target.Small.
 const smallSpace = "board: a tap goes to the nearest space"
 
 // targets lists what can be pointed at or picked on the board.
@@ -47,8 +48,8 @@ func (t *targets) crowdTargets(dst []table.Target) []table.Target {
 	return dst
 }
 
-// cellUse returns the use of a space with n runners that is no target of the decision: several can be looked at close up, a
-// single one cannot be picked.
+// cellUse returns the use of a space with n runners that is no target of the decision. A single runner is refused while a
+// decision is under way, or while the seat of the runner is to throw or to turn a card. Otherwise the space can be looked at.
 func (t *targets) cellUse(space, n int) table.Use {
 	early := t.desk.AwaitsThrow() && t.view.ownOn(t.chance.hand, pamplona.Spot(space)) > 0
 	if n == 1 && (t.choice.active() || early) {
@@ -62,8 +63,8 @@ func (t *targets) hasOtherTarget(space int) bool {
 	return t.choice.leadsTo(space) || t.choice.running && t.choice.run.ownOn(space) > 0
 }
 
-// plazaTargets appends the deck, to look at the forecast or to turn a card, and the cloth of the dice while they are to be
-// thrown.
+// plazaTargets appends the deck, to look at the forecast or to turn a card, and, while a throw or a card is awaited, the cloth of
+// the dice. The cloth is refused if the card is awaited.
 func (t *targets) plazaTargets(dst []table.Target) []table.Target {
 	deck := table.Target{ID: targetDeck, Ref: ref(refDeck, 0), Rect: t.layout.deckTouchRect(), Use: table.Look}
 	if t.chance.target == deck.ID || t.choice.active() {
@@ -144,7 +145,7 @@ func (t *targets) pushTargets(dst []table.Target) []table.Target {
 	return dst
 }
 
-// restRect returns the area in which a runner or a die that can be dragged lies.
+// restRect returns the area in which a runner or a die that can be dragged lies; empty for any other target.
 func (t *targets) restRect(ref int) geom.Rect {
 	switch refKind(ref) {
 	case refRunner:

@@ -14,14 +14,14 @@ const noCard = -1
 
 // The parts of events that take more than one cue.
 const (
-	partMain   int8 = iota
-	partHush        // a card that may be an attack is about to be turned
-	partScrape      // the bull is about to attack
-	partLunge       // the bull lunges
-	partShake       // the attack shakes the board
-	partWave        // points spread from the bull to the runners
-	partCalm        // the sums of the attack are read
-	partStep        // a step of the final score; Int[0] is its number
+	partMain   int8 = iota // the event itself
+	partHush               // a card that may be an attack is about to be turned
+	partScrape             // the bull is about to attack
+	partLunge              // the bull lunges
+	partShake              // the attack shakes the board
+	partWave               // points spread from the bull to the runners
+	partCalm               // the sums of the attack are read
+	partStep               // a step of the final score; Int[0] is its number
 )
 
 // countSteps is the number of steps in which the final score is counted (P-26), the sum included.
@@ -35,18 +35,18 @@ const nowhere = -1
 
 // view is the state of the game as it is shown. Only Reset and the ends of cues change it.
 type view struct {
-	road             *pamplona.Board // as it is printed
+	road             *pamplona.Board // the printed board
 	rotate           bool            // the option by which the first seat changes every round
 	seats            int
 	runner           [pamplona.MaxSeats][pamplona.Runners]pamplona.Spot // unsorted, so that an index is the same figure all game
 	courage, credits [pamplona.MaxSeats]int
-	torro            int
+	torro            int                     // the space of the bull
 	deck             [pamplona.CardKinds]int // the cards left, by kind
 	seen             int                     // the number of cards turned, without those shuffled back
-	dice             [2]int
-	live             bool // the dice have been thrown but not used
-	open             int  // the card turned last, or noCard
-	mover, first     game.Seat
+	dice             [2]int                  // the faces, pamplona.Arrow for an arrow
+	live             bool                    // the dice have been thrown but not used
+	open             int                     // the card turned last, or noCard
+	mover, first     game.Seat               // the seat to move, and the seat that opened the round
 	over             bool
 	attack           attack
 	count            int // the number of steps of the final score that have been counted, up to countSteps
@@ -54,7 +54,7 @@ type view struct {
 
 // attack is an attack under way, from its card to the next round.
 type attack struct {
-	on      bool
+	on      bool                                     // an attack is under way
 	struck  bool                                     // the bull has lunged
 	each    [pamplona.MaxSeats][pamplona.Runners]int // the points of a seat's runners, in the order in which they are counted
 	runners [pamplona.MaxSeats]int                   // the number of runners counted so far
@@ -89,7 +89,8 @@ func newView(r *pamplona.Rules, s *pamplona.State) view {
 	return v
 }
 
-// check returns an error that describes how v differs from the view of a position, or nil.
+// check returns an error that says how v differs from the view of a position, or nil. The order of a seat's runners does not
+// matter.
 func (v *view) check(r *pamplona.Rules, s *pamplona.State) error {
 	w := newView(r, s)
 	for seat := range v.seats {
@@ -162,7 +163,8 @@ func (v *view) bestScore() int {
 // score returns the score of seat if the game ended now.
 func (v *view) score(seat game.Seat) int { return v.scoreParts(seat).Sum() }
 
-// attackGain returns the points that an attack would bring a seat now, for its runners before the arena (P-10).
+// attackGain returns the points that an attack would bring a seat now, for its runners before the arena (P-10); negative if it
+// would cost points.
 func (v *view) attackGain(seat game.Seat) (n int) {
 	for _, at := range v.runner[seat] {
 		if at.Rank() == 0 && at.Space() < v.road.Arena() {
@@ -258,7 +260,7 @@ func (v *view) end(c *table.Cue) {
 	}
 }
 
-// endWalk applies the move of a runner.
+// endWalk applies the move of the runner with the number c.Int[0], or of none if that is negative.
 func (v *view) endWalk(c *table.Cue) {
 	e := &c.Event
 	if i := c.Int[0]; i >= 0 {
@@ -326,14 +328,15 @@ func (v *view) endCard(e *game.Event) {
 	}
 }
 
-// marks keeps the marks of the last moves. The pushes of a jostle are added to the run before it.
+// marks keeps the footprints of the last moves. Those of the pushes in a jostle are added to those of the run that led to the
+// jostle.
 type marks struct {
 	trails table.Trails
-	jostle bool // a jostle has happened in this turn
+	jostle bool // a jostle has happened, and its pushes have not been decided yet
 }
 
-// BeginMarks implements table.MoveMarker: the marks of the seat's last decision are removed, unless this one is the pushes of a
-// jostle.
+// BeginMarks implements table.MoveMarker: it removes the marks of the seat's last decision, unless the decision that begins is
+// about the pushes of a jostle.
 func (m *marks) BeginMarks(seat game.Seat) {
 	if !m.jostle {
 		m.trails.BeginMarks(seat)
@@ -341,7 +344,7 @@ func (m *marks) BeginMarks(seat game.Seat) {
 	m.jostle = m.jostle && seat < 0
 }
 
-// end adds a mark for what an event that is over has moved.
+// end adds the footprints of the runner that an event, which has been shown, has moved.
 func (m *marks) end(e *game.Event) {
 	switch e.Kind {
 	case pamplona.EventRun, pamplona.EventPush:
