@@ -22,7 +22,7 @@ type Painter struct {
 	Area   geom.Rect // the area of the board
 	View   *View
 	Stir   *Stir
-	panels [galopp.MaxSeats]geom.Rect // the area of each seat's team in its panel
+	panels [galopp.MaxSeats]geom.Rect // the area in which each seat's team was drawn in its panel last; empty before
 
 	Drawn func(galopp.Card, geom.Rect) // if not nil, called for every card that is drawn; for tests
 }
@@ -71,7 +71,8 @@ func (p *Painter) DrawSigns(dst *ebiten.Image, signs []Sign) {
 	}
 }
 
-// SeatPoint returns the place of a seat for flying coins and dice: its panel, or the right of the board until a panel has been drawn.
+// SeatPoint returns the place of a seat for flying coins and dice: its panel, or the right of the board until a panel has been
+// drawn.
 func (p *Painter) SeatPoint(s game.Seat) geom.Point {
 	if s >= 0 && int(s) < len(p.panels) && p.panels[s] != (geom.Rect{}) {
 		return p.panels[s].Center()
@@ -94,8 +95,8 @@ func (p *Painter) Card(dst *ebiten.Image, c galopp.Card, r geom.Rect, pose piece
 	piece.Card{Name: CardNames[c], Seat: piece.Plain, W: r.W, H: r.H}.Draw(dst, p.Desk.Pieces, r.Center(), pose)
 }
 
-// MoveCard draws a card at a share of its way from one place to another. If over, the card is face down at first and is turned
-// over on the way.
+// MoveCard draws a card at a share, 0 to 1, of its way from one place to another. If over, the card is face down at first and is
+// turned over on the way.
 func (p *Painter) MoveCard(dst *ebiten.Image, c galopp.Card, from, to geom.Rect, share float64, over bool) {
 	if p.Desk.ReducedMotion() {
 		p.Card(dst, c, from, piece.Pose{Fade: share})
@@ -153,7 +154,7 @@ func (p *Painter) SeatName(s game.Seat) string {
 // DotWide is the width in dp of the dots of a way.
 const DotWide = 9
 
-// Dot draws a dot of the way that a card or a chair would go.
+// Dot draws, with its middle at at, a dot of the way that a card or a chair would go. fade is its transparency, 0 to 1.
 func (p *Painter) Dot(dst *ebiten.Image, at geom.Point, fade float64) {
 	t := p.Desk.Theme
 	img := t.Picture("galopp-dot", DotWide, DotWide, func(c paint.Canvas) {
@@ -183,6 +184,7 @@ func Beat(t, n float64) float64 { return 0.5 - 0.5*math.Cos(t*n*2*math.Pi) }
 // Motion is the cue that is being shown. There is at most one at a time.
 type Motion struct{ table.ShownCue }
 
+// Motion returns the cue that is being shown; its Active is false if there is none.
 func (p *Painter) Motion() Motion { return Motion{p.Desk.ShownCue()} }
 
 // Leaves reports whether a cue is being shown in which a seat's chair leaves the course.
@@ -192,12 +194,12 @@ func (m *Motion) Leaves(s game.Seat) bool {
 
 // The parts of events that take more than one cue.
 const (
-	PartMain  int8 = iota
-	PartPoint      // the die points at a porter
-	PartShow       // a team is shown
-	PartStand      // the standings are shown
-	PartOnce       // the hammer falls for the first time
-	PartTwice      // the hammer falls for the second time
-	PartRise       // the curtain opens
-	PartCheer      // the pause after a chair's move, with applause if it has come through the arch
+	PartMain  int8 = iota // the event itself
+	PartPoint             // the die points at a porter
+	PartShow              // a team is shown
+	PartStand             // the standings are shown
+	PartOnce              // the hammer falls for the first time
+	PartTwice             // the hammer falls for the second time
+	PartRise              // the curtain opens
+	PartCheer             // the pause after a chair's move, with applause if it has come through the arch
 )

@@ -19,7 +19,8 @@ var PorterNames = [galopp.Cards]struct{ Picture, Steps string }{
 	galopp.Three: {"galopp-porter-three", "3"}, galopp.Five: {"galopp-porter-five", "5"}, galopp.Crafty: {"galopp-porter-crafty", "±2"},
 }
 
-// Ticket draws a porter small into r: its head and its steps.
+// Ticket draws a porter small into r: its head and its steps, or only its steps if r is narrow. It draws nothing if r is very
+// small.
 func (p *Painter) Ticket(dst *ebiten.Image, c galopp.Card, r geom.Rect) {
 	if r.H < 12 || r.W < 20 {
 		return
@@ -64,7 +65,7 @@ func paintTicket(c paint.Canvas, card galopp.Card, p piece.Palette) {
 	c.Stroke(path, 1.2, paint.Fade(p.Ink, 0.75))
 }
 
-// DrawPanel draws the team of a seat into its panel.
+// DrawPanel draws the team of a seat into its panel, and notes the area r for SeatPoint.
 func (p *Painter) DrawPanel(dst *ebiten.Image, seat game.Seat, r geom.Rect) {
 	p.panels[seat] = r
 	for i := range galopp.Slots {

@@ -8,12 +8,11 @@ import (
 	"ludotheque/scenes/kit/ui"
 )
 
-// Sign is a text on the board: its ID, the text, its style and its area. Signs are kept until they change, so that drawing
-// them does not allocate.
+// Sign is a text on the board. Signs are kept until they change, so that drawing them does not allocate.
 type Sign struct {
-	ID, S string
-	St    text.Style
-	Box   geom.Rect
+	ID, S string     // its ID, and the text
+	St    text.Style // its style
+	Box   geom.Rect  // its area
 }
 
 // Pen appends signs to a list.
@@ -58,12 +57,13 @@ func (w Pen) Fit(id, s string, box geom.Rect, a text.Align, roles ...ui.Role) {
 	w.Ink(id, s, box, st)
 }
 
+// Fits reports whether s is no wider than box in the style st.
 func (w Pen) Fits(s string, st text.Style, box geom.Rect) bool {
 	const rounding = 0.5 // to whole pixels
 	return w.theme.Text.Measure(s, st, 0).X <= box.W-rounding
 }
 
-// Ink writes s into box in a style.
+// Ink writes s into box in a style, or nothing if s is empty. A box that is lower than a line is made as high as one.
 func (w Pen) Ink(id, s string, box geom.Rect, st text.Style) {
 	if s == "" {
 		return
@@ -96,7 +96,7 @@ func Fixed(st text.Style) text.Style {
 // Form is the kind of screen for which the board is laid out.
 type Form uint8
 
-// Measures is the heights of texts for a layout.
+// Measures is the heights of lines of text, by role, for a layout.
 type Measures struct {
 	Small, Body, Head float64 // heights of lines in dp
 }
@@ -112,6 +112,7 @@ func FormOf(m stage.Metrics) Form {
 	return Sideways
 }
 
+// The forms.
 const (
 	Broad    Form = iota // a tablet, a desktop, or a screen on a table
 	Upright              // a telephone held upright

@@ -10,11 +10,12 @@ import (
 // Phase is the part of the game that the board shows.
 type Phase uint8
 
+// The phases, with what the board shows in each.
 const (
 	PhaseAuction  Phase = iota // the sale room
 	PhaseRace                  // the garden
 	PhaseExchange              // all teams side by side
-	PhaseOver
+	PhaseOver                  // the standings
 )
 
 // View is the state of the game as it is shown, as far as the viewer may know it. Only the ends of cues change it. Views can be
@@ -23,24 +24,24 @@ type View struct {
 	Seats   int
 	Course  *galopp.Course // what is in the box
 	Phase   Phase
-	Race    int8
-	Auction int8 // 1 or 2 in a replacement auction under way, else 0
-	On      bool // an auction is under way
-	Opener  game.Seat
+	Race    int8      // the race that is under way or next, from 1
+	Auction int8      // 1 or 2 in a replacement auction under way, else 0
+	On      bool      // an auction is under way
+	Opener  game.Seat // the seat that opened the auction, or galopp.Nobody
 	Money   [galopp.MaxSeats]int32
-	Bid     int32
-	High    game.Seat
-	Still   game.SeatSet // the seats that have not passed
-	Gone    game.SeatSet // the seats that have discarded their card because they were among the first to pass
-	Team    [galopp.MaxSeats][galopp.Slots]galopp.Card
-	Hand    [galopp.MaxSeats][2]galopp.Card
-	Open    galopp.Card
-	Chair   [galopp.MaxSeats]int8
-	Place   [galopp.MaxSeats]int8 // from 1; 0 while undecided
-	Pond    game.SeatSet
-	Last    game.Seat
-	Deck    int16
-	Discard int16
+	Bid     int32                                      // the highest bid, 0 if there is none
+	High    game.Seat                                  // the seat that has made the highest bid, or galopp.Nobody
+	Still   game.SeatSet                               // the seats that have not passed
+	Gone    game.SeatSet                               // the first seats to pass, whose cards have been discarded (G-03)
+	Team    [galopp.MaxSeats][galopp.Slots]galopp.Card // None for an empty slot
+	Hand    [galopp.MaxSeats][2]galopp.Card            // the cards drawn for this auction (G-03)
+	Open    galopp.Card                                // the open card of this auction, or None
+	Chair   [galopp.MaxSeats]int8                      // the space of each chair in the race, else 0
+	Place   [galopp.MaxSeats]int8                      // from 1; 0 while undecided
+	Pond    game.SeatSet                               // the seats whose chairs have ended in the pond in this race
+	Last    game.Seat                                  // the last seat of the race before, or galopp.Nobody
+	Deck    int16                                      // the number of cards in the deck
+	Discard int16                                      // the number of discards
 }
 
 // ViewOf returns the view of a state.
@@ -84,6 +85,7 @@ func phaseOf(s *galopp.State) Phase {
 	return PhaseAuction
 }
 
+// cardsIn returns the number of cards in a hand.
 func cardsIn(hand [2]galopp.Card) int {
 	n := 0
 	for _, c := range hand {
@@ -94,7 +96,7 @@ func cardsIn(hand [2]galopp.Card) int {
 	return n
 }
 
-// HasTeam reports whether a seat has porters.
+// HasTeam reports whether a seat has porters. It looks at two slots, since one may be empty during an exchange.
 func (v *View) HasTeam(seat game.Seat) bool {
 	t := &v.Team[seat]
 	return t[0] != galopp.None || t[1] != galopp.None
@@ -113,7 +115,7 @@ func CardOf(e *game.Event) galopp.Card {
 	return galopp.Card(e.N)
 }
 
-// Apply applies an event to the view when it has been shown.
+// Apply applies an event, which has been shown, to the view.
 func (v *View) Apply(e *game.Event) {
 	switch e.Kind {
 	case galopp.EventShuffle:
@@ -281,7 +283,7 @@ func (v *View) HasFullTeams() bool {
 	return true
 }
 
-// SlotOf returns the lowest slot of a seat with a card, which is the one that is taken if there are several.
+// SlotOf returns the lowest slot in which the seat s has a card, or 0 if there is none. An exchange takes the card from that slot.
 func (v *View) SlotOf(s int, card galopp.Card) int {
 	for i, c := range v.Team[s] {
 		if c == card {
@@ -321,17 +323,17 @@ func (v *View) Offer(hidden game.Seat) (team [galopp.Slots]galopp.Card) {
 
 // Asking is the seat that is to decide, and the state of pointing and dragging.
 type Asking struct {
-	Asked bool
-	Stage galopp.Stage
-	Seat  game.Seat
-	Point int        // the ref pointed at
-	Held  int        // what is dragged: a ref, a seat, or galopp.Slots times a seat plus a slot; or NoTarget
-	At    geom.Point // where the dragging finger is
-	Hint  int        // the ref that a hint recommends
+	Asked bool         // a seat is to decide
+	Stage galopp.Stage // what it decides
+	Seat  game.Seat    // the seat that decides
+	Point int          // the ref pointed at, or NoTarget
+	Held  int          // what is dragged: a ref, a seat, or galopp.Slots times a seat plus a slot; or NoTarget
+	At    geom.Point   // where the dragging finger is
+	Hint  int          // the ref that a hint recommends, or NoTarget
 }
 
 // NobodyAsked is the value of Asking when no seat is to decide.
 var NobodyAsked = Asking{Point: table.NoTarget, Held: table.NoTarget, Hint: table.NoTarget}
 
-// Asks reports whether a seat is to decide in a stage.
+// Asks reports whether a seat is to decide, and in the stage.
 func (k *Asking) Asks(stage galopp.Stage) bool { return k.Asked && k.Stage == stage }
