@@ -9,10 +9,10 @@ import (
 	"ludotheque/scenes/kit/paint"
 )
 
-// The first spaces of the printed course: it begins in the pond.
+// The first spaces of the printed course, which begins in the pond.
 const (
-	firstSpace = -5
-	LandSpace  = -3 // the first that is not in the pond
+	firstSpace = -5 // the first space, in the pond
+	LandSpace  = -3 // the first space that is not in the pond
 )
 
 // grid is a number of rows, and of spaces (cols) in each.
@@ -45,7 +45,8 @@ const (
 	endWide    = 1.56 // the factor by which spaces at the ends of rows are wider, as chairs may not overlap the border there
 )
 
-// newCourse lays out the course in r, with the grid in which the chairs of the seats are largest; slim is for telephones.
+// newCourse lays out the course in r, with the grid in which chairs are largest: the sum of their heights if one, two and up to
+// all seats' chairs stand on a space. slim is for telephones.
 func newCourse(r geom.Rect, seats int, slim bool) *Course {
 	var best *Course
 	most := 0.0
@@ -62,6 +63,7 @@ func newCourse(r geom.Rect, seats int, slim bool) *Course {
 	return best
 }
 
+// Course lays out the course in r with the grid g; slim is for telephones.
 func (g grid) Course(r geom.Rect, slim bool) *Course {
 	c := &Course{grid: g, field: r}
 	bed, number, share := bedLow, numberLow, 0.3
@@ -81,7 +83,8 @@ func (g grid) Course(r geom.Rect, slim bool) *Course {
 // pitch returns the distance in dp from row to row.
 func (c *Course) pitch() float64 { return c.field.H / float64(c.Rows) }
 
-// numberStripHeight returns the height of the strip at the lower end of a space, in which its number is printed and no chair stands.
+// numberStripHeight returns the height of the strip at the lower end of a space, in which its number is printed and no chair
+// stands.
 func (c *Course) numberStripHeight() float64 { return c.Number * 1.15 }
 
 // Last returns the number of the last printed space.
@@ -192,7 +195,7 @@ func (c *Course) tile(space int) [][]geom.Point {
 	return [][]geom.Point{paint.RoundOutline(r, c.Bend), far.Corners(), across.Corners()}
 }
 
-// Before returns the ends of the line that a chair crosses when it enters a space.
+// Before returns the ends of the line that a chair crosses when it enters a space from the space before.
 func (c *Course) Before(space int) (a, z geom.Point) {
 	r := c.Cell(space)
 	switch {
@@ -307,7 +310,7 @@ func (c *Course) foot(space float64) geom.Point {
 	return at.Lerp(c.Cell(firstSpace+int(from)+1).Center(), share)
 }
 
-// clamp returns space limited to the printed spaces.
+// clamp returns space, limited to the numbers of the printed spaces.
 func (c *Course) clamp(space float64) float64 {
 	return geom.Clamp(space, firstSpace, float64(c.Last()))
 }
@@ -351,7 +354,8 @@ func (c *Course) leastX(space int) float64 {
 	return c.field.X + c.cornerClearance()
 }
 
-// posts returns the places of the chairs of some seats; chair is their spaces.
+// posts returns the places of the chairs of some seats, side by side where several are on a space. chair is the space of each
+// seat's chair. The posts of other seats are zero.
 func (c *Course) posts(chair *[galopp.MaxSeats]int8, seats game.SeatSet) (out [galopp.MaxSeats]Post) {
 	for s := range game.Seat(galopp.MaxSeats) {
 		if !seats.Has(s) {
@@ -428,7 +432,7 @@ func newFormation(space geom.Point, end float64, n int) formation {
 		if k.ranks == 1 && k.shift > 0 {
 			continue
 		}
-		feet := fileGap*float64(k.files-1) + k.shift // from the first file to the last
+		feet := fileGap*float64(k.files-1) + k.shift // from the leftmost foot to the rightmost, as a share of the height
 		k.high = min(space.X*f.wide, end/(chairHalf+feet), space.Y/(ChairTop+f.gap*float64(k.ranks-1)), chairMost)
 		if k.high > best.high {
 			best = k

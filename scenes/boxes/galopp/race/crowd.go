@@ -9,26 +9,28 @@ import (
 	"ludotheque/scenes/kit/paint"
 )
 
-// dice is a small random number generator, so that pictures with random details are always the same.
-type dice uint64
+// random is a small generator of random numbers. Its value is its state: pictures with random details begin with a fixed value,
+// so that they are always the same.
+type random uint64
 
 // roll returns the next number, from 0 to n-1.
-func (d *dice) roll(n int) int {
+func (d *random) roll(n int) int {
 	*d = *d*6364136223846793005 + 1442695040888963407
 	return int(uint64(*d) >> 33 % uint64(n))
 }
 
 // share returns the next number, from 0 up to but not including 1.
-func (d *dice) share() float64 { return float64(d.roll(1024)) / 1024 }
+func (d *random) share() float64 { return float64(d.roll(1024)) / 1024 }
 
 // spectator is somebody in the crowd.
 type spectator struct {
 	foot      geom.Point
 	high, row float64 // the heights in dp of the spectator and of the row
-	luck      dice    // chooses clothes and colours
+	luck      random  // the state with which person begins to choose clothes and colours
 }
 
-// coat returns the index in coats of the spectator's coat.
+// coat returns the index in coats of the coat in which person draws the spectator: the first number that luck gives. s is a copy,
+// so that luck stays as it is.
 func (s spectator) coat() int { return s.luck.roll(len(coats)) }
 
 // crowds draws the spectators on the lawn between the rows.
@@ -42,7 +44,7 @@ func (g *gardener) crowds() {
 func (c *Course) spectators() (all []spectator) {
 	for row := range c.Rows {
 		bed := c.bedOf(row)
-		d := dice(row*77 + 5)
+		d := random(row*77 + 5)
 		if row == 0 {
 			_, bed = bed.CutLeft(c.Cell(LandSpace).X - bed.X - bed.H*0.4)
 		}
@@ -58,12 +60,12 @@ func (c *Course) spectators() (all []spectator) {
 	return all
 }
 
-// lineUp appends spectators about high dp high, side by side on the lower edge of r.
-func lineUp(all []spectator, r geom.Rect, high float64, d *dice) []spectator {
+// lineUp appends to all spectators about high dp high, side by side on the lower edge of r; d gives their random details.
+func lineUp(all []spectator, r geom.Rect, high float64, d *random) []spectator {
 	wide := high * 0.56
 	for x := r.X + wide/2 + wide*d.share(); x < r.Right()-wide/2; x += wide * (0.95 + 0.5*d.share()) {
 		foot := geom.Pt(x, r.Bottom()-high*0.04*d.share())
-		all = append(all, spectator{foot, high * (0.9 + 0.14*d.share()), high, dice(d.roll(1 << 20))})
+		all = append(all, spectator{foot, high * (0.9 + 0.14*d.share()), high, random(d.roll(1 << 20))})
 	}
 	return all
 }
@@ -75,8 +77,9 @@ var (
 	faces = [...]color.NRGBA{paint.Hex(0xF3D2B8), paint.Hex(0xE8BD9C), paint.Hex(0xB98563)}
 )
 
-// person draws a person h dp high at foot: a coat, a face, a wig, and sometimes a hat or a parasol.
-func (g *gardener) person(foot geom.Point, h float64, d *dice) {
+// person draws a person h dp high at foot: a coat, a face, a wig, and sometimes a hat, a parasol or a waving hand. d chooses
+// them.
+func (g *gardener) person(foot geom.Point, h float64, d *random) {
 	ink := paint.Fade(g.p.Ink, 0.75)
 	coat, wig, face := coats[d.roll(len(coats))], wigs[d.roll(len(wigs))], faces[d.roll(len(faces))]
 	up := func(x, y float64) geom.Point { return foot.Add(geom.Pt(x*h, -y*h)) }
@@ -132,7 +135,7 @@ func (g *gardener) hedge() {
 // gravel draws stones and tracks of porters on the way.
 func (g *gardener) gravel() {
 	c := g.layout.Course
-	d := dice(3)
+	d := random(3)
 	for row := range c.Rows {
 		r := c.Straight(row).Inset(3)
 		var dark, light [][]geom.Point

@@ -9,30 +9,31 @@ import (
 
 // Refs of targets in the garden.
 const (
-	RefDie   = 1
+	RefDie   = 1   // the die
 	RefChair = 50  // plus a seat: its chair, to look at
 	RefGhost = 100 // and above: a place to which a chair may be sent, see GhostRef
 )
 
-// GhostRef returns the ref of the place to which a seat's chair may be sent by steps, -2 to 2. GhostOf is its inverse.
+// GhostRef returns the ref of the place to which a seat's chair may be sent by steps, -2 to 2.
 func GhostRef(s game.Seat, steps int) int { return RefGhost + int(s)*10 + steps + 2 }
 
+// GhostOf returns the seat and the steps of a ref that GhostRef has returned.
 func GhostOf(ref int) (s game.Seat, steps int) {
 	return game.Seat((ref - RefGhost) / 10), (ref-RefGhost)%10 - 2
 }
 
 // Errand is the decision under way about where a crafty porter sends chairs (G-10), chair by chair.
 type Errand struct {
-	Seat   game.Seat
-	Legal  []game.Move
-	own    int // the steps of the seat's own chair, 0 before they are chosen
-	rivals [2]game.Seat
-	picked int       // the number of rivals chosen so far
-	steps  int       // the steps of each of the rivals
-	Best   game.Move // the move that a hint recommends, or 0
+	Seat   game.Seat    // the seat that decides
+	Legal  []game.Move  // all errands that the rules allow; empty if none is to be decided
+	own    int          // the steps of the seat's own chair, 0 before they are chosen
+	rivals [2]game.Seat // the seats of the rivals chosen so far
+	picked int          // the number of rivals chosen so far
+	steps  int          // the steps of each of the rivals
+	Best   game.Move    // the move that a hint recommends, or 0
 }
 
-// Sends reports whether a seat's chair may be sent by steps next.
+// Sends reports whether the next choice may be to send a seat's chair by steps. The own chair comes first, then the rivals'.
 func (d *Errand) Sends(s game.Seat, steps int) bool {
 	if steps == 0 {
 		return false
@@ -93,7 +94,8 @@ func (d *Errand) stepsSent(s game.Seat) int {
 	return 0
 }
 
-// Send chooses to send a seat's chair by steps. If that completes the errand, the answer has the move to play.
+// Send chooses to send a seat's chair by steps. The answer has the refusal if that is not allowed, the move to play if it
+// completes the errand, and is zero otherwise.
 func (d *Errand) Send(s game.Seat, steps int, v *pieces.View) table.Answer {
 	if !d.Sends(s, steps) {
 		return table.Answer{Refusal: d.refusal(s, steps, v)}
@@ -121,7 +123,7 @@ func (d *Errand) Hinted(s game.Seat, steps int) bool {
 // asked reports whether an errand is to be decided.
 func (d *Errand) asked() bool { return len(d.Legal) > 0 }
 
-// refusal returns why a seat's chair may not be sent by steps.
+// refusal returns the rule by which a seat's chair may not be sent by steps next; Sends must be false.
 func (d *Errand) refusal(s game.Seat, steps int, v *pieces.View) game.Refusal {
 	switch {
 	case s != d.Seat && v.IsInPond(int(v.Chair[s])+steps):
@@ -161,6 +163,7 @@ func (d *Errand) Prompt() string {
 	return "galopp.prompt.second"
 }
 
+// Draft returns how far the decision has come: the zero Draft before the own chair has been sent.
 func (d *Errand) Draft() table.Draft {
 	if d.own == 0 {
 		return table.Draft{}

@@ -24,7 +24,7 @@ var (
 
 // gardener draws the printed board. The board of its layout lies at the origin.
 type gardener struct {
-	s      paint.Sheet
+	s      paint.Sheet // what has been drawn so far
 	p      piece.Palette
 	layout *Grounds
 	races  *[galopp.Races]galopp.Race
@@ -251,7 +251,7 @@ func (g *gardener) border() {
 	g.s.PenOutline(paint.RoundOutline(r.Inset(4.4), 7), 0.8, paint.Lighten(g.p.Accent, 0.6), 2)
 }
 
-// Print draws the printed board of a layout on c.
+// Print draws the printed board of the layout l on c, a canvas of the board's size.
 func Print(c paint.Canvas, l *Grounds, v *pieces.View, t *ui.Theme) {
 	flat := NewGrounds(l.Form, l.area.Add(geom.Pt(-l.Board.X, -l.Board.Y)), v.Seats, l.M)
 	g := gardener{p: t.Palette, layout: &flat, races: &v.Course.Races}

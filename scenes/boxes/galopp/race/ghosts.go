@@ -137,7 +137,8 @@ func paintStep(c paint.Canvas, r geom.Rect, seat game.Color, rim, ink color.NRGB
 	piece.PaintMark(c, seat, heel.Center(), heel.H*0.34)
 }
 
-// drawWay draws dots on the way that a chair would go.
+// drawWay draws dots on the way of a chair from its space to the space to which it is sent by steps. fade is their transparency,
+// 0 to 1.
 func (p *Painter) drawWay(dst *ebiten.Image, s game.Seat, steps int, fade float64) {
 	space := int(p.View.Chair[s])
 	line := p.Lineup()

@@ -19,9 +19,9 @@ const (
 // Grounds is the places of everything in a race, in dp of the screen.
 type Grounds struct {
 	Form   pieces.Form
-	area   geom.Rect
-	Board  geom.Rect
-	Course *Course
+	area   geom.Rect                  // the area on the screen that NewGrounds was given
+	Board  geom.Rect                  // the printed board in it
+	Course *Course                    // nil before the garden is laid out
 	yard   geom.Rect                  // the terrace below the garden
 	cards  [galopp.Slots]geom.Rect    // the porters of the seat that rolls
 	die    geom.Point                 // the middle of the die at rest
@@ -30,8 +30,8 @@ type Grounds struct {
 	names  geom.Rect                  // the text that says whose porters are shown
 	places [galopp.MaxSeats]geom.Rect // the plaques of the places, from the first
 	Stand  geom.Rect                  // all plaques together
-	pond   geom.Rect
-	title  geom.Rect
+	pond   geom.Rect                  // the pond at the start
+	title  geom.Rect                  // the text that says which race this is
 	M      pieces.Measures
 }
 

@@ -7,7 +7,8 @@ import (
 	"ludotheque/scenes/table"
 )
 
-// Moments is the number of moments in a History: the start, and before and after each race.
+// Moments is the number of moments in a History. Moment 0 is the start, 2n-1 is before race n, and 2n is after race n, from race
+// 1 on.
 const Moments = 1 + 2*galopp.Races
 
 // History is the gold of all seats at the moments of a game.
@@ -16,7 +17,7 @@ type History struct {
 	Known [Moments]bool // the moments that have been reached and noted
 }
 
-// Add notes the gold of all seats at the i-th moment.
+// Add notes the gold of all seats at the i-th moment. It does nothing if there is no such moment.
 func (h *History) Add(i int, gold [galopp.MaxSeats]int32) {
 	if i >= 0 && i < Moments {
 		h.Gold[i], h.Known[i] = gold, true
@@ -51,7 +52,8 @@ func lastMoment(v *pieces.View) int {
 	return 2*int(v.Race) - 2
 }
 
-// moment returns the moment that is reached between two consecutive positions, or -1.
+// moment returns the moment that is reached with the position after, which follows the position before, or -1 if none is. first
+// is true if there is no position before.
 func moment(before, after *galopp.State, first bool) int {
 	races := func(s *galopp.State) bool { return s.Stage == galopp.StageRoll || s.Stage == galopp.StageCrafty }
 	switch {
@@ -82,7 +84,7 @@ func (h *History) Most(seats int) int32 {
 	return most
 }
 
-// Last returns the last known moment.
+// Last returns the last known moment, or 0 if none is known.
 func (h *History) Last() int {
 	for i := Moments - 1; i > 0; i-- {
 		if h.Known[i] {

@@ -45,14 +45,14 @@ func (l Lineup) rank(s game.Seat, space int) (i, n int) {
 	return i, n
 }
 
-// maySend reports whether a seat's chair may be sent to a space next.
+// maySend reports whether the next choice of the errand may be to send a seat's chair to a space.
 func (l Lineup) maySend(s game.Seat, space int) bool {
 	steps := space - int(l.View.Chair[s])
 	return steps >= -2 && steps <= 2 && l.Errand.Sends(s, steps)
 }
 
-// Now returns the places of all chairs while a cue is shown. When a chair moves or leaves, those on its spaces make room or close
-// up.
+// Now returns the places of all chairs on the way at this moment of the cue m. While a chair moves or leaves, the chairs on its
+// spaces close up or make room.
 func (l Lineup) Now(m *pieces.Motion) [galopp.MaxSeats]Post {
 	chairs, running := l.View.Chair, l.View.Running()
 	out := l.Course.posts(&chairs, running)
@@ -83,7 +83,8 @@ func (l Lineup) Now(m *pieces.Motion) [galopp.MaxSeats]Post {
 	return out
 }
 
-// between returns the place of a chair at a share of its way along the course, from the post from on space to the post to on end.
+// between returns the place of a chair at a share, 0 to 1, of its way along the course: from the post from, on the space space,
+// to the post to, on the space end.
 func (l Lineup) between(from, to Post, space, end, share float64) Post {
 	c := l.Course
 	off := from.At.Sub(c.foot(space)).Lerp(to.At.Sub(c.foot(end)), share)

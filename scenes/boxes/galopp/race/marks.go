@@ -49,7 +49,7 @@ func (p *Painter) drawReach(dst *ebiten.Image, m *pieces.Motion) {
 	if m.Active || p.Asking.Asked || p.View.Place[s] != 0 {
 		return
 	}
-	var here [galopp.Slots]int // the spaces that have been marked
+	var here [galopp.Slots]int // the space to which each slot's porter would carry the chair
 	for i, c := range p.View.Team[s] {
 		if !c.Known() || c == galopp.Crafty {
 			continue

@@ -21,7 +21,7 @@ type Painter struct {
 	Die     *table.Die
 	Trails  *table.Trails
 	Terrace *Terrace
-	onlooks onlookers
+	onlooks onlookers // the spectators who cheer
 	Grounds *Grounds
 	Asking  *pieces.Asking
 	Errand  *Errand
@@ -128,7 +128,8 @@ func (p *Painter) drawChairs(dst *ebiten.Image, m *pieces.Motion) {
 	}
 }
 
-// drawChair draws a chair with its shadow. A moving one is carried step by step; one that may be sent is raised.
+// drawChair draws the chair of a seat at its place at, with its shadow. A moving chair is carried step by step; a chair that may
+// be sent is raised in a halo.
 func (p *Painter) drawChair(dst *ebiten.Image, m *pieces.Motion, s game.Seat, at Post) {
 	h, step := at.High, Chair
 	pose := piece.Pose{}
@@ -206,7 +207,7 @@ func (p *Painter) drawPond(dst *ebiten.Image, m *pieces.Motion) {
 	}
 }
 
-// drawBather draws a chair of which the share sunk is under water.
+// drawBather draws the chair of a seat in the pond. sunk, 0 to 1, is how far it has sunk.
 func (p *Painter) drawBather(dst *ebiten.Image, s game.Seat, at geom.Point, sunk float64) {
 	h := min(p.Grounds.Course.chairHeight()*0.82, p.Grounds.pond.W*0.3)
 	Chair(p.Desk.Pieces, p.Desk.Color(s), h).Draw(dst, at.Add(geom.Pt(0, h*0.12*sunk)), piece.Pose{Turn: -0.16 * sunk, Dim: 0.1 * sunk})
@@ -219,7 +220,8 @@ func (p *Painter) drawBather(dst *ebiten.Image, s game.Seat, at geom.Point, sunk
 	p.Desk.Theme.DrawImage(dst, img, at.Sub(geom.Pt(w/2, wave*0.5)), sunk)
 }
 
-// drawPlaces draws the places: the chairs that have them, and the coins of their prizes.
+// drawPlaces draws on the plaques the coins of the prizes and the chairs that have finished, also the one on its way to its
+// plaque.
 func (p *Painter) drawPlaces(dst *ebiten.Image, m *pieces.Motion) {
 	prizes := p.View.Run().Prizes
 	for i := range p.View.Seats {

@@ -9,7 +9,7 @@ import (
 	"ludotheque/scenes/kit/paint"
 )
 
-// drawStir draws the idle motion of the garden: the fountain, or spectators who wave.
+// drawStir draws the idle motion of the garden, if one is under way: the fountain, or up to three of people, who wave.
 func (p *Painter) drawStir(dst *ebiten.Image, people []spectator) {
 	s := p.Stir
 	switch {
@@ -27,6 +27,7 @@ func (p *Painter) drawStir(dst *ebiten.Image, people []spectator) {
 // sprays is the number of pictures of the fountain's water.
 const sprays = 3
 
+// sprayPaints paint the pictures of the fountain's water.
 var sprayPaints = [sprays]func(paint.Canvas){
 	func(c paint.Canvas) { paintSpray(c, 0) }, func(c paint.Canvas) { paintSpray(c, 1) }, func(c paint.Canvas) { paintSpray(c, 2) },
 }

@@ -9,7 +9,8 @@ import (
 	"ludotheque/scenes/table"
 )
 
-// Trace adds the move of an event to the trails. The throw of a die begins the marks of a seat, and a race clears all.
+// Trace adds the move of a chair by an event to the trails. A throw removes the earlier trails of its seat; the beginning and the
+// end of a race remove all.
 func Trace(t *table.Trails, e *game.Event) {
 	switch e.Kind {
 	case galopp.EventRace, galopp.EventFinal:
