@@ -10,18 +10,20 @@ const (
 	RefOffer  = 3  // the team on offer, onto which bids are dragged
 	RefPiles  = 5  // deck and discards, which open the count of unseen cards
 	RefBid    = 10 // bids the amount
-	RefPass   = 11
-	refLess5  = 12
+	RefPass   = 11 // passes
+	refLess5  = 12 // this one and the next three change the amount by 5 or 1
 	refLess1  = 13
 	refMore1  = 14
 	refMore5  = 15
 	RefTo     = 20 // plus the index of a chip
-	mostChips = 12
+	mostChips = 12 // the greatest number of chips
 )
 
-// Bid is the decision under way about a bid (G-04): the amount, and the least and greatest that may be bid.
+// Bid is the decision under way about a bid (G-04): the amount chosen so far, and the least and the greatest amount that may be
+// bid. most is less than Least if the seat cannot bid.
 type Bid struct{ Amount, Least, most int }
 
+// NewBid returns the decision of a seat that may bid from least to most, with the least amount chosen.
 func NewBid(least, most int) Bid {
 	return Bid{Amount: least, Least: least, most: most}
 }
@@ -32,7 +34,8 @@ func (d *Bid) CannotBid() bool { return d.most < d.Least }
 // Set sets the amount to n, limited to what may be bid.
 func (d *Bid) Set(n int) { d.Amount = max(d.Least, min(n, d.most)) }
 
-// Pick changes the amount, bids it, or passes, as the button with a ref says. room is the number of chips that fit.
+// Pick changes the amount, bids it, or passes, as the button with a ref says. The answer has the move for a bid or a pass, or a
+// refusal. room is the number of chips that fit.
 func (d *Bid) Pick(ref, room int) table.Answer {
 	switch {
 	case ref == RefPass:
@@ -48,7 +51,7 @@ func (d *Bid) Pick(ref, room int) table.Answer {
 	return d.step(stepOf(ref))
 }
 
-// stepOf returns by how much the button with a ref changes the amount.
+// stepOf returns by how much the button with a ref changes the amount, or 0 if it does not.
 func stepOf(ref int) int {
 	switch ref {
 	case refLess5:
@@ -63,7 +66,7 @@ func stepOf(ref int) int {
 	return 0
 }
 
-// step changes the amount by by, limited to what may be bid. It refuses if that changes nothing.
+// step changes the amount by by, limited to what may be bid. The answer has a refusal if the amount is at that limit already.
 func (d *Bid) step(by int) table.Answer {
 	var a table.Answer
 	if to := d.Amount + by; to < d.Least && d.Amount == d.Least {
@@ -75,7 +78,8 @@ func (d *Bid) step(by int) table.Answer {
 	return a
 }
 
-// Chips returns the amounts that can be bid with one tap. room is the number of chips that fit.
+// Chips returns the amounts of the chips, in ascending order: multiples of 5, 10, 20 and so on, and at last the greatest amount
+// that may be bid. It returns nil if the seat cannot bid. room is the number of chips that fit.
 func (d *Bid) Chips(room int) []int {
 	room = min(mostChips, room)
 	if room < 1 || d.CannotBid() {

@@ -65,7 +65,7 @@ func (p *Painter) roomTitle() string {
 	}
 	drawing := p.View.Drawing()
 	if p.Lot.Sold.Hires {
-		drawing = drawing.Without(p.Lot.Sold.Seat) // whose team counts from its first card on
+		drawing = drawing.Without(p.Lot.Sold.Seat) // a seat with only its first card counts as one with a team
 	}
 	teams := p.View.Seats - drawing.Len()
 	switch {

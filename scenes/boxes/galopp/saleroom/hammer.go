@@ -22,19 +22,20 @@ const (
 
 // blow is a blow of the hammer: going once, going twice, sold.
 type blow struct {
-	Part  int8
-	words string
+	Part  int8   // the part of the event of the sale
+	words string // the key of what the auctioneer says
 	Sound sound.Cue
-	Ticks int
+	Ticks int // the duration
 }
 
+// Blows are the blows of the hammer in their order.
 var Blows = [...]blow{
 	{pieces.PartOnce, "galopp.room.once", sound.Cue{Name: sound.Knock, Step: -2}, onceTicks},
 	{pieces.PartTwice, "galopp.room.twice", sound.Cue{Name: sound.Knock, Step: 1}, twiceTicks},
 	{pieces.PartMain, "galopp.room.sold", sound.Cue{Name: sound.Knock, Step: -5}, soldTicks},
 }
 
-// BlowOf returns the blow of the hammer in a part of a sale, and whether there is one.
+// BlowOf returns the blow of the hammer in a part of the event of a sale, and whether there is one.
 func BlowOf(part int8) (b blow, ok bool) {
 	for _, b := range Blows {
 		if b.Part == part {
@@ -62,7 +63,8 @@ func (p *Painter) drawHammer(dst *ebiten.Image, m *pieces.Motion) {
 	p.Desk.Pieces.Picture("galopp-hammer", piece.Plain, h).Draw(dst, at, piece.Pose{Turn: turn - math.Pi/2})
 }
 
-// hammerRaise returns how far the hammer is raised, 0 to 1, at a share of a blow: it is swung back, falls, and springs back a little.
+// hammerRaise returns how far the hammer is raised, 0 to 1, at a share of a blow: it is swung back, falls, and springs back a
+// little.
 func hammerRaise(share float64) float64 {
 	switch {
 	case share < Fallen*0.6:

@@ -32,6 +32,7 @@ func (p *Painter) drawKeys(dst *ebiten.Image) {
 	}
 }
 
+// drawKey draws the button k without its text into r.
 func (p *Painter) drawKey(dst *ebiten.Image, k *Key, r geom.Rect) {
 	t := p.Desk.Theme
 	n := int(k.Kind)
@@ -82,6 +83,7 @@ func (p *Painter) DrawHeld(dst *ebiten.Image) {
 	}
 }
 
+// keyStyle returns the style of the text of the button k, smaller if the text would not fit.
 func (p *Painter) keyStyle(k *Key) text.Style {
 	st := p.Role(ui.Strong, text.Centre).WithColor(p.inkOn(k.Kind))
 	if p.Desk.Theme.Text.Measure(k.Words, st, 0).X > k.Rect.W-8 {

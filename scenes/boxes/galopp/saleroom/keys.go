@@ -9,20 +9,21 @@ import (
 // KeyKind is the look of a button.
 type KeyKind int
 
+// The kinds of buttons.
 const (
-	KeyBrass KeyKind = iota
-	KeyWood
-	KeyCoin // a chip of gold that may be dragged
+	KeyBrass KeyKind = iota // the button to bid
+	KeyWood                 // the buttons to pass and to change the amount
+	KeyCoin                 // a chip, the button that sets an amount; it may be dragged
 )
 
 // Key is a button of the auction.
 type Key struct {
-	Ref   int
-	ID    string
-	Words string
+	Ref   int    // the ref of its target
+	ID    string // the ID of its target
+	Words string // its text
 	Rect  geom.Rect
 	Kind  KeyKind
-	Off   bool
+	Off   bool // a tap is refused
 }
 
 // Drags reports whether the button may be dragged onto the team on offer: a bid, a pass, or a raise.
@@ -33,7 +34,7 @@ func (s *Room) ChipRoom() int {
 	return int((s.steps.W - steppersWide - 2*keyGap) / (chipWide + keyGap))
 }
 
-// amount returns the area of the amount of a bid.
+// amount returns the area of the coin with the amount, between the buttons that change it.
 func (s *Room) amount() geom.Rect {
 	return geom.R(s.steps.X+2*(keyLeast+keyGap), s.steps.Y, coinWide, s.steps.H)
 }

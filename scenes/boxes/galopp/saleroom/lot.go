@@ -13,20 +13,21 @@ import (
 type Lot struct {
 	LastBids    [galopp.MaxSeats]int32 // the last bid of each seat in this auction
 	Stalls      game.SeatSet           // the seats that have drawn cards for this auction
-	Sold        sale
-	HammerBlows int8 // the number of blows of the hammer so far
+	Sold        sale                   // the sale that is shown, or NoSale
+	HammerBlows int8                   // the number of blows of the hammer so far
 }
 
 // sale is the sale of a team while it is shown.
 type sale struct {
-	Seat   game.Seat
+	Seat   game.Seat                 // the seat that gets the team, or galopp.Nobody
 	Before [galopp.Slots]galopp.Card // the old team of the seat
 	Hires  bool                      // the cards of the new team are moving into the slots
 }
 
+// NoSale is the value of Lot.Sold while no sale is shown.
 var NoSale = sale{Seat: galopp.Nobody}
 
-// LotOf returns the lot of a view.
+// LotOf returns the lot of a view. Of the bids, it knows only the highest.
 func LotOf(v *pieces.View) Lot {
 	l := Lot{Stalls: v.Drawing(), Sold: NoSale}
 	if v.High >= 0 {
@@ -62,7 +63,7 @@ func (l *Lot) Note(e *game.Event, v *pieces.View) {
 	}
 }
 
-// Each returns the number of cards that each seat has drawn (G-03).
+// Each returns the number of cards that each seat draws for this auction: two if there are two seats, otherwise one (G-03).
 func (l *Lot) Each() int {
 	if l.Stalls.Len() == 2 {
 		return 2
@@ -73,7 +74,7 @@ func (l *Lot) Each() int {
 // hasOpenCard reports whether there is an open card in this auction (G-03).
 func (l *Lot) hasOpenCard() bool { return l.Stalls.Len() == 3 }
 
-// stallIndex returns the index of a seat's stall.
+// stallIndex returns the index of a seat's stall: the number of lower seats with a stall.
 func (l *Lot) stallIndex(s game.Seat) int { return bits.OnesCount8(uint8(l.Stalls) & (1<<uint(s) - 1)) }
 
 // stall returns the stall of a seat in a room, or that of the open card for game.Chance.

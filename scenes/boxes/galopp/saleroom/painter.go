@@ -19,12 +19,13 @@ type Painter struct {
 	Hall
 	Lot    *Lot
 	Asking *pieces.Asking
-	Amount *Bid
-	Names  *[galopp.MaxSeats]string
-	Keys   *[]Key
+	Amount *Bid                     // the decision under way about a bid
+	Names  *[galopp.MaxSeats]string // the names of the seats
+	Keys   *[]Key                   // the buttons; none unless a seat is to bid
 }
 
-// owner returns the seat whose team is shown next to the one on offer: the seat that decides, has won, or has bid last.
+// owner returns the seat whose old team is shown next to the team on offer: the seat that has bought the team on offer, otherwise
+// the one that decides, has bid last, or has opened the auction.
 func (p *Painter) owner() game.Seat {
 	switch {
 	case p.Lot.Sold.Seat >= 0:
@@ -103,7 +104,7 @@ func (p *Painter) drawStall(dst *ebiten.Image, s game.Seat, m *pieces.Motion) {
 		case p.movesAway(m, s, i):
 			continue
 		case p.Peeked(s):
-			c = galopp.Unknown // it is shown next to the finger
+			c = galopp.Unknown // the face is shown next to the finger
 		}
 		pose := piece.Pose{}
 		if out {
@@ -169,8 +170,9 @@ func (p *Painter) drawTag(dst *ebiten.Image, r geom.Rect, n int, high bool) {
 	p.Desk.Pieces.Coin(n, d).Draw(dst, r.Center(), piece.Pose{Dim: dimUnlessHigh(high)})
 }
 
-func dimUnlessHigh(yes bool) float64 {
-	if yes {
+// dimUnlessHigh returns how much darker the coin of a bid is drawn, 0 to 1: not at all if the bid is the highest.
+func dimUnlessHigh(high bool) float64 {
+	if high {
 		return 0
 	}
 	return 0.22

@@ -16,32 +16,32 @@ const (
 
 // Room is the layout of an auction.
 type Room struct {
-	Head   geom.Rect
-	Piles  geom.Rect // deck and discards, within head
-	offers geom.Rect
-	Price  geom.Rect
-	old    [galopp.Slots]geom.Rect
-	next   [galopp.Slots]geom.Rect
+	Head   geom.Rect               // the title
+	Piles  geom.Rect               // deck and discards, beside the title
+	offers geom.Rect               // the stalls of the seats
+	Price  geom.Rect               // the highest bid
+	old    [galopp.Slots]geom.Rect // the team that is replaced
+	next   [galopp.Slots]geom.Rect // the team on offer
 	sold   [galopp.Slots]geom.Rect // where a sold team is turned over
 	labels [2]geom.Rect            // above old and next
 	verse  geom.Rect               // the text about the sold team
 	bar    geom.Rect               // the buttons
 	steps  geom.Rect               // the buttons that change the amount, within bar
-	pass   geom.Rect
-	bid    geom.Rect
+	pass   geom.Rect               // the button to pass, within bar
+	bid    geom.Rect               // the button to bid, within bar
 	form   pieces.Form
 	M      pieces.Measures
 }
 
 // The measures in dp of the buttons of a bid.
 const (
-	keyGap   = 6.0
-	keyLeast = 48.0
-	chipWide = 50.0
-	coinWide = 62.0
+	keyGap   = 6.0  // between two buttons
+	keyLeast = 48.0 // the edge of a button that changes the amount
+	chipWide = 50.0 // the width of a chip, a button that sets an amount
+	coinWide = 62.0 // the width of the coin with the amount
 )
 
-// steppersWide is the width of the buttons on both sides of the amount.
+// steppersWide is the width in dp of the four buttons that change the amount, and of the coin with the amount between them.
 const steppersWide = 4*keyLeast + coinWide + 4*keyGap
 
 // Rooms is the layouts of all auctions on a sheet.
@@ -140,10 +140,11 @@ type stall struct {
 	cards [2]geom.Rect
 	gold  geom.Rect
 	name  geom.Rect
-	state geom.Rect
+	state geom.Rect // the last bid, or that the seat has passed
 }
 
-// stall returns the i-th of n stalls, with each cards in each. On telephones there are two rows if that makes the cards larger.
+// stall returns the i-th of n stalls, with as many cards as each says. On telephones the stalls are in two rows if that makes the
+// cards larger.
 func (s *Room) stall(i, n, each int) stall {
 	box := s.offers.Column(i, n, 6)
 	h := s.cardHigh(box, each)
@@ -168,7 +169,7 @@ func (s *Room) stall(i, n, each int) stall {
 	return out
 }
 
-// captions returns the heights of the name, the last bid and the gold of a stall. The gold has height 0 if there is no room.
+// captions returns the heights in dp of the name, the last bid (state) and the gold of a stall. gold is 0 if there is no room.
 func (s *Room) captions() (name, state, gold float64) {
 	if s.form != pieces.Broad {
 		if s.offers.H >= purseLeast {
@@ -182,7 +183,7 @@ func (s *Room) captions() (name, state, gold float64) {
 // purseLeast is the least height of the stalls on a telephone with room for gold.
 const purseLeast = 180
 
-// cardHigh returns the height of the cards of a stall in box, with each cards in it.
+// cardHigh returns the height in dp of the cards of a stall in box, with as many cards as each says.
 func (s *Room) cardHigh(box geom.Rect, each int) float64 {
 	name, state, gold := s.captions()
 	return min(box.H-name-state-gold-4, (box.W/float64(each)-8)*1.4, 330)
@@ -226,8 +227,8 @@ func (s *Room) layoutUpright(r geom.Rect, old bool) {
 	s.layoutTeams(teams.Column(0, 2, 12), teams.Column(1, 2, 12))
 }
 
-// layoutSideways lays out an auction on a telephone held sideways: the highest bid beside the title, all buttons in one row, and the
-// teams beside the stalls.
+// layoutSideways lays out an auction on a telephone held sideways: the highest bid beside the title, all buttons in one row, and
+// the teams beside the stalls.
 func (s *Room) layoutSideways(r geom.Rect, old bool) {
 	s.Head, r = r.CutTop(max(s.M.Head, 42))
 	s.Piles, s.Head = s.Head.CutRight(pilesSlim)

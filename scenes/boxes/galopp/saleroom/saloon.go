@@ -20,7 +20,7 @@ import (
 // saloon draws the room in the palace where teams are auctioned: a panelled wall with portraits, a floor of oak, curtains at
 // both sides, and a chandelier.
 type saloon struct {
-	s     paint.Sheet
+	s     paint.Sheet // what has been drawn so far
 	p     piece.Palette
 	r     geom.Rect // the area of the room
 	floor float64   // the y coordinate at which the wall ends
@@ -160,7 +160,7 @@ func (g *saloon) arm(i int) (foot, hub geom.Point) {
 	return geom.Pt(hub.X+x, hub.Y-h*0.1), hub
 }
 
-// gilt returns the i-th place that gleams: a candle, or a curtain's tie if there is no chandelier.
+// gilt returns the i-th place that gleams, and whether there is one: a candle, or the tie of a curtain if there is no chandelier.
 func (g *saloon) gilt(i int) (at geom.Point, ok bool) {
 	if g.lit() {
 		foot, _ := g.arm(i)
