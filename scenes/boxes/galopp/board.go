@@ -29,14 +29,14 @@ import (
 type board struct {
 	rules   *galopp.Rules
 	layout  layout
-	tall    bool // the screen is higher than wide
-	form    pieces.Form
+	tall    bool        // the screen is higher than wide
+	form    pieces.Form // the kind of screen
 	display display
 	finger
 
-	names [galopp.MaxSeats]string
-	signs []pieces.Sign
-	over  []pieces.Sign // the texts of the standings
+	names [galopp.MaxSeats]string // the names of the seats
+	signs []pieces.Sign           // the texts on the board
+	over  []pieces.Sign           // the texts of the standings, or of the count of unseen cards
 
 	printed   table.BoardPicture
 	stir      pieces.Stir
@@ -61,6 +61,7 @@ func (b *board) kit() table.Kit {
 	}
 }
 
+// newBoard returns a board that has no game and no layout yet.
 func newBoard(d *table.Desk) *board {
 	b := &board{}
 	s := &b.display
@@ -238,7 +239,7 @@ func (b *board) LogClauses(turn []chronicle.Told, from int) []chronicle.Clause {
 
 // Draw implements table.Board.
 func (b *board) Draw(dst *ebiten.Image) {
-	if b.display.textsStale || b.display.view.Phase == pieces.PhaseOver && b.standings.grown() {
+	if b.display.textsStale || b.display.view.Phase == pieces.PhaseOver && b.standings.goldChanged() {
 		b.rewriteSigns()
 	}
 	v, t := &b.display.view, b.desk.Theme
@@ -270,7 +271,7 @@ func (b *board) Draw(dst *ebiten.Image) {
 	}
 }
 
-// Zoom implements table.Zoomer: the view zooms in on a chair that comes through the arch.
+// Zoom implements table.Zoomer. It zooms in on a chair that comes through the arch, and out again during the cheers.
 func (b *board) Zoom() (at geom.Rect, share float64) {
 	m := b.painter.Motion()
 	e := &m.Cue.Event
@@ -287,7 +288,7 @@ func (b *board) Zoom() (at geom.Rect, share float64) {
 	return at, share
 }
 
-// When the view zooms in on a chair that arrives: from this share of its move to this share of the cheers.
+// When Zoom zooms in on a chair that arrives: from the share leanFrom of its move to the share leanUntil of the cheers.
 const (
 	leanFrom  = 0.35
 	leanUntil = 0.55

@@ -14,11 +14,12 @@ import (
 // chart is the layout of the curves of a history of gold.
 type chart struct {
 	field geom.Rect // the area of the curves
-	last  int       // the last moment
+	last  int       // the last moment of the history, at least 1
 	high  int32     // the greatest amount of gold
 }
 
-// newChart lays out the curves of h in r, with room beside and below for numbers that are wide by high dp.
+// newChart lays out the curves of h in r, with room beside the curves for numbers wide dp wide, and below for numbers high dp
+// high.
 func newChart(h *race.History, r geom.Rect, seats int, wide, high float64) chart {
 	_, f := r.CutLeft(wide)
 	_, f = f.CutBottom(high)

@@ -21,9 +21,8 @@ const (
 // choice is the decision of a person under way: a bid, an errand of a crafty porter, or an exchange.
 type choice struct {
 	pieces.Asking
-	best game.Move
-	// hintSlot is the slot of each seat from which the hint takes a card.
-	hintSlot [galopp.MaxSeats]int
+	best     game.Move            // the move that a hint recommends, or 0
+	hintSlot [galopp.MaxSeats]int // the slot of each seat from which the hint takes a card
 
 	bid      saleroom.Bid
 	errand   race.Errand
@@ -58,7 +57,7 @@ func (k *choice) prompt(bid int32) (key string, data []any) {
 	return "", nil
 }
 
-// draft returns how far the decision has come.
+// draft returns how far the decision has come. Bids have no steps, only a task in a lesson.
 func (k *choice) draft() table.Draft {
 	switch {
 	case k.Asks(galopp.StageBid) && k.bid.Amount > k.bid.Least:
@@ -98,7 +97,8 @@ func (k *choice) lift(ref int, at geom.Point) bool {
 	return true
 }
 
-// dropAnswer returns the answer to dropping what is held on the target over, where it does not belong; none if it was put back.
+// dropAnswer returns the answer to dropping what is held on the target with the ref over, to which it cannot be moved. The answer
+// is zero if over is the place from which it was lifted.
 func (k *choice) dropAnswer(held, over int) table.Answer {
 	switch {
 	case k.Stage == galopp.StageCrafty && over != race.RefChair+held:
@@ -111,7 +111,7 @@ func (k *choice) dropAnswer(held, over int) table.Answer {
 	return table.Answer{}
 }
 
-// showHint highlights the first of the hints, or nothing if there is none.
+// showHint highlights the first of the hints, or nothing if there is none. A hinted bid becomes the amount chosen.
 func (k *choice) showHint(hints []play.Hint, v *pieces.View) {
 	k.Hint, k.best, k.errand.Best = table.NoTarget, 0, 0
 	if len(hints) == 0 || !k.Asked {

@@ -19,7 +19,7 @@ import (
 type countPainter struct {
 	*pieces.Painter
 	layout *layout
-	unseen galopp.Pile
+	unseen galopp.Pile // the number of unseen cards of each kind
 }
 
 // kinds is the number of kinds of porters.

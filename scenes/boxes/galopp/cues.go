@@ -11,15 +11,15 @@ import (
 
 // The durations of cues at normal speed, in ticks.
 const (
-	dealTicks  = 18
-	bidTicks   = 22
-	fallTicks  = 30 // the curtain falls
-	riseTicks  = 34
-	cheerTicks = 34
-	hireTicks  = 34
-	showTicks  = 80
-	standTicks = 300
-	prizeTicks = 34
+	dealTicks  = 18  // a card is dealt
+	bidTicks   = 22  // a coin flies to the highest bid
+	fallTicks  = 30  // the curtain falls
+	riseTicks  = 34  // the curtain opens
+	cheerTicks = 34  // a chair has come through the arch
+	hireTicks  = 34  // a card moves into its slot
+	showTicks  = 80  // a new team is shown
+	standTicks = 300 // the standings are shown between races
+	prizeTicks = 34  // a prize flies to its seat
 )
 
 // queueCues appends the cues of an event to a queue.
@@ -78,6 +78,8 @@ var cueMoments = table.Moments{
 	{Kind: galopp.EventLimit, Sound: sound.Gong, Ticks: 60, ForReading: true},
 }
 
-// finishPitch returns the pitch of a finish, prized that of a prize, in semitones: the better the place, the higher.
+// finishPitch returns the pitch of a finish in semitones: the better the place, the higher.
 func finishPitch(e game.Event) int { return int(3-min(e.N, 3)) * 4 }
-func prizePitch(e game.Event) int  { return int(3-e.Piece) * 4 }
+
+// prizePitch returns the pitch of a prize in semitones: the better the place, the higher.
+func prizePitch(e game.Event) int { return int(3-e.Piece) * 4 }

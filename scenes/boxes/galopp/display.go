@@ -11,20 +11,21 @@ import (
 	"ludotheque/scenes/table"
 )
 
-// display is the state of the game as it is shown. Only show and the beginnings and ends of cues change it.
+// display is the state of the game as it is shown. show and the beginnings and ends of cues change it. Besides, finger sets
+// textsStale, and the terrace when the die is to be thrown.
 type display struct {
 	view           pieces.View
 	lot            saleroom.Lot
 	terrace        race.Terrace
 	trails         table.Trails          // of the chairs in this race
-	fresh          [galopp.MaxSeats]int8 // the slot plus one into which a seat has drawn a card in this exchange
-	history        race.History
-	standingsShown bool // the standings are shown, as between races
-	curtainClosed  bool // the curtain is closed, or is closing
-	textsStale     bool // the texts on the board are to be recreated
+	fresh          [galopp.MaxSeats]int8 // the slot plus one into which a seat has drawn a card in this exchange, else 0
+	history        race.History          // the gold of all seats so far
+	standingsShown bool                  // the standings are shown, as between races
+	curtainClosed  bool                  // the curtain is closed, or is closing
+	textsStale     bool                  // the texts on the board are to be recreated
 }
 
-// show makes the display that of a view, with the seat to act and the history of gold.
+// show replaces the whole display: by the view v, the seat to act (game.Chance for none), and the history of gold h.
 func (d *display) show(v pieces.View, actor game.Seat, h race.History) {
 	d.view, d.lot, d.history, d.standingsShown, d.curtainClosed = v, saleroom.LotOf(&v), h, false, false
 	d.terrace.Focus, d.terrace.Slot, d.terrace.Ready = max(0, actor), -1, false
@@ -42,7 +43,7 @@ type opening struct {
 // silent returns an opening without a sound.
 func silent(m timeline.Motion) opening { return opening{motion: m} }
 
-// begin begins a cue.
+// begin begins a cue and returns its motion and sound.
 func (d *display) begin(c *table.Cue) opening {
 	switch c.Part {
 	case pieces.PartPoint:
@@ -67,13 +68,13 @@ func (d *display) begin(c *table.Cue) opening {
 	return d.beginTrade(c)
 }
 
-// listedOpening returns the opening of a cue that is listed in openings.
+// listedOpening returns the opening of a cue that is listed in cueMoments.
 func listedOpening(c *table.Cue) opening {
 	m, s, ok := cueMoments.Begin(c)
 	return opening{m, s, ok}
 }
 
-// beginTrade begins a cue of an auction or an exchange.
+// beginTrade begins a cue of an auction or an exchange and returns its opening.
 func (d *display) beginTrade(c *table.Cue) opening {
 	e := &c.Event
 	if d.lot.Begin(e, &d.view) {
@@ -88,7 +89,7 @@ func (d *display) beginTrade(c *table.Cue) opening {
 	return listedOpening(c)
 }
 
-// beginRace begins a cue of a race.
+// beginRace begins a cue of a race and returns its opening.
 func (d *display) beginRace(c *table.Cue) opening {
 	switch e := &c.Event; e.Kind {
 	case galopp.EventRace:
@@ -100,7 +101,7 @@ func (d *display) beginRace(c *table.Cue) opening {
 	return listedOpening(c)
 }
 
-// beginBlow begins a part of a sale. Its sound is played later, when the hammer falls.
+// beginBlow begins a blow of the hammer and returns its opening, without a sound: the sound is played when the hammer is down.
 func (d *display) beginBlow(part int8) opening {
 	d.lot.HammerBlows++
 	d.textsStale = true
@@ -110,7 +111,8 @@ func (d *display) beginBlow(part int8) opening {
 	return opening{}
 }
 
-// closeCurtain closes the curtain, with a sound, if changes: if the board will show something else when it opens.
+// closeCurtain closes the curtain with the sound n and returns that opening, or the zero opening unless changes. changes is
+// whether the board will show something else when the curtain opens.
 func (d *display) closeCurtain(changes bool, n sound.Name) opening {
 	if d.curtainClosed = changes; !changes {
 		return opening{}
@@ -118,7 +120,8 @@ func (d *display) closeCurtain(changes bool, n sound.Name) opening {
 	return heard(n, 0, timeline.Motion{Ticks: fallTicks, Ease: timeline.InOut})
 }
 
-// openCurtain opens the curtain again if it is closed. Before a race it has no sound of its own, as the fanfare still plays.
+// openCurtain returns the opening by which a closed curtain opens, or the zero opening if the curtain is open. Before a race,
+// there is no sound, as the fanfare still plays.
 func (d *display) openCurtain(k game.Kind) opening {
 	m := timeline.Motion{Ticks: riseTicks, Ease: timeline.InOut}
 	switch {
@@ -139,7 +142,7 @@ func (d *display) beginCheer(e *game.Event) opening {
 	return opening{motion: m, sound: sound.Cue{Name: sound.Applause, Soft: 0.2}, loud: true}
 }
 
-// end applies a cue that is over to the display.
+// end applies a cue that is over to the display, and marks the texts as stale.
 func (d *display) end(c *table.Cue) {
 	d.textsStale = true
 	switch c.Part {

@@ -17,9 +17,11 @@ type exchangeChoice struct {
 	n     int                  // the number of chosen cards
 }
 
+// noExchange is the value when no card has been chosen.
 var noExchange = exchangeChoice{taken: [galopp.MaxSeats]int{-1, -1, -1, -1, -1, -1}}
 
-// take chooses a card; at is galopp.Slots times the seat plus the slot. Another card of that seat is no longer chosen.
+// take chooses a card; at is galopp.Slots times the seat plus the slot. Of several equal cards of that seat, it is the one in the
+// lowest slot. Another card of that seat is no longer chosen.
 func (d *exchangeChoice) take(at int, v *pieces.View) {
 	s, slot := at/galopp.Slots, at%galopp.Slots
 	slot = v.SlotOf(s, v.Team[s][slot])
@@ -38,7 +40,8 @@ func (d *exchangeChoice) untake(s int) {
 	d.taken[s] = -1
 }
 
-// isTaken reports whether a card is chosen, or another one of its seat; at is galopp.Slots times the seat plus the slot.
+// isTaken reports whether a card is chosen (yes), and whether another card of the same seat is (other). at is galopp.Slots times
+// the seat plus the slot.
 func (d *exchangeChoice) isTaken(at int) (yes, other bool) {
 	slot := d.taken[at/galopp.Slots]
 	yes = slot == at%galopp.Slots
@@ -65,6 +68,7 @@ func (d *exchangeChoice) prompt() (key string, data []any) {
 	return "galopp.prompt.exchange", []any{"N", d.n, "Of", d.seats}
 }
 
+// draft returns how far the decision has come: a step for each card.
 func (d *exchangeChoice) draft() table.Draft {
 	return table.Draft{Steps: d.n, Ready: d.isComplete(), Confirm: "galopp.key.take", MissingKey: "galopp.refusal.card-each"}
 }

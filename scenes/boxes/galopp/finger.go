@@ -23,10 +23,10 @@ type finger struct {
 	targets       targets
 	die           table.Die
 	choice        choice
-	keys          []saleroom.Key
-	ticksSinceBid int  // ticks since the last bid or pass of a person, up to doubleTap
-	standingsOpen bool // the standings are open
-	countOpen     bool // the count of unseen cards is open
+	keys          []saleroom.Key // the buttons of the auction; none unless a seat is to bid
+	ticksSinceBid int            // ticks since the last bid or pass of a person, up to doubleTap
+	standingsOpen bool           // the standings are open
+	countOpen     bool           // the count of unseen cards is open
 }
 
 // restyle recreates the buttons of the auction, and marks the texts on the board as stale.
@@ -112,7 +112,7 @@ func (h *finger) Pick(ref int) {
 	h.restyle()
 }
 
-// bid takes a tap on a button of the auction: it changes the amount, bids it, or passes.
+// bid takes a tap on the button of the auction with a ref: it changes the amount, bids the amount, or passes.
 func (h *finger) bid(ref int) {
 	early := h.ticksSinceBid < doubleTap && (ref == saleroom.RefPass || ref == saleroom.RefBid) // meant for the bid before
 	if !early && h.desk.HandleAnswer(h.choice.bid.Pick(ref, h.room().ChipRoom())) {
@@ -188,7 +188,7 @@ func (h *finger) Drop(at geom.Point, over int) {
 	h.restyle()
 }
 
-// dropBid bids the amount of a dragged coin, or passes.
+// dropBid bids the amount that the dragged button with a ref sets or raises, or passes.
 func (h *finger) dropBid(ref int) {
 	if ref != saleroom.RefPass && ref != saleroom.RefBid {
 		h.bid(ref)
@@ -197,7 +197,7 @@ func (h *finger) dropBid(ref int) {
 	h.bid(ref)
 }
 
-// Enlarge implements table.Enlarger: it opens or closes the standings.
+// Enlarge implements table.Enlarger. It opens the standings if ref is theirs and no seat is bidding, and closes them otherwise.
 func (h *finger) Enlarge(ref int) {
 	h.standingsOpen = ref == refStand && (h.layout.Ready() && !h.choice.Asked || h.choice.Stage != galopp.StageBid)
 	h.display.textsStale = true

@@ -22,7 +22,7 @@ import (
 type holding struct {
 	board *board
 	desk  *table.Desk
-	track race.Track
+	track race.Track // draws the race as a strip
 }
 
 // newHand returns the table.Kit for a device that shows one seat's cards and decisions.
@@ -31,6 +31,7 @@ func newHand(d *table.Desk) table.Kit {
 	return hand.New(d, b.kit(), newHolding(b))
 }
 
+// newHolding returns the view of one seat of the board b.
 func newHolding(b *board) *holding {
 	return &holding{b, b.desk, race.Track{Painter: &b.painter, Errand: &b.choice.errand}}
 }
@@ -57,11 +58,11 @@ func (k *holding) Have(l *hand.List, seat game.Seat) {
 
 // Heights of pictures in dp.
 const (
-	ownHigh   = 104.0
-	otherHigh = 56.0
-	teamHigh  = 72.0
-	trackHigh = 84.0
-	smallHigh = 40.0
+	ownHigh   = 104.0 // own cards on offer
+	otherHigh = 56.0  // other cards on offer
+	teamHigh  = 72.0  // porters of a team
+	trackHigh = 84.0  // the race
+	smallHigh = 40.0  // porters beside something else
 )
 
 // addOffer adds the cards of an auction: the seat's own large, and those of others as far as it knows them.
@@ -95,7 +96,7 @@ func (k *holding) addLot(l *hand.List, seat game.Seat) {
 	for i := range lot {
 		lot[i].Span, lot[i].PictureHeight = 12/max(4, len(lot)), otherHigh
 		if len(lot) > 4 {
-			lot[i].Words = "" // badges tell whose they are
+			lot[i].Words = "" // the badges on the cards tell whose they are
 		}
 	}
 	if len(lot) > 0 {
@@ -143,8 +144,8 @@ func (k *holding) smallPicture(seat game.Seat, slot int) (hand.Picture, float64)
 	return func(dst *ebiten.Image, r geom.Rect) { k.board.painter.Ticket(dst, c, r) }, smallHigh
 }
 
-// porterPicture returns the picture of a porter of a team with its number on the die, and its height in dp. The porter that has been
-// rolled is highlighted.
+// porterPicture returns the picture of a porter of a team with its number on the die, and its height in dp. The porter that has
+// been rolled is highlighted.
 func (k *holding) porterPicture(seat game.Seat, slot int) (hand.Picture, float64) {
 	c := k.board.display.view.Team[seat][slot]
 	return func(dst *ebiten.Image, r geom.Rect) {

@@ -18,7 +18,8 @@ type layout struct {
 // headBeside is the width in dp of a seat's name beside its team, on a telephone.
 const headBeside = 98.0
 
-// newLayout lays out the board in area. corners is the margins beside, and above and below, the sheets.
+// newLayout lays out the board in area. corners.X is the margin in dp on both sides of the sheets, corners.Y that above and below
+// them.
 func newLayout(f pieces.Form, area geom.Rect, seats int, corners geom.Point, m pieces.Measures) *layout {
 	l := &layout{Grounds: race.NewGrounds(f, area, seats, m)}
 	l.rooms = saleroom.NewRooms(f, l.Board.Inset(8).InsetXY(corners.X, corners.Y), m)
@@ -28,8 +29,8 @@ func newLayout(f pieces.Form, area geom.Rect, seats int, corners geom.Point, m p
 
 // cell is the place of a seat's team where all teams lie side by side.
 type cell struct {
-	box   geom.Rect
-	head  geom.Rect
+	box   geom.Rect // the cloth under all of it
+	head  geom.Rect // the badge and the name of the seat
 	cards [galopp.Slots]geom.Rect
 }
 
@@ -96,7 +97,8 @@ func (l *layout) layoutTeamsSlim(in geom.Rect, seats int, m pieces.Measures) {
 	}
 }
 
-// newCell lays out a team in box, with cards h dp high, and room for the name beside or above them.
+// newCell lays out a team in box, with cards h dp high. The name has a height of above dp above the cards or, if above is 0, a
+// width of beside dp beside them.
 func newCell(box geom.Rect, beside, above, h float64) (k cell) {
 	k.box = geom.Around(box.Center(), box.W, h+above+8+raisedBy)
 	in := k.box.InsetXY(6, 4)

@@ -7,7 +7,8 @@ import (
 	"ludotheque/scenes/boxes/galopp/pieces"
 )
 
-// line returns the text that says how a seat stands in an auction or a race.
+// line returns the text that says how a seat stands in an auction or a race; empty if there is nothing to say. say translates a
+// key.
 func (d *display) line(seat game.Seat, say func(key string, data ...any) string) string {
 	v, l := &d.view, &d.lot
 	switch {
@@ -27,7 +28,7 @@ func (d *display) line(seat game.Seat, say func(key string, data ...any) string)
 	return say("galopp.line.bids")
 }
 
-// describeMove describes the move m: what it bids, where it sends chairs, or which cards it takes (G-04, G-10, G-18).
+// describeMove returns the phrases for a move m: what it bids, where it sends chairs, or which cards it takes (G-04, G-10, G-18).
 func describeMove(g game.Game, m game.Move) []cabinet.Phrase {
 	if n, isBid := galopp.BidOf(m); isBid {
 		return []cabinet.Phrase{cabinet.NewPhrase("galopp.move.bid", "N", n)}
@@ -45,7 +46,7 @@ func describeMove(g game.Game, m game.Move) []cabinet.Phrase {
 	return parts
 }
 
-// describeErrand describes where a crafty porter sends chairs.
+// describeErrand returns the phrases for where a crafty porter sends chairs, the own chair first.
 func describeErrand(e galopp.Errand) []cabinet.Phrase {
 	own, rival := "galopp.move.own.ahead", "galopp.move.back"
 	if e.Own < 0 {
@@ -58,7 +59,7 @@ func describeErrand(e galopp.Errand) []cabinet.Phrase {
 	return parts
 }
 
-// placeName returns the name of the n-th of seats places.
+// placeName returns the words for the place n, from 1, in a race of as many chairs as seats says. say translates a key.
 func placeName(n, seats int, say func(key string, data ...any) string) string {
 	if n == seats {
 		return say("galopp.place.last")

@@ -33,7 +33,7 @@ type standings struct {
 	title geom.Rect
 	rows  geom.Rect
 	curve geom.Rect
-	next  geom.Rect // the next race; empty after the last one
+	next  geom.Rect // the text about the next race; empty after the last one
 }
 
 // standings lays out the standings of a game.
@@ -60,11 +60,11 @@ func (l *layout) standings(v *pieces.View) standings {
 // slab returns the area of the slab on which the standings are written.
 func (s *standings) slab() geom.Rect { return s.sheet.Inset(9) }
 
-// head returns the height of the slab's head, on which the title stands.
-func (s *standings) head() float64 { return s.title.Bottom() - s.slab().Y - ui.SlabRim + 2 }
+// headHeight returns the height of the slab's head, on which the title stands.
+func (s *standings) headHeight() float64 { return s.title.Bottom() - s.slab().Y - ui.SlabRim + 2 }
 
-// arch returns the height of the arch beside the text about the next race.
-func (s *standings) arch() float64 {
+// archHeight returns the height in dp of the arch beside the text about the next race.
+func (s *standings) archHeight() float64 {
 	if s.next.W < 400 {
 		return s.next.H * 0.5
 	}
@@ -74,21 +74,21 @@ func (s *standings) arch() float64 {
 // gateWidth returns the width of the arch with the margin beside it.
 func (s *standings) gateWidth() float64 {
 	if s.next.W < 400 {
-		return s.arch() * 1.2
+		return s.archHeight() * 1.2
 	}
 	return s.next.H * 1.15
 }
 
-// prize returns the width of the coins for the prizes of the next race.
-func (s *standings) prize() float64 {
+// prizeWidth returns the width in dp of the coins for the prizes of the next race.
+func (s *standings) prizeWidth() float64 {
 	if s.next.W < 400 {
 		return 34
 	}
 	return min(s.next.H-14, 52)
 }
 
-// spread returns the factor, 1 to 1.5, by which the text of a row is larger, if there is room.
-func spread(r geom.Rect) float64 { return geom.Clamp(min(r.H/52, r.W/250), 1, 1.5) }
+// rowScale returns the factor, 1 to 1.5, by which what stands in a row r is larger, as far as there is room.
+func rowScale(r geom.Rect) float64 { return geom.Clamp(min(r.H/52, r.W/250), 1, 1.5) }
 
 // rowMost is the greatest height in dp of a row of the standings.
 const rowMost = 92
@@ -104,13 +104,13 @@ func (s *standings) row(i, n int) geom.Rect {
 func (p *standingsPainter) draw(dst *ebiten.Image, signs []pieces.Sign) {
 	t, s := p.Desk.Theme, p.layout.standings(p.View)
 	p.DrawHall(dst, s.sheet, 1)
-	t.Slab(dst, s.slab(), s.head())
+	t.Slab(dst, s.slab(), s.headHeight())
 	for i, seat := range p.order[:p.View.Seats] {
 		r := s.row(i, p.View.Seats)
 		if i > 0 {
 			p.drawRule(dst, r)
 		}
-		k := spread(r)
+		k := rowScale(r)
 		d := min(r.H-8, 34*k)
 		t.DrawBadge(dst, p.Desk.Color(seat), geom.Pt(r.X+40*k+d/2, r.Center().Y), d)
 		p.Desk.Pieces.Coin(0, min(r.H-8, 30*k)).Draw(dst, geom.Pt(r.Right()-18*k, r.Center().Y), piece.Pose{})
@@ -136,8 +136,8 @@ func (p *standingsPainter) drawCurve(dst *ebiten.Image, s *standings) {
 // gold returns the gold of a seat or, while the score is being counted, the part of it that has been counted.
 func (p *standingsPainter) gold(s game.Seat) int { return p.Desk.CountedScore(s, p.View.Gold(s)) }
 
-// grown reports whether the counted gold of any seat differs from what is written in its row.
-func (p *standingsPainter) grown() bool {
+// goldChanged reports whether the counted gold of any seat differs from what is written in its row.
+func (p *standingsPainter) goldChanged() bool {
 	for s := range game.Seat(p.View.Seats) {
 		if p.gold(s) != p.listed[s] {
 			return true
@@ -167,9 +167,9 @@ func (p *standingsPainter) drawNext(dst *ebiten.Image, s *standings) {
 		return
 	}
 	r := s.next
-	h := s.arch()
+	h := s.archHeight()
 	p.Desk.Pieces.Picture("galopp-arch", piece.Plain, h).Draw(dst, geom.Pt(r.X+h*0.6, r.Center().Y+h/2+1), piece.Pose{})
-	d := s.prize()
+	d := s.prizeWidth()
 	for i, prize := range p.View.Course.Races[p.View.NextRace()-1].Prizes {
 		x := r.Right() - (float64(galopp.Prizes-i)-0.5)*(d+10)
 		p.Desk.Pieces.Coin(prize, d).Draw(dst, geom.Pt(x, r.Center().Y), piece.Pose{})
@@ -193,7 +193,7 @@ func (p *standingsPainter) words(w pieces.Pen) {
 	}
 	n := p.View.NextRace()
 	_, words := s.next.CutLeft(s.gateWidth())
-	_, words = words.CutRight(3*(s.prize()+10) + 6)
+	_, words = words.CutRight(3*(s.prizeWidth()+10) + 6)
 	to := p.View.Course.Races[n-1].Arch
 	st := p.Role(ui.Body, text.Left)
 	st.MaxLines = 0
@@ -222,6 +222,7 @@ func (p *standingsPainter) chartWords(w pieces.Pen, s *standings) {
 	}
 }
 
+// standTitle returns the title of the sheet: the end, after which race, or now.
 func (p *standingsPainter) standTitle() string {
 	switch {
 	case p.View.Phase == pieces.PhaseOver:
@@ -232,13 +233,14 @@ func (p *standingsPainter) standTitle() string {
 	return p.Desk.T("galopp.stand.now")
 }
 
-// standRow writes a row: rank, name and gold of a seat, and its place in the last race.
+// standRow writes the i-th row into r: rank, name and gold of a seat, and its place in the last race. Seats with equal gold have
+// the same rank.
 func (p *standingsPainter) standRow(w pieces.Pen, r geom.Rect, i int, seat game.Seat) {
 	rank := i
 	for rank > 0 && p.listed[p.order[rank-1]] == p.listed[seat] {
 		rank--
 	}
-	k := spread(r)
+	k := rowScale(r)
 	number, rest := r.CutLeft(34 * k)
 	w.Fit(p.IDOf("stand.rank.", seat), strconv.Itoa(rank+1)+".", number, text.Right, roles(k)...)
 	_, rest = rest.CutLeft(50 * k)
@@ -263,5 +265,6 @@ func roles(k float64) []ui.Role {
 	return []ui.Role{ui.Strong, ui.Small}
 }
 
-// nameRoom is the least width in dp for a name in the standings. With less room, as in the pages of rules, there is only the badge.
+// nameRoom is the least width in dp for a name in the standings. With less room, as in the pages of rules, there is only the
+// badge.
 const nameRoom = 30

@@ -52,7 +52,7 @@ func (t *targets) chair(s game.Seat) table.Target {
 	g := table.Target{ID: chairNames[t.desk.Color(s)], Ref: race.RefChair + int(s), Use: table.Look, Small: "the nearest chair takes the tap"}
 	g.Rect, g.Drag = t.lineup().Post(s).Box(), t.choice.errand.SendsAnywhere(s)
 	if t.choice.Asked {
-		g.Use = table.Refused // it is its place that is picked
+		g.Use = table.Refused // the place to which the chair goes is picked, not the chair
 	}
 	return g
 }
@@ -69,6 +69,8 @@ func (t *targets) ghosts(dst []table.Target) []table.Target {
 	return dst
 }
 
+// ghost returns the target for the place to which a crafty porter may send a chair by steps. It is a risk to send the own chair
+// into the pond.
 func (t *targets) ghost(s game.Seat, steps int) table.Target {
 	use, space := table.Offer, int(t.view.Chair[s])+steps
 	if s == t.choice.Seat && t.view.IsInPond(space) {

@@ -20,7 +20,7 @@ type teamsPainter struct {
 	saleroom.Hall
 	layout *layout
 	choice *choice
-	fresh  *[galopp.MaxSeats]int8
+	fresh  *[galopp.MaxSeats]int8 // see display.fresh
 }
 
 // draw draws all teams side by side, for the exchange.
@@ -63,7 +63,7 @@ func (p *teamsPainter) drawTeam(dst *ebiten.Image, s game.Seat) {
 	}
 }
 
-// mark draws a halo around the card or cards in r: one may be taken, or has just been drawn.
+// mark draws a halo around a team in r from which a card is to be taken, or around a card in r that has just been drawn.
 func (p *teamsPainter) mark(dst *ebiten.Image, r geom.Rect, col color.NRGBA) {
 	p.Desk.Pieces.HaloRect(r.W+4, r.H+4, 10, col).Draw(dst, r.Center(), piece.Pose{})
 }

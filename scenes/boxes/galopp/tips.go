@@ -23,7 +23,8 @@ func drawnCardSpots(g game.Game, seat game.Seat, _ game.Event) []string {
 // archSpot returns the ID of the spot where the race ends.
 func archSpot(game.Game, game.Seat, game.Event) []string { return []string{"arch"} }
 
-// lastAuction reports whether seat bids in the last auction before the first race. The other bidder gets the remaining team (G-03).
+// lastAuction reports whether seat bids in the last auction before the first race. The other bidder gets the remaining team
+// (G-03).
 func lastAuction(g game.Game, seat game.Seat) bool {
 	r, s, ok := game.Position[*galopp.Rules, galopp.State](g)
 	return ok && s.Stage == galopp.StageBid && s.Race == 1 && s.Actor == seat && r.Drawing(&s).Len() == 2
