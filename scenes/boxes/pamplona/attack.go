@@ -71,7 +71,7 @@ func darkAfter(c *table.Cue) float64 {
 // calmShare returns how far the darkness has lifted, 0 to 1, at the share t of the time in which an attack's sums are read.
 func calmShare(t float64) float64 { return geom.Clamp(3*t-2, 0, 1) }
 
-// draw draws the parts of an attack that lie over the board: the card, and the points that it brings.
+// draw draws the parts of an attack that lie over the board: the card, and the points that the attack brings.
 func (a *attackShow) draw(dst *ebiten.Image) {
 	a.drawCard(dst)
 	if c, t := a.partCue(partWave); c != nil {
@@ -146,7 +146,7 @@ func (a *attackShow) waveArrival(space int) float64 {
 	return waveStep * float64(min(max(ahead, -ahead), waveFar))
 }
 
-// jump returns how high the runners on a space jump when the wave reaches them, 0 to 1.
+// jump returns how high the runners on a space jump now, 0 to 1, as the wave has reached them. It is 0 with reduced motion.
 func (a *attackShow) jump(space int) float64 {
 	c, t := a.partCue(partWave)
 	if c == nil || a.desk.ReducedMotion() {

@@ -151,7 +151,7 @@ func (c *choice) lift(ref int, at geom.Point) (answer table.Answer, ok bool) {
 	return answer, ok
 }
 
-// release lets what is dragged go, back to where it was.
+// release ends the drag: what was dragged is back in its place.
 func (c *choice) release() {
 	c.held, c.point, c.run.lifted = table.NoTarget, table.NoTarget, nowhere
 	if c.running {
@@ -173,7 +173,8 @@ func (c *choice) drop(target int, away bool) (answer table.Answer) {
 	return answer
 }
 
-// spacesShown reports whether the spaces that one runner can reach, its own among them, are shown.
+// spacesShown reports whether one runner has been picked or lifted, so that the spaces it can reach are shown, its own among
+// them.
 func (c *choice) spacesShown() bool { return c.run.draft.from > 0 || c.run.lifted != nowhere }
 
 // prompt returns the key and data of the next step's prompt. name returns the name of a seat.

@@ -116,7 +116,7 @@ func (k *handKit) drawDeck(dst *ebiten.Image, r geom.Rect) {
 	k.desk.Pieces.Card("pamplona-card-back", piece.Plain, r.H*5/7, r.H, false).Draw(dst, r.Center(), piece.Pose{})
 }
 
-// addDice adds an item for each die. The die in use is highlighted; the text of a used one says which run it is used for.
+// addDice adds an item for each die. The die in use is highlighted; the text of a used die says for which run.
 func (k *handKit) addDice(l *hand.List) {
 	d := &k.choice.run.draft
 	for die, done := range d.done {

@@ -38,7 +38,7 @@ type narrator struct {
 // tell returns the clauses of a turn from its event number from on; see table.Board.LogClauses.
 func (n *narrator) tell(turn []chronicle.Told, from int) []chronicle.Clause {
 	n.turn = turn
-	thrown := false // the clause of the throw has told of the runs
+	thrown := false // there has been a throw, whose clauses cover the runs after it
 	for i := from; i < len(turn); i++ {
 		e := &turn[i].Event
 		switch {
@@ -61,7 +61,8 @@ func (n *narrator) say(i int, seat game.Seat, key string, data ...any) {
 	n.out = append(n.out, chronicle.Say(i, seat, "pamplona.log."+key, data...))
 }
 
-// isRunPart reports whether event i of the turn is told with the throw before it: a run, or a slip, fear or credit of its seat.
+// isRunPart reports whether event i of the turn is covered by the clauses of the throw before it: a run, or a slip, fear or
+// credit of the seat that has thrown.
 func (n *narrator) isRunPart(i int) bool {
 	e := &n.turn[i].Event
 	switch e.Kind {
@@ -198,8 +199,9 @@ func (n *narrator) detail(i int, at place, join chronicle.Join) {
 	n.out = append(n.out, chronicle.Say(i, game.Chance, "pamplona.log.to."+at.key, data...).As(join))
 }
 
-// place returns the description of where run i ended: next to the end of before, the run before by the same throw, if there is
-// one; at the arena or near it; or at a distance from the bull or, while the bull is in its pen, from the start.
+// place returns the description of where run i ended, the first that fits: on the same space; after a slip; in the arena; beside
+// the end of the run before by the same throw (nil if there is none); near the arena; or at a distance from the bull or, while
+// the bull is in its pen, from the start.
 func (n *narrator) place(i int, before *game.Event) place {
 	e, torro := &n.turn[i].Event, n.turn[i].Note
 	to, slipped := int(e.To), i+1 < len(n.turn) && n.turn[i+1].Event.Kind == pamplona.EventSlip && n.turn[i+1].Event.Seat == e.Seat
@@ -216,7 +218,8 @@ func (n *narrator) place(i int, before *game.Event) place {
 	return n.space(to, torro)
 }
 
-// endsApart reports whether the run e ended in the arena or slipped, so that no place can be described as beside it.
+// endsApart reports whether the run e ended in the arena or with a slip, so that no other place can be described as beside its
+// end.
 func (n *narrator) endsApart(e *game.Event) bool {
 	if int(e.To) >= n.arena {
 		return true
@@ -251,7 +254,7 @@ func (n *narrator) space(to, torro int) place {
 	return place{key: "ahead", count: off}
 }
 
-// sayOther adds the clause for event i that is not told with a throw.
+// sayOther adds the clause for an event i that no throw covers.
 func (n *narrator) sayOther(i int) {
 	e := &n.turn[i].Event
 	switch e.Kind {

@@ -18,6 +18,7 @@ const (
 	gaits                  // the number of gaits
 )
 
+// gaitNames are the names of the pictures of a runner, by gait.
 var gaitNames = [gaits]string{"pamplona-runner", "pamplona-runner-2", "pamplona-runner-back"}
 
 // runner returns the sprite of a standing runner of a colour, h dp high; the anchor is the middle of its foot.
@@ -49,11 +50,13 @@ func streetDie(second bool) piece.Die {
 // bullFrames is the number of pictures of the bull at a gallop.
 const bullFrames = 4
 
+// bullNames are the names of the pictures of the bull.
 var bullNames = [bullFrames]string{"pamplona-bull-1", "pamplona-bull-2", "pamplona-bull-3", "pamplona-bull-4"}
 
 // bullName returns the name of the bull's i-th picture, counted from 0. The first follows the last.
 func bullName(i int) string { return bullNames[i%bullFrames] }
 
+// cardNames are the names of the pictures of the bull's cards.
 var cardNames = [pamplona.CardKinds]string{"pamplona-card-attack", "pamplona-card-1", "pamplona-card-2", "pamplona-card-3", "pamplona-card-4", "pamplona-card-5"}
 
 // cardName returns the name of the picture of a card: pamplona.Attack, or the number of spaces that the bull runs.

@@ -8,7 +8,7 @@ import (
 )
 
 // pushPlate is the layout of a plate within the loop of the street that shows outnumbered runners large, and beside or below
-// them a button for each of the three ways in which one can be pushed.
+// them a button for each of the three directions in which a runner can be pushed.
 type pushPlate struct {
 	sheet geom.Rect
 	cols  int        // the number of runners side by side
@@ -78,7 +78,7 @@ func (l *layout) layoutPushPlate(space, n int, asks bool, wide float64, others [
 	return best
 }
 
-// coverCost returns what it costs to cover an area.
+// coverCost returns the cost of a plate that covers an area.
 func coverCost(area geom.Rect, others []obstacle) (cost float64) {
 	for _, o := range others {
 		if in := area.Intersect(o.Rect); !in.Empty() {

@@ -62,8 +62,8 @@ func (z *plaza) placeInRow(row geom.Rect, lane float64) {
 	}
 }
 
-// placeInStack lays out dice and cards one above the other, for a high and narrow square, and the name above them if there is
-// room.
+// placeInStack lays out dice and cards one above the other, for a high and narrow square, and the name of the game above them if
+// there is room.
 func (z *plaza) placeInStack(row geom.Rect) {
 	z.mid, z.ray = row.Center(), math.Min(row.W, row.H)*0.47
 	if row.H > row.W*0.75 {

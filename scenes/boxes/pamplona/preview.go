@@ -60,7 +60,8 @@ func (p *previews) isPointed(o *offer) bool {
 	return c.point == ref(refSpace, o.to) || c.point == ref(refRunner, o.from) && o.die == c.run.draft.die
 }
 
-// draw draws where runners would end by the steps that have been decided and the one that is pointed at, with costs and gains.
+// draw draws where runners would end by the steps that have been decided and by the step that is pointed at, with costs and
+// gains.
 func (p *previews) draw(dst *ebiten.Image) {
 	switch {
 	case p.desk.Moving():
@@ -179,7 +180,7 @@ func (p *previews) drawPush(dst *ebiten.Image) {
 	}
 }
 
-// pointedWay returns the index in ways of the one whose button or space is pointed at, or -1.
+// pointedWay returns the index in ways of the direction whose button or space is pointed at, or -1.
 func (p *previews) pointedWay() int {
 	switch ref := p.choice.point; refKind(ref) {
 	case refWay:
@@ -281,7 +282,7 @@ func (p *previews) drawChances(dst *ebiten.Image) {
 	p.drawChance(dst, c.made.win, p.layout.chancePoint(made, n), pillBad)
 }
 
-// drawChance draws a pill that says how often a decision wins, if win says it.
+// drawChance draws a pill with the words win, which say how often a decision wins; nothing if win is empty.
 func (p *previews) drawChance(dst *ebiten.Image, win string, at geom.Point, kind int) {
 	if k := p.layout.pillScale(); win != "" {
 		p.drawSizedPill(dst, win, at, kind, chanceSize.Mul(k), pillStyle.Size*k)

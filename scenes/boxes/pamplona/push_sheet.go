@@ -119,7 +119,8 @@ func (s *pushSheet) drawWay(dst *ebiten.Image, i int) {
 	t.Text.Draw(dst, s.buttonText(i), words, wayStyle(t))
 }
 
-// buttonText returns the text of the i-th button: words, or the number of spaces where the words of one of the three do not fit.
+// buttonText returns the text of the button for ways[i]: words, or only the number of spaces if the words of any button do not
+// fit.
 func (s *pushSheet) buttonText(i int) string {
 	if ways[i] == 0 || s.words {
 		return s.labels[i]

@@ -35,7 +35,7 @@ func refValue(ref int) int { return ref & (1<<refBits - 1) }
 // inspection is what is shown enlarged or in detail.
 type inspection struct {
 	ref    int  // the target, or NoTarget
-	pinned bool // the forecast stays open until it is closed
+	pinned bool // the forecast has been opened by a tap, and stays open
 }
 
 // showsForecast reports whether the forecast, the cards left and where they would move the bull, is shown.

@@ -227,8 +227,8 @@ func (s *sheets) stepSign(dst *ebiten.Image, i int, at geom.Point, d float64, on
 	}
 }
 
-// drawForecast draws how many cards of each kind are left, and where each would move the bull. It is no secret: whoever
-// remembers the turned cards knows it.
+// drawForecast draws how many cards of each kind are left, and where each would move the bull. This is no secret, since
+// everybody has seen the cards that were turned.
 func (s *sheets) drawForecast(dst *ebiten.Image) {
 	t, v := s.desk.Theme, s.view
 	r := s.openSheet()

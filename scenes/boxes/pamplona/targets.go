@@ -103,7 +103,7 @@ func (t *targets) runTargets(dst []table.Target) []table.Target {
 	return dst
 }
 
-// runner returns the target for own runners on a space. It is refused if the die in use cannot move them.
+// runner returns the target for own runners on a space. The target is refused if the die in use cannot move them.
 func (t *targets) runner(space int) table.Target {
 	g := table.Target{ID: fmt.Sprintf("runner.%d", space), Ref: ref(refRunner, space), Rect: t.layout.touchRect(space), Drag: true, Small: smallSpace}
 	if !t.choice.run.movableFrom(space) {
