@@ -11,7 +11,7 @@ import (
 	"ludotheque/scenes/table/play"
 )
 
-// Refs of targets, besides those of package saleroom, from 3 on, and of package race, from 50 on.
+// Refs of targets, besides those of package saleroom (3, 5, and 10 to 31) and of package race (1, and from 50 on).
 const (
 	refStand = 2   // the places, which open the standings
 	refBin   = 4   // the discards, onto which porters are dragged

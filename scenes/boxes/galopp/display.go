@@ -146,7 +146,7 @@ func (d *display) beginCheer(e *game.Event) opening {
 func (d *display) end(c *table.Cue) {
 	d.textsStale = true
 	switch c.Part {
-	case pieces.PartShow: // the team lies there until something else begins
+	case pieces.PartShow: // no stalls: the new team stays in their place until the next cue begins
 		d.lot.Stalls = 0
 		return
 	case pieces.PartPoint, pieces.PartStand, pieces.PartOnce, pieces.PartTwice, pieces.PartRise, pieces.PartCheer:

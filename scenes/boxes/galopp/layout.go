@@ -29,7 +29,7 @@ func newLayout(f pieces.Form, area geom.Rect, seats int, corners geom.Point, m p
 
 // cell is the place of a seat's team where all teams lie side by side.
 type cell struct {
-	box   geom.Rect // the cloth under all of it
+	box   geom.Rect // the cloth under name and cards
 	head  geom.Rect // the badge and the name of the seat
 	cards [galopp.Slots]geom.Rect
 }

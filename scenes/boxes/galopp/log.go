@@ -47,7 +47,7 @@ func (n *narrator) say(i int, seat game.Seat, key string, data ...any) {
 	n.out = append(n.out, chronicle.Say(i, seat, "galopp.log."+key, data...))
 }
 
-// auction adds the clause for event i of an auction. Of hidden cards it says only that they have been drawn.
+// auction adds the clause for event i of an auction, if it has one. Hidden cards are not named.
 func (n *narrator) auction(i int) {
 	e := &n.turn[i].Event
 	hidden := e.N == table.Hidden
@@ -81,7 +81,7 @@ func (n *narrator) pay(i int) {
 }
 
 // team adds the clause for event i, which changes a team. A new team is listed as a whole when its last porter is hired. Cards
-// taken from several seats are listed in one sentence. from is the first event to be told.
+// taken from several seats are listed in one sentence. from is the first event that gets a clause.
 func (n *narrator) team(i, from int) {
 	e := &n.turn[i].Event
 	switch {

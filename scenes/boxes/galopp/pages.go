@@ -74,15 +74,17 @@ func inAuction(bids ...string) []string {
 	return append([]string{`{"deal":{"red":[5],"blue":[1],"yellow":[3],"open":["crafty"]}}`}, bids...)
 }
 
-// card returns a function that draws one porter.
+// card returns a function that draws the card c.
 func card(c galopp.Card) func(*piece.Set, *ebiten.Image, geom.Rect) {
 	return func(set *piece.Set, dst *ebiten.Image, r geom.Rect) { drawCard(set, dst, c, r) }
 }
 
+// drawCard draws the card c in the middle of r, as high as r.
 func drawCard(set *piece.Set, dst *ebiten.Image, c galopp.Card, r geom.Rect) {
 	set.Card(pieces.CardNames[c], piece.Plain, r.H/1.4, r.H, false).Draw(dst, r.Center(), piece.Pose{})
 }
 
+// drawCards draws a card of each of the six kinds side by side.
 func drawCards(set *piece.Set, dst *ebiten.Image, r geom.Rect) {
 	for i := range 6 {
 		drawCard(set, dst, galopp.Jester+galopp.Card(i), r.Column(i, 6, 2).InsetXY(0, 4))

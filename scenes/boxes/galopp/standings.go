@@ -126,7 +126,7 @@ func (p *standingsPainter) drawCurve(dst *ebiten.Image, s *standings) {
 	k.drawField(t, dst)
 	seen := k.field
 	if at, on := p.Desk.CountingAt(); on {
-		seen.W = max(0, at.X+9-seen.X) // and the dot that ends it
+		seen.W = max(0, at.X+9-seen.X) // and the dot at the end of the curve
 	}
 	part := dst.RecyclableSubImage(seen.Pixels(t.Scale()))
 	t.DrawImage(part, p.curve.picture(t, p.history, k, p.Desk.Colors()), k.field.Min(), 1)

@@ -38,7 +38,7 @@ func (p *teamsPainter) draw(dst *ebiten.Image, m *pieces.Motion, signs []pieces.
 	p.drawSwap(dst, m)
 }
 
-// drawTeam draws the four porters of a seat; one that is chosen is raised.
+// drawTeam draws the four porters of a seat. A chosen porter is raised, and one that is dragged is left out.
 func (p *teamsPainter) drawTeam(dst *ebiten.Image, s game.Seat) {
 	k := &p.layout.cells[s]
 	p.DrawCloth(dst, k.box)

@@ -156,7 +156,8 @@ func (v *View) applyAuction(e *game.Event) {
 	}
 }
 
-// applyDiscard applies a discard: during an auction that of one of the first seats to pass, after it that of all.
+// applyDiscard applies the discard of one card: while the auction goes on, that of one of the first seats to pass; after the
+// auction, that of any seat or the open card.
 func (v *View) applyDiscard(e *game.Event) {
 	v.Discard++
 	if e.Seat < 0 {
@@ -248,7 +249,7 @@ func (v *View) Running() game.SeatSet {
 	return game.SeatsWhere(v.Seats, func(s game.Seat) bool { return v.Place[s] == 0 })
 }
 
-// NextRace returns the number of the next race: during a race it is that race, after it the one that follows.
+// NextRace returns the number of the next race. During a race it is the number of that race, until all chairs have a place.
 func (v *View) NextRace() int {
 	if v.Phase == PhaseRace && v.Running() == 0 {
 		return min(int(v.Race)+1, galopp.Races)
@@ -283,7 +284,8 @@ func (v *View) HasFullTeams() bool {
 	return true
 }
 
-// SlotOf returns the lowest slot in which the seat s has a card, or 0 if there is none. An exchange takes the card from that slot.
+// SlotOf returns the lowest slot in which the seat s has a card, or 0 if there is none. An exchange takes the card from that
+// slot.
 func (v *View) SlotOf(s int, card galopp.Card) int {
 	for i, c := range v.Team[s] {
 		if c == card {

@@ -103,7 +103,7 @@ func (c *Course) Cell(space int) geom.Rect {
 		col = c.cols - 1 - col
 	}
 	left, right := c.columnX(col), c.columnX(col+1)
-	switch space { // the way begins with a space that is as wide as those where it turns
+	switch space { // the first space on land is as wide as the spaces in which the way turns
 	case LandSpace - 1:
 		right -= (endWide - 1) * c.space.X
 	case LandSpace:

@@ -1,5 +1,5 @@
-// Package race is the race of Galopp Royal through the palace garden: the layout of the course, the errands of crafty porters, and
-// the drawing on the board and in the view of a hand.
+// Package race is the race of Galopp Royal through the palace garden: the layout of the course, the errands of crafty porters,
+// and the drawing on the board and on the device of one seat.
 //
 // Its files depend on each other in this order, lowest first:
 //

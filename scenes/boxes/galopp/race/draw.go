@@ -40,7 +40,7 @@ func (p *Painter) Words(w pieces.Pen) {
 	_, name := k.names.CutLeft(32)
 	shown := p.Desk.Name(p.shownSeat())
 	team := p.Desk.T("galopp.race.team", "Name", shown)
-	for _, less := range []string{shown, ""} { // the badge tells it, too
+	for _, less := range []string{shown, ""} { // the badge also says whose team it is
 		if !w.Fits(team, p.Role(ui.Small, text.Left), name) {
 			team = less
 		}
@@ -51,7 +51,8 @@ func (p *Painter) Words(w pieces.Pen) {
 	}
 }
 
-// placeWords writes the number of the i-th place beside its coin, and of the last place that it is the last.
+// placeWords writes the number of the i-th place, counted from 0, beside its coin. On the plaque of the last place, it also
+// writes that this is the last.
 func (p *Painter) placeWords(w pieces.Pen, i int) {
 	r := p.Grounds.places[i]
 	in := r.InsetXY(geom.Clamp(r.W*0.06, 3, 8), 3)
@@ -83,7 +84,7 @@ func (p *Painter) lastWords(w pieces.Pen, id string, line, r geom.Rect, coin boo
 		line.X, line.W, a = r.X+1, r.W-2, text.Centre
 	}
 	if least := p.Role(ui.Small, a); !w.Fits(words, pieces.Fixed(least), line) {
-		return // it is seen to be the last
+		return // the plaque is seen to be the last one
 	}
 	w.Fit(id, words, line, a, ui.Small)
 }

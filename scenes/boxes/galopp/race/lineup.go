@@ -19,7 +19,7 @@ type Lineup struct {
 // Post returns the place of a seat's chair: where a crafty porter has sent it so far, if it has.
 func (l Lineup) Post(s game.Seat) Post { return l.At(s, l.space(s)) }
 
-// space returns the space on which a seat's chair is drawn: that to which a crafty porter has sent it so far.
+// space returns the space on which a seat's chair is drawn: its own, or the one to which a crafty porter has sent it so far.
 func (l Lineup) space(s game.Seat) int { return int(l.View.Chair[s]) + l.Errand.stepsSent(s) }
 
 // At returns the place that a seat's chair would have on a space, among the chairs that are there and may be sent there.

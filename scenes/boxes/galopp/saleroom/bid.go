@@ -15,7 +15,7 @@ const (
 	refLess1  = 13
 	refMore1  = 14
 	refMore5  = 15
-	RefTo     = 20 // plus the index of a chip
+	RefTo     = 20 // plus the index of a chip: sets the amount
 	mostChips = 12 // the greatest number of chips
 )
 

@@ -45,7 +45,7 @@ func (l *Lot) Begin(e *game.Event, v *pieces.View) (changed bool) {
 		l.Sold = sale{Seat: e.Seat, Before: v.Team[e.Seat]}
 		return true
 	case galopp.EventHire:
-		if !l.Sold.Hires || l.Sold.Seat != e.Seat { // the last one gets its team without an auction
+		if !l.Sold.Hires || l.Sold.Seat != e.Seat { // the last seat without a team gets one without an auction
 			l.Sold.Seat, l.Sold.Hires = e.Seat, true
 			return true
 		}
@@ -92,7 +92,8 @@ func (l *Lot) stall(room *Room, s game.Seat) stall {
 // Hand returns the area of the i-th card of a seat's hand in a room.
 func (l *Lot) Hand(room *Room, s game.Seat, i int) geom.Rect { return l.stall(room, s).cards[i] }
 
-// slots returns the areas of the team on offer in a room: large in the middle once it has been turned over.
+// slots returns the areas in a room of the cards of the team on offer: large in the middle from the moment at which its cards
+// move into the slots.
 func (l *Lot) slots(room *Room) *[galopp.Slots]geom.Rect {
 	if l.Sold.Hires {
 		return &room.sold
@@ -101,7 +102,7 @@ func (l *Lot) slots(room *Room) *[galopp.Slots]geom.Rect {
 }
 
 // Velvet returns the area of the cloth in a room on which the cards of an auction lie, as high as the cards and their words
-// need. opener is the seat that opened it.
+// need. opener is the seat that opened the auction.
 func (l *Lot) Velvet(room *Room, opener game.Seat) geom.Rect {
 	top, bottom := l.cardBounds(room, opener)
 	if l.Sold.Hires {

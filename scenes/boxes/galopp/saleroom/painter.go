@@ -198,7 +198,8 @@ func (p *Painter) drawCoin(dst *ebiten.Image, m *pieces.Motion) {
 	}
 }
 
-// drawOffer draws the team on offer, and beside it the old one if there is one.
+// drawOffer draws the team on offer or, after the sale, the new team of the seat that bought it. If that replaces an old team, it
+// also draws the old one.
 func (p *Painter) drawOffer(dst *ebiten.Image) {
 	team, slots := p.View.Offer(p.Peeking()), p.Lot.slots(p.Room())
 	if p.Lot.Sold.Seat >= 0 {
