@@ -134,7 +134,7 @@ func (a *attackShow) drawCardAt(dst *ebiten.Image, place geom.Point, home float6
 // How the points of an attack spread in a wave from the bull: shares of the wave's time.
 const (
 	waveStep  = 0.04 // from one space to the next
-	waveFar   = 6    // a number of spaces: all farther ones are reached together
+	waveFar   = 6    // how many spaces from the bull on the wave reaches all spaces together
 	waveStand = 0.8  // in which the points of a space are shown
 	waveJump  = 0.22 // in which a runner jumps
 	waveFly   = 0.45 // in which points fly to a panel

@@ -19,7 +19,7 @@ const (
 	targetDeck = "deck"
 )
 
-// throwWait is the time in ticks before a throw that no person makes, so that it is seen who throws.
+// throwWait is the time in ticks before a throw for which no person taps, so that everybody sees who throws.
 const throwWait = 10
 
 // nextThrow returns the throw that the game waits for: the seat to move throws the dice, the last seat of the round turns the

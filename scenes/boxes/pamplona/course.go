@@ -46,7 +46,7 @@ type cell struct {
 	long     float64    // its length along the street
 	from, to float64    // where it begins and ends on the middle line
 	box      geom.Rect  // where feet may stand
-	hit      geom.Rect  // where a finger finds it
+	hit      geom.Rect  // the area that reacts to taps
 }
 
 // newCourse lays out the spaces of a board in an area of the given size in dp.
@@ -178,14 +178,14 @@ func (c *course) side(s, off float64) geom.Point {
 func (c *course) divide(board *pamplona.Board) {
 	n, first := board.Len(), board.Arena()
 	gate := c.total() - (c.arena.W - c.lane*0.55)
-	street := gate / weight(first)
+	street := gate / lengthOfFirst(first)
 	sand := (c.total() - gate) / float64(n-first)
 	c.cells = make([]cell, n)
 	s := 0.0
 	for i := range c.cells {
 		long := sand
 		if i < first {
-			long = street * (weight(i+1) - weight(i))
+			long = street * (lengthOfFirst(i+1) - lengthOfFirst(i))
 		}
 		c.cells[i] = c.cell(s, s+long)
 		s += long
@@ -194,8 +194,8 @@ func (c *course) divide(board *pamplona.Board) {
 	c.placeRanks()
 }
 
-// weight returns the length of the first n spaces of the street together, in ordinary spaces.
-func weight(n int) float64 {
+// lengthOfFirst returns the length of the first n spaces of the street together, in ordinary spaces.
+func lengthOfFirst(n int) float64 {
 	switch n {
 	case 0:
 		return 0

@@ -172,7 +172,8 @@ func (p *player) beginHush() timeline.Motion {
 	return timeline.Motion{Ticks: hushTicks, Ease: timeline.Linear}
 }
 
-// waveTicks returns the duration in ticks of the wave of points of an attack; half of it with reduced motion, enough to read.
+// waveTicks returns the duration in ticks of the wave of points of an attack. With reduced motion it is half as long, which is
+// enough to read the points.
 func (p *player) waveTicks() int {
 	if p.desk.ReducedMotion() {
 		return waveTicks / 2

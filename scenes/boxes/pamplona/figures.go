@@ -78,8 +78,9 @@ func (f *figures) arrangeSpot(l *layout, v *view, i int, done *[bullIndex]bool) 
 // crowdSize is the greatest size of runners that share a space; a runner alone has size 1.
 const crowdSize = 0.9
 
-// placeFeet returns the places of the feet of n runners in a number of places on a spot, and the size of the runners. On the
-// street they are no smaller than leastRunner. On the bull's space they stand in an arc.
+// placeFeet returns as many places for feet on a spot as places says, and the size of the n runners that share them. On the
+// street the runners are no smaller than leastRunner. On the bull's space they stand in an arc. feet is valid until the next
+// call.
 func (f *figures) placeFeet(l *layout, at pamplona.Spot, bull, places, n int) (feet []geom.Point, size float64) {
 	area, h := l.feetArea(at, bull), l.runnerHeight()
 	bow := 0.0
@@ -111,7 +112,7 @@ func (f *figures) placeFeet(l *layout, at pamplona.Spot, bull, places, n int) (f
 // drawn as one figure with a number.
 const crowdEach = 6
 
-// placesOn returns the greatest number of runners on a spot that each have a place. On start, which is long, all have.
+// placesOn returns the greatest number of runners on a spot that each have a place. The start is long enough for all runners.
 func placesOn(at pamplona.Spot) int {
 	if at == pamplona.StartSpace {
 		return bullIndex
@@ -119,8 +120,8 @@ func placesOn(at pamplona.Spot) int {
 	return crowdEach
 }
 
-// sharePlaces sets place to the index of the place of each runner in all, and returns the number of places: a place for each
-// runner if there are at most each, otherwise one for each seat.
+// sharePlaces sets place[k] to the index of the place in which the runner all[k] stands, and returns the number of places. There
+// is a place for each runner if there are no more runners than each, otherwise a place for each seat.
 func sharePlaces(all, place []int, each int) (places int) {
 	if len(all) <= each {
 		for k := range all {
