@@ -35,9 +35,9 @@ func (k *chart) at(i int, gold int32) geom.Point {
 // curve is the cached picture of the curves of a history.
 type curve struct {
 	drawn   paint.Picture
-	history race.History
-	size    geom.Point
-	scale   float64
+	history race.History // the history in the picture
+	size    geom.Point   // the size of the picture in dp
+	scale   float64      // the pixels per dp in the picture
 }
 
 // forget drops the picture, so that it is painted again.

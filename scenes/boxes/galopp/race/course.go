@@ -403,7 +403,7 @@ const (
 // formation is an arrangement of chairs on one space: ranks one before the other, files side by side. If it is staggered, every
 // other rank stands to the right, in front of the gaps of the one behind.
 type formation struct {
-	files, ranks int
+	files, ranks int     // the numbers of files and ranks
 	high         float64 // the height of a chair
 	shift        float64 // by how much every other rank stands to the right, as a share of high
 }
@@ -424,6 +424,7 @@ const chairMost = 92
 // the end of a row, where end is the room from the border on. Poles and porters may overlap the neighbouring spaces.
 func newFormation(space geom.Point, end float64, n int) formation {
 	best := formation{files: 1, ranks: n} // where there is no room at all
+	// wide is the greatest height of a chair as a share of the width of the space, gap the distance from rank to rank.
 	for _, f := range [...]struct{ files, wide, shift, gap float64 }{
 		{1, 0.95, 0, rankGap}, {2, 0.83, 0, rankGap}, {3, 0.5, 0, rankGap},
 		{1, 0.95, zigzag, stagger}, {2, 0.69, fileGap / 2, stagger}, {3, 0.42, fileGap / 2, stagger},

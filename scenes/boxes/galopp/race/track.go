@@ -55,7 +55,8 @@ func (t Track) chair(dst *ebiten.Image, s game.Seat, r geom.Rect) {
 	t.Desk.Pieces.DrawWithShadow(dst, Chair(t.Desk.Pieces, t.Desk.Color(s), h), h*0.7, at, pose)
 }
 
-// beside returns the offset of a chair from its place, since several may be on a space, in the pond or behind the line.
+// beside returns by how much the chair of a seat, h dp high, is drawn aside from its place: the further the more chairs of lower
+// seats are in the same place (a space, the pond, or behind the line).
 func (t Track) beside(s game.Seat, h float64) geom.Point {
 	v, n := t.View, 0
 	for other := range s {
