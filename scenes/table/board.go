@@ -36,8 +36,9 @@ type Board interface {
 	// Cues adds to q the cues that show e, or none if there is nothing to see. Cue.Event must be e in each of them. If
 	// the viewer may not know a secret of e, e.N is Hidden. The log reports e after the last of its cues.
 	Cues(e game.Event, q Queue)
-	// Player is how the cues are shown: Begin says how long, At may move what it needs, End applies the cue to the view.
-	// End must do so in the same way when cues are skipped, and without having been laid out.
+	// Player shows the cues. Begin is called when a cue begins, and returns how long the cue takes. At may move what the
+	// cue needs. End applies the cue to the view. End must do so in the same way when cues are skipped, and before the
+	// first Resize.
 	timeline.Player[Cue]
 	// Check returns an error that names a difference between the view and the one that Reset(g) would set, or nil.
 	// Tests call it after every entry of every golden journal.
@@ -136,16 +137,16 @@ const (
 
 // Target is a place on the board that reacts to the pointer or the keyboard.
 type Target struct {
-	// ID identifies it for tests and lessons, in every language the same, such as "space.7" or "die". No two targets
-	// share an ID.
+	// ID identifies the target for tests and lessons, in every language the same, such as "space.7" or "die". No two
+	// targets share an ID.
 	ID string
-	// Ref is the board's own number for it, at least 0.
+	// Ref is the board's own number for the target, at least 0.
 	Ref int
 	// Rect is the area that reacts, in dp. It may be smaller than a fingertip if Small gives a reason. A tap that
 	// misses all targets goes to the nearest one within a finger's reach.
 	Rect geom.Rect
 	Use  Use
-	// Drag allows dragging it onto another target; see Dragger.
+	// Drag is true if the target can be dragged onto another one; see Dragger.
 	Drag bool
 	// Small is the reason why Rect may be smaller than 44 dp; see stage.Node.
 	Small string
@@ -155,16 +156,17 @@ type Target struct {
 type PanelLine struct {
 	// Score is the most important number, as short as possible, such as "240".
 	Score string
-	// Amount is that number, and Unit the words key that says it, such as "240 points". Without a Unit, only Score is said.
+	// Amount is the number that Score shows. Unit is the key of the words that say it with its unit, with the datum Count,
+	// such as "240 points". If Unit is empty, a screen reader says Score.
 	Amount int
 	Unit   string
 	// Text is the rest, such as "3 pawns home". FullText, unless empty, replaces it where it fits.
 	Text, FullText string
-	// Leads is true for the seat, or all the seats, in the lead.
+	// Leads is true if the seat is in the lead, alone or with others; see IsLeader.
 	Leads bool
 }
 
-// Aloud returns the whole line in the words of t, for a screen reader, such as "240 points, 3 pawns home".
+// Aloud returns the whole line for a screen reader, such as "240 points, 3 pawns home". t returns the text of a words key.
 func (l *PanelLine) Aloud(t func(key string, data ...any) string) string {
 	score, rest := l.Score, cmp.Or(l.FullText, l.Text)
 	if l.Unit != "" {
@@ -217,9 +219,9 @@ type Draft struct {
 	// MissingKey is the key of the message for a person who tries to confirm before the draft is Ready; empty for
 	// "Something is still missing."
 	MissingKey string
-	// Warns shows the confirm button as a warning.
+	// Warns is true if the confirm button is shown as a warning.
 	Warns bool
-	// Task is the number of the next part of the decision, for lessons; see play.Step.Then.
+	// Task is the number of the part of the decision that comes next, from 0, for lessons; see play.Step.Task.
 	Task int
 }
 
@@ -247,29 +249,30 @@ type Paneler interface {
 // PanelSharer is implemented by a Paneler that can share its space: where a panel is too low for PanelLine.Text below
 // the name, the text stands beside what the board draws.
 type PanelSharer interface {
-	// PanelMinWidth returns the least width in dp that the board needs there.
+	// PanelMinWidth returns the least width in dp that the board needs in a panel for what it draws.
 	PanelMinWidth() float64
 }
 
 // HintShower is implemented by boards that show hints on the board. The table shows the reason in words in any case.
 type HintShower interface {
-	// ShowHints shows the value of the legal moves, best first; nil hides them. EndAsk hides them as well.
+	// ShowHints shows what the legal moves are worth. The hints are in order, the best first; nil hides them. EndAsk hides
+	// them as well.
 	ShowHints(hints []play.Hint)
 }
 
 // LogIllustrator is implemented by boards that have small pictures of events for the log, such as faces of dice. In
 // turns of game.Anyone an event with a picture begins a new line.
 type LogIllustrator interface {
-	// LogPicture returns the picture number i of e, d dp high, or nil if there is none. A picture that was asked for
-	// before is returned from a cache.
+	// LogPicture returns picture i of e, from 0, d dp high, or nil if e has no such picture. A picture that was returned
+	// before comes from a cache.
 	LogPicture(e game.Event, i int, d float64) *piece.Sprite
 }
 
 // LogNoter is implemented by boards whose log needs a number that the event itself does not hold, such as a total at
 // that time.
 type LogNoter interface {
-	// LogNote returns the number that Board.LogClauses is given together with e. It is called once, when the cues of e
-	// are over.
+	// LogNote returns the number that the log keeps with e for Board.LogClauses; see chronicle.Told. It is called once,
+	// when the cues of e are over.
 	LogNote(e game.Event) int
 }
 
@@ -290,8 +293,8 @@ type EventOverlapper interface {
 
 // TextLister is implemented by boards that draw text. Tests use it to check that each text fits.
 type TextLister interface {
-	// EachText calls each for every text that is drawn now, with its ID, the text, its style and the box that it must
-	// fit.
+	// EachText calls each for every text that is drawn now, with its ID, the text s, its style and the rectangle in dp
+	// that the text must fit.
 	EachText(each func(id, s string, st text.Style, box geom.Rect))
 }
 
@@ -303,8 +306,8 @@ type SpotFinder interface {
 
 // BarPlacer is implemented by boards of a Bare box that choose where the bar of buttons lies.
 type BarPlacer interface {
-	// PlaceBar returns the area for the bar inside room, in dp. size returns the size of the bar when it is given a
-	// width.
+	// PlaceBar returns the area for the bar inside room, in dp. size returns the size in dp of a bar that may be at most
+	// width dp wide.
 	PlaceBar(room geom.Rect, size func(width float64) geom.Point) geom.Rect
 }
 
@@ -351,8 +354,8 @@ type LetterTaker interface {
 
 // NonSeatActor is implemented by boards on which something acts that is not a seat, such as a bull.
 type NonSeatActor interface {
-	// ActorKey returns the key of the name of what acts now, or of what happens if nobody acts. It returns "" while a
-	// seat acts. The board reports a change with Desk.Retarget.
+	// ActorKey returns the key of the name that is shown in place of a seat's: of what acts now, such as the bull, or of
+	// what happens by itself. It returns "" while a seat acts. The board reports a change with Desk.Retarget.
 	ActorKey() string
 }
 
@@ -371,12 +374,12 @@ type ButtonProvider interface {
 // SkipBlocker is implemented by boards that ignore taps to skip for a moment after a turn, because these taps were
 // meant for the turn.
 type SkipBlocker interface {
-	// BlocksSkip reports whether a tap must not skip anything now.
+	// BlocksSkip reports whether a tap must not skip anything now. The table then ignores the tap.
 	BlocksSkip() bool
 }
 
-// ViewDiff returns an error that names the first field in which two views of a box differ, or nil if they are equal;
-// see Board.Check.
+// ViewDiff returns an error that names the first field in which shown differs from want, or nil if they are equal; see
+// Board.Check. V must be a struct.
 func ViewDiff[V comparable](box string, shown, want V) error {
 	if shown == want {
 		return nil
@@ -401,17 +404,17 @@ type Live interface {
 	// Submit hands in a move of a seat, or the end of the turn as game.Chance; see RealTime. If it returns a
 	// game.Refusal, nothing has changed. The board shows the events once Run has returned.
 	Submit(by game.Seat, m game.Move) error
-	// NothingBefore promises that no input of a person here from before millisecond at will still be submitted.
+	// NothingBefore promises that every input of a person here from before millisecond at of the turn has been submitted.
 	NothingBefore(at int)
 }
 
 // Announcer is implemented by boards of a Bare box that show themselves what the table shows beside other boards: whose
 // turn it is, what is expected, and what has happened.
 type Announcer interface {
-	// AnnounceTurn sets whose turn it is, by seat and name, and in words what is expected; "" for nothing. name may be
-	// the name of what is played if no seat acts.
+	// AnnounceTurn sets whose turn it is, by seat and name, and what is expected, in words; "" for nothing. If no seat
+	// acts, seat is negative, and name is that of the box or what NonSeatActor names.
 	AnnounceTurn(seat game.Seat, name, words string)
-	// AnnounceNews sets what has happened last, oldest first. It holds until the next call.
+	// AnnounceNews sets the latest lines of the log, oldest first. The slice stays valid until the next call.
 	AnnounceNews(news []News)
 }
 
@@ -421,5 +424,5 @@ type News struct {
 	Text, LatestText string
 	Seat             game.Seat
 
-	Turn int // its number in the log; -1 for none
+	Turn int // number in the log of the turn, which is that of its first entry; -1 for none
 }

@@ -2,10 +2,10 @@ package table
 
 import "math"
 
-// Pulse makes targets swell and shrink for a while after Ask. The zero Pulse has ended.
+// Pulse makes targets swell and shrink for a while after Board.Ask. The zero Pulse has ended.
 type Pulse struct{ ticksLeft int }
 
-// Start restarts the pulse for so many ticks; 0 ends it.
+// Start restarts the pulse. It lasts for the given number of ticks; 0 ends it.
 func (b *Pulse) Start(ticks int) { b.ticksLeft = ticks }
 
 // Tick advances the pulse by a tick and reports whether it moved; see Ticker.
@@ -20,7 +20,8 @@ func (b *Pulse) Tick() bool {
 // Done reports whether the pulse has ended.
 func (b *Pulse) Done() bool { return b.ticksLeft == 0 }
 
-// Swell returns the present size of the pulse, from 0 to 1, in a wave of period ticks. It is 0 after the end.
+// Swell returns how far targets have swollen now, from 0, not at all, to 1. They swell and shrink once in each period
+// ticks. It returns 0 after the end of the pulse.
 func (b *Pulse) Swell(period int) float64 {
 	if b.ticksLeft == 0 {
 		return 0

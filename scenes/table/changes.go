@@ -9,7 +9,7 @@ type Changes struct {
 	Sums       bool // the sums in the panels must be read again: a part of the final score has been counted
 }
 
-// AllChanged returns Changes in which everything is out of date.
+// AllChanged returns Changes in which everything is out of date. Sums is not set, since PanelLines updates the sums too.
 func AllChanged() Changes { return Changes{Picture: true, Targets: true, PanelLines: true} }
 
 // Add sets in c every change that is set in d.

@@ -26,31 +26,37 @@ type Choice struct {
 	Options []Option
 	// Seat is the seat that decides.
 	Seat game.Seat
-	// PointedRef is the ref of the target that is pointed at, DraggedRef of the one being dragged, DropRef of the end
-	// of its move while the finger is over it, RiskRef of the risky one that has been picked once, and HintedRef of the
-	// one that a hint recommends. Each is NoTarget for none.
-	PointedRef, DraggedRef, DropRef, RiskRef, HintedRef int
+
+	// What follows are refs of targets, each NoTarget for none.
+
+	PointedRef int // the target that is pointed at
+	DraggedRef int // the target that is being dragged
+	DropRef    int // the end of the dragged target's option, while the finger is over that end
+	RiskRef    int // the start of the risky option that has been picked once
+	HintedRef  int // the start of the option that a hint recommends
+
 	// Finger is the place of the finger that drags, in dp.
 	Finger geom.Point
 
 	desk      *Desk
-	place     func(m game.Move, ev []game.Event) Option
-	refusal   func(ref int) Answer
-	dragStart geom.Point // place of the finger when the drag began
-	game      game.Game  // the game in which a seat is asked, or nil
+	read      func(m game.Move, ev []game.Event) Option // see NewChoice
+	refuse    func(ref int) Answer                      // see NewChoice
+	dragStart geom.Point                                // place of the finger when the drag began
+	game      game.Game                                 // the game in which a seat is asked; nil while nobody is asked
 	pulse     Pulse
 }
 
 // Option is a legal move and where it lies on the board.
 type Option struct {
 	Move game.Move
-	// From and To are the refs of the targets at which it begins and ends; To is NoTarget if it ends at none.
+	// From and To are the refs of the targets at which the move begins and ends; To is NoTarget if it ends at none.
 	From, To int
-	// Risk is true if the move harms the player. It must be picked twice then, unless all options are risky.
+	// Risk is true if the move harms the player. Such a move must be picked twice. If all moves harm, Risk is cleared
+	// in all options.
 	Risk bool
 	// Events are what the move would cause, as far as the player may know.
 	Events []game.Event
-	// WinText is the chance to win with the move, in words, once a hint has given it.
+	// WinText is the chance to win with the move, in words; "" until a hint gives the chance.
 	WinText string
 }
 
@@ -60,10 +66,11 @@ const (
 	pulsePeriod = 50
 )
 
-// NewChoice returns the Choice of a board, while nobody is asked. read returns From, To and Risk of a legal move m that
-// would cause ev. refuse returns the answer to a pick that is not a legal move, or that comes while nobody is asked.
+// NewChoice returns the Choice of a board, in which nobody is asked. read returns an Option with From, To and Risk of the
+// legal move m, which would cause the events ev. refuse returns the answer to the pick of a target at which no option
+// begins or ends, also while nobody is asked.
 func NewChoice(d *Desk, read func(m game.Move, ev []game.Event) Option, refuse func(ref int) Answer) Choice {
-	c := Choice{desk: d, place: read, refusal: refuse}
+	c := Choice{desk: d, read: read, refuse: refuse}
 	c.reset()
 	return c
 }
@@ -81,7 +88,7 @@ func (c *Choice) Ask(g game.Game, seat game.Seat, legal []game.Move) {
 	c.game, c.Seat = g, seat
 	for _, m := range legal {
 		ev, _ := g.Copy().Apply(seat, m, make([]game.Event, 0, 8)) // what cannot be tried is offered with no events
-		o := c.place(m, ev)
+		o := c.read(m, ev)
 		o.Move, o.Events = m, ev
 		c.Options = append(c.Options, o)
 	}
@@ -122,8 +129,8 @@ func (o *Option) beginsOrEndsAt(ref int) bool {
 	return ref != NoTarget && (o.From == ref || o.To == ref)
 }
 
-// OptionAt returns the only option that begins or ends at a target, or nil; several reports whether there are more than
-// one. If a risky option with this end has been picked once, it is that one.
+// OptionAt returns the only option that begins or ends at a target. If there is none it returns nil, and if there are
+// several, nil and true. A risky option that ends at the target and has been picked once is returned in any case.
 func (c *Choice) OptionAt(ref int) (o *Option, several bool) {
 	if chosen := c.OptionFrom(c.RiskRef); chosen != nil && chosen.To == ref && ref != NoTarget {
 		return chosen, false
@@ -140,8 +147,8 @@ func (c *Choice) OptionAt(ref int) (o *Option, several bool) {
 	return o, false
 }
 
-// ShownOptions yields the options whose result is previewed: those of the target that is dragged, else of the risky one
-// picked once, else of the one that is pointed at.
+// ShownOptions yields the options whose result is previewed. They begin or end at the target that is dragged, else at
+// the start of the risky option that was picked once (RiskRef), else at the target that is pointed at.
 func (c *Choice) ShownOptions(yield func(*Option) bool) {
 	ref := c.PointedRef
 	switch {
@@ -175,9 +182,9 @@ func (c *Choice) IsEnd(ref int) bool {
 	return slices.ContainsFunc(c.Options, func(o Option) bool { return o.To == ref })
 }
 
-// MarkEnd sets g.Use for a target at which options end, and reports whether one ends there. Such a target may be picked
-// instead of the one at which the option begins. During a drag it accepts the dragged target only if that option ends
-// there.
+// MarkEnd sets g.Use, and reports whether an option ends at g, so that g is to be offered as a target. An end may be
+// picked instead of the start of its option. During a drag, g.Use is Drop, and MarkEnd reports whether the option of the
+// dragged target ends at g.
 func (c *Choice) MarkEnd(g *Target) bool {
 	if held := c.OptionFrom(c.DraggedRef); held != nil {
 		g.Use = Drop
@@ -210,13 +217,13 @@ func (c *Choice) Pick(ref int) {
 	case several:
 		c.desk.Tell(c.desk.BoxKey(".refusal.several"))
 	case o == nil:
-		c.desk.HandleAnswer(c.refusal(ref))
+		c.desk.HandleAnswer(c.refuse(ref))
 	case !c.needsSecondPick(o):
 		c.desk.Play(o.Move)
 	}
 }
 
-// needsSecondPick reports whether o is risky and picked for the first time, and remembers the pick.
+// needsSecondPick reports whether o is risky and picked for the first time. It then remembers the pick in RiskRef.
 func (c *Choice) needsSecondPick(o *Option) bool {
 	if !o.Risk || c.RiskRef == o.From {
 		return false
@@ -260,7 +267,8 @@ func (c *Choice) Carry(at geom.Point, over int) {
 	}
 }
 
-// Drop implements Dragger. It plays the option if the finger is over its end, else the piece goes back.
+// Drop implements Dragger. It plays the option of the dragged target if the finger is over the end of that option, else
+// the piece goes back. If the finger has gone far, it also says that the piece cannot go there.
 func (c *Choice) Drop(at geom.Point, over int) {
 	c.Carry(at, over)
 	o, put := c.OptionFrom(c.DraggedRef), c.DropRef != NoTarget
@@ -299,7 +307,8 @@ func (c *Choice) ShowHints(hints []play.Hint) {
 // Tick implements Ticker. It advances the pulse of the targets.
 func (c *Choice) Tick() bool { return c.pulse.Tick() }
 
-// Pose returns the pose of a piece on a target: if it may be chosen, it pulses and is lifted by lift dp, else it rests.
+// Pose returns the pose of a piece on a target. If an option begins there, the piece pulses and is lifted by lift dp;
+// otherwise it rests.
 func (c *Choice) Pose(ref int, lift float64) piece.Pose {
 	if c.OptionFrom(ref) == nil {
 		return piece.Pose{}
@@ -307,8 +316,8 @@ func (c *Choice) Pose(ref int, lift float64) piece.Pose {
 	return piece.Pose{Grow: 0.06 * c.pulse.Swell(pulsePeriod), Lift: lift}
 }
 
-// DrawLights lights the starts of all options, w dp wide, and the one that a hint recommends; at returns the place
-// where an option begins.
+// DrawLights draws a light, w dp wide, at the start of each option, and a wider one at the start that a hint recommends.
+// at returns the place in dp where an option begins.
 func (c *Choice) DrawLights(dst *ebiten.Image, w float64, at func(o *Option) geom.Point) {
 	for i := range c.Options {
 		o := &c.Options[i]
@@ -341,8 +350,8 @@ func SoundAnswer(name sound.Name, step int) Answer {
 // RefusalAnswer returns the answer of a step that the rules do not allow.
 func RefusalAnswer(why game.Refusal) Answer { return Answer{Refusal: why} }
 
-// HandleAnswer carries out a: it hands in a complete move, or else shows the refusal or the message, or plays the
-// sound. It reports whether a move was accepted; see Play.
+// HandleAnswer does the first that a asks for: shows the refusal, shows the message, hands in the complete move, or plays
+// the sound. It reports whether a move was handed in and accepted; see Play.
 func (d *Desk) HandleAnswer(a Answer) bool {
 	switch {
 	case a.Refusal != "":

@@ -17,7 +17,7 @@ type Command struct {
 	Data []any
 	// Edit edits the settings for ChangeSettings.
 	Edit func(*store.Settings)
-	// Dialog is what OpenDialog opens. Closed is called when it has been closed; it may be nil.
+	// Dialog is what OpenDialog opens. Closed is called when the dialog has been closed; nil for nothing.
 	Dialog ui.Widget
 	Closed func()
 }

@@ -17,7 +17,7 @@ import (
 type Contents struct {
 	// Rules are the box's rules. Their name is the prefix of the box's words keys.
 	Rules game.Box
-	// Palette holds the colours of its board and papers.
+	// Palette holds the colours of the box's board and papers.
 	Palette piece.Palette
 	// Finish is the material of the sign that shows whose turn it is, and the lettering of headings.
 	Finish ui.Finish
@@ -39,8 +39,8 @@ type Contents struct {
 	JoinCode string
 	// Ambience is the background sound while nothing happens.
 	Ambience sound.Place
-	// TurnCall is the soft sound that calls a person whose turn comes after another's. Its Soft is 0 for a box without
-	// turns.
+	// TurnCall is the soft sound that calls a person whose turn comes after another's. If its Soft is 0, as for a box
+	// without turns, nothing is played.
 	TurnCall sound.Cue
 	// Lesson is the guided first game; nil for none.
 	Lesson *play.Lesson
@@ -50,14 +50,14 @@ type Contents struct {
 	// their faces show; it is nil if faces show none.
 	Costume  portrait.Costume
 	Feelings func(e game.Event) Feelings
-	// Driver returns the driver of a match that has its own dice and bots, and false for every other match. Such a
-	// driver treats a nil player as a person. If Driver is nil, no match has one.
+	// Driver returns the driver of a match whose dice and bots are not the usual ones, such as the deal of the day, and
+	// false for every other match. In the driver a nil player is a person. If Driver is nil, no match has its own.
 	Driver func(m *match.Match) (d match.Driver, ok bool)
 	// Hinter makes what judges moves for hints. If it is nil, the adviser of the rules is used, or else the strongest
 	// bot.
 	Hinter func(seed uint64) play.Hinter
-	// MoveText returns a move of g in words; name returns what a seat is called. It is nil for a box whose moves are
-	// not judged.
+	// MoveText returns a move that is legal in g in words; name returns what a seat is called. MoveText is nil for a box
+	// whose moves are not judged.
 	MoveText func(s *services.Services, g game.Game, m game.Move, name func(game.Seat) string) string
 
 	inHand bool // the box is shown as a hand; see InHand
@@ -81,7 +81,7 @@ func (b *Contents) InHand() *Contents {
 	return &h
 }
 
-// Feelings are the seats that an event puts into a mood, by the mood.
+// Feelings are the seats that an event puts into each mood, indexed by portrait.Mood.
 type Feelings [portrait.Moods]game.SeatSet
 
 // IsHand reports whether b shows a hand; see InHand.
@@ -98,9 +98,10 @@ type Doors struct {
 	Result func(Outcome) stage.Scene
 	// Shelf makes the shelf, where boxes are chosen.
 	Shelf func() stage.Scene
-	// Invite makes the sheet that tells how other devices join the table, and who has joined. It is nil where none can.
+	// Invite makes the sheet that tells how other devices join the table, and who has joined. It is nil where no device
+	// can join.
 	Invite func() stage.Scene
-	// Emoter shows people's emotes to each other; nil where nobody does.
+	// Emoter sends and mutes the emotes of people at the table; nil where there are no emotes.
 	Emoter play.Emoter
 	// SwitchView shows the same match as the board instead of a hand, or the other way round. It is nil where there is
 	// one view only.
@@ -109,7 +110,7 @@ type Doors struct {
 
 // Pause lists what the menu over a table may offer.
 type Pause struct {
-	Box *Contents
+	Box *Contents // the box on the table
 	// Restart starts the same game again at the next tick of the stage; nil if it cannot be restarted.
 	Restart func(*stage.Context)
 	// Leave goes back to the shelf. The game stays saved.
@@ -131,7 +132,7 @@ type Pause struct {
 
 // Outcome is a finished game.
 type Outcome struct {
-	Box *Contents
+	Box *Contents // the box that was played
 	// Match is the whole game; match.Match.Before gives the scores over time.
 	Match *match.Match
 	// ReplayName is the name of the journal in the store; empty if it could not be kept.
@@ -145,14 +146,14 @@ type Outcome struct {
 type Tip struct {
 	// Key is the words key of the text, two short sentences at most. The device remembers the tip by it.
 	Key string
-	// Asked reports whether the rule matters to a seat that is to decide or to throw in g, as the seat may see it. It
-	// is nil if it never does.
+	// Asked reports whether the rule matters to seat, which is to decide or to throw in g. g is what the seat may see.
+	// Asked is nil if the rule never matters before a decision.
 	Asked func(g game.Game, seat game.Seat) bool
-	// Happened returns the seats to which the rule matters after event e, as all may see it: some seats,
-	// game.Everybody, or none. before returns the game before the entry that caused e. It is nil if no event matters.
+	// Happened returns the seats to which the rule matters after event e: some seats, game.Everybody, or none. e is what
+	// everybody may know. before returns the game before the entry that caused e. Happened is nil if no event matters.
 	Happened func(e game.Event, before func() game.Game) game.SeatSet
 	// KeepVisible returns what the text must not cover on the board: IDs of targets, or IDs that the board's SpotFinder
 	// knows. It is called while the tip is shown, with the present game, a seat to which the rule matters, and the
-	// event, if any. It is nil if the text may cover everything.
+	// event, if any. KeepVisible is nil if the text may cover everything.
 	KeepVisible func(g game.Game, seat game.Seat, e game.Event) []string
 }

@@ -39,10 +39,10 @@ type Desk struct {
 	people   *People
 	viewer   *play.Viewer
 	course   *play.Course
-	places   Places
-	tally    Tally
-	commands Outbox[Command]
-	redraw   bool
+	places   Places          // set by SetPlaces
+	tally    Tally           // set by SetTally
+	commands Outbox[Command] // see TakeCommands
+	redraw   bool            // see TakeRedraw
 }
 
 // CornerSide is the side in dp of the square corners of the board on which people rest a finger to look at their
@@ -58,9 +58,9 @@ type Places struct {
 	Corner [game.MaxSeats]geom.Rect
 }
 
-// Play hands in the move of the seat that is asked, which must be legal. Board.EndAsk is called before anything is
-// shown. Play reports whether the move was accepted. If a lesson asked for another move, it is not, the lesson says so,
-// and a draft stays.
+// Play hands in the move m, which must be legal, for the seat that is asked. It reports whether the move was accepted.
+// Board.EndAsk is then called before anything is shown. If a lesson objects to the move, or the move is costly or still
+// being judged, Play returns false, and a draft stays; see play.Course.Decide.
 func (d *Desk) Play(m game.Move) bool { return d.course.Decide(m) }
 
 // Refuse shows the person why something cannot be done, in the words of the rules' refusal.
@@ -71,7 +71,8 @@ func (d *Desk) Tell(key string, data ...any) {
 	d.send(Command{Kind: ShowMessage, Key: key, Data: data})
 }
 
-// Retarget makes the table read targets, prompt and draft again, as after a step of a draft.
+// Retarget makes the table read targets, prompt and draft again, as after a step of a draft. Calls in a row count as
+// one.
 func (d *Desk) Retarget() {
 	if last, ok := d.commands.last(); !ok || last.Kind != Retarget {
 		d.send(Command{Kind: Retarget})
@@ -140,7 +141,8 @@ func (d *Desk) Name(s game.Seat) string { return d.people.Name(s) }
 // IsPersonHere reports whether a person at this screen decides for a seat.
 func (d *Desk) IsPersonHere(s game.Seat) bool { return d.people.Here(s) }
 
-// InputDevice returns what the person at a seat plays with, as chosen in the set-up: a word of the box, or "".
+// InputDevice returns the input device that the person at a seat plays with, as chosen in the set-up: a word that the
+// box defines, or "".
 func (d *Desk) InputDevice(s game.Seat) string { return d.people.Sitters[s].Device }
 
 // AwaitsThrow reports whether the table waits for a person to throw or to turn a card: the board should highlight it.

@@ -18,7 +18,7 @@ type Die struct {
 	RollKind game.Kind
 	// SideOf returns the side, from 0, that a throw shows. If it is nil, the side is Event.N-1.
 	SideOf func(e game.Event) int
-	// TopSide is the side that lies up, from 0. It is kept when a turn is over.
+	// TopSide is the side that lies up, from 0, until the next throw.
 	TopSide int
 	// Thrower is the seat that throws next, set by AwaitThrow.
 	Thrower game.Seat
@@ -27,7 +27,7 @@ type Die struct {
 // ThrowPromptKey is the key of the prompt to throw.
 const ThrowPromptKey = "box.prompt.roll"
 
-// AwaitThrow sets Thrower and returns how its throw is made, for Board.Throw.
+// AwaitThrow sets Thrower to hand, and returns how that seat throws the die, for Board.Throw.
 func (d *Die) AwaitThrow(hand game.Seat) play.Throw {
 	d.Thrower = hand
 	return play.Throw{Hand: hand, Ask: true, Target: "die", Wait: 24, Prompt: ThrowPromptKey}
@@ -42,7 +42,8 @@ func (d *Die) Describe() string {
 	return d.Desk.T("table.told.die", "N", d.TopSide+1)
 }
 
-// Target returns the target of the die. asked is true while a seat decides something else: the die is then Refused.
+// Target returns the target of the die, with the given ref, in r. Its Use is Refused if asked is true, which says that a
+// seat decides something else; Offer while a throw is awaited and nothing moves; and otherwise Look.
 func (d *Die) Target(ref int, r geom.Rect, asked bool) Target {
 	g := Target{ID: "die", Ref: ref, Rect: r, Use: Offer}
 	switch {
@@ -65,7 +66,8 @@ func (d *Die) thrownSide(e *game.Event) int {
 	return int(e.N) - 1
 }
 
-// Draw draws the die where t says: in flight from the thrower's place while m shows a throw, else lying in pose p.
+// Draw draws the die as t says. While m is a throw, the die flies from the place of the seat that threw it, which from
+// returns. Otherwise it lies in pose p. Draw sets t.Die and t.From itself.
 func (d *Die) Draw(dst *ebiten.Image, t piece.Throw, m *ShownCue, from func(game.Seat) geom.Point, p piece.Pose) {
 	t.Die = d.Kind
 	set := d.Desk.Pieces
@@ -77,7 +79,8 @@ func (d *Die) Draw(dst *ebiten.Image, t piece.Throw, m *ShownCue, from func(game
 	set.DrawThrow(dst, t, d.thrownSide(&m.Cue.Event), m.Fraction, d.Desk.ReducedMotion())
 }
 
-// LogPicture returns the picture of the thrown side, high dp high, for LogIllustrator. It is nil if e is no throw.
+// LogPicture returns the picture of the thrown side, high dp high, for LogIllustrator. It returns nil if e is no throw or
+// i is not 0.
 func (d *Die) LogPicture(e game.Event, i int, high float64) *piece.Sprite {
 	if e.Kind != d.RollKind || i > 0 {
 		return nil

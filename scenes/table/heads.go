@@ -11,7 +11,7 @@ import (
 
 // HeadPainter is implemented by boards that draw the players' heads themselves, as boards on the whole screen do.
 type HeadPainter interface {
-	// Heads returns those heads, always the same value. The table sets how each player looks.
+	// Heads returns the heads that the board draws, always the same pointer. The table sets how each player looks.
 	Heads() *Heads
 }
 
@@ -22,26 +22,27 @@ type Heads struct {
 	// LargeSize is the side in dp of heads that are also drawn elsewhere; 0 if none are.
 	LargeSize float64
 
-	looks [game.MaxSeats]Portrait
-	actor game.Seat
-	board geom.Point
+	looks [game.MaxSeats]Portrait // by seat
+	actor game.Seat               // who acts, or game.Chance
+	board geom.Point              // the middle of the board, in dp
 }
 
-// Portrait is how a player looks, from wherever it is drawn.
+// Portrait is how a player looks, without the gaze, which depends on where the portrait is drawn.
 type Portrait struct {
 	Head    portrait.Head
 	Away    bool // the player has left the table
 	Costume portrait.Costume
 	Mood    portrait.Mood
-	Seat    game.Color
+	Seat    game.Color // of the player's seat
 }
 
-// Face returns the player's face drawn at from, looking at to.
+// Face returns the player's face, drawn at from and looking at to, both in dp.
 func (l *Portrait) Face(from, to geom.Point) portrait.Face {
 	return portrait.Face{Head: l.Head, Away: l.Away, Costume: l.Costume, Mood: l.Mood, Gaze: portrait.GazeToward(from, to), Seat: l.Seat}
 }
 
-// SetLooks sets how each player looks, the seat to act, or game.Chance, and the middle of the board.
+// SetLooks sets how each player looks (looks), who acts (actor; game.Chance for nobody), and the middle of the board in
+// dp (board).
 func (h *Heads) SetLooks(looks [game.MaxSeats]Portrait, actor game.Seat, board geom.Point) {
 	h.looks, h.actor, h.board = looks, actor, board
 }
@@ -67,7 +68,8 @@ func (h *Heads) DrawLarge(t *ui.Theme, dst *ebiten.Image, s game.Seat, at geom.P
 	portrait.DrawWithBadge(t, dst, h.Face(s), at, h.LargeSize)
 }
 
-// PrerenderFace renders face number i of a seat ahead of time, in all sizes, and reports whether there is such a face.
+// PrerenderFace renders variant i of a seat's face ahead of time, in all sizes in which it is drawn. It reports whether
+// there is a variant i; see portrait.Prerender. If the head of the seat is not drawn, it returns false.
 func (h *Heads) PrerenderFace(t *ui.Theme, s game.Seat, i int) bool {
 	r := h.HeadRect(s)
 	if r.Empty() || !portrait.Prerender(t, h.Face(s), i, r.W) {

@@ -2,9 +2,9 @@ package table
 
 import "ludotheque/scenes/kit/stage"
 
-// Kit is a box's Board and the optional interfaces that the box implements. A nil field means that the box lacks it;
-// the table then does without, as each type says. It is made by Contents.Board, and its fields are valid as long as the
-// Board.
+// Kit is a box's Board and the optional interfaces that the box implements. If a field is nil, the box lacks that
+// interface, and the table does without it. A Kit is made by Contents.Board or Contents.Hand. Its fields are valid as
+// long as the Board.
 type Kit struct {
 	Board
 

@@ -22,12 +22,13 @@ type Lamps struct {
 // riskColor lights moves that harm the player.
 var riskColor = paint.Hex(0xC4371F)
 
-// DrawHalo fills a place w dp wide with light: what stands there may be chosen. fade is 0 for full light, 1 for none.
+// DrawHalo draws a round light at a place, w dp wide: what stands there may be chosen. risk colours it as a warning. fade
+// is 0 for full light, 1 for none.
 func (l Lamps) DrawHalo(dst *ebiten.Image, at geom.Point, w float64, risk bool, fade float64) {
 	l.pieces.Halo(w, w, l.color(risk)).Draw(dst, at, piece.Pose{Fade: fade})
 }
 
-// DrawRing draws dots round a place w dp wide: the chosen move would end there.
+// DrawRing draws a ring of dots round a place, w dp wide: the chosen move would end there. See DrawHalo for risk and fade.
 func (l Lamps) DrawRing(dst *ebiten.Image, at geom.Point, w float64, risk bool, fade float64) {
 	l.pieces.Ring(w, w, l.color(risk)).Draw(dst, at, piece.Pose{Fade: fade})
 }
@@ -35,12 +36,14 @@ func (l Lamps) DrawRing(dst *ebiten.Image, at geom.Point, w float64, risk bool, 
 // groundFlattening is the height of a circle on the ground, seen from the side, divided by its width.
 const groundFlattening = 0.42
 
-// DrawGroundHalo lights the ground under a tall figure, w dp wide: the figure may be chosen.
+// DrawGroundHalo draws a flat light on the ground under a tall figure, w dp wide: the figure may be chosen. See DrawHalo
+// for risk and fade.
 func (l Lamps) DrawGroundHalo(dst *ebiten.Image, at geom.Point, w float64, risk bool, fade float64) {
 	l.pieces.Halo(w, w*groundFlattening, l.color(risk)).Draw(dst, at, piece.Pose{Fade: fade})
 }
 
-// DrawGroundRing draws dots on the ground where a tall figure would stand.
+// DrawGroundRing draws a flat ring of dots on the ground, w dp wide, where a tall figure would stand. See DrawHalo for
+// risk and fade.
 func (l Lamps) DrawGroundRing(dst *ebiten.Image, at geom.Point, w float64, risk bool, fade float64) {
 	l.pieces.Ring(w, w*groundFlattening, l.color(risk)).Draw(dst, at, piece.Pose{Fade: fade})
 }
@@ -59,8 +62,8 @@ const (
 	printPitch = 15.0
 )
 
-// DrawFootprints draws the footprints of a piece of seat from one place to another, except those at places for which
-// covers returns true. covers may be nil.
+// DrawFootprints draws footprints of the colour seat in a line from one place to another, at least one. It leaves out
+// those at places for which covers returns true; covers may be nil. fade is 0 for full colour, 1 for none.
 func (l Lamps) DrawFootprints(dst *ebiten.Image, seat game.Color, from, to geom.Point, fade float64, covers func(geom.Point) bool) {
 	way := to.Sub(from)
 	n := max(1, int(from.Dist(to)/printPitch))

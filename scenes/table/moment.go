@@ -6,10 +6,11 @@ import (
 	"ludotheque/scenes/kit/timeline"
 )
 
-// Moment is how a cue is shown that always looks the same: how long it takes and what it sounds like.
+// Moment says how long the cues for one part of one kind of event take and what they sound like, if that is always the
+// same.
 type Moment struct {
-	Kind       game.Kind
-	Part       int8
+	Kind       game.Kind // of the event
+	Part       int8      // of the cue; see Cue.Part
 	Sound      sound.Name
 	Soft       float64              // see sound.Cue
 	PitchStep  func(game.Event) int // semitones above the base sound; nil for none
@@ -17,14 +18,15 @@ type Moment struct {
 	Ease       timeline.Ease
 	ForReading bool // the result stays to be read; see timeline.Hold
 
-	// Dice is the number of dice thrown; 0 if the cue is no throw. Dice always sound the same.
+	// Dice is the number of dice thrown; 0 if the cue is no throw. For a throw the fields from Sound to ForReading are not
+	// used, since all throws sound alike and take equally long.
 	Dice int
-	// WalkTones is the number of tones in which the steps of a piece sound that walks from Event.From to Event.To; 0 if
-	// the cue is no walk.
+	// WalkTones is the number of tones through which the footsteps of a piece rise that walks from Event.From to
+	// Event.To; 0 if the cue is no walk. Sound and Soft are those of a footstep; see Desk.PlayFootstep.
 	WalkTones int
 }
 
-// Moments are all moments of a box.
+// Moments are all moments of a box, at most one for each kind and part. The parts of a kind are in the order of showing.
 type Moments []Moment
 
 // momentOf returns the moment of a cue, or nil.
@@ -37,7 +39,8 @@ func (all Moments) momentOf(c *Cue) *Moment {
 	return nil
 }
 
-// Begin returns how a cue moves and the sound at its beginning, if loud is true. A cue without a moment ends at once.
+// Begin returns the duration and easing of a cue and, if loud is true, the sound s with which it begins. A cue without a
+// moment ends at once. The sounds of a walk come later; see Desk.At.
 func (all Moments) Begin(c *Cue) (m timeline.Motion, s sound.Cue, loud bool) {
 	a := all.momentOf(c)
 	switch {
@@ -59,13 +62,13 @@ func (all Moments) Begin(c *Cue) (m timeline.Motion, s sound.Cue, loud bool) {
 	return m, s, true
 }
 
-// spaces returns the number of spaces that a piece walks.
+// spaces returns the number of spaces between Event.From and Event.To, which a piece walks in either direction.
 func (c *Cue) spaces() int {
 	n := int(c.Event.To) - int(c.Event.From)
 	return max(n, -n)
 }
 
-// Begin plays the sound of a cue and returns how it moves, for Board.Begin.
+// Begin plays the sound with which a cue begins, if any, and returns the duration and easing of the cue, for Board.Begin.
 func (d *Desk) Begin(all Moments, c *Cue) timeline.Motion {
 	m, s, loud := all.Begin(c)
 	if loud {
@@ -74,8 +77,8 @@ func (d *Desk) Begin(all Moments, c *Cue) timeline.Motion {
 	return m
 }
 
-// At plays the sounds of dice that strike the board and of steps, for Board.At. t is the fraction of the cue's time, 0
-// to 1.
+// At plays the sound of each die that strikes the board and of each footstep when it is due, for Board.At. t is the
+// fraction of the cue's time, 0 to 1.
 func (d *Desk) At(all Moments, c *Cue, t float64) {
 	switch a := all.momentOf(c); {
 	case a == nil:
@@ -96,7 +99,8 @@ type Player struct {
 // NewPlayer returns the Player of a board. Cues without a moment end at once.
 func NewPlayer(d *Desk, all Moments) Player { return Player{d, all} }
 
-// Cues implements Board. The parts of an event follow one another, and after a throw there is time to read the dice.
+// Cues implements Board. It adds a cue for part 0 of e, and one for each later part of which there is a moment. After a
+// throw it adds a pause to read the dice.
 func (p *Player) Cues(e game.Event, q Queue) {
 	q.Then(Cue{Event: e})
 	for i := range p.moments {

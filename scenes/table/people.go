@@ -12,11 +12,11 @@ import (
 
 // People are the players at the table, by seat.
 type People struct {
-	Services *services.Services
-	Colors   game.Table
-	Initial  []play.Sitter // the players named by the match's header
-	play.Seating
-	Referee play.Referee
+	Services     *services.Services
+	Colors       game.Table    // of the seats
+	Initial      []play.Sitter // the players named by the match's header
+	play.Seating               // who sits here now, and who decided before
+	Referee      play.Referee
 }
 
 // NewPeople returns the people of the match that r conducts.
@@ -48,7 +48,7 @@ func (p *People) ColorKey(s game.Seat) words.Key {
 	return words.Key("shell.color." + p.Color(s).String())
 }
 
-// Name returns the name of the player at a seat, or the name of the seat's colour; "" for no seat.
+// Name returns the name of the player at a seat, or that of the seat's colour if the player has none; "" for no seat.
 func (p *People) Name(s game.Seat) string {
 	if !p.isSeat(s) {
 		return ""
@@ -59,7 +59,8 @@ func (p *People) Name(s game.Seat) string {
 // isSeat reports whether s is one of the seats.
 func (p *People) isSeat(s game.Seat) bool { return s >= 0 && int(s) < len(p.Colors) }
 
-// nameOf returns what a player at a seat is called.
+// nameOf returns what the player who is called, at seat s. Without a name it is the colour of s. If a bot holds the seat,
+// the text says that it plays for that person.
 func (p *People) nameOf(who play.Sitter, s game.Seat) string {
 	switch name := p.Services.NameOf(who.Occupant); {
 	case name == "":

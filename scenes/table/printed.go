@@ -18,7 +18,7 @@ type BoardPicture struct {
 	drawn   bool // the present layout has been drawn
 }
 
-// MarkLaidOut starts a new layout; Board.Resize calls it.
+// MarkLaidOut starts a new layout: Drawn returns false until the next Draw. Board.Resize calls it.
 func (p *BoardPicture) MarkLaidOut() { p.drawn = false }
 
 // Drawn reports whether the present layout has been drawn. After that, other pictures can be rendered ahead of time.

@@ -17,33 +17,34 @@ type Scorer interface {
 // before points fly over it.
 type MoveClearer interface{ ClearLastMove() }
 
-// SumPlacer is implemented by a Scorer of a table without panels. SumPlace returns a place in dp with room for the sum
-// of a seat, about [SumHeight] dp wide and high. By default the sum would hide the seat's name.
+// SumPlacer is implemented by a Scorer of a table without panels. SumPlace returns the middle of a place in dp with room
+// for the sum of a seat, about [SumHeight] dp wide and high. Without it the sum lies at Desk.SeatPlace, where it would
+// hide the seat's name.
 type SumPlacer interface{ SumPlace(game.Seat) geom.Point }
 
 // SumHeight is the height in dp of a sum on a table without panels. Its width is up to a third more for two digits.
 const SumHeight = 34.0
 
-// ScorePart is a part of a seat's final score, and the place where it lies. If N is 0, it is not shown.
+// ScorePart is a part of a seat's final score.
 type ScorePart struct {
-	Seat game.Seat
-	N    int
-	At   geom.Point
+	Seat game.Seat  // whose score it is a part of
+	N    int        // points, which may be negative; a part with 0 is not shown
+	At   geom.Point // the place on the board where it lies, in dp
 }
 
-// Tally is what has been counted of the final score, while the table counts or is about to.
+// Tally is what has been counted of the final score.
 type Tally struct {
-	Active    bool
-	Sums      [game.MaxSeats]int
-	LastPlace geom.Point // where the part that was counted last lies, in dp
+	Active    bool               // the table counts, or is about to: the final score must not be shown yet
+	Sums      [game.MaxSeats]int // points that have arrived, by seat
+	LastPlace geom.Point         // place of the last part that has set off, in dp; zero before the first one
 }
 
-// CountsScore reports whether the table counts the final score when this game ends; see Scorer. It does not in a
-// replay.
+// CountsScore reports whether the table counts the final score when this game ends (see Scorer): a result is shown
+// afterwards, and it is no replay.
 func (d *Desk) CountsScore() bool { return d.course.HasResult() && !d.IsReplay() }
 
-// CountedScore returns the part of a seat's final score that has been counted, while the table counts. At other times
-// it returns score.
+// CountedScore returns how much of a seat's final score has been counted, while the table counts or is about to. At
+// other times it returns score.
 func (d *Desk) CountedScore(s game.Seat, score int) int {
 	if d.tally.Active {
 		return d.tally.Sums[s]
@@ -51,8 +52,8 @@ func (d *Desk) CountedScore(s game.Seat, score int) int {
 	return score
 }
 
-// CountingAt returns the place of the part that was counted last, while the table counts or is about to. Before the
-// first one the place is at the left of everything.
+// CountingAt returns the place in dp of the last part of the score that has set off. on is true while the table counts or
+// is about to. Before the first part the place is (0, 0), to the left of everything.
 func (d *Desk) CountingAt() (at geom.Point, on bool) { return d.tally.LastPlace, d.tally.Active }
 
 // IsLeader reports whether no seat has a higher score than seat and at least one has a lower one; for PanelLine.Leads.

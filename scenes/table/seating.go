@@ -30,8 +30,8 @@ func (p *People) NameAt(entry int, s game.Seat, decides bool) string {
 	return p.nameOf(who, s)
 }
 
-// Reseat changes who sits at the table. It calls tell with a words key for each seat that a bot has taken over or that
-// its person has returned to, except seats of persons at this screen.
+// Reseat sets who sits at the table to s. For each seat that a bot now holds for a person, or to which its person has
+// returned, it calls tell with the key of a message and the person's name. It leaves out seats of persons at this screen.
 func (p *People) Reseat(s play.Seating, tell func(key, name string)) {
 	for i := range p.Sitters {
 		was, is := &p.Sitters[i], &s.Sitters[i]

@@ -6,14 +6,15 @@ import (
 	"ludotheque/scenes/kit/timeline"
 )
 
-// ShownCue is the running cue of a board that shows one at a time.
+// ShownCue is the running cue of a board that shows one cue at a time. The zero value means that none is running.
 type ShownCue struct {
-	Cue      Cue
-	Fraction float64 // fraction of its time that has passed, 0 to 1
+	Cue      Cue     // a copy
+	Fraction float64 // fraction of the cue's time that has passed, 0 to 1
 	Active   bool    // a cue is running
 }
 
-// ShownCue returns the first running cue of the board, or the zero value.
+// ShownCue returns the first running cue of the board; cues of the table itself do not count. It returns the zero value
+// if none is running.
 func (d *Desk) ShownCue() ShownCue {
 	for c, share := range d.timeline.Playing() {
 		if c.Part >= 0 {
@@ -26,7 +27,7 @@ func (d *Desk) ShownCue() ShownCue {
 // Is reports whether the main part, number 0, of an event of kind k is running.
 func (s *ShownCue) Is(k game.Kind) bool { return s.IsPart(k, 0) }
 
-// IsPart reports whether that part of an event of kind k is running.
+// IsPart reports whether a cue with the given part of an event of kind k is running.
 func (s *ShownCue) IsPart(k game.Kind, part int8) bool {
 	return s.Active && s.Cue.Event.Kind == k && s.Cue.Part == part
 }
@@ -37,8 +38,9 @@ func WalkMotion(n int) timeline.Motion {
 	return timeline.Motion{Ticks: timeline.MoveTicks(n, timeline.HopTicks), Ease: timeline.Linear}
 }
 
-// PlayFootstep plays the sound of the next hop of a walk over n spaces when it begins, for Board.At. t is the fraction
-// of the walk, 0 to 1. Each hop is a semitone higher, starting over after so many tones.
+// PlayFootstep plays the sound s when a hop of a walk over n spaces begins, for Board.At. The first hop is silent, and so
+// is a walk over one space. t is the fraction of the walk, 0 to 1. Each hop is a semitone higher than the hop before;
+// after the given number of tones the pitch starts over.
 func (d *Desk) PlayFootstep(c *Cue, t float64, n int, s sound.Cue, tones int) {
 	if hop, begins := c.nextHop(t, n); begins {
 		s.Step = hop % tones
@@ -46,8 +48,8 @@ func (d *Desk) PlayFootstep(c *Cue, t float64, n int, s sound.Cue, tones int) {
 	}
 }
 
-// nextHop returns the number of the hop, from 1, that the walk over n spaces is in at fraction t, and whether it has
-// just begun.
+// nextHop returns the number, from 0, of the hop that is under way at fraction t of a walk over n spaces. begins is true
+// if that is another hop than at the last call; it is never true for hop 0. nextHop remembers the hop in c.
 func (c *Cue) nextHop(t float64, n int) (hop int, begins bool) {
 	hop, _ = timeline.Hop(t, max(1, n))
 	begins = int8(hop) != c.soundsPlayed
@@ -55,8 +57,8 @@ func (c *Cue) nextHop(t float64, n int) (hop int, begins bool) {
 	return hop, begins
 }
 
-// nextStrike reports whether another one of the dice strikes the board at fraction t of the throw, and which. They
-// strike one after the other, from the middle of the throw on.
+// nextStrike returns the number, from 0, of the next of the dice to strike the board. ok is true if that die is due at
+// fraction t of the throw; it is then counted in c. The dice strike one after the other, from the middle of the throw on.
 func (c *Cue) nextStrike(t float64, dice int) (die int, ok bool) {
 	die = int(c.soundsPlayed)
 	if die >= dice || t <= 0.5+0.1*float64(die) {

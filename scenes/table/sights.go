@@ -37,9 +37,9 @@ const (
 )
 
 // FoldingBoard is implemented by boards of a Bare box of which only a part, without the seats round it, unfolds from
-// the box.
+// the box when a game begins.
 type FoldingBoard interface {
-	// FoldRect returns the area of that part, in dp.
+	// FoldRect returns the area of the part that unfolds, in dp.
 	FoldRect() geom.Rect
 }
 
@@ -53,6 +53,6 @@ type IdleAnimator interface {
 
 // Zoomer is implemented by boards that zoom in on a part at times, to show closely what happens there.
 type Zoomer interface {
-	// Zoom returns the area, in dp, to zoom in on, and how far, from 0, not at all, to 1.
+	// Zoom returns the area to zoom in on, in dp, and how far: share is 0 for not at all, 1 for as far as possible.
 	Zoom() (at geom.Rect, share float64)
 }

@@ -21,7 +21,7 @@ type Narrator interface {
 type TargetStriker interface {
 	// CanStrike reports whether a target can be struck now.
 	CanStrike(ref int) bool
-	// Strike strikes a target for the first person at this screen.
+	// Strike strikes a target for the first person at this screen. CanStrike must be true for it.
 	Strike(ref int)
 }
 
@@ -41,7 +41,8 @@ func JoinList(what string, parts []string) string {
 	return what + ": " + strings.Join(parts, ", ")
 }
 
-// SpacesAhead returns a sentence about the spaces from+1 to last. lies returns what lies on a space, or "" for nothing.
+// SpacesAhead returns a sentence that names the space from and lists what lies on the spaces from+1 to last. lies returns
+// what lies on a space, or "" for nothing.
 func (d *Desk) SpacesAhead(from, last int, lies func(space int) string) string {
 	var parts []string
 	for space := from + 1; space <= last; space++ {

@@ -13,7 +13,7 @@ type Leg struct {
 	From, To int
 	Flying   bool
 
-	decider game.Seat // the seat whose decision it was
+	decider game.Seat // the seat whose decision moved the piece; set by AddLeg
 }
 
 // Trails are the ways of pieces in the last decision of each seat, for boards that are MoveMarkers. A seat's trails
@@ -26,7 +26,8 @@ type Trails struct {
 // Clear removes all trails.
 func (t *Trails) Clear() { t.legs, t.decider = t.legs[:0], game.Chance }
 
-// BeginMarks implements MoveMarker.
+// BeginMarks implements MoveMarker. It removes the legs of the seat's earlier decision. Legs that are added from now on
+// belong to its new one. For game.Chance it does nothing, so that legs stay with the last decision.
 func (t *Trails) BeginMarks(seat game.Seat) {
 	if seat < 0 {
 		return
@@ -46,15 +47,15 @@ func (t *Trails) RemoveFrom(from int) {
 	t.legs = slices.DeleteFunc(t.legs, func(s Leg) bool { return s.From == from })
 }
 
-// How faint trails are, from 0 to 1: those of the last decision, older ones, and what is added while a seat is asked.
+// How faint trails are, from 0, not at all, to 1, invisible.
 const (
-	fadeLast       = 0.05
-	fadeOlder      = 0.45
-	fadeWhileAsked = 0.2
+	fadeLast       = 0.05 // trails of the last decision
+	fadeOlder      = 0.45 // older trails
+	fadeWhileAsked = 0.2  // added to both while a seat is asked
 )
 
-// Visible yields the legs to draw, and how faint they are. asked is the seat that decides now, whose own trails are
-// left out, or game.Chance.
+// Visible returns an iterator over the legs to draw, each with how faint it is: 0 for not at all, 1 for invisible. asked
+// is the seat that decides now, whose own trails are left out, or game.Chance.
 func (t *Trails) Visible(asked game.Seat) func(yield func(s *Leg, fade float64) bool) {
 	return func(yield func(s *Leg, fade float64) bool) {
 		for i := range t.legs {
