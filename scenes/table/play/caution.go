@@ -11,25 +11,27 @@ import (
 // Hint is the value of a legal decision for the seat that must decide.
 type Hint struct {
 	Move game.Move
-	// Win is the chance to win, 0 to 1, and Score the expected final score. Both are NaN if unknown.
+	// Win is the chance to win with the decision, 0 to 1, and Score the expected final score. Each is NaN if unknown.
 	Win, Score float64
-	// Reason is the key of a sentence that says why the decision is good or bad, and Data its data; "" for none.
+	// Reason is the words key of a sentence that says why the decision is good or bad; "" for none. Data is the data of
+	// the sentence.
 	Reason string
 	Data   []any
 }
 
-// Mark is an entry of a finished game that is worth a look: a costly mistake, with the better decision and then the one that was made
-// as hints, or, without hints, a turning point.
+// Mark is an entry of a finished game that is worth a look: a costly mistake or a turning point.
 type Mark struct {
-	Entry int
+	Entry int // counted from 0
+	// Hints are, for a mistake, the better decision and after it the one that was made. They are empty for a turning
+	// point.
 	Hints []Hint
 }
 
 // Review finds the entries of a finished game that are worth a look, a little in each tick.
 type Review interface {
-	// Think works for a slice of the tick, and reports whether all have been found.
+	// Think works for a slice of the tick, and reports whether all such entries have been found.
 	Think() (done bool)
-	// Marks returns them, in any order, once all have been found.
+	// Marks returns the entries, in any order. It is called once Think has returned true.
 	Marks() []Mark
 }
 
@@ -41,11 +43,11 @@ type Hinter interface {
 	Think(budget int) (hints []Hint, done bool)
 }
 
-// costlyShare is by how much a decision must lower the chance to win, 0 to 1, for the person to be asked whether it is
-// meant.
+// costlyShare is the least loss of the chance to win, 0 to 1, for which the person is asked whether a decision is meant.
 const costlyShare = 0.1
 
-// caution judges the decisions of a person while that person thinks, so that a costly one is found before it is played.
+// caution judges the legal decisions of a person while that person thinks, so that a costly one is found before it is
+// played.
 type caution struct {
 	match  *match.Match
 	clock  *Clock
@@ -53,13 +55,13 @@ type caution struct {
 
 	judge       Hinter
 	thinking    bool   // judge has not finished
-	entry       int    // number of the entry that is decided
-	hints       []Hint // the result; nil before judge has finished
+	entry       int    // number of the entry that the person decides
+	hints       []Hint // the result, best first; nil before judge has finished
 	waiting     bool   // waitingMove has been made and waits for the result
 	waitingMove game.Move
 }
 
-// begin begins to judge the decisions of the seat by, as viewer may know them.
+// begin begins to judge the legal decisions of the seat by, from what by and whoever reads a hint may know.
 func (c *caution) begin(by game.Seat, viewer *Viewer) {
 	c.reset()
 	if c.judge == nil {
@@ -69,11 +71,11 @@ func (c *caution) begin(by game.Seat, viewer *Viewer) {
 	c.thinking = true
 }
 
-// reset forgets results and waiting decision, and prepares for the next entry.
+// reset forgets the result and a decision that waits, and makes the entry to be played next the one that is decided.
 func (c *caution) reset() { c.hints, c.waiting, c.thinking, c.entry = nil, false, false, c.match.Len() }
 
-// think judges for one tick, if asked says that the person has not been answered yet. When it finishes while a decision
-// waits for the result, it returns that decision and true.
+// think judges for a slice of the tick. When it finishes while a decision waits for the result (see hold), it returns
+// that decision and true. asked is false once the decision of the person has ended; think then stops judging.
 func (c *caution) think(asked bool) (m game.Move, ok bool) {
 	if !c.thinking {
 		return 0, false
@@ -101,8 +103,8 @@ func (c *caution) hold(m game.Move) bool {
 	return c.thinking
 }
 
-// cost returns the chances to win with m and with the best decision; ask reports whether the difference is large enough
-// to ask the person. All are zero if nothing is known.
+// cost returns the chances to win, 0 to 1, with m and with the best decision. ask is true if m costs at least costlyShare,
+// so that the person is to be asked. cost returns zeros and false if m has not been judged.
 func (c *caution) cost(m game.Move) (win, best float64, ask bool) {
 	i := slices.IndexFunc(c.hints, func(h Hint) bool { return h.Move == m })
 	if i < 0 || c.entry != c.match.Len() {

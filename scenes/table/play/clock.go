@@ -4,20 +4,20 @@ import "time"
 
 // Limits of what a bot may compute in a tick.
 const (
-	maxSlice  = 3 * time.Millisecond // if it takes longer, the budget is halved
-	minSlice  = time.Millisecond     // if it takes less, the budget is doubled
+	maxSlice  = 3 * time.Millisecond // a slice that takes longer halves the budget
+	minSlice  = time.Millisecond     // a slice that takes less doubles the budget
 	minBudget = 64                   // positions
 	maxBudget = 1 << 20              // positions
 )
 
-// Clock measures how many positions bots and hints may look at in a tick on this machine. Only how soon a decision
-// comes depends on it, never which one. The zero value is ready to use.
+// Clock measures how many positions bots and hints may look at in a tick on this machine. How soon a decision comes
+// depends on the Clock, but never which decision. The zero value is ready to use.
 type Clock struct {
-	budget int
-	start  time.Time
+	budget int       // positions for the next slice; 0 before the first one
+	start  time.Time // when the present slice began
 }
 
-// Start begins a slice of time and returns its budget in positions.
+// Start begins a slice of time and returns how many positions may be looked at in the slice. Call Stop after it.
 func (c *Clock) Start() int {
 	c.budget = max(c.budget, minBudget)
 	c.start = time.Now()

@@ -23,10 +23,10 @@ type Course struct {
 	turn      turn
 	script    *script // nil without a lesson
 	caution   caution
-	pending   []Change // changes to be returned by Next
+	pending   []Change // changes to be returned by Next before those of the referee
 	presence  presence
 	turnCall  turnCall
-	takenBack int // 1 + entry that was last taken back to; 0 for none
+	takenBack int // 1 + number of the first entry that was taken back last; 0 for none
 }
 
 // Mode is what a table is for.
@@ -50,7 +50,7 @@ type Options struct {
 	HasResult bool
 	// Clock limits how long bots think in a tick.
 	Clock *Clock
-	// Hinter returns what judges costly decisions; nil if nobody is asked about them.
+	// Hinter returns a new Hinter, which finds costly decisions; nil if nobody is asked about them.
 	Hinter func() Hinter
 }
 
@@ -68,16 +68,16 @@ func New(o Options) *Course {
 
 // Turn is the state of the present turn.
 type Turn struct {
-	Shown    game.Seat // whose turn the frame shows
+	Shown    game.Seat // whose turn the frame shows; in a turn of chance the seat that throws
 	Entry    int       // the entry to be played, counted from 0; -1 before the first turn and after ResetTurn
-	Asked    bool      // a person has been asked for a decision
+	Asked    bool      // a person here has been asked for a decision
 	Sent     bool      // the decision has been sent, and has not been played yet
-	Waiting  bool      // the game waits for a person
-	Held     bool      // the board holds the game up
+	Waiting  bool      // the game waits for a person here
+	Held     bool      // the board holds the game up; see Now.Ready
 	Over     bool      // the end has been reported, or the game cannot go on
 	OnlyMove bool      // there is only one move, which is about to be played automatically
-	Throw    Throw     // of a turn of chance
-	GoesOn   bool      // who is shown acted in the entry before, too
+	Throw    Throw     // how chance acts; the zero Throw if it is not the turn of chance
+	GoesOn   bool      // the seat that is shown acted in the entry before, too
 	Soon     bool      // the turn has just begun, and is likely to end in a moment: a throw, or a seat that goes on
 }
 
@@ -94,10 +94,10 @@ func (c *Course) Turn() Turn {
 type Snapshot struct {
 	Turn
 	Entries   int  // number of entries of the match
-	CanUndo   bool // a decision can be taken back
-	Step      int  // number of the step of a lesson
+	CanUndo   bool // the last decision, made by a person here, can be taken back
+	Step      int  // index of the present step of a lesson; 0 without a lesson
 	StepShown bool // the text of the step is shown
-	TrialTold bool // the result of a trial is shown
+	TrialTold bool // the result of a turn that a lesson judges is shown; see Step.Judge
 }
 
 // Snapshot returns the present state of the course.
@@ -124,8 +124,8 @@ func (c *Course) IsRemote() bool { return c.referee.RealTimeBots() == nil }
 // TurnDue reports whether the next turn has not begun yet.
 func (c *Course) TurnDue() bool { return !c.turn.over && c.turn.entry != c.match.Len() }
 
-// Begin begins the next turn. throw says how chance acts, if it is its turn. Begin reports whether a person here should
-// be alerted, because it has become that person's turn after others have acted.
+// Begin begins the next turn. It returns true if a person here should be alerted, because it has become that person's
+// turn after others have acted; never in a lesson. throw says how chance acts, if it is the turn of chance.
 func (c *Course) Begin(throw Throw) (calls bool) {
 	by, was := c.match.Game().Turn(), c.turn
 	c.turn = turn{shown: by, entry: c.match.Len()}
@@ -148,18 +148,18 @@ func (c *Course) SetThrow(throw Throw) { c.turn.throw = throw }
 // Now is what the course must know of the table in a tick.
 type Now struct {
 	Ticks        int    // ticks that have passed since the last call
-	Ready        bool   // the board does not hold the game up
+	Ready        bool   // the board does not hold the game up; see table.HandWatcher
 	Auto         bool   // dice are thrown automatically
-	PlayOnlyMove bool   // the only legal move is played automatically
+	PlayOnlyMove bool   // if a person has only one legal move, it is played automatically
 	Caution      bool   // people are asked about costly decisions
-	ReadingTip   bool   // a message is being read that later events would hide
-	MayLook      bool   // the screen need not be handed to who must decide
+	ReadingTip   bool   // a message is being read that later events would hide; bots and dice wait
+	MayLook      bool   // the person who must decide may be asked without being handed the screen
 	Viewer       Viewer // who looks at the screen
 	Pace         timeline.Pace
 }
 
-// Tick advances a turn that has begun. It is called in ticks in which nothing moves and no dialog is open. It returns a
-// change, if there is one.
+// Tick advances a turn that has begun. It returns what has happened; ok is false if nothing has. The table calls it in
+// ticks in which nothing moves and no dialog is open.
 func (c *Course) Tick(now *Now) (e Change, ok bool) {
 	if c.turn.held = !now.Ready; c.turn.held {
 		return e, false
@@ -197,8 +197,9 @@ func (c *Course) circumstances(now *Now) circumstances {
 	return as
 }
 
-// ask asks a person for a decision, once. Before that the screen is handed over, if necessary. The only legal move is
-// played automatically a little later.
+// ask asks the person at the seat by for a decision, once, and returns Asked. If the screen must be handed over first, it
+// returns Unseen instead. If there is only one legal move and now.PlayOnlyMove is set, a later call plays that move,
+// unless the entry was the last one to be taken back.
 func (c *Course) ask(by game.Seat, now *Now) (e Change, ok bool) {
 	switch {
 	case c.turn.asked && c.turn.onlyMoveDue(now.Pace):
@@ -225,7 +226,8 @@ func (c *Course) ask(by game.Seat, now *Now) (e Change, ok bool) {
 	return Change{Kind: Asked, By: by, Legal: legal}, true
 }
 
-// think lets whoever must decide compute for a slice of time.
+// think lets the bot or the dice whose turn it is compute for a slice of the tick, and returns the next change of the
+// match; ok is false if there is none.
 func (c *Course) think() (e Change, ok bool) {
 	budget := c.clock.Start()
 	e, ok = c.referee.Next(budget)
@@ -236,7 +238,7 @@ func (c *Course) think() (e Change, ok bool) {
 	return e, ok
 }
 
-// Next returns the next change, false if there is none. It does not advance the game.
+// Next returns the next change that has not been returned yet; ok is false if there is none. It lets nobody decide.
 func (c *Course) Next() (e Change, ok bool) {
 	if len(c.pending) > 0 {
 		e, c.pending = c.pending[0], c.pending[1:]
@@ -248,7 +250,7 @@ func (c *Course) Next() (e Change, ok bool) {
 	return e, ok
 }
 
-// apply updates the state of the turn for a change of the match.
+// apply updates the state of the turn for a change of the match, and sets e.EndsDecision.
 func (c *Course) apply(e *Change) {
 	switch e.Kind {
 	case Played:
@@ -266,8 +268,8 @@ func (c *Course) apply(e *Change) {
 	}
 }
 
-// EndDecision ends the decision that a person has been asked for, and reports whether there was one. The person will be
-// asked again, unless something has been played.
+// EndDecision ends the decision that a person has been asked for, and reports whether anybody had been asked. The person
+// will be asked again, unless something has been played.
 func (c *Course) EndDecision() bool {
 	w := &c.turn
 	if !w.asked {
@@ -280,7 +282,7 @@ func (c *Course) EndDecision() bool {
 // ResetTurn ends the turn because another position is shown.
 func (c *Course) ResetTurn() { c.turn.reset() }
 
-// ShowTurnOf shows that it is the turn of s, while a past entry is shown.
+// ShowTurnOf makes s the seat whose turn the frame shows, while a past entry is shown.
 func (c *Course) ShowTurnOf(s game.Seat) { c.turn.shown = s }
 
 // SetWaiting sets whether the game waits for a person, while a past entry is shown.
@@ -292,7 +294,7 @@ func (c *Course) Stop() { c.turn.over = true }
 // AwaitsThrow reports whether a person must throw now.
 func (c *Course) AwaitsThrow() bool { return c.turn.awaitsThrow() && !c.OnlyTalks() }
 
-// Throw makes the throw that is awaited, and reports whether one was.
+// Throw lets chance act, if a person's throw is awaited, and reports whether it was.
 func (c *Course) Throw() bool {
 	if !c.AwaitsThrow() {
 		return false
@@ -307,9 +309,9 @@ func (c *Course) CutPause() bool { return c.turn.cutPause(c.match.Len()) }
 // Deciding reports whether a person has been asked and has not decided yet.
 func (c *Course) Deciding() bool { return c.turn.asked && !c.turn.sent }
 
-// Decide submits the decision m of the person who is asked, and reports whether it did. It does not if a lesson objects
-// or the decision is costly; Next then returns Objected or Costly. Nor does it while the decision is being judged;
-// JudgeDecision will.
+// Decide submits the decision m of the person who is asked, and reports whether m was submitted. If a lesson objects or m
+// is costly, m is not submitted, and Next returns Objected or Costly. While decisions are being judged, m waits for the
+// result; JudgeDecision calls Decide again. If nobody is asked, Decide does nothing.
 func (c *Course) Decide(m game.Move) bool {
 	if !c.Deciding() {
 		return false
@@ -328,12 +330,13 @@ func (c *Course) Decide(m game.Move) bool {
 	return c.handIn(m)
 }
 
-// Insist submits a decision that was reported as Costly, if it can still be made, and reports whether it did.
+// Insist submits the decision m, which was reported as Costly, and reports whether it was submitted. It is not if the
+// person is not asked for that entry any more.
 func (c *Course) Insist(m game.Move) bool {
 	return c.Deciding() && c.caution.entry == c.match.Len() && c.handIn(m)
 }
 
-// handIn submits m, and reports whether that worked.
+// handIn submits m, and reports whether that worked. If not, Next returns Failed.
 func (c *Course) handIn(m game.Move) bool {
 	err := c.Play(m)
 	if err != nil {
@@ -342,8 +345,8 @@ func (c *Course) handIn(m game.Move) bool {
 	return err == nil
 }
 
-// JudgeDecision judges the decisions of the person who is asked for one tick. When it finishes, it submits a decision
-// that has waited for that.
+// JudgeDecision judges, for a slice of the tick, the legal decisions of the person who is asked. When judging finishes, a
+// decision that has waited for the result goes to Decide.
 func (c *Course) JudgeDecision() {
 	if m, ok := c.caution.think(c.turn.asked); ok {
 		c.Decide(m)
@@ -364,8 +367,8 @@ func (c *Course) Play(m game.Move) error {
 	return nil
 }
 
-// Submit submits what a seat did in a turn of game.Anyone, or as game.Chance the end of that turn. A game.Refusal
-// changes nothing. After another error the game cannot continue, and Next returns Failed.
+// Submit submits what a seat did in a turn of game.Anyone. by is game.Chance to end that turn. If the error is a
+// game.Refusal, nothing has changed. After another error the game cannot continue, and Next returns Failed.
 func (c *Course) Submit(by game.Seat, m game.Move) error {
 	err := c.referee.Play(by, m)
 	if err != nil && !isRefusal(err) {
@@ -378,11 +381,10 @@ func (c *Course) Submit(by game.Seat, m game.Move) error {
 // Game returns the present position. While something is being shown, it is ahead of the board.
 func (c *Course) Game() game.Game { return c.match.Game() }
 
-// RealTimeBots returns what Referee.RealTimeBots does.
+// RealTimeBots returns the bots, by seat, that play here in turns of game.Anyone; see Referee.RealTimeBots.
 func (c *Course) RealTimeBots() []game.Bot { return c.referee.RealTimeBots() }
 
-// NothingBefore declares that nothing that a person here did before millisecond at of the turn is still to be
-// submitted.
+// NothingBefore declares that everything that people here did before millisecond at of the turn has been submitted.
 func (c *Course) NothingBefore(at int) { c.referee.NothingBefore(at) }
 
 // isRefusal reports whether an error says that the rules refuse a move.
@@ -397,15 +399,17 @@ func (c *Course) CanUndo() bool {
 	return ok && c.DecidesHere(by) && !c.readOnly && c.script == nil && !c.turn.over && !c.turn.sent
 }
 
-// Undo takes the last decision back, or requests that, and reports whether that is allowed.
+// Undo takes the last decision of a person here back, or requests that from another device. It reports whether that is
+// allowed; see CanUndo.
 func (c *Course) Undo() bool { return c.CanUndo() && c.referee.Rewind(c.match.Len()-1) }
 
 // AnyoneMayAct reports whether it is the turn of game.Anyone.
 func (c *Course) AnyoneMayAct() bool { return !c.readOnly && c.match.Game().Turn() == game.Anyone }
 
-// Run advances a turn of game.Anyone, whose time cannot be stopped. runs is false while a dialog covers the table.
-// interrupted is true if nobody looks: the window has lost the focus, or the program was suspended. now is the time
-// since the program started.
+// Run returns whether a turn of game.Anyone runs in this tick. runs is false while a dialog covers the table or if the
+// turn is interrupted. interrupted is true if nobody looks: the window has lost the focus, or the program was suspended.
+// A turn that another device conducts is never interrupted. now is the time since the program started. The table calls
+// Run once in each tick of such a turn.
 func (c *Course) Run(now time.Duration, focused, covered bool) (runs, interrupted bool) {
 	c.turn.waiting = false
 	if covered {
@@ -418,8 +422,8 @@ func (c *Course) Run(now time.Duration, focused, covered bool) (runs, interrupte
 // EndRealTime declares that no turn of game.Anyone is running.
 func (c *Course) EndRealTime() { c.presence.stop() }
 
-// Interrupt puts a turn of game.Anyone back to before it began, and reports whether it did. It does not if another
-// device conducts the turn.
+// Interrupt puts the game back to before the present turn of game.Anyone, and reports whether it did. It does nothing in
+// other turns, or if another device conducts the turn.
 func (c *Course) Interrupt() bool {
 	c.presence.stop()
 	if !c.AnyoneMayAct() {
@@ -440,7 +444,7 @@ func (c *Course) OpenedBy(entry int) bool {
 // HasLesson reports whether there is a lesson.
 func (c *Course) HasLesson() bool { return c.script != nil }
 
-// Step returns the present step of the lesson; nil if there is none, or if it is over and the pupil plays freely.
+// Step returns the present step of the lesson; nil without a lesson, or once it is over and the pupil plays freely.
 func (c *Course) Step() *Step {
 	if c.script == nil {
 		return nil
@@ -454,10 +458,10 @@ func (c *Course) StepShown() bool { return c.script != nil && c.script.shown }
 // OnlyTalks reports whether the present step of a lesson waits only to be read.
 func (c *Course) OnlyTalks() bool { return c.script.onlyTalks() }
 
-// Continue continues the lesson, and reports whether it waited for that.
+// Continue continues the lesson after the text of the present step, and reports whether the lesson waited for that.
 func (c *Course) Continue() bool { return c.script.continueStep() }
 
-// Objection returns what the lesson has against m, a decision of the pupil; ok is false if it accepts it.
+// Objection returns what the lesson has against m, a decision of the pupil; ok is false if the lesson accepts m.
 func (c *Course) Objection(m game.Move) (o Objection, ok bool) { return c.script.objection(m) }
 
 // botTurns is the number of entries per seat after which, if none was a person's, the bots are taken to finish the game

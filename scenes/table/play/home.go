@@ -12,11 +12,11 @@ import (
 type Home struct {
 	match       *match.Match
 	rules       game.Box
-	driver      match.Driver // its players of persons' seats are nil
+	driver      match.Driver // plays bots and dice; its player of a person's seat is nil
 	store       *store.Store
 	journal     *store.Journal // nil if the match is not saved
 	changes     []Change       // to be returned by Next
-	endReported bool
+	endReported bool           // Ended has been added to changes
 }
 
 // HomeOptions configure a Home.
@@ -24,7 +24,7 @@ type HomeOptions struct {
 	// Rules are those of the box that is played.
 	Rules game.Box
 	// Driver returns the driver of a match whose dice and bots are not the usual ones, and false for every other match.
-	// Its nil players are people. If Driver is nil, no match has one.
+	// In the driver a nil player is a person. If Driver is nil, no match has its own.
 	Driver func(m *match.Match) (d match.Driver, ok bool)
 	// Store holds what is known about the skill of people. Journal receives the entries of the match; it is nil if the
 	// match is not saved.
@@ -34,7 +34,8 @@ type HomeOptions struct {
 	NewSeed func() uint64
 }
 
-// NewHome returns the referee of m, with bots for their seats and dice, unless with.Driver has a driver for m.
+// NewHome returns the referee of m. If with.Driver has a driver for m, it plays bots and dice. Otherwise NewHome makes a
+// bot for each seat of a bot, and dice.
 func NewHome(m *match.Match, with HomeOptions) *Home {
 	h := &Home{match: m, rules: with.Rules, store: with.Store, journal: with.Journal}
 	if with.Driver != nil {
@@ -77,11 +78,11 @@ func (h *Home) Play(by game.Seat, m game.Move) error {
 	return err
 }
 
-// played saves the entry that has just been played, and queues the change.
+// played saves the last entry of the match, which by has just made and which caused ev, and queues Played.
 func (h *Home) played(by game.Seat, ev []game.Event) {
 	n := h.match.Len() - 1
 	if h.journal != nil {
-		// What cannot be written is told over every scene, and tried again.
+		// The store shows over every scene that something could not be written, and tries again.
 		_ = h.journal.Append(TrimLine(h.match.Line(n)))
 	}
 	h.changes = append(h.changes, Change{Kind: Played, Entry: n, By: by, Events: slices.Clone(ev)})
@@ -117,7 +118,8 @@ func (h *Home) Next(budget int) (c Change, ok bool) {
 	return c, true
 }
 
-// advance lets bots and dice look at up to budget positions, or ends the game.
+// advance lets the bot whose turn it is look at up to budget positions, or throws for chance, and queues what comes of
+// it. If the game is over, it calls finish.
 func (h *Home) advance(budget int) {
 	if h.match.Game().Turn() == game.Over {
 		h.finish()
@@ -132,7 +134,8 @@ func (h *Home) advance(budget int) {
 	}
 }
 
-// finish, on its first call, saves the journal as a replay, updates the skill of the players and queues the end.
+// finish, on its first call, saves the journal as a replay, updates the skills of the players and queues Ended. A match
+// that is not saved changes no skills.
 func (h *Home) finish() {
 	if h.endReported {
 		return
@@ -140,7 +143,7 @@ func (h *Home) finish() {
 	h.endReported = true
 	c := Change{Kind: Ended, Match: h.match}
 	if h.journal != nil {
-		// A replay that cannot be kept is told as any other failure to write.
+		// That a replay could not be kept is shown like any other failure to write.
 		c.Replay, _ = h.journal.Finish()
 		updateSkills(h.store, h.match, h.rules)
 	}

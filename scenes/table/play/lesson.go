@@ -13,8 +13,8 @@ type Lesson struct {
 	Pupil game.Seat
 	// Steps are played in order. After the last one the pupil plays on freely against bots.
 	Steps []Step
-	// Differs returns the key and data of a sentence that says how got, a legal decision of the pupil in g, differs
-	// from want, which the step asks for. If the key is "" or Differs is nil, Step.Else is used.
+	// Differs returns the key and data of a sentence that says how got differs from want. got is a legal decision of the
+	// pupil in g, and want the one that the step asks for. If the key is "" or Differs is nil, Step.Else is used.
 	Differs func(g game.Game, want, got game.Move) (key string, data []any)
 }
 
@@ -22,29 +22,29 @@ type Lesson struct {
 type Step struct {
 	// Say is the key of the explanation; "" for none. Without Do it stays until the pupil continues.
 	Say string
-	// Point lists the IDs of targets, or spots on the board, that are highlighted meanwhile.
+	// Point lists the IDs of targets, or spots on the board, that are highlighted while Say is shown.
 	Point []string
-	// Then are the other tasks of a decision that has several, after the one of Say. Then[i] is shown when the draft
-	// has come to task i+1.
+	// Then are the tasks that follow the first one, in a decision of several tasks; Say and Point are of the first.
+	// Then[i] is shown when the draft has come to task i+1; see table.Draft.Task.
 	Then []Task
-	// Do is an entry of a journal, such as {"roll":5}; without its seat if it is one of chance. If chance or another
-	// seat makes it, it is played automatically. If the pupil makes it, the step waits for that decision or one that
-	// leads to the same position. Another decision is answered with the sentence of Lesson.Differs or the key Else, and
-	// is not played. Its draft stays.
+	// Do is an entry of a journal, such as {"roll":5}, without its seat if it is one of chance; "" for none. If chance or
+	// another seat makes the entry, it is played automatically. If the pupil makes it, the step waits for that decision
+	// or for one that leads to the same position. Another decision is not played, and its draft stays. The pupil is
+	// answered with the sentence of Lesson.Differs, else with that of the key Else, else with a general one.
 	Do   string
 	Else string
-	// Judge is called after a turn of game.Anyone that Do began, as entry n of m. It returns the key of a sentence
-	// about what happened, and whether the turn is taken back and played again. If it is nil, the lesson just goes on.
+	// Judge is called after a turn of game.Anyone that Do began. Do is entry n of m. Judge returns the key of a sentence
+	// about what happened, and whether the turn is taken back and played again. If Judge is nil, the lesson goes on.
 	Judge func(m *match.Match, n int) (key string, again bool)
 }
 
-// Task is one of the tasks of a decision that a lesson asks for: the key of the explanation, and what is highlighted.
+// Task is one of the tasks of a decision that a lesson asks for.
 type Task struct {
-	Say   string
-	Point []string
+	Say   string   // key of the explanation
+	Point []string // IDs of what is highlighted; see Step.Point
 }
 
-// Task returns task n of the step. For 0, and if there is no task n, it is that of the step itself.
+// Task returns task n of the step, from 0. If there is no task n, it returns task 0, which has the step's Say and Point.
 func (s *Step) Task(n int) Task {
 	if n > 0 && n <= len(s.Then) {
 		return s.Then[n-1]

@@ -12,11 +12,12 @@ const prefsName = "table"
 
 // Prefs are preferences that are set on the table itself and apply to all boxes. They are stored on the device.
 type Prefs struct {
-	Version int  `json:"version"`
-	Auto    bool `json:"auto"` // dice are thrown automatically
-	// people hold their panel or corner to see their secrets, rather than hand the screen over
+	Version int  `json:"version"` // prefsVersion
+	Auto    bool `json:"auto"`    // dice are thrown automatically
+	// Peek is true if people hold a finger on their panel or corner to see their secrets, rather than hand the screen
+	// over.
 	Peek bool `json:"peek"`
-	// ToldSides is true once the message was shown that a match has two views.
+	// ToldSides is true once the message was shown that a match has two views, board and hand.
 	ToldSides bool `json:"sides,omitempty"`
 	// Tips are the keys of the tips that were shown.
 	Tips []string `json:"tips,omitempty"`
@@ -24,6 +25,7 @@ type Prefs struct {
 	Muted []wire.Emote `json:"muted,omitempty"`
 }
 
+// prefsVersion is the version of the format of Prefs.
 const prefsVersion = 1
 
 // ReadPrefs returns the stored preferences. Missing ones, and all those of another version, have their zero value.
@@ -35,7 +37,8 @@ func ReadPrefs(s *store.Store) Prefs {
 	return p
 }
 
-// Mend implements store.Mender: it removes empty tips and unknown emotes.
+// Mend implements store.Mender: it removes empty tips and unknown emotes. left describes what was removed; "" for nothing.
+// err is always nil.
 func (p *Prefs) Mend() (left string, err error) {
 	tips, muted := len(p.Tips), len(p.Muted)
 	p.Tips = slices.DeleteFunc(p.Tips, func(key string) bool { return key == "" })
@@ -48,6 +51,6 @@ func (p *Prefs) Mend() (left string, err error) {
 
 // Store writes the preferences to s.
 func (p Prefs) Store(s *store.Store) {
-	// What cannot be written is told over every scene.
+	// The store shows over every scene that something could not be written.
 	_ = s.PutRecord(prefsName, p)
 }

@@ -9,13 +9,13 @@ import (
 // Referee conducts the match on a table. Only it changes the match: the table gives it what people decide at this
 // screen, and shows the changes that Next returns. There are two kinds.
 //
-// One conducts the match here: Play plays, bots think and dice are thrown within Next, and entries are saved. See
-// Start, Resume, Drill and Teach in package scene.
+// The first kind, Home, conducts the match here: Play plays, bots think and dice are thrown within Next, and entries are
+// saved. See Start, Resume, Drill and Teach in package scene.
 //
-// The other represents a referee on another device, and its match follows lines (match.NewView). Play sends a decision
-// and Rewind requests an undo; the result arrives later as a line, or as Declined. Lines of other seats and of chance
-// arrive unasked. Such a referee applies lines within Next only, on the goroutine of the scene, with
-// match.Match.ApplyLine and BackToLine. See scene.Join.
+// The second kind stands for a referee on another device. Its match is a view (match.NewView), which changes only by the
+// lines that arrive. Play sends a decision and Rewind requests an undo; the result arrives later as a line, or as
+// Declined. Lines of other seats and of chance arrive unasked. Such a referee applies lines within Next only, on the
+// goroutine of the scene, with match.Match.ApplyLine and BackToLine. See scene.Join.
 //
 // A Course calls Next until there is nothing more, after every Play and Rewind and once a tick, even while the table is
 // covered or still shows earlier changes.
@@ -23,35 +23,35 @@ type Referee interface {
 	// Match returns the match, always the same one. It changes in Play, Rewind and Next only.
 	Match() *match.Match
 
-	// Here reports whether by is decided at this screen: a seat, if a person plays it here; game.Chance, if throws are
-	// made here. What is decided neither here nor by a bot is waited for. The result never changes.
+	// Here reports whether the entries of by are decided at this screen: of a seat, if a person here plays it; of
+	// game.Chance, if throws are made here. The result never changes.
 	Here(by game.Seat) bool
 	// Ask returns the legal decisions of the person here whose turn it is, in order. ok is false until they are known;
 	// Ask is then called again in the next tick.
 	Ask() (legal []game.Move, ok bool)
 	// Play submits a decision made here: of a seat in its turn, or in a turn of game.Anyone with its milliseconds, or
-	// of game.Chance, which ends such a turn or follows a script. The error is a game.Refusal, or says what must not
-	// happen; nothing has changed then. Otherwise Next will return Played for that seat, or Declined.
+	// of game.Chance, which ends such a turn or follows a script. If there is an error, nothing has changed: it is a
+	// game.Refusal, or one that a correct table never causes. Otherwise Next will return Played for by, or Declined.
 	Play(by game.Seat, m game.Move) error
-	// CanUndo returns the seat whose decision, the last entry, Rewind would take back. ok is false if it could not. A
-	// referee on another device knows more than its match does, such as that the game has been closed.
+	// CanUndo returns the seat that made the last entry, if that entry is a decision that Rewind may take back; otherwise
+	// ok is false. A referee on another device knows more than its match does, such as that the game has been closed.
 	CanUndo() (by game.Seat, ok bool)
-	// Rewind takes back entry n and all after it, or requests that: to undo the last decision, to put an interrupted
-	// turn of game.Anyone back to before it began, or to repeat a part of a lesson. It reports whether that is
-	// possible; Next will then return TakenBack, or Declined.
+	// Rewind takes back entry n and all entries after it, or requests that from another device. It reports whether that is
+	// possible; Next will then return TakenBack, or Declined. It serves to undo the last decision, to put the game back
+	// to before an interrupted turn of game.Anyone, and to repeat a part of a lesson.
 	Rewind(n int) bool
 
-	// Next returns the next change, false if there is none. If budget is above 0, the table is ready for more: a
-	// referee here lets the bot whose turn it is look at up to budget positions, or throws for chance, and one on
-	// another device reports that the game has ended. If it is 0, nothing is decided and no end is reported.
+	// Next returns the next change; ok is false if there is none. If budget is above 0, the table is ready for more: a
+	// referee here lets the bot whose turn it is look at up to budget positions, or throws for chance, and a referee of
+	// the second kind reports that the game has ended. If budget is 0, nothing is decided and no end is reported.
 	Next(budget int) (c Change, ok bool)
 
-	// RealTimeBots returns, by seat, the bots that play here in turns of game.Anyone, if the board conducts those: it
-	// merges the moves of all by their milliseconds and ends the turn. It returns nil if another device conducts them:
-	// then only the moves of persons are submitted, and the turn ends by a line.
+	// RealTimeBots returns, by seat, the bots that play here in turns of game.Anyone, if the board conducts those turns:
+	// the board merges the moves of all seats by their milliseconds and ends the turn. It returns nil if another device
+	// conducts the turns: then only the moves of persons are submitted, and the turn ends by a line.
 	RealTimeBots() []game.Bot
-	// NothingBefore declares that nothing that anybody here did before millisecond at of the turn of game.Anyone is
-	// still to be submitted.
+	// NothingBefore declares that everything that people here did before millisecond at of the turn of game.Anyone has
+	// been submitted.
 	NothingBefore(at int)
 }
 
@@ -73,8 +73,8 @@ type Change struct {
 	Kind ChangeKind
 	// Entry is the entry, counted from 0, that was Played, or the first one that was TakenBack or Missed.
 	Entry int
-	// By is the seat that made the entry or sent the emote, or that is Invited, Asked or Unseen. Events are those of
-	// the entry. They are valid until the Referee is called again.
+	// By is the seat that made the entry or sent the emote, or that is Invited, Asked or Unseen. Events are the events of
+	// the entry that was Played. They are valid until the Referee is called again.
 	By     game.Seat
 	Events []game.Event
 	// Bots is the number of decisions among those Missed that a bot made for a person here.
@@ -90,15 +90,15 @@ type Change struct {
 	Replay string
 	// Err is the reason for Failed.
 	Err error
-	// Move is the decision that is Costly. Win is the chance to win with it, 0 to 1, and Best that with the best
-	// decision.
+	// Move is the decision that is Costly. Win is the chance to win with Move, and Best the chance with the best decision,
+	// both 0 to 1.
 	Move      game.Move
 	Win, Best float64
 	// Objection is what the lesson has Objected.
 	Objection Objection
 
-	// EndsDecision is true if the change has ended the decision of a person. Legal are the decisions of which By is
-	// Asked for one. Both are set by the Course, not by a Referee.
+	// EndsDecision is true if the change has ended the decision that a person here was asked for. Legal are the legal
+	// moves of By, who is Asked. Both are set by the Course, not by a Referee.
 	EndsDecision bool
 	Legal        []game.Move
 }
@@ -132,7 +132,8 @@ const (
 
 	// Invited: a person's hand is waited for, to throw.
 	Invited
-	// Unseen: a person must see what whoever looks now must not, before it is asked. The screen is to be handed over.
+	// Unseen: the screen must be handed to the person at By before that person can be asked, since the decision needs
+	// secrets that are not shown now.
 	Unseen
 	// Asked: a person is asked for a decision.
 	Asked

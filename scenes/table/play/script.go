@@ -10,7 +10,7 @@ import (
 	"ludotheque/scenes/kit/timeline"
 )
 
-// script leads through a lesson. The methods of a nil script do nothing: there is no lesson.
+// script leads through a lesson. Without a lesson the script is nil; the methods that the Course calls then do nothing.
 type script struct {
 	lesson  *Lesson
 	referee Referee
@@ -26,11 +26,11 @@ type script struct {
 // trial is a turn of game.Anyone that a step has begun and will judge.
 type trial struct {
 	step, entry int   // index of the step, and the entry that began the turn
-	result      *Step // the judgement as a step; nil before the turn is over
-	again       bool  // the turn is played again
+	result      *Step // a step that says what Step.Judge returned; nil before the turn is over
+	again       bool  // the turn will be taken back and played again
 }
 
-// step returns the present step; nil if the lesson is over.
+// step returns the present step, which after a trial is its result; nil if the lesson is over.
 func (u *script) step() *Step {
 	if u.trial != nil && u.trial.result != nil {
 		return u.trial.result
@@ -41,7 +41,7 @@ func (u *script) step() *Step {
 	return &u.lesson.Steps[u.next]
 }
 
-// onlyTalks reports whether the present step waits only to be read.
+// onlyTalks reports whether the present step has a text and waits only for the pupil to read it.
 func (u *script) onlyTalks() bool {
 	if u == nil {
 		return false
@@ -59,7 +59,8 @@ func (u *script) continueStep() bool {
 	return true
 }
 
-// tick runs the lesson for a tick in which nothing moves. leads is false if the game should go on by itself.
+// tick runs the lesson for a tick in which nothing moves. leads is true if the lesson holds the game up or plays the next
+// entry itself. It is false if the turn goes on as in a game: the pupil decides, or the lesson is over.
 func (u *script) tick(pace timeline.Pace) (leads bool, err error) {
 	if u == nil {
 		return false, nil
@@ -84,7 +85,8 @@ func (u *script) tick(pace timeline.Pace) (leads bool, err error) {
 	return u.do(s, pace)
 }
 
-// judge judges a trial that is over. One that was put back by a pause is started again.
+// judge judges the trial, whose turn is over, and makes the result the present step. If a pause has put the game back to
+// before the trial, judge goes back to the step that begins it.
 func (u *script) judge() {
 	tr := u.trial
 	u.shown = false
@@ -97,7 +99,8 @@ func (u *script) judge() {
 	tr.result = &Step{Say: key}
 }
 
-// do plays the entry of the step s, if it is not the pupil's: after the text has been read, or when the pupil throws.
+// do plays the entry of the step s once the pupil has continued or thrown (see pupilReady), and returns true. If it is the
+// pupil's turn, do returns false: the pupil decides.
 func (u *script) do(s *Step, pace timeline.Pace) (leads bool, err error) {
 	g := u.match.Game()
 	by := g.Turn()
@@ -120,8 +123,8 @@ func (u *script) stepError(err error) error {
 	return fmt.Errorf("play: step %d of the lesson: %w", u.next, err)
 }
 
-// pupilReady reports whether the pupil has done what the entry of chance or another seat waits for: thrown, or
-// continued.
+// pupilReady reports whether the entry of s, made by chance or another seat, may be played: the pupil has thrown, if that
+// is the pupil's task, else has continued after the text.
 func (u *script) pupilReady(s *Step, by game.Seat) bool {
 	if u.pupilThrows(by) {
 		return u.turn.thrown
@@ -129,7 +132,7 @@ func (u *script) pupilReady(s *Step, by game.Seat) bool {
 	return s.Say == "" || u.continued
 }
 
-// pupilThrows reports whether by is chance, and the pupil throws for it.
+// pupilThrows reports whether by is game.Chance, and the pupil is to throw by hand.
 func (u *script) pupilThrows(by game.Seat) bool {
 	return by == game.Chance && u.turn.throw.Ask && u.turn.throw.Hand == u.lesson.Pupil
 }
@@ -148,7 +151,8 @@ func (u *script) play(by game.Seat, m game.Move) error {
 	return nil
 }
 
-// endStep goes to the next step. After a trial it goes on, or takes the trial back to be played again.
+// endStep goes to the next step. After the result of a trial it goes on with the step that follows the trial, or takes
+// the trial back and goes to the step that begins it.
 func (u *script) endStep() {
 	switch tr := u.trial; {
 	case tr == nil:
@@ -191,7 +195,8 @@ func samePosition(g game.Game, want, got game.Move) bool {
 	return errA == nil && errB == nil && a.Same(b)
 }
 
-// differenceText returns the key and data of the answer to the decision got, if the step s asks for want.
+// differenceText returns the key and data of the sentence that answers the decision got in g, where the step s asks for
+// want.
 func (u *script) differenceText(s *Step, g game.Game, want, got game.Move) (key string, data []any) {
 	if f := u.lesson.Differs; f != nil {
 		if key, data = f(g, want, got); key != "" {
@@ -204,7 +209,7 @@ func (u *script) differenceText(s *Step, g game.Game, want, got game.Move) (key 
 	return "table.lesson.else", nil
 }
 
-// pupilDecided ends the step after the pupil has made the decision that it asks for.
+// pupilDecided ends the present step, if it asks for a decision. It is called after the pupil's decision was played.
 func (u *script) pupilDecided() {
 	if u == nil {
 		return
@@ -259,7 +264,8 @@ func CheckLesson(box game.Box, l *Lesson) error {
 	return nil
 }
 
-// endAnyoneTurn ends a turn of game.Anyone, if it is one. In a script it is over when the next step begins.
+// endAnyoneTurn ends the present turn of m if it is one of game.Anyone. In a lesson such a turn is over when the next step
+// with an entry begins.
 func endAnyoneTurn(m *match.Match) error {
 	timed, ok := game.TimedOf(m.Game())
 	if !ok || m.Game().Turn() != game.Anyone {
@@ -269,7 +275,7 @@ func endAnyoneTurn(m *match.Match) error {
 	return err
 }
 
-// Load returns the match of the journal data of the box.
+// Load returns the match in data, a journal of the box.
 func Load(box game.Box, data []byte) (*match.Match, error) {
 	m, _, err := match.Load(bytes.NewReader(data), []game.Box{box})
 	if err != nil {

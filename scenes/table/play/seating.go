@@ -9,10 +9,10 @@ import (
 
 // Seating is who sits at a table with several devices, and who decided there before.
 type Seating struct {
-	// Sitters are the present ones, by seat.
+	// Sitters are who sits there now, by seat.
 	Sitters []Sitter
-	// Stints are who decided for a seat from an entry on, in order of the entries. Those are left out that the match
-	// names.
+	// Stints are who decided for a seat from an entry on, in order of the entries. Before its first Stint, a seat is
+	// decided by the player whom the header of the match names.
 	Stints []Stint
 }
 
@@ -27,7 +27,7 @@ type Sitter struct {
 
 // Stint says who decides for a seat from entry From on, until the seat's next Stint.
 type Stint struct {
-	From int
+	From int // counted from 0
 	Seat game.Seat
 	Who  Sitter
 }

@@ -21,7 +21,7 @@ func skillName(o match.Occupant) string {
 	return o.Name
 }
 
-// meanSkill returns the mean of the known skills of the people who play m; 0 if none is known.
+// meanSkill returns the mean of the stored skills of the people who play m, rounded down; 0 if no skill is known.
 func meanSkill(s *store.Store, m *match.Match) int {
 	sum, n := 0, 0
 	for _, o := range m.Occupants() {
@@ -36,7 +36,8 @@ func meanSkill(s *store.Store, m *match.Match) int {
 	return sum / max(n, 1)
 }
 
-// newBot returns the bot of o in m. An adaptive one adapts to the people at the table.
+// newBot returns the bot that plays for o in m, with the given seed. If the box has adaptive bots and o is of
+// game.LevelAdaptive, the bot adapts to the mean skill of the people at the table.
 func newBot(s *store.Store, m *match.Match, box game.Box, o match.Occupant, seed uint64) game.Bot {
 	if f, ok := box.(game.AdaptiveBox); ok && o.Level == game.LevelAdaptive {
 		return f.AdaptiveBot(meanSkill(s, m), seed)
@@ -44,7 +45,8 @@ func newBot(s *store.Store, m *match.Match, box game.Box, o match.Occupant, seed
 	return box.Bot(o.Level, seed)
 }
 
-// updateSkills updates the stored skills of the people who played m, a finished game.
+// updateSkills updates the stored skills of the people who played m, a finished game. It does nothing if the box has no
+// adaptive bots.
 func updateSkills(s *store.Store, m *match.Match, box game.Box) {
 	f, ok := box.(game.AdaptiveBox)
 	if !ok {

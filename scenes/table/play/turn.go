@@ -19,8 +19,9 @@ const (
 type Throw struct {
 	// Hand is the seat that throws or turns something up, or game.Chance for none.
 	Hand game.Seat
-	// Ask is true if Hand waits for a tap on Target, or for Confirm, if it is a person who has chosen to throw;
-	// otherwise chance acts after Wait ticks at normal speed.
+	// Ask is true if a person at Hand is to throw: the game waits for a tap on the target with the ID Target, or for
+	// Confirm. If Ask is false, Hand is not a person here, or dice are thrown automatically, chance acts by itself after
+	// Wait ticks at normal speed.
 	Ask    bool
 	Target string
 	Wait   int
@@ -28,15 +29,16 @@ type Throw struct {
 	Prompt string
 }
 
-// turn is the state of the present turn. It begins when everything before has been shown.
+// turn is the state of the present turn, which begins when everything before it has been shown. Most fields are those of
+// Turn, for other packages.
 type turn struct {
 	shown    game.Seat // whose turn the frame shows
 	entry    int       // the entry to be played, counted from 0; -1 before the first turn and after reset
-	ticks    int       // since it began, without those in which something moved
+	ticks    int       // since the turn began, without ticks in which something moved
 	asked    bool      // a person has been asked for a decision
 	sent     bool      // the decision has been sent, and has not been played yet
 	throw    Throw
-	waiting  bool // for a person
+	waiting  bool // the game waits for a person here
 	thrown   bool // a person has thrown
 	goesOn   bool // the seat that is shown has acted in the entry before, too
 	held     bool // the board holds the game up; see table.HandWatcher
@@ -52,12 +54,12 @@ type onlyMove struct {
 	askedAt int // turn.ticks when the person was asked
 }
 
-// turnCall remembers who acted last, to alert a person whose turn it has become after others have acted.
-// 1 + seat; 0 before the first turn
+// turnCall remembers whose turn it was last, to alert a person whose turn it has become after others have acted. last is
+// 1 + that seat; 0 before the first turn.
 type turnCall struct{ last game.Seat }
 
-// alertDue reports whether seat should be alerted: it is played here (here), and another seat acted before. It
-// remembers seat.
+// alertDue reports whether the person at seat should be alerted: here is true, which says that a person here plays the
+// seat, and the last turn was another seat's. It then remembers seat. Turns of chance, with a negative seat, do not count.
 func (s *turnCall) alertDue(seat game.Seat, here bool) bool {
 	if seat < 0 {
 		return false
@@ -70,7 +72,8 @@ func (s *turnCall) alertDue(seat game.Seat, here bool) bool {
 // onlyMoveTicks is the pause before the only legal move is played, in ticks at normal speed.
 const onlyMoveTicks = 48
 
-// onlyMoveDue reports whether the only legal move is to be played now.
+// onlyMoveDue reports whether there is an only legal move, and onlyMoveTicks have passed at pace p since the person was
+// asked.
 func (w *turn) onlyMoveDue(p timeline.Pace) bool {
 	return w.onlyMove.on && w.asked && !w.sent && w.ticks-w.onlyMove.askedAt >= p.Ticks(onlyMoveTicks, timeline.Hold)
 }
@@ -83,7 +86,7 @@ type circumstances struct {
 	by        game.Seat // whose turn it is
 	here      bool      // a person here decides or throws
 	auto      bool      // dice are thrown automatically
-	canUndo   bool      // the last decision was a person's and can be taken back
+	canUndo   bool      // the last entry was decided by a person here, and can be taken back
 	hasResult bool      // something is shown after the end
 	pace      timeline.Pace
 }
@@ -94,12 +97,12 @@ type action uint8
 // Actions.
 const (
 	wait        action = iota // nothing
-	inviteThrow               // wait for a person to throw
+	inviteThrow               // ask a person to throw, and then wait for the throw
 	ask                       // ask a person for a decision
 	advance                   // let whoever must decide do so, or end the game
 )
 
-// next returns what to do in a tick in which nothing moves.
+// next returns what to do in a tick in which nothing moves. It updates waiting.
 func (w *turn) next(c circumstances) action {
 	switch {
 	case c.by == game.Over:
@@ -117,7 +120,7 @@ func (w *turn) next(c circumstances) action {
 	return w.continueAfter(max(pause, c.undoPause()), true, c.pace)
 }
 
-// chance is next for a turn of chance: it waits for a person to throw, or for a while.
+// chance returns what next does in a turn of chance: wait for a person to throw or for a while, then advance.
 func (w *turn) chance(c circumstances) action {
 	if !w.throw.Ask || !c.here || c.auto {
 		w.waiting = false
@@ -134,7 +137,7 @@ func (w *turn) chance(c circumstances) action {
 	return wait
 }
 
-// continueAfter returns advance if may is true and the turn has lasted for so many ticks, else wait.
+// continueAfter returns advance if may is true and the turn has lasted for the given ticks at normal speed; else wait.
 func (w *turn) continueAfter(ticks int, may bool, p timeline.Pace) action {
 	if may && w.elapsed(ticks, p) {
 		return advance
@@ -142,12 +145,13 @@ func (w *turn) continueAfter(ticks int, may bool, p timeline.Pace) action {
 	return wait
 }
 
-// elapsed reports whether the turn has lasted for so many ticks at normal speed.
+// elapsed reports whether the turn has lasted for the given ticks, which are of normal speed, at pace p.
 func (w *turn) elapsed(ticks int, p timeline.Pace) bool {
 	return w.ticks >= p.Ticks(ticks, timeline.Hold)
 }
 
-// undoPause returns the pause in ticks in which a person can take the last decision back.
+// undoPause returns the pause, in ticks at normal speed, in which a person can take the last decision back; 0 if nobody
+// can.
 func (c *circumstances) undoPause() int {
 	if c.canUndo {
 		return undoTicks
@@ -158,7 +162,7 @@ func (c *circumstances) undoPause() int {
 // awaitsThrow reports whether a person must throw now.
 func (w *turn) awaitsThrow() bool { return w.throw.Ask && w.waiting && !w.asked }
 
-// cutPause ends the pause before entry n, and reports whether there was one.
+// cutPause ends the pause before entry n, by making the turn older, and reports whether there was a pause.
 func (w *turn) cutPause(n int) bool {
 	if w.waiting || w.held || w.over || w.entry != n {
 		return false
@@ -167,22 +171,22 @@ func (w *turn) cutPause(n int) bool {
 	return true
 }
 
-// suspended is the time between two calls of presence.update above which the program must have been suspended.
+// suspended is the time between two calls of presence.update that is exceeded only if the program was suspended.
 const suspended = 5 * time.Second
 
 // presence detects, in a turn of game.Anyone, that nobody looks at the screen.
 type presence struct {
 	running bool          // a turn is under way
-	last    time.Duration // time of the last update
+	last    time.Duration // now at the last update
 }
 
-// update is called in each tick of the turn. It returns true if the turn must be interrupted: the window is not
-// focused, or the program was suspended.
+// update returns true if the turn must be interrupted: the window is not focused, or the program was suspended. It must
+// be called in each tick of the turn. now is the time since the program started.
 func (w *presence) update(now time.Duration, focused bool) bool {
 	away := w.running && now-w.last > suspended
 	w.last, w.running = now, focused && !away
 	return !w.running
 }
 
-// stop declares that no such turn is running.
+// stop declares that no turn of game.Anyone is running.
 func (w *presence) stop() { w.running = false }
