@@ -17,19 +17,19 @@ import (
 type banner struct {
 	ui.Base
 	core   *core
-	seats  *seats
+	seats  *seats    // for the face of who acts
 	seat   game.Seat // whose turn it is; negative if it is no seat's
 	name   string    // of the seat, or of the box
-	prompt string
+	prompt string    // "" for none
 }
 
-// setText sets what the banner shows: the seat whose turn it is, negative for none, its name or that of the box, and
-// the prompt.
-func (b *banner) setText(seat game.Seat, name, words string) {
-	if b.seat == seat && b.name == name && b.prompt == words {
+// setText sets what the banner shows: the seat whose turn it is, negative for none, the name of that seat or of the box,
+// and the prompt.
+func (b *banner) setText(seat game.Seat, name, prompt string) {
+	if b.seat == seat && b.name == name && b.prompt == prompt {
 		return
 	}
-	b.seat, b.name, b.prompt = seat, name, words
+	b.seat, b.name, b.prompt = seat, name, prompt
 	b.Redraw()
 }
 
@@ -40,7 +40,7 @@ func (b *banner) fits(words string) bool {
 	return t.Text.Fits(words, b.promptStyle(t, words, box), box)
 }
 
-// badgeWidth is the width in dp that the seat's badge takes of the banner, with the gap to the name.
+// badgeWidth is the width in dp that the seat's badge takes, with the gap to the name, in a banner without a face.
 const badgeWidth = 44
 
 // Measure implements ui.Widget. The height does not depend on the text, so that nothing moves when it changes.
@@ -140,7 +140,7 @@ func (b *banner) stacked(t *ui.Theme, rest geom.Rect) bool {
 }
 
 // fittingStyle returns the style of the first of roles in which words fit into box. If they fit in none, it returns the
-// last one without the player's text scale.
+// style of the last role, without the player's text scale.
 func fittingStyle(t *ui.Theme, words string, box geom.Rect, roles ...ui.Role) text.Style {
 	for _, r := range roles {
 		if st := t.Style(r); t.Text.Fits(words, st, box) {
@@ -174,7 +174,7 @@ func (b *banner) Draw(t *ui.Theme, dst *ebiten.Image) {
 
 // bannerLayout holds where the parts of a banner are, except on a telephone.
 type bannerLayout struct {
-	// side in dp of the face of who acts, on the left; 0 if a badge before the name replaces it
+	// face is the side in dp of the face of who acts, on the left; 0 if a badge before the name replaces the face.
 	face                   float64
 	name, prompt           geom.Rect
 	nameStyle, promptStyle text.Style
@@ -218,8 +218,8 @@ func (b *banner) layout(t *ui.Theme) bannerLayout {
 	return l
 }
 
-// layoutIn centres name and prompt in the box in, and reports whether they fit. The prompt has the given role, or is
-// body text if it does not fit in that.
+// layoutIn sets in l the places and styles of name and prompt, one below the other and vertically centred in the box in.
+// It reports whether both fit. The prompt has the given role if it fits in that, else it is body text.
 func (b *banner) layoutIn(t *ui.Theme, l *bannerLayout, in geom.Rect, role ui.Role) bool {
 	b.layoutName(t, l, in)
 	line := t.Text.LineHeight(l.nameStyle)
@@ -237,7 +237,8 @@ func (b *banner) layoutIn(t *ui.Theme, l *bannerLayout, in geom.Rect, role ui.Ro
 	}
 }
 
-// layoutName lets the name have the box in, in the largest style in which it fits on one line.
+// layoutName sets in l the place of the name to the box in, and its style to the largest in which it fits on one line; the
+// smallest if it fits in none.
 func (b *banner) layoutName(t *ui.Theme, l *bannerLayout, in geom.Rect) {
 	l.name = in
 	for _, role := range [...]ui.Role{nameRole(b.Rect().W), ui.Choosable} {

@@ -11,13 +11,14 @@ import (
 type bar struct {
 	core   *core
 	emotes *emotes
-	grid   *ui.GridLayout
+	grid   *ui.GridLayout // all buttons
 	undo   *ui.Button
 	hint   *ui.Button
-	auto   *ui.Button // throws the player's dice automatically
-	peek   *ui.Button // secrets are looked at in corners, rather than the screen handed over
+	auto   *ui.Button // on if dice are thrown automatically
+	peek   *ui.Button // on if people look at secrets in corners, rather than hand the screen over
 }
 
+// newBar returns the bar with all its buttons, in the present language.
 func newBar(f *core, emotes *emotes) bar {
 	b := bar{core: f, emotes: emotes}
 	b.undo = b.button("undo", ui.IconUndo, "shell.undo", f.requester(Undo))
@@ -39,7 +40,7 @@ func newBar(f *core, emotes *emotes) bar {
 	return b
 }
 
-// button returns a button of the bar with ID "bar."+id. key is the text of its tip.
+// button returns a button of the bar with ID "bar."+id. key is the words key of the button's tip.
 func (b *bar) button(id string, icon ui.Icon, key string, do func()) *ui.Button {
 	return ui.IconButton("bar."+id, icon, b.core.Services.T(key), do).Kind(ui.Wooden)
 }
@@ -67,7 +68,7 @@ func (b *bar) buttons() []ui.Widget {
 	return append(all, b.auto, b.peek, b.hint, b.undo)
 }
 
-// updateSwitches shows the preferences of the table on the buttons that switch them.
+// updateSwitches sets the buttons auto and peek on or off, as the preferences of the table are.
 func (b *bar) updateSwitches() {
 	b.auto.SetOn(b.core.Prefs.Auto)
 	b.peek.SetOn(b.core.Prefs.Peek)
@@ -88,7 +89,7 @@ func (b *bar) hideOptional(crowded bool) {
 	b.peek.SetHidden(!b.core.Viewer.Shared() || crowded)
 }
 
-// setEnabled enables b if on is true. Otherwise it disables b, and the text of the key why says why.
+// setEnabled enables b if on is true. Otherwise it disables b; why is the words key of the reason, which a tap shows.
 func setEnabled(b *ui.Button, s *services.Services, on bool, why string) {
 	if on {
 		b.Enable()
@@ -110,19 +111,19 @@ func (b *bar) visible() (n float64) {
 	return n
 }
 
-// preferredSize returns the size of the bar in dp if each button may be buttonWidth wide, at most the width most.
+// preferredSize returns the size of the bar in dp if each button may be buttonWidth wide. The bar is at most most dp wide.
 func (b *bar) preferredSize(t *ui.Theme, most float64) geom.Point {
 	return b.grid.Measure(t, min(most, b.visible()*buttonWidth))
 }
 
-// phoneSize returns the size of the bar in dp on a telephone, with buttons as small as a finger allows. If they do not
-// fit into the width most in one row, there are more rows.
+// phoneSize returns the size of the bar in dp on a telephone, with buttons as small as a finger allows. The bar is at most
+// most dp wide; if the buttons do not fit into one row, there are more rows.
 func (b *bar) phoneSize(t *ui.Theme, most float64) geom.Point {
 	return b.grid.Measure(t, min(most, b.visible()*(ui.Touch+phoneGap)-phoneGap))
 }
 
-// rectOver returns where the bar is in room, all of which belongs to a bare board: where the board wants it, else in
-// the upper right corner.
+// rectOver returns the rectangle of the bar over a bare board, inside room: where the board wants the bar (see
+// table.BarPlacer), else in the upper right corner.
 func (b *bar) rectOver(t *ui.Theme, room geom.Rect) geom.Rect {
 	if k := b.core.Board.BarPlacer; k != nil {
 		return k.PlaceBar(room, func(width float64) geom.Point { return b.preferredSize(t, width) })

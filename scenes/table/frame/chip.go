@@ -20,8 +20,8 @@ const (
 // chipPad is the width in dp that the edges of a chip take.
 const chipPad = 12.0
 
-// chipLayout returns the layout of the panel as a chip: badge and score, the name between them, which is shown only if
-// those of all seats have room, and below that what the board draws.
+// chipLayout returns the layout of the panel as a chip: badge, name and score in one row, and below it what the board
+// draws. The place of the name is empty or too small if names have no room; see seats.chipsNamed.
 func (p *seatPanel) chipLayout(t *ui.Theme) panelLayout {
 	var l panelLayout
 	in := p.Rect().InsetXY(chipPad/2, 1)
@@ -70,7 +70,8 @@ func (p *seatPanel) eachChipLine(t *ui.Theme, each func(string, text.Style, geom
 	}
 }
 
-// tip returns the text of the panel's tip: who plays the seat, and on a telephone also what a larger panel would say.
+// tip returns the text of the panel's tip: who plays the seat, and on a telephone also the line of text for which a chip
+// has no room.
 func (p *seatPanel) tip() string {
 	said := p.line.FullText
 	if said == "" {

@@ -65,14 +65,16 @@ func (f *widgets) placeFoot(t *ui.Theme, in *rows) {
 	f.placeSlot(t, slot)
 }
 
-// placeSlot places the latest line of the log in slot, and the button of a draft in its lower part.
+// placeSlot places the latest line of the log in slot, and the tray with the button of a draft in the lower part of slot.
+// Only one of them is shown at a time.
 func (f *widgets) placeSlot(t *ui.Theme, slot geom.Rect) {
 	f.headline.Place(t, slot)
 	tray, _ := slot.CutBottom(min(max(slotHeight, f.tray.column.Measure(t, slot.W).Y), slot.H))
 	f.tray.column.Place(t, tray)
 }
 
-// placeLandscapePhone lays the frame out on a telephone that lies on its side: in a column to the right of the board.
+// placeLandscapePhone lays the frame out on a telephone that lies on its side: in a column to the right of the board. The
+// column takes a fraction of the width, which is larger if it has to hold text, and is at most columnMin dp wide.
 func (b *body) placeLandscapePhone(t *ui.Theme, r geom.Rect) {
 	f := b.widgets
 	share := phoneColumn

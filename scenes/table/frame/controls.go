@@ -5,15 +5,15 @@ import (
 	"ludotheque/scenes/table/play"
 )
 
-// controls are the slider and the buttons of a replay, under the board. An exhibit adds the advice on a decision.
+// controls are the slider and the buttons of a replay. While Replay.Advice is not empty, they also show that text.
 type controls struct {
 	core       *core
 	slider     *ui.Slider
-	slim       *ui.Slider // the same without a label, below the advice
+	slim       *ui.Slider // replaces slider in withAdvice; has no label
 	play       *ui.Button
 	all        ui.Widget // slider and buttons; nil before they are built
-	buttons    ui.Widget // a part of them
-	withAdvice ui.Widget // the advice and the buttons; nil if there is no advice
+	buttons    ui.Widget // the buttons, for all and withAdvice
+	withAdvice ui.Widget // the advice, slim and the buttons; nil if there is no advice
 	advice     string    // the text in withAdvice
 	marks      int       // number of notches of the sliders, -1 before mark has been called
 }
@@ -78,7 +78,7 @@ func (c *controls) build(n *Replay) ui.Widget {
 	return ui.Column(ui.Step, ui.Card(c.slider), c.buttons)
 }
 
-// newSlider returns a slider over the entries of a game.
+// newSlider returns a slider over the entries of a game, with the label words; "" for none.
 func (c *controls) newSlider(words string, entries int) *ui.Slider {
 	return ui.NewSlider("replay.at", words, 0, func(n int) { c.core.commands.Put(Command{Do: HaltAt, Entry: n}) }).SetMax(entries)
 }

@@ -18,11 +18,11 @@ const (
 	columnMin     = 240.0 // the narrowest column beside the board
 	columnMax     = 360.0 // the widest
 	lowHeight     = 680.0 // a landscape screen less high than this is low
-	panelMin      = 44.0  // the lowest panel of a seat, without what the board adds
-	panelTwoLines = 56.0  // a panel with the name and a line of text below it
-	panelBelow    = 68.0  // a panel below the board
-	panelMax      = 92.0  // the highest panel
-	buttonWidth   = 52.0  // a button of the bar where there is enough room
+	panelMin      = 44.0  // height of the lowest panel of a seat, without what the board draws
+	panelTwoLines = 56.0  // height of a panel with the name and a line of text below it
+	panelBelow    = 68.0  // height of a panel below the board
+	panelMax      = 92.0  // height of the highest panel
+	buttonWidth   = 52.0  // width of a button of the bar where there is enough room
 	traySpace     = 172.0 // the height kept for the tray of a lesson or a replay below the board
 	asideHeight   = 210.0 // the strip below a bare board for a lesson or a replay
 )
@@ -33,11 +33,11 @@ const (
 	slotHeight      = 56.0  // the slot below the board, for the latest line of the log or the button of a draft
 	slotMin         = 48.0  // its least height beside the board
 	phoneColumn     = 0.235 // fraction of the width for the column beside the board
-	phoneTextColumn = 0.3   // the same if it has the text of a lesson or the controls of a replay
-	phoneLessonMax  = 190.0 // the highest text of a lesson below a board
-	phoneAdviceMax  = 230.0 // the highest advice of a replay, over the lower edge of the board
+	phoneTextColumn = 0.3   // the same if the column has the text of a lesson or the controls of a replay
+	phoneLessonMax  = 190.0 // greatest height of the text of a lesson below a board
+	phoneAdviceMax  = 230.0 // greatest height of the advice of a replay, over the lower edge of the board
 
-	phoneControls = ui.Touch + ui.Step + ui.Touch + 4 // the slider of a replay above its buttons
+	phoneControls = ui.Touch + ui.Step + ui.Touch + 4 // height of a replay's slider above its buttons
 )
 
 // Options configure a Frame.
@@ -47,7 +47,7 @@ type Options struct {
 	Box         *table.Contents
 	Desk        *table.Desk
 	Board       table.Kit
-	Root        *ui.Root
+	Root        *ui.Root // shows Frame.Body, messages and dialogs
 	People      *table.People
 	Viewer      *play.Viewer
 	Prefs       *play.Prefs
@@ -74,7 +74,7 @@ type State struct {
 // Lesson is what a lesson shows.
 type Lesson struct {
 	Leads    bool   // the lesson is at one of its steps
-	Key      string // key of its text; "" for none now
+	Key      string // words key of the text of the step; "" for none now
 	Continue bool   // there is a button to continue
 }
 
@@ -99,10 +99,11 @@ type core struct {
 	commands table.Outbox[Command] // see Frame.TakeCommands
 }
 
-// requester returns a function that requests do, to be called by a widget.
+// requester returns a function for a widget to call, which puts a Command with Do set to do into commands.
 func (f *core) requester(do Do) func() { return func() { f.commands.Put(Command{Do: do}) } }
 
-// toggleHold begins or ends, when Confirm is pressed in this tick, a look at what only the seat s may see.
+// toggleHold takes Confirm from in, if it was pressed and a look at what only the seat s may see can begin or end. It
+// requests the beginning, or the end if s looks already.
 func (f *core) toggleHold(in *input.Frame, s game.Seat) {
 	held := f.Viewer.Holder == s
 	if (held || f.Viewer.MayHold(s)) && in.Take(input.Confirm) {
@@ -126,8 +127,8 @@ func (f *core) tellsNews() bool { return !f.Box.Bare && !f.watching && !f.learni
 // portrait reports whether the screen is higher than wide.
 func (f *core) portrait() bool { r := f.Root.Metrics().SafeBounds(); return r.H > r.W }
 
-// noButtons reports whether the bar lacks the buttons that help with a decision: nobody here decides, a lesson leads,
-// or the board is played in real time.
+// noButtons reports whether the bar lacks the buttons that help with a decision: nobody here decides, it is a lesson, or
+// the board is played in real time.
 func (f *core) noButtons() bool { return f.nobodyDecides() || f.learning || f.RealTime }
 
 // nobodyDecides reports whether nobody at this screen decides anything: it shows a replay, or the board of people who

@@ -19,6 +19,7 @@ type corner struct {
 	seat game.Seat
 }
 
+// newCorner returns the corner for the person at a seat.
 func newCorner(f *core, seat game.Seat) *corner {
 	k := &corner{core: f, seat: seat}
 	k.SetID("corner." + f.People.Color(seat).String())
@@ -66,8 +67,9 @@ func paintCorner(c paint.Canvas, t *ui.Theme) {
 	c.Stroke(path, 1.5, p.Ink)
 }
 
-// cornerPlaces returns where n corners are on the board, as fractions of its width and height, clockwise from the lower
-// left. If ends is true, all of them are on the upper and the lower edge.
+// cornerPlaces returns where n corners, at most 6, are on the board, as fractions of its width and height. They are
+// clockwise from the lower left; two are opposite each other. From 5 on, some are in the middle of an edge: of the left
+// and right edges, or if ends is true, of the upper and lower ones.
 func cornerPlaces(n int, ends bool) []geom.Point {
 	all := []geom.Point{{X: 0, Y: 1}, {X: 0, Y: 0}, {X: 1, Y: 0}, {X: 1, Y: 1}}
 	switch {

@@ -16,11 +16,11 @@ import (
 // drawer is the log, opened over the table.
 type drawer struct {
 	core   *core
-	missed int      // first entry played while nobody looked at this screen; 0 for none
+	missed int      // first entry that was played while nobody looked at this screen; 0 for none
 	turns  *ui.Lane // the rows of turns; nil while the drawer is closed
 }
 
-// open opens the log. It returns the list in it, and the label above the turns that were missed, nil if there are none.
+// open opens the log. It returns the list of turns, and the label above the turns that were missed; nil if none were.
 func (d *drawer) open() (list *ui.Scroll, mark *ui.Label) {
 	f := d.core
 	f.Root.ClearToast()
@@ -43,8 +43,8 @@ func (d *drawer) open() (list *ui.Scroll, mark *ui.Label) {
 	return list, mark
 }
 
-// update shows in the open log that a turn has grown. begins is true if it is a new turn. While the log is closed,
-// update does nothing.
+// update shows in the open log that the turn that began with entry turn has grown. begins is true if that turn is new.
+// While the log is closed, update does nothing.
 func (d *drawer) update(turn int, begins bool) {
 	switch {
 	case d.turns == nil:
@@ -55,8 +55,8 @@ func (d *drawer) update(turn int, begins bool) {
 	}
 }
 
-// lookBack closes the log and requests to show the turn again that begins with entry. It does nothing where turns
-// cannot be shown again.
+// lookBack closes the log and requests LookBack for the turn that began with entry, so that the board shows it again. It
+// does nothing where turns cannot be shown again.
 func (d *drawer) lookBack(entry int) {
 	lines := d.core.Log.Turn(entry)
 	if !d.core.CanLookBack || len(lines) == 0 {
@@ -72,7 +72,7 @@ type logRow struct {
 	ui.Base
 	log    *show.Log
 	drawer *drawer
-	turn   int // entry with which it began
+	turn   int // the entry with which the turn began
 }
 
 // newLogRow returns the row of the turn that began with entry. It can be pressed if turns can be shown again.

@@ -17,15 +17,15 @@ import (
 	"ludotheque/scenes/together/emote"
 )
 
-// emotes shows what people express at a table with an Emoter, each in a bubble at the seat of who sent it. It also has
-// the dialogs to send an emote and to mute some.
+// emotes shows the emotes that people at the table send, each in a bubble at the sender's seat. It also has the dialogs to
+// send an emote and to mute some.
 type emotes struct {
-	play.Emoter // nil if there is none
+	play.Emoter // nil if the table has no emotes
 	people      *table.People
 	prefs       *play.Prefs
 	root        *ui.Root
-	shown       [game.MaxSeats]shownEmote
-	changed     table.Changes
+	shown       [game.MaxSeats]shownEmote // by seat
+	changed     table.Changes             // see Frame.TakeChanges
 }
 
 // shownEmote is an emote that is shown; the zero value means none.
@@ -37,8 +37,8 @@ type shownEmote struct {
 // Times in ticks.
 const (
 	emoteTicks      = 150 // how long an emote is shown
-	emoteStillTicks = 90  // how long if motion is reduced
-	emoteFade       = 12  // how long it takes to appear, and to disappear
+	emoteStillTicks = 90  // how long an emote is shown if motion is reduced
+	emoteFade       = 12  // how long an emote takes to appear, and to disappear
 )
 
 // show shows e at the seat by, unless e is muted on this device.
@@ -76,7 +76,7 @@ func (m *emotes) tick() {
 // none reports whether no emote is shown.
 func (m *emotes) none() bool { return m.shown == [game.MaxSeats]shownEmote{} }
 
-// inspect adds to r what is shown, by the colours of the seats.
+// inspect adds to r the value "emote.COLOUR" for each seat of which an emote is shown.
 func (m *emotes) inspect(r *stage.Report) {
 	for i, s := range m.shown {
 		if s.emote != "" {
@@ -89,10 +89,10 @@ func (m *emotes) inspect(r *stage.Report) {
 const (
 	bubbleWidth = 60
 	bubbleIcon  = 42
-	bubbleRise  = 12 // how far it rises while it appears
+	bubbleRise  = 12 // how far the bubble rises while it appears
 )
 
-// draw draws the bubbles. place returns the centre of the bubble of a seat.
+// draw draws the bubbles. place returns the centre in dp of the bubble of a seat.
 func (m *emotes) draw(t *ui.Theme, dst *ebiten.Image, place func(game.Seat) geom.Point) {
 	for i, s := range m.shown {
 		if s.emote == "" {
@@ -110,7 +110,8 @@ func (m *emotes) draw(t *ui.Theme, dst *ebiten.Image, place func(game.Seat) geom
 	}
 }
 
-// progress returns how far a bubble of the given age has appeared, from 0 to 1; near its end it falls to 0 again.
+// progress returns how far a bubble has appeared, from 0 to 1. age is in ticks. Near its end a bubble disappears again,
+// and progress falls to 0. If motion is reduced, it is always 1.
 func (m *emotes) progress(age int) float64 {
 	if m.reduced() {
 		return 1
@@ -128,7 +129,7 @@ func paintBubble(c paint.Canvas) {
 	c.Stroke(disc, 1.6, paint.Hex(0x6B4A2B))
 }
 
-// openChoice opens the dialog to send an emote. To a device at which nobody plays it shows the one for muting.
+// openChoice opens the dialog to send an emote. On a device at which nobody plays, it opens the dialog for muting instead.
 func (m *emotes) openChoice() {
 	s, root := m.people.Services, m.root
 	var list []ui.Widget
@@ -143,7 +144,7 @@ func (m *emotes) openChoice() {
 		m.openMuting()
 	}).Icon(ui.IconEye)
 	shut := ui.NewButton("emote.close", s.T("shell.close"), root.Close)
-	if m.people.SeatsHere() == 0 { // one who only watches shows none
+	if m.people.SeatsHere() == 0 { // somebody who only watches cannot send emotes
 		m.openMuting()
 		return
 	}
@@ -156,7 +157,7 @@ func (m *emotes) button(id string, e wire.Emote, do func()) *ui.Button {
 	return b.Picture(func(t *ui.Theme, dst *ebiten.Image, at geom.Point, d float64) { emote.Draw(t, dst, e, at, d, 1) })
 }
 
-// openMuting opens the dialog that says whose emotes are shown, and which.
+// openMuting opens the dialog in which to choose whose emotes are shown on this device, and which.
 func (m *emotes) openMuting() {
 	s, root := m.people.Services, m.root
 	var rows []ui.Widget
@@ -190,7 +191,7 @@ func (m *emotes) switches() (list []ui.Widget) {
 	return list
 }
 
-// toggle mutes the emote on this device, or unmutes it, and stores that.
+// toggle mutes the emote e on this device, or unmutes it, and stores the preferences.
 func (m *emotes) toggle(e wire.Emote) {
 	if i := slices.Index(m.prefs.Muted, e); i >= 0 {
 		m.prefs.Muted = slices.Delete(m.prefs.Muted, i, i+1)

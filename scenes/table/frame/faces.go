@@ -12,12 +12,12 @@ import (
 const (
 	faceLarge     = 54.0  // beside name and text
 	faceSmall     = 30.0  // in place of the badge
-	faceMinHeight = 58.0  // the text beside a large face has at least this height
-	faceMinWidth  = 170.0 // and at least this width at text scale 1
+	faceMinHeight = 58.0  // least height of the room for a large face, name and text
+	faceMinWidth  = 170.0 // least width of that room at text scale 1
 )
 
-// faceRoom returns the width in dp that a large face takes of words, 0 if there is no room for one. All seats have
-// faces of one size.
+// faceRoom returns the width in dp that a large face takes of words, the room for face, name and text. It returns 0 if
+// words is too small for a large face.
 func (p *seatPanel) faceRoom(t *ui.Theme, words geom.Rect) float64 {
 	if words.H < faceMinHeight || words.W < faceMinWidth*t.Text.TextScale() {
 		return 0
@@ -25,7 +25,8 @@ func (p *seatPanel) faceRoom(t *ui.Theme, words geom.Rect) float64 {
 	return faceLarge + ui.Step
 }
 
-// indent returns the width in dp that badge or small face take before the name.
+// indent returns the width in dp that a small face takes before the name; 0 if there is a large face, which l.head leaves
+// out.
 func (l *panelLayout) indent() float64 {
 	if l.face.Empty() {
 		return badgeRoom
@@ -42,13 +43,13 @@ func (p *seatPanel) drawFace(t *ui.Theme, dst *ebiten.Image, l *panelLayout) {
 	portrait.DrawWithBadge(t, dst, p.face(), geom.Pt(l.face.X+faceLarge/2, l.face.Center().Y), faceLarge)
 }
 
-// prerender renders ahead of time picture number i of those that the next turn of the seat needs, and reports whether
-// there is a picture of that number.
+// prerender renders picture i, from 0, of those that turns and faces of the seat need, ahead of time. It reports whether
+// there is a picture i. If the board draws the heads itself, the pictures are those of the board's heads alone.
 func (p *seatPanel) prerender(t *ui.Theme, i int, banner *banner) bool {
 	if p.core.heads != nil {
 		return p.core.heads.PrerenderFace(t, p.seat, i)
 	}
-	const turns = 4
+	const turns = 4 // pictures before those of the face on the panel
 	color := p.core.People.Color(p.seat)
 	switch i {
 	case 0:
@@ -78,8 +79,8 @@ func (p *seatPanel) faceSide(t *ui.Theme) float64 {
 	return faceLarge
 }
 
-// turnFace returns the face that the banner shows while it is the seat's turn, whatever happens. The panel shows what
-// has happened.
+// turnFace returns the face that the banner shows while it is the seat's turn: always keen, and looking at the board.
+// Moods by what happens are shown by the panel; see face.
 func (p *seatPanel) turnFace() portrait.Face {
 	f := p.face()
 	f.Mood, f.Gaze = portrait.Keen, portrait.GazeToward(p.Rect().Center(), p.core.area.Center())

@@ -21,7 +21,7 @@ type Frame struct {
 	widgets
 	body        *body
 	drawer      drawer
-	prerendered struct{ seat, picture int } // prerendered is the next picture to be rendered by Prerender.
+	prerendered struct{ seat, picture int } // the next picture that Prerender renders; see seatPanel.prerender
 	laidOutFor  geom.Rect                   // see BoardLaidOutFor
 	news        []table.News                // the last lines of the log
 }
@@ -46,7 +46,8 @@ func (f *Frame) TakeCommands(dst []Command) []Command { return f.commands.Take(d
 // TakeChanges returns what has changed since the last call, and clears it.
 func (f *Frame) TakeChanges() table.Changes { return f.emotes.changed.Take() }
 
-// Build makes all widgets, in the present language and size. Body must be set as the body of the root again.
+// Build makes all widgets anew, in the present language and size. The caller must then set Body as the body of the root
+// again, and call Update and UpdatePanels.
 func (f *Frame) Build() {
 	g := f.core
 	f.seats = newSeats(g)
@@ -92,9 +93,9 @@ func (f *Frame) OpenMissed() {
 	}
 }
 
-// AnnounceMissed shows a message about the turns that were played, from entry from on, while nobody looked at this
-// screen, and about how many decisions a bot made for the person here (bots). A tap on the message opens the log there.
-// If no turn was missed, nothing is shown.
+// AnnounceMissed shows a message that says how many turns were played, from entry from on, while nobody looked at this
+// screen. If bots is above 0, the message also says that a bot made so many decisions for the person here. A tap on the
+// message opens the log at the first of these turns. If no turn was missed, nothing is shown.
 func (f *Frame) AnnounceMissed(from, bots int) {
 	turns := f.Log.TurnsSince(from)
 	if turns == 0 {
@@ -110,14 +111,14 @@ func (f *Frame) AnnounceMissed(from, bots int) {
 	}})
 }
 
-// UpdateTurn shows in the log, if it is open, that the turn that began with an entry has grown. begins is true if it is
-// a new one.
+// UpdateTurn shows in the log, if it is open, that the turn that began with entry turn has grown. begins is true if that
+// turn is new.
 func (f *Frame) UpdateTurn(turn int, begins bool) { f.drawer.update(turn, begins) }
 
 // Body returns the widget that the root is to show: everything but the board.
 func (f *Frame) Body() ui.Widget { return f.body }
 
-// UpdateSwitches shows the preferences of the table on the buttons that switch them.
+// UpdateSwitches sets the buttons for automatic dice and for peeking on or off, as the preferences of the table are.
 func (f *Frame) UpdateSwitches() { f.bar.updateSwitches() }
 
 // Relayout lays the widgets out again after the preferences of the table have changed.
@@ -141,7 +142,7 @@ func (f *Frame) HintHeld() bool { return f.bar.hintHeld() }
 // Tick advances the emotes that are shown by one tick.
 func (f *Frame) Tick() { f.emotes.tick() }
 
-// Still reports whether the frame shows nothing that will disappear by itself, such as an emote.
+// Still reports whether the frame shows nothing that will disappear by itself: no emote.
 func (f *Frame) Still() bool { return f.emotes.none() }
 
 // ShowEmote shows an emote that the person at the seat by has sent.
@@ -150,7 +151,7 @@ func (f *Frame) ShowEmote(by game.Seat, e wire.Emote) { f.emotes.show(by, e) }
 // Inspect adds to r what tests read of the emotes.
 func (f *Frame) Inspect(r *stage.Report) { f.emotes.inspect(r) }
 
-// UpdateFaces gives the faces of all seats to the board, if it draws them itself.
+// UpdateFaces gives the faces of all seats to the board, if the board draws faces itself; see table.HeadPainter.
 func (f *Frame) UpdateFaces() {
 	if f.heads != nil {
 		f.heads.SetLooks(f.Faces.Looks(), f.Faces.Course.Turn().Shown, f.area.Center())
@@ -174,7 +175,7 @@ func (f *Frame) Update(n State) {
 	}
 }
 
-// FitBoard lays the board out again if its room has changed, and reports whether it has.
+// FitBoard lays the board out again if its room has changed, and reports whether it laid the board out.
 func (f *Frame) FitBoard() bool {
 	if f.area == f.laidOutFor || f.area.Empty() {
 		return false
@@ -211,8 +212,8 @@ func (f *Frame) UpdateSums() {
 	}
 }
 
-// LatestFor returns the latest line of the log, if it is about entry n, fits into the banner and is shown nowhere else;
-// otherwise "".
+// LatestFor returns the latest line of the log for the banner. It returns "" unless the line is about entry n, fits into
+// the banner, and is shown nowhere else.
 func (f *Frame) LatestFor(n int) string {
 	l := f.Log.Last()
 	if l == nil || l.Entry != n || f.recent.shown() || f.hasHeadline() {
@@ -224,7 +225,7 @@ func (f *Frame) LatestFor(n int) string {
 	return ""
 }
 
-// Places returns where the seats and their corners are now.
+// Places returns where the seats and their corners are now, in dp. A seat that has no corner gets an empty rectangle.
 func (f *Frame) Places() (p table.Places) {
 	for s := range game.Seat(len(f.People.Colors)) {
 		p.Seat[s] = f.seatPlace(s)
@@ -233,8 +234,8 @@ func (f *Frame) Places() (p table.Places) {
 	return p
 }
 
-// seatPlace returns where a seat is, in dp: the centre of its panel, or where the board shows it, else a place at the
-// upper edge of the board.
+// seatPlace returns where a seat is, in dp: where the board draws the seat, else the centre of the seat's panel. On a bare
+// board that does not draw seats it is a place at the upper edge of the board.
 func (f *Frame) seatPlace(s game.Seat) geom.Point {
 	if b := f.Board.SeatLocator; b != nil {
 		return b.SeatRect(s).Center()
@@ -249,8 +250,9 @@ func (f *Frame) seatPlace(s game.Seat) geom.Point {
 // codePad is the padding in dp around the join code on the board.
 const codePad = 5.0
 
-// EachCodeLine calls each with the join code of the table and its place in the lower left corner of the board. It does
-// nothing if nobody can join, and in a hand or on a telephone, where the menu shows the code.
+// EachCodeLine calls each with the join code of the table and the rectangle of the code, in the lower left corner of the
+// board. It does nothing if nobody can join, before the first layout, and in a hand or on a telephone, where the menu
+// shows the code.
 func (f *Frame) EachCodeLine(each func(id, s string, st text.Style, box geom.Rect)) {
 	if f.Box.JoinCode == "" || f.Box.IsHand() || f.phone() || f.area.Empty() {
 		return

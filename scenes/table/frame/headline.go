@@ -18,6 +18,7 @@ type headline struct {
 	news table.News
 }
 
+// newHeadline returns the headline, which is hidden if the frame shows none.
 func newHeadline(f *core) *headline {
 	h := &headline{core: f}
 	h.SetID("bar.log")
@@ -26,7 +27,7 @@ func newHeadline(f *core) *headline {
 	return h
 }
 
-// update shows the last of rows, of which there must be one.
+// update shows the last of rows, which must not be empty.
 func (h *headline) update(rows []table.News) {
 	if last := rows[len(rows)-1]; h.news != last {
 		h.news = last

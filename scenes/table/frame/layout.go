@@ -15,7 +15,7 @@ type widgets struct {
 	banner      *banner
 	seats       *seats
 	recent      *recent
-	headline    *headline // replaces recent on telephones
+	headline    *headline // replaces recent where core.hasHeadline
 	tray        tray
 	bar         bar
 	wholeButton *ui.Button // shows the whole board again
@@ -119,7 +119,7 @@ func (f *widgets) drawNews(t *ui.Theme, dst *ebiten.Image) {
 }
 
 // placeAround lays the frame out for a bare board, which has the whole screen except for the tray of a lesson or a
-// replay. The bar is drawn over it.
+// replay. The bar is drawn over the board.
 func (b *body) placeAround(t *ui.Theme, r geom.Rect) {
 	f := b.widgets
 	f.area = r
@@ -156,7 +156,10 @@ func (b *body) placeAside(t *ui.Theme, r geom.Rect) geom.Rect {
 	return rest
 }
 
-// placeBeside lays the frame out in a column to the right of the board.
+// placeBeside lays the frame out in a column to the right of the board: from the top the banner, the panels, the latest
+// lines of the log, the tray, and the bar. The tray takes room from the panels, but leaves each panelMin dp. The panels
+// leave room to the lines of the log if they can (see seats.noteSpare), and grow up to panelMax. What is then left goes
+// to the lines, up to recentMax.
 func (b *body) placeBeside(t *ui.Theme, r geom.Rect) {
 	f := b.widgets
 	w := columnWidth(r.W)
@@ -178,8 +181,9 @@ func (b *body) placeBeside(t *ui.Theme, r geom.Rect) {
 	b.placeNote(t, note, roomy)
 }
 
-// placeNote places the latest lines of the log in spare, the room that the panels beside the board have left. If the
-// panels have no room to spare even without a tray (roomy is false), a strip below the board is used.
+// placeNote places the latest lines of the log in spare, the room that the panels beside the board have left. roomy is
+// false if the panels have no room to spare even without a tray; a strip below the board is then used instead. Where
+// there is a headline, it takes that strip. Lines for which spare is too low are not shown.
 func (b *body) placeNote(t *ui.Theme, spare geom.Rect, roomy bool) {
 	f := b.widgets
 	f.headline.Place(t, geom.Rect{})
@@ -195,14 +199,16 @@ func (b *body) placeNote(t *ui.Theme, spare geom.Rect, roomy bool) {
 	f.recent.Place(t, spare)
 }
 
-// cutStrip cuts a strip that is high dp high off the lower edge of the room of the board, and returns it.
+// cutStrip cuts a strip that is high dp high, and a gap above it, off the lower edge of the room of the board. It returns
+// the strip.
 func (f *widgets) cutStrip(high float64) (r geom.Rect) {
 	r, f.area = f.area.CutBottom(high)
 	_, f.area = f.area.CutBottom(gap / 2)
 	return r
 }
 
-// placeAboveAndBelow lays the frame out above and below the board.
+// placeAboveAndBelow lays the frame out above and below the board: the banner above, and below the panels in a grid and
+// then a row with the tray or the headline on the left and the bar on the right.
 func (b *body) placeAboveAndBelow(t *ui.Theme, r geom.Rect) {
 	f := b.widgets
 	head, rest := r.CutTop(f.banner.Measure(t, r.W).Y)
@@ -238,8 +244,9 @@ func (b *body) tooLow(t *ui.Theme, r geom.Rect) bool {
 // columnWidth returns the width in dp of the column beside a board on a screen that is w dp wide.
 func columnWidth(w float64) float64 { return geom.Clamp(w*0.24, columnMin, columnMax) }
 
-// bubblePlace returns the centre of the bubble of a seat: at its panel, on the side of the board, or where the board
-// shows the seat, else at the upper edge.
+// bubblePlace returns the centre in dp of the bubble of a seat: below the place where the board draws the seat, else at
+// the seat's panel on the side of the board. On a bare board that draws no seats it is at the upper edge of the screen.
+// The bubble is always whole on the screen.
 func (f *widgets) bubblePlace(s game.Seat) geom.Point {
 	room := f.Root.Metrics().SafeBounds()
 	at := geom.Pt(room.Center().X+(float64(s)-float64(len(f.People.Colors)-1)/2)*(bubbleWidth+gap), room.Y+bubbleWidth/2+gap)
@@ -264,7 +271,7 @@ func beside(panel, board geom.Rect) geom.Point {
 	return geom.Pt(panel.Center().X, panel.Y)
 }
 
-// newCorners returns a corner for each person here, if there are several who have secrets.
+// newCorners returns a corner for each person here, if several people with secrets share this screen; otherwise none.
 func (f *widgets) newCorners() (all []*corner) {
 	for s := range game.Seat(len(f.People.Colors)) {
 		if f.Viewer.Shared() && f.People.Here(s) {
@@ -274,8 +281,8 @@ func (f *widgets) newCorners() (all []*corner) {
 	return all
 }
 
-// cornerRect returns the place of a seat's corner on the board; ok is false if it has none, or if the screen is handed
-// over instead.
+// cornerRect returns the rectangle in dp of a seat's corner on the board. ok is false if the seat has no corner, or if the
+// screen is handed over instead.
 func (f *widgets) cornerRect(seat game.Seat) (r geom.Rect, ok bool) {
 	if !f.Prefs.Peek {
 		return r, false

@@ -9,7 +9,7 @@ type lessonSheet struct {
 	core    *core
 	sheet   ui.Widget // nil before it is built
 	shows   Lesson    // what the sheet shows
-	tallest float64   // see height; 0 if not known yet
+	tallest float64   // result of height; 0 if it has not been measured yet
 }
 
 // discard makes the next calls build the sheet and measure it anew, in the present language and size.
@@ -23,7 +23,7 @@ func (u *lessonSheet) widget(n Lesson) ui.Widget {
 	return u.sheet
 }
 
-// build returns a sheet with the text of the key say, and with a button to continue if button is true.
+// build returns a sheet with the text of the words key say, and with a button to continue if button is true.
 func (u *lessonSheet) build(say string, button bool) ui.Widget {
 	words := ui.Grow(1, ui.NewScroll("lesson.words", ui.NewLabel(ui.Body, u.core.Services.T(say))))
 	if !button {

@@ -16,22 +16,22 @@ func iconSize(t *ui.Theme, r ui.Role) float64 { return t.Text.Size(t.Style(r)) *
 
 // Spacing of the badge and the pictures before a line.
 const (
-	iconGap    = 5   // dp behind each of them
+	iconGap    = 5   // dp behind the badge and behind each picture
 	iconMargin = 0.3 // fraction of a picture's height that is its margin, for its shadow
 )
 
-// Limits of the badge and the pictures before a line. If they do not all fit into leadMax of it they are smaller, but
-// at least iconMin dp high.
+// Limits of the badge and the pictures before a line. If they do not all fit into the fraction leadMax of the line, they
+// are smaller, but at least iconMin dp high.
 const (
 	leadMax = 0.34
 	iconMin = 9.0
 )
 
-// leadSize returns the size in dp of the badge and the pictures of a turn, d if there is room for that, and the width
-// that they take before the text of a line that is width dp wide; 0 means that there is no limit. None of them is left
-// out: one of two dice would be wrong.
+// leadSize returns the height in dp of the badge and the pictures before a line of the log, and the width wide in dp that
+// they take together. entry is the first entry of the turn. The height is d if there is room in a line that is width dp
+// wide, else less; if width is 0, there is always room. No picture is left out: one of two dice would be wrong.
 func leadSize(l *show.Log, entry int, d, width float64) (size, wide float64) {
-	gaps, each := 0.0, 0.0 // each is their width for a size of 1
+	gaps, each := 0.0, 0.0 // dp between badge and pictures; their total width at a height of 1 dp
 	if l.TurnSeat(entry) >= 0 {
 		gaps, each = iconGap, 1
 	}
@@ -45,13 +45,14 @@ func leadSize(l *show.Log, entry int, d, width float64) (size, wide float64) {
 	return size, each*size + gaps
 }
 
-// leadWidth returns the width in dp that badge and pictures of a turn take; see leadSize.
+// leadWidth returns the width in dp that badge and pictures take before a line; see leadSize for the parameters.
 func leadWidth(l *show.Log, entry int, d, width float64) float64 {
 	_, wide := leadSize(l, entry, d, width)
 	return wide
 }
 
-// drawLead draws badge and pictures of a turn at the left edge of r, d dp high if there is room.
+// drawLead draws badge and pictures of the turn that began with entry at the left edge of r, vertically centred. They are d
+// dp high if there is room; see leadSize.
 func drawLead(t *ui.Theme, dst *ebiten.Image, l *show.Log, entry int, r geom.Rect, d float64) {
 	d, _ = leadSize(l, entry, d, r.W)
 	x, y := r.X, r.Center().Y

@@ -20,11 +20,12 @@ type seatPanel struct {
 	seats       *seats
 	seat        game.Seat
 	name        string
-	icon        ui.Icon // for a person or a bot
+	icon        ui.Icon // says whether a person or a bot plays
 	line        table.PanelLine
 	highlighted bool
 }
 
+// newSeatPanel returns the panel of seat s, which all lays out.
 func newSeatPanel(f *core, all *seats, s game.Seat) *seatPanel {
 	p := &seatPanel{core: f, seats: all, seat: s, name: f.People.Name(s), icon: ui.IconPerson}
 	if f.People.Sitters[s].Bot {
@@ -38,7 +39,7 @@ func newSeatPanel(f *core, all *seats, s game.Seat) *seatPanel {
 	return p
 }
 
-// occupantText returns a sentence that says who plays the seat: a person, one who is away, or a bot of some level.
+// occupantText returns a text that says who plays the seat: a person, a person who is away, or a bot of some level.
 func (p *seatPanel) occupantText() string {
 	s, color := p.core.Services, p.core.People.ColorKey(p.seat)
 	occupant := p.core.People.Sitters[p.seat]
@@ -129,18 +130,20 @@ func (p *seatPanel) Draw(t *ui.Theme, dst *ebiten.Image) {
 
 // panelLayout holds where the parts of a panel are.
 type panelLayout struct {
-	face                           geom.Rect // of a large face; empty if a small one replaces the badge
-	head, name, score, text, board geom.Rect
-	words                          string  // the text in the rectangle text
-	nameRole, scoreRole            ui.Role // the largest in which all names fit, and in which the score fits
-	showsIcon                      bool    // there is room for the icon of who plays
-	showsLead                      bool    // the seat leads, and there is room for the icon that says so
+	face                geom.Rect // of a large face; empty if a small one is in head, before the name
+	head                geom.Rect // the row with small face or badge, icons and name
+	name, score, text   geom.Rect
+	board               geom.Rect // what the board draws
+	words               string    // the text in the rectangle text
+	nameRole, scoreRole ui.Role   // the largest in which all names fit, and in which the score fits
+	showsIcon           bool      // there is room for the icon of who plays
+	showsLead           bool      // the seat leads, and there is room for the icon that says so
 }
 
 // Widths in dp.
 const (
-	badgeRoom = 32.0 // of a badge before the text
-	iconRoom  = 24.0 // of an icon beside the text
+	badgeRoom = 32.0 // of a small face before the text, with a gap
+	iconRoom  = 24.0 // of an icon beside the text, with a gap
 )
 
 // layout returns where the parts of the panel are.
@@ -153,8 +156,8 @@ func (p *seatPanel) layout(t *ui.Theme) panelLayout {
 	return l
 }
 
-// layoutAnyName returns the layout without the role of the name, which is the same in all panels and depends on the
-// layouts of all of them.
+// layoutAnyName returns the layout without nameRole, which is the same in all panels and depends on the layouts of all of
+// them. The text is PanelLine.FullText if that fits, else PanelLine.Text.
 func (p *seatPanel) layoutAnyName(t *ui.Theme) panelLayout {
 	if whole := p.line.FullText; whole != "" {
 		if l := p.layoutFor(t, whole); t.Text.Fits(whole, l.style(t), l.text) {
@@ -164,7 +167,9 @@ func (p *seatPanel) layoutAnyName(t *ui.Theme) panelLayout {
 	return p.layoutFor(t, p.line.Text)
 }
 
-// layoutFor returns the layout of a panel with the text said.
+// layoutFor returns the layout of a panel with the text said. From the top it has the name, the text, and what the board
+// draws; the score is on the right. If that does not leave room for the text, name and text share the room with what the
+// board draws; see shareBoard and layoutLow. The text is left out if there is no room at all.
 func (p *seatPanel) layoutFor(t *ui.Theme, said string) panelLayout {
 	l := panelLayout{words: said}
 	in := p.inner(4)
@@ -202,8 +207,9 @@ func (p *seatPanel) inner(rim float64) geom.Rect {
 	return in.InsetXY(ui.Step, rim)
 }
 
-// layoutTwoLines divides the room of the name between the name and the text said, where that is too low for two lines
-// of the usual size: both are as small as possible, and the name is larger if that leaves room.
+// layoutTwoLines divides l.name, which is too low for two lines of the usual size, between the name and the text said. The
+// text has the smallest size, and the name is larger if there is room. If there is no room for two lines of the smallest
+// size, or no text, l does not change.
 func (p *seatPanel) layoutTwoLines(t *ui.Theme, said string, l *panelLayout) {
 	least := t.Style(ui.Small)
 	least.Fixed = true
@@ -218,8 +224,8 @@ func (p *seatPanel) layoutTwoLines(t *ui.Theme, said string, l *panelLayout) {
 	l.text, _ = l.text.CutTop(line)
 }
 
-// shareBoard divides the room of what the board draws between said and the board, if the board allows it and said fits.
-// Otherwise text is empty and board is room.
+// shareBoard divides room, in which the board draws, between the text said on the left and the board on the right. If the
+// board does not share its room (see table.PanelSharer) or said does not fit, text is empty and board is room.
 func (p *seatPanel) shareBoard(t *ui.Theme, said string, room geom.Rect) (text, board geom.Rect) {
 	b := p.core.Board.PanelSharer
 	if b == nil || said == "" {
@@ -235,8 +241,8 @@ func (p *seatPanel) shareBoard(t *ui.Theme, said string, room geom.Rect) (text, 
 	return geom.Around(text.Center(), wide, max(text.H, lineHeight(t, said, ui.Small))), board
 }
 
-// textHeight returns the height in dp of the text said below a name that is name dp high: two lines if it needs them
-// and words has room for them, else one, or 0 if there is no room.
+// textHeight returns the height in dp of the text said below a name that is name dp high, in words: all lines that it needs
+// if there is room for them, else one line, or 0 if there is no room or no text.
 func textHeight(t *ui.Theme, said string, words geom.Rect, name float64) float64 {
 	small := lineHeight(t, "X", ui.Small)
 	switch whole := t.Text.Measure(said, t.Style(ui.Small), words.W).Y; {
@@ -270,8 +276,8 @@ func (p *seatPanel) layoutLow(t *ui.Theme, said string) panelLayout {
 	return l
 }
 
-// layoutName gives the name the room that badge and icons leave. The icon that says who leads is left out if the name
-// does not fit into a fraction share of the rest.
+// layoutName sets l.name to the part of l.head that small face and trophy leave. If the seat leads, l.showsLead is set if
+// the name, in small text, fits into the fraction share of what the trophy leaves.
 func (p *seatPanel) layoutName(t *ui.Theme, l *panelLayout, share float64) {
 	_, l.name = l.head.CutLeft(l.indent())
 	wide := t.Text.Measure(p.name, t.Style(ui.Small), 0).X
@@ -280,8 +286,8 @@ func (p *seatPanel) layoutName(t *ui.Theme, l *panelLayout, share float64) {
 	}
 }
 
-// scoreRoom returns the width in dp of the score, and sets r to the largest role in which it is at most most dp high.
-// The width is 0 if there is no score.
+// scoreRoom returns the width in dp of the score, with a gap; 0 if there is no score. It sets r to the largest role in
+// which the score is at most most dp high and takes at most 0.3 of the panel's width, else to ui.Small.
 func (p *seatPanel) scoreRoom(t *ui.Theme, most float64, r *ui.Role) float64 {
 	if p.line.Score == "" {
 		return 0
@@ -321,7 +327,7 @@ func (p *seatPanel) Lines(t *ui.Theme, each func(string, text.Style, geom.Rect))
 	}
 }
 
-// style returns the style of the text.
+// style returns the style of the text: without the player's text scale if that keeps the text from being cut off.
 func (l *panelLayout) style(t *ui.Theme) text.Style {
 	st := t.Style(ui.Small)
 	if one := lineHeight(t, "X", ui.Small); l.text.H <= one {

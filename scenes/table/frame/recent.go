@@ -18,12 +18,12 @@ type recent struct {
 
 // Sizes of the note in dp.
 const (
-	recentTwoLines = 60.0 // two lines
-	recentSpare    = 84.0 // its height if the panels have room to spare
-	recentMax      = 440.0
-	recentPad      = 10.0
-	recentEdge     = 12.0
-	recentGap      = 6.0 // between turns
+	recentTwoLines = 60.0  // height with two lines
+	recentSpare    = 84.0  // height that the panels leave to the note, if they have room to spare
+	recentMax      = 440.0 // greatest height
+	recentPad      = 10.0  // above and below the lines, at most
+	recentEdge     = 12.0  // left and right of the lines
+	recentGap      = 6.0   // between turns
 )
 
 // update shows rows, the latest last.
@@ -74,8 +74,8 @@ func (n *recent) pad(t *ui.Theme) float64 {
 	return geom.Clamp((n.Rect().H-t.Text.LineHeight(n.style(t)))/2, 0, recentPad)
 }
 
-// each calls f with every row that has room, from the latest at the bottom upwards, and with its text and rectangle.
-// The latest has room if the note has any.
+// each calls f with every row that has room, from the latest at the bottom upwards, and with the text and the rectangle of
+// the row. The latest row is always there if the note has a place; if its text is too long, it is that of the last event.
 func (n *recent) each(t *ui.Theme, f func(row *table.News, words string, box geom.Rect)) {
 	if !n.shown() {
 		return

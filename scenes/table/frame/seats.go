@@ -15,6 +15,7 @@ type seats struct {
 	panels []*seatPanel
 }
 
+// newSeats returns the panels of all seats, not yet laid out.
 func newSeats(f *core) *seats {
 	s := &seats{board: f.Board}
 	for i := range f.People.Colors {
@@ -48,8 +49,8 @@ func (s *seats) placeInColumn(t *ui.Theme, column geom.Rect, high float64) (rest
 	return rest
 }
 
-// noteSpare returns the height in dp, with the gap above it, that the panels can leave to the latest lines of the log
-// in a column of w by h dp. It is 0 if they can leave less than recentTwoLines.
+// noteSpare returns the height in dp, with the gap above, that the panels can leave to the latest lines of the log in a
+// column of w by h dp. It is 0 if they can leave less than recentTwoLines, and at most recentSpare and the gap.
 func (s *seats) noteSpare(t *ui.Theme, w, h float64) float64 {
 	rest := h - float64(len(s.panels))*(panelTwoLines*t.Text.TextScale()+s.boardHeight(w)+gap)
 	if rest < recentTwoLines {
@@ -85,7 +86,7 @@ func (s *seats) nameRole(t *ui.Theme) ui.Role {
 	return ui.Small
 }
 
-// chipsHeight returns the height in dp of all panels as chips in a given width.
+// chipsHeight returns the height in dp of all panels as chips in width dp.
 func (s *seats) chipsHeight(width float64) float64 {
 	_, lines := s.chipGrid(width)
 	return float64(lines)*(s.chipHeight()+phoneGap) - phoneGap
@@ -100,7 +101,8 @@ func (s *seats) chipHeight() float64 {
 	return ui.Touch
 }
 
-// chipGrid returns in how many columns and lines chips are arranged in width dp: in the fewest lines, equally full.
+// chipGrid returns in how many columns and lines chips are arranged in width dp: in the fewest lines, and as equally full
+// as possible.
 func (s *seats) chipGrid(width float64) (cols, lines int) {
 	least := chipMin
 	if p := s.board.PanelSharer; p != nil {

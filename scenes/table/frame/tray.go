@@ -12,15 +12,16 @@ import (
 // controls of a replay.
 type tray struct {
 	core       *core
-	headline   *headline // hidden while the tray has something, as there is room for one only
+	headline   *headline // hidden while the tray has widgets, as both share a place
 	controls   *controls
 	lesson     *lessonSheet
-	column     *ui.Lane
+	column     *ui.Lane    // the widgets that the tray has now
 	confirm    ui.Widget   // the button of the draft; nil before it is built
 	confirmFor table.Draft // the draft that confirm was built for
 	prompt     *ui.Label   // see holdsPrompt
 }
 
+// newTray returns an empty tray. last is the headline whose place it shares.
 func newTray(f *core, last *headline, c *controls, l *lessonSheet) tray {
 	y := tray{core: f, headline: last, controls: c, lesson: l, column: ui.Column(ui.Step), prompt: ui.NewLabel(ui.Body, "").OnWood()}
 	y.prompt.SetID("aside")
@@ -96,7 +97,7 @@ func (y *tray) height(t *ui.Theme, w float64) float64 {
 	return y.column.Measure(t, w).Y
 }
 
-// heightAside returns the height in dp of the strip for the tray below a bare board.
+// heightAside returns the height in dp of the strip for the tray of a lesson or a replay below a bare board.
 func (y *tray) heightAside(t *ui.Theme) float64 {
 	if y.core.watching && y.core.phone() {
 		return phoneControls + 2*gap
@@ -104,8 +105,8 @@ func (y *tray) heightAside(t *ui.Theme) float64 {
 	return asideHeight * t.Text.TextScale()
 }
 
-// minHeight returns the height in dp that is kept for the tray of a lesson or a replay, so that the board below does
-// not change its size; 0 in a game.
+// minHeight returns the height in dp that is kept for the tray of a lesson or a replay, so that the board above does not
+// change its size; 0 in a game.
 func (y *tray) minHeight(t *ui.Theme) float64 {
 	switch {
 	case y.core.watching:
@@ -116,8 +117,8 @@ func (y *tray) minHeight(t *ui.Theme) float64 {
 	return 0
 }
 
-// placeControls places the tray of a replay in row, below the board. Advice on a decision may make it higher, over the
-// lower edge of the board.
+// placeControls places the tray of a replay in row, below the board. With advice on a decision the tray may be higher than
+// row, and then covers the lower edge of the board.
 func (y *tray) placeControls(t *ui.Theme, row geom.Rect) {
 	high := geom.Clamp(y.column.Measure(t, row.W).Y, row.H, phoneAdviceMax*t.Text.TextScale())
 	y.column.Place(t, geom.R(row.X, row.Bottom()-high, row.W, high))
