@@ -1,5 +1,5 @@
-// Package lead has what leads on the table instead of the players: a replay of a finished game, a lesson, or a past
-// turn of the log that is shown again. Each is a Leader. That of a game is a Recall.
+// Package lead has what leads on the table instead of the players. A table has one Leader: Replay for a finished game,
+// Lesson for a lesson, and Recall for a game, in which a past turn of the log can be shown again.
 package lead
 
 import (
@@ -11,44 +11,49 @@ import (
 	"ludotheque/scenes/table/play"
 )
 
-// Leader leads on the table instead of the players. Nobody implements all methods without doing anything, for the
-// others to embed.
+// Leader leads on the table instead of the players. The type Nobody implements all methods and does nothing; other leaders
+// embed it, and need not implement what they do not use.
 type Leader interface {
-	// Leads reports whether the leader holds the game up now.
+	// Leads reports whether the leader shows something else than the present of the game now. The game then does not go
+	// on, and the table calls Tick instead. A lesson returns false, since its steps are played by the course.
 	Leads() bool
 	// LooksBack reports whether a past turn is shown, from which the leader returns to the game by itself.
 	LooksBack() bool
-	// Tick advances what is shown by a tick; covered is true if a dialog covers the table.
+	// Tick advances what is shown by a tick. It is called while Leads is true; covered is true if a dialog covers the
+	// table.
 	Tick(covered bool)
 	// TakeKeys reads the keys that control the leader, and removes them from in.
 	TakeKeys(in *input.Frame)
-	// Do executes c and returns true, if c is for the leader.
+	// Do executes c and returns true, if c is for the leader. Otherwise it returns false, and the scene executes c.
 	Do(c frame.Command) bool
-	// LookBack shows the turn that consists of the entries from from to past-1.
+	// LookBack shows the turn that consists of the entries from from to past-1. A replay instead stops after the turn.
 	LookBack(from, past int)
-	// Return returns from a past turn to the game, and reports whether one was shown.
+	// Return returns from a past turn to the game, and reports whether a past turn was shown.
 	Return() bool
-	// Prompt returns the prompt; ok is false if that of the game is to be shown.
+	// Prompt returns the leader's prompt; ok is false if the prompt of the game is to be shown.
 	Prompt() (words string, ok bool)
 	// AddState adds to s what the frame shows of the leader.
 	AddState(s *frame.State)
-	// AppendHighlights appends the places of the board that the leader highlights, in dp.
+	// AppendHighlights appends to dst the places of the board that the leader highlights, in dp.
 	AppendHighlights(dst []geom.Rect) []geom.Rect
-	// HaltAt stops a replay before entry n.
+
+	// HaltAt and the next three methods do nothing unless the leader is a Replay. HaltAt stops a replay before entry n.
 	HaltAt(n int)
 	// Exhibit stops a replay before entry n, a decision, and shows hints for it on the board, the best first.
 	Exhibit(n int, hints []play.Hint)
-	// Mark marks entries of a replay that are worth a look.
+	// Mark sets the marked entries of a replay, which are worth a look.
 	Mark(list []play.Mark)
-	// Review has r find such entries beside the replay, and marks them.
+	// Review lets r look for entries that are worth a look while the replay goes on. Once all are found, they are marked
+	// too.
 	Review(r play.Review)
+
 	// TakeChanges returns what has changed since the last call, and clears it.
 	TakeChanges() table.Changes
 	// Inspect adds to r what tests read of the leader.
 	Inspect(r *stage.Report)
 }
 
-// Nobody is a Leader that does nothing.
+// Nobody is a Leader that does nothing. Leaders that embed it put what has changed into changed.
 type Nobody struct{ changed table.Changes }
 
 // Leads implements Leader.

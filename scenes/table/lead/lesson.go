@@ -46,7 +46,8 @@ func (u *Lesson) AddState(s *frame.State) {
 	}
 }
 
-// task returns the number of the next task of a decision with several tasks, 0 otherwise.
+// task returns the number of the task that comes next in the pupil's decision; see table.Draft.Task. It returns 0 while
+// the pupil is not asked.
 func (u *Lesson) task() int {
 	if b := u.board.Drafter; b != nil && u.course.Turn().Asked {
 		return b.Draft().Task

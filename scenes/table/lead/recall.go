@@ -14,7 +14,7 @@ type Recall struct {
 	match    *match.Match
 	show     *show.Show
 	on       bool // a past turn is shown
-	ticks    int  // since all of it has been shown
+	ticks    int  // since the past turn has been shown to its end
 }
 
 // NewRecall returns the Recall of the match m, which sh shows.
@@ -22,7 +22,7 @@ func NewRecall(s *services.Services, m *match.Match, sh *show.Show) *Recall {
 	return &Recall{services: s, match: m, show: sh}
 }
 
-// recallTicks is the pause before the present returns, at normal speed.
+// recallTicks is the pause after a past turn before the present returns, in ticks at normal speed.
 const recallTicks = 70
 
 // Leads implements Leader.
@@ -31,7 +31,8 @@ func (r *Recall) Leads() bool { return r.on }
 // LooksBack implements Leader.
 func (r *Recall) LooksBack() bool { return r.on }
 
-// LookBack implements Leader.
+// LookBack implements Leader. It shows the position before entry from, and queues the cues of the turn. Tick and Return
+// lead back to the present.
 func (r *Recall) LookBack(from, past int) {
 	s := r.show
 	s.ShowPast(from)
@@ -48,7 +49,7 @@ func (r *Recall) LookBack(from, past int) {
 	}
 }
 
-// Tick implements Leader: it returns to the present a while after the turn has been shown.
+// Tick implements Leader: it returns to the present recallTicks after the past turn has been shown.
 func (r *Recall) Tick(bool) {
 	if !r.on || !r.show.Timeline.Idle() {
 		return

@@ -19,12 +19,12 @@ import (
 type Replay struct {
 	Nobody
 	ReplayOptions
-	entry   int // number of entries that are shown
-	playing bool
-	paused  int // ticks of the pause after an entry
+	entry   int  // number of entries that are shown; also the number of the next entry
+	playing bool // goes on by itself
+	paused  int  // ticks of the pause since the last entry was shown
 	exhibit exhibit
-	marks   []play.Mark
-	review  play.Review // nil if none is under way
+	marks   []play.Mark // entries worth a look, in any order
+	review  play.Review // looks for more marks; nil if none is under way
 }
 
 // ReplayOptions configure a Replay.
@@ -39,11 +39,11 @@ type ReplayOptions struct {
 // NewReplay returns a replay that plays from the beginning.
 func NewReplay(o ReplayOptions) *Replay { return &Replay{ReplayOptions: o, playing: true} }
 
-// exhibit is a decision of a finished game that is shown with better ones.
+// exhibit is a decision of a finished game that is shown together with better decisions.
 type exhibit struct {
-	entry int         // of the decision
-	hints []play.Hint // the best first; nil if there is nothing to show
-	shown bool        // on the board
+	entry int         // number of the decision's entry
+	hints []play.Hint // the best decision first; nil if there is nothing to show
+	shown bool        // the hints are on the board
 }
 
 // entryPause is the pause between entries, in ticks at normal speed.
@@ -86,7 +86,7 @@ func (r *Replay) showNext() {
 	r.update()
 }
 
-// seek jumps to before entry n, limited to the entries there are.
+// seek shows the position before entry n at once; n is limited to 0 and the number of entries. It removes the exhibit.
 func (r *Replay) seek(n int) {
 	n = max(0, min(n, r.Match.Len()))
 	r.clearExhibit()
@@ -113,7 +113,8 @@ func (r *Replay) Mark(list []play.Mark) {
 // Review implements Leader.
 func (r *Replay) Review(finder play.Review) { r.review = finder }
 
-// think lets the review work for a slice of the tick. At its end, what it has found is marked beside what is.
+// think lets the review work for a slice of the tick. When the review is done, the entries that it has found are marked in
+// addition to those that are marked already.
 func (r *Replay) think() {
 	if r.review == nil || !r.review.Think() {
 		return
@@ -128,7 +129,7 @@ func (r *Replay) think() {
 	r.Mark(list)
 }
 
-// visit stops before entry n, and shows what would have been better there, if it is marked as a mistake.
+// visit stops before entry n. If that entry is marked as a mistake, it also shows what would have been better.
 func (r *Replay) visit(n int) {
 	for _, m := range r.marks {
 		if m.Entry == n && len(m.Hints) > 0 {
@@ -148,7 +149,7 @@ func (r *Replay) stepForward() {
 	r.showNext()
 }
 
-// update shows whose entry is shown, and marks frame and panels as changed.
+// update makes the frame show the seat that made the last entry shown, and reports frame and panels as changed.
 func (r *Replay) update() {
 	if r.entry > 0 {
 		r.Show.Course.ShowTurnOf(r.Match.Entry(r.entry - 1).By)
@@ -221,7 +222,8 @@ func (r *Replay) Exhibit(n int, hints []play.Hint) {
 	r.exhibit = exhibit{entry: n, hints: hints}
 }
 
-// showExhibit shows the exhibit, once the board has the position before it.
+// showExhibit shows the hints of the exhibit, once the board has come to rest in the position before its entry. If that
+// entry is not a decision of a seat, it drops the hints.
 func (r *Replay) showExhibit() {
 	e := &r.exhibit
 	if e.shown || len(e.hints) == 0 || !r.Show.Timeline.Idle() {
