@@ -37,17 +37,17 @@ type Tally struct {
 	root      *ui.Root
 	viewer    *play.Viewer
 	changed   table.Changes
-	end       play.Change // see Begin
+	end       play.Change // the argument of Begin
 	gameOver  bool        // the end of the game has been shown
 	running   bool        // see Running
 	counted   bool        // all points have arrived
-	leaving   bool        // by a tap or a key after that
-	ticks     int         // since the counting began
+	leaving   bool        // after that, somebody has gone on by a tap or a key
+	ticks     int         // since the counting began; fast speed counts double
 	restTicks int         // since all points have arrived, or the board was last touched
 	parts     []table.ScorePart
-	figures   []string // texts of parts
-	arrived   int      // number of parts that have arrived
-	sums      [game.MaxSeats]int
+	figures   []string           // texts of parts, such as "+3"
+	arrived   int                // number of parts that have arrived
+	sums      [game.MaxSeats]int // points that have arrived, by seat
 }
 
 // New returns a tally for a game that is not over.
@@ -61,7 +61,7 @@ func (y *Tally) TakeChanges() table.Changes { return y.changed.Take() }
 // Running reports whether points are being counted, or the board stays to be looked at.
 func (y *Tally) Running() bool { return y.running }
 
-// End returns the end that Begin was given.
+// End returns the end of the game, as Begin was called with it.
 func (y *Tally) End() play.Change { return y.end }
 
 // publish gives the board the sums so far and the place of the last point that has set off.
@@ -76,33 +76,36 @@ func (y *Tally) publish() {
 	y.desk.SetTally(now)
 }
 
-// SetOver is called when the end of the game has been shown, or with false when an earlier position is.
+// SetOver sets whether the end of the game has been shown, and sets the sums back to 0. The scene calls it with true when
+// the end has been shown, and with false when an earlier position is.
 func (y *Tally) SetOver(over bool) {
 	y.gameOver, y.counted, y.leaving, y.arrived = over, false, false, 0
 	y.sums = [game.MaxSeats]int{}
 	y.publish()
 }
 
-// hidesScore reports whether the final score is being counted or will be, so that it must not be shown yet.
+// hidesScore reports whether the final score must not be shown yet, since it is being counted or will be.
 func (y *Tally) hidesScore() bool { return y.running && !y.counted || y.gameOver && y.hasScore() }
 
 // Stays reports whether everything has been counted, and the board stays to be looked at.
 func (y *Tally) Stays() bool { return y.running && y.counted && y.watched() }
 
-// watched reports whether there is somebody at this screen for whom the board stays.
+// watched reports whether the board stays after the counting: a person plays at this screen, and the speed is not instant.
+// It is false in a replay.
 func (y *Tally) watched() bool {
 	return y.desk.CountsScore() && y.viewer.Here.Len() > 0 && y.desk.Services.Pace().Speed != timeline.Instant
 }
 
-// hasScore reports whether there is a final score to be counted. There is none if motion is reduced or instant.
+// hasScore reports whether there is a final score that is to be counted and has not been. Nothing is counted if motion is
+// reduced or the speed instant, in a replay, or if the board is no table.Scorer.
 func (y *Tally) hasScore() bool {
 	ok := y.board.Scorer != nil
 	pace := y.desk.Services.Pace()
 	return ok && !y.counted && y.desk.CountsScore() && !pace.Reduced && pace.Speed != timeline.Instant
 }
 
-// Begin begins the counting after the end c of a game, or the pause to look at the board, and reports whether there is
-// any.
+// Begin begins the counting after c, the end of a game. If there is nothing to count, it begins the pause to look at the
+// board. It reports whether there is either; if not, the result is to be shown now.
 func (y *Tally) Begin(c play.Change) bool {
 	y.end, y.parts, y.figures, y.restTicks = c, y.parts[:0], y.figures[:0], 0
 	if y.hasScore() {
@@ -115,7 +118,8 @@ func (y *Tally) Begin(c play.Change) bool {
 	return y.running
 }
 
-// collect sets parts to the parts of the score that are not 0.
+// collect sets parts to the parts of the score that are not 0, and figures to their texts. If there are any, it removes
+// the marks of the last moves from the board.
 func (y *Tally) collect() {
 	y.parts = y.board.Scorer.ScoreParts(y.parts)
 	n := 0
@@ -143,7 +147,7 @@ func (y *Tally) clearMarks() {
 	}
 }
 
-// signed returns n with its sign.
+// signed returns n with its sign, such as "+3" or "−3"; 0 has a plus sign.
 func signed(n int) string {
 	if n < 0 {
 		return "−" + strconv.Itoa(-n)
@@ -151,7 +155,7 @@ func signed(n int) string {
 	return "+" + strconv.Itoa(n)
 }
 
-// age returns for how many ticks part i has been on its way; negative if it has not set off.
+// age returns for how many ticks part i has been on its way; negative if the part has not set off.
 func (y *Tally) age(i int) float64 {
 	gap := min(maxGap, float64(maxTicks)/float64(len(y.parts)))
 	return float64(y.ticks) - gap*float64(i)
@@ -202,7 +206,7 @@ func (y *Tally) restTick() (over bool) {
 	return false
 }
 
-// arrive adds a part to the sum of its owner, with a sound that rises from part to part.
+// arrive counts g as arrived and adds it to the sum of its seat, with a sound that rises from part to part.
 func (y *Tally) arrive(g *table.ScorePart) {
 	y.arrived++
 	y.sums[g.Seat] += g.N
@@ -211,9 +215,10 @@ func (y *Tally) arrive(g *table.ScorePart) {
 	y.desk.Sound(sound.Cue{Name: sound.Coin, Step: min(12, 12*y.arrived/len(y.parts)), Soft: 0.3})
 }
 
-// TakeInput reports whether the input of a tick is used up by the tally. A tap or a key ends the counting, and another
-// one the pause; the keys are then removed from in. Presses for which owned returns true, those on widgets, do not
-// count. Other touches prolong the pause.
+// TakeInput reports whether the tally uses up the input of a tick, so that the board must not get it. While points are
+// counted, it uses up all input. A tap or a key ends the counting, and a tap or a key after that ends the pause; the keys
+// are then removed from in. Presses for which owned returns true, which are on widgets, do not count. Any touch begins
+// the pause anew.
 func (y *Tally) TakeInput(in *input.Frame, owned func(*input.Pointer) bool) bool {
 	if !y.running {
 		return false
@@ -238,7 +243,7 @@ func (y *Tally) TakeInput(in *input.Frame, owned func(*input.Pointer) bool) bool
 	return hurry || !y.counted
 }
 
-// PanelLine returns what the panel of a seat says: l, or while the score is hidden the sum that has been counted.
+// PanelLine returns what the panel of seat s says: l, or while the score is hidden only the sum that has been counted.
 func (y *Tally) PanelLine(s game.Seat, l table.PanelLine) table.PanelLine {
 	if !y.hidesScore() {
 		return l
@@ -248,8 +253,8 @@ func (y *Tally) PanelLine(s game.Seat, l table.PanelLine) table.PanelLine {
 
 // Sizes of a point in dp.
 const (
-	plateHeight = 30.0
-	riseHeight  = 64.0 // how high it rises before it flies
+	plateHeight = 30.0 // height of the plate with the point
+	riseHeight  = 64.0 // height of the arc in which the plate flies; before that it rises by 0.4 of this
 )
 
 // Draw draws the points that are on their way.
@@ -308,7 +313,7 @@ func (y *Tally) DrawSums(dst *ebiten.Image) {
 	}
 }
 
-// sumAt returns where the sum of a seat is drawn.
+// sumAt returns the middle of the sum of a seat, in dp: where a table.SumPlacer wants the sum, else the seat's place.
 func (y *Tally) sumAt(s game.Seat) geom.Point {
 	if b := y.board.SumPlacer; b != nil {
 		return b.SumPlace(s)
