@@ -8,20 +8,20 @@ import (
 	"ludotheque/scenes/table/play"
 )
 
-// turnAlert tells the only person at a device, at a table of several devices, that it is this person's turn: by a text,
-// by the title of the window, and by one vibration if others have acted before.
+// turnAlert alerts the only person at a device, at a table of several devices, when it is this person's turn to decide:
+// by a text, by the title of the window, and by one vibration if another seat acted before.
 type turnAlert struct {
 	services *services.Services
 	match    *match.Match
 	people   *table.People
 	course   *play.Course
 	shared   bool      // the match is conducted on another device
-	shown    bool      // it is that person's turn, and the device says so
-	lastSeat game.Seat // 1 + seat whose turn it was last; 0 before any
+	shown    bool      // the alert is shown
+	lastSeat game.Seat // 1 + seat whose turn it was last; 0 before the first turn
 }
 
-// tick shows the alert, or removes it, and reports whether that has changed. open is false while an opening or a past
-// turn is shown.
+// tick shows or removes the alert, and reports whether it has done either. open is false while an opening or a past turn
+// is shown; there is no alert then.
 func (y *turnAlert) tick(open bool) (changed bool) {
 	w := y.course.Turn()
 	on := open && y.shared && w.Shown >= 0 && w.Asked && !w.Sent && y.people.IsOnlyPersonHere(w.Shown) && w.Entry == y.match.Len()

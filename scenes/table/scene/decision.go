@@ -20,7 +20,7 @@ type decision struct {
 	changed table.Changes
 }
 
-// begin lets the board ask for one of the legal moves of the seat by.
+// begin lets the board ask the person at the seat by for one of the legal moves in g.
 func (d *decision) begin(g game.Game, by game.Seat, legal []game.Move) {
 	d.board.Ask(g.View(by), by, legal)
 	d.changed.Targets = true
@@ -42,8 +42,9 @@ func (d *decision) cleanUp() {
 	d.changed.Targets = true
 }
 
-// pick picks a target. During a throw that is awaited, the target of the throw makes it, and others are only described.
-// Otherwise the board decides what the target means. In a replay pick does nothing.
+// pick does what a tap on a target means. While a throw is awaited, the target of the throw throws, and other targets are
+// only described, except for those of table.Refused. Otherwise the board decides what the target means. In a replay pick
+// does nothing.
 func (d *decision) pick(g *table.Target) {
 	if d.course.ReadOnly() {
 		return
@@ -67,7 +68,7 @@ func (d *decision) describe(g *table.Target) {
 	}
 }
 
-// explainMissing shows what the draft lacks, and reports whether there is a draft that is not ready.
+// explainMissing shows what the draft lacks, if there is a draft that is not ready, and reports whether there is.
 func (d *decision) explainMissing() bool {
 	n := d.draft()
 	if n.Steps == 0 || n.Ready {

@@ -56,7 +56,8 @@ func (t *Scene) leave(c *stage.Context) {
 	}
 }
 
-// restart starts the same game again. If the game is saved, the new one begins with the setting up of the board.
+// restart puts a new game with the same header, or the same lesson, on the stage, over the shelf. If the game is saved, the
+// new one begins with its opening. If there is an error, the table stays and shows a message.
 func (t *Scene) restart(c *stage.Context) {
 	next, err := t.restartGame()
 	if err != nil {
@@ -70,7 +71,7 @@ func (t *Scene) restart(c *stage.Context) {
 	c.Push(next)
 }
 
-// showResult replaces the table by the result of the finished match in c.
+// showResult replaces the table by the result of the finished match in c, which is play.Ended.
 func (t *Scene) showResult(c play.Change) {
 	if t.context != nil {
 		o := table.Outcome{Box: t.box, Match: c.Match, ReplayName: c.Replay, SeatsHere: t.people.SeatsHere()}

@@ -11,8 +11,8 @@ import (
 	"ludotheque/scenes/table/show"
 )
 
-// handOver hands the screen from one person to the next, so that each sees its own secrets only. Or, if the players
-// prefer that, it shows a person's secrets while that person holds its panel or corner.
+// handOver hands the screen from one person to the next, so that all see only their own secrets. If the players prefer
+// that (play.Prefs.Peek), it instead shows the secrets of a seat while its person holds the seat's panel or corner.
 type handOver struct {
 	match    *match.Match
 	board    table.Kit
@@ -28,15 +28,15 @@ type handOver struct {
 	requests table.Outbox[request]
 }
 
-// unneeded reports whether the person who must decide need not be handed the screen: people look into their corners, or
-// the decision depends on no secrets.
+// unneeded reports whether the screen need not be handed to the person who must decide: people look into their corners,
+// or the decision needs no secrets.
 func (h *handOver) unneeded() bool {
 	g, b := h.match.Game(), h.board.SecrecyJudge
 	return h.prefs.Peek || b != nil && h.people.Here(g.Turn()) && !b.NeedsSecrecy(g, g.Turn())
 }
 
-// openDialog covers all secrets and asks the others to look away while by takes the screen. The dialog also lets people
-// pause, or choose to look into corners.
+// openDialog covers all secrets and opens a dialog, which asks the others to look away while the person at by takes the
+// screen. In it people can also open the menu, or choose to look into corners from now on.
 func (h *handOver) openDialog(by game.Seat) {
 	h.cover(h.match.Len())
 	s, name := h.people.Services, h.people.Name(by)
@@ -57,7 +57,8 @@ func (h *handOver) openDialog(by game.Seat) {
 // dialogOnTop reports whether the dialog that hands the screen over is open, and nothing is over it.
 func (h *handOver) dialogOnTop() bool { return h.dialog != nil && h.root.OnTop(h.dialog) }
 
-// togglePeek changes whether the screen is handed over or everybody holds its own corner to look, and stores that.
+// togglePeek switches between handing the screen over and looking into corners, stores that, and shows a message about it.
+// It covers secrets that are shown.
 func (h *handOver) togglePeek() {
 	h.conceal()
 	h.prefs.Peek = !h.prefs.Peek
@@ -70,15 +71,15 @@ func (h *handOver) togglePeek() {
 	h.requests.Put(request{kind: relayoutFrame})
 }
 
-// show lets seat look at the table as it stands, if it does not yet and nothing is under way.
+// show makes seat the viewer of the present position, unless it is the viewer already or the timeline is not idle.
 func (h *handOver) show(seat game.Seat) {
 	if h.viewer.Seat != seat && h.timeline.Idle() {
 		h.shows.SetViewer(seat, h.match.Len())
 	}
 }
 
-// cover hides the secrets of whoever looks. The board then shows the game before entry n, and nothing moves. It does
-// nothing if no secrets are shown.
+// cover makes the default viewer look, so that no secrets of others are shown. The board then shows the position before
+// entry n at once. cover does nothing if the default viewer looks already.
 func (h *handOver) cover(n int) {
 	pub := h.viewer.Default()
 	if h.viewer.Seat == pub {
@@ -89,8 +90,8 @@ func (h *handOver) cover(n int) {
 	h.shows.SetViewer(pub, n)
 }
 
-// conceal covers the secrets as the table stands, and ends the decision under way. Whoever was asked will be handed the
-// screen and asked again.
+// conceal ends a look into a panel or corner. If secrets are shown, it also ends the decision under way and covers the
+// secrets. Whoever was asked will then be handed the screen and asked again.
 func (h *handOver) conceal() {
 	if h.viewer.Holder = game.Chance; h.viewer.Seat != h.viewer.Default() {
 		h.decision.end()
@@ -98,7 +99,8 @@ func (h *handOver) conceal() {
 	}
 }
 
-// hold begins, or if on is false ends, a look at the secrets of the seat s by holding its panel or corner.
+// hold begins a look at the secrets of the seat s, whose panel or corner is held, or ends it if on is false. It does not
+// begin a look while a dialog is open, or if the seat may not look now.
 func (h *handOver) hold(s game.Seat, on bool) {
 	switch {
 	case !on && h.viewer.Holder == s:
@@ -114,8 +116,7 @@ func (h *handOver) endHold() {
 	h.cover(h.match.Len())
 }
 
-// tick shows the secrets of whoever holds a panel or corner, whenever nothing moves, since everybody may see what
-// moves. A dialog ends the look.
+// tick shows the secrets of the seat whose panel or corner is held, as soon as nothing moves. A dialog ends the look.
 func (h *handOver) tick() {
 	switch {
 	case h.viewer.Holder < 0:

@@ -17,13 +17,13 @@ import (
 	"ludotheque/scenes/table/touch"
 )
 
-// newScene returns a table for the match of the referee r as it is before entry n, in the mode as. The parts are built
-// from the lowest to the highest: each is given those below it.
+// newScene returns a table in a mode, which shows the match of the referee r in the position before entry n. The parts of
+// the table are built from the lowest to the highest: each is given those below it.
 func newScene(s *services.Services, box *table.Contents, doors *table.Doors, r play.Referee, mode play.Mode, n int) *Scene {
 	t := &Scene{services: s, box: box, doors: doors, mode: mode, match: r.Match(), prefs: play.ReadPrefs(s.Store)}
 	t.buildCourse(r)
 	t.buildBoard(box.Theme(s.Theme))
-	t.buildShow(r.RealTimeBots() == nil) // what is decided elsewhere is seen elsewhere
+	t.buildShow(r.RealTimeBots() == nil) // nil if another device conducts the match; see play.Referee
 	t.buildFrame()
 	t.buildLead()
 	t.buildInput()

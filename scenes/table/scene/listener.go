@@ -27,13 +27,14 @@ type listener struct {
 	lead     lead.Leader
 	tips     *notes.Tips
 	notes    *notes.Notes
-	watching bool // a replay
-	commands table.Outbox[frame.Command]
+	watching bool                        // a replay is shown
+	commands table.Outbox[frame.Command] // requests to the scene
 	changed  table.Changes
 	gestures []touch.Gesture // reused in each tick
 }
 
-// listen reads the input of a tick.
+// listen reads the input of a tick. While a dialog is open it reads nothing, except for the keys that open menu and log
+// from the dialog that hands the screen over.
 func (l *listener) listen(in *input.Frame) {
 	switch {
 	case !l.root.Modal():
@@ -41,14 +42,14 @@ func (l *listener) listen(in *input.Frame) {
 		l.readKeys(in)
 		l.readBoardInput(in)
 	case !l.handOver.dialogOnTop():
-	case in.Take(input.Menu): // the keys that show nobody's secrets
+	case in.Take(input.Menu): // menu and log show no secrets
 		l.request(frame.Pause)
 	case in.Take(input.Log):
 		l.request(frame.OpenLog)
 	}
 }
 
-// request adds a command to commands.
+// request adds a command with Do set to do to commands.
 func (l *listener) request(do frame.Do) { l.commands.Put(frame.Command{Do: do}) }
 
 // readKeys reads the keys that the frame or the leader has commands for.
@@ -67,7 +68,8 @@ func (l *listener) readKeys(in *input.Frame) {
 	}
 }
 
-// readBoardInput passes the input of mouse, fingers and keys to the board.
+// readBoardInput passes the input of mouse, fingers and keys to the board. If a throw is awaited, Confirm throws, and the
+// rest of the tick's input is dropped.
 func (l *listener) readBoardInput(in *input.Frame) {
 	w := l.pointer
 	if l.course.AwaitsThrow() && in.Take(input.Confirm) {
@@ -121,7 +123,8 @@ func (l *listener) doGestures() {
 	}
 }
 
-// press executes a press by somebody who uses a screen reader: it picks the target, or skips what is being shown.
+// press executes a press on a target by somebody who uses a screen reader. It skips what is being shown, if anything is;
+// otherwise it picks the target, if that is open or refused.
 func (l *listener) press(g *table.Target) {
 	switch {
 	case !l.timeline.Idle():
@@ -151,7 +154,8 @@ func (l *listener) confirm() {
 	}
 }
 
-// cancel closes what is enlarged or open on the board, else takes back a step of the draft, else opens the menu.
+// cancel does the first that is possible of: close what is enlarged, close the overlay of the board, take back a step of
+// the draft, request the menu.
 func (l *listener) cancel() {
 	if l.pointer.Enlarged != table.NoTarget {
 		l.pointer.Enlarge(table.NoTarget, false)
@@ -166,8 +170,9 @@ func (l *listener) cancel() {
 	}
 }
 
-// skip skips what is being shown, or the pause of a bot, and reports whether there was anything to skip. While the
-// board blocks skipping it does nothing and returns true.
+// skip ends the first that there is of: a past turn, the tip for which the game waits, running cues, the pause before the
+// next entry. It reports whether there was any of these. While the board blocks skipping, it does nothing and returns
+// true.
 func (l *listener) skip() bool {
 	if b := l.board.SkipBlocker; b != nil && b.BlocksSkip() || l.lead.Return() {
 		return true

@@ -28,8 +28,8 @@ func (t *Scene) Draw(dst *ebiten.Image) {
 	t.tally.Draw(dst)
 }
 
-// releaseOnce, on its first call, releases the pictures that the screens below have painted, since the table covers
-// them.
+// releaseOnce, on its first call, releases the pictures that the screens below the table have painted, since the table
+// covers those screens.
 func (t *Scene) releaseOnce() {
 	if !t.drawnOnce {
 		t.drawnOnce = true
@@ -55,8 +55,9 @@ func (t *Scene) drawBoard(dst *ebiten.Image) {
 	}
 }
 
-// eachObstacle calls each with everything that messages must not cover: the targets, texts and highlighted places of
-// the board.
+// eachObstacle calls each with everything on the board that messages should not cover: targets, texts, highlighted places
+// and what a tip is about. Targets that cannot be picked are not firm; see ui.ObstacleFunc. While a dialog is open, there
+// are none.
 func (t *Scene) eachObstacle(each ui.ObstacleFunc) {
 	if t.root.Modal() {
 		return

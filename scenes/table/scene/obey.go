@@ -8,8 +8,8 @@ import (
 	"ludotheque/scenes/table/show"
 )
 
-// doRequests executes what the board and the parts of this package have requested, handles what has been seen, and
-// collects the changes of all parts.
+// doRequests executes what the board and the parts of this package have requested since the last call. It then handles
+// what has been shown (handleSeen), and collects the changes of all parts.
 func (t *Scene) doRequests() {
 	t.boardCommands = t.desk.TakeCommands(t.boardCommands[:0])
 	for i := range t.boardCommands {
@@ -83,7 +83,7 @@ func (t *Scene) doCommands(list []frame.Command) {
 	}
 }
 
-// doCommand executes a command that the leader has not taken.
+// doCommand executes a command that is not for the leader.
 func (t *Scene) doCommand(c frame.Command) {
 	switch c.Do {
 	case frame.Pause:
@@ -140,7 +140,8 @@ func (t *Scene) relayout() {
 	}
 }
 
-// handleSeen informs the parts of the table about what has been shown.
+// handleSeen informs tips, frame and tally about what package show has shown since the last call. If an entry cannot be
+// shown, it stops the game.
 func (t *Scene) handleSeen() {
 	t.news = t.show.TakeSeen(t.news[:0])
 	for _, n := range t.news {

@@ -43,7 +43,8 @@ type progress struct {
 	changed   table.Changes
 }
 
-// tick advances the game as far as it may go in this tick.
+// tick shows the changes of the match that have come, and advances the game as far as it may go in this tick. Outside
+// turns of game.Anyone, the game advances only when the timeline is idle and no dialog is open.
 func (p *progress) tick(in *input.Frame) {
 	p.handleChanges()
 	if p.course.AnyoneMayAct() {
@@ -63,13 +64,14 @@ func (p *progress) tick(in *input.Frame) {
 	}
 }
 
-// boardReady reports whether the board lets the game go on; see table.HandWatcher.
+// boardReady reports whether the board does not hold the game up; see table.HandWatcher. It lets the board watch hands,
+// unless a dialog is open.
 func (p *progress) boardReady(in *input.Frame) bool {
 	w := p.board.HandWatcher
 	return w == nil || p.root.Modal() || w.WatchHands(in)
 }
 
-// runRealTime runs a turn of game.Anyone, which the board referees. It requests the menu if nobody looks.
+// runRealTime runs a tick of a turn of game.Anyone, which is left to the board. If nobody looks, it requests the menu.
 func (p *progress) runRealTime(in *input.Frame) {
 	b := p.board.RealTime
 	runs, interrupted := p.course.Run(in.Now, in.Focused, b == nil || p.root.Modal())
@@ -82,13 +84,13 @@ func (p *progress) runRealTime(in *input.Frame) {
 	}
 }
 
-// needsFastPolling reports whether milliseconds matter now, as in a turn of game.Anyone.
+// needsFastPolling reports whether input must be sampled as often as possible: in a turn of game.Anyone without a dialog.
 func (p *progress) needsFastPolling() bool {
 	return p.board.RealTime != nil && !p.root.Modal() && p.course.AnyoneMayAct()
 }
 
-// halt puts a turn of game.Anyone back to before it began, since its time cannot be stopped. It does nothing in other
-// turns, and to one that another device conducts.
+// halt puts the game back to before the present turn of game.Anyone, since the time of such a turn cannot be stopped. In
+// other turns, and in turns that another device conducts, the game stays as it is.
 func (p *progress) halt() {
 	b := p.board.RealTime
 	if b == nil || !p.course.AnyoneMayAct() {
@@ -101,8 +103,8 @@ func (p *progress) halt() {
 	}
 }
 
-// beginTurn begins the next turn: the table will show whose it is. If it is that of a person here after others have
-// acted, the turn sound of the box is played.
+// beginTurn begins the next turn, so that the table shows whose turn it is. If it is the turn of a person here and another
+// seat acted before, the turn sound of the box is played.
 func (p *progress) beginTurn() {
 	var throw play.Throw
 	if g := p.match.Game(); g.Turn() == game.Chance {
@@ -147,7 +149,7 @@ func (p *progress) handleChanges() {
 	}
 }
 
-// handle shows one change of the match.
+// handle shows one change of the match, or of a decision that was not played.
 func (p *progress) handle(e play.Change) {
 	switch e.Kind {
 	case play.Emoted:
@@ -226,7 +228,8 @@ func (p *progress) showMissed(e play.Change) {
 	p.frame.AnnounceMissed(e.Entry, e.Bots)
 }
 
-// fail stops the game after a decision that must not happen, prints err and shows a message.
+// fail stops the game because of err: a decision was impossible, or an entry cannot be shown. It prints err and shows a
+// message.
 func (p *progress) fail(err error) {
 	p.course.Stop()
 	fmt.Fprintln(os.Stderr, "ludotheque:", err)
@@ -236,8 +239,8 @@ func (p *progress) fail(err error) {
 // setPace sets the pace of the timeline by the settings and the course.
 func (p *progress) setPace() { p.timeline.SetPace(p.course.Pace(p.services.Pace())) }
 
-// undo takes back the last step of a draft, or else the last decision of a person here. If neither can be, a message
-// says so.
+// undo takes back the last step of a draft, or else the last decision of a person here. If neither is possible, it shows a
+// message.
 func (p *progress) undo() {
 	if p.decision.takeBack() {
 		return
@@ -248,7 +251,8 @@ func (p *progress) undo() {
 	}
 }
 
-// askAboutCost asks whether a costly decision is meant, with the chances to win that the strongest bot sees.
+// askAboutCost opens a dialog that asks whether the costly decision e.Move is meant, and says the chances to win with it
+// and with the best decision. The dialog can play the decision nevertheless.
 func (p *progress) askAboutCost(e play.Change) {
 	s := p.services
 	percent := func(share float64) int { return int(math.Round(share * 100)) }

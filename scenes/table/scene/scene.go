@@ -67,12 +67,12 @@ type Scene struct {
 	changed       table.Changes // what is out of date on the screen
 	snapshot      play.Snapshot // of the course, as the table shows it
 	lastOccasion  occasion      // what a person was last asked for
-	highlights    []geom.Rect   // places that the leader highlights; reused, like the next four
+	highlights    []geom.Rect   // places that the leader highlights; a buffer that is used again, as are the next four
 	commands      []frame.Command
 	requests      []request
 	boardCommands []table.Command
 	news          []show.Seen
-	drawnOnce     bool // has been drawn
+	drawnOnce     bool // the table has been drawn
 	prerendering  bool // there are more pictures to be rendered ahead of time; see frame.Frame.Prerender
 }
 
@@ -80,13 +80,15 @@ var (
 	_ stage.Scene           = (*Scene)(nil)
 	_ stage.Inspectable     = (*Scene)(nil)
 	_ stage.Idler           = (*Scene)(nil)
+	_ stage.CoverObserver   = (*Scene)(nil)
 	_ stage.UncoverObserver = (*Scene)(nil)
 	_ stage.Closer          = (*Scene)(nil)
 	_ stage.MessageHost     = (*Scene)(nil)
 	_ stage.Compact         = (*Scene)(nil)
 )
 
-// Update implements stage.Scene.
+// Update implements stage.Scene. It reads the input, moves what moves by itself, lets the game go on, and brings the screen
+// up to date. What the parts request in one of these steps is executed before the next step.
 func (t *Scene) Update(c *stage.Context, in *input.Frame) {
 	t.context = c
 	t.desk.PlayAmbience(t.course.Turn().Waiting)
@@ -108,7 +110,8 @@ func (t *Scene) Update(c *stage.Context, in *input.Frame) {
 	}
 }
 
-// readInput passes the input of a tick to the parts that it is for, and executes the commands.
+// readInput passes the input of a tick to the widgets, then to the opening or the tally if they use it up, else to the
+// listener. It executes the commands that come of it.
 func (t *Scene) readInput(in *input.Frame) {
 	t.changed.Picture = t.root.Update(in) || t.changed.Picture
 	t.commands = t.frame.TakeCommands(t.commands[:0])
@@ -148,7 +151,8 @@ func (t *Scene) runTick() {
 	}
 }
 
-// advance lets the leader or the game go on, and then what is shown for a while.
+// advance lets the leader go on if it leads, else the game unless an opening runs. It then lets hints, emotes and idle
+// animations go on.
 func (t *Scene) advance(in *input.Frame) {
 	if !t.lead.LooksBack() {
 		t.handOver.tick()
@@ -167,7 +171,8 @@ func (t *Scene) advance(in *input.Frame) {
 	t.changed.Picture = t.life.Tick(t.atRest()) || t.changed.Picture
 }
 
-// update brings targets, texts and the room of the board up to date.
+// update brings up to date what t.changed says is out of date: targets and texts of the frame, panels, sums. It also lays
+// the board out again if its room has changed.
 func (t *Scene) update() {
 	if t.opening.TakeEnded() {
 		t.changed = table.AllChanged()
@@ -219,13 +224,13 @@ func (t *Scene) Resize(m stage.Metrics) {
 	t.changed = table.AllChanged()
 }
 
-// layOutBoard lays the board out for the room that the frame has left to it, and shows all of it.
+// layOutBoard lays the board out for the room that the frame has left to it, and sets the lens to that room.
 func (t *Scene) layOutBoard() {
 	t.frame.LayOutBoard()
 	t.lens.SetArea(t.frame.Area())
 }
 
-// Compact implements stage.Compact: a hand is laid out for telephones, and so are many boxes.
+// Compact implements stage.Compact: every hand has layouts for telephones, and so has the board of a Compact box.
 func (t *Scene) Compact() bool { return t.box.IsHand() || t.box.Compact }
 
 // Idle implements stage.Idler: nothing moves or is computed, and the game waits for a person.
@@ -245,7 +250,7 @@ func (t *Scene) thinking() bool {
 	return t.hints.Thinking() || t.course.Judging() || t.course.Turn().OnlyMove
 }
 
-// busy reports whether something is shown that tips must wait for.
+// busy reports whether tips must wait: an opening, a past turn, the tally or a cue is being shown.
 func (t *Scene) busy() bool {
 	return t.opening.Running() || t.lead.LooksBack() || t.tally.Running() || !t.timeline.Idle()
 }
@@ -255,7 +260,8 @@ func (t *Scene) atRest() bool {
 	return t.timeline.Idle() && t.root.Idle() && !t.root.Modal() && !t.hints.Thinking() && t.frame.Still() && !t.services.Theme.Shared().ReducedMotion()
 }
 
-// Covered implements stage.CoverObserver. The presses under way are dropped, since they end on the scene above.
+// Covered implements stage.CoverObserver. It ends the opening, and drops presses under way, since they end on the scene
+// above.
 func (t *Scene) Covered() {
 	t.opening.Finish()
 	t.pointer.CancelPress()
@@ -268,7 +274,7 @@ func (t *Scene) Uncovered() {
 	t.changed.Picture = true
 }
 
-// Close implements stage.Closer: it releases the pictures that were painted for this table.
+// Close implements stage.Closer: it removes the turn alert, and releases the pictures that were painted for this table.
 func (t *Scene) Close() {
 	t.lens.ShowWhole()
 	t.opening.Close()
@@ -286,7 +292,8 @@ func (t *Scene) Playing() (box string, on bool) {
 	return box, t.mode != play.Watching
 }
 
-// endMatch counts the score of the match that is over in c, if that can be shown, and shows the result otherwise.
+// endMatch begins the counting of the score or the pause after the match, which has ended with c. If there is neither, it
+// shows the result.
 func (t *Scene) endMatch(c play.Change) {
 	t.handleSeen()
 	if !t.tally.Begin(c) {
@@ -306,7 +313,8 @@ func (t *Scene) FirstUnseen() int {
 // SetSeating sets who sits at the table, before it is first shown.
 func (t *Scene) SetSeating(s play.Seating) { t.people.Seating = s }
 
-// ShowChanges shows what has happened on other devices. It is for screens over the table that show who sits there.
+// ShowChanges shows the changes that have come from other devices. It is for screens over the table that show who sits at
+// the table: while they cover it, Update is not called.
 func (t *Scene) ShowChanges() { t.progress.handleChanges() }
 
 // AnnounceMissed shows a message about the turns that were played, from entry from on, before this table was laid. bots
@@ -316,8 +324,8 @@ func (t *Scene) AnnounceMissed(from, bots int) { t.frame.AnnounceMissed(from, bo
 // MarkReplay marks entries of a replay that are worth a look, before it is shown. It does nothing to a game.
 func (t *Scene) MarkReplay(list []play.Mark) { t.lead.Mark(list) }
 
-// ReviewReplay has r look for entries of a replay that are worth a look, which are marked once they have been found. It does
-// nothing to a game.
+// ReviewReplay lets r look for entries of a replay that are worth a look, while the replay goes on. Once all have been
+// found, they are marked. It does nothing to a game.
 func (t *Scene) ReviewReplay(r play.Review) { t.lead.Review(r) }
 
 // HaltAt stops a replay before entry n. It does nothing to a game.

@@ -16,8 +16,8 @@ import (
 	"ludotheque/scenes/table/play"
 )
 
-// Start starts a new game, which replaces the one under way in the same box. If the box has a setup to be prepared and
-// the header has none, it is prepared.
+// Start returns the table of a new saved game, which replaces the game under way in the same box. It sets h.Box. If the
+// box must prepare a setup and h has none, Start prepares it and sets h.Setup.
 func Start(s *services.Services, box *table.Contents, doors *table.Doors, h *journal.Header) (stage.Scene, error) {
 	m, err := newMatch(s, box, h)
 	if err != nil {
@@ -30,7 +30,7 @@ func Start(s *services.Services, box *table.Contents, doors *table.Doors, h *jou
 	return newSavedGame(s, box, doors, m, save), nil
 }
 
-// newMatch returns a new match with the header h, preparing its setup if necessary.
+// newMatch returns a new match with the header h. It sets h.Box, and prepares h.Setup if necessary; see Start.
 func newMatch(s *services.Services, box *table.Contents, h *journal.Header) (*match.Match, error) {
 	h.Box = box.Rules
 	if p, ok := box.Rules.(game.Preparer); ok && !h.Setup.Exists() {
@@ -39,8 +39,8 @@ func newMatch(s *services.Services, box *table.Contents, h *journal.Header) (*ma
 	return match.New(h)
 }
 
-// newSavedGame returns a table for a match that is played here and saved. A turn of game.Anyone that was interrupted,
-// such as by a power cut, is put back to before it began.
+// newSavedGame returns a table for a match that is played here and saved in save. If the match stands in a turn of
+// game.Anyone, which a power cut may have interrupted, it is put back to before that turn.
 func newSavedGame(s *services.Services, box *table.Contents, doors *table.Doors, m *match.Match, save *store.Journal) *Scene {
 	t := Join(s, box, doors, newHome(s, box, m, save))
 	t.saved = true
@@ -52,7 +52,7 @@ func newSavedGame(s *services.Services, box *table.Contents, doors *table.Doors,
 	return t
 }
 
-// newHome returns the referee of a match that is played at this screen alone. save is nil if the match is not saved.
+// newHome returns the referee of a match that is played at this screen alone and saved in save; nil if it is not saved.
 func newHome(s *services.Services, box *table.Contents, m *match.Match, save *store.Journal) *play.Home {
 	return play.NewHome(m, play.HomeOptions{Rules: box.Rules, Driver: box.Driver, Store: s.Store, Journal: save, NewSeed: s.Seed})
 }
@@ -63,7 +63,7 @@ func Join(s *services.Services, box *table.Contents, doors *table.Doors, r play.
 	return newScene(s, box, doors, r, play.Playing, r.Match().Len())
 }
 
-// Drill starts a new game that is not saved, for practice.
+// Drill returns the table of a new game that is not saved, for practice. See Start for what it sets in h.
 func Drill(s *services.Services, box *table.Contents, doors *table.Doors, h *journal.Header) (stage.Scene, error) {
 	m, err := newMatch(s, box, h)
 	if err != nil {
@@ -77,7 +77,8 @@ func Drill(s *services.Services, box *table.Contents, doors *table.Doors, h *jou
 	return t, nil
 }
 
-// Resume continues the game of the box that is under way. It waits until the journal has been read; see GoOn.
+// Resume returns the table of the game of the box that is under way. It waits until the save has been read; see GoOn for
+// the errors.
 func Resume(s *services.Services, box *table.Contents, doors *table.Doors) (stage.Scene, error) {
 	f := s.Store.Fetch(box.Rules.Name())
 	data, err := f.Bytes()
@@ -88,8 +89,11 @@ func Resume(s *services.Services, box *table.Contents, doors *table.Doors) (stag
 	return GoOn(s, box, doors, f, m, err)
 }
 
-// GoOn goes on with the game of the box that is under way, which has been read as f says and played through to m or to the
-// error err of its reader; see cabinet.Cabinet.Resume. f and m are the table's from now on.
+// GoOn returns the table of the game of the box that is under way. f has read the save. Its journal has been played through
+// to the match m, or err says why it could not be; see cabinet.Cabinet.Resume. The caller must not use f and m any more.
+//
+// A save of a newer program (journal.ErrNewer) is reported and stays. Any other save that cannot be played is moved
+// aside; the error then wraps store.ErrDamaged. If the save could not be read, GoOn returns the error of the store.
 func GoOn(s *services.Services, box *table.Contents, doors *table.Doors, f *store.Fetch, m *match.Match, err error) (stage.Scene, error) {
 	if errors.Is(err, journal.ErrNewer) {
 		s.Store.ReportNewer(box.Rules.Name(), err.Error())
@@ -106,7 +110,7 @@ func GoOn(s *services.Services, box *table.Contents, doors *table.Doors, f *stor
 	return newSavedGame(s, box, doors, m, save), nil
 }
 
-// Replay shows the finished game in the journal data; see Watch.
+// Replay returns a table that shows the finished game in data, a journal; see Watch.
 func Replay(s *services.Services, box *table.Contents, doors *table.Doors, data []byte) (stage.Scene, error) {
 	m, err := play.Load(box.Rules, data)
 	if err != nil {
@@ -115,12 +119,13 @@ func Replay(s *services.Services, box *table.Contents, doors *table.Doors, data 
 	return Watch(s, box, doors, m), nil
 }
 
-// Watch shows a finished game, which can be played and scrubbed back and forth. It does not change m.
+// Watch returns a table that shows the finished game m from its beginning, as a replay that can be moved to any entry. It
+// does not change m.
 func Watch(s *services.Services, box *table.Contents, doors *table.Doors, m *match.Match) *Scene {
 	return newScene(s, box, doors, newHome(s, box, m, nil), play.Watching, 0)
 }
 
-// Teach starts the guided first game.
+// Teach returns a table with the lesson of the box. It returns an error if the box has none.
 func Teach(s *services.Services, box *table.Contents, doors *table.Doors) (stage.Scene, error) {
 	if box.Lesson == nil {
 		return nil, fmt.Errorf("table: %s has no lesson", box.Rules.Name())
@@ -134,9 +139,9 @@ func Teach(s *services.Services, box *table.Contents, doors *table.Doors) (stage
 	return t, nil
 }
 
-// BeginOpening starts the opening of a game that has just begun, in which the first seat was found as lot says. It is
-// shorter in a hand. A game against the clock on another device only names who starts. If motion is instant, there is
-// no opening.
+// BeginOpening starts the opening of a game in which nothing has been played yet; otherwise it does nothing. lot says how
+// the first player was chosen. The opening is shorter in a hand. It only names who starts if motion is reduced, or in a
+// game against the clock that another device conducts. At instant speed there is no opening.
 func (t *Scene) BeginOpening(lot table.StartChoice) {
 	pace := t.services.Pace()
 	if t.match.Len() > 0 || pace.Speed == timeline.Instant {

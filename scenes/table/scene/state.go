@@ -20,7 +20,8 @@ func (t *Scene) toggleAuto() {
 	t.changed.Targets = true
 }
 
-// tellSides shows a message, once on each device, that there are two views, board and hand, and how to switch.
+// tellSides shows a message that there are two views, board and hand, and how to switch. It does so once on each device,
+// when a table with two views shows neither an opening nor a dialog.
 func (t *Scene) tellSides() {
 	if t.prefs.ToldSides || t.doors.SwitchView == nil || t.opening.Running() || t.root.Modal() {
 		return
@@ -76,7 +77,7 @@ func (t *Scene) prompt() string {
 			key = "table.prompt.throw"
 		}
 		return t.people.SeatText(key, w.Shown, nil)
-	case w.Shown >= 0 && !t.people.Here(w.Shown) && w.Entry == t.match.Len(): // else what it did is being shown
+	case w.Shown >= 0 && !t.people.Here(w.Shown) && w.Entry == t.match.Len(): // else the last entry is still being shown
 		return t.awaitedPrompt(&w)
 	case t.isHandBesideBoard():
 		return t.services.T("table.prompt.look")
@@ -87,8 +88,9 @@ func (t *Scene) prompt() string {
 // isHandBesideBoard reports whether the screen is a hand in a room in which everybody sees the board.
 func (t *Scene) isHandBesideBoard() bool { return t.box.IsHand() && t.box.Silent }
 
-// awaitedPrompt returns what is said while a seat that is not at this screen must decide. That it thinks is said only if it takes
-// as long as one needs to read it.
+// awaitedPrompt returns the prompt while a seat that is not at this screen must decide. If the seat will probably decide at
+// once (see play.Turn.Soon), there is no time to read that it thinks: the prompt is then empty, or if the seat goes on,
+// the latest line of the log.
 func (t *Scene) awaitedPrompt(w *play.Turn) string {
 	switch {
 	case w.Soon && w.GoesOn:
@@ -99,7 +101,7 @@ func (t *Scene) awaitedPrompt(w *play.Turn) string {
 	return t.services.T(t.awaitedKey(w.Shown))
 }
 
-// awaitedKey returns the key of what is said while a seat that is not at this screen must decide.
+// awaitedKey returns the words key of the prompt while the seat s, which is not at this screen, must decide.
 func (t *Scene) awaitedKey(s game.Seat) string {
 	switch {
 	case t.people.Sitters[s].Away:
@@ -110,7 +112,7 @@ func (t *Scene) awaitedKey(s game.Seat) string {
 	return "table.prompt.bot"
 }
 
-// occasion identifies what a person is asked for. When it changes, targets are brought into view.
+// occasion identifies what a person is asked for. When the occasion changes, targets are brought into view.
 type occasion struct {
 	entry          int
 	asked, waiting bool

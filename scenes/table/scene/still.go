@@ -17,11 +17,11 @@ import (
 	"ludotheque/scenes/table/play"
 )
 
-// Still is a picture of the board of a box with a position on it, or of a part of the board. The board draws it once.
+// Still is a picture of the board of a box, or of a part of the board, in some position. The board draws it once.
 type Still struct {
-	scene *Scene
-	spot  string
-	size  geom.Point
+	scene *Scene        // the table whose board draws the picture
+	spot  string        // ID of the spot in the middle of a part; see table.SpotFinder
+	size  geom.Point    // of the picture, in dp
 	whole bool          // the whole board, made smaller, instead of the part around the spot
 	img   *ebiten.Image // nil before it is painted
 	found bool          // the spot is on the board
@@ -30,11 +30,12 @@ type Still struct {
 // stillBoardSize is the size in dp of the whole board of which a Still shows a part.
 var stillBoardSize = geom.Pt(760, 540)
 
-// Ratio is height by width of a picture of a whole board.
+// Ratio is the height of a picture of a whole board divided by its width.
 const Ratio = 540.0 / 760
 
-// NewStill returns the part of the board, size dp large, around a spot that the board finds (see table.SpotFinder).
-// lines are the header and the entries of the journal that lead to the position. The error is about them.
+// NewStill returns a picture, size dp large, of the part of the board around the spot with the ID spot; see
+// table.SpotFinder. lines are the header and the entries of the journal that lead to the position. The error says why
+// lines cannot be played.
 func NewStill(s *services.Services, box *table.Contents, size geom.Point, spot string, lines []string) (*Still, error) {
 	m, err := play.Load(box.Rules, []byte(strings.Join(lines, "\n")+"\n"))
 	if err != nil {
@@ -43,7 +44,7 @@ func NewStill(s *services.Services, box *table.Contents, size geom.Point, spot s
 	return &Still{scene: newStanding(s, box, m), spot: spot, size: size}, nil
 }
 
-// StillOf returns the whole board in the present position of m, wide dp wide.
+// StillOf returns a picture of the whole board in the present position of m, wide dp wide.
 func StillOf(s *services.Services, box *table.Contents, m *match.Match, wide float64) *Still {
 	return &Still{scene: newStanding(s, box, m), size: geom.Pt(wide, math.Round(wide*Ratio)), whole: true}
 }
@@ -80,8 +81,8 @@ func (p *Still) paint(m stage.Metrics) {
 // wholeMinWidth is the least width in dp in which a whole board is laid out. Small boards are painted faster.
 const wholeMinWidth = 400
 
-// boardSize returns the size in dp in which the board is laid out: a whole one as small as its text allows at the text
-// scale text.
+// boardSize returns the size in dp in which the board is laid out. A whole board is as small as its text allows at the
+// given text scale, since small boards are painted faster.
 func (p *Still) boardSize(text float64) geom.Point {
 	if !p.whole {
 		return stillBoardSize
@@ -100,12 +101,13 @@ func (p *Still) paintWhole(m stage.Metrics) {
 	full.Deallocate()
 }
 
-// newImage returns an empty image of at least 1 pixel, as the window may have been made that small.
+// newImage returns an empty image of the given size in pixels, at least 1 by 1, since the window may be tiny.
 func newImage(pixels geom.Point) *ebiten.Image {
 	return ebiten.NewImageWithOptions(image.Rect(0, 0, max(1, int(pixels.X)), max(1, int(pixels.Y))), nil)
 }
 
-// paintPart paints the part of the board with the spot in the middle, or nearest to it at the edges of the board.
+// paintPart paints the part of the board that has the spot in its middle, or as near to its middle as the edges of the
+// board allow. If the spot is not on the board, it paints the middle of the board.
 func (p *Still) paintPart(m stage.Metrics) {
 	b := p.scene.board
 	at := stillBoardSize.Mul(0.5)

@@ -12,8 +12,8 @@ import (
 )
 
 // Verify plays a journal entry by entry on a table that is not shown, as the referee, each seat and the public see it.
-// It returns an error that names the first entry after which the view of the board was not that of the state. Tests
-// check every golden journal with it.
+// It returns an error that names the first entry, counted from 1, after which Board.Check found a difference. Tests check
+// every golden journal with Verify.
 func Verify(s *services.Services, box *table.Contents, data []byte) error {
 	m, err := play.Load(box.Rules, data)
 	if err != nil {
@@ -53,14 +53,14 @@ type Bench struct {
 	// Board is the board of the box, Area its room in dp.
 	Board table.Kit
 	Area  geom.Rect
-	// Painted returns how many pixels the pictures have that the table keeps.
+	// Painted returns the number of pixels of all pictures that the table keeps.
 	Painted func() int
-	// Seats is the number of seats, Entries that of the entries so far.
+	// Seats is the number of seats, Entries the number of entries when Bench was called.
 	Seats, Entries int
-	// Play queues an event, as if a move had caused it.
+	// Play queues the cues of an event, as if a move had caused it.
 	Play func(e game.Event)
-	// Seek shows the state before an entry. Pass plays an entry without showing it. See lets another viewer look at the
-	// state after an entry.
+	// Seek shows the position before an entry. Pass applies an entry to the board without animation. See makes viewer
+	// look at the position after an entry.
 	Seek, Pass func(entry int)
 	See        func(viewer game.Seat, entry int)
 	// Game returns the present position, which must not be changed. Last returns the last entry: its seat and its move.
