@@ -25,14 +25,14 @@ type BeginnerTap struct {
 	First []string
 	// On is the ID that is tapped; see Rig.TapOn.
 	On string
-	// WantText is the key of the text, or WantNode the ID of the node, that must appear then. The other one is empty, and both
-	// are if SpeedsUp is set.
+	// WantText is the words key of the text that must be shown after the tap. WantNode is the ID of the node that must
+	// appear. One of them is set, or neither if SpeedsUp is set.
 	WantText, WantNode string
-	// SpeedsUp is true if the tap must speed up what bots or dice do instead.
+	// SpeedsUp is true if the tap must instead speed up what bots or dice do.
 	SpeedsUp bool
 }
 
-// CheckBeginnerTaps tests how a box responds to taps.
+// CheckBeginnerTaps tests that a box responds to each tap, on a new table, as the test case says.
 func CheckBeginnerTaps(t *testing.T, box *table.Contents, taps []BeginnerTap) {
 	t.Helper()
 	playtest.NeedsDisplay(t)
@@ -78,7 +78,8 @@ func (p *BeginnerTap) check(t *testing.T, r *Rig) {
 	}
 }
 
-// textPattern returns a pattern that matches the English text of a key with any data.
+// textPattern returns a pattern that matches the English text of a words key with any data, in singular and plural. The test
+// fails if there is no such key.
 func textPattern(t *testing.T, key string) *regexp.Regexp {
 	t.Helper()
 	area, _, _ := strings.Cut(key, ".")

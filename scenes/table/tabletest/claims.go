@@ -15,15 +15,16 @@ import (
 	"ludotheque/scenes/table/play"
 )
 
-// Claim is what a lesson says at a step. Numbers returns the numbers in the text as the rules have them; it is nil if
-// there are none. IsTrue reports whether the text is true. E is the type of the step that the tests of the box use.
+// Claim says what must hold for a text of a lesson. E is the type in which the tests of the box describe a step.
 type Claim[E any] struct {
+	// Numbers returns, by the rules, the numbers that the text must have, in any order; nil if the text has none.
 	Numbers func(e E) []int
-	IsTrue  func(e E) bool
+	// IsTrue reports whether what the text says is true by the rules.
+	IsTrue func(e E) bool
 }
 
-// CheckLessonClaims tests that every text of a box's lesson is true and has the same numbers in every language. claims are by
-// the last parts of the keys; each must be used. read converts a step.
+// CheckLessonClaims tests that every text of a box's lesson is true and has the numbers of the rules in every language. claims
+// are by the last parts of the words keys. Every text must have a claim, and every claim a text. read converts a step to E.
 func CheckLessonClaims[E any](t *testing.T, box *table.Contents, read func(*Episode) E, claims map[string]Claim[E]) {
 	t.Helper()
 	var spoken []*services.Services
@@ -51,7 +52,7 @@ func CheckLessonClaims[E any](t *testing.T, box *table.Contents, read func(*Epis
 	}
 }
 
-// check checks the text of a key in all languages.
+// check checks the text of a key at the step e, with the numbers in all languages. spoken has a service for each language.
 func (c *Claim[E]) check(t *testing.T, key string, e E, spoken []*services.Services) {
 	t.Helper()
 	if !c.IsTrue(e) {
@@ -73,7 +74,7 @@ func (c *Claim[E]) numbers(e E) []int {
 	return slices.Sorted(slices.Values(c.Numbers(e))) // a copy: the prizes of a race are the rules' own
 }
 
-// digits matches a number in a text.
+// digits matches a number in a text, with a minus sign or a hyphen before it if there is one.
 var digits = regexp.MustCompile(`[−-]?\d+`)
 
 // numbersIn returns the numbers in a text in ascending order.

@@ -17,9 +17,9 @@ import (
 	"ludotheque/scenes/table/scene"
 )
 
-// CheckViewerChanges tests with every golden journal in a folder that a board shows the same again after others have looked:
-// after every entry, with -short every fifth, the viewer changes to each seat, to the referee, and back. Texts and targets
-// must be as before and, at some of the entries, the picture too.
+// CheckViewerChanges tests with every golden journal in the folder dir that a board shows the same again after others have
+// looked. After every entry, with -short every fifth, the viewer changes from the public to the referee, to each seat, and
+// back. Texts and targets must be as before and, at some of the entries, the picture too.
 func CheckViewerChanges(t *testing.T, box *table.Contents, dir string) {
 	t.Helper()
 	playtest.NeedsDisplay(t)
@@ -33,7 +33,8 @@ func CheckViewerChanges(t *testing.T, box *table.Contents, dir string) {
 	}
 }
 
-// lookEvery returns every how many entries the viewer changes, and every how many the pictures are compared too.
+// lookEvery returns how many entries pass from one change of the viewer to the next (glance), and from one comparison of
+// pictures to the next (picture).
 func lookEvery() (glance, picture int) {
 	if testing.Short() {
 		return 5, 200
@@ -41,7 +42,7 @@ func lookEvery() (glance, picture int) {
 	return 1, 40
 }
 
-// testViewerChanges runs CheckViewerChanges on a replay.
+// testViewerChanges does what CheckViewerChanges says on the replay of the journal with a name.
 func (r *Rig) testViewerChanges(name string) {
 	r.t.Helper()
 	b := r.scene.(*scene.Scene).Bench()
@@ -70,7 +71,8 @@ func (r *Rig) testViewerChanges(name string) {
 	}
 }
 
-// boardTexts returns all texts and targets of a board as text.
+// boardTexts returns all that a board says, one thing a line: its texts, the lines of the panels, and its targets with what a
+// screen reader says of them.
 func boardTexts(b *scene.Bench) string {
 	var out strings.Builder
 	if w := b.Board.TextLister; w != nil {

@@ -24,7 +24,7 @@ func HandSizes() []image.Point {
 	return []image.Point{{X: 390, Y: 844}, {X: 844, Y: 390}, {X: 360, Y: 640}, {X: 640, Y: 360}, {X: 768, Y: 1024}, {X: 1280, Y: 800}}
 }
 
-// NextTap returns the ID of what to tap next to make the move m in g, at a table with the report rep.
+// NextTap returns the ID of the node to tap next on the way to the move m in g. rep is what the table shows now.
 type NextTap func(rep *stage.Report, g game.Game, m game.Move) string
 
 // Limits of a test.
@@ -33,15 +33,15 @@ const (
 	maxTaps  = 80   // taps for one decision
 )
 
-// handPlayer plays the only person's hand of a game by taps, against bots.
+// handPlayer plays a game against bots by taps, in the hand of the only person.
 type handPlayer struct {
 	*Rig
 	services *services.Services
 	nextTap  NextTap
-	rng      *game.RNG
+	rng      *game.RNG // chooses moves, with a fixed seed
 }
 
-// newHandPlayer returns a player for a new game with the given header.
+// newHandPlayer returns a player for a new game with the given header, on a telephone and at fast speed.
 func newHandPlayer(t *testing.T, box *table.Contents, lang words.Lang, fingers NextTap, header string) *handPlayer {
 	t.Helper()
 	s := Services(t, lang)
@@ -53,7 +53,7 @@ func newHandPlayer(t *testing.T, box *table.Contents, lang words.Lang, fingers N
 // bench returns access to the table.
 func (p *handPlayer) bench() scene.Bench { return p.scene.(*scene.Scene).Bench() }
 
-// play plays a whole game. It calls decide whenever the person must decide.
+// play plays a whole game. Whenever the person must decide, it calls decide with the legal moves.
 func (p *handPlayer) play(decide func(legal []game.Move)) {
 	p.t.Helper()
 	for range maxSteps {
@@ -82,7 +82,7 @@ func (p *handPlayer) tapThrow(rep *stage.Report) {
 	p.t.Fatalf("nothing can be tapped: %q", p.Texts())
 }
 
-// decide makes the decision m by taps, and fails the test if another one results.
+// decide makes the decision m by taps. The test fails if another decision results, or none after maxTaps.
 func (p *handPlayer) decide(m game.Move) {
 	p.t.Helper()
 	before := p.bench().Entries
@@ -101,7 +101,8 @@ func (p *handPlayer) decide(m game.Move) {
 	p.t.Fatalf("%v do not decide %d: %q", taps, m, p.Texts())
 }
 
-// scrollTo scrolls until the node with an ID can be tapped, and returns the ID.
+// scrollTo scrolls the hand up and down until the node with an ID can be tapped, and returns the ID. The test fails if the
+// node never can.
 func (p *handPlayer) scrollTo(id string) string {
 	p.t.Helper()
 	for _, scroll := range []string{"hand.up", "hand.down"} {
@@ -129,7 +130,7 @@ func (p *handPlayer) takeBack() bool {
 	return true
 }
 
-// triesPerDecision returns how many of the legal moves CheckHandByTaps tries for each decision at most.
+// triesPerDecision returns the greatest number of legal moves that CheckHandByTaps tries for each decision.
 func triesPerDecision() int {
 	if testing.Short() {
 		return 2
@@ -137,8 +138,8 @@ func triesPerDecision() int {
 	return 6
 }
 
-// CheckHandByTaps tests that a game with one person can be played in its hand by taps only: for every decision some of the
-// legal moves are made and taken back, and then one of them stays.
+// CheckHandByTaps tests that the only person of a game can play it in a hand by taps alone. At every decision some of the
+// legal moves are made and taken back, and then one of them is played. Where a decision cannot be taken back, it stays.
 func CheckHandByTaps(t *testing.T, box *table.Contents, fingers NextTap, header string) {
 	t.Helper()
 	playtest.NeedsDisplay(t)
@@ -157,7 +158,7 @@ func CheckHandByTaps(t *testing.T, box *table.Contents, fingers NextTap, header 
 	})
 }
 
-// decisionsPerLook returns after how many decisions CheckHandFits looks at the hand.
+// decisionsPerLook returns how many decisions pass from one check of the hand in CheckHandFits to the next.
 func decisionsPerLook() int {
 	if testing.Short() {
 		return 15
@@ -165,8 +166,8 @@ func decisionsPerLook() int {
 	return 5
 }
 
-// CheckHandFits plays a game in a hand in every language, with -short in German, and now and then tests on every device, with
-// larger text too, that everything fits.
+// CheckHandFits plays a game in a hand in every language, with -short only in German. Every decisionsPerLook decisions it tests
+// that everything fits, in each of HandSizes, with text of both sizes.
 func CheckHandFits(t *testing.T, box *table.Contents, fingers NextTap, header string) {
 	t.Helper()
 	playtest.NeedsDisplay(t)
@@ -185,7 +186,7 @@ func CheckHandFits(t *testing.T, box *table.Contents, fingers NextTap, header st
 	}
 }
 
-// checkSizes checks the present hand on every device.
+// checkSizes checks the present hand in each of HandSizes, with text of both sizes.
 func (p *handPlayer) checkSizes(name string) {
 	p.t.Helper()
 	for _, larger := range []bool{true, false} {
@@ -216,8 +217,9 @@ func (r *Rig) HandAllocs() (frame, tick float64) {
 	return frame, tick
 }
 
-// SaveHandPictures saves pictures of a hand on telephones and tablets, each in another language, in every language if the
-// environment has SCREENS. With -short it draws on telephones only and saves nothing.
+// SaveHandPictures saves pictures of a hand on telephones and tablets as build/screens/NAME-LANGUAGE-SIZE.png. Each is in
+// another language, or in every language if the environment variable SCREENS is set. lines are the header and the entries
+// so far. With -short it draws on telephones only and saves nothing.
 func SaveHandPictures(t *testing.T, box *table.Contents, name string, lines ...string) {
 	t.Helper()
 	all := words.Languages()

@@ -27,14 +27,15 @@ func CheckLesson(t *testing.T, box *table.Contents, throw string) {
 	testLesson(t, box, &lessonPlayer{Lesson: box.Lesson, throws: []string{throw}})
 }
 
-// CheckLessonSteps is CheckLesson for a lesson whose decisions have several steps. picks are the IDs to tap in order, by
-// Step.Say, where those are not what the step highlights. throws are the targets that throw or turn a card. All texts
-// must be visible without scrolling.
+// CheckLessonSteps is CheckLesson for a lesson whose decisions have several steps. picks are the IDs to tap, in order, for
+// steps at which these are not what the step highlights. The keys of picks are those of Step.Say. throws are the IDs of
+// the targets that throw or turn a card. All texts must be visible without scrolling.
 func CheckLessonSteps(t *testing.T, box *table.Contents, picks map[string][]string, throws ...string) {
 	t.Helper()
 	testLesson(t, box, &lessonPlayer{Lesson: box.Lesson, picks: picks, throws: throws, noScrolling: true})
 }
 
+// testLesson tests the lesson of a box with l, as CheckLesson says. It sets the rig and the services of l.
 func testLesson(t *testing.T, box *table.Contents, l *lessonPlayer) {
 	t.Helper()
 	if err := play.CheckLesson(box.Rules, box.Lesson); err != nil {
@@ -67,12 +68,12 @@ type lessonPlayer struct {
 	*play.Lesson
 	rig         *Rig
 	services    *services.Services
-	picks       map[string][]string
-	throws      []string
-	noScrolling bool // texts must be visible without scrolling
+	picks       map[string][]string // see CheckLessonSteps
+	throws      []string            // IDs of the targets that throw
+	noScrolling bool                // texts must be visible without scrolling
 }
 
-// step returns the step of the lesson in a report, or nil.
+// step returns the step at which the lesson is in a report, or nil after the last step.
 func (l *lessonPlayer) step(rep *stage.Report) *play.Step {
 	at, err := strconv.Atoi(rep.Values["step"])
 	if err != nil || at >= len(l.Steps) {
@@ -81,7 +82,7 @@ func (l *lessonPlayer) step(rep *stage.Report) *play.Step {
 	return &l.Steps[at]
 }
 
-// text returns the text of the step in a report, or "".
+// text returns the text that the lesson shows in a report, in the language of the test; "" if it shows none.
 func (l *lessonPlayer) text(rep *stage.Report) string {
 	now := l.step(rep)
 	if now == nil || now.Say == "" || rep.Node("lesson.words") == nil {
@@ -90,7 +91,7 @@ func (l *lessonPlayer) text(rep *stage.Report) string {
 	return l.taskText(rep, now)
 }
 
-// taskText returns the text of the present task of a step.
+// taskText returns the text of the task of the step now at which the lesson is in a report.
 func (l *lessonPlayer) taskText(rep *stage.Report, now *play.Step) string {
 	n, err := strconv.Atoi(rep.Values["task"])
 	if err != nil || n < 1 || n > len(now.Then) {
@@ -138,7 +139,8 @@ func (l *lessonPlayer) throw(rep *stage.Report) {
 	r.t.Fatalf("none of %v throws at step %s", l.throws, rep.Values["step"])
 }
 
-// pick picks what the step asks for, until it is done.
+// pick taps what the step asks for, one ID after the other, until the step or the decision is over. Without picks for the
+// step these are the IDs that it highlights. An ID that cannot be tapped is left out.
 func (l *lessonPlayer) pick(rep *stage.Report) {
 	r := l.rig
 	r.t.Helper()

@@ -21,13 +21,13 @@ import (
 	"ludotheque/scenes/table/scene"
 )
 
-// Episode is a step of a lesson with the positions before and after it.
+// Episode is a step of a lesson with the positions before and after the step.
 type Episode struct {
 	play.Step
-	Before, After game.Game
+	Before, After game.Game // own copies; equal if the step has no entry
 }
 
-// Episodes plays the steps of a box's lesson by the rules.
+// Episodes returns the steps of a box's lesson, played by the rules, in order. The test fails if a step cannot be played.
 func Episodes(t *testing.T, box *table.Contents) []Episode {
 	t.Helper()
 	m, _, err := match.Load(strings.NewReader(box.Lesson.Header+"\n"), []game.Box{box.Rules})
@@ -48,7 +48,7 @@ func Episodes(t *testing.T, box *table.Contents) []Episode {
 	return all
 }
 
-// WantedMove returns the move of a step that has one.
+// WantedMove returns the move of the entry Do of the step, which must not be empty.
 func (e *Episode) WantedMove(t *testing.T) game.Move {
 	t.Helper()
 	v, err := jsonline.Parse([]byte(e.Do))
@@ -62,15 +62,16 @@ func (e *Episode) WantedMove(t *testing.T) game.Move {
 	return m
 }
 
-// Mistake is a legal decision that a lesson does not ask for: the IDs to tap, and the English text that answers it.
+// Mistake is a legal decision that a lesson does not ask for.
 type Mistake struct {
-	Taps   []string
-	Answer string
+	Taps   []string // the IDs to tap, in order
+	Answer string   // the English text with which the lesson must answer
 }
 
-// CheckLessonMistakes plays a box's lesson, and makes mistakes, by Step.Say, at every step at which the pupil decides. They
-// are confirmed by finger and by key in turn. Each must be answered and change nothing: its draft stays until it is
-// taken back, and picks (see CheckLessonSteps) still work. A step without mistakes must have no other legal decision, unless
+// CheckLessonMistakes plays a box's lesson in English, and makes mistakes at every step at which the pupil decides. The keys
+// of mistakes are those of Step.Say. Mistakes are confirmed by finger and by key in turn. Each must be answered and change
+// nothing: its draft stays until it is taken back. Afterwards the step is done as in CheckLessonSteps; see there for picks
+// and throws. Every key of mistakes must come up. A step without mistakes must have only one legal decision, unless
 // mistakes is nil.
 func CheckLessonMistakes(t *testing.T, box *table.Contents, mistakes map[string][]Mistake, picks map[string][]string, throws ...string) {
 	t.Helper()
@@ -112,7 +113,8 @@ func CheckLessonMistakes(t *testing.T, box *table.Contents, mistakes map[string]
 	t.Errorf("the lesson stops at step %s of %d", r.Inspect().Values["step"], len(l.Steps))
 }
 
-// makeMistake makes the mistake m at the step now, and checks the answer.
+// makeMistake makes the mistake m at the step now, checks the answer, and takes the draft back. If byKey is true, it
+// confirms the draft with Enter, else with a finger.
 func (l *lessonPlayer) makeMistake(now *play.Step, m Mistake, byKey bool) {
 	r, taps := l.rig, m.Taps
 	r.t.Helper()
@@ -162,10 +164,10 @@ func sameTurn(a, b *stage.Report) bool {
 	return true
 }
 
-// messageTicks is the longest time in ticks until a message appears or is gone.
+// messageTicks is the longest time in ticks until a message appears, and until it disappears.
 const messageTicks = 1200
 
-// awaitAnswer waits for the answer to a mistake.
+// awaitAnswer runs ticks until answer is shown. If it never is, the test fails with say, the key of the step, and taps.
 func (l *lessonPlayer) awaitAnswer(answer, say string, taps []string) {
 	r := l.rig
 	r.t.Helper()
@@ -178,7 +180,7 @@ func (l *lessonPlayer) awaitAnswer(answer, say string, taps []string) {
 	r.t.Errorf("%s: %v is not answered with %q: %q", say, taps, answer, r.Texts())
 }
 
-// awaitSilence waits until an answer is gone.
+// awaitSilence runs ticks until answer is not shown any more. The test fails if it stays.
 func (l *lessonPlayer) awaitSilence(answer string) {
 	r := l.rig
 	for range messageTicks {

@@ -22,14 +22,14 @@ func PhoneSizes() []image.Point {
 	return []image.Point{{X: 390, Y: 844}, {X: 844, Y: 390}, {X: 844, Y: 330}, {X: 360, Y: 640}, {X: 640, Y: 360}, {X: 915, Y: 412}}
 }
 
-// Scenario is a game under way: its header and entries, and what Do, if it is not nil, does then.
+// Scenario is a game under way, to be looked at.
 type Scenario struct {
-	Name  string
-	Lines []string
-	Do    func(r *Rig)
+	Name  string       // for messages
+	Lines []string     // the header and the entries so far
+	Do    func(r *Rig) // does something on the table first; nil for nothing
 }
 
-// WithEverySeatCount returns games with the same entries for every number of seats of a box.
+// WithEverySeatCount returns a game with the given entries for each number of seats of a box. All seats are people.
 func WithEverySeatCount(box *table.Contents, entries ...string) (moments []Scenario) {
 	least, most := box.Rules.Seats()
 	for n := least; n <= most; n++ {
@@ -38,8 +38,9 @@ func WithEverySeatCount(box *table.Contents, entries ...string) (moments []Scena
 	return moments
 }
 
-// CheckPhones tests scenarios on every telephone, in every language, with text of both sizes (see isChecked): nothing is
-// scaled down or cut off, no letter is too small to be read, and nothing is too small to be pressed.
+// CheckPhones tests scenarios on telephones, in every language, with text of both sizes (see isChecked): nothing is scaled
+// down or cut off, no widgets overlap, and nothing is too small to be read or pressed. The screens are those of
+// PhoneSizes; in every other language the first is left out.
 func CheckPhones(t *testing.T, box *table.Contents, moments []Scenario) {
 	t.Helper()
 	playtest.NeedsDisplay(t)
@@ -69,7 +70,7 @@ func CheckPhones(t *testing.T, box *table.Contents, moments []Scenario) {
 // smallestSizes holds the smallest sizes seen, in dp.
 type smallestSizes struct{ letter, pressed float64 }
 
-// checkPhone checks one screen for CheckPhones.
+// checkPhone checks the present screen for CheckPhones, and updates least.
 func (r *Rig) checkPhone(name string, least *smallestSizes) {
 	r.t.Helper()
 	rep := r.Inspect()
@@ -104,7 +105,7 @@ func overlaps(rep *stage.Report) (faults []string) {
 	return faults
 }
 
-// CheckOnPhones tests the present screen on every telephone; see CheckPhones.
+// CheckOnPhones tests the table as it stands in each of PhoneSizes; see CheckPhones for what is tested.
 func (r *Rig) CheckOnPhones(name string) {
 	r.t.Helper()
 	least := smallestSizes{letter: math.Inf(1), pressed: math.Inf(1)}
@@ -114,7 +115,7 @@ func (r *Rig) CheckOnPhones(name string) {
 	}
 }
 
-// Seats returns the header of a game of a box with n people.
+// Seats returns the header of a game of a box with n people and no options. The seats have the first n colours.
 func Seats(box *table.Contents, n int) string {
 	seats := ""
 	for i := range n {
@@ -127,7 +128,7 @@ func Seats(box *table.Contents, n int) string {
 const maxGameTaps = 6000
 
 // CheckGameByTaps tests that a game of two people can be played to its end by taps, on a screen of the given size in dp.
-// next returns the ID to tap at a table that has come to rest.
+// next returns the ID to tap; rep is what the table shows, at rest.
 func CheckGameByTaps(t *testing.T, box *table.Contents, size image.Point, next func(rep *stage.Report) string) {
 	t.Helper()
 	s := Services(t, words.English)

@@ -21,9 +21,8 @@ import (
 	"ludotheque/scenes/table/scene"
 )
 
-// CheckPromises tests what every table promises, with the golden journals of the rules in a folder: the view is that of the
-// state after every entry, nothing is forgotten when others look, everything fits everywhere, and a decision made by
-// taps can be taken back. Rig.CheckEventAllocs and playtest.WholeGames test the rest.
+// CheckPromises tests what every table promises, with the golden journals of the rules in the folder dir. Its subtests name
+// the promises. Rig.CheckEventAllocs and playtest.WholeGames test the rest.
 func CheckPromises(t *testing.T, box *table.Contents, dir string) {
 	t.Run("the view is the state after every entry", func(t *testing.T) { CheckViews(t, box, dir) })
 	t.Run("nothing is forgotten when others look", func(t *testing.T) { CheckViewerChanges(t, box, dir) })
@@ -35,7 +34,8 @@ func CheckPromises(t *testing.T, box *table.Contents, dir string) {
 	t.Run("decisions can be taken back", func(t *testing.T) { testTakeBack(t, box, dir) })
 }
 
-// goldens yields the valid journals in a folder.
+// goldens returns an iterator over the names and contents of the valid journals in a folder: all *.jsonl that do not begin
+// with "bad-". The test fails if there are no journals.
 func goldens(t *testing.T, dir string) func(yield func(name string, data []byte) bool) {
 	t.Helper()
 	files, err := filepath.Glob(filepath.Join(dir, "*.jsonl"))
@@ -59,10 +59,11 @@ func goldens(t *testing.T, dir string) func(yield func(name string, data []byte)
 	}
 }
 
-// maxAsked limits the number of journals that are continued, as each is checked on all screens.
+// maxAsked is the greatest number of tables for which eachAsked calls f, since each is checked on all screens.
 const maxAsked = 4
 
-// eachAsked calls f for a few tables that continue goldens in which a person is asked.
+// eachAsked calls f with tables that continue golden journals, at rest, where a person is asked for a decision. It calls f
+// at most maxAsked times, with the name of the journal.
 func eachAsked(t *testing.T, box *table.Contents, dir string, f func(name string, s *services.Services, r *Rig)) {
 	t.Helper()
 	playtest.NeedsDisplay(t)
@@ -80,7 +81,8 @@ func eachAsked(t *testing.T, box *table.Contents, dir string, f func(name string
 	}
 }
 
-// layAsked returns a table that continues the game of a journal, at rest; nil if nobody is asked there.
+// layAsked returns a table that continues the game of a journal, at rest. It returns nil if nobody is asked for a decision
+// then.
 func layAsked(t *testing.T, s *services.Services, box *table.Contents, data []byte) *Rig {
 	t.Helper()
 	var lines []string
@@ -120,8 +122,8 @@ func testEarlyMessage(t *testing.T, box *table.Contents, dir string) {
 	}
 }
 
-// OnAllScreens lays a table out in every size, including those added, in every language and with text of both sizes, and
-// calls look for each; see isChecked.
+// OnAllScreens lays the table of r out in every size of playtest.Sizes and of added, in every language and with text of both
+// sizes; see isChecked. It calls look for each layout; where names size, language and text.
 func OnAllScreens(s *services.Services, r *Rig, look func(where string), added ...image.Point) {
 	for i, size := range append(playtest.Sizes(), added...) {
 		r.Resize(size.X, size.Y)
@@ -138,9 +140,9 @@ func OnAllScreens(s *services.Services, r *Rig, look func(where string), added .
 	}
 }
 
-// isChecked reports whether screen i of several is checked in a language, with text of a size. Without -short all are.
-// With it the first is in English, and all others in German or French with larger text, in turn, since those are cut
-// off most easily.
+// isChecked reports whether screen i of several is checked in a language, with larger text or not. Without -short it returns
+// true. With -short the first screen is checked in English with normal text, and in all other languages with larger text.
+// The others are checked with larger text only, in German and French in turn, since these texts are cut off most easily.
 func isChecked(i int, lang words.Lang, larger bool) bool {
 	switch {
 	case !testing.Short():
@@ -196,7 +198,7 @@ func testNewsVisible(t *testing.T, box *table.Contents) {
 	look("in the log")
 }
 
-// testTakeBack makes decisions by taps and takes them back.
+// testTakeBack tests that a decision made by taps can be taken back, if the undo button is enabled after it.
 func testTakeBack(t *testing.T, box *table.Contents, dir string) {
 	eachAsked(t, box, dir, func(name string, _ *services.Services, r *Rig) {
 		before := r.Inspect().Values
@@ -210,7 +212,8 @@ func testTakeBack(t *testing.T, box *table.Contents, dir string) {
 	})
 }
 
-// decide makes a decision by tapping whatever can be picked, and reports whether it did.
+// decide taps random targets that can be picked until an entry is played, and reports whether one was. It stops if nothing
+// can be picked, or after maxTaps.
 func (r *Rig) decide() bool {
 	luck := game.NewRNG(1)
 	entries := r.Inspect().Values["entries"]
@@ -234,8 +237,8 @@ func (r *Rig) decide() bool {
 // faceTicks is the longest time in ticks in which a table renders the faces of its seats, one a tick.
 const faceTicks = 120
 
-// CheckEventAllocs tests that a table at rest allocates no memory, neither in a tick nor in a frame that shows one of the
-// events, which must fit the position.
+// CheckEventAllocs tests that a table at rest allocates no memory in a tick, and none in a tick and a frame while it shows
+// each of events, which must fit the position.
 func (r *Rig) CheckEventAllocs(name string, events ...game.Event) {
 	r.t.Helper()
 	r.Settle()

@@ -63,7 +63,8 @@ func newServices(t testing.TB, lang words.Lang, tips bool) *services.Services {
 	return s
 }
 
-// CheckViews tests with every golden journal in a folder that the view of the board is that of the state after every entry.
+// CheckViews tests with every golden journal in the folder dir that after every entry the view of the board is the one that
+// the position has; see scene.Verify.
 func CheckViews(t *testing.T, box *table.Contents, dir string) {
 	t.Helper()
 	s := Services(t, words.English)
@@ -106,28 +107,28 @@ type Rig struct {
 	*stage.Stage
 	// Step is the time that passes with each tick, a 60th of a second by default.
 	Step    time.Duration
-	clock   time.Duration
+	clock   time.Duration // time that has passed since New
 	t       testing.TB
-	input   input.Sample // what Sample returns
-	screen  *ebiten.Image
-	size    geom.Point
-	scene   stage.Scene
-	density float64 // pixels per dp of the device
+	input   input.Sample  // what Sample copies
+	screen  *ebiten.Image // nil after ResizeUndrawn
+	size    geom.Point    // of the screen, in dp
+	scene   stage.Scene   // the scene that New was called with
+	density float64       // pixels per dp of the device
 }
 
 // Board returns the board on the table.
 func (r *Rig) Board() table.Kit { return r.scene.(*scene.Scene).Bench().Board }
 
-// Table returns the scene as a table.
+// Table returns the scene that New was called with, which must be a table.
 func (r *Rig) Table() *scene.Scene { return r.scene.(*scene.Scene) }
 
 // Area returns the room of the board in dp.
 func (r *Rig) Area() geom.Rect { return r.scene.(*scene.Scene).Bench().Area }
 
-// Play shows an event as if a move had caused it.
+// Play queues the cues of an event, as if a move had caused it. The following ticks show them.
 func (r *Rig) Play(e game.Event) { r.scene.(*scene.Scene).Bench().Play(e) }
 
-// Sample implements input.Source.
+// Sample implements input.Source: it copies the state of the simulated input devices into to.
 func (r *Rig) Sample(to *input.Sample) {
 	to.Cursor, to.Buttons, to.Unfocused = r.input.Cursor, r.input.Buttons, r.input.Unfocused
 	to.Touches = append(to.Touches, r.input.Touches...)
@@ -137,7 +138,7 @@ func (r *Rig) Sample(to *input.Sample) {
 	to.Pads = append(to.Pads, r.input.Pads...)
 }
 
-// New puts a scene on a stage of w by h dp, at one pixel per dp.
+// New returns a Rig with a scene on a stage of w by h dp, at one pixel per dp.
 func New(t testing.TB, s *services.Services, sc stage.Scene, w, h int) *Rig {
 	t.Helper()
 	r := &Rig{t: t, scene: sc, density: 1, Step: time.Second / 60}
@@ -154,7 +155,7 @@ func LayHand(t testing.TB, s *services.Services, box *table.Contents, w, h int, 
 	return LayTable(t, s, box.InHand(), w, h, lines...)
 }
 
-// Resize changes the size of the screen.
+// Resize changes the size of the screen to w by h dp.
 func (r *Rig) Resize(w, h int) {
 	r.size = geom.Pt(float64(w), float64(h))
 	r.screen = ebiten.NewImage(int(r.size.X*r.density), int(r.size.Y*r.density))
@@ -179,7 +180,8 @@ func (r *Rig) ReduceDensity() {
 	}
 }
 
-// ResizeUndrawn sets the size of the screen without making an image for it. Nothing can be drawn then.
+// ResizeUndrawn sets the size of the screen to w by h dp without making an image, which saves time. Nothing can be drawn
+// until the next Resize.
 func (r *Rig) ResizeUndrawn(w, h int) {
 	r.t.Helper()
 	r.size, r.screen = geom.Pt(float64(w), float64(h)), nil
@@ -198,15 +200,16 @@ func (r *Rig) Ticks(n int) {
 	}
 }
 
-// Ticks of a test pass much faster than those of a game, so goroutines may need more of them than any animation. After
-// sleepAfter ticks Settle sleeps for sleepTime in each.
+// Limits of Settle. Ticks of a test pass much faster than ticks of a game, so that goroutines may need more ticks than any
+// animation.
 const (
-	sleepAfter  = 5000
-	settleTicks = 125000
-	sleepTime   = time.Millisecond
+	sleepAfter  = 5000             // ticks after which Settle sleeps in each tick
+	settleTicks = 125000           // ticks after which the test fails
+	sleepTime   = time.Millisecond // how long Settle sleeps
 )
 
-// Settle runs ticks until nothing happens by itself, and returns the report.
+// Settle runs ticks until nothing happens by itself any more, and returns what the screen then shows. The test fails if
+// that is never so.
 func (r *Rig) Settle() *stage.Report {
 	r.t.Helper()
 	for n := range settleTicks {
@@ -231,7 +234,7 @@ func (r *Rig) Node(id string) stage.Node {
 	return stage.Node{}
 }
 
-// Tap taps the node with an ID with a finger.
+// Tap taps the middle of the node with an ID with a finger. The test fails if there is no such node.
 func (r *Rig) Tap(id string) {
 	r.t.Helper()
 	r.TapAt(r.Node(id).Rect.Center())
@@ -249,19 +252,19 @@ func (r *Rig) TapAt(at geom.Point) {
 // pixels returns where a place in dp is on the screen, in pixels.
 func (r *Rig) pixels(at geom.Point) geom.Point { return at.Mul(r.Context().Metrics().Scale) }
 
-// touch puts a finger on the screen.
+// touch puts one finger on the screen, at a place in dp, and lifts all others. It runs no tick.
 func (r *Rig) touch(at geom.Point) {
 	r.input.Touches = []input.Contact{{ID: 1, At: r.pixels(at)}}
 }
 
-// Hold puts a finger on the screen for some ticks. It stays there.
+// Hold puts a finger on the screen, at a place in dp, and runs ticks. The finger stays there until Release.
 func (r *Rig) Hold(at geom.Point, ticks int) {
 	r.t.Helper()
 	r.touch(at)
 	r.Ticks(ticks)
 }
 
-// HoldFingers puts several fingers on the screen. They stay there until Release.
+// HoldFingers puts several fingers on the screen, at places in dp. They stay there until Release.
 func (r *Rig) HoldFingers(at ...geom.Point) {
 	r.t.Helper()
 	r.input.Touches = nil
@@ -278,7 +281,7 @@ func (r *Rig) Release() {
 	r.Ticks(2)
 }
 
-// Swipe drags with a finger.
+// Swipe drags with a finger from one place in dp to another, and lifts it.
 func (r *Rig) Swipe(from, to geom.Point) {
 	r.t.Helper()
 	for i := range 9 {
@@ -289,7 +292,7 @@ func (r *Rig) Swipe(from, to geom.Point) {
 	r.Ticks(2)
 }
 
-// Hover moves the mouse.
+// Hover moves the mouse to a place in dp.
 func (r *Rig) Hover(at geom.Point) {
 	r.t.Helper()
 	r.input.Cursor = r.pixels(at)
@@ -330,7 +333,7 @@ func (r *Rig) Pad(in input.Intents) {
 	r.Ticks(1)
 }
 
-// Frame draws the screen and returns it.
+// Frame draws the screen and returns its image, which the next Frame draws on again.
 func (r *Rig) Frame() *ebiten.Image {
 	r.Context().Redraw()
 	r.Draw(r.screen)

@@ -16,8 +16,9 @@ import (
 	"ludotheque/scenes/table/scene"
 )
 
-// CheckSounds replays every golden journal in a folder and tests that each kind of event makes the sounds want. Kinds that
-// no journal has are shown separately. No sound may be used for two kinds, so that they can be told apart by ear.
+// CheckSounds replays every golden journal in the folder dir and tests which sounds each kind of event makes. want has the
+// sounds by kind, in ascending order. Kinds of want that are not heard in any journal are shown by themselves afterwards.
+// No sound may be used for two kinds, so that the kinds can be told apart by ear.
 func CheckSounds(t *testing.T, box *table.Contents, dir string, want map[game.Kind][]sound.Name) {
 	t.Helper()
 	playtest.NeedsDisplay(t)
@@ -42,7 +43,8 @@ func CheckSounds(t *testing.T, box *table.Contents, dir string, want map[game.Ki
 	}
 }
 
-// soundsByKind returns the sounds that each kind of event makes.
+// soundsByKind returns the sounds that each kind of event makes, each once. Events of kind 0 are left out. See CheckSounds
+// for dir and want.
 func soundsByKind(t *testing.T, box table.Contents, dir string, want map[game.Kind][]sound.Name) map[game.Kind][]sound.Name {
 	t.Helper()
 	heard := map[game.Kind][]sound.Name{}

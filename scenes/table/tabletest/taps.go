@@ -21,16 +21,17 @@ import (
 
 // Limits of CheckTapAnswers.
 const (
-	positionsPerJournal = 3  // positions of a journal
-	maxTables           = 12 // tables with -short
+	positionsPerJournal = 3  // number of positions of a journal
+	maxTables           = 12 // number of positions with -short, roughly
 )
 
 // Enter is the ID for TapOn that presses the Enter key.
 const Enter = "Enter"
 
-// CheckTapAnswers tests that a box answers every tap except on the bare table. At positions of the golden journals in a folder
-// each target and control that cannot be used is tapped, and each of spots that is no target, each on a new table. Some
-// text or node must then appear. That is tested before a decision, after its first step, and while bots act.
+// CheckTapAnswers tests that a box answers every tap except on the bare table. The tables stand at positions of the golden
+// journals in the folder dir. Each target and control that cannot be used is tapped, and so is each of spots (IDs that the
+// board finds) at which nothing can be picked. Each tap is on a new table, and some text or node must then appear. This is
+// tested before a decision, after its first step, and while bots act.
 func CheckTapAnswers(t *testing.T, box *table.Contents, dir string, spots ...string) {
 	t.Helper()
 	playtest.NeedsDisplay(t)
@@ -53,11 +54,11 @@ func CheckTapAnswers(t *testing.T, box *table.Contents, dir string, spots ...str
 
 // position is a journal up to an entry.
 type position struct {
-	name  string
-	lines []string
+	name  string   // of the journal and the entry, for messages
+	lines []string // the header and the entries
 }
 
-// positions returns some positions of each golden journal in a folder.
+// positions returns positionsPerJournal positions of each golden journal in a folder, evenly spread over the journal.
 func positions(t *testing.T, dir string) (all []position) {
 	t.Helper()
 	for name, data := range goldens(t, dir) {
@@ -70,17 +71,21 @@ func positions(t *testing.T, dir string) (all []position) {
 	return all
 }
 
-// tapTester taps what cannot be used, and counts.
+// tapTester makes the taps of CheckTapAnswers, and counts.
 type tapTester struct {
 	t     *testing.T
 	box   *table.Contents
-	spots []string
-	// tables, taps and taps without an answer (silent) are counted, and of the taps those after the first step of a
-	// decision and those while bots act.
-	tables, taps, silent, afterStep, onRivalsTurn int
+	spots []string // see CheckTapAnswers
+
+	tables       int // tables on which a person must act
+	taps         int // all taps
+	silent       int // taps without an answer
+	afterStep    int // taps after the first step of a decision
+	onRivalsTurn int // taps while bots act
 }
 
-// testTable taps everything on the table of a journal. It returns false if nobody acts there.
+// testTable makes all taps on tables of a journal; name is for messages. It returns false, and taps nothing, if no person
+// must act there.
 func (a *tapTester) testTable(name string, lines []string) bool {
 	a.t.Helper()
 	r := a.lay(lines)
@@ -101,7 +106,7 @@ func (a *tapTester) testTable(name string, lines []string) bool {
 	return true
 }
 
-// lay returns the table of a journal, with the secrets of who must act shown.
+// lay returns the table of a journal, at rest. If the screen must be handed over, it is in the hands of who must act.
 func (a *tapTester) lay(lines []string) *Rig {
 	a.t.Helper()
 	r := LayTable(a.t, Services(a.t, words.English), a.box, 1000, 700, lines...)
@@ -112,13 +117,13 @@ func (a *tapTester) lay(lines []string) *Rig {
 	return r
 }
 
-// awaitsPerson reports whether a person must act.
+// awaitsPerson reports whether a person must act: decide, throw dice or turn a card from the deck.
 func (r *Rig) awaitsPerson() bool {
 	rep := r.Inspect()
 	return rep.Values["asked"] == "true" || slices.ContainsFunc([]string{"die", "dice", "deck"}, func(id string) bool { return playtest.Enabled(rep, id) })
 }
 
-// testTap lays a table, taps first unless that is empty, and tests the answer to a tap on id.
+// testTap lays a table, taps the node first unless first is "", and tests that a tap on id is answered; see TapOn.
 func (a *tapTester) testTap(name string, lines []string, first, id string) {
 	a.t.Helper()
 	r := a.lay(lines)
@@ -135,7 +140,8 @@ func (a *tapTester) testTap(name string, lines []string, first, id string) {
 	}
 }
 
-// TapOn taps a node or a spot of the board by its ID, or presses the Enter key for Enter.
+// TapOn taps the node with an ID, else the spot of the board with that ID. If id is Enter, it presses the Enter key
+// instead. The test fails if there is neither node nor spot.
 func (r *Rig) TapOn(id string) {
 	r.t.Helper()
 	if id == Enter {
@@ -156,7 +162,8 @@ func (r *Rig) TapOn(id string) {
 	r.t.Fatalf("there is no %q on the table", id)
 }
 
-// unusable returns the IDs of everything that cannot be used: targets, controls, and spots that are no targets.
+// unusable returns the IDs, sorted, of everything that cannot be used now: targets that cannot be picked, disabled widgets,
+// and those of spots that are on the board. Targets and spots are left out if something can be picked at their middle.
 func (r *Rig) unusable(spots []string) []string {
 	all := map[string]bool{}
 	for _, g := range r.Board().Targets(nil) {
@@ -186,7 +193,8 @@ func (r *Rig) tapFirstStep(first string) bool {
 	return r.Inspect().Values["asked"] == "true"
 }
 
-// firstStep returns the ID of a target that is the first of several steps of a decision, or "".
+// firstStep returns the ID of a target that can be picked as the first of several steps of a decision; "" if there is none.
+// Dice, the deck, and the targets "bid" and "pass" are left out.
 func (r *Rig) firstStep() string {
 	if r.Board().Drafter == nil || r.Inspect().Values["asked"] != "true" {
 		return ""
@@ -199,7 +207,8 @@ func (r *Rig) firstStep() string {
 	return ""
 }
 
-// testRivalsTurn taps everything while a bot acts: the tap must skip what is shown, or the bot's pause.
+// testRivalsTurn taps what cannot be used while a bot acts, on the table of a journal in which all seats but the last are
+// bots. Each tap must be answered, or make the game go on within hurriedTicks.
 func (a *tapTester) testRivalsTurn(name string, lines []string) {
 	a.t.Helper()
 	watched := append([]string{withBots(a.t, lines[0])}, lines[1:]...)
@@ -225,10 +234,10 @@ func (a *tapTester) testRivalsTurn(name string, lines []string) {
 	}
 }
 
-// hurriedTicks is the time in ticks within which bots act after a tap. It is less than they need without one.
+// hurriedTicks is the time in ticks within which bots must act after a tap. Without a tap they need more time.
 const hurriedTicks = 16
 
-// withBots returns the header with all seats but the last played by bots.
+// withBots returns header with easy bots at all seats but the last.
 func withBots(t *testing.T, header string) string {
 	t.Helper()
 	var h map[string]any
@@ -247,7 +256,7 @@ func withBots(t *testing.T, header string) string {
 	return string(data)
 }
 
-// canPickAt reports whether a place belongs to a target that can be picked.
+// canPickAt reports whether a place in dp lies in a target that can be picked or on which something can be dropped.
 func (r *Rig) canPickAt(at geom.Point) bool {
 	for _, g := range r.Board().Targets(nil) {
 		if g.Use != table.Look && g.Use != table.Refused && g.Rect.Contains(at) {
@@ -257,7 +266,8 @@ func (r *Rig) canPickAt(at geom.Point) bool {
 	return false
 }
 
-// answered reports whether after has a text or node that before does not have.
+// answered reports whether the report after has a node or a text that before does not have. Nodes whose IDs begin with
+// "words." do not count.
 func answered(before, after *stage.Report) bool {
 	seen := map[string]bool{}
 	for i := range before.Nodes {

@@ -25,14 +25,14 @@ import (
 
 // TipCase is a test case for tips: the position after the last line of a journal.
 type TipCase struct {
-	Name    string
-	Journal []string
-	// WantTips are the tips that matter there, by the last parts of their keys, each with the seats that it matters to:
-	// "miss red", "worth everybody".
+	Name    string   // for messages
+	Journal []string // the header and the entries
+	// WantTips are the tips that matter in the position, sorted. Each is the last part of the tip's key and the colours of
+	// the seats to which the tip matters, such as "miss red" or "worth everybody".
 	WantTips []string
 }
 
-// CheckTips tests which tips of a box matter in the positions of list. Every tip must matter in one of them.
+// CheckTips tests which tips of a box matter in the positions of list. Every tip must matter in at least one position.
 func CheckTips(t *testing.T, box *table.Contents, list []TipCase) {
 	t.Helper()
 	told := map[string]bool{}
@@ -60,8 +60,9 @@ func CheckTips(t *testing.T, box *table.Contents, list []TipCase) {
 	}
 }
 
-// CheckTipNumbers tests that the numbers in a box's tips are those of the rules, in every language. want are the numbers
-// in ascending order, by the last parts of the keys; none for a tip that is not listed.
+// CheckTipNumbers tests that the numbers in the texts of a box's tips are those of want, in every language. want has the
+// numbers of the rules in ascending order, by the last parts of the tips' keys. A tip that want does not list must have no
+// numbers.
 func CheckTipNumbers(t *testing.T, box *table.Contents, want map[string][]int) {
 	t.Helper()
 	for _, l := range words.Languages() {
@@ -75,10 +76,11 @@ func CheckTipNumbers(t *testing.T, box *table.Contents, want map[string][]int) {
 	}
 }
 
-// lastPart returns the last part of a key.
+// lastPart returns what follows the last dot of a key.
 func lastPart(key string) string { return key[strings.LastIndexByte(key, '.')+1:] }
 
-// seatsFor returns the seats that a tip matters to at the end of a match.
+// seatsFor returns the seats to which a tip matters in the present position of m: before the next decision, or after an
+// event of the last entry.
 func seatsFor(t *testing.T, tip *table.Tip, m *match.Match) (set game.SeatSet) {
 	t.Helper()
 	n, seats := m.Len(), len(m.Header().Colors)
@@ -114,16 +116,18 @@ func seatNames(colors game.Table, set game.SeatSet) string {
 
 // TipGames is several games of one box, played one after the other on a device that shows tips.
 type TipGames struct {
-	// Header is the header of each game, and Seeds are the seeds of their luck.
+	// Header is the header of each game. Seeds has a seed for each game, for its dice, its bots and the taps.
 	Header string
 	Seeds  []uint64
-	// Turn does something while nothing can be picked, in games in which everybody acts at once; nil for others.
+	// Turn is called while nothing can be picked, in games in which everybody acts at once, and does something. It is nil
+	// for other games.
 	Turn func(r *Rig, rep *stage.Report, luck *rand.Rand)
 }
 
-// CheckTipsInGames plays games of a box by random taps in which each of its tips is shown, once, without covering what can be
-// tapped. Desktops and telephones take turns. As soon as a tip is shown, it is checked on both, upright and on their
-// side, in every language, with text of both sizes.
+// CheckTipsInGames plays games of a box by random taps, and tests that each tip of the box is shown exactly once in all games
+// together, and covers nothing that can be tapped. The games are played on a desktop and on a telephone in turn. When a
+// tip appears, it is checked on a desktop and on telephones upright and on their side, in every language, with text of
+// both sizes. The test also fails if all tips have been shown and games are left, since these are not needed.
 func CheckTipsInGames(t *testing.T, box *table.Contents, v *TipGames) {
 	t.Helper()
 	playtest.NeedsDisplay(t)
@@ -162,14 +166,14 @@ type tipPlayer struct {
 	*Rig
 	t        *testing.T
 	services *services.Services
-	size     image.Point
-	rng      *rand.Rand
-	words    map[string]string // keys of the tips by their texts
-	told     map[string]int    // how many times each was shown
-	current  string            // key of the tip that is shown
+	size     image.Point       // of the screen on which the game is played, in dp
+	rng      *rand.Rand        // chooses the taps
+	words    map[string]string // keys of the tips by their English texts
+	told     map[string]int    // how many times each tip was shown, by its key
+	current  string            // key of the tip that is shown; "" for none
 }
 
-// layOut sets the size of the screen, which can be drawn without -short only.
+// layOut sets the size of the screen in dp. With -short the screen cannot be drawn afterwards; see Rig.ResizeUndrawn.
 func (e *tipPlayer) layOut(size image.Point) {
 	e.t.Helper()
 	if testing.Short() {
@@ -179,9 +183,9 @@ func (e *tipPlayer) layOut(size image.Point) {
 	e.Resize(size.X, size.Y)
 }
 
-// checkScreens checks the tip that is shown on telephones and a desktop, in every language, with text of both sizes: it
-// fits, and covers neither targets nor what it speaks of. It saves pictures with larger text, in every language if the
-// environment has SCREENS.
+// checkScreens checks the tip with a key, which is being shown, on telephones and a desktop, in every language, with text of
+// both sizes: the tip fits, and covers neither targets nor what it speaks of. It saves pictures with larger text in German,
+// or in every language if the environment variable SCREENS is set.
 func (e *tipPlayer) checkScreens(key string) {
 	e.t.Helper()
 	for _, lang := range words.Languages() {
@@ -201,7 +205,8 @@ func (e *tipPlayer) checkScreens(key string) {
 	e.layOut(e.size)
 }
 
-// checkTip checks a tip on the present screen.
+// checkTip checks the tip with the text said on the present screen; name is for messages. If the tip covers something, it
+// gets evadeTicks to move away.
 func (e *tipPlayer) checkTip(name, said string) {
 	e.t.Helper()
 	for again := false; ; again = true {
@@ -230,8 +235,8 @@ func (e *tipPlayer) checkTip(name, said string) {
 
 // Limits of a game.
 const (
-	eveningSteps = 20000
-	stepTicks    = 12 // ticks of a step
+	eveningSteps = 20000 // steps of a game, at most
+	stepTicks    = 12    // ticks of a step in which nothing can be picked
 )
 
 // play plays a game to its end.
@@ -247,7 +252,7 @@ func (e *tipPlayer) play() {
 	e.t.Fatalf("the game does not end: %v %q", e.Inspect().Values, e.Texts())
 }
 
-// step picks something, or lets time pass.
+// step does one thing in the game: takes the screen over, picks something at random, confirms, or lets stepTicks pass.
 func (e *tipPlayer) step(rep *stage.Report) {
 	e.t.Helper()
 	ids := playtest.Offers(rep, "")
@@ -265,10 +270,11 @@ func (e *tipPlayer) step(rep *stage.Report) {
 	}
 }
 
-// evadeTicks is how soon a message moves away from targets, in ticks.
+// evadeTicks is the time in ticks in which a message that covers a target moves away.
 const evadeTicks = 24
 
-// updateTip notes which tip is shown, and tests that it covers no target for long.
+// updateTip notes which tip rep shows, and checks a new one with checkScreens. It tests that the tip covers no target for
+// longer than evadeTicks.
 func (e *tipPlayer) updateTip(rep *stage.Report) {
 	e.t.Helper()
 	key, n := "", e.tip(rep)
@@ -305,7 +311,7 @@ func (e *tipPlayer) tip(rep *stage.Report) *stage.Node {
 	return nil
 }
 
-// keyOf returns the key of the tip in a text, which may begin with a name; "" if it is none.
+// keyOf returns the key of the tip with which the text said ends, after a name if there is one; "" if it ends with no tip.
 func (e *tipPlayer) keyOf(said string) string {
 	for words, key := range e.words {
 		if strings.HasSuffix(said, words) {
@@ -315,8 +321,8 @@ func (e *tipPlayer) keyOf(said string) string {
 	return ""
 }
 
-// hiddenSubject returns a fault if the tip in rectangle at covers more than a third of something that it speaks of, or
-// if nothing of that is visible; else "".
+// hiddenSubject returns a fault if the tip, whose rectangle is at, covers more than a third of something that the tip speaks
+// of, or if nothing of what it speaks of is on the board; else "".
 func (e *tipPlayer) hiddenSubject(rep *stage.Report, at geom.Rect) string {
 	ids := strings.Fields(rep.Values["about"])
 	found := 0
@@ -341,7 +347,8 @@ func (e *tipPlayer) hiddenSubject(rep *stage.Report, at geom.Rect) string {
 	return ""
 }
 
-// coveredTarget describes a target under a rectangle; "" if there is none.
+// coveredTarget describes an enabled target that the rectangle at covers by more than 4 dp in both directions; "" if there is
+// none.
 func coveredTarget(rep *stage.Report, at geom.Rect) string {
 	for _, n := range rep.Nodes {
 		if n.Kind != stage.Target || !n.Enabled {

@@ -15,14 +15,15 @@ import (
 
 // SpokenCase is a test case for screen readers: the English texts of a position.
 type SpokenCase struct {
-	Name string
+	Name string // for messages
 	// Lines is the header and the entries so far.
 	Lines []string
-	// WantNames are the names of targets by their IDs, and CheckTapAnswers the answers to questions such as "lead".
+	// WantNames are the names of targets by their IDs. WantAnswers are the answers to questions, by what follows "ask." in
+	// the ID of the question, such as "lead".
 	WantNames, WantAnswers map[string]string
 }
 
-// CheckSpokenTexts tests the texts that a box has for screen readers.
+// CheckSpokenTexts tests that a box has the texts for screen readers that list says.
 func CheckSpokenTexts(t *testing.T, box *table.Contents, list []SpokenCase) {
 	t.Helper()
 	for _, tt := range list {
@@ -60,7 +61,8 @@ func (r *Rig) targetName(id string) string {
 	return ""
 }
 
-// CheckScoreParts tests that the points that a board counts add up to the score in every position: a header and entries.
+// CheckScoreParts tests that in each of positions, a header and entries, the points that the board counts
+// (table.Scorer.ScoreParts) add up to the score of each seat.
 func CheckScoreParts(t *testing.T, box *table.Contents, positions ...[]string) {
 	t.Helper()
 	for _, lines := range positions {
