@@ -285,9 +285,9 @@ type MoveMarker interface {
 
 // EventOverlapper is implemented by boards that show some events of an entry at the same time.
 type EventOverlapper interface {
-	// Overlap reports whether the first cue of e begins before those of the event before e in the same entry are over,
-	// and how many ticks, at normal speed, after the last of them has begun. Both events go into the log when the cues
-	// of both are over.
+	// Overlap returns ok if the first cue of e begins before the cues of before are over. before is the event before e in
+	// the same entry. The first cue of e then begins delay ticks, at normal speed, after the last cue of before has begun.
+	// Both events go into the log when the cues of both are over.
 	Overlap(before, e game.Event) (delay int, ok bool)
 }
 

@@ -147,8 +147,8 @@ func (c *Choice) OptionAt(ref int) (o *Option, several bool) {
 	return o, false
 }
 
-// ShownOptions yields the options whose result is previewed. They begin or end at the target that is dragged, else at
-// the start of the risky option that was picked once (RiskRef), else at the target that is pointed at.
+// ShownOptions yields the options whose result is previewed: those that begin or end at a certain target. It is the target
+// that is dragged, if there is one, else RiskRef, else the target that is pointed at.
 func (c *Choice) ShownOptions(yield func(*Option) bool) {
 	ref := c.PointedRef
 	switch {

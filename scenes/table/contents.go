@@ -50,8 +50,8 @@ type Contents struct {
 	// their faces show; it is nil if faces show none.
 	Costume  portrait.Costume
 	Feelings func(e game.Event) Feelings
-	// Driver returns the driver of a match whose dice and bots are not the usual ones, such as the deal of the day, and
-	// false for every other match. In the driver a nil player is a person. If Driver is nil, no match has its own.
+	// Driver returns the driver of a match whose dice and bots are not the usual ones, such as the deal of the day. For
+	// every other match ok is false. In the driver a nil player is a person. If Driver is nil, no match has its own.
 	Driver func(m *match.Match) (d match.Driver, ok bool)
 	// Hinter makes what judges moves for hints. If it is nil, the adviser of the rules is used, or else the strongest
 	// bot.

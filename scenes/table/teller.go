@@ -16,8 +16,8 @@ type Narrator interface {
 	DescribeNear(dst []string, seat game.Seat) []string
 }
 
-// TargetStriker is implemented by RealTime boards on which a target can be struck by its name, for persons who use a
-// screen reader instead of a hand over the screen.
+// TargetStriker is implemented by RealTime boards on which a target can be struck by its name. That is for persons who use
+// a screen reader instead of a hand over the screen.
 type TargetStriker interface {
 	// CanStrike reports whether a target can be struck now.
 	CanStrike(ref int) bool
