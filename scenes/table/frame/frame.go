@@ -14,8 +14,8 @@ import (
 	"ludotheque/scenes/table/play"
 )
 
-// Frame is everything around the board: the banner that says whose turn it is and what is expected, the panels of the
-// seats, the tray for what a decision needs, the bar of buttons, and the log. It shows what Update, UpdatePanels and
+// Frame is everything around the board: banner, panels of the seats, tray, bar of buttons, and log. The banner says whose
+// turn it is and what is expected; the tray has what a decision needs. Frame shows what Update, UpdatePanels and
 // UpdateSums are given. What people request with its widgets is returned by TakeCommands.
 type Frame struct {
 	widgets

@@ -207,7 +207,7 @@ func (f *widgets) cutStrip(high float64) (r geom.Rect) {
 	return r
 }
 
-// placeAboveAndBelow lays the frame out above and below the board: the banner above, and below the panels in a grid and
+// placeAboveAndBelow lays the frame out above and below the board. The banner is above. Below are the panels in a grid, and
 // then a row with the tray or the headline on the left and the bar on the right.
 func (b *body) placeAboveAndBelow(t *ui.Theme, r geom.Rect) {
 	f := b.widgets
@@ -232,8 +232,9 @@ func (b *body) placeAboveAndBelow(t *ui.Theme, r geom.Rect) {
 // boardMin is the least height in dp of a board above the panels.
 const boardMin = 300.0
 
-// tooLow reports whether in r, which is higher than wide, the board would get less room above the panels than beside
-// them, as in a replay with six seats in an almost square window. The answer is the same throughout a game.
+// tooLow reports whether in r, which is higher than wide, the board would get less height above the panels than it could
+// get width beside them, and less than boardMin. An example is a replay with six seats in an almost square window. The
+// answer is the same throughout a game.
 func (b *body) tooLow(t *ui.Theme, r geom.Rect) bool {
 	f := b.widgets
 	_, rows, h := f.seats.gridBelow(t, r.W)

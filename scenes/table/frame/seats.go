@@ -49,8 +49,8 @@ func (s *seats) placeInColumn(t *ui.Theme, column geom.Rect, high float64) (rest
 	return rest
 }
 
-// noteSpare returns the height in dp, with the gap above, that the panels can leave to the latest lines of the log in a
-// column of w by h dp. It is 0 if they can leave less than recentTwoLines, and at most recentSpare and the gap.
+// noteSpare returns the height in dp that the panels can leave to the latest lines of the log in a column of w by h dp. It
+// is 0 if they can leave less than recentTwoLines; else it includes the gap above, and is at most recentSpare + gap.
 func (s *seats) noteSpare(t *ui.Theme, w, h float64) float64 {
 	rest := h - float64(len(s.panels))*(panelTwoLines*t.Text.TextScale()+s.boardHeight(w)+gap)
 	if rest < recentTwoLines {
