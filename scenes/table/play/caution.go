@@ -71,11 +71,11 @@ func (c *caution) begin(by game.Seat, viewer *Viewer) {
 	c.thinking = true
 }
 
-// reset forgets the result and a decision that waits, and makes the entry to be played next the one that is decided.
+// reset forgets the result and a decision that waits. The entry to be played next is the one to be judged.
 func (c *caution) reset() { c.hints, c.waiting, c.thinking, c.entry = nil, false, false, c.match.Len() }
 
-// think judges for a slice of the tick. When it finishes while a decision waits for the result (see hold), it returns
-// that decision and true. asked is false once the decision of the person has ended; think then stops judging.
+// think judges for a slice of the tick. When judging finishes and a decision waits for the result (see hold), think returns
+// that decision and true. asked is false once the person is not asked any more; think then stops judging.
 func (c *caution) think(asked bool) (m game.Move, ok bool) {
 	if !c.thinking {
 		return 0, false

@@ -9,9 +9,9 @@ import (
 	"ludotheque/scenes/kit/timeline"
 )
 
-// Course advances the game on a table and takes it back: it asks whoever must decide, and reports what has come of it.
-// Only it changes the state of the turn; others read that as a Turn. It never calls its users: they take Changes out
-// with Next and Tick, one by one, and show each before they take the next.
+// Course advances the game on a table and takes entries back: it has people asked, lets bots and dice act, and reports what
+// has come of that. Only the Course changes the state of the turn; others read it as a Turn. A Course never calls its
+// users. They take Changes out with Next and Tick, one by one, and show each before they take the next.
 type Course struct {
 	referee   Referee
 	match     *match.Match

@@ -17,8 +17,8 @@ import (
 // Declined. Lines of other seats and of chance arrive unasked. Such a referee applies lines within Next only, on the
 // goroutine of the scene, with match.Match.ApplyLine and BackToLine. See scene.Join.
 //
-// A Course calls Next until there is nothing more, after every Play and Rewind and once a tick, even while the table is
-// covered or still shows earlier changes.
+// The table takes changes from Next, by way of a Course, until there are no more. It does so after every Play and Rewind,
+// and once a tick, even while the table is covered or still shows earlier changes.
 type Referee interface {
 	// Match returns the match, always the same one. It changes in Play, Rewind and Next only.
 	Match() *match.Match
@@ -41,9 +41,9 @@ type Referee interface {
 	// to before an interrupted turn of game.Anyone, and to repeat a part of a lesson.
 	Rewind(n int) bool
 
-	// Next returns the next change; ok is false if there is none. If budget is above 0, the table is ready for more: a
-	// referee here lets the bot whose turn it is look at up to budget positions, or throws for chance, and a referee of
-	// the second kind reports that the game has ended. If budget is 0, nothing is decided and no end is reported.
+	// Next returns the next change; ok is false if there is none. If budget is above 0, the table is ready for more. The
+	// first kind of referee then lets the bot whose turn it is look at up to budget positions, or throws for chance. The
+	// second kind then reports that the game has ended. If budget is 0, nothing is decided and no end is reported.
 	Next(budget int) (c Change, ok bool)
 
 	// RealTimeBots returns, by seat, the bots that play here in turns of game.Anyone, if the board conducts those turns:
