@@ -6,9 +6,9 @@
 // cues on the timeline. The end of each cue changes the view of the board, which alone is drawn. At the end of a tick
 // the scene updates what its parts report as changed.
 //
-// The types of this package have one task each: decision is what a person is asked for on the board, handOver controls
-// who sees secrets, progress advances the course and shows its changes, listener reads the input. They ask the scene
-// for what others must do by requests.
+// The types of this package have one task each. decision is what a person is asked for on the board; handOver controls who
+// sees secrets. progress advances the course and shows its changes; listener reads the input. What other parts must do,
+// they request from the scene.
 //
 // Its files depend on each other in this order, lowest first:
 //

@@ -195,8 +195,8 @@ func unshownKey(why game.Refusal) string {
 	return "table.emote.lost"
 }
 
-// played shows an entry that has been played. At a shared table the beginning of a turn of game.Anyone is shown to
-// everybody at the same time, so whatever is under way is skipped.
+// played covers secrets and queues the cues of an entry that has been played. At a shared table everybody must see a turn
+// of game.Anyone begin at the same time: if the entry begins one, all cues including its own are skipped.
 func (p *progress) played(e play.Change) {
 	p.handOver.cover(e.Entry)
 	p.setPace()

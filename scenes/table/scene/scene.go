@@ -317,8 +317,8 @@ func (t *Scene) SetSeating(s play.Seating) { t.people.Seating = s }
 // the table: while they cover it, Update is not called.
 func (t *Scene) ShowChanges() { t.progress.handleChanges() }
 
-// AnnounceMissed shows a message about the turns that were played, from entry from on, before this table was laid. bots
-// is how many decisions a bot made for the person here.
+// AnnounceMissed shows a message about the turns that were played, from entry from on, before this table was made. bots is
+// the number of decisions that a bot made for the person here.
 func (t *Scene) AnnounceMissed(from, bots int) { t.frame.AnnounceMissed(from, bots) }
 
 // MarkReplay marks entries of a replay that are worth a look, before it is shown. It does nothing to a game.
