@@ -19,9 +19,9 @@ import (
 	"ludotheque/scenes/table/scene"
 )
 
-// CheckLesson tests a box's lesson in every language with larger text, on a wide and on a high screen, with -short in
-// one language on each: every step can be read and done by picking what it highlights. throw is the ID of the target
-// that throws.
+// CheckLesson tests that every step of a box's lesson can be read, and done by picking what the step highlights. It does so in
+// every language with larger text, on a wide and on a high screen; with -short in one language on each. throw is the ID of
+// the target that throws.
 func CheckLesson(t *testing.T, box *table.Contents, throw string) {
 	t.Helper()
 	testLesson(t, box, &lessonPlayer{Lesson: box.Lesson, throws: []string{throw}})

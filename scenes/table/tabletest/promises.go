@@ -102,8 +102,8 @@ func layAsked(t *testing.T, s *services.Services, box *table.Contents, data []by
 	return nil
 }
 
-// testEarlyMessage tests that a message about missed turns that comes before the first layout, as when a room is opened
-// again with guests waiting, stays after it.
+// testEarlyMessage tests that a message about missed turns stays after the first layout if it came before. That happens
+// when a room is opened again with guests waiting.
 func testEarlyMessage(t *testing.T, box *table.Contents, dir string) {
 	playtest.NeedsDisplay(t)
 	said := false
@@ -237,8 +237,8 @@ func (r *Rig) decide() bool {
 // faceTicks is the longest time in ticks in which a table renders the faces of its seats, one a tick.
 const faceTicks = 120
 
-// CheckEventAllocs tests that a table at rest allocates no memory in a tick, and none in a tick and a frame while it shows
-// each of events, which must fit the position.
+// CheckEventAllocs tests that a table at rest allocates no memory in a tick. It then plays each of events, which must fit the
+// position, and tests that a tick and a frame that show the event allocate none either. name is for messages.
 func (r *Rig) CheckEventAllocs(name string, events ...game.Event) {
 	r.t.Helper()
 	r.Settle()

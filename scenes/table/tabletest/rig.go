@@ -63,8 +63,8 @@ func newServices(t testing.TB, lang words.Lang, tips bool) *services.Services {
 	return s
 }
 
-// CheckViews tests with every golden journal in the folder dir that after every entry the view of the board is the one that
-// the position has; see scene.Verify.
+// CheckViews plays every golden journal in the folder dir and tests that after every entry the board shows the position; see
+// scene.Verify.
 func CheckViews(t *testing.T, box *table.Contents, dir string) {
 	t.Helper()
 	s := Services(t, words.English)

@@ -106,7 +106,7 @@ func (a *tapTester) testTable(name string, lines []string) bool {
 	return true
 }
 
-// lay returns the table of a journal, at rest. If the screen must be handed over, it is in the hands of who must act.
+// lay returns the table of a journal, at rest. If the screen must be handed over, the person who must act has taken it.
 func (a *tapTester) lay(lines []string) *Rig {
 	a.t.Helper()
 	r := LayTable(a.t, Services(a.t, words.English), a.box, 1000, 700, lines...)

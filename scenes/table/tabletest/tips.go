@@ -124,7 +124,7 @@ type TipGames struct {
 	Turn func(r *Rig, rep *stage.Report, luck *rand.Rand)
 }
 
-// CheckTipsInGames plays games of a box by random taps, and tests that each tip of the box is shown exactly once in all games
+// CheckTipsInGames plays games of a box by random taps. It tests that each tip of the box is shown exactly once in all games
 // together, and covers nothing that can be tapped. The games are played on a desktop and on a telephone in turn. When a
 // tip appears, it is checked on a desktop and on telephones upright and on their side, in every language, with text of
 // both sizes. The test also fails if all tips have been shown and games are left, since these are not needed.
@@ -321,8 +321,8 @@ func (e *tipPlayer) keyOf(said string) string {
 	return ""
 }
 
-// hiddenSubject returns a fault if the tip, whose rectangle is at, covers more than a third of something that the tip speaks
-// of, or if nothing of what it speaks of is on the board; else "".
+// hiddenSubject returns a fault if the tip, whose rectangle is at, covers more than a third of something that it is about. It
+// also does if none of the things that the tip is about is on the board. Otherwise it returns "".
 func (e *tipPlayer) hiddenSubject(rep *stage.Report, at geom.Rect) string {
 	ids := strings.Fields(rep.Values["about"])
 	found := 0
