@@ -109,7 +109,7 @@ func (w *turn) next(c circumstances) action {
 		w.waiting = !c.hasResult
 		return w.continueAfter(endTicks, c.hasResult, c.pace)
 	case c.by == game.Chance:
-		return w.chance(c)
+		return w.nextForChance(c)
 	case c.here:
 		return ask
 	}
@@ -120,8 +120,8 @@ func (w *turn) next(c circumstances) action {
 	return w.continueAfter(max(pause, c.undoPause()), true, c.pace)
 }
 
-// chance returns what next does in a turn of chance: wait for a person to throw or for a while, then advance.
-func (w *turn) chance(c circumstances) action {
+// nextForChance returns what to do in a tick of a turn of chance: wait for a person to throw or for a while, then advance.
+func (w *turn) nextForChance(c circumstances) action {
 	if !w.throw.Ask || !c.here || c.auto {
 		w.waiting = false
 		return w.continueAfter(max(w.throw.Wait, c.undoPause()), true, c.pace)
