@@ -88,7 +88,7 @@ func (sc *Scene) build(m stage.Metrics) ui.Widget {
 	switch {
 	case sc.games > 0 && sc.chosen == gamesPageID:
 		rows = append(rows, sc.listFoot())
-	case sc.games > 0 && sc.chosen == peoplePageID && sc.canExport():
+	case sc.chosen == peoplePageID && sc.canExport() && sc.keeper.Book().Tally(sc.who, sc.box).Games > 0:
 		picture := menu.Button(&sc.Screen, "book.picture", "evenings.picture", sc.exportPicture).Icon(ui.IconDownArrow).Kind(ui.Quiet)
 		rows = append(rows, ui.Across(ui.End, picture))
 	}
