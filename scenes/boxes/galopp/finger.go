@@ -199,7 +199,7 @@ func (h *finger) dropBid(ref int) {
 
 // Enlarge implements table.Enlarger. It opens the standings if ref is theirs and no seat is bidding, and closes them otherwise.
 func (h *finger) Enlarge(ref int) {
-	h.standingsOpen = ref == refStand && (h.layout.Ready() && !h.choice.Asked || h.choice.Stage != galopp.StageBid)
+	h.standingsOpen = ref == refStand && h.layout.Ready() && (!h.choice.Asked || h.choice.Stage != galopp.StageBid)
 	h.display.textsStale = true
 }
 
