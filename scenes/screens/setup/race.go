@@ -106,7 +106,7 @@ func (r *race) Update(c *stage.Context, in *input.Frame) {
 		c.Redraw()
 	}
 	if r.winner >= 0 {
-		r.celebrate(c)
+		r.countWinnerTicks()
 		return
 	}
 	in.ReserveAllKeys() // raceKeys have other uses elsewhere
@@ -121,8 +121,8 @@ func (r *race) Update(c *stage.Context, in *input.Frame) {
 	}
 }
 
-// celebrate counts the ticks for which the winner is shown, and then calls onDone.
-func (r *race) celebrate(*stage.Context) {
+// countWinnerTicks counts the ticks for which the winner is shown, and then calls onDone.
+func (r *race) countWinnerTicks() {
 	if r.endTicks--; r.endTicks == 0 {
 		r.onDone(r.runners[r.winner].seat)
 	}
