@@ -148,7 +148,7 @@ func TestAFitFindsWhatTheOutcomesWereDrawnBy(t *testing.T) {
 
 func TestCalibrateWritesWhatBoxesRead(t *testing.T) {
 	file, errs := filepath.Join(t.TempDir(), "pamplona.json"), bytes.Buffer{}
-	if code := run([]string{"calibrate", "-game", "pamplona", "-games", "80", "-o", file}, &errs, &errs); code != 0 {
+	if code := run([]string{"calibrate", "-game", "pamplona", "-games", "20", "-o", file}, &errs, &errs); code != 0 {
 		t.Fatal(errs.String())
 	}
 	data, err := os.ReadFile(file)
