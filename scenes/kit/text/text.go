@@ -160,6 +160,7 @@ func (e *Engine) shrinkingLayout(s string, st Style, wrap float64) *layout {
 	if st.Fixed || wrap <= 0 || e.textScale <= 1 {
 		return e.layout(s, st, size, wrap)
 	}
+	wrap = math.Ceil(wrap*64) / 64 // as layout rounds it: a box of the text's own width is not a hair too narrow
 	whole := st
 	whole.MaxLines = 0
 	l := e.layout(s, whole, size, wrap)

@@ -2,6 +2,7 @@ package text_test
 
 import (
 	"image"
+	"math"
 	"testing"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -248,6 +249,19 @@ func TestAWordThatIsTooWideGivesWay(t *testing.T) {
 	e.Resize(1, 1.25)
 	if st.MaxLines = 1; !e.Fits(word, st, geom.R(0, 0, usual+1, 100)) {
 		t.Error("on the one line that it may take it is cut off rather than set smaller")
+	}
+}
+
+// TestTextInItsOwnWidthIsNotSetSmaller lays enlarged text out in a box that is as wide as the text, but for the last bit of the
+// number, as a box is that has been centred.
+func TestTextInItsOwnWidthIsNotSetSmaller(t *testing.T) {
+	e := engine(t)
+	for scale := 1.0; scale < 2; scale += 0.005 {
+		e.Resize(scale, 1.25)
+		whole := e.Measure("de cette couleur\u00a0:", body, 0)
+		if got := e.Measure("de cette couleur\u00a0:", body, math.Nextafter(whole.X, 0)); got != whole {
+			t.Errorf("scale %v: %v in its own width, else %v", scale, got, whole)
+		}
 	}
 }
 
