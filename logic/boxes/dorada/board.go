@@ -144,7 +144,7 @@ func (b *Board) parseSpace(i int, v jsonline.Value) (Space, error) {
 	if err != nil {
 		return Space{}, err
 	}
-	s, err := parseType(word)
+	s, err := parseWord(word)
 	switch {
 	case err != nil:
 		return Space{}, err
@@ -156,8 +156,9 @@ func (b *Board) parseSpace(i int, v jsonline.Value) (Space, error) {
 	return s, nil
 }
 
-// parseType parses the word for a space: "plain", "start", "trap", "gold", "goal" or the number of a springboard.
-func parseType(word string) (Space, error) {
+// parseWord parses the word for a space: "plain", "start", "trap", "gold" or "goal"; for a springboard "+1" to "+99", or
+// "-3", the only way back that there is.
+func parseWord(word string) (Space, error) {
 	switch word {
 	case "plain":
 		return Space{Type: Plain}, nil
@@ -169,7 +170,7 @@ func parseType(word string) (Space, error) {
 		return Space{Type: Gold}, nil
 	case "goal":
 		return Space{Type: Goal}, nil
-	case "-3":
+	case "-3": // D-09
 		return Space{Type: Spring, Jump: -3}, nil
 	}
 	return parseSpring(word)

@@ -23,7 +23,7 @@ func (s *Session) Emote(key string, e wire.Emote, now int64) game.Refusal {
 	t := s.lastTable.table
 	t.Emote, t.By = e, seat
 	for _, g := range s.guests.list {
-		t.You, t.Host, t.Lines = g.viewer, g.key == s.host.key, s.lines()
+		t.You, t.Host, t.Lines = g.viewer, g.key == s.host.key, s.journalLines()
 		s.send(g.conn, wire.AppendTable(nil, &t))
 	}
 	return ""

@@ -77,8 +77,12 @@ func (s *seating) beginGame(occupants []match.Occupant) {
 	}
 }
 
-// sit makes key the owner of seat, with a name, and takes them away from the seat that they had before. The caller sets
-// here for a new owner.
+// sit makes key the owner of seat, with a name, at now, in milliseconds. The person gives up the seat that they had before,
+// and a former owner of seat loses it. If key is the owner already, the name changes and the seat is lent no more; a bot that
+// plays for them plays on.
+//
+// For a new owner, place.lost is now: if the device is not connected, the owner has the full time before a bot takes over. The
+// caller must set place.here, as seating does not know the devices.
 func (s *seating) sit(seat game.Seat, key, name string, now int64) {
 	if old, ok := s.seatOf(key); ok && old != seat {
 		s.standUp(old, false)

@@ -148,8 +148,9 @@ func (s *Session) Key(c Conn) string {
 	return ""
 }
 
-// lines returns the number of lines of the present game, 0 without one.
-func (s *Session) lines() int {
+// journalLines returns the number of lines in the journal of the present game: 1, the header, before the first entry; 0
+// without a game.
+func (s *Session) journalLines() int {
 	if s.match == nil {
 		return 0
 	}

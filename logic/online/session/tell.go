@@ -57,7 +57,7 @@ type seenTable struct {
 // updateGuest sends a device what it lacks: the table, lines, a question, or the end of the game. The end, and the table
 // message that says so, come after the last line. t is the message without what differs by device.
 func (s *Session) updateGuest(g *guest, t wire.Table, now int64) {
-	t.You, t.Host, t.Lines = g.viewer, g.key == s.host.key, s.lines()
+	t.You, t.Host, t.Lines = g.viewer, g.key == s.host.key, s.journalLines()
 	if t.State != wire.Over || g.seen.version == 0 || s.closed {
 		s.sendTable(g, &t)
 	}

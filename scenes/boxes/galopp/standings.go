@@ -19,7 +19,7 @@ import (
 
 // standingsPainter draws the standings.
 type standingsPainter struct {
-	saleroom.Hall
+	saleroom.HallPainter
 	layout  *layout
 	history *race.History
 	curve   curve

@@ -17,7 +17,7 @@ import (
 
 // teamsPainter draws all teams side by side, for the exchange.
 type teamsPainter struct {
-	saleroom.Hall
+	saleroom.HallPainter
 	layout *layout
 	choice *choice
 	fresh  *[galopp.MaxSeats]int8 // see display.fresh

@@ -151,7 +151,11 @@ func (s *Store) writeSettings() {
 	}
 }
 
-// readSettings reads the settings file. If there is none, the settings are the defaults, changed by Options.First.
+// readSettings reads the settings file. In the first three cases the settings are the defaults:
+//   - If there is no file, Options.First changes them.
+//   - A file of a newer program, or one that may not be read, stays, and is not written.
+//   - Any other file that cannot be read is moved aside as damaged. A later change writes a new one.
+//   - If only some settings can be read, the others are the defaults. A copy is put aside, and the file is written again.
 func (s *Store) readSettings() {
 	s.settings = Defaults()
 	data, err := s.vault.read(settingsName, maxSettings)

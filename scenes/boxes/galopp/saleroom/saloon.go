@@ -36,14 +36,15 @@ var (
 // wallShare is the height of the wall as a share of the room's.
 const wallShare = 0.46
 
-// Hall draws the room in the palace, and the deck and discards in it.
-type Hall struct {
+// HallPainter draws the room in the palace as a background, and the deck and discards in it. The painters of auctions, teams
+// and standings embed it.
+type HallPainter struct {
 	*pieces.Painter
-	Rooms *Rooms
+	Rooms *Rooms // the layouts of the auctions, which place the deck and discards
 }
 
 // DrawHall draws the room into r.
-func (p *Hall) DrawHall(dst *ebiten.Image, r geom.Rect, opacity float64) {
+func (p *HallPainter) DrawHall(dst *ebiten.Image, r geom.Rect, opacity float64) {
 	t := p.Desk.Theme
 	t.Sheet(dst, r, opacity)
 	img := t.Picture("galopp-hall", r.W, r.H, func(c paint.Canvas) { paintHall(c, t.Palette) })
@@ -256,7 +257,7 @@ func (g *saloon) frame() {
 }
 
 // DrawGleam draws the idle motion of the room: a gleam on gilt and candles.
-func (p *Hall) DrawGleam(dst *ebiten.Image) {
+func (p *HallPainter) DrawGleam(dst *ebiten.Image) {
 	s := p.Stir
 	if s.T == 0 {
 		return
@@ -286,10 +287,10 @@ func paintGleam(c paint.Canvas) {
 }
 
 // Room returns the layout of the sale room for the present race.
-func (p *Hall) Room() *Room { return p.Rooms.Of(p.View.Race) }
+func (p *HallPainter) Room() *Room { return p.Rooms.Of(p.View.Race) }
 
 // DrawPiles draws the deck and the discards face down.
-func (p *Hall) DrawPiles(dst *ebiten.Image) {
+func (p *HallPainter) DrawPiles(dst *ebiten.Image) {
 	deck, discard := p.Room().Stacks()
 	if p.View.Deck > 0 {
 		p.Card(dst, galopp.Unknown, deck, piece.Pose{})
@@ -302,7 +303,7 @@ func (p *Hall) DrawPiles(dst *ebiten.Image) {
 }
 
 // PileWords writes the numbers of cards in the deck and among the discards.
-func (p *Hall) PileWords(w pieces.Pen) {
+func (p *HallPainter) PileWords(w pieces.Pen) {
 	deck, discard := p.Room().Stacks()
 	wide := p.Room().Piles.W*0.5 - deck.W - 10
 	for _, pile := range [...]struct {

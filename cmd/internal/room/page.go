@@ -9,18 +9,19 @@ import (
 	"ludotheque/scenes/together/remote"
 )
 
-// lentPage serves the page without a table, so that other devices can load the game from this computer.
-type lentPage struct {
+// openedPage serves the page without a table, so that other devices can load the game from this computer.
+type openedPage struct {
 	web       *http.Server
 	served    chan struct{} // served is closed when web has ended.
 	closePage func() error  // closePage closes the files of the page.
 }
 
-// ServePage implements remote.PageServer.
-func (r *Room) ServePage() { r.startJob(remote.RoomOpening, r.lend) }
+// ServePage implements remote.PageServer. It returns at once; a job closes what is open, and then starts to serve the page
+// without a table. The state has the addresses, or the error.
+func (r *Room) ServePage() { r.startJob(remote.RoomOpening, r.openPage) }
 
-// lend starts to serve the page without a table, and sets r.open and the state. Only a job calls it, see startJob.
-func (r *Room) lend() error {
+// openPage starts to serve the page without a table, and sets r.open and the state. Only a job calls it, see startJob.
+func (r *Room) openPage() error {
 	addresses, page, closePage, err := r.prepare()
 	if err != nil {
 		return err
@@ -29,7 +30,7 @@ func (r *Room) lend() error {
 	if err != nil {
 		return errors.Join(err, closePage())
 	}
-	l := &lentPage{closePage: closePage}
+	l := &openedPage{closePage: closePage}
 	l.web, l.served = r.startServer(h.listener, page)
 	r.open = l
 	port := h.table.Port
@@ -44,7 +45,7 @@ func (r *Room) lend() error {
 }
 
 // close stops the server.
-func (l *lentPage) close() error {
+func (l *openedPage) close() error {
 	ctx, cancel := context.WithTimeout(context.Background(), stopTime)
 	defer cancel()
 	return errors.Join(shutDown(ctx, l.web, l.served), l.closePage())
