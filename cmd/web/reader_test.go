@@ -3,6 +3,7 @@ package main
 import (
 	"flag"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -307,6 +308,13 @@ func TestATouchPressesWhatIsReadAloud(t *testing.T) {
 			g.Frames(tt.frames)
 			g.Touch()
 			until(t, g, "the die is thrown", func(r *stage.Report) bool { return r.Values["entries"] != before.Values["entries"] })
+			// What has been told fills the upper left of the page more and more, over what is pressed there.
+			g.Wait(`document.querySelector("#mirror [role=log]").childElementCount > 0`)
+			var met []string
+			g.Eval(`[...document.querySelectorAll("#mirror > :not([data-id])")].map((e) => getComputedStyle(e).pointerEvents)`, &met)
+			if want := []string{"none", "none", "none"}; !slices.Equal(met, want) {
+				t.Errorf("touches of what is only read: %q, want %q", met, want)
+			}
 			g.NoErrors()
 		})
 	}
