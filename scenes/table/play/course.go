@@ -86,7 +86,7 @@ func (c *Course) Turn() Turn {
 	w := &c.turn
 	return Turn{
 		Shown: w.shown, Entry: w.entry, Asked: w.asked, Sent: w.sent, Waiting: w.waiting, Held: w.held, Over: w.over, OnlyMove: w.onlyMove.on,
-		Throw: w.throw, GoesOn: w.goesOn, Soon: w.ticks < botTicks && (w.goesOn || c.IsChanceTurn()),
+		Throw: w.throw, GoesOn: w.goesOn, Soon: w.soon && w.ticks < botTicks,
 	}
 }
 
@@ -133,6 +133,7 @@ func (c *Course) Begin(throw Throw) (calls bool) {
 		c.turn.throw, c.turn.shown = throw, throw.Hand
 	}
 	c.turn.goesOn = c.turn.shown == was.shown && was.entry >= 0 && c.turn.entry == was.entry+1
+	c.turn.soon = c.turn.goesOn || by == game.Chance
 	calls = c.turnCall.alertDue(c.turn.shown, c.DecidesHere(c.turn.shown))
 	return calls && c.script == nil
 }

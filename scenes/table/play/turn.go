@@ -41,6 +41,7 @@ type turn struct {
 	waiting  bool // the game waits for a person here
 	thrown   bool // a person has thrown
 	goesOn   bool // the seat that is shown has acted in the entry before, too
+	soon     bool // the turn is likely to end in a moment: a throw, or a seat that goes on
 	held     bool // the board holds the game up; see table.HandWatcher
 	over     bool // the end has been reported, or the game cannot go on
 	onlyMove onlyMove
