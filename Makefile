@@ -37,7 +37,7 @@ RACED := $(addprefix ludotheque/,logic/ai/train cmd/referee cmd/internal/gateway
 	scenes/together/remote scenes/kit/store scenes/kit/sound scenes/screens/evenings)
 # The race detector allocates by itself: tests that count allocations, which say so in their names, run without it. So do
 # those that lay out thousands of screens, listen to minutes of sound, or play many thousand games, on one goroutine, and those
-# that kill processes: others cut the same connections.
+# that kill processes: the same goroutines are watched where nothing is killed.
 UNRACED := ComeTrue|TellsStrong|Kill|Alloc|HandPromises/allocates|Bed|ShowsItsBoard|AnyWindow|MessagesCoverNothing|NothingStaysOfATable|CanBeReadAloud|WithoutAPointer|TwiceAsLarge
 # The desktop targets of make test besides the machine's own, one of each family, and all targets. A 32-bit int is met by
 # those with 386 and arm.
