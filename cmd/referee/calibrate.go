@@ -25,13 +25,15 @@ type calibration struct {
 
 // instance is a position whose result is known.
 type instance struct {
-	seats [][]float64 // seats holds the features of each seat, one number for each coefficient.
-	won   []float64   // won is each seat's share of the win: 1 for the only winner, 1/n for n winners.
+	seats  [][]float64 // seats holds the features of each seat, one number for each coefficient.
+	won    []float64   // won is each seat's share of the wins: with one playout 1 for the only winner, 1/n for n winners.
+	weight float64     // weight is the number of playouts.
 }
 
-// weakGames is how many games are played without the strongest level for each of the other games. They take a tenth of the
-// time, and as a weak player's luck decides more, a result says less.
-const weakGames = 4
+// weakGames is how many games are played without the strongest level for each of the other games, and weakPlayouts how often
+// each of their positions is played out, instead of once. They take a tenth of the time, and as a weak player's luck
+// decides more, a result says less.
+const weakGames, weakPlayouts = 5, 8
 
 // decisionsPerGame is how many decisions of each game are used. The positions of one game resemble each other, so more
 // of them would add little.
@@ -43,7 +45,7 @@ func (r *referee) calibrate(args []string) error {
 	f := r.flags("calibrate")
 	name := f.String("game", "", "the game to play")
 	file := f.String("o", "", "file that gets the calibration")
-	games := f.Int("games", 6000, "games for each number of seats, four decisions of each, besides four times as many without the strongest level")
+	games := f.Int("games", 6000, "games for each number of seats, four decisions of each, besides five times as many without the strongest level")
 	seed := f.Uint64("seed", 1_000_003, "seed of all luck")
 	workers := f.Int("workers", runtime.NumCPU(), "games played at the same time; the result does not depend on it")
 	if err := parse(f, args); err != nil {
@@ -102,7 +104,8 @@ func (t *calibration) run(progress io.Writer) (hint.Table, error) {
 	for _, some := range played {
 		all = append(all, some...)
 	}
-	theta, err := maximize(all, t.initial())
+	start, penalty := t.prior()
+	theta, err := maximize(all, start, penalty)
 	if err != nil {
 		return hint.Table{}, err
 	}
@@ -112,12 +115,13 @@ func (t *calibration) run(progress io.Writer) (hint.Table, error) {
 
 // play plays game i and picks decisionsPerGame of its decisions. In every other game these are only decisions of the seat
 // whose level differs. A person asks for chances at their own decisions, and knows what is hidden from others. For each
-// decision play makes the best move and plays the game out once more. It returns one instance for each.
+// decision play makes the best move and plays the game out, weakPlayouts times without the strongest level. It returns one
+// instance for each decision.
 func (t *calibration) play(a hint.Adviser, i int) (all []instance, err error) {
 	rng := newRNG(t.seed, i)
-	among := t.levels
+	among, playouts := t.levels, 1
 	if i >= t.games {
-		among = among[:len(among)-1]
+		among, playouts = among[:len(among)-1], weakPlayouts
 	}
 	levels, different := t.drawLevels(rng, among)
 	deciders := game.SeatSet(1<<t.seats - 1)
@@ -131,14 +135,20 @@ func (t *calibration) play(a hint.Adviser, i int) (all []instance, err error) {
 		if _, err := g.Apply(by, best.Move, nil); err != nil {
 			return nil, err
 		}
-		won, err := t.playOut(g, &levels, rng)
-		if err != nil {
-			return nil, err
+		p := instance{weight: float64(playouts), won: make([]float64, t.seats)}
+		for range playouts {
+			won, err := t.playOut(g, &levels, rng)
+			if err != nil {
+				return nil, err
+			}
+			for seat := range p.won {
+				p.won[seat] += won[seat] / p.weight
+			}
 		}
-		p, outlook := instance{won: won[:t.seats]}, a.Outlook(g, nil)
-		left, open := a.Left(g), hint.Openness(outlook)
+		outlook := a.Outlook(g.View(by), by, nil)
+		left, openness := a.Left(g), hint.Openness(outlook)
 		for seat, c := range outlook {
-			p.seats = append(p.seats, t.features(&levels, seat, c.Win, left, open))
+			p.seats = append(p.seats, t.features(&levels, game.Seat(seat), by, c.Win, left, openness))
 		}
 		all = append(all, p)
 	}
@@ -160,9 +170,16 @@ func (t *calibration) drawLevels(rng *game.RNG, among []game.Level) (levels hint
 	return levels, different
 }
 
-// coefficientsPerPair is the number of coefficients for a level against a level, in this order: slope, late, early,
-// open and bend, see hint.Weight.
-const coefficientsPerPair = 5
+// Where the coefficients for a level against a level are among coefficientsPerPair, see hint.Weight.
+const (
+	atSlope = iota
+	atLate
+	atEarly
+	atOpen
+	atBend
+	atCurve
+	coefficientsPerPair // the number of the coefficients
+)
 
 // coefficientCount returns the length of a vector of coefficients: the lean first, then coefficientsPerPair for each level
 // against each level, see pairIndex.
@@ -170,21 +187,25 @@ func (t *calibration) coefficientCount() int {
 	return 1 + coefficientsPerPair*len(t.levels)*len(t.levels)
 }
 
-// features returns the features of a seat, one for each coefficient. p is the winning chance that the strong bot gives the
-// seat. left is the fraction of the game still to be played, open the openness of the position, see hint.Openness. Against
-// rivals of the seat's own level the features late, early and open are 0.
-func (t *calibration) features(levels *hint.Levels, seat int, p, left, open float64) []float64 {
+// features returns the features of a seat, one for each coefficient, after a decision of by. p is the winning chance that
+// the strong bot gives the seat. left is the fraction of the game still to be played, openness that of hint.Openness. Against
+// rivals of the seat's own level the features late, early and open are 0 unless the seat is by.
+func (t *calibration) features(levels *hint.Levels, seat, by game.Seat, p, left, openness float64) []float64 {
 	x, power := make([]float64, t.coefficientCount()), math.Log(max(p, hint.LeastChance))
 	x[0] = power * left
 	for other, rival := range levels[:t.seats] {
-		if other == seat {
+		if game.Seat(other) == seat {
 			continue
 		}
 		part := 1 / float64(t.seats-1)
 		w := x[t.pairIndex(levels[seat], rival):]
-		w[0], w[4] = w[0]+power*part, w[4]+power*open*part
-		if rival != levels[seat] {
-			w[1], w[2], w[3] = w[1]+part, w[2]+left*part, w[3]+open*part
+		w[atSlope] += power * part
+		w[atBend] += power * openness * part
+		w[atCurve] += power * power * part
+		if rival != levels[seat] || seat == by {
+			w[atLate] += part
+			w[atEarly] += left * part
+			w[atOpen] += openness * part
 		}
 	}
 	return x
@@ -195,8 +216,8 @@ func (t *calibration) pairIndex(own, rival game.Level) int {
 	return 1 + coefficientsPerPair*(slices.Index(t.levels, own)*len(t.levels)+slices.Index(t.levels, rival))
 }
 
-// table converts the coefficients theta to a hint.Table, rounded to four decimal places. It raises Bend where the slope would
-// fall below hint.MinSlope.
+// table converts the coefficients theta to a hint.Table, rounded to four decimal places. Where little is decided by who leads
+// it makes slopes as steep as they must be.
 func (t *calibration) table(theta []float64) hint.Table {
 	round := func(x float64) float64 { return math.Round(x*1e4) / 1e4 }
 	table := hint.Table{Lean: round(theta[0]), Levels: map[string]map[string]hint.Weight{}}
@@ -204,47 +225,45 @@ func (t *calibration) table(theta []float64) hint.Table {
 		row := map[string]hint.Weight{}
 		for _, rival := range t.levels {
 			w := theta[t.pairIndex(own, rival):]
-			weight := hint.Weight{Slope: round(w[0]), Late: round(w[1]), Early: round(w[2]), Open: round(w[3]), Bend: round(w[4])}
-			if least := weight.Slope + min(0, table.Lean) + weight.Bend; least < hint.MinSlope { // where little is decided by who leads
-				weight.Bend = round(hint.MinSlope + 1e-4 - weight.Slope - min(0, table.Lean))
-			}
-			row[rival.String()] = weight
+			raw := hint.Weight{Slope: w[atSlope], Bend: w[atBend], Curve: w[atCurve]}
+			raw.Steepen(table.Lean)
+			row[rival.String()] = hint.Weight{Slope: round(raw.Slope), Bend: round(raw.Bend), Curve: round(raw.Curve),
+				Late: round(w[atLate]), Early: round(w[atEarly]), Open: round(w[atOpen])}
 		}
 		table.Levels[own.String()] = row
 	}
 	return table
 }
 
-// ridgePenalty returns the ridge penalty of the coefficient with index k. The penalty keeps coefficients that few positions
-// determine near their start values: it weighs as much as that many positions. The lean, slopes and bends get more, as with
+// prior returns the start values of the coefficients and their ridge penalties. By the start values, 1 for every slope of
+// hint.Weight and 0 for all others, the chances are the estimates themselves. A penalty keeps a coefficient that few positions
+// determine near its start value: it weighs as much as that many positions. The lean, slopes and bends get more, as with
 // the wrong sign of one of these the hints would take good moves for bad ones.
-func ridgePenalty(k int) float64 {
-	if k%coefficientsPerPair <= 1 { // the lean, a slope or a bend
-		return 20
+func (t *calibration) prior() (start, penalty []float64) {
+	const low, high = 3, 20
+	start = make([]float64, t.coefficientCount())
+	penalty = slices.Repeat([]float64{low}, len(start))
+	penalty[0] = high
+	for _, own := range t.levels {
+		for _, rival := range t.levels {
+			k := t.pairIndex(own, rival)
+			start[k+atSlope] = 1
+			penalty[k+atSlope], penalty[k+atBend], penalty[k+atCurve] = high, high, high
+		}
 	}
-	return 3
+	return start, penalty
 }
 
-// initial returns the start values of the coefficients. Every slope is 1 and all others are 0, by which the chances are the
-// estimates themselves.
-func (t *calibration) initial() []float64 {
-	theta := make([]float64, t.coefficientCount())
-	for k := 1; k < len(theta); k += coefficientsPerPair {
-		theta[k] = 1
-	}
-	return theta
-}
-
-// maximize returns the coefficients of the greatest likelihood less the ridge penalties, by Newton's method from the start
-// values begin. It returns an error if the Hessian is singular or if 60 steps are not enough.
-func maximize(all []instance, begin []float64) ([]float64, error) {
-	n, theta := len(begin), slices.Clone(begin)
+// maximize returns the coefficients of the greatest likelihood less the ridge penalties, by Newton's method from the values
+// start. It returns an error if the Hessian is singular or if 60 steps are not enough.
+func maximize(all []instance, start, penalty []float64) ([]float64, error) {
+	n, theta := len(start), slices.Clone(start)
 	for range 60 {
 		gradient, hessian := make([]float64, n), make([][]float64, n)
 		for k := range hessian {
 			hessian[k] = make([]float64, n)
-			hessian[k][k] = ridgePenalty(k)
-			gradient[k] = ridgePenalty(k) * (begin[k] - theta[k])
+			hessian[k][k] = penalty[k]
+			gradient[k] = penalty[k] * (start[k] - theta[k])
 		}
 		for i := range all {
 			all[i].add(theta, gradient, hessian)
@@ -277,10 +296,10 @@ func (p *instance) add(theta, gradient []float64, hessian [][]float64) {
 				continue
 			}
 			expected[k] += wins[seat] * v
-			gradient[k] += (p.won[seat] - wins[seat]) * v
+			gradient[k] += p.weight * (p.won[seat] - wins[seat]) * v
 			for l, w := range x {
 				if w != 0 {
-					hessian[k][l] += wins[seat] * v * w
+					hessian[k][l] += p.weight * wins[seat] * v * w
 				}
 			}
 		}
@@ -290,7 +309,7 @@ func (p *instance) add(theta, gradient []float64, hessian [][]float64) {
 			continue
 		}
 		for l, w := range expected {
-			hessian[k][l] -= v * w
+			hessian[k][l] -= p.weight * v * w
 		}
 	}
 }

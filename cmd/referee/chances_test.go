@@ -7,6 +7,7 @@ import (
 	"math"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
@@ -106,23 +107,25 @@ func TestMean(t *testing.T) {
 // TestAFitFindsWhatTheOutcomesWereDrawnBy draws outcomes by a calibration and looks for it.
 func TestAFitFindsWhatTheOutcomesWereDrawnBy(t *testing.T) {
 	s := &calibration{sampler: &sampler{seats: 3}, levels: []game.Level{game.LevelEasy, game.LevelStrong}}
-	drawn, rng := s.initial(), game.NewRNG(1)
+	start, penalty := s.prior()
+	drawn, rng := slices.Clone(start), game.NewRNG(1)
 	drawn[0] = 0.3
 	drawn[s.pairIndex(game.LevelEasy, game.LevelEasy)] = 0.6
-	drawn[s.pairIndex(game.LevelStrong, game.LevelEasy)+1] = 0.8
-	drawn[s.pairIndex(game.LevelStrong, game.LevelEasy)+2] = -0.5
+	drawn[s.pairIndex(game.LevelStrong, game.LevelEasy)+atLate] = 0.8
+	drawn[s.pairIndex(game.LevelStrong, game.LevelEasy)+atEarly] = -0.5
+	drawn[s.pairIndex(game.LevelEasy, game.LevelEasy)+atLate] = -0.6
 	uniform := func() float64 { return float64(rng.Below(1<<20)) / (1 << 20) }
 	var all []instance
-	for range 8000 {
+	for range 20000 {
 		var levels hint.Levels
-		raw, sum, p := [3]float64{}, 0.0, instance{won: make([]float64, 3)}
+		raw, sum, p := [3]float64{}, 0.0, instance{weight: 1, won: make([]float64, 3)}
 		for seat := range raw {
 			levels[seat], raw[seat] = s.levels[rng.Below(2)], 0.05+uniform()
 			sum += raw[seat]
 		}
-		left, open := uniform(), uniform()
+		by, left, openness := game.Seat(rng.Below(3)), uniform(), uniform()
 		for seat := range raw {
-			p.seats = append(p.seats, s.features(&levels, seat, raw[seat]/sum, left, open))
+			p.seats = append(p.seats, s.features(&levels, game.Seat(seat), by, raw[seat]/sum, left, openness))
 		}
 		x := uniform()
 		for seat, win := range p.chances(drawn) {
@@ -133,7 +136,7 @@ func TestAFitFindsWhatTheOutcomesWereDrawnBy(t *testing.T) {
 		}
 		all = append(all, p)
 	}
-	found, err := maximize(all, s.initial())
+	found, err := maximize(all, start, penalty)
 	if err != nil {
 		t.Fatal(err)
 	}

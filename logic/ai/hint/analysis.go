@@ -69,7 +69,7 @@ func (a *Analysis) thinkEntry(i, budget int) (cost int, through bool) {
 	before := a.match.Before(i)
 	seat := before.Turn()
 	if seat < 0 || i == a.match.Len() {
-		a.addPoint(before)
+		a.addPoint(before, Nobody)
 		return a.valueCost() * a.match.Game().Seats(), true
 	}
 	if !a.begun {
@@ -83,7 +83,11 @@ func (a *Analysis) thinkEntry(i, budget int) (cost int, through bool) {
 	all := a.adviser.Estimates()
 	a.judge(seat, a.match.Entry(i).Move, all)
 	cost = a.valueCost() * (len(all) + a.match.Game().Seats())
-	a.addPoint(afterBest(before, seat, all))
+	best := afterBest(before, seat, all)
+	if len(all) < 2 {
+		seat = Nobody
+	}
+	a.addPoint(best, seat)
 	return cost, true
 }
 
@@ -108,10 +112,11 @@ func afterBest(g game.Game, seat game.Seat, all []Estimate) game.Game {
 }
 
 // addPoint appends the outlook in g to the curve. g is the position before the next entry or, if a seat decides there,
-// after its best decision. If the last entry was chance, addPoint adds the change to the luck of the seats.
-func (a *Analysis) addPoint(g game.Game) {
+// after its best decision; by is that seat if it had a choice, else Nobody. If the last entry was chance, addPoint adds the
+// change to the luck of the seats.
+func (a *Analysis) addPoint(g game.Game, by game.Seat) {
 	i := len(a.curve)
-	a.curve = append(a.curve, a.adviser.Outlook(g, nil))
+	a.curve = append(a.curve, a.adviser.Outlook(g, by, nil))
 	if i == 0 || a.match.Entry(i-1).By != game.Chance {
 		return
 	}

@@ -35,8 +35,12 @@ type Weight struct {
 	Slope float64 `json:"slope"`
 	// Bend times the openness of the game is added to Slope. Games that look decided need another slope than open ones.
 	Bend float64 `json:"bend,omitempty"`
+	// Curve times the logarithm of the estimate is added to Slope. A negative one makes small chances still smaller.
+	Curve float64 `json:"curve,omitempty"`
 	// Late, Early and Open make the factor of the chance. The logarithm of the factor is Late, plus Early times the part
-	// of the game that is left, plus Open times the openness, see Openness.
+	// of the game that is left, plus Open times the openness, see Openness. Among players of one level these would cancel
+	// out. There they count only for a seat that has just made the best decision of several: estimates err, and the best of
+	// several is mostly one that errs upward.
 	Late  float64 `json:"late,omitempty"`
 	Early float64 `json:"early,omitempty"`
 	Open  float64 `json:"open,omitempty"`
@@ -130,11 +134,25 @@ func (t *Table) read() (*coefficients, error) {
 	return k, nil
 }
 
+// leastSlope returns the least exponent, in a Table with the given Lean, by which w raises a difference between estimates.
+func (w *Weight) leastSlope(lean float64) float64 {
+	return w.Slope + min(0, lean) + min(0, w.Bend) + min(0, 2*w.Curve*math.Log(LeastChance))
+}
+
+// Steepen raises Slope and Bend and lowers Curve until w is valid in a Table with the given Lean, also when its coefficients
+// are rounded to four decimal places.
+func (w *Weight) Steepen(lean float64) {
+	least := 1.2*MinSlope - min(0, lean)
+	w.Slope = max(w.Slope, least)
+	w.Bend = max(w.Bend, least-w.Slope)
+	w.Curve = min(w.Curve, (least-w.Slope-min(0, w.Bend))/(2*math.Log(LeastChance)))
+}
+
 // check returns an error if the coefficients of w, in a Table with the given Lean, are not within MinSlope and maxWeight.
 func (w *Weight) check(lean float64) error {
-	least, most := w.Slope+min(0, lean)+min(0, w.Bend), math.Abs(w.Slope)+math.Abs(lean)+math.Abs(w.Bend)
-	if !(least >= MinSlope && most <= maxWeight) {
-		return fmt.Errorf("slope of %v, bend of %v and lean of %v: %w", w.Slope, w.Bend, lean, ErrCalibration)
+	most := math.Abs(w.Slope) + math.Abs(lean) + math.Abs(w.Bend) + math.Abs(w.Curve*math.Log(LeastChance))
+	if !(w.leastSlope(lean) >= MinSlope && most <= maxWeight) {
+		return fmt.Errorf("slope of %v, bend of %v, curve of %v and lean of %v: %w", w.Slope, w.Bend, w.Curve, lean, ErrCalibration)
 	}
 	if !(max(math.Abs(w.Late), math.Abs(w.Early), math.Abs(w.Open)) <= maxWeight) {
 		return fmt.Errorf("%v late, %v early and %v open: %w", w.Late, w.Early, w.Open, ErrCalibration)
@@ -172,12 +190,14 @@ func Openness(all []Chance) (h float64) {
 // chanceModel converts estimates to chances in one position, see Calibration.
 type chanceModel struct {
 	slope [game.MaxSeats]float64 // exponent of each seat's estimate
+	curve [game.MaxSeats]float64 // what the logarithm of the estimate adds to the exponent, see Weight
 	edge  [game.MaxSeats]float64 // logarithm of each seat's factor
 }
 
 // model returns the chanceModel for a position. all are the estimates of all seats, which add up to 1; left is the part of
-// the game that is left, 0 to 1. Without a calibration for so many seats the model changes nothing.
-func (c *Calibration) model(levels *Levels, all []Chance, left float64) (s chanceModel) {
+// the game that is left, 0 to 1. by is the seat whose best decision of several led to the position, or Nobody. Without a
+// calibration for so many seats the model changes nothing.
+func (c *Calibration) model(levels *Levels, all []Chance, left float64, by game.Seat) (s chanceModel) {
 	seats := len(all)
 	for seat := range seats {
 		s.slope[seat] = 1
@@ -189,9 +209,13 @@ func (c *Calibration) model(levels *Levels, all []Chance, left float64) (s chanc
 	for seat, own := range levels[:seats] {
 		s.slope[seat] = k.lean * left
 		for other, rival := range levels[:seats] {
-			if other != seat {
-				w := &k.weights[own][rival]
-				s.slope[seat] += (w.Slope + w.Bend*open) / rivals
+			if other == seat {
+				continue
+			}
+			w := &k.weights[own][rival]
+			s.slope[seat] += (w.Slope + w.Bend*open) / rivals
+			s.curve[seat] += w.Curve / rivals
+			if rival != own || seat == int(by) {
 				s.edge[seat] += (w.Late + w.Early*left + w.Open*open) / rivals
 			}
 		}
@@ -207,7 +231,8 @@ func (s *chanceModel) weight(seat int, p float64) float64 {
 	if p <= 0 {
 		return 0
 	}
-	return math.Exp(s.slope[seat]*math.Log(max(p, LeastChance)) + s.edge[seat])
+	l := math.Log(max(p, LeastChance))
+	return math.Exp((s.slope[seat]+s.curve[seat]*l)*l + s.edge[seat])
 }
 
 // convert replaces estimates that add up to 1 by chances that do.
@@ -265,7 +290,7 @@ func (c *Calibration) StartChances(levels Levels, seats int) []float64 {
 	for seat := range all {
 		all[seat].Win = 1 / float64(seats)
 	}
-	s := c.model(&levels, all, 1)
+	s := c.model(&levels, all, 1, Nobody)
 	s.convert(all)
 	for seat := range wins {
 		wins[seat] = all[seat].Win

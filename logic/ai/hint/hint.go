@@ -43,7 +43,7 @@ type Reason struct {
 	Count, Of int
 }
 
-// Nobody is the Seat of a Reason about no seat.
+// Nobody is the Seat of a Reason about no seat, and stands for no seat in Outlook.
 const Nobody game.Seat = -1
 
 // MaxReasons is the greatest number of reasons from Adviser.Why.
@@ -71,8 +71,9 @@ type Adviser interface {
 	// WhyOver is Why with another legal decision to compare with.
 	WhyOver(m, other game.Move, dst []Reason) []Reason
 	// Outlook appends what each seat may expect in g, by seat. It considers everything in g, also secrets; after the end
-	// it is the result. The estimate of the best decision is the outlook in the seat's view after that decision.
-	Outlook(g game.Game, dst []Chance) []Chance
+	// it is the result. by is the seat whose best decision of several led to g, or Nobody, see Weight. The estimate of the
+	// best decision is the outlook in the seat's view after that decision, with the seat as by.
+	Outlook(g game.Game, by game.Seat, dst []Chance) []Chance
 	// Left returns the part of the game that is still to be decided, 0 to 1.
 	Left(g game.Game) float64
 }

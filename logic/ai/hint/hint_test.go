@@ -187,14 +187,14 @@ func TestOutlook(t *testing.T) {
 		}
 		for i := range m.Len() + 1 {
 			sum := 0.0
-			for _, c := range a.Outlook(m.Before(i), nil) {
+			for _, c := range a.Outlook(m.Before(i), hint.Nobody, nil) {
 				sum += c.Win
 			}
 			if math.Abs(sum-1) > 1e-6 {
 				t.Fatalf("before entry %d the chances add up to %v", i, sum)
 			}
 		}
-		checkEnd(t, m.Game(), a.Outlook(m.Game(), nil))
+		checkEnd(t, m.Game(), a.Outlook(m.Game(), hint.Nobody, nil))
 	})
 }
 
@@ -384,7 +384,7 @@ func TestUnknownGamesHaveNoAdviser(t *testing.T) {
 		}
 	}
 	a := all[0].(hint.Hinter).Adviser()
-	if a.Knows(timed) || len(a.Outlook(timed, nil)) > 0 || len(hint.BestEstimates(a, timed, 0)) > 0 {
+	if a.Knows(timed) || len(a.Outlook(timed, hint.Nobody, nil)) > 0 || len(hint.BestEstimates(a, timed, 0)) > 0 {
 		t.Error("an adviser judges a game of another box")
 	}
 }

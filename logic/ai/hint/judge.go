@@ -132,11 +132,19 @@ func (a *adviser[S, R]) calibrate() {
 	if !normalize(a.outlook) {
 		return
 	}
-	s := a.calibration.model(&a.levels, a.outlook, a.judge.Left(a.rules, &a.after))
+	s := a.calibration.model(&a.levels, a.outlook, a.judge.Left(a.rules, &a.after), a.decider())
 	for i := range a.estimates {
 		e := &a.estimates[i]
 		e.Win = s.decisionChance(int(a.seat), e.Win/sum, a.outlook)
 	}
+}
+
+// decider returns the seat that decides, or Nobody if it has no choice.
+func (a *adviser[S, R]) decider() game.Seat {
+	if len(a.legal) < 2 {
+		return Nobody
+	}
+	return a.seat
 }
 
 // valueAfter returns what seat may expect after m, before calibration.
@@ -172,14 +180,14 @@ func (a *adviser[S, R]) WhyOver(m, other game.Move, dst []Reason) []Reason {
 }
 
 // Outlook implements Adviser.
-func (a *adviser[S, R]) Outlook(g game.Game, dst []Chance) []Chance {
+func (a *adviser[S, R]) Outlook(g game.Game, by game.Seat, dst []Chance) []Chance {
 	if !a.open(g) {
 		return dst
 	}
 	n := len(dst)
 	dst = a.values(&a.view, dst)
 	if normalize(dst[n:]) && a.rules.Turn(&a.view) != game.Over {
-		s := a.calibration.model(&a.levels, dst[n:], a.judge.Left(a.rules, &a.view))
+		s := a.calibration.model(&a.levels, dst[n:], a.judge.Left(a.rules, &a.view), by)
 		s.convert(dst[n:])
 	}
 	return dst
