@@ -21,7 +21,8 @@ type tabLock interface {
 }
 
 // newTabLock returns a lock that uses the browser's lock manager, or notes in local storage where the browser has
-// none, as on pages without encryption. With notes it waits up to lockWait if another window seems to exist.
+// none, as on pages without encryption. It waits for the lock manager's answer, at most grantWait, or with notes for
+// lockWait if another window seems to exist.
 func newTabLock(app string) tabLock {
 	var locks js.Value
 	_ = guard(func() error { locks = js.Global().Get("navigator").Get("locks"); return nil })
@@ -234,7 +235,7 @@ func (l *noteLock) set(name, text string) {
 	_ = guard(func() error { l.storage.Call("setItem", name, text); return nil })
 }
 
-// renew writes this window's note with the present time, in place of any other, which takes the lock.
+// renew takes or keeps the lock: it writes this window's note with the present time, in place of any other note.
 func (l *noteLock) renew() {
 	l.held = true
 	l.asked = time.Time{}

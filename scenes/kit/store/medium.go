@@ -14,12 +14,12 @@ type medium interface {
 	read(name string, limit int) ([]byte, error)
 	// exists reports whether the name has a value, readable or not.
 	exists(name string) bool
-	// stage replaces the value, or removes it if data is nil, without waiting for a disk. If the program is killed
-	// after that, the value is the new one. The change it returns must be committed to survive a loss of power; nil
-	// means that nothing is left to do.
+	// stage replaces the value, or removes it if data is nil, without waiting for a disk. A new value survives a kill of
+	// the program from then on. The returned change must be committed, so that the value survives a loss of power, too. A
+	// removal may be done only by that commit. A nil change means that nothing is left to do.
 	stage(name string, data []byte) (change, error)
 	// append is like stage for a value that is whole without its last n bytes, and writes only those. After a loss of
-	// power a part of them may be missing. If the value has another length, it returns errApart.
+	// power a part of them may be missing. A folder returns errApart if the file is gone or has another length.
 	append(name string, whole []byte, n int) (change, error)
 	// rename gives the value of one name to another name, at once. A value of the other name is replaced.
 	rename(from, to string) error
@@ -30,8 +30,8 @@ type medium interface {
 	where(name string) string
 	// claim reports whether this copy of the program is the one that may write, and tries to become it if not.
 	claim() bool
-	// lost returns, once, the values that somebody else has deleted, by name, as far as the medium knows them. It
-	// returns nil if nothing was deleted.
+	// lost returns, once, the values that somebody else has deleted, by name, as far as the medium knows them: an empty
+	// map if it knows none of them. It returns nil if nothing was deleted.
 	lost() map[string][]byte
 	// fault returns, once, the error that happened in the background since the last call; nil if there was none.
 	fault() error
@@ -47,7 +47,8 @@ type change interface {
 	// commit waits until the write is on the disk. If the power fails before that, the value is the old or the new
 	// one. It runs in another goroutine than the game's.
 	commit() error
-	// drop discards a change that was not committed, or could not be.
+	// drop gives up a change that was not committed, or could not be, and closes its file. A value that was to replace
+	// another is discarded; bytes that were appended stay.
 	drop()
 }
 

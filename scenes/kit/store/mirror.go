@@ -22,7 +22,7 @@ type mirror struct {
 	values   map[string][]byte // by name
 	size     int               // of all values, in bytes
 	marked   bool              // markKey has been set
-	complete bool              // all values for which there is room have been copied
+	complete bool              // mirrorNext has nothing more to copy
 }
 
 // store stores the value of a name, or none if data is nil. A value for which there is no room is left out.

@@ -5,8 +5,8 @@ import (
 	"fmt"
 )
 
-// The errors of this package. Every [Notice] and every error of it wraps one of them, unless the caller made a
-// mistake.
+// The errors of this package. Every error of a write wraps one of them, unless the caller made a mistake, and so does
+// every [Notice] of bad news. An error of reading may wrap fs.ErrNotExist or another error of the system instead.
 var (
 	ErrFull     = errors.New("no room left to save")
 	ErrReadOnly = errors.New("the folder for saves cannot be written")
@@ -110,8 +110,8 @@ func writeError(sentinel error, path string, err error) error {
 	return fmt.Errorf("%s: %w: %w", path, sentinel, err)
 }
 
-// reasonOf returns the part of a writeError after its path and sentinel; "" if there is nothing after them. Of any other
-// error it returns the whole text.
+// reasonOf returns the part of a writeError after its path and sentinel. It returns "" if there is nothing after them and
+// the sentinel is that of a failed write; see kindOf. Of any other error it returns the whole text.
 func reasonOf(err error) string {
 	parts, ok := err.(interface{ Unwrap() []error })
 	switch {

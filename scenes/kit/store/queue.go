@@ -2,16 +2,17 @@ package store
 
 import "slices"
 
-// Every write goes the same way, so that no frame waits for a disk. A job is staged at once: the whole value or, by append,
-// only its new end. From then on it survives the end of the program. A goroutine commits the jobs, one after the other in
-// the order in which they came. Then they survive a loss of power.
+// Every write goes the same way, so that no frame waits for a disk. A job is staged at once, if this copy may write and no
+// write has failed: the whole value or, by append, only its new end. From then on a new value survives the end of the
+// program. A goroutine commits the jobs, one after the other in the order in which they came. Then they survive a loss of
+// power.
 
 // submit queues a job, stages it, and starts what can be done now. If the job cannot be written yet, submit returns why,
 // and the job stays in the queue.
 func (v *vault) submit(j *job) error {
 	v.collect()
 	old := v.enqueue(j)
-	defer old.unstage() // only when the new one has been staged, so that there is always one
+	defer old.unstage() // after the new one has been staged, if it can be: a kill in between leaves the old one
 	switch {
 	case !v.held:
 		return v.fail(j.name, ErrInUse)

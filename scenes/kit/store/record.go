@@ -18,7 +18,7 @@ func recordName(name string) string { return recordsDir + "/" + name + recordExt
 
 // PutRecord stores v, as JSON, under a plain name ([a-z0-9-]), for what a box remembers beyond a game, such as
 // finished lessons. v must have a field "version", from 1. If there is a record of a newer version, or one that the
-// system does not allow to be read, that is not changed, and v is kept only until the program ends. A damaged record
+// system does not allow to be read, the file is not changed, and v is kept only until the program ends. A damaged record
 // that nobody has read is moved aside first.
 func (s *Store) PutRecord(name string, v any) error {
 	if err := checkName(name); err != nil {
@@ -91,9 +91,9 @@ type Mender interface {
 }
 
 // Record reads the record with that name and version into v, which must point to a zero value, and reports whether
-// there was one. If only a part can be read, or is valid for the [Mender] that v may be, the rest is stored in its
-// place, and the original is copied aside and reported. A newer version is left unchanged and reported. Any other
-// unreadable record is moved aside and reported. Then v may be partly filled.
+// there was one. If only a part can be read, or is valid for the [Mender] that v may be, that part is stored in place of
+// the record, and the original is copied aside and reported. A newer version is left unchanged and reported. Any other
+// unreadable record is moved aside and reported; then Record returns false, and v may be partly filled.
 func (s *Store) Record(name string, version int, v any) bool {
 	if checkName(name) != nil {
 		return false
@@ -154,7 +154,7 @@ func (s *Store) RejectRecord(name, reason string) {
 	_ = s.vault.moveAside(recordName(name), reason)
 }
 
-// isNewer reports whether the stored record has a newer version, and tells the player so.
+// isNewer reports whether the stored record has a version above the given one. If so, it adds a notice, once.
 func (s *Store) isNewer(name string, version int) bool {
 	data, ok := s.records[name]
 	if !ok {
@@ -168,7 +168,7 @@ func (s *Store) isNewer(name string, version int) bool {
 	return true
 }
 
-// versionOf returns the number in the field "version" of a JSON object, or 0. It does not read beyond it.
+// versionOf returns the number in the field "version" of a JSON object, or 0. It does not read beyond that field.
 func versionOf(data []byte) (version int) {
 	d := json.NewDecoder(bytes.NewReader(data))
 	if t, err := d.Token(); err != nil || t != json.Delim('{') {

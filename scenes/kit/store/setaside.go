@@ -57,7 +57,7 @@ func nextNumber(taken []int) int {
 
 // moveAside moves a file to the folder for damaged files, writes the reason beside it, and reports Damaged. A file that
 // can neither be moved nor read stays where it is, and the error says why. So does a file that the system did not allow to
-// be read: it is reported as Barred, and the error is ErrBarred.
+// be read: it is reported as Barred instead, and the error wraps ErrBarred.
 func (v *vault) moveAside(name, reason string) error {
 	if v.barred[name] {
 		v.reportLeft(Barred, name, reason)

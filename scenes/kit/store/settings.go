@@ -196,9 +196,9 @@ func encodeSettings(s Settings) []byte {
 	return append(data, '\n')
 }
 
-// decodeSettings decodes each setting of the file by itself. One that is invalid, or lost in damaged JSON, gets its
-// default and is listed in flaws. It returns an error if no setting could be read, or if the file is a newer
-// program's.
+// decodeSettings decodes each setting of the file by itself. An invalid setting, or one lost in damaged JSON, gets its
+// default and is listed in flaws. Names that are no settings are listed, too. decodeSettings returns an error if the file is
+// a newer program's. It also returns one if no setting could be read, and the JSON is damaged or the version is invalid.
 func decodeSettings(data []byte) (s Settings, flaws Notice, err error) {
 	s = Defaults()
 	raw, damage := members(data)
@@ -247,7 +247,8 @@ func missing(fields map[string]field, raw map[string]json.RawMessage) (names []s
 	return names
 }
 
-// settingsVersion returns the version of a settings file. If it has none, it returns SettingsVersion and an error.
+// settingsVersion returns the version of a settings file. If the file has no valid one, settingsVersion returns
+// SettingsVersion and an error.
 func settingsVersion(raw map[string]json.RawMessage) (version int, err error) {
 	if err := json.Unmarshal(raw["version"], &version); err != nil || version < SettingsVersion {
 		return SettingsVersion, fmt.Errorf("version is %.20q, not %d", raw["version"], SettingsVersion)

@@ -33,7 +33,7 @@ const MaxFile = 8 << 20
 
 // Intervals in ticks.
 const (
-	claimTicks = 60  // how often a copy that may not write checks whether it may now
+	claimTicks = 60  // how often a copy tries to get or keep the right to write, and checks whether saves were deleted
 	retryTicks = 300 // how often failed writes are tried again
 	saveTicks  = 30  // how long a changed setting may wait to be written together with others
 )
@@ -67,7 +67,8 @@ type Store struct {
 }
 
 // Open opens the store and reads the settings and records. It never fails: without a place to write, everything is
-// kept in memory and [Store.Notices] says so. In the browser it may wait up to half a second for another copy.
+// kept in memory and [Store.Notices] says so. In the browser it waits for the lock: usually a moment, at most five
+// seconds; see newTabLock.
 func Open(o Options) *Store {
 	s := newStore(o, openMedium(o))
 	if bad, ok := s.vault.medium.(nowhere); ok {
@@ -103,7 +104,7 @@ func (s *Store) Notices() []Notice {
 }
 
 // Tick must be called once per tick, 60 a second. From time to time it writes changed settings, checks whether
-// another copy has ended, and tries failed writes again.
+// another copy has ended or saves have been deleted, and tries failed writes again.
 func (s *Store) Tick() {
 	s.ticks++
 	s.sinceWrite++
@@ -132,7 +133,8 @@ func (s *Store) claim() {
 	}
 }
 
-// writeAgain writes the settings and records again after everything was deleted.
+// writeAgain writes the settings and records that are missing after saves were deleted. They may be written from then on,
+// even if the deleted files were a newer program's or not readable.
 func (s *Store) writeAgain() {
 	s.frozen = false
 	clear(s.readOnly)

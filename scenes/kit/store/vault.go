@@ -101,7 +101,8 @@ func (v *vault) read(name string, limit int) ([]byte, error) {
 	return data, err
 }
 
-// remembered returns the value of a name that is waiting to be written; ok is false if there is none.
+// remembered returns a copy of the value of a name that is waiting to be written; ok is false if there is none. If the name
+// waits to be removed, ok is true and err is fs.ErrNotExist.
 func (v *vault) remembered(name string) (data []byte, ok bool, err error) {
 	switch j := v.pending[name]; {
 	case j == nil:
@@ -227,8 +228,8 @@ func (v *vault) list(dir string) []string {
 	return names
 }
 
-// claim tries to get the right to write. When it succeeds late, the files of the other copy are moved aside before
-// those of this one are written.
+// claim tries to get or keep the right to write. When it gets the right late, the files of the other copy are moved aside
+// before those of this one are written. With the right, claim also writes deleted values again; see restore.
 func (v *vault) claim() {
 	had := v.held
 	v.held = v.medium.claim()
@@ -251,9 +252,9 @@ func (v *vault) reportHolds() {
 	}
 }
 
-// takeOver compares the files that the other copy wrote with those of this one. Open saves that differ become stale. Of
-// files that a waiting job would remove, the job is dropped. Files that it would replace are moved aside, except the
-// settings and those to which the job only adds.
+// takeOver compares the files that the other copy wrote with those of this one. Open saves that differ become stale,
+// unless a job for them waits. A waiting job that would remove a file is dropped. A file that a waiting job would replace
+// is moved aside, except the settings, and files to whose content the job only adds.
 func (v *vault) takeOver() {
 	for name, mine := range v.open {
 		theirs, err := v.medium.read(name, MaxFile)
