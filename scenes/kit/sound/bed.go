@@ -12,7 +12,7 @@ import (
 
 // Lengths in frames, and the number of notes.
 const (
-	blockFrames = 256            // mixed at a time
+	blockFrames = 256            // greatest number of frames mixed at a time
 	pieceFrames = 2 * synth.Rate // length of a piece of the ground
 	leaseFrames = synth.Rate / 2 // time after which a bed falls silent if it is not prolonged
 	fadeFrames  = synth.Rate     // time from silence to full loudness, or back
@@ -26,7 +26,7 @@ const (
 type bed struct {
 	mu             sync.Mutex // guards all fields
 	rand           *rand.Rand
-	recipe         synth.Bed
+	recipe         synth.Bed   // the sounds of the place; empty until load
 	targetLoudness float64     // loudness to which the bed fades, 0 to 1
 	loudness       float64     // present loudness, 0 to 1
 	lease          int         // frames until the bed begins to fade out
@@ -58,7 +58,7 @@ type caller struct {
 type note struct {
 	samples     []int16
 	at, pitch   float64 // the next sample, and the samples per frame
-	left, right float32
+	left, right float32 // factors from a sample to a float, for each ear
 }
 
 // newBed returns a silent bed.

@@ -3,6 +3,6 @@
 package sound
 
 const (
-	deviceBuffer = 0    // length of the device's buffer: on desktops the shortest delay that sound servers manage without gaps
+	deviceBuffer = 0    // length of the device's buffer: 0 lets Oto choose
 	deviceSleeps = true // whether the system may suspend the device
 )

@@ -130,7 +130,7 @@ type player interface {
 	playing() bool // playing reports whether the stream has not ended.
 }
 
-// A Mixer plays sounds. Create it with [NewMixer]. All methods of a nil Mixer do nothing.
+// A Mixer plays sounds. Create it with [NewMixer]. All methods of a nil Mixer do nothing, except OnPlay, which panics.
 type Mixer struct {
 	open       func() (device, error)
 	device     device  // nil until Wake has opened it, and after a failure
@@ -139,12 +139,12 @@ type Mixer struct {
 	rand       *rand.Rand
 	volume     float64                 // of sounds of events, as a gain from 0 to 1
 	clips      [synth.Count]synth.Clip // by sound; empty until it has been made
-	lastPlayed [synth.Count]int        // by sound: tick of the last play, since a sound is played once a tick
+	lastPlayed [synth.Count]int        // by sound: tick of the last play, since a sound is played at most once a tick
 	job        *synth.Job              // makes the sound making; nil if that has not begun
 	making     Name                    // the first sound that has not been made; Count when all have been
 	voices     [numPlayers]channel
 	ambience   ambience
-	ticks      int       // for which the device has been open
+	ticks      int       // for which the device has been open, plus 1, so that no sound counts as played at first
 	onPlay     func(Cue) // may be nil
 }
 
@@ -385,7 +385,7 @@ func (m *Mixer) freeChannel() *channel {
 	return idle
 }
 
-// Stop ends all sounds at once.
+// Stop ends all sounds of events at once. The background sound goes on; see PlayAmbience.
 func (m *Mixer) Stop() {
 	if m == nil {
 		return

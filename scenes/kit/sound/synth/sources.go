@@ -120,7 +120,7 @@ func ring(seconds, contact float64, modes []mode) []float64 {
 	return out
 }
 
-// addMode adds one mode to out.
+// addMode adds one mode to out, with the given gain instead of its own.
 func addMode(out []float64, m mode, gain float64) {
 	w := 2 * math.Pi * m.hz / Rate
 	r := math.Exp(-6.9 / (m.t60 * Rate))

@@ -77,10 +77,10 @@ type Job struct {
 	done   bool
 }
 
-// NewJob begins to make a sound. That of an unknown name is empty.
+// NewJob returns a job that makes a sound. That of an unknown name is empty.
 func NewJob(n Name) *Job { return newJob(patchOf(n)) }
 
-// newJob begins to make a sound from a patch.
+// newJob returns a job that makes a sound from a patch.
 func newJob(p patch) *Job { return &Job{patch: p, canvas: newCanvas(p.seconds)} }
 
 // Step does the next step and reports whether the sound is finished. Once it is, Step does nothing.
