@@ -19,8 +19,8 @@ const (
 	enlargedShort = 390 // the least shorter side of a compact layout that is enlarged for larger text
 )
 
-// MaxLong is the longest side of a layout, in dp. In a window narrower than that allows, the rest stays empty: nobody
-// can play there, and drawing so long a board would take seconds.
+// MaxLong is the greatest length of the longer side of a layout, in dp. A window so narrow that its longer side has more dp
+// stays empty beyond that: nobody can play there, and drawing so long a board would take seconds.
 const MaxLong = 8000
 
 // Compact is implemented by scenes that may have a layout for small screens such as a telephone's. Then the layout is

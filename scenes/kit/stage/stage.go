@@ -31,8 +31,9 @@ type Scene interface {
 	Resize(m Metrics)
 	// Update advances the scene by one tick.
 	Update(c *Context, in *input.Frame)
-	// Draw draws the whole scene in device pixels. dst holds an older picture, or for an Overlay the picture of the
-	// scenes below. It is called only after Redraw was requested, at most once a frame.
+	// Draw draws the whole scene in device pixels. dst may hold an older picture, or for an Overlay the picture of the
+	// scenes below. Draw is called at most once a frame, and only when the screen must be drawn again, as after Redraw.
+	// It is called once more, at the end of a tick, for the picture from which a transition begins.
 	Draw(dst *ebiten.Image)
 }
 
@@ -62,7 +63,7 @@ type CoverObserver interface{ Covered() }
 type UncoverObserver interface{ Uncovered() }
 
 // Idler is implemented by scenes that know whether something still happens without input: a movement, a bot that
-// thinks. Tests wait until Idle is true. Other scenes count as idle.
+// thinks. Tests wait until Idle returns true, and a page sleeps only then. Other scenes count as idle.
 type Idler interface{ Idle() bool }
 
 // Front is drawn over every scene, such as messages that stay while scenes change.
