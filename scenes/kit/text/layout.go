@@ -96,8 +96,8 @@ func (f *face) place(l *layout, line string, base float32, align Align) float32 
 // softHyphen marks a place where a word may be divided.
 const softHyphen = '\u00ad'
 
-// wrap divides s into lines no wider than width. It breaks at every line feed, and where needed after spaces and
-// hyphens, at soft hyphens, and within long paths.
+// wrap divides s into lines no wider than width, except those with a single longer word. It breaks at every line feed, and
+// where needed after spaces and hyphens, at soft hyphens, and within long paths.
 func (f *face) wrap(s string, width fixed.Int26_6) []string {
 	var lines []string
 	for _, par := range strings.Split(s, "\n") {

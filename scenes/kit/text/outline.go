@@ -14,7 +14,8 @@ import (
 const outlineSize = 1024
 
 // Print lays out s in box and fills its outlines on a canvas, at the canvas's own scale and view. It is for pictures
-// that are drawn once, since it does not use the atlas. The player's text scale is ignored.
+// that are drawn once, since it does not use the atlas. If box has no width, only line feeds break lines. The player's text
+// scale and the shadow of st are ignored.
 func (e *Engine) Print(c paint.Canvas, s string, box geom.Rect, st Style) {
 	f := e.face(faceKey{st.Weight, outlineSize * 64})
 	k := st.Size / outlineSize
@@ -86,7 +87,8 @@ func letterPath(g *glyph, k float64) *paint.Path {
 	return p
 }
 
-// HasGlyph reports whether the font of weight w can show r.
+// HasGlyph reports whether r can be shown in weight w, which takes letters that are not Latin from Regular. It is true of
+// soft hyphens and line feeds, which show nothing.
 func (e *Engine) HasGlyph(r rune, w Weight) bool {
 	if r == softHyphen || r == '\n' {
 		return true

@@ -146,15 +146,16 @@ func (e *Engine) Size(st Style) float64 {
 // LineHeight returns the distance between baselines of st in dp.
 func (e *Engine) LineHeight(st Style) float64 { return e.Size(st) * leading }
 
-// Measure returns the size in dp of s wrapped to maxWidth dp; 0 is no limit. A word wider than maxWidth makes the
-// result wider too. It allocates nothing for text in the cache of layouts.
+// Measure returns the size in dp of s wrapped to maxWidth dp; 0 is no limit. Enlarged text with a word wider than maxWidth
+// is measured smaller, as Draw draws it. A word that is still wider makes the result wider too. Measure allocates nothing
+// for text in the cache of layouts.
 func (e *Engine) Measure(s string, st Style, maxWidth float64) geom.Point {
 	l := e.shrinkingLayout(s, st, maxWidth*e.scale)
 	return geom.Pt(float64(l.width)/e.scale, float64(l.height)/e.scale)
 }
 
-// shrinkingLayout lays s out, wrapped to the given number of pixels; 0 is no limit. If enlarged text has a word wider
-// than the box, the text is set smaller, down to its size without the player's text scale, instead of being cut off.
+// shrinkingLayout returns s laid out and wrapped to the given number of pixels; 0 is no limit. If enlarged text has a word
+// wider than that, the text is set smaller, down to its size without the player's text scale, instead of being cut off.
 func (e *Engine) shrinkingLayout(s string, st Style, wrap float64) *layout {
 	size := e.Size(st) * e.scale
 	if st.Fixed || wrap <= 0 || e.textScale <= 1 {
@@ -196,8 +197,9 @@ func (e *Engine) Ink(s string, st Style, box geom.Rect) geom.Rect {
 	return r
 }
 
-// Draw draws s on dst, in box and wrapped to its width. dst must have the engine's scale. It allocates nothing for
-// text in the cache of layouts.
+// Draw draws s on dst, in box and wrapped to its width. Enlarged text with a word wider than box is drawn smaller, down to
+// its size without the player's text scale. dst must have the engine's scale. Draw allocates nothing for text in the cache
+// of layouts.
 func (e *Engine) Draw(dst *ebiten.Image, s string, box geom.Rect, st Style) {
 	e.draw(dst, s, box, box.W*e.scale, st)
 }
