@@ -48,10 +48,10 @@ type Timeline[C any] struct {
 	clock    int        // ticks since the current group began
 	event    int        // number of the event added last
 	group    int        // number of the group added last
-	overlaps bool       // the cue that AddAfter adds next is added alongside the last one instead, overlap ticks later
-	overlap  int
-	skipping bool // a skip is calling player
-	tapped   bool // a tap has skipped an event since the timeline was last idle
+	overlaps bool       // the cue that AddAfter adds next is added alongside the last one instead
+	overlap  int        // ticks at normal speed from the start of the last cue to that of the next one; see overlaps
+	skipping bool       // a skip is calling player
+	tapped   bool       // a tap has skipped an event since the timeline was last idle
 }
 
 // entry is a cue or a pause in the queue, and how far it has been played.
@@ -103,12 +103,13 @@ func (t *Timeline[C]) AddAfter(cue C) {
 	t.enqueue(entry[C]{cue: cue})
 }
 
-// AddAlongside appends a cue to the group of the cue added last. It starts delay ticks, at normal speed, after the
-// group; if the group has begun and that time is over, it starts at once.
+// AddAlongside appends a cue to the group of the cue added last. The new cue starts delay ticks, at normal speed, after the
+// group begins; if that time is over, it starts at once.
 func (t *Timeline[C]) AddAlongside(delay int, cue C) { t.enqueue(entry[C]{cue: cue, delay: delay}) }
 
-// OverlapNext makes the next call of AddAfter append its cue to the group of the cue added last, to start delay ticks, at
-// normal speed, after that cue. It does nothing if no cue is waiting.
+// OverlapNext makes the next call of AddAfter append its cue to the group of the cue added last. The new cue starts delay
+// ticks, at normal speed, after the start of that cue. OverlapNext has no effect if the timeline is idle. The timeline must
+// not advance before that call of AddAfter.
 func (t *Timeline[C]) OverlapNext(delay int) { t.overlaps, t.overlap = !t.Idle(), delay }
 
 // AddPause appends a pause of the given number of ticks at normal speed. It belongs to the event added last.
