@@ -69,7 +69,8 @@ func (c *chunked) generation(name string) (int, error) {
 	return gen, nil
 }
 
-// read implements medium.
+// read implements medium. It changes c.generations without a lock, which is safe only in a page, where no two goroutines
+// run at the same time.
 func (c *chunked) read(name string, limit int) ([]byte, error) {
 	delete(c.generations, name) // another window may have written meanwhile
 	gen, err := c.generation(name)

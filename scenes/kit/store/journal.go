@@ -28,7 +28,7 @@ type Journal struct {
 }
 
 // Edition returns a number that changes whenever this program changes the save of a box. While it is the same, the
-// save need not be read again.
+// save need not be read again. It stays the same when Resume repairs the end of the save, or moves the save aside.
 func (s *Store) Edition(game string) int { return s.editions[game] }
 
 // saveName returns the name of a box's save.
