@@ -48,7 +48,8 @@ func ParseAddress(typed, origin string) (string, error) {
 	return page.url("ws", "/table/"+code), nil
 }
 
-// SameHost reports whether two addresses of pages or tables are at the same host and port.
+// SameHost reports whether two addresses of pages or tables are at the same host and port. It returns false if one of them
+// cannot be read.
 func SameHost(a, b string) bool {
 	p, err := parsePage(a)
 	q, errB := parsePage(b)

@@ -16,8 +16,8 @@ const (
 	maxCatchUpTime = 5 * time.Second
 )
 
-// catchup is how far a device that connects, reconnects or wakes up has received the missed lines: those that existed
-// before. Times are as for Table.Tick.
+// catchup is how far a device that connects, reconnects or wakes up has received the missed lines: those that the table had
+// when it answered. Times are as for Table.Tick.
 type catchup struct {
 	// on is set from the beginning of a connection, or of a wake-up, until the missed lines have come.
 	on bool
@@ -27,7 +27,8 @@ type catchup struct {
 	until, got int
 	// ping is the time, in milliseconds, of the ping whose answer follows all missed lines; 0 for none.
 	ping int64
-	// welcome is set once the table has answered, since is when it did. heard is when the last message was received.
+	// welcome is set once the table has answered. since is when it did or, without a new connection, when the catching up
+	// began: maxCatchUpTime counts from then. heard is when the last message was received.
 	since, heard time.Duration
 	welcome      bool
 	// place is this device's place at the table, as in the last state of the table. moved is the number of lines of the

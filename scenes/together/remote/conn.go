@@ -55,7 +55,7 @@ type mailbox struct {
 	bytes int      // sum of their lengths
 }
 
-// put adds a message. It returns false, and adds nothing, if there were more than maxWaiting bytes then.
+// put adds a message and returns true. If more than maxWaiting bytes would wait then, it adds nothing and returns false.
 func (m *mailbox) put(text []byte) bool {
 	if m.bytes+len(text) > maxWaiting {
 		return false

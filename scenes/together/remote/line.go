@@ -12,11 +12,11 @@ type Link uint8
 
 // The states.
 const (
-	// Joining: the table has not answered yet.
+	// Joining: the table has never answered, and no attempt has failed since Join or Resume.
 	Joining Link = iota
 	// Connected: the table has answered.
 	Connected
-	// Lost: the connection has ended, and Table tries again.
+	// Lost: the connection has ended, or an attempt has failed, and Table tries again.
 	Lost
 	// Ended: Table does not try again until Retry is called.
 	Ended
@@ -207,8 +207,9 @@ func (l *connection) ping() {
 	l.conn.Send(fmt.Appendf(nil, `{"ping":%d}`, l.now.Milliseconds()))
 }
 
-// checkEnded checks whether the connection has ended. If so, it plans the next attempt or, if trying again is of no use,
-// ends the link. random returns a number from 0 up to 1, which lengthens the wait; nil stands for 0.
+// checkEnded checks whether conn, which must not be nil, has ended. If so, it plans the next attempt or, if trying again is of
+// no use, ends the link. random returns a number from 0 up to 1, which lengthens the wait by that part of minRetryWait; nil
+// stands for 0. If the table has asked to wait, or there was too much of something, the wait has a fixed length instead.
 func (l *connection) checkEnded(random func() float64) {
 	code, ended := l.conn.Ended()
 	if !ended {
@@ -241,8 +242,8 @@ func (l *connection) checkEnded(random func() float64) {
 }
 
 // displacedByStray reports whether the device that connected elsewhere may be this one, by an earlier connection that
-// was given up. While a table moves to another process, such a connection may open long after. Each of them explains
-// one displacement.
+// was given up: a stray. While a table moves to another process, such a connection may open long after. Each stray explains
+// one displacement. So if it returns true, it takes one off strays, and sets tries to 0.
 func (l *connection) displacedByStray() bool {
 	if l.strays == 0 || l.now-l.lastStray > strayTime {
 		return false
@@ -274,7 +275,8 @@ func reasonOf(code int) EndReason {
 }
 
 // scheduleRetry drops the connection and plans the next one. That is due at once if this one had lasted or was the first
-// try, unless wait is longer than 2*minRetryWait. Otherwise it is due after wait, doubled with each try up to a limit.
+// try, unless wait is longer than 2*minRetryWait. Otherwise it is due after wait, doubled with each try up to a limit. If the
+// table has never answered on the connection, and why is Unreachable, the connection counts as a stray.
 func (l *connection) scheduleRetry(why EndReason, wait time.Duration) {
 	if l.wasStable() {
 		l.tries = 0

@@ -6,7 +6,7 @@ import "runtime"
 const Hosting = runtime.GOOS != "js"
 
 // Room allows the devices of the local network to join a table of this computer. It listens only while it is open.
-// Its methods return at once; State tells the result.
+// All methods but Wait return at once; State tells the result.
 type Room interface {
 	// Open sets up a table and opens the room. header is an object like a journal's header without "ludotheque". It has
 	// the game, its seats and options, and which seats are bots. A table that was open before is closed.

@@ -38,13 +38,14 @@ func (s *Service) Page(code string) string { return s.base + "/?table=" + code }
 // TableURL returns the URL, for Options, of the table with a code.
 func (s *Service) TableURL(code string) (string, error) { return tableURL(s.base, code) }
 
-// Query is a request to a service that has been sent.
+// Query is a request that has been sent to a service.
 type Query[T any] struct {
 	reply <-chan Reply           // delivers one reply
 	read  func(Reply) (T, error) // reads the answer from the reply
 }
 
-// Take returns the answer, once; ok is false as long as there is none.
+// Take returns the answer to the request, or err if the request has failed. ok is false before the reply has come, and again
+// after Take has returned the answer once. It does not block.
 func (a *Query[T]) Take() (answer T, ok bool, err error) {
 	select {
 	case r := <-a.reply:
@@ -57,13 +58,13 @@ func (a *Query[T]) Take() (answer T, ok bool, err error) {
 
 // Why a service has not done what it was asked for.
 var (
-	// ErrNoAnswer: it cannot be reached, or is no service.
+	// ErrNoAnswer: the service cannot be reached, or what answers is no service.
 	ErrNoAnswer = errors.New("remote: no service answers at this address")
 	// ErrTooMany: there were too many requests.
 	ErrTooMany = errors.New("remote: too much is asked of the service")
-	// ErrForeign: it does not admit the page that this program runs in.
+	// ErrForeign: the service does not admit the page that this program runs in.
 	ErrForeign = errors.New("remote: the service does not admit this page")
-	// ErrDeclined: it refuses the request.
+	// ErrDeclined: the service refuses the request for another reason. The error has the status and the body.
 	ErrDeclined = errors.New("remote: the service has declined")
 )
 
@@ -107,7 +108,8 @@ type CreatedTable struct {
 	Key string `json:"key"`
 }
 
-// CreateTable sets up a table. header is an object like a journal's header without "ludotheque".
+// CreateTable asks the service to set up a table that is played at pace. header is an object like a journal's header without
+// "ludotheque".
 func (s *Service) CreateTable(header []byte, pace wire.Pace) *Query[CreatedTable] {
 	url := s.base + "/tables"
 	if pace != wire.AtOnce {
@@ -131,8 +133,8 @@ func readCreated(r Reply) (m CreatedTable, err error) {
 	return m, nil
 }
 
-// Emote sends an emote to the table with a code, from the seat whose player has the key. It fails with ErrTooMany if too
-// many emotes were sent.
+// Emote sends an emote to the table with a code, from the seat whose player has the key. The answer is
+// true; if too many emotes were sent, there is ErrTooMany instead.
 func (s *Service) Emote(code, key string, e wire.Emote) *Query[bool] {
 	text := jsonline.AppendString([]byte(`{"key":`), key)
 	text = append(jsonline.AppendString(append(text, `,"emote":`...), string(e)), '}')
@@ -152,7 +154,7 @@ type TableStatus struct {
 	Turn bool `json:"turn"`
 	// Pace is how the table is played.
 	Pace wire.Pace `json:"pace"`
-	// Gone is set if there is no such table any more, or its host has closed it.
+	// Gone is set if there is no such table any more, or its host has closed it; Closed only in the second case.
 	Gone   bool `json:"-"`
 	Closed bool `json:"closed"`
 	// Err is why there is no status; empty if there is one.

@@ -124,7 +124,8 @@ func writeOne(ctx context.Context, conn *websocket.Conn, text []byte) error {
 	return conn.Write(ctx, websocket.MessageText, text)
 }
 
-// read receives messages until the connection ends, and returns the close code.
+// read receives messages until the connection ends, and returns its close code. It returns CloseUnreached if the table has
+// given no code, or a lower one, or if too many bytes wait.
 func (s *socket) read(ctx context.Context, conn *websocket.Conn) (code int) {
 	for {
 		text, err := readOne(ctx, conn)

@@ -58,7 +58,8 @@ func (s *socket) opened() {
 	s.out = nil
 }
 
-// receive adds a received message. Tables send only text, so others count as empty.
+// receive adds a received message. Tables send only text, so others count as empty. If the message is too long, or too many
+// bytes wait, the connection is given up.
 func (s *socket) receive(data js.Value) {
 	text := ""
 	if data.Type() == js.TypeString {
@@ -102,7 +103,8 @@ func (s *socket) hangUp() {
 	s.end(CloseUnreached)
 }
 
-// end stores code, unless there is a close code already. Afterwards nothing is sent, and nothing is added to the mailbox.
+// end stores code and releases the callback, unless there is a close code already. Afterwards nothing is sent, and nothing is
+// added to the mailbox.
 func (s *socket) end(code int) {
 	if s.code != 0 {
 		return

@@ -64,8 +64,8 @@ const (
 	Begun
 	// Played: a line was played.
 	Played
-	// TakenBack: the lines after N are not valid any more. N is 0 when another game begins; there is no match until
-	// it has.
+	// TakenBack: the lines after N are not valid any more. If N is 0, another game begins, or the table is asked for
+	// everything again; there is no match until Begun.
 	TakenBack
 	// Asked: this device must decide line N.
 	Asked

@@ -149,7 +149,7 @@ func (h *TableServer) apply(record []byte) {
 	}
 }
 
-// SendEmote sends an emote, beside the protocol of the table.
+// SendEmote sends an emote, beside the protocol of the table. It returns why the table refuses the emote; "" if it does not.
 func (h *TableServer) SendEmote(r wire.EmoteRequest) (why game.Refusal) {
 	h.Helper()
 	why = h.Emote(r.Key, r.Emote, h.Now)
