@@ -34,13 +34,13 @@ type sheet struct {
 	owner       game.Seat                       // seat whose hand it is
 	line        func(game.Seat) table.PanelLine // returns the score line of a seat
 	turn        turn
-	news        []table.News // what has happened last, oldest first
+	news        []table.News // the latest lines of the log, oldest first
 	needsLayout bool         // the page must be laid out again
 	barHeight   float64      // of the frame's bar of buttons, in dp
 
 	page     page
 	holding  holding
-	revealed int // ref of the secret that Enlarge has revealed, or table.NoTarget
+	revealed int // the ref last given to Enlarge, or table.NoTarget; that of a secret reveals all secrets
 	choices  choices
 	texts    []placedText
 	strip    []chip      // by seat
@@ -129,7 +129,8 @@ func (b *board) End(c *table.Cue) {
 	b.Board.End(c)
 }
 
-// AnnounceTurn implements table.Announcer.
+// AnnounceTurn implements table.Announcer. While a player who is not a person here is about to throw, the text of Kit.Waits
+// replaces words.
 func (b *board) AnnounceTurn(seat game.Seat, name, words string) {
 	if b.waitsForThrow && seat == b.pending.Hand && !b.desk.IsPersonHere(seat) {
 		words = b.desk.T(b.kit.Waits(b.pending), "Name", name)
@@ -214,7 +215,7 @@ func (b *board) Tick() bool {
 	return b.holding.tick(b.desk.ReducedMotion())
 }
 
-// Enlarge implements table.Enlarger: it reveals secrets until the next tap or the end of the decision.
+// Enlarge implements table.Enlarger: the ref of a secret reveals all secrets until the next call, or the end of the decision.
 func (b *board) Enlarge(ref int) { b.revealed = ref }
 
 // Lift implements table.Dragger: it begins to scroll if not all offers are visible.
@@ -243,7 +244,7 @@ func (b *board) FindSpot(id string) (r geom.Rect, ok bool) {
 // Heads implements table.HeadPainter.
 func (b *board) Heads() *table.Heads { return &b.heads }
 
-// SeatRect implements table.SeatLocator.
+// SeatRect implements table.SeatLocator. For a seat without a chip it returns the whole strip.
 func (b *board) SeatRect(s game.Seat) geom.Rect {
 	if c := b.chip(s); c != nil {
 		return c.rect
@@ -289,6 +290,6 @@ func (b *board) Draw(dst *ebiten.Image) {
 	b.drawChoices(dst)
 	for i := range b.texts {
 		w := &b.texts[i]
-		b.theme.Text.Draw(dst, w.s, b.holding.slideOffset(w.slide, w.box), w.st)
+		b.theme.Text.Draw(dst, w.s, b.holding.slideRect(w.slide, w.box), w.st)
 	}
 }

@@ -32,7 +32,7 @@ func (sh *sheet) drawHave(dst *ebiten.Image) {
 	sh.theme.Panel(dst, sh.page.have)
 	for i := range sh.holding.list.items {
 		if it := &sh.holding.list.items[i]; it.Picture != nil {
-			sh.pictureOf(it)(dst, sh.holding.slideOffset(it.ID, it.picture))
+			sh.pictureOf(it)(dst, sh.holding.slideRect(it.ID, it.picture))
 		}
 	}
 }

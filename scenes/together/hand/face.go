@@ -20,22 +20,22 @@ type placedText struct {
 
 // Sizes of items in dp, and scale factors.
 const (
-	pad              = 8.0
-	minTileHeight    = 56.0 // large enough for a thumb
-	minPictureHeight = 48.0 // of a picture
-	worthWidth       = 58.0
-	besideSpan       = 6    // from this span on, text is beside the picture
-	tabletShortSide  = 600  // length of the shorter side from which a screen is a tablet's
-	tabletScale      = 1.3  // of pictures on a tablet
-	lowScreenHeight  = 480  // height below which a screen is low
-	lowScreenScale   = 0.75 // of pictures on a low screen
+	pad             = 8.0
+	minTileHeight   = 56.0 // large enough for a thumb
+	usualPicture    = 48.0 // height of a picture on a telephone, if its item gives none
+	worthWidth      = 58.0 // of Item.Worth
+	besideSpan      = 6    // from this span on, text is beside the picture
+	tabletShortSide = 600  // length of the shorter side from which a screen is a tablet's
+	tabletScale     = 1.3  // of pictures on a tablet
+	lowScreenHeight = 480  // height below which a screen is low
+	lowScreenScale  = 0.75 // of pictures on a low screen
 )
 
 // typesetter lays out the text of items for one screen.
 type typesetter struct {
 	theme        *ui.Theme
-	pictureScale float64 // factor for the size of pictures
-	extraScale   float64 // further factor where there is more room than needed
+	pictureScale float64 // factor for the size of pictures, by which texts get their roles too; see sizedRole
+	extraScale   float64 // further factor for pictures where there is more room than needed
 	noHeadings   bool    // leave headings out
 }
 
@@ -94,7 +94,7 @@ func (s *typesetter) headingHeight(it *Item) float64 {
 
 // pictureHeight returns the height of an item's picture.
 func (s *typesetter) pictureHeight(it *Item) float64 {
-	return cmp.Or(it.PictureHeight, minPictureHeight) * s.pictureScale * s.extraScale
+	return cmp.Or(it.PictureHeight, usualPicture) * s.pictureScale * s.extraScale
 }
 
 // itemHeight returns the height in dp that an item w dp wide needs, without its heading.

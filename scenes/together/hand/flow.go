@@ -83,7 +83,8 @@ func (l *List) pack(width float64) {
 	}
 }
 
-// packRow adds a row of items at y and returns the y of the next row.
+// packRow adds a row of items at y and returns the y of the next row. It sets the cells of the items, and the area of the
+// first one's heading, from the upper left corner of the list; placeRows moves them to their places.
 func (l *List) packRow(items []Item, y, width float64) float64 {
 	head, high, column := l.headingHeight(&items[0]), 0.0, (width+gap)/columns
 	if !l.paper {
@@ -120,7 +121,8 @@ func (l *List) height() float64 {
 // maxStretch is the greatest factor by which rows grow to fill their area.
 const maxStretch = 1.35
 
-// stretch enlarges the rows alike to fill a height in dp, each at most maxStretch times.
+// stretch makes all rows higher by the same height, to fill room, a height in dp. Each grows at most to maxStretch times its
+// height. It must be called before placeRows.
 func (l *List) stretch(room float64) {
 	by := max(0, room-l.height()) / max(1, float64(len(l.rows)))
 	down := 0.0

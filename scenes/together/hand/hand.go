@@ -22,7 +22,8 @@ type Kit interface {
 	// Offers adds what may be picked now: the dice to throw, or the options of the next step of a decision. Cards can
 	// be scrolled; buttons stay below them. It is called whenever the targets are listed.
 	Offers(cards, buttons *List)
-	// Waits returns the key of the text for another person who is about to throw or turn t.
+	// Waits returns the key of the text that says, with the datum Name, that a player who is not a person here is about to
+	// throw, or to turn up, t.
 	Waits(t play.Throw) string
 }
 
@@ -37,8 +38,8 @@ type Item struct {
 	Words, More string
 	// Picture draws the item; nil if it has only text.
 	Picture Picture
-	// Back is drawn instead in a room until a finger is on the item, so that neighbours see nothing; nil for items
-	// that are not secret.
+	// Back is drawn instead of Picture in a room, so that neighbours see nothing, until a finger is on any secret item or
+	// one is enlarged; nil for items that are not secret.
 	Back Picture
 	// Span is the number of columns that the item takes, of 12. Add sets it to 12.
 	Span int

@@ -44,9 +44,9 @@ func (h *holding) tick(still bool) bool {
 	return moving
 }
 
-// slideOffset returns r moved to the right by the distance that the item with that ID still has to slide. With an empty
+// slideRect returns r moved to the right by the distance that the item with that ID still has to slide. With an empty
 // ID it returns r.
-func (h *holding) slideOffset(id string, r geom.Rect) geom.Rect {
+func (h *holding) slideRect(id string, r geom.Rect) geom.Rect {
 	if id != "" {
 		left := 1 - float64(h.ages[id])/slideTicks
 		r.X += left * left * left * h.list.width

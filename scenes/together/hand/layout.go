@@ -71,7 +71,8 @@ func (sh *sheet) placeChoices() {
 	sh.placeTexts("deal.", &d.buttons)
 }
 
-// placeHave places the seat's items. If they do not fit, it leaves the headings out, then makes the pictures smaller.
+// placeHave places the seat's items. If they do not fit, it leaves the headings out, then makes the pictures, and with them
+// the texts, smaller.
 func (sh *sheet) placeHave() {
 	l, r := &sh.holding.list, &sh.page.have
 	for i := range 6 {
