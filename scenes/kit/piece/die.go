@@ -226,7 +226,7 @@ func arrowPoints() []geom.Point {
 		geom.Pt(-0.24, 0.68), geom.Pt(-0.24, -0.04), geom.Pt(-0.62, -0.04)}
 }
 
-// pips returns the places of the pips of a number from 1 to 6, within -1..1.
+// pips returns the middles of the pips of a number from 1 to 6, within -1..1.
 func pips(f Face) []geom.Point {
 	const d = 0.5
 	var out []geom.Point
@@ -245,7 +245,7 @@ func pips(f Face) []geom.Point {
 	return out
 }
 
-// PrerenderDie draws all sprites of a die and its shadows, so that the first throw need not.
+// PrerenderDie paints all sprites of a die and its shadows, so that the first throw need not.
 func (s *Set) PrerenderDie(d Die, size float64) {
 	for side := range d.Sides {
 		s.Die(d, side, size)

@@ -12,7 +12,7 @@ type Figure struct {
 	Picture string
 	// Legs are parts of the picture, as fractions of its sides, that are narrowed to half their width, as if in
 	// mid-step; nil changes nothing. Sprites are cached by the picture and the number of parts. So do not use one picture
-	// with two different lists of the same length.
+	// with two different lists of the same length, or with two places of the mark.
 	Legs []geom.Rect
 	// X and Y are the middle of the mark, relative to the middle of the picture's lower edge, and R is the mark's
 	// radius, all as fractions of the height.

@@ -92,7 +92,8 @@ func (s *Set) Rescale(scale float64) {
 	s.painter.scale = scale
 }
 
-// SetMarks sets whether figures have their seats' marks; at first they do. Badges and cards always have them.
+// SetMarks sets whether figures have their seats' marks; at first they do. Badges and cards always have them. If that changes,
+// it drops all sprites.
 func (s *Set) SetMarks(on bool) {
 	if s.painter.unmarked == on {
 		s.Clear()
@@ -164,7 +165,8 @@ func quarters(dp float64) int16 {
 // length returns the length in dp of q quarters of a dp.
 func length(q int16) float64 { return float64(q) / 4 }
 
-// Sprite is the image of a piece. It belongs to its set and must not be kept over a [Set.Rescale].
+// Sprite is the image of a piece. It belongs to its set. The set may drop the sprite when it has too many pixels, and drops all
+// sprites by [Set.Rescale], [Set.SetMarks] and [Set.Clear]. So ask for a sprite again in every frame.
 type Sprite struct {
 	Image *ebiten.Image
 	// W and H are the size of the image in dp, with shadow and margin.
@@ -196,7 +198,7 @@ func (sp *Sprite) pixels() int {
 type Pose struct {
 	Turn   float64 // radians clockwise about the anchor
 	Grow   float64 // enlargement: 0.1 is ten percent; at -1 nothing is drawn
-	Squash float64 // fraction by which it is lower, and wider, as after a landing
+	Squash float64 // fraction by which it is lower, as after a landing; it is wider by 0.6 of that
 	Flip   float64 // turn about the vertical axis: 0 is the front, at 1 only the edge is visible
 	Lift   float64 // dp above the place
 	Fade   float64 // transparency: 0 is opaque, 1 invisible

@@ -17,7 +17,7 @@ import (
 const shadowSteps = 8
 
 // Shadow returns the shadow of a piece whose foot is w dp wide and which is lifted by lift dp. The higher the piece,
-// the smaller, paler and softer its shadow. [Set.DrawShadow] draws it in its place.
+// the smaller, paler and softer its shadow, up to a lift of 1.2*w. [Set.DrawShadow] draws the shadow in its place.
 func (s *Set) Shadow(w, lift float64) *Sprite {
 	step := int16(math.Round(math.Min(1, math.Max(0, lift)/(w*1.2)) * shadowSteps))
 	k := key{kind: kindShadow, a: quarters(w), variant: step}
@@ -106,7 +106,7 @@ func (s *Set) DrawShadow(dst *ebiten.Image, w, lift float64, at geom.Point, p Po
 	s.Shadow(w, lift).Draw(dst, at.Add(shadowOffset(lift)), p)
 }
 
-// PrerenderShadows draws the shadows of a foot w dp wide for all heights ahead of time; see [Set.Shadow].
+// PrerenderShadows paints the shadows of a foot w dp wide for all heights ahead of time; see [Set.Shadow].
 func (s *Set) PrerenderShadows(w float64) {
 	for i := range shadowSteps + 1 {
 		s.Shadow(w, w*1.2*float64(i)/shadowSteps)
