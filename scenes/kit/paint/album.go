@@ -26,7 +26,8 @@ type Picture struct {
 	plot  *plot // the area of the page that it takes
 }
 
-// Move copies img into the album and frees it. img must not be used afterwards.
+// Move copies img into the album and frees it; if img is larger than a page, the album keeps it as it is. The caller must not
+// use img afterwards.
 func (a *Album) Move(img *ebiten.Image) Picture {
 	p := a.allocate(img.Bounds().Size())
 	if p.page == nil {

@@ -35,9 +35,9 @@ func NewCache(a *Album, maxPixels int) *Cache {
 }
 
 // Get returns the image with the given name, of w by h dp at scale. If it is not in the cache, draw paints it on an
-// empty canvas of that size, using only the methods of the canvas or [Canvas.Settle]. The name must tell everything
-// that affects the image, such as a colour or a state. The image belongs to the cache: draw it, but neither keep nor
-// change it. Get allocates nothing if the image is in the cache.
+// empty canvas of that size. draw must call [Canvas.Settle] before it draws on Dst by other means than the methods of the
+// canvas. The name must tell everything that affects the image, such as a colour or a state. The image belongs to the
+// cache: draw it, but neither keep nor change it. Get allocates nothing if the image is in the cache.
 func (c *Cache) Get(name string, w, h, scale float64, draw func(Canvas)) *ebiten.Image {
 	return c.Variant(name, 0, w, h, scale, draw)
 }

@@ -123,8 +123,8 @@ func (c *Canvas) FillRect(r geom.Rect, col color.NRGBA) {
 	m.draw(c.settled(), ebiten.BlendSourceOver)
 }
 
-// Stretch draws img over the area r. The outer edge dp of img keep their width, and the middle is stretched: so one
-// picture serves for panels of all sizes.
+// Stretch draws img over the area r. A margin edge dp wide along the sides of img keeps its width, and the middle is
+// stretched: so one picture serves for panels of all sizes. img must have the scale of c.
 func (c *Canvas) Stretch(img *ebiten.Image, r geom.Rect, edge float64) {
 	b := img.Bounds()
 	e := math.Round(edge * c.Scale)

@@ -131,7 +131,7 @@ func gaussianWeights(sigma float64) []float32 {
 // gaussian returns the shader of the blur, which is compiled on the first call.
 var gaussian = sync.OnceValues(func() (*ebiten.Shader, error) { return ebiten.NewShader([]byte(gaussianSource)) })
 
-// gaussianSource is the shader of the blur, in Kage.
+// gaussianSource is the shader of the blur, in Kage. The 7 in it is taps, the 8 is taps+1.
 const gaussianSource = `//kage:unit pixels
 package main
 
