@@ -51,7 +51,8 @@ const (
 // Mood is a facial expression, by how the game goes for the player.
 type Mood uint8
 
-// The moods. Eyes are open up to Keen. An event that causes several moods of a player leaves the last of them.
+// The moods. Eyes are open up to Keen. An event that causes several moods of a player leaves the last of them
+// in this order.
 const (
 	Calm  Mood = iota
 	Keen       // it is the player's turn
@@ -149,7 +150,7 @@ func (f Face) Picture(t *ui.Theme, d float64) *ebiten.Image {
 // badgeShare is the size of a seat's badge relative to its portrait.
 const badgeShare = 0.4
 
-// BadgeSide returns the side in dp of a seat's badge on a portrait d dp wide.
+// BadgeSide returns the side in dp, at least 14, of a seat's badge on a portrait d dp wide.
 func BadgeSide(d float64) float64 { return max(14, d*badgeShare) }
 
 // DrawWithBadge draws f as Draw does, with the badge of its seat in the lower right corner. f.Seat must be a colour.
