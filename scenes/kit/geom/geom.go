@@ -1,7 +1,7 @@
 // Package geom provides points and rectangles in dp, the unit, independent of the screen's density, of every layout.
 //
 // One dp is one CSS pixel, or 1/160 inch on a tablet; a scale factor turns it into device pixels at the last moment. X
-// grows to the right and Y downwards. All types are plain values and no function allocates.
+// grows to the right and Y downwards. All types are plain values, and no function but Rect.Corners allocates.
 package geom
 
 import (
@@ -139,7 +139,7 @@ func (r Rect) Add(d Point) Rect { return Rect{r.X + d.X, r.Y + d.Y, r.W, r.H} }
 // at the middle of r.
 func (r Rect) Inset(d float64) Rect { return r.InsetXY(d, d) }
 
-// InsetXY is Inset with dx taken off left and right and dy off top and bottom.
+// InsetXY returns r with dx taken off left and right and dy off top and bottom; see Inset.
 func (r Rect) InsetXY(dx, dy float64) Rect {
 	dx, dy = math.Min(dx, r.W/2), math.Min(dy, r.H/2)
 	return Rect{r.X + dx, r.Y + dy, r.W - 2*dx, r.H - 2*dy}
