@@ -52,7 +52,7 @@ func Paint(c paint.Canvas, foot float64, paintScene Painter) error {
 func (s *Scene) MidX() float64 { return s.Width / 2 }
 
 // Sky fills everything above the horizon, a Y, with bands of the colours tones, from the top down. Each band is a little
-// narrower than the one above. The last colour goes on to the lower edge of the scene.
+// less high than the one above. The last colour goes on to the lower edge of the scene.
 func (s *Scene) Sky(horizon float64, tones ...color.NRGBA) {
 	n, y := float64(len(tones)), 0.0
 	for i, tone := range tones {
@@ -105,8 +105,8 @@ func (s *Scene) DrawStanding(name string, at geom.Point, height float64) {
 	c.Picture(img, geom.R(at.X-wide/2, at.Y-math.Abs(height), wide, math.Abs(height)))
 }
 
-// DrawPair draws a picture distance dp to the left of the middle and, mirrored, as far to the right. foot is the Y of the
-// lower edge.
+// DrawPair draws a picture, height dp high, distance dp to the left of the middle and, mirrored, as far to the right. foot is
+// the Y of the lower edge.
 func (s *Scene) DrawPair(name string, distance, foot, height float64) {
 	s.DrawStanding(name, geom.Pt(s.MidX()-distance, foot), height)
 	s.DrawStanding(name, geom.Pt(s.MidX()+distance, foot), -height)
@@ -127,7 +127,8 @@ func (s *Scene) DrawRow(name string, foot, height, gap float64) {
 }
 
 // DrawRoundWall draws a picture again and again along a round wall that is seen from inside. The foot of the wall is at the
-// Y foot in the middle and dip dp lower at the edges, where the wall is nearer.
+// Y foot in the middle and dip dp lower at the edges. There the wall is nearer and therefore dip/2 higher than
+// height, which is its height in the middle.
 func (s *Scene) DrawRoundWall(name string, foot, height, dip float64) {
 	img, wide := s.picture(name, height)
 	if img == nil {
@@ -183,8 +184,8 @@ func (s *Scene) Bunting(from, to geom.Point, sag float64, n int, ink color.NRGBA
 	}
 }
 
-// Light paints a light from the upper left over everything and darkens the corners. Call it last: the vignette leaves the
-// canvas with another view.
+// Light paints a light from the upper left over everything and darkens the corners. Call it last: what is drawn later is not
+// lit.
 func (s *Scene) Light(lamp, shade color.NRGBA) {
 	s.RadialOn(geom.Pt(0.3*s.Width, 0.1*s.Height), max(s.Width, s.Height)*0.8, paint.Stop{At: 0, Color: lamp}, paint.Stop{At: 1, Color: paint.Fade(lamp, 0)})
 	s.Vignette(0.45, shade)
