@@ -38,12 +38,11 @@ type catchup struct {
 	moved int
 }
 
-// place is whether a game is being played, the number of that game, and this device's place among the colours of the
-// table, game.Public for none. The zero value stands for the time before the first state of the table.
+// place is this device's place at a table. The zero value stands for the time before the first state of the table.
 type place struct {
-	playing bool
-	game    int
-	seat    game.Seat
+	playing bool      // a game is being played
+	game    int       // number of the game
+	seat    game.Seat // index of the device's colour among those of the table, or game.Public
 }
 
 // CatchingUp reports whether lines that were played while this device was away may still be missing. Until they have

@@ -35,14 +35,14 @@ type TableServer struct {
 	// Down makes new connections fail.
 	Down  bool
 	last  session.Conn            // number of the last connection
-	wires map[session.Conn]*Cable // the open connections
+	wires map[session.Conn]*Cable // the open connections, by number
 }
 
 // Cable is a remote.Conn to a TableServer. Messages arrive when the server or the device reads them, unless it is cut
 // before.
 type Cable struct {
-	house    *TableServer
-	conn     session.Conn // its number at the server
+	server   *TableServer
+	conn     session.Conn // number of the connection at the server
 	up, down [][]byte     // messages under way to the server and to the device, oldest first
 	code     int          // close code; 0 while the cable is not cut
 }
@@ -75,9 +75,9 @@ func (c *Cable) Cut(code int) {
 		return
 	}
 	c.code, c.up, c.down = code, nil, nil
-	delete(c.house.wires, c.conn)
-	c.house.Leave(c.conn, c.house.Now)
-	c.house.apply(c.house.Advance(c.house.Now))
+	delete(c.server.wires, c.conn)
+	c.server.Leave(c.conn, c.server.Now)
+	c.server.apply(c.server.Advance(c.server.Now))
 }
 
 // NewTableServer sets up the table of header, whose host has the key "host", with a seed for its random numbers.
@@ -110,7 +110,7 @@ func Key(name string) string {
 // Dial connects a device. It implements remote.Dialer.
 func (h *TableServer) Dial(string) remote.Conn {
 	h.last++
-	c := &Cable{house: h, conn: h.last}
+	c := &Cable{server: h, conn: h.last}
 	if h.Down {
 		c.code = remote.CloseUnreached
 		return c

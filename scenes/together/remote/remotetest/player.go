@@ -17,8 +17,8 @@ type Player struct {
 	RNG *game.RNG
 
 	reflex game.Bot // decides on timed cards; nil before the first
-	// card is the number of the line for which the open card asks, openedAt the time in milliseconds at which the player
-	// first saw it, acted whether the player has acted on it.
+	// card is the number of the line for which the open card asks. openedAt is the time in milliseconds at which the player
+	// first saw that card. acted is set once the player has acted on it.
 	card     int
 	openedAt int64
 	acted    bool
@@ -39,8 +39,8 @@ func (p *Player) Play(now int64) error {
 	return p.Answer(p.RNG.Pick(position.Legal(nil)))
 }
 
-// react acts on the open card, once, when it has been open for more than reaction milliseconds, and then promises
-// that no earlier act will follow (see remote.Table.Mark). now is in milliseconds.
+// react acts on the open card, once, when the card has been open for more than reaction milliseconds. In every call it promises
+// that no earlier act will follow; see remote.Table.Mark. now is in milliseconds.
 func (p *Player) react(position game.Game, now int64) (err error) {
 	if p.Asked() != p.card {
 		p.card, p.openedAt, p.acted = p.Asked(), now, false
