@@ -2,7 +2,7 @@
 // A hand is what the seat has, its possible moves as large cards, and what has just happened.
 //
 // A hand is a table.Board like any other. It wraps the board of its box, which keeps the view and turns picks into
-// moves, and lays out its own screen, from a telephone's to a tablet's. A box provides a Kit, which lists what the
+// moves. It lays out its own screen, from a telephone's to a tablet's. A box provides a Kit, which lists what the
 // seat has and its moves, in pictures and short texts.
 package hand
 
@@ -22,8 +22,8 @@ type Kit interface {
 	// Offers adds what may be picked now: the dice to throw, or the options of the next step of a decision. Cards can
 	// be scrolled; buttons stay below them. It is called whenever the targets are listed.
 	Offers(cards, buttons *List)
-	// Waits returns the key of the text that says, with the datum Name, that a player who is not a person here is about to
-	// throw, or to turn up, t.
+	// Waits returns the key of the text, with the datum Name, for a player who is about to throw or turn t. It is asked only
+	// for players who are not persons at this screen.
 	Waits(t play.Throw) string
 }
 
@@ -38,8 +38,8 @@ type Item struct {
 	Words, More string
 	// Picture draws the item; nil if it has only text.
 	Picture Picture
-	// Back is drawn instead of Picture in a room, so that neighbours see nothing, until a finger is on any secret item or
-	// one is enlarged; nil for items that are not secret.
+	// Back is drawn instead of Picture in a room, so that neighbours see nothing; nil for items that are not secret. While a
+	// finger is on any secret item, or one is enlarged, the Picture of all is drawn.
 	Back Picture
 	// Span is the number of columns that the item takes, of 12. Add sets it to 12.
 	Span int

@@ -335,8 +335,8 @@ func (sh *sheet) placeNews() {
 	}
 }
 
-// placeLine places the news that is i-th from the end, 0 for the last one, at the bottom of rest, and cuts that part off
-// rest. It reports whether there was room.
+// placeLine places a line of news at the bottom of rest, and cuts that part off rest. i is the number of the line counted from
+// the last one, which is 0. placeLine reports whether there was room; if not, it changes nothing.
 func (sh *sheet) placeLine(i int, rest *geom.Rect) bool {
 	e, line := sh.theme.Text, &sh.news[len(sh.news)-1-i]
 	st := sh.theme.Style(sh.sizedRole(ui.Small))

@@ -56,7 +56,8 @@ func splitColumns(room geom.Rect) (right, left geom.Rect) {
 	return right, left
 }
 
-// layPortrait computes the areas of a page in portrait.
+// layPortrait computes the areas of a page in portrait. The bar and the strip come first, then the seat's items, the offers and
+// the cloth. The news has what is left.
 func (sh *sheet) layPortrait(c column) {
 	p, cloth, news := &sh.page, sh.clothHeight(), sh.minNewsHeight()
 	p.bar, p.strip = c.bottom(sh.barHeight), c.top(sh.stripHeight())
@@ -72,14 +73,16 @@ func (sh *sheet) layPortrait(c column) {
 	p.news = c.Rect
 }
 
-// minHaveShare is the fraction of the height that the seat's items may always take, since the offers can be scrolled.
+// minHaveShare is the fraction of the height between strip and bar that the seat's items may always take, since the offers can
+// be scrolled.
 const minHaveShare = 0.4
 
 // usualChoicesHeight is the height in dp that is reserved for offers even if they need less. So the seat's items do not
 // change their size from turn to turn.
 const usualChoicesHeight = 3 * (minTileHeight + gap)
 
-// layLandscape computes the areas of a page in landscape.
+// layLandscape computes the areas of a page in landscape. On the left are strip, items and news, on the right cloth, offers and
+// bar. If there are no offers, the news takes their place.
 func (sh *sheet) layLandscape(left, right column) {
 	p, news := &sh.page, sh.minNewsHeight()
 	p.strip = left.top(sh.stripHeight())
