@@ -14,8 +14,8 @@ type Figure struct {
 	// mid-step; nil changes nothing. Sprites are cached by the picture and the number of parts. So do not use one picture
 	// with two different lists of the same length, or with two places of the mark.
 	Legs []geom.Rect
-	// X and Y are the middle of the mark, relative to the middle of the picture's lower edge, and R is the mark's
-	// radius, all as fractions of the height.
+	// X and Y are the middle of the mark, relative to the middle of the picture's lower edge. R is the mark's radius. All
+	// are fractions of the height.
 	X, Y, R float64
 }
 

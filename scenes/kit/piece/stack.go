@@ -66,6 +66,7 @@ func PlaceCrowd(dst []geom.Point, n int, area geom.Rect, most geom.Point) ([]geo
 	g := newGrid(n, rows, area, most)
 	left := area.Center().X - (g.slots-1)*g.pitch.X/2
 	for row := range rows {
+		// in is the number of figures in the row, gap the number of free places to their left.
 		in, gap := (n+row)/rows, float64((rows-1-row)%2)/2
 		gap += math.Max(0, math.Round((g.slots-float64(in))/2-gap))
 		y := area.Center().Y + (float64(row)-float64(rows-1)/2)*g.pitch.Y
