@@ -7,9 +7,9 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// Album packs pictures that are painted once and drawn often into large textures, the pages. A texture for each picture would
-// need a draw call each, and up to four times the pixels, since the sides of textures are powers of two. A picture larger
-// than a page does get its own texture. Pictures that are needed and dropped together should share an album. The zero
+// Album packs pictures that are painted once and drawn often into large textures, the pages. With a texture of its own,
+// each picture would need a draw call, and up to four times the pixels: the sides of textures are powers of two. A picture
+// larger than a page does get its own texture. Pictures that are needed and dropped together should share an album. The zero
 // Album is empty.
 type Album struct {
 	pages  []*page
@@ -75,8 +75,8 @@ func (p *Picture) Drop() {
 // PixelsHeld returns the number of pixels of all pictures in the album. Each takes 4 bytes.
 func (a *Album) PixelsHeld() int { return a.pixels }
 
-// Sides of pages in pixels. Every graphics card supports textures of these sizes. The first page of an album is small, since
-// an album of few pictures, such as that of a dialog's theme, would take the 16 MB of a large one.
+// Sides of pages in pixels. Every graphics card supports textures of these sizes. The first page of an album is small: a
+// large one takes 16 MB, also for an album of few pictures, such as that of a dialog's theme.
 const (
 	pageSide      = 2048
 	firstPageSide = 512
