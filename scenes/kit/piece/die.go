@@ -62,7 +62,8 @@ func (s painter) die(kind kind, d Die, n int, size float64) *Sprite {
 }
 
 // code returns a number by which the sprites of dice with the same colour are told apart: it follows from the faces, and is
-// negative for digits. Two dice with different faces might have the same number, as it has only 16 bits.
+// negative for digits. Two dice with different faces might have the same number, as it has only 16 bits. Ink and Sides do not
+// count: dice that differ only in these share their sprites.
 func (d Die) code() int16 {
 	var n int16
 	for _, f := range d.Faces {
