@@ -48,7 +48,8 @@ const DragDistance = 8
 const LongPressTicks = 30
 
 // Pointer is one press of a mouse button or finger, from the tick it went down to the tick it was lifted. It is in
-// Frame.Pointers for every tick of its life, the last of them with Released or Cancelled set.
+// Frame.Pointers on every tick of the press, on the last of them with Released or Cancelled set. But when the scene
+// changes, the press is dropped without such a last tick; see Reader.Mute.
 type Pointer struct {
 	ID     int // unique for the life of the program, never 0; the same on every tick of this press
 	Kind   Kind
@@ -60,7 +61,7 @@ type Pointer struct {
 	// short that it began and ended within one tick still has a tick of each.
 	Pressed, Down, Released bool
 	// Cancelled is set on the last tick instead of Released when the press must have no effect: the window lost the
-	// focus, or the scene changed.
+	// focus, or a touch began, during which the mouse is ignored.
 	Cancelled bool
 	// Ticks counts the ticks since the press began: 0 on the first tick.
 	Ticks int
@@ -80,7 +81,7 @@ func (p *Pointer) Moved() geom.Point { return p.At.Sub(p.Prev) }
 // Pad is the input of one gamepad on this tick.
 type Pad struct {
 	ID      int
-	Intents Intents // pressed on this tick, or repeated while a direction is held
+	Intents Intents // pressed on this tick, or repeated while a direction, Next or Prev is held
 }
 
 // Frame is the input of one tick. It and its slices are reused by the Reader: they are valid until the next tick
@@ -97,8 +98,9 @@ type Frame struct {
 	Wheel, WheelX float64
 	// Runes lists the characters typed.
 	Runes []rune
-	// Keys lists the keys pressed on this tick. Repeats lists them too, and the arrow, page, tab, backspace and
-	// delete keys that have been held long enough to repeat on this tick.
+	// Keys lists the keys pressed on this tick. Repeats lists them too, and the held keys that repeat on this tick.
+	// Keys that repeat are Backspace, Delete, the left and right arrow, and those whose intent in the keymap is a
+	// direction, Next, Prev or a page.
 	Keys, Repeats []ebiten.Key
 	// Shift, Control and Alt are set while that modifier is down. The command key counts as Control.
 	Shift, Control, Alt bool
@@ -123,7 +125,7 @@ type Frame struct {
 	// this frame or an earlier one. CompleteUntil is not later than Now.
 	Now, CompleteUntil time.Duration
 
-	heldTicks   [ebiten.KeyMax + 1]int // by key: ticks since it went down
+	heldTicks   [ebiten.KeyMax + 1]int // by key: ticks for which it has been down, this one included; 0 when it is up
 	nextBlocked blockedKeys            // keys that are to make no intents on the next tick
 }
 

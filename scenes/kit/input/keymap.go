@@ -10,7 +10,7 @@ import (
 // Action is a command whose key players may change.
 type Action uint8
 
-// The actions that other packages refer to; Actions is their number.
+// The actions that have a name of their own. The number of all actions is Actions.
 const (
 	UpAction Action = iota
 	DownAction
@@ -29,7 +29,7 @@ const (
 	PageDownAction
 	HomeAction
 	EndAction
-	AskAction // the first of the five questions at a table; the others follow
+	AskAction // the first of the five questions at a table; the others are AskAction+1 to AskAction+4
 )
 
 // NoKey stands for the missing key of an action that has none.
@@ -40,7 +40,7 @@ var actions = [...]struct {
 	name   string       // in settings
 	intent Intents      // what the action does
 	usual  ebiten.Key   // the key of a new installation, which can be changed
-	more   []ebiten.Key // further keys for the same, unless they have been set for another action
+	more   []ebiten.Key // fixed further keys, which count unless they have been set for another action
 }{
 	UpAction:         {"up", Up, ebiten.KeyArrowUp, nil},
 	DownAction:       {"down", Down, ebiten.KeyArrowDown, nil},
@@ -72,7 +72,7 @@ const Actions = Action(len(actions))
 // String returns the name of the action in stored settings, such as "undo".
 func (a Action) String() string { return actions[a].name }
 
-// Keymap maps keys to actions. Each action has at most one key that can be changed. Most also have fixed further
+// Keymap maps keys to actions. Each action has at most one key that can be changed. Some also have fixed further
 // keys, which count unless they are set for another action.
 type Keymap struct {
 	keys [Actions]ebiten.Key // by action: the key that can be changed, or NoKey
@@ -86,7 +86,7 @@ func DefaultKeymap() (m Keymap) {
 	return m
 }
 
-// LeftHandKeymap returns a keymap with all keys within reach of the left hand.
+// LeftHandKeymap returns a keymap for the left hand: every key but that of FullscreenAction is on its side.
 func LeftHandKeymap() Keymap {
 	return keymapWith(map[Action]ebiten.Key{
 		UpAction: ebiten.KeyW, DownAction: ebiten.KeyS, LeftAction: ebiten.KeyA, RightAction: ebiten.KeyD, ConfirmAction: ebiten.KeyE,
@@ -95,7 +95,7 @@ func LeftHandKeymap() Keymap {
 	})
 }
 
-// RightHandKeymap returns a keymap with all keys within reach of the right hand.
+// RightHandKeymap returns a keymap for the right hand: every key is on its side.
 func RightHandKeymap() Keymap {
 	return keymapWith(map[Action]ebiten.Key{
 		NextAction: ebiten.KeyO, CancelAction: ebiten.KeyDelete, AskAction: ebiten.KeyDigit6, AskAction + 1: ebiten.KeyDigit7,
@@ -112,8 +112,8 @@ func keymapWith(keys map[Action]ebiten.Key) Keymap {
 	return m
 }
 
-// ReadKeymap returns the keymap stored in settings, which maps names of actions to names of keys. Unknown names and
-// reserved keys are ignored.
+// ReadKeymap returns the keymap stored in settings. stored maps names of actions to names of keys; an empty one stands
+// for NoKey. Actions that stored lacks have their usual key. Unknown names and reserved keys are ignored.
 func ReadKeymap(stored map[string]string) Keymap {
 	m := DefaultKeymap()
 	for a := range Actions {
@@ -179,7 +179,8 @@ func Reserved(k ebiten.Key) bool {
 	return false
 }
 
-// intentsOf returns the intents of a key. A changeable key takes precedence over the fixed further ones.
+// intentsOf returns the intents of a key, 0 if it has none. A changeable key takes precedence over the fixed further
+// ones.
 func (m *Keymap) intentsOf(k ebiten.Key) Intents {
 	for a := range m.keys {
 		if m.keys[a] == k {

@@ -29,7 +29,7 @@ type Reader struct {
 	cursor          geom.Point     // in dp
 	mouseSeen       bool           // the mouse has moved or clicked
 	pads            []padState     // of the connected gamepads
-	habits          Preferences
+	preferences     Preferences
 
 	clock    Clock
 	lastRead time.Duration // time of the last Read
@@ -65,7 +65,7 @@ type padState struct {
 // NewReader returns a reader of the given source. Its clock advances by 1/60 second with every Read, until SetClock
 // sets another.
 func NewReader(source Source) *Reader {
-	r := &Reader{source: source, habits: DefaultPreferences()}
+	r := &Reader{source: source, preferences: DefaultPreferences()}
 	r.clock = func() time.Duration { return r.lastRead + time.Second/60 }
 	return r
 }
@@ -74,7 +74,7 @@ func NewReader(source Source) *Reader {
 func (r *Reader) SetClock(c Clock) { r.clock = c }
 
 // SetPreferences sets the keymap and the length of a long press from now on.
-func (r *Reader) SetPreferences(h Preferences) { r.habits = h }
+func (r *Reader) SetPreferences(p Preferences) { r.preferences = p }
 
 // Poll samples the devices between two ticks, for more exact times of the strikes. The next Read includes what it
 // found.
@@ -119,7 +119,7 @@ func (r *Reader) Read(scale float64, size geom.Point) *Frame {
 	r.takeSample(r.clock())
 	r.finishTick(scale)
 	f := &r.frame
-	held := f.nextBlocked
+	blocked := f.nextBlocked
 	r.clear(size)
 	r.readTouches(scale)
 	r.readMouse(r.sample.Cursor.Mul(1 / scale))
@@ -131,14 +131,15 @@ func (r *Reader) Read(scale float64, size geom.Point) *Frame {
 	for i := range r.presses {
 		f.Pointers = append(f.Pointers, r.presses[i].Pointer)
 	}
-	r.readKeys(held)
+	r.readKeys(blocked)
 	r.readPads()
 	f.Active = f.Active || len(f.Pointers) > 0 || len(f.Keys) > 0 || len(f.Runes) > 0 || f.Wheel != 0 || f.WheelX != 0 || f.Intents != 0
 	return f
 }
 
-// Mute drops all presses under way. Their fingers and buttons are ignored until they are lifted. The stage calls it
-// when the scene changes, so that a press never ends in another scene than it began in.
+// Mute drops all presses under way, which are not even reported as Cancelled. Their fingers and buttons are ignored
+// until they are lifted. The stage calls Mute when the scene changes, so that a press never ends in another scene than
+// it began in.
 func (r *Reader) Mute() {
 	r.muteDevices()
 	r.presses = r.presses[:0]
@@ -352,7 +353,7 @@ func (r *Reader) endPresses() {
 			p.Down, p.Released = false, true
 			continue
 		}
-		p.LongPress = p.Ticks == r.habits.LongPress && !p.Dragging
+		p.LongPress = p.Ticks == r.preferences.LongPress && !p.Dragging
 		p.LongPressed = p.LongPressed || p.LongPress
 	}
 }
@@ -387,7 +388,7 @@ func (r *Reader) readKeys(blocked blockedKeys) {
 	f.Shift = f.eitherDown(ebiten.KeyShiftLeft, ebiten.KeyShiftRight)
 	f.Alt = f.eitherDown(ebiten.KeyAltLeft, ebiten.KeyAltRight)
 	f.Control = f.eitherDown(ebiten.KeyControlLeft, ebiten.KeyControlRight) || f.eitherDown(ebiten.KeyMetaLeft, ebiten.KeyMetaRight)
-	f.keyIntents(&r.habits.Keys, blocked)
+	f.keyIntents(&r.preferences.Keys, blocked)
 }
 
 // eitherDown reports whether key a or b is down.
