@@ -178,8 +178,9 @@ type elementTree struct {
 	ownerIndex map[string]int // by role and ID: index in list of an element that owns others
 }
 
-// placeNode makes e, the element of node n, owned by the node's group, that by its list entry, and that by its list. It
-// leaves out what the node does not have, and appends owners that are not in the list yet. It does not append e.
+// placeNode records what owns e, the element of node n: the node's group owns e, the list entry owns the group, and the
+// list owns the entry. Owners that the node does not have are left out. Owners that are new are appended to f.list; e
+// itself is not.
 func (f *elementTree) placeNode(n *stage.Node, e element) {
 	inside := true
 	for _, owner := range [...]element{{ID: n.Group, Role: groupRole, Name: n.GroupName}, {ID: n.Item, Role: itemRole, Name: n.ItemName}, {ID: n.List, Role: listRole, Name: n.ListName}} {
@@ -191,8 +192,8 @@ func (f *elementTree) placeNode(n *stage.Node, e element) {
 	}
 }
 
-// adopt makes owner own the element with the given ID. If there is no such owner yet, it appends it and returns true:
-// the owner itself must then be put into its own owner.
+// adopt makes owner own the element with the given ID. If owner is new, adopt appends it to f.list and returns true: the
+// caller must then make the next outer owner adopt it.
 func (f *elementTree) adopt(owner element, id string) (first bool) {
 	key := string(owner.Role) + " " + owner.ID
 	i, known := f.ownerIndex[key]
