@@ -74,8 +74,8 @@ func (l *inputLine) Input() (ui.FieldInput, bool) {
 	return l.typed, changed
 }
 
-// receive reads a message of the page about the input field. It is the number of letters before the caret, "+" while letters
-// are composed, a space, and the text, as in "2+ An". A message of another form says that the field was left.
+// receive reads a message of the page about the input field. The message is the number of letters before the caret, "+"
+// while letters are composed, a space, and the text, as in "2+ An". One of another form says that the field was left.
 func (l *inputLine) receive(message string) {
 	caret, words, ok := strings.Cut(message, " ")
 	number, composing := strings.CutSuffix(caret, "+")

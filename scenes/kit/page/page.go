@@ -5,21 +5,22 @@
 // calls its functions by name.
 package page
 
-// Page is the web page round the program. A nil Page, outside a browser, does nothing and returns zero values. It
-// must be used by the game's goroutine only.
+// Page is the web page round the program. Outside a browser it is nil. On a nil Page most methods do nothing and return
+// zero values. But these must not be called on one: Handle, Install, Update, SaveFile, PickFile, and the methods of
+// mirror.Page. A Page must be used by the game's goroutine only.
 type Page struct {
 	call               Call
 	departure          Departure
 	returned           bool     // the browser restored the page after another one was visited
-	moved              bool     // the player went back or forward in the browser's history, to departure
+	moved              bool     // the player went back or forward in the browser's history, to departure.At
 	persistenceUnknown bool     // the browser has never said yet whether it keeps saves
 	storageAtRisk      bool     // the browser may delete saves
 	persistenceAsked   bool     // RequestPersistence has asked the browser to keep saves
-	asking             bool     // the browser has not answered that request yet
+	asking             bool     // the browser has not answered the request of RequestPersistence yet
 	installable        bool     // the browser can install the game
 	updateReady        bool     // a newer version of the game has been downloaded
 	screenKeptOn       bool     // the page was last asked to keep the screen on
-	table              string   // where the page was last told that the player is; see Departure.At
+	table              string   // where the player is, as the page last got it from SetTable; see Departure.At
 	onHidden           func()   // see OnHidden; nil for none
 	files              [][]byte // files that the player picked and that have not been taken yet
 	line               inputLine
@@ -87,7 +88,8 @@ func (p *Page) Handle(message string, data string) {
 	}
 }
 
-// TakeDeparture returns the Departure on the first call, and the zero value from then on.
+// TakeDeparture returns where the player was when the page was left, or the table to which the player has gone in the
+// browser's history since. It returns the zero value if nothing is new since the last call.
 func (p *Page) TakeDeparture() (l Departure) {
 	if p != nil {
 		l, p.departure = p.departure, Departure{}
