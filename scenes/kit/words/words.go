@@ -84,7 +84,7 @@ func (b *Book) load(pattern string) error {
 	return nil
 }
 
-// add reads one file into the catalogues. It fails if a key is there already.
+// add reads one file into the catalogues. It fails if the language is unknown or a key is there already.
 func (b *Book) add(name string) error {
 	lang, c, err := readCatalogue(b.files, name)
 	if err != nil {
@@ -182,8 +182,8 @@ func (b *Book) T(key string, data ...any) string {
 	return s
 }
 
-// dataMap turns pairs of names and values into a map, and keys into their texts. It ignores a last name without value
-// and names that are no strings.
+// dataMap returns a map of pairs of names and values. Values of type [Key] are replaced by their texts. A last name
+// without value is ignored, and so are names that are no strings.
 func (b *Book) dataMap(data []any) map[string]any {
 	m := make(map[string]any, len(data)/2)
 	for i := 0; i+1 < len(data); i += 2 {
@@ -199,8 +199,9 @@ func (b *Book) dataMap(data []any) map[string]any {
 	return m
 }
 
-// forDevice returns the text of key for the present input device. If there is a key with the device's suffix, it is the text
-// of that, with the names of the keys that confirm as further data. Else it is the text of key itself.
+// forDevice returns the text of key for the present input device. If the present language has key with the device's suffix,
+// the text of that longer key is returned. Enter and Go are further data for it; see confirmNames. Else forDevice returns
+// the text of key itself.
 func (b *Book) forDevice(key string, data map[string]any) string {
 	end := b.device.suffix()
 	if end == "" || !b.Has(key+end) {
