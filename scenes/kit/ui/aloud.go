@@ -185,8 +185,8 @@ func (s *Slider) Describe(n *stage.Node) { n.Role, n.Max = stage.SliderRole, s.m
 // Describe implements [Describer].
 func (f *Field) Describe(n *stage.Node) { n.Role, n.Name = stage.FieldRole, f.title() }
 
-// Do implements [stage.ActionHandler]. Any action moves the focus to the widget. Pressing a disabled widget only shows
-// and announces why it is disabled.
+// Do implements [stage.ActionHandler] and reports whether a widget with the ID gets input. Any action moves the focus to
+// the widget, if it can have the focus. Pressing a disabled widget only shows and announces why it is disabled.
 func (a *screenReader) Do(d stage.Action, id string) bool {
 	w := a.tree.findOpen(id)
 	if w == nil {

@@ -337,7 +337,7 @@ func TestATouchPutsTheCaretBetweenLetters(t *testing.T) {
 	}
 	for i := range 5 {
 		x := f.textBox().X + f.root.Theme.Text.Measure("Anna"[:i], f.style(f.root.Theme), 0).X
-		if got := f.letterAt(x); got != i {
+		if got := f.caretAt(x); got != i {
 			t.Errorf("behind %q is taken for behind %d letters", "Anna"[:i], got)
 		}
 	}

@@ -18,7 +18,7 @@ type Problem struct {
 func (p Problem) String() string { return fmt.Sprintf("%q at %v: %s", p.ID, p.Rect, p.Why) }
 
 // Audit returns the problems of all widgets: text that does not fit its box, targets smaller than [Touch] without
-// [Excuse], and widgets off the screen that are not in a list. It is for tests and may allocate.
+// [Excuse], and widgets that are not wholly on the screen and not in a list. It is for tests and may allocate.
 func (r *Root) Audit() []Problem {
 	r.layOutChanged()
 	var found []Problem
@@ -42,14 +42,14 @@ func audit(w Widget, t *Theme, screen geom.Rect) (found []Problem) {
 	if _, ok := w.(Keyer); ok && b.smallReason == "" && min(b.rect.W, b.rect.H) < Touch-0.5 {
 		add(b.rect, "a target of %.0f by %.0f dp, less than %d", b.rect.W, b.rect.H, Touch)
 	}
-	if inList(w) == nil && !screen.Inset(-1).Covers(b.rect) {
+	if enclosingList(w) == nil && !screen.Inset(-1).Covers(b.rect) {
 		add(b.rect, "lies off the screen")
 	}
 	return found
 }
 
-// inList returns the list that contains w, or nil.
-func inList(w Widget) Widget {
+// enclosingList returns the innermost list that contains w, or nil. Unlike listAround it counts lists that cannot scroll.
+func enclosingList(w Widget) Widget {
 	for w = w.base().parent; w != nil; w = w.base().parent {
 		if _, ok := w.(*Scroll); ok {
 			return w

@@ -54,7 +54,7 @@ func NewButton(id, label string, tap func()) *Button {
 	return b
 }
 
-// IconButton returns a wooden button with only an icon. tip explains it, also to tests and audits.
+// IconButton returns a wooden button with only an icon. tip is its tooltip and its name for a screen reader.
 func IconButton(id string, icon Icon, tip string, tap func()) *Button {
 	b := NewButton(id, "", tap).Icon(icon)
 	b.tip = tip
@@ -176,7 +176,7 @@ const (
 	chevron    = 14 // side of the chevron
 )
 
-// leadWidth returns the width in dp of icon, picture and badge, with their distance to the label.
+// leadWidth returns the width in dp of the icon or picture and of the badge, with the distance to the label; 0 for none.
 func (b *Button) leadWidth() float64 {
 	w := 0.0
 	switch {

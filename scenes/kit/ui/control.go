@@ -138,17 +138,17 @@ func (g *Toggle) Lines(t *Theme, each func(string, text.Style, geom.Rect)) {
 // Slider chooses a whole number from 0 to a maximum.
 type Slider struct {
 	Base
-	label  string
-	value  int
+	label  string // may be empty; then the number is not shown either
+	value  int    // 0 to max
 	max    int
-	step   int
-	change func(int)
+	step   int       // by which arrow keys change the value, and to which a pointer rounds
+	change func(int) // may be nil
 
-	notches []Notch
+	notches []Notch // marked values; see SetNotches
 }
 
-// NewSlider returns a slider for 0 to 100 in steps of 5. change is called with each new value, often during a drag.
-// Without a label it does not show the number either.
+// NewSlider returns a slider for 0 to 100 in steps of 5. change is called with each new value, often during a drag, and
+// may be nil. Without a label the slider does not show the number either.
 func NewSlider(id, label string, value int, change func(int)) *Slider {
 	s := &Slider{label: label, value: value, max: 100, step: 5, change: change}
 	s.id = id
@@ -173,8 +173,8 @@ func (s *Slider) SetValue(v int) {
 // Value implements [Valuer].
 func (s *Slider) Value() string { return strconv.Itoa(s.value) }
 
-// dragged returns true: a drag belongs to the slider, and not to the list around it; see [presses.handToList].
-func (*Slider) dragged() bool { return true }
+// keepsDrag returns true: a drag belongs to the slider, and not to the list around it; see [presses.handToList].
+func (*Slider) keepsDrag() bool { return true }
 
 // choose sets the value, and calls change if the value is another one then.
 func (s *Slider) choose(v int) {
@@ -282,9 +282,9 @@ type Option struct {
 type Choice struct {
 	Base
 	options []Option
-	buttons []Widget
-	chosen  string
-	grid    *GridLayout
+	buttons []Widget        // a *Button for each of options
+	chosen  string          // ID of the chosen option
+	grid    *GridLayout     // lays out the buttons
 	change  func(id string) // may be nil
 	whole   *Choice         // the choice that this one continues for a screen reader; nil for none
 }

@@ -18,7 +18,7 @@ type Field struct {
 	letters     []rune
 	caret       int // number of letters before the caret
 	maxLetters  int
-	hint        string       // shown while the field is empty
+	hint        string       // shown while the field is empty and has no focus
 	called      string       // name for a screen reader; empty for the hint
 	problem     string       // why the text is invalid; empty if it is valid
 	address     bool         // the text is an address, not words of a language
@@ -27,8 +27,8 @@ type Field struct {
 	beforeCaret string       // the part of value before the caret
 }
 
-// NewField returns a field with a text and room for maxLetters letters. hint is shown while it is empty. change is
-// called after every edit and may be nil.
+// NewField returns a field with a text and room for maxLetters letters. hint is shown while the field is empty and has no
+// focus. change is called after every edit and may be nil.
 func NewField(id, letters, hint string, maxLetters int, change func(string)) *Field {
 	f := &Field{letters: []rune(letters), maxLetters: maxLetters, hint: hint, change: change}
 	f.id = id
@@ -82,7 +82,7 @@ func (f *Field) typeRune(r rune) {
 }
 
 // insert inserts r before the caret and reports whether it did. It refuses letters that cannot be shown, a leading
-// space, and letters beyond the maximum.
+// space, and letters beyond the maximum. Before the field has been laid out in a root, it refuses all.
 func (f *Field) insert(r rune) bool {
 	if len(f.letters) >= f.maxLetters || !unicode.IsPrint(r) || f.root == nil || !f.root.Theme.Text.HasGlyph(r, text.Regular) {
 		return false
@@ -97,7 +97,8 @@ func (f *Field) insert(r rune) bool {
 	return true
 }
 
-// erase removes the letter before the caret, or after it if after is set, and calls change.
+// erase removes the letter before the caret, or after the caret if after is set, and calls change. Without such a letter
+// it does nothing.
 func (f *Field) erase(after bool) {
 	at := f.caret - 1
 	if after {
@@ -153,7 +154,7 @@ func (f *Field) edit(k ebiten.Key) {
 // Touch implements [Toucher].
 func (f *Field) Touch(p *input.Pointer) {
 	if p.Pressed || p.Down && p.Dragging {
-		f.moveCaret(f.letterAt(p.At.X))
+		f.moveCaret(f.caretAt(p.At.X))
 	}
 	if p.Pressed && p.Kind == input.Touch && f.root.systemField() != nil {
 		f.root.systemField().Prepare(f.inputState())
@@ -163,11 +164,11 @@ func (f *Field) Touch(p *input.Pointer) {
 	}
 }
 
-// dragged returns true: a drag belongs to the field, and not to the list around it; see [presses.handToList].
-func (*Field) dragged() bool { return true }
+// keepsDrag returns true: a drag belongs to the field, and not to the list around it; see [presses.handToList].
+func (*Field) keepsDrag() bool { return true }
 
-// letterAt returns the position of the caret nearest to x dp on the screen.
-func (f *Field) letterAt(x float64) int {
+// caretAt returns the position of the caret, in letters before it, that is nearest to x dp on the screen.
+func (f *Field) caretAt(x float64) int {
 	t := f.root.Theme
 	st := f.style(t)
 	best, least := 0, 1e9
@@ -262,8 +263,8 @@ func (f *Field) inputState() FieldState {
 	}
 }
 
-// accept takes over the state of the system's input field, and calls change if the text is another one. Letters that this
-// field does not allow are left out.
+// accept takes over the state of the system's input field, and calls change if the text is another one. Letters that f
+// does not allow are left out. If the player has left the system's field, accept only ends the typing.
 func (f *Field) accept(t FieldInput) {
 	if t.Closed {
 		f.root.endTyping()

@@ -14,7 +14,7 @@ type focus struct {
 	due         *due     // the root's
 	bubble      *bubble  // hidden when the focus moves
 	widget      Widget   // the widget that has the focus; nil for none
-	lastPressed Widget   // the widget that was pressed last, from where Tab and arrows continue; nil for none
+	lastPressed Widget   // the widget that was pressed last, from which Tab and arrows continue; nil for none
 	visible     bool     // keys moved the focus, so it must be shown
 	order       []Widget // buffer for the method widgets
 }
@@ -68,7 +68,8 @@ func (f *focus) id() string {
 	return f.widget.base().id
 }
 
-// update moves the focus, if its widget is gone, to the new widget with the same ID, if there is one.
+// update moves the focus, if its widget is gone, to the new widget with the same ID. If there is none, no widget has the
+// focus then. While the on-screen keyboard is open, update does nothing.
 func (f *focus) update() {
 	if f.widget == nil || f.tree.keyboard != nil || f.tree.shows(f.widget) {
 		return
@@ -80,7 +81,8 @@ func (f *focus) update() {
 	}
 }
 
-// widgets returns the widgets that can have the focus, in the order of the tree. The slice is valid until the next call.
+// widgets returns the widgets that can have the focus, in the order of the tree: those of the layer on top, or of the body.
+// The slice is valid until the next call.
 func (f *focus) widgets() []Widget {
 	f.order = f.order[:0]
 	walk(f.tree.top(), func(w Widget) {

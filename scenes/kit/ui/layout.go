@@ -68,8 +68,8 @@ func Column(gap float64, kids ...Widget) *Lane {
 	return &Lane{group: group{kids: kids}, gap: gap, vertical: true}
 }
 
-// Row puts widgets side by side with gap dp between them. If the row is too narrow, the widest ones are narrowed and
-// wrap.
+// Row puts widgets side by side with gap dp between them. If the row is too narrow, the widest ones are narrowed, so that
+// their text wraps.
 func Row(gap float64, kids ...Widget) *Lane { return &Lane{group: group{kids: kids}, gap: gap} }
 
 // Measure implements [Widget].
@@ -368,8 +368,8 @@ type Drawing struct {
 	paint func(t *Theme, dst *ebiten.Image, r geom.Rect)
 }
 
-// Draw returns a widget of at least w by h dp. paint draws it in its area whenever the root is drawn. It must not
-// allocate; use [Theme.Picture] for pictures.
+// Draw returns a widget of at least w by h dp. paint draws the widget in its area r whenever the root is drawn. paint must
+// not allocate; use [Theme.Picture] for pictures.
 func Draw(w, h float64, paint func(t *Theme, dst *ebiten.Image, r geom.Rect)) *Drawing {
 	return &Drawing{size: geom.Pt(w, h), paint: paint}
 }

@@ -13,7 +13,7 @@ type presses struct {
 	focus   *focus
 	bubble  *bubble
 	dismiss func()      // closes the layer on top, unless that is Modal
-	holds   []pressHold // those that ended on the last tick are still in it
+	holds   []pressHold // in the order in which they began; one that has ended stays until the next tick
 	hover   Widget      // the widget under the mouse; nil for none
 }
 
@@ -21,9 +21,9 @@ type presses struct {
 type pressHold struct {
 	id           int    // of the pointer
 	widget       Widget // nil if the press began on no widget, or was cancelled
-	onInterface  bool   // it belongs to the interface, not to what lies under the interface
-	outsideLayer bool   // it began outside the layer on top
-	ended        bool   // it has ended on the last tick
+	onInterface  bool   // the press belongs to the interface, not to what lies under the interface
+	outsideLayer bool   // the press began outside the layer on top
+	ended        bool   // the press is over; the next tick drops the hold
 }
 
 // tick gives the pointers and the wheel of a tick to the widgets. A click with another button than the left one shows the
@@ -106,12 +106,12 @@ func (r *presses) holdOf(id int) *pressHold {
 }
 
 // handToList gives a press that has become a drag to the list around its widget, if there is one that can be scrolled. A
-// widget with a method dragged that returns true, such as a slider, keeps its press.
+// widget with a method keepsDrag that returns true, such as a slider, keeps its press.
 func (r *presses) handToList(h *pressHold, p *input.Pointer) {
 	if !p.Dragging || h.widget == nil {
 		return
 	}
-	if d, ok := h.widget.(interface{ dragged() bool }); ok && d.dragged() {
+	if d, ok := h.widget.(interface{ keepsDrag() bool }); ok && d.keepsDrag() {
 		return
 	}
 	if s := listAround(h.widget); s != nil {
@@ -153,7 +153,8 @@ func (r *presses) end(h *pressHold, p *input.Pointer) {
 	}
 }
 
-// cancel ends all presses and the hover without effect.
+// cancel ends all presses and the hover without effect. The widgets get no further Touch, not even a Cancelled one. The
+// presses still count for Root.Owns.
 func (r *presses) cancel() {
 	for i := range r.holds {
 		if h := &r.holds[i]; h.widget != nil {

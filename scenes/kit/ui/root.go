@@ -59,7 +59,7 @@ func (r *Root) Resize(m stage.Metrics) {
 // Metrics returns the metrics of the root.
 func (r *Root) Metrics() stage.Metrics { return r.metrics }
 
-// SetBody replaces the body by w, which covers the screen.
+// SetBody replaces the body by w, which is laid out in the safe area of the screen.
 func (r *Root) SetBody(w Widget) {
 	r.offsets.remember(&r.tree)
 	id := ""
@@ -194,7 +194,7 @@ func (r *Root) answer(in *input.Frame) {
 // NeedsDraw reports whether anything has changed since the root was last drawn.
 func (r *Root) NeedsDraw() bool { return r.due.draw }
 
-// Idle reports whether no animation is under way.
+// Idle reports whether no widget is animated and no layer is opening.
 func (r *Root) Idle() bool { return len(r.animator.active) == 0 && !r.tree.moving() }
 
 // Draw draws everything over what dst holds. The scene must draw its background first.
@@ -241,7 +241,8 @@ func (r *Root) Covers(p geom.Point) bool { return r.Modal() || r.tree.at(p) != n
 // OpenDialog opens w in the middle of the screen. Everything under it is darkened and gets no input.
 func (r *Root) OpenDialog(w Widget, o LayerOptions) { r.open(&layer{LayerOptions: o, widget: w}) }
 
-// OpenDrawer opens w along the right side of the screen, 420 dp wide, or wider if [AtMost] allows it.
+// OpenDrawer opens w along the right side of the screen. It is 420 dp wide, or as wide as [AtMost] allows if that is more,
+// but at most 94% of the screen.
 func (r *Root) OpenDrawer(w Widget, o LayerOptions) {
 	r.open(&layer{LayerOptions: o, widget: w, drawer: true})
 }

@@ -91,7 +91,7 @@ func (s *Scroll) ScrollBy(d float64) {
 	s.Redraw()
 }
 
-// ScrollTo scrolls as little as needed to make r visible.
+// ScrollTo scrolls as little as needed to make r visible, with a margin of 12 dp. r is in dp of the screen.
 func (s *Scroll) ScrollTo(r geom.Rect) {
 	const margin = 12
 	switch {
@@ -154,8 +154,8 @@ func (s *Scroll) Draw(t *Theme, dst *ebiten.Image) {
 	pill{"thumb", paint.Lighten(t.Palette.Accent, 0.1)}.draw(t, dst, geom.R(track.X, y, track.W, h))
 }
 
-// pane returns the part of dst for the content, with a margin for shadows and the focus at the sides, and above and
-// below where the content ends.
+// pane returns the part of dst for the content, with a margin of bleed dp for shadows and the focus. The margin is on the
+// left, and above and below where the content ends.
 func (s *Scroll) pane(t *Theme, dst *ebiten.Image) *ebiten.Image {
 	const bleed = 8
 	room := geom.R(s.rect.X-bleed, s.rect.Y, s.rect.W+bleed, s.rect.H)

@@ -67,15 +67,15 @@ func NewTheme() (*Theme, error) {
 // Shared returns what t shares with all other themes.
 func (t *Theme) Shared() *Shared { return t.shared }
 
-// With returns a theme in another palette that shares everything else with t. It has pictures of its own; see
-// [Theme.Release].
+// With returns a theme in another palette that shares the fonts and [Theme.Shared] with t. Its Finish is Stitched, until
+// the caller sets another. It has pictures of its own; see [Theme.Release].
 func (t *Theme) With(p piece.Palette) *Theme {
 	a := new(paint.Album)
 	return &Theme{Palette: t.shared.palette(p), normalPalette: p, Text: t.Text, shared: t.shared, album: a, cache: paint.NewCache(a, maxPixels), edition: t.shared.edition}
 }
 
-// Resize sets the device scale in pixels per dp and the player's text scale for all themes. Call it from a scene's
-// Resize. It is cheap if nothing has changed.
+// Resize sets the device scale in pixels per dp and the player's text scale for all themes, and the contrast of t's
+// palette. Call it from a scene's Resize. It is cheap if nothing has changed.
 func (t *Theme) Resize(scale, textScale float64) {
 	if scale != t.shared.scale {
 		t.shared.scale = scale
@@ -122,8 +122,8 @@ func (t *Theme) OnWood(r Role) text.Style {
 	return t.Style(r).WithColor(paint.Hex(0xF6EBD3))
 }
 
-// Picture returns the picture called name, w by h dp. It is painted by draw the first time and after a change of
-// scale; see [paint.Cache.Get]. name must tell everything that affects the picture but the palette.
+// Picture returns the picture called name, w by h dp. It is painted by draw the first time, and again after a change of
+// scale or contrast; see [paint.Cache.Get]. Pictures that differ in more than size and palette must differ in name.
 func (t *Theme) Picture(name string, w, h float64, draw func(paint.Canvas)) *ebiten.Image {
 	return t.Variant(name, 0, w, h, draw)
 }

@@ -10,7 +10,7 @@ import (
 	"ludotheque/scenes/kit/text"
 )
 
-// toastTicks is the least number of ticks for which a message is shown. Longer texts are shown longer.
+// toastTicks is the number of ticks for which a message is shown, to which 3 are added for each byte of its text.
 const toastTicks = 240
 
 // Message is a passing message; see [Root.Toast].
@@ -161,7 +161,8 @@ const checkTicks = 12
 // toastWidths are the possible widths of a message in dp, the preferred one first.
 var toastWidths = [...]float64{520, 380, 280, 210}
 
-// searchSteps is the number of positions tried across the screen.
+// searchSteps is the greatest number of steps in which a message is moved along the longer side of its room, to find the
+// best place.
 const searchSteps = 64
 
 // EachOccupied calls each for every area that can be pressed or read: those of the widgets that get input, all of them
@@ -234,7 +235,8 @@ func (t *toast) messageArea() geom.Rect {
 	return t.root.metrics.SafeBounds().Inset(Step)
 }
 
-// place puts the message where it covers the least, preferably at the bottom in the middle.
+// place asks the message for its text again and puts the message where it covers the least, preferably at the bottom in
+// the middle. It does nothing if no message is shown.
 func (t *toast) place() {
 	if t.ticksLeft == 0 {
 		return

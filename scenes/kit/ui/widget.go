@@ -163,19 +163,19 @@ func (b *Base) message() string {
 	return b.tip
 }
 
-// Grow gives w a share of the remaining room in its row or column, in proportion to weight, and returns it.
+// Grow gives w a share of the remaining room in its row or column, in proportion to weight, and returns w.
 func Grow[W Widget](weight float64, w W) W {
 	w.base().grow = weight
 	return w
 }
 
-// AtLeast sets the least size of w in dp and returns it.
+// AtLeast sets the least size of w in dp and returns w.
 func AtLeast[W Widget](width, height float64, w W) W {
 	w.base().minSize = geom.Pt(width, height)
 	return w
 }
 
-// AtMost sets the greatest width of w in dp and returns it.
+// AtMost sets the greatest width of w in dp and returns w.
 func AtMost[W Widget](width float64, w W) W {
 	w.base().maxWidth = width
 	return w
@@ -192,13 +192,13 @@ const (
 	End
 )
 
-// Across sets the alignment of w across its row or column and returns it.
+// Across sets the alignment of w across its row or column and returns w.
 func Across[W Widget](c Cross, w W) W {
 	w.base().cross = c
 	return w
 }
 
-// Excuse tells audits why w may be smaller than a finger, and returns it.
+// Excuse tells audits why w may be smaller than a finger, and returns w.
 func Excuse[W Widget](why string, w W) W {
 	w.base().smallReason = why
 	return w
