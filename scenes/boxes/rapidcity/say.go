@@ -119,7 +119,7 @@ func (n *narrator) duel(i int) {
 		data = append(data, "Start", n.headStart)
 	}
 	n.say(i, game.Chance, "duel."+rulingWords[rule], data...)
-	n.out[len(n.out)-1].Join = chronicle.Item
+	n.out[len(n.out)-1].Join = chronicle.Aside
 }
 
 // bullet adds the clause that says who takes a bullet, and why.

@@ -202,8 +202,19 @@ func (c *Chronicle) SentencesSince(entry int) (list []string) {
 	return list
 }
 
-// joinKeys are the keys of what joins two parts of a sentence.
-var joinKeys = [...]string{Next: "table.log.next", Detail: "table.log.detail", Item: "shell.list.comma"}
+// joinKey returns the key of the text that joins clause i of a sentence to what has been said.
+func joinKey(clauses []Clause, i int) string {
+	switch isLast := i == len(clauses)-1 || clauses[i+1].Join != Item; {
+	case clauses[i].Join == Detail:
+		return "table.log.detail"
+	case clauses[i].Join == Item && isLast:
+		return "shell.list.and"
+	case clauses[i].Join == Item || clauses[i].Join == Aside:
+		return "shell.list.comma"
+	default:
+		return "table.log.next"
+	}
+}
 
 // sentence returns the sentence of clauses about a turn; "" if there are none.
 func (c *Chronicle) sentence(turn []Told, clauses []Clause) string {
@@ -215,7 +226,7 @@ func (c *Chronicle) sentence(turn []Told, clauses []Clause) string {
 		}
 		part := c.part(turn, clauses[i:past])
 		if i > 0 {
-			part = c.Text(joinKeys[clauses[i].Join], "First", said, "Last", part)
+			part = c.Text(joinKey(clauses, i), "First", said, "Last", part)
 		}
 		said, i = part, past
 	}

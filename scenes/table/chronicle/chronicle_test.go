@@ -101,7 +101,10 @@ func TestWhoIsNamedAnew(t *testing.T) {
 		{[]Clause{say(chance, "the bull runs"), say(red, "rests")}, "The bull runs; Red rests."},
 		{[]Clause{say(chance, "the bull runs"), say(chance, "it slips")}, "The bull runs; it slips."},
 		{[]Clause{say(red, "rolls 3"), say(chance, "one to 4").As(Detail), say(chance, "one to 5").As(Item), say(red, "pays")},
-			"Red rolls 3: one to 4, one to 5; Red pays."},
+			"Red rolls 3: one to 4 and one to 5; Red pays."},
+		{[]Clause{say(red, "takes 1 from @Other", "Other", blue), say(chance, "2 from @Other", "Other", green).As(Item), say(chance, "3 from @Other", "Other", blue).As(Item)},
+			"Red takes 1 from Blue, 2 from Green and 3 from Blue."},
+		{[]Clause{say(red, "takes it"), say(chance, "a moment ahead").As(Aside)}, "Red takes it, a moment ahead."},
 		{[]Clause{say(chance, "race @N begins", "N", 1), say(green, "starts")}, "Race 1 begins; Green starts."},
 		{[]Clause{say(chance, "hands up!")}, "Hands up!"},
 	} {

@@ -46,8 +46,10 @@ const (
 	Next Join = iota
 	// Detail explains the clause before, after a colon.
 	Detail
-	// Item continues a list of the clause before, after a comma.
+	// Item continues a list of the clause before, after a comma, or after an "and" if it is the last of the list.
 	Item
+	// Aside adds to the clause before, after a comma.
+	Aside
 )
 
 // Say returns the clause that a seat does what key and data say, about the event with index of in the turn. subject is

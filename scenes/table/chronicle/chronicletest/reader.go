@@ -210,7 +210,7 @@ func (r *reader) clauses(rest string, by joint, so []Deed, named string, found *
 	for i := range r.forms {
 		f := &r.forms[i]
 		switch {
-		case f.part && (by == detail || by == comma):
+		case f.part && by >= detail:
 			r.clause(f, rest, before(so), so, named, found)
 		case f.whole && by <= detail:
 			r.clause(f, rest, "", so, named, found)
