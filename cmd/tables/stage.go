@@ -72,7 +72,7 @@ func (st *tableHost) openEngine(ctx context.Context) (p *openTables, err error) 
 		URL: s.nats, Credentials: s.credentials, Replicas: s.replicas, Logger: st.log,
 	})
 	if err != nil {
-		return nil, err
+		return p, err // not nil: what was opened is closed above
 	}
 	records, err := p.engine.OpenLog(ctx, s.streams, s.replicas)
 	if err != nil {

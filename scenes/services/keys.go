@@ -48,9 +48,13 @@ func (k Keys) Labels(actions ...input.Action) []string {
 	return labels
 }
 
-// setConfirmKey sets the label of the key that confirms in Services.Words, for the texts that name the key; "" for Enter.
+// setConfirmKey sets the label of a key that confirms in Services.Words, for the texts that name the key; "" for Enter. If
+// another action has taken the changeable one, it is one of the others.
 func (k Keys) setConfirmKey() {
-	key := k.Map.Key(input.ConfirmAction)
+	key := input.NoKey
+	if all := k.Map.Keys(input.ConfirmAction); len(all) > 0 {
+		key = all[0]
+	}
 	if key == ebiten.KeyEnter {
 		k.services.Words.SetConfirmKey("")
 		return

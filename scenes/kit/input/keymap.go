@@ -146,7 +146,7 @@ func (m *Keymap) Key(a Action) ebiten.Key { return m.keys[a] }
 // Keys returns all keys that now stand for an action, the changeable one first.
 func (m *Keymap) Keys(a Action) (all []ebiten.Key) {
 	for _, k := range append([]ebiten.Key{m.keys[a]}, actions[a].more...) {
-		if m.intentsOf(k) == actions[a].intent && !slices.Contains(all, k) {
+		if k != NoKey && m.intentsOf(k) == actions[a].intent && !slices.Contains(all, k) {
 			all = append(all, k)
 		}
 	}

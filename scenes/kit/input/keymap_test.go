@@ -156,3 +156,19 @@ func TestHowLongALongPressTakes(t *testing.T) {
 		}
 	}
 }
+
+// TestKeysOfAnAction: the changeable key comes first. A key that another action has taken is none, and NoKey is no key.
+func TestKeysOfAnAction(t *testing.T) {
+	m := DefaultKeymap()
+	all := m.Keys(ConfirmAction)
+	if len(all) < 2 || all[0] != m.Key(ConfirmAction) {
+		t.Fatalf("%v", all)
+	}
+	m.Set(ConfirmAction, NoKey)
+	m.Set(HintAction, all[1])
+	for _, k := range m.Keys(ConfirmAction) {
+		if k == NoKey || k == all[1] {
+			t.Errorf("%v still confirms", k)
+		}
+	}
+}

@@ -9,6 +9,7 @@ package mirror
 import (
 	"encoding/json"
 	"math"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -113,16 +114,17 @@ func (m *Mirror) doRequest(request string) {
 	}
 	r := m.screen.InspectForScreenReader()
 	if !r.Do(d, id) && d.Kind == stage.Press {
-		m.tap(r, id)
+		m.tap(elements(r), id)
 	}
 	m.draws, m.pauseTicks = -1, 2 // read the result in the next tick
 }
 
-// tap taps the middle of a node that has no handler for actions.
-func (m *Mirror) tap(r *stage.Report, id string) {
-	if n := r.Node(id); n != nil {
-		c := n.Rect.Center()
-		m.page.Tap(int(c.X*r.Zoom), int(c.Y*r.Zoom))
+// tap taps the middle of an element: one whose node has no handler for actions, or whose ID was not unique on the screen.
+func (m *Mirror) tap(all []element, id string) {
+	i := slices.IndexFunc(all, func(e element) bool { return e.ID == id })
+	if i >= 0 {
+		at := all[i].At
+		m.page.Tap(at[0]+at[2]/2, at[1]+at[3]/2)
 	}
 }
 

@@ -29,7 +29,7 @@ func (g *glass) Requests() (list []string) {
 	return list
 }
 
-// screen is one with a slider, which does what it is asked for, and a button that can only be tapped.
+// screen is one with a slider, which does what it is asked for, and two buttons of one ID that can only be tapped.
 type screen struct {
 	reads, draws int
 	done         []string
@@ -42,6 +42,7 @@ func (s *screen) InspectForScreenReader() *stage.Report {
 	r := &stage.Report{Zoom: 2, Nodes: []stage.Node{
 		{ID: "slider", Role: stage.SliderRole, Name: "Volume", Value: fmt.Sprint(s.draws), Max: 9, Enabled: true},
 		{ID: "tap", Role: stage.ButtonRole, Name: "Tap", Rect: geom.R(10, 20, 30, 40)},
+		{ID: "tap", Role: stage.ButtonRole, Name: "Tap another", Rect: geom.R(110, 20, 30, 40)},
 	}}
 	r.AddHandler(s)
 	return r
@@ -95,15 +96,15 @@ func TestWhatChangesIsReflectedAFewTimesASecond(t *testing.T) {
 func TestWishesAreGranted(t *testing.T) {
 	m, g, s, _ := lay()
 	m.Tick(true)
-	g.wishes = []string{"focus slider", "adjust 7 slider", "press slider", "press tap", "focus tap", "press gone"}
+	g.wishes = []string{"focus slider", "adjust 7 slider", "press slider", "press tap", "focus tap", "press gone", "press tap#2"}
 	g.told = nil
 	m.Tick(true)
 	s.draws++
 	m.Tick(true)
-	if want := []string{"0 0 slider", "2 7 slider", "1 0 slider", "1 0 tap", "0 0 tap", "1 0 gone"}; !slices.Equal(s.done, want) {
+	if want := []string{"0 0 slider", "2 7 slider", "1 0 slider", "1 0 tap", "0 0 tap", "1 0 gone", "1 0 tap#2"}; !slices.Equal(s.done, want) {
 		t.Errorf("done is %q, want %q", s.done, want)
 	}
-	if want := []string{"tap 50 80", "reflect true 6"}; !slices.Equal(g.told, want) {
+	if want := []string{"tap 50 80", "tap 250 80", "reflect true 7"}; !slices.Equal(g.told, want) {
 		t.Errorf("told is %q, want %q", g.told, want)
 	}
 }

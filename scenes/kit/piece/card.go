@@ -93,6 +93,9 @@ func (k Card) shadow(s *Set, lift float64) *Sprite {
 		return sp
 	}
 	for id.variant = 1; id.variant <= cardSteps; id.variant++ {
+		if s.find(id) != nil {
+			continue // the set has dropped others only
+		}
 		s.add(id, paintCardShadow(s.painter, length(id.a), length(id.b), float64(id.variant)/cardSteps))
 	}
 	id.variant = step

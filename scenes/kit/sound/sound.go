@@ -130,7 +130,7 @@ type player interface {
 	playing() bool // playing reports whether the stream has not ended.
 }
 
-// A Mixer plays sounds. Create it with [NewMixer]. All methods of a nil Mixer do nothing, except OnPlay, which panics.
+// A Mixer plays sounds. Create it with [NewMixer]. All methods of a nil Mixer do nothing.
 type Mixer struct {
 	open       func() (device, error)
 	device     device  // nil until Wake has opened it, and after a failure
@@ -296,7 +296,11 @@ func (m *Mixer) stepJob() {
 func (m *Mixer) Play(n Name) { m.PlayCue(Cue{Name: n}) }
 
 // OnPlay sets a function that is called for every sound that is to be played, whether it is heard or not; nil for none.
-func (m *Mixer) OnPlay(f func(Cue)) { m.onPlay = f }
+func (m *Mixer) OnPlay(f func(Cue)) {
+	if m != nil {
+		m.onPlay = f
+	}
+}
 
 // PlayCue plays a sound as its cue says, unless the same sound was played on this tick already. The more sounds are heard,
 // the softer it is.

@@ -195,10 +195,14 @@ func (t *Table) Next() (News, bool) {
 		}
 	}
 	// Until here, the table may still have taken back lines that differ for the new seat.
-	if t.needsRebuild && t.rebuildMatch() == nil {
-		return News{Kind: Begun}, true
+	if !t.needsRebuild {
+		return News{}, false
 	}
-	return News{}, false
+	if err := t.rebuildMatch(); err != nil {
+		t.fault()
+		return t.Next()
+	}
+	return News{Kind: Begun}, true
 }
 
 // step handles the next message and returns its news; see follower.handle. If the match must first be made again for
