@@ -28,7 +28,7 @@ const (
 	readLimit = 16 << 20
 )
 
-// Message is a message from a table, see logic/online/wire. Only the fields of its kind are set.
+// Message is a message from a table. Only the fields of its kind are set. logic/online/wire/LINE.md says what each means.
 type Message struct {
 	Table   string                     `json:"table"`
 	You     *string                    `json:"you"`
@@ -161,8 +161,8 @@ func (d *Device) Receive(ctx context.Context) (Message, error) {
 	return m, d.update(&m)
 }
 
-// WaitClosed reads until the connection ends. It returns the WebSocket close code, or a negative number without one, and the
-// error text of the last message, which may be empty.
+// WaitClosed reads messages until Receive fails, as when the connection ends. It returns the WebSocket close code, or a
+// negative number without one, and the error text of the last message, which may be empty.
 func (d *Device) WaitClosed(ctx context.Context) (code int, why string) {
 	for {
 		m, err := d.Receive(ctx)
@@ -224,9 +224,9 @@ func (d *Device) update(m *Message) error {
 	return nil
 }
 
-// Play answers all questions at random until the game is over, and returns nil then. Without a list of legal moves it
-// answers with a pass. It reconnects whenever its connection ends, unless the table closed it for a reason that lasts. seen,
-// which may be nil, is called with every message; its error ends Play.
+// Play answers all questions at random until the game is over, and returns nil then; see Answer. It reconnects whenever the
+// connection ends, unless the table closed the connection for a reason that lasts, see fatal. seen, which may be nil, is
+// called with every message; its error ends Play.
 func (d *Device) Play(ctx context.Context, seen func(Message) error) error {
 	defer d.cardPlayer.stopPlay()
 	for {
