@@ -68,9 +68,9 @@ func (g *Gateway) perAddress() int {
 const connectionsPerDevice = 8
 
 // LimitListener returns a listener that accepts at most max connections from l at a time, so that the process does not
-// run out of files. One address may have connectionsPerDevice connections for each WebSocket of g.PerAddress. The last
-// eighth of max is for proxies and addresses that have been at a table. Proxies have no limit of their own. Connections
-// beyond the limits are closed at once.
+// run out of files. One address may have connectionsPerDevice connections for each WebSocket that it may have, see
+// perAddress. A proxy has no such limit. The last eighth of max is for proxies and addresses that have been at a table.
+// Connections beyond the limits are closed at once.
 func (g *Gateway) LimitListener(l net.Listener, max int) net.Listener {
 	return &limitedListener{Listener: l, gateway: g, limit: connLimit{max: max, maxPerAddress: connectionsPerDevice * g.perAddress()}}
 }

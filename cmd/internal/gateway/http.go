@@ -46,7 +46,8 @@ type Gateway struct {
 	// Healthy returns why tables cannot be played, nil if they can.
 	Healthy func() error // may be nil
 	// Names are host names of the gateway, as patterns of path.Match. IP addresses, localhost and the hosts in Origins
-	// are known anyway. A request for any other host is refused, which prevents DNS rebinding.
+	// are known anyway. A WebSocket or a request that may change something is refused if it is for any other host. This
+	// prevents DNS rebinding.
 	Names []string
 	// Origins are other hosts whose pages may use the gateway, as patterns of path.Match, with or without a scheme.
 	Origins []string
@@ -234,9 +235,9 @@ func (g *Gateway) trusted(host string) bool {
 // JoinPath precedes the code in the addresses that people type, such as http://192.168.1.5:7433/t/K7QXM.
 const JoinPath = "/t/"
 
-// HandleJoin registers in mux the redirects from JoinPath to the page, which lies at the root. If exists is not nil, a
-// code for which it is false is answered with 404 and counts as a failed attempt. If it is nil, every well-formed code
-// is redirected.
+// HandleJoin registers in mux the redirects from JoinPath to the page, which lies at the root. If exists is nil, every
+// well-formed code is redirected. Else a code for which exists returns false is answered with status 404 and counts as a
+// failed attempt, see try. Too many failed attempts are answered with status 429.
 func (g *Gateway) HandleJoin(mux *http.ServeMux, exists func(code string) bool) {
 	redirect := func(w http.ResponseWriter, r *http.Request) {
 		code, ok := wire.ReadCode(r.PathValue("code"))

@@ -90,9 +90,9 @@ type Keeper struct {
 	Logger *slog.Logger
 	// Counts are updated by the Keeper.
 	Counts Counts
-	// Changed, unless nil, is called with the summary of a table: when the table is created, begins or ends a game, is closed
-	// for good, or leaves memory. Ended, unless nil, is called when a table no longer runs in this process. The table waits
-	// for both.
+	// Changed, unless nil, is called with the summary of a table: when the table is created, is read from the log, begins or
+	// ends a game, is closed for good, or leaves memory with new records. Ended, unless nil, is called when a table no longer
+	// runs in this process. The table waits for both.
 	Changed func(code string, r TableSummary)
 	Ended   func(code string)
 
@@ -134,7 +134,8 @@ func (k *Keeper) Create(r *http.Request, body []byte) (code, key string, err err
 	}
 }
 
-// firstRecord returns the first record of a table created from body. The pace is the query parameter of r.
+// firstRecord returns the first record of a table created from body, and the table's pace, which is the query parameter
+// "pace" of r. key is the key of the host.
 func (k *Keeper) firstRecord(r *http.Request, body []byte, key string) ([]byte, wire.Pace, error) {
 	pace, err := wire.ParsePace(r.URL.Query().Get("pace"))
 	if err != nil {
@@ -151,7 +152,7 @@ func (k *Keeper) changed(code string, r TableSummary) {
 	}
 }
 
-// BodyError is the error of a request whose body is wrong.
+// BodyError is the error of a request to create a table whose body or pace is wrong.
 type BodyError struct{ Err error }
 
 // Error returns the reason.

@@ -35,7 +35,7 @@ type Confirmer interface {
 // text.
 var ErrNotKept = errors.New(wire.NotKept)
 
-// ErrMoved is wrapped by errors of Append if another process has appended to the table's log.
+// ErrMoved is wrapped by errors of Append and Confirm if another process has appended to the table's log.
 var ErrMoved = errors.New("the log has gone on elsewhere")
 
 // Memory is a Log in memory, for tests and benchmarks.

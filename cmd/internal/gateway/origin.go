@@ -89,8 +89,9 @@ func (g *Gateway) logUnknownHost(host string) {
 }
 
 // corsHandler returns a handler that passes requests on to next. By CORS headers it lets pages of other hosts read all
-// answers. It answers preflight requests itself, and pages that g.admits refuses with status 403. Requests that may change
-// something are also checked for banned addresses, and for the host name even if they come from the host's own page.
+// answers. It answers their preflight requests itself, and answers their other requests with status 403 if g.admits refuses
+// them. Requests that may change something are also checked for banned addresses, and by g.admits even if they come from
+// the host's own page.
 func (g *Gateway) corsHandler(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		asks := r.Method == http.MethodGet || r.Method == http.MethodHead || r.Method == http.MethodOptions

@@ -11,7 +11,7 @@ type Quota struct {
 	PerMinute, Burst float64
 
 	mu sync.Mutex
-	// recent holds the addresses used since the last exchange of the two maps, older those used before it.
+	// recent holds the addresses used since recent last became older, older those used before, see maxAddresses.
 	recent, older map[string]allowance
 	swept         time.Time // time of the last sweep
 }

@@ -18,8 +18,7 @@ const (
 	// helloTime is how long a device may take to send its first message, writeTime how long one write may take.
 	helloTime = 10 * time.Second
 	writeTime = 10 * time.Second
-	// attachTime is how long it may take to find and read a table, closeTime how long the last message and the closing
-	// handshake may take.
+	// attachTime is how long it may take to find and read a table, closeTime how long the closing handshake may take.
 	attachTime = 30 * time.Second
 	closeTime  = 5 * time.Second
 )
@@ -42,7 +41,8 @@ type socket struct {
 	ctx    context.Context
 	cancel context.CancelFunc
 
-	// receiving is held while a message is passed on, so that messages reach the table in order.
+	// receiving guards the fields down to helloDelay, except opened. It is held while a message is passed on, so that messages
+	// reach the table in order.
 	receiving     sync.Mutex
 	link          Link          // link leads to the table; nil until the table is found.
 	earlyMessages [][]byte      // earlyMessages are the messages received before the table was found.
@@ -73,7 +73,7 @@ func (g *Gateway) accept(w http.ResponseWriter, r *http.Request) (s *socket, ok 
 }
 
 // Send implements Sink. If more than maxQueued bytes wait, Send drops them and closes the connection. The device can
-// reconnect and ask for what it lacks.
+// reconnect and ask for what it lacks. After Close, Send does nothing.
 func (s *socket) Send(text []byte) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -234,8 +234,8 @@ func (s *socket) forward(l Link, text []byte, first bool) {
 	}
 }
 
-// readMessage reads the next message. Of a longer one it returns wire.MaxMessage+1 bytes. For one that is not text it
-// returns nil.
+// readMessage reads and returns the next message. If the message is longer than wire.MaxMessage, it returns the first
+// wire.MaxMessage+1 bytes only. Any other message that is not text is returned as nil.
 func (s *socket) readMessage() ([]byte, error) {
 	kind, r, err := s.conn.Reader(s.ctx)
 	if err != nil {
@@ -248,8 +248,8 @@ func (s *socket) readMessage() ([]byte, error) {
 	return text, err
 }
 
-// serve upgrades a request to a WebSocket and runs that until the connection has ended. typed is the code of the table as a
-// person typed it.
+// serve upgrades a request to a WebSocket and serves the device until the connection has ended. typed is the code of the
+// table as a person typed it.
 func (g *Gateway) serve(w http.ResponseWriter, r *http.Request, typed string) {
 	s, ok := g.accept(w, r)
 	if !ok {

@@ -61,7 +61,7 @@ type event struct {
 }
 
 // table runs the referee of one table on its own goroutine, which is run. Once the table is loaded, only that goroutine
-// uses session and the fields below it, except evicted, inbox and ending.
+// uses session and the fields below it, except evicted, inbox, ending and endOnce.
 type table struct {
 	keeper *Keeper
 	code   string
@@ -81,7 +81,7 @@ type table struct {
 	// nil.
 	moved  bool
 	failed error
-	// evicted is set by Keeper.Evict. Then keeper.Changed is not called any more.
+	// evicted is set by Keeper.Evict. Then close does not call keeper.Changed.
 	evicted atomic.Bool
 	inbox   chan event // inbox passes the events to run. Any goroutine may send, see enqueue.
 	// ending is closed by end to end the table.
@@ -266,9 +266,11 @@ func (t *table) turnAway(c session.Conn, why string) {
 	t.session.Leave(c, now())
 }
 
-// handleMessage passes a message to the session and returns the record to be stored, nil if there is none. The first
-// message of a device makes the table check its log; the error, which ends the table, wraps ErrMoved. A device that sends
-// too often is disconnected. The messages of one that decides too fast are delayed.
+// handleMessage passes a message to the session and returns the record to be stored, nil if there is none. A device that
+// sends too often is disconnected. The messages of a device that decides too fast are delayed.
+//
+// The first message of a device makes the table check its log. If another process has appended to the log, the error wraps
+// ErrMoved and ends the table. If the check fails for another reason, only the device is asked to reconnect.
 func (t *table) handleMessage(e event) ([]byte, error) {
 	p := t.peers[e.conn]
 	if p == nil {
@@ -463,8 +465,8 @@ func (t *table) unused() bool {
 	return len(t.peers) == 0 && time.Since(t.idle) >= t.keeper.Idle && t.keeper.forgetIfUnused(t)
 }
 
-// waitTime returns how long the table may wait for an event: until the session or a delayed message is due, and a
-// minute at most.
+// waitTime returns how long the table may wait for an event: until the session or a delayed message is due, and a minute at
+// most. Without devices it is, instead of a minute, until the table may leave memory.
 func (t *table) waitTime() time.Duration {
 	most := time.Minute
 	if len(t.peers) == 0 {
@@ -484,8 +486,8 @@ func (t *table) waitTime() time.Duration {
 }
 
 // close ends the table: it removes the table from the keeper, and asks its devices and those still in the inbox to
-// reconnect. Then it calls keeper.Ended. Before that it calls keeper.Changed, unless the table runs elsewhere now or nothing
-// can be stored.
+// reconnect. It calls note, unless the table runs elsewhere now, was evicted, or nothing can be stored. At
+// the end it calls keeper.Ended.
 func (t *table) close() {
 	t.end()
 	t.keeper.drop(t)
