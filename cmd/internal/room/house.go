@@ -24,7 +24,7 @@ const (
 	requestTime = 30 * time.Second // to read a request
 	answerTime  = 10 * time.Minute // to send the page over a weak Wi-Fi
 	keepAlive   = 2 * time.Minute  // for which an unused connection stays open
-	stopTime    = 5 * time.Second  // for open requests when the room is closed
+	stopTime    = 5 * time.Second  // for open requests and devices when the room is closed
 	idleTime    = 24 * time.Hour   // for which a table without devices stays in memory
 	// addressPoll is the time between two checks of the network addresses.
 	addressPoll = 3 * time.Second
@@ -56,8 +56,8 @@ type openRoom struct {
 	keeper   *gateway.Keeper  // keeper runs the table.
 	gateway  *gateway.Gateway // gateway connects devices to the table.
 	web      *http.Server
-	// serverDone is closed when the server has ended, watchDone when the watch of the addresses has. Closing stopWatch
-	// ends that.
+	// serverDone is closed when web has ended, watchDone when the goroutine of watch has. Closing stopWatch ends that
+	// goroutine.
 	serverDone, watchDone, stopWatch chan struct{}
 	closePage                        func() error // closePage closes the files of the page.
 }
@@ -146,8 +146,8 @@ func (o oneTable) Attach(ctx context.Context, code, from string, sink gateway.Si
 	return o.Keeper.Attach(ctx, code, from, sink)
 }
 
-// startServer returns a server that serves handler at l on its own goroutine until web is closed. served is closed when it
-// has ended. If it ends by itself, the state of r tells why.
+// startServer returns a server that serves handler at l on its own goroutine until web is closed. served is closed when the
+// server has ended. If the server ends by itself, the state of r tells why.
 func (r *Room) startServer(l net.Listener, handler http.Handler) (web *http.Server, served chan struct{}) {
 	web = &http.Server{
 		Handler: handler, ReadHeaderTimeout: headerTime, ReadTimeout: requestTime, WriteTimeout: answerTime,
@@ -230,7 +230,8 @@ func (h *openRoom) watch(r *Room) {
 	}()
 }
 
-// close stops the server, disconnects the devices, and closes the log last.
+// close stops the watch of the addresses and the server, disconnects the devices, and then closes the log and the page.
+// Requests and devices have stopTime to end.
 func (h *openRoom) close() error {
 	close(h.stopWatch)
 	<-h.watchDone

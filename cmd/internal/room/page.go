@@ -44,7 +44,7 @@ func (r *Room) openPage() error {
 	return nil
 }
 
-// close stops the server.
+// close stops the server, for stopTime at most, and closes the page.
 func (l *openedPage) close() error {
 	ctx, cancel := context.WithTimeout(context.Background(), stopTime)
 	defer cancel()

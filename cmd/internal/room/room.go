@@ -44,12 +44,12 @@ type Options struct {
 type Room struct {
 	options Options
 
-	mu    sync.Mutex
+	mu    sync.Mutex // mu guards state and lastJob.
 	state remote.RoomState
 	// lastJob belongs to the last job that was started, and is closed when that and all earlier ones are done, see startJob.
 	// It is nil before the first.
 	lastJob chan struct{}
-	// open is the open room or the lent page, or nil. Only jobs use it, one at a time, so that it needs no lock.
+	// open is the *openRoom or *openedPage that is served, or nil. Only jobs use it, one at a time, so that it needs no lock.
 	open interface{ close() error }
 }
 
@@ -84,7 +84,7 @@ func (r *Room) Reopen() {
 // Close implements remote.Room.
 func (r *Room) Close() { r.startJob(remote.RoomClosing, func() error { return nil }) }
 
-// Forget implements remote.Room.
+// Forget implements remote.Room. It deletes the file of savedTable. The records of the table stay until prune deletes them.
 func (r *Room) Forget() {
 	r.startJob(remote.RoomClosing, func() error {
 		if err := os.Remove(r.savedPath()); err != nil && !errors.Is(err, fs.ErrNotExist) {
@@ -111,8 +111,9 @@ func (r *Room) Wait() {
 	}
 }
 
-// startJob sets the phase and returns. On another goroutine it waits for earlier jobs, calls closeOpen, and runs job. If
-// job fails, the state tells why. If nothing is open afterwards, the state is cleared.
+// startJob sets the phase and returns. On another goroutine it waits for earlier jobs, calls closeOpen, and runs job. If job
+// fails, the state tells why. If job succeeds and nothing is open afterwards, the state becomes the zero state, which is
+// remote.RoomClosed.
 func (r *Room) startJob(phase remote.RoomPhase, job func() error) {
 	done := make(chan struct{})
 	r.mu.Lock()
@@ -155,7 +156,7 @@ func (p *problem) Error() string { return p.err.Error() }
 // Unwrap returns p.err.
 func (p *problem) Unwrap() error { return p.err }
 
-// setFailed logs err and sets the state to closed with its kind: that of the *problem in err, else remote.Stopped.
+// setFailed logs err and sets the state to closed, with err and its kind: that of the *problem in err, else remote.Stopped.
 func (r *Room) setFailed(err error) {
 	p := &problem{remote.Stopped, err}
 	errors.As(err, &p)
@@ -163,8 +164,8 @@ func (r *Room) setFailed(err error) {
 	r.updateState(func(s *remote.RoomState) { *s = remote.RoomState{Problem: p.kind, Err: err} })
 }
 
-// closeOpen closes the open room or the lent page, if there is one, and logs if that fails. Only jobs call it, one at a
-// time, so that r.open needs no lock.
+// closeOpen closes r.open, if that is not nil, and sets it to nil. A failure is only logged. Only jobs call closeOpen, one
+// at a time, so that r.open needs no lock.
 func (r *Room) closeOpen() {
 	if r.open == nil {
 		return
