@@ -39,7 +39,7 @@ var (
 	_ gateway.Confirmer = (*Log)(nil)
 )
 
-// publishTime is how long one attempt to append waits for its acknowledgement. attempts is the number of attempts.
+// publishTime is how long one attempt to write or to read may take. attempts is how often Append and reads are attempted.
 const (
 	publishTime = 2 * time.Second
 	attempts    = 4
@@ -79,7 +79,8 @@ func (l *Log) subjectOf(table string) (jetstream.Stream, string) {
 
 // Append implements gateway.Log. JetStream refuses the record unless after is the number of the last one. If no
 // acknowledgement comes, Append looks at the last record of the table to see whether the record was stored after all. If
-// not, it sends the record again with the same message ID, which is never stored twice.
+// not, it puts a value into l.failed and sends the record again with the same message ID, which is never stored twice. After
+// the last attempt, or once the engine must be restarted, the error wraps gateway.ErrNotKept.
 func (l *Log) Append(ctx context.Context, table string, after uint64, record []byte) (uint64, error) {
 	stream, subject := l.subjectOf(table)
 	m := nats.NewMsg(subject)
@@ -189,8 +190,9 @@ func getWithRetry(ctx context.Context, get func(context.Context) (*jetstream.Raw
 	return nil, err
 }
 
-// lastRecord returns the number of a subject's last record, 0 if there is none. ours reports whether the message ID of
-// that record is name. It asks the stream's leader, so no stored record is missed.
+// lastRecord returns the number of a subject's last record, 0 if there is none. ours reports whether the message ID of that
+// record is name. It asks the stream's leader. A server that does not know yet that it is no longer the leader may miss the
+// latest records, see Confirm.
 func lastRecord(ctx context.Context, stream jetstream.Stream, subject, name string) (n uint64, ours bool, err error) {
 	m, err := getWithRetry(ctx, func(ctx context.Context) (*jetstream.RawStreamMsg, error) {
 		return stream.GetLastMsgForSubject(ctx, subject)

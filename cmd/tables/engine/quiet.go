@@ -7,8 +7,8 @@ import (
 	"sync"
 )
 
-// serverLogger writes the warnings and errors of the embedded server to a slog.Logger. It implements server.Logger.
-// What the server repeats is written once.
+// serverLogger writes the warnings and errors of the embedded server to a slog.Logger. It implements server.Logger. What the
+// server repeats about an unreachable server, or after a failed write, is written once, see Errorf.
 type serverLogger struct {
 	log    *slog.Logger
 	engine *Engine // engine is the one of the server; it looks at all errors, see checkServerLog.
