@@ -34,9 +34,9 @@ type Options struct {
 	Conn     *nats.Conn          // Conn carries the messages between processes.
 	Stream   jetstream.JetStream // Stream holds the buckets of leases and signs of life.
 	Log      Log                 // Log is the one in which Keeper stores records.
-	Index    Index
-	Keeper   *gateway.Keeper // Keeper runs the tables of this process.
-	Replicas int             // Replicas is how many servers store each entry of a bucket.
+	Index    Index               // Index holds the summaries that Keeper.Changed gets.
+	Keeper   *gateway.Keeper     // Keeper runs the tables of this process.
+	Replicas int                 // Replicas is how many servers store each entry of a bucket.
 	Logger   *slog.Logger
 }
 
@@ -156,8 +156,8 @@ func (c *Cluster) recheck(ctx context.Context, all bool) {
 	}
 }
 
-// Close ends the tables of this process, gives up their leases, and asks the devices of other processes' tables to
-// reconnect.
+// Close ends the tables of this process and gives up their leases. It asks the devices of this process to reconnect, also
+// those at tables of other processes.
 func (c *Cluster) Close() error {
 	c.Keeper.Close()
 	err := c.relay.close()

@@ -138,7 +138,7 @@ func (h *holders) holder(ctx context.Context, code string) (string, error) {
 }
 
 // acquire takes the lease of a table for this process, unless this or another living process has it already. It returns
-// the process that has the lease then.
+// the process that has the lease afterwards.
 func (h *holders) acquire(ctx context.Context, code string) (holder string, err error) {
 	ctx, cancel := context.WithTimeout(ctx, askTime)
 	defer cancel()

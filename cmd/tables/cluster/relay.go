@@ -56,15 +56,15 @@ const (
 	openMoving = "moving" // the device may try again: the process does not hold the table, or an error occurred
 )
 
-// openTime is how long the other process may take to attach a device. maxWaiting is how many messages of a device may
-// wait there.
+// openTime is how long the other process may take to attach a device, or to answer a question. maxWaiting is how many
+// messages of a device may wait there.
 const (
 	openTime   = 25 * time.Second
 	maxWaiting = 256
 )
 
-// relay carries messages between devices connected to this process and tables in others, and the reverse, over core
-// NATS.
+// relay carries messages between devices of this process and tables in others, and between devices of other processes and
+// tables in this one, over core NATS.
 type relay struct {
 	conn        *nats.Conn
 	process     string // name of this process
@@ -433,7 +433,8 @@ func (r *relay) others() map[string]bool {
 	return out
 }
 
-// dropProcess drops all connections to and from a dead process. Its devices, or those of its tables, have to reconnect.
+// dropProcess drops all connections to and from a dead process. Devices of this process at its tables have to reconnect.
+// Devices of the dead process leave the tables of this one.
 func (r *relay) dropProcess(process string) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
