@@ -22,7 +22,7 @@ const adminTime = time.Minute
 //
 //	GET    /metrics         metrics for Prometheus
 //	GET    /healthz         reports whether records can be stored, and if not why
-//	GET    /tables          lists all tables: code, state, time of the last record
+//	GET    /tables          lists all tables, see list
 //	DELETE /tables/CODE     deletes a table
 //	GET    /bans            lists the banned addresses
 //	PUT    /bans/ADDRESS    bans an address
@@ -86,7 +86,9 @@ func (a *admin) withTables(do func(context.Context, *openTables, *http.Request) 
 	}
 }
 
-// list answers GET /tables with a line of text for each table. If an error ends the list early, the last line tells it.
+// list answers GET /tables with a line of text for each table. It has the code, the state, the box, the number of the game,
+// the number of its lines, when the last record was stored, and whether the table runs in this process. If an error ends the
+// list early, the last line tells the error.
 func (a *admin) list(w http.ResponseWriter, r *http.Request) {
 	s := a.host.open.Load()
 	if s == nil {
@@ -128,8 +130,9 @@ func writeReply(w http.ResponseWriter, done any, err error) {
 	_ = json.NewEncoder(w).Encode(reply) // the client may have gone
 }
 
-// deleteTable deletes all records of a table and ends the table in this process. It returns gateway.ErrNoTable if there are
-// no records. Another process that runs the table notices when it wants to store a record or when a device connects.
+// deleteTable deletes the records and the summary of a table. It returns gateway.ErrNoTable if there are no records. It ends
+// the table in this process, even after an error. Another process that runs the table notices when it wants to store a
+// record or when a device connects.
 func (s *openTables) deleteTable(ctx context.Context, code string) error {
 	n, _, err := s.index.records.Last(ctx, code)
 	if err == nil && n == 0 {

@@ -101,7 +101,7 @@ func readFlags(args []string, out io.Writer) (*settings, error) {
 	f.Var(&s.proxies, "proxies", "the `addresses` or networks of proxies whose X-Forwarded-For is believed")
 	f.IntVar(&s.sockets, "sockets", 20_000, "how many devices may be connected at a time")
 	f.IntVar(&s.perAddress, "per-address", 0, "how many of them from one address; 0 is an eighth")
-	f.IntVar(&s.perTable, "per-table", 64, "how many devices a table takes, watchers too")
+	f.IntVar(&s.perTable, "per-table", 64, "how many devices may watch a table, besides its host's and those that sit there")
 	f.Float64Var(&s.tablesRate, "tables-rate", 600, "how many tables an address may set up in a minute")
 	f.Float64Var(&s.triesRate, "tries-rate", 60, "how many wrong codes an address may try in a minute")
 	f.Float64Var(&s.looksRate, "looks-rate", 600, "how many tables an address may ask about, and emotes show, in a minute")

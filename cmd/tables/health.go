@@ -14,8 +14,8 @@ import (
 const (
 	probeEvery = 15 * time.Second
 	probeAgain = time.Second
-	// restartAfter is how long nothing can be stored before an engine outside a cluster is restarted even without
-	// Trouble.
+	// restartAfter is how long nothing can be stored before an engine that is alone is restarted without an error from
+	// trouble, see healthCheck.
 	restartAfter = time.Minute
 )
 
@@ -26,7 +26,7 @@ type healthCheck struct {
 	probe   func(context.Context) error
 	failed  <-chan struct{}
 	trouble <-chan error
-	// alone is set if the engine is not in a cluster.
+	// alone is set if the engine is embedded and not in a cluster.
 	alone bool
 	log   *slog.Logger
 
@@ -65,7 +65,7 @@ func (h *healthCheck) noteProbe(err error) time.Duration {
 }
 
 // watch probes until ctx ends, and returns nil then. If the engine must be restarted, it returns the reason at once: an
-// error from trouble, or restartAfter without a success outside a cluster.
+// error from trouble, or restartAfter without a success if the engine is alone.
 func (h *healthCheck) watch(ctx context.Context) error {
 	timer := time.NewTimer(probeEvery)
 	defer timer.Stop()

@@ -202,8 +202,8 @@ func (l *loadTest) clusterArgs() ([][]string, error) {
 	return args, nil
 }
 
-// startService starts a process of the service, at a free port and without limits, with args. stdout is set to its standard
-// output. stop interrupts the process and waits for its end.
+// startService starts a process of the service with args, at a free port, and with limits that a load test does not reach.
+// stdout is set to its standard output. stop interrupts the process and waits for its end.
 func (l *loadTest) startService(ctx context.Context, stdout *io.Reader, args []string) (stop func() error, err error) {
 	program, err := os.Executable()
 	if err != nil {

@@ -81,7 +81,7 @@ func ownCPU() (float64, error) {
 	return 0, errors.New("load: this system does not tell of its processors' time")
 }
 
-// get returns the body of the page at url. It returns an error for any status but 200.
+// get returns the body of the page at url, with any status.
 func get(ctx context.Context, url string) (string, error) {
 	ctx, cancel := context.WithTimeout(ctx, 20*time.Second)
 	defer cancel()

@@ -99,8 +99,8 @@ func createTable(ctx context.Context, url, header string) (code, key string, err
 	return made.Code, made.Key, nil
 }
 
-// play lets all devices play until ctx ends. It returns the figures after three quarters of l.time, zero ones if ctx ends
-// before.
+// play lets all devices play until ctx ends, and waits for them. It returns the figures after three quarters of l.time, or
+// zero figures if ctx ends before.
 func (l *loadTest) play(ctx context.Context, pairs []*tablePair) (busy figures, err error) {
 	var wait sync.WaitGroup
 	for _, p := range pairs {

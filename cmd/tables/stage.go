@@ -207,8 +207,8 @@ func (st *tableHost) close() error {
 	return nil
 }
 
-// current returns the open tables. It returns an error while the engine is being restarted, which wraps gateway.ErrNotKept,
-// or when the last probe failed.
+// current returns the open tables. While the engine is being restarted there are none, and the error wraps
+// gateway.ErrNotKept. If the last probe failed, it returns the open tables and an error.
 func (st *tableHost) current() (*openTables, error) {
 	p := st.open.Load()
 	if p == nil {
