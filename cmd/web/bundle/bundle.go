@@ -1,5 +1,6 @@
 // Package bundle builds what a browser needs to run the game. That is the program as WebAssembly, the page around it, its
-// icons, and a service worker for playing offline. Each file is also compressed with brotli and gzip, except for pictures.
+// icons, and a service worker for playing offline. Each file is also compressed with brotli and gzip, except for PNG and
+// JPEG.
 //
 // All addresses in the page are relative, so any web server can serve the folder at any path. The names of files that
 // the page refers to contain a hash of their content, so that browsers may cache them for ever.
@@ -30,7 +31,7 @@ type Options struct {
 	Dir string
 	// Package is the import path of the program, a main package.
 	Package string
-	// Quality is that of brotli, from 0 to Best. The level of gzip is the same, up to its maximum.
+	// Quality is that of brotli, from 0 to Best. The level of gzip is the same, but from 1 to 9, see gzipLevel.
 	Quality int
 }
 
@@ -120,7 +121,8 @@ func assemble(ctx context.Context, pkg string) ([]file, error) {
 }
 
 // write writes the files, their compressed forms and the report to o.Dir. Then it removes the files that only the earlier
-// bundle had, of which before is the report. It returns the new report.
+// bundle had, of which before is the report. It returns the new report. The report keeps a higher quality of before if no
+// file with a hash in its name was compressed anew, see Report.Quality.
 func write(o Options, files []file, before *Report) (*Report, error) {
 	r := &Report{Quality: max(o.Quality, before.Quality), Files: make([]File, len(files))}
 	made := make([]bool, len(files))

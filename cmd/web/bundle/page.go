@@ -20,6 +20,8 @@ import (
 // commentLines matches the lines of a script that are comments only, which nobody reads in a browser.
 var commentLines = regexp.MustCompile(`(?m)^[\t ]*//.*\n`)
 
+// page holds the sources and templates of the page, in the folder page.
+//
 //go:embed page
 var page embed.FS
 
@@ -81,7 +83,7 @@ func pageFiles(files, installOnly []file) ([]file, error) {
 }
 
 // addTemplates returns files, the notices, and the files made from templates: the page, the manifests and the service
-// worker. The names of these have no hash, as their content has the hashed names of others.
+// worker. The names of the added files have no hash. Those made from templates contain the hashed names of others.
 func addTemplates(files []file, l pageData) ([]file, error) {
 	index, err := render("index.html", l)
 	if err != nil {

@@ -43,8 +43,8 @@ func readWords(lang string) (manifestWords, error) {
 	return texts, nil
 }
 
-// readPhrase returns the text with the key "area.key" in a language, from the catalogue of area. A text with plural forms is
-// an error.
+// readPhrase returns the text with the key "area.key" in a language, from the catalogue of area. It returns an error if the
+// text is missing or has plural forms.
 func readPhrase(lang, area, key string) (string, error) {
 	file := area + "." + lang + ".json"
 	text, err := words.Files.ReadFile(file)
