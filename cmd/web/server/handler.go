@@ -200,7 +200,7 @@ func accepts(header, encoding string) bool {
 	return star
 }
 
-// hasWeight reports whether the parameters of an entry give it a weight above 0, which is the default.
+// hasWeight reports whether the parameters of an entry give it a weight above 0. An entry without a weight has the weight 1.
 func hasWeight(parameters string) bool {
 	for parameter := range strings.SplitSeq(parameters, ";") {
 		key, value, _ := strings.Cut(parameter, "=")
