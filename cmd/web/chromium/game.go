@@ -79,7 +79,7 @@ func nodeIDs(r *stage.Report) []string {
 	return all
 }
 
-// Scroll drags the scrollable list with a finger to its end and then to its start, until ok returns true for what is on the
+// Scroll drags every scrollable list with a finger to its end and then to its start, until ok returns true for what is on the
 // screen. It reports whether ok has returned true.
 func (g *Game) Scroll(ok func(*stage.Report) bool) bool {
 	g.t.Helper()
