@@ -1,6 +1,6 @@
-// The page round the game: it fetches the program and tells how far that is,
-// starts it, says in plain words what is wrong when it cannot run, and keeps
-// the browser's own gestures away from the board.
+// This script downloads the program, shows the progress, and starts the program. When the program cannot run, it shows an
+// error in the player's language. It keeps the browser's own gestures away from the board. The object house has the
+// functions that the program calls.
 "use strict";
 
 (() => {
@@ -52,9 +52,10 @@
 		},
 	};
 
-	// linesKept is how much of what the program wrote last is shown when it stops.
+	// linesKept is how many of the lines that the program wrote last are shown when it stops.
 	const linesKept = 60;
 
+	// program is the address of the program, size its length in bytes without compression.
 	const {program, size} = document.currentScript.dataset;
 	const language = pickLanguage(navigator.languages ?? [navigator.language]);
 	const words = texts[language];
@@ -64,10 +65,11 @@
 	const progress = document.getElementById("progress");
 	const again = document.getElementById("again");
 	const details = document.getElementById("details");
-	const written = [];
-	let failed = false;
-	let cut; // why the download ended early, which the compiler does not pass on
+	const written = []; // the lines that the program wrote last, see keepWritten
+	let failed = false; // whether fail has been called
+	let cut; // the error that ended the download early; the compiler does not pass it on
 
+	// pickLanguage returns the first of the wanted languages, such as "fr-CH", for which there are texts, else "en".
 	function pickLanguage(wanted) {
 		for (const tag of wanted) {
 			const short = String(tag).slice(0, 2).toLowerCase();
@@ -78,8 +80,9 @@
 		return "en";
 	}
 
-	// fail covers the page with what is wrong and a way on. Only the first
-	// failure counts: others follow from it.
+	// fail covers the page with an error text and a button that loads the page again. technical is shown as details, unless
+	// it is empty. fail removes the canvas and gives up the lock of askForSaves. Only the first call counts, since later
+	// failures follow from the first one.
 	function fail(text, technical, button = words.retry) {
 		if (failed) {
 			return;
@@ -102,22 +105,23 @@
 		again.focus();
 	}
 
+	// hasWasm reports whether the browser can run WebAssembly.
 	function hasWasm() {
 		return typeof WebAssembly === "object" && typeof WebAssembly.instantiate === "function";
 	}
 
-	// software are parts of the names of renderers that draw on the processor.
+	// software matches the names of renderers that draw on the processor.
 	const software = /swiftshader|llvmpipe|softpipe|software|basic render/i;
 
-	// isSlow tells whether nothing but the processor draws.
+	// isSlow reports whether a WebGL context draws on the processor, without a graphics card.
 	function isSlow(context) {
 		const info = context.getExtension("WEBGL_debug_renderer_info");
 		return software.test(context.getParameter(info ? info.UNMASKED_RENDERER_WEBGL : context.RENDERER));
 	}
 
-	// watchWebGL tells when the program asks for WebGL and does not get it, and
-	// has it draw fewer pixels where each is dear. To ask beforehand would cost
-	// another context, half a second on a slow machine.
+	// watchWebGL replaces getContext until the program asks for WebGL 2. If the program does not get WebGL 2, watchWebGL shows
+	// an error. If the context is slow, it sets ludothequeMostDensity, so that the program draws fewer pixels. To ask for a
+	// context beforehand would take half a second on a slow machine.
 	function watchWebGL() {
 		const prototype = HTMLCanvasElement.prototype;
 		const getContext = prototype.getContext;
@@ -135,8 +139,9 @@
 		};
 	}
 
-	// hushSound has a refusal of sound leave its promise open. The library with which the program sounds handles no rejected
-	// promise, which would be an error in the console; it asks again at the next touch.
+	// hushSound replaces the functions that start and stop sound. When the browser refuses sound, the promise of the new
+	// functions stays pending instead of being rejected. The program's sound library does not handle rejected promises, which
+	// would be errors in the console. The library tries again at the next touch.
 	function hushSound() {
 		const hush = (on, name) => {
 			const ask = on?.[name];
@@ -155,9 +160,10 @@
 		hush(globalThis.AudioWorklet?.prototype, "addModule");
 	}
 
-	// askForSaves asks to be the window that saves, as a browser is slow to answer
-	// while a page starts: the program takes the answer over, see scenes/kit/store.
-	// Locks that do not work keep nobody out.
+	// askForSaves requests the lock of the window that saves, and sets ludothequeSaves, unless the browser has no locks.
+	// There, granted is a promise of whether this window has the lock, and release gives the lock up. granted is true as well
+	// if locks do not work. The request is made early, as browsers are slow to answer while a page starts. The program takes
+	// the lock over, see scenes/kit/store.
 	function askForSaves() {
 		const saves = {};
 		saves.granted = new Promise((tell) => {
@@ -174,24 +180,25 @@
 		}
 	}
 
-	// tries is how often a download that brings nothing more is asked for again,
-	// and pause how long to wait before, in milliseconds, each time longer.
+	// tries is how many requests after a break of the download may fail in a row. pause is how long to wait before the first
+	// of them, in milliseconds. Before the second the wait is twice as long, before the third three times, and so on.
 	const tries = 5;
 	const pause = 500;
 
 	// packing is about how many times smaller the program is when compressed.
 	const packing = 3.5;
 
-	// counted is a stream of the whole program that shows how far it is. Its
-	// length is known from the build, since a compressed answer does not tell it.
-	// When the line breaks it asks again: for the rest alone where that is little,
-	// since a part comes without compression, else for all of it, of which it
-	// leaves out what has come before.
+	// counted returns a stream of the whole program, which begins with response, and shows the progress. The length is known
+	// from the build, since a compressed response does not tell it. When the connection breaks, the stream requests the rest
+	// if little is missing, as a part comes without compression. Else it requests the whole program again and leaves out the
+	// bytes received before.
 	function counted(response) {
 		let reader = response.body.getReader();
-		let received = 0;
-		let skip = 0;
-		let failures = 0;
+		let received = 0; // bytes of the program that have been passed on
+		let skip = 0; // bytes of the present response to be left out
+		let failures = 0; // breaks and failed requests since the last new bytes
+		// resume waits and requests what is missing because of error. After more than tries failures it throws an error, which
+		// it keeps in cut.
 		async function resume(error) {
 			cut = new TypeError(`${program}: ${received} of ${size} bytes came: ${error.message}`);
 			if (++failures > tries) {
@@ -208,6 +215,7 @@
 				await resume(again);
 			}
 		}
+		// next returns the next piece of a response, undefined at the end of the program. It resumes a broken download.
 		async function next() {
 			try {
 				const {done, value} = await reader.read();
@@ -242,8 +250,8 @@
 		});
 	}
 
-	// show moves the bar by steps of a hundredth: to draw it anew for every piece
-	// would take longer than the piece.
+	// show sets the progress bar to part, from 0 to 1, in steps of a hundredth. To draw the bar for every piece would take
+	// longer than to receive the piece.
 	function show(part) {
 		const share = Math.min(100, Math.floor(100 * part)) / 100;
 		if (share !== progress.value) {
@@ -252,6 +260,7 @@
 		}
 	}
 
+	// fetchProgram requests the program and returns the response. It throws an error if the status is not a success.
 	async function fetchProgram(options = {}) {
 		const response = await fetch(program, options);
 		if (!response.ok) {
@@ -260,6 +269,8 @@
 		return response;
 	}
 
+	// openProgram requests the program and returns a response with all of it. If the browser has no streams, the response is
+	// not counted, and the bar shows no progress.
 	async function openProgram() {
 		const response = await fetchProgram();
 		if (!response.body || typeof ReadableStream !== "function") {
@@ -269,6 +280,8 @@
 		return new Response(counted(response), {headers: {"Content-Type": "application/wasm"}});
 	}
 
+	// instantiate downloads and compiles the program, both at the same time if the browser can. It returns the instance, and
+	// the module.
 	async function instantiate(imports) {
 		const response = await openProgram();
 		if (WebAssembly.instantiateStreaming && response.headers.get("Content-Type") === "application/wasm") {
@@ -277,7 +290,7 @@
 		return WebAssembly.instantiate(await response.arrayBuffer(), imports);
 	}
 
-	// keepWritten remembers the last lines that the program writes.
+	// keepWritten replaces fs.writeSync, so that written holds the last linesKept lines that the program has written.
 	function keepWritten() {
 		const write = globalThis.fs.writeSync;
 		const decoder = new TextDecoder();
@@ -288,8 +301,8 @@
 		};
 	}
 
-	// onFirstFrame calls then once the program's first frame is on the screen.
-	// Ebitengine asks for an animation frame only after it has drawn one.
+	// onFirstFrame calls then once the program's first frame is on the screen. That is after the first request of an animation
+	// frame: Ebitengine makes it only after it has drawn a frame.
 	function onFirstFrame(then) {
 		const request = window.requestAnimationFrame.bind(window);
 		let seen = false;
@@ -302,8 +315,8 @@
 		};
 	}
 
-	// forgetShortcut takes the box that the page was to open first out of its
-	// address, not to open it each time that the page is loaded again.
+	// forgetShortcut removes the parameter box from the page's address, so that the box is not opened again each time the page
+	// is loaded again.
 	function forgetShortcut() {
 		const address = new URL(location.href);
 		if (address.searchParams.has("box")) {
@@ -312,8 +325,8 @@
 		}
 	}
 
-	// enter puts the canvas where all of the page is, in its one landmark, and behind the button for screen readers:
-	// Ebitengine has it beside, and its tabindex of 1 before.
+	// enter moves the canvas into main, the only landmark of the page. It sets the canvas's tabindex to 0, so that the Tab key
+	// reaches the button for screen readers first. Ebitengine puts the canvas beside main, with a tabindex of 1.
 	function enter() {
 		const canvas = document.querySelector("canvas");
 		canvas?.setAttribute("tabindex", "0");
@@ -323,6 +336,8 @@
 		}
 	}
 
+	// reveal is called at the program's first frame. It shows the game instead of the cover, unless fail was called, and sets
+	// the mark first-frame, for which tests wait.
 	function reveal() {
 		performance.mark("first-frame");
 		enter();
@@ -341,8 +356,8 @@
 		keepOffline();
 	}
 
-	// keepOffline waits until the game shows, not to fetch everything twice at
-	// once. Without https, or in a private window, there is no worker.
+	// keepOffline registers the service worker, which stores the bundle for playing offline. It is called only when the game
+	// is shown, so that everything is not downloaded twice at once. Without https, or in a private window, there is no worker.
 	async function keepOffline() {
 		try {
 			registration = await navigator.serviceWorker?.register("sw.js");
@@ -355,15 +370,15 @@
 		tellNewer();
 	}
 
-	// tellNewer tells the program of a newer one that has been fetched and waits.
+	// tellNewer tells the program if a newer version has been downloaded and waits to be used.
 	function tellNewer() {
 		if (registration?.waiting && navigator.serviceWorker.controller) {
 			tell("newer");
 		}
 	}
 
-	// memory is what outlives the document, but not its tab. Where nothing is
-	// kept for the page, there is none.
+	// memory stores texts that outlive the document, but not its tab. If the browser stores nothing, get returns "" and set
+	// does nothing.
 	const memory = {
 		get(key) {
 			try {
@@ -381,36 +396,40 @@
 		},
 	};
 
-	// tell hands news to the program; what comes before it listens waits.
+	// tell sends a message to the program, see Page.Handle in scenes/kit/page. Until the program calls house.listen, messages
+	// are kept in waiting.
 	let tell = (...news) => waiting.push(news);
 	const waiting = [];
-	let registration; // of the worker
-	let invitation; // to install the page, from the browser
-	let awake = false; // the screen is to stay on
-	let lamp; // the lock by which it does
+	let registration; // of the service worker; undefined without one
+	let invitation; // the browser's event by which the page can be installed; undefined before it
+	let awake = false; // whether the screen is to stay on
+	let screenLock; // the lock that keeps the screen on, {} while it is requested, undefined without one
 
+	// stayAwake requests the lock of the screen if awake is set, the page is visible, and there is no lock. If awake has been
+	// cleared meanwhile, it releases the lock.
 	async function stayAwake() {
-		if (!awake || lamp || document.visibilityState !== "visible") {
+		if (!awake || screenLock || document.visibilityState !== "visible") {
 			return;
 		}
 		try {
-			lamp = {};
-			lamp = await navigator.wakeLock.request("screen");
-			lamp.addEventListener("release", () => {
-				lamp = undefined;
+			screenLock = {};
+			screenLock = await navigator.wakeLock.request("screen");
+			screenLock.addEventListener("release", () => {
+				screenLock = undefined;
 			});
 		} catch {
-			lamp = undefined; // a battery that runs low, or no such thing
+			screenLock = undefined; // the battery runs low, or the browser has no such lock
 		}
 		if (!awake) {
-			lamp?.release();
+			screenLock?.release();
 		}
 	}
 
-	let here = memory.get("at"); // the table at which the player is
+	let here = memory.get("at"); // the table at which the player is, in the form of Departure.At in scenes/kit/page
 
-	// noteTable has an entry in the browser's history for the table at which the player is: back leads from it to the shelf, forward
-	// to it again. Who leaves the table otherwise goes back in the history too.
+	// noteTable makes the browser's history agree with here. At a table the present entry becomes one of the table, by a new
+	// entry if it was none: so the browser's back leads to the shelf, and forward to the table again. Without a table,
+	// noteTable goes back if the present entry is one of a table.
 	function noteTable() {
 		const noted = history.state?.at ?? "";
 		if (here && noted) {
@@ -422,7 +441,7 @@
 		}
 	}
 
-	// followHistory tells the program where the browser's buttons lead.
+	// followHistory tells the program to which table back or forward has led in the browser's history; "" is the shelf.
 	function followHistory({state}) {
 		const to = state?.at ?? "";
 		if (to !== here) {
@@ -430,7 +449,8 @@
 		}
 	}
 
-	// whyAgain is why the page is loaded, if that is not for the first time.
+	// whyAgain returns why the page was loaded again, one of the reasons in scenes/kit/page. It returns "" if the page is
+	// loaded for the first time. It may be called once, as it clears the reason that lostCard has stored.
 	function whyAgain() {
 		const noted = memory.get("why");
 		memory.set("why", "");
@@ -441,47 +461,53 @@
 		return {reload: "reload", back_forward: "back"}[how] ?? "";
 	}
 
-	// What the page does for the program; see scenes/kit/page.
+	// house is globalThis.ludotheque. The program reads at and why, and calls the functions, see scenes/kit/page.
 	const house = {
 		at: here,
 		why: whyAgain(),
+		// listen makes tell call hear, and calls hear with the messages that wait.
 		listen(hear) {
 			tell = hear;
 			waiting.forEach((news) => hear(...news));
 		},
-		// stay notes at which table the player is, for when the page is loaded again.
+		// stay stores at which table the player is, for when the page is loaded again.
 		stay(at) {
 			here = at;
 			memory.set("at", at);
 			noteTable();
 		},
+		// awake keeps the screen on, or lets it go dark again.
 		awake(on) {
 			awake = on;
 			if (on) {
 				stayAwake();
 			} else {
-				lamp?.release?.();
+				screenLock?.release?.();
 			}
 		},
 		title(words) {
 			document.title = words;
 		},
+		// keep asks the browser not to delete what is stored, and tells the program the answer.
 		async keep() {
 			let kept = false;
 			try {
 				kept = await navigator.storage.persist();
 			} catch {
-				// It is not to be had here: not over http, not in a private window.
+				// The browser cannot be asked over http or in a private window.
 			}
 			tell(kept ? "kept" : "loose");
 		},
+		// install opens the browser's dialog for installing the page.
 		async install() {
 			await invitation?.prompt();
 		},
+		// update makes the newer version take over, and then loads the page again. One must be waiting, see tellNewer.
 		update() {
 			navigator.serviceWorker.addEventListener("controllerchange", () => location.reload());
 			registration.waiting.postMessage("take over");
 		},
+		// save makes the browser save bytes as a file with the name.
 		save(name, bytes) {
 			const link = document.createElement("a");
 			const kinds = {png: "image/png", csv: "text/csv"};
@@ -490,6 +516,7 @@
 			link.click();
 			setTimeout(() => URL.revokeObjectURL(link.href), 60000);
 		},
+		// pick lets the player choose a file of the types, such as ".txt,.md", and tells the program its text.
 		pick(types) {
 			const input = document.createElement("input");
 			input.type = "file";
@@ -499,12 +526,15 @@
 		},
 	};
 
-	// line is a field of the system's that lies over one of the program's while
-	// it is written on: with the system's keyboard, accents and input methods.
+	// line is an input element of the page. It lies over a text field of the program while the player writes there, so that
+	// the system's keyboard, accents and input methods can be used.
 	const line = document.createElement("input");
-	let armed; // where a tap is to bring up the keyboard
-	let passing = false; // a key is being passed on to the canvas
+	let armed; // the rectangle in which the next tap gives line the focus; undefined for none
+	let passing = false; // whether a key is being passed on to the canvas
 
+	// place shows line over a text field of the program. Position and sizes are in CSS pixels; size is that of the letters,
+	// ink their colour. caret is the number of letters before the caret, most the greatest number of letters. name is read
+	// aloud. address is true if the field is for an address.
 	function place(x, y, width, height, size, ink, text, caret, most, name, address) {
 		if (!line.isConnected) {
 			main.append(line);
@@ -528,6 +558,8 @@
 		}
 	}
 
+	// prepareLine sets up line. What is typed there is sent to the program as "typed", in the form that inputLine.receive in
+	// scenes/kit/page reads. An empty "typed" says that line has lost the focus.
 	function prepareLine() {
 		Object.assign(line, {id: "line", type: "text", autocomplete: "off", spellcheck: false, enterKeyHint: "done", hidden: true});
 		const typed = (event) => {
@@ -553,10 +585,11 @@
 		}, true);
 	}
 
-	// passed are the keys of a line that are the program's.
+	// passed are the codes of the keys that are passed on to the program while line has the focus.
 	const passed = ["Enter", "NumpadEnter", "Escape", "Tab", "ArrowUp", "ArrowDown"];
 
-	// passOn gives the program its keys: Ebitengine listens on the canvas alone.
+	// passOn sends a key event of line to the canvas if the key is one of passed, as Ebitengine listens on the canvas only. It
+	// does nothing while an input method composes text.
 	function passOn(event) {
 		const code = event.code || event.key; // a keyboard on the screen has no codes
 		if (event.isComposing || event.keyCode === 229 || !passed.includes(code)) {
@@ -574,19 +607,23 @@
 	}
 
 	Object.assign(house, {
+		// font makes bytes the font of line.
 		font(bytes) {
 			new FontFace("Ludotheque", bytes).load().then((font) => document.fonts.add(font)).catch(() => {});
 		},
+		// arm places line without the focus, see armed.
 		arm(...shape) {
 			place(...shape);
 			armed = line.getBoundingClientRect();
 		},
+		// write places line and gives it the focus.
 		write(...shape) {
 			place(...shape);
 			if (document.activeElement !== line) {
 				line.focus({preventScroll: true});
 			}
 		},
+		// rest hides line.
 		rest() {
 			line.hidden = true;
 			house.refocus();
@@ -595,7 +632,7 @@
 
 	Object.assign(house, globalThis.ludothequeReader(words.reader, (wish) => tell("reader", wish)));
 
-	// watchBrowser tells the program what the browser does with the page.
+	// watchBrowser sets globalThis.ludotheque, and tells the program from now on what the browser does with the page.
 	function watchBrowser() {
 		globalThis.ludotheque = house;
 		prepareLine();
@@ -622,16 +659,16 @@
 		document.addEventListener("webglcontextlost", lostCard, true);
 	}
 
-	// often is within how many milliseconds after the start a second loss of the
-	// graphics card is told instead of answered by another start.
-	const often = 20000;
+	// lostAgainTime is a time after the start of the page, in milliseconds. If the page was loaded again because of a lost
+	// graphics card, and loses the card again within that time, an error is shown, and the page is not loaded once more.
+	const lostAgainTime = 20000;
 
-	// lostCard loads the page again when the canvas has been taken
-	// away, which nothing else brings back, once somebody looks.
+	// lostCard is called when the browser has taken the graphics card from the canvas. Only loading the page again brings the
+	// picture back, so lostCard does that as soon as the page is visible.
 	function lostCard(event) {
 		event.stopImmediatePropagation();
 		event.preventDefault();
-		if (house.why === "lost" && performance.now() < often) {
+		if (house.why === "lost" && performance.now() < lostAgainTime) {
 			fail(words.lost, "", words.reopen);
 			return;
 		}
@@ -641,6 +678,8 @@
 		reload();
 	}
 
+	// run downloads the program and runs it until it exits. Then it shows that the game was closed if the exit code is 0, else
+	// that it has stopped. It throws an error if the program cannot be downloaded or compiled.
 	async function run() {
 		const go = new Go();
 		let code = 0;
@@ -661,6 +700,7 @@
 		}
 	}
 
+	// start sets up the page and runs the program. It shows an error if the browser lacks what the program needs.
 	function start() {
 		document.documentElement.lang = language;
 		if (language !== "en") {
@@ -688,9 +728,8 @@
 		});
 	}
 
-	// endCancelled tells the canvas that fingers are gone which the system took
-	// away (a gesture, a call, too many touches): Ebitengine listens for the
-	// regular end only, and would see them lie there for ever.
+	// endCancelled sends a touchend for the fingers of a touchcancel event. The system cancels touches for a gesture of its
+	// own, a call, or too many fingers. Ebitengine listens to touchend only, and would keep the fingers for ever.
 	function endCancelled(event) {
 		const end = new Event("touchend", {bubbles: true, cancelable: true});
 		for (const list of ["touches", "targetTouches", "changedTouches"]) {
@@ -702,29 +741,30 @@
 		event.target.dispatchEvent(end);
 	}
 
-	// keepViewport removes every other viewport than the page's own: Ebitengine
-	// adds one that lets the page zoom, and the last one counts.
+	// keepViewport removes every viewport element but the page's own, now and later. Ebitengine adds one that lets the page
+	// zoom, and the last one counts.
 	function keepViewport() {
 		const own = document.querySelector("meta[name=viewport]");
 		const watch = () => document.querySelectorAll("meta[name=viewport]").forEach((meta) => meta === own || meta.remove());
 		new MutationObserver(watch).observe(document.head, {childList: true});
 	}
 
-	// leaveZoom leaves the browser the keys by which it zooms: the program would
-	// keep them.
+	// leaveZoom hides from the program the keys by which the browser zooms. The program would prevent the zooming.
 	function leaveZoom(event) {
 		if ((event.ctrlKey || event.metaKey) && !event.altKey && ["+", "-", "=", "0"].includes(event.key)) {
 			event.stopImmediatePropagation();
 		}
 	}
 
+	// tameBrowser turns off what the browser does by itself and would disturb the game: menus, dragging, and zooming by
+	// gestures. Keys without a target go to the game.
 	function tameBrowser() {
 		const active = {passive: false};
 		const prevent = (event) => event.preventDefault();
 		document.addEventListener("touchcancel", endCancelled);
 		document.addEventListener("contextmenu", (event) => details.contains(event.target) || event.preventDefault());
 		document.addEventListener("dragstart", prevent);
-		// Safari zooms by these whatever the viewport says.
+		// Safari zooms by these gestures whatever the viewport says.
 		document.addEventListener("gesturestart", prevent, active);
 		document.addEventListener("gesturechange", prevent, active);
 		document.addEventListener("wheel", (event) => event.ctrlKey && event.preventDefault(), active);

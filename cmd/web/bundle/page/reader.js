@@ -1,24 +1,26 @@
-// The page for who does not see it: a button that only assistive technology
-// finds has the program tell what is on its screen, and here lies an element
-// for each thing, over its place on the canvas. See scenes/kit/mirror.
+// This script makes the page readable for a screen reader. A button that only assistive technology finds makes the program
+// send a list of what is on its screen. The page gets an element for each thing in the list, over its place on the canvas.
+// See scenes/kit/mirror.
 "use strict";
 
+// ludothequeReader sets up the button with the text title, and returns the functions for the program. tell is called with
+// the requests for the program: "on", "off", and those of Requests in scenes/kit/mirror.
 globalThis.ludothequeReader = (title, tell) => {
 	const button = document.getElementById("reader");
-	const elements = new Map(); // by ID
-	let mirror; // what holds them; undefined while nobody asks for it
-	let told, urged; // what is said
-	let asked = 0; // wishes so far
-	let followed = ""; // the ID on which the game's focus was last
+	const elements = new Map(); // elements of things, by role and ID
+	let mirror; // holds the elements; undefined while the program does not send what is on its screen
+	let told, urged; // elements for what is read aloud; urged is for what is urgent
+	let asked = 0; // number of requests about elements so far
+	let followed = ""; // ID of the thing that last had the game's focus, "" for none
 
 	button.textContent = title;
 	button.addEventListener("click", () => tell(mirror ? "off" : "on"));
 
 	const canvas = () => document.querySelector("canvas");
 
-	// The button comes first: to it the first Tab leads of who has not used the
-	// game yet, and the second one on to the game.
-	let used = false;
+	// The button comes first: if the first key is Tab, and nothing was touched before, it leads to the button. A second Tab
+	// leads from the button to the game.
+	let used = false; // whether a key or a pointer has been used
 	const use = (event) => {
 		if (!used && !mirror && event.code === "Tab" && !event.shiftKey) {
 			event.preventDefault();
@@ -36,19 +38,21 @@ globalThis.ludothequeReader = (title, tell) => {
 		}
 	});
 
+	// wish sends a request about an element to the program, and counts it.
 	function wish(what) {
 		asked++;
 		tell(what);
 	}
 
+	// add appends a new element to parent and returns it.
 	function add(tag, properties, parent = button.parentElement) {
 		const e = Object.assign(document.createElement(tag), properties);
 		parent.append(e);
 		return e;
 	}
 
-	// open makes what is there as long as somebody listens; what is said needs a
-	// place that has been there before.
+	// open makes mirror, and in it the elements for what is read aloud. These must exist before a text is put in, or the text
+	// is not read. open hides the canvas from assistive technology.
 	function open() {
 		mirror = add("div", {id: "mirror", tabIndex: -1});
 		add("h1", {className: "at", textContent: document.title}, mirror);
@@ -60,6 +64,7 @@ globalThis.ludothequeReader = (title, tell) => {
 		canvas()?.removeAttribute("tabindex");
 	}
 
+	// shut removes mirror, and gives the focus back to the canvas.
 	function shut() {
 		mirror.remove();
 		mirror = undefined;
@@ -69,18 +74,19 @@ globalThis.ludothequeReader = (title, tell) => {
 		canvas()?.focus({preventScroll: true});
 	}
 
+	// tags are the kinds of elements for roles. Things of all other roles become buttons.
 	const tags = {heading: "h2", paragraph: "p", img: "div", radiogroup: "div", list: "div", listitem: "div", slider: "input", textbox: "input"};
 
-	// within is what an element is called by the one that owns it.
-	const within = (id) => `at-${id}`;
+	// elementID returns the id attribute of the element of the thing with that ID. aria-owns refers to elements by their id.
+	const elementID = (id) => `at-${id}`;
 
-	// slop is how far a finger may move that presses, in CSS pixels.
+	// slop is how far a finger may move and still press, in CSS pixels.
 	const slop = 12;
 
-	// takeTouch clicks an element when a finger is lifted from it, however long it has rested: browsers make no click of a
-	// long touch, and on a slow device any may be one.
+	// takeTouch makes the element e click when a finger is lifted from it, after a touch of any length. Browsers make no click
+	// of a long touch, and on a slow device any touch may be long.
 	function takeTouch(e) {
-		let from; // where the one finger was put down
+		let from; // where the only finger was put down; undefined with several fingers
 		e.addEventListener("touchstart", ({touches: [first, second]}) => {
 			from = second ? undefined : [first.clientX, first.clientY];
 		}, {passive: true});
@@ -90,7 +96,7 @@ globalThis.ludothequeReader = (title, tell) => {
 		e.addEventListener("touchend", (event) => {
 			const [{clientX, clientY}] = event.changedTouches;
 			if (from && !event.touches.length && Math.hypot(clientX - from[0], clientY - from[1]) < slop) {
-				event.preventDefault(); // or a short touch would click twice
+				event.preventDefault(); // else a short touch would click twice
 				e.focus({preventScroll: true});
 				e.click();
 			}
@@ -98,11 +104,12 @@ globalThis.ludothequeReader = (title, tell) => {
 		});
 	}
 
-	// make is the element of a role, which tells what is done to it.
+	// make returns a new element for the thing with this ID and role. When the player uses the element, it sends a request to
+	// the program.
 	function make({id, role}) {
 		const e = add(tags[role] ?? "button", {className: "at"}, mirror);
 		e.dataset.id = id;
-		e.id = within(id);
+		e.id = elementID(id);
 		if (role === "slider") {
 			e.type = "range";
 			e.addEventListener("input", () => wish(`adjust ${e.value} ${id}`));
@@ -123,14 +130,15 @@ globalThis.ludothequeReader = (title, tell) => {
 		return e;
 	}
 
-	// say sets what is known of an element, as far as that has changed: what
-	// stays as it is, is not read again.
-	function say(e, {role, name, note, value, top, off, at, owns}) {
+	// update gives the element e the properties of its thing, see element in scenes/kit/mirror. Properties that have not
+	// changed are not set, so that they are not read aloud again.
+	function update(e, {role, name, note, value, top, off, at, owns}) {
+		// set sets a property, mark an attribute. If v is undefined, mark removes the attribute.
 		const set = (key, v) => e[key] !== v && (e[key] = v);
 		const mark = (key, v) => v === undefined ? e.hasAttribute(key) && e.removeAttribute(key) : e.getAttribute(key) !== v && e.setAttribute(key, v);
 		if (e.tagName === "INPUT" || e.tagName === "DIV") {
 			mark("aria-label", name || undefined);
-			mark("aria-owns", owns?.map(within).join(" "));
+			mark("aria-owns", owns?.map(elementID).join(" "));
 		} else {
 			set("textContent", name);
 		}
@@ -146,12 +154,13 @@ globalThis.ludothequeReader = (title, tell) => {
 			set("value", value ?? "");
 		}
 		["left", "top", "width", "height"].forEach((side, i) => e.style[side] !== `${at[i]}px` && (e.style[side] = `${at[i]}px`));
-		// What is smaller lies above, or a finger would meet what is the whole window wide.
+		// Smaller elements lie above larger ones. Else a finger would only find those that fill the window.
 		const depth = String(-at[2] * at[3]);
 		e.style.zIndex !== depth && (e.style.zIndex = depth);
 	}
 
-	// reflect has an element for each thing of a list, in its order.
+	// reflect makes the elements agree with list, the things on the screen as JSON, in this order. If list is "", it removes
+	// all. granted is the number of requests that the program has handled.
 	function reflect(list, granted) {
 		button.setAttribute("aria-pressed", String(list !== ""));
 		if (list === "") {
@@ -175,7 +184,7 @@ globalThis.ludothequeReader = (title, tell) => {
 			const key = `${thing.role} ${thing.id}`;
 			const e = elements.get(key) ?? make(thing);
 			elements.set(key, e);
-			say(e, thing);
+			update(e, thing);
 			if (last.nextSibling !== e) {
 				last.after(e);
 			}
@@ -184,9 +193,10 @@ globalThis.ludothequeReader = (title, tell) => {
 		follow(things, before, granted);
 	}
 
-	// follow has the page's focus where the game's has gone, unless more has been
-	// asked for meanwhile; a focus whose element is gone stays with its thing, or
-	// goes back to the beginning.
+	// follow gives the focus to the element of the thing to which the game's focus has moved. before is the ID of the thing
+	// whose element had the focus before, "" for mirror, undefined for an element outside. If that element is gone, the focus
+	// goes to another element of the same ID, or to mirror. While a text is typed, or requests are still to be handled,
+	// follow leaves the focus.
 	function follow(things, before, granted) {
 		const focus = things.find((thing) => thing.focus)?.id ?? "";
 		const moved = focus !== followed && focus !== before;
@@ -202,10 +212,11 @@ globalThis.ludothequeReader = (title, tell) => {
 		}
 	}
 
-	// own are the keys that are the page's while an element has the focus.
+	// own are the codes of the keys that the browser handles while an element has the focus.
 	const own = ["Tab", "Enter", "NumpadEnter", "Space"];
 
-	// passOn gives the game its keys: Ebitengine listens on the canvas alone.
+	// passOn sends a key event to the canvas, as Ebitengine listens there only. The browser handles the keys in own, those
+	// that move a slider, and those with Ctrl, Alt or Meta. While mirror itself has the focus, of own it handles Tab only.
 	function passOn(event) {
 		const {type, code, key, location, repeat, shiftKey, ctrlKey, altKey, metaKey} = event;
 		const slides = event.target.type === "range" && /^(Arrow|Page|Home|End)/.test(code);
@@ -217,11 +228,12 @@ globalThis.ludothequeReader = (title, tell) => {
 		canvas()?.dispatchEvent(new KeyboardEvent(type, {code, key, location, repeat, shiftKey, cancelable: true}));
 	}
 
-	// most is how many lines of what was said can be read again.
+	// most is how many texts that were read aloud stay in the page, to be read again.
 	const most = 100;
 
 	return {
 		reflect,
+		// speak makes a screen reader read words aloud. An urgent text replaces the one before, and breaks in.
 		speak(words, urgent) {
 			const place = urgent ? urged : told;
 			if (urgent) {
@@ -232,12 +244,14 @@ globalThis.ludothequeReader = (title, tell) => {
 				place.firstElementChild.remove();
 			}
 		},
+		// tap clicks on the canvas at a position in CSS pixels.
 		tap(x, y) {
 			const event = (type) => new MouseEvent(type, {clientX: x, clientY: y, button: 0, bubbles: true});
 			canvas()?.dispatchEvent(event("mousemove"));
 			canvas()?.dispatchEvent(event("mousedown"));
 			setTimeout(() => canvas()?.dispatchEvent(event("mouseup")), 60);
 		},
+		// refocus gives the focus to mirror, or to the canvas without one.
 		refocus() {
 			(mirror ?? canvas())?.focus({preventScroll: true});
 		},

@@ -1,6 +1,6 @@
-// The service worker keeps the whole bundle of one version, so that the game
-// opens without a network. Its own text changes with the version, which is
-// how a browser learns of a new one.
+// This service worker stores the whole bundle of one version, so that the
+// game opens without a network. Its own text contains the version. By a
+// changed text the browser notices a new version.
 "use strict";
 
 const prefix = "ludotheque-";
@@ -35,11 +35,13 @@ self.addEventListener("fetch", (event) => {
 	event.respondWith(kept(page ? "./" : request));
 });
 
+// keepAll stores the files of this version.
 async function keepAll() {
 	const cache = await caches.open(name);
 	await cache.addAll(files);
 }
 
+// dropOthers deletes the files of other versions.
 async function dropOthers() {
 	for (const key of await caches.keys()) {
 		if (key.startsWith(prefix) && key !== name) {
@@ -48,8 +50,8 @@ async function dropOthers() {
 	}
 }
 
-// kept answers from the cache: the page of this version and its files. A newer
-// page comes with the worker of its own version.
+// kept returns the stored answer to a request, or fetches one if none is
+// stored. A newer page comes with the worker of its own version.
 async function kept(request) {
 	const cache = await caches.open(name);
 	return (await cache.match(request, {ignoreSearch: true, ignoreVary: true})) ?? fetch(request);
