@@ -25,8 +25,8 @@ type question struct {
 
 // reply is the answer to a question.
 type reply struct {
-	Refused  game.Refusal `json:"refused,omitempty"` // Refused is why an emote is not shown, empty if it is.
-	Standing wire.Status  `json:"standing"`          // Standing is the status of the table, if that was asked for.
+	Refused game.Refusal `json:"refused,omitempty"` // Refused is why an emote is not shown, empty if it is.
+	Status  wire.Status  `json:"standing"`          // Status is the status of the table, if that was asked for.
 	// NoTable tells that there is no such table. Failed is the text of any other error.
 	NoTable bool   `json:"no_table,omitempty"`
 	Failed  string `json:"failed,omitempty"`
@@ -73,7 +73,7 @@ func (c *Cluster) Status(ctx context.Context, code, key string) (wire.Status, er
 		return c.Keeper.Status(ctx, code, key)
 	}
 	a, err := c.relay.ask(ctx, holder, question{Code: code, Key: key})
-	return a.Standing, err
+	return a.Status, err
 }
 
 // ask sends a question to the process holder, which runs the table, and returns the reply, within openTime. It turns
@@ -109,7 +109,7 @@ func (r *relay) answer(m *nats.Msg) {
 	case q.Emote != "":
 		a.Refused, err = r.keeper.Emote(ctx, q.Code, wire.EmoteRequest{Key: q.Key, Emote: q.Emote})
 	default:
-		a.Standing, err = r.statusOf(ctx, q)
+		a.Status, err = r.statusOf(ctx, q)
 	}
 	if a.NoTable = errors.Is(err, gateway.ErrNoTable); err != nil && !a.NoTable {
 		a.Failed = err.Error()
