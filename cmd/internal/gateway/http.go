@@ -51,8 +51,8 @@ type Gateway struct {
 	Names []string
 	// Origins are other hosts whose pages may use the gateway, as patterns of path.Match, with or without a scheme.
 	Origins []string
-	// CodeQuota limits for each address the wrong codes, CreateQuota the tables created, and RequestQuota the status
-	// requests and emotes.
+	// CodeQuota limits for each address the wrong codes, CreateQuota the tables created, and RequestQuota the tables asked
+	// about and the emotes. CreateQuota may be nil without Creator, RequestQuota without Requests.
 	CodeQuota, CreateQuota, RequestQuota *Quota
 	// Bytes limits how much is stored for an address, as in Keeper.Bytes. It may be nil.
 	Bytes *Quota
