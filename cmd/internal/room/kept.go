@@ -21,7 +21,8 @@ import (
 )
 
 // savedTable is the content of the file that is needed to open a table again. Key is the host's secret: whoever has it is
-// the host, so only this user may read the file. Port is the port at which the table was last open.
+// the host, so only this user may read the file. Port is the port at which the table was last open. Box is the name of the
+// game in journals.
 type savedTable struct {
 	Version int    `json:"version"`
 	Code    string `json:"code"`
