@@ -45,8 +45,8 @@ type Options struct {
 // Engine is a connection to NATS, and the server if it is embedded.
 type Engine struct {
 	Conn   *nats.Conn
-	Stream jetstream.JetStream
-	server *server.Server // server is nil if the server is external.
+	Stream jetstream.JetStream // Stream is the client of JetStream, with all streams and buckets, over Conn.
+	server *server.Server      // server is nil if the server is external.
 	// password is asked for at the port of an embedded server in a cluster. Else it is empty.
 	password string
 	// trouble receives the reason when the server cannot store anything any more. Then failedCtx is ended by markFailed.
