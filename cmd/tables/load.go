@@ -274,6 +274,9 @@ func (l *loadTest) report(alone engineResult, c loadSamples) {
 	slices.Sort(l.latencies)
 	played := c.busy.minus(c.idle)
 	records := max(played.records, 1)
+	// rate is in records a second. cost is the processor time of the service for a record, bareCost that of the engine alone,
+	// both in seconds. Without the devices the service could also use their time, and would be faster by the factor
+	// (cost + played.own/records) / cost.
 	rate, cost, bareCost := records/played.seconds, played.cpu/records, alone.cpu/alone.records
 	print := func(format string, v ...any) { fmt.Fprintf(l.out, format+"\n", v...) }
 	print("%d tables of %s, %d processes, %v", l.tables, l.game, len(l.urls), l.time)
