@@ -102,7 +102,7 @@ func whiteShape(src *image.RGBA) *image.RGBA {
 	dst := image.NewRGBA(src.Bounds())
 	for i := 0; i < len(src.Pix); i += 4 {
 		light := float64(max(src.Pix[i], src.Pix[i+1], src.Pix[i+2])) / 255
-		// A palette has 256 colours: 64 degrees are enough.
+		// 64 shades are enough, and fit into the 256 colours of a palette.
 		v := uint8(min(max((light-transparentUpTo)/(opaqueFrom-transparentUpTo), 0), 1)*63) * 4
 		copy(dst.Pix[i:], []uint8{v, v, v, v})
 	}
