@@ -14,8 +14,8 @@ type Level uint8
 // The levels, the weakest first, except for LevelAdaptive. LevelRandom is for tests and measurements only.
 const (
 	LevelRandom Level = iota
-	// LevelChild is meant for children of six to eight: it sees only what is directly ahead, plays no nasty moves, and
-	// can be beaten by them.
+	// LevelChild is an opponent that children of six to eight can beat. It sees only what is directly ahead, and avoids
+	// moves that harm others.
 	LevelChild
 	LevelEasy
 	LevelMedium
@@ -76,7 +76,7 @@ type Header struct {
 
 // Option is a rule that the players may choose before the game.
 type Option struct {
-	// Name is its key in journals, and the last part of the keys of its texts.
+	// Name is the option's key in journals, and the last part of the keys of its texts.
 	Name string
 	// Values are the choices, the default first.
 	Values []int
@@ -170,9 +170,11 @@ type Game interface {
 	Winners() SeatSet
 	// Copy returns an independent game in the same position.
 	Copy() Game
-	// View returns a copy as seat, or Public, may know it: secrets are blanked. For Referee nothing is blanked. A view
-	// can follow its game. For each entry decode it as the viewer may know it, call Learn with what Shows appended for
-	// the viewer, then Apply. The events equal those of the game after Event.Seen with the viewer.
+	// View returns a copy as seat, or Public, may know it: secrets are blanked. For Referee nothing is blanked.
+	//
+	// A view can follow its game. For each entry, Decode in the view what Encode in the game wrote for the viewer. Call
+	// Learn with what Shows appended for the viewer, then Apply. The events equal those of the game after Event.Seen with
+	// the viewer.
 	View(seat Seat) Game
 	// Same reports whether other is of the same box and in the same position.
 	Same(other Game) bool

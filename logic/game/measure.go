@@ -5,8 +5,8 @@ import "unsafe"
 // RandomPlayer plays random games, for measurements and tests. Every Game made by Wrap implements it.
 type RandomPlayer interface {
 	// PlayUnchecked plays a copy of the game to its end with Rules.Do, without checks. PlayChecked uses Rules.Apply
-	// instead. They return the number of decisions by seats, without moves of chance. buf is scratch space; with enough
-	// room in it neither allocates.
+	// instead, and stops at its first error. Both return the number of decisions by seats, without moves of chance. buf is
+	// scratch space; with enough room in it neither allocates.
 	PlayUnchecked(rng *RNG, buf []Move) int
 	PlayChecked(rng *RNG, buf []Move) (int, error)
 	// Redeal turns a view into a whole game that is possible as far as its viewer knows, see Rules.Redeal.

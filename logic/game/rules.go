@@ -8,8 +8,8 @@ type Rules[S comparable] interface {
 	Seats() int
 	// Turn returns whose turn it is: a seat, Chance, Anyone or Over.
 	Turn(s *S) Seat
-	// Legal appends all legal decisions of the seat whose turn it is, in ascending order. It appends nothing for other
-	// turns.
+	// Legal appends all legal decisions of the seat whose turn it is, in ascending order. It appends nothing in a turn of
+	// Chance or Anyone, or after the end.
 	Legal(s *S, buf []Move) []Move
 	// Apply plays m if by may play it, and appends the events to ev unless that is nil. Otherwise it returns a Refusal
 	// and leaves s unchanged.
@@ -19,9 +19,12 @@ type Rules[S comparable] interface {
 	// Draw returns a random outcome of Chance, by the weights. In a turn of Anyone it returns some input that a person
 	// might make, or the end of the card. It must not be called in other turns.
 	Draw(s *S, rng *RNG) Move
-	// RandomPly returns who plays next in s, and a random move. Each legal decision of a seat is equally likely. Chance
-	// follows its weights. In a turn of Anyone the move is what Draw returns. After the end RandomPly returns Over and 0. It does the work of Turn, Draw and Legal in one call: methods of a type parameter are never inlined, and
-	// with plies of a few dozen nanoseconds three calls would cost too much. buf is scratch space.
+	// RandomPly returns a random move in s and who makes it: a seat or Chance. Each legal decision of a seat is equally
+	// likely. Outcomes of Chance follow their weights. In a turn of Anyone the move is what Draw returns, and its maker is
+	// that of Game.Maker. After the end RandomPly returns Over and 0. buf is scratch space.
+	//
+	// RandomPly does the work of Turn, Draw and Legal in one call. Methods of a type parameter are never inlined, and a ply
+	// takes a few dozen nanoseconds, so three calls would cost too much.
 	RandomPly(s *S, rng *RNG, buf []Move) (Seat, Move)
 	// Outcomes appends all outcomes of Chance with their weights, in ascending order. It returns false if they are too
 	// many to list.
@@ -32,7 +35,7 @@ type Rules[S comparable] interface {
 	// Winners returns the seats that have won; several share a win. It is empty before the end.
 	Winners(s *S) SeatSet
 	// View returns s as seat, or Public, may know it: everything else is blanked. The view of a view is what both
-	// viewers may know. A view remains valid: after each entry, see Game.Learn, it is the view of the game after that
+	// viewers may know. A view can follow its game, see Game.View: after each entry it is the view of the game after that
 	// entry.
 	View(s *S, seat Seat) S
 	// Redeal makes the view s a whole position again: it fills what is blanked at random, by the probabilities that the

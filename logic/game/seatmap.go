@@ -68,7 +68,7 @@ func (t Table) Ints(v jsonline.Value, low, high int, complete bool) (out [MaxSea
 	return out, err
 }
 
-// AppendInts appends an object with the number of each seat.
+// AppendInts appends an object with a number for each seat, which of returns.
 func (t Table) AppendInts(dst []byte, of func(Seat) int) []byte {
 	return t.AppendMap(dst, nil, func(dst []byte, seat Seat) []byte {
 		return strconv.AppendInt(dst, int64(of(seat)), 10)
@@ -87,7 +87,7 @@ func (t Table) AppendMap(dst []byte, in func(Seat) bool, value func([]byte, Seat
 	return append(dst, '}')
 }
 
-// Seats parses a list of seats, each at most once.
+// Seats parses a list of colours as seats, in the order of the list. A seat that occurs twice is an error.
 func (t Table) Seats(v jsonline.Value) ([]Seat, error) {
 	var set SeatSet
 	return jsonline.List(v, func(v jsonline.Value) (Seat, error) {
@@ -100,7 +100,7 @@ func (t Table) Seats(v jsonline.Value) ([]Seat, error) {
 	})
 }
 
-// AppendSeats appends a list of seats.
+// AppendSeats appends a list of seats, by their colours.
 func (t Table) AppendSeats(dst []byte, seats []Seat) []byte {
 	return AppendList(dst, len(seats), func(dst []byte, i int) []byte {
 		dst = append(dst, '"')

@@ -10,7 +10,7 @@ import (
 // overrides Options.
 type Label struct {
 	Title       string // name in journals
-	Least, Most int
+	Least, Most int    // numbers of seats
 }
 
 // Name implements Box.

@@ -39,8 +39,8 @@ func (b Box) Bot(level game.Level, seed uint64) game.Bot {
 
 // State is a position.
 type State struct {
-	Coins [MaxCoins]int8 // Coins is the row. The first Left elements are used, the others are 0.
-	Left  int8
+	Coins [MaxCoins]int8       // Coins is the row. The first Left elements are used, the others are 0.
+	Left  int8                 // Left is the number of coins that are still in the row.
 	Taken [game.MaxSeats]int16 // Taken is what each seat has, in pence.
 	Mover game.Seat            // Mover is the seat that takes the next coin or has just taken one.
 	Found bool                 // Found is set while chance has to decide how many pence are under the coin just taken.
@@ -62,7 +62,7 @@ const (
 // PenceDue is the refusal of a decision while chance has the turn.
 const PenceDue game.Refusal = "pence-due"
 
-// EventTaken is the only kind of event: Seat took N.
+// EventTaken is the only kind of event: Seat took N pence, a coin or those under it.
 const EventTaken game.Kind = 1
 
 // ends returns the words for TakeLeft and TakeRight.
