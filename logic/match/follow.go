@@ -8,9 +8,9 @@ import (
 	"ludotheque/logic/record/jsonline"
 )
 
-// NewView returns a match that follows one played elsewhere, as viewer may know it: a seat or game.Public. Entries are
-// added by ApplyLine and taken back by BackToLine. Before and Game return views, and Line returns what the viewer was
-// sent. For game.Referee it is a whole match.
+// NewView returns a match that follows another match, played elsewhere, as viewer may know it: a seat or game.Public.
+// ApplyLine adds entries, and BackToLine takes them back. Before and Game return views, and Line returns what the viewer
+// was sent. For game.Referee NewView returns a whole match.
 func NewView(h *journal.Header, viewer game.Seat) (*Match, error) {
 	m, err := New(h)
 	if err != nil {
@@ -23,9 +23,9 @@ func NewView(h *journal.Header, viewer game.Seat) (*Match, error) {
 // Viewer returns whose view the match is; game.Referee if it is whole.
 func (m *Match) Viewer() game.Seat { return m.viewer }
 
-// ApplyLine plays line Lines()+1 in a view. line and shows are what AppendLine has returned for the viewer, shows Missing
-// if that was nil. If they are malformed or impossible, ApplyLine returns an error and changes nothing. The events are
-// valid until the next call. They may hold more than the viewer may know: pass them through Event.Seen.
+// ApplyLine plays line Lines()+1 in a view. line and shows are what AppendLine has returned for the viewer; shows is
+// Missing if AppendLine returned nil. If either is malformed or impossible, ApplyLine returns an error and changes nothing.
+// The events are valid until the next call. They may hold more than the viewer may know: pass them through Event.Seen.
 func (m *Match) ApplyLine(line, shows jsonline.Value) ([]game.Event, error) {
 	ev, err := m.playLine(line, shows)
 	if err != nil {
@@ -70,8 +70,8 @@ func (m *Match) BackToLine(n int) error {
 func (m *Match) Lines() int { return 1 + len(m.moments) }
 
 // AppendLine appends line n of a whole match, from 1 to Lines, to dst and returns the result as line. The line is as
-// viewer may know it, and has its newline. shows is an object with what the line reveals to the viewer and does not
-// contain itself, or nil. Devices and programs that follow a match are sent both, line by line.
+// viewer may know it, and has its newline. shows is an object with what the move reveals to the viewer besides the line,
+// see Shows, or nil. Devices and programs that follow a match are sent both, line by line.
 func (m *Match) AppendLine(dst []byte, n int, viewer game.Seat) (line, shows []byte) {
 	if n == 1 {
 		return journal.AppendHeader(dst, m.header), nil
@@ -84,8 +84,8 @@ func (m *Match) AppendLine(dst []byte, n int, viewer game.Seat) (line, shows []b
 	return dst, Shows(p.before, p.entry.Move, viewer)
 }
 
-// Shows returns, as a JSON object, what move reveals to viewer besides the line of its entry, or nil if that is nothing.
-// It must be called before move is played in g.
+// Shows returns, as a JSON object, what move reveals to viewer besides its entry, or nil if that is nothing. It must be
+// called before move is played in g.
 func Shows(g game.Game, move game.Move, viewer game.Seat) []byte {
 	members := g.Shows([]byte{'{'}, move, viewer)
 	if len(members) == 1 {

@@ -7,8 +7,9 @@ import (
 	"ludotheque/logic/record/journal"
 )
 
-// Load plays the journal in r. An incomplete last line is dropped and its number returned as torn, else 0. If a line is
-// wrong, the error names it, and m holds the game before it. If the header is wrong, m is nil.
+// Load returns the match in the journal r, of one of the boxes in all. If the last line is incomplete, it is dropped, and
+// torn is its number, else 0. If a line is wrong, the error names the line, and m holds the game before that line. If the
+// header is wrong, m is nil.
 func Load(r io.Reader, all []game.Box) (m *Match, torn int, err error) {
 	l, err := NewLoader(r, all)
 	for more := err == nil; more && err == nil; {
@@ -24,7 +25,8 @@ type Loader struct {
 	before game.Game       // the game before the next entry, a copy that nothing changes any more
 }
 
-// NewLoader parses the header of a journal. It returns a Loader even if the header is wrong.
+// NewLoader returns a Loader that has parsed the header of a journal. If the header is wrong, it returns an error and a
+// Loader without a match, whose Step must not be called.
 func NewLoader(r io.Reader, all []game.Box) (*Loader, error) {
 	l := &Loader{}
 	reader, err := journal.NewReader(r, all, l.begin)

@@ -17,7 +17,7 @@ type Match struct {
 	header    *journal.Header
 	occupants []Occupant
 	moments   []moment // one for each entry
-	// changes counts entries and rewinds, so that a Driver sees that the position is another.
+	// changes counts entries and rewinds, so that a Driver notices when the position has changed.
 	changes int
 	game    game.Game
 	events  []game.Event // buffer for the events of the last entry
@@ -32,7 +32,7 @@ type moment struct {
 	line   []byte // the entry as a line of the journal
 	// shows is what the entry revealed to the viewer of a view, or Missing.
 	shows jsonline.Value
-	// revealing is set if the entry revealed something to somebody.
+	// revealing is set if the entry revealed something to any seat or to game.Public; in a view, to its viewer.
 	revealing bool
 }
 
@@ -50,7 +50,7 @@ func New(h *journal.Header) (*Match, error) {
 	return &Match{header: h, occupants: occupants, game: g, viewer: game.Referee}, nil
 }
 
-// addEntry appends the entry e, played in before, to the journal. revealing is that of the moment.
+// addEntry appends the entry e to the journal. before is the game before e. For revealing, see moment.
 func (m *Match) addEntry(before game.Game, e journal.Entry, revealing bool) {
 	m.changes++
 	line := journal.AppendEntry(nil, before, e.By, e.Move, m.viewer)
@@ -93,7 +93,8 @@ func (m *Match) Before(i int) game.Game {
 	return m.moments[i].before
 }
 
-// Events returns the events of entry i. It plays the entry again in a copy, and the caller may keep the result.
+// Events returns the events of entry i, 0 ≤ i < Len. It plays the entry again in a copy, and the caller may keep the
+// result.
 func (m *Match) Events(i int) ([]game.Event, error) {
 	p := &m.moments[i]
 	g := p.before.Copy()
@@ -161,8 +162,9 @@ var ErrView = errors.New("match: a view changes only by the lines of its table")
 // ErrNothingToUndo is returned by Undo when the last entry is not a decision.
 var ErrNothingToUndo = errors.New("match: nothing to undo")
 
-// CanUndo returns the seat whose decision Undo would take back, and true. It returns false if there is no entry. It also
-// does if the last entry is of chance, was an input in a turn of game.Anyone, or revealed something to anybody.
+// CanUndo returns the seat whose decision Undo would take back, and true. It returns false if there is no entry, or if the
+// last one is of chance, was an input in a turn of game.Anyone, or revealed something to anybody. A view knows only what
+// was revealed to its viewer, so the match that it follows may refuse nevertheless.
 func (m *Match) CanUndo() (game.Seat, bool) {
 	if len(m.moments) == 0 {
 		return 0, false

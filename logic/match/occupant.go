@@ -12,8 +12,8 @@ import (
 type Occupant struct {
 	// Name is shown to the players; it may be empty.
 	Name string
-	// Number is for a person without a name, who is called "Player 2" in the language of the reader; 0 if there is a
-	// name.
+	// Number is what a person without a Name is called by, such as "Player 2" in the language of the reader; 0 is none. It
+	// does not count beside a Name.
 	Number int
 	// Bot is set if a bot of the given Level sits there.
 	Bot   bool
@@ -21,7 +21,7 @@ type Occupant struct {
 	// Device is what a person plays with, such as "mouse" or "touch", in a word of the box; "" leaves the choice to the
 	// table. Only Rapid City has such devices.
 	Device string
-	// Portrait is the number of a drawn portrait, from 1; 0 leaves it to the screen.
+	// Portrait is the number of a drawn portrait, from 1; 0 leaves the choice to the screen.
 	Portrait int
 }
 
@@ -34,9 +34,12 @@ const maxDevice = 16
 // MaxName is the greatest length of Occupant.Name, in bytes.
 const MaxName = 96
 
-// readOccupants returns the occupant of each seat in h.Players, an object by colour of
-// {"kind":"human"|"bot","level":…,"name":…,"number":…,"device":…,"head":…}. Journals of other programs may hold something
-// else there, which is ignored: such seats are persons'. Only a name that is too long is an error.
+// readOccupants returns the occupant of each seat by h.Players, an object with a member for each colour:
+//
+//	{"kind":"human"|"bot","level":…,"name":…,"number":…,"device":…,"head":…}
+//
+// Journals of other programs may hold something else there, which is ignored: such a seat is a person's. Only a name longer
+// than MaxName is an error.
 func readOccupants(h *journal.Header) ([]Occupant, error) {
 	occupants := make([]Occupant, len(h.Colors))
 	for seat := range occupants {
@@ -49,7 +52,8 @@ func readOccupants(h *journal.Header) ([]Occupant, error) {
 	return occupants, nil
 }
 
-// readOccupant parses the occupant of a seat. Members that it does not understand are ignored.
+// readOccupant parses the occupant of a seat. It ignores members that are unknown or not valid. Without a valid kind and
+// level of a bot, the occupant is a person.
 func readOccupant(v jsonline.Value) Occupant {
 	var o Occupant
 	o.Name, _ = v.Get("name").Str()

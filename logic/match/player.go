@@ -6,7 +6,7 @@ import (
 	"ludotheque/logic/game"
 )
 
-// Dice plays for game.Chance, whether a die or a card: it returns random outcomes by the weights of the rules. It
+// Dice plays for game.Chance, whether with dice or cards: it decides on random outcomes by the weights of the rules. It
 // implements game.Bot.
 type Dice struct {
 	rng  *game.RNG
@@ -44,8 +44,8 @@ type Driver struct {
 	// Players decide for the seats. An element is nil if the caller plays the decisions of that seat.
 	Players []game.Bot
 	Chance  game.Bot // Chance decides for chance; nil if the caller plays it.
-	// asking is set while a player thinks. asked is Match.changes when that began: with another number the player has to
-	// begin again.
+	// asking is set while a player thinks. asked is the value of Match.changes at which the player began. If the value is
+	// another by now, the player has to begin again.
 	asked  int
 	asking bool
 }
