@@ -6,8 +6,8 @@ import (
 )
 
 // Advance returns what the table does next by itself, as a record for Apply, or nil if it waits for somebody. Call it
-// after every Apply, Receive and Leave, and at the time that Due returns. now is in milliseconds. Advance also has bots
-// hold the seats of people who are away, and puts messages about that into the outbox.
+// after every Apply, Receive and Leave, and at the time that Due returns. now is in milliseconds. Advance also lets bots
+// hold the seats of people who are away, unless the table is played by turns. It sends messages about that.
 func (s *Session) Advance(now int64) []byte {
 	if s.tableHeader == nil || s.closed {
 		return nil
@@ -25,7 +25,7 @@ func (s *Session) Advance(now int64) []byte {
 		return s.advanceCard(now)
 	case turn == game.Chance && timed:
 		return s.advanceDeck(now)
-	case now < s.chanceWaitsUntil || s.unattended() && len(s.guests.list) == 0:
+	case now < s.pausedUntil || s.unattended() && len(s.guests.list) == 0:
 		return nil
 	case turn == game.Chance:
 		return s.entryRecord(turn, position.Draw(game.NewRNG(s.cfg.Seed())))
@@ -35,7 +35,8 @@ func (s *Session) Advance(now int64) []byte {
 }
 
 // unattended reports whether nobody sits at the table although a seat is open to people. Then bots play at a pace that
-// can be watched, and only while devices are connected.
+// can be watched, and only while devices are connected. At a table set up with bots alone no seat is open, so bots play
+// there without pauses.
 func (s *Session) unattended() bool { return !s.seats.hasPeople() && !s.seats.full() }
 
 // advanceBot returns the record of a decision by the bot that plays seat, or nil if a person plays it.
@@ -90,8 +91,8 @@ func (s *Session) Due(now int64) (at int64) {
 	case s.card.next > now:
 		at = earliest(at, s.card.next)
 	}
-	if s.chanceWaitsUntil > now {
-		at = earliest(at, s.chanceWaitsUntil)
+	if s.pausedUntil > now {
+		at = earliest(at, s.pausedUntil)
 	}
 	return at
 }
@@ -111,7 +112,7 @@ func (s *Session) Resume(now int64) {
 		s.seats.places[seat].lost = now
 	}
 	s.host.lost = now
-	s.chanceWaitsUntil = 0
+	s.pausedUntil = 0
 	if s.CardOpen() {
 		timed, _ := game.TimedOf(s.match.Game())
 		s.card.resume(timed.Now(), now)

@@ -14,16 +14,16 @@ type guest struct {
 	key, name string
 	// viewer is the device's seat, or game.Public if it only watches.
 	viewer game.Seat
-	// sent is the number of the last line that the device was sent. asked is the line of the last question to it, 0 if
-	// none. over is set once it was sent the end of the game.
+	// sent is the number of the last line that the device was sent, 0 if none. asked is the line of the last question to
+	// the device, 0 if none or if it has to be sent again. over is set once the device was sent the end of the game.
 	sent, asked int
 	over        bool
 	// hasStaleLines is set while the device has lines after sent that have been taken back.
 	hasStaleLines bool
-	// confirmedLine is the last line that the device certainly has right. Lines after it were taken back, and the device
-	// has not yet shown that it knows. It is allLines if nothing is in doubt. askedBefore is the highest line for which
-	// the device was asked before lines were taken back: only an answer to a later question shows that it knows.
-	// hasOldGame is set while the device may still have lines of the game before.
+	// confirmedLine is the last line that the device certainly has right: lines after it were taken back, and the device
+	// has not yet shown that it knows. confirmedLine is allLines if nothing is in doubt. askedBefore is the highest line for
+	// which the device was asked before lines were taken back. Only an answer to a question for a later line shows that the
+	// device knows. hasOldGame is set while the device may still have lines of the game before.
 	confirmedLine, askedBefore int
 	hasOldGame                 bool
 	// seen is the last table message that the device was sent.
@@ -35,8 +35,8 @@ type guest struct {
 	silent bool
 }
 
-// keepLines records that only the first n lines that the device has are still right. The others are taken back by the
-// next sendBack.
+// keepLines records that only the first n lines that the device has are still right. The next sendBack takes back the
+// others.
 func (g *guest) keepLines(n int) {
 	if g.sent > n {
 		g.sent, g.hasStaleLines = n, true
@@ -52,8 +52,7 @@ func (g *guest) confirmAnswer(n int) {
 	}
 }
 
-// forgetLines records that all lines that the device may have are of another game. They are taken back by the next
-// sendBack.
+// forgetLines records that all lines that the device may have are of another game. The next sendBack takes them back.
 func (g *guest) forgetLines() {
 	if g.sent > 0 || g.hasStaleLines {
 		g.sent, g.hasStaleLines, g.hasOldGame = 0, true, true
@@ -105,8 +104,8 @@ func (a *audience) remember(g *guest) {
 	}
 }
 
-// replace removes a connection whose key has connected elsewhere. As that may be another device, its state is
-// forgotten.
+// replace removes the connection of g, whose key has connected elsewhere. As the new connection may be of another device,
+// the state of the old one is forgotten.
 func (a *audience) replace(g *guest) {
 	a.remove(g)
 	delete(a.known, g.key)
@@ -135,7 +134,7 @@ func (a *audience) keepLines(n int) {
 	}
 }
 
-// forgetLines records that another game is set up, of which no device has lines.
+// forgetLines records that the present game is given up for another one, of which no device has lines.
 func (a *audience) forgetLines() {
 	for _, g := range a.list {
 		g.forgetLines()

@@ -4,8 +4,8 @@ import "ludotheque/logic/online/wire"
 
 // Bounds limit how many records are stored of a table; 0 is no limit.
 type Bounds struct {
-	// Records is the greatest number of records. The last tenth is reserved for the present game: no other can be
-	// started then.
+	// Records is the greatest number of records. The last tenth is reserved for the present game: no other game can be
+	// set up or begun then.
 	Records int
 	// Games is the greatest number of games.
 	Games int

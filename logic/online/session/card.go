@@ -11,8 +11,8 @@ import (
 )
 
 // Times of a card, in milliseconds. Each seat has a quota for network delay that pings do not explain: firstQuota at
-// first, cardQuota more with each card, maxQuota at most. If a device sends neither claims nor marks, the others wait no
-// longer than silence for its claims.
+// first, cardQuota more with each card, maxQuota at most. If a device sends no marks, the others wait no longer than
+// silence for its claims.
 const (
 	firstQuota = 150
 	cardQuota  = 50
@@ -41,10 +41,12 @@ type claim struct {
 type timedCard struct {
 	// line is the number of the line for which the devices were asked when the card opened.
 	line int
-	// openedAt is when the line that turned the card was sent.
+	// openedAt is when the line that turned the card was sent, in milliseconds of the table's clock. Times on the card count
+	// from then.
 	openedAt int64
-	// claims are those that wait to be played, sorted by the time that counts. claimCounts is how many each seat has made
-	// on this card. received holds all claims of the card in the order of arrival, so that a repeated one is played once.
+	// claims are the claims that wait to be played, sorted by the time that counts. claimCounts is how many claims each seat
+	// has made on this card. received holds all claims of the card in the order of arrival, so that a repeated claim is
+	// played once.
 	claims      []claim
 	claimCounts [game.MaxSeats]int
 	received    []claim
@@ -53,8 +55,8 @@ type timedCard struct {
 	// quota is what is left of each seat's quota for delay, in milliseconds.
 	quota [game.MaxSeats]int
 	cards int // number of cards of this game so far
-	// next is when the next card is turned, 0 until that is decided. closed is when the last card was closed, 0 while
-	// one is open and before the first. Both, like openedAt, are in milliseconds of the table's clock.
+	// next is when the next card is turned, 0 until that is decided. closed is when the last card was closed, 0 while a card
+	// is open and before the first. Both are in milliseconds of the table's clock.
 	next, closed int64
 }
 
@@ -83,7 +85,7 @@ func (c *timedCard) resume(last int, now int64) { c.openedAt = now - int64(max(l
 func (c *timedCard) since(now int64) int { return int(now - c.openedAt) }
 
 // countedTime returns the time on the card that counts for an input that a device says was made at ms. The input was
-// received at now, and delay is the round trip of the connection. A lag up to delay is believed. A longer lag is taken
+// received at now, and delay is the round trip of the connection. A lag up to delay is believed. Lag beyond delay is taken
 // from the seat's quota, which shrinks; what neither explains is added to ms. No time before playedUpTo counts.
 func (c *timedCard) countedTime(seat game.Seat, ms, delay int, now int64) int {
 	t := c.since(now)
@@ -149,8 +151,8 @@ func (s *Session) noteMark(g *guest, ms int, now int64) {
 	}
 }
 
-// knownUpTo returns the time on the card, in milliseconds, up to which no more claims are waited for: all have arrived, or
-// a device was silent for too long.
+// knownUpTo returns the time on the card, in milliseconds, up to which no more claims are waited for. Up to then each
+// seated device that is connected has sent all its claims, by its mark, or has been silent for too long.
 func (s *Session) knownUpTo(now int64) int {
 	t := s.card.since(now)
 	known := t
@@ -208,8 +210,9 @@ func (s *Session) playClaim(timed game.Timed) []byte {
 	return s.entryRecord(first.seat, m)
 }
 
-// advanceDeck returns the record that turns the next card, or nil until its time has come. It decides that time when
-// first called. It waits while people sit at the table but none is connected.
+// advanceDeck returns the record that turns the next card, or nil until the time for that has come. It decides the time
+// when first called for a card. While people sit at the table but none of them is connected, it returns nil, and decides
+// the time anew afterwards.
 func (s *Session) advanceDeck(now int64) []byte {
 	c := &s.card
 	if s.seats.hasPeople() && !s.seats.personPresent() {

@@ -8,7 +8,8 @@ import (
 	"ludotheque/logic/record/jsonline"
 )
 
-// deciderOf returns who decides for a seat at present. From is not set.
+// deciderOf returns who decides for a seat at present. From is not set. If a bot plays a seat without an owner, Name is the
+// name of the seat in the table's header, mostly "".
 func (s *Session) deciderOf(seat game.Seat) wire.Decided {
 	d := wire.Decided{Seat: seat, Name: s.seats.places[seat].name}
 	d.Level, d.Bot = s.seats.bot(seat)
@@ -39,8 +40,8 @@ func (s *Session) appendDecider(line []byte, by game.Seat) []byte {
 	return append(line, '}', '}')
 }
 
-// noteDecided adds to s.decided who has decided the last line, an entry of by, if that has changed. remark is that of the
-// record. After wire.MaxDecided changes no more are added.
+// noteDecided adds to s.decided who has decided the last line, an entry of by, if another decided for that seat before.
+// remark is the remark of the record. After wire.MaxDecided changes no more are added.
 func (s *Session) noteDecided(by game.Seat, remark jsonline.Value) {
 	if by < 0 {
 		return

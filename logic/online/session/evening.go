@@ -46,7 +46,8 @@ func (s *Session) layGame(g *guest, m wire.Message) []byte {
 	return append(journal.AppendTable([]byte(`{"//":{"lay":`), h), '}', '}')
 }
 
-// changeSeat returns the record that adds, removes or changes a seat, or nil if nothing changes or after a refusal.
+// changeSeat returns the record that adds, removes or changes the seat of m.Color, or nil if nothing changes or after a
+// refusal.
 func (s *Session) changeSeat(g *guest, m wire.Message) []byte {
 	seat, err := s.colors.Find(m.Color.String())
 	switch at := err == nil; {
@@ -218,8 +219,8 @@ func (s *Session) applyLend(v jsonline.Value) error {
 	return nil
 }
 
-// applyKeep lets nobody but its owner take a seat that a bot plays. Without an owner, the bot gets the level in v and is
-// the seat's bot in later games, too.
+// applyKeep lets nobody but the owner take a seat that a bot plays. If the seat has no owner, its bot gets the level in v
+// and plays the seat in later games, too.
 func (s *Session) applyKeep(v jsonline.Value) error {
 	seat, err := s.colors.Seat(v.Get("keep"))
 	if err != nil {

@@ -10,7 +10,8 @@ import (
 type host struct {
 	// key is the hash of the key of the host's device, name the name that the device has given.
 	key, name string
-	// lost is since when the device is disconnected, in milliseconds; 0 while it is connected, and before it first was.
+	// lost is since when the device is disconnected, in milliseconds. It is 0 while the device is connected and before it
+	// first was, but Resume sets it even then.
 	lost int64
 }
 
@@ -33,8 +34,8 @@ func (s *Session) hostName() string {
 	return s.host.name
 }
 
-// connect records, for its seat and for the host, that a device is connected (here), or disconnected since now. Nothing
-// changes if it was so already.
+// connect records that the device g is connected (here), or disconnected since now: for the seat of its owner, and for the
+// host if it is the host's. The time of an earlier disconnection is kept.
 func (s *Session) connect(g *guest, here bool, now int64) {
 	s.seats.connect(g.key, here, now)
 	if g.key != s.host.key {
@@ -51,8 +52,8 @@ func (s *Session) connect(g *guest, here bool, now int64) {
 	}
 }
 
-// Silent records that the device of connection c has not answered for ms milliseconds. It counts as disconnected until
-// something is received from it.
+// Silent records that the device of connection c has not answered for ms milliseconds. The device counts as disconnected
+// until something is received from it. Silent does nothing for a connection without a device.
 func (s *Session) Silent(c Conn, ms int, now int64) {
 	g := s.guests.byConn[c]
 	if g == nil || g.silent {
@@ -73,7 +74,7 @@ func (s *Session) noteAlive(g *guest, now int64) {
 	s.updateAll(now)
 }
 
-// closeAll closes all connections, because the host has closed the table.
+// closeAll closes the connections of all devices, because the host has closed the table.
 func (s *Session) closeAll(now int64) {
 	for _, g := range slices.Clone(s.guests.list) {
 		s.outbox = append(s.outbox, Output{To: g.conn, Close: wire.CloseEnded})

@@ -130,7 +130,7 @@ func (s *Session) crowded(key string) bool {
 }
 
 // resumeLines determines, by the hello m, which of the lines that a device has are still right. A device that does not say
-// of which game they are gets all lines anew, unless they are certainly of this game.
+// of which game its lines are gets all lines anew, unless its lines are certainly of this game.
 func (s *Session) resumeLines(g *guest, m wire.Message) {
 	g.sent = m.N
 	k := s.guests.knownOf(g.key, s.stableLine, s.gameNumber <= 1)
@@ -144,7 +144,8 @@ func (s *Session) resumeLines(g *guest, m wire.Message) {
 	}
 }
 
-// Leave records that a connection has ended. It does nothing if the session has closed it already.
+// Leave records that a connection has ended. It does nothing if the connection has no device: before its hello, after
+// another connection has come with the same key, and after the table was closed.
 func (s *Session) Leave(c Conn, now int64) {
 	g := s.guests.byConn[c]
 	if g == nil {

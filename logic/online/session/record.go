@@ -108,8 +108,8 @@ func checkPace(h *journal.Header, pace wire.Pace) error {
 	return nil
 }
 
-// checkPlayers returns an error for players in h that this program does not understand. Journals may contain anything
-// there, but whoever sets up a table must not get people where they asked for bots.
+// checkPlayers returns an error for players in h that this program does not understand. match.New ignores such players and
+// takes them for people, but whoever sets up a table must not get people where they asked for bots.
 func checkPlayers(h *journal.Header) error {
 	if !h.Players.Exists() {
 		return nil
@@ -309,8 +309,8 @@ func (s *Session) applyEntry(v jsonline.Value, now int64) error {
 	return nil
 }
 
-// afterEntry opens or closes the timed card, and lets dice and bots wait after a decision that a person may want to
-// undo. by made the entry, and was had the turn before it.
+// afterEntry opens or closes the timed card, and sets how long dice and bots wait: after a decision that a person may want
+// to undo, and after any decision at an unattended table. by made the entry, and was had the turn before it.
 func (s *Session) afterEntry(by, was game.Seat, now int64) {
 	timed := s.match.Game().Turn() == game.Anyone
 	switch {
@@ -320,19 +320,19 @@ func (s *Session) afterEntry(by, was game.Seat, now int64) {
 	case !timed && was == game.Anyone:
 		s.card.close(now)
 	}
-	s.chanceWaitsUntil = 0
+	s.pausedUntil = 0
 	switch {
 	case by < 0 || was != by:
 	case s.unattended():
-		s.chanceWaitsUntil = now + botPause
+		s.pausedUntil = now + botPause
 	case s.seats.personDecides(by) && now-s.askedAt >= programTime:
-		s.chanceWaitsUntil = now + undoPause
+		s.pausedUntil = now + undoPause
 	}
 }
 
 // Pauses in milliseconds. Dice and bots wait for undoPause after a person's decision, so that it can be undone. They do
-// not if the decision came within programTime of the question, since then a program made it. At a table without people,
-// they wait for botPause.
+// not if the decision came within programTime of the question, since then a program made it. At an unattended table they
+// wait for botPause after each decision, see Session.unattended.
 const (
 	programTime = 400
 	undoPause   = 1000
@@ -353,7 +353,8 @@ func (s *Session) headerRecord() []byte {
 	return line[:len(line)-1]
 }
 
-// recordSit returns the record that the person with the hashed key takes a seat. word is that of the seat's colour.
+// recordSit returns the record that the person with the hashed key takes a seat, with a name. word is the word for the
+// colour of the seat.
 func recordSit(word, key, name string) []byte {
 	dst := fmt.Appendf(nil, `{"//":{"sit":"%s","key":"%s","name":`, word, key)
 	return append(jsonline.AppendString(dst, name), '}', '}')

@@ -19,11 +19,12 @@ const (
 type place struct {
 	// owner is the hash of a person's key, "" if nobody has taken the seat.
 	owner string
-	name  string // name of the owner; without an owner, that in setup
+	name  string // name of the owner; without an owner, the name in setup
 	// bot is set if a bot of level plays the seat, which has no owner. A bot that plays for an owner is held instead.
 	bot   bool
 	level game.Level
-	// setup is the occupant in the table's header. It is restored when a person leaves before the game.
+	// setup is the occupant in the table's header, or the bot that applyKeep has made of it. When the owner leaves, the seat
+	// becomes as setup says, see standUp.
 	setup match.Occupant
 	// here is set while the owner's device is connected. held is set while a bot plays for the owner.
 	here, held bool
@@ -64,7 +65,8 @@ func newSeating(occupants []match.Occupant) seating {
 	return s
 }
 
-// beginGame sets the bots of seats without an owner for a new game, whose header has the occupants. It sets satAt anew.
+// beginGame sets the bots of seats without an owner for a new game, whose header has the occupants. It sets satAt to the
+// seats that people have now.
 func (s *seating) beginGame(occupants []match.Occupant) {
 	clear(s.satAt)
 	for seat := range s.places {
@@ -177,8 +179,8 @@ func (s *seating) bot(seat game.Seat) (level game.Level, ok bool) {
 	return 0, false
 }
 
-// connect records that the device of key is connected (here), or disconnected since now. Once it is connected, the owner
-// plays again and the seat is no longer lent. It does nothing if key has no seat.
+// connect records that the device of key is connected (here), or disconnected since now. Once the device is connected, its
+// owner plays again and the seat is no longer lent. connect does nothing if key has no seat.
 func (s *seating) connect(key string, here bool, now int64) {
 	seat, ok := s.seatOf(key)
 	if !ok {
@@ -193,8 +195,8 @@ func (s *seating) connect(key string, here bool, now int64) {
 	}
 }
 
-// holdAbsent lets bots play for people who have been disconnected for holdAfter, if another person is connected. It
-// reports whether anything has changed.
+// holdAbsent lets bots play for people at the table who have been disconnected for holdAfter, if another of them is
+// connected. It reports whether anything has changed.
 func (s *seating) holdAbsent(now int64) (changed bool) {
 	if !s.personPresent() {
 		return false
@@ -245,7 +247,7 @@ func (s *seating) nextChange(now int64) (at int64) {
 	return at
 }
 
-// publicPlaces returns the seats as all devices see them.
+// publicPlaces returns the seats as all devices see them at now.
 func (s *seating) publicPlaces(now int64) []wire.Place {
 	out := make([]wire.Place, len(s.places))
 	for seat := range s.places {
@@ -274,9 +276,9 @@ func (p *place) takeOver(was *place) {
 	}
 }
 
-// withPeople returns s, the seats of another game, with the people of before; it changes the places of s. People sit at
-// the seat of their colour or, if that is gone, at any open seat. old and new are the colours of before and s. If
-// somebody gets no seat, they are in spare, and all bots of the header yield their seats.
+// withPeople returns s, the seats of another game, with the people of before; it changes the places of s. People keep the
+// seat of their colour, even if the header gives it to a bot. If the colour is gone, they get any open seat. Whoever gets
+// no seat is in spare, and all bots of the header yield their seats then. old and new are the colours of before and s.
 func (s seating) withPeople(before *seating, old, new game.Table) seating {
 	var rest []place
 	for seat := range before.places {

@@ -73,10 +73,11 @@ type Session struct {
 	usage   usage
 	card    timedCard
 	bots    [game.MaxSeats]game.Bot // by seat, see Session.bot
-	// chanceWaitsUntil is until when dice and bots wait, so that a decision can be undone. askedAt is when the last
-	// question was sent. All times are in milliseconds of the table's clock.
-	chanceWaitsUntil, askedAt int64
-	// lastTable is the table message that updateAll has made last. Until noEmoteUntil a seat may not show another emote.
+	// pausedUntil is until when dice and bots wait, see afterEntry; 0 if they do not. askedAt is when the last question was
+	// sent to any device. All times are in milliseconds of the table's clock.
+	pausedUntil, askedAt int64
+	// lastTable is the table message that updateAll has made last. noEmoteUntil is until when a seat may not show another
+	// emote.
 	lastTable    publicTable
 	noEmoteUntil [game.MaxSeats]int64
 	// awayAt is the next time at which a person counts as away or is replaced by a bot; 0 if there is none.
@@ -106,11 +107,12 @@ func (s *Session) Outbox() []Output {
 	return out
 }
 
-// send puts a message into the outbox. When a comment of this package says that something is sent, it is put there.
+// send puts a message into the outbox. Where a comment of this package says that something is sent, it is put into the
+// outbox.
 func (s *Session) send(to Conn, text []byte) { s.outbox = append(s.outbox, Output{To: to, Text: text}) }
 
-// endConn sends the error why and closes the connection with code. A device of the connection remains among the guests
-// until Leave.
+// endConn sends the error why, after which the connection is closed with code. It does not remove the device of the
+// connection from the guests: Leave does.
 func (s *Session) endConn(c Conn, code int, why string) {
 	s.outbox = append(s.outbox, Output{To: c, Text: wire.AppendError(nil, why), Close: code})
 }
@@ -137,7 +139,8 @@ func (s *Session) CardOpen() bool {
 // Match returns the present game, nil before the first. The caller must not change it.
 func (s *Session) Match() *match.Match { return s.match }
 
-// Guests returns how many devices are connected, whether they have a seat or only watch.
+// Guests returns how many devices are connected, whether they have a seat or only watch. Config.Guests limits only those
+// that watch.
 func (s *Session) Guests() int { return len(s.guests.byConn) }
 
 // Key returns the hashed key of a connected device, "" before its hello.
@@ -157,7 +160,7 @@ func (s *Session) journalLines() int {
 	return s.match.Lines()
 }
 
-// nextLine returns the number of the line to be decided next.
+// nextLine returns the number of the line to be decided next. There must be a game.
 func (s *Session) nextLine() int { return s.match.Lines() + 1 }
 
 // Hash returns the hash of a device's key as text. The hash identifies the key, and cannot be used in its place.
@@ -166,8 +169,8 @@ func Hash(key string) string {
 	return base64.RawURLEncoding.EncodeToString(sum[:])
 }
 
-// beginGame begins a game with the header h, which must be of the box and the number of seats that the table waits for.
-// A game that was laid has its number already; any other gets the next one.
+// beginGame begins a game with the header h. It returns an error if the box or the number of seats of h is not that of the
+// table's header. A game that the host has set up, see applyLay, has its number already; any other gets the next one.
 func (s *Session) beginGame(h *journal.Header) error {
 	m, err := match.New(h)
 	if err != nil {
@@ -187,7 +190,7 @@ func (s *Session) beginGame(h *journal.Header) error {
 
 // clearGame forgets the present game, and resets all fields about it but gameNumber.
 func (s *Session) clearGame() {
-	s.match, s.stableLine, s.card, s.chanceWaitsUntil = nil, allLines, timedCard{}, 0
+	s.match, s.stableLine, s.card, s.pausedUntil = nil, allLines, timedCard{}, 0
 	s.bots, s.decided, s.next = [game.MaxSeats]game.Bot{}, nil, ""
 	s.guests.forgetLines()
 	s.usage.reset()
@@ -196,14 +199,14 @@ func (s *Session) clearGame() {
 // allLines is a line number that no game reaches. Where a line number limits what is right, it stands for no limit.
 const allLines = 1 << 30
 
-// takeBack takes back the lines after n. It returns an error if there are none, or if n is below 1: the header, line 1,
-// cannot be taken back.
+// takeBack takes back the lines after line n. It returns an error if no lines follow n, or if n is below 1: the header,
+// line 1, cannot be taken back.
 func (s *Session) takeBack(n int) error {
 	if s.match == nil || n < 1 || n > s.match.Len() {
 		return fmt.Errorf("line %d is none that others follow", n)
 	}
 	s.match.Rewind(n - 1)
-	s.stableLine, s.chanceWaitsUntil = min(s.stableLine, n), 0
+	s.stableLine, s.pausedUntil = min(s.stableLine, n), 0
 	s.decided = slices.DeleteFunc(s.decided, func(d wire.Decided) bool { return d.From > n })
 	s.guests.keepLines(n)
 	return nil

@@ -32,7 +32,7 @@ func (s *Session) updateAll(now int64) {
 	}
 }
 
-// publicTable is the part of the table message that is the same for all devices. Its version is 0 before the first, and
+// publicTable is the part of the table message that is the same for all devices. version is 0 before the first message, and
 // one more after each change.
 type publicTable struct {
 	table   wire.Table
@@ -43,8 +43,10 @@ type publicTable struct {
 // what changes only with Game or never.
 func (s *publicTable) same(t *wire.Table) bool {
 	was := &s.table
-	return s.version > 0 && was.State == t.State && was.Game == t.Game && slices.Equal(was.Colors, t.Colors) && slices.Equal(was.Places, t.Places) &&
-		was.HostName == t.HostName && was.HostAway == t.HostAway && was.Next == t.Next && was.Closed == t.Closed && slices.Equal(was.Decided, t.Decided)
+	return s.version > 0 && was.State == t.State && was.Game == t.Game &&
+		slices.Equal(was.Colors, t.Colors) && slices.Equal(was.Places, t.Places) &&
+		was.HostName == t.HostName && was.HostAway == t.HostAway && was.Next == t.Next && was.Closed == t.Closed &&
+		slices.Equal(was.Decided, t.Decided)
 }
 
 // seenTable identifies the last table message that a device was sent: the version, and the device's role.
@@ -135,9 +137,8 @@ func (s *Session) askGuest(g *guest, now int64) {
 	s.send(g.conn, wire.AppendAsk(nil, n, position, g.viewer, position.Legal(nil)))
 }
 
-// changeViewer records that the device with the hashed key, which was the viewer was, is now viewer: a seat or
-// game.Public. Lines that look different for the new viewer are taken back on the device and sent again, at once or when
-// it connects.
+// changeViewer records that the device with the hashed key is now viewer, a seat or game.Public; before, it was the viewer
+// was. Lines that look different for the new viewer are taken back and sent again, at once or when the device connects.
 func (s *Session) changeViewer(key string, was, viewer game.Seat) {
 	if was == viewer {
 		return

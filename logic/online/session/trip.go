@@ -11,7 +11,7 @@ const (
 // roundTrip estimates the round trip of a connection. A device can delay answers but cannot answer early, so the least
 // observed value is used.
 type roundTrip struct {
-	// least is the least value of each of the last periods, indexed by the period's number modulo tripPeriods.
+	// least is the least value of each of the last tripPeriods periods, indexed by the period's number modulo tripPeriods.
 	least [tripPeriods]tripSample
 	// first is the first measurement, the time from the connection to hello. It remains an upper bound. measured is set
 	// from then on.
@@ -59,8 +59,8 @@ func (t *roundTrip) estimate(now int64) int {
 	return least
 }
 
-// Delay adds a round trip of a connection, in milliseconds, measured by the server. The first one, from connecting to
-// hello, remains an upper bound.
+// Delay records a round trip of a connection, in milliseconds, measured by the server. The first one, from connecting to
+// hello, remains an upper bound. Delay does nothing for a connection without a device.
 func (s *Session) Delay(c Conn, ms int, now int64) {
 	g := s.guests.byConn[c]
 	if g == nil {
