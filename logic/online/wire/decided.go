@@ -11,8 +11,8 @@ import (
 type Decided struct {
 	From int
 	Seat game.Seat
-	// Bot is set if a bot of Level has decided, for the person called Name or, if that is "", for nobody. Otherwise the
-	// person called Name has.
+	// Bot is set if a bot of Level has decided; otherwise the person called Name has. For a bot, Name is that of the person
+	// for whom the bot plays. If nobody has taken the seat, Name is that of the seat in the table's header, mostly "".
 	Bot   bool
 	Level game.Level
 	Name  string
@@ -21,7 +21,7 @@ type Decided struct {
 // MaxDecided is the greatest length of Table.Decided.
 const MaxDecided = 100
 
-// human is the word for a person in the place of a bot's level.
+// human is the word that appendDecided writes for a person, in the place of a bot's level.
 const human = "human"
 
 // appendDecided appends all as text with a line each. "31 red medium Ann" is a medium bot that plays for Ann from line 31

@@ -34,13 +34,14 @@ const (
 const (
 	CloseMalformed = 4400 // a message is not as LINE.md says
 	CloseWrongKey  = 4401 // the key does not fit; no table of this program sends that
-	CloseForeign   = 4403 // the page is of a host that the service does not allow, see Foreign
+	CloseForeign   = 4403 // the host of the page, or the host name in the request, is not allowed, see Foreign
 	CloseNoTable   = 4404 // there is no table with the code
 	CloseElsewhere = 4409 // another connection has said hello with the same key
 	CloseTooMany   = 4429 // too many messages, devices or wrong codes, or too slow a reader
 )
 
-// Foreign is the text of the error for a page of a host that the service does not allow.
+// Foreign is the text of the error for a page of a host that the service does not allow, and for a request by a host name
+// that is not the service's.
 const Foreign = "foreign-origin"
 
 // NotKept is the text of the error while the table cannot store records.
@@ -74,7 +75,8 @@ type Message struct {
 	// is taken back (Undo). For Mark it is a time on the card in milliseconds. Game is the number of the game to which the
 	// line of Hello belongs, 0 if not given.
 	N, Game int
-	// Key is the device's key in Hello, not hashed. Name is that in Hello and Sit. Named is set if a name was given.
+	// Key is the device's key in Hello, not hashed. Name is the person's name in Hello and Sit. Named is set if a name was
+	// given.
 	Key, Name string
 	Named     bool
 	// Color is the seat of Sit and Seat. Use is what the host makes of the seat, Level that of its bot.
@@ -115,8 +117,8 @@ func ReadMessage(text []byte) (Message, error) {
 }
 
 // readers have a key for each message. The first reader whose key the object has parses the message: read gets that key,
-// the whole object and the value of the key. The table holds plain functions, so that the linker can
-// drop it from programs that do not call ReadMessage.
+// the whole object (all) and the value of the key (first). readers holds plain functions, so that the linker can drop it
+// from programs that do not call ReadMessage.
 var readers = [...]struct {
 	key  string
 	kind Kind
@@ -249,7 +251,7 @@ func readPing(m *Message, key string, all, first jsonline.Value) error {
 	return nil
 }
 
-// readFlag parses a message with one key and the value true.
+// readFlag parses a message with one key, whose value must be true.
 func readFlag(_ *Message, key string, all, first jsonline.Value) error {
 	if on, err := first.Bool(); err != nil || !on {
 		return errors.New("only true may stand here")

@@ -94,7 +94,7 @@ func AppendNext(dst []byte, next Next) []byte {
 	return fmt.Appendf(dst, `{"next":%q}`, next)
 }
 
-// AppendSeat appends the message that changes a seat. level is that of a bot.
+// AppendSeat appends the message that changes the seat of colour c to what. level counts only for SeatBot.
 func AppendSeat(dst []byte, c game.Color, what SeatUse, level game.Level) []byte {
 	dst = fmt.Appendf(dst, `{"seat":"%s","is":%q`, c, what)
 	if what == SeatBot {

@@ -17,7 +17,7 @@ const (
 	SaidTable   NewsKind = iota + 1 // who sits where, and how the table stands
 	SaidLine                        // the next line of the game, as the device may know it
 	SaidFull                        // a line of the whole journal of a finished game
-	SaidBack                        // the lines after N are taken back
+	SaidBack                        // the lines after line N are taken back
 	SaidAsk                         // the device's seat is to decide line N
 	SaidRefused                     // a request is refused
 	SaidOver                        // the game is over
@@ -28,7 +28,7 @@ const (
 // News is a message from a table.
 type News struct {
 	Kind NewsKind
-	// N is the number of the line that the message is about, 0 for none. For SaidPong it is the number in the ping.
+	// N is the number of the line that the message is about, 0 for none. For SaidPong N is the number in the ping.
 	N int
 	// Table is the message of SaidTable. Its Colors are in the order of the message, and You is one of its seats or
 	// game.Public.
@@ -67,7 +67,7 @@ func ReadNews(text []byte) (News, error) {
 	return News{}, errors.New("none of the messages that a device understands")
 }
 
-// newsReaders are the messages by the first of their keys. The first reader whose key the object has parses the message.
+// newsReaders lists the messages with their keys. The first reader whose first key the object has parses the message.
 // Whether the other keys may be missing is up to read. Only SaidTable may have keys that are not listed.
 var newsReaders = [...]struct {
 	keys []string
@@ -198,7 +198,8 @@ func readPlace(o *object) (p Place) {
 	return p
 }
 
-// object is a JSON object that is parsed key by key. It keeps the first error; values with errors are zero.
+// object is a JSON object that is parsed key by key. Its methods note errors, of which err keeps the first. str, bool, int
+// and oneOf return zero for a value that is missing or wrong.
 type object struct {
 	v   jsonline.Value
 	err error
@@ -228,7 +229,7 @@ func (o *object) bool(key string) bool {
 	return on
 }
 
-// int returns the integer of a key, which must be at least least.
+// int returns the integer of a key. If the integer is below least, int notes an error and returns 0.
 func (o *object) int(key string, least int) int {
 	n, err := o.v.Get(key).Int()
 	if err == nil && n < least {

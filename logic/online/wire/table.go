@@ -21,12 +21,12 @@ const (
 // Place is a seat as all devices see it.
 type Place struct {
 	Name string
-	// Bot is set while a bot of Level plays the seat. For is the name of the person it plays for, or "".
+	// Bot is set while a bot of Level plays the seat. For is the name of the person for whom the bot plays, or "".
 	Bot   bool
 	Level game.Level
 	For   string
-	// Here is set while the device of the seat's person is connected, or was a moment ago. Free is set if anybody may
-	// take the seat.
+	// Here is set while the device of the seat's person is connected, or was a moment ago. If nobody has taken the seat, it
+	// is set while a bot plays there. Free is set if anybody may take the seat.
 	Here, Free bool
 	// Portrait is the number of the drawn portrait in the table's header, 0 for none.
 	Portrait int
@@ -64,7 +64,8 @@ type Table struct {
 	By    game.Seat
 }
 
-// AppendTable appends t as the table message. Optional keys are left out if they say nothing.
+// AppendTable appends t as the table message. Optional keys are left out if their values are zero, and "lines" if Lines is
+// negative.
 func AppendTable(dst []byte, t *Table) []byte {
 	dst = jsonline.AppendString(append(dst, `{"table":`...), t.Code)
 	dst = append(dst, `,"you":`...)
@@ -151,7 +152,7 @@ func AppendFull(dst []byte, n int, line []byte) []byte {
 	return append(append(append(dst, `,"full":`...), line...), '}')
 }
 
-// AppendBack appends the message that the lines after n have been taken back.
+// AppendBack appends the message that the lines after line n have been taken back.
 func AppendBack(dst []byte, n int) []byte { return fmt.Appendf(dst, `{"back":%d}`, n) }
 
 // maxLegal is the greatest number of legal decisions that a question lists. If there are more, it lists none.
