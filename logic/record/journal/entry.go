@@ -26,8 +26,8 @@ func AppendEntry(dst []byte, g game.Game, by game.Seat, m game.Move, viewer game
 	return append(dst, '}', '\n')
 }
 
-// ParseEntry parses a line after the header as a move in g, which may be a view. It does not play it. It returns an error
-// for lines without a move (a remark, an expectation, a refused decision), and for a decision that can never be legal.
+// ParseEntry parses a line after the header as a move in g, which may be a view. It does not play the move. It returns an
+// error for lines without a move (a remark, an expectation, a refused decision), and for a decision that can never be legal.
 func ParseEntry(g game.Game, v jsonline.Value) (Entry, error) {
 	if err := v.CheckObject(); err != nil {
 		return Entry{}, err
@@ -46,7 +46,7 @@ func ParseEntry(g game.Game, v jsonline.Value) (Entry, error) {
 	return Entry{By: l.by, Move: m}, markIllegal(err)
 }
 
-// AppendLegal appends the list of the legal decisions in g, each as an entry without the seat.
+// AppendLegal appends a JSON list of the legal decisions in g, each as an entry without the seat.
 func AppendLegal(dst []byte, g game.Game) []byte {
 	legal, turn := g.Legal(nil), g.Turn()
 	return game.AppendList(dst, len(legal), func(dst []byte, i int) []byte {
@@ -96,8 +96,8 @@ func parseLine(v jsonline.Value, t game.Table) (parsedLine, error) {
 	return l, nil
 }
 
-// playIn plays the line, an entry, in g and returns it with its events, for which ev is a buffer. A decision marked
-// refused must be illegal and changes nothing.
+// playIn plays the line, an entry, in g. It returns the entry and its events, for which ev is a buffer. A decision marked
+// refused must be illegal and changes nothing; the Entry returned is zero then.
 func (l parsedLine) playIn(g game.Game, ev []game.Event) (Entry, []game.Event, error) {
 	m, err := g.Decode(l.by, l.entry)
 	if err == nil {

@@ -156,7 +156,7 @@ func checkLegal(g game.Game, v jsonline.Value) error {
 	return nil
 }
 
-// checkForm returns an error if item is another way of writing m than that of Encode.
+// checkForm returns an error if item, an entry without its seat, writes m in another way than Encode.
 func checkForm(g game.Game, m game.Move, item jsonline.Value) error {
 	text := append(g.Encode([]byte{'{'}, m, game.Referee), '}')
 	form, err := jsonline.Parse(text)
@@ -166,8 +166,8 @@ func checkForm(g game.Game, m game.Move, item jsonline.Value) error {
 	return err
 }
 
-// AppendExpect appends a line that expects the present state of g: the turn, all fields of a setup, and the legal
-// decisions unless there are more than max (0: no limit).
+// AppendExpect appends a line, with its newline, that expects the present state of g: the turn, all fields of a setup, and
+// the legal decisions unless there are more than max (0: no limit).
 func AppendExpect(dst []byte, g game.Game, max int) []byte {
 	dst = fmt.Appendf(dst, `{"expect":{"turn":%q`, TurnWord(g))
 	if max == 0 || len(g.Legal(nil)) <= max {
@@ -179,7 +179,7 @@ func AppendExpect(dst []byte, g game.Game, max int) []byte {
 	return append(dst, "}}\n"...)
 }
 
-// AppendResult appends a line that expects the result of g, which must be over.
+// AppendResult appends a line, with its newline, that expects the result of g, which must be over.
 func AppendResult(dst []byte, g game.Game) []byte {
 	t := g.Header().Colors
 	dst = t.AppendInts(append(dst, `{"expect":{"over":true,"scores":`...), g.Score)

@@ -1,6 +1,6 @@
 // Package journal reads and writes the file format of saves, replays and test scenarios: JSON Lines with a header and
 // an entry for every decision and every outcome of chance, in order. Parsing is strict. A valid journal replays in the
-// same way on every platform and in every version. FORMAT.md beside this file describes it.
+// same way on every platform and in every version. FORMAT.md beside this file describes the format.
 package journal
 
 import (
@@ -36,8 +36,8 @@ type lineReader struct {
 // newLineReader returns a lineReader before the first line of r.
 func newLineReader(r io.Reader) *lineReader { return &lineReader{r: bufio.NewReaderSize(r, 64<<10)} }
 
-// next returns the next line without its newline, valid until the next call, or io.EOF. ended is false for a last line
-// without a newline.
+// next returns the next line without its newline, valid until the next call, or io.EOF after the last. ended is false for a
+// last line without a newline.
 func (l *lineReader) next() (line []byte, ended bool, err error) {
 	l.buf = l.buf[:0]
 	for {
@@ -59,7 +59,8 @@ func (l *lineReader) next() (line []byte, ended bool, err error) {
 	}
 }
 
-// value parses the next line. For an incomplete last line, except for the header, it sets torn and returns io.EOF.
+// value parses the next line and checks its numbers. For an incomplete last line, except for the header, it sets torn and
+// returns io.EOF.
 func (l *lineReader) value() (jsonline.Value, error) {
 	line, ended, err := l.next()
 	if err != nil {

@@ -7,8 +7,8 @@ import (
 	"ludotheque/logic/game"
 )
 
-// Begin is a function that is called with the header of a journal and the game that it sets up. An error of the function
-// counts as the error of line 1.
+// Begin is a function that is called with the header of a journal and the game that the header sets up. An error of the
+// function counts as the error of line 1.
 type Begin func(h *Header, start game.Game) error
 
 // Visit is a function that is called after each entry e, with the game after it and the events. The events are valid until
@@ -45,7 +45,8 @@ type Reader struct {
 	ev    []game.Event // buffer for the events of an entry
 }
 
-// NewReader returns a Reader after it has read the header. start may be nil. The error is an *Error.
+// NewReader returns a Reader that has read the header, set up the game and called start, unless start is nil. The error is
+// an *Error.
 func NewReader(r io.Reader, all []game.Box, start Begin) (*Reader, error) {
 	l := newLineReader(r)
 	res, err := begin(l, all)
@@ -97,7 +98,8 @@ func begin(l *lineReader, all []game.Box) (*Result, error) {
 	return &Result{Header: h, Game: g}, nil
 }
 
-// playLine plays an entry in res.Game, or checks an expectation; it does nothing for a remark. ev is a buffer for events.
+// playLine plays an entry in res.Game and calls visit, see Reader.Next, or checks an expectation. It does nothing for a
+// remark. ev is a buffer for events.
 func (res *Result) playLine(l parsedLine, ev []game.Event, visit Visit) error {
 	switch {
 	case l.remark:

@@ -17,7 +17,7 @@ import (
 	"ludotheque/logic/record/jsonline"
 )
 
-// update is the flag -update.
+// update is the flag -update, see Goldens.
 var update = flag.Bool("update", false, "rewrite the expectations of golden journals to what is")
 
 // Goldens replays every *.jsonl file in dir and fails at the first line that is wrong. With -update, wrong expectations
@@ -50,7 +50,7 @@ func journalFiles(t *testing.T, dir string) []string {
 	return names
 }
 
-// read returns the content of a file. It fails the test if there is none.
+// read returns the content of a file. It fails the test if the file cannot be read.
 func read(t *testing.T, file string) []byte {
 	t.Helper()
 	data, err := os.ReadFile(file)

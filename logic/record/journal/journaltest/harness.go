@@ -91,7 +91,7 @@ type run struct {
 	legal []game.Move
 	// guests are views of the match, one for each seat and one for spectators.
 	guests []*match.Match
-	// open is set once there was a turn of Anyone.
+	// open is set once there was a turn of game.Anyone.
 	open bool
 }
 
@@ -161,8 +161,8 @@ func (r *run) checkLegal(g game.Game, turn game.Seat) {
 	}
 }
 
-// checkRefusals tries moves that are not listed, and listed ones by other seats. Each must be refused and change
-// nothing.
+// checkRefusals tries moves that are not legal, and a legal one by other seats and by chance. Each must be refused and change
+// nothing. If no seat has the turn, it tries none.
 func (r *run) checkRefusals(g game.Game, turn game.Seat) {
 	for range 8 {
 		m := r.probe()

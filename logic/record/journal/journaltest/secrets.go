@@ -17,8 +17,8 @@ import (
 var pairs = flag.Int("pairs", 4, "how many random games are played for each number of seats beside games that differ in secrets alone")
 
 // Secrets checks that views reveal no secrets. It plays random games and, for each viewer, a twin game that differs
-// only in what the viewer may not know: the hidden cards are dealt again and again, and the same decisions are made as
-// long as they are legal. Both games must send the viewer the same bytes.
+// only in what the viewer may not know: in the twin the hidden cards are dealt again and again, and the same decisions are
+// made as long as they are legal there. Both games must send the viewer the same bytes.
 func Secrets(t *testing.T, box game.Box) {
 	t.Helper()
 	options := combinations(box.Options())
@@ -80,7 +80,8 @@ type twin struct {
 	viewer game.Seat
 	rng    *game.RNG
 	game   game.Game
-	// secrets counts outcomes that the viewer did not see in full. apart counts those that differed in the twin.
+	// secrets counts outcomes of chance that the viewer did not see in full. apart counts those of them that differed in the
+	// twin.
 	secrets, apart int
 }
 
@@ -102,7 +103,8 @@ func (w *twin) redeal(view game.Game) game.Game {
 	return view
 }
 
-// step plays in the twin what by is about to play in g, and compares what the viewer is sent.
+// step plays in the twin what by is about to play in g, and compares what the viewer is sent. If m reveals something, and at
+// times otherwise, the twin is first dealt again from the viewer's view of g.
 func (w *twin) step(g game.Game, by game.Seat, m game.Move) {
 	shown := match.Shows(g, m, w.viewer)
 	if (shown == nil) != (match.Shows(w.game, m, w.viewer) == nil) {
@@ -139,12 +141,12 @@ func (w *twin) viewAfterReveal(g game.Game, m game.Move, shown []byte) game.Game
 	return view
 }
 
-// maxTries limits the attempts to find an outcome that looks the same.
+// maxTries limits the attempts to find an outcome that looks the same, and a deal in which a move is possible.
 const maxTries = 100
 
-// twinMove returns what is played in the twin when m is played in g. Of an outcome of chance that the viewer does not see
-// in full, that is another one that looks the same; else it is m itself. If m is not possible in the twin, the twin is
-// dealt again.
+// twinMove returns what is played in the twin when m is played in g. For an outcome of chance that the viewer does not see in
+// full, that is another outcome that looks the same to the viewer, if one is found; else it is m itself. If m is not possible
+// in the twin, the twin is dealt again or, after maxTries, becomes a copy of g.
 func (w *twin) twinMove(g game.Game, by game.Seat, m game.Move) game.Move {
 	after, seen := w.play(g, by, m)
 	if by == game.Chance && slices.ContainsFunc(seen, isHidden) {
