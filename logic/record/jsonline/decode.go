@@ -30,13 +30,13 @@ func Unmarshal(line []byte, into any) error {
 //	}
 //	err := v.Decode(&said)
 //
-// The type of a field may be string, bool, int, uint (a number from 0), encoding.TextUnmarshaler (a string), a struct, or
-// a slice of these. A Value accepts anything.
+// The type of a field may be string, bool, int, uint (a number from 0), a type whose pointer is an encoding.TextUnmarshaler
+// (a string), a struct, or a slice of these. A Value accepts anything. Other types panic.
 func (v Value) Decode(into any) error {
 	return v.decode(reflect.ValueOf(into).Elem())
 }
 
-// decode fills to, which must be addressable, from v, as Decode does a field.
+// decode fills to, which must be addressable, from v, by the type of to. It panics for a type that Decode does not list.
 func (v Value) decode(to reflect.Value) error {
 	switch p := to.Addr().Interface().(type) {
 	case *Value:
@@ -111,7 +111,7 @@ func (v Value) decodeStruct(to reflect.Value) error {
 	return nil
 }
 
-// decodeField fills to, a field of a struct, from v. optional is set if its tag has omitempty.
+// decodeField fills to, a field of a struct, from v. optional is set if the tag of the field has omitempty.
 func (v Value) decodeField(to reflect.Value, optional bool) error {
 	pointer := to.Kind() == reflect.Pointer
 	if optional && !v.Exists() || pointer && !optional && v.kind == Null {

@@ -44,8 +44,8 @@ func (r *reader) skipSpace() byte {
 	return r.text[r.at]
 }
 
-// hasMore consumes the opening bracket or a comma, and reports whether an element follows. If none does, it consumes the
-// closing bracket end, too.
+// hasMore consumes the bracket or comma that comes next, and reports whether an element follows. If none does, the closing
+// bracket end has been consumed, too.
 func (r *reader) hasMore(end byte) bool {
 	c := r.skipSpace()
 	r.at++
@@ -59,7 +59,7 @@ func (r *reader) hasMore(end byte) bool {
 	return false
 }
 
-// word consumes true, false, null or a number.
+// word consumes true, false, null or a number, and returns it as it is written.
 func (r *reader) word() string {
 	from := r.at
 	for r.at < len(r.text) && strings.IndexByte(" \t\r\n,]}", r.text[r.at]) < 0 {
@@ -87,7 +87,7 @@ func (r *reader) str() string {
 	return s
 }
 
-// array consumes an array.
+// array parses the next array. depth is the number of arrays and objects around it.
 func (r *reader) array(depth int) (Value, error) {
 	v := Value{kind: Array}
 	for r.hasMore(']') {
@@ -100,7 +100,7 @@ func (r *reader) array(depth int) (Value, error) {
 	return v, nil
 }
 
-// object consumes an object.
+// object parses the next object, and returns an error if a key occurs twice. depth is as in array.
 func (r *reader) object(depth int) (Value, error) {
 	v := Value{kind: Object}
 	for r.hasMore('}') {

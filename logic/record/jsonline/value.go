@@ -1,6 +1,6 @@
-// Package jsonline parses a line of a JSON Lines file strictly: valid UTF-8, one value, no repeated keys, integers
-// only, limited depth. The result keeps the order of keys, and its accessors never take a missing key or a null for a
-// zero.
+// Package jsonline parses a line of a JSON Lines file strictly: one object in valid UTF-8, no repeated keys, limited depth.
+// The result keeps the order of keys. Its methods never take a missing key or a null for a zero, and read no numbers but
+// integers within ±MaxNumber.
 package jsonline
 
 import (
@@ -19,7 +19,7 @@ const (
 	MaxLine = 4 << 20
 	// MaxDepth is the greatest number of nested arrays and objects.
 	MaxDepth = 32
-	// MaxNumber is the greatest absolute value of a number.
+	// MaxNumber is the greatest absolute value of a number, see Value.Int. Parse does not check numbers.
 	MaxNumber = 1_000_000_000
 )
 
@@ -84,8 +84,8 @@ func checkText(line []byte) error {
 	return nil
 }
 
-// syntaxError returns what is wrong with a line that is no valid JSON: ErrIncomplete if only its end is missing. It
-// appends a byte that is never valid, and looks whether that byte is the first error.
+// syntaxError returns what is wrong with a line that is no valid JSON: ErrIncomplete if only the end of the line is missing.
+// To find out, it appends a byte that is never valid: if only the end is missing, that byte is the first error.
 func syntaxError(line []byte) error {
 	var raw json.RawMessage
 	err := json.Unmarshal(append(bytes.Clone(line), 0), &raw)
@@ -116,7 +116,7 @@ func (v Value) Get(key string) Value {
 	return Value{}
 }
 
-// Without returns a copy of the object v without keys.
+// Without returns a copy of the object v without the given keys.
 func (v Value) Without(keys ...string) Value {
 	out := Value{kind: v.kind, text: v.text}
 	for i, k := range v.keys {
@@ -139,7 +139,8 @@ func (v Value) WithInt(key string, n int) Value {
 	return out
 }
 
-// Equal reports whether v and w are equal. The order of keys does not matter.
+// Equal reports whether v and w are equal. The order of keys does not matter. Numbers that Int does not read are equal if
+// they are written alike.
 func (v Value) Equal(w Value) bool {
 	if v.kind != w.kind || len(v.vals) != len(w.vals) {
 		return false
@@ -244,7 +245,7 @@ func Fill[T any](v Value, to []T, what string, read func(Value) (T, error)) erro
 	return err
 }
 
-// Int returns the integer v.
+// Int returns the integer v. It returns an error for a number with a point or an exponent, or beyond ±MaxNumber.
 func (v Value) Int() (int, error) {
 	if v.kind != Number {
 		return 0, v.mismatch(Number)
