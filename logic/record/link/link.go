@@ -21,7 +21,7 @@ const (
 	MaxJournal = 256 << 10
 )
 
-// Reasons for which a game cannot be encoded, or a fragment decoded. Encode knows only ErrTooLong.
+// Reasons why a game cannot be encoded, or why a fragment cannot be decoded. Of these, Encode returns ErrTooLong alone.
 var (
 	ErrTooLong = errors.New("too long for a link")
 	ErrForeign = errors.New("no game") // see IsGame
@@ -54,8 +54,9 @@ func Encode(journal []byte) (string, error) {
 // IsGame reports whether a fragment, without "#", claims to hold a game in this or a newer format.
 func IsGame(fragment string) bool { return strings.HasPrefix(fragment, "game=") }
 
-// Decode returns the journal in a fragment, which must be without "#". The error wraps one of those above. Spaces and line
-// breaks, which messengers add, are ignored. The journal is not parsed, but never longer than MaxJournal.
+// Decode returns the journal in a fragment, which must be without "#". The error wraps ErrTooLong, ErrForeign, ErrNewer or
+// ErrDamaged. Spaces and line breaks, which messengers add, are ignored after Prefix. The journal is not parsed, but never
+// longer than MaxJournal.
 func Decode(fragment string) ([]byte, error) {
 	if !IsGame(fragment) {
 		return nil, fmt.Errorf("link: %w", ErrForeign)
