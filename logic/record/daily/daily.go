@@ -37,8 +37,8 @@ func (d Deal) Seats() int {
 	return max(least, min(maxSeats, greatest))
 }
 
-// seed returns the seed for one random choice of the deal: of is the kind of the choice, n numbers those of a kind. The
-// seed is the same everywhere and for ever.
+// seed returns the seed for one random choice of the deal: of is the kind of the choice, n its number among those of that
+// kind. The seed is the same everywhere and for ever.
 func (d Deal) seed(of string, n int) uint64 {
 	h := fnv.New64a()
 	fmt.Fprintf(h, "ludotheque %s %s %s %d", d.Box.Name(), d.Day, of, n)
@@ -71,7 +71,8 @@ func (d Deal) occupants(name string) []match.Occupant {
 // mark is the beginning of the remark in the header of a deal.
 const mark = "the deal of "
 
-// DayOf returns the day of the deal with the header h; ok is false if it is no deal, or has another number of seats.
+// DayOf returns the day of the deal with the header h. ok is false if the game is no deal, or has another number of seats
+// than a deal of its box. day counts only if ok is true.
 func DayOf(h *journal.Header) (day string, ok bool) {
 	if len(h.Remark) <= len(mark) || h.Remark[:len(mark)] != mark {
 		return "", false
@@ -81,9 +82,10 @@ func DayOf(h *journal.Header) (day string, ok bool) {
 	return day, err == nil && len(h.Colors) == (Deal{Box: h.Box}).Seats()
 }
 
-// Bots returns the bots of m, a match of the deal, by seat. The element of Player is nil, or a strong bot if alone is
-// true. Decisions depend only on the game and the number of entries, so undo and pauses do not change them. In timed
-// games each bot keeps one seed for the whole game.
+// Bots returns the bots of m, a match of the deal, by seat. If alone is true, the bots play without the person, and a strong
+// bot has the seat Player; else that element is nil. Decisions depend only on the game and the number of entries, so undo
+// and pauses do not change them. In a timed game each bot, also that of Player, is a medium one and keeps one seed for
+// the whole game.
 func (d Deal) Bots(m *match.Match, alone bool) []game.Bot {
 	_, timed := game.TimedOf(m.Game())
 	players := make([]game.Bot, d.Seats())
@@ -122,8 +124,8 @@ func (d Deal) Chance(m *match.Match) game.Bot { return &chance{deal: d, match: m
 // chance implements game.Bot for Deal.Chance.
 type chance struct {
 	deal  Deal
-	match *match.Match
-	game  game.Game
+	match *match.Match // the match whose outcomes of chance are counted
+	game  game.Game    // the game in which the next outcome is drawn, set by Begin
 }
 
 // Begin implements game.Bot.
@@ -140,8 +142,8 @@ func (c *chance) Think(int) (game.Move, bool) {
 	return c.game.Draw(game.NewRNG(c.deal.seed("chance", n))), true
 }
 
-// StrongGame returns a driver of the deal with a strong bot at Player. The caller steps it until the game is over. It does
-// not work for boxes that are played against the clock.
+// StrongGame returns a driver of the deal with a strong bot at Player. The caller steps the driver until the game is over.
+// It is not for timed games, which match.Driver does not play.
 func (d Deal) StrongGame() (*match.Driver, error) {
 	h := d.Header("")
 	m, err := match.New(h)
