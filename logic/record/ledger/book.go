@@ -19,8 +19,8 @@ const dropCount = 100
 // Book is a list of games in the order in which they ended. The zero Book is empty. It is not safe for concurrent use.
 type Book struct{ games []Game }
 
-// Read parses a book, one game a line. The error names the first line that is wrong; the book then holds the games
-// before it.
+// Read parses a book, one game a line, and adds each by Add. The error names the first line that is wrong; the book then
+// holds the games before that line.
 func Read(data []byte) (*Book, error) {
 	b := &Book{}
 	for n := 1; len(data) > 0; n++ {
@@ -79,8 +79,8 @@ func (b *Book) Append(dst []byte) ([]byte, error) {
 // Games returns all games, the latest last. The caller must not change them.
 func (b *Book) Games() []Game { return b.games }
 
-// Add inserts g by the time at which it ended, at the end if that is unknown, and returns its index. If the book has a
-// game with the same box and replay, g takes the place of that game, whenever it ended. If the book then has more than
+// Add inserts g by the time at which g ended, or as the last if that is unknown, and returns its index. If the book has a
+// game with the same box and replay, g takes the place of that game, whenever g ended. If the book then has more than
 // MaxGames, the first dropCount games are dropped. The index is 0 if g is one of them.
 func (b *Book) Add(g Game) int {
 	if g.Replay != "" {
@@ -120,7 +120,7 @@ func (b *Book) Boxes() []string {
 }
 
 // People returns the people, see Player.Who, who have played a box, or any box if box is "". People with most games come
-// first, those with equally many by name.
+// first. People with equally many games are sorted by name.
 func (b *Book) People(box string) []string {
 	games := map[string]int{}
 	for _, g := range b.games {

@@ -40,7 +40,7 @@ type Game struct {
 
 // Player is one player of a Game.
 type Player struct {
-	// Name is "" for a person without a name, who is shown by Number.
+	// Name is "" for a player without a name. A person without a name is shown by Number, see match.Occupant.
 	Name   string `json:"name,omitempty"`
 	Number int    `json:"number,omitempty"`
 	// Color is the word for the colour of the seat.
@@ -150,12 +150,12 @@ func (g *Game) collectFeats(m *match.Match) error {
 
 // Judgement is the strong bot's judgement of a player.
 type Judgement struct {
-	// Decisions is the number of decisions with a choice. Cost is the winning chance that they gave away in all, Luck
-	// what chance added to the winning chance, negative for bad luck.
+	// Decisions is the number of decisions with a choice. Cost is the sum of the winning chances, 0 to 1 each, that they gave
+	// away. Luck is the sum of what chance added to the winning chance, negative for bad luck.
 	Decisions int     `json:"decisions"`
 	Cost      float64 `json:"cost"`
 	Luck      float64 `json:"luck"`
-	// Mistakes are the keys of reasons against the worst mistakes, the most costly first.
+	// Mistakes are the keys of the main reasons for better decisions, for each of the worst mistakes, the most costly first.
 	Mistakes []string `json:"mistakes,omitempty"`
 }
 
@@ -165,7 +165,8 @@ type Mistake struct {
 	Key  string // key of the main reason for a better decision, see hint.Reason
 }
 
-// Judge sets the Judgements by a finished analysis of the match. mistakes are the worst ones, the most costly first.
+// Judge sets the Judgements by a finished analysis of the match. mistakes are the worst mistakes of all players, the most
+// costly first.
 func (g *Game) Judge(a *hint.Analysis, mistakes []Mistake) {
 	for i := range g.Players {
 		s := a.Skill(game.Seat(i))

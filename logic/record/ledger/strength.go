@@ -21,7 +21,7 @@ func (b *Book) Strength(who, box string, c *hint.Calibration) game.Level {
 	if c == nil || who == "" {
 		return game.LevelMedium
 	}
-	var likely [game.LevelStrong + 1]float64 // sums of likelihood, by level
+	var likely [game.LevelStrong + 1]float64 // sums of Game.likelihood, by level
 	games := 0
 	for i := range b.games {
 		g := &b.games[i]
@@ -40,7 +40,8 @@ func (b *Book) Strength(who, box string, c *hint.Calibration) game.Level {
 	}
 	best := game.LevelMedium
 	for l := game.LevelRandom + 1; l <= game.LevelStrong; l++ {
-		// Of levels that are alike, as where a calibration knows one alone, the higher one is meant.
+		// Of equally likely levels the highest counts. Levels are equally likely if the calibration makes no difference
+		// between them, as if it has one level alone.
 		if likely[l] >= likely[best] {
 			best = l
 		}

@@ -17,13 +17,12 @@ type Tally struct {
 	Streak, Longest int
 	// Seconds is the time played, as far as known.
 	Seconds int
-	// Pips is how much more than the mean of the dice was thrown in each game, on average.
+	// Pips is how much more than the mean of the dice was thrown, see Player.Pips, on average of the games.
 	Pips float64
 	// Judged is the number of analysed games. Luck and Cost are the means of Judgement.Luck and Judgement.Cost over them.
 	Judged     int
 	Luck, Cost float64
-	// Mistake is the key of the most frequent reason against decisions, "" if there is none. Times is how often it
-	// occurred.
+	// Mistake is the most frequent key of Judgement.Mistakes, "" if there is none. Times is how often the key occurred.
 	Mistake string
 	Times   int
 	// Feats is how often each feat was achieved, by "<box>.<name>".
@@ -49,7 +48,7 @@ func (b *Book) Tally(who, box string) Tally {
 	return t
 }
 
-// add adds the game g, in which the person was p, and counts the mistakes by key.
+// add adds the game g, in which the person was p, to the sums, and counts the keys of p's mistakes in mistakes.
 func (t *Tally) add(g *Game, p *Player, mistakes map[string]int) {
 	if t.Games == 0 || p.Score > t.Best {
 		t.Best = p.Score
@@ -76,7 +75,8 @@ func (t *Tally) add(g *Game, p *Player, mistakes map[string]int) {
 	}
 }
 
-// conclude turns sums into means and sets the most frequent mistake. Of equally frequent ones it is the first by name.
+// conclude turns sums into means and sets the most frequent mistake; of equally frequent ones, the key that is first in
+// alphabetical order counts. box is that of Book.Tally.
 func (t *Tally) conclude(box string, mistakes map[string]int) {
 	if box == "" {
 		t.Best = 0

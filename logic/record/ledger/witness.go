@@ -19,7 +19,7 @@ type Chronicler interface {
 type Witness interface {
 	// See is called for each entry, in order, with the game before the entry and the events of the entry.
 	See(before game.Game, e journal.Entry, ev []game.Event)
-	// Close is called with the finished game, before the methods below.
+	// Close is called with the finished game, after See and before Feats and Pips.
 	Close(end game.Game)
 	// Feats appends the feats of seat, each once.
 	Feats(dst []string, seat game.Seat) []string
@@ -38,7 +38,7 @@ type FeatSet struct {
 // NewFeatSet returns an empty FeatSet for feats with the given names.
 func NewFeatSet(names []string) FeatSet { return FeatSet{names: names} }
 
-// Add records that seat has achieved a feat. It does nothing if seat is negative.
+// Add records that seat has achieved the feat with index feat. It does nothing if seat is negative.
 func (f *FeatSet) Add(seat game.Seat, feat int) {
 	if seat >= 0 {
 		f.done[seat] |= 1 << feat
@@ -52,7 +52,7 @@ func (f *FeatSet) AddIf(achieved bool, seat game.Seat, feat int) {
 	}
 }
 
-// AddThrow counts a throw of n by seat, with dice whose mean is mean.
+// AddThrow counts a throw of n by seat, with dice whose mean is mean. It does nothing if seat is negative.
 func (f *FeatSet) AddThrow(seat game.Seat, n, mean float64) {
 	if seat >= 0 {
 		f.pips[seat] += n - mean

@@ -28,11 +28,11 @@ const (
 	Earned Achievement = "earned"
 	// Nearly: the seat has not achieved the feat, but would have if one entry of the journal had happened twice.
 	Nearly Achievement = "nearly"
-	// Missed: the seat has not achieved the feat, and would not have in that way either.
+	// Missed: the seat has not achieved the feat, and would not have even if any one entry had happened twice.
 	Missed Achievement = "missed"
 )
 
-// exampleGame is a line of the file: a game, and how one seat stands to a feat in it.
+// exampleGame is a line of the file that Journals reads: a game, and whether a seat achieves a feat in it.
 type exampleGame struct {
 	feat        string
 	achievement Achievement
@@ -89,8 +89,8 @@ func read(t *testing.T, file string) map[string]exampleGame {
 	return found
 }
 
-// write writes the file, in the order of the box's feats. For a feat with a Nearly game it removes the Missed one, in
-// found, too.
+// write writes the games in found to the file, in the order of the box's feats. For a feat with a Nearly game it drops the
+// Missed one, from found, too.
 func write(t *testing.T, box ledger.Chronicler, file string, found map[string]exampleGame) {
 	t.Helper()
 	var out bytes.Buffer
@@ -166,7 +166,8 @@ type earnedFeat struct {
 	seat game.Seat
 }
 
-// nearlyEarned returns the feats that are achieved if some entry happens twice, whichever it is.
+// nearlyEarned returns the feats that are achieved if one of the entries happens twice. The feats that are achieved anyway
+// may be among them.
 func (c playedGame) nearlyEarned(box ledger.Chronicler) map[earnedFeat]bool {
 	all := map[earnedFeat]bool{}
 	for i := range c.events {
@@ -180,7 +181,7 @@ func (c playedGame) nearlyEarned(box ledger.Chronicler) map[earnedFeat]bool {
 	return all
 }
 
-// search plays as many games as -seek says, by bots and at random in turn. It puts shorter examples into found, where
+// search plays as many games as -seek says, some by bots and some at random. It puts shorter examples into found, where
 // there are any, and returns found.
 func search(t *testing.T, box ledger.Chronicler, options string, found map[string]exampleGame) map[string]exampleGame {
 	t.Helper()

@@ -10,9 +10,8 @@ import (
 	"ludotheque/logic/record/ledger"
 )
 
-// Case is a feat and how to achieve it. The game that earns the feat has Times entries, each with the same Events. It
-// ends with two seats, of which seat 1 wins by 1000 points. Neither one entry less nor Less in place of Events earns the
-// feat.
+// Case is a feat and how to achieve it. The game that earns the feat has Times entries, each with the same Events, and two
+// seats, of which seat 1 wins by 1000 points. Neither one entry less nor Less in place of Events earns the feat.
 type Case struct {
 	Feat   string       // the name of the feat
 	By     game.Seat    // the seat, or game.Chance, that makes the entries
@@ -62,8 +61,8 @@ func (c Case) feats(box ledger.Chronicler, times int, ev []game.Event) []string 
 	return w.Feats(nil, c.Seat)
 }
 
-// finished is a game that is over with the given scores, by seat; the greatest wins. No methods but those below may be
-// called.
+// finished is a game that is over with the given scores, by seat; the greatest wins. Only Seats, Turn, Score and Winners may
+// be called.
 type finished struct {
 	game.Game
 	scores []int
