@@ -88,8 +88,8 @@ func (s *Session) Due(now int64) (at int64) {
 	switch {
 	case s.CardOpen():
 		return now + cardTick
-	case s.card.next > now:
-		at = earliest(at, s.card.next)
+	case s.card.nextAt > now:
+		at = earliest(at, s.card.nextAt)
 	}
 	if s.pausedUntil > now {
 		at = earliest(at, s.pausedUntil)

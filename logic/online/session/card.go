@@ -30,7 +30,7 @@ const (
 
 // claim is an input on a card that waits until no earlier one can arrive.
 type claim struct {
-	at   int // time on the card that counts, in ms
+	at   int // time on the card that counts, in milliseconds
 	seat game.Seat
 	// sent is the decision as it was received, with the time that the device says. entry is the decision with the time
 	// that counts.
@@ -55,9 +55,9 @@ type timedCard struct {
 	// quota is what is left of each seat's quota for delay, in milliseconds.
 	quota [game.MaxSeats]int
 	cards int // number of cards of this game so far
-	// next is when the next card is turned, 0 until that is decided. closed is when the last card was closed, 0 while a card
+	// nextAt is when the next card is turned, 0 until that is decided. closedAt is when the last card was closed, 0 while a card
 	// is open and before the first. Both are in milliseconds of the table's clock.
-	next, closed int64
+	nextAt, closedAt int64
 }
 
 // open starts a card whose question is about line, and adds to the quotas.
@@ -74,7 +74,7 @@ func (c *timedCard) open(line int, now int64) {
 
 // close ends the card. Claims that still wait are dropped. Quotas and the number of cards are kept.
 func (c *timedCard) close(now int64) {
-	*c = timedCard{quota: c.quota, cards: c.cards, closed: now}
+	*c = timedCard{quota: c.quota, cards: c.cards, closedAt: now}
 }
 
 // resume continues a card that was open at a restart. last is the time on the card of its last input, negative if that
@@ -216,18 +216,18 @@ func (s *Session) playClaim(timed game.Timed) []byte {
 func (s *Session) advanceDeck(now int64) []byte {
 	c := &s.card
 	if s.seats.hasPeople() && !s.seats.personPresent() {
-		c.next = 0
+		c.nextAt = 0
 		return nil
 	}
 	rng := game.NewRNG(s.cfg.Seed())
-	if c.next == 0 {
+	if c.nextAt == 0 {
 		more := -math.Log(1-rng.Float()) * waitMean
-		c.next = now + int64(min(minWait+more, maxWait))
-		if c.closed > 0 {
-			c.next += waitLook
+		c.nextAt = now + int64(min(minWait+more, maxWait))
+		if c.closedAt > 0 {
+			c.nextAt += waitLook
 		}
 	}
-	if now < c.next {
+	if now < c.nextAt {
 		return nil
 	}
 	return s.entryRecord(game.Chance, s.match.Game().Draw(rng))

@@ -29,7 +29,10 @@ import (
 //	{"//":{"closed":true}}                         the host has closed the table
 //
 // An entry has a remark if somebody decided it in place of the occupant in the game's header:
-// "//":{"by":"Ann","bot":"medium"} for a bot that plays for Ann, "//":{"by":"Ann"} for Ann herself.
+//
+//	"//":{"by":"Ann","bot":"medium"}   a bot that plays for Ann
+//	"//":{"by":"","bot":"medium"}      a bot at a seat that nobody has taken
+//	"//":{"by":"Ann"}                  Ann herself
 
 // Terms are the settings of a table besides its header.
 type Terms struct {

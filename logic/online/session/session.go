@@ -52,7 +52,7 @@ type Config struct {
 // Session is the referee of a table. It is not safe for concurrent use.
 type Session struct {
 	cfg Config
-	// tableHeader is the header of the games to come, nil before the first record. box and colors are those in it.
+	// tableHeader is the header of the games to come, nil before the first record. box and colors are copied from it.
 	tableHeader *journal.Header
 	box         game.Box
 	colors      game.Table
@@ -64,7 +64,7 @@ type Session struct {
 	match      *match.Match
 	gameNumber int
 	stableLine int
-	// next is what the host is about to do. closed is set once the host has closed the table.
+	// next is what the host is about to do, see wire.Next. closed is set once the host has closed the table.
 	next   wire.Next
 	closed bool
 	// decided lists who has decided lines of a seat in place of its occupant in the header, see wire.Decided.
@@ -169,8 +169,8 @@ func Hash(key string) string {
 	return base64.RawURLEncoding.EncodeToString(sum[:])
 }
 
-// beginGame begins a game with the header h. It returns an error if the box or the number of seats of h is not that of the
-// table's header. A game that the host has set up, see applyLay, has its number already; any other gets the next one.
+// beginGame begins a game with the header h. It returns an error if h has another box or another number of seats than
+// the table's header. A game that the host has set up, see applyLay, has its number already; any other gets the next one.
 func (s *Session) beginGame(h *journal.Header) error {
 	m, err := match.New(h)
 	if err != nil {
