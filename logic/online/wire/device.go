@@ -40,8 +40,8 @@ const (
 	CloseTooMany   = 4429 // too many messages, devices or wrong codes, or too slow a reader
 )
 
-// Foreign is the text of the error for a page of a host that the service does not allow, and for a request by a host name
-// that is not the service's.
+// Foreign is the text of the error for a request that the service refuses: it comes from a page of a host that is not allowed,
+// or the host name in the request is not one of the service.
 const Foreign = "foreign-origin"
 
 // NotKept is the text of the error while the table cannot store records.
