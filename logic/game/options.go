@@ -82,8 +82,8 @@ func (o Option) parse(v jsonline.Value) (int, error) {
 	return 0, fmt.Errorf("%s: %d is not one of %v", o.Name, n, o.Values)
 }
 
-// AppendOptions appends the options as a JSON object, without those whose value is the first of Option.Values. values has
-// an element for each of opts.
+// AppendOptions appends the options as a JSON object. It leaves out an option whose value is the first of Option.Values.
+// values has an element for each of opts.
 func AppendOptions(dst []byte, opts []Option, values []int) []byte {
 	dst = append(dst, '{')
 	for i, o := range opts {

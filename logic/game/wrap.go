@@ -7,7 +7,7 @@ import (
 	"ludotheque/logic/record/jsonline"
 )
 
-// Script are rules that also read and write journals. The methods are those of Game, with the state as argument.
+// Script is Rules that also read and write journals. The methods are those of Game, with the state as argument.
 type Script[S comparable] interface {
 	Rules[S]
 	Decode(s *S, by Seat, entry jsonline.Value) (Move, error)
