@@ -144,9 +144,9 @@ func (w *twin) viewAfterReveal(g game.Game, m game.Move, shown []byte) game.Game
 // maxTries limits the attempts to find an outcome that looks the same, and a deal in which a move is possible.
 const maxTries = 100
 
-// twinMove returns what is played in the twin when m is played in g. For an outcome of chance that the viewer does not see in
-// full, that is another outcome that looks the same to the viewer, if one is found; else it is m itself. If m is not possible
-// in the twin, the twin is dealt again or, after maxTries, becomes a copy of g.
+// twinMove returns what is played in the twin when m is played in g, mostly m itself. If m is an outcome of chance that the
+// viewer does not see in full, another outcome that looks the same to the viewer is played, where one is found. If m is to be
+// played but is not possible in the twin, the twin is dealt again or, after maxTries, becomes a copy of g.
 func (w *twin) twinMove(g game.Game, by game.Seat, m game.Move) game.Move {
 	after, seen := w.play(g, by, m)
 	if by == game.Chance && slices.ContainsFunc(seen, isHidden) {
