@@ -281,6 +281,7 @@ func (s *Session) applyStand(v jsonline.Value) error {
 	}
 	owner := s.seats.places[seat].owner
 	s.seats.standUp(seat, s.State() == wire.Playing)
+	s.bots[seat] = nil // one that held the seat may have had another level
 	s.changeViewer(owner, seat, game.Public)
 	return nil
 }

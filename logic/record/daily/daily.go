@@ -71,15 +71,17 @@ func (d Deal) occupants(name string) []match.Occupant {
 // mark is the beginning of the remark in the header of a deal.
 const mark = "the deal of "
 
-// DayOf returns the day of the deal with the header h. ok is false if the game is no deal, or has another number of seats
-// than a deal of its box. day counts only if ok is true.
+// DayOf returns the day of the deal with the header h. It returns "" and false if the game is no deal, or has another number
+// of seats than a deal of its box.
 func DayOf(h *journal.Header) (day string, ok bool) {
 	if len(h.Remark) <= len(mark) || h.Remark[:len(mark)] != mark {
 		return "", false
 	}
 	day = h.Remark[len(mark):]
-	_, err := time.Parse(time.DateOnly, day)
-	return day, err == nil && len(h.Colors) == (Deal{Box: h.Box}).Seats()
+	if _, err := time.Parse(time.DateOnly, day); err != nil || len(h.Colors) != (Deal{Box: h.Box}).Seats() {
+		return "", false
+	}
+	return day, true
 }
 
 // Bots returns the bots of m, a match of the deal, by seat. If alone is true, the bots play without the person, and a strong

@@ -161,13 +161,13 @@ func TestADealIsKnownByItsJournal(t *testing.T) {
 	}
 	lone := deal(t, "dorada", "2026-11-22").Header("")
 	lone.Colors = lone.Colors[:2]
-	if _, ok := daily.DayOf(lone); ok {
+	if day, ok := daily.DayOf(lone); ok || day != "" {
 		t.Error("a game of two is a deal for four")
 	}
 	for _, remark := range []string{"", "the deal of", "the deal of tomorrow", "2026-11-22"} {
 		h := deal(t, "dorada", "2026-11-22").Header("")
 		h.Remark = remark
-		if day, ok := daily.DayOf(h); ok {
+		if day, ok := daily.DayOf(h); ok || day != "" {
 			t.Errorf("%q is the deal of %q", remark, day)
 		}
 	}
