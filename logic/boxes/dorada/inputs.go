@@ -146,7 +146,8 @@ func (d *describer) describeCovered(s *State, space int) {
 	}
 }
 
-// describeGoal adds the inputs for the pawns in DORADA.
+// describeGoal adds the inputs for the pawns in DORADA: for each pawn its seat and how many lie on it, at most depths-1, and
+// for each seat the points that its pawns are worth now. It goes through the pile from the top, see State.Goal.
 func (d *describer) describeGoal(s *State) {
 	var points [MaxSeats]int
 	for depth, pile := 0, s.Goal; pile > 1; depth, pile = depth+1, pile>>2 {

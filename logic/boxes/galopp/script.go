@@ -221,7 +221,7 @@ func (r *Rules) encodeDraw(dst []byte, s *State, m game.Move) []byte {
 	return append(dst, '}')
 }
 
-// encodeCrafty appends the errand of a crafty porter.
+// encodeCrafty appends the errand of a crafty porter. m must be an errand, see ErrandOf.
 func (r *Rules) encodeCrafty(dst []byte, m game.Move) []byte {
 	e, _ := ErrandOf(m)
 	dst = game.AppendNumber(append(dst, `"crafty":{`...), "own", e.Own)

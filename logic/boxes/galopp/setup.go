@@ -215,7 +215,7 @@ func (g *setting) notInTeams(p *position) (out [Cards]int) {
 			out[c]--
 		}
 	}
-	out[None] = 0
+	out[None] = 0 // empty slots have been counted as cards
 	return out
 }
 

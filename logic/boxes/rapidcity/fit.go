@@ -49,13 +49,15 @@ func (b *Box) Skill(_ game.Game, ev []game.Event, seat game.Seat) (ms int, ok bo
 	return w.sum / max(w.n, 1), w.n >= minReactions
 }
 
-// reactionTimer adds up reaction times of a seat, scaled to saves.
+// reactionTimer adds up the reaction times of one seat in a game, at most one for each card. Cards ask for tasks that take
+// different times. So each time is converted into the one that the seat would have needed to save its pawn: it is multiplied
+// by human.defend.mean() and divided by the mean of human for the task.
 type reactionTimer struct {
-	sum, n int  // the sum of the times, in milliseconds, and their number
+	sum, n int  // the sum of the converted times, in milliseconds, and their number
 	card   Card // the open card
-	// last is the time of the latest input of any seat on the card. acted is set once the seat itself has reacted.
-	last  int
-	acted bool
+	last   int  // when any seat last dropped or grabbed on the card, in milliseconds after it was opened; 0 for never
+	// counted is set once a time of the seat for the card has been counted, a real or an assumed one, see missedPercent.
+	counted bool
 }
 
 // missedPercent is the reaction time assumed for a seat that had not reacted by the decisive moment, in percent of the time
@@ -66,7 +68,7 @@ const missedPercent = 120
 func (w *reactionTimer) addEvent(e game.Event, seat game.Seat) {
 	switch e.Kind {
 	case EventReveal:
-		w.card, w.last, w.acted = Card(e.Piece), 0, false
+		w.card, w.last, w.counted = Card(e.Piece), 0, false
 	case EventPlace, EventBounce, EventGrab:
 		if w.last = int(e.N); e.Seat == seat {
 			w.add(w.last, seat)
@@ -84,10 +86,10 @@ func (w *reactionTimer) addEvent(e game.Event, seat game.Seat) {
 
 // add counts a reaction of seat after ms milliseconds, if it is the seat's first on the open card.
 func (w *reactionTimer) add(ms int, seat game.Seat) {
-	if w.acted || w.card.Type() == HandsUp {
+	if w.counted || w.card.Type() == HandsUp {
 		return
 	}
-	w.acted = true
+	w.counted = true
 	w.sum += ms * human.defend.mean() / human.reactionTo(w.card, seat).mean()
 	w.n++
 }

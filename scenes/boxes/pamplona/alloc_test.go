@@ -65,9 +65,6 @@ func ours() map[string]int64 {
 // while an attack is counted.
 func TestSteadyFramesAllocateNothing(t *testing.T) {
 	playtest.NeedsDisplay(t)
-	rate := runtime.MemProfileRate
-	runtime.MemProfileRate = 1
-	defer func() { runtime.MemProfileRate = rate }()
 	for _, sc := range scenes[:3] {
 		s := tabletest.Services(t, words.English)
 		r := tabletest.New(t, s, resume(t, s, sc.seats, sc.bots, sc.setup, sc.entries...), 800, 600)
@@ -96,6 +93,9 @@ func steady(t *testing.T, name string, warm, frames int, frame func()) {
 	for range warm {
 		frame()
 	}
+	rate := runtime.MemProfileRate
+	runtime.MemProfileRate = 1
+	defer func() { runtime.MemProfileRate = rate }()
 	before := ours()
 	for range frames {
 		frame()

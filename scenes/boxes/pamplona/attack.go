@@ -60,7 +60,7 @@ func (a *attackShow) darkness() float64 {
 	return dark
 }
 
-// darkAfter returns how much the board is darkened, 0 to 1, once the card of a cue is open.
+// darkAfter returns how much the board is darkened, 0 to 1, once the card of a cue for EventCard is open.
 func darkAfter(c *table.Cue) float64 {
 	if c.Event.N == int32(pamplona.Attack) {
 		return bullDark

@@ -79,15 +79,16 @@ const (
 	slipRowHeight = 27.0
 )
 
-// slip is a slip of paper that is being drawn.
-type slip struct {
+// slipPose is where and how the slip of a line is drawn at a moment. A slip of paper says, at the end of a card, which hand was
+// first at a pawn or a tile, and by how much.
+type slipPose struct {
 	at                geom.Point // its middle on the screen
 	turn, zoom        float64    // rotation in radians, and dp on the screen per dp of the slip
-	fraction, opacity float64    // how far its animation is, and how visible it is, 0 to 1
+	fraction, opacity float64    // the part of its time that has passed, and how visible it is, both 0 to 1
 }
 
 // spot returns the place on the screen of a point of the slip, relative to its middle.
-func (s *slip) spot(x, y float64) geom.Point {
+func (s *slipPose) spot(x, y float64) geom.Point {
 	return s.at.Add(geom.Pt(x*s.zoom, y*s.zoom).Rotate(s.turn))
 }
 
@@ -105,7 +106,7 @@ func (l *line) rows() (n float64) {
 
 // drawSlip draws the slip of one pawn or tile.
 func (f *finishPainter) drawSlip(dst *ebiten.Image, l *line, t, fade float64) {
-	s := slip{zoom: f.ground.zoom * f.desk.Theme.Text.TextScale(), fraction: t, opacity: fade}
+	s := slipPose{zoom: f.ground.zoom * f.desk.Theme.Text.TextScale(), fraction: t, opacity: fade}
 	s.at, s.turn = f.slipAt(l)
 	rows := l.rows()
 	f.drawTurned(dst, f.slipImage(slipWidth*s.zoom, (rows*slipRowHeight+6)*s.zoom), s.at, s.turn, fade)
@@ -130,7 +131,7 @@ func (f *finishPainter) slipImage(w, h float64) *ebiten.Image {
 }
 
 // slipStyle returns the style of emphasised text on a slip.
-func (f *finishPainter) slipStyle(s *slip) text.Style {
+func (f *finishPainter) slipStyle(s *slipPose) text.Style {
 	return bold(14*s.zoom, paint.Fade(f.desk.Theme.Palette.Ink, s.opacity))
 }
 
@@ -150,7 +151,7 @@ func (f *finishPainter) slipAt(l *line) (at geom.Point, turn float64) {
 
 // drawHand draws the mark of a seat, which runs along its row at the height y of the slip. The mark starts later the more
 // milliseconds the hand was behind. drawHand reports whether the mark has arrived.
-func (f *finishPainter) drawHand(dst *ebiten.Image, s *slip, seat game.Seat, behind int, y float64) bool {
+func (f *finishPainter) drawHand(dst *ebiten.Image, s *slipPose, seat game.Seat, behind int, y float64) bool {
 	const run = 0.3
 	lag := run * (1 - math.Exp(-float64(behind)/90))
 	way := geom.Clamp((s.fraction-0.05-lag*0.6)/run, 0, 1)
@@ -163,7 +164,7 @@ func (f *finishPainter) drawHand(dst *ebiten.Image, s *slip, seat game.Seat, beh
 }
 
 // drawTime draws the time of the first hand, and a check mark, or a cross if a bullet is taken for it.
-func (f *finishPainter) drawTime(dst *ebiten.Image, s *slip, l *line, y float64) {
+func (f *finishPainter) drawTime(dst *ebiten.Image, s *slipPose, l *line, y float64) {
 	f.write(dst, l.time, s.spot(4, y), s.turn, f.slipStyle(s))
 	icon, col := ui.IconCheck, goodSign
 	if l.hurts {

@@ -21,7 +21,7 @@ import (
 	"ludotheque/scenes/table"
 )
 
-// Doors holds the ways from the set-up to other screens.
+// Doors holds the ways from the set-up to other screens, and what was agreed on the way to it.
 type Doors struct {
 	// Rules returns the reader of the box's rules; nil leaves its button out.
 	Rules func() stage.Scene

@@ -56,7 +56,7 @@ func (s *space) draw(dst, img *ebiten.Image, part geom.Rect, at, along, down poi
 	dst.DrawTriangles32(s.vertices[:], s.indices, img, &op)
 }
 
-// drawFlat draws the whole of img into r, parallel to the table and z dp over it.
+// drawFlat draws the whole of img into r, parallel to the table and z dp over it; lit and opacity are as for draw.
 func (s *space) drawFlat(dst, img *ebiten.Image, r geom.Rect, z, lit, opacity float64) {
 	s.draw(dst, img, imageRect(img), point3{r.X, r.Y, z}, point3{x: r.W}, point3{y: r.H}, lit, opacity)
 }

@@ -123,8 +123,8 @@ func (p *Still) paintPart(m stage.Metrics) {
 	b.Draw(p.img)
 }
 
-// MarkFound reports, after Draw, whether the spot is on the board.
-func (p *Still) MarkFound() bool { return p.found }
+// HasSpot reports, after Draw, whether the spot is on the board.
+func (p *Still) HasSpot() bool { return p.found }
 
 // Close releases the picture.
 func (p *Still) Close() {

@@ -77,7 +77,8 @@ func (l *Lot) hasOpenCard() bool { return l.Stalls.Len() == 3 }
 // stallIndex returns the index of a seat's stall: the number of lower seats with a stall.
 func (l *Lot) stallIndex(s game.Seat) int { return bits.OnesCount8(uint8(l.Stalls) & (1<<uint(s) - 1)) }
 
-// stall returns the stall of a seat in a room, or that of the open card for game.Chance.
+// stall returns the stall of a seat in a room or, for game.Chance, that of the open card, which lies after those of the seats.
+// A seat without a stall gets one all the same: Hand may be called outside an auction.
 func (l *Lot) stall(room *Room, s game.Seat) stall {
 	n := l.Stalls.Len()
 	if l.hasOpenCard() {
@@ -86,7 +87,7 @@ func (l *Lot) stall(room *Room, s game.Seat) stall {
 	if s < 0 {
 		return room.stall(n-1, n, 1)
 	}
-	return room.stall(l.stallIndex(s), max(1, n), l.Each())
+	return room.stall(l.stallIndex(s), max(1, n), l.Each()) // a room is divided into one stall or more
 }
 
 // Hand returns the area of the i-th card of a seat's hand in a room.
