@@ -79,7 +79,8 @@ func (p *position) appendPiles(dst []byte, t game.Table) []byte {
 	return append(dst, '}')
 }
 
-// readSetup parses a position. Pawns that it does not name are lost, and each lost pawn needs a bridge.
+// readSetup parses a position. The first seat has the turn unless v names another. Pawns that v does not name are lost. If
+// there are not as many bridges as lost pawns, readSetup returns an error (D-07).
 func (r *Rules) readSetup(v jsonline.Value) (State, error) {
 	var p position
 	turn, err := r.ReadSetup(&p, v, 0)

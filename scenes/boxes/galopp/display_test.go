@@ -49,11 +49,11 @@ func TestASoldTeamLiesNextToTheOldOne(t *testing.T) {
 	v.Team[red] = [galopp.Slots]galopp.Card{galopp.One, galopp.One, galopp.Two, galopp.Jester}
 	d.show(v, red, race.History{})
 	seen(&d, game.Event{Kind: galopp.EventWon, Seat: red, N: 4})
-	if d.lot.Sold.Seat != red || d.lot.Sold.Before != v.Team[red] || d.lot.Sold.Hires || !d.textsStale {
+	if d.lot.Sold.Seat != red || d.lot.Sold.Before != v.Team[red] || d.lot.Sold.Moves || !d.textsStale {
 		t.Errorf("sold %+v", d.lot.Sold)
 	}
 	seen(&d, game.Event{Kind: galopp.EventHire, Seat: red, Other: galopp.Nobody, From: galopp.FromOpen, N: int32(galopp.Five)})
-	if !d.lot.Sold.Hires || d.view.Team[red][0] != galopp.Five || d.lot.Sold.Before[0] != galopp.One {
+	if !d.lot.Sold.Moves || d.view.Team[red][0] != galopp.Five || d.lot.Sold.Before[0] != galopp.One {
 		t.Errorf("after a five has been hired red has %v, sold %+v", d.view.Team[red], d.lot.Sold)
 	}
 }

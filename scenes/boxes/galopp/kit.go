@@ -46,12 +46,12 @@ func (k *holding) Have(l *hand.List, seat game.Seat) {
 		it.PictureHeight, it.Heading = trackHigh, k.desk.T("galopp.hand.race", "N", int(v.Race), "Of", galopp.Races)
 		k.addTeam(l, seat, k.desk.T("galopp.hand.team"), "team", k.porterPicture)
 		return
-	case v.Phase == pieces.PhaseAuction && sold.Hires:
+	case v.Phase == pieces.PhaseAuction && sold.Moves:
 		k.addTeam(l, sold.Seat, k.desk.T("galopp.room.team", "Name", k.desk.Name(sold.Seat)), "sold", k.porterPicture)
 	case v.Phase == pieces.PhaseAuction:
 		k.addOffer(l, seat)
 	}
-	if v.HasTeam(seat) && (sold.Seat != seat || !sold.Hires) {
+	if v.HasTeam(seat) && (sold.Seat != seat || !sold.Moves) {
 		k.addTeam(l, seat, k.desk.T("galopp.hand.team"), "team", k.smallPicture)
 	}
 }

@@ -128,7 +128,7 @@ func (p *spy) draw() {
 
 // watch is told of every card that is drawn: none that is known may lie where another seat's hand does.
 func (p *spy) watch(c galopp.Card, r geom.Rect) {
-	if !c.Known() || p.b.display.view.Phase != pieces.PhaseAuction || p.b.display.lot.Sold.Hires {
+	if !c.Known() || p.b.display.view.Phase != pieces.PhaseAuction || p.b.display.lot.Sold.Moves {
 		return
 	}
 	for s := range game.Seat(p.b.display.view.Seats) {

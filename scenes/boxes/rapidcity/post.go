@@ -242,17 +242,17 @@ func (p *post) task() geom.Rect {
 // holster returns the centre of one of the holsters.
 func (p *post) holster(hand rapidcity.Hand) geom.Point { return p.inHolster(hand, 0, 0.5) }
 
-// inHolster returns a place on the screen in one of the holsters. It is in dp away from the holster's middle line, towards
-// the middle of the post, and at the fraction down of the post's height.
+// inHolster returns a place on the screen at one of the holsters: in dp, before zooming, from the holster's middle line
+// towards the middle of the post, and at the fraction down of the post's height from its top.
 func (p *post) inHolster(hand rapidcity.Hand, in, down float64) geom.Point {
-	off := p.h * 0.42
-	if !p.hasCard {
-		off = math.Min(off, p.holsterWidth()-p.holsterHeight()*holsterAspect/2)
+	middle := p.h * 0.42 // from the edge of the post: half the width of a recess for a holster
+	if !p.hasCard {      // the recess may be narrower, and the holster ends with it, as the name lies beside it
+		middle = math.Min(middle, p.holsterWidth()-p.holsterHeight()*holsterAspect/2)
 	}
 	if hand == rapidcity.Left {
-		return p.at(off+in, p.h*down)
+		return p.at(middle+in, p.h*down)
 	}
-	return p.at(p.w-off-in, p.h*down)
+	return p.at(p.w-middle-in, p.h*down)
 }
 
 // caughtPlace returns the place on the screen of the pawn number k, from 0, that the seat has caught. Pawns go into the

@@ -214,15 +214,16 @@ func (w *Pointer) tap(p *input.Pointer) {
 	w.gestures.Put(Gesture{Do: Tap, Target: table.Target{Ref: w.pressed}, at: p.At})
 }
 
-// Meaning returns the gesture that the Tap t means: to pick or describe the target, or to explain a thing that is no
-// target. ok is false if t means none. A double tap on no target shows the whole board; a tap on a target that can only
-// be looked at enlarges it.
+// Meaning returns the gesture that the Tap t means. On a target, that is to pick it or, if it can only be looked at, to
+// describe it, which also enlarges it. Elsewhere, it is to explain what lies there. A tap beside a target, but near it, is on
+// it only if it can be picked. ok is false if t means nothing: the board explains nothing, or t is the second of a double tap
+// on no target, which shows the whole board. Meaning counts taps, so it must be called once for each.
 func (w *Pointer) Meaning(t Gesture) (g Gesture, ok bool) {
 	switch on := w.Targets.Find(t.Target.Ref); {
 	case on == nil && w.lens.noteTap():
 		w.changed.Picture = true
 		return g, false
-	case on == nil || !on.Rect.Contains(t.at) && on.Use != table.Offer && on.Use != table.Risk:
+	case on == nil || !Open(on) && !on.Rect.Contains(t.at):
 		b := w.board.TapExplainer
 		if b == nil {
 			return g, false

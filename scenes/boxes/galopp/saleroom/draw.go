@@ -18,7 +18,7 @@ func (p *Painter) Draw(dst *ebiten.Image, m *pieces.Motion, signs []pieces.Sign)
 	p.DrawGleam(dst)
 	p.drawVelvet(dst)
 	p.drawSlab(dst)
-	p.drawCall(dst)
+	p.drawBidTrail(dst)
 	p.DrawPiles(dst)
 	for s := range game.Seat(p.View.Seats) {
 		if p.Lot.Stalls.Has(s) {
@@ -43,11 +43,11 @@ func (p *Painter) Words(w pieces.Pen) {
 	w.Head("room.title", p.roomTitle(), r.Head, text.Left)
 	p.PileWords(w)
 	for s := range game.Seat(p.View.Seats) {
-		if p.Lot.Stalls.Has(s) && !p.Lot.Sold.Hires {
+		if p.Lot.Stalls.Has(s) && !p.Lot.Sold.Moves {
 			p.stallWords(w, s)
 		}
 	}
-	if p.View.Open != galopp.None && !p.Lot.Sold.Hires {
+	if p.View.Open != galopp.None && !p.Lot.Sold.Moves {
 		w.Put("room.open", p.Desk.T("galopp.room.open"), p.Lot.stall(p.Room(), game.Chance).name, ui.Small, text.Centre)
 	}
 	p.priceWords(w)
@@ -64,12 +64,12 @@ func (p *Painter) roomTitle() string {
 		return p.Desk.T("galopp.room.next", "Race", int(p.View.Race))
 	}
 	drawing := p.View.Drawing()
-	if p.Lot.Sold.Hires {
+	if p.Lot.Sold.Moves {
 		drawing = drawing.Without(p.Lot.Sold.Seat) // a seat with only its first card counts as one with a team
 	}
 	teams := p.View.Seats - drawing.Len()
 	switch {
-	case p.Lot.Sold.Hires:
+	case p.Lot.Sold.Moves:
 		return p.Desk.T("galopp.room.first", "N", teams, "Of", p.View.Seats)
 	case teams == p.View.Seats-1 && !p.View.On:
 		return p.Desk.T("galopp.room.last", "N", p.View.Course.Price)
@@ -109,7 +109,7 @@ func (p *Painter) caption(w pieces.Pen, id, words string, box geom.Rect) {
 func (p *Painter) priceWords(w pieces.Pen) {
 	r := p.Room().Price
 	switch {
-	case p.Lot.Sold.Hires:
+	case p.Lot.Sold.Moves:
 	case p.Lot.HammerBlows > 0 && p.View.On:
 		p.coinWords(w, p.Desk.T(Blows[min(int(p.Lot.HammerBlows), len(Blows))-1].words))
 	case p.View.Bid > 0:
@@ -146,13 +146,13 @@ func (p *Painter) highWords(w pieces.Pen, r geom.Rect) {
 func (p *Painter) offerWords(w pieces.Pen) {
 	r := p.Room()
 	words := p.Desk.T("galopp.room.offer")
-	if p.Lot.Sold.Hires {
+	if p.Lot.Sold.Moves {
 		words = p.Desk.T("galopp.room.team", "Name", p.Desk.Name(p.Lot.Sold.Seat))
 	}
-	if !p.replaces() && !p.Lot.Sold.Hires {
+	if !p.replaces() && !p.Lot.Sold.Moves {
 		return
 	}
-	if p.Lot.Sold.Hires {
+	if p.Lot.Sold.Moves {
 		w.Head("room.offer", words, r.verse, text.Centre)
 	} else {
 		p.caption(w, "room.offer", words, r.labels[1])

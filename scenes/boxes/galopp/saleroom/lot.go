@@ -21,7 +21,7 @@ type Lot struct {
 type sale struct {
 	Seat   game.Seat                 // the seat that gets the team, or galopp.Nobody
 	Before [galopp.Slots]galopp.Card // the old team of the seat
-	Hires  bool                      // the cards of the new team are moving into the slots
+	Moves  bool                      // the cards of the new team are moving into the slots
 }
 
 // NoSale is the value of Lot.Sold while no sale is shown.
@@ -45,8 +45,8 @@ func (l *Lot) Begin(e *game.Event, v *pieces.View) (changed bool) {
 		l.Sold = sale{Seat: e.Seat, Before: v.Team[e.Seat]}
 		return true
 	case galopp.EventHire:
-		if !l.Sold.Hires || l.Sold.Seat != e.Seat { // the last seat without a team gets one without an auction
-			l.Sold.Seat, l.Sold.Hires = e.Seat, true
+		if !l.Sold.Moves || l.Sold.Seat != e.Seat { // the last seat without a team gets one without an auction
+			l.Sold.Seat, l.Sold.Moves = e.Seat, true
 			return true
 		}
 	}
@@ -96,7 +96,7 @@ func (l *Lot) Hand(room *Room, s game.Seat, i int) geom.Rect { return l.stall(ro
 // slots returns the areas in a room of the cards of the team on offer: large in the middle from the moment at which its cards
 // move into the slots.
 func (l *Lot) slots(room *Room) *[galopp.Slots]geom.Rect {
-	if l.Sold.Hires {
+	if l.Sold.Moves {
 		return &room.sold
 	}
 	return &room.next
@@ -106,7 +106,7 @@ func (l *Lot) slots(room *Room) *[galopp.Slots]geom.Rect {
 // need. opener is the seat that opened the auction.
 func (l *Lot) Velvet(room *Room, opener game.Seat) geom.Rect {
 	top, bottom := l.cardBounds(room, opener)
-	if l.Sold.Hires {
+	if l.Sold.Moves {
 		top, bottom = room.sold[0].Y-2, room.sold[0].Bottom()+8
 	}
 	cloth := geom.R(room.offers.X-6, top-10, room.offers.W+12, bottom-top+14)

@@ -48,7 +48,7 @@ func (p *Painter) drawVelvet(dst *ebiten.Image) {
 
 // drawSlab draws the top of the auctioneer's desk, on which the highest bid lies.
 func (p *Painter) drawSlab(dst *ebiten.Image) {
-	if p.Lot.Sold.Hires && p.replaces() {
+	if p.Lot.Sold.Moves && p.replaces() {
 		return // nothing is said there
 	}
 	t, r := p.Desk.Theme, p.Room().Price
@@ -96,7 +96,7 @@ func (p *Painter) drawStall(dst *ebiten.Image, s game.Seat, m *pieces.Motion) {
 	for i := range p.Lot.Each() {
 		c := p.View.Hand[s][i]
 		switch {
-		case c == galopp.None && p.Lot.Sold.Hires:
+		case c == galopp.None && p.Lot.Sold.Moves:
 			continue
 		case c == galopp.None:
 			p.DrawGap(dst, st.cards[i].Inset(4))
@@ -118,7 +118,7 @@ func (p *Painter) drawStall(dst *ebiten.Image, s game.Seat, m *pieces.Motion) {
 		}
 		p.Card(dst, c, st.cards[i], pose)
 	}
-	if p.Lot.Sold.Hires {
+	if p.Lot.Sold.Moves {
 		return
 	}
 	if st.gold.H > 0 {
@@ -138,13 +138,18 @@ func (p *Painter) drawStall(dst *ebiten.Image, s game.Seat, m *pieces.Motion) {
 // raisedBy is how far the cards of the bidding seat are raised, in dp.
 const raisedBy = 8.0
 
-// drawCall draws footprints from the stall of the highest bidder to the bid.
-func (p *Painter) drawCall(dst *ebiten.Image) {
-	if p.View.High < 0 || p.Lot.Sold.Hires {
+// bidTrailOpacity is the opacity of the footprints of drawBidTrail, 0 to 1.
+const bidTrailOpacity = 0.3
+
+// drawBidTrail draws footprints in the colour of the highest bidder, from the bidder's stall to the highest bid on the
+// auctioneer's desk. It draws none before the first bid, and none from the moment at which the cards of the sold team move,
+// when the bid is no longer shown.
+func (p *Painter) drawBidTrail(dst *ebiten.Image) {
+	if p.View.High < 0 || p.Lot.Sold.Moves {
 		return
 	}
 	from, to := p.Lot.stall(p.Room(), p.View.High).state, p.Room().Price
-	p.Desk.Lamps.DrawFootprints(dst, p.Desk.Color(p.View.High), geom.Pt(from.Center().X, from.Bottom()), to.Center(), 0.3, nil)
+	p.Desk.Lamps.DrawFootprints(dst, p.Desk.Color(p.View.High), geom.Pt(from.Center().X, from.Bottom()), to.Center(), bidTrailOpacity, nil)
 }
 
 // nameWidth returns the width in dp of a seat's name in a stall of width w.
@@ -183,7 +188,7 @@ const coinMost = 64.0
 
 // drawCoin draws the highest bid as a large coin.
 func (p *Painter) drawCoin(dst *ebiten.Image, m *pieces.Motion) {
-	if p.View.Bid == 0 || p.Lot.Sold.Hires {
+	if p.View.Bid == 0 || p.Lot.Sold.Moves {
 		return
 	}
 	r := p.Room().Price
@@ -204,15 +209,15 @@ func (p *Painter) drawOffer(dst *ebiten.Image) {
 	team, slots := p.View.Offer(p.Peeking()), p.Lot.slots(p.Room())
 	if p.Lot.Sold.Seat >= 0 {
 		team = [galopp.Slots]galopp.Card{}
-		if p.Lot.Sold.Hires {
+		if p.Lot.Sold.Moves {
 			team = p.View.Team[p.Lot.Sold.Seat]
 		}
 	}
-	if !p.replaces() && !p.Lot.Sold.Hires {
+	if !p.replaces() && !p.Lot.Sold.Moves {
 		return
 	}
 	for i, r := range slots {
-		if p.replaces() && !p.Lot.Sold.Hires {
+		if p.replaces() && !p.Lot.Sold.Moves {
 			p.DrawGap(dst, r.Inset(-1))
 		}
 		if team[i] != galopp.None {
@@ -272,7 +277,7 @@ func (p *Painter) drawTrade(dst *ebiten.Image, m *pieces.Motion) {
 
 // goldPoint returns the place of a seat's gold: at its stall, or else at its panel.
 func (p *Painter) goldPoint(s game.Seat) geom.Point {
-	if p.Lot.Stalls.Has(s) && !p.Lot.Sold.Hires {
+	if p.Lot.Stalls.Has(s) && !p.Lot.Sold.Moves {
 		return p.Lot.stall(p.Room(), s).gold.Center()
 	}
 	return p.SeatPoint(s)
