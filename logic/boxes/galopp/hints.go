@@ -63,11 +63,11 @@ func (r *Rules) raceLeft(s *State) float64 {
 	return min(1, float64(way)/float64(arch*r.seats))
 }
 
-// Value returns the winning chance and the expected gold of seat in s. If the seat has just bid, it is assumed to win
+// Value returns the winning chance and the expected gold of seat in s. If the seat has made the last bid, it is assumed to win
 // the auction with a probability of one half.
 func (j *judge) Value(r *Rules, s *State, seat game.Seat) hint.Chance {
 	switch {
-	case s.Stage != StageBid || !actedLast(s, seat):
+	case s.Stage != StageBid || !isWaiting(s, seat):
 		return j.meanOverDeals(r, s, seat, seat, 0)
 	case s.High != seat:
 		return j.afterPass(r, s, seat)
@@ -80,8 +80,9 @@ func (j *judge) Value(r *Rules, s *State, seat game.Seat) hint.Chance {
 	return hint.Chance{Win: (mine.Win + theirs.Win) / 2, Score: (mine.Score + theirs.Score) / 2}
 }
 
-// actedLast reports whether seat has just bid or passed.
-func actedLast(s *State, seat game.Seat) bool {
+// isWaiting reports whether seat has made the last bid of an auction, or is out of it and s.Actor is the first after it who may
+// still bid. So it is right after seat has bid or passed, which is when hints ask.
+func isWaiting(s *State, seat game.Seat) bool {
 	return s.High == seat || !s.Still.Has(seat) && nextIn(s.Still, seat) == s.Actor
 }
 

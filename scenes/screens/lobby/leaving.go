@@ -18,8 +18,9 @@ type leaving struct {
 	closing int
 }
 
-// newLeaving returns the screen, and has the table tell the other devices that the host is choosing. From then on g passes
-// news to no scene, and does not follow what the scene of the table shows.
+// newLeaving returns the screen, which must be shown at once: it has the table say to the other devices that the host is
+// choosing. It detaches g from the scene that is replaced. The screen takes the news of the table itself, see tick; nothing is
+// noted as shown any more, and a lost connection is not reported.
 func newLeaving(g *Guest) *leaving {
 	sc := &leaving{guest: g}
 	sc.Screen = menu.New(g.Services, menu.Plan{Build: sc.build, Back: sc.back, Tick: sc.tick})

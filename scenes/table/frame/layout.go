@@ -83,17 +83,14 @@ func (b *body) Place(t *ui.Theme, r geom.Rect) {
 
 // Draw implements ui.Widget.
 func (b *body) Draw(t *ui.Theme, dst *ebiten.Image) {
-	for _, k := range b.widgets.seats.panels {
-		if !b.widgets.Box.Bare {
+	if b.widgets.Box.Bare { // the board draws the seats itself; only a replay has a note beside it
+		b.widgets.recent.Draw(t, dst)
+	} else {
+		for _, k := range b.widgets.seats.panels {
 			k.Draw(t, dst)
 		}
-	}
-	if !b.widgets.Box.Bare {
 		b.widgets.banner.Draw(t, dst)
 		b.widgets.drawNews(t, dst)
-	}
-	if b.widgets.Box.Bare {
-		b.widgets.recent.Draw(t, dst)
 	}
 	for _, k := range b.widgets.corners {
 		if !k.Hidden() {
@@ -108,7 +105,7 @@ func (b *body) Draw(t *ui.Theme, dst *ebiten.Image) {
 	b.widgets.emotes.draw(t, dst, b.widgets.bubblePlace)
 }
 
-// drawNews draws the latest lines of the log.
+// drawNews draws the latest lines of the log, as a note or as a headline, beside a board that is not bare.
 func (f *widgets) drawNews(t *ui.Theme, dst *ebiten.Image) {
 	if !f.phone() {
 		f.recent.Draw(t, dst)

@@ -25,7 +25,7 @@ func (p *Painter) Draw(dst *ebiten.Image, m *pieces.Motion) {
 	p.drawReach(dst, m)
 	p.drawGhosts(dst)
 	p.drawPlaces(dst, m)
-	p.drawYard(dst, m)
+	p.drawTerrace(dst, m)
 	p.drawPrize(dst, m)
 }
 

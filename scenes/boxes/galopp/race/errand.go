@@ -26,7 +26,7 @@ func GhostOf(ref int) (s game.Seat, steps int) {
 type Errand struct {
 	Seat   game.Seat    // the seat that decides
 	Legal  []game.Move  // all errands that the rules allow; empty if none is to be decided
-	own    int          // the steps of the seat's own chair, 0 before they are chosen
+	own    int          // the steps of the seat's own chair, 2 or -2; 0 before they are chosen
 	rivals [2]game.Seat // the seats of the rivals chosen so far
 	picked int          // the number of rivals chosen so far
 	steps  int          // the steps of each of the rivals
@@ -134,7 +134,8 @@ func (d *Errand) refusal(s game.Seat, steps int, v *pieces.View) game.Refusal {
 	return galopp.CraftyForm
 }
 
-// Refuse returns the answer to picking a target in the garden that cannot be picked: why, or what to pick instead.
+// Refuse returns the answer to picking the die or a chair while an errand is to be decided. Only places to which a chair may be
+// sent can be picked, see Sends. The answer is why, or what to pick instead; for any other ref it is zero.
 func (d *Errand) Refuse(ref int, v *pieces.View) table.Answer {
 	switch s := game.Seat(ref - RefChair); {
 	case ref == RefDie:
@@ -142,13 +143,13 @@ func (d *Errand) Refuse(ref int, v *pieces.View) table.Answer {
 	case s < 0 || int(s) >= v.Seats:
 		return table.Answer{}
 	case d.SendsAnywhere(s):
-		return table.Answer{MessageKey: "galopp.refusal.where"}
+		return table.Answer{MessageKey: "galopp.refusal.where"} // the chair may go; its place has to be picked
 	case d.own == 0:
 		return table.Answer{MessageKey: "galopp.refusal.own-first"}
 	case s == d.Seat:
 		return table.Answer{MessageKey: "galopp.refusal.own-gone"}
 	default:
-		return table.Answer{Refusal: d.refusal(s, -d.own/2, v)}
+		return table.Answer{Refusal: d.refusal(s, -d.own/2, v)} // rivals go the other way, by one or two (G-10): here by one
 	}
 }
 

@@ -173,11 +173,11 @@ func (g *gardener) terrace() {
 func (g *gardener) paved() (r, edge geom.Rect) {
 	b := g.layout.Board
 	if g.layout.Form == pieces.Sideways {
-		x := g.layout.yard.X - 2
+		x := g.layout.terrace.X - 2
 		r = geom.R(x, -10, b.W-x+10, b.H+20)
 		return r, r.Add(geom.Pt(-2, 0))
 	}
-	y := g.layout.yard.Y - 2
+	y := g.layout.terrace.Y - 2
 	r = geom.R(-10, y, b.W+20, b.H-y+10)
 	return r, r.Add(geom.Pt(0, -2))
 }

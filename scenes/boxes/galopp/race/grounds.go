@@ -12,27 +12,27 @@ import (
 
 // Measures in dp on telephones.
 const (
-	yardUpright = 168.0 // the height of the terrace below the garden, without the line of text
-	standSlim   = 56.0  // the height of the places
+	terraceUpright = 168.0 // the height of the terrace below the garden, without the line of text
+	standSlim      = 56.0  // the height of the places
 )
 
 // Grounds is the places of everything in a race, in dp of the screen.
 type Grounds struct {
-	Form   pieces.Form
-	area   geom.Rect                  // the area on the screen that NewGrounds was given
-	Board  geom.Rect                  // the printed board in it
-	Course *Course                    // nil before the garden is laid out
-	yard   geom.Rect                  // the terrace below the garden
-	cards  [galopp.Slots]geom.Rect    // the porters of the seat that rolls
-	die    geom.Point                 // the middle of the die at rest
-	side   float64                    // the edge of the die
-	Tray   geom.Rect                  // the cloth for the die
-	names  geom.Rect                  // the text that says whose porters are shown
-	places [galopp.MaxSeats]geom.Rect // the plaques of the places, from the first
-	Stand  geom.Rect                  // all plaques together
-	pond   geom.Rect                  // the pond at the start
-	title  geom.Rect                  // the text that says which race this is
-	M      pieces.Measures
+	Form    pieces.Form
+	area    geom.Rect                  // the area on the screen that NewGrounds was given
+	Board   geom.Rect                  // the printed board in it
+	Course  *Course                    // nil before the garden is laid out
+	terrace geom.Rect                  // the terrace below the garden
+	cards   [galopp.Slots]geom.Rect    // the porters of the seat that rolls
+	die     geom.Point                 // the middle of the die at rest
+	side    float64                    // the edge of the die
+	Tray    geom.Rect                  // the cloth for the die
+	names   geom.Rect                  // the text that says whose porters are shown
+	places  [galopp.MaxSeats]geom.Rect // the plaques of the places, from the first
+	Stand   geom.Rect                  // all plaques together
+	pond    geom.Rect                  // the pond at the start
+	title   geom.Rect                  // the text that says which race this is
+	M       pieces.Measures
 }
 
 // NewGrounds lays out the garden in area.
@@ -50,13 +50,13 @@ func NewGrounds(f pieces.Form, area geom.Rect, seats int, m pieces.Measures) Gro
 func (l *Grounds) divide(in geom.Rect, m pieces.Measures) geom.Rect {
 	switch l.Form {
 	case pieces.Upright:
-		l.yard, in = in.CutBottom(min(yardUpright+m.Body, in.H*0.4))
+		l.terrace, in = in.CutBottom(min(terraceUpright+m.Body, in.H*0.4))
 		_, in = in.CutBottom(6)
 	case pieces.Sideways:
-		l.yard, in = in.CutRight(geom.Clamp(in.W*0.29, 150, 200))
+		l.terrace, in = in.CutRight(geom.Clamp(in.W*0.29, 150, 200))
 		_, in = in.CutRight(6)
 	default:
-		l.yard, in = in.CutBottom(geom.Clamp(in.H*0.27, 118, min(240, in.W*0.36)))
+		l.terrace, in = in.CutBottom(geom.Clamp(in.H*0.27, 118, min(240, in.W*0.36)))
 		_, in = in.CutBottom(8)
 	}
 	return in
@@ -64,7 +64,7 @@ func (l *Grounds) divide(in geom.Rect, m pieces.Measures) geom.Rect {
 
 // layoutTerrace lays out the contents of the terrace: the die, the porters of the seat that rolls, and the places.
 func (l *Grounds) layoutTerrace(seats int, m pieces.Measures) {
-	in := l.yard.InsetXY(6, 6)
+	in := l.terrace.InsetXY(6, 6)
 	switch l.Form {
 	case pieces.Upright:
 		l.phonePortrait(in, seats, m)
@@ -151,8 +151,6 @@ func (l *Grounds) Ready() bool { return l.Course != nil }
 // FindSpot returns the area of what a lesson or tip names id, and whether there is such a thing.
 func (l *Grounds) FindSpot(id string) (geom.Rect, bool) {
 	switch id {
-	case "yard":
-		return l.yard.Inset(4), true
 	case "team":
 		return l.cards[0].Union(l.cards[galopp.Slots-1]), true
 	case "places":

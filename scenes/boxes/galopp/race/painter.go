@@ -270,7 +270,7 @@ func (p *Painter) drawPrize(dst *ebiten.Image, m *pieces.Motion) {
 
 // Terrace is the state of the terrace below or beside the garden.
 type Terrace struct {
-	Focus game.Seat // the seat whose porters are shown
+	Focus game.Seat // the seat whose turn it is; its porters are shown unless a chair is pointed at
 	Slot  int       // the slot that the die points at, or -1
 	Ready bool      // the die may be thrown now
 }

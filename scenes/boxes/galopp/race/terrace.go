@@ -11,8 +11,9 @@ import (
 	"ludotheque/scenes/kit/text"
 )
 
-// drawYard draws the die and the porters on the terrace.
-func (p *Painter) drawYard(dst *ebiten.Image, m *pieces.Motion) {
+// drawTerrace draws the porters of the shown seat under the badge of that seat, and the die. While the die points at a porter,
+// it lifts that porter and draws the pointer, unless the porters of another seat are looked at.
+func (p *Painter) drawTerrace(dst *ebiten.Image, m *pieces.Motion) {
 	s := p.shownSeat()
 	t := p.Desk.Theme
 	p.Header(dst, s, p.Grounds.names)
@@ -23,10 +24,7 @@ func (p *Painter) drawYard(dst *ebiten.Image, m *pieces.Motion) {
 		}
 		pose := piece.Pose{}
 		if p.Terrace.Slot == i && s == p.Terrace.Focus {
-			up := 1.0
-			if m.Active && m.Cue.Part == pieces.PartPoint {
-				up = m.Fraction
-			}
+			up := pointShare(m)
 			pose.Lift = 7 * up
 			t.Glow(dst, r.Add(geom.Pt(0, -pose.Lift)), 10, up)
 		}
@@ -52,21 +50,25 @@ func (p *Painter) DrawSlot(dst *ebiten.Image, i int, at geom.Point, d float64) {
 	t.Text.DrawAt(dst, t.Text.Int(i+1), at, st)
 }
 
+// pointShare returns how far the die's pointing at a porter has come, 0 to 1; 1 also when it is over.
+func pointShare(m *pieces.Motion) float64 {
+	if m.Active && m.Cue.Part == pieces.PartPoint {
+		return m.Fraction
+	}
+	return 1
+}
+
 // drawPointer draws the gilt hand that points from the die to the porter in r.
 func (p *Painter) drawPointer(dst *ebiten.Image, r geom.Rect, m *pieces.Motion) {
 	const w, h = 26, 20
 	t := p.Desk.Theme
-	share := 1.0
-	if m.Active && m.Cue.Part == pieces.PartPoint {
-		share = m.Fraction
-	}
 	img := t.Picture("galopp-pointer", w, h, func(c paint.Canvas) {
 		path := paint.Polygon(geom.Pt(3, 2), geom.Pt(w-3, 2), geom.Pt(w/2, h-2))
 		c.Fill(path, t.Palette.Accent)
 		c.Stroke(path, 1.6, t.Palette.Ink)
 	})
 	to := geom.Pt(r.Center().X, r.Y-4)
-	at := p.Grounds.die.Lerp(to, share)
+	at := p.Grounds.die.Lerp(to, pointShare(m))
 	if p.Desk.ReducedMotion() {
 		at = to
 	}
