@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"io"
 	"math"
+	"os"
 	"runtime"
 	"slices"
 
@@ -35,6 +36,10 @@ type instance struct {
 // decides more, a result says less.
 const weakGames, weakPlayouts = 5, 8
 
+// strongGames is such that one of so many of the other games is played by the strongest level alone. By chance these would be
+// too few, and nothing else tells how such a game goes.
+const strongGames = 4
+
 // decisionsPerGame is how many decisions of each game are used. The positions of one game resemble each other, so more
 // of them would add little.
 const decisionsPerGame = 4
@@ -48,6 +53,7 @@ func (r *referee) calibrate(args []string) error {
 	games := f.Int("games", 6000, "games for each number of seats, four decisions of each, besides five times as many without the strongest level")
 	seed := f.Uint64("seed", 1_000_003, "seed of all luck")
 	workers := f.Int("workers", runtime.NumCPU(), "games played at the same time; the result does not depend on it")
+	size := f.Int("seats", 0, "the only number of seats to fit; the file keeps its other tables (0: all)")
 	if err := parse(f, args); err != nil {
 		return err
 	}
@@ -60,6 +66,16 @@ func (r *referee) calibrate(args []string) error {
 	}
 	tables := map[int]hint.Table{}
 	least, most := box.Seats()
+	switch {
+	case *size == 0:
+	case *size < least || *size > most:
+		return fmt.Errorf("%w: -seats is %d, not %d to %d", errUsage, *size, least, most)
+	default:
+		if tables, err = readTables(*file); err != nil {
+			return fmt.Errorf("calibrate: %w", err)
+		}
+		least, most = *size, *size
+	}
 	for seats := least; seats <= most; seats++ {
 		s, err := newHintedSampler(r.boxes, *name, seats)
 		if err != nil {
@@ -71,6 +87,19 @@ func (r *referee) calibrate(args []string) error {
 		}
 	}
 	return writeCalibration(*file, tables)
+}
+
+// readTables returns the tables in a file, by number of seats.
+func readTables(file string) (map[int]hint.Table, error) {
+	data, err := os.ReadFile(file)
+	if err != nil {
+		return nil, err
+	}
+	tables := map[int]hint.Table{}
+	if err := json.Unmarshal(data, &tables); err != nil {
+		return nil, fmt.Errorf("%s: %w", file, err)
+	}
+	return tables, nil
 }
 
 // writeCalibration writes the tables as JSON, by number of seats, after checking that hint.ReadCalibration accepts
@@ -119,9 +148,13 @@ func (t *calibration) run(progress io.Writer) (hint.Table, error) {
 // instance for each decision.
 func (t *calibration) play(a hint.Adviser, i int) (all []instance, err error) {
 	rng := newRNG(t.seed, i)
+	weaker, strongest := t.levels[:len(t.levels)-1], t.levels[len(t.levels)-1:]
 	among, playouts := t.levels, 1
-	if i >= t.games {
-		among, playouts = among[:len(among)-1], weakPlayouts
+	switch {
+	case i >= t.games:
+		among, playouts = weaker, weakPlayouts
+	case i%strongGames == 0:
+		among = strongest
 	}
 	levels, different := t.drawLevels(rng, among)
 	deciders := game.SeatSet(1<<t.seats - 1)

@@ -7,6 +7,7 @@ import (
 	"math"
 	"os"
 	"path/filepath"
+	"reflect"
 	"slices"
 	"strings"
 	"testing"
@@ -166,5 +167,24 @@ func TestCalibrateWritesWhatBoxesRead(t *testing.T) {
 		if win := c.StartChances(hint.Levels{game.LevelStrong}, seats)[0]; !(win > 1/float64(seats)) {
 			t.Errorf("%d seats: strong wins %v against random play", seats, win)
 		}
+	}
+	before, err := readTables(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if code := run([]string{"calibrate", "-game", "pamplona", "-games", "20", "-seed", "5", "-seats", "3", "-o", file}, &errs, &errs); code != 0 {
+		t.Fatal(errs.String())
+	}
+	after, err := readTables(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for seats := range before {
+		if same := reflect.DeepEqual(before[seats], after[seats]); same != (seats != 3) {
+			t.Errorf("%d seats, after those of 3 have been fitted anew: as before: %v", seats, same)
+		}
+	}
+	if code := run([]string{"calibrate", "-game", "pamplona", "-games", "20", "-seats", "7", "-o", file}, &errs, &errs); code != 2 {
+		t.Errorf("seven seats: %d", code)
 	}
 }
