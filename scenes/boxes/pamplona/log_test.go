@@ -234,14 +234,14 @@ func TestHowAThrowIsTold(t *testing.T) {
 		want string
 	}{
 		{[]chronicle.Told{roll(3, pamplona.Arrow)}, "Red rolls 3 and an arrow."},
-		{[]chronicle.Told{roll(3, pamplona.Arrow), run(0, 30, 33, 3), run(1, 30, 32, 2)}, "Red rolls 3 and an arrow worth 2: one runner to the arena door, one right behind."},
-		{[]chronicle.Told{roll(pamplona.Arrow, 3), run(0, 30, 32, 2), run(1, 30, 33, 3)}, "Red rolls 3 and an arrow worth 2: one runner to the arena door, one right behind."},
+		{[]chronicle.Told{roll(3, pamplona.Arrow), run(0, 30, 33, 3), run(1, 30, 32, 2)}, "Red rolls 3 and an arrow worth 2: one runner to the arena door and one right behind."},
+		{[]chronicle.Told{roll(pamplona.Arrow, 3), run(0, 30, 32, 2), run(1, 30, 33, 3)}, "Red rolls 3 and an arrow worth 2: one runner to the arena door and one right behind."},
 		{[]chronicle.Told{roll(pamplona.Arrow, pamplona.Arrow)}, "Red rolls two arrows."},
-		{[]chronicle.Told{roll(pamplona.Arrow, pamplona.Arrow), run(0, 17, 21, 4), run(1, 21, 21, 0)}, "Red rolls two arrows worth 4 and 0: one runner right ahead of Torro, one staying put."},
-		{[]chronicle.Told{roll(3, 4), run(0, 20, 23, 3), fear, run(1, 20, 24, 4), fear}, "Red rolls 3 and 4: one runner 3 spaces ahead of Torro, one right in front; Red pays 2 points for fear."},
+		{[]chronicle.Told{roll(pamplona.Arrow, pamplona.Arrow), run(0, 17, 21, 4), run(1, 21, 21, 0)}, "Red rolls two arrows worth 4 and 0: one runner right ahead of Torro and one staying put."},
+		{[]chronicle.Told{roll(3, 4), run(0, 20, 23, 3), fear, run(1, 20, 24, 4), fear}, "Red rolls 3 and 4: one runner 3 spaces ahead of Torro and one right in front; Red pays 2 points for fear."},
 		{[]chronicle.Told{roll(3, 4), run(0, 20, 23, 3), run(1, 14, 18, 4), {Event: game.Event{Kind: pamplona.EventJostle, Seat: red, Other: blue, N: 1}},
 			{Entry: 1, Event: game.Event{Kind: pamplona.EventPush, Seat: red, Other: blue, From: 18, To: 17, N: -1}}},
-			"Red rolls 3 and 4: one runner 3 spaces ahead of Torro, one 2 spaces behind Torro; Red takes one point from Blue in a jostle; Red pushes a runner of Blue one space back."},
+			"Red rolls 3 and 4: one runner 3 spaces ahead of Torro and one 2 spaces behind Torro; Red takes one point from Blue in a jostle; Red pushes a runner of Blue one space back."},
 	} {
 		c.Cut(0)
 		for _, told := range tt.turn {
