@@ -335,3 +335,11 @@ func TestLuckCannotBeForeseen(t *testing.T) {
 		t.Errorf("two tables get the seed %d", a)
 	}
 }
+
+// TestAnEngineThatCannotBeReachedIsAnError: nothing has been opened then, and nothing can be closed.
+func TestAnEngineThatCannotBeReachedIsAnError(t *testing.T) {
+	st := &tableHost{settings: &settings{nats: "nats://" + free(t)}, log: slog.New(slog.DiscardHandler)}
+	if _, err := st.openEngine(t.Context()); err == nil {
+		t.Error("tables are open without an engine")
+	}
+}

@@ -177,3 +177,20 @@ func TestFullscreenIsLeftAloneWhereThereIsNone(t *testing.T) {
 		t.Error("fullscreen was chosen on a platform without")
 	}
 }
+
+// TestTextsNameAKeyThatConfirms: when another action has taken Enter, it is one of the fixed further keys.
+func TestTextsNameAKeyThatConfirms(t *testing.T) {
+	s, _, _ := open(t, t.TempDir())
+	m := input.DefaultKeymap()
+	m.Set(input.ConfirmAction, input.NoKey)
+	m.Set(input.HintAction, ebiten.KeyEnter)
+	left := m.Keys(input.ConfirmAction)
+	if len(left) == 0 {
+		t.Fatal("no further key confirms")
+	}
+	Keys{s, m}.setConfirmKey()
+	s.Words.SetInputDevice(words.Keys)
+	if said, label := s.T("shell.play"), (Keys{s, m}).Label(left[0]); !strings.Contains(said, label) {
+		t.Errorf("%q does not name %q", said, label)
+	}
+}

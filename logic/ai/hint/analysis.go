@@ -83,11 +83,7 @@ func (a *Analysis) thinkEntry(i, budget int) (cost int, through bool) {
 	all := a.adviser.Estimates()
 	a.judge(seat, a.match.Entry(i).Move, all)
 	cost = a.valueCost() * (len(all) + a.match.Game().Seats())
-	best := afterBest(before, seat, all)
-	if len(all) < 2 {
-		seat = Nobody
-	}
-	a.addPoint(best, seat)
+	a.addPoint(afterBest(before, seat, all), decider(seat, len(all)))
 	return cost, true
 }
 

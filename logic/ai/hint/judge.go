@@ -132,19 +132,19 @@ func (a *adviser[S, R]) calibrate() {
 	if !normalize(a.outlook) {
 		return
 	}
-	s := a.calibration.model(&a.levels, a.outlook, a.judge.Left(a.rules, &a.after), a.decider())
+	s := a.calibration.model(&a.levels, a.outlook, a.judge.Left(a.rules, &a.after), decider(a.seat, len(a.legal)))
 	for i := range a.estimates {
 		e := &a.estimates[i]
 		e.Win = s.decisionChance(int(a.seat), e.Win/sum, a.outlook)
 	}
 }
 
-// decider returns the seat that decides, or Nobody if it has no choice.
-func (a *adviser[S, R]) decider() game.Seat {
-	if len(a.legal) < 2 {
+// decider returns what Outlook takes as by after the best of n decisions of seat: the seat, or Nobody if there was no choice.
+func decider(seat game.Seat, n int) game.Seat {
+	if n < 2 {
 		return Nobody
 	}
-	return a.seat
+	return seat
 }
 
 // valueAfter returns what seat may expect after m, before calibration.

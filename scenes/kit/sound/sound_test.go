@@ -328,6 +328,7 @@ func TestANilMixerIsSilent(t *testing.T) {
 	var m *Mixer
 	m.Wake()
 	m.Tick()
+	m.OnPlay(func(Cue) {})
 	m.Play(Knock)
 	m.SetVolumes(Volumes{Master: 1, Effects: 1})
 	m.Stop()

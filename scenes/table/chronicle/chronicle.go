@@ -204,12 +204,15 @@ func (c *Chronicle) SentencesSince(entry int) (list []string) {
 
 // joinKey returns the key of the text that joins clause i of a sentence to what has been said.
 func joinKey(clauses []Clause, i int) string {
-	switch isLast := i == len(clauses)-1 || clauses[i+1].Join != Item; {
-	case clauses[i].Join == Detail:
+	switch clauses[i].Join {
+	case Detail:
 		return "table.log.detail"
-	case clauses[i].Join == Item && isLast:
-		return "shell.list.and"
-	case clauses[i].Join == Item || clauses[i].Join == Aside:
+	case Item:
+		if i == len(clauses)-1 || clauses[i+1].Join != Item {
+			return "shell.list.and"
+		}
+		return "shell.list.comma"
+	case Aside:
 		return "shell.list.comma"
 	default:
 		return "table.log.next"
