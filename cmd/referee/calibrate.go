@@ -77,7 +77,7 @@ func (r *referee) calibrate(args []string) error {
 		least, most = *size, *size
 	}
 	for seats := least; seats <= most; seats++ {
-		s, err := newHintedSampler(r.boxes, *name, seats)
+		s, err := newHintedSampler(r.boxes, *name, seats, "{}")
 		if err != nil {
 			return fmt.Errorf("%w: %w", errUsage, err)
 		}

@@ -76,7 +76,7 @@ func (r *referee) chances(args []string) error {
 
 // fill sets the sampler and the levels, by name, from the boxes all, and checks all flags.
 func (t *chanceTrial) fill(all []game.Box, own, rivals string) (err error) {
-	if t.sampler, err = newHintedSampler(all, t.name, t.size); err != nil {
+	if t.sampler, err = newHintedSampler(all, t.name, t.size, t.optionText); err != nil {
 		return err
 	}
 	if t.own, err = game.ParseLevel(own); err != nil {

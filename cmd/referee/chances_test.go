@@ -18,9 +18,10 @@ import (
 )
 
 // TestChancesComeTrue holds every box, with every number of seats, to what its hints say to a person against bots of each
-// level, and to a strong bot among its like: 500 positions, played on ten times each. What was said may be off by at most 1
-// point on the whole and 2 in each fifth, beyond what such a sample may be off by chance: 1.96 standard errors, from the spread
-// of the positions. Seeds are fixed, so that the figures are the same each time.
+// level, and to a strong bot among its like, and with each option that is said to be fitted: 500 positions, played on ten
+// times each. What was said may be off by at most 1 point on the whole and 2 in each fifth, beyond what such a sample may be
+// off by chance: 1.96 standard errors, from the spread of the positions. Seeds are fixed, so that the figures are the same each
+// time.
 func TestChancesComeTrue(t *testing.T) {
 	if testing.Short() {
 		t.Skip("only without -short: some hundred thousand games are played; TestChancesOfAFewPositions plays some")
@@ -38,15 +39,43 @@ func TestChancesComeTrue(t *testing.T) {
 			for _, who := range [][2]string{{"medium", "easy"}, {"medium", "medium"}, {"medium", "strong"}, {"strong", "strong"}} {
 				t.Run(fmt.Sprintf("%s/%d/%s-%s", b.Name(), seats, who[0], who[1]), func(t *testing.T) {
 					t.Parallel()
-					holdChances(t, all, b.Name(), seats, who[0], who[1])
+					holdChances(t, all, b.Name(), seats, who[0], who[1], "{}")
+				})
+			}
+			for _, options := range fittedOptions(b) {
+				t.Run(fmt.Sprintf("%s/%d/%s", b.Name(), seats, options), func(t *testing.T) {
+					t.Parallel()
+					holdChances(t, all, b.Name(), seats, "medium", "medium", options)
 				})
 			}
 		}
 	}
 }
 
-func holdChances(t *testing.T, all []game.Box, name string, seats int, own, rivals string) {
-	c := &chanceTrial{positionFlags: &positionFlags{name: name, size: seats, positions: 500, seed: 7, workers: 1}, playouts: 10}
+// fittedOptions returns the options of a header for each value, besides the default, of every option of b with which chances
+// are to be right.
+func fittedOptions(b game.Box) (headers []string) {
+	for i, o := range b.Options() {
+		for _, v := range o.Values[1:] {
+			if !o.Fitted {
+				continue
+			}
+			values := make([]int, len(b.Options()))
+			for j, other := range b.Options() {
+				values[j] = other.Values[0]
+			}
+			values[i] = v
+			headers = append(headers, string(game.AppendOptions(nil, b.Options(), values)))
+		}
+	}
+	return headers
+}
+
+// holdChances fails t if the chances that hints say at a table are off by more than chance explains, see
+// TestChancesComeTrue.
+func holdChances(t *testing.T, all []game.Box, name string, seats int, own, rivals, options string) {
+	t.Helper()
+	c := &chanceTrial{positionFlags: &positionFlags{name: name, optionText: options, size: seats, positions: 500, seed: 7, workers: 1}, playouts: 10}
 	if err := c.fill(all, own, rivals); err != nil {
 		t.Fatal(err)
 	}

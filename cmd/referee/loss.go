@@ -68,7 +68,7 @@ func (q *lossMeasurement) fill(all []game.Box, levels string) (err error) {
 	if q.positions < 2 || q.rollouts < 2 || q.workers < 1 {
 		return errors.New("-positions and -rollouts must be at least 2, -workers at least 1")
 	}
-	q.sampler, err = newSampler(all, q.name, q.size)
+	q.sampler, err = newSampler(all, q.name, q.size, q.optionText)
 	return err
 }
 

@@ -16,12 +16,13 @@ import (
 
 // positionFlags holds the flags that the commands chances and loss share.
 type positionFlags struct {
-	name      string // name of the game
-	size      int    // number of seats, 0 for the least
-	positions int    // number of decisions, each of another game
-	seed      uint64 // seed of all random numbers
-	workers   int    // number of games played at the same time
-	asJSON    bool   // whether to print JSON instead of a table
+	name       string // name of the game
+	optionText string // options of the game, as in a journal's header
+	size       int    // number of seats, 0 for the least
+	positions  int    // number of decisions, each of another game
+	seed       uint64 // seed of all random numbers
+	workers    int    // number of games played at the same time
+	asJSON     bool   // whether to print JSON instead of a table
 }
 
 // definePositionFlags defines the flags of positionFlags in f and returns where their values will be. positions is the
@@ -29,6 +30,7 @@ type positionFlags struct {
 func definePositionFlags(f *flag.FlagSet, positions int) *positionFlags {
 	q := new(positionFlags)
 	f.StringVar(&q.name, "game", "", "the game to play")
+	f.StringVar(&q.optionText, "options", "{}", "options of the game, as in a journal's header")
 	f.IntVar(&q.size, "seats", 0, "number of seats (0: the least the game allows)")
 	f.IntVar(&q.positions, "positions", positions, "how many decisions, each of another game")
 	f.Uint64Var(&q.seed, "seed", 1, "seed of all luck")
@@ -48,13 +50,14 @@ func (q *positionFlags) print(out io.Writer, v any, table func(io.Writer)) error
 
 // sampler plays games of a box among bots and picks decisions of them. It is safe for concurrent use.
 type sampler struct {
-	box   game.Box
-	seats int // number of seats in each game
+	box     game.Box
+	seats   int            // number of seats in each game
+	options jsonline.Value // options of each game, as in a journal's header
 }
 
-// newSampler returns a sampler of the box name, with its least number of seats if seats is 0. It returns an error for a
-// game against the clock, which has no turns.
-func newSampler(all []game.Box, name string, seats int) (*sampler, error) {
+// newSampler returns a sampler of the box name, with its least number of seats if seats is 0. options is the JSON object of
+// a journal's header. newSampler returns an error for a game against the clock, which has no turns.
+func newSampler(all []game.Box, name string, seats int, options string) (*sampler, error) {
 	box, err := game.FindBox(all, name)
 	if err != nil {
 		return nil, err
@@ -62,23 +65,27 @@ func newSampler(all []game.Box, name string, seats int) (*sampler, error) {
 	if seats == 0 {
 		seats, _ = box.Seats()
 	}
-	g, err := newGame(box, seats, jsonline.Value{})
+	s := &sampler{box: box, seats: seats}
+	if s.options, err = jsonline.Parse([]byte(options)); err != nil {
+		return nil, fmt.Errorf("options: %w", err)
+	}
+	g, err := newGame(box, seats, s.options)
 	if err != nil {
 		return nil, err
 	}
 	if _, timed := game.TimedOf(g); timed {
 		return nil, fmt.Errorf("%s is played against the clock: there are no decisions to look at", name)
 	}
-	return &sampler{box: box, seats: seats}, nil
+	return s, nil
 }
 
 // newHintedSampler returns a sampler as newSampler does. It also returns an error if the game has no hints.
-func newHintedSampler(all []game.Box, name string, seats int) (*sampler, error) {
-	s, err := newSampler(all, name, seats)
+func newHintedSampler(all []game.Box, name string, seats int, options string) (*sampler, error) {
+	s, err := newSampler(all, name, seats, options)
 	if err != nil {
 		return nil, err
 	}
-	g, err := newGame(s.box, s.seats, jsonline.Value{})
+	g, err := newGame(s.box, s.seats, s.options)
 	if err != nil {
 		return nil, err
 	}
@@ -91,15 +98,11 @@ func newHintedSampler(all []game.Box, name string, seats int) (*sampler, error) 
 // adviser returns a new hint.Adviser of the box, which must be a hint.Hinter.
 func (s *sampler) adviser() hint.Adviser { return s.box.(hint.Hinter).Adviser() }
 
-// newGame returns a new game with the default options and a random setup.
+// newGame returns a new game with the options of s and a random setup.
 func (s *sampler) newGame(rng *game.RNG) (game.Game, error) {
-	h := &game.Header{Colors: firstColors(s.seats)}
+	h := &game.Header{Colors: firstColors(s.seats), Options: s.options}
 	if p, ok := s.box.(game.Preparer); ok {
 		h.Setup = p.Prepare(s.seats, rng)
-	}
-	var err error
-	if h.Options, err = jsonline.Parse([]byte("{}")); err != nil {
-		return nil, err
 	}
 	return s.box.New(h)
 }
