@@ -52,7 +52,7 @@ const MaxReasons = 3
 // Adviser estimates decisions. It is not safe for concurrent use. No method allocates once its buffers have grown.
 type Adviser interface {
 	// Knows reports whether g can be judged, which the other methods require. Boards that no network was trained for
-	// cannot.
+	// cannot, nor games with an option that hints were not fitted to, see game.Option.Fitted.
 	Knows(g game.Game) bool
 	// SetLevels sets the levels of the players and the calibration, for the next Begin or Outlook on. Without it
 	// estimates are for strong bots.

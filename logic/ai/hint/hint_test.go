@@ -11,6 +11,7 @@ import (
 	"ludotheque/logic/ai/hint/hinttest"
 	"ludotheque/logic/boxes"
 	"ludotheque/logic/boxes/galopp"
+	"ludotheque/logic/boxes/pamplona"
 	"ludotheque/logic/game"
 	"ludotheque/logic/match"
 	"ludotheque/logic/record/journal"
@@ -386,5 +387,47 @@ func TestUnknownGamesHaveNoAdviser(t *testing.T) {
 	a := all[0].(hint.Hinter).Adviser()
 	if a.Knows(timed) || len(a.Outlook(timed, hint.Nobody, nil)) > 0 || len(hint.BestEstimates(a, timed, 0)) > 0 {
 		t.Error("an adviser judges a game of another box")
+	}
+}
+
+// unfitted is Viva Pamplona! as if hints were not fitted to its option rotate.
+type unfitted struct{ *pamplona.Box }
+
+// Options implements game.Box.
+func (u unfitted) Options() []game.Option {
+	list := u.Box.Options()
+	list[0].Fitted = false
+	return list
+}
+
+func TestHintsNeedOptionsThatTheyAreFittedTo(t *testing.T) {
+	all, err := boxes.All()
+	if err != nil {
+		t.Fatal(err)
+	}
+	box := all[1].(*pamplona.Box)
+	for _, tt := range []struct {
+		box     hint.Hinter
+		options string
+		want    bool
+	}{
+		{box, `{}`, true},
+		{box, `{"rotate":true}`, true},
+		{unfitted{box}, `{}`, true},
+		{unfitted{box}, `{"rotate":false}`, true},
+		{unfitted{box}, `{"rotate":true}`, false},
+	} {
+		options, err := jsonline.Parse([]byte(tt.options))
+		if err != nil {
+			t.Fatal(err)
+		}
+		g, err := box.New(&game.Header{Colors: game.Table{game.Red, game.Blue}, Options: options})
+		if err != nil {
+			t.Fatal(err)
+		}
+		r, s, _ := game.Position[*pamplona.Rules, pamplona.State](g)
+		if _, ok := hint.For(game.Wrap(tt.box, g.Header(), r, s), hint.Levels{}); ok != tt.want {
+			t.Errorf("%T with %s: there is an adviser: %t, want %t", tt.box, tt.options, ok, tt.want)
+		}
 	}
 }

@@ -81,7 +81,22 @@ func (a *adviser[S, R]) Begin(g game.Game, seat game.Seat) {
 // Knows implements Adviser.
 func (a *adviser[S, R]) Knows(g game.Game) bool {
 	r, ok := game.RulesOf[R](g)
-	return ok && a.judge.Knows(r)
+	return ok && a.judge.Knows(r) && optionsAreFitted(g)
+}
+
+// optionsAreFitted reports whether hints hold with the options of g: each is game.Option.Fitted or has its default.
+func optionsAreFitted(g game.Game) bool {
+	options := g.Box().Options()
+	values, err := game.ReadOptions(options, g.Header().Options)
+	if err != nil {
+		return false
+	}
+	for i, o := range options {
+		if !o.Fitted && values[i] != o.Values[0] {
+			return false
+		}
+	}
+	return true
 }
 
 // open sets rules and view to those of g, with all secrets, and reports whether the judge knows them. If not, nothing is

@@ -236,7 +236,7 @@ func (b *Box) Standard() *Board { return b.standard }
 
 // Options implements game.Box: the first seat may rotate (P-04).
 func (b *Box) Options() []game.Option {
-	return []game.Option{{Name: "rotate", Values: []int{0, 1}, Switch: true, Source: game.House}}
+	return []game.Option{{Name: "rotate", Values: []int{0, 1}, Switch: true, Source: game.House, Rule: "P-04", Fitted: true}}
 }
 
 // New implements game.Box.

@@ -22,12 +22,12 @@ const (
 // know them. The set-up screen suggests taps, as the printed rules have them.
 func (b *Box) Options() []game.Option {
 	return []game.Option{
-		optSeconds:    {Name: "seconds", Values: []int{4, 3, 5, 6}, Source: game.House},
-		optTap:        {Name: "tap", Values: []int{0, 1}, Switch: true, Source: game.House, OfferIndex: 1},
-		optPairs:      {Name: "two_characters", Values: []int{0, 1}, Switch: true},
-		optHealing:    {Name: "healing", Values: []int{0, 1}, Switch: true},
-		optUltimate:   {Name: "ultimate", Values: []int{0, 1}, Switch: true},
-		optResolution: {Name: "resolution", Values: []int{8, 0, 100}, Most: 100, Source: game.House, RoomDefault: 20, DistanceDefault: 60},
+		optSeconds:    {Name: "seconds", Values: []int{4, 3, 5, 6}, Rule: "R-05", Source: game.House},
+		optTap:        {Name: "tap", Values: []int{0, 1}, Rule: "R-03", Switch: true, Source: game.House, OfferIndex: 1},
+		optPairs:      {Name: "two_characters", Values: []int{0, 1}, Rule: "R-14", Switch: true},
+		optHealing:    {Name: "healing", Values: []int{0, 1}, Rule: "R-15", Switch: true},
+		optUltimate:   {Name: "ultimate", Values: []int{0, 1}, Rule: "R-16", Switch: true},
+		optResolution: {Name: "resolution", Values: []int{8, 0, 100}, Rule: "R-11", Most: 100, Source: game.House, RoomDefault: 20, DistanceDefault: 60},
 	}
 }
 
