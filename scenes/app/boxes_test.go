@@ -65,7 +65,7 @@ func TestTheReaderLeavesNoRuleOut(t *testing.T) {
 
 // cited reports whether a page is about a rule, and whether one is sealed as our reading of it.
 func cited(b *cabinet.Box, id string) (read, sealed bool) {
-	for _, p := range b.Pages {
+	for _, p := range b.RulePages() {
 		for _, block := range p.Blocks {
 			if slices.Contains(block.IDs, id) {
 				read, sealed = true, sealed || block.OwnReading

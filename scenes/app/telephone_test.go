@@ -139,7 +139,7 @@ func (w *sweep) finish(box string, lines []string) {
 
 // pages looks at all pages of a box's rules.
 func (w *sweep) pages(b *cabinet.Box) {
-	for i, p := range b.Pages {
+	for i, p := range b.RulePages() {
 		w.look(b.Name()+" rules "+p.Key, func() stage.Scene { return w.house.rulesOf(&b.Contents) }, func(r *tabletest.Rig) {
 			for range i {
 				r.Tap("rules.next")

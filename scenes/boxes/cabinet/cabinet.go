@@ -40,7 +40,7 @@ import (
 // see words.Book.BoxKey. The lid of a box is piece.Set.Lid(name).
 type Box struct {
 	table.Contents
-	// Pages are the pages on which its rules are explained, in order.
+	// Pages are the pages on which its rules are explained, in order; see RulePages.
 	Pages []Page
 	// ScoreRows returns the parts of the score of a finished game, with their sum last. It may be nil.
 	ScoreRows func(g game.Game) []Row

@@ -253,3 +253,40 @@ func TestAPageOfRulesIsPutTogether(t *testing.T) {
 		t.Errorf("%s: %v", laid, err)
 	}
 }
+
+// optional is a box with options.
+type optional struct {
+	game.Box
+	options []game.Option
+}
+
+func (optional) Name() string             { return "bluff" }
+func (o optional) Options() []game.Option { return o.options }
+
+func TestOptionsOfOursHaveAPageOfTheRules(t *testing.T) {
+	printed := game.Option{Name: "printed", Rule: "B-01"}
+	ours := game.Option{Name: "late", Rule: "B-02", Source: game.House}
+	for _, tt := range []struct {
+		options []game.Option
+		want    string
+	}{
+		{nil, "aim"},
+		{[]game.Option{printed}, "aim"},
+		{[]game.Option{printed, ours}, "aim ours"},
+	} {
+		b := whole(optional{options: tt.options})
+		b.Pages = []Page{NewPage("aim")}
+		var keys []string
+		for _, p := range b.RulePages() {
+			keys = append(keys, p.Key)
+		}
+		if got := strings.Join(keys, " "); got != tt.want {
+			t.Errorf("%d options: pages %q, want %q", len(tt.options), got, tt.want)
+		}
+	}
+	b := whole(optional{options: []game.Option{printed, ours}})
+	blocks := b.RulePages()[0].Blocks
+	if len(blocks) != 1 || blocks[0].Title != "bluff.option.late" || blocks[0].Key != "bluff.option.late.note" || blocks[0].IDs[0] != "B-02" || !blocks[0].OwnReading {
+		t.Errorf("%+v", blocks)
+	}
+}

@@ -1,10 +1,12 @@
 package cabinet
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"ludotheque/logic/game"
 	"ludotheque/scenes/kit/geom"
 	"ludotheque/scenes/kit/piece"
 )
@@ -18,6 +20,8 @@ type Page struct {
 
 // Block is a paragraph of a page. It may have a picture or a still of the board.
 type Block struct {
+	// Title is the whole key of a heading above its text, "" for none.
+	Title string
 	// Key is the whole key of its text.
 	Key string
 	// IDs are the IDs of the rules that it explains, as in RULES.md; for tests only.
@@ -42,6 +46,24 @@ type Position struct {
 
 // Picture draws an illustration into r, in dp of the screen. It must not allocate from the second call on.
 type Picture func(set *piece.Set, dst *ebiten.Image, r geom.Rect)
+
+// RulePages returns the pages of b's rules: Pages, and then, if b has options of ours, a page with the name of each and what
+// it does. Options in the printed rules stand on Pages.
+func (b *Box) RulePages() []Page {
+	ours := NewPage("ours")
+	for _, o := range b.Rules.Options() {
+		if o.Source != game.House {
+			continue
+		}
+		block := WithSeal(NewBlock(b.Name()+".option."+o.Name+".note", o.Rule))
+		block.Title = b.Name() + ".option." + o.Name
+		ours.Blocks = append(ours.Blocks, block)
+	}
+	if len(ours.Blocks) == 0 {
+		return b.Pages
+	}
+	return append(slices.Clip(b.Pages), ours)
+}
 
 // NewPage returns a page with the given blocks. key is as in Page.
 func NewPage(key string, blocks ...Block) Page { return Page{Key: key, Blocks: blocks} }

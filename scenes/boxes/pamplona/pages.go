@@ -23,7 +23,6 @@ func pages() []cabinet.Page {
 			boardBlock("pamplona.rule.start", "bull", ``, 130, "P-01"),
 			cabinet.WithSeal(cabinet.NewBlock("pamplona.rule.begin")),
 			cabinet.NewBlock("pamplona.rule.round", "P-04"),
-			cabinet.WithSeal(cabinet.NewBlock("pamplona.rule.rotate", "P-04")),
 			cabinet.WithSeal(cabinet.NewBlock("pamplona.rule.layout")),
 		),
 		cabinet.NewPage("turn",

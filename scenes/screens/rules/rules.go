@@ -3,6 +3,8 @@
 package rules
 
 import (
+	"slices"
+
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"ludotheque/scenes/boxes/cabinet"
@@ -88,7 +90,7 @@ func (sc *Scene) handleKeys(in *input.Frame) bool {
 // openPage opens a page of the open box. It does nothing if there is no page with that index.
 func (sc *Scene) openPage(page int) {
 	sc.Root.Close()
-	n := len(sc.boxes[sc.box].Pages)
+	n := len(sc.boxes[sc.box].RulePages())
 	if page < 0 || page >= n || page == sc.page {
 		return
 	}
@@ -194,7 +196,7 @@ func (sc *Scene) index() ui.Widget { return ui.NewScroll("rules.index", sc.pageB
 func (sc *Scene) pageButtons() ui.Widget {
 	b := sc.boxes[sc.box]
 	var rows []ui.Widget
-	for i, p := range b.Pages {
+	for i, p := range b.RulePages() {
 		button := ui.NewButton("rules.page."+p.Key, sc.heading(b, p), func() { sc.openPage(i) }).Kind(ui.Quiet).Align(text.Left)
 		button.SetOn(i == sc.page)
 		rows = append(rows, button)
@@ -205,7 +207,7 @@ func (sc *Scene) pageButtons() ui.Widget {
 // sheet returns the open page.
 func (sc *Scene) sheet() ui.Widget {
 	b := sc.boxes[sc.box]
-	p := b.Pages[sc.page]
+	p := b.RulePages()[sc.page]
 	title := ui.NewLabel(menu.TitleRole(sc.Root.Metrics()), sc.heading(b, p))
 	rows := []ui.Widget{sc.withMargin(nil, title)}
 	ruled := false
@@ -223,7 +225,7 @@ func (sc *Scene) sheet() ui.Widget {
 // foot returns the button that turns back, the page number, and the button that turns on. On a telephone the buttons have
 // no labels.
 func (sc *Scene) foot() []ui.Widget {
-	n := len(sc.boxes[sc.box].Pages)
+	n := len(sc.boxes[sc.box].RulePages())
 	labelled, minWidth := !menu.IsPhone(sc.Root.Metrics()), 120.0
 	if !labelled {
 		minWidth = 2 * ui.Touch
@@ -246,10 +248,13 @@ func (sc *Scene) foot() []ui.Widget {
 // sealSide is the width in dp of the seal, and of the margin that it is in.
 const sealSide = 36
 
-// block returns the widget of a block of a page: its text, its still or picture, and a seal if the block is this
+// block returns the widget of a block of a page: its title and text, its still or picture, and a seal if the block is this
 // program's reading of a rule.
 func (sc *Scene) block(b *cabinet.Block) ui.Widget {
 	col := []ui.Widget{ui.NewLabel(ui.Body, sc.T(b.Key))}
+	if b.Title != "" {
+		col = slices.Insert(col, 0, ui.Widget(ui.NewLabel(ui.Strong, sc.T(b.Title))))
+	}
 	if b.Position != nil {
 		col = append(col, ui.Pad(0, ui.Step/2, sc.still(b)))
 	}
@@ -333,7 +338,7 @@ func (sc *Scene) legend() ui.Widget {
 func (sc *Scene) Inspect(r *stage.Report) {
 	sc.Screen.Inspect(r)
 	r.SetValue("rules.box", sc.boxes[sc.box].Name())
-	r.SetValue("rules.page", sc.boxes[sc.box].Pages[sc.page].Key)
+	r.SetValue("rules.page", sc.boxes[sc.box].RulePages()[sc.page].Key)
 }
 
 // heading returns the heading of a page.

@@ -48,7 +48,7 @@ func pages(t *testing.T, box string) []cabinet.Page {
 	t.Helper()
 	for _, b := range shelved(t) {
 		if b.Name() == box {
-			return b.Pages
+			return b.RulePages()
 		}
 	}
 	t.Fatalf("there is no %s", box)
@@ -156,7 +156,7 @@ func TestTheSealIsExplainedWhereItStands(t *testing.T) {
 	for _, b := range Readable(shelved(t)) {
 		name := b.Name()
 		r := open(t, shelved(t), name)
-		for i, p := range r.boxes[r.box].Pages {
+		for i, p := range r.boxes[r.box].RulePages() {
 			r.Scene.openPage(i)
 			r.Ticks(1)
 			ruled := false
@@ -194,7 +194,7 @@ func TestEveryPageFitsEveryScreen(t *testing.T) {
 		r.Services.Change(r.Context(), func(v *store.Settings) { v.Language, v.LargerText = string(lang), true })
 		for _, size := range [][2]int{{1280, 800}, {800, 600}, {768, 1024}} {
 			r.Rig.Resize(size[0], size[1])
-			for i := range r.boxes[r.box].Pages {
+			for i := range r.boxes[r.box].RulePages() {
 				r.Scene.openPage(i)
 				for _, p := range r.Root.Audit() {
 					t.Errorf("%s, %v, page %d: %v", lang, size, i, p)
@@ -209,7 +209,7 @@ func TestNoNumbersOfRulesAreShown(t *testing.T) {
 	id := regexp.MustCompile(`\b[A-Z]-\d\d\b`)
 	for _, b := range Readable(shelved(t)) {
 		r := open(t, shelved(t), b.Name())
-		for _, p := range b.Pages {
+		for _, p := range b.RulePages() {
 			r.Tap("rules.page." + p.Key)
 			for _, s := range r.Texts() {
 				if id.MatchString(s) {
@@ -225,7 +225,7 @@ func TestPicturesOfTheBoardAreThere(t *testing.T) {
 	shown, picture := 0, ebiten.NewImage(400, 300)
 	for _, b := range every(t) {
 		r := open(t, every(t), b.Name())
-		for _, p := range b.Pages {
+		for _, p := range b.RulePages() {
 			r.Tap("rules.page." + p.Key)
 			r.Frame()
 			for i := range p.Blocks {
