@@ -5,7 +5,7 @@ import "ludotheque/logic/game"
 // auction is the part of the rules about auctions of teams (G-03 to G-07, G-19).
 type auction struct {
 	*setting
-	// bidMoves are the moves of the bids from 0 to 255. Legal moves are copied from bidMoves, for speed.
+	// bidMoves[n] is the move of a bid of n gold. Legal moves are copied from bidMoves, for speed.
 	bidMoves [256]game.Move
 }
 
@@ -67,7 +67,8 @@ func cardsEach(n int) int {
 	return 1
 }
 
-// legal appends the pass and all bids that Actor can pay.
+// legal appends the pass and all bids above the last one that Actor can pay. It copies them from bidMoves unless Actor has more
+// gold than that holds, as few do.
 func (a *auction) legal(s *State, buf []game.Move) []game.Move {
 	buf = append(buf, movePass)
 	low, high := int(s.Bid)+1, int(s.Money[s.Actor])
@@ -88,7 +89,7 @@ func checkBid(s *State, m game.Move) game.Refusal {
 		return NoAuction
 	case m == movePass:
 		return ""
-	case !isBid || m != Raised(n):
+	case !isBid || m != Raised(n): // with bits set that a bid does not use
 		return game.NotLegal
 	case n <= int(s.Bid):
 		return BidTooLow
@@ -98,7 +99,7 @@ func checkBid(s *State, m game.Move) game.Refusal {
 	return ""
 }
 
-// bid makes n the highest bid. It wins at once if all others have passed (G-05).
+// bid makes n gold, bid by Actor, the highest bid. Actor wins at once if all others have passed (G-05).
 func (a *auction) bid(s *State, n int32, rep *report) {
 	s.Bid, s.High = n, s.Actor
 	if rep != nil {
@@ -117,7 +118,7 @@ func (a *auction) pass(s *State, rep *report) {
 	seat := s.Actor
 	s.Still = s.Still.Without(seat)
 	rep.add(game.Event{Kind: EventPass, Seat: seat})
-	if s.Gone.Len() < a.Drawing(s).Len()-Slots {
+	if s.Gone.Len() < a.Drawing(s).Len()-Slots { // more cards are left than a team has slots
 		s.Gone = s.Gone.With(seat)
 		reportDiscards(s, seat, rep)
 	}
@@ -131,7 +132,7 @@ func (a *auction) pass(s *State, rep *report) {
 	}
 }
 
-// reportDiscards reports that seat's hand is discarded unseen.
+// reportDiscards reports that seat's hand is discarded, which only seat itself may see. It does not change s.
 func reportDiscards(s *State, seat game.Seat, rep *report) {
 	for piece, c := range s.Hand[seat] {
 		if c != None {
@@ -203,7 +204,7 @@ func (a *auction) clearTable(s *State, discarding game.SeatSet) {
 		seat := firstIn(discarding)
 		s.Hidden[seat][s.Hand[seat][0]]++
 		s.Hidden[seat][s.Hand[seat][1]]++
-		s.Hidden[seat][None] = 0
+		s.Hidden[seat][None] = 0 // empty places of the hand have been counted as cards
 	}
 	s.Hand, s.Open, s.Old = [MaxSeats][2]Card{}, None, Pile{}
 	s.Bid, s.High, s.Still, s.Gone, s.Cut = 0, Nobody, 0, 0, 0

@@ -37,12 +37,14 @@ func (e easy) Choose(r *Rules, view *State, seat game.Seat, legal []game.Move, r
 	return bot.BestMove(legal, rng, func(m game.Move) int { return r.exchangeGain(m, seat) })
 }
 
-// value returns the value of a card to easy, in tenths of a space a turn. Unknown is the mean of all cards.
+// value returns the value of a card to easy and child: about ten times its steps, but less for slow porters. For Unknown it is
+// about the mean of all cards.
 func (c Card) value() int {
 	return [...]int{None: 0, Jester: -25, One: 8, Two: 20, Three: 30, Five: 50, Crafty: 26, Unknown: 17}[c&7]
 }
 
-// bid returns a bid while the team seems worth it, else a pass.
+// bid returns a bid of 1 to 3 gold above the last one while that is within easy's limit, else a pass. The limit is priceLimit,
+// changed at random by up to 2 gold.
 func (e easy) bid(r *Rules, view *State, seat game.Seat, rng *game.RNG) game.Move {
 	limit := min(r.priceLimit(view, seat)+rng.Below(5)-2, int(view.Money[seat]))
 	least := int(view.Bid) + 1
@@ -61,8 +63,9 @@ func mustBid(s *State) bool {
 	return s.Race == 1 && s.High == Nobody && atMostOne(s.Still) && s.Money[s.Actor] > 0
 }
 
-// priceLimit returns the most gold that easy pays for the team on offer, perhaps negative. The price of what the team is
-// worth grows with the number of races left. For a seat with a team, only the improvement counts.
+// priceLimit returns the most gold that easy pays for the team on offer, perhaps negative. It grows with the value of the team
+// and with the number of races left, by factors chosen by hand. A seat without a team pays 6 gold for any team. A seat with a
+// team pays for the improvement only.
 func (r *Rules) priceLimit(view *State, seat game.Seat) int {
 	races := Races + 1 - int(view.Race)
 	gain := r.offerValue(view)
@@ -99,14 +102,15 @@ func teamValue(team *[Slots]Card) int {
 }
 
 // craftyGain returns how good the race is for the Actor after the errand m: 3 for each space of its own chair, 100 if that
-// has finished, -100 in the pond. Rivals count against it, the more the further ahead they are, and 40 each if m brings
-// them over the line.
+// has finished, -100 in the pond. Each rival counts against the Actor: 40 if m brings it over the line, else more and more
+// with its space, and nothing behind start.
 func (r *Rules) craftyGain(s *State, m game.Move) int {
 	after := *s
 	seat, before := s.Actor, s.Finished.Len
 	r.race.carryOut(&after, m, nil)
 	own, lead := 3*int(after.Chair[seat]), 0
 	if !after.Running.Has(seat) {
+		// The own chair moves first: if it has finished, it is the first one after those before.
 		own = boolBit(after.Finished.Len > before && after.Finished.Seat[before] == seat)*200 - 100
 	}
 	for rival := range game.Seat(r.seats) {
@@ -114,7 +118,7 @@ func (r *Rules) craftyGain(s *State, m game.Move) int {
 		case rival == seat || !s.Running.Has(rival):
 		case after.Running.Has(rival):
 			lead += max(0, int(after.Chair[rival])+4) * int(after.Chair[rival]) / 8
-		default:
+		default: // over the line, as no rival is pushed into the pond (G-11)
 			lead += 40
 		}
 	}

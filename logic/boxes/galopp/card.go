@@ -21,7 +21,7 @@ const (
 	Crafty // ±2 (G-10)
 	// Unknown is a card that a view does not show. It is never dealt.
 	Unknown
-	// Cards is the length of a table indexed by Card.
+	// Cards is the length of a table indexed by Card. It is 8, so that c&7 is an index without a bounds check.
 	Cards
 )
 
@@ -31,8 +31,8 @@ type Pile [Cards]uint8
 // cardSteps are the steps of the porters, see Card.Steps.
 var cardSteps = [Cards]int8{Jester: -2, One: 1, Two: 2, Three: 3, Five: 5}
 
-// Steps returns how many spaces the porter carries its own chair, 0 for a crafty one, which its seat moves (G-09,
-// G-10).
+// Steps returns how many spaces the porter carries its own chair, negative for back (G-09). It is 0 for a crafty one, whose
+// seat decides (G-10), and for None and Unknown.
 func (c Card) Steps() int { return int(cardSteps[c&7]) }
 
 // Known reports whether c is one of the six porters.
@@ -57,7 +57,7 @@ func (c Card) appendTo(dst []byte) []byte {
 	return append(dst, c.String()...)
 }
 
-// cardWithSteps returns the porter with n steps, or None. It never returns Crafty.
+// cardWithSteps returns the porter with n steps, or None if there is none. It never returns Crafty, whose Steps are 0.
 func cardWithSteps(n int) Card {
 	for c := Jester; c < Crafty; c++ {
 		if c.Steps() == n {
@@ -67,7 +67,8 @@ func cardWithSteps(n int) Card {
 	return None
 }
 
-// readCard parses a card. For a number without a porter it returns None and no error, so that the move can be refused.
+// readCard parses a card. For a number without a porter it returns None and no error: the caller refuses the move then, as
+// by the rules, instead of calling the journal damaged.
 func readCard(v jsonline.Value) (Card, error) {
 	if v.Kind() == jsonline.Number {
 		n, err := v.Int()
@@ -115,7 +116,7 @@ func readPile(v jsonline.Value) (out [Cards]int, err error) {
 	return out, nil
 }
 
-// parseCard returns the card with a word, or None.
+// parseCard returns the porter whose String is word, or None if there is none.
 func parseCard(word string) Card {
 	for c := Jester; c <= Crafty; c++ {
 		if c.String() == word {

@@ -29,7 +29,8 @@ func (c child) Choose(r *Rules, view *State, seat game.Seat, legal []game.Move, 
 	return bot.BestMove(legal, rng, func(m game.Move) int { return -r.takenFromAll(m) })
 }
 
-// bid returns a bid while child likes the team, else a pass.
+// bid returns a bid of 1 to maxRaise gold above the last one while that is within a random limit, else a pass. The limit has
+// nothing to do with the team, see fondness.
 func (child) bid(view *State, seat game.Seat, rng *game.RNG) game.Move {
 	purse := int(view.Money[seat])
 	limit, least := min(purse, rng.Below(fondness*purse+1)), int(view.Bid)+1
@@ -42,13 +43,13 @@ func (child) bid(view *State, seat game.Seat, rng *game.RNG) game.Move {
 	return Raised(least + rng.Below(min(maxRaise, limit-least+1)))
 }
 
-// kindness returns how much child likes an errand. It likes to move itself back and to help others, the last most. It
-// moves itself ahead only to cross the line or to stay out of the pond. Then it pushes the foremost back.
+// kindness returns how much child likes an errand. Child likes to go back itself and to help others ahead, the hindmost most.
+// It goes ahead itself only to cross the line or to stay out of the pond, and pushes the foremost back then.
 func (r *Rules) kindness(s *State, seat game.Seat, m game.Move) int {
-	const way = 1 << 10 // greater than what the rivals' spaces can add up to
+	const way = 1 << 10 // for the right way of the own chair; greater than what the rivals' spaces can add up to
 	e, _ := ErrandOf(m)
 	own, kind := int(s.Chair[seat]), 0
-	ahead := own+2 >= r.Arch(s) || own-2 <= r.course.Pond
+	ahead := own+2 >= r.Arch(s) || own-2 <= r.course.Pond // whether the own chair should go ahead
 	if (e.Own > 0) == ahead {
 		kind = way
 	}

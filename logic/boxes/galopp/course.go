@@ -48,14 +48,15 @@ func (c *Course) Total() int {
 	return n
 }
 
-// Limits of a course, so that values fit their types, see also Pile.pick, and enough cards are there for six teams and
-// an auction.
+// Limits of a course.
 const (
-	maxSpaces = 100
-	maxGold   = 1000
-	maxTurns  = 250
-	minCards  = MaxSeats*Slots + MaxSeats + Slots
-	maxCards  = 120
+	maxSpaces = 100  // so that State.Chair, an int8, holds every space
+	maxGold   = 1000 // for each number of gold
+	maxTurns  = 250  // so that State.Turns, a uint8, holds them
+	// minCards are those of six teams and an auction, a card for each seat, and four more. So a card is always there to be
+	// drawn.
+	minCards = MaxSeats*Slots + MaxSeats + Slots
+	maxCards = 120 // Pile.pick allows 127
 )
 
 // ReadCourse parses a course and checks it: six races, each longer than the one before (G-17), prizes that do not
@@ -99,7 +100,7 @@ func readInt(v jsonline.Value, name string, low, high int) (int, error) {
 	return n, err
 }
 
-// readDeck parses the number of each card.
+// readDeck parses the number of each card. There must be minCards to maxCards of all.
 func (c *Course) readDeck(v jsonline.Value) error {
 	counts, err := readPile(v)
 	if err != nil {
@@ -118,7 +119,7 @@ func (c *Course) readDeck(v jsonline.Value) error {
 	return nil
 }
 
-// readRaces parses the six races.
+// readRaces parses the six races. Each arch must be further away than the one before (G-17).
 func (c *Course) readRaces(v jsonline.Value) error {
 	items, err := v.Items()
 	switch {
@@ -141,7 +142,7 @@ func (c *Course) readRaces(v jsonline.Value) error {
 	return nil
 }
 
-// readRace parses a race.
+// readRace parses a race. Its prizes must not increase with the place (G-16).
 func readRace(v jsonline.Value) (r Race, err error) {
 	if err := v.CheckKeys("arch", "prizes"); err != nil {
 		return r, err

@@ -27,7 +27,8 @@ func largestForm(by1, by2 game.SeatSet) int {
 	return formAlone
 }
 
-// legal appends the errands of a crafty porter in ascending order (G-10, G-11).
+// legal appends the errands of a crafty porter in ascending order (G-10, G-11): first those with the own chair ahead, which must
+// do all that can be done, then those with it back. Ahead of them rivals have always room for two spaces.
 func (r *race) legal(s *State, buf []game.Move) []game.Move {
 	by1, by2 := r.canGoBack(s)
 	switch largestForm(by1, by2) {
@@ -43,7 +44,7 @@ func (r *race) legal(s *State, buf []game.Move) []game.Move {
 	return r.appendPairs(true, rivals(s), buf)
 }
 
-// appendSingles appends an errand for each seat in set as the only rival.
+// appendSingles appends an errand of form for each seat in set as the only rival. back is true if the own chair goes back.
 func appendSingles(back bool, form int, set game.SeatSet, buf []game.Move) []game.Move {
 	for ; set != 0; set &= set - 1 {
 		buf = append(buf, errandMove(back, form, firstIn(set), 0))
@@ -51,7 +52,7 @@ func appendSingles(back bool, form int, set game.SeatSet, buf []game.Move) []gam
 	return buf
 }
 
-// appendPairs appends errands that move two seats of set by one each, in both orders.
+// appendPairs appends errands that move two seats of set by one each, in both orders. back is true if the own chair goes back.
 func (r *race) appendPairs(back bool, set game.SeatSet, buf []game.Move) []game.Move {
 	m := errandMove(back, formPair, 0, 0)
 	for _, pair := range r.pairs[set] {
@@ -83,7 +84,7 @@ func (r *race) check(s *State, m game.Move) game.Refusal {
 // checkPushes returns CraftyPond if e pushes a rival into the pond, CraftyFull if more must be done than form does, else
 // "". The rivals of e must be in the race.
 func (r *race) checkPushes(s *State, e Errand, form int) game.Refusal {
-	if e.Own < 0 {
+	if e.Own < 0 { // a rival can always go two ahead, which is all that can be done
 		if form == formTwo || form == formPair {
 			return ""
 		}

@@ -10,7 +10,7 @@ import (
 // dealtCards supplies the cards of a chance move, one by one. Without an rng it takes them from move. With one it draws
 // them from the deck and writes them into move. So one function deals, draws at random, and checks.
 type dealtCards struct {
-	move game.Move
+	move game.Move // the kind of move and its cards; with an rng, those drawn so far
 	rng  *game.RNG
 	next int  // number of cards so far
 	bad  bool // move has a card that cannot be there
@@ -49,15 +49,16 @@ func (g *setting) takeMissing(s *State, f *dealtCards, c Card) {
 	s.Left--
 }
 
-// pick returns the n-th card of the pile, from 0, in the order of kinds. It is branch-free, since branches would be
-// mispredicted: it computes the sums of all counts at once, one in each byte, and finds the first sum above n.
+// pick returns the n-th card of the pile, 0 ≤ n < known(), in the order of kinds. It is branch-free, since branches would be
+// mispredicted.
 func (p *Pile) pick(n int) Card {
-	sums := p.packed() * byteOnes
+	sums := p.packed() * byteOnes // byte c is the number of cards of the kinds up to c
+	// Bit 7 of a byte stays set by the subtraction if the sum is above n. The first such byte is that of the card.
 	above := (sums | byteOnes<<7) - uint64(n+1)*byteOnes
 	return Card(bits.TrailingZeros64(above&(byteOnes<<7)) >> 3 & 7)
 }
 
-// known returns the number of cards in p that are not Unknown.
+// known returns the number of cards in p that are not Unknown: the last byte of the sums, see pick.
 func (p *Pile) known() int { return int(p.packed() * byteOnes >> 56) }
 
 // byteOnes has a 1 in each byte. Multiplying by it gives prefix sums of bytes, provided none is above 255; pick needs
@@ -70,16 +71,16 @@ func (p *Pile) packed() uint64 {
 }
 
 // shuffle makes the discards the deck. drawn is the number of cards dealt before in the same move. In an auction these
-// are secret: Cut keeps drawn until they are shown or discarded, see Redeal. In a view, what Deck still counts when Left
-// is 0 are the cards that its seat could not see; Old keeps these counts.
+// cards are secret. Cut keeps drawn until the auction ends, so that Redeal knows which cards came from the old deck. In a
+// view, what Deck still counts when Left is 0 are the cards that its seat could not see. Old keeps these counts.
 func (g *setting) shuffle(s *State, drawn int, rep *report) {
 	left, old := g.DiscardSize(s), s.Deck
-	s.Deck = Pile{}
+	s.Deck = Pile{} // Discards returns what is not in Deck
 	s.Deck, s.Left = g.Discards(s), uint8(left)
 	if s.Stage == StageDeal {
 		s.Cut, s.Old = uint8(drawn), old
 	}
-	if s.Cut == 0 {
+	if s.Cut == 0 { // no card that was drawn before is still secret
 		s.Hidden, s.Old = [MaxSeats]Pile{}, Pile{}
 	}
 	rep.add(game.Event{Kind: EventShuffle, Seat: Nobody, N: int32(s.Left)})
@@ -101,11 +102,11 @@ func (g *setting) Discards(s *State) Pile {
 		}
 	}
 	p[s.Open]--
-	p[None], p[Unknown] = 0, 0
+	p[None], p[Unknown] = 0, 0 // empty and hidden places have been counted as cards
 	return p
 }
 
-// DiscardSize returns the number of discarded cards. It is right in a view, too.
+// DiscardSize returns the number of discarded cards. It is right in a view, too, as it counts places and not cards.
 func (g *setting) DiscardSize(s *State) int {
 	n := g.course.Total() - int(s.Left)
 	for seat := range g.seats {
@@ -119,7 +120,7 @@ func (g *setting) DiscardSize(s *State) int {
 	return n - boolBit(s.Open != None)
 }
 
-// boolBit returns 1 for true and 0 for false, without a branch.
+// boolBit returns 1 for true and 0 for false. The compiler makes no branch of its if.
 func boolBit(yes bool) int {
 	if yes {
 		return 1
@@ -127,7 +128,7 @@ func boolBit(yes bool) int {
 	return 0
 }
 
-// Draw implements game.Rules.
+// Draw implements game.Rules: it rolls the die in StageRoll, else it draws cards.
 func (r *Rules) Draw(s *State, rng *game.RNG) game.Move {
 	if s.Stage == StageRoll {
 		return die().Roll(rng)
@@ -135,6 +136,7 @@ func (r *Rules) Draw(s *State, rng *game.RNG) game.Move {
 	if n := r.cardsDue(s); n <= int(s.Left) {
 		return s.Deck.deal(stageMove[s.Stage], n, int(s.Left), rng)
 	}
+	// The deck will run out. Cards drawn after the shuffle depend on where the others went: play the draw on a copy.
 	c, f := *s, dealtCards{rng: rng, move: stageMove[s.Stage]}
 	r.placeCards(&c, &f, nil)
 	return f.move
@@ -161,10 +163,10 @@ func (r *Rules) cardsDue(s *State) int {
 		return r.seats
 	}
 	n := r.Drawing(s).Len()
-	return n*cardsEach(n) + boolBit(n == 3)
+	return n*cardsEach(n) + boolBit(n == 3) // the open card (G-03)
 }
 
-// deal returns m with n random cards, drawn from a copy of the pile, which has size cards.
+// deal returns m with n random cards added, drawn from a copy of the pile, which has size cards, at least n.
 func (p Pile) deal(m game.Move, n, size int, rng *game.RNG) game.Move {
 	for i := range n {
 		c := p.pick(rng.Below(size - i))

@@ -20,7 +20,7 @@ func (x *exchange) legal(s *State, buf []game.Move) []game.Move {
 	return buf
 }
 
-// cardBitSet returns a bit set of the cards in a team.
+// cardBitSet returns a set of the kinds of cards in a team: bit c is set if it has the card c. None has no bit.
 func cardBitSet(team *[Slots]Card) uint8 {
 	has := uint8(0)
 	for _, c := range team {
@@ -30,7 +30,8 @@ func cardBitSet(team *[Slots]Card) uint8 {
 }
 
 // multiply replaces the moves from index first on by a copy of them for each card in the bit set, with the card added
-// at shift. As shift is above all other bits, the moves remain in ascending order.
+// at shift. As shift is above all other cards, the moves remain in ascending order. The copies are written from the last
+// one down, so that the original, in the place of the first one, is overwritten last.
 func multiply(buf []game.Move, first int, cards uint8, shift int) []game.Move {
 	n := len(buf) - first
 	size := n * bits.OnesCount8(cards)
@@ -57,7 +58,7 @@ func (x *exchange) check(s *State, m game.Move) game.Refusal {
 	if s.Stage != StageExchange {
 		return NoExchange
 	}
-	if m != m&moveMask|m&cardBits(x.seats) {
+	if m != m&moveMask|m&cardBits(x.seats) { // a card of a seat that is not at the table
 		return game.NotLegal
 	}
 	for seat := range game.Seat(x.seats) {
@@ -77,7 +78,7 @@ func slotOf(team *[Slots]Card, c Card) int {
 	return bits.TrailingZeros32((differ-ones)&^differ&(ones<<7)) / 8
 }
 
-// take removes the cards of m from the teams (G-18).
+// take removes the cards of m, which must be legal, from the teams (G-18). They are reported clockwise from Actor on.
 func (x *exchange) take(s *State, m game.Move, rep *report) {
 	for i, seat := 0, s.Actor; i < x.seats; i, seat = i+1, x.next[seat] {
 		c := TakenFrom(m, seat)
@@ -90,11 +91,11 @@ func (x *exchange) take(s *State, m game.Move, rep *report) {
 	s.Stage = StageDraw
 }
 
-// replace draws a card for each empty slot, clockwise from the seat that was last (G-18).
+// replace draws a card for the empty slot of each team, clockwise from the seat that was last (G-18).
 func (x *exchange) replace(s *State, f *dealtCards, rep *report) {
 	for i, seat := 0, s.Last; i < x.seats; i, seat = i+1, x.next[seat] {
 		c := x.takeCard(s, f, rep)
-		slot := slotOf(&s.Team[seat], None) & 3
+		slot := slotOf(&s.Team[seat], None) & 3 // 0 to 3 anyway; the mask spares a bounds check
 		s.Team[seat][slot] = c
 		rep.add(game.Event{Kind: EventDraw, Seat: seat, Piece: int8(slot), N: int32(c)})
 	}

@@ -62,7 +62,7 @@ func (w *witness) See(_ game.Game, e journal.Entry, ev []game.Event) {
 	w.addMoves(e.By, ev)
 }
 
-// addPrize counts a prize of n gold.
+// addPrize counts a prize of n gold for a place from 1 on.
 func (w *witness) addPrize(seat game.Seat, place, n int) {
 	w.best[seat] = max(w.best[seat], n)
 	w.AddIf(w.pond.Has(seat), seat, featWet)
@@ -71,7 +71,7 @@ func (w *witness) addPrize(seat game.Seat, place, n int) {
 	}
 	w.firsts[seat]++
 	w.AddIf(w.firsts[seat] == 3, seat, featHatTrick)
-	w.AddIf(w.race == 6, seat, featFinale)
+	w.AddIf(w.race == Races, seat, featFinale)
 }
 
 // addPayments counts payments for teams won in an auction: the EventPay after an EventWon.
@@ -117,6 +117,7 @@ func (w *witness) Close(end game.Game) {
 		w.AddIf(w.ponds[seat] >= 3, seat, featSwim)
 		w.AddIf(w.backs[seat] >= 10, seat, featJester)
 		w.AddIf(w.best[seat] <= 10, seat, featUnpaid)
+		// A team bought from the deck counts as none, as no auction has been won for it.
 		w.AddIf(w.teams[seat] <= 1 && end.Winners().Has(seat), seat, featFaithful)
 	}
 	winner, margin := ledger.Margin(end)

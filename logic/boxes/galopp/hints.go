@@ -31,14 +31,14 @@ var _ hint.Coster = (*judge)(nil)
 // fewDeals is the number of deals of the hidden cards over which a hint is averaged.
 const fewDeals = deals / 2
 
-// Cost returns the cost of Value in positions of the other boxes, roughly.
+// Cost implements hint.Coster. A deal costs about as much as four positions of other boxes.
 func (j *judge) Cost() int { return 4 * fewDeals }
 
 // Knows reports whether the network was trained for the course of r.
 func (j *judge) Knows(r *Rules) bool { return r.course == *j.strong.subject.times.course }
 
-// Left returns the part of all prizes still to be won, 0 to 1. The present race counts less the nearer its chairs are
-// to the arch.
+// Left returns the part of the prizes still to be won, 0 to 1, by the first prizes of all races. The present race counts less
+// the nearer its chairs are to the arch.
 func (j *judge) Left(r *Rules, s *State) float64 {
 	left, all := 0.0, 0.0
 	for i, race := range r.course.Races {
@@ -64,7 +64,7 @@ func (r *Rules) raceLeft(s *State) float64 {
 }
 
 // Value returns the winning chance and the expected gold of seat in s. If the seat has made the last bid, it is assumed to win
-// the auction with a probability of one half.
+// the auction with a probability of one half, unless no rival is likely to buy. If it has just passed, see afterPass.
 func (j *judge) Value(r *Rules, s *State, seat game.Seat) hint.Chance {
 	switch {
 	case s.Stage != StageBid || !isWaiting(s, seat):

@@ -7,8 +7,8 @@ import (
 	"ludotheque/logic/game"
 )
 
-// Inputs of the value network, from the view of one seat. The rivals follow in the order of their expected gold. All
-// are numbers of about 1, or left out.
+// Inputs of the value network, from the view of one seat. The rivals follow in the order of their expected gold, the most first.
+// Inputs are divided by a usual value, or lessened by it, so that most are within -1 to 1. Those that are 0 are left out.
 const (
 	// For all: the number of seats, the race, the stage, the races to come, the pace of cards still to be drawn.
 	inputSeats  = 0
@@ -27,9 +27,9 @@ const (
 
 // The stages of a game for the network.
 const (
-	momentFirst  = iota                          // the first auctions, plus the number of seats without a team
-	momentSecond = momentFirst + MaxSeats + iota // the first of two auctions after a race
-	momentThird
+	momentFirst  = iota                          // the first auctions, plus the number of seats without a team, 1 to 6
+	momentSecond = momentFirst + MaxSeats + iota // the first of the two auctions after a race; 7, as iota is 1
+	momentThird                                  // the second of them
 	momentRace
 	momentExchange
 	momentDraw
@@ -38,17 +38,17 @@ const (
 
 // Inputs for each chair.
 const (
-	chairPrize  = iota // expected prize in this race
-	chairFirst         // probability to be first
-	chairSecond        // to be second
-	chairLast          // to be last
-	chairForm          // mean pace of its team
-	chairNext          // mean pace in the race after this
-	chairAhead         // part of the way behind it
-	chairNone          // it has no team
-	chairWorst         // it was last in the race before
-	chairCrafty        // number of its crafty porters
-	chairOut           // it has finished
+	chairPrize    = iota // expected prize in this race
+	chairFirst           // probability to be first
+	chairSecond          // to be second
+	chairLast            // to be last
+	chairPace            // mean pace of its team
+	chairNextPace        // mean pace in the race after this
+	chairAhead           // the part of the way from start to arch that it has gone
+	chairNone            // it has no team
+	chairWorst           // it was last in the race before
+	chairCrafty          // number of its crafty porters
+	chairOut             // it has left the race: it has finished or is in the pond
 	chairInputs
 )
 
@@ -59,7 +59,7 @@ const (
 	ownShare                         // its share of the expected gold of all
 	ownWins                          // probability to win
 	ownLogit                         // logarithm of the odds to win
-	ownRolls                         // turns until it rolls
+	ownRolls                         // seats before it, clockwise from the one that rolls next
 	ownEnd
 	ownInputs = ownEnd - chairInputs
 )
@@ -70,7 +70,7 @@ const (
 	rivalLead                       // the seat's lead over it, in expected gold
 	rivalSafe                       // the lead divided by the swing
 	rivalWins                       // probability to win
-	rivalMoney                      // how much more gold it has
+	rivalMoney                      // how much more gold it has than the seat
 	rivalHigh                       // it has made the last bid
 	rivalEnd
 	rivalInputs = rivalEnd - chairInputs
@@ -78,12 +78,12 @@ const (
 
 // Inputs for an auction.
 const (
-	offerForm  = iota // mean pace of the team on offer
-	offerGain         // the same, less that of the seat's own team
-	offerPrice        // the last bid
-	offerMine         // the seat has made it
-	offerStill        // the seat may still bid
-	offerSeats        // number of seats that may
+	offerMeanPace = iota // mean pace of the team on offer
+	offerGain            // the same, less that of the seat's own team
+	offerPrice           // the last bid
+	offerMine            // the seat has made the last bid
+	offerStill           // the seat may still bid
+	offerSeats           // number of seats that may still bid
 	offerInputs
 )
 
@@ -150,7 +150,7 @@ func (d *describer) describeGame() {
 	d.add(inputPool, d.guess.drawn-1.8)
 }
 
-// momentInput returns the input for the present stage.
+// momentInput returns the moment of the present stage, from momentFirst on.
 func (d *describer) momentInput() int {
 	switch s := d.s; s.Stage {
 	case StageRoll, StageCrafty, StageOver:
@@ -192,15 +192,15 @@ func (d *describer) describeTeam(team *[Slots]Card) {
 	}
 }
 
-// describeChair adds the inputs for the chair and team of seat. The first one is at.
+// describeChair adds the inputs for the chair and team of seat. at is the index of the first one.
 func (d *describer) describeChair(at int, seat game.Seat) {
 	s := d.s
 	d.add(at+chairPrize, d.odds.prize[seat]/20)
 	d.add(at+chairFirst, d.odds.place[seat][0])
 	d.add(at+chairSecond, d.odds.place[seat][1])
 	d.add(at+chairLast, d.odds.lastChance(int(seat), d.r.seats))
-	d.add(at+chairForm, d.form[seat]-2)
-	d.add(at+chairNext, d.next[seat]-2)
+	d.add(at+chairPace, d.pace[seat]-2)
+	d.add(at+chairNextPace, d.nextPace[seat]-2)
 	d.flag(at+chairNone, !s.HasTeam(seat))
 	d.flag(at+chairWorst, s.Last == seat)
 	d.add(at+chairCrafty, float32(countPorters(&d.team[seat], Crafty))/2)
@@ -211,7 +211,7 @@ func (d *describer) describeChair(at int, seat game.Seat) {
 	}
 }
 
-// describeRivals adds the inputs for the rivals, in the order of their expected gold.
+// describeRivals adds the inputs for the rivals, the one with the most expected gold first.
 func (d *describer) describeRivals() {
 	left := game.SeatSet(d.r.all.Without(d.seat))
 	for k := 0; left != 0; k++ {
@@ -226,7 +226,7 @@ func (d *describer) describeRivals() {
 	}
 }
 
-// describeRival adds the inputs for one rival. The first one is at.
+// describeRival adds the inputs for the rival other. at is the index of the first one.
 func (d *describer) describeRival(at int, other game.Seat) {
 	lead := d.standing[d.seat] - d.standing[other]
 	d.describeChair(at, other)
@@ -241,9 +241,8 @@ func (d *describer) describeRival(at int, other game.Seat) {
 // describeOffer adds the inputs for an auction.
 func (d *describer) describeOffer() {
 	s := d.s
-	form := d.offered
-	d.add(inputOffer+offerForm, form-2)
-	d.add(inputOffer+offerGain, form-d.form[d.seat])
+	d.add(inputOffer+offerMeanPace, d.offered-2)
+	d.add(inputOffer+offerGain, d.offered-d.pace[d.seat])
 	d.add(inputOffer+offerPrice, float32(s.Bid)/30)
 	d.flag(inputOffer+offerMine, s.High == d.seat)
 	d.flag(inputOffer+offerStill, s.Still.Has(d.seat))

@@ -6,7 +6,7 @@ import (
 	"ludotheque/logic/game"
 )
 
-// maxScore is the unit of the output value.Score, in gold.
+// maxScore is the gold for which the output value.Score is 1.
 const maxScore = 300
 
 // NetBot returns the strong bot with a network.
@@ -31,14 +31,16 @@ func (TrainingSubject) Result(r *Rules, s *State, seat game.Seat) [value.Outputs
 	}
 }
 
-// Table returns the rules and start of training game i, of three to six seats.
+// Table returns the rules and start of training game i, of three to six seats. A third of the games has three seats and a third
+// has four.
 func (b TrainingSubject) Table(i int, _ *game.RNG) (*Rules, State) {
 	// The course has been read and the seats are within bounds.
 	r, _ := NewRules(b.times.course, [...]int{3, 4, 5, 4, 3, 6}[i%6])
 	return r, r.Start()
 }
 
-// Choose returns the decision of the strong policy, with faster bidding.
+// Choose returns the decision of the strong policy with the network of j. It bids faster, see bidFast. It does not mix in the
+// outlook: b.lastOutlook is nil in training.
 func (b TrainingSubject) Choose(r *Rules, s *State, legal []game.Move, j *value.Judge[State, *Rules]) game.Move {
 	p := strong{subject: b, judge: j}
 	view := r.View(s, s.Actor)
@@ -54,6 +56,6 @@ func vary(s *State, limit int) int {
 	}
 	x ^= x >> 29
 	x *= 0xbf58476d1ce4e5b9
-	part := float32(x>>40)/(1<<24)*0.6 + 0.7
+	part := float32(x>>40)/(1<<24)*0.6 + 0.7 // the top 24 bits of x make 0.7 to 1.3
 	return min(int(float32(limit)*part+0.5), int(s.Money[s.Actor]))
 }

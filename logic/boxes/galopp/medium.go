@@ -5,15 +5,15 @@ import (
 	"ludotheque/logic/game"
 )
 
-// medium is the policy of a rule of thumb: a team is worth gold by its mean pace, see goldPerPace. It bids up to that
-// worth. In an exchange it takes the best card of each rival and its own worst, like easy. It uses crafty porters for
-// prizes in the present race.
+// medium is the policy of LevelMedium. A rule of thumb says what a team is worth by its mean pace, see goldPerPace. Medium bids
+// up to that worth. In an exchange it takes the best card of each rival and its own worst, like easy. It uses crafty porters
+// for prizes in the present race.
 type medium struct {
 	times   *timetable
-	outlook outlook // work space of bid
+	outlook outlook // work space of bid, which does not use outlook.sum: that is never set back
 }
 
-// newMedium returns the policy.
+// newMedium returns the policy of LevelMedium.
 func newMedium(t *timetable) *medium { return &medium{times: t} }
 
 // Choose implements bot.Policy.
@@ -30,13 +30,13 @@ func (p *medium) Choose(r *Rules, view *State, seat game.Seat, legal []game.Move
 	return bot.BestMove(legal, rng, func(m game.Move) int { return r.exchangeGain(m, seat) })
 }
 
-// bestErrand returns the errand with the greatest expected prize for seat, less a part of those of its rivals.
+// bestErrand returns the errand with the greatest expected prize of this race for seat, less a part of those of its rivals.
 func (p *medium) bestErrand(r *Rules, view *State, seat game.Seat, legal []game.Move) game.Move {
 	choice, most := legal[0], float32(-1e9)
 	for _, m := range legal {
 		after := *view
 		r.race.carryOut(&after, m, nil)
-		o := p.times.odds(r, &after, &after.Team, unknownPace{})
+		o := p.times.odds(r, &after, &after.Team, unknownPace{}) // in a race all porters are known
 		worth := o.prize[seat]
 		for other := range game.Seat(r.seats) {
 			if other != seat {
@@ -50,12 +50,12 @@ func (p *medium) bestErrand(r *Rules, view *State, seat game.Seat, legal []game.
 	return choice
 }
 
-// bid returns a bid of one more gold while the team is worth that, up to the first prize of the race, else a pass. A seat
-// with a team bids for the improvement only.
+// bid returns a bid of one more gold while the team is worth that, up to the first prize of the race, else a pass. To a seat
+// with a team, only the improvement has a worth. To one without, a team of mean pace is worth teamPrice.
 func (p *medium) bid(r *Rules, view *State, seat game.Seat) game.Move {
 	p.outlook.compute(p.times, r, view, seat)
 	k := &p.outlook
-	gain := k.offered - k.form[seat]
+	gain := k.offered - k.pace[seat]
 	worth := gain * p.goldPerPace(r, view)
 	if !view.HasTeam(seat) {
 		worth = (k.offered-k.guess.drawn)*p.goldPerPace(r, view) + teamPrice
@@ -68,7 +68,8 @@ func (p *medium) bid(r *Rules, view *State, seat game.Seat) game.Move {
 	return Raised(least)
 }
 
-// goldPerPace returns the gold that one more space a turn gains in the races to come.
+// goldPerPace returns the gold that one more space a turn gains: in the present or next race, and in all later ones. The factor
+// 0.75 for those is an estimate.
 func (p *medium) goldPerPace(r *Rules, view *State) float32 {
 	race := int(view.Race) - 1
 	sum := paceGain * p.times.prizeSum(race)

@@ -18,7 +18,8 @@ const (
 	kindShift = 56
 )
 
-// stageMove is the kind of chance move that draws cards in a stage.
+// stageMove is the kind of chance move that draws cards in a stage, 0 for other stages. The element of StageOver makes every
+// stage an index.
 var stageMove = [...]game.Move{StageDeal: moveDeal, StageTeam: moveTeam, StageDraw: moveDraw, StageOver: 0}
 
 // cardShift returns the bit position of card i in a move.
@@ -27,7 +28,7 @@ func cardShift(i int) int { return 32 - 3*i }
 // cardAt returns card i of a move.
 func cardAt(m game.Move, i int) Card { return Card(m >> cardShift(i) & 7) }
 
-// cardBits returns the bits of the first n cards of a move.
+// cardBits returns a mask with the bits of the first n cards of a move set.
 func cardBits(n int) game.Move { return 1<<cardShift(-1) - 1<<cardShift(n-1) }
 
 // withCards returns a move of the given kind with cards.
@@ -67,7 +68,7 @@ func BidOf(m game.Move) (n int, ok bool) { return int(uint32(m)), m&moveMask == 
 // IsPass reports whether m is the decision to pass.
 func IsPass(m game.Move) bool { return m == movePass }
 
-// TakenFrom returns the card that the exchange m takes from seat's team (G-18).
+// TakenFrom returns the card that m, which must be an exchange, takes from seat's team (G-18).
 func TakenFrom(m game.Move, seat game.Seat) Card { return cardAt(m, int(seat)) }
 
 // Errand is a decision for a crafty porter (G-10): the own chair moves Own spaces, 2 or -2, then each of Rivals moves
@@ -91,12 +92,12 @@ var (
 	formSteps  = [...]int{formAlone: 0, formOne: 1, formTwo: 2, formPair: 1} // steps of the rivals, by form
 	formRivals = [...]int{formAlone: 0, formOne: 1, formTwo: 1, formPair: 2} // number of rivals, by form
 
-	// craftyBits are the bits that a move with 0, 1 or 2 rivals may use.
+	// craftyBits are the bits that an errand with 0, 1 or 2 rivals may use besides its kind, see errandMove.
 	craftyBits = [...]game.Move{0x1300, 0x13f0, 0x13ff}
 )
 
-// errandMove returns the move of an errand. back is true if the own chair goes back. In a legal move, a rival that the
-// form does not have is 0.
+// errandMove returns the move of an errand. Bit 12 is set if back is true: the own chair goes back. Bits 8 and 9 hold the form,
+// 4 to 7 the first rival, 0 to 3 the second. In a legal move, a rival that the form does not have is 0.
 func errandMove(back bool, form int, rival1, rival2 game.Seat) game.Move {
 	return moveCrafty | game.Move(boolBit(back))<<12 | game.Move(form)<<8 | game.Move(rival1&15)<<4 | game.Move(rival2&15)
 }
@@ -107,6 +108,7 @@ func ErrandMove(e Errand) (m game.Move, ok bool) {
 		return 0, false
 	}
 	for form, steps := range formSteps {
+		// Own is 2 or -2, and Steps has the other sign: their product is -2 times the steps.
 		if e.N == formRivals[form] && e.Steps*e.Own == -2*steps {
 			m = errandMove(e.Own < 0, form, e.Rivals[0], e.Rivals[1])
 			return m & (moveCrafty | craftyBits[e.N]), true
@@ -225,7 +227,7 @@ func (r *Rules) Outcomes(s *State, buf []game.Outcome) ([]game.Outcome, bool) {
 	return die().Outcomes(true, buf)
 }
 
-// Apply implements game.Rules. It checks for the most frequent case, a throw, first.
+// Apply implements game.Rules. It checks for the most frequent case, a throw without events, first.
 func (r *Rules) Apply(s *State, by game.Seat, m game.Move, ev []game.Event) ([]game.Event, error) {
 	if s.Stage == StageRoll && by == game.Chance && die().Has(m) && ev == nil {
 		r.race.playRoll(s, die().Face(m)-1, nil)
@@ -256,7 +258,8 @@ func (r *Rules) refusal(s *State, by game.Seat, m game.Move) game.Refusal {
 	return r.check(s, m)
 }
 
-// outOfTurn returns why by, which does not have the turn, may not decide.
+// outOfTurn returns why by, which does not have the turn, may not decide. In the bids of an auction that is NotInAuction for a
+// seat that has a team already, and OutOfAuction for one that has passed.
 func (a *auction) outOfTurn(s *State, by game.Seat) game.Refusal {
 	switch {
 	case s.Stage != StageBid || by < 0 || int(by) >= a.seats || s.Still.Has(by):
@@ -304,7 +307,7 @@ func (r *Rules) checkChance(s *State, m game.Move) game.Refusal {
 	return ""
 }
 
-// report collects events. A nil report drops them.
+// report collects events. A nil report drops them; the most frequent moves test for nil themselves, to build no event then.
 type report struct{ events []game.Event }
 
 // add appends e, unless p is nil.
@@ -330,7 +333,7 @@ func (r *Rules) play(s *State, m game.Move, rep *report) {
 		r.race.playErrand(s, m, rep)
 	case moveExchange >> kindShift:
 		r.exchange.take(s, m, rep)
-	default:
+	default: // cards that chance draws
 		f := dealtCards{move: m}
 		r.placeCards(s, &f, rep)
 		r.afterDeal(s, rep)

@@ -18,11 +18,11 @@ type odds struct {
 func (o *odds) lastChance(seat, n int) float32 { return o.place[seat][n-1] }
 
 // odds returns the odds of the race in s, or of the next one if none is running. team are the porters of each seat;
-// guess is the pace of those that are not known.
+// guess is the pace of those that are not known, and is not used without such.
 func (t *timetable) odds(r *Rules, s *State, team *[MaxSeats][Slots]Card, guess unknownPace) (o odds) {
 	race := int(s.Race) - 1
 	f := raceField{running: s.Running, n: r.seats}
-	if s.Stage == StageOver {
+	if s.Stage == StageOver { // Running is all again, but there is no next race: the odds are 0
 		f.running = 0
 	}
 	f.setTimes(t, r, s, team, guess)
@@ -44,7 +44,8 @@ type raceField struct {
 }
 
 // setTimes estimates mean and variance for each chair, from the porters of its own team and the crafty porters of others,
-// which push it back. Chairs that roll later in the round get a part of a round added.
+// which push it back. Each crafty porter pushes all others equally often. Chairs that roll later in the round get a part of a
+// round added.
 func (f *raceField) setTimes(t *timetable, r *Rules, s *State, team *[MaxSeats][Slots]Card, guess unknownPace) {
 	others := float32(max(1, f.running.Len()-1))
 	var push [MaxSeats]float32
@@ -66,15 +67,18 @@ func (f *raceField) setTimes(t *timetable, r *Rules, s *State, team *[MaxSeats][
 		}
 		x := t.duration(int(s.Race)-1, &team[seat], int(s.Chair[seat]))
 		way := float32(r.Arch(s) - int(s.Chair[seat]))
+		// A round takes all-push[seat] spaces from the chair, in x.mean rounds at most three quarters of its way.
 		slow := way / max(way-(all-push[seat])*x.mean, way/4) * t.correction(&team[seat], guess)
 		f.mean[seat] = x.mean*slow + late
+		// 1.6 and 1 are estimates for the pushes of others, which x.variance does not have.
 		f.variance[seat] = 1.6*x.variance*slow*slow + 1
-		late += 1 / (others + 1)
+		late += 1 / (others + 1) // a turn, in rounds
 	}
 }
 
 // correction returns the factor by which a team takes longer than in the timetable. There unknown porters have the mean
-// pace of the box; g is what they are worth in fact. The factor is 1 for a team without unknown or missing porters.
+// pace of the box; in fact they have that of g. A team's pace counts as 0.5 spaces a turn at least. The factor is 1 for a team
+// without unknown or missing porters.
 func (t *timetable) correction(team *[Slots]Card, g unknownPace) float32 {
 	if team[0].Known() && team[1].Known() && team[2].Known() && team[3].Known() {
 		return 1
@@ -82,8 +86,8 @@ func (t *timetable) correction(team *[Slots]Card, g unknownPace) float32 {
 	return max(unknownPace{t.meanPace, t.meanPace}.teamPace(team), 0.5) / max(g.teamPace(team), 0.5)
 }
 
-// pushRate returns how many spaces a turn a team pushes rivals back, on average. Unknown and missing porters count as
-// crafty with a small probability.
+// pushRate returns how many spaces a turn a team pushes rivals back, on average: two for a crafty porter. An Unknown or missing
+// porter counts 0.3, as it is crafty with a probability of 0.15: six of the 40 cards are.
 func pushRate(team *[Slots]Card) (sum float32) {
 	for _, c := range team {
 		switch c {
@@ -96,7 +100,8 @@ func pushRate(team *[Slots]Card) (sum float32) {
 	return sum
 }
 
-// setPlaces fills in o.place. It treats each pair of chairs as independent.
+// setPlaces fills in o.place. Chairs out of the race have their places. The others begin on the best one that is free, and each
+// comparison of two moves the one that is behind back by a place. It treats the pairs as independent.
 func (f *raceField) setPlaces(s *State, o *odds) {
 	for i, seat := range s.Finished.Seats() {
 		o.place[seat][i] = 1
@@ -136,8 +141,8 @@ func fallBack(place *[MaxSeats]float32, behind float32) {
 	place[0] -= behind * place[0]
 }
 
-// chance returns about the normal distribution function at z, 0 to 1. It is a rational function, constant beyond z of
-// about ±3.5.
+// chance returns about the normal distribution function at z, 0 to 1. That is close to a logistic function, 0.5+0.5*tanh(0.85*z).
+// For tanh, chance takes its Padé approximant x*(27+x*x)/(27+9*x*x), which is ±1 at x = ±3.
 func chance(z float32) float32 {
 	x := clamp(0.85*z, 3)
 	return 0.5 + x*(27+x*x)/(54+18*x*x)

@@ -9,13 +9,13 @@ type outlook struct {
 	guess unknownPace
 	// team holds the porters of the present or next race. None stands for cards still to be drawn.
 	team [MaxSeats][Slots]Card
-	// form is the mean pace of each team, in spaces a turn. next is the expected one after the exchange.
-	form, next [MaxSeats]float32
+	// pace is the mean pace of each team, in spaces a turn. nextPace is the expected one after the next exchange.
+	pace, nextPace [MaxSeats]float32
 	// offered is the mean pace of the team on offer. It is set only in StageBid.
 	offered float32
 	// odds are those of the present or next race.
 	odds odds
-	// standing is the expected gold of each seat at the end, sum their total.
+	// standing is the expected gold of each seat at the end of the game, sum that of all seats together.
 	standing [MaxSeats]float32
 	sum      float32
 	// swing is the standard deviation of the difference of two seats' final gold.
@@ -24,25 +24,26 @@ type outlook struct {
 	win [MaxSeats]float32
 }
 
-// compute fills in k for seat. s may be a view; only what seat may know is used. k must be zero, or offered and sum keep
-// values of the position before.
+// compute fills in k for seat. s may be a view. Otherwise compute takes from the deck more than seat may know: outside of bids,
+// what it holds without what others have discarded unseen. k must be zero, or offered and sum keep values of the position
+// before.
 func (k *outlook) compute(t *timetable, r *Rules, s *State, seat game.Seat) {
 	k.guess = r.unknownPace(s, seat)
 	k.setTeams(r, s)
 	k.odds = t.odds(r, s, &k.team, k.guess)
 	var mean float32
 	for other := range r.seats {
-		k.form[other] = k.guess.teamPace(&k.team[other])
-		k.next[other] = k.form[other] - k.exchangeLoss(other, r.seats)
-		mean += k.next[other] / float32(r.seats)
+		k.pace[other] = k.guess.teamPace(&k.team[other])
+		k.nextPace[other] = k.pace[other] - k.exchangeLoss(other, r.seats)
+		mean += k.nextPace[other] / float32(r.seats)
 	}
 	if s.Stage == StageBid {
 		k.offered = r.offerPace(s, seat, k.guess.hidden)
 	}
 	for other := range r.seats {
-		k.standing[other] = float32(s.Money[other]) + k.odds.prize[other] + k.futureGold(t, r, s, other, k.next[other]-mean)
+		k.standing[other] = float32(s.Money[other]) + k.odds.prize[other] + k.futureGold(t, r, s, other, k.nextPace[other]-mean)
 		if !s.HasTeam(game.Seat(other)) {
-			k.standing[other] -= teamPrice
+			k.standing[other] -= teamPrice // the seat has still to pay for one
 		}
 		k.sum += k.standing[other]
 	}
@@ -50,7 +51,8 @@ func (k *outlook) compute(t *timetable, r *Rules, s *State, seat game.Seat) {
 	k.setWins(r.seats)
 }
 
-// setWins fills in win.
+// setWins fills in win, by standing and swing: for each seat the product of its chances against each other seat, plus 1e-4 so
+// that no win is 0, divided by the sum over all seats.
 func (k *outlook) setWins(seats int) {
 	sum := float32(0)
 	for seat := range seats {
@@ -72,7 +74,8 @@ func (k *outlook) setWins(seats int) {
 // teamPrice is roughly the price of a team in the first auctions.
 const teamPrice = 10
 
-// setTeams fills in team. Before an exchange, the card that will be taken from each team is left out.
+// setTeams fills in team. Before an exchange, it leaves out the card that will probably be taken from each team: the slowest
+// one of the Actor, which chooses, and the fastest one of the others.
 func (k *outlook) setTeams(r *Rules, s *State) {
 	k.team = s.Team
 	if s.Stage != StageExchange {
@@ -85,10 +88,11 @@ func (k *outlook) setTeams(r *Rules, s *State) {
 }
 
 // extremeSlot returns a pointer to the slot of the fastest porter of a team, or of the slowest if worst is true. It
-// compares by pace.
+// compares by Card.pace. Of equal cards it returns the first.
 func extremeSlot(team *[Slots]Card, worst bool) *Card {
 	best := &team[0]
 	for i := range team {
+		// worst turns the comparison round.
 		if c := &team[i]; c.pace() > best.pace() != worst && *c != *best {
 			best = c
 		}
@@ -96,7 +100,8 @@ func extremeSlot(team *[Slots]Card, worst bool) *Card {
 	return best
 }
 
-// paces are the values of Card.pace: the steps, and estimates for cards without fixed steps.
+// paces are the values of Card.pace: the steps, and estimates for cards without fixed steps. A crafty porter is worth more than
+// its two steps, as it moves rivals, too. Unknown and None are about the mean of all cards.
 var paces = [Cards]float32{Jester: -2, One: 1, Two: 2, Three: 3, Five: 5, Crafty: 2.8, Unknown: 1.9, None: 1.9}
 
 // pace returns the value of c in spaces a turn.
@@ -106,10 +111,11 @@ func (c Card) pace() float32 { return paces[c&7] }
 // to be drawn.
 type unknownPace struct{ hidden, drawn float32 }
 
-// unknownPace returns the expected pace of cards that seat does not know in s, which may be a view.
+// unknownPace returns the expected pace of cards that seat does not know in s, which may be a view. After a shuffle during the
+// deal, and if the deck will soon run out, the cards to be drawn are about the mean of all that are in no team.
 func (r *Rules) unknownPace(s *State, seat game.Seat) unknownPace {
 	v := s
-	if s.Stage == StageBid {
+	if s.Stage == StageBid { // only then are there hands to hide; the Deck of a view counts all cards that seat has not seen
 		view := r.View(s, seat)
 		v = &view
 	}
@@ -144,7 +150,7 @@ func (g unknownPace) teamPace(team *[Slots]Card) (sum float32) {
 	return sum / Slots
 }
 
-// meanPace returns the mean pace of the porters in p, 0 if there are none.
+// meanPace returns the mean Card.pace of the porters in p, 0 if there are none.
 func (p Pile) meanPace() (sum float32) {
 	for c := Jester; c <= Crafty; c++ {
 		sum += float32(p[c]) * c.pace()
@@ -152,7 +158,8 @@ func (p Pile) meanPace() (sum float32) {
 	return sum / float32(max(1, p.known()))
 }
 
-// offerPace returns the mean pace of the team on offer. pool is the pace of the cards that seat does not know.
+// offerPace returns the mean pace of the team on offer, by seat's own cards and the open one. pool is the expected pace of the
+// others, which seat does not know.
 func (r *Rules) offerPace(s *State, seat game.Seat, pool float32) float32 {
 	sum, n := float32(0), 0
 	if s.Open != None {
@@ -166,8 +173,8 @@ func (r *Rules) offerPace(s *State, seat game.Seat, pool float32) float32 {
 	return (sum + float32(Slots-n)*pool) / Slots
 }
 
-// exchangeLoss returns how much the mean pace of seat's team is expected to fall by the next exchange. The team loses its
-// best porter, or its worst if the seat comes last, and gets a card from the deck.
+// exchangeLoss returns how much the mean pace of seat's team is expected to fall by the next exchange. seats is their number. The
+// team loses its best porter, or its worst if the seat comes last, and gets a card from the deck.
 func (k *outlook) exchangeLoss(seat, seats int) float32 {
 	team := &k.team[seat]
 	best, worst := extremeSlot(team, false).pace(), extremeSlot(team, true).pace()
@@ -175,13 +182,14 @@ func (k *outlook) exchangeLoss(seat, seats int) float32 {
 	return ((1-last)*best + last*worst - k.guess.drawn) / Slots
 }
 
-// futureGold returns the gold that seat may expect in the races after the present or next one. lead is its pace after
-// the exchange less the mean of all.
+// futureGold returns the gold that seat may expect in the races after the present or next one: an equal share of the prizes,
+// more or less for lead, and more for the chance to choose the cards of the exchange. lead is seat's pace after the exchange
+// less the mean of all, in spaces a turn.
 func (k *outlook) futureGold(t *timetable, r *Rules, s *State, seat int, lead float32) (sum float32) {
 	if int(s.Race) == Races {
 		return 0
 	}
-	for race := int(s.Race); race < Races; race++ {
+	for race := int(s.Race); race < Races; race++ { // prizeSum counts from 0, so this is the race after s.Race
 		sum += t.prizeSum(race) / float32(r.seats)
 	}
 	n := r.seats - MinSeats
@@ -196,7 +204,7 @@ var (
 	choosingGain = [...]float32{5, 5, 3, 0}
 )
 
-// prizeSum returns the sum of the prizes of a race, from 0.
+// prizeSum returns the sum of the prizes of the race with an index from 0, in gold.
 func (t *timetable) prizeSum(race int) (sum float32) {
 	for _, gold := range t.course.Races[race].Prizes {
 		sum += float32(gold)
@@ -204,9 +212,10 @@ func (t *timetable) prizeSum(race int) (sum float32) {
 	return sum
 }
 
-// swing returns the standard deviation of the difference of two seats' final gold. The contribution of each race was
-// measured by self-play.
+// swing returns the standard deviation of the difference of two seats' final gold. Each race from s.Race on contributes a part
+// of its first prize, which was measured by self-play. So does a constant, 3 gold.
 func (t *timetable) swing(s *State, seats int) float32 {
+	// The squares of the contributions, that is the variances, add up.
 	sum, part := float32(9), 0.45+0.15*float32(seats)
 	for race := int(s.Race) - 1; race < Races; race++ {
 		first := part * float32(t.course.Races[race].Prizes[0])

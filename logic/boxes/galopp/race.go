@@ -19,7 +19,7 @@ func newRace(g *setting) race {
 	return r
 }
 
-// pairsOf returns the ordered pairs of different seats in set.
+// pairsOf returns the ordered pairs of different seats in set, in ascending order, the first seat in the high four bits.
 func pairsOf(set game.SeatSet) (out []uint8) {
 	for a := range game.Seat(MaxSeats) {
 		for b := range game.Seat(MaxSeats) {
@@ -61,7 +61,8 @@ func (r *race) moveChair(s *State, seat game.Seat, steps int, rep *report) {
 	s.Chair[seat] = int8(to)
 }
 
-// removeChair takes seat's chair out of the race: it has come to a space beyond the line or in the pond.
+// removeChair takes seat's chair out of the race. It has come to the space to, which is the arch, beyond it, or in the
+// pond. The N of the event is its place: from the front for a chair that has finished, from the back for one in the pond.
 func (r *race) removeChair(s *State, seat game.Seat, to int, rep *report) {
 	s.Chair[seat] = 0
 	s.Running = s.Running.Without(seat)
@@ -109,7 +110,8 @@ func (r *race) end(s *State, rep *report) {
 }
 
 // finalOrder returns the seats from first to last: those that finished, then the undecided by position, then those in
-// the pond, the first of them last (G-13 to G-15).
+// the pond, the first of them last (G-13 to G-15). Of undecided chairs on one space, the one is first whose turn comes earlier
+// from firstRoller on. finalOrder reports the places of the undecided.
 func (r *race) finalOrder(s *State, rep *report) (order [MaxSeats]game.Seat) {
 	n := copy(order[:], s.Finished.Seats())
 	begin := n
@@ -117,7 +119,7 @@ func (r *race) finalOrder(s *State, rep *report) (order [MaxSeats]game.Seat) {
 		if !s.Running.Has(seat) {
 			continue
 		}
-		at := n
+		at := n // move up past the chairs that are behind; those on the same space came earlier in the order of turns
 		for at > begin && s.Chair[order[at-1]] < s.Chair[seat] {
 			order[at] = order[at-1]
 			at--

@@ -20,12 +20,12 @@ func (j *judge) Reasons(r *Rules, s *State, of hint.Choice, dst []hint.Reason) [
 	return exchangeReasons(r, s, &of, dst)
 }
 
-// reasonFor returns a reason about no seat with the numbers Count and Of.
+// reasonFor returns a reason about no seat. count and of are the numbers in its text, 0 if it has none.
 func reasonFor(key string, count, of int) hint.Reason {
 	return hint.Reason{Key: key, Seat: hint.Nobody, Count: count, Of: of}
 }
 
-// reasonAbout returns a reason about seat with the numbers Count and Of.
+// reasonAbout returns a reason about seat. count and of are the numbers in its text, 0 if it has none.
 func reasonAbout(key string, seat game.Seat, count, of int) hint.Reason {
 	return hint.Reason{Key: key, Seat: seat, Count: count, Of: of}
 }
@@ -60,7 +60,8 @@ type bidRange struct {
 	worse bool
 }
 
-// compareBids compares the estimates of bids with that of a pass. Without estimates it returns zeros.
+// compareBids compares the estimates of bids with that of a pass. Without estimates it returns zeros. With
+// some, one must be that of a bid.
 func compareBids(of *hint.Choice) (b bidRange) {
 	pass, ok := of.Estimate(Passed())
 	if !ok {
@@ -85,7 +86,8 @@ func compareBids(of *hint.Choice) (b bidRange) {
 }
 
 // offerReasons appends how the team on offer compares with the seat's own or, if it has none, with the mean of the
-// deck. It says nothing if the discards became the deck during the deal (G-02).
+// deck, in spaces in four throws. It appends only what speaks for the decision. It appends nothing if the discards became the
+// deck during the deal (G-02): the deck does not show then what others may have drawn.
 func offerReasons(r *Rules, s *State, seat game.Seat, isBid bool, dst []hint.Reason) []hint.Reason {
 	if s.Cut > 0 {
 		return dst
@@ -246,6 +248,7 @@ func (c *errandComparison) finish(*Rules) (hint.Reason, bool) {
 
 // pond applies if the other errand takes the seat's chair into the pond.
 func (c *errandComparison) pond(*Rules) (hint.Reason, bool) {
+	// Only the seat's own chair can go into the pond (G-11).
 	wet := c.theirs.moved.Ponded.Len > c.mine.moved.Ponded.Len && c.mine.moved.Running.Has(c.seat)
 	return reasonFor("galopp.hint.pond", 0, 0), wet
 }
@@ -257,7 +260,7 @@ func (c *errandComparison) prize(*Rules) (hint.Reason, bool) {
 }
 
 // sendBack applies if the errand sends a rival back that stands further ahead, or has left the race, after the other
-// errand. Of two such rivals it names the foremost.
+// errand. Of two such rivals it names the foremost. Count is how many spaces that rival then has to the arch.
 func (c *errandComparison) sendBack(r *Rules) (hint.Reason, bool) {
 	back := Nobody
 	for _, other := range c.mine.errand.Rivals[:c.mine.errand.N] {
@@ -294,8 +297,8 @@ func (c *errandComparison) last(*Rules) (hint.Reason, bool) {
 	return hint.Reason{}, false
 }
 
-// exchangeReasons appends that the seat loses its slowest card, and what two rivals lose: the richest one, and of the
-// others the one that loses the fastest card. The loss of a jester is no reason.
+// exchangeReasons appends that the seat loses its slowest card, and what two rivals lose: the richest one, unless several are
+// equally rich, and of the others the one that loses the fastest card. That a rival loses a jester is no reason.
 func exchangeReasons(r *Rules, s *State, of *hint.Choice, dst []hint.Reason) []hint.Reason {
 	seat, m := of.Seat, of.Move
 	if own := TakenFrom(m, seat); isSlowest(&s.Team[seat], own) {

@@ -107,7 +107,7 @@ func (r *Rules) decodeDraw(s *State, v jsonline.Value) (game.Move, error) {
 	return slotsRefilled(order[:r.seats]...), nil
 }
 
-// readEach parses one card for every seat.
+// readEach parses an object with a card for every seat, by colour. read parses a card.
 func (r *Rules) readEach(v jsonline.Value, read func(jsonline.Value) (Card, error)) (cards [MaxSeats]Card, err error) {
 	err = r.table.Each(v, true, func(seat game.Seat, v jsonline.Value) (err error) {
 		cards[seat], err = read(v)
@@ -152,7 +152,7 @@ func (r *Rules) decodeCrafty(v jsonline.Value) (game.Move, error) {
 			return 0, fmt.Errorf("rivals: seat: %w", err)
 		}
 		if i >= len(e.Rivals) || (i > 0 && rival.Steps != e.Steps) || rival.Steps == 0 {
-			form = CraftyForm
+			form = CraftyForm // returned below, unless a later rival is not at the table: that is the graver error
 			continue
 		}
 		e.Rivals[i], e.Steps = seat, rival.Steps
@@ -164,7 +164,7 @@ func (r *Rules) decodeCrafty(v jsonline.Value) (game.Move, error) {
 	return m, nil
 }
 
-// Encode implements game.Script. Of a deal, it appends the open card and the viewer's own cards, as far as s knows
+// Encode implements game.Script. s is the position before m. Of a deal, it appends the open card and the viewer's own cards, as far as s knows
 // them.
 func (r *Rules) Encode(dst []byte, s *State, m game.Move, viewer game.Seat) []byte {
 	switch m & moveMask {
@@ -206,7 +206,7 @@ func (r *Rules) encodeDeal(dst []byte, s *State, m game.Move, viewer game.Seat) 
 	}
 	if set.Len() == 3 {
 		dst = jsonline.AppendKey(dst, "open")
-		dst = appendCards(dst, m, 3, 1)
+		dst = appendCards(dst, m, 3, 1) // after a card for each of the three seats
 	}
 	return append(dst, '}')
 }

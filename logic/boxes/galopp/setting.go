@@ -18,6 +18,7 @@ func (g *setting) Seats() int { return g.seats }
 
 // Start returns the position at the start: nobody has a team, the first seat opens the auction (G-07).
 func (g *setting) Start() State {
+	// The zero Stage is StageDeal; the zero Opener is the first seat.
 	s := State{Race: 1, High: Nobody, Last: Nobody, Running: g.all, Deck: g.course.Deck, Viewer: game.Referee}
 	s.Left = uint8(g.course.Total())
 	for seat := range g.seats {
@@ -39,9 +40,10 @@ func (g *setting) Drawing(s *State) game.SeatSet {
 	return set
 }
 
-// firstRoller returns the seat that began this race: the first seat, later the one that was last before (G-08).
+// firstRoller returns the seat that begins the present or next race: that which was last in the race before, or seat 0 in race 1
+// (G-08).
 func (g *setting) firstRoller(s *State) game.Seat {
-	return max(s.Last, 0)
+	return max(s.Last, 0) // Nobody is -1
 }
 
 // startRace gives the die to firstRoller for the race s.Race (G-08). It moves no chairs: between races all are on start.

@@ -24,7 +24,7 @@ const (
 // phaseWords are the words for phases.
 var phaseWords = [...]string{"auction", "race", "exchange"}
 
-// stagePhase is the phase of each stage.
+// stagePhase is the phase of each stage. A game that is over is in the phase of its last race.
 var stagePhase = [...]phase{
 	StageDeal: phaseAuction, StageBid: phaseAuction, StageTeam: phaseAuction,
 	StageRoll: phaseRace, StageCrafty: phaseRace, StageOver: phaseRace,
@@ -46,8 +46,8 @@ type position struct {
 	deck     [Cards]int            // number of each card in the deck
 }
 
-// fields returns the fields of a setup, the position from which a game starts, in the order of journals. In a view, the
-// deck counts all cards that the seat has not seen.
+// fields returns the fields of a setup, the position from which a game starts, in the order of journals. They read any number
+// for race and money, as toState checks the range. In a view, the deck counts all cards that the seat has not seen.
 func (r *Rules) fields() []game.Field[position] {
 	t := r.table
 	return []game.Field[position]{
@@ -275,8 +275,8 @@ func (r *Rules) checkMoney(p *position) error {
 	return nil
 }
 
-// checkTeams checks that teams are complete. In the first auctions one is missing at least; between exchange and draw
-// each lacks one card.
+// checkTeams checks that the teams are complete. In the first auctions at least one seat has none. In an exchange each team lacks
+// one card or none does: the cards have been taken and not yet replaced, or are still to be taken.
 func (r *Rules) checkTeams(p *position) error {
 	first := p.phase == phaseAuction && p.race == 1
 	switch {
@@ -352,8 +352,9 @@ func (r *Rules) checkChairs(p *position) error {
 	return nil
 }
 
-// giveTurn sets the stage in which p.phase begins and the seat turn as Actor. If turn is Nobody, Actor is the first seat
-// from firstRoller on that may have the turn. giveTurn returns an error if turn may not have it.
+// giveTurn sets the stage in which p.phase begins, and the seat turn as Actor. An exchange begins with StageDraw if its cards
+// have been taken. A replacement auction is always the first of the two. If turn is Nobody, Actor is the first seat from
+// firstRoller on that may have the turn. giveTurn returns an error if turn may not have it.
 func (r *Rules) giveTurn(s *State, p *position, turn game.Seat) error {
 	begin, may := r.firstRoller(s), s.Running
 	switch p.phase {

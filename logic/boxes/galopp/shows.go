@@ -8,7 +8,7 @@ import (
 	"ludotheque/logic/record/jsonline"
 )
 
-// Shows implements game.Game's method. A sale reveals the team (G-05), which the entry, a bid or a pass, does not hold.
+// Shows implements game.Game's method: it appends the team that m sells, or nothing if m sells none. A sale reveals the team (G-05), which the entry, a bid or a pass, does not hold.
 // No seat knows all of it before, as it comes from at least two hands.
 func (r *Rules) Shows(dst []byte, s *State, m game.Move, viewer game.Seat) []byte {
 	if viewer == game.Referee || !sells(s, m) {
@@ -68,7 +68,7 @@ func (a *auction) offeredTeam(s *State) (team [Slots]Card) {
 	return team
 }
 
-// revealTeam puts team into the hands on offer and reports whether it can be there.
+// revealTeam puts team into the hands on offer and reports whether it can be there. If not, s may be changed in part.
 func (a *auction) revealTeam(s *State, team [Slots]Card) bool {
 	n := 0
 	for i, place := range a.handPlaces(s) {
@@ -115,7 +115,8 @@ func (a *auction) hidesRightCards(s *State, m game.Move, n int) bool {
 	return true
 }
 
-// canBeDealt reports whether a view has enough unseen cards for those dealt before the discards became the deck.
+// canBeDealt reports whether a view has enough cards for the Unknown ones dealt before the discards became the deck. Such a card
+// must be unseen at the shuffle, so that Old counts it, and ever since, so that Deck does.
 func (a *auction) canBeDealt(s *State) bool {
 	missing := 0
 	for i, place := range a.handPlaces(s) {

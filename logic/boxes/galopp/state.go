@@ -56,7 +56,7 @@ type State struct {
 	Bid int32
 	// Team holds the porters by slot; all are None for a seat without a team.
 	Team [MaxSeats][Slots]Card
-	// Hand holds the cards drawn for the present auction (G-03).
+	// Hand holds the cards drawn for the present auction. The second is None, unless two seats draw two cards each (G-03).
 	Hand [MaxSeats][2]Card
 	// Open is the open card in an auction of three (G-03).
 	Open Card
@@ -140,14 +140,15 @@ func (r *Rules) Turn(s *State) game.Seat {
 // HasTeam reports whether seat has a team, which may have an empty slot.
 func (s *State) HasTeam(seat game.Seat) bool {
 	t := &s.Team[seat]
-	return t[0]|t[1] != None
+	return t[0]|t[1] != None // at most one slot of a team is empty
 }
 
 // nextIn returns the first seat in set clockwise after seat; seat itself if it is the only one. set must not be empty.
 func nextIn(set game.SeatSet, seat game.Seat) game.Seat {
 	all := uint32(set) // wide enough for the compiler to choose without a branch
-	if behind := all &^ (2<<(seat&7) - 1); behind != 0 {
-		all = behind
+	above := all &^ (2<<(seat&7) - 1)
+	if above != 0 {
+		all = above
 	}
 	return game.Seat(bits.TrailingZeros32(all))
 }

@@ -9,12 +9,13 @@ import (
 type strong struct {
 	subject TrainingSubject
 	judge   *value.Judge[State, *Rules]
-	// The other fields are work space for positions: after a decision, with the hidden cards dealt, and after the seat or
-	// another one has bought the team on offer.
-	after, dealt, mine, theirs State
+	// The other fields are work space for positions.
+	after        State // after a decision
+	dealt        State // with the hidden cards dealt
+	mine, theirs State // after the seat has bought the team on offer, and after it has passed
 }
 
-// newStrong returns the policy with a network.
+// newStrong returns the policy with a network. It has an outlook of its own, which value mixes with the network.
 func newStrong(b TrainingSubject, net *value.Net) *strong {
 	b.lastOutlook = &outlook{}
 	return &strong{subject: b, judge: value.NewJudge[State, *Rules](net, b)}
@@ -49,8 +50,8 @@ func (p *strong) decide(r *Rules, view *State, seat game.Seat, legal []game.Move
 	return best
 }
 
-// isMirrored reports whether m pushes two rivals back in the order that is not ascending. The errand with the other order
-// has the same effect, as no pushed rival can leave the race.
+// isMirrored reports whether m pushes two rivals back in descending order. The errand with the other order has the same
+// effect, as no chair that is pushed back can leave the race (G-11), and need not be valued again.
 func isMirrored(m game.Move) bool {
 	e, _ := ErrandOf(m)
 	return e.N == 2 && e.Own > 0 && e.Rivals[0] > e.Rivals[1]
@@ -72,8 +73,8 @@ const (
 // deals is the number of deals of the hidden cards over which a bid is averaged.
 const deals = 16
 
-// value returns the winning chance and the expected gold of seat in s: by the network, mixed with the outlook if the
-// subject keeps it.
+// value returns the winning chance and the expected gold of seat in s: by the network, mixed with the outlook if the subject
+// keeps that in lastOutlook. When the game is over, the judge returns the result and sets no outlook.
 func (p *strong) value(r *Rules, s *State, seat game.Seat) (win, gold float32) {
 	v := p.judge.Value(r, s, seat)
 	win, gold = v[value.Win], v[value.Score]*maxScore
@@ -90,7 +91,8 @@ func (p *strong) valueAfter(r *Rules, view *State, seat game.Seat, m game.Move) 
 	return p.selectionValue(r, &p.after, seat)
 }
 
-// bestExchange improves the card taken from each team in turn, with the others fixed, at most twice.
+// bestExchange returns an exchange that is good by selectionValue. It begins with the slowest card of seat's own team and the
+// fastest of the others. Then it improves the card of each team in turn, with the others fixed, at most twice.
 func (p *strong) bestExchange(r *Rules, view *State, seat game.Seat) game.Move {
 	m := moveExchange
 	for other := range game.Seat(r.seats) {
@@ -142,7 +144,7 @@ func (p *strong) bid(r *Rules, view *State, seat game.Seat, rng *game.RNG) game.
 	return Raised(least)
 }
 
-// meanGain returns the mean of gain over n deals of the hidden cards. If n is 0, it leaves them Unknown.
+// meanGain returns the mean of buyGain over n deals of the hidden cards. If n is 0, it leaves them Unknown.
 func (p *strong) meanGain(r *Rules, view *State, seat game.Seat, price, n int, rng *game.RNG) (sum float32) {
 	if n == 0 {
 		return p.buyGain(r, view, seat, price)
@@ -168,8 +170,9 @@ func (p *strong) bidFast(r *Rules, view *State, seat game.Seat) game.Move {
 	return Raised(least + (limit-least)/2)
 }
 
-// priceLimit returns the most gold that seat should pay, 0 if it should pass. It searches for the price at which meanGain
-// over n deals is 0.
+// priceLimit returns about the most gold that seat should pay, 0 if it should pass. It searches for the price at which meanGain
+// over n deals is 0, between the least bid and all the seat has. It takes meanGain for linear, and corrects that at most four
+// times.
 func (p *strong) priceLimit(r *Rules, view *State, seat game.Seat, n int, rng *game.RNG) int {
 	low, high := int(view.Bid)+1, int(view.Money[seat])
 	if high < low {
@@ -198,7 +201,8 @@ func (p *strong) priceLimit(r *Rules, view *State, seat game.Seat, n int, rng *g
 	return zeroBetween(low, high, gain, gainHigh)
 }
 
-// zeroBetween returns where the line from gain at low to loss at high crosses 0. loss must not be positive.
+// zeroBetween returns the price, rounded down, at which the line from gain at low to loss at high crosses 0. gain must be
+// positive, loss must not be.
 func zeroBetween(low, high int, gain, loss float32) int {
 	return low + int(float32(high-low)*gain/(gain-loss))
 }
@@ -210,8 +214,8 @@ func (p *strong) buyGain(r *Rules, view *State, seat game.Seat, price int) float
 	return p.selectionValue(r, &p.mine, seat) - p.valueOfPass(r, view, seat, price)
 }
 
-// valueOfPass returns the selectionValue for seat if it passes and likelyBuyer gets the team for price. If nobody is
-// likely to buy, nobody bids.
+// valueOfPass returns the selectionValue for seat, which must have the turn, if it passes and likelyBuyer gets the team for
+// price. If nobody is likely to buy, the auction ends without a bid (G-06).
 func (p *strong) valueOfPass(r *Rules, view *State, seat game.Seat, price int) float32 {
 	p.theirs = *view
 	if other := r.likelyBuyer(view, seat); other >= 0 {
@@ -223,8 +227,9 @@ func (p *strong) valueOfPass(r *Rules, view *State, seat game.Seat, price int) f
 	return p.selectionValue(r, &p.theirs, seat)
 }
 
-// likelyBuyer returns the rival that gets the team if seat passes: the highest bidder, else the one with the slowest
-// team that may still bid, or Nobody if the offer improves no team.
+// likelyBuyer returns the rival that probably gets the team if seat passes: the highest bidder, else the one with the slowest
+// team that may still bid and has gold. It returns Nobody if all those teams are faster than the offer by 0.1 or more spaces a
+// turn.
 func (r *Rules) likelyBuyer(s *State, seat game.Seat) game.Seat {
 	if s.High >= 0 && s.High != seat {
 		return s.High
@@ -233,12 +238,12 @@ func (r *Rules) likelyBuyer(s *State, seat game.Seat) game.Seat {
 	keenest, least := Nobody, r.offerPace(s, seat, g.hidden)+0.1
 	for set := s.Still.Without(seat); set != 0; set &= set - 1 {
 		other := firstIn(set)
-		form := g.teamPace(&s.Team[other])
+		pace := g.teamPace(&s.Team[other])
 		if !s.HasTeam(other) {
-			form = -1
+			pace = -1 // slower than nearly every team
 		}
-		if s.Money[other] > 0 && form < least {
-			keenest, least = other, form
+		if s.Money[other] > 0 && pace < least {
+			keenest, least = other, pace
 		}
 	}
 	return keenest

@@ -12,14 +12,14 @@ type timetable struct {
 	// durations holds, for each race, the teams one after the other in the order of teamIndex. Each team takes width
 	// elements: the spaces from the pond to the arch, both excluded.
 	durations [Races][]duration
-	// meanPace is the mean pace of the cards in the box.
+	// meanPace is the mean Card.pace of the cards in the box, in spaces a turn.
 	meanPace float32
 }
 
-// teamCount is the number of different teams of the six porters and Unknown.
+// teamCount is the number of different teams of the six porters and Unknown: of four cards of seven kinds in any order.
 const teamCount = 210
 
-// pondTurns is the duration of a way into the pond: longer than any race, as chairs in the pond are behind all others.
+// pondTurns is the duration from the pond on, in turns: longer than any race, as chairs in the pond are behind all others.
 const pondTurns = 40
 
 // newTimetable computes the timetable of a course.
@@ -37,13 +37,14 @@ func newTimetable(c *Course) *timetable {
 				e.durations(row, &team)
 				continue
 			}
+			// The teams that blend averages come before this one, see numberTeams.
 			t.blend(row, race, team, &share)
 		}
 	}
 	return t
 }
 
-// width returns the number of spaces on which a chair may stand in a race, from 0.
+// width returns the number of spaces on which a chair may stand in the race with an index from 0.
 func (t *timetable) width(race int) int { return t.course.Races[race].Arch - t.course.Pond - 1 }
 
 // numberTeams fills in teamIndex and returns the teams by index. A team with an Unknown porter comes after all that it
@@ -68,7 +69,7 @@ func (t *timetable) numberTeams() (members [teamCount][Slots]Card) {
 }
 
 // sortedTeam returns the team of code; ok is true if its first cards, as many as known says, are porters in ascending
-// order and the others are Unknown. If ok is false, the team is incomplete.
+// order and the others are Unknown. If ok is false, only a part of team is set.
 func sortedTeam(code, known int) (team [Slots]Card, ok bool) {
 	for i := range team {
 		c := Card(code >> (3 * i) & 7)
@@ -133,7 +134,7 @@ func (e *equations) durations(row []duration, team *[Slots]Card) {
 	for at := range row {
 		e.band[at], e.pond[at] = [maxBack + 1 + maxAhead]float64{maxBack: 1}, 0
 		for _, c := range team {
-			switch to := at + c.assumedSteps(); {
+			switch to := at + c.assumedSteps(); { // beyond row, the race is finished after this turn
 			case to < 0:
 				e.pond[at] += 1.0 / Slots
 			case to < len(row):
@@ -150,7 +151,7 @@ func (e *equations) durations(row []duration, team *[Slots]Card) {
 	}
 	e.solve()
 	for at, q := range e.right {
-		row[at].variance = max(0, float32(q)-row[at].mean*row[at].mean)
+		row[at].variance = max(0, float32(q)-row[at].mean*row[at].mean) // rounding may make it negative
 	}
 }
 
@@ -162,7 +163,7 @@ type equations struct {
 	pond  []float64 // the probability that the next throw leads into the pond
 }
 
-// newEquations returns equations for so many spaces.
+// newEquations returns equations for width spaces, all 0.
 func newEquations(width int) *equations {
 	return &equations{make([][maxBack + 1 + maxAhead]float64, width), make([]float64, width), make([]float64, width)}
 }
@@ -181,7 +182,7 @@ func (e *equations) factor() {
 	}
 }
 
-// solve replaces right by the solution.
+// solve replaces right by the solution. factor must have been called for band.
 func (e *equations) solve() {
 	for at := range e.right {
 		for back := 1; back <= min(maxBack, at); back++ {
@@ -209,6 +210,8 @@ func (t *timetable) blend(row []duration, race int, team [Slots]Card, share *[Ca
 			variance += share[c] * x.variance
 		}
 		mean := 1 / pace
+		// square-pace*pace is the variance of the pace. A small change of the pace changes the turns by mean*mean times as much,
+		// and their variance by the square of that.
 		row[at] = duration{mean, variance + (square-pace*pace)*mean*mean*mean*mean}
 	}
 }
@@ -222,7 +225,7 @@ func (p Pile) fractions() (out [Cards]float32) {
 	return out
 }
 
-// duration returns the duration for a team from space at, in the race with an index from 0.
+// duration returns the duration for a team from space at, between pond and arch, in the race with an index from 0.
 func (t *timetable) duration(race int, team *[Slots]Card, at int) duration {
 	width := t.width(race)
 	return t.durations[race][int(t.teamIndex[teamCode(team)])*width+at-t.course.Pond-1]

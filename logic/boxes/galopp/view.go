@@ -41,7 +41,8 @@ func (s *State) hides(seat game.Seat) bool {
 	return s.Viewer != game.Referee && s.Viewer != seat
 }
 
-// hideDiscards makes the unseen discards of other Unknown.
+// hideDiscards makes the unseen discards of other Unknown, and counts them among the cards whose place the viewer does not know:
+// in Deck, or in Old while Cut is set, as Deck has them already then.
 func (s *State) hideDiscards(other game.Seat) {
 	p := &s.Hidden[other]
 	for c := Jester; c <= Crafty; c++ {
@@ -65,7 +66,7 @@ type handPlace struct {
 // outside auctions.
 func (a *auction) handPlaces(s *State) func(func(int, handPlace) bool) {
 	return func(yield func(int, handPlace) bool) {
-		if s.Stage > StageBid {
+		if s.Stage > StageBid { // all stages after the bids
 			return
 		}
 		set, seat := a.Drawing(s), s.Opener
@@ -99,7 +100,7 @@ func (r *Rules) Redeal(s *State, rng *game.RNG) {
 		}
 	}
 	from := &s.Deck
-	if s.Cut > 0 {
+	if s.Cut > 0 { // these discards are back in the deck, so that Deck goes on counting them
 		from = &s.Old
 	}
 	for seat := range r.seats {
@@ -135,7 +136,7 @@ func (r *Rules) redealEvenly(s *State, k, n int, rng *game.RNG) {
 type evenDealer struct {
 	deck   *Pile
 	k, n   int // the deal, from 0, and the number of deals
-	stride int // of the next place: 1, 3, 5, …
+	stride int // of the next place: 1, 3, 5, …; as it is odd and n a power of two, a place takes each part in one of the deals
 }
 
 // fill replaces *c by a card of the deck, if it is Unknown.
@@ -144,6 +145,7 @@ func (e *evenDealer) fill(c *Card) {
 	if *c != Unknown || size == 0 {
 		return
 	}
+	// The middle of part k*stride%n of n equal parts of the deck.
 	*c = e.deck.pick((2*(e.k*e.stride%e.n) + 1) * size / (2 * e.n))
 	e.deck[*c]--
 	e.stride += 2
