@@ -50,7 +50,7 @@ type Board struct {
 // Len returns the number of spaces, with pen and arena.
 func (b *Board) Len() int { return b.n }
 
-// same reports whether b and other are equal.
+// same reports whether b and other are equal. It compares the pointers first, since nearly always they are the same.
 func (b *Board) same(other *Board) bool { return b == other || *b == *other }
 
 // Last returns the index of the last arena space.
@@ -71,7 +71,7 @@ func (b *Board) RestSpace(i int) int {
 // ReadBoard parses {"spaces":[…]}. The order must be pen, start, street, arena, with no tomatoes or two neighbouring
 // ones (P-14).
 func ReadBoard(v jsonline.Value) (*Board, error) {
-	b := &Board{arena: MaxSpaces}
+	b := &Board{arena: MaxSpaces} // no arena so far
 	if err := game.ReadSpaces(v, 3, MaxSpaces, b.parseSpace); err != nil {
 		return nil, err
 	}
@@ -81,7 +81,8 @@ func ReadBoard(v jsonline.Value) (*Board, error) {
 	return b, b.setTomatoes()
 }
 
-// parseSpace parses the type of space i of n into b. It returns an error for a type that may not stand there.
+// parseSpace parses the type of space i of n into b, which must have the spaces before i. It returns an error for a type that
+// may not stand there.
 func (b *Board) parseSpace(i, n int, v jsonline.Value) error {
 	b.n = n
 	word, err := v.OneOf("type", typeWords[:])
@@ -108,7 +109,7 @@ func (b *Board) parseSpace(i, n int, v jsonline.Value) error {
 // setTomatoes sets restSpace of the tomatoes. It returns an error unless there are none or two neighbouring ones.
 func (b *Board) setTomatoes() error {
 	count, first := 0, 0
-	for i := b.n - 1; i > 0; i-- {
+	for i := b.n - 1; i > 0; i-- { // backwards, so that first is the first one at last
 		if b.space[i] == Tomato {
 			count, first = count+1, i
 		}

@@ -55,7 +55,7 @@ func bestMove(r *Rules, s *State, seat game.Seat, legal []game.Move, rng *game.R
 func points(s *State, seat game.Seat) int { return int(s.Courage[seat] - Credit*s.Credits[seat]) }
 
 // safetyValue is the evaluation of easy: the points, plus half a point for each space that a runner is ahead of the
-// bull, and minus half a point for each space behind. More than six spaces count as six, since no card moves the bull
+// bull, and minus half a point for each space behind. More than six spaces ahead count as six, since no card moves the bull
 // more than five. So does a rank.
 func safetyValue(_ *Rules, s *State, seat game.Seat) int {
 	sum := 100 * points(s, seat)

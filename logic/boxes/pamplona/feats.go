@@ -9,7 +9,7 @@ import (
 // The feats of Viva Pamplona!, in the order of Box.Feats.
 const (
 	featMatador  = iota // an attack brought 8 points or more (P-10)
-	featTop             // a runner on rank 10 or above (P-21)
+	featTop             // a runner on rank 10, 11 or 12 (P-21)
 	featDebtless        // won without ever having had a credit (P-12)
 	featSauce           // pushed a runner onto tomatoes (P-18)
 	featCrowd           // took 4 points or more in one jostle (P-16)
@@ -44,7 +44,7 @@ type witness struct {
 // See implements ledger.Witness.
 func (w *witness) See(_ game.Game, _ journal.Entry, ev []game.Event) {
 	w.noteTurn(ev)
-	took := 0
+	took := 0 // by the jostle of this move, of which there is at most one
 	for _, e := range ev {
 		switch e.Kind {
 		case EventRank:
@@ -86,10 +86,10 @@ const (
 	meanTwo = (2 + 3 + 4 + 5 + 2*6) / 6.0
 )
 
-// addThrow counts a throw of one die with the given mean.
+// addThrow counts a throw of the face n with a die of the given mean, see meanOne.
 func (w *witness) addThrow(seat game.Seat, n int, mean float64) {
 	if n == Arrow {
-		n = 6
+		n = MostSteps
 	}
 	w.AddThrow(seat, float64(n), mean)
 }

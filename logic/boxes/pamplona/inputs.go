@@ -20,9 +20,10 @@ const (
 	inputCrowd    = inputDistance + MaxSeats*distances
 	inputSpace    = inputCrowd + MaxSeats*distances
 	inputRank     = inputSpace + MaxSeats*valueSpaces
-	// For each seat, as numbers: points less credits; what an attack would bring now; what it would after the next card, on
-	// average; how far the next card would leave its runners behind; whether it runs before the next card, and whether it rolls
-	// now; runners on the street.
+	// For each seat, as numbers: points less credits; what an attack would bring now; what an attack would bring after the next
+	// card, on average; how many spaces the next card would leave its runners behind, on average; whether it runs before the
+	// next card; whether it is the mover; runners on the street. Points are divided by the stake of 30, what attacks bring by 9,
+	// which is the most.
 	inputPoints = inputRank + MaxSeats*(Ranks+1)
 	inputNow    = inputPoints + MaxSeats
 	inputSoon   = inputNow + MaxSeats
@@ -30,11 +31,12 @@ const (
 	inputToRun  = inputLeft + MaxSeats
 	inputNext   = inputToRun + MaxSeats
 	inputStreet = inputNext + MaxSeats
-	// For each rival: runners that the seat that looks may push, and, the other way round, that it outnumbers where they stand.
+	// For each rival that the seat outnumbers: spaces by which it may push the rival's runners in all, if it is to push now,
+	// else only how many runners more it has.
 	inputPush  = inputStreet + MaxSeats
 	inputCrush = inputPush + MaxSeats
-	// The own spaces on which rivals could come to outnumber the runners there with their next run: rivals that run before the
-	// next card, and the others.
+	// The own runners that rivals could outnumber by their next run, as a part of all three and summed over rivals: over those
+	// that run before the next card, and over the others.
 	inputThreat = inputCrush + MaxSeats
 	// The lead over the best rival, as things stand.
 	inputLead = inputThreat + 2
@@ -106,7 +108,7 @@ func (r *Rules) toRun(s *State, seat game.Seat) bool {
 	return r.distance(s.First, seat) >= r.distance(s.First, s.Mover)
 }
 
-// distance returns how many seats after first, clockwise, seat sits.
+// distance returns how many seats after first, clockwise, seat sits, 0 for first itself.
 func (r *Rules) distance(first, seat game.Seat) int {
 	n := int(seat - first)
 	if n < 0 {
@@ -141,10 +143,10 @@ func (d *describer) describeThreats(s *State) {
 // needs.
 func (r *Rules) countThreatened(s *State, seat, rival game.Seat) (n int) {
 	for _, p := range s.Runner[seat] {
-		if p >= r.arena {
+		if p >= r.arena { // and so are the runners after it, which are further ahead
 			break
 		}
-		there, near := 0, 0
+		there, near := 0, 0 // runners of the rival on this space, and those that one die can bring onto it
 		for _, q := range s.Runner[rival] {
 			switch {
 			case q == p:
@@ -168,13 +170,13 @@ func (d *describer) describeDeck(s *State) {
 			d.Add(inputCard+c, float32(n)/float32(left))
 		}
 	}
-	d.Add(inputDeck, float32(left)/22)
+	d.Add(inputDeck, float32(left)/22) // of the full deck
 	if s.Seen == 0 {
 		d.Add(inputFirst, 1)
 	}
 	way := d.rules.board.Arena() - int(s.Torro)
 	d.Add(inputToGo+max(0, min(way, bullSteps-1)), 1)
-	d.Add(inputWay, float32(way)/34)
+	d.Add(inputWay, float32(way)/34) // of the standard board, from the pen
 }
 
 // describeOwn adds the inputs that depend on the seat's own runners and points.
@@ -184,10 +186,11 @@ func (d *describer) describeOwn(s *State) {
 	d.describeThreats(s)
 	d.Add(inputRanks+d.rules.NextRank(s), 1)
 	lead := d.rules.Score(s, d.Seat) - d.rules.bestRivalScore(s, d.Seat)
+	// Three points to an input, so that a lead of 0 is in the middle one. The outer ones are for all that is beyond.
 	d.Add(inputLead+min(max(lead+margins*3/2, 0)/3, margins-1), 1)
 }
 
-// describeCrowd adds the inputs for the rivals that the seat outnumbers and may push.
+// describeCrowd adds the inputs for the rivals that the seat outnumbers: inputPush if it is to push now, else inputCrush.
 func (d *describer) describeCrowd(s *State) {
 	j := d.rules.JostleOf(s, d.Seat)
 	if !j.Any() {
@@ -231,7 +234,7 @@ func (d *describer) describeRunners(s *State, seat game.Seat) {
 	d.Add(inputStreet+who, float32(street)/Runners)
 }
 
-// distanceIndex returns the index among the inputs of a distance ahead of the bull.
+// distanceIndex returns the index among the inputs for distances, from 0, of a distance ahead of the bull, negative behind it.
 func distanceIndex(ahead int) int { return min(max(ahead, -maxBehind), maxAhead) + maxBehind }
 
 // afterNextCard returns the mean, over the cards left, of what an attack would gain seat after the next card, and of

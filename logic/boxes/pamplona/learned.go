@@ -22,8 +22,8 @@ func (b *Box) strong(net *value.Net) *strong {
 	return &strong{board: b.standard, judge: value.NewJudge[State, *Rules](net, TrainingSubject{b.standard})}
 }
 
-// strong is the policy that maximizes the winning chance by the value network. If a card comes next, it averages the
-// best few moves over all cards.
+// strong is the policy that maximizes selectionValue, by the value network. Of runs it first takes the best few by the position
+// after the run. If a card comes after such a run, its value is the mean over all cards instead.
 type strong struct {
 	board *Board                      // the board that the network was trained for
 	judge *value.Judge[State, *Rules] // the network
@@ -42,7 +42,7 @@ func (p *strong) Choose(r *Rules, view *State, seat game.Seat, legal []game.Move
 		return TrainingSubject{}.Choose(r, view, legal, p.judge)
 	}
 	c := chooser{rules: r, judge: p.judge, seat: seat}
-	few := shortlist{most: len(shortlist{}.move)}
+	few := shortlist{most: len(shortlist{}.move)} // as many as it has room for
 	c.addRuns(view, legal, &few)
 	best, most := few.move[0], float32(-1)
 	for i, m := range few.move[:few.n] {
@@ -127,17 +127,18 @@ func (TrainingSubject) Choose(r *Rules, s *State, legal []game.Move, j *value.Ju
 // addRuns adds the runs in legal to list.
 func (c *chooser) addRuns(s *State, legal []game.Move, list *shortlist) {
 	for _, m := range legal {
-		if s.Dice[0] != s.Dice[1] || !isMirrored(m) {
+		if s.Dice[0] != s.Dice[1] || !isMirrored(m) { // of two runs with the same effect only one
 			list.add(m, selectionValue(c.valueAfter(s, m)))
 		}
 	}
 }
 
-// selectionValue returns the value by which moves are compared: the winning chance plus the lead, as the latter differs
-// more early in a game.
+// selectionValue returns the value by which moves are compared: the winning chance plus the output for the lead over the best
+// rival. Early in a game the lead differs more from move to move.
 func selectionValue(out [value.Outputs]float32) float32 { return out[value.Win] + out[value.Margin] }
 
-// isMirrored reports whether another run has the effect of m with the dice exchanged, for dice that show the same.
+// isMirrored reports whether m is the one to skip of two runs that differ only by which die does which step. With dice that show
+// the same they have the same effect. The one to keep has the lower space, or the fewer steps, for die one.
 func isMirrored(m game.Move) bool {
 	one, two := StepOf(m, 0), StepOf(m, 1)
 	return one.From > two.From || one.From == two.From && one.Steps > two.Steps
@@ -149,7 +150,8 @@ type chooser struct {
 	rules *Rules
 	judge *value.Judge[State, *Rules]
 	seat  game.Seat
-	// sharedState is the state whose shared part the network has computed, without the seat's own part.
+	// sharedState is the state whose shared part the network has computed, with the seat's own runners and points as 0.
+	// hasShared is false as long as there is none.
 	sharedState State
 	hasShared   bool
 }
@@ -173,7 +175,8 @@ func (c *chooser) valueAfter(s *State, m game.Move) [value.Outputs]float32 {
 	return c.judge.OutputsWith(d.Inputs)
 }
 
-// updateShared reports whether the shared part of after differs from that of the last call, and stores it.
+// updateShared reports whether the shared part of after differs from that of the last call, and stores it then. It returns true
+// on the first call.
 func (c *chooser) updateShared(after *State) bool {
 	rest := *after
 	rest.Runner[c.seat], rest.Courage[c.seat], rest.Credits[c.seat] = [Runners]Spot{}, 0, 0
@@ -184,8 +187,9 @@ func (c *chooser) updateShared(after *State) bool {
 	return true
 }
 
-// bestPush improves the push colour by colour, twice, with the other colours at their best so far. Of thousands of
-// combinations it tries some dozens, since the colours hardly depend on each other.
+// bestPush returns a push that is good by selectionValue. From the push that lets all stay, it improves colour by colour, twice,
+// with the other colours at their best so far. Of thousands of combinations it tries some dozens, since the colours hardly
+// depend on each other.
 func (c *chooser) bestPush(s *State) game.Move {
 	j := c.rules.JostleOf(s, c.seat)
 	best := movePush
@@ -206,7 +210,8 @@ func (c *chooser) bestPush(s *State) game.Move {
 // stayCodes are the codes of the push that lets all runners of a colour stay, by the number of these runners, 0 to 2.
 var stayCodes = [...]game.Move{0, 2, 7}
 
-// improveColor returns best with the push of one colour changed, if that is better. most is the value of best.
+// improveColor returns best with the push of one colour changed, if that is better, and its value. seat is the colour, codes are
+// the first and the last code that it may have. most is the value of best.
 func (c *chooser) improveColor(s *State, best game.Move, most float32, seat int, codes [2]game.Move) (game.Move, float32) {
 	base := best &^ (15 << codeShift(seat))
 	for code := codes[0]; code <= codes[1]; code++ {
@@ -257,8 +262,9 @@ func (j *judge) Left(r *Rules, s *State) float64 {
 	return float64(max(0, way-int(s.Torro))) / float64(way)
 }
 
-// Value returns the winning chance and the expected score of seat in s. While a seat has to decide, Value first plays
-// that seat's best decision. If a card comes next, it returns the mean over all cards.
+// Value returns the winning chance and the expected score of seat in s. While any seat has to decide, Value first plays that
+// seat's best decision, since the network has no inputs for the dice. If a card comes next, Value returns the mean over all
+// cards.
 func (j *judge) Value(r *Rules, s *State, seat game.Seat) hint.Chance {
 	for r.Turn(s) >= 0 {
 		j.legal = r.Legal(s, j.legal[:0])

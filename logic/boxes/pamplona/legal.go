@@ -108,15 +108,15 @@ func (r *Rules) appendRuns(s *State, buf []game.Move) []game.Move {
 	if movable == 1 {
 		return appendSingleRuns(s, runners[0], buf)
 	}
-	dice := moveRun | game.Move(one)<<stepsOne | game.Move(two)<<stepsTwo
-	spots, places := runSpots(runners), runnerPairs[pairsIndex(runners, movable)]
+	dice := moveRun | game.Move(one)<<stepsOne | game.Move(two)<<stepsTwo // an arrow is 0 and so its least number of steps
+	spots, pairs := runSpots(runners), runnerPairs[pairsIndex(runners, movable)]
 	switch {
 	case one != Arrow && two != Arrow:
-		for _, p := range places {
+		for _, p := range pairs {
 			buf = append(buf, dice|p.spotBits(&spots))
 		}
 	case one == Arrow && two == Arrow:
-		for _, p := range places {
+		for _, p := range pairs {
 			buf = appendArrowPairs(buf, dice|p.spotBits(&spots))
 		}
 	default:
@@ -124,7 +124,7 @@ func (r *Rules) appendRuns(s *State, buf []game.Move) []game.Move {
 		if one == Arrow {
 			step = 1 << stepsOne
 		}
-		for _, p := range places {
+		for _, p := range pairs {
 			buf = appendArrow(buf, dice|p.spotBits(&spots), step)
 		}
 	}
@@ -142,7 +142,7 @@ func (p runnerPair) spotBits(spots *[Runners + 1]game.Move) game.Move {
 	return spots[p.one&3]<<fromOne | spots[p.two&3]<<fromTwo
 }
 
-// appendArrowPairs appends base with all combinations of steps of two arrows.
+// appendArrowPairs appends base, in which both dice have 0 steps, with all combinations of steps of two arrows.
 func appendArrowPairs(buf []game.Move, base game.Move) []game.Move {
 	for range MostSteps + 1 {
 		buf = appendArrow(buf, base, 1<<stepsTwo)
@@ -151,13 +151,15 @@ func appendArrowPairs(buf []game.Move, base game.Move) []game.Move {
 	return buf
 }
 
-// appendArrow appends base with the seven numbers of steps of one arrow; one is the bit of a single step.
+// appendArrow appends base, in which the die has 0 steps, with the seven numbers of steps of one arrow. one is a move with only
+// the bit of a single step of that die. There is no loop, for speed.
 func appendArrow(buf []game.Move, base, one game.Move) []game.Move {
 	two, four := 2*one, 4*one
 	return append(buf, base, base+one, base+two, base+two+one, base+four, base+four+one, base+four+two)
 }
 
-// appendSingleRuns appends the runs of a seat with a single movable runner, which uses either die (P-24).
+// appendSingleRuns appends the runs of a seat with a single movable runner, on from, which uses either die (P-24). Die two comes
+// first: runs are sorted by the space for die one, which is 0 then.
 func appendSingleRuns(s *State, from Spot, buf []game.Move) []game.Move {
 	least, most := stepRange(s.Dice[1])
 	for n := least; n <= most; n++ {
@@ -242,7 +244,7 @@ func (s *State) checkCard(m game.Move) error {
 	return nil
 }
 
-// checkRun returns an error for a move that is no legal run.
+// checkRun returns an error for a move that is no legal run. s must be in the phase Running.
 func (r *Rules) checkRun(s *State, m game.Move) error {
 	switch {
 	case m&moveMask == movePush:
@@ -259,6 +261,7 @@ func (r *Rules) isUsualRun(s *State, m game.Move) bool {
 	one, two, runners := StepOf(m, 0), StepOf(m, 1), &s.Runner[s.Mover]
 	a, b := Spot(one.From), Spot(two.From)
 	on, also := runnerBits(runners, a), runnerBits(runners, b)
+	// There is a runner on either space, and on both together there are two at least.
 	different := on != 0 && also != 0 && (on|also)&((on|also)-1) != 0
 	return m>>runBits == moveRun>>runBits && different && max(a, b) < r.arena &&
 		allowsSteps(s.Dice[0], one.Steps) && allowsSteps(s.Dice[1], two.Steps)
@@ -275,7 +278,7 @@ func allowsSteps(die uint8, steps int) bool {
 	if die == Arrow {
 		most = MostSteps
 	}
-	return (steps-least)|(most-steps) >= 0
+	return (steps-least)|(most-steps) >= 0 // neither difference is negative
 }
 
 // checkSteps returns why the mover may not make the steps one and two, or nil.
@@ -316,7 +319,7 @@ func checkDice(movable, one, two int) error {
 func (r *Rules) checkStep(runners *[Runners]Spot, die uint8, step Step) error {
 	from := Spot(step.From)
 	switch {
-	case from == 0 && step.Steps == 0:
+	case from == 0 && step.Steps == 0: // an unused die
 		return nil
 	case from == 0:
 		return game.NotLegal
@@ -331,14 +334,14 @@ func (r *Rules) checkStep(runners *[Runners]Spot, die uint8, step Step) error {
 	return nil
 }
 
-// checkPush returns an error unless m pushes exactly the outnumbered runners (P-17).
+// checkPush returns an error unless m pushes exactly the outnumbered runners (P-17). s must be in the phase Pushing.
 func (r *Rules) checkPush(s *State, m game.Move) error {
 	if m&moveMask != movePush {
 		return PushFirst
 	}
 	j := r.JostleOf(s, s.Mover)
 	rest := m &^ moveMask
-	for seat := range MaxSeats {
+	for seat := range MaxSeats { // also seats that are not at the table: they have no runners and code 0
 		code, codes := rest>>codeShift(seat)&15, codeRange[j.Runners[seat]]
 		if code < codes[0] || code > codes[1] {
 			return NotOutnumbered

@@ -23,7 +23,7 @@ const (
 // Rolled returns the chance move of throwing one and two, Arrow for an arrow (P-02).
 func Rolled(one, two int) game.Move { return moveRoll | game.Move(one)<<8 | game.Move(two) }
 
-// DiceOf returns the faces that m throws.
+// DiceOf returns the faces that m, which must be a throw, shows on die one and die two.
 func DiceOf(m game.Move) (one, two int) { return int(m >> 8 & 0xff), int(m & 0xff) }
 
 // Step is what one die does in a run: the runner on space From moves Steps spaces. From is 0 if the die is not used
@@ -109,7 +109,7 @@ func PushesOf(m game.Move) (pushes [MaxSeats]Push) {
 // Turned returns the chance move of turning the card c (P-03).
 func Turned(c Card) game.Move { return moveCard | game.Move(c) }
 
-// CardOf returns the card that m turns.
+// CardOf returns the card that m turns. If m turns none, the result has no meaning.
 func CardOf(m game.Move) Card { return Card(m) }
 
 // Refusals besides those of all boxes.

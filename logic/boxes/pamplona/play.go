@@ -2,7 +2,7 @@ package pamplona
 
 import "ludotheque/logic/game"
 
-// Apply implements game.Rules. It checks for the most frequent cases first.
+// Apply implements game.Rules. It checks for the most frequent cases first, a usual run and a throw.
 func (r *Rules) Apply(s *State, by game.Seat, m game.Move, ev []game.Event) ([]game.Event, error) {
 	switch {
 	case s.Phase == Running && by == s.Mover && r.isUsualRun(s, m):
@@ -49,7 +49,7 @@ func (r *Rules) playRun(s *State, m game.Move, ev []game.Event) []game.Event {
 	s.Dice[0], s.Dice[1] = 0, 0
 	ev = r.playStep(s, 0, StepOf(m, 0), ev)
 	ev = r.playStep(s, 1, StepOf(m, 1), ev)
-	if _, own := crowd(&s.Runner[s.Mover]); own > 1 {
+	if _, own := crowd(&s.Runner[s.Mover]); own > 1 { // a single runner outnumbers nobody
 		if j := r.JostleOf(s, s.Mover); j.any {
 			s.Phase = Pushing
 			return r.collect(s, &j, ev)
@@ -83,7 +83,7 @@ func (r *Rules) land(s *State, seat game.Seat, from, to int, ev []game.Event) []
 	if to >= r.board.arena {
 		s.Inside++
 	}
-	cost := int32(r.board.fearCost[to] &^ equalBit(Spot(from), Spot(to)))
+	cost := int32(r.board.fearCost[to] &^ equalBit(Spot(from), Spot(to))) // 0 or 1, and 0 where the runner was
 	ev = pay(s, seat, cost, ev)
 	if ev == nil || cost == 0 {
 		return ev
@@ -93,6 +93,7 @@ func (r *Rules) land(s *State, seat game.Seat, from, to int, ev []game.Event) []
 
 // moveRunner moves a runner on spot from, where there must be one, to spot to, and keeps runners sorted.
 func moveRunner(runners *[Runners]Spot, from, to Spot) {
+	// Make low and high the two that stay, then put to where it belongs.
 	low, middle, high := runners[0], runners[1], runners[2]
 	if from == low {
 		low = middle
@@ -103,8 +104,8 @@ func moveRunner(runners *[Runners]Spot, from, to Spot) {
 	runners[0], runners[1], runners[2] = min(low, to), max(low, min(high, to)), max(high, to)
 }
 
-// pay takes n points from seat, which takes as many credits as it needs (P-12). If n is negative, seat gains points.
-// The caller appends the event of the payment afterwards.
+// pay takes n points from seat, which takes as many credits as it needs (P-12). If n is negative, seat gains points. pay
+// appends an EventCredit only; the caller appends the event of the payment afterwards.
 func pay(s *State, seat game.Seat, n int32, ev []game.Event) []game.Event {
 	if short := n - s.Courage[seat]; short > 0 {
 		credits := (short + Credit - 1) / Credit
@@ -134,6 +135,7 @@ func (r *Rules) collect(s *State, j *Jostle, ev []game.Event) []game.Event {
 
 // playPush moves the outnumbered runners by the ways in m (P-17, P-18), and ends the turn.
 func (r *Rules) playPush(s *State, m game.Move, ev []game.Event) []game.Event {
+	// No runner has moved since the run, and no push may change whom the mover outnumbers (P-16): compare once, before them.
 	j := r.JostleOf(s, s.Mover)
 	from := j.Space.Space()
 	for seat := range game.Seat(r.seats) {
@@ -155,7 +157,7 @@ func (r *Rules) playPush(s *State, m game.Move, ev []game.Event) []game.Event {
 	return r.endTurn(s, s.Mover, ev)
 }
 
-// endTurn ends the turn of seat (P-04).
+// endTurn ends the turn of seat: the next one has the turn, or the round ends with the seat before First (P-04).
 func (r *Rules) endTurn(s *State, seat game.Seat, ev []game.Event) []game.Event {
 	if seat = r.next[seat]; seat == s.First {
 		return r.endRound(s, ev)
@@ -166,7 +168,7 @@ func (r *Rules) endTurn(s *State, seat game.Seat, ev []game.Event) []game.Event 
 // giveTurn gives the turn to the first seat from seat on that has a movable runner, or ends the round if none in it has
 // (P-24).
 func (r *Rules) giveTurn(s *State, seat game.Seat, ev []game.Event) []game.Event {
-	for s.Runner[seat][0] >= r.arena {
+	for s.Runner[seat][0] >= r.arena { // even the hindmost runner
 		if ev != nil && !isRanked(s, seat) {
 			ev = append(ev, game.Event{Kind: EventMiss, Seat: seat})
 		}
@@ -238,12 +240,12 @@ func (r *Rules) NextRank(s *State) int {
 	return freeRank(used)
 }
 
-// survey returns the foremost space with runners, 0 if all are on ranks, and a bit for each used rank. It is branch-free,
-// since branches would be mispredicted.
+// survey returns the foremost space with runners, 0 if all are on ranks, and a bit for each used rank: bit n for rank n. It is
+// branch-free, since branches would be mispredicted.
 func (r *Rules) survey(s *State) (foremost Spot, used uint16) {
 	for seat := range r.seats {
 		for _, p := range s.Runner[seat] {
-			used |= uint16(1 << (p - rankBase)) // no bit for a space: it is below the base, far beyond 16
+			used |= uint16(1 << (p - rankBase)) // no bit for a space: p - rankBase wraps round, to far more than 16
 			if p > rankBase {
 				p = 0
 			}
@@ -253,7 +255,7 @@ func (r *Rules) survey(s *State) (foremost Spot, used uint16) {
 	return foremost, used
 }
 
-// moveToRank puts all runners on the arena space from on rank.
+// moveToRank puts all runners of all seats on the arena space from on rank.
 func (r *Rules) moveToRank(s *State, from Spot, rank int, ev []game.Event) []game.Event {
 	for seat := range game.Seat(r.seats) {
 		for count(&s.Runner[seat], from) > 0 {

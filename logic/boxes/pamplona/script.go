@@ -71,13 +71,14 @@ func decodeCard(v jsonline.Value) (game.Move, error) {
 	return Turned(Card(n)), err
 }
 
-// decodeRun parses the list of the steps of die one and die two. The error is game.NotLegal for a list of another length.
+// decodeRun parses the list of the steps of die one and die two. The error is game.NotLegal for a list of another length, if
+// its elements are well-formed.
 func decodeRun(v jsonline.Value) (game.Move, error) {
 	items, err := v.Items()
 	if err != nil {
 		return 0, err
 	}
-	steps := make([]Step, max(len(items), 2))
+	steps := make([]Step, max(len(items), 2)) // two even for a shorter list
 	for die, item := range items {
 		if steps[die], err = decodeStep(item); err != nil {
 			return 0, fmt.Errorf("element %d: %w", die, err)
@@ -137,7 +138,7 @@ func encodePush(j Jostle, named int, far *[MaxSeats][]int) (game.Move, error) {
 			return 0, NotOutnumbered
 		}
 		if len(list) > 0 {
-			named--
+			named-- // what is left at the end are colours with an empty list
 		}
 		pushes[seat].Runners = int8(len(list))
 		for i, n := range list {
@@ -234,7 +235,7 @@ func (r *Rules) appendRunners(dst []byte, s *State) []byte {
 	return r.table.AppendMap(dst, nil, func(dst []byte, seat game.Seat) []byte { return appendRunners(dst, &s.Runner[seat]) })
 }
 
-// appendRunners appends the spots of the runners of one seat.
+// appendRunners appends the spots of the runners of one seat: a number for a space, an object for a rank.
 func appendRunners(dst []byte, runners *[Runners]Spot) []byte {
 	return game.AppendList(dst, Runners, func(dst []byte, i int) []byte {
 		if rank := runners[i].Rank(); rank > 0 {

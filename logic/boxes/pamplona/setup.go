@@ -71,7 +71,7 @@ func (b *Board) readSpot(v jsonline.Value) (Spot, error) {
 	return Spot(space), err
 }
 
-// readSpace parses a space of at least low that is no tomato space (P-14).
+// readSpace parses a space from low to the last one that is no tomato space (P-14).
 func (b *Board) readSpace(v jsonline.Value, low int) (int, error) {
 	space, err := v.Within(low, b.Last())
 	if err == nil && b.At(space) == Tomato {
@@ -80,7 +80,7 @@ func (b *Board) readSpace(v jsonline.Value, low int) (int, error) {
 	return space, err
 }
 
-// readDeck parses how many of each card are left; a card not named has none.
+// readDeck parses how many of each card are left, at most as many as in the full deck; a card not named has none.
 func readDeck(s *State, v jsonline.Value) error {
 	if err := v.CheckObject(); err != nil {
 		return err

@@ -158,10 +158,10 @@ func (r *Rules) Movable(s *State, seat game.Seat) int {
 	return belowBit(runners[0], r.arena) + belowBit(runners[1], r.arena) + belowBit(runners[2], r.arena)
 }
 
-// belowBit returns 1 if spot is below limit, else 0, without a branch.
+// belowBit returns 1 if spot is below limit, else 0, without a branch: only then the difference is negative.
 func belowBit(spot, limit Spot) int { return int((uint32(spot) - uint32(limit)) >> 31) }
 
-// isRanked reports whether all runners of seat are on ranks.
+// isRanked reports whether all runners of seat are on ranks. Spots are sorted, so that the first one tells.
 func isRanked(s *State, seat game.Seat) bool { return s.Runner[seat][0] > rankBase }
 
 // ScoreParts is a score by its parts, in points (P-26).

@@ -23,7 +23,7 @@ var (
 // Dice returns the six faces of each die (P-02).
 func Dice() [2][6]uint8 { return [2][6]uint8{dieOne, dieTwo} }
 
-// Draw implements game.Rules.
+// Draw implements game.Rules: a throw in the phase Rolling, else a card.
 func (r *Rules) Draw(s *State, rng *game.RNG) game.Move {
 	if s.Phase == Rolling {
 		n := uint(rng.Below(36))
@@ -43,7 +43,7 @@ func (s *State) drawCard(rng *game.RNG) Card {
 	for c := range deck {
 		sums |= uint64(deck[c]) << (8 * c)
 	}
-	sums *= ones
+	sums *= ones // the last byte is the number of all cards
 	n := uint64(rng.Below(int(sums >> (8 * (CardKinds - 1)) & 0xff)))
 	return Card(bits.OnesCount64(((n*ones | highBits) - sums) & highBits))
 }
@@ -63,7 +63,7 @@ func (r *Rules) RandomPly(s *State, rng *game.RNG, buf []game.Move) (game.Seat, 
 func (r *Rules) Outcomes(s *State, buf []game.Outcome) ([]game.Outcome, bool) {
 	switch s.Phase {
 	case Rolling:
-		for one := range 6 {
+		for one := range 6 { // faces are numbers from 0 to 5, of which each die lacks some
 			for two := range 6 {
 				buf = appendRoll(buf, one, two)
 			}
@@ -78,7 +78,7 @@ func (r *Rules) Outcomes(s *State, buf []game.Outcome) ([]game.Outcome, bool) {
 	return buf, true
 }
 
-// appendRoll appends the throw of the faces one and two with its weight, if the dice have them.
+// appendRoll appends the throw of the faces one and two, if the dice have them. Its weight is the number of 36 throws with them.
 func appendRoll(buf []game.Outcome, one, two int) []game.Outcome {
 	weight := countFaces(&dieOne, one) * countFaces(&dieTwo, two)
 	if weight == 0 {
@@ -116,7 +116,7 @@ func (r *Rules) turnCard(s *State, c Card, ev []game.Event) []game.Event {
 	return r.openRound(s, ev)
 }
 
-// moveBull moves the bull n spaces (P-09, P-14, P-25).
+// moveBull moves the bull n spaces, at most to the last one, or back from the tomatoes (P-09, P-14, P-25).
 func (r *Rules) moveBull(s *State, n int, ev []game.Event) []game.Event {
 	from := int(s.Torro)
 	to := min(from+n, r.board.Last())
@@ -129,7 +129,7 @@ func (r *Rules) moveBull(s *State, n int, ev []game.Event) []game.Event {
 	return ev
 }
 
-// openRound opens the next round, with the next first seat if that rotates (P-04).
+// openRound opens the next round. With the option rotate, the seat after the first one is the first one now (P-04).
 func (r *Rules) openRound(s *State, ev []game.Event) []game.Event {
 	if r.rotate {
 		s.First = r.next[s.First]
@@ -146,8 +146,8 @@ func AttackGain(ahead int) int {
 	return n
 }
 
-// attack pays each seat the sum of AttackGain over its runners on the street, or takes it if negative (P-10, P-12). No
-// runner is in the arena without a rank then, and ranks are so far ahead that they gain nothing (P-23).
+// attack pays each seat the sum of AttackGain over its runners on the street, or takes it if negative (P-10, P-12). It need not
+// leave out others: in the phase Turning all in the arena have ranks, which are so far ahead that they gain 0 (P-23).
 func (r *Rules) attack(s *State, ev []game.Event) []game.Event {
 	var sums [MaxSeats]int
 	for seat := range game.Seat(r.seats) {
