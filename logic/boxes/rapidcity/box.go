@@ -75,7 +75,7 @@ func (b *Box) readTiles(v jsonline.Value) error {
 		err = checkCircle(tiles)
 	}
 	if err == nil {
-		err = checkCircle(tiles[:MinSeats])
+		err = checkCircle(tiles[:MinSeats]) // as each place is among these, it is in the circle of every table
 	}
 	if err != nil {
 		return fmt.Errorf("tiles: %w", err)
@@ -144,6 +144,7 @@ func (b *Box) New(h *game.Header) (game.Game, error) {
 func (b *Box) fullDeck(seats int, values []int) Deck {
 	var d Deck
 	for c := Indian; c < firstOfSeats; c++ {
+		// Cards of options that are off are left out.
 		off := c.Type() == Pair && values[optPairs] == 0 || c.Type() == Healing && values[optHealing] == 0
 		if !off {
 			d = d.With(c, b.copies[c])
@@ -197,8 +198,8 @@ func readPlace(v jsonline.Value) (Place, error) {
 	return Place(i), err
 }
 
-// Prepare implements game.Preparer. It returns a random circle: one jail, one tipi and one saloon, the rest from the
-// second of each, in random order.
+// Prepare implements game.Preparer. It returns a setup with a random circle of seats tiles: one jail, one tipi and one saloon,
+// the rest drawn from a second one of each, all in random order.
 func (b *Box) Prepare(seats int, rng *game.RNG) jsonline.Value {
 	spare := []Place{Jail, Tipi, Saloon}
 	shuffle(spare, rng)

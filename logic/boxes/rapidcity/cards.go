@@ -82,7 +82,7 @@ const (
 	HealJail
 	HealSaloon
 	firstOfSeats
-	// Cards is the number after the last card of the largest table.
+	// Cards is the number after the last card of the largest table. It is at most copyShift.
 	Cards = firstOfSeats + 3*MaxSeats
 )
 
@@ -176,7 +176,7 @@ func (d Deck) With(c Card, n int) Deck {
 	return d
 }
 
-// Without returns d with one copy of c removed.
+// Without returns d with one copy of c removed, the second one first. If c is not in d, it returns d.
 func (d Deck) Without(c Card) Deck {
 	if d>>(c+copyShift)&1 == 1 {
 		return d &^ (1 << (c + copyShift))
@@ -184,10 +184,10 @@ func (d Deck) Without(c Card) Deck {
 	return d &^ (1 << c)
 }
 
-// at returns card i of d, 0 ≤ i < Len. The order is that of the bits.
+// at returns card i of d, 0 ≤ i < Len. The order is that of the bits: all first copies, then all second ones.
 func (d Deck) at(i int) Card {
 	for ; i > 0; i-- {
-		d &= d - 1
+		d &= d - 1 // without its lowest bit
 	}
 	return Card(bits.TrailingZeros64(uint64(d)) % copyShift)
 }

@@ -4,6 +4,7 @@ import "ludotheque/logic/game"
 
 // Draw implements game.Rules. It returns the turning of a random card. While a card is open, it returns the closing of the
 // card or an input that a person might make. The input is mostly what the card asks for, sometimes a mistake or too early.
+// Fractions below are of 256, the values of dice.
 func (r *Rules) Draw(s *State, rng *game.RNG) game.Move {
 	if s.Card == NoCard {
 		return Reveal(s.Deck.at(rng.Below(s.Deck.Len())))
@@ -15,15 +16,15 @@ func (r *Rules) Draw(s *State, rng *game.RNG) game.Move {
 	hand := Hand(1 + x>>24&1)
 	at, ok := r.drawTime(s, int(x>>25&0xff), int(x>>33&0x1ff))
 	armed := s.Card.Type() == Armed
-	if x>>42&7 == 0 && !(armed && r.ultimate) {
+	if x>>42&7 == 0 && !(armed && r.ultimate) { // one in eight is without a hand, where that is legal
 		hand = NoHand
 	}
 	switch dice := uint8(x >> 48); {
-	case !ok, s.Card.Type() == HandsUp && dice >= 32:
+	case !ok, s.Card.Type() == HandsUp && dice >= 32: // with hands up 32 touch, and the card closes in the others
 		return Close()
-	case armed && seat != s.Card.Seat() && dice < 160:
+	case armed && seat != s.Card.Seat() && dice < 160: // 160 of a defender are saves
 		return GrabAt(seat, at, seat, hand)
-	case armed == (dice < 250):
+	case armed == (dice < 250): // 6 are a drop on an armed card, or a grab on another card
 		return GrabAt(seat, at, game.Seat(what), hand)
 	}
 	return PlaceOn(seat, at, what, hand)
@@ -38,14 +39,15 @@ func (r *Rules) RandomPly(s *State, rng *game.RNG, _ []game.Move) (game.Seat, ga
 	return makerOf(m), m
 }
 
-// drawTime returns the time of the next random input. dice is a random number from 0 to 255, wait one from 0 to 511. The
-// first input is early once in 16 times, else wait ms after 200 ms. A later one comes half of wait after the last. ok is
-// false if the card closes instead, on average after somewhat fewer inputs than there are seats.
+// drawTime returns the time of the next random input, in milliseconds. dice is a random number from 0 to 255, wait one from 0 to
+// 511. As long as no input came at 0 or later, the next is early once in 16 times, else at 200 plus wait. After that it comes
+// half of wait after the last. ok is false if the card closes instead, on average after somewhat fewer inputs than there are
+// seats.
 func (r *Rules) drawTime(s *State, dice, wait int) (at int, ok bool) {
 	last := int(s.Last)
 	switch {
 	case last < 0 && dice < 16:
-		return last + wait*-last>>9, true
+		return last + wait*-last>>9, true // between last and 0
 	case last < 0:
 		return 200 + wait, true
 	case dice*r.seats < 320 || last+wait>>1 > r.time:

@@ -8,7 +8,7 @@ const (
 	EventReveal game.Kind = iota + 1
 	// EventEarly: Seat's hand was out at N, before the card was open, and is locked out until To.
 	EventEarly
-	// EventLocked: Seat's input at N is ignored, it is locked out until To.
+	// EventLocked: Seat's input at N is ignored, since Seat is locked out until To.
 	EventLocked
 	// EventIgnored: Seat's input at N does nothing on this card.
 	EventIgnored

@@ -11,11 +11,11 @@ const (
 	featUntouched = iota // not a single bullet
 	featPosse            // caught two rivals on one card
 	featHunter           // caught four rivals in a game
-	featHair             // was first by 30 milliseconds or less
+	featHair             // got a pawn first by 30 milliseconds or less
 	featQuick            // on a place within 300 milliseconds
 	featCool             // won, and never was out too early
 	featHealed           // gave two bullets back
-	featLate             // was second by 30 milliseconds or less
+	featLate             // missed a pawn by 30 milliseconds or less
 	featFidget           // out too early five times
 	featWrongDoor        // on a forbidden place twice
 	featOwn              // grabbed its own pawn in an attack

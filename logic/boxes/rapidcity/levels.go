@@ -67,7 +67,8 @@ var (
 // mean returns the mean of the distribution, in milliseconds.
 func (p timeDist) mean() int { return p.base + 2*p.spread }
 
-// scaledTo returns p with all times scaled so that the mean time to save is ms.
+// scaledTo returns p with all reaction times and steps scaled so that the mean time to save is ms milliseconds. notice and the
+// rates of errors stay.
 func (p *reflexProfile) scaledTo(ms int) *reflexProfile {
 	out, saves := *p, p.defend.mean()
 	for _, t := range []*timeDist{&out.defend, &out.attack, &out.place, &out.deduce, &out.heal, &out.step, &out.again} {
@@ -90,11 +91,12 @@ var skew = [...]int{
 	1187,
 }
 
-// random returns a random time with the distribution p, in milliseconds.
+// random returns a random time with the distribution p, in milliseconds. It may be below p.base, by up to 2.45 times p.spread.
 func (p timeDist) random(rng *game.RNG) int {
 	const bins = len(skew) - 1
-	x := rng.Below(bins << 10)
+	x := rng.Below(bins << 10) // the bin, and ten bits for where in the bin
 	low, high, part := skew[x>>10], skew[x>>10+1], x&1023
+	// Between two quantiles the result is interpolated: in hundredths, as in skew, times 1024.
 	return p.base + p.spread*(low<<10+(high-low)*part)/(100<<10)
 }
 

@@ -110,7 +110,7 @@ func (r *Rules) Apply(s *State, by game.Seat, m game.Move, ev []game.Event) ([]g
 // Do implements game.Rules.
 func (r *Rules) Do(s *State, m game.Move) { r.play(s, m, nil) }
 
-// refusal returns why by may not play m, or "".
+// refusal returns why by may not play m, or "". m must name by as its maker, game.Chance for a reveal or a close.
 func (r *Rules) refusal(s *State, by game.Seat, m game.Move) game.Refusal {
 	turn := r.Turn(s)
 	switch {
@@ -140,7 +140,7 @@ func revealRefusal(s *State, c Card) game.Refusal {
 	return ""
 }
 
-// inputRefusal returns why the input m may not be made, or "".
+// inputRefusal returns why the input m may not be made, or "". A time before Earliest is not checked, as no move can hold one.
 func (r *Rules) inputRefusal(s *State, m game.Move) game.Refusal {
 	what, grab := Target(m)
 	switch at := TimeOf(m); {
@@ -185,7 +185,8 @@ func (r *Rules) playReveal(s *State, c Card, ev []game.Event) []game.Event {
 	return ev
 }
 
-// playInput records an input of a seat. Nothing is decided before the card closes.
+// playInput records an input of a seat, unless it is early, locked out or of no use on the card. It gives no bullets: those
+// are settled when the card closes. It appends the events unless ev is nil.
 func (r *Rules) playInput(s *State, m game.Move, ev []game.Event) []game.Event {
 	seat, at := makerOf(m), TimeOf(m)
 	s.Last = int16(at)
@@ -203,7 +204,7 @@ func (r *Rules) playInput(s *State, m game.Move, ev []game.Event) []game.Event {
 		return recordTouch(s, seat, at, what, grab, ev)
 	case kind == Armed && grab:
 		return r.playGrab(s, Grab{At: int16(at), By: int8(seat), Pawn: int8(what), Hand: HandOf(m)}, ev)
-	case kind != Armed && !grab && s.Placed[seat].Spot == 0:
+	case kind != Armed && !grab && s.Placed[seat].Spot == 0: // only the first pawn that stays counts
 		return placePawn(s, seat, Drop{At: int16(at), Spot: int8(what + 1)}, ev)
 	}
 	return appendEvent(ev, game.Event{Kind: EventIgnored, Seat: seat, N: int32(at)})

@@ -91,7 +91,7 @@ func (b *reflexBot) drawPlan(s *State, seat game.Seat) cardPlan {
 	if early := -1 - b.rng.Below(-Earliest-1); chance(b.rng, b.early) {
 		p.early = early
 	}
-	for i := range p.order {
+	for i := range p.order { // shuffles the numbers from 0 while it adds them
 		j := b.rng.Below(i + 1)
 		p.order[i], p.order[j] = p.order[j], int8(i)
 	}
@@ -128,14 +128,15 @@ func (p *reflexProfile) reactionTo(card Card, seat game.Seat) timeDist {
 	return p.defend
 }
 
-// nextIntent returns what the seat does next in s, and false if nothing. The time of the intent may be before now.
+// nextIntent returns what the seat does next in s, and false if it does nothing. The time of the intent may be before now: the
+// caller makes it now then.
 func (b *reflexBot) nextIntent(r *Rules, s *State, seat game.Seat, now int) (intent, bool) {
 	own := intent{at: b.plan.first, what: int(seat), grab: true}
 	if early := b.plan.early; early < 0 && s.Locked[seat] == 0 && now <= early {
 		own.at = early
 		return own, true
 	}
-	own.at = max(own.at, int(s.Locked[seat]))
+	own.at = max(own.at, int(s.Locked[seat])) // not before the lockout ends
 	switch kind := s.Card.Type(); {
 	case kind == HandsUp:
 		return own, b.plan.slip && !s.Touched.Has(seat)
@@ -148,16 +149,17 @@ func (b *reflexBot) nextIntent(r *Rules, s *State, seat game.Seat, now int) (int
 }
 
 // nextPlace returns a drop on an allowed tile that looks free, at the time at or later. By mistake it is a forbidden tile,
-// if one looks free. It returns false if the seat's pawn is on a tile already, no such tile looks free, or nothing is to
-// be healed.
+// if one looks free. It returns false if the seat's pawn is on a tile already or no such tile looks free. On a card that heals
+// it returns false for a seat without bullets, unless the bot likes to block others.
 func (b *reflexBot) nextPlace(r *Rules, s *State, seat game.Seat, at int) (intent, bool) {
 	if s.Placed[seat].Spot != 0 || s.Card.Type() == Healing && s.Bullets[seat] == 0 && !b.block {
 		return intent{}, false
 	}
 	if back := s.Bounced[seat]; back.Spot != 0 {
+		// One of the times of the plan. It depends on the drop that failed, so that it stays the same until the next drop.
 		at = int(back.At) + b.plan.agains[int(back.At)%len(b.plan.agains)]
 	}
-	for _, right := range []bool{!b.plan.slip, true} {
+	for _, right := range []bool{!b.plan.slip, true} { // forbidden tiles first, by mistake; then allowed ones
 		for _, tile := range b.plan.order {
 			if int(tile) < r.seats && r.Allowed(s.Card, int(tile)) == right && b.looksFree(s, seat, int(tile), at) {
 				return intent{at: at, what: int(tile)}, true
@@ -167,8 +169,8 @@ func (b *reflexBot) nextPlace(r *Rules, s *State, seat game.Seat, at int) (inten
 	return intent{}, false
 }
 
-// looksFree reports whether tile looks free to seat at a time: no pawn is there, or only just, and the seat's own has
-// not sprung back from it.
+// looksFree reports whether tile looks free to seat at a time: no pawn is there, or one that came less than b.notice milliseconds
+// before, from which the seat's own has not sprung back.
 func (b *reflexBot) looksFree(s *State, seat game.Seat, tile, at int) bool {
 	other, taken := s.PawnOn(tile)
 	if !taken {
@@ -212,7 +214,7 @@ func (b *reflexBot) nextSave(r *Rules, s *State, seat game.Seat, own intent) (in
 	return own, !b.looksGone(s, &v, seat, own.at)
 }
 
-// mistakenPawn returns the pawn that a defender grabs by mistake: the first of the plan's order that is not its own.
+// mistakenPawn returns the pawn that a defender grabs by mistake: the first in the plan's order that is not seat's own.
 func (b *reflexBot) mistakenPawn(r *Rules, seat game.Seat) game.Seat {
 	for _, pawn := range b.plan.order {
 		if p := game.Seat(pawn); int(p) < r.seats && p != seat {
@@ -234,7 +236,8 @@ func grabsOf(s *State, seat game.Seat) (count, last int, pawns game.SeatSet) {
 	return count, last, pawns
 }
 
-// looksGone reports whether pawn looks gone at a time: some grab has taken it, long enough ago for the bot to notice.
+// looksGone reports whether pawn looks gone at a time: some grab has taken it, at least b.notice milliseconds before, so that the
+// bot has noticed.
 func (b *reflexBot) looksGone(s *State, v *Verdict, pawn game.Seat, at int) bool {
 	i := v.Takers[pawn]
 	return i != 0 && int(s.Grabs[i-1].At) <= at-b.notice

@@ -29,7 +29,7 @@ const maxGrabs = MaxSeats * MaxSeats
 
 // Grab is an attempt to grab a pawn on an armed card.
 type Grab struct {
-	// At is the time of the attempt, as recorded.
+	// At is the time of the attempt, as recorded, in milliseconds after the card was opened.
 	At int16
 	// By is the seat that grabs, Pawn that of the pawn.
 	By, Pawn int8
@@ -38,6 +38,7 @@ type Grab struct {
 
 // Drop is a pawn put on a tile at a time. The zero Drop is none.
 type Drop struct {
+	// At is the time of the drop, in milliseconds after the card was opened.
 	At int16
 	// Spot is the tile plus one.
 	Spot int8
@@ -60,7 +61,7 @@ type State struct {
 	// Last is the time of the last input, Earliest before the first. This and the following fields are about the open
 	// card and zero without one.
 	Last int16
-	// Locked is until when each seat is locked out, 0 if it is not. It is below Lockout.
+	// Locked is until when each seat is locked out, in milliseconds, 0 if it is not. It is below Lockout.
 	Locked [MaxSeats]uint8
 	// Placed is where each seat's pawn was put down.
 	Placed [MaxSeats]Drop
@@ -125,7 +126,7 @@ func newRules(t game.Table, tiles []Place, full Deck, values []int) *Rules {
 	r.resolution = values[optResolution]
 	r.ultimate = values[optUltimate] == 1
 	for c := Indian; c < firstOfSeats; c++ {
-		for tile, place := range tiles {
+		for tile, place := range tiles { // a character forbids its place, other cards allow only theirs
 			if (place == c.Place()) != (c.Type() == Character) {
 				r.allowed[c] |= 1 << tile
 			}
@@ -169,7 +170,7 @@ func (r *Rules) Turn(s *State) game.Seat {
 	return game.Chance
 }
 
-// TurnWord returns "open" while a card is open, else "".
+// TurnWord implements game.Game's method, for journals: it returns "open" while a card is open, else "".
 func (r *Rules) TurnWord(s *State) string {
 	if s.Card != NoCard {
 		return "open"
@@ -187,7 +188,7 @@ func (r *Rules) Turner(s *State) game.Seat {
 	return game.Seat(turned % r.seats)
 }
 
-// Now implements game.Timed's method.
+// Now implements game.Timed's method: the time of the last input, in milliseconds.
 func (r *Rules) Now(s *State) int { return int(s.Last) }
 
 // Score implements game.Rules: the number of bullets. Lower is better.

@@ -69,7 +69,7 @@ func (r *Rules) countGrab(v *Verdict, s *State, i int) {
 	}
 }
 
-// countMisplaced gives bullets to the seats whose pawns are not on an allowed place.
+// countMisplaced gives bullets to the seats whose pawns are on no place, or on one that is not allowed.
 func (r *Rules) countMisplaced(v *Verdict, s *State) {
 	for seat := range int8(r.seats) {
 		tile, lies := s.Placed[seat].Tile()
@@ -199,7 +199,7 @@ func (r *Rules) playClose(s *State, ev []game.Event) []game.Event {
 	return ev
 }
 
-// bulletEvent returns the event of seat's bullet.
+// bulletEvent returns the event of seat's bullet, which s.Bullets must have counted already.
 func (r *Rules) bulletEvent(s *State, v *Verdict, seat game.Seat) game.Event {
 	e := game.Event{Kind: EventBullet, Seat: seat, Other: game.Chance, Piece: int8(v.Reasons[seat]), N: int32(s.Bullets[seat])}
 	if v.Reasons[seat] == Caught {
@@ -261,14 +261,15 @@ func (r *Rules) doneBefore(s *State, v *Verdict, seat int8, k int) bool {
 		return false
 	}
 	for _, i := range v.Takers {
-		if i != 0 && int(i) <= k && s.Grabs[i-1].By == seat {
+		if i != 0 && int(i) <= k && s.Grabs[i-1].By == seat { // i is the index plus one, so the index is below k
 			return true
 		}
 	}
 	return false
 }
 
-// reportLateDrops appends an EventRace for each seat whose pawn sprang back, with how late it was.
+// reportLateDrops appends an EventRace for each seat whose pawn sprang back, with how late it was. The last tile that it sprang
+// back from is the one that State.Bounced has.
 func (r *Rules) reportLateDrops(s *State, ev []game.Event) []game.Event {
 	for seat := range game.Seat(r.seats) {
 		late := s.Bounced[seat]
@@ -326,6 +327,7 @@ func (r *Rules) allGone(s *State, now int) bool {
 		case pawn == s.Card.Seat():
 		case i == 0:
 			return false
+		// A save made now would count as now-r.resolution, and come first at equal times.
 		case !r.isSave(s, s.Grabs[i-1]) && now-r.resolution <= int(s.Grabs[i-1].At):
 			return false
 		}
