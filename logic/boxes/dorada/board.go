@@ -50,7 +50,7 @@ type moveTable struct {
 	traps, springs Set // spaces with traps, and with springboards
 	goal           int // index of DORADA
 	// destinations holds, by space and roll, where a pawn comes to by counting every space, with gold followed and
-	// springboards not (D-03, D-11, D-12).
+	// springboards not (D-03, D-11, D-12). There are eight rolls, so that a roll masked to three bits needs no bounds check.
 	destinations [indexSize][8]uint8
 	// jumps are those of the springboards, by space.
 	jumps [indexSize]jump
@@ -65,7 +65,7 @@ type jump struct {
 // Len returns the number of spaces, with start and DORADA.
 func (b *Board) Len() int { return b.n }
 
-// same reports whether b and other are the same track.
+// same reports whether b and other are the same track. It compares the pointers first, since nearly always they are the same.
 func (b *Board) same(other *Board) bool { return b == other || *b == *other }
 
 // Goal returns the index of DORADA.
@@ -131,14 +131,14 @@ func (b *Board) jumpFrom(from int) jump {
 		to = r.sendFrom(&empty, to)
 		low, high = min(low, to), max(high, to)
 	}
-	l := jump{to: to}
+	j := jump{to: to}
 	for i := max(1, low); i <= high && i < b.Goal(); i++ {
-		l.needFree.add(i)
+		j.needFree.add(i)
 	}
-	return l
+	return j
 }
 
-// parseSpace parses space i and checks that start is the first and DORADA the last.
+// parseSpace parses space i and checks that start is the first and DORADA the last of b.n spaces.
 func (b *Board) parseSpace(i int, v jsonline.Value) (Space, error) {
 	word, err := v.Str()
 	if err != nil {

@@ -31,14 +31,15 @@ type easy struct{}
 func (easy) Choose(r *Rules, view *State, _ game.Seat, legal []game.Move, _ *game.RNG) game.Move {
 	best, most := legal[0], -1<<30
 	for _, m := range legal {
-		if gain := r.gain(view, m); gain >= most {
+		if gain := r.gain(view, m); gain >= most { // legal is ascending, so the last of several is the foremost
 			best, most = m, gain
 		}
 	}
 	return best
 }
 
-// gain returns how many spaces m brings its pawn ahead. It is less than for any other move if the pawn is lost.
+// gain returns how many spaces m brings its pawn ahead. If the pawn is lost, it is less than for any move that loses none, and
+// the less the further ahead the pawn was.
 func (r *Rules) gain(s *State, m game.Move) int {
 	from := SpaceOf(m)
 	to, lost := r.Destination(s, from, int(s.Roll))
@@ -89,7 +90,7 @@ func (r *Rules) pawnValues(s *State) (worth [MaxSeats]int) {
 			occupied[i] |= free
 		}
 	}
-	occupied.remove(0)
+	occupied.remove(0) // pawns on start have been counted
 	for i, piles := range occupied {
 		for ; piles != 0; piles &= piles - 1 {
 			space := i<<6 + bits.TrailingZeros64(piles)

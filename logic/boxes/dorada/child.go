@@ -24,7 +24,7 @@ func carelessLead(seats int) int {
 	return [...]int{MinSeats: always, 3: 2 * mean, MaxSeats: 3 * well}[seats]
 }
 
-// Appeal of a move to child, the most important last.
+// Appeal of a move to child, the most important last. Each is more than those before it and a space together.
 const (
 	appealKind   = 0x100 << iota // covers no other seat's pawn
 	appealSpring                 // a springboard leads ahead

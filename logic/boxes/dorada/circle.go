@@ -16,7 +16,8 @@ const (
 
 // gap is the stretch of spaces after a springboard, up to and with the next springboard. length is their number; plain
 // and traps are how many of them are of that type. free is how many are assumed to be free, at least 1, as springboards
-// always are; 0 if nothing is assumed yet.
+// always are; 0 if nothing is assumed yet. Crossed backwards, the springboard before the gap counts
+// instead of the one at its end, so that the numbers are the same.
 type gap struct{ length, plain, traps, free int }
 
 // circleSearch searches for a circle of springboards (D-10).
@@ -30,7 +31,8 @@ type circleSearch struct {
 	steps int    // steps made so far
 }
 
-// checkCircles returns an error if springboards can form a circle (D-10).
+// checkCircles returns an error if springboards can form a circle (D-10). It follows chains from the springboards that go back
+// only, as every circle has one.
 func (b *Board) checkCircles() error {
 	c := newCircleSearch(b)
 	for i, jump := range c.jump {
@@ -99,7 +101,7 @@ func (c *circleSearch) walk(g, step, left int) bool {
 		return true
 	}
 	if g < 0 || g >= len(c.at) || (step > 0 && g == len(c.at)-1) {
-		return false
+		return false // to start or DORADA, where the chain ends: no springboard is beyond the first or the last one
 	}
 	if c.gaps[g].free > 0 {
 		return c.cross(g, step, left-c.gaps[g].free)
@@ -107,7 +109,7 @@ func (c *circleSearch) walk(g, step, left int) bool {
 	for free := min(left, c.gaps[g].length); free >= 1; free-- {
 		cost, ok := c.gaps[g].cost(free)
 		if !ok || cost > c.pawns {
-			return false
+			return false // fewer free spaces would cost more still
 		}
 		c.pawns -= cost
 		c.gaps[g].free = free
@@ -123,7 +125,7 @@ func (c *circleSearch) walk(g, step, left int) bool {
 
 // cross continues, as walk, at the springboard that is reached when gap g has been crossed, with left free spaces to go.
 func (c *circleSearch) cross(g, step, left int) bool {
-	landing := g
+	landing := g // gap g lies between springboards g and g+1
 	if step > 0 {
 		landing = g + 1
 	}

@@ -105,6 +105,7 @@ func (w *witness) Close(end game.Game) {
 	winner, margin := ledger.Margin(end)
 	if winner >= 0 {
 		w.AddIf(margin > 0 && margin <= 10, winner, featNarrow)
+		// The margin is two thirds of the points or more, so that the next has a third or less.
 		w.AddIf(margin > 0 && 3*margin >= 2*end.Score(winner), winner, featRunaway)
 	}
 }

@@ -113,7 +113,7 @@ func (d *describer) describeFree(s *State, seat game.Seat) {
 		d.pips[who] += pawns * (valueGoal - space)
 	}
 	d.Add(inputFree+who*counts+min(n, Pawns), 1)
-	d.Add(inputFreePips+who, float32(d.pips[who])/60)
+	d.Add(inputFreePips+who, float32(d.pips[who])/60) // those of free pawns, as describeCovered has added no others yet
 	d.Add(inputDanger+who, float32(danger)/6)
 	if n > 0 {
 		d.Add(inputForced+who, float32(bits.OnesCount64(forced))/6)
@@ -123,17 +123,18 @@ func (d *describer) describeFree(s *State, seat game.Seat) {
 // allThrows has a bit for each throw, the lowest for a 1.
 const allThrows = 1<<6 - 1
 
-// losingThrows returns the bit set of throws, see allThrows, that lead from space into one of the open traps.
+// losingThrows returns the bit set of throws, see allThrows, that lead from space into one of the open traps, without traps behind
+// a springboard.
 func losingThrows(open uint64, space int) uint64 { return open >> (space + 1) & allThrows }
 
-// describeCovered adds the inputs for the covered pawns on space, and counts them in play and pips.
+// describeCovered adds the inputs for the covered pawns on space, from top to bottom, and counts them in play and pips.
 func (d *describer) describeCovered(s *State, space int) {
 	top, mixed, above := s.top(space), 0, 0
 	for under := s.Under[space]; under > 1; under >>= 2 {
 		seat := game.Seat(under & 3)
 		who := d.Relative(seat)
 		if seat != top {
-			mixed = 1
+			mixed = 1 // from here down, pawns are under another seat's
 		}
 		if mixed == 0 {
 			d.Add(inputUnder+who*valueGoal+space, 1)

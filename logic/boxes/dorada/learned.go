@@ -28,7 +28,8 @@ func (b *Box) strong(net *value.Net) *strong {
 }
 
 // strong is the policy that maximizes the winning chance by the value network, looking one throw and one reply ahead.
-// If the best two moves are close, it compares them one throw further. It implements bot.Thinker.
+// If the best two moves are close, it compares them one throw further. It implements bot.Thinker. The fields from rules on are
+// about the present decision.
 type strong struct {
 	lookahead *lookahead
 	other     medium // policy on other boards
@@ -187,7 +188,7 @@ func (f *lookahead) win(r *Rules, s *State, seat game.Seat, throws int) float32 
 		switch {
 		case throws > 1:
 			sum += f.win(r, &p.next, seat, throws-1)
-		case view == p.own && wins >= 0:
+		case view == p.own && wins >= 0: // seat itself has replied, and this is its chance
 			sum += wins
 		default:
 			sum += f.judge.ValueNear(p.own, r, &p.next, seat)
@@ -236,14 +237,14 @@ func (j *judge) Knows(r *Rules) bool { return j.lookahead.knows(r) }
 // Cost returns the greatest number of positions, roughly, that Value looks at.
 func (j *judge) Cost() int { return costFar }
 
-// Left returns the distance that all pawns have still to go, as a fraction of that at the start.
+// Left returns the distance that all pawns have still to go, as a fraction of that at the start. Lost pawns have none to go.
 func (j *judge) Left(r *Rules, s *State) float64 {
 	pips := 0
 	for seat, n := range s.Start[:r.seats] {
 		pips += int(n) * valueGoal
 		for free := s.Free[seat][0] &^ 1; free != 0; free &= free - 1 {
 			space := bits.TrailingZeros64(free)
-			pips += s.Size(space) * (valueGoal - space)
+			pips += s.Size(space) * (valueGoal - space) // each pile at its top pawn, whosever the others are
 		}
 	}
 	return float64(pips) / float64(r.seats*Pawns*valueGoal)

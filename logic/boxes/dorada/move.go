@@ -66,15 +66,15 @@ func (r *Rules) Legal(s *State, buf []game.Move) []game.Move {
 		return buf
 	}
 	free := &s.Free[uint8(seat)]
-	if free[1] != 0 || n+Pawns > cap(buf) {
+	if free[1] != 0 || n+Pawns > cap(buf) { // a long board, or too little room for listUpToFour
 		return appendEach(buf, free)
 	}
 	listUpToFour((*[Pawns]game.Move)(buf[n:n+Pawns]), free[0])
 	return buf[:n+bits.OnesCount64(free[0])]
 }
 
-// listUpToFour writes a move for each space in free, which has at most four. It always writes four elements, as a loop
-// would cause branch mispredictions.
+// listUpToFour writes a move for each space in free, which has at most four, ascending. It always writes four elements, as a
+// loop would cause branch mispredictions. Those beyond the number of spaces mean nothing; the caller cuts them off.
 func listUpToFour(four *[Pawns]game.Move, free uint64) {
 	four[0] = Moved(bits.TrailingZeros64(free))
 	free &= free - 1
@@ -123,7 +123,7 @@ func (r *Rules) Apply(s *State, by game.Seat, m game.Move, ev []game.Event) ([]g
 		}
 		return ev, r.refusal(s, by, m)
 	}
-	space := m - Moved(0)
+	space := m - Moved(0) // at least MaxSpaces, perhaps by wrapping round, for an m of another kind
 	if by != s.Mover || space >= MaxSpaces || !s.Free[by&3].Has(int(space)) {
 		return ev, r.refusal(s, by, m)
 	}
@@ -151,7 +151,7 @@ func (r *Rules) refusal(s *State, by game.Seat, m game.Move) game.Refusal {
 	return r.notMovable(s, m)
 }
 
-// notMovable returns why whoever has the turn may not play m, which must not be legal.
+// notMovable returns why the seat that has the turn, or chance, may not play m, which must not be legal.
 func (r *Rules) notMovable(s *State, m game.Move) game.Refusal {
 	space := SpaceOf(m)
 	switch {
@@ -201,14 +201,14 @@ func (r *Rules) move(s *State, from int) {
 func (r *Rules) putAlone(s *State, seat game.Seat, space int) {
 	word, bit := space>>6&1, uint64(1)<<(space&63)
 	trap, bridge := r.moves.traps[word]&bit, s.Bridge[word]
-	stays := bit &^ (trap &^ bridge)
+	stays := bit &^ (trap &^ bridge) // 0 if the space is an open trap, else bit
 	s.Bridge[word] = bridge | trap
 	s.Free[seat&3][word] |= stays
 	s.Under[space] = uint32(boolBit(stays != 0))
 }
 
-// springTo returns where the springboard on from sends a pawn in the end. It looks at each space only if a pawn is in
-// the way.
+// springTo returns where the springboard on from sends a pawn in the end. If no pawn is in the way, it takes that from the table
+// of the board. The pawn must not be in s any more.
 func (r *Rules) springTo(s *State, from int) int {
 	leap := &r.moves.jumps[from&(indexSize-1)]
 	if s.Free[0].intersects(&leap.needFree) || s.Free[1].intersects(&leap.needFree) || s.Free[2].intersects(&leap.needFree) || s.Free[3].intersects(&leap.needFree) {
@@ -227,7 +227,8 @@ func (r *Rules) follow(s *State, to int) int {
 }
 
 // Destination returns where the top pawn on from ends if it moves by roll, after springboards and gold, and whether a
-// trap takes it there. It does not check that the pawn may move, and does not allocate.
+// trap takes it there. It does not check that the pawn may move, and does not allocate. It lifts the pawn off s and puts it back:
+// the space it leaves may be free for a springboard (D-08).
 func (r *Rules) Destination(s *State, from, roll int) (to int, lost bool) {
 	to = r.board.countFrom(from, roll)
 	if r.board.space[to].Type.sendsOn() {
@@ -276,7 +277,7 @@ func (r *Rules) landingEvent(s *State, to int) game.Kind {
 	return EventLand
 }
 
-// moveAndReport is move, and returns ev with the events appended.
+// moveAndReport moves like move, and returns ev with the events appended.
 func (r *Rules) moveAndReport(s *State, from int, ev []game.Event) []game.Event {
 	before := *s
 	r.move(s, from)

@@ -127,7 +127,7 @@ func (r *Rules) coverThrows(s *State, rival, seat game.Seat) (n int) {
 
 // goldThrows returns the number of throws, 0 to 6, that take the top pawn on from to gold, over springboards or not.
 func (r *Rules) goldThrows(s *State, from int) (n int) {
-	lifted := *s
+	lifted := *s // without the pawn, as its own space may be free for a springboard (D-08)
 	lifted.Under[from] >>= 2
 	for roll := 1; roll <= 6; roll++ {
 		to := r.board.countFrom(from, roll)
@@ -238,7 +238,7 @@ func (c *comparison) gold() (hint.Reason, bool) {
 }
 
 // late applies if the other move is by a pawn further back, which is worth more the later it arrives. Count is the space
-// of that pawn; for a pawn on start the text is another.
+// of that pawn. For a pawn on start the text is another, which does not show Count.
 func (c *comparison) late() (hint.Reason, bool) {
 	if c.move.from <= c.other.from || c.move.lost {
 		return noReason()

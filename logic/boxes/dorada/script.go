@@ -143,7 +143,7 @@ func (r *Rules) readBridges(p *position, v jsonline.Value) error {
 }
 
 // toState converts p to a State, in which turn is to throw or, if it has no free pawn, the next seat that has one. It
-// returns an error for a position that no game can come to by the number of pawns.
+// returns an error if the number of pawns is not as in a game, see countPawns, or if pawns stand on an open trap.
 func (r *Rules) toState(p *position, turn game.Seat) (State, error) {
 	s := State{Goal: 1}
 	for _, space := range p.bridges {

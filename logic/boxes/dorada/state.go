@@ -90,11 +90,13 @@ func (s *State) AppendGoal(dst []game.Seat) []game.Seat {
 func (s *State) top(space int) game.Seat {
 	word, bit := space>>6, space&63
 	one, two, three := s.Free[1][word]>>bit&1, s.Free[2][word]>>bit&1, s.Free[3][word]>>bit&1
+	// At most one of them is 1. If none is, seat 0 has the top pawn.
 	return game.Seat(one | two<<1 | three | three<<1)
 }
 
-// lift removes the top pawn, of seat, from space. For a pawn on start, leaveStart must be called, too. It is branch-free,
-// since branches would be mispredicted at the cost of a quarter of a move.
+// lift removes the top pawn, of seat, from space, and frees the pawn below. For a pawn on start, leaveStart must be called, too,
+// as others of seat may still be there. lift is branch-free, since branches would be mispredicted at the cost of a quarter of a
+// move.
 func (s *State) lift(seat game.Seat, space int) {
 	under, word := s.Under[space], space>>6&1
 	s.Under[space] = under >> 2
@@ -102,7 +104,8 @@ func (s *State) lift(seat game.Seat, space int) {
 	s.Free[under&3][word] |= uint64(boolBit(under > 1)) << (space & 63)
 }
 
-// leaveStart counts one pawn of seat less on start, if space is start (D-01). It is branch-free.
+// leaveStart counts one pawn of seat less on start, if space is start (D-01). If pawns are left there, it puts start back into
+// Free, from which lift has taken it. It is branch-free.
 func (s *State) leaveStart(seat game.Seat, space int) {
 	fromStart := boolBit(space == 0)
 	left := s.Start[seat&3] - fromStart
@@ -110,7 +113,8 @@ func (s *State) leaveStart(seat game.Seat, space int) {
 	s.Free[seat&3][0] |= uint64(fromStart & boolBit(left != 0))
 }
 
-// put puts a pawn of seat on top of the pile on space, which may be start but not DORADA. Traps take no pawn here.
+// put puts a pawn of seat on top of the pile on space, which may be start but not DORADA. It treats a trap as an ordinary space;
+// see putAlone for one that takes the pawn.
 func (s *State) put(seat game.Seat, space int) {
 	if space == 0 {
 		s.Start[seat]++
@@ -127,7 +131,7 @@ func (s *State) put(seat game.Seat, space int) {
 	s.Under[space] = pile
 }
 
-// boolBit returns 1 for true and 0 for false, without a branch.
+// boolBit returns 1 for true and 0 for false. The compiler makes no branch of its if.
 func boolBit(yes bool) uint8 {
 	if yes {
 		return 1
