@@ -1,4 +1,4 @@
-// Package boxes is the registry of all boxes. A new box is one line here.
+// Package boxes is the registry of all boxes. A new box needs an import and an entry in openAll.
 package boxes
 
 import (
@@ -46,7 +46,7 @@ func openAll(weights func(box string) []byte) ([]game.Box, error) {
 	return all, nil
 }
 
-// calibrate sets the calibration of the hints of b, if b has hints.
+// calibrate sets the hint.Calibration of b, if b has hints. It corrects the winning chances that hints show.
 func calibrate(b game.Box) error {
 	c, ok := b.(interface{ Calibrate(data []byte) error })
 	if !ok {

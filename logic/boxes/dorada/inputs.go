@@ -123,8 +123,8 @@ func (d *describer) describeFree(s *State, seat game.Seat) {
 // allThrows has a bit for each throw, the lowest for a 1.
 const allThrows = 1<<6 - 1
 
-// losingThrows returns the bit set of throws, see allThrows, that lead from space into one of the open traps, without traps behind
-// a springboard.
+// losingThrows returns the bit set of throws, see allThrows, that lead from space into one of the open traps. It leaves out those
+// that do so over a springboard.
 func losingThrows(open uint64, space int) uint64 { return open >> (space + 1) & allThrows }
 
 // describeCovered adds the inputs for the covered pawns on space, from top to bottom, and counts them in play and pips.

@@ -164,8 +164,8 @@ func (r *Rules) decodeCrafty(v jsonline.Value) (game.Move, error) {
 	return m, nil
 }
 
-// Encode implements game.Script. s is the position before m. Of a deal, it appends the open card and the viewer's own cards, as far as s knows
-// them.
+// Encode implements game.Script. s is the position before m. Of a deal, it appends the open card and the viewer's own cards, as
+// far as s knows them.
 func (r *Rules) Encode(dst []byte, s *State, m game.Move, viewer game.Seat) []byte {
 	switch m & moveMask {
 	case moveDeal:

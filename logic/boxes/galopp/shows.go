@@ -8,8 +8,9 @@ import (
 	"ludotheque/logic/record/jsonline"
 )
 
-// Shows implements game.Game's method: it appends the team that m sells, or nothing if m sells none. A sale reveals the team (G-05), which the entry, a bid or a pass, does not hold.
-// No seat knows all of it before, as it comes from at least two hands.
+// Shows implements game.Game's method: it appends the team that m sells, or nothing if m sells none. A sale shows the team to
+// everybody (G-05), and the entry, a bid or a pass, does not hold it. No seat knows the whole team before, as its cards come
+// from at least two hands.
 func (r *Rules) Shows(dst []byte, s *State, m game.Move, viewer game.Seat) []byte {
 	if viewer == game.Referee || !sells(s, m) {
 		return dst
