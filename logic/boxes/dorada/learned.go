@@ -42,8 +42,9 @@ type strong struct {
 	best             [2]candidate
 	far              [2]float32
 	// choice is the decision, 0 until it is made.
-	choice      game.Move
-	view, after State
+	choice game.Move
+	view   State // the position to decide in
+	after  State // work space: the position after a move
 }
 
 // closeCall is the difference of winning chances up to which the second best move is compared further ahead.
@@ -141,10 +142,10 @@ func (p *strong) win(m game.Move, throws int) float32 {
 // lookahead values positions by an average over all throws, the best reply to each, and the value network after that.
 // It is not safe for concurrent use.
 type lookahead struct {
-	board  *Board // the board that the network was trained on
-	judge  *value.Judge[State, *Rules]
-	legal  []game.Move       // work space
-	levels [2]lookaheadLevel // for the last throw, and for the one before it
+	board  *Board                      // the board that the network was trained on
+	judge  *value.Judge[State, *Rules] // the network
+	legal  []game.Move                 // work space
+	levels [2]lookaheadLevel           // for the last throw, and for the one before it
 }
 
 // lookaheadLevel holds the work space for looking one throw ahead.

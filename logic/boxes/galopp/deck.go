@@ -16,8 +16,8 @@ type dealtCards struct {
 	bad  bool // move has a card that cannot be there
 }
 
-// takeCard removes a card from the deck and returns it. If the deck is empty, the discards become the deck first
-// (G-02).
+// takeCard removes the next card of f from the deck and returns it: a random one, or the one that f.move has next. If the deck
+// is empty, the discards become the deck first (G-02). If the deck does not have the card, see takeMissing.
 func (g *setting) takeCard(s *State, f *dealtCards, rep *report) Card {
 	if s.Left == 0 {
 		g.shuffle(s, f.next, rep)

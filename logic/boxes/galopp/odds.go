@@ -8,7 +8,7 @@ import (
 
 // odds are the chances of all seats in a race.
 type odds struct {
-	// place is the probability of each place, from 0, for each seat.
+	// place[seat][i] is the probability that seat takes place i, 0 for the first.
 	place [MaxSeats][MaxSeats]float32
 	// prize is the expected prize of each seat, in gold.
 	prize [MaxSeats]float32

@@ -38,7 +38,7 @@ func (p *strong) decide(r *Rules, view *State, seat game.Seat, legal []game.Move
 	case view.Stage == StageExchange:
 		return p.bestExchange(r, view, seat)
 	}
-	best, most := legal[0], float32(-1)
+	best, most := legal[0], float32(-1) // in StageCrafty; no value is negative
 	for _, m := range legal {
 		if isMirrored(m) {
 			continue

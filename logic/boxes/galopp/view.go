@@ -151,7 +151,7 @@ func (e *evenDealer) fill(c *Card) {
 	e.stride += 2
 }
 
-// maxTries limits the attempts of redealOld. A consistent view needs few.
+// maxTries limits the attempts of redealOld. A consistent view needs few; for another one the last attempt is taken.
 const maxTries = 1000
 
 // redealOld returns which of the cards in Old were dealt before the shuffle, chosen at random by rejection sampling. The
@@ -160,6 +160,7 @@ func (r *Rules) redealOld(s *State, rng *game.RNG) (old Pile) {
 	if s.Cut == 0 {
 		return old
 	}
+	// blanks is the number of hidden cards dealt before the shuffle. seen are the cards drawn since, as far as they are known.
 	blanks, seen := 0, Pile{}
 	for i, place := range r.auction.handPlaces(s) {
 		c := s.Hand[place.seat][place.piece]

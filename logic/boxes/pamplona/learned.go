@@ -28,7 +28,7 @@ type strong struct {
 	board *Board                      // the board that the network was trained for
 	judge *value.Judge[State, *Rules] // the network
 	other medium                      // policy on other boards
-	next  cardLookahead
+	next  cardLookahead               // for runs after which a card comes
 }
 
 // Choose implements bot.Policy.
@@ -246,7 +246,7 @@ type judge struct {
 	legal  []game.Move                 // work space of Value
 	events []game.Event                // work space of inspect; not nil there, or no events would be collected
 	after  State                       // work space of Value
-	next   cardLookahead
+	next   cardLookahead               // for positions in which a card comes next
 }
 
 // Knows reports whether the network was trained for the board of r.
