@@ -63,13 +63,14 @@ type State struct {
 // Arrived returns the number of pawns in DORADA.
 func (s *State) Arrived() int { return (bits.Len64(s.Goal) - 1) / 2 }
 
-// Size returns the number of pawns on a space other than start and DORADA.
+// Size returns the number of pawns on a space other than start and DORADA. Under has two bits for each but the top one, and a
+// bit above.
 func (s *State) Size(space int) int { return (bits.Len32(s.Under[space]) + 1) / 2 }
 
 // AppendPile appends the seats of the pawns on space, bottom to top. It appends nothing for start, where pawns do not
 // cover each other (D-01).
 func (s *State) AppendPile(dst []game.Seat, space int) []game.Seat {
-	for i := s.Size(space) - 2; i >= 0; i-- {
+	for i := s.Size(space) - 2; i >= 0; i-- { // the pawns under the top one, the lowest first
 		dst = append(dst, game.Seat(s.Under[space]>>(2*i)&3))
 	}
 	if s.Under[space] != 0 {

@@ -29,8 +29,8 @@ func cardBitSet(team *[Slots]Card) uint8 {
 	return has &^ (1 << None)
 }
 
-// multiply replaces the moves from index first on by a copy of them for each card in the bit set, with the card added
-// at shift. As shift is above all other cards, the moves remain in ascending order. The copies are written from the last
+// multiply replaces the moves from index first on by a copy of them for each card in the set, with that card added at
+// shift. As shift is above all other cards, the moves remain in ascending order. The copies are written from the last
 // one down, so that the original, in the place of the first one, is overwritten last.
 func multiply(buf []game.Move, first int, cards uint8, shift int) []game.Move {
 	n := len(buf) - first

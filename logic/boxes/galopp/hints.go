@@ -64,7 +64,7 @@ func (r *Rules) raceLeft(s *State) float64 {
 }
 
 // Value returns the winning chance and the expected gold of seat in s. If the seat has made the last bid, it is assumed to win
-// the auction with a probability of one half, unless no rival is likely to buy. If it has just passed, see afterPass.
+// the auction with a probability of one half, or surely if no rival is likely to buy. If it has just passed, see afterPass.
 func (j *judge) Value(r *Rules, s *State, seat game.Seat) hint.Chance {
 	switch {
 	case s.Stage != StageBid || !isWaiting(s, seat):
@@ -98,7 +98,7 @@ func (j *judge) afterPass(r *Rules, s *State, seat game.Seat) hint.Chance {
 }
 
 // meanOverDeals returns the mean value for seat over deals of the hidden cards. If price is above 0, buyer first wins
-// the auction for it.
+// the auction for it; else buyer does not matter. One deal is enough if there is no sale and every team is known.
 func (j *judge) meanOverDeals(r *Rules, s *State, seat, buyer game.Seat, price int32) (mean hint.Chance) {
 	n := 1
 	if price > 0 || s.hasUnknown() {

@@ -24,9 +24,9 @@ type outlook struct {
 	win [MaxSeats]float32
 }
 
-// compute fills in k for seat. s may be a view. Otherwise compute takes from the deck more than seat may know: outside of bids,
-// what it holds without what others have discarded unseen. k must be zero, or offered and sum keep values of the position
-// before.
+// compute fills in k for seat. s may be a view. If s is a whole position outside of bids, compute uses which cards are in the
+// deck, of which seat may know less; else it uses only what seat may know. k must be zero, or offered and sum keep values of
+// the position before.
 func (k *outlook) compute(t *timetable, r *Rules, s *State, seat game.Seat) {
 	k.guess = r.unknownPace(s, seat)
 	k.setTeams(r, s)
@@ -51,8 +51,8 @@ func (k *outlook) compute(t *timetable, r *Rules, s *State, seat game.Seat) {
 	k.setWins(r.seats)
 }
 
-// setWins fills in win, by standing and swing: for each seat the product of its chances against each other seat, plus 1e-4 so
-// that no win is 0, divided by the sum over all seats.
+// setWins fills in win, by standing and swing. For each seat it multiplies the chances against every other seat, and adds 1e-4 so
+// that none is 0. Then it divides by the sum over all seats.
 func (k *outlook) setWins(seats int) {
 	sum := float32(0)
 	for seat := range seats {
@@ -111,8 +111,9 @@ func (c Card) pace() float32 { return paces[c&7] }
 // to be drawn.
 type unknownPace struct{ hidden, drawn float32 }
 
-// unknownPace returns the expected pace of cards that seat does not know in s, which may be a view. After a shuffle during the
-// deal, and if the deck will soon run out, the cards to be drawn are about the mean of all that are in no team.
+// unknownPace returns the expected pace of cards that seat does not know in s, which may be a view. The mean of the
+// deck stands for the cards to be drawn. After a shuffle during the deal, or if the deck has fewer cards than
+// there are seats and will soon be shuffled, the mean of all cards that are in no team does.
 func (r *Rules) unknownPace(s *State, seat game.Seat) unknownPace {
 	v := s
 	if s.Stage == StageBid { // only then are there hands to hide; the Deck of a view counts all cards that seat has not seen

@@ -85,9 +85,9 @@ func compareBids(of *hint.Choice) (b bidRange) {
 	return b
 }
 
-// offerReasons appends how the team on offer compares with the seat's own or, if it has none, with the mean of the
-// deck, in spaces in four throws. It appends only what speaks for the decision. It appends nothing if the discards became the
-// deck during the deal (G-02): the deck does not show then what others may have drawn.
+// offerReasons appends how the team on offer compares with the seat's own, in spaces in four throws. For a seat without a team
+// it compares with the mean of the deck. It appends only what speaks for the decision. It appends nothing if the discards
+// became the deck during the deal (G-02): the deck does not show then what others may have drawn.
 func offerReasons(r *Rules, s *State, seat game.Seat, isBid bool, dst []hint.Reason) []hint.Reason {
 	if s.Cut > 0 {
 		return dst

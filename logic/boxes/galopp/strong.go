@@ -51,7 +51,7 @@ func (p *strong) decide(r *Rules, view *State, seat game.Seat, legal []game.Move
 }
 
 // isMirrored reports whether m pushes two rivals back in descending order. The errand with the other order has the same
-// effect, as no chair that is pushed back can leave the race (G-11), and need not be valued again.
+// effect, as no chair that is pushed back can leave the race (G-11). So only one of the two is valued.
 func isMirrored(m game.Move) bool {
 	e, _ := ErrandOf(m)
 	return e.N == 2 && e.Own > 0 && e.Rivals[0] > e.Rivals[1]

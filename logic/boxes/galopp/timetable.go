@@ -68,8 +68,8 @@ func (t *timetable) numberTeams() (members [teamCount][Slots]Card) {
 	return members
 }
 
-// sortedTeam returns the team of code; ok is true if its first cards, as many as known says, are porters in ascending
-// order and the others are Unknown. If ok is false, only a part of team is set.
+// sortedTeam returns the team of code. ok is true if its first cards are porters in ascending order and the others are
+// Unknown. known is how many the first ones are. If ok is false, only a part of team is set.
 func sortedTeam(code, known int) (team [Slots]Card, ok bool) {
 	for i := range team {
 		c := Card(code >> (3 * i) & 7)

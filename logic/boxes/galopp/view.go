@@ -23,7 +23,7 @@ func (r *Rules) View(s *State, seat game.Seat) State {
 			continue
 		}
 		v.Deck[*c]++
-		if i < int(s.Cut) {
+		if i < int(s.Cut) { // it came from the old deck
 			v.Old[*c]++
 		}
 		*c = Unknown
@@ -93,7 +93,7 @@ func (r *Rules) Redeal(s *State, rng *game.RNG) {
 		case *c != Unknown:
 		case i < int(s.Cut):
 			*c = old.take(rng)
-			s.Deck[*c]--
+			s.Deck[*c]-- // in a view both count the card, as its place was not known
 			s.Old[*c]--
 		default:
 			*c = s.Deck.take(rng)

@@ -20,17 +20,14 @@ const (
 	inputCrowd    = inputDistance + MaxSeats*distances
 	inputSpace    = inputCrowd + MaxSeats*distances
 	inputRank     = inputSpace + MaxSeats*valueSpaces
-	// For each seat, as numbers: points less credits; what an attack would bring now; what an attack would bring after the next
-	// card, on average; how many spaces the next card would leave its runners behind, on average; whether it runs before the
-	// next card; whether it is the mover; runners on the street. Points are divided by the stake of 30, what attacks bring by 9,
-	// which is the most.
-	inputPoints = inputRank + MaxSeats*(Ranks+1)
-	inputNow    = inputPoints + MaxSeats
-	inputSoon   = inputNow + MaxSeats
-	inputLeft   = inputSoon + MaxSeats
-	inputToRun  = inputLeft + MaxSeats
-	inputNext   = inputToRun + MaxSeats
-	inputStreet = inputNext + MaxSeats
+	// For each seat, as numbers. Points are divided by the stake of 30, what attacks bring by 9, which is the most.
+	inputPoints = inputRank + MaxSeats*(Ranks+1) // points less credits
+	inputNow    = inputPoints + MaxSeats         // what an attack would bring now
+	inputSoon   = inputNow + MaxSeats            // what an attack would bring after the next card, on average
+	inputLeft   = inputSoon + MaxSeats           // spaces by which the next card would leave its runners behind, on average
+	inputToRun  = inputLeft + MaxSeats           // 1 if it runs before the next card
+	inputNext   = inputToRun + MaxSeats          // 1 if it is the mover
+	inputStreet = inputNext + MaxSeats           // its runners on the street, as a part of all three
 	// For each rival that the seat outnumbers: spaces by which it may push the rival's runners in all, if it is to push now,
 	// else only how many runners more it has.
 	inputPush  = inputStreet + MaxSeats

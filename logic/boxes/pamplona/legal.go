@@ -218,7 +218,7 @@ func (r *Rules) refusal(s *State, by game.Seat, m game.Move) error {
 // faceBits has a bit for each number on the dice. Both dice have arrows (P-02).
 var faceBits = [2]uint8{1<<Arrow | 1<<2 | 1<<3 | 1<<4, 1<<Arrow | 1<<2 | 1<<3 | 1<<4 | 1<<5}
 
-// checkRoll returns an error for faces that are not on the dice (P-02).
+// checkRoll returns an error for faces that are not on the dice (P-02). For a card it is game.NotRolled: the dice come first.
 func checkRoll(m game.Move) error {
 	if m&moveMask == moveCard {
 		return game.NotRolled
@@ -230,7 +230,7 @@ func checkRoll(m game.Move) error {
 	return nil
 }
 
-// checkCard returns an error for a card that is not in the deck (P-03).
+// checkCard returns an error for a card that is not in the deck (P-03). For a throw it is CardDue: the card comes first.
 func (s *State) checkCard(m game.Move) error {
 	c := CardOf(m)
 	switch {
