@@ -37,8 +37,8 @@ func (j *judge) Cost() int { return 4 * fewDeals }
 // Knows reports whether the network was trained for the course of r.
 func (j *judge) Knows(r *Rules) bool { return r.course == *j.strong.subject.times.course }
 
-// Left returns the part of the prizes still to be won, 0 to 1, by the first prizes of all races. The present race counts less
-// the nearer its chairs are to the arch.
+// Left returns the part of the prizes still to be won, 0 to 1, by the first prizes of all races. The present or next race
+// counts less the nearer its chairs are to the arch, and not at all during an exchange or when the game is over.
 func (j *judge) Left(r *Rules, s *State) float64 {
 	left, all := 0.0, 0.0
 	for i, race := range r.course.Races {

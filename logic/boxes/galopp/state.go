@@ -146,8 +146,7 @@ func (s *State) HasTeam(seat game.Seat) bool {
 // nextIn returns the first seat in set clockwise after seat; seat itself if it is the only one. set must not be empty.
 func nextIn(set game.SeatSet, seat game.Seat) game.Seat {
 	all := uint32(set) // wide enough for the compiler to choose without a branch
-	above := all &^ (2<<(seat&7) - 1)
-	if above != 0 {
+	if above := all &^ (2<<(seat&7) - 1); above != 0 {
 		all = above
 	}
 	return game.Seat(bits.TrailingZeros32(all))
