@@ -98,7 +98,7 @@ func offerReasons(r *Rules, s *State, seat game.Seat, isBid bool, dst []hint.Rea
 		better, worse = "galopp.hint.faster", "galopp.hint.slower"
 		than = 0
 		for _, c := range s.Team[seat] {
-			than += c.walkSteps()
+			than += c.assumedSteps()
 		}
 	}
 	switch {
@@ -110,20 +110,11 @@ func offerReasons(r *Rules, s *State, seat game.Seat, isBid bool, dst []hint.Rea
 	return dst
 }
 
-// walkSteps returns how many spaces the porter c carries its own chair, negative for back. A crafty one is taken to go
-// ahead (G-09, G-10).
-func (c Card) walkSteps() int {
-	if c == Crafty {
-		return 2
-	}
-	return c.Steps()
-}
-
-// meanSteps returns the mean of walkSteps over p.
+// meanSteps returns the mean of assumedSteps over p.
 func (p Pile) meanSteps() float32 {
 	sum := 0
 	for c := Jester; c <= Crafty; c++ {
-		sum += int(p[c]) * c.walkSteps()
+		sum += int(p[c]) * c.assumedSteps()
 	}
 	return float32(sum) / float32(max(1, p.known()))
 }
@@ -131,13 +122,13 @@ func (p Pile) meanSteps() float32 {
 // offerSteps returns roughly how many spaces the team on offer goes in four throws, one for each porter. A porter that
 // seat does not know counts as the mean of the deck. s is a view of seat.
 func offerSteps(s *State, seat game.Seat) int {
-	sum, n := s.Open.walkSteps(), 0
+	sum, n := s.Open.assumedSteps(), 0
 	if s.Open != None {
 		n++
 	}
 	for _, c := range s.Hand[seat] {
 		if c.Known() {
-			sum, n = sum+c.walkSteps(), n+1
+			sum, n = sum+c.assumedSteps(), n+1
 		}
 	}
 	return rounded(float32(sum) + float32(Slots-n)*s.Deck.meanSteps())
@@ -325,10 +316,10 @@ func exchangeReasons(r *Rules, s *State, of *hint.Choice, dst []hint.Reason) []h
 func isSlowest(team *[Slots]Card, c Card) bool {
 	farther := false
 	for _, other := range team {
-		if other.walkSteps() < c.walkSteps() {
+		if other.assumedSteps() < c.assumedSteps() {
 			return false
 		}
-		farther = farther || other.walkSteps() > c.walkSteps()
+		farther = farther || other.assumedSteps() > c.assumedSteps()
 	}
 	return farther
 }
@@ -352,7 +343,7 @@ func richestBut(r *Rules, s *State, seat game.Seat) game.Seat {
 // crafty porter, else key.
 func cardReason(key, crafty string, seat game.Seat, c Card) hint.Reason {
 	if c == Crafty {
-		return reasonAbout(crafty, seat, c.walkSteps(), 0)
+		return reasonAbout(crafty, seat, c.assumedSteps(), 0)
 	}
 	return reasonAbout(key, seat, c.Steps(), 0)
 }
