@@ -18,8 +18,11 @@ const (
 	maxBoxLid = 44
 )
 
-// boxGrid returns a grid of buttons, one for each box of the cabinet. The ID of a button is idPrefix and the name of
-// its box; a press calls choose with the box.
+// lidRatio is the height of a lid divided by its width.
+const lidRatio = 0.75
+
+// boxGrid returns a grid of buttons in at most two columns, one for each box of the cabinet. The ID of a button is
+// idPrefix and the name of its box; a press calls choose with the box.
 func (env *Env) boxGrid(sc *menu.Screen, idPrefix string, choose func(*cabinet.Box)) ui.Widget {
 	var list []ui.Widget
 	for _, b := range env.Cabinet.Boxes {
@@ -28,15 +31,16 @@ func (env *Env) boxGrid(sc *menu.Screen, idPrefix string, choose func(*cabinet.B
 	return ui.Grid(ui.Step, boxWidth*sc.Root.Metrics().TextScale, 2, list...)
 }
 
-// boxButton returns the button of the box b, with its lid if there are Lids. Its ID is idPrefix and the name of the
-// box.
+// boxButton returns the button of the box b, with the lid of b if env has Lids. The ID of the button is idPrefix and the
+// name of the box; a press calls choose with b.
 func (env *Env) boxButton(sc *menu.Screen, idPrefix string, b *cabinet.Box, choose func(*cabinet.Box)) *ui.Button {
 	button := menu.Button(sc, idPrefix+b.Name(), b.Name()+".title", func() { choose(b) }).Align(text.Left)
 	if env.Lids != nil {
 		env.Lids.Rescale(sc.Root.Metrics().Scale)
 		button.Picture(func(_ *ui.Theme, dst *ebiten.Image, pos geom.Point, side float64) {
 			w := min(side, maxBoxLid)
-			env.Lids.Lid(b.Name(), w, w*0.75).Draw(dst, pos.Add(geom.Pt(0, w*0.75/2)), piece.Pose{})
+			// pos is the centre of the picture; a lid is drawn by the middle of its lower edge.
+			env.Lids.Lid(b.Name(), w, w*lidRatio).Draw(dst, pos.Add(geom.Pt(0, w*lidRatio/2)), piece.Pose{})
 		})
 	}
 	return button

@@ -19,8 +19,8 @@ type joinInfo struct {
 	shownAddress     string          // page address shown, if the room has several; else empty
 }
 
-// joinInfo returns how others join this table. ok is false if they cannot: the room is not open or has no address, or
-// the table has no service.
+// joinInfo returns how others join this table. ok is false if they cannot: the room that this device hosts is not open or
+// has no address, or the URL of another table names no server. A table at a distance has a page of its own for guests.
 func (sc *Scene) joinInfo() (info joinInfo, ok bool) {
 	place := sc.guest.place
 	if invite := sc.guest.room; remote.Hosting && invite != nil {
@@ -67,11 +67,12 @@ func (sc *Scene) Close() {
 	}
 }
 
-// Sides in dp of the QR code: on a telephone, and the least and greatest elsewhere.
+// Sides in dp of the QR code.
 const (
-	phoneCode = 132
-	minCode   = 168
-	maxCode   = 480
+	phoneCode  = 132 // on a telephone
+	minCode    = 168 // least elsewhere, with the text below the code
+	maxCode    = 480 // greatest elsewhere
+	besideCode = 240 // least elsewhere, with the text beside the code
 )
 
 // showsJoinInfo reports whether the lobby shows all the time how to join. It does on the device that hosts the room,
@@ -84,9 +85,10 @@ func (sc *Scene) showsJoinInfo(m stage.Metrics) bool {
 	return ok && sc.guest.place.Distance && (seats.Host || !menu.IsPhone(m))
 }
 
-// joinSheet returns the sheet that says how to join: the QR code as large as there is room, or on a telephone and on a
-// portrait screen beside the text. If others cannot join the room that this device hosts, the sheet says why. If they
-// cannot join any other table, joinSheet returns nil.
+// joinSheet returns the sheet that says how to join. On a portrait screen the QR code is beside the text, on a telephone
+// in landscape above a shorter text. Elsewhere the code is as large as there is room, above the whole text. If others
+// cannot join the room that this device hosts, the sheet says why. If they cannot join any other table, joinSheet
+// returns nil.
 func (sc *Scene) joinSheet(m stage.Metrics) ui.Widget {
 	info, ok := sc.joinInfo()
 	switch {
@@ -111,7 +113,7 @@ func (sc *Scene) codeBeside(info *joinInfo, m stage.Metrics) ui.Widget {
 	side := float64(phoneCode)
 	words := sc.codeAndAddress(info, text.Left)
 	if !menu.IsPhone(m) {
-		side = minCode + 72
+		side = besideCode
 		words = append([]ui.Widget{menu.Label(&sc.Screen, ui.Heading, "lobby.call").Finish(sc.guest.finish()), menu.Label(&sc.Screen, ui.Small, sc.joinHintKey())}, words...)
 	}
 	column := ui.Column(ui.Step, append(words, sc.linkButtons(info)...)...)
@@ -170,7 +172,7 @@ func (sc *Scene) linkButtons(info *joinInfo) []ui.Widget {
 }
 
 // openJoinSheet opens a dialog that says how to join, for others to read off this device. It does nothing if the table
-// cannot be joined.
+// cannot be joined. The QR code is beside the text on a telephone in landscape, and above the text elsewhere.
 func (sc *Scene) openJoinSheet() {
 	info, ok := sc.joinInfo()
 	if !ok {
@@ -179,7 +181,8 @@ func (sc *Scene) openJoinSheet() {
 	m := sc.Root.Metrics()
 	content := sc.codeBeside(&info, m)
 	if !menu.IsPhoneLandscape(m) {
-		rows := append([]ui.Widget{sc.codeWidget(&info, 0.6*min(maxCode, m.Size.X, m.Size.Y))}, sc.codeAndAddress(&info, text.Centre)...)
+		side := 0.6 * min(maxCode, m.Size.X, m.Size.Y) // leaves room for the text and the button
+		rows := append([]ui.Widget{sc.codeWidget(&info, side)}, sc.codeAndAddress(&info, text.Centre)...)
 		rows = append(rows, menu.Label(&sc.Screen, ui.Small, sc.joinHintKey()).Align(text.Centre))
 		content = ui.Column(ui.Step, append(rows, sc.linkButtons(&info)...)...)
 	}

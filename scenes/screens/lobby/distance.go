@@ -17,11 +17,11 @@ type OnlineTables struct {
 	fetch    remote.Fetcher
 	clock    func() time.Duration // time since some fixed moment
 
-	probe     *remote.Query[bool] // request whether the page's origin is a service; nil if none is under way
-	origin    tristate            // whether the page's origin is a service
-	pending   []statusQuery       // queries without an answer so far
-	queried   bool                // QueryStatuses has queried, at queriedAt on the clock
-	queriedAt time.Duration
+	probe     *remote.Query[bool]           // request whether the page's origin is a service; nil if none is under way
+	origin    tristate                      // whether the page's origin is a service; see services.Services.Origin
+	pending   []statusQuery                 // queries without an answer so far
+	queried   bool                          // QueryStatuses has queried, at queriedAt; forgetStatus clears it
+	queriedAt time.Duration                 // by clock
 	statuses  map[string]remote.TableStatus // by URL
 }
 
@@ -119,8 +119,9 @@ func (d *OnlineTables) addStatuses(urls []string, statuses []remote.TableStatus)
 	}
 }
 
-// QueryStatuses starts a query for the status of each table at a distance that this device has been at. It does nothing
-// for queryInterval after the last query. Without such tables it sends no request.
+// QueryStatuses starts a query for the status of each table at a distance that this device has been at, at most the latest
+// wire.MaxStatusRequests of each service. It does nothing for queryInterval after the last query. Without such tables it
+// sends no request.
 func (d *OnlineTables) QueryStatuses() {
 	now := d.clock()
 	if d.queried && now-d.queriedAt < queryInterval {

@@ -22,8 +22,8 @@ func (g *Guest) sendEmote(e wire.Emote) {
 	}
 }
 
-// takeFailure returns, once, that the emote which was sent could not be shown. ok is false if nothing has failed, or
-// there is no answer yet.
+// takeFailure returns, once, the change that the emote which was sent could not be shown. ok is false if nothing has
+// failed, or there is no answer yet. Once there is an answer, the next emote can be sent.
 func (e *emoteState) takeFailure() (change play.Change, ok bool) {
 	if e.pending == nil {
 		return change, false
@@ -43,7 +43,8 @@ func (e *emoteState) takeFailure() (change play.Change, ok bool) {
 // Emote implements play.Emoter.
 func (r *referee) Emote(e wire.Emote) { r.guest.sendEmote(e) }
 
-// SetMuted implements play.Emoter. It also holds for the next games at this table.
+// SetMuted implements play.Emoter. The setting goes with the colour of the seat, and also holds for the next games at
+// this table.
 func (r *referee) SetMuted(seat game.Seat, on bool) {
 	if r.guest.emotes.muted == nil {
 		r.guest.emotes.muted = map[game.Color]bool{}

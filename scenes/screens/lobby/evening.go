@@ -30,7 +30,8 @@ func (g *Guest) closedText() string {
 }
 
 // forgetClosedTable forgets the table after its host has closed it, so that a page that is loaded again does not return
-// to it. If the table is on the screen, it covers it with the scene of g.showLoss.
+// to the table. If a game of the table is on the screen, forgetClosedTable covers that by g.showLoss. It may be called
+// any number of times.
 func (g *Guest) forgetClosedTable() {
 	g.showNote("") // that scene, or the lobby, says that the table is closed
 	if g.Services.RemoteURL != "" {
@@ -44,7 +45,8 @@ func (g *Guest) forgetClosedTable() {
 }
 
 // hostNote returns the text that the table's host has closed the table, chooses another game, or is away. It returns ""
-// if none of these is so, or this device is the host's.
+// if none of these is so, or this device is the host's. During a game it does not matter whether the host is away: nobody
+// waits for them to choose.
 func (g *Guest) hostNote() string {
 	seats, ok := g.remoteTable.Seats()
 	switch _, endReason := g.remoteTable.Link(); {
@@ -60,7 +62,8 @@ func (g *Guest) hostNote() string {
 	return ""
 }
 
-// showHostNote shows the text of hostNote over the game for as long as it holds.
+// showHostNote shows the text of hostNote over the game, or withdraws it. It must be called when the state of the table has
+// changed.
 func (g *Guest) showHostNote() { g.showNote(g.hostNote()) }
 
 // showNote shows note over every screen, in the place of the note before. An empty note only withdraws the one before.
@@ -76,8 +79,8 @@ func (g *Guest) showNote(note string) {
 	}
 }
 
-// takeFirstSeat sits down on the first seat of a table that this device has just set up at a distance. It does nothing
-// at any other table, and nothing the second time.
+// takeFirstSeat sits down on the seat of the lowest colour at a table that this device has just set up at a distance. It
+// does nothing at any other table, before the state of the table is known, and the second time.
 func (g *Guest) takeFirstSeat() {
 	seats, ok := g.remoteTable.Seats()
 	if !ok || !g.place.Fresh {
@@ -100,8 +103,8 @@ func (g *Guest) exitScene() stage.Scene {
 	return g.shelf()
 }
 
-// setUpGame sets up a game of b at the table of this host. People keep their seats, as far as b has enough, and the
-// next seat begins.
+// setUpGame asks the table, as its host, to set up a game of b. People keep their seats, as far as b has enough, and the
+// seat after the one that began the last game begins. The game waits for remoteTable.Start.
 func (g *Guest) setUpGame(b *cabinet.Box) error {
 	seats, _ := g.remoteTable.Seats()
 	_, maxSeats := b.Rules.Seats()
@@ -112,10 +115,11 @@ func (g *Guest) setUpGame(b *cabinet.Box) error {
 	return g.remoteTable.SetUpGame(header)
 }
 
-// nextSeats returns the seats for the next game at a table, in the order of this game, but the first one last, so that
-// another seat begins each time. Seats of people are open, so that the table can give them back to the same people. If
-// there are more than maxSeats seats, free ones and those of bots are left out. Seats of people stay, even if more than
-// maxSeats are left; setup.TableHeader uses only as many as the box allows.
+// nextSeats returns the seats for the next game at a table, in the order of this game, but the first seat last, so that
+// another seat begins each time. Seats of people are open, so that the table can give them back to the same people; so
+// are seats that a bot keeps for a person. If there are more than maxSeats seats, free seats and those of bots are left
+// out, the first ones first. Seats of people stay, even if more than maxSeats are left; setup.TableHeader uses only as
+// many as the box allows.
 func nextSeats(seats *wire.Table, maxSeats int) (list []setup.Seat) {
 	n := len(seats.Colors)
 	surplus := max(0, n-maxSeats) // how many seats are left out
@@ -130,7 +134,8 @@ func nextSeats(seats *wire.Table, maxSeats int) (list []setup.Seat) {
 	return append(list[1:], list[0])
 }
 
-// resultDoors returns the ways that lead on from the result of a game at the table.
+// resultDoors returns the ways that lead on from the result of a game at the table. A host can also set up a game of any
+// box there, which starts at once.
 func (g *Guest) resultDoors() result.Doors {
 	doors := result.Doors{Again: g.playAgain, Shelf: g.exitScene, Follow: g.followToNextGame, Note: g.hostNote}
 	if seats, _ := g.remoteTable.Seats(); seats.Host {
@@ -146,8 +151,8 @@ func (g *Guest) resultDoors() result.Doors {
 	return doors
 }
 
-// followToNextGame replaces the result by the lobby as soon as another game is set up at the table, and reports whether
-// it did. It processes the news of the table until then.
+// followToNextGame replaces the result by the lobby if another game is set up or under way at the table, and reports
+// whether it did. It is called each tick; until another game comes, it processes the news of the table.
 func (g *Guest) followToNextGame(ctx *stage.Context) bool {
 	for {
 		if seats, ok := g.remoteTable.Seats(); ok && seats.State != wire.Over {

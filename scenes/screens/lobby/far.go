@@ -14,7 +14,7 @@ import (
 )
 
 // farSetup is the screen that sets up a table at a service, for people at a distance. It asks for the address of the
-// service if none is known, and says why a table could not be set up.
+// service if none is known, and says why a table could not be set up. The screen is shown only until the table exists.
 type farSetup struct {
 	menu.Screen
 	env      *Env
@@ -46,7 +46,7 @@ func (f *farSetup) create() {
 	}
 }
 
-// Idle implements stage.Idler.
+// Idle implements stage.Idler. While a request is under way, tick must look for its answer.
 func (f *farSetup) Idle() bool {
 	return f.creating == nil && !f.env.Online.Probing() && f.Screen.Idle()
 }
@@ -110,8 +110,8 @@ func (f *farSetup) build(m stage.Metrics) ui.Widget {
 	return ui.Pad(menu.EdgeMargin(m), 12, ui.Centre(ui.AtMost(560, sheet)))
 }
 
-// serviceRows returns the rows that say where the table is being created, or ask for the address of the service. It
-// sets f.field if it asks.
+// serviceRows returns the rows that say where the table is being created, or ask for the address of the service. It asks
+// if no service is known or the last attempt has failed. It sets f.field to the field that asks, or to nil.
 func (f *farSetup) serviceRows() []ui.Widget {
 	f.field = nil
 	online := f.env.Online
@@ -121,7 +121,7 @@ func (f *farSetup) serviceRows() []ui.Widget {
 	if s := online.Service(); s != nil && f.problem == "" {
 		return []ui.Widget{menu.Label(&f.Screen, ui.Body, "lobby.far.making"), ui.NewLabel(ui.Small, s.Address())}
 	} else if s != nil && f.typed == "" {
-		f.typed = s.Address()
+		f.typed = s.Address() // after a failure, the address that failed is to be corrected
 	}
 	f.field = ui.NewField("far.service", f.typed, f.T("lobby.service.hint"), maxAddressLength, func(s string) { f.typed = s; f.field.SetProblem("") }).Address()
 	return []ui.Widget{menu.Label(&f.Screen, ui.Small, "lobby.service.note"), f.field}

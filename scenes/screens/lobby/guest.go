@@ -63,7 +63,7 @@ type Guest struct {
 	watches     bool        // the person here has no seat and has asked to see the game
 	showsHand   bool        // this device hosts the room, and shows the hand of its own seat instead of the board
 	gamesSeen   gamesSeen
-	lostSince   time.Duration // time when the connection was lost, as of tick; 0 while there is one
+	lostSince   time.Duration // time when the connection was lost or has ended, by tick's now; 0 while connected
 	// showLoss covers the table with the scene that says that the connection is lost. It is nil in the lobby, which
 	// says so itself, and after it has been called, until there is a connection again.
 	showLoss func()
@@ -74,8 +74,8 @@ type Guest struct {
 	shownNote   string   // the text of hostNote that is on the screen; empty if none
 }
 
-// newGuest joins the table at place and makes Services.TickRemote advance it from now on, whatever screen is shown.
-// room is nil unless this device hosts the table.
+// newGuest joins the table at place. It sets Services.TickRemote, which advances the table from now on, whatever screen is
+// shown, and besides Services.LeaveRemote and Services.RemoteURL. room is nil unless this device hosts the table.
 func newGuest(env *Env, place Place, room *invitation) *Guest {
 	g := &Guest{Env: env, place: place, room: room, forwardNews: func(remote.News) {}}
 	name := env.Services.Device().Name
@@ -88,7 +88,7 @@ func newGuest(env *Env, place Place, room *invitation) *Guest {
 const lossTolerance = 2 * time.Second
 
 // tick advances the table; now is the time since the program started. If the host has closed the table, tick forgets
-// it. If the connection has been lost for longer than lossTolerance, tick calls showLoss, once.
+// the table. If there has been no connection for longer than lossTolerance, tick calls showLoss, once.
 func (g *Guest) tick(now time.Duration) {
 	g.remoteTable.Tick(now)
 	g.progress.tick(g.Services, now)
@@ -106,8 +106,9 @@ func (g *Guest) tick(now time.Duration) {
 	}
 }
 
-// noteTable must be called when the state of the table has changed. If the table has another box, it saves the place of
-// the table again, with the box and whether the table is at a distance; not on the device that hosts the room.
+// noteTable must be called when the state of the table has changed. If the table has another box than g.place names, it
+// saves the place of the table with the box, and with whether the table is at a distance. The device that hosts the room
+// saves no place: it reopens its table by Reopen.
 func (g *Guest) noteTable() {
 	table, _ := g.remoteTable.Seats()
 	g.gamesSeen.noteTable(table)
@@ -156,13 +157,15 @@ func (g *Guest) finish() ui.Finish {
 // ready reports whether there is a match that this device can show.
 func (g *Guest) ready() bool { return g.remoteTable.Match() != nil && g.box() != nil }
 
-// newTableScene returns the scene of the table for the match that is under way. It makes g.showLoss and g.forwardNews
-// act on that scene.
+// newTableScene returns the scene of the table for the match that is under way, or that has ended. It makes g.showLoss and
+// g.forwardNews act on that scene, and starts to follow how much of the match the scene shows. The scene begins with the
+// opening if the match has begun while this device was connected. If this device has shown the match before, as before
+// a restart, the scene says instead what was played since.
 func (g *Guest) newTableScene(ctx *stage.Context) stage.Scene {
 	doors := g.Doors.Table
 	doors.Shelf = g.exitScene
 	doors.Result = func(o table.Outcome) stage.Scene {
-		g.showLoss = nil
+		g.showLoss = nil // the result needs no connection
 		return g.Doors.Result(o, g.resultDoors())
 	}
 	ref := &referee{guest: g, remoteTable: g.remoteTable, match: g.remoteTable.Match(), onReplaced: func() { ctx.Reset(newScene(g)) }}
@@ -253,7 +256,8 @@ func (g *Guest) saveReplay(m *match.Match) string {
 	return name
 }
 
-// playAgain asks the table for another game with the same seats, and goes to the lobby.
+// playAgain asks the table for another game with the same seats, unless another game is set up already. It goes to the
+// lobby in either case.
 func (g *Guest) playAgain(c *stage.Context) {
 	if seats, _ := g.remoteTable.Seats(); seats.State == wire.Over {
 		_ = g.remoteTable.Again() // remote.ErrBusy means that it has been asked for already

@@ -51,8 +51,8 @@ func (i *invitation) address() (a remote.RoomAddress, ok bool) {
 // choose makes address return the address with the given page, as long as the device has it.
 func (i *invitation) choose(page string) { i.chosen = page }
 
-// picture returns the QR code of the address a, nil if a is too long for one. It keeps the code of the last address, and
-// closes the one before.
+// picture returns the QR code of the address a, nil if a is too long for a code. It keeps the code for the next call, and
+// closes that of another address.
 func (i *invitation) picture(a remote.RoomAddress) *qrcode.Picture {
 	if i.qr != nil && i.qrPage == a.Page {
 		return i.qr

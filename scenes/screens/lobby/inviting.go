@@ -17,7 +17,7 @@ import (
 // seats of bots to others, and close them again.
 type inviting struct {
 	*menu.Screen
-	lobby  *Scene       // makes the widgets; it is not on the stage itself
+	lobby  *Scene       // makes the widgets and has the Screen; it is not on the stage itself
 	places []wire.Place // the seats as the sheet shows them
 }
 
@@ -33,7 +33,8 @@ func newInviting(g *Guest) stage.Scene {
 // Close implements stage.Closer.
 func (i *inviting) Close() { i.lobby.Close() }
 
-// tick lets the covered table process its news, and rebuilds the sheet if the seats have changed.
+// tick lets the covered scene of the table process the news, which it does not do by itself while it is covered. tick
+// rebuilds the sheet if the seats have changed.
 func (i *inviting) tick(*input.Frame) (redraw bool) {
 	if t := i.lobby.guest.progress.table; t != nil {
 		t.ShowChanges()

@@ -68,14 +68,15 @@ const (
 	maxNameLength    = 14
 )
 
-// Widths of the screen in dp: the greatest with two columns and with one, and the least room for two columns.
+// Widths of the screen in dp.
 const (
-	joinWidth      = 1180
-	joinNarrow     = 560
-	joinTwoColumns = 860
+	joinWidth      = 1180 // greatest with two columns
+	joinNarrow     = 560  // greatest with one column
+	joinTwoColumns = 860  // least for two columns, at a text scale of 1
 )
 
-// build returns the widgets of the screen, in two columns if there is room.
+// build returns the widgets of the screen. If there is room, they are in two columns, new tables on the left. A program
+// that cannot set up a table has one column.
 func (j *Join) build(m stage.Metrics) ui.Widget {
 	bounds := m.SafeBounds().InsetXY(menu.EdgeMargin(m), 12)
 	newTable, join := j.newTableRows(), []ui.Widget{j.addressForm()}
@@ -132,8 +133,8 @@ func (j *Join) tableHeader(b *cabinet.Box) []byte {
 	return header
 }
 
-// distanceRows returns the sheet that sets up a table at a distance, played at once or by turns; nil if there is no
-// service.
+// distanceRows returns the sheet that sets up a table at a distance, played at once or by turns. It returns nil if there
+// is no service to set it up, or while that is still being asked.
 func (j *Join) distanceRows() []ui.Widget {
 	online := j.env.Online
 	if online == nil || online.Probing() || !online.Available() {
@@ -184,14 +185,17 @@ func (j *Join) addressForm() ui.Widget {
 	return menu.Sheet(&j.Screen, "lobby.join", menu.Label(&j.Screen, ui.Body, "lobby.join.note"), j.field, name, join)
 }
 
-// knownTables returns the sheet with the last tables that this device has been at, nil if there are none.
+// maxKnown is the greatest number of known tables that the screen lists.
+const maxKnown = 8
+
+// knownTables returns the sheet with the maxKnown tables that this device has joined last; nil if there are none.
 func (j *Join) knownTables() ui.Widget {
 	list := Places(j.Services)
 	if len(list) == 0 {
 		return nil
 	}
 	var rows []ui.Widget
-	for _, p := range list[:min(len(list), 8)] {
+	for _, p := range list[:min(len(list), maxKnown)] {
 		known := ui.NewButton("join.known."+strings.ToLower(p.Code()), j.tableLabel(p), func() { j.enter(p) }).Align(text.Left)
 		rows = append(rows, ui.ListEntry(ui.List{ID: "known", Name: j.T("lobby.known")}, p.Code(), known))
 	}
@@ -207,8 +211,8 @@ func (j *Join) tableLabel(p Place) string {
 	return j.withStatus(p, words)
 }
 
-// defaultOrigin returns the address of the service on which a typed code is looked up: that in the settings, or else
-// the page's origin; "" if there is neither.
+// defaultOrigin returns the address of the server at which a typed code is looked up. That is the service in the settings,
+// or else the page's origin; "" if there is neither.
 func (j *Join) defaultOrigin() string {
 	if address := j.Services.Settings().ServiceURL; address != "" {
 		return address
@@ -216,7 +220,8 @@ func (j *Join) defaultOrigin() string {
 	return j.origin
 }
 
-// join joins the table at the typed address, or says what is wrong with the address.
+// join saves the typed name as that of this device, and joins the table at the typed address or code. If that is not
+// valid, join only says what is wrong with it.
 func (j *Join) join() {
 	url, err := remote.ParseAddress(j.typed, j.defaultOrigin())
 	if err == nil {

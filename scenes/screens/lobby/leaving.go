@@ -18,9 +18,9 @@ type leaving struct {
 	closing int
 }
 
-// newLeaving returns the screen, which must be shown at once: it has the table say to the other devices that the host is
-// choosing. It detaches g from the scene that is replaced. The screen takes the news of the table itself, see tick; nothing is
-// noted as shown any more, and a lost connection is not reported.
+// newLeaving returns the screen, which must be shown at once: the table says to the other devices from now on that the
+// host is choosing. newLeaving detaches g from the scene that is replaced. The screen takes the news of the table itself,
+// see tick; nothing is noted as shown any more, and a lost connection is not reported.
 func newLeaving(g *Guest) *leaving {
 	sc := &leaving{guest: g}
 	sc.Screen = menu.New(g.Services, menu.Plan{Build: sc.build, Back: sc.back, Tick: sc.tick})
@@ -33,8 +33,8 @@ func newLeaving(g *Guest) *leaving {
 // closeTimeout is how long the screen waits for the table to close, in ticks.
 const closeTimeout = 180
 
-// tick processes the news of the table. Once the table has closed, or closeTimeout is over, it forgets the table and
-// goes to the shelf.
+// tick processes the news of the table. After the table was asked to close, tick waits until that is done, but no longer
+// than closeTimeout. Then it forgets the table and goes to the shelf.
 func (sc *leaving) tick(*input.Frame) (redraw bool) {
 	for news, ok := sc.guest.remoteTable.Next(); ok; news, ok = sc.guest.remoteTable.Next() {
 		if news.Kind == remote.Seats {
@@ -54,7 +54,7 @@ func (sc *leaving) tick(*input.Frame) (redraw bool) {
 	return redraw
 }
 
-// Idle implements stage.Idler.
+// Idle implements stage.Idler. While the table is being closed, tick must count on.
 func (sc *leaving) Idle() bool { return sc.closing == 0 && sc.Screen.Idle() }
 
 // back returns to the lobby, unless the table is being closed.
@@ -88,7 +88,8 @@ func (sc *leaving) boxCard(m stage.Metrics) ui.Widget {
 	return menu.Card(m, ui.Column(12, rows...))
 }
 
-// closeCard returns the card with the button that closes the table and, at a distance, the one that only leaves it.
+// closeCard returns the card with the button that closes the table. At a distance there is also a button that only leaves
+// the table, since it goes on without its host.
 func (sc *leaving) closeCard(m stage.Metrics) ui.Widget {
 	key, noteKey := "lobby.close", "lobby.close.note"
 	if sc.guest.place.Distance {

@@ -18,7 +18,8 @@ import (
 	"ludotheque/scenes/together/remote"
 )
 
-// Scene is the lobby of one table, shown before its games: who sits where, and how to sit down and join.
+// Scene is the lobby of one table, shown before its games: who sits where, and how to sit down and join. The screen
+// inviting uses a Scene that is never shown, only to make widgets.
 type Scene struct {
 	menu.Screen
 	guest     *Guest
@@ -28,7 +29,8 @@ type Scene struct {
 	qr        *qrcode.Picture  // QR code of the link to the table; nil until it is shown
 }
 
-// newScene returns the lobby of the table of g. It makes g.forwardNews act on that lobby.
+// newScene returns the lobby of the table of g. It makes g.forwardNews act on that lobby, and detaches g from the scene
+// before. The lobby itself says that the connection is lost, so g.showLoss is nil; no game is followed any more.
 func newScene(g *Guest) *Scene {
 	sc := &Scene{guest: g, name: g.Services.Device().Name}
 	sc.Screen = menu.New(g.Services, menu.Plan{Build: sc.build, Back: sc.leave, Tick: sc.tick})
@@ -161,11 +163,12 @@ func (sc *Scene) build(m stage.Metrics) ui.Widget {
 // page returns the whole lobby: the head, below it in and then foot, which may be nil. Both are width dp wide and centred;
 // in is as high as there is room.
 func (sc *Scene) page(m stage.Metrics, width float64, in, foot ui.Widget) ui.Widget {
-	column := ui.Across(ui.Middle, ui.AtLeast(width, 0, ui.AtMost(width, sc.withFoot(in, foot).(*ui.Lane))))
+	lane := sc.withFoot(in, foot).(*ui.Lane) // AtMost does not take a ui.Widget
+	column := ui.Across(ui.Middle, ui.AtLeast(width, 0, ui.AtMost(width, lane)))
 	return ui.Pad(menu.EdgeMargin(m), 12, ui.Column(12, sc.head(nil), ui.Grow(1, column)))
 }
 
-// withFoot returns in above foot, or alone if foot is nil.
+// withFoot returns a *ui.Lane with in above foot, or with in alone if foot is nil.
 func (sc *Scene) withFoot(in, foot ui.Widget) ui.Widget {
 	rows := []ui.Widget{ui.Grow(1, in)}
 	if foot != nil {
@@ -175,7 +178,7 @@ func (sc *Scene) withFoot(in, foot ui.Widget) ui.Widget {
 }
 
 // phoneLandscape returns the lobby for a telephone in landscape. foot, which may be nil, is in the head. joinSheet, if it
-// is not nil, is on the left of the seats.
+// is not nil, is on the left of the seats; it must be a card, which is a *ui.Padding.
 func (sc *Scene) phoneLandscape(m stage.Metrics, joinSheet, foot ui.Widget) ui.Widget {
 	seats := ui.Widget(ui.NewScroll("guest.list", sc.statusSheet(m)))
 	if joinSheet != nil {
@@ -195,24 +198,24 @@ func (sc *Scene) statusSheet(m stage.Metrics) ui.Widget {
 	return menu.Card(m, ui.Column(12, state...))
 }
 
-// The least and greatest width in dp of a box's lid. A narrower one is not drawn.
+// Widths in dp for the lid of a box below the seats.
 const (
-	minLid = 120
-	maxLid = 420
+	minLid     = 120 // least width of the lid; a narrower one is not drawn
+	maxLidRoom = 420 // greatest width of the room that the lid uses
 )
 
 // drawLid draws the lid of a box into the middle of r, turned a little. It draws nothing if r is too small.
 func (sc *Scene) drawLid(box string, dst *ebiten.Image, r geom.Rect) {
-	w := min(r.W, r.H/0.75, maxLid) * 0.9
+	w := min(r.W, r.H/lidRatio, maxLidRoom) * 0.9 // a tenth is left for the turned corners
 	if w < minLid {
 		return
 	}
-	foot := geom.Pt(r.Center().X, r.Center().Y+w*0.75/2)
-	sc.guest.Lids.Lid(box, w, w*0.75).Draw(dst, foot, piece.Pose{Turn: -0.03})
+	foot := geom.Pt(r.Center().X, r.Center().Y+w*lidRatio/2) // middle of the lower edge
+	sc.guest.Lids.Lid(box, w, w*lidRatio).Draw(dst, foot, piece.Pose{Turn: -0.03})
 }
 
-// head returns the bar with the button that leads back and the title. Unless the screen shows how to join, the bar has
-// the button that shows it. last, which may be nil, is at the end of the bar.
+// head returns the bar with the button that leads back and the title. While there is a connection and the screen does not
+// show how to join, the bar has a button with the table's code that does. last, which may be nil, is at the end of the bar.
 func (sc *Scene) head(last ui.Widget) ui.Widget {
 	m := sc.Root.Metrics()
 	title := sc.T("lobby.title")
@@ -232,7 +235,8 @@ func (sc *Scene) head(last ui.Widget) ui.Widget {
 	return ui.Row(12, row...)
 }
 
-// stateRows returns the rows that say who sits where or, without a connection, what is wrong with it.
+// stateRows returns the rows that say who sits where. Without a connection they say what is wrong with it, but the last
+// known seats are shown while a lost connection is being restored.
 func (sc *Scene) stateRows() []ui.Widget {
 	seats, ok := sc.guest.remoteTable.Seats()
 	switch {
@@ -280,7 +284,8 @@ func (sc *Scene) reportError(err error) {
 }
 
 // footButton returns the main button of the lobby: to begin, sit down or watch, or instead a label that says whom the
-// table waits for. It returns nil if there is nothing to do or say.
+// table waits for. Before a game, the host may begin at any time, and a guest with a seat once no seat is free. footButton
+// returns nil without a table, and on a telephone in landscape, whose bar has no room, instead of a label.
 func (sc *Scene) footButton(m stage.Metrics) ui.Widget {
 	seats, ok := sc.guest.remoteTable.Seats()
 	if !ok || sc.link == remote.Ended || sc.guest.box() == nil {

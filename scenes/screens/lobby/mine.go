@@ -9,7 +9,7 @@ import (
 
 // OwnTable is a table at which this device has a seat, as the shelf lists it.
 type OwnTable struct {
-	// Label names what is played there and whose turn it is.
+	// Label is the name of the game and its status, such as whether it is this device's turn.
 	Label string
 	// NeedsAction is set if it is this device's turn, or the room has to be reopened.
 	NeedsAction bool

@@ -30,7 +30,8 @@ func (r *referee) Match() *match.Match { return r.match }
 // Here implements play.Referee. At most one seat is this device's.
 func (r *referee) Here(by game.Seat) bool { return by >= 0 && by == r.match.Viewer() }
 
-// Ask implements play.Referee.
+// Ask implements play.Referee. ok is false until the table has asked this device, and from its answer on until the table
+// has played or refused that.
 func (r *referee) Ask() (legal []game.Move, ok bool) {
 	if r.left || r.remoteTable.Asked() == 0 || r.remoteTable.Answering() {
 		return nil, false
@@ -38,7 +39,8 @@ func (r *referee) Ask() (legal []game.Move, ok bool) {
 	return r.match.Game().Legal(nil), true
 }
 
-// Play implements play.Referee. A claim on a timed card is refused as game.NotYourTurn if the table has not asked yet.
+// Play implements play.Referee. On a timed card a person may play before the table has asked, or faster than the table
+// takes claims. That is no fault, so Play then returns the refusal game.NotYourTurn.
 func (r *referee) Play(by game.Seat, m game.Move) error {
 	if r.left || !r.Here(by) {
 		return game.NotYourTurn
@@ -56,7 +58,7 @@ func (r *referee) isTimed() bool {
 	return ok
 }
 
-// CanUndo implements play.Referee. It returns false for what the table would refuse to undo.
+// CanUndo implements play.Referee. The table lets a device undo only the last entry, and only a decision of its own seat.
 func (r *referee) CanUndo() (game.Seat, bool) {
 	return r.match.Viewer(), !r.left && r.remoteTable.CanUndo()
 }
@@ -99,34 +101,37 @@ func (r *referee) Next(budget int) (play.Change, bool) {
 }
 
 // takeMissed returns, once, the change that entries were played while this device was disconnected. ok is false if there
-// are none, or not all of them have arrived.
+// are none, or remoteTable.Next has not returned all of them yet.
 func (r *referee) takeMissed() (c play.Change, ok bool) {
 	if r.missedFrom == 0 || r.remoteTable.MissedLines() > 0 {
 		return c, false
 	}
-	from := min(r.missedFrom-1, r.match.Len())
+	from := min(r.missedFrom-1, r.match.Len()) // missed entries may have been taken back
 	r.missedFrom = 0
 	return play.Change{Kind: play.Missed, Entry: from, Bots: r.guest.botDecisions(r.match, from)}, true
 }
 
 // changeOf returns the change in the match that news is about; ok is false if there is none. It passes news about the
-// table to forwardNews.
+// table to forwardNews. A missed entry makes no change of its own: changeOf only notes the first in missedFrom. The
+// exception is a decision sent by this device before it was disconnected, unless missed entries precede it.
+//
+// Entry n is line n+firstLine of the journal.
 func (r *referee) changeOf(news remote.News) (change play.Change, ok bool) {
 	switch news.Kind {
 	case remote.Played:
 		if news.Missed && !(news.Own && r.missedFrom == 0) {
 			if r.missedFrom == 0 {
-				r.missedFrom = news.N - 1
+				r.missedFrom = 1 + news.N - firstLine
 			}
 			return change, false
 		}
 		return play.Change{Kind: play.Played, Entry: news.N - firstLine, By: news.Entry.By, Events: news.Events}, true
 	case remote.TakenBack:
-		if news.N > 0 {
+		if news.N > 0 { // the lines from news.N+1 on, which is entry news.N-1
 			r.missedFrom = min(r.missedFrom, news.N)
 			return play.Change{Kind: play.TakenBack, Entry: news.N - 1}, true
 		}
-		r.endReferee()
+		r.endReferee() // the header is gone too: another game begins
 	case remote.Begun:
 		if r.remoteTable.Match() != r.match {
 			r.endReferee()
@@ -142,7 +147,7 @@ func (r *referee) changeOf(news remote.News) (change play.Change, ok bool) {
 		if news.N > 0 && r.isTimed() {
 			return change, false // a claim that comes too late has no effect, as at home
 		}
-		if news.N > 0 {
+		if news.N > 0 { // a decision; a refused request of another kind goes to forwardNews
 			return play.Change{Kind: play.Declined, Why: news.Why}, true
 		}
 	}
@@ -157,7 +162,7 @@ func (r *referee) endReferee() {
 }
 
 // takeEnd returns, once, the change that the match has ended, after the full journal has arrived. It also saves the
-// replay. It waits while budget is 0, since then the scene is not ready to show the end.
+// replay. ok is false while budget is 0, since then the scene is not ready to show the end.
 func (r *referee) takeEnd(budget int) (change play.Change, ok bool) {
 	fullMatch := r.remoteTable.FullMatch()
 	if budget == 0 || r.ended || r.left || fullMatch == nil {

@@ -11,7 +11,8 @@ import (
 // firstLine is the number of the line of a journal with entry 0. The header is line 1.
 const firstLine = 2
 
-// seating returns who has the seats of m according to the table, and who has decided for each seat since when.
+// seating returns who has the seats of m according to the table, and who has decided for each seat since when. A seat of m
+// that the table does not have has the occupant of the header of m.
 func (g *Guest) seating(m *match.Match) (seating play.Seating) {
 	seats, _ := g.remoteTable.Seats()
 	colors := m.Header().Colors
@@ -25,7 +26,7 @@ func (g *Guest) seating(m *match.Match) (seating play.Seating) {
 	for _, decided := range seats.Decided {
 		seat, err := colors.Find(seats.Colors.Word(decided.Seat))
 		if err != nil {
-			continue
+			continue // m has no seat of that colour
 		}
 		who := play.Sitter{Occupant: match.Occupant{Name: decided.Name, Bot: decided.Bot, Level: decided.Level}, HeldByBot: decided.Bot && decided.Name != ""}
 		seating.Stints = append(seating.Stints, play.Stint{From: decided.From - firstLine, Seat: seat, Who: who})
@@ -33,13 +34,14 @@ func (g *Guest) seating(m *match.Match) (seating play.Seating) {
 	return seating
 }
 
-// sitter returns who sits at the place p now. o is who sat there when the game began.
+// sitter returns who sits at the place p now. o is who sat there when the game began; what p does not say is as in o. If
+// a bot plays for a person who is away, the sitter has the name of that person.
 func sitter(o match.Occupant, p *wire.Place) play.Sitter {
 	s := play.Sitter{Occupant: o, HeldByBot: p.Bot && p.For != "", Away: !p.Bot && !p.Here}
 	switch s.Bot, s.Level = p.Bot, p.Level; {
 	case s.HeldByBot:
 		s.Name = p.For
-	case p.Bot && !o.Bot: // the person has given up the seat
+	case p.Bot && !o.Bot: // the person has given up the seat, and is not to be named any more
 		s.Name, s.Number = p.Name, 0
 	case p.Name != "":
 		s.Name = p.Name
@@ -47,8 +49,8 @@ func sitter(o match.Occupant, p *wire.Place) play.Sitter {
 	return s
 }
 
-// botDecisions returns how many of the entries from number from on are decisions that a bot has made for the seat of
-// this device.
+// botDecisions returns how many of the entries of m, from number from on, are decisions that a bot has made for the seat
+// of this device; 0 without a seat.
 func (g *Guest) botDecisions(m *match.Match, from int) (n int) {
 	seats, _ := g.remoteTable.Seats()
 	for i := from; i < m.Len(); i++ {

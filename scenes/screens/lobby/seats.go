@@ -95,7 +95,8 @@ func (sc *Scene) seatEntry(seats *wire.Table, s game.Seat, w ui.Widget) ui.Widge
 	return ui.ListEntry(ui.List{ID: "seats", Name: sc.T(waitingKey(seats))}, name, w)
 }
 
-// seatRow returns the row of the seat s: its occupant, and the button to sit down, stand up or change the seat.
+// seatRow returns the row of the seat s: its occupant, and a button if this device may do anything there. The host
+// changes any seat before a game; others stand up from their own seat before a game, and sit down at a free one.
 func (sc *Scene) seatRow(seats *wire.Table, s game.Seat) ui.Widget {
 	color, place := seats.Colors[s], &seats.Places[s]
 	name, note := sc.nameAndNote(seats, s)
@@ -117,7 +118,8 @@ func (sc *Scene) seatRow(seats *wire.Table, s game.Seat) ui.Widget {
 // headSide is the width and height in dp of a head in the lobby.
 const headSide = 52.0
 
-// headWidget returns the head of the occupant of the seat s, or the badge of the seat's colour if the seat is free.
+// headWidget returns the head of the occupant of the seat s. A free seat without a bot has a smaller badge of the seat's
+// colour instead.
 func (sc *Scene) headWidget(seats *wire.Table, s game.Seat) ui.Widget {
 	var costume portrait.Costume // the usual one, unless the box is known
 	if b := sc.guest.box(); b != nil {
@@ -134,8 +136,8 @@ func (sc *Scene) headWidget(seats *wire.Table, s game.Seat) ui.Widget {
 	})
 }
 
-// faceOf returns the face of the occupant of the seat s: a person is glad, or sorry if disconnected. ok is false for a
-// free seat.
+// faceOf returns the face of the occupant of the seat s. A person is glad, or sorry if disconnected; a bot is calm. ok is
+// false for a free seat without a bot.
 func faceOf(seats *wire.Table, s game.Seat, costume portrait.Costume) (face portrait.Face, ok bool) {
 	place, color := &seats.Places[s], seats.Colors[s]
 	face = portrait.Face{Head: portrait.HeadOf(match.Occupant{Bot: place.Bot, Portrait: place.Portrait}, color), Costume: costume, Seat: color}
@@ -149,8 +151,9 @@ func faceOf(seats *wire.Table, s game.Seat, costume portrait.Costume) (face port
 	return face, place.Bot || !place.Free
 }
 
-// nameAndNote returns the name of the occupant of the seat s, and a note about the occupant, such as "away" or whom a
-// bot plays for.
+// nameAndNote returns the name of the occupant of the seat s, and a note about the occupant, such as "away" or for whom a
+// bot plays. A seat without a name is called "free" if anybody may take it, else by the level of its bot or its colour.
+// The note on any other bot is its level, and on a free seat without a bot the colour.
 func (sc *Scene) nameAndNote(seats *wire.Table, s game.Seat) (name, note string) {
 	place, key := &seats.Places[s], "lobby.away"
 	name = sc.T("shell.color." + seats.Colors[s].String())
@@ -195,14 +198,15 @@ func footnoteKey(seats *wire.Table) string {
 	return ""
 }
 
-// takeSeat sits down at the seat of the colour c, under the name in the field.
+// takeSeat asks the table for the seat of the colour c, under the name in the field, which it saves for this device.
 func (sc *Scene) takeSeat(c game.Color) {
 	sc.Services.Sound.Play(sound.Clack)
 	sc.guest.rename(sc.name)
 	sc.reportError(sc.guest.remoteTable.Sit(c))
 }
 
-// hostRows returns the buttons that add a seat and change the rules, as far as the box allows either.
+// hostRows returns a row with the buttons that add a seat and change the rules, as far as the box allows either; nil if
+// the box allows neither.
 func (sc *Scene) hostRows(seats *wire.Table) (rows []ui.Widget) {
 	box := sc.guest.box()
 	var buttons []ui.Widget
@@ -221,7 +225,7 @@ func (sc *Scene) hostRows(seats *wire.Table) (rows []ui.Widget) {
 	return []ui.Widget{ui.Flow(ui.Step, buttons...)}
 }
 
-// nextColor returns the first colour that is not in colors.
+// nextColor returns the first colour that is not in colors. There must be one, as there is before a box has all its seats.
 func nextColor(colors game.Table) game.Color {
 	c := game.Color(0)
 	for slices.Contains(colors, c) {
@@ -230,7 +234,8 @@ func nextColor(colors game.Table) game.Color {
 	return c
 }
 
-// openSeatDialog opens the dialog on which the host chooses who has the seat of the colour c.
+// openSeatDialog opens the dialog on which the host chooses who has the seat of the colour c. It does nothing if the table
+// has no such seat any more.
 func (sc *Scene) openSeatDialog(c game.Color) {
 	seats, _ := sc.guest.remoteTable.Seats()
 	index := slices.Index(seats.Colors, c)
@@ -260,8 +265,9 @@ func (sc *Scene) openSeatDialog(c game.Color) {
 	sc.Root.OpenDialog(ui.Panel(title, ui.Grid(ui.Step, 200*sc.Root.Metrics().TextScale, 2, buttons...), closeButton), ui.LayerOptions{})
 }
 
-// seatButton returns a button for the dialog of openSeatDialog. It closes the dialog and sets the seat of the colour c to
-// setting. key is that of its label; with an empty key the caller sets the text.
+// seatButton returns a button for the dialog of openSeatDialog. A press closes the dialog and sets the seat of the colour
+// c to setting. The ID of the button is "seat." and name. key is the key of the label; if it is empty, the caller sets
+// the text.
 func (sc *Scene) seatButton(c game.Color, name, key string, setting remote.SeatSetting) *ui.Button {
 	label := ""
 	if key != "" {
@@ -274,8 +280,8 @@ func (sc *Scene) seatButton(c game.Color, name, key string, setting remote.SeatS
 	}).Align(text.Left)
 }
 
-// openRulesDialog opens the dialog on which the host chooses the rules. If they are not the same when it closes, the game
-// is set up anew.
+// openRulesDialog opens the dialog on which the host chooses the rules, which are saved with the box's set-up. If they are
+// not the same when the dialog closes, the game is set up anew at the table.
 func (sc *Scene) openRulesDialog() {
 	box := sc.guest.box()
 	before := sc.tableHeader(box)
@@ -287,8 +293,8 @@ func (sc *Scene) openRulesDialog() {
 	}})
 }
 
-// tableHeader returns the header of a game of the box b with the present seats and the rules as chosen now. If that
-// fails, it shows the error and returns "".
+// tableHeader returns the header of a game of box with the present seats, in the same order, and the rules as chosen now.
+// If that fails, it shows the error and returns "".
 func (sc *Scene) tableHeader(box *cabinet.Box) string {
 	seats, _ := sc.guest.remoteTable.Seats()
 	// nextSeats has put the first seat last; here it comes first again.
@@ -298,7 +304,8 @@ func (sc *Scene) tableHeader(box *cabinet.Box) string {
 	return string(header)
 }
 
-// sitHere gives the seat of the colour c to this device, even if a bot or another person has it.
+// sitHere asks for the seat of the colour c for this device, as the host. If a bot or another person has the seat, it is
+// opened first. sitHere does nothing if this device has the seat, or there is none of that colour.
 func (sc *Scene) sitHere(c game.Color) {
 	seats, _ := sc.guest.remoteTable.Seats()
 	index := slices.Index(seats.Colors, c)

@@ -31,12 +31,13 @@ const saveInterval = time.Second
 type progress struct {
 	shown   shownGame
 	table   *scene.Scene  // scene of the table; nil if none is on the screen
-	savedAt time.Duration // time of the last write, as of tick
+	savedAt time.Duration // time of the last write, by the now of tick
 	unsaved bool          // shown has changed since savedAt
 }
 
-// begin starts to follow the game with the given number at the table with a code. t is the scene that shows the game. It
-// returns how much of the game this device had shown before; ok is false if it had shown nothing.
+// begin starts to follow the game with the given number at the table with a code. t is the scene that shows the game.
+// before is how much of that game this device had shown until now, if need be as stored by an earlier run of the program.
+// ok is false if the device last showed another game or none.
 func (w *progress) begin(s *services.Services, t *scene.Scene, code string, game int) (before shownGame, ok bool) {
 	var stored shownGame
 	if w.shown.Code == "" && s.Store.Record(shownGameRecord, shownGameVersion, &stored) {
@@ -53,8 +54,8 @@ func (w *progress) begin(s *services.Services, t *scene.Scene, code string, game
 // end stops following the table, when another screen takes its place.
 func (w *progress) end() { w.table = nil }
 
-// tick reads how much the table has shown, and stores it at most once in saveInterval. now is the time since a fixed
-// moment. The store tells the player if storing fails.
+// tick notes how much the scene of the table has shown, and stores that at most once in saveInterval. now is the time
+// since a fixed moment. The store tells the player if storing fails.
 func (w *progress) tick(s *services.Services, now time.Duration) {
 	if w.table != nil {
 		if entries := w.table.FirstUnseen(); entries != w.shown.Entries {

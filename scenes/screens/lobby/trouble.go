@@ -25,8 +25,8 @@ func newLossScreen(g *Guest) stage.Scene {
 	return &sc.screen
 }
 
-// tick uncovers the table once there is a connection again, and rebuilds the screen if the state of the connection has
-// changed.
+// tick uncovers the table once there is a connection again; the next loss is then shown by a new screen. It rebuilds the
+// screen if the state of the connection has changed.
 func (sc *lossScreen) tick(*input.Frame) (redraw bool) {
 	link, why := sc.guest.remoteTable.Link()
 	if link == remote.Connected {
@@ -42,7 +42,8 @@ func (sc *lossScreen) tick(*input.Frame) (redraw bool) {
 	return true
 }
 
-// lostKey returns the key of the text shown while a lost connection is being restored.
+// lostKey returns the key of the text shown while a lost connection is being restored. why is why it was lost; only a
+// failure of the table's storage has a text of its own.
 func lostKey(why remote.EndReason) string {
 	if why == remote.StorageFailed {
 		return reasonKeys[why]
