@@ -28,8 +28,9 @@ const (
 	headOverhang = 0.62  // share of the head's width that is to the right of the piece
 )
 
-// figurineIn returns the layout of p.list[i] in column, the player's part of a step. The player stands at its upper
-// edge. The piece is maxHeight dp high, or less if the column is too narrow for the piece and the head.
+// figurineIn returns the layout of p.list[i] in column, the player's part of a step. The piece stands 5 dp below the upper
+// edge of the step, on its top. The piece is maxHeight dp high, or less if the column is too narrow for the piece and the
+// head. Both together are in the middle of the column.
 func (p *podium) figurineIn(column geom.Rect, maxHeight float64, i int) figurine {
 	f := figurine{height: maxHeight, headSide: min(geom.Clamp(headShare*maxHeight, minHead, maxHead), maxHeadShare*column.W)}
 	f.width = p.box.Piece(p.pieces, p.list[i].color, maxHeight).W
@@ -41,14 +42,15 @@ func (p *podium) figurineIn(column geom.Rect, maxHeight float64, i int) figurine
 	return f
 }
 
-// headCenter returns the centre of the head. hop is how high the piece is jumping, as a share of its height; the head
-// goes up 1.4 times as far.
+// headCenter returns the centre of the head, which stands at the foot of the piece and overlaps its right edge. hop is how
+// high the piece is jumping, as a share of its height; the head goes up 1.4 times as far.
 func (f *figurine) headCenter(hop float64) geom.Point {
 	return f.foot.Add(geom.Pt(f.width/2+(headOverhang-0.5)*f.headSide, -0.5*f.headSide-1.4*hop*f.height))
 }
 
-// drawPlayers draws the players on the step s, first all pieces, then all heads. It draws nothing before the rank of s
-// begins to come up.
+// drawPlayers draws the players on the step s, first all pieces, then all heads, so that no piece hides a head. A player
+// who comes up falls onto the step from 0.8 of a piece's height and bounces; after a third of that time the player is
+// opaque. drawPlayers draws nothing before the rank of s begins to come up.
 func (p *podium) drawPlayers(t *ui.Theme, dst *ebiten.Image, s *step) {
 	progress := p.climbed(s.nth)
 	if progress <= 0 {
@@ -84,8 +86,8 @@ func (p *podium) countWinners() (n int) {
 // cheerTicks returns for how many ticks the winners jump. Each jumps at least twice, and all together at least hops times.
 func (p *podium) cheerTicks() int { return hopTicks * max(hops, 2*p.countWinners()) }
 
-// isCheering reports whether the winners are jumping or are going to jump. It is false if there are no winners, or
-// nothing moves (still).
+// isCheering reports whether the winners are jumping or are going to jump. It is false if there are no winners, or if
+// still is set.
 func (p *podium) isCheering() bool {
 	return !p.still && p.countWinners() > 0 && p.ticks < p.upAt(0)+p.cheerTicks()
 }
@@ -100,7 +102,7 @@ func (p *podium) hop(i int) float64 {
 	return hopHeight * math.Sin(math.Pi*float64(elapsed%hopTicks)/hopTicks)
 }
 
-// faceOf returns the face of a player: proud for a winner, sorry for a loser with the last rank.
+// faceOf returns the face of a player: proud for a winner, sorry for a loser with the last rank, calm for others.
 func (p *podium) faceOf(st *standing, gaze portrait.Gaze) portrait.Face {
 	f := portrait.Face{Head: st.head, Costume: p.box.Costume, Gaze: gaze, Seat: st.color}
 	switch {

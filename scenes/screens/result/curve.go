@@ -21,7 +21,7 @@ type curve struct {
 	colors    []game.Color // by seat
 	values    [][]float64  // values[seat][k] is the value after k entries of the match; nil before the first add
 	total     int          // number of entries of the match; values may not reach it yet
-	low       float64      // value at the lower edge: the least so far, at most 0
+	low       float64      // value at the lower edge: the least so far, but never above 0
 	high      float64      // value at the upper edge: the greatest so far, at least the one set by the constructor
 	unit      string       // written after the numbers on the axis
 	axisWidth float64      // width in dp for the numbers on the axis
@@ -57,7 +57,7 @@ func (c *curve) addScores(g game.Game) {
 	c.add(values)
 }
 
-// add appends a value for each seat, in order of seats.
+// add appends a value for each seat, in order of seats, and widens the axis if a value is outside.
 func (c *curve) add(values []float64) {
 	if c.values == nil {
 		c.values = make([][]float64, len(values))
@@ -72,12 +72,17 @@ func (c *curve) add(values []float64) {
 
 // Sizes of a chart in dp.
 const (
-	axisGap     = 8.0  // between the axis and its numbers
-	badgesWidth = 34.0 // for the badges of the seats, to the right of the lines
+	minChart    = 240.0 // least width of the whole chart
+	plotMargin  = 12.0  // above and below the lines, for half a number at each end of the axis
+	axisGap     = 8.0   // between the axis and its numbers
+	badgesWidth = 34.0  // for the badges of the seats, to the right of the lines
+	badgePitch  = 24.0  // least distance between the centres of two badges
+	seatBadge   = 22.0  // diameter of a badge
 )
 
-// Measure implements ui.Widget.
-func (c *curve) Measure(*ui.Theme, float64) geom.Point { return geom.Pt(240, c.height) }
+// Measure implements ui.Widget. The chart takes all the width that the layout gives, but the height that the screen has
+// set.
+func (c *curve) Measure(*ui.Theme, float64) geom.Point { return geom.Pt(minChart, c.height) }
 
 // Place implements ui.Widget.
 func (c *curve) Place(t *ui.Theme, r geom.Rect) {
@@ -96,7 +101,7 @@ func (c *curve) axisLabels() [2]string {
 // plotRect returns the rectangle in which the lines are drawn.
 func (c *curve) plotRect() geom.Rect {
 	r := c.Rect()
-	return geom.R(r.X+c.axisWidth, r.Y+12, r.W-c.axisWidth-badgesWidth, r.H-24)
+	return geom.R(r.X+c.axisWidth, r.Y+plotMargin, r.W-c.axisWidth-badgesWidth, r.H-2*plotMargin)
 }
 
 // Draw implements ui.Widget.
@@ -106,11 +111,11 @@ func (c *curve) Draw(t *ui.Theme, dst *ebiten.Image) {
 	c.Lines(t, func(s string, st text.Style, box geom.Rect) { t.Text.Draw(dst, s, box, st) })
 	f := c.plotRect()
 	for i, y := range c.badgeYs(f) {
-		t.DrawBadge(dst, c.colors[i], geom.Pt(f.Right()+badgesWidth/2+2, y), 22)
+		t.DrawBadge(dst, c.colors[i], geom.Pt(f.Right()+badgesWidth/2+2, y), seatBadge)
 	}
 }
 
-// Lines implements ui.TextLister: the numbers at the axis.
+// Lines implements ui.TextLister: the numbers at the upper and the lower end of the axis.
 func (c *curve) Lines(t *ui.Theme, each func(string, text.Style, geom.Rect)) {
 	f, st := c.plotRect(), t.Style(ui.Small).WithAlign(text.Right)
 	h := t.Text.LineHeight(st) + 2
@@ -132,7 +137,7 @@ func (c *curve) y(v float64, plot geom.Rect) float64 {
 func (c *curve) badgeYs(plot geom.Rect) []float64 {
 	n := len(c.values)
 	centers := make([]float64, n)
-	order := make([]int, 0, n)
+	order := make([]int, 0, n) // seats from the top to the bottom, sorted as they are inserted
 	for i, v := range c.values {
 		centers[i] = c.y(v[len(v)-1], plot)
 		pos := len(order)
@@ -141,12 +146,13 @@ func (c *curve) badgeYs(plot geom.Rect) []float64 {
 		}
 		order = append(order[:pos], append([]int{i}, order[pos:]...)...)
 	}
-	spread(centers, order, 24, plot.Y, plot.Bottom())
+	spread(centers, order, badgePitch, plot.Y, plot.Bottom())
 	return centers
 }
 
 // spread changes the coordinates ys so that they are at least gap apart and between low and high. indexes lists the
-// indexes of ys in ascending order of coordinates. If there is not enough room, the first coordinates are less than low.
+// indexes of ys in ascending order of coordinates. The first loop pushes coordinates up from low, the second one down
+// from high. If there is not enough room, the first coordinates are less than low.
 func spread(ys []float64, indexes []int, gap, low, high float64) {
 	for k, i := range indexes {
 		minY := low
@@ -191,8 +197,9 @@ func paintGrid(c paint.Canvas, plot geom.Rect, palette piece.Palette) {
 	c.Line(geom.Pt(plot.X, plot.Bottom()), geom.Pt(plot.Right(), plot.Bottom()), 1.25, paint.Fade(palette.Ink, 0.6))
 }
 
-// paintLine paints the line of seat i into plot, with a dark edge, so that light colours show on paper. It paints
-// nothing while there are fewer than two values.
+// paintLine paints the line of seat i into plot, with a dark edge, so that light colours show on paper. The width of plot
+// stands for the whole match, so the line ends before the right edge while values are missing. It paints nothing while
+// there are fewer than two values.
 func (c *curve) paintLine(canvas paint.Canvas, plot geom.Rect, i int) {
 	values := c.values[i]
 	if len(values) < 2 || c.total < 1 {
@@ -208,7 +215,7 @@ func (c *curve) paintLine(canvas paint.Canvas, plot geom.Rect, i int) {
 		pts = append(pts, point)
 	}
 	hue := piece.SeatColor(c.colors[i])
-	strokeAll(canvas, pts, 4, paint.Darken(hue, 0.55))
+	strokeAll(canvas, pts, 4, paint.Darken(hue, 0.55)) // the edge shows on both sides of the narrower line
 	strokeAll(canvas, pts, 2.6, hue)
 }
 

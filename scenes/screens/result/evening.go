@@ -69,7 +69,7 @@ func (sc *Scene) boxButton(b *cabinet.Box, m stage.Metrics) *ui.Button {
 		}
 	}).Tip(sc.T("menu.result.lay", "Game", title))
 	return button.Picture(func(_ *ui.Theme, dst *ebiten.Image, pos geom.Point, side float64) {
-		width := min(side, maxLid)
+		width := min(side, maxLid) // lids are 4:3 and are drawn by the middle of their lower edge; pos is the centre
 		sc.pieces.Lid(b.Name(), width, width*0.75).Draw(dst, pos.Add(geom.Pt(0, width*0.75/2)), piece.Pose{})
 	})
 }

@@ -10,8 +10,8 @@ import (
 	"ludotheque/scenes/table"
 )
 
-// ownSeat returns the seat of the person at this device. ok is false, and seat has no meaning, unless there is exactly
-// one person.
+// ownSeat returns the seat of the person at this device. If nobody here decided, all people of the game count. ok is
+// false, and seat has no meaning, unless exactly one person counts.
 func ownSeat(o table.Outcome) (seat game.Seat, ok bool) {
 	here := o.SeatsHere
 	if here == 0 {
@@ -29,9 +29,9 @@ func seatsOfPeople(m *match.Match) game.SeatSet {
 	return game.SeatsWhere(len(who), func(s game.Seat) bool { return !who[s].Bot })
 }
 
-// gapText returns the sentence about the distance between the players: how the person at this device has done if there
-// is exactly one, else how far the winners are ahead. It returns "" if there is nothing to say, such as for a tie. list
-// is in order of rank.
+// gapText returns the sentence about the distance between the players. It says how the person of ownSeat has done, else
+// how far the winners are ahead. It returns "" if there is nothing to say: for a single seat, without winners, and if the
+// best loser has the same score as the winners. list is in order of rank.
 func gapText(s *services.Services, o table.Outcome, list []standing) string {
 	if len(list) < 2 || !list[0].won {
 		return ""
@@ -52,14 +52,15 @@ func gapText(s *services.Services, o table.Outcome, list []standing) string {
 // aheadText returns the sentence about how far the winners are ahead of the next rank. keySuffix is the end of its key,
 // see boxKey. It returns "" if there is no next rank, or it has the same score.
 func aheadText(s *services.Services, o table.Outcome, keySuffix string, list []standing) string {
-	next := withRank(list, list[0].rank+len(withRank(list, list[0].rank)))
+	next := withRank(list, list[0].rank+len(withRank(list, list[0].rank))) // after two of rank 1 comes rank 3
 	if len(next) == 0 || next[0].score == list[0].score {
 		return ""
 	}
 	return s.T(boxKey(s, o, keySuffix), "Gap", scoreGap(s, o, list[0], next[0]), "Name", joinedNames(s, next))
 }
 
-// behindText returns the sentence about the loser st: the rank, and how far the score is from the winners'.
+// behindText returns the sentence about the loser st: the rank, and how far the score is from the winners'. If it is the
+// same, something else has decided, and the sentence only says that.
 func behindText(s *services.Services, o table.Outcome, st standing, list []standing) string {
 	place := s.T("menu.result.place." + strconv.Itoa(st.rank))
 	if st.score == list[0].score {

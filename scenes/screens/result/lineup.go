@@ -23,8 +23,8 @@ type lineup struct {
 // lineupMargin is the room in dp above and below the pieces, for their shadows.
 const lineupMargin = 7.0
 
-// newLineup returns a row of pieces that are height dp high. They overlap if they would be wider than maxWidth dp
-// together.
+// newLineup returns a row of pieces that are height dp high. They touch each other, or overlap if they would be wider than
+// maxWidth dp together.
 func newLineup(box *cabinet.Box, pieces *piece.Set, colors []game.Color, height, maxWidth float64) *lineup {
 	l := &lineup{box: box, pieces: pieces, colors: colors, height: height}
 	for _, c := range colors {

@@ -20,7 +20,7 @@ type plaque struct {
 	cloth game.Color  // colour of the cloth; piece.Plain for paper
 }
 
-// plaquePad is the room in dp round the text.
+// plaquePad is the room in dp above and below the text. On the left and on the right it is twice as much.
 const plaquePad = 9.0
 
 // newPlaque returns a plaque with the text verdict in the role r and, unless detail is empty, the text detail below.
@@ -53,7 +53,7 @@ func (p *plaque) Measure(t *ui.Theme, width float64) geom.Point {
 	return p.kids[0].Measure(t, width).Add(geom.Pt(4*plaquePad, 2*plaquePad))
 }
 
-// Place implements ui.Widget.
+// Place implements ui.Widget. The plaque is in the middle of r, no larger than its text needs.
 func (p *plaque) Place(t *ui.Theme, r geom.Rect) {
 	size := p.Measure(t, r.W)
 	p.Base.Place(t, geom.Around(r.Center(), math.Ceil(size.X), math.Ceil(size.Y)))

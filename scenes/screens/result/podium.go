@@ -47,7 +47,7 @@ const (
 	hops         = 4  // least number of jumps of all winners together
 )
 
-// rankGap returns the time in ticks between the beginnings of two ranks.
+// rankGap returns the number of ticks from when one rank begins to come up until the next one does.
 func (p *podium) rankGap() int { return min(climbGap, maxClimbGaps/max(1, p.ranks-1)) }
 
 // climbed returns how far the nth rank has come up, from 0 to 1. Rank 0 is the best, and comes up last.
@@ -64,10 +64,11 @@ func (p *podium) upAt(nth int) int { return climbStart + p.rankGap()*(p.ranks-1-
 // allUp reports whether all ranks have come up.
 func (p *podium) allUp() bool { return p.climbed(0) >= 1 }
 
-// hurry makes all ranks come up at once.
+// hurry makes all ranks come up at once, without the sounds of tick. If they are up, it does nothing.
 func (p *podium) hurry() { p.ticks = max(p.ticks, p.upAt(0)+1) }
 
-// tick advances the podium by one tick. If a rank has just come up, tick returns the sound to play, and ok is true.
+// tick advances the podium by one tick. If a rank has just come up, tick returns the sound to play, and ok is true. The
+// sound is higher for each better rank, up to an octave.
 func (p *podium) tick() (cue sound.Cue, ok bool) {
 	p.ticks++
 	for i := range p.ranks {
@@ -78,7 +79,7 @@ func (p *podium) tick() (cue sound.Cue, ok bool) {
 	return cue, false
 }
 
-// Measure implements ui.Widget.
+// Measure implements ui.Widget. Without a width the podium asks for three steps of the greatest width.
 func (p *podium) Measure(t *ui.Theme, width float64) geom.Point {
 	if width == 0 {
 		width = 3 * maxStep
@@ -94,7 +95,8 @@ func (p *podium) Place(t *ui.Theme, r geom.Rect) {
 	p.layout.fit(r)
 }
 
-// Draw implements ui.Widget.
+// Draw implements ui.Widget. The light on the winners is behind all steps. From the fourth rank on, steps and medals look
+// alike and share a picture. Before the first Place there is no medal.
 func (p *podium) Draw(t *ui.Theme, dst *ebiten.Image) {
 	for i := range p.layout.steps {
 		s := &p.layout.steps[i]
@@ -116,8 +118,8 @@ func (p *podium) Draw(t *ui.Theme, dst *ebiten.Image) {
 	p.drawText(t, dst)
 }
 
-// drawGlow draws a round light on the players who stand on the step with the rectangle r. diameter is in dp, alpha the
-// opacity from 0 to 1.
+// drawGlow draws a round light behind the players who stand on the step with the rectangle r. diameter is in dp, alpha the
+// opacity from 0 to 1. The centre of the light is 0.12 of the diameter above the step.
 func (p *podium) drawGlow(t *ui.Theme, dst *ebiten.Image, r geom.Rect, diameter, alpha float64) {
 	if alpha > 0 {
 		t.DrawImage(dst, t.Picture("result.glow", diameter, diameter, paintGlow), geom.Pt(r.Center().X-diameter/2, r.Y-0.62*diameter), alpha)
@@ -148,7 +150,8 @@ func paintStep(c paint.Canvas, t *ui.Theme, nth int) {
 	c.Stroke(body, 1.2, paint.Fade(t.Palette.Ink, 0.55))
 }
 
-// paintMedal paints the medal of the nth rank, 0 for the best: gold, silver or bronze on a ribbon, or a wooden disc.
+// paintMedal paints the medal of the nth rank, 0 for the best: gold, silver or bronze on a ribbon, or a wooden disc. The
+// disc is as wide as the canvas, at its lower edge.
 func paintMedal(c paint.Canvas, nth int) {
 	d, h := c.Size()
 	metal := [...]uint32{0xE7B43A, 0xCFD3D8, 0xC98A55, 0xB99B74}

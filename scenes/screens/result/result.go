@@ -115,7 +115,8 @@ func (sc *Scene) Resize(m stage.Metrics) {
 	sc.Screen.Resize(m)
 }
 
-// newPodium replaces the podium by one for the present size and language. Players who are up stay up.
+// newPodium replaces the podium by one for the present size and language. The new podium goes on at the tick of the old
+// one, so that players who are up stay up.
 func (sc *Scene) newPodium() {
 	old := sc.podium
 	sc.podium = newPodium(sc.box, sc.pieces, sc.list)
@@ -123,7 +124,7 @@ func (sc *Scene) newPodium() {
 		sc.podium.own = slices.IndexFunc(sc.list, func(st standing) bool { return st.seat == seat })
 	}
 	sc.podium.still = sc.Root.Theme.Shared().ReducedMotion()
-	sc.podium.prefHeight = min(0.7*sc.metrics.Size.Y-60, maxPodium)
+	sc.podium.prefHeight = min(0.7*sc.metrics.Size.Y-60, maxPodium) // the rest is for the verdict and the buttons
 	if old != nil {
 		sc.podium.ticks = old.ticks
 	}
@@ -178,7 +179,8 @@ func (sc *Scene) openPage(to page) {
 }
 
 // turnPage opens the page that the input asks for, if any. Page down and a swipe to the left ask for pageSheets, page
-// up and a swipe to the right for pagePodium.
+// up and a swipe to the right for pagePodium. A swipe is at least minSwipe long and twice as long as high; it counts
+// when the finger is lifted.
 func (sc *Scene) turnPage(in *input.Frame) {
 	switch {
 	case in.Take(input.PageDown):
@@ -199,7 +201,7 @@ func (sc *Scene) turnPage(in *input.Frame) {
 	}
 }
 
-// minSwipe is the least horizontal distance in dp of a swipe.
+// minSwipe is the least horizontal length in dp of a swipe.
 const minSwipe = 90
 
 // phonePiece is the height in dp of the winners' pieces on a telephone.
@@ -216,7 +218,7 @@ func (sc *Scene) head(m stage.Metrics) ui.Widget {
 	if sc.page == pagePodium {
 		return sign
 	}
-	height, widthShare := geom.Clamp(m.Size.Y*0.1, 52, 92), 0.24
+	height, widthShare := geom.Clamp(m.Size.Y*0.1, 52, 92), 0.24 // of a piece in dp; of one row, as a share of the screen
 	if menu.IsPhone(m) {
 		height, widthShare = phonePiece, 0.14
 	}
@@ -237,7 +239,7 @@ func (sc *Scene) scoreSheet() ui.Widget {
 
 // onSlab returns w on a slab with room for the slab's shadow. An empty title leaves out the slab's head.
 func (sc *Scene) onSlab(title string, w ui.Widget) ui.Widget {
-	room, pad := 10.0, 12.0
+	room, pad := 10.0, 12.0 // in dp: outside the slab, and inside its rim
 	if menu.IsPhone(sc.metrics) {
 		room, pad = ui.Step/2, 5
 	}
@@ -256,8 +258,8 @@ func (sc *Scene) scoreLabel() string {
 	return sc.T("shell.result.score")
 }
 
-// course returns the chart that is chosen and, if the game can be analysed, the worst decisions. It then sets
-// sc.mistakeRows.
+// course returns the chart that is chosen and, if the game can be analysed, the worst decisions. Only then curveChances
+// can be chosen, and course sets sc.mistakeRows.
 func (sc *Scene) course() ui.Widget {
 	var rows []ui.Widget
 	if sc.review != nil {
@@ -376,13 +378,14 @@ func (sc *Scene) watch(m *cabinet.Mistake) {
 }
 
 // tick advances the podium and the analysis by one tick, and reports whether the screen must be drawn again. It returns
-// at once if Doors.Follow has gone on to the next game.
+// at once if Doors.Follow has gone on to the next game. When the analysis is complete, tick shows the worst decisions
+// and passes the analysis on.
 func (sc *Scene) tick(in *input.Frame) (redraw bool) {
 	if sc.doors.Follow != nil && sc.doors.Follow(sc.Stage) {
 		return false
 	}
 	if sc.doors.Note != nil && sc.doors.Note() != sc.note {
-		sc.Rebuild()
+		sc.Rebuild() // shows the note and sets sc.note; see nextGameRows
 		redraw = true
 	}
 	if !sc.started {
@@ -403,8 +406,8 @@ func (sc *Scene) tick(in *input.Frame) (redraw bool) {
 	return redraw
 }
 
-// tickPodium advances the podium by one tick, or until all ranks are up if there is a tap. It reports whether the podium
-// moves.
+// tickPodium advances the podium by one tick; a tap makes all ranks come up at once. It reports whether the podium moves,
+// which it does until the winners have stopped jumping.
 func (sc *Scene) tickPodium(in *input.Frame) bool {
 	if sc.podium.allUp() && !sc.podium.isCheering() {
 		return false
@@ -433,7 +436,7 @@ func (sc *Scene) drawBackground(dst *ebiten.Image) {
 		return
 	}
 	floor := sc.metrics.Size.Y - floorHeight
-	if menu.IsPhonePortrait(sc.metrics) {
+	if menu.IsPhonePortrait(sc.metrics) { // there are two rows of buttons; see buttons
 		floor -= ui.Touch + ui.Step
 	}
 	t.DrawPicture(dst, sc.metrics.Bounds(), "result.place", 0, func(c paint.Canvas) {

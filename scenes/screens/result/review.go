@@ -14,7 +14,7 @@ import (
 type review struct {
 	*cabinet.Review
 	chances *curve // in percent
-	done    bool   // Think has returned true to think, so that chances and mistakes are complete
+	done    bool   // the analysis has ended and think has noticed it: chances and mistakes are complete
 }
 
 // newReview returns a review that has not begun to think. It returns nil if the box has no bot that can analyse, or m
@@ -27,8 +27,9 @@ func newReview(s *services.Services, b *cabinet.Box, m *match.Match) *review {
 	return &review{Review: r, chances: &curve{colors: m.Header().Colors, total: m.Len(), high: 100, unit: "\u00a0%"}}
 }
 
-// think analyses for one slice of the tick and adds the new values to r.chances. It reports whether there is more to
-// show: new values, or the mistakes. A replay uses the same Review, so several values may be new at once.
+// think analyses for a part of the tick and adds the new values to r.chances. It reports whether there is more to show:
+// new values, or, once the analysis has ended, the mistakes. A replay that is opened from the result goes on with the same
+// Review, so several values may be new at once.
 func (r *review) think() (news bool) {
 	if r.done {
 		return false
@@ -58,6 +59,7 @@ func (c *curve) len() int {
 func (sc *Scene) mistakeText(m cabinet.Mistake) (head, better string) {
 	s, played := sc.Services, sc.outcome.Match
 	name := func(seat game.Seat) string { return cabinet.SeatName(s, played, seat) }
+	// Entries are shown counted from 1, and the cost in percent of the chance to win.
 	head = s.T("menu.result.mistake", "Number", m.Entry+1, "Name", name(m.Seat), "Count", int(math.Round(100*m.Cost())),
 		"Against", s.Against(played.Game().Seats()))
 	better = s.T("menu.result.better", "Move", sc.box.FormatMove(s, played.Before(m.Entry), m.Better.Move, name))

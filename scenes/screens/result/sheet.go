@@ -72,17 +72,20 @@ const (
 	rowGap     = 7.0  // added to the height of each row
 	// minColumn is the least width of a seat's column.
 	minColumn         = 72.0
+	labelGap          = 8.0   // between a label and the numbers beside it
+	sumGap            = 18.0  // added to the height of the last row; 6 above its texts, with a rule, and 2 below are free
 	defaultSheetWidth = 420.0 // if the layout gives no width
 )
 
 // isStacked reports whether labels are above their numbers in a sheet that is w dp wide. They are if s.narrow is set and
-// the columns would leave too little room for the longest word beside them.
+// columns of minColumn would leave too little room beside them for the longest word.
 func (s *sheet) isStacked(t *ui.Theme, w float64) bool {
-	return s.narrow && s.longestWord(t)+8+minColumn*float64(len(s.list)) > w
+	return s.narrow && s.longestWord(t)+labelGap+minColumn*float64(len(s.list)) > w
 }
 
-// columns returns the widths in dp of the labels and of each seat's column in a sheet that is w dp wide. The labels
-// have 0 if they are above the numbers.
+// columns returns the widths in dp of the labels and of each seat's column in a sheet that is w dp wide. Labels are as
+// wide as the longest one, at most 0.4 of w, and leave minColumn for each seat. But the longest word always has room, and
+// labels have at least 80 dp. Labels above the numbers have the width 0.
 func (s *sheet) columns(t *ui.Theme, w float64) (labels, seat float64) {
 	if s.isStacked(t, w) {
 		return 0, w / float64(len(s.list))
@@ -91,7 +94,7 @@ func (s *sheet) columns(t *ui.Theme, w float64) (labels, seat float64) {
 		labels = max(labels, t.Text.Measure(r, t.Style(ui.Small), 0).X+14)
 	}
 	n := float64(len(s.list))
-	minLabels := max(80, s.longestWord(t)+8)
+	minLabels := max(80, s.longestWord(t)+labelGap)
 	labels = geom.Clamp(labels, minLabels, max(minLabels, min(0.4*w, w-minColumn*n)))
 	return labels, (w - labels) / n
 }
@@ -109,7 +112,8 @@ func (s *sheet) longestWord(t *ui.Theme) (w float64) {
 	return w
 }
 
-// headHeight returns the height in dp of the names, heads and trophies.
+// headHeight returns the height in dp of the trophies, heads and names, which drawHead and Lines draw. 4 dp are above each
+// of the three, and 8 dp below the names.
 func (s *sheet) headHeight(t *ui.Theme) float64 {
 	return trophySide + 4 + badgeSide + 6 + t.Text.LineHeight(t.Style(ui.Small)) + 10
 }
@@ -129,16 +133,16 @@ func (s *sheet) labelHeight(t *ui.Theme, label string, r ui.Role, w float64) flo
 	if s.isStacked(t, w) {
 		width = w
 	}
-	return t.Text.Measure(label, t.Style(r), width-8).Y
+	return t.Text.Measure(label, t.Style(r), width-labelGap).Y
 }
 
 // sumHeight returns the height in dp of the last row in a sheet that is w dp wide.
 func (s *sheet) sumHeight(t *ui.Theme, w float64) float64 {
 	label, number := s.labelHeight(t, s.totalLabel, ui.Strong, w), t.Text.LineHeight(t.Style(s.sumRole()))
 	if s.isStacked(t, w) {
-		return label + number + 18
+		return label + number + sumGap
 	}
-	return max(label, number) + 18
+	return max(label, number) + sumGap
 }
 
 // Measure implements ui.Widget.
@@ -191,7 +195,7 @@ func (s *sheet) drawHead(t *ui.Theme, dst *ebiten.Image, r geom.Rect, st standin
 	portrait.DrawWithBadge(t, dst, f, geom.Pt(r.Center().X, r.Y+trophySide+8+badgeSide/2), badgeSide)
 }
 
-// Lines implements ui.TextLister.
+// Lines implements ui.TextLister: the names, and the label and the numbers of each row.
 func (s *sheet) Lines(t *ui.Theme, each func(string, text.Style, geom.Rect)) {
 	r := s.Rect()
 	h := t.Text.LineHeight(t.Style(ui.Small))
@@ -208,7 +212,7 @@ func (s *sheet) Lines(t *ui.Theme, each func(string, text.Style, geom.Rect)) {
 	s.rowLines(t, each, geom.R(r.X, y+6, r.W, s.sumHeight(t, r.W)-8), sheetRow{s.totalLabel, s.sums, ui.Strong, s.sumRole()})
 }
 
-// sumRole returns the text role of the sums.
+// sumRole returns the text role of the sums, which is smaller in a narrow sheet.
 func (s *sheet) sumRole() ui.Role {
 	if s.narrow {
 		return ui.Choosable
@@ -226,10 +230,10 @@ type sheetRow struct {
 // rowLines calls each with every text of a row that fills r, its style and its rectangle.
 func (s *sheet) rowLines(t *ui.Theme, each func(string, text.Style, geom.Rect), r geom.Rect, row sheetRow) {
 	labelWidth, _ := s.columns(t, r.W)
-	box, cells := geom.R(r.X, r.Y, labelWidth-8, r.H), r
+	box, cells := geom.R(r.X, r.Y, labelWidth-labelGap, r.H), r
 	if s.isStacked(t, r.W) {
 		high := t.Text.LineHeight(t.Style(row.numberRole))
-		box, cells = geom.R(r.X, r.Y, r.W-8, r.H-high), geom.R(r.X, r.Bottom()-high, r.W, high)
+		box, cells = geom.R(r.X, r.Y, r.W-labelGap, r.H-high), geom.R(r.X, r.Bottom()-high, r.W, high)
 	}
 	each(row.label, t.Style(row.labelRole), box)
 	for k, number := range row.numbers {

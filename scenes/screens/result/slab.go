@@ -35,7 +35,8 @@ func (s *slab) Kids() []ui.Widget {
 // margin returns the width in dp of both margins of the body together.
 func (s *slab) margin() float64 { return 2 * (ui.SlabRim + s.pad) }
 
-// headHeight returns the height in dp of the head of a slab that is width dp wide; 0 if it has none.
+// headHeight returns the height in dp of the head of a slab that is width dp wide; 0 if it has none. The head is 2 dp
+// higher than the title, and Place moves the title up by as much.
 func (s *slab) headHeight(t *ui.Theme, width float64) float64 {
 	if s.title == nil {
 		return 0
@@ -43,7 +44,7 @@ func (s *slab) headHeight(t *ui.Theme, width float64) float64 {
 	return s.title.Measure(t, max(1, width-s.margin())).Y + 2
 }
 
-// Measure implements ui.Widget.
+// Measure implements ui.Widget. If width is 0, there is no limit, and the slab is as wide as its body asks for.
 func (s *slab) Measure(t *ui.Theme, width float64) geom.Point {
 	in := 0.0
 	if width > 0 {

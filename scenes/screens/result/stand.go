@@ -12,13 +12,17 @@ import (
 	"ludotheque/scenes/kit/ui"
 )
 
+// In a podium that is higher than portraitRatio times its width, more than portraitRow+1 players stand in several rows, at
+// most portraitRow in each. They are larger then.
+const (
+	portraitRow   = 3
+	portraitRatio = 0.75
+)
+
 // Sizes of a podium in dp.
 const (
-	maxStep = 250.0 // greatest width for one player
-	minStep = 104.0 // least width for one player at a text scale of 1; if there is less, players stand in several rows
-	// portraitRow is the greatest number of players in a row, if there are more than four players and the podium is
-	// higher than 0.75 times its width. It is a number, not a size.
-	portraitRow     = 3
+	maxStep         = 250.0 // greatest width for one player
+	minStep         = 104.0 // least width for one player at a text scale of 1, else players stand in several rows
 	minLargeStep    = 170.0 // least width for one player with large text
 	minLargePiece   = 170.0 // least height left for a piece with large text
 	stepGap         = 4.0   // between two steps
@@ -63,15 +67,17 @@ type step struct {
 type roles struct{ rank, name, score ui.Role }
 
 // arrange returns the layout for a podium of the given width and height in dp, without what podiumLayout.fit sets. height
-// is 0 while it is not known; text is then small. Text is large only if there is room.
+// is 0 while it is not known: then the rows are those for prefHeight, and text is small. Text is large only if a column
+// has minLargeStep of width, and a row minLargePiece of height above its lowest step.
 func (p *podium) arrange(t *ui.Theme, width, height float64) podiumLayout {
+	// scale is the text scale of the player: the same style with Fixed set is not enlarged.
 	scale := t.Text.LineHeight(t.Style(ui.Small)) / t.Text.LineHeight(text.Style{Size: t.Style(ui.Small).Size, Fixed: true})
 	maxInRow := max(1, int((width-2*stepPad)/(minStep*scale)))
 	if expected := height; len(p.list) > portraitRow+1 {
 		if expected == 0 {
 			expected = p.prefHeight
 		}
-		if expected > 0.75*width { // in several rows the players are larger
+		if expected > portraitRatio*width {
 			maxInRow = min(maxInRow, portraitRow)
 		}
 	}
@@ -79,7 +85,7 @@ func (p *podium) arrange(t *ui.Theme, width, height float64) podiumLayout {
 	layout := podiumLayout{tiers: make([]int, len(rows))}
 	maxColumns := 1
 	for r, n := range rows {
-		first := 0
+		first := 0 // index in p.list of the first player in the row
 		for _, m := range rows[:r] {
 			first += m
 		}
@@ -95,8 +101,8 @@ func (p *podium) arrange(t *ui.Theme, width, height float64) podiumLayout {
 	return layout
 }
 
-// setTextSizes sets the text roles of layout, large or small, and the sizes that depend on them. layout.columnWidth must
-// have been set.
+// setTextSizes sets the text roles of layout, large or small, and the sizes that depend on them. All names get two lines
+// if one of them is too wide for its column. layout.columnWidth must have been set.
 func (p *podium) setTextSizes(t *ui.Theme, layout *podiumLayout, large bool) {
 	layout.roles, layout.medal, layout.height.feet = roles{ui.Heading, ui.Choosable, ui.Heading}, medalLarge, largeFeetHeight
 	if !large {
@@ -111,6 +117,7 @@ func (p *podium) setTextSizes(t *ui.Theme, layout *podiumLayout, large bool) {
 			layout.lines = 2
 		}
 	}
+	// A medal with its ribbon is 1.3 times as high as wide. 2 dp are between the medal and the name.
 	layout.height.rank, layout.height.name, layout.height.score = 1.3*layout.medal, float64(layout.lines)*line(layout.roles.name), line(layout.roles.score)
 	layout.lowestStep = layout.height.feet + layout.height.rank + 2 + layout.height.name + layout.height.score + stepPad
 }
@@ -159,9 +166,9 @@ func rowCost(list []standing, rows []int, maxInRow int) (cost float64) {
 	return cost + 0.1*float64(maxInRow-rows[0])
 }
 
-// stepsOf returns the steps of the n players of list from index first on, who stand in row. The best rank is in the
-// middle and the second to its left. Each further rank goes to the side with fewer players, to the right if both are
-// equal. The steps are in order of rank.
+// stepsOf returns the steps of the n players of list from index first on, who stand in row. The steps are in order of
+// rank. Of the ranks in this row, the best is in the middle and the second to its left. Each further rank goes to the
+// side with fewer players, to the right if both have as many.
 func stepsOf(list []standing, first, n, row int) (steps []step) {
 	nth := 0
 	for i := range first + n {
@@ -176,6 +183,7 @@ func stepsOf(list []standing, first, n, row int) (steps []step) {
 			steps = append(steps, step{rank: list[i].rank, nth: nth, players: []int{i}, row: row, tier: len(steps)})
 		}
 	}
+	// left is the column of the leftmost player so far, and right the one after the rightmost. The best step is at 0.
 	left, right := 0, len(steps[0].players)
 	for i := 1; i < len(steps); i++ {
 		s, onRight := &steps[i], right-len(steps[0].players)
@@ -187,7 +195,7 @@ func stepsOf(list []standing, first, n, row int) (steps []step) {
 		s.firstColumn = right
 		right += len(s.players)
 	}
-	for i := range steps {
+	for i := range steps { // now count from the leftmost player
 		steps[i].firstColumn -= left
 	}
 	return steps
@@ -203,7 +211,8 @@ func (k *podiumLayout) columns(row int) (n int) {
 	return n
 }
 
-// countRises returns the number of steps of all rows that are higher than the next one; see maxTiers.
+// countRises returns the number of steps of all rows that are higher than the next one; see maxTiers. It is a factor for
+// heights, therefore a float64.
 func (k *podiumLayout) countRises() (n float64) {
 	for _, tiers := range k.tiers {
 		n += float64(min(tiers, maxTiers) - 1)
@@ -214,18 +223,29 @@ func (k *podiumLayout) countRises() (n float64) {
 // maxTiers is the number of different heights of steps. All further steps are as low as the last of them.
 const maxTiers = 4
 
+// Heights in dp of a step above the next, besides maxRise.
+const (
+	askedRise   = 6  // for which the podium asks
+	desiredRise = 16 // least height, unless pieces would then be lower than minPiece
+)
+
 // minHeight returns the height in dp that the podium asks for at least.
 func (k *podiumLayout) minHeight() float64 {
-	return float64(len(k.tiers))*(k.lowestStep+minPiece*(1+hopRoom)) + 6*k.countRises()
+	return float64(len(k.tiers))*(k.lowestStep+minPiece*(1+hopRoom)) + askedRise*k.countRises()
 }
 
-// fit sets the rectangles of the steps, and the sizes of pieces and rises, for a podium in r.
+// fit sets the rectangles of the steps, and the sizes of pieces and rises, for a podium in r. Height beyond the lowest
+// steps goes to pieces of minPiece, then to rises of desiredRise, and then to larger pieces. What pieces of maxPiece leave
+// over makes the rises higher.
 func (k *podiumLayout) fit(r geom.Rect) {
 	rows := float64(len(k.tiers))
 	spare := r.H - rows*k.lowestStep
-	k.rise = geom.Clamp((spare-rows*maxPiece*(1+hopRoom))/max(1, k.countRises()), min(16, max(0, spare-rows*minPiece*(1+hopRoom))/max(1, k.countRises())), maxRise)
+	rises := max(1, k.countRises())
+	leastRise := min(desiredRise, max(0, spare-rows*minPiece*(1+hopRoom))/rises)
+	k.rise = geom.Clamp((spare-rows*maxPiece*(1+hopRoom))/rises, leastRise, maxRise)
 	k.piece = geom.Clamp((spare-k.rise*k.countRises())/rows/(1+hopRoom), minPiece*0.7, maxPiece)
-	// foot is the y coordinate on which the steps of a row stand. They are drawn down to floor, behind the row in front.
+	// foot is the y coordinate on which the steps of a row stand. They are drawn down to floor, which is lower: the row in
+	// front hides the rest.
 	foot, floor := r.Bottom(), r.Bottom()
 	for row := len(k.tiers) - 1; row >= 0; row-- {
 		tiers := min(k.tiers[row], maxTiers)
@@ -236,7 +256,7 @@ func (k *podiumLayout) fit(r geom.Rect) {
 				s.rect = geom.R(x+k.columnWidth*float64(s.firstColumn)+stepGap/2, top, k.columnWidth*float64(len(s.players))-stepGap, floor-top)
 			}
 		}
-		floor = foot - 0.4*k.lowestStep
+		floor = foot - 0.4*k.lowestStep // inside the steps in front, which are higher than this
 		foot -= k.lowestStep + k.rise*float64(tiers-1) + k.piece*(1+hopRoom)
 	}
 }
@@ -260,7 +280,7 @@ func (p *podium) drawText(t *ui.Theme, dst *ebiten.Image) {
 	p.Lines(t, func(s string, st text.Style, box geom.Rect) { t.Text.Draw(dst, s, box, st) })
 }
 
-// Lines implements ui.TextLister.
+// Lines implements ui.TextLister: the rank on each medal, and the name and score of each player.
 func (p *podium) Lines(t *ui.Theme, each func(string, text.Style, geom.Rect)) {
 	k := &p.layout
 	for i := range k.steps {
@@ -288,16 +308,16 @@ func nameStyle(t *ui.Theme, r ui.Role) text.Style {
 }
 
 // fitted returns the text style with which the text name is written in box, on as many lines as the height allows. The
-// size is that of the role r, or down to 72 % of it if a word would be cut off.
+// size is that of the role r. If a word, or a text on a single line, is too wide, the text is smaller, down to 72 %.
 func fitted(t *ui.Theme, name string, box geom.Rect, r ui.Role) text.Style {
 	st := nameStyle(t, r)
-	st.MaxLines = max(1, int(box.H/t.Text.LineHeight(st)+0.1))
+	st.MaxLines = max(1, int(box.H/t.Text.LineHeight(st)+0.1)) // a line may lack a tenth of its height
 	wrapWidth := box.W
 	if st.MaxLines == 1 {
-		wrapWidth = 0
+		wrapWidth = 0 // the whole text is measured on one line
 	}
 	if w := t.Text.Measure(name, st, wrapWidth).X; w > box.W {
-		st.Size *= max(0.72, box.W/w*0.98)
+		st.Size *= max(0.72, box.W/w*0.98) // 2 % for rounding
 	}
 	return st
 }

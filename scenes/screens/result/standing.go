@@ -56,7 +56,7 @@ func scoreLines(s *services.Services, b *cabinet.Box, m *match.Match, seat game.
 	case b.ScoreRows != nil:
 		rows = b.ScoreRows(m.Game())
 	default:
-		return []scoreLine{{s.T("shell.result.total"), m.Game().Score(seat), true}}
+		return []scoreLine{{label: s.T("shell.result.total"), value: m.Game().Score(seat), sum: true}}
 	}
 	var lines []scoreLine
 	for _, row := range rows {
@@ -65,8 +65,9 @@ func scoreLines(s *services.Services, b *cabinet.Box, m *match.Match, seat game.
 	return lines
 }
 
-// sortByRank sorts list by result, the winners first, and sets the ranks. A lower score is better if some seat has more
-// points than the last winner in list.
+// sortByRank sorts list by result, the winners first, and sets the ranks. A box does not say whether more or fewer points
+// are better: fewer are if some seat has more points than a winner. Seats with the same score have the same rank, but a
+// loser never has that of a winner.
 func sortByRank(list []standing) {
 	winnerScore, lowIsBetter := 0, false
 	for _, st := range list {
@@ -97,6 +98,7 @@ func sortByRank(list []standing) {
 }
 
 // verdict returns the sentence that says who has won. The winner is addressed as "you" if no other person has played.
+// Without winners the sentence is only a title.
 func verdict(s *services.Services, m *match.Match, list []standing) string {
 	var winners []standing
 	for _, st := range list {
