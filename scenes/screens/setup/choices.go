@@ -35,8 +35,9 @@ func (ch *choices) options(from game.Source, heading string) (rows []ui.Widget) 
 	return rows
 }
 
-// firstRow returns the choice of who begins: a way to find the first seat, or a certain seat. If fewer than two people
-// play, it changes a plan for a race to a draw by lot.
+// firstRow returns the choice of who begins: a way to find the first seat, or a certain seat. Both kinds are one choice for
+// the player, though made of two widgets. If fewer than two people play, firstRow changes a plan for a race to a draw
+// by lot.
 func (ch *choices) firstRow() ui.Widget {
 	methods := []ui.Option{{ID: byLot, Label: ch.T("shell.first.random"), Icon: ui.IconDice}}
 	if ch.box.QuickestBegins {
@@ -73,7 +74,8 @@ func (ch *choices) setFirst(id string) {
 	ch.planChanged()
 }
 
-// option returns the control of the option o, with a note about it if there is one.
+// option returns the control of the option o, with a note about o if the box has a text for that. A change of the control
+// is stored at once.
 func (ch *choices) option(o game.Option) ui.Widget {
 	key := ch.box.Name() + ".option." + o.Name
 	var control ui.Widget
@@ -94,8 +96,8 @@ func (ch *choices) option(o game.Option) ui.Widget {
 	return ui.Column(gap, control, ui.NewLabel(ui.Small, ch.T(key+".note")))
 }
 
-// toggle returns the control of the option o, which is on or off. key is the key of the option's text. If the option is
-// impossible with the present seats, toggle sets it to off and disables the control.
+// toggle returns the control of the option o, which is on (1) or off (0). key is the key of the option's text. If the
+// option is impossible with the present seats, toggle sets it to off in the plan and disables the control.
 func (ch *choices) toggle(o game.Option, key string) ui.Widget {
 	allowed := ch.plan.optionAllowed(ch.Services, ch.box, o, 1)
 	if !allowed {

@@ -5,8 +5,8 @@ import (
 	"ludotheque/scenes/kit/store"
 )
 
-// Equip changes the devices of people in the stored set-up of a box. devices has the IDs of the new devices by colour of
-// the seat. Equip changes nothing if there is no set-up, and no seat without a person.
+// Equip changes the devices of people in the set-up of a box that v holds. devices has the IDs of the new devices by colour
+// of the seat. Equip changes nothing if there is no set-up, and no seat of a bot. The error is that of StoreSetup.
 func Equip(v *store.Settings, box string, devices map[game.Color]string) error {
 	var p plan
 	if !v.Setup(box, &p) {
@@ -20,8 +20,8 @@ func Equip(v *store.Settings, box string, devices map[game.Color]string) error {
 	return v.StoreSetup(box, p)
 }
 
-// Equipped returns the ID of the device of the person with the colour c in the stored set-up of a box, "" if none was
-// chosen; ok is false if there is no such person or set-up.
+// Equipped returns the ID of the device of the person with the colour c in the set-up of a box that v holds, "" if none was
+// chosen. ok is false if there is no such person or set-up.
 func Equipped(v store.Settings, box string, c game.Color) (device string, ok bool) {
 	var p plan
 	if !v.Setup(box, &p) {

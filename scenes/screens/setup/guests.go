@@ -20,7 +20,8 @@ type Seat struct {
 	Level game.Level
 }
 
-// OpenSeats returns open seats for a table of b, as many as in a first game. Which colour begins is random.
+// OpenSeats returns open seats for a table of b, as many as in defaultPlan and in the same colours, in clockwise order.
+// Which of them is first, and so begins, is random.
 func OpenSeats(s *services.Services, b *cabinet.Box) []Seat {
 	chairs := defaultPlan(b.Rules).Chairs
 	first := game.NewRNG(s.Seed()).Below(len(chairs))
@@ -75,7 +76,7 @@ func fitSeats(b game.Box, seats []Seat) []Seat {
 // Rules returns the controls for the options of the rules of b, for the screen sc. They change the stored set-up of b.
 // Rules returns nil if b has no options.
 func Rules(sc *menu.Screen, b *cabinet.Box) ui.Widget {
-	f := &form{Screen: *sc, box: b, plan: loadPlan(sc.Services, b)}
+	f := &form{Screen: *sc, box: b, plan: loadPlan(sc.Services, b)} // the controls save by the copy of sc, but never rebuild it
 	ch := choices{f}
 	rows := append(ch.options(game.Printed, "menu.setup.printed"), ch.options(game.House, "menu.setup.house")...)
 	if len(rows) == 0 {

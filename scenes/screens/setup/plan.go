@@ -65,7 +65,8 @@ func (c *chair) color() game.Color {
 	return col
 }
 
-// defaultPlan returns the plan of a first game: a person and, if the box allows it, two bots of medium level.
+// defaultPlan returns the plan of a first game: a person and bots of medium level, three seats in all or as close to three
+// as the box allows.
 func defaultPlan(b game.Box) plan {
 	least, most := b.Seats()
 	n := min(max(3, least), most)
@@ -89,8 +90,8 @@ func loadPlan(s *services.Services, b *cabinet.Box) plan {
 	return p
 }
 
-// personName returns the typed name of a person in the stored plan of any box, in alphabetical order of boxes; "" if
-// there is none.
+// personName returns the first typed name of a person in the stored plans of all boxes, in alphabetical order of boxes; ""
+// if there is none.
 func personName(s *services.Services) string {
 	settings := s.Settings()
 	var boxes []string
@@ -189,7 +190,7 @@ func (p *plan) freeColors() (all []game.Color) {
 	return all
 }
 
-// remove removes seat i. If it was to begin, the first seat is drawn by lot.
+// remove removes seat i. If that seat was to begin, the first seat will be drawn by lot.
 func (p *plan) remove(i int) {
 	if p.First == p.Chairs[i].Color {
 		p.First = byLot
@@ -230,14 +231,15 @@ func (p *plan) equip(i int, device string, all []cabinet.Device) {
 	p.Chairs[i].Device = device
 }
 
-// device returns the ID of the device of the occupant of seat i: the chosen one, "" for none or, if several people play
-// a box with devices, the one that the box assigns. tablet is as in cabinet.Box.AssignDevices.
+// device returns the ID of the device of the occupant of seat i. If several people play a box with devices, that is the
+// one that the box assigns to the person of seat i, by what all have chosen. Otherwise it is the chosen one, "" for none.
+// tablet is as in cabinet.Box.AssignDevices.
 func (p *plan) device(b *cabinet.Box, i int, tablet bool) string {
 	if b.AssignDevices == nil || p.countPeople() < 2 || !p.Chairs[i].isPerson() {
 		return p.Chairs[i].Device
 	}
-	var chosen []string
-	index := 0
+	var chosen []string // by person
+	index := 0          // of the person of seat i among the people
 	for j := range p.Chairs {
 		if j == i {
 			index = len(chosen)
@@ -257,7 +259,7 @@ func (p *plan) option(o game.Option) int {
 	return o.Offered()
 }
 
-// setOption sets the value of the option o to v.
+// setOption sets the value of the option o to v. A value that the box offers is not stored in p.
 func (p *plan) setOption(o game.Option, v int) {
 	if v == o.Offered() {
 		delete(p.Options, o.Name)
@@ -330,7 +332,7 @@ func (p *plan) number(i int) int {
 	return n
 }
 
-// duplicateName returns a name that two seats have, ignoring case, or "".
+// duplicateName returns a name that two seats have, ignoring case, as the second of them spells it; "" if all names differ.
 func (p *plan) duplicateName(s *services.Services) string {
 	seen := make(map[string]bool)
 	for i := range p.Chairs {
@@ -343,7 +345,8 @@ func (p *plan) duplicateName(s *services.Services) string {
 	return ""
 }
 
-// header returns the journal header of a game in which seat first begins.
+// header returns the journal header of a game in which seat first begins. A person without a typed name has a number in
+// the header instead of a name, so that each reader sees the usual name in their own language. A bot has its name.
 func (p *plan) header(s *services.Services, b *cabinet.Box, first int) (*journal.Header, error) {
 	var colors game.Table
 	var occupants []match.Occupant
@@ -387,9 +390,9 @@ func (p *plan) optionsValue(all []game.Option) (jsonline.Value, error) {
 }
 
 // optionAllowed reports whether a game with the planned seats is possible if the option o has the value v, and all other
-// options have the values that the box offers.
+// options have the values that the box offers. It does not change p.
 func (p *plan) optionAllowed(s *services.Services, b *cabinet.Box, o game.Option, v int) bool {
-	q := *p
+	q := *p // shares the chairs, which are only read, but gets options of its own
 	q.Options = map[string]int{}
 	q.setOption(o, v)
 	h, err := q.header(s, b, 0)

@@ -24,7 +24,7 @@ type players struct {
 	noIcons       bool        // no room for icons on the buttons of seats
 	twoRows       bool        // each seat takes two rows
 	noHeading     bool        // no room for a heading
-	headSide      float64     // side of a head in dp, at least phoneHead; if it is more, there are notes on levels
+	headSide      float64     // side of a head in dp, at least phoneHead; if larger, there are notes on the levels of bots
 	onNameChanged func()      // called when a name has changed
 }
 
@@ -61,7 +61,8 @@ func (pl *players) seatRows(n int) (rows []ui.Widget) {
 const visibleSeats = 3
 
 // fitHeads makes the heads smaller until visibleSeats seats fit into w by h dp, with the note below them if there are no
-// more seats. If they do not fit even with the smallest heads, it removes the heading.
+// more seats. If they do not fit even with the smallest heads, it removes the heading. It sets headSide, twoRows and
+// noHeading. The seats that it makes are only measured: sheet must make them again.
 func (pl *players) fitHeads(w, h float64) {
 	rowsHeight := func() float64 {
 		seats := pl.seatRows(min(visibleSeats, len(pl.plan.Chairs)))
@@ -145,20 +146,23 @@ func (pl *players) pieceButton(id string, c game.Color, side float64, tip string
 	b := ui.NewButton(id, "", tap).Tip(tip).Kind(ui.Quiet)
 	b.Picture(func(_ *ui.Theme, dst *ebiten.Image, at geom.Point, _ float64) {
 		sp := pl.box.Piece(pl.pieces, c, side*pawnHeight)
+		// at is the centre of the button, and a piece is drawn by its foot. A piece that is wider than the button is shrunk.
 		sp.Draw(dst, at.Add(geom.Pt(0, side*pawnHeight/2)), piece.Pose{Grow: min(0, side/sp.W-1)})
 	})
 	return ui.AtLeast(side, side, b)
 }
 
-// chooseRows sets pl.twoRows to whether a seat does not fit into one row of w dp.
+// chooseRows sets pl.twoRows to whether a seat does not fit into one row of w dp, with heads of pl.headSide.
 func (pl *players) chooseRows(w float64) {
 	const words, others = 280, 2*phoneHead + 8*ui.Step // name and kind; order, gaps and rims
-	pl.twoRows = w < max(phoneHead, pawnSide*pl.headSide)+pl.headSide+others+words*pl.Root.Metrics().TextScale
+	pawn := max(phoneHead, pawnSide*pl.headSide)       // as in seat
+	pl.twoRows = w < pawn+pl.headSide+others+words*pl.Root.Metrics().TextScale
 }
 
-// sizeHeads sets pl.headSide for a screen that is h dp high.
+// sizeHeads sets pl.headSide for a screen that is h dp high: as large as fits if all seats share the height, within
+// minHead and maxHead. fitHeads may make the heads smaller.
 func (pl *players) sizeHeads(h float64) {
-	const others = 300 // dp of the box besides seats
+	const others = 300 // dp of the box besides seats; 4*ui.Step are the rims of a seat and the gap between seats
 	pl.headSide = geom.Clamp((h-others)/float64(len(pl.plan.Chairs))-4*ui.Step, minHead, maxHead)
 }
 
@@ -193,7 +197,8 @@ func (pl *players) nameField(i int) ui.Widget {
 	return field
 }
 
-// seat returns the row, or the two rows, of seat i: piece, head, name, kind of player, and the buttons for the order.
+// seat returns the row, or the two rows, of seat i: piece, head, name, kind of player, and the buttons for the order. In
+// two rows, kind and order are in the second, but the last button of the order stays in the first.
 func (pl *players) seat(i int) ui.Widget {
 	c := &pl.plan.Chairs[i]
 	color := pl.T("shell.color." + c.Color)
@@ -214,7 +219,7 @@ func (pl *players) seat(i int) ui.Widget {
 	}
 	order := pl.orderButtons(i)
 	if pl.twoRows {
-		lead := ui.AtLeast(ui.Touch+4, 0, ui.Space(0, 0))
+		lead := ui.AtLeast(ui.Touch+4, 0, ui.Space(0, 0)) // below the piece
 		last := len(order) - 1
 		first := append([]ui.Widget{pawn, head, name}, order[last:]...)
 		second := append([]ui.Widget{lead, ui.Grow(1, kind.Align(text.Left))}, order[:last]...)
@@ -247,7 +252,7 @@ func (pl *players) devices(i int) ui.Widget {
 	return ui.Row(6, picture, ui.Grow(1, b))
 }
 
-// device returns the device of the person of seat i.
+// device returns the device of the person of seat i: the one chosen, or the one that the box assigns.
 func (pl *players) device(i int) cabinet.Device {
 	return pl.box.Device(pl.plan.device(pl.box, i, pl.Services.Platform.Touch))
 }
@@ -381,7 +386,7 @@ func (pl *players) kindButton(i int, level, name, label, about string) ui.Widget
 	}).Icon(kindIcon(&c)).Align(text.Left)
 	b.SetOn(pl.plan.Chairs[i].Level == level)
 	noteLabel := ui.Across(ui.Middle, ui.NewLabel(ui.Small, about))
-	if m := pl.Root.Metrics(); m.Size.X < 200*m.TextScale {
+	if m := pl.Root.Metrics(); m.Size.X < 200*m.TextScale { // only with large text on a telephone
 		return ui.Column(6, b, noteLabel)
 	}
 	return ui.Row(12, ui.AtLeast(170, 0, ui.Across(ui.Middle, b)), ui.Grow(1, noteLabel))

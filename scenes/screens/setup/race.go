@@ -22,7 +22,8 @@ type runner struct {
 	name  string
 }
 
-// raceKeys are the keys of the runners, by index in race.runners. They are far apart on the keyboard.
+// raceKeys are the keys of the runners, by index in race.runners. They are far apart on the keyboard, so that hands do not
+// meet.
 var raceKeys = [game.MaxSeats]ebiten.Key{ebiten.KeyF, ebiten.KeyJ, ebiten.KeyC, ebiten.KeyN, ebiten.KeyDigit3, ebiten.KeyDigit8}
 
 // race is the scene of a race to begin: whoever taps first after the start signal is the first player. It lies over the
@@ -36,7 +37,7 @@ type race struct {
 	metrics     stage.Metrics
 	fields      []geom.Rect // rectangle of each runner
 	wait        int         // ticks until the start signal; 0 or less after it
-	falseStarts int         // bit i is set if runners[i] tapped too early
+	falseStarts int         // bit i is set if runners[i] tapped too early, and may not tap any more
 	winner      int         // index in runners; -1 before there is one
 	endTicks    int         // ticks until onDone is called, once there is a winner
 	names       []string    // names of the runners
@@ -63,7 +64,8 @@ func (r *race) Overlay() bool { return true }
 // Compact implements stage.Compact.
 func (r *race) Compact() bool { return true }
 
-// Resize implements stage.Scene.
+// Resize implements stage.Scene. The fields of the runners are in two rows, above and below the band with the prompt. An
+// odd runner is in the upper row.
 func (r *race) Resize(m stage.Metrics) {
 	r.metrics, r.redraw = m, true
 	r.fields, r.names, r.keys = r.fields[:0], r.names[:0], r.keys[:0]
@@ -114,7 +116,7 @@ func (r *race) Update(c *stage.Context, in *input.Frame) {
 		c.Pop()
 		return
 	}
-	r.readTaps(in)
+	r.readTaps(in) // before the signal: a tap in the same tick was not a reaction to it
 	if r.wait--; r.wait == 0 {
 		r.services.Sound.Play(sound.Ole)
 		c.Redraw()
@@ -129,7 +131,7 @@ func (r *race) countWinnerTicks() {
 }
 
 // readTaps calls addTap for each runner who has tapped in this tick: with a finger, a key or a pad. The first pad is that
-// of the first runner, and so on.
+// of the first runner, and so on. If several tap in the same tick, pads count first, and then the first runner.
 func (r *race) readTaps(in *input.Frame) {
 	for i, pad := range in.Pads {
 		if i < len(r.runners) && pad.Intents&input.Confirm != 0 {
@@ -144,7 +146,8 @@ func (r *race) readTaps(in *input.Frame) {
 }
 
 // addTap counts a tap of runner i. After the start signal the first tap wins. Before, a tap is a false start, and further
-// taps of the runner are ignored. If all runners have made a false start, all may tap again, and the signal comes later.
+// taps of the runner are ignored. If all runners have made a false start, all may tap again, and the signal comes
+// minWait ticks later.
 func (r *race) addTap(i int) {
 	if r.winner >= 0 || r.falseStarts&(1<<i) != 0 {
 		return
@@ -187,7 +190,8 @@ func (r *race) note(i int) string {
 	return r.keys[i]
 }
 
-// Draw implements stage.Scene.
+// Draw implements stage.Scene. After the start signal the fields of all runners who may still tap are highlighted, and
+// then that of the winner. A key is shown in a well, the note on a false start is not.
 func (r *race) Draw(dst *ebiten.Image) {
 	t := r.services.Theme
 	t.Dim(dst, r.metrics.Bounds(), 0.72)
@@ -211,7 +215,7 @@ func (r *race) Draw(dst *ebiten.Image) {
 	t.Text.Draw(dst, r.prompt(), band.Inset(ui.Step), r.promptStyle().WithAlign(text.Centre))
 }
 
-// promptStyle returns the text style of the prompt.
+// promptStyle returns the text style of the prompt: smaller and paler until the start signal, so that the signal is seen.
 func (r *race) promptStyle() text.Style {
 	t := r.services.Theme
 	title := t.StyleWithFinish(menu.TitleRole(r.metrics), r.finish)
@@ -228,7 +232,8 @@ func (r *race) promptStyle() text.Style {
 // minTallField is the least height in dp of a field with the badge above the name instead of beside it.
 const minTallField = 190
 
-// badgeIn returns the centre and the diameter in dp of the badge in a runner's field f.
+// badgeIn returns the centre and the diameter in dp of the badge in a runner's field f. It is above the name or, in a low
+// field, 36 dp wide and on the left of the name; see nameBox.
 func badgeIn(f geom.Rect) (center geom.Point, diameter float64) {
 	if f.H < minTallField {
 		return geom.Pt(f.X+2*ui.Step+18, f.At(0.5, 0.3).Y), 36
@@ -282,5 +287,5 @@ func (r *race) Inspect(rep *stage.Report) {
 	rep.SetValue("race.open", r.wait <= 0)
 }
 
-// Idle implements stage.Idler.
+// Idle implements stage.Idler. Between the start signal and the first tap, nothing happens by itself.
 func (r *race) Idle() bool { return r.winner < 0 && r.wait <= 0 }

@@ -52,8 +52,8 @@ func New(s *services.Services, c *cabinet.Cabinet, b *cabinet.Box, pieces *piece
 }
 
 // tick presses the play button if startPressed reports true and no dialog is open, wherever the focus is. It rebuilds the
-// screen when the player changes to another input device, since texts name the keys of the device. It reports whether
-// the screen must be drawn again.
+// screen when the player changes to another input device, since texts name what that device has, such as keys. It
+// reports whether the screen must be drawn again.
 func (sc *Scene) tick(in *input.Frame) (redraw bool) {
 	if h := sc.Services.Words.InputDevice(); h != sc.inputDevice {
 		sc.inputDevice = h
@@ -114,7 +114,7 @@ func (sc *Scene) build(m stage.Metrics) ui.Widget {
 		body = sc.phoneBody(m)
 	case m.Portrait():
 		body = ui.Column(2*ui.Step, sc.headLine(true, room.W-4*ui.Step), ui.Grow(1, sc.tabletPortrait(room.W)))
-	case room.W < minSideColumn || room.H < stage.MinShort:
+	case room.W < minSideColumn || room.H < stage.MinShort: // no room for the lid
 		head, height := sc.headLine(false, room.W-4*ui.Step), room.H-2*menu.EdgeMargin(m)-2*ui.Step
 		height -= head.Measure(sc.Services.Theme, room.W-4*ui.Step).Y
 		body = ui.Column(2*ui.Step, head, ui.Grow(1, sc.openBox(room.W-4*ui.Step, height)))
@@ -173,8 +173,8 @@ func (sc *Scene) tabletPortrait(w float64) ui.Widget {
 	return newTray(sc.box, false, ui.Column(2*ui.Step, ui.Grow(1, ui.NewScroll("setup.list", in)), sc.playButton()))
 }
 
-// divideWidth divides a width of w dp between seats and choices. It returns the width in dp of the choices, and sets the
-// layout of the seats for the rest.
+// divideWidth divides a width of w dp between seats and choices. It returns the width in dp of the choices, 0.36 of w
+// within bounds, and sets the layout of the seats for the rest.
 func (sc *Scene) divideWidth(w float64) (choices float64) {
 	m := sc.Root.Metrics()
 	choices = geom.Clamp(0.36*w, 272, 420)
@@ -183,8 +183,8 @@ func (sc *Scene) divideWidth(w float64) (choices float64) {
 	return choices
 }
 
-// headLine returns the head of the screen for a width of w dp, with the lid of the box if lid is set; see head. The help
-// button of the guided game has a label if there is room.
+// headLine returns the head of the screen for a width of w dp, with the lid of the box if lid is set; see head. Of the help
+// buttons only that of the guided game has a label, and only if there is room.
 func (sc *Scene) headLine(lid bool, w float64) ui.Widget {
 	if row := sc.head(lid, learnID); row.Measure(sc.Services.Theme, 0).X <= w {
 		return row
@@ -219,22 +219,27 @@ func (sc *Scene) backButton() ui.Widget {
 const (
 	backHeight = 56 // height of the line with the back button
 	minLid     = 96 // least width of the lid
+	lidMargin  = 8  // free height above and below a lid together
 )
 
+// lidRatio is the height of a lid divided by its width.
+const lidRatio = 0.75
+
 // sideColumn returns the column beside the box, w by h dp large: the lid, the text about the box, and the help buttons.
+// The lid has what height the others leave, but at least minLid of width.
 func (sc *Scene) sideColumn(w, h float64) ui.Widget {
 	blurb := ui.NewLabel(ui.Body, sc.T(sc.key("blurb"))).OnWood()
 	column := ui.Column(2*ui.Step, append([]ui.Widget{blurb, ui.Grow(1, ui.Space(0, 0))}, sc.helpButtons(rulesID, learnID, practiceID)...)...)
-	lidHeight := h - column.Measure(sc.Services.Theme, w).Y - 2*ui.Step - 8
-	return ui.Column(2*ui.Step, sc.lid(geom.Clamp(lidHeight/0.75, minLid, w-ui.Step)), ui.Grow(1, column))
+	lidHeight := h - column.Measure(sc.Services.Theme, w).Y - 2*ui.Step - lidMargin
+	return ui.Column(2*ui.Step, sc.lid(geom.Clamp(lidHeight/lidRatio, minLid, w-ui.Step)), ui.Grow(1, column))
 }
 
-// lid returns the lid of the box, w dp wide and turned a little.
+// lid returns a widget, w dp wide, with the lid of the box, turned a little.
 func (sc *Scene) lid(w float64) ui.Widget {
-	h := w * 0.75
-	return ui.Draw(w, h+8, func(_ *ui.Theme, dst *ebiten.Image, r geom.Rect) {
-		lid := sc.pieces.Lid(sc.box.Name(), w*0.92, h*0.92)
-		lid.Draw(dst, geom.Pt(r.Center().X, r.Bottom()-4), piece.Pose{Turn: -0.03})
+	h := w * lidRatio
+	return ui.Draw(w, h+lidMargin, func(_ *ui.Theme, dst *ebiten.Image, r geom.Rect) {
+		lid := sc.pieces.Lid(sc.box.Name(), w*0.92, h*0.92) // smaller than the widget, for the turned corners
+		lid.Draw(dst, geom.Pt(r.Center().X, r.Bottom()-lidMargin/2), piece.Pose{Turn: -0.03})
 	})
 }
 
@@ -284,8 +289,9 @@ func (sc *Scene) playButton() ui.Widget {
 	return sc.play
 }
 
-// updatePlayButton disables the play button if two seats have the same name, and marks their fields; else it enables
-// the button. It also updates the texts for screen readers that contain names.
+// updatePlayButton disables the play button if two seats have the same name, ignoring case; else it enables the button. It
+// marks the fields of all seats whose name is spelled as plan.duplicateName returns it, and removes other marks. It also
+// updates the texts for screen readers that contain names.
 func (sc *Scene) updatePlayButton() {
 	if sc.play == nil {
 		return
@@ -329,8 +335,8 @@ func (sc *Scene) askDiscard() {
 	sc.Root.OpenDialog(ui.Dialog(sc.T("shell.new"), sc.T("shell.discard.note"), no, yes), ui.LayerOptions{})
 }
 
-// start starts the game. The first seat is the planned one, a random one, or that of the winner of a race, which start
-// opens.
+// start starts the game. The first seat is the planned one or a random one. If a race is planned, start only opens the
+// race, which starts the game with the winner's seat first.
 func (sc *Scene) start() {
 	rng := game.NewRNG(sc.Services.Seed())
 	switch sc.plan.First {
@@ -339,7 +345,7 @@ func (sc *Scene) start() {
 	case byLot:
 		sc.openTable(rng.Below(len(sc.plan.Chairs)), table.StarterDrawn)
 	default:
-		c, _ := game.ParseColor(sc.plan.First) // check has seen to it
+		c, _ := game.ParseColor(sc.plan.First) // plan.check has seen to it that this is the colour of a seat
 		sc.openTable(max(0, sc.plan.seatWithColor(c)), table.StarterKnown)
 	}
 }
@@ -355,8 +361,8 @@ func (sc *Scene) runners() []runner {
 	return list
 }
 
-// openTable starts a game in which seat first, an index in plan.Chairs, begins, and goes to its table. It stores the
-// named people. lot is how the first seat was found.
+// openTable starts a game in which seat first, an index in plan.Chairs, begins, and goes to its table. lot is how the first
+// seat was found. openTable also stores the people with a typed name, for the choice in later set-ups.
 func (sc *Scene) openTable(first int, lot table.StartChoice) {
 	people.Save(sc.Services.Store, sc.plan.namedPeople()...)
 	h, err := sc.plan.header(sc.Services, sc.box, first)

@@ -16,7 +16,7 @@ import (
 type tray struct {
 	ui.Base
 	kids []ui.Widget                                    // the content, exactly one
-	edge float64                                        // in dp from the rim to the content
+	edge float64                                        // in dp from the outer edge to the content
 	name string                                         // under which the theme keeps the picture
 	draw func(t *ui.Theme, c paint.Canvas, r geom.Rect) // paints the picture so that it fills r but for its shadow
 }
@@ -44,7 +44,7 @@ func newTray(b *cabinet.Box, thin bool, in ui.Widget) *tray {
 	}}
 }
 
-// newSlot returns a compartment of a tray round the widget in.
+// newSlot returns a compartment of a tray round the widget in. It has no walls, only a sunken floor.
 func newSlot(in ui.Widget) *tray {
 	return &tray{kids: []ui.Widget{in}, edge: slotPad, name: "setup.slot", draw: func(t *ui.Theme, c paint.Canvas, r geom.Rect) {
 		paintFloor(c, r, 5, paint.Mix(t.Palette.Paper, paint.Hex(0xFFFFFF), 0.3), t.Palette.Ink)
@@ -78,7 +78,8 @@ func (y *tray) Draw(t *ui.Theme, dst *ebiten.Image) {
 	y.kids[0].Draw(t, dst)
 }
 
-// paintWalls paints a box of card from above, with its shadow, walls thick dp thick, and the palette's colour inside.
+// paintWalls paints a box of card from above, with its shadow and walls thick dp thick. The outer third of a wall is card,
+// the rest has the main colour of p.
 func paintWalls(c paint.Canvas, r geom.Rect, thick float64, p piece.Palette) {
 	body := paint.RoundRect(r, trayCorner)
 	c.Shadow(body, 16, geom.Pt(4, 7), paint.Fade(paint.Hex(0x0C0705), 0.7))
