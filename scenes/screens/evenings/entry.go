@@ -122,8 +122,9 @@ func (e *entry) build(m stage.Metrics) ui.Widget {
 	return ui.Pad(menu.EdgeMargin(m), menu.EdgeMargin(m), ui.Centre(ui.AtLeast(width, 0, ui.AtMost(width, card))))
 }
 
-// body returns the board beside the players, or above them if the width room in dp is small. Without a board it returns
-// the players alone; else it sets e.width.
+// body returns the board beside the players, or above them if the width room in dp is small. On a telephone in landscape
+// the board is always beside them, and as high as the screen allows. Without a board, body returns the players alone;
+// else it sets e.width.
 func (e *entry) body(m stage.Metrics, room float64) ui.Widget {
 	players := ui.Column(12, append(e.playerRows(), e.contestRows()...)...)
 	if e.match == nil && e.kept == nil {
@@ -148,7 +149,7 @@ func (e *entry) body(m stage.Metrics, room float64) ui.Widget {
 const phoneChrome = 150
 
 // picture returns a widget with the board at the end of the game, or an empty frame until the journal has been read. It
-// sets e.board.
+// sets e.board, e.width wide, unless that is there already.
 func (e *entry) picture(m stage.Metrics) ui.Widget {
 	if e.board == nil && e.match != nil {
 		e.board = scene.StillOf(e.Services, &e.box.Contents, e.match, e.width)

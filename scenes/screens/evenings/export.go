@@ -43,8 +43,8 @@ func (sc *Scene) export(name string, content func() ([]byte, error)) {
 	}()
 }
 
-// deliverFile hands out the file that export makes, once it is done: to the sharing dialog on a touch screen, else as a
-// download or, if the file is saved already, by a message that says where. It does nothing before.
+// deliverFile hands out the file that export makes, once that is done: to the sharing dialog on a touch screen, else as a
+// download. If the file is saved already, deliverFile shows where. It does nothing before the file is done.
 func (sc *Scene) deliverFile() {
 	file := sc.file
 	if file == nil {
@@ -95,7 +95,8 @@ func (sc *Scene) csvTable() ([]byte, error) {
 // pictureWidth is the width in dp of an exported picture.
 const pictureWidth = 720
 
-// exportPicture exports the figures and charts of the chosen person and box as a PNG.
+// exportPicture exports the figures and charts of the chosen person and box as a PNG. The number of games is a part of the
+// file's name.
 func (sc *Scene) exportPicture() {
 	tally := sc.keeper.Book().Tally(sc.who, sc.box)
 	box := sc.T("evenings.all")

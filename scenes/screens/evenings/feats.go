@@ -54,7 +54,7 @@ func (sc *Scene) featRow(box, name string, times int) ui.Widget {
 	return ui.Row(10, ui.Across(ui.Start, medal), ui.Grow(1, labels))
 }
 
-// paintMedal paints a brass medal on its ribbon, or an empty ring if the feat is not done.
+// paintMedal paints a brass medal on its ribbon, or an empty ring if the feat is not done, for a canvas of medalSide.
 func paintMedal(c paint.Canvas, done bool) {
 	middle := geom.Pt(medalSide/2, medalSide*0.62)
 	if !done {

@@ -21,7 +21,8 @@ import (
 // gamesPerSheet is the number of games on one sheet of the list.
 const gamesPerSheet = 20
 
-// gamesList returns the games on the present sheet, the latest first. The book must not be empty.
+// gamesList returns the games on the present sheet, the latest first. The book must not be empty. The ID of a row's button
+// has the number of the game in the book, from 1 for the oldest.
 func (sc *Scene) gamesList(m stage.Metrics) ui.Widget {
 	games := sc.keeper.Book().Games()
 	first := len(games) - 1 - sc.sheet*gamesPerSheet
@@ -65,7 +66,7 @@ const (
 	minLabelled = 760 // least width of a screen on which the buttons in rows have a label
 )
 
-// lidWidget returns a widget with the lid of the box with the given name.
+// lidWidget returns a widget with the lid of the box with the given name. Lids are 4:3; 8 dp are left for the shadow.
 func (sc *Scene) lidWidget(box string) ui.Widget {
 	return ui.Draw(lidWidth+8, lidWidth*0.75+8, func(_ *ui.Theme, dst *ebiten.Image, r geom.Rect) {
 		sc.pieces.Lid(box, lidWidth, lidWidth*0.75).Draw(dst, geom.Pt(r.Center().X, r.Bottom()-5), piece.Pose{})
@@ -105,14 +106,15 @@ func (sc *Scene) playerLabels(g *ledger.Game) (list []ui.Widget) {
 	return list
 }
 
-// ranked returns the players of a game, the winner first.
+// ranked returns the players of a game by place, the winner first; players with the same place in order of seats.
 func ranked(g *ledger.Game) []ledger.Player {
 	order := slices.Clone(g.Players)
 	slices.SortStableFunc(order, func(a, b ledger.Player) int { return a.Place - b.Place })
 	return order
 }
 
-// playerName returns the name of the player p, or that of the colour if the player has neither name nor number.
+// playerName returns the name of the player p: that of the person, or else of the bot. It returns the name of the colour if
+// the player has neither a name nor a number.
 func (sc *Scene) playerName(p *ledger.Player) string {
 	who, color := p.Who(), p.Color
 	if _, err := game.ParseColor(color); err == nil && who == "" && p.Name == "" {

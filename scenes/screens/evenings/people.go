@@ -67,7 +67,8 @@ func (sc *Scene) headWidget() ui.Widget {
 	return w
 }
 
-// figures returns the numbers of the tally t, each above its name. t must have games.
+// figures returns the numbers of the tally t, each above its name. t must have games. Only for a single box there is the
+// best score, as scores of different boxes cannot be compared.
 func (sc *Scene) figures(t *ledger.Tally) []ui.Widget {
 	cell := func(number, key string) ui.Widget {
 		return ui.Column(0, ui.NewLabel(ui.Title, number).Align(text.Centre), ui.NewLabel(ui.Small, sc.T(key)).Align(text.Centre))
@@ -85,7 +86,7 @@ func (sc *Scene) figures(t *ledger.Tally) []ui.Widget {
 	return list
 }
 
-// formatWins formats a number of wins, with one decimal if shared wins make it a fraction.
+// formatWins formats a number of wins. Only if shared wins make the number a fraction, it has a decimal.
 func formatWins(x float64) string { return strconv.FormatFloat(math.Round(10*x)/10, 'f', -1, 64) }
 
 // figureSentences returns sentences about the tally t: hours played, average dice, luck, and mistakes, as far as known.

@@ -20,6 +20,9 @@ type dealAttempt struct {
 	Day     string `json:"day"` // see daily.Deal.Day
 }
 
+// attemptVersion is the format version of a stored dealAttempt.
+const attemptVersion = 1
+
 // attemptRecord returns the name of the record with the dealAttempt of a box.
 func attemptRecord(box string) string { return "daily-" + box }
 
@@ -41,7 +44,8 @@ func (y *dealsPage) widget(m stage.Metrics) ui.Widget {
 	return ui.Column(12, rows...)
 }
 
-// dealRow returns the row of today's deal of b. If the deal has been finished, dealRow starts its contest.
+// dealRow returns the row of today's deal of b. If the deal has been finished, dealRow starts its contest. A deal that was
+// begun, but is neither finished nor under way, cannot be played again.
 func (y *dealsPage) dealRow(b *cabinet.Box, m stage.Metrics) ui.Widget {
 	d := daily.Of(b.Rules, y.book.Services.Now())
 	labels := []ui.Widget{ui.NewLabel(ui.Strong, y.book.T(b.Name()+".title"))}
@@ -63,8 +67,9 @@ func (y *dealsPage) dealRow(b *cabinet.Box, m stage.Metrics) ui.Widget {
 	return ui.Row(12, cells...)
 }
 
-// playButton returns the button that begins the deal d of b, or resumes it if it has been begun. The button is disabled
-// while another game of b is under way.
+// playButton returns the button that begins the deal d of b. If d has been begun, the button resumes the game of b that
+// is under way instead, which is that of d unless another was begun since. Before d has been begun, the button is
+// disabled while a game of b is under way.
 func (y *dealsPage) playButton(b *cabinet.Box, d daily.Deal) ui.Widget {
 	id := "book.deal." + b.Name()
 	if y.begun(d) {
@@ -101,7 +106,7 @@ func (y *dealsPage) ledgerGame(d daily.Deal) *ledger.Game {
 // begun reports whether the deal d is the one of its box that was begun last on this device.
 func (y *dealsPage) begun(d daily.Deal) bool {
 	var attempt dealAttempt
-	return y.book.Services.Store.Record(attemptRecord(d.Box.Name()), 1, &attempt) && attempt.Day == d.Day
+	return y.book.Services.Store.Record(attemptRecord(d.Box.Name()), attemptVersion, &attempt) && attempt.Day == d.Day
 }
 
 // running reports whether any game of the box b is under way, a deal or not.
@@ -127,7 +132,7 @@ func (y *dealsPage) begin(b *cabinet.Box, d daily.Deal) {
 		return
 	}
 	// The store reports a failure.
-	_ = y.book.Services.Store.PutRecord(attemptRecord(b.Name()), dealAttempt{Version: 1, Day: d.Day})
+	_ = y.book.Services.Store.PutRecord(attemptRecord(b.Name()), dealAttempt{Version: attemptVersion, Day: d.Day})
 	y.book.Stage.Reset(scene)
 }
 
@@ -142,7 +147,8 @@ func (y *dealsPage) resume(b *cabinet.Box) {
 }
 
 // contest returns the comparison with the strong bot of the finished deal d, whose account is g. It makes a new one the
-// first time, and when the day has changed. It returns nil if the deal cannot be compared; see newContest.
+// first time, and when the day has changed. It returns nil if the deal cannot be compared, see newContest, and then for
+// all later deals of the box, too.
 func (y *dealsPage) contest(d daily.Deal, g *ledger.Game) *contest {
 	box := d.Box.Name()
 	if c, ok := y.contests[box]; ok && (c == nil || c.deal == d) {
@@ -159,8 +165,9 @@ func (y *dealsPage) contest(d daily.Deal, g *ledger.Game) *contest {
 	return y.contests[box]
 }
 
-// outcomeLines returns sentences about a finished deal, whose account is g: the person's result and, as far as known, the
-// strong bot's result and the divergence. c is the contest of the deal and may be nil.
+// outcomeLines returns sentences about a finished deal, whose account is g. The first is about the person's result and, as
+// far as known, the strong bot's; a second one about the divergence, or that there is none. c is the contest of the deal
+// and may be nil.
 func (y *dealsPage) outcomeLines(c *contest, g *ledger.Game) (lines []string) {
 	lines = []string{y.book.T("evenings.deal.mine", "Score", g.Players[daily.Player].Score, "Place", g.Players[daily.Player].Place)}
 	switch {
@@ -179,7 +186,8 @@ func (y *dealsPage) outcomeLines(c *contest, g *ledger.Game) (lines []string) {
 	return lines
 }
 
-// divergenceText returns the sentence about the divergence d of the contest c, and another about what it cost.
+// divergenceText returns the sentence about the divergence d of the contest c, and another about what the person's decision
+// cost. A cost that rounds to 0 %, is negative or not known counts as none.
 func (y *dealsPage) divergenceText(c *contest, d *divergence) string {
 	b, position := y.book.cabinet.Find(c.deal.Box.Name()), c.own.Before(d.entry)
 	describe := func(m game.Move) string { return b.FormatMove(y.book.Services, position, m, y.book.seatNames(c.own)) }

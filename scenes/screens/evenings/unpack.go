@@ -16,7 +16,8 @@ type pageParser struct {
 	pageErr error         // not nil if the page as a whole is not valid; page is then empty
 }
 
-// A browser runs all goroutines on one thread. There the parser pauses after each slice of sliceTime.
+// The parser pauses for slicePause after each slice of sliceTime. In a browser all goroutines run on one thread, and a
+// long page would hold up the game.
 const (
 	sliceTime  = 2 * time.Millisecond
 	slicePause = time.Millisecond
