@@ -34,7 +34,7 @@ type Scene struct {
 type game struct {
 	journal []byte
 	file    string              // name of the file to save the journal as
-	fetch   func() *store.Fetch // finds the stored file
+	fetch   func() *store.Fetch // finds the stored file; only its path is needed
 	over    bool                // the game is finished, so it can only be watched
 }
 
@@ -71,7 +71,8 @@ func (sc *Scene) makeQR() {
 	sc.qr, _ = qrcode.New(sc.address)
 }
 
-// tick shows the link and its QR code once this computer serves the page of the link; see pageLoan.
+// tick makes the link and its QR code once this computer serves the page that the link leads to; see pageLoan. It rebuilds
+// the sheet then, and if serving has failed.
 func (sc *Scene) tick(*input.Frame) (redraw bool) {
 	page, news := sc.pageLoan.poll()
 	if page != "" {
@@ -105,7 +106,7 @@ const (
 	landscapeChrome = 56  // the same on a telephone in landscape, where the text is beside the code
 )
 
-// build returns the widgets: the QR code beside or above the text, and the buttons.
+// build returns the widgets: the QR code beside or above the text, and the buttons. Without a code there is only the text.
 func (sc *Scene) build(m stage.Metrics) ui.Widget {
 	room, edge, width := m.SafeBounds(), menu.EdgeMargin(m), float64(sheetWidth)
 	title := []ui.Widget{sc.centredLine(ui.Heading, sc.title()), ui.Line()}

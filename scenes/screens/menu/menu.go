@@ -31,11 +31,12 @@ type Plan struct {
 	Back func()
 	// Over shows the scene below, dimmed, behind the widgets.
 	Over bool
-	// Tick, which may be nil, is called each tick and reports whether the screen must be drawn again.
+	// Tick, which may be nil, is called each tick, after the widgets have taken their input. It reports whether the screen
+	// must be drawn again.
 	Tick func(in *input.Frame) (redraw bool)
 	// Place selects the ambience while the screen is on top.
 	Place sound.Place
-	// Background, which may be nil, draws what is behind the widgets instead of the table top.
+	// Background, which may be nil, draws what is behind the widgets instead of the table top. Over takes precedence.
 	Background func(dst *ebiten.Image)
 }
 

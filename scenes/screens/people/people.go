@@ -60,7 +60,8 @@ func (k *recordData) Mend() (left string, err error) {
 	return left, nil
 }
 
-// valid reports whether p can be stored: with a colour, a name of at most 96 bytes, and a head from 1 to portrait.People.
+// valid reports whether p can be stored: with a colour, a name of at most match.MaxName (96) bytes, and a head from 1 to
+// portrait.People.
 func (p *Person) valid() bool {
 	_, err := game.ParseColor(p.Color)
 	return err == nil && strings.TrimSpace(p.Name) != "" && len(p.Name) <= 96 && p.Head >= 1 && p.Head <= portrait.People

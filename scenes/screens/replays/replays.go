@@ -146,8 +146,8 @@ func (sc *Scene) noteResult(e *entry, m *match.Match) {
 	e.read, e.moves = true, m.Len()
 }
 
-// dropDamaged removes a game that cannot be read from the list. The store moves its journal aside, unless a newer
-// program can read it, and reports it.
+// dropDamaged removes the game of e, whose journal could not be read, from the list. err is why. The store moves the
+// journal aside, unless a newer program can read it, and tells the player.
 func (sc *Scene) dropDamaged(e *entry, err error) {
 	if errors.Is(err, journal.ErrNewer) {
 		sc.Services.Store.ReportNewerReplay(e.file.Name, err.Error())
@@ -164,7 +164,7 @@ const maxWidth = 860
 
 // build returns the widgets: a row for each game, or a text if there are none.
 func (sc *Scene) build(m stage.Metrics) ui.Widget {
-	sc.next = 0
+	sc.next = 0 // tick skips the entries that have been read
 	closeButton := ui.IconButton("replays.close", ui.IconCross, sc.T("shell.close"), sc.Leave).Kind(ui.Quiet)
 	head := ui.Row(ui.Step, ui.Grow(1, ui.Across(ui.Middle, menu.Label(&sc.Screen, ui.Heading, "menu.replays.title"))), closeButton)
 	if sc.doors.Book != nil {
@@ -186,7 +186,7 @@ func (sc *Scene) build(m stage.Metrics) ui.Widget {
 	return ui.Pad(edge, edge, ui.Centre(ui.AtLeast(min(560, m.Size.X-2*edge), 0, ui.AtMost(maxWidth, sheet))))
 }
 
-// lidWidth is the width in dp of the lid beside a game.
+// lidWidth is the width in dp of the lid beside a game. Lids are 4:3; 8 dp more are left for the shadow.
 const lidWidth = 76
 
 // minLabelled is the least width in dp of a screen on which the button to watch a game has a label.

@@ -87,7 +87,8 @@ func (sc *Scene) handleKeys(in *input.Frame) bool {
 	return false
 }
 
-// openPage opens a page of the open box. It does nothing if there is no page with that index.
+// openPage closes the drawer with the pages, if it is open, and opens the page with the index page of the open box. The
+// page stays as it is if there is no such page, or if it is open already.
 func (sc *Scene) openPage(page int) {
 	sc.Root.Close()
 	n := len(sc.boxes[sc.box].RulePages())
@@ -100,7 +101,8 @@ func (sc *Scene) openPage(page int) {
 	sc.Rebuild()
 }
 
-// openBox opens the first page of another box.
+// openBox closes the drawer, if it is open, and opens the first page of the box with the given name. The page stays as it
+// is if that box is open already.
 func (sc *Scene) openBox(name string) {
 	sc.Root.Close()
 	for i, b := range sc.boxes {
@@ -119,7 +121,7 @@ const (
 	maxWidth       = 1040
 	indexWidth     = 240 // list of pages
 	minIndexScreen = 900 // least width of a screen with the list of pages beside the page
-	maxLineWidth   = 640 // longer lines are hard to read
+	maxLineWidth   = 640 // greatest width of a page; longer lines are hard to read
 )
 
 // build returns the widgets: the list of pages beside the open page.
@@ -288,7 +290,8 @@ func (sc *Scene) picture(b *cabinet.Block) ui.Widget {
 	}))
 }
 
-// still returns the picture of the board of a block; empty space if it cannot be shown.
+// still returns the picture of the board of a block; empty space if it cannot be shown. The picture is made once for each
+// layout, and kept in sc.stills.
 func (sc *Scene) still(b *cabinet.Block) ui.Widget {
 	m := sc.Root.Metrics()
 	w := min(b.Width, m.SafeBounds().W-stillMargin)

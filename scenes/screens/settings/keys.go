@@ -50,7 +50,7 @@ func (sc *Keys) presetButtons() ui.Widget {
 	return ui.Grid(ui.Step, 0, 0, buttons...)
 }
 
-// row returns the row of the action a: its name, and the button with its key.
+// row returns the row of the action a: its name, and a button with its key, which opens the dialog for another one.
 func (sc *Keys) row(a input.Action) ui.Widget {
 	keys := sc.Services.Keys()
 	name := sc.name(a)
@@ -165,7 +165,8 @@ var pressLengths = [...]struct {
 	after int
 }{{"short", 300}, {"usual", 500}, {"long", 1000}, {"longest", 2000}}
 
-// pressSettings returns the section about long presses.
+// pressSettings returns the section about long presses. If the stored time is not one of the choices, the next shorter one
+// is shown as chosen, or the shortest.
 func (sc *Scene) pressSettings() ui.Widget {
 	v := sc.Services.Settings()
 	var options []ui.Option

@@ -92,6 +92,7 @@ func (sc *Pause) sheet(m stage.Metrics, buttons []ui.Widget, note ui.Widget) ui.
 		body = append(body, note)
 	}
 	card := menu.Card(m, ui.NewScroll("pause.list", ui.Column(12, body...)))
+	// A long label may make the card 80 dp wider.
 	return ui.Pad(menu.EdgeMargin(m), menu.EdgeMargin(m), ui.Centre(ui.AtLeast(width, 0, ui.AtMost(width+80, card))))
 }
 
@@ -128,8 +129,8 @@ func (sc *Pause) sign(low bool) ui.Widget {
 	return ui.Column(ui.Step, ui.NewLabel(ui.Aside, sc.T(sc.table.Box.Rules.Name()+".title")).Align(text.Centre), title, ui.Line())
 }
 
-// exit returns the button that leaves the table, and a note about what becomes of the game; the note is nil if the
-// table is not saved.
+// exit returns the button that leaves the table, and a note about what becomes of the game. The note is nil for a table
+// that is never saved. If the store has not written the game yet, or may not write it, the note warns of that.
 func (sc *Pause) exit() (leave, note ui.Widget) {
 	home := func() { sc.table.Leave(sc.Stage) }
 	if !sc.table.Saved {

@@ -207,8 +207,8 @@ func (sc *Scene) displaySection() ui.Widget {
 	return section(sc.T("shell.settings.display"), rows...)
 }
 
-// readerRows returns the rows about the screen reader. It works in a browser only; a desktop program offers the browser
-// edition.
+// readerRows returns the rows about the screen reader. A screen reader works in a browser only, so a desktop program offers
+// the browser edition instead.
 func (sc *Scene) readerRows() []ui.Widget {
 	if sc.Services.Page == nil {
 		return sc.browserEdition()
@@ -230,7 +230,8 @@ func (sc *Scene) browserEdition() []ui.Widget {
 	return []ui.Widget{ui.Column(ui.Step, words, ui.Across(ui.Start, open))}
 }
 
-// openEdition opens the browser edition with its screen reader on, and shows a message whether that has worked.
+// openEdition opens the browser edition with its screen reader on and in the present language, by the query of its address.
+// It shows a message whether that has worked.
 func (sc *Scene) openEdition() {
 	key := "shell.reader.opened"
 	if err := sc.Services.Browse("reader&lang=" + string(sc.Services.Words.Lang())); err != nil {

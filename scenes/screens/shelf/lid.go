@@ -140,7 +140,8 @@ func (l *lid) size() (w, h float64) { return l.Rect().W, l.Rect().H }
 // footOf returns the middle of the lower edge of r, where a lid in r stands.
 func footOf(r geom.Rect) geom.Point { return geom.Pt(r.Center().X, r.Bottom()) }
 
-// Draw implements ui.Widget.
+// Draw implements ui.Widget. A lid that has not been painted yet is not drawn; see arrive. The bookmark is behind the lid.
+// Title and slip are drawn only on a lid that stands on the shelf, since they do not move with one that comes down.
 func (l *lid) Draw(t *ui.Theme, dst *ebiten.Image) {
 	l.aimRise(t)
 	w, h := l.size()
@@ -172,8 +173,8 @@ func (l *lid) Draw(t *ui.Theme, dst *ebiten.Image) {
 	}
 }
 
-// slipRect returns the rectangle of the paper slip about the game under way, at the lower edge of the lid. It rises
-// with the lid.
+// slipRect returns the rectangle of the paper slip about the game under way, on the left above the lower edge of the lid.
+// The slip is at most 260 dp wide at a text scale of 1, and rises with the lid.
 func (l *lid) slipRect(t *ui.Theme) geom.Rect {
 	r, grow := l.Rect(), l.slipScale(t)
 	w, h := min(r.W-16, 260*grow), slipHeight*grow
@@ -228,7 +229,7 @@ func (l *lid) Lines(t *ui.Theme, each func(string, text.Style, geom.Rect)) {
 	inner := r.InsetXY(10, 4*grow)
 	top, bottom := inner.CutTop(inner.H / 2)
 	st := t.Style(ui.Small)
-	st.Fixed, st.MaxLines = grow == 1, 1
+	st.Fixed, st.MaxLines = grow == 1, 1 // on a slip that is not enlarged, text is not either
 	who := st
 	who.Weight = text.Medium
 	each(l.game.players, who, top)
@@ -264,7 +265,7 @@ func (l *lid) drawRibbon(t *ui.Theme, dst *ebiten.Image, foot geom.Point, w, h, 
 	const wide, long = 30.0, 70.0
 	img := t.Picture("shelf.ribbon", wide+12, long+12, func(c paint.Canvas) { paintRibbon(c.Shift(6, 6), wide, long) })
 	x := foot.X + w*0.5 - wide - w*0.09
-	y := foot.Y - h*(1+riseGrow*rise) - riseLift*rise - drop - long*0.46
+	y := foot.Y - h*(1+riseGrow*rise) - riseLift*rise - drop - long*0.46 // the rest of the bookmark is behind the lid
 	t.DrawImage(dst, img, geom.Pt(x-6, y-6), arrival)
 }
 

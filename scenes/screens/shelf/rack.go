@@ -17,7 +17,7 @@ type rack struct {
 	ui.Base
 	cells  []*cell
 	kids   []ui.Widget // the lid and the plate of each cell
-	boards []geom.Rect // front edge of each board; only Y and H are set
+	boards []geom.Rect // front edge of each board; only Y and H are set, as boards are as wide as the screen
 	spacing
 }
 
@@ -84,6 +84,8 @@ const (
 	maxLid      = 520.0 // greatest width of a lid that is sharp and quick to paint
 	lidStep     = 8     // widths of lids are multiples of it, so that resizing a window paints few lids
 	lidRatio    = 0.75  // height / width of a lid
+	minLid      = 96.0  // least width of a lid, even if the rack has no room for it
+	boardDepth  = 3.0   // from the foot of a lid to the front edge of its board
 )
 
 // newRack returns the rack of cells, with less spacing if small is set, as for a telephone.
@@ -125,7 +127,8 @@ func (r *rack) Place(t *ui.Theme, area geom.Rect) {
 	}
 }
 
-// arrange returns the number of boxes in a row, and their width in dp, with which the boxes are largest in area.
+// arrange returns the number of boxes in a row, and their width in dp, with which the boxes are largest in area. Boxes that
+// are larger by no more than 1 dp do not count as larger: then there are fewer boxes in a row.
 func (r *rack) arrange(t *ui.Theme, area geom.Rect) (cols int, w float64) {
 	n := len(r.cells)
 	for c := 1; c <= n; c++ {
@@ -136,7 +139,7 @@ func (r *rack) arrange(t *ui.Theme, area geom.Rect) (cols int, w float64) {
 			cols, w = c, fit
 		}
 	}
-	return max(cols, 1), max(96, math.Floor(w/lidStep)*lidStep)
+	return max(cols, 1), max(minLid, math.Floor(w/lidStep)*lidStep)
 }
 
 // edge returns the height in dp of the front edge of the boards below boxes that are w dp wide.
@@ -148,23 +151,24 @@ func (r *rack) edge(t *ui.Theme, w float64) float64 {
 	return h
 }
 
-// placeRow places cells, whose lids are w dp wide, on one board within strip, and appends the board to r.boards.
+// placeRow places cells, whose lids are w dp wide, on one board within strip, and appends the board to r.boards. The lids
+// are in the middle of strip in both directions, at most 2.2 gaps apart.
 func (r *rack) placeRow(t *ui.Theme, cells []*cell, strip geom.Rect, w float64) {
 	h, edge := w*lidRatio, r.edge(t, w)
 	n := float64(len(cells))
 	gap := min(r.gap*2.2, (strip.W-n*w)/(n+1))
 	x := strip.Center().X - (n*w+(n-1)*gap)/2
 	foot := strip.Y + r.head + h + (strip.H-r.head-h-edge)/2
-	r.boards = append(r.boards, geom.R(0, foot+3, 0, edge))
+	r.boards = append(r.boards, geom.R(0, foot+boardDepth, 0, edge))
 	for _, c := range cells {
 		c.lid.Place(t, geom.R(x, foot-h, w, h))
 		m := c.plate.Measure(t, w+overhang)
-		c.plate.Place(t, geom.Around(geom.Pt(x+w/2, foot+3+edge/2), min(m.X, w+overhang), m.Y))
+		c.plate.Place(t, geom.Around(geom.Pt(x+w/2, foot+boardDepth+edge/2), min(m.X, w+overhang), m.Y))
 		x += w + gap
 	}
 }
 
-// Draw implements ui.Widget.
+// Draw implements ui.Widget. The boards are behind all lids, and as wide as the screen.
 func (r *rack) Draw(t *ui.Theme, dst *ebiten.Image) {
 	w := float64(dst.Bounds().Dx()) / t.Scale()
 	for _, b := range r.boards {

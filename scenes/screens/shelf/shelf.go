@@ -150,7 +150,7 @@ func (sc *Scene) tableRow(m stage.Metrics) ui.Widget {
 	return ui.Pad(menu.EdgeMargin(m), 0, ui.Grid(ui.Step, minTableButton*m.TextScale, maxTables, buttons...))
 }
 
-// title returns the program's title.
+// title returns the program's title. The plain first frame leaves room for the title, but does not draw it.
 func (sc *Scene) title(m stage.Metrics) ui.Widget {
 	h := max(titleHeight, min(m.Size.Y*0.085, m.Size.X*0.09))
 	if menu.IsPhoneLandscape(m) {
@@ -163,7 +163,8 @@ func (sc *Scene) title(m stage.Metrics) ui.Widget {
 	})
 }
 
-// newCell returns the cell of the box b, number i in the cabinet.
+// newCell returns the cell of the box b, number i in the cabinet. Below the lid is the button that resumes the saved game,
+// or how far that has been read, or a plate about the box.
 func (sc *Scene) newCell(i int, b *cabinet.Box) *cell {
 	l := &lid{lids: sc.lids, box: b.Name(), name: sc.T(b.Name() + ".title"), turn: lidTurns[i%len(lidTurns)], arrival: &sc.arrivals[i], onTap: func() { sc.open(i) }}
 	l.title = undrawnTitle(b.Name(), l.name)
@@ -194,13 +195,17 @@ func (sc *Scene) plateText(b *cabinet.Box) string {
 
 // Limits of the bar's layout in dp, for text of the usual size.
 const (
-	minIconBar   = 900 // least width of the screen for icons beside the labels
-	maxSmallBar  = 560 // width of the screen below which labels are small
-	minBarButton = 140 // least width of a button in a bar with two lines
+	minIconBar   = 900  // least width of the screen for icons beside the labels
+	maxSmallBar  = 560  // width of the screen below which labels are small
+	minOneLine   = 480  // least width of the screen for a bar with one line
+	minBarButton = 140  // least width of a button in a bar with two lines
+	minWideBar   = 1100 // least width of the screen for labels on the buttons for fullscreen and quit
 )
 
-// twoLines reports whether the bar has two lines of buttons, as on a telephone in portrait.
-func twoLines(m stage.Metrics) bool { return menu.IsPhonePortrait(m) || m.Size.X/m.TextScale < 480 }
+// twoLines reports whether the bar has two buttons in a line, as on a telephone in portrait or with large text.
+func twoLines(m stage.Metrics) bool {
+	return menu.IsPhonePortrait(m) || m.Size.X/m.TextScale < minOneLine
+}
 
 // bar returns the buttons along the lower edge: to other screens, and for the program.
 func (sc *Scene) bar(m stage.Metrics) ui.Widget {
@@ -215,7 +220,8 @@ func (sc *Scene) bar(m stage.Metrics) ui.Widget {
 // opener returns a function that opens the scene which door returns.
 func (sc *Scene) opener(door func() stage.Scene) func() { return func() { sc.Stage.Push(door()) } }
 
-// navButtons returns the buttons to tables elsewhere, to the rules, and to the finished games.
+// navButtons returns the buttons to tables elsewhere, to the rules, and to the finished games. The first is highlighted if
+// tables wait for this device and have no buttons of their own; see tableRow.
 func (sc *Scene) navButtons(m stage.Metrics) (list []ui.Widget) {
 	width := m.Size.X / m.TextScale
 	add := func(id, words string, icon ui.Icon, tap func()) *ui.Button {
@@ -251,7 +257,7 @@ func (sc *Scene) navButtons(m stage.Metrics) (list []ui.Widget) {
 // programButtons returns the buttons for update, settings, fullscreen and quit, as far as the platform has them. It
 // sets sc.updateReady and sc.fullscreen.
 func (sc *Scene) programButtons(m stage.Metrics) (list []ui.Widget) {
-	wide := m.Size.X >= 1100
+	wide := m.Size.X >= minWideBar
 	if sc.updateReady = sc.Services.Page.UpdateReady(); sc.updateReady {
 		words := m.Size.X >= minIconBar*m.TextScale || twoLines(m)
 		update := menu.ShortButton(words, "shelf.update", sc.T("menu.shelf.update"), ui.IconRepeat, sc.Services.Page.Update)
@@ -302,8 +308,8 @@ func (sc *Scene) updateWaiting() bool {
 	return true
 }
 
-// queueWork sets the jobs for a new layout: after the first frame, reading the saved games; otherwise placing one lid
-// after the other.
+// queueWork replaces the jobs by those for a new layout. In the plain first frame of the program, that is to read the saved
+// games; otherwise it is to place one lid after the other.
 func (sc *Scene) queueWork() {
 	sc.work = sc.work[:0]
 	if sc.plain {
@@ -315,7 +321,8 @@ func (sc *Scene) queueWork() {
 	}
 }
 
-// readGames starts to read the saved game of each box.
+// readGames forgets what is known of the saved games, and starts to read that of each box. It takes those that are ready
+// at once.
 func (sc *Scene) readGames() {
 	running := sc.Services.Store.Running()
 	for i, b := range sc.cabinet.Boxes {
@@ -367,7 +374,8 @@ func (sc *Scene) placeLid(i int, l *lid) {
 	}
 }
 
-// tick updates the shelf and, once its layout has been drawn, does one job.
+// tick updates the shelf and, once its layout has been drawn, does one job. It reports whether the screen must be drawn
+// again, as it must while a save is being read, since its progress is shown.
 func (sc *Scene) tick(*input.Frame) (redraw bool) {
 	if sc.fullscreen != nil {
 		icon := ui.IconEnlarge
@@ -456,7 +464,8 @@ func (sc *Scene) askResume(i int) {
 	sc.Root.OpenDialog(ui.Panel(title, ui.Column(ui.Step, rows...), newButton, resumeButton), ui.LayerOptions{})
 }
 
-// resume goes to the table of the game under way in box number i.
+// resume goes to the table of the game under way in box number i. If that fails, it shows the error and has the saved
+// games read again.
 func (sc *Scene) resume(i int) {
 	scene, err := sc.cabinet.Resume(sc.cabinet.Boxes[i])
 	if err != nil {
