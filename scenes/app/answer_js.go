@@ -53,6 +53,7 @@ func fragmentFlag() []string {
 // null during a tick.
 func (i *inspector) answer() {
 	js.Global().Set("ludothequeReport", js.FuncOf(func(js.Value, []js.Value) any {
+		// A browser has one thread: to wait for the lock here would stop the tick that holds it.
 		if !i.mu.TryLock() {
 			return nil
 		}

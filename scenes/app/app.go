@@ -44,8 +44,8 @@ type App struct {
 	title       title
 }
 
-// NewGame opens words, saves, fonts and boxes, and returns the program with its first scene. Call Close after the game
-// loop has ended.
+// NewGame opens words, saves, fonts and boxes, and returns the program with its first scene. It also tells Ebitengine not
+// to clear the screen before each frame. Call Close after the game loop has ended.
 func NewGame(c Config) (*App, error) {
 	book, err := words.Open()
 	if err != nil {
@@ -146,14 +146,14 @@ func version() string {
 	return info.Main.Version
 }
 
-// Draw implements ebiten.Game.
+// Draw implements ebiten.Game. While nothing happens, it then sleeps for some ticks; see stage.Stage.Sleep.
 func (a *App) Draw(screen *ebiten.Image) {
 	a.Stage.Draw(screen)
 	a.Sleep()
 }
 
-// beforeUpdate runs on each tick before the scene: saves, page, sound, the remote table, and keys that work
-// everywhere.
+// beforeUpdate runs on each tick before the scene: saves, page, sound, the remote table, keys that work everywhere, and
+// the wishes to end the program.
 func (a *App) beforeUpdate(c *stage.Context, in *input.Frame) {
 	s := a.services
 	a.touch = in.Touch
@@ -196,7 +196,8 @@ func (a *App) tickScreenReader(c *stage.Context) {
 	a.mirror.Tick(a.services.Settings().ScreenReader)
 }
 
-// inputDevice returns the kind of device used on this tick; before if none was.
+// inputDevice returns the kind of device used on this tick: a pad first of all, then a finger or the mouse, then keys. It
+// returns before if none was used.
 func inputDevice(in *input.Frame, before words.InputDevice) words.InputDevice {
 	for _, p := range in.Pads {
 		if p.Intents != 0 {
@@ -215,7 +216,7 @@ func inputDevice(in *input.Frame, before words.InputDevice) words.InputDevice {
 }
 
 // tickSound runs the sound for a tick. The first tick opens the sound device. In a browser every tap and every key does,
-// since the browser may have suspended the device.
+// since a browser allows sound only after one, and may have suspended the device.
 func (a *App) tickSound(in *input.Frame) {
 	s := a.services
 	if !s.Platform.Browser && !a.soundWoken || s.Platform.Browser && (len(in.Pointers) > 0 || len(in.Keys) > 0) {

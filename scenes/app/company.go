@@ -13,15 +13,16 @@ import (
 // screenOnTime is how long the screen stays on at a table without any input, while players talk and think.
 const screenOnTime = 5 * time.Minute
 
-// presence tells the page whether a person is at a table. While one is, the page keeps the screen on, and returns to the
-// table when it is loaded again.
+// presence tells the page whether a person is at a table. While a person is there, the page keeps the screen on, and returns
+// to the table when the page is loaded again.
 type presence struct {
-	lastInput time.Duration // time of the last input or change of focus, as input.Frame.Now
+	lastInput time.Duration // time of the last input or change of focus, by input.Frame.Now
 	focused   bool          // the window had the focus on the last tick
 }
 
-// tick updates the page from the scenes and the input of a tick. After a step back or forward in the browser's history, it
-// leaves the online table and shows the scene of Services.Home, which leads to the table of that step.
+// tick updates the page from the scenes and the input of a tick. If the browser has restored the page and a game is on the
+// screen, a message says so. After a step back or forward in the browser's history, tick leaves the online table and shows
+// the scene of Services.Home, which leads to the table of that step.
 func (m *presence) tick(c *stage.Context, s *services.Services, in *input.Frame) {
 	if in.Active || in.Focused != m.focused {
 		m.lastInput, m.focused = in.Now, in.Focused

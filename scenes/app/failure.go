@@ -53,7 +53,7 @@ func (f *failure) Resize(m stage.Metrics) {
 	f.button = geom.Around(f.bounds.At(0.5, 0.72), 320, 64)
 }
 
-// Update implements stage.Scene.
+// Update implements stage.Scene. The scene after a failure is that of Services.Home.
 func (f *failure) Update(c *stage.Context, in *input.Frame) {
 	if in.Tapped(f.button) || in.Has(input.Confirm|input.Cancel) {
 		c.Reset(f.services.Home(f.services))

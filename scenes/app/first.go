@@ -23,7 +23,7 @@ import (
 	"ludotheque/scenes/table"
 )
 
-// navigator opens the screens. It is the only one that knows all of them.
+// navigator opens the screens, and is the only type that knows all of them.
 type navigator struct {
 	services *services.Services
 	cabinet  *cabinet.Cabinet
@@ -33,8 +33,8 @@ type navigator struct {
 	finished bool // a game has ended, and warn has not warned yet that the browser may delete saves
 }
 
-// build opens the boxes and connects the screens with each other and with s. It returns the function that makes the
-// first scene, to which the program returns after a defect.
+// build opens the boxes and connects the screens with each other and with s: it sets s.TickBackground and s.Strength. It
+// returns the function that makes the first scene, to which the program returns after a defect.
 func build(s *services.Services) (home func(*services.Services) stage.Scene, err error) {
 	boxes, err := screens.All()
 	if err != nil {
@@ -55,8 +55,9 @@ func build(s *services.Services) (home func(*services.Services) stage.Scene, err
 	return h.first, nil
 }
 
-// first returns the shelf, unless the program was asked to open something else, which it returns once. That is the game of
-// a link, an online table, the set-up of a box, or the table at which the player was when the page was left.
+// first returns the shelf, unless the program was asked to open something else. That is, in this order, the game of a link,
+// an online table, the set-up of a box, or the table at which the player was when the page was left. Each request counts
+// only once: later calls return the shelf, or a table to which the player has gone in the browser's history.
 func (h *navigator) first(s *services.Services) stage.Scene {
 	url, box, brought, left := s.Table, h.cabinet.Find(s.Box), s.Link, s.Page.TakeDeparture()
 	s.Table, s.Box, s.Link = "", "", ""
@@ -86,8 +87,9 @@ func (h *navigator) linkedTable(url string) stage.Scene {
 	return j
 }
 
-// returnTo returns the table at which the player was when the page was left, here or online, or the shelf if there is
-// none any more.
+// returnTo returns the table of l, at which the player was when the page was left. For an online table that is its lobby,
+// for a game of this device the table itself, with a message. If there is no such table any more, returnTo returns the
+// shelf.
 func (h *navigator) returnTo(l page.Departure) stage.Scene {
 	if p, known := lobby.PlaceAt(h.services, l.At); known {
 		return lobby.Enter(h.lobby(), p)
@@ -152,7 +154,8 @@ func (h *navigator) tables() (list []shelf.Table) {
 	return list
 }
 
-// lobby returns what the screens of tables on several devices share.
+// lobby returns what the screens of tables on several devices share. A game there goes into the book of evenings without
+// its duration, which is not known.
 func (h *navigator) lobby() *lobby.Env {
 	after := func(o table.Outcome, d result.Doors) stage.Scene {
 		d.SaveAnalysis = h.remember(o, 0)
@@ -199,7 +202,7 @@ func (h *navigator) pause(p table.Pause) stage.Scene {
 // the table; if there is none, it calls leave, which leads to the shelf.
 func (h *navigator) backFrom(leave func(*stage.Context)) func(*stage.Context) {
 	return func(c *stage.Context) {
-		if c.Depth() <= 2 {
+		if c.Depth() <= 2 { // only the table and the pause menu
 			leave(c)
 			return
 		}
@@ -235,13 +238,13 @@ type warned struct {
 // warn shows the message that the browser may delete saves, after a finished game and once on this device. It is called
 // every tick, since the browser tells that risk only some time after the game.
 func (h *navigator) warn() {
-	const record = "warned"
+	const record, recordVersion = "warned", 1
 	if !h.finished || !h.services.Page.StorageAtRisk() {
 		return
 	}
-	if h.finished = false; h.services.Store.Record(record, 1, new(warned)) {
+	if h.finished = false; h.services.Store.Record(record, recordVersion, new(warned)) {
 		return
 	}
-	_ = h.services.Store.PutRecord(record, warned{1})
+	_ = h.services.Store.PutRecord(record, warned{recordVersion})
 	h.services.Notify("shell.save.loose")
 }

@@ -114,7 +114,7 @@ func (c *Config) setTable(s string) (err error) {
 	return err
 }
 
-// setLink sets the game to open: a link, its fragment, or the name of a journal file.
+// setLink sets the game to open: a link, its fragment, or the name of a journal file. A file of that name has precedence.
 func (c *Config) setLink(s string) error {
 	_, fragment, ok := strings.Cut(s, "#")
 	if !ok {
@@ -135,7 +135,7 @@ func (c *Config) setLink(s string) error {
 func (c *Config) setSize(s string) error {
 	var w, h int
 	var rest string
-	n, err := fmt.Sscanf(s+" .", "%dx%d %s", &w, &h, &rest)
+	n, err := fmt.Sscanf(s+" .", "%dx%d %s", &w, &h, &rest) // rest is only the dot if nothing follows the height
 	if err != nil || n != 3 || rest != "." {
 		return errors.New("must be a width and a height, as 1280x800")
 	}

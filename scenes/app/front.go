@@ -36,7 +36,7 @@ type notice struct {
 	notified string // text passed to services.NotifyText; empty for other messages
 }
 
-// newFront returns a front without messages.
+// newFront returns a front without messages. Its messages do not cover what the scene on top needs, if that says what.
 func newFront(s *services.Services) *front {
 	f := &front{services: s, root: ui.NewRoot(s.Theme)}
 	f.root.EachObstacle = func(each ui.ObstacleFunc) {
@@ -110,7 +110,8 @@ func (f *front) showNext() {
 	}
 }
 
-// noteSilence queues, once, the message that there is no sound, and writes the reason to standard error.
+// noteSilence queues the message that there is no sound device, or none any more, and writes the reason to standard error.
+// It does so once.
 func (f *front) noteSilence() {
 	why, err := f.services.Sound.Silence()
 	if f.noSoundTold || why != sound.NoDevice && why != sound.Lost {
@@ -168,7 +169,7 @@ func noticeText(s *services.Services, n store.Notice) string {
 		file := filepath.Base(n.Path)
 		return s.T("shell.save.barred", "What", s.T("shell.file."+fileKind(file)), "File", file)
 	}
-	return s.T("shell.save.failed")
+	return s.T("shell.save.failed") // store.Unwritten
 }
 
 // damagedText returns the text about an unreadable file. path is where the file is now: in the folder "aside", or where
@@ -191,7 +192,8 @@ func damagedText(s *services.Services, path string) string {
 // maxParts is the greatest number of unreadable settings that are named.
 const maxParts = 3
 
-// partlyText returns the text about a file of which a part could not be read.
+// partlyText returns the text about a file of which a part could not be read. For settings it names those that are not
+// read, as the screen does if they are known there, else as the file does. The version of the file is not named.
 func partlyText(s *services.Services, n store.Notice) string {
 	file := filepath.Base(n.Path)
 	key, kind := "shell.save.partly", fileKind(file)

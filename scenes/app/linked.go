@@ -45,12 +45,13 @@ func unpack(brought string) ([]byte, error) {
 // isJournal reports whether s is a journal and not a link.
 func isJournal(s string) bool { return strings.HasPrefix(s, `{"ludotheque":`) }
 
-// importAndPlay imports an unfinished game and returns its table. If another game of the box is unfinished here, it
-// imports nothing and returns the shelf with a message.
+// importAndPlay imports an unfinished game and returns its table. A message says that the game is on two devices now, or
+// that the same game was stored here already and has gone on further. If another game of the box is unfinished here,
+// importAndPlay imports nothing and returns the shelf with a message.
 func (h *navigator) importAndPlay(b *cabinet.Box, data []byte) stage.Scene {
 	o := parcel.NewImport(h.services.Store, h.cabinet.Rules(), data)
 	for o.Step() {
-		continue
+		continue // a link has one game, so this is short
 	}
 	if len(o.Busy) > 0 {
 		h.services.Notify("shell.link.busy")

@@ -92,10 +92,10 @@ func (p *Program) Finish(box string, seed uint64) {
 	p.Settle()
 }
 
-// wholeGame is a game that is being played.
+// wholeGame is a game that persons at one screen play with random moves.
 type wholeGame struct {
 	*Program
-	devices []device // one a step, in turn
+	devices []device // a step takes one of them, in turn
 	device  device   // of this step
 	box     string
 	rng     *rand.Rand
@@ -143,7 +143,8 @@ func (g *wholeGame) killAndResume() {
 	}
 }
 
-// step does what the program expects of a person.
+// step does what the program expects of a person. Targets without a question are dice that wait to be thrown. A hidden hand
+// is opened, and a prepared move confirmed, by finger with every device.
 func (g *wholeGame) step(r *stage.Report) {
 	g.t.Helper()
 	ids := Offers(r, "")
@@ -181,8 +182,8 @@ func (g *wholeGame) auditNew(ids []string) {
 	}
 }
 
-// walk moves the focus with the arrow keys towards a target, at most 12 times. Then it presses Enter, even if the target
-// does not have the focus.
+// walk moves the focus with the arrow keys towards a target, at most 12 times. Then it presses Enter, even if another
+// element has the focus, which is then taken instead.
 func (p *Program) walk(id string) {
 	p.t.Helper()
 	for i := range 12 {
@@ -204,7 +205,7 @@ func toward(r *stage.Report, to *stage.Node, i int) ebiten.Key {
 			continue
 		}
 		d := to.Rect.Center().Sub(n.Rect.Center())
-		across := d.X*d.X > d.Y*d.Y != (i%4 == 3)
+		across := d.X*d.X > d.Y*d.Y != (i%4 == 3) // the longer way first; every fourth time the other
 		switch {
 		case across && d.X < 0:
 			return ebiten.KeyArrowLeft

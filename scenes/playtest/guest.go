@@ -48,6 +48,7 @@ func (g *Guest) open() error {
 	if err != nil {
 		return err
 	}
+	// A socket's path may have about 100 bytes, so its name is short.
 	socket := filepath.Join(workshop.dir, "s"+strconv.FormatInt(time.Now().UnixNano(), 36))
 	ln, err := net.Listen("unix", socket)
 	if err != nil {

@@ -115,7 +115,7 @@ func (p *Program) pull(list geom.Rect, fraction float64) {
 
 // Scroll scrolls every list on the screen, to its end and then to its start, until ok returns true. It reports whether ok
 // has returned true. look returns a report of the screen; pull drags a list by a share of its height, upwards if share is
-// negative.
+// negative. A list is an element whose ID ends in ".list". An end is reached when a pull changes nothing.
 func Scroll(look func() *stage.Report, ok func(*stage.Report) bool, pull func(list geom.Rect, share float64)) bool {
 	r := look()
 	for _, share := range []float64{-0.4, 0.4} {

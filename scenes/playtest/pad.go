@@ -25,8 +25,8 @@ const (
 	padMenu    = ebiten.StandardGamepadButtonCenterRight
 )
 
-// GameByPad plays a box with a gamepad only. It opens the box, begins a game, makes the given number of decisions, and
-// leaves the table. If the game is over sooner, GameByPad returns at the result.
+// GameByPad plays a box with a gamepad only. It opens the box, begins a game, makes the given number of random decisions,
+// the same in every run, and leaves the table. If the game is over sooner, GameByPad returns at the result.
 func GameByPad(t *testing.T, box string, decisions int) {
 	t.Helper()
 	g := padGame{Start(t, Options{Width: 800, Height: 600}), rand.New(rand.NewPCG(7, 7))}
@@ -53,7 +53,8 @@ func GameByPad(t *testing.T, box string, decisions int) {
 // press presses and releases the button b of gamepad 0.
 func (g *padGame) press(b ebiten.StandardGamepadButton) { g.Pad(0, b) }
 
-// step does what the program expects of the person, and reports whether that was a decision.
+// step does what the program expects of the person, and reports whether that was a decision. To look at one's hand, to throw
+// dice and to wait are none.
 func (g *padGame) step(r *stage.Report) bool {
 	g.t.Helper()
 	ids := Offers(r, "")
@@ -75,12 +76,16 @@ func (g *padGame) step(r *stage.Report) bool {
 	return false
 }
 
-// focusAndConfirm waits for an element, moves the focus to it, and presses padConfirm. It fails the test if the focus does
-// not get there. If the element goes away meanwhile, focusAndConfirm returns.
+// maxPadPresses is the greatest number of buttons that focusAndConfirm presses on the way to an element.
+const maxPadPresses = 160
+
+// focusAndConfirm waits for an element, moves the focus to it, and presses padConfirm. Arrows lead to a target on the
+// board, and padNext, which goes round all widgets, to a widget. focusAndConfirm fails the test if the focus does not get
+// there. If the element goes away meanwhile, focusAndConfirm returns.
 func (g *padGame) focusAndConfirm(id string) {
 	g.t.Helper()
 	g.WaitFor(id)
-	for i := range 160 {
+	for i := range maxPadPresses {
 		r := g.Report()
 		n := r.Node(id)
 		switch {

@@ -11,8 +11,8 @@ import (
 	"ludotheque/scenes/kit/stage"
 )
 
-// Begin begins a game of a box from the shelf and waits for the table. persons is the number of seats that persons play,
-// the first ones; bots play the others.
+// Begin begins a game of a box from the shelf and waits for the table. persons, at least 1, is how many of the seats persons
+// play, from the first on; bots play the others. The set-up must be the one of a first game, with one person.
 func (p *Program) Begin(box string, persons, seats int) {
 	p.t.Helper()
 	p.Settle()
@@ -51,8 +51,8 @@ func (p *Program) tapAndSettle(id string) {
 // maxSkips is the greatest number of times that Skip skips.
 const maxSkips = 3000
 
-// Skip skips animations until a person must act or the result is shown, at most maxSkips times. It skips by calling skip
-// or, if skip is nil, with the Enter key. It returns the last report of the screen.
+// Skip skips animations until the screen is at rest, since a person must act, or the result is shown, at most maxSkips
+// times. It skips by calling skip or, if skip is nil, with the Enter key. It returns the last report of the screen.
 func (p *Program) Skip(skip func()) *stage.Report {
 	p.t.Helper()
 	if skip == nil {
