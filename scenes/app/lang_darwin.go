@@ -13,7 +13,7 @@ func systemLanguages() []string {
 		return []string{v}
 	}
 	if runtime.GOOS == "ios" {
-		return nil
+		return nil // an app may not start the command below
 	}
 	out, err := exec.Command("defaults", "read", "-g", "AppleLocale").Output()
 	if err != nil {

@@ -97,14 +97,14 @@ func startProcess(path, endpoint string, args []string) (*process, error) {
 	if err != nil {
 		return nil, fmt.Errorf("opening the program's input: %w", err)
 	}
-	answers, w, err := os.Pipe()
+	answers, w, err := os.Pipe() // Wait below would close a cmd.StdoutPipe before all reports are read
 	if err != nil {
 		return nil, fmt.Errorf("opening the program's output: %w", err)
 	}
 	cmd.Stdout = w
 	pr.ask, pr.answers = ask, bufio.NewReader(answers)
 	err = cmd.Start()
-	_ = w.Close()
+	_ = w.Close() // only the program writes, so that answers ends with the program
 	if err != nil {
 		_ = answers.Close()
 		return nil, fmt.Errorf("starting the program: %w", err)

@@ -20,7 +20,8 @@ func newHost(m Tests) *host {
 	return &host{tests: m, turn: make(chan struct{}), rest: make(chan struct{}), over: make(chan int)}
 }
 
-// Update implements ebiten.Game.
+// Update implements ebiten.Game. It starts the tests at the first call. Each call lasts until the tests call Breathe, or
+// until all of them have run, which ends the game loop.
 func (h *host) Update() error {
 	if h.begun {
 		h.turn <- struct{}{}

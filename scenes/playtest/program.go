@@ -75,8 +75,8 @@ func (p *Program) Restart() {
 // leaveTicks is the greatest number of ticks that the program may take to end after the click of Leave.
 const leaveTicks = 120
 
-// Leave clicks the element with the given ID, which must end the program, and returns the program's error. Only
-// Restart may follow.
+// Leave clicks the element with the given ID, which must end the program, and returns the program's error. Unlike Click, it
+// does not fail the test when the program ends. Only Restart may follow.
 func (p *Program) Leave(id string) error {
 	p.t.Helper()
 	p.Hover(p.placeOf(id))

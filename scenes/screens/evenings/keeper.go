@@ -60,7 +60,8 @@ type pageSpan struct{ page, games int }
 // Open makes Tick read the book. Note and Strength open the book, too.
 func (k *Keeper) Open() { k.opened = true }
 
-// Tick reads a page, or a part of a missing game, and reports whether there is more to read.
+// Tick goes on reading: first the pages, and then the replays of missing games. It reports whether there is more to read.
+// Before the book is opened, it does nothing.
 func (k *Keeper) Tick() (more bool) {
 	switch {
 	case !k.opened:

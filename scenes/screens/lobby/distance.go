@@ -84,7 +84,8 @@ func (d *OnlineTables) ProbeOrigin() {
 // Probing reports whether the request of ProbeOrigin is under way.
 func (d *OnlineTables) Probing() bool { return d.probe != nil }
 
-// Tick processes the answers of services that have arrived, and reports whether anything may have changed.
+// Tick processes the answers of services that have arrived, and reports whether anything may have changed. It drops failed
+// queries, and answers that do not have a status for each table.
 func (d *OnlineTables) Tick() (changed bool) {
 	if d.probe != nil {
 		if healthy, arrived, _ := d.probe.Take(); arrived {

@@ -98,7 +98,7 @@ func (j *Join) build(m stage.Metrics) ui.Widget {
 func (j *Join) newTableRows() []ui.Widget { return append(j.roomRows(), j.distanceRows()...) }
 
 // roomRows returns the sheet that opens a room on this computer, or reopens the last one; nil if this program cannot
-// host.
+// host. The button that reopens is highlighted if the last room was not closed properly.
 func (j *Join) roomRows() []ui.Widget {
 	room := j.Services.Room
 	if !remote.Hosting || room == nil {

@@ -47,7 +47,8 @@ func (sc *Scene) Uncovered() {
 	sc.Rebuild()
 }
 
-// tick processes the news of the table. Once there is a game that this device may see, it goes to the table.
+// tick processes the news of the table. Once there is a game that this device may see, it goes to the table, and leaves
+// all further news to the scene there.
 func (sc *Scene) tick(*input.Frame) (redraw bool) {
 	if link, endReason := sc.guest.remoteTable.Link(); link != sc.link || endReason != sc.endReason {
 		sc.link, sc.endReason = link, endReason
@@ -70,8 +71,8 @@ func (sc *Scene) tick(*input.Frame) (redraw bool) {
 	return true
 }
 
-// canShowGame reports whether a game is under way that this device takes part in, hosts or watches, and all its moves
-// so far have arrived.
+// canShowGame reports whether a game is under way, or over, that this device takes part in, hosts or watches. It is false
+// until tick has taken all moves that were made while this device was away, so that the table does not animate them.
 func (sc *Scene) canShowGame() bool {
 	if remoteTable := sc.guest.remoteTable; remoteTable.CatchingUp() || remoteTable.MissedLines() > 0 {
 		return false
@@ -80,7 +81,8 @@ func (sc *Scene) canShowGame() bool {
 	return ok && sc.guest.ready() && seats.State != wire.Waiting && (seats.You >= 0 || seats.Host || sc.guest.watches)
 }
 
-// takeNews processes one piece of news about the table, and rebuilds the lobby if the seats have changed.
+// takeNews processes one piece of news about the table, and rebuilds the lobby if the seats have changed. It ignores news
+// about moves: the match of remoteTable has them already.
 func (sc *Scene) takeNews(news remote.News) {
 	switch news.Kind {
 	case remote.Seats:
@@ -131,7 +133,9 @@ const (
 	minFixedHeight   = 640    // least height at which that sheet, above the seats, does not scroll with them
 )
 
-// build returns the widgets of the lobby: who sits at the table, and how to join it.
+// build returns the widgets of the lobby: who sits at the table, and how to join it. The sheet that says how to join is
+// beside the seats if there is room, else above them. It then stays in place while the seats scroll, unless the screen is
+// low.
 func (sc *Scene) build(m stage.Metrics) ui.Widget {
 	var joinSheet ui.Widget
 	if sc.showsJoinInfo(m) {

@@ -65,7 +65,7 @@ func (s *Screen) Resize(m stage.Metrics) {
 	s.Rebuild()
 }
 
-// Update implements stage.Scene.
+// Update implements stage.Scene. First the widgets take their input, then Plan.Tick does, and then Plan.Back what is left.
 func (s *Screen) Update(c *stage.Context, in *input.Frame) {
 	s.Stage = c
 	s.Services.Sound.PlayAmbience(s.plan.Place, false)

@@ -116,7 +116,7 @@ func (p *podium) faceOf(st *standing, gaze portrait.Gaze) portrait.Face {
 
 // gaze returns where the players on the step s look. Winners look ahead, all others towards the winners' step.
 func (p *podium) gaze(s *step) portrait.Gaze {
-	best := &p.layout.steps[0]
+	best := &p.layout.steps[0] // the best rank in the back row, and so of all
 	switch mid := best.rect.Center(); {
 	case s.nth == 0:
 		return portrait.Ahead

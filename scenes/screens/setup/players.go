@@ -38,7 +38,8 @@ func (pl *players) orderNote() ui.Widget {
 	return menu.Label(&pl.Screen, ui.Small, "menu.setup.clockwise")
 }
 
-// seatRows returns the heading and the rows of the first n seats. It replaces pl.fields and pl.updateSpoken.
+// seatRows returns the heading and the rows of the first n seats. If several people play a box in which devices matter,
+// each of them has a row for the device, too. seatRows replaces pl.fields and pl.updateSpoken.
 func (pl *players) seatRows(n int) (rows []ui.Widget) {
 	pl.fields, pl.updateSpoken = pl.fields[:0], pl.updateSpoken[:0]
 	if !pl.noHeading {

@@ -103,7 +103,8 @@ func (r *rack) Kids() []ui.Widget { return r.kids }
 // Measure implements ui.Widget.
 func (r *rack) Measure(*ui.Theme, float64) geom.Point { return geom.Pt(240, 240) }
 
-// Place implements ui.Widget.
+// Place implements ui.Widget. All rows are equally high and have as many boxes as arrange says; the last may have fewer.
+// Buttons that resume a game take the form that fits below their box.
 func (r *rack) Place(t *ui.Theme, area geom.Rect) {
 	r.Base.Place(t, area)
 	r.boards = r.boards[:0]
