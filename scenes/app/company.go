@@ -21,7 +21,7 @@ type presence struct {
 }
 
 // tick updates the page from the scenes and the input of a tick. If the browser has restored the page and a game is on the
-// screen, a message says so. After a step back or forward in the browser's history, tick leaves the online table and shows
+// screen, a message says so. After a step back or forward in the browser's history, tick leaves the online table. It shows
 // the scene of Services.Home, which leads to the table of that step.
 func (m *presence) tick(c *stage.Context, s *services.Services, in *input.Frame) {
 	if in.Active || in.Focused != m.focused {

@@ -55,9 +55,9 @@ func build(s *services.Services) (home func(*services.Services) stage.Scene, err
 	return h.first, nil
 }
 
-// first returns the shelf, unless the program was asked to open something else. That is, in this order, the game of a link,
-// an online table, the set-up of a box, or the table at which the player was when the page was left. Each request counts
-// only once: later calls return the shelf, or a table to which the player has gone in the browser's history.
+// first returns the shelf, unless the program was asked to open something else. It may be the game of a link, an online
+// table, or the set-up of a box, in this order. Last comes the table at which the player was when the page was left. Each
+// request counts only once: later calls return the shelf, or a table to which the player has gone in the browser's history.
 func (h *navigator) first(s *services.Services) stage.Scene {
 	url, box, brought, left := s.Table, h.cabinet.Find(s.Box), s.Link, s.Page.TakeDeparture()
 	s.Table, s.Box, s.Link = "", "", ""

@@ -5,8 +5,8 @@ import (
 	"ludotheque/scenes/together/remote"
 )
 
-// pageLoan lets this computer serve the program's page in the local network while the sheet is open, for a device that
-// cannot load the page from anywhere else. The game itself is not sent over the network. It is in the fragment of the
+// pageLoan lets this computer serve the program's page in the local network while the sheet is open. It is for a device
+// that cannot load the page from anywhere else. The game itself is not sent over the network. It is in the fragment of the
 // link, which the device's camera reads from the QR code.
 type pageLoan struct {
 	server  remote.PageServer // nil if this computer cannot serve the page

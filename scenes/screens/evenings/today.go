@@ -68,8 +68,8 @@ func (y *dealsPage) dealRow(b *cabinet.Box, m stage.Metrics) ui.Widget {
 }
 
 // playButton returns the button that begins the deal d of b. If d has been begun, the button resumes the game of b that
-// is under way instead, which is that of d unless another was begun since. Before d has been begun, the button is
-// disabled while a game of b is under way.
+// is under way instead: that of d, unless another was begun since. Before d has been begun, the button is disabled while
+// a game of b is under way.
 func (y *dealsPage) playButton(b *cabinet.Box, d daily.Deal) ui.Widget {
 	id := "book.deal." + b.Name()
 	if y.begun(d) {

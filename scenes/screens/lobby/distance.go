@@ -120,9 +120,9 @@ func (d *OnlineTables) addStatuses(urls []string, statuses []remote.TableStatus)
 	}
 }
 
-// QueryStatuses starts a query for the status of each table at a distance that this device has been at, at most the latest
-// wire.MaxStatusRequests of each service. It does nothing for queryInterval after the last query. Without such tables it
-// sends no request.
+// QueryStatuses starts a query for the status of each table at a distance that this device has been at. Of more than
+// wire.MaxStatusRequests tables at one service, it asks for the latest only. It does nothing for queryInterval after the
+// last query. Without such tables it sends no request.
 func (d *OnlineTables) QueryStatuses() {
 	now := d.clock()
 	if d.queried && now-d.queriedAt < queryInterval {

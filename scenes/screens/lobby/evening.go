@@ -115,11 +115,11 @@ func (g *Guest) setUpGame(b *cabinet.Box) error {
 	return g.remoteTable.SetUpGame(header)
 }
 
-// nextSeats returns the seats for the next game at a table, in the order of this game, but the first seat last, so that
-// another seat begins each time. Seats of people are open, so that the table can give them back to the same people; so
-// are seats that a bot keeps for a person. If there are more than maxSeats seats, free seats and those of bots are left
-// out, the first ones first. Seats of people stay, even if more than maxSeats are left; setup.TableHeader uses only as
-// many as the box allows.
+// nextSeats returns the seats for the next game at a table. They have the order of this game, but the first seat comes
+// last, so that another seat begins each time. Seats of people are open, so that the table can give them back to the same
+// people; so are seats that a bot keeps for a person. If there are more than maxSeats seats, free seats and those of bots
+// are left out, the first ones first. Seats of people stay, even if more than maxSeats are left; setup.TableHeader uses
+// only as many as the box allows.
 func nextSeats(seats *wire.Table, maxSeats int) (list []setup.Seat) {
 	n := len(seats.Colors)
 	surplus := max(0, n-maxSeats) // how many seats are left out

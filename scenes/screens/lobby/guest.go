@@ -107,8 +107,8 @@ func (g *Guest) tick(now time.Duration) {
 }
 
 // noteTable must be called when the state of the table has changed. If the table has another box than g.place names, it
-// saves the place of the table with the box, and with whether the table is at a distance. The device that hosts the room
-// saves no place: it reopens its table by Reopen.
+// saves the place again: with that box, and with whether the table is at a distance. The device that hosts the room saves
+// no place: it reopens its table by Reopen.
 func (g *Guest) noteTable() {
 	table, _ := g.remoteTable.Seats()
 	g.gamesSeen.noteTable(table)

@@ -7,9 +7,9 @@ import (
 	"ludotheque/scenes/together/remote"
 )
 
-// Reachable reports whether this device may connect to the host of url. A page may connect to the host that it came from,
-// to the service that the settings name, and to hosts where its player has joined a table. The player must first confirm
-// an address that others have sent; see Join. A program outside a browser may connect to any host.
+// Reachable reports whether this device may connect to the host of url. A page may connect to the host that it came from
+// and to the service that the settings name. It may also connect to hosts where its player has joined a table. The player
+// must first confirm an address that others have sent; see Join. A program outside a browser may connect to any host.
 func Reachable(s *services.Services, url string) bool {
 	if s.Origin == "" || remote.SameHost(url, s.Origin) || remote.SameHost(url, s.Settings().ServiceURL) {
 		return true

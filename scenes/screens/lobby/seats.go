@@ -151,9 +151,9 @@ func faceOf(seats *wire.Table, s game.Seat, costume portrait.Costume) (face port
 	return face, place.Bot || !place.Free
 }
 
-// nameAndNote returns the name of the occupant of the seat s, and a note about the occupant, such as "away" or for whom a
-// bot plays. A seat without a name is called "free" if anybody may take it, else by the level of its bot or its colour.
-// The note on any other bot is its level, and on a free seat without a bot the colour.
+// nameAndNote returns the name of the occupant of the seat s, and a note: "away", for instance, or for whom a bot plays.
+// A seat without a name is called "free" if anybody may take it, else by the level of its bot or its colour. The note on
+// any other bot is its level, and on a free seat without a bot the colour.
 func (sc *Scene) nameAndNote(seats *wire.Table, s game.Seat) (name, note string) {
 	place, key := &seats.Places[s], "lobby.away"
 	name = sc.T("shell.color." + seats.Colors[s].String())

@@ -20,8 +20,8 @@ func Equip(v *store.Settings, box string, devices map[game.Color]string) error {
 	return v.StoreSetup(box, p)
 }
 
-// Equipped returns the ID of the device of the person with the colour c in the set-up of a box that v holds, "" if none was
-// chosen. ok is false if there is no such person or set-up.
+// Equipped returns the ID of the device of a person in the set-up of a box that v holds; "" if none was chosen. c is the
+// colour of the person's seat. ok is false if there is no such person or set-up.
 func Equipped(v store.Settings, box string, c game.Color) (device string, ok bool) {
 	var p plan
 	if !v.Setup(box, &p) {

@@ -231,9 +231,9 @@ func (p *plan) equip(i int, device string, all []cabinet.Device) {
 	p.Chairs[i].Device = device
 }
 
-// device returns the ID of the device of the occupant of seat i. If several people play a box with devices, that is the
-// one that the box assigns to the person of seat i, by what all have chosen. Otherwise it is the chosen one, "" for none.
-// tablet is as in cabinet.Box.AssignDevices.
+// device returns the ID of the device of the occupant of seat i. If several people play a box with devices, the box
+// assigns one to each, by what all have chosen. Otherwise it is the chosen one, "" for none. tablet is as in
+// cabinet.Box.AssignDevices.
 func (p *plan) device(b *cabinet.Box, i int, tablet bool) string {
 	if b.AssignDevices == nil || p.countPeople() < 2 || !p.Chairs[i].isPerson() {
 		return p.Chairs[i].Device
@@ -346,7 +346,7 @@ func (p *plan) duplicateName(s *services.Services) string {
 }
 
 // header returns the journal header of a game in which seat first begins. A person without a typed name has a number in
-// the header instead of a name, so that each reader sees the usual name in their own language. A bot has its name.
+// the header instead of a name: each reader sees the usual name in their own language. A bot has its name.
 func (p *plan) header(s *services.Services, b *cabinet.Box, first int) (*journal.Header, error) {
 	var colors game.Table
 	var occupants []match.Occupant
@@ -389,8 +389,8 @@ func (p *plan) optionsValue(all []game.Option) (jsonline.Value, error) {
 	return v, nil
 }
 
-// optionAllowed reports whether a game with the planned seats is possible if the option o has the value v, and all other
-// options have the values that the box offers. It does not change p.
+// optionAllowed reports whether a game with the planned seats is possible if the option o has the value v. All other
+// options then have the values that the box offers. It does not change p.
 func (p *plan) optionAllowed(s *services.Services, b *cabinet.Box, o game.Option, v int) bool {
 	q := *p // shares the chairs, which are only read, but gets options of its own
 	q.Options = map[string]int{}
