@@ -182,11 +182,14 @@ func (g *wholeGame) auditNew(ids []string) {
 	}
 }
 
-// walk moves the focus with the arrow keys towards a target, at most 12 times. Then it presses Enter, even if another
-// element has the focus, which is then taken instead.
+// maxArrows is the greatest number of arrow keys that walk presses.
+const maxArrows = 12
+
+// walk moves the focus with at most maxArrows arrow keys towards a target. Then it presses Enter, even if another element
+// has the focus, which is then taken instead.
 func (p *Program) walk(id string) {
 	p.t.Helper()
-	for i := range 12 {
+	for i := range maxArrows {
 		r := p.Report()
 		n := r.Node(id)
 		if n == nil || n.Focused {

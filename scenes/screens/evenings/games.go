@@ -66,7 +66,8 @@ const (
 	minLabelled = 760 // least width of a screen on which the buttons in rows have a label
 )
 
-// lidWidget returns a widget with the lid of the box with the given name. Lids are 4:3; 8 dp are left for the shadow.
+// lidWidget returns a widget with the lid of the box with the given name. Lids are 4:3; 8 dp are left for the shadow, 5 of
+// them below.
 func (sc *Scene) lidWidget(box string) ui.Widget {
 	return ui.Draw(lidWidth+8, lidWidth*0.75+8, func(_ *ui.Theme, dst *ebiten.Image, r geom.Rect) {
 		sc.pieces.Lid(box, lidWidth, lidWidth*0.75).Draw(dst, geom.Pt(r.Center().X, r.Bottom()-5), piece.Pose{})

@@ -99,6 +99,9 @@ func createFailureKey(err error) string {
 	return "lobby.far.unreached"
 }
 
+// farWidth is the greatest width of the screen's sheet in dp.
+const farWidth = 560
+
 // build returns the widgets of the screen: the heading, the rows about the service, the problem, and the buttons.
 func (f *farSetup) build(m stage.Metrics) ui.Widget {
 	rows := []ui.Widget{menu.Label(&f.Screen, ui.Heading, "lobby.far").Align(text.Centre), ui.Line()}
@@ -107,7 +110,7 @@ func (f *farSetup) build(m stage.Metrics) ui.Widget {
 		rows = append(rows, menu.Label(&f.Screen, ui.Strong, f.problem))
 	}
 	sheet := ui.Card(ui.Column(12, ui.Grow(1, ui.NewScroll("far.list", ui.Column(12, rows...))), f.buttons()))
-	return ui.Pad(menu.EdgeMargin(m), 12, ui.Centre(ui.AtMost(560, sheet)))
+	return ui.Pad(menu.EdgeMargin(m), 12, ui.Centre(ui.AtMost(farWidth, sheet)))
 }
 
 // serviceRows returns the rows that say where the table is being created, or ask for the address of the service. It asks

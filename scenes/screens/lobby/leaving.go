@@ -66,10 +66,13 @@ func (sc *leaving) back() {
 	sc.Stage.Reset(newScene(sc.guest))
 }
 
+// leavingWidth is the greatest width of the cards in dp.
+const leavingWidth = 720
+
 // build returns the widgets of the screen: the title, the card with the boxes, and the card that closes the table.
 func (sc *leaving) build(m stage.Metrics) ui.Widget {
 	head := menu.TitleBar(&sc.Screen, "leave.back", sc.T("lobby.leave"), sc.guest.finish(), sc.back)
-	width := min(720, m.SafeBounds().W-2*menu.EdgeMargin(m))
+	width := min(leavingWidth, m.SafeBounds().W-2*menu.EdgeMargin(m))
 	content := ui.AtLeast(width, 0, ui.AtMost(width, ui.Column(2*ui.Step, sc.boxCard(m), sc.closeCard(m))))
 	list := ui.NewScroll("leave.list", ui.Column(0, ui.Across(ui.Middle, content)))
 	return ui.Pad(menu.EdgeMargin(m), 12, ui.Column(12, head, ui.Grow(1, list)))

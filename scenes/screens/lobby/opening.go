@@ -53,13 +53,16 @@ func (o *opening) tick(*input.Frame) (redraw bool) {
 	return redraw
 }
 
+// openingWidth is the greatest width of the screen's sheet in dp.
+const openingWidth = 520
+
 // build returns the sheet that says that the room is being opened, or why that failed, with a button to try again.
 func (o *opening) build(stage.Metrics) ui.Widget {
 	back := menu.Button(&o.Screen, "opening.back", "shell.cancel", o.leave)
 	s := o.room.state
 	if s.Phase != remote.RoomClosed || s.Problem == remote.NoProblem {
-		return menu.CentredSheet(&o.Screen, 520, ui.Stitched, "lobby.invite", menu.Label(&o.Screen, ui.Body, "lobby.invite.opening"), back)
+		return menu.CentredSheet(&o.Screen, openingWidth, ui.Stitched, "lobby.invite", menu.Label(&o.Screen, ui.Body, "lobby.invite.opening"), back)
 	}
 	retry := menu.Button(&o.Screen, "opening.retry", "lobby.retry", o.open).Icon(ui.IconRepeat).Kind(ui.Primary)
-	return menu.CentredSheet(&o.Screen, 520, ui.Stitched, "lobby.invite", menu.Label(&o.Screen, ui.Body, problemKey(s)), ui.Row(12, ui.Grow(1, back), ui.Grow(1, retry)))
+	return menu.CentredSheet(&o.Screen, openingWidth, ui.Stitched, "lobby.invite", menu.Label(&o.Screen, ui.Body, problemKey(s)), ui.Row(12, ui.Grow(1, back), ui.Grow(1, retry)))
 }

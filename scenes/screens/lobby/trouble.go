@@ -51,7 +51,11 @@ func lostKey(why remote.EndReason) string {
 	return "lobby.lost"
 }
 
-// build returns the widgets of the screen: what is wrong with the connection, and the buttons to retry and to leave.
+// lossWidth is the greatest width of the screen's sheet in dp.
+const lossWidth = 420
+
+// build returns the widgets of the screen: what is wrong with the connection, and the buttons to retry and to leave. There
+// is nothing to retry while a lost connection is being restored, or after the host has closed the table.
 func (sc *lossScreen) build(stage.Metrics) ui.Widget {
 	rows := []ui.Widget{menu.Label(&sc.screen, ui.Body, lostKey(sc.endReason))}
 	if sc.link == remote.Ended && sc.endReason == remote.Closed {
@@ -63,11 +67,11 @@ func (sc *lossScreen) build(stage.Metrics) ui.Widget {
 	}
 	leave := menu.Button(&sc.screen, "trouble.leave", "shell.shelf", func() { sc.screen.Stage.Reset(sc.guest.shelf()) }).Icon(ui.IconHome)
 	note := menu.Label(&sc.screen, ui.Small, "lobby.trouble.note").Align(text.Centre)
-	return menu.CentredSheet(&sc.screen, 420, sc.guest.finish(), "lobby.trouble", append(rows, leave, note)...)
+	return menu.CentredSheet(&sc.screen, lossWidth, sc.guest.finish(), "lobby.trouble", append(rows, leave, note)...)
 }
 
 // closedSheet returns the sheet that says that the host has closed the table.
 func (sc *lossScreen) closedSheet() ui.Widget {
 	leave := menu.Button(&sc.screen, "trouble.leave", "shell.shelf", func() { sc.screen.Stage.Reset(sc.guest.shelf()) }).Icon(ui.IconHome).Kind(ui.Primary)
-	return menu.CentredSheet(&sc.screen, 420, sc.guest.finish(), "lobby.over.evening", ui.NewLabel(ui.Body, sc.guest.closedText()), leave)
+	return menu.CentredSheet(&sc.screen, lossWidth, sc.guest.finish(), "lobby.over.evening", ui.NewLabel(ui.Body, sc.guest.closedText()), leave)
 }

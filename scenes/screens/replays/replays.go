@@ -186,7 +186,7 @@ func (sc *Scene) build(m stage.Metrics) ui.Widget {
 	return ui.Pad(edge, edge, ui.Centre(ui.AtLeast(min(560, m.Size.X-2*edge), 0, ui.AtMost(maxWidth, sheet))))
 }
 
-// lidWidth is the width in dp of the lid beside a game. Lids are 4:3; 8 dp more are left for the shadow.
+// lidWidth is the width in dp of the lid beside a game. Lids are 4:3; 8 dp more are left for the shadow, 5 of them below.
 const lidWidth = 76
 
 // minLabelled is the least width in dp of a screen on which the button to watch a game has a label.

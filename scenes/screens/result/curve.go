@@ -151,8 +151,8 @@ func (c *curve) badgeYs(plot geom.Rect) []float64 {
 }
 
 // spread changes the coordinates ys so that they are at least gap apart and between low and high. indexes lists the
-// indexes of ys in ascending order of coordinates. The first loop pushes coordinates up from low, the second one down
-// from high. If there is not enough room, the first coordinates are less than low.
+// indexes of ys in ascending order of coordinates. The first loop makes coordinates greater, from the first on, and the
+// second one makes them less, from the last on. If there is not enough room, the first coordinates are less than low.
 func spread(ys []float64, indexes []int, gap, low, high float64) {
 	for k, i := range indexes {
 		minY := low

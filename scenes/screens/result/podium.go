@@ -95,19 +95,23 @@ func (p *podium) Place(t *ui.Theme, r geom.Rect) {
 	p.layout.fit(r)
 }
 
+// stepShadow is the room in dp for the shadow of a step, on each side of its picture.
+const stepShadow = 8.0
+
 // Draw implements ui.Widget. The light on the winners is behind all steps. From the fourth rank on, steps and medals look
 // alike and share a picture. Before the first Place there is no medal.
 func (p *podium) Draw(t *ui.Theme, dst *ebiten.Image) {
 	for i := range p.layout.steps {
 		s := &p.layout.steps[i]
 		if s.nth == 0 {
-			p.drawGlow(t, dst, s.rect, 2.4*min(s.rect.W, 1.6*p.layout.columnWidth), p.climbed(0))
+			lit := min(s.rect.W, 1.6*p.layout.columnWidth) // on a wider step the light grows no further
+			p.drawGlow(t, dst, s.rect, 2.4*lit, p.climbed(0))
 		}
 	}
 	for i := range p.layout.steps {
 		s := &p.layout.steps[i]
-		img := t.Variant("result.step", min(s.nth, 3), s.rect.W+16, s.rect.H+16, func(c paint.Canvas) { paintStep(c, t, s.nth) })
-		t.DrawImage(dst, img, s.rect.Min().Sub(geom.Pt(8, 8)), 1)
+		img := t.Variant("result.step", min(s.nth, 3), s.rect.W+2*stepShadow, s.rect.H+2*stepShadow, func(c paint.Canvas) { paintStep(c, t, s.nth) })
+		t.DrawImage(dst, img, s.rect.Min().Sub(geom.Pt(stepShadow, stepShadow)), 1)
 		if d := p.layout.medal; d > 0 {
 			medal := t.Variant("result.medal", min(s.nth, 3), d, 1.3*d, func(c paint.Canvas) { paintMedal(c, s.nth) })
 			t.DrawImage(dst, medal, p.layout.medalRect(s).Min(), 1)
@@ -133,10 +137,11 @@ func paintGlow(c paint.Canvas) {
 	c.Radial(paint.Circle(mid, d/2), mid, d/2, paint.Stop{At: 0, Color: paint.Fade(lamp, 0.5)}, paint.Stop{At: 0.4, Color: paint.Fade(lamp, 0.2)}, paint.Stop{At: 1, Color: paint.Fade(lamp, 0)})
 }
 
-// paintStep paints a step with its shadow, 8 dp inside the canvas: brass for the best rank (nth is 0), oak for the others.
+// paintStep paints a step with its shadow, stepShadow inside the canvas: brass for the best rank (nth is 0), oak for the
+// others.
 func paintStep(c paint.Canvas, t *ui.Theme, nth int) {
 	w, h := c.Size()
-	r := geom.R(8, 8, w-16, h-16)
+	r := geom.R(stepShadow, stepShadow, w-2*stepShadow, h-2*stepShadow)
 	ground := paint.Mix(t.Palette.Paper, paint.Hex(0xA8743F), 0.35)
 	if nth == 0 {
 		ground = paint.Mix(t.Palette.Paper, t.Palette.Accent, 0.55)

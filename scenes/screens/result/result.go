@@ -130,8 +130,11 @@ func (sc *Scene) newPodium() {
 	}
 }
 
-// maxPodium is the greatest preferred height of a podium in dp.
-const maxPodium = 620
+// Sizes in dp.
+const (
+	maxPodium    = 620  // greatest preferred height of a podium
+	contentWidth = 1400 // greatest width of the whole content
+)
 
 // IDs of the two charts.
 const (
@@ -154,7 +157,7 @@ func (sc *Scene) build(m stage.Metrics) ui.Widget {
 	}
 	rows := append([]ui.Widget{sc.head(m), ui.Grow(1, body)}, sc.nextGameRows(m)...)
 	all := ui.Column(gap, append(rows, sc.buttons(m))...)
-	return ui.Pad(menu.EdgeMargin(m), edge, ui.AtMost(1400, all))
+	return ui.Pad(menu.EdgeMargin(m), edge, ui.AtMost(contentWidth, all))
 }
 
 // sheets returns the widgets of pageSheets: the score sheet and the course of the game, side by side if there is room.

@@ -117,7 +117,7 @@ func (p *podium) setTextSizes(t *ui.Theme, layout *podiumLayout, large bool) {
 			layout.lines = 2
 		}
 	}
-	// A medal with its ribbon is 1.3 times as high as wide. 2 dp are between the medal and the name.
+	// A medal with its ribbon is 1.3 times as high as wide. 2 dp are for the gap between the medal and the name.
 	layout.height.rank, layout.height.name, layout.height.score = 1.3*layout.medal, float64(layout.lines)*line(layout.roles.name), line(layout.roles.score)
 	layout.lowestStep = layout.height.feet + layout.height.rank + 2 + layout.height.name + layout.height.score + stepPad
 }

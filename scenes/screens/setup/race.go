@@ -229,14 +229,17 @@ func (r *race) promptStyle() text.Style {
 	return t.StyleWithFinish(waiting, r.finish).WithColor(paint.Fade(title.Color, 0.8))
 }
 
-// minTallField is the least height in dp of a field with the badge above the name instead of beside it.
-const minTallField = 190
+// Sizes of a runner's field in dp.
+const (
+	minTallField = 190 // least height with the badge above the name instead of beside it
+	lowBadge     = 36  // diameter of the badge beside the name
+)
 
 // badgeIn returns the centre and the diameter in dp of the badge in a runner's field f. It is above the name or, in a low
-// field, 36 dp wide and on the left of the name; see nameBox.
+// field, on the left of the name; see nameBox.
 func badgeIn(f geom.Rect) (center geom.Point, diameter float64) {
 	if f.H < minTallField {
-		return geom.Pt(f.X+2*ui.Step+18, f.At(0.5, 0.3).Y), 36
+		return geom.Pt(f.X+2*ui.Step+lowBadge/2, f.At(0.5, 0.3).Y), lowBadge
 	}
 	return f.At(0.5, 0.32), geom.Clamp(min(f.W, f.H)*0.3, 40, 96)
 }
@@ -244,7 +247,7 @@ func badgeIn(f geom.Rect) (center geom.Point, diameter float64) {
 // nameBox returns the rectangle of the name in a runner's field f.
 func (r *race) nameBox(f geom.Rect) geom.Rect {
 	if f.H < minTallField {
-		return geom.R(f.X+3*ui.Step+36, f.Y+f.H*0.06, f.W-5*ui.Step-36, f.H*0.48)
+		return geom.R(f.X+3*ui.Step+lowBadge, f.Y+f.H*0.06, f.W-5*ui.Step-lowBadge, f.H*0.48)
 	}
 	return geom.Around(f.At(0.5, 0.62), f.W-4*ui.Step, f.H*0.24)
 }

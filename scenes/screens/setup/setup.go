@@ -92,8 +92,13 @@ func (sc *Scene) Resize(m stage.Metrics) {
 	sc.Screen.Resize(m)
 }
 
-// Widths on the screen, in dp but for sideShare.
+// Widths on the screen, in dp but for the shares.
 const (
+	choicesShare  = 0.36 // choices beside the seats, as a share of the width of both
+	minChoices    = 272  // least width of the choices beside the seats
+	maxChoices    = 420  // greatest width of the choices beside the seats
+	minIcons      = 900  // least width of seats and choices for icons in the seats, at a text scale of 1
+	headLid       = 112  // lid in the head of the screen
 	minSideColumn = 1180 // least width of a screen with the lid beside the box
 	sideShare     = 0.25 // column with the lid, as a share of the content's width
 	minSide       = 300  // least width of the column with the lid
@@ -173,12 +178,12 @@ func (sc *Scene) tabletPortrait(w float64) ui.Widget {
 	return newTray(sc.box, false, ui.Column(2*ui.Step, ui.Grow(1, ui.NewScroll("setup.list", in)), sc.playButton()))
 }
 
-// divideWidth divides a width of w dp between seats and choices. It returns the width in dp of the choices, 0.36 of w
-// within bounds, and sets the layout of the seats for the rest.
+// divideWidth divides a width of w dp between seats and choices. It returns the width in dp of the choices, and sets the
+// layout of the seats for the rest.
 func (sc *Scene) divideWidth(w float64) (choices float64) {
 	m := sc.Root.Metrics()
-	choices = geom.Clamp(0.36*w, 272, 420)
-	sc.players.noIcons = w < 900*m.TextScale
+	choices = geom.Clamp(choicesShare*w, minChoices, maxChoices)
+	sc.players.noIcons = w < minIcons*m.TextScale
 	sc.players.chooseRows(w - choices - 2*ui.Step)
 	return choices
 }
@@ -201,7 +206,7 @@ func (sc *Scene) head(lid bool, labelled ...string) ui.Widget {
 		role = ui.Heading
 	}
 	if lid {
-		row = append(row, ui.Across(ui.Middle, sc.lid(112)))
+		row = append(row, ui.Across(ui.Middle, sc.lid(headLid)))
 	}
 	row = append(row, ui.Grow(1, ui.Across(ui.Middle, ui.NewLabel(role, sc.T(sc.key("title"))).Finish(sc.box.Finish).OnWood())))
 	for _, b := range sc.helpButtons(labelled...) {

@@ -174,23 +174,26 @@ func (l *lid) Draw(t *ui.Theme, dst *ebiten.Image) {
 	}
 }
 
+// Sizes of the paper slip on a lid in dp. All but the gaps are at a text scale of 1.
+const (
+	slipHeight     = 50.0
+	maxSlip        = 260.0 // greatest width
+	minSummarySlip = 216.0 // least width with the summary of a game instead of its progress
+	slipSideGap    = 8.0   // from the left edge of the lid, and at least from the right one
+	slipFootGap    = 10.0  // from the lower edge of the lid
+)
+
 // slipRect returns the rectangle of the paper slip about the game under way, on the left above the lower edge of the lid.
-// The slip is at most 260 dp wide at a text scale of 1, and rises with the lid.
+// The slip rises with the lid.
 func (l *lid) slipRect(t *ui.Theme) geom.Rect {
 	r, grow := l.Rect(), l.slipScale(t)
-	w, h := min(r.W-16, 260*grow), slipHeight*grow
-	return geom.R(r.X+8, r.Bottom()-h-10-riseLift*l.rise.Value(), w, h)
+	w, h := min(r.W-2*slipSideGap, maxSlip*grow), slipHeight*grow
+	return geom.R(r.X+slipSideGap, r.Bottom()-h-slipFootGap-riseLift*l.rise.Value(), w, h)
 }
-
-// minSummarySlip is the least width in dp of a slip that shows the summary of a game instead of its progress.
-const minSummarySlip = 216.0
-
-// slipHeight is the height of a slip in dp at a text scale of 1.
-const slipHeight = 50.0
 
 // slipScale returns the factor by which a slip is enlarged: the text scale, or 1 if the lid has no room for that.
 func (l *lid) slipScale(t *ui.Theme) float64 {
-	if scale := t.Text.TextScale(); l.Rect().W-16 >= minSummarySlip*scale {
+	if scale := t.Text.TextScale(); l.Rect().W-2*slipSideGap >= minSummarySlip*scale {
 		return scale
 	}
 	return 1

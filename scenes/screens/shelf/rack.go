@@ -27,9 +27,9 @@ type spacing struct{ head, gap float64 }
 // newSpacing returns the spacing for a telephone, if small is set, or any other screen.
 func newSpacing(small bool) spacing {
 	if small {
-		return spacing{26, 16}
+		return spacing{head: 26, gap: 16}
 	}
-	return spacing{34, 28}
+	return spacing{head: 34, gap: 28}
 }
 
 // cell is a box of the rack, and the widget on the edge of the board below it: a plate about the box, or the button

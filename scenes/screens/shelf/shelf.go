@@ -95,10 +95,11 @@ func (sc *Scene) Resize(m stage.Metrics) {
 // Uncovered implements stage.UncoverObserver. Games may have begun or ended since.
 func (sc *Scene) Uncovered() { sc.work = append(sc.work, sc.readAllGames) }
 
-// Heights in dp of the program's title: the least, and that on a telephone in landscape.
+// Sizes of the program's title in dp.
 const (
-	titleHeight    = 60.0
-	landscapeTitle = 40.0
+	titleHeight    = 60.0  // least height; on larger screens it is a share of the screen
+	landscapeTitle = 40.0  // height on a telephone in landscape
+	titleWidth     = 320.0 // least width of the room for the title
 )
 
 // build returns the widgets: the title, the buttons of tables, the boxes on their boards, and the bar.
@@ -156,7 +157,7 @@ func (sc *Scene) title(m stage.Metrics) ui.Widget {
 	if menu.IsPhoneLandscape(m) {
 		h = landscapeTitle
 	}
-	return ui.Draw(320, h, func(_ *ui.Theme, dst *ebiten.Image, r geom.Rect) {
+	return ui.Draw(titleWidth, h, func(_ *ui.Theme, dst *ebiten.Image, r geom.Rect) {
 		if !sc.plain {
 			sc.lids.Set.Picture("title-ludotheque", piece.Plain, h).Draw(dst, geom.Pt(r.Center().X, r.Bottom()), piece.Pose{})
 		}
