@@ -36,7 +36,7 @@ const (
 // analysed. The scores have no bars if all boxes are chosen. The greatest score of those shown has the greatest height.
 func (sc *Scene) charts() []chart {
 	luck, score := chart{key: "evenings.luck"}, chart{key: "evenings.scores"}
-	best := 1.0
+	best := 1.0 // greatest absolute score; at least 1, as a divisor
 	sc.eachPlayer(func(p *ledger.Player) {
 		if p.Judgement != nil {
 			luck.bars = append(luck.bars, chartBar{p.Judgement.Luck / fullLuck, p.Judgement.Luck >= 0})

@@ -21,7 +21,7 @@ func (g *Guest) hostText(key string) string {
 	return g.Services.T(key, "Name", name)
 }
 
-// closedText returns the text that the table's host has closed it.
+// closedText returns the text that the host has closed the table or, if the table is not at a distance, the room.
 func (g *Guest) closedText() string {
 	if g.place.Distance {
 		return g.hostText("lobby.closed.far")

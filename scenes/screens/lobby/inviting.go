@@ -47,10 +47,10 @@ func (i *inviting) tick(*input.Frame) (redraw bool) {
 	return true
 }
 
-// Widths of the sheet in dp, with the seats beside the QR code and below it.
+// Widths of the sheet in dp.
 const (
-	invitingWidth  = 760
-	invitingNarrow = 440
+	invitingWidth  = 760 // with the seats beside the QR code
+	invitingNarrow = 440 // with the seats below the QR code
 )
 
 // build returns the widgets of the sheet: how to join, and the seats.

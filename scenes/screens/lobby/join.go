@@ -134,7 +134,7 @@ func (j *Join) tableHeader(b *cabinet.Box) []byte {
 }
 
 // distanceRows returns the sheet that sets up a table at a distance, played at once or by turns. It returns nil if there
-// is no service to set it up, or while that is still being asked.
+// is no service for that, or while it is not known yet whether there is one.
 func (j *Join) distanceRows() []ui.Widget {
 	online := j.env.Online
 	if online == nil || online.Probing() || !online.Available() {

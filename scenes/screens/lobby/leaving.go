@@ -91,8 +91,8 @@ func (sc *leaving) boxCard(m stage.Metrics) ui.Widget {
 	return menu.Card(m, ui.Column(12, rows...))
 }
 
-// closeCard returns the card with the button that closes the table. At a distance there is also a button that only leaves
-// the table, since it goes on without its host.
+// closeCard returns the card with the button that closes the table. A table at a distance goes on without its host, so
+// there is also a button that only leaves the table.
 func (sc *leaving) closeCard(m stage.Metrics) ui.Widget {
 	key, noteKey := "lobby.close", "lobby.close.note"
 	if sc.guest.place.Distance {

@@ -198,7 +198,8 @@ func footnoteKey(seats *wire.Table) string {
 	return ""
 }
 
-// takeSeat asks the table for the seat of the colour c, under the name in the field, which it saves for this device.
+// takeSeat asks the table for the seat of the colour c, under the name in the field. It also saves that name for this
+// device.
 func (sc *Scene) takeSeat(c game.Color) {
 	sc.Services.Sound.Play(sound.Clack)
 	sc.guest.rename(sc.name)

@@ -22,7 +22,8 @@ func (f *form) save() {
 	})
 }
 
-// planChanged plays a sound and rebuilds the screen after a change of the plan. It does not store the plan.
+// planChanged plays a sound and rebuilds the screen after a change of the plan. It does not store the plan: that is done
+// when the player begins the game or leaves the screen.
 func (f *form) planChanged() {
 	f.Services.Sound.Play(sound.Clack)
 	f.Rebuild()
