@@ -104,7 +104,7 @@ func (k *Keeper) readPage() {
 			k.parsing = parsePage(text)
 			return
 		}
-		k.untouched[k.nextPage] = k.store.HasRecord(name)
+		k.untouched[k.nextPage] = k.store.HasRecord(name) // false if the store has moved a damaged page aside
 	}
 	k.finishReading()
 }
@@ -145,7 +145,7 @@ func (k *Keeper) finishReading() {
 // compact rewrites pages so that each but the last has pageGames games, and empties those that are left over. The page of
 // a game can then be computed from its index in the book. compact writes nothing if the pages are so already.
 func (k *Keeper) compact() {
-	valid, sum := 0, 0
+	valid, sum := 0, 0 // pages from the first on that are as they should be; games on all pages
 	for i, s := range k.pages {
 		if valid == i && s.page == k.pageNumber(i) && (s.games == pageGames || i == len(k.pages)-1) {
 			valid++

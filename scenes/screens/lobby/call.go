@@ -75,8 +75,8 @@ const (
 	besideCode = 240 // least elsewhere, with the text beside the code
 )
 
-// showsJoinInfo reports whether the lobby shows all the time how to join. It does on the device that hosts the room,
-// and at a distance on the host's device and on those with room for it. Other devices show it at the press of a button.
+// showsJoinInfo reports whether the lobby shows all the time how to join. It does on the device that hosts the room. At a
+// distance it does on the host's device, and on all others but telephones. Elsewhere a button opens the same information.
 func (sc *Scene) showsJoinInfo(m stage.Metrics) bool {
 	seats, ok := sc.guest.remoteTable.Seats()
 	if sc.guest.room != nil {

@@ -234,7 +234,7 @@ func (pl *players) seat(i int) ui.Widget {
 const deviceWidth = 36
 
 // devices returns the row with the device of the person of seat i: its picture, and a button with its name, which opens
-// the dialog to choose another one.
+// the dialog to choose another one. If the person has chosen none, the button says that the box has assigned the device.
 func (pl *players) devices(i int) ui.Widget {
 	assigned := pl.device(i)
 	device := pl.deviceName(assigned.ID)
