@@ -10,23 +10,13 @@ import (
 	"ludotheque/scenes/table"
 )
 
-// ownSeat returns the seat of the person at this device. If nobody here decided, all people of the game count. ok is
-// false, and seat has no meaning, unless exactly one person counts.
+// ownSeat returns the seat of the person at this device. ok is false, and seat has no meaning, unless exactly one person
+// decided here: a device that only watches has nobody.
 func ownSeat(o table.Outcome) (seat game.Seat, ok bool) {
-	here := o.SeatsHere
-	if here == 0 {
-		here = seatsOfPeople(o.Match)
-	}
-	for !here.Has(seat) && seat < game.MaxSeats {
+	for !o.SeatsHere.Has(seat) && seat < game.MaxSeats {
 		seat++
 	}
-	return seat, here.Len() == 1
-}
-
-// seatsOfPeople returns the seats of m whose occupant is not a bot.
-func seatsOfPeople(m *match.Match) game.SeatSet {
-	who := m.Occupants()
-	return game.SeatsWhere(len(who), func(s game.Seat) bool { return !who[s].Bot })
+	return seat, o.SeatsHere.Len() == 1
 }
 
 // gapText returns the sentence about the distance between the players. It says how the person of ownSeat has done, else

@@ -240,18 +240,20 @@ func TestTheGapIsSaid(t *testing.T) {
 		list          []standing
 		want          [3]string // English, French, German
 	}{
-		{"you won by one", alone, 0, []standing{zoe(1, 169, true), tom(2, 168, false)},
+		{"you won by one", alone, game.Of(0), []standing{zoe(1, 169, true), tom(2, 168, false)},
 			[3]string{"You were just one point ahead of Tom.", "Tu avais un seul point d’avance sur Tom.", "Du lagst nur einen Punkt vor Tom."}},
-		{"you lost by two", alone, 0, []standing{tom(1, 170, true), zoe(2, 168, false)},
+		{"you lost by two", alone, game.Of(0), []standing{tom(1, 170, true), zoe(2, 168, false)},
 			[3]string{"You came second, 2 points behind Tom.", "Tu finis deuxième, à 2 points de Tom.", "Du kommst auf Platz 2, 2 Punkte hinter Tom."}},
 		{"at a device of one's own", both, game.SeatSet(0).With(1), []standing{zoe(1, 100, true), tom(2, 80, false)},
 			[3]string{"You came second, 20 points behind Zoé.", "Tu finis deuxième, à 20 points de Zoé.", "Du kommst auf Platz 2, 20 Punkte hinter Zoé."}},
-		{"two at one screen", both, 0, []standing{zoe(1, 169, true), tom(2, 168, false)},
+		{"watched", alone, 0, []standing{zoe(1, 169, true), tom(2, 168, false)},
 			[3]string{"By just one point, ahead of Tom.", "Avec un seul point d’avance sur Tom.", "Um nur einen Punkt vor Tom."}},
-		{"a shared win", both, 0, []standing{zoe(1, 9, true), tom(1, 9, true)}, [3]string{}},
-		{"fewer is better", alone, 0, []standing{zoe(1, 1, true), tom(2, 2, false)},
+		{"two at one screen", both, game.Of(0, 1), []standing{zoe(1, 169, true), tom(2, 168, false)},
+			[3]string{"By just one point, ahead of Tom.", "Avec un seul point d’avance sur Tom.", "Um nur einen Punkt vor Tom."}},
+		{"a shared win", both, game.Of(0, 1), []standing{zoe(1, 9, true), tom(1, 9, true)}, [3]string{}},
+		{"fewer is better", alone, game.Of(0), []standing{zoe(1, 1, true), tom(2, 2, false)},
 			[3]string{"You were just one point ahead of Tom.", "Tu avais un seul point d’avance sur Tom.", "Du lagst nur einen Punkt vor Tom."}},
-		{"equal, but decided otherwise", alone, 0, []standing{tom(1, 9, true), zoe(2, 9, false)},
+		{"equal, but decided otherwise", alone, game.Of(0), []standing{tom(1, 9, true), zoe(2, 9, false)},
 			[3]string{"You came second, with as much as the winner.", "Tu finis deuxième, à égalité au score.", "Du kommst auf Platz 2, mit gleichem Stand."}},
 	} {
 		sc := show(t, ended(tt.players), "", false, nil)

@@ -217,7 +217,7 @@ func (sc *Scene) head(m stage.Metrics) ui.Widget {
 	if sc.page != pagePodium {
 		detail = ""
 	}
-	sign := newPlaque(sc.Root.Theme, verdict(sc.Services, sc.outcome.Match, sc.list), detail, menu.TitleRole(m), sc.winners)
+	sign := newPlaque(sc.Root.Theme, verdict(sc.Services, sc.outcome, sc.list), detail, menu.TitleRole(m), sc.winners)
 	if sc.page == pagePodium {
 		return sign
 	}

@@ -70,7 +70,7 @@ func show(t *testing.T, journal, replay string, reviewed bool, edit func(v *stor
 	if err != nil {
 		t.Fatal(err)
 	}
-	sc := New(s, c, table.Outcome{Box: &b.Contents, Match: m, ReplayName: replay}, Doors{
+	sc := New(s, c, table.Outcome{Box: &b.Contents, Match: m, ReplayName: replay, SeatsHere: seatsOfPeople(m)}, Doors{
 		Setup: func(*cabinet.Box) stage.Scene { return elsewhere{"setup"} },
 		Shelf: func() stage.Scene { return elsewhere{"shelf"} },
 	})
@@ -93,27 +93,37 @@ func (sc *screen) at() string {
 
 func (sc *screen) has(id string) bool { return sc.Rig.Inspect().Node(id) != nil }
 
+// seatsOfPeople returns the seats of m whose occupant is not a bot.
+func seatsOfPeople(m *match.Match) game.SeatSet {
+	who := m.Occupants()
+	return game.SeatsWhere(len(who), func(s game.Seat) bool { return !who[s].Bot })
+}
+
 func TestWhoHasWonIsSaidToThoseWhoPlayed(t *testing.T) {
 	won, lost := func(seat game.Seat, name string) standing { return standing{seat: seat, name: name, won: true} },
 		func(seat game.Seat, name string) standing { return standing{seat: seat, name: name} }
 	for _, tt := range []struct {
 		name, players string
+		here          game.SeatSet
 		list          []standing
 		want          string
 	}{
-		{"the only person", `{"red":{"name":"Zoé"},"blue":{"name":"Ada","kind":"bot","level":"easy"}}`, []standing{won(0, "Zoé"), lost(1, "Ada")}, "You win!"},
-		{"a bot", `{"red":{"name":"Zoé"},"blue":{"name":"Ada","kind":"bot","level":"easy"}}`, []standing{won(1, "Ada"), lost(0, "Zoé")}, "Ada wins"},
-		{"one of two people", `{"red":{"name":"Zoé"},"blue":{"name":"Tom"}}`, []standing{won(1, "Tom"), lost(0, "Zoé")}, "Tom wins"},
-		{"both", `{"red":{"name":"Zoé"},"blue":{"name":"Tom"}}`, []standing{won(0, "Zoé"), won(1, "Tom")}, "Zoé and Tom"},
-		{"nobody", `{"red":{"name":"Zoé"},"blue":{"name":"Tom"}}`, []standing{lost(0, "Zoé"), lost(1, "Tom")}, ""},
+		{"the only person", `{"red":{"name":"Zoé"},"blue":{"name":"Ada","kind":"bot","level":"easy"}}`, game.Of(0), []standing{won(0, "Zoé"), lost(1, "Ada")}, "You win!"},
+		{"the only person, watched", `{"red":{"name":"Zoé"},"blue":{"name":"Ada","kind":"bot","level":"easy"}}`, 0, []standing{won(0, "Zoé"), lost(1, "Ada")}, "Zoé wins"},
+		{"the one of two people who is here", `{"red":{"name":"Zoé"},"blue":{"name":"Tom"}}`, game.Of(1), []standing{won(1, "Tom"), lost(0, "Zoé")}, "You win!"},
+		{"a bot", `{"red":{"name":"Zoé"},"blue":{"name":"Ada","kind":"bot","level":"easy"}}`, game.Of(0), []standing{won(1, "Ada"), lost(0, "Zoé")}, "Ada wins"},
+		{"one of two people", `{"red":{"name":"Zoé"},"blue":{"name":"Tom"}}`, game.Of(0, 1), []standing{won(1, "Tom"), lost(0, "Zoé")}, "Tom wins"},
+		{"both", `{"red":{"name":"Zoé"},"blue":{"name":"Tom"}}`, game.Of(0, 1), []standing{won(0, "Zoé"), won(1, "Tom")}, "Zoé and Tom"},
+		{"nobody", `{"red":{"name":"Zoé"},"blue":{"name":"Tom"}}`, game.Of(0, 1), []standing{lost(0, "Zoé"), lost(1, "Tom")}, ""},
 	} {
 		sc := show(t, ended(tt.players), "", false, nil)
-		got := verdict(sc.Services, sc.outcome.Match, tt.list)
+		sc.outcome.SeatsHere = tt.here
+		got := verdict(sc.Services, sc.outcome, tt.list)
 		if !strings.Contains(got, strings.TrimSuffix(tt.want, "!")) || got == "" {
 			t.Errorf("%s: %q, want %q in it", tt.name, got, tt.want)
 		}
-		if you := got == sc.T("shell.result.you"); you != (tt.name == "the only person") {
-			t.Errorf("%s: the words %q are for the one person who played: %v", tt.name, got, you)
+		if you := got == sc.T("shell.result.you"); you != (tt.want == "You win!") {
+			t.Errorf("%s: the words %q are for the one person who played here: %v", tt.name, got, you)
 		}
 	}
 }

@@ -97,19 +97,21 @@ func sortByRank(list []standing) {
 	}
 }
 
-// verdict returns the sentence that says who has won. The winner is addressed as "you" if no other person has played.
+// verdict returns the sentence that says who has won. The winner is addressed as "you" at a device where
+// no other person has played.
 // Without winners the sentence is only a title.
-func verdict(s *services.Services, m *match.Match, list []standing) string {
+func verdict(s *services.Services, o table.Outcome, list []standing) string {
 	var winners []standing
 	for _, st := range list {
 		if st.won {
 			winners = append(winners, st)
 		}
 	}
+	own, ok := ownSeat(o)
 	switch {
 	case len(winners) == 0:
 		return s.T("shell.result")
-	case len(winners) == 1 && seatsOfPeople(m) == game.Of(winners[0].seat):
+	case len(winners) == 1 && ok && own == winners[0].seat:
 		return s.T("shell.result.you")
 	case len(winners) == 1:
 		return s.T("shell.result.winner", "Name", winners[0].name)

@@ -295,8 +295,8 @@ func (sc *Scene) playButton() ui.Widget {
 }
 
 // updatePlayButton disables the play button if two seats have the same name, ignoring case; else it enables the button. It
-// marks the fields of all seats whose name is spelled as plan.duplicateName returns it, and removes other marks. It also
-// updates the texts for screen readers that contain names.
+// marks the fields of all seats with that name, and removes other marks. It also updates the texts for screen readers that
+// contain names.
 func (sc *Scene) updatePlayButton() {
 	if sc.play == nil {
 		return
@@ -305,7 +305,7 @@ func (sc *Scene) updatePlayButton() {
 	duplicate := sc.plan.duplicateName(sc.Services)
 	for i, f := range sc.players.fields {
 		problem := ""
-		if duplicate != "" && sc.plan.nameOf(sc.Services, i) == duplicate {
+		if duplicate != "" && strings.EqualFold(sc.plan.nameOf(sc.Services, i), duplicate) {
 			problem = sc.T("shell.name.taken", "Name", duplicate)
 		}
 		f.SetProblem(problem)
