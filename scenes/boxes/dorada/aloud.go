@@ -11,7 +11,7 @@ import (
 
 var _ table.Narrator = (*board)(nil)
 
-// DescribeTarget implements table.Narrator.
+// DescribeTarget implements table.Narrator. Ref 0 stands for a move from start while a seat is asked, else for all pawns there.
 func (b *board) DescribeTarget(g *table.Target) string {
 	switch ref := g.Ref; {
 	case ref == refDie:
@@ -50,7 +50,7 @@ func (b *board) describeEnd(ref int) string {
 	return table.JoinList(b.desk.T("dorada.told.goal"), b.pawnNames(&b.view.goal))
 }
 
-// startText returns the names of the seats with pawns on start, each with their number.
+// startText returns the names of the seats with pawns on start, each with the number of its pawns there.
 func (b *board) startText() string {
 	var parts []string
 	for s := range game.Seat(b.seats) {
@@ -114,6 +114,7 @@ func (b *board) spaceNotes(space int) string {
 	case s.Type == dorada.Goal:
 		parts = append(parts, b.desk.T("dorada.told.goal"))
 	}
+	// min is a safeguard only: piles has an entry for every space.
 	if p := &b.view.piles[min(space, len(b.view.piles)-1)]; p.n > 0 && space < b.track.Goal() {
 		parts = append(parts, b.desk.T("table.told.on", "Name", b.desk.Name(p.top()), "N", space))
 	}

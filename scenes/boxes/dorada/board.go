@@ -31,9 +31,9 @@ type board struct {
 	table.Player
 	die            table.Die
 	trails         table.Trails
-	forecastPoints [dorada.MaxSeats]int // points by seat as forecast when no pawn was moving
+	forecastPoints [dorada.MaxSeats]int // points by seat, from the latest forecast made while no pawn was moving
 	openedPile     int                  // the space whose pile is shown spread out, or NoTarget
-	spread         []geom.Point         // the places of the pawns of that pile
+	spread         []geom.Point         // buffer for the places of the pawns in the opened pile; renewed by each Draw
 	setup          setup
 	stir           idleMotion
 }
@@ -109,7 +109,7 @@ func (b *board) FindSpot(id string) (geom.Rect, bool) {
 	return geom.Rect{}, false
 }
 
-// Throw implements table.Board: the die is thrown by the seat about to move.
+// Throw implements table.Board: it awaits a throw of the die by the seat about to move.
 func (b *board) Throw(g game.Game) play.Throw {
 	s, _ := game.State[dorada.State](g)
 	return b.die.AwaitThrow(s.Mover)
@@ -157,7 +157,8 @@ func (b *board) Enlarge(ref int) {
 	}
 }
 
-// ExplainAt implements table.TapExplainer for spaces without pawns to which no move leads.
+// ExplainAt implements table.TapExplainer: it returns a sentence about the space at a place, "" beside all spaces. A tap in the
+// area of a target is not explained by it, so the space has no pawns, or is start, and no move leads there.
 func (b *board) ExplainAt(at geom.Point) string {
 	for n, p := range b.layout.spaces {
 		switch {
@@ -176,7 +177,8 @@ func (b *board) Prompt() (key string, data []any) {
 	return promptKey(&b.Choice, int(b.view.roll), b.track.Goal())
 }
 
-// PanelLine implements table.Board.
+// PanelLine implements table.Board. The line has the score of the pawns in DORADA, and the points that the seat is forecast. The
+// seats with the best forecast lead. While a pawn moves, the forecast stays: the view lacks that pawn.
 func (b *board) PanelLine(seat game.Seat) table.PanelLine {
 	home, lost := b.view.pawnsHome(seat), int(b.view.lost[seat])
 	key := "dorada.line.out"
@@ -210,7 +212,7 @@ func (b *board) painter() painter {
 	return painter{layout: b.layout, desk: b.desk, view: b.setup.viewShown(&b.view)}
 }
 
-// Draw implements table.Board.
+// Draw implements table.Board. It draws from the map upwards: what is drawn later covers what was drawn before.
 func (b *board) Draw(dst *ebiten.Image) {
 	pal := b.desk.Theme.Palette
 	if b.printed.Draw(dst, b.desk.Theme, b.layout.board, 7, func(c paint.Canvas) { printBoard(c, b.layout, b.track, pal) }) {
@@ -236,7 +238,7 @@ func (b *board) Draw(dst *ebiten.Image) {
 	mv.drawMiss(dst)
 }
 
-// ScoreParts implements table.Scorer: the pile in DORADA is counted from below (D-16).
+// ScoreParts implements table.Scorer: it lists the pawns in DORADA from the lowest, each with its worth (D-16).
 func (b *board) ScoreParts(dst []table.ScorePart) []table.ScorePart {
 	g := &b.view.goal
 	for i := range int(g.n) {
@@ -249,7 +251,8 @@ func (b *board) ScoreParts(dst []table.ScorePart) []table.ScorePart {
 // AnimateIdle implements table.IdleAnimator.
 func (b *board) AnimateIdle(n int, t float64) { b.stir = idleMotion{n, t} }
 
-// SetupPieces implements table.SetupAnimator.
+// SetupPieces implements table.SetupAnimator: it lists the pawns on start, one of each seat in turn (D-01), and remembers that
+// order in b.setup. Each round sounds two semitones higher.
 func (b *board) SetupPieces(dst []table.SetupPiece) []table.SetupPiece {
 	b.setup.order = b.setup.order[:0]
 	for n := range dorada.Pawns {

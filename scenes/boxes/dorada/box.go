@@ -71,7 +71,7 @@ func scoreRows(g game.Game) []cabinet.Row {
 	return append(rows, sum)
 }
 
-// feelings returns the seats whose faces change after an event. A seat looks glad about gold and about an arrival in
+// feelings returns the seats whose faces change after an event, by mood. A seat looks glad about gold and about an arrival in
 // DORADA, and sorry about a lost pawn and a missed turn.
 func feelings(e game.Event) (felt table.Feelings) {
 	switch e.Kind {

@@ -8,15 +8,15 @@ import (
 	"ludotheque/scenes/table"
 )
 
-// Refs of targets. A space has its number as the ref.
+// Refs of targets. The pawns on a space have the number of the space as their ref: 0 for start, at most 103.
 const (
 	refDie  = 1000
 	refCamp = 1002 // the pawns on start that cannot be moved now
 	refTo   = 2000 // plus the number of a space: that space as the end of moves
 )
 
-// optionOf returns the option for a move m with the events ev: From is the space of its pawn, To is refTo plus the space
-// on which it ends. It is a risk if the pawn would be lost.
+// optionOf returns the option for a move m with the events ev, for table.NewChoice: From is the space of its pawn, To is refTo
+// plus the space on which it ends. It is a risk if the pawn would be lost. To is NoTarget if ev does not say where m ends.
 func optionOf(m game.Move, ev []game.Event) table.Option {
 	o := table.Option{From: dorada.SpaceOf(m), To: table.NoTarget}
 	if e, ok := endEvent(ev); ok {
@@ -73,7 +73,8 @@ func promptKey(c *table.Choice, roll, goal int) (key string, data []any) {
 	return "dorada.prompt.move", []any{"N", roll}
 }
 
-// describe returns the key and data of the text that says where a move ends. goal is the number of DORADA.
+// describe returns the key and data of the text that says where a move ends. What matters most is said: gold or a lost pawn,
+// then DORADA, then pawns below, then a springboard. goal is the number of DORADA.
 func describe(o *table.Option, goal int) (key string, data []any) {
 	to, under, springs := o.To-refTo, 0, 0
 	for _, e := range o.Events {

@@ -37,7 +37,8 @@ func stackPitch(e game.Event) int { return min(int(e.N)*2, 16) }
 // goalPitch returns the pitch, in semitones, of a pawn arriving in DORADA: one for each pawn below, at most 12.
 func goalPitch(e game.Event) int { return min(int(e.N), 12) }
 
-// End implements timeline.Player. It applies the event of the cue to the view.
+// End implements timeline.Player. It applies the event of the cue to the view. A pawn is on no space from the end of EventHop to
+// that of EventLand, EventArrive or EventLost: springboards and gold only add to the trail.
 func (b *board) End(c *table.Cue) {
 	e := &c.Event
 	v := &b.view

@@ -6,7 +6,8 @@ import (
 	"ludotheque/scenes/kit/geom"
 )
 
-// diameter returns the diameter of spaces at these places in dp, 20 to 96, so that they do not touch if possible.
+// diameter returns the diameter of spaces at these places in dp, 20 to 96: 0.88 of the least distance, so that spaces do not
+// touch, unless that would make them smaller than 20.
 func diameter(at []geom.Point) float64 {
 	least := math.Inf(1)
 	for i := range at {
@@ -39,8 +40,8 @@ func spline(a, b, c, d geom.Point, t float64) geom.Point {
 	return geom.Pt(f(a.X, b.X, c.X, d.X), f(a.Y, b.Y, c.Y, d.Y))
 }
 
-// resample returns n evenly spaced points on a line. The first and the last are its ends; for n below 2 there is at most
-// its beginning.
+// resample returns n points on a line, evenly spaced along it. The first and the last are its ends; for n below 2 there is at
+// most its beginning.
 func resample(line []geom.Point, n int) []geom.Point {
 	if n < 2 {
 		return line[:n]

@@ -53,10 +53,10 @@ func (k *handKit) Have(l *hand.List, seat game.Seat) {
 }
 
 // addPawn adds a pawn to the list, with a text that says where it is, a note about its worth or whether it can move, and its
-// picture.
+// picture. Four pawns, as many as a seat has, fill a row.
 func (k *handKit) addPawn(l *hand.List, where, how string, p hand.Picture) {
 	it := l.Add("pawn."+strconv.Itoa(len(l.Items())+1), where, how, p)
-	it.Span, it.PictureHeight = 3, 78
+	it.Span, it.PictureHeight = 3, 78 // 3 of the 12 columns of a row
 }
 
 // addPile adds the pawns of seat in the pile on a space, from the top. Only the top one is not covered.
@@ -82,7 +82,7 @@ func (k *handKit) Offers(cards, _ *hand.List) {
 	}
 }
 
-// addOffer adds a move to the list.
+// addOffer adds a move to the list. Its ref is the space on which the move begins.
 func (k *handKit) addOffer(l *hand.List, p *table.Option) {
 	key, data := describe(p, k.board.track.Goal())
 	words := k.desk.T("dorada.hand.camp")
@@ -106,7 +106,8 @@ type spaceArt struct {
 	desk  *table.Desk
 }
 
-// drawStone draws the stone of a space at the bottom of r. It returns the foot of pawns on it and their height in dp.
+// drawStone draws the stone of a space at the bottom of r, with the bridge if there is one. It returns the foot of pawns on the
+// stone and their height in dp.
 func (s spaceArt) drawStone(dst *ebiten.Image, r geom.Rect, space int) (foot geom.Point, high float64) {
 	d := min(r.W, r.H*0.72)
 	at := geom.Pt(r.Center().X, r.Bottom()-d/2)
@@ -118,7 +119,7 @@ func (s spaceArt) drawStone(dst *ebiten.Image, r geom.Rect, space int) (foot geo
 	return at.Add(geom.Pt(0, d*0.3)), d * 0.9
 }
 
-// printStone paints the stone of a space, d dp wide, as it is on the board.
+// printStone paints the stone of a space, d dp wide, as it is on the board: it prints a map that is no larger than this stone.
 func (s spaceArt) printStone(c paint.Canvas, d float64, space int) {
 	k := &layout{board: geom.R(0, 0, d, d), diameter: d, spaces: make([]geom.Point, s.board.track.Len())}
 	k.spaces[space] = geom.Pt(d/2, d/2)
@@ -128,8 +129,8 @@ func (s spaceArt) printStone(c paint.Canvas, d float64, space int) {
 	ink.DrawOn(c, geom.Point{})
 }
 
-// drawStack draws a pile of pawns of seats, the lowest first, on the foot of the lowest. Each is at most high dp high, the
-// whole pile at most room dp.
+// drawStack draws a pile of pawns of seats, the lowest first. foot is the foot of the lowest pawn, which alone has a shadow. Each
+// pawn is at most high dp high, the whole pile at most room dp.
 func (s spaceArt) drawStack(dst *ebiten.Image, seats []game.Seat, foot geom.Point, high, room float64) {
 	if n := float64(len(seats)); n > 1 {
 		high = min(high, room/(1+(n-1)/3)) // each covers two thirds of the one below
@@ -191,7 +192,8 @@ func (s spaceArt) drawLostPawn(dst *ebiten.Image, r geom.Rect) {
 	s.desk.Pieces.Picture("dorada-bridge", piece.Plain, h).Draw(dst, foot, piece.Pose{})
 }
 
-// endPicture returns the picture of the space on which a move ends, after the move.
+// endPicture returns the picture of the space on which a move of seat ends, after the move. A pawn that would be lost is shown
+// as a cross.
 func (s spaceArt) endPicture(p *table.Option, seat game.Seat) hand.Picture {
 	to, lost := p.To-refTo, losesPawn(p)
 	switch to {

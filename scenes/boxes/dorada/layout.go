@@ -47,21 +47,21 @@ type layout struct {
 	seats       int
 	panelsBelow bool         // the seats' panels are below the board, not beside it
 	spaces      []geom.Point // the middle of each space; the first is the camp, the last the shrine
-	order       []int        // spaces from the back to the front
+	order       []int        // all spaces, from the back (the top of the screen) to the front
 	diameter    float64      // of a space
 	pawnHeight  float64      // height of a pawn
 	goalHeight  float64      // greatest height of the pile in DORADA
 	die         geom.Point   // the middle of the die
 	dieSide     float64      // edge of the die
-	trail       []geom.Point // many points along the line of the track
+	trail       []geom.Point // many points along the line of the track, without camp and shrine
 	names       []spaceNames // IDs of the targets on each space
 }
 
 // spaceNames are the IDs of the two targets on a space: pile is its pawns, end the space as the end of moves.
 type spaceNames struct{ pile, end string }
 
-// newLayout returns the layout of the chart c in an area, for a track of n spaces and a number of seats. The board takes
-// all of the area but a margin.
+// newLayout returns the layout of the chart c in an area, for a track of n spaces, with start and DORADA, and a number of
+// seats. The board takes all of the area but a margin of 4 dp, below it of 8. printBoard reckons with these margins.
 func newLayout(c *chart, area geom.Rect, n, seats int) *layout {
 	b := area.Inset(4)
 	_, b = b.CutBottom(4)
@@ -96,7 +96,8 @@ func (k *layout) sortSpaces() {
 	})
 }
 
-// foot returns the foot of the lowest pawn on a space.
+// foot returns the foot of the lowest pawn on a space: in the lower part of the stone. On start and in DORADA, which are no
+// stones, it is the place of the space itself.
 func (k *layout) foot(space int) geom.Point {
 	if space == 0 || space == k.goal() {
 		return k.spaces[space]
@@ -107,20 +108,21 @@ func (k *layout) foot(space int) geom.Point {
 // goal returns the number of the last space, DORADA.
 func (k *layout) goal() int { return len(k.spaces) - 1 }
 
-// pileStep returns how many dp higher each of n pawns in a pile stands than the one below.
+// pileStep returns how many dp higher each of n pawns in a pile stands than the one below. The more pawns, the less it is.
 func (k *layout) pileStep(n int) float64 { return piece.PileStep(n, k.pawnHeight, k.diameter*3.2) }
 
 // pileHeight returns the height in dp of a pile of n pawns.
 func (k *layout) pileHeight(n int) float64 { return piece.PileHeight(n, k.pawnHeight, k.pileStep(n)) }
 
-// campFoot returns the foot of a seat's pawns on start.
+// campFoot returns the foot of a seat's pawns on start. The piles of the seats are in a row round the middle of the camp.
 func (k *layout) campFoot(seat game.Seat) geom.Point {
 	w := min(k.pawnHeight*0.74, k.board.W*0.043)
 	return k.spaces[0].Add(geom.Pt((float64(seat)-float64(k.seats-1)/2)*w, 0))
 }
 
-// topFoot returns the foot of the top one of n pawns on a space. On start it is the top one of n pawns of seat, which
-// does not matter elsewhere.
+// topFoot returns the foot of the top one of n pawns on a space other than DORADA; for n of 0 that of one pawn. On start these
+// are pawns of seat, which does not matter elsewhere. Pawns on start always stand as far apart as in a full pile there, so that
+// none moves when one leaves.
 func (k *layout) topFoot(seat game.Seat, space, n int) geom.Point {
 	up := float64(max(0, n-1))
 	if space == 0 {
@@ -129,7 +131,8 @@ func (k *layout) topFoot(seat game.Seat, space, n int) geom.Point {
 	return k.foot(space).Sub(geom.Pt(0, up*k.pileStep(n)))
 }
 
-// nextFoot returns the foot of a pawn that would be put on n others on a space.
+// nextFoot returns the foot of a pawn that would be put on n others on a space, or in DORADA. On start, where n must be 0, it is
+// the middle of the camp.
 func (k *layout) nextFoot(space, n int) geom.Point {
 	if space == k.goal() {
 		return k.goalFoot(n)
@@ -137,8 +140,8 @@ func (k *layout) nextFoot(space, n int) geom.Point {
 	return k.foot(space).Sub(geom.Pt(0, float64(n)*k.pileStep(n+1)))
 }
 
-// goalStep returns how many dp higher each pawn in DORADA stands than the one below. All pawns of the game fit into
-// the pile.
+// goalStep returns how many dp higher each pawn in DORADA stands than the one below. All pawns of the game would fit into
+// goalHeight.
 func (k *layout) goalStep() float64 {
 	all := k.seats * dorada.Pawns
 	return min(k.pawnHeight/2.6, (k.goalHeight-k.pawnHeight)/float64(all-1))
@@ -155,7 +158,7 @@ func (k *layout) goalRect() geom.Rect {
 	return geom.R(at.X-k.diameter, at.Y-k.goalHeight, 2*k.diameter, k.goalHeight+k.diameter*0.3)
 }
 
-// campRect returns the area of n pawns of a seat on start; for 0 that of one.
+// campRect returns the area in which a tap reaches n pawns of a seat on start; for n of 0 that of one pawn.
 func (k *layout) campRect(seat game.Seat, n int) geom.Rect {
 	at := k.campFoot(seat)
 	high := k.pileHeight(max(1, n))
@@ -165,7 +168,7 @@ func (k *layout) campRect(seat game.Seat, n int) geom.Rect {
 
 // wholeCamp returns the area of all pawns on start.
 func (k *layout) wholeCamp() geom.Rect {
-	h := k.pileHeight(4)
+	h := k.pileHeight(dorada.Pawns)
 	return geom.R(k.spaces[0].X-k.diameter, k.spaces[0].Y-h, 2*k.diameter, h)
 }
 
@@ -186,7 +189,7 @@ func (k *layout) footWidth() float64 { return k.pawnHeight * 0.7 }
 func (k *layout) dieRect() geom.Rect { return geom.Around(k.die, k.dieSide, k.dieSide).Inset(-8) }
 
 // pathPoint returns the place on a space through which the path of a pawn of seat runs. It is the middle of the space, but
-// on start the place of the seat's pawns. A negative seat counts as 0.
+// on start the place of the seat's pawns. A negative seat, such as game.Chance, counts as 0.
 func (k *layout) pathPoint(seat game.Seat, space int) geom.Point {
 	if space == 0 {
 		return k.campFoot(max(0, seat))
@@ -207,7 +210,8 @@ func (k *layout) coversPrint(at geom.Point) bool {
 // printRadius is the radius of what is printed on a space, as a fraction of the space's diameter.
 const printRadius = 0.36
 
-// throwOrigin returns the place from which a seat's die is thrown: outside the board, where the seat's panel is.
+// throwOrigin returns the place from which a seat's die is thrown: 60 dp outside the area, about where the seat's panel is. A
+// negative seat counts as 0.
 func (k *layout) throwOrigin(seat game.Seat) geom.Point {
 	share := (float64(max(0, seat)) + 0.5) / float64(k.seats)
 	if k.panelsBelow {

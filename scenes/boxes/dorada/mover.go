@@ -67,7 +67,7 @@ func (v *mover) startPoint(seat game.Seat, space int) geom.Point {
 	return v.topFoot(seat, space, int(v.view.piles[space].n))
 }
 
-// drawHop draws a pawn that hops from space to space.
+// drawHop draws a pawn that hops from space to space, over the pawns on each, and is squashed a little near the ground.
 func (v *mover) drawHop(dst *ebiten.Image) {
 	e := &v.motion.Cue.Event
 	from := int(e.From)
@@ -78,14 +78,14 @@ func (v *mover) drawHop(dst *ebiten.Image) {
 		return v.restPoint(from + i)
 	}}
 	piece.DrawMoving(walk.At(v.motion.Fraction, v.desk.ReducedMotion()), func(at geom.Point, pose piece.Pose) {
-		if pose.Lift < walk.Height*timeline.Arc(0.12) && !v.desk.ReducedMotion() {
+		if pose.Lift < walk.Height*timeline.Arc(0.12) && !v.desk.ReducedMotion() { // in the first and last 12 % of a hop
 			pose.Squash = 0.08
 		}
 		v.drawPawn(dst, e.Seat, at, pose, true)
 	})
 }
 
-// drawFlight draws a pawn that flies in one arc, high dp high. With gold, a nugget carries it.
+// drawFlight draws a pawn that flies in one arc, high dp high. With gold, a nugget carries the pawn, except with reduced motion.
 func (v *mover) drawFlight(dst *ebiten.Image, seat game.Seat, from, to geom.Point, high float64, gold bool) {
 	flight := timeline.Flight{From: from, To: to, Height: high}
 	carried := gold && !v.desk.ReducedMotion()
@@ -98,7 +98,7 @@ func (v *mover) drawFlight(dst *ebiten.Image, seat game.Seat, from, to geom.Poin
 	})
 }
 
-// drawLoss draws a pawn that a trap takes: it turns, shrinks and darkens.
+// drawLoss draws a pawn that a trap takes: the pawn turns, shrinks and darkens, and fades out in the last fifth of the time.
 func (v *mover) drawLoss(dst *ebiten.Image) {
 	e, t := &v.motion.Cue.Event, v.motion.Fraction
 	at := v.foot(int(e.To)).Lerp(v.spaces[e.To].Add(geom.Pt(0, v.diameter*0.12)), t)

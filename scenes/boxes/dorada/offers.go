@@ -35,8 +35,8 @@ func (o *offers) lightPoint(p *table.Option) geom.Point {
 	return o.spaces[p.From]
 }
 
-// markEnd marks where a move would end: with a ring of dots, and a cross if the pawn would be lost. fade is its
-// transparency, 0 to 1.
+// markEnd marks where a move would end: with a ring of dots, and a cross if the pawn would be lost. In DORADA the ring is at the
+// top of the pile. fade is the transparency of the mark: 0 is opaque, 1 invisible.
 func (o *offers) markEnd(dst *ebiten.Image, p *table.Option, fade float64) {
 	to, d := p.To-refTo, o.diameter
 	at := o.spaces[to]
@@ -60,7 +60,7 @@ func (o *offers) drawPreview(dst *ebiten.Image) {
 	}
 }
 
-// drawMove draws the path of a move and the pawn at its end.
+// drawMove draws the path of a move, the mark at its end, and there a transparent pawn unless the move loses it.
 func (o *offers) drawMove(dst *ebiten.Image, p *table.Option) {
 	for e, hops := range legs(p) {
 		o.drawLeg(dst, int(e.From), int(e.To), hops)
@@ -109,7 +109,7 @@ func (o *offers) dotImage() *ebiten.Image {
 	})
 }
 
-// drawHeld draws the pawn that the player drags.
+// drawHeld draws the pawn that the player drags, larger and raised, round the finger. It draws nothing if none is dragged.
 func (o *offers) drawHeld(dst *ebiten.Image) {
 	if o.choice.DraggedRef == table.NoTarget {
 		return
@@ -127,13 +127,14 @@ func (o *offers) drawTags(dst *ebiten.Image) {
 			continue
 		}
 		box := o.tagBox(p)
+		// The picture is 4 dp larger on each side, for the shadow.
 		img := t.Picture("tag", box.W+8, box.H+8, func(c paint.Canvas) { paintTag(c, t.Palette) })
 		t.DrawImage(dst, img, box.Min().Sub(geom.Pt(4, 4)), 1)
 		t.Text.Draw(dst, p.WinText, box, o.tagStyle())
 	}
 }
 
-// paintTag paints a slip of paper.
+// paintTag paints a slip of paper for the chance to win, with 4 dp round it for its shadow.
 func paintTag(c paint.Canvas, p piece.Palette) {
 	w, h := c.Size()
 	path := paint.RoundRect(geom.R(4, 4, w-8, h-8), 5)

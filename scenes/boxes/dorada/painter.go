@@ -18,7 +18,7 @@ import (
 // motion is the cue being shown. Dorada shows one at a time.
 type motion struct{ table.ShownCue }
 
-// isLeaving reports whether the top pawn of a space is hopping away from it.
+// isLeaving reports whether the top pawn of a space is hopping away from it. The view still has that pawn until the cue ends.
 func (m *motion) isLeaving(space int) bool {
 	return m.Is(dorada.EventHop) && int(m.Cue.Event.From) == space
 }
@@ -57,10 +57,10 @@ func (p *painter) drawPile(dst *ebiten.Image, space int, m *motion, c *table.Cho
 	if m.isLeaving(space) || c.DraggedRef == space {
 		n--
 	}
-	at, step := p.foot(space), p.pileStep(int(pile.n))
+	at, step := p.foot(space), p.pileStep(int(pile.n)) // by all pawns, so that the others stay where they are
 	for i := range n {
 		pose := piece.Pose{}
-		if i == int(pile.n)-1 {
+		if i == int(pile.n)-1 { // the top pawn is the only one that may be offered
 			pose = c.Pose(space, p.liftHeight())
 		}
 		p.drawPawn(dst, pile.seat[i], at.Sub(geom.Pt(0, float64(i)*step)), pose, i == 0)
@@ -78,7 +78,7 @@ func (p *painter) drawCamp(dst *ebiten.Image, m *motion, c *table.Choice) {
 		at, step := p.campFoot(seat), p.pileStep(dorada.Pawns)
 		for i := range n {
 			pose := piece.Pose{}
-			if i == full-1 && c.Asked() && seat == c.Seat {
+			if i == full-1 && c.Asked() && seat == c.Seat { // ref 0 stands for the pawns of c.Seat alone
 				pose = c.Pose(0, p.liftHeight())
 			}
 			p.drawPawn(dst, seat, at.Sub(geom.Pt(0, float64(i)*step)), pose, i == 0)
@@ -89,7 +89,7 @@ func (p *painter) drawCamp(dst *ebiten.Image, m *motion, c *table.Choice) {
 // liftHeight returns how many dp a pawn that may be moved is raised.
 func (p *painter) liftHeight() float64 { return p.diameter * 0.1 }
 
-// drawGoal draws the pile in DORADA, with the worth of the pawns beside it.
+// drawGoal draws the pile in DORADA and, once all pawns are drawn, the labels with their worth beside it.
 func (p *painter) drawGoal(dst *ebiten.Image) {
 	g := &p.view.goal
 	for i := range int(g.n) {
@@ -128,7 +128,8 @@ func (p *painter) showsWorth(i int) bool {
 	return (int(p.view.goal.n)-1-i)%every == 0
 }
 
-// worthBox returns the box of the text of that label; i is counted from the bottom, from 0.
+// worthBox returns the box of the text of the label for the i-th pawn in DORADA, counted from the bottom, from 0. It is on the
+// right of the pawn's lowest part, which no pawn above covers.
 func (p *painter) worthBox(i int) geom.Rect {
 	pawn := p.layout.pawnHeight
 	at := p.goalFoot(i).Add(geom.Pt(pawn*0.43, -pawn*0.17))
@@ -168,8 +169,8 @@ func (p *painter) drawBridge(dst *ebiten.Image, space int, pose piece.Pose) {
 	p.desk.Pieces.Picture("dorada-bridge", piece.Plain, h).Draw(dst, at, pose)
 }
 
-// drawTrails draws footprints of the latest moves. They are faint while the seat asked has to choose a move; asked is
-// game.Chance if none has to.
+// drawTrails draws footprints of the latest moves. While the seat asked has to choose a move, its own footprints are not drawn,
+// and those of others are fainter. asked is game.Chance if no seat has to choose.
 func (p *painter) drawTrails(dst *ebiten.Image, trails *table.Trails, asked game.Seat) {
 	for s, fade := range trails.Visible(asked) {
 		p.drawTrail(dst, s, fade)
@@ -187,7 +188,8 @@ func (p *painter) drawTrail(dst *ebiten.Image, s *table.Leg, fade float64) {
 	}
 }
 
-// drawDie draws the die, rolling or at rest.
+// drawDie draws the die, rolling or at rest. It is darker while there is no roll, and has a ring of light while a throw is
+// awaited.
 func (p *painter) drawDie(dst *ebiten.Image, die *table.Die, m *table.ShownCue) {
 	pose := piece.Pose{}
 	if p.view.roll == 0 {
@@ -199,8 +201,9 @@ func (p *painter) drawDie(dst *ebiten.Image, die *table.Die, m *table.ShownCue) 
 	die.Draw(dst, piece.Throw{Size: p.dieSide, To: p.layout.die, Height: p.diameter * 1.6}, m, p.throwOrigin, pose)
 }
 
-// drawOpenedPile draws the pile on a space spread out in a row, the lowest pawn on the left. It appends the places of
-// the pawns to spread and returns it.
+// drawOpenedPile draws the pile on a space spread out over the board, the lowest pawn on the left, with a light under the top
+// pawn, the only one that may move (D-04). It appends the places of the pawns to spread and returns the longer slice. A pile of
+// fewer than two pawns is not drawn: it may have lost pawns since it was opened.
 func (p *painter) drawOpenedPile(dst *ebiten.Image, space int, spread []geom.Point) []geom.Point {
 	pile := &p.view.piles[space]
 	n, pawn := int(pile.n), p.layout.pawnHeight

@@ -12,7 +12,8 @@ import (
 	"ludotheque/scenes/kit/timeline"
 )
 
-// printer paints the map. Its layout has the corner of the board at the origin.
+// printer paints the map. Its layout has the corner of the board at the origin. Some of what it paints goes onto sheets, see
+// paint.Sheet. Pens and trees get fixed seeds, so that the map looks the same each time.
 type printer struct {
 	track   *dorada.Board
 	palette piece.Palette
@@ -33,10 +34,12 @@ func (p *printer) places(shares []geom.Point) []geom.Point {
 	return out
 }
 
-// printBoard paints the board of the layout k on c, whose origin is the corner of the board.
+// printBoard paints the board of the layout k on c, whose origin is the corner of the board. It lays the chart out anew in an
+// area whose board begins at the origin.
 func printBoard(c paint.Canvas, k *layout, track *dorada.Board, pal piece.Palette) {
 	chart := chartFor(k.area)
-	own := newLayout(chart, geom.R(-4, -4, k.board.W+8, k.board.H+12), track.Len(), k.seats)
+	around := geom.R(-4, -4, k.board.W+8, k.board.H+12) // the board with the margin of newLayout
+	own := newLayout(chart, around, track.Len(), k.seats)
 	p := printer{track: track, palette: pal, layout: own, chart: chart, pieces: piece.NewSet(c.Scale)}
 	defer p.pieces.Clear()
 	p.ground(c)
@@ -44,8 +47,8 @@ func printBoard(c paint.Canvas, k *layout, track *dorada.Board, pal piece.Palett
 	p.spaces(c)
 }
 
-// ground paints the sea, the woods, the path and the shrine. It does so in memory: software rendering would take
-// seconds for such long outlines.
+// ground paints the sea, the woods, the path, the shrine, and the shadows of the stones. It does so on a sheet in memory: drawn
+// straight on c, such long outlines would take seconds where graphics are rendered in software.
 func (p *printer) ground(c paint.Canvas) {
 	s := paint.NewSheet(p.layout.board.W, p.layout.board.H, c.Scale)
 	p.sea(s)
@@ -96,7 +99,8 @@ func (p *printer) woods(s paint.Sheet) {
 	}
 }
 
-// crowns paints the crowns of trees all over a wood, whose outline is wood, from back to front, except on the track.
+// crowns paints the crowns of trees all over a wood, whose outline is wood, from back to front, except on the track. seed fixes
+// the places, sizes and colours.
 func (p *printer) crowns(s paint.Sheet, wood []geom.Point, seed uint64) {
 	pal, luck := p.palette, game.NewRNG(seed)
 	edge := smooth(closed(wood))
@@ -136,7 +140,8 @@ func tree(s paint.Sheet, at geom.Point, r float64, green, ink color.NRGBA, rng *
 	s.Fill(paint.Lighten(green, 0.16), oval(at.Sub(geom.Pt(r*0.28, r*0.3)), r*0.34, r*0.26))
 }
 
-// nearSpace reports whether a tree with radius r would cover a space or the trail.
+// nearSpace reports whether a tree with radius r would cover a space, with an edge round it, or the trail. It looks at every
+// sixth point of the trail only: these are closer together than a tree is wide.
 func (p *printer) nearSpace(at geom.Point, r float64) bool {
 	for _, q := range p.layout.spaces[1:] {
 		if q.Dist(at) < p.layout.diameter*0.58+r {
@@ -160,7 +165,7 @@ func bounds(pts []geom.Point) geom.Rect {
 	return r
 }
 
-// inside reports whether a place lies within an outline.
+// inside reports whether a place lies within an outline: whether a ray from it to the right crosses an odd number of edges.
 func inside(pts []geom.Point, at geom.Point) bool {
 	in := false
 	for i, q := range pts {
@@ -181,7 +186,8 @@ func shifted(pts []geom.Point, offset geom.Point) []geom.Point {
 	return out
 }
 
-// leafy returns a closed outline with bumps of about size dp, like the crowns of trees.
+// leafy returns the smoothed outline pts with bumps outwards of about size dp, like the crowns of trees. pts runs clockwise. seed
+// fixes how high the bumps are.
 func leafy(pts []geom.Point, size float64, seed uint64) []geom.Point {
 	line := smooth(closed(pts))
 	total := 0.0
@@ -204,7 +210,7 @@ func leafy(pts []geom.Point, size float64, seed uint64) []geom.Point {
 	return out
 }
 
-// shrink returns an outline scaled by k about its middle.
+// shrink returns an outline scaled by k about the mean of its points.
 func shrink(pts []geom.Point, k float64) []geom.Point {
 	var mid geom.Point
 	for _, p := range pts {
@@ -217,7 +223,7 @@ func shrink(pts []geom.Point, k float64) []geom.Point {
 	return out
 }
 
-// path paints the trail under the stones, from the camp to the temple.
+// path paints the trail under the stones, from the camp to the foot of the temple: a dark edge, sand, and a light middle.
 func (p *printer) path(s paint.Sheet) {
 	pal := p.palette
 	line := append([]geom.Point{p.layout.spaces[0]}, p.layout.trail...)
@@ -229,7 +235,8 @@ func (p *printer) path(s paint.Sheet) {
 	s.Fill(paint.Fade(paint.Lighten(pal.Paper, 0.5), 0.55), ribbon(trail, p.layout.diameter*0.17)...)
 }
 
-// ribbon returns the parts of a band along a line, half dp wide on each side, all with the same orientation.
+// ribbon returns the parts of a band along a line, half dp wide on each side: a rectangle for each stretch, and a circle at its
+// end. All have the same orientation, as Sheet.Fill needs for outlines that overlap.
 func ribbon(line []geom.Point, half float64) [][]geom.Point {
 	var out [][]geom.Point
 	for i := 1; i < len(line); i++ {
@@ -263,11 +270,11 @@ func (p *printer) scenery(c paint.Canvas) {
 	}
 }
 
-// leavesTrackVisible reports whether a picture in r covers no stone, not counting the stones' edges.
+// leavesTrackVisible reports whether a picture in r covers nothing that is printed on a stone. It may cover the edges of stones.
 func (p *printer) leavesTrackVisible(r geom.Rect) bool {
 	for _, at := range p.layout.spaces[1 : len(p.layout.spaces)-1] {
 		near := r.Nearest(at)
-		if near.Dist(at) < p.layout.diameter*0.36 {
+		if near.Dist(at) < p.layout.diameter*printRadius {
 			return false
 		}
 	}
@@ -299,7 +306,7 @@ func (p *printer) shrine(s paint.Sheet) {
 	s.PenOutline(oval(die, rx, ry), 1.75, pal.Ink, 11)
 }
 
-// rays paints rays of the sun in r from a point.
+// rays paints rays of the sun in r, all over the half circle above a point. They are as wide as the gaps between them.
 func (p *printer) rays(s paint.Sheet, r geom.Rect, from geom.Point) {
 	const n = 22
 	long := r.H * 1.2
@@ -312,7 +319,8 @@ func (p *printer) rays(s paint.Sheet, r geom.Rect, from geom.Point) {
 	}
 }
 
-// clip returns the part of a convex outline that lies in r.
+// clip returns the part of a convex outline that lies in r. It cuts off what lies beyond each side of r in turn (the algorithm
+// of Sutherland and Hodgman).
 func clip(pts []geom.Point, r geom.Rect) []geom.Point {
 	for side := range 4 {
 		in := func(q geom.Point) float64 {
@@ -344,7 +352,8 @@ func (p *printer) spaces(c paint.Canvas) {
 	ink.DrawOn(c, geom.Pt(0, 0))
 }
 
-// space paints the stone of space i on c, and its number on the sheet ink, which is drawn over all stones later.
+// space paints the stone of space i on c, and what is written on it on the sheet ink, which is drawn over all stones later. An
+// ordinary space has its number, a springboard how far it sends a pawn; traps and gold have a picture only.
 func (p *printer) space(c paint.Canvas, ink paint.Sheet, i int) {
 	pal, d, at := p.palette, p.layout.diameter, p.layout.spaces[i]
 	sp := p.track.At(i)
@@ -366,7 +375,7 @@ func (p *printer) space(c paint.Canvas, ink paint.Sheet, i int) {
 	}
 }
 
-// alignToPixels returns r with its corner moved onto whole pixels. scale is the number of pixels per dp.
+// alignToPixels returns r, in dp, with its corner moved onto whole pixels. scale is the number of pixels per dp.
 func alignToPixels(r geom.Rect, scale float64) geom.Rect {
 	r.X, r.Y = math.Round(r.X*scale)/scale, math.Round(r.Y*scale)/scale
 	return r

@@ -61,7 +61,7 @@ func (s *idleMotion) drawButterfly(dst *ebiten.Image, desk *table.Desk, k *layou
 	d := s.butterflySize(k)
 	wings := int(math.Round(s.t*12)) % len(wingPaints)
 	img := desk.Theme.Variant("dorada-butterfly", wings, d, d, wingPaints[wings])
-	from := k.board.At(0.12+0.4*math.Mod(float64(s.index)*0.382, 1), 0.6)
+	from := k.board.At(0.12+0.4*math.Mod(float64(s.index)*0.382, 1), 0.6) // the golden section varies the start evenly
 	at := from.Add(geom.Pt(k.board.W*0.2*s.t, -k.board.H*0.16*s.t+k.diameter*0.3*math.Sin(s.t*5*math.Pi)))
 	desk.Theme.DrawImage(dst, img, at, math.Min(1, 5*math.Sin(math.Pi*s.t)))
 }
@@ -69,7 +69,7 @@ func (s *idleMotion) drawButterfly(dst *ebiten.Image, desk *table.Desk, k *layou
 // butterflySize returns the size of the butterfly in dp.
 func (s *idleMotion) butterflySize(k *layout) float64 { return k.diameter * 0.42 }
 
-// wingPaints paint the butterfly with open and with half closed wings.
+// wingPaints paint the butterfly with open and with half closed wings, by the number of the picture's variant.
 var wingPaints = [...]func(paint.Canvas){
 	func(c paint.Canvas) { paintButterfly(c, 1) }, func(c paint.Canvas) { paintButterfly(c, 0.45) },
 }

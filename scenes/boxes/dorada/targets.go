@@ -6,13 +6,13 @@ import (
 	"ludotheque/scenes/table"
 )
 
-// targets lists what can be pointed at or picked on the board.
+// targets lists what can be pointed at or picked on the board: the pawns on each space, and the spaces as ends of moves.
 type targets struct {
 	*layout
 	view     *view
 	choice   *table.Choice
 	throwing bool      // the die waits for a person to throw it
-	hand     game.Seat // the seat that throws
+	hand     game.Seat // the seat that throws, while throwing
 }
 
 // addAll appends all targets but the die, pawns first, since the keyboard follows that order.
@@ -44,8 +44,9 @@ func (t *targets) addCamp(dst []table.Target) []table.Target {
 	return append(dst, table.Target{ID: "camp", Ref: refCamp, Rect: r, Use: table.Refused})
 }
 
-// addPile appends the pawns on a space as a target: to be moved, refused, or to be looked at. It leaves out an empty
-// space, start if no pawn there may move, and the end of a move, which addEnd appends.
+// addPile appends the pawns on a space as a target: to be moved if a move begins there, else refused while a seat is asked.
+// Before a throw they are refused if the top pawn is one of the seat that throws. In all other cases they may be looked at.
+// addPile leaves out an empty space, start if no pawn there may move, and the end of a move, which addEnd appends.
 func (t *targets) addPile(dst []table.Target, space int) []table.Target {
 	g := table.Target{ID: t.names[space].pile, Ref: space, Rect: t.touchRect(space), Small: "the nearest space takes the tap"}
 	switch {
@@ -60,8 +61,9 @@ func (t *targets) addPile(dst []table.Target, space int) []table.Target {
 	return append(dst, g)
 }
 
-// addEnd appends a space as the end of moves, to be picked instead of the pawn, or to drop a dragged pawn. It is left
-// out if a pawn there may move itself. DORADA is always a target, to be looked at.
+// addEnd appends a space as the end of moves, to be picked instead of the pawn, or to drop a dragged pawn. Unless a pawn is
+// dragged, a space is left out if a pawn there may move itself: then the space is a target of addPile already. DORADA is always a
+// target: if no move ends there it is refused while a seat is asked and pawns are in it, else it may be looked at.
 func (t *targets) addEnd(dst []table.Target, space int) []table.Target {
 	g := table.Target{ID: t.names[space].end, Ref: refTo + space, Rect: t.touchRect(space), Small: "the nearest space takes the tap"}
 	if space == t.goal() {
@@ -80,8 +82,8 @@ func (t *targets) addEnd(dst []table.Target, space int) []table.Target {
 	return append(dst, g)
 }
 
-// touchRect returns the area in which a tap reaches a space and its pawns. On start it is that of the pawns of the seat
-// that is asked, if any.
+// touchRect returns the area in which a tap reaches a space and its pawns. On start it is the area of the pawns of the seat
+// that is asked, or the whole camp while none is asked.
 func (t *targets) touchRect(space int) geom.Rect {
 	switch {
 	case space == 0 && t.choice.Asked():

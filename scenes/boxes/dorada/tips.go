@@ -12,7 +12,7 @@ import (
 // those about events.
 func tips() []table.Tip {
 	return []table.Tip{
-		{Key: "dorada.tip.forced", Asked: forced}, // messages do not cover targets that can be picked
+		{Key: "dorada.tip.forced", Asked: forced}, // needs no KeepVisible: messages do not cover targets that can be picked
 		{Key: "dorada.tip.exact", Asked: overshoots, KeepVisible: inGoal},
 		{Key: "dorada.tip.miss", Happened: missed, KeepVisible: ownPiles},
 		{Key: "dorada.tip.skip", Happened: jumpedFarther, KeepVisible: springSpaces},
@@ -56,7 +56,7 @@ func forced(g game.Game, seat game.Seat) bool {
 	return len(legal) > 0
 }
 
-// falls reports whether move m loses its pawn in g.
+// falls reports whether move m of the seat whose turn it is loses its pawn in g. g stays unchanged.
 func falls(g game.Game, m game.Move) bool {
 	ev, err := g.Copy().Apply(g.Turn(), m, make([]game.Event, 0, 8))
 	for _, e := range ev {
@@ -102,7 +102,7 @@ func jumpedFarther(e game.Event, before func() game.Game) game.SeatSet {
 	return game.Of(e.Seat)
 }
 
-// distance returns the number of spaces between a and b.
+// distance returns how many spaces b is from a, in either direction.
 func distance(a, b int) int { return max(a-b, b-a) }
 
 // settledOn returns all seats when a pawn lands on another in DORADA, since the worth of those below changes (D-16), for

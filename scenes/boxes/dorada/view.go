@@ -30,7 +30,7 @@ func (p *pile) lift() {
 	}
 }
 
-// top returns the seat of the top pawn; there must be one.
+// top returns the seat of the top pawn; the pile must not be empty.
 func (p *pile) top() game.Seat { return p.seat[p.n-1] }
 
 // count returns the number of pawns of a seat in the pile.
@@ -56,7 +56,7 @@ type view struct {
 	roll   int8                   // the roll of the present turn, or 0
 }
 
-// viewOf returns the view of a state on a board of n spaces.
+// viewOf returns the view of a state on a board of n spaces, with start and DORADA. Pawns that are nowhere on it are lost.
 func viewOf(s *dorada.State, n int) view {
 	v := view{roll: int8(s.Roll)}
 	var buf [maxPile]game.Seat
@@ -127,7 +127,7 @@ func (v *view) has(seat game.Seat, space int) bool {
 	return v.piles[space].has(seat)
 }
 
-// pawnsOn returns the number of pawns on a space, DORADA being goal.
+// pawnsOn returns the number of pawns on a space other than start, for which it returns 0. goal is the number of DORADA.
 func (v *view) pawnsOn(space, goal int) int {
 	if space == goal {
 		return int(v.goal.n)
@@ -138,11 +138,11 @@ func (v *view) pawnsOn(space, goal int) int {
 // forecast returns the points by seat if all pawns on the track reached DORADA in their present order: from the front,
 // and in a pile from the top. Pawns on start come last, and share their points evenly. Dice and traps are not considered.
 func (v *view) forecast(seats int) (points [dorada.MaxSeats]int) {
-	depth := 0
+	depth := 0 // number of pawns that would lie above the next one in DORADA; the last to arrive lie on top
 	for _, n := range v.start[:seats] {
 		depth += int(n)
 	}
-	camp := 0
+	camp := 0 // worth of all pawns on start together
 	for i := range depth {
 		camp += dorada.Worth(i)
 	}
@@ -151,7 +151,7 @@ func (v *view) forecast(seats int) (points [dorada.MaxSeats]int) {
 			points[seat] = camp * int(n) / depth
 		}
 	}
-	for space := range v.piles {
+	for space := range v.piles { // from the back, and in a pile from the bottom: the latest arrivals first
 		for _, seat := range v.piles[space].seat[:v.piles[space].n] {
 			points[seat] += dorada.Worth(depth)
 			depth++
@@ -178,7 +178,7 @@ func (v *view) allPlaced(seats int) bool {
 type setup struct {
 	order []game.Seat // seats of the pawns in the order of setting up
 	left  int         // number of pawns that have not been set up
-	shown view        // the view without those, made by viewShown
+	shown view        // the view without the pawns that have not been set up; made by viewShown
 }
 
 // viewShown returns v without the pawns that have not been set up yet. The result may be v or shown: do not change it.
