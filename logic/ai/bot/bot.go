@@ -54,8 +54,8 @@ func (p *player[S, R]) Begin(g game.Game, seat game.Seat) {
 		p.choice = 0
 		return
 	}
-	p.view = s // a local state would escape
-	p.legal = r.Legal(&p.view, p.legal[:0])
+	p.view = s                              // not &s, which would move s to the heap
+	p.legal = r.Legal(&p.view, p.legal[:0]) // by the whole state, before View takes the secrets out
 	p.view = r.View(&p.view, seat)
 	if p.thinker != nil {
 		p.thinker.Begin(r, &p.view, seat, p.legal, p.rng)
@@ -88,8 +88,8 @@ func Of[S comparable, R game.Rules[S]](level game.Level, seed uint64, policy fun
 	return New[S, R](policy(level), seed)
 }
 
-// BestMove returns the move in legal with the greatest value, a random one if there are several. It calls value once for
-// each of legal, in their order.
+// BestMove returns the move in legal with the greatest value, a random one if there are several. legal must not be empty.
+// BestMove calls value once for each of legal, in their order, and uses rng only if two values are equal.
 func BestMove(legal []game.Move, rng *game.RNG, value func(game.Move) int) game.Move {
 	choice, most, equal := legal[0], math.MinInt, 0
 	for _, m := range legal {
@@ -122,15 +122,15 @@ func Earliest(g game.Game, players []game.Bot, now int) (by game.Seat, m game.Mo
 	return by, m, at, ok
 }
 
-// isBefore reports whether the input of seat a comes before that of seat b, if both are at the same time. Which seat is
-// first changes with every millisecond, so that no seat has an advantage.
+// isBefore reports whether the input of seat a comes before that of seat b, if both are at the time at, in milliseconds. Which
+// seat is first changes with every millisecond, so that no seat has an advantage.
 func isBefore(a, b, at, seats int) bool {
 	turn := at % seats // negative for a time before the card was open
 	return (a-turn+seats)%seats < (b-turn+seats)%seats
 }
 
-// NextInput returns the next entry of g in a turn of Anyone if only bots play: the earliest input or, if none can
-// matter, the end of the card by game.Chance. ok is false in other turns.
+// NextInput returns the next entry of g in a turn of Anyone if only bots play: the earliest input or, if there is none or the
+// card may close by then, the end of the card by game.Chance. ok is false in other turns.
 func NextInput(g game.Game, players []game.Bot) (by game.Seat, m game.Move, ok bool) {
 	t, ok := game.TimedOf(g)
 	if !ok || g.Turn() != game.Anyone {

@@ -27,8 +27,8 @@ const (
 	// deals is how often the blanks of a view are filled at random.
 	deals = 6
 	// maxBranches is the greatest number of replies looked at in a position. It is also the greatest number of outcomes of
-	// chance right after the decision; for later plies that is sampled. If there are more outcomes, as many as sampled says
-	// are drawn at random.
+	// chance looked at right after the decision; in later plies the greatest number is sampled. If there are more outcomes
+	// than that, sampled of them are drawn at random, right after the decision too.
 	maxBranches, sampled = 48, 16
 	// winBonus is the value of having won, in addition to the score.
 	winBonus = 1 << 20
@@ -42,9 +42,9 @@ type scorer[S comparable, R game.Rules[S]] struct {
 	rng       *game.RNG
 	seat      game.Seat
 	legal     []game.Move
-	deal      []S            // whole positions that the view may be, one if it has no blanks
-	values    []float64      // sum over deals of the lead after each of legal
-	tried     int            // number of evaluations so far, of each of legal in each deal
+	deal      []S            // whole positions that the view may be, one if the view has no blanks
+	values    []float64      // for each of legal, the sum over deals of the seat's lead after that decision
+	tried     int            // number of evaluations so far: all of legal in the first deal, then all in the next
 	looked    int            // positions looked at since the bot was made
 	choice    game.Move      // 0 until decided
 	ply       [6]plySpace[S] // work space, by plies after the decision; valueOf looks no further ahead
@@ -60,7 +60,7 @@ type plySpace[S comparable] struct {
 // seatValues is the value of a position for each seat.
 type seatValues [game.MaxSeats]float64
 
-// lead returns the value for seat less the mean of the others.
+// lead returns the value for seat less the mean of the values for the other of the first seats seats.
 func (p *seatValues) lead(seat game.Seat, seats int) float64 {
 	others := 0.0
 	for s, v := range p[:seats] {
@@ -90,12 +90,12 @@ func (p *scorer[S, R]) Begin(r R, view *S, seat game.Seat, legal []game.Move, rn
 	for range deals {
 		p.deal = append(p.deal, *view)
 		if r.Redeal(&p.deal[len(p.deal)-1], rng); p.deal[0] == *view {
-			return // nothing was blank
+			return // nothing was blank, so that one deal is enough
 		}
 	}
 }
 
-// Think implements Thinker.
+// Think implements Thinker. It stops after the first evaluation with which budget positions have been looked at.
 func (p *scorer[S, R]) Think(budget int) (m game.Move, done bool) {
 	for end := p.looked + budget; p.choice == 0; {
 		if p.tried == len(p.legal)*len(p.deal) {
@@ -122,7 +122,7 @@ func (p *scorer[S, R]) Choose(r R, view *S, seat game.Seat, legal []game.Move, r
 
 // best returns the decision with the greatest value, a random one of those that are equal to about 1/256.
 func (p *scorer[S, R]) best() game.Move {
-	i := 0
+	i := 0 // BestMove asks for the values in the order of legal
 	return BestMove(p.legal, p.rng, func(game.Move) int { i++; return int(p.values[i-1] * 256) })
 }
 
@@ -134,8 +134,9 @@ func (p *scorer[S, R]) evaluate(i, deal int) {
 	p.values[i] += all.lead(p.seat, p.rules.Seats())
 }
 
-// valueOf returns the value of the position in ply[n]. It looks ahead to the outcomes of chance, over at most so many
-// decisions, and to the last ply. It stops before a turn of Anyone.
+// valueOf returns the value of the position in ply[n]. It looks ahead over outcomes of chance and over at most the given number
+// of decisions, as far as there is a next ply in ply. It takes the scores as they are where that ends, when the game is over,
+// and in a turn of Anyone.
 func (p *scorer[S, R]) valueOf(n, decisions int) seatValues {
 	p.looked++
 	s := &p.ply[n].state
@@ -151,7 +152,7 @@ func (p *scorer[S, R]) valueOf(n, decisions int) seatValues {
 	return p.bestReply(n, decisions, turn)
 }
 
-// scores returns the present scores in s, with winBonus for winners.
+// scores returns the present scores in s as values, with winBonus for winners.
 func (p *scorer[S, R]) scores(s *S) (all seatValues) {
 	winners := p.rules.Winners(s)
 	for seat := range game.Seat(p.rules.Seats()) {
@@ -200,7 +201,7 @@ func (p *scorer[S, R]) bestReply(n, decisions int, seat game.Seat) (best seatVal
 	at.moves = p.rules.Legal(&at.state, at.moves[:0])
 	for i := range min(len(at.moves), maxBranches) {
 		j := i
-		if len(at.moves) > maxBranches {
+		if len(at.moves) > maxBranches { // swap a random one of the moves not yet looked at to i
 			j += p.rng.Below(len(at.moves) - i)
 		}
 		at.moves[i], at.moves[j] = at.moves[j], at.moves[i]

@@ -63,8 +63,9 @@ func (a *Analysis) Think(budget int) (done bool) {
 	return true
 }
 
-// thinkEntry continues with entry i, or with the final position if i is the number of entries, for at most budget
-// positions. It returns the number of positions used, and whether the entry is done.
+// thinkEntry continues with entry i, or with the final position if i is the number of entries, for about budget positions. It
+// returns the number of positions used, and whether the entry is done. The position of a finished entry that is no decision costs
+// one value for each seat, a decision one for each of its estimates besides.
 func (a *Analysis) thinkEntry(i, budget int) (cost int, through bool) {
 	before := a.match.Before(i)
 	seat := before.Turn()
@@ -81,6 +82,7 @@ func (a *Analysis) thinkEntry(i, budget int) (cost int, through bool) {
 	}
 	a.begun = false
 	all := a.adviser.Estimates()
+	// judge comes before addPoint: it takes the length of the curve as the number of the entry.
 	a.judge(seat, a.match.Entry(i).Move, all)
 	cost = a.valueCost() * (len(all) + a.match.Game().Seats())
 	a.addPoint(afterBest(before, seat, all), decider(seat, len(all)))
@@ -95,7 +97,8 @@ func (a *Analysis) valueCost() int {
 	return 1
 }
 
-// afterBest returns a copy of g after the best decision of seat, the first of all, or g if all is empty.
+// afterBest returns a copy of g after the best decision of seat, the first of all. It returns g itself if all is empty or that
+// decision cannot be applied.
 func afterBest(g game.Game, seat game.Seat, all []Estimate) game.Game {
 	if len(all) == 0 {
 		return g
@@ -122,7 +125,7 @@ func (a *Analysis) addPoint(g game.Game, by game.Seat) {
 }
 
 // judge adds to skill and mistakes how much worse the decision that seat played is than the best of all. It does nothing
-// if there was no choice.
+// if there was no choice, or if played is not among the estimates all.
 func (a *Analysis) judge(seat game.Seat, played game.Move, all []Estimate) {
 	i := slices.IndexFunc(all, func(e Estimate) bool { return e.Move == played })
 	if i < 0 || len(all) < 2 {

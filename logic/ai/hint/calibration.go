@@ -126,7 +126,7 @@ func (t *Table) read() (*coefficients, error) {
 	if len(t.Levels) == 0 {
 		return nil, fmt.Errorf("no level: %w", ErrCalibration)
 	}
-	for own := range known {
+	for own := range known { // all levels: weights that are missing become those of a level that is there
 		for rival := range known {
 			k.weights[own][rival] = k.weights[knownLevel(&known, own)][knownLevel(&known, rival)]
 		}
@@ -134,13 +134,15 @@ func (t *Table) read() (*coefficients, error) {
 	return k, nil
 }
 
-// leastSlope returns the least exponent, in a Table with the given Lean, by which w raises a difference between estimates.
+// leastSlope returns the least steepness, in a Table with the given Lean, of the logarithm of a chance over the logarithm l of
+// its estimate. The steepness is Slope + Lean*left + Bend*openness + 2*Curve*l: Curve adds Curve*l*l to the logarithm of the
+// chance. left and openness are 0 to 1, and l is at least the logarithm of LeastChance.
 func (w *Weight) leastSlope(lean float64) float64 {
 	return w.Slope + min(0, lean) + min(0, w.Bend) + min(0, 2*w.Curve*math.Log(LeastChance))
 }
 
-// Steepen raises Slope and Bend and lowers Curve until w is valid in a Table with the given Lean, also when its coefficients
-// are rounded to four decimal places.
+// Steepen raises Slope and Bend and lowers Curve, each only as far as needed, until leastSlope in a Table with the given Lean is
+// 1.2*MinSlope. The fifth above MinSlope is for rounding: w stays valid when its coefficients are rounded to four decimal places.
 func (w *Weight) Steepen(lean float64) {
 	least := 1.2*MinSlope - min(0, lean)
 	w.Slope = max(w.Slope, least)
@@ -148,7 +150,8 @@ func (w *Weight) Steepen(lean float64) {
 	w.Curve = min(w.Curve, (least-w.Slope-min(0, w.Bend))/(2*math.Log(LeastChance)))
 }
 
-// check returns an error if the coefficients of w, in a Table with the given Lean, are not within MinSlope and maxWeight.
+// check returns an error unless, in a Table with the given Lean, the slopes of w are at least MinSlope and together at most
+// maxWeight, and each of the other coefficients is at most maxWeight in size. It also returns an error for NaN.
 func (w *Weight) check(lean float64) error {
 	most := math.Abs(w.Slope) + math.Abs(lean) + math.Abs(w.Bend) + math.Abs(w.Curve*math.Log(LeastChance))
 	if !(w.leastSlope(lean) >= MinSlope && most <= maxWeight) {
@@ -226,7 +229,8 @@ func (c *Calibration) model(levels *Levels, all []Chance, left float64, by game.
 // LeastChance is the least chance that differs from 0.
 const LeastChance = 1e-5
 
-// weight returns the chance of seat for the estimate p, before the chances are scaled to add up to 1.
+// weight returns the chance of seat for the estimate p, before the chances are scaled to add up to 1. An estimate of 0 stays 0;
+// others below LeastChance count as LeastChance.
 func (s *chanceModel) weight(seat int, p float64) float64 {
 	if p <= 0 {
 		return 0
@@ -264,7 +268,8 @@ func sumWins(all []Chance) (sum float64) {
 }
 
 // decisionChance returns the chance of seat after a decision with the estimate p. The other seats share 1-p as their
-// estimates, in proportion to theirs in all, or equally if those are 0.
+// estimates, in proportion to their estimates in all, or equally if those are 0. If p is 0 or less the chance is 0, if p is 1 or
+// more it is 1.
 func (s *chanceModel) decisionChance(seat int, p float64, all []Chance) float64 {
 	if p <= 0 || p >= 1 {
 		return min(max(p, 0), 1)

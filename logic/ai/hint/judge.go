@@ -41,7 +41,7 @@ func (c *Choice) Estimate(m game.Move) (Estimate, bool) {
 // Coster is a Judge or an Adviser that looks at more than one position to value one. Cost returns about how many.
 type Coster interface{ Cost() int }
 
-// New returns an Adviser that values the position after each decision by j.
+// New returns an Adviser that values the position after each decision by j. It asks j once for its Cost, if j is a Coster.
 func New[S comparable, R game.Rules[S]](j Judge[S, R]) Adviser {
 	a := &adviser[S, R]{judge: j, cost: 1}
 	if t, ok := j.(Coster); ok {
@@ -143,7 +143,7 @@ func (a *adviser[S, R]) calibrate() {
 	a.rules.Do(&a.after, best.Move)
 	a.outlook = a.values(&a.after, a.outlook[:0])
 	a.outlook[a.seat].Win = best.Win
-	sum := sumWins(a.outlook)
+	sum := sumWins(a.outlook) // normalize divides the outlook by it; the estimates are divided by the same sum below
 	if !normalize(a.outlook) {
 		return
 	}
@@ -175,7 +175,7 @@ func (a *adviser[S, R]) Cost() int { return a.cost }
 // Estimates implements Adviser.
 func (a *adviser[S, R]) Estimates() []Estimate { return a.estimates }
 
-// Why implements Adviser.
+// Why implements Adviser. The estimates are sorted, so the first of another move is the best other one.
 func (a *adviser[S, R]) Why(m game.Move, dst []Reason) []Reason {
 	var other game.Move
 	for _, e := range a.estimates {
@@ -194,7 +194,8 @@ func (a *adviser[S, R]) WhyOver(m, other game.Move, dst []Reason) []Reason {
 	return dst[:min(len(dst), n+MaxReasons)]
 }
 
-// Outlook implements Adviser.
+// Outlook implements Adviser. The result of a finished game is not calibrated. Outlook overwrites the position of the decision
+// in view: after it, Begin must come before Think, Why and WhyOver.
 func (a *adviser[S, R]) Outlook(g game.Game, by game.Seat, dst []Chance) []Chance {
 	if !a.open(g) {
 		return dst
@@ -208,7 +209,7 @@ func (a *adviser[S, R]) Outlook(g game.Game, by game.Seat, dst []Chance) []Chanc
 	return dst
 }
 
-// Left implements Adviser.
+// Left implements Adviser. Like Outlook, it overwrites the position of the decision in view.
 func (a *adviser[S, R]) Left(g game.Game) float64 {
 	if !a.open(g) {
 		return 0

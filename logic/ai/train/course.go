@@ -73,6 +73,6 @@ func (t *Trainer[S, R]) Resume(checkpoint []byte) error {
 	if _, hidden := net.Shape(); hidden != t.plan.Hidden || played > uint64(t.plan.Games) {
 		return fmt.Errorf("train: %w", ErrCheckpoint)
 	}
-	t.net, t.played, t.players = net, int(played), nil
+	t.net, t.played, t.players = net, int(played), nil // the players judge by the former network
 	return nil
 }

@@ -23,7 +23,7 @@ type learner[S comparable, R game.Rules[S]] struct {
 	legal       []game.Move
 	state, view S                  // the position, and work space for a rival's view
 	rivals      []bot.Policy[S, R] // those to choose from, see Sparrer
-	// rival plays all seats but own in this game; nil if the network plays all.
+	// rival plays all seats but own in this game; nil if the network plays all. own counts only beside a rival.
 	rival bot.Policy[S, R]
 	own   game.Seat
 }
@@ -103,10 +103,11 @@ func (l *learner[S, R]) keepExamples(r R) {
 	}
 }
 
-// computeTargets sets the target of each example to its λ-return, from the last example backwards. The game is over in
-// l.state.
+// computeTargets sets the target of each example to its λ-return, from the last example backwards. It is lambda times the target
+// of the same seat's next example, plus 1-lambda times the value of that example. The target of a seat's last example is the
+// seat's result. The game is over in l.state. An output whose result is 0 is not trained, except for Win: its targets are all 0.
 func (l *learner[S, R]) computeTargets(r R, lambda float32) {
-	var back [game.MaxSeats][value.Outputs]float32
+	var back [game.MaxSeats][value.Outputs]float32 // by seat: the target of the example before
 	for seat := range game.Seat(r.Seats()) {
 		back[seat] = l.subject.Result(r, &l.state, seat)
 	}
@@ -140,18 +141,18 @@ func (u *updater) learn(inputs []value.Input, target [value.Outputs]float32) flo
 		if target[o] == 0 && o != value.Win {
 			continue
 		}
-		delta[o] = u.rate * (target[o] - got[o])
+		delta[o] = u.rate * (target[o] - got[o]) // the gradient of the cross entropy by the sum before the sigmoid
 		out[o*(hidden+1)+hidden] += delta[o]
 	}
 	// From here on scratch holds, instead of each hidden unit, the amount by which it is to change.
 	for j, h := range u.scratch {
 		u.scratch[j] = 0
-		if h <= 0 {
+		if h <= 0 { // the ReLU is 0 here and has no slope
 			continue
 		}
 		for o, d := range delta {
 			w := &out[o*(hidden+1)+j]
-			u.scratch[j] += d * *w
+			u.scratch[j] += d * *w // by the weight before its own change
 			*w += d * h
 		}
 		bias[j] += u.scratch[j]

@@ -49,7 +49,7 @@ type Plan struct {
 	Workers int
 }
 
-// rate returns the step size after played games.
+// rate returns the step size after played games: Rate at first, a twentieth of it after all games.
 func (p *Plan) rate(played int) float32 {
 	return float32(p.Rate * (1 - 0.95*float64(played)/float64(p.Games)))
 }
@@ -88,8 +88,8 @@ func (t *Trainer[S, R]) Net() *value.Net { return t.net }
 // Played implements Course.
 func (t *Trainer[S, R]) Played() int { return t.played }
 
-// Step plays one batch and learns from it. It returns the mean squared error of the winning chance, and whether there
-// is more to do.
+// Step plays one batch and learns from it. It returns the mean squared error of the winning chance over the examples of the
+// batch, and whether there are games left. With none left it does nothing.
 func (t *Trainer[S, R]) Step() (loss float64, more bool) {
 	n := min(t.plan.Batch, t.plan.Games-t.played)
 	if n <= 0 {

@@ -44,7 +44,7 @@ func (j *Judge[S, R]) Value(r R, s *S, seat game.Seat) [Outputs]float32 {
 }
 
 // Best returns the move in legal after which the winning chance of the seat that has the turn is greatest, the first of
-// several. It overwrites After.
+// several. legal must not be empty. Best overwrites After and Buffer.
 func (j *Judge[S, R]) Best(r R, s *S, legal []game.Move) game.Move {
 	seat, best, most := r.Turn(s), legal[0], float32(-1)
 	for _, m := range legal {

@@ -19,7 +19,7 @@ const (
 	// Margin is the lead at the end in the unit of the box, above 0 and up to 1, with 0.5 for equal scores. It tells
 	// more of a game than the winner, so more can be learned from it.
 	Margin
-	Outputs
+	Outputs // the number of outputs
 )
 
 // Net is a network with one hidden layer: sparse inputs, ReLU hidden units, sigmoid outputs. Several goroutines may
@@ -63,7 +63,8 @@ func (n *Net) Eval(inputs []Input, s Scratch) [Outputs]float32 {
 // inputs can be evaluated from a copy of s after Add.
 func (n *Net) Begin(s Scratch) { copy(s[:n.hidden], n.bias) }
 
-// Add adds inputs to s, four at a time, since loading and storing the sums takes most of the time.
+// Add adds inputs to s, four at a time, since loading and storing the sums takes most of the time. The conversions to float32
+// keep product and sum from being fused into one operation, which some processors have and which rounds differently.
 func (n *Net) Add(s Scratch, inputs []Input) {
 	s = s[:n.hidden]
 	for ; len(inputs) >= 4; inputs = inputs[4:] {
@@ -96,8 +97,8 @@ func (n *Net) Outputs(s Scratch) (out [Outputs]float32) {
 	return out
 }
 
-// Output returns output o for the inputs added to s since Begin. The ReLU is branch-free, since branches would be
-// mispredicted.
+// Output returns output o for the inputs added to s since Begin. s itself keeps the sums before the ReLU. The ReLU has no
+// branches, since they would be mispredicted: the sign bit, spread over the word, masks out what is negative.
 func (n *Net) Output(s Scratch, o int) float32 {
 	row := n.out[o*(n.hidden+1):][:n.hidden+1]
 	s = s[:n.hidden]

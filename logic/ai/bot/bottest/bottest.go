@@ -28,7 +28,7 @@ func Decisions(t *testing.B, b game.Box, level game.Level, seats int) {
 		bots[seat] = b.Bot(level, uint64(seat+1))
 	}
 	var took, parts []time.Duration
-	g, rng, legal := fresh.Copy(), game.NewRNG(1), make([]game.Move, 0, 1<<13)
+	g, rng, legal := fresh.Copy(), game.NewRNG(1), make([]game.Move, 0, 1<<13) // with room for the legal decisions
 	t.ReportAllocs()
 	for t.Loop() {
 		for {
@@ -86,7 +86,7 @@ func timeDecision(b game.Bot, g game.Game) (m game.Move, least, longest time.Dur
 	return m, least, longest
 }
 
-// playForced plays a chance move or the only legal move in g and returns g. If g is over, it returns a copy of fresh.
+// playForced plays a chance move or the only legal move, legal[0], in g and returns g. If g is over, it returns a copy of fresh.
 func playForced(t *testing.B, g, fresh game.Game, legal []game.Move, rng *game.RNG) game.Game {
 	t.Helper()
 	by, m := g.Turn(), game.Move(0)
