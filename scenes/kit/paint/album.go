@@ -109,7 +109,7 @@ func (a *Album) allocate(size image.Point) Picture {
 	}
 	p := &page{
 		img:  ebiten.NewImageWithOptions(image.Rect(0, 0, side, side), &ebiten.NewImageOptions{Unmanaged: true}),
-		root: plot{bounds: image.Rect(0, 0, side+gap, side+gap)},
+		root: plot{bounds: image.Rect(0, 0, side+gap, side+gap)}, // the gap of a picture at the edge may lie beyond the page
 	}
 	a.pages = append(a.pages, p)
 	return a.picture(p, p.root.take(room), size)
@@ -136,7 +136,7 @@ func (a *Album) free(p *page, s *plot) {
 
 // plot is an area of a page: taken by a picture, divided in two, or free.
 type plot struct {
-	bounds image.Rectangle
+	bounds image.Rectangle // in pixels of the page, with the gap on the right and below
 	taken  bool
 	parts  [2]*plot // both nil unless the plot is divided
 }
@@ -160,8 +160,8 @@ func (s *plot) take(size image.Point) *plot {
 	return s.parts[0].take(size)
 }
 
-// divide divides the plot in two. The first part is as wide or as high as size, whichever leaves the larger second
-// part.
+// divide divides the plot, which is free and larger than size, in two. The first part is as wide or as high as size, whichever
+// leaves the larger second part.
 func (s *plot) divide(size image.Point) {
 	first, second := s.bounds, s.bounds
 	if right, below := s.bounds.Dx()-size.X, s.bounds.Dy()-size.Y; right > below {

@@ -42,7 +42,8 @@ func (c *Cache) Get(name string, w, h, scale float64, draw func(Canvas)) *ebiten
 	return c.Variant(name, 0, w, h, scale, draw)
 }
 
-// Variant is like [Cache.Get] for a name with a number, such as a seat or a radius, so that no string must be made.
+// Variant is like [Cache.Get] for a name with a number n, such as a seat or a radius: to write the number into the name would
+// make a new string each time. Get is Variant with 0.
 func (c *Cache) Variant(name string, n int, w, h, scale float64, draw func(Canvas)) *ebiten.Image {
 	k := key{name, n, Pixels(w, scale), Pixels(h, scale), scale}
 	if e, ok := c.entries[k]; ok {

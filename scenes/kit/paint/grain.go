@@ -73,8 +73,8 @@ func fibreTone(r *rand.Rand, amount float64) color.NRGBA {
 	return color.NRGBA{R: 20, G: 10, B: 4, A: channel(255 * amount * (0.5 + 1.2*r.Float64()))}
 }
 
-// texture covers everything drawn so far with repetitions of img, each of whose pixels is zoom pixels wide. It frees
-// img.
+// texture covers everything drawn so far with repetitions of img, each of whose pixels becomes zoom pixels wide. Empty pixels
+// stay empty. It frees img.
 func (c *Canvas) texture(img *ebiten.Image, zoom float64) {
 	defer img.Deallocate()
 	b := c.Dst.Bounds()
@@ -97,7 +97,7 @@ func noise(side int, seed uint64, value func(r *rand.Rand, x, y int) float64) *e
 	for i := 0; i < len(img.Pix); i += 4 {
 		v := min(max(value(r, i/4%side, i/4/side), -1), 1)
 		a := uint8(math.Abs(v) * 255)
-		tone := uint8(0)
+		tone := uint8(0) // black or, if v is positive, white; premultiplied by the opacity a
 		if v > 0 {
 			tone = a
 		}
@@ -106,7 +106,8 @@ func noise(side int, seed uint64, value func(r *rand.Rand, x, y int) float64) *e
 	return ebiten.NewImageFromImage(img)
 }
 
-// blotches returns a texture of soft blotches, like those of paper pulp.
+// blotches returns a texture of soft blotches, like those of paper pulp: random values at the corners of 16 by 16 cells, smoothly
+// blended in between. Its opposite edges fit together.
 func blotches(seed uint64, amount float64) *ebiten.Image {
 	const cells = 16
 	r := rand.New(rand.NewPCG(seed, 2))

@@ -37,13 +37,13 @@ func (c *Canvas) RadialOn(centre geom.Point, radius float64, stops ...Stop) {
 }
 
 // Vignette darkens everything drawn so far towards the edges of the canvas, by amount (0 to 1) in the corners. It covers
-// all of Dst, whatever the view.
+// all of Dst, whatever the view. The light part is an ellipse a little to the upper left of the middle.
 func (c *Canvas) Vignette(amount float64, shade color.NRGBA) {
 	d := *c
 	d.View.Reset()
 	w, h := d.Size()
 	stops := []Stop{{0, Fade(shade, 0)}, {0.45, Fade(shade, 0)}, {0.75, Fade(shade, amount*0.35)}, {1, Fade(shade, amount)}}
-	d.View.Scale(1, h/w)
+	d.View.Scale(1, h/w) // a square of w by w dp becomes the canvas, and a circle in it an ellipse
 	d.radialGradient(geom.Point{X: w * 0.48, Y: w * 0.45}, w*0.74, stops, ebiten.BlendSourceAtop)
 }
 
@@ -85,7 +85,7 @@ func (c *Canvas) linearGradient(from, to geom.Point, stops []Stop, blend ebiten.
 		m.vertex(x-nx, y-ny, col)
 		m.vertex(x+nx, y+ny, col)
 	}
-	row(-far/length, stops[0].Color)
+	row(-far/length, stops[0].Color) // far before from
 	for _, s := range stops {
 		row(s.At, s.Color)
 	}
@@ -138,7 +138,7 @@ func (m *mesh) vertex(x, y float64, col color.NRGBA) int {
 	px, py := m.transform.Apply(x, y)
 	a := float32(col.A) / 255
 	m.vertices = append(m.vertices, ebiten.Vertex{
-		DstX: float32(px), DstY: float32(py), SrcX: 1.5, SrcY: 1.5,
+		DstX: float32(px), DstY: float32(py), SrcX: 1.5, SrcY: 1.5, // inside the white tile of the rasteriser's page
 		ColorR: float32(col.R) / 255 * a, ColorG: float32(col.G) / 255 * a, ColorB: float32(col.B) / 255 * a, ColorA: a,
 	})
 	return len(m.vertices) - 1

@@ -124,7 +124,8 @@ func (c *Canvas) FillRect(r geom.Rect, col color.NRGBA) {
 }
 
 // Stretch draws img over the area r. A margin edge dp wide along the sides of img keeps its width, and the middle is
-// stretched: so one picture serves for panels of all sizes. img must have the scale of c.
+// stretched: so one picture serves for panels of all sizes. img must have the scale of c. Both img and r must be at least twice
+// edge wide and high.
 func (c *Canvas) Stretch(img *ebiten.Image, r geom.Rect, edge float64) {
 	b := img.Bounds()
 	e := math.Round(edge * c.Scale)

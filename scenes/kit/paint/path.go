@@ -90,7 +90,8 @@ func (p *Path) transformed(g ebiten.GeoM) *Path {
 // maxCoordinate limits the coordinates that are drawn, in pixels.
 const maxCoordinate = 1 << 20
 
-// bounds returns the bounds of the path in pixels. ok is false if the path is empty or exceeds maxCoordinate.
+// bounds returns the bounds of the path, which is in pixels, with the control points of its curves. ok is false if the path is
+// empty or exceeds maxCoordinate.
 func (p *Path) bounds() (r image.Rectangle, ok bool) {
 	x0, y0, x1, y1 := float32(maxCoordinate), float32(maxCoordinate), float32(-maxCoordinate), float32(-maxCoordinate)
 	for i := range p.steps {
@@ -105,7 +106,7 @@ func (p *Path) bounds() (r image.Rectangle, ok bool) {
 	return image.Rect(floor(x0), floor(y0), ceil(x1), ceil(y1)), true
 }
 
-// trace draws the path, which is in pixels, into r, whose upper left corner is at origin.
+// trace draws the path, which is in pixels, into r, whose upper left corner is at the pixel origin. It closes every part.
 func (p *Path) trace(r *vector.Rasterizer, origin image.Point) {
 	x, y := float32(origin.X), float32(origin.Y)
 	for i := range p.steps {
@@ -207,8 +208,8 @@ func Star(at geom.Point, outer, inner float64, n int) *Path {
 	return Polygon(StarOutline(at, outer, inner, 2*n, 0)...)
 }
 
-// StarOutline returns n points round at that alternate between the outer and the inner radius. The first one is
-// degrees clockwise from the top.
+// StarOutline returns n points round at, clockwise, that alternate between the outer and the inner radius. The first one is
+// degrees clockwise from the top, at the outer radius. With equal radii it is a regular polygon.
 func StarOutline(at geom.Point, outer, inner float64, n int, degrees float64) []geom.Point {
 	pts := make([]geom.Point, n)
 	for i := range pts {

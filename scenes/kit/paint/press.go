@@ -160,10 +160,10 @@ func extremes(mask *image.Alpha, r image.Rectangle) (lowest, highest uint8) {
 	return lowest, highest
 }
 
-// solid fills r completely.
+// solid fills r completely. It does nothing if r is empty.
 func (p *rasteriser) solid(r image.Rectangle, ink ebiten.Vertex) {
 	if r.Dx() > 0 {
-		p.quad(r, image.Rect(side/4, side/4, side/2, side/2), ink)
+		p.quad(r, image.Rect(side/4, side/4, side/2, side/2), ink) // from inside the fully covered tile
 	}
 }
 
@@ -174,7 +174,7 @@ func (p *rasteriser) drawTile(dst *ebiten.Image, mask *image.Alpha, r image.Rect
 		p.draw(dst)
 		p.clearPage()
 	}
-	at := image.Pt(p.next/rows, p.next%rows).Mul(side)
+	at := image.Pt(p.next/rows, p.next%rows).Mul(side) // before tile counts p.next on
 	pixels := p.tile()
 	for y := range r.Dy() {
 		i := mask.PixOffset(r.Min.X, r.Min.Y+y)
@@ -190,7 +190,7 @@ func (p *rasteriser) drawTile(dst *ebiten.Image, mask *image.Alpha, r image.Rect
 // tile or send.
 func (p *rasteriser) tile() []byte {
 	if p.next%rows == 0 {
-		p.send() // a column is full
+		p.send() // a column is full: send needs tiles of one column
 	}
 	p.next++
 	n := len(p.tiles)

@@ -35,6 +35,7 @@ func (c *Canvas) InnerShadow(path *Path, blur float64, offset geom.Point, col co
 	defer body.Dst.Deallocate()
 	body.Fill(path, Hex(0xFFFFFF))
 	moved := body.Shift(offset.X, offset.Y)
+	// The shadow is that of everything outside the path; source-in keeps what falls inside.
 	moved.drawBlurred(box, blur, ebiten.BlendSourceIn, func(d Canvas) {
 		d.Dst.Fill(col)
 		d.EraseInside(path)
@@ -55,7 +56,7 @@ func (c *Canvas) fillBlurred(path *Path, blur float64, col color.NRGBA, blend eb
 // minSigma is the sigma of a blur, in pixels, below which it is invisible and left out.
 const minSigma = 0.3
 
-// sigmaOf returns the sigma in pixels of the Gaussian blur whose edge fades over blur dp.
+// sigmaOf returns the sigma in pixels of the Gaussian blur whose edge fades over blur dp: from two sigmas outside to two inside.
 func sigmaOf(c *Canvas, blur float64) float64 { return blur * c.pixelsPerDP() / 4 }
 
 // maxSigma is the greatest sigma, in pixels, for which the shader is used. Wider blurs are drawn at a lower
@@ -69,7 +70,7 @@ const taps = 7
 // coordinates, perhaps with fewer pixels.
 func (c *Canvas) drawBlurred(box image.Rectangle, blur float64, blend ebiten.Blend, paint func(Canvas)) {
 	sigma := sigmaOf(c, blur)
-	coarse := max(1, sigma/maxSigma)
+	coarse := max(1, sigma/maxSigma) // side of a pixel of small, in pixels of Dst
 	margin := int(math.Ceil(3*sigma)) + 1
 	box = box.Inset(-margin).Intersect(c.Dst.Bounds().Inset(-margin))
 	if box.Empty() {

@@ -46,7 +46,7 @@ func (s Sheet) Gradient(outline []geom.Point, from, to geom.Point, first, last c
 		ramp[i] = raster.RGBA64(Mix(first, last, float64(i)/255))
 	}
 	d := to.Sub(from)
-	step := d.Mul(255 / max((d.X*d.X+d.Y*d.Y)*s.scale, 1e-9))
+	step := d.Mul(255 / max((d.X*d.X+d.Y*d.Y)*s.scale, 1e-9)) // how much a pixel to the right, or down, adds to the index in ramp
 	from = from.Mul(s.scale)
 	FillOutlines(s.img, s.scale, func(x, y int) color.RGBA64 {
 		t := (float64(x)-from.X)*step.X + (float64(y)-from.Y)*step.Y
@@ -109,15 +109,15 @@ func (s Sheet) PenLine(pts []geom.Point, width float64, col color.NRGBA, seed ui
 	s.Fill(col, left)
 }
 
-// PenOutline draws a closed outline like PenLine.
+// PenOutline draws a closed outline like PenLine. The line ends on its first stretch, so that no gap is left at the start.
 func (s Sheet) PenOutline(pts []geom.Point, width float64, col color.NRGBA, seed uint64) {
 	if len(pts) > 2 {
 		s.PenLine(append(pts[:len(pts):len(pts)], pts[0], pts[1]), width, col, seed)
 	}
 }
 
-// FillSoft fills a closed outline whose edge fades over blur dp, such as a shadow. grow returns the outline enlarged
-// by d dp; d may be negative.
+// FillSoft fills a closed outline whose edge fades over blur dp, such as a shadow. It fills several layers over each other, the
+// largest and palest first. grow returns the outline enlarged by d dp; d may be negative.
 func (s Sheet) FillSoft(col color.NRGBA, blur float64, grow func(d float64) []geom.Point) {
 	const layers = 4
 	for i := range layers {
@@ -129,7 +129,8 @@ func (s Sheet) FillSoft(col color.NRGBA, blur float64, grow func(d float64) []ge
 // RoundOutline returns the outline of r with round corners, for a [Sheet].
 func RoundOutline(r geom.Rect, radius float64) []geom.Point { return RoundSteps(r, radius, 8) }
 
-// RoundSteps returns RoundOutline with the given number of steps for each corner, clockwise from the upper right.
+// RoundSteps returns RoundOutline with the given number of steps for each corner, clockwise from the upper right. These are
+// steps+1 points for each corner.
 func RoundSteps(r geom.Rect, radius float64, steps int) []geom.Point {
 	radius = math.Min(radius, math.Min(r.W, r.H)/2)
 	var pts []geom.Point

@@ -76,7 +76,8 @@ func mixPoints(a, b point32, fraction float32) point32 {
 	return point32{a.x + (b.x-a.x)*fraction, a.y + (b.y-a.y)*fraction}
 }
 
-// curveSteps returns how many straight lines, 1 to 200, keep within tolerance of the cubic curve from a to d.
+// curveSteps returns how many straight lines, 1 to 200, keep within tolerance of the cubic curve from a to d. The deviation of n
+// lines is at most 0.75/n² times the greatest second difference of the four points.
 func curveSteps(a, b, c, d point32) int {
 	x := max(math.Abs(float64(a.x-2*b.x+c.x)), math.Abs(float64(b.x-2*c.x+d.x)))
 	y := max(math.Abs(float64(a.y-2*b.y+c.y)), math.Abs(float64(b.y-2*c.y+d.y)))
@@ -116,7 +117,8 @@ func (n roundPen) draw(r polyline) {
 	n.disc(last)
 }
 
-// sideOffset returns the vector from the middle of a line from a to b to its edge, on the right.
+// sideOffset returns the vector from the middle of a line from a to b to its edge, on the right in the direction of the line. a
+// and b must differ.
 func (n roundPen) sideOffset(a, b point32) point32 {
 	dx, dy := b.x-a.x, b.y-a.y
 	k := n.radius / float32(math.Hypot(float64(dx), float64(dy)))
@@ -138,7 +140,7 @@ func (n roundPen) joint(a, b, c point32) {
 	switch {
 	case ahead < slight*n.radius*n.radius:
 		n.disc(b)
-	case turn > 0:
+	case turn > 0: // to the right, so that the gap is on the left
 		n.outline(b, point32{b.x - s.x, b.y - s.y}, point32{b.x - t.x, b.y - t.y})
 	case turn < 0:
 		n.outline(b, point32{b.x + t.x, b.y + t.y}, point32{b.x + s.x, b.y + s.y})
@@ -147,6 +149,7 @@ func (n roundPen) joint(a, b, c point32) {
 
 // disc draws a disc round a point.
 func (n roundPen) disc(at point32) {
+	// n steps deviate from the circle by about radius*π²/(2*n²), so that 2.3 instead of 3 would be enough.
 	steps := min(max(8, int(3*math.Sqrt(float64(n.radius)/tolerance))), 200)
 	var pts [200]point32
 	for i := range steps {

@@ -67,12 +67,13 @@ func PaintBoard(c paint.Canvas, r geom.Rect, p Palette, seed uint64, draw func(p
 // edgeSteps is the number of steps round each corner for the darker edges.
 const edgeSteps = 8
 
-// darkenEdge darkens a whole canvas towards its edges. It draws one mesh of nested frames, the inner ones rounder.
+// darkenEdge darkens a whole canvas towards its edges. It draws one mesh of nested frames, the inner ones rounder and paler.
+// Empty pixels stay empty.
 func darkenEdge(c paint.Canvas, dark color.NRGBA) {
 	w, h := c.Size()
-	m := min(w, h) * 0.12
+	m := min(w, h) * 0.12 // how far the darker edge reaches inwards
 	frames := [...]struct{ inset, alpha float64 }{{0, 0.42}, {3, 0.25}, {m * 0.2, 0.15}, {m * 0.45, 0.075}, {m * 0.7, 0.025}, {m, 0}}
-	const n = 4 * (edgeSteps + 1)
+	const n = 4 * (edgeSteps + 1) // points of a frame, see paint.RoundSteps
 	var vs []ebiten.Vertex
 	var is []uint32
 	for i, f := range frames {
@@ -94,14 +95,16 @@ func darkenEdge(c paint.Canvas, dark color.NRGBA) {
 	c.Dst.DrawTriangles32(vs, is, white, &ebiten.DrawTrianglesOptions{Blend: ebiten.BlendSourceAtop})
 }
 
-// vertex returns a vertex at a place in pixels, with col as its premultiplied colour.
+// vertex returns a vertex at a place in pixels, with col as its premultiplied colour. It takes its texture from the pixel 1, 1,
+// which must be white.
 func vertex(at geom.Point, col color.NRGBA) ebiten.Vertex {
 	r, g, b, a := col.RGBA()
 	return ebiten.Vertex{DstX: float32(at.X), DstY: float32(at.Y), SrcX: 1, SrcY: 1,
 		ColorR: float32(r) / 0xFFFF, ColorG: float32(g) / 0xFFFF, ColorB: float32(b) / 0xFFFF, ColorA: float32(a) / 0xFFFF}
 }
 
-// corners returns the areas to erase from a sheet of w by h dp so that its corners are round.
+// corners returns the areas to erase from a sheet of w by h dp so that its corners are round: what lies between each corner and
+// the curve there, clockwise from the upper right.
 func corners(w, h float64) [4]*paint.Path {
 	var out [4]*paint.Path
 	for i, at := range [...]geom.Point{geom.Pt(w, 0), geom.Pt(w, h), geom.Pt(0, h), geom.Pt(0, 0)} {

@@ -59,7 +59,8 @@ var cardShadows = [...]struct {
 	dark   float64
 }{smallShadow: {10, geom.Pt(1.2, 2.2), 0.5}, largeShadow: {22, geom.Pt(5, 9), 0.42}, noShadow: {margin: 1}}
 
-// sprite returns the sprite of the card with one of the shadows above.
+// sprite returns the sprite of the card with one of the shadows of cardShadows. Its anchor is the middle of the card, since the
+// margin for the shadow is the same on all sides.
 func (k Card) sprite(s *Set, shadow int16) *Sprite {
 	id := key{kind: kindCard, name: k.Name, seat: k.Seat, a: quarters(k.W), b: quarters(k.H), variant: shadow}
 	if sp := s.find(id); sp != nil {
@@ -94,7 +95,7 @@ func (k Card) shadow(s *Set, lift float64) *Sprite {
 	}
 	for id.variant = 1; id.variant <= cardSteps; id.variant++ {
 		if s.find(id) != nil {
-			continue // the set has dropped others only
+			continue // still in the set, which drops the heights one by one
 		}
 		s.add(id, paintCardShadow(s.painter, length(id.a), length(id.b), float64(id.variant)/cardSteps))
 	}
@@ -128,7 +129,7 @@ func cardFace(name string, seat game.Color, w, h, radius, scale float64) plate {
 	inner := core(r, radius).Inset(cardEdgeWidth)
 	p.eachOutside(inner, func(q geom.Point) color.NRGBA {
 		d := roundDist(r, radius, q)
-		if d > -1 {
+		if d > -1 { // the outermost dp is dark, and the next one, around d of -1.5, is light
 			return paint.Fade(edge, 0.75)
 		}
 		return paint.Fade(light, 0.45*p.coverage(math.Abs(d+1.5)-0.5))
@@ -137,13 +138,14 @@ func cardFace(name string, seat game.Color, w, h, radius, scale float64) plate {
 	return p
 }
 
-// cardEdgeWidth is the width in dp of the lighter edge of a card.
+// cardEdgeWidth is the width in dp of the strip along the edge of a card in which its two lines are drawn, with a dp to spare.
 const cardEdgeWidth = 3
 
-// core returns a part of a rectangle with round corners that lies inside it, radius dp from its edges.
+// core returns the inner part of a rectangle with round corners that is at least radius dp from its edges, so that the round
+// corners do not touch it.
 func core(r geom.Rect, radius float64) geom.Rect { return r.Inset(radius) }
 
-// markCorners draws the seat's badge in the two upper corners of a card w dp wide. Plain cards get none.
+// markCorners draws the seat's badge in the two upper corners of a card w dp wide. A card of [Plain] gets none.
 func markCorners(p plate, seat game.Color, w float64) {
 	if seat >= game.Colors {
 		return

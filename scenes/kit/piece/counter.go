@@ -20,7 +20,8 @@ func (s *Set) Coin(number int, d float64) *Sprite {
 	return s.counter(number, paint.Hex(0xD9A93A), d, paintCoin)
 }
 
-// counter returns the sprite of a chip or coin, which draw paints.
+// counter returns the sprite of a chip or coin, which draw paints. The set tells chips and coins of one number and size apart by
+// their colour alone, so no chip may have the colour of coins.
 func (s *Set) counter(number int, body color.NRGBA, d float64, draw func(plate, geom.Point, float64, int, color.NRGBA)) *Sprite {
 	k := key{kind: kindCounter, a: quarters(d), variant: int16(number), col: body}
 	return s.get(k, func() *Sprite { return s.painter.counter(number, body, length(k.a), draw) })
@@ -28,7 +29,7 @@ func (s *Set) counter(number int, body color.NRGBA, d float64, draw func(plate, 
 
 // counter paints a chip or coin.
 func (s painter) counter(number int, body color.NRGBA, d float64, draw func(plate, geom.Point, float64, int, color.NRGBA)) *Sprite {
-	p := newPlate(d*1.3, d*1.3, s.scale)
+	p := newPlate(d*1.3, d*1.3, s.scale) // with a margin of 0.15*d for the edge and the shadow
 	draw(p, geom.Pt(d*0.65, d*0.65), d/2, number, body)
 	return s.sprite(p, d*1.3, d*1.3)
 }
@@ -118,10 +119,10 @@ func NumberOutlines(number int, at geom.Point, height float64) [][]geom.Point {
 	k := height / 10
 	eachDigit(number, at, height, func(n int, at geom.Point) {
 		for _, r := range digits[n] {
-			pen(flatten(r), 1.05, func(pts []geom.Point) {
+			pen(flatten(r), digitPen, func(pts []geom.Point) {
 				moved := make([]geom.Point, len(pts))
 				for i, q := range pts {
-					moved[i] = at.Add(geom.Pt((q.X-3)*k, (q.Y-5)*k))
+					moved[i] = at.Add(geom.Pt((q.X-3)*k, (q.Y-5)*k)) // 3, 5 is the middle of a digit
 				}
 				pieces = append(pieces, moved)
 			})
@@ -150,6 +151,9 @@ func eachDigit(number int, at geom.Point, height float64, put func(n int, at geo
 // penStroke is a line drawn with a pen: a start, then cubic curves of three points each. A curve whose three points
 // are equal is a straight line.
 type penStroke [][2]float64
+
+// digitPen is the radius of the pen that draws digits, in units of the box of digits.
+const digitPen = 1.05
 
 // digits are the shapes of the digits, in a box of 6 by 10 whose margin is 1. They look as if cut from wood, so that
 // printed numbers fit the boards.

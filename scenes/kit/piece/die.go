@@ -33,7 +33,8 @@ func Ivory() Die {
 const TumbleFrames = 12
 
 // Die returns the sprite of a die at rest. side is the index in Faces of the side that was rolled. It must be valid for a
-// die with four sides; for a cube an invalid one counts as 0. size is the length of an edge in dp. The anchor is the middle.
+// die with four sides; for a cube an invalid one counts as 0. size is the length of an edge in dp; the edges of a die with four
+// sides are 1.18 times as long. The anchor is the middle.
 func (s *Set) Die(d Die, side int, size float64) *Sprite {
 	return s.die(kindDie, d, side, size)
 }
@@ -51,7 +52,7 @@ func (s *Set) die(kind kind, d Die, n int, size float64) *Sprite {
 
 // die paints a die; n is a side or a frame, depending on kind.
 func (s painter) die(kind kind, d Die, n int, size float64) *Sprite {
-	p := newPlate(size*1.9, size*1.9, s.scale)
+	p := newPlate(size*1.9, size*1.9, s.scale) // a turned cube is up to √3*size wide, and has an outline
 	at := geom.Pt(size*0.95, size*0.95)
 	if d.Sides == 4 {
 		paintPyramid(p, d, pyramidPose(kind, n), at, size)
@@ -151,7 +152,8 @@ func dot3(a, b vec) float64 { return a[0]*b[0] + a[1]*b[1] + a[2]*b[2] }
 // light is the direction towards the light: the upper left, in front.
 var light = vec{-0.46, -0.6, 0.655}
 
-// tone returns the colour in the light of a surface of the colour body, whose normal is n.
+// tone returns the colour in the light of a surface of the colour body, whose normal is n. Surfaces turned to the light so far
+// that the scalar product exceeds 0.62 are lighter than body, all others darker.
 func tone(body color.NRGBA, n vec) color.NRGBA {
 	l := dot3(n, light)
 	if l > 0.62 {
@@ -160,7 +162,8 @@ func tone(body color.NRGBA, n vec) color.NRGBA {
 	return paint.Darken(body, math.Min(0.5, (0.62-l)*0.42))
 }
 
-// paintCube draws a cube with round corners.
+// paintCube draws a cube with round corners. It draws the outlines of all visible sides, 1.3 dp wide, before the sides cover
+// their inner parts.
 func paintCube(p plate, d Die, m rotation, at geom.Point, size float64) {
 	half := size / 2
 	ink := outlineColor(d.Body)
@@ -177,7 +180,8 @@ func paintCube(p plate, d Die, m rotation, at geom.Point, size float64) {
 	}
 }
 
-// visibleSides returns the sides that face the viewer, the farthest first.
+// visibleSides returns the sides that face the viewer, at most three, the one that is seen most obliquely first. Those seen
+// almost edge on are left out.
 func visibleSides(m rotation) []int {
 	var out []int
 	for n, side := range cubeSides {
@@ -246,7 +250,8 @@ func pips(f Face) []geom.Point {
 	return out
 }
 
-// PrerenderDie paints all sprites of a die and its shadows, so that the first throw need not.
+// PrerenderDie paints all sprites of a die of a size, and its shadows, so that the first throw need not. size is that of
+// [Set.Die].
 func (s *Set) PrerenderDie(d Die, size float64) {
 	for side := range d.Sides {
 		s.Die(d, side, size)

@@ -45,7 +45,7 @@ func (s painter) figure(f Figure, seat game.Color, h float64) *Sprite {
 		p.fill(markPoints(seat, geom.Pt(w/2+f.X*h, h+f.Y*h), f.R*h), MarkColor(seat))
 	}
 	sp := s.sprite(p, w, h)
-	sp.Anchor = geom.Pt(w/2, h*0.955)
+	sp.Anchor = geom.Pt(w/2, h*0.955) // figures stand a little above the lower edge of their picture
 	return sp
 }
 

@@ -33,9 +33,9 @@ func (f plane) digit(p plate, n int, at geom.Point, height float64, ink color.NR
 	k := height / 10
 	p.fillUnion(ink, func(add func([]geom.Point)) {
 		for _, r := range digits[n] {
-			pen(flatten(r), 1.05, func(pts []geom.Point) {
+			pen(flatten(r), digitPen, func(pts []geom.Point) {
 				for i, q := range pts {
-					pts[i] = f.place(at.Add(geom.Pt((q.X-3)*k, (q.Y-5)*k)))
+					pts[i] = f.place(at.Add(geom.Pt((q.X-3)*k, (q.Y-5)*k))) // 3, 5 is the middle of a digit
 				}
 				add(pts)
 			})
@@ -63,7 +63,7 @@ func flatten(r penStroke) []geom.Point {
 }
 
 // pen calls add with outlines that together cover a stroke through pts with a round pen of radius r. They are a rectangle
-// for every step and a disc for every point, all with the same orientation.
+// for every step and a disc for every point, all with the same orientation. add may keep and change them.
 func pen(pts []geom.Point, r float64, add func([]geom.Point)) {
 	for i, q := range pts {
 		add(paint.StarOutline(q, r, r, 12, 0))

@@ -33,10 +33,10 @@ type pyramid struct {
 }
 
 // paintPyramid draws a four-sided die round at; size is that of [Set.Die]. Each side has three numbers, one at each corner.
-// The number rolled is large and upright at the corner that points up.
+// The number rolled is large and upright at the corner that points up. The outlines of all sides are drawn before the sides.
 func paintPyramid(p plate, d Die, m pyramid, at geom.Point, size float64) {
-	r := size * 0.72
-	at.Y += size * 0.16
+	r := size * 0.72    // from the middle of the die to its corners
+	at.Y += size * 0.16 // the die reaches farther up from its middle than down
 	var corners [4]geom.Point
 	var z [4]vec
 	for i, v := range pyramidCorners {
@@ -45,7 +45,7 @@ func paintPyramid(p plate, d Die, m pyramid, at geom.Point, size float64) {
 	}
 	for pass := range 2 {
 		for i := range 4 {
-			out := vec{-z[i][0], -z[i][1], -z[i][2]}
+			out := vec{-z[i][0], -z[i][1], -z[i][2]} // the direction that the side opposite corner i faces
 			if out[2] < 0.05 {
 				continue
 			}
@@ -67,14 +67,15 @@ func paintPyramidFace(p plate, d Die, top int, corners [4]geom.Point, face [3]in
 	paintCorners(p, d, top, corners, face)
 }
 
-// paintCorners writes the numbers at the three corners of a side, each upright as seen from its corner.
+// paintCorners writes the numbers at the three corners of a side, each upright as seen from its corner. The number at corner 0,
+// which points up at rest, is large and nearer to the middle of the side.
 func paintCorners(p plate, d Die, top int, corners [4]geom.Point, face [3]int) {
 	mid := corners[face[0]].Add(corners[face[1]]).Add(corners[face[2]]).Mul(1.0 / 3)
 	for i, corner := range face {
 		left, right := corners[face[(i+1)%3]], corners[face[(i+2)%3]]
 		up := corners[corner].Sub(mid)
 		across := right.Sub(left)
-		if across.X*up.Y-across.Y*up.X > 0 {
+		if across.X*up.Y-across.Y*up.X > 0 { // the number would be mirrored
 			across = across.Mul(-1)
 		}
 		on := plane{mid.Lerp(corners[corner], 0.46), across.Mul(0.2), up.Mul(-0.3)}

@@ -82,7 +82,7 @@ func (s *Set) Mark(seat game.Color, d float64) *Sprite {
 	return s.get(k, func() *Sprite { return s.painter.badge(seat, length(k.a)) })
 }
 
-// badge paints a seat's badge.
+// badge paints a seat's badge with a soft shadow, for which there are 2 dp on each side.
 func (s painter) badge(seat game.Color, d float64) *Sprite {
 	p := newPlate(d+4, d+4, s.scale)
 	at, r, body := geom.Pt(d/2+2, d/2+2), d/2, SeatColor(seat)

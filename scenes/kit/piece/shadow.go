@@ -101,7 +101,7 @@ var shadowSlope = geom.Pt(0.3, 0.2)
 func shadowOffset(lift float64) geom.Point { return shadowSlope.Mul(max(0, lift)) }
 
 // DrawShadow draws the shadow of a piece whose foot is w dp wide and which is lift dp above a place. Draw it before
-// the piece.
+// the piece. p is the pose of the shadow: it should have no Lift of its own, since a shadow lies on the table.
 func (s *Set) DrawShadow(dst *ebiten.Image, w, lift float64, at geom.Point, p Pose) {
 	s.Shadow(w, lift).Draw(dst, at.Add(shadowOffset(lift)), p)
 }

@@ -48,11 +48,11 @@ func paintSpace(c paint.Canvas, r geom.Rect, radius float64, sp Space, seed uint
 	img.Deallocate()
 }
 
-// printGround fills a space, with a shadow on the paper, and a darker and a lighter edge.
+// printGround fills a space, with a shadow on the paper, a darker edge on the lower right and a lighter one on the upper left.
 func printGround(p plate, r geom.Rect, radius float64, sp Space) {
 	shade, lit := paint.Darken(sp.Fill, 0.3), paint.Lighten(sp.Fill, 0.5)
-	off := geom.Pt(r.W*0.05, r.H*0.06)
-	plain := p.inside(r, radius, off.Len())
+	off := geom.Pt(r.W*0.05, r.H*0.06)      // the width of the darker edge
+	plain := p.inside(r, radius, off.Len()) // where only the fill is seen
 	p.eachOutside(plain, func(q geom.Point) color.NRGBA {
 		d := roundDist(r, radius, q)
 		return paint.Fade(sp.Ink, 0.4*shadowFalloff(roundDist(r, radius, q.Sub(geom.Pt(0.9, 1.5))), 3.5)*(1-p.coverage(d)))
@@ -76,8 +76,8 @@ func (p plate) inside(r geom.Rect, radius, depth float64) geom.Rect {
 	return r.Inset(radius*(1-math.Sqrt2/2) + depth + 1/p.scale)
 }
 
-// The outline of a space extends at most maxLine of its width to either side. It deviates from the edge by at most
-// lineWander dp.
+// The outline of a space extends at most maxLine of its width to either side: the sum of the factors in printLine. It deviates
+// from the edge by at most lineWander dp.
 const (
 	maxLine    = 0.5 + 0.16 + 0.1 + 0.06
 	lineWander = 0.25

@@ -33,12 +33,12 @@ func SpreadPile(dst []geom.Point, n int, at geom.Point, pitch float64, within ge
 	}
 	cols := min(n, max(1, int(within.W/pitch)))
 	rows := (n + cols - 1) / cols
-	cols = (n + rows - 1) / rows
+	cols = (n + rows - 1) / rows // rows of about the same length
 	block := geom.R(at.X-float64(cols)*pitch/2, at.Y-(float64(rows)-0.5)*pitch, float64(cols)*pitch, float64(rows)*pitch)
 	block = movedInto(block, within)
 	for i := range n {
 		row, col := i/cols, i%cols
-		short := float64(cols-min(cols, n-row*cols)) * pitch / 2
+		short := float64(cols-min(cols, n-row*cols)) * pitch / 2 // centres a last row that is not full
 		dst = append(dst, geom.Pt(block.X+short+(float64(col)+0.5)*pitch, block.Bottom()-(float64(row)+0.5)*pitch))
 	}
 	return dst
@@ -59,14 +59,15 @@ func PlaceCrowd(dst []geom.Point, n int, area geom.Rect, most geom.Point) ([]geo
 	rows, apart := 1, most.X
 	for r := 1; r <= n && n > 1; r++ {
 		g := newGrid(n, r, area, most)
-		if d := g.apart(); r == 1 || d > apart+1e-9 {
+		if d := g.apart(); r == 1 || d > apart+1e-9 { // of equally good grids the one with the fewest rows
 			rows, apart = r, d
 		}
 	}
 	g := newGrid(n, rows, area, most)
 	left := area.Center().X - (g.slots-1)*g.pitch.X/2
 	for row := range rows {
-		// in is the number of figures in the row, gap the number of free places to their left.
+		// in is the number of figures in the row, gap the number of free places to their left. Every second row from the front
+		// begins half a place further in. Then gap grows by whole places, so that the row is about in the middle.
 		in, gap := (n+row)/rows, float64((rows-1-row)%2)/2
 		gap += math.Max(0, math.Round((g.slots-float64(in))/2-gap))
 		y := area.Center().Y + (float64(row)-float64(rows-1)/2)*g.pitch.Y

@@ -15,7 +15,7 @@ type Throw struct {
 	Size        float64    // length of an edge in dp
 	From, To    geom.Point // from the player's hand to where it lies
 	Height      float64    // of the first arc, in dp
-	FrameOffset int        // number of frames ahead of another die, so that two dice roll differently
+	FrameOffset int        // number of frames by which it rolls ahead of another die, so that two dice look different
 }
 
 // DrawDie draws a die at rest at t.To, with the given side up; see [Set.Die].
@@ -62,7 +62,7 @@ func (t Throw) At(share float64) (at geom.Point, lift float64, frame int, settle
 		return t.To, 0, 0, true
 	}
 	u := share / landed
-	at = t.From.Lerp(t.To, 1-(1-u)*(1-u))
+	at = t.From.Lerp(t.To, 1-(1-u)*(1-u)) // fast at first, slow at the end
 	switch {
 	case u < 0.45:
 		v := (u + 0.15) / 0.6 // already in the air when it leaves the hand
@@ -72,5 +72,5 @@ func (t Throw) At(share float64) (at geom.Point, lift float64, frame int, settle
 	default:
 		lift = t.Height * 0.14 * timeline.Arc((u-0.78)/0.22)
 	}
-	return at, lift, int(u * 2.2 * TumbleFrames), false
+	return at, lift, int(u * 2.2 * TumbleFrames), false // it turns round 2.2 times
 }

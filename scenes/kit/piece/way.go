@@ -76,7 +76,7 @@ func (s painter) ring(w, h, radius float64, col color.NRGBA) *Sprite {
 	return s.sprite(p, w+2*ringEdge, h+2*ringEdge)
 }
 
-// ringDots returns the places of evenly spaced dots along the edge of r, an ellipse if radius is negative.
+// ringDots returns the places of evenly spaced dots, at least 6, along the edge of r, an ellipse if radius is negative.
 func ringDots(r geom.Rect, radius float64) []geom.Point {
 	const parts = 4 * 360 // directions from the middle: enough for even distances at sharp corners too
 	edge := make([]geom.Point, 0, parts+1)
@@ -106,7 +106,7 @@ func rimAt(r geom.Rect, radius, angle float64) geom.Point {
 	if radius < 0 {
 		return r.Center().Add(geom.Pt(d.X*r.W/2, d.Y*r.H/2))
 	}
-	lo, hi := 0.0, math.Hypot(r.W, r.H)
+	lo, hi := 0.0, math.Hypot(r.W, r.H) // the edge is between these distances from the middle
 	for range 24 {
 		if mid := (lo + hi) / 2; roundDist(r, radius, r.Center().Add(d.Mul(mid))) > 0 {
 			hi = mid
