@@ -17,8 +17,8 @@ type Describer interface {
 	Describe(n *stage.Node)
 }
 
-// screenReader lists the widgets for a screen reader and handles its actions. It is the [stage.ActionHandler] of such
-// a report.
+// screenReader lists the widgets for a screen reader and handles its actions. It is the [stage.ActionHandler] of the reports
+// that it makes.
 type screenReader struct {
 	theme  *Theme // theme of the last report
 	tree   *tree
@@ -142,7 +142,7 @@ func (a *screenReader) textOn(w Widget) string {
 	return strings.Join(all, ", ")
 }
 
-// listText adds the text on a widget that cannot be touched, each as large as it is visible in s.
+// listText adds each text on a widget that cannot be touched as a node, as large as it is visible in s.
 func (a *screenReader) listText(w Widget, s sight, rep *stage.Report) {
 	lister, ok := w.(TextLister)
 	if !ok {
@@ -159,7 +159,7 @@ func (a *screenReader) listText(w Widget, s sight, rep *stage.Report) {
 	})
 }
 
-// Describe implements [Describer].
+// Describe implements [Describer]. A button of a [Choice] is one of a group of radio buttons, any other with a state a switch.
 func (b *Button) Describe(n *stage.Node) {
 	switch {
 	case b.spokenName != "":
@@ -186,7 +186,8 @@ func (s *Slider) Describe(n *stage.Node) { n.Role, n.Max = stage.SliderRole, s.m
 func (f *Field) Describe(n *stage.Node) { n.Role, n.Name = stage.FieldRole, f.title() }
 
 // Do implements [stage.ActionHandler] and reports whether a widget with the ID gets input. Any action moves the focus to
-// the widget, if it can have the focus. Pressing a disabled widget only shows and announces why it is disabled.
+// the widget, if it can have the focus. Pressing a disabled widget only shows and announces why it is disabled; other actions on
+// it do nothing.
 func (a *screenReader) Do(d stage.Action, id string) bool {
 	w := a.tree.findOpen(id)
 	if w == nil {

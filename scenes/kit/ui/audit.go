@@ -39,7 +39,7 @@ func audit(w Widget, t *Theme, screen geom.Rect) (found []Problem) {
 			}
 		})
 	}
-	if _, ok := w.(Keyer); ok && b.smallReason == "" && min(b.rect.W, b.rect.H) < Touch-0.5 {
+	if _, ok := w.(Keyer); ok && b.smallReason == "" && min(b.rect.W, b.rect.H) < Touch-0.5 { // rounding takes off less
 		add(b.rect, "a target of %.0f by %.0f dp, less than %d", b.rect.W, b.rect.H, Touch)
 	}
 	if enclosingList(w) == nil && !screen.Inset(-1).Covers(b.rect) {

@@ -34,8 +34,8 @@ func (b *bubble) hide() {
 	b.widget, b.wait = nil, 0
 }
 
-// press hides the tooltip. That of w, the widget being pressed, does not appear again until the mouse has left w: whoever
-// presses a widget knows what it is. w may be nil.
+// press hides the tooltip. The tooltip of w, the widget being pressed, does not appear again until the mouse has left w: whoever
+// presses a widget knows what it is. w is known again by its area, even if a new widget has taken its place. w may be nil.
 func (b *bubble) press(w Widget) {
 	b.hide()
 	if b.quiet = (geom.Rect{}); w != nil {
@@ -69,7 +69,7 @@ func (b *bubble) draw(t *Theme, room geom.Rect, dst *ebiten.Image) {
 		return
 	}
 	msg, st, r := b.place(t, room)
-	img := t.shared.picture("bubble", 0, r.W+16, r.H+16, func(c paint.Canvas) {
+	img := t.shared.picture("bubble", 0, r.W+16, r.H+16, func(c paint.Canvas) { // with 8 dp on each side for the shadow
 		body := paint.RoundRect(geom.R(8, 8, r.W, r.H), 8)
 		c.Shadow(body, 8, geom.Pt(1, 2), paint.Fade(shadowInk, 0.6))
 		c.Fill(body, paint.Hex(0x33251A))
@@ -79,7 +79,7 @@ func (b *bubble) draw(t *Theme, room geom.Rect, dst *ebiten.Image) {
 	t.Text.Draw(dst, msg, r.InsetXY(12, 8), st.WithAlign(text.Left))
 }
 
-// place returns the text of the tooltip, its style, and its area in room. A widget must have been set.
+// place returns the text of the tooltip, its style, and its area in room. A tooltip must be shown.
 func (b *bubble) place(t *Theme, room geom.Rect) (msg string, st text.Style, r geom.Rect) {
 	msg = b.widget.base().message()
 	st = t.Style(Small).WithColor(paint.Hex(0xF6EBD3))

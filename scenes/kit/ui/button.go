@@ -169,11 +169,12 @@ func (b *Button) Value() string {
 
 // Sizes of a button in dp.
 const (
-	buttonSide = 18 // usual margin beside the label
-	buttonRim  = 9  // radius of the corners
-	iconSize   = 22 // side of the icon
-	faceSize   = 40 // side of the picture
-	chevron    = 14 // side of the chevron
+	buttonSide = 18  // usual margin beside the label
+	buttonRim  = 9   // radius of the corners
+	buttonSink = 1.5 // how far a button is lower while it is pressed
+	iconSize   = 22  // side of the icon
+	faceSize   = 40  // side of the picture
+	chevron    = 14  // side of the chevron
 )
 
 // leadWidth returns the width in dp of the icon or picture and of the badge, with the distance to the label; 0 for none.
@@ -215,13 +216,14 @@ func (b *Button) chevronWidth() float64 {
 	return 0
 }
 
-// room returns the button without its chevron.
+// room returns the area of the button without its chevron.
 func (b *Button) room() geom.Rect {
 	_, r := b.rect.CutRight(b.chevronWidth())
 	return r
 }
 
-// Measure implements [Widget].
+// Measure implements [Widget]. A button is at least 4 dp wider and higher than a target must be. With the larger text of Primary
+// it is at least 56 dp high and wide; keys of the keyboard may be as narrow as 40 dp.
 func (b *Button) Measure(t *Theme, width float64) geom.Point {
 	extra := b.leadWidth() + 2*b.sideMargin() + b.chevronWidth()
 	if b.label == "" {
@@ -270,7 +272,7 @@ func (b *Button) drawLabel(t *Theme, dst *ebiten.Image) {
 	m := b.plate()
 	r, col := b.room(), m.ink(t)
 	if m.state == statePressed {
-		r.Y += 1.5
+		r.Y += buttonSink
 	}
 	lead := b.leadWidth()
 	x := r.X + b.sideMargin()
@@ -281,7 +283,7 @@ func (b *Button) drawLabel(t *Theme, dst *ebiten.Image) {
 		}
 		x = r.Center().X - (w+lead)/2
 	}
-	start := x
+	start := x // where the label's part begins: icon, badge and label, or the label alone if the icon is last
 	if b.iconLast {
 		start, x = x-lead, x+t.Text.Measure(b.label, t.Style(b.role), r.W-lead-2*b.sideMargin()).X+lead-iconSize
 	}
@@ -300,7 +302,7 @@ func (b *Button) drawLabel(t *Theme, dst *ebiten.Image) {
 		t.DrawIcon(dst, IconDownArrow, geom.Pt(b.rect.Right()-chevron/2-8, r.Center().Y), chevron, col)
 	}
 	box := b.labelBox(start, lead)
-	box.Y = r.Y
+	box.Y = r.Y // lower while pressed
 	t.Text.Draw(dst, b.label, box, t.Style(b.role).WithColor(col).WithAlign(b.labelAlign()))
 }
 
@@ -320,7 +322,7 @@ func (b *Button) labelBox(x, lead float64) geom.Rect {
 	return geom.R(x+lead, b.rect.Y, max(0, b.room().Right()-b.sideMargin()-x-lead), b.rect.H)
 }
 
-// Lines implements [TextLister].
+// Lines implements [TextLister]. The box is all the room that the label has; drawLabel centres icon and label in it.
 func (b *Button) Lines(t *Theme, each func(string, text.Style, geom.Rect)) {
 	if b.label == "" {
 		return
@@ -416,7 +418,7 @@ func paintPlate(c paint.Canvas, p plate, w, h float64, brass, ink color.NRGBA) {
 	top, low := plateTones(p, brass)
 	sink := 0.0
 	if p.state == statePressed {
-		sink = 1.5
+		sink = buttonSink
 	}
 	body := paint.RoundRect(geom.R(0, sink, w, h-2), buttonRim)
 	if p.state != stateDisabled {
@@ -476,10 +478,11 @@ func NewKeyCatcher(id, words string, press func(), caught func(ebiten.Key)) *Key
 	return &KeyCatcher{NewButton(id, words, press), caught}
 }
 
-// Key implements [Keyer].
+// Key implements [Keyer]. Of several keys at once it catches the first. It removes all intents, so that the key has no other
+// effect.
 func (k *KeyCatcher) Key(in *input.Frame) {
 	in.ReserveAllKeys()
-	if len(in.Keys) == 0 {
+	if len(in.Keys) == 0 { // Confirm may come from a gamepad
 		k.Button.Key(in)
 		return
 	}

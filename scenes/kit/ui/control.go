@@ -80,7 +80,7 @@ func (g *Toggle) Tick() (more bool) {
 	if g.root.Theme.shared.reducedMotion {
 		g.knob = to
 	}
-	g.knob += geom.Clamp(to-g.knob, -0.14, 0.14)
+	g.knob += geom.Clamp(to-g.knob, -0.14, 0.14) // there in 8 ticks
 	return g.knob != to
 }
 
@@ -185,7 +185,8 @@ func (s *Slider) choose(v int) {
 	}
 }
 
-// Touch implements [Toucher]. The value is that of a notch near the pointer, or else the nearest step.
+// Touch implements [Toucher]. The value is that of a notch near the pointer, or else the nearest step. At the first and the last
+// value the knob is half the groove's height from its ends.
 func (s *Slider) Touch(p *input.Pointer) {
 	if p.Cancelled {
 		return
@@ -196,7 +197,7 @@ func (s *Slider) Touch(p *input.Pointer) {
 	}
 	g := s.groove()
 	v := (p.At.X - g.X - g.H/2) / (g.W - g.H) * float64(s.max)
-	s.choose(int(v+float64(s.step)/2) / s.step * s.step)
+	s.choose(int(v+float64(s.step)/2) / s.step * s.step) // choose keeps what lies beyond the ends within the range
 }
 
 // Key implements [Keyer].
@@ -209,18 +210,21 @@ func (s *Slider) Key(in *input.Frame) {
 	}
 }
 
-// sliderHeight is the height of a slider's groove in dp.
-const sliderHeight = 18
+// The height of a slider's groove in dp, and that of the strip in whose middle the groove lies, below the label.
+const (
+	sliderHeight = 18
+	sliderStrip  = 34
+)
 
 // labelArea returns the area above the groove, for the label and the number.
 func (s *Slider) labelArea() geom.Rect {
-	top, _ := s.rect.CutTop(s.rect.H - 34)
+	top, _ := s.rect.CutTop(s.rect.H - sliderStrip)
 	return top
 }
 
-// groove returns the area of the groove.
+// groove returns the area of the groove. There are 6 dp on each side, since the knob is wider than the groove is high.
 func (s *Slider) groove() geom.Rect {
-	y := s.rect.Bottom() - 17 - sliderHeight/2
+	y := s.rect.Bottom() - sliderStrip/2 - sliderHeight/2
 	return geom.R(s.rect.X+6, y, s.rect.W-12, sliderHeight)
 }
 
@@ -236,7 +240,7 @@ func (s *Slider) Measure(t *Theme, width float64) geom.Point {
 		width = max(1, width-sliderNumber)
 	}
 	m := t.Text.Measure(s.label, t.Style(Body), width)
-	return geom.Pt(max(200, m.X+sliderNumber), m.Y+38)
+	return geom.Pt(max(200, m.X+sliderNumber), m.Y+sliderStrip+4)
 }
 
 // Draw implements [Widget].

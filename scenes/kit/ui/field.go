@@ -119,7 +119,8 @@ func (f *Field) moveCaret(to int) {
 	f.Redraw()
 }
 
-// Key implements [Keyer].
+// Key implements [Keyer]. Letters come as runes and edits as repeating keys; Confirm and Enter end the typing. What else keys or
+// a gamepad ask for that belongs to a text field is removed, so that it has no effect elsewhere.
 func (f *Field) Key(in *input.Frame) {
 	for _, r := range in.Runes {
 		f.typeRune(r)
@@ -151,7 +152,8 @@ func (f *Field) edit(k ebiten.Key) {
 	}
 }
 
-// Touch implements [Toucher].
+// Touch implements [Toucher]. The caret goes to the pointer. A finger that goes down prepares the system's input field, and its
+// tap opens the keyboard on the screen if there is no such field.
 func (f *Field) Touch(p *input.Pointer) {
 	if p.Pressed || p.Down && p.Dragging {
 		f.moveCaret(f.caretAt(p.At.X))
@@ -171,7 +173,7 @@ func (*Field) keepsDrag() bool { return true }
 func (f *Field) caretAt(x float64) int {
 	t := f.root.Theme
 	st := f.style(t)
-	best, least := 0, 1e9
+	best, least := 0, 1e9 // farther than any letter
 	for i := range len(f.letters) + 1 {
 		at := f.textBox().X + t.Text.Measure(string(f.letters[:i]), st, 0).X
 		if d := max(x-at, at-x); d < least {
@@ -194,7 +196,8 @@ func (f *Field) hintStyle(t *Theme) text.Style {
 	return st
 }
 
-// fittingStyle returns the largest style in which words fit on one line, or the smallest one.
+// fittingStyle returns the largest of three styles in which words fit on one line, or the smallest one. The smallest ignores the
+// player's text scale.
 func (f *Field) fittingStyle(t *Theme, words string) text.Style {
 	small := t.Style(Small)
 	small.Fixed = true
@@ -272,7 +275,7 @@ func (f *Field) accept(t FieldInput) {
 	}
 	before := f.value
 	f.letters, f.caret = f.letters[:0], 0
-	caret := 0
+	caret := 0 // t.Caret, counted in the letters that f allows
 	for i, r := range []rune(t.Text) {
 		if i == t.Caret {
 			caret = f.caret

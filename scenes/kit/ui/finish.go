@@ -58,7 +58,7 @@ func chamfered(r geom.Rect, d float64) *paint.Path {
 }
 
 // arc appends the points of an arc round mid to pts and returns them. The angles from and to are in quarter turns,
-// clockwise from the right.
+// clockwise from the right; if to is less than from the arc goes anticlockwise.
 func arc(pts []geom.Point, mid geom.Point, radius, from, to float64) []geom.Point {
 	const steps = 8
 	for i := range steps + 1 {

@@ -109,9 +109,9 @@ func (f *focus) step(in *input.Frame) {
 	if len(list) == 0 {
 		return
 	}
-	d, at := 1, f.index(list)
+	d, at := 1, f.index(list) // from -1, Next goes to the first
 	if in.Has(input.Prev) {
-		d, at = -1, max(at, 0)
+		d, at = -1, max(at, 0) // and Prev to the last
 	}
 	in.Take(input.Next | input.Prev)
 	f.moveTo(list[(at+d+len(list))%len(list)])
@@ -172,7 +172,7 @@ func distance(a, b geom.Rect, d geom.Point) float64 {
 		on = (b.Center().Y - a.Center().Y) * d.Y
 		off = apart(a.X, a.Right(), b.X, b.Right())
 	}
-	if on < 1 {
+	if on < 1 { // not even a dp in that direction
 		return math.Inf(1)
 	}
 	side := a.Center().Sub(b.Center())

@@ -58,7 +58,7 @@ func paintGroove(c paint.Canvas, r geom.Rect, bed, ink color.NRGBA) {
 	c.Stroke(body, 1, paint.Fade(ink, 0.6))
 }
 
-// drawKnob draws a brass knob, d dp wide, centred on at; brighter if lit.
+// drawKnob draws a brass knob, d dp wide, centred on at; brighter if lit. Its picture has 6 dp on each side for the shadow.
 func (g groove) drawKnob(dst *ebiten.Image, at geom.Point, d float64, lit bool) {
 	t := g.theme
 	n, brass := 0, t.Palette.Accent

@@ -50,7 +50,8 @@ func (s sight) report(w Widget, open bool, rep *stage.Report) {
 	rep.Add(n)
 }
 
-// reportText adds the text on w to rep. In a list, text that is not fully visible is left out.
+// reportText adds each text on w to rep. In a list, text that is not fully visible is left out. The ID of a text is that of w and
+// the number of the text on w, from 1. If w has none, it is "words" and the number of nodes before it.
 func (s sight) reportText(w Widget, t *Theme, rep *stage.Report) {
 	speaker, ok := w.(TextLister)
 	if !ok {

@@ -20,7 +20,7 @@ type Label struct {
 	onWood bool        // the label lies on the table or on wood, not on paper
 	seat   game.Color  // whose badge is before the text; piece.Plain for none
 	ink    color.NRGBA // colour of the text; transparent for that of the style
-	finish Finish      // whose typeface headings have; Stitched for the theme's
+	finish Finish      // whose typeface headings have; Stitched stands for the theme's finish
 }
 
 // NewLabel returns a label for paper.

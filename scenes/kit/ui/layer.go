@@ -43,7 +43,7 @@ func (l *layer) acceptsAnswer() bool { return l.Answer != "" && l.age >= answerT
 // moving reports whether the layer is still opening.
 func (l *layer) moving() bool { return l.opened < openTicks }
 
-// progress returns how far the layer is open, 0 to 1, eased.
+// progress returns how far the layer is open, 0 to 1, fast at first and slow at the end.
 func (l *layer) progress() float64 {
 	t := 1 - float64(l.opened)/openTicks
 	return 1 - t*t*t
@@ -57,7 +57,8 @@ func dialogEdge(room geom.Rect) float64 {
 	return 2 * Step
 }
 
-// place lays the layer out in room, where it is on this tick of its opening movement.
+// place lays the layer out in room, where it is on this tick of its opening movement: a drawer comes from the right, a dialog
+// rises by 40 dp into the middle. A dialog is at most 560 dp wide, or less by [AtMost]; for a drawer see [Root.OpenDrawer].
 func (l *layer) place(t *Theme, room geom.Rect) {
 	widest := l.widget.base().maxWidth
 	if l.drawer {

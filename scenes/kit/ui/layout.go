@@ -122,10 +122,11 @@ func (l *Lane) widths(t *Theme, width float64) {
 	}
 }
 
-// squeeze takes excess dp off the widest of l.sizes, so that they become equally wide.
+// squeeze takes excess dp off the widest of l.sizes, so that they become equally wide. In each round the widest, which are
+// equally wide to 0.01 dp, become as narrow as the next ones at most. 64 rounds are enough for 64 different widths.
 func (l *Lane) squeeze(excess float64) {
 	for range 64 {
-		first, second, count := 0.0, 0.0, 0.0
+		first, second, count := 0.0, 0.0, 0.0 // the greatest width, the next one, and how many have the greatest
 		for _, s := range l.sizes {
 			switch {
 			case s > first+0.01:
@@ -166,7 +167,7 @@ func (l *Lane) Place(t *Theme, r geom.Rect) {
 // placeColumn places the children of a column in r. Those with [Grow] share the height that remains, or that is missing,
 // by their weights.
 func (l *Lane) placeColumn(t *Theme, r geom.Rect) {
-	y, left, grow := r.Y, r.H-l.measureColumn(t, r.W).Y, l.growSum()
+	y, left, grow := r.Y, r.H-l.measureColumn(t, r.W).Y, l.growSum() // left is negative if height is missing
 	for _, k := range l.shown {
 		h := measure(t, k, r.W).Y
 		if grow > 0 {
@@ -199,7 +200,7 @@ func (m *GridLayout) columns(t *Theme, width float64) (n int, w float64) {
 			least = max(least, measure(t, k, 0).X)
 		}
 	}
-	seen := m.gaps() + 1
+	seen := m.gaps() + 1 // children that are not hidden, at least 1
 	n = seen
 	if m.maxColumns > 0 {
 		n = min(n, m.maxColumns)
@@ -209,7 +210,7 @@ func (m *GridLayout) columns(t *Theme, width float64) (n int, w float64) {
 	}
 	n = max(1, min(n, int((width+m.gap)/(least+m.gap))))
 	lines := (seen + n - 1) / n
-	n = (seen + lines - 1) / lines
+	n = (seen + lines - 1) / lines // no more columns than as many lines need
 	return n, (width - m.gap*float64(n-1)) / float64(n)
 }
 

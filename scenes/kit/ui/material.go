@@ -65,7 +65,7 @@ func (t *Theme) Sheet(dst *ebiten.Image, r geom.Rect, opacity float64) {
 func paintSheet(t *Theme, c paint.Canvas) {
 	w, h := c.Size()
 	p, edge := t.Palette, float64(margin+sheetEdge)
-	block := t.Picture("panel.block", 2*edge+8, 2*edge+8, func(c paint.Canvas) {
+	block := t.Picture("panel.block", 2*edge+8, 2*edge+8, func(c paint.Canvas) { // with 8 dp in the middle to be stretched
 		paintBlock(c.Shift(margin, margin), 2*sheetEdge+8, p)
 	})
 	c.Stretch(block, geom.R(0, 0, w, h), min(edge, w/2, h/2))
@@ -145,7 +145,7 @@ func (t *Theme) halo(dst *ebiten.Image, name string, r geom.Rect, radius float64
 	t.DrawImage(dst, img, geom.Pt(r.X-margin, r.Y-margin), opacity)
 }
 
-// Dim darkens r with an opacity of 0 to 1, as under a dialog.
+// Dim darkens r with an opacity of 0 to 1, as under a dialog. It enlarges a picture of 4 by 4 pixels.
 func (t *Theme) Dim(dst *ebiten.Image, r geom.Rect, opacity float64) {
 	img := t.shared.picture("dim", 0, 4/t.shared.scale, 4/t.shared.scale, func(c paint.Canvas) { c.Dst.Fill(paint.Hex(0x120B07)) })
 	s := t.shared.scale

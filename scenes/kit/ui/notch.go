@@ -35,12 +35,13 @@ func (s *Slider) xOf(value int) float64 {
 	return g.X + g.H/2 + (g.W-g.H)*float64(value)/float64(s.max)
 }
 
-// notchRect returns where notch i lies: over the groove, with its tip in it.
+// notchRect returns the area of notch i: over the groove, with the lower end of the notch 5 dp inside the groove.
 func (s *Slider) notchRect(i int) geom.Rect {
 	return geom.R(s.xOf(s.notches[i].At)-notchWide/2, s.groove().Y-notchHigh+5, notchWide, notchHigh)
 }
 
-// snap returns the value of the notch nearest to x, in dp, if it is within notchSnap; otherwise ok is false.
+// snap returns the value of the notch nearest to x, in dp, if that notch is within notchSnap; otherwise ok is false. Of two
+// equally near ones it takes the later.
 func (s *Slider) snap(x float64) (value int, ok bool) {
 	least := notchSnap
 	for _, n := range s.notches {

@@ -131,7 +131,8 @@ func cancelPress(w Widget, p *input.Pointer) {
 	}
 }
 
-// deliver gives a press to its widget. A long press, or a tap on a disabled widget, shows its message.
+// deliver gives a press to its widget, unless the widget is disabled. A long press, or a tap on a disabled widget, shows the
+// message of the widget.
 func (r *presses) deliver(w Widget, p *input.Pointer) {
 	b := w.base()
 	if p.LongPress && b.message() != "" || b.disabled && p.IsTap() && b.reason != "" {

@@ -105,7 +105,7 @@ func (r *Root) layOutChanged() {
 // uses from in.
 func (r *Root) Update(in *input.Frame) (redraw bool) {
 	r.layOutChanged()
-	r.toast.handleInput(in)
+	r.toast.handleInput(in) // first, since the widgets remove intents
 	if in.Active || len(r.presses.holds) > 0 {
 		r.presses.tick(in)
 		r.handleKeys(in)
@@ -115,7 +115,7 @@ func (r *Root) Update(in *input.Frame) (redraw bool) {
 		in.ReserveTextKeys()
 	}
 	r.tick(in)
-	r.layOutChanged()
+	r.layOutChanged() // what the input and the tick have changed
 	return r.due.draw
 }
 
@@ -310,7 +310,7 @@ func (r *Root) endTyping() {
 func (r *Root) systemField() SystemField { return r.Theme.shared.systemField }
 
 // updateSystemField shows the system's input field over the field with the focus, once no pointer is down, and takes
-// over its text.
+// over the text entered there. Text that was entered for another field is dropped.
 func (r *Root) updateSystemField() {
 	before := r.systemInput
 	r.systemInput = nil

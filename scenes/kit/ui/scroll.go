@@ -104,7 +104,7 @@ func (s *Scroll) ScrollTo(r geom.Rect) {
 
 // page handles the page keys, Home and End. At the ends of the list it leaves the page keys in the frame.
 func (s *Scroll) page(in *input.Frame) {
-	step := max(40, s.rect.H-60)
+	step := max(40, s.rect.H-60) // 60 dp of what was visible stay so
 	s.speed = 0
 	switch {
 	case s.offset > 0 && in.Take(input.PageUp):
@@ -123,7 +123,7 @@ func (s *Scroll) page(in *input.Frame) {
 func (s *Scroll) Touch(p *input.Pointer) {
 	if p.Down && !p.Pressed {
 		d := -p.Moved().Y
-		s.speed = s.speed*0.5 + d*0.5
+		s.speed = s.speed*0.5 + d*0.5 // the mean of the last ticks, the latest weighing most
 		s.ScrollBy(d)
 	}
 	if p.Pressed {
@@ -134,7 +134,7 @@ func (s *Scroll) Touch(p *input.Pointer) {
 	}
 }
 
-// Tick implements [Ticker]. It continues to scroll after a flick.
+// Tick implements [Ticker]. It continues to scroll after a flick, ever more slowly, until a pointer holds the list.
 func (s *Scroll) Tick() (more bool) {
 	s.ScrollBy(s.speed)
 	s.speed *= 0.93

@@ -180,5 +180,6 @@ func (t *Theme) DrawText(dst *ebiten.Image, s string, box geom.Rect, r Role, a t
 	t.Text.Draw(dst, s, box, t.Style(r).WithAlign(a))
 }
 
-// whole returns v rounded to the nearest whole number, for v above -8192.
+// whole returns v rounded to the nearest whole number, for v above -8192: the conversion to int rounds towards 0, so the number
+// is made positive for it.
 func whole(v float64) float64 { return float64(int(v+8192.5) - 8192) }

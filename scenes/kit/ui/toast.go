@@ -36,7 +36,7 @@ type toast struct {
 	messageID MessageID
 	text      string
 	ticksLeft int // 0 when no message is shown
-	age       int // ticks since the message appeared, counted while it slides in
+	age       int // ticks since the message appeared; not counted beyond openTicks, in which it slides in
 }
 
 // Toast shows a message for a while in place of the previous one, announces it, and returns its ID for
@@ -77,7 +77,8 @@ func (r *Root) ClearToast() {
 // ShowsMessage reports whether a message is shown.
 func (r *Root) ShowsMessage() bool { return r.toast.ticksLeft > 0 }
 
-// handleInput hides the message if it is pressed, or if it is about an earlier action and the player does something.
+// handleInput hides the message if it is pressed, or if it is not Persistent and the player presses anything or a key. A press
+// on a message with Open hides the message only when it becomes a tap.
 func (t *toast) handleInput(in *input.Frame) {
 	if t.ticksLeft == 0 || !in.Active {
 		return
@@ -125,7 +126,7 @@ func (t *toast) tick() {
 		t.age++
 		t.root.due.draw = true
 	}
-	if t.ticksLeft%checkTicks == 1 {
+	if t.ticksLeft%checkTicks == 1 { // not on the last tick, on which ticksLeft is 0
 		t.giveWay()
 	}
 }
@@ -220,6 +221,7 @@ func (t *toast) obstacles() (list []obstacle) {
 // giveWay places the message again if it covers a firm obstacle, as when the board has changed.
 func (t *toast) giveWay() {
 	for _, o := range t.obstacles() {
+		// Without its margin and a dp more: a message beside an obstacle need not move.
 		if o.firm && !o.rect.Inset(obstacleMargin+1).Intersect(t.rect).Empty() {
 			t.place()
 			return
@@ -263,7 +265,8 @@ const (
 	narrowCost = 60.0 // for each step to a narrower width in toastWidths
 )
 
-// findPlace returns the cheapest place in room for a message of size m, and its cost.
+// findPlace returns the cheapest place in room for a message of size m, and its cost. It tries places from the bottom up, and in
+// each row from the middle to both sides, 8 dp or more apart. Of equally cheap places it takes the first.
 func findPlace(room geom.Rect, m geom.Point, list []obstacle) (best geom.Rect, lowest float64) {
 	lowest = math.Inf(1)
 	free := geom.Pt(max(0, room.W-m.X), max(0, room.H-m.Y))

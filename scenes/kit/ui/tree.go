@@ -44,7 +44,8 @@ func walk(w Widget, f func(Widget)) {
 	}
 }
 
-// find returns the widget with the given ID that is not hidden, or nil.
+// find returns the widget with the given ID that is not hidden, or nil. It also finds widgets under a layer. If several have the
+// ID, it returns the last one in the order of walk, so one of the uppermost part.
 func (t *tree) find(id string) (found Widget) {
 	t.walk(func(w Widget) {
 		if w.base().id == id {
@@ -125,7 +126,7 @@ func (t *tree) shows(w Widget) (found bool) {
 	return found
 }
 
-// inKeyboard reports whether w belongs to the on-screen keyboard.
+// inKeyboard reports whether w belongs to the on-screen keyboard, if that is open. w may be nil.
 func (t *tree) inKeyboard(w Widget) bool {
 	for ; w != nil && t.keyboard != nil; w = w.base().parent {
 		if w == t.keyboard.pad {

@@ -55,7 +55,7 @@ type Base struct {
 	parent      Widget    // nil for the outermost widget of a part
 	hidden      bool
 	disabled    bool
-	reason      string     // why it is disabled
+	reason      string     // why the widget is disabled
 	tip         string     // the tooltip, or the name for a screen reader of a widget without text
 	grow        float64    // weight; see Grow
 	minSize     geom.Point // see AtLeast
@@ -64,7 +64,7 @@ type Base struct {
 	smallReason string     // why it may be smaller than a finger; see Excuse
 	entry       entry      // see ListEntry
 
-	hover, held, focus bool // the mouse is on the widget, a pointer holds it, it has the focus
+	hover, held, focus bool // whether the mouse is on the widget, a pointer holds it, and it has the focus
 }
 
 // base implements [Widget].
@@ -204,7 +204,8 @@ func Excuse[W Widget](why string, w W) W {
 	return w
 }
 
-// measure returns the size of w in dp, by [Widget.Measure] and its limits; zero if w is hidden. A width of 0 is no limit.
+// measure returns the size of w in dp, by [Widget.Measure] within the limits that [AtLeast] and [AtMost] set; zero if w is
+// hidden. A width of 0 is no limit.
 func measure(t *Theme, w Widget, width float64) geom.Point {
 	b := w.base()
 	if b.hidden {
@@ -247,7 +248,7 @@ func across(r geom.Rect, m geom.Point, c Cross, vertical bool) geom.Rect {
 	return geom.R(r.X, r.Y+(r.H-h)*share, r.W, h)
 }
 
-// due is what must be done before the screen is right again.
+// due is what must be done before the screen is right again: layout, and after every layout also draw.
 type due struct{ layout, draw bool }
 
 // animator runs the animations under way.
