@@ -59,8 +59,8 @@ func (r *referee) readGames(files []string, judge bool) (*ledger.Book, error) {
 	return b, nil
 }
 
-// readGame returns the statistics of the game in one journal file. Replay is set to the name of the file without folder and
-// extension. If judge is true and the game has hints, the strong bot judges every decision.
+// readGame returns the statistics of the game in one journal file, which must be finished. Replay is set to the name of the file
+// without folder and extension. If judge is true and the game has hints, the strong bot judges every decision.
 func (r *referee) readGame(name string, judge bool) (ledger.Game, error) {
 	data, err := os.ReadFile(name)
 	if err != nil {
@@ -132,7 +132,7 @@ func (r *referee) compare(b *ledger.Book, file string) error {
 			failed = true
 			continue
 		}
-		failed = !r.sameGame(want, kept.Games()[i]) || failed
+		failed = !r.sameGame(want, kept.Games()[i]) || failed // sameGame first: every difference is to be printed
 	}
 	if failed {
 		return errFailed
@@ -163,8 +163,9 @@ func readBook(file string) (*ledger.Book, error) {
 	return b, nil
 }
 
-// sameGame reports whether got, a game of a saved book, equals want, which was computed from its journal. It prints the
-// difference if not, see compare.
+// sameGame reports whether got, a game of a saved book, equals want, which was computed from its journal, in all that compare
+// compares. It clears the rest in got, judgements and mistakes also in the book that got is from. It prints the difference, if
+// there is one.
 func (r *referee) sameGame(want, got ledger.Game) bool {
 	got.Ended, got.Seconds = 0, 0
 	for i := range got.Players {

@@ -32,12 +32,12 @@ type instance struct {
 }
 
 // weakGames is how many games are played without the strongest level for each of the other games, and weakPlayouts how often
-// each of their positions is played out, instead of once. They take a tenth of the time, and as a weak player's luck
-// decides more, a result says less.
+// each of their positions is played out, instead of once. Such a game takes a tenth of the time. As luck decides more among weak
+// players, a single result says less.
 const weakGames, weakPlayouts = 5, 8
 
-// strongGames is such that one of so many of the other games is played by the strongest level alone. By chance these would be
-// too few, and nothing else tells how such a game goes.
+// strongGames says that every strongGames-th of the games that are not weakGames is played by the strongest level alone. By
+// chance these would be too few, and nothing else tells how such a game goes.
 const strongGames = 4
 
 // decisionsPerGame is how many decisions of each game are used. The positions of one game resemble each other, so more
@@ -81,7 +81,8 @@ func (r *referee) calibrate(args []string) error {
 		if err != nil {
 			return fmt.Errorf("%w: %w", errUsage, err)
 		}
-		t := &calibration{sampler: s, levels: game.LevelsOf(box), games: *games, seed: *seed + uint64(seats)<<32, workers: *workers}
+		own := *seed + uint64(seats)<<32 // other games for each number of seats
+		t := &calibration{sampler: s, levels: game.LevelsOf(box), games: *games, seed: own, workers: *workers}
 		if tables[seats], err = t.run(r.err); err != nil {
 			return fmt.Errorf("calibrate: %d seats: %w", seats, err)
 		}
@@ -118,7 +119,8 @@ func writeCalibration(file string, tables map[int]hint.Table) error {
 	return nil
 }
 
-// run plays all games and returns the table fitted to their results. It prints the number of positions to progress.
+// run plays all games, on t.workers goroutines, and returns the table fitted to their results. It prints the number of positions
+// to progress.
 func (t *calibration) run(progress io.Writer) (hint.Table, error) {
 	games := t.games * (1 + weakGames)
 	played, failed := make([][]instance, games), make([]error, games)
@@ -142,10 +144,10 @@ func (t *calibration) run(progress io.Writer) (hint.Table, error) {
 	return t.table(theta), nil
 }
 
-// play plays game i and picks decisionsPerGame of its decisions. In every other game these are only decisions of the seat
-// whose level differs. A person asks for chances at their own decisions, and knows what is hidden from others. For each
-// decision play makes the best move and plays the game out, weakPlayouts times without the strongest level. It returns one
-// instance for each decision.
+// play plays game i and picks decisionsPerGame of its decisions. The first t.games games are among all levels, the others without
+// the strongest. In every other game only decisions of the seat whose level differs are picked: a person asks for chances at
+// their own decisions, and knows what is hidden from others. For each decision play makes the best move and plays the game out:
+// once or, without the strongest level, weakPlayouts times. It returns one instance for each decision.
 func (t *calibration) play(a hint.Adviser, i int) (all []instance, err error) {
 	rng := newRNG(t.seed, i)
 	weaker, strongest := t.levels[:len(t.levels)-1], t.levels[len(t.levels)-1:]
@@ -203,7 +205,7 @@ func (t *calibration) drawLevels(rng *game.RNG, among []game.Level) (levels hint
 	return levels, different
 }
 
-// Where the coefficients for a level against a level are among coefficientsPerPair, see hint.Weight.
+// The indices of the coefficients for a level against a level, from pairIndex on. They are the fields of hint.Weight.
 const (
 	atSlope = iota
 	atLate
@@ -249,8 +251,8 @@ func (t *calibration) pairIndex(own, rival game.Level) int {
 	return 1 + coefficientsPerPair*(slices.Index(t.levels, own)*len(t.levels)+slices.Index(t.levels, rival))
 }
 
-// table converts the coefficients theta to a hint.Table, rounded to four decimal places. Where little is decided by who leads
-// it makes slopes as steep as they must be.
+// table converts the coefficients theta to a hint.Table, rounded to four decimal places. Slopes that are too flat for a valid
+// table are steepened, see hint.Weight.Steepen: they may be fitted where it matters little who leads.
 func (t *calibration) table(theta []float64) hint.Table {
 	round := func(x float64) float64 { return math.Round(x*1e4) / 1e4 }
 	table := hint.Table{Lean: round(theta[0]), Levels: map[string]map[string]hint.Weight{}}
@@ -287,8 +289,8 @@ func (t *calibration) prior() (start, penalty []float64) {
 	return start, penalty
 }
 
-// maximize returns the coefficients of the greatest likelihood less the ridge penalties, by Newton's method from the values
-// start. It returns an error if the Hessian is singular or if 60 steps are not enough.
+// maximize returns the coefficients for which the log-likelihood of all less the ridge penalties is greatest, by Newton's method
+// from the values start. It returns an error if the Hessian is singular or if 60 steps are not enough.
 func maximize(all []instance, start, penalty []float64) ([]float64, error) {
 	n, theta := len(start), slices.Clone(start)
 	for range 60 {
@@ -319,8 +321,8 @@ func maximize(all []instance, start, penalty []float64) ([]float64, error) {
 	return nil, errors.New("no calibration was found in sixty steps")
 }
 
-// add adds the gradient of p's log-likelihood at theta to gradient, and the Hessian of its negative to hessian. It skips
-// features that are 0, as most are.
+// add adds the gradient of p's log-likelihood at theta to gradient, and the Hessian of the negative log-likelihood to hessian. It
+// skips features that are 0, as most are.
 func (p *instance) add(theta, gradient []float64, hessian [][]float64) {
 	wins, expected := p.chances(theta), make([]float64, len(theta))
 	for seat, x := range p.seats {
@@ -349,6 +351,7 @@ func (p *instance) add(theta, gradient []float64, hessian [][]float64) {
 
 // chances returns the winning chance of each seat at theta: the softmax of the products of features and theta.
 func (p *instance) chances(theta []float64) []float64 {
+	// The greatest exponent is subtracted from all, so that Exp does not overflow.
 	wins, most, sum := make([]float64, len(p.seats)), math.Inf(-1), 0.0
 	for seat, x := range p.seats {
 		for k, v := range x {
@@ -367,10 +370,10 @@ func (p *instance) chances(theta []float64) []float64 {
 }
 
 // solve returns the solution x of a·x = b by Gaussian elimination, and false if a is not positive definite. a has to be
-// symmetric. Both a and b are overwritten.
+// symmetric. Both a and b are overwritten; x is b.
 func solve(a [][]float64, b []float64) (x []float64, ok bool) {
 	for i := range a {
-		if !(a[i][i] > 1e-9) {
+		if !(a[i][i] > 1e-9) { // also for NaN
 			return nil, false
 		}
 		for j := i + 1; j < len(a); j++ {

@@ -14,8 +14,8 @@ import (
 )
 
 // chanceTrial measures whether the winning chances that hints name are right. Each position is a decision of one seat,
-// each in another game among bots. The best move by the hint is played, and the game is then played out several times
-// by bots of the same levels.
+// each in another game among bots. The move that the hint takes for the best is played, and the game is then played out several
+// times by bots of the same levels.
 type chanceTrial struct {
 	*positionFlags
 	*sampler
@@ -165,6 +165,7 @@ func groupOf(all []prediction) chanceGroup {
 		win, off := 100*s.won-p.Won, 100*(s.predicted-s.won)-p.Off
 		wins, offs = wins+win*win, offs+off*off
 	}
+	// half returns half the width of the interval of a mean, from the sum of the squared deviations.
 	half := func(squares float64) float64 { return 1.96 * math.Sqrt(squares/n/max(1, n-1)) }
 	p.Low, p.High, p.Error = p.Won-half(wins), p.Won+half(wins), half(offs)
 	return p

@@ -23,7 +23,7 @@ func (r *referee) check(args []string) error {
 	}
 	failed := false
 	for _, file := range f.Args() {
-		failed = r.checkFile(file) != nil || failed
+		failed = r.checkFile(file) != nil || failed // checkFile first: every file is to be checked
 	}
 	if failed {
 		return errFailed

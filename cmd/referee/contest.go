@@ -146,7 +146,7 @@ func (c *contest) playGame(i int) outcome {
 	var fault *fault
 	switch {
 	case errors.As(err, &fault):
-		o.fault, o.culprit = fault, (int(fault.seat)+n*i-i)%n
+		o.fault, o.culprit = fault, (int(fault.seat)+n*i-i)%n // seat minus i, modulo n; n*i keeps it from being negative
 		winners = leaders(g, fault.seat)
 	case err != nil:
 		o.err = err
@@ -168,7 +168,7 @@ func leaders(g game.Game, loser game.Seat) game.SeatSet {
 	var set game.SeatSet
 	best := math.MinInt
 	for seat := range game.Seat(g.Seats()) {
-		switch score := g.Score(seat); {
+		switch score := g.Score(seat); { // the present one: the game may not be over
 		case seat == loser || score < best:
 		case score > best:
 			set, best = game.Of(seat), score
@@ -179,12 +179,13 @@ func leaders(g game.Game, loser game.Seat) game.SeatSet {
 	return set
 }
 
-// newDriver sets up game i: a new match, its players, and its dice. All random numbers depend on c.seed and i alone.
+// newDriver sets up game i: a new match, its players, and its dice. All random numbers depend on c.seed and i alone. Commands are
+// not started yet.
 func (c *contest) newDriver(i int) (*match.Driver, error) {
 	n := len(c.players)
 	h := &journal.Header{Box: c.box, Header: game.Header{Colors: firstColors(n), Options: c.options}}
 	occupants, bots := make([]match.Occupant, n), make([]game.Bot, n)
-	rng := game.NewRNG(c.seed + uint64(i)*0x9e3779b97f4a7c15)
+	rng := game.NewRNG(c.seed + uint64(i)*0x9e3779b97f4a7c15) // see newRNG
 	if p, ok := c.box.(game.Preparer); ok {
 		h.Setup = p.Prepare(n, rng)
 	}

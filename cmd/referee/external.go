@@ -58,7 +58,8 @@ func (o *commandBot) Think(int) (game.Move, bool) {
 }
 
 // ask sends the command the new lines and the question, and returns its decision. On the first call it starts the command.
-// A command that does not read or does not answer within o.limit is killed. The error wraps one of those above.
+// A command that does not read or does not answer within o.limit is killed. The error wraps errStart, errSlow, errGone or
+// errAnswer.
 func (o *commandBot) ask() (game.Move, error) {
 	if o.process == nil {
 		var err error
@@ -72,7 +73,7 @@ func (o *commandBot) ask() (game.Move, error) {
 		line []byte
 		err  error
 	}
-	answered := make(chan reply, 1)
+	answered := make(chan reply, 1) // with room for the reply, so that the goroutine ends even if nobody waits any more
 	go func() {
 		if _, err := p.in.Write(text); err != nil {
 			answered <- reply{err: errGone}
@@ -101,11 +102,11 @@ func (o *commandBot) question() []byte {
 	return append(journal.AppendLegal(text, o.game), "}}\n"...)
 }
 
-// nextLines returns the lines of the match that the command has not been sent, as its seat may know them, and takes
-// them as sent.
+// nextLines returns the lines of the match that the command has not been sent, as its seat may know them, and counts them as
+// sent. The caller must send them.
 func (o *commandBot) nextLines() (text []byte) {
 	for ; o.sentLines < o.match.Lines(); o.sentLines++ {
-		text, _ = o.match.AppendLine(text, o.sentLines+1, o.seat)
+		text, _ = o.match.AppendLine(text, o.sentLines+1, o.seat) // lines are counted from 1
 	}
 	return text
 }

@@ -55,7 +55,8 @@ func commands() map[string]command {
 	}
 }
 
-// errUsage is wrapped by errors about wrong arguments. errFailed is returned when the reason has been printed already.
+// errUsage is wrapped by errors about wrong arguments, for which run returns 2. errFailed is returned when the reason has been
+// printed already: run returns 1 and prints nothing.
 var (
 	errUsage  = errors.New("usage")
 	errFailed = errors.New("failed")

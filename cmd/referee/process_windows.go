@@ -11,7 +11,8 @@ func setProcessGroup(cmd *exec.Cmd) {
 	cmd.SysProcAttr = &syscall.SysProcAttr{CreationFlags: syscall.CREATE_NEW_PROCESS_GROUP}
 }
 
-// killGroup kills cmd and all processes it has started, by the system's taskkill. It does nothing if cmd has ended.
+// killGroup kills cmd and all processes it has started, by the system's taskkill. It does nothing if cmd has ended. If taskkill
+// fails, it kills cmd alone.
 func killGroup(cmd *exec.Cmd) {
 	_ = exec.Command("taskkill", "/T", "/F", "/PID", strconv.Itoa(cmd.Process.Pid)).Run()
 	_ = cmd.Process.Kill()

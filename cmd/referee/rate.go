@@ -73,8 +73,8 @@ func firstColors(n int) game.Table {
 	return table
 }
 
-// measure plays random games like g for the time d and returns the speeds. Half of the time moves are checked, half not. g
-// must be a game.RandomPlayer.
+// measure plays random games like g for the time d and returns the speeds. Moves are checked in the first half of the time, and
+// not in the second, from which only RawNsPerDecision comes. g must be a game.RandomPlayer.
 func measure(g game.Game, d time.Duration) (rateResult, error) {
 	rng, buf := game.NewRNG(1), make([]game.Move, 0, 1<<14)
 	random := g.(game.RandomPlayer)
@@ -95,7 +95,7 @@ func measure(g game.Game, d time.Duration) (rateResult, error) {
 // playTime is how many games and decisions were played in how many seconds.
 type playTime struct{ games, decisions, seconds float64 }
 
-// nsPerDecision returns the time of one decision in nanoseconds.
+// nsPerDecision returns the mean time of a decision in nanoseconds.
 func (t playTime) nsPerDecision() float64 { return t.seconds * 1e9 / t.decisions }
 
 // stretch is the length of a single timing. batch is how many games are played between two readings of the clock, since

@@ -124,7 +124,7 @@ func (s *sampler) pick(n int, levels *hint.Levels, of game.SeatSet, rng *game.RN
 	if err != nil {
 		return nil, err
 	}
-	picked, seen := make([]game.Game, n), 0
+	picked, seen := make([]game.Game, n), 0 // reservoir sampling: the k-th position replaces each of picked with probability 1/k
 	err = playBots(g, s.newBots(levels, rng), rng, func() {
 		if !of.Has(g.Turn()) || len(g.Legal(nil)) < 2 {
 			return
@@ -156,7 +156,8 @@ func (s *sampler) playOut(g game.Game, levels *hint.Levels, rng *game.RNG) (won 
 }
 
 // playBots plays g to its end with one bot for each seat, and draws chance moves from rng. It calls before ahead of each
-// decision of a bot. It returns an error after maxEntries entries.
+// decision of a bot; before must not change g. playBots returns an error after maxEntries entries. It is not for games against
+// the clock.
 func playBots(g game.Game, bots []game.Bot, rng *game.RNG, before func()) error {
 	for n := 0; g.Turn() != game.Over; n++ {
 		by, m := g.Turn(), game.Move(0)
@@ -191,5 +192,6 @@ func runParallel(workers, n int, newWorker func() func(i int)) {
 	wait.Wait()
 }
 
-// newRNG returns a random number generator for game i, which depends on seed and i alone.
+// newRNG returns a random number generator for game i, which depends on seed and i alone. The factor, 2^64 divided by the golden
+// section, makes the seeds of successive games very different.
 func newRNG(seed uint64, i int) *game.RNG { return game.NewRNG(seed + uint64(i)*0x9e3779b97f4a7c15) }

@@ -167,8 +167,8 @@ func (l *trainingRun) checkFiles(continued bool) error {
 	return f.Close()
 }
 
-// checkReplaceable returns an error if replaceFile could not write the file name. It creates and removes the new file of
-// replaceFile.
+// checkReplaceable returns an error if replaceFile could not write the file name. To find out, it creates the temporary file of
+// replaceFile, name.new, and removes it.
 func checkReplaceable(name string) error {
 	if info, err := os.Stat(name); err == nil && !info.Mode().IsRegular() {
 		return fmt.Errorf("%s: this is no file that weights could be written to", name)
@@ -179,10 +179,11 @@ func checkReplaceable(name string) error {
 	return os.Remove(name + ".new")
 }
 
-// run trains until all games are played, with a report every l.every games.
+// run trains until all games are played, with a report about every l.every games and at the end. A report comes after the batch
+// in which its number of games is reached.
 func (l *trainingRun) run(r *referee, course train.Course) error {
-	var sum, batches float64
-	next := (course.Played()/l.every + 1) * l.every
+	var sum, batches float64                        // of the losses since the last report
+	next := (course.Played()/l.every + 1) * l.every // number of games at which the next report is due
 	for more := course.Played() < l.plan.Games; more; {
 		var loss float64
 		loss, more = course.Step()
@@ -233,6 +234,7 @@ func (l *trainingRun) winRate(course train.Course) (float64, error) {
 	for least, _ := l.pupil.Seats(); len(players) < least; {
 		players = append(players, easy)
 	}
+	// The seed is another one than that of the training, so that the test games are new to the network.
 	c := &contest{box: l.pupil.Box, players: players, games: l.exam, seed: ^l.plan.Seed, options: options, workers: l.plan.Workers}
 	s, err := c.run(nil)
 	if err != nil {
