@@ -26,16 +26,17 @@ type board struct {
 	seats   int                // number of seats
 	layout  *layout            // nil before the first Resize
 	printed table.BoardPicture // the printed map
-	view    view
+	view    view               // what lies on the map
+	// Choice is the decision: the legal moves, and what is pointed at and dragged. Player shows events by cueMoments.
 	table.Choice
 	table.Player
 	die            table.Die
-	trails         table.Trails
+	trails         table.Trails         // the ways of the latest moves
 	forecastPoints [dorada.MaxSeats]int // points by seat, from the latest forecast made while no pawn was moving
 	openedPile     int                  // the space whose pile is shown spread out, or NoTarget
 	spread         []geom.Point         // buffer for the places of the pawns in the opened pile; renewed by each Draw
-	setup          setup
-	stir           idleMotion
+	setup          setup                // which pawns are set up, during the opening
+	stir           idleMotion           // the wave or butterfly that moves now
 }
 
 // newKit returns the table.Kit of Dorada's board.
@@ -59,7 +60,7 @@ func newBoard(d *table.Desk) *board {
 	return b
 }
 
-// Reset implements table.Board.
+// Reset implements table.Board. Before a throw the die keeps the side that was up.
 func (b *board) Reset(g game.Game) {
 	s, _ := game.State[dorada.State](g)
 	if r, ok := game.RulesOf[*dorada.Rules](g); ok {
@@ -140,9 +141,9 @@ func (b *board) refusal(ref int) table.Answer {
 		return table.RefusalAnswer(game.NotRolled)
 	case ref == refDie:
 		return table.Answer{MessageKey: "dorada.refusal.rolled"}
-	case ref == refTo+b.track.Goal() && b.view.pawnsHome(b.Seat) > 0:
+	case ref == refTo+b.track.Goal() && b.view.pawnsHome(b.Seat) > 0: // DORADA, with a pawn of the seat
 		return table.RefusalAnswer(dorada.Arrived)
-	case ref < b.track.Goal() && b.view.has(b.Seat, ref):
+	case ref < b.track.Goal() && b.view.has(b.Seat, ref): // a pile, with a pawn of the seat that cannot move
 		return table.RefusalAnswer(dorada.Covered)
 	}
 	return table.RefusalAnswer(dorada.NoPawnThere)

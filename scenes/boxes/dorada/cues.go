@@ -8,7 +8,7 @@ import (
 	"ludotheque/scenes/table"
 )
 
-// The cues of an event that is shown in two parts.
+// The parts of EventLost, which is shown by two cues; see table.Cue.Part. All other events have partMain alone.
 const (
 	partMain   int8 = iota // the pawn
 	partBridge             // the bridge that is laid over the trap

@@ -27,7 +27,7 @@ func (o *offers) draw(dst *ebiten.Image) {
 	}
 }
 
-// lightPoint returns where the light falls for the pawn of a move.
+// lightPoint returns where the middle of the light is for the pawn of a move: the stone, or on start the lower part of the pile.
 func (o *offers) lightPoint(p *table.Option) geom.Point {
 	if p.From == 0 {
 		return o.campFoot(o.choice.Seat).Sub(geom.Pt(0, o.layout.pawnHeight*0.2))
@@ -72,7 +72,8 @@ func (o *offers) drawMove(dst *ebiten.Image, p *table.Option) {
 	}
 }
 
-// drawLeg draws the dots of a part of a path: from space to space (hops), or in one arc.
+// drawLeg draws the dots of a part of a path. With hops it runs from space to space, with four dots for each. Else it is one arc,
+// with a dot for every 12 dp of the straight line.
 func (o *offers) drawLeg(dst *ebiten.Image, from, to int, hops bool) {
 	dot, seat := o.dotImage(), o.choice.Seat
 	if hops {

@@ -86,7 +86,8 @@ func closed(pts []geom.Point) []geom.Point { return append(pts[:len(pts):len(pts
 // oval returns the outline of an ellipse.
 func oval(at geom.Point, rx, ry float64) []geom.Point { return paint.OvalOutline(at, 2*rx, 2*ry) }
 
-// woods paints the jungle: soft areas with leafy edges and the crowns of trees.
+// woods paints the jungle: for each wood its shadow, a leafy area, a darker one within, and the crowns of trees. The seeds
+// differ, so that the edges do not run in parallel.
 func (p *printer) woods(s paint.Sheet) {
 	pal := p.palette
 	for i, w := range p.chart.woods {
