@@ -122,7 +122,7 @@ func (p *rasteriser) flush() {
 	}
 }
 
-// vertexColor returns a vertex with a colour.
+// vertexColor returns a vertex with a colour, premultiplied, and no place yet.
 func vertexColor(col color.NRGBA) ebiten.Vertex {
 	r, g, b, a := col.RGBA()
 	const full = 0xFFFF

@@ -27,7 +27,7 @@ func (s *Set) counter(number int, body color.NRGBA, d float64, draw func(plate, 
 	return s.get(k, func() *Sprite { return s.painter.counter(number, body, length(k.a), draw) })
 }
 
-// counter paints a chip or coin.
+// counter paints a chip or coin by draw, which gets the plate, the middle and the radius of the face, the number and the colour.
 func (s painter) counter(number int, body color.NRGBA, d float64, draw func(plate, geom.Point, float64, int, color.NRGBA)) *Sprite {
 	p := newPlate(d*1.3, d*1.3, s.scale) // with a margin of 0.15*d for the edge and the shadow
 	draw(p, geom.Pt(d*0.65, d*0.65), d/2, number, body)

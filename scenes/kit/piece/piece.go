@@ -52,7 +52,7 @@ const (
 	kindRing
 )
 
-// maxPixels is the greatest number of pixels of a set; each takes 4 bytes.
+// maxPixels is the greatest number of pixels of a set, besides those of a single larger sprite; each takes 4 bytes.
 const maxPixels = 16 << 20
 
 // Set holds the sprites drawn for one device scale. When it has more than maxPixels pixels, as after many changes of
@@ -92,8 +92,8 @@ func (s *Set) Rescale(scale float64) {
 	s.painter.scale = scale
 }
 
-// SetMarks sets whether figures have their seats' marks; at first they do. Badges and cards always have them. If that changes,
-// it drops all sprites.
+// SetMarks sets whether figures have their seats' marks; at first they do. Badges and cards always have them. A change drops all
+// sprites.
 func (s *Set) SetMarks(on bool) {
 	if s.painter.unmarked == on {
 		s.Clear()
@@ -296,7 +296,7 @@ func (s *Set) DrawWithShadow(dst *ebiten.Image, sp *Sprite, footWidth float64, a
 	sp.Draw(dst, at, p)
 }
 
-// DrawMoving calls draw for each visible spot of a moving object; see timeline.Flight.
+// DrawMoving calls draw for each visible spot of a moving object. With reduced motion there are two, see timeline.Flight.At.
 func DrawMoving(spots [2]timeline.Spot, draw func(at geom.Point, p Pose)) {
 	for _, s := range spots {
 		if s.Alpha > 0 {

@@ -40,7 +40,8 @@ func (s *Set) DrawThrow(dst *ebiten.Image, t Throw, side int, share float64, red
 	s.Tumble(t.Die, frame+t.FrameOffset, t.Size).Draw(dst, at, Pose{Lift: lift})
 }
 
-// dieShadow draws the shadow of a die that is lift dp above a place.
+// dieShadow draws the shadow of a die that is lift dp above a place. The shadow begins at the lower part of the die, where the
+// die stands.
 func (s *Set) dieShadow(dst *ebiten.Image, t Throw, at geom.Point, lift float64) {
 	s.DrawShadow(dst, t.Die.footWidth(t.Size), lift, at.Add(geom.Pt(0, t.Size*0.35)), Pose{})
 }

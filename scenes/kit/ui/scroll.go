@@ -39,7 +39,7 @@ func NewScroll(id string, w Widget) *Scroll {
 
 // ToEnd scrolls to the end, and stays there when content is added until the player scrolls up. It returns s.
 func (s *Scroll) ToEnd() *Scroll {
-	s.stickToEnd, s.offset = true, math.MaxFloat64
+	s.stickToEnd, s.offset = true, math.MaxFloat64 // placeContent limits the offset
 	s.Relayout()
 	return s
 }
