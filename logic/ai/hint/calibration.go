@@ -100,7 +100,8 @@ func ReadCalibration(data []byte) (*Calibration, error) {
 	return c, nil
 }
 
-// read checks t and converts it to coefficients.
+// read checks t and converts it to coefficients. Every level of t must have a Weight against every level of t. All other levels
+// get the Weights of their knownLevel.
 func (t *Table) read() (*coefficients, error) {
 	k, known := &coefficients{lean: t.Lean}, [game.Levels]bool{}
 	for word, row := range t.Levels {

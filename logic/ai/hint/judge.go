@@ -110,7 +110,8 @@ func (a *adviser[S, R]) open(g game.Game) bool {
 	return true
 }
 
-// Think implements Adviser.
+// Think implements Adviser. It adds the estimates of budget/cost decisions, but of one at least. With the last one it sorts and
+// calibrates all estimates, once.
 func (a *adviser[S, R]) Think(budget int) bool {
 	n := len(a.estimates)
 	end := len(a.legal)

@@ -99,7 +99,8 @@ func (b *board) prerender() {
 	b.stir.prerender(b.desk, b.layout)
 }
 
-// FindSpot implements table.SpotFinder.
+// FindSpot implements table.SpotFinder. The spots are "goal", the pile in DORADA, and the spaces before DORADA, by
+// table.SpaceID.
 func (b *board) FindSpot(id string) (geom.Rect, bool) {
 	if id == "goal" {
 		return b.layout.goalRect(), true

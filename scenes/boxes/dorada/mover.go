@@ -27,7 +27,7 @@ func (v *mover) drawNewBridge(dst *ebiten.Image) {
 	}
 }
 
-// drawMovingPawn draws the pawn that is moving.
+// drawMovingPawn draws the pawn that is moving in the cue: it hops, flies, is lost, or lands, squashed, on a pile or in DORADA.
 func (v *mover) drawMovingPawn(dst *ebiten.Image) {
 	if !v.motion.Active {
 		return

@@ -6,7 +6,7 @@ import (
 	"ludotheque/scenes/boxes/cabinet"
 )
 
-// pages returns the pages of the rules.
+// pages returns the pages of the rules. What is our own reading of the printed rules has a seal.
 func pages() []cabinet.Page {
 	return []cabinet.Page{
 		cabinet.NewPage("aim",

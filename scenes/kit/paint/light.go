@@ -71,7 +71,8 @@ func translation(r image.Rectangle) *ebiten.DrawImageOptions {
 // far is a length in dp that is larger than every canvas.
 const far = 20000
 
-// linearGradient covers the canvas with a linear gradient. It draws nothing if from equals to, or without stops.
+// linearGradient covers the canvas with a linear gradient: strips across it from stop to stop, and one before the first and after
+// the last. It draws nothing if from equals to, or without stops.
 func (c *Canvas) linearGradient(from, to geom.Point, stops []Stop, blend ebiten.Blend) {
 	dx, dy := to.X-from.X, to.Y-from.Y
 	length := math.Hypot(dx, dy)
@@ -96,7 +97,8 @@ func (c *Canvas) linearGradient(from, to geom.Point, stops []Stop, blend ebiten.
 	m.draw(c.settled(), blend)
 }
 
-// radialGradient covers the canvas with a radial gradient. It draws nothing if radius is not positive, or without stops.
+// radialGradient covers the canvas with a radial gradient: rings of 96 parts from stop to stop, and one beyond the last. It draws
+// nothing if radius is not positive, or without stops.
 func (c *Canvas) radialGradient(centre geom.Point, radius float64, stops []Stop, blend ebiten.Blend) {
 	const steps = 96
 	if radius <= 0 || len(stops) == 0 {

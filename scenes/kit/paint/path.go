@@ -233,7 +233,8 @@ func Regular(at geom.Point, r float64, n int) *Path {
 	return Polygon(pts...)
 }
 
-// Smooth returns the Catmull-Rom curve through pts, open or closed; for fewer than three points straight lines.
+// Smooth returns the Catmull-Rom curve through pts, open or closed; for fewer than three points straight lines. Each stretch is a
+// cubic Bézier curve. At the ends of an open curve the end counts as the point beyond.
 func Smooth(closed bool, pts ...geom.Point) *Path {
 	p := new(Path)
 	n := len(pts)

@@ -92,7 +92,8 @@ type roundPen struct {
 	radius float32
 }
 
-// draw draws a polyline.
+// draw draws a polyline, whose neighbouring points must differ: a bar for each line, a joint at each corner, and discs at the
+// ends of an open one. A single point is a disc.
 func (n roundPen) draw(r polyline) {
 	spots := r.points
 	if r.closed && len(spots) > 1 && spots[0] != spots[len(spots)-1] {
@@ -159,7 +160,7 @@ func (n roundPen) disc(at point32) {
 	n.outline(pts[:steps]...)
 }
 
-// outline draws a closed polygon.
+// outline draws a closed polygon. All callers give its corners clockwise.
 func (n roundPen) outline(pts ...point32) {
 	x, y := float32(n.origin.X), float32(n.origin.Y)
 	for i, q := range pts {

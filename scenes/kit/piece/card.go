@@ -114,7 +114,8 @@ func paintCardShadow(s painter, w, h, high float64) *Sprite {
 	return s.sprite(p, w+2*blur, h+2*blur)
 }
 
-// cardFace returns the plate of a card without its shadow.
+// cardFace returns the plate of a card without its shadow: paper, the picture if there is one, the seat's badges, grain, and two
+// lines along the edge. The round corners are cut off at the end.
 func cardFace(name string, seat game.Color, w, h, radius, scale float64) plate {
 	p := newPlate(w, h, scale)
 	paper, edge, light := paint.Hex(0xFBF5E6), paint.Hex(0x4A3A2C), paint.Hex(0xFFFFFF)

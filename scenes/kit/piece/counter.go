@@ -56,7 +56,7 @@ func (p plate) pill(at geom.Point, r, thick float64, col color.NRGBA) {
 	})
 }
 
-// paintChip draws a chip with radius r.
+// paintChip draws a chip with radius r: six light stripes round a field with the number.
 func paintChip(p plate, at geom.Point, r float64, number int, body color.NRGBA) {
 	in := paintSlab(p, at, r, body)
 	p.disc(at, r-in, body)
@@ -69,7 +69,7 @@ func paintChip(p plate, at geom.Point, r float64, number int, body color.NRGBA) 
 	p.number(number, at, r*0.72, paint.Hex(0xFFFDF4))
 }
 
-// paintCoin draws a coin with radius r.
+// paintCoin draws a coin with radius r, with the number, or a crown for 0.
 func paintCoin(p plate, at geom.Point, r float64, number int, body color.NRGBA) {
 	in := paintSlab(p, at, r, body)
 	p.disc(at, r-in, paint.Lighten(body, 0.36))

@@ -31,7 +31,7 @@ func (s *Set) Pawn(seat game.Color, h float64) *Sprite {
 	return s.Figure(Figure{Picture: "pawn", Y: -0.17, R: 0.092}, seat, h)
 }
 
-// figure paints a figure.
+// figure paints a figure, with the seat's mark unless s.unmarked is set. Without the picture it is a placeholder.
 func (s painter) figure(f Figure, seat game.Color, h float64) *Sprite {
 	img, w := rasterRGBA(f.Picture, seat, h, s.scale)
 	if img == nil {

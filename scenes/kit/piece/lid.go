@@ -49,7 +49,8 @@ func paintLidSides(p plate, r geom.Rect, side float64) {
 // lidDarkEdge is the width of the darker edge of a lid as a fraction of its height.
 const lidDarkEdge = 0.06
 
-// lidFace draws the front of a lid.
+// lidFace draws the front of a lid: paper, the picture, the title over it, grain, and the edge. The edge is a dark and a light
+// line, 1.2 dp each, and a shade that fades inwards.
 func lidFace(box string, w, h, scale float64) plate {
 	p := newPlate(w, h, scale)
 	p.fillAll(paint.Hex(0xF3E9D2))

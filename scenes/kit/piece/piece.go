@@ -206,7 +206,7 @@ type Pose struct {
 	Mirror bool    // swap left and right
 }
 
-// Draw draws the sprite with its anchor at a place in dp. It allocates nothing.
+// Draw draws the sprite with its anchor at a place in dp; nothing if the pose makes it invisible. It allocates nothing.
 func (sp *Sprite) Draw(dst *ebiten.Image, at geom.Point, p Pose) {
 	if p.Fade >= 1 || p.Grow <= -1 {
 		return

@@ -43,7 +43,7 @@ func (f plane) digit(p plate, n int, at geom.Point, height float64, ink color.NR
 	})
 }
 
-// flatten returns points along a pen stroke, in the coordinates of the stroke.
+// flatten returns points along a pen stroke, in the coordinates of the stroke: eight for each curve, one for a straight line.
 func flatten(r penStroke) []geom.Point {
 	pts := []geom.Point{geom.Pt(r[0][0], r[0][1])}
 	for i := 1; i+2 < len(r); i += 3 {

@@ -59,7 +59,8 @@ func (s *Set) halo(w, h, radius float64, col color.NRGBA) *Sprite {
 // haloMargin is how far a halo's light extends beyond its ring, in dp.
 const haloMargin = 12
 
-// halo paints a halo: an ellipse if radius is negative, else a rectangle with round corners.
+// halo paints a halo: an ellipse if radius is negative, else a rectangle with round corners. It is a bright line with a dark rim
+// along the edge, light that fades outwards over haloMargin, and a faint light inside.
 func (s painter) halo(w, h, radius float64, col color.NRGBA) *Sprite {
 	wide, tall := w+2*haloMargin, h+2*haloMargin
 	p := newPlate(wide, tall, s.scale)

@@ -54,7 +54,7 @@ const (
 	ringEdge  = 5.0
 )
 
-// ring paints a dotted ring.
+// ring paints a dotted ring, with a faint tint inside. radius is as in [Set.ring].
 func (s painter) ring(w, h, radius float64, col color.NRGBA) *Sprite {
 	p := newPlate(w+2*ringEdge, h+2*ringEdge, s.scale)
 	r := geom.R(ringEdge, ringEdge, w, h)

@@ -106,7 +106,8 @@ func (e *entry) markNodes(nodes []stage.Node) {
 	}
 }
 
-// node returns the node of a widget that can be touched, for a screen reader.
+// node returns the node of a widget that can be touched, for a screen reader. Its name is the text on the widget, unless Describe
+// sets another; without either it is the tooltip. Its description is the message of the tooltip, if that is not its name.
 func (a *screenReader) node(w Widget) stage.Node {
 	b := w.base()
 	n := stage.Node{Kind: stage.Widget, ID: b.id, Rect: b.rect, Enabled: !b.disabled, Focused: b.focus, Role: stage.ButtonRole}

@@ -267,7 +267,8 @@ func (b *Button) plate() plate {
 	return p
 }
 
-// drawLabel draws icon, badge and label.
+// drawLabel draws icon or picture, badge and label side by side, in the middle of the button if the label is centred, else from
+// the left. They are lower while the button is pressed, but the chevron stays at the right end.
 func (b *Button) drawLabel(t *Theme, dst *ebiten.Image) {
 	m := b.plate()
 	r, col := b.room(), m.ink(t)
@@ -388,7 +389,7 @@ func plateOf(k Kind, pressed, disabled bool) plate {
 	return plate{k, stateIdle}
 }
 
-// drawPlate draws a button's plate in r.
+// drawPlate draws a button's plate in r. A Quiet plate is seen only while it is hovered or pressed.
 func (t *Theme) drawPlate(dst *ebiten.Image, p plate, r geom.Rect) {
 	if p.kind == Quiet && (p.state == stateIdle || p.state == stateDisabled) {
 		return
@@ -404,8 +405,8 @@ func (t *Theme) drawPlate(dst *ebiten.Image, p plate, r geom.Rect) {
 // plateMargin is the margin in dp on each side of a plate's picture, for its shadow.
 const plateMargin = 12
 
-// paintPlate paints a plate, w by h dp: shadow, body, rim and grain. brass is the colour of a Primary plate, ink that of a
-// Quiet one.
+// paintPlate paints a plate, w by h dp: shadow, body, rim and grain. A pressed plate is lower, with less shadow; a disabled one
+// has no shadow and is paler. brass is the colour of a Primary plate, ink that of a Quiet one.
 func paintPlate(c paint.Canvas, p plate, w, h float64, brass, ink color.NRGBA) {
 	if p.kind == Quiet {
 		tone := 0.09

@@ -185,7 +185,7 @@ func (r *presses) update() {
 	}
 }
 
-// trackHover updates the widget under the mouse.
+// trackHover updates the widget under the mouse, and hides the tooltip if it is another widget now.
 func (r *presses) trackHover(in *input.Frame) {
 	var w Widget
 	if in.HoverOK {

@@ -52,7 +52,7 @@ func (s *Scroll) Measure(t *Theme, width float64) geom.Point {
 	return measure(t, s.kid, width)
 }
 
-// Place implements [Widget].
+// Place implements [Widget]. The content is as wide as r or, if it is too high then, as wide as the scroll bar leaves room for.
 func (s *Scroll) Place(t *Theme, r geom.Rect) {
 	s.rect, s.bar = r, 0
 	s.contentHeight = measure(t, s.kid, r.W).Y
@@ -178,7 +178,7 @@ type pill struct {
 	col  color.NRGBA
 }
 
-// draw draws the bar in r.
+// draw draws the bar in r, with an outline if r is more than 4 dp wide.
 func (p pill) draw(t *Theme, dst *ebiten.Image, r geom.Rect) {
 	img := t.Picture(p.name, r.W, r.H, func(c paint.Canvas) {
 		c.Fill(paint.RoundRect(geom.R(0, 0, r.W, r.H), r.W/2), p.col)

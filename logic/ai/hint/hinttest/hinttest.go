@@ -59,7 +59,7 @@ type Plan struct {
 	Games  int
 }
 
-// Run runs the plan.
+// Run runs the plan. It plays p.Games games, or as many as -hints says, whose luck is always the same.
 func Run(t *testing.T, p Plan) {
 	t.Helper()
 	checkWords(t, p)
