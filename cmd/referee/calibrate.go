@@ -31,8 +31,8 @@ type instance struct {
 	weight float64     // weight is the number of playouts.
 }
 
-// weakGames is how many games are played without the strongest level for each of the other games, and weakPlayouts how often
-// each of their positions is played out, instead of once. Such a game takes a tenth of the time. As luck decides more among weak
+// weakGames is how many games are played without the strongest level for each of the other games. weakPlayouts is how often each
+// of their positions is played out, instead of once. Such a game takes a tenth of the time. As luck decides more among weak
 // players, a single result says less.
 const weakGames, weakPlayouts = 5, 8
 

@@ -13,13 +13,14 @@ import (
 	"ludotheque/logic/record/jsonline"
 )
 
-// rateResult is what rate prints. The time for chance moves is part of the time of the decisions.
+// rateResult is what rate prints. The time for chance moves is part of the time of the decisions. All but RawNsPerDecision and
+// StateBytes were measured with checked moves.
 type rateResult struct {
 	Game          string  `json:"game"`
 	Seats         int     `json:"seats"`
 	GamesPerS     float64 `json:"games_per_s"`
 	DecisionsPerS float64 `json:"decisions_per_s"`
-	// NsPerDecision is for moves that are checked, RawNsPerDecision for the fast path without checks.
+	// NsPerDecision is the time of a decision with moves that are checked, RawNsPerDecision that of the fast path without checks.
 	NsPerDecision    float64 `json:"ns_per_decision"`
 	RawNsPerDecision float64 `json:"raw_ns_per_decision"`
 	AllocsPerGame    float64 `json:"allocs_per_game"`

@@ -38,7 +38,7 @@ const (
 type scorer[S comparable, R game.Rules[S]] struct {
 	decisions int // decisions to look ahead
 	careless  int // how many of four decisions are random, on average
-	rules     R
+	rules     R   // rules, rng, seat and legal are those of Begin
 	rng       *game.RNG
 	seat      game.Seat
 	legal     []game.Move
@@ -52,9 +52,9 @@ type scorer[S comparable, R game.Rules[S]] struct {
 
 // plySpace is the work space for one ply.
 type plySpace[S comparable] struct {
-	state    S
-	moves    []game.Move
-	outcomes []game.Outcome
+	state    S              // the position
+	moves    []game.Move    // buffer for the legal decisions in state
+	outcomes []game.Outcome // buffer for the outcomes of chance in state
 }
 
 // seatValues is the value of a position for each seat.

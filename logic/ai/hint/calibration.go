@@ -151,8 +151,9 @@ func (w *Weight) Steepen(lean float64) {
 	w.Curve = min(w.Curve, (least-w.Slope-min(0, w.Bend))/(2*math.Log(LeastChance)))
 }
 
-// check returns an error unless, in a Table with the given Lean, the slopes of w are at least MinSlope and together at most
-// maxWeight, and each of the other coefficients is at most maxWeight in size. It also returns an error for NaN.
+// check returns an error if w is not valid in a Table with the given Lean. leastSlope must be at least MinSlope, and the sizes of
+// what makes the slope together at most maxWeight. Late, Early and Open must each be at most maxWeight in size. NaN is never
+// valid.
 func (w *Weight) check(lean float64) error {
 	most := math.Abs(w.Slope) + math.Abs(lean) + math.Abs(w.Bend) + math.Abs(w.Curve*math.Log(LeastChance))
 	if !(w.leastSlope(lean) >= MinSlope && most <= maxWeight) {

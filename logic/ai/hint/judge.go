@@ -56,9 +56,9 @@ type adviser[S comparable, R game.Rules[S]] struct {
 	cost        int // positions that the judge looks at for a value, see Coster
 	rules       R
 	seat        game.Seat
-	view, after S // position to decide in, as seat may know it (see open); work space for a position after a decision
-	legal       []game.Move
-	estimates   []Estimate // of the first of legal; sorted and calibrated once there is one for each
+	view, after S           // position to decide in, as seat may know it (see open); work space for a position after a decision
+	legal       []game.Move // decisions of seat in view; empty if the judge does not know the game
+	estimates   []Estimate  // of the first of legal; sorted and calibrated once there is one for each
 	calibration *Calibration
 	levels      Levels
 	outlook     []Chance // work space of calibrate

@@ -8,8 +8,8 @@ import (
 
 // example is a position to learn from, from the view of one seat.
 type example struct {
-	from, to int // its inputs are learner.inputs[from:to]
-	seat     game.Seat
+	from, to int       // the inputs of the position are learner.inputs[from:to]
+	seat     game.Seat // from whose view
 	// value are the outputs of the network when the position was played, target those that it is to learn.
 	value, target [value.Outputs]float32
 }
@@ -18,9 +18,9 @@ type example struct {
 type learner[S comparable, R game.Rules[S]] struct {
 	subject     Subject[S, R]
 	judge       *value.Judge[S, R]
-	inputs      []value.Input // of all examples, one after the other
-	examples    []example     // of the last game, in the order of play
-	legal       []game.Move
+	inputs      []value.Input      // of all examples, one after the other
+	examples    []example          // of the last game, in the order of play
+	legal       []game.Move        // buffer of decide
 	state, view S                  // the position, and work space for a rival's view
 	rivals      []bot.Policy[S, R] // those to choose from, see Sparrer
 	// rival plays all seats but own in this game; nil if the network plays all. own counts only beside a rival.
@@ -126,8 +126,8 @@ func (l *learner[S, R]) computeTargets(r R, lambda float32) {
 // updater changes weights by gradient descent.
 type updater struct {
 	net     *value.Net
-	scratch value.Scratch
-	rate    float32 // step size
+	scratch value.Scratch // the hidden units, later what learn changes them by
+	rate    float32       // step size
 }
 
 // learn makes one step of gradient descent on the cross entropy for one example. It returns the squared error of the

@@ -9,7 +9,7 @@ import (
 // Anchor is a position near which others can be valued faster: only inputs that differ from it are added. The result
 // may differ by rounding from Judge.Value.
 type Anchor struct {
-	inputs []Input
+	inputs []Input // of the anchor's own position
 	sums   Scratch // hidden units for inputs
 	// gap is, by index of the input, its value in the anchor less that in the position being valued. Outside ValueNear it is
 	// the value in the anchor.

@@ -150,8 +150,8 @@ func (b *board) refusal(ref int) table.Answer {
 	return table.RefusalAnswer(dorada.NoPawnThere)
 }
 
-// Enlarge implements table.Enlarger: it spreads out the pile on the space ref if that has several pawns. Start and DORADA, which
-// have no pile in view.piles, and all other refs, such as NoTarget and the ends of moves, close a pile that is spread out.
+// Enlarge implements table.Enlarger: it spreads out the pile on the space ref if that has several pawns. All other refs close a
+// pile that is spread out: NoTarget, the ends of moves, and also start and DORADA, which have no pile in view.piles.
 func (b *board) Enlarge(ref int) {
 	b.openedPile = table.NoTarget
 	if ref > 0 && ref < b.track.Goal() && b.view.piles[ref].n > 1 {

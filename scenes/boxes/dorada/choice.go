@@ -57,8 +57,8 @@ func legs(o *table.Option) iter.Seq2[*game.Event, bool] {
 	}
 }
 
-// promptKey returns the key and data of the prompt. It is a warning if a risk waits to be confirmed, else the description
-// of the move that is pointed at, else the request to move after a roll. goal is the number of DORADA.
+// promptKey returns the key and data of the prompt. While a risk waits to be confirmed, that is a warning. Else it is the
+// description of the move that is pointed at, or without one the request to move after a roll. goal is the number of DORADA.
 func promptKey(c *table.Choice, roll, goal int) (key string, data []any) {
 	if c.RiskRef != table.NoTarget {
 		return "dorada.prompt.risk", nil

@@ -52,8 +52,8 @@ func (k *handKit) Have(l *hand.List, seat game.Seat) {
 	}
 }
 
-// addPawn adds a pawn to the list, with a text that says where it is, a note about its worth or whether it can move, and its
-// picture. Four pawns, as many as a seat has, fill a row.
+// addPawn adds a pawn to the list, with its picture. The text where says where the pawn is, the note how what it is worth or
+// whether it can move. Four pawns, as many as a seat has, fill a row.
 func (k *handKit) addPawn(l *hand.List, where, how string, p hand.Picture) {
 	it := l.Add("pawn."+strconv.Itoa(len(l.Items())+1), where, how, p)
 	it.Span, it.PictureHeight = 3, 78 // 3 of the 12 columns of a row

@@ -17,7 +17,7 @@ import (
 // mover draws what moves in the cue that is being shown. The view has no moving pawn, so painter does not draw it.
 type mover struct {
 	*painter
-	motion motion
+	motion motion // the cue being shown, and how far it is
 }
 
 // drawNewBridge draws a bridge that is being laid over a trap.

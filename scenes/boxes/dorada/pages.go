@@ -41,8 +41,8 @@ func pages() []cabinet.Page {
 	}
 }
 
-// ruleWithPicture returns a paragraph of the rules, with the text of key and the rule ids, and a picture of the board round
-// the element spot, 320 dp wide and height dp high. setup is a position of three seats as members of a JSON object. The journal
+// ruleWithPicture returns a paragraph of the rules, with the text of key and the rule ids. Its picture shows the board round the
+// element spot, 320 dp wide and height dp high. setup is a position of three seats as members of a JSON object. The journal
 // entries are played on the position.
 func ruleWithPicture(key, spot, setup string, height float64, entries []string, ids ...string) cabinet.Block {
 	header := cabinet.PositionHeader("dorada", setup, "red", "blue", "green")

@@ -27,7 +27,7 @@ func (m *motion) isLeaving(space int) bool {
 type painter struct {
 	*layout
 	desk *table.Desk
-	view *view
+	view *view // during the opening without the pawns that are not set up yet, see setup.viewShown
 }
 
 // drawPawn draws a pawn, with a shadow if it stands on the board and not on another pawn.
@@ -201,9 +201,9 @@ func (p *painter) drawDie(dst *ebiten.Image, die *table.Die, m *table.ShownCue) 
 	die.Draw(dst, piece.Throw{Size: p.dieSide, To: p.layout.die, Height: p.diameter * 1.6}, m, p.throwOrigin, pose)
 }
 
-// drawOpenedPile draws the pile on a space spread out over the board, the lowest pawn on the left, with a light under the top
-// pawn, the only one that may move (D-04). It appends the places of the pawns to spread and returns the longer slice. A pile of
-// fewer than two pawns is not drawn: it may have lost pawns since it was opened.
+// drawOpenedPile draws the pile on a space spread out over the board, the lowest pawn on the left. The top pawn, the only one
+// that may move (D-04), has a light under it. drawOpenedPile appends the places of the pawns to spread and returns the longer
+// slice. A pile of fewer than two pawns is not drawn: it may have lost pawns since it was opened.
 func (p *painter) drawOpenedPile(dst *ebiten.Image, space int, spread []geom.Point) []geom.Point {
 	pile := &p.view.piles[space]
 	n, pawn := int(pile.n), p.layout.pawnHeight

@@ -19,7 +19,7 @@ type printer struct {
 	palette piece.Palette
 	layout  *layout
 	chart   *chart
-	pieces  *piece.Set
+	pieces  *piece.Set // of its own, with the pictures of the map; printBoard drops it
 }
 
 // at returns the place on the board of a point of the chart, in fractions of the board's sides.

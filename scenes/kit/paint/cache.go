@@ -11,8 +11,8 @@ import (
 type Cache struct {
 	maxPixels, pixels int // the most that are kept, and those of all images now
 	album             *Album
-	entries           map[key]*list.Element
-	recent            *list.List // entries, the last used first
+	entries           map[key]*list.Element // elements of recent
+	recent            *list.List            // of *entry, the last used first
 }
 
 // key identifies an image.

@@ -18,15 +18,15 @@ import (
 // Ebitengine's package vector is not used: it draws every path eight times as triangles, and never frees the memory of what
 // it queued for a frame. After a table had been drawn, that was hundreds of megabytes.
 type rasteriser struct {
-	filler      raster.Filler // computes the coverage
-	page        *ebiten.Image // texture of tiles, column by column; the first tile is fully covered
-	next        int           // index of the next free tile of the page
-	sent        int           // number of tiles that have been sent
-	tiles       []byte        // pixels of the tiles that have not been sent
-	vertices    []ebiten.Vertex
+	filler      raster.Filler   // computes the coverage
+	page        *ebiten.Image   // texture of tiles, column by column; the first tile is fully covered
+	next        int             // index of the next free tile of the page
+	sent        int             // number of tiles that have been sent
+	tiles       []byte          // pixels of the tiles that have not been sent
+	vertices    []ebiten.Vertex // of the triangles that have not been drawn, by indices
 	indices     []uint32
-	options     ebiten.DrawTrianglesOptions
-	batchTarget *ebiten.Image // image whose drawing is queued; nil if everything is drawn at once
+	options     ebiten.DrawTrianglesOptions // with the blend of these triangles
+	batchTarget *ebiten.Image               // image whose drawing is queued; nil if everything is drawn at once
 }
 
 // Sizes of tiles and of the page.

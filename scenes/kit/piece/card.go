@@ -142,8 +142,8 @@ func cardFace(name string, seat game.Color, w, h, radius, scale float64) plate {
 // cardEdgeWidth is the width in dp of the strip along the edge of a card in which its two lines are drawn, with a dp to spare.
 const cardEdgeWidth = 3
 
-// core returns the inner part of a rectangle with round corners that is at least radius dp from its edges, so that the round
-// corners do not touch it.
+// core returns the part of a rectangle with round corners that is at least radius dp from its edges. The round corners do not
+// touch that part.
 func core(r geom.Rect, radius float64) geom.Rect { return r.Inset(radius) }
 
 // markCorners draws the seat's badge in the two upper corners of a card w dp wide. A card of [Plain] gets none.

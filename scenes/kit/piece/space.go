@@ -11,12 +11,12 @@ import (
 
 // Space is how a space is printed on a board.
 type Space struct {
-	Fill        color.NRGBA
-	Ink         color.NRGBA
-	Width       float64 // of the outline in dp; 0 stands for 2
-	Picture     string  // a picture of art; empty for none
-	PictureSize float64 // size of the picture relative to the space; 0 stands for 0.78
-	Number      int     // 1 to 999, printed in the middle if there is no picture
+	Fill        color.NRGBA // colour of the ground
+	Ink         color.NRGBA // colour of the outline, the number and the shadow
+	Width       float64     // of the outline in dp; 0 stands for 2
+	Picture     string      // a picture of art; empty for none
+	PictureSize float64     // size of the picture relative to the space; 0 stands for 0.78
+	Number      int         // 1 to 999, printed in the middle if there is no picture
 }
 
 // PaintRound prints a round space, d dp wide, centred on at. The same seed gives the same irregularities of its

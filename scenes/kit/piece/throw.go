@@ -11,7 +11,7 @@ import (
 
 // Throw is a die on the table: where it lies, and how it is thrown there.
 type Throw struct {
-	Die         Die
+	Die         Die        // the kind of die
 	Size        float64    // length of an edge in dp
 	From, To    geom.Point // from the player's hand to where it lies
 	Height      float64    // of the first arc, in dp

@@ -34,16 +34,16 @@ type Button struct {
 	icon       Icon
 	seat       game.Color // whose badge is before the label; piece.Plain for none
 	role       Role       // of the label
-	align      text.Align
-	on         bool   // an option is chosen, or a switch is on; used only with hasState
-	hasState   bool   // the button is an option or a switch
-	tap        func() // may be nil
-	wasOutside bool   // the pointer that holds the button was outside it on the last tick
-	slim       bool   // less margin beside the label, as for options
-	tight      bool   // very little margin, as on the keyboard
-	iconLast   bool   // the icon is after the label
-	face       Face   // picture in place of the icon; nil for none
-	opens      bool   // the button opens a choice, which a chevron behind the label shows
+	align      text.Align // of the label
+	on         bool       // an option is chosen, or a switch is on; used only with hasState
+	hasState   bool       // the button is an option or a switch
+	tap        func()     // may be nil
+	wasOutside bool       // the pointer that holds the button was outside it on the last tick
+	slim       bool       // less margin beside the label, as for options
+	tight      bool       // very little margin, as on the keyboard
+	iconLast   bool       // the icon is after the label
+	face       Face       // picture in place of the icon; nil for none
+	opens      bool       // the button opens a choice, which a chevron behind the label shows
 }
 
 // NewButton returns a wooden button. The label may be empty; see [IconButton]. tap is called when the button is pressed,

@@ -10,7 +10,7 @@ import (
 )
 
 // Finish is the material of the signs that say whose turn it is and who has won, so that they do not look like
-// buttons, and the typeface of headings. Each box has one.
+// buttons. It also decides the typeface of headings. Each box has one.
 type Finish uint8
 
 // The finishes.

@@ -261,7 +261,7 @@ func (m *GridLayout) rows(t *Theme, n int, w float64, each func(k Widget, col in
 // Wrap puts widgets side by side, each as wide as it needs, and begins a new line when one is full.
 type Wrap struct {
 	group
-	gap float64
+	gap float64 // dp between widgets and between lines
 }
 
 // Flow returns a [Wrap] with gap dp between widgets and between lines.

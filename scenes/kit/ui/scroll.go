@@ -16,7 +16,7 @@ import (
 // keeps its position when the scene is laid out again.
 type Scroll struct {
 	Base
-	kid           Widget
+	kid           Widget          // the content
 	offset        float64         // dp above the visible part
 	speed         float64         // dp per tick after a drag
 	contentHeight float64         // in dp

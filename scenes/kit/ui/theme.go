@@ -41,8 +41,8 @@ type Theme struct {
 	Text          *text.Engine
 	Finish        Finish // must not change once a cloth has been drawn
 	shared        *Shared
-	album         *paint.Album // where the pictures of the theme lie
-	cache         *paint.Cache
+	album         *paint.Album            // where the pictures of the theme lie
+	cache         *paint.Cache            // pictures by name, in album
 	edition       int                     // Shared.edition of the pictures in cache
 	op            ebiten.DrawImageOptions // reused by every drawing
 	owned         map[*paint.Picture]bool // pictures besides those of the cache; see Renew

@@ -33,10 +33,10 @@ type MessageID int
 type toast struct {
 	Base
 	message   Message
-	messageID MessageID
-	text      string
-	ticksLeft int // 0 when no message is shown
-	age       int // ticks since the message appeared; not counted beyond openTicks, in which it slides in
+	messageID MessageID // of the latest message, shown or not
+	text      string    // what message said when it was last asked
+	ticksLeft int       // 0 when no message is shown
+	age       int       // ticks since the message appeared; not counted beyond openTicks, in which it slides in
 }
 
 // Toast shows a message for a while in place of the previous one, announces it, and returns its ID for
