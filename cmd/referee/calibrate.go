@@ -224,7 +224,7 @@ func (t *calibration) coefficientCount() int {
 
 // features returns the features of a seat, one for each coefficient, after a decision of by. p is the winning chance that
 // the strong bot gives the seat. left is the fraction of the game still to be played, openness that of hint.Openness. Against
-// rivals of the seat's own level the features late, early and open are 0 unless the seat is by.
+// rivals of the seat's own level the features late, early and open are 0 unless the seat is by, see hint.Weight.
 func (t *calibration) features(levels *hint.Levels, seat, by game.Seat, p, left, openness float64) []float64 {
 	x, power := make([]float64, t.coefficientCount()), math.Log(max(p, hint.LeastChance))
 	x[0] = power * left

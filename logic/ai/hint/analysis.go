@@ -64,8 +64,8 @@ func (a *Analysis) Think(budget int) (done bool) {
 }
 
 // thinkEntry continues with entry i, or with the final position if i is the number of entries, for about budget positions. It
-// returns the number of positions used, and whether the entry is done. The position of a finished entry that is no decision costs
-// one value for each seat, a decision one for each of its estimates besides.
+// returns the number of positions used, and whether the entry is done. A whole entry costs a value for each seat and, if it is a
+// decision, a value for each estimate.
 func (a *Analysis) thinkEntry(i, budget int) (cost int, through bool) {
 	before := a.match.Before(i)
 	seat := before.Turn()

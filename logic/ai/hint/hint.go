@@ -72,7 +72,8 @@ type Adviser interface {
 	WhyOver(m, other game.Move, dst []Reason) []Reason
 	// Outlook appends what each seat may expect in g, by seat. It considers everything in g, also secrets; after the end
 	// it is the result. by is the seat whose best decision of several led to g, or Nobody, see Weight. The estimate of the
-	// best decision is the outlook in the seat's view after that decision, with the seat as by.
+	// best decision is the outlook in the seat's view after that decision, with the seat as by. Outlook and Left drop the
+	// decision that Begin started: call Begin again before Think, Why and WhyOver.
 	Outlook(g game.Game, by game.Seat, dst []Chance) []Chance
 	// Left returns the part of the game that is still to be decided, 0 to 1.
 	Left(g game.Game) float64

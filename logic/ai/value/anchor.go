@@ -25,7 +25,7 @@ func (j *Judge[S, R]) NewAnchor() *Anchor {
 
 // SetAnchor sets a to the position s from the view of seat. The game must not be over in s.
 func (j *Judge[S, R]) SetAnchor(a *Anchor, r R, s *S, seat game.Seat) {
-	for _, x := range a.inputs {
+	for _, x := range a.inputs { // of the position before
 		a.gap[x.Index] = 0
 	}
 	a.inputs = j.Subject.Describe(r, s, seat, a.inputs[:0])

@@ -106,8 +106,8 @@ type spaceArt struct {
 	desk  *table.Desk
 }
 
-// drawStone draws the stone of a space at the bottom of r, with the bridge if there is one. It returns the foot of pawns on the
-// stone and their height in dp.
+// drawStone draws the stone of a space at the bottom of r, with the bridge if there is one. The stone leaves at least 0.28 of r's
+// height above it for pawns. drawStone returns the foot of pawns on the stone and their height in dp.
 func (s spaceArt) drawStone(dst *ebiten.Image, r geom.Rect, space int) (foot geom.Point, high float64) {
 	d := min(r.W, r.H*0.72)
 	at := geom.Pt(r.Center().X, r.Bottom()-d/2)

@@ -382,8 +382,8 @@ func alignToPixels(r geom.Rect, scale float64) geom.Rect {
 	return r
 }
 
-// spring paints a springboard and, with its sign, the number of spaces it sends a pawn on: on c the picture, on the sheet
-// s the number.
+// spring paints a springboard: on c the picture, on the sheet s the number of spaces that it sends a pawn on, behind a sign. The
+// sign is a bar for minus, with a second bar across it for plus.
 func (p *printer) spring(c paint.Canvas, s paint.Sheet, at geom.Point, jump int) {
 	d := p.layout.diameter
 	name, n, ink := "dorada-spring-forward", jump, p.palette.Ink

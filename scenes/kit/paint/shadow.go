@@ -67,7 +67,7 @@ const maxSigma = 2
 const taps = 7
 
 // drawBlurred draws what paint paints in the pixels of box of Dst, blurred over blur dp. paint gets a canvas in the same
-// coordinates, perhaps with fewer pixels.
+// coordinates, perhaps with fewer pixels. The canvas has a margin of three sigmas round box, beyond which a blur cannot be seen.
 func (c *Canvas) drawBlurred(box image.Rectangle, blur float64, blend ebiten.Blend, paint func(Canvas)) {
 	sigma := sigmaOf(c, blur)
 	coarse := max(1, sigma/maxSigma) // side of a pixel of small, in pixels of Dst
@@ -77,7 +77,7 @@ func (c *Canvas) drawBlurred(box image.Rectangle, blur float64, blend ebiten.Ble
 		return
 	}
 	w, h := int(math.Ceil(float64(box.Dx())/coarse))+1, int(math.Ceil(float64(box.Dy())/coarse))+1
-	small := Canvas{Dst: Blank(sized(w, h)), Scale: 1, View: c.transform()}
+	small := Canvas{Dst: Blank(sized(w, h)), Scale: 1, View: c.transform()} // the view leads from dp to the pixels of small
 	defer small.Dst.Deallocate()
 	small.View.Translate(-float64(box.Min.X), -float64(box.Min.Y))
 	small.View.Scale(1/coarse, 1/coarse)

@@ -16,7 +16,8 @@ type polyline struct {
 // tolerance is how far, in pixels, straight lines may deviate from a curve.
 const tolerance = 0.1
 
-// polylines returns the parts of the path, which is in pixels, as straight lines.
+// polylines returns the parts of the path, which is in pixels, as straight lines. A part begins with a move, or with a line or
+// curve that comes first or after a closed part.
 func (p *Path) polylines() []polyline {
 	var all []polyline
 	for i := range p.steps {

@@ -89,7 +89,7 @@ type grid struct {
 func newGrid(n, rows int, area geom.Rect, most geom.Point) grid {
 	g := grid{rows: rows, cols: (n + rows - 1) / rows, pitch: most}
 	g.slots = float64(g.cols)
-	if rows > 1 && n%rows != 1 {
+	if rows > 1 && n%rows != 1 { // else only the front row has cols figures, and the moved rows end before it
 		g.slots += 0.5
 	}
 	if g.slots > 1 {

@@ -9,7 +9,7 @@ import (
 	"ludotheque/scenes/kit/text"
 )
 
-// rows returns the letters of a layout, row by row.
+// rows returns the letters of a layout, row by row. The French one has accented letters in place of digits.
 func (l KeyboardLayout) rows() []string {
 	switch l {
 	case AZERTY:
@@ -89,7 +89,8 @@ func (k *keyboard) setUpper(upper bool) {
 	}
 }
 
-// place lays the keyboard out along the lower edge of room.
+// place lays the keyboard out along the lower edge of room. It excuses keys that are narrower than a target must be, but high
+// enough.
 func (k *keyboard) place(t *Theme, room geom.Rect) {
 	w := min(room.W-Step, 720)
 	h := measure(t, k.pad, w).Y

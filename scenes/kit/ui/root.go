@@ -263,7 +263,8 @@ func (r *Root) open(l *layer) {
 	}
 }
 
-// Close closes the dialog or drawer on top, if there is one.
+// Close closes the dialog or drawer on top, if there is one. The focus goes back to where it was before, if that widget is still
+// there. OnClosed is called last, so it may open another layer.
 func (r *Root) Close() {
 	l := r.tree.topLayer()
 	if l == nil {

@@ -27,7 +27,7 @@ type Scroll struct {
 	window        image.Rectangle // bounds of clip
 }
 
-// barWidth is the width in dp of the scroll bar, which has a margin of its own where it is needed.
+// barWidth is the width in dp of the scroll bar with its margin. Where the bar is needed, the content is so much narrower.
 const barWidth = 10
 
 // NewScroll returns a scrolling view of w.
