@@ -28,7 +28,7 @@ type playerResult struct {
 	Score float64 `json:"score"` // mean score
 	// Defaults is the number of games that a command lost by an error.
 	Defaults int `json:"defaults,omitempty"`
-	// Unstarted is the number of games among them in which the command could not be started.
+	// Unstarted is the number of the games in Defaults in which the command could not be started.
 	Unstarted int     `json:"unstarted,omitempty"`
 	scores    float64 // sum of all scores
 	shares    float64 // sum of all shares of wins

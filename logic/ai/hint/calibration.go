@@ -143,7 +143,8 @@ func (w *Weight) leastSlope(lean float64) float64 {
 }
 
 // Steepen raises Slope and Bend and lowers Curve, each only as far as needed, until leastSlope in a Table with the given Lean is
-// 1.2*MinSlope. The fifth above MinSlope is for rounding: w stays valid when its coefficients are rounded to four decimal places.
+// at least 1.2*MinSlope. The fifth above MinSlope is for rounding: w stays valid when its coefficients are rounded to four
+// decimal places.
 func (w *Weight) Steepen(lean float64) {
 	least := 1.2*MinSlope - min(0, lean)
 	w.Slope = max(w.Slope, least)

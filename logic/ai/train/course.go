@@ -58,7 +58,7 @@ func (t *Trainer[S, R]) AppendCheckpoint(dst []byte) []byte {
 	return t.net.Append(dst)
 }
 
-// Resume implements Course.
+// Resume implements Course. If it returns an error, the training is unchanged.
 func (t *Trainer[S, R]) Resume(checkpoint []byte) error {
 	head := t.plan.appendTo(bytes.Clone(checkpointMark))
 	rest, ok := bytes.CutPrefix(checkpoint, head)

@@ -72,8 +72,8 @@ func (o *offers) drawMove(dst *ebiten.Image, p *table.Option) {
 	}
 }
 
-// drawLeg draws the dots of a part of a path. With hops it runs from space to space, with four dots for each. Else it is one arc,
-// with a dot for every 12 dp of the straight line.
+// drawLeg draws the dots of a part of a path. With hops the part runs from space to space, with four dots for each. Else it is
+// one arc, with a dot for every 12 dp of the straight line, but at least 6.
 func (o *offers) drawLeg(dst *ebiten.Image, from, to int, hops bool) {
 	dot, seat := o.dotImage(), o.choice.Seat
 	if hops {
@@ -110,7 +110,8 @@ func (o *offers) dotImage() *ebiten.Image {
 	})
 }
 
-// drawHeld draws the pawn that the player drags, larger and raised, round the finger. It draws nothing if none is dragged.
+// drawHeld draws the pawn that the player drags, larger and raised, with its foot somewhat below the finger. It draws nothing if
+// none is dragged.
 func (o *offers) drawHeld(dst *ebiten.Image) {
 	if o.choice.DraggedRef == table.NoTarget {
 		return

@@ -186,7 +186,7 @@ func (s *Slider) choose(v int) {
 }
 
 // Touch implements [Toucher]. The value is that of a notch near the pointer, or else the nearest step. At the first and the last
-// value the knob is half the groove's height from its ends.
+// value, the middle of the knob is half the groove's height from the end of the groove.
 func (s *Slider) Touch(p *input.Pointer) {
 	if p.Cancelled {
 		return

@@ -59,7 +59,9 @@ func (r *Root) Resize(m stage.Metrics) {
 // Metrics returns the metrics of the root.
 func (r *Root) Metrics() stage.Metrics { return r.metrics }
 
-// SetBody replaces the body by w, which is laid out in the safe area of the screen.
+// SetBody replaces the body by w, which is laid out in the safe area of the screen. Scroll positions, presses and the focus pass
+// to the widgets of w with the same IDs; the focus does so only while no layer is open. Layers and the message stay, but the
+// on-screen keyboard is closed.
 func (r *Root) SetBody(w Widget) {
 	r.offsets.remember(&r.tree)
 	id := ""

@@ -15,12 +15,13 @@ const toastTicks = 240
 
 // Message is a passing message; see [Root.Toast].
 type Message struct {
-	// Text returns its text. It is called again when the root is laid out, as after a change of the language.
+	// Text returns the text of the message. It is called again when the root is laid out, as after a change of the language.
 	Text func() string
 	// Persistent shows the message for its whole time, unless it is pressed. Otherwise the message is about the last
 	// action, and the next press or key hides it.
 	Persistent bool
-	// Open is called when the message is pressed. If it is not nil, the message is shown three times as long.
+	// Open is called when the message is tapped, which also hides the message. If Open is not nil, the message is shown three
+	// times as long.
 	Open func()
 	// Urgent makes a screen reader interrupt what it is saying, as for a refusal.
 	Urgent bool
@@ -179,7 +180,8 @@ func (r *Root) EachOccupied(each ObstacleFunc) {
 	}
 }
 
-// eachOccupied calls each for what can be pressed or read of w, and reports whether the widgets in w must be visited too.
+// eachOccupied calls each for what can be pressed or read of w, and reports whether the widgets in w must be visited too. They
+// need not be if w has no area.
 func (s sight) eachOccupied(w Widget, t *Theme, each ObstacleFunc) (more bool) {
 	if w.base().rect.Empty() {
 		return false
