@@ -11,9 +11,11 @@ func TestEveryTapIsAnswered(t *testing.T) {
 	tabletest.CheckTapAnswers(t, &box(t).Contents, goldens, "space.7", "space.20", "space.33", "space.5")
 }
 
-// Games of red, a person, against blue: red's pawns on 4, on 10 under a blue one, on start and in DORADA.
+// Games of red, a person, against blue. In headMixed red's pawns are on 4, on 10 under a blue one, on start and in DORADA. In
+// headLater red is the second seat, and blue has no pawns on start.
 const (
 	headMixed = `{"ludotheque":1,"game":"dorada","seats":["red","blue"],"players":{"blue":{"kind":"bot","level":"easy"}},"setup":{"start":{"red":1,"blue":2},"piles":{"4":["red"],"10":["red","blue"],"12":["blue"]},"goal":["red"]}}`
+	headLater = `{"ludotheque":1,"game":"dorada","seats":["blue","red"],"players":{"blue":{"kind":"bot","level":"easy"}},"setup":{"start":{"red":3},"piles":{"3":["blue"],"4":["red"],"10":["blue"],"12":["blue"]},"goal":["blue"],"turn":"red"}}`
 	headBlue  = `{"ludotheque":1,"game":"dorada","seats":["blue","red"],"players":{"blue":{"kind":"bot","level":"easy"}},"setup":{"start":{"red":3,"blue":3},"piles":{"4":["red"],"9":["blue"]}}}`
 )
 
@@ -23,6 +25,7 @@ func TestWhatABeginnerTaps(t *testing.T) {
 	tabletest.CheckBeginnerTaps(t, &box(t).Contents, []tabletest.BeginnerTap{
 		{What: "the own pawn before the roll", Lines: before, On: "space.4", WantText: "box.refusal.not-rolled"},
 		{What: "the own pawns on start before the roll", Lines: before, On: "camp", WantText: "box.refusal.not-rolled"},
+		{What: "the own pawns on start before the roll, as the second seat", Lines: []string{headLater}, On: "camp", WantText: "box.refusal.not-rolled"},
 		{What: "the rival's pawn before the roll", Lines: before, On: "space.12", WantText: "dorada.told.space"},
 		{What: "a pile before the roll", Lines: before, On: "space.10", WantText: "dorada.told.space"},
 		{What: "DORADA before the roll", Lines: before, On: "goal", WantText: "dorada.told.goal"},

@@ -34,7 +34,7 @@ func (t *targets) addAll(dst []table.Target) []table.Target {
 func (t *targets) addCamp(dst []table.Target) []table.Target {
 	var r geom.Rect
 	for seat := range game.Seat(t.seats) {
-		if t.view.start[seat] > 0 && seat != t.choice.Seat == t.choice.Asked() {
+		if t.view.start[seat] > 0 && (!t.choice.Asked() || seat != t.choice.Seat) {
 			r = r.Union(t.campRect(seat, int(t.view.start[seat])))
 		}
 	}

@@ -87,12 +87,12 @@ func (t *toast) handleInput(in *input.Frame) {
 	if t.handleOpen(in) {
 		return
 	}
-	acted := len(in.Keys) > 0 || in.Intents != 0
+	acted := !t.message.Persistent && (len(in.Keys) > 0 || in.Intents != 0)
 	for i := range in.Pointers {
 		p := &in.Pointers[i]
 		acted = acted || p.Pressed && (!t.message.Persistent || t.rect.Contains(p.At))
 	}
-	if acted && (!t.message.Persistent || len(in.Pointers) > 0) {
+	if acted {
 		t.root.ClearToast()
 	}
 }

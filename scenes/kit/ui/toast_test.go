@@ -75,6 +75,7 @@ func TestAMessageStaysAsLongAsItTakesToRead(t *testing.T) {
 func TestMessageGoesWithTheNextAct(t *testing.T) {
 	key := &input.Frame{Intents: input.Confirm}
 	press := &input.Frame{Pointers: []input.Pointer{{ID: 9, At: geom.Pt(3, 3), Pressed: true, Down: true}}}
+	keyAndFinger := &input.Frame{Intents: input.Confirm, Pointers: []input.Pointer{{ID: 9, At: geom.Pt(3, 3), Down: true}}}
 	for _, tt := range []struct {
 		name    string
 		message ui.Message
@@ -86,6 +87,7 @@ func TestMessageGoesWithTheNextAct(t *testing.T) {
 		{"a moved mouse", says("No"), &input.Frame{Hover: geom.Pt(3, 3), HoverOK: true}, "No"},
 		{"a press, of one that stays", stays("Full"), press, "Full"},
 		{"a key, of one that stays", stays("Full"), key, "Full"},
+		{"a key while a finger lies elsewhere, of one that stays", stays("Full"), keyAndFinger, "Full"},
 	} {
 		h := root(t, ui.Space(0, 0))
 		h.root.Toast(tt.message)
