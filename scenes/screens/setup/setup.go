@@ -3,6 +3,8 @@
 package setup
 
 import (
+	"strings"
+
 	"slices"
 
 	"github.com/hajimehoshi/ebiten/v2"
