@@ -36,16 +36,19 @@ func (b *banner) setText(seat game.Seat, name, prompt string) {
 // fits reports whether words fit into the banner, in place of the prompt.
 func (b *banner) fits(words string) bool {
 	t := b.core.Desk.Theme
-	_, box := b.Rect().Inset(12).CutTop(nameHeight(t, b.Rect().W))
+	_, box := b.Rect().Inset(bannerPad).CutTop(nameHeight(t, b.Rect().W))
 	return t.Text.Fits(words, b.promptStyle(t, words, box), box)
 }
 
-// badgeWidth is the width in dp that the seat's badge takes, with the gap to the name, in a banner without a face.
+// badgeWidth is the width in dp that the seat's badge takes, with the gap to the name, in a banner without a face. The
+// badge itself takes 0.8 of it.
 const badgeWidth = 44
 
-// Measure implements ui.Widget. The height does not depend on the text, so that nothing moves when it changes.
+// Measure implements ui.Widget. The height does not depend on the text, so that nothing moves when the text changes. It is
+// the height of the name and of as many lines as a prompt may need: one in a wide banner, else three, or four if the banner
+// is very narrow. A replay needs two, or one on a crowded screen.
 func (b *banner) Measure(t *ui.Theme, width float64) geom.Point {
-	words := t.Text.Measure("X", t.Style(ui.Choosable), 0).Y
+	words := t.Text.Measure("X", t.Style(ui.Choosable), 0).Y // height of the prompt
 	switch {
 	case width >= wideBanner:
 	case b.core.learning:
@@ -58,7 +61,7 @@ func (b *banner) Measure(t *ui.Theme, width float64) geom.Point {
 	default:
 		words = 3 * t.Text.LineHeight(t.Style(ui.Body))
 	}
-	return geom.Pt(width, math.Ceil(24+nameHeight(t, width)+words)+1)
+	return geom.Pt(width, math.Ceil(2*bannerPad+nameHeight(t, width)+words)+1)
 }
 
 // Widths of a banner in dp.
@@ -89,9 +92,10 @@ const (
 	phoneOneLine  = 260.0 // from this width on name and prompt share a line
 )
 
-// phoneHeight returns the height of the banner in dp on a telephone. It does not depend on the text.
+// phoneHeight returns the height of the banner in dp on a telephone, with 10 dp for the edges. It does not depend on the
+// text. In a narrow banner the name takes a line of its own, and the prompt may need several.
 func (b *banner) phoneHeight(t *ui.Theme, width float64) float64 {
-	lines, style := 2.0, t.Style(ui.Body)
+	lines, style := 2.0, t.Style(ui.Body) // of name and prompt together
 	switch {
 	case b.core.watching || width >= phoneOneLine:
 	case b.core.learning:
@@ -102,8 +106,8 @@ func (b *banner) phoneHeight(t *ui.Theme, width float64) float64 {
 	return math.Ceil(max(ui.Touch, lines*t.Text.LineHeight(style)+10))
 }
 
-// eachPhoneLine calls each with every line of text of the banner on a telephone: the name above the prompt if the
-// banner is narrow, else both in one line.
+// eachPhoneLine calls each with every text of the banner on a telephone: the name above the prompt if the banner is
+// narrow, else both as one text. The name is beside the badge; a prompt below takes the whole width.
 func (b *banner) eachPhoneLine(t *ui.Theme, each func(string, text.Style, geom.Rect)) {
 	ink := t.ClothInk(b.core.People.Color(b.seat))
 	room := b.phoneTextRect()
@@ -163,11 +167,11 @@ func (b *banner) Draw(t *ui.Theme, dst *ebiten.Image) {
 	switch l := b.layout(t); {
 	case b.core.phone() && b.showsBadge():
 		t.DrawBadge(dst, c, b.badgeCentre(t), b.badgeSide())
-	case b.core.phone() || b.seat < 0:
+	case b.core.phone() || b.seat < 0: // text only
 	case l.face > 0:
 		portrait.DrawWithBadge(t, dst, b.seats.panels[b.seat].turnFace(), geom.Pt(r.X+bannerPad+l.face/2, r.Center().Y), l.face)
 	default:
-		t.DrawBadge(dst, c, geom.Pt(r.X+12+badgeWidth/2, r.Y+12+nameHeight(t, r.W)/2), badgeWidth*0.8)
+		t.DrawBadge(dst, c, geom.Pt(r.X+bannerPad+badgeWidth/2, r.Y+bannerPad+nameHeight(t, r.W)/2), badgeWidth*0.8)
 	}
 	b.Lines(t, func(s string, st text.Style, box geom.Rect) { t.Text.Draw(dst, s, box, st) })
 }
@@ -180,14 +184,14 @@ type bannerLayout struct {
 	nameStyle, promptStyle text.Style
 }
 
-// Sizes in dp of a banner with a face.
+// Sizes in dp of a banner, except on a telephone.
 const (
-	bannerPad     = 12.0
-	bannerFaceMax = 84.0
-	bannerFaceMin = 40.0
+	bannerPad     = 12.0 // around its contents
+	bannerFaceMax = 84.0 // side of the largest face
+	bannerFaceMin = 40.0 // side of the smallest face; a lower banner shows a badge instead
 )
 
-// faceSide returns the side in dp of the largest face that fits into the banner, 0 if there is no room for one.
+// faceSide returns the side in dp of the largest face that fits into the banner; 0 if there is no room for a face.
 func (b *banner) faceSide() float64 {
 	if side := min(bannerFaceMax, b.Rect().H-1.5*bannerPad); side >= bannerFaceMin {
 		return side
@@ -219,7 +223,8 @@ func (b *banner) layout(t *ui.Theme) bannerLayout {
 }
 
 // layoutIn sets in l the places and styles of name and prompt, one below the other and vertically centred in the box in.
-// It reports whether both fit. The prompt has the given role if it fits in that, else it is body text.
+// It reports whether both fit; they may reach half of bannerPad beyond in above and below. The prompt has the given role if
+// it fits in that role, else it is body text.
 func (b *banner) layoutIn(t *ui.Theme, l *bannerLayout, in geom.Rect, role ui.Role) bool {
 	b.layoutName(t, l, in)
 	line := t.Text.LineHeight(l.nameStyle)
@@ -237,8 +242,8 @@ func (b *banner) layoutIn(t *ui.Theme, l *bannerLayout, in geom.Rect, role ui.Ro
 	}
 }
 
-// layoutName sets in l the place of the name to the box in, and its style to the largest in which it fits on one line; the
-// smallest if it fits in none.
+// layoutName sets in l the place of the name to the box in. It sets the style of the name to the largest in which the name
+// fits on one line, or to the smallest if the name fits in none.
 func (b *banner) layoutName(t *ui.Theme, l *bannerLayout, in geom.Rect) {
 	l.name = in
 	for _, role := range [...]ui.Role{nameRole(b.Rect().W), ui.Choosable} {
@@ -249,7 +254,7 @@ func (b *banner) layoutName(t *ui.Theme, l *bannerLayout, in geom.Rect) {
 	}
 }
 
-// badgeSide returns the side of the seat's badge in dp.
+// badgeSide returns the side of the seat's badge in dp: alone, or at a face.
 func (b *banner) badgeSide() float64 {
 	if b.core.phone() {
 		return phoneBadge
@@ -266,7 +271,7 @@ func (b *banner) badgeCentre(t *ui.Theme) geom.Point {
 	r := b.Rect()
 	at := geom.Pt(r.X+phonePad+phoneBadge/2, r.Center().Y)
 	line := t.Text.LineHeight(t.Style(ui.Strong))
-	if _, rest := r.Inset(4).CutTop(line); b.stacked(t, rest.InsetXY(phonePad-4, 0)) {
+	if _, rest := r.Inset(4).CutTop(line); b.stacked(t, rest.InsetXY(phonePad-4, 0)) { // the room of eachPhoneLine
 		at.Y = r.Y + 4 + line/2
 	}
 	return at

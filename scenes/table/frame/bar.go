@@ -25,18 +25,18 @@ func newBar(f *core, emotes *emotes) bar {
 	b.hint = b.button("hint", ui.IconBulb, "shell.hint", f.requester(Hint))
 	b.auto = b.button("auto", ui.IconDice, "table.auto", f.requester(Auto))
 	b.peek = b.button("peek", ui.IconEye, "table.peek", f.requester(Peek))
-	b.undo.SetHidden(f.noButtons() && !f.mayDraft())
+	b.undo.SetHidden(f.noButtons() && !f.mayDraft()) // in a lesson it takes back the steps of a draft
 	b.hint.SetHidden(f.noButtons())
 	b.hideOptional(false)
 	b.updateSwitches()
-	gap, most := 2.0, 6
+	space, columns := 2.0, 6 // dp between buttons; greatest number of buttons in a row, 0 for no limit
 	switch {
 	case f.Box.IsHand():
-		most = 0
+		columns = 0
 	case f.phone() && !f.Box.Bare:
-		gap, most = phoneGap, 0
+		space, columns = phoneGap, 0
 	}
-	b.grid = ui.Grid(gap, ui.Touch, most, b.buttons()...)
+	b.grid = ui.Grid(space, ui.Touch, columns, b.buttons()...)
 	return b
 }
 
@@ -74,19 +74,22 @@ func (b *bar) updateSwitches() {
 	b.peek.SetOn(b.core.Prefs.Peek)
 }
 
-// update sets which buttons are shown and enabled in the state n.
+// update sets which buttons are shown and enabled in the state n. The optional ones are hidden while a draft needs their
+// room; see hideOptional. In a hand the bar lies over the board and takes no room from the tray.
 func (b *bar) update(n *State) {
 	f := b.core
-	b.hideOptional((f.crowded() || f.phone()) && !f.Box.IsHand() && n.Draft != table.Draft{})
+	low := f.crowded() || f.phone()
+	b.hideOptional(low && !f.Box.IsHand() && n.Draft != table.Draft{})
 	setEnabled(b.undo, f.Services, n.CanUndo || n.Draft.Steps > 0, "table.undo.nothing")
 	setEnabled(b.hint, f.Services, n.Asked, "table.hint.none")
 }
 
-// hideOptional hides the buttons for automatic dice and for peeking if crowded is true: a low screen with many seats
-// has no room for a second row of buttons while a decision of several steps needs the tray.
-func (b *bar) hideOptional(crowded bool) {
-	b.auto.SetHidden(b.core.noButtons() || crowded)
-	b.peek.SetHidden(!b.core.Viewer.Shared() || crowded)
+// hideOptional hides the buttons for automatic dice and for peeking if draft is true: a telephone, or a low screen with many
+// seats, has no room for a second row of buttons while a decision of several steps needs the tray. If draft is false, it
+// hides only the button that is of no use at this table.
+func (b *bar) hideOptional(draft bool) {
+	b.auto.SetHidden(b.core.noButtons() || draft)
+	b.peek.SetHidden(!b.core.Viewer.Shared() || draft)
 }
 
 // setEnabled enables b if on is true. Otherwise it disables b; why is the words key of the reason, which a tap shows.
@@ -101,7 +104,7 @@ func setEnabled(b *ui.Button, s *services.Services, on bool, why string) {
 // hintHeld reports whether the hint button is held down.
 func (b *bar) hintHeld() bool { return b.hint != nil && b.hint.Pressed() }
 
-// visible returns the number of buttons that are not hidden.
+// visible returns the number of buttons that are not hidden, as a factor for widths.
 func (b *bar) visible() (n float64) {
 	for _, k := range b.grid.Kids() {
 		if k, ok := k.(*ui.Button); ok && !k.Hidden() {
@@ -111,7 +114,8 @@ func (b *bar) visible() (n float64) {
 	return n
 }
 
-// preferredSize returns the size of the bar in dp if each button may be buttonWidth wide. The bar is at most most dp wide.
+// preferredSize returns the size of the bar in dp if each button may be buttonWidth wide. The bar is at most most dp wide;
+// if the buttons do not fit into one row, there are more rows.
 func (b *bar) preferredSize(t *ui.Theme, most float64) geom.Point {
 	return b.grid.Measure(t, min(most, b.visible()*buttonWidth))
 }

@@ -73,8 +73,9 @@ func (f *widgets) placeSlot(t *ui.Theme, slot geom.Rect) {
 	f.tray.column.Place(t, tray)
 }
 
-// placeLandscapePhone lays the frame out on a telephone that lies on its side: in a column to the right of the board. The
-// column takes a fraction of the width, which is larger if it has to hold text, and is at most columnMin dp wide.
+// placeLandscapePhone lays the frame out on a telephone that lies on its side: in a column to the right of the board. If the
+// column has the text of a lesson or the controls of a replay, it is columnMin dp wide. Otherwise it takes the fraction
+// phoneColumn of the width, from 188 dp, which is columnMin*phoneColumn/phoneTextColumn, to columnMin dp.
 func (b *body) placeLandscapePhone(t *ui.Theme, r geom.Rect) {
 	f := b.widgets
 	share := phoneColumn
@@ -95,9 +96,11 @@ func (b *body) placeLandscapePhone(t *ui.Theme, r geom.Rect) {
 		f.bar.grid.Place(t, in.cutBottom(f.bar.phoneSize(t, in.W).Y))
 		f.tray.column.Place(t, in.Rect)
 	default:
-		bar, slot := f.bar.phoneSize(t, in.W), slotMin
+		bar, slot := f.bar.phoneSize(t, in.W), slotMin // slot: the least height of the slot
 		if bar.Y > slotHeight {
-			slot = ui.Touch // no draft, the button of which needs more, has so many buttons in the bar
+			// The bar has several rows, for which the slot makes room. During a draft, whose button needs slotMin, the bar has
+			// fewer buttons; see bar.hideOptional.
+			slot = ui.Touch
 		}
 		f.bar.grid.Place(t, in.cutBottom(bar.Y))
 		chips := f.seats.chipsHeight(in.W)

@@ -9,24 +9,25 @@ import (
 type controls struct {
 	core       *core
 	slider     *ui.Slider
-	slim       *ui.Slider // replaces slider in withAdvice; has no label
+	slim       *ui.Slider // replaces slider in withAdvice, to leave room to the advice; has no label
 	play       *ui.Button
 	all        ui.Widget // slider and buttons; nil before they are built
 	buttons    ui.Widget // the buttons, for all and withAdvice
 	withAdvice ui.Widget // the advice, slim and the buttons; nil if there is no advice
 	advice     string    // the text in withAdvice
-	marks      int       // number of notches of the sliders, -1 before mark has been called
+	marks      int       // number of notches of the sliders; -1 before mark has been called
 }
 
 // discard makes the next call of widget build the widgets anew, in the present language and size.
 func (c *controls) discard() { c.all, c.withAdvice = nil, nil }
 
-// widget returns the controls for the state n of the replay. It builds them if necessary.
+// widget returns the controls for the state n of the replay. It builds them if necessary. The widget is another one if
+// there is advice, or if the advice has changed.
 func (c *controls) widget(n *Replay) ui.Widget {
 	if c.all == nil {
 		c.all, c.marks = c.build(n), -1
 	}
-	if len(n.Marks) != c.marks {
+	if len(n.Marks) != c.marks { // while a replay is shown, marks are only added, so an equal number means the same marks
 		c.mark(n.Marks)
 	}
 	c.slider.SetValue(n.At)
@@ -51,8 +52,8 @@ func playIcon(playing bool) ui.Icon {
 	return ui.IconPlay
 }
 
-// build returns the slider and the buttons for the replay n. They are close together on a low screen. On
-// a telephone the slider has no label.
+// build makes both sliders and the buttons for the replay n, and returns the slider above the buttons. On a telephone the
+// slider has no label. There and on a crowded screen it has no card around it, to save height.
 func (c *controls) build(n *Replay) ui.Widget {
 	f := c.core
 	at := f.Services.T("table.replay.at")
@@ -83,7 +84,8 @@ func (c *controls) newSlider(words string, entries int) *ui.Slider {
 	return ui.NewSlider("replay.at", words, 0, func(n int) { c.core.commands.Put(Command{Do: HaltAt, Entry: n}) }).SetMax(entries)
 }
 
-// mark makes a notch in the sliders for each entry that is worth a look.
+// mark makes a notch in the sliders for each entry of list, which is worth a look. A mistake, which is a mark with hints,
+// gets a warning notch. If there are any marks, the tip of the sliders explains them.
 func (c *controls) mark(list []play.Mark) {
 	c.marks = len(list)
 	tip := "table.replay.at"

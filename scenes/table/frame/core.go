@@ -37,7 +37,7 @@ const (
 	phoneLessonMax  = 190.0 // greatest height of the text of a lesson below a board
 	phoneAdviceMax  = 230.0 // greatest height of the advice of a replay, over the lower edge of the board
 
-	phoneControls = ui.Touch + ui.Step + ui.Touch + 4 // height of a replay's slider above its buttons
+	phoneControls = ui.Touch + ui.Step + ui.Touch + 4 // height of a replay's slider above its buttons, with 4 to spare
 )
 
 // Options configure a Frame.

@@ -20,14 +20,15 @@ type drawer struct {
 	turns  *ui.Lane // the rows of turns; nil while the drawer is closed
 }
 
-// open opens the log. It returns the list of turns, and the label above the turns that were missed; nil if none were.
+// open opens the log, scrolled to its end, where the latest turn is. It returns the list of turns, and the label above the
+// turns that were missed; nil if none were.
 func (d *drawer) open() (list *ui.Scroll, mark *ui.Label) {
 	f := d.core
 	f.Root.ClearToast()
-	var rows []ui.Widget
+	var rows []ui.Widget // from the bottom upwards, as Turns has the latest first
 	for entry := range f.Log.Turns {
 		rows = append(rows, newLogRow(d, entry))
-		if d.missed > 0 && entry >= d.missed && f.Log.TurnBefore(entry) < d.missed {
+		if d.missed > 0 && entry >= d.missed && f.Log.TurnBefore(entry) < d.missed { // the first turn that was missed
 			mark = ui.NewLabel(ui.Aside, f.Services.T("table.away.log"))
 			rows = append(rows, mark, ui.Line())
 		}

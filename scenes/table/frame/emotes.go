@@ -41,7 +41,8 @@ const (
 	emoteFade       = 12  // how long an emote takes to appear, and to disappear
 )
 
-// show shows e at the seat by, unless e is muted on this device.
+// show shows e at the seat by, instead of an earlier emote there. It does nothing if e is muted on this device, or by is
+// no seat.
 func (m *emotes) show(by game.Seat, e wire.Emote) {
 	if by >= 0 && int(by) < len(m.people.Colors) && !slices.Contains(m.prefs.Muted, e) {
 		m.shown[by] = shownEmote{emote: e}
@@ -92,7 +93,8 @@ const (
 	bubbleRise  = 12 // how far the bubble rises while it appears
 )
 
-// draw draws the bubbles. place returns the centre in dp of the bubble of a seat.
+// draw draws the bubbles, each with the badge of its seat once it has appeared. place returns the centre in dp of the
+// bubble of a seat.
 func (m *emotes) draw(t *ui.Theme, dst *ebiten.Image, place func(game.Seat) geom.Point) {
 	for i, s := range m.shown {
 		if s.emote == "" {
@@ -100,7 +102,7 @@ func (m *emotes) draw(t *ui.Theme, dst *ebiten.Image, place func(game.Seat) geom
 		}
 		at, open := place(game.Seat(i)), m.progress(s.age)
 		at.Y += bubbleRise * (1 - open)
-		const room = bubbleWidth + 16
+		const room = bubbleWidth + 16 // with the shadow
 		img := t.Picture("emote.bubble", room, room, paintBubble)
 		t.DrawImage(dst, img, at.Sub(geom.Pt(room/2, room/2)), open)
 		emote.Draw(t, dst, s.emote, at, bubbleIcon, open)
@@ -129,7 +131,8 @@ func paintBubble(c paint.Canvas) {
 	c.Stroke(disc, 1.6, paint.Hex(0x6B4A2B))
 }
 
-// openChoice opens the dialog to send an emote. On a device at which nobody plays, it opens the dialog for muting instead.
+// openChoice opens the dialog to send an emote; a button in it leads to the dialog for muting. On a device at which nobody
+// plays, it opens the dialog for muting at once.
 func (m *emotes) openChoice() {
 	s, root := m.people.Services, m.root
 	var list []ui.Widget
@@ -157,7 +160,8 @@ func (m *emotes) button(id string, e wire.Emote, do func()) *ui.Button {
 	return b.Picture(func(t *ui.Theme, dst *ebiten.Image, at geom.Point, d float64) { emote.Draw(t, dst, e, at, d, 1) })
 }
 
-// openMuting opens the dialog in which to choose whose emotes are shown on this device, and which.
+// openMuting opens the dialog in which to choose whose emotes are shown on this device, and which. The first choice lists
+// only persons at other devices: bots send none.
 func (m *emotes) openMuting() {
 	s, root := m.people.Services, m.root
 	var rows []ui.Widget

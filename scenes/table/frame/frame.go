@@ -21,7 +21,7 @@ type Frame struct {
 	widgets
 	body        *body
 	drawer      drawer
-	prerendered struct{ seat, picture int } // the next picture that Prerender renders; see seatPanel.prerender
+	prerendered struct{ seat, picture int } // what Prerender renders next: a seat, and the number of a picture of that seat
 	laidOutFor  geom.Rect                   // see BoardLaidOutFor
 	news        []table.News                // the last lines of the log
 }
@@ -66,14 +66,15 @@ func (f *Frame) Build() {
 	f.prerendered.seat, f.prerendered.picture = 0, 0
 }
 
-// Prerender renders one of the pictures that the turns and faces of the seats need, so that a turn does not drop
-// frames. It is called once a tick and reports whether there are more pictures to come.
+// Prerender renders ahead of time one of the pictures that the turns and faces of the seats need, so that a turn does not
+// drop frames. If the board draws the heads itself (table.HeadPainter), only pictures of these heads are rendered.
+// Prerender is called once a tick, after the first Draw, and reports whether it must be called again in the next tick.
 func (f *Frame) Prerender(t *ui.Theme) (more bool) {
-	if f.prerendered.seat >= len(f.seats.panels) || f.Box.Bare && f.heads == nil {
+	if f.prerendered.seat >= len(f.seats.panels) || f.Box.Bare && f.heads == nil { // a bare board has no panels
 		return false
 	}
 	p := f.seats.panels[f.prerendered.seat]
-	if p.Rect().Empty() && f.heads == nil {
+	if p.Rect().Empty() && f.heads == nil { // the panel is not laid out yet, so the size of its pictures is not known
 		return false
 	}
 	f.prerendered.picture++
@@ -95,7 +96,8 @@ func (f *Frame) OpenMissed() {
 
 // AnnounceMissed shows a message that says how many turns were played, from entry from on, while nobody looked at this
 // screen. If bots is above 0, the message also says that a bot made so many decisions for the person here. A tap on the
-// message opens the log at the first of these turns. If no turn was missed, nothing is shown.
+// message opens the log at the first of these turns, which the log marks from now on. If no turn was missed, nothing is
+// shown.
 func (f *Frame) AnnounceMissed(from, bots int) {
 	turns := f.Log.TurnsSince(from)
 	if turns == 0 {
@@ -158,7 +160,8 @@ func (f *Frame) UpdateFaces() {
 	}
 }
 
-// Update brings banner, tray, buttons and the highlighted panel up to date with n.
+// Update brings banner, tray, buttons and the highlighted panel up to date with n. If the board is a table.Announcer, it
+// gets what the banner gets.
 func (f *Frame) Update(n State) {
 	f.state = n
 	said := f.tray.update(&n)
@@ -191,7 +194,8 @@ func (f *Frame) LayOutBoard() {
 	f.laidOutFor = f.area
 }
 
-// UpdatePanels brings the panels of the seats and the latest lines of the log up to date.
+// UpdatePanels brings the panels of the seats and the latest lines of the log up to date. If the board is a
+// table.Announcer, it gets these lines too.
 func (f *Frame) UpdatePanels() {
 	for _, p := range f.seats.panels {
 		p.setLine(f.Tally.PanelLine(p.seat, f.Board.PanelLine(p.seat)))
@@ -204,11 +208,11 @@ func (f *Frame) UpdatePanels() {
 	}
 }
 
-// UpdateSums brings the sums of the final score in the panels up to date. Unlike UpdatePanels it does not read the log,
-// whose sentences would be made anew in every frame of the counting.
+// UpdateSums brings the sums of the final score in the panels up to date. It is called only while the score is counted.
+// Unlike UpdatePanels it does not read the log, whose sentences would be made anew in every frame of the counting.
 func (f *Frame) UpdateSums() {
 	for _, p := range f.seats.panels {
-		p.setLine(f.Tally.PanelLine(p.seat, table.PanelLine{}))
+		p.setLine(f.Tally.PanelLine(p.seat, table.PanelLine{})) // while it counts, Tally does not look at the line of the board
 	}
 }
 
@@ -234,8 +238,8 @@ func (f *Frame) Places() (p table.Places) {
 	return p
 }
 
-// seatPlace returns where a seat is, in dp: where the board draws the seat, else the centre of the seat's panel. On a bare
-// board that does not draw seats it is a place at the upper edge of the board.
+// seatPlace returns where a seat is, in dp: where the board draws the seat, else the centre of the seat's panel. A bare
+// board has no panels. If it does not draw the seats either, they are side by side along its upper edge.
 func (f *Frame) seatPlace(s game.Seat) geom.Point {
 	if b := f.Board.SeatLocator; b != nil {
 		return b.SeatRect(s).Center()

@@ -27,7 +27,7 @@ func newHeadline(f *core) *headline {
 	return h
 }
 
-// update shows the last of rows, which must not be empty.
+// update shows the last of rows, the latest lines of the log. rows must not be empty; show.Log.News never returns none.
 func (h *headline) update(rows []table.News) {
 	if last := rows[len(rows)-1]; h.news != last {
 		h.news = last
@@ -59,7 +59,8 @@ func (h *headline) Draw(t *ui.Theme, dst *ebiten.Image) {
 	h.Lines(t, func(s string, st text.Style, box geom.Rect) { t.Text.Draw(dst, s, box, st) })
 }
 
-// Lines implements ui.TextLister. A line that is too long is cut short, since the log has all of it.
+// Lines implements ui.TextLister. If the line does not fit, it is replaced by the text of the last event, then written in
+// smaller text, and at last cut short, since the log has all of it.
 func (h *headline) Lines(t *ui.Theme, each func(string, text.Style, geom.Rect)) {
 	box := h.Rect().InsetXY(8, 4)
 	_, box = box.CutLeft(leadWidth(h.core.Log, h.news.Turn, chipBadge, box.W))

@@ -15,7 +15,7 @@ type widgets struct {
 	banner      *banner
 	seats       *seats
 	recent      *recent
-	headline    *headline // replaces recent where core.hasHeadline
+	headline    *headline // replaces recent where core.hasHeadline is true
 	tray        tray
 	bar         bar
 	wholeButton *ui.Button // shows the whole board again
@@ -29,10 +29,11 @@ type widgets struct {
 type body struct {
 	ui.Base
 	widgets *widgets
-	kids    []ui.Widget
+	kids    []ui.Widget // see Kids
 }
 
-// newBody returns a body for the widgets that the frame has now.
+// newBody returns a body for the widgets that the frame has now. A bare board shows seats, prompt and log itself and cannot
+// be enlarged. So its body has only the bar, the tray, and the note with the log, which a replay shows.
 func newBody(f *widgets) *body {
 	b := &body{widgets: f}
 	if f.Box.Bare {
@@ -54,13 +55,14 @@ func newBody(f *widgets) *body {
 	return b
 }
 
-// Kids implements ui.Parent.
+// Kids implements ui.Parent. It returns the widgets that pointers, keys and tests can reach.
 func (b *body) Kids() []ui.Widget { return b.kids }
 
 // Measure implements ui.Widget.
 func (b *body) Measure(*ui.Theme, float64) geom.Point { return geom.Point{} }
 
-// Place implements ui.Widget.
+// Place implements ui.Widget. It lays out all widgets in r and sets the room of the board, core.area. The button that shows
+// the whole board is over the board, in its upper right corner.
 func (b *body) Place(t *ui.Theme, r geom.Rect) {
 	b.Base.Place(t, r)
 	switch {
@@ -76,7 +78,7 @@ func (b *body) Place(t *ui.Theme, r geom.Rect) {
 		b.placeBeside(t, r.Inset(gap))
 	}
 	b.widgets.placeCorners(t)
-	corner, _ := b.widgets.area.Inset(phoneGap).CutTop(ui.Touch + 4)
+	corner, _ := b.widgets.area.Inset(phoneGap).CutTop(ui.Touch + 4) // the least size of an icon button
 	corner, _ = corner.CutRight(corner.H)
 	b.widgets.wholeButton.Place(t, corner)
 }
@@ -116,7 +118,7 @@ func (f *widgets) drawNews(t *ui.Theme, dst *ebiten.Image) {
 }
 
 // placeAround lays the frame out for a bare board, which has the whole screen except for the tray of a lesson or a
-// replay. The bar is drawn over the board.
+// replay. The bar is drawn over the board, and in a game so is the tray, in the middle of the lower edge.
 func (b *body) placeAround(t *ui.Theme, r geom.Rect) {
 	f := b.widgets
 	f.area = r

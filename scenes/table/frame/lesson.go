@@ -42,7 +42,8 @@ func (u *lessonSheet) card(w ui.Widget) ui.Widget {
 }
 
 // height returns the height in dp of the sheet of the longest step if it is w dp wide. All steps get that much room, so
-// that nothing moves from step to step. It is measured once; w is not looked at afterwards.
+// that nothing moves from step to step. The sheets of all steps are measured in the first call only; later calls return
+// that height, whatever w is.
 func (u *lessonSheet) height(theme *ui.Theme, w float64) float64 {
 	if u.tallest > 0 {
 		return u.tallest

@@ -31,7 +31,7 @@ const (
 // they take together. entry is the first entry of the turn. The height is d if there is room in a line that is width dp
 // wide, else less; if width is 0, there is always room. No picture is left out: one of two dice would be wrong.
 func leadSize(l *show.Log, entry int, d, width float64) (size, wide float64) {
-	gaps, each := 0.0, 0.0 // dp between badge and pictures; their total width at a height of 1 dp
+	gaps, each := 0.0, 0.0 // total of the gaps in dp; total width in dp of badge and pictures at a height of 1 dp
 	if l.TurnSeat(entry) >= 0 {
 		gaps, each = iconGap, 1
 	}

@@ -33,7 +33,7 @@ func newSeatPanel(f *core, all *seats, s game.Seat) *seatPanel {
 	}
 	p.SetID("seat." + f.People.Color(s).String())
 	p.SetTip(p.occupantText())
-	if !f.Box.Secrets {
+	if !f.Box.Secrets { // a panel that nobody touches may be smaller than a finger
 		ui.Excuse("frame: there is nothing to hold where nothing is secret", p)
 	}
 	return p
@@ -146,7 +146,7 @@ const (
 	iconRoom  = 24.0 // of an icon beside the text, with a gap
 )
 
-// layout returns where the parts of the panel are.
+// layout returns where the parts of the panel are. The icon of who plays comes after the name if the name leaves room.
 func (p *seatPanel) layout(t *ui.Theme) panelLayout {
 	l := p.layoutAnyName(t)
 	l.nameRole = p.seats.nameRole(t)
@@ -277,7 +277,8 @@ func (p *seatPanel) layoutLow(t *ui.Theme, said string) panelLayout {
 }
 
 // layoutName sets l.name to the part of l.head that small face and trophy leave. If the seat leads, l.showsLead is set if
-// the name, in small text, fits into the fraction share of what the trophy leaves.
+// the name, in small text, fits into the fraction share of what the trophy leaves. share is below 1 if the board draws
+// beside the name.
 func (p *seatPanel) layoutName(t *ui.Theme, l *panelLayout, share float64) {
 	_, l.name = l.head.CutLeft(l.indent())
 	wide := t.Text.Measure(p.name, t.Style(ui.Small), 0).X

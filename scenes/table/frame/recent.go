@@ -9,7 +9,7 @@ import (
 	"ludotheque/scenes/table"
 )
 
-// recent is a note with the latest lines of the log.
+// recent is a note with the latest lines of the log, one for each turn, the latest at the bottom.
 type recent struct {
 	ui.Base
 	core *core
@@ -53,9 +53,10 @@ func (n *recent) style(t *ui.Theme) text.Style {
 // Measure implements ui.Widget.
 func (n *recent) Measure(*ui.Theme, float64) geom.Point { return geom.Pt(120, recentTwoLines) }
 
-// Draw implements ui.Widget.
+// Draw implements ui.Widget. The sheet is only as high as the lines need, at the bottom of the note's place; without lines
+// there is none.
 func (n *recent) Draw(t *ui.Theme, dst *ebiten.Image) {
-	top := n.Rect().Bottom()
+	top := n.Rect().Bottom() // becomes the top of the uppermost line
 	n.each(t, func(_ *table.News, _ string, box geom.Rect) { top = box.Y })
 	if top == n.Rect().Bottom() {
 		return
@@ -75,7 +76,8 @@ func (n *recent) pad(t *ui.Theme) float64 {
 }
 
 // each calls f with every row that has room, from the latest at the bottom upwards, and with the text and the rectangle of
-// the row. The latest row is always there if the note has a place; if its text is too long, it is that of the last event.
+// the row. The latest row is always there if the note has a place; if it is too high, it has the text of its last event
+// only, which may be cut short.
 func (n *recent) each(t *ui.Theme, f func(row *table.News, words string, box geom.Rect)) {
 	if !n.shown() {
 		return

@@ -60,7 +60,7 @@ func (s *seats) noteSpare(t *ui.Theme, w, h float64) float64 {
 }
 
 // gridBelow returns in how many columns and rows the panels are arranged below a board that is w dp wide, and the
-// height of each in dp.
+// height of each in dp. Up to three panels are in one row, more in two.
 func (s *seats) gridBelow(t *ui.Theme, w float64) (cols, rows int, h float64) {
 	n := len(s.panels)
 	if cols = (n + 1) / 2; n <= 3 {
@@ -96,7 +96,7 @@ func (s *seats) chipsHeight(width float64) float64 {
 // draws.
 func (s *seats) chipHeight() float64 {
 	if room := s.boardHeight(chipMin); room > 0 {
-		return math.Max(ui.Touch, chipRow+room+2)
+		return math.Max(ui.Touch, chipRow+room+2) // 2 for the edges, which chipLayout leaves out
 	}
 	return ui.Touch
 }

@@ -18,12 +18,12 @@ type tray struct {
 	column     *ui.Lane    // the widgets that the tray has now
 	confirm    ui.Widget   // the button of the draft; nil before it is built
 	confirmFor table.Draft // the draft that confirm was built for
-	prompt     *ui.Label   // see holdsPrompt
+	prompt     *ui.Label   // the prompt, where holdsPrompt is true
 }
 
-// newTray returns an empty tray. last is the headline whose place it shares.
-func newTray(f *core, last *headline, c *controls, l *lessonSheet) tray {
-	y := tray{core: f, headline: last, controls: c, lesson: l, column: ui.Column(ui.Step), prompt: ui.NewLabel(ui.Body, "").OnWood()}
+// newTray returns an empty tray, which shares its place with the headline h.
+func newTray(f *core, h *headline, c *controls, l *lessonSheet) tray {
+	y := tray{core: f, headline: h, controls: c, lesson: l, column: ui.Column(ui.Step), prompt: ui.NewLabel(ui.Body, "").OnWood()}
 	y.prompt.SetID("aside")
 	return y
 }
@@ -34,7 +34,7 @@ func (y *tray) update(n *State) (said string) {
 	said = n.Prompt
 	if y.holdsPrompt() {
 		y.prompt.SetText(said)
-		y.prompt.SetHidden(said == "" || n.Draft.Ready) // the button says it then
+		y.prompt.SetHidden(said == "" || n.Draft.Ready) // once the draft is ready, its button says what to do
 		said = ""
 	}
 	if kids := y.widgets(n); !slices.Equal(kids, y.column.Kids()) {
@@ -44,14 +44,15 @@ func (y *tray) update(n *State) (said string) {
 	return said
 }
 
-// holdsPrompt reports whether the prompt is in the tray: in a lesson beside the board both share a room of a fixed
-// height, so that nothing moves when either changes.
+// holdsPrompt reports whether the prompt is in the tray instead of the banner: in a lesson whose tray is beside the board.
+// There prompt and text of the lesson share a room of a fixed height, so that nothing moves when either changes.
 func (y *tray) holdsPrompt() bool {
 	room := y.core.Root.Metrics().SafeBounds()
 	return y.core.learning && room.W >= room.H && !y.core.Box.Bare
 }
 
-// widgets returns the widgets that the tray has in the state n.
+// widgets returns the widgets that the tray has in the state n, from the top. It builds those that are missing. A draft has
+// a button from its first step on, or at once if it can be submitted without any step.
 func (y *tray) widgets(n *State) (kids []ui.Widget) {
 	switch {
 	case y.core.watching:
@@ -63,7 +64,7 @@ func (y *tray) widgets(n *State) (kids []ui.Widget) {
 		kids = append(kids, y.prompt)
 	}
 	if d := n.Draft; !d.SubmitsItself && (d.Ready || d.Steps > 0) {
-		if y.confirm == nil || y.confirmFor != d {
+		if y.confirm == nil || y.confirmFor != d { // while the draft is the same, so is the button
 			y.confirm, y.confirmFor = y.newConfirm(d), d
 		}
 		kids = append(kids, y.confirm)
@@ -71,7 +72,8 @@ func (y *tray) widgets(n *State) (kids []ui.Widget) {
 	return kids
 }
 
-// newConfirm returns the button that submits the draft d.
+// newConfirm returns the button that submits the draft d. While d is not ready, the button is disabled and says what is
+// missing.
 func (y *tray) newConfirm(d table.Draft) ui.Widget {
 	key, kind := d.Confirm, ui.Primary
 	if key == "" {
