@@ -11,8 +11,9 @@ const leanZoom = 1.45
 // Leaning shows a board that zooms itself (see table.Zoomer) through a lens that nobody moves with fingers.
 type Leaning struct{ lens Lens }
 
-// LensFor returns the lens through which the board b is drawn in area. While b zooms itself and n, the lens that fingers
-// move, shows the whole board, that is a lens of l, zoomed as b asks. Otherwise it is n.
+// LensFor returns the lens through which the board b is drawn in area; it is called for each picture. n is the lens that
+// fingers move. While n shows the whole board and b zooms itself, LensFor returns the lens of l, zoomed as b asks. Otherwise
+// it returns n, and the lens of l releases its picture.
 func (l *Leaning) LensFor(n *Lens, b table.Kit, area geom.Rect) *Lens {
 	if b.Zoomer == nil {
 		return n
@@ -22,8 +23,8 @@ func (l *Leaning) LensFor(n *Lens, b table.Kit, area geom.Rect) *Lens {
 		l.lens.SetArea(area)
 		return n
 	}
-	l.lens.area = area
+	l.lens.area = area // not by SetArea, which would release the picture each time
 	held := at.Center()
-	l.lens.zoomTo(geom.Lerp(1, leanZoom, share), held, held)
+	l.lens.zoomTo(geom.Lerp(1, leanZoom, share), held, held) // the middle of the area stays at its place on the screen
 	return &l.lens
 }

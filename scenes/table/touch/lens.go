@@ -21,7 +21,7 @@ type Lens struct {
 	pinch      [2]int     // IDs of the two presses that pinch; 0 for none
 	pinchPlace geom.Point // place of the board that was in the middle between the presses when the pinch began
 	pinchSpan  float64    // distance of the presses when the pinch began, divided by the zoom factor then
-	sinceTap   int        // ticks since the last tap on no target
+	sinceTap   int        // ticks since the last tap on no target; see noteTap
 }
 
 // Limits of a lens.
@@ -86,7 +86,7 @@ func (n *Lens) Visible(r geom.Rect) geom.Rect {
 var nowhere = geom.Pt(-1e6, -1e6)
 
 // OnBoard returns p with its places converted to those of the board. While only a part of the board is shown, a press that
-// began outside the board's room is nowhere.
+// began outside the board's room is nowhere: the targets that would be there are not visible.
 func (n *Lens) OnBoard(p *input.Pointer) input.Pointer {
 	q := *p
 	switch {
@@ -123,7 +123,8 @@ func (n *Lens) reveal(r geom.Rect) {
 // Tick must be called once a tick, so that double taps are recognized.
 func (n *Lens) Tick() { n.sinceTap++ }
 
-// noteTap must be called for a tap on no target. If that makes a double tap, it shows the whole board and returns true.
+// noteTap must be called for a tap on no target. If only a part of the board is shown and the tap is the second of a double
+// tap, it shows the whole board and returns true.
 func (n *Lens) noteTap() bool {
 	twice := n.On() && n.sinceTap <= doubleTapTicks
 	if n.sinceTap = 0; twice {
@@ -132,8 +133,8 @@ func (n *Lens) noteTap() bool {
 	return twice
 }
 
-// Pinch follows a pinch of two fingers on the board, and reports whether two fingers pinch now. It ignores presses for
-// which others returns true, as on widgets.
+// Pinch follows a pinch of two fingers on the board, and reports whether two fingers pinch now. It must be called once a
+// tick. It ignores presses for which others returns true, as on widgets.
 func (n *Lens) Pinch(in *input.Frame, others func(*input.Pointer) bool) bool {
 	if n.Off {
 		return false
@@ -173,7 +174,7 @@ func (n *Lens) beginPinch(in *input.Frame, others func(*input.Pointer) bool) boo
 	}
 	n.pinch = [2]int{two[0].ID, two[1].ID}
 	n.pinchPlace = n.toBoard(two[0].Start.Lerp(two[1].Start, 0.5))
-	n.pinchSpan = math.Max(1, two[0].Start.Dist(two[1].Start)) / n.Zoom()
+	n.pinchSpan = math.Max(1, two[0].Start.Dist(two[1].Start)) / n.Zoom() // never 0: Pinch divides by it
 	return true
 }
 
@@ -193,7 +194,8 @@ func (n *Lens) Canvas(dst *ebiten.Image) *ebiten.Image {
 	return n.picture
 }
 
-// DrawPart draws the visible part of the picture from Canvas to dst, with scale pixels per dp.
+// DrawPart draws the visible part of the picture from Canvas to dst, with scale pixels per dp. It must not be called if
+// Canvas has returned dst itself.
 func (n *Lens) DrawPart(dst *ebiten.Image, scale float64) {
 	k := n.Zoom()
 	var op ebiten.DrawImageOptions

@@ -9,7 +9,7 @@ import (
 	"ludotheque/scenes/table"
 )
 
-// RevealTarget moves the lens to a target that can be picked, if none of them is visible.
+// RevealTarget moves the lens to the first target that can be picked, unless any target that can be picked is visible.
 func (w *Pointer) RevealTarget() {
 	var away *table.Target
 	for i := range w.Targets {

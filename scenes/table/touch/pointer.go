@@ -37,7 +37,8 @@ type Pointer struct {
 
 // Gesture is what somebody has done on the board, for the table to react to.
 type Gesture struct {
-	Do     Do
+	Do Do
+	// Target is the target that is meant. For a Tap only its Ref is set, table.NoTarget for none; for an Explain nothing is.
 	Target table.Target
 	at     geom.Point // place of a Tap on the board
 	Words  string     // text of an Explain, in the player's language
@@ -72,7 +73,8 @@ func NewPointer(b table.Kit, n *Lens, still bool) *Pointer {
 	}
 }
 
-// UpdateTargets asks the board for its targets again.
+// UpdateTargets asks the board for its targets again. If the target with the focus, or the one that is pointed at, does not
+// exist any more, there is none.
 func (w *Pointer) UpdateTargets() {
 	w.Targets = w.board.Targets(w.Targets[:0])
 	if w.Targets.Find(w.Focus) == nil {
@@ -84,7 +86,8 @@ func (w *Pointer) UpdateTargets() {
 }
 
 // FollowPress follows the press p, whose places are those of the board; see Lens.OnBoard. It must be called each tick with
-// every press on the board. A tap with another button than the left one enlarges a target.
+// every press on the board. Only one press at a time is followed, until it ends; others do nothing meanwhile. A tap with
+// another button than the left one enlarges the target at its place, or ends an enlargement if there is none.
 func (w *Pointer) FollowPress(p *input.Pointer) {
 	if p.Button != input.LeftButton {
 		if p.IsTap() {
@@ -124,8 +127,8 @@ func (w *Pointer) beginPress(p *input.Pointer) {
 // tolerance returns how far beside a target a press may be to be on the target, in dp of the board.
 func (w *Pointer) tolerance() float64 { return ui.Touch / 2 / w.lens.Zoom() }
 
-// moveDrag moves the target that is dragged, or the board under the lens. When a drag begins, the board may refuse it;
-// then the press does nothing more.
+// moveDrag moves the target that is dragged, or the board under the lens. When a drag begins, the target is lifted. If that
+// is not possible, moveDrag shows why (see explainNoDrag), and the press does nothing more.
 func (w *Pointer) moveDrag(p *input.Pointer) {
 	if w.movesBoard() {
 		w.moveBoard(p)
@@ -183,7 +186,8 @@ func (w *Pointer) endPress(p *input.Pointer) {
 	w.letGo(p, table.NoTarget)
 }
 
-// letGo ends the press p. A target that is dragged is dropped on the target over, or table.NoTarget.
+// letGo ends the press p. A target that is dragged is dropped on the target over, or table.NoTarget. If the press was long
+// and has enlarged a target, the enlargement ends. Then nothing is pointed at.
 func (w *Pointer) letGo(p *input.Pointer, over int) {
 	if d := w.dragger(); d != nil && w.dragging {
 		w.dragging = false
@@ -202,8 +206,8 @@ func (w *Pointer) letGo(p *input.Pointer, over int) {
 	w.changed.Picture = true
 }
 
-// tap handles a tap: it ends an enlargement and adds a Tap. After ending an enlargement it adds none if the tap is on no
-// target, or on the enlarged target and that one can only be looked at.
+// tap handles a tap: it ends an enlargement and adds a Tap. If there was an enlargement, a tap that only serves to end it
+// adds none: one on no target, or on the enlarged target if that target can only be looked at.
 func (w *Pointer) tap(p *input.Pointer) {
 	if was := w.Enlarged; was != table.NoTarget {
 		w.Enlarge(table.NoTarget, false)
@@ -214,10 +218,11 @@ func (w *Pointer) tap(p *input.Pointer) {
 	w.gestures.Put(Gesture{Do: Tap, Target: table.Target{Ref: w.pressed}, at: p.At})
 }
 
-// Meaning returns the gesture that the Tap t means. On a target, that is to pick it or, if it can only be looked at, to
-// describe it, which also enlarges it. Elsewhere, it is to explain what lies there. A tap beside a target, but near it, is on
-// it only if it can be picked. ok is false if t means nothing: the board explains nothing, or t is the second of a double tap
-// on no target, which shows the whole board. Meaning counts taps, so it must be called once for each.
+// Meaning returns the gesture that the Tap t means. A tap on a target means Pick or, if the target can only be looked at,
+// Describe; then Meaning also enlarges the target. Elsewhere a tap means Explain. A tap near a target, but outside its
+// Rect, is on the target only if the target can be picked. Otherwise the thing that lies at the place itself is explained.
+// ok is false if t means nothing: the board is no table.TapExplainer, or t is the second of a double tap on no target, which
+// shows the whole board. The lens finds double taps by these calls, so Meaning must be called once for each tap.
 func (w *Pointer) Meaning(t Gesture) (g Gesture, ok bool) {
 	switch on := w.Targets.Find(t.Target.Ref); {
 	case on == nil && w.lens.noteTap():
@@ -248,7 +253,7 @@ func (w *Pointer) pointAt(ref int) {
 }
 
 // Enlarge has the board enlarge the target ref, or end the enlargement for table.NoTarget. If held is true, the
-// enlargement ends with the press.
+// enlargement ends with the press. It does nothing if the board cannot enlarge targets, or has done this already.
 func (w *Pointer) Enlarge(ref int, held bool) {
 	b := w.board.Enlarger
 	if b == nil || w.Enlarged == ref {
@@ -259,13 +264,15 @@ func (w *Pointer) Enlarge(ref int, held bool) {
 	w.changed.Targets, w.changed.Picture = true, true
 }
 
-// Hover follows the mouse while no button is pressed. It must be called once a tick then. covered is true if a widget is
-// under the mouse.
+// Hover follows the mouse while no button is pressed. It must be called once a tick then. A mouse that moves points at the
+// target under it, and ends the enlargement of a target that it has left. A mouse that rests for hoverTicks on a target
+// enlarges the target. covered is true if a widget is under the mouse: then nothing is pointed at, unless keys were used
+// last.
 func (w *Pointer) Hover(in *input.Frame, covered bool) {
 	at := w.lens.toBoard(in.Hover)
 	if !in.HoverOK || covered {
 		w.restTicks = 0
-		if !w.KeysUsed && in.Active {
+		if !w.KeysUsed && in.Active { // nothing can have changed without input
 			w.pointAt(table.NoTarget)
 		}
 		return
@@ -290,7 +297,7 @@ func (w *Pointer) isNear(ref int, at geom.Point) bool {
 	return g != nil && gap(g.Rect, at) < ui.Step
 }
 
-// EndDecision ends dragging, pointing, focus and enlargement, after a decision.
+// EndDecision ends dragging, pointing, focus and enlargement, after a decision. A target that is dragged goes back.
 func (w *Pointer) EndDecision() {
 	if d := w.dragger(); d != nil && w.dragging {
 		w.dragging = false
@@ -301,7 +308,8 @@ func (w *Pointer) EndDecision() {
 	w.Enlarge(table.NoTarget, false)
 }
 
-// MoveFocus moves the keyboard focus by the direction keys of in.
+// MoveFocus moves the keyboard focus by the direction keys of in, and removes these keys from in. The focus goes to the
+// nearest target in that direction which keys can use; without one it stays.
 func (w *Pointer) MoveFocus(in *input.Frame) {
 	from := w.Targets.Find(w.Focus)
 	next := w.Targets.next(from, in.Direction(), w.usable)

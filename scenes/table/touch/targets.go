@@ -53,7 +53,7 @@ func (l Targets) nearest(at geom.Point, reach float64, fits func(*table.Target) 
 		if d > reach || !fits(g) {
 			continue
 		}
-		if d = d*1000 + g.Rect.Center().Dist(at); d < least {
+		if d = d*1000 + g.Rect.Center().Dist(at); d < least { // the factor makes the distance count before the centre
 			best, least = g.Ref, d
 		}
 	}
