@@ -9,7 +9,8 @@ import (
 )
 
 // turnAlert alerts the only person at a device, at a table of several devices, when it is this person's turn to decide:
-// by a text, by the title of the window, and by one vibration if another seat acted before.
+// by a text, by the title of the window, and by one vibration. It does not vibrate for a further decision of the same
+// person, if no other seat has had the turn in between.
 type turnAlert struct {
 	services *services.Services
 	match    *match.Match
@@ -17,7 +18,7 @@ type turnAlert struct {
 	course   *play.Course
 	shared   bool      // the match is conducted on another device
 	shown    bool      // the alert is shown
-	lastSeat game.Seat // 1 + seat whose turn it was last; 0 before the first turn
+	lastSeat game.Seat // 1 + seat that had the turn last, a seat here only once it was alerted; 0 before the first turn
 }
 
 // tick shows or removes the alert, and reports whether it has done either. open is false while an opening or a past turn
@@ -29,7 +30,7 @@ func (y *turnAlert) tick(open bool) (changed bool) {
 		y.shown = on
 		y.services.PlayersTurn = on
 	}
-	if w.Shown >= 0 && (on || !y.people.Here(w.Shown)) {
+	if w.Shown >= 0 && (on || !y.people.Here(w.Shown)) { // a seat here does not count before its alert, which vibrates
 		if on && y.lastSeat != w.Shown+1 && y.services.Vibrate != nil {
 			y.services.Vibrate()
 		}

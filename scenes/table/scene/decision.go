@@ -43,8 +43,8 @@ func (d *decision) cleanUp() {
 }
 
 // pick does what a tap on a target means. While a throw is awaited, the target of the throw throws, and other targets are
-// only described, except for those of table.Refused. Otherwise the board decides what the target means. In a replay pick
-// does nothing.
+// only described. But the board explains a target of table.Refused (see table.Board.Pick). When no throw is awaited, the
+// board decides what every target means. In a replay pick does nothing.
 func (d *decision) pick(g *table.Target) {
 	if d.course.ReadOnly() {
 		return

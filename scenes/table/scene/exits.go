@@ -71,7 +71,7 @@ func (t *Scene) restart(c *stage.Context) {
 	c.Push(next)
 }
 
-// showResult replaces the table by the result of the finished match in c, which is play.Ended.
+// showResult replaces the table by the result of the finished match in c, whose kind is play.Ended.
 func (t *Scene) showResult(c play.Change) {
 	if t.context != nil {
 		o := table.Outcome{Box: t.box, Match: c.Match, ReplayName: c.Replay, SeatsHere: t.people.SeatsHere()}

@@ -19,24 +19,25 @@ type handOver struct {
 	viewer   *play.Viewer
 	people   *table.People
 	timeline *timeline.Timeline[table.Cue]
-	shows    *show.Show
+	shows    *show.Show // shows the match; see show.Show.SetViewer
 	decision *decision
 	notes    *notes.Notes
 	prefs    *play.Prefs
 	root     *ui.Root
-	dialog   ui.Widget // the dialog that was last opened; nil before
+	dialog   ui.Widget // the dialog that openDialog opened last; nil before
 	requests table.Outbox[request]
 }
 
-// unneeded reports whether the screen need not be handed to the person who must decide: people look into their corners,
-// or the decision needs no secrets.
+// unneeded reports whether the screen need not be handed to the person who must decide: people look into their corners
+// (play.Prefs.Peek), or the board says that the decision needs no secrets (table.SecrecyJudge).
 func (h *handOver) unneeded() bool {
 	g, b := h.match.Game(), h.board.SecrecyJudge
 	return h.prefs.Peek || b != nil && h.people.Here(g.Turn()) && !b.NeedsSecrecy(g, g.Turn())
 }
 
 // openDialog covers all secrets and opens a dialog, which asks the others to look away while the person at by takes the
-// screen. In it people can also open the menu, or choose to look into corners from now on.
+// screen. A button of the dialog then shows the secrets of by. Others open the menu, or let people look into corners from
+// now on.
 func (h *handOver) openDialog(by game.Seat) {
 	h.cover(h.match.Len())
 	s, name := h.people.Services, h.people.Name(by)
@@ -91,7 +92,7 @@ func (h *handOver) cover(n int) {
 }
 
 // conceal ends a look into a panel or corner. If secrets are shown, it also ends the decision under way and covers the
-// secrets. Whoever was asked will then be handed the screen and asked again.
+// secrets. The person who was asked will then be handed the screen and asked again.
 func (h *handOver) conceal() {
 	if h.viewer.Holder = game.Chance; h.viewer.Seat != h.viewer.Default() {
 		h.decision.end()
@@ -106,7 +107,7 @@ func (h *handOver) hold(s game.Seat, on bool) {
 	case !on && h.viewer.Holder == s:
 		h.endHold()
 	case on && h.viewer.MayHold(s) && !h.root.Modal():
-		h.viewer.Holder = s
+		h.viewer.Holder = s // tick shows the secrets
 	}
 }
 

@@ -81,7 +81,7 @@ func (l *listener) readBoardInput(in *input.Frame) {
 		w.CancelPress()
 	}
 	for i := range in.Pointers {
-		if p := &in.Pointers[i]; !l.root.Owns(p) || p.ID == w.Press {
+		if p := &in.Pointers[i]; !l.root.Owns(p) || p.ID == w.Press { // a press that began on the board is followed to its end
 			seen := l.lens.OnBoard(p)
 			w.FollowPress(&seen)
 		}

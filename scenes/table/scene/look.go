@@ -37,7 +37,8 @@ func (t *Scene) releaseOnce() {
 	}
 }
 
-// drawBoard draws the board as it is seen through the lens, with highlights and focus.
+// drawBoard draws the board as it is seen through the lens, with highlights and focus. If the lens shows only a part, the
+// whole board is drawn to the lens's picture first, and then the part of that picture, with the marks, to dst.
 func (t *Scene) drawBoard(dst *ebiten.Image) {
 	theme, through := t.desk.Theme, t.leaning.LensFor(&t.lens, t.board, t.frame.Area())
 	onto := through.Canvas(dst)

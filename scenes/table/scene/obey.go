@@ -45,7 +45,7 @@ func (t *Scene) doBoardCommand(c *table.Command) {
 		t.notes.ShowRefusal(c.Key, c.Data...)
 	case table.Retarget:
 		t.changed.Targets = true
-		t.hints.ClearMessage()
+		t.hints.ClearMessage() // the person goes on with the decision
 	case table.ChangeSettings:
 		t.services.Change(t.context, c.Edit)
 	case table.Relayout:
@@ -74,7 +74,7 @@ func (t *Scene) doRequest(r *request) {
 	}
 }
 
-// doCommands executes commands of the frame or of keys.
+// doCommands executes commands of the frame or of keys. The leader is the first to be offered each.
 func (t *Scene) doCommands(list []frame.Command) {
 	for _, c := range list {
 		if !t.lead.Do(c) {

@@ -116,7 +116,8 @@ func (p *progress) beginTurn() {
 	p.changed.PanelLines = true
 }
 
-// advance runs one tick of the turn. ready is the result of boardReady.
+// advance runs one tick of the turn and does what the course asks for: queue tips for a throw, hand the screen over, ask on
+// the board, or show a change. ready is the result of boardReady.
 func (p *progress) advance(ready bool) {
 	now := p.now(ready)
 	switch e, ok := p.course.Tick(&now); {
@@ -134,7 +135,8 @@ func (p *progress) advance(ready bool) {
 	}
 }
 
-// now returns how things stand on the table, for the course.
+// now returns how things stand on the table, for the course. At a table of several devices the game does not wait for
+// somebody who reads a tip. A person who has been asked may look already.
 func (p *progress) now(ready bool) play.Now {
 	return play.Now{
 		Ready: ready, Ticks: p.beat.Ticks, Auto: p.prefs.Auto, PlayOnlyMove: p.services.Settings().PlayOnlyMove, Caution: p.services.Settings().ConfirmCostly,
@@ -195,8 +197,8 @@ func unshownKey(why game.Refusal) string {
 	return "table.emote.lost"
 }
 
-// played covers secrets and queues the cues of an entry that has been played. At a shared table everybody must see a turn
-// of game.Anyone begin at the same time: if the entry begins one, all cues including its own are skipped.
+// played covers secrets and queues the cues of an entry that has been played. At a table of several devices everybody must
+// see a turn of game.Anyone begin at the same time: if the entry begins one, all cues including its own are skipped.
 func (p *progress) played(e play.Change) {
 	p.handOver.cover(e.Entry)
 	p.setPace()
@@ -217,7 +219,8 @@ func (p *progress) seated(s play.Seating) {
 	p.requests.Put(request{kind: relayoutAll})
 }
 
-// showMissed shows the present state of the game, and a message about what was played while this screen was away.
+// showMissed shows the present state of the game at once, and a message about what was played while this screen was away.
+// It drops messages and tips of before.
 func (p *progress) showMissed(e play.Change) {
 	p.root.ClearToast()
 	p.tips.Clear()

@@ -99,7 +99,7 @@ func (t *Scene) Update(c *stage.Context, in *input.Frame) {
 	t.advance(in)
 	t.doRequests()
 	t.update()
-	t.tips.Tick(t.busy()) // beside what can be tapped now
+	t.tips.Tick(t.busy()) // after update, so that a tip is placed beside the targets of this tick
 	t.prerendering = t.drawnOnce && t.frame.Prerender(t.desk.Theme)
 	c.PollFast(t.progress.needsFastPolling())
 	if b := t.board.LetterTaker; b != nil && b.TakesLetters() {
@@ -151,8 +151,8 @@ func (t *Scene) runTick() {
 	}
 }
 
-// advance lets the leader go on if it leads, else the game unless an opening runs. It then lets hints, emotes and idle
-// animations go on.
+// advance runs one tick of the hand-over, unless a past turn is shown, and of the judging of a decision. Then the leader
+// goes on if it leads, else the game unless an opening runs. At last hints, emotes and idle animations go on.
 func (t *Scene) advance(in *input.Frame) {
 	if !t.lead.LooksBack() {
 		t.handOver.tick()
@@ -209,7 +209,8 @@ func (t *Scene) update() {
 	t.frame.UpdateFaces()
 }
 
-// Resize implements stage.Scene.
+// Resize implements stage.Scene. It builds and lays out everything anew, since size, scale, language or settings may have
+// changed. It shows the whole board again, if only a part was enlarged.
 func (t *Scene) Resize(m stage.Metrics) {
 	t.root.Resize(m)
 	t.desk.Pieces.Rescale(m.Scale)
@@ -233,7 +234,7 @@ func (t *Scene) layOutBoard() {
 // Compact implements stage.Compact: every hand has layouts for telephones, and so has the board of a Compact box.
 func (t *Scene) Compact() bool { return t.box.IsHand() || t.box.Compact }
 
-// Idle implements stage.Idler: nothing moves or is computed, and the game waits for a person.
+// Idle implements stage.Idler: nothing moves or is computed, and the game waits for a person, a dialog or the board.
 func (t *Scene) Idle() bool {
 	if t.prerendering {
 		return false
@@ -295,7 +296,7 @@ func (t *Scene) Playing() (box string, on bool) {
 // endMatch begins the counting of the score or the pause after the match, which has ended with c. If there is neither, it
 // shows the result.
 func (t *Scene) endMatch(c play.Change) {
-	t.handleSeen()
+	t.handleSeen() // first: the tally learns that the end has been shown by SetOver, which resets what Begin sets
 	if !t.tally.Begin(c) {
 		t.showResult(c)
 	}

@@ -83,7 +83,7 @@ func Resume(s *services.Services, box *table.Contents, doors *table.Doors) (stag
 	f := s.Store.Fetch(box.Rules.Name())
 	data, err := f.Bytes()
 	if err != nil {
-		return GoOn(s, box, doors, f, nil, nil)
+		return GoOn(s, box, doors, f, nil, nil) // GoOn finds out again that f could not be read, and returns that error
 	}
 	m, err := play.Load(box.Rules, data)
 	return GoOn(s, box, doors, f, m, err)

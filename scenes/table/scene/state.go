@@ -35,7 +35,8 @@ func (t *Scene) tellSides() {
 	t.root.Toast(ui.Message{Open: t.switchView, Text: func() string { return t.services.T(key) }})
 }
 
-// state returns what the frame is to show.
+// state returns what the frame is to show. An actor of the board that is no seat replaces the seat whose turn it is, and
+// the leader adds what it shows.
 func (t *Scene) state() frame.State {
 	w := t.course.Turn()
 	s := frame.State{
@@ -52,7 +53,8 @@ func (t *Scene) state() frame.State {
 	return s
 }
 
-// prompt returns the line that says what is expected.
+// prompt returns the line that says what is expected. If nothing is expected of anybody, it is the latest line of the log;
+// see frame.Frame.LatestFor.
 func (t *Scene) prompt() string {
 	w := t.course.Turn()
 	if t.opening.Running() {

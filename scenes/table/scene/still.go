@@ -49,7 +49,9 @@ func StillOf(s *services.Services, box *table.Contents, m *match.Match, wide flo
 	return &Still{scene: newStanding(s, box, m), size: geom.Pt(wide, math.Round(wide*Ratio)), whole: true}
 }
 
-// newStanding returns a table that shows m as it stands, to a viewer who may know everything.
+// newStanding returns a table that shows m as it stands. Its board knows what the default viewer may know: everything if
+// nothing is secret or m is over; see play.Viewer.Default. Then the viewer becomes game.Referee, so that the board draws
+// nothing as the viewer's own.
 func newStanding(s *services.Services, box *table.Contents, m *match.Match) *Scene {
 	t := newScene(s, box, &table.Doors{}, newHome(s, box, m, nil), play.Watching, m.Len())
 	t.viewer.Seat = game.Referee
@@ -64,7 +66,8 @@ func (p *Still) Draw(dst *ebiten.Image, r geom.Rect, m stage.Metrics) {
 	p.scene.desk.Theme.DrawImage(dst, p.img, r.Center().Sub(p.size.Mul(0.5)), 1)
 }
 
-// paint lets the board draw the picture.
+// paint lays the board out and lets it draw the picture. Then it releases what the table has painted, since only the picture
+// is shown.
 func (p *Still) paint(m stage.Metrics) {
 	m.Size, m.Safe = p.boardSize(m.TextScale), stage.Insets{}
 	p.scene.desk.Pieces.Rescale(m.Scale)
@@ -107,7 +110,8 @@ func newImage(pixels geom.Point) *ebiten.Image {
 }
 
 // paintPart paints the part of the board that has the spot in its middle, or as near to its middle as the edges of the
-// board allow. If the spot is not on the board, it paints the middle of the board.
+// board allow. If the spot is not on the board, it paints the middle of the board. The board must be laid out already, for
+// the spot to be found. It is then laid out again, so that the part lies at the upper left corner of the picture.
 func (p *Still) paintPart(m stage.Metrics) {
 	b := p.scene.board
 	at := stillBoardSize.Mul(0.5)
