@@ -61,7 +61,8 @@ type caution struct {
 	waitingMove game.Move
 }
 
-// begin begins to judge the legal decisions of the seat by, from what by and whoever reads a hint may know.
+// begin begins to judge the legal decisions of the seat by, from what both by and everybody who can read the screen may
+// know; see Viewer.HintViewer.
 func (c *caution) begin(by game.Seat, viewer *Viewer) {
 	c.reset()
 	if c.judge == nil {

@@ -143,7 +143,7 @@ func (c *Course) IsChanceTurn() bool {
 	return c.turn.entry == c.match.Len() && c.match.Game().Turn() == game.Chance
 }
 
-// SetThrow changes how chance acts in the present turn, after the viewer has changed.
+// SetThrow changes how chance acts in the present turn, after the viewer has changed. Whose turn the frame shows stays.
 func (c *Course) SetThrow(throw Throw) { c.turn.throw = throw }
 
 // Now is what the course must know of the table in a tick.
@@ -179,14 +179,15 @@ func (c *Course) Tick(now *Now) (e Change, ok bool) {
 	case ask:
 		return c.ask(as.by, now)
 	case advance:
-		if !now.ReadingTip || c.turn.thrown {
+		if !now.ReadingTip || c.turn.thrown { // somebody who throws does not read any more
 			return c.think()
 		}
 	}
 	return e, false
 }
 
-// circumstances returns what turn.next must know besides the turn itself.
+// circumstances returns what turn.next must know besides the turn itself. A throw is made here if the referee has throws
+// made here and the hand is a person's here. In a lesson there is no pause for undo.
 func (c *Course) circumstances(now *Now) circumstances {
 	as := circumstances{by: c.match.Game().Turn(), auto: now.Auto, hasResult: c.hasResult, pace: now.Pace}
 	as.here = c.DecidesHere(as.by)
@@ -228,7 +229,7 @@ func (c *Course) ask(by game.Seat, now *Now) (e Change, ok bool) {
 }
 
 // think lets the bot or the dice whose turn it is compute for a slice of the tick, and returns the next change of the
-// match; ok is false if there is none.
+// match; ok is false if there is none. After the end of the game it has the referee report that.
 func (c *Course) think() (e Change, ok bool) {
 	budget := c.clock.Start()
 	e, ok = c.referee.Next(budget)
@@ -255,7 +256,7 @@ func (c *Course) Next() (e Change, ok bool) {
 func (c *Course) apply(e *Change) {
 	switch e.Kind {
 	case Played:
-		if c.turn.asked {
+		if c.turn.asked { // in a lesson only the pupil is asked, so the pupil has decided
 			c.script.pupilDecided()
 		}
 		e.EndsDecision = c.EndDecision()
@@ -304,7 +305,7 @@ func (c *Course) Throw() bool {
 	return true
 }
 
-// CutPause ends the pause before the next entry, and reports whether there was one.
+// CutPause ends the pause before the next entry or makes it shorter, and reports whether there was one; see turn.cutPause.
 func (c *Course) CutPause() bool { return c.turn.cutPause(c.match.Len()) }
 
 // Deciding reports whether a person has been asked and has not decided yet.
@@ -423,8 +424,8 @@ func (c *Course) Run(now time.Duration, focused, covered bool) (runs, interrupte
 // EndRealTime declares that no turn of game.Anyone is running.
 func (c *Course) EndRealTime() { c.presence.stop() }
 
-// Interrupt puts the game back to before the present turn of game.Anyone, and reports whether it did. It does nothing in
-// other turns, or if another device conducts the turn.
+// Interrupt puts the game back to before the present turn of game.Anyone, and reports whether it did. The outcome of chance
+// that opened the turn is taken back too. Interrupt does nothing in other turns, or if another device conducts the turn.
 func (c *Course) Interrupt() bool {
 	c.presence.stop()
 	if !c.AnyoneMayAct() {
@@ -434,7 +435,7 @@ func (c *Course) Interrupt() bool {
 	for n > 0 && c.match.Before(n).Turn() == game.Anyone {
 		n--
 	}
-	return c.referee.Rewind(n)
+	return c.referee.Rewind(n) // n is the entry that opened the turn
 }
 
 // OpenedBy reports whether entry, which must be the last one, began a turn of game.Anyone.

@@ -98,7 +98,7 @@ func (h *Home) Rewind(n int) bool {
 	}
 	h.match.Rewind(n)
 	if h.journal != nil {
-		// See played.
+		// One line more than entries, for the header. For the error see played.
 		_ = h.journal.Truncate(n + 1)
 	}
 	h.changes = append(h.changes, Change{Kind: TakenBack, Entry: n})

@@ -118,7 +118,7 @@ func (u *script) do(s *Step, pace timeline.Pace) (leads bool, err error) {
 	return true, err
 }
 
-// stepError returns err with the number of the present step.
+// stepError returns err with the number of the present step, counted from 0.
 func (u *script) stepError(err error) error {
 	return fmt.Errorf("play: step %d of the lesson: %w", u.next, err)
 }
@@ -143,7 +143,7 @@ func (u *script) play(by game.Seat, m game.Move) error {
 	if err := u.referee.Play(by, m); err != nil {
 		return u.stepError(err)
 	}
-	at, judged := u.next, u.step().Judge != nil
+	at, judged := u.next, u.step().Judge != nil // before endStep, which goes to the next step
 	u.endStep()
 	if judged {
 		u.trial = &trial{step: at, entry: u.match.Len() - 1}
@@ -164,7 +164,7 @@ func (u *script) endStep() {
 		u.trial = nil
 	}
 	u.shown, u.continued = false, false
-	u.turn.waiting = u.turn.asked
+	u.turn.waiting = u.turn.asked // the text is not waited for any more, but a pupil who is asked is
 }
 
 // objection returns why m is not what the step asks for; ok is false if it may be played.
@@ -239,7 +239,8 @@ func (u *script) needsContinue(s *Step) bool {
 	return s.Do == "" || by != u.lesson.Pupil && !u.pupilThrows(by)
 }
 
-// CheckLesson plays the script of a lesson and returns an error that names the first step that is not possible.
+// CheckLesson plays the script of a lesson and returns an error that names the first step, counted from 0, that is not
+// possible. It returns nil if all are.
 func CheckLesson(box game.Box, l *Lesson) error {
 	m, err := Load(box, []byte(l.Header+"\n"))
 	if err != nil {

@@ -45,8 +45,8 @@ func newBot(s *store.Store, m *match.Match, box game.Box, o match.Occupant, seed
 	return box.Bot(o.Level, seed)
 }
 
-// updateSkills updates the stored skills of the people who played m, a finished game. It does nothing if the box has no
-// adaptive bots.
+// updateSkills updates the stored skills of the people who played m, a finished game, by what the events of the game show of
+// each. It does nothing if the box has no adaptive bots, or for people without a name.
 func updateSkills(s *store.Store, m *match.Match, box game.Box) {
 	f, ok := box.(game.AdaptiveBox)
 	if !ok {

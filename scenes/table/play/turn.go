@@ -103,7 +103,8 @@ const (
 	advance                   // let whoever must decide do so, or end the game
 )
 
-// next returns what to do in a tick in which nothing moves. It updates waiting.
+// next returns what to do in a tick in which nothing moves. In turns of chance and after the end it also updates waiting;
+// for decisions of persons Course.ask does. If nothing is shown after the end, the game waits there for ever.
 func (w *turn) next(c circumstances) action {
 	switch {
 	case c.by == game.Over:
@@ -151,8 +152,8 @@ func (w *turn) elapsed(ticks int, p timeline.Pace) bool {
 	return w.ticks >= p.Ticks(ticks, timeline.Hold)
 }
 
-// undoPause returns the pause, in ticks at normal speed, in which a person can take the last decision back; 0 if nobody
-// can.
+// undoPause returns the pause, in ticks at normal speed, before a bot or chance acts, in which a person can take the last
+// decision back; 0 if nobody can.
 func (c *circumstances) undoPause() int {
 	if c.canUndo {
 		return undoTicks
@@ -163,12 +164,13 @@ func (c *circumstances) undoPause() int {
 // awaitsThrow reports whether a person must throw now.
 func (w *turn) awaitsThrow() bool { return w.throw.Ask && w.waiting && !w.asked }
 
-// cutPause ends the pause before entry n, by making the turn older, and reports whether there was a pause.
+// cutPause makes the pause before entry n shorter by endTicks, which ends it or, at slow speed, nearly halves it. It reports
+// whether there was a pause: the turn is that of entry n, and nobody is waited for.
 func (w *turn) cutPause(n int) bool {
 	if w.waiting || w.held || w.over || w.entry != n {
 		return false
 	}
-	w.ticks += endTicks
+	w.ticks += endTicks // the turn is that much older
 	return true
 }
 
