@@ -15,7 +15,7 @@ type Beat struct {
 	Shared  bool          // other devices show the same game
 	started bool          // Next has been called
 	last    time.Duration // time up to which ticks have passed
-	Ticks   int           // ticks counted by the last call of Next, at most maxTicks
+	Ticks   int           // ticks that the last call of Next counted; maxTicks if it counted more
 }
 
 // tickTime is the duration of a tick.
@@ -24,14 +24,15 @@ const tickTime = time.Second / 60
 // maxTicks is the greatest number of ticks that pass with an update. After a longer pause the timeline is skipped.
 const maxTicks = 300
 
-// Next returns how many ticks have passed since the last call, up to now, the time since a fixed moment. If more than
-// maxTicks have, it returns 1 and over is true: everything that was under way is over by now.
+// Next returns how many ticks have passed since the last call, up to now, the time since a fixed moment. Without other
+// devices, and in the first call, it returns 1. If more than maxTicks have passed, it returns 1 and over is true:
+// everything that was under way is over by now.
 func (b *Beat) Next(now time.Duration) (ticks int, over bool) {
 	if !b.Shared || !b.started {
 		b.started, b.last, b.Ticks = true, now, 1
 		return 1, false
 	}
-	b.Ticks = int((now - b.last + tickTime/2) / tickTime) // updates come a little early and late
+	b.Ticks = int((now - b.last + tickTime/2) / tickTime) // rounded, as updates come a little early or late
 	b.last += time.Duration(b.Ticks) * tickTime
 	if b.Ticks > maxTicks {
 		b.Ticks = maxTicks

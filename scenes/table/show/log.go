@@ -27,7 +27,7 @@ func (l *Log) Init(b table.Kit, realTime bool) {
 	l.Clauses, l.Name = b.LogClauses, l.name
 	l.Text = func(key string, data ...any) string { return l.People.Services.T(key, data...) }
 	if realTime {
-		l.BeginsTurn = func(e *game.Event) bool { return l.picture(e, 0, 1) != nil }
+		l.BeginsTurn = func(e *game.Event) bool { return l.picture(e, 0, 1) != nil } // of any size: 1 dp is cheapest
 	}
 }
 
@@ -35,13 +35,13 @@ func (l *Log) Init(b table.Kit, realTime bool) {
 func (l *Log) isNew(entry int) bool { return entry >= l.Complete && !l.replaying }
 
 // Write adds an event of an entry by a seat after the event was shown, and has the screen reader say the new sentence. An
-// event of an entry before Complete is in the log already. said is true if the log says anything about the event, begins
-// if the event begins a new turn.
+// event of an entry before Complete is in the log already; for it Write does nothing. said is true if the log says anything
+// about the event, begins if the event begins a new turn.
 func (l *Log) Write(entry int, by game.Seat, e game.Event) (said, begins bool) {
 	if entry < l.Complete {
 		return false, false
 	}
-	l.Complete = entry
+	l.Complete = entry // more events of the entry may follow
 	t := chronicle.Told{Entry: entry, By: by, Event: e}
 	if l.noter != nil {
 		t.Note = l.noter.LogNote(e)

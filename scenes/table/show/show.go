@@ -53,7 +53,7 @@ func (s *Show) TakeChanges() table.Changes { return s.changed.Take() }
 // Parts of cues that the board does not see.
 const (
 	partEvent int8 = -1 // after the cues of an event, which goes into the log; Int is the entry's number and its seat
-	partCause int8 = -2 // before the cues of an event
+	partCause int8 = -2 // before the cues of an event; it begins an event of the timeline, so that a tap skips one at a time
 	partBegin int8 = -3 // before the events of an entry; Int[0] is the entry's number, Event.Seat the seat that made it
 	partEnd   int8 = -4 // after the last event of the game
 )
@@ -110,12 +110,14 @@ func (s *Show) write(entry int, by game.Seat, e game.Event) {
 // Fail puts out a Broken, since an entry cannot be shown for the reason err.
 func (s *Show) Fail(err error) { s.seen.Put(Seen{Kind: Broken, Err: err}) }
 
-// Queue adds the cues for the events ev of an entry, made by a seat, to the timeline.
+// Queue adds the cues for the events ev of an entry, made by a seat, to the timeline. Each event goes into the log after its
+// cues. Events that the board shows at the same time (table.EventOverlapper) go into the log together, after the cues of
+// all of them. If the entry has ended the game, the cue of the end comes last.
 func (s *Show) Queue(entry int, by game.Seat, ev []game.Event) {
 	mark := table.Cue{Part: partBegin, Event: game.Event{Seat: by}}
 	mark.Int[0] = int32(entry)
 	s.Timeline.Add(mark)
-	written := 0
+	written := 0 // number of events of ev that are queued for the log
 	for i, e := range ev {
 		e = e.Seen(s.Viewer.Seat)
 		if i == 0 || !s.overlapNext(ev[i-1].Seen(s.Viewer.Seat), e) {
@@ -131,8 +133,8 @@ func (s *Show) Queue(entry int, by game.Seat, ev []game.Event) {
 	}
 }
 
-// overlapNext makes the cues of e, which are queued next, overlap with those of the event before e in its entry, if the board
-// shows them so. It returns whether it does.
+// overlapNext makes the cues of e, which are queued next, overlap with those of before, the event before e in its entry. It
+// does so, and returns true, only if the board shows these events at the same time.
 func (s *Show) overlapNext(before, e game.Event) bool {
 	b := s.Board.EventOverlapper
 	if b == nil {
@@ -145,7 +147,8 @@ func (s *Show) overlapNext(before, e game.Event) bool {
 	return ok
 }
 
-// queueLines adds cues to the timeline that write events of an entry made by a seat into the log.
+// queueLines adds cues to the timeline that write events of an entry made by a seat into the log. The log keeps what the
+// default viewer may know, since it stays when the screen goes to another person.
 func (s *Show) queueLines(entry int, by game.Seat, ev []game.Event) {
 	for _, e := range ev {
 		line := table.Cue{Part: partEvent, Event: e.Seen(s.Viewer.Default())}
@@ -182,7 +185,7 @@ func (s *Show) replayFrom(n int) int {
 // Seek shows the position before entry n at once, ends the turn, and cuts the log down to that position.
 func (s *Show) Seek(n int) {
 	s.Timeline.SkipAll()
-	from := min(s.replayFrom(n), s.Log.Complete)
+	from := min(s.replayFrom(n), s.Log.Complete) // entries that the log lacks are applied too, however many
 	s.Log.cut(from)
 	s.entry = from
 	s.rebuild(from, n)
@@ -207,7 +210,7 @@ func (s *Show) rebuild(from, n int) {
 // SetViewer makes seat the viewer of the position before entry n, which is the one shown now. The timeline must be idle.
 func (s *Show) SetViewer(seat game.Seat, n int) {
 	s.Viewer.Seat = seat
-	s.Log.Complete = max(s.Log.Complete, n)
+	s.Log.Complete = max(s.Log.Complete, n) // as the timeline is idle, nothing of the entries before n is missing
 	s.rebuild(s.replayFrom(n), n)
 	if s.Course.IsChanceTurn() {
 		s.Course.SetThrow(s.Board.Throw(s.Match.Game()))
