@@ -108,7 +108,8 @@ func NewQueue(t *timeline.Timeline[Cue]) Queue { return Queue{t} }
 // Then adds a cue that begins when those before it are over.
 func (q Queue) Then(c Cue) { q.t.AddAfter(c) }
 
-// With adds a cue that begins delay ticks, at normal speed, after the beginning of the cue added last.
+// With adds a cue that begins delay ticks, at normal speed, after the cue that Then added last has begun. Several calls in a
+// row all count from that cue.
 func (q Queue) With(delay int, c Cue) { q.t.AddAlongside(delay, c) }
 
 // Wait adds a pause of so many ticks at normal speed, in which a person can read.
@@ -235,7 +236,8 @@ type Drafter interface {
 	Draft() Draft
 	// Confirm hands the draft in with Desk.Play.
 	Confirm()
-	Back() // Back takes the last step of the draft back. The table's Cancel command calls it too.
+	// Back takes the last step of the draft back, for Undo and Cancel.
+	Back()
 }
 
 // Paneler is implemented by boards that draw something into the panels of the seats, such as chips.
@@ -412,7 +414,7 @@ type Live interface {
 // turn it is, what is expected, and what has happened.
 type Announcer interface {
 	// AnnounceTurn sets whose turn it is, by seat and name, and what is expected, in words; "" for nothing. If no seat
-	// acts, seat is negative, and name is that of the box or what NonSeatActor names.
+	// acts, seat is negative, and name is the title of the box or what NonSeatActor names.
 	AnnounceTurn(seat game.Seat, name, words string)
 	// AnnounceNews sets the latest lines of the log, oldest first. The slice stays valid until the next call.
 	AnnounceNews(news []News)
@@ -422,7 +424,7 @@ type Announcer interface {
 type News struct {
 	// Text is the whole line. LatestText is the text of the last event only, where there is no room for more.
 	Text, LatestText string
-	Seat             game.Seat
+	Seat             game.Seat // whose turn it was; game.Chance for no seat's
 
-	Turn int // number in the log of the turn, which is that of its first entry; -1 for none
+	Turn int // number of the entry with which the turn began, by which the log knows the turn; -1 for none
 }

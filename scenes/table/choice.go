@@ -87,7 +87,7 @@ func (c *Choice) Ask(g game.Game, seat game.Seat, legal []game.Move) {
 	c.reset()
 	c.game, c.Seat = g, seat
 	for _, m := range legal {
-		ev, _ := g.Copy().Apply(seat, m, make([]game.Event, 0, 8)) // what cannot be tried is offered with no events
+		ev, _ := g.Copy().Apply(seat, m, make([]game.Event, 0, 8)) // a move that cannot be tried has no events
 		o := c.read(m, ev)
 		o.Move, o.Events = m, ev
 		c.Options = append(c.Options, o)
@@ -129,8 +129,9 @@ func (o *Option) beginsOrEndsAt(ref int) bool {
 	return ref != NoTarget && (o.From == ref || o.To == ref)
 }
 
-// OptionAt returns the only option that begins or ends at a target. If there is none it returns nil, and if there are
-// several, nil and true. A risky option that ends at the target and has been picked once is returned in any case.
+// OptionAt returns the only option that begins or ends at a target. If there is none, it returns nil, and if there are
+// several, nil and true. A risky option that has been picked once (RiskRef) and ends at the target is returned even if
+// there are several, so that a second pick, of its end, confirms it.
 func (c *Choice) OptionAt(ref int) (o *Option, several bool) {
 	if chosen := c.OptionFrom(c.RiskRef); chosen != nil && chosen.To == ref && ref != NoTarget {
 		return chosen, false
@@ -223,7 +224,7 @@ func (c *Choice) Pick(ref int) {
 	}
 }
 
-// needsSecondPick reports whether o is risky and picked for the first time. It then remembers the pick in RiskRef.
+// needsSecondPick reports whether o is risky and picked for the first time. If so, it remembers the pick in RiskRef.
 func (c *Choice) needsSecondPick(o *Option) bool {
 	if !o.Risk || c.RiskRef == o.From {
 		return false
@@ -274,7 +275,7 @@ func (c *Choice) Drop(at geom.Point, over int) {
 	o, put := c.OptionFrom(c.DraggedRef), c.DropRef != NoTarget
 	c.DraggedRef, c.DropRef = NoTarget, NoTarget
 	switch {
-	case o == nil || at == geom.Point{}:
+	case o == nil || at == geom.Point{}: // cancelled; see Dragger.Drop
 	case put:
 		c.desk.Play(o.Move)
 	case over != o.From && at.Dist(c.dragStart) > strayDistance:
@@ -286,7 +287,8 @@ func (c *Choice) Drop(at geom.Point, over int) {
 // is the size of a fingertip: a shorter drag was not meant as a move.
 const strayDistance = 44
 
-// ShowHints implements HintShower.
+// ShowHints implements HintShower. It sets HintedRef to the start of the best option, and WinText of the options. The
+// texts stay when the hints are hidden.
 func (c *Choice) ShowHints(hints []play.Hint) {
 	c.HintedRef = NoTarget
 	for n, h := range hints {
@@ -307,8 +309,8 @@ func (c *Choice) ShowHints(hints []play.Hint) {
 // Tick implements Ticker. It advances the pulse of the targets.
 func (c *Choice) Tick() bool { return c.pulse.Tick() }
 
-// Pose returns the pose of a piece on a target. If an option begins there, the piece pulses and is lifted by lift dp;
-// otherwise it rests.
+// Pose returns the pose of a piece on a target. If an option begins there, the piece pulses, becoming up to 6 % larger, and
+// is lifted by lift dp; otherwise it rests.
 func (c *Choice) Pose(ref int, lift float64) piece.Pose {
 	if c.OptionFrom(ref) == nil {
 		return piece.Pose{}

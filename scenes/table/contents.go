@@ -87,7 +87,8 @@ type Feelings [portrait.Moods]game.SeatSet
 // IsHand reports whether b shows a hand; see InHand.
 func (b *Contents) IsHand() bool { return b.inHand }
 
-// HasTwoViews reports whether a device can show the box both as a hand and as the board.
+// HasTwoViews reports whether a device can show the box both as a hand and as the board: the box has a hand, and its board
+// is not bare. For contents that InHand returned, Bare is that of the hand and does not count.
 func (b *Contents) HasTwoViews() bool { return b.Hand != nil && (b.inHand || !b.Bare) }
 
 // Doors make the screens that can be reached from a table.

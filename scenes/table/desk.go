@@ -214,7 +214,8 @@ func ParseSpaceID(id string, spaces int) (space int, ok bool) {
 	return space, err == nil && space >= 0 && space < spaces
 }
 
-// ParseSeatID returns the seat that an ID names by its colour after prefix, such as "post.red" with prefix "post.".
+// ParseSeatID returns the seat that an ID names by its colour after prefix, such as "post.red" with prefix "post.". It
+// returns false if the ID does not begin with prefix, or names a colour that plays no seat.
 func (d *Desk) ParseSeatID(id, prefix string) (game.Seat, bool) {
 	name, ok := strings.CutPrefix(id, prefix)
 	for s, color := range d.Colors() {

@@ -27,7 +27,8 @@ type Die struct {
 // ThrowPromptKey is the key of the prompt to throw.
 const ThrowPromptKey = "box.prompt.roll"
 
-// AwaitThrow sets Thrower to hand, and returns how that seat throws the die, for Board.Throw.
+// AwaitThrow sets Thrower to hand, and returns how that seat throws the die, for Board.Throw: a person here by a tap on the
+// die. For others the die is thrown after 24 ticks at normal speed.
 func (d *Die) AwaitThrow(hand game.Seat) play.Throw {
 	d.Thrower = hand
 	return play.Throw{Hand: hand, Ask: true, Target: "die", Wait: 24, Prompt: ThrowPromptKey}
@@ -42,8 +43,9 @@ func (d *Die) Describe() string {
 	return d.Desk.T("table.told.die", "N", d.TopSide+1)
 }
 
-// Target returns the target of the die, with the given ref, in r. Its Use is Refused if asked is true, which says that a
-// seat decides something else; Offer while a throw is awaited and nothing moves; and otherwise Look.
+// Target returns the target of the die, with the given ref, in r. asked says that a seat is asked for a decision: the Use of
+// the target is then Refused, so that a tap is answered by the reason. It is Offer while a throw is awaited and nothing
+// moves, and otherwise Look.
 func (d *Die) Target(ref int, r geom.Rect, asked bool) Target {
 	g := Target{ID: "die", Ref: ref, Rect: r, Use: Offer}
 	switch {
@@ -66,8 +68,8 @@ func (d *Die) thrownSide(e *game.Event) int {
 	return int(e.N) - 1
 }
 
-// Draw draws the die as t says. While m is a throw, the die flies from the place of the seat that threw it, which from
-// returns. Otherwise it lies in pose p. Draw sets t.Die and t.From itself.
+// Draw draws the die; t says how large and where it comes to lie. While m is a throw, the die flies from the place of the
+// seat that threw it, which from returns. Otherwise it lies in pose p. Draw sets t.Die and t.From itself.
 func (d *Die) Draw(dst *ebiten.Image, t piece.Throw, m *ShownCue, from func(game.Seat) geom.Point, p piece.Pose) {
 	t.Die = d.Kind
 	set := d.Desk.Pieces

@@ -47,7 +47,8 @@ func (h *Heads) SetLooks(looks [game.MaxSeats]Portrait, actor game.Seat, board g
 	h.looks, h.actor, h.board = looks, actor, board
 }
 
-// Face returns the present face of a seat. A player who does not act looks at the one who does, else at the board.
+// Face returns the present face of a seat. A player looks at the player who acts. The one who acts, and everybody while
+// nobody acts, looks at the middle of the board.
 func (h *Heads) Face(s game.Seat) portrait.Face {
 	to := h.board
 	if h.actor >= 0 && h.actor != s {

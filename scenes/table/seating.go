@@ -8,7 +8,8 @@ import (
 	"ludotheque/scenes/table/play"
 )
 
-// deciderAt returns who decided for a seat when an entry was played.
+// deciderAt returns who decided for a seat when an entry was played: the player named by the match's header, until the seat's
+// first stint begins.
 func (p *People) deciderAt(entry int, s game.Seat) play.Sitter {
 	who := p.Initial[s]
 	for i := range p.Stints {
@@ -20,7 +21,8 @@ func (p *People) deciderAt(entry int, s game.Seat) play.Sitter {
 }
 
 // NameAt returns the name of whoever decided for a seat when an entry was played; later changes at the seat do not
-// matter. If a bot held the seat for a person and decides is false, it is the person's name alone.
+// matter. If a bot held the seat for a person, the name says so; if decides is false, it is the person's name alone. For no
+// seat NameAt returns "".
 func (p *People) NameAt(entry int, s game.Seat, decides bool) string {
 	if !p.isSeat(s) {
 		return ""

@@ -58,7 +58,8 @@ func (c *Cue) nextHop(t float64, n int) (hop int, begins bool) {
 }
 
 // nextStrike returns the number, from 0, of the next of the dice to strike the board. ok is true if that die is due at
-// fraction t of the throw; it is then counted in c. The dice strike one after the other, from the middle of the throw on.
+// fraction t of the throw; it is then counted in c. The first die strikes in the middle of the throw, each other a tenth of
+// the throw after the one before.
 func (c *Cue) nextStrike(t float64, dice int) (die int, ok bool) {
 	die = int(c.soundsPlayed)
 	if die >= dice || t <= 0.5+0.1*float64(die) {
@@ -68,7 +69,8 @@ func (c *Cue) nextStrike(t float64, dice int) (die int, ok bool) {
 	return die, true
 }
 
-// playStrikes plays the sound of each of the dice when it strikes the board.
+// playStrikes plays the sound of each of the dice that strikes the board by fraction t of the throw c. Each sounds two
+// semitones higher than the one before.
 func (d *Desk) playStrikes(c *Cue, t float64, dice int) {
 	for die, ok := c.nextStrike(t, dice); ok; die, ok = c.nextStrike(t, dice) {
 		d.Sound(sound.Cue{Name: sound.Clack, Step: 2 * die})

@@ -47,7 +47,8 @@ type FoldingBoard interface {
 // It costs little power: a few frames about every ten seconds, none with reduced motion, and none after a long time
 // without input.
 type IdleAnimator interface {
-	// AnimateIdle shows the n-th idle animation at fraction t of its time, 0 to 1. At 0 everything is at rest.
+	// AnimateIdle shows the n-th idle animation at fraction t of its time, 0 to 1. At 0 everything is at rest. n grows from 0
+	// without limit, so that a board with several animations shows them in turn.
 	AnimateIdle(n int, t float64)
 }
 

@@ -7,7 +7,7 @@ import (
 )
 
 // Leg is one part of a piece's way: a piece of Seat has gone from space From to space To, in the board's own numbers.
-// If Flying is set, it went there in one arc.
+// If Flying is set, the piece went there in one arc.
 type Leg struct {
 	Seat     game.Seat
 	From, To int
