@@ -12,19 +12,21 @@ import (
 // Chronicle holds the events of a game that were shown, and makes a sentence of each turn. Its functions must be set
 // before it is used. It is not safe for concurrent use. A turn is identified by the entry with which it began.
 type Chronicle struct {
-	// Clauses returns what a box says about the events of a turn from index from on, knowing those before. The turn may
-	// not be complete. If it says nothing about an event on its own, there is no sentence about that event alone.
+	// Clauses returns what a box says about the events turn[from:] of a turn; it may look at the events before. The turn may
+	// not be complete. An event for which Clauses returns none, if it is the last event and from is its index, is silent:
+	// there is no sentence about that event alone, and it begins no turn.
 	Clauses func(turn []Told, from int) []Clause
 	// BeginsTurn reports whether an event begins a turn in a game in which everybody acts at once; nil in other games.
 	BeginsTurn func(e *game.Event) bool
-	// Text returns the text of a key with data. Name returns the name of a seat at the time of t.
+	// Text returns the text of a key with data. Name returns the name of a seat at the time when t happened.
 	Text func(key string, data ...any) string
 	Name func(t *Told, s game.Seat) string
 
-	events []Told
+	events []Told // all events, in order
 }
 
-// Add adds an event. said is true if there is anything to say about it, begins if it starts a new turn.
+// Add adds the event t after all others. said is true if there is anything to say about t, begins if t also begins a new
+// turn. Silent events of the same entry that came before t then belong to the turn of t.
 func (c *Chronicle) Add(t Told) (said, begins bool) {
 	last := c.Last()
 	t.turn, t.turnSeat, t.silent = t.Entry, t.By, true
@@ -43,21 +45,20 @@ func (c *Chronicle) Add(t Told) (said, begins bool) {
 		return true, begins
 	}
 	if last != nil {
-		c.assignSilent(t.Entry, last.turn, last.turnSeat) // what is not told begins no turn
+		c.assignSilent(t.Entry, last.turn, last.turnSeat) // until an event with something to say follows in this entry
 	}
 	return false, false
 }
 
-// assignSilent assigns the latest silent events of an entry to a turn: the one that they lead up to, or else the one
-// they follow.
-func (c *Chronicle) assignSilent(entry, turn int, lead game.Seat) {
+// assignSilent assigns the last events to a turn of the given seat, as far back as they are silent and of the given entry.
+func (c *Chronicle) assignSilent(entry, turn int, seat game.Seat) {
 	for i := len(c.events) - 1; i >= 0 && c.events[i].silent && c.events[i].Entry == entry; i-- {
-		c.events[i].turn, c.events[i].turnSeat = turn, lead
+		c.events[i].turn, c.events[i].turnSeat = turn, seat
 	}
 }
 
 // isFirst reports whether t begins a new turn after last: the turn belongs to another seat, or chance acts after a
-// seat. In a game in which everybody acts at once, BeginsTurn decides.
+// seat. In a game in which everybody acts at once, BeginsTurn decides. Events of the same entry are always in one turn.
 func (c *Chronicle) isFirst(last, t *Told) bool {
 	switch {
 	case last.Entry == t.Entry:
@@ -97,7 +98,8 @@ func (c *Chronicle) Len() (n int) {
 	return n
 }
 
-// Turn returns the events of a turn. The slice is valid until the next Add or Cut.
+// Turn returns the events of the turn that began with an entry, silent ones too; none if no turn did. The slice is valid
+// until the next Add or Cut.
 func (c *Chronicle) Turn(entry int) []Told {
 	past := len(c.events)
 	for past > 0 && c.events[past-1].turn > entry {
@@ -110,7 +112,7 @@ func (c *Chronicle) Turn(entry int) []Told {
 	return c.events[from:past]
 }
 
-// Turns yields the turns, the latest first.
+// Turns yields the entries with which the turns began, the latest first. Turns of which all events are silent are left out.
 func (c *Chronicle) Turns(yield func(entry int) bool) {
 	last := -1
 	for i := len(c.events) - 1; i >= 0; i-- {
@@ -130,7 +132,7 @@ func (c *Chronicle) TurnSeat(entry int) game.Seat {
 	return game.Chance
 }
 
-// TurnBefore returns the turn before the given one; -1 if it is the first.
+// TurnBefore returns the entry with which the turn before the given one began; -1 if there is none.
 func (c *Chronicle) TurnBefore(turn int) int {
 	for entry := range c.Turns {
 		if entry < turn {
@@ -140,7 +142,7 @@ func (c *Chronicle) TurnBefore(turn int) int {
 	return -1
 }
 
-// TurnsSince returns the number of turns with events of the given entry or later ones.
+// TurnsSince returns the number of turns with events of the given entry or of later entries; silent events do not count.
 func (c *Chronicle) TurnsSince(entry int) (n int) {
 	last := -1
 	for i := range c.events {
@@ -181,8 +183,8 @@ func (c *Chronicle) PublicSentences(entry int) (whole, latest string) {
 	return c.sentence(turn, c.Clauses(turn, 0)), c.latestOf(turn)
 }
 
-// SentencesSince returns a sentence for each turn with events of the given entry or later ones, the oldest first. It
-// covers at least the last turn.
+// SentencesSince returns a sentence for each turn about its events of the given entry or of later entries, the oldest turn
+// first. If there is nothing to say about these events, it returns one sentence about the whole last turn.
 func (c *Chronicle) SentencesSince(entry int) (list []string) {
 	for at := range c.Turns {
 		turn := c.Turn(at)
@@ -191,7 +193,7 @@ func (c *Chronicle) SentencesSince(entry int) (list []string) {
 			from++
 		}
 		said := c.Clauses(turn, from)
-		if len(said) == 0 && len(list) > 0 {
+		if len(said) == 0 && len(list) > 0 { // a turn before the entry
 			break
 		}
 		if len(said) == 0 {
@@ -202,7 +204,8 @@ func (c *Chronicle) SentencesSince(entry int) (list []string) {
 	return list
 }
 
-// joinKey returns the key of the text that joins clause i of a sentence to what has been said.
+// joinKey returns the key of the text that joins clause i of a sentence to the clauses before; clause i must not share their
+// subject. The last item of a list is joined by "and".
 func joinKey(clauses []Clause, i int) string {
 	switch clauses[i].Join {
 	case Detail:
@@ -219,11 +222,13 @@ func joinKey(clauses []Clause, i int) string {
 	}
 }
 
-// sentence returns the sentence of clauses about a turn; "" if there are none.
+// sentence returns the sentence of clauses about a turn; "" if there are none. It joins clauses with the same subject first,
+// then these parts. The first letter becomes a capital, unless the sentence begins with a name. A full stop is added unless
+// there is an exclamation mark.
 func (c *Chronicle) sentence(turn []Told, clauses []Clause) string {
 	said := ""
 	for i := 0; i < len(clauses); {
-		past := i + 1
+		past := i + 1 // after the clauses that share the subject of clause i
 		for past < len(clauses) && clauses[past].sharesSubject(&clauses[past-1]) {
 			past++
 		}
@@ -245,7 +250,8 @@ func (c *Chronicle) sentence(turn []Told, clauses []Clause) string {
 	return said + "."
 }
 
-// part returns the words of clauses that share their subject: "Red rolls 3, goes from 4 to 7 and sits on another pawn".
+// part returns the words of clauses that share their subject, with its name first, if it is a seat: "Red rolls 3, goes from
+// 4 to 7 and sits on another pawn".
 func (c *Chronicle) part(turn []Told, clauses []Clause) string {
 	said := c.words(turn, &clauses[0])
 	for i := range clauses[1:] {
@@ -261,7 +267,7 @@ func (c *Chronicle) part(turn []Told, clauses []Clause) string {
 	return said
 }
 
-// words returns the words of one clause, without its subject.
+// words returns the words of one clause, without the name of its subject, and with names in place of seats in its data.
 func (c *Chronicle) words(turn []Told, cl *Clause) string {
 	data := make([]any, len(cl.Data))
 	for i, d := range cl.Data {

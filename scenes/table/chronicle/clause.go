@@ -1,9 +1,9 @@
-// Package chronicle tells a game as a person would: a sentence a turn.
+// Package chronicle tells a game as a person would: in one sentence for each turn.
 //
-// A box says clauses: who does what. The chronicle makes a sentence of those of a turn, and alone decides when a name is said.
-// Clauses about the same seat share it, "Red rolls 3, goes from 4 to 7 and sits on another pawn"; once anybody else has been named,
-// or something else has acted, who acts is named anew. So every clause is about whoever was named last, which is what a reader
-// takes it to be about.
+// A box provides clauses, which say who does what. The chronicle joins the clauses of a turn to a sentence, and alone decides
+// where a name is said. Successive clauses about the same seat share its name: "Red rolls 3, goes from 4 to 7 and sits on
+// another pawn". After another name, or after something that is no seat has acted, the name of the seat is said again. So a
+// clause without a name is always about the seat that was named last, as a reader expects.
 package chronicle
 
 import (
@@ -18,16 +18,18 @@ type Told struct {
 	// Note is what the board has noted with the event; see table.LogNoter.
 	Note int
 
-	turn     int       // the entry with which its turn began
-	turnSeat game.Seat // whose turn it is, as far as can be seen
-	silent   bool      // there is nothing to say about it on its own
+	turn     int       // the entry with which the turn of the event began
+	turnSeat game.Seat // whose turn it is: the seat that decided, or that the outcome of chance is about; game.Chance if none
+	silent   bool      // the box says nothing about the event on its own
 }
 
 // Clause is what a box says about one or several events of a turn.
 type Clause struct {
-	// Subject is who does it. The name is put before the words; game.Chance if the words have their own subject.
+	// Subject is the seat that does what the words say; its name is put before them where it must be said. It is game.Chance
+	// if the words have their own subject.
 	Subject game.Seat
-	// Key and Data are the words, without a capital or a full stop. A game.Seat in Data is replaced by its name.
+	// Key is the key of the words, without a capital or a full stop, and Data their data. A game.Seat in Data is replaced by
+	// its name.
 	Key  string
 	Data []any
 	// Join says how the clause follows the one before.
@@ -41,8 +43,8 @@ type Join uint8
 
 // Joins.
 const (
-	// Next follows as something that happens later: with the same subject it goes on, otherwise a semicolon comes
-	// before it.
+	// Next says what happens next. With the same subject it continues the clause before, after a comma or "and"; otherwise it
+	// comes after a semicolon.
 	Next Join = iota
 	// Detail explains the clause before, after a colon.
 	Detail
@@ -74,8 +76,9 @@ func (c *Clause) namesOther() bool {
 	return false
 }
 
-// sharesSubject reports whether c has the same subject as the clause before, so that the subject need not be named
-// again.
+// sharesSubject reports whether c has the same subject as the clause before, so that the subject need not be named again.
+// It is false if either is a detail or a part of a list, or if the clause before names another seat: a reader would then not
+// know whom c is about.
 func (c *Clause) sharesSubject(before *Clause) bool {
 	return c.Subject >= 0 && c.Subject == before.Subject && c.Join == Next && before.Join == Next && !before.namesOther()
 }

@@ -12,32 +12,34 @@ import (
 	"ludotheque/scenes/table/chronicle"
 )
 
-// Box is how a box tells its games, and what must be read of them.
+// Box describes to Agree how a box tells its games, and what must be read of them.
 type Box struct {
 	Rules   game.Box
-	Options []string // which are played by turns, as objects; none for the default
+	Options []string // the options of the games, each as a JSON object, one after the other; none for the default
 	Words   Words
-	// Begin returns Say and Note as the box's board has them in a game that begins; note may be nil.
+	// Begin returns the functions LogClauses (say) and LogNote (note) of the box's board for a game that begins; note may be
+	// nil.
 	Begin func(g game.Game) (say func(turn []chronicle.Told, from int) []chronicle.Clause, note func(e game.Event) int)
-	// Opens reports whether an event begins a turn; nil for a box played in turns.
+	// Opens reports whether an event begins a turn of the log; nil for a box played in turns.
 	Opens func(e *game.Event) bool
-	// Happened is what has happened in a turn, from the events alone, name being what seats are called; Read is the same of what
-	// has been read of the turn. They need not be in the same order.
+	// Happened returns, from the events of a turn alone, what has happened in the turn, in any words and order. name returns
+	// what a seat is called. Read returns the same from what has been read of the turn. Both results must have the same
+	// strings, in any order.
 	Happened func(turn []game.Event, name func(game.Seat) string) []string
 	Read     func(deeds []Deed) []string
 }
 
-// players are what seats are called: names of all kinds, some of which French elides words before.
+// players are the names of the seats, of several kinds: before some of them French elides words.
 var players = []string{"Ada", "Émile", "Red", "Yvonne", "Öznur", "Jean Paul"}
 
-// games is how many games of a box are played at most, share for short tests.
+// games is the number of games of a box that are played; a short test plays one in share of them.
 const (
 	games = 2000
 	share = 100
 )
 
-// Agree plays games of a box at random, has the log tell them in every language, reads it, and holds what has been read against what
-// has happened.
+// Agree plays games of a box at random, has the log tell them in every language, and reads the log. It fails if what has been
+// read is not what has happened.
 func Agree(t *testing.T, b *Box) {
 	t.Helper()
 	for _, lang := range words.Languages() {
@@ -63,7 +65,8 @@ func Agree(t *testing.T, b *Box) {
 	}
 }
 
-// agree plays a game, and compares what is read of each of its turns with what has happened.
+// agree plays a game, and returns an error unless what is read of each of its turns is what has happened. Sentences about the
+// latest event need only be readable.
 func (b *Box) agree(seed int, book *words.Book, r *reader) error {
 	c, last, err := b.play(seed, book)
 	if err != nil {
@@ -94,7 +97,7 @@ func (b *Box) agree(seed int, book *words.Book, r *reader) error {
 	return nil
 }
 
-// called is what a seat is called.
+// called returns the name of a seat, "" for no seat.
 func called(s game.Seat) string {
 	if s < 0 {
 		return ""
@@ -102,8 +105,8 @@ func called(s game.Seat) string {
 	return players[s]
 }
 
-// play plays a game at random and tells it as one who looks on sees it, or the first seat. It returns what has been said of what
-// happened last, event by event, too.
+// play plays a game at random, and returns the chronicle of what everybody may know or, for an odd seed, of what the first
+// seat may know. last are the sentences about the latest event, one for each event that is told.
 func (b *Box) play(seed int, book *words.Book) (c *chronicle.Chronicle, last []string, err error) {
 	g, err := b.open(seed)
 	if err != nil {
@@ -134,7 +137,7 @@ func (b *Box) play(seed int, book *words.Book) (c *chronicle.Chronicle, last []s
 	return c, last, nil
 }
 
-// latest is the entry with which the last turn began.
+// latest returns the entry with which the last turn began; -1 if there is none.
 func latest(c *chronicle.Chronicle) int {
 	for entry := range c.Turns {
 		return entry
@@ -142,7 +145,8 @@ func latest(c *chronicle.Chronicle) int {
 	return -1
 }
 
-// open sets up a game: every number of seats and every option has its turn.
+// open returns a game that begins. Successive seeds take every number of seats in turn, and after each round of them the next
+// options.
 func (b *Box) open(seed int) (game.Game, error) {
 	least, most := b.Rules.Seats()
 	h := &game.Header{}
@@ -159,7 +163,7 @@ func (b *Box) open(seed int) (game.Game, error) {
 	return b.Rules.New(h)
 }
 
-// step plays one entry at random.
+// step plays one entry of g at random, and returns who made the entry, and its events.
 func step(g game.Game, luck *game.RNG) (by game.Seat, events []game.Event, err error) {
 	var m game.Move
 	switch by = g.Turn(); by {

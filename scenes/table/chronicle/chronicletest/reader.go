@@ -1,5 +1,5 @@
-// Package chronicletest has a reader for tests of what a log says: it finds out who has done what from the words alone, as a person
-// would, and is held against what has happened.
+// Package chronicletest tests what the log of a box says. It reads the sentences of the log as a person would, and finds out
+// from the words alone who has done what. The test fails if that is not what has happened. See Agree.
 package chronicletest
 
 import (
@@ -19,39 +19,43 @@ import (
 type Deed struct {
 	// Who is the name of the player who is the subject; empty if there is none.
 	Who string
-	// What is the end of the key of the clause's text.
+	// What is the end of the key of the clause's text, after "log.".
 	What string
-	// Data are the data in the text, by their names.
+	// Data are the data in the text, by their names. For a text in the singular "Count" is "1".
 	Data map[string]string
 }
 
-// Num returns a datum as a number as the rules write it: with a hyphen for a minus.
+// Num returns the datum of a name, a number, with a hyphen in place of the minus sign of the texts.
 func (d *Deed) Num(name string) string { return strings.ReplaceAll(d.Data[name], "−", "-") }
 
 // Words describes the texts of a box's clauses for a reader.
 type Words struct {
-	// Area is the first part of the box's keys.
+	// Area is the first part of the box's keys, the name of the box.
 	Area string
-	// Whole are the ends of the keys of clauses that have a subject of their own, Parts of those that go on with what the clause
-	// before lists, a final "*" standing for anything. All others lack a subject.
+	// Whole are the ends of the keys of clauses that have a subject of their own. Parts are those of clauses that continue the
+	// clause before, as an item of its list or a detail. In both a final "*" stands for anything. All other clauses need the
+	// name of a player before them.
 	Whole, Parts []string
-	// Terms are the ends of the keys of words that stand for a datum, by its name; a final "*" stands for anything.
+	// Terms lists, by the name of a datum, the ends of the keys of the words that may stand for it; a final "*" stands for
+	// anything.
 	Terms map[string][]string
-	// Free are data that are neither names of players nor numbers nor terms, as patterns.
+	// Free has, by name, the patterns of data that are neither names of players nor numbers nor terms.
 	Free map[string]string
 }
 
 // reader parses the sentences of a log in one language.
 type reader struct {
 	names  []string         // of the players, longest first
-	joints map[joint]string // the text between two clauses
+	joints map[joint]string // the text between two clauses; none for start
 	forms  []form           // the patterns of all clauses, sorted by their keys
-	french bool
+	french bool             // words before a datum may be elided; see plain
 }
 
-// joint is a way in which two clauses are joined.
+// joint is what stands before a clause: the beginning of the sentence, or the text that joins it to the clause before.
 type joint int
 
+// Joints. reader.clauses compares them: up to detail a clause may have a subject of its own, and from comma on it may share
+// the subject of the clause before.
 const (
 	start joint = iota
 	next
@@ -63,14 +67,15 @@ const (
 // form is a pattern for one form of the text of a key, singular or other.
 type form struct {
 	what        string // the end of the key
-	head        string // the text before the first datum
+	head        string // the text before the first datum, to reject most texts without the pattern
 	pattern     *regexp.Regexp
-	data        []string // the names of data by the groups of the pattern
+	data        []string // the names of the data, in the order of the groups of the pattern
 	one         bool     // the singular
 	whole, part bool     // the key is among Words.Whole or Words.Parts
 }
 
-// newReader returns a reader of the log of a box, whose players have the given names.
+// newReader returns a reader of the log of a box in a language, whose players have the given names. It knows the clauses of
+// the box and those that all boxes share ("box.log.").
 func newReader(lang words.Lang, w Words, names []string) (*reader, error) {
 	r := &reader{names: slices.Clone(names), french: lang == words.French, joints: map[joint]string{}}
 	slices.SortFunc(r.names, func(a, b string) int { return len(b) - len(a) })
@@ -100,7 +105,8 @@ func newReader(lang words.Lang, w Words, names []string) (*reader, error) {
 	return r, nil
 }
 
-// learn adds the patterns for all forms of the text of a key.
+// learn adds the patterns for all forms of the text of a key. what is the end of the key, said its text or, if singular and
+// plural differ, a map of them, and all the texts of all keys.
 func (r *reader) learn(what string, said any, w *Words, all map[string]any) {
 	if s, ok := said.(string); ok {
 		r.forms = append(r.forms, r.form(what, s, false, w, all))
@@ -111,7 +117,7 @@ func (r *reader) learn(what string, said any, w *Words, all map[string]any) {
 	}
 }
 
-// form returns the pattern for one form of the text of a key.
+// form returns the pattern for one form of the text of a key. one is true for the singular; see learn for the rest.
 func (r *reader) form(what, said string, one bool, w *Words, all map[string]any) form {
 	f := form{what: what, one: one, whole: matches(w.Whole, what), part: matches(w.Parts, what)}
 	pattern := "^"
@@ -134,7 +140,8 @@ func (r *reader) form(what, said string, one bool, w *Words, all map[string]any)
 	return f
 }
 
-// plain is the pattern of words between data; French may elide the last of them.
+// plain returns the pattern of words between data. datum is true if a datum follows: French then may elide a final "de" or
+// "que".
 func (r *reader) plain(words string, datum bool) string {
 	for _, full := range []string{"de ", "que "} {
 		if cut, ok := strings.CutSuffix(words, full); ok && r.french && datum {
@@ -144,7 +151,8 @@ func (r *reader) plain(words string, datum bool) string {
 	return regexp.QuoteMeta(words)
 }
 
-// datum is the pattern of a datum.
+// datum returns the pattern of the datum with a name: what Words.Free says, else any of Words.Terms, else the name of a player
+// for Other, Name and Pawn, else a number.
 func (r *reader) datum(name string, w *Words, all map[string]any) string {
 	if p, ok := w.Free[name]; ok {
 		return p
@@ -165,7 +173,7 @@ func (r *reader) datum(name string, w *Words, all map[string]any) string {
 	return `−?\d+`
 }
 
-// quoted is a pattern of any of some words.
+// quoted returns a pattern that matches any of the words in list.
 func quoted(list []string) string {
 	var all []string
 	for _, s := range list {
@@ -174,7 +182,7 @@ func quoted(list []string) string {
 	return strings.Join(all, "|")
 }
 
-// matches reports whether a word is one of some, a final "*" of which stands for anything.
+// matches reports whether word is in list, in which a final "*" stands for anything.
 func matches(list []string, word string) bool {
 	return slices.ContainsFunc(list, func(s string) bool {
 		head, open := strings.CutSuffix(s, "*")
@@ -182,7 +190,8 @@ func matches(list []string, word string) bool {
 	})
 }
 
-// read finds out what a sentence says. It is an error if it says nothing, or several things.
+// read returns what a sentence says, in order. It returns an error if the sentence is not one sentence with a capital and a
+// full stop, cannot be read, or can be read in several ways.
 func (r *reader) read(sentence string) ([]Deed, error) {
 	body, ok := strings.CutSuffix(sentence, ".")
 	if first, _ := utf8.DecodeRuneInString(body); !ok || !unicode.IsUpper(first) || strings.Contains(body, ". ") {
@@ -199,7 +208,8 @@ func (r *reader) read(sentence string) ([]Deed, error) {
 	return found[0], nil
 }
 
-// clauses reads on behind a joint; named is who has been named last. What it has found to the end it adds to found.
+// clauses reads rest, which follows the joint by, in every possible way, and adds each reading of the whole sentence to found,
+// unless found has the same one. so is what has been read before rest, and named the player who was named last.
 func (r *reader) clauses(rest string, by joint, so []Deed, named string, found *[][]Deed) {
 	if rest == "" {
 		if !slices.ContainsFunc(*found, func(have []Deed) bool { return fmt.Sprint(have) == fmt.Sprint(so) }) {
@@ -210,16 +220,16 @@ func (r *reader) clauses(rest string, by joint, so []Deed, named string, found *
 	for i := range r.forms {
 		f := &r.forms[i]
 		switch {
-		case f.part && by >= detail:
+		case f.part && by >= detail: // about the player of the clause before
 			r.clause(f, rest, before(so), so, named, found)
-		case f.whole && by <= detail:
+		case f.whole && by <= detail: // about no player; at the start its capital may be the sentence's
 			r.clause(f, rest, "", so, named, found)
 			if by == start {
 				r.clause(f, uncapital(rest), "", so, named, found)
 			}
-		case !f.part && !f.whole && by >= comma:
+		case !f.part && !f.whole && by >= comma: // about the player who was named last
 			r.clause(f, rest, named, so, named, found)
-		case !f.part && !f.whole:
+		case !f.part && !f.whole: // about a player who is named here
 			for _, name := range r.names {
 				if did, ok := strings.CutPrefix(rest, name+" "); ok {
 					r.clause(f, did, name, so, name, found)
@@ -229,7 +239,7 @@ func (r *reader) clauses(rest string, by joint, so []Deed, named string, found *
 	}
 }
 
-// before is who did what was read last.
+// before returns the name of the player that the last deed of so is about; "" for none.
 func before(so []Deed) string {
 	if len(so) == 0 {
 		return ""
@@ -237,13 +247,14 @@ func before(so []Deed) string {
 	return so[len(so)-1].Who
 }
 
-// uncapital is words without the capital at their head.
+// uncapital returns words with a small first letter.
 func uncapital(words string) string {
 	first, n := utf8.DecodeRuneInString(words)
 	return string(unicode.ToLower(first)) + words[n:]
 }
 
-// clause reads a clause of a form about somebody, and then what follows.
+// clause reads a clause of the form f about the player who, "" for none, at the beginning of rest, and then what follows; see
+// clauses. It does nothing if rest does not begin with such a clause.
 func (r *reader) clause(f *form, rest, who string, so []Deed, named string, found *[][]Deed) {
 	if !strings.HasPrefix(rest, f.head) {
 		return
