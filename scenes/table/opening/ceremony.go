@@ -66,7 +66,7 @@ type Options struct {
 	Board table.Kit
 	// Starter says how the first player was found.
 	Starter table.StartChoice
-	// Greeting is a text that names the first player.
+	// Greeting is a text that names the first player, who has seat 0.
 	Greeting string
 	// GreetingOnly is true if motion is reduced or the clock of the game runs elsewhere. Then only the greeting is shown.
 	GreetingOnly bool
@@ -161,7 +161,8 @@ func (o *Ceremony) playSounds() {
 	}
 }
 
-// pieceShare returns how far piece i is on its way: below 0 before the piece sets off, 1 or more when it has arrived.
+// pieceShare returns how far piece i is on its way: below 0 before the piece sets off, 1 or more when it has arrived. The
+// pieces set off 9 ticks apart, or less if the last one would otherwise arrive more than piecesTicks after pieceFrom.
 func (o *Ceremony) pieceShare(i int) float64 {
 	gap := min(9, float64(piecesTicks-pieceTicks)/float64(max(1, len(o.pieces)-1)))
 	return (float64(o.ticks-pieceFrom) - gap*float64(i)) / pieceTicks
@@ -231,7 +232,7 @@ func (o *Ceremony) Draw(dst *ebiten.Image) {
 	default:
 		o.drawPieces(dst)
 		o.drawLot(dst)
-		if o.unfolding.face != nil {
+		if o.unfolding.face != nil { // DrawFolded has drawn the box below the lid
 			o.unfolding.drawLid(dst, o.ticks)
 		}
 	}
@@ -260,14 +261,15 @@ func (o *Ceremony) DrawFolded(dst *ebiten.Image) bool {
 	return true
 }
 
-// drawHand draws how the lid is lifted off in a hand, where nothing is unfolded.
+// drawHand draws how the lid is lifted off in a hand, where nothing is unfolded. The hand is dark at first and then appears.
 func (o *Ceremony) drawHand(dst *ebiten.Image) {
 	o.unfolding.setBoard(o.desk, o.board, o.area)
 	o.desk.Theme.Dim(dst, o.area, 0.75*(1-share(o.ticks, handFrom, handTicks, timeline.InOut)))
 	o.unfolding.drawLid(dst, o.ticks)
 }
 
-// drawPieces draws the pieces on their way.
+// drawPieces draws the pieces on their way. A piece appears in the first quarter of its way, larger and lifted, and comes down
+// to its place.
 func (o *Ceremony) drawPieces(dst *ebiten.Image) {
 	for i := o.standing; i < len(o.pieces); i++ {
 		share := o.pieceShare(i)
@@ -289,7 +291,8 @@ func (o *Ceremony) origin(seat game.Seat) geom.Point {
 	return o.desk.SeatPlace(seat)
 }
 
-// drawLot draws how a pawn of the first player is drawn from a bag.
+// drawLot draws how a pawn of the first player is drawn from a bag: the bag appears and shakes, then the pawn rises out of
+// the bag. Both stay until the end. It draws nothing if no lot is drawn.
 func (o *Ceremony) drawLot(dst *ebiten.Image) {
 	share := float64(o.ticks-lotFrom) / lotTicks
 	if o.starter != table.StarterDrawn || share <= 0 {
@@ -297,11 +300,11 @@ func (o *Ceremony) drawLot(dst *ebiten.Image) {
 	}
 	t, side := o.desk.Theme, o.bagSide()
 	foot := o.area.Center().Add(geom.Pt(0, side*0.9))
-	shake := 0.0
+	shake := 0.0 // angle of the bag in radians
 	if share < 0.5 {
 		shake = 0.09 * math.Sin(share*10*math.Pi)
 	}
-	fade := max(0, 1-5*share)
+	fade := max(0, 1-5*share) // the bag appears in the first fifth of the time
 	rise := timeline.InOut.At(2*share - 1)
 	pawn := o.desk.Pieces.Pawn(o.desk.Color(0), side*0.72)
 	if rise > 0 {
@@ -338,7 +341,8 @@ func paintBag(c paint.Canvas, p piece.Palette) {
 	c.Line(pt(0.27, 0.24), pt(0.73, 0.24), 4, p.Accent)
 }
 
-// drawGreeting draws the greeting on cloth in the colour of the first player.
+// drawGreeting draws the greeting on cloth in the colour of the first player. The cloth rises to its place within greetMove
+// ticks, and is not drawn during the first 0.4 of that way. If only the greeting is shown, it is in its place at once.
 func (o *Ceremony) drawGreeting(dst *ebiten.Image) {
 	since := float64(o.ticks - o.greetingFrom())
 	if o.greetingOnly {
@@ -361,14 +365,15 @@ func (o *Ceremony) drawGreeting(dst *ebiten.Image) {
 	})
 }
 
-// greetingRect returns the rectangle of the cloth with the greeting, in dp.
+// greetingRect returns the rectangle of the cloth with the greeting, in dp. On its left is a square for the badge. If a lot
+// was drawn, the cloth is above the pawn.
 func (o *Ceremony) greetingRect() geom.Rect {
 	t, r := o.desk.Theme, o.area
 	m := t.Text.Measure(o.greeting, t.Style(o.role()), 0)
 	high := m.Y + 28
 	at := r.Center()
 	if o.starter == table.StarterDrawn && !o.greetingOnly {
-		at.Y -= o.bagSide()*0.74 + high*0.8 // above the pawn that was drawn
+		at.Y -= o.bagSide()*0.74 + high*0.8
 	}
 	return geom.Around(at, m.X+high+24, high)
 }
@@ -377,7 +382,7 @@ func (o *Ceremony) greetingRect() geom.Rect {
 func (o *Ceremony) role() ui.Role {
 	t := o.desk.Theme
 	for _, role := range [...]ui.Role{ui.Title, ui.Heading, ui.Strong} {
-		if m := t.Text.Measure(o.greeting, t.Style(role), 0); m.X+m.Y+60 <= o.area.W {
+		if m := t.Text.Measure(o.greeting, t.Style(role), 0); m.X+m.Y+60 <= o.area.W { // the width of greetingRect, and 8 dp
 			return role
 		}
 	}

@@ -61,7 +61,7 @@ func (l *IdleAnimation) reset() {
 		l.board.AnimateIdle(l.number, 0)
 	}
 	l.tick = 0
-	l.wait = minRest + l.number*197%extraRest
+	l.wait = minRest + l.number*197%extraRest // 197 makes successive pauses differ without chance
 }
 
 // advance advances the animation by a tick, and reports whether the board must be drawn again.

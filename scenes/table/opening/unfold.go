@@ -42,7 +42,9 @@ const (
 // lidMax is the greatest width in dp in which the lid is painted. A larger lid is scaled, since painting takes long.
 const lidMax = 400
 
-// setBoard sets the desk, and computes the places of the open board and the box for a board b that is laid out in area.
+// setBoard sets the desk, and computes the places of the open board and the box for a board b that is laid out in area. The
+// box is 4 wide to 3 high, and takes at most 0.7 of width and height of the open board. It is at most 1.4 times as wide as
+// the lid is painted (lidMax).
 func (u *unfolding) setBoard(d *table.Desk, b table.Kit, area geom.Rect) {
 	u.desk, u.theme, u.area = d, d.Theme, area
 	if f := b.FoldingBoard; f != nil && !d.Box.IsHand() {
@@ -93,9 +95,10 @@ func (u *unfolding) draw(dst *ebiten.Image, ticks int) {
 	}
 }
 
-// drawBox draws the box without its lid. The box moves down and fades while the board rises out of it.
+// drawBox draws the box without its lid. While the board rises out of the box, the box moves down until it is below the place
+// of the board, and fades in the last third of that way.
 func (u *unfolding) drawBox(dst *ebiten.Image, ticks int) {
-	gone := share(ticks, riseFrom+6, boxTicks, timeline.In)
+	gone := share(ticks, riseFrom+6, boxTicks, timeline.In) // how far the box has moved away, 0 to 1
 	if gone >= 1 {
 		return
 	}
@@ -125,11 +128,12 @@ func paintBox(c paint.Canvas, p piece.Palette) {
 // foldedSize returns the size of the folded board: a quarter of the open one.
 func (u *unfolding) foldedSize() geom.Point { return geom.Pt(u.area.W/2, u.area.H/2) }
 
-// drawStack draws the folded board, which has risen out of the box as far as risen says, 0 to 1.
+// drawStack draws the folded board, which has risen out of the box as far as risen says, 0 to 1. In the box it is darker, and
+// as large as the box allows with 14 dp around it. On its way, an arc towards the eye, it takes its own size.
 func (u *unfolding) drawStack(dst *ebiten.Image, risen float64) {
 	q, mid := u.foldedSize(), u.area.Center()
-	least := min((u.box.W-28)/q.X, (u.box.H-28)/q.Y)
-	k, z := geom.Lerp(least, 1, risen), 0.12*u.space.height*math.Sin(math.Pi*risen)
+	packed := min((u.box.W-28)/q.X, (u.box.H-28)/q.Y) // its size in the box, 1 for its own size
+	k, z := geom.Lerp(packed, 1, risen), 0.12*u.space.height*math.Sin(math.Pi*risen)
 	r := geom.Around(mid, q.X*k, q.Y*k)
 	if risen > 0 {
 		u.drawShadow(dst, r.Inset(-4-0.05*z).Add(geom.Pt(0.15*z, 0.25*z)), 0.8-0.3*math.Sin(math.Pi*risen))
@@ -137,18 +141,21 @@ func (u *unfolding) drawStack(dst *ebiten.Image, risen float64) {
 	u.space.drawFlat(dst, u.back(), r, z, 0.75+0.25*min(1, 3*risen), 1)
 }
 
-// drawStrip draws how the folded board opens to the right, as far as open says, 0 to 1.
+// drawStrip draws how the folded board opens to the right, as far as open says, 0 to 1: the upper layer turns about the right
+// edge. Meanwhile the board moves to the left, so that the open strip, half as high as the board, is in the middle.
 func (u *unfolding) drawStrip(dst *ebiten.Image, open float64) {
-	q, a := u.foldedSize(), math.Pi*open
+	q, a := u.foldedSize(), math.Pi*open // a: the angle in radians by which the part has turned
 	fold, top := u.area.Center().X+(1-open)*q.X/2, u.area.Center().Y-q.Y/2
 	u.drawShadow(dst, geom.R(fold-q.X, top, q.X*(1+max(0, -math.Cos(a))), q.Y), 0.8)
 	u.space.drawFlat(dst, u.back(), geom.R(fold-q.X, top, q.X, q.Y), 0, 1, 1)
 	u.space.draw(dst, u.back(), imageRect(u.back()), point3{x: fold, y: top}, point3{x: -q.X * math.Cos(a), z: q.X * math.Sin(a)}, point3{y: q.Y}, brightness(a), 1)
 }
 
-// drawHalves draws how the lower half of the board is turned down, as far as open says, 0 to 1.
+// drawHalves draws how the lower half of the board is turned down, as far as open says, 0 to 1. At first that half lies on
+// the upper half and shows its back, two leaves side by side; from the middle on it shows its face. Meanwhile the board
+// moves up to its place, and the upper half becomes brighter.
 func (u *unfolding) drawHalves(dst *ebiten.Image, open float64) {
-	q, a := u.foldedSize(), math.Pi*open
+	q, a := u.foldedSize(), math.Pi*open // a: the angle in radians by which the lower half has turned
 	fold := u.area.Center().Y + (1-open)*q.Y/2
 	x, down := u.area.X, point3{y: -q.Y * math.Cos(a), z: q.Y * math.Sin(a)}
 	u.drawShadow(dst, geom.R(x, fold-q.Y, 2*q.X, q.Y*(1+max(0, -math.Cos(a)))), 0.8)
@@ -195,7 +202,8 @@ func (u *unfolding) drawShadow(dst *ebiten.Image, r geom.Rect, strength float64)
 	u.space.drawFlat(dst, img, geom.Around(r.Center(), r.W*k, r.H*k), 0, 1, strength)
 }
 
-// drawLid draws the lid, which is lifted towards the eye, tilts and is taken away upwards.
+// drawLid draws the lid, which is lifted towards the eye, tilts and is taken away upwards. Its shadow fades while it is
+// lifted. Once the lid is gone, nothing is drawn.
 func (u *unfolding) drawLid(dst *ebiten.Image, ticks int) {
 	up, foot := u.lidPlace(ticks)
 	if up >= 1 {
