@@ -72,7 +72,8 @@ func (a *Reader) Report(r *stage.Report) {
 	}
 }
 
-// targetNode returns the node of a target: a picture if the target can only be looked at, else a button.
+// targetNode returns the node of a target: a picture if the target can only be looked at, else a button. The button is
+// enabled if the target can be picked or struck.
 func (a *Reader) targetNode(g *table.Target) stage.Node {
 	n := stage.Node{Kind: stage.Target, ID: g.ID, Rect: a.Lens.ToScreen(g.Rect), Enabled: touch.Open(g), Role: stage.ButtonRole}
 	n.Focused = a.Pointer.Focus == g.Ref && a.Pointer.KeysUsed
@@ -87,7 +88,9 @@ func (a *Reader) targetNode(g *table.Target) stage.Node {
 	return n
 }
 
-// Do implements stage.ActionHandler.
+// Do implements stage.ActionHandler. It reports whether id is that of a question, or of a target while no dialog is open. A
+// press answers the question, strikes the target or adds a touch.Press. Every action on a target moves the focus to the
+// target.
 func (a *Reader) Do(d stage.Action, id string) bool {
 	if q, ok := questionOf(id); ok {
 		if d.Kind == stage.Press {
@@ -114,7 +117,8 @@ func (a *Reader) Do(d stage.Action, id string) bool {
 }
 
 // Announce has the screen reader announce the prompt to the person here who must act, once for each step. The first time
-// in a turn, it names the person. steps is the number of steps taken of the draft.
+// in a turn, it names the person. steps is the number of steps taken of the draft. If nobody here must act, Announce only
+// keeps the prompt, for the question what may be done.
 func (a *Reader) Announce(prompt string, steps int) {
 	a.prompt = prompt
 	voice := a.People.Services.Theme.Shared().Voice()

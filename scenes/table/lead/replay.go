@@ -52,9 +52,10 @@ const entryPause = 20
 // Leads implements Leader.
 func (*Replay) Leads() bool { return true }
 
-// Tick implements Leader: it goes to the next entry after a pause, unless a dialog covers the table.
+// Tick implements Leader: while the replay plays, it goes to the next entry after a pause, unless a dialog covers the table.
+// At the end it stops. The review and the exhibit go on in any case.
 func (r *Replay) Tick(covered bool) {
-	r.Show.Course.SetWaiting(!r.playing)
+	r.Show.Course.SetWaiting(!r.playing) // a replay that is stopped waits for a person
 	r.think()
 	r.showExhibit()
 	t := r.Show.Timeline
@@ -149,7 +150,7 @@ func (r *Replay) stepForward() {
 	r.showNext()
 }
 
-// update makes the frame show the seat that made the last entry shown, and reports frame and panels as changed.
+// update makes the frame show the seat that made the last entry shown, and marks frame and panels as changed.
 func (r *Replay) update() {
 	if r.entry > 0 {
 		r.Show.Course.ShowTurnOf(r.Match.Entry(r.entry - 1).By)

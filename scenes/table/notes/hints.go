@@ -96,14 +96,14 @@ func NewHinter(box *table.Contents, p *table.People, m *match.Match) play.Hinter
 	if box.Hinter != nil {
 		return box.Hinter(seed())
 	}
-	if a, ok := hint.For(m.Game(), hint.Levels{}); ok {
+	if a, ok := hint.For(m.Game(), hint.Levels{}); ok { // adviserHinter.Judge sets the levels
 		return &adviserHinter{people: p, box: box, adviser: a, medium: box.Rules.Bot(game.LevelMedium, seed())}
 	}
 	return &botHinter{bot: box.Rules.Bot(game.LevelStrong, seed())}
 }
 
-// Tick computes for a slice of the tick. It shows a hint that is ready, if the person is still asked and others may see
-// the hint. held is true while the hint button is held; then it shows a private hint.
+// Tick computes for a slice of the tick, and shows a hint once it is ready, if the person is still asked. But a private hint
+// is shown only while it is held open; see updatePrivate. held is true while the hint button is held.
 func (h *Hints) Tick(held bool) {
 	h.buttonHeld = held
 	if h.private() && h.Course.Turn().Asked {
@@ -220,7 +220,8 @@ func (a *adviserHinter) Judge(g game.Game, seat game.Seat) {
 	a.medium.Begin(g, seat)
 }
 
-// Think implements play.Hinter.
+// Think implements play.Hinter. First the medium bot decides, then the adviser judges. Only the first hint, the best, gets a
+// reason.
 func (a *adviserHinter) Think(budget int) ([]play.Hint, bool) {
 	if !a.likelyKnown {
 		a.likely, a.likelyKnown = a.medium.Think(budget)
@@ -239,7 +240,9 @@ func (a *adviserHinter) Think(budget int) ([]play.Hint, bool) {
 	return hints, true
 }
 
-// explain returns the key and the data of the text with the reason for the best decision; the key is "" for none.
+// explain returns the key and the data of the text with the reason for the best decision; the key is "" for none. If the best
+// is hardly better than another decision, the text names that decision instead of reasons. Texts in the data are functions,
+// which resolveTexts calls when the hint is shown.
 func (a *adviserHinter) explain() (key string, data []any) {
 	e := hint.Explain(a.adviser, a.likely, nil)
 	if !e.HardlyBetter || a.box.MoveText == nil {

@@ -28,11 +28,11 @@ type Tips struct {
 
 	wanted     bool             // the settings ask for tips, and Off is not set
 	entry      int              // entry of the event that AddForEvent was last called with
-	gameBefore func() game.Game // positionBefore as a value, for Tip.Happened
+	gameBefore func() game.Game // positionBefore as a value, made once; for Tip.Happened
 	pending    []pendingTip     // tips to be shown, in order
 	last       pendingTip       // the last tip that was shown
 	message    ui.MessageID     // message that shows the last tip
-	showing    bool             // the message of the last tip is being laid out
+	showing    bool             // the message of the last tip is being laid out, and message is not set yet
 	holdsGame  bool             // the last tip is about an event; the game waits until the tip has been read
 }
 
@@ -124,7 +124,7 @@ func (t *Tips) Tick(busy bool) {
 	t.Prefs.Tips = append(t.Prefs.Tips, d.tip.Key)
 	t.Prefs.Store(t.services.Store)
 	t.holdsGame = !d.decision
-	t.last, t.showing = d, true
+	t.last, t.showing = d, true // Toast calls VisibleIDs, to find a place for the message
 	t.message = t.Root.Toast(ui.Message{Persistent: true, Text: func() string { return t.text(&d) }})
 	t.showing = false
 }

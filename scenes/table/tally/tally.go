@@ -155,7 +155,8 @@ func signed(n int) string {
 	return "+" + strconv.Itoa(n)
 }
 
-// age returns for how many ticks part i has been on its way; negative if the part has not set off.
+// age returns for how many ticks part i has been on its way; negative if the part has not set off. The parts set off one
+// after the other at equal intervals, at most maxGap ticks.
 func (y *Tally) age(i int) float64 {
 	gap := min(maxGap, float64(maxTicks)/float64(len(y.parts)))
 	return float64(y.ticks) - gap*float64(i)
@@ -206,7 +207,8 @@ func (y *Tally) restTick() (over bool) {
 	return false
 }
 
-// arrive counts g as arrived and adds it to the sum of its seat, with a sound that rises from part to part.
+// arrive counts g as arrived and adds it to the sum of its seat, with a sound that rises from part to part, by an octave
+// until the last.
 func (y *Tally) arrive(g *table.ScorePart) {
 	y.arrived++
 	y.sums[g.Seat] += g.N
@@ -235,7 +237,7 @@ func (y *Tally) TakeInput(in *input.Frame, owned func(*input.Pointer) bool) bool
 	case hurry && y.counted:
 		y.leaving = true
 	case hurry:
-		y.ticks += maxTicks + maxGap + riseTicks + flyTicks
+		y.ticks += maxTicks + maxGap + riseTicks + flyTicks // at least as long as the counting takes: the next Tick ends it
 	}
 	if hurry {
 		in.Intents = 0
