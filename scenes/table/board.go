@@ -295,8 +295,8 @@ type EventOverlapper interface {
 
 // TextLister is implemented by boards that draw text. Tests use it to check that each text fits.
 type TextLister interface {
-	// EachText calls each for every text that is drawn now, with its ID, the text s, its style and the rectangle in dp
-	// that the text must fit.
+	// EachText calls each for every text that is drawn now. Its arguments are the text's ID, the text s, its style, and the
+	// rectangle in dp that the text must fit.
 	EachText(each func(id, s string, st text.Style, box geom.Rect))
 }
 

@@ -130,8 +130,8 @@ func (o *Option) beginsOrEndsAt(ref int) bool {
 }
 
 // OptionAt returns the only option that begins or ends at a target. If there is none, it returns nil, and if there are
-// several, nil and true. A risky option that has been picked once (RiskRef) and ends at the target is returned even if
-// there are several, so that a second pick, of its end, confirms it.
+// several, nil and true. But if a risky option has been picked once (RiskRef) and ends at the target, it returns that
+// option, even if there are several. So a person can confirm the option by a pick of its end.
 func (c *Choice) OptionAt(ref int) (o *Option, several bool) {
 	if chosen := c.OptionFrom(c.RiskRef); chosen != nil && chosen.To == ref && ref != NoTarget {
 		return chosen, false
@@ -148,7 +148,7 @@ func (c *Choice) OptionAt(ref int) (o *Option, several bool) {
 	return o, false
 }
 
-// ShownOptions yields the options whose result is previewed: those that begin or end at a certain target. It is the target
+// ShownOptions yields the options whose result is previewed: all options that begin or end at one target. This is the target
 // that is dragged, if there is one, else RiskRef, else the target that is pointed at.
 func (c *Choice) ShownOptions(yield func(*Option) bool) {
 	ref := c.PointedRef

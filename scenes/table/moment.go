@@ -6,8 +6,8 @@ import (
 	"ludotheque/scenes/kit/timeline"
 )
 
-// Moment says how long the cues for one part of one kind of event take and what they sound like, if that is always the
-// same.
+// Moment says how long the cues for one part of one kind of event take, and what they sound like. Cues for which that is not
+// always the same have no Moment.
 type Moment struct {
 	Kind       game.Kind // of the event
 	Part       int8      // of the cue; see Cue.Part

@@ -26,7 +26,7 @@ func NewPeople(s *services.Services, r play.Referee) People {
 	return People{Services: s, Colors: m.Header().Colors, Initial: first, Seating: play.Seating{Sitters: first}, Referee: r}
 }
 
-// Levels returns the levels of play in a box of those who sit at the table now.
+// Levels returns how strongly the players who sit at the table now play the given box; see services.Services.Levels.
 func (p *People) Levels(box game.Box) hint.Levels {
 	now := make([]match.Occupant, len(p.Sitters))
 	for seat, who := range p.Sitters {

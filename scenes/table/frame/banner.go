@@ -242,8 +242,8 @@ func (b *banner) layoutIn(t *ui.Theme, l *bannerLayout, in geom.Rect, role ui.Ro
 	}
 }
 
-// layoutName sets in l the place of the name to the box in. It sets the style of the name to the largest in which the name
-// fits on one line, or to the smallest if the name fits in none.
+// layoutName sets in l the place of the name to the box in, and the style of the name. That is the largest of two in which
+// the name fits on one line; the smaller one if the name fits in neither.
 func (b *banner) layoutName(t *ui.Theme, l *bannerLayout, in geom.Rect) {
 	l.name = in
 	for _, role := range [...]ui.Role{nameRole(b.Rect().W), ui.Choosable} {

@@ -66,9 +66,9 @@ func (f *Frame) Build() {
 	f.prerendered.seat, f.prerendered.picture = 0, 0
 }
 
-// Prerender renders ahead of time one of the pictures that the turns and faces of the seats need, so that a turn does not
-// drop frames. If the board draws the heads itself (table.HeadPainter), only pictures of these heads are rendered.
-// Prerender is called once a tick, after the first Draw, and reports whether it must be called again in the next tick.
+// Prerender renders one of the pictures that the turns and faces of the seats need. Rendered in a turn, they would drop
+// frames. If the board draws the heads itself (table.HeadPainter), only pictures of these heads are rendered. Prerender is
+// called once a tick, after the first Draw, and reports whether it must be called again in the next tick.
 func (f *Frame) Prerender(t *ui.Theme) (more bool) {
 	if f.prerendered.seat >= len(f.seats.panels) || f.Box.Bare && f.heads == nil { // a bare board has no panels
 		return false

@@ -59,8 +59,8 @@ func (h *headline) Draw(t *ui.Theme, dst *ebiten.Image) {
 	h.Lines(t, func(s string, st text.Style, box geom.Rect) { t.Text.Draw(dst, s, box, st) })
 }
 
-// Lines implements ui.TextLister. If the line does not fit, it is replaced by the text of the last event, then written in
-// smaller text, and at last cut short, since the log has all of it.
+// Lines implements ui.TextLister. If the line does not fit, the text of the last event replaces it. If that does not fit
+// either, it is smaller, and at last cut short, since the log has all of it.
 func (h *headline) Lines(t *ui.Theme, each func(string, text.Style, geom.Rect)) {
 	box := h.Rect().InsetXY(8, 4)
 	_, box = box.CutLeft(leadWidth(h.core.Log, h.news.Turn, chipBadge, box.W))

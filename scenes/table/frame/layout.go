@@ -169,8 +169,8 @@ func (b *body) placeBeside(t *ui.Theme, r geom.Rect) {
 	foot, column := column.CutBottom(f.bar.grid.Measure(t, w).Y)
 	f.bar.grid.Place(t, foot)
 	n := float64(len(f.seats.panels))
-	roomy := f.seats.noteSpare(t, w, column.H-3*gap) > 0
-	most := column.H - n*(panelMin+gap) - gap
+	roomy := f.seats.noteSpare(t, w, column.H-3*gap) > 0 // a gap below the banner, and two around a tray without widgets
+	most := column.H - n*(panelMin+gap) - gap            // the height that the tray may take
 	tray, column := column.CutBottom(min(f.tray.height(t, w)+2*gap, most))
 	f.tray.column.Place(t, tray.InsetXY(0, gap))
 	_, column = column.CutTop(gap)
@@ -231,9 +231,9 @@ func (b *body) placeAboveAndBelow(t *ui.Theme, r geom.Rect) {
 // boardMin is the least height in dp of a board above the panels.
 const boardMin = 300.0
 
-// tooLow reports whether in r, which is higher than wide, the board would get less height above the panels than it could
-// get width beside them, and less than boardMin. An example is a replay with six seats in an almost square window. The
-// answer is the same throughout a game.
+// tooLow reports whether in r, which is higher than wide, there is too little height for a board above the panels: less than
+// boardMin, and less than the width that the board would get beside them. An example is a replay with six seats in an
+// almost square window. The answer is the same throughout a game.
 func (b *body) tooLow(t *ui.Theme, r geom.Rect) bool {
 	f := b.widgets
 	_, rows, h := f.seats.gridBelow(t, r.W)

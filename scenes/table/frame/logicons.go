@@ -27,9 +27,9 @@ const (
 	iconMin = 9.0
 )
 
-// leadSize returns the height in dp of the badge and the pictures before a line of the log, and the width wide in dp that
-// they take together. entry is the first entry of the turn. The height is d if there is room in a line that is width dp
-// wide, else less; if width is 0, there is always room. No picture is left out: one of two dice would be wrong.
+// leadSize returns the height, size, of the badge and the pictures before a line of the log, and the width, wide, that they
+// take together, both in dp. entry is the first entry of the turn. The height is d if there is room in a line that is width
+// dp wide, else less; if width is 0, there is always room. No picture is left out: one of two dice would be wrong.
 func leadSize(l *show.Log, entry int, d, width float64) (size, wide float64) {
 	gaps, each := 0.0, 0.0 // total of the gaps in dp; total width in dp of badge and pictures at a height of 1 dp
 	if l.TurnSeat(entry) >= 0 {

@@ -288,8 +288,8 @@ func (p *seatPanel) layoutName(t *ui.Theme, l *panelLayout, share float64) {
 }
 
 // scoreRoom returns the width in dp of the score, with a gap; 0 if there is no score. It sets r to the largest role in
-// which the score is at most most dp high and takes at most 0.3 of the panel's width. If none is small enough, r is
-// ui.Small.
+// which the score fits: it is at most most dp high and takes at most 0.3 of the panel's width. If none is small enough, r
+// is ui.Small.
 func (p *seatPanel) scoreRoom(t *ui.Theme, most float64, r *ui.Role) float64 {
 	if p.line.Score == "" {
 		return 0

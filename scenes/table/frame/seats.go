@@ -59,8 +59,8 @@ func (s *seats) noteSpare(t *ui.Theme, w, h float64) float64 {
 	return min(rest, recentSpare) + gap
 }
 
-// gridBelow returns in how many columns and rows the panels are arranged below a board that is w dp wide, and the
-// height of each in dp. Up to three panels are in one row, more in two.
+// gridBelow returns the columns and rows of the panels below a board that is w dp wide, and the height of each panel in dp.
+// Up to three panels are in one row, more in two.
 func (s *seats) gridBelow(t *ui.Theme, w float64) (cols, rows int, h float64) {
 	n := len(s.panels)
 	if cols = (n + 1) / 2; n <= 3 {

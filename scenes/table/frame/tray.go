@@ -107,8 +107,8 @@ func (y *tray) heightAside(t *ui.Theme) float64 {
 	return asideHeight * t.Text.TextScale()
 }
 
-// minHeight returns the height in dp that is kept for the tray of a lesson or a replay, so that the board above does not
-// change its size; 0 in a game.
+// minHeight returns the height in dp that is kept for the tray of a lesson or a replay; 0 in a game. It is kept so that the
+// board above does not change its size.
 func (y *tray) minHeight(t *ui.Theme) float64 {
 	switch {
 	case y.core.watching:

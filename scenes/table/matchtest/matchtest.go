@@ -10,8 +10,8 @@ import (
 	"ludotheque/logic/record/journal"
 )
 
-// NewMatch returns a match of red and blue in the first box after the given number of entries, each of which is the first
-// legal decision or outcome of chance.
+// NewMatch returns a match of red and blue in the first box (boxes.Untrained) after the given number of entries. Each entry
+// is the first legal decision or outcome of chance; see firstMove.
 func NewMatch(t testing.TB, entries int) *match.Match {
 	t.Helper()
 	all, err := boxes.Untrained()
@@ -33,8 +33,8 @@ func NewMatch(t testing.TB, entries int) *match.Match {
 	return m
 }
 
-// firstMove returns the first legal move of a seat or of chance. Moves of chance are not listed, so it tries those with
-// small numbers of every kind, which is the top byte.
+// firstMove returns the first legal move of a seat or of chance. Moves of chance are not listed. So it tries moves with small
+// numbers of every kind, which is the top byte; it returns 0 if none is legal.
 func firstMove(g game.Game, by game.Seat) game.Move {
 	if by >= 0 {
 		return g.Legal(nil)[0]

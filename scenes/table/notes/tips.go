@@ -73,8 +73,8 @@ func (t *Tips) ReadSettings() {
 // positionBefore returns the position before t.entry.
 func (t *Tips) positionBefore() game.Game { return t.Match.Before(t.entry) }
 
-// AddForDecision makes pending the first unknown tip that matters to a person here who is asked for a decision or a throw
-// at seat, if there is one.
+// AddForDecision makes pending the first unknown tip, if any, that matters to the person at seat, who is asked for a decision
+// or a throw. It does nothing if that person is not here.
 func (t *Tips) AddForDecision(seat game.Seat) {
 	if !t.wanted || !t.People.Here(seat) {
 		return
@@ -88,8 +88,8 @@ func (t *Tips) AddForDecision(seat game.Seat) {
 	}
 }
 
-// AddForEvent makes pending the first unknown tip that matters to a person here after the event e of an entry, which was
-// shown, if there is one.
+// AddForEvent makes pending the first unknown tip, if any, that matters to a person here after the event e of an entry. The
+// event must have been shown.
 func (t *Tips) AddForEvent(entry int, e game.Event) {
 	if !t.wanted {
 		return

@@ -95,8 +95,8 @@ func (u *unfolding) draw(dst *ebiten.Image, ticks int) {
 	}
 }
 
-// drawBox draws the box without its lid. While the board rises out of the box, the box moves down until it is below the place
-// of the board, and fades in the last third of that way.
+// drawBox draws the box without its lid. While the board rises out of the box, the box moves down, until it is below the
+// place of the board. It fades in the last third of that way.
 func (u *unfolding) drawBox(dst *ebiten.Image, ticks int) {
 	gone := share(ticks, riseFrom+6, boxTicks, timeline.In) // how far the box has moved away, 0 to 1
 	if gone >= 1 {
@@ -172,8 +172,8 @@ func (u *unfolding) drawHalves(dst *ebiten.Image, open float64) {
 	}
 }
 
-// brightness returns the brightness of a part of the board that has turned by an angle in radians, from 0.5 when it stands
-// upright to 1 when it lies flat.
+// brightness returns the brightness of a part of the board that has turned by an angle in radians: 0.5 when the part stands
+// upright, 1 when it lies flat.
 func brightness(turned float64) float64 { return 1 - 0.5*math.Sin(turned) }
 
 // back returns a picture of the back of a quarter of the board.
@@ -221,8 +221,7 @@ func (u *unfolding) drawLid(dst *ebiten.Image, ticks int) {
 	u.space.draw(dst, lid.Image, imageRect(lid.Image), at, point3{x: wide}, point3{y: lean, z: -rise}, 1, 1)
 }
 
-// lidPlace returns how far the lid has been lifted off, from 0 to 1 when it is gone, and where the middle of its lower
-// edge is.
+// lidPlace returns how far the lid has been lifted off, from 0 to 1, when it is gone. foot is the middle of its lower edge.
 func (u *unfolding) lidPlace(ticks int) (up float64, foot point3) {
 	up = share(ticks, lidFrom, lidTicks, timeline.In)
 	z := 0.22 * u.space.height * share(ticks, lidFrom, lidTicks, timeline.InOut)

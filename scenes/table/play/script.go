@@ -151,8 +151,8 @@ func (u *script) play(by game.Seat, m game.Move) error {
 	return nil
 }
 
-// endStep goes to the next step. After the result of a trial it goes on with the step that follows the trial, or takes
-// the trial back and goes to the step that begins it.
+// endStep goes to the next step. After the result of a trial that is over, this is the step that follows the trial. If the
+// trial is to be played again, endStep takes it back and goes to the step that begins it.
 func (u *script) endStep() {
 	switch tr := u.trial; {
 	case tr == nil:

@@ -9,8 +9,8 @@ import (
 	"ludotheque/scenes/kit/store"
 )
 
-// skillName returns the name under which the skill of o is stored, the same as in the book of evenings; "" for a bot or
-// somebody without a name.
+// skillName returns the name under which the skill of o is stored, the same as in the book of evenings. For a person with a
+// number instead of a name it is "#" and the number. It is "" for a bot, and for a person with neither.
 func skillName(o match.Occupant) string {
 	switch {
 	case o.Bot:

@@ -38,7 +38,7 @@ func (t *Scene) releaseOnce() {
 }
 
 // drawBoard draws the board as it is seen through the lens, with highlights and focus. If the lens shows only a part, the
-// whole board is drawn to the lens's picture first, and then the part of that picture, with the marks, to dst.
+// whole board is drawn to the lens's picture first. The part of that picture is then drawn to dst, with the marks.
 func (t *Scene) drawBoard(dst *ebiten.Image) {
 	theme, through := t.desk.Theme, t.leaning.LensFor(&t.lens, t.board, t.frame.Area())
 	onto := through.Canvas(dst)

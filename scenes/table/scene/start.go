@@ -89,8 +89,9 @@ func Resume(s *services.Services, box *table.Contents, doors *table.Doors) (stag
 	return GoOn(s, box, doors, f, m, err)
 }
 
-// GoOn returns the table of the game of the box that is under way. f has read the save. Its journal has been played through
-// to the match m, or err says why it could not be; see cabinet.Cabinet.Resume. The caller must not use f and m any more.
+// GoOn returns the table of the game of the box that is under way. f has read the save. m is the match to which its journal
+// leads, or err says why the journal could not be played; see cabinet.Cabinet.Resume. The caller must not use f and m any
+// more.
 //
 // A save of a newer program (journal.ErrNewer) is reported and stays. Any other save that cannot be played is moved
 // aside; the error then wraps store.ErrDamaged. If the save could not be read, GoOn returns the error of the store.

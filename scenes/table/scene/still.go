@@ -109,8 +109,8 @@ func newImage(pixels geom.Point) *ebiten.Image {
 	return ebiten.NewImageWithOptions(image.Rect(0, 0, max(1, int(pixels.X)), max(1, int(pixels.Y))), nil)
 }
 
-// paintPart paints the part of the board that has the spot in its middle, or as near to its middle as the edges of the
-// board allow. If the spot is not on the board, it paints the middle of the board. The board must be laid out already, for
+// paintPart paints the part of the board around the spot, which is in the middle of the part as far as the edges of the board
+// allow. If the spot is not on the board, it paints the middle of the board. The board must be laid out already, for
 // the spot to be found. It is then laid out again, so that the part lies at the upper left corner of the picture.
 func (p *Still) paintPart(m stage.Metrics) {
 	b := p.scene.board

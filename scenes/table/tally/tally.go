@@ -30,7 +30,7 @@ const (
 )
 
 // Tally counts the final score: points rise from where they lie on the board and fly to their owners, whose sums grow.
-// Then the board stays until whoever looks at it continues.
+// Then the board stays to be looked at, until a person continues.
 type Tally struct {
 	board     table.Kit
 	desk      *table.Desk
@@ -207,8 +207,8 @@ func (y *Tally) restTick() (over bool) {
 	return false
 }
 
-// arrive counts g as arrived and adds it to the sum of its seat, with a sound that rises from part to part, by an octave
-// until the last.
+// arrive counts g as arrived and adds it to the sum of its seat. The sound rises from part to part, by an octave until the
+// last.
 func (y *Tally) arrive(g *table.ScorePart) {
 	y.arrived++
 	y.sums[g.Seat] += g.N

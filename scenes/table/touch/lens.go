@@ -100,7 +100,7 @@ func (n *Lens) OnBoard(p *input.Pointer) input.Pointer {
 }
 
 // zoomTo sets the zoom factor, limited to 1 to maxZoom. The place held of the board is then shown at the place at on the
-// screen, as far as possible without showing anything beyond the edges of the board.
+// screen, as far as the edges of the board allow: nothing beyond them is ever shown.
 func (n *Lens) zoomTo(factor float64, held, at geom.Point) {
 	if factor = geom.Clamp(factor, 1, maxZoom); factor == 1 {
 		n.part = n.area
@@ -123,8 +123,8 @@ func (n *Lens) reveal(r geom.Rect) {
 // Tick must be called once a tick, so that double taps are recognized.
 func (n *Lens) Tick() { n.sinceTap++ }
 
-// noteTap must be called for a tap on no target. If only a part of the board is shown and the tap is the second of a double
-// tap, it shows the whole board and returns true.
+// noteTap must be called for a tap on no target. If the tap is the second of a double tap while only a part of the board is
+// shown, noteTap shows the whole board and returns true.
 func (n *Lens) noteTap() bool {
 	twice := n.On() && n.sinceTap <= doubleTapTicks
 	if n.sinceTap = 0; twice {

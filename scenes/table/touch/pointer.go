@@ -73,8 +73,8 @@ func NewPointer(b table.Kit, n *Lens, still bool) *Pointer {
 	}
 }
 
-// UpdateTargets asks the board for its targets again. If the target with the focus, or the one that is pointed at, does not
-// exist any more, there is none.
+// UpdateTargets asks the board for its targets again. If the focus, or the mouse or a finger, is on a target that does not
+// exist any more, it is on none then.
 func (w *Pointer) UpdateTargets() {
 	w.Targets = w.board.Targets(w.Targets[:0])
 	if w.Targets.Find(w.Focus) == nil {
@@ -368,8 +368,8 @@ func (w *Pointer) CancelPress() {
 	w.changed.Picture = true
 }
 
-// eachMark calls each with every target that can be picked and is out of sight, and with the place of the target's mark
-// on the screen, until each returns false.
+// eachMark calls each for every target that can be picked and is out of sight, until each returns false. at is the place of
+// the target's mark on the screen.
 func (w *Pointer) eachMark(each func(g *table.Target, at geom.Point) bool) {
 	if !w.lens.On() {
 		return

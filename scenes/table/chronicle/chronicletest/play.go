@@ -105,7 +105,7 @@ func called(s game.Seat) string {
 	return players[s]
 }
 
-// play plays a game at random, and returns the chronicle of what everybody may know or, for an odd seed, of what the first
+// play plays a game at random, and returns its chronicle, of what everybody may know. If seed is odd, it is of what the first
 // seat may know. last are the sentences about the latest event, one for each event that is told.
 func (b *Box) play(seed int, book *words.Book) (c *chronicle.Chronicle, last []string, err error) {
 	g, err := b.open(seed)

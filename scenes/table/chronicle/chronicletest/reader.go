@@ -105,8 +105,8 @@ func newReader(lang words.Lang, w Words, names []string) (*reader, error) {
 	return r, nil
 }
 
-// learn adds the patterns for all forms of the text of a key. what is the end of the key, said its text or, if singular and
-// plural differ, a map of them, and all the texts of all keys.
+// learn adds the patterns for all forms of the text of a key. what is the end of the key. said is its text, a string or, if
+// singular and plural differ, a map of both. all has the texts of all keys.
 func (r *reader) learn(what string, said any, w *Words, all map[string]any) {
 	if s, ok := said.(string); ok {
 		r.forms = append(r.forms, r.form(what, s, false, w, all))
@@ -190,8 +190,8 @@ func matches(list []string, word string) bool {
 	})
 }
 
-// read returns what a sentence says, in order. It returns an error if the sentence is not one sentence with a capital and a
-// full stop, cannot be read, or can be read in several ways.
+// read returns what a sentence says, in order. It returns an error if the sentence lacks capital or full stop, cannot be
+// read, or can be read in several ways.
 func (r *reader) read(sentence string) ([]Deed, error) {
 	body, ok := strings.CutSuffix(sentence, ".")
 	if first, _ := utf8.DecodeRuneInString(body); !ok || !unicode.IsUpper(first) || strings.Contains(body, ". ") {
@@ -208,8 +208,8 @@ func (r *reader) read(sentence string) ([]Deed, error) {
 	return found[0], nil
 }
 
-// clauses reads rest, which follows the joint by, in every possible way, and adds each reading of the whole sentence to found,
-// unless found has the same one. so is what has been read before rest, and named the player who was named last.
+// clauses reads rest, which follows the joint by, in every possible way. It adds each reading of the whole sentence to found,
+// unless found has it already. so is what has been read before rest, and named the player who was named last.
 func (r *reader) clauses(rest string, by joint, so []Deed, named string, found *[][]Deed) {
 	if rest == "" {
 		if !slices.ContainsFunc(*found, func(have []Deed) bool { return fmt.Sprint(have) == fmt.Sprint(so) }) {
