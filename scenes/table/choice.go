@@ -82,7 +82,8 @@ func (c *Choice) reset() {
 	c.pulse.Start(0)
 }
 
-// Ask implements Board.
+// Ask implements Board. It makes an Option of each legal move, with the events that the move would cause. The targets pulse
+// for a while, unless motion is reduced.
 func (c *Choice) Ask(g game.Game, seat game.Seat, legal []game.Move) {
 	c.reset()
 	c.game, c.Seat = g, seat
@@ -200,7 +201,8 @@ func (c *Choice) MarkEnd(g *Target) bool {
 	return c.IsEnd(g.Ref)
 }
 
-// PointAt implements Board.
+// PointAt implements Board. While a seat is asked, the table reads targets and prompt again, since these may show what a pick
+// of the target would do.
 func (c *Choice) PointAt(ref int) {
 	if c.PointedRef == ref {
 		return
@@ -211,7 +213,8 @@ func (c *Choice) PointAt(ref int) {
 	}
 }
 
-// Pick implements Board. It plays the option that begins or ends at the target; a risky one only at the second pick.
+// Pick implements Board. It plays the option that begins or ends at the target; a risky one only at the second pick. If
+// there are several options, a message says so. If there is none, refuse has the answer; see NewChoice.
 func (c *Choice) Pick(ref int) {
 	o, several := c.OptionAt(ref)
 	switch {

@@ -49,7 +49,7 @@ func (b *bar) button(id string, icon ui.Icon, key string, do func()) *ui.Button 
 func (b *bar) buttons() []ui.Widget {
 	f := b.core
 	all := []ui.Widget{b.button("menu", ui.IconMenu, "shell.menu", f.requester(Pause))}
-	if !f.hasHeadline() {
+	if !f.hasHeadline() { // the headline opens the log, too
 		all = append(all, b.button("log", ui.IconScroller, "shell.log", f.requester(OpenLog)))
 	}
 	switch {

@@ -130,6 +130,7 @@ func (r *logRow) Draw(t *ui.Theme, dst *ebiten.Image) {
 		t.Well(dst, r.Rect())
 	}
 	line := t.Text.LineHeight(t.Style(ui.Body))
+	// box begins where the text, which is vertically centred, begins: the badge and the pictures are beside its first line.
 	_, box := r.Rect().CutTop(max(rowPad, (r.Rect().H-t.Text.Measure(r.words(), t.Style(ui.Body), r.box(t).W).Y)/2))
 	drawLead(t, dst, r.log, r.turn, geom.R(r.Rect().X, box.Y, r.Rect().W, line), iconSize(t, ui.Body))
 	r.Lines(t, func(s string, st text.Style, box geom.Rect) { t.Text.Draw(dst, s, box, st) })

@@ -38,7 +38,7 @@ func (l *panelLayout) indent() float64 {
 func (p *seatPanel) drawFace(t *ui.Theme, dst *ebiten.Image, l *panelLayout) {
 	if l.face.Empty() {
 		// The face, faceSmall wide, sticks out 2 dp on the left, so that badgeRoom leaves 4 dp on its right.
-		portrait.DrawWithBadge(t, dst, p.face(), geom.Pt(l.head.X+faceSmall/2-2, l.head.Center().Y), faceSmall)
+		portrait.DrawWithBadge(t, dst, p.face(), geom.Pt(l.head.X+(faceSmall/2-2), l.head.Center().Y), faceSmall)
 		return
 	}
 	portrait.DrawWithBadge(t, dst, p.face(), geom.Pt(l.face.X+faceLarge/2, l.face.Center().Y), faceLarge)

@@ -260,7 +260,8 @@ func (f *widgets) bubblePlace(s game.Seat) geom.Point {
 	return in.Center()
 }
 
-// beside returns the point on the edge of a panel, on the side of the board, where a bubble is drawn.
+// beside returns the centre of a bubble at a panel, on the side of the board: on the panel's left or upper edge or, if the
+// board is below, half a bubble below the panel.
 func beside(panel, board geom.Rect) geom.Point {
 	switch {
 	case board.Right() <= panel.X:

@@ -174,7 +174,7 @@ func (p *seatPanel) layoutFor(t *ui.Theme, said string) panelLayout {
 	l := panelLayout{words: said}
 	in := p.inner(4)
 	room := p.seats.boardHeight(p.Rect().W)
-	if room > 0 && in.H-room < lineHeight(t, "X", ui.Small) {
+	if room > 0 && in.H-room < lineHeight(t, "X", ui.Small) { // no room for a name above what the board draws
 		return p.layoutLow(t, said)
 	}
 	words, board := in.CutTop(in.H - min(in.H, room))
@@ -261,7 +261,8 @@ const (
 	nameMax   = 0.7
 )
 
-// layoutLow returns the layout of a panel that is so low that what the board draws is beside the name and the text.
+// layoutLow returns the layout of a panel that is so low that what the board draws is beside the name and the text. Name and
+// text are on the left, one above the other, as wide as the longer of them needs, from nameShare to nameMax of the room.
 func (p *seatPanel) layoutLow(t *ui.Theme, said string) panelLayout {
 	l := panelLayout{words: said}
 	in := p.inner(2)

@@ -84,7 +84,7 @@ func (y *tray) newConfirm(d table.Draft) ui.Widget {
 	}
 	ok := ui.NewButton("draft.confirm", y.core.Services.T(key), y.core.requester(Confirm)).Kind(kind)
 	if y.core.phone() {
-		ok.Role(ui.Strong) // lower
+		ok.Role(ui.Strong) // smaller text makes a lower button
 	}
 	setEnabled(ok, y.core.Services, d.Ready, d.MissingText())
 	return ok

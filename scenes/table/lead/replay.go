@@ -183,7 +183,7 @@ func (r *Replay) TakeKeys(in *input.Frame) {
 	}
 }
 
-// Do implements Leader.
+// Do implements Leader. HaltAt also shows what would have been better than a mistake; see visit.
 func (r *Replay) Do(c frame.Command) bool {
 	switch c.Do {
 	case frame.Seek:

@@ -75,7 +75,8 @@ func (h *Hints) private() bool {
 	return !h.Viewer.Alone && !handed && h.People.SeatsHere().Len() > 1
 }
 
-// think begins to compute a hint, once for each decision.
+// think begins to compute a hint, once for each decision, from what both the person and everybody who may read the hint know;
+// see play.Viewer.HintViewer.
 func (h *Hints) think() {
 	if h.thinking || h.hints != nil {
 		return

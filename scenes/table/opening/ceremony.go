@@ -117,7 +117,8 @@ func (o *Ceremony) placePieces() {
 	}
 }
 
-// Tick advances by one tick, by two at fast speed, and reports whether the table must be drawn again.
+// Tick advances by one tick, or by two at fast speed unless only the greeting is shown. It reports whether the table must be
+// drawn again.
 func (o *Ceremony) Tick() (redraw bool) {
 	if !o.running {
 		return false

@@ -21,7 +21,8 @@ type space struct {
 // meshSize is the number of cells into which a picture is divided in each direction, to approximate the perspective.
 const meshSize = 6
 
-// setView places the eye over the middle of area, at scale pixels per dp.
+// setView places the eye over the middle of area, twice as high as the longer side of area, at scale pixels per dp. In its
+// first call it makes the indices: two triangles for each cell.
 func (s *space) setView(area geom.Rect, scale float64) {
 	s.eye, s.height, s.scale = area.Center(), 2*max(area.W, area.H), scale
 	if s.indices != nil {

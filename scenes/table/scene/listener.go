@@ -108,7 +108,7 @@ func (l *listener) doGestures() {
 			if l.skip() {
 				continue
 			}
-			g, _ = l.pointer.Meaning(g)
+			g, _ = l.pointer.Meaning(g) // without a meaning it is the zero Gesture, a Tap, for which nothing is done below
 		}
 		switch g.Do {
 		case touch.Pick:

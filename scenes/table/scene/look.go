@@ -14,7 +14,8 @@ import (
 	"ludotheque/scenes/table/touch"
 )
 
-// Draw implements stage.Scene.
+// Draw implements stage.Scene. The board is below the widgets. What flies in the opening and in the counting of the score is
+// above them.
 func (t *Scene) Draw(dst *ebiten.Image) {
 	t.changed.Picture = false
 	t.releaseOnce()

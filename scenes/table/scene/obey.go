@@ -45,7 +45,7 @@ func (t *Scene) doBoardCommand(c *table.Command) {
 		t.notes.ShowRefusal(c.Key, c.Data...)
 	case table.Retarget:
 		t.changed.Targets = true
-		t.hints.ClearMessage() // the person goes on with the decision
+		t.hints.ClearMessage() // the person points at something or goes on, and has read the message
 	case table.ChangeSettings:
 		t.services.Change(t.context, c.Edit)
 	case table.Relayout:
@@ -92,7 +92,7 @@ func (t *Scene) doCommand(c frame.Command) {
 		t.progress.halt()
 		t.frame.OpenLog()
 	case frame.OpenMissed:
-		t.pointer.CancelPress() // the press that goes through the message is none on the board
+		t.pointer.CancelPress() // the press on the message reaches the board below it, too, but is not meant for the board
 		t.progress.halt()
 		t.frame.OpenMissed()
 	case frame.LookBack:

@@ -58,7 +58,7 @@ func newStanding(s *services.Services, box *table.Contents, m *match.Match) *Sce
 	return t
 }
 
-// Draw draws the picture in the middle of r. The first call paints it, which takes long.
+// Draw draws the picture in the middle of r. The first call paints it for a screen of metrics m, which takes long.
 func (p *Still) Draw(dst *ebiten.Image, r geom.Rect, m stage.Metrics) {
 	if p.img == nil {
 		p.paint(m)

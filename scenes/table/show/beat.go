@@ -58,14 +58,15 @@ const (
 	extraTicks = 2  // ticks that the timeline advances in addition to each tick while this screen is behind
 )
 
-// Note must be called before an entry is shown. by is the seat that has made the entry.
+// Note must be called before an entry is shown. by is the seat that has made the entry. If by is a person at another device,
+// all earlier entries have been seen there.
 func (l *Lag) Note(entry int, by game.Seat) {
 	if l.Shared && by >= 0 && !l.People.Here(by) && !l.People.Sitters[by].Bot {
 		l.seenElsewhere = entry
 	}
 }
 
-// Tick must be called once a tick. It speeds the timeline up, or skips, if this screen is behind.
+// Tick must be called once a tick. It speeds the timeline up if this screen is behind, and skips after lagMax ticks.
 func (l *Lag) Tick() {
 	t := l.Show.Timeline
 	if l.Show.entry >= l.seenElsewhere || t.Idle() {

@@ -73,7 +73,7 @@ func (s *Show) At(c *table.Cue, share float64) {
 	}
 }
 
-// End implements timeline.Player.
+// End implements timeline.Player. The board applies its own cues to its view; for the other parts see their constants.
 func (s *Show) End(c *table.Cue) {
 	switch c.Part {
 	case partEvent:

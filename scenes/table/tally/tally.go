@@ -259,7 +259,7 @@ const (
 	riseHeight  = 64.0 // height of the arc in which the plate flies; before that it rises by 0.4 of this
 )
 
-// Draw draws the points that are on their way.
+// Draw draws the points that are on their way. Each rises over its place, and then flies in an arc to the sum of its seat.
 func (y *Tally) Draw(dst *ebiten.Image) {
 	if !y.running {
 		return
@@ -278,7 +278,8 @@ func (y *Tally) Draw(dst *ebiten.Image) {
 	}
 }
 
-// drawPlate draws words centred at a place on a plate that is high dp high: of brass, or red if bad is true.
+// drawPlate draws words centred at a place on a plate that is high dp high: of brass, or red if bad is true. The picture of
+// the plate has a margin of 4 dp for its shadow.
 func (y *Tally) drawPlate(dst *ebiten.Image, words string, at geom.Point, high float64, bad bool) {
 	t := y.desk.Theme
 	st := text.Style{Weight: text.Bold, Size: high * 0.6, Color: t.Palette.Ink, Align: text.Centre, Fixed: true}
