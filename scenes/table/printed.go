@@ -13,9 +13,9 @@ import (
 // go without being shown, and kept until size or scale change. The zero value holds no picture yet.
 type BoardPicture struct {
 	picture paint.Picture
-	size    geom.Point
-	scale   float64
-	drawn   bool // the present layout has been drawn
+	size    geom.Point // of the board's card in the picture, in dp
+	scale   float64    // pixels per dp of the picture
+	drawn   bool       // the present layout has been drawn
 }
 
 // MarkLaidOut starts a new layout: Drawn returns false until the next Draw. Board.Resize calls it.

@@ -19,8 +19,8 @@ type Leg struct {
 // Trails are the ways of pieces in the last decision of each seat, for boards that are MoveMarkers. A seat's trails
 // stay until its next decision, so that a person who is asked sees what the others did since. The zero value has none.
 type Trails struct {
-	legs    []Leg
-	decider game.Seat // the seat whose decision is being shown
+	legs    []Leg     // of all seats, in the order in which AddLeg added them
+	decider game.Seat // the seat whose decision is being shown, or was shown last
 }
 
 // Clear removes all trails.
@@ -42,7 +42,8 @@ func (t *Trails) AddLeg(s Leg) {
 	t.legs = append(t.legs, s)
 }
 
-// RemoveFrom removes the legs that begin at a space, because the piece did not go there after all.
+// RemoveFrom removes the legs that begin at a space. A board calls it if a later event says that the piece has not gone where
+// these legs lead.
 func (t *Trails) RemoveFrom(from int) {
 	t.legs = slices.DeleteFunc(t.legs, func(s Leg) bool { return s.From == from })
 }

@@ -25,7 +25,7 @@ func (p *rows) cutBottom(h float64) (row geom.Rect) {
 }
 
 // placePortraitPhone lays the frame out on a telephone that is held upright: above and below the board, which has the
-// whole width.
+// whole width. In a replay or a lesson the bar is beside the banner, and the tray has the room below the board.
 func (b *body) placePortraitPhone(t *ui.Theme, r geom.Rect) {
 	f := b.widgets
 	in := rows{r.Inset(phoneGap)}
@@ -91,7 +91,7 @@ func (b *body) placeLandscapePhone(t *ui.Theme, r geom.Rect) {
 		f.seats.placeChips(t, in.cutTop(f.seats.chipsHeight(in.W)))
 		f.tray.column.Place(t, in.cutBottom(min(f.tray.column.Measure(t, in.W).Y, in.H)))
 	case f.learning:
-		f.banner.Place(t, geom.Rect{}) // the chip of who acts is lit, and what is expected stands with the words
+		f.banner.Place(t, geom.Rect{}) // not shown: the highlighted chip says whose turn it is, and the tray holds the prompt
 		f.seats.placeChips(t, in.cutTop(f.seats.chipsHeight(in.W)))
 		f.bar.grid.Place(t, in.cutBottom(f.bar.phoneSize(t, in.W).Y))
 		f.tray.column.Place(t, in.Rect)

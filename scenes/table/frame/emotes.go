@@ -93,8 +93,8 @@ const (
 	bubbleRise  = 12 // how far the bubble rises while it appears
 )
 
-// draw draws the bubbles, each with the badge of its seat once it has appeared. place returns the centre in dp of the
-// bubble of a seat.
+// draw draws the bubbles, each with the badge of its seat at the lower right, once it has appeared. place returns the centre
+// in dp of the bubble of a seat.
 func (m *emotes) draw(t *ui.Theme, dst *ebiten.Image, place func(game.Seat) geom.Point) {
 	for i, s := range m.shown {
 		if s.emote == "" {

@@ -288,7 +288,8 @@ func (f *widgets) cornerRect(seat game.Seat) (r geom.Rect, ok bool) {
 	if !f.Prefs.Peek {
 		return r, false
 	}
-	at := cornerPlaces(len(f.corners), f.phone() && f.area.H > f.area.W) // a board so narrow has no room beside what lies on it
+	// On an upright telephone the board is so narrow that a corner in the middle of a long edge would cover what lies there.
+	at := cornerPlaces(len(f.corners), f.phone() && f.area.H > f.area.W)
 	for i, k := range f.corners {
 		if k.seat == seat {
 			room := f.area.Inset(2)

@@ -29,7 +29,7 @@ func NewIdleAnimation(b table.Kit) IdleAnimation {
 }
 
 // Tick must be called once a tick. It reports whether the board must be drawn again. calm is true if nothing happens on
-// the table.
+// the table. After maxIdle animations in a row no more begin until something has happened.
 func (l *IdleAnimation) Tick(calm bool) (redraw bool) {
 	switch {
 	case l.board == nil:

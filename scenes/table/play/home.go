@@ -34,8 +34,8 @@ type HomeOptions struct {
 	NewSeed func() uint64
 }
 
-// NewHome returns the referee of m. If with.Driver has a driver for m, it plays bots and dice. Otherwise NewHome makes a
-// bot for each seat of a bot, and dice.
+// NewHome returns the referee of m. If with.Driver has a driver for m, that driver plays bots and dice. Otherwise NewHome
+// makes a bot for each seat of a bot, and dice.
 func NewHome(m *match.Match, with HomeOptions) *Home {
 	h := &Home{match: m, rules: with.Rules, store: with.Store, journal: with.Journal}
 	if with.Driver != nil {

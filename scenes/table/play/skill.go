@@ -56,7 +56,7 @@ func updateSkills(s *store.Store, m *match.Match, box game.Box) {
 	for i := range m.Len() {
 		ev, err := m.Events(i)
 		if err != nil {
-			return // a match plays what it has played
+			return // never: a match can play its own entries again
 		}
 		all = append(all, ev...)
 	}

@@ -50,7 +50,7 @@ type turn struct {
 // onlyMove is the only legal move, if there is just one. It is played automatically after the person has seen that
 // there is no other.
 type onlyMove struct {
-	on      bool
+	on      bool // there is just one, and it has not been played yet
 	move    game.Move
 	askedAt int // turn.ticks when the person was asked
 }

@@ -135,7 +135,8 @@ func (l *listener) press(g *table.Target) {
 }
 
 // confirm executes Confirm. It does the first that is possible of: strike the focused target, continue the lesson, pick
-// the focused target, submit the draft, say what the draft lacks, skip what is being shown.
+// the focused target, submit the draft, say what the draft lacks, skip what is being shown. While something is being shown,
+// only striking, submitting and skipping are possible.
 func (l *listener) confirm() {
 	if w := l.pointer; w.CanStrike(w.Focus) {
 		w.Striker.Strike(w.Focus)

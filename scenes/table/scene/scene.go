@@ -202,7 +202,7 @@ func (t *Scene) update() {
 	}
 	if t.frame.FitBoard() {
 		t.lens.SetArea(t.frame.Area())
-		t.changed.Targets = true
+		t.changed.Targets = true // for the next tick
 	}
 	t.desk.SetPlaces(t.frame.Places())
 	t.opening.SetRoom(t.frame.Area(), t.frame.BoardLaidOutFor())

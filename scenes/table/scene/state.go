@@ -116,7 +116,7 @@ func (t *Scene) awaitedKey(s game.Seat) string {
 
 // occasion identifies what a person is asked for. When the occasion changes, targets are brought into view.
 type occasion struct {
-	entry          int
+	entry          int // these three are fields of play.Turn
 	asked, waiting bool
 }
 
