@@ -109,7 +109,8 @@ func NewQueue(t *timeline.Timeline[Cue]) Queue { return Queue{t} }
 func (q Queue) Then(c Cue) { q.t.AddAfter(c) }
 
 // With adds a cue that begins delay ticks, at normal speed, after the cue that Then added last has begun. Several calls in a
-// row all count from that cue.
+// row all count from that cue. Do not use it for an event that EventOverlapper lets begin early: it would count from an
+// earlier cue.
 func (q Queue) With(delay int, c Cue) { q.t.AddAlongside(delay, c) }
 
 // Wait adds a pause of so many ticks at normal speed, in which a person can read.

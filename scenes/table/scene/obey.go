@@ -45,7 +45,7 @@ func (t *Scene) doBoardCommand(c *table.Command) {
 		t.notes.ShowRefusal(c.Key, c.Data...)
 	case table.Retarget:
 		t.changed.Targets = true
-		t.hints.ClearMessage() // the person points at something or goes on, and has read the message
+		t.hints.ClearMessage() // the person goes on, or points at another target (table.Choice.PointAt)
 	case table.ChangeSettings:
 		t.services.Change(t.context, c.Edit)
 	case table.Relayout:
