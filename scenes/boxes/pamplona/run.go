@@ -16,7 +16,7 @@ type run struct {
 	movable int // the number of own runners before the arena; with one, a single die is used (P-24)
 	draft   draft
 	past    []draft      // the draft before each step, for back
-	offers  []offer      // the ways to take the next step
+	offers  []offer      // the ways to take the next step, ordered by space, or by die for a lifted runner
 	lifted  int          // the space of the runner that is dragged, which any unused die may move, or nowhere
 	outcome outcome      // of the draft, once it is complete
 	events  []game.Event // a buffer for trying a run out
@@ -24,23 +24,26 @@ type run struct {
 
 // draft is a run that is partly decided.
 type draft struct {
-	step [2]pamplona.Step // the step of each die that is used
+	step [2]pamplona.Step // the step of each die that is used; the zero Step for an unused die
 	done [2]bool          // the dice that are used
 	die  int              // the die in use, 0 or 1; -1 once the run is complete
-	from int              // the space of the runner picked for an arrow whose steps are still to be chosen; 0 if there is none
+	from int              // the space of the runner picked for an arrow whose steps are still to be chosen; 0 for none
 }
 
-// use uses a die to move the runner on the space from by a number of steps.
+// use notes that a die moves a runner on the space from by a number of steps, and that no runner is picked for an arrow any
+// more. The caller says which die comes into use next.
 func (d *draft) use(die, from, steps int) {
 	d.step[die], d.done[die], d.from = pamplona.Step{From: from, Steps: steps}, true, 0
 }
 
-// move returns a complete draft as a move of the rules.
+// move returns a complete draft as a move of the rules. In it, the zero Step of an unused die means that the die is not used
+// (P-24).
 func (d *draft) move() game.Move { return pamplona.Run(d.step[0], d.step[1]) }
 
-// offer is a way in which a die can move a runner.
+// offer is a way in which a die can move a runner. At the last space, to is less than steps away (P-20). For what the outcome
+// holds, see tryDie.
 type offer struct {
-	die, from, steps int // the die, 0 or 1, the space of the runner, and how far the runner goes
+	die, from, steps int // the die, 0 or 1; the space of the runner; and the number for which the die is used
 	to, rest         int // where the die leads, and where the runner comes to rest: not the same on tomatoes (P-14)
 	outcome
 }
@@ -53,7 +56,7 @@ type outcome struct {
 	fear    int                    // points paid for fear (P-13)
 	credits int                    // credits taken (P-12)
 	gain    [pamplona.MaxSeats]int // points taken from each seat by a jostle
-	space   int                    // the space of the jostle
+	space   int                    // the space of the jostle, of which there is at most one in a run; 0 if there is none
 }
 
 // jostleGain returns the points that a jostle takes from all seats together (P-16).
@@ -65,7 +68,7 @@ func (o *outcome) jostleGain() (n int) {
 }
 
 // newRun returns the decision of a seat about a run in a position, with nothing decided. It takes over the buffers of the earlier
-// run.
+// run, which must not be used any more.
 func newRun(rules *pamplona.Rules, s *pamplona.State, seat game.Seat, earlier *run) run {
 	r := run{rules: rules, seat: seat, state: *s, movable: rules.Movable(s, seat), lifted: nowhere}
 	r.past, r.offers, r.events = earlier.past[:0], earlier.offers[:0], earlier.events
@@ -121,7 +124,8 @@ func (r *run) task() int {
 // ownOn returns how many runners the seat has on a space.
 func (r *run) ownOn(space int) int { return count(&r.state.Runner[r.seat], pamplona.Spot(space)) }
 
-// unusedOn returns how many own runners on a space the draft does not move yet.
+// unusedOn returns how many own runners on a space the draft does not move yet. It is 0 for the pen and in the arena, where no
+// runner can be moved (P-20).
 func (r *run) unusedOn(space int) int {
 	if space < pamplona.StartSpace || space >= r.rules.Board().Arena() {
 		return 0
@@ -150,8 +154,9 @@ func (r *run) span(die int) (least, most int) {
 // isArrow reports whether a die, 0 or 1, shows an arrow.
 func (r *run) isArrow(die int) bool { return r.state.Dice[die] == pamplona.Arrow }
 
-// updateOffers computes the offers for the next step, and the outcome of the draft once it is complete. For an arrow, there are
-// offers only after a runner has been picked or lifted.
+// updateOffers computes the offers for the next step, and the outcome of the draft once it is complete. There are offers of all
+// unused dice for a lifted runner, otherwise of the die in use: for all runners if it shows a number, and for the runner that
+// has been picked if it shows an arrow.
 func (r *run) updateOffers() {
 	r.offers, r.outcome = r.offers[:0], outcome{}
 	d := &r.draft
@@ -191,8 +196,9 @@ func (r *run) addOffers(die, from int) {
 	}
 }
 
-// tryDie returns the offer of moving a runner on the space from by a die. If that completes the run, credits and gain are those
-// of the whole run; fear is always that of this step alone.
+// tryDie returns the offer of moving a runner on the space from by a die. If this step completes the run, credits, gain and space
+// are those of the whole run, otherwise zero. fear is always that of this step alone: that of the other die is shown already,
+// beside the runner which the other die moves.
 func (r *run) tryDie(die, from, steps int) offer {
 	o := r.tryDieWithFear(die, from, steps)
 	after := r.draft
@@ -205,7 +211,8 @@ func (r *run) tryDie(die, from, steps int) offer {
 	return o
 }
 
-// tryDieWithFear is like tryDie, but leaves credits and gain out, so that it need not play the run.
+// tryDieWithFear returns the same offer as tryDie, but with fear as the only outcome. It need not play the run, so that it can be
+// called in every frame and for dice that are used already.
 func (r *run) tryDieWithFear(die, from, steps int) offer {
 	road := r.rules.Board()
 	o := offer{die: die, from: from, steps: steps, to: min(from+steps, road.Last())}
@@ -214,7 +221,8 @@ func (r *run) tryDieWithFear(die, from, steps int) offer {
 	return o
 }
 
-// fear returns the points, 0 or 1, that a runner pays for going from a space to the space rest (P-13).
+// fear returns the points, 0 or 1, that a runner pays for going from a space to the space rest (P-13). A runner that stays, or
+// slips back to where it was, pays nothing (P-15).
 func fear(road *pamplona.Board, from, rest int) int {
 	if rest != from && road.At(rest) == pamplona.Fear {
 		return 1
@@ -222,7 +230,8 @@ func fear(road *pamplona.Board, from, rest int) int {
 	return 0
 }
 
-// outcomeOf plays a complete run on a copy of the state and returns its outcome, or the zero outcome if the rules refuse the run.
+// outcomeOf plays a complete run on a copy of the state and returns its outcome for the seat, or the zero outcome if the rules
+// refuse the run. Credits that other seats take to pay for a jostle do not count.
 func (r *run) outcomeOf(d *draft) (o outcome) {
 	s := r.state
 	ev, err := r.rules.Apply(&s, r.seat, d.move(), r.events[:0])
@@ -253,7 +262,7 @@ func (r *run) step(edit func(*draft)) {
 	r.updateOffers()
 }
 
-// back takes the last step back.
+// back takes the last step back, if there is one.
 func (r *run) back() {
 	if n := len(r.past); n > 0 {
 		r.draft, r.past = r.past[n-1], r.past[:n-1]
@@ -261,9 +270,10 @@ func (r *run) back() {
 	}
 }
 
-// assign uses a die on a runner. Picking a runner for an arrow and choosing its steps are undone together.
+// assign uses a die to move a runner on the space from by a number of steps, and takes the other die into use if it is needed.
+// For an arrow, picking the runner and choosing the number count as one step: back undoes both together.
 func (r *run) assign(die, from, steps int) table.Answer {
-	if r.draft.from > 0 {
+	if r.draft.from > 0 { // the step that picked the runner is replaced
 		r.back()
 	}
 	r.step(func(d *draft) {
@@ -276,8 +286,9 @@ func (r *run) assign(die, from, steps int) table.Answer {
 	return table.SoundAnswer(sound.Knock, 3)
 }
 
-// pickDie takes a die into use. If the die was used already, that is undone. Once the run is complete, an
-// unused die is not taken.
+// pickDie takes a die into use. If the die has been used already, its use is undone, which is a step that back takes back;
+// changing from one unused die to the other is no step. Once the only runner left has used the other die, the run is complete,
+// and nothing happens.
 func (r *run) pickDie(die int) table.Answer {
 	if r.draft.from > 0 && !r.draft.done[die] {
 		r.back()
@@ -292,7 +303,8 @@ func (r *run) pickDie(die int) table.Answer {
 	return table.SoundAnswer(sound.Tick, 0)
 }
 
-// pickRunner uses the die in use on a runner. For an arrow, the steps are to be chosen next.
+// pickRunner has the die in use move a runner on a space. A number does so at once. For an arrow, the runner is picked, and the
+// steps are to be chosen next; a runner that has been picked already is put back.
 func (r *run) pickRunner(space int) table.Answer {
 	if why := r.refusal(space); why != "" {
 		return table.RefusalAnswer(why)
@@ -313,7 +325,8 @@ func (r *run) pickRunner(space int) table.Answer {
 	return table.SoundAnswer(sound.Tick, 4)
 }
 
-// diceUsed is the refusal of a runner when all dice are used. The rules need none, since such a move cannot be written.
+// diceUsed is the refusal of a runner when all dice are used. The rules have no such refusal, since a move has no place for a
+// third step.
 const diceUsed game.Refusal = "dice-used"
 
 // refusal returns why no runner on a space can be picked, or the empty string if one can.
@@ -339,7 +352,8 @@ func (r *run) pickSpace(space int) table.Answer {
 	return table.RefusalAnswer(pamplona.WrongSteps)
 }
 
-// offerTo returns the offer that leads to a space, or nil. Of several it prefers the die in use, then the hindmost runner.
+// offerTo returns the offer that leads to a space, or nil. Of several it prefers the die in use, then the hindmost runner, and
+// of an arrow the fewest steps: beyond the last space, more steps lead no further.
 func (r *run) offerTo(space int) *offer {
 	var other *offer
 	for i := range r.offers {
@@ -355,7 +369,8 @@ func (r *run) offerTo(space int) *offer {
 	return other
 }
 
-// lift begins to drag a runner on a space, which any unused die may move then, and reports whether it can be dragged.
+// lift begins to drag a runner on a space and reports whether it can be dragged. Any unused die may move a dragged runner. A
+// runner that has been picked for an arrow is put back.
 func (r *run) lift(space int) bool {
 	if !r.movableFrom(space) {
 		return false
@@ -366,7 +381,8 @@ func (r *run) lift(space int) bool {
 	return true
 }
 
-// liftDie begins to drag a die and reports whether it can be dragged.
+// liftDie begins to drag an unused die, takes it into use and returns the answer to that. It reports whether the die can be
+// dragged. A runner that has been picked for an arrow is put back.
 func (r *run) liftDie(die int) (table.Answer, bool) {
 	if r.draft.done[die] {
 		return table.Answer{}, false
@@ -386,8 +402,9 @@ func (r *run) undoArrow() {
 	}
 }
 
-// drop puts down the lifted runner of the space from on the target with the ref target. away is whether the finger is outside
-// that space.
+// drop puts down the lifted runner of the space from on the target with the ref target. On a space, drop uses the die that leads
+// there; an arrow leads to the space from as well, with 0 steps. On a die, drop uses that die, whose earlier use is undone. On
+// anything else it refuses if away is true: the finger is outside the space from. Otherwise the runner is put back.
 func (r *run) drop(from, target int, away bool) table.Answer {
 	o := r.offerTo(refValue(target))
 	r.lifted = nowhere
@@ -408,8 +425,8 @@ func (r *run) drop(from, target int, away bool) table.Answer {
 	return table.Answer{}
 }
 
-// dropDie puts down a lifted die on a runner, or on a space to which the die leads. away is whether the finger is outside the
-// place of the die.
+// dropDie puts down a lifted die, which is in use, on a runner or on a space to which the die leads: either is like a tap there.
+// away is whether the finger is outside the place of the die; if it is not, nothing happens.
 func (r *run) dropDie(target int, away bool) table.Answer {
 	switch kind := refKind(target); {
 	case kind == refRunner:
@@ -422,7 +439,7 @@ func (r *run) dropDie(target int, away bool) table.Answer {
 	return table.Answer{}
 }
 
-// prompt returns the key and data of the prompt for the next step.
+// prompt returns the key and data of the prompt for the next step or, once the run is complete, of the text for its outcome.
 func (r *run) prompt() (key string, data []any) {
 	if r.ready() {
 		return r.outcome.prompt()
@@ -441,7 +458,8 @@ func (r *run) prompt() (key string, data []any) {
 // dieKeys are the keys of the names of the dice.
 var dieKeys = [2]string{"pamplona.die.one", "pamplona.die.two"}
 
-// prompt returns the key and data of the text for the costs and gains of a complete run.
+// prompt returns the key and data of the text for the costs and gains of a complete run. If the run takes credits, the text names
+// only those.
 func (o *outcome) prompt() (key string, data []any) {
 	switch won := o.jostleGain(); {
 	case o.credits > 0:
