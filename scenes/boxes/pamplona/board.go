@@ -82,7 +82,8 @@ func newBoard(d *table.Desk) *board {
 	return b
 }
 
-// Reset implements table.Board.
+// Reset implements table.Board. It lays the board out anew only if the new game has another printed board. It ignores a game of
+// another box.
 func (b *board) Reset(g game.Game) {
 	r, s, ok := game.Position[*pamplona.Rules, pamplona.State](g)
 	if !ok {
@@ -121,7 +122,8 @@ func (b *board) Resize(area geom.Rect, _ stage.Metrics) {
 	b.printed.MarkLaidOut()
 }
 
-// Begin implements timeline.Player.
+// Begin implements timeline.Player. The beginning of a throw or a card changes what can be tapped, so that the table is asked to
+// read the targets again.
 func (b *board) Begin(c *table.Cue) timeline.Motion {
 	was := b.chance
 	b.chance.begin(&c.Event)
@@ -138,7 +140,7 @@ func (b *board) End(c *table.Cue) {
 	b.chance.end(&c.Event)
 }
 
-// Ask implements table.Board.
+// Ask implements table.Board. What may be picked is highlighted, and pulses for breathTicks.
 func (b *board) Ask(g game.Game, seat game.Seat, legal []game.Move) {
 	s, ok := game.State[pamplona.State](g)
 	if !ok || len(legal) == 0 {
@@ -149,7 +151,8 @@ func (b *board) Ask(g game.Game, seat game.Seat, legal []game.Move) {
 	b.answer(table.Answer{})
 }
 
-// answer hands the answer r to a step of the decision to the table, and updates the plate of a push and the targets.
+// answer hands r, the answer to a step of the decision, to the table, and updates the plate of a push and the targets. The zero
+// Answer only updates.
 func (b *board) answer(r table.Answer) {
 	b.desk.HandleAnswer(r)
 	b.pushSheet.update()
@@ -213,7 +216,8 @@ func (b *board) Enlarge(ref int) {
 	b.desk.Redraw()
 }
 
-// ExplainAt implements table.TapExplainer for the bull, spaces without runners, and the dice while others throw.
+// ExplainAt implements table.TapExplainer for what may be no target: the bull, the cloth of the dice, and spaces without runners.
+// The bull comes first, since it covers spaces.
 func (b *board) ExplainAt(at geom.Point) string {
 	if r, ok := b.FindSpot("bull"); ok && r.Contains(at) {
 		return b.desk.T("pamplona.torro") + ": " + b.holding.placeText(pamplona.Spot(b.view.torro))
@@ -230,7 +234,8 @@ func (b *board) ExplainAt(at geom.Point) string {
 	return ""
 }
 
-// explainEmptySpace returns the text that explains why a tap on a space without runners does nothing.
+// explainEmptySpace returns the text that explains why a tap on a space without runners does nothing: the prompt to pick a runner
+// for an arrow, if that is the next step; that the die in use leads no runner there; or that nobody stands there.
 func (b *board) explainEmptySpace(space int) string {
 	r := &b.choice.run
 	switch {
@@ -323,13 +328,13 @@ func (b *board) Tick() bool {
 	return b.brush.breath.Tick() || moved
 }
 
-// FindSpot implements table.SpotFinder.
+// FindSpot implements table.SpotFinder. The area of "bull" is where the bull is drawn now, also on its way.
 func (b *board) FindSpot(id string) (geom.Rect, bool) {
 	switch {
 	case !b.layout.isLaidOut():
 		return geom.Rect{}, false
 	case id == "bull":
-		h := b.layout.bullHeight()
+		h := b.layout.bullHeight() // the bull is bullShape times as long, a little less than the area
 		return geom.Around(b.figures.bull.at.Sub(geom.Pt(0, h/2)), h*1.5, h), true
 	}
 	return b.layout.spotRect(id)
@@ -354,7 +359,9 @@ func (b *board) LogClauses(turn []chronicle.Told, from int) []chronicle.Clause {
 	return n.tell(turn, from)
 }
 
-// Draw implements table.Board.
+// Draw implements table.Board. It draws from the back to the front. While an attack shakes the board, the origin of the layout is
+// moved, and with it everything that the layout places. Only figures know their places on the screen, so that they are handed the
+// shift.
 func (b *board) Draw(dst *ebiten.Image) {
 	if !b.layout.isLaidOut() {
 		return
@@ -391,7 +398,8 @@ func (b *board) printBoard(c paint.Canvas) {
 	p.printAll(c, b.desk.Theme.Text)
 }
 
-// shake returns by how many dp an attack moves the board from its place now; zero with reduced motion.
+// shake returns by how many dp an attack moves the board from its place now: at most 3 sideways and 2 up or down, less and less.
+// It returns zero with reduced motion.
 func (b *board) shake() geom.Point {
 	for c, t := range b.desk.PlayingCues() {
 		if c.Part == partShake && !b.desk.ReducedMotion() {

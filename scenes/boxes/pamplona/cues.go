@@ -15,18 +15,19 @@ import (
 // The durations of cues at normal speed, in ticks. Those of moves and points are in package timeline.
 const (
 	cardStand = 34 // the pause in which a card is read
-	hushTicks = 26
+	hushTicks = 26 // the pause before a card that may be an attack
 	// overlapTicks is how long after a run, a payment or a push the next one of the same decision begins.
 	overlapTicks = 20
 	cardTicks    = 30 // the card of an attack flies up
-	scrapeTicks  = 44
-	lungeTicks   = 12
-	waveTicks    = 58
-	calmTicks    = 60
-	leapTicks    = 24 // a push, or a climb onto a rank
-	slipTicks    = 26
+	scrapeTicks  = 44 // the bull scrapes before it lunges
+	lungeTicks   = 12 // the bull lunges
+	waveTicks    = 58 // the points of an attack spread from the bull
+	calmTicks    = 60 // the sums of an attack are read
+	leapTicks    = 24 // a push; a climb onto a rank takes climbExtra longer
+	climbExtra   = 6
+	slipTicks    = 26 // a runner or the bull slips on tomatoes
 	sumTicks     = 14 // what an attack brings is added to a seat's courage
-	missTicks    = 44
+	missTicks    = 44 // a seat misses its turn
 	stepTicks    = 64 // a step of the final score
 )
 
@@ -53,10 +54,11 @@ type player struct {
 	layout  *layout
 	view    *view
 	figures *figures
-	queued  game.Kind // the kind of the event queued last
+	queued  game.Kind // the kind of the event queued last, by which Cues knows the first event of an attack; 0 after Reset
 }
 
-// Cues implements table.Board: it appends the cues of an event to a queue.
+// Cues implements table.Board: it appends the cues of an event to a queue. Those of the bull's attack come before the first
+// EventWorth, which follows the card.
 func (p *player) Cues(e game.Event, q table.Queue) {
 	c := table.Cue{Event: e}
 	switch e.Kind {
@@ -88,8 +90,9 @@ func (p *player) Cues(e game.Event, q table.Queue) {
 	p.queued = e.Kind
 }
 
-// Overlap implements table.EventOverlapper: the payments, the pushes, and the runs of a decision overlap, also a run with the
-// fear that the other run costs. The runs of one runner do not: the second begins where the first ends.
+// Overlap implements table.EventOverlapper: the payments of a jostle, the pushes, and the two runs of a decision overlap, also a
+// run with the fear that the other run costs. A move of 0 spaces does not overlap, nor does a run from the space on which the
+// earlier run ended or fear was paid: it may be shown by the figure that has just come there.
 func (p *player) Overlap(before, e game.Event) (delay int, ok bool) {
 	if before.Seat != e.Seat {
 		return 0, false
@@ -114,7 +117,8 @@ func (p *player) steps() int {
 	return countSteps
 }
 
-// queueAttack appends the cues of the bull's attack, which come before those of the points.
+// queueAttack appends the cues of the bull's attack, which come before those of the points: the bull scrapes, lunges, and the
+// points spread while the board shakes. e is the first EventWorth of the attack.
 func queueAttack(e game.Event, q table.Queue) {
 	q.Then(table.Cue{Event: e, Part: partScrape})
 	q.Then(table.Cue{Event: e, Part: partLunge})
@@ -122,7 +126,7 @@ func queueAttack(e game.Event, q table.Queue) {
 	q.With(0, table.Cue{Event: e, Part: partShake})
 }
 
-// begin begins a cue and returns its motion.
+// begin begins a cue and returns its motion, whose ticks are those at normal speed.
 func (p *player) begin(c *table.Cue) timeline.Motion {
 	if c.Part != partMain {
 		return p.beginPart(c)
@@ -140,7 +144,7 @@ func (p *player) begin(c *table.Cue) timeline.Motion {
 	return p.desk.Begin(cueMoments, c)
 }
 
-// turnTicks returns the duration in ticks of turning the card of an event.
+// turnTicks returns the duration in ticks of turning the card of an event: longer for an attack, whose card flies up.
 func (p *player) turnTicks(e *game.Event) int {
 	if p.view.attacked(e) {
 		return cardTicks
@@ -148,7 +152,8 @@ func (p *player) turnTicks(e *game.Event) int {
 	return timeline.CardTicks
 }
 
-// beginPart begins a cue of a part other than partMain.
+// beginPart begins a cue of a part other than partMain and returns its motion. A round without an attack has nothing to be read,
+// so that its partCalm takes no time.
 func (p *player) beginPart(c *table.Cue) timeline.Motion {
 	switch c.Part {
 	case partHush:
@@ -181,10 +186,11 @@ func (p *player) waveTicks() int {
 	return waveTicks
 }
 
-// play plays a sound, step semitones higher.
+// play plays a sound, raised by step semitones.
 func (p *player) play(name sound.Name, step int) { p.desk.Sound(sound.Cue{Name: name, Step: step}) }
 
-// standingOn returns the number of a seat's figure on a spot that no cue moves, the last one if there are several, or -1.
+// standingOn returns the number of a seat's figure that stands on a spot and is not moved by a cue, the last one if there are
+// several, or -1.
 func (p *player) standingOn(seat game.Seat, at pamplona.Spot) int {
 	for k := pamplona.Runners - 1; k >= 0; k-- {
 		i := int(seat)*pamplona.Runners + k
@@ -195,8 +201,9 @@ func (p *player) standingOn(seat game.Seat, at pamplona.Spot) int {
 	return -1
 }
 
-// beginWalk begins the cue of a runner's move and returns its motion. It keeps in the cue the figure's number (Int[0], -1 if no
-// figure stands there), its place (Spot[0]), its size (Float[0]), and where it lands (Spot[1]).
+// beginWalk begins the cue of a runner's move and returns its motion, which takes no time for a move of 0 spaces. It keeps in the
+// cue the figure's number (Int[0], -1 if no figure stands there), its place (Spot[0]), its size (Float[0]), and where it lands
+// (Spot[1]). Before the board is laid out it keeps only the number, which view.end needs.
 func (p *player) beginWalk(c *table.Cue) timeline.Motion {
 	e := &c.Event
 	i := p.standingOn(walker(e), pamplona.Spot(e.From))
@@ -215,7 +222,7 @@ func (p *player) beginWalk(c *table.Cue) timeline.Motion {
 		return timeline.Motion{Ticks: slipTicks, Ease: timeline.Out}
 	case pamplona.EventRank:
 		p.play(sound.Pluck, int(e.N))
-		return timeline.Motion{Ticks: leapTicks + 6}
+		return timeline.Motion{Ticks: leapTicks + climbExtra}
 	case pamplona.EventPush:
 		if e.From != e.To {
 			p.play(sound.Boing, 5)
@@ -226,8 +233,8 @@ func (p *player) beginWalk(c *table.Cue) timeline.Motion {
 	return table.WalkMotion(int(e.To - e.From))
 }
 
-// beginBull begins the cue of the bull's move and returns its motion. It keeps in the cue where the bull starts (Spot[0]) and
-// where it lands (Spot[1]).
+// beginBull begins the cue of the bull's move and returns its motion, which takes no time before the board is laid out. It keeps
+// in the cue where the bull starts (Spot[0]) and where it lands (Spot[1]). A run takes twice timeline.ChargeTicks for each space.
 func (p *player) beginBull(c *table.Cue) timeline.Motion {
 	if !p.layout.isLaidOut() {
 		return timeline.Motion{}
@@ -264,7 +271,8 @@ func (p *player) At(c *table.Cue, t float64) {
 	p.desk.At(cueMoments, c, t)
 }
 
-// beats is how often the bull's hoof sounds before an attack, and then the chips.
+// beats is the number of equal parts into which the scraping before an attack, and then the wave of points, are divided. The hoof
+// or the chips sound at the end of each part.
 const beats = 5
 
 // playBeats plays the sound of the hoof or of the chips that is due at the progress t of a cue. c.Int[0] is the number of the
@@ -282,7 +290,8 @@ func (p *player) playBeats(c *table.Cue, t float64) {
 	p.play(sound.Scrape, int(beat)%2)
 }
 
-// end updates the view and puts down the figure that the cue moved.
+// end updates the view, puts down the figure that the cue moved, and has all figures make room for each other as the new view
+// demands.
 func (p *player) end(c *table.Cue) {
 	p.view.end(c)
 	if c.Part != partMain {
@@ -299,7 +308,8 @@ func (p *player) end(c *table.Cue) {
 	p.figures.arrange(p.layout, p.view)
 }
 
-// endWalk puts a runner's figure down. After a run, the sound is the higher the more runners stand on the space.
+// endWalk puts a runner's figure down. A run of at least one space ends with a knock, two semitones higher for each other runner
+// on the space.
 func (p *player) endWalk(c *table.Cue) {
 	e := &c.Event
 	if i := int(c.Int[0]); i >= 0 {
@@ -310,7 +320,8 @@ func (p *player) endWalk(c *table.Cue) {
 	}
 }
 
-// feelings returns whose faces look glad or sorry after an event: fear, tomatoes, jostling, attacks and ranks.
+// feelings returns whose faces look glad or sorry after an event: fear, tomatoes, a missed turn, jostling, the sum of an attack,
+// and ranks.
 func feelings(e game.Event) (felt table.Feelings) {
 	switch e.Kind {
 	case pamplona.EventRank:
@@ -336,7 +347,8 @@ func (p *player) landing(e *game.Event) geom.Point {
 	return p.layout.feetArea(destination(e), p.view.torro).Center()
 }
 
-// walk places a runner's figure at the progress t of its cue.
+// walk places a runner's figure at the progress t of its cue. A figure that stood small in a crowd grows to its full size in the
+// first third. With reduced motion it only fades from place to place.
 func (p *player) walk(c *table.Cue, t float64) {
 	if c.Int[0] < 0 {
 		return
@@ -357,7 +369,7 @@ func (p *player) walk(c *table.Cue, t float64) {
 		f.at = c.Spot[0].Lerp(c.Spot[1], t)
 		f.lift = timeline.Arc(t) * p.layout.runnerHeight() * 0.7
 		f.turn, f.gait = 0.9*math.Sin(t*math.Pi)+0.25*math.Sin(t*5*math.Pi)*(1-t), gait(int(t*6)%2)
-	default:
+	default: // EventRank, a leap
 		f.at = c.Spot[0].Lerp(c.Spot[1], t)
 		f.lift = timeline.Arc(t) * p.layout.runnerHeight() * 0.9
 	}
@@ -372,7 +384,8 @@ func (f *figure) crossfade(c *table.Cue, t float64) {
 	}
 }
 
-// hop places a figure that hops from space to space, at the progress t of its cue, and plays its steps.
+// hop places a figure that hops from space to space, at the progress t of its cue, and plays its steps. The figure changes feet
+// twice on each space.
 func (p *player) hop(f *figure, c *table.Cue, t float64) {
 	e := &c.Event
 	n := int(e.To - e.From)
@@ -393,7 +406,11 @@ func (p *player) hop(f *figure, c *table.Cue, t float64) {
 	f.at, f.lift, f.gait = at.At, at.Lift, gait(int(t*float64(2*max(n, -n)))%2)
 }
 
-// moveBull places the bull at the progress t of its cue, and plays its hooves.
+// setOff is the share of the time of the bull's run in which the bull comes from where it stood to the line of its run.
+const setOff = 0.12
+
+// moveBull places the bull at the progress t of its cue, and plays its hooves twice on each space. With reduced motion the
+// bull only fades from place to place. c.Int[1] is the number of the hoofbeat played last.
 func (p *player) moveBull(c *table.Cue, t float64) {
 	f, e := &p.figures.bull, &c.Event
 	if p.desk.ReducedMotion() {
@@ -406,9 +423,9 @@ func (p *player) moveBull(c *table.Cue, t float64) {
 	}
 	from, to := int(e.From), int(e.To)
 	at, _ := p.layout.street.at(p.layout.between(from, to, t))
-	f.at = p.layout.toScreen(at).Add(geom.Pt(0, p.layout.streetWidth()*0.24))
-	if t < 0.12 {
-		f.at = c.Spot[0].Lerp(f.at, t/0.12)
+	f.at = p.layout.toScreen(at).Add(geom.Pt(0, p.layout.streetWidth()*bullAlone))
+	if t < setOff {
+		f.at = c.Spot[0].Lerp(f.at, t/setOff)
 	}
 	step := int32(t * float64(2*(to-from)))
 	if step != c.Int[1] {

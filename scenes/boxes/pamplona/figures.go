@@ -13,21 +13,21 @@ import (
 type figures struct {
 	runner [bullIndex]figure // seat by seat
 	bull   figure
-	order  [bullIndex + 1]int // the order of drawing, computed by drawOrder
-	room   []geom.Point       // a buffer for arranging crowds
+	order  [bullIndex + 1]int // the order of drawing, as drawOrder computed it last
+	room   []geom.Point       // a buffer of placeFeet
 }
 
-// figure is how a runner or the bull is drawn.
+// figure is how a runner or the bull is drawn. Lengths and places are in dp of the screen.
 type figure struct {
-	at, home   geom.Point // the place of its foot, and the place to which it glides
+	at, home   geom.Point // the place of its foot now, and the place to which it glides unless a cue moves it
 	size, goal float64    // its size, and the size to which it grows; 1 is that of a figure that has a space for itself
 	lift       float64    // dp above the board
 	squash     float64    // how far the figure is flattened after landing, 0 to 1
 	turn       float64    // radians by which it leans forward
-	gait       gait
-	fade       float64 // its transparency, 0 to 1
-	busy       bool    // moved by a cue
-	beside     bool    // at the bull's side, and drawn over the bull
+	gait       gait       // of a runner; the bull has its own pictures
+	fade       float64    // its transparency, 0 to 1
+	busy       bool       // moved by a cue
+	beside     bool       // at the bull's side, and drawn over the bull
 }
 
 // bullIndex is the bull's number; runners are numbered seat by seat from 0.
@@ -41,7 +41,8 @@ func (f *figures) at(i int) *figure {
 	return &f.runner[i]
 }
 
-// arrange computes the home and goal of every figure. It is called when the view has changed.
+// arrange computes the home and goal of every figure, to which glideAll moves them. It is called when the view or the layout has
+// changed, and does nothing before the board is laid out.
 func (f *figures) arrange(l *layout, v *view) {
 	if !l.isLaidOut() {
 		return
@@ -55,8 +56,8 @@ func (f *figures) arrange(l *layout, v *view) {
 	f.bull.home, f.bull.goal = l.bullFoot(v.torro, v.runnersNear(v.torro)), 1
 }
 
-// arrangeSpot computes home and goal of all figures on the spot of figure i, those of the seat to move in front, and marks
-// them in done.
+// arrangeSpot computes home, goal and beside of all figures on the spot of figure i, those of the seat to move in front, and
+// marks them in done.
 func (f *figures) arrangeSpot(l *layout, v *view, i int, done *[bullIndex]bool) {
 	at, n := v.spot(i), 0
 	var all [bullIndex]int
@@ -75,12 +76,14 @@ func (f *figures) arrangeSpot(l *layout, v *view, i int, done *[bullIndex]bool) 
 	}
 }
 
-// crowdSize is the greatest size of runners that share a space; a runner alone has size 1.
+// crowdSize is the greatest size of runners that share a space, on a board on which that is no less than leastRunner; a runner
+// alone has size 1.
 const crowdSize = 0.9
 
-// placeFeet returns as many places for feet on a spot as places says, and the size of the n runners that share them. On the
-// street the runners are no smaller than leastRunner. On the bull's space they stand in an arc. feet is valid until the next
-// call.
+// placeFeet returns as many places for feet on a spot as places says, from the back to the front, and the size of the n runners
+// that share them: the smaller the closer the places are. On the street the runners are no smaller than leastRunner, on a rank no
+// smaller than 0.6 of the largest there. On the bull's space, whose number is bull, they stand in an arc, those in the middle
+// nearest to the viewer. feet is valid until the next call.
 func (f *figures) placeFeet(l *layout, at pamplona.Spot, bull, places, n int) (feet []geom.Point, size float64) {
 	area, h := l.feetArea(at, bull), l.runnerHeight()
 	bow := 0.0
@@ -91,7 +94,7 @@ func (f *figures) placeFeet(l *layout, at pamplona.Spot, bull, places, n int) (f
 	feet, apart := piece.PlaceCrowd(f.room[:0], places, area, geom.Pt(h*figureWidth, h*rowDepth))
 	f.room = feet
 	for i := range feet {
-		u := (feet[i].X - area.Center().X) / math.Max(area.W/2, 1)
+		u := (feet[i].X - area.Center().X) / math.Max(area.W/2, 1) // -1 at the left edge to 1 at the right one
 		feet[i].Y -= bow * u * u
 		if at.Rank() == 0 {
 			feet[i] = l.inKerb(at.Space(), feet[i])
@@ -100,11 +103,12 @@ func (f *figures) placeFeet(l *layout, at pamplona.Spot, bull, places, n int) (f
 	least, most := leastRunner/h, 1.0
 	switch {
 	case at.Rank() > 0:
-		most = l.street.ranks[0].H * 0.72 / h
+		most = l.street.ranks[0].H * rankRunner / h
 		least = most * 0.6
 	case n > 1:
 		most = math.Max(crowdSize, least)
 	}
+	// Figures at 0.6 of their width apart are as large as can be.
 	return feet, geom.Clamp(apart/(h*figureWidth*0.6), least, most)
 }
 
@@ -121,7 +125,8 @@ func placesOn(at pamplona.Spot) int {
 }
 
 // sharePlaces sets place[k] to the index of the place in which the runner all[k] stands, and returns the number of places. There
-// is a place for each runner if there are no more runners than each, otherwise a place for each seat.
+// is a place for each runner if there are no more runners than each. Otherwise there is a place for each seat that has runners in
+// all, in the order of their first ones.
 func sharePlaces(all, place []int, each int) (places int) {
 	if len(all) <= each {
 		for k := range all {
@@ -129,7 +134,7 @@ func sharePlaces(all, place []int, each int) (places int) {
 		}
 		return len(all)
 	}
-	first := [pamplona.MaxSeats]int{}
+	first := [pamplona.MaxSeats]int{} // the index of a seat's place, plus 1; 0 for none yet
 	for k, i := range all {
 		seat := i / pamplona.Runners
 		if first[seat] == 0 {
@@ -141,8 +146,8 @@ func sharePlaces(all, place []int, each int) (places int) {
 	return places
 }
 
-// countAlike returns the number of runners of one seat in the place of runner i, or 0 if i is not the first of them. Figures
-// moved by a cue do not count.
+// countAlike returns the number of runners of the seat of runner i that share its place, runner i included, or 0 if i is not the
+// first of them. Figures moved by a cue do not count.
 func (f *figures) countAlike(i int) (n int) {
 	for j := i - i%pamplona.Runners; j < i-i%pamplona.Runners+pamplona.Runners; j++ {
 		switch g := &f.runner[j]; {
@@ -156,8 +161,9 @@ func (f *figures) countAlike(i int) (n int) {
 	return n
 }
 
-// standingAt returns the k-th of all figures in the order in which those on the spot at are placed: the seat to move comes last,
-// which is in front. On start, the runners of a seat stand one behind the other, elsewhere side by side.
+// standingAt returns the number of the k-th runner, from 0, in the order in which those on the spot at are placed, from the back
+// to the front. The order has the runners of all spots; the caller skips the others. The seat to move comes last. On start, the
+// order goes three times through the seats, so that the runners of a seat stand one behind the other, elsewhere seat by seat.
 func standingAt(v *view, k int, at pamplona.Spot) int {
 	seat, j := k/pamplona.Runners, k%pamplona.Runners
 	if at == pamplona.StartSpace {
@@ -186,7 +192,8 @@ func (f *figures) glideAll(atOnce bool) (moved bool) {
 	return moved
 }
 
-// glide moves the figure a little nearer to its home, or all the way if atOnce, and reports whether it moved.
+// glide moves the figure by 0.22 of the way to its home, or all the way if atOnce, and reports whether it moved. It is called
+// once a tick. size goes to goal in the same way, and squash wears off. A figure that a cue moves, or that is at home, stays.
 func (f *figure) glide(atOnce bool) bool {
 	if f.busy || f.at == f.home && f.size == f.goal && f.squash == 0 {
 		return false
@@ -205,8 +212,9 @@ func (f *figure) land(squash float64) {
 	f.busy, f.lift, f.fade, f.squash, f.turn, f.gait = false, 0, 0, squash, 0, gaitStand
 }
 
-// drawOrder returns the order in which n runners and the bull are drawn: from the back of the board to the front, runners on the
-// bull's space over the bull, the moving bull over all that stand, and moving runners over all.
+// drawOrder returns the order in which n runners and the bull are drawn: from the back of the board to the front, runners at the
+// bull's side over the bull, the moving bull over all that stand, and moving runners over all. The order is valid until the next
+// call.
 func (f *figures) drawOrder(n int) []int {
 	for i := range n {
 		f.order[i] = i
@@ -248,7 +256,8 @@ func (f *figures) depth(i int) float64 {
 	return f.at(i).at.Y
 }
 
-// hidesAnyone reports whether the bull hides more than a third of any of the n runners.
+// hidesAnyone reports whether the bull hides more than a third of any of the n runners. It reckons with rectangles that are a
+// little smaller than the pictures, whose corners are empty.
 func (f *figures) hidesAnyone(l *layout, n int) bool {
 	high := l.bullHeight()
 	body := geom.R(f.bull.at.X-high*bullShape*0.4, f.bull.at.Y-high*0.85, high*bullShape*0.8, high*0.85)

@@ -93,14 +93,18 @@ func (l *layout) between(from, to int, t float64) float64 {
 	return geom.Lerp(l.along(from), l.along(to), t)
 }
 
-// runsLeft reports whether runners on a space run to the left.
-func (l *layout) runsLeft(space int) bool { return l.cell(space).way.X < -0.15 }
+// runsLeft reports whether runners on a space are drawn facing left.
+func (l *layout) runsLeft(space int) bool { return l.cell(space).way.X < facesLeft }
+
+// facesLeft is the horizontal part of the direction of running, a unit vector, below which figures face left. All other figures
+// face right, also where the street runs straight up or down.
+const facesLeft = -0.15
 
 // runnerHeight returns the height in dp of a runner that has a space for itself.
 func (l *layout) runnerHeight() float64 { return math.Max(l.streetWidth()*0.62, leastRunner) }
 
-// bullHeight returns the height of the bull in dp. The bull is one and a half spaces long, as far as its height stays between
-// 0.86 and 1.1 widths of the street.
+// bullHeight returns the height of the bull in dp. The bull is one and a half ordinary spaces long, as far as its height stays
+// between 0.86 and 1.1 widths of the street.
 func (l *layout) bullHeight() float64 {
 	return geom.Clamp(1.5*l.cell(pamplona.StartSpace+1).long/bullShape, l.streetWidth()*0.86, l.streetWidth()*1.1)
 }
@@ -108,8 +112,12 @@ func (l *layout) bullHeight() float64 {
 // bullShape is the bull's length divided by its height.
 const bullShape = 1.45
 
-// feetArea returns the area in which the feet of the runners on a spot stand, between the kerbs. bull is the bull's space. There,
-// the area lies so low that the bull is visible over the runners.
+// feetArea returns the area in which the feet of the runners on a spot stand: on a rank to the right of its number, on a space
+// between the kerbs. bull is the bull's space. There, the area begins so low that bullSeen of the bull is visible over the
+// runners, as far as the space is deep enough.
+//
+// On a space, each measure is one for a street that runs straight up or down and one for a level street, mixed by level: how
+// level the street is, 0 to 1. On a level street, runners stand in its lower half, so that their bodies lie on the street.
 func (l *layout) feetArea(at pamplona.Spot, bull int) geom.Rect {
 	if rank := at.Rank(); rank > 0 {
 		r := l.rectToScreen(l.street.ranks[rank-1])
@@ -119,30 +127,36 @@ func (l *layout) feetArea(at pamplona.Spot, bull int) geom.Rect {
 	k, lane, h := l.cell(at.Space()), l.streetWidth(), l.runnerHeight()
 	r := l.rectToScreen(k.box)
 	level := math.Abs(k.way.X)
+	// Beside an upright street lie the kerbs, over which no base may reach; beside a level one, the adjoining spaces.
 	side := geom.Lerp(math.Max(0, soleWidth*h-lane*0.04), 0.12*h, level)
 	r = r.InsetXY(math.Min(side, r.W*0.45), 0)
 	mid, deep := r.Center().Y, r.H/2
 	top := geom.Lerp(math.Max(mid-deep*0.46, mid+deep-0.45*h), mid+feetFar*lane, level)
 	bottom := geom.Lerp(mid+deep*0.92, mid+feetNear*lane, level)
-	if at == pamplona.Spot(bull) {
+	if at == pamplona.Spot(bull) { // in a crowd, no head is above brow
 		brow := l.bullFoot(bull, true).Y - l.bullHeight()*(1-bullSeen)
 		top = math.Min(math.Max(top, brow+math.Max(leastRunner, crowdSize*h)+1), bottom)
 	}
 	return geom.R(r.X, top, r.W, bottom-top)
 }
 
-// standArea returns the area that the runners on a spot fill, from the feet to the heads.
+// rankRunner is the greatest height of a runner on a rank, as a share of the height of a rank.
+const rankRunner = 0.72
+
+// standArea returns the area that the runners on a spot fill, from the feet to the heads, if they are as large as a runner that
+// has the spot for itself. bull is the bull's space.
 func (l *layout) standArea(at pamplona.Spot, bull int) geom.Rect {
 	h := l.runnerHeight()
 	if at.Rank() > 0 {
-		h = l.street.ranks[0].H * 0.72
+		h = l.street.ranks[0].H * rankRunner
 	}
 	r := l.feetArea(at, bull)
 	return geom.R(r.X, r.Y-h, r.W, r.H+h)
 }
 
-// isBeside reports whether runners on a spot are in front of the bull: those on its space and, where the street is level, on
-// the adjoining ones.
+// isBeside reports whether runners on a spot are drawn in front of the bull, which stands on the space bull: those on its space
+// and, where the street is level, on the adjoining ones, over which the bull reaches. Elsewhere, what is in front depends on the
+// places of the feet alone.
 func (l *layout) isBeside(at pamplona.Spot, bull int) bool {
 	if at.Rank() > 0 {
 		return false
@@ -152,10 +166,11 @@ func (l *layout) isBeside(at pamplona.Spot, bull int) bool {
 	return space == bull || level && (space == bull-1 || space == bull+1)
 }
 
-// isLevel reports whether the street runs horizontally on a space.
+// isLevel reports whether the street runs more or less horizontally on a space, at most 45 degrees from it.
 func (l *layout) isLevel(space int) bool { return math.Abs(l.cell(space).way.X) > 0.7 }
 
-// inKerb returns p, moved across the street as far as needed to be between the kerbs of a space.
+// inKerb returns p, a place for feet on the screen, moved across the street as far as needed to be between the kerbs of a space:
+// at most 0.44 of the street's width from its middle, a little inside the kerb.
 func (l *layout) inKerb(space int, p geom.Point) geom.Point {
 	k := l.cell(space)
 	right, room := geom.Pt(-k.way.Y, k.way.X), l.streetWidth()*0.44
@@ -173,7 +188,7 @@ func (l *layout) bullFoot(space int, near bool) geom.Point {
 	return l.spaceCenter(space).Add(geom.Pt(0, l.streetWidth()*bullAlone))
 }
 
-// stepPoint returns where a runner that passes a space sets its foot.
+// stepPoint returns where a runner that passes a space sets its foot: below the middle of the space, so that the body lies on it.
 func (l *layout) stepPoint(space int) geom.Point {
 	return l.spaceCenter(space).Add(geom.Pt(0, l.runnerHeight()*0.3))
 }
@@ -182,6 +197,7 @@ func (l *layout) stepPoint(space int) geom.Point {
 func (l *layout) pillScale() float64 { return geom.Clamp(l.streetWidth()/88, 1, 1.6) }
 
 // kerbSide returns 1 if the sign of a space stands at the outer kerb, -1 if at the inner one: the side that runners do not hide.
+// The sign of the result fits course.side.
 func (l *layout) kerbSide(space int) float64 {
 	if l.cell(space).way.X > kerbTurn {
 		return 1
@@ -208,11 +224,13 @@ func (l *layout) kerbPoint(space int) geom.Point {
 	return l.toScreen(in.Nearest(p))
 }
 
-// tagPoint returns the middle of the n-th tag with the effects of going to a space: within the loop of the street, clear of
-// runners and of the sign at the kerb. Later tags are further in.
+// tagPoint returns the middle of the n-th tag, from 0, with the effects of going to a space: within the loop of the street, clear
+// of runners and of the sign at the kerb. Later tags are further in. Tags begin behind the sign if it stands at the inner kerb;
+// otherwise behind the heads of the runners, which reach over that kerb.
 func (l *layout) tagPoint(space, n int) geom.Point {
 	s := l.along(space)
 	_, way := l.street.at(s)
+	// extent returns how far something of that size reaches across the street.
 	extent := func(size geom.Point) float64 { return size.Y*math.Abs(way.X) + size.X*math.Abs(way.Y) }
 	step := extent(pillSize) * l.pillScale()
 	from := l.streetWidth()*0.48 + extent(kerbSign)*l.kerbSignScale()
@@ -225,8 +243,8 @@ func (l *layout) tagPoint(space, n int) geom.Point {
 // chanceSize is the least size in dp of the pill that says how often a move wins.
 var chanceSize = geom.Pt(46, 24)
 
-// chancePoint returns the centre of the n-th pill on the inner kerb of a space that says how often a move wins. Each pill is
-// below the one before.
+// chancePoint returns the middle of the n-th pill, from 0, at the inner kerb of a space that says how often a move wins. Each
+// pill is below the one before.
 func (l *layout) chancePoint(space, n int) geom.Point {
 	s, size := l.along(space), chanceSize.Mul(l.pillScale())
 	_, way := l.street.at(s)
@@ -235,12 +253,14 @@ func (l *layout) chancePoint(space, n int) geom.Point {
 	return l.toScreen(p.Add(geom.Pt(0, float64(n)*size.Y)))
 }
 
-// beside returns a place within the loop of the street beside a space, clear of the runners on it.
+// beside returns a place within the loop of the street beside a space, close to the kerb: 0.62 of the street's width from its
+// middle line.
 func (l *layout) beside(space int) geom.Point {
 	return l.toScreen(l.street.side(l.along(space), -l.streetWidth()*0.62))
 }
 
-// dieTouchRect returns the area of die i that reacts to taps.
+// dieTouchRect returns the area of die i, 0 or 1, that reacts to taps: larger than the die, and at least 46 dp wide and high. Its
+// middle is that of the die.
 func (l *layout) dieTouchRect(i int) geom.Rect {
 	d := max(l.plaza.die*1.3, 46)
 	return geom.Around(l.toScreen(l.plaza.dice[i]), d, d)
@@ -260,7 +280,8 @@ func (l *layout) deckTouchRect() geom.Rect {
 // trayRect returns the area of the cloth on which dice are thrown.
 func (l *layout) trayRect() geom.Rect { return l.rectToScreen(l.plaza.tray) }
 
-// bankPoint returns the place of the bank, from which points and credits fly and to which they return.
+// bankPoint returns the place of the bank, from which credits fly and to which points for fear fly: in the square, below its
+// middle.
 func (l *layout) bankPoint() geom.Point { return l.rectToScreen(l.plaza.sheet).At(0.5, 0.62) }
 
 // spotRect returns the area of what a lesson or tip names id, and whether there is such a thing. It does not know the bull, whose
@@ -287,7 +308,8 @@ type closeUp struct {
 	pitch geom.Point // the distances in dp from runner to runner
 }
 
-// closeUp lays out a sheet for the n runners on a space.
+// closeUp lays out a sheet for the n runners on a space, n being at least 1: at most six side by side, over the space as far as
+// the sheet stays on the board.
 func (l *layout) closeUp(space, n int) closeUp {
 	c := closeUp{cols: min(n, 6), pitch: geom.Pt(46, 54)}
 	rows := (n + c.cols - 1) / c.cols
@@ -296,7 +318,7 @@ func (l *layout) closeUp(space, n int) closeUp {
 	return c
 }
 
-// foot returns the place of the foot of the i-th runner on the sheet.
+// foot returns the place of the foot of the i-th runner, from 0, on the sheet.
 func (c *closeUp) foot(i int) geom.Point {
 	in := c.sheet.Inset(8)
 	return geom.Pt(in.X+(float64(i%c.cols)+0.5)*c.pitch.X, in.Y+(float64(i/c.cols)+0.92)*c.pitch.Y)

@@ -28,11 +28,12 @@ type painter struct {
 	panels  *panels // from which dice are thrown
 }
 
-// drawPlaza draws the deck and the card turned last.
+// drawPlaza draws the deck and the card turned last. The pile shows one card for every six that are left, at most four. A pill
+// says how many are left.
 func (p *painter) drawPlaza(dst *ebiten.Image) {
 	z, deck, left := p.layout.plaza, p.layout.toScreen(p.layout.plaza.deck), p.view.cardsLeft()
 	back := p.desk.Pieces.Card("pamplona-card-back", piece.Plain, z.card.X, z.card.Y, false)
-	for i := range min(4, (left+5)/6) {
+	for i := range min(4, (left+5)/6) { // rounded up, so that the last card is seen
 		back.Draw(dst, deck.Sub(geom.Pt(float64(i)*1.5, float64(i)*2)), piece.Pose{})
 	}
 	if p.waitsFor(targetDeck) {
@@ -70,7 +71,9 @@ func (p *painter) drawOpen(dst *ebiten.Image) {
 	}
 }
 
-// drawTurn draws a card on its way from the deck to the open cards, or back, at the progress t of its cue.
+// drawTurn draws a card on its way from the deck to the open cards, at the progress t of its cue: its back in the first half and
+// its face in the second. The way of a card that goes back into the deck is the same in reverse. With reduced motion the card
+// fades in, or out, in the place of the open cards.
 func (p *painter) drawTurn(dst *ebiten.Image, c *table.Cue, t float64) {
 	z := p.layout.plaza
 	if c.Event.Kind == pamplona.EventCard {
@@ -121,7 +124,8 @@ func (p *painter) drawGainSigns(dst *ebiten.Image) {
 	}
 }
 
-// hasGainSign reports whether a space has a sign that an attack would bring points there.
+// hasGainSign reports whether a space has a sign that an attack would bring points there: the bull's space and the two ahead, but
+// not in the arena. There are no signs before a card has counted (P-11), while the bull runs or attacks, and after the end.
 func (p *painter) hasGainSign(space int) bool {
 	v := p.view
 	if v.over || v.attack.on || p.figures.bull.busy || v.seen == 0 {
@@ -130,8 +134,8 @@ func (p *painter) hasGainSign(space int) bool {
 	return space >= v.torro && space < v.road.Arena() && pamplona.AttackGain(space-v.torro) > 0
 }
 
-// drawBehind writes at each runner behind the bull how many points it costs its seat, while that step of the final score is
-// counted (P-26).
+// drawBehind writes at each runner behind the bull how many points the runner costs its seat, while stepBehind of the final score
+// is counted (P-26).
 func (p *painter) drawBehind(dst *ebiten.Image) {
 	if shownCountStep(p.desk, p.view) != stepBehind {
 		return
@@ -145,11 +149,11 @@ func (p *painter) drawBehind(dst *ebiten.Image) {
 	}
 }
 
-// drawBullSpace highlights the space of the bull and, while the forecast is shown, the spaces to which the next card could move
-// it.
+// drawBullSpace highlights the space of the bull, unless the bull is on its way, and, while the forecast is shown, the spaces to
+// which the next card could move it.
 func (p *painter) drawBullSpace(dst *ebiten.Image) {
 	main := p.desk.Theme.Palette.Main
-	for card := 1; p.looked.showsForecast() && card < pamplona.CardKinds; card++ {
+	for card := 1; p.looked.showsForecast() && card < pamplona.CardKinds; card++ { // 0 is the attack
 		if p.view.deck[card] > 0 {
 			p.lightSpace(dst, p.view.bullAfter(card), main, false)
 		}
@@ -159,7 +163,7 @@ func (p *painter) drawBullSpace(dst *ebiten.Image) {
 	}
 }
 
-// drawMarks draws footprints from space to space along the last moves.
+// drawMarks draws footprints from space to space along the last moves of all seats but the one that is asked.
 func (p *painter) drawMarks(dst *ebiten.Image) {
 	asked := game.Chance
 	if p.choice.active() {
@@ -176,7 +180,7 @@ func (p *painter) drawMarks(dst *ebiten.Image) {
 	}
 }
 
-// drawFigures draws runners and bull from the back to the front, moved by shift.
+// drawFigures draws runners and bull from the back to the front, moved by shift, the dp by which an attack shakes the board.
 func (p *painter) drawFigures(dst *ebiten.Image, shift geom.Point) {
 	for _, i := range p.figures.drawOrder(p.view.figureCount()) {
 		if i == bullIndex {
@@ -188,7 +192,7 @@ func (p *painter) drawFigures(dst *ebiten.Image, shift geom.Point) {
 	p.drawNumbers(dst, shift)
 }
 
-// drawNumbers writes beside each figure that stands for several runners of a seat how many they are.
+// drawNumbers writes beside each figure that stands for several runners of a seat how many they are; see crowdEach.
 func (p *painter) drawNumbers(dst *ebiten.Image, shift geom.Point) {
 	for i := range p.view.figureCount() {
 		f := p.figures.at(i)
@@ -201,13 +205,15 @@ func (p *painter) drawNumbers(dst *ebiten.Image, shift geom.Point) {
 	}
 }
 
-// drawRunner draws runner i, moved by shift, with a halo under it if it may be picked.
+// drawRunner draws runner i, moved by shift, in the posture that a cue or an attack gives the runner. A runner that may be picked
+// has a halo under it and bobs as the halo pulses. The runner that is dragged is drawn faint in its place; previews.drawHeld
+// draws it under the finger.
 func (p *painter) drawRunner(dst *ebiten.Image, i int, shift geom.Point) {
 	f, seat, at := p.figures.at(i), game.Seat(i/pamplona.Runners), p.view.spot(i)
 	pose := piece.Pose{Lift: f.lift, Squash: f.squash * 0.3, Fade: f.fade, Mirror: at.Rank() == 0 && p.layout.runsLeft(at.Space())}
 	size := f.size
 	if p.offered(seat, at) {
-		pose.Lift += 3 * (1 - p.glow()) * 2
+		pose.Lift += 3 * (1 - p.glow()) * 2 // at most 3.4 dp, as glow is at least 0.44
 		w := p.layout.runnerHeight() * size * 0.8
 		p.desk.Pieces.Halo(w, w*0.42, brass).Draw(dst, f.at.Add(shift), piece.Pose{Fade: 1 - p.glow()})
 	}
@@ -228,7 +234,8 @@ func (p *painter) drawRunner(dst *ebiten.Image, i int, shift geom.Point) {
 	p.drawRunnerGait(dst, g, seat, f.at.Add(shift), size, pose)
 }
 
-// offered reports whether a runner of a seat on a spot may be picked now.
+// offered reports whether a runner of a seat on a spot may be picked now. Once a runner has been picked for an arrow, only that
+// runner may, to put it back.
 func (p *painter) offered(seat game.Seat, at pamplona.Spot) bool {
 	r := &p.choice.run
 	if !p.choice.running || seat != r.seat || at.Rank() > 0 || p.desk.Moving() {
@@ -246,18 +253,19 @@ func (p *painter) heldFigure() int {
 	return p.view.figureOn(c.run.seat, pamplona.Spot(refValue(c.held)))
 }
 
-// drawBull draws the bull, moved by shift, and galloping or attacking if its cue is being shown.
+// drawBull draws the bull, moved by shift: galloping while the cue of its run is shown, otherwise in its stance for an attack or
+// at rest. The bull is transparent where it hides runners from a person who is choosing.
 func (p *painter) drawBull(dst *ebiten.Image, shift geom.Point) {
 	f, h := &p.figures.bull, p.layout.bullHeight()
 	c, t := p.cueOf(pamplona.EventTorro)
 	frame := bullFrameAt(c, t)
 	_, way := p.layout.street.at(bullAlong(p.layout, p.view, c, t))
-	pose := piece.Pose{Mirror: way.X < -0.15, Fade: f.fade, Grow: f.size - 1}
+	pose := piece.Pose{Mirror: way.X < facesLeft, Fade: f.fade, Grow: f.size - 1}
 	if f.busy && !p.desk.ReducedMotion() {
 		pose.Turn = 0.06 * math.Sin(float64(frame)*math.Pi/2)
 	}
 	off, turn, stance := p.attack.bullStance()
-	if c == nil {
+	if c == nil { // no run is shown
 		pose.Turn, frame = turn, stance
 		if pose.Mirror {
 			pose.Turn = -turn
@@ -290,8 +298,8 @@ func hooves(h float64, mirror bool) [2]geom.Point {
 	return [2]geom.Point{geom.Pt(-0.32*h*way, 0), geom.Pt(0.22*h*way, 0)}
 }
 
-// bullFrameAt returns the number of the bull's picture, for bullName, at the progress t of the cue c in which the bull runs, or
-// at rest if c is nil.
+// bullFrameAt returns the number of the bull's picture, for bullName, at the progress t of the cue c in which the bull runs. On
+// each space the bull goes through 0.8 of its pictures. At rest, if c is nil, the picture is number 1.
 func bullFrameAt(c *table.Cue, t float64) int {
 	if c == nil {
 		return 1
@@ -313,7 +321,8 @@ func (p *painter) drawDice(dst *ebiten.Image) {
 	}
 }
 
-// drawDie draws die i at rest with a face up: highlighted if it is in use, darker if it is used up.
+// drawDie draws die i at rest with a face up: under the finger if it is dragged, highlighted if it is in use, darker if it has
+// been used or is left from an earlier throw.
 func (p *painter) drawDie(dst *ebiten.Image, i, face int) {
 	size, at, pose := p.layout.plaza.die, p.layout.dieTouchRect(i).Center(), piece.Pose{}
 	running, d := p.choice.running, &p.choice.run.draft
@@ -332,7 +341,8 @@ func (p *painter) drawDie(dst *ebiten.Image, i, face int) {
 	p.drawDieAt(dst, i, face, size, at, pose)
 }
 
-// drawThrow draws both dice in the air at the progress t of their cue, the second a moment later than the first.
+// drawThrow draws both dice in the air at the progress t of their cue. The second die is a little behind the first: it lands at
+// the end of the cue, the first die before that.
 func (p *painter) drawThrow(dst *ebiten.Image, c *table.Cue, t float64) {
 	for i, face := range [2]int{int(c.Event.From), int(c.Event.To)} {
 		kind := streetDie(i == 1)
@@ -345,7 +355,7 @@ func (p *painter) drawThrow(dst *ebiten.Image, c *table.Cue, t float64) {
 // flagSize returns the size in dp of the flag beside the entrance of the arena, with its pole.
 func (p *painter) flagSize() geom.Point { return geom.Pt(0.4, 0.78).Mul(p.layout.streetWidth()) }
 
-// drawFlag draws the flag beside the entrance of the arena.
+// drawFlag draws the flag beside the entrance of the arena, or nothing if there is no room.
 func (p *painter) drawFlag(dst *ebiten.Image) {
 	nook, size := p.layout.street.leftCorner(), p.flagSize()
 	if nook.Empty() {
@@ -363,7 +373,8 @@ func (p *painter) prerenderFlag() {
 	}
 }
 
-// drawCheer draws the raised arms of the crowd while the sums of an attack are read.
+// drawCheer draws the raised arms of the crowd while the sums of an attack are read. The arms fade out in the last sixth of that
+// time. With reduced motion there are none.
 func (p *painter) drawCheer(dst *ebiten.Image) {
 	c, t := p.attack.partCue(partCalm)
 	if c == nil || !p.view.attack.on || p.desk.ReducedMotion() {
