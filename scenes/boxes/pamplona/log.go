@@ -17,8 +17,8 @@ var logKeys = table.LogKeys{
 	pamplona.EventBack: "pamplona.log.again", pamplona.EventTorroSlip: "pamplona.log.torroslip",
 }
 
-// LogNote implements table.LogNoter. For a card it returns the number of cards seen, this one included, otherwise the bull's
-// space.
+// LogNote implements table.LogNoter. For a card it returns the number of cards seen, this one included, by which bull tells an
+// attack that counts from one that is shuffled back. For every other event it returns the bull's space.
 func (v *view) LogNote(e game.Event) int {
 	if e.Kind == pamplona.EventCard {
 		return v.seen
@@ -29,10 +29,10 @@ func (v *view) LogNote(e game.Event) int {
 // narrator composes the log's clauses for a turn. Since printed spaces bear no numbers, the place of a runner is described by
 // what is near.
 type narrator struct {
-	arena  int  // the first space of the arena
-	rotate bool // the option by which the first seat changes every round
-	turn   []chronicle.Told
-	out    []chronicle.Clause
+	arena  int                // the first space of the arena
+	rotate bool               // the option by which the first seat changes every round; the log says only then who opens a round
+	turn   []chronicle.Told   // the events of the turn
+	out    []chronicle.Clause // the clauses so far
 }
 
 // tell returns the clauses of a turn from its event number from on; see table.Board.LogClauses.
@@ -56,7 +56,8 @@ func (n *narrator) tell(turn []chronicle.Told, from int) []chronicle.Clause {
 	return n.out
 }
 
-// say adds a clause for the event i of the turn.
+// say adds a clause for the event i of the turn, with a seat as its subject, or game.Chance if the words have their own subject.
+// key is the end of the words key.
 func (n *narrator) say(i int, seat game.Seat, key string, data ...any) {
 	n.out = append(n.out, chronicle.Say(i, seat, "pamplona.log."+key, data...))
 }
@@ -102,7 +103,7 @@ func (n *narrator) roll(at int) {
 			fear += int(e.N)
 		}
 	}
-	n.faces(at, runs)
+	n.faces(at, runs) // sorts runs, so that ends tells of them in the order of the dice
 	n.ends(runs)
 	if credits > 0 {
 		n.say(last, seat, "credit", "Points", pamplona.Credit*credits)
@@ -112,8 +113,9 @@ func (n *narrator) roll(at int) {
 	}
 }
 
-// faces adds the clause for the faces of two dice, and the steps for which arrows were used. It sorts runs in the order of the
-// clause: the number first.
+// faces adds the clause for the faces of the two dice that event at has thrown, and for how many steps each arrow has been used.
+// runs are the indexes of the runs that followed, at most two. faces sorts them in the order of the clause: a number before an
+// arrow. If one run used one of two numbers (P-24), its number comes first.
 func (n *narrator) faces(at int, runs []int) {
 	e := &n.turn[at].Event
 	faces := [2]int16{e.From, e.To}
@@ -143,7 +145,8 @@ func (n *narrator) faces(at int, runs []int) {
 	}
 }
 
-// arrow adds the clause for a throw of a number and an arrow, and for how many steps the arrow was used.
+// arrow adds the clause for a throw of a number and an arrow, and for how many steps the arrow was used. If no run has used the
+// arrow, or none has been shown yet, the clause names no steps.
 func (n *narrator) arrow(at, number int, runs []int, faces [2]int16) {
 	seat := n.turn[at].Event.Seat
 	for _, i := range runs {
@@ -158,7 +161,8 @@ func (n *narrator) arrow(at, number int, runs []int, faces [2]int16) {
 // face returns the face of the die by which a run was made.
 func (n *narrator) face(run int, faces [2]int16) int16 { return faces[n.turn[run].Event.Piece] }
 
-// ends adds a detail for where each of the runs ended.
+// ends adds a detail for where each of the runs ended. If both ended at a distance from the same thing, the second text does not
+// name the thing again: its key ends in ".too".
 func (n *narrator) ends(runs []int) {
 	join := chronicle.Detail
 	var before *game.Event
@@ -180,13 +184,14 @@ type place struct {
 	count int    // the distance in spaces that the text names; 0 or less for none
 }
 
-// isDistant reports whether a place is described by a distance from something.
+// isDistant reports whether a place is described by a distance from the start or the bull that a second text can name in short. A
+// place one space from the bull is not: its text, such as "right ahead of Torro", has no short form.
 func (p place) isDistant() bool {
 	return p.key == "start" || p.count > 1 && (p.key == "ahead" || p.key == "behind")
 }
 
-// detail adds the clause for where the runner of run i ended, joined to the clause before by join: chronicle.Item for the second
-// of two runners.
+// detail adds the clause for where the runner of run i ended, joined to the clause before by join: chronicle.Detail for the first
+// runner, chronicle.Item for the second. The subject, "one runner", is in the words.
 func (n *narrator) detail(i int, at place, join chronicle.Join) {
 	who := words.Key("pamplona.log.one")
 	if join == chronicle.Item {
@@ -199,9 +204,9 @@ func (n *narrator) detail(i int, at place, join chronicle.Join) {
 	n.out = append(n.out, chronicle.Say(i, game.Chance, "pamplona.log.to."+at.key, data...).As(join))
 }
 
-// place returns the description of where run i ended, the first that fits: on the same space; after a slip; in the arena; beside
-// the end of the run before by the same throw (nil if there is none); near the arena; or at a distance from the bull or, while
-// the bull is in its pen, from the start.
+// place returns the description of where run i ended, the first that fits: where it began; after a slip; in the arena; on the
+// space on which before ended, or on the next one to it; near the arena; or at a distance from the bull or, while the bull is in
+// its pen, from the start. before is the other run by the same throw, which has been described already, or nil.
 func (n *narrator) place(i int, before *game.Event) place {
 	e, torro := &n.turn[i].Event, n.turn[i].Note
 	to, slipped := int(e.To), i+1 < len(n.turn) && n.turn[i+1].Event.Kind == pamplona.EventSlip && n.turn[i+1].Event.Seat == e.Seat
@@ -236,7 +241,8 @@ func (n *narrator) endsApart(e *game.Event) bool {
 // nearDoor is the number of spaces before the last one of the street that are described by their distance from the arena.
 const nearDoor = 3
 
-// space returns the description of the space to of the street, with the bull on the space torro.
+// space returns the description of the space to of the street, with the bull on the space torro: by the arena if that is within
+// nearDoor spaces and nearer than the bull.
 func (n *narrator) space(to, torro int) place {
 	door, off := n.arena-1-to, to-torro
 	switch {
@@ -277,7 +283,8 @@ func (n *narrator) sayOther(i int) {
 	}
 }
 
-// push adds the clause for the push i. A push back ends at the start at the latest (P-18).
+// push adds the clause for the push i, or none for a runner that is left where it is. A push back that the start has cut short
+// has its own words, since it is less than its number (P-18).
 func (n *narrator) push(i int) {
 	e := &n.turn[i].Event
 	switch {
@@ -293,8 +300,8 @@ func (n *narrator) push(i int) {
 	}
 }
 
-// sum adds the clause for the points that an attack brings or costs a seat, and of each of its runners, the hindmost first
-// (P-10).
+// sum adds the clause for the points that an attack brings or costs a seat, with those of each of its runners, the hindmost
+// first: the order in which their events come (P-10).
 func (n *narrator) sum(i int) {
 	e := &n.turn[i].Event
 	var parts []string
@@ -313,7 +320,8 @@ func (n *narrator) sum(i int) {
 	n.say(i, e.Seat, key, "Count", max(int(e.N), -int(e.N)), "Parts", strings.Join(parts, ", "))
 }
 
-// joinAttack joins the clause added last to that of the attack, if that comes right before it.
+// joinAttack joins the clause added last to the clause "Torro attacks", if that comes right before it: its points then follow a
+// colon.
 func (n *narrator) joinAttack() {
 	if k := len(n.out) - 1; k > 0 && n.out[k-1].Key == "pamplona.log.attack" {
 		n.out[k].Join = chronicle.Detail

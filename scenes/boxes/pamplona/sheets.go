@@ -15,7 +15,8 @@ import (
 	"ludotheque/scenes/table"
 )
 
-// sheets draws the sheets that lie over the square: the final score, an attack, the forecast, and runners close up.
+// sheets draws the sheets that lie over the square: the final score, the ribbon of an attack, the plate of a push, the forecast,
+// and runners close up.
 type sheets struct {
 	*brush
 	view   *view
@@ -24,7 +25,8 @@ type sheets struct {
 	push   *pushSheet
 }
 
-// draw draws the uppermost sheet that is open.
+// draw draws the first that is due of the final score, the ribbon of an attack, the plate of a push and the forecast; and over it
+// the close-up of a space, if one is looked at and no push is decided.
 func (s *sheets) draw(dst *ebiten.Image) {
 	switch {
 	case s.shownStep() >= 0:
@@ -41,7 +43,7 @@ func (s *sheets) draw(dst *ebiten.Image) {
 	}
 }
 
-// heading writes the title of the open sheet, which fills r, and returns the room below.
+// heading writes the title of the open sheet, which fills r, and returns the room below the title, inset by 8 dp.
 func (s *sheets) heading(dst *ebiten.Image, r geom.Rect) geom.Rect {
 	t := s.desk.Theme
 	head, rest := r.Inset(8).CutTop(t.Text.LineHeight(headStyle(t)))
@@ -68,7 +70,7 @@ func fitted(t *ui.Theme, words string, box geom.Rect) text.Style {
 	return st
 }
 
-// title returns the key of the title of the open sheet, or the empty string.
+// title returns the key of the title of the open sheet, or the empty string if there is none. The plate of a push has no title.
 func (s *sheets) title() string {
 	switch {
 	case s.shownStep() >= 0:
@@ -116,9 +118,12 @@ func (s *sheets) openSheet() geom.Rect {
 	case s.view.attack.on:
 		return s.ribbon(area)
 	}
-	high, _ := area.CutTop(line + 136)
+	high, _ := area.CutTop(line + forecastHigh)
 	return high
 }
+
+// forecastHigh is the greatest height in dp of the forecast below its title.
+const forecastHigh = 136
 
 // countRow is the least height in dp of a row of the final score.
 const countRow = 19
@@ -158,11 +163,11 @@ func (s *sheets) drawCount(dst *ebiten.Image) {
 	now, share := s.shownStep(), 1.0
 	for c, t := range s.desk.PlayingCues() {
 		if c.Part == partStep {
-			share = math.Min(1, t*1.6)
+			share = math.Min(1, t*1.6) // counted up for 5/8 of the time, then left to be read
 		}
 	}
 	rest := s.heading(dst, r)
-	rows := v.seats + 1
+	rows := v.seats + 1 // the first one is for the signs of the steps
 	for seat := range game.Seat(v.seats) {
 		row := rest.Row(int(seat)+1, rows, 0)
 		t.DrawBadge(dst, s.desk.Color(seat), geom.Pt(row.X+16, row.Center().Y), math.Min(30, row.H*0.84))
@@ -173,13 +178,14 @@ func (s *sheets) drawCount(dst *ebiten.Image) {
 	}
 }
 
-// countColumn returns the column of a step in a row of the final score.
+// countColumn returns the column of step i in a row of the final score, to the right of the seat's badge.
 func countColumn(row geom.Rect, i int) geom.Rect {
-	_, cells := row.CutLeft(34)
+	_, cells := row.CutLeft(34) // for the badge
 	return cells.Column(i, countSteps, 0)
 }
 
-// drawCountRow draws the row of a seat up to the step now. share, 0 to 1, is how much of that step has been counted.
+// drawCountRow draws the row of a seat up to the step now. share, 0 to 1, is how much of that step has been counted. Courage and
+// sum have no plus sign. Rows with the best sum glow.
 func (s *sheets) drawCountRow(dst *ebiten.Image, row geom.Rect, seat game.Seat, now int, share float64) {
 	t := s.desk.Theme
 	p := s.view.scoreParts(seat)
@@ -205,8 +211,8 @@ func (s *sheets) drawCountRow(dst *ebiten.Image, row geom.Rect, seat game.Seat, 
 	}
 }
 
-// stepSign draws the symbol of step i of the final score, d dp wide, faded unless on: unless the step has been counted, or is
-// being counted.
+// stepSign draws the symbol of step i of the final score, d dp wide: a chip, a rank, the bull, a credit, or a trophy for the sum.
+// on is whether the step has been counted or is being counted; otherwise the symbol is faint.
 func (s *sheets) stepSign(dst *ebiten.Image, i int, at geom.Point, d float64, on bool) {
 	fade := 0.0
 	if !on {
@@ -282,7 +288,7 @@ type scorer struct {
 
 // ScoreParts implements table.Scorer. It counts, in this order: the courage points of each seat; the rank of each runner
 // that has one, lowest first; minus one for each space that any other runner is behind the bull; and minus
-// pamplona.Credit for each credit (P-26).
+// pamplona.Credit for each credit (P-26). Parts of 0 points are among them, which the table leaves out.
 func (r *scorer) ScoreParts(dst []table.ScorePart) []table.ScorePart {
 	v := r.view
 	for seat := range game.Seat(v.seats) {
@@ -298,7 +304,8 @@ func (r *scorer) ScoreParts(dst []table.ScorePart) []table.ScorePart {
 	return dst
 }
 
-// pointsOfRunners appends a part for every runner for whose spot worth returns ok, over its head.
+// pointsOfRunners appends a part of n points for every runner for whose spot worth returns n and ok. The place of the part is
+// over the runner's head, where the runner will stand once it has glided home.
 func (r *scorer) pointsOfRunners(dst []table.ScorePart, worth func(at pamplona.Spot) (n int, ok bool)) []table.ScorePart {
 	for i := range r.view.figureCount() {
 		if n, ok := worth(r.view.spot(i)); ok {
@@ -309,7 +316,8 @@ func (r *scorer) pointsOfRunners(dst []table.ScorePart, worth func(at pamplona.S
 	return dst
 }
 
-// drawRibbon draws a ribbon with a title over the square while the bull attacks. Unlike a sheet, it hides no dice and cards.
+// drawRibbon draws a ribbon with a title over the square while the bull attacks. Unlike a sheet, a ribbon hides no dice and
+// cards.
 func (s *sheets) drawRibbon(dst *ebiten.Image) {
 	t, r := s.desk.Theme, s.openSheet()
 	words := s.desk.T(s.title())
@@ -326,7 +334,8 @@ func (s *sheets) ribbonHead(r geom.Rect) geom.Rect {
 // ribbonTail is the width in dp of the forked ends of the ribbon.
 const ribbonTail = 18.0
 
-// ribbon returns the area of the ribbon: along the upper edge of the square, clear of dice and cards.
+// ribbon returns the area of the ribbon: in the middle of the upper edge of area, the square, clear of dice and cards. On each
+// side of the words the ribbon has two ribbonTail of band and one of forked end.
 func (s *sheets) ribbon(area geom.Rect) geom.Rect {
 	t := s.desk.Theme
 	size := t.Text.Measure(s.desk.T("pamplona.attack"), headStyle(t), area.W)
@@ -338,7 +347,7 @@ func paintRibbon(c paint.Canvas) {
 	w, h := c.Size()
 	ink, red := paint.Hex(0x3B1F1A), paint.Hex(0xC8392B)
 	band := geom.R(ribbonTail*0.7, 3, w-ribbonTail*1.4, h-9)
-	for _, x := range [...]float64{2, w - 2} {
+	for _, x := range [...]float64{2, w - 2} { // the tips of the two ends; in is where an end vanishes behind the band
 		in := x + (w/2-x)/math.Abs(w/2-x)*ribbonTail*1.6
 		notch := x + (in-x)*0.4
 		tail := paint.Polygon(geom.Pt(in, 8), geom.Pt(x, 8), geom.Pt(notch, 5+h/2), geom.Pt(x, h-2), geom.Pt(in, h-2))

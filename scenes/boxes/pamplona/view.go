@@ -21,7 +21,7 @@ const (
 	partShake              // the attack shakes the board
 	partWave               // points spread from the bull to the runners
 	partCalm               // the sums of the attack are read
-	partStep               // a step of the final score; Int[0] is its number
+	partStep               // a step of the final score; Int[0] is the number of the step, 0 to countSteps-1
 )
 
 // countSteps is the number of steps in which the final score is counted (P-26), the sum included.
@@ -41,10 +41,10 @@ type view struct {
 	runner           [pamplona.MaxSeats][pamplona.Runners]pamplona.Spot // unsorted, so that an index is the same figure all game
 	courage, credits [pamplona.MaxSeats]int
 	torro            int                     // the space of the bull
-	deck             [pamplona.CardKinds]int // the cards left, by kind
+	deck             [pamplona.CardKinds]int // the number of cards left of each kind, by pamplona.Card
 	seen             int                     // the number of cards turned, without those shuffled back
 	dice             [2]int                  // the faces, pamplona.Arrow for an arrow
-	live             bool                    // the dice have been thrown but not used
+	live             bool                    // the dice have been thrown, and no run with them has been shown
 	open             int                     // the card turned last, or noCard
 	mover, first     game.Seat               // the seat to move, and the seat that opened the round
 	over             bool
@@ -58,7 +58,7 @@ type attack struct {
 	struck  bool                                     // the bull has lunged
 	each    [pamplona.MaxSeats][pamplona.Runners]int // the points of a seat's runners, in the order in which they are counted
 	runners [pamplona.MaxSeats]int                   // the number of runners counted so far
-	paid    [pamplona.MaxSeats]int                   // the sum of points, for settled seats
+	paid    [pamplona.MaxSeats]int                   // the sum of a seat's points, negative for a loss; 0 until the seat is settled
 	settled game.SeatSet                             // the seats whose sums have been counted
 }
 
@@ -90,7 +90,7 @@ func newView(r *pamplona.Rules, s *pamplona.State) view {
 }
 
 // check returns an error that says how v differs from the view of a position, or nil. The order of a seat's runners does not
-// matter.
+// matter: a position holds them sorted.
 func (v *view) check(r *pamplona.Rules, s *pamplona.State) error {
 	w := newView(r, s)
 	for seat := range v.seats {
@@ -115,7 +115,8 @@ func (v *view) check(r *pamplona.Rules, s *pamplona.State) error {
 	return v.checkTurn(s, &w)
 }
 
-// checkTurn is check for the dice, the mover and the first seat; w is the view of s.
+// checkTurn is check for the dice, the mover and the first seat; w is the view of s. Faces of dice that are not live do not
+// count. Neither does the mover before a card, nor mover and first at the end: the rules change them then without an event.
 func (v *view) checkTurn(s *pamplona.State, w *view) error {
 	switch {
 	case v.live && v.dice != w.dice:
@@ -151,7 +152,7 @@ func (v *view) scoreParts(seat game.Seat) pamplona.ScoreParts {
 	return p
 }
 
-// bestScore returns the highest score of a seat if the game ended now.
+// bestScore returns the highest of the seats' scores if the game ended now.
 func (v *view) bestScore() int {
 	most := v.score(0)
 	for seat := range game.Seat(v.seats) {
@@ -219,16 +220,18 @@ func (v *view) runnersNear(space int) bool {
 	return false
 }
 
-// bullAfter returns the space to which a card would move the bull (P-09, P-14).
+// bullAfter returns the space on which the bull would come to rest by a card that says how many spaces it runs (P-09, P-14).
 func (v *view) bullAfter(card int) int { return v.road.RestSpace(min(v.torro+card, v.road.Last())) }
 
-// attackPossible reports whether the next card may be an attack (P-11).
+// attackPossible reports whether the next card may be an attack that is carried out. As long as no card has counted, there is
+// none (P-11).
 func (v *view) attackPossible() bool { return v.seen > 0 && v.deck[pamplona.Attack] > 0 }
 
-// attacked reports whether the card of the event e, turned now, is an attack that is carried out (P-10, P-11).
+// attacked reports whether the card of the event e is an attack that is carried out (P-10), not shuffled back (P-11). It is
+// called before end counts the card.
 func (v *view) attacked(e *game.Event) bool { return e.N == int32(pamplona.Attack) && v.seen > 0 }
 
-// end applies the event of a cue that is over.
+// end applies the event of a cue that is over. Of the other parts only partLunge and partStep change the view.
 func (v *view) end(c *table.Cue) {
 	e := &c.Event
 	switch c.Part {
@@ -260,7 +263,8 @@ func (v *view) end(c *table.Cue) {
 	}
 }
 
-// endWalk applies the move of the runner with the number c.Int[0], or of none if that is negative.
+// endWalk applies the move of the runner with the number c.Int[0], or of none if that is negative. The first run uses the dice
+// up.
 func (v *view) endWalk(c *table.Cue) {
 	e := &c.Event
 	if i := c.Int[0]; i >= 0 {
@@ -271,7 +275,7 @@ func (v *view) endWalk(c *table.Cue) {
 	}
 }
 
-// walker returns the seat whose runner an event moves.
+// walker returns the seat whose runner an event moves: for a push another seat than the one that decides.
 func walker(e *game.Event) game.Seat {
 	if e.Kind == pamplona.EventPush {
 		return e.Other
@@ -308,7 +312,8 @@ func (v *view) endPoints(c *table.Cue) {
 	}
 }
 
-// endCard applies an event that moves cards.
+// endCard applies an event that moves cards. The card of an attack that is shuffled back counts as seen until EventBack, which
+// comes next.
 func (v *view) endCard(e *game.Event) {
 	switch e.Kind {
 	case pamplona.EventCard:
@@ -332,16 +337,16 @@ func (v *view) endCard(e *game.Event) {
 // jostle.
 type marks struct {
 	trails table.Trails
-	jostle bool // a jostle has happened, and its pushes have not been decided yet
+	jostle bool // a jostle has happened, and the decision about its pushes has not begun
 }
 
 // BeginMarks implements table.MoveMarker: it removes the marks of the seat's last decision, unless the decision that begins is
-// about the pushes of a jostle.
+// about the pushes of a jostle. For game.Chance nothing changes.
 func (m *marks) BeginMarks(seat game.Seat) {
 	if !m.jostle {
 		m.trails.BeginMarks(seat)
 	}
-	m.jostle = m.jostle && seat < 0
+	m.jostle = m.jostle && seat < 0 // seat is negative for game.Chance
 }
 
 // end adds the footprints of the runner that an event, which has been shown, has moved.
