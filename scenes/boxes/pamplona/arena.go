@@ -9,7 +9,8 @@ import (
 	"ludotheque/scenes/kit/paint"
 )
 
-// ring draws the arena: the wall with arches and flags, the stands with their crowd, the ranks, and the sand within a barrier.
+// ring draws the arena from the back to the front: the wall with arches and pennants, the stands with their stairs and crowd, the
+// ranks, and the sand within a barrier.
 func (p *printer) ring() {
 	w := p.course
 	p.shadow(w.lane*0.14, func(d float64) []geom.Point { return movedDown(w.oval.outline(d), w.lane*wallFace) })
@@ -39,7 +40,7 @@ func (p *printer) wall() {
 	p.s.Fill(p.p.Ink, o.outline(-p.course.lane*0.05))
 }
 
-// front draws the top and the outside of the near wall, with a row of arches.
+// front draws the top and the outside of the near side of the wall, with a row of arches.
 func (p *printer) front() {
 	w, o := p.course, p.course.oval
 	face := w.lane * wallFace
@@ -113,11 +114,12 @@ func (p *printer) audience() (all []spectator) {
 	return all
 }
 
-// addRow appends to all the spectators on one side of the stands, near or far. tier is how far down they sit: 0 at the wall, 1 at
-// the sand.
+// addRow appends to all the spectators in one row on one side of the stands, near or far, and returns the longer list. tier is
+// how far down they sit: 0 at the wall, 1 at the sand. They sit 2.25 heads' radii apart along the row, a little higher or lower
+// by turns.
 func (p *printer) addRow(tier float64, near bool, all []spectator) []spectator {
 	o := p.course.oval
-	ring, left := p.course.tier(tier).outline(0), 0.0
+	ring, left := p.course.tier(tier).outline(0), 0.0 // left is the way in dp from q to the next spectator
 	for i, q := range ring {
 		next := ring[(i+1)%len(ring)]
 		size := p.headRadius() * geom.Lerp(0.8, 1.12, (q.Y-o.Y)/o.H)
@@ -134,7 +136,8 @@ func (p *printer) addRow(tier float64, near bool, all []spectator) []spectator {
 	return all
 }
 
-// hasSeat reports whether there is room for the spectator f: within the wall, and not on a rank or on the way into the arena.
+// hasSeat reports whether there is room for the spectator f, head and body: not over the near side of the wall, not on a rank,
+// and not on the way into the arena.
 func (p *printer) hasSeat(f spectator) bool {
 	o, down := p.course.oval, f.at.Y-p.course.oval.Center().Y
 	if math.Abs(down) < p.course.lane*0.62 && f.at.X < p.course.gate.Right() || down+1.8*f.size > o.reach(f.at.X) {
@@ -158,7 +161,8 @@ var (
 	caps   = [...]uint32{0x2B2118, 0xC8392B, 0x6B4226, 0xF2DFA0, 0x2F6DB5, 0x3B1F1A, 0xF2C14E}
 )
 
-// drawCrowd draws people with red scarves, side by side.
+// drawCrowd draws people with red scarves, side by side. Their colours depend on their places alone. All parts of one colour are
+// filled at once, so that the people in all must not stand behind each other; see stands.
 func (p *printer) drawCrowd(all []spectator) {
 	var coats [len(shirts)][][]geom.Point
 	var heads [len(faces)][][]geom.Point
@@ -187,7 +191,7 @@ func fill(p *printer, colors []uint32, outlines [][][]geom.Point) {
 	}
 }
 
-// stairs draws the stairs to the left of a rank, and to the right of the last one of each side.
+// stairs draws the stairs to the left of rank i+1, and to the right of the last rank of each side.
 func (p *printer) stairs(i int) {
 	r, wide := p.course.ranks[i], p.course.lane*0.045
 	p.step(r, r.X-wide/2, wide)
@@ -196,7 +200,7 @@ func (p *printer) stairs(i int) {
 	}
 }
 
-// step draws a flight of stairs at x across a rank.
+// step draws a flight of nine stairs, wide dp wide from x on, over the whole height of the rank r.
 func (p *printer) step(r geom.Rect, x, wide float64) {
 	p.s.Fill(paint.Fade(p.p.Ink, 0.5), paint.RoundOutline(geom.R(x, r.Y, wide, r.H), 1))
 	for k := range 9 {
@@ -204,7 +208,7 @@ func (p *printer) step(r geom.Rect, x, wide float64) {
 	}
 }
 
-// rank draws the wooden platform of a rank, the brighter the more the rank is worth, and the plate for its number.
+// rank draws the wooden platform of rank i+1, the more golden the more the rank is worth, and the plate for its number.
 func (p *printer) rank(i int) {
 	r, radius := p.course.platform(i), p.course.lane*0.07
 	tone := paint.Mix(wallColor, p.p.Accent, 0.1+0.65*float64(i)/pamplona.Ranks)
@@ -218,7 +222,7 @@ func (p *printer) rank(i int) {
 	p.s.Fill(paint.Lighten(wallColor, 0.5), paint.RoundOutline(plate.Inset(1), radius*0.6))
 }
 
-// paving draws the square within the loop of the street: flagstones, a sun in the middle, and strings of flags.
+// paving draws the pavement of the square within the loop of the street: flagstones, and a sun in the middle.
 func (p *printer) paving() {
 	w, z := p.course, p.plaza
 	stone := paint.Mix(p.p.Paper, p.p.Shade, 0.17)
@@ -256,7 +260,7 @@ func (p *printer) sun(mid geom.Point, r float64) {
 	p.s.PenOutline(paint.OvalOutline(mid, 2*r, 2*r), 1.4, paint.Fade(p.p.Shade, 0.5), 2)
 }
 
-// neighbours draws the spectators in front of the houses.
+// neighbours draws the spectators in front of the houses, if there are houses.
 func (p *printer) neighbours() {
 	z, size := p.plaza, p.headRadius()
 	if len(z.houses) == 0 {
@@ -305,14 +309,14 @@ func (p *printer) insideOutline() []geom.Point {
 	return append(pts, geom.Pt(w.margin(), w.arena.Center().Y-w.lane*bendRadius))
 }
 
-// The cheer of the crowd after an attack: the number of pictures of raised arms, and how many are shown, one after another.
+// The cheer of the crowd after an attack.
 const (
-	cheerPhases = 2
-	cheerWaves  = 9
+	cheerPhases = 2 // the number of pictures of raised arms
+	cheerWaves  = 9 // how often a picture is shown: the pictures by turns
 )
 
-// arms draws the raised arms of every second spectator on the stands, some with scarves. phase, 0 or 1, says which half raises
-// its arms. The corner of the arena is the origin.
+// arms draws the raised arms of every second spectator on the stands, some with a scarf between their hands. phase, 0 or 1, says
+// which half raises its arms. The upper left corner of the arena's wall is the origin.
 func (p *printer) arms(phase int) {
 	off := p.course.oval.Min()
 	var arms [len(faces)][][]geom.Point

@@ -14,7 +14,7 @@ const (
 	startLong = 2.7
 )
 
-// Shares of the street's width.
+// Shares of the street's width: a radius, an amplitude, a length and a distance.
 const (
 	bendRadius  = 1.02 // of the middle line in a corner
 	waveHeight  = 0.09 // amplitude of the waves in which the street runs
@@ -22,8 +22,9 @@ const (
 	innerMargin = 0.2  // between the street and what lies inside it
 )
 
-// course is the street from the pen to the arena: once round the board, anticlockwise from the lower left, and into the arena
-// in the middle. Coordinates are in dp from the board's upper left corner; lengths s are measured along the middle line.
+// course is the street from the pen to the arena: once round the board, anticlockwise from the lower left, and into the arena in
+// the middle. Coordinates are in dp from the board's upper left corner. Lengths along the street, such as s, are in dp along the
+// middle line from the beginning of the pen.
 type course struct {
 	size  geom.Point
 	lane  float64                   // the width of the street
@@ -43,13 +44,14 @@ type course struct {
 type cell struct {
 	at       geom.Point // its middle
 	way      geom.Point // the direction of running, a unit vector
-	long     float64    // its length along the street
+	long     float64    // its length along the street: to minus from
 	from, to float64    // where it begins and ends on the middle line
 	box      geom.Rect  // where feet may stand
 	hit      geom.Rect  // the area that reacts to taps
 }
 
-// newCourse lays out the spaces of a board in an area of the given size in dp.
+// newCourse lays out the spaces of a board in an area of the given size in dp. The street is about an eighth as wide as the
+// shorter side, and between 40 and 150 dp.
 func newCourse(board *pamplona.Board, size geom.Point) *course {
 	c := &course{size: size, lane: geom.Clamp(math.Min(size.X, size.Y)*0.122, 40, 150)}
 	c.placeArena()
@@ -61,17 +63,21 @@ func newCourse(board *pamplona.Board, size geom.Point) *course {
 // margin returns the distance from the board's edge to the street.
 func (c *course) margin() float64 { return c.lane * 0.16 }
 
-// placeArena divides the area within the loop of the street between the arena and the square above it.
+// placeArena divides the area within the loop of the street between the arena and the square above it. The arena takes 55.5
+// percent of the height, but at least 2.5 and at most 3.4 widths of the street, or more where the area is tall. In any case it
+// leaves 40 percent to the square.
 func (c *course) placeArena() {
 	edge := c.margin() + c.lane*(1+innerMargin)
 	in := geom.R(edge, edge, c.size.X-2*edge, c.size.Y-2*edge)
-	tall := math.Max(0, in.H/in.W-1.2)
+	tall := math.Max(0, in.H/in.W-1.2) // by how much the area is taller than 1.2 times its width
 	high := geom.Clamp(in.H*0.555, 2.5*c.lane, (3.4+2*tall)*c.lane)
 	c.arena, c.inner = in.CutBottom(math.Min(high, in.H*0.6))
 	_, c.inner = c.inner.CutBottom(c.lane * 0.14)
 }
 
-// traceStreet computes the middle line: straights and corners, in waves so that it does not look like a race track.
+// traceStreet computes the middle line: straights and corners, in waves so that it does not look like a race track. The last
+// corner is at the left of the arena, and the line ends a little before the arena's right edge. The line is measured before the
+// waves, which depend on lengths, and again after them, since they make the line longer.
 func (c *course) traceStreet() {
 	half := c.margin() + c.lane/2
 	x0, x1, y0, y1 := half, c.size.X-half, half, c.size.Y-half
@@ -94,7 +100,8 @@ func (c *course) traceStreet() {
 // grain is the distance between the points of the middle line, in dp.
 const grain = 3.0
 
-// leftCorner returns the area to the left of the arena and above the pen, for a house and the flag; empty if it is too small.
+// leftCorner returns the area to the left of the arena and above the pen, for a house and the flag. The area is empty if less
+// than half a street's width is free there. It is at most 1.25 widths high, at the lower end of what is free.
 func (c *course) leftCorner() geom.Rect {
 	top := c.arena.Center().Y + c.lane*0.7
 	room := geom.R(c.margin()*0.7, top, c.lane*1.12, c.size.Y-c.margin()-c.lane*1.12-top)
@@ -135,7 +142,8 @@ func (c *course) measure() {
 	}
 }
 
-// swayStreet bends the middle line, except at its ends, into waves of an amplitude high and a length long.
+// swayStreet bends the middle line into waves of an amplitude high and a length long, both in dp. There are no waves in the first
+// 2.4 widths of the street, nor from one width before the arena on; they rise and fall off within another 2.4 widths.
 func (c *course) swayStreet(high, long float64) {
 	total := c.total()
 	calm := 2.4 * c.lane
@@ -153,7 +161,8 @@ func (c *course) swayStreet(high, long float64) {
 // total returns the length of the middle line in dp.
 func (c *course) total() float64 { return c.dist[len(c.dist)-1] }
 
-// at returns the point of the middle line at the length s, and the direction of running there, a unit vector.
+// at returns the point of the middle line at the length s, and the direction of running there, a unit vector. Before the
+// beginning and after the end, the first or last piece of the line is continued straight on.
 func (c *course) at(s float64) (p, way geom.Point) {
 	lo, hi := 0, len(c.dist)-1
 	for hi-lo > 1 {
@@ -168,13 +177,15 @@ func (c *course) at(s float64) (p, way geom.Point) {
 	return c.line[lo].Lerp(c.line[hi], (s-c.dist[lo])/long), d.Mul(1 / long)
 }
 
-// side returns the point off dp to the right of the middle line at the length s, seen in the direction of running.
+// side returns the point off dp to the right of the middle line at the length s, seen in the direction of running. s is clamped
+// to the ends of the line. The right is outside the loop.
 func (c *course) side(s, off float64) geom.Point {
 	p, way := c.at(geom.Clamp(s, 0, c.total()))
 	return p.Add(geom.Pt(-way.Y, way.X).Mul(off))
 }
 
-// divide divides the middle line among the spaces. The red line lies just after the last bend.
+// divide divides the middle line among the spaces. The red line lies just after the last bend: a little to the right of the
+// arena's left edge. The spaces before it share the street by their lengths, those behind it are all alike.
 func (c *course) divide(board *pamplona.Board) {
 	n, first := board.Len(), board.Arena()
 	gate := c.total() - (c.arena.W - c.lane*0.55)
@@ -205,23 +216,26 @@ func lengthOfFirst(n int) float64 {
 	return penLong + startLong + float64(n-2)
 }
 
-// cell returns the place of a space that reaches from one length of the middle line to another.
+// cell returns the place of a space that reaches from one length of the middle line to another. Both of its rectangles have
+// horizontal and vertical edges. Where the street is slanted, box is smaller, since its corners would be outside the street.
 func (c *course) cell(from, to float64) cell {
 	at, way := c.at((from + to) / 2)
 	k := cell{at: at, way: way, long: to - from, from: from, to: to}
 	x, y := math.Abs(way.X), math.Abs(way.Y)
-	slant := 1 - 0.55*x*y
+	slant := 1 - 0.55*x*y                // x*y is about 0 on a straight and at most 0.5
 	long := math.Min(k.long, 2.4*c.lane) // beyond that a space would go round corners
 	sheet := geom.R(0, 0, c.size.X, c.size.Y)
 	k.box = geom.Around(at, slant*(x*long*0.96+y*c.lane*0.9), slant*(x*c.lane*0.9+y*long*0.96)).Intersect(sheet)
-	k.hit = geom.Around(at, math.Max(x*long+y*c.lane, 24), math.Max(x*c.lane+y*long, 24)).Intersect(sheet)
+	const least = 24 // dp, even on the smallest board
+	k.hit = geom.Around(at, math.Max(x*long+y*c.lane, least), math.Max(x*c.lane+y*long, least)).Intersect(sheet)
 	return k
 }
 
 // sandHeight is the height of the sand between the ranks, barrier included, as a share of the street's width.
 const sandHeight = 1.1
 
-// placeRanks lays out the ranks on both sides of the arena, 1 to 6 above it and 7 to 12 below, as high as fits within the wall.
+// placeRanks lays out the wall, the sand and the ranks: 1 to 6 above the sand and 7 to 12 below, as high as fits within the wall.
+// What limits their height is the corner of the ranks that is farther from the middle of the wall.
 func (c *course) placeRanks() {
 	gate, right := c.gate.Center().X, c.arena.Right()
 	c.oval = oval{geom.R(gate-c.lane*0.12, c.arena.Y+c.lane*wallFace, right-gate+c.lane*0.22, c.arena.H-2*c.lane*wallFace)}
@@ -229,6 +243,7 @@ func (c *course) placeRanks() {
 	c.sand.Y = c.oval.Center().Y - c.sand.H/2
 	left, mid := gate+c.lane*0.25, c.arena.Center().Y
 	wide := right - c.lane*0.2 - left
+	// The farther corner, on the right of the middle: the right one, or the left one mirrored.
 	high := c.oval.reach(math.Max(left+wide, 2*c.oval.Center().X-left)-c.lane*0.06) - c.lane*sandHeight/2
 	top := geom.R(left, mid-c.lane*sandHeight/2-high, wide, high)
 	bottom := geom.R(left, mid+c.lane*sandHeight/2, wide, high)
@@ -239,7 +254,8 @@ func (c *course) placeRanks() {
 	}
 }
 
-// outline returns the outline of the street between the lengths s and t, d dp wider on both sides.
+// outline returns the outline of the street between the lengths s and t, d dp wider on each side: the right side forwards, then
+// the left side backwards.
 func (c *course) outline(s, t, d float64) []geom.Point {
 	var pts []geom.Point
 	n := int(math.Max(1, math.Ceil((t-s)/grain)))
@@ -259,16 +275,17 @@ type oval struct{ geom.Rect }
 // fullness is the exponent of the superellipse: 2 would be an ellipse.
 const fullness = 4.8
 
-// reach returns the distance in dp from the oval's horizontal axis to its outline at x.
+// reach returns the distance in dp from the oval's horizontal axis to its outline at x; 0 beyond its ends.
 func (o oval) reach(x float64) float64 {
 	u := math.Min(1, math.Abs(x-o.Center().X)/(o.W/2))
 	return o.H / 2 * math.Pow(1-math.Pow(u, fullness), 1/fullness)
 }
 
-// outline returns the outline of the oval moved outwards by d dp.
+// outline returns the outline of the oval, 160 points clockwise from the right, moved outwards by d dp; inwards if d is negative.
 func (o oval) outline(d float64) []geom.Point {
 	const n = 160
 	pts := make([]geom.Point, n)
+	// A superellipse has sine and cosine raised to the power 2/fullness, with their signs.
 	bow := func(v float64) float64 { return math.Copysign(math.Pow(math.Abs(v), 2/fullness), v) }
 	for i := range pts {
 		sin, cos := math.Sincos(2 * math.Pi * float64(i) / n)
@@ -288,8 +305,8 @@ func (c *course) tier(t float64) oval {
 // wallFace is the height of the visible outer face of the wall, as a share of the street's width.
 const wallFace = 0.08
 
-// nearSide returns the lower half of the band between two outlines of the oval: the inner one moved outwards by d dp and down
-// by from, the outer one outwards by e and down by to.
+// nearSide returns the lower half, nearer to the viewer, of the band between two outlines of the oval: the inner one moved
+// outwards by d dp and down by from, the outer one outwards by e and down by to.
 func (o oval) nearSide(d, from, e, to float64) []geom.Point {
 	in, out := movedDown(o.outline(d), from), movedDown(o.outline(e), to)
 	half := len(in)/2 + 1
@@ -297,7 +314,7 @@ func (o oval) nearSide(d, from, e, to float64) []geom.Point {
 	return append(in[:half:half], out[:half]...)
 }
 
-// platform returns the area of a rank on which runners stand.
+// platform returns the area of rank i+1 on which runners stand: the lower part of the rank, a little narrower.
 func (c *course) platform(i int) geom.Rect {
 	r := c.ranks[i]
 	return geom.R(r.X, r.Y+r.H*0.4, r.W, r.H*0.58).InsetXY(c.lane*0.045, 0)
@@ -312,24 +329,25 @@ const (
 	numberSize  = 12.0
 )
 
-// numberWide returns the width in dp of the plate of a rank, the gap beside it included.
+// numberWide returns the width in dp of the plate of rank i+1, the gap beside it included.
 func (c *course) numberWide(i int) float64 {
 	return max(c.ranks[i].W*numberWidth, numberLeast)
 }
 
-// numberHigh returns the size in dp of the digits of a rank.
+// numberHigh returns the text size in dp of the number of rank i+1. On a small board the digits may be higher than the plate.
 func (c *course) numberHigh(i int) float64 {
 	r := c.plate(i)
 	return max(numberSize, min(r.H*0.8, r.W*0.6))
 }
 
-// plate returns the area of the plate with the number of a rank.
+// plate returns the area of the plate with the number of rank i+1, at the left of its platform.
 func (c *course) plate(i int) geom.Rect {
 	r := c.platform(i)
 	return geom.R(r.X+r.W*0.03, r.Y+r.H*0.07, c.numberWide(i)-c.ranks[i].W*numberGap, r.H*0.74)
 }
 
-// scatterPoint returns the i-th of many points that are spread evenly over the street between two lengths of the middle line.
+// scatterPoint returns the i-th of many points that are spread evenly over the street between two lengths of the middle line. Its
+// two factors, from the golden and the plastic ratio, keep the points from lining up, so that they look random.
 func (c *course) scatterPoint(i int, from, to float64) geom.Point {
 	_, along := math.Modf(float64(i) * 0.618034)
 	_, off := math.Modf(float64(i) * 0.754878)
