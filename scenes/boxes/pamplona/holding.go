@@ -29,16 +29,17 @@ type handKit struct {
 	strip  strip
 }
 
-// Heights of pictures in dp.
+// Heights of pictures in dp; see hand.Item.
 const (
-	streetHeight = 78.0
-	runnerHeight = 70.0
-	offerHeight  = 50.0
+	streetHeight = 78.0 // the street as a strip
+	runnerHeight = 70.0 // a runner that the seat has
+	offerHeight  = 50.0 // a runner to be picked, or an outnumbered one
 	dieHeight    = 44.0
-	spaceHeight  = 40.0
+	spaceHeight  = 40.0 // a space to which a step leads
 )
 
-// Have implements hand.Kit: the street, and below it the seat's runners, the foremost first.
+// Have implements hand.Kit: the street, and below it the seat's runners, the foremost first, under the line of the seat's panel.
+// Their IDs, runner.1 to runner.3, are numbers in that order.
 func (k *handKit) Have(l *hand.List, seat game.Seat) {
 	l.Add("street", "", "", k.strip.draw).PictureHeight = streetHeight
 	runners := k.view.runner[seat]
@@ -52,7 +53,8 @@ func (k *handKit) Have(l *hand.List, seat game.Seat) {
 	}
 }
 
-// placeText returns the text that says on which spot a runner is.
+// placeText returns the text that says on which spot a runner or the bull is: a rank, the arena as a whole, start, or the number
+// of the space.
 func (k *handKit) placeText(at pamplona.Spot) string {
 	switch n := at.Rank(); {
 	case n > 0:
@@ -65,8 +67,8 @@ func (k *handKit) placeText(at pamplona.Spot) string {
 	return k.desk.T("pamplona.hand.space", "N", at.Space())
 }
 
-// attackText returns the text that says how many points an attack would bring for a runner (P-10), or the empty string as long
-// as there can be none (P-11).
+// attackText returns the text that says how many points an attack would bring for a runner (P-10). It is empty in the arena and
+// on a rank, where no attack counts, and as long as no card has counted (P-11).
 func (k *handKit) attackText(at pamplona.Spot) string {
 	if at.Rank() > 0 || at.Space() >= k.view.road.Arena() || k.view.seen == 0 {
 		return ""
@@ -74,7 +76,7 @@ func (k *handKit) attackText(at pamplona.Spot) string {
 	return k.desk.T("pamplona.line", "Points", k.brush.sign(pamplona.AttackGain(at.Space()-k.view.torro)))
 }
 
-// Offers implements hand.Kit.
+// Offers implements hand.Kit: the throw or the card that is awaited, otherwise the choices of the decision.
 func (k *handKit) Offers(cards, _ *hand.List) {
 	switch {
 	case k.desk.AwaitsThrow() && k.chance.target == targetDice:
@@ -95,7 +97,7 @@ func (k *handKit) addChance(l *hand.List, kind int, words string, p hand.Picture
 	it.Ref, it.PictureHeight = ref(kind, 0), 64
 }
 
-// Waits implements hand.Kit.
+// Waits implements hand.Kit: its text says that the player rolls the dice, or turns a card.
 func (k *handKit) Waits(t play.Throw) string {
 	if t.Target == targetDeck {
 		return "pamplona.hand.turns"
@@ -116,7 +118,7 @@ func (k *handKit) drawDeck(dst *ebiten.Image, r geom.Rect) {
 	k.desk.Pieces.Card("pamplona-card-back", piece.Plain, r.H*5/7, r.H, false).Draw(dst, r.Center(), piece.Pose{})
 }
 
-// addDice adds an item for each die. The die in use is highlighted; the text of a used die says for which run.
+// addDice adds an item for each die, two side by side. The die in use is highlighted; the text of a used die says for which run.
 func (k *handKit) addDice(l *hand.List) {
 	d := &k.choice.run.draft
 	for die, done := range d.done {
@@ -135,12 +137,13 @@ func (k *handKit) diePicture(die int) hand.Picture {
 	}
 }
 
-// wayText returns the text for a runner's way from one space to another.
+// wayText returns the text for a runner's way from one space to another. A number beyond the last space is taken as the last one.
 func (k *handKit) wayText(from, to int) string {
 	return k.desk.T("pamplona.hand.way", "From", from, "To", min(to, k.view.road.Last()))
 }
 
-// addRuns adds the choices for the die in use: its runners, or how far the runner picked for an arrow goes.
+// addRuns adds the choices for the die in use: the runners that it may move, the foremost first, or how far the runner picked for
+// an arrow goes.
 func (k *handKit) addRuns(l *hand.List) {
 	r := &k.choice.run
 	switch {
@@ -157,8 +160,8 @@ func (k *handKit) addRuns(l *hand.List) {
 	}
 }
 
-// addRunner adds a runner that the die in use can move, and returns its item. For a number, the item says where the runner would
-// go; for an arrow, that is chosen next.
+// addRunner adds a runner that the die in use can move, and returns its item. For a number, the item says and shows where the
+// runner would go; for an arrow, where the runner is, since how far it goes is chosen next.
 func (k *handKit) addRunner(l *hand.List, space int) *hand.Item {
 	r := &k.choice.run
 	it := l.Add("runner."+strconv.Itoa(space), "", "", nil)
@@ -190,7 +193,7 @@ func (k *handKit) addArrowSteps(l *hand.List) {
 	for i := range r.offers {
 		f := &r.offers[i]
 		if r.offerTo(f.to) != f {
-			continue // beyond the last space all are alike
+			continue // at the last space, more steps lead no further
 		}
 		words := k.desk.T("pamplona.push.stay")
 		if f.steps != 0 {
@@ -240,7 +243,8 @@ func (k *handKit) costsText(o *outcome, between string, keys [3]string) string {
 	return strings.Join(parts, between)
 }
 
-// addPushes adds an item for each outnumbered runner, and for each way in which the chosen one may be pushed.
+// addPushes adds an item for each outnumbered runner, and for each way in which the chosen one may be pushed. Of the runners,
+// three to six stand side by side, as many as there are; the list has 12 columns.
 func (k *handKit) addPushes(l *hand.List) {
 	p := &k.choice.push
 	var count [pamplona.MaxSeats]int

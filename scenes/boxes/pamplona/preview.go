@@ -18,7 +18,7 @@ type previews struct {
 	choice *choice
 }
 
-// drawOffers marks the spaces that can be picked, and the hint.
+// drawOffers marks the spaces that can be picked, and the hint. While a replay compares two decisions, it marks only those.
 func (p *previews) drawOffers(dst *ebiten.Image) {
 	if p.desk.Moving() {
 		return
@@ -42,7 +42,8 @@ func (p *previews) drawOffers(dst *ebiten.Image) {
 	}
 }
 
-// drawOffer marks the space to which an offer leads.
+// drawOffer marks the space to which an offer leads, in a warning colour if the offer costs something. Of several offers that
+// lead there, it marks only the one that a tap takes.
 func (p *previews) drawOffer(dst *ebiten.Image, o *offer) {
 	if p.choice.run.offerTo(o.to) != o {
 		return
@@ -54,14 +55,15 @@ func (p *previews) drawOffer(dst *ebiten.Image, o *offer) {
 	p.drawDots(dst, o.to, col, p.isPointed(o))
 }
 
-// isPointed reports whether the target that is pointed at, a space or a runner, would take an offer.
+// isPointed reports whether the target that is pointed at stands for an offer: the space to which the offer leads, or its runner
+// if the offer is of the die in use. A runner stands for all the offers that an arrow gives it.
 func (p *previews) isPointed(o *offer) bool {
 	c := p.choice
 	return c.point == ref(refSpace, o.to) || c.point == ref(refRunner, o.from) && o.die == c.run.draft.die
 }
 
 // draw draws where runners would end by the steps that have been decided and by the step that is pointed at, with costs and
-// gains.
+// gains; or in a replay that compares two decisions, how often each of them wins. It draws nothing while anything moves.
 func (p *previews) draw(dst *ebiten.Image) {
 	switch {
 	case p.desk.Moving():
@@ -74,7 +76,8 @@ func (p *previews) draw(dst *ebiten.Image) {
 	}
 }
 
-// drawRun draws where the used dice take their runners, and the offers of the die in use.
+// drawRun draws where the used dice take their runners, the tags of the offers, and, once the run is complete, what the jostle
+// takes.
 func (p *previews) drawRun(dst *ebiten.Image) {
 	r := &p.choice.run
 	for die, done := range r.draft.done {
@@ -104,13 +107,15 @@ func (p *previews) drawAssigned(dst *ebiten.Image, die int) {
 	p.drawFearPrice(dst, o.rest, o.fear)
 }
 
-// drawTag draws the costs and gains of an offer, and its number of steps if that is a choice.
+// drawTag draws the costs and gains of an offer as tags beside the space to which it leads, and its number of steps if that is a
+// choice. If the offer is pointed at, the way is drawn too. An arrow has up to seven offers for one runner, so that pointing at
+// the runner means none of them.
 func (p *previews) drawTag(dst *ebiten.Image, o *offer) {
 	arrow := p.choice.run.isArrow(o.die)
 	if p.choice.point == ref(refSpace, o.to) || !arrow && p.isPointed(o) {
 		p.drawPointed(dst, o)
 	}
-	n := 0
+	n := 0 // the number of tags so far
 	if arrow {
 		p.drawPill(dst, p.desk.Theme.Text.Int(o.steps), p.layout.tagPoint(o.to, n), pillPaper)
 		n++
@@ -128,7 +133,7 @@ func (p *previews) drawTag(dst *ebiten.Image, o *offer) {
 	}
 }
 
-// drawPointed draws the way and the end of an offer that is pointed at.
+// drawPointed draws the way and the end of an offer that is pointed at, and the way back if the runner slips (P-14).
 func (p *previews) drawPointed(dst *ebiten.Image, o *offer) {
 	seat := p.choice.run.seat
 	p.drawTrail(dst, o.from, o.to, seat, 0.3)
@@ -138,7 +143,7 @@ func (p *previews) drawPointed(dst *ebiten.Image, o *offer) {
 	}
 }
 
-// drawSlip draws the sign for slipping back on tomatoes.
+// drawSlip draws the sign for slipping back on tomatoes, with its middle at at.
 func (p *previews) drawSlip(dst *ebiten.Image, at geom.Point) {
 	d := pillSize.Y * 1.1 * p.layout.pillScale()
 	p.desk.Pieces.Picture("pamplona-tomatoes", piece.Plain, d).Draw(dst, at.Add(geom.Pt(0, d/2)), piece.Pose{})
@@ -161,7 +166,8 @@ func (p *previews) drawGains(dst *ebiten.Image) {
 	}
 }
 
-// drawPush draws where outnumbered runners would be pushed.
+// drawPush draws where outnumbered runners would be pushed: all that have a direction by the plan, and the chosen one in the
+// direction that is pointed at.
 func (p *previews) drawPush(dst *ebiten.Image) {
 	q := &p.choice.push
 	for i, v := range q.victims {
@@ -191,7 +197,8 @@ func (p *previews) pointedWay() int {
 	return -1
 }
 
-// drawTrail draws dots along the street between two spaces.
+// drawTrail draws dots of a seat's colour along the street between two spaces, in either order. fade is their transparency, 0 to
+// 1.
 func (p *previews) drawTrail(dst *ebiten.Image, from, to int, seat game.Seat, fade float64) {
 	lo, hi := min(from, to), max(from, to)
 	l := p.layout
@@ -202,7 +209,7 @@ func (p *previews) drawTrail(dst *ebiten.Image, from, to int, seat game.Seat, fa
 	}
 }
 
-// drawGhost draws a transparent runner where it would end.
+// drawGhost draws a runner of a seat on the space where it would end. fade is its transparency, 0 to 1.
 func (p *previews) drawGhost(dst *ebiten.Image, seat game.Seat, space int, fade float64) {
 	p.drawStandingRunner(dst, seat, p.layout.stepPoint(space), 1, piece.Pose{Fade: fade, Mirror: p.layout.runsLeft(space)})
 }
@@ -215,31 +222,33 @@ func (p *previews) drawGhostInCrowd(dst *ebiten.Image, seat game.Seat, space, i 
 	p.drawStandingRunner(dst, seat, p.layout.stepPoint(space).Add(off), 0.8, piece.Pose{Fade: 0.3, Mirror: p.layout.runsLeft(space)})
 }
 
-// drawHints draws what a hint recommends for the rest of the decision. In a replay what was decided is drawn first.
+// drawHints draws what a hint recommends for the rest of the decision. In a replay what was decided is drawn below that, in
+// another colour and without what both have in common.
 func (p *previews) drawHints(dst *ebiten.Image) {
 	c, t := p.choice, p.desk.Theme
 	p.drawHint(dst, c.made.move, c.best.move, t.Palette.Main)
 	p.drawHint(dst, c.best.move, 0, t.Palette.Accent)
 }
 
-// drawHint draws a hinted move in a colour: a run while a run is decided, pushes while pushes are decided. It leaves out what the
-// move but has in common with it; but is 0 if nothing is left out.
-func (p *previews) drawHint(dst *ebiten.Image, move, but game.Move, col color.NRGBA) {
+// drawHint draws a hinted move in a colour: a run while a run is decided, pushes while pushes are decided, and nothing for move
+// 0. Steps that the move other has as well are left out; if other is 0, nothing is left out.
+func (p *previews) drawHint(dst *ebiten.Image, move, other game.Move, col color.NRGBA) {
 	switch {
 	case move == 0:
 	case p.choice.running && pamplona.IsRun(move):
-		p.drawRunHint(dst, move, but, col)
+		p.drawRunHint(dst, move, other, col)
 	case p.choice.pushing && pamplona.IsPush(move):
-		p.drawPushHint(dst, move, but, col)
+		p.drawPushHint(dst, move, other, col)
 	}
 }
 
-// drawRunHint draws the steps of the run move for the unused dice, without those that the run but also has.
-func (p *previews) drawRunHint(dst *ebiten.Image, move, but game.Move, col color.NRGBA) {
+// drawRunHint draws the steps of the run move for the dice that the draft has not used, without those that the run other, unless
+// 0, has as well.
+func (p *previews) drawRunHint(dst *ebiten.Image, move, other game.Move, col color.NRGBA) {
 	r := &p.choice.run
 	for die, done := range r.draft.done {
 		s := pamplona.StepOf(move, die)
-		if done || s.From == 0 || but != 0 && s == pamplona.StepOf(but, die) {
+		if done || s.From == 0 || other != 0 && s == pamplona.StepOf(other, die) { // From is 0 if the move does not use the die
 			continue
 		}
 		o := r.tryDieWithFear(die, s.From, s.Steps)
@@ -250,13 +259,14 @@ func (p *previews) drawRunHint(dst *ebiten.Image, move, but game.Move, col color
 	}
 }
 
-// drawPushHint draws where the move pushes the outnumbered runners, without those that the move but pushes in the same direction.
-func (p *previews) drawPushHint(dst *ebiten.Image, move, but game.Move, col color.NRGBA) {
+// drawPushHint draws where the move pushes the outnumbered runners, without those that the move other, unless 0, pushes in the
+// same direction.
+func (p *previews) drawPushHint(dst *ebiten.Image, move, other game.Move, col color.NRGBA) {
 	q := &p.choice.push
-	others := pamplona.PushesOf(but)
+	others := pamplona.PushesOf(other)
 	for seat, pushed := range pamplona.PushesOf(move) {
 		for i, way := range pushed.Way[:pushed.Runners] {
-			if but != 0 && way == others[seat].Way[i] {
+			if other != 0 && way == others[seat].Way[i] {
 				continue
 			}
 			to, rest, _ := q.pushResult(q.diffOf(game.Seat(seat)), int(way))
@@ -267,7 +277,8 @@ func (p *previews) drawPushHint(dst *ebiten.Image, move, but game.Move, col colo
 	}
 }
 
-// drawChances draws on the kerb, in a replay, how often the recommended decision wins, and how often the one that was made.
+// drawChances draws on the kerb, in a replay, how often the recommended decision wins, and how often the one that was made. Each
+// stands at a space on which the two decisions differ; at the same space, the second stands below the first.
 func (p *previews) drawChances(dst *ebiten.Image) {
 	c := p.choice
 	if c.made.move == 0 {
@@ -320,7 +331,7 @@ func (p *previews) differingPush(move, other game.Move) int {
 	return q.from
 }
 
-// drawHeld draws the runner that is being dragged.
+// drawHeld draws the runner that is being dragged, if any, with the finger about in the middle of its body.
 func (p *previews) drawHeld(dst *ebiten.Image) {
 	if c := p.choice; refKind(c.held) == refRunner {
 		p.drawStandingRunner(dst, c.run.seat, c.at.Add(geom.Pt(0, p.layout.runnerHeight()*0.4)), 1, piece.Pose{Lift: 14})
