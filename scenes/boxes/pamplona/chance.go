@@ -10,7 +10,7 @@ import (
 type chance struct {
 	hand     game.Seat // the seat that throws or turns
 	target   string    // the ID of the target to be tapped, targetDice or targetDeck; empty if nothing is awaited
-	bullActs bool      // the bull acts, not a seat; until the next turn
+	bullActs bool      // what happens now is shown as the bull's doing, not a seat's; until the next turn
 }
 
 // The IDs of the targets for which chance waits.
@@ -19,11 +19,12 @@ const (
 	targetDeck = "deck"
 )
 
-// throwWait is the time in ticks before a throw for which no person taps, so that everybody sees who throws.
+// throwWait is the time in ticks at normal speed before a throw for which no person taps, so that everybody sees who throws.
 const throwWait = 10
 
-// nextThrow returns the throw that the game waits for: the seat to move throws the dice, the last seat of the round turns the
-// card. person reports whether a person plays a seat on this device.
+// nextThrow notes and returns the throw that the game waits for: the seat to move throws the dice, the last seat of the round
+// turns the card. seats is the number of seats. person reports whether a person plays a seat on this device. If nobody here turns
+// the card, the bull acts from now on, otherwise from the card on.
 func (c *chance) nextThrow(s *pamplona.State, seats int, person func(game.Seat) bool) play.Throw {
 	prompt := "pamplona.prompt.roll"
 	c.target, c.hand = targetDice, s.Mover
@@ -35,7 +36,8 @@ func (c *chance) nextThrow(s *pamplona.State, seats int, person func(game.Seat) 
 	return play.Throw{Hand: c.hand, Ask: true, Target: c.target, Wait: throwWait, Prompt: prompt}
 }
 
-// begin updates the state when an event begins: the awaited throw or card has happened.
+// begin updates c when an event begins to be shown: by a roll or a card, what was awaited has happened, and by a card the bull
+// acts.
 func (c *chance) begin(e *game.Event) {
 	switch e.Kind {
 	case pamplona.EventRoll:
@@ -45,7 +47,7 @@ func (c *chance) begin(e *game.Event) {
 	}
 }
 
-// end updates the state when an event is over.
+// end updates c when an event has been shown: with the turn of a seat, the bull no longer acts.
 func (c *chance) end(e *game.Event) {
 	if e.Kind == pamplona.EventTurn {
 		c.bullActs = false

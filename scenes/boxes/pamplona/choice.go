@@ -9,13 +9,13 @@ import (
 
 // choice is a person's decision under way: about a run (P-05) or about pushes (P-17).
 type choice struct {
-	running, pushing bool
-	run              run
-	push             push
+	running, pushing bool // what is being decided; neither if nothing is
+	run              run  // the run that is decided; otherwise the last one, whose buffers the next one takes over
+	push             push // the pushes that are decided
 
 	point int        // the ref of the target that is pointed at, or NoTarget
 	held  int        // the ref of the target that is dragged, or NoTarget
-	at    geom.Point // where the finger that drags is
+	at    geom.Point // where the finger that drags is, in dp of the screen
 	best  advice     // what a hint recommends
 	made  advice     // in a replay, what was decided
 }
@@ -30,7 +30,7 @@ type advice struct {
 func noChoice() choice { return choice{point: table.NoTarget, held: table.NoTarget} }
 
 // begin begins the decision of a seat in a position: about pushes in the phase Pushing, otherwise about a run. It keeps the
-// hints.
+// hints, which may have been shown before.
 func (c *choice) begin(rules *pamplona.Rules, s *pamplona.State, seat game.Seat) {
 	earlier, best, made := c.run, c.best, c.made
 	*c = noChoice()
@@ -42,7 +42,8 @@ func (c *choice) begin(rules *pamplona.Rules, s *pamplona.State, seat game.Seat)
 	c.running, c.run = true, newRun(rules, s, seat, &earlier)
 }
 
-// cancel ends the decision without a move. It keeps the last run, whose buffers the next one uses again.
+// cancel ends the decision, whether its move has been played or not, and drops the hints. It keeps the last run, whose buffers
+// the next one uses again.
 func (c *choice) cancel() {
 	earlier := c.run
 	*c = noChoice()
@@ -71,7 +72,8 @@ func (c *choice) pick(ref int) table.Answer {
 	return c.pickRun(refKind(ref), refValue(ref))
 }
 
-// pickRun takes a step of a run by a tap on the target of a kind with a value; see ref.
+// pickRun takes a step of a run by a tap on the target of a kind with a value; see ref. A space to look at is refused, since none
+// of the own runners stands there. Other kinds do nothing.
 func (c *choice) pickRun(kind, value int) table.Answer {
 	switch kind {
 	case refCell:
@@ -86,7 +88,8 @@ func (c *choice) pickRun(kind, value int) table.Answer {
 	return table.Answer{}
 }
 
-// pickPush takes a step of the pushes by a tap on the target of a kind with a value; see ref.
+// pickPush takes a step of the pushes by a tap on the target of a kind with a value; see ref. A space to look at is refused,
+// since its runners are not outnumbered. Other kinds do nothing.
 func (c *choice) pickPush(kind, value int) table.Answer {
 	switch kind {
 	case refCell:
@@ -101,7 +104,8 @@ func (c *choice) pickPush(kind, value int) table.Answer {
 	return table.Answer{}
 }
 
-// draft returns how far the decision has come. Pushes can always be confirmed: runners without a direction stay.
+// draft returns how far the decision has come; the zero Draft if nothing is decided. Pushes can always be confirmed: runners
+// without a direction stay. A run that takes credits warns.
 func (c *choice) draft() table.Draft {
 	switch {
 	case c.pushing && c.push.anyMoved():
@@ -115,7 +119,7 @@ func (c *choice) draft() table.Draft {
 	return table.Draft{}
 }
 
-// move returns the decision, once it is complete.
+// move returns the decision as a move of the rules, once it is complete; pushes always are.
 func (c *choice) move() (m game.Move, ready bool) {
 	switch {
 	case c.pushing:
@@ -126,7 +130,7 @@ func (c *choice) move() (m game.Move, ready bool) {
 	return 0, false
 }
 
-// back takes the last step back.
+// back takes the last step of the decision back, if there is one.
 func (c *choice) back() {
 	switch {
 	case c.pushing:
@@ -136,7 +140,8 @@ func (c *choice) back() {
 	}
 }
 
-// lift takes a runner or a die up to be dragged and reports whether it can be.
+// lift takes a runner or a die up to be dragged at the place at, and reports whether that is possible. Nothing can be dragged
+// unless a run is decided.
 func (c *choice) lift(ref int, at geom.Point) (answer table.Answer, ok bool) {
 	switch kind := refKind(ref); {
 	case !c.running:
@@ -151,7 +156,7 @@ func (c *choice) lift(ref int, at geom.Point) (answer table.Answer, ok bool) {
 	return answer, ok
 }
 
-// release ends the drag: what was dragged is back in its place.
+// release ends the drag: what was dragged is back in its place, and nothing is pointed at.
 func (c *choice) release() {
 	c.held, c.point, c.run.lifted = table.NoTarget, table.NoTarget, nowhere
 	if c.running {

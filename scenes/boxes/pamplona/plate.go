@@ -12,11 +12,11 @@ import (
 type pushPlate struct {
 	sheet geom.Rect
 	cols  int        // the number of runners side by side
-	each  geom.Point // the size of a runner's place
+	each  geom.Point // the size of a runner's place, in dp
 	rows  geom.Rect  // the runners
 	ways  geom.Rect  // the buttons
 	short bool       // there is no room for words on the buttons
-	left  bool       // forward is to the left on the street
+	left  bool       // forward is to the left on the street, so that the buttons are in reverse order
 }
 
 // Measures of the plate and of the buttons of the three ways, in dp.
@@ -58,13 +58,14 @@ func (l *layout) printed(dst []obstacle) []obstacle {
 }
 
 // layoutPushPlate returns a plate for the n outnumbered runners on a space. It tries buttons beside and below the runners, with
-// words (wide dp wide) and with numbers, and takes the form and the place that cost least by others. asks is whether a victim is
-// being decided about. If not, the plate is cut down to the runners, which stay in the same place.
+// words (wide dp wide) and with numbers, and takes the form and the place that cost least by others. A later form must cost less
+// by 1 at least. If no form fits, it takes the last one, in the middle. asks is whether a victim is being decided about. If not,
+// the plate is cut down to the runners, which stay in the same place.
 func (l *layout) layoutPushPlate(space, n int, asks bool, wide float64, others []obstacle) pushPlate {
 	room := l.rectToScreen(l.street.inner.Union(l.street.oval.Rect)).Inset(2)
 	var best pushPlate
 	least := math.Inf(1)
-	for k := range 4 { // words before numbers for each form
+	for k := range 4 { // beside with words, beside with numbers, below with words, below with numbers
 		p := l.formPlate(n, k >= 2, [...]float64{wide, wayShort}[k%2], room.W)
 		if at, cost := p.cheapest(room, others); cost < least-1 || k == 3 && math.IsInf(least, 1) {
 			p.move(at.Sub(p.sheet.Min()))
@@ -88,11 +89,12 @@ func coverCost(area geom.Rect, others []obstacle) (cost float64) {
 	return cost
 }
 
-// victimSide returns the edge in dp of a runner's place.
+// victimSide returns the edge in dp of a runner's place: 0.7 of the street's width, but large enough for a finger.
 func (l *layout) victimSide() float64 { return geom.Clamp(l.streetWidth()*0.7, ui.Touch, victimMost) }
 
-// formPlate returns a plate at the origin with n runners and buttons that are each wide dp wide: beside the runners or, if
-// stacked, below them, and the runners then in rows of at most room dp.
+// formPlate returns a plate with its upper left corner at (0, 0), with n runners and buttons that are each wide dp wide: beside
+// the runners or, if stacked, below them, and the plate then at most room dp wide as far as that is possible. If stacked runners
+// need several rows, their places are as small as a finger allows.
 func (l *layout) formPlate(n int, stacked bool, wide, room float64) pushPlate {
 	side := l.victimSide()
 	p := pushPlate{cols: n, each: geom.Pt(max(side, victimWide), side), short: wide <= wayShort}
@@ -137,7 +139,7 @@ func (p *pushPlate) move(d geom.Point) {
 	p.sheet, p.rows, p.ways = p.sheet.Add(d), p.rows.Add(d), p.ways.Add(d)
 }
 
-// place returns the area of the i-th of n runners on the plate.
+// place returns the area of the i-th of n runners on the plate, from 0. A last row with fewer runners is in the middle.
 func (p *pushPlate) place(i, n int) geom.Rect {
 	row := i / p.cols
 	in := min(p.cols, n-row*p.cols)
@@ -145,7 +147,8 @@ func (p *pushPlate) place(i, n int) geom.Rect {
 	return geom.R(left+float64(i%p.cols)*p.each.X, p.rows.Y+float64(row)*p.each.Y, p.each.X, p.each.Y)
 }
 
-// button returns the area of the button for ways[i]. The buttons are ordered as the street runs.
+// button returns the area of the button for ways[i]. The buttons are ordered from left to right as the street runs: back is at
+// the right if forward is to the left.
 func (p *pushPlate) button(i int) geom.Rect {
 	if p.left {
 		i = 2 - i

@@ -31,8 +31,8 @@ type victim struct {
 // plan is what has been decided about the victims so far.
 type plan struct {
 	way     [maxVictims]int8 // the direction of each victim, -1, 0 or 1; 0 at first
-	decided [maxVictims]bool // the victims whose direction has been decided
-	chosen  int              // the victim that is being decided about, or -1 if all are decided
+	decided [maxVictims]bool // the victims whose direction has been picked, and that have not been chosen again since
+	chosen  int              // the index of the victim that is being decided about, or -1 if all are decided
 }
 
 // ways are the directions in which a victim may go: back, nowhere or forward.
@@ -41,7 +41,8 @@ var ways = [...]int{-1, 0, 1}
 // wayNames are the ends of the IDs of the buttons for ways.
 var wayNames = [...]string{"back", "stay", "forward"}
 
-// newPush returns the decision about the runners that a seat outnumbers in a position, with nothing decided.
+// newPush returns the decision about the runners that a seat outnumbers in a position, with nothing decided. The victims are
+// ordered by seat, and the first one is chosen.
 func newPush(rules *pamplona.Rules, s *pamplona.State, seat game.Seat) push {
 	j := rules.JostleOf(s, seat)
 	p := push{road: rules.Board(), from: j.Space.Space()}
@@ -73,7 +74,7 @@ func (p *push) victimResult(i, way int) (to, rest, price int) {
 	return p.pushResult(p.victims[i].diff, way)
 }
 
-// diffOf returns by how many runners a seat is outnumbered.
+// diffOf returns by how many runners a seat is outnumbered, 0 for a seat that is not.
 func (p *push) diffOf(seat game.Seat) int {
 	for _, v := range p.victims {
 		if v.seat == seat {
@@ -83,8 +84,8 @@ func (p *push) diffOf(seat game.Seat) int {
 	return 0
 }
 
-// wayTo returns the index in ways of the direction that leads the chosen victim to a space, or -1. Of several directions it
-// prefers staying, then forward.
+// wayTo returns the index in ways of the direction that leads the chosen victim to a space, or -1 if there is none. Of several
+// directions it prefers staying, then forward: a victim on start stays there when it is pushed back.
 func (p *push) wayTo(space int) int {
 	if !p.hasVictim() {
 		return -1
@@ -97,7 +98,8 @@ func (p *push) wayTo(space int) int {
 	return -1
 }
 
-// pickVictim chooses victim i to be decided about. If its direction has been decided, that is undone.
+// pickVictim chooses victim i to be decided about. A victim that has been decided about becomes undecided, which is a step that
+// back takes back, but keeps its direction until another one is picked.
 func (p *push) pickVictim(i int) table.Answer {
 	if p.plan.decided[i] {
 		p.past = append(p.past, p.plan)
@@ -107,7 +109,8 @@ func (p *push) pickVictim(i int) table.Answer {
 	return table.SoundAnswer(sound.Tick, 0)
 }
 
-// pickWay decides the direction way, -1, 0 or 1, of the chosen victim, and chooses the next undecided victim.
+// pickWay decides the direction way, -1, 0 or 1, of the chosen victim, and chooses the next undecided victim. There must be a
+// chosen victim.
 func (p *push) pickWay(way int) table.Answer {
 	p.past = append(p.past, p.plan)
 	i := p.plan.chosen
@@ -116,7 +119,7 @@ func (p *push) pickWay(way int) table.Answer {
 	return table.SoundAnswer(sound.Knock, 4+2*way)
 }
 
-// undecided returns the first undecided victim from the i-th on, cyclically, or -1.
+// undecided returns the index of the first undecided victim from i on, with the first after the last, or -1 if there is none.
 func (p *push) undecided(i int) int {
 	for k := range p.victims {
 		if next := (i + k) % len(p.victims); !p.plan.decided[next] {
@@ -126,7 +129,7 @@ func (p *push) undecided(i int) int {
 	return -1
 }
 
-// pickTo decides to push the chosen victim to a space.
+// pickTo decides to push the chosen victim to a space, or to leave it there. It refuses a space to which no direction leads.
 func (p *push) pickTo(space int) table.Answer {
 	if i := p.wayTo(space); i >= 0 {
 		return p.pickWay(ways[i])
@@ -134,7 +137,7 @@ func (p *push) pickTo(space int) table.Answer {
 	return table.RefusalAnswer(pamplona.WrongPush)
 }
 
-// back takes the last step back.
+// back takes the last step back, if there is one.
 func (p *push) back() {
 	if n := len(p.past); n > 0 {
 		p.plan, p.past = p.past[n-1], p.past[:n-1]
@@ -149,10 +152,10 @@ func (p *push) task() int {
 	return 1
 }
 
-// anyMoved reports whether the plan moves any victim.
+// anyMoved reports whether the plan pushes any victim back or forward.
 func (p *push) anyMoved() bool { return p.plan.way != [maxVictims]int8{} }
 
-// move returns the plan as a move of the rules.
+// move returns the plan as a move of the rules. A seat has at most two victims, whose directions the move holds in any order.
 func (p *push) move() game.Move {
 	var all [pamplona.MaxSeats]pamplona.Push
 	for i, v := range p.victims {
@@ -163,7 +166,8 @@ func (p *push) move() game.Move {
 	return pamplona.Pushed(all)
 }
 
-// prompt returns the key and data of the prompt for the next step. name returns the name of a seat.
+// prompt returns the key and data of the prompt for the next step: about the chosen victim or, if all are decided, to confirm.
+// name returns the name of a seat.
 func (p *push) prompt(name func(game.Seat) string) (key string, data []any) {
 	if !p.hasVictim() {
 		return "pamplona.prompt.ready", nil

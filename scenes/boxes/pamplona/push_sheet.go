@@ -17,12 +17,12 @@ type pushSheet struct {
 	view   *view
 	choice *choice
 	plate  pushPlate
-	labels [len(ways)]string // the texts of the buttons
-	words  bool              // the texts of all three fit on their buttons
+	labels [len(ways)]string // the texts of the buttons in words, for the victim chosen last
+	words  bool              // the words of all three fit on their buttons
 }
 
 // update updates the texts of the buttons for the chosen victim, and lays the plate out. It is called after each step of the
-// decision and after a resize: the search for a place takes too long for a frame.
+// decision and after a resize: the search for a place takes too long for a frame. It does nothing unless pushes are decided.
 func (s *pushSheet) update() {
 	p := &s.choice.push
 	if !s.choice.pushing || !s.layout.isLaidOut() {
@@ -43,7 +43,7 @@ var (
 	plateInk   = paint.Hex(0x3B1F1A)
 )
 
-// draw draws the plate.
+// draw draws the plate, with the buttons only while a victim is being decided about.
 func (s *pushSheet) draw(dst *ebiten.Image) {
 	t, p := s.desk.Theme, &s.choice.push
 	l := &s.plate
@@ -60,7 +60,9 @@ func (s *pushSheet) draw(dst *ebiten.Image) {
 	}
 }
 
-// drawVictim draws victim i in r, with the way decided for it, or else the ratio of runners.
+// drawVictim draws victim i in r. In the upper left corner is by how many spaces the victim is pushed or, until it has been
+// decided about, the ratio of runners. The chosen victim glows. In a wide place, the figure stands at the right, clear of the
+// corner.
 func (s *pushSheet) drawVictim(dst *ebiten.Image, r geom.Rect, i int) {
 	t, p := s.desk.Theme, &s.choice.push
 	v := p.victims[i]
@@ -98,7 +100,8 @@ func paintChip(c paint.Canvas) {
 // ratioStyle is the style of victim.ratio.
 var ratioStyle = text.Style{Weight: text.Medium, Size: 14, Color: paint.Hex(0x7F4A2B), Align: text.Centre, Fixed: true, MaxLines: 1}
 
-// drawWay draws the button for ways[i].
+// drawWay draws the button for ways[i], with its arrow, its text and the price of fear if there is one. It glows if it is pointed
+// at or is the way decided for the chosen victim.
 func (s *pushSheet) drawWay(dst *ebiten.Image, i int) {
 	t, p, r := s.desk.Theme, &s.choice.push, s.plate.button(i)
 	t.DrawImage(dst, t.Picture("pamplona-chip", r.W, r.H, paintChip), r.Min(), 1)
@@ -169,6 +172,7 @@ func (s *pushSheet) lines(each func(id, words string, st text.Style, box geom.Re
 }
 
 // obstacles returns what the plate should not lie on: what is printed, figures, signs, and the spaces to which victims may go.
+// Where runners stand, the area of a runner alone counts; for the bull, the place where it stands alone.
 func (s *pushSheet) obstacles() []obstacle {
 	l, v := s.layout, s.view
 	list := l.printed(nil)
@@ -185,7 +189,8 @@ func (s *pushSheet) obstacles() []obstacle {
 	return s.addWays(list)
 }
 
-// addWays appends the spaces to which victims may go, and the signs of what that costs there.
+// addWays appends to list the spaces to which victims may go, and the signs of what that costs there, and returns the longer
+// list.
 func (s *pushSheet) addWays(list []obstacle) []obstacle {
 	p, l := &s.choice.push, s.layout
 	size := pillSize.Mul(l.pillScale())
@@ -201,7 +206,7 @@ func (s *pushSheet) addWays(list []obstacle) []obstacle {
 	return list
 }
 
-// wayWidth returns the width in dp that the longest text of a button needs.
+// wayWidth returns the width in dp of a button with the longest of the three texts in words, and an arrow; wayShort at least.
 func (s *pushSheet) wayWidth() float64 {
 	t, wide := s.desk.Theme, wayShort
 	for _, words := range s.labels {

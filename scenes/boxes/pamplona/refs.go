@@ -7,12 +7,12 @@ const (
 	refDie    = iota + 1 // value: 0 or 1
 	refRunner            // value: a space with own runners
 	refSpace             // value: a space that can be reached
-	refCell              // value: a space to look at
+	refCell              // value: a space with runners, to look at, that is no target of the decision
 	refVictim            // value: the index of a victim
 	refWay               // value: index into ways
-	refDeck
-	refTray
-	refUsed // a die that has been used; value: 0 or 1
+	refDeck              // the deck of cards; no value
+	refTray              // the cloth of the dice; no value
+	refUsed              // a die that has been used; value: 0 or 1
 )
 
 // refBits is the number of bits of a ref that hold the value.
@@ -29,7 +29,7 @@ func refKind(ref int) int {
 	return ref >> refBits
 }
 
-// refValue returns the value of the target with a ref.
+// refValue returns the value of the target with a ref, 0 to 4095. For table.NoTarget it is no space and no index.
 func refValue(ref int) int { return ref & (1<<refBits - 1) }
 
 // inspection is what is shown enlarged or in detail.
@@ -41,7 +41,8 @@ type inspection struct {
 // showsForecast reports whether the forecast, the cards left and where they would move the bull, is shown.
 func (n *inspection) showsForecast() bool { return n.pinned || refKind(n.ref) == refDeck }
 
-// crowd returns the space whose runners are shown close up, or nowhere.
+// crowd returns the space whose runners are shown close up: the one looked at, if there are several runners on it. Otherwise it
+// returns nowhere.
 func (n *inspection) crowd(v *view) int {
 	switch refKind(n.ref) {
 	case refCell, refRunner, refSpace:

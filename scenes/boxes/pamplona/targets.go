@@ -22,7 +22,8 @@ type targets struct {
 	push   *pushSheet
 }
 
-// appendAll appends all targets. The likeliest to be wanted come first, as the keyboard begins there.
+// appendAll appends all targets: spaces to look at, then those of the decision, then deck and cloth. Of those that keys can pick,
+// the likeliest to be wanted come first, as the keyboard begins there.
 func (t *targets) appendAll(dst []table.Target) []table.Target {
 	dst = t.crowdTargets(dst)
 	switch {
@@ -34,7 +35,8 @@ func (t *targets) appendAll(dst []table.Target) []table.Target {
 	return t.plazaTargets(dst)
 }
 
-// crowdTargets appends the spaces with runners that are not targets of the decision; they can be looked at.
+// crowdTargets appends the spaces with runners that are not targets of the decision; see cellUse. While one is looked at, its
+// area includes the close-up, which so stays open while the mouse is over it.
 func (t *targets) crowdTargets(dst []table.Target) []table.Target {
 	for space := range t.layout.street.cells {
 		if n := t.view.runnersOn(space); n > 0 && !t.hasOtherTarget(space) {
@@ -48,8 +50,9 @@ func (t *targets) crowdTargets(dst []table.Target) []table.Target {
 	return dst
 }
 
-// cellUse returns the use of a space with n runners that is no target of the decision. A single runner is refused while a
-// decision is under way, or while the seat of the runner is to throw or to turn a card. Otherwise the space can be looked at.
+// cellUse returns the use of a space with n runners that is no target of the decision. A single runner is table.Refused while a
+// decision is under way, or while a seat that has the runner is to throw or to turn a card: a tap on it is meant as a move.
+// Otherwise the use is table.Look, so that a tap shows several runners close up.
 func (t *targets) cellUse(space, n int) table.Use {
 	early := t.desk.AwaitsThrow() && t.view.ownOn(t.chance.hand, pamplona.Spot(space)) > 0
 	if n == 1 && (t.choice.active() || early) {
@@ -58,13 +61,14 @@ func (t *targets) cellUse(space, n int) table.Use {
 	return table.Look
 }
 
-// hasOtherTarget reports whether a space is a target of the decision.
+// hasOtherTarget reports whether a space is a target of the decision: a step leads there, or a run may begin there.
 func (t *targets) hasOtherTarget(space int) bool {
 	return t.choice.leadsTo(space) || t.choice.running && t.choice.run.ownOn(space) > 0
 }
 
 // plazaTargets appends the deck, to look at the forecast or to turn a card, and, while a throw or a card is awaited, the cloth of
-// the dice. The cloth is refused if the card is awaited.
+// the dice. The cloth is refused if the card is awaited. While a decision is under way, the deck is an offer too, so that a tap
+// opens the forecast.
 func (t *targets) plazaTargets(dst []table.Target) []table.Target {
 	deck := table.Target{ID: targetDeck, Ref: ref(refDeck, 0), Rect: t.layout.deckTouchRect(), Use: table.Look}
 	if t.chance.target == deck.ID || t.choice.active() {
@@ -82,7 +86,8 @@ func (t *targets) plazaTargets(dst []table.Target) []table.Target {
 	return dst
 }
 
-// runTargets appends the targets of a run: the dice, the own runners, and the spaces that they can reach.
+// runTargets appends the targets of a run: the spaces with own runners, the spaces that a step leads to, and the dice. A space
+// that is both is a place to go to only once a runner has been picked or lifted, otherwise a runner to be picked.
 func (t *targets) runTargets(dst []table.Target) []table.Target {
 	r, opened := &t.choice.run, t.choice.spacesShown()
 	for space := range t.layout.street.cells {
@@ -112,7 +117,7 @@ func (t *targets) runner(space int) table.Target {
 	return g
 }
 
-// space returns the target for a space to which a die leads.
+// space returns the target for a space to which a die leads; there must be an offer for it.
 func (t *targets) space(space int) table.Target {
 	g := table.Target{ID: table.SpaceID(space), Ref: ref(refSpace, space), Rect: t.layout.touchRect(space), Small: smallSpace}
 	if t.choice.run.offerTo(space).costsSomething() {
@@ -145,7 +150,8 @@ func (t *targets) pushTargets(dst []table.Target) []table.Target {
 	return dst
 }
 
-// restRect returns the area in which a runner or a die that can be dragged lies; empty for any other target.
+// restRect returns the area in which a runner or a die that can be dragged lies when it is not dragged; empty for any other
+// target.
 func (t *targets) restRect(ref int) geom.Rect {
 	switch refKind(ref) {
 	case refRunner:
