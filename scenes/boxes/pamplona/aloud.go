@@ -16,12 +16,12 @@ type teller struct {
 	desk   *table.Desk
 	view   *view
 	chance *chance
-	kit    *handKit
+	kit    *handKit // describes what the view of one seat names as well
 }
 
 var _ table.Narrator = (*teller)(nil)
 
-// DescribeTarget implements table.Narrator.
+// DescribeTarget implements table.Narrator. For a space to look at it names the place and the owners of the runners there.
 func (l *teller) DescribeTarget(g *table.Target) string {
 	k, at := l.kit, refValue(g.Ref)
 	switch refKind(g.Ref) {
@@ -54,7 +54,8 @@ func (l *teller) crowdNames(space int) (list []string) {
 	return list
 }
 
-// describeDeck returns the prompt to turn a card if the deck waits for that, otherwise the list of the cards left.
+// describeDeck returns the prompt to turn a card if the game waits for that, otherwise the list of the cards left. In the list,
+// three cards by which the bull runs two spaces are "3 × 2".
 func (l *teller) describeDeck() string {
 	if l.desk.AwaitsThrow() && l.chance.target == targetDeck {
 		return l.desk.T("pamplona.prompt.card")
@@ -72,7 +73,8 @@ func (l *teller) describeDeck() string {
 	return table.JoinList(l.desk.T("pamplona.forecast"), parts)
 }
 
-// describeDie returns the description of a die: its face, and the run for which it has been used.
+// describeDie returns the description of die 0 or 1: its face and, if it has been used in the run decided last, where it has
+// taken its runner.
 func (k *handKit) describeDie(die int) string {
 	d := &k.choice.run.draft
 	shows := strconv.Itoa(k.view.dice[die])
@@ -86,7 +88,8 @@ func (k *handKit) describeDie(die int) string {
 	return words
 }
 
-// describeRunner returns the description of a runner of the deciding seat: its place, and where the die in use would take it.
+// describeRunner returns the description of a runner of the deciding seat: its place, and where the die in use would take it if
+// it can.
 func (k *handKit) describeRunner(space int) string {
 	words := k.desk.T("pamplona.told.runner", "Place", k.placeText(pamplona.Spot(space)))
 	if !k.choice.run.movableFrom(space) {
@@ -96,7 +99,8 @@ func (k *handKit) describeRunner(space int) string {
 	return table.JoinDetail(words+". "+it.Words, it.More)
 }
 
-// describeSpace returns the description of a space to which a die, or a push, leads.
+// describeSpace returns the description of a space to which a die, or a push, leads: the way there and what it costs and brings,
+// or the place and the direction of the push.
 func (k *handKit) describeSpace(space int) string {
 	words := k.placeText(pamplona.Spot(space))
 	if f := k.choice.run.offerTo(space); k.choice.running && f != nil {
@@ -120,7 +124,8 @@ func (k *handKit) describeVictim(i int) string {
 	return words
 }
 
-// describeWay returns the description of the i-th way in which the chosen victim may be pushed.
+// describeWay returns the description of the button for ways[i]: the push, the space to which it leads, and the price of fear.
+// There must be a chosen victim.
 func (k *handKit) describeWay(i int) string {
 	p := &k.choice.push
 	to, _, price := p.victimResult(p.plan.chosen, ways[i])
@@ -131,7 +136,8 @@ func (k *handKit) describeWay(i int) string {
 	return words
 }
 
-// DescribeOwn implements table.Narrator.
+// DescribeOwn implements table.Narrator: a sentence for each runner, the hindmost first, with its place and what an attack would
+// bring.
 func (l *teller) DescribeOwn(dst []string, seat game.Seat) []string {
 	for _, at := range l.runnerSpots(seat) {
 		dst = append(dst, table.JoinDetail(l.kit.placeText(at), l.kit.attackText(at))+".")
@@ -146,10 +152,11 @@ func (l *teller) runnerSpots(seat game.Seat) []pamplona.Spot {
 	return list[:]
 }
 
-// farthestRun is the number of spaces that a die moves at most.
+// farthestRun is the number of spaces that a die moves a runner at most: an arrow may stand for 6 (P-07).
 const farthestRun = 6
 
-// DescribeNear implements table.Narrator: the bull's space, and the spaces that each runner can reach with one die.
+// DescribeNear implements table.Narrator: the bull's space, and what lies on the spaces that the seat's runners can reach with
+// one die. Runners on one space are described once, runners in the arena not at all.
 func (l *teller) DescribeNear(dst []string, seat game.Seat) []string {
 	dst = append(dst, l.desk.T("pamplona.told.bull", "N", l.view.torro))
 	for _, at := range slices.Compact(l.runnerSpots(seat)) {
@@ -161,7 +168,8 @@ func (l *teller) DescribeNear(dst []string, seat game.Seat) []string {
 	return dst
 }
 
-// spaceNotes returns the type of a special space and whose runners are on it, or the empty string.
+// spaceNotes returns what lies on a space: fear or tomatoes, and whose runners are there; for a space in the arena only that it
+// is one; or the empty string for nothing.
 func (l *teller) spaceNotes(space int) string {
 	var parts []string
 	switch l.view.road.At(space) {

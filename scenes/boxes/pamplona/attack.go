@@ -16,7 +16,7 @@ import (
 // How much the board is darkened around an attack, 0 to 1.
 const (
 	hushDark = 0.3  // before a card that may be an attack
-	bullDark = 0.55 // until the bull has lunged
+	bullDark = 0.55 // from the card of an attack until the bull has lunged
 	sumDark  = 0.32 // while the points are counted
 )
 
@@ -36,7 +36,8 @@ func (a *attackShow) darken(dst *ebiten.Image) {
 	}
 }
 
-// darkness returns how much the board is darkened now, 0 to 1.
+// darkness returns how much the board is darkened now, 0 to 1: by the phase of the attack, and gradually from one to the next
+// while their cues are shown.
 func (a *attackShow) darkness() float64 {
 	dark := 0.0
 	switch {
@@ -68,7 +69,8 @@ func darkAfter(c *table.Cue) float64 {
 	return 0
 }
 
-// calmShare returns how far the darkness has lifted, 0 to 1, at the share t of the time in which an attack's sums are read.
+// calmShare returns how far the darkness has lifted, 0 to 1, at the share t of the time in which an attack's sums are read: it
+// lifts in the last third.
 func calmShare(t float64) float64 { return geom.Clamp(3*t-2, 0, 1) }
 
 // draw draws the parts of an attack that lie over the board: the card, and the points that the attack brings.
@@ -80,7 +82,8 @@ func (a *attackShow) draw(dst *ebiten.Image) {
 	}
 }
 
-// bigCard returns the size in dp of an attack's card at its largest.
+// bigCard returns the size in dp of an attack's card at its largest: nearly half as high as the board, but no smaller than other
+// cards. All cards are 5 wide for 7 high.
 func (a *attackShow) bigCard() geom.Point {
 	z := a.layout.plaza
 	high := math.Max(z.card.Y, math.Min(a.layout.boardRect().H*0.46, a.layout.boardRect().W*0.62))
@@ -88,7 +91,7 @@ func (a *attackShow) bigCard() geom.Point {
 }
 
 // drawCard draws the card of an attack on its way up, at its largest, or on its way to its place beside the deck; nothing once
-// the bull has lunged.
+// the bull has lunged, as the painter draws it there. It goes to its place in the second half of the bull's scraping.
 func (a *attackShow) drawCard(dst *ebiten.Image) {
 	if c, t := a.cueOf(pamplona.EventCard); c != nil && a.view.attacked(&c.Event) {
 		a.drawUp(dst, t)
@@ -106,7 +109,8 @@ func (a *attackShow) drawCard(dst *ebiten.Image) {
 	a.drawCardAt(dst, a.layout.plaza.open, home, piece.Pose{})
 }
 
-// drawUp draws the card of an attack on its way up from the deck, turning over.
+// drawUp draws the card of an attack on its way up from the deck, at the progress t of its cue: its back in the first half, its
+// face in the second. With reduced motion the card fades in at its largest.
 func (a *attackShow) drawUp(dst *ebiten.Image, t float64) {
 	if a.desk.ReducedMotion() {
 		a.drawCardAt(dst, a.layout.plaza.open, 0, piece.Pose{Fade: 1 - t})
@@ -122,8 +126,8 @@ func (a *attackShow) drawUp(dst *ebiten.Image, t float64) {
 	back.Draw(dst, a.layout.toScreen(z.deck).Lerp(a.layout.boardRect().Center(), t), piece.Pose{Flip: 2 * t, Grow: grow})
 }
 
-// drawCardAt draws the card of an attack: at its largest in the middle of the board if home is 0, as small as any card at
-// place if home is 1.
+// drawCardAt draws the card of an attack between two places: at its largest in the middle of the board if home is 0, as small as
+// any card at place, in dp of the board, if home is 1.
 func (a *attackShow) drawCardAt(dst *ebiten.Image, place geom.Point, home float64, pose piece.Pose) {
 	big := a.bigCard()
 	pose.Grow = geom.Lerp(1, a.layout.plaza.card.Y/big.Y, home) - 1
@@ -140,13 +144,14 @@ const (
 	waveFly   = 0.45 // in which points fly to a panel
 )
 
-// waveArrival returns the share of the wave's time at which it reaches a space.
+// waveArrival returns the share of the wave's time at which the wave reaches a space, 0 for the bull's own.
 func (a *attackShow) waveArrival(space int) float64 {
 	ahead := space - a.view.torro
 	return waveStep * float64(min(max(ahead, -ahead), waveFar))
 }
 
-// jump returns how high the runners on a space jump now, 0 to 1, as the wave has reached them. It is 0 with reduced motion.
+// jump returns how high the runners on a space jump now, 0 to 1: up and down for waveJump once the wave has reached them,
+// otherwise 0. It is 0 with reduced motion.
 func (a *attackShow) jump(space int) float64 {
 	c, t := a.partCue(partWave)
 	if c == nil || a.desk.ReducedMotion() {
@@ -155,11 +160,12 @@ func (a *attackShow) jump(space int) float64 {
 	return timeline.Arc(geom.Clamp((t-a.waveArrival(space))/waveJump, 0, 1))
 }
 
-// drawWorths writes over every space with runners how many points the attack brings each of them (P-10).
+// drawWorths writes over every space with runners how many points the attack brings each of them (P-10), at the progress t of the
+// wave, for waveStand from when the wave has reached the space. It writes nothing where that is 0.
 func (a *attackShow) drawWorths(dst *ebiten.Image, t float64) {
 	for space := range a.view.road.Arena() {
 		n := pamplona.AttackGain(space - a.view.torro)
-		u := (t - a.waveArrival(space)) / waveStand
+		u := (t - a.waveArrival(space)) / waveStand // the progress of the number
 		if n == 0 || u <= 0 || u >= 1 || a.view.runnersOn(space) == 0 {
 			continue
 		}
@@ -167,7 +173,8 @@ func (a *attackShow) drawWorths(dst *ebiten.Image, t float64) {
 	}
 }
 
-// drawPoints draws the points that fly from every runner to its seat's panel or, if they are lost, from the panel to the bull.
+// drawPoints draws the points that fly from every runner to its seat's panel or, if they are lost, from the panel to the bull, at
+// the progress t of the wave. They set off when the runner is at the top of its jump.
 func (a *attackShow) drawPoints(dst *ebiten.Image, t float64) {
 	if a.desk.ReducedMotion() {
 		return
@@ -190,14 +197,15 @@ func (a *attackShow) drawPoints(dst *ebiten.Image, t float64) {
 func (a *attackShow) runnersFear() bool { return a.view.attack.on && !a.view.attack.struck }
 
 // bullStance returns how an attack changes the picture of the bull: by how many dp it is moved, by how many radians it is
-// turned, and which of its pictures is drawn.
+// turned, and which of its pictures is drawn. The bull draws back by 0.16 of the street's width and scrapes, lunges by 0.62, and
+// comes back in the first 0.3 of the wave. At other times, and with reduced motion, it is at rest: 0, 0 and picture 1.
 func (a *attackShow) bullStance() (off geom.Point, turn float64, frame int) {
 	if a.desk.ReducedMotion() {
 		return off, 0, 1
 	}
 	_, way := a.layout.street.at(a.layout.along(a.view.torro))
 	reach := way.Mul(a.layout.streetWidth())
-	if c, t := a.partCue(partScrape); c != nil { // the bull draws back and scrapes
+	if c, t := a.partCue(partScrape); c != nil {
 		return reach.Mul(-0.16 * t), 0.05 * math.Sin(t*6*math.Pi), 1 + int(t*6)%2
 	}
 	if c, t := a.partCue(partLunge); c != nil {
@@ -209,7 +217,7 @@ func (a *attackShow) bullStance() (off geom.Point, turn float64, frame int) {
 	return off, 0, 1
 }
 
-// drawScrape draws the dust at the bull's hooves before and during its lunge.
+// drawScrape draws the dust at the bull's hooves before and during its lunge. With reduced motion there is none.
 func (a *attackShow) drawScrape(dst *ebiten.Image) {
 	if a.desk.ReducedMotion() {
 		return

@@ -20,7 +20,7 @@ type brush struct {
 	desk   *table.Desk
 	layout *layout
 	breath table.Pulse    // of the highlight of what may be picked
-	signed map[int]string // the results of func signed that method sign has kept
+	signed map[int]string // the results of func signed that method sign has kept, by number
 }
 
 // brass is the colour of the highlight of what may be picked.
@@ -37,7 +37,7 @@ func (b *brush) motionless() bool {
 	return b.desk.ReducedMotion() || b.desk.Services.Pace().Speed == timeline.Instant
 }
 
-// glow returns how bright the highlight of what may be picked is now, 0 to 1.
+// glow returns how bright the highlight of what may be picked is now: 0.44 to 1 while it pulses, otherwise 0.85.
 func (b *brush) glow() float64 {
 	if b.motionless() || b.breath.Done() {
 		return 0.85
@@ -55,7 +55,7 @@ func (b *brush) cueOf(kind game.Kind) (*table.Cue, float64) {
 	return nil, 0
 }
 
-// lightSpace draws a halo over a space, a little larger if strong.
+// lightSpace draws a halo over a space that pulses with what may be picked, a little larger if strong.
 func (b *brush) lightSpace(dst *ebiten.Image, space int, col color.NRGBA, strong bool) {
 	k := b.layout.cell(space)
 	pose := piece.Pose{Fade: 0.3 * (1 - b.glow())}
@@ -75,7 +75,8 @@ func (b *brush) drawDots(dst *ebiten.Image, space int, col color.NRGBA, strong b
 	b.desk.Pieces.RingRect(k.box.W*0.9, k.box.H*0.9, 9, col).Draw(dst, b.layout.toScreen(k.at), pose)
 }
 
-// runnerSizes are the sizes for which sprites of runners are made; sizes between are shrunk from the next larger one.
+// runnerSizes are the sizes for which sprites of runners are made, as shares of the height of a runner that has a space for
+// itself. Sizes between are shrunk from the next larger one, so that few sprites are made.
 var runnerSizes = [...]float64{0.35, 0.45, 0.6, 0.8, 1}
 
 // drawStandingRunner draws a runner that stands, with its shadow.
@@ -94,19 +95,20 @@ func (b *brush) drawRunnerGait(dst *ebiten.Image, g gait, seat game.Seat, at geo
 		}
 	}
 	h := b.layout.runnerHeight() * class
-	pose.Grow += size/class*(1+pose.Grow) - 1 - pose.Grow
+	pose.Grow += size/class*(1+pose.Grow) - 1 - pose.Grow // 1+Grow is now size/class times as large
 	shadow := piece.Pose{Fade: pose.Fade, Grow: pose.Grow}
 	b.desk.Pieces.DrawShadow(dst, h*figureWidth*0.8, pose.Lift, at, shadow)
 	runnerInGait(b.desk.Pieces, g, b.desk.Color(seat), h).Draw(dst, at, pose)
 }
 
-// drawDieAt draws the first die (i is 0) or the second (1) at rest with a face up.
+// drawDieAt draws the first die (i is 0) or the second (1) at rest with a face up, a number or pamplona.Arrow. size is the edge
+// of the die in dp, at its middle.
 func (b *brush) drawDieAt(dst *ebiten.Image, i, face int, size float64, at geom.Point, pose piece.Pose) {
 	kind := streetDie(i == 1)
 	b.desk.Pieces.DrawDie(dst, piece.Throw{Die: kind, Size: size, To: at}, side(kind, face), pose)
 }
 
-// drawCardFace draws the face of a card, h dp high.
+// drawCardFace draws the face of a card, pamplona.Attack or 1 to 5, h dp high with its middle at at.
 func (b *brush) drawCardFace(dst *ebiten.Image, card int, h float64, at geom.Point, pose piece.Pose) {
 	b.desk.Pieces.Card(cardName(card), piece.Plain, h*5/7, h, false).Draw(dst, at, pose)
 }
@@ -144,7 +146,7 @@ func (b *brush) plain(n int) string {
 // The kinds of pills, on which numbers stand.
 const (
 	pillPaper = iota // neither good nor bad
-	pillSun          // of an attack, or of a push that is decided
+	pillSun          // what an attack would bring, or by how far a runner is pushed
 	pillGood         // a gain
 	pillBad          // a loss
 )
@@ -179,7 +181,8 @@ func (b *brush) drawPill(dst *ebiten.Image, s string, at geom.Point, kind int) {
 	b.drawSizedPill(dst, s, at, kind, pillSize.Mul(k), pillStyle.Size*k)
 }
 
-// drawKerbSign draws the sign at the kerb that says what an attack would bring there.
+// drawKerbSign draws the sign at the kerb that says what an attack would bring there: the text s, with the middle of the sign at
+// at.
 func (b *brush) drawKerbSign(dst *ebiten.Image, s string, at geom.Point) {
 	k := b.layout.kerbSignScale()
 	b.drawSizedPill(dst, s, at, pillSun, kerbSign.Mul(k), kerbLetters*k)
@@ -220,7 +223,7 @@ func paintNumber(c paint.Canvas) {
 	c.Fill(paint.Circle(mid, d/2-1.2), paint.Hex(0xFBF3E4))
 }
 
-// drawFearPrice draws the price in points of coming to rest on a space, or nothing if it is 0.
+// drawFearPrice draws the price in points of coming to rest on a space as its first tag, or nothing if the price is 0.
 func (b *brush) drawFearPrice(dst *ebiten.Image, space, price int) {
 	if price > 0 {
 		b.drawPill(dst, b.sign(-price), b.layout.tagPoint(space, 0), pillBad)

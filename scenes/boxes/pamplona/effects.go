@@ -43,7 +43,8 @@ func (x *effects) drawCues(dst *ebiten.Image) {
 	}
 }
 
-// drawBurst draws a gain or a loss of n points in a star at a place, at the progress t of its cue.
+// drawBurst draws a gain or a loss of n points in a star at a place, as near to it as the board has room, at the progress t of
+// its time. In the last quarter the star fades out.
 func (b *brush) drawBurst(dst *ebiten.Image, n int, at geom.Point, t float64) {
 	theme := b.desk.Theme
 	kind := burstZero
@@ -56,7 +57,7 @@ func (b *brush) drawBurst(dst *ebiten.Image, n int, at geom.Point, t float64) {
 	size := b.burstWidth()
 	at = b.layout.boardRect().Inset(size * 0.4).Nearest(at)
 	img := theme.Variant("pamplona-burst", kind, size, size, burstPaints[kind])
-	fade := geom.Clamp(4-4*t, 0, 1)
+	fade := geom.Clamp(4-4*t, 0, 1) // the opacity
 	theme.DrawImage(dst, img, at.Sub(geom.Pt(size/2, size/2)), fade)
 	st := bigStyle
 	st.Color = paint.Fade(st.Color, fade)
@@ -67,16 +68,17 @@ func (b *brush) drawBurst(dst *ebiten.Image, n int, at geom.Point, t float64) {
 // burstSize is the size in dp of a burst on a large board.
 const burstSize = 64.0
 
-// burstWidth returns the size of a burst in dp: bursts on adjoining spaces do not hide each other.
+// burstWidth returns the size of a burst in dp: at most burstSize, and less on a narrow street, so that bursts on adjoining
+// spaces do not hide each other.
 func (b *brush) burstWidth() float64 {
 	return math.Round(geom.Clamp(b.layout.streetWidth()*0.7, burstSize*0.6, burstSize))
 }
 
 // The kinds of bursts, the stars with a number of points.
 const (
-	burstZero = iota
-	burstGood // a gain
-	burstBad  // a loss
+	burstZero = iota // neither
+	burstGood        // a gain
+	burstBad         // a loss
 )
 
 // burstPaints paint the kinds of bursts.
@@ -106,7 +108,8 @@ func (x *effects) drawDust(dst *ebiten.Image, c *table.Cue, t float64) {
 	x.drawPuffs(dst, x.figures.bull.at, way, t)
 }
 
-// drawPuffs draws puffs of dust behind feet that run in the direction way, a unit vector, at the progress t of the run.
+// drawPuffs draws four puffs of dust behind feet that run in the direction way, a unit vector, at the progress t of the run. Each
+// puff rises and fades six times during the run, one a quarter of that after the other.
 func (b *brush) drawPuffs(dst *ebiten.Image, feet, way geom.Point, t float64) {
 	theme, lane := b.desk.Theme, b.layout.streetWidth()
 	size := lane * 0.5
@@ -126,10 +129,11 @@ func paintDust(c paint.Canvas) {
 		paint.Stop{At: 0, Color: paint.Hex(0xE9D6B2)}, paint.Stop{At: 0.6, Color: paint.Fade(paint.Hex(0xD9C096), 0.6)}, paint.Stop{At: 1, Color: paint.Fade(paint.Hex(0xD9C096), 0)})
 }
 
-// maxChips is the greatest number of chips that fly at once.
+// maxChips is the greatest number of chips that fly at once; for more points no more chips are drawn.
 const maxChips = 6
 
-// drawFlights draws points on their way from the seat that pays to the seat that gets them.
+// drawFlights draws points on their way from who pays to who gets them: from a seat to the bank for fear, from seat to seat in a
+// jostle, from the bank to a seat for a credit. With reduced motion nothing flies.
 func (x *effects) drawFlights(dst *ebiten.Image) {
 	if x.desk.ReducedMotion() {
 		return
@@ -149,15 +153,16 @@ func (x *effects) drawFlights(dst *ebiten.Image) {
 	}
 }
 
-// drawJostlePoints draws the points that a jostle takes from another seat. They fly by way of the space of the jostle, so that
-// they are seen on the board.
+// drawJostlePoints draws the points that a jostle takes from another seat, at the progress t of their cue. They fly to the space
+// of the jostle in the first half and from there in the second, so that they are seen on the board.
 func (x *effects) drawJostlePoints(dst *ebiten.Image, e *game.Event, t float64) {
 	mid := x.layout.spaceCenter(int(e.To))
 	x.drawFlyingPoints(dst, int(e.N), x.panels.seatPoint(e.Other), mid, 2*t)
 	x.drawFlyingPoints(dst, int(e.N), mid, x.panels.seatPoint(e.Seat), 2*t-1)
 }
 
-// drawFlyingPoints draws n points as chips, one behind the other, at the progress t of their way.
+// drawFlyingPoints draws n points as chips, one a little behind the other, at the progress t of their way; none if t is below 0
+// or above 1.
 func (b *brush) drawFlyingPoints(dst *ebiten.Image, n int, from, to geom.Point, t float64) {
 	chip := b.desk.Pieces.Chip(1, oneColor, 26)
 	n = min(n, maxChips)

@@ -56,10 +56,11 @@ const (
 // PanelHeight implements table.Paneler: a row of chips.
 func (p *panels) PanelHeight(float64) float64 { return 22 }
 
-// PanelMinWidth implements table.PanelSharer: room for three narrow ranks and a credit, or a few chips.
+// PanelMinWidth implements table.PanelSharer: 64 dp have room for three narrow ranks and a credit, or for a few chips.
 func (p *panels) PanelMinWidth() float64 { return 64 }
 
-// DrawPanel implements table.Paneler: courage in chips, ranks, credits, and a mark for the first seat of the round.
+// DrawPanel implements table.Paneler: courage in chips, ranks, credits, and a fan for the first seat of the round. It keeps where
+// the panel is, for seatPoint. In less than 12 dp of height it draws nothing.
 func (p *panels) DrawPanel(dst *ebiten.Image, seat game.Seat, r geom.Rect) {
 	p.at[seat] = r
 	v := p.view
@@ -73,8 +74,8 @@ func (p *panels) DrawPanel(dst *ebiten.Image, seat game.Seat, r geom.Rect) {
 	p.drawSum(dst, seat, p.at[seat])
 }
 
-// drawChips draws points as chips of ten and of one, d dp wide, from the left of r. They lie closer together if there is little
-// room.
+// drawChips draws points as chips of ten and then of one, d dp wide, from the left of r. They lie closer together if there is
+// little room; if there is much, a gap parts the tens from the ones. Without room for a chip it draws nothing.
 func (p *panels) drawChips(dst *ebiten.Image, points int, r geom.Rect, d float64) {
 	tens, ones := points/10, points%10
 	n := tens + ones
@@ -96,9 +97,9 @@ func (p *panels) drawChips(dst *ebiten.Image, points int, r geom.Rect, d float64
 	}
 }
 
-// drawHonours draws a seat's credits and its ranks from the right of room on, and a fan if the seat begins the round and the
-// first seat changes every round. It returns the x coordinate at which all this begins. The ranks are d dp high, and narrower
-// than usual if there is little room.
+// drawHonours draws, from the right edge of room to the left, what a seat owes for credits, its ranks, and a fan if the seat
+// begins the round and the first seat changes every round. It returns the x coordinate of the left edge of all this. The ranks
+// are d dp high, and narrower than usual if there is little room.
 func (p *panels) drawHonours(dst *ebiten.Image, seat game.Seat, room geom.Rect, d float64) float64 {
 	v := p.view
 	x, mid := room.Right(), room.Center().Y
@@ -120,7 +121,8 @@ func (p *panels) drawHonours(dst *ebiten.Image, seat game.Seat, room geom.Rect, 
 // slimTile is the least width of a rank's tile where there is little room, as a share of its usual width.
 const slimTile = 0.6
 
-// drawRanks draws the ranks of a seat, d dp high, at the right of room and returns the x coordinate at which they begin.
+// drawRanks draws the ranks of a seat, d dp high, the highest at the right edge of room, and returns the x coordinate at which
+// they begin: that edge if there are none.
 func (p *panels) drawRanks(dst *ebiten.Image, seat game.Seat, room geom.Rect, d float64) float64 {
 	runners, all := p.view.runner[seat], 0.0
 	slices.Sort(runners[:])
@@ -151,7 +153,8 @@ func tileWidth(rank int, d float64) float64 {
 	return d + 2
 }
 
-// seatPoint returns the place of a seat for flying dice and points: its panel, or the board's edge until a panel has been drawn.
+// seatPoint returns the place of a seat for flying dice and points: its panel, or the board's right edge until a panel has been
+// drawn, and for game.Chance.
 func (p *panels) seatPoint(seat game.Seat) geom.Point {
 	if seat >= 0 && int(seat) < len(p.at) && !p.at[seat].Empty() {
 		return p.at[seat].Center()
@@ -187,8 +190,8 @@ func paintTile(c paint.Canvas) {
 	c.Fill(paint.Box(foot), paint.Fade(paint.Hex(0x3B1F1A), 0.2))
 }
 
-// drawSum writes over the chips in the panel r of a seat the points that the attack has brought the seat, until the attack is
-// over.
+// drawSum writes over the chips in the panel r of a seat the points that the attack has brought the seat: from the cue of its
+// sum, in which the pill swells, until the attack is over.
 func (p *panels) drawSum(dst *ebiten.Image, seat game.Seat, r geom.Rect) {
 	a := &p.view.attack
 	n, grow := a.paid[seat], 1.25
