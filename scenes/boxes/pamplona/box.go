@@ -40,7 +40,8 @@ func Box(rules game.Box) *cabinet.Box {
 	}
 }
 
-// describeMove returns the phrases for a move m: what it does with each runner (P-05), or where it pushes each one (P-17).
+// describeMove returns the phrases for a move m, a run or a push that is legal in g: what it does with each runner (P-05), or
+// where it pushes each one (P-17).
 func describeMove(g game.Game, m game.Move) []cabinet.Phrase {
 	if pamplona.IsPush(m) {
 		return describePushes(m)
@@ -48,7 +49,7 @@ func describeMove(g game.Game, m game.Move) []cabinet.Phrase {
 	r, s, _ := game.Position[*pamplona.Rules, pamplona.State](g)
 	steps := [2]pamplona.Step{pamplona.StepOf(m, 0), pamplona.StepOf(m, 1)}
 	runners, arena := s.Runner[g.Turn()], r.Board().Arena()
-	if steps[0].From == steps[1].From {
+	if steps[0].From == steps[1].From { // two runners, since From is a space for one die at least
 		return describePair(runners, arena, steps)
 	}
 	var parts []cabinet.Phrase
@@ -61,7 +62,7 @@ func describeMove(g game.Game, m game.Move) []cabinet.Phrase {
 }
 
 // describePair returns the phrases for a run in which two runners leave the same space: one phrase for both if they run equally
-// far, otherwise one for each.
+// far, otherwise one for each. runners are those of the seat before the run; arena is the first space of the arena.
 func describePair(runners [pamplona.Runners]pamplona.Spot, arena int, steps [2]pamplona.Step) []cabinet.Phrase {
 	where := standingKey(runners, arena, steps[0].From)
 	if steps[0].Steps != steps[1].Steps {
@@ -74,7 +75,7 @@ func describePair(runners [pamplona.Runners]pamplona.Spot, arena int, steps [2]p
 }
 
 // describeStep returns the phrase for a step: how far the runner runs, or that it stays. area is the beginning of the phrase's
-// key. which is the key of the words for the runner, or for both runners of a pair.
+// key, with its full stop. which is the key of the words for the runner, or for both runners of a pair.
 func describeStep(area string, s pamplona.Step, which string) cabinet.Phrase {
 	if s.Steps == 0 {
 		return cabinet.NewPhrase(area+"stay", "Which", words.Key(which))
@@ -116,7 +117,7 @@ func describePushes(m game.Move) (parts []cabinet.Phrase) {
 	return parts
 }
 
-// palette returns the colours of the box: white walls and red scarves.
+// palette returns the colours of the box: white walls and red scarves. For the order of the colours, see piece.NewPalette.
 func palette() piece.Palette {
 	return piece.NewPalette(0xFBF3E4, 0x3B1F1A, 0xC8392B, 0xD98B4A, 0xF2C14E, 0x7F4A2B)
 }

@@ -9,7 +9,7 @@ import (
 )
 
 // lesson returns the guided first game: numbers and arrows, a jostle by the opponent, the bull's cards, an attack, and a jostle
-// by the pupil.
+// by the pupil. Throws and cards are given; the pupil is seat 0, red, and plays against blue.
 func lesson() *play.Lesson {
 	return &play.Lesson{
 		Header:  `{"ludotheque":1,"game":"pamplona","seats":["red","blue"],"players":{"blue":{"kind":"bot","level":"easy"}}}`,
@@ -56,7 +56,9 @@ func tasks(which, far, from, to string) []play.Task {
 }
 
 // differs returns the key and data of the text that says how the positions after the moves want and got differ: where runners of
-// the pupil, or runners that the pupil pushes, should go and where they would go. The key is empty if the positions are the same.
+// the pupil, or runners that the pupil pushes, should go and where they would go. It tells of the first seat whose runners
+// differ: of a single runner, or the first pushed one, by two spaces, otherwise by the spaces of all three. The key is empty if
+// the positions are the same.
 func differs(g game.Game, want, got game.Move) (key string, data []any) {
 	seat := g.Turn()
 	asked, tried := runnersAfter(g, want), runnersAfter(g, got)
@@ -77,7 +79,7 @@ func differs(g game.Game, want, got game.Move) (key string, data []any) {
 	return "", nil
 }
 
-// runnersAfter returns the spots of all runners in g after the move m.
+// runnersAfter returns the spots of all runners after the move m in g, which it does not change. A seat's spots are ascending.
 func runnersAfter(g game.Game, m game.Move) [pamplona.MaxSeats][pamplona.Runners]pamplona.Spot {
 	after := g.Copy()
 	_, _ = after.Apply(g.Turn(), m, nil) // what cannot be played moves nobody
@@ -85,7 +87,8 @@ func runnersAfter(g game.Game, m game.Move) [pamplona.MaxSeats][pamplona.Runners
 	return s.Runner
 }
 
-// apart returns the multiset difference of two lists: the spaces in list that are not, or not as often, in other.
+// apart returns the multiset difference of two lists: the spaces in list that are not, or not as often, in other. A space that is
+// missing twice occurs twice.
 func apart(list, other []pamplona.Spot) (spaces []int) {
 	rest := slices.Clone(other)
 	for _, spot := range list {

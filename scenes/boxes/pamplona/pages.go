@@ -9,8 +9,9 @@ import (
 	"ludotheque/scenes/kit/piece"
 )
 
-// boardBlock returns the paragraph of the rules with the key, about the rules ids, and a picture of the board around spot, high
-// dp high. The board is in the position setup of a red and a blue seat; see cabinet.PositionHeader.
+// boardBlock returns the paragraph of the rules with the key, about the rules ids, and a picture of the board around spot, 360 dp
+// wide and high dp high. spot is an ID for table.SpotFinder. The board is in the position setup of a red and a blue seat, the
+// inside of a JSON object, empty for the start; see cabinet.PositionHeader.
 func boardBlock(key, spot, setup string, high float64, ids ...string) cabinet.Block {
 	return cabinet.WithBoard(cabinet.NewBlock(key, ids...), 360, high, spot, cabinet.PositionHeader("pamplona", setup, "red", "blue"))
 }
@@ -72,7 +73,8 @@ func drawChase(set *piece.Set, dst *ebiten.Image, r geom.Rect) {
 	runner(set, game.Blue, r.H*0.56).Draw(dst, r.At(0.92, 0.98), piece.Pose{})
 }
 
-// drawDice returns a function that draws both dice with the sides one and two up, counted from 0.
+// drawDice returns a function that draws both dice, the first with side one up and the second with side two. Sides are counted
+// from 0 in the order of pamplona.Dice, the arrows last.
 func drawDice(one, two int) func(*piece.Set, *ebiten.Image, geom.Rect) {
 	return func(set *piece.Set, dst *ebiten.Image, r geom.Rect) {
 		set.Die(streetDie(false), one, 40).Draw(dst, r.At(0.27, 0.5), piece.Pose{})
@@ -92,7 +94,7 @@ func drawWorths(set *piece.Set, dst *ebiten.Image, r geom.Rect) {
 	}
 }
 
-// drawCard returns a function that draws one of the bull's cards.
+// drawCard returns a function that draws one of the bull's cards, or its back: the picture called name.
 func drawCard(name string) func(*piece.Set, *ebiten.Image, geom.Rect) {
 	return func(set *piece.Set, dst *ebiten.Image, r geom.Rect) {
 		h := r.H * 0.92

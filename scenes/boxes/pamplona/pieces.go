@@ -21,17 +21,17 @@ const (
 // gaitNames are the names of the pictures of a runner, by gait.
 var gaitNames = [gaits]string{"pamplona-runner", "pamplona-runner-2", "pamplona-runner-back"}
 
-// runner returns the sprite of a standing runner of a colour, h dp high; the anchor is the middle of its foot.
+// runner returns the sprite of a standing runner of the colour seat, h dp high; the anchor is the middle of its foot.
 func runner(set *piece.Set, seat game.Color, h float64) *piece.Sprite {
 	return runnerInGait(set, gaitStand, seat, h)
 }
 
 // runnerInGait is like runner, in the gait g.
 func runnerInGait(set *piece.Set, g gait, seat game.Color, h float64) *piece.Sprite {
-	return set.Figure(piece.Figure{Picture: gaitNames[g], Y: -0.108, R: 0.08}, seat, h)
+	return set.Figure(piece.Figure{Picture: gaitNames[g], Y: -0.108, R: 0.08}, seat, h) // the mark is on the base
 }
 
-// streetDie returns the first die, with three arrows, or the second, with two (P-02).
+// streetDie returns the first die, red with three arrows, or the second, white with two (P-02).
 func streetDie(second bool) piece.Die {
 	d := piece.Die{Sides: 6, Digits: true, Body: paint.Hex(0xC8392B), Ink: paint.Hex(0xFFF6E4)}
 	faces := pamplona.Dice()[0]
@@ -53,7 +53,8 @@ const bullFrames = 4
 // bullNames are the names of the pictures of the bull.
 var bullNames = [bullFrames]string{"pamplona-bull-1", "pamplona-bull-2", "pamplona-bull-3", "pamplona-bull-4"}
 
-// bullName returns the name of the bull's i-th picture, counted from 0. The first follows the last.
+// bullName returns the name of the bull's i-th picture, counted from 0. i may be any number from 0 on: after the last picture
+// comes the first again.
 func bullName(i int) string { return bullNames[i%bullFrames] }
 
 // cardNames are the names of the pictures of the bull's cards.

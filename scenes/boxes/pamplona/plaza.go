@@ -6,8 +6,8 @@ import (
 	"ludotheque/scenes/kit/geom"
 )
 
-// plaza is the square within the loop of the street, where dice are thrown and cards turned. Places are in dp from the
-// board's upper left corner.
+// plaza is the square within the loop of the street, above the arena, where dice are thrown and cards turned. Places are in dp
+// from the board's upper left corner, lengths in dp.
 type plaza struct {
 	area   geom.Rect
 	houses []geom.Rect
@@ -30,7 +30,8 @@ const (
 	eaves      = 0.08
 )
 
-// newPlaza lays out the square within the loop of a course.
+// newPlaza lays out the square within the loop of a course: houses at the upper edge, and below them dice and cards side by side
+// or, if what is left is nearly half as high as wide, one above the other.
 func newPlaza(c *course) *plaza {
 	z := &plaza{area: c.inner}
 	in := c.inner.Inset(c.lane * 0.06)
@@ -46,7 +47,8 @@ func newPlaza(c *course) *plaza {
 	return z
 }
 
-// placeInRow lays out dice, name and cards side by side.
+// placeInRow lays out dice, name and cards side by side in row, from left to right; the name only if there is room. lane is the
+// width of the street.
 func (z *plaza) placeInRow(row geom.Rect, lane float64) {
 	z.card.Y = math.Min(row.H*0.9, row.W*0.26)
 	z.card.X = z.card.Y * 5 / 7
@@ -85,7 +87,8 @@ func (z *plaza) placeDice() {
 	z.dice[0], z.dice[1] = z.tray.At(0.29, 0.5), z.tray.At(0.71, 0.5)
 }
 
-// placeHouses lays out a row of houses along the upper edge of in, each high dp high.
+// placeHouses lays out a row of houses along the upper edge of in, each high dp high: as many as have room at houseWidth, spread
+// over the whole width.
 func (z *plaza) placeHouses(in geom.Rect, high float64) {
 	n := int(in.W / (high * houseWidth))
 	wide := in.W / float64(max(1, n))

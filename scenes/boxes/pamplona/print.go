@@ -30,7 +30,8 @@ type printer struct {
 	plaza  *plaza
 }
 
-// printAll prints street, arena and town on c, a canvas of the board's size. engine writes the numbers of the ranks.
+// printAll prints street, arena and town on c, a canvas of the board's size. engine writes the numbers of the ranks, which come
+// last, as text is drawn on c and not on the sheet.
 func (p *printer) printAll(c paint.Canvas, engine *text.Engine) {
 	p.s = paint.NewSheet(p.course.size.X, p.course.size.Y, c.Scale)
 	p.paving()
@@ -52,7 +53,8 @@ func (p *printer) printAll(c paint.Canvas, engine *text.Engine) {
 	p.numbers(c, engine)
 }
 
-// town draws the houses between pen and arena, and fans and a cape in the corners.
+// town draws the house and the sign to the left of the arena, and fans and a cape in the three corners round which the street
+// bends.
 func (p *printer) town() {
 	w := p.course
 	p.nook()
@@ -73,7 +75,7 @@ func (p *printer) nook() {
 	p.stamp("pamplona-sign", row.Column(1, 2, 0))
 }
 
-// stamp draws a picture as large as fits into r.
+// stamp draws the picture called name in the middle of r, as large as fits, or nothing if there is no such picture.
 func (p *printer) stamp(name string, r geom.Rect) {
 	img, err := art.Raster(name, paint.Pixels(r.W, p.s.Scale()), paint.Pixels(r.H, p.s.Scale()), nil)
 	if err == nil {
@@ -81,7 +83,8 @@ func (p *printer) stamp(name string, r geom.Rect) {
 	}
 }
 
-// shadow draws a soft shadow. grow returns the outline of what casts it, grown by d dp.
+// shadow draws a soft shadow, down and a little to the right of what casts it. depth is the width in dp of its soft edge. grow
+// returns the outline of what casts it, grown by d dp.
 func (p *printer) shadow(depth float64, grow func(d float64) []geom.Point) {
 	p.s.FillSoft(paint.Fade(p.p.Ink, 0.5), depth, func(d float64) []geom.Point {
 		pts := grow(d)
@@ -103,7 +106,7 @@ func (p *printer) ground() {
 // arenaStart returns how far along the street, in dp, the arena begins.
 func (p *printer) arenaStart() float64 { return p.course.cells[p.board.Arena()].from }
 
-// spaceColor returns the colour of a space.
+// spaceColor returns the colour of space i. Plain spaces are lighter and darker by turns.
 func (p *printer) spaceColor(i int) color.NRGBA {
 	switch p.board.At(i) {
 	case pamplona.Pen:
@@ -118,7 +121,7 @@ func (p *printer) spaceColor(i int) color.NRGBA {
 	return paint.Mix(paint.Lighten(p.p.Second, 0.3), p.p.Paper, 0.3+0.12*float64(i%2))
 }
 
-// space fills a space of the street, brighter at the upper left.
+// space fills space i of the street, brighter at the upper left. It leaves the arena's spaces out, which are sand.
 func (p *printer) space(i int) {
 	k := &p.course.cells[i]
 	if i >= p.board.Arena() {
@@ -131,7 +134,8 @@ func (p *printer) space(i int) {
 // rowsOfStones is how many cobbles lie side by side across the street.
 const rowsOfStones = 8
 
-// cobbles draws the cobbles of the street, paler than what matters for the game.
+// cobbles draws the cobbles of the street, paler than what matters for the game. Every second one across the street is further
+// on, so that they do not form lines.
 func (p *printer) cobbles() {
 	w := p.course
 	end := p.arenaStart()
@@ -166,7 +170,7 @@ func (p *printer) grit() {
 	p.s.Fill(paint.Fade(wallColor, 0.6), light...)
 }
 
-// straw draws straw in the pen.
+// straw draws straw in the pen, whose place is k.
 func (p *printer) straw(k *cell) {
 	const blades = 110
 	w := p.course
@@ -224,7 +228,7 @@ func (p *printer) picture(i int) {
 	}
 }
 
-// fence draws the fence on the far side of the pen.
+// fence draws the fence, in two pieces, on the far side of the pen, whose place is k.
 func (p *printer) fence(k *cell) {
 	w := p.course
 	high := w.lane * 0.3
@@ -235,7 +239,7 @@ func (p *printer) fence(k *cell) {
 	}
 }
 
-// numbers draws the number of points of each rank.
+// numbers draws on c the number of each rank, which is what the rank is worth in points (P-22).
 func (p *printer) numbers(c paint.Canvas, engine *text.Engine) {
 	for i := range p.course.ranks {
 		r := p.course.plate(i)
@@ -244,7 +248,8 @@ func (p *printer) numbers(c paint.Canvas, engine *text.Engine) {
 	}
 }
 
-// square draws the houses at the square and the places of dice and cards.
+// square draws the houses at the square with people and flags, the name of the game if there is room, and the places of dice and
+// cards.
 func (p *printer) square() {
 	z := p.plaza
 	for i, r := range z.houses {

@@ -19,8 +19,8 @@ type setter struct {
 	figures *figures
 }
 
-// figureAt returns the number i and the seat of the n-th figure to be set up, counted from 0: a runner of each seat in turn, and
-// the bull last, for game.Chance (P-01).
+// figureAt returns the number i, for figures.at, and the seat of the n-th figure to be set up, counted from 0: a runner of each
+// seat in turn, and the bull last, for game.Chance (P-01).
 func (o *setter) figureAt(n int) (i int, seat game.Seat) {
 	if n == o.view.figureCount() {
 		return bullIndex, game.Chance
@@ -36,7 +36,7 @@ func (o *setter) SetupPieces(dst []table.SetupPiece) []table.SetupPiece {
 	}
 	for n := range o.view.figureCount() + 1 {
 		i, seat := o.figureAt(n)
-		heard := sound.Cue{Name: sound.Knock, Step: 2 * (n / o.view.seats)}
+		heard := sound.Cue{Name: sound.Knock, Step: 2 * (n / o.view.seats)} // higher for each seat's second and third runner
 		if i == bullIndex {
 			heard = sound.Cue{Name: sound.Snort}
 		}
@@ -56,7 +56,7 @@ func (o *setter) ShowSetUp(n int) {
 	}
 }
 
-// DrawSetupPiece implements table.SetupAnimator: it draws the n-th figure.
+// DrawSetupPiece implements table.SetupAnimator: it draws the n-th figure at a place on its way, as large as it will stand.
 func (o *setter) DrawSetupPiece(dst *ebiten.Image, n int, at geom.Point, pose piece.Pose) {
 	i, seat := o.figureAt(n)
 	if i == bullIndex {

@@ -16,7 +16,8 @@ type idleMotion struct {
 // AnimateIdle implements table.IdleAnimator.
 func (s *idleMotion) AnimateIdle(n int, t float64) { *s = idleMotion{n, t} }
 
-// bullLean returns by how many radians the bull leans now.
+// bullLean returns by how many radians the bull leans now: it rocks twice, less and less, if the motion is the bull's, otherwise
+// 0.
 func (s *idleMotion) bullLean() float64 {
 	if s.n%2 == 0 {
 		return 0
@@ -27,7 +28,8 @@ func (s *idleMotion) bullLean() float64 {
 // flags is the number of pictures of the flag.
 const flags = 4
 
-// flagPicture returns the number of the picture of the flag that is shown now.
+// flagPicture returns the number of the picture of the flag that is shown now. If the motion is the flag's, it waves three times;
+// otherwise, and at rest, the picture is number 0.
 func (s *idleMotion) flagPicture() int {
 	if s.n%2 == 1 {
 		return 0

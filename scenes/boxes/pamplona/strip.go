@@ -27,7 +27,7 @@ const (
 	bullBig = 0.5 // the height of the bull
 )
 
-// draw draws the street into r, with the bull, and the runners as beads of their colours.
+// draw draws the street into r, with the bull, and the runners that are on no rank as beads of their colours.
 func (s strip) draw(dst *ebiten.Image, r geom.Rect) {
 	t := s.desk.Theme
 	t.DrawPicture(dst, r, "pamplona-strip", 0, func(c paint.Canvas) { s.printTiles(c) })
@@ -40,7 +40,8 @@ func (s strip) bullSprite(high float64) *piece.Sprite {
 	return s.desk.Pieces.Picture("pamplona-bull-head", piece.Plain, high*bullBig)
 }
 
-// bullAt returns the place of the bull on a strip in r. The whole bull is within the strip.
+// bullAt returns the place of the bull's feet on a strip in r. At both ends the bull is moved so that the whole bull is within
+// the strip.
 func (s strip) bullAt(r geom.Rect) geom.Point {
 	at, b := s.cell(r, s.view.torro), s.bullSprite(r.H)
 	return geom.Pt(geom.Clamp(at.Center().X, r.X+b.Anchor.X, r.Right()-b.W+b.Anchor.X), at.Y+3)
@@ -57,7 +58,7 @@ func (s strip) cell(r geom.Rect, space int) geom.Rect {
 	return geom.R(street.X+float64(space-1)*w, street.Y, w, street.H)
 }
 
-// printTiles prints the spaces.
+// printTiles prints the spaces over the whole canvas, with a line before each, the red line before the arena.
 func (s strip) printTiles(c paint.Canvas) {
 	w, h := c.Size()
 	all := geom.R(0, 0, w, h)
@@ -65,7 +66,7 @@ func (s strip) printTiles(c paint.Canvas) {
 	for space := range p.board.Last() + 1 {
 		r := s.cell(all, space)
 		c.FillRect(r, p.spaceColor(space))
-		if r.W = 0.6; space == p.board.Arena() {
+		if r.W = 0.6; space == p.board.Arena() { // r is now the line at the left edge of the space
 			c.FillRect(geom.R(r.X-1, r.Y-2, 2, r.H+4), p.p.Main)
 			continue
 		}
@@ -75,7 +76,8 @@ func (s strip) printTiles(c paint.Canvas) {
 	c.Stroke(paint.RoundRect(paved.Inset(0.7), 3), 1.4, paint.Fade(p.p.Ink, 0.8))
 }
 
-// drawRunners draws the runners on the street as beads, those on one space one above the other, the lowest seat at the bottom.
+// drawRunners draws the runners on the street and in the arena as beads, those on one space one above the other, the lowest seat
+// at the bottom. Beads overlap by a fifth, and by more where many have to fit into r.
 func (s strip) drawRunners(dst *ebiten.Image, r geom.Rect) {
 	for space := range s.view.road.Last() + 1 {
 		n := s.view.runnersOn(space)
@@ -140,7 +142,7 @@ func (s strip) printTile(c paint.Canvas, space int) {
 	c.Stroke(path, 1.5, paint.Fade(p.p.Ink, 0.8))
 }
 
-// runnerPicture returns the picture of a runner of a seat on the spot at, a space or a rank, with the bull if it is on that
+// runnerPicture returns the picture of a runner of a seat on the spot at, a space or a rank, with the bull if the bull is on that
 // space.
 func (s strip) runnerPicture(seat game.Seat, at pamplona.Spot) hand.Picture {
 	return func(dst *ebiten.Image, r geom.Rect) {

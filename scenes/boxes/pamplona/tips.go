@@ -16,6 +16,7 @@ func tips() []table.Tip {
 }
 
 // isOvertaken reports whether a runner of seat is behind the bull, which costs points in an attack and at the end (P-10, P-26).
+// It looks at the hindmost runner, the first in a position. In a game of another box it returns false.
 func isOvertaken(g game.Game, seat game.Seat) bool {
 	s, ok := game.State[pamplona.State](g)
 	if !ok {
@@ -25,7 +26,7 @@ func isOvertaken(g game.Game, seat game.Seat) bool {
 	return last.Rank() == 0 && last.Space() < int(s.Torro)
 }
 
-// hindmostSpots returns the IDs of the spots of the bull and of seat's last runner.
+// hindmostSpots returns the IDs of the spots of the bull and of seat's hindmost runner, for SpotFinder; see isOvertaken.
 func hindmostSpots(g game.Game, seat game.Seat, _ game.Event) []string {
 	s, ok := game.State[pamplona.State](g)
 	if !ok {
@@ -34,12 +35,12 @@ func hindmostSpots(g game.Game, seat game.Seat, _ game.Event) []string {
 	return []string{"bull", table.SpaceID(s.Runner[seat][0].Space())}
 }
 
-// tomatoSpots returns the IDs of the tomatoes on which a runner has slipped, and of the space to which.
+// tomatoSpots returns the IDs of the tomatoes on which a runner or the bull has slipped, and of the space to which they slipped.
 func tomatoSpots(_ game.Game, _ game.Seat, e game.Event) []string {
 	return []string{table.SpaceID(int(e.From)), table.SpaceID(int(e.To))}
 }
 
-// creditTakers returns the seat that has taken a credit by an event (P-12).
+// creditTakers returns the seat that has taken a credit by an event (P-12), or no seat.
 func creditTakers(e game.Event, _ func() game.Game) game.SeatSet {
 	if e.Kind != pamplona.EventCredit {
 		return 0
@@ -47,7 +48,7 @@ func creditTakers(e game.Event, _ func() game.Game) game.SeatSet {
 	return game.Of(e.Seat)
 }
 
-// slippedSeats returns the seat whose runner has slipped on tomatoes by an event, or all seats if the bull has (P-14).
+// slippedSeats returns the seat whose runner has slipped on tomatoes by an event, all seats if the bull has (P-14), or no seat.
 func slippedSeats(e game.Event, _ func() game.Game) game.SeatSet {
 	switch e.Kind {
 	case pamplona.EventSlip:
