@@ -126,8 +126,8 @@ func (a *attackShow) drawUp(dst *ebiten.Image, t float64) {
 	back.Draw(dst, a.layout.toScreen(z.deck).Lerp(a.layout.boardRect().Center(), t), piece.Pose{Flip: 2 * t, Grow: grow})
 }
 
-// drawCardAt draws the card of an attack between two places: at its largest in the middle of the board if home is 0, as small as
-// any card at place, in dp of the board, if home is 1.
+// drawCardAt draws the card of an attack between the middle of the board and place, which is in dp of the board. If home is 0,
+// the card is in the middle and at its largest. If home is 1, it is at place and as small as any card.
 func (a *attackShow) drawCardAt(dst *ebiten.Image, place geom.Point, home float64, pose piece.Pose) {
 	big := a.bigCard()
 	pose.Grow = geom.Lerp(1, a.layout.plaza.card.Y/big.Y, home) - 1
@@ -160,8 +160,8 @@ func (a *attackShow) jump(space int) float64 {
 	return timeline.Arc(geom.Clamp((t-a.waveArrival(space))/waveJump, 0, 1))
 }
 
-// drawWorths writes over every space with runners how many points the attack brings each of them (P-10), at the progress t of the
-// wave, for waveStand from when the wave has reached the space. It writes nothing where that is 0.
+// drawWorths writes over every space with runners how many points the attack brings each of them (P-10), and nothing where that
+// is 0. t is the progress of the wave. Each number is shown for waveStand, from when the wave has reached the space.
 func (a *attackShow) drawWorths(dst *ebiten.Image, t float64) {
 	for space := range a.view.road.Arena() {
 		n := pamplona.AttackGain(space - a.view.torro)
@@ -173,8 +173,8 @@ func (a *attackShow) drawWorths(dst *ebiten.Image, t float64) {
 	}
 }
 
-// drawPoints draws the points that fly from every runner to its seat's panel or, if they are lost, from the panel to the bull, at
-// the progress t of the wave. They set off when the runner is at the top of its jump.
+// drawPoints draws the points that fly from every runner to its seat's panel or, if they are lost, from the panel to the bull. t
+// is the progress of the wave. The points set off when the runner is at the top of its jump.
 func (a *attackShow) drawPoints(dst *ebiten.Image, t float64) {
 	if a.desk.ReducedMotion() {
 		return

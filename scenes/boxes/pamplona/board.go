@@ -368,7 +368,7 @@ func (b *board) Draw(dst *ebiten.Image) {
 	}
 	at, shift := b.layout.origin, b.shake()
 	b.layout.origin = at.Add(shift)
-	if b.printed.Draw(dst, b.desk.Theme, b.layout.boardRect(), 7, b.printBoard) {
+	if b.printed.Draw(dst, b.desk.Theme, b.layout.boardRect(), 7, b.printBoard) { // 7 is the seed of the grain
 		b.painter.prerender()
 	}
 	b.painter.drawPlaza(dst)

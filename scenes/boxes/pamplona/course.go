@@ -26,7 +26,7 @@ const (
 // the middle. Coordinates are in dp from the board's upper left corner. Lengths along the street, such as s, are in dp along the
 // middle line from the beginning of the pen.
 type course struct {
-	size  geom.Point
+	size  geom.Point                // the size of the board
 	lane  float64                   // the width of the street
 	cells []cell                    // one for each space
 	gate  geom.Rect                 // round the red line
@@ -64,7 +64,7 @@ func newCourse(board *pamplona.Board, size geom.Point) *course {
 func (c *course) margin() float64 { return c.lane * 0.16 }
 
 // placeArena divides the area within the loop of the street between the arena and the square above it. The arena takes 55.5
-// percent of the height, but at least 2.5 and at most 3.4 widths of the street, or more where the area is tall. In any case it
+// percent of the height. But it is at least 2.5 and at most 3.4 widths of the street high, or more in a tall area. In any case it
 // leaves 40 percent to the square.
 func (c *course) placeArena() {
 	edge := c.margin() + c.lane*(1+innerMargin)
@@ -320,13 +320,12 @@ func (c *course) platform(i int) geom.Rect {
 	return geom.R(r.X, r.Y+r.H*0.4, r.W, r.H*0.58).InsetXY(c.lane*0.045, 0)
 }
 
-// The plate with the number of a rank: its width and the gap beside it as shares of the rank's width, the least width in dp,
-// and the least size of the digits in dp.
+// The plate with the number of a rank.
 const (
-	numberWidth = 0.38
-	numberLeast = 21.0
-	numberGap   = 0.08
-	numberSize  = 12.0
+	numberWidth = 0.38 // the width of the plate and the gap beside it, as a share of the rank's width
+	numberLeast = 21.0 // the least width of both in dp
+	numberGap   = 0.08 // the width of the gap, as a share of the rank's width
+	numberSize  = 12.0 // the least size of the digits in dp
 )
 
 // numberWide returns the width in dp of the plate of rank i+1, the gap beside it included.

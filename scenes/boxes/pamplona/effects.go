@@ -43,8 +43,8 @@ func (x *effects) drawCues(dst *ebiten.Image) {
 	}
 }
 
-// drawBurst draws a gain or a loss of n points in a star at a place, as near to it as the board has room, at the progress t of
-// its time. In the last quarter the star fades out.
+// drawBurst draws a gain or a loss of n points in a star at a place, moved as far as needed to be on the board. t is the progress
+// of the time for which the star is shown; in the last quarter it fades out.
 func (b *brush) drawBurst(dst *ebiten.Image, n int, at geom.Point, t float64) {
 	theme := b.desk.Theme
 	kind := burstZero

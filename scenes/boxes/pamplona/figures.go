@@ -56,8 +56,8 @@ func (f *figures) arrange(l *layout, v *view) {
 	f.bull.home, f.bull.goal = l.bullFoot(v.torro, v.runnersNear(v.torro)), 1
 }
 
-// arrangeSpot computes home, goal and beside of all figures on the spot of figure i, those of the seat to move in front, and
-// marks them in done.
+// arrangeSpot computes home, goal and beside of all figures on the spot of figure i, and marks them in done. Those of the seat to
+// move stand in front.
 func (f *figures) arrangeSpot(l *layout, v *view, i int, done *[bullIndex]bool) {
 	at, n := v.spot(i), 0
 	var all [bullIndex]int
@@ -81,9 +81,9 @@ func (f *figures) arrangeSpot(l *layout, v *view, i int, done *[bullIndex]bool) 
 const crowdSize = 0.9
 
 // placeFeet returns as many places for feet on a spot as places says, from the back to the front, and the size of the n runners
-// that share them: the smaller the closer the places are. On the street the runners are no smaller than leastRunner, on a rank no
-// smaller than 0.6 of the largest there. On the bull's space, whose number is bull, they stand in an arc, those in the middle
-// nearest to the viewer. feet is valid until the next call.
+// there. The closer the places, the smaller the runners: on the street no smaller than leastRunner, on a rank no smaller than 0.6
+// of the largest there. On the bull's space, bull, they stand in an arc, those in the middle nearest to the viewer. feet is valid
+// until the next call.
 func (f *figures) placeFeet(l *layout, at pamplona.Spot, bull, places, n int) (feet []geom.Point, size float64) {
 	area, h := l.feetArea(at, bull), l.runnerHeight()
 	bow := 0.0
@@ -146,8 +146,8 @@ func sharePlaces(all, place []int, each int) (places int) {
 	return places
 }
 
-// countAlike returns the number of runners of the seat of runner i that share its place, runner i included, or 0 if i is not the
-// first of them. Figures moved by a cue do not count.
+// countAlike returns the number of runners of the seat of runner i that share its place, with runner i. If i is not the first of
+// them, it returns 0. Figures moved by a cue do not count.
 func (f *figures) countAlike(i int) (n int) {
 	for j := i - i%pamplona.Runners; j < i-i%pamplona.Runners+pamplona.Runners; j++ {
 		switch g := &f.runner[j]; {
@@ -161,9 +161,9 @@ func (f *figures) countAlike(i int) (n int) {
 	return n
 }
 
-// standingAt returns the number of the k-th runner, from 0, in the order in which those on the spot at are placed, from the back
-// to the front. The order has the runners of all spots; the caller skips the others. The seat to move comes last. On start, the
-// order goes three times through the seats, so that the runners of a seat stand one behind the other, elsewhere seat by seat.
+// standingAt returns the number of the k-th runner, from 0, in the order in which those on the spot at are placed: from the back
+// to the front, the seat to move last. The order has the runners of all spots; the caller skips the others. On start, it goes
+// three times through the seats, so that the runners of a seat stand one behind the other. Elsewhere it goes seat by seat.
 func standingAt(v *view, k int, at pamplona.Spot) int {
 	seat, j := k/pamplona.Runners, k%pamplona.Runners
 	if at == pamplona.StartSpace {
@@ -212,9 +212,9 @@ func (f *figure) land(squash float64) {
 	f.busy, f.lift, f.fade, f.squash, f.turn, f.gait = false, 0, 0, squash, 0, gaitStand
 }
 
-// drawOrder returns the order in which n runners and the bull are drawn: from the back of the board to the front, runners at the
-// bull's side over the bull, the moving bull over all that stand, and moving runners over all. The order is valid until the next
-// call.
+// drawOrder returns the order in which n runners and the bull are drawn: from the back of the board to the front, but runners at
+// the bull's side over the bull. The moving bull comes after all that stand, and moving runners come last. The order is valid
+// until the next call.
 func (f *figures) drawOrder(n int) []int {
 	for i := range n {
 		f.order[i] = i

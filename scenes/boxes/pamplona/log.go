@@ -17,8 +17,8 @@ var logKeys = table.LogKeys{
 	pamplona.EventBack: "pamplona.log.again", pamplona.EventTorroSlip: "pamplona.log.torroslip",
 }
 
-// LogNote implements table.LogNoter. For a card it returns the number of cards seen, this one included, by which bull tells an
-// attack that counts from one that is shuffled back. For every other event it returns the bull's space.
+// LogNote implements table.LogNoter. For a card it returns the number of cards seen, this one included. By that, narrator.bull
+// tells an attack that counts from one that is shuffled back. For every other event it returns the bull's space.
 func (v *view) LogNote(e game.Event) int {
 	if e.Kind == pamplona.EventCard {
 		return v.seen
@@ -332,7 +332,8 @@ func (n *narrator) joinAttack() {
 func (n *narrator) bull(i int) {
 	e := &n.turn[i].Event
 	switch {
-	case e.Kind == pamplona.EventCard && e.N == int32(pamplona.Attack) && n.turn[i].Note > 1: // the first one is shuffled back (P-11)
+	case e.Kind == pamplona.EventCard && e.N == int32(pamplona.Attack) && n.turn[i].Note > 1:
+		// The first card seen, with Note 1, is shuffled back if it is an attack (P-11).
 		n.say(i, game.Chance, "attack")
 	case e.Kind == pamplona.EventTorro:
 		n.say(i, game.Chance, "torro", "Count", int(e.N))

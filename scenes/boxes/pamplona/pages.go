@@ -9,9 +9,9 @@ import (
 	"ludotheque/scenes/kit/piece"
 )
 
-// boardBlock returns the paragraph of the rules with the key, about the rules ids, and a picture of the board around spot, 360 dp
-// wide and high dp high. spot is an ID for table.SpotFinder. The board is in the position setup of a red and a blue seat, the
-// inside of a JSON object, empty for the start; see cabinet.PositionHeader.
+// boardBlock returns the paragraph of the rules with the key, about the rules ids, with a picture of the board. The picture shows
+// the surroundings of spot, an ID for table.SpotFinder, and is 360 dp wide and high dp high. The board is in the position setup
+// of a red and a blue seat, the inside of a JSON object, empty for the start; see cabinet.PositionHeader.
 func boardBlock(key, spot, setup string, high float64, ids ...string) cabinet.Block {
 	return cabinet.WithBoard(cabinet.NewBlock(key, ids...), 360, high, spot, cabinet.PositionHeader("pamplona", setup, "red", "blue"))
 }

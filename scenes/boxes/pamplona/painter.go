@@ -149,8 +149,8 @@ func (p *painter) drawBehind(dst *ebiten.Image) {
 	}
 }
 
-// drawBullSpace highlights the space of the bull, unless the bull is on its way, and, while the forecast is shown, the spaces to
-// which the next card could move it.
+// drawBullSpace highlights the space of the bull, unless the bull is on its way. While the forecast is shown, it highlights the
+// spaces to which the next card could move the bull as well.
 func (p *painter) drawBullSpace(dst *ebiten.Image) {
 	main := p.desk.Theme.Palette.Main
 	for card := 1; p.looked.showsForecast() && card < pamplona.CardKinds; card++ { // 0 is the attack

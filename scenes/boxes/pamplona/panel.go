@@ -97,9 +97,9 @@ func (p *panels) drawChips(dst *ebiten.Image, points int, r geom.Rect, d float64
 	}
 }
 
-// drawHonours draws, from the right edge of room to the left, what a seat owes for credits, its ranks, and a fan if the seat
-// begins the round and the first seat changes every round. It returns the x coordinate of the left edge of all this. The ranks
-// are d dp high, and narrower than usual if there is little room.
+// drawHonours draws, from the right edge of room to the left, what a seat owes for credits, its ranks, and a fan. The fan stands
+// for the first seat of the round, if that changes every round. drawHonours returns the x coordinate of the left edge of all
+// this. The ranks are d dp high, and narrower than usual if there is little room.
 func (p *panels) drawHonours(dst *ebiten.Image, seat game.Seat, room geom.Rect, d float64) float64 {
 	v := p.view
 	x, mid := room.Right(), room.Center().Y
@@ -121,8 +121,8 @@ func (p *panels) drawHonours(dst *ebiten.Image, seat game.Seat, room geom.Rect, 
 // slimTile is the least width of a rank's tile where there is little room, as a share of its usual width.
 const slimTile = 0.6
 
-// drawRanks draws the ranks of a seat, d dp high, the highest at the right edge of room, and returns the x coordinate at which
-// they begin: that edge if there are none.
+// drawRanks draws the ranks of a seat, d dp high, the highest at the right edge of room. It returns the x coordinate at which
+// they begin, or that of the right edge if there are none.
 func (p *panels) drawRanks(dst *ebiten.Image, seat game.Seat, room geom.Rect, d float64) float64 {
 	runners, all := p.view.runner[seat], 0.0
 	slices.Sort(runners[:])

@@ -7,8 +7,8 @@ import (
 	"ludotheque/scenes/kit/ui"
 )
 
-// pushPlate is the layout of a plate within the loop of the street that shows outnumbered runners large, and beside or below
-// them a button for each of the three directions in which a runner can be pushed.
+// pushPlate is the layout of a plate within the loop of the street that shows outnumbered runners large. Beside or below them is
+// a button for each of the three directions in which a runner can be pushed.
 type pushPlate struct {
 	sheet geom.Rect
 	cols  int        // the number of runners side by side
@@ -58,7 +58,7 @@ func (l *layout) printed(dst []obstacle) []obstacle {
 }
 
 // layoutPushPlate returns a plate for the n outnumbered runners on a space. It tries buttons beside and below the runners, with
-// words (wide dp wide) and with numbers, and takes the form and the place that cost least by others. A later form must cost less
+// words (wide dp wide) and with numbers. It takes the form and the place that cost least by others; a later form must cost less
 // by 1 at least. If no form fits, it takes the last one, in the middle. asks is whether a victim is being decided about. If not,
 // the plate is cut down to the runners, which stay in the same place.
 func (l *layout) layoutPushPlate(space, n int, asks bool, wide float64, others []obstacle) pushPlate {

@@ -9,8 +9,8 @@ import (
 // plaza is the square within the loop of the street, above the arena, where dice are thrown and cards turned. Places are in dp
 // from the board's upper left corner, lengths in dp.
 type plaza struct {
-	area   geom.Rect
-	houses []geom.Rect
+	area   geom.Rect     // the whole square
+	houses []geom.Rect   // from left to right; they overlap by the eaves
 	title  geom.Rect     // the name of the game; empty if there is no room
 	tray   geom.Rect     // the cloth for the dice
 	dice   [2]geom.Point // their middles
@@ -30,8 +30,8 @@ const (
 	eaves      = 0.08
 )
 
-// newPlaza lays out the square within the loop of a course: houses at the upper edge, and below them dice and cards side by side
-// or, if what is left is nearly half as high as wide, one above the other.
+// newPlaza lays out the square within the loop of a course: houses at the upper edge, and below them dice and cards. These lie
+// side by side or, if what is left is nearly half as high as wide, one above the other.
 func newPlaza(c *course) *plaza {
 	z := &plaza{area: c.inner}
 	in := c.inner.Inset(c.lane * 0.06)
@@ -64,8 +64,8 @@ func (z *plaza) placeInRow(row geom.Rect, lane float64) {
 	}
 }
 
-// placeInStack lays out dice and cards one above the other, for a high and narrow square, and the name of the game above them if
-// there is room.
+// placeInStack lays out dice and cards one above the other in row, for a high and narrow square. The name of the game is above
+// them if there is room.
 func (z *plaza) placeInStack(row geom.Rect) {
 	z.mid, z.ray = row.Center(), math.Min(row.W, row.H)*0.47
 	if row.H > row.W*0.75 {

@@ -107,9 +107,9 @@ func (p *previews) drawAssigned(dst *ebiten.Image, die int) {
 	p.drawFearPrice(dst, o.rest, o.fear)
 }
 
-// drawTag draws the costs and gains of an offer as tags beside the space to which it leads, and its number of steps if that is a
-// choice. If the offer is pointed at, the way is drawn too. An arrow has up to seven offers for one runner, so that pointing at
-// the runner means none of them.
+// drawTag draws the costs and gains of an offer as tags beside the space to which it leads. A tag of an arrow says the number of
+// steps, since that is a choice. If the offer is pointed at, its way is drawn too. An arrow has up to seven offers for one
+// runner, so that pointing at the runner means none of them.
 func (p *previews) drawTag(dst *ebiten.Image, o *offer) {
 	arrow := p.choice.run.isArrow(o.die)
 	if p.choice.point == ref(refSpace, o.to) || !arrow && p.isPointed(o) {
@@ -242,8 +242,8 @@ func (p *previews) drawHint(dst *ebiten.Image, move, other game.Move, col color.
 	}
 }
 
-// drawRunHint draws the steps of the run move for the dice that the draft has not used, without those that the run other, unless
-// 0, has as well.
+// drawRunHint draws the steps of the run move for the dice that the draft has not used. It leaves out steps that the run other
+// has as well, unless other is 0.
 func (p *previews) drawRunHint(dst *ebiten.Image, move, other game.Move, col color.NRGBA) {
 	r := &p.choice.run
 	for die, done := range r.draft.done {
@@ -315,8 +315,8 @@ func (p *previews) differingSpace(move, other game.Move) int {
 	return pamplona.StepOf(move, 0).From
 }
 
-// differingPush returns the space on which the first runner comes to rest that a move pushes otherwise than the move other does,
-// or the space of the jostle if there is none.
+// differingPush returns the space on which the first runner comes to rest that a move pushes otherwise than the move other does.
+// If there is none, it returns the space of the jostle.
 func (p *previews) differingPush(move, other game.Move) int {
 	q := &p.choice.push
 	others := pamplona.PushesOf(other)

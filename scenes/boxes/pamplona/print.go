@@ -53,8 +53,7 @@ func (p *printer) printAll(c paint.Canvas, engine *text.Engine) {
 	p.numbers(c, engine)
 }
 
-// town draws the house and the sign to the left of the arena, and fans and a cape in the three corners round which the street
-// bends.
+// town draws the house and the sign to the left of the arena, and fans and a cape in three corners of the board.
 func (p *printer) town() {
 	w := p.course
 	p.nook()
@@ -248,8 +247,8 @@ func (p *printer) numbers(c paint.Canvas, engine *text.Engine) {
 	}
 }
 
-// square draws the houses at the square with people and flags, the name of the game if there is room, and the places of dice and
-// cards.
+// square draws the houses at the square with people and flags, and the places of dice and cards. If there is room, it draws the
+// name of the game.
 func (p *printer) square() {
 	z := p.plaza
 	for i, r := range z.houses {

@@ -11,9 +11,9 @@ import (
 // run is the decision under way about a run (P-05): which die moves which runner, and how far an arrow goes.
 type run struct {
 	rules   *pamplona.Rules
-	seat    game.Seat
-	state   pamplona.State
-	movable int // the number of own runners before the arena; with one, a single die is used (P-24)
+	seat    game.Seat      // the seat that decides
+	state   pamplona.State // the position in which the seat decides
+	movable int            // the number of own runners before the arena; with one, a single die is used (P-24)
 	draft   draft
 	past    []draft      // the draft before each step, for back
 	offers  []offer      // the ways to take the next step, ordered by space, or by die for a lifted runner
@@ -30,8 +30,8 @@ type draft struct {
 	from int              // the space of the runner picked for an arrow whose steps are still to be chosen; 0 for none
 }
 
-// use notes that a die moves a runner on the space from by a number of steps, and that no runner is picked for an arrow any
-// more. The caller says which die comes into use next.
+// use notes that a die moves a runner on the space from by a number of steps. No runner is picked for an arrow any more. The
+// caller says which die comes into use next.
 func (d *draft) use(die, from, steps int) {
 	d.step[die], d.done[die], d.from = pamplona.Step{From: from, Steps: steps}, true, 0
 }
@@ -230,8 +230,8 @@ func fear(road *pamplona.Board, from, rest int) int {
 	return 0
 }
 
-// outcomeOf plays a complete run on a copy of the state and returns its outcome for the seat, or the zero outcome if the rules
-// refuse the run. Credits that other seats take to pay for a jostle do not count.
+// outcomeOf plays a complete run on a copy of the state and returns its outcome for the seat. If the rules refuse the run, it
+// returns the zero outcome. Credits that other seats take to pay for a jostle do not count.
 func (r *run) outcomeOf(d *draft) (o outcome) {
 	s := r.state
 	ev, err := r.rules.Apply(&s, r.seat, d.move(), r.events[:0])
@@ -270,8 +270,8 @@ func (r *run) back() {
 	}
 }
 
-// assign uses a die to move a runner on the space from by a number of steps, and takes the other die into use if it is needed.
-// For an arrow, picking the runner and choosing the number count as one step: back undoes both together.
+// assign uses a die to move a runner on the space from by a number of steps. If the other die is needed, it comes into use. For
+// an arrow, picking the runner and choosing the number count as one step: back undoes both together.
 func (r *run) assign(die, from, steps int) table.Answer {
 	if r.draft.from > 0 { // the step that picked the runner is replaced
 		r.back()

@@ -13,8 +13,8 @@ import (
 	"ludotheque/scenes/together/hand"
 )
 
-// strip draws the street as a straight strip from the pen to the arena, and single spaces, for the view of one seat on its own
-// device.
+// strip draws the street as a straight strip from the pen to the arena, and single spaces. It is for the view of one seat on its
+// own device.
 type strip struct {
 	desk  *table.Desk
 	brush *brush
@@ -76,8 +76,8 @@ func (s strip) printTiles(c paint.Canvas) {
 	c.Stroke(paint.RoundRect(paved.Inset(0.7), 3), 1.4, paint.Fade(p.p.Ink, 0.8))
 }
 
-// drawRunners draws the runners on the street and in the arena as beads, those on one space one above the other, the lowest seat
-// at the bottom. Beads overlap by a fifth, and by more where many have to fit into r.
+// drawRunners draws the runners on the street and in the arena as beads. Those on one space are one above the other, the lowest
+// seat at the bottom. Beads overlap by a fifth, and by more where many have to fit into r.
 func (s strip) drawRunners(dst *ebiten.Image, r geom.Rect) {
 	for space := range s.view.road.Last() + 1 {
 		n := s.view.runnersOn(space)
@@ -142,8 +142,8 @@ func (s strip) printTile(c paint.Canvas, space int) {
 	c.Stroke(path, 1.5, paint.Fade(p.p.Ink, 0.8))
 }
 
-// runnerPicture returns the picture of a runner of a seat on the spot at, a space or a rank, with the bull if the bull is on that
-// space.
+// runnerPicture returns the picture of a runner of a seat on the spot at, a space or a rank. If the bull is on that space, it is
+// in the picture.
 func (s strip) runnerPicture(seat game.Seat, at pamplona.Spot) hand.Picture {
 	return func(dst *ebiten.Image, r geom.Rect) {
 		side := min(r.W, r.H*0.62)

@@ -51,8 +51,8 @@ func (t *targets) crowdTargets(dst []table.Target) []table.Target {
 }
 
 // cellUse returns the use of a space with n runners that is no target of the decision. A single runner is table.Refused while a
-// decision is under way, or while a seat that has the runner is to throw or to turn a card: a tap on it is meant as a move.
-// Otherwise the use is table.Look, so that a tap shows several runners close up.
+// decision is under way, since a tap on it is meant as a move. So it is while a seat that has the runner is to throw or to turn a
+// card. Otherwise the use is table.Look, so that a tap shows several runners close up.
 func (t *targets) cellUse(space, n int) table.Use {
 	early := t.desk.AwaitsThrow() && t.view.ownOn(t.chance.hand, pamplona.Spot(space)) > 0
 	if n == 1 && (t.choice.active() || early) {
@@ -66,9 +66,9 @@ func (t *targets) hasOtherTarget(space int) bool {
 	return t.choice.leadsTo(space) || t.choice.running && t.choice.run.ownOn(space) > 0
 }
 
-// plazaTargets appends the deck, to look at the forecast or to turn a card, and, while a throw or a card is awaited, the cloth of
-// the dice. The cloth is refused if the card is awaited. While a decision is under way, the deck is an offer too, so that a tap
-// opens the forecast.
+// plazaTargets appends the deck, to look at the forecast or to turn a card. While a throw or a card is awaited, it appends the
+// cloth of the dice, which is refused if the card is awaited. While a decision is under way, the deck is an offer too, so that a
+// tap opens the forecast.
 func (t *targets) plazaTargets(dst []table.Target) []table.Target {
 	deck := table.Target{ID: targetDeck, Ref: ref(refDeck, 0), Rect: t.layout.deckTouchRect(), Use: table.Look}
 	if t.chance.target == deck.ID || t.choice.active() {
