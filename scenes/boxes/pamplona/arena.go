@@ -260,7 +260,8 @@ func (p *printer) sun(mid geom.Point, r float64) {
 	p.s.PenOutline(paint.OvalOutline(mid, 2*r, 2*r), 1.4, paint.Fade(p.p.Shade, 0.5), 2)
 }
 
-// neighbours draws the spectators in front of the houses, if there are houses.
+// neighbours draws the spectators in front of the houses, if there are houses: a row of them, none quite where the distance would
+// put it.
 func (p *printer) neighbours() {
 	z, size := p.plaza, p.headRadius()
 	if len(z.houses) == 0 {
@@ -275,7 +276,8 @@ func (p *printer) neighbours() {
 	p.drawCrowd(row)
 }
 
-// flags draws strings of flags from roof to roof.
+// flags draws two strings of flags over the roofs, one from the left edge of the square to the middle, one from there on. The
+// flags have four colours by turns.
 func (p *printer) flags() {
 	z, w := p.plaza, p.course
 	cloth := [...]color.NRGBA{p.p.Main, p.p.Accent, wallColor, paint.Hex(0x4E9A51)}

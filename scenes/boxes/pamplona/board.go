@@ -51,7 +51,7 @@ type board struct {
 // newKit returns the table.Kit of Pamplona's board.
 func newKit(d *table.Desk) table.Kit { return newBoard(d).kit() }
 
-// kit returns the interfaces of package table that the board and its parts implement.
+// kit returns the interfaces of package table that the board and its parts implement. What is nil in it, this board lacks.
 func (b *board) kit() table.Kit {
 	return table.Kit{
 		Board: b, Enlarger: b, TapExplainer: b, Dragger: b, Drafter: b, OverlayCloser: &b.looked,
@@ -64,7 +64,8 @@ func (b *board) kit() table.Kit {
 	}
 }
 
-// newBoard returns a board that has no game and no layout yet.
+// newBoard returns a board that has no game and no layout yet. Its parts point to each other inside the board, so that it must
+// not be copied.
 func newBoard(d *table.Desk) *board {
 	b := &board{desk: d, looked: inspection{ref: table.NoTarget}, choice: noChoice()}
 	b.player = player{desk: d, layout: &b.layout, view: &b.view, figures: &b.figures}
@@ -103,7 +104,7 @@ func (b *board) Reset(g game.Game) {
 	b.figures.settleAll()
 }
 
-// Check implements table.Board.
+// Check implements table.Board. A game of another box is an error too.
 func (b *board) Check(g game.Game) error {
 	s, ok := game.State[pamplona.State](g)
 	if !ok {
@@ -112,7 +113,7 @@ func (b *board) Check(g game.Game) error {
 	return b.view.check(b.rules, &s)
 }
 
-// Resize implements table.Board.
+// Resize implements table.Board. Before the first Reset there is nothing to lay out but the area, which is kept.
 func (b *board) Resize(area geom.Rect, _ stage.Metrics) {
 	b.area = area.Inset(edge)
 	b.layout = newLayout(b.view.road, b.area)
@@ -140,7 +141,8 @@ func (b *board) End(c *table.Cue) {
 	b.chance.end(&c.Event)
 }
 
-// Ask implements table.Board. What may be picked is highlighted, and pulses for breathTicks.
+// Ask implements table.Board. What may be picked is highlighted, and pulses for breathTicks. Without legal moves nothing is
+// asked.
 func (b *board) Ask(g game.Game, seat game.Seat, legal []game.Move) {
 	s, ok := game.State[pamplona.State](g)
 	if !ok || len(legal) == 0 {

@@ -68,7 +68,7 @@ func describePair(runners [pamplona.Runners]pamplona.Spot, arena int, steps [2]p
 	if steps[0].Steps != steps[1].Steps {
 		return []cabinet.Phrase{describeStep("pamplona.move.", steps[0], "pamplona.move.one."+where), describeStep("pamplona.move.", steps[1], "pamplona.move.another")}
 	}
-	if count(&runners, pamplona.Spot(steps[0].From)) == pamplona.Runners {
+	if countOn(&runners, pamplona.Spot(steps[0].From)) == pamplona.Runners {
 		where = "three"
 	}
 	return []cabinet.Phrase{describeStep("pamplona.move.two.", steps[0], "pamplona.move.both."+where)}

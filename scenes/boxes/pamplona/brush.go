@@ -113,7 +113,7 @@ func (b *brush) drawCardFace(dst *ebiten.Image, card int, h float64, at geom.Poi
 	b.desk.Pieces.Card(cardName(card), piece.Plain, h*5/7, h, false).Draw(dst, at, pose)
 }
 
-// sign returns signed(n), without allocating if it has been called for n before.
+// sign returns signed(n), without allocating if it has been called for n before: it is called in every frame.
 func (b *brush) sign(n int) string {
 	s, ok := b.signed[n]
 	if !ok {

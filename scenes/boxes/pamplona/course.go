@@ -112,7 +112,8 @@ func (c *course) leftCorner() geom.Rect {
 	return geom.R(room.X, room.Bottom()-high, room.W, high)
 }
 
-// trace extends the middle line in a straight line to a point.
+// trace extends the middle line in a straight line to a point, in pieces about grain long. The first call sets where the line
+// begins.
 func (c *course) trace(to geom.Point) {
 	if len(c.line) == 0 {
 		c.line = append(c.line, to)

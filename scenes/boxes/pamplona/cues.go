@@ -250,7 +250,8 @@ func (p *player) beginBull(c *table.Cue) timeline.Motion {
 	return timeline.Motion{Ticks: timeline.MoveTicks(to-int(c.Event.From), 2*timeline.ChargeTicks), Ease: timeline.InOut}
 }
 
-// At implements timeline.Player: it shows a cue at the progress t, 0 to 1.
+// At implements timeline.Player: it shows a cue at the progress t, 0 to 1. It places the figure that the cue moves, and plays the
+// sounds that are due. Before the board is laid out it does nothing.
 func (p *player) At(c *table.Cue, t float64) {
 	if !p.layout.isLaidOut() {
 		return

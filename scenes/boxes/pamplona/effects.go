@@ -26,7 +26,8 @@ type effects struct {
 	panels  *panels // where flying points start and end
 }
 
-// drawCues draws the effects of cues where their events happen.
+// drawCues draws the effects of cues where their events happen: the points of fear and of a jostle in bursts that rise, and the
+// dust of the running bull.
 func (x *effects) drawCues(dst *ebiten.Image) {
 	for c, t := range x.desk.PlayingCues() {
 		if c.Part != partMain {
@@ -99,7 +100,7 @@ func paintBurst(c paint.Canvas, kind int) {
 	c.Fill(star, paint.Hex(col))
 }
 
-// drawDust draws the dust at the hooves of the running bull.
+// drawDust draws the dust at the hooves of the running bull, at the progress t of its cue. With reduced motion there is none.
 func (x *effects) drawDust(dst *ebiten.Image, c *table.Cue, t float64) {
 	if x.desk.ReducedMotion() {
 		return

@@ -256,8 +256,8 @@ func (f *figures) depth(i int) float64 {
 	return f.at(i).at.Y
 }
 
-// hidesAnyone reports whether the bull hides more than a third of any of the n runners. It reckons with rectangles that are a
-// little smaller than the pictures, whose corners are empty.
+// hidesAnyone reports whether the bull is drawn over more than a third of any of the n runners. For this, rectangles a little
+// smaller than the pictures stand for runners and bull.
 func (f *figures) hidesAnyone(l *layout, n int) bool {
 	high := l.bullHeight()
 	body := geom.R(f.bull.at.X-high*bullShape*0.4, f.bull.at.Y-high*0.85, high*bullShape*0.8, high*0.85)

@@ -127,7 +127,7 @@ func (l *layout) feetArea(at pamplona.Spot, bull int) geom.Rect {
 	k, lane, h := l.cell(at.Space()), l.streetWidth(), l.runnerHeight()
 	r := l.rectToScreen(k.box)
 	level := math.Abs(k.way.X)
-	// Beside an upright street lie the kerbs, over which no base may reach; beside a level one, the adjoining spaces.
+	// Beside an upright street lie the kerbs, over which a base may hardly reach; beside a level one, the adjoining spaces.
 	side := geom.Lerp(math.Max(0, soleWidth*h-lane*0.04), 0.12*h, level)
 	r = r.InsetXY(math.Min(side, r.W*0.45), 0)
 	mid, deep := r.Center().Y, r.H/2

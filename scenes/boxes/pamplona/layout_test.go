@@ -120,7 +120,7 @@ func TestLoupeHasRoomForAll(t *testing.T) {
 	for _, area := range append(areas, windows...) {
 		l := newLayout(road, area)
 		for n := 1; n <= maxVictims; n++ {
-			asks, done := l.layoutPushPlate(12, n, true, 100, l.printed(nil)), l.layoutPushPlate(12, n, false, 100, l.printed(nil))
+			asks, done := l.layoutPushPlate(12, n, true, 100, l.appendFixedObstacles(nil)), l.layoutPushPlate(12, n, false, 100, l.appendFixedObstacles(nil))
 			for i := range n {
 				for k := range i {
 					if asks.place(i, n).Inset(0.1).Overlaps(asks.place(k, n).Inset(0.1)) {
@@ -149,7 +149,7 @@ func TestThreeWaysLieAsTheStreetLeads(t *testing.T) {
 	for _, area := range windows {
 		l := newLayout(road, area)
 		for space := pamplona.StartSpace; space < road.Arena(); space++ {
-			p := l.layoutPushPlate(space, 2, true, 100, l.printed(nil))
+			p := l.layoutPushPlate(space, 2, true, 100, l.appendFixedObstacles(nil))
 			back, forward := p.button(0).Center().X, p.button(2).Center().X
 			way := l.cell(space).way
 			if level := math.Abs(way.X) > math.Abs(way.Y); level && (forward-back)*way.X < 0 {
@@ -170,7 +170,7 @@ func TestThreeWaysLieAsTheStreetLeads(t *testing.T) {
 // TestOneVictimIsShownBesideItsWays where the houses are, on a telephone that is held upright: in one row, clear of the arena.
 func TestOneVictimIsShownBesideItsWays(t *testing.T) {
 	l := newLayout(rules(t).Standard(), windows[0])
-	p := l.layoutPushPlate(12, 1, true, 100, l.printed(nil))
+	p := l.layoutPushPlate(12, 1, true, 100, l.appendFixedObstacles(nil))
 	if arena := l.rectToScreen(l.street.oval.Rect); p.sheet.H > ui.Touch+2*platePad || p.sheet.Overlaps(arena) {
 		t.Errorf("the sheet lies at %v, the arena at %v", p.sheet, arena)
 	}

@@ -260,7 +260,8 @@ func (n *narrator) space(to, torro int) place {
 	return place{key: "ahead", count: off}
 }
 
-// sayOther adds the clause for an event i that no throw covers.
+// sayOther adds the clause for an event i that no throw covers. Sums and credits that come right after "Torro attacks" are joined
+// to that clause.
 func (n *narrator) sayOther(i int) {
 	e := &n.turn[i].Event
 	switch e.Kind {
@@ -355,7 +356,7 @@ type logPictures struct{ desk *table.Desk }
 
 var _ table.LogIllustrator = logPictures{}
 
-// LogPicture implements table.LogIllustrator: the two dice of a throw, or the bull's card.
+// LogPicture implements table.LogIllustrator: the two dice of a throw, or the bull's card, which is 5 wide for 7 high.
 func (s logPictures) LogPicture(e game.Event, i int, d float64) *piece.Sprite {
 	switch {
 	case e.Kind == pamplona.EventRoll && i < 2:

@@ -16,7 +16,7 @@ func boardBlock(key, spot, setup string, high float64, ids ...string) cabinet.Bl
 	return cabinet.WithBoard(cabinet.NewBlock(key, ids...), 360, high, spot, cabinet.PositionHeader("pamplona", setup, "red", "blue"))
 }
 
-// pages returns the pages of the rules.
+// pages returns the pages of the rules. A seal marks what the printed rules leave open, [ruled] in RULES.md.
 func pages() []cabinet.Page {
 	return []cabinet.Page{
 		cabinet.NewPage("aim",

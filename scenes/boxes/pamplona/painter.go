@@ -244,7 +244,7 @@ func (p *painter) offered(seat game.Seat, at pamplona.Spot) bool {
 	return r.movableFrom(at.Space()) && (r.draft.from == 0 || r.draft.from == at.Space())
 }
 
-// heldFigure returns the number of the figure that is being dragged, or -1.
+// heldFigure returns the number of the figure that is being dragged, the last one on its space, or -1 if none is.
 func (p *painter) heldFigure() int {
 	c := p.choice
 	if refKind(c.held) != refRunner {
@@ -254,7 +254,7 @@ func (p *painter) heldFigure() int {
 }
 
 // drawBull draws the bull, moved by shift: galloping while the cue of its run is shown, otherwise in its stance for an attack or
-// at rest. The bull is transparent where it hides runners from a person who is choosing.
+// at rest. The bull is transparent while it hides a runner from a person who is choosing.
 func (p *painter) drawBull(dst *ebiten.Image, shift geom.Point) {
 	f, h := &p.figures.bull, p.layout.bullHeight()
 	c, t := p.cueOf(pamplona.EventTorro)

@@ -46,8 +46,9 @@ const (
 	noWords  = 500.0
 )
 
-// printed appends the obstacles that are on the board in every position.
-func (l *layout) printed(dst []obstacle) []obstacle {
+// appendFixedObstacles appends the obstacles that are on the board in every position: ranks, dice, cards, the sand of the arena
+// and the name of the game.
+func (l *layout) appendFixedObstacles(dst []obstacle) []obstacle {
 	z := l.plaza
 	for _, r := range l.street.ranks {
 		dst = append(dst, obstacle{l.rectToScreen(r), onRank})
@@ -79,7 +80,7 @@ func (l *layout) layoutPushPlate(space, n int, asks bool, wide float64, others [
 	return best
 }
 
-// coverCost returns the cost of a plate that covers an area.
+// coverCost returns the cost of a plate that covers an area. Where obstacles overlap, each of them counts.
 func coverCost(area geom.Rect, others []obstacle) (cost float64) {
 	for _, o := range others {
 		if in := area.Intersect(o.Rect); !in.Empty() {

@@ -222,8 +222,8 @@ func (p *previews) drawGhostInCrowd(dst *ebiten.Image, seat game.Seat, space, i 
 	p.drawStandingRunner(dst, seat, p.layout.stepPoint(space).Add(off), 0.8, piece.Pose{Fade: 0.3, Mirror: p.layout.runsLeft(space)})
 }
 
-// drawHints draws what a hint recommends for the rest of the decision. In a replay what was decided is drawn below that, in
-// another colour and without what both have in common.
+// drawHints draws what a hint recommends for the rest of the decision. In a replay what was decided is drawn first, so that the
+// hint lies over it, in another colour and without what both have in common.
 func (p *previews) drawHints(dst *ebiten.Image) {
 	c, t := p.choice, p.desk.Theme
 	p.drawHint(dst, c.made.move, c.best.move, t.Palette.Main)

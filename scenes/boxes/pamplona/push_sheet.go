@@ -175,7 +175,7 @@ func (s *pushSheet) lines(each func(id, words string, st text.Style, box geom.Re
 // Where runners stand, the area of a runner alone counts; for the bull, the place where it stands alone.
 func (s *pushSheet) obstacles() []obstacle {
 	l, v := s.layout, s.view
-	list := l.printed(nil)
+	list := l.appendFixedObstacles(nil)
 	add := func(r geom.Rect) { list = append(list, obstacle{r, onFigure}) }
 	for i := range v.figureCount() {
 		add(l.standArea(v.spot(i), v.torro))

@@ -122,7 +122,7 @@ func (r *run) task() int {
 }
 
 // ownOn returns how many runners the seat has on a space.
-func (r *run) ownOn(space int) int { return count(&r.state.Runner[r.seat], pamplona.Spot(space)) }
+func (r *run) ownOn(space int) int { return countOn(&r.state.Runner[r.seat], pamplona.Spot(space)) }
 
 // unusedOn returns how many own runners on a space the draft does not move yet. It is 0 for the pen and in the arena, where no
 // runner can be moved (P-20).
@@ -142,7 +142,7 @@ func (r *run) unusedOn(space int) int {
 // movableFrom reports whether the die in use may move a runner on a space.
 func (r *run) movableFrom(space int) bool { return r.draft.die >= 0 && r.unusedOn(space) > 0 }
 
-// span returns the least and the most steps of a die (P-06, P-07).
+// span returns the least and the most steps of a die, 0 or 1: its number for both, or 0 and MostSteps for an arrow (P-06, P-07).
 func (r *run) span(die int) (least, most int) {
 	if r.isArrow(die) {
 		return 0, pamplona.MostSteps
@@ -404,7 +404,8 @@ func (r *run) undoArrow() {
 
 // drop puts down the lifted runner of the space from on the target with the ref target. On a space, drop uses the die that leads
 // there; an arrow leads to the space from as well, with 0 steps. On a die, drop uses that die, whose earlier use is undone. On
-// anything else it refuses if away is true: the finger is outside the space from. Otherwise the runner is put back.
+// anything else it refuses if away is true: the finger is outside the space from. Otherwise the runner is put back or, for an
+// arrow, picked as by a tap.
 func (r *run) drop(from, target int, away bool) table.Answer {
 	o := r.offerTo(refValue(target))
 	r.lifted = nowhere

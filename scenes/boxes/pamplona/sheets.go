@@ -265,7 +265,7 @@ func (s *sheets) drawReach(dst *ebiten.Image, card int) {
 	s.drawPill(dst, s.desk.Theme.Text.Int(s.view.deck[card]), at.Add(geom.Pt(0, h*0.5)), pillPaper)
 }
 
-// drawCloseUp draws all runners on a space large.
+// drawCloseUp draws all runners on a space large, seat by seat.
 func (s *sheets) drawCloseUp(dst *ebiten.Image, space int) {
 	c := s.layout.closeUp(space, s.view.runnersOn(space))
 	s.desk.Theme.Sheet(dst, c.sheet, 1)

@@ -70,7 +70,8 @@ func (a *attack) count(seat game.Seat, n int) {
 	}
 }
 
-// newView returns the view of a position.
+// newView returns the view of a position. A position does not hold the card turned last, the faces of dice that are used, and
+// what an attack has brought: the view has none of these then.
 func newView(r *pamplona.Rules, s *pamplona.State) view {
 	v := view{road: r.Board(), rotate: r.Rotate(), seats: r.Seats(), torro: int(s.Torro), seen: int(s.Seen), open: noCard, mover: s.Mover, first: s.First}
 	v.runner = s.Runner
@@ -190,10 +191,10 @@ func (v *view) figureCount() int { return v.seats * pamplona.Runners }
 func (v *view) spot(i int) pamplona.Spot { return v.runner[i/pamplona.Runners][i%pamplona.Runners] }
 
 // ownOn returns the number of runners of a seat on a spot.
-func (v *view) ownOn(seat game.Seat, at pamplona.Spot) int { return count(&v.runner[seat], at) }
+func (v *view) ownOn(seat game.Seat, at pamplona.Spot) int { return countOn(&v.runner[seat], at) }
 
-// count returns how many of a seat's runners stand on a spot.
-func count(runners *[pamplona.Runners]pamplona.Spot, at pamplona.Spot) (n int) {
+// countOn returns how many of a seat's runners stand on a spot.
+func countOn(runners *[pamplona.Runners]pamplona.Spot, at pamplona.Spot) (n int) {
 	for _, p := range runners {
 		if p == at {
 			n++
@@ -291,7 +292,8 @@ func destination(e *game.Event) pamplona.Spot {
 	return pamplona.Spot(e.To)
 }
 
-// endPoints applies an event that moves points or credits.
+// endPoints applies an event that moves points or credits. EventWorth moves none yet: it only notes what the attack is worth to a
+// runner.
 func (v *view) endPoints(c *table.Cue) {
 	e := &c.Event
 	switch e.Kind {
