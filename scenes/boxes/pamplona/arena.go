@@ -260,8 +260,7 @@ func (p *printer) sun(mid geom.Point, r float64) {
 	p.s.PenOutline(paint.OvalOutline(mid, 2*r, 2*r), 1.4, paint.Fade(p.p.Shade, 0.5), 2)
 }
 
-// neighbours draws the spectators in front of the houses, if there are houses: a row of them, none quite where the distance would
-// put it.
+// neighbours draws the spectators in front of the houses, if there are houses: a row of them, a little out of line.
 func (p *printer) neighbours() {
 	z, size := p.plaza, p.headRadius()
 	if len(z.houses) == 0 {

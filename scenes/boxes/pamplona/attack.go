@@ -82,8 +82,8 @@ func (a *attackShow) draw(dst *ebiten.Image) {
 	}
 }
 
-// bigCard returns the size in dp of an attack's card at its largest: nearly half as high as the board, but no smaller than other
-// cards. All cards are 5 wide for 7 high.
+// bigCard returns the size in dp of an attack's card at its largest: nearly half as high as the board, less if the board is
+// narrow, but no smaller than other cards. All cards are 5 wide for 7 high.
 func (a *attackShow) bigCard() geom.Point {
 	z := a.layout.plaza
 	high := math.Max(z.card.Y, math.Min(a.layout.boardRect().H*0.46, a.layout.boardRect().W*0.62))

@@ -60,7 +60,7 @@ func newCourse(board *pamplona.Board, size geom.Point) *course {
 	return c
 }
 
-// margin returns the distance from the board's edge to the street.
+// margin returns the distance in dp from the board's edge to the street: 0.16 of the street's width.
 func (c *course) margin() float64 { return c.lane * 0.16 }
 
 // placeArena divides the area within the loop of the street between the arena and the square above it. The arena takes 55.5
@@ -189,6 +189,7 @@ func (c *course) side(s, off float64) geom.Point {
 // arena's left edge. The spaces before it share the street by their lengths, those behind it are all alike.
 func (c *course) divide(board *pamplona.Board) {
 	n, first := board.Len(), board.Arena()
+	// The line ends 0.2 widths of the street before the arena's right edge, so that the gate is 0.35 widths to the right of its left one.
 	gate := c.total() - (c.arena.W - c.lane*0.55)
 	street := gate / lengthOfFirst(first)
 	sand := (c.total() - gate) / float64(n-first)
@@ -218,7 +219,8 @@ func lengthOfFirst(n int) float64 {
 }
 
 // cell returns the place of a space that reaches from one length of the middle line to another. Both of its rectangles have
-// horizontal and vertical edges. Where the street is slanted, box is smaller, since its corners would be outside the street.
+// horizontal and vertical edges; box is a little smaller than the space. Where the street is slanted, box is smaller still, since
+// its corners would be outside the street.
 func (c *course) cell(from, to float64) cell {
 	at, way := c.at((from + to) / 2)
 	k := cell{at: at, way: way, long: to - from, from: from, to: to}

@@ -122,7 +122,7 @@ func (l *layout) feetArea(at pamplona.Spot, bull int) geom.Rect {
 	if rank := at.Rank(); rank > 0 {
 		r := l.rectToScreen(l.street.ranks[rank-1])
 		number := l.street.numberWide(rank - 1)
-		return geom.R(r.X+number, r.Y+r.H*0.5, r.W*0.94-number, r.H*0.42)
+		return geom.R(r.X+number, r.Y+r.H*0.5, r.W*0.94-number, r.H*0.42) // within course.platform
 	}
 	k, lane, h := l.cell(at.Space()), l.streetWidth(), l.runnerHeight()
 	r := l.rectToScreen(k.box)
@@ -208,18 +208,22 @@ func (l *layout) kerbSide(space int) float64 {
 // kerbTurn is the horizontal part of the direction of running above which signs stand at the outer kerb, below the street.
 const kerbTurn = 0.5
 
+// signStart is the distance from the middle line at which signs, tags and pills beside the street begin, as a share of the
+// street's width. The kerb is at 0.5, which they cover.
+const signStart = 0.48
+
 // kerbSign is the size in dp of a sign at the kerb on a small board.
 var kerbSign = geom.Pt(26, 18)
 
 // kerbSignScale returns the factor, 1 to 1.5, by which signs at the kerb are larger on a large board.
 func (l *layout) kerbSignScale() float64 { return geom.Clamp(l.streetWidth()/80, 1, 1.5) }
 
-// kerbPoint returns the middle of the sign at the kerb of a space. The whole sign is on the board.
+// kerbPoint returns the middle of the sign at the kerb of a space. The whole sign is on the board or in the margin round it.
 func (l *layout) kerbPoint(space int) geom.Point {
 	s, size := l.along(space), kerbSign.Mul(l.kerbSignScale())
 	_, way := l.street.at(s)
 	half := (size.Y*math.Abs(way.X) + size.X*math.Abs(way.Y)) / 2
-	p := l.street.side(s, l.kerbSide(space)*(l.streetWidth()*0.48+half))
+	p := l.street.side(s, l.kerbSide(space)*(l.streetWidth()*signStart+half))
 	in := geom.R(0, 0, l.street.size.X, l.street.size.Y).Inset(-edge).InsetXY(size.X/2, size.Y/2)
 	return l.toScreen(in.Nearest(p))
 }
@@ -233,9 +237,9 @@ func (l *layout) tagPoint(space, n int) geom.Point {
 	// extent returns how far something of that size reaches across the street.
 	extent := func(size geom.Point) float64 { return size.Y*math.Abs(way.X) + size.X*math.Abs(way.Y) }
 	step := extent(pillSize) * l.pillScale()
-	from := l.streetWidth()*0.48 + extent(kerbSign)*l.kerbSignScale()
+	from := l.streetWidth()*signStart + extent(kerbSign)*l.kerbSignScale()
 	if l.kerbSide(space) > 0 {
-		from = math.Max(l.streetWidth()*0.48, l.runnerHeight()-feetFar*l.streetWidth())
+		from = math.Max(l.streetWidth()*signStart, l.runnerHeight()-feetFar*l.streetWidth())
 	}
 	return l.toScreen(l.street.side(s, -from-step*(float64(n)+0.5)))
 }
@@ -249,7 +253,7 @@ func (l *layout) chancePoint(space, n int) geom.Point {
 	s, size := l.along(space), chanceSize.Mul(l.pillScale())
 	_, way := l.street.at(s)
 	half := (size.Y*math.Abs(way.X) + size.X*math.Abs(way.Y)) / 2
-	p := l.street.side(s, -l.streetWidth()*0.48-half)
+	p := l.street.side(s, -l.streetWidth()*signStart-half)
 	return l.toScreen(p.Add(geom.Pt(0, float64(n)*size.Y)))
 }
 
@@ -305,7 +309,7 @@ func (l *layout) spotRect(id string) (geom.Rect, bool) {
 type closeUp struct {
 	sheet geom.Rect
 	cols  int        // the number of runners side by side
-	pitch geom.Point // the distances in dp from runner to runner
+	pitch geom.Point // the distances in dp from runner to runner, each of whom is drawn 46 dp high
 }
 
 // closeUp lays out a sheet for the n runners on a space, n being at least 1: at most six side by side, over the space as far as

@@ -93,9 +93,9 @@ func coverCost(area geom.Rect, others []obstacle) (cost float64) {
 // victimSide returns the edge in dp of a runner's place: 0.7 of the street's width, but large enough for a finger.
 func (l *layout) victimSide() float64 { return geom.Clamp(l.streetWidth()*0.7, ui.Touch, victimMost) }
 
-// formPlate returns a plate with its upper left corner at (0, 0), with n runners and buttons that are each wide dp wide: beside
-// the runners or, if stacked, below them, and the plate then at most room dp wide as far as that is possible. If stacked runners
-// need several rows, their places are as small as a finger allows.
+// formPlate returns a plate with its upper left corner at (0, 0), with n runners and buttons that are each wide dp wide. The
+// buttons are beside the runners or, if stacked, below them. A stacked plate is at most room dp wide, as far as that is possible.
+// If its runners need several rows, their places are as low as a finger allows.
 func (l *layout) formPlate(n int, stacked bool, wide, room float64) pushPlate {
 	side := l.victimSide()
 	p := pushPlate{cols: n, each: geom.Pt(max(side, victimWide), side), short: wide <= wayShort}

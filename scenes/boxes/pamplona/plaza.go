@@ -53,8 +53,8 @@ func (z *plaza) placeInRow(row geom.Rect, lane float64) {
 	z.card.Y = math.Min(row.H*0.9, row.W*0.26)
 	z.card.X = z.card.Y * 5 / 7
 	mid := row.Center().Y
-	z.open = geom.Pt(row.Right()-z.card.X*0.62, mid)
-	z.deck = z.open.Sub(geom.Pt(z.card.X*1.22, 0))
+	z.open = geom.Pt(row.Right()-z.card.X*0.62, mid) // half a card and a gap of 0.12
+	z.deck = z.open.Sub(geom.Pt(z.card.X*1.22, 0))   // a card and a gap of 0.22
 	z.tray = geom.R(row.X, mid-z.card.Y*0.48, math.Min(row.W*0.42, z.card.Y*1.9), z.card.Y*0.96)
 	z.placeDice()
 	z.mid, z.ray = geom.Pt((z.tray.Right()+z.deck.X-z.card.X/2)/2, mid), row.H*0.49
@@ -78,6 +78,7 @@ func (z *plaza) placeInStack(row geom.Rect) {
 	z.placeDice()
 	z.card.Y = math.Min(cards.H*0.88, cards.W*0.56)
 	z.card.X = z.card.Y * 5 / 7
+	// 0.61 is half of a card and a gap of 0.22, as in placeInRow.
 	z.deck, z.open = cards.Center().Sub(geom.Pt(z.card.X*0.61, 0)), cards.Center().Add(geom.Pt(z.card.X*0.61, 0))
 }
 

@@ -130,7 +130,7 @@ const countRow = 19
 
 // countSheet returns area, made higher if the rows of the final score need it. line is the height of the heading.
 func (s *sheets) countSheet(area geom.Rect, line float64) geom.Rect {
-	high := max(area.H, 16+line+countRow*float64(s.view.seats+1))
+	high := max(area.H, 16+line+countRow*float64(s.view.seats+1)) // heading insets by 8 dp at the top and at the bottom
 	return geom.Around(area.Center(), area.W, high).Within(s.layout.boardRect().Inset(edge))
 }
 

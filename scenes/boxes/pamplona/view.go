@@ -58,7 +58,7 @@ type attack struct {
 	struck  bool                                     // the bull has lunged
 	each    [pamplona.MaxSeats][pamplona.Runners]int // the points of a seat's runners, in the order in which they are counted
 	runners [pamplona.MaxSeats]int                   // the number of runners counted so far
-	paid    [pamplona.MaxSeats]int                   // the sum of a seat's points, negative for a loss; 0 until the seat is settled
+	paid    [pamplona.MaxSeats]int                   // the sum of a seat's points, negative for a loss; 0 until settled
 	settled game.SeatSet                             // the seats whose sums have been counted
 }
 
@@ -232,7 +232,7 @@ func (v *view) attackPossible() bool { return v.seen > 0 && v.deck[pamplona.Atta
 // called before end counts the card.
 func (v *view) attacked(e *game.Event) bool { return e.N == int32(pamplona.Attack) && v.seen > 0 }
 
-// end applies the event of a cue that is over. Of the other parts only partLunge and partStep change the view.
+// end applies the event of a cue that is over. Of the parts other than partMain, only partLunge and partStep change the view.
 func (v *view) end(c *table.Cue) {
 	e := &c.Event
 	switch c.Part {
