@@ -189,7 +189,7 @@ func (c *course) side(s, off float64) geom.Point {
 // arena's left edge. The spaces before it share the street by their lengths, those behind it are all alike.
 func (c *course) divide(board *pamplona.Board) {
 	n, first := board.Len(), board.Arena()
-	// The line ends 0.2 widths of the street before the arena's right edge, so that the gate is 0.35 widths to the right of its left one.
+	// The line ends 0.2 widths of the street before the arena's right edge. So the gate is 0.35 widths behind its left edge.
 	gate := c.total() - (c.arena.W - c.lane*0.55)
 	street := gate / lengthOfFirst(first)
 	sand := (c.total() - gate) / float64(n-first)
