@@ -6,7 +6,7 @@ import (
 	"ludotheque/scenes/table/play"
 )
 
-// chance is the throw of dice or the card that the game waits for, and who throws or turns it.
+// chance is the throw of dice or the card that the game waits for, and which seat throws or turns it.
 type chance struct {
 	hand     game.Seat // the seat that throws or turns
 	target   string    // the ID of the target to be tapped, targetDice or targetDeck; empty if nothing is awaited

@@ -20,7 +20,7 @@ type choice struct {
 	made  advice     // in a replay, what was decided
 }
 
-// advice is a decision and how good a hint finds it.
+// advice is a decision that a hint names, and how often it wins.
 type advice struct {
 	move game.Move // 0 if there is none
 	win  string    // the words for how often the move wins; empty if that is not known

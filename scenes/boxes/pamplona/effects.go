@@ -133,7 +133,7 @@ func paintDust(c paint.Canvas) {
 // maxChips is the greatest number of chips that fly at once; for more points no more chips are drawn.
 const maxChips = 6
 
-// drawFlights draws points on their way from who pays to who gets them: from a seat to the bank for fear, from seat to seat in a
+// drawFlights draws points on their way from the payer to the payee: from a seat to the bank for fear, from seat to seat in a
 // jostle, from the bank to a seat for a credit. With reduced motion nothing flies.
 func (x *effects) drawFlights(dst *ebiten.Image) {
 	if x.desk.ReducedMotion() {
