@@ -1,4 +1,4 @@
-// Package layouttest tells whether the parts of a layout lie apart.
+// Package layouttest checks in tests that the parts of a layout do not overlap.
 package layouttest
 
 import (
@@ -14,7 +14,7 @@ type Place struct {
 	R    geom.Rect
 }
 
-// Apart fails the test unless all places are within in and none overlaps another.
+// Apart fails the test unless all places are within in and none overlaps another by more than 0.01 dp, which allows for rounding.
 func Apart(t testing.TB, in Place, places []Place) {
 	t.Helper()
 	for i, a := range places {

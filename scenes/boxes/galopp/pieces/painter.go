@@ -21,29 +21,29 @@ type Painter struct {
 	Desk   *table.Desk
 	Area   geom.Rect // the area of the board
 	View   *View
-	Stir   *Stir
+	Stir   *Stir                      // the idle motion
 	panels [galopp.MaxSeats]geom.Rect // the area in which each seat's team was drawn in its panel last; empty before
 
 	Drawn func(galopp.Card, geom.Rect) // if not nil, called for every card that is drawn; for tests
 }
 
-// DrawCloth draws a cloth of rose velvet into r.
+// DrawCloth draws a cloth of rose velvet over r. Its fringe hangs below r.
 func (p *Painter) DrawCloth(dst *ebiten.Image, r geom.Rect) {
 	t := p.Desk.Theme
 	img := t.Picture("galopp-velvet", r.W, r.H+fringe, func(c paint.Canvas) { paintVelvet(c, t.Palette) })
 	t.DrawImage(dst, img, r.Min(), 1)
 }
 
-// fringe is the height of the fringe of a cloth in dp.
+// fringe is the height in dp of the fringe of a cloth.
 const fringe = 7
 
-// paintVelvet draws a rose cloth with seams and a fringe of gilt.
+// paintVelvet draws a rose cloth with seams over the whole of c, down to a fringe of gilt at the lower end.
 func paintVelvet(c paint.Canvas, p piece.Palette) {
 	w, h := c.Size()
 	s := paint.NewSheet(w, h, c.Scale)
 	r := geom.R(1, 1, w-2, h-2-fringe)
-	s.Fill(paint.Fade(p.Ink, 0.22), paint.RoundOutline(geom.R(3, h/2, w-4, h/2), 8))
-	for x := 5.0; x < w-6; x += 4 {
+	s.Fill(paint.Fade(p.Ink, 0.22), paint.RoundOutline(geom.R(3, h/2, w-4, h/2), 8)) // the shadow
+	for x := 5.0; x < w-6; x += 4 {                                                  // the threads, every other one darker
 		s.Fill(paint.Darken(p.Accent, 0.12*float64(int(x/4)%2)), geom.R(x, r.Bottom()-2, 2.6, fringe).Corners())
 	}
 	s.Fill(paint.Fade(p.Ink, 0.6), paint.RoundOutline(r, 8))
@@ -71,8 +71,8 @@ func (p *Painter) DrawSigns(dst *ebiten.Image, signs []Sign) {
 	}
 }
 
-// SeatPoint returns the place of a seat for flying coins and dice: its panel, or the right of the board until a panel has been
-// drawn.
+// SeatPoint returns the point on the screen, in dp, to or from which coins and dice of a seat fly: the middle of the team in the
+// seat's panel. If no team has been drawn in the panel yet, or s is no seat, it is a point to the right of the board.
 func (p *Painter) SeatPoint(s game.Seat) geom.Point {
 	if s >= 0 && int(s) < len(p.panels) && p.panels[s] != (geom.Rect{}) {
 		return p.panels[s].Center()
@@ -80,14 +80,14 @@ func (p *Painter) SeatPoint(s game.Seat) geom.Point {
 	return geom.Pt(p.Area.Right()+60, p.Area.Center().Y)
 }
 
-// CardNames are the pictures of the cards.
+// CardNames are the names of the pictures of the cards. None has no picture.
 var CardNames = [galopp.Cards]string{
 	galopp.Jester: "galopp-card-jester", galopp.One: "galopp-card-one", galopp.Two: "galopp-card-two",
 	galopp.Three: "galopp-card-three", galopp.Five: "galopp-card-five", galopp.Crafty: "galopp-card-crafty",
 	galopp.Unknown: "galopp-card-back",
 }
 
-// Card draws a card into r, face down if it is unknown.
+// Card draws a card into r, face down if it is unknown. c must not be None.
 func (p *Painter) Card(dst *ebiten.Image, c galopp.Card, r geom.Rect, pose piece.Pose) {
 	if p.Drawn != nil {
 		p.Drawn(c, r)
@@ -95,8 +95,9 @@ func (p *Painter) Card(dst *ebiten.Image, c galopp.Card, r geom.Rect, pose piece
 	piece.Card{Name: CardNames[c], Seat: piece.Plain, W: r.W, H: r.H}.Draw(dst, p.Desk.Pieces, r.Center(), pose)
 }
 
-// MoveCard draws a card at a share, 0 to 1, of its way from one place to another. If over, the card is face down at first and is
-// turned over on the way.
+// MoveCard draws a card at a share, 0 to 1, of its way from one place to another. The card is lifted and turned on the way, and
+// takes on the size of to. If over, it is face down at first and is turned over on the way. With reduced motion, the card fades
+// out at from and in at to, and is not turned over.
 func (p *Painter) MoveCard(dst *ebiten.Image, c galopp.Card, from, to geom.Rect, share float64, over bool) {
 	if p.Desk.ReducedMotion() {
 		p.Card(dst, c, from, piece.Pose{Fade: share})
@@ -104,7 +105,7 @@ func (p *Painter) MoveCard(dst *ebiten.Image, c galopp.Card, from, to geom.Rect,
 		return
 	}
 	pose := piece.Pose{Lift: 18 * timeline.Arc(share), Turn: 0.25 * timeline.Arc(share), Grow: geom.Lerp(from.H/to.H, 1, share) - 1}
-	if over {
+	if over { // within 0.6 of the way; at half of that, only the edge of the card is seen
 		if share < 0.3 {
 			c = galopp.Unknown
 		}
@@ -114,7 +115,7 @@ func (p *Painter) MoveCard(dst *ebiten.Image, c galopp.Card, from, to geom.Rect,
 	p.Card(dst, c, at, pose)
 }
 
-// Header draws a seat's badge at the left of r and returns the rest of r.
+// Header draws a seat's badge, at most 26 dp wide, at the left of r. It returns the rest of r, for the name.
 func (p *Painter) Header(dst *ebiten.Image, s game.Seat, r geom.Rect) geom.Rect {
 	d := min(26, r.H)
 	p.Desk.Theme.DrawBadge(dst, p.Desk.Color(s), geom.Pt(r.X+d/2, r.Center().Y), d)
@@ -125,13 +126,14 @@ func (p *Painter) Header(dst *ebiten.Image, s game.Seat, r geom.Rect) geom.Rect 
 // Role returns the style of a role for text in one line.
 func (p *Painter) Role(r ui.Role, a text.Align) text.Style { return inOneLine(p.Desk.Theme, r, a) }
 
-// Peeking returns the seat that is looking at its hidden cards next to its finger, or Nobody.
+// Peeking returns the seat that is looking at its hidden cards next to its finger, or Nobody. Those cards are drawn face down
+// elsewhere, as the others see the screen, too.
 func (p *Painter) Peeking() game.Seat {
 	s := p.Desk.Viewer()
 	if s < 0 {
 		return galopp.Nobody
 	}
-	if _, ok := p.Desk.Corner(s); !ok {
+	if _, ok := p.Desk.Corner(s); !ok { // the viewer sees its secrets in another way
 		return galopp.Nobody
 	}
 	return s
@@ -154,7 +156,8 @@ func (p *Painter) SeatName(s game.Seat) string {
 // DotWide is the width in dp of the dots of a way.
 const DotWide = 9
 
-// Dot draws, with its middle at at, a dot of the way that a card or a chair would go. fade is its transparency, 0 to 1.
+// Dot draws, with its middle at at, one of the dots along the way that a card or a chair would go. fade is its transparency, 0
+// (opaque) to 1.
 func (p *Painter) Dot(dst *ebiten.Image, at geom.Point, fade float64) {
 	t := p.Desk.Theme
 	img := t.Picture("galopp-dot", DotWide, DotWide, func(c paint.Canvas) {
@@ -168,7 +171,7 @@ func (p *Painter) Dot(dst *ebiten.Image, at geom.Point, fade float64) {
 // Stir is the idle motion under way: in the garden the fountain and waving spectators by turns, in the sale room a gleam that
 // runs over gilt and candles.
 type Stir struct {
-	N int     // the number of the motion
+	N int     // the number of the motion; decides which of them it is, and which spectators or candles take part
 	T float64 // its progress, 0 to 1; 0 at rest
 }
 
@@ -187,12 +190,13 @@ type Motion struct{ table.ShownCue }
 // Motion returns the cue that is being shown; its Active is false if there is none.
 func (p *Painter) Motion() Motion { return Motion{p.Desk.ShownCue()} }
 
-// Leaves reports whether a cue is being shown in which a seat's chair leaves the course.
+// Leaves reports whether a cue is being shown in which a seat's chair leaves the course: the chair falls into the pond, finishes,
+// or gets a place because the race is over (G-12, G-13, G-15).
 func (m *Motion) Leaves(s game.Seat) bool {
 	return (m.Is(galopp.EventPond) || m.Is(galopp.EventFinish) || m.Is(galopp.EventPlace)) && m.Cue.Event.Seat == s
 }
 
-// The parts of events that take more than one cue.
+// The parts of events that take more than one cue; see table.Cue.Part.
 const (
 	PartMain  int8 = iota // the event itself
 	PartPoint             // the die points at a porter

@@ -13,14 +13,15 @@ import (
 	"ludotheque/scenes/kit/text"
 )
 
-// PorterNames are the names of the pictures of porters' heads, and their steps as text.
+// PorterNames are, by card, the name of the picture of the porter's head, and the porter's steps as text. Both are empty for None
+// and Unknown.
 var PorterNames = [galopp.Cards]struct{ Picture, Steps string }{
 	galopp.Jester: {"galopp-porter-jester", "−2"}, galopp.One: {"galopp-porter-one", "1"}, galopp.Two: {"galopp-porter-two", "2"},
 	galopp.Three: {"galopp-porter-three", "3"}, galopp.Five: {"galopp-porter-five", "5"}, galopp.Crafty: {"galopp-porter-crafty", "±2"},
 }
 
-// Ticket draws a porter small into r: its head and its steps, or only its steps if r is narrow. It draws nothing if r is very
-// small.
+// Ticket draws a porter small into r: its head and its steps, or only its steps if r is narrow. For None and Unknown it draws an
+// empty recess. It draws nothing if r is less than 12 dp high or 20 dp wide.
 func (p *Painter) Ticket(dst *ebiten.Image, c galopp.Card, r geom.Rect) {
 	if r.H < 12 || r.W < 20 {
 		return
@@ -37,12 +38,13 @@ func (p *Painter) Ticket(dst *ebiten.Image, c galopp.Card, r geom.Rect) {
 		return
 	}
 	h := min(r.H-2, r.W*0.5)
-	st.Size = min(st.Size, max(12, (r.W-h)*0.8)) // two letters beside the head
+	st.Size = min(st.Size, max(12, (r.W-h)*0.8)) // so that two letters fit beside the head
 	p.Desk.Pieces.Picture(name.Picture, piece.Plain, h).Draw(dst, geom.Pt(r.X+2+h*0.46, r.Bottom()-1), piece.Pose{})
 	t.Text.DrawAt(dst, name.Steps, geom.Pt(r.X+h+(r.W-h)/2-1, r.Center().Y), st)
 }
 
-// TicketTone returns the background colour of a porter's ticket, which is that of its card.
+// TicketTone returns the background colour of a porter's ticket, the same as on its card. For None and Unknown it is the zero
+// colour.
 func TicketTone(c galopp.Card) color.NRGBA {
 	tones := [galopp.Cards]color.NRGBA{
 		galopp.Jester: paint.Hex(0xBFD8AF), galopp.One: paint.Hex(0xD9D2E2), galopp.Two: paint.Hex(0xF3D3DA),

@@ -13,15 +13,16 @@ import (
 // stackMost is the greatest number of coins in a stack.
 const stackMost = 10
 
-// DrawPurse draws an amount n of gold into r: the number, and beside it n coins in stacks.
+// DrawPurse draws an amount n of gold in the middle of r: the number, and beside it n coins in stacks. Stacks overlap where r is
+// too narrow for them.
 func (p *Painter) DrawPurse(dst *ebiten.Image, n int, r geom.Rect) {
 	t := p.Desk.Theme
 	size := geom.Clamp(r.H*0.5, 14, 20)
 	st := text.Style{Weight: text.Bold, Size: size, Color: t.Palette.Ink, Align: text.Centre, Fixed: true}
 	number, coins := r.CutLeft(size * 1.9)
 	stacks := (n + stackMost - 1) / stackMost
-	d := min(r.H*0.62, 22)
-	pitch := d * 1.08
+	d := min(r.H*0.62, 22) // the width of a coin
+	pitch := d * 1.08      // from stack to stack
 	if stacks > 1 {
 		pitch = min(pitch, (coins.W-d)/float64(stacks-1))
 	}
@@ -35,11 +36,11 @@ func (p *Painter) DrawPurse(dst *ebiten.Image, n int, r geom.Rect) {
 	t.Text.DrawAt(dst, t.Text.Int(n), geom.Pt(x+number.W/2-2, r.Center().Y), st)
 }
 
-// paintStack draws a stack of k coins on the lower edge of c.
+// paintStack draws a stack of k coins, 1 to stackMost, as wide as c and on its lower edge.
 func paintStack(c paint.Canvas, k int) {
 	w, h := c.Size()
-	low := w * 0.36 // a coin as it is seen from above its edge
-	thick := (h - low - 1) / stackMost
+	low := w * 0.36                    // the height of the ellipse as which the round face is seen
+	thick := (h - low - 1) / stackMost // of a coin: stackMost of them are as high as c
 	gold := paint.Hex(0xD9A93A)
 	for i := range k {
 		at := geom.Pt(w/2, h-0.5-low/2-float64(i)*thick)
@@ -54,18 +55,19 @@ func paintStack(c paint.Canvas, k int) {
 // The flying coins of a payment.
 const (
 	flockMost = 7   // their greatest number
-	flockLag  = 0.8 // by which share of the flight the last one is behind the first
+	flockLag  = 0.8 // how long after the first the last one sets off, as a share of the time that one coin flies
 )
 
-// Fly draws coins, d dp wide, at a share of their flight, one behind the other; the first bears the number worth. With reduced
-// motion, that one fades out at from and in at to.
+// Fly draws coins at a share, 0 to 1, of their flight, one behind the other: as many as worth says, at most flockMost. The first
+// is d dp wide and bears the number worth. The others are smaller and bear no number. With reduced motion there is only the
+// first, which fades out at from and in at to.
 func (p *Painter) Fly(dst *ebiten.Image, from, to geom.Point, d, share float64, worth int) {
 	f := timeline.Flight{From: from, To: to, Height: 60}
 	n := min(worth, flockMost)
 	if p.Desk.ReducedMotion() {
 		n = min(n, 1)
 	}
-	for i := n - 1; i >= 0; i-- {
+	for i := n - 1; i >= 0; i-- { // the first is drawn last, over the others
 		at, number, wide := share, 0, d*0.7
 		if n > 1 {
 			at = geom.Clamp(share*(1+flockLag)-flockLag*float64(i)/float64(n-1), 0, 1)

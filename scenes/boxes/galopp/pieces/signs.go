@@ -10,7 +10,7 @@ import (
 
 // Sign is a text on the board. Signs are kept until they change, so that drawing them does not allocate.
 type Sign struct {
-	ID, S string     // its ID, and the text
+	ID, S string     // its ID for table.TextLister, and the text
 	St    text.Style // its style
 	Box   geom.Rect  // its area
 }
@@ -21,7 +21,7 @@ type Pen struct {
 	to    *[]Sign
 }
 
-// Write replaces the list of signs by what words writes.
+// Write empties the list of signs, and calls words with a pen that appends to that list.
 func Write(theme *ui.Theme, to *[]Sign, words func(Pen)) {
 	*to = (*to)[:0]
 	words(Pen{theme, to})
@@ -34,12 +34,12 @@ func inOneLine(theme *ui.Theme, r ui.Role, a text.Align) text.Style {
 	return st
 }
 
-// Put writes s into box in the style of a role.
+// Put writes s into box, in one line in the style of a role, even if s does not fit.
 func (w Pen) Put(id, s string, box geom.Rect, r ui.Role, a text.Align) {
 	w.Ink(id, s, box, inOneLine(w.theme, r, a))
 }
 
-// Head writes s into box as a title, in a smaller role if it does not fit.
+// Head writes s into box as a title; see Fit, to which it gives smaller and smaller roles.
 func (w Pen) Head(id, s string, box geom.Rect, a text.Align) {
 	w.Fit(id, s, box, a, ui.Heading, ui.Choosable, ui.Strong, ui.Small)
 }
@@ -59,7 +59,7 @@ func (w Pen) Fit(id, s string, box geom.Rect, a text.Align, roles ...ui.Role) {
 
 // Fits reports whether s is no wider than box in the style st.
 func (w Pen) Fits(s string, st text.Style, box geom.Rect) bool {
-	const rounding = 0.5 // to whole pixels
+	const rounding = 0.5 // dp by which the width of s may grow when it is rounded to whole pixels
 	return w.theme.Text.Measure(s, st, 0).X <= box.W-rounding
 }
 
@@ -81,7 +81,7 @@ var CardKeys = [galopp.Cards]string{
 	galopp.Unknown: "galopp.card.unknown", galopp.None: "galopp.card.unknown",
 }
 
-// Numeral returns n as a Roman numeral. It is limited to VI; 0 and less is the empty string.
+// Numeral returns n as a Roman numeral, the empty string for 0 and less, and VI for more than 6.
 func Numeral(n int) string {
 	all := [...]string{"", "I", "II", "III", "IV", "V", "VI"}
 	return all[max(0, min(n, len(all)-1))]

@@ -54,7 +54,7 @@ func ViewOf(r *galopp.Rules, s *galopp.State) View {
 		v.Bid, v.High, v.Still, v.Gone, v.Open, v.Hand = s.Bid, s.High, s.Still, s.Gone, s.Open, s.Hand
 	}
 	for seat := range game.Seat(r.Seats()) {
-		if v.Gone.Has(seat) {
+		if v.Gone.Has(seat) { // a state has these cards in the hand until the auction ends, a view among the discards
 			v.Discard += int16(cardsIn(v.Hand[seat]))
 			v.Hand[seat] = [2]galopp.Card{}
 		}
@@ -69,7 +69,7 @@ func ViewOf(r *galopp.Rules, s *galopp.State) View {
 	return v
 }
 
-// phaseOf returns the phase of a state. Until the cards of the first replacement auction are dealt, it is still the exchange.
+// phaseOf returns the phase of a state. Until the cards of the first replacement auction are dealt, the phase is PhaseExchange.
 func phaseOf(s *galopp.State) Phase {
 	switch s.Stage {
 	case galopp.StageRoll, galopp.StageCrafty:
@@ -96,7 +96,7 @@ func cardsIn(hand [2]galopp.Card) int {
 	return n
 }
 
-// HasTeam reports whether a seat has porters. It looks at two slots, since one may be empty during an exchange.
+// HasTeam reports whether a seat has porters. Two slots are enough to see that, since at most one is empty during an exchange.
 func (v *View) HasTeam(seat game.Seat) bool {
 	t := &v.Team[seat]
 	return t[0] != galopp.None || t[1] != galopp.None
@@ -115,7 +115,7 @@ func CardOf(e *game.Event) galopp.Card {
 	return galopp.Card(e.N)
 }
 
-// Apply applies an event, which has been shown, to the view.
+// Apply applies an event to the view, at the end of the cue that has shown the event.
 func (v *View) Apply(e *game.Event) {
 	switch e.Kind {
 	case galopp.EventShuffle:
@@ -156,8 +156,8 @@ func (v *View) applyAuction(e *game.Event) {
 	}
 }
 
-// applyDiscard applies the discard of one card: while the auction goes on, that of one of the first seats to pass; after the
-// auction, that of any seat or the open card.
+// applyDiscard applies the discard of one card: while the auction goes on, a card of one of the first seats to pass (G-03); after
+// an auction in which everyone has passed, a card of any seat, or the open one, for which e.Seat is negative (G-06).
 func (v *View) applyDiscard(e *game.Event) {
 	v.Discard++
 	if e.Seat < 0 {
@@ -192,7 +192,8 @@ func (v *View) applyTeamChange(e *game.Event) {
 	}
 }
 
-// applyHire puts a card into its slot. The fourth card ends the auction.
+// applyHire puts a card into its slot, and takes it from the hand, the open card or the deck. The fourth card ends the auction,
+// unless the team comes from the deck: the last team is not auctioned (G-03).
 func (v *View) applyHire(e *game.Event) {
 	v.Team[e.Seat][e.Piece] = CardOf(e)
 	switch {
@@ -209,7 +210,8 @@ func (v *View) applyHire(e *game.Event) {
 	}
 }
 
-// applyRace applies an event of a race.
+// applyRace applies an event of a race, or the end of the game. After the last race, PhaseRace stays until EventOver. Events that
+// are not listed change nothing.
 func (v *View) applyRace(e *game.Event) {
 	switch e.Kind {
 	case galopp.EventRace:
@@ -235,7 +237,7 @@ func (v *View) applyRace(e *game.Event) {
 // Run returns the race that is under way or next (G-16, G-17).
 func (v *View) Run() galopp.Race { return v.Course.Races[v.Race-1] }
 
-// CrossesLine reports whether e is a move by which a chair comes through the arch (G-13).
+// CrossesLine reports whether e is a move by which a chair comes through the arch of this race (G-13).
 func (v *View) CrossesLine(e *game.Event) bool {
 	arch := int(v.Run().Arch)
 	return e.Kind == galopp.EventMove && int(e.From) < arch && int(e.To) >= arch
@@ -244,7 +246,7 @@ func (v *View) CrossesLine(e *game.Event) bool {
 // IsInPond reports whether a space is in the pond (G-12).
 func (v *View) IsInPond(space int) bool { return space <= v.Course.Pond }
 
-// Running returns the seats whose chairs have no place yet.
+// Running returns the seats whose chairs have no place yet; outside a race all seats.
 func (v *View) Running() game.SeatSet {
 	return game.SeatsWhere(v.Seats, func(s game.Seat) bool { return v.Place[s] == 0 })
 }
@@ -257,7 +259,8 @@ func (v *View) NextRace() int {
 	return int(v.Race)
 }
 
-// Ranked returns the seats in descending order of gold; equal ones in the order of seats.
+// Ranked returns the seats in descending order of gold; equal ones in the order of seats. gold is by seat. Elements of the result
+// from len(gold) on are 0.
 func Ranked(gold []int) (order [galopp.MaxSeats]game.Seat) {
 	for s := range game.Seat(len(gold)) {
 		at := s
@@ -298,8 +301,9 @@ func (v *View) SlotOf(s int, card galopp.Card) int {
 // First returns the seat that opened the auction, or seat 0 if there is none.
 func (v *View) First() game.Seat { return max(0, v.Opener) }
 
-// Offer returns the team on offer as far as the viewer knows it. If more than four cards have been drawn, the known ones come
-// first. The cards of the seat hidden are left unknown, as they are shown next to its finger only.
+// Offer returns the team on offer as far as the viewer knows it: first the known cards, then the unknown ones, both in the order
+// of drawing (G-03). Where more than four cards have been drawn, the rest is left out; where fewer, slots are None. The cards of
+// the seat hidden, or galopp.Nobody, count as unknown, since that seat sees them next to its finger only.
 func (v *View) Offer(hidden game.Seat) (team [galopp.Slots]galopp.Card) {
 	n := 0
 	add := func(c galopp.Card, known bool) {
@@ -323,13 +327,16 @@ func (v *View) Offer(hidden game.Seat) (team [galopp.Slots]galopp.Card) {
 	return team
 }
 
-// Asking is the seat that is to decide, and the state of pointing and dragging.
+// Asking is the seat that is to decide, and the state of pointing and dragging. What Held means depends on Stage:
+//   - StageBid: the ref of a button
+//   - StageCrafty: the seat of a chair
+//   - StageExchange: a card, as galopp.Slots times its seat plus its slot
 type Asking struct {
 	Asked bool         // a seat is to decide
 	Stage galopp.Stage // what it decides
 	Seat  game.Seat    // the seat that decides
 	Point int          // the ref pointed at, or NoTarget
-	Held  int          // what is dragged: a ref, a seat, or galopp.Slots times a seat plus a slot; or NoTarget
+	Held  int          // what is dragged, see above; or NoTarget
 	At    geom.Point   // where the dragging finger is
 	Hint  int          // the ref that a hint recommends, or NoTarget
 }
