@@ -30,17 +30,17 @@ type Course struct {
 	bed    float64                    // the height of a bed
 	Bend   float64                    // the radius of the corners of the way
 	Number float64                    // the height of the numbers of spaces
-	forms  [galopp.MaxSeats]formation // how one, two and more chairs stand on a space
+	forms  [galopp.MaxSeats]formation // how one, two and more chairs stand on a space: forms[n-1] is for n chairs
 }
 
 // The measures of a course in dp. Those that end in Slim are for telephones.
 const (
-	numberLow  = 20.0
-	numberHigh = 26.0
-	numberSlim = 13.0
-	bedLow     = 28.0
-	bedSlim    = 22.0
-	bedHigh    = 64.0
+	numberLow  = 20.0 // the least height of the numbers of spaces
+	numberHigh = 26.0 // the greatest height of the numbers of spaces
+	numberSlim = 13.0 // instead of numberLow
+	bedLow     = 28.0 // the least height of a flower bed
+	bedSlim    = 22.0 // instead of bedLow
+	bedHigh    = 64.0 // the greatest height of a flower bed
 	rim        = 4.0  // how far chairs keep away from the borders of the way
 	endWide    = 1.56 // the factor by which spaces at the ends of rows are wider, as chairs may not overlap the border there
 )
@@ -56,7 +56,7 @@ func newCourse(r geom.Rect, seats int, slim bool) *Course {
 		for i := range seats {
 			sum += c.forms[i].high
 		}
-		if best == nil || sum > most { // the least board has a way, too
+		if best == nil || sum > most { // never nil in the end, even where r has no room for any chair
 			best, most = c, sum
 		}
 	}
@@ -66,21 +66,21 @@ func newCourse(r geom.Rect, seats int, slim bool) *Course {
 // Course lays out the course in r with the grid g; slim is for telephones.
 func (g grid) Course(r geom.Rect, slim bool) *Course {
 	c := &Course{grid: g, field: r}
-	bed, number, share := bedLow, numberLow, 0.3
+	bed, number, share := bedLow, numberLow, 0.3 // share is the height of a number as a share of the width of a space
 	if slim {
 		bed, number, share = bedSlim, numberSlim, 0.36
 	}
 	c.bed = geom.Clamp(c.pitch()*0.28, bed, bedHigh)
-	c.space = geom.Pt(r.W/(float64(g.cols)-2+2*endWide), c.pitch()-c.bed)
+	c.space = geom.Pt(r.W/(float64(g.cols)-2+2*endWide), c.pitch()-c.bed) // of the cols, the two at the ends are wider
 	c.Bend = min(c.space.X*0.4, 26)
 	c.Number = geom.Clamp(c.space.X*share, number, numberHigh)
-	for i := range c.forms {
+	for i := range c.forms { // with the margins of Post, and 0.5 for rounding
 		c.forms[i] = newFormation(geom.Pt(c.space.X, c.space.Y-c.numberStripHeight()-rim-1), c.space.X*endWide-max(c.cornerClearance(), rim)-0.5, i+1)
 	}
 	return c
 }
 
-// pitch returns the distance in dp from row to row.
+// pitch returns the distance in dp from row to row: the height of a bed and of the spaces below it.
 func (c *Course) pitch() float64 { return c.field.H / float64(c.Rows) }
 
 // numberStripHeight returns the height of the strip at the lower end of a space, in which its number is printed and no chair
@@ -93,17 +93,18 @@ func (c *Course) Last() int { return firstSpace + c.Rows*c.cols - 1 }
 // row returns the row in which a space lies, from 0 at the bottom.
 func (c *Course) row(space int) int { return (space - firstSpace) / c.cols }
 
-// Turns reports whether the way turns into another row between the space before and a space.
+// Turns reports whether the way turns up into another row just before a space: the space is the first of its row, but not of the
+// course.
 func (c *Course) Turns(space int) bool { return space > firstSpace && c.row(space) != c.row(space-1) }
 
-// Cell returns the area of a space.
+// Cell returns the area of a space, which must be a printed one, firstSpace to Last.
 func (c *Course) Cell(space int) geom.Rect {
 	row, col := c.row(space), (space-firstSpace)%c.cols
-	if row%2 == 1 {
+	if row%2 == 1 { // the way goes to the left
 		col = c.cols - 1 - col
 	}
 	left, right := c.columnX(col), c.columnX(col+1)
-	switch space { // the first space on land is as wide as the spaces in which the way turns
+	switch space { // land begins with a wide space, since chairs there may not overlap the water; the space before is narrower
 	case LandSpace - 1:
 		right -= (endWide - 1) * c.space.X
 	case LandSpace:
@@ -122,7 +123,8 @@ func (c *Course) SpaceAt(at geom.Point) (space int, ok bool) {
 	return 0, false
 }
 
-// columnX returns the x coordinate at which a column begins, or at which the last one ends.
+// columnX returns the x coordinate of the left side of a column, from 0 at the left, or of the right side of the last one if col
+// is the number of columns. The first and the last column are endWide times as wide as the others.
 func (c *Course) columnX(col int) float64 {
 	switch col {
 	case 0:
@@ -148,14 +150,14 @@ func (c *Course) bedOf(row int) geom.Rect {
 }
 
 // Passage returns the area in which the way turns from a row into the next: the last space of the row, the first of the next, and
-// what lies between.
+// what lies between. row must not be the topmost.
 func (c *Course) Passage(row int) geom.Rect {
 	last := firstSpace + (row+1)*c.cols - 1
 	return c.Cell(last).Union(c.Cell(last + 1))
 }
 
-// Straight returns the part of a row between the middles of the spaces in which the way turns. At the start and the end of the
-// course, it reaches to the end of the row.
+// Straight returns the part of a row between the middles of the spaces in which the way turns. In the lowest row, it begins with
+// the whole first space on land; in the topmost, it reaches to the end of the row.
 func (c *Course) Straight(row int) geom.Rect {
 	from, to := firstSpace+row*c.cols, firstSpace+(row+1)*c.cols-1
 	if row == 0 {
@@ -171,15 +173,16 @@ func (c *Course) Straight(row int) geom.Rect {
 	return a.Union(z)
 }
 
-// tile returns the overlapping outlines of the ground of a space. Where the way turns, one corner is round and half of the
-// passage between the rows is included.
+// tile returns the overlapping outlines of the ground of a space. Where the way turns, half of the passage between the rows is
+// included, and one corner is round, the outer one of the bend. There are three outlines then: one with four round corners, and
+// two halves with square ones, which together cover the other three corners.
 func (c *Course) tile(space int) [][]geom.Point {
 	r := c.Cell(space)
 	up := space < c.Last() && c.Turns(space+1)
 	if !up && !c.Turns(space) {
 		return [][]geom.Point{r.Corners()}
 	}
-	far, across := r, r // what lies towards the other row, and towards its own one
+	far, across := r, r // the half towards the other row, and the half towards the neighbour in its own row
 	if up {
 		r.Y, r.H = r.Y-c.bed/2, r.H+c.bed/2
 		far, _ = r.CutTop(r.H / 2)
@@ -195,7 +198,8 @@ func (c *Course) tile(space int) [][]geom.Point {
 	return [][]geom.Point{paint.RoundOutline(r, c.Bend), far.Corners(), across.Corners()}
 }
 
-// Before returns the ends of the line that a chair crosses when it enters a space from the space before.
+// Before returns the ends of the line that a chair crosses when it enters a space from the space before: the upper end a and the
+// lower end z or, where the way turns, the left and the right end.
 func (c *Course) Before(space int) (a, z geom.Point) {
 	r := c.Cell(space)
 	switch {
@@ -211,8 +215,9 @@ func (c *Course) Before(space int) (a, z geom.Point) {
 // gateAspect is the width of the picture of the arch divided by its height.
 const gateAspect = 260.0 / 250
 
-// Gate returns the area of the arch of a race whose line lies before a space. The arch stands across the far side of the space
-// before the line, as wide as that space and as high as the flower bed above allows.
+// Gate returns the area of the arch of a race whose line lies before a space. The arch stands on the upper edge of the space
+// before the line, with one side at the line, and in the flower bed above. It is no wider than that space. If the bed is too low
+// for it, the arch reaches down into the upper half of the space.
 func (c *Course) Gate(space int) geom.Rect {
 	line, _ := c.Before(space)
 	top := c.Cell(space).Y - c.bed + 1
@@ -235,18 +240,19 @@ func (c *Course) carpet(space int) geom.Rect {
 	return r
 }
 
-// urn returns the area of the urn at the near end of the line before a space.
+// urn returns the area of the urn at the lower end of the line before a space.
 func (c *Course) urn(space int) geom.Rect {
 	_, z := c.Before(space)
 	h := c.numberStripHeight() * 1.1
 	return geom.R(z.X-h*0.33, z.Y-h*0.9, h*0.66, h)
 }
 
-// Lane returns where the footprints of a seat's porters cross a space: each of the seats has a lane of its own.
+// Lane returns where the footprints of a seat's porters cross the middle of a space: each of the seats has a lane of its own,
+// seat 0 the uppermost. A space that is not printed counts as the nearest one that is.
 func (c *Course) Lane(space int, s game.Seat, seats int) geom.Point {
 	r := c.Cell(int(c.clamp(float64(space))))
 	_, r = r.CutBottom(c.numberStripHeight())
-	return r.At(0.5, 0.25+0.65*(float64(s)+0.5)/float64(seats))
+	return r.At(0.5, 0.25+0.65*(float64(s)+0.5)/float64(seats)) // the lanes are between 25 and 90 % of the height
 }
 
 // NumberAt returns the area in which the number of a space is printed.
@@ -264,7 +270,8 @@ func (c *Course) NumeralAt(space int) geom.Rect {
 // LineWide is the width of the finishing line in dp.
 const LineWide = 14
 
-// plate returns the area of the stone plate for prizes on the space of an arch: above its number, and beside the line.
+// plate returns the area of the stone plate for prizes on the space of an arch: above the number of the space, and beside the
+// half of the line that lies on the space.
 func (c *Course) plate(space int) geom.Rect {
 	r := c.Cell(space)
 	_, r = r.CutBottom(c.numberStripHeight())
@@ -280,14 +287,15 @@ func (c *Course) plate(space int) geom.Rect {
 	return r
 }
 
-// Medals returns the places and the width of the medals for the prizes of a race, on the plate of the space of its arch. n is
-// the number of prizes, from the first, for which there is room.
+// Medals returns the middles and the width in dp of the medals for the prizes of a race, on the plate of the space of its arch.
+// They are side by side or, on a narrow plate, one below the other. n is the number of prizes, from the first, for which there is
+// room. Elements of at from n on are zero.
 func (c *Course) Medals(space int) (at [galopp.Prizes]geom.Point, n int, wide float64) {
 	const least, most, gap = 20, 34, 3
 	r := c.plate(space).Inset(1)
 	if wide = min((r.W-2*gap)/galopp.Prizes, most); wide >= least {
 		for i := range at {
-			at[i] = geom.Pt(r.Center().X+(float64(i)-1)*(wide+gap), r.Y+wide/2+gap)
+			at[i] = geom.Pt(r.Center().X+(float64(i)-1)*(wide+gap), r.Y+wide/2+gap) // the second of three is in the middle
 		}
 		return at, galopp.Prizes, wide
 	}
@@ -331,7 +339,8 @@ func (p Post) lerp(q Post, share float64) Post {
 	return Post{p.At.Lerp(q.At, share), geom.Lerp(p.High, q.High, share)}
 }
 
-// Post returns the place of the i-th of n chairs on a space. No chair overlaps the border of the way.
+// Post returns the place of the i-th, from 0, of n chairs on a space. No chair overlaps the border of the way. A space that is
+// not printed counts as the nearest one that is.
 func (c *Course) Post(space, i, n int) Post {
 	space = int(c.clamp(float64(space)))
 	r, f := c.Cell(space), &c.forms[n-1]
@@ -343,10 +352,12 @@ func (c *Course) Post(space, i, n int) Post {
 
 // cornerClearance returns how far in dp a chair must stay from the border at the end of a row, because of the round corner.
 func (c *Course) cornerClearance() float64 {
+	// How far the round corner still reaches in at rim below the edge, the height at which chairs begin; and 0.5 to spare.
 	return 0.5 + c.Bend - math.Sqrt(c.Bend*c.Bend-(c.Bend-rim)*(c.Bend-rim))
 }
 
-// leastX returns the least x coordinate of a chair on a space. Chairs on land do not overlap the water.
+// leastX returns the least x coordinate that a chair on a space may cover, porters included. Chairs on land do not overlap the
+// water.
 func (c *Course) leastX(space int) float64 {
 	if space >= LandSpace && c.row(space) == 0 {
 		return c.Cell(LandSpace).X + rim
@@ -375,7 +386,8 @@ func (c *Course) posts(chair *[galopp.MaxSeats]int8, seats game.SeatSet) (out [g
 	return out
 }
 
-// spriteHeight returns the height of the sprite for a chair that is high dp high: the nearest height of a formation.
+// spriteHeight returns the height of the sprite for a chair that is high dp high: the nearest height of a formation. There are
+// sprites of these heights only; drawChairSprite scales them for a chair between two formations.
 func (c *Course) spriteHeight(high float64) float64 {
 	best := c.forms[0].high
 	for i := range c.forms {
@@ -386,7 +398,7 @@ func (c *Course) spriteHeight(high float64) float64 {
 	return best
 }
 
-// chairHeight returns the height of a chair that is not on the way.
+// chairHeight returns the height of a chair that is not on the way, in dp: as high as each of three on a space.
 func (c *Course) chairHeight() float64 { return c.forms[2].high }
 
 // facesRight reports whether chairs face right on a space.
@@ -412,7 +424,7 @@ type formation struct {
 const (
 	fileGap  = 0.95 // from file to file: porters hide no other cabin
 	rankGap  = 0.73 // from rank to rank: a roof hides no mark behind it
-	rankWide = 0.8
+	rankWide = 0.8  // from rank to rank where there is room; half of it and 0.1 if staggered
 	zigzag   = 0.42 // the shift of every other rank in a single file
 	stagger  = 0.38 // from rank to rank if staggered, so that every other one is at least rankGap apart
 )
@@ -420,10 +432,11 @@ const (
 // chairMost is the greatest height of a chair in dp.
 const chairMost = 92
 
-// newFormation returns the formation in which n chairs on a space of the given size are largest. All fit on the space also at
-// the end of a row, where end is the room from the border on. Poles and porters may overlap the neighbouring spaces.
+// newFormation returns the formation in which n chairs on a space of the given size are largest. Poles and porters may overlap
+// the neighbouring spaces, but not the border of the way at the end of a row: end is the width in dp between that border and the
+// far side of the space there.
 func newFormation(space geom.Point, end float64, n int) formation {
-	best := formation{files: 1, ranks: n} // where there is no room at all
+	best := formation{files: 1, ranks: n} // of height 0, where there is no room at all
 	// wide is the greatest height of a chair as a share of the width of the space, gap the distance from rank to rank.
 	for _, f := range [...]struct{ files, wide, shift, gap float64 }{
 		{1, 0.95, 0, rankGap}, {2, 0.83, 0, rankGap}, {3, 0.5, 0, rankGap},
@@ -431,7 +444,7 @@ func newFormation(space geom.Point, end float64, n int) formation {
 	} {
 		k := formation{files: int(f.files), ranks: (n + int(f.files) - 1) / int(f.files), shift: f.shift}
 		if k.ranks == 1 && k.shift > 0 {
-			continue
+			continue // a single rank has nothing to be staggered against
 		}
 		feet := fileGap*float64(k.files-1) + k.shift // from the leftmost foot to the rightmost, as a share of the height
 		k.high = min(space.X*f.wide, end/(chairHalf+feet), space.Y/(ChairTop+f.gap*float64(k.ranks-1)), chairMost)
@@ -447,7 +460,8 @@ func (f *formation) halfWidth() float64 {
 	return f.high * (chairHalf + (fileGap*float64(f.files-1)+f.shift)/2)
 }
 
-// place returns the foot of the i-th of n chairs in r.
+// place returns the foot of the i-th, from 0, of n chairs in r. The formation is in the middle of r, and so is a last rank with
+// fewer chairs, unless the ranks are staggered.
 func (f *formation) place(r geom.Rect, i, n int) geom.Point {
 	rank, file := i/f.files, i%f.files
 	files, aside, wide := min(f.files, n-rank*f.files), 0.0, rankWide
@@ -463,7 +477,7 @@ func (f *formation) place(r geom.Rect, i, n int) geom.Point {
 	return geom.Pt(x, r.Center().Y-deep/2+f.high*ChairTop+gap*float64(rank))
 }
 
-// pond returns the area of the pond around its spaces.
+// pond returns the area of the picture of the pond around its spaces, 1.5 times as wide as high.
 func (c *Course) pond() geom.Rect {
 	r := c.Cell(firstSpace).Union(c.Cell(LandSpace - 1))
 	return geom.R(r.X, r.Y-c.bed*0.5, r.W+c.space.X*0.2, r.H+c.bed*0.5).Fit(1.5)

@@ -9,23 +9,23 @@ import (
 	"ludotheque/scenes/kit/paint"
 )
 
-// random is a small generator of random numbers. Its value is its state: pictures with random details begin with a fixed value,
-// so that they are always the same.
+// random is a small generator of random numbers, linear congruential with Knuth's constants. Its value is its state: pictures
+// with random details begin with a fixed value, so that they are always the same.
 type random uint64
 
-// roll returns the next number, from 0 to n-1.
+// roll returns the next number, from 0 to n-1. n must be at least 1.
 func (d *random) roll(n int) int {
 	*d = *d*6364136223846793005 + 1442695040888963407
 	return int(uint64(*d) >> 33 % uint64(n))
 }
 
-// share returns the next number, from 0 up to but not including 1.
+// share returns the next number, a multiple of 1/1024 from 0 up to but not including 1.
 func (d *random) share() float64 { return float64(d.roll(1024)) / 1024 }
 
 // spectator is somebody in the crowd.
 type spectator struct {
 	foot      geom.Point
-	high, row float64 // the heights in dp of the spectator and of the row
+	high, row float64 // the height in dp of the spectator, and the mean one of those in the row
 	luck      random  // the state with which person begins to choose clothes and colours
 }
 
@@ -33,7 +33,7 @@ type spectator struct {
 // so that luck stays as it is.
 func (s spectator) coat() int { return s.luck.roll(len(coats)) }
 
-// crowds draws the spectators on the lawn between the rows.
+// crowds draws the spectators on the lawn above each row of the way.
 func (g *gardener) crowds() {
 	for _, s := range g.layout.Course.spectators() {
 		g.person(s.foot, s.high, &s.luck)
@@ -45,14 +45,14 @@ func (c *Course) spectators() (all []spectator) {
 	for row := range c.Rows {
 		bed := c.bedOf(row)
 		d := random(row*77 + 5)
-		if row == 0 {
+		if row == 0 { // not over the pond
 			_, bed = bed.CutLeft(c.Cell(LandSpace).X - bed.X - bed.H*0.4)
 		}
-		if row < c.Rows-1 {
+		if row < c.Rows-1 { // between the two trees that scenery draws there
 			bed = bed.InsetXY(bed.H*0.5, 0)
 		}
 		high := min(bed.H*0.8, 44)
-		if bed.H > 40 {
+		if bed.H > 40 { // a second line of spectators, behind the first and smaller
 			all = lineUp(all, geom.R(bed.X, bed.Y-high*0.16, bed.W, bed.H), high*0.85, &d)
 		}
 		all = lineUp(all, bed, high, &d)
@@ -60,7 +60,8 @@ func (c *Course) spectators() (all []spectator) {
 	return all
 }
 
-// lineUp appends to all spectators about high dp high, side by side on the lower edge of r; d gives their random details.
+// lineUp appends to all spectators about high dp high, side by side on the lower edge of r, with random gaps and sizes. d gives
+// the random numbers.
 func lineUp(all []spectator, r geom.Rect, high float64, d *random) []spectator {
 	wide := high * 0.56
 	for x := r.X + wide/2 + wide*d.share(); x < r.Right()-wide/2; x += wide * (0.95 + 0.5*d.share()) {
@@ -78,7 +79,7 @@ var (
 )
 
 // person draws a person h dp high at foot: a coat, a face, a wig, and sometimes a hat, a parasol or a waving hand. d chooses
-// them.
+// them. The coat must be the first choice, since spectator.coat relies on it.
 func (g *gardener) person(foot geom.Point, h float64, d *random) {
 	ink := paint.Fade(g.p.Ink, 0.75)
 	coat, wig, face := coats[d.roll(len(coats))], wigs[d.roll(len(wigs))], faces[d.roll(len(faces))]
@@ -87,8 +88,8 @@ func (g *gardener) person(foot geom.Point, h float64, d *random) {
 		g.s.Fill(ink, paint.OvalOutline(up(x, y), w*h+1.6, high*h+1.6))
 		g.s.Fill(col, paint.OvalOutline(up(x, y), w*h, high*h))
 	}
-	what := d.roll(6)
-	if what == 0 {
+	what := d.roll(6) // from 3 on: nothing but coat, face and wig
+	if what == 0 {    // a parasol
 		g.s.Fill(ink, []geom.Point{up(0.2, 0.5), up(0.23, 0.5), up(0.23, 1), up(0.2, 1)})
 		oval(0.21, 1.02, 0.5, 0.22, coats[d.roll(len(coats))])
 	}
@@ -100,7 +101,7 @@ func (g *gardener) person(foot geom.Point, h float64, d *random) {
 	for _, x := range [...]float64{-0.05, 0.07} {
 		g.s.Fill(g.p.Ink, paint.OvalOutline(up(x, 0.66), max(1, 0.045*h), max(1.2, 0.055*h)))
 	}
-	if what == 1 {
+	if what == 1 { // a hat
 		g.s.Fill(g.p.Ink, []geom.Point{up(-0.3, 0.8), up(0, 0.74), up(0.3, 0.8), up(0.12, 1), up(-0.12, 1)})
 	}
 	if what == 2 { // a hand that waves a handkerchief
@@ -129,10 +130,10 @@ func (g *gardener) hedge() {
 			}
 		}
 	}
-	g.verge(0.8, paint.Mix(g.p.Ink, pieces.StoneColor, 0.35))
+	g.verge(0.8, paint.Mix(g.p.Ink, pieces.StoneColor, 0.35)) // the kerb; the spaces are drawn over the rest of it
 }
 
-// gravel draws stones and tracks of porters on the way.
+// gravel draws small stones, dark and light by chance, on the straight parts of the way: one for every 70 square dp.
 func (g *gardener) gravel() {
 	c := g.layout.Course
 	d := random(3)
@@ -153,7 +154,8 @@ func (g *gardener) gravel() {
 	}
 }
 
-// inlay draws the stone plate on the space of an arch, with a medal for each prize for which there is room.
+// inlay draws the stone plate on the space of an arch, with a medal for each prize for which there is room. The numbers on the
+// medals are drawn later, by prizes.
 func (g *gardener) inlay(space int) {
 	c := g.layout.Course
 	r := c.plate(space)

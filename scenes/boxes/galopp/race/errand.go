@@ -11,7 +11,7 @@ import (
 const (
 	RefDie   = 1   // the die
 	RefChair = 50  // plus a seat: its chair, to look at
-	RefGhost = 100 // and above: a place to which a chair may be sent, see GhostRef
+	RefGhost = 100 // and above: a place to which a chair may be sent, see GhostRef; ten refs for each seat
 )
 
 // GhostRef returns the ref of the place to which a seat's chair may be sent by steps, -2 to 2.
@@ -29,11 +29,12 @@ type Errand struct {
 	own    int          // the steps of the seat's own chair, 2 or -2; 0 before they are chosen
 	rivals [2]game.Seat // the seats of the rivals chosen so far
 	picked int          // the number of rivals chosen so far
-	steps  int          // the steps of each of the rivals
+	steps  int          // the steps of each of the rivals; without a meaning before one is chosen
 	Best   game.Move    // the move that a hint recommends, or 0
 }
 
-// Sends reports whether the next choice may be to send a seat's chair by steps. The own chair comes first, then the rivals'.
+// Sends reports whether the next choice may be to send a seat's chair by steps, -2 to 2. The own chair comes first, then the
+// rivals'. It returns false if no errand is to be decided.
 func (d *Errand) Sends(s game.Seat, steps int) bool {
 	if steps == 0 {
 		return false
@@ -106,6 +107,8 @@ func (d *Errand) Send(s game.Seat, steps int, v *pieces.View) table.Answer {
 		d.rivals[d.picked], d.steps = s, steps
 		d.picked++
 	}
+	// A rival's single step is an errand of its own only where no second rival can go (G-10): a shorter errand hides no longer
+	// one.
 	for _, m := range d.Legal {
 		if e, ok := galopp.ErrandOf(m); ok && d.agrees(&e) && e.N == d.picked {
 			return table.MoveAnswer(m)
@@ -114,7 +117,7 @@ func (d *Errand) Send(s game.Seat, steps int, v *pieces.View) table.Answer {
 	return table.Answer{}
 }
 
-// Hinted reports whether the hint sends a chair by steps next.
+// Hinted reports whether the hint sends a seat's chair by steps next. It does not if the choices so far differ from the hint.
 func (d *Errand) Hinted(s game.Seat, steps int) bool {
 	e, ok := galopp.ErrandOf(d.Best)
 	return ok && d.agrees(&e) && d.isNext(&e, s, steps)
@@ -123,7 +126,8 @@ func (d *Errand) Hinted(s game.Seat, steps int) bool {
 // asked reports whether an errand is to be decided.
 func (d *Errand) asked() bool { return len(d.Legal) > 0 }
 
-// refusal returns the rule by which a seat's chair may not be sent by steps next; Sends must be false.
+// refusal returns why a seat's chair may not be sent by steps next: into the pond (G-11), a second time, or in no form of an
+// errand (G-10). Sends must be false.
 func (d *Errand) refusal(s game.Seat, steps int, v *pieces.View) game.Refusal {
 	switch {
 	case s != d.Seat && v.IsInPond(int(v.Chair[s])+steps):
@@ -164,7 +168,8 @@ func (d *Errand) Prompt() string {
 	return "galopp.prompt.second"
 }
 
-// Draft returns how far the decision has come: the zero Draft before the own chair has been sent.
+// Draft returns how far the decision has come: the zero Draft before the own chair has been sent. For lessons, the own chair is
+// part 0 of the decision, and all rivals are part 1.
 func (d *Errand) Draft() table.Draft {
 	if d.own == 0 {
 		return table.Draft{}
@@ -172,7 +177,7 @@ func (d *Errand) Draft() table.Draft {
 	return table.Draft{Steps: 1 + d.picked, SubmitsItself: true, MissingKey: d.Prompt(), Task: 1}
 }
 
-// Back undoes the choice of the last chair.
+// Back undoes the choice of the last chair, if any.
 func (d *Errand) Back() {
 	if d.picked > 0 {
 		d.picked--

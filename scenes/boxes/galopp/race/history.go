@@ -24,7 +24,8 @@ func (h *History) Add(i int, gold [galopp.MaxSeats]int32) {
 	}
 }
 
-// Recall returns the history of gold in the match up to the moment of the view v.
+// Recall returns the history of gold in the match up to the moment of the view v. It looks at the position before each entry and
+// at the last one, and stops early if a position is not of Galopp Royal.
 func Recall(d *table.Desk, v *pieces.View) History {
 	var h History
 	var before galopp.State
@@ -41,7 +42,7 @@ func Recall(d *table.Desk, v *pieces.View) History {
 	return h
 }
 
-// lastMoment returns the last moment that the view has passed.
+// lastMoment returns the last moment that the view has reached.
 func lastMoment(v *pieces.View) int {
 	switch v.Phase {
 	case pieces.PhaseOver:
@@ -53,7 +54,7 @@ func lastMoment(v *pieces.View) int {
 }
 
 // moment returns the moment that is reached with the position after, which follows the position before, or -1 if none is. first
-// is true if there is no position before.
+// is true if there is no position before; a game set up from a position may begin at any moment.
 func moment(before, after *galopp.State, first bool) int {
 	races := func(s *galopp.State) bool { return s.Stage == galopp.StageRoll || s.Stage == galopp.StageCrafty }
 	switch {
@@ -71,7 +72,7 @@ func moment(before, after *galopp.State, first bool) int {
 	return -1
 }
 
-// Most returns the greatest amount of gold that any seat has had, at least 10.
+// Most returns the greatest amount of gold that any seat has had at a known moment, but at least 10: a chart divides by it.
 func (h *History) Most(seats int) int32 {
 	most := int32(10)
 	for i := range h.Gold {

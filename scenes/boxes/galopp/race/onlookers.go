@@ -18,7 +18,7 @@ type onlookers struct {
 	course *Course // the course for which people was computed
 }
 
-// at returns the spectators at a course.
+// at returns the spectators at a course. It computes them only when the course has changed.
 func (o *onlookers) at(c *Course) []spectator {
 	if o.course != c {
 		o.people, o.course = c.spectators(), c
@@ -26,7 +26,8 @@ func (o *onlookers) at(c *Course) []spectator {
 	return o.people
 }
 
-// Joy returns how strongly the spectators cheer now, 0 to 1.
+// Joy returns how strongly the spectators cheer in the cue m, 0 to 1: fully in the pause after a chair has come through the arch,
+// then less and less while that chair goes to its place. With reduced motion it is 0.
 func Joy(p *pieces.Painter, m *pieces.Motion) float64 {
 	switch {
 	case !m.Active || p.Desk.ReducedMotion():
@@ -42,7 +43,8 @@ func Joy(p *pieces.Painter, m *pieces.Motion) float64 {
 // cheerWide is how far from the arch spectators cheer, as a share of the width of the garden.
 const cheerWide = 0.45
 
-// draw draws raised arms and thrown hats.
+// draw draws the raised arms of the spectators near the arch, and the hats that every fourth of them throws: the nearer and the
+// stronger the joy, the higher.
 func (o *onlookers) draw(dst *ebiten.Image, p *pieces.Painter, c *Course, m *pieces.Motion) {
 	glad := Joy(p, m)
 	if glad == 0 {
@@ -56,12 +58,14 @@ func (o *onlookers) draw(dst *ebiten.Image, p *pieces.Painter, c *Course, m *pie
 		}
 		s.drawArms(dst, p, int(m.Fraction*8)+i)
 		if i%4 == 0 {
-			s.drawHat(dst, p, glad*near*timeline.Arc(math.Mod(m.Fraction*1.4+0.13*float64(i), 1)))
+			throw := math.Mod(m.Fraction*1.4+0.13*float64(i), 1) // the share of a throw; not all throw at the same time
+			s.drawHat(dst, p, glad*near*timeline.Arc(throw))
 		}
 	}
 }
 
-// drawArms draws the raised arms of a spectator at a moment.
+// drawArms draws the raised arms of a spectator at a moment, a running number: the arms are wide apart at even ones, close
+// together at odd ones.
 func (s *spectator) drawArms(dst *ebiten.Image, p *pieces.Painter, moment int) {
 	frame := moment % 2
 	size := s.row * 0.9
@@ -95,7 +99,8 @@ func paintArms(c paint.Canvas, coat int, close bool) {
 	}
 }
 
-// drawHat draws a hat that a spectator has thrown into the air, at the share up of its greatest height.
+// drawHat draws a hat that a spectator has thrown into the air, at the share up of its greatest height, 0 to 1. Just above the
+// head it is transparent, so that it appears and disappears softly.
 func (s *spectator) drawHat(dst *ebiten.Image, p *pieces.Painter, up float64) {
 	d := s.row * 0.6
 	img := p.Desk.Theme.Picture("galopp-hat", d, d*0.6, func(c paint.Canvas) {
