@@ -14,7 +14,7 @@ import (
 	"ludotheque/scenes/kit/ui"
 )
 
-// Draw draws arch, chairs and terrace.
+// Draw draws over the printed board whatever changes in a race, from the lowest to the uppermost.
 func (p *Painter) Draw(dst *ebiten.Image, m *pieces.Motion) {
 	p.drawTaken(dst)
 	p.drawLine(dst)
@@ -22,7 +22,7 @@ func (p *Painter) Draw(dst *ebiten.Image, m *pieces.Motion) {
 	p.drawStir(dst, p.onlooks.at(p.Grounds.Course))
 	p.drawTrails(dst)
 	p.drawChairs(dst, m)
-	p.drawReach(dst, m)
+	p.drawStops(dst, m)
 	p.drawGhosts(dst)
 	p.drawPlaces(dst, m)
 	p.drawTerrace(dst, m)
@@ -37,7 +37,7 @@ func (p *Painter) Words(w pieces.Pen) {
 		title = p.Desk.T("galopp.hand.race", "N", int(p.View.Race), "Of", galopp.Races)
 	}
 	w.Fit("race.title", title, k.title, text.Centre, ui.Strong, ui.Small)
-	_, name := k.names.CutLeft(32)
+	_, name := k.names.CutLeft(32) // beside the badge that Header draws
 	shown := p.Desk.Name(p.shownSeat())
 	team := p.Desk.T("galopp.race.team", "Name", shown)
 	for _, less := range []string{shown, ""} { // the badge also says whose team it is
@@ -73,8 +73,9 @@ func (p *Painter) placeWords(w pieces.Pen, i int) {
 	}
 }
 
-// lastWords writes in the plaque r that it is the last place. line is the line of the number. If coin, there is a coin, and the
-// text is below it unless there is room beside it.
+// lastWords writes in the plaque r that it is the last place, in line or, without room for that, in the full width of the plaque.
+// If coin, there is a coin at the upper right: the text is moved below it unless there is room beside it. Without any room,
+// nothing is written.
 func (p *Painter) lastWords(w pieces.Pen, id string, line, r geom.Rect, coin bool) {
 	words, a := p.Desk.T("galopp.place.last"), text.Left
 	if d := coinWidth(r); coin && line.X+p.Desk.Theme.Text.Measure(words, p.Role(ui.Small, a), 0).X > r.Right()-d-5 {
@@ -84,12 +85,12 @@ func (p *Painter) lastWords(w pieces.Pen, id string, line, r geom.Rect, coin boo
 		line.X, line.W, a = r.X+1, r.W-2, text.Centre
 	}
 	if least := p.Role(ui.Small, a); !w.Fits(words, pieces.Fixed(least), line) {
-		return // the plaque is seen to be the last one
+		return // that the plaque is the last one is seen without words
 	}
 	w.Fit(id, words, line, a, ui.Small)
 }
 
-// DrawHeld draws the chair that is being dragged, larger than on the course.
+// DrawHeld draws the chair that is being dragged, under the finger and lifted above its shadow.
 func (p *Painter) DrawHeld(dst *ebiten.Image) {
 	h := p.Grounds.Course.chairHeight()
 	at := p.Asking.At.Add(geom.Pt(0, h*0.4))
@@ -97,7 +98,8 @@ func (p *Painter) DrawHeld(dst *ebiten.Image) {
 	Chair(p.Desk.Pieces, p.Desk.Color(game.Seat(p.Asking.Held)), h).Draw(dst, at, piece.Pose{Lift: h * 0.2, Grow: 0.1})
 }
 
-// Prerender draws the sprites of moving objects ahead of time.
+// Prerender draws sprites ahead of time, so that the first motion is not delayed: the die, the shadows of chairs, and the
+// striding chairs in the height of a chair that is alone on its space.
 func (p *Painter) Prerender() {
 	set := p.Desk.Pieces
 	set.PrerenderDie(Gilt(), p.Grounds.side)

@@ -107,8 +107,7 @@ func (d *Errand) Send(s game.Seat, steps int, v *pieces.View) table.Answer {
 		d.rivals[d.picked], d.steps = s, steps
 		d.picked++
 	}
-	// A rival's single step is an errand of its own only where no second rival can go (G-10): a shorter errand hides no longer
-	// one.
+	// No rival, or one by one step, is only legal if nothing can be done in full (G-10). So no errand hides a longer one.
 	for _, m := range d.Legal {
 		if e, ok := galopp.ErrandOf(m); ok && d.agrees(&e) && e.N == d.picked {
 			return table.MoveAnswer(m)

@@ -27,10 +27,10 @@ type gardener struct {
 	s      paint.Sheet // what has been drawn so far
 	p      piece.Palette
 	layout *Grounds
-	races  *[galopp.Races]galopp.Race
+	races  *[galopp.Races]galopp.Race // their arches and prizes
 }
 
-// print draws the garden on c, a canvas of the board's size.
+// print draws the garden on c, a canvas of the board's size, from the ground up; what is drawn later covers what is below.
 func (g *gardener) print(c paint.Canvas, engine *text.Engine) {
 	b := g.layout.Board
 	g.s = paint.NewSheet(b.W, b.H, c.Scale)
@@ -45,7 +45,7 @@ func (g *gardener) print(c paint.Canvas, engine *text.Engine) {
 	g.numbers(c, engine)
 }
 
-// lawn draws the lawn, in stripes.
+// lawn draws the lawn, in slanting stripes as wide as a space, at most 64 dp.
 func (g *gardener) lawn() {
 	b := g.layout.Board
 	w := min(g.layout.Course.space.X, 64)
@@ -55,7 +55,7 @@ func (g *gardener) lawn() {
 	}
 }
 
-// way draws the gravel way, space by space, with hedges on both sides.
+// way draws the gravel way: its shadow, the hedges on both sides, the spaces on land, and the lines between them.
 func (g *gardener) way() {
 	c := g.layout.Course
 	for row := range c.Rows {
@@ -74,7 +74,7 @@ func (g *gardener) way() {
 	}
 }
 
-// verge fills the area of the way, d dp wider on each side.
+// verge fills the area of the way, all rows and passages, d dp wider on each side.
 func (g *gardener) verge(d float64, col color.NRGBA) {
 	c := g.layout.Course
 	for row := range c.Rows {
@@ -85,9 +85,9 @@ func (g *gardener) verge(d float64, col color.NRGBA) {
 	}
 }
 
-// space fills a space.
+// space fills a space: light and dark by turns, start and the spaces behind the lines in colours of their own.
 func (g *gardener) space(s int) {
-	fill := paint.Mix(sandColor, g.p.Paper, 0.05+0.4*float64((s+8)%2))
+	fill := paint.Mix(sandColor, g.p.Paper, 0.05+0.4*float64((s+8)%2)) // 8 is even, and keeps the sum above 0
 	if s == 0 {
 		fill = paint.Mix(g.p.Second, g.p.Paper, 0.35)
 	}
@@ -103,7 +103,7 @@ func (g *gardener) space(s int) {
 	}
 }
 
-// arch returns the index of the race whose line lies before a space, or -1.
+// arch returns the index, from 0, of the race whose line lies before a space, or -1 if there is none.
 func (g *gardener) arch(space int) int {
 	for i, r := range g.races {
 		if r.Arch == space {
@@ -122,7 +122,7 @@ func (g *gardener) water() {
 	g.stamp("galopp-pond", r)
 }
 
-// stamp draws a picture as large as fits into r.
+// stamp draws a picture as large as fits into r, in the middle of r. It draws nothing if the picture cannot be read.
 func (g *gardener) stamp(name string, r geom.Rect) {
 	img, err := art.Raster(name, paint.Pixels(r.W, g.s.Scale()), paint.Pixels(r.H, g.s.Scale()), nil)
 	if err == nil {
@@ -130,7 +130,8 @@ func (g *gardener) stamp(name string, r geom.Rect) {
 	}
 }
 
-// scenery draws trees, a fountain and hedges beside the way, and the crown at its end.
+// scenery draws trees at the ends of the flower beds, a fountain, hedges in the topmost bed, and the crown on the last printed
+// space.
 func (g *gardener) scenery() {
 	c := g.layout.Course
 	for row := range c.Rows - 1 {
@@ -169,7 +170,8 @@ func (g *gardener) terrace() {
 	g.furniture()
 }
 
-// paved returns the area of the terrace, which reaches beyond the board on the sides away from the garden, and that of its edge.
+// paved returns the area of the terrace and that of its edge, a line of 2 dp towards the garden that the terrace does not cover. On
+// the other sides both reach 10 dp beyond the board.
 func (g *gardener) paved() (r, edge geom.Rect) {
 	b := g.layout.Board
 	if g.layout.Form == pieces.Sideways {
@@ -208,7 +210,8 @@ func (g *gardener) plaque(r geom.Rect) {
 	g.s.PenOutline(paint.RoundOutline(r.Inset(4), 6), 1, paint.Fade(g.p.Accent, 0.9), 3)
 }
 
-// numbers draws the numbers of the spaces, and of the races above their arches.
+// numbers draws the numbers of the spaces, from land up to the arch of the last race, and the number and the prizes of each race
+// at the space of its arch.
 func (g *gardener) numbers(c paint.Canvas, engine *text.Engine) {
 	k := g.layout.Course
 	st := text.Style{Weight: text.Bold, Size: k.Number, Color: paint.Fade(g.p.Ink, 0.75), Align: text.Centre, Fixed: true, MaxLines: 1}
@@ -225,7 +228,7 @@ func (g *gardener) numbers(c paint.Canvas, engine *text.Engine) {
 	}
 }
 
-// prizes draws the prizes of a race on the medals at the space of its arch.
+// prizes draws the prizes of a race on the medals at the space of its arch, which inlay has drawn.
 func (g *gardener) prizes(c paint.Canvas, engine *text.Engine, space int, race *galopp.Race) {
 	at, n, wide := g.layout.Course.Medals(space)
 	st := text.Style{Weight: text.Bold, Size: max(12, wide*0.5), Color: g.p.Ink, Align: text.Centre, Fixed: true, MaxLines: 1}
@@ -251,7 +254,8 @@ func (g *gardener) border() {
 	g.s.PenOutline(paint.RoundOutline(r.Inset(4.4), 7), 0.8, paint.Lighten(g.p.Accent, 0.6), 2)
 }
 
-// Print draws the printed board of the layout l on c, a canvas of the board's size.
+// Print draws the printed board of the layout l on c, a canvas of the board's size. It lays the board out again at the origin,
+// since l is in dp of the screen.
 func Print(c paint.Canvas, l *Grounds, v *pieces.View, t *ui.Theme) {
 	flat := NewGrounds(l.Form, l.area.Add(geom.Pt(-l.Board.X, -l.Board.Y)), v.Seats, l.M)
 	g := gardener{p: t.Palette, layout: &flat, races: &v.Course.Races}

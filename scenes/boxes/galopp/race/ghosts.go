@@ -27,7 +27,7 @@ func (p *Painter) drawGhosts(dst *ebiten.Image) {
 			p.drawWay(dst, s, steps, 0.05)
 		}
 	}
-	for _, shown := range [...]bool{false, true} {
+	for _, shown := range [...]bool{false, true} { // first all footprints, then the chairs over them
 		for s := range game.Seat(p.View.Seats) {
 			for steps := -2; steps <= 2; steps++ {
 				switch {
@@ -47,7 +47,8 @@ func (p *Painter) showsChair(s game.Seat, steps int) bool {
 	return p.Asking.Point == GhostRef(s, steps) || p.Errand.Hinted(s, steps)
 }
 
-// drawGhost draws a chair where it may be sent, in a ring, with dots on its way there.
+// drawGhost draws a seat's chair where it may be sent by steps, in a ring, with dots on its way there. The ring warns if it is
+// the pond for the own chair.
 func (p *Painter) drawGhost(dst *ebiten.Image, s game.Seat, steps int) {
 	space := int(p.View.Chair[s]) + steps
 	at := p.Lineup().At(s, space)
@@ -72,19 +73,20 @@ const (
 )
 
 // Footprint returns the area of the footprint, heel included, of a chair that may be sent to a space: where the chair would
-// stand, but within the space, and clear of the other footprints there.
+// stand, but within the sides of the space, and further from the others there. It is smaller where it would overlap another
+// footprint, but never narrower than stepLeast.
 func (l Lineup) Footprint(s game.Seat, space int) geom.Rect {
 	i, n := l.rank(s, space)
 	cell := l.Course.Cell(int(l.Course.clamp(float64(space))))
 	high := l.Course.Post(space, i, n).High
 	wide := geom.Clamp(high*0.6, stepLeast, stepMost)
-	foot := func(k int) geom.Point {
+	foot := func(k int) geom.Point { // the middle of the lower edge of the k-th footprint on the space
 		at, mid := l.Course.Post(space, k, n).At, cell.Center().X
 		return geom.Pt(geom.Clamp(mid+(at.X-mid)*stepSpread, cell.X+wide/2, cell.Right()-wide/2), at.Y)
 	}
 	at, w := foot(i), wide
 	for k := range n {
-		if d := foot(k).Sub(at); k != i {
+		if d := foot(k).Sub(at); k != i { // apart either from side to side or from top to bottom
 			w = min(w, max(math.Abs(d.X), math.Abs(d.Y)/stepLong))
 		}
 	}
@@ -93,16 +95,17 @@ func (l Lineup) Footprint(s game.Seat, space int) geom.Rect {
 	return geom.R(at.X-w/2, at.Y-h, w, h)
 }
 
-// Reach returns the area of a footprint that reacts to taps, at least ui.Touch wide and high.
+// Reach returns the area that reacts to taps on the footprint of a seat's chair on a space, at least ui.Touch wide and high.
+// Reaches may overlap.
 func (l Lineup) Reach(s game.Seat, space int) geom.Rect {
 	r := l.Footprint(s, space)
 	return geom.Around(r.Center(), max(ui.Touch, r.W), max(ui.Touch, r.H))
 }
 
 // drawStep draws the footprint of a chair that may be sent by steps: in the seat's colour, with its mark on the heel, and the
-// number of steps on the sole.
+// number of steps on the sole. The rim has another colour if the own chair would end in the pond.
 func (p *Painter) drawStep(dst *ebiten.Image, s game.Seat, steps int) {
-	const edge = 4
+	const edge = 4 // the margin in dp for the rim
 	t, color := p.Desk.Theme, p.Desk.Color(s)
 	r := p.Lineup().Footprint(s, int(p.View.Chair[s])+steps)
 	variant := int(color) * 2
@@ -118,7 +121,7 @@ func (p *Painter) drawStep(dst *ebiten.Image, s game.Seat, steps int) {
 // soleShare is the share of the length of a footprint that is its sole; the rest is the heel.
 const soleShare = 0.68
 
-// stepNames are the numbers on footprints, from two steps back to two ahead.
+// stepNames are the numbers on footprints, from two steps back to two ahead: the index is the steps plus 2.
 var stepNames = [...]string{"−2", "−1", "", "+1", "+2"}
 
 // paintStep paints a footprint into r, with a rim and the mark of seat in ink.
@@ -137,8 +140,8 @@ func paintStep(c paint.Canvas, r geom.Rect, seat game.Color, rim, ink color.NRGB
 	piece.PaintMark(c, seat, heel.Center(), heel.H*0.34)
 }
 
-// drawWay draws dots on the way of a chair from its space to the space to which it is sent by steps. fade is their transparency,
-// 0 to 1.
+// drawWay draws dots on the way of a chair from its space to the space to which it is sent by steps, the first where it stands.
+// fade is their transparency, 0 (opaque) to 1.
 func (p *Painter) drawWay(dst *ebiten.Image, s game.Seat, steps int, fade float64) {
 	space := int(p.View.Chair[s])
 	line := p.Lineup()

@@ -13,12 +13,12 @@ import (
 // Measures in dp on telephones.
 const (
 	terraceUpright = 168.0 // the height of the terrace below the garden, without the line of text
-	standSlim      = 56.0  // the height of the places
+	standSlim      = 56.0  // the height of the plaques of the places
 )
 
 // Grounds is the places of everything in a race, in dp of the screen.
 type Grounds struct {
-	Form    pieces.Form
+	Form    pieces.Form                // the kind of screen
 	area    geom.Rect                  // the area on the screen that NewGrounds was given
 	Board   geom.Rect                  // the printed board in it
 	Course  *Course                    // nil before the garden is laid out
@@ -28,14 +28,14 @@ type Grounds struct {
 	side    float64                    // the edge of the die
 	Tray    geom.Rect                  // the cloth for the die
 	names   geom.Rect                  // the text that says whose porters are shown
-	places  [galopp.MaxSeats]geom.Rect // the plaques of the places, from the first
-	Stand   geom.Rect                  // all plaques together
+	places  [galopp.MaxSeats]geom.Rect // the plaques of the places, from the first; one for each seat, the rest is empty
+	Stand   geom.Rect                  // all plaques together with the title, which is elsewhere on a telephone held upright
 	pond    geom.Rect                  // the pond at the start
 	title   geom.Rect                  // the text that says which race this is
-	M       pieces.Measures
+	M       pieces.Measures            // the heights of lines of text
 }
 
-// NewGrounds lays out the garden in area.
+// NewGrounds lays out the garden and the terrace in area.
 func NewGrounds(f pieces.Form, area geom.Rect, seats int, m pieces.Measures) Grounds {
 	l := Grounds{Form: f, area: area, Board: area.Inset(4), M: m}
 	_, l.Board = l.Board.CutBottom(4)
@@ -46,7 +46,8 @@ func NewGrounds(f pieces.Form, area geom.Rect, seats int, m pieces.Measures) Gro
 	return l
 }
 
-// divide lays out the terrace in a part of in, and returns the rest for the garden.
+// divide cuts the terrace off in, at the right on a telephone held sideways, otherwise at the bottom. It returns the rest, for
+// the garden.
 func (l *Grounds) divide(in geom.Rect, m pieces.Measures) geom.Rect {
 	switch l.Form {
 	case pieces.Upright:
@@ -82,9 +83,10 @@ func (l *Grounds) layoutTerrace(seats int, m pieces.Measures) {
 	l.layoutPlaques(in, seats)
 }
 
-// layoutDieAndPorters lays out the die and the porters of the seat that rolls side by side in in.
+// layoutDieAndPorters lays out side by side in in the die and then the porters of the seat that rolls. Cards are 1.4 times as
+// high as wide.
 func (l *Grounds) layoutDieAndPorters(in geom.Rect) {
-	card := min(in.H-4, (in.W*0.76/galopp.Slots-6)*1.4)
+	card := min(in.H-4, (in.W*0.76/galopp.Slots-6)*1.4) // the height of a card; the cards take up to 76 % of the width
 	gap := 6.0
 	w := card / 1.4
 	l.side = geom.Clamp(card*0.52, 40, 84)
@@ -114,7 +116,8 @@ func (l *Grounds) layoutPlaques(r geom.Rect, seats int) {
 	}
 }
 
-// placedChairHeight returns the height in dp of a chair on the plaque r.
+// placedChairHeight returns the height in dp of a chair on the plaque r. It leaves room above the chair for the number of the
+// place and the coin.
 func placedChairHeight(r geom.Rect) float64 { return min(r.H*0.54, (r.W-8)/1.5) }
 
 // numeralRoom is the width in dp of the widest number of a place with its margins.
@@ -140,7 +143,8 @@ func (l *Grounds) podium(place int) geom.Point {
 	return geom.Pt(r.Center().X, r.Bottom()-5)
 }
 
-// pondPlace returns where the chair of a seat lies in the pond. seats is the number of seats.
+// pondPlace returns where the foot of a seat's chair is in the pond: side by side in the order of seats, those of odd seats in
+// front. seats is the number of seats.
 func (l *Grounds) pondPlace(s game.Seat, seats int) geom.Point {
 	return l.pond.At(0.2+0.56*(float64(s)+0.5)/float64(seats), 0.66+0.2*float64(s%2))
 }
@@ -148,7 +152,8 @@ func (l *Grounds) pondPlace(s game.Seat, seats int) geom.Point {
 // Ready reports whether the garden has been laid out.
 func (l *Grounds) Ready() bool { return l.Course != nil }
 
-// FindSpot returns the area of what a lesson or tip names id, and whether there is such a thing.
+// FindSpot returns the area of what a lesson or tip names id, and whether there is such a thing: "team", "places", "pond", or
+// "space." with the number of a printed space.
 func (l *Grounds) FindSpot(id string) (geom.Rect, bool) {
 	switch id {
 	case "team":
@@ -178,7 +183,7 @@ func (l *Grounds) phonePortrait(in geom.Rect, seats int, m pieces.Measures) {
 func (l *Grounds) phoneLandscape(in geom.Rect, seats int, m pieces.Measures) {
 	l.names, in = in.CutTop(m.Body + 2)
 	l.Stand, in = in.CutBottom(m.Body + 2 + 2*standSlim*0.75)
-	l.title, l.places[0] = l.Stand.CutTop(m.Body + 2)
+	l.title, l.places[0] = l.Stand.CutTop(m.Body + 2) // the first place holds the room for all plaques until they are laid out
 	l.layoutPlaques(l.places[0], seats)
 	_, in = in.CutBottom(6)
 	l.side = geom.Clamp(in.W*0.22, 32, 44)

@@ -13,7 +13,7 @@ import (
 type Lineup struct {
 	Course *Course
 	View   *pieces.View
-	Errand *Errand
+	Errand *Errand // the decision under way, if any: its chairs are drawn where they have been sent
 }
 
 // Post returns the place of a seat's chair: where a crafty porter has sent it so far, if it has.
@@ -28,17 +28,17 @@ func (l Lineup) At(s game.Seat, space int) Post {
 	return l.Course.Post(space, i, n)
 }
 
-// rank returns the index i of a seat's chair among the n chairs of a space: those that are there come first, then those that may
-// be sent there.
+// rank returns the index i, from 0, of a seat's chair among the n chairs of a space: those that are there come first, then those
+// that may be sent there next, each in the order of seats. The seat's own chair counts, even if it is elsewhere now.
 func (l Lineup) rank(s game.Seat, space int) (i, n int) {
-	running, here := l.View.Running(), l.space(s) == space
+	running, here := l.View.Running(), l.space(s) == space // here: the chair of s is there
 	for other := range game.Seat(l.View.Seats) {
 		there := other != s && running.Has(other) && l.space(other) == space
 		if !there && other != s && !(running.Has(other) && l.maySend(other, space)) {
 			continue
 		}
 		n++
-		if other != s && (there != here && there || there == here && other < s) {
+		if other != s && (there && !here || there == here && other < s) {
 			i++
 		}
 	}
@@ -52,7 +52,7 @@ func (l Lineup) maySend(s game.Seat, space int) bool {
 }
 
 // Now returns the places of all chairs on the way at this moment of the cue m. While a chair moves or leaves, the chairs on its
-// spaces close up or make room.
+// spaces close up or make room. The places of other chairs have no meaning.
 func (l Lineup) Now(m *pieces.Motion) [galopp.MaxSeats]Post {
 	chairs, running := l.View.Chair, l.View.Running()
 	out := l.Course.posts(&chairs, running)
@@ -87,17 +87,18 @@ func (l Lineup) Now(m *pieces.Motion) [galopp.MaxSeats]Post {
 // to the post to, on the space end.
 func (l Lineup) between(from, to Post, space, end, share float64) Post {
 	c := l.Course
+	// How far beside the middle of the way the chair is; the bends are those of the middle.
 	off := from.At.Sub(c.foot(space)).Lerp(to.At.Sub(c.foot(end)), share)
 	return Post{c.foot(geom.Lerp(space, end, share)).Add(off), geom.Lerp(from.High, to.High, share)}
 }
 
-// Chair returns a seat's sedan chair with its two porters, h dp high; the anchor is the ground below its middle. It
-// moves to the right; mirror it in the [piece.Pose] for the other way.
+// Chair returns the sprite of a seat's sedan chair with its two porters, h dp high. The anchor is the ground below its middle.
+// The chair faces right; mirror it in the [piece.Pose] for the other way.
 func Chair(set *piece.Set, seat game.Color, h float64) *piece.Sprite {
 	return set.Figure(piece.Figure{Picture: "galopp-chair", Y: -0.318, R: 0.088}, seat, h)
 }
 
-// Striding is Chair with its porters in mid-step.
+// Striding returns the sprite of Chair with the porters in mid-step.
 func Striding(set *piece.Set, seat game.Color, h float64) *piece.Sprite {
 	return set.Figure(piece.Figure{Picture: "galopp-chair", Legs: legs[:], Y: -0.318, R: 0.088}, seat, h)
 }
@@ -105,7 +106,7 @@ func Striding(set *piece.Set, seat game.Color, h float64) *piece.Sprite {
 // legs are the areas of the porters' legs in the picture of a chair, as shares of its width and height.
 var legs = [...]geom.Rect{geom.R(2.0/240, 125.0/160, 64.0/240, 35.0/160), geom.R(170.0/240, 125.0/160, 64.0/240, 35.0/160)}
 
-// chairSole is the width of the shadow of a chair and its porters, as a share of their height.
+// chairSole is the width of the shadow of a chair and its porters, as a share of the height of the chair.
 const chairSole = 0.9
 
 // Gilt returns the four-sided die (G-01).

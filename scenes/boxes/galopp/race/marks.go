@@ -12,7 +12,7 @@ import (
 	"ludotheque/scenes/kit/text"
 )
 
-// drawTaken draws the winners' marks on the prizes of past races.
+// drawTaken draws, on each medal of the past races, the badge of the seat that has won that prize, as far as it is known.
 func (p *Painter) drawTaken(dst *ebiten.Image) {
 	for n := 1; n < int(p.View.Race); n++ {
 		race := &p.View.Course.Races[n-1]
@@ -25,7 +25,8 @@ func (p *Painter) drawTaken(dst *ebiten.Image) {
 	}
 }
 
-// Winner returns the seat that has won a prize in a race, counted from 1, or Nobody if that is not known.
+// Winner returns the seat whose gold has grown by prize in a race, counted from 1, or Nobody if that is not known. During a race
+// only prizes change gold, and those of a race differ (G-16), so that this seat has won the prize.
 func (h *History) Winner(race int, prize int32, seats int) game.Seat {
 	before, after := 2*race-1, 2*race
 	if !h.Known[before] || !h.Known[after] {
@@ -39,36 +40,38 @@ func (h *History) Winner(race int, prize int32, seats int) game.Seat {
 	return galopp.Nobody
 }
 
-// reachWide is the width in dp of the marks that drawReach draws.
-const reachWide = 19.0
+// stopWide is the width in dp of the marks that drawStop draws.
+const stopWide = 19.0
 
-// drawReach marks where each porter on the terrace would carry the chair of its seat: with the number of the slot in a ring of
-// the seat's colour, at the upper end of the space.
-func (p *Painter) drawReach(dst *ebiten.Image, m *pieces.Motion) {
+// drawStops marks where each porter on the terrace would carry the chair of its seat: with the number of the slot in a ring of
+// the seat's colour, at the upper end of the space, side by side. A porter that carries the chair into the pond is marked on the
+// first space on land, and one that carries it through the arch behind the line. Crafty porters are not marked, since their seat
+// chooses. Nothing is marked while a cue is shown, while a seat decides, or if the chair has a place.
+func (p *Painter) drawStops(dst *ebiten.Image, m *pieces.Motion) {
 	s := p.shownSeat()
 	if m.Active || p.Asking.Asked || p.View.Place[s] != 0 {
 		return
 	}
-	var here [galopp.Slots]int // the space to which each slot's porter would carry the chair
+	var here [galopp.Slots]int // the space to which each slot's porter would carry the chair; without a meaning for a crafty one
 	for i, c := range p.View.Team[s] {
 		if !c.Known() || c == galopp.Crafty {
 			continue
 		}
 		here[i] = max(LandSpace, min(int(p.View.Chair[s])+c.Steps(), p.View.Run().Arch))
-		before := 0
+		before := 0 // how many marks lie on that space already
 		for k := range i {
 			if here[k] == here[i] && p.View.Team[s][k] != galopp.Crafty {
 				before++
 			}
 		}
 		r := p.Grounds.Course.Cell(here[i])
-		p.drawStop(dst, s, i, geom.Pt(r.X+reachWide*(0.6+0.8*float64(before)), r.Y))
+		p.drawStop(dst, s, i, geom.Pt(r.X+stopWide*(0.6+0.8*float64(before)), r.Y))
 	}
 }
 
-// drawStop draws the mark for a slot of a seat's team.
+// drawStop draws the mark for a slot, from 0, of a seat's team, with its middle at at.
 func (p *Painter) drawStop(dst *ebiten.Image, s game.Seat, slot int, at geom.Point) {
-	const d = reachWide
+	const d = stopWide
 	t, color := p.Desk.Theme, p.Desk.Color(s)
 	img := t.Variant("galopp-stop", int(color), d, d, func(c paint.Canvas) {
 		mid := geom.Pt(d/2, d/2)

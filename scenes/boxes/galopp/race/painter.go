@@ -19,7 +19,7 @@ import (
 type Painter struct {
 	*pieces.Painter
 	Die     *table.Die
-	Trails  *table.Trails
+	Trails  *table.Trails // the last moves, drawn as footprints
 	Terrace *Terrace
 	onlooks onlookers // the spectators who cheer
 	Grounds *Grounds
@@ -43,7 +43,7 @@ func (p *Painter) Lineup() Lineup { return Lineup{p.Grounds.Course, p.View, p.Er
 func (p *Painter) drawLine(dst *ebiten.Image) {
 	t, c, arch := p.Desk.Theme, p.Grounds.Course, p.View.Run().Arch
 	carpet := c.carpet(arch)
-	r := carpet.Union(c.urn(arch)).Inset(-LineWide - 2)
+	r := carpet.Union(c.urn(arch)).Inset(-LineWide - 2) // the line lies half beyond the carpet
 	img := t.Variant("galopp-line", int(p.View.Race), r.W, r.H, func(pic paint.Canvas) {
 		a, z := c.Before(arch)
 		pic = pic.Shift(-r.X, -r.Y)
@@ -81,9 +81,9 @@ func paintUrn(c paint.Canvas, r geom.Rect, p piece.Palette) {
 	c.Fill(paint.Ellipse(at(0.4, 0.16), r.W*0.16, r.H*0.07), paint.Lighten(p.Shade, 0.4))
 }
 
-// paintLine paints two rows of chequers from a to z.
+// paintLine paints two rows of chequers from a to z, one on either side. Both together are about LineWide wide.
 func paintLine(c paint.Canvas, a, z geom.Point, ink color.NRGBA) {
-	n := 2 * max(4, int(a.Dist(z)/LineWide))
+	n := 2 * max(4, int(a.Dist(z)/LineWide)) // the number of chequers in a row, which are squares
 	along := z.Sub(a).Mul(1 / float64(n))
 	across := geom.Pt(-along.Y, along.X)
 	c.Stroke(paint.Polygon(a.Sub(across), z.Sub(across), z.Add(across), a.Add(across)), 2, ink)
@@ -105,12 +105,13 @@ func (p *Painter) drawArch(dst *ebiten.Image) {
 	p.Desk.Pieces.Picture("galopp-arch", piece.Plain, r.H).Draw(dst, r.At(0.5, 1), piece.Pose{})
 }
 
-// drawChairs draws the arch and the chairs on the way, from the back to the front.
+// drawChairs draws the pond with its chairs, the arch, and the chairs on the way, from the back to the front. It leaves out
+// chairs that have a place or are leaving, and the one that is dragged: drawPond, drawPlaces and DrawHeld draw these.
 func (p *Painter) drawChairs(dst *ebiten.Image, m *pieces.Motion) {
 	p.drawPond(dst, m)
 	p.drawArch(dst)
 	posts := p.Lineup().Now(m)
-	var order [galopp.MaxSeats]game.Seat
+	var order [galopp.MaxSeats]game.Seat // the n seats to be drawn, sorted by the y coordinate of the foot
 	n := 0
 	for s := range game.Seat(p.View.Seats) {
 		if p.View.Place[s] != 0 || m.Leaves(s) || p.Asking.Stage == galopp.StageCrafty && p.Asking.Held == int(s) {
@@ -128,10 +129,10 @@ func (p *Painter) drawChairs(dst *ebiten.Image, m *pieces.Motion) {
 	}
 }
 
-// drawChair draws the chair of a seat at its place at, with its shadow. A moving chair is carried step by step; a chair that may
-// be sent is raised in a halo.
+// drawChair draws the chair of a seat at its place at, with its shadow. A moving chair is carried step by step. A chair that may
+// be sent by a crafty porter is raised in a halo. The chair of the seat whose turn it is has a faint halo while nothing moves.
 func (p *Painter) drawChair(dst *ebiten.Image, m *pieces.Motion, s game.Seat, at Post) {
-	h, step := at.High, Chair
+	h, step := at.High, Chair // step makes the sprite: Chair, or Striding in mid-step
 	pose := piece.Pose{}
 	space := float64(p.Lineup().space(s))
 	if m.Is(galopp.EventMove) && m.Cue.Event.Seat == s {
@@ -160,7 +161,7 @@ func (p *Painter) drawChair(dst *ebiten.Image, m *pieces.Motion, s game.Seat, at
 // stepsOfSpace is the number of steps of porters from one space to the next.
 const stepsOfSpace = 2
 
-// drawStandingChair draws a standing chair.
+// drawStandingChair draws the chair of a seat at at, with its porters standing.
 func (p *Painter) drawStandingChair(dst *ebiten.Image, s game.Seat, at Post, pose piece.Pose) {
 	p.drawChairSprite(dst, Chair(p.Desk.Pieces, p.Desk.Color(s), p.Grounds.Course.spriteHeight(at.High)), at, pose)
 }
@@ -168,7 +169,7 @@ func (p *Painter) drawStandingChair(dst *ebiten.Image, s game.Seat, at Post, pos
 // drawChairSprite draws the sprite sp of a chair, scaled to the height of at, and its shadow.
 func (p *Painter) drawChairSprite(dst *ebiten.Image, sp *piece.Sprite, at Post, pose piece.Pose) {
 	h := p.Grounds.Course.spriteHeight(at.High)
-	pose.Grow += at.High/h - 1
+	pose.Grow += at.High/h - 1 // from the height of the sprite to that of the place
 	p.Desk.Pieces.DrawShadow(dst, h*chairSole, pose.Lift, at.At, piece.Pose{Fade: 0.4 + 0.6*pose.Fade, Grow: at.High/h - 1})
 	sp.Draw(dst, at.At, pose)
 }
@@ -185,7 +186,8 @@ func (p *Painter) fadeChair(dst *ebiten.Image, m *pieces.Motion, s game.Seat) {
 	}
 }
 
-// drawPond draws the chairs in the pond, and the one that is falling in.
+// drawPond draws the chairs in the pond, and the one that is falling in, with rings that spread on the water. With reduced motion
+// there are no rings.
 func (p *Painter) drawPond(dst *ebiten.Image, m *pieces.Motion) {
 	for s := range game.Seat(p.View.Seats) {
 		if p.View.Pond.Has(s) {
@@ -207,7 +209,8 @@ func (p *Painter) drawPond(dst *ebiten.Image, m *pieces.Motion) {
 	}
 }
 
-// drawBather draws the chair of a seat in the pond. sunk, 0 to 1, is how far it has sunk.
+// drawBather draws the chair of a seat in the pond, with its foot at at, smaller than on the way. sunk, 0 to 1, is how far it has
+// sunk: it leans over, and water covers its foot.
 func (p *Painter) drawBather(dst *ebiten.Image, s game.Seat, at geom.Point, sunk float64) {
 	h := min(p.Grounds.Course.chairHeight()*0.82, p.Grounds.pond.W*0.3)
 	Chair(p.Desk.Pieces, p.Desk.Color(s), h).Draw(dst, at.Add(geom.Pt(0, h*0.12*sunk)), piece.Pose{Turn: -0.16 * sunk, Dim: 0.1 * sunk})
@@ -220,8 +223,9 @@ func (p *Painter) drawBather(dst *ebiten.Image, s game.Seat, at geom.Point, sunk
 	p.Desk.Theme.DrawImage(dst, img, at.Sub(geom.Pt(w/2, wave*0.5)), sunk)
 }
 
-// drawPlaces draws on the plaques the coins of the prizes and the chairs that have finished, also the one on its way to its
-// plaque.
+// drawPlaces draws on the plaques the coins of the prizes and the chairs that have a place, those in the pond included. It also
+// draws the chair that is getting a place: on its way to its plaque or, if it falls into the pond or motion is reduced, fading in
+// there.
 func (p *Painter) drawPlaces(dst *ebiten.Image, m *pieces.Motion) {
 	prizes := p.View.Run().Prizes
 	for i := range p.View.Seats {
@@ -252,13 +256,13 @@ func (p *Painter) drawPlaces(dst *ebiten.Image, m *pieces.Motion) {
 	}
 }
 
-// drawPlaced draws a chair of the size of those on plaques at a place, with an opacity of alpha.
+// drawPlaced draws a chair of the size of those on plaques with its foot at at. alpha is its opacity, 0 to 1.
 func (p *Painter) drawPlaced(dst *ebiten.Image, s game.Seat, at geom.Point, alpha float64) {
-	h := placedChairHeight(p.Grounds.places[0])
+	h := placedChairHeight(p.Grounds.places[0]) // all plaques are equally large
 	Chair(p.Desk.Pieces, p.Desk.Color(s), h).Draw(dst, at, piece.Pose{Fade: 1 - alpha})
 }
 
-// drawPrize draws a prize on its way from the place to the seat's panel.
+// drawPrize draws a prize on its way from the plaque of its place to the panel of the seat that is paid, if the cue m is of that.
 func (p *Painter) drawPrize(dst *ebiten.Image, m *pieces.Motion) {
 	if !m.Is(galopp.EventPrize) {
 		return
@@ -272,5 +276,5 @@ func (p *Painter) drawPrize(dst *ebiten.Image, m *pieces.Motion) {
 type Terrace struct {
 	Focus game.Seat // the seat whose turn it is; its porters are shown unless a chair is pointed at
 	Slot  int       // the slot that the die points at, or -1
-	Ready bool      // the die may be thrown now
+	Ready bool      // the die may be thrown now, and is highlighted
 }

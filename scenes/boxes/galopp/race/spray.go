@@ -9,7 +9,8 @@ import (
 	"ludotheque/scenes/kit/paint"
 )
 
-// drawStir draws the idle motion of the garden, if one is under way: the fountain, or up to three of people, who wave.
+// drawStir draws the idle motion of the garden, if one is under way: by turns the fountain, and up to three neighbours of people
+// who wave.
 func (p *Painter) drawStir(dst *ebiten.Image, people []spectator) {
 	s := p.Stir
 	switch {
@@ -17,7 +18,7 @@ func (p *Painter) drawStir(dst *ebiten.Image, people []spectator) {
 	case s.N%2 == 0 || len(people) == 0:
 		p.splash(dst)
 	default:
-		first := s.N * 37 % len(people)
+		first := s.N * 37 % len(people) // far from those who waved the last time
 		for i := first; i < len(people) && i < first+3; i++ {
 			people[i].drawArms(dst, p.Painter, int(s.T*6)+i)
 		}
@@ -32,7 +33,7 @@ var sprayPaints = [sprays]func(paint.Canvas){
 	func(c paint.Canvas) { paintSpray(c, 0) }, func(c paint.Canvas) { paintSpray(c, 1) }, func(c paint.Canvas) { paintSpray(c, 2) },
 }
 
-// splash draws the fountain's water.
+// splash draws the water of the fountain, in changing pictures; at the beginning and the end of the motion it is transparent.
 func (p *Painter) splash(dst *ebiten.Image) {
 	s := p.Stir
 	bed := p.Grounds.Course.bedOf(0)

@@ -12,7 +12,7 @@ import (
 )
 
 // drawTerrace draws the porters of the shown seat under the badge of that seat, and the die. While the die points at a porter,
-// it lifts that porter and draws the pointer, unless the porters of another seat are looked at.
+// that porter is lifted and the pointer drawn, unless the porters of another seat are looked at.
 func (p *Painter) drawTerrace(dst *ebiten.Image, m *pieces.Motion) {
 	s := p.shownSeat()
 	t := p.Desk.Theme
@@ -37,7 +37,8 @@ func (p *Painter) drawTerrace(dst *ebiten.Image, m *pieces.Motion) {
 	}
 }
 
-// DrawSlot draws the number of slot i as on the die, d dp wide.
+// DrawSlot draws the number of slot i, which counts from 0, as on the die, where it counts from 1. The middle is at at. The width
+// is d dp, but at least 18 and at most 30.
 func (p *Painter) DrawSlot(dst *ebiten.Image, i int, at geom.Point, d float64) {
 	t := p.Desk.Theme
 	d = geom.Clamp(d, 18, 30)
@@ -58,7 +59,8 @@ func pointShare(m *pieces.Motion) float64 {
 	return 1
 }
 
-// drawPointer draws the gilt hand that points from the die to the porter in r.
+// drawPointer draws the gilt arrow that moves from the die to the upper edge of the porter in r, at which it points. With reduced
+// motion it is there at once.
 func (p *Painter) drawPointer(dst *ebiten.Image, r geom.Rect, m *pieces.Motion) {
 	const w, h = 26, 20
 	t := p.Desk.Theme
@@ -75,7 +77,7 @@ func (p *Painter) drawPointer(dst *ebiten.Image, r geom.Rect, m *pieces.Motion) 
 	t.DrawImage(dst, img, at.Sub(geom.Pt(w/2, h/2)), 1)
 }
 
-// drawDie draws the die, thrown or at rest.
+// drawDie draws the die, thrown or at rest, and a glow around its tray while it may be thrown.
 func (p *Painter) drawDie(dst *ebiten.Image, m *pieces.Motion) {
 	l := p.Grounds
 	if p.Terrace.Ready && !m.Active {

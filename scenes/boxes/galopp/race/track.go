@@ -14,7 +14,7 @@ import (
 // Track draws a race as a straight strip: the pond at the left, the finishing line at the right, and the chairs.
 type Track struct {
 	*pieces.Painter
-	Errand *Errand
+	Errand *Errand // the decision under way, if any
 }
 
 // Measures of the strip in dp, and shares of its height.
@@ -24,7 +24,7 @@ const (
 	chairHigh = 0.56
 )
 
-// Draw draws the strip into r.
+// Draw draws the strip into r, with the chairs of lower seats in front; see beside.
 func (t Track) Draw(dst *ebiten.Image, r geom.Rect) {
 	v, theme := t.View, t.Desk.Theme
 	theme.DrawPicture(dst, r, "galopp-strip", int(v.Race), func(c paint.Canvas) { t.print(c) })
@@ -34,7 +34,8 @@ func (t Track) Draw(dst *ebiten.Image, r geom.Rect) {
 	}
 }
 
-// chair draws the chair of a seat where it is, or where a crafty porter has sent it so far.
+// chair draws the chair of a seat where it is or, slightly transparent, where a crafty porter has sent it so far. Chairs in the
+// pond and behind the line have no space any more; they stand at the two ends of the strip.
 func (t Track) chair(dst *ebiten.Image, s game.Seat, r geom.Rect) {
 	v, m := t.View, t.Motion()
 	space := float64(v.Chair[s])
@@ -67,7 +68,8 @@ func (t Track) beside(s game.Seat, h float64) geom.Point {
 	return geom.Pt(float64(n)*h*0.16, -float64(n)*h*0.2)
 }
 
-// foot returns the place of a space on the strip in r.
+// foot returns the foot of a chair on a space, on the strip in r. Spaces in the pond are one place, and so are those behind the
+// line.
 func (t Track) foot(r geom.Rect, space float64) geom.Point {
 	v := t.View
 	first, last := float64(v.Course.Pond), float64(v.Run().Arch)
@@ -76,7 +78,7 @@ func (t Track) foot(r geom.Rect, space float64) geom.Point {
 	return geom.Pt(r.X+half+share*(r.W-2.2*half), r.Y+r.H*wayAt)
 }
 
-// print draws the printed strip on c.
+// print draws the printed strip on c: the lawn, the way, the pond, a dot for each space (a larger one for start), and the line.
 func (t Track) print(c paint.Canvas) {
 	w, h := c.Size()
 	r, ink, v := geom.R(0, 0, w, h), t.Desk.Theme.Palette.Ink, t.View

@@ -22,7 +22,8 @@ func Trace(t *table.Trails, e *game.Event) {
 	}
 }
 
-// drawTrails draws footprints along the last moves of chairs.
+// drawTrails draws footprints along the last moves of chairs, fainter while a seat is to decide, and without those of that seat;
+// see table.Trails.Visible.
 func (p *Painter) drawTrails(dst *ebiten.Image) {
 	asked := game.Chance
 	if p.Asking.Asked {
@@ -45,7 +46,8 @@ func (p *Painter) drawTrail(dst *ebiten.Image, leg *table.Leg, fade float64) {
 	}
 }
 
-// coversPrint reports whether a footprint at a place would cover the number of a space or of a race, or prizes.
+// coversPrint reports whether a footprint at a place would cover something printed on the board: the number of a space or of a
+// race, or a medal.
 func (p *Painter) coversPrint(at geom.Point) bool {
 	c := p.Grounds.Course
 	for space := LandSpace; space <= c.Last(); space++ {
