@@ -15,12 +15,12 @@ const (
 	refLess1  = 13
 	refMore1  = 14
 	refMore5  = 15
-	RefTo     = 20 // plus the index of a chip: sets the amount
+	RefTo     = 20 // plus the index of a chip, see Bid.Chips: sets the amount
 	mostChips = 12 // the greatest number of chips
 )
 
 // Bid is the decision under way about a bid (G-04): the amount chosen so far, and the least and the greatest amount that may be
-// bid. most is less than Least if the seat cannot bid.
+// bid, in gold. most is less than Least if the seat cannot bid.
 type Bid struct{ Amount, Least, most int }
 
 // NewBid returns the decision of a seat that may bid from least to most, with the least amount chosen.
@@ -35,7 +35,8 @@ func (d *Bid) CannotBid() bool { return d.most < d.Least }
 func (d *Bid) Set(n int) { d.Amount = max(d.Least, min(n, d.most)) }
 
 // Pick changes the amount, bids it, or passes, as the button with a ref says. The answer has the move for a bid or a pass, or a
-// refusal. room is the number of chips that fit.
+// refusal; otherwise it is zero. room is the number of chips that fit, as when the buttons were made: the ref of a chip must be
+// one of theirs. Refs of no button change nothing.
 func (d *Bid) Pick(ref, room int) table.Answer {
 	switch {
 	case ref == RefPass:
@@ -78,15 +79,16 @@ func (d *Bid) step(by int) table.Answer {
 	return a
 }
 
-// Chips returns the amounts of the chips, in ascending order: multiples of 5, 10, 20 and so on, and at last the greatest amount
-// that may be bid. It returns nil if the seat cannot bid. room is the number of chips that fit.
+// Chips returns the amounts of the chips, in ascending order: multiples of 5 that are more than the least amount, and at last the
+// greatest amount that may be bid. If there are too many of them, it takes the multiples of 10, 20 and so on. room is the number
+// of chips that fit. It returns nil if none fits or the seat cannot bid.
 func (d *Bid) Chips(room int) []int {
 	room = min(mostChips, room)
 	if room < 1 || d.CannotBid() {
 		return nil
 	}
 	step := 5
-	for (d.most-d.Least)/step+1 > room {
+	for (d.most-d.Least)/step+1 > room { // about as many as there would be
 		step *= 2
 	}
 	var out []int
@@ -96,7 +98,7 @@ func (d *Bid) Chips(room int) []int {
 	return append(out, d.most)
 }
 
-// Prompt returns the key and data of the prompt. bid is the highest bid so far, or 0.
+// Prompt returns the key and data of the prompt to the seat that bids. bid is the highest bid so far, or 0 if there is none.
 func (d *Bid) Prompt(bid int32) (key string, data []any) {
 	switch {
 	case d.CannotBid():

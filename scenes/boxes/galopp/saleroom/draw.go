@@ -12,7 +12,8 @@ import (
 	"ludotheque/scenes/kit/ui"
 )
 
-// Draw draws the sale room.
+// Draw draws the sale room with its texts, signs, from the back to the front. Moving cards and coins, and those next to a finger,
+// are over the texts.
 func (p *Painter) Draw(dst *ebiten.Image, m *pieces.Motion, signs []pieces.Sign) {
 	p.DrawHall(dst, p.Rooms.Sheet, 1)
 	p.DrawGleam(dst)
@@ -55,7 +56,9 @@ func (p *Painter) Words(w pieces.Pen) {
 	p.keyWords(w)
 }
 
-// roomTitle returns the title, which says which team is being sold.
+// roomTitle returns the title, which says which team is being sold: which of the replacement teams or, before the first race,
+// which of as many as there are seats. The last of these is not auctioned and has a title of its own until it is hired (G-03).
+// Between replacement auctions, the title names the next race.
 func (p *Painter) roomTitle() string {
 	switch {
 	case p.View.Auction > 0:
@@ -77,7 +80,8 @@ func (p *Painter) roomTitle() string {
 	return p.Desk.T("galopp.room.first", "N", min(teams+1, p.View.Seats), "Of", p.View.Seats)
 }
 
-// stallWords writes at a stall the name of its seat, and whether it has passed.
+// stallWords writes at the stall of a seat its name, if there is room, and whether the seat has passed, or has passed and thrown its
+// cards away (G-03).
 func (p *Painter) stallWords(w pieces.Pen, s game.Seat) {
 	st := p.Lot.stall(p.Room(), s)
 	if p.hasRoomForName(s, st.name.W) {
@@ -105,7 +109,8 @@ func (p *Painter) caption(w pieces.Pen, id, words string, box geom.Rect) {
 	}
 }
 
-// priceWords writes the highest bid and its bidder.
+// priceWords writes what the highest bid is, and its bidder, beside the coin that drawCoin draws: what the auctioneer says while
+// the hammer falls, or that there is no bid yet. It writes nothing once the cards of the sold team move.
 func (p *Painter) priceWords(w pieces.Pen) {
 	r := p.Room().Price
 	switch {
@@ -114,17 +119,17 @@ func (p *Painter) priceWords(w pieces.Pen) {
 		p.coinWords(w, p.Desk.T(Blows[min(int(p.Lot.HammerBlows), len(Blows))-1].words))
 	case p.View.Bid > 0:
 		p.coinWords(w, p.Desk.T("galopp.room.bid"))
-		_, right := r.CutLeft(r.W/2 + 82)
+		_, right := r.CutLeft(r.W/2 + 82) // beside the coin and the badge
 		p.highWords(w, right)
 	case p.View.On:
 		w.Fit("room.price", p.Desk.T("galopp.room.nobid"), r, text.Centre, ui.Strong, ui.Small)
 	}
 }
 
-// coinWords writes what the coin of the highest bid means; on a telephone only if it fits.
+// coinWords writes words about the coin of the highest bid to the left of it; on a telephone only if they fit.
 func (p *Painter) coinWords(w pieces.Pen, words string) {
 	r := p.Room()
-	half := 40.0
+	half := 40.0 // half of the width of the coin, and a gap
 	if r.form != pieces.Broad {
 		half = min(r.Price.H-2, coinMost)/2 + 6
 	}
@@ -142,7 +147,8 @@ func (p *Painter) highWords(w pieces.Pen, r geom.Rect) {
 	}
 }
 
-// offerWords labels the old and the new team.
+// offerWords labels the old and the new team. Before the first race there is no old one, and the new one is labelled only once it
+// is sold and its cards move.
 func (p *Painter) offerWords(w pieces.Pen) {
 	r := p.Room()
 	words := p.Desk.T("galopp.room.offer")
@@ -163,7 +169,8 @@ func (p *Painter) offerWords(w pieces.Pen) {
 	p.caption(w, "room.old", p.Desk.T("galopp.room.old", "Name", p.Desk.Name(p.owner())), r.labels[0])
 }
 
-// keyWords writes the texts of the buttons.
+// keyWords writes the texts of the buttons, but not of the one that is dragged; DrawHeld does. A seat that cannot bid is told
+// why.
 func (p *Painter) keyWords(w pieces.Pen) {
 	for i := range *p.Keys {
 		if k := &(*p.Keys)[i]; k.Ref != p.Asking.Held {

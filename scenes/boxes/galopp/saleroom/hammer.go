@@ -22,7 +22,7 @@ const (
 
 // blow is a blow of the hammer: going once, going twice, sold.
 type blow struct {
-	Part  int8   // the part of the event of the sale
+	Part  int8   // the part of EventWon
 	words string // the key of what the auctioneer says
 	Sound sound.Cue
 	Ticks int // the duration
@@ -35,7 +35,7 @@ var Blows = [...]blow{
 	{pieces.PartMain, "galopp.room.sold", sound.Cue{Name: sound.Knock, Step: -5}, soldTicks},
 }
 
-// BlowOf returns the blow of the hammer in a part of the event of a sale, and whether there is one.
+// BlowOf returns the blow of the hammer in a part of EventWon, and whether there is one.
 func BlowOf(part int8) (b blow, ok bool) {
 	for _, b := range Blows {
 		if b.Part == part {
@@ -48,14 +48,15 @@ func BlowOf(part int8) (b blow, ok bool) {
 // Fallen is the share of a blow at which the hammer is down.
 const Fallen = 0.3
 
-// drawHammer draws the hammer over the price while a lot is sold.
+// drawHammer draws the hammer over the desk, to the right of the highest bid, while the cue of a sale is shown. With reduced
+// motion, the hammer lies still.
 func (p *Painter) drawHammer(dst *ebiten.Image, m *pieces.Motion) {
 	if !m.Active || m.Cue.Event.Kind != galopp.EventWon {
 		return
 	}
 	r := p.Room().Price
 	h := geom.Clamp(r.H*1.5, 56, 110)
-	at := geom.Pt(min(r.Center().X+104+h, r.Right()-2), r.Center().Y+h*0.1)
+	at := geom.Pt(min(r.Center().X+104+h, r.Right()-2), r.Center().Y+h*0.1) // about which the hammer turns
 	turn := hammerRaise(m.Fraction)
 	if p.Desk.ReducedMotion() {
 		turn = 0
@@ -63,8 +64,8 @@ func (p *Painter) drawHammer(dst *ebiten.Image, m *pieces.Motion) {
 	p.Desk.Pieces.Picture("galopp-hammer", piece.Plain, h).Draw(dst, at, piece.Pose{Turn: turn - math.Pi/2})
 }
 
-// hammerRaise returns how far the hammer is raised, 0 to 1, at a share of a blow: it is swung back, falls, and springs back a
-// little.
+// hammerRaise returns the angle in radians by which the hammer is raised, 0 to 1, at a share of a blow. The hammer is swung back
+// from 0.5 to 1, is down at Fallen, and springs back a little.
 func hammerRaise(share float64) float64 {
 	switch {
 	case share < Fallen*0.6:

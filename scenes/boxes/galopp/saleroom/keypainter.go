@@ -14,7 +14,8 @@ import (
 	"ludotheque/scenes/kit/ui"
 )
 
-// drawKeys draws the buttons of a bid.
+// drawKeys draws the buttons of a bid without their texts, but not the one that is dragged, and the coin with the amount. While a
+// button is dragged, the place where it may be dropped glows.
 func (p *Painter) drawKeys(dst *ebiten.Image) {
 	for i := range *p.Keys {
 		k := &(*p.Keys)[i]
@@ -32,10 +33,10 @@ func (p *Painter) drawKeys(dst *ebiten.Image) {
 	}
 }
 
-// drawKey draws the button k without its text into r.
+// drawKey draws the button k without its text into r. It glows if it is pointed at or hinted at.
 func (p *Painter) drawKey(dst *ebiten.Image, k *Key, r geom.Rect) {
 	t := p.Desk.Theme
-	n := int(k.Kind)
+	n := int(k.Kind) // the variant of the picture: the kind in the lower three bits, and 8 for off
 	if k.Off {
 		n += 8
 	}
@@ -49,7 +50,7 @@ func (p *Painter) drawKey(dst *ebiten.Image, k *Key, r geom.Rect) {
 	}
 }
 
-// paintKey draws a raised button with a margin of 4 dp.
+// paintKey draws a button over c, with a margin of 4 dp for its shadow. A button that is off is paler and has no shadow.
 func paintKey(c paint.Canvas, kind KeyKind, off bool, p piece.Palette) {
 	w, h := c.Size()
 	r := geom.R(4, 4, w-8, h-8)
@@ -72,7 +73,7 @@ func paintKey(c paint.Canvas, kind KeyKind, off bool, p piece.Palette) {
 	c.Stroke(path, 1.4, paint.Fade(p.Ink, 0.85))
 }
 
-// DrawHeld draws the button that is being dragged to the team on offer.
+// DrawHeld draws the button that is being dragged to the team on offer, with its text, under the finger.
 func (p *Painter) DrawHeld(dst *ebiten.Image) {
 	for i := range *p.Keys {
 		if k := &(*p.Keys)[i]; k.Ref == p.Asking.Held {

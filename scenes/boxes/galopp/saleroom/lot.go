@@ -20,14 +20,15 @@ type Lot struct {
 // sale is the sale of a team while it is shown.
 type sale struct {
 	Seat   game.Seat                 // the seat that gets the team, or galopp.Nobody
-	Before [galopp.Slots]galopp.Card // the old team of the seat
-	Moves  bool                      // the cards of the new team are moving into the slots
+	Before [galopp.Slots]galopp.Card // the old team of the seat; without a meaning for a team that was not auctioned
+	Moves  bool                      // the cards of the new team are moving into the slots, or have done so
 }
 
 // NoSale is the value of Lot.Sold while no sale is shown.
 var NoSale = sale{Seat: galopp.Nobody}
 
-// LotOf returns the lot of a view. Of the bids, it knows only the highest.
+// LotOf returns the lot of a view. Of the bids, it knows only the highest. Its stalls are those of the seats that draw cards in
+// this or the next auction.
 func LotOf(v *pieces.View) Lot {
 	l := Lot{Stalls: v.Drawing(), Sold: NoSale}
 	if v.High >= 0 {
@@ -36,7 +37,8 @@ func LotOf(v *pieces.View) Lot {
 	return l
 }
 
-// Begin updates the lot when an event begins to be shown, and reports whether texts change.
+// Begin updates the lot when an event begins to be shown, and reports whether the texts of the room have to be written again. v
+// is the view before the event.
 func (l *Lot) Begin(e *game.Event, v *pieces.View) (changed bool) {
 	switch e.Kind {
 	case galopp.EventAuction:
@@ -53,7 +55,7 @@ func (l *Lot) Begin(e *game.Event, v *pieces.View) (changed bool) {
 	return false
 }
 
-// Note updates the lot when an event has been shown. It is called before the view is updated.
+// Note updates the lot when an event has been shown. It must be called before v is updated by the event.
 func (l *Lot) Note(e *game.Event, v *pieces.View) {
 	switch e.Kind {
 	case galopp.EventAuction:
@@ -90,7 +92,7 @@ func (l *Lot) stall(room *Room, s game.Seat) stall {
 	return room.stall(l.stallIndex(s), max(1, n), l.Each()) // a room is divided into one stall or more
 }
 
-// Hand returns the area of the i-th card of a seat's hand in a room.
+// Hand returns the area of the i-th card, from 0, of a seat's hand in a room. It is empty if no seat draws that many cards.
 func (l *Lot) Hand(room *Room, s game.Seat, i int) geom.Rect { return l.stall(room, s).cards[i] }
 
 // slots returns the areas in a room of the cards of the team on offer: large in the middle from the moment at which its cards
@@ -116,7 +118,8 @@ func (l *Lot) Velvet(room *Room, opener game.Seat) geom.Rect {
 	return cloth
 }
 
-// cardBounds returns the top and the bottom of the cards with the words below them, in one row or in two.
+// cardBounds returns the y coordinates of the top and the bottom of all stalls' cards with the words below them, in one row or in
+// two. opener's stall counts in any case, so that there are bounds also when no seat has a stall.
 func (l *Lot) cardBounds(room *Room, opener game.Seat) (top, bottom float64) {
 	first := l.stall(room, opener)
 	top, bottom = first.cards[0].Y, first.state.Bottom()

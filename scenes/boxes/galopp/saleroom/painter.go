@@ -88,7 +88,9 @@ func (p *Painter) movesAway(m *pieces.Motion, s game.Seat, i int) bool {
 	return false
 }
 
-// drawStall draws the cards of a seat and its last bid.
+// drawStall draws the stall of a seat: its cards, and below them its gold, its badge and its last bid. Once the cards of the sold
+// team move, it draws only the cards that are left. Cards of a seat that has passed are darker, those of the seat that bids are
+// raised, and those of the viewer glow.
 func (p *Painter) drawStall(dst *ebiten.Image, s game.Seat, m *pieces.Motion) {
 	st := p.Lot.stall(p.Room(), s)
 	t := p.Desk.Theme
@@ -104,7 +106,7 @@ func (p *Painter) drawStall(dst *ebiten.Image, s game.Seat, m *pieces.Motion) {
 		case p.movesAway(m, s, i):
 			continue
 		case p.Peeked(s):
-			c = galopp.Unknown // the face is shown next to the finger
+			c = galopp.Unknown // drawPeeked draws the face, next to the finger
 		}
 		pose := piece.Pose{}
 		if out {
@@ -138,8 +140,8 @@ func (p *Painter) drawStall(dst *ebiten.Image, s game.Seat, m *pieces.Motion) {
 // raisedBy is how far the cards of the bidding seat are raised, in dp.
 const raisedBy = 8.0
 
-// bidTrailOpacity is the opacity of the footprints of drawBidTrail, 0 to 1.
-const bidTrailOpacity = 0.3
+// bidTrailFade is how faint the footprints of drawBidTrail are, 0 (full colour) to 1 (invisible).
+const bidTrailFade = 0.3
 
 // drawBidTrail draws footprints in the colour of the highest bidder, from the bidder's stall to the highest bid on the
 // auctioneer's desk. It draws none before the first bid, and none from the moment at which the cards of the sold team move,
@@ -149,24 +151,27 @@ func (p *Painter) drawBidTrail(dst *ebiten.Image) {
 		return
 	}
 	from, to := p.Lot.stall(p.Room(), p.View.High).state, p.Room().Price
-	p.Desk.Lamps.DrawFootprints(dst, p.Desk.Color(p.View.High), geom.Pt(from.Center().X, from.Bottom()), to.Center(), bidTrailOpacity, nil)
+	p.Desk.Lamps.DrawFootprints(dst, p.Desk.Color(p.View.High), geom.Pt(from.Center().X, from.Bottom()), to.Center(), bidTrailFade, nil)
 }
 
-// nameWidth returns the width in dp of a seat's name in a stall of width w.
+// nameWidth returns the width in dp of a seat's name in a stall of width w, as far as there is room beside the badge.
 func (p *Painter) nameWidth(s game.Seat, w float64) float64 {
 	t := p.Desk.Theme.Text
-	return min(w-34, t.Measure(p.Names[s], p.Role(ui.Small, text.Left), 0).X+4)
+	return min(w-badgeRoom, t.Measure(p.Names[s], p.Role(ui.Small, text.Left), 0).X+4)
 }
 
 // hasRoomForName reports whether a stall of width w has room for a seat's name beside its badge.
 func (p *Painter) hasRoomForName(s game.Seat, w float64) bool {
-	return w >= nameLeast && p.Desk.Theme.Text.Measure(p.Names[s], p.Role(ui.Small, text.Left), 0).X+4 <= w-34
+	return w >= nameLeast && p.Desk.Theme.Text.Measure(p.Names[s], p.Role(ui.Small, text.Left), 0).X+4 <= w-badgeRoom
 }
 
-// nameLeast is the least width in dp of a stall that has room for a name.
-const nameLeast = 92
+// Measures of a name in a stall.
+const (
+	nameLeast = 92 // the least width in dp of a stall that has room for a name
+	badgeRoom = 34 // the width in dp of a badge in a stall, with the gap beside it
+)
 
-// drawTag draws the last bid n of a seat; the highest one is highlighted.
+// drawTag draws the last bid n of a seat as a small coin in the middle of r. If high, it is the highest bid and glows.
 func (p *Painter) drawTag(dst *ebiten.Image, r geom.Rect, n int, high bool) {
 	d := min(r.H, 28)
 	if high {
@@ -186,7 +191,7 @@ func dimUnlessHigh(high bool) float64 {
 // coinMost is the greatest width in dp of the coin of the highest bid.
 const coinMost = 64.0
 
-// drawCoin draws the highest bid as a large coin.
+// drawCoin draws the highest bid as a large coin, with the badge of the bidder. The coin swells twice when the team is sold.
 func (p *Painter) drawCoin(dst *ebiten.Image, m *pieces.Motion) {
 	if p.View.Bid == 0 || p.Lot.Sold.Moves {
 		return
@@ -203,8 +208,9 @@ func (p *Painter) drawCoin(dst *ebiten.Image, m *pieces.Motion) {
 	}
 }
 
-// drawOffer draws the team on offer or, after the sale, the new team of the seat that bought it. If that replaces an old team, it
-// also draws the old one.
+// drawOffer draws the new team and, from the second race on, the old one beside it. Before the sale, the new team is the one on
+// offer, over gaps; before the first race it is not drawn, since its cards lie at the stalls. After the sale, the new team is drawn
+// as far as its cards have come into the slots.
 func (p *Painter) drawOffer(dst *ebiten.Image) {
 	team, slots := p.View.Offer(p.Peeking()), p.Lot.slots(p.Room())
 	if p.Lot.Sold.Seat >= 0 {
@@ -238,7 +244,8 @@ func (p *Painter) drawOffer(dst *ebiten.Image) {
 	}
 }
 
-// drawTrade draws what is moving in an auction.
+// drawTrade draws what is moving in an auction: a card that is dealt, opened, discarded, dismissed or hired, or gold; or the
+// light of a pass.
 func (p *Painter) drawTrade(dst *ebiten.Image, m *pieces.Motion) {
 	if !m.Active || m.Cue.Part != pieces.PartMain {
 		return
@@ -301,12 +308,13 @@ func (p *Painter) drawBid(dst *ebiten.Image, m *pieces.Motion) {
 	to := p.Room().Price.Center()
 	f := timeline.Flight{From: st.state.Center(), To: to, Height: 26}
 	piece.DrawMoving(f.At(m.Fraction, p.Desk.ReducedMotion()), func(at geom.Point, pose piece.Pose) {
-		pose.Grow = geom.Lerp(28, min(p.Room().Price.H-2, 64), m.Fraction)/64 - 1
-		p.Desk.Pieces.Coin(int(e.N), 64).Draw(dst, at, pose)
+		// From the size of the coin in drawTag to that of the coin in drawCoin.
+		pose.Grow = geom.Lerp(28, min(p.Room().Price.H-2, coinMost), m.Fraction)/coinMost - 1
+		p.Desk.Pieces.Coin(int(e.N), coinMost).Draw(dst, at, pose)
 	})
 }
 
-// drawPass draws the shutter that closes over the cards of a seat that passes.
+// drawPass draws red light around the cards of a seat that passes, which fades.
 func (p *Painter) drawPass(dst *ebiten.Image, m *pieces.Motion) {
 	st := p.Lot.stall(p.Room(), m.Cue.Event.Seat)
 	r := st.cards[0].Union(st.cards[p.Lot.Each()-1]).Inset(-3)
@@ -321,8 +329,8 @@ func (p *Painter) drawPeeked(dst *ebiten.Image) {
 		return
 	}
 	k, _ := p.Desk.Corner(s)
-	const w, h = 70, 98
-	dir := 1.0
+	const w, h = 70, 98 // the size of a card in dp
+	dir := 1.0          // from the finger towards the middle of the board
 	if k.Center().X > p.Area.Center().X {
 		dir = -1
 	}

@@ -14,7 +14,7 @@ const (
 	stackLeast = 330.0 // the least height in which the old team is above the new one
 )
 
-// Room is the layout of an auction.
+// Room is the layout of an auction, in dp of the screen.
 type Room struct {
 	Head   geom.Rect               // the title
 	Piles  geom.Rect               // deck and discards, beside the title
@@ -29,8 +29,8 @@ type Room struct {
 	steps  geom.Rect               // the buttons that change the amount, within bar
 	pass   geom.Rect               // the button to pass, within bar
 	bid    geom.Rect               // the button to bid, within bar
-	form   pieces.Form
-	M      pieces.Measures
+	form   pieces.Form             // the kind of screen
+	M      pieces.Measures         // the heights of lines of text
 }
 
 // The measures in dp of the buttons of a bid.
@@ -100,7 +100,7 @@ func (s *Room) layoutBroad(r geom.Rect, old bool) {
 	inRow(cards.Column(0, 2, 24), &s.old)
 	inRow(cards.Column(1, 2, 24), &s.next)
 	inRow(s.offers.Inset(8), &s.sold)
-	s.verse = cards.Column(1, 2, 24)
+	s.verse = cards.Column(1, 2, 24) // in place of the team on offer, which moves to sold
 	s.labels = [2]geom.Rect{label.Column(0, 2, 24), label.Column(1, 2, 24)}
 }
 
@@ -121,10 +121,11 @@ func (s *Room) layoutWithoutOld(r geom.Rect) {
 	_, s.offers = r.CutTop(6)
 	cards, _ := s.offers.CutTop(s.offers.H - max(s.M.Body, 26) - s.M.Body - 14)
 	inRow(cards, &s.sold)
-	s.next, s.verse = s.sold, s.Price
+	s.next, s.verse = s.sold, s.Price // neither the team on offer nor a bid is shown while the sold team is
 }
 
-// inRow lays out the four cards of a team side by side in the middle of r.
+// inRow lays out the four cards of a team side by side in the middle of r, as large as they fit. They are 1.4 times as high as
+// wide.
 func inRow(r geom.Rect, to *[galopp.Slots]geom.Rect) {
 	h := min(r.H-4, (r.W/galopp.Slots-6)*1.4)
 	w := h / 1.4
@@ -143,11 +144,11 @@ type stall struct {
 	state geom.Rect // the last bid, or that the seat has passed
 }
 
-// stall returns the i-th of n stalls, with as many cards as each says. On telephones the stalls are in two rows if that makes the
-// cards larger.
+// stall returns the i-th, from 0, of n stalls, with room for as many cards as each says, 1 or 2. On telephones the stalls are in
+// two rows if that makes the cards larger.
 func (s *Room) stall(i, n, each int) stall {
 	box := s.offers.Column(i, n, 6)
-	h := s.cardHigh(box, each)
+	h := s.cardHigh(box, each) // the height of a card
 	if cols := (n + 1) / 2; s.form != pieces.Broad && n > 2 {
 		if two := s.offers.Cell(i%cols, i/cols, cols, 2, 6); s.cardHigh(two, each) > h {
 			box, h = two, s.cardHigh(two, each)
@@ -155,7 +156,7 @@ func (s *Room) stall(i, n, each int) stall {
 	}
 	var out stall
 	name, state, gold := s.captions()
-	_, box = box.CutTop((box.H - h - name - state - gold) / 2)
+	_, box = box.CutTop((box.H - h - name - state - gold) / 2) // the contents are in the middle
 	cards, box := box.CutTop(h)
 	out.gold, box = box.CutTop(gold)
 	_, out.gold = out.gold.CutTop(min(4, gold))
@@ -183,7 +184,7 @@ func (s *Room) captions() (name, state, gold float64) {
 // purseLeast is the least height of the stalls on a telephone with room for gold.
 const purseLeast = 180
 
-// cardHigh returns the height in dp of the cards of a stall in box, with as many cards as each says.
+// cardHigh returns the height in dp of the cards of a stall in box, at most 330, with as many cards side by side as each says.
 func (s *Room) cardHigh(box geom.Rect, each int) float64 {
 	name, state, gold := s.captions()
 	return min(box.H-name-state-gold-4, (box.W/float64(each)-8)*1.4, 330)
@@ -237,7 +238,7 @@ func (s *Room) layoutSideways(r geom.Rect, old bool) {
 	s.bar, r = r.CutBottom(keyLeast)
 	_, r = r.CutBottom(6)
 	_, r = r.CutTop(4)
-	rest := s.bar.W - steppersWide - 20
+	rest := s.bar.W - steppersWide - 20 // for the buttons to pass and to bid
 	s.pass, s.steps = s.bar.CutLeft(rest * 0.4)
 	s.bid, s.steps = s.steps.CutRight(rest * 0.6)
 	s.steps = s.steps.InsetXY(10, 0)
@@ -263,7 +264,8 @@ func (s *Room) layoutTeams(old, next geom.Rect) {
 	s.verse = next
 }
 
-// Within returns the part of a sheet between the curtains of the room.
+// Within returns the part of a sheet between the curtains of the room. On telephones, where the curtains are narrow, it may
+// overlap them a little.
 func Within(f pieces.Form, sheet geom.Rect) geom.Rect {
 	in := sheet.Inset(14)
 	if f == pieces.Broad {

@@ -79,7 +79,7 @@ func (g *saloon) wall() {
 
 // panels draws the gilt-framed panels of the wall, with a portrait in every other one.
 func (g *saloon) panels() {
-	n := max(2, int(g.r.W/130)) | 1
+	n := max(2, int(g.r.W/130)) | 1 // odd, so that there is a portrait at both ends
 	wall := geom.R(g.r.X+g.drape, g.r.Y+40, g.r.W-2*g.drape, g.floor*0.9-g.r.Y-40)
 	for i := range n {
 		r := wall.Column(i, n, 14).InsetXY(4, 6)
@@ -87,12 +87,12 @@ func (g *saloon) panels() {
 		g.s.PenOutline(paint.RoundOutline(r, 6), 2.4, paint.Fade(g.p.Accent, 0.85), uint64(i))
 		g.s.PenOutline(paint.RoundOutline(r.Inset(5), 4), 1, paint.Fade(g.p.Accent, 0.6), uint64(i+9))
 		if i%2 == 0 {
-			g.portrait(r, galopp.Jester+galopp.Card(i/2%6))
+			g.portrait(r, galopp.Jester+galopp.Card(i/2%6)) // the six kinds of porters by turns
 		}
 	}
 }
 
-// portrait draws the head of a porter in an oval frame in a panel.
+// portrait draws the head of a porter in an oval frame in a panel. It draws nothing if the panel is too small.
 func (g *saloon) portrait(panel geom.Rect, c galopp.Card) {
 	h := min(panel.H*0.72, panel.W*0.95)
 	if h < 26 {
@@ -109,11 +109,12 @@ func (g *saloon) portrait(panel geom.Rect, c galopp.Card) {
 	}
 }
 
-// parquet draws the floor of oak in perspective.
+// parquet draws the floor of oak in perspective: tiles like a chessboard, which are wider and higher towards the front.
 func (g *saloon) parquet() {
 	const rows, cols = 7, 16
 	bottom := g.r.Bottom()
 	deep := bottom - g.floor
+	// The y coordinate of the upper edge of a row, and the x coordinate of the left edge of a column at that height.
 	y := func(row int) float64 { return g.floor + deep*(0.35*float64(row)+0.65*float64(row*row)/rows)/rows }
 	x := func(col int, y float64) float64 {
 		spread := 0.75 + 0.75*(y-g.floor)/deep
@@ -144,7 +145,7 @@ func (g *saloon) light() {
 	}
 }
 
-// lit reports whether there is room for a chandelier.
+// lit reports whether the room is wide enough for a chandelier.
 func (g *saloon) lit() bool { return g.r.W > 700 }
 
 // The height of the chandelier in dp, and the number of its candles.
@@ -153,7 +154,7 @@ const (
 	candles        = 4
 )
 
-// arm returns the foot of the i-th candle of the chandelier, and the hub at the other end of its arm.
+// arm returns the foot of the i-th candle of the chandelier, from the left, and the hub at the other end of its arm.
 func (g *saloon) arm(i int) (foot, hub geom.Point) {
 	const h = chandelierHigh
 	hub = geom.Pt(g.r.Center().X, g.r.Y+12+h*0.75)
@@ -161,7 +162,8 @@ func (g *saloon) arm(i int) (foot, hub geom.Point) {
 	return geom.Pt(hub.X+x, hub.Y-h*0.1), hub
 }
 
-// gilt returns the i-th place that gleams, and whether there is one: a candle, or the tie of a curtain if there is no chandelier.
+// gilt returns the i-th place that gleams, and whether there is one: a candle of the chandelier or, if there is no chandelier,
+// the tie of the right curtain (0) and of the left one (1).
 func (g *saloon) gilt(i int) (at geom.Point, ok bool) {
 	if g.lit() {
 		foot, _ := g.arm(i)
@@ -170,7 +172,7 @@ func (g *saloon) gilt(i int) (at geom.Point, ok bool) {
 	return g.place(i == 0, 0.5, tie), i < 2
 }
 
-// chandelier draws the chandelier.
+// chandelier draws the chandelier, with a chain, an arm for each candle, and flames.
 func (g *saloon) chandelier() {
 	const h = chandelierHigh
 	_, hub := g.arm(0)
@@ -191,7 +193,8 @@ func (g *saloon) chandelier() {
 // tie is where a curtain is tied back, as a share of its height.
 const tie = 0.58
 
-// place returns a point on a curtain, at shares of its width and height.
+// place returns a point on the right or the left curtain: at a share of its width at that height, from the side of the room on,
+// and at a share of its height from the top.
 func (g *saloon) place(right bool, across, down float64) geom.Point {
 	x := g.edge(down) * across
 	if right {
@@ -200,7 +203,8 @@ func (g *saloon) place(right bool, across, down float64) geom.Point {
 	return geom.Pt(g.r.X+x, g.r.Y+g.r.H*down)
 }
 
-// edge returns how far in dp a curtain reaches into the room at a share of its height.
+// edge returns how far in dp a curtain reaches into the room at a share of its height: the full width at the top, half of it at
+// the tie, and more again below.
 func (g *saloon) edge(share float64) float64 {
 	if share < tie {
 		k := share / tie
@@ -223,7 +227,7 @@ func (g *saloon) curtain(right bool) {
 		}
 		g.s.Fill(col, pts)
 	}
-	strip(0, 1.12, paint.Fade(g.p.Ink, 0.22))
+	strip(0, 1.12, paint.Fade(g.p.Ink, 0.22)) // the shadow
 	for i := range folds {
 		a := float64(i) / folds
 		strip(a, a+0.12, paint.Lighten(pieces.DrapeColor, 0.12))
@@ -235,7 +239,7 @@ func (g *saloon) curtain(right bool) {
 	g.s.Fill(g.p.Accent, paint.OvalOutline(knot, g.drape*0.56, 6))
 }
 
-// valance draws the cloth above the curtains, in swags.
+// valance draws the cloth above the curtains, in swags: ovals of which only the lower half is within the room.
 func (g *saloon) valance() {
 	n := max(3, int(g.r.W/90))
 	wide := g.r.W / float64(n)
@@ -256,7 +260,7 @@ func (g *saloon) frame() {
 	g.s.PenOutline(paint.RoundOutline(g.r.Inset(-0.6), 7), 0.9, paint.Lighten(g.p.Accent, 0.6), 2)
 }
 
-// DrawGleam draws the idle motion of the room: a gleam on gilt and candles.
+// DrawGleam draws the idle motion of the room: gleams on gilt or candles, one after the other, each half as long as the motion.
 func (p *HallPainter) DrawGleam(dst *ebiten.Image) {
 	s := p.Stir
 	if s.T == 0 {
@@ -264,10 +268,10 @@ func (p *HallPainter) DrawGleam(dst *ebiten.Image) {
 	}
 	const d = 30.0
 	r := p.Rooms.Sheet
-	g := saloon{r: geom.R(0, 0, r.W, r.H).Inset(3), drape: drapeWidth(r)}
+	g := saloon{r: geom.R(0, 0, r.W, r.H).Inset(3), drape: drapeWidth(r)} // as paintHall draws it, with what gilt needs
 	img := p.Desk.Theme.Picture("galopp-gleam", d, d, paintGleam)
 	for i := range candles {
-		u := s.T*2 - float64((i+s.N)%candles)/candles
+		u := s.T*2 - float64((i+s.N)%candles)/candles // how far the i-th gleam has come; another one begins each time
 		if at, ok := g.gilt(i); ok && u > 0 && u < 1 {
 			p.Desk.Theme.DrawImage(dst, img, r.Min().Add(at).Sub(geom.Pt(d/2, d/2)), math.Sin(math.Pi*u))
 		}
@@ -289,7 +293,8 @@ func paintGleam(c paint.Canvas) {
 // Room returns the layout of the sale room for the present race.
 func (p *HallPainter) Room() *Room { return p.Rooms.Of(p.View.Race) }
 
-// DrawPiles draws the deck and the discards face down.
+// DrawPiles draws the deck and the discards, each as one card face down. An empty deck is not drawn; for no discards there is a
+// gap.
 func (p *HallPainter) DrawPiles(dst *ebiten.Image) {
 	deck, discard := p.Room().Stacks()
 	if p.View.Deck > 0 {
@@ -302,7 +307,8 @@ func (p *HallPainter) DrawPiles(dst *ebiten.Image) {
 	p.Card(dst, galopp.Unknown, discard, piece.Pose{Turn: 0.12, Dim: 0.12})
 }
 
-// PileWords writes the numbers of cards in the deck and among the discards.
+// PileWords writes the numbers of cards in the deck and among the discards, each beside its pile; without words where they do not
+// fit.
 func (p *HallPainter) PileWords(w pieces.Pen) {
 	deck, discard := p.Room().Stacks()
 	wide := p.Room().Piles.W*0.5 - deck.W - 10
