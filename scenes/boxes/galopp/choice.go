@@ -18,11 +18,12 @@ const (
 	refCard  = 200 // plus galopp.Slots times the seat, plus the slot
 )
 
-// choice is the decision of a person under way: a bid, an errand of a crafty porter, or an exchange.
+// choice is the decision of a person under way: a bid, an errand of a crafty porter, or an exchange. Stage of Asking says which;
+// what is kept for the others has no meaning then.
 type choice struct {
 	pieces.Asking
 	best     game.Move            // the move that a hint recommends, or 0
-	hintSlot [galopp.MaxSeats]int // the slot of each seat from which the hint takes a card
+	hintSlot [galopp.MaxSeats]int // the slot of each seat from which the hint takes a card, if best is an exchange
 
 	bid      saleroom.Bid
 	errand   race.Errand
@@ -32,7 +33,7 @@ type choice struct {
 // noChoice is the choice when nothing is to be decided.
 var noChoice = choice{Asking: pieces.NobodyAsked, exchange: noExchange}
 
-// newChoice returns the decision of a seat in a state, with nothing decided.
+// newChoice returns the decision of a seat in a state, with nothing decided. legal are the legal moves; the choice keeps them.
 func newChoice(s *galopp.State, seats int, seat game.Seat, legal []game.Move) choice {
 	k := noChoice
 	k.Asked, k.Stage, k.Seat = true, s.Stage, seat
@@ -57,7 +58,8 @@ func (k *choice) prompt(bid int32) (key string, data []any) {
 	return "", nil
 }
 
-// draft returns how far the decision has come. Bids have no steps, only a task in a lesson.
+// draft returns how far the decision has come. Bids have no steps; but in a lesson, the amount is task 0, and the bid of a raised
+// amount is task 1.
 func (k *choice) draft() table.Draft {
 	switch {
 	case k.Asks(galopp.StageBid) && k.bid.Amount > k.bid.Least:
@@ -70,7 +72,7 @@ func (k *choice) draft() table.Draft {
 	return table.Draft{}
 }
 
-// back takes the last step back.
+// back takes the last step back, if any; bids have none.
 func (k *choice) back() {
 	if k.Stage == galopp.StageExchange {
 		k.exchange.back()
@@ -79,7 +81,8 @@ func (k *choice) back() {
 	k.errand.Back()
 }
 
-// lift begins to drag the target with a ref, and reports whether it can be dragged.
+// lift begins to drag the target with a ref from at, and reports whether it can be dragged: a card, a chair or, in an auction, a
+// button.
 func (k *choice) lift(ref int, at geom.Point) bool {
 	switch {
 	case !k.Asked:
@@ -97,8 +100,8 @@ func (k *choice) lift(ref int, at geom.Point) bool {
 	return true
 }
 
-// dropAnswer returns the answer to dropping what is held on the target with the ref over, to which it cannot be moved. The answer
-// is zero if over is the place from which it was lifted.
+// dropAnswer returns the answer to dropping held, see Asking.Held, on the target with the ref over, to which it cannot be moved:
+// where such things can be dropped. The answer is zero if over is the target from which it was lifted.
 func (k *choice) dropAnswer(held, over int) table.Answer {
 	switch {
 	case k.Stage == galopp.StageCrafty && over != race.RefChair+held:
@@ -111,7 +114,7 @@ func (k *choice) dropAnswer(held, over int) table.Answer {
 	return table.Answer{}
 }
 
-// showHint highlights the first of the hints, or nothing if there is none. A hinted bid becomes the amount chosen.
+// showHint highlights the first of the hints, the best one, or nothing if there is none. A hinted bid becomes the amount chosen.
 func (k *choice) showHint(hints []play.Hint, v *pieces.View) {
 	k.Hint, k.best, k.errand.Best = table.NoTarget, 0, 0
 	if len(hints) == 0 || !k.Asked {
@@ -132,7 +135,7 @@ func (k *choice) showHint(hints []play.Hint, v *pieces.View) {
 	}
 }
 
-// hintsCard reports whether the hint takes a card; at is galopp.Slots times the seat plus the slot.
+// hintsCard reports whether the hint of an exchange takes a card; at is galopp.Slots times the seat plus the slot.
 func (k *choice) hintsCard(at int) bool {
 	return k.best != 0 && k.Stage == galopp.StageExchange && k.hintSlot[at/galopp.Slots] == at%galopp.Slots
 }

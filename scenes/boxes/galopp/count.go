@@ -19,18 +19,19 @@ import (
 type countPainter struct {
 	*pieces.Painter
 	layout *layout
-	unseen galopp.Pile // the number of unseen cards of each kind
+	unseen galopp.Pile // the number of unseen cards of each kind, as recount has found it
 }
 
 // kinds is the number of kinds of porters.
 const kinds = int(galopp.Crafty-galopp.Jester) + 1
 
-// recount counts the cards anew and reports whether it could: while cues are shown, the match is ahead of the board.
+// recount counts the unseen cards anew and reports whether it could. It cannot while cues are shown, since the match is ahead of
+// the board then. In the position as the viewer knows it, the deck counts all cards whose place the viewer does not know.
 func (p *countPainter) recount() bool {
 	if p.Desk.Moving() {
 		return false
 	}
-	s, ok := game.State[galopp.State](p.Desk.History.Before(p.Desk.History.Len()))
+	s, ok := game.State[galopp.State](p.Desk.History.Before(p.Desk.History.Len())) // the present position
 	p.unseen = s.Deck
 	return ok
 }
@@ -42,7 +43,8 @@ type countLayout struct {
 	numbers    [kinds]geom.Rect
 }
 
-// layoutCount returns the layout of the sheet: all kinds side by side, or in two rows.
+// layoutCount returns the layout of the sheet: all kinds side by side, or in two rows on a narrow board. Each number is below its
+// card.
 func (l *layout) layoutCount() (t countLayout) {
 	const pad, gap = 14, 8
 	m, cols := l.M, kinds
@@ -66,7 +68,7 @@ func (l *layout) layoutCount() (t countLayout) {
 	return t
 }
 
-// draw draws the sheet.
+// draw draws the sheet with its texts, signs. The card of a kind of which the viewer has seen all is faint.
 func (p *countPainter) draw(dst *ebiten.Image, signs []pieces.Sign) {
 	t := p.layout.layoutCount()
 	p.Desk.Theme.Sheet(dst, t.box, 1)
@@ -80,10 +82,10 @@ func (p *countPainter) draw(dst *ebiten.Image, signs []pieces.Sign) {
 	p.DrawSigns(dst, signs)
 }
 
-// kind returns the i-th kind of porters.
+// kind returns the i-th kind of porters, from 0.
 func (p *countPainter) kind(i int) galopp.Card { return galopp.Jester + galopp.Card(i) }
 
-// words writes the number of cards of each kind.
+// words writes the number of unseen cards of each kind, and their sum in the title.
 func (p *countPainter) words(w pieces.Pen) {
 	t, sum := p.layout.layoutCount(), 0
 	for i, r := range t.numbers {

@@ -22,7 +22,8 @@ const (
 	prizeTicks = 34  // a prize flies to its seat
 )
 
-// queueCues appends the cues of an event to a queue.
+// queueCues appends the cues of an event to a queue: one of PartMain, and before or after it those of the other parts that the
+// event has.
 func queueCues(e game.Event, q table.Queue) {
 	switch e.Kind {
 	case galopp.EventRoll:
@@ -54,7 +55,8 @@ func queueCues(e game.Event, q table.Queue) {
 	}
 }
 
-// cueMoments describes the events whose cues always begin in the same way.
+// cueMoments describes the events whose main cues always begin in the same way. The others, and the other parts, are in
+// display.begin.
 var cueMoments = table.Moments{
 	{Kind: galopp.EventShuffle, Sound: sound.Riffle, Ticks: 24, Ease: timeline.InOut, ForReading: true},
 	{Kind: galopp.EventDeal, Sound: sound.Card, Ticks: dealTicks, Ease: timeline.InOut},
@@ -78,8 +80,9 @@ var cueMoments = table.Moments{
 	{Kind: galopp.EventLimit, Sound: sound.Gong, Ticks: 60, ForReading: true},
 }
 
-// finishPitch returns the pitch of a finish in semitones: the better the place, the higher.
+// finishPitch returns the pitch of a finish in semitones: 4 more for each place better than the third.
 func finishPitch(e game.Event) int { return int(3-min(e.N, 3)) * 4 }
 
-// prizePitch returns the pitch of a prize in semitones: the better the place, the higher.
+// prizePitch returns the pitch of a prize in semitones: 4 more for each place better than the third, which is the last with a
+// prize.
 func prizePitch(e game.Event) int { return int(3-e.Piece) * 4 }

@@ -17,15 +17,16 @@ type display struct {
 	view           pieces.View
 	lot            saleroom.Lot
 	terrace        race.Terrace
-	trails         table.Trails          // of the chairs in this race
+	trails         table.Trails          // the last moves of the chairs in this race
 	fresh          [galopp.MaxSeats]int8 // the slot plus one into which a seat has drawn a card in this exchange, else 0
 	history        race.History          // the gold of all seats so far
-	standingsShown bool                  // the standings are shown, as between races
+	standingsShown bool                  // a cue shows the standings between races
 	curtainClosed  bool                  // the curtain is closed, or is closing
 	textsStale     bool                  // the texts on the board are to be recreated
 }
 
-// show replaces the whole display: by the view v, the seat to act (game.Chance for none), and the history of gold h.
+// show replaces the whole display, and forgets what only cues have shown: by the view v, the seat whose turn it is (actor; if it
+// is negative, the terrace shows seat 0), and the history of gold h.
 func (d *display) show(v pieces.View, actor game.Seat, h race.History) {
 	d.view, d.lot, d.history, d.standingsShown, d.curtainClosed = v, saleroom.LotOf(&v), h, false, false
 	d.terrace.Focus, d.terrace.Slot, d.terrace.Ready = max(0, actor), -1, false
@@ -43,7 +44,7 @@ type opening struct {
 // silent returns an opening without a sound.
 func silent(m timeline.Motion) opening { return opening{motion: m} }
 
-// begin begins a cue and returns its motion and sound.
+// begin begins a cue and returns its motion and sound. The zero opening ends the cue at once, without a sound.
 func (d *display) begin(c *table.Cue) opening {
 	switch c.Part {
 	case pieces.PartPoint:
@@ -59,10 +60,10 @@ func (d *display) begin(c *table.Cue) opening {
 		return d.beginCheer(&c.Event)
 	case pieces.PartStand:
 		d.standingsShown, d.textsStale = true, true
-		d.history.Add(2*int(c.Event.N), d.view.Money)
+		d.history.Add(2*int(c.Event.N), d.view.Money) // for the curve: the prizes have been paid
 		return heard(sound.Quill, 0, timeline.Motion{Ticks: standTicks, Kind: timeline.Hold, Ease: timeline.Linear})
 	}
-	if c.Event.Kind >= galopp.EventRace && c.Event.Kind <= galopp.EventFinal {
+	if c.Event.Kind >= galopp.EventRace && c.Event.Kind <= galopp.EventFinal { // the kinds of a race are in a row
 		return d.beginRace(c)
 	}
 	return d.beginTrade(c)
@@ -91,7 +92,7 @@ func (d *display) beginTrade(c *table.Cue) opening {
 
 // beginRace begins a cue of a race and returns its opening.
 func (d *display) beginRace(c *table.Cue) opening {
-	switch e := &c.Event; e.Kind {
+	switch e := &c.Event; e.Kind { // Slot -1: the die points at no porter yet
 	case galopp.EventRace:
 		d.terrace.Focus, d.terrace.Slot, d.lot.Sold = e.Seat, -1, saleroom.NoSale
 		return d.closeCurtain(true, sound.Fanfare)
@@ -101,7 +102,8 @@ func (d *display) beginRace(c *table.Cue) opening {
 	return listedOpening(c)
 }
 
-// beginBlow begins a blow of the hammer and returns its opening, without a sound: the sound is played when the hammer is down.
+// beginBlow begins the blow of the hammer in a part of EventWon, and returns its opening without a sound: board.playHammer plays
+// the sound when the hammer is down.
 func (d *display) beginBlow(part int8) opening {
 	d.lot.HammerBlows++
 	d.textsStale = true
@@ -111,8 +113,8 @@ func (d *display) beginBlow(part int8) opening {
 	return opening{}
 }
 
-// closeCurtain closes the curtain with the sound n and returns that opening, or the zero opening unless changes. changes is
-// whether the board will show something else when the curtain opens.
+// closeCurtain closes the curtain with the sound n and returns that opening. changes says whether the board will show something
+// else when the curtain opens; if not, the curtain stays open and the opening is zero.
 func (d *display) closeCurtain(changes bool, n sound.Name) opening {
 	if d.curtainClosed = changes; !changes {
 		return opening{}
@@ -133,7 +135,8 @@ func (d *display) openCurtain(k game.Kind) opening {
 	return heard(sound.Curtain, 3, m)
 }
 
-// beginCheer begins the pause after a chair has moved, with applause if it has come through the arch.
+// beginCheer returns the opening of the pause after a chair has moved: short and silent, or with applause if the chair has come
+// through the arch.
 func (d *display) beginCheer(e *game.Event) opening {
 	if !d.view.CrossesLine(e) {
 		return silent(timeline.Motion{Ticks: 4, Kind: timeline.Hold})
@@ -142,11 +145,11 @@ func (d *display) beginCheer(e *game.Event) opening {
 	return opening{motion: m, sound: sound.Cue{Name: sound.Applause, Soft: 0.2}, loud: true}
 }
 
-// end applies a cue that is over to the display, and marks the texts as stale.
+// end applies a cue that is over to the display, and marks the texts as stale. Only a main cue changes the view.
 func (d *display) end(c *table.Cue) {
 	d.textsStale = true
 	switch c.Part {
-	case pieces.PartShow: // no stalls: the new team stays in their place until the next cue begins
+	case pieces.PartShow: // the new team stays where the stalls were, until the next cue begins
 		d.lot.Stalls = 0
 		return
 	case pieces.PartPoint, pieces.PartStand, pieces.PartOnce, pieces.PartTwice, pieces.PartRise, pieces.PartCheer:
@@ -155,7 +158,7 @@ func (d *display) end(c *table.Cue) {
 	}
 	e := &c.Event
 	race.Trace(&d.trails, e)
-	d.lot.Note(e, &d.view)
+	d.lot.Note(e, &d.view) // needs the view before the event
 	if e.Kind == galopp.EventRoll {
 		d.terrace.Slot = int(e.Piece)
 	}

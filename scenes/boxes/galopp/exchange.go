@@ -13,15 +13,15 @@ import (
 type exchangeChoice struct {
 	seats int
 	taken [galopp.MaxSeats]int // the slot of the card chosen from each seat, or -1
-	order [galopp.MaxSeats]int // seats in the order in which they were chosen
+	order [galopp.MaxSeats]int // the seats from which cards are chosen, in the order of choosing; the first n elements
 	n     int                  // the number of chosen cards
 }
 
-// noExchange is the value when no card has been chosen.
+// noExchange is the value when no card has been chosen. newChoice sets the number of seats.
 var noExchange = exchangeChoice{taken: [galopp.MaxSeats]int{-1, -1, -1, -1, -1, -1}}
 
-// take chooses a card; at is galopp.Slots times the seat plus the slot. Of several equal cards of that seat, it is the one in the
-// lowest slot. Another card of that seat is no longer chosen.
+// take chooses a card; at is galopp.Slots times the seat plus the slot. Of several equal cards of that seat, it chooses the one
+// in the lowest slot, which the rules take. Another card of that seat is no longer chosen.
 func (d *exchangeChoice) take(at int, v *pieces.View) {
 	s, slot := at/galopp.Slots, at%galopp.Slots
 	slot = v.SlotOf(s, v.Team[s][slot])
@@ -31,7 +31,7 @@ func (d *exchangeChoice) take(at int, v *pieces.View) {
 	d.n++
 }
 
-// untake undoes the choice of a card of a seat.
+// untake undoes the choice of a card of a seat, if one is chosen.
 func (d *exchangeChoice) untake(s int) {
 	if i := slices.Index(d.order[:d.n], s); i >= 0 {
 		copy(d.order[i:], d.order[i+1:d.n])
@@ -51,7 +51,7 @@ func (d *exchangeChoice) isTaken(at int) (yes, other bool) {
 // isComplete reports whether a card of every team is chosen.
 func (d *exchangeChoice) isComplete() bool { return d.n == d.seats }
 
-// move returns the complete decision as a move of the rules.
+// move returns the decision, which must be complete, as a move of the rules.
 func (d *exchangeChoice) move(v *pieces.View) game.Move {
 	var cards [galopp.MaxSeats]galopp.Card
 	for s := range d.seats {
@@ -68,12 +68,12 @@ func (d *exchangeChoice) prompt() (key string, data []any) {
 	return "galopp.prompt.exchange", []any{"N", d.n, "Of", d.seats}
 }
 
-// draft returns how far the decision has come: a step for each card.
+// draft returns how far the decision has come: a step for each card. It is handed in by a button.
 func (d *exchangeChoice) draft() table.Draft {
 	return table.Draft{Steps: d.n, Ready: d.isComplete(), Confirm: "galopp.key.take", MissingKey: "galopp.refusal.card-each"}
 }
 
-// back undoes the last choice of a card.
+// back undoes the last choice of a card, if any.
 func (d *exchangeChoice) back() {
 	if d.n > 0 {
 		d.untake(d.order[d.n-1])

@@ -11,15 +11,15 @@ import (
 // layout is the places of everything on the board, in dp of the screen: the garden, and the sheets that may cover it.
 type layout struct {
 	race.Grounds
-	rooms saleroom.Rooms
-	cells [galopp.MaxSeats]cell
+	rooms saleroom.Rooms        // the sheet, and the auctions on it
+	cells [galopp.MaxSeats]cell // the teams of all seats in an exchange, by seat
 }
 
 // headBeside is the width in dp of a seat's name beside its team, on a telephone.
 const headBeside = 98.0
 
 // newLayout lays out the board in area. corners.X is the margin in dp on both sides of the sheets, corners.Y that above and below
-// them.
+// them; see board.peekMargins.
 func newLayout(f pieces.Form, area geom.Rect, seats int, corners geom.Point, m pieces.Measures) *layout {
 	l := &layout{Grounds: race.NewGrounds(f, area, seats, m)}
 	l.rooms = saleroom.NewRooms(f, l.Board.Inset(8).InsetXY(corners.X, corners.Y), m)
@@ -37,7 +37,8 @@ type cell struct {
 // raisedBy is how far a card that is chosen from a team is raised, in dp.
 const raisedBy = 10
 
-// layoutTeams lays out all teams side by side.
+// layoutTeams lays out all teams below the title: one below the other for three seats, otherwise in two columns. Cards are 1.4
+// times as high as wide.
 func (l *layout) layoutTeams(seats int, m pieces.Measures) {
 	in := saleroom.Within(l.Form, l.rooms.Sheet)
 	if l.Form != pieces.Broad {
@@ -54,9 +55,9 @@ func (l *layout) layoutTeams(seats int, m pieces.Measures) {
 		k := &l.cells[i]
 		box := in.Cell(i%cols, i/cols, cols, rows, 10)
 		head := max(m.Body, 26)
-		h := min(box.H-head-12-raisedBy, ((box.W-12)/galopp.Slots-8)*1.4)
-		high := h + head + 12 + raisedBy
-		pitch := high + min(box.H-high+10, 28)
+		h := min(box.H-head-12-raisedBy, ((box.W-12)/galopp.Slots-8)*1.4) // the height of a card
+		high := h + head + 12 + raisedBy                                  // the height of a cell
+		pitch := high + min(box.H-high+10, 28)                            // from row to row, at most 28 dp apart
 		y := in.Center().Y + pitch*(float64(i/cols)-float64(rows-1)/2)
 		k.box = geom.Around(geom.Pt(box.Center().X, y), box.W, high)
 		k.head, box = k.box.Inset(6).CutTop(head)
@@ -69,8 +70,8 @@ func (l *layout) layoutTeams(seats int, m pieces.Measures) {
 	}
 }
 
-// layoutTeamsSlim lays out all teams on a telephone: in one or two columns, with names above or beside them, whichever makes the
-// cards largest.
+// layoutTeamsSlim lays out all teams on a telephone below the title: in one or two columns, with names above or beside them,
+// whichever makes the cards largest.
 func (l *layout) layoutTeamsSlim(in geom.Rect, seats int, m pieces.Measures) {
 	head := max(m.Head, 34) + 6
 	if l.Form == pieces.Upright {
@@ -116,7 +117,8 @@ func newCell(box geom.Rect, beside, above, h float64) (k cell) {
 	return k
 }
 
-// spot returns the area of what a lesson or tip names id, and whether there is such a thing.
+// spot returns the area of what a lesson or tip names id, and whether there is such a thing: "teams", or what Grounds.FindSpot
+// finds.
 func (l *layout) spot(id string) (geom.Rect, bool) {
 	if id == "teams" {
 		return l.rooms.Sheet, true

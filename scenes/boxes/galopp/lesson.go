@@ -60,7 +60,8 @@ func lesson() *play.Lesson {
 	}
 }
 
-// differs returns the key and data of the text that says how the bid or errand got differs from the one that is wanted.
+// differs returns the key and data of the text that says how the bid, pass or errand got differs from the one that is wanted. The
+// pupil is asked for nothing else in this lesson: the exchange is another seat's.
 func differs(g game.Game, want, got game.Move) (key string, data []any) {
 	asked, bids := galopp.BidOf(want)
 	amount, bid := galopp.BidOf(got)
@@ -84,7 +85,7 @@ func differs(g game.Game, want, got game.Move) (key string, data []any) {
 // chairsAfter returns the spaces of the chairs in g after the move m.
 func chairsAfter(g game.Game, m game.Move) [galopp.MaxSeats]int8 {
 	after := g.Copy()
-	_, _ = after.Apply(g.Turn(), m, nil) // what cannot be played moves nobody
+	_, _ = after.Apply(g.Turn(), m, nil) // if m is not legal, the chairs stay
 	s, _ := game.State[galopp.State](after)
 	return s.Chair
 }

@@ -20,8 +20,8 @@ func cardKey(c galopp.Card) words.Key { return words.Key(pieces.CardKeys[c]) }
 
 // narrator composes the log's clauses for a turn.
 type narrator struct {
-	turn []chronicle.Told
-	out  []chronicle.Clause
+	turn []chronicle.Told   // all events of the turn so far
+	out  []chronicle.Clause // the clauses so far
 }
 
 // tell returns the clauses of a turn from its event number from on; see table.Board.LogClauses.
@@ -42,12 +42,14 @@ func tell(turn []chronicle.Told, from int) []chronicle.Clause {
 	return n.out
 }
 
-// say adds a clause for the event i of the turn.
+// say adds a clause for the event i of the turn. seat is its subject, or game.Chance if the words have one of their own. key is
+// the rest of the key.
 func (n *narrator) say(i int, seat game.Seat, key string, data ...any) {
 	n.out = append(n.out, chronicle.Say(i, seat, "galopp.log."+key, data...))
 }
 
-// auction adds the clause for event i of an auction, if it has one. Hidden cards are not named.
+// auction adds the clause for event i of an auction, if it has one. Hidden cards are not named, and that they were drawn is not
+// told, nor that the open card is discarded.
 func (n *narrator) auction(i int) {
 	e := &n.turn[i].Event
 	hidden := e.N == table.Hidden
@@ -67,7 +69,8 @@ func (n *narrator) auction(i int) {
 	}
 }
 
-// pay adds the clause for a payment: for a team that was bid for, or for the last one (G-03).
+// pay adds the clause for a payment: for a team that was bid for, or for the last one, for which a seat without gold pays nothing
+// (G-03).
 func (n *narrator) pay(i int) {
 	e := &n.turn[i].Event
 	switch {
@@ -80,8 +83,9 @@ func (n *narrator) pay(i int) {
 	}
 }
 
-// team adds the clause for event i, which changes a team. A new team is listed as a whole when its last porter is hired. Cards
-// taken from several seats are listed in one sentence. from is the first event that gets a clause.
+// team adds the clause for event i, which changes a team, if it has one. An old team is dismissed as a whole when its first
+// porter is, and a new team listed as a whole when its last porter is hired. Cards taken from several seats are listed in one
+// sentence. from is the first event that gets a clause.
 func (n *narrator) team(i, from int) {
 	e := &n.turn[i].Event
 	switch {
@@ -89,7 +93,7 @@ func (n *narrator) team(i, from int) {
 		n.say(i, e.Seat, "take.own", "Card", cardKey(pieces.CardOf(e)))
 	case e.Kind == galopp.EventTake && i > from && n.takesFromOther(i-1):
 		n.say(i, game.Chance, "take.more", "Card", cardKey(pieces.CardOf(e)), "Other", e.Other)
-		n.out[len(n.out)-1].Join = chronicle.Item
+		n.out[len(n.out)-1].Join = chronicle.Item // an item more in the list of the clause before
 	case e.Kind == galopp.EventTake:
 		n.say(i, e.Seat, "take", "Card", cardKey(pieces.CardOf(e)), "Other", e.Other)
 	case e.Kind == galopp.EventDraw:

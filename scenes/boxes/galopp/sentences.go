@@ -8,7 +8,7 @@ import (
 )
 
 // line returns the text that says how a seat stands in an auction or a race; empty if there is nothing to say. say translates a
-// key.
+// key into the player's language.
 func (d *display) line(seat game.Seat, say func(key string, data ...any) string) string {
 	v, l := &d.view, &d.lot
 	switch {

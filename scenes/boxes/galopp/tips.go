@@ -15,12 +15,12 @@ func tips() []table.Tip {
 	}
 }
 
-// drawnCardSpots returns the ID of the spot of the cards that seat has drawn.
+// drawnCardSpots returns the ID of the spot of the first card that seat has drawn; see board.FindSpot.
 func drawnCardSpots(g game.Game, seat game.Seat, _ game.Event) []string {
 	return []string{"hand." + g.Header().Colors.Word(seat)}
 }
 
-// archSpot returns the ID of the spot where the race ends.
+// archSpot returns the ID of the spot where the race ends; see board.FindSpot.
 func archSpot(game.Game, game.Seat, game.Event) []string { return []string{"arch"} }
 
 // lastAuction reports whether seat bids in the last auction before the first race. The other bidder gets the remaining team

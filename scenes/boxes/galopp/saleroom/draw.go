@@ -80,8 +80,8 @@ func (p *Painter) roomTitle() string {
 	return p.Desk.T("galopp.room.first", "N", min(teams+1, p.View.Seats), "Of", p.View.Seats)
 }
 
-// stallWords writes at the stall of a seat its name, if there is room, and whether the seat has passed, or has passed and thrown its
-// cards away (G-03).
+// stallWords writes at the stall of a seat its name, if there is room, and whether the seat has passed, or has passed and thrown
+// its cards away (G-03).
 func (p *Painter) stallWords(w pieces.Pen, s game.Seat) {
 	st := p.Lot.stall(p.Room(), s)
 	if p.hasRoomForName(s, st.name.W) {

@@ -209,8 +209,8 @@ func (p *Painter) drawCoin(dst *ebiten.Image, m *pieces.Motion) {
 }
 
 // drawOffer draws the new team and, from the second race on, the old one beside it. Before the sale, the new team is the one on
-// offer, over gaps; before the first race it is not drawn, since its cards lie at the stalls. After the sale, the new team is drawn
-// as far as its cards have come into the slots.
+// offer, over gaps; before the first race it is not drawn, since its cards lie at the stalls. After the sale, the new team is
+// drawn as far as its cards have come into the slots.
 func (p *Painter) drawOffer(dst *ebiten.Image) {
 	team, slots := p.View.Offer(p.Peeking()), p.Lot.slots(p.Room())
 	if p.Lot.Sold.Seat >= 0 {
