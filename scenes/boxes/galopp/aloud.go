@@ -12,7 +12,7 @@ import (
 
 var _ table.Narrator = (*board)(nil)
 
-// DescribeTarget implements table.Narrator.
+// DescribeTarget implements table.Narrator. The cases from refCard on are in descending order of refs; the rest are buttons.
 func (b *board) DescribeTarget(g *table.Target) string {
 	switch ref := g.Ref; {
 	case ref == race.RefDie:
@@ -34,7 +34,8 @@ func (b *board) DescribeTarget(g *table.Target) string {
 	return b.describeKey(g.Ref)
 }
 
-// describeKey returns the description of the button of the auction with a ref.
+// describeKey returns the description of the button of the auction with a ref, or the empty string if there is no such button
+// now.
 func (b *board) describeKey(ref int) string {
 	for i := range b.keys {
 		switch k := &b.keys[i]; {

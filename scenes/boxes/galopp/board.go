@@ -38,7 +38,7 @@ type board struct {
 	signs []pieces.Sign           // the texts on the board
 	over  []pieces.Sign           // the texts of the standings, or of the count of unseen cards
 
-	printed   table.BoardPicture
+	printed   table.BoardPicture // the garden, which lies below everything
 	stir      pieces.Stir
 	painter   pieces.Painter
 	garden    race.Painter
@@ -80,7 +80,7 @@ func newBoard(d *table.Desk) *board {
 	return b
 }
 
-// Reset implements table.Board.
+// Reset implements table.Board. Its history of gold comes from the match, since a position has only the present gold.
 func (b *board) Reset(g game.Game) {
 	s, ok := game.State[galopp.State](g)
 	if r, is := game.RulesOf[*galopp.Rules](g); is && ok {
@@ -113,7 +113,8 @@ func (b *board) Resize(area geom.Rect, sm stage.Metrics) {
 	b.restyle()
 }
 
-// peekMargins returns the margins in dp, at the sides and above and below, in which players hold a finger to look at their cards.
+// peekMargins returns the margins in dp, at the sides (X) and above and below (Y), that the sheets leave free for the corners on
+// which players hold a finger to look at their cards. They are 0 if no seat has such a corner.
 func (b *board) peekMargins() geom.Point {
 	for seat := range game.Seat(b.display.view.Seats) {
 		if _, ok := b.desk.Corner(seat); !ok {
@@ -127,7 +128,7 @@ func (b *board) peekMargins() geom.Point {
 	return geom.Point{}
 }
 
-// ExplainAt implements table.TapExplainer for the team on offer, chairs that have finished, and spaces without chairs.
+// ExplainAt implements table.TapExplainer for the team on offer, chairs that have a place, and spaces without chairs.
 func (b *board) ExplainAt(at geom.Point) string {
 	v := &b.display.view
 	switch {
@@ -145,7 +146,8 @@ func (b *board) ExplainAt(at geom.Point) string {
 	return ""
 }
 
-// explainEmptySpace returns the text that explains why a tap on a space without chairs does nothing; empty if at is on no space.
+// explainEmptySpace returns what to say about a tap on a space without chairs: its number or, while an errand is to be decided,
+// that a place has to be picked. It returns the empty string if at is on no space.
 func (b *board) explainEmptySpace(at geom.Point) string {
 	n, ok := b.layout.Course.SpaceAt(at)
 	switch {
@@ -163,7 +165,8 @@ func (b *board) NeedsSecrecy(g game.Game, _ game.Seat) bool {
 	return ok && s.Stage == galopp.StageBid
 }
 
-// FindSpot implements table.SpotFinder.
+// FindSpot implements table.SpotFinder: "hand." with a seat (its first card in an auction), "offers", "price", "arch", and what
+// layout.spot finds. Spaces are only found during a race, the cloth of the offers only during an auction.
 func (b *board) FindSpot(id string) (geom.Rect, bool) {
 	if seat, ok := b.desk.ParseSeatID(id, "hand."); ok {
 		return b.display.lot.Hand(b.room(), seat, 0), true
@@ -193,7 +196,7 @@ func (b *board) Begin(c *table.Cue) timeline.Motion {
 	return o.motion
 }
 
-// At implements timeline.Player: it plays the sounds of the hammer and of the chairs' steps.
+// At implements timeline.Player: it plays the sounds of the hammer and of the chairs' steps. t is the share of the cue, 0 to 1.
 func (b *board) At(c *table.Cue, t float64) {
 	if c.Event.Kind == galopp.EventWon {
 		b.playHammer(c, t)
@@ -201,17 +204,17 @@ func (b *board) At(c *table.Cue, t float64) {
 	b.desk.At(cueMoments, c, t)
 }
 
-// playHammer plays the sound of the hammer when it falls.
+// playHammer plays the sound of the hammer once, as soon as the share t of the blow has reached the moment at which it is down.
 func (b *board) playHammer(c *table.Cue, t float64) {
 	for i := range saleroom.Blows {
 		if s := &saleroom.Blows[i]; s.Part == c.Part && t >= saleroom.Fallen && c.Int[0] == 0 {
-			c.Int[0] = 1
+			c.Int[0] = 1 // played
 			b.desk.Sound(s.Sound)
 		}
 	}
 }
 
-// End implements timeline.Player: it updates the view.
+// End implements timeline.Player: it updates the view, the die, the buttons and the texts.
 func (b *board) End(c *table.Cue) {
 	b.display.end(c)
 	if e := &c.Event; e.Kind == galopp.EventRoll && c.Part == pieces.PartMain {
@@ -271,7 +274,8 @@ func (b *board) Draw(dst *ebiten.Image) {
 	}
 }
 
-// Zoom implements table.Zoomer. It zooms in on a chair that comes through the arch, and out again during the cheers.
+// Zoom implements table.Zoomer. It zooms in on a chair that comes through the arch, and out again during the cheers; not with
+// reduced motion.
 func (b *board) Zoom() (at geom.Rect, share float64) {
 	m := b.painter.Motion()
 	e := &m.Cue.Event
@@ -294,12 +298,13 @@ const (
 	leanUntil = 0.55
 )
 
-// showsStandings reports whether the standings are shown.
+// showsStandings reports whether the standings are shown: a person has opened them, a cue shows them between races, or the game
+// is over.
 func (b *board) showsStandings() bool {
 	return b.standingsOpen || b.display.standingsShown || b.display.view.Phase == pieces.PhaseOver
 }
 
-// drawHeld draws what is being dragged.
+// drawHeld draws what is being dragged, if anything: a button, a chair or a card.
 func (b *board) drawHeld(dst *ebiten.Image) {
 	if b.choice.Held == table.NoTarget {
 		return
@@ -314,7 +319,8 @@ func (b *board) drawHeld(dst *ebiten.Image) {
 	}
 }
 
-// Enlarge implements table.Enlarger: it opens the standings, or the count of the unseen cards.
+// Enlarge implements table.Enlarger: it opens the standings or the count of the unseen cards, and closes the other one. For other
+// refs it closes both.
 func (b *board) Enlarge(ref int) {
 	b.finger.Enlarge(ref)
 	if b.countOpen = ref == saleroom.RefPiles && b.count.recount(); b.countOpen {
@@ -322,7 +328,8 @@ func (b *board) Enlarge(ref int) {
 	}
 }
 
-// PanelHeight implements table.Paneler: less where many panels stand one above the other in a narrow column.
+// PanelHeight implements table.Paneler: less where many panels stand one above the other in a narrow column. On telephones
+// nothing is drawn in panels.
 func (b *board) PanelHeight(width float64) float64 {
 	const most, least = 34, 18
 	if b.form != pieces.Broad {
@@ -339,7 +346,7 @@ func (b *board) DrawPanel(dst *ebiten.Image, seat game.Seat, r geom.Rect) {
 	b.painter.DrawPanel(dst, seat, r)
 }
 
-// rewriteSigns recreates the texts on the board.
+// rewriteSigns recreates the names and the texts on the board. Without a layout, there are no texts yet.
 func (b *board) rewriteSigns() {
 	b.display.textsStale = false
 	for s := range game.Seat(b.display.view.Seats) {
@@ -367,7 +374,7 @@ func (b *board) rewriteSigns() {
 	}
 }
 
-// EachText implements table.TextLister.
+// EachText implements table.TextLister. An open sheet covers the texts of the board.
 func (b *board) EachText(each func(id, s string, st text.Style, box geom.Rect)) {
 	if b.display.textsStale {
 		b.rewriteSigns()
@@ -387,9 +394,10 @@ func (b *board) AnimateIdle(n int, t float64) { b.stir = pieces.Stir{N: n, T: t}
 // foldWidth is the width of a fold of the curtain in dp.
 const foldWidth = 44.0
 
-// drawCurtain draws the curtain while it falls before the board or opens again.
+// drawCurtain draws the curtain in front of the board while it closes, is closed or opens again. With reduced motion, it fades in
+// and out in its place instead.
 func (b *board) drawCurtain(dst *ebiten.Image, m *pieces.Motion) {
-	closed := 1.0
+	closed := 1.0 // the share to which it is closed
 	switch {
 	case !m.Active:
 	case m.Cue.Part == pieces.PartRise:
@@ -405,8 +413,8 @@ func (b *board) drawCurtain(dst *ebiten.Image, m *pieces.Motion) {
 	part := dst.RecyclableSubImage(r.Pixels(t.Scale()))
 	defer part.Recycle()
 	img := t.Picture("galopp-fold", foldWidth, r.H, func(c paint.Canvas) { paintFold(c) })
-	n := int(r.W/2/foldWidth) + 1
-	for i := range n { // the folds are gathered at the sides
+	n := int(r.W/2/foldWidth) + 1 // the number of folds of each half
+	for i := range n {            // the folds are gathered at the sides
 		x := r.W / 2 * closed * float64(n-1-i) / float64(n)
 		t.DrawImage(part, img, geom.Pt(r.X+x-foldWidth*(1-closed), r.Y), fade)
 		t.DrawImage(part, img, geom.Pt(r.Right()-x-foldWidth*closed, r.Y), fade)
@@ -424,7 +432,8 @@ func paintFold(c paint.Canvas) {
 		paint.Stop{At: 0.4, Color: paint.Hex(0xF0CF80)}, paint.Stop{At: 1, Color: paint.Hex(0x8A6A2A)})
 }
 
-// SetupPieces implements table.SetupAnimator: every seat gets its gold from the box (G-01).
+// SetupPieces implements table.SetupAnimator: every seat gets its gold from the box (G-01), one after the other with rising
+// tones.
 func (b *board) SetupPieces(dst []table.SetupPiece) []table.SetupPiece {
 	for seat := range game.Seat(b.display.view.Seats) {
 		dst = append(dst, table.SetupPiece{Seat: game.Chance, At: b.desk.SeatPlace(seat), Sound: sound.Cue{Name: sound.Coin, Step: 2 * int(seat)}})
@@ -435,7 +444,7 @@ func (b *board) SetupPieces(dst []table.SetupPiece) []table.SetupPiece {
 // ShowSetUp implements table.SetupAnimator. It does nothing, since the gold lies in the seats' panels.
 func (b *board) ShowSetUp(int) {}
 
-// DrawSetupPiece implements table.SetupAnimator.
+// DrawSetupPiece implements table.SetupAnimator: the i-th piece is the gold of seat i, as one coin.
 func (b *board) DrawSetupPiece(dst *ebiten.Image, i int, at geom.Point, pose piece.Pose) {
 	b.desk.Pieces.Coin(b.display.view.Gold(game.Seat(i)), purseCoinWidth).Draw(dst, at, pose)
 }
@@ -443,7 +452,8 @@ func (b *board) DrawSetupPiece(dst *ebiten.Image, i int, at geom.Point, pose pie
 // purseCoinWidth is the width in dp of the coin for the gold with which a seat begins.
 const purseCoinWidth = 48
 
-// ScoreParts implements table.Scorer: the changes of each seat's gold, moment by moment along the curve.
+// ScoreParts implements table.Scorer: the changes of each seat's gold from known moment to known moment along the curve, and at
+// last what is missing to the present gold.
 func (b *board) ScoreParts(dst []table.ScorePart) []table.ScorePart {
 	v, h := &b.display.view, &b.display.history
 	var had [game.MaxSeats]int
@@ -463,7 +473,7 @@ func (b *board) ScoreParts(dst []table.ScorePart) []table.ScorePart {
 	return dst
 }
 
-// curvePoint returns the point of the curve for an amount of gold at the i-th moment of the history.
+// curvePoint returns the point in dp of the curve of the standings for an amount of gold at the i-th moment of the history.
 func (b *board) curvePoint(i int, gold int32) geom.Point {
 	s := b.layout.standings(&b.display.view)
 	k := b.standings.chart(&s)

@@ -45,7 +45,8 @@ func palette() piece.Palette {
 	return piece.NewPalette(0xFBF1EA, 0x43304A, 0x8FB6C9, 0xE3B7C4, 0xCFA44A, 0x6E8F5E)
 }
 
-// scoreRows returns the rows of the score: the gold at first, the cost of teams, and the prizes race by race.
+// scoreRows returns the rows of the score in gold: what the seats had at first, the cost of teams as negative numbers, the prizes
+// race by race, and the sum. It plays a copy of the match again, as only events tell these apart.
 func scoreRows(m *match.Match) []cabinet.Row {
 	start := cabinet.Row{Key: "galopp.tally.start"}
 	teams := cabinet.Row{Key: "galopp.tally.teams"}
@@ -81,7 +82,8 @@ func scoreRows(m *match.Match) []cabinet.Row {
 	return append(rows, sum)
 }
 
-// feelings returns whose faces look glad or sorry after an event: auctions, the pond, prizes and raids.
+// feelings returns whose faces look glad or sorry after an event: glad who wins an auction or a prize, or takes a card from a
+// team; sorry who falls into the pond, comes last, or loses a card.
 func feelings(e game.Event) (felt table.Feelings) {
 	switch e.Kind {
 	case galopp.EventWon:

@@ -15,7 +15,7 @@ import (
 type chart struct {
 	field geom.Rect // the area of the curves
 	last  int       // the last moment of the history, at least 1
-	high  int32     // the greatest amount of gold
+	high  int32     // the greatest amount of gold, at least 10
 }
 
 // newChart lays out the curves of h in r, with room beside the curves for numbers wide dp wide, and below for numbers high dp
@@ -26,9 +26,9 @@ func newChart(h *race.History, r geom.Rect, seats int, wide, high float64) chart
 	return chart{field: f, last: max(1, h.Last()), high: h.Most(seats)}
 }
 
-// at returns the point of a curve for an amount of gold at the i-th moment.
+// at returns the point of a curve for an amount of gold at the i-th moment, see race.Moments.
 func (k *chart) at(i int, gold int32) geom.Point {
-	f := k.field
+	f := k.field // with margins of 14 dp at the sides, 16 above and 8 below, so that dots are within
 	return geom.Pt(f.X+14+(f.W-28)*float64(i)/float64(k.last), f.Bottom()-8-(f.H-24)*float64(gold)/float64(k.high))
 }
 
@@ -45,21 +45,22 @@ func (c *curve) forget() {
 	c.drawn.Drop()
 }
 
-// picture returns the picture of the curves of a history. It is painted anew if history, size or scale have changed.
+// picture returns the picture of the curves of a history in the layout k, as large as its field. It is painted anew if history,
+// size or scale have changed.
 func (c *curve) picture(t *ui.Theme, h *race.History, k chart, colors game.Table) *ebiten.Image {
 	size := k.field.Size()
 	if c.drawn.Image != nil && c.history == *h && c.size == size && c.scale == t.Scale() {
 		return c.drawn.Image
 	}
 	canvas := paint.New(size.X, size.Y, t.Scale())
-	k.field = geom.R(0, 0, size.X, size.Y)
+	k.field = geom.R(0, 0, size.X, size.Y) // k is a copy
 	k.paint(canvas, h, colors)
 	t.Renew(&c.drawn, canvas)
 	c.history, c.size, c.scale = *h, size, t.Scale()
 	return c.drawn.Image
 }
 
-// drawField draws the grid of the chart.
+// drawField draws the background and the grid of the chart.
 func (k chart) drawField(t *ui.Theme, dst *ebiten.Image) {
 	at := k.field.Min()
 	k.field = geom.R(0, 0, k.field.W, k.field.H)
@@ -67,7 +68,7 @@ func (k chart) drawField(t *ui.Theme, dst *ebiten.Image) {
 	t.DrawImage(dst, img, at, 1)
 }
 
-// paintField paints the grid.
+// paintField paints the background with the grid: a horizontal line at each gridStep of gold, a vertical one after each race.
 func (k *chart) paintField(c paint.Canvas, p piece.Palette) {
 	f := k.field.Inset(1)
 	c.Fill(paint.RoundRect(f, 6), paint.Fade(paint.Lighten(p.Paper, 0.5), 0.8))
@@ -75,14 +76,14 @@ func (k *chart) paintField(c paint.Canvas, p piece.Palette) {
 		y := k.at(0, g).Y
 		c.Line(geom.Pt(f.X+2, y), geom.Pt(f.Right()-2, y), 0.8, paint.Fade(p.Ink, 0.18))
 	}
-	for i := 2; i <= k.last; i += 2 {
+	for i := 2; i <= k.last; i += 2 { // the moments after races are even
 		x := k.at(i, 0).X
 		c.Line(geom.Pt(x, f.Y+2), geom.Pt(x, f.Bottom()-2), 0.8, paint.Fade(p.Accent, 0.9))
 	}
 	c.Stroke(paint.RoundRect(f, 6), 1.2, paint.Fade(p.Ink, 0.5))
 }
 
-// paint draws a curve for each seat.
+// paint draws a curve for each seat, from known moment to known moment. colors are those of the seats.
 func (k *chart) paint(c paint.Canvas, h *race.History, colors game.Table) {
 	for seat := range colors {
 		var pts []geom.Point
@@ -95,7 +96,8 @@ func (k *chart) paint(c paint.Canvas, h *race.History, colors game.Table) {
 	}
 }
 
-// gridStep returns the amount of gold between two lines of the grid.
+// gridStep returns the amount of gold between two lines of the grid. high is the greatest amount; there are at most seven lines
+// as long as it is less than 1,400.
 func gridStep(high int32) int32 {
 	for _, step := range [...]int32{10, 20, 50, 100} {
 		if high/step <= 6 {
@@ -105,7 +107,8 @@ func gridStep(high int32) int32 {
 	return 200
 }
 
-// paintGold draws the curve of one seat.
+// paintGold draws the curve of one seat through pts, with a dot at each point, and a large one with the mark of the seat at the
+// last.
 func paintGold(c paint.Canvas, pts []geom.Point, color game.Color) {
 	hue := piece.SeatColor(color)
 	if len(pts) > 1 {

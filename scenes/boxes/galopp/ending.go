@@ -8,9 +8,9 @@ import (
 	"ludotheque/scenes/kit/scenery"
 )
 
-// ending draws the scenery of the final result: the foot of the palace stairs between clipped trees.
+// ending draws the scenery of the final result, from the back to the front: the foot of the palace stairs between clipped trees.
 func ending(s *scenery.Scene) {
-	u := s.Unit
+	u := s.Unit // sizes are multiples of it
 	lawn := s.Back
 	s.Sky(lawn, paint.Hex(0xA9CEDE), paint.Hex(0xB9D9E4), paint.Hex(0xC9E2EA), paint.Hex(0xE4EEF0))
 	for _, at := range [...]geom.Point{{X: -1.25, Y: 0.5}, {X: -0.5, Y: 0.22}, {X: 0.62, Y: 0.34}, {X: 1.4, Y: 0.62}} {
@@ -35,7 +35,7 @@ func cloud(s *scenery.Scene, at geom.Point, r float64) {
 		paint.Ellipse(at.Add(geom.Pt(0.95*r, 0.06*r)), 0.9*r, 0.36*r)), tone)
 }
 
-// stairs draws broad steps of stone from y down to the front.
+// stairs draws broad steps of stone from y down to the front, the nearer the broader.
 func stairs(s *scenery.Scene, y float64) {
 	steps := int(math.Round((s.Foot + 0.05*s.Unit - y) / (0.085 * s.Unit)))
 	ink, stone := paint.Hex(0x43304A), paint.Hex(0xF1E4DA)

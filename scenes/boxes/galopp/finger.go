@@ -25,8 +25,8 @@ type finger struct {
 	choice        choice
 	keys          []saleroom.Key // the buttons of the auction; none unless a seat is to bid
 	ticksSinceBid int            // ticks since the last bid or pass of a person, up to doubleTap
-	standingsOpen bool           // the standings are open
-	countOpen     bool           // the count of unseen cards is open
+	standingsOpen bool           // a person has opened the standings
+	countOpen     bool           // a person has opened the count of unseen cards
 }
 
 // restyle recreates the buttons of the auction, and marks the texts on the board as stale.
@@ -56,7 +56,8 @@ func (h *finger) EndAsk() {
 	h.restyle()
 }
 
-// Throw implements table.Board: the die is thrown by the seat whose turn it is; cards are dealt without a throw.
+// Throw implements table.Board: the die is thrown by the seat whose turn it is; cards are dealt without a throw. It also turns
+// the terrace to that seat.
 func (h *finger) Throw(g game.Game) play.Throw {
 	s, ok := game.State[galopp.State](g)
 	if !ok || s.Stage != galopp.StageRoll {
@@ -67,7 +68,7 @@ func (h *finger) Throw(g game.Game) play.Throw {
 	return h.die.AwaitThrow(s.Actor)
 }
 
-// Targets implements table.Board.
+// Targets implements table.Board. While the standings or the count of unseen cards are open, the whole sheet is one target.
 func (h *finger) Targets(dst []table.Target) []table.Target {
 	phase := h.display.view.Phase
 	switch {
@@ -93,7 +94,7 @@ func (h *finger) PointAt(ref int) {
 	}
 }
 
-// Pick implements table.Board.
+// Pick implements table.Board: it changes the bid, chooses a card, sends a chair, or says why that cannot be done.
 func (h *finger) Pick(ref int) {
 	k, v := &h.choice, &h.display.view
 	switch {
@@ -112,7 +113,8 @@ func (h *finger) Pick(ref int) {
 	h.restyle()
 }
 
-// bid takes a tap on the button of the auction with a ref: it changes the amount, bids the amount, or passes.
+// bid takes a tap on the button of the auction with a ref: it changes the amount, bids the amount, or passes. A bid or a pass
+// soon after the one before is left out; see doubleTap.
 func (h *finger) bid(ref int) {
 	early := h.ticksSinceBid < doubleTap && (ref == saleroom.RefPass || ref == saleroom.RefBid) // meant for the bid before
 	if !early && h.desk.HandleAnswer(h.choice.bid.Pick(ref, h.room().ChipRoom())) {
@@ -121,21 +123,22 @@ func (h *finger) bid(ref int) {
 	h.desk.Retarget()
 }
 
-// Tick implements table.Ticker.
+// Tick implements table.Ticker. It counts the ticks since the last bid, and never asks for a redraw.
 func (h *finger) Tick() bool {
 	h.ticksSinceBid = min(h.ticksSinceBid+1, doubleTap)
 	return false
 }
 
-// send adds a chair and its steps to the errand, and plays the errand once it is complete.
+// send adds a chair and its steps to the errand, and plays the errand once it is complete. If the table does not accept it, as in
+// a lesson, the last chair is taken back.
 func (h *finger) send(s game.Seat, steps int) {
 	d := &h.choice.errand
 	a := d.Send(s, steps, &h.display.view)
 	switch taken := h.desk.HandleAnswer(a); {
 	case a.Complete && !taken:
-		d.Back() // what was chosen before stays
+		d.Back() // the chairs before stay chosen
 		h.desk.Retarget()
-	case a == table.Answer{}:
+	case a == table.Answer{}: // allowed, and another chair is to be chosen
 		h.restyle()
 		h.desk.Retarget()
 	}
@@ -144,7 +147,7 @@ func (h *finger) send(s game.Seat, steps int) {
 // Draft implements table.Drafter.
 func (h *finger) Draft() table.Draft { return h.choice.draft() }
 
-// Confirm implements table.Drafter.
+// Confirm implements table.Drafter: it plays a complete exchange. Bids and errands are played without it.
 func (h *finger) Confirm() {
 	if d := &h.choice.exchange; h.choice.Asks(galopp.StageExchange) && d.isComplete() {
 		h.desk.Play(d.move(&h.display.view))
@@ -167,7 +170,9 @@ func (h *finger) Lift(ref int, at geom.Point) bool {
 // Carry implements table.Dragger.
 func (h *finger) Carry(at geom.Point, _ int) { h.choice.At = at }
 
-// Drop implements table.Dragger. Coins are dropped on the team on offer, chairs on spaces, porters on the discards.
+// Drop implements table.Dragger. Buttons of the auction are dropped on the team on offer, chairs on places to which they may be
+// sent, porters on the discards. A porter that completes the exchange plays it. A drag that was cancelled, and one that ends
+// where it began, change nothing; any other is answered.
 func (h *finger) Drop(at geom.Point, over int) {
 	k := &h.choice
 	held := k.Held
@@ -182,13 +187,14 @@ func (h *finger) Drop(at geom.Point, over int) {
 		k.exchange.take(held, &h.display.view)
 		h.desk.Retarget()
 		h.Confirm()
-	case at != geom.Point{}:
+	case at != geom.Point{}: // not cancelled
 		h.desk.HandleAnswer(k.dropAnswer(held, over))
 	}
 	h.restyle()
 }
 
-// dropBid bids the amount that the dragged button with a ref sets or raises, or passes.
+// dropBid bids the amount that the dragged button with a ref sets or raises, or passes: a button that only changes the amount
+// takes two steps.
 func (h *finger) dropBid(ref int) {
 	if ref != saleroom.RefPass && ref != saleroom.RefBid {
 		h.bid(ref)
@@ -197,7 +203,8 @@ func (h *finger) dropBid(ref int) {
 	h.bid(ref)
 }
 
-// Enlarge implements table.Enlarger. It opens the standings if ref is theirs and no seat is bidding, and closes them otherwise.
+// Enlarge implements table.Enlarger. It opens the standings if ref is theirs and no seat is to bid, and closes them otherwise.
+// board.Enlarge calls it.
 func (h *finger) Enlarge(ref int) {
 	h.standingsOpen = ref == refStand && h.layout.Ready() && (!h.choice.Asked || h.choice.Stage != galopp.StageBid)
 	h.display.textsStale = true

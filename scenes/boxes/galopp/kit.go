@@ -36,8 +36,8 @@ func newHolding(b *board) *holding {
 	return &holding{b, b.desk, race.Track{Painter: &b.painter, Errand: &b.choice.errand}}
 }
 
-// Have implements hand.Kit: in an auction the cards on offer, as far as the seat knows them, and its team; in a race the chairs
-// and the team.
+// Have implements hand.Kit: in an auction the cards on offer, as far as the seat knows them, or the team that has been sold, and
+// the seat's own team; in a race the chairs and the own team, large; otherwise the own team.
 func (k *holding) Have(l *hand.List, seat game.Seat) {
 	v, sold := &k.board.display.view, &k.board.display.lot.Sold
 	switch {
@@ -56,7 +56,7 @@ func (k *holding) Have(l *hand.List, seat game.Seat) {
 	}
 }
 
-// Heights of pictures in dp.
+// Heights of pictures in dp, for hand.Item.
 const (
 	ownHigh   = 104.0 // own cards on offer
 	otherHigh = 56.0  // other cards on offer
@@ -65,14 +65,15 @@ const (
 	smallHigh = 40.0  // porters beside something else
 )
 
-// addOffer adds the cards of an auction: the seat's own large, and those of others as far as it knows them.
+// addOffer adds the cards of an auction: first the seat's own, large, then those of others as far as the seat knows them. In a
+// room, where another device shows the board and neighbours see this one, the own cards are covered until they are touched.
 func (k *holding) addOffer(l *hand.List, seat game.Seat) {
 	own := len(l.Items())
 	k.addDrawn(l, seat)
 	items := l.Items()[own:]
 	for i := range items {
 		it := &items[i]
-		it.Span, it.PictureHeight, it.Words = 12/len(items), ownHigh, k.desk.Name(seat)
+		it.Span, it.PictureHeight, it.Words = 12/len(items), ownHigh, k.desk.Name(seat) // a row has 12 columns
 		if k.desk.Viewer() == seat {
 			it.Words, it.More = k.desk.T("galopp.hand.own"), k.desk.T("galopp.hand.secret")
 			if k.desk.Box.Silent {
@@ -83,7 +84,8 @@ func (k *holding) addOffer(l *hand.List, seat game.Seat) {
 	k.addLot(l, seat)
 }
 
-// addLot adds the cards on offer besides the seat's own.
+// addLot adds the cards on offer besides the seat's own: those of the others clockwise after the seat, then the open card, all in
+// one row.
 func (k *holding) addLot(l *hand.List, seat game.Seat) {
 	v, first := &k.board.display.view, len(l.Items())
 	for i := range v.Seats - 1 {
@@ -104,7 +106,7 @@ func (k *holding) addLot(l *hand.List, seat game.Seat) {
 	}
 }
 
-// addDrawn adds the cards that a seat has drawn, as far as they are known.
+// addDrawn adds the cards that a seat has drawn for this auction, face down if they are not known.
 func (k *holding) addDrawn(l *hand.List, s game.Seat) {
 	for n, c := range k.board.display.view.Hand[s] {
 		if c != galopp.None {
@@ -122,8 +124,8 @@ func (k *holding) ownedPicture(s game.Seat, c galopp.Card) hand.Picture {
 	}
 }
 
-// addTeam adds the four porters of a seat, with the pictures and heights that look returns. over is the heading; name begins the
-// IDs of the items.
+// addTeam adds the four porters of a seat in one row, with the pictures and heights in dp that look returns. over is the heading
+// of the row; name begins the IDs of the items.
 func (k *holding) addTeam(l *hand.List, seat game.Seat, over, name string, look func(seat game.Seat, slot int) (hand.Picture, float64)) {
 	for i := range galopp.Slots {
 		it := l.Add(name+"."+strconv.Itoa(i+1), "", "", nil)
@@ -176,7 +178,8 @@ func (k *holding) Offers(cards, buttons *hand.List) {
 	}
 }
 
-// addBids adds the buttons of the auction: those that change the amount, the amounts, and below them the pass and the bid.
+// addBids adds the buttons of the auction: to the cards those that change the amount, then those that set one; to the buttons the
+// pass and the bid. A seat that cannot bid has only the pass, which is then as wide as both.
 func (k *holding) addBids(cards, buttons *hand.List) {
 	pass := buttons.Add("pass", k.desk.T("galopp.key.pass"), "", nil)
 	pass.Ref, pass.Secondary, pass.Best = saleroom.RefPass, true, k.board.choice.Hint == saleroom.RefPass
@@ -196,7 +199,7 @@ func (k *holding) addBids(cards, buttons *hand.List) {
 	}
 }
 
-// addKey adds a button of the auction and returns its item.
+// addKey adds a button of the auction and returns its item. A chip is shown as a coin, without text.
 func (k *holding) addKey(l *hand.List, key *saleroom.Key) *hand.Item {
 	it := l.Add(key.ID, key.Words, "", nil)
 	it.Ref, it.Span, it.Best = key.Ref, 3, k.board.choice.Hint == key.Ref
@@ -217,7 +220,8 @@ func (k *holding) coinPicture(n int) hand.Picture {
 	}
 }
 
-// addErrands adds an item for each chair and number of steps by which a crafty porter may send it next.
+// addErrands adds an item for each chair and number of steps by which a crafty porter may send it next: the own chair first, the
+// others clockwise, and more steps ahead before fewer.
 func (k *holding) addErrands(l *hand.List) {
 	for i := range k.board.display.view.Seats {
 		s := game.Seat((int(k.board.choice.Seat) + i) % k.board.display.view.Seats)
@@ -229,7 +233,7 @@ func (k *holding) addErrands(l *hand.List) {
 	}
 }
 
-// addErrand adds an item for sending a chair by steps, and returns it.
+// addErrand adds an item for sending a chair by steps, and returns it. The second text says where the chair comes to.
 func (k *holding) addErrand(l *hand.List, s game.Seat, steps int) *hand.Item {
 	v := &k.board.display.view
 	to := int(v.Chair[s]) + steps

@@ -82,7 +82,7 @@ func (l *layout) layoutTeamsSlim(in geom.Rect, seats int, m pieces.Measures) {
 	for _, beside := range [...]float64{headBeside, 0} {
 		for cols := 1; cols <= 2; cols++ {
 			rows := (seats + cols - 1) / cols
-			above := 0.0
+			above := 0.0 // the height of the name above the cards
 			if beside == 0 {
 				above = max(m.Body, 26)
 			}

@@ -62,14 +62,15 @@ func pages() []cabinet.Page {
 	}
 }
 
-// boardBlock returns the paragraph of the rules with the key, about the rules ids, and a picture of the board around spot, high
-// dp high. The board is in the position setup of three seats, see cabinet.PositionHeader, after the given entries of a journal.
+// boardBlock returns the paragraph of the rules with the key, about the rules ids, and a picture of the board around spot, see
+// board.FindSpot, 400 dp wide and high dp high. The board is in the position setup of three seats, see cabinet.PositionHeader,
+// after the given entries of a journal.
 func boardBlock(key, spot, setup string, high float64, entries []string, ids ...string) cabinet.Block {
 	header := cabinet.PositionHeader("galopp", setup, "red", "blue", "yellow")
 	return cabinet.WithBoard(cabinet.NewBlock(key, ids...), 400, high, spot, append([]string{header}, entries...)...)
 }
 
-// inAuction returns the entries of the first auction up to the given bids.
+// inAuction returns the entries of the first auction: the deal, and the given bids.
 func inAuction(bids ...string) []string {
 	return append([]string{`{"deal":{"red":[5],"blue":[1],"yellow":[3],"open":["crafty"]}}`}, bids...)
 }

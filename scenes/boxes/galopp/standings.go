@@ -17,7 +17,7 @@ import (
 	"ludotheque/scenes/kit/ui"
 )
 
-// standingsPainter draws the standings.
+// standingsPainter draws the standings: the seats in order of gold, the curves of their gold, and the next race.
 type standingsPainter struct {
 	saleroom.HallPainter
 	layout  *layout
@@ -36,7 +36,7 @@ type standings struct {
 	next  geom.Rect // the text about the next race; empty after the last one
 }
 
-// standings lays out the standings of a game.
+// standings lays out the standings of a game: rows and curves side by side if there is room, otherwise one below the other.
 func (l *layout) standings(v *pieces.View) standings {
 	s, m := standings{sheet: l.rooms.Sheet}, l.M
 	in := s.sheet.Inset(24)
@@ -60,7 +60,7 @@ func (l *layout) standings(v *pieces.View) standings {
 // slab returns the area of the slab on which the standings are written.
 func (s *standings) slab() geom.Rect { return s.sheet.Inset(9) }
 
-// headHeight returns the height of the slab's head, on which the title stands.
+// headHeight returns the height in dp of the slab's head, on which the title stands.
 func (s *standings) headHeight() float64 { return s.title.Bottom() - s.slab().Y - ui.SlabRim + 2 }
 
 // archHeight returns the height in dp of the arch beside the text about the next race.
@@ -71,7 +71,7 @@ func (s *standings) archHeight() float64 {
 	return s.next.H - 6
 }
 
-// gateWidth returns the width of the arch with the margin beside it.
+// gateWidth returns the width in dp of the arch beside the text about the next race, with the margins beside it.
 func (s *standings) gateWidth() float64 {
 	if s.next.W < 400 {
 		return s.archHeight() * 1.2
@@ -93,14 +93,15 @@ func rowScale(r geom.Rect) float64 { return geom.Clamp(min(r.H/52, r.W/250), 1, 
 // rowMost is the greatest height in dp of a row of the standings.
 const rowMost = 92
 
-// row returns the area of the i-th of n rows of the standings.
+// row returns the area of the i-th, from 0, of n rows of the standings. Together they are in the middle of s.rows.
 func (s *standings) row(i, n int) geom.Rect {
 	h := min(s.rows.H/float64(n), rowMost)
 	y := s.rows.Center().Y + h*(float64(i)-float64(n)/2)
 	return geom.R(s.rows.X, y, s.rows.W, h)
 }
 
-// draw draws the sheet of the standings.
+// draw draws the sheet of the standings with its texts, signs. words must have been called before, as it sets the order of the
+// rows.
 func (p *standingsPainter) draw(dst *ebiten.Image, signs []pieces.Sign) {
 	t, s := p.Desk.Theme, p.layout.standings(p.View)
 	p.DrawHall(dst, s.sheet, 1)
@@ -120,7 +121,8 @@ func (p *standingsPainter) draw(dst *ebiten.Image, signs []pieces.Sign) {
 	p.DrawSigns(dst, signs)
 }
 
-// drawCurve draws the curves of gold. While the score is being counted, it draws them up to the part that is counted.
+// drawCurve draws the chart with the curves of gold. While the score is being counted, it draws the curves from the left up to
+// the part that is counted.
 func (p *standingsPainter) drawCurve(dst *ebiten.Image, s *standings) {
 	t, k := p.Desk.Theme, p.chart(s)
 	k.drawField(t, dst)
@@ -155,13 +157,13 @@ func (p *standingsPainter) drawRule(dst *ebiten.Image, r geom.Rect) {
 	t.DrawImage(dst, img, geom.Pt(r.X, r.Y-1), 1)
 }
 
-// chart returns the layout of the curves of gold.
+// chart returns the layout of the curves of gold, with room for numbers of three digits at the side and a line of text below.
 func (p *standingsPainter) chart(s *standings) chart {
 	wide := p.Desk.Theme.Text.Measure("000", p.Role(ui.Small, text.Right), 0).X + 10
 	return newChart(p.history, s.curve, p.View.Seats, wide, p.layout.M.Small+4)
 }
 
-// drawNext draws the arch and the prizes of the next race.
+// drawNext draws the arch and the prizes of the next race, at both sides of the text about it; nothing after the last race.
 func (p *standingsPainter) drawNext(dst *ebiten.Image, s *standings) {
 	if p.View.Phase == pieces.PhaseOver {
 		return
@@ -176,7 +178,7 @@ func (p *standingsPainter) drawNext(dst *ebiten.Image, s *standings) {
 	}
 }
 
-// words writes the texts of the standings.
+// words writes the texts of the standings. It also notes order and listed, by which draw and goldChanged go.
 func (p *standingsPainter) words(w pieces.Pen) {
 	s := p.layout.standings(p.View)
 	for seat := range game.Seat(p.View.Seats) {
@@ -193,7 +195,7 @@ func (p *standingsPainter) words(w pieces.Pen) {
 	}
 	n := p.View.NextRace()
 	_, words := s.next.CutLeft(s.gateWidth())
-	_, words = words.CutRight(3*(s.prizeWidth()+10) + 6)
+	_, words = words.CutRight(3*(s.prizeWidth()+10) + 6) // for the coins of drawNext
 	to := p.View.Course.Races[n-1].Arch
 	st := p.Role(ui.Body, text.Left)
 	st.MaxLines = 0
@@ -205,7 +207,8 @@ func (p *standingsPainter) words(w pieces.Pen) {
 	w.Ink("stand.next", next, words, st)
 }
 
-// chartWords writes the numbers at the grid of the chart: gold at the side, races below.
+// chartWords writes the numbers at the grid of the chart: gold at the side, and races below. Where the lines of the grid are
+// close together, only every second, fourth and so on has a number.
 func (p *standingsPainter) chartWords(w pieces.Pen, s *standings) {
 	k, small := p.chart(s), p.layout.M.Small
 	step := gridStep(k.high)
@@ -222,7 +225,7 @@ func (p *standingsPainter) chartWords(w pieces.Pen, s *standings) {
 	}
 }
 
-// standTitle returns the title of the sheet: the end, after which race, or now.
+// standTitle returns the title of the sheet: the standings at the end, after which race, or now.
 func (p *standingsPainter) standTitle() string {
 	switch {
 	case p.View.Phase == pieces.PhaseOver:
@@ -233,8 +236,8 @@ func (p *standingsPainter) standTitle() string {
 	return p.Desk.T("galopp.stand.now")
 }
 
-// standRow writes the i-th row into r: rank, name and gold of a seat, and its place in the last race. Seats with equal gold have
-// the same rank.
+// standRow writes the i-th row, from 0, into r: rank, name and gold of a seat and, as long as the view has it, its place in the
+// race. Seats with equal gold have the same rank. Name and place are left out where there is no room.
 func (p *standingsPainter) standRow(w pieces.Pen, r geom.Rect, i int, seat game.Seat) {
 	rank := i
 	for rank > 0 && p.listed[p.order[rank-1]] == p.listed[seat] {

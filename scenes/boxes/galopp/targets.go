@@ -21,12 +21,12 @@ type targets struct {
 	choice *choice
 }
 
-// standingsTarget returns a target with the area r that opens the standings.
+// standingsTarget returns a target with the area r that opens the standings, or closes them if they are open; see finger.Enlarge.
 func standingsTarget(r geom.Rect) table.Target {
 	return table.Target{ID: "standings", Ref: refStand, Rect: r, Use: table.Look}
 }
 
-// garden appends the targets of a race.
+// garden appends the targets of a race: the places, the die, the chairs on the way, and where a crafty porter may send them.
 func (t *targets) garden(dst []table.Target) []table.Target {
 	tray := t.layout.Tray
 	dst = append(dst, standingsTarget(t.layout.Stand))
@@ -39,7 +39,7 @@ func (t *targets) garden(dst []table.Target) []table.Target {
 	return t.ghosts(dst)
 }
 
-// lineup returns the places of the chairs.
+// lineup returns the places of the chairs on the way, with those that a crafty porter has sent so far.
 func (t *targets) lineup() race.Lineup {
 	return race.Lineup{Course: t.layout.Course, View: t.view, Errand: &t.choice.errand}
 }
@@ -47,7 +47,8 @@ func (t *targets) lineup() race.Lineup {
 // chairNames are the IDs of the chairs by colour.
 var chairNames = [...]string{"chair.red", "chair.blue", "chair.yellow", "chair.green", "chair.violet", "chair.white"}
 
-// chair returns the target for a seat's chair, to look at it, or to drag it if a crafty porter may send it.
+// chair returns the target for a seat's chair, to look at it, or to drag it if a crafty porter may send it next. While a seat
+// decides, picking the chair is refused.
 func (t *targets) chair(s game.Seat) table.Target {
 	g := table.Target{ID: chairNames[t.desk.Color(s)], Ref: race.RefChair + int(s), Use: table.Look, Small: "the nearest chair takes the tap"}
 	g.Rect, g.Drag = t.lineup().Post(s).Box(), t.choice.errand.SendsAnywhere(s)
@@ -80,7 +81,8 @@ func (t *targets) ghost(s game.Seat, steps int) table.Target {
 	return table.Target{ID: id, Ref: race.GhostRef(s, steps), Rect: t.lineup().Reach(s, space), Use: use}
 }
 
-// room appends the targets of an auction with its buttons.
+// room appends the targets of an auction: its buttons, and deck and discards or, while a button is dragged, the place where it
+// may be dropped.
 func (t *targets) room(dst []table.Target, keys []saleroom.Key) []table.Target {
 	for i := range keys {
 		k, use := &keys[i], table.Offer
@@ -103,7 +105,8 @@ func (t *targets) piles() table.Target {
 	return table.Target{ID: "piles", Ref: saleroom.RefPiles, Rect: geom.Around(r.Center(), r.W, max(44, r.H)), Use: table.Look}
 }
 
-// teams appends the targets of an exchange.
+// teams appends the targets of an exchange: the title, which opens the standings; deck and discards or, while a card is dragged,
+// the bin where it may be dropped; and the cards, if a seat is to choose among them.
 func (t *targets) teams(dst []table.Target) []table.Target {
 	room := t.layout.rooms.Of(t.view.Race)
 	head := room.Head

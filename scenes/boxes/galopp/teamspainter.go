@@ -23,7 +23,8 @@ type teamsPainter struct {
 	fresh  *[galopp.MaxSeats]int8 // see display.fresh
 }
 
-// draw draws all teams side by side, for the exchange.
+// draw draws the room with all teams and the texts signs, and over them the way of the card that is pointed at, and the card that
+// is moving.
 func (p *teamsPainter) draw(dst *ebiten.Image, m *pieces.Motion, signs []pieces.Sign) {
 	p.DrawHall(dst, p.Rooms.Sheet, 1)
 	p.DrawGleam(dst)
@@ -38,7 +39,8 @@ func (p *teamsPainter) draw(dst *ebiten.Image, m *pieces.Motion, signs []pieces.
 	p.drawSwap(dst, m)
 }
 
-// drawTeam draws the four porters of a seat. A chosen porter is raised, and one that is dragged is left out.
+// drawTeam draws the four porters of a seat on a cloth, with the seat's badge. A chosen porter is raised, and one that is dragged
+// is left out. A team from which a card is still to be chosen has a halo, and so has a card that has been drawn in this exchange.
 func (p *teamsPainter) drawTeam(dst *ebiten.Image, s game.Seat) {
 	k := &p.layout.cells[s]
 	p.DrawCloth(dst, k.box)
@@ -63,12 +65,13 @@ func (p *teamsPainter) drawTeam(dst *ebiten.Image, s game.Seat) {
 	}
 }
 
-// mark draws a halo around a team in r from which a card is to be taken, or around a card in r that has just been drawn.
+// mark draws a halo around r, a team from which a card is to be taken, or a card that has been drawn.
 func (p *teamsPainter) mark(dst *ebiten.Image, r geom.Rect, col color.NRGBA) {
 	p.Desk.Pieces.HaloRect(r.W+4, r.H+4, 10, col).Draw(dst, r.Center(), piece.Pose{})
 }
 
-// drawAway draws dots around the discards, to which the chosen cards go.
+// drawAway draws a ring of dots around the discards, to which the chosen cards go. It draws none before a card is chosen or
+// pointed at.
 func (p *teamsPainter) drawAway(dst *ebiten.Image) {
 	k := p.choice
 	if !k.Asks(galopp.StageExchange) || k.Point < refCard && k.exchange.n == 0 {
@@ -87,13 +90,14 @@ func (p *teamsPainter) drawPath(dst *ebiten.Image) {
 	at := k.Point - refCard
 	_, to := p.Room().Stacks()
 	from := p.layout.cells[at/galopp.Slots].cards[at%galopp.Slots].At(0.5, 0)
-	n := max(2, int(from.Dist(to.Center())/(2*pieces.DotWide)))
+	n := max(2, int(from.Dist(to.Center())/(2*pieces.DotWide))) // with gaps as wide as the dots
 	for i := 1; i < n; i++ {
 		p.Dot(dst, from.Lerp(to.Center(), float64(i)/float64(n)), 0.1)
 	}
 }
 
-// drawPorter draws a card that may be taken.
+// drawPorter draws the card c with the target ref into r: raised in red light if it is chosen, darker if another one of its team
+// is, in light if it is pointed at, and with a bulb if the hint takes it.
 func (p *teamsPainter) drawPorter(dst *ebiten.Image, c galopp.Card, r geom.Rect, ref int) {
 	k, pose := p.choice, piece.Pose{}
 	at := ref - refCard
@@ -121,7 +125,7 @@ func (p *teamsPainter) drawBin(dst *ebiten.Image) {
 	}
 }
 
-// drawSwap draws the card that is moving in an exchange.
+// drawSwap draws the card that is moving in an exchange: taken from a team to the discards, or drawn from the deck for a team.
 func (p *teamsPainter) drawSwap(dst *ebiten.Image, m *pieces.Motion) {
 	if !m.Active || m.Cue.Part != pieces.PartMain {
 		return
@@ -136,7 +140,8 @@ func (p *teamsPainter) drawSwap(dst *ebiten.Image, m *pieces.Motion) {
 	}
 }
 
-// words writes the texts of the exchange.
+// words writes the texts of the exchange: the title, the names of the seats and, as far as there is room, a line about what is
+// going on: as long as all teams are full, which seat takes the cards; then that cards are drawn.
 func (p *teamsPainter) words(w pieces.Pen) {
 	r := p.Room()
 	w.Head("teams.title", p.Desk.T("galopp.teams.title", "N", int(p.View.Race)-1), r.Head, text.Left)
@@ -146,7 +151,7 @@ func (p *teamsPainter) words(w pieces.Pen) {
 	}
 	line := geom.R(r.Head.X, r.Head.Bottom()+2, p.Rooms.Sheet.Right()-14-r.Head.X, r.M.Body)
 	if p.layout.Form == pieces.Sideways {
-		line = r.Price // there is no bid
+		line = r.Price // free, since nobody bids in an exchange
 	}
 	if p.layout.Form == pieces.Broad || w.Fits(words, pieces.Fixed(p.Role(ui.Small, text.Left)), line) {
 		w.Fit("teams.words", words, line, text.Left, ui.Body, ui.Small)

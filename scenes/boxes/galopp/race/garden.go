@@ -170,8 +170,8 @@ func (g *gardener) terrace() {
 	g.furniture()
 }
 
-// paved returns the area of the terrace and that of its edge, a line of 2 dp towards the garden that the terrace does not cover. On
-// the other sides both reach 10 dp beyond the board.
+// paved returns the area of the terrace and that of its edge, a line of 2 dp towards the garden that the terrace does not cover.
+// On the other sides both reach 10 dp beyond the board.
 func (g *gardener) paved() (r, edge geom.Rect) {
 	b := g.layout.Board
 	if g.layout.Form == pieces.Sideways {
