@@ -291,7 +291,7 @@ func (c *Course) plate(space int) geom.Rect {
 // They are side by side or, on a narrow plate, one below the other. n is the number of prizes, from the first, for which there is
 // room. Elements of at from n on are zero.
 func (c *Course) Medals(space int) (at [galopp.Prizes]geom.Point, n int, wide float64) {
-	const least, most, gap = 20, 34, 3
+	const least, most, gap = 20, 34, 3 // the width of a medal, and the gap between two
 	r := c.plate(space).Inset(1)
 	if wide = min((r.W-2*gap)/galopp.Prizes, most); wide >= least {
 		for i := range at {
@@ -307,8 +307,9 @@ func (c *Course) Medals(space int) (at [galopp.Prizes]geom.Point, n int, wide fl
 	return at, n, wide
 }
 
-// foot returns the middle of the way at a space, or between two spaces if space is a fraction.
-func (c *Course) foot(space float64) geom.Point {
+// wayMiddle returns the middle of the way at a space, or between two spaces if space is a fraction. Beyond the printed course, it
+// is the nearest end.
+func (c *Course) wayMiddle(space float64) geom.Point {
 	space = c.clamp(space)
 	from, share := math.Modf(space - firstSpace)
 	at := c.Cell(firstSpace + int(from)).Center()
@@ -323,7 +324,7 @@ func (c *Course) clamp(space float64) float64 {
 	return geom.Clamp(space, firstSpace, float64(c.Last()))
 }
 
-// Post is the place of a chair's foot, and the height at which the chair is drawn.
+// Post is the place of a chair's foot, and the height at which the chair is drawn, in dp.
 type Post struct {
 	At   geom.Point
 	High float64
@@ -463,7 +464,9 @@ func (f *formation) halfWidth() float64 {
 // place returns the foot of the i-th, from 0, of n chairs in r. The formation is in the middle of r, and so is a last rank with
 // fewer chairs, unless the ranks are staggered.
 func (f *formation) place(r geom.Rect, i, n int) geom.Point {
-	rank, file := i/f.files, i%f.files
+	rank, file := i/f.files, i%f.files // rank 0 is at the back
+	// files are those over which this rank is spread, aside is its shift from the middle, and wide is the distance from rank to
+	// rank where there is room; the last two as shares of the height.
 	files, aside, wide := min(f.files, n-rank*f.files), 0.0, rankWide
 	if f.shift > 0 {
 		files, aside, wide = f.files, f.shift*(float64(rank%2)-0.5), rankWide/2+0.1

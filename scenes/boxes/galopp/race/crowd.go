@@ -25,7 +25,7 @@ func (d *random) share() float64 { return float64(d.roll(1024)) / 1024 }
 // spectator is somebody in the crowd.
 type spectator struct {
 	foot      geom.Point
-	high, row float64 // the height in dp of the spectator, and the mean one of those in the row
+	high, row float64 // the heights in dp of the spectator, and of the line of spectators, in which heights vary a little
 	luck      random  // the state with which person begins to choose clothes and colours
 }
 
@@ -53,17 +53,17 @@ func (c *Course) spectators() (all []spectator) {
 		}
 		high := min(bed.H*0.8, 44)
 		if bed.H > 40 { // a second line of spectators, behind the first and smaller
-			all = lineUp(all, geom.R(bed.X, bed.Y-high*0.16, bed.W, bed.H), high*0.85, &d)
+			all = appendSpectators(all, geom.R(bed.X, bed.Y-high*0.16, bed.W, bed.H), high*0.85, &d)
 		}
-		all = lineUp(all, bed, high, &d)
+		all = appendSpectators(all, bed, high, &d)
 	}
 	return all
 }
 
-// lineUp appends to all spectators about high dp high, side by side on the lower edge of r, with random gaps and sizes. d gives
-// the random numbers.
-func lineUp(all []spectator, r geom.Rect, high float64, d *random) []spectator {
-	wide := high * 0.56
+// appendSpectators appends to all spectators about high dp high, side by side on the lower edge of r, with random gaps and sizes.
+// d gives the random numbers.
+func appendSpectators(all []spectator, r geom.Rect, high float64, d *random) []spectator {
+	wide := high * 0.56 // of a spectator
 	for x := r.X + wide/2 + wide*d.share(); x < r.Right()-wide/2; x += wide * (0.95 + 0.5*d.share()) {
 		foot := geom.Pt(x, r.Bottom()-high*0.04*d.share())
 		all = append(all, spectator{foot, high * (0.9 + 0.14*d.share()), high, random(d.roll(1 << 20))})

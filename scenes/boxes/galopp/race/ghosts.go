@@ -47,8 +47,8 @@ func (p *Painter) showsChair(s game.Seat, steps int) bool {
 	return p.Asking.Point == GhostRef(s, steps) || p.Errand.Hinted(s, steps)
 }
 
-// drawGhost draws a seat's chair where it may be sent by steps, in a ring, with dots on its way there. The ring warns if it is
-// the pond for the own chair.
+// drawGhost draws a seat's chair where it may be sent by steps, in a ring, with dots on its way there. The ring has the colour of
+// a risk if the deciding seat's own chair would end in the pond.
 func (p *Painter) drawGhost(dst *ebiten.Image, s game.Seat, steps int) {
 	space := int(p.View.Chair[s]) + steps
 	at := p.Lineup().At(s, space)

@@ -20,9 +20,9 @@ const (
 type Grounds struct {
 	Form    pieces.Form                // the kind of screen
 	area    geom.Rect                  // the area on the screen that NewGrounds was given
-	Board   geom.Rect                  // the printed board in it
+	Board   geom.Rect                  // the printed board in area
 	Course  *Course                    // nil before the garden is laid out
-	terrace geom.Rect                  // the terrace below the garden
+	terrace geom.Rect                  // the terrace below or beside the garden
 	cards   [galopp.Slots]geom.Rect    // the porters of the seat that rolls
 	die     geom.Point                 // the middle of the die at rest
 	side    float64                    // the edge of the die
@@ -38,7 +38,7 @@ type Grounds struct {
 // NewGrounds lays out the garden and the terrace in area.
 func NewGrounds(f pieces.Form, area geom.Rect, seats int, m pieces.Measures) Grounds {
 	l := Grounds{Form: f, area: area, Board: area.Inset(4), M: m}
-	_, l.Board = l.Board.CutBottom(4)
+	_, l.Board = l.Board.CutBottom(4) // room for the edge of the board, which is seen below it
 	in := l.divide(l.Board.Inset(10), m)
 	l.Course = newCourse(in.InsetXY(4, 0), seats, f != pieces.Broad)
 	l.pond = l.Course.pond()
@@ -68,10 +68,10 @@ func (l *Grounds) layoutTerrace(seats int, m pieces.Measures) {
 	in := l.terrace.InsetXY(6, 6)
 	switch l.Form {
 	case pieces.Upright:
-		l.phonePortrait(in, seats, m)
+		l.layoutTerraceUpright(in, seats, m)
 		return
 	case pieces.Sideways:
-		l.phoneLandscape(in, seats, m)
+		l.layoutTerraceSideways(in, seats, m)
 		return
 	}
 	l.Stand, in = in.CutRight(geom.Clamp(in.W*0.4, 190, 560))
@@ -92,7 +92,7 @@ func (l *Grounds) layoutDieAndPorters(in geom.Rect) {
 	l.side = geom.Clamp(card*0.52, 40, 84)
 	all := galopp.Slots*w + (galopp.Slots-1)*gap
 	dieWide := min(in.W-all-12, l.side*1.7)
-	x := in.X + max(0, in.W-all-dieWide-12)/2
+	x := in.X + max(0, in.W-all-dieWide-12)/2 // die and cards together are in the middle
 	l.Tray = geom.R(x, in.Center().Y-card/2, dieWide, card)
 	l.die = l.Tray.Center()
 	l.side = min(l.side, dieWide*0.72)
@@ -169,8 +169,8 @@ func (l *Grounds) FindSpot(id string) (geom.Rect, bool) {
 	return geom.Rect{}, false
 }
 
-// phonePortrait lays out the terrace below the garden of a telephone held upright: the porters above the places.
-func (l *Grounds) phonePortrait(in geom.Rect, seats int, m pieces.Measures) {
+// layoutTerraceUpright lays out the terrace below the garden of a telephone held upright: the porters above the places.
+func (l *Grounds) layoutTerraceUpright(in geom.Rect, seats int, m pieces.Measures) {
 	head, in := in.CutTop(m.Body + 2)
 	l.names, l.title = head.Column(0, 2, 8), head.Column(1, 2, 8)
 	l.Stand, in = in.CutBottom(standSlim)
@@ -179,10 +179,10 @@ func (l *Grounds) phonePortrait(in geom.Rect, seats int, m pieces.Measures) {
 	l.layoutPlaques(l.Stand, seats)
 }
 
-// phoneLandscape lays out the terrace beside the garden of a telephone held sideways: the porters two by two above the places.
-func (l *Grounds) phoneLandscape(in geom.Rect, seats int, m pieces.Measures) {
+// layoutTerraceSideways lays out the terrace beside the garden of a telephone held sideways: the porters two by two above the places.
+func (l *Grounds) layoutTerraceSideways(in geom.Rect, seats int, m pieces.Measures) {
 	l.names, in = in.CutTop(m.Body + 2)
-	l.Stand, in = in.CutBottom(m.Body + 2 + 2*standSlim*0.75)
+	l.Stand, in = in.CutBottom(m.Body + 2 + 2*standSlim*0.75) // a title, and two rows of plaques lower than on an upright one
 	l.title, l.places[0] = l.Stand.CutTop(m.Body + 2) // the first place holds the room for all plaques until they are laid out
 	l.layoutPlaques(l.places[0], seats)
 	_, in = in.CutBottom(6)

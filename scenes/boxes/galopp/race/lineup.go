@@ -87,9 +87,9 @@ func (l Lineup) Now(m *pieces.Motion) [galopp.MaxSeats]Post {
 // to the post to, on the space end.
 func (l Lineup) between(from, to Post, space, end, share float64) Post {
 	c := l.Course
-	// How far beside the middle of the way the chair is; the bends are those of the middle.
-	off := from.At.Sub(c.foot(space)).Lerp(to.At.Sub(c.foot(end)), share)
-	return Post{c.foot(geom.Lerp(space, end, share)).Add(off), geom.Lerp(from.High, to.High, share)}
+	// The chair follows the middle of the way; off is how far beside it the chair is.
+	off := from.At.Sub(c.wayMiddle(space)).Lerp(to.At.Sub(c.wayMiddle(end)), share)
+	return Post{c.wayMiddle(geom.Lerp(space, end, share)).Add(off), geom.Lerp(from.High, to.High, share)}
 }
 
 // Chair returns the sprite of a seat's sedan chair with its two porters, h dp high. The anchor is the ground below its middle.

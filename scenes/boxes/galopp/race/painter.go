@@ -39,7 +39,7 @@ func (p *Painter) shownSeat() game.Seat {
 // Lineup returns the places of the chairs.
 func (p *Painter) Lineup() Lineup { return Lineup{p.Grounds.Course, p.View, p.Errand} }
 
-// drawLine draws the finishing line of this race: chequers at the end of a carpet, with an urn at the near end.
+// drawLine draws the finishing line of this race: chequers at the end of a carpet, with an urn at the lower end.
 func (p *Painter) drawLine(dst *ebiten.Image) {
 	t, c, arch := p.Desk.Theme, p.Grounds.Course, p.View.Run().Arch
 	carpet := c.carpet(arch)
