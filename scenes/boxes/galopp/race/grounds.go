@@ -179,11 +179,12 @@ func (l *Grounds) layoutTerraceUpright(in geom.Rect, seats int, m pieces.Measure
 	l.layoutPlaques(l.Stand, seats)
 }
 
-// layoutTerraceSideways lays out the terrace beside the garden of a telephone held sideways: the porters two by two above the places.
+// layoutTerraceSideways lays out the terrace beside the garden of a telephone held sideways: the porters two by two above the
+// places.
 func (l *Grounds) layoutTerraceSideways(in geom.Rect, seats int, m pieces.Measures) {
 	l.names, in = in.CutTop(m.Body + 2)
 	l.Stand, in = in.CutBottom(m.Body + 2 + 2*standSlim*0.75) // a title, and two rows of plaques lower than on an upright one
-	l.title, l.places[0] = l.Stand.CutTop(m.Body + 2) // the first place holds the room for all plaques until they are laid out
+	l.title, l.places[0] = l.Stand.CutTop(m.Body + 2)         // places[0]: the room for all plaques, until these are laid out
 	l.layoutPlaques(l.places[0], seats)
 	_, in = in.CutBottom(6)
 	l.side = geom.Clamp(in.W*0.22, 32, 44)

@@ -174,7 +174,8 @@ func (p *Painter) drawChairSprite(dst *ebiten.Image, sp *piece.Sprite, at Post, 
 	sp.Draw(dst, at.At, pose)
 }
 
-// fadeChair draws, with reduced motion, a moving chair that fades out on one space and in on another.
+// fadeChair draws, with reduced motion, the chair of the seat s that moves in the cue m: it fades out on one space and in on
+// another.
 func (p *Painter) fadeChair(dst *ebiten.Image, m *pieces.Motion, s game.Seat) {
 	e := &m.Cue.Event
 	for i, space := range [...]int{int(e.From), int(e.To)} {

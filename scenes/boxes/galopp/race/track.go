@@ -19,9 +19,9 @@ type Track struct {
 
 // Measures of the strip in dp, and shares of its height.
 const (
-	pondWide  = 44.0
+	pondWide  = 44.0 // about the width of the pond
 	wayAt     = 0.82 // from the top to the feet of chairs
-	chairHigh = 0.56
+	chairHigh = 0.56 // the height of a chair
 )
 
 // Draw draws the strip into r, with the chairs of lower seats in front; see beside.
@@ -35,7 +35,8 @@ func (t Track) Draw(dst *ebiten.Image, r geom.Rect) {
 }
 
 // chair draws the chair of a seat where it is or, slightly transparent, where a crafty porter has sent it so far. Chairs in the
-// pond and behind the line have no space any more; they stand at the two ends of the strip.
+// pond and behind the line have no space any more; they stand at the two ends of the strip. With reduced motion, a moving chair
+// stays where it was until the cue ends.
 func (t Track) chair(dst *ebiten.Image, s game.Seat, r geom.Rect) {
 	v, m := t.View, t.Motion()
 	space := float64(v.Chair[s])
@@ -75,7 +76,7 @@ func (t Track) foot(r geom.Rect, space float64) geom.Point {
 	first, last := float64(v.Course.Pond), float64(v.Run().Arch)
 	share := geom.Clamp((space-first)/(last-first), 0, 1)
 	half := r.H * chairHigh * ChairWide / 2
-	return geom.Pt(r.X+half+share*(r.W-2.2*half), r.Y+r.H*wayAt)
+	return geom.Pt(r.X+half+share*(r.W-2.2*half), r.Y+r.H*wayAt) // a chair at either end is within r
 }
 
 // print draws the printed strip on c: the lawn, the way, the pond, a dot for each space (a larger one for start), and the line.

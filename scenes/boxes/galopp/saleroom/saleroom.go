@@ -79,11 +79,12 @@ func newSaleroom(f pieces.Form, r geom.Rect, old bool, m pieces.Measures) Room {
 	return s
 }
 
-// layoutBroad lays out an auction on a large screen.
+// layoutBroad lays out an auction on a large screen: at the top the title, and deck and discards beside it; below, the stalls,
+// the highest bid, the old team beside the one on offer if old, and the buttons.
 func (s *Room) layoutBroad(r geom.Rect, old bool) {
 	m := s.M
 	s.Head, r = r.CutTop(max(m.Head, 34))
-	piles := max(210, 10.6*m.Small)
+	piles := max(210, 10.6*m.Small) // wide enough for the words beside them, in large text too
 	if r.W < 2.2*piles {
 		piles = r.W * 0.36
 	}
@@ -115,11 +116,12 @@ func (s *Room) layoutButtons(r geom.Rect) geom.Rect {
 	return r
 }
 
-// layoutWithoutOld lays out in r an auction in which the team on offer replaces none.
+// layoutWithoutOld lays out in r, above the buttons, an auction in which the team on offer replaces none: the stalls, and the
+// highest bid below them.
 func (s *Room) layoutWithoutOld(r geom.Rect) {
 	s.Price, r = r.CutBottom(max(60, s.M.Head+12))
 	_, s.offers = r.CutTop(6)
-	cards, _ := s.offers.CutTop(s.offers.H - max(s.M.Body, 26) - s.M.Body - 14)
+	cards, _ := s.offers.CutTop(s.offers.H - max(s.M.Body, 26) - s.M.Body - 14) // above where stalls have their words
 	inRow(cards, &s.sold)
 	s.next, s.verse = s.sold, s.Price // neither the team on offer nor a bid is shown while the sold team is
 }
@@ -190,7 +192,7 @@ func (s *Room) cardHigh(box geom.Rect, each int) float64 {
 	return min(box.H-name-state-gold-4, (box.W/float64(each)-8)*1.4, 330)
 }
 
-// Stacks returns the areas of deck and discards.
+// Stacks returns the areas of deck and discards, each of the shape of a card, with room for words at its right.
 func (s *Room) Stacks() (deck, discard geom.Rect) {
 	r := s.Piles
 	h := r.H
@@ -208,7 +210,8 @@ func (s *Room) Bin() geom.Rect {
 // Counter returns the area onto which bids can be dragged: the cards on offer and the highest bid.
 func (s *Room) Counter() geom.Rect { return s.offers.Union(s.Price) }
 
-// layoutUpright lays out an auction on a telephone held upright.
+// layoutUpright lays out an auction on a telephone held upright, like layoutBroad. The old team is above the one on offer if
+// there is room.
 func (s *Room) layoutUpright(r geom.Rect, old bool) {
 	s.Head, r = r.CutTop(max(s.M.Head, 34))
 	s.Piles, s.Head = s.Head.CutRight(pilesSlim)
