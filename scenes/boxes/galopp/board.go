@@ -61,7 +61,8 @@ func (b *board) kit() table.Kit {
 	}
 }
 
-// newBoard returns a board that has no game and no layout yet.
+// newBoard returns a board that has no game and no layout yet. Its parts point into the board and into its display, so that these
+// may be changed, but not moved.
 func newBoard(d *table.Desk) *board {
 	b := &board{}
 	s := &b.display
@@ -100,13 +101,13 @@ func (b *board) Check(g game.Game) error {
 	return table.ViewDiff("galopp", b.display.view, pieces.ViewOf(b.rules, &s))
 }
 
-// Resize implements table.Board.
+// Resize implements table.Board. form must be set before peekMargins is called.
 func (b *board) Resize(area geom.Rect, sm stage.Metrics) {
 	b.tall = sm.Portrait()
 	t, seats := b.desk.Theme, b.display.view.Seats
 	m := pieces.Measures{Small: t.Text.LineHeight(t.Style(ui.Small)), Body: t.Text.LineHeight(t.Style(ui.Body)), Head: t.Text.LineHeight(t.Style(ui.Heading))}
 	b.form = pieces.FormOf(sm)
-	b.layout = *newLayout(b.form, area, seats, b.peekMargins(), m)
+	b.layout = *newLayout(b.form, area, seats, b.peekMargins(), m) // the parts of the board point to b.layout
 	b.painter.Area = area
 	b.printed.MarkLaidOut()
 	b.standings.curve.forget()
@@ -240,7 +241,8 @@ func (b *board) LogClauses(turn []chronicle.Told, from int) []chronicle.Clause {
 	return tell(turn, from)
 }
 
-// Draw implements table.Board.
+// Draw implements table.Board: from the back to the front the printed board, what the phase shows, what is dragged, an open
+// sheet, and the curtain. After the end of the game there are only the standings.
 func (b *board) Draw(dst *ebiten.Image) {
 	if b.display.textsStale || b.display.view.Phase == pieces.PhaseOver && b.standings.goldChanged() {
 		b.rewriteSigns()
@@ -335,7 +337,7 @@ func (b *board) PanelHeight(width float64) float64 {
 	if b.form != pieces.Broad {
 		return 0 // a tap on a chair shows its porters
 	}
-	if width > 250 || b.tall {
+	if width > 250 || b.tall { // no narrow column
 		return most
 	}
 	return max(least, most-4*float64(max(0, b.display.view.Seats-2)))
@@ -414,7 +416,7 @@ func (b *board) drawCurtain(dst *ebiten.Image, m *pieces.Motion) {
 	defer part.Recycle()
 	img := t.Picture("galopp-fold", foldWidth, r.H, func(c paint.Canvas) { paintFold(c) })
 	n := int(r.W/2/foldWidth) + 1 // the number of folds of each half
-	for i := range n {            // the folds are gathered at the sides
+	for i := range n {            // open, all folds are at the sides; closed, they are spread over the board
 		x := r.W / 2 * closed * float64(n-1-i) / float64(n)
 		t.DrawImage(part, img, geom.Pt(r.X+x-foldWidth*(1-closed), r.Y), fade)
 		t.DrawImage(part, img, geom.Pt(r.Right()-x-foldWidth*closed, r.Y), fade)

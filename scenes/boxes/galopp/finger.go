@@ -56,8 +56,8 @@ func (h *finger) EndAsk() {
 	h.restyle()
 }
 
-// Throw implements table.Board: the die is thrown by the seat whose turn it is; cards are dealt without a throw. It also turns
-// the terrace to that seat.
+// Throw implements table.Board: the die is thrown by the seat whose turn it is; cards are dealt without a throw, after 24 ticks.
+// Before a throw, the terrace shows the porters of that seat, with the die pointing at none.
 func (h *finger) Throw(g game.Game) play.Throw {
 	s, ok := game.State[galopp.State](g)
 	if !ok || s.Stage != galopp.StageRoll {
@@ -86,7 +86,8 @@ func (h *finger) Targets(dst []table.Target) []table.Target {
 	return h.targets.teams(dst)
 }
 
-// PointAt implements table.Board.
+// PointAt implements table.Board. The texts become stale, since one names the seat whose porters are shown, that of the chair
+// pointed at.
 func (h *finger) PointAt(ref int) {
 	if h.choice.Point != ref {
 		h.choice.Point = ref

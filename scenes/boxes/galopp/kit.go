@@ -131,7 +131,7 @@ func (k *holding) addTeam(l *hand.List, seat game.Seat, over, name string, look 
 		it := l.Add(name+"."+strconv.Itoa(i+1), "", "", nil)
 		it.Span, it.Heading = 3, over
 		it.Picture, it.PictureHeight = look(seat, i)
-		over = ""
+		over = "" // the heading is above the first one only
 	}
 }
 
@@ -288,7 +288,7 @@ func (k *holding) addExchanges(l *hand.List) {
 			}
 			it.Chosen, _ = k.board.choice.exchange.isTaken(at)
 			it.Best = k.board.choice.hintsCard(at)
-			over = ""
+			over = "" // the heading is above the first one only
 		}
 	}
 }
