@@ -114,8 +114,8 @@ func (b *board) Resize(area geom.Rect, sm stage.Metrics) {
 	b.restyle()
 }
 
-// peekMargins returns the margins in dp, at the sides (X) and above and below (Y), that the sheets leave free for the corners on
-// which players hold a finger to look at their cards. They are 0 if no seat has such a corner.
+// peekMargins returns the margins in dp, at the sides (X) and above and below (Y), that the sheets leave free. There are the
+// corners on which players hold a finger to look at their cards. The margins are 0 if no seat has such a corner.
 func (b *board) peekMargins() geom.Point {
 	for seat := range game.Seat(b.display.view.Seats) {
 		if _, ok := b.desk.Corner(seat); !ok {

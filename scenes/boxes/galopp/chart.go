@@ -107,8 +107,8 @@ func gridStep(high int32) int32 {
 	return 200
 }
 
-// paintGold draws the curve of one seat through pts, with a dot at each point, and a large one with the mark of the seat at the
-// last.
+// paintGold draws the curve of one seat through pts, with a dot at each point. The last dot is large and has the mark of the
+// seat.
 func paintGold(c paint.Canvas, pts []geom.Point, color game.Color) {
 	hue := piece.SeatColor(color)
 	if len(pts) > 1 {

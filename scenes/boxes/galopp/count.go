@@ -68,7 +68,7 @@ func (l *layout) layoutCount() (t countLayout) {
 	return t
 }
 
-// draw draws the sheet with its texts, signs. The card of a kind of which the viewer has seen all is faint.
+// draw draws the sheet and the texts in signs. The card of a kind of which the viewer has seen all is faint.
 func (p *countPainter) draw(dst *ebiten.Image, signs []pieces.Sign) {
 	t := p.layout.layoutCount()
 	p.Desk.Theme.Sheet(dst, t.box, 1)

@@ -62,9 +62,9 @@ func pages() []cabinet.Page {
 	}
 }
 
-// boardBlock returns the paragraph of the rules with the key, about the rules ids, and a picture of the board around spot, see
-// board.FindSpot, 400 dp wide and high dp high. The board is in the position setup of three seats, see cabinet.PositionHeader,
-// after the given entries of a journal.
+// boardBlock returns the paragraph of the rules with the key, about the rules ids, and a picture of the board, 400 dp wide and
+// high dp high. The picture is around spot, see board.FindSpot. The board is in the position setup of three seats, see
+// cabinet.PositionHeader, after the given entries of a journal.
 func boardBlock(key, spot, setup string, high float64, entries []string, ids ...string) cabinet.Block {
 	header := cabinet.PositionHeader("galopp", setup, "red", "blue", "yellow")
 	return cabinet.WithBoard(cabinet.NewBlock(key, ids...), 400, high, spot, append([]string{header}, entries...)...)

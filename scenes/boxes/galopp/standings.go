@@ -100,7 +100,7 @@ func (s *standings) row(i, n int) geom.Rect {
 	return geom.R(s.rows.X, y, s.rows.W, h)
 }
 
-// draw draws the sheet of the standings with its texts, signs. words must have been called before, as it sets the order of the
+// draw draws the sheet of the standings and the texts in signs. words must have been called before, as it sets the order of the
 // rows.
 func (p *standingsPainter) draw(dst *ebiten.Image, signs []pieces.Sign) {
 	t, s := p.Desk.Theme, p.layout.standings(p.View)

@@ -23,8 +23,8 @@ type teamsPainter struct {
 	fresh  *[galopp.MaxSeats]int8 // see display.fresh
 }
 
-// draw draws the room with all teams and the texts signs, and over them the way of the card that is pointed at, and the card that
-// is moving.
+// draw draws the room with all teams and the texts in signs. Over them it draws the way of the card that is pointed at, and the
+// card that is moving.
 func (p *teamsPainter) draw(dst *ebiten.Image, m *pieces.Motion, signs []pieces.Sign) {
 	p.DrawHall(dst, p.Rooms.Sheet, 1)
 	p.DrawGleam(dst)
@@ -96,8 +96,8 @@ func (p *teamsPainter) drawPath(dst *ebiten.Image) {
 	}
 }
 
-// drawPorter draws the card c with the target ref into r: raised in red light if it is chosen, darker if another one of its team
-// is, in light if it is pointed at, and with a bulb if the hint takes it.
+// drawPorter draws the card c with the target ref into r. A chosen card is raised in red light, and the others of its team are
+// darker. A card that is pointed at has a light around it, and one that the hint takes has a bulb.
 func (p *teamsPainter) drawPorter(dst *ebiten.Image, c galopp.Card, r geom.Rect, ref int) {
 	k, pose := p.choice, piece.Pose{}
 	at := ref - refCard

@@ -123,8 +123,8 @@ func (c *Course) SpaceAt(at geom.Point) (space int, ok bool) {
 	return 0, false
 }
 
-// columnX returns the x coordinate of the left side of a column, from 0 at the left, or of the right side of the last one if col
-// is the number of columns. The first and the last column are endWide times as wide as the others.
+// columnX returns the x coordinate of the left side of a column, from 0 at the left. If col is the number of columns, it is the
+// right side of the last one. The first and the last column are endWide times as wide as the others.
 func (c *Course) columnX(col int) float64 {
 	switch col {
 	case 0:
@@ -465,8 +465,8 @@ func (f *formation) halfWidth() float64 {
 // fewer chairs, unless the ranks are staggered.
 func (f *formation) place(r geom.Rect, i, n int) geom.Point {
 	rank, file := i/f.files, i%f.files // rank 0 is at the back
-	// files are those over which this rank is spread, aside is its shift from the middle, and wide is the distance from rank to
-	// rank where there is room; the last two as shares of the height.
+	// files is over how many files this rank is spread, and aside its shift from the middle. wide is the distance from rank to
+	// rank where there is room. aside and wide are shares of the height.
 	files, aside, wide := min(f.files, n-rank*f.files), 0.0, rankWide
 	if f.shift > 0 {
 		files, aside, wide = f.files, f.shift*(float64(rank%2)-0.5), rankWide/2+0.1

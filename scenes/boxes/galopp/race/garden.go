@@ -210,8 +210,8 @@ func (g *gardener) plaque(r geom.Rect) {
 	g.s.PenOutline(paint.RoundOutline(r.Inset(4), 6), 1, paint.Fade(g.p.Accent, 0.9), 3)
 }
 
-// numbers draws the numbers of the spaces, from land up to the arch of the last race, and the number and the prizes of each race
-// at the space of its arch.
+// numbers draws the numbers of the spaces, from land up to the arch of the last race. At the space of each arch, it also draws
+// the number and the prizes of the race.
 func (g *gardener) numbers(c paint.Canvas, engine *text.Engine) {
 	k := g.layout.Course
 	st := text.Style{Weight: text.Bold, Size: k.Number, Color: paint.Fade(g.p.Ink, 0.75), Align: text.Centre, Fixed: true, MaxLines: 1}

@@ -44,9 +44,9 @@ func (h *History) Winner(race int, prize int32, seats int) game.Seat {
 const stopWide = 19.0
 
 // drawStops marks where each porter on the terrace would carry the chair of its seat: with the number of the slot in a ring of
-// the seat's colour, at the upper end of the space, side by side. A porter that carries the chair into the pond is marked on the
-// first space on land, and one that carries it through the arch behind the line. Crafty porters are not marked, since their seat
-// chooses. Nothing is marked while a cue is shown, while a seat decides, or if the chair has a place.
+// the seat's colour, at the upper end of the space, side by side. If that is the pond, the mark is on the first space on land; if
+// it is beyond the arch, on the space behind the line. Crafty porters are not marked, since their seat chooses. Nothing is marked
+// while a cue is shown, while a seat decides, or if the chair has a place.
 func (p *Painter) drawStops(dst *ebiten.Image, m *pieces.Motion) {
 	s := p.shownSeat()
 	if m.Active || p.Asking.Asked || p.View.Place[s] != 0 {

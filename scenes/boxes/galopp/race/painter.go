@@ -263,7 +263,8 @@ func (p *Painter) drawPlaced(dst *ebiten.Image, s game.Seat, at geom.Point, alph
 	Chair(p.Desk.Pieces, p.Desk.Color(s), h).Draw(dst, at, piece.Pose{Fade: 1 - alpha})
 }
 
-// drawPrize draws a prize on its way from the plaque of its place to the panel of the seat that is paid, if the cue m is of that.
+// drawPrize draws a prize on its way from the plaque of its place to the panel of the seat that is paid. It draws nothing unless
+// m is the cue of a prize.
 func (p *Painter) drawPrize(dst *ebiten.Image, m *pieces.Motion) {
 	if !m.Is(galopp.EventPrize) {
 		return

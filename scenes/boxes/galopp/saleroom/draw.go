@@ -12,8 +12,8 @@ import (
 	"ludotheque/scenes/kit/ui"
 )
 
-// Draw draws the sale room with its texts, signs, from the back to the front. Moving cards and coins, and those next to a finger,
-// are over the texts.
+// Draw draws the sale room and the texts in signs, from the back to the front. Moving cards and coins, and those next to a
+// finger, are over the texts.
 func (p *Painter) Draw(dst *ebiten.Image, m *pieces.Motion, signs []pieces.Sign) {
 	p.DrawHall(dst, p.Rooms.Sheet, 1)
 	p.DrawGleam(dst)
@@ -80,8 +80,8 @@ func (p *Painter) roomTitle() string {
 	return p.Desk.T("galopp.room.first", "N", min(teams+1, p.View.Seats), "Of", p.View.Seats)
 }
 
-// stallWords writes at the stall of a seat its name, if there is room, and whether the seat has passed, or has passed and thrown
-// its cards away (G-03).
+// stallWords writes at the stall of a seat its name, if there is room. If the seat has passed, it also writes that, or that the
+// seat has thrown its cards away (G-03).
 func (p *Painter) stallWords(w pieces.Pen, s game.Seat) {
 	st := p.Lot.stall(p.Room(), s)
 	if p.hasRoomForName(s, st.name.W) {
@@ -169,8 +169,8 @@ func (p *Painter) offerWords(w pieces.Pen) {
 	p.caption(w, "room.old", p.Desk.T("galopp.room.old", "Name", p.Desk.Name(p.owner())), r.labels[0])
 }
 
-// keyWords writes the texts of the buttons, but not of the one that is dragged; DrawHeld does. A seat that cannot bid is told
-// why.
+// keyWords writes the texts of the buttons, but not that of a dragged one, which DrawHeld draws. For a seat that cannot bid, it
+// writes why.
 func (p *Painter) keyWords(w pieces.Pen) {
 	for i := range *p.Keys {
 		if k := &(*p.Keys)[i]; k.Ref != p.Asking.Held {

@@ -144,8 +144,8 @@ const raisedBy = 8.0
 const bidTrailFade = 0.3
 
 // drawBidTrail draws footprints in the colour of the highest bidder, from the bidder's stall to the highest bid on the
-// auctioneer's desk. It draws none before the first bid, and none from the moment at which the cards of the sold team move,
-// when the bid is no longer shown.
+// auctioneer's desk. It draws none before the first bid. It draws none either once the cards of the sold team move, since the bid
+// is no longer shown then.
 func (p *Painter) drawBidTrail(dst *ebiten.Image) {
 	if p.View.High < 0 || p.Lot.Sold.Moves {
 		return

@@ -271,7 +271,7 @@ func (p *HallPainter) DrawGleam(dst *ebiten.Image) {
 	g := saloon{r: geom.R(0, 0, r.W, r.H).Inset(3), drape: drapeWidth(r)} // as paintHall draws it, with what gilt needs
 	img := p.Desk.Theme.Picture("galopp-gleam", d, d, paintGleam)
 	for i := range candles {
-		u := s.T*2 - float64((i+s.N)%candles)/candles // how far the i-th gleam has come; another one begins each time
+		u := s.T*2 - float64((i+s.N)%candles)/candles // how far the i-th gleam has come; N decides which is first
 		if at, ok := g.gilt(i); ok && u > 0 && u < 1 {
 			p.Desk.Theme.DrawImage(dst, img, r.Min().Add(at).Sub(geom.Pt(d/2, d/2)), math.Sin(math.Pi*u))
 		}
