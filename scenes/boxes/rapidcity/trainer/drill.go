@@ -25,7 +25,8 @@ type Mode struct {
 	Calm  bool `json:"calm,omitempty"`           // a card is open for six seconds instead of four (R-05)
 }
 
-// options returns the mode as the options of a game's header, a JSON object.
+// options returns the mode as the options of a game's header, a JSON object. A card is open for four seconds, or six if
+// the mode is calm.
 func (d Mode) options() (jsonline.Value, error) {
 	seconds := 4
 	if d.Calm {
@@ -34,7 +35,7 @@ func (d Mode) options() (jsonline.Value, error) {
 	return jsonline.Parse(fmt.Appendf(nil, `{"seconds":%d,"two_characters":%t,"healing":%t,"ultimate":%t}`, seconds, d.Pairs, d.Heals, d.Hands))
 }
 
-// colors returns the seats of a practice, the person's first.
+// colors returns the seats of a practice, the person's first: three, or four if the mode has pairs; see Prepare.
 func (d Mode) colors() game.Table {
 	if d.Pairs {
 		return game.Table{game.Red, game.Blue, game.Yellow, game.Green}
@@ -42,9 +43,9 @@ func (d Mode) colors() game.Table {
 	return game.Table{game.Red, game.Blue, game.Yellow}
 }
 
-// Prepare implements game.Preparer: it adds a deck of its own if the mode has pairs. With two characters on a card only
-// one or two places are safe, so the seats that stand by would take bullets. The deck is chosen so that none gets six
-// bullets before the end; a fourth seat shares them.
+// Prepare implements game.Preparer. It returns what the box prepares; if the mode has pairs, the tiles of that and a deck of
+// its own. With two characters on a card only one or two tiles are safe, so the seats that stand by would take bullets. The
+// deck is chosen so that none gets six bullets before the end, and a fourth seat shares them.
 func (d practiceBox) Prepare(seats int, rng *game.RNG) (v jsonline.Value) {
 	if p, ok := d.Box.(game.Preparer); ok {
 		v = p.Prepare(seats, rng)
@@ -57,13 +58,14 @@ func (d practiceBox) Prepare(seats int, rng *game.RNG) (v jsonline.Value) {
 		if i > 0 {
 			text = append(text, ',')
 		}
-		text = fmt.Appendf(text, "%q:1", c)
+		text = fmt.Appendf(text, "%q:1", c) // one card of each name
 	}
 	v, _ = jsonline.Parse(append(text, "}}"...)) // no error: the text was just written as an object
 	return v
 }
 
-// deck returns the cards of a practice with two characters: one of each kind, armed ones with a random hand.
+// deck returns the words of the cards of a practice with two characters. There is one of each kind without a seat. Each seat
+// has one armed card, with a random hand, and each bot one with the hands up.
 func (d Mode) deck(rng *game.RNG) []string {
 	deck := []string{"indian", "bandit", "sheriff", "indian+bandit", "indian+sheriff", "bandit+sheriff"}
 	if d.Heals {
@@ -104,11 +106,11 @@ func (standby) NextInput(g game.Game, seat game.Seat, now int) (m game.Move, at 
 		return 0, 0, false
 	}
 	wait := standbyDelay * standbyOrder(&s, seat, r.Seats())
-	at = r.TimeLimit() - 6*standbyDelay + wait
+	at = r.TimeLimit() - 6*standbyDelay + wait // the at most three bots need 3*standbyDelay, the rest is to spare
 	if _, placed := s.Placed[0].Tile(); placed {
 		at = int(s.Placed[0].At) + wait
 	}
-	at = max(at, now, int(s.Last))
+	at = max(at, now, int(s.Last)) // the rules refuse an earlier time
 	tile, ok := spareTile(r, &s)
 	if !ok || at > r.TimeLimit() {
 		return 0, 0, false
@@ -125,7 +127,7 @@ func asksForPlace(c rapidcity.Card) bool {
 func spareTile(r *rapidcity.Rules, s *rapidcity.State) (tile int, ok bool) {
 	for i := range r.Seats() {
 		if _, taken := s.PawnOn(i); taken || ok && !r.Allowed(s.Card, i) {
-			continue
+			continue // once a free tile is known, only an allowed one is better
 		}
 		tile, ok = i, true
 		if r.Allowed(s.Card, i) {
@@ -163,7 +165,7 @@ const (
 // displayOrder is the order of the kinds on the screen.
 var displayOrder = [Kinds]int{Indian, Bandit, Sheriff, Pair, Heal, Defend, Attack, HandsUp}
 
-// kindWords are the ends of the keys of the kinds.
+// kindWords are the ends of the keys of the kinds, which begin with "rapidcity.drill.".
 var kindWords = [Kinds]string{"indian", "bandit", "sheriff", "defend", "attack", "up", "pair", "heal"}
 
 // kindOf returns the kind of a card for seat 0.
@@ -181,7 +183,7 @@ func kindOf(c rapidcity.Card) int {
 		}
 		return Defend
 	}
-	return int(c-rapidcity.Indian) + Indian
+	return int(c-rapidcity.Indian) + Indian // the three characters have the same order in both lists
 }
 
 // Tally is the result of one kind of card in one practice.
@@ -193,7 +195,8 @@ type Tally struct {
 	Times []int `json:"times,omitempty"`
 }
 
-// median returns the median of the times in milliseconds; 0 if there are none.
+// median returns the median of the times in milliseconds; 0 if there are none. For an even number of times it is the mean of
+// the two in the middle, rounded down.
 func (t *Tally) median() int {
 	if len(t.Times) == 0 {
 		return 0
@@ -217,7 +220,7 @@ func evaluate(m *match.Match, day string) Practice {
 	for i := range m.Len() {
 		e := m.Entry(i)
 		closes := e.Move == rapidcity.Close()
-		if e.By == game.Chance && !closes {
+		if e.By == game.Chance && !closes { // a card is turned
 			events = events[:0]
 			continue
 		}
@@ -230,18 +233,18 @@ func evaluate(m *match.Match, day string) Practice {
 	return p
 }
 
-// missesHealing reports whether the pawn of seat 0 is not on the place that a healing card shows. That heals nothing, but
-// costs no bullet (R-15).
+// missesHealing reports whether the pawn of seat 0 is not on the place that a healing card shows. That heals nothing and
+// costs no bullet (R-15), but it is an error in a practice. s is the position before the card closes.
 func missesHealing(r *rapidcity.Rules, s *rapidcity.State) bool {
 	tile, lies := s.Placed[0].Tile()
 	return !lies || !r.Allowed(s.Card, tile)
 }
 
-// note adds a card with its events: an error, or the time of the first act of seat 0. It is an error if seat 0 takes a
-// bullet, if missed is set, or if seat 0 does nothing although the card asks for an act.
+// note adds a card with its events: an error, or the time of the first act of seat 0, in milliseconds. It is an error if
+// seat 0 takes a bullet, if missed is set, or if seat 0 does nothing although the card asks for an act.
 func (t *Tally) note(events []game.Event, c rapidcity.Card, missed bool) {
 	t.Cards++
-	first := -1
+	first := -1 // no act yet
 	for _, e := range events {
 		acted := e.Kind == rapidcity.EventPlace || e.Kind == rapidcity.EventGrab
 		if acted && e.Seat == 0 && first < 0 {
@@ -282,7 +285,8 @@ func LoadRecord(s *services.Services) (r Record) {
 	return r
 }
 
-// Mend implements store.Mender: it removes practices with impossible numbers, and says in left what was wrong.
+// Mend implements store.Mender: it removes practices with impossible numbers and sets a negative Count to 0. left says in
+// English what was wrong; only the last fault that was found.
 func (d *Record) Mend() (left string, err error) {
 	n := len(d.Practices)
 	d.Practices = slices.DeleteFunc(d.Practices, func(p Practice) bool { return !p.valid() })
@@ -295,7 +299,7 @@ func (d *Record) Mend() (left string, err error) {
 	return left, nil
 }
 
-// valid reports whether the numbers of p are possible.
+// valid reports whether the numbers of p are possible: none is negative, and there are no more times than right answers.
 func (p *Practice) valid() bool {
 	for i := range p.Kinds {
 		t := &p.Kinds[i]
@@ -322,7 +326,7 @@ func (d *Record) add(p Practice) {
 	if cards == 0 {
 		return
 	}
-	d.Count = max(d.Count, len(d.Practices)) + 1
+	d.Count = max(d.Count, len(d.Practices)) + 1 // a record may lack the count, or have had it set to 0 by Mend
 	d.Practices = append(d.Practices, p)
 	if n := len(d.Practices); n > maxPractices {
 		d.Practices = d.Practices[n-maxPractices:]

@@ -29,8 +29,8 @@ import (
 type Round struct {
 	Rules   game.Box
 	Palette piece.Palette
-	Board   func(*table.Desk) table.Kit
-	Cards   [rapidcity.Cards]string // names of the pictures of its cards
+	Board   func(*table.Desk) table.Kit // returns the board for a table
+	Cards   [rapidcity.Cards]string     // by card: name of its picture
 }
 
 // trainer is the screen of the reflex trainer, with the results so far and the button for the next practice.
@@ -39,13 +39,14 @@ type trainer struct {
 	round         Round
 	pieces        *piece.Set
 	record        Record
-	afterPractice bool // a practice has just been finished
+	afterPractice bool // a practice has just been finished: the note at the top says so
 }
 
 // New returns the screen of the trainer for rounds like r.
 func New(s *services.Services, r Round) stage.Scene { return newTrainer(s, r, nil) }
 
-// newTrainer returns the screen of the trainer. It stores the result of the finished practice, which may be nil.
+// newTrainer returns the screen of the trainer. done is the practice that has just been finished, whose result it stores;
+// nil if there is none.
 func newTrainer(s *services.Services, r Round, done *match.Match) *trainer {
 	t := &trainer{round: r, pieces: piece.NewSet(s.Theme.Scale()), record: LoadRecord(s)}
 	if done != nil {
@@ -65,15 +66,16 @@ func (t *trainer) Resize(m stage.Metrics) {
 	t.Screen.Resize(m)
 }
 
-// The height and width in dp below which the start button is at the top and charts are small.
+// Sizes in dp.
 const (
-	lowScreen  = 700
-	slimScreen = 900
+	lowScreen  = 700 // a lower screen has the start button at the top, and small pictures and charts
+	slimScreen = 900 // a narrower screen has the start button at the top
 	// The least width in dp of the card of a drill, and the width added for text of twice the size.
 	cardWide, cardWider = 224.0, 56.0
 )
 
-// build returns the widgets of the screen.
+// build returns the widgets of the screen: the title, a note, a list of results that scrolls, and at the foot the switches
+// and the start button. On small screens some of them move, to leave more height to the list.
 func (t *trainer) build(m stage.Metrics) ui.Widget {
 	low, edge := m.Size.Y < lowScreen, menu.EdgeMargin(m)
 	head := menu.TitleBar(&t.Screen, "trainer.back", t.T("rapidcity.practice"), ui.Slate, func() { t.Stage.Pop() })
@@ -91,14 +93,14 @@ func (t *trainer) build(m stage.Metrics) ui.Widget {
 	begin := ui.Across(ui.Middle, ui.AtLeast(160, 0, start))
 	foot := ui.Row(2*ui.Step, ui.Grow(1, t.modes()), begin)
 	switch {
-	case menu.IsPhonePortrait(m):
+	case menu.IsPhonePortrait(m): // the switches scroll with the list
 		foot = ui.Row(0, ui.Grow(1, start))
 		list = append(list, t.modes())
 	case low || m.Size.X < slimScreen:
 		head, foot = ui.Row(12, ui.Grow(1, head), begin), ui.Row(0, ui.Grow(1, t.modes()))
 	}
 	rows := []ui.Widget{head, note}
-	if low && !t.afterPractice {
+	if low && !t.afterPractice { // the note scrolls with the list
 		list, rows = append(list, note), rows[:1]
 	}
 	rows = append(rows, ui.Grow(1, ui.NewScroll("trainer.list", ui.Column(12, list...))), foot)
@@ -128,7 +130,7 @@ func (t *trainer) modes() ui.Widget {
 
 // card returns the widget with the results for one kind of card; low means that the screen is low, so it is smaller.
 func (t *trainer) card(kind int, low bool) ui.Widget {
-	wide, chart := 55.0, chartHeight
+	wide, chart := 55.0, chartHeight // the width of the picture and the height of the chart, in dp
 	if low {
 		wide, chart = 40, chartHeightLow
 	}
@@ -136,7 +138,8 @@ func (t *trainer) card(kind int, low bool) ui.Widget {
 	return ui.Card(ui.Column(8, ui.Row(12, t.picture(kind, wide), ui.Grow(1, words)), t.chart(kind, chart)))
 }
 
-// picture returns a picture of a card of the kind, w dp wide.
+// picture returns a picture of a card of the kind, w dp wide, with a margin of 2 dp on all sides. The colours are those that
+// the seats have in a practice.
 func (t *trainer) picture(kind int, w float64) ui.Widget {
 	h := w * 1.4
 	card := [Kinds]rapidcity.Card{
@@ -144,14 +147,15 @@ func (t *trainer) picture(kind int, w float64) ui.Widget {
 		Pair: rapidcity.IndianBandit, Heal: rapidcity.HealTipi,
 		Defend: rapidcity.ArmedCard(1, rapidcity.Right), Attack: rapidcity.ArmedCard(0, rapidcity.Right), HandsUp: rapidcity.HandsUpCard(2),
 	}[kind]
+	// By seat plus one: game.Chance, the seat of cards without one, is -1.
 	color := [...]game.Color{piece.Plain, game.Red, game.Blue, game.Yellow}[card.Seat()+1]
 	return ui.Draw(w+4, h+4, func(_ *ui.Theme, dst *ebiten.Image, r geom.Rect) {
 		t.pieces.Card(t.round.Cards[card], color, w, h, false).Draw(dst, geom.Pt(r.X+2+w/2, r.Y+2+h/2), piece.Pose{})
 	})
 }
 
-// times returns the text about the median times of a kind: the last one, and the best of all practices that are stored.
-// Without any, and for hands up, it is a text that says so.
+// times returns the text about the median times of a kind: that of the last practice with a time, and the best of all
+// practices that are stored. Without any time the text says so. For hands up it says to keep still.
 func (t *trainer) times(kind int) string {
 	last, best := 0, 0
 	for i := range t.record.Practices {
@@ -194,6 +198,7 @@ func (t *trainer) chart(kind int, height float64) ui.Widget {
 	if len(runs) > chartPractices {
 		runs = runs[len(runs)-chartPractices:]
 	}
+	// The number makes the theme paint the chart again after another practice. It stays the same once maxPractices are stored.
 	name := fmt.Sprintf("rapidcity-chart-%s-%d", kindWords[kind], len(t.record.Practices))
 	return ui.Draw(120, height, func(th *ui.Theme, dst *ebiten.Image, r geom.Rect) {
 		img := th.Picture(name, r.W, r.H, func(c paint.Canvas) { paintChart(c, geom.R(0, 0, r.W, r.H), runs, kind, th) })
@@ -201,7 +206,9 @@ func (t *trainer) chart(kind int, height float64) ui.Widget {
 	})
 }
 
-// paintChart paints times as a line from left to right, short ones lower, and errors as crosses at the upper edge.
+// paintChart paints the chart of a kind into r. runs are the practices to show, the oldest first, at most chartPractices. The
+// median times are a line from left to right, short ones lower. A thin line each, with its milliseconds, is at the least
+// and the greatest of them. Errors are crosses at the upper edge, at most three for a practice.
 func paintChart(c paint.Canvas, r geom.Rect, runs []Practice, kind int, th *ui.Theme) {
 	ink, line := th.Palette.Ink, paint.Hex(0x8C3B5A)
 	c.Fill(paint.RoundRect(r, 6), paint.Fade(ink, 0.07))
@@ -234,13 +241,13 @@ func paintChart(c paint.Canvas, r geom.Rect, runs []Practice, kind int, th *ui.T
 	}
 }
 
-// cross paints a small cross.
+// cross paints a small cross, 5 dp wide, with its middle at a place.
 func cross(c paint.Canvas, at geom.Point, col color.NRGBA) {
 	c.Line(at.Add(geom.Pt(-2.5, -2.5)), at.Add(geom.Pt(2.5, 2.5)), 1.4, col)
 	c.Line(at.Add(geom.Pt(-2.5, 2.5)), at.Add(geom.Pt(2.5, -2.5)), 1.4, col)
 }
 
-// medianRange returns the least and the greatest median time in milliseconds; 0 if there is none.
+// medianRange returns the least and the greatest median time of a kind in milliseconds; 0 for both if there is none.
 func medianRange(runs []Practice, kind int) (low, high int) {
 	var all []int
 	for i := range runs {
@@ -262,7 +269,7 @@ func fraction(v, low, high int) float64 {
 	return float64(v-low) / float64(high-low)
 }
 
-// start replaces the screen by a practice.
+// start replaces the screen by a practice. If there can be none, it shows the error and stays.
 func (t *trainer) start() {
 	sc, err := newPractice(t.Services, t.round, t.record.Mode)
 	if err != nil {
@@ -272,7 +279,8 @@ func (t *trainer) start() {
 	t.Stage.Replace(sc)
 }
 
-// newPractice returns the table scene of a practice. Its result, and its end, lead back to the trainer.
+// newPractice returns the table scene of a practice: the person against bots that stand by. Where a table would lead to the
+// result or the shelf, a practice leads back to the trainer.
 func newPractice(s *services.Services, r Round, mode Mode) (stage.Scene, error) {
 	box := &table.Contents{Rules: practiceBox{r.Rules, mode}, Palette: r.Palette, Board: r.Board, Bare: true}
 	doors := &table.Doors{
@@ -294,7 +302,7 @@ func newPractice(s *services.Services, r Round, mode Mode) (stage.Scene, error) 
 	return scene.Drill(s, box, doors, h)
 }
 
-// pauseMenu is the menu over a practice: resume or leave.
+// pauseMenu is the menu over a practice: resume or leave. round is passed on to the trainer's screen.
 type pauseMenu struct {
 	menu.Screen
 	round Round
