@@ -24,7 +24,7 @@ import (
 type board struct {
 	desk   *table.Desk
 	terms  terms
-	tapped bool // the next card is turned after a tap on the deck, and so after a shorter wait
+	tapped bool // the option tap is on, set by Throw: the wait after the tap on the deck is shorter; see round.wait
 	people people
 	sets   [2]keySet // the keys of the two keyboard players
 	ground ground
@@ -52,7 +52,7 @@ type board struct {
 // newKit returns the table.Kit of Rapid City's board.
 func newKit(d *table.Desk) table.Kit { return newBoard(d).tableKit() }
 
-// tableKit returns the optional interfaces of package table that the board and its parts implement.
+// tableKit returns the board as a table.Kit, with each optional interface that the board or one of its parts implements.
 func (b *board) tableKit() table.Kit {
 	scorer := &scorer{people: &b.people, ground: &b.ground, view: &b.view, motion: &b.motion}
 	return table.Kit{
@@ -68,7 +68,8 @@ func (b *board) tableKit() table.Kit {
 	}
 }
 
-// newBoard returns a board for the players of a desk, without a game or a layout yet.
+// newBoard returns a board for the players of a desk, without a game or a layout yet. Its parts point to each other, so
+// the board must not be copied. A trial comes first if several persons play here and this device referees.
 func newBoard(d *table.Desk) *board {
 	b := &board{desk: d, people: peopleAt(d), sets: readKeys(d.Services.Settings())}
 	b.trial.on = b.people.count() > 1 && d.Live.RealTimeBots() != nil
@@ -105,7 +106,8 @@ func peopleAt(d *table.Desk) people {
 	return p
 }
 
-// Resize implements table.Board.
+// Resize implements table.Board. The ground comes first, as all else is measured on it. Keys are expected, and so shown,
+// unless the device has a touch screen or is small.
 func (b *board) Resize(area geom.Rect, m stage.Metrics) {
 	b.ground = newGround(area, b.people.seats, b.people.seating())
 	b.circle.clear()
@@ -115,7 +117,8 @@ func (b *board) Resize(area geom.Rect, m stage.Metrics) {
 	b.updatePrompt()
 }
 
-// Reset implements table.Board.
+// Reset implements table.Board. It does nothing if g is not Rapid City. In a replay an open card is face up at once;
+// otherwise Run shows it after a wait.
 func (b *board) Reset(g game.Game) {
 	v, err := viewOf(g)
 	r, ok := game.RulesOf[*rapidcity.Rules](g)
@@ -123,7 +126,7 @@ func (b *board) Reset(g game.Game) {
 		return
 	}
 	b.view = v
-	tap, err := g.Header().Options.Get("tap").Bool()
+	tap, err := g.Header().Options.Get("tap").Bool() // an error if the journal does not name the option: no tap
 	b.terms = terms{Rules: r, tap: tap && err == nil && !b.round.refereedElsewhere()}
 	b.trial.on = b.trial.on && !b.desk.IsReplay()
 	b.motion.cardShown = v.card != rapidcity.NoCard && b.desk.IsReplay()
@@ -134,7 +137,7 @@ func (b *board) Reset(g game.Game) {
 	b.updatePrompt()
 }
 
-// Check implements table.Board.
+// Check implements table.Board: it compares the view with that of g.
 func (b *board) Check(g game.Game) error {
 	want, err := viewOf(g)
 	if err != nil {
@@ -149,14 +152,15 @@ func (b *board) Ask(game.Game, game.Seat, []game.Move) {}
 // EndAsk implements table.Board. Like Ask it does nothing: there is no draft to drop.
 func (b *board) EndAsk() {}
 
-// How long play.Throw waits before the next card is drawn, in ticks: without and with a tap on the deck. When the card
-// has been drawn, a random wait follows before it is shown; see round.
+// The pause before the next card is drawn, in ticks at normal speed, for play.Throw. When the card has been drawn, a random
+// wait follows before it is shown; see round.
 const (
-	drawTicks = 16
-	tapTicks  = 40
+	drawTicks = 16 // if cards come by themselves
+	tapTicks  = 40 // with the option tap, unless a person here taps the deck: the time that a bot takes for it
 )
 
-// Throw implements table.Board: the next card is drawn by itself, or when the seat in turn taps the deck.
+// Throw implements table.Board: the next card is drawn by itself, or when the seat in turn taps the deck. It also
+// updates the prompt, which asks for the tap.
 func (b *board) Throw(game.Game) play.Throw {
 	b.tapped = b.terms.tap
 	b.updatePrompt()
@@ -167,11 +171,11 @@ func (b *board) Throw(game.Game) play.Throw {
 	return t
 }
 
-// PointAt implements table.Board.
+// PointAt implements table.Board. Nothing on the board looks different under a pointer, so it does nothing.
 func (b *board) PointAt(int) {}
 
-// Pick implements table.Board. The deck ends a trial. All other targets are pressed by strikes; picking one is
-// refused, since no card is open then.
+// Pick implements table.Board. The deck ends the trial; the table itself handles a tap on the deck that turns a card. Any
+// other pick is refused: a hand acts on an open card by strikes (see Run), so a target is picked only when none is open.
 func (b *board) Pick(ref int) {
 	if ref == refDeck && b.trial.on {
 		b.endTrial()
@@ -180,13 +184,14 @@ func (b *board) Pick(ref int) {
 	b.desk.Refuse(rapidcity.NoCardOpen)
 }
 
-// Prompt implements table.Board.
+// Prompt implements table.Board. It returns no key: the table shows no prompt beside a Bare box, and the board draws its
+// own; see letters.prompt.
 func (b *board) Prompt() (key string, data []any) { return "", nil }
 
 // Heads implements table.HeadPainter.
 func (b *board) Heads() *table.Heads { return &b.heads }
 
-// PanelLine implements table.Board.
+// PanelLine implements table.Board: the number of bullets of a seat. A seat with the fewest leads.
 func (b *board) PanelLine(seat game.Seat) table.PanelLine {
 	n := b.view.bullets[seat]
 	const unit = "rapidcity.bullets"
@@ -201,7 +206,8 @@ func (b *board) LogClauses(turn []chronicle.Told, from int) []chronicle.Clause {
 	return n.tell(turn, from)
 }
 
-// Run implements table.RealTime: it runs a card for a tick.
+// Run implements table.RealTime: it runs a card for a tick. It shows at once that the latest hand was noticed, before
+// the rules say what came of it. In the last second and a half a clock ticks.
 func (b *board) Run(in *input.Frame) {
 	b.letters.noteDevice(in.Strikes)
 	if b.view.card == rapidcity.NoCard || b.closedElsewhere() { // no card in the view yet, or one that is closed already
@@ -214,8 +220,8 @@ func (b *board) Run(in *input.Frame) {
 		b.desk.Sound(sound.Cue{Name: sound.Whip})
 		b.updatePrompt()
 	}
-	if a := b.round.hands.last; b.round.hands.count > before {
-		if b.desk.Box.Silent {
+	if a := b.round.hands.last; b.round.hands.count > before { // a hand has acted on this tick; of several, a is the last
+		if b.desk.Box.Silent { // all other sounds come from the device that shows the board
 			b.desk.PlayClick(sound.Cue{Name: sound.Tick})
 		}
 		b.motion.touched(a.by, b.ground.placeOf(a.target, a.grab), !b.round.shown)
@@ -229,7 +235,8 @@ func (b *board) Run(in *input.Frame) {
 }
 
 // closedElsewhere reports whether the device that referees this game has already closed the card that is still shown
-// here. It returns false if this device referees.
+// here. It returns false if this device referees. The present game runs ahead of the view: in the game there is no open
+// card any more, or already a later one, under which the deck is smaller.
 func (b *board) closedElsewhere() bool {
 	if !b.round.refereedElsewhere() {
 		return false
@@ -239,7 +246,8 @@ func (b *board) closedElsewhere() bool {
 }
 
 // WatchHands implements table.HandWatcher. It runs the trial before the first card, and returns false meanwhile, so that
-// the game waits. Between two cards it watches fingers: one that is put down and stays is early on the next card.
+// the game waits. Between two cards it watches fingers: one that is put down and stays is early on the next card. Any
+// press ends the tumbles of pawns.
 func (b *board) WatchHands(in *input.Frame) bool {
 	b.letters.noteDevice(in.Strikes)
 	if b.trial.on {
@@ -253,7 +261,8 @@ func (b *board) WatchHands(in *input.Frame) bool {
 	return true
 }
 
-// runTrial runs the trial for a tick.
+// runTrial runs the trial for a tick. Every act leaves a mark, and the act by which a seat becomes ready makes a sound.
+// When all are ready, the trial ends readyTicks later.
 func (b *board) runTrial(in *input.Frame) {
 	acts := b.round.hands.takeTrialActs(in, b.terms.Ultimate())
 	for _, a := range acts {
@@ -271,7 +280,7 @@ func (b *board) runTrial(in *input.Frame) {
 	}
 }
 
-// endTrial ends the trial, so that the game begins.
+// endTrial ends the trial, so that the game begins. Fingers that are down are forgotten.
 func (b *board) endTrial() {
 	b.trial.on = false
 	b.round.hands.reset()
@@ -279,20 +288,20 @@ func (b *board) endTrial() {
 	b.desk.Retarget()
 }
 
-// Halt implements table.RealTime.
+// Halt implements table.RealTime. The wait for the card begins again later; see round.halt.
 func (b *board) Halt() {
 	b.round.halt()
 	b.motion.reset()
 	b.updatePrompt()
 }
 
-// TakesLetters implements table.LetterTaker.
+// TakesLetters implements table.LetterTaker: letters go to the board if anybody plays with keys, except in a replay.
 func (b *board) TakesLetters() bool { return b.people.typing() && !b.desk.IsReplay() }
 
-// BlocksSkip implements table.SkipBlocker.
+// BlocksSkip implements table.SkipBlocker: a tap while a card is open, or just after an early close, was meant for it.
 func (b *board) BlocksSkip() bool { return b.round.deafTicks > 0 || b.round.on && b.round.shown }
 
-// Tick implements table.Ticker. The deck pulsates while a card is awaited that comes by itself.
+// Tick implements table.Ticker. The deck pulsates while a card that has been drawn is awaited; see round.on.
 func (b *board) Tick() (redraw bool) {
 	if b.round.deafTicks > 0 {
 		b.round.deafTicks--
@@ -308,7 +317,8 @@ func (b *board) Tick() (redraw bool) {
 	return redraw || breathes && b.round.on
 }
 
-// Targets implements table.Board. Only the deck can be picked; the other targets are for looking.
+// Targets implements table.Board. Only the deck can be picked: it ends the trial or turns a card. The other targets are
+// for looking. While a person is to tap the deck, pawns are table.Refused, so that a tap on one says that no card is open.
 func (b *board) Targets(dst []table.Target) []table.Target {
 	deck, pawn := table.Look, table.Look
 	if b.trial.on || b.terms.tap && b.view.closed() {
@@ -320,7 +330,7 @@ func (b *board) Targets(dst []table.Target) []table.Target {
 	return b.ground.targets(dst, b.desk.Colors(), deck, pawn)
 }
 
-// FindSpot implements table.SpotFinder.
+// FindSpot implements table.SpotFinder: "post." and a seat's colour is its post, "circle" the board.
 func (b *board) FindSpot(id string) (geom.Rect, bool) {
 	if seat, ok := b.desk.ParseSeatID(id, "post."); ok {
 		return b.ground.posts[seat].rect, true
@@ -328,13 +338,15 @@ func (b *board) FindSpot(id string) (geom.Rect, bool) {
 	return b.ground.board, id == "circle"
 }
 
-// PlaceBar implements table.BarPlacer: the bar lies in a corner of the board that the circle leaves free.
+// PlaceBar implements table.BarPlacer: the bar lies where the layout leaves room; see ground.barAt. It lays out room anew,
+// since b.ground may still be that of another area.
 func (b *board) PlaceBar(room geom.Rect, size func(width float64) geom.Point) geom.Rect {
 	g := newGround(room, b.people.seats, b.people.seating())
 	return g.barAt(size(room.W))
 }
 
-// BarButtons implements table.ButtonProvider: the button for devices and keys, if any person plays.
+// BarButtons implements table.ButtonProvider: the button for devices and keys. There is none where nobody plays and
+// another device referees: such a screen only shows the board.
 func (b *board) BarButtons() []ui.Widget {
 	if b.people.count() == 0 && b.round.refereedElsewhere() {
 		return nil
@@ -342,7 +354,7 @@ func (b *board) BarButtons() []ui.Widget {
 	return []ui.Widget{b.sheet.button()}
 }
 
-// Cues implements table.Board.
+// Cues implements table.Board. An act of a seat also confirms that the device which referees has received it.
 func (b *board) Cues(e game.Event, q table.Queue) {
 	if isAct(e.Kind) {
 		b.round.confirm(e.Seat)
@@ -350,19 +362,20 @@ func (b *board) Cues(e game.Event, q table.Queue) {
 	b.player.cues(e, q)
 }
 
-// Begin implements timeline.Player.
+// Begin implements timeline.Player; see presenter.begin.
 func (b *board) Begin(c *table.Cue) timeline.Motion { return b.player.begin(c) }
 
-// At implements timeline.Player.
+// At implements timeline.Player. It does nothing: Draw moves what moves, by Desk.PlayingCues.
 func (b *board) At(*table.Cue, float64) {}
 
-// End implements timeline.Player.
+// End implements timeline.Player: it applies the event to the view.
 func (b *board) End(c *table.Cue) {
 	b.player.end(c.Event)
 	b.updatePrompt()
 }
 
-// updatePrompt sets the prompt of the letters: none during the trial or while a card is shown.
+// updatePrompt sets the prompt of the letters: none during the trial or while a card is shown. Otherwise it says that the
+// game is over, that the seat in turn taps the deck, or that a card is awaited.
 func (b *board) updatePrompt() {
 	key := "wait"
 	switch {
@@ -378,7 +391,7 @@ func (b *board) updatePrompt() {
 	b.letters.setPrompt(key, b.view.turner)
 }
 
-// Draw implements table.Board.
+// Draw implements table.Board. It draws from the bottom to the top.
 func (b *board) Draw(dst *ebiten.Image) {
 	b.circle.drawBoard(dst)
 	b.stir.draw(dst, b.desk.Theme, b.ground.board)
@@ -398,7 +411,7 @@ func (b *board) Draw(dst *ebiten.Image) {
 	b.letters.draw(dst)
 }
 
-// Inspect implements stage.Inspectable.
+// Inspect implements stage.Inspectable. Values of one seat end in its colour; "mustering" is the trial.
 func (b *board) Inspect(r *stage.Report) {
 	r.SetValue("card", "")
 	if b.motion.cardShown && b.view.card != rapidcity.NoCard {
@@ -412,7 +425,7 @@ func (b *board) Inspect(r *stage.Report) {
 	r.SetValue("late", b.round.late)
 	r.SetValue("sent", len(b.round.sent))
 	r.SetValue("lag", b.round.lag.Milliseconds())
-	if b.round.on && !b.round.shown {
+	if b.round.on && !b.round.shown { // milliseconds until the card is shown
 		r.SetValue("awaited", -b.round.millis(b.round.lastTick))
 	}
 	for s, c := range b.desk.Colors() {

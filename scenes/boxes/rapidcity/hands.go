@@ -21,7 +21,7 @@ type act struct {
 	hand   rapidcity.Hand // rapidcity.NoHand if it is not known
 }
 
-// move returns the move of the act at a time in milliseconds.
+// move returns the move of the act for the rules. ms is its time in milliseconds after the card was shown; see round.millis.
 func (a act) move(ms int) game.Move {
 	if a.grab {
 		return rapidcity.GrabAt(a.by, ms, game.Seat(a.target), a.hand)
@@ -40,7 +40,7 @@ type finger struct {
 	from, at geom.Point    // where it touched the screen, and where it is now
 	pawn     game.Seat     // the pawn that it touched; game.Chance for none
 	done     bool          // it has made its act
-	post     game.Seat     // the seat in whose post it is now; game.Chance for none
+	post     game.Seat     // the seat in whose post it is now, if that seat plays with fingers; game.Chance for none
 	since    time.Duration // when it entered that post
 }
 
@@ -56,8 +56,8 @@ type hands struct {
 	otherHand [2]bool  // by key set: the key for the other hand is down
 	fingers   []finger // those on the screen
 	acts      []act    // acts that have not been taken yet, in order of time
-	last      act      // the latest act
-	count     int      // number of acts so far
+	last      act      // the act that was added last
+	count     int      // number of acts added since the board was made
 	// openSince is when the card was shown; never if it has not been, and 0 in the trial. A finger that was put on a pawn
 	// before is early for as long as it stays.
 	openSince time.Duration
@@ -68,12 +68,13 @@ const never = time.Duration(math.MaxInt64)
 
 // cardState is what hands need to know about the card, on which the meaning of a tap depends.
 type cardState struct {
-	open        bool // a card is open
-	kind        rapidcity.CardType
-	handMatters bool // the rules require a certain hand
+	open        bool               // a card is open at the time of the strike
+	kind        rapidcity.CardType // of the card; without a meaning if none is open
+	handMatters bool               // the game has the option ultimate: on armed cards the hand matters
 }
 
-// grabs reports whether a key for a place of the circle means the pawn there instead of the tile.
+// grabs reports whether a key for a place of the circle means the pawn there instead of the tile: on an open card on
+// which pawns are grabbed or must not be touched.
 func (s cardState) grabs() bool {
 	return s.open && (s.kind == rapidcity.Armed || s.kind == rapidcity.HandsUp)
 }
@@ -90,7 +91,8 @@ func (h *hands) handle(s input.Strike, sc cardState) {
 	}
 }
 
-// key handles a strike on the keyboard: it acts on the pawn or tile in the direction of the key.
+// key handles a strike on the keyboard: it acts on the pawn or tile in the direction of the key, when the key is pressed. Of
+// the key for the other hand it only notes whether it is down.
 func (h *hands) key(s input.Strike, sc cardState) {
 	for set, d := range keyboards {
 		way, ok := h.keys[set].positionOf(s.Key)
@@ -109,7 +111,7 @@ func (h *hands) key(s input.Strike, sc cardState) {
 	}
 }
 
-// mouse handles a click: the left and the right button are the left and the right hand.
+// mouse handles a click: the left and the right button are the left and the right hand. The middle button does nothing.
 func (h *hands) mouse(s input.Strike) {
 	seat, plays := h.people.userOf(mouse)
 	if !plays || s.Act != input.Press || s.Button == input.MiddleButton {
@@ -130,7 +132,8 @@ func (h *hands) actAt(a act, at geom.Point) (ok bool) {
 	return ok
 }
 
-// add inserts an act by its time, after others of the same time.
+// add inserts an act by its time, after others of the same time. A dragged pawn may count from the touch, and so before
+// acts that were added earlier.
 func (h *hands) add(a act) {
 	i := len(h.acts)
 	for i > 0 && h.acts[i-1].at > a.at {
@@ -141,7 +144,7 @@ func (h *hands) add(a act) {
 	h.count++
 }
 
-// touch handles a strike of a finger.
+// touch handles a strike of a finger. It ignores fingers if nobody plays with them.
 func (h *hands) touch(s input.Strike, sc cardState) {
 	if h.people.touching() == 0 {
 		return
@@ -176,10 +179,11 @@ func (h *hands) forget(contact int) {
 	h.fingers = slices.DeleteFunc(h.fingers, func(f finger) bool { return f.contact == contact })
 }
 
-// press handles a finger that is put down. If only one person plays with fingers, a tap is an act at once, unless it
-// must be known which hand it was.
+// press handles a finger that is put down. If only one person plays with fingers, a touch is an act at once. It is not if
+// it must be known which hand it was, which only a holster tells. Nor is a touch on the own pawn except on a card on which
+// pawns are grabbed: the finger may drag that pawn to a tile.
 func (h *hands) press(s input.Strike, sc cardState) {
-	h.forget(s.Contact)
+	h.forget(s.Contact) // an earlier finger with the same ID
 	f := finger{contact: s.Contact, down: s.At, from: s.Place, at: s.Place, pawn: game.Chance, post: game.Chance}
 	if pawn, ok := h.ground.pawnAt(s.Place); ok {
 		f.pawn = pawn
@@ -193,7 +197,7 @@ func (h *hands) press(s input.Strike, sc cardState) {
 	h.fingers = append(h.fingers, f)
 }
 
-// drag updates the post in which a moving finger is. Only posts of seats that play with fingers count.
+// drag updates the post in which a moving finger is, and since when. Only posts of seats that play with fingers count.
 func (h *hands) drag(f *finger, now time.Duration) {
 	seat, _, ok := h.ground.holsterAt(f.at)
 	if !ok || !h.people.touching().Has(seat) {
@@ -253,7 +257,8 @@ func (h *hands) release(f *finger, now time.Duration) {
 	}
 }
 
-// firstPending returns the time of the first touch that may still become a grab; ok is false if there is none.
+// firstPending returns the time of the first touch that may still become a grab at that time; ok is false if there is none.
+// That is a finger on a pawn, not early and not done, that is in a post or has been down for at most dragTime.
 // Everything before sure is known.
 func (h *hands) firstPending(sure time.Duration) (first time.Duration, ok bool) {
 	for _, f := range h.fingers {
@@ -264,8 +269,8 @@ func (h *hands) firstPending(sure time.Duration) (first time.Duration, ok bool) 
 	return first, ok
 }
 
-// rests reports whether a finger has been on a pawn since before the card was shown. Such a finger has no effect for as
-// long as it stays.
+// rests reports whether a finger has been on a pawn since before the card was shown, without dragging it. Such a finger
+// has no effect for as long as it stays.
 func (h *hands) rests(pawn game.Seat) bool {
 	return slices.ContainsFunc(h.fingers, func(f finger) bool {
 		return f.pawn == pawn && f.down < h.openSince && f.at.Dist(f.from) <= input.DragDistance
@@ -300,7 +305,8 @@ func (h *hands) takeTrialActs(in *input.Frame, ultimate bool) []act {
 	return done
 }
 
-// between handles the fingers between two cards. A finger that is put down then and stays is early on the next card.
+// between handles the fingers between two cards and drops their acts. A finger that is put down then and stays is early on
+// the next card.
 func (h *hands) between(in *input.Frame) {
 	for _, s := range in.Strikes {
 		if s.Kind == input.Touch {
@@ -316,7 +322,8 @@ func (h *hands) clear() {
 	h.releasePawns()
 }
 
-// releasePawns prepares the fingers for the next card: dragged pawns go back.
+// releasePawns prepares the fingers for the next card: dragged pawns go back. Every finger that is down is early until the
+// card is shown and openSince is set.
 func (h *hands) releasePawns() {
 	h.openSince = never
 	for i := range h.fingers {
@@ -328,7 +335,7 @@ func (h *hands) releasePawns() {
 	}
 }
 
-// reset forgets all acts and fingers, but not which keys are down.
+// reset forgets all acts and fingers, but not otherHand.
 func (h *hands) reset() {
 	h.fingers = h.fingers[:0]
 	h.clear()
@@ -340,6 +347,6 @@ func (h *hands) keepRecent(in *input.Frame) {
 	for _, s := range in.Strikes {
 		h.handle(s, cardState{})
 	}
-	since := in.Now + rapidcity.Earliest*time.Millisecond
+	since := in.Now + rapidcity.Earliest*time.Millisecond // Earliest is negative
 	h.acts = slices.DeleteFunc(h.acts, func(a act) bool { return a.at < since })
 }

@@ -17,7 +17,7 @@ type post struct {
 	w, h        float64 // size as the player there sees it, before zooming
 	hasHolsters bool
 	onPhone     bool    // on a telephone, where text is larger in proportion and may need two lines
-	rowBefore   float64 // height of the row between the post and the board
+	rowBefore   float64 // dp between the post and the board that a row of bots and buttons takes; 0 without such a row
 	compact     bool    // small layout for a telephone with players all round
 	// hasCard is set if the post shows a small copy of the card: where players sit all round, each sees it upright.
 	hasCard bool
@@ -45,13 +45,13 @@ func (p *post) local(q geom.Point) geom.Point {
 	return q.Sub(p.rect.Center()).Rotate(-p.turn).Mul(1 / p.zoom).Add(geom.Pt(p.w/2, p.h/2))
 }
 
-// slim reports whether a post is so narrow that text on it has two lines.
+// slim reports whether a post is so narrow that text on it has two lines: beside the board (slimWidth), or compact.
 func (p *post) slim() bool { return !p.hasHolsters && (p.w == slimWidth || p.compact) }
 
 // upright reports whether a post is higher than wide.
 func (p *post) upright() bool { return p.h > p.w }
 
-// shape returns a number, 0 to 2, that is the same for posts that look the same but for their colour.
+// shape returns a number for the name of the post's picture: 1 with holsters, 2 for a slim post, else 0.
 func (p *post) shape() int {
 	switch {
 	case p.hasHolsters:
@@ -62,7 +62,7 @@ func (p *post) shape() int {
 	return 0
 }
 
-// holsterWidth returns the width of the recess of a holster.
+// holsterWidth returns the width of the recess of a holster, which paintPost reckons in the same way.
 func (p *post) holsterWidth() float64 { return math.Min(p.h*0.84, p.w*0.22) }
 
 // holsterAspect is the width of a holster's picture relative to its height.
@@ -81,7 +81,7 @@ func (p *post) holsterHeight() float64 {
 func (p *post) middle() (from, to float64) {
 	from, to = p.holsterWidth()+4, p.w-p.holsterWidth()-4
 	if p.hasCard {
-		from += p.h * 0.62
+		from += p.h * 0.62 // the small card and its margin
 	}
 	return from, to
 }
@@ -98,7 +98,7 @@ func (p *post) stacked() bool {
 // seam is the distance in dp of the seam from the edge of a post. No text covers it.
 const seam = 6.0
 
-// centred reports whether the name is centred, below the portrait.
+// centred reports whether the name is centred in its room. Otherwise it begins at the left.
 func (p *post) centred() bool { return p.stacked() || p.slim() && (p.upright() || !p.compact) }
 
 // nameRoom returns the horizontal range for the name and the y of its middle, in coordinates of the post. All are 0 if
@@ -110,7 +110,7 @@ func (p *post) nameRoom() (from, to, y float64) {
 		if p.stacked() {
 			return from - 3, to + 3, p.h * 0.45
 		}
-		return from + 44, to - 28, p.h * 0.34
+		return from + 44, to - 28, p.h * 0.34 // between the portrait and the sign of the turn
 	case p.compact && !p.upright():
 		return 34, p.w - 28, 16
 	case p.compact && p.h < minNameHeight:
@@ -141,7 +141,7 @@ func (p *post) headAt() (at geom.Point, d float64) {
 	return p.at(23, 25), 32
 }
 
-// headRoom returns the width that the portrait takes on the left of the name; 0 if the name is below it.
+// headRoom returns the width in dp that the portrait takes on the left of a sign; 0 if a sign covers the portrait.
 func (p *post) headRoom() float64 {
 	switch {
 	case p.hasHolsters && !p.stacked():
@@ -155,7 +155,8 @@ func (p *post) headRoom() float64 {
 // minNameHeight is the least height of a compact upright post that has room for a name.
 const minNameHeight = 96.0
 
-// turnAt returns the place on the screen of the small card that says that it is the seat's turn.
+// turnAt returns the place on the screen of the back of a card that says that it is the seat's turn: at the upper
+// right.
 func (p *post) turnAt() geom.Point {
 	if p.hasHolsters {
 		_, to := p.middle()
@@ -170,9 +171,10 @@ func (p *post) turnAt() geom.Point {
 	return p.at(p.w-22, 27)
 }
 
-// bulletPlace returns the place on the screen of the seat's bullet number k, from 0.
+// bulletPlace returns the place on the screen of the middle of the seat's bullet number k, from 0. The six lie in one row,
+// or in two rows of three where the post is narrow.
 func (p *post) bulletPlace(k int) geom.Point {
-	i := float64(k)
+	i := float64(k) // i-2.5 is how many steps the bullet is to the right of the middle of six
 	switch {
 	case p.hasHolsters:
 		from, to := p.middle()
@@ -200,7 +202,7 @@ func (p *post) sumAt() geom.Point {
 	return p.at(p.w-28, p.h-24)
 }
 
-// turnSignWidth is the width of the sign that it is a seat's turn.
+// turnSignWidth is the width in dp, before zooming, of the sign that it is a seat's turn.
 const turnSignWidth = 30.0
 
 // plate returns the area of signs (see plateKind), in coordinates of the post. A sign covers the name.
@@ -230,9 +232,10 @@ func (p *post) besideHead() geom.Rect {
 	return r
 }
 
-// task returns the area of the seat's task in the trial, in coordinates of the post.
+// task returns the area of the seat's task in the trial, in coordinates of the post. It covers everything else on the post
+// but the holsters.
 func (p *post) task() geom.Rect {
-	if p.hasHolsters {
+	if p.hasHolsters { // from p.w-to, as far from the left end as to is from the right one: over the small card
 		_, to := p.middle()
 		return geom.R(p.w-to, 8, 2*to-p.w, p.h-16)
 	}
@@ -255,8 +258,9 @@ func (p *post) inHolster(hand rapidcity.Hand, in, down float64) geom.Point {
 	return p.at(p.w-middle-in, p.h*down)
 }
 
-// caughtPlace returns the place on the screen of the pawn number k, from 0, that the seat has caught. Pawns go into the
-// holsters in turn, the right one first, or beside a post without holsters. pawn is the height of a pawn.
+// caughtPlace returns the place on the screen of the pawn number k, from 0, that the seat has got. Pawns go into the
+// holsters in turn, the right one first, each 14 dp before zooming from the last one there. Without holsters they go
+// beside the post. pawn is the height of a pawn in dp.
 func (p *post) caughtPlace(k int, pawn float64) geom.Point {
 	switch {
 	case !p.hasHolsters:
@@ -272,22 +276,23 @@ func (p *post) caughtPlace(k int, pawn float64) geom.Point {
 // downwards from the middle of the post. Above or below the board they go outwards from the end of the post that is nearest the
 // middle of the table or, if the post is in the middle itself, alternately to both sides.
 func (p *post) besidePlace(k int, pawn float64) geom.Point {
-	along := float64((k+1)/2) * pawn * 0.6
+	along := float64((k+1)/2) * pawn * 0.6 // from the middle of the post, for a post in the middle
 	switch {
 	case p.side.upright():
 		along = pawn * 0.42 * float64(k)
-	case p.inner != 0:
+	case p.inner != 0: // the first pawn is 0.4 of its height from that end
 		along = p.inner * (p.rect.W/2 - pawn*(0.4+0.38*float64(k)))
 	case k%2 == 0:
 		along = -along
 	}
 	mid := p.rect.Center()
+	// in is 0.45 of a pawn from the edge of the post towards the board.
 	in := mid.Sub(p.side.out().Mul(p.side.across(p.rect.Size())/2 + pawn*0.45))
 	return p.side.withAlong(in, p.side.along(mid)+along)
 }
 
-// mayCover reports whether one of n pawns that the seat may catch would overlap r. It returns false for posts with
-// holsters, beside the board, or in front of its middle.
+// mayCover reports whether one of n pawns that the seat may catch would overlap r, an area on the screen. pawn is the
+// height of a pawn in dp. It returns false for posts with holsters, beside the board, or in front of its middle.
 func (p *post) mayCover(r geom.Rect, pawn float64, n int) bool {
 	if p.inner == 0 || p.hasHolsters {
 		return false
@@ -301,8 +306,8 @@ func (p *post) mayCover(r geom.Rect, pawn float64, n int) bool {
 }
 
 // gunmanFoot returns the place on the screen of the attacker's feet. With holsters it is near the left end of the post's
-// upper edge, or beyond the row that lies between post and board (rowBefore). Without, it is in the middle of
-// the upper edge, but beside a post at the top of the screen.
+// upper edge, or beyond the row that lies between post and board (rowBefore). Without holsters it is in the middle of the
+// upper edge. There is no room for that above a post at the top of the screen, so it is to the right of such a post.
 func (p *post) gunmanFoot() geom.Point {
 	switch {
 	case p.hasHolsters:
