@@ -15,12 +15,14 @@ type striker struct {
 
 var _ table.TargetStriker = (*striker)(nil)
 
-// CanStrike implements table.TargetStriker: pawns and tiles can be struck while a card is awaited or open.
+// CanStrike implements table.TargetStriker: pawns and tiles can be struck while a card is awaited or open, if a person plays
+// here.
 func (k *striker) CanStrike(ref int) bool {
 	return k.round.on && ref >= refTile && ref < refHolsters && k.people.count() > 0
 }
 
-// Strike implements table.TargetStriker: it adds an act of the first person, with the hand that the card requires.
+// Strike implements table.TargetStriker: it adds an act of the first person, at the time of the last tick. The hand is the
+// one that the card requires, else the left one.
 func (k *striker) Strike(ref int) {
 	a := act{at: k.round.lastTick, known: k.round.lastTick, by: k.people.firstPerson(), target: ref - refTile, hand: rapidcity.Left}
 	if ref >= refPawn {
@@ -32,7 +34,7 @@ func (k *striker) Strike(ref int) {
 	k.round.hands.add(a)
 }
 
-// firstPerson returns the seat of the first person, or game.Chance.
+// firstPerson returns the seat of the first person, or game.Chance if there is none.
 func (p *people) firstPerson() game.Seat {
 	for s := range p.seats {
 		if p.isPerson[s] {
@@ -68,7 +70,7 @@ func (l *teller) DescribeTarget(g *table.Target) string {
 	return l.deckText()
 }
 
-// withKey returns words followed by the keys for the pawn or tile n.
+// withKey returns words followed by the keys for the pawn or tile n, of each keyboard that anybody plays with.
 func (l *teller) withKey(words string, n int) string {
 	for set := range l.letters.keys {
 		if key := l.letters.keys[set][n]; key != "" {
@@ -78,7 +80,7 @@ func (l *teller) withKey(words string, n int) string {
 	return words
 }
 
-// pawnText returns the description of a seat's pawn, with the name of the player that has caught it, if any.
+// pawnText returns the description of a seat's pawn, with the name of the player who has got it, if any.
 func (l *teller) pawnText(seat int) string {
 	words := l.desk.T("rapidcity.told.pawn", "Name", l.desk.Name(game.Seat(seat)))
 	if by, _, ok := l.view.caught(seat); ok {
@@ -98,7 +100,8 @@ func (l *teller) tileText(tile int) string {
 	return table.JoinList(l.desk.T("rapidcity.told."+l.terms.Tile(tile).String()), on)
 }
 
-// deckText returns the number of cards in the deck, or the description of the open card.
+// deckText returns the number of cards in the deck. While a card is shown, it returns who turned which card, and what the
+// card asks for.
 func (l *teller) deckText() string {
 	if l.view.card == rapidcity.NoCard || !l.motion.cardShown {
 		return l.desk.T("rapidcity.told.deck", "N", l.view.deckSize)
@@ -112,12 +115,12 @@ func (l *teller) deckText() string {
 	return l.desk.T("table.log.detail", "First", l.desk.Name(l.view.turner)+" "+l.desk.T("rapidcity.log."+card), "Last", asks)
 }
 
-// DescribeOwn implements table.Narrator.
+// DescribeOwn implements table.Narrator: the seat's pawn, and its bullets.
 func (l *teller) DescribeOwn(dst []string, seat game.Seat) []string {
 	return append(dst, l.withKey(l.pawnText(int(seat)), int(seat))+".", l.line(seat).Text+".")
 }
 
-// DescribeNear implements table.Narrator: the circle.
+// DescribeNear implements table.Narrator: all tiles of the circle, for every seat.
 func (l *teller) DescribeNear(dst []string, _ game.Seat) []string {
 	for tile := range l.people.seats {
 		dst = append(dst, l.withKey(l.tileText(tile), tile)+".")

@@ -37,8 +37,8 @@ func placeColor(p rapidcity.Place) color.NRGBA {
 // placeArt returns the name of the picture of a place.
 func placeArt(p rapidcity.Place) string { return "rapidcity-" + p.String() }
 
-// cardWord returns the part of keys and picture names that stands for a card. Armed cards of all seats with the same hand
-// have the same word. The card must not be rapidcity.NoCard.
+// cardWord returns the part of keys and picture names that stands for a card, such as "armed.left". Armed cards of all seats
+// with the same hand have the same word. So have all cards with the hands up. The card must not be rapidcity.NoCard.
 func cardWord(c rapidcity.Card) string {
 	switch c.Type() {
 	case rapidcity.Pair:
@@ -53,7 +53,8 @@ func cardWord(c rapidcity.Card) string {
 	return [...]string{rapidcity.Indian: "indian", rapidcity.Bandit: "bandit", rapidcity.Sheriff: "sheriff"}[c]
 }
 
-// cardArts are the names of the cards' pictures. Pictures of armed cowboys are tinted in the colour of their seat.
+// cardArts are the names of the pictures, by card; "" for rapidcity.NoCard. Pictures of cards of a seat are tinted in its
+// colour.
 var cardArts = allCardArts()
 
 // allCardArts returns the value of cardArts.
@@ -74,16 +75,16 @@ const (
 	plateTask                  // a task
 )
 
-// paintPlate paints a sign into r.
+// paintPlate paints a sign without text into r.
 func paintPlate(c paint.Canvas, kind plateKind, r geom.Rect) {
 	path := paint.RoundRect(r.Inset(1), 8)
 	c.Fill(path, [...]color.NRGBA{plateBad: paint.Hex(0xA3271F), plateGood: goodSign, plateTask: paint.Hex(0x2C2A4A)}[kind])
 	c.Stroke(path, 1.4, paint.Fade(cream, 0.7))
 }
 
-// paintLock paints a crossed-out hand into a square of 2*half dp.
+// paintLock paints a crossed-out hand into the square from the origin with sides of 2*half dp.
 func paintLock(c paint.Canvas, half float64) {
-	k := half / 32
+	k := half / 32 // dp per unit: the hand is drawn on a grid of 64 by 64 units
 	mid := geom.Pt(half, half)
 	at := func(x, y float64) geom.Point { return geom.Pt(x*k, y*k) }
 	c.Shadow(paint.Circle(mid, 26*k), 8*k, at(1, 3), paint.Fade(paint.Hex(0x120B07), 0.7))
@@ -98,7 +99,7 @@ func paintLock(c paint.Canvas, half float64) {
 	c.Line(at(15, 15), at(49, 49), 5*k, paint.Hex(0xC8342B))
 }
 
-// paintTile paints the tile of a place into r.
+// paintTile paints the tile of a place into r. Its shadow lies outside r.
 func paintTile(c paint.Canvas, p rapidcity.Place, pal piece.Palette, r geom.Rect) {
 	path := paint.RoundRect(r, r.W*0.13)
 	c.Shadow(path, 8, geom.Pt(2, 4), paint.Fade(pal.Ink, 0.6))
@@ -130,7 +131,7 @@ func raster(name string, h, scale float64) *ebiten.Image {
 	return paint.Image(img)
 }
 
-// paintPost paints a post in the seat's colour into r, with recesses for holsters if it has them.
+// paintPost paints a post in the seat's colour into r, with recesses for holsters if it has them. Its shadow lies outside r.
 func paintPost(c paint.Canvas, hasHolsters bool, seat color.NRGBA, r geom.Rect) {
 	ink := darkInk
 	path := paint.RoundRect(r, 14)
@@ -140,7 +141,7 @@ func paintPost(c paint.Canvas, hasHolsters bool, seat color.NRGBA, r geom.Rect) 
 	c.Stroke(paint.RoundRect(r.Inset(2.5), 12), 4, seat)
 	c.Stroke(paint.RoundRect(r.Inset(seam), 8), 1, paint.Fade(paint.Hex(0xF2D9A8), 0.5))
 	if hasHolsters {
-		side := min(r.H*0.84, r.W*0.22)
+		side := min(r.H*0.84, r.W*0.22) // as post.holsterWidth
 		for _, x := range [...]float64{r.X, r.Right() - side} {
 			well := geom.R(x, r.Y, side, r.H).Inset(9)
 			c.Fill(paint.RoundRect(well, 9), paint.Fade(ink, 0.35))
@@ -157,7 +158,7 @@ const (
 	keyMargin  = 4
 )
 
-// paintKey paints a keycap in a seat's colour into r.
+// paintKey paints a keycap without text in a seat's colour into r.
 func paintKey(c paint.Canvas, seat game.Color, r geom.Rect) {
 	c.Shadow(paint.RoundRect(r, 6), 4, geom.Pt(1, 2), paint.Fade(darkInk, 0.6))
 	c.Fill(paint.RoundRect(r, 6), paint.Darken(piece.SeatColor(seat), 0.3))

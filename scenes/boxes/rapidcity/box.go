@@ -51,7 +51,7 @@ func practiceRound(rules game.Box) trainer.Round {
 	return trainer.Round{Rules: rules, Palette: palette(), Board: newKit, Cards: cardArts}
 }
 
-// palette returns colours of dusk in the desert.
+// palette returns the colours of the board: dusk in the desert.
 func palette() piece.Palette {
 	return piece.NewPalette(0xF4D9B0, 0x2A1A2E, 0xE2703A, 0x8C3B5A, 0xF2B84B, 0x2C2A4A)
 }
@@ -71,7 +71,7 @@ func feelings(e game.Event) (felt table.Feelings) {
 // scoreRows returns the rows of the final score: the bullets at the start, those taken by reason, those given back
 // (negative numbers), and the sum. Rows without any number are left out.
 func scoreRows(m *match.Match) []cabinet.Row {
-	var by [rapidcity.Touched + 1]cabinet.Row
+	var by [rapidcity.Touched + 1]cabinet.Row // by rapidcity.Reason, of which Touched is the last
 	healed := cabinet.Row{Key: "rapidcity.account.healed"}
 	for i := range m.Len() {
 		if m.Entry(i).Move != rapidcity.Close() {
@@ -91,7 +91,7 @@ func scoreRows(m *match.Match) []cabinet.Row {
 }
 
 // sumRows returns all rows of the final score of m: the score at the start, by, healed, and the sum at the end. It
-// sets the keys of by, whose index is the rapidcity.Reason, and leaves out rows that are 0 for every seat.
+// sets the keys of by, whose index is the rapidcity.Reason, and leaves out rows that are 0 for every seat. The sum stays.
 func sumRows(m *match.Match, by []cabinet.Row, healed cabinet.Row) []cabinet.Row {
 	first := cabinet.Row{Key: "rapidcity.account.start"}
 	sum := cabinet.Row{Key: "rapidcity.account.sum", Sum: true}
@@ -100,7 +100,7 @@ func sumRows(m *match.Match, by []cabinet.Row, healed cabinet.Row) []cabinet.Row
 		sum.Values[seat] = m.Game().Score(game.Seat(seat))
 	}
 	for why := range by {
-		by[why].Key = "rapidcity.account." + reasonWords[why]
+		by[why].Key = "rapidcity.account." + reasonWords[why] // no word for rapidcity.NoReason, whose row is 0 for all
 	}
 	rows := append(append([]cabinet.Row{first}, by...), healed)
 	rows = slices.DeleteFunc(rows, func(r cabinet.Row) bool { return r.Values == [game.MaxSeats]int{} })

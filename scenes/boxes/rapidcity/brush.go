@@ -15,16 +15,17 @@ import (
 	"ludotheque/scenes/table"
 )
 
-// brush draws the elements of all pictures of the table, turned towards the players they are for.
+// brush draws the elements of all pictures of the table, turned towards the players they are for. All painters share one.
 type brush struct {
 	desk   *table.Desk
 	ground *ground
-	op     ebiten.DrawImageOptions
+	op     ebiten.DrawImageOptions // used again for each image, so that drawing allocates nothing
 
 	onWrite func(words string, size float64) // called for all text drawn, for tests; may be nil
 }
 
-// drawTurned draws img centred on a place, rotated by turn radians and with an opacity.
+// drawTurned draws img centred on a place, rotated by turn radians clockwise and with an opacity, 0 to 1. An image that is
+// not rotated begins at a whole pixel, so that it is sharp.
 func (b *brush) drawTurned(dst, img *ebiten.Image, at geom.Point, turn, opacity float64) {
 	op, k := &b.op, b.desk.Theme.Scale()
 	s := img.Bounds().Size()
@@ -41,7 +42,7 @@ func (b *brush) drawTurned(dst, img *ebiten.Image, at geom.Point, turn, opacity 
 	dst.DrawImage(img, op)
 }
 
-// fillRect fills a rectangle.
+// fillRect fills a rectangle in dp with a colour.
 func (b *brush) fillRect(dst *ebiten.Image, r geom.Rect, col color.NRGBA) {
 	op, k := &b.op, b.desk.Theme.Scale()
 	img := b.white()
@@ -52,7 +53,7 @@ func (b *brush) fillRect(dst *ebiten.Image, r geom.Rect, col color.NRGBA) {
 	b.drawTinted(dst, img, col)
 }
 
-// line draws a straight line.
+// line draws a straight line, width dp wide.
 func (b *brush) line(dst *ebiten.Image, from, to geom.Point, width float64, col color.NRGBA) {
 	op, k, d := &b.op, b.desk.Theme.Scale(), to.Sub(from)
 	img := b.white()
@@ -70,7 +71,7 @@ func (b *brush) white() *ebiten.Image {
 	return b.desk.Theme.Picture("rapidcity-white", 1, 1, func(c paint.Canvas) { c.Dst.Fill(color.White) })
 }
 
-// drawTinted draws img in a colour with the transformation in b.op.
+// drawTinted draws img, which is white, in a colour and with the transformation that the caller has set in b.op.GeoM.
 func (b *brush) drawTinted(dst, img *ebiten.Image, col color.NRGBA) {
 	op := &b.op
 	op.ColorScale.Reset()
@@ -79,7 +80,7 @@ func (b *brush) drawTinted(dst, img *ebiten.Image, col color.NRGBA) {
 	dst.DrawImage(img, op)
 }
 
-// write draws a line of text centred on a place, rotated by turn radians.
+// write draws a line of text centred on a place, rotated by turn radians clockwise.
 func (b *brush) write(dst *ebiten.Image, s string, at geom.Point, turn float64, st text.Style) {
 	if b.onWrite != nil {
 		b.onWrite(s, st.Size)
@@ -92,7 +93,7 @@ func (b *brush) write(dst *ebiten.Image, s string, at geom.Point, turn float64, 
 	b.desk.Theme.Text.DrawTransformed(dst, s, g, st)
 }
 
-// bold returns a bold text style, size dp high.
+// bold returns a bold text style, size dp high. The text size of the settings does not change it.
 func bold(size float64, col color.NRGBA) text.Style {
 	return text.Style{Weight: text.Bold, Size: size, Fixed: true, Color: col}
 }
@@ -108,8 +109,8 @@ func (b *brush) fit(st *text.Style, words string, width float64) {
 // minTextSize is the least size of text on the table in dp.
 const minTextSize = 12.0
 
-// writeFitted draws text centred on a place of a post, at most width dp wide before zooming. It is on one line, or on two
-// if the text would be too small. If it would still be too small, writeFitted draws nothing.
+// writeFitted draws text centred on mid, a point of the post p, at most width dp wide before zooming. The text is on one
+// line, or on two if one would be smaller than minTextSize. If two would be, too, writeFitted draws nothing.
 func (b *brush) writeFitted(dst *ebiten.Image, words string, p *post, mid geom.Point, width float64, st text.Style) {
 	if b.fitsOneLine(words, width*p.zoom, st) {
 		b.fit(&st, words, width*p.zoom)
@@ -127,7 +128,7 @@ func (b *brush) writeFitted(dst *ebiten.Image, words string, p *post, mid geom.P
 	b.write(dst, second, p.at(mid.X, mid.Y+apart), p.turn, st)
 }
 
-// fitsOneLine reports whether words fit on one line without being too small.
+// fitsOneLine reports whether words fit on one line of width dp without being smaller than minTextSize.
 func (b *brush) fitsOneLine(words string, width float64, st text.Style) bool {
 	b.fit(&st, words, width)
 	return st.Size >= minTextSize
@@ -135,7 +136,7 @@ func (b *brush) fitsOneLine(words string, width float64, st text.Style) bool {
 
 // halves divides words at a space into two lines of about equal length. second is empty if words has no space.
 func halves(words string) (first, second string) {
-	best := len(words)
+	best := len(words) // twice the distance from the middle of words to the best space, in bytes
 	first = words
 	for i, r := range words {
 		if r == ' ' && abs(2*i-len(words)) < best {
@@ -158,7 +159,7 @@ func (b *brush) mark(dst *ebiten.Image, seat game.Seat, d float64, at geom.Point
 	b.desk.Pieces.Mark(b.desk.Color(seat), d).Draw(dst, at, pose)
 }
 
-// card returns the sprite of a card, w by h dp; of the back for NoCard.
+// card returns the sprite of a card, w by h dp; of the back for NoCard. A lifted card has a larger shadow.
 func (b *brush) card(c rapidcity.Card, w, h float64, lifted bool) *piece.Sprite {
 	if c == rapidcity.NoCard {
 		return b.desk.Pieces.Card("rapidcity-card-back", piece.Plain, w, h, lifted)
@@ -166,14 +167,15 @@ func (b *brush) card(c rapidcity.Card, w, h float64, lifted bool) *piece.Sprite 
 	return b.desk.Pieces.Card(cardArts[c], b.desk.Color(c.Seat()), w, h, lifted)
 }
 
-// smallCard returns the sprite of a card in the size for a post.
+// smallCard returns the sprite of a card in the size for a post: its height without 10 dp at both ends.
 func (b *brush) smallCard(c rapidcity.Card, p *post) *piece.Sprite {
 	h := (p.h - 20) * p.zoom
 	return b.card(c, h*5/7, h, false)
 }
 
-// picture returns a picture of w by h dp with a margin in dp round it. When the picture is needed for the first time, draw
-// paints it into the given rectangle. Pictures of the same name and size that look different have different numbers n.
+// picture returns a picture of w by h dp with a margin in dp round it, from the cache of the theme. When it is needed for
+// the first time, draw paints it; the rectangle that draw is given is the picture without the margin. Pictures of the same
+// name and size that look different must have different numbers n.
 func (b *brush) picture(name string, n int, w, h, margin float64, draw func(paint.Canvas, geom.Rect)) *ebiten.Image {
 	return b.desk.Theme.Variant(name, n, w+2*margin, h+2*margin, func(c paint.Canvas) { draw(c, geom.R(margin, margin, w, h)) })
 }
@@ -183,7 +185,7 @@ func (b *brush) plate(kind plateKind, w, h float64) *ebiten.Image {
 	return b.picture("rapidcity-plate", int(kind), w, h, 0, func(c paint.Canvas, r geom.Rect) { paintPlate(c, kind, r) })
 }
 
-// lock returns the picture of the sign that a seat's hands are locked.
+// lock returns the picture of the sign that a seat's hands are locked, signWidth*zoom dp wide and high.
 func (b *brush) lock(zoom float64) *ebiten.Image {
 	d := signWidth * zoom
 	return b.picture("rapidcity-lock", 0, d, d, 0, func(c paint.Canvas, r geom.Rect) { paintLock(c, r.W/2) })

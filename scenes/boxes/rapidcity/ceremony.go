@@ -27,12 +27,12 @@ func (o *opener) SetupPieces(dst []table.SetupPiece) []table.SetupPiece {
 	return dst
 }
 
-// ShowSetUp implements table.SetupAnimator.
+// ShowSetUp implements table.SetupAnimator: the pawns of the seats from n on are not drawn.
 func (o *opener) ShowSetUp(n int) {
 	o.circle.notSetUp = game.SeatsWhere(o.people.seats, func(s game.Seat) bool { return int(s) >= n })
 }
 
-// DrawSetupPiece implements table.SetupAnimator.
+// DrawSetupPiece implements table.SetupAnimator. Piece i is the pawn of seat i; at is the place of its foot.
 func (o *opener) DrawSetupPiece(dst *ebiten.Image, i int, at geom.Point, pose piece.Pose) {
 	h := o.ground.pawnHeight
 	o.desk.Pieces.DrawWithShadow(dst, cowboy(o.desk.Pieces, o.desk.Color(game.Seat(i)), h), h*0.6, at, pose)
@@ -66,5 +66,5 @@ func (r *scorer) ScoreParts(dst []table.ScorePart) []table.ScorePart {
 	return dst
 }
 
-// SumPlace implements table.SumPlacer.
+// SumPlace implements table.SumPlacer: a place on the seat's post; see post.sumAt.
 func (r *scorer) SumPlace(seat game.Seat) geom.Point { return r.ground.posts[seat].sumAt() }

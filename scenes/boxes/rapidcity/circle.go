@@ -12,7 +12,8 @@ const (
 	maxWidthRatio  = 1.75 // maxWidthRatio limits the width of the circle relative to its height.
 )
 
-// layCircle sets the centre of the circle, the sizes of tiles and pawns, and their places.
+// layCircle sets the centre of the circle, the sizes of tiles and pawns, and their places. The pawns stand on an
+// ellipse that fills the board as far as the limits of its proportions allow.
 func (g *ground) layCircle() {
 	g.center = g.board.Center()
 	rx, ry := g.board.W/2-gap/2, g.board.H/2-gap/2
@@ -29,7 +30,7 @@ func (g *ground) layCircle() {
 	}
 }
 
-// tileBeside reports whether a seat's tile is beside its pawn instead of in front of it.
+// tileBeside reports whether a seat's tile is beside its pawn instead of in front of it; see placeBeside.
 func (g *ground) tileBeside(seat int) bool {
 	return g.seats == 4 && g.board.W > g.board.H && !g.stand(seat).side.upright()
 }
@@ -37,7 +38,8 @@ func (g *ground) tileBeside(seat int) bool {
 // placeBeside puts a seat's tile beside its pawn, on the seat's left. If the tile were in front of the pawn on a wide board
 // with four seats, the card would have too little room. ry is half the height of the circle.
 func (g *ground) placeBeside(seat int, ry float64) {
-	way := g.stand(seat).side.out().Y
+	// The pawn and the tile are 6 dp apart, and the middle of the two together is in the middle of the side.
+	way := g.stand(seat).side.out().Y // 1 at the bottom of the board, -1 at the top
 	g.pawns[seat] = g.center.Add(geom.Pt(g.tileSize/2+3, ry-g.pawnHeight*0.56).Mul(way))
 	g.tiles[seat] = g.center.Add(geom.Pt(-g.pawnHeight*0.45-3, ry-g.tileSize/2-gap/2).Mul(way))
 }
@@ -46,17 +48,17 @@ func (g *ground) placeBeside(seat int, ry float64) {
 // pawns stand a little over the edge, to leave room for the card.
 const pawnInset = 0.36
 
-// tileBefore returns the place of the tile in front of a seat's pawn.
+// tileBefore returns the place of the tile in front of a seat's pawn, towards the middle of the board.
 func (g *ground) tileBefore(seat int) geom.Point {
-	s, far := g.stand(seat).side, g.pawnHeight*1.04
+	s, far := g.stand(seat).side, g.pawnHeight*1.04 // far is what the pawn takes in the direction of the tile
 	if s.upright() {
 		far = g.pawnHeight * 0.9
 	}
 	return g.pawns[seat].Sub(s.out().Mul((g.tileSize+far)/2 + 4))
 }
 
-// ring returns the half axes in dp of an ellipse round the centre that runs approximately through the tiles. No tile has its
-// centre outside.
+// ring returns the half axes in dp of an ellipse round the centre that runs approximately through the tiles. The centre of
+// no tile is outside it. Each round of the loop adds half of what is missing.
 func (g *ground) ring() (rx, ry float64) {
 	for _, p := range g.tiles[:g.seats] {
 		d := p.Sub(g.center)
@@ -74,10 +76,10 @@ func (g *ground) ring() (rx, ry float64) {
 }
 
 // layCard places the largest card that covers neither tiles nor pawns. It is in the middle, unless a card above or below
-// the middle can be more than a step larger.
+// the middle can be more than a step larger. Cards are 5 to 7.
 func (g *ground) layCard() {
-	const step = 4
-	best := 0.0
+	const step = 4 // dp
+	best := 0.0    // height of the largest card so far
 	for i := range int(g.board.H/4) / step {
 		for _, side := range []float64{1, -1} {
 			mid := g.center.Add(geom.Pt(0, side*float64(i)*step))
@@ -90,8 +92,8 @@ func (g *ground) layCard() {
 	}
 }
 
-// maxCardHeight returns the height in dp, at most 460, of the largest card centred on mid that covers no piece and does
-// not leave the board. It is exact to 1 dp.
+// maxCardHeight returns the height in dp, at most 460, of the largest card centred on mid. The card is at least gap away from
+// every pawn and tile, and three times gap from the edge of the board. The height is exact to 1 dp; 0 if none fits.
 func (g *ground) maxCardHeight(mid geom.Point) float64 {
 	low, high := 0.0, math.Min(g.board.H, 460.0)
 	for high-low > 1 {

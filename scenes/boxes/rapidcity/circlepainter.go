@@ -24,21 +24,22 @@ type circlePainter struct {
 	motion   *motion
 	cowboys  *cowboys
 	letters  *letters
-	printed  table.BoardPicture
+	printed  table.BoardPicture    // the printed board, kept for a layout
 	notSetUp game.SeatSet          // seats whose pawns have not been set up yet
-	rendered [rapidcity.Cards]bool // cards whose pictures have been rendered
+	rendered [rapidcity.Cards]bool // by card: its pictures have been rendered ahead of time for this layout
 }
 
 // drawBoard draws the printed board and the tiles.
 func (p *circlePainter) drawBoard(dst *ebiten.Image) {
 	g, t := p.ground, p.desk.Theme
+	// 7 is the seed of the grain; see piece.PaintBoard.
 	p.printed.Draw(dst, t, g.board, 7, func(c paint.Canvas) { printBoard(c, g, t.Palette, p.desk.Colors()) })
 	for i := range g.seats {
 		t.DrawImage(dst, p.tile(p.terms.Tile(i)), g.tileRect(i).Inset(-tileMargin).Min(), 1)
 	}
 }
 
-// tile returns the picture of a tile.
+// tile returns the picture of a tile with a place on it.
 func (p *circlePainter) tile(place rapidcity.Place) *ebiten.Image {
 	d := p.ground.tileSize
 	return p.picture("rapidcity-tile", int(place), d, d, tileMargin, func(c paint.Canvas, r geom.Rect) {
@@ -46,10 +47,12 @@ func (p *circlePainter) tile(place rapidcity.Place) *ebiten.Image {
 	})
 }
 
-// drawDeck draws the deck, and the open card once it is shown.
+// drawDeck draws the deck, and the open card once it is shown, with the time that is left. Until then the deck glows: it
+// pulsates while a drawn card is awaited, and glows steadily while it waits for a tap.
 func (p *circlePainter) drawDeck(dst *ebiten.Image) {
 	r := p.ground.card
 	back := p.card(rapidcity.NoCard, r.W, r.H, false)
+	// One back stands for up to four cards.
 	for i := range min((p.view.deckSize+3)/4, 5) {
 		back.Draw(dst, r.Center().Add(geom.Pt(float64(i)*1.2, float64(-i)*1.6)), piece.Pose{})
 	}
@@ -66,9 +69,9 @@ func (p *circlePainter) drawDeck(dst *ebiten.Image) {
 	}
 }
 
-// drawFace draws the open card while and after it is turned over.
+// drawFace draws the open card while and after it is turned over. With reduced motion it is face up at once.
 func (p *circlePainter) drawFace(dst *ebiten.Image) {
-	r, t := p.ground.card, float64(p.motion.flip)/flipTicks
+	r, t := p.ground.card, float64(p.motion.flip)/flipTicks // t is how far it is turned over, 0 to 1
 	if p.desk.ReducedMotion() {
 		t = 1
 	}
@@ -76,7 +79,8 @@ func (p *circlePainter) drawFace(dst *ebiten.Image) {
 	p.card(p.view.card, r.W, r.H, true).Draw(dst, r.Center(), pose)
 }
 
-// drawTime draws the remaining time of the card.
+// drawTime draws the remaining time of the card as a bar below it, which becomes shorter and red. There is none in a replay,
+// where no clock runs.
 func (p *circlePainter) drawTime(dst *ebiten.Image) {
 	if !p.round.shown || p.desk.IsReplay() {
 		return
@@ -88,19 +92,20 @@ func (p *circlePainter) drawTime(dst *ebiten.Image) {
 	p.fillRect(dst, geom.R(r.X, r.Y, r.W*left, r.H).InsetXY(0, 1), paint.Mix(paint.Hex(0xC8342B), pal.Accent, left))
 }
 
-// keyHeight is the height in dp of a keycap beside a tile.
+// keyHeight is the height in dp, before zooming, of a keycap beside a tile.
 const keyHeight = 24
 
 // keyStyle is the text style of keycaps.
 var keyStyle = text.Style{Weight: text.Bold, Size: 14, Color: paint.Hex(0x2A1A2E), Align: text.Centre, Fixed: true}
 
-// drawKeys draws the keys of pawns and tiles beside the tiles.
+// drawKeys draws the keys of pawns and tiles beside the tiles, one for each keyboard that anybody plays with. It draws none
+// in a replay or while the letters do not show keys.
 func (p *circlePainter) drawKeys(dst *ebiten.Image) {
 	if p.desk.IsReplay() || !p.letters.showKeys {
 		return
 	}
 	for i := range p.ground.seats {
-		n := 0
+		n := 0 // keycaps drawn beside tile i
 		for set, d := range keyboards {
 			if word := p.letters.keys[set][i]; word != "" {
 				seat, _ := p.letters.people.userOf(d)
@@ -111,7 +116,8 @@ func (p *circlePainter) drawKeys(dst *ebiten.Image) {
 	}
 }
 
-// drawKey draws the keycap number n, from 0, beside a tile, in the colour of seat.
+// drawKey draws the keycap number n, from 0, beside a tile, in the colour of seat. The caps of a tile are one below the
+// other, from its upper right corner.
 func (p *circlePainter) drawKey(dst *ebiten.Image, word string, seat game.Seat, tile, n int) {
 	t, z, st := p.desk.Theme, p.ground.zoom, keyStyle
 	st.Size *= z
@@ -125,7 +131,7 @@ func (p *circlePainter) drawKey(dst *ebiten.Image, word string, seat game.Seat, 
 	t.Text.Draw(dst, word, r.Add(geom.Pt(0, -1)), st)
 }
 
-// drawAttacker draws the attacker at its post.
+// drawAttacker draws the attacker at its post. It draws nothing unless an armed card is shown.
 func (p *circlePainter) drawAttacker(dst *ebiten.Image) {
 	seat := p.view.attacker()
 	if !p.motion.cardShown || seat < 0 {
@@ -134,7 +140,7 @@ func (p *circlePainter) drawAttacker(dst *ebiten.Image) {
 	p.drawGunman(dst, seat, p.view.card.Hand(), 0)
 }
 
-// drawPawns draws the pawns from back to front.
+// drawPawns draws the pawns that have been set up, from back to front.
 func (p *circlePainter) drawPawns(dst *ebiten.Image) {
 	order := p.cowboys.order()
 	for _, s := range order[:p.ground.seats] {
@@ -152,9 +158,10 @@ func (p *circlePainter) drawPawns(dst *ebiten.Image) {
 // pawnFoot is the distance from a pawn's middle to its foot, relative to its height.
 const pawnFoot = 0.46
 
-// drawPawn draws a pawn. It is smaller on a tile or in a holster.
+// drawPawn draws a pawn. It is smaller on a tile, and smaller still at the post of the seat that has got it. On its way it
+// is lifted.
 func (p *circlePainter) drawPawn(dst *ebiten.Image, s int) {
-	h, at, pose := p.ground.pawnHeight, p.cowboys.at[s], piece.Pose{}
+	h, at, pose := p.ground.pawnHeight, p.cowboys.at[s], piece.Pose{} // h is for the foot and the shadow
 	if p.view.lying[s] != 0 {
 		h *= 0.94
 		pose.Grow = -0.14 // so that the tile and its key can be seen beside the pawn
@@ -169,7 +176,8 @@ func (p *circlePainter) drawPawn(dst *ebiten.Image, s int) {
 	p.desk.Pieces.DrawWithShadow(dst, cowboy(p.desk.Pieces, p.desk.Color(game.Seat(s)), p.ground.pawnHeight), h*0.6, foot, pose)
 }
 
-// drawMarks draws the marks of hands, and of acts that were sent to the referee and not confirmed yet.
+// drawMarks draws a halo in the seat's colour for each act that was sent to another device and is not confirmed yet, with
+// an arrow. Then it draws the marks of hands, which grow and fade, with an arrow back for a pawn that sprang back.
 func (p *circlePainter) drawMarks(dst *ebiten.Image) {
 	d := p.ground.pawnHeight * 1.15
 	for _, a := range p.round.sent {
@@ -196,7 +204,7 @@ func (p *circlePainter) drawResting(dst *ebiten.Image) {
 	}
 }
 
-// renderTicks is the number of ticks between two cards that are rendered ahead of time.
+// renderTicks is the number of ticks from the rendering of one card ahead of time to that of the next.
 const renderTicks = 4
 
 // prerenderCards renders card images ahead of time, so that turning a card does not drop frames. It renders the card that
@@ -210,7 +218,7 @@ func (p *circlePainter) prerenderCards() {
 	if p.motion.ticks%renderTicks != 0 {
 		return
 	}
-	deck := p.terms.Start().Deck
+	deck := p.terms.Start().Deck // all cards of this game
 	for c := rapidcity.Indian; c < rapidcity.Cards; c++ {
 		if !p.rendered[c] && deck.Count(c) > 0 {
 			p.renderCard(c)
@@ -219,7 +227,8 @@ func (p *circlePainter) prerenderCards() {
 	}
 }
 
-// renderCard renders the images of a card, the large one and that for posts, unless they have been rendered.
+// renderCard renders the images of a card unless they have been rendered: the large one, and the small one if any post has
+// one. All small cards have the same size.
 func (p *circlePainter) renderCard(c rapidcity.Card) {
 	if c == rapidcity.NoCard || p.rendered[c] {
 		return
@@ -242,16 +251,17 @@ func (p *circlePainter) clear() {
 
 // Sizes and distances of a hat, relative to the height of its cowboy.
 const (
-	hatHeight   = 68.0 / 152
+	hatHeight   = 68.0 / 152 // as in the pictures: the cowboy is 152 high
 	hatBase     = 88.0 / 152 // from the foot to the brim
 	hatDistance = 1.25       // how far to the side it flies
 	hatArc      = 0.9        // how far above the head it flies
 )
 
-// drawTumble draws a cowboy who has been hit: he falls and loses his hat.
+// drawTumble draws the pawn of a seat that has taken a bullet: the cowboy falls in the direction of the bullet, by up to
+// 1.4 radians, and loses his hat, which flies in an arc.
 func (p *circlePainter) drawTumble(dst *ebiten.Image, s int) {
 	f, h, color := p.motion.tumbles[s], p.ground.pawnHeight, p.desk.Color(game.Seat(s))
-	foot := p.cowboys.at[s].Add(geom.Pt(0, h*0.46))
+	foot := p.cowboys.at[s].Add(geom.Pt(0, h*pawnFoot))
 	p.desk.Pieces.DrawWithShadow(dst, hatless(p.desk.Pieces, color, h), h*0.6, foot, piece.Pose{Turn: f.direction * f.lean() * 1.4})
 	far, turn := f.hat()
 	at := foot.Add(geom.Pt(f.direction*far*hatDistance*h, -(1-far)*hatBase*h-math.Sin(far*math.Pi)*hatArc*h))

@@ -25,7 +25,8 @@ type cornerPainter struct {
 	heads   *table.Heads
 }
 
-// draw draws a seat's post.
+// draw draws a seat's post and what lies on it, from the bottom to the top. A sign covers the small card, so that card is
+// drawn only without one.
 func (c *cornerPainter) draw(dst *ebiten.Image, seat game.Seat) {
 	p := &c.ground.posts[seat]
 	if c.lit(seat) {
@@ -50,10 +51,11 @@ func (c *cornerPainter) draw(dst *ebiten.Image, seat game.Seat) {
 	c.drawVerdict(dst, seat, *p)
 }
 
-// headBadge is the size of a seat's mark relative to the portrait.
+// headBadge is the diameter of a seat's mark relative to that of the portrait.
 const headBadge = 0.42
 
-// drawHead draws the portrait of the player at a post, with the mark of the seat.
+// drawHead draws the portrait of the player at a post, with the mark of the seat at its lower right, at least 13 dp wide
+// before zooming.
 func (c *cornerPainter) drawHead(dst *ebiten.Image, seat game.Seat, p *post) {
 	at, d := p.headAt()
 	face := c.heads.Face(seat)
@@ -65,7 +67,8 @@ func (c *cornerPainter) drawHead(dst *ebiten.Image, seat game.Seat, p *post) {
 	c.mark(dst, seat, max(headBadge*d, 13)*p.zoom, at.Add(off.Rotate(p.turn)), piece.Pose{Turn: p.turn})
 }
 
-// drawLock draws the sign that the seat's hands are locked: on both holsters, or where there is room.
+// drawLock draws the sign that the seat's hands are locked: on both holsters, in the middle of a compact post, or in
+// the lower right corner of other posts.
 func (c *cornerPainter) drawLock(dst *ebiten.Image, p *post) {
 	lock := c.lock(p.zoom)
 	switch {
@@ -80,7 +83,8 @@ func (c *cornerPainter) drawLock(dst *ebiten.Image, p *post) {
 }
 
 // postText returns the text at a seat's post, and the verdict that the text is about. It says that a hand was out too early
-// or the result of the last card. It is "" if there is neither.
+// or the result of the last card. It is "" if there is neither. For an early hand the verdict is empty, so that the
+// icon before the text is a cross. A compact post has only the lock for that.
 func (c *cornerPainter) postText(seat game.Seat, p *post) (words string, v verdict) {
 	if c.motion.locks[seat] > 0 && !p.compact {
 		return c.letters.early, verdict{by: game.Chance}
@@ -97,14 +101,15 @@ func (c *cornerPainter) lit(seat game.Seat) bool {
 	return seat == c.view.turner && !c.view.over
 }
 
-// postImage returns the picture of a post in the seat's colour.
+// postImage returns the picture of a post in the seat's colour, as if the post were not turned. The number of the picture
+// tells the colours and the three shapes apart.
 func (c *cornerPainter) postImage(p *post, color game.Color) *ebiten.Image {
 	return c.picture("rapidcity-post", int(color)*3+p.shape(), p.w*p.zoom, p.h*p.zoom, postMargin, func(cv paint.Canvas, r geom.Rect) {
 		paintPost(cv, p.hasHolsters, piece.SeatColor(color), r)
 	})
 }
 
-// drawHolsters draws the holsters of a post.
+// drawHolsters draws the two holsters of a post. The picture is that of the right one.
 func (c *cornerPainter) drawHolsters(dst *ebiten.Image, p *post) {
 	high := p.holsterHeight() * p.zoom
 	h := c.desk.Pieces.Picture("rapidcity-holster", piece.Plain, high)
@@ -114,7 +119,7 @@ func (c *cornerPainter) drawHolsters(dst *ebiten.Image, p *post) {
 	}
 }
 
-// drawName draws the name of the player.
+// drawName draws the name of the player, centred in its room or from the left.
 func (c *cornerPainter) drawName(dst *ebiten.Image, seat game.Seat, p *post) {
 	from, to, y := p.nameRoom()
 	st, name := c.letters.nameStyle(), c.letters.names[seat]
@@ -128,7 +133,7 @@ func (c *cornerPainter) drawName(dst *ebiten.Image, seat game.Seat, p *post) {
 
 // drawBullets draws a seat's bullets, and faint ones for those that it may still take before the game is over.
 func (c *cornerPainter) drawBullets(dst *ebiten.Image, seat game.Seat, p *post) {
-	h := 28.0
+	h := 28.0 // height of a bullet in dp, before zooming
 	switch {
 	case p.hasHolsters:
 		h = p.h * 0.34
@@ -146,7 +151,8 @@ func (c *cornerPainter) drawBullets(dst *ebiten.Image, seat game.Seat, p *post) 
 	}
 }
 
-// drawSmallCard draws the small card of a post, upright for the player there.
+// drawSmallCard draws the small card of a post, upright for the player there: the card that is shown, or the back of one. It
+// lies to the right of the left holster.
 func (c *cornerPainter) drawSmallCard(dst *ebiten.Image, p *post) {
 	card := rapidcity.NoCard
 	if c.motion.cardShown {
@@ -155,10 +161,11 @@ func (c *cornerPainter) drawSmallCard(dst *ebiten.Image, p *post) {
 	c.smallCard(card, p).Draw(dst, p.at(p.holsterWidth()+4+(p.h-20)*5/14, p.h/2), piece.Pose{Turn: p.turn})
 }
 
-// signSpace is the width in dp of the icon before the text of a sign.
+// signSpace is the width in dp, before zooming, of the icon before the text of a sign.
 const signSpace = 20.0
 
-// plateRect returns the area of a sign on a post: beside the portrait, unless the text would be too small there.
+// plateRect returns the area of a sign with words on a post, in coordinates of the post: beside the portrait, unless the
+// text would be too small there.
 func (c *cornerPainter) plateRect(words string, p *post) geom.Rect {
 	if r := p.besideHead(); !r.Empty() {
 		if st, _ := c.plateStyle(words, p, r); st.Size >= minTextSize*p.zoom {
@@ -168,8 +175,8 @@ func (c *cornerPainter) plateRect(words string, p *post) geom.Rect {
 	return p.plate()
 }
 
-// plateStyle returns the style in which words fit a sign, and whether there is room for an icon before them (signed). On
-// a slim post the words are on two lines; see writeWords.
+// plateStyle returns the style in which words fit a sign with the area plate, and whether there is room for an icon before
+// them (signed). On a slim post there is none, and the words are on two lines; see writeWords.
 func (c *cornerPainter) plateStyle(words string, p *post, plate geom.Rect) (st text.Style, signed bool) {
 	st = bold(17*p.zoom, cream)
 	if p.hasHolsters {
@@ -177,7 +184,7 @@ func (c *cornerPainter) plateStyle(words string, p *post, plate geom.Rect) (st t
 	}
 	room := plate.W - 8
 	if !p.slim() {
-		alone := st
+		alone := st // without an icon
 		if c.fit(&st, words, (room-signSpace)*p.zoom); st.Size >= minTextSize {
 			return st, true
 		}
@@ -191,7 +198,9 @@ func (c *cornerPainter) plateStyle(words string, p *post, plate geom.Rect) (st t
 }
 
 // drawVerdict draws a sign on a seat's post: why the seat has taken a bullet, that it has given one back, or that it was
-// too early. A new sign shakes. It draws nothing if there is no verdict.
+// too early. It draws nothing if there is no text; see postText. The sign shakes as long as the seat's pawn tumbles: at is
+// a copy of the post, whose turn drawVerdict changes for that. On a telephone, text that would be too small on one line is
+// on two.
 func (c *cornerPainter) drawVerdict(dst *ebiten.Image, seat game.Seat, at post) {
 	p := &at
 	words, v := c.postText(seat, p)
@@ -222,8 +231,8 @@ func (c *cornerPainter) drawVerdict(dst *ebiten.Image, seat game.Seat, at post) 
 	c.drawSign(dst, v, p.at(mid.X-c.textWidth(words, st)/p.zoom/2, mid.Y), p)
 }
 
-// writeWords draws text centred on a place of a post: its first word on one line and the rest on the next, or on one
-// line if it is one word. apart is the distance of a line from mid, in dp before zooming.
+// writeWords draws text centred on mid, a point of the post p: its first word on one line and the rest on the next, or on
+// one line if it is one word. apart is the distance of the middle of a line from mid, in dp before zooming.
 func (b *brush) writeWords(dst *ebiten.Image, words string, p *post, mid geom.Point, apart float64, st text.Style) {
 	first, second, two := strings.Cut(words, " ")
 	if !two {
@@ -234,8 +243,8 @@ func (b *brush) writeWords(dst *ebiten.Image, words string, p *post, mid geom.Po
 	b.write(dst, second, p.at(mid.X, mid.Y+apart), p.turn, st)
 }
 
-// drawSign draws the icon before the text of a verdict: the mark of the attacker that caught the seat's pawn, else a check
-// mark for a good verdict or a cross for a bad one.
+// drawSign draws the icon before the text of a verdict, with its middle at a place on the screen. It is the mark of the
+// attacker that caught the seat's pawn, else a check mark for a good verdict or a cross for a bad one.
 func (c *cornerPainter) drawSign(dst *ebiten.Image, v verdict, at geom.Point, p *post) {
 	switch {
 	case v.by >= 0:

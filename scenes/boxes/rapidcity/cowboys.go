@@ -21,8 +21,9 @@ type cowboys struct {
 // followSpeed is the fraction of the remaining distance that a pawn moves in a tick.
 const followSpeed = 0.34
 
-// home returns the place where a seat's pawn belongs now: at the post of the seat that has it, on a tile, under the finger
-// that drags it, or else before its own seat.
+// home returns the place on the screen where a seat's pawn belongs now. That is at the post of the seat that has got it, on a
+// tile, under the finger that drags it, or else before its own seat. It follows a finger only while a card is open or in
+// the trial.
 func (c *cowboys) home(s int) geom.Point {
 	by, nth, caught := c.view.caught(s)
 	tile := int(c.view.lying[s]) - 1
@@ -46,7 +47,8 @@ func (c *cowboys) snap() {
 	}
 }
 
-// tick moves the pawns for a tick, or all the way if motion is to be reduced. It reports whether any has moved.
+// tick moves the pawns for a tick, or all the way if motion is to be reduced. The last half dp is one step, so that a pawn
+// arrives. tick reports whether any has moved.
 func (c *cowboys) tick(reduced bool) (moved bool) {
 	for s := range c.ground.seats {
 		want := c.home(s)
@@ -64,7 +66,8 @@ func (c *cowboys) tick(reduced bool) (moved bool) {
 	return moved
 }
 
-// order returns the seats in the order in which their pawns are drawn, from back to front.
+// order returns the seats in the order in which their pawns are drawn, from back to front: those higher on the screen first.
+// Behind the seats of this game come numbers that are none.
 func (c *cowboys) order() (all [rapidcity.MaxSeats]int) {
 	for s := range all {
 		all[s] = s

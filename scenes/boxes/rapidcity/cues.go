@@ -8,13 +8,13 @@ import (
 	"ludotheque/scenes/table"
 )
 
-// Durations of bullets and of the end, in ticks at normal speed.
+// Durations of the cues of bullets and of the end, in ticks at normal speed.
 const (
 	bulletTicks = 20
 	overTicks   = 50
 )
 
-// cueMoments describes the events that are always shown in the same way.
+// cueMoments describes how the events are shown whose cues always have the same sound and duration.
 var cueMoments = table.Moments{
 	{Kind: rapidcity.EventBullet, Sound: sound.Gun, Soft: 0.15, Ticks: bulletTicks, Ease: timeline.Linear},
 	{Kind: rapidcity.EventHealed, Sound: sound.Shimmer, Ticks: bulletTicks},
@@ -32,7 +32,8 @@ type presenter struct {
 }
 
 // cues queues the cue of an event. While a card is played, hands are shown at once; in a replay, with the pauses that
-// were between them. Events that only say how a pawn or tile was decided go to the story, without a cue.
+// were between them, in Cue.Int[0]. Events that only say how a pawn or tile was decided go to the story, without a cue.
+// Acts without any effect are not shown.
 func (p *presenter) cues(e game.Event, q table.Queue) {
 	c := table.Cue{Event: e}
 	switch e.Kind {
@@ -51,7 +52,8 @@ func (p *presenter) cues(e game.Event, q table.Queue) {
 	q.Then(c)
 }
 
-// begin returns the motion of a cue, and plays its sound.
+// begin returns the motion of a cue, and plays its sound. When a card closes, the motion is the time for which its story is
+// shown.
 func (p *presenter) begin(c *table.Cue) timeline.Motion {
 	switch c.Event.Kind {
 	case rapidcity.EventEarly, rapidcity.EventPlace, rapidcity.EventBounce, rapidcity.EventTouch, rapidcity.EventGrab:
@@ -68,7 +70,8 @@ func (p *presenter) begin(c *table.Cue) timeline.Motion {
 	return p.desk.Begin(cueMoments, c)
 }
 
-// touchSound returns the sound of a hand that reaches for a pawn: a slap if all hands must be up (EventTouch).
+// touchSound returns the sound of an event of kind k, a hand that reaches for a pawn: a slap if all hands must be up
+// (EventTouch).
 func touchSound(k game.Kind) sound.Name {
 	if k == rapidcity.EventTouch {
 		return sound.Slap
@@ -76,14 +79,15 @@ func touchSound(k game.Kind) sound.Name {
 	return sound.Pat
 }
 
-// end applies the event of a cue to the view and the motion.
+// end applies the event of a cue to the view and the motion, and plays the sounds of acts. It shows a fault as soon as it is
+// certain, though the bullet comes only when the card closes.
 func (p *presenter) end(e game.Event) {
 	p.view.apply(e, p.terms.Seats())
 	m := p.motion
 	updateTrails(&m.trails, &e)
 	switch e.Kind {
 	case rapidcity.EventReveal:
-		if m.cardShown = p.desk.IsReplay(); m.cardShown {
+		if m.cardShown = p.desk.IsReplay(); m.cardShown { // at a table, board.Run shows the card after a wait
 			m.show(flipTicks)
 			p.desk.Sound(sound.Cue{Name: sound.Whip})
 		}
@@ -99,7 +103,7 @@ func (p *presenter) end(e game.Event) {
 		m.marks = append(m.marks, mark{bounced: true, at: p.ground.tiles[e.To], seat: e.Seat})
 		p.desk.Sound(sound.Cue{Name: sound.Boing, Soft: 0.4})
 	case rapidcity.EventGrab, rapidcity.EventTouch:
-		if !p.desk.IsPersonHere(e.Seat) || p.desk.IsReplay() {
+		if !p.desk.IsPersonHere(e.Seat) || p.desk.IsReplay() { // board.Run has marked the hands of persons here
 			m.addMark(e.Seat, p.ground.pawns[e.Other])
 		}
 		p.desk.Sound(sound.Cue{Name: touchSound(e.Kind)})

@@ -11,7 +11,7 @@ import (
 // ending paints the scene of the result screen: the street at dusk, with light in the windows.
 func ending(s *scenery.Scene) {
 	u, ink := s.Unit, paint.Hex(0x2A1A2E)
-	street, side := s.Back, min(1.2*u, 0.74*s.MidX())
+	street, side := s.Back, min(1.2*u, 0.74*s.MidX()) // the y of the horizon, and how far from the middle the houses are
 	s.Sky(street, paint.Hex(0x2C2A4A), paint.Hex(0x472F55), paint.Hex(0x6E355A), paint.Hex(0x8C3B5A), paint.Hex(0xB84A44), paint.Hex(0xE2703A))
 	stars(s, street)
 	sun := geom.Pt(s.MidX(), street-0.12*u)
@@ -34,10 +34,11 @@ func ending(s *scenery.Scene) {
 	s.Light(paint.Fade(paint.Hex(0xFFB060), 0.12), paint.Hex(0x140A20))
 }
 
-// stars paints stars above the street, more of them farther up.
+// stars paints 26 stars above street, the y of the horizon, more of them farther up.
 func stars(s *scenery.Scene, street float64) {
 	for i := range 26 {
 		t := float64(i) / 26
+		// Steps of the golden ratio spread the stars evenly from left to right.
 		at := geom.Pt(s.Width*math.Mod(0.13+0.618*float64(i), 1), 0.62*street*t*t+8)
 		s.Fill(paint.Star(at, 0.014*s.Unit+1, 0.004*s.Unit+0.4, 4), paint.Fade(paint.Hex(0xFBE9C4), 0.9))
 	}

@@ -20,7 +20,7 @@ type finishPainter struct {
 	story *story
 }
 
-// draw draws the cues that are being shown.
+// draw draws the cues that are being shown: the story when a card closes, then bullets that are taken or given back.
 func (f *finishPainter) draw(dst *ebiten.Image) {
 	for c, t := range f.desk.PlayingCues() {
 		e, stock := &c.Event, f.ground.card.Center()
@@ -36,10 +36,11 @@ func (f *finishPainter) draw(dst *ebiten.Image) {
 	}
 }
 
-// drawHit draws a bullet at fraction t of its flight to the post of the seat that it hits. The attacker shoots it; if there
-// is none, it comes from the card.
+// drawHit draws a bullet on its way to the post of the seat that takes it, at fraction t of its cue. The attacker shoots it
+// if the seat's pawn was caught. Otherwise the bullet comes from the card, slowly at first. With reduced motion nobody
+// shoots.
 func (f *finishPainter) drawHit(dst *ebiten.Image, e *game.Event, t float64) {
-	to := f.ground.posts[e.Seat].bulletPlace(int(e.N) - 1)
+	to := f.ground.posts[e.Seat].bulletPlace(int(e.N) - 1) // e.N is how many bullets the seat has then
 	if e.Other >= 0 && !f.desk.ReducedMotion() {
 		f.drawShot(dst, e.Other, to, t)
 		return
@@ -47,7 +48,7 @@ func (f *finishPainter) drawHit(dst *ebiten.Image, e *game.Event, t float64) {
 	f.drawFlight(dst, f.ground.gun(e.Other, f.story.card.Hand()), to, t*t)
 }
 
-// drawFlight draws a bullet at fraction t of its flight; with reduced motion it fades in at the end.
+// drawFlight draws a bullet at fraction t of its flight; with reduced motion it does not fly, but fades in at the place to.
 func (f *finishPainter) drawFlight(dst *ebiten.Image, from, to geom.Point, t float64) {
 	if f.desk.ReducedMotion() {
 		sp := f.desk.Pieces.Picture("rapidcity-bullet", piece.Plain, 40*f.ground.zoom)
@@ -57,7 +58,7 @@ func (f *finishPainter) drawFlight(dst *ebiten.Image, from, to geom.Point, t flo
 	f.drawBullet(dst, from, to, t)
 }
 
-// drawBullet draws a bullet at fraction t of its flight.
+// drawBullet draws a bullet at fraction t of its flight, its tip ahead. It is larger at the beginning.
 func (f *finishPainter) drawBullet(dst *ebiten.Image, from, to geom.Point, t float64) {
 	sp := f.desk.Pieces.Picture("rapidcity-bullet", piece.Plain, 40*f.ground.zoom)
 	d := to.Sub(from)
@@ -65,7 +66,8 @@ func (f *finishPainter) drawBullet(dst *ebiten.Image, from, to geom.Point, t flo
 	sp.Draw(dst, from.Lerp(to, t).Add(geom.Pt(0, 20).Rotate(turn)), piece.Pose{Turn: turn, Grow: 0.4 * (1 - t)})
 }
 
-// drawStory draws the slips of all pawns and tiles at fraction t of their time. They fade in and out.
+// drawStory draws the slips of all pawns and tiles at fraction t of their time, 0 to 1. They fade in during the first eighth
+// of it, and out during the last tenth.
 func (f *finishPainter) drawStory(dst *ebiten.Image, t float64) {
 	fade := geom.Clamp(t*8, 0, 1) * geom.Clamp((1-t)*10, 0, 1)
 	for i := range f.story.lines {
@@ -87,12 +89,12 @@ type slipPose struct {
 	fraction, opacity float64    // the part of its time that has passed, and how visible it is, both 0 to 1
 }
 
-// spot returns the place on the screen of a point of the slip, relative to its middle.
+// spot returns the place on the screen of the point (x, y) of the slip, in dp before zooming from the middle of the slip.
 func (s *slipPose) spot(x, y float64) geom.Point {
 	return s.at.Add(geom.Pt(x*s.zoom, y*s.zoom).Rotate(s.turn))
 }
 
-// rows returns the number of rows of a line's slip.
+// rows returns the number of rows of a line's slip, 1 to 3: the first hand, its rival, and the rule that decided.
 func (l *line) rows() (n float64) {
 	n = 1
 	if l.rival >= 0 {
@@ -104,13 +106,14 @@ func (l *line) rows() (n float64) {
 	return n
 }
 
-// drawSlip draws the slip of one pawn or tile.
+// drawSlip draws the slip of one pawn or tile at fraction t of its time, with the opacity fade. The time of a hand is
+// written when the mark of its seat has arrived.
 func (f *finishPainter) drawSlip(dst *ebiten.Image, l *line, t, fade float64) {
 	s := slipPose{zoom: f.ground.zoom * f.desk.Theme.Text.TextScale(), fraction: t, opacity: fade}
 	s.at, s.turn = f.slipAt(l)
 	rows := l.rows()
 	f.drawTurned(dst, f.slipImage(slipWidth*s.zoom, (rows*slipRowHeight+6)*s.zoom), s.at, s.turn, fade)
-	y := (1 - rows) / 2 * slipRowHeight
+	y := (1 - rows) / 2 * slipRowHeight // of the middle of the first row, from the middle of the slip
 	if f.drawHand(dst, &s, l.seat, 0, y) {
 		f.drawTime(dst, &s, l, y)
 	}
@@ -125,7 +128,7 @@ func (f *finishPainter) drawSlip(dst *ebiten.Image, l *line, t, fade float64) {
 	}
 }
 
-// slipImage returns the picture of an empty slip.
+// slipImage returns the picture of an empty slip of w by h dp.
 func (f *finishPainter) slipImage(w, h float64) *ebiten.Image {
 	return f.picture("rapidcity-slip", 0, w, h, keyMargin, func(c paint.Canvas, r geom.Rect) { paintSlip(c, f.desk.Theme.Palette, r) })
 }
@@ -135,11 +138,12 @@ func (f *finishPainter) slipStyle(s *slipPose) text.Style {
 	return bold(14*s.zoom, paint.Fade(f.desk.Theme.Palette.Ink, s.opacity))
 }
 
-// slipAt returns the place of a slip, on the free side of its pawn or tile, and its rotation towards the pawn's
-// owner.
+// slipAt returns the place of the middle of a line's slip on the screen, and its rotation in radians, so that the pawn's owner
+// can read it. A slip about a tile lies over the lower edge of the tile, as the owner sees it. A slip about a pawn lies on
+// the tile of its owner, which is empty on cards on which pawns are grabbed.
 func (f *finishPainter) slipAt(l *line) (at geom.Point, turn float64) {
 	g, owner := f.ground, l.pawn
-	if owner < 0 || int(owner) >= g.seats {
+	if owner < 0 || int(owner) >= g.seats { // no event of the rules names such a pawn
 		owner = l.seat
 	}
 	turn = g.posts[owner].turn
@@ -149,10 +153,12 @@ func (f *finishPainter) slipAt(l *line) (at geom.Point, turn float64) {
 	return g.tiles[owner], turn
 }
 
-// drawHand draws the mark of a seat, which runs along its row at the height y of the slip. The mark starts later the more
-// milliseconds the hand was behind. drawHand reports whether the mark has arrived.
+// drawHand draws the mark of a seat, which runs from right to left along its row at the height y of the slip. The mark starts
+// later the more milliseconds the hand was behind, and earlier than the first hand's if behind is negative. With reduced
+// motion it is there at once. drawHand reports whether the mark has arrived.
 func (f *finishPainter) drawHand(dst *ebiten.Image, s *slipPose, seat game.Seat, behind int, y float64) bool {
-	const run = 0.3
+	const run = 0.3 // part of the slip's time for which a mark runs
+	// However late the hand, the mark starts at most 0.6*run later, so that the rest of the time is left to read.
 	lag := run * (1 - math.Exp(-float64(behind)/90))
 	way := geom.Clamp((s.fraction-0.05-lag*0.6)/run, 0, 1)
 	if f.desk.ReducedMotion() {
@@ -163,7 +169,8 @@ func (f *finishPainter) drawHand(dst *ebiten.Image, s *slipPose, seat game.Seat,
 	return way == 1
 }
 
-// drawTime draws the time of the first hand, and a check mark, or a cross if a bullet is taken for it.
+// drawTime draws the time of the first hand in the row at the height y of the slip, and a check mark, or a cross if a
+// bullet is taken for it.
 func (f *finishPainter) drawTime(dst *ebiten.Image, s *slipPose, l *line, y float64) {
 	f.write(dst, l.time, s.spot(4, y), s.turn, f.slipStyle(s))
 	icon, col := ui.IconCheck, goodSign
@@ -181,13 +188,14 @@ const (
 	flashDuration = 0.36
 )
 
-// drawShot draws a shot of the attacker: flash, recoil, and a bullet with its trace.
+// drawShot draws a shot of the attacker by at fraction t of its animation: flash, recoil, and a bullet that flies to the
+// place to, with its trace.
 func (f *finishPainter) drawShot(dst *ebiten.Image, by game.Seat, to geom.Point, t float64) {
 	hand := f.story.card.Hand()
-	since := t - shotStart
+	since := t - shotStart // the part of the animation since the gun fired; negative before
 	kick := 0.0
 	if since > 0 {
-		kick = 1 - geom.Clamp(since/0.7, 0, 1)
+		kick = 1 - geom.Clamp(since/0.7, 0, 1) // the recoil is over 0.7 of the animation later
 	}
 	f.drawGunman(dst, by, hand, kick)
 	if since <= 0 {
