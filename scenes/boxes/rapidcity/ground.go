@@ -14,18 +14,19 @@ type ground struct {
 	area, board          geom.Rect  // the whole area, and the part of it for the circle
 	center               geom.Point // of the circle
 	tileSize, pawnHeight float64    // the edge of a tile and the height of a pawn
-	zoom                 float64    // factor for everything else: from 1 on a small screen to 1.6 on a large one, seen from farther away
-	card                 geom.Rect
-	tiles                [rapidcity.MaxSeats]geom.Point // centres of the tiles
-	pawns                [rapidcity.MaxSeats]geom.Point // centres of the pawns
-	posts                [rapidcity.MaxSeats]post
-	dirs                 [rapidcity.MaxSeats]float64 // directions of the seats from the centre, in degrees clockwise from the right
-	seats                int
-	shift                int       // the seat of the nearest person, which has the first stand
-	tall                 bool      // the posts of the left and right seats are below the board, since the screen is tall
-	low                  bool      // all posts are beside the board, since the screen is low
-	promptArea           geom.Rect // on a low screen, the area of letters.prompt
-	bar                  geom.Rect // on a telephone, the area of the buttons
+	// zoom is the factor for everything else: from 1 on a small screen to 1.6 on a large one, seen from farther away.
+	zoom       float64
+	card       geom.Rect                      // of the deck, on which the open card lies
+	tiles      [rapidcity.MaxSeats]geom.Point // centres of the tiles
+	pawns      [rapidcity.MaxSeats]geom.Point // centres of the pawns, each at its own place
+	posts      [rapidcity.MaxSeats]post       // by seat
+	dirs       [rapidcity.MaxSeats]float64    // directions of the seats from the centre, in degrees clockwise from the right
+	seats      int                            // number of seats; the arrays are longer
+	shift      int                            // the seat of the nearest person, which has the first stand
+	tall       bool                           // the posts of the left and right seats are below the board, as the screen is tall
+	low        bool                           // all posts are beside the board, since the screen is low
+	promptArea geom.Rect                      // on a low screen, the area of letters.prompt
+	bar        geom.Rect                      // on a telephone, the area of the buttons
 }
 
 // gap is the distance in dp between objects on the table.
@@ -49,7 +50,7 @@ const (
 	barHeight    = 48.0
 )
 
-// stand returns the stand of a seat.
+// stand returns the stand of a seat: they are counted from the nearest person on.
 func (g *ground) stand(seat int) stand {
 	return stands[g.seats][(seat-g.shift+g.seats)%g.seats]
 }
@@ -61,7 +62,8 @@ func (g *ground) headOf(seat game.Seat) geom.Rect {
 	return geom.Around(at, d*p.zoom, d*p.zoom)
 }
 
-// promptBox returns the area of letters.prompt: beside the post of the nearest person, on the side with more room.
+// promptBox returns the area of letters.prompt: on a low screen promptArea, else beside the post of the nearest person, on
+// the side with more room. The posts at the same height as that one limit the room.
 func (g *ground) promptBox() geom.Rect {
 	if g.low {
 		return g.promptArea
@@ -70,7 +72,7 @@ func (g *ground) promptBox() geom.Rect {
 	from, to := g.area.X+gap, g.area.Right()-gap
 	for s := range g.seats {
 		switch r := g.posts[s].rect; {
-		case r.Bottom() <= near.Y || r.Y >= near.Bottom():
+		case r.Bottom() <= near.Y || r.Y >= near.Bottom(): // above or below
 		case r.Right() <= near.X:
 			from = math.Max(from, r.Right()+gap)
 		case r.X >= near.Right():
@@ -99,7 +101,7 @@ func (g *ground) nearPieces(r geom.Rect, margin float64) bool {
 // tileRect returns the area of a tile.
 func (g *ground) tileRect(i int) geom.Rect { return geom.Around(g.tiles[i], g.tileSize, g.tileSize) }
 
-// pawnRect returns the area of a pawn.
+// pawnRect returns the area of a seat's pawn at its own place. A pawn is 0.86 as wide as high.
 func (g *ground) pawnRect(i int) geom.Rect {
 	return geom.Around(g.pawns[i], g.pawnHeight*0.86, g.pawnHeight)
 }
@@ -111,6 +113,7 @@ const signWidth = 64.0
 // room.
 func (g *ground) signPlace(seat int) geom.Point {
 	way := g.tiles[seat].Sub(g.pawns[seat])
+	// off leads at right angles to way: half the width of the pawn, and a little less than half the width of the sign.
 	off := geom.Pt(-way.Y, way.X).Mul((g.pawnHeight*0.43 + g.zoom*signWidth*0.42) / max(1, way.Len()))
 	one, other := g.pawns[seat].Add(off), g.pawns[seat].Sub(off)
 	if g.clearance(one, seat) > g.clearance(other, seat) {
@@ -141,7 +144,7 @@ func (g *ground) barAt(size geom.Point) geom.Rect {
 	if !g.bar.Empty() {
 		return geom.Around(g.bar.Center(), math.Min(size.X, g.bar.W), size.Y)
 	}
-	n := math.Max(1, math.Round(size.X/size.Y))
+	n := math.Max(1, math.Round(size.X/size.Y)) // the number of buttons, which are about as wide as high
 	column := geom.Pt(math.Ceil(size.X/n)+4, size.Y*n+4*n)
 	for _, try := range [...]struct {
 		within geom.Rect
@@ -159,7 +162,7 @@ func (g *ground) barAt(size geom.Point) geom.Rect {
 	return geom.R(r.Right()-column.X, r.Y, column.X, column.Y)
 }
 
-// onTable reports whether r touches neither the board nor a post.
+// onTable reports whether r lies on the bare table: more than a gap from the board and half a gap from every post.
 func (g *ground) onTable(r geom.Rect) bool {
 	if r.Overlaps(g.board.Inset(-gap)) {
 		return false
@@ -185,12 +188,13 @@ func (g *ground) isFree(r geom.Rect) bool {
 // gunmanHeight is the height of the attacker's figure, in dp before zooming.
 const gunmanHeight = 78.0
 
-// gun returns the place from which a bullet flies: the muzzle of the gun in a hand of the attacker, by. If there is no
-// attacker (by is game.Chance), it is the middle of the card.
+// gun returns the place on the screen from which a bullet flies: the muzzle of the gun in a hand of the attacker, by. If there
+// is no attacker (by is game.Chance), it is the middle of the card.
 func (g *ground) gun(by game.Seat, hand rapidcity.Hand) geom.Point {
 	if by < 0 {
 		return g.card.Center()
 	}
+	// The muzzle is 0.43 of the figure's height beside its feet, and 0.93 above them.
 	p, aside := &g.posts[by], -0.43
 	if hand == rapidcity.Left {
 		aside = -aside

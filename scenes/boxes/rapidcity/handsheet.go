@@ -21,7 +21,8 @@ func (h *handsheet) button() ui.Widget {
 	return ui.IconButton("bar.hands", ui.IconPerson, h.desk.T("rapidcity.hands.title"), h.open).Kind(ui.Wooden)
 }
 
-// open opens the dialog. When it is closed, the board is laid out for the new choices.
+// open opens the dialog. When it is closed, the keys are read from the settings and the board is laid out for the new
+// choices.
 func (h *handsheet) open() {
 	h.desk.OpenDialog(h.sheet(), func() {
 		*h.sets = readKeys(h.desk.Services.Settings())
@@ -29,7 +30,7 @@ func (h *handsheet) open() {
 	})
 }
 
-// reopen opens the dialog again after a change.
+// reopen opens the dialog again after a change, so that it shows what has changed.
 func (h *handsheet) reopen() {
 	h.desk.CloseDialog()
 	h.open()
@@ -51,7 +52,8 @@ func (h *handsheet) sheet() ui.Widget {
 	return ui.Panel(t("rapidcity.hands.title"), ui.Column(12, rows...), reset, done)
 }
 
-// row returns the row of a person: the name and the choice of devices.
+// row returns the row of a person: the name and the choice of devices. The only person has no choice, as every device is
+// that person's.
 func (h *handsheet) row(seat game.Seat) ui.Widget {
 	name := ui.NewLabel(ui.Strong, h.desk.Name(seat)).Seat(h.desk.Color(seat))
 	if h.people.count() == 1 {
@@ -69,7 +71,8 @@ func (h *handsheet) row(seat game.Seat) ui.Widget {
 // deviceName returns the name of a device.
 func (h *handsheet) deviceName(d device) string { return h.desk.T("rapidcity.device." + string(d)) }
 
-// equip gives a seat a device and stores all devices for the next game.
+// equip gives a seat a device, and a seat that had it the old one (people.change). It stores the devices of all persons
+// for the next game.
 func (h *handsheet) equip(seat game.Seat, d device) {
 	h.people.change(seat, d)
 	devices := map[game.Color]string{}
@@ -83,7 +86,8 @@ func (h *handsheet) equip(seat game.Seat, d device) {
 	h.reopen()
 }
 
-// keyRing returns a set of keys in their arrangement. Each can be tapped to change it.
+// keyRing returns the keys of the set with that index in their arrangement. Each can be tapped to change it. The title names
+// the keyboard, and the person who uses it, if any.
 func (h *handsheet) keyRing(set int) ui.Widget {
 	title := h.deviceName(keyboards[set])
 	if seat, ok := h.people.userOf(keyboards[set]); ok {
@@ -91,7 +95,7 @@ func (h *handsheet) keyRing(set int) ui.Widget {
 	}
 	row := func(list ...ui.Widget) ui.Widget { return ui.Row(6, list...) }
 	key := func(way int) ui.Widget { return h.newCap(set, way) }
-	half := func() ui.Widget { return ui.Space(18, 0) }
+	half := func() ui.Widget { return ui.Space(18, 0) } // moves a row of two keys to the right, between those of the middle row
 	return ui.Column(6,
 		ui.NewLabel(ui.Body, title),
 		row(half(), key(upperLeft), key(upperRight)),
@@ -108,7 +112,7 @@ type keyCap struct {
 	waiting  bool // the next key is the one to use
 }
 
-// newCap returns the keyCap of a set at a position.
+// newCap returns the keyCap for the key at a position of the set with that index. A tap on it makes it wait.
 func (h *handsheet) newCap(set, position int) *keyCap {
 	k := &keyCap{sheet: h, set: set, position: position}
 	k.Button = ui.NewButton("key."+[2]string{"one", "two"}[set]+"."+keyNames[position], keyLabel(h.sets[set][position]), func() {
@@ -121,7 +125,8 @@ func (h *handsheet) newCap(set, position int) *keyCap {
 	return k
 }
 
-// Key implements ui.Keyer. While the cap waits, it takes any key; a reserved one leaves the set as it was.
+// Key implements ui.Keyer. While the cap waits, all keys are its own and make no intents. The first key that is pressed ends
+// the wait: it replaces the key of the cap, unless it is reserved.
 func (k *keyCap) Key(in *input.Frame) {
 	if !k.waiting {
 		k.Button.Key(in)

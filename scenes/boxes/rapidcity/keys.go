@@ -39,7 +39,7 @@ var defaultKeys = [2]keySet{
 	{ebiten.KeyI, ebiten.KeyO, ebiten.KeyL, ebiten.KeyComma, ebiten.KeyM, ebiten.KeyJ, ebiten.KeyK},
 }
 
-// keyDirections are the directions of the keys in a ring, in degrees clockwise from the right.
+// keyDirections are the directions of the keys in a ring, by position, in degrees clockwise from the right.
 var keyDirections = [otherHand]float64{upperLeft: 240, upperRight: 300, rightward: 0, lowerRight: 60, lowerLeft: 120, leftward: 180}
 
 // maxDeviation is how many degrees the direction of a key may differ from that of a seat. A seat between two keys has
@@ -71,9 +71,9 @@ func closest(position int, dirs []float64) (target int, ok bool) {
 	return best, best >= 0
 }
 
-// everyoneIsNearest reports whether every seat is the nearest one to some key.
+// everyoneIsNearest reports whether every seat is the nearest one to some key, so that closest leaves no seat without a key.
 func everyoneIsNearest(dirs []float64) bool {
-	met := 0
+	met := 0 // bit set of seats
 	for way := range otherHand {
 		if what, ok := closest(way, dirs); ok {
 			met |= 1 << what
@@ -83,9 +83,10 @@ func everyoneIsNearest(dirs []float64) bool {
 }
 
 // paired returns the seat of a key if each seat gets exactly one, in their order round the table, with the least sum
-// of squared deviations. ok is false for a key that is left over.
+// of squared deviations. ok is false for a key that is left over. It tries every choice of as many keys as there are seats,
+// and for each choice every seat as the first.
 func paired(position int, dirs []float64) (target int, ok bool) {
-	var round, best [otherHand]int
+	var round, best [otherHand]int // the seats in order of direction; by key: the best seat so far, plus one, or 0
 	for i := range dirs {
 		round[i] = i
 	}
@@ -104,8 +105,9 @@ func paired(position int, dirs []float64) (target int, ok bool) {
 	return best[position] - 1, best[position] > 0
 }
 
-// assignKeys gives the keys in the bit set keys to the seats in their order round the table, starting with the given
-// one. It returns the seat plus one of each key, and the sum of the squared deviations in degrees.
+// assignKeys gives the keys in the bit set keys, one each, to the seats in their order round the table. round has the seats in
+// that order, and first is the index in round of the one with the first key. It returns by key the seat plus one, or 0 for
+// a key that is not in keys, and the sum of the squared deviations in degrees.
 func assignKeys(keys, first int, round *[otherHand]int, dirs []float64) (owner [otherHand]int, off float64) {
 	for way := range otherHand {
 		if keys&(1<<way) == 0 {
@@ -127,7 +129,7 @@ func settingName(set, position int) string {
 	return "rapidcity." + [2]string{"one", "two"}[set] + "." + keyNames[position]
 }
 
-// readKeys returns the key sets of the settings.
+// readKeys returns the key sets of the settings. A key that is not stored there, or is unknown, is the default.
 func readKeys(s store.Settings) [2]keySet {
 	sets := defaultKeys
 	for set := range sets {
@@ -156,7 +158,7 @@ func assign(s *store.Settings, sets *[2]keySet, set, position int, k ebiten.Key)
 	storeKeys(s, sets)
 }
 
-// storeKeys stores the keys that differ from the defaults.
+// storeKeys stores the keys that differ from the defaults, and removes from the settings those that do not.
 func storeKeys(s *store.Settings, sets *[2]keySet) {
 	if s.Keys == nil {
 		s.Keys = map[string]string{}
@@ -172,10 +174,10 @@ func storeKeys(s *store.Settings, sets *[2]keySet) {
 	}
 }
 
-// keyLabel returns the label of a key.
+// keyLabel returns the text on the cap of a key.
 func keyLabel(k ebiten.Key) string { return input.KeyLabel(k) }
 
-// describeKeys returns the key sets of the settings for display.
+// describeKeys returns the key sets of the settings for display, each with the labels by position.
 func describeKeys(v store.Settings) []cabinet.KeySet {
 	var list []cabinet.KeySet
 	for i, set := range readKeys(v) {
@@ -204,7 +206,7 @@ func (k *keySet) keyFor(seat int, dirs []float64) (key ebiten.Key, ok bool) {
 	return 0, false
 }
 
-// handOf returns the hand that acts, given whether the key for the other hand is down.
+// handOf returns the hand that acts by a key: the left one if the key for the other hand is down, else the right one.
 func handOf(other bool) rapidcity.Hand {
 	if other {
 		return rapidcity.Left

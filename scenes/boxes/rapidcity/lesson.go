@@ -40,11 +40,11 @@ type performance struct {
 	grabbed bool             // the learner reached for another seat's pawn
 	caught  bool             // the learner got another seat's pawn
 	saved   bool             // the learner got the own pawn
-	reason  rapidcity.Reason // why the learner took a bullet, or rapidcity.NoReason
+	reason  rapidcity.Reason // why the learner took a bullet; rapidcity.NoReason if there was none
 }
 
 // judgeCard returns the key of the comment on how the learner did on a card, and whether the card is to be played again. n
-// is the entry of the match that turned the card.
+// is the number of the entry of the match that turned the card. All entries after it are about that card.
 func judgeCard(m *match.Match, n int) (key string, again bool) {
 	d := performance{card: rapidcity.CardOf(m.Entry(n).Move)}
 	for i := n; i < m.Len(); i++ {
@@ -82,12 +82,13 @@ func (d *performance) note(e game.Event) {
 	}
 }
 
-// judge returns the end of the comment's key, and whether the card is to be played again.
+// judge returns the end of the comment's key, and whether the card is to be played again: after a bullet, or if the learner
+// neither reached for another pawn as the attacker nor saved the own pawn as a defender.
 func (d *performance) judge() (word string, again bool) {
 	switch d.reason {
 	case rapidcity.NotPlaced:
 		return d.reasonOr("late"), true
-	case rapidcity.NoReason:
+	case rapidcity.NoReason: // what the learner did is judged below
 	default:
 		return reasonWords[d.reason], true
 	}

@@ -23,21 +23,22 @@ type letters struct {
 
 	names    [rapidcity.MaxSeats]string    // as written at the posts
 	sizes    [rapidcity.MaxSeats]float64   // text sizes of the names in dp
-	keys     [2][rapidcity.MaxSeats]string // by key set and seat: labels of the keys for that seat or tile
+	keys     [2][rapidcity.MaxSeats]string // by key set and number of the pawn or tile: labels of the keys for both; "" for none
 	reasons  [rapidcity.Touched + 1]string // by reason: text of a verdict; that for 0 is for a bullet given back
 	early    string                        // text for a hand that was too early
-	showKeys bool                          // a keyboard was used last, or is expected
-	used     bool                          // a device has been used
+	showKeys bool                          // a keyboard was used last, a mouse aside, or is expected
+	used     bool                          // a key or a finger has been used
 	prompt   string                        // text that says what the players wait for; empty if there is no need or no room
 }
 
-// update computes the names, the texts of verdicts, and the labels of the keys.
+// update computes the names, the texts of verdicts, and the labels of the keys. It is called after each new layout. The only
+// person, who could use both sets of keys, is shown the first.
 func (l *letters) update() {
 	for s := range l.ground.seats {
 		l.names[s], l.sizes[s] = l.fitName(game.Seat(s))
 	}
 	for why := range l.reasons {
-		v := verdict{reason: rapidcity.Reason(why), healed: why == 0}
+		v := verdict{reason: rapidcity.Reason(why), healed: why == 0} // 0 is rapidcity.NoReason
 		l.reasons[why] = l.desk.T("rapidcity.why." + v.word())
 	}
 	l.early = l.desk.T("rapidcity.why.early")
@@ -50,14 +51,14 @@ func (l *letters) update() {
 	}
 }
 
-// expectKeys sets whether the keys are shown as long as no device has been used.
+// expectKeys sets whether the keys are shown as long as neither a key nor a finger has been used.
 func (l *letters) expectKeys(yes bool) {
 	if !l.used {
 		l.showKeys = yes
 	}
 }
 
-// noteDevice shows the keys if a keyboard was used last, and hides them if a finger was.
+// noteDevice shows the keys if a keyboard was used last, and hides them if a finger was. A mouse changes nothing.
 func (l *letters) noteDevice(strikes []input.Strike) {
 	for _, s := range strikes {
 		if s.Kind != input.Mouse {
@@ -77,7 +78,8 @@ func (k *keySet) labels(dirs []float64) (words [rapidcity.MaxSeats]string) {
 	return words
 }
 
-// ownKey returns the label of the key for a seat's own pawn; "" if there is none.
+// ownKey returns the label of the key for a seat's own pawn; "" if there is none. The key is in the seat's set, or in the
+// first if the seat has no keyboard.
 func (l *letters) ownKey(seat game.Seat) string {
 	set := max(0, slices.Index(keyboards[:], l.people.devices[seat]))
 	key, ok := l.sets[set].keyFor(int(seat), l.ground.dirs[:l.ground.seats])
@@ -116,7 +118,7 @@ func (l *letters) fitName(seat game.Seat) (name string, size float64) {
 	from, to, _ := p.nameRoom()
 	st := l.nameStyle()
 	st.Size *= p.zoom
-	name = l.desk.Name(seat)
+	name = l.desk.Name(seat) // tooWide measures the name and the size as they are when it is called
 	tooWide := func() bool { return l.desk.Theme.Text.Measure(name, st, 0).X > (to-from)*p.zoom }
 	least := float64(minNameSize)
 	if l.ground.onPhone() {
