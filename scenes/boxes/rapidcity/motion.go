@@ -18,14 +18,14 @@ type motion struct {
 	ticks       int     // ticks so far, for what is done only now and then
 	marks       []mark
 	trails      table.Trails            // from the pawns and tiles that hands have taken
-	locks       [rapidcity.MaxSeats]int // by seat: ticks for which its lock is still shown
+	locks       [rapidcity.MaxSeats]int // by seat: ticks for which its lock is still shown
 
 	rests    game.SeatSet                // seats on whose pawns a finger rests without effect
 	verdicts [rapidcity.MaxSeats]verdict // on the last card, until the next one is shown
 	tumbles  [rapidcity.MaxSeats]tumble  // of seats that have taken a bullet
 }
 
-// mark is left by a hand, and fades.
+// mark is what a hand leaves on the pawn or tile for which it reached. It fades within markTicks.
 type mark struct {
 	bounced bool       // a pawn sprang back
 	at      geom.Point // on the screen
@@ -43,7 +43,7 @@ type verdict struct {
 // exists reports whether there is a result to show.
 func (v verdict) exists() bool { return v.healed || v.reason != rapidcity.NoReason }
 
-// word returns the end of the key of the verdict's text.
+// word returns the end of the key of the verdict's text; "" if there is no result.
 func (v verdict) word() string {
 	if v.healed {
 		return "healed"
@@ -55,10 +55,10 @@ func (v verdict) word() string {
 const (
 	markTicks = 22
 	flipTicks = 7
-	lockTicks = rapidcity.Lockout*60/1000 + 12
+	lockTicks = rapidcity.Lockout*60/1000 + 12 // a fifth of a second longer than the lockout, to be noticed
 )
 
-// reset removes marks, trails, locks and verdicts.
+// reset removes marks, trails, locks, verdicts and tumbles.
 func (m *motion) reset() {
 	m.marks = m.marks[:0]
 	m.trails.Clear()
@@ -70,7 +70,7 @@ func (m *motion) reset() {
 // stopTumbles ends the falls of all pawns.
 func (m *motion) stopTumbles() { m.tumbles = [rapidcity.MaxSeats]tumble{} }
 
-// show shows the card, flip ticks after it was turned, and removes the results of the last one.
+// show shows the card, flip ticks after it began to turn, and removes the results of the last one. flipTicks shows it at once.
 func (m *motion) show(flip int) {
 	m.cardShown, m.flip, m.halfSeconds = true, flip, 0
 	m.verdicts = [rapidcity.MaxSeats]verdict{}
@@ -95,8 +95,8 @@ func (m *motion) showFault(seat game.Seat, why rapidcity.Reason) {
 	m.verdicts[seat] = verdict{reason: why, by: game.Chance}
 }
 
-// tickClock reports whether the clock ticks now: at each half second of the last second and a half, once each. left is
-// the remaining time in milliseconds.
+// tickClock reports whether the clock ticks now: once in each half second of the last second and a half, as soon as it begins.
+// left is the remaining time in milliseconds.
 func (m *motion) tickClock(left int) bool {
 	if left > 1500 || left/500 == m.halfSeconds {
 		return false
@@ -106,7 +106,7 @@ func (m *motion) tickClock(left int) bool {
 }
 
 // tick advances by one tick and reports whether anything must be drawn again. rests are the seats on whose pawns
-// fingers rest.
+// fingers rest now; see motion.rests.
 func (m *motion) tick(rests game.SeatSet) (redraw bool) {
 	m.ticks++
 	redraw = m.ageMarks() || rests != m.rests
@@ -130,7 +130,7 @@ func (m *motion) tick(rests game.SeatSet) (redraw bool) {
 	return redraw
 }
 
-// ageMarks fades the marks and reports whether there were any.
+// ageMarks fades the marks, removes those that are markTicks old, and reports whether there were any before.
 func (m *motion) ageMarks() bool {
 	n := 0
 	for _, k := range m.marks {
@@ -144,7 +144,8 @@ func (m *motion) ageMarks() bool {
 	return some
 }
 
-// pulsate advances the pulsation of the deck, ten times a second, and reports whether it has changed.
+// pulsate advances the pulsation of the deck, ten times a second, and reports whether it has changed. The deck pulsates
+// once in 16 such steps.
 func (m *motion) pulsate() bool {
 	if m.ticks%6 != 0 {
 		return false
@@ -160,25 +161,29 @@ type tumble struct {
 	direction float64 // of the bullet: -1 to the left, 1 to the right
 }
 
-// tumbleTicks is the duration of a tumble, less than the shortest wait for a card.
+// tumbleTicks is the duration of a tumble, less than waitMin. After a tap on the deck the wait may be shorter, but any press
+// between two cards ends the tumbles.
 const tumbleTicks = 48
 
 // fraction returns how much of the tumble is over, 0 to 1.
 func (f tumble) fraction() float64 { return 1 - float64(f.ticksLeft)/tumbleTicks }
 
-// lean returns how far the cowboy is tilted, 0 for upright to 1 for fallen.
+// lean returns how far the cowboy is tilted, 0 for upright to 1 for fallen. He falls faster and faster, lies from 0.28 to 0.72
+// of the tumble, and is up again at 0.94.
 func (f tumble) lean() float64 {
 	down, up := geom.Clamp((f.fraction()-0.06)/0.22, 0, 1), geom.Clamp((f.fraction()-0.72)/0.22, 0, 1)
 	return down * down * (1 - up)
 }
 
-// hat returns how far the hat is from the head, 0 to 1, and its rotation in radians.
+// hat returns how far the hat is from the head, 0 to 1, and its rotation in radians. It flies off until 0.45 of the tumble,
+// turning twice in the direction of the bullet, and comes back from 0.82 on.
 func (f tumble) hat() (far, turn float64) {
 	out, back := geom.Clamp(f.fraction()/0.45, 0, 1), geom.Clamp((f.fraction()-0.82)/0.18, 0, 1)
 	return out - back, f.direction * out * 4 * math.Pi
 }
 
-// shake returns the rotation in radians of the sign that appears together with the tumble; 0 when that is over.
+// shake returns the rotation in radians of the sign that appears together with the tumble: to and fro, less and less. It is 0
+// without a tumble.
 func (f tumble) shake() float64 {
 	if f.ticksLeft == 0 {
 		return 0
@@ -193,7 +198,8 @@ const (
 	toPost   = 20
 )
 
-// updateTrails adds what hands have taken to the trails. The next card clears them.
+// updateTrails adds what hands have taken to the trails. The next card clears them. If another hand turns out to have been
+// first at a pawn, the trail of the pawn is replaced, or removed if now no seat has it.
 func updateTrails(t *table.Trails, e *game.Event) {
 	switch e.Kind {
 	case rapidcity.EventReveal:

@@ -9,7 +9,7 @@ import (
 	"ludotheque/scenes/kit/piece"
 )
 
-// pages returns the pages of the rules.
+// pages returns the pages of the rules. Blocks with a seal are about what the printed rules leave open.
 func pages() []cabinet.Page {
 	return []cabinet.Page{
 		cabinet.NewPage("aim",
@@ -53,14 +53,14 @@ func pages() []cabinet.Page {
 }
 
 // ruleWithPicture returns a paragraph of the rules, with the text of key and the rule ids, and a picture of the board round
-// the element spot, height dp high. setup is a position of four seats as members of a JSON object. The journal entries
-// are played on the position.
+// the target or spot with the ID spot, height dp high. setup is a position of four seats as members of a JSON object; "" for
+// the start. The journal entries are played on the position.
 func ruleWithPicture(key, spot, setup string, height float64, entries []string, ids ...string) cabinet.Block {
 	header := cabinet.PositionHeader("rapidcity", setup, "red", "blue", "yellow", "green")
 	return cabinet.WithBoard(cabinet.NewBlock(key, ids...), 400, height, spot, append([]string{header}, entries...)...)
 }
 
-// drawCard returns a function that draws a card.
+// drawCard returns a function that draws the card with that picture, tinted for a seat, in the middle of its rectangle.
 func drawCard(name string, seat game.Color) func(*piece.Set, *ebiten.Image, geom.Rect) {
 	return func(set *piece.Set, dst *ebiten.Image, r geom.Rect) {
 		h := r.H - 8
@@ -76,7 +76,7 @@ func drawCharacters(set *piece.Set, dst *ebiten.Image, r geom.Rect) {
 	}
 }
 
-// drawDuel draws a pawn between the marks of two seats.
+// drawDuel draws a blue pawn between the marks of red, which attacks, and of blue.
 func drawDuel(set *piece.Set, dst *ebiten.Image, r geom.Rect) {
 	set.Mark(game.Red, 30).Draw(dst, r.At(0.16, 0.5), piece.Pose{})
 	cowboy(set, game.Blue, r.H*0.9).Draw(dst, r.At(0.5, 0.95), piece.Pose{})

@@ -9,10 +9,10 @@ import (
 	"ludotheque/scenes/kit/ui"
 )
 
-// device is the device of a player. Its name has the key "rapidcity.device.<device>".
+// device is the input device of a player, as its ID in settings and headers. Its name has the key "rapidcity.device.<device>".
 type device string
 
-// The devices. everything is for a person who plays alone against bots.
+// The devices. everything, which cannot be chosen, is for a person who plays alone against bots.
 const (
 	everything device = "all"
 	mouse      device = "mouse"
@@ -61,7 +61,8 @@ func (p *people) count() (n int) {
 	return n
 }
 
-// userOf returns the person who uses a device, the first if there are several; ok is false if nobody does.
+// userOf returns the person who uses a device, the first if there are several; false if nobody does. A person with everything
+// uses every device.
 func (p *people) userOf(d device) (game.Seat, bool) {
 	for s := range p.seats {
 		if p.isPerson[s] && (p.devices[s] == d || p.devices[s] == everything) {
@@ -71,7 +72,7 @@ func (p *people) userOf(d device) (game.Seat, bool) {
 	return 0, false
 }
 
-// touching returns the seats that play with fingers.
+// touching returns the seats of the persons who play with fingers.
 func (p *people) touching() game.SeatSet {
 	return game.SeatsWhere(p.seats, func(s game.Seat) bool {
 		return p.isPerson[s] && (p.devices[s] == fingers || p.devices[s] == everything)
@@ -96,7 +97,8 @@ func (p *people) nearest() game.Seat {
 	return 0
 }
 
-// seating returns how the players sit: those with fingers round the screen if there are several.
+// seating returns how the players sit: those with fingers round the screen if there are several. They, and the nearest person
+// in any case, have holsters.
 func (p *people) seating() seating {
 	w := seating{nearest: p.nearest()}
 	touch := p.touching()
@@ -108,8 +110,9 @@ func (p *people) seating() seating {
 	return w
 }
 
-// assignDevices gives a device to each person without one, and resolves conflicts: a mouse and each set of keys are for
-// one person, fingers for any number. The only person gets everything. tablet says that fingers are the usual pointer.
+// assignDevices gives a device to each person without one. The only person gets everything. A mouse and each set of keys are
+// for one person: if several have the same, the first keeps it, and the others get another one. So does a person with an
+// unknown device. Fingers are for any number. tablet says that fingers are the usual pointer.
 func (p *people) assignDevices(tablet bool) {
 	if p.count() == 1 {
 		p.devices[p.nearest()] = everything
@@ -131,7 +134,8 @@ func (p *people) assignDevices(tablet bool) {
 	}
 }
 
-// assignDevices returns the devices of persons, given those they have chosen; see people.assignDevices.
+// assignDevices returns the IDs of the devices of persons, in their order, given those they have chosen; "" for none chosen.
+// See people.assignDevices.
 func assignDevices(chosen []string, tablet bool) []string {
 	p := people{seats: min(len(chosen), rapidcity.MaxSeats)}
 	for s := range p.seats {
@@ -145,7 +149,7 @@ func assignDevices(chosen []string, tablet bool) []string {
 	return out
 }
 
-// known reports whether d can be chosen.
+// known reports whether d can be chosen: whether choosableDevices lists it.
 func (d device) known() bool { return d == mouse || d == keysOne || d == keysTwo || d == fingers }
 
 // nextDevice returns the device for the next person. On a tablet that is fingers. Else it is the first set of keys, the second
@@ -162,7 +166,8 @@ func (p *people) nextDevice(used map[device]bool, tablet bool) device {
 	return fingers
 }
 
-// change gives a seat a device. If another seat has it, that one gets the old device.
+// change gives a seat a device. If another person has it and it is not fingers, which several may share, that person gets
+// the seat's old device.
 func (p *people) change(seat game.Seat, d device) {
 	old := p.devices[seat]
 	for s := range p.seats {

@@ -16,13 +16,14 @@ const (
 	barLength      = 152.0 // of the bar of buttons
 )
 
-// phoneLayout is the layout of a telephone with players all round. Persons sit at its two short ends, in landscape too,
-// and bots at the long sides. All is computed for portrait, and place rotates it by a quarter turn for landscape.
+// phoneLayout is the layout of a telephone with players all round. Persons who play with fingers sit at its two short ends, in
+// landscape too, and all others, bots for short, at the long sides. All is computed for portrait, with the origin in
+// the upper left corner, and place rotates it by a quarter turn for landscape.
 type phoneLayout struct {
 	landscape bool       // the telephone lies on its side
 	size      geom.Point // of the screen in portrait
-	endHeight float64    // of the posts at the ends
-	rowHeight float64    // of the rows of bots in front of the ends
+	endHeight float64    // of the posts at the ends, in dp
+	rowHeight float64    // of the rows of bots in front of the ends, in dp
 	lower     []int      // seats at the lower end, from the left
 	upper     []int      // seats at the upper end, from the left
 	left      []int      // bots on the left, from above
@@ -51,9 +52,10 @@ func (g *ground) layPhone(who seating) {
 }
 
 // newPhoneLayout returns a layout with persons at the ends and bots at the sides, in their clockwise order. With more than
-// three persons, bots are put where there is room instead. It sets only the lists of seats.
+// three persons, each bot is put on the side with fewer bots instead. At least two persons must be turned. It sets only
+// the lists of seats.
 func newPhoneLayout(seats int, who seating) (k phoneLayout) {
-	var people, bots []int
+	var people, bots []int // numbers counted clockwise from the nearest person, who is 0
 	for i := range seats {
 		if s := (int(who.nearest) + i) % seats; who.turned[s] {
 			people = append(people, i)
@@ -61,7 +63,7 @@ func newPhoneLayout(seats int, who seating) (k phoneLayout) {
 			bots = append(bots, i)
 		}
 	}
-	n := len(people) / 2
+	n := len(people) / 2 // number of persons at the lower end; an odd one is at the upper end
 	first := (n - 1) / 2 // number of persons at the lower end who sit to the left of the nearest one
 	lower, upper := make([]int, n), make([]int, len(people)-n)
 	for i := range lower {
@@ -72,12 +74,12 @@ func newPhoneLayout(seats int, who seating) (k phoneLayout) {
 	}
 	var left, right []int
 	for _, i := range bots {
-		toLeft := i < upper[0]
+		toLeft := i < upper[0] // clockwise from the lower end comes the left side, then the upper end
 		if len(people) > 3 {
 			toLeft = len(left) < len(right)
 		}
 		if toLeft {
-			left = append([]int{i}, left...)
+			left = append([]int{i}, left...) // from above, but clockwise is upwards here
 		} else {
 			right = append(right, i)
 		}
@@ -91,7 +93,8 @@ func newPhoneLayout(seats int, who seating) (k phoneLayout) {
 	return k
 }
 
-// place returns the area on the telephone of a rectangle r of the portrait layout. in is the area of the telephone.
+// place returns the area on the telephone of a rectangle r of the portrait layout. in is the area of the telephone. In
+// landscape the lower end is on the left.
 func (k *phoneLayout) place(in, r geom.Rect) geom.Rect {
 	if !k.landscape {
 		return r.Add(in.Min())
@@ -102,7 +105,7 @@ func (k *phoneLayout) place(in, r geom.Rect) geom.Rect {
 // layEnds lays out the posts of persons at the ends, all of the same width, with rows for bots and buttons in front
 // of them.
 func (k *phoneLayout) layEnds(g *ground, in geom.Rect) {
-	most := max(len(k.lower), len(k.upper), 1)
+	most := max(len(k.lower), len(k.upper), 1) // number of persons at the end with more of them
 	wide := math.Min((k.size.X-gap*float64(most-1))/float64(most), maxPostWidth)
 	for _, end := range [...]struct {
 		seats []int
@@ -114,7 +117,7 @@ func (k *phoneLayout) layEnds(g *ground, in geom.Rect) {
 			p := post{side: end.side, zoom: 1, hasHolsters: true, rowBefore: k.rowHeight + gap, w: wide, h: k.endHeight, hasCard: wide > minCardPost}
 			p.rect = k.place(in, geom.R((k.size.X-all)/2+float64(i)*(wide+gap), end.y, wide, k.endHeight))
 			if k.landscape {
-				p.side = (p.side + left) % 4
+				p.side = (p.side + left) % 4 // a quarter turn clockwise
 			}
 			p.turn = p.side.turn()
 			g.posts[s] = p
@@ -125,18 +128,19 @@ func (k *phoneLayout) layEnds(g *ground, in geom.Rect) {
 // minCardPost is the least width in dp of a post that has room for a small card.
 const minCardPost = 220.0
 
-// layBots lays out the posts of bots in the rows in front of the ends, and the buttons in the row with fewer of them.
+// layBots lays out the posts of bots in the rows in front of the ends, and the buttons in the row with fewer of them. Of the
+// bots on each side, the upper half is in the upper row.
 func (k *phoneLayout) layBots(g *ground, in geom.Rect) {
-	half, quarter := (len(k.left)+1)/2, len(k.right)/2
+	lefts, rights := (len(k.left)+1)/2, len(k.right)/2 // numbers of bots of each side in the upper row
 	rows := [...]struct {
 		seats []int
 		side  side
 		y     float64
 	}{
-		{append(append([]int{}, k.left[:half]...), k.right[:quarter]...), top, k.endHeight + gap},
-		{append(append([]int{}, k.left[half:]...), k.right[quarter:]...), bottom, k.size.Y - k.endHeight - gap - k.rowHeight},
+		{append(append([]int{}, k.left[:lefts]...), k.right[:rights]...), top, k.endHeight + gap},
+		{append(append([]int{}, k.left[lefts:]...), k.right[rights:]...), bottom, k.size.Y - k.endHeight - gap - k.rowHeight},
 	}
-	fewer := 1
+	fewer := 1 // index of the row with the buttons
 	if len(rows[0].seats) < len(rows[1].seats) {
 		fewer = 0
 	}
@@ -159,7 +163,8 @@ func (k *phoneLayout) layBots(g *ground, in geom.Rect) {
 	}
 }
 
-// layRing places pawns and tiles: those of persons in front of their posts, those of bots at the sides.
+// layRing places pawns and tiles: those of persons in front of their posts, those of bots at the sides. It sets the sizes of
+// both, and the directions of the seats, by where the pawns are. A board less than 330 dp long has the smallest.
 func (k *phoneLayout) layRing(g *ground, in geom.Rect) {
 	short := math.Min(g.board.W, g.board.H)
 	long := math.Max(g.board.W, g.board.H)
@@ -167,9 +172,10 @@ func (k *phoneLayout) layRing(g *ground, in geom.Rect) {
 	if long < 330 {
 		g.pawnHeight, g.tileSize = 38, 46
 	}
+	// at and tiles are the places of pawns and tiles in portrait, as empty rectangles, so that place can rotate them.
 	var at, tiles [rapidcity.MaxSeats]geom.Rect
 	y0, y1 := k.endHeight+k.rowHeight+2*gap, k.size.Y-k.endHeight-k.rowHeight-2*gap
-	stand := g.pawnHeight*0.5 + 4
+	stand := g.pawnHeight*0.5 + 4 // from an end of the board to the middle of a pawn
 	for _, end := range [...]struct {
 		seats []int
 		y, in float64
