@@ -11,7 +11,7 @@ import (
 	"ludotheque/scenes/kit/piece"
 )
 
-// printer draws the printed board.
+// printer draws the printed board. All its places are relative to the upper left corner of the board, in dp.
 type printer struct {
 	sheet   paint.Sheet
 	ground  *ground
@@ -35,8 +35,8 @@ func printBoard(c paint.Canvas, g *ground, pal piece.Palette, seats game.Table) 
 	p.sheet.DrawOn(c, geom.Point{})
 }
 
-// props are the objects in the street: the place of their foot relative to the board, and their height relative to
-// its shorter side.
+// props are the objects in the street: the place of the middle of their foot, as fractions of the board's width and height,
+// and their height relative to its shorter side.
 var props = [...]struct {
 	name       string
 	x, y, high float64
@@ -46,7 +46,8 @@ var props = [...]struct {
 	{"cactus", 0.055, 0.965, 0.15}, {"cactus", 0.95, 0.965, 0.13}, {"cactus", 0.7, 0.38, 0.09},
 }
 
-// scenery paints the props that cover neither pawns, tiles nor the card, each with a long shadow.
+// scenery paints the props that cover neither pawns, tiles nor the card and that are on the board as a whole, each with a
+// long shadow.
 func (p *printer) scenery() {
 	for _, o := range props {
 		tall := min(p.bounds.W, p.bounds.H) * o.high
@@ -68,15 +69,16 @@ func (p *printer) scenery() {
 // street paints the ring on which the tiles lie.
 func (p *printer) street() {
 	rx, ry := p.ground.ring()
-	wide := p.ground.tileSize * 0.31
+	wide := p.ground.tileSize * 0.31 // half the width of the ring, so that tiles are broader than it
 	p.ring(rx, ry, wide+3, paint.Fade(p.palette.Ink, 0.4))
 	p.ring(rx, ry, wide+1, paint.Mix(p.palette.Paper, p.palette.Second, 0.28))
 	p.ring(rx, ry, wide*0.34, paint.Fade(p.palette.Paper, 0.22))
 }
 
-// ring paints a band along an ellipse, half dp to each side.
+// ring paints a band along the ellipse round the centre of the circle with the half axes rx and ry. half is half its width.
 func (p *printer) ring(rx, ry, half float64, col color.NRGBA) {
 	outer := ellipse(p.center, rx+half, ry+half)
+	// inner returns the point of the inner edge that belongs to a point of the outer one.
 	inner := func(q geom.Point) geom.Point {
 		d := q.Sub(p.center)
 		return p.center.Add(geom.Pt(d.X*(rx-half)/(rx+half), d.Y*(ry-half)/(ry+half)))
@@ -89,7 +91,7 @@ func (p *printer) ring(rx, ry, half float64, col color.NRGBA) {
 	p.sheet.Fill(col, band...)
 }
 
-// ellipse returns the outline of an ellipse, clockwise.
+// ellipse returns the outline of an ellipse with the half axes rx and ry, clockwise.
 func ellipse(at geom.Point, rx, ry float64) []geom.Point { return paint.OvalOutline(at, 2*rx, 2*ry) }
 
 // plot paints the mat under the deck, with a star that is visible when the deck is empty.
@@ -105,7 +107,7 @@ func (p *printer) plot() {
 // star returns a star with five points, d dp from its middle to each, as triangles and a pentagon.
 func star(mid geom.Point, d float64) [][]geom.Point {
 	var parts [][]geom.Point
-	heart := make([]geom.Point, 5)
+	heart := make([]geom.Point, 5) // the pentagon; its corners are 0.42*d from the middle
 	for i := range heart {
 		turn := float64(i) * 2 * math.Pi / 5
 		left, right := geom.Pt(0, -d*0.42).Rotate(turn-math.Pi/5), geom.Pt(0, -d*0.42).Rotate(turn+math.Pi/5)
@@ -115,7 +117,7 @@ func star(mid geom.Point, d float64) [][]geom.Point {
 	return append(parts, heart)
 }
 
-// stand paints the round stand of a pawn in the colour seat.
+// stand paints the round stand of a pawn, with its middle at a place, in the colour seat.
 func (p *printer) stand(at geom.Point, seat color.NRGBA) {
 	r := p.ground.pawnHeight * 0.55
 	p.sheet.Fill(paint.Fade(p.palette.Ink, 0.5), ellipse(at, r, r))
@@ -145,7 +147,7 @@ func (p *printer) backdrop() {
 	}
 }
 
-// sky paints three bands, from the night at the top to the last light.
+// sky paints three bands of changing colour, from the night at the top to the last light at the horizon.
 func (p *printer) sky() {
 	low := p.bounds.H * horizon
 	stops := [...]struct {
@@ -154,7 +156,7 @@ func (p *printer) sky() {
 	}{{0, paint.Mix(p.palette.Second, p.palette.Shade, 0.6)}, {0.4, p.palette.Second}, {0.75, p.palette.Main}, {1, p.palette.Accent}}
 	for i, from := range stops[:len(stops)-1] {
 		to := stops[i+1]
-		band := geom.R(0, from.at*low, p.bounds.W, (to.at-from.at)*low+1)
+		band := geom.R(0, from.at*low, p.bounds.W, (to.at-from.at)*low+1) // 1 dp of overlap, so that no gap shows
 		p.sheet.Gradient(band.Corners(), band.Min(), geom.Pt(0, band.Bottom()), from.col, to.col)
 	}
 }
@@ -162,7 +164,7 @@ func (p *printer) sky() {
 // sunX is the place of the sun, relative to the width of the board.
 const sunX = 0.69
 
-// sun paints the sun, half of it above the horizon.
+// sun paints the sun and two halos round it, with the middle on the horizon. The dust covers the lower half.
 func (p *printer) sun() {
 	at := geom.Pt(p.bounds.W*sunX, p.bounds.H*horizon)
 	for i, share := range [...]float64{0.36, 0.27, 0.19} {
@@ -171,10 +173,11 @@ func (p *printer) sun() {
 	}
 }
 
-// mesas paints the mountains on the horizon.
+// mesas paints the mountains on the horizon, which have flat tops.
 func (p *printer) mesas() {
 	low, high := p.bounds.H*horizon, p.bounds.H*0.11
 	col := paint.Mix(p.palette.Second, p.palette.Main, 0.25)
+	// x is the middle and w the width, as fractions of the board's width; h is a fraction of high.
 	for _, m := range [...]struct{ x, w, h float64 }{{0.2, 0.24, 0.7}, {0.36, 0.13, 1}, {0.58, 0.16, 0.6}, {0.82, 0.2, 0.9}} {
 		x, w, top := p.bounds.W*m.x, p.bounds.W*m.w/2, low-high*m.h
 		p.sheet.Fill(col, []geom.Point{
@@ -191,19 +194,20 @@ func (p *printer) dust() {
 	p.sheet.Gradient(dust.Corners(), dust.Min(), geom.Pt(0, p.bounds.H), paint.Mix(p.palette.Paper, p.palette.Accent, 0.45), paint.Mix(p.palette.Paper, p.palette.Main, 0.4))
 }
 
-// ruts paints the ruts of wagons that come down the street.
+// ruts paints the ruts of wagons: triangles from the middle of the horizon to the lower edge.
 func (p *printer) ruts() {
 	w, h := p.bounds.W, p.bounds.H
 	from := geom.Pt(w/2, h*horizon)
-	for _, x := range [...]float64{-0.2, 0.26, 0.68, 1.14} {
+	for _, x := range [...]float64{-0.2, 0.26, 0.68, 1.14} { // fractions of the width; some end beside the board
 		p.sheet.Fill(paint.Fade(p.palette.Second, 0.14), []geom.Point{from, geom.Pt(w*(x+0.06), h), geom.Pt(w*x, h)})
 	}
 }
 
-// stones paints stones on the dust, larger ones in front.
+// stones paints 140 stones on the dust, larger ones in front, half of them dark and half bright.
 func (p *printer) stones() {
 	var all [][]geom.Point
 	for i := range 140 {
+		// Steps by these two irrational fractions spread the stones evenly without a pattern.
 		_, x := math.Modf(float64(i) * 0.618034)
 		_, y := math.Modf(float64(i) * 0.754878)
 		size := min(p.bounds.W, p.bounds.H) * (0.004 + 0.008*y)
@@ -213,7 +217,8 @@ func (p *printer) stones() {
 	p.sheet.Fill(paint.Fade(p.palette.Paper, 0.7), all[70:]...)
 }
 
-// houses paints a row of houses down one side of the street, with a boardwalk and shadows.
+// houses paints a row of three houses down one side of the street, from the edge of the board inwards, each smaller and
+// farther away, with a boardwalk and shadows.
 func (p *printer) houses(left bool) {
 	x, wide := 0.0, p.bounds.W*0.105
 	foot := p.bounds.H * (horizon + 0.06)
@@ -223,7 +228,7 @@ func (p *printer) houses(left bool) {
 		if !left {
 			r.X = p.bounds.W - x - wide
 		}
-		out := p.bounds.H * 0.05
+		out := p.bounds.H * 0.05 // depth of the first boardwalk
 		p.shadow(r, 3*out)
 		p.house(r, (i+1)%3)
 		p.walk(geom.R(r.X, foot-1, r.W, out*(1-0.2*float64(i))))
@@ -233,7 +238,7 @@ func (p *printer) houses(left bool) {
 	}
 }
 
-// shadow paints the long shadow of an object on the dust, depth dp deep.
+// shadow paints the long shadow on the dust of an object that fills r, depth dp deep. It leans away from the sun.
 func (p *printer) shadow(r geom.Rect, depth float64) {
 	lean := geom.Pt((r.X-p.bounds.W*sunX)*0.25, depth)
 	p.sheet.Fill(paint.Fade(p.palette.Second, 0.35), []geom.Point{geom.Pt(r.X, r.Bottom()), r.Max(), r.Max().Add(lean), geom.Pt(r.X, r.Bottom()).Add(lean)})
@@ -277,7 +282,7 @@ func (p *printer) box(col color.NRGBA, r geom.Rect, x, y, w, h float64) {
 	p.sheet.Fill(col, geom.R(r.X+r.W*x, r.Y+r.H*y, r.W*w, r.H*h).Corners())
 }
 
-// walk paints the boards in front of a house.
+// walk paints six boards in front of a house, side by side, into r.
 func (p *printer) walk(r geom.Rect) {
 	wood := paint.Mix(p.palette.Main, p.palette.Shade, 0.45)
 	p.box(paint.Darken(wood, 0.45), r, 0, 0, 1, 1)

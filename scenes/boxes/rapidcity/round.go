@@ -22,14 +22,14 @@ const (
 	waitTap   = 350 * time.Millisecond  // least time if a seat has tapped the deck
 )
 
-// referee receives the moves of a round: a table.Live, or the trainer's.
+// referee receives the moves of a round. It is the part of table.Live that a round needs.
 type referee interface {
 	// Game returns the present game.
 	Game() game.Game
-	// RealTimeBots returns the players by seat. The bots among them are game.RealTimeBots. It returns nil if cards are
-	// refereed on another device.
+	// RealTimeBots returns the players by seat. The bots among them are game.RealTimeBots; a person's element is none. It
+	// returns nil if cards are refereed on another device.
 	RealTimeBots() []game.Bot
-	// Submit submits a move of a seat.
+	// Submit submits a move of a seat, or the close of the card as game.Chance.
 	Submit(by game.Seat, m game.Move) error
 	// NothingBefore declares that all acts of seats on this device before the millisecond at have been submitted.
 	NothingBefore(at int)
@@ -43,12 +43,12 @@ type round struct {
 	hands   hands
 
 	on          bool          // a card is under way: it has been drawn and has not closed yet
-	deck        int           // number of cards below the present one
+	deck        int           // number of cards below the present one, by which a round knows that another card has come
 	shown       bool          // the card is open
 	shownAt     time.Duration // when the card is or will be shown, by the clock of input.Frame.Now
 	submittedTo int           // all acts before this time, in milliseconds, have been submitted
 	sent        []act         // acts that were sent to another device that referees, and are not confirmed yet
-	lastTick    time.Duration // time of the last tick, by the same clock
+	lastTick    time.Duration // time of the last tick of run, by the same clock
 	now         int           // milliseconds since the card was shown, on the last tick
 	deafTicks   int           // ticks for which taps are ignored after a card that closed early
 	fresh       bool          // no card has been shown since a pause
@@ -71,7 +71,8 @@ type turn struct {
 // that the game is fair.
 const slowFactor = 10
 
-// begin begins the wait for a card. If another device referees, the wait is over already.
+// begin begins the wait for a card. If another device referees, the wait is over already, and the acts shortly before are
+// kept: they are early.
 func (r *round) begin(now time.Duration, t turn, in *input.Frame) {
 	if r.refereedElsewhere() {
 		r.hands.releasePawns()
@@ -80,7 +81,7 @@ func (r *round) begin(now time.Duration, t turn, in *input.Frame) {
 		r.hands.clear()
 		r.shownAt = now + r.wait(t)
 	}
-	for set := range r.hands.keys {
+	for set := range r.hands.keys { // between two cards these keys are not always followed
 		r.hands.otherHand[set] = in.HeldTicks(r.hands.keys[set][otherHand]) > 0
 	}
 	r.on, r.shown, r.submittedTo, r.slow = true, false, rapidcity.Earliest, t.slow && !r.refereedElsewhere()
@@ -88,7 +89,8 @@ func (r *round) begin(now time.Duration, t turn, in *input.Frame) {
 	r.fresh = false
 }
 
-// wait returns how long the wait for a card takes.
+// wait returns how long the wait for a card takes, waitMax at most; each call draws a new random time. After a tap on the deck
+// nothing is added for the first card.
 func (r *round) wait(t turn) time.Duration {
 	least := waitMin
 	switch {
@@ -102,7 +104,7 @@ func (r *round) wait(t turn) time.Duration {
 }
 
 // run runs a tick, and begins the round if no card is under way. It reports whether the card was shown on this tick, and
-// whether it has closed.
+// whether it has closed. If another device referees, closed is always false; see finish.
 func (r *round) run(in *input.Frame, t turn) (shown, closed bool) {
 	if r.on && r.refereedElsewhere() && r.deck != t.deck { // its close and the next card have arrived at once
 		r.finish()
@@ -113,13 +115,13 @@ func (r *round) run(in *input.Frame, t turn) (shown, closed bool) {
 	r.lastTick = in.Now
 	sc := cardState{kind: t.card.Type(), handMatters: t.ultimate}
 	for _, s := range in.Strikes {
-		sc.open = r.shown && s.At >= r.shownAt // at that time
+		sc.open = r.shown && s.At >= r.shownAt // at the time of the strike
 		r.hands.handle(s, sc)
 	}
 	r.hands.arriveResting(in.CompleteUntil)
 	if !r.shown && in.Now >= r.shownAt {
 		r.shown, shown = true, true
-		r.shownAt, r.hands.openSince = in.Now, in.Now
+		r.shownAt, r.hands.openSince = in.Now, in.Now // it is drawn only after this tick
 	}
 	if !r.shown {
 		return false, false
@@ -147,7 +149,7 @@ func (r *round) millis(at time.Duration) int {
 // armed card it lies before the first touch that may still become a grab.
 func (r *round) submittable(in *input.Frame, t turn) int {
 	to := r.millis(in.CompleteUntil)
-	if t.card.Type() != rapidcity.Armed {
+	if t.card.Type() != rapidcity.Armed { // on other cards no grab is decided by its time
 		return to
 	}
 	if since, ok := r.hands.firstPending(in.CompleteUntil); ok {
@@ -163,19 +165,19 @@ func (r *round) submitTo(to int) {
 	for r.submittedTo <= to {
 		by, m, at, bots := bot.Earliest(r.referee.Game(), r.referee.RealTimeBots(), r.submittedTo)
 		a, persons := r.nextAct()
-		switch person := persons && a <= to && !(bots && at < a); {
+		switch person := persons && a <= to && !(bots && at < a); { // a person's act comes next
 		case person && r.canCloseAt(max(a, r.submittedTo)), !person && bots && at <= to && r.canCloseAt(at):
 			return
 		case person:
 			r.submitAct(a)
 			continue
-		case !bots || at > to:
+		case !bots || at > to: // no act is left
 			r.submittedTo = to + 1
 			return
 		}
 		r.submittedTo = max(r.submittedTo, at)
 		if r.referee.Submit(by, m) != nil {
-			r.submittedTo = to + 1
+			r.submittedTo = to + 1 // the same input would come again at once, so all others wait for the next tick
 		}
 	}
 }
@@ -204,13 +206,13 @@ func (r *round) nextAct() (at int, ok bool) {
 	return 0, false
 }
 
-// dropAct removes the first act.
+// dropAct removes the first act of hands. There must be one.
 func (r *round) dropAct() {
 	r.hands.acts = slices.Delete(r.hands.acts, 0, 1)
 }
 
-// submitAct submits the first act of a person, made at the millisecond at. If it became known too late, it counts as
-// made at the earliest time that the rules still accept. An act after the time of the card is dropped.
+// submitAct submits the first act of a person, made at the millisecond at, and removes it from hands. If it became known too
+// late, it counts as made at the earliest time that the rules still accept. An act after the time of the card is dropped.
 func (r *round) submitAct(at int) {
 	a := r.hands.acts[0]
 	r.dropAct()
@@ -237,7 +239,7 @@ func (r *round) close() bool {
 	if !ok || !timed.CanClose(r.submittedTo) {
 		return false
 	}
-	if r.submittedTo <= timed.TimeLimit() {
+	if r.submittedTo <= timed.TimeLimit() { // early
 		r.deafTicks = graceTicks
 	}
 	r.on, r.shown = false, false
@@ -245,8 +247,8 @@ func (r *round) close() bool {
 	return r.referee.Submit(game.Chance, timed.Closing()) == nil
 }
 
-// halt stops the round: the card counts as not drawn, and the next tick begins the wait for it again. All acts and
-// fingers are forgotten.
+// halt stops the round: the card counts as not drawn, and the next run begins another wait. All acts and fingers are
+// forgotten.
 func (r *round) halt() {
 	r.on, r.shown, r.fresh = false, false, true
 	r.hands.reset()
@@ -262,7 +264,8 @@ func (r *round) resting() game.SeatSet {
 func (r *round) refereedElsewhere() bool { return r.referee.RealTimeBots() == nil }
 
 // send sends the acts of persons to the device that referees. Then it declares that no further act up to the millisecond
-// upTo will follow. Acts that cannot be sent yet are kept for the next tick, and the declaration ends before them.
+// upTo will follow. Acts that cannot be sent yet, as that device has not asked, are kept for the next tick. Then the
+// declaration ends before them. Acts that are too early to count, or after the time of the card, are dropped.
 func (r *round) send(upTo int) {
 	timed, ok := game.TimedOf(r.referee.Game())
 	for ok && len(r.hands.acts) > 0 {
@@ -280,7 +283,8 @@ func (r *round) send(upTo int) {
 	r.referee.NothingBefore(upTo + 1)
 }
 
-// confirm removes the first act of a seat from sent: the device that referees has confirmed it.
+// confirm removes the first act of a seat from sent: the device that referees has confirmed it. It does nothing if there is
+// none.
 func (r *round) confirm(by game.Seat) {
 	if i := slices.IndexFunc(r.sent, func(a act) bool { return a.by == by }); i >= 0 {
 		r.sent = slices.Delete(r.sent, i, i+1)
@@ -297,7 +301,8 @@ func isAct(k game.Kind) bool {
 	return false
 }
 
-// finish ends a card that another device has closed, and drops all acts on it.
+// finish ends a card that another device has closed, and drops all acts on it. Taps are ignored for graceTicks then,
+// whether the close was early or not.
 func (r *round) finish() {
 	r.on, r.shown, r.deafTicks = false, false, graceTicks
 	r.sent = r.sent[:0]
@@ -305,7 +310,8 @@ func (r *round) finish() {
 }
 
 // between handles the input between two cards. A finger that is put down then and stays is early on the next card. If
-// another device draws it, acts shortly before it is shown are early too, unless something is still moving.
+// another device draws that card, acts shortly before it is shown are early too. They are not while cues are running
+// (moving).
 func (r *round) between(in *input.Frame, moving bool) {
 	if moving || !r.refereedElsewhere() {
 		r.hands.between(in)
