@@ -8,7 +8,7 @@ import (
 	"ludotheque/scenes/table/chronicle"
 )
 
-// reasonWords are the ends of the keys of the reasons for a bullet.
+// reasonWords are the ends of the keys of the reasons for a bullet, by rapidcity.Reason; "" for rapidcity.NoReason.
 var reasonWords = [...]string{
 	rapidcity.NotPlaced: "late", rapidcity.WrongPlace: "place", rapidcity.Caught: "caught", rapidcity.OwnPawn: "own",
 	rapidcity.WrongPawn: "pawn", rapidcity.WrongHand: "hand", rapidcity.Touched: "touched",
@@ -23,7 +23,7 @@ var logKeys = table.LogKeys{
 // narrator writes the clauses of the log for the events of a turn.
 type narrator struct {
 	headStart int                // milliseconds by which saving hands count as earlier
-	turn      []chronicle.Told   // the events of the turn
+	turn      []chronicle.Told   // all events of the turn, also those before the clauses
 	out       []chronicle.Clause // the clauses so far
 }
 
@@ -36,7 +36,7 @@ func (n *narrator) tell(turn []chronicle.Told, from int) []chronicle.Clause {
 		case rapidcity.EventReveal:
 			n.reveal(i)
 		case rapidcity.EventDuel:
-			if i == from { // the event of the pawn is no part of these clauses
+			if i == from { // the event before, of the pawn that the duel was about, is no part of these clauses
 				n.hold(i)
 			}
 			n.duel(i)
@@ -52,12 +52,13 @@ func (n *narrator) tell(turn []chronicle.Told, from int) []chronicle.Clause {
 	return n.out
 }
 
-// say adds a clause about event i of the turn, with the subject seat. key is the end of the clause's key.
+// say adds a clause about event i of the turn, with the subject seat; game.Chance if it has none. key is the end of the
+// clause's key, and data are the data of its text in pairs of name and value.
 func (n *narrator) say(i int, seat game.Seat, key string, data ...any) {
 	n.out = append(n.out, chronicle.Say(i, seat, "rapidcity.log."+key, data...))
 }
 
-// reveal adds clauses for the card that was turned, and for the attack or rule on it.
+// reveal adds, for event i, a clause about who turned which card, and after a colon one about the attack or rule on it.
 func (n *narrator) reveal(i int) {
 	e := &n.turn[i].Event
 	c := rapidcity.Card(e.Piece)
@@ -105,7 +106,8 @@ func (n *narrator) hold(i int) {
 	n.say(i, e.Seat, "has.own")
 }
 
-// duel adds the clause that says whom the winner of a pawn was ahead of, and by which rule.
+// duel adds the clause, after a comma, that says whom the winner of duel i was ahead of, and by which rule. behind is negative
+// if only the head start made the winner the first; then the text has it as a positive number.
 func (n *narrator) duel(i int) {
 	e := &n.turn[i].Event
 	rule, behind := n.story(i).decided(*e)
@@ -122,7 +124,7 @@ func (n *narrator) duel(i int) {
 	n.out[len(n.out)-1].Join = chronicle.Aside
 }
 
-// bullet adds the clause that says who takes a bullet, and why.
+// bullet adds the clause for event i that says who takes a bullet, and why; if the pawn was caught, also by whom.
 func (n *narrator) bullet(i int) {
 	e := &n.turn[i].Event
 	if why := rapidcity.Reason(e.Piece); why == rapidcity.Caught {
@@ -132,7 +134,7 @@ func (n *narrator) bullet(i int) {
 	n.say(i, e.Seat, "bullet."+reasonWords[e.Piece])
 }
 
-// other adds the clause of an event with only one text.
+// other adds the clause of event i, of a kind in logKeys. It adds none for events of other kinds, which the log leaves out.
 func (n *narrator) other(i int) {
 	e := &n.turn[i].Event
 	key := logKeys.KeyOf(*e)
@@ -155,7 +157,7 @@ type scribe struct{ desk *table.Desk }
 
 var _ table.LogIllustrator = scribe{}
 
-// LogPicture implements table.LogIllustrator: the card that is turned.
+// LogPicture implements table.LogIllustrator: the card that is turned, 5 to 7 and d dp high. Other events have no picture.
 func (s scribe) LogPicture(e game.Event, i int, d float64) *piece.Sprite {
 	if e.Kind != rapidcity.EventReveal || i > 0 {
 		return nil

@@ -41,7 +41,7 @@ func (s side) across(q geom.Point) float64 {
 	return q.Y
 }
 
-// withAlong returns q with another coordinate along the side.
+// withAlong returns q with along as its coordinate along the side: Y for left and right, else X.
 func (s side) withAlong(q geom.Point, along float64) geom.Point {
 	if s.upright() {
 		return geom.Pt(q.X, along)
@@ -49,7 +49,7 @@ func (s side) withAlong(q geom.Point, along float64) geom.Point {
 	return geom.Pt(along, q.Y)
 }
 
-// edge returns the middle of the edge of r on side s, moved inwards by deep dp.
+// edge returns the middle of the edge of r on side s, moved inwards by deep dp; outwards if deep is negative.
 func (s side) edge(r geom.Rect, deep float64) geom.Point {
 	return r.Center().Add(s.out().Mul(s.across(r.Size())/2 - deep))
 }
@@ -67,14 +67,14 @@ func (s side) cut(r geom.Rect, deep float64) (strip, rest geom.Rect) {
 	return r.CutRight(deep)
 }
 
-// stand is the position of a seat.
+// stand is the position of a seat round the screen.
 type stand struct {
 	side     side
-	slot, of int     // index of the seat among those on its side, and their number
+	slot, of int     // index of the seat among those on its side, from the left, and their number
 	dir      float64 // direction of the seat's pawn and tile from the centre, in degrees clockwise from the right
 }
 
-// stands are the stands by number of seats. Each list goes clockwise and begins with the nearest person.
+// stands are the stands by number of seats, 3 to 6. Each list goes clockwise and begins with the nearest person.
 var stands = [...][]stand{
 	3: {{bottom, 0, 1, 90}, {left, 0, 1, 210}, {right, 0, 1, 330}},
 	4: {{bottom, 0, 1, 90}, {left, 0, 1, 180}, {top, 0, 1, 270}, {right, 0, 1, 0}},

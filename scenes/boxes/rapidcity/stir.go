@@ -22,7 +22,8 @@ func (s *dustMotion) AnimateIdle(n int, t float64) { *s = dustMotion{n, t} }
 // puffs is the number of puffs in a cloud of dust.
 const puffs = 4
 
-// draw draws the dust along the lower part of a board, from the left or from the right.
+// draw draws a cloud of dust in the lower part of a board, which blows from the left or from the right. The puffs spread, and
+// fade in and out; those in front are fainter. At rest it draws nothing.
 func (s *dustMotion) draw(dst *ebiten.Image, theme *ui.Theme, board geom.Rect) {
 	if s.t == 0 {
 		return
@@ -30,7 +31,7 @@ func (s *dustMotion) draw(dst *ebiten.Image, theme *ui.Theme, board geom.Rect) {
 	size := math.Min(board.W, board.H) * 0.2
 	img := theme.Picture("rapidcity-dust", size, size*0.6, paintDust)
 	for i := range puffs {
-		k := float64(i) / puffs
+		k := float64(i) / puffs // which puff it is, from 0 to below 1
 		x := 0.05 + 0.5*s.t + 0.28*k*(0.4+s.t)
 		if s.index%2 == 1 {
 			x = 0.85 - x
@@ -40,7 +41,7 @@ func (s *dustMotion) draw(dst *ebiten.Image, theme *ui.Theme, board geom.Rect) {
 	}
 }
 
-// paintDust paints a puff of dust.
+// paintDust paints a puff of dust that fills the canvas.
 func paintDust(c paint.Canvas) {
 	w, h := c.Size()
 	mid := geom.Pt(w/2, h/2)

@@ -11,9 +11,9 @@ import (
 type story struct {
 	card      rapidcity.Card
 	headStart int    // milliseconds by which saving hands count as earlier
-	lines     []line // one for each pawn or tile, in the order of the events
-	last      int    // time of the last act in milliseconds
-	quiet     bool   // no pawn or tile was contested
+	lines     []line // one for each pawn or tile that was taken, in the order of the events; with the hands up one a seat
+	last      int    // time of the last act in milliseconds, for pause
+	quiet     bool   // nobody has got a pawn, and no tile was contested
 }
 
 // line is the story of one pawn or tile.
@@ -22,12 +22,12 @@ type line struct {
 	seat     game.Seat // seat of the first hand
 	pawn     game.Seat // the pawn for which the first hand reached
 	tile     int       // the tile on which the pawn was put, or -1
-	at       int       // time in milliseconds
-	rival    game.Seat // seat of the next hand, or game.Chance
+	at       int       // time of the first hand in milliseconds
+	rival    game.Seat // seat of the next hand, or game.Chance if there was none
 	behind   int       // milliseconds by which the rival was later; negative if earlier
 	rule     ruling    // what decided between the two hands
 	hurts    bool      // the first hand, or the pawn's owner, takes a bullet for it
-	time, by string    // texts of at and behind
+	time, by string    // texts of at and behind; by is empty without a rival
 	why      string    // text of the rule; empty if only the time decided
 }
 
@@ -50,8 +50,8 @@ const (
 	emptyTicks      = 24  // without any lines
 	handsUpTicks    = 10  // hands up, if all have kept still
 	handsMovedTicks = 30  // hands up, if any seat has moved
-	quietTicks      = 54  // without a contested pawn or tile
-	contestedTicks  = 120 // with a contested pawn or tile
+	quietTicks      = 54  // if the story is quiet
+	contestedTicks  = 120 // if it is not: there is more to read
 	maxPause        = 45  // longest pause between two acts in a replay
 )
 
@@ -65,7 +65,8 @@ func (s *story) begin(c rapidcity.Card) {
 func (s *story) ownerDefends(hand, pawn game.Seat) bool { return hand == pawn && hand != s.card.Seat() }
 
 // decided returns what decided the duel or race of event e. behind is how many milliseconds the loser was later by the
-// clock, negative if the loser was earlier.
+// clock, negative if the loser was earlier. The rules report the difference of the times as counted, with the head start
+// so decided takes that out again. In a race there is no head start.
 func (s *story) decided(e game.Event) (rule ruling, behind int) {
 	if e.Kind != rapidcity.EventDuel {
 		if e.N == 0 {
@@ -98,7 +99,7 @@ func (s *story) decided(e game.Event) (rule ruling, behind int) {
 func (s *story) empty() bool { return len(s.lines) == 0 }
 
 // pause returns the pause in ticks before an act at the millisecond ms in a replay, 1 to maxPause; otherwise 0. It notes
-// the act as the last one.
+// the act as the last one. The time before the card was shown counts as none.
 func (s *story) pause(ms int, replay bool) int {
 	ticks := (ms - max(s.last, 0)) * 60 / 1000
 	s.last = ms
@@ -108,7 +109,8 @@ func (s *story) pause(ms int, replay bool) int {
 	return min(max(ticks, 1), maxPause)
 }
 
-// note adds an event to the story: a new line for the first hand at a pawn or tile, or the second hand to such a line.
+// note adds an event to the story: a new line for the first hand at a pawn or tile, or the second hand to such a line. With
+// the hands up it adds one line for each seat that moved, about its first touch. It ignores events of other kinds.
 func (s *story) note(e game.Event) {
 	l := line{event: e.Kind, seat: e.Seat, pawn: e.Other, tile: -1, at: int(e.N), rival: game.Chance}
 	switch e.Kind {
@@ -143,7 +145,8 @@ func (s *story) duel(e game.Event) {
 	}
 }
 
-// race adds the seat whose pawn sprang back, in event e, to the line of the tile.
+// race adds the seat whose pawn sprang back, in event e, to the line of the tile. If several sprang back from a tile, the seat
+// of the last event stays, which need not be the next in time.
 func (s *story) race(e game.Event) {
 	for i := range s.lines {
 		if l := &s.lines[i]; l.tile == int(e.Piece) {
@@ -154,8 +157,9 @@ func (s *story) race(e game.Event) {
 	}
 }
 
-// tell sets the texts of the lines, and hurts of lines about a tile. t returns the text of a key. allowed reports whether a
-// pawn on a tile costs no bullet with a card.
+// tell sets the texts of the lines, and hurts of lines about a tile, when the card has closed. t returns the text of a key.
+// allowed reports whether a card allows a tile. A pawn on any other tile costs its seat a bullet, except on a healing card
+//
 func (s *story) tell(t func(key string, data ...any) string, allowed func(rapidcity.Card, int) bool) {
 	for i := range s.lines {
 		l := &s.lines[i]

@@ -6,7 +6,9 @@ import (
 	"ludotheque/scenes/kit/geom"
 )
 
-// newGround returns the layout of everything in area for a number of seats.
+// newGround returns the layout of everything in area for a number of seats. First come the posts and the board between them,
+// then the circle on the board, and last the card, which takes what the circle leaves. A telephone with players all round
+// has a layout of its own; see layPhone.
 func newGround(area geom.Rect, seats int, who seating) ground {
 	g := ground{area: area, seats: seats, shift: int(who.nearest)}
 	g.zoom = geom.Clamp(math.Min(area.W, area.H)/800, 1, 1.6)
@@ -18,7 +20,7 @@ func newGround(area geom.Rect, seats int, who seating) ground {
 	inner := area.Inset(gap / 2)
 	var strips [4]geom.Rect
 	strips, g.board = g.divide(inner, who)
-	if who.allRound() {
+	if who.allRound() { // so that align brings the posts near to the circle
 		g.board = shrinkToCircle(g.board)
 	}
 	for seat := range seats {
@@ -46,9 +48,10 @@ func (g *ground) setOnPhone() {
 	}
 }
 
-// divide cuts strips for the posts off the sides of the screen, by side, and returns the rest as the board. If the board
-// would be taller than the circle can be, the left and right posts are in a row below it, unless players sit all round.
-// It sets low and tall, and bar and promptArea where the screen is small.
+// divide cuts strips for the posts off the sides of inner, the screen without its margin, and returns them by side. The rest
+// is the board. On a low screen all strips are on the left and the right; see flanks. If the board would be taller than the
+// circle can be, the left and right posts share a row below it, unless players sit all round. divide sets low and tall, and
+// bar and promptArea where the screen is small.
 func (g *ground) divide(inner geom.Rect, who seating) (strips [4]geom.Rect, board geom.Rect) {
 	if g.low = !who.allRound() && inner.H < lowScreen && inner.W > inner.H; g.low {
 		return g.flanks(inner)
@@ -63,7 +66,7 @@ func (g *ground) divide(inner geom.Rect, who seating) (strips [4]geom.Rect, boar
 		high := plainHeight * g.zoom
 		row, rest := board.CutBottom(high + gap)
 		row, _ = row.CutTop(high)
-		strips[left], strips[right] = row, row
+		strips[left], strips[right] = row, row // layPost divides the row
 		if inner.W < lowScreen {
 			g.bar, rest = rest.CutTop(barHeight)
 		}
@@ -75,7 +78,8 @@ func (g *ground) divide(inner geom.Rect, who seating) (strips [4]geom.Rect, boar
 	return strips, board.Inset(gap)
 }
 
-// flanks cuts strips for all posts off the left and the right of a low screen. It sets bar and promptArea.
+// flanks cuts strips for all posts off the left and the right of inner, a low screen without its margin, and returns the rest
+// as the board. It sets bar, above the right strip, and promptArea, below the board.
 func (g *ground) flanks(inner geom.Rect) (strips [4]geom.Rect, board geom.Rect) {
 	strips[left], board = inner.CutLeft(plainWidth)
 	strips[right], board = board.CutRight(plainWidth)
@@ -88,8 +92,8 @@ func (g *ground) flanks(inner geom.Rect) (strips [4]geom.Rect, board geom.Rect) 
 // layLowPost returns a seat's post on a low screen. The seats after the nearest person are on the left, from below, and the
 // others on the right. The nearest person is at the lower right, under a thumb.
 func (g *ground) layLowPost(seat int, strips *[4]geom.Rect, who seating) post {
-	i, half := (seat-g.shift+g.seats)%g.seats, g.seats/2
-	s, slot, of := left, half-i, half
+	i, half := (seat-g.shift+g.seats)%g.seats, g.seats/2 // i is clockwise from the nearest person, who is 0
+	s, slot, of := left, half-i, half                    // slot is counted from above
 	if i == 0 || i > half {
 		s, slot, of = right, (i-half-1+g.seats)%g.seats, g.seats-half
 	}
@@ -108,12 +112,13 @@ func (g *ground) layLowPost(seat int, strips *[4]geom.Rect, who seating) post {
 	return p
 }
 
-// holsterPostHeight returns the height in dp of a post with holsters, before zooming.
+// holsterPostHeight returns the height in dp of a post with holsters, before zooming: 0.16 of the shorter side of the screen,
+// within limits.
 func (g *ground) holsterPostHeight() float64 {
 	return geom.Clamp(math.Min(g.area.W, g.area.H)*0.16/g.zoom, minHolsterHeight, maxHolsterHeight)
 }
 
-// depths returns by side how far in dp the posts there extend into the screen.
+// depths returns by side how far in dp the posts there extend into the screen; 0 for a side without a post.
 func (g *ground) depths(who seating) (deep [4]float64) {
 	for seat := range g.seats {
 		s, d := g.stand(seat).side, plainHeight
@@ -132,7 +137,7 @@ func (g *ground) depths(who seating) (deep [4]float64) {
 func (g *ground) layPost(seat int, strip geom.Rect, who seating) post {
 	st := g.stand(seat)
 	if g.tall && st.side.upright() {
-		st = stand{side: bottom, slot: int(st.side) / int(right), of: 2}
+		st = stand{side: bottom, slot: int(st.side) / int(right), of: 2} // slot 0 for left (1/3), 1 for right (3/3)
 	}
 	s := st.side
 	p := post{side: s, zoom: g.zoom, hasHolsters: who.hasHolsters[seat], hasCard: who.hasHolsters[seat] && who.allRound()}
@@ -148,7 +153,7 @@ func (g *ground) layPost(seat int, strip geom.Rect, who seating) post {
 	size := geom.Pt(p.w, p.h).Mul(g.zoom)
 	if who.turned[seat] {
 		p.turn = s.turn()
-		if s.upright() {
+		if s.upright() { // turned by a quarter
 			size = geom.Pt(size.Y, size.X)
 		}
 	}
@@ -165,16 +170,18 @@ func shrinkToCircle(board geom.Rect) geom.Rect {
 	return geom.Around(board.Center(), math.Min(board.W, board.H*maxHeightRatio), math.Min(board.H, board.W*maxHeightRatio))
 }
 
-// minPairWidth is the least width in dp of two posts side by side, before zooming.
+// minPairWidth is the width in dp, before zooming, that each of two posts side by side may have even if the board is shorter
+// than the two.
 const minPairWidth = 290.0
 
 // align moves posts and pawns so that the distance from the pawn to the holsters is the same for all players. All posts with
-// holsters get the same length. Each post is beside the board, with the seat's pawn in front of its middle.
+// holsters get the same length. Each post is beside the board, with the seat's pawn in front of its middle. inner is the
+// screen without its margin.
 func (g *ground) align(inner geom.Rect) {
-	long := maxPostWidth * g.zoom
+	long := maxPostWidth * g.zoom // at most; the loop shortens it to what all lanes have room for
 	for seat := range g.seats {
 		from, to := g.lane(seat, inner)
-		if g.stand(seat).of > 1 {
+		if g.stand(seat).of > 1 { // two beside each other are not longer than the board, unless it is short
 			to = math.Min(to, from+math.Max(g.board.W/2-gap, minPairWidth*g.zoom))
 		}
 		long = math.Min(long, to-from)
@@ -186,7 +193,8 @@ func (g *ground) align(inner geom.Rect) {
 	}
 }
 
-// lane returns the range along its side in which a seat's post may be: half of the side if two seats share it.
+// lane returns the range along its side in which a seat's post may be, in dp on the screen: half of the side if two seats
+// share it. On the left and the right it is the height of the board and a gap at both ends.
 func (g *ground) lane(seat int, inner geom.Rect) (from, to float64) {
 	st := g.stand(seat)
 	switch {
@@ -200,8 +208,8 @@ func (g *ground) lane(seat int, inner geom.Rect) (from, to float64) {
 	return g.center.X + gap/2, inner.Right()
 }
 
-// alignPost places a seat's post beside the board, as near to its pawn as its range allows. A post with holsters gets
-// the given length.
+// alignPost places a seat's post beside the board, as near to its pawn as its range allows: from and to along its side; see
+// lane. A post with holsters gets the length long, in dp on the screen.
 func (g *ground) alignPost(seat int, long, from, to float64) {
 	p := &g.posts[seat]
 	s, size := p.side, p.rect.Size()
@@ -214,7 +222,8 @@ func (g *ground) alignPost(seat int, long, from, to float64) {
 	p.rect = geom.Around(mid, size.X, size.Y)
 }
 
-// standBefore moves a seat's pawn and tile in front of the middle of its post.
+// standBefore moves a seat's pawn in front of the middle of its post, and its tile in front of the pawn. A tile beside its
+// pawn stays where it is; see tileBeside.
 func (g *ground) standBefore(seat int) {
 	p := &g.posts[seat]
 	g.pawns[seat] = p.side.withAlong(p.side.edge(g.board, g.pawnHeight*pawnInset+gap/2), p.side.along(p.rect.Center()))

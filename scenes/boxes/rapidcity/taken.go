@@ -9,7 +9,8 @@ import (
 	"ludotheque/scenes/kit/piece"
 )
 
-// trailEnd returns the place on the screen of the end of a trail with number n; see fromPawn and toPost.
+// trailEnd returns the place on the screen of the end of a trail with number n; see fromPawn and toPost. That of a post is
+// the point nearest to the centre of the circle.
 func (g *ground) trailEnd(n int) geom.Point {
 	switch {
 	case n >= toPost:
@@ -48,21 +49,22 @@ func (p *takenPainter) draw(dst *ebiten.Image) {
 	}
 }
 
-// drawFree lights pawns and tiles that are free.
+// drawFree lights the pawns that lie on no tile and that no seat has, and the tiles without a pawn.
 func (p *takenPainter) drawFree(dst *ebiten.Image) {
 	g := p.ground
 	for s := range g.seats {
 		if p.view.lying[s] == 0 && p.view.holder[s] == 0 {
 			p.desk.Lamps.DrawHalo(dst, g.pawns[s], g.pawnHeight*1.05, false, 0.35)
 		}
-		if !p.view.isTaken(s) {
+		if !p.view.isTaken(s) { // there is a tile for each seat
 			r := g.tileRect(s)
 			p.desk.Pieces.HaloRect(r.W, r.H, 10, p.desk.Theme.Palette.Accent).Draw(dst, r.Center(), piece.Pose{Fade: 0.45})
 		}
 	}
 }
 
-// drawAims draws dots round the tiles and holsters over which fingers drag pawns.
+// drawAims draws dots round the tiles and holsters over which fingers drag pawns. Those of fingers that have made their act
+// get none.
 func (p *takenPainter) drawAims(dst *ebiten.Image) {
 	for _, f := range p.round.hands.fingers {
 		if f.done || f.pawn < 0 || f.at.Dist(f.from) <= input.DragDistance {

@@ -7,12 +7,12 @@ import (
 	"ludotheque/scenes/table"
 )
 
-// Refs of targets: the deck; tiles, pawns and holsters plus their seat, two refs for the holsters of a seat.
+// The refs of targets. In order of size, each is the least of its kind.
 const (
 	refDeck     = 0
-	refTile     = 10
-	refPawn     = 20
-	refHolsters = 30
+	refTile     = 10 // plus the number of the tile
+	refPawn     = 20 // plus the seat
+	refHolsters = 30 // plus twice the seat for the left holster; one more for the right one
 )
 
 // tileIDs are the IDs of the tiles as targets.
@@ -31,7 +31,7 @@ func (g *ground) targets(dst []table.Target, seats game.Table, deck, pawn table.
 		if !p.hasHolsters {
 			continue
 		}
-		d := p.holsterHeight() * 0.95 * p.zoom
+		d := p.holsterHeight() * 0.95 * p.zoom // width and height of a holster's target
 		for i, hand := range [...]rapidcity.Hand{rapidcity.Left, rapidcity.Right} {
 			dst = append(dst, table.Target{
 				ID: "holster." + color + "." + hand.String(), Ref: refHolsters + 2*s + i,
@@ -42,21 +42,24 @@ func (g *ground) targets(dst []table.Target, seats game.Table, deck, pawn table.
 	return dst
 }
 
-// touchMargin is the distance in dp from the edge of an object within which a finger still touches the object.
+// touchMargin is the distance in dp from the edge of a pawn within which a hand still touches the pawn. Tiles and holsters
+// have margins that follow from it.
 const touchMargin = 16.0
 
-// pawnAt returns the pawn at a place of the screen, or the nearest one within touchMargin.
+// pawnAt returns the pawn at a place of the screen, or the nearest one within touchMargin; -1 and false if there is none.
+// Pawns count as circles as wide as a pawn is high.
 func (g *ground) pawnAt(q geom.Point) (game.Seat, bool) {
 	pawn, ok := nearest(q, g.pawns[:g.seats], g.pawnHeight*0.5+touchMargin)
 	return game.Seat(pawn), ok
 }
 
-// tileAt returns the tile at a place of the screen, or the nearest one within half of touchMargin.
+// tileAt returns the tile at a place of the screen, or the nearest one within half of touchMargin; -1 and false if there is
+// none. Tiles count as circles with a radius of 0.62 of their edge.
 func (g *ground) tileAt(q geom.Point) (int, bool) {
 	return nearest(q, g.tiles[:g.seats], g.tileSize*0.62+touchMargin/2)
 }
 
-// nearest returns the index of the spot nearest to q; -1 and false if none is within maxDistance.
+// nearest returns the index of the spot nearest to q; -1 and false if none is nearer than maxDistance.
 func nearest(q geom.Point, spots []geom.Point, maxDistance float64) (int, bool) {
 	best, least := -1, maxDistance
 	for i, p := range spots {
@@ -75,7 +78,7 @@ func (g *ground) placeOf(target int, pawn bool) geom.Point {
 	return g.tiles[target]
 }
 
-// targetAt returns the number of the pawn (pawn is true) or tile at a place of the screen; ok is false if there is none.
+// targetAt returns the number of the pawn (pawn is true) or tile at a place of the screen. ok is false if there is none.
 // If both are near, it is the one nearer relative to its size.
 func (g *ground) targetAt(q geom.Point) (target int, pawn, ok bool) {
 	on, onPawn := g.pawnAt(q)
@@ -89,8 +92,9 @@ func (g *ground) targetAt(q geom.Point) (target int, pawn, ok bool) {
 	return tile, false, onTile
 }
 
-// holsterAt returns the holster at a place of the screen; each half of a post belongs to one. Some margin is allowed,
-// since a hand in a hurry may stop short or run over the edge.
+// holsterAt returns the holster at a place of the screen; ok is false if there is none. Each half of a post with holsters
+// belongs to one. Some margin is allowed, since a hand in a hurry may stop short or, on the far side of the post, run
+// over the edge; there it is four times touchMargin.
 func (g *ground) holsterAt(q geom.Point) (seat game.Seat, hand rapidcity.Hand, ok bool) {
 	for s := range g.seats {
 		p := &g.posts[s]

@@ -14,19 +14,19 @@ func tips() []table.Tip {
 	}
 }
 
-// postOf returns the ID of the spot of seat's post, for table.Tip.KeepVisible.
+// postOf returns the ID of the spot of a seat's post, for table.Tip.KeepVisible: the tip must not cover it.
 func postOf(g game.Game, seat game.Seat, _ game.Event) []string {
 	return []string{"post." + g.Header().Colors.Word(seat)}
 }
 
-// mayTap reports whether the deck waits for a tap.
+// mayTap reports whether the next card is turned by a tap on the deck, whichever seat taps.
 func mayTap(g game.Game, _ game.Seat) bool {
 	tap, err := g.Header().Options.Get("tap").Bool()
 	return g.Turn() == game.Chance && err == nil && tap
 }
 
-// defenderDone returns the defender that has got a pawn, its own or not, and so can get no other on that card; none for
-// other events.
+// defenderDone returns the defender that, by the event e, has got a pawn, its own or not. Such a defender is done with
+// the card. It returns none for other events.
 func defenderDone(e game.Event, _ func() game.Game) game.SeatSet {
 	switch e.Kind {
 	case rapidcity.EventSaved, rapidcity.EventWrongPawn:

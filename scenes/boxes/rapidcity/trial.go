@@ -9,13 +9,13 @@ import (
 type trial struct {
 	on       bool         // the trial is under way, or comes before the first card
 	done     game.SeatSet // seats that have grabbed their pawn
-	readyFor int          // ticks since all were ready
+	readyFor int          // number of ticks in which all were ready
 }
 
-// readyTicks is for how long it is shown that all are ready.
+// readyTicks is for how many ticks it is shown that all are ready.
 const readyTicks = 45
 
-// note handles an act and reports whether its seat has become ready by it.
+// note handles an act and reports whether its seat has become ready by it. Only the first grab of the own pawn makes ready.
 func (t *trial) note(a act) bool {
 	if !a.grab || int(a.by) != a.target || t.done.Has(a.by) {
 		return false
@@ -35,7 +35,8 @@ func (t *trial) ready(p *people) bool {
 }
 
 // task returns the end of the key of a person's task: "mouse", "keys", "pull" or "tap", by the device. When the task is done,
-// it is "ready". ultimate says that the hand matters.
+// it is "ready". A finger must pull the pawn into a holster if several persons play with fingers, or if the hand matters
+// (ultimate, R-16). Otherwise it taps the pawn.
 func (t *trial) task(p *people, seat game.Seat, ultimate bool) string {
 	d := p.devices[seat]
 	switch {

@@ -18,18 +18,19 @@ type trialPainter struct {
 	terms   *terms
 	trial   *trial
 	letters *letters
-	tasks   [rapidcity.MaxSeats]task
+	tasks   [rapidcity.MaxSeats]task // by seat
 }
 
 // task is the text of a person's task. It is kept until the task or the language changes, so that no text is made for
 // each frame.
 type task struct {
-	key, label string // the end of the text's key, and the label of the key to press
+	key, label string // the end of the text's key, and the label of the key to press; "" without a keyboard
 	words      string // the text
 	edition    int    // words.Book.Edition of the text
 }
 
-// draw draws at each person's post a picture of the device and the person's task. It does nothing outside the trial.
+// draw draws at each person's post a picture of the device and the person's task, and on the deck how to skip the trial. It
+// does nothing outside the trial.
 func (t *trialPainter) draw(dst *ebiten.Image) {
 	if !t.trial.on {
 		return
@@ -42,30 +43,31 @@ func (t *trialPainter) draw(dst *ebiten.Image) {
 	t.drawSkip(dst)
 }
 
-// taskText returns the text of a person's task.
+// taskText returns the text of a person's task: that in tasks as long as it is still right, else a new one, which it keeps.
 func (t *trialPainter) taskText(seat game.Seat) string {
 	now := task{key: t.trial.task(t.letters.people, seat, t.terms.Ultimate()), edition: t.desk.Services.Words.Edition()}
 	if now.key == "keys" {
 		now.label = t.letters.ownKey(seat)
 	}
 	said := &t.tasks[seat]
-	if now.words = said.words; now != *said {
+	if now.words = said.words; now != *said { // all but the words is compared
 		now.words = t.desk.T("rapidcity.muster."+now.key, "Key", now.label)
 		*said = now
 	}
 	return said.words
 }
 
-// taskMargin is the sum in dp of the margins at both ends of a task's text.
+// taskMargin is the sum in dp, before zooming, of the margins at both ends of a task's text.
 const taskMargin = 20.0
 
-// minStackedTask is the least height in dp of a sign whose picture is above the text instead of beside it.
+// minStackedTask is the least height in dp, before zooming, of a sign whose picture is above the text instead of beside it.
 const minStackedTask = 64.0
 
-// twoLineHeight is the height of two lines of text on a sign, in dp.
+// twoLineHeight is the height of two lines of text on a sign, in dp before zooming.
 const twoLineHeight = 46.0
 
-// drawTask draws the sign of a person's task: the picture above the text, or beside it.
+// drawTask draws the sign of a person's task: the picture above the text, or on its left if the sign is low. On a slim post
+// the first word has a line of its own. The sign is green when the task is done.
 func (t *trialPainter) drawTask(dst *ebiten.Image, seat game.Seat) {
 	p := &t.ground.posts[seat]
 	r, z, kind := p.task(), p.zoom, plateTask
@@ -84,12 +86,12 @@ func (t *trialPainter) drawTask(dst *ebiten.Image, seat game.Seat) {
 	}
 	first, second, two := strings.Cut(words, " ")
 	two = two && p.slim()
-	h := math.Min(r.H*0.5, 44)
+	h := math.Min(r.H*0.5, 44) // of the picture
 	if two || !t.fitsOneLine(words, (r.W-taskMargin)*z, st) {
 		h = math.Min(h, r.H-twoLineHeight)
 	}
 	t.drawTurned(dst, t.deviceImage(t.letters.people.devices[seat], h*z), p.at(mid.X, r.Y+h/2+4), p.turn, 1)
-	mid.Y = r.Bottom() - (r.H-h)/2 + 2
+	mid.Y = r.Bottom() - (r.H-h)/2 + 2 // of the room below the picture
 	if two {
 		t.fit(&st, first, (r.W-taskMargin)*z)
 		t.fit(&st, second, (r.W-taskMargin)*z)
@@ -106,7 +108,8 @@ func (t *trialPainter) deviceImage(d device, side float64) *ebiten.Image {
 	})
 }
 
-// drawSkip draws a sign on the deck that a tap there skips the trial.
+// drawSkip draws a sign on the deck that a tap there skips the trial. On a telephone the sign may be wider than the deck, so
+// that the text is not too small.
 func (t *trialPainter) drawSkip(dst *ebiten.Image) {
 	r := t.ground.card
 	t.desk.Theme.Glow(dst, r, 10, 0.6)

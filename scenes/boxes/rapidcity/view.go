@@ -13,7 +13,7 @@ type view struct {
 	deckSize int                     // number of cards in the deck, without the open one
 	card     rapidcity.Card          // the open card; rapidcity.NoCard if none is open
 	turner   game.Seat               // the seat that turns the next card, or has turned the open one
-	bullets  [rapidcity.MaxSeats]int // by seat
+	bullets  [rapidcity.MaxSeats]int // by seat: number of bullets
 	over     bool                    // the game is over
 
 	lying   [rapidcity.MaxSeats]int8 // by pawn: the tile on which it lies, plus one; 0 for none
@@ -24,7 +24,7 @@ type view struct {
 // terms are the rules and the options of a game.
 type terms struct {
 	*rapidcity.Rules
-	tap bool // the seat in turn taps the deck for the next card
+	tap bool // the seat in turn taps the deck for the next card; false if another device referees
 }
 
 // viewOf returns the view of a game's present position, or an error if the game is not Rapid City.
@@ -38,7 +38,7 @@ func viewOf(g game.Game) (v view, err error) {
 		v.bullets[seat] = int(s.Bullets[seat])
 		v.lying[seat] = s.Placed[seat].Spot
 	}
-	if s.Card == rapidcity.NoCard || s.Card.Type() != rapidcity.Armed {
+	if s.Card == rapidcity.NoCard || s.Card.Type() != rapidcity.Armed { // no seat has a pawn
 		return v, nil
 	}
 	verdict := r.Verdict(&s)
@@ -50,7 +50,8 @@ func viewOf(g game.Game) (v view, err error) {
 	return v, nil
 }
 
-// apply applies an event to the view. seats is the number of seats in the game.
+// apply applies an event to the view. seats is the number of seats in the game. After the close of a card, all pawns are
+// back before their seats, and the next seat has the turn.
 func (v *view) apply(e game.Event, seats int) {
 	switch e.Kind {
 	case rapidcity.EventReveal:
@@ -82,8 +83,8 @@ func (v *view) attacker() game.Seat {
 	return v.card.Seat()
 }
 
-// caught returns which seat (by) has the pawn of a seat, perhaps its own, and the index (nth) of that pawn among all that
-// by has. ok is false if no seat has the pawn; by and nth mean nothing then.
+// caught returns which seat (by) has got the pawn of a seat, perhaps its own, and the index (nth) of that pawn among all that
+// by has, in the order of their seats. ok is false if no seat has the pawn; by and nth mean nothing then.
 func (v *view) caught(seat int) (by, nth int, ok bool) {
 	for i := range seat {
 		if v.holder[i] == v.holder[seat] {
