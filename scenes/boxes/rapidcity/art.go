@@ -151,11 +151,11 @@ func paintPost(c paint.Canvas, hasHolsters bool, seat color.NRGBA, r geom.Rect) 
 	c.Stroke(path, 1.4, paint.Fade(ink, 0.8))
 }
 
-// The margins in dp round a tile, a post and a keycap for their shadows.
+// The margins in dp round pictures for their shadows.
 const (
 	tileMargin = 10
 	postMargin = 12
-	keyMargin  = 4
+	keyMargin  = 4 // of a keycap, and of a slip
 )
 
 // paintKey paints a keycap without text in a seat's colour into r.
@@ -174,7 +174,7 @@ func paintSlip(c paint.Canvas, pal piece.Palette, r geom.Rect) {
 	c.Stroke(path, 1.2, paint.Fade(pal.Ink, 0.8))
 }
 
-// cowboy returns a seat's pawn, a cowboy h dp high. The anchor is the middle of its foot.
+// cowboy returns a seat's pawn, a cowboy h dp high with the seat's mark. The anchor is the middle of its foot.
 func cowboy(set *piece.Set, seat game.Color, h float64) *piece.Sprite {
 	return set.Figure(piece.Figure{Picture: "rapidcity-pawn", Y: -0.175, R: 0.1}, seat, h)
 }

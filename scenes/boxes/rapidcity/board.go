@@ -235,8 +235,8 @@ func (b *board) Run(in *input.Frame) {
 }
 
 // closedElsewhere reports whether the device that referees this game has already closed the card that is still shown
-// here. It returns false if this device referees. The present game runs ahead of the view: in the game there is no open
-// card any more, or already a later one, under which the deck is smaller.
+// here. It returns false if this device referees. The present game runs ahead of the view: no card is open in it any more,
+// or a later card, which leaves a smaller deck.
 func (b *board) closedElsewhere() bool {
 	if !b.round.refereedElsewhere() {
 		return false

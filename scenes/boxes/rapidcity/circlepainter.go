@@ -257,8 +257,8 @@ const (
 	hatArc      = 0.9        // how far above the head it flies
 )
 
-// drawTumble draws the pawn of a seat that has taken a bullet: the cowboy falls in the direction of the bullet, by up to
-// 1.4 radians, and loses his hat, which flies in an arc.
+// drawTumble draws the pawn of a seat that has taken a bullet. The cowboy falls in the direction of the bullet, by up to 1.4
+// radians, and his hat flies off in an arc.
 func (p *circlePainter) drawTumble(dst *ebiten.Image, s int) {
 	f, h, color := p.motion.tumbles[s], p.ground.pawnHeight, p.desk.Color(game.Seat(s))
 	foot := p.cowboys.at[s].Add(geom.Pt(0, h*pawnFoot))

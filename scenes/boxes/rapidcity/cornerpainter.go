@@ -54,8 +54,8 @@ func (c *cornerPainter) draw(dst *ebiten.Image, seat game.Seat) {
 // headBadge is the diameter of a seat's mark relative to that of the portrait.
 const headBadge = 0.42
 
-// drawHead draws the portrait of the player at a post, with the mark of the seat at its lower right, at least 13 dp wide
-// before zooming.
+// drawHead draws the portrait of the player at a post, with the mark of the seat at its lower right. The mark is at least 13
+// dp wide before zooming.
 func (c *cornerPainter) drawHead(dst *ebiten.Image, seat game.Seat, p *post) {
 	at, d := p.headAt()
 	face := c.heads.Face(seat)
@@ -67,8 +67,8 @@ func (c *cornerPainter) drawHead(dst *ebiten.Image, seat game.Seat, p *post) {
 	c.mark(dst, seat, max(headBadge*d, 13)*p.zoom, at.Add(off.Rotate(p.turn)), piece.Pose{Turn: p.turn})
 }
 
-// drawLock draws the sign that the seat's hands are locked: on both holsters, in the middle of a compact post, or in
-// the lower right corner of other posts.
+// drawLock draws the sign that the seat's hands are locked. It is on both holsters, in the middle of a compact post,
+// or in the lower right corner of any other post.
 func (c *cornerPainter) drawLock(dst *ebiten.Image, p *post) {
 	lock := c.lock(p.zoom)
 	switch {
@@ -164,8 +164,8 @@ func (c *cornerPainter) drawSmallCard(dst *ebiten.Image, p *post) {
 // signSpace is the width in dp, before zooming, of the icon before the text of a sign.
 const signSpace = 20.0
 
-// plateRect returns the area of a sign with words on a post, in coordinates of the post: beside the portrait, unless the
-// text would be too small there.
+// plateRect returns the area of a sign with words, in coordinates of the post p. It is beside the portrait, unless the text
+// would be too small there.
 func (c *cornerPainter) plateRect(words string, p *post) geom.Rect {
 	if r := p.besideHead(); !r.Empty() {
 		if st, _ := c.plateStyle(words, p, r); st.Size >= minTextSize*p.zoom {

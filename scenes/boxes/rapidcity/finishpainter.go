@@ -138,8 +138,8 @@ func (f *finishPainter) slipStyle(s *slipPose) text.Style {
 	return bold(14*s.zoom, paint.Fade(f.desk.Theme.Palette.Ink, s.opacity))
 }
 
-// slipAt returns the place of the middle of a line's slip on the screen, and its rotation in radians, so that the pawn's owner
-// can read it. A slip about a tile lies over the lower edge of the tile, as the owner sees it. A slip about a pawn lies on
+// slipAt returns the place of the middle of a line's slip on the screen, and its rotation in radians. The pawn's owner can
+// read it. A slip about a tile lies over the lower edge of the tile, as the owner sees it. A slip about a pawn lies on
 // the tile of its owner, which is empty on cards on which pawns are grabbed.
 func (f *finishPainter) slipAt(l *line) (at geom.Point, turn float64) {
 	g, owner := f.ground, l.pawn
@@ -169,8 +169,8 @@ func (f *finishPainter) drawHand(dst *ebiten.Image, s *slipPose, seat game.Seat,
 	return way == 1
 }
 
-// drawTime draws the time of the first hand in the row at the height y of the slip, and a check mark, or a cross if a
-// bullet is taken for it.
+// drawTime draws the time of the first hand in the row at the height y of the slip. After it comes a check mark, or a cross
+// if a bullet is taken for it.
 func (f *finishPainter) drawTime(dst *ebiten.Image, s *slipPose, l *line, y float64) {
 	f.write(dst, l.time, s.spot(4, y), s.turn, f.slipStyle(s))
 	icon, col := ui.IconCheck, goodSign
@@ -188,8 +188,8 @@ const (
 	flashDuration = 0.36
 )
 
-// drawShot draws a shot of the attacker by at fraction t of its animation: flash, recoil, and a bullet that flies to the
-// place to, with its trace.
+// drawShot draws a shot of the attacker, by, at fraction t of its animation: flash, recoil, and a bullet with its trace. The
+// bullet flies to the place to.
 func (f *finishPainter) drawShot(dst *ebiten.Image, by game.Seat, to geom.Point, t float64) {
 	hand := f.story.card.Hand()
 	since := t - shotStart // the part of the animation since the gun fired; negative before

@@ -73,8 +73,8 @@ type cardState struct {
 	handMatters bool               // the game has the option ultimate: on armed cards the hand matters
 }
 
-// grabs reports whether a key for a place of the circle means the pawn there instead of the tile: on an open card on
-// which pawns are grabbed or must not be touched.
+// grabs reports whether a key for a place of the circle means the pawn there instead of the tile. It does on an open card
+// on which pawns are grabbed or must not be touched.
 func (s cardState) grabs() bool {
 	return s.open && (s.kind == rapidcity.Armed || s.kind == rapidcity.HandsUp)
 }
@@ -213,7 +213,7 @@ func (h *hands) drag(f *finger, now time.Duration) {
 func (h *hands) arriveResting(sure time.Duration) {
 	for i := range h.fingers {
 		if f := &h.fingers[i]; f.post >= 0 && sure-f.since >= holsterTime {
-			h.arrive(f, f.since)
+			h.arrive(f, f.since) // known from then on, for round.lag
 		}
 	}
 }

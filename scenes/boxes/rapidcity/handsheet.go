@@ -16,7 +16,8 @@ type handsheet struct {
 	sets   *[2]keySet
 }
 
-// button returns the button that opens the dialog. Opening it puts back the card being played.
+// button returns the button that opens the dialog. Opening the dialog during a card takes the card back; see
+// table.Desk.OpenDialog.
 func (h *handsheet) button() ui.Widget {
 	return ui.IconButton("bar.hands", ui.IconPerson, h.desk.T("rapidcity.hands.title"), h.open).Kind(ui.Wooden)
 }
@@ -30,7 +31,7 @@ func (h *handsheet) open() {
 	})
 }
 
-// reopen opens the dialog again after a change, so that it shows what has changed.
+// reopen closes the dialog and opens a new one, after a change in it.
 func (h *handsheet) reopen() {
 	h.desk.CloseDialog()
 	h.open()

@@ -199,7 +199,7 @@ const (
 )
 
 // updateTrails adds what hands have taken to the trails. The next card clears them. If another hand turns out to have been
-// first at a pawn, the trail of the pawn is replaced, or removed if now no seat has it.
+// first at a pawn, the pawn gets another trail. It loses its trail if now no seat has it.
 func updateTrails(t *table.Trails, e *game.Event) {
 	switch e.Kind {
 	case rapidcity.EventReveal:

@@ -52,9 +52,9 @@ func pages() []cabinet.Page {
 	}
 }
 
-// ruleWithPicture returns a paragraph of the rules, with the text of key and the rule ids, and a picture of the board round
-// the target or spot with the ID spot, height dp high. setup is a position of four seats as members of a JSON object; "" for
-// the start. The journal entries are played on the position.
+// ruleWithPicture returns a paragraph of the rules, with the text of key and the rule ids, and with a picture. The picture is
+// the board round the target or spot with the ID spot, height dp high. setup is a position of four seats as members of a JSON
+// object; "" for the start. The journal entries are played on the position.
 func ruleWithPicture(key, spot, setup string, height float64, entries []string, ids ...string) cabinet.Block {
 	header := cabinet.PositionHeader("rapidcity", setup, "red", "blue", "yellow", "green")
 	return cabinet.WithBoard(cabinet.NewBlock(key, ids...), 400, height, spot, append([]string{header}, entries...)...)

@@ -206,7 +206,8 @@ func (k *phoneLayout) layRing(g *ground, in geom.Rect) {
 }
 
 // flankRoom returns the vertical range, in portrait, at the sides of the board for pawns of bots. It is the range of the
-// board, from and to, without the parts that pawns of persons take.
+// board, from and to, without the parts that pawns of persons take. A person who is alone at an end takes none: the pawn
+// there stands in the middle.
 func (k *phoneLayout) flankRoom(g *ground, from, to float64) (float64, float64) {
 	deep := g.pawnHeight + g.tileSize + 12
 	if len(k.upper) > 1 {

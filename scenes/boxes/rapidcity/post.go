@@ -205,7 +205,8 @@ func (p *post) sumAt() geom.Point {
 // turnSignWidth is the width in dp, before zooming, of the sign that it is a seat's turn.
 const turnSignWidth = 30.0
 
-// plate returns the area of signs (see plateKind), in coordinates of the post. A sign covers the name.
+// plate returns the area of signs (see plateKind), in coordinates of the post. A sign covers the name. Where there is room,
+// it leaves the sign of the turn uncovered.
 func (p *post) plate() geom.Rect {
 	switch {
 	case p.hasHolsters && p.onPhone && p.stacked():
@@ -245,8 +246,8 @@ func (p *post) task() geom.Rect {
 // holster returns the centre of one of the holsters.
 func (p *post) holster(hand rapidcity.Hand) geom.Point { return p.inHolster(hand, 0, 0.5) }
 
-// inHolster returns a place on the screen at one of the holsters: in dp, before zooming, from the holster's middle line
-// towards the middle of the post, and at the fraction down of the post's height from its top.
+// inHolster returns a place on the screen at one of the holsters. in is the distance in dp, before zooming, from the holster's
+// middle line towards the middle of the post. down is the part of the post's height from its top, 0 to 1.
 func (p *post) inHolster(hand rapidcity.Hand, in, down float64) geom.Point {
 	middle := p.h * 0.42 // from the edge of the post: half the width of a recess for a holster
 	if !p.hasCard {      // the recess may be narrower, and the holster ends with it, as the name lies beside it
@@ -271,10 +272,11 @@ func (p *post) caughtPlace(k int, pawn float64) geom.Point {
 	return p.inHolster(rapidcity.Right, float64(k/2)*14, 0.36)
 }
 
-// besidePlace returns the place on the screen, between the post and the board, of the pawn number k, from 0, that a seat
-// without holsters has caught. pawn is the height of a pawn. At the left or right of the screen the pawns follow each other
-// downwards from the middle of the post. Above or below the board they go outwards from the end of the post that is nearest the
-// middle of the table or, if the post is in the middle itself, alternately to both sides.
+// besidePlace returns the place on the screen of the pawn number k, from 0, that a seat without holsters has got. It is
+// between the post and the board. pawn is the height of a pawn in dp. At the left or right of the screen the pawns follow
+// each other downwards from the middle of the post. Above or below the board the first is at the end of the post that is
+// nearest to the middle of the table, and the others go outwards. If the post itself is in the middle, they go alternately
+// to both sides.
 func (p *post) besidePlace(k int, pawn float64) geom.Point {
 	along := float64((k+1)/2) * pawn * 0.6 // from the middle of the post, for a post in the middle
 	switch {

@@ -35,8 +35,8 @@ func printBoard(c paint.Canvas, g *ground, pal piece.Palette, seats game.Table) 
 	p.sheet.DrawOn(c, geom.Point{})
 }
 
-// props are the objects in the street: the place of the middle of their foot, as fractions of the board's width and height,
-// and their height relative to its shorter side.
+// props are the objects in the street. x and y are the middle of the foot, as fractions of the board's width and height. high
+// is the height relative to the board's shorter side.
 var props = [...]struct {
 	name       string
 	x, y, high float64
@@ -46,8 +46,8 @@ var props = [...]struct {
 	{"cactus", 0.055, 0.965, 0.15}, {"cactus", 0.95, 0.965, 0.13}, {"cactus", 0.7, 0.38, 0.09},
 }
 
-// scenery paints the props that cover neither pawns, tiles nor the card and that are on the board as a whole, each with a
-// long shadow.
+// scenery paints props, each with a long shadow. It leaves out those that would cover pawns, tiles or the card, or stick out
+// of the board.
 func (p *printer) scenery() {
 	for _, o := range props {
 		tall := min(p.bounds.W, p.bounds.H) * o.high
@@ -217,8 +217,8 @@ func (p *printer) stones() {
 	p.sheet.Fill(paint.Fade(p.palette.Paper, 0.7), all[70:]...)
 }
 
-// houses paints a row of three houses down one side of the street, from the edge of the board inwards, each smaller and
-// farther away, with a boardwalk and shadows.
+// houses paints a row of three houses down one side of the street, with a boardwalk and shadows. They go from the edge of the
+// board inwards, each smaller and farther away than the one before.
 func (p *printer) houses(left bool) {
 	x, wide := 0.0, p.bounds.W*0.105
 	foot := p.bounds.H * (horizon + 0.06)

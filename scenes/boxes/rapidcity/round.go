@@ -99,7 +99,7 @@ func (r *round) wait(t turn) time.Duration {
 	case r.fresh:
 		least += waitFirst
 	}
-	more := time.Duration(-math.Log(1-r.rng.Float()) * float64(waitMean))
+	more := time.Duration(-math.Log(1-r.rng.Float()) * float64(waitMean)) // Float is below 1, so there is no log of 0
 	return min(least+more, waitMax)
 }
 
@@ -259,8 +259,8 @@ func (r *round) resting() game.SeatSet {
 	return game.SeatsWhere(r.hands.ground.seats, func(s game.Seat) bool { return r.on && r.hands.rests(s) })
 }
 
-// refereedElsewhere reports whether another device referees the cards. Then a card is shown here as soon as it
-// arrives, acts of persons are sent at once with their time on this screen, and all results come back.
+// refereedElsewhere reports whether another device referees the cards. Then a card is shown here as soon as it arrives. Acts
+// of persons are sent at once with their time on this screen, and all results come back.
 func (r *round) refereedElsewhere() bool { return r.referee.RealTimeBots() == nil }
 
 // send sends the acts of persons to the device that referees. Then it declares that no further act up to the millisecond

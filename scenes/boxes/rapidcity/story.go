@@ -55,7 +55,7 @@ const (
 	maxPause        = 45  // longest pause between two acts in a replay
 )
 
-// begin starts the story of a card.
+// begin starts the story of a card, without any lines. headStart stays.
 func (s *story) begin(c rapidcity.Card) {
 	*s = story{card: c, headStart: s.headStart, lines: s.lines[:0], last: rapidcity.Earliest, quiet: true}
 }

@@ -30,8 +30,8 @@ type takenPainter struct {
 	motion *motion
 }
 
-// drawTrails draws footprints from the place of each pawn that was put on a tile or taken, to that tile or to the post of the
-// seat that has the pawn. The card covers them.
+// drawTrails draws footprints from the place of each pawn that was put on a tile or taken. They lead to that tile, or to the
+// post of the seat that has the pawn. The card covers them.
 func (p *takenPainter) drawTrails(dst *ebiten.Image) {
 	for leg, fade := range p.motion.trails.Visible(game.Chance) {
 		p.desk.Lamps.DrawFootprints(dst, p.desk.Color(leg.Seat), p.ground.trailEnd(leg.From), p.ground.trailEnd(leg.To), fade, nil)
