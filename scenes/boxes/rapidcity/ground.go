@@ -122,7 +122,8 @@ func (g *ground) signPlace(seat int) geom.Point {
 	return other
 }
 
-// clearance returns the distance from a place to the centre of the nearest tile, or of the nearest pawn of another seat.
+// clearance returns the distance in dp from a place to the centre of the nearest tile, or of the nearest pawn of another seat
+// than seat, whichever is less.
 func (g *ground) clearance(at geom.Point, seat int) float64 {
 	least := math.Inf(1)
 	for i := range g.seats {
@@ -162,7 +163,7 @@ func (g *ground) barAt(size geom.Point) geom.Rect {
 	return geom.R(r.Right()-column.X, r.Y, column.X, column.Y)
 }
 
-// onTable reports whether r lies on the bare table: more than a gap from the board and half a gap from every post.
+// onTable reports whether r lies on the bare table: at least a gap from the board and half a gap from every post.
 func (g *ground) onTable(r geom.Rect) bool {
 	if r.Overlaps(g.board.Inset(-gap)) {
 		return false
@@ -175,7 +176,8 @@ func (g *ground) onTable(r geom.Rect) bool {
 	return true
 }
 
-// isFree reports whether r has no pawns and tiles, and no place for pawns that a post above it may get.
+// isFree reports whether r, an area on the board, has no pawns and tiles, and no place for pawns that a seat may get; see
+// post.mayCover.
 func (g *ground) isFree(r geom.Rect) bool {
 	for s := range g.seats {
 		if g.posts[s].mayCover(r, g.pawnHeight, g.seats-1) {

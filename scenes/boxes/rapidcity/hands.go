@@ -79,7 +79,7 @@ func (s cardState) grabs() bool {
 	return s.open && (s.kind == rapidcity.Armed || s.kind == rapidcity.HandsUp)
 }
 
-// handle turns a strike into acts.
+// handle turns a strike into acts. sc is the card at the time of the strike.
 func (h *hands) handle(s input.Strike, sc cardState) {
 	switch s.Kind {
 	case input.Keys:
@@ -124,7 +124,8 @@ func (h *hands) mouse(s input.Strike) {
 	h.actAt(act{at: s.At, known: s.At, by: seat, hand: hand}, s.Place)
 }
 
-// actAt sets the target of a to the pawn or tile at a place and adds the act. It returns false if there is none there.
+// actAt sets the target of a to the pawn or tile at a place on the screen and adds the act. If there is none, it does nothing
+// and returns false.
 func (h *hands) actAt(a act, at geom.Point) (ok bool) {
 	if a.target, a.grab, ok = h.ground.targetAt(at); ok {
 		h.add(a)
@@ -322,8 +323,8 @@ func (h *hands) clear() {
 	h.releasePawns()
 }
 
-// releasePawns prepares the fingers for the next card: dragged pawns go back. Every finger that is down is early until the
-// card is shown and openSince is set.
+// releasePawns prepares the fingers for the next card: dragged pawns go back. Every finger that is down
+// when that card is shown is early on it.
 func (h *hands) releasePawns() {
 	h.openSince = never
 	for i := range h.fingers {
