@@ -69,7 +69,7 @@ func (t *trainer) Resize(m stage.Metrics) {
 // Sizes in dp.
 const (
 	lowScreen  = 700 // a lower screen has the start button at the top, and small pictures and charts
-	slimScreen = 900 // a narrower screen has the start button at the top
+	slimScreen = 900 // a narrower screen has the start button at the top; a telephone in portrait has it at the foot
 	// The least width in dp of the card of a drill, and the width added for text of twice the size.
 	cardWide, cardWider = 224.0, 56.0
 )
@@ -218,7 +218,7 @@ func paintChart(c paint.Canvas, r geom.Rect, runs []Practice, kind int, th *ui.T
 		if v == 0 { // nothing to measure
 			continue
 		}
-		y := plot.Bottom() - plot.H*fraction(v, low, high)*0.8
+		y := plot.Bottom() - plot.H*fraction(v, low, high)*0.8 // the upper fifth is left to the crosses
 		c.Line(geom.Pt(plot.X+40, y), geom.Pt(plot.Right(), y), 0.8, paint.Fade(ink, 0.25))
 		st := text.Style{Size: 14, Color: paint.Fade(ink, 0.8), Fixed: true}
 		th.Text.Print(c, th.Text.Int(v), geom.R(plot.X, y-9, 38, 18), st)
@@ -226,6 +226,7 @@ func paintChart(c paint.Canvas, r geom.Rect, runs []Practice, kind int, th *ui.T
 	var last geom.Point
 	for i := range runs {
 		k := &runs[i].Kinds[kind]
+		// On the left 46 dp are left to the labels of the thin lines.
 		x := plot.X + 46 + (plot.W-52)*float64(i)/float64(max(1, chartPractices-1))
 		if v := k.median(); v > 0 {
 			at := geom.Pt(x, plot.Bottom()-plot.H*fraction(v, low, high)*0.8)
