@@ -30,7 +30,7 @@ func (f *finishPainter) draw(dst *ebiten.Image) {
 			f.drawStory(dst, t)
 		case e.Kind == rapidcity.EventBullet:
 			f.drawHit(dst, e, t)
-		case e.Kind == rapidcity.EventHealed: // back to the stock
+		case e.Kind == rapidcity.EventHealed: // back to the stock, from the place behind the e.N bullets that are left
 			f.drawFlight(dst, f.ground.posts[e.Seat].bulletPlace(int(e.N)), stock, t)
 		}
 	}
@@ -62,7 +62,8 @@ func (f *finishPainter) drawFlight(dst *ebiten.Image, from, to geom.Point, t flo
 func (f *finishPainter) drawBullet(dst *ebiten.Image, from, to geom.Point, t float64) {
 	sp := f.desk.Pieces.Picture("rapidcity-bullet", piece.Plain, 40*f.ground.zoom)
 	d := to.Sub(from)
-	turn := math.Atan2(d.Y, d.X) + math.Pi/2
+	turn := math.Atan2(d.Y, d.X) + math.Pi/2 // the picture points upwards
+	// The anchor of the picture is the middle of its base: at zoom 1 it is 20 dp, half the height, behind the place.
 	sp.Draw(dst, from.Lerp(to, t).Add(geom.Pt(0, 20).Rotate(turn)), piece.Pose{Turn: turn, Grow: 0.4 * (1 - t)})
 }
 
