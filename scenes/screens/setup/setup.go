@@ -3,9 +3,8 @@
 package setup
 
 import (
-	"strings"
-
 	"slices"
+	"strings"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
