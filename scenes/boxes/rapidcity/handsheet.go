@@ -121,7 +121,7 @@ func (h *handsheet) newCap(set, position int) *keyCap {
 		k.SetText("…")
 		k.SetOn(true)
 	})
-	k.Tip(h.desk.T("rapidcity.key." + keyNames[position]))
+	k.Tip(h.desk.T("rapidcity.key." + keyNames[position])).TakeKeys()
 	ui.AtLeast(52, 44, k.Button)
 	return k
 }
@@ -141,7 +141,8 @@ func (k *keyCap) Key(in *input.Frame) {
 	k.waiting = false
 	if key := in.Keys[0]; !input.Reserved(key) {
 		h := k.sheet
-		h.desk.ChangeSettings(func(v *store.Settings) { assign(v, h.sets, k.set, k.position, key) })
+		assign(h.sets, k.set, k.position, key) // at once: the settings are changed later in this tick, the sheet is opened now
+		h.desk.ChangeSettings(func(v *store.Settings) { storeKeys(v, h.sets) })
 	}
 	k.sheet.reopen()
 }

@@ -1,9 +1,13 @@
 package rapidcity
 
 import (
+	"slices"
 	"testing"
 
+	"github.com/hajimehoshi/ebiten/v2"
+
 	"ludotheque/logic/game"
+	"ludotheque/scenes/kit/stage"
 	"ludotheque/scenes/kit/store"
 	"ludotheque/scenes/kit/words"
 	"ludotheque/scenes/screens/setup"
@@ -68,4 +72,21 @@ func TestDevicesChangedAtTheTableAreThereForTheNextGame(t *testing.T) {
 		t.Fatal(err)
 	}
 	check("when it is gone on with", next, 2, 0)
+}
+
+// TestAKeyThatIsChangedIsShownAtOnce: its cap and the one that it was taken from.
+func TestAKeyThatIsChangedIsShownAtOnce(t *testing.T) {
+	l := lay(t, newServices(t, words.English), 1280, 800, "", "", guest{color: game.Red, device: keysOne}, guest{color: game.Blue, device: mouse}, guest{color: game.Yellow, level: game.LevelEasy})
+	l.tap("bar.hands")
+	l.tap("key.one.upperleft")
+	l.now.Pressed = []ebiten.Key{ebiten.KeyE}
+	l.ticks(1)
+	l.now.Pressed = nil
+	l.ticks(2)
+	for id, want := range map[string]ebiten.Key{"key.one.upperleft": ebiten.KeyE, "key.one.upperright": ebiten.KeyW} {
+		at := l.node(id)
+		if !slices.ContainsFunc(l.Inspect().Nodes, func(n stage.Node) bool { return n.Text == keyLabel(want) && n.Rect.Contains(at) }) {
+			t.Errorf("%s does not show %q", id, keyLabel(want))
+		}
+	}
 }

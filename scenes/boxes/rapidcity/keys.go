@@ -143,9 +143,8 @@ func readKeys(s store.Settings) [2]keySet {
 	return sets
 }
 
-// assign puts a key at a position of a set and stores the sets. If the key was used elsewhere, that position gets the
-// old key.
-func assign(s *store.Settings, sets *[2]keySet, set, position int, k ebiten.Key) {
+// assign puts a key at a position of a set. If the key was used elsewhere, that position gets the old key.
+func assign(sets *[2]keySet, set, position int, k ebiten.Key) {
 	old := sets[set][position]
 	for i := range sets {
 		for j := range sets[i] {
@@ -155,7 +154,6 @@ func assign(s *store.Settings, sets *[2]keySet, set, position int, k ebiten.Key)
 		}
 	}
 	sets[set][position] = k
-	storeKeys(s, sets)
 }
 
 // storeKeys stores the keys that differ from the defaults, and removes from the settings those that do not.

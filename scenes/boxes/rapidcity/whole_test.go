@@ -199,14 +199,16 @@ func TestKeysCanBeAssignedAndKept(t *testing.T) {
 	if sets != defaultKeys {
 		t.Fatal("a first start has other keys")
 	}
-	assign(&v, &sets, 0, upperLeft, ebiten.KeyI) // which was the second set's
+	assign(&sets, 0, upperLeft, ebiten.KeyI) // which was the second set's
+	storeKeys(&v, &sets)
 	if sets[0][upperLeft] != ebiten.KeyI || sets[1][upperLeft] != ebiten.KeyW {
 		t.Errorf("after taking the other's key: %v", sets)
 	}
 	if back := readKeys(v); back != sets || len(v.Keys) != 2 {
 		t.Errorf("kept are %v", v.Keys)
 	}
-	assign(&v, &sets, 0, upperLeft, ebiten.KeyW)
+	assign(&sets, 0, upperLeft, ebiten.KeyW)
+	storeKeys(&v, &sets)
 	if sets != defaultKeys || len(v.Keys) != 0 {
 		t.Errorf("after giving it back: %v, kept are %v", sets, v.Keys)
 	}

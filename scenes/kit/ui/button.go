@@ -94,6 +94,9 @@ func (b *Button) Role(r Role) *Button { b.role = r; return b }
 // Align aligns the label and returns b.
 func (b *Button) Align(a text.Align) *Button { b.align = a; return b }
 
+// TakeKeys makes a press give b the keyboard focus, as a field has it, and returns b. It is for a button that waits for a key.
+func (b *Button) TakeKeys() *Button { b.takesKeys = true; return b }
+
 // Tip sets the tooltip and returns b.
 func (b *Button) Tip(s string) *Button { b.tip = s; return b }
 

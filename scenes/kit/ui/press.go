@@ -76,13 +76,13 @@ func (r *presses) begin(p *input.Pointer) {
 	r.focusTouched(w)
 }
 
-// focusTouched moves the focus after a press on w. Only a field gets the focus: Confirm must not repeat a button that
-// a finger pressed. From other widgets, Tab and arrows continue.
+// focusTouched moves the focus after a press on w. Only a field, and a button that takes keys, get the focus: Confirm must not
+// repeat a button that a finger pressed. From other widgets, Tab and arrows continue.
 func (r *presses) focusTouched(w Widget) {
 	if r.tree.inKeyboard(w) {
 		return
 	}
-	if _, ok := w.(*Field); ok && !w.base().disabled {
+	if _, field := w.(*Field); (field || w.base().takesKeys) && !w.base().disabled {
 		r.focus.set(w)
 		return
 	}

@@ -55,6 +55,7 @@ type Base struct {
 	parent      Widget    // nil for the outermost widget of a part
 	hidden      bool
 	disabled    bool
+	takesKeys   bool       // a press gives it the focus, see Button.TakeKeys
 	reason      string     // why the widget is disabled
 	tip         string     // the tooltip, or the name for a screen reader of a widget without text
 	grow        float64    // weight; see Grow
