@@ -266,7 +266,7 @@ func (b *board) WatchHands(in *input.Frame) bool {
 func (b *board) runTrial(in *input.Frame) {
 	acts := b.round.hands.takeTrialActs(in, b.terms.Ultimate())
 	for _, a := range acts {
-		b.motion.addMark(a.by, b.ground.pawns[a.target])
+		b.motion.addMark(a.by, b.ground.placeOf(a.target, a.grab))
 		if b.trial.note(a) {
 			b.desk.PlayClick(sound.Cue{Name: sound.Pat})
 		}

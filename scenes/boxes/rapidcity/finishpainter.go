@@ -48,11 +48,14 @@ func (f *finishPainter) drawHit(dst *ebiten.Image, e *game.Event, t float64) {
 	f.drawFlight(dst, f.ground.gun(e.Other, f.story.card.Hand()), to, t*t)
 }
 
+// bulletHeight is the height of a flying bullet in dp before zooming.
+const bulletHeight = 40.0
+
 // drawFlight draws a bullet at fraction t of its flight; with reduced motion it does not fly, but fades in at the place to.
 func (f *finishPainter) drawFlight(dst *ebiten.Image, from, to geom.Point, t float64) {
 	if f.desk.ReducedMotion() {
-		sp := f.desk.Pieces.Picture("rapidcity-bullet", piece.Plain, 40*f.ground.zoom)
-		sp.Draw(dst, to.Add(geom.Pt(0, 20)), piece.Pose{Fade: 1 - t})
+		sp := f.desk.Pieces.Picture("rapidcity-bullet", piece.Plain, bulletHeight*f.ground.zoom)
+		sp.Draw(dst, to.Add(geom.Pt(0, bulletHeight/2*f.ground.zoom)), piece.Pose{Fade: 1 - t})
 		return
 	}
 	f.drawBullet(dst, from, to, t)
@@ -60,11 +63,11 @@ func (f *finishPainter) drawFlight(dst *ebiten.Image, from, to geom.Point, t flo
 
 // drawBullet draws a bullet at fraction t of its flight, its tip ahead. It is larger at the beginning.
 func (f *finishPainter) drawBullet(dst *ebiten.Image, from, to geom.Point, t float64) {
-	sp := f.desk.Pieces.Picture("rapidcity-bullet", piece.Plain, 40*f.ground.zoom)
+	sp := f.desk.Pieces.Picture("rapidcity-bullet", piece.Plain, bulletHeight*f.ground.zoom)
 	d := to.Sub(from)
 	turn := math.Atan2(d.Y, d.X) + math.Pi/2 // the picture points upwards
-	// The anchor of the picture is the middle of its base: at zoom 1 it is 20 dp, half the height, behind the place.
-	sp.Draw(dst, from.Lerp(to, t).Add(geom.Pt(0, 20).Rotate(turn)), piece.Pose{Turn: turn, Grow: 0.4 * (1 - t)})
+	// The anchor of the picture is the middle of its base, half the height behind the place.
+	sp.Draw(dst, from.Lerp(to, t).Add(geom.Pt(0, bulletHeight/2*f.ground.zoom).Rotate(turn)), piece.Pose{Turn: turn, Grow: 0.4 * (1 - t)})
 }
 
 // drawStory draws the slips of all pawns and tiles at fraction t of their time, 0 to 1. They fade in during the first eighth

@@ -198,8 +198,8 @@ func (t *trainer) chart(kind int, height float64) ui.Widget {
 	if len(runs) > chartPractices {
 		runs = runs[len(runs)-chartPractices:]
 	}
-	// The number makes the theme paint the chart again after another practice. It stays the same once maxPractices are stored.
-	name := fmt.Sprintf("rapidcity-chart-%s-%d", kindWords[kind], len(t.record.Practices))
+	// The number makes the theme paint the chart again after another practice.
+	name := fmt.Sprintf("rapidcity-chart-%s-%d", kindWords[kind], t.record.Count)
 	return ui.Draw(120, height, func(th *ui.Theme, dst *ebiten.Image, r geom.Rect) {
 		img := th.Picture(name, r.W, r.H, func(c paint.Canvas) { paintChart(c, geom.R(0, 0, r.W, r.H), runs, kind, th) })
 		th.DrawImage(dst, img, r.Min(), 1)
