@@ -95,6 +95,9 @@ func feelings(e game.Event) (felt table.Feelings) {
 	case galopp.EventPond, galopp.EventFinal:
 		felt[portrait.Sorry] = game.Of(e.Seat)
 	case galopp.EventTake:
+		if e.Seat == e.Other { // gives up a card of its own
+			return felt
+		}
 		felt[portrait.Glad], felt[portrait.Sorry] = game.Of(e.Seat), game.Of(e.Other)
 	}
 	return felt

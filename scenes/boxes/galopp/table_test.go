@@ -16,6 +16,7 @@ import (
 	"ludotheque/logic/match"
 	"ludotheque/scenes/boxes/galopp/pieces"
 	"ludotheque/scenes/kit/geom"
+	"ludotheque/scenes/kit/portrait"
 	"ludotheque/scenes/kit/stage"
 	"ludotheque/scenes/kit/words"
 	"ludotheque/scenes/playtest"
@@ -481,5 +482,18 @@ func TestATeamIsSoldAtTheThirdFall(t *testing.T) {
 	}
 	if want := []int8{pieces.PartOnce, pieces.PartTwice, pieces.PartMain}; !slices.Equal(parts, want) {
 		t.Errorf("it falls in parts %v, want %v", parts, want)
+	}
+}
+
+// TestWhoGivesUpACardFeelsNothing: faces change only if a card is taken from somebody else.
+func TestWhoGivesUpACardFeelsNothing(t *testing.T) {
+	for _, tt := range []struct {
+		from        game.Seat
+		glad, sorry game.SeatSet
+	}{{0, 0, 0}, {2, game.Of(0), game.Of(2)}} {
+		felt := feelings(game.Event{Kind: galopp.EventTake, Seat: 0, Other: tt.from})
+		if felt[portrait.Glad] != tt.glad || felt[portrait.Sorry] != tt.sorry {
+			t.Errorf("seat 0 takes a card of seat %d: glad %v, sorry %v", tt.from, felt[portrait.Glad], felt[portrait.Sorry])
+		}
 	}
 }

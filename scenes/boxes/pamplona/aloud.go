@@ -73,8 +73,8 @@ func (l *teller) describeDeck() string {
 	return table.JoinList(l.desk.T("pamplona.forecast"), parts)
 }
 
-// describeDie returns the description of die 0 or 1: its face and, if it has been used in the run decided last, where it has
-// taken its runner.
+// describeDie returns the description of die 0 or 1: its face and, if it has been used in the run that is being decided, where it
+// has taken its runner.
 func (k *handKit) describeDie(die int) string {
 	d := &k.choice.run.draft
 	shows := strconv.Itoa(k.view.dice[die])
@@ -82,7 +82,7 @@ func (k *handKit) describeDie(die int) string {
 		shows = k.desk.T("pamplona.arrow")
 	}
 	words := k.desk.T(dieKeys[die]) + ": " + shows
-	if d.done[die] {
+	if k.choice.running && d.done[die] {
 		words += ". " + k.wayText(d.step[die].From, d.step[die].From+d.step[die].Steps)
 	}
 	return words

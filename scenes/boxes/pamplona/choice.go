@@ -9,9 +9,10 @@ import (
 
 // choice is a person's decision under way: about a run (P-05) or about pushes (P-17).
 type choice struct {
-	running, pushing bool // what is being decided; neither if nothing is
-	run              run  // the run that is decided; otherwise the last one, whose buffers the next one takes over
-	push             push // the pushes that are decided
+	running, pushing bool      // what is being decided; neither if nothing is
+	seat             game.Seat // the seat that decides; it has no meaning if nothing is decided
+	run              run       // the run that is decided; otherwise the last one, whose buffers the next one takes over
+	push             push      // the pushes that are decided
 
 	point int        // the ref of the target that is pointed at, or NoTarget
 	held  int        // the ref of the target that is dragged, or NoTarget
@@ -34,7 +35,7 @@ func noChoice() choice { return choice{point: table.NoTarget, held: table.NoTarg
 func (c *choice) begin(rules *pamplona.Rules, s *pamplona.State, seat game.Seat) {
 	earlier, best, made := c.run, c.best, c.made
 	*c = noChoice()
-	c.best, c.made = best, made
+	c.best, c.made, c.seat = best, made, seat
 	if s.Phase == pamplona.Pushing {
 		c.pushing, c.run, c.push = true, earlier, newPush(rules, s, seat)
 		return

@@ -167,7 +167,7 @@ func (p *painter) drawBullSpace(dst *ebiten.Image) {
 func (p *painter) drawMarks(dst *ebiten.Image) {
 	asked := game.Chance
 	if p.choice.active() {
-		asked = p.choice.run.seat
+		asked = p.choice.seat
 	}
 	for m, fade := range p.marks.trails.Visible(asked) {
 		way := 1
