@@ -4,7 +4,6 @@ import (
 	"strconv"
 
 	"ludotheque/logic/game"
-	"ludotheque/logic/match"
 	"ludotheque/scenes/screens/menu"
 	"ludotheque/scenes/services"
 	"ludotheque/scenes/table"

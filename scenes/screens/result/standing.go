@@ -8,6 +8,7 @@ import (
 	"ludotheque/scenes/boxes/cabinet"
 	"ludotheque/scenes/kit/portrait"
 	"ludotheque/scenes/services"
+	"ludotheque/scenes/table"
 )
 
 // standing is the result of one seat.

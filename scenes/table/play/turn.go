@@ -13,6 +13,8 @@ const (
 	goOnTicks = 14 // a bot that has acted before in its turn takes at least this long
 	undoTicks = 54 // pause after a person's decision, in which it can be taken back
 	endTicks  = 50 // pause at the end, before the result
+	// longestPause is no shorter than any pause at any speed, in ticks.
+	longestPause = 600
 )
 
 // Throw says how an outcome of chance comes about.
@@ -164,13 +166,13 @@ func (c *circumstances) undoPause() int {
 // awaitsThrow reports whether a person must throw now.
 func (w *turn) awaitsThrow() bool { return w.throw.Ask && w.waiting && !w.asked }
 
-// cutPause makes the pause before entry n shorter by endTicks, which ends it or, at slow speed, nearly halves it. It reports
-// whether there was a pause: the turn is that of entry n, and nobody is waited for.
+// cutPause ends the pause before entry n. It reports whether there was one: the turn is that of entry n, and nobody is waited
+// for.
 func (w *turn) cutPause(n int) bool {
 	if w.waiting || w.held || w.over || w.entry != n {
 		return false
 	}
-	w.ticks += endTicks // the turn is that much older
+	w.ticks += longestPause // the turn is that much older
 	return true
 }
 

@@ -80,7 +80,7 @@ func TestWhatATapCutsShort(t *testing.T) {
 		{"not the end", turn{entry: 4, over: true}, false},
 	} {
 		w := tt.turn
-		if got := w.cutPause(4); got != tt.want || (w.ticks >= endTicks) != tt.want {
+		if got := w.cutPause(4); got != tt.want || (w.ticks >= longestPause) != tt.want {
 			t.Errorf("%s: %v, after %d ticks", tt.name, got, w.ticks)
 		}
 	}
