@@ -33,8 +33,9 @@ type Contents struct {
 	// Compact is true if Board has layouts for telephones, so that the table is not scaled down on them; see
 	// stage.Compact.
 	Compact bool
-	// Silent is true if another device, which shows the board, plays the sounds. This one plays clicks only.
-	Silent bool
+	// BoardElsewhere is true on a guest's device in a room: everybody sees the board on the host's device, which plays the
+	// sounds. This one shows a hand and plays clicks only.
+	BoardElsewhere bool
 	// JoinCode is the code by which other devices join the table. The board shows it; empty for none.
 	JoinCode string
 	// Ambience is the background sound while nothing happens.

@@ -176,7 +176,7 @@ func (d *Desk) Moving() bool { return !d.timeline.Idle() }
 
 // Sound plays a sound, unless cues are being skipped or another device plays the sounds.
 func (d *Desk) Sound(c sound.Cue) {
-	if !d.Box.Silent && !d.timeline.Skipping() {
+	if !d.Box.BoardElsewhere && !d.timeline.Skipping() {
 		d.Services.Sound.PlayCue(c)
 	}
 }
@@ -184,7 +184,7 @@ func (d *Desk) Sound(c sound.Cue) {
 // PlayAmbience plays the background sound of the box, softer while a person is waited for, unless another device plays
 // the sounds.
 func (d *Desk) PlayAmbience(waiting bool) {
-	if !d.Box.Silent {
+	if !d.Box.BoardElsewhere {
 		d.Services.Sound.PlayAmbience(d.Box.Ambience, waiting)
 	}
 }

@@ -20,18 +20,18 @@ type Die struct {
 	SideOf func(e game.Event) int
 	// TopSide is the side that lies up, from 0, until the next throw.
 	TopSide int
-	// Thrower is the seat that throws next, set by AwaitThrow.
+	// Thrower is the seat that throws next, set by ThrownBy.
 	Thrower game.Seat
 }
 
 // ThrowPromptKey is the key of the prompt to throw.
 const ThrowPromptKey = "box.prompt.roll"
 
-// AwaitThrow sets Thrower to hand, and returns how that seat throws the die, for Board.Throw: a person here by a tap on the
+// ThrownBy sets Thrower to seat, and returns how that seat throws the die, for Board.Throw: a person here by a tap on the
 // die. For others the die is thrown after 24 ticks at normal speed.
-func (d *Die) AwaitThrow(hand game.Seat) play.Throw {
-	d.Thrower = hand
-	return play.Throw{Hand: hand, Ask: true, Target: "die", Wait: 24, Prompt: ThrowPromptKey}
+func (d *Die) ThrownBy(seat game.Seat) play.Throw {
+	d.Thrower = seat
+	return play.Throw{Hand: seat, Ask: true, Target: "die", Wait: 24, Prompt: ThrowPromptKey}
 }
 
 // Describe returns the name of the die for a screen reader: the prompt while a person here is to throw, else what it

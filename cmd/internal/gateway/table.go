@@ -526,17 +526,17 @@ func (l *link) Receive(text []byte) {
 
 // Delay implements Link.
 func (l *link) Delay(ms int) {
-	_ = l.table.enqueue(event{kind: delayMeasured, conn: l.conn, ms: ms}) // as above
+	_ = l.table.enqueue(event{kind: delayMeasured, conn: l.conn, ms: ms}) // an ended table has closed the sink
 }
 
 // Silent implements Link.
 func (l *link) Silent(ms int) {
-	_ = l.table.enqueue(event{kind: peerSilent, conn: l.conn, ms: ms}) // as above
+	_ = l.table.enqueue(event{kind: peerSilent, conn: l.conn, ms: ms}) // an ended table has closed the sink
 }
 
 // Leave implements Link. It also counts one user of the table less.
 func (l *link) Leave() {
-	_ = l.table.enqueue(event{kind: peerLeft, conn: l.conn}) // as above
+	_ = l.table.enqueue(event{kind: peerLeft, conn: l.conn}) // an ended table has closed the sink
 	l.table.keeper.release(l.table)
 }
 

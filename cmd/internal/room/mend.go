@@ -50,7 +50,7 @@ func (r *Room) validPrefix(code string, text []byte) (n, lost int, err error) {
 			return n, 0, nil
 		}
 		if err = s.Apply(text[n:n+end], 0); err != nil {
-			return n, max(1, bytes.Count(text[n:], []byte("\n"))), err
+			return n, bytes.Count(text[n:], []byte("\n")), err
 		}
 		n += end + 1
 	}

@@ -170,7 +170,7 @@ func (s *Session) applySeats(v jsonline.Value, now int64) error {
 			seats.places[seat].yields = s.seats.places[was].yields && c.String() != colorOf(v.Get("out"))
 		}
 	}
-	seats.spare = s.seats.spare
+	seats.seatless = s.seats.seatless
 	s.reseatAll(h, seats, now)
 	return nil
 }

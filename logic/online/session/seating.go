@@ -46,36 +46,37 @@ func (p *place) free() bool {
 // open reports whether the seat has neither an owner nor a bot in the header.
 func (p *place) open() bool { return p.owner == "" && !p.setup.Bot }
 
-// seating is who sits where. Keys are hashed.
+// seating is who sits where. People are known by the hash of their key, see place.owner.
 type seating struct {
 	places []place // by seat
-	// satAt is the seat that each key had last in this game. Whoever has seen one hand may not take another seat until
+	// lastSeat is, by owner, the seat that a person had last in this game. Who has seen one hand may not take another seat until
 	// the next game.
-	satAt map[string]game.Seat
-	// spare are the former places of people who had a seat in an earlier game but have none in this one.
-	spare []place
+	lastSeat map[string]game.Seat
+	// seatless are the former places of people who had a seat in an earlier game but have none in this one. In the next game they
+	// get open seats, see withPeople.
+	seatless []place
 }
 
 // newSeating returns seats without owners. occupants are those in the table's header.
 func newSeating(occupants []match.Occupant) seating {
-	s := seating{places: make([]place, len(occupants)), satAt: map[string]game.Seat{}}
+	s := seating{places: make([]place, len(occupants)), lastSeat: map[string]game.Seat{}}
 	for seat, who := range occupants {
 		s.places[seat] = place{setup: who, bot: who.Bot, level: who.Level, name: who.Name}
 	}
 	return s
 }
 
-// beginGame sets the bots of seats without an owner for a new game, whose header has the occupants. It sets satAt to the
+// beginGame sets the bots of seats without an owner for a new game, whose header has the occupants. It sets lastSeat to the
 // seats that people have now.
 func (s *seating) beginGame(occupants []match.Occupant) {
-	clear(s.satAt)
+	clear(s.lastSeat)
 	for seat := range s.places {
 		p := &s.places[seat]
 		if p.owner == "" {
 			p.bot, p.level = occupants[seat].Bot, occupants[seat].Level
 			continue
 		}
-		s.satAt[p.owner] = game.Seat(seat)
+		s.lastSeat[p.owner] = game.Seat(seat)
 	}
 }
 
@@ -95,8 +96,8 @@ func (s *seating) sit(seat game.Seat, key, name string, now int64) {
 	if fresh {
 		p.lost, p.held = now, false
 	}
-	s.satAt[key] = seat
-	s.spare = slices.DeleteFunc(s.spare, func(p place) bool { return p.owner == key })
+	s.lastSeat[key] = seat
+	s.seatless = slices.DeleteFunc(s.seatless, func(p place) bool { return p.owner == key })
 }
 
 // standUp takes the owner away from seat, which becomes as in the table's header. During a game a medium bot plays on at
@@ -122,7 +123,7 @@ func (s *seating) seatOf(key string) (game.Seat, bool) {
 // mayTake returns why key may not take seat, or "". playing is set while a game is under way.
 func (s *seating) mayTake(seat game.Seat, key string, playing bool) game.Refusal {
 	p := &s.places[seat]
-	before, been := s.satAt[key]
+	before, been := s.lastSeat[key]
 	switch {
 	case p.owner == key:
 		return ""
@@ -278,7 +279,7 @@ func (p *place) takeOver(was *place) {
 
 // withPeople returns s, the seats of another game, with the people of before; it changes the places of s. People keep the
 // seat of their colour, even if the header gives it to a bot. If the colour is gone, they get any open seat. Whoever gets
-// no seat is in spare, and all bots of the header yield their seats then. old and new are the colours of before and s.
+// no seat is in seatless, and all bots of the header yield their seats then. old and new are the colours of before and s.
 func (s seating) withPeople(before *seating, old, new game.Table) seating {
 	var rest []place
 	for seat := range before.places {
@@ -291,16 +292,16 @@ func (s seating) withPeople(before *seating, old, new game.Table) seating {
 			rest = append(rest, *p)
 		}
 	}
-	for _, p := range append(rest, before.spare...) {
+	for _, p := range append(rest, before.seatless...) {
 		at := slices.IndexFunc(s.places, func(to place) bool { return to.open() })
 		if at < 0 {
-			s.spare = append(s.spare, p)
+			s.seatless = append(s.seatless, p)
 			continue
 		}
 		s.places[at].takeOver(&p)
 	}
 	for at := range s.places {
-		s.places[at].yields = s.places[at].setup.Bot && len(s.spare) > 0
+		s.places[at].yields = s.places[at].setup.Bot && len(s.seatless) > 0
 	}
 	return s
 }

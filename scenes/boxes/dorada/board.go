@@ -111,10 +111,10 @@ func (b *board) FindSpot(id string) (geom.Rect, bool) {
 	return geom.Rect{}, false
 }
 
-// Throw implements table.Board: it awaits a throw of the die by the seat about to move.
+// Throw implements table.Board: the seat about to move throws the die, a person here by a tap on it.
 func (b *board) Throw(g game.Game) play.Throw {
 	s, _ := game.State[dorada.State](g)
-	return b.die.AwaitThrow(s.Mover)
+	return b.die.ThrownBy(s.Mover)
 }
 
 // Targets implements table.Board.

@@ -65,7 +65,7 @@ func (h *finger) Throw(g game.Game) play.Throw {
 	}
 	t := &h.display.terrace
 	t.Focus, t.Slot, t.Ready, h.display.textsStale = s.Actor, -1, true, true
-	return h.die.AwaitThrow(s.Actor)
+	return h.die.ThrownBy(s.Actor)
 }
 
 // Targets implements table.Board. While the standings or the count of unseen cards are open, the whole sheet is one target.

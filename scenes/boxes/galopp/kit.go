@@ -76,7 +76,7 @@ func (k *holding) addOffer(l *hand.List, seat game.Seat) {
 		it.Span, it.PictureHeight, it.Words = 12/len(items), ownHigh, k.desk.Name(seat) // a row has 12 columns
 		if k.desk.Viewer() == seat {
 			it.Words, it.More = k.desk.T("galopp.hand.own"), k.desk.T("galopp.hand.secret")
-			if k.desk.Box.Silent {
+			if k.desk.Box.BoardElsewhere {
 				it.More, it.Back = k.desk.T("galopp.hand.touch"), k.ownedPicture(seat, galopp.Unknown)
 			}
 		}

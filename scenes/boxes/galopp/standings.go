@@ -87,7 +87,8 @@ func (s *standings) prizeWidth() float64 {
 	return min(s.next.H-14, 52)
 }
 
-// rowScale returns the factor, 1 to 1.5, by which what stands in a row r is larger, as far as there is room.
+// rowScale returns the factor by which the contents of a row r are enlarged: 1 if r is at most 52 dp high or 250 dp wide, up to
+// 1.5 if it is larger.
 func rowScale(r geom.Rect) float64 { return geom.Clamp(min(r.H/52, r.W/250), 1, 1.5) }
 
 // rowMost is the greatest height in dp of a row of the standings.

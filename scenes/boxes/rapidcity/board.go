@@ -221,7 +221,7 @@ func (b *board) Run(in *input.Frame) {
 		b.updatePrompt()
 	}
 	if a := b.round.hands.last; b.round.hands.count > before { // a hand has acted on this tick; of several, a is the last
-		if b.desk.Box.Silent { // all other sounds come from the device that shows the board
+		if b.desk.Box.BoardElsewhere { // all other sounds come from the device that shows the board
 			b.desk.PlayClick(sound.Cue{Name: sound.Tick})
 		}
 		b.motion.touched(a.by, b.ground.placeOf(a.target, a.grab), !b.round.shown)

@@ -103,8 +103,8 @@ func (s Settings) Clone() Settings {
 }
 
 // Setup decodes the last set-up of a box into v and reports whether that succeeded. If not, v may be partly filled.
-func (s Settings) Setup(game string, v any) bool {
-	raw, ok := s.Setups[game]
+func (s Settings) Setup(box string, v any) bool {
+	raw, ok := s.Setups[box]
 	return ok && json.Unmarshal(raw, v) == nil
 }
 

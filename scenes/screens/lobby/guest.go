@@ -207,7 +207,7 @@ func (g *Guest) newTableScene(ctx *stage.Context) stage.Scene {
 func (g *Guest) contents() *table.Contents {
 	seats, _ := g.remoteTable.Seats()
 	box := g.box().Contents
-	box.Silent = seats.Room && g.room == nil
+	box.BoardElsewhere = seats.Room && g.room == nil
 	return &box
 }
 

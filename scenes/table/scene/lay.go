@@ -60,7 +60,7 @@ func (t *Scene) buildBoard(theme *ui.Theme) {
 // buildShow builds what shows the game: log, faces and pace. shared is true if the match is conducted on another
 // device, so that others see the same at the same time.
 func (t *Scene) buildShow(shared bool) {
-	t.log = show.Log{People: &t.people, Voice: t.services.Theme.Shared().Voice(), PublicOnly: t.box.Silent}
+	t.log = show.Log{People: &t.people, Voice: t.services.Theme.Shared().Voice(), PublicOnly: t.box.BoardElsewhere}
 	t.log.Init(t.board, t.board.RealTime != nil)
 	t.faces = show.Faces{People: &t.people, Box: t.box, Course: t.course}
 	t.show = show.Show{

@@ -87,8 +87,9 @@ func (t *Scene) prompt() string {
 	return t.frame.LatestFor(t.match.Len() - 1)
 }
 
-// isHandBesideBoard reports whether the screen is a hand in a room in which everybody sees the board.
-func (t *Scene) isHandBesideBoard() bool { return t.box.IsHand() && t.box.Silent }
+// isHandBesideBoard reports whether this screen shows only a hand, since everybody sees the board on the host's device. On the
+// host's device it is false even while that shows a hand.
+func (t *Scene) isHandBesideBoard() bool { return t.box.IsHand() && t.box.BoardElsewhere }
 
 // awaitedPrompt returns the prompt while a seat that is not at this screen must decide. If the seat will probably decide at
 // once (see play.Turn.Soon), there is no time to read that it thinks: the prompt is then empty, or if the seat goes on,

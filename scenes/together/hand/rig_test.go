@@ -91,7 +91,7 @@ func (k *kit) contents(t *testing.T, with setting) *table.Contents {
 		t.Fatal(err)
 	}
 	box := screen.Box(rules).Contents
-	box.Secrets, box.Silent = with.secrets, with.room
+	box.Secrets, box.BoardElsewhere = with.secrets, with.room
 	own := box.Board
 	box.Hand = func(d *table.Desk) table.Kit {
 		laid := own(d)

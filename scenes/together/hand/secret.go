@@ -4,7 +4,7 @@ import "ludotheque/scenes/table"
 
 // hidesSecrets reports whether secrets are covered until they are touched, as in a room, where others sit beside the
 // player.
-func (sh *sheet) hidesSecrets() bool { return sh.desk.Box.Silent }
+func (sh *sheet) hidesSecrets() bool { return sh.desk.Box.BoardElsewhere }
 
 // secretsRevealed reports whether all secrets are visible, since a finger is on one of them or Enlarge has revealed them.
 func (sh *sheet) secretsRevealed() bool { return max(sh.choices.pointed, sh.revealed) >= refSecret }

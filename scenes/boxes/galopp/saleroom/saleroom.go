@@ -65,23 +65,23 @@ func (r *Rooms) Of(race int8) *Room {
 	return &r.first
 }
 
-// newSaleroom lays out an auction in r, with an old team beside the one on offer if old.
-func newSaleroom(f pieces.Form, r geom.Rect, old bool, m pieces.Measures) Room {
+// newSaleroom lays out an auction in r. replaces is true if the team on offer is to replace an old team, which is shown too.
+func newSaleroom(f pieces.Form, r geom.Rect, replaces bool, m pieces.Measures) Room {
 	s := Room{form: f, M: m}
 	switch f {
 	case pieces.Upright:
-		s.layoutUpright(r, old)
+		s.layoutUpright(r, replaces)
 	case pieces.Sideways:
-		s.layoutSideways(r, old)
+		s.layoutSideways(r, replaces)
 	default:
-		s.layoutBroad(r, old)
+		s.layoutBroad(r, replaces)
 	}
 	return s
 }
 
 // layoutBroad lays out an auction on a large screen: at the top the title, and deck and discards beside it; below, the stalls,
-// the highest bid, the old team beside the one on offer if old, and the buttons.
-func (s *Room) layoutBroad(r geom.Rect, old bool) {
+// the highest bid, the old team beside the one on offer if that replaces it, and the buttons.
+func (s *Room) layoutBroad(r geom.Rect, replaces bool) {
 	m := s.M
 	s.Head, r = r.CutTop(max(m.Head, 34))
 	piles := max(210, 10.6*m.Small) // wide enough for the words beside them, in large text too
@@ -90,7 +90,7 @@ func (s *Room) layoutBroad(r geom.Rect, old bool) {
 	}
 	s.Piles, s.Head = s.Head.CutRight(piles)
 	r = s.layoutButtons(r)
-	if !old {
+	if !replaces {
 		s.layoutWithoutOld(r)
 		return
 	}
@@ -210,14 +210,14 @@ func (s *Room) Bin() geom.Rect {
 // Counter returns the area onto which bids can be dragged: the cards on offer and the highest bid.
 func (s *Room) Counter() geom.Rect { return s.offers.Union(s.Price) }
 
-// layoutUpright lays out an auction on a telephone held upright, like layoutBroad. The old team is above the one on offer if
-// there is room.
-func (s *Room) layoutUpright(r geom.Rect, old bool) {
+// layoutUpright lays out an auction on a telephone held upright, like layoutBroad. If there is an old team, it is above the one on
+// offer where there is room, else beside it.
+func (s *Room) layoutUpright(r geom.Rect, replaces bool) {
 	s.Head, r = r.CutTop(max(s.M.Head, 34))
 	s.Piles, s.Head = s.Head.CutRight(pilesSlim)
 	_, s.Head = s.Head.CutRight(8)
 	r = s.layoutButtons(r)
-	if !old {
+	if !replaces {
 		s.layoutWithoutOld(r)
 		return
 	}
@@ -231,9 +231,9 @@ func (s *Room) layoutUpright(r geom.Rect, old bool) {
 	s.layoutTeams(teams.Column(0, 2, 12), teams.Column(1, 2, 12))
 }
 
-// layoutSideways lays out an auction on a telephone held sideways: the highest bid beside the title, all buttons in one row, and
-// the teams beside the stalls.
-func (s *Room) layoutSideways(r geom.Rect, old bool) {
+// layoutSideways lays out an auction on a telephone held sideways: the highest bid beside the title, and all buttons in one row at
+// the bottom. If the team on offer replaces an old one, both are at the right of the stalls; else the stalls take the whole width.
+func (s *Room) layoutSideways(r geom.Rect, replaces bool) {
 	s.Head, r = r.CutTop(max(s.M.Head, 42))
 	s.Piles, s.Head = s.Head.CutRight(pilesSlim)
 	_, s.Head = s.Head.CutRight(8)
@@ -245,11 +245,11 @@ func (s *Room) layoutSideways(r geom.Rect, old bool) {
 	s.pass, s.steps = s.bar.CutLeft(rest * 0.4)
 	s.bid, s.steps = s.steps.CutRight(rest * 0.6)
 	s.steps = s.steps.InsetXY(10, 0)
-	if !old {
+	if !replaces {
 		s.offers = r
 		cards, verse := r.CutTop(r.H - s.M.Head - 4)
 		inRow(cards, &s.sold)
-		s.next, s.verse = s.sold, verse
+		s.next, s.verse = s.sold, verse // the team on offer is not shown while the sold team is
 		return
 	}
 	teams, r := r.CutRight(r.W * 0.5)
