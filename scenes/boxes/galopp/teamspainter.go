@@ -140,8 +140,9 @@ func (p *teamsPainter) drawSwap(dst *ebiten.Image, m *pieces.Motion) {
 	}
 }
 
-// words writes the texts of the exchange: the title, the names of the seats and, as far as there is room, a line about what is
-// going on: as long as all teams are full, which seat takes the cards; then that cards are drawn.
+// words writes the texts of the exchange: the title and, where there is room for it, a line about what is going on and the name
+// of each seat, whose colour and mark stand beside it in any case. As long as all teams are full the line says which seat takes the
+// cards; then that cards are drawn.
 func (p *teamsPainter) words(w pieces.Pen) {
 	r := p.Room()
 	w.Head("teams.title", p.Desk.T("galopp.teams.title", "N", int(p.View.Race)-1), r.Head, text.Left)
@@ -153,13 +154,16 @@ func (p *teamsPainter) words(w pieces.Pen) {
 	if p.layout.Form == pieces.Sideways {
 		line = r.Price // free, since nobody bids in an exchange
 	}
-	if p.layout.Form == pieces.Broad || w.Fits(words, pieces.Fixed(p.Role(ui.Small, text.Left)), line) {
+	least := pieces.Fixed(p.Role(ui.Small, text.Left))
+	if w.Fits(words, least, line) {
 		w.Fit("teams.words", words, line, text.Left, ui.Body, ui.Small)
 	}
 	p.PileWords(w)
 	for s := range game.Seat(p.View.Seats) {
 		_, name := p.layout.cells[s].head.CutLeft(34)
-		w.Fit(p.IDOf("teams.name.", s), p.Desk.Name(s), name, text.Left, ui.Strong, ui.Small)
+		if w.Fits(p.Desk.Name(s), least, name) {
+			w.Fit(p.IDOf("teams.name.", s), p.Desk.Name(s), name, text.Left, ui.Strong, ui.Small)
+		}
 	}
 }
 

@@ -68,7 +68,7 @@ func facts(b *pamplona.Board) []cabinettest.Fact {
 		told("P-01", []int{pamplona.MinSeats, pamplona.MaxSeats, pamplona.Runners, pamplona.Stake}, "start|courage points|pen", "départ|points de courage|enclos", "Startfeld|Mutpunkte|Gatter"),
 		told("P-02", dice(), "red die|arrows", "dé rouge|flèches", "rote Würfel|Pfeile"),
 		told("P-03", deck(), "attacks|shuffled again", "attaques|remélangé", "Angriffe|neu gemischt"),
-		told("P-04", nil, "one turn|one card|same player|option of ours|left", "un tour|une carte|même joueur|option maison|gauche", "einmal dran|eine Karte|dieselbe Person|Option von uns|links"),
+		told("P-04", nil, "one turn|one card|same player|left", "un tour|une carte|même joueur|gauche", "einmal dran|eine Karte|dieselbe Person|links"),
 		told("P-05", nil, "both dice|two different|in which order", "deux dés|deux de tes coureurs|dans quel ordre", "beide Würfel|zwei verschiedene|welcher Folge"),
 		told("P-06", nil, "as a whole|split|given up|fear, tomatoes or the arena", "en entier|partager|renoncer|peur, aux tomates ou dans l’arène", "gilt ganz|geteilt|verfallen|Angst, Tomaten oder in die Arena"),
 		told("P-07", []int{0, pamplona.MostSteps, 0}, "arrow|stays", "flèche|reste", "Pfeil|bleibt"),
