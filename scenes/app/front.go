@@ -192,8 +192,9 @@ func damagedText(s *services.Services, path string) string {
 // maxParts is the greatest number of unreadable settings that are named.
 const maxParts = 3
 
-// partlyText returns the text about a file of which a part could not be read. For settings it names those that are not
-// read, as the screen does if they are known there, else as the file does. The version of the file is not named.
+// partlyText returns the text about a file of which a part could not be read. For settings it names those that could not be read:
+// by their names on the screen of settings those that it shows, and only if there are none, by their names in the file the others.
+// The version of the file is never named. For the file of the device it says that the name was left out.
 func partlyText(s *services.Services, n store.Notice) string {
 	file := filepath.Base(n.Path)
 	key, kind := "shell.save.partly", fileKind(file)
@@ -202,10 +203,10 @@ func partlyText(s *services.Services, n store.Notice) string {
 	case kind == "device": // the key is valid, else the file would be Damaged; only the name was left out
 		what = s.T("shell.file.known")
 	case kind == "settings":
-		if known := settingNames(s, n.Parts); len(known) > 0 {
-			key, what = "shell.save.partly.settings", quotedList(s, known)
-		} else if unknown := slices.DeleteFunc(slices.Clone(n.Parts), func(name string) bool { return name == "version" }); len(unknown) > 0 {
-			key, what = "shell.save.partly.unknown", quotedList(s, unknown)
+		if shown := settingNames(s, n.Parts); len(shown) > 0 {
+			key, what = "shell.save.partly.settings", quotedList(s, shown)
+		} else if others := slices.DeleteFunc(slices.Clone(n.Parts), func(name string) bool { return name == "version" }); len(others) > 0 {
+			key, what = "shell.save.partly.unknown", quotedList(s, others)
 		}
 	}
 	return s.T(key, "What", what, "File", file)

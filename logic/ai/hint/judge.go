@@ -176,7 +176,8 @@ func (a *adviser[S, R]) Cost() int { return a.cost }
 // Estimates implements Adviser.
 func (a *adviser[S, R]) Estimates() []Estimate { return a.estimates }
 
-// Why implements Adviser. The estimates are sorted, so the first of another move is the best other one.
+// Why implements Adviser. The estimates are sorted, so the first of another move is the best other one. If m is the only decision,
+// other stays 0, which Choice.Other allows.
 func (a *adviser[S, R]) Why(m game.Move, dst []Reason) []Reason {
 	var other game.Move
 	for _, e := range a.estimates {

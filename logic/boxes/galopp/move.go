@@ -117,7 +117,7 @@ func ErrandMove(e Errand) (m game.Move, ok bool) {
 	return 0, false
 }
 
-// ErrandOf returns the errand of m; ok is false if m is no errand.
+// ErrandOf returns the errand of m. If m is no errand, ok is false and e means nothing. For the bits of m see errandMove.
 func ErrandOf(m game.Move) (e Errand, ok bool) {
 	form, back := m>>8&3, int(m>>12&1)
 	e = Errand{

@@ -30,19 +30,21 @@ type Page struct {
 // Call calls the function of the page with that name. Arguments are strings, numbers, booleans and []byte.
 type Call func(name string, args ...any)
 
-// Departure says where the player was when the page was left, and why it was loaded again.
+// Departure is the table to which the player returns, and why. At the start it is the table that was left when the page was left;
+// later it is one to which the player has gone in the browser's history, see TakeMoved.
 type Departure struct {
-	// At is the box at whose table the player was, or the address of an online table; empty for none.
+	// At is the box of the table, or the address of an online table. Empty stands for none: after a move in the history, for the
+	// shelf.
 	At string
 	// Why is one of the reasons below.
 	Why string
 }
 
-// The reasons why a page was loaded again.
+// The reasons of a Departure. All but Back mean that the page has been loaded again.
 const (
 	UnknownReason = ""          // not known
 	Reloaded      = "reload"    // the player has reloaded it
-	Back          = "back"      // the player came back from another page
+	Back          = "back"      // the player came back from another page, or went back or forward in the history
 	Discarded     = "discarded" // the browser had closed it to free memory
 	Lost          = "lost"      // the graphics card had been taken from it
 )

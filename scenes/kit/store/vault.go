@@ -129,10 +129,11 @@ func (v *vault) follow(name string, data []byte) { v.open[name] = saveInUse{data
 // forget ends the use of a save.
 func (v *vault) forget(name string) { delete(v.open, name) }
 
-// keepTheirs moves another copy's version of a save in use aside, if there is one, and writes data in its place.
+// keepTheirs moves another copy's version of a save in use aside, if there is one, and writes data in its place. If that version
+// cannot be moved, nothing is written here, and it is not tried again: what write writes next replaces the version.
 func (v *vault) keepTheirs(name string, data []byte) {
 	if s := v.open[name]; s.stale {
-		v.open[name] = saveInUse{data: s.data}
+		v.open[name] = saveInUse{data: s.data} // no longer stale, since write calls this method again
 		if v.makeRoom(name, Split, byOther) == nil {
 			_ = v.write(name, data)
 		}
