@@ -13,6 +13,7 @@ import (
 	"testing"
 
 	"ludotheque/logic/ai/hint"
+	"ludotheque/logic/ai/hint/hinttest"
 	"ludotheque/logic/boxes"
 	"ludotheque/logic/game"
 )
@@ -42,7 +43,8 @@ func TestChancesComeTrue(t *testing.T) {
 					holdChances(t, all, b.Name(), seats, who[0], who[1], "{}")
 				})
 			}
-			for _, options := range fittedOptions(b) {
+			for _, v := range hinttest.FittedOptions(t, b) {
+				options := string(v.Append(nil))
 				t.Run(fmt.Sprintf("%s/%d/%s", b.Name(), seats, options), func(t *testing.T) {
 					t.Parallel()
 					holdChances(t, all, b.Name(), seats, "medium", "medium", options)
@@ -50,25 +52,6 @@ func TestChancesComeTrue(t *testing.T) {
 			}
 		}
 	}
-}
-
-// fittedOptions returns the options of a header for each value, besides the default, of every option of b with which chances
-// are to be right.
-func fittedOptions(b game.Box) (headers []string) {
-	for i, o := range b.Options() {
-		for _, v := range o.Values[1:] {
-			if !o.Fitted {
-				continue
-			}
-			values := make([]int, len(b.Options()))
-			for j, other := range b.Options() {
-				values[j] = other.Values[0]
-			}
-			values[i] = v
-			headers = append(headers, string(game.AppendOptions(nil, b.Options(), values)))
-		}
-	}
-	return headers
 }
 
 // holdChances fails t if the chances that hints say at a table are off by more than chance explains, see

@@ -92,8 +92,8 @@ type Option struct {
 	Source Source
 	// Rule is the ID of the rule that the option changes, as in RULES.md.
 	Rule string
-	// Fitted is set if hints and winning chances are right for every value. In a game with an option that is not Fitted,
-	// and has another value than Values[0], there are none.
+	// Fitted is set if winning chances and the reasons of hints are right for every value. In a game with an option that is
+	// not Fitted, and has another value than Values[0], there are none: a hint is the move of the strongest bot.
 	Fitted bool
 	// OfferIndex is the index in Values of what the set-up screen suggests. A journal without the option means
 	// Values[0].
