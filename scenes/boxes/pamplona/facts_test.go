@@ -97,5 +97,5 @@ func facts(b *pamplona.Board) []cabinettest.Fact {
 }
 
 func TestThePagesSayEveryRule(t *testing.T) {
-	cabinettest.CheckPages(t, pages(), cabinettest.Catalogue(t, "../../../logic/boxes/pamplona/RULES.md"), facts(rules(t).Standard()))
+	cabinettest.CheckPages(t, box(t).RulePages(), cabinettest.Catalogue(t, "../../../logic/boxes/pamplona/RULES.md"), facts(rules(t).Standard()))
 }

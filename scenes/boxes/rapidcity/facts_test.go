@@ -66,7 +66,7 @@ func facts(t *testing.T, b *rapidcity.Box) []cabinettest.Fact {
 		told("R-15", []int{3}, "first cow-boy on each tile|if it has any|nobody is punished|in the way", "premier cow-boy sur chaque tuile|s’il en a|personne n’est puni|barrer la route", "erste Cowboy auf jedem Plättchen|wenn er eine hat|bestraft wird niemand|im Weg"),
 		told("R-16", nil, "armed cards|own left or right|wrong hand costs|costs nothing|other cards", "cartes de cow-boy armé|propre gauche ou droite|mauvaise main coûte|ne coûte rien|autres cartes", "bewaffnetem Cowboy|eigene linke oder rechte|falsche Hand kostet|kostet nichts|übrigen Karten"),
 		told("R-17", nil, "mouse|six keys|holster|corner|first on a cow-boy|a tap is enough", "souris|six touches|étui|coin|premier doigt|un contact suffit", "Maus|sechs Tasten|Holster|Ecke|zuerst auf einem Cowboy|genügt ein Tippen"),
-		told("rapidcity.rule.calm", []int{slices.Max(seconds)}, "options of ours", "options maison", "Optionen von uns"),
+		told("rapidcity.rule.calm", []int{slices.Max(seconds)}, "head start|calm game", "avance pour sauver|partie calme", "Vorsprung fürs Retten|ruhige Partie"),
 	}
 }
 
@@ -78,7 +78,7 @@ func TestTheQuarterOfASecondIsOne(t *testing.T) {
 }
 
 func TestThePagesSayEveryRule(t *testing.T) {
-	cabinettest.CheckPages(t, pages(), cabinettest.Catalogue(t, "../../../logic/boxes/rapidcity/RULES.md"), facts(t, rulesBox(t)))
+	cabinettest.CheckPages(t, box(t).RulePages(), cabinettest.Catalogue(t, "../../../logic/boxes/rapidcity/RULES.md"), facts(t, rulesBox(t)))
 }
 
 // TestTheSetUpOffersWhatThePagesSay holds what a new game is offered with to the pages and to the catalogue of rules: the
