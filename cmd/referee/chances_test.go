@@ -13,9 +13,9 @@ import (
 	"testing"
 
 	"ludotheque/logic/ai/hint"
-	"ludotheque/logic/ai/hint/hinttest"
 	"ludotheque/logic/boxes"
 	"ludotheque/logic/game"
+	"ludotheque/logic/record/journal/journaltest"
 )
 
 // TestChancesComeTrue holds every box, with every number of seats, to what its hints say to a person against bots of each
@@ -43,8 +43,8 @@ func TestChancesComeTrue(t *testing.T) {
 					holdChances(t, all, b.Name(), seats, who[0], who[1], "{}")
 				})
 			}
-			for _, v := range hinttest.FittedOptions(t, b) {
-				options := string(v.Append(nil))
+			for _, h := range journaltest.FittedOptions(t, b) {
+				options := string(h.Options.Append(nil))
 				t.Run(fmt.Sprintf("%s/%d/%s", b.Name(), seats, options), func(t *testing.T) {
 					t.Parallel()
 					holdChances(t, all, b.Name(), seats, "medium", "medium", options)

@@ -22,7 +22,6 @@ import (
 	"ludotheque/logic/match"
 	"ludotheque/logic/record/journal"
 	"ludotheque/logic/record/journal/journaltest"
-	"ludotheque/logic/record/jsonline"
 )
 
 // games is the flag -hints.
@@ -68,36 +67,11 @@ func Run(t *testing.T, p Plan) {
 	if *games > 0 {
 		n = *games
 	}
-	s := &search{t: t, plan: p, adviser: p.Box.Adviser(), medium: p.Box.Bot(game.LevelMedium, 1), options: FittedOptions(t, p.Box), luck: game.NewRNG(7), said: map[string]int{}, wrong: map[string]int{}}
+	s := &search{t: t, plan: p, adviser: p.Box.Adviser(), medium: p.Box.Bot(game.LevelMedium, 1), fitted: journaltest.FittedOptions(t, p.Box), luck: game.NewRNG(7), said: map[string]int{}, wrong: map[string]int{}}
 	for i := range n {
 		s.play(i)
 	}
 	s.report()
-}
-
-// FittedOptions returns the options of a header for each value, besides the default, of every option of b to which hints are
-// fitted, see game.Option.Fitted.
-func FittedOptions(t testing.TB, b game.Box) (headers []jsonline.Value) {
-	t.Helper()
-	all := b.Options()
-	for i, o := range all {
-		for _, v := range o.Values[1:] {
-			if !o.Fitted {
-				continue
-			}
-			values := make([]int, len(all))
-			for j, other := range all {
-				values[j] = other.Values[0]
-			}
-			values[i] = v
-			header, err := jsonline.Parse(game.AppendOptions(nil, all, values))
-			if err != nil {
-				t.Fatal(err)
-			}
-			headers = append(headers, header)
-		}
-	}
-	return headers
 }
 
 // checkWords fails unless the texts and the checks are of the same kinds.
@@ -139,10 +113,10 @@ type search struct {
 	t       *testing.T
 	plan    Plan
 	adviser hint.Adviser
-	medium  game.Bot         // its decision is the likely one for hint.Explain
-	luck    *game.RNG        // chooses decisions to explain besides the best
-	reasons []hint.Reason    // the last reasons checked, also a buffer
-	options []jsonline.Value // the options to play with, see FittedOptions; none if the box has no such option
+	medium  game.Bot      // its decision is the likely one for hint.Explain
+	luck    *game.RNG     // chooses decisions to explain besides the best
+	reasons []hint.Reason // the last reasons checked, also a buffer
+	fitted  []game.Header // the options to play with besides the defaults, see journaltest.FittedOptions
 	// said and wrong count reasons by kind.
 	said, wrong map[string]int
 	decisions   int
@@ -171,7 +145,8 @@ func (s *search) play(i int) {
 const reviewEvery = 3
 
 // newGame returns a match for game i, and its driver with the dice and bots. The number of seats changes from game to
-// game, and neighbouring seats have bots of different levels. Every other game has one of the options.
+// game, and neighbouring seats have bots of different levels. Every other game has one of the options
+// in fitted, if there are any.
 func (s *search) newGame(i int) (*match.Match, *match.Driver) {
 	least, most := s.plan.Box.Seats()
 	seats := least + i%(most-least+1)
@@ -180,8 +155,8 @@ func (s *search) newGame(i int) (*match.Match, *match.Driver) {
 		colors[seat] = game.Color(seat)
 	}
 	h := &journal.Header{Box: s.plan.Box, Header: game.Header{Colors: colors}}
-	if n := len(s.options); n > 0 && i%2 == 1 {
-		h.Options = s.options[i/2%n]
+	if n := len(s.fitted); n > 0 && i%2 == 1 {
+		h.Options = s.fitted[i/2%n].Options
 	}
 	m, err := match.New(h)
 	if err != nil {

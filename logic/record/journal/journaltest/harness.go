@@ -73,6 +73,30 @@ func combinations(opts []game.Option) []jsonline.Value {
 	return out
 }
 
+// FittedOptions returns the options of a header, without its seats, for each value besides the default of every option of b to
+// which hints are fitted; see game.Option.Fitted.
+func FittedOptions(t testing.TB, b game.Box) (headers []game.Header) {
+	t.Helper()
+	all := b.Options()
+	for i, o := range all {
+		if !o.Fitted {
+			continue
+		}
+		values := make([]int, len(all))
+		for j, other := range all {
+			values[j] = other.Values[0]
+		}
+		for _, values[i] = range o.Values[1:] {
+			options, err := jsonline.Parse(game.AppendOptions(nil, all, values))
+			if err != nil {
+				t.Fatal(err)
+			}
+			headers = append(headers, game.Header{Options: options})
+		}
+	}
+	return headers
+}
+
 // colors returns the colours of n seats: n neighbouring ones, of which seed decides the first.
 func colors(n int, seed uint64) game.Table {
 	table := make(game.Table, n)
