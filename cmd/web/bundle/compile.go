@@ -13,7 +13,7 @@ import (
 )
 
 // compile runs the go command and returns the program of the main package pkg as WebAssembly. The program has no symbols,
-// local paths or version, so that the same source gives the same bytes.
+// build ID, local paths or version, so that the same source gives the same bytes.
 func compile(ctx context.Context, pkg string) ([]byte, error) {
 	dir, err := os.MkdirTemp("", "bundle")
 	if err != nil {
@@ -21,7 +21,7 @@ func compile(ctx context.Context, pkg string) ([]byte, error) {
 	}
 	defer os.RemoveAll(dir)
 	out := filepath.Join(dir, "program.wasm")
-	args := []string{"build", "-trimpath", "-buildvcs=false", "-ldflags=-s -w", "-o", out, pkg}
+	args := []string{"build", "-trimpath", "-buildvcs=false", "-ldflags=-s -w -buildid=", "-o", out, pkg}
 	cmd := exec.CommandContext(ctx, "go", args...)
 	cmd.Env = append(os.Environ(), "GOOS=js", "GOARCH=wasm", "CGO_ENABLED=0")
 	if _, err := output(cmd); err != nil {
