@@ -13,15 +13,23 @@ import (
 )
 
 // compile runs the go command and returns the program of the main package pkg as WebAssembly. The program has no symbols,
-// build ID, local paths or version, so that the same source gives the same bytes.
+// build ID, local paths or version, so that the same source gives the same bytes. For the overlay see methodCall.
 func compile(ctx context.Context, pkg string) ([]byte, error) {
 	dir, err := os.MkdirTemp("", "bundle")
 	if err != nil {
 		return nil, err
 	}
 	defer os.RemoveAll(dir)
+	root, err := goroot(ctx)
+	if err != nil {
+		return nil, err
+	}
+	overlay, err := writeOverlay(dir, root)
+	if err != nil {
+		return nil, err
+	}
 	out := filepath.Join(dir, "program.wasm")
-	args := []string{"build", "-trimpath", "-buildvcs=false", "-ldflags=-s -w -buildid=", "-o", out, pkg}
+	args := []string{"build", "-overlay", overlay, "-trimpath", "-buildvcs=false", "-ldflags=-s -w -buildid=", "-o", out, pkg}
 	cmd := exec.CommandContext(ctx, "go", args...)
 	cmd.Env = append(os.Environ(), "GOOS=js", "GOARCH=wasm", "CGO_ENABLED=0")
 	if _, err := output(cmd); err != nil {
@@ -33,11 +41,17 @@ func compile(ctx context.Context, pkg string) ([]byte, error) {
 // wasmExec returns Go's script that runs a program in the browser. It is part of the Go distribution and must have the
 // version of the compiler.
 func wasmExec(ctx context.Context) ([]byte, error) {
-	root, err := output(exec.CommandContext(ctx, "go", "env", "GOROOT"))
+	root, err := goroot(ctx)
 	if err != nil {
 		return nil, err
 	}
-	return os.ReadFile(filepath.Join(strings.TrimSpace(root), "lib", "wasm", "wasm_exec.js"))
+	return os.ReadFile(filepath.Join(root, "lib", "wasm", "wasm_exec.js"))
+}
+
+// goroot returns the folder of the Go distribution.
+func goroot(ctx context.Context) (string, error) {
+	root, err := output(exec.CommandContext(ctx, "go", "env", "GOROOT"))
+	return strings.TrimSpace(root), err
 }
 
 // readPictures returns the pictures that systems show before installing the game: those in assets/pictures of the shelf and
