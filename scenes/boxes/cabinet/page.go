@@ -16,6 +16,9 @@ type Page struct {
 	// Key is the last part of the key of its heading, <box>.page.<Key>.
 	Key    string
 	Blocks []Block
+	// SealNote is the whole key of the text that explains the seals on the page; "" for that of this program's readings of
+	// rules.
+	SealNote string
 }
 
 // Block is a paragraph of a page. It may have a picture or a still of the board.
@@ -26,7 +29,7 @@ type Block struct {
 	Key string
 	// IDs are the IDs of the rules that it explains, as in RULES.md; for tests only.
 	IDs []string
-	// OwnReading marks this program's reading of a rule that the rule book leaves open.
+	// OwnReading marks this program's reading of a rule that the rule book leaves open, or an option that it does not have.
 	OwnReading bool
 	// Picture draws an illustration, at most Width by Height dp large; nil for none.
 	Picture       Picture
@@ -50,7 +53,7 @@ type Picture func(set *piece.Set, dst *ebiten.Image, r geom.Rect)
 // RulePages returns the pages of b's rules: Pages, and then, if b has options of ours, a page with the name of each and what
 // it does. Options in the printed rules stand on Pages.
 func (b *Box) RulePages() []Page {
-	ours := NewPage("ours")
+	ours := Page{Key: "ours", SealNote: "box.page.ours.note"}
 	for _, o := range b.Rules.Options() {
 		if o.Source != game.House {
 			continue
