@@ -22,6 +22,7 @@ type Scroll struct {
 	contentHeight float64         // in dp
 	bar           float64         // width of the scroll bar in dp; 0 if it is not needed
 	stickToEnd    bool            // keep the end visible when content is added
+	revealed      Widget          // the part of the content that the next Place scrolls to; nil for none
 	clip          *ebiten.Image   // the image that the content was last drawn on, kept so that drawing does not allocate
 	clipSource    *ebiten.Image   // the image that clip is a part of
 	window        image.Rectangle // bounds of clip
@@ -40,6 +41,13 @@ func NewScroll(id string, w Widget) *Scroll {
 // ToEnd scrolls to the end, and stays there when content is added until the player scrolls up. It returns s.
 func (s *Scroll) ToEnd() *Scroll {
 	s.stickToEnd, s.offset = true, math.MaxFloat64 // placeContent limits the offset
+	s.Relayout()
+	return s
+}
+
+// Reveal makes the next layout scroll as little as needed to make w visible, which is part of the content. It returns s.
+func (s *Scroll) Reveal(w Widget) *Scroll {
+	s.revealed = w
 	s.Relayout()
 	return s
 }
@@ -64,6 +72,10 @@ func (s *Scroll) Place(t *Theme, r geom.Rect) {
 		s.offset = s.maxOffset()
 	}
 	s.placeContent(t)
+	if s.revealed != nil {
+		s.ScrollTo(s.revealed.base().rect)
+		s.revealed = nil
+	}
 }
 
 // placeContent limits the offset to what there is and places the content by it.

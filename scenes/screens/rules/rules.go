@@ -3,8 +3,6 @@
 package rules
 
 import (
-	"slices"
-
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"ludotheque/scenes/boxes/cabinet"
@@ -164,13 +162,14 @@ func (sc *Scene) phoneBody(m stage.Metrics) ui.Widget {
 // landscapeFootWidth is the width in dp of the buttons that turn the page on a telephone in landscape.
 const landscapeFootWidth = 280
 
-// openContents opens the drawer in which a box and a page are chosen.
+// openContents opens the drawer in which a box and a page are chosen, scrolled to the open page.
 func (sc *Scene) openContents() {
 	var rows []ui.Widget
 	if len(sc.boxes) > 1 {
 		rows = append(rows, sc.boxChoice(), ui.Line())
 	}
-	list := ui.NewScroll("rules.contents.list", ui.Column(ui.Step, append(rows, sc.pageButtons())...))
+	pages, open := sc.pageButtons()
+	list := ui.NewScroll("rules.contents.list", ui.Column(ui.Step, append(rows, pages)...)).Reveal(open)
 	sc.Root.OpenDrawer(ui.Drawer("rules.contents", sc.T("menu.rules.contents"), sc.T("shell.close"), sc.Root, list), ui.LayerOptions{})
 }
 
@@ -191,19 +190,25 @@ func (sc *Scene) boxChoice() ui.Widget {
 	return ui.NewChoice("rules.box", list, sc.boxes[sc.box].Name(), sc.openBox).Called(sc.T("shell.rules"))
 }
 
-// index returns the list of pages beside the open one.
-func (sc *Scene) index() ui.Widget { return ui.NewScroll("rules.index", sc.pageButtons()) }
+// index returns the list of pages beside the open one, scrolled to the open page.
+func (sc *Scene) index() ui.Widget {
+	pages, open := sc.pageButtons()
+	return ui.NewScroll("rules.index", pages).Reveal(open)
+}
 
-// pageButtons returns the buttons of all pages.
-func (sc *Scene) pageButtons() ui.Widget {
+// pageButtons returns the column with the buttons of all pages, and the button of the open page.
+func (sc *Scene) pageButtons() (pages ui.Widget, open *ui.Button) {
 	b := sc.boxes[sc.box]
 	var rows []ui.Widget
 	for i, p := range b.RulePages() {
 		button := ui.NewButton("rules.page."+p.Key, sc.heading(b, p), func() { sc.openPage(i) }).Kind(ui.Quiet).Align(text.Left)
 		button.SetOn(i == sc.page)
+		if i == sc.page {
+			open = button
+		}
 		rows = append(rows, button)
 	}
-	return ui.Column(4, rows...)
+	return ui.Column(4, rows...), open
 }
 
 // sheet returns the open page.
@@ -218,7 +223,7 @@ func (sc *Scene) sheet() ui.Widget {
 		ruled = ruled || p.Blocks[i].OwnReading
 	}
 	if ruled {
-		rows = append(rows, ui.Line(), sc.legend())
+		rows = append(rows, ui.Line(), sc.legend(&p))
 	}
 	name := "rules.sheet." + b.Name() + "." + p.Key
 	return ui.NewScroll(name, ui.AtMost(maxLineWidth, ui.Column(2*ui.Step, rows...)))
@@ -253,10 +258,11 @@ const sealSide = 36
 // block returns the widget of a block of a page: its title and text, its still or picture, and a seal if the block is this
 // program's reading of a rule.
 func (sc *Scene) block(b *cabinet.Block) ui.Widget {
-	col := []ui.Widget{ui.NewLabel(ui.Body, sc.T(b.Key))}
+	var col []ui.Widget
 	if b.Title != "" {
-		col = slices.Insert(col, 0, ui.Widget(ui.NewLabel(ui.Strong, sc.T(b.Title))))
+		col = append(col, ui.NewLabel(ui.Strong, sc.T(b.Title)))
 	}
+	col = append(col, ui.NewLabel(ui.Body, sc.T(b.Key)))
 	if b.Position != nil {
 		col = append(col, ui.Pad(0, ui.Step/2, sc.still(b)))
 	}
@@ -331,10 +337,15 @@ func (sc *Scene) releaseStills() {
 	clear(sc.stills)
 }
 
-// legend returns the row that explains the seal.
-func (sc *Scene) legend() ui.Widget {
-	words := menu.Label(&sc.Screen, ui.Small, "menu.rules.ruled.note")
-	return ui.Row(12, sc.seal(), ui.Grow(1, ui.Across(ui.Middle, ui.Column(0, menu.Label(&sc.Screen, ui.Strong, "shell.rules.ours"), words))))
+// legend returns the row that explains the seal on the page p.
+func (sc *Scene) legend(p *cabinet.Page) ui.Widget {
+	var col []ui.Widget
+	if p.SealNote != "" {
+		col = append(col, menu.Label(&sc.Screen, ui.Small, p.SealNote))
+	} else {
+		col = append(col, menu.Label(&sc.Screen, ui.Strong, "shell.rules.ours"), menu.Label(&sc.Screen, ui.Small, "menu.rules.ruled.note"))
+	}
+	return ui.Row(12, sc.seal(), ui.Grow(1, ui.Across(ui.Middle, ui.Column(0, col...))))
 }
 
 // Inspect implements stage.Inspectable.

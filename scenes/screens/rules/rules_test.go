@@ -9,7 +9,9 @@ import (
 	screens "ludotheque/scenes/boxes"
 	"ludotheque/scenes/boxes/cabinet"
 	"ludotheque/scenes/kit/geom"
+	"ludotheque/scenes/kit/stage"
 	"ludotheque/scenes/kit/store"
+	"ludotheque/scenes/kit/ui"
 	"ludotheque/scenes/kit/words"
 	"ludotheque/scenes/table/tabletest"
 )
@@ -166,8 +168,11 @@ func TestTheSealIsExplainedWhereItStands(t *testing.T) {
 					t.Errorf("%s, page %s: %s is not to be read", name, p.Key, b.Key)
 				}
 			}
-			if got := r.ShowsText(r.T("shell.rules.ours")); got != ruled {
-				t.Errorf("%s, page %s: the seal is explained: %v, and stands there: %v", name, p.Key, got, ruled)
+			if got := r.ShowsText(r.T("shell.rules.ours")); got != (ruled && p.SealNote == "") {
+				t.Errorf("%s, page %s: the seal is explained as a reading: %v, and stands there: %v", name, p.Key, got, ruled)
+			}
+			if p.SealNote != "" && !r.ShowsText(r.T(p.SealNote)) {
+				t.Errorf("%s, page %s: its seals are not explained", name, p.Key)
 			}
 		}
 	}
@@ -247,5 +252,44 @@ func TestPicturesOfTheBoardAreThere(t *testing.T) {
 	}
 	if shown < 26 {
 		t.Errorf("%d pictures of boards", shown)
+	}
+}
+
+// compactScene is an empty scene with a layout for telephones, as the shelf has one.
+type compactScene struct{ tabletest.EmptyScene }
+
+// Compact implements stage.Compact.
+func (compactScene) Compact() bool { return true }
+
+// TestTheListShowsTheOpenPage turns to the last page on a low screen, which shows a few pages of the list: beside the page, and
+// in the drawer of a telephone.
+func TestTheListShowsTheOpenPage(t *testing.T) {
+	for _, tt := range []struct {
+		name, list string
+		below      stage.Scene // a scene that is not compact has the layout of a larger screen, made smaller
+	}{
+		{"beside the page", "rules.index", tabletest.EmptyScene{}},
+		{"in the drawer", "rules.contents.list", compactScene{}},
+	} {
+		s := tabletest.Services(t, words.English)
+		sc := New(s, shelved(t), "pamplona")
+		r := tabletest.New(t, s, tt.below, 844, 390)
+		r.Context().Push(sc)
+		r.Ticks(2)
+		pages := sc.boxes[sc.box].RulePages()
+		last := len(pages) - 1
+		sc.openPage(last)
+		r.Ticks(2)
+		if r.Inspect().Node("rules.contents") != nil {
+			r.Tap("rules.contents")
+			r.Ticks(2)
+		}
+		list, button := r.Inspect().Node(tt.list), r.Inspect().Node("rules.page."+pages[last].Key)
+		if list == nil || button == nil {
+			t.Fatalf("%s: the list is %v, and the button of the open page %v", tt.name, list, button)
+		}
+		if got, room := button.Rect, list.Rect; got.H < ui.Touch || got.Y < room.Y || got.Bottom() > room.Bottom() {
+			t.Errorf("%s: the button of the open page is at %v, and the list at %v", tt.name, got, room)
+		}
 	}
 }
