@@ -67,7 +67,7 @@ type adviser[S comparable, R game.Rules[S]] struct {
 // SetLevels implements Adviser.
 func (a *adviser[S, R]) SetLevels(c *Calibration, levels Levels) { a.calibration, a.levels = c, levels }
 
-// Begin implements Adviser. If the judge does not know g, there will be no estimates.
+// Begin implements Adviser. If the adviser does not know g, there will be no estimates.
 func (a *adviser[S, R]) Begin(g game.Game, seat game.Seat) {
 	a.legal, a.estimates = a.legal[:0], a.estimates[:0]
 	if !a.open(g) {
@@ -99,11 +99,10 @@ func optionsAreFitted(g game.Game) bool {
 	return true
 }
 
-// open sets rules and view to those of g, with all secrets, and reports whether the judge knows them. If not, nothing is
-// set.
+// open sets rules and view to those of g, with all secrets, and reports whether the adviser knows g. If not, nothing is set.
 func (a *adviser[S, R]) open(g game.Game) bool {
 	r, s, ok := game.Position[R, S](g)
-	if !ok || !a.judge.Knows(r) {
+	if !ok || !a.Knows(g) {
 		return false
 	}
 	a.rules, a.view = r, s

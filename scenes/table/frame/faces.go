@@ -37,8 +37,8 @@ func (l *panelLayout) indent() float64 {
 // drawFace draws the face of who plays, with the badge of the seat.
 func (p *seatPanel) drawFace(t *ui.Theme, dst *ebiten.Image, l *panelLayout) {
 	if l.face.Empty() {
-		// The face, faceSmall wide, sticks out 2 dp on the left, so that badgeRoom leaves 4 dp on its right.
-		portrait.DrawWithBadge(t, dst, p.face(), geom.Pt(l.head.X+(faceSmall/2-2), l.head.Center().Y), faceSmall)
+		const overhang = 2 // dp on the left of the head, so that badgeRoom leaves 4 dp on the right of the face
+		portrait.DrawWithBadge(t, dst, p.face(), geom.Pt(l.head.X-overhang+faceSmall/2, l.head.Center().Y), faceSmall)
 		return
 	}
 	portrait.DrawWithBadge(t, dst, p.face(), geom.Pt(l.face.X+faceLarge/2, l.face.Center().Y), faceLarge)
