@@ -59,6 +59,22 @@ func impatientDeviceIsTurnedAway(t *testing.T) {
 	closed(ctx, t, d, wire.CloseTooMany)
 }
 
+// TestABinaryMessageThatWaitsIsMalformed: one that is held back closes the connection once it is its turn, as it does at once
+// else.
+func TestABinaryMessageThatWaitsIsMalformed(t *testing.T) { synctest.Test(t, binaryMessageThatWaits) }
+
+func binaryMessageThatWaits(t *testing.T) {
+	ctx := testContext(t)
+	h := newHouse(t, gateway.NewMemory())
+	h.current().Decisions = 1
+	code, _ := h.set(dorada)
+	d := h.sit(ctx, code, device.NewKey(), "red") // the one decision of this minute
+	if err := d.SendBinary(ctx, []byte{1}); err != nil {
+		t.Fatal(err)
+	}
+	closed(ctx, t, d, wire.CloseMalformed)
+}
+
 // TestSoMuchIsKeptForAnAddress: a device from which more comes is told why it is turned away, and sets no table up; others at the same
 // table are not, and after an hour it plays on.
 func TestSoMuchIsKeptForAnAddress(t *testing.T) { synctest.Test(t, soMuchIsKept) }

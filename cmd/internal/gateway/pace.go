@@ -55,14 +55,14 @@ func (p *messageDelay) add(text []byte, now int64) bool {
 // full reports whether more than maxDelayed messages are queued.
 func (p *messageDelay) full() bool { return len(p.queue) > maxDelayed }
 
-// next removes and returns the oldest queued message if there is a token at now, else nil.
-func (p *messageDelay) next(now int64) []byte {
+// next removes and returns the oldest queued message. ok is false if there is none, or no token at now.
+func (p *messageDelay) next(now int64) (text []byte, ok bool) {
 	if len(p.queue) == 0 || p.tokens.wait(now) > 0 {
-		return nil
+		return nil, false
 	}
-	text := p.queue[0]
+	text = p.queue[0]
 	p.queue = p.queue[1:]
-	return text
+	return text, true
 }
 
 // takeToken takes a token for a record. The number may become negative.

@@ -328,7 +328,7 @@ func (t *table) receive(c session.Conn, p *peer, text []byte, at int64) []byte {
 func (t *table) handleDelayed() ([]byte, error) {
 	at := now()
 	for c, p := range t.peers {
-		if text := p.delay.next(at); text != nil {
+		if text, ok := p.delay.next(at); ok {
 			return t.receive(c, p, text, at), nil
 		}
 	}
