@@ -110,7 +110,7 @@ func (g *Gateway) rejectBanned(w http.ResponseWriter, address string) bool {
 	if g.Banned == nil || !g.Banned(address) {
 		return false
 	}
-	writeJSON(w, http.StatusForbidden, wire.AppendError(nil, "banned"))
+	writeJSON(w, http.StatusForbidden, wire.AppendError(nil, errBanned.Error()))
 	return true
 }
 
@@ -253,7 +253,8 @@ func (g *Gateway) HandleJoin(mux *http.ServeMux, exists func(code string) bool) 
 		case !ok:
 			err = ErrNoTable
 		}
-		switch w.Header().Set("Cache-Control", "no-store"); {
+		w.Header().Set("Cache-Control", "no-store")
+		switch {
 		case err == nil:
 			http.Redirect(w, r, "/?table="+code, http.StatusFound)
 		case errors.Is(err, ErrNoTable):

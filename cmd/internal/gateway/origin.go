@@ -94,7 +94,7 @@ func (g *Gateway) logUnknownHost(host string) {
 // the host's own page.
 func (g *Gateway) corsHandler(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		asks := r.Method == http.MethodGet || r.Method == http.MethodHead || r.Method == http.MethodOptions
+		safe := r.Method == http.MethodGet || r.Method == http.MethodHead || r.Method == http.MethodOptions
 		own := r.Header.Get("Origin") == "" || isOwnPage(r)
 		if !own {
 			h := w.Header()
@@ -102,8 +102,8 @@ func (g *Gateway) corsHandler(next http.Handler) http.Handler {
 			h.Add("Vary", "Origin")
 		}
 		switch {
-		case !asks && g.rejectBanned(w, g.address(r)):
-		case own && asks:
+		case !safe && g.rejectBanned(w, g.address(r)):
+		case own && safe:
 			next.ServeHTTP(w, r)
 		case r.Method == http.MethodOptions:
 			h := w.Header()

@@ -271,7 +271,7 @@ func (g *Gateway) serve(w http.ResponseWriter, r *http.Request, typed string) {
 }
 
 // joinTable attaches a WebSocket to the table whose code is typed, pings the device, and returns when the connection ends.
-// If the table cannot be attached, it tells the device why and closes the connection.
+// If it cannot attach the WebSocket, it sends the device the reason and closes the connection.
 func (g *Gateway) joinTable(r *http.Request, typed string, s *socket) {
 	link, err := g.attach(r, typed, s)
 	switch {
@@ -287,11 +287,11 @@ func (g *Gateway) joinTable(r *http.Request, typed string, s *socket) {
 	}
 	code, why := closeCodeOf(err)
 	// The service logs a full disk once, and not for each device.
-	if code == websocket.StatusTryAgainLater && !errors.Is(err, ErrNotKept) {
+	if code == CloseLater && !errors.Is(err, ErrNotKept) {
 		g.Logger.Warn("a device is turned away", "table", typed, "err", err)
 	}
 	s.Send(wire.AppendError(nil, why))
-	s.Close(int(code), why)
+	s.Close(code, why)
 }
 
 // attach connects s to the table whose code is typed, within attachTime. It counts failed attempts, see try.
@@ -311,7 +311,7 @@ func (g *Gateway) attach(r *http.Request, typed string, s *socket) (l Link, err 
 }
 
 // closeCodeOf returns the WebSocket code and the reason to close a connection with, for an error of attach.
-func closeCodeOf(err error) (websocket.StatusCode, string) {
+func closeCodeOf(err error) (code int, why string) {
 	switch {
 	case errors.Is(err, ErrNoTable):
 		return wire.CloseNoTable, ErrNoTable.Error()
@@ -320,5 +320,5 @@ func closeCodeOf(err error) (websocket.StatusCode, string) {
 	case errors.Is(err, ErrNotKept):
 		return CloseLater, wire.NotKept
 	}
-	return websocket.StatusTryAgainLater, "the table cannot be reached now"
+	return CloseLater, errUnreachable.Error()
 }

@@ -175,7 +175,7 @@ func (t *table) enqueue(e event) error {
 	select {
 	case <-t.ending:
 		if e.kind == peerArrived { // run may not read the inbox any more
-			e.sink.Close(CloseRestart, "come again")
+			askReconnect(e.sink, nil)
 		}
 	default:
 	}
