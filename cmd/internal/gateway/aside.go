@@ -12,7 +12,7 @@ import (
 	"ludotheque/logic/online/wire"
 )
 
-// Requests answers what devices ask about tables by HTTP, without a WebSocket, wherever the referees of the tables run.
+// Requests answers HTTP requests of devices about tables, wherever the referees of the tables run.
 type Requests interface {
 	// Emote shows the emote r.Emote at the table code, in the name of the device whose key is r.Key. It returns why the
 	// emote is refused, or "" if it is shown. The refusal is session.NotSeated if no process has the table in memory, or

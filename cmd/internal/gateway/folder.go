@@ -18,7 +18,7 @@ import (
 type Folder struct {
 	dir  string
 	mu   sync.Mutex          // mu guards open.
-	open map[string]*logFile // open are the files opened for Append, by table.
+	open map[string]*logFile // open are the files that Append has opened, by table.
 }
 
 // logFile is the file of one table, open for writing.

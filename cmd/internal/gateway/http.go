@@ -46,13 +46,13 @@ type Gateway struct {
 	// Healthy returns why tables cannot be played, nil if they can.
 	Healthy func() error // may be nil
 	// Names are host names of the gateway, as patterns of path.Match. IP addresses, localhost and the hosts in Origins
-	// are known anyway. A WebSocket or a request that may change something is refused if it is for any other host. This
-	// prevents DNS rebinding.
+	// need not be among them. A WebSocket or a request that may change something is refused if it is for any other host,
+	// see hasName.
 	Names []string
 	// Origins are other hosts whose pages may use the gateway, as patterns of path.Match, with or without a scheme.
 	Origins []string
-	// CodeQuota limits for each address the wrong codes, CreateQuota the tables created, and RequestQuota the tables asked
-	// about and the emotes. CreateQuota may be nil without Creator, RequestQuota without Requests.
+	// CodeQuota limits for each address the wrong codes, CreateQuota the tables created, and RequestQuota the statuses asked
+	// for and the emotes shown. CreateQuota may be nil without Creator, RequestQuota without Requests.
 	CodeQuota, CreateQuota, RequestQuota *Quota
 	// Bytes limits how much is stored for an address, as in Keeper.Bytes. It may be nil.
 	Bytes *Quota
@@ -208,8 +208,8 @@ func Network(host string) string {
 	return netip.PrefixFrom(addr.WithZone(""), 64).Masked().String()
 }
 
-// clientHost returns the client's host. Behind trusted proxies it is the last one in X-Forwarded-For that is no trusted
-// proxy, else that of the connection.
+// clientHost returns the client's host: that of the connection or, behind trusted proxies, the last one in X-Forwarded-For
+// that is no trusted proxy. If that is missing or no IP address, it returns the trusted proxy farthest from here.
 func (g *Gateway) clientHost(r *http.Request) string {
 	host, _, err := net.SplitHostPort(r.RemoteAddr)
 	if err != nil {

@@ -32,10 +32,11 @@ type Sink interface {
 type Link interface {
 	// Receive passes on a message of the device.
 	Receive(text []byte)
-	// Delay reports the round trip of the connection, in milliseconds. The first report is the time until the first
-	// message.
+	// Delay reports a round trip of the connection, in milliseconds. Right after the first message it reports the time
+	// from the connection to that message, which is an upper bound.
 	Delay(ms int)
-	// Silent reports that the device has not answered for ms milliseconds. This holds until Delay or Receive is called.
+	// Silent reports that the device has not answered a ping for ms milliseconds. The device counts as silent until Delay
+	// or Receive is called.
 	Silent(ms int)
 	// Leave reports that the device has left. No other method may be called after it.
 	Leave()
@@ -82,7 +83,7 @@ type Keeper struct {
 	PerTable int // PerTable is how many devices may watch a table, besides those that sit there.
 	// Bounds limits what is stored of one table.
 	Bounds session.Bounds
-	// Decisions is how many records a device may cause in a minute, also all at once. The messages of a faster device
+	// Decisions is how many records a device may cause in a minute, even all at once. The messages of a faster device
 	// are delayed. 0 is no limit.
 	Decisions float64
 	Bytes     *Quota // Bytes limits how much is stored for an address; nil is no limit.
@@ -90,10 +91,10 @@ type Keeper struct {
 	Logger *slog.Logger
 	// Counts are updated by the Keeper.
 	Counts Counts
-	// Changed, unless nil, is called with the summary of a table: when the table is created, is read from the log, begins or
-	// ends a game, is closed for good, or leaves memory with new records. Ended, unless nil, is called when a table no longer
-	// runs in this process. The table waits for both.
-	Changed func(code string, r TableSummary)
+	// Changed, unless nil, is called with the summary of a table: when the table is created or read from the log, when a
+	// game is set up, begins or ends, when the host closes the table, and when it leaves memory with new records. Ended,
+	// unless nil, is called when a table no longer runs in this process. The table waits for both.
+	Changed func(code string, sum TableSummary)
 	Ended   func(code string)
 
 	mu     sync.Mutex        // mu guards tables, ended, and the users of each table.
@@ -146,9 +147,9 @@ func (k *Keeper) firstRecord(r *http.Request, body []byte, key string) ([]byte, 
 }
 
 // changed calls k.Changed, if it is set.
-func (k *Keeper) changed(code string, r TableSummary) {
+func (k *Keeper) changed(code string, sum TableSummary) {
 	if k.Changed != nil {
-		k.Changed(code, r)
+		k.Changed(code, sum)
 	}
 }
 

@@ -20,8 +20,9 @@ const preflightAge = 600
 // errForeign is sent to a page that may not use the gateway.
 var errForeign = errors.New(wire.Foreign)
 
-// hasName reports whether host, with or without a port, is a name of the gateway: an IP address, localhost, or one of
-// g.Names and g.Origins. This prevents DNS rebinding, where a foreign page resolves its own name to this server.
+// hasName reports whether host, with or without a port, is a name of the gateway: an IP address, localhost or a name that
+// ends in .localhost, or one of g.Names and g.Origins. This prevents DNS rebinding, where a foreign page resolves its own
+// name to this server.
 func (g *Gateway) hasName(host string) bool {
 	host = hostName(host)
 	if _, err := netip.ParseAddr(host); err == nil || host == "localhost" || strings.HasSuffix(host, ".localhost") {
@@ -89,9 +90,9 @@ func (g *Gateway) logUnknownHost(host string) {
 }
 
 // corsHandler returns a handler that passes requests on to next. By CORS headers it lets pages of other hosts read all
-// answers. It answers their preflight requests itself, and answers their other requests with status 403 if g.admits refuses
-// them. Requests that may change something are also checked for banned addresses, and by g.admits even if they come from
-// the host's own page.
+// answers. It answers preflight requests of such pages itself, and their other requests with status 403 if g.admits refuses
+// them. A request that may change something is answered with status 403 if its address is banned, or if g.admits refuses
+// it, even if it comes from a program or from the host's own page.
 func (g *Gateway) corsHandler(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		safe := r.Method == http.MethodGet || r.Method == http.MethodHead || r.Method == http.MethodOptions

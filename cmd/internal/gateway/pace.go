@@ -72,7 +72,7 @@ func (p *messageDelay) takeToken() {
 	}
 }
 
-// tokensOf returns the tokens of the device with the key, nil if there is no limit or key is empty. A device that
+// tokensOf returns the tokens of the device with the hashed key, nil if there is no limit or key is empty. A device that
 // reconnects gets the same tokens. But if maxTokenSets devices have spent tokens, a new one gets a set that is not
 // remembered.
 func (t *table) tokensOf(key string, now int64) *tokens {
@@ -129,5 +129,5 @@ func (b *messageRate) take(now int64, timed bool) bool {
 	return true
 }
 
-// refund gives back the token of the last take.
+// refund gives one token back.
 func (b *messageRate) refund() { b.tokens++ }

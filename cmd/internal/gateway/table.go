@@ -21,9 +21,9 @@ const (
 	confirmTime = 5 * time.Second
 )
 
-// maxSilentPeers is how many devices of a table may have sent nothing yet. If there is one more, the oldest of them is
-// disconnected.
-const maxSilentPeers = 64
+// maxUnheard is how many devices of a table may have sent nothing yet. If there is one more, the one that connected first
+// is disconnected.
+const maxUnheard = 64
 
 // unusedPause is how soon a table without devices checks again whether it may leave memory.
 const unusedPause = 20 * time.Millisecond
@@ -88,9 +88,10 @@ type table struct {
 	ending  chan struct{}
 	endOnce sync.Once
 	peers   map[session.Conn]*peer // peers are the connected devices.
-	// tokens limits the records of each device, by key.
+	// tokens limits the records of each device, by its hashed key.
 	tokens map[string]*tokens
-	// payerAddress is the address to which stored bytes are charged: that of the device that caused the last record.
+	// payerAddress is the address to which stored bytes are charged: that of the device that caused a record last, also for
+	// what dice and bots add after that record. It is empty before the first.
 	payerAddress string
 	idle         time.Time // idle is when the last device left, or when the table started.
 }
@@ -102,7 +103,7 @@ type peer struct {
 	from  string
 	rate  messageRate  // limit of messages
 	delay messageDelay // queue for the messages of a device that makes decisions too fast
-	// heard is set once the device has sent a message: it no longer counts as silent.
+	// heard is set once the device has sent a message, see dropUnheard.
 	heard bool
 }
 
@@ -222,7 +223,7 @@ func (t *table) run() {
 func (t *table) handleEvent(e event) ([]byte, error) {
 	switch e.kind {
 	case peerArrived:
-		t.dropSilent()
+		t.dropUnheard()
 		t.peers[e.conn] = &peer{sink: e.sink, from: e.from}
 		t.keeper.Counts.Devices.Add(1)
 	case messageReceived:
@@ -240,24 +241,24 @@ func (t *table) handleEvent(e event) ([]byte, error) {
 	return nil, nil
 }
 
-// dropSilent makes room for one more device that has sent nothing yet. If there are maxSilentPeers of them, it disconnects
+// dropUnheard makes room for one more device that has sent nothing yet. If there are maxUnheard of them, it disconnects
 // the one that connected first, which has the lowest session.Conn. So connections without a message cannot keep others out.
-func (t *table) dropSilent() {
-	first, silent := session.Conn(0), 0
+func (t *table) dropUnheard() {
+	first, unheard := session.Conn(0), 0
 	for c, p := range t.peers {
 		if p.heard {
 			continue
 		}
-		if silent++; silent == 1 || c < first {
+		if unheard++; unheard == 1 || c < first {
 			first = c
 		}
 	}
-	if silent >= maxSilentPeers {
+	if unheard >= maxUnheard {
 		t.turnAway(first, "too many devices")
 	}
 }
 
-// turnAway sends a connected device the reason why, disconnects it with wire.CloseTooMany, and tells the session.
+// turnAway sends a connected device the reason why and disconnects it with wire.CloseTooMany, also from the session.
 func (t *table) turnAway(c session.Conn, why string) {
 	p := t.peers[c]
 	p.sink.Send(wire.AppendError(nil, why))
@@ -348,7 +349,7 @@ func (t *table) confirmLog() error {
 	})
 }
 
-// removePeer removes a device from t.peers, if it is there, and sets t.idle to now. The session is not told.
+// removePeer removes a device from t.peers, if it is there, and sets t.idle to now. It does not call session.Leave.
 func (t *table) removePeer(c session.Conn) {
 	if t.peers[c] == nil {
 		return
@@ -394,8 +395,8 @@ func (t *table) appendRecord(record []byte) error {
 	return nil
 }
 
-// noteState calls note if the state of the session has changed since the last call. So it has when a game has begun or
-// ended, or the table has been closed for good.
+// noteState calls note if the state of the session has changed since the last call: a game was set up, has begun or ended,
+// or the host has closed the table.
 func (t *table) noteState() {
 	state, closed := t.session.State(), t.session.Closed()
 	if state == t.state && closed == t.closed {
@@ -405,7 +406,7 @@ func (t *table) noteState() {
 	t.note()
 }
 
-// note calls keeper.Changed with the summary of the table, unless note has done so since the last record was stored.
+// note calls keeper.Changed with the summary of the table, unless it has done so since the last record was stored.
 func (t *table) note() {
 	if t.keeper.Changed != nil && t.notedRecord != t.lastRecord {
 		t.notedRecord = t.lastRecord
