@@ -122,7 +122,7 @@ func soMuchIsKept(t *testing.T) {
 }
 
 // TestQuickBotsMeetNoBounds: four programs that take 20 ms for a decision play match after match from one address, and are neither
-// refused nor turned away nor held back by what a service bounds at first.
+// refused nor turned away nor held back by what a service bounds by default.
 func TestQuickBotsMeetNoBounds(t *testing.T) { synctest.Test(t, quickBots) }
 
 func quickBots(t *testing.T) {
