@@ -14,24 +14,24 @@ import (
 // adminVar is the environment variable with the default of -admin.
 const adminVar = "TABLES_ADMIN"
 
-// adminCommands are the requests that operators can send to a running service, by subcommand. If hasArg is set, the
-// subcommand needs an argument, which is appended to path.
+// adminCommands are the requests that operators can send to a running service, by subcommand. args is how many arguments
+// the subcommand needs, 0 or 1. An argument is appended to path.
 var adminCommands = map[string]struct {
 	method, path string
-	hasArg       bool
+	args         int
 }{
-	"health": {http.MethodGet, "/healthz", false},
-	"list":   {http.MethodGet, "/tables", false},
-	"end":    {http.MethodDelete, "/tables/", true},
-	"bans":   {http.MethodGet, "/bans", false},
-	"ban":    {http.MethodPut, "/bans/", true},
-	"unban":  {http.MethodDelete, "/bans/", true},
+	"health": {http.MethodGet, "/healthz", 0},
+	"list":   {http.MethodGet, "/tables", 0},
+	"end":    {http.MethodDelete, "/tables/", 1},
+	"bans":   {http.MethodGet, "/bans", 0},
+	"ban":    {http.MethodPut, "/bans/", 1},
+	"unban":  {http.MethodDelete, "/bans/", 1},
 }
 
 // runAdminCommand sends the request of the subcommand args[0] to a running service and prints the answer to out. Errors of
 // flags are printed to errs. Any status but 200 is an error.
 func runAdminCommand(ctx context.Context, args []string, out, errs io.Writer) error {
-	ask := adminCommands[args[0]]
+	command := adminCommands[args[0]]
 	f := flag.NewFlagSet(args[0], flag.ContinueOnError)
 	f.SetOutput(errs)
 	at := f.String("admin", os.Getenv(adminVar), "the `address` that the service answers operators at; "+adminVar+" in the environment")
@@ -40,13 +40,13 @@ func runAdminCommand(ctx context.Context, args []string, out, errs io.Writer) er
 	}
 	switch {
 	case *at == "":
-		return errors.New("-admin says where the service answers")
-	case ask.hasArg != (f.NArg() == 1) || f.NArg() > 1:
-		return fmt.Errorf("%s: %d words follow the flags", args[0], f.NArg())
+		return errors.New("-admin is missing: the address that the service answers operators at")
+	case f.NArg() != command.args:
+		return fmt.Errorf("%s: %d arguments after the flags, want %d", args[0], f.NArg(), command.args)
 	}
 	ctx, cancel := context.WithTimeout(ctx, adminTime)
 	defer cancel()
-	r, err := http.NewRequestWithContext(ctx, ask.method, "http://"+*at+ask.path+f.Arg(0), nil)
+	r, err := http.NewRequestWithContext(ctx, command.method, "http://"+*at+command.path+f.Arg(0), nil)
 	if err != nil {
 		return err
 	}

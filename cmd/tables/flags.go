@@ -67,9 +67,9 @@ const usage = `usage: tables [flags]
        tables ban|unban -admin ADDRESS IP
 
 Serves tables of Ludotheque to many devices: the browser bundle, POST /tables,
-the WebSockets /table/CODE, emotes, POST /tables/status, /healthz, and /metrics for Prometheus. Everything is
-in this one process, the database too; README.md beside the source tells how to
-run several, and what is kept.
+the WebSockets /table/CODE, emotes, POST /tables/status, /healthz, and /metrics
+for Prometheus. Everything is in this one process, the database too; README.md
+beside the source tells how to run several, and what is kept.
 
 `
 
@@ -100,7 +100,7 @@ func readFlags(args []string, out io.Writer) (*settings, error) {
 	f.Var(&s.origins, "origins", "the `hosts` that the service is called by, and further ones whose pages may connect")
 	f.Var(&s.proxies, "proxies", "the `addresses` or networks of proxies whose X-Forwarded-For is believed")
 	f.IntVar(&s.sockets, "sockets", 20_000, "how many devices may be connected at a time")
-	f.IntVar(&s.perAddress, "per-address", 0, "how many of them from one address; 0 is an eighth")
+	f.IntVar(&s.perAddress, "per-address", 0, "how many devices of one address may be connected at a time; 0 is an eighth of -sockets")
 	f.IntVar(&s.perTable, "per-table", 64, "how many devices may watch a table, besides its host's and those that sit there")
 	f.Float64Var(&s.tablesRate, "tables-rate", 600, "how many tables an address may set up in a minute")
 	f.Float64Var(&s.triesRate, "tries-rate", 60, "how many wrong codes an address may try in a minute")
@@ -122,11 +122,11 @@ func readFlags(args []string, out io.Writer) (*settings, error) {
 // boundFlags defines the flags that limit what is stored.
 func (s *settings) boundFlags(f *flag.FlagSet) {
 	usual := session.UsualBounds()
-	f.Float64Var(&s.decisionsRate, "decisions-rate", 1200, "how many decisions of a device are kept in a minute, all at once if need be; one that is quicker waits; 0 is any number, as for the next four")
-	f.IntVar(&s.bounds.Decisions, "decisions", usual.Decisions, "how many of them in a game, undoing and changing seats too")
-	f.IntVar(&s.bounds.Games, "games", usual.Games, "how many games may be played at a table")
-	f.IntVar(&s.bounds.Records, "records", usual.Records, "how many records a table may have; in the last tenth no game is begun")
-	f.Float64Var(&s.bytesRate, "bytes-rate", 64e6, "how many `bytes` are kept for an address in an hour")
+	f.Float64Var(&s.decisionsRate, "decisions-rate", 1200, "how many decisions of a device are kept in a minute, all at once if need be; a quicker device waits; 0 is any number")
+	f.IntVar(&s.bounds.Decisions, "decisions", usual.Decisions, "how many decisions of a device are kept in a game, undoing and changing seats too; 0 is any number")
+	f.IntVar(&s.bounds.Games, "games", usual.Games, "how many games may be played at a table; 0 is any number")
+	f.IntVar(&s.bounds.Records, "records", usual.Records, "how many records a table may have; in the last tenth no game is begun; 0 is any number")
+	f.Float64Var(&s.bytesRate, "bytes-rate", 64e6, "how many `bytes` are kept for an address in an hour; 0 is any number")
 }
 
 // check returns an error if values of flags are out of range or contradict each other. It sets replicas if that is 0.
