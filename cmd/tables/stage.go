@@ -69,7 +69,7 @@ func (st *tableHost) openEngine(ctx context.Context) (p *openTables, err error) 
 	}()
 	p.engine, err = engine.Start(ctx, engine.Options{
 		Data: s.data, Name: s.name, Cluster: s.cluster, Routes: s.routes, Secret: s.secret,
-		URL: s.nats, Credentials: s.credentials, Replicas: s.replicas, Logger: st.log,
+		URL: s.nats, Credentials: s.credentials, Logger: st.log,
 	})
 	if err != nil {
 		return p, err // not nil: what was opened is closed above

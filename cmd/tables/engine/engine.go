@@ -37,9 +37,7 @@ type Options struct {
 	// URL is the address of an external server or cluster. If it is set, no server is embedded. Credentials is the path of
 	// a file with credentials for it, or empty.
 	URL, Credentials string
-	// Replicas is how many servers store each record. Start does not use it, see OpenLog.
-	Replicas int
-	Logger   *slog.Logger
+	Logger           *slog.Logger
 }
 
 // Engine is a connection to NATS, and the server if it is embedded.
@@ -49,7 +47,8 @@ type Engine struct {
 	server *server.Server      // server is nil if the server is external.
 	// password is asked for at the port of an embedded server in a cluster. Else it is empty.
 	password string
-	// trouble receives the reason when the server cannot store anything any more. Then failedCtx is ended by markFailed.
+	// trouble receives the reason when the server cannot store anything any more. Then markFailed ends failedCtx. Close
+	// ends it, too.
 	trouble    chan error
 	failedCtx  context.Context
 	markFailed context.CancelFunc
@@ -60,7 +59,8 @@ type Engine struct {
 func (e *Engine) Trouble() <-chan error { return e.trouble }
 
 // checkServerLog looks in a log line of the server for the failure that Trouble reports. If it finds that, it sends the
-// line to trouble and calls markFailed. It returns true if an earlier line reported the failure.
+// line to trouble and calls markFailed. It returns true if an earlier line has told of the failure. The server writes
+// "critical" with either first letter.
 func (e *Engine) checkServerLog(text string) (again bool) {
 	if e.failedCtx.Err() != nil {
 		return true

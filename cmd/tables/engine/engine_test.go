@@ -70,7 +70,7 @@ func TestTheLastRecordIsConfirmed(t *testing.T) {
 	}
 	info, err := l.streams[0].Info(ctx)
 	if err != nil || info.State.Msgs != 3 {
-		t.Errorf("the stream has %d messages, want two records and one fence; %v", info.State.Msgs, err)
+		t.Errorf("the stream has %d messages, want two records and one message of Confirm; %v", info.State.Msgs, err)
 	}
 }
 

@@ -39,14 +39,14 @@ var (
 	_ gateway.Confirmer = (*Log)(nil)
 )
 
-// publishTime is how long one attempt to write or to read may take. attempts is how often Append and reads are attempted.
+// publishTime is how long one attempt to write or to read may take, attempts how many attempts Append and reads make.
 const (
 	publishTime = 2 * time.Second
 	attempts    = 4
 )
 
-// OpenLog opens the log of n streams, and creates those that do not exist. replicas is how many servers store each
-// record.
+// OpenLog opens the log of n streams. It creates those that do not exist, and updates the configuration of the others.
+// replicas is how many servers store each record.
 func (e *Engine) OpenLog(ctx context.Context, n, replicas int) (*Log, error) {
 	l := &Log{engine: e, failed: make(chan struct{}, 1), js: e.Stream, writer: rand.Text()}
 	for i := range n {
@@ -79,8 +79,8 @@ func (l *Log) subjectOf(table string) (jetstream.Stream, string) {
 
 // Append implements gateway.Log. JetStream refuses the record unless after is the number of the last one. If no
 // acknowledgement comes, Append looks at the last record of the table to see whether the record was stored after all. If
-// not, it puts a value into l.failed and sends the record again with the same message ID, which is never stored twice. After
-// the last attempt, or once the engine must be restarted, the error wraps gateway.ErrNotKept.
+// not, it puts a value into l.failed and sends the record again with the same message ID, by which JetStream stores it only
+// once. After the last attempt, or once the engine must be restarted, the error wraps gateway.ErrNotKept.
 func (l *Log) Append(ctx context.Context, table string, after uint64, record []byte) (uint64, error) {
 	stream, subject := l.subjectOf(table)
 	m := nats.NewMsg(subject)
