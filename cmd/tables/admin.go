@@ -98,10 +98,10 @@ func (a *admin) list(w http.ResponseWriter, r *http.Request) {
 	ctx, cancel := context.WithTimeout(r.Context(), adminTime)
 	defer cancel()
 	w.Header().Set("Content-Type", "text/plain; charset=utf-8")
-	err := s.index.each(ctx, func(code string, rest gateway.TableSummary) error {
+	err := s.index.each(ctx, func(code string, sum gateway.TableSummary) error {
 		n, at, err := s.index.records.Last(ctx, code)
 		if err == nil && n > 0 {
-			_, err = fmt.Fprintf(w, "%s %-7s %-9s game %-3d lines %-4d last %s here %v\n", code, rest.State, rest.Box, rest.Game, rest.Lines, at.UTC().Format(time.RFC3339), s.keeper.Runs(code))
+			_, err = fmt.Fprintf(w, "%s %-7s %-9s game %-3d lines %-4d last %s here %v\n", code, sum.State, sum.Box, sum.Game, sum.Lines, at.UTC().Format(time.RFC3339), s.keeper.Runs(code))
 		}
 		return err
 	})

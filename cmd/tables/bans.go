@@ -82,7 +82,8 @@ func (b *bans) list() []string {
 	return slices.Sorted(maps.Keys(b.banned))
 }
 
-// set bans an address or lifts its ban, in all processes. It writes to the bucket only; has changes soon afterwards.
+// set bans an address or lifts its ban, in all processes. It only writes to the bucket; the watchers of the processes
+// update their bans in memory soon afterwards.
 func (b *bans) set(ctx context.Context, address string, banned bool) (err error) {
 	if banned {
 		_, err = b.bucket.Put(ctx, bucketKey(address), nil)
@@ -92,7 +93,7 @@ func (b *bans) set(ctx context.Context, address string, banned bool) (err error)
 	if err != nil {
 		return fmt.Errorf("bans: %w", err)
 	}
-	return nil // the watcher calls setBanned
+	return nil
 }
 
 // bucketKey returns the key of an address in the bucket. Keys may not contain colons.

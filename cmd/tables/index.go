@@ -37,7 +37,7 @@ type index struct {
 	records *engine.Log
 	// keepOver is how long a finished table is kept after its last record, keepSilent how long any other.
 	keepOver, keepSilent time.Duration
-	// forgotten counts the tables that this process has deleted.
+	// forgotten counts the expired tables that this process has deleted, see sweep.
 	forgotten atomic.Int64
 	log       *slog.Logger
 	stop      context.CancelFunc // stop ends sweepLoop, stopped waits for it.
@@ -70,30 +70,30 @@ func (x *index) close() {
 }
 
 // note stores the summary of a table. A failure is logged only; the next change stores a new one.
-func (x *index) note(code string, r gateway.TableSummary) {
+func (x *index) note(code string, sum gateway.TableSummary) {
 	ctx, cancel := context.WithTimeout(context.Background(), indexTime)
 	defer cancel()
-	text, _ := json.Marshal(r) // words and numbers cannot fail
+	text, _ := json.Marshal(sum) // words and numbers cannot fail
 	if _, err := x.bucket.Put(ctx, code, text); err != nil {
 		x.log.Warn("how a table stands cannot be noted", "table", code, "err", err)
 	}
 }
 
 // Summary implements cluster.Index.
-func (x *index) Summary(ctx context.Context, code string) (r gateway.TableSummary, ok bool, err error) {
+func (x *index) Summary(ctx context.Context, code string) (sum gateway.TableSummary, ok bool, err error) {
 	ctx, cancel := context.WithTimeout(ctx, indexTime)
 	defer cancel()
 	e, err := x.bucket.Get(ctx, code)
 	if errors.Is(err, jetstream.ErrKeyNotFound) {
-		return r, false, nil
+		return sum, false, nil
 	}
 	if err == nil {
-		err = json.Unmarshal(e.Value(), &r)
+		err = json.Unmarshal(e.Value(), &sum)
 	}
 	if err != nil {
-		return r, false, fmt.Errorf("index: table %s: %w", code, err)
+		return sum, false, fmt.Errorf("index: table %s: %w", code, err)
 	}
-	return r, true, nil
+	return sum, true, nil
 }
 
 // sweepLoop deletes expired tables until ctx ends.
@@ -115,8 +115,9 @@ func (x *index) sweepLoop(ctx context.Context) {
 }
 
 // each calls visit with the stored summary of every table. It reads the entries of the bucket's stream one by one. A
-// watcher, which listing the keys would need, would also receive all changes meanwhile. An error of visit ends each.
-func (x *index) each(ctx context.Context, visit func(code string, r gateway.TableSummary) error) error {
+// watcher, which listing the keys would need, would also receive all changes meanwhile. An error of visit ends each, which
+// returns it.
+func (x *index) each(ctx context.Context, visit func(code string, sum gateway.TableSummary) error) error {
 	for next := uint64(1); ; {
 		m, err := x.stream.GetMsg(ctx, next, jetstream.WithGetMsgSubject(indexSubject+">"))
 		if errors.Is(err, jetstream.ErrMsgNotFound) {
@@ -130,11 +131,11 @@ func (x *index) each(ctx context.Context, visit func(code string, r gateway.Tabl
 			continue // the mark that deleteTable has left
 		}
 		code := strings.TrimPrefix(m.Subject, indexSubject)
-		var r gateway.TableSummary
-		if err = json.Unmarshal(m.Data, &r); err != nil {
+		var sum gateway.TableSummary
+		if err = json.Unmarshal(m.Data, &sum); err != nil {
 			return fmt.Errorf("index: table %s: %w", code, err)
 		}
-		if err = visit(code, r); err != nil {
+		if err = visit(code, sum); err != nil {
 			return err
 		}
 	}
@@ -142,8 +143,8 @@ func (x *index) each(ctx context.Context, visit func(code string, r gateway.Tabl
 
 // sweep deletes the tables that have expired at now and returns how many it has deleted, also with an error.
 func (x *index) sweep(ctx context.Context, now time.Time) (forgotten int, err error) {
-	err = x.each(ctx, func(code string, r gateway.TableSummary) error {
-		old, err := x.expired(ctx, code, r, now)
+	err = x.each(ctx, func(code string, sum gateway.TableSummary) error {
+		old, err := x.expired(ctx, code, sum, now)
 		if err != nil || !old {
 			return err
 		}
@@ -156,15 +157,15 @@ func (x *index) sweep(ctx context.Context, now time.Time) (forgotten int, err er
 	return forgotten, err
 }
 
-// expired reports whether a table with the summary r has expired at now. A table without records has, too: only its
+// expired reports whether a table with the summary sum has expired at now. A table without records has, too: only its
 // summary is left.
-func (x *index) expired(ctx context.Context, code string, r gateway.TableSummary, now time.Time) (bool, error) {
+func (x *index) expired(ctx context.Context, code string, sum gateway.TableSummary, now time.Time) (bool, error) {
 	n, last, err := x.records.Last(ctx, code)
 	if err != nil || n == 0 {
 		return err == nil, err
 	}
 	keep := x.keepSilent
-	if r.State == wire.Over {
+	if sum.State == wire.Over {
 		keep = x.keepOver
 	}
 	return now.Sub(last) > keep, nil

@@ -40,7 +40,7 @@ type tableHost struct {
 	open     atomic.Pointer[openTables]
 	why      atomic.Pointer[error]
 	figures  atomic.Pointer[openTables]
-	watching sync.WaitGroup // watching is done when the engine is no longer restarted.
+	watching sync.WaitGroup // watching counts the goroutine that restarts the engine, see start.
 }
 
 // openTables is a running engine and everything that uses it.

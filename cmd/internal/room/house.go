@@ -120,7 +120,7 @@ func (h *openRoom) serve(r *Room, page http.Handler) (err error) {
 		return err
 	}
 	h.keeper = r.newKeeper(h.log)
-	h.keeper.Changed = func(_ string, rest gateway.TableSummary) { r.saveState(h.table, rest) }
+	h.keeper.Changed = func(_ string, sum gateway.TableSummary) { r.saveState(h.table, sum) }
 	tables := oneTable{h.keeper, h.table.Code}
 	h.gateway = &gateway.Gateway{
 		Tables: tables, Requests: tables, Names: hostNames(), Sockets: maxSockets, Logger: r.options.Logger,

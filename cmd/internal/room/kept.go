@@ -91,9 +91,9 @@ func (r *Room) save(k savedTable) error {
 	return nil
 }
 
-// saveState writes the file of savedTable for the table k, with the state in rest. A failure is only logged.
-func (r *Room) saveState(k savedTable, rest gateway.TableSummary) {
-	k.Box, k.Over, k.Closed = rest.Box, rest.State == wire.Over, rest.Closed
+// saveState writes the file of savedTable for the table k, with the state in sum. A failure is only logged.
+func (r *Room) saveState(k savedTable, sum gateway.TableSummary) {
+	k.Box, k.Over, k.Closed = sum.Box, sum.State == wire.Over, sum.Closed
 	if err := r.save(k); err != nil {
 		r.options.Logger.Warn("how the table stands is not kept", "table", k.Code, "err", err)
 	}

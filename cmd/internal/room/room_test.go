@@ -231,7 +231,7 @@ func TestTheSameTableAgain(t *testing.T) {
 	}
 }
 
-// TestADamagedFileIsNoTable.
+// TestADamagedFileIsNoTable: a file of savedTable that is cut, or has another code or version, tells of no table.
 func TestADamagedFileIsNoTable(t *testing.T) {
 	var options room.Options
 	r := newRoom(t, func(o *room.Options) { options = *o })

@@ -15,8 +15,8 @@ import (
 	"ludotheque/logic/online/wire"
 )
 
-// question is the request of one process to the one that runs a table. It asks to show an emote, or for the table's status
-// if Emote is empty. Key is the key of the device that asks.
+// question is the request of one process to the one that runs the table Code. It asks to show an emote, or for the table's
+// status if Emote is empty. Key is the key of the device that asks.
 type question struct {
 	Code  string     `json:"code"`
 	Key   string     `json:"key"`
@@ -62,8 +62,8 @@ func (c *Cluster) Status(ctx context.Context, code, key string) (wire.Status, er
 	if n == 0 {
 		return wire.Status{}, gateway.ErrNoTable
 	}
-	if r, ok, err := c.Index.Summary(ctx, code); err == nil && ok && r.Last == n {
-		return r.StatusFor(key), nil
+	if sum, ok, err := c.Index.Summary(ctx, code); err == nil && ok && sum.Last == n {
+		return sum.StatusFor(key), nil
 	}
 	holder, err := c.holders.acquire(ctx, code)
 	if err != nil {

@@ -24,7 +24,7 @@ type Log interface {
 // Index holds the summaries of all tables.
 type Index interface {
 	// Summary returns the latest stored summary of a table; ok is false if there is none.
-	Summary(ctx context.Context, code string) (r gateway.TableSummary, ok bool, err error)
+	Summary(ctx context.Context, code string) (sum gateway.TableSummary, ok bool, err error)
 }
 
 // Options are what a Cluster needs of one process of the service. All must be set.

@@ -19,11 +19,11 @@ import (
 	"ludotheque/logic/online/wire"
 )
 
-// unrested is an index in which no table is noted.
-type unrested struct{}
+// emptyIndex is an Index without summaries.
+type emptyIndex struct{}
 
-func (unrested) Summary(context.Context, string) (r gateway.TableSummary, ok bool, err error) {
-	return r, false, nil
+func (emptyIndex) Summary(context.Context, string) (sum gateway.TableSummary, ok bool, err error) {
+	return sum, false, nil
 }
 
 // service is an engine with the log of its tables.
@@ -32,6 +32,7 @@ type service struct {
 	log    *engine.Log
 }
 
+// serve starts an engine in a temporary folder, until the test ends.
 func serve(t *testing.T) *service {
 	t.Helper()
 	e, err := engine.Start(t.Context(), engine.Options{Data: t.TempDir(), Logger: slog.New(slog.DiscardHandler)})
@@ -46,7 +47,7 @@ func serve(t *testing.T) *service {
 	return &service{e, log}
 }
 
-// process returns one of the service's, which goes with the test unless it has been closed before.
+// process returns the Cluster of a process with that name. It is closed when the test ends, if it has not been before.
 func (s *service) process(t *testing.T, name string) *Cluster {
 	t.Helper()
 	all, err := boxes.Untrained()
@@ -55,7 +56,7 @@ func (s *service) process(t *testing.T, name string) *Cluster {
 	}
 	log := slog.New(slog.DiscardHandler)
 	keeper := &gateway.Keeper{Log: s.log, Boxes: all, Seed: func() uint64 { return 1 }, Idle: time.Hour, Logger: log, Bytes: gateway.Hourly(100)}
-	c, err := New(t.Context(), Options{Self: name, Conn: s.engine.Conn, Stream: s.engine.Stream, Log: s.log, Index: unrested{}, Keeper: keeper, Replicas: 1, Logger: log})
+	c, err := New(t.Context(), Options{Self: name, Conn: s.engine.Conn, Stream: s.engine.Stream, Log: s.log, Index: emptyIndex{}, Keeper: keeper, Replicas: 1, Logger: log})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -87,7 +88,7 @@ func newScreen() *screen { return &screen{make(chan string, 64), make(chan int, 
 func (s *screen) Send(text []byte)         { s.lines <- string(text) }
 func (s *screen) Close(code int, _ string) { s.shut <- code }
 
-// patience is after how long what does not come will not come any more.
+// patience is how long a test waits for a message before it fails.
 const patience = time.Minute
 
 // hears waits for a line with the words.
@@ -207,7 +208,7 @@ func TestATableThatIsNotThere(t *testing.T) {
 	}
 }
 
-// TestATableThatRunsNowhereIsLookedAtWhereItIsAsked: nobody sits at it, but it can be said how it stands.
+// TestATableThatRunsNowhere: nobody sits there, so that no emote is shown, but any process tells its status.
 func TestATableThatRunsNowhere(t *testing.T) {
 	s := serve(t)
 	here, there := s.process(t, "here"), s.process(t, "there")
@@ -284,7 +285,7 @@ func TestWhoHoldsATable(t *testing.T) {
 	}
 }
 
-// TestAProcessIsHealthyWhileItsSignsOfLifeAreKept.
+// TestAProcessIsHealthyWhileItsSignsOfLifeAreKept: and no longer than one of them is valid.
 func TestAProcessIsHealthyWhileItsSignsOfLifeAreKept(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		for name, tt := range map[string]struct {
@@ -334,7 +335,7 @@ func TestWhatIsLostWithAProcess(t *testing.T) {
 	}
 }
 
-// TestHowAnOpenIsAnswered.
+// TestHowAnOpenIsAnswered: an answer that is not known counts as openMoving.
 func TestHowAnOpenIsAnswered(t *testing.T) {
 	for answer, want := range map[string]error{openDone: nil, openNone: gateway.ErrNoTable, openMoving: errMoving, "": errMoving, "maybe": errMoving} {
 		if err := openError(answer); !errors.Is(err, want) || (err == nil) != (want == nil) {
