@@ -170,11 +170,12 @@ func (l *loadTest) measureOwn(ctx context.Context) (err error) {
 	}
 	stdouts := make([]io.Reader, l.processes)
 	for i := range stdouts {
-		stop, startErr := l.startService(ctx, &stdouts[i], append([]string{"-data", filepath.Join(dir, strconv.Itoa(i)), "-web", dir}, routes[i]...))
+		stdout, stop, startErr := startService(ctx, append([]string{"-data", filepath.Join(dir, strconv.Itoa(i)), "-web", dir}, routes[i]...))
 		if startErr != nil {
 			return startErr
 		}
 		defer func() { err = errors.Join(err, stop()) }()
+		stdouts[i] = stdout
 	}
 	for _, stdout := range stdouts {
 		var at string
@@ -189,7 +190,10 @@ func (l *loadTest) measureOwn(ctx context.Context) (err error) {
 // clusterArgs returns for each process the arguments by which the processes form a cluster; a single process needs none.
 func (l *loadTest) clusterArgs() ([][]string, error) {
 	args, all := make([][]string, l.processes), list{}
-	for i := 0; i < l.processes && l.processes > 1; i++ {
+	if l.processes == 1 {
+		return args, nil
+	}
+	for range args {
 		address, err := freeAddress()
 		if err != nil {
 			return nil, err
@@ -203,22 +207,22 @@ func (l *loadTest) clusterArgs() ([][]string, error) {
 }
 
 // startService starts a process of the service with args, at a free port, and with limits that a load test does not reach.
-// stdout is set to its standard output. stop interrupts the process and waits for its end.
-func (l *loadTest) startService(ctx context.Context, stdout *io.Reader, args []string) (stop func() error, err error) {
+// It returns the standard output of the process. stop interrupts the process and waits for its end.
+func startService(ctx context.Context, args []string) (stdout io.Reader, stop func() error, err error) {
 	program, err := os.Executable()
 	if err != nil {
-		return nil, fmt.Errorf("load: %w", err)
+		return nil, nil, fmt.Errorf("load: %w", err)
 	}
 	service := exec.CommandContext(ctx, program, append([]string{"-addr", "127.0.0.1:0", "-tables-rate", "1000000", "-decisions-rate", "0", "-games", "0", "-records", "0", "-bytes-rate", "0"}, args...)...)
 	service.Cancel = func() error { return service.Process.Signal(os.Interrupt) }
-	*stdout, err = service.StdoutPipe()
+	stdout, err = service.StdoutPipe()
 	if err == nil {
 		err = service.Start()
 	}
 	if err != nil {
-		return nil, fmt.Errorf("load: the service does not start: %w", err)
+		return nil, nil, fmt.Errorf("load: the service does not start: %w", err)
 	}
-	return func() error { return errors.Join(service.Process.Signal(os.Interrupt), service.Wait()) }, nil
+	return stdout, func() error { return errors.Join(service.Process.Signal(os.Interrupt), service.Wait()) }, nil
 }
 
 // measure runs the test against the service at l.urls and prints the results. It measures the engine alone before and

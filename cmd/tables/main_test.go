@@ -160,24 +160,14 @@ func (p *process) whole(header string, seats ...string) string {
 	return p.journal(ctx, devices[0])
 }
 
-// journal asks for the journal of a finished game.
+// journal returns the journal of a finished game.
 func (p *process) journal(ctx context.Context, d *device.Device) string {
 	p.Helper()
-	if err := d.Send(ctx, map[string]any{"journal": true}); err != nil {
+	text, err := d.Journal(ctx)
+	if err != nil {
 		p.Fatal(err)
 	}
-	var text strings.Builder
-	for n := 0; n < len(d.Lines); {
-		m, err := d.Receive(ctx)
-		if err != nil {
-			p.Fatal(err)
-		}
-		if m.Full != nil {
-			text.Write(append(m.Full, '\n'))
-			n++
-		}
-	}
-	return text.String()
+	return text
 }
 
 // check holds a journal to being one.
