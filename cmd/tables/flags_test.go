@@ -22,6 +22,17 @@ func TestNamesOfTheService(t *testing.T) {
 	}
 }
 
+// TestALoadTestMeetsNoLimits: as many devices as the greatest load test has may connect to one process from one address.
+func TestALoadTestMeetsNoLimits(t *testing.T) {
+	s, err := readFlags(serviceArgs, io.Discard)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if devices := 2 * maxTables; s.perAddress < devices || s.sockets < devices {
+		t.Errorf("of %d devices %d may connect, %d from one address", devices, s.sockets, s.perAddress)
+	}
+}
+
 // TestBoundsAreSet: what flags say of how much is kept comes to tables and to those who set them up; below 0 nothing may be.
 func TestBoundsAreSet(t *testing.T) {
 	for _, name := range []string{"-decisions-rate", "-decisions", "-games", "-records", "-bytes-rate"} {

@@ -206,14 +206,21 @@ func (l *loadTest) clusterArgs() ([][]string, error) {
 	return args, nil
 }
 
-// startService starts a process of the service with args, at a free port, and with limits that a load test does not reach.
-// It returns the standard output of the process. stop interrupts the process and waits for its end.
+// serviceArgs are arguments of the service for a load test: a free port, and limits that no load test reaches. All of its
+// devices have one address.
+var serviceArgs = []string{
+	"-addr", "127.0.0.1:0", "-per-address", "20000", "-tables-rate", "1000000",
+	"-decisions-rate", "0", "-games", "0", "-records", "0", "-bytes-rate", "0",
+}
+
+// startService starts a process of the service with serviceArgs and args. It returns the standard output of the process.
+// stop interrupts the process and waits for its end.
 func startService(ctx context.Context, args []string) (stdout io.Reader, stop func() error, err error) {
 	program, err := os.Executable()
 	if err != nil {
 		return nil, nil, fmt.Errorf("load: %w", err)
 	}
-	service := exec.CommandContext(ctx, program, append([]string{"-addr", "127.0.0.1:0", "-tables-rate", "1000000", "-decisions-rate", "0", "-games", "0", "-records", "0", "-bytes-rate", "0"}, args...)...)
+	service := exec.CommandContext(ctx, program, slices.Concat(serviceArgs, args)...)
 	service.Cancel = func() error { return service.Process.Signal(os.Interrupt) }
 	stdout, err = service.StdoutPipe()
 	if err == nil {
