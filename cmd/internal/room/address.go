@@ -19,8 +19,8 @@ type Address struct {
 	Interface string     // Interface is the system's name of the network interface.
 }
 
-// LocalAddresses returns this computer's IPv4 addresses in local networks. Wi-Fi comes first, then cable, then other
-// networks, such as those of virtual machines.
+// LocalAddresses returns this computer's private and link-local IPv4 addresses. Wi-Fi comes first, then cable, then other
+// networks, such as those of virtual machines; link-local addresses come after all others.
 func LocalAddresses() ([]Address, error) {
 	all, err := net.Interfaces()
 	if err != nil {
@@ -56,7 +56,8 @@ func privateIP(a net.Addr) (netip.Addr, bool) {
 	return ip, ok && ip.Is4() && (ip.IsPrivate() || ip.IsLinkLocalUnicast())
 }
 
-// hostNames returns the names of this computer in its local network, nil if the system does not know its name.
+// hostNames returns the names of this computer in its local network: its name, the first part of that, and the first part
+// with .local. It returns nil if the system does not know the name.
 func hostNames() []string {
 	name, err := os.Hostname()
 	if err != nil || name == "" {

@@ -109,11 +109,8 @@ func (r *Room) create(header []byte) (savedTable, error) {
 	prune(r.options.Dir)
 	ctx, cancel := context.WithTimeout(context.Background(), startTime)
 	defer cancel()
-	asked, err := http.NewRequestWithContext(ctx, http.MethodPost, "/tables", nil)
-	if err != nil {
-		return savedTable{}, err
-	}
-	code, key, err := r.newKeeper(log).Create(asked, header)
+	request, _ := http.NewRequestWithContext(ctx, http.MethodPost, "/tables", nil) // cannot fail with these constants
+	code, key, err := r.newKeeper(log).Create(request, header)
 	var bad *gateway.BodyError
 	switch err = errors.Join(err, log.Close()); {
 	case errors.As(err, &bad):
