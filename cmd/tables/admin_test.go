@@ -30,8 +30,8 @@ func TestOperators(t *testing.T) {
 	at := free(t)
 	p := start(t, "-admin", at)
 	o := &operator{p, at}
-	code, key := p.set(`{"game":"dorada","seats":["red","blue"]}`)
-	other, _ := p.set(`{"game":"dorada","seats":["red","blue"]}`)
+	code, key := p.createTable(`{"game":"dorada","seats":["red","blue"]}`)
+	other, _ := p.createTable(`{"game":"dorada","seats":["red","blue"]}`)
 	d := p.sit(t.Context(), code, key, "red")
 	if status, out := o.asks("list"); status != 0 || !strings.Contains(out, code+" waiting") || !strings.Contains(out, other) {
 		t.Errorf("the tables are %q", out)

@@ -191,7 +191,7 @@ func playThrough(ctx context.Context, t *testing.T, all []*member, i int, pauses
 	if strings.Contains(header, "rapidcity") {
 		pauses = &longest{} // its cards have pauses of their own
 	}
-	code, key := setSomewhere(ctx, t, all, header)
+	code, key := createSomewhere(ctx, t, all, header)
 	devices := make([]*roamer, 2)
 	for n, seat := range []string{"red", "blue"} {
 		devices[n] = &roamer{all: all, next: i + n, seat: seat, host: n == 0, pauses: pauses,
@@ -223,11 +223,10 @@ func playThrough(ctx context.Context, t *testing.T, all []*member, i int, pauses
 	}
 }
 
-// setSomewhere sets a table up at any process that lives.
-func setSomewhere(ctx context.Context, t *testing.T, all []*member, header string) (code, key string) {
+// createSomewhere creates a table at any process that lives.
+func createSomewhere(ctx context.Context, t *testing.T, all []*member, header string) (code, key string) {
 	for n := 0; ctx.Err() == nil; n++ {
-		p := &process{T: t, url: all[n%3].url}
-		if code, key, err := p.trySet(header); err == nil {
+		if code, key, err := createTable(ctx, all[n%3].url, header); err == nil {
 			return code, key
 		}
 		time.Sleep(50 * time.Millisecond)
@@ -322,7 +321,7 @@ func TestBesideTheLineThroughAnotherProcess(t *testing.T) {
 	ctx, cancel := context.WithTimeout(t.Context(), 3*time.Minute)
 	defer cancel()
 	all := newCluster(t, "-idle", "100ms")
-	code, key := setSomewhere(ctx, t, all, `{"game":"dorada","seats":["red","blue"]}`)
+	code, key := createSomewhere(ctx, t, all, `{"game":"dorada","seats":["red","blue"]}`)
 	here, there := &process{T: t, url: all[0].url}, &process{T: t, url: all[1].url}
 	red := here.sit(ctx, code, key, "red")
 	eve := &device.Device{URL: there.table(code), Key: device.NewKey()}

@@ -66,7 +66,7 @@ func TestAFullDisk(t *testing.T) {
 	t.Cleanup(m.kill)
 	p := &process{T: t, url: m.url}
 	const header = `{"game":"dorada","seats":["red","blue"],"players":{"blue":{"kind":"bot","level":"easy"}}}`
-	code, key := p.set(header)
+	code, key := p.createTable(header)
 	d := p.sit(ctx, code, key, "red")
 	if err := d.Send(ctx, map[string]any{"start": true}); err != nil {
 		t.Fatal(err)

@@ -41,7 +41,7 @@ func TestBoundsAreSet(t *testing.T) {
 		}
 	}
 	p := start(t, "-decisions", "1", "-bytes-rate", "350")
-	code, key := p.set(`{"game":"dorada","seats":["red","blue"]}`)
+	code, key := p.createTable(`{"game":"dorada","seats":["red","blue"]}`)
 	d := p.sit(t.Context(), code, key, "red")
 	if err := d.Send(t.Context(), map[string]any{"sit": nil}); err != nil {
 		t.Fatal(err)

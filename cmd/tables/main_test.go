@@ -3,7 +3,6 @@ package main
 import (
 	"bytes"
 	"context"
-	"encoding/json"
 	"fmt"
 	"io"
 	"net/http"
@@ -53,27 +52,14 @@ func start(t *testing.T, args ...string) *process {
 	return p
 }
 
-// set sets a table up and returns its code and the key of its host.
-func (p *process) set(header string) (code, key string) {
+// createTable creates a table and returns its code and the key of its host.
+func (p *process) createTable(header string) (code, key string) {
 	p.Helper()
-	code, key, err := p.trySet(header)
+	code, key, err := createTable(p.Context(), p.url, header)
 	if err != nil {
 		p.Fatal(err)
 	}
 	return code, key
-}
-
-func (p *process) trySet(header string) (code, key string, err error) {
-	answer, err := http.Post(p.url+"/tables", "application/json", strings.NewReader(header))
-	if err != nil {
-		return "", "", err
-	}
-	defer answer.Body.Close()
-	var made struct{ Code, Key string }
-	if err := json.NewDecoder(answer.Body).Decode(&made); err != nil || answer.StatusCode != http.StatusCreated {
-		return "", "", fmt.Errorf("%s: %w", answer.Status, err)
-	}
-	return made.Code, made.Key, nil
 }
 
 // post asks for path with body.
@@ -140,7 +126,7 @@ func (p *process) whole(header string, seats ...string) string {
 	p.Helper()
 	ctx, cancel := context.WithTimeout(p.Context(), 5*time.Minute)
 	defer cancel()
-	code, key := p.set(header)
+	code, key := p.createTable(header)
 	devices := []*device.Device{p.sit(ctx, code, key, seats[0])}
 	for _, seat := range seats[1:] {
 		devices = append(devices, p.sit(ctx, code, device.NewKey(), seat))
@@ -170,7 +156,7 @@ func (p *process) journal(ctx context.Context, d *device.Device) string {
 	return text
 }
 
-// check holds a journal to being one.
+// check reports an error if text is not a valid journal.
 func check(t *testing.T, text string) {
 	t.Helper()
 	all, err := boxes.All()

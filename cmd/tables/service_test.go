@@ -38,7 +38,7 @@ func TestHandingOver(t *testing.T) {
 	m.begin()
 	m.ready()
 	p := &process{T: t, url: m.url}
-	code, key := p.set(`{"game":"dorada","seats":["red","blue"],"players":{"blue":{"kind":"bot","level":"easy"}}}`)
+	code, key := p.createTable(`{"game":"dorada","seats":["red","blue"],"players":{"blue":{"kind":"bot","level":"easy"}}}`)
 	d := p.sit(ctx, code, key, "red")
 	if err := d.Send(ctx, map[string]any{"start": true}); err != nil {
 		t.Fatal(err)
@@ -125,7 +125,7 @@ func TestOldTablesAreForgotten(t *testing.T) {
 // TestWhatIsServed: the pages beside the tables.
 func TestWhatIsServed(t *testing.T) {
 	p := start(t)
-	p.set(`{"game":"dorada","seats":["red","blue"]}`)
+	p.createTable(`{"game":"dorada","seats":["red","blue"]}`)
 	for path, want := range map[string]string{
 		"/healthz": `{"ok":true}`, "/metrics": "tables_append_seconds_count{result=\"kept\"} 1", "/": "make web",
 		"/t/k7qxm": "make web", "/t/k7qx": "404 page not found", // a code leads to the page, as in a room
@@ -273,7 +273,7 @@ func crowd(t *testing.T, p *process, d time.Duration) int64 {
 
 // visit is somebody who sets a table up, plays some lines and goes.
 func visit(t *testing.T, p *process) {
-	code, key, err := p.trySet(`{"game":"dorada","seats":["red","blue"],"players":{"blue":{"kind":"bot","level":"easy"}}}`)
+	code, key, err := createTable(t.Context(), p.url, `{"game":"dorada","seats":["red","blue"],"players":{"blue":{"kind":"bot","level":"easy"}}}`)
 	if err != nil {
 		t.Error(err)
 		return

@@ -22,8 +22,8 @@ func TestEmotesBesideTheLine(t *testing.T) { synctest.Test(t, emotesBesideTheLin
 func emotesBesideTheLine(t *testing.T) {
 	ctx := testContext(t)
 	h := newHouse(t, gateway.NewMemory())
-	code, host := h.set(dorada)
-	red, eve := h.sit(ctx, code, host, "red"), h.come(ctx, code)
+	code, host := h.createTable(dorada)
+	red, eve := h.sit(ctx, code, host, "red"), h.join(ctx, code)
 	if _, err := eve.Receive(ctx); err != nil { // else she may come after the emote
 		t.Fatal(err)
 	}
@@ -93,7 +93,7 @@ func howTablesStand(t *testing.T) {
 	ctx := testContext(t)
 	h := newHouse(t, gateway.NewMemory())
 	h.current().Idle = time.Millisecond
-	code, host := h.set(`{"game":"dorada","seats":["red","blue"]}`)
+	code, host := h.createTable(`{"game":"dorada","seats":["red","blue"]}`)
 	red, blue := h.sit(ctx, code, host, "red"), h.sit(ctx, code, device.NewKey(), "blue")
 	if got := fmt.Sprint(h.statuses(code + " " + host)); got != fmt.Sprintf("[map[code:%s game:0 lines:0 state:waiting turn:false you:red]]", code) {
 		t.Errorf("before the game: %s", got)
@@ -131,8 +131,8 @@ func TestCodesCannotBeTriedByAsking(t *testing.T) { synctest.Test(t, codesCannot
 func codesCannotBeTriedByAsking(t *testing.T) {
 	h := newHouse(t, gateway.NewMemory())
 	h.gateway.CodeQuota = &gateway.Quota{Burst: 2}
-	known, _ := h.set(dorada)
-	other, _ := h.set(dorada)
+	known, _ := h.createTable(dorada)
+	other, _ := h.createTable(dorada)
 	key := device.NewKey()
 	got := h.statuses(known+" "+key, "AAAAA "+key, "AAAAB "+key, other+" "+key, known+" "+key)
 	for i, want := range []any{nil, "no such table", "no such table", "too many wrong codes", nil} {
@@ -166,7 +166,7 @@ func tablesByTurns(t *testing.T) {
 		if err := json.Unmarshal([]byte(text), &made); err != nil || status != http.StatusCreated {
 			continue
 		}
-		if m, err := h.come(ctx, made.Code).Receive(ctx); err != nil || m.Pace != "turns" {
+		if m, err := h.join(ctx, made.Code).Receive(ctx); err != nil || m.Pace != "turns" {
 			t.Errorf("a device is told %+v, %v", m, err)
 		}
 		if got := h.statuses(made.Code + " " + made.Key)[0]; got["pace"] != "turns" {
@@ -185,7 +185,7 @@ func finishedTablesAreReplays(t *testing.T) {
 	h := newHouse(t, folder(t, dir))
 	code := h.finished(ctx)
 	h.restart(func() gateway.Log { return folder(t, dir) })
-	eve := h.come(ctx, code)
+	eve := h.join(ctx, code)
 	for over := false; !over; {
 		m, err := eve.Receive(ctx)
 		if err != nil {

@@ -50,7 +50,7 @@ func impatientDeviceIsTurnedAway(t *testing.T) {
 	ctx := testContext(t)
 	h := newHouse(t, gateway.NewMemory())
 	h.current().Decisions = 1
-	code, _ := h.set(dorada)
+	code, _ := h.createTable(dorada)
 	d := h.sit(ctx, code, device.NewKey(), "red") // which was the one
 	for range 80 {
 		_ = d.SendText(ctx, []byte(`{"ping":1}`)) // it may be closed in the middle
@@ -67,7 +67,7 @@ func binaryMessageThatWaits(t *testing.T) {
 	ctx := testContext(t)
 	h := newHouse(t, gateway.NewMemory())
 	h.current().Decisions = 1
-	code, _ := h.set(dorada)
+	code, _ := h.createTable(dorada)
 	d := h.sit(ctx, code, device.NewKey(), "red") // the one decision of this minute
 	if err := d.SendBinary(ctx, []byte{1}); err != nil {
 		t.Fatal(err)
@@ -82,12 +82,12 @@ func TestSoMuchIsKeptForAnAddress(t *testing.T) { synctest.Test(t, soMuchIsKept)
 func soMuchIsKept(t *testing.T) {
 	ctx := testContext(t)
 	h := newHouse(t, gateway.NewMemory())
-	code, key := h.set(`{"game":"dorada","seats":["red","blue"]}`)
+	code, key := h.createTable(`{"game":"dorada","seats":["red","blue"]}`)
 	quota := gateway.Hourly(5_000)
 	h.gateway.Bytes, h.current().Bytes = quota, quota
 	red := h.sit(ctx, code, key, "red")
 	blue := h.stranger(code)
-	blue.Options.HTTPClient = h.client("192.0.2.8", room)
+	blue.Options.HTTPClient = h.client("192.0.2.8", wide)
 	if err := errors.Join(blue.Join(ctx), blue.Send(ctx, map[string]any{"sit": "blue"}), red.Send(ctx, map[string]any{"start": true})); err != nil {
 		t.Fatal(err)
 	}
@@ -130,7 +130,7 @@ func quickBots(t *testing.T) {
 	h := newHouse(t, gateway.NewMemory())
 	k := h.current()
 	k.Bounds, k.Decisions, k.Bytes = session.UsualBounds(), 1200, gateway.Hourly(64e6)
-	code, key := h.set(`{"game":"galopp","seats":["red","blue","yellow","green"]}`)
+	code, key := h.createTable(`{"game":"galopp","seats":["red","blue","yellow","green"]}`)
 	seats, games := []string{"red", "blue", "yellow", "green"}, 8
 	if testing.Short() {
 		games = 2

@@ -12,10 +12,10 @@ import (
 	"ludotheque/cmd/internal/gateway/device"
 )
 
-// at returns a device of somebody at an address.
-func (h *house) at(code, address string) *device.Device {
+// deviceAt returns a device at an address that is not connected yet.
+func (h *house) deviceAt(code, address string) *device.Device {
 	d := h.stranger(code)
-	d.Options.HTTPClient = h.client(address, room)
+	d.Options.HTTPClient = h.client(address, wide)
 	h.Cleanup(d.Disconnect)
 	return d
 }
@@ -29,8 +29,8 @@ func TestOneAddressCannotTakeAllSockets(t *testing.T) {
 func oneAddressCannotTakeAllSockets(t *testing.T) {
 	ctx := testContext(t)
 	h := newHouse(t, gateway.NewMemory(), func(g *gateway.Gateway) { g.Sockets, g.PerAddress = 16, 0 })
-	code, _ := h.set(dorada)
-	ann := h.at(code, "192.0.2.1")
+	code, _ := h.createTable(dorada)
+	ann := h.deviceAt(code, "192.0.2.1")
 	if err := ann.Join(ctx); err != nil {
 		t.Fatal(err)
 	}
@@ -39,7 +39,7 @@ func oneAddressCannotTakeAllSockets(t *testing.T) {
 	}
 	var all []*device.Device
 	connect := func(address string) bool {
-		d := h.at(code, address)
+		d := h.deviceAt(code, address)
 		all = append(all, d)
 		return d.Connect(ctx) == nil
 	}
@@ -79,7 +79,7 @@ func theDoorKeepsFilesFree(t *testing.T) {
 	}()
 	connect := func(address string) (in bool) {
 		before := len(accepted)
-		c, err := n.from(address, room)(context.Background(), "", "")
+		c, err := n.from(address, wide)(context.Background(), "", "")
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -41,16 +41,16 @@ func closed(ctx context.Context, t *testing.T, d *device.Device, code int) {
 	}
 }
 
-// says returns one who says hello, then text, and is closed as malformed.
+// says returns what a device does that sends hello, then text, and has to be closed as malformed.
 func says(text string) hostile {
 	return func(ctx context.Context, h *house, code string) {
-		d := h.come(ctx, code)
+		d := h.join(ctx, code)
 		_ = d.SendText(ctx, []byte(text)) // it may be closed in the middle
 		closed(ctx, h.T, d, wire.CloseMalformed)
 	}
 }
 
-// opens returns one who says text instead of hello.
+// opens returns what a device does that sends text instead of hello, and has to be closed as malformed.
 func opens(text string) hostile {
 	return func(ctx context.Context, h *house, code string) {
 		d := h.guest(ctx, code)
@@ -59,10 +59,10 @@ func opens(text string) hostile {
 	}
 }
 
-// asks returns one who asks for what it may not and is told why, and no more.
+// asks returns what a device does that sends hello, then text, which has to be refused for the reason want.
 func asks(text string, want string) hostile {
 	return func(ctx context.Context, h *house, code string) {
-		d := h.come(ctx, code)
+		d := h.join(ctx, code)
 		if err := d.SendText(ctx, []byte(text)); err != nil {
 			h.Fatal(err)
 		}
@@ -72,7 +72,7 @@ func asks(text string, want string) hostile {
 	}
 }
 
-// refusal hears on until something is refused.
+// refusal receives messages until something is refused, and returns why.
 func refusal(ctx context.Context, t *testing.T, d *device.Device) string {
 	t.Helper()
 	for {
@@ -145,14 +145,14 @@ func TestHostileDevices(t *testing.T) {
 
 func sendsBinary(ctx context.Context, h *house, code string) {
 	for _, data := range [][]byte{{1, 2, 3}, []byte(`{"ping":1}`), make([]byte, 1<<20)} {
-		d := h.come(ctx, code)
+		d := h.join(ctx, code)
 		_ = d.SendBinary(ctx, data) // it may be closed in the middle
 		closed(ctx, h.T, d, wire.CloseMalformed)
 	}
 }
 
 func floods(ctx context.Context, h *house, code string) {
-	d := h.come(ctx, code)
+	d := h.join(ctx, code)
 	for range 200 {
 		_ = d.SendText(ctx, []byte(`{"ping":1}`)) // it may be closed in the middle
 	}
@@ -188,7 +188,7 @@ func readsSlowly(ctx context.Context, h *house, _ string) {
 // finished returns a table at which a long game is over.
 func (h *house) finished(ctx context.Context) (code string) {
 	h.Helper()
-	code, key := h.set(`{"game":"pamplona","seats":["red","blue","yellow","green"],"players":{"blue":{"kind":"bot","level":"easy"},"yellow":{"kind":"bot","level":"easy"},"green":{"kind":"bot","level":"easy"}}}`)
+	code, key := h.createTable(`{"game":"pamplona","seats":["red","blue","yellow","green"],"players":{"blue":{"kind":"bot","level":"easy"},"yellow":{"kind":"bot","level":"easy"},"green":{"kind":"bot","level":"easy"}}}`)
 	d := h.sit(ctx, code, key, "red")
 	if err := errors.Join(d.Send(ctx, map[string]any{"start": true}), d.Play(ctx, nil)); err != nil {
 		h.Fatal(err)
@@ -248,7 +248,7 @@ func TestSixtyFourMaySayNothing(t *testing.T) { synctest.Test(t, sixtyFourMaySay
 func sixtyFourMaySayNothing(t *testing.T) {
 	ctx := testContext(t)
 	h := newHouse(t, gateway.NewMemory())
-	code, _ := h.set(dorada)
+	code, _ := h.createTable(dorada)
 	first := h.guest(ctx, code)
 	synctest.Wait()
 	for range 63 {
@@ -267,7 +267,7 @@ func sixtyFourMaySayNothing(t *testing.T) {
 }
 
 func comesElsewhere(ctx context.Context, h *house, code string) {
-	one := h.come(ctx, code)
+	one := h.join(ctx, code)
 	if m, err := one.Receive(ctx); err != nil || m.Table != code {
 		h.Fatalf("the earlier one hears %+v, %v", m, err)
 	}
@@ -290,8 +290,8 @@ func wrongCodes(t *testing.T) {
 	ctx := testContext(t)
 	h := newHouse(t, gateway.NewMemory())
 	h.gateway.CodeQuota = &gateway.Quota{Burst: 5}
-	known, _ := h.set(dorada)
-	other, _ := h.set(dorada)
+	known, _ := h.createTable(dorada)
+	other, _ := h.createTable(dorada)
 	for _, typed := range []string{"AAAAA", "", "K7QX", "K7QXU", strings.Repeat("A", 300)} {
 		if typed == "" {
 			typed = "%20"
@@ -301,19 +301,20 @@ func wrongCodes(t *testing.T) {
 	closed(ctx, t, h.guest(ctx, "AAAAA"), wire.CloseTooMany)
 	closed(ctx, t, h.guest(ctx, other), wire.CloseTooMany)
 	h.gateway.CodeQuota = &gateway.Quota{Burst: 1}
-	guest := h.come(ctx, known)
+	guest := h.join(ctx, known)
 	if m, err := guest.Receive(ctx); err != nil || m.Table != known {
 		t.Fatalf("one with the right code hears %+v, %v", m, err)
 	}
 	guest.Disconnect()
 	closed(ctx, t, h.guest(ctx, "AAAAA"), wire.CloseNoTable)
 	closed(ctx, t, h.guest(ctx, other), wire.CloseTooMany)
-	if m, err := h.come(ctx, strings.ToLower(known)).Receive(ctx); err != nil || m.Table != known {
+	if m, err := h.join(ctx, strings.ToLower(known)).Receive(ctx); err != nil || m.Table != known {
 		t.Errorf("back at a table that it knows: %+v, %v", m, err)
 	}
 }
 
-// origins are pages by where they come from, and whether a gateway that names play.example and https://tls.example admits them.
+// origins returns the origins of pages, and whether the gateway of h admits them. It lets that name play.example and
+// https://tls.example.
 func origins(h *house) map[string]bool {
 	h.gateway.Origins = []string{"play.example", "https://tls.example"}
 	return map[string]bool{
@@ -328,7 +329,7 @@ func TestOrigins(t *testing.T) { synctest.Test(t, originsReachTables) }
 func originsReachTables(t *testing.T) {
 	ctx := testContext(t)
 	h := newHouse(t, gateway.NewMemory())
-	code, _ := h.set(dorada)
+	code, _ := h.createTable(dorada)
 	for from, want := range origins(h) {
 		d := h.stranger(code)
 		d.Options.HTTPHeader = http.Header{}
@@ -359,7 +360,7 @@ func (h *house) asked(from, path, body string) (status int, text string, readabl
 		for k, v := range header {
 			r.Header.Set(k, v)
 		}
-		answer, err := h.client("192.0.2.7", room).Do(r)
+		answer, err := h.client("192.0.2.7", wide).Do(r)
 		if err != nil {
 			h.Fatal(err)
 		}
@@ -412,14 +413,14 @@ func aTableForSome(t *testing.T) {
 	ctx := testContext(t)
 	h := newHouse(t, gateway.NewMemory())
 	h.current().PerTable = 2
-	code, key := h.set(dorada)
+	code, key := h.createTable(dorada)
 	ann := h.sit(ctx, code, device.NewKey(), "red")
 	for range 2 {
-		if m, err := h.come(ctx, code).Receive(ctx); err != nil || m.Table != code {
+		if m, err := h.join(ctx, code).Receive(ctx); err != nil || m.Table != code {
 			t.Fatalf("one who watches hears %+v, %v", m, err)
 		}
 	}
-	closed(ctx, t, h.come(ctx, code), wire.CloseTooMany)
+	closed(ctx, t, h.join(ctx, code), wire.CloseTooMany)
 	ann.Cut()
 	for _, k := range []string{ann.Key, key} {
 		d := h.guest(ctx, code)
@@ -539,7 +540,7 @@ func TestBackInAnOpenCard(t *testing.T) { synctest.Test(t, backInAnOpenCard) }
 func backInAnOpenCard(t *testing.T) {
 	ctx := testContext(t)
 	h := newHouse(t, gateway.NewMemory())
-	code, key := h.set(`{"game":"rapidcity","seats":["red","blue","yellow"],"players":{"yellow":{"kind":"bot","level":"easy"}}}`)
+	code, key := h.createTable(`{"game":"rapidcity","seats":["red","blue","yellow"],"players":{"yellow":{"kind":"bot","level":"easy"}}}`)
 	red, blue := h.sit(ctx, code, key, "red"), h.sit(ctx, code, device.NewKey(), "blue")
 	if err := red.Send(ctx, map[string]any{"start": true}); err != nil {
 		t.Fatal(err)

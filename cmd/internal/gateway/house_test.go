@@ -70,7 +70,7 @@ func newHouse(t *testing.T, log gateway.Log, change ...func(*gateway.Gateway)) *
 	return h
 }
 
-// client asks from an address, by a line that holds so many bytes.
+// client returns an HTTP client at an address. At most holds bytes may wait on its connections to be read by it.
 func (h *house) client(address string, holds int) *http.Client {
 	return &http.Client{Transport: &http.Transport{DialContext: h.net.from(address, holds), DisableKeepAlives: true}}
 }
@@ -111,7 +111,7 @@ func (h *house) Status(ctx context.Context, code, key string) (wire.Status, erro
 	return h.current().Status(ctx, code, key)
 }
 
-// restart ends the keeper and all of its tables, and then has another one read the log that open opens.
+// restart closes the keeper with all of its tables, and replaces it by one that reads the log that open opens.
 func (h *house) restart(open func() gateway.Log) {
 	h.Helper()
 	h.current().Close()
@@ -121,8 +121,8 @@ func (h *house) restart(open func() gateway.Log) {
 	h.keeper = next
 }
 
-// set sets a table up.
-func (h *house) set(header string) (code, key string) {
+// createTable creates a table and returns its code and the key of its host.
+func (h *house) createTable(header string) (code, key string) {
 	h.Helper()
 	code, key, err := h.Create(httptest.NewRequestWithContext(h.Context(), http.MethodPost, "/tables", nil), []byte(header))
 	if err != nil {
@@ -139,11 +139,11 @@ func (h *house) url(code string) string {
 func (h *house) stranger(code string) *device.Device {
 	return &device.Device{
 		URL: h.url(code), Key: device.NewKey(), Name: "Eve",
-		Options: &websocket.DialOptions{HTTPClient: h.client("192.0.2.7", room)},
+		Options: &websocket.DialOptions{HTTPClient: h.client("192.0.2.7", wide)},
 	}
 }
 
-// guest returns a device of somebody else, connected but silent.
+// guest returns a device of somebody else that has connected and sent nothing.
 func (h *house) guest(ctx context.Context, code string) *device.Device {
 	h.Helper()
 	d := h.stranger(code)
@@ -154,8 +154,8 @@ func (h *house) guest(ctx context.Context, code string) *device.Device {
 	return d
 }
 
-// come returns a device of somebody else who has said hello.
-func (h *house) come(ctx context.Context, code string) *device.Device {
+// join returns a device of somebody else that has connected and sent hello.
+func (h *house) join(ctx context.Context, code string) *device.Device {
 	h.Helper()
 	d := h.guest(ctx, code)
 	if err := d.Hello(ctx); err != nil {
@@ -164,7 +164,7 @@ func (h *house) come(ctx context.Context, code string) *device.Device {
 	return d
 }
 
-// sit connects a device and sits it down.
+// sit connects a device with a key, which takes a seat.
 func (h *house) sit(ctx context.Context, code, key, seat string) *device.Device {
 	h.Helper()
 	d := h.guest(ctx, code)
@@ -199,7 +199,7 @@ const dorada = `{"game":"dorada","seats":["red","blue","yellow"],"players":{"yel
 // newPair sets a table up and sits two devices down at it.
 func (h *house) newPair(ctx context.Context, header string) *pair {
 	h.Helper()
-	code, key := h.set(header)
+	code, key := h.createTable(header)
 	p := &pair{house: h, code: code, every: 40}
 	p.red, p.blue = h.sit(ctx, code, key, "red"), h.sit(ctx, code, device.NewKey(), "blue")
 	return p
@@ -238,8 +238,8 @@ func (p *pair) begin(ctx context.Context) {
 	})
 }
 
-// seen cuts the connection now and then, and refuses to hear that a line that was told does not hold. A start that was lost
-// is said again.
+// seen returns a function for Device.Play: it cuts the connection now and then, sends a start that was lost again, and
+// returns an error for a message that takes back a line.
 func (p *pair) seen(ctx context.Context, d *device.Device) func(device.Message) error {
 	heard := 0
 	return func(m device.Message) error {
@@ -259,7 +259,8 @@ func (p *pair) seen(ctx context.Context, d *device.Device) func(device.Message) 
 	}
 }
 
-// end has the game under way be the last, waits for it and holds its lines to one another and its journal to being one.
+// end lets the game under way be the last and waits for its end. It compares the lines of both devices with those that new
+// devices get, and checks the journal.
 func (p *pair) end(ctx context.Context) {
 	p.Helper()
 	p.enough.Store(true)
@@ -283,7 +284,7 @@ func (p *pair) end(ctx context.Context) {
 	}
 }
 
-// check holds the journal of a finished game to being one.
+// check reports an error if the journal that d gets of a finished game is not valid.
 func (h *house) check(ctx context.Context, d *device.Device) {
 	h.Helper()
 	text, err := d.Journal(ctx)

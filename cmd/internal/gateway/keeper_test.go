@@ -93,8 +93,8 @@ func nothingIsToldThatIsNotKept(t *testing.T) {
 	ctx := testContext(t)
 	log := &faulty{Log: gateway.NewMemory()}
 	h := newHouse(t, log)
-	code, _ := h.set(dorada)
-	red, eve := h.sit(ctx, code, device.NewKey(), "red"), h.come(ctx, code)
+	code, _ := h.createTable(dorada)
+	red, eve := h.sit(ctx, code, device.NewKey(), "red"), h.join(ctx, code)
 	for eve.State == "" {
 		if _, err := eve.Receive(ctx); err != nil {
 			t.Fatal(err)
@@ -148,7 +148,7 @@ func onlyACertainTableIsMissing(t *testing.T) {
 	ctx := testContext(t)
 	log := gateway.NewMemory()
 	h := newHouse(t, stopping{log})
-	code, _ := h.set(dorada)
+	code, _ := h.createTable(dorada)
 	for typed, want := range map[string]int{code: 1013, "AAAAA": wire.CloseNoTable} {
 		closed(ctx, t, h.guest(ctx, typed), want)
 	}
@@ -160,7 +160,7 @@ func TestEvict(t *testing.T) { synctest.Test(t, evict) }
 func evict(t *testing.T) {
 	ctx := testContext(t)
 	h := newHouse(t, gateway.NewMemory())
-	code, key := h.set(dorada)
+	code, key := h.createTable(dorada)
 	d := h.sit(ctx, code, key, "red")
 	h.current().Evict(code)
 	if got, _ := d.WaitClosed(ctx); got != gateway.CloseRestart {
@@ -176,9 +176,9 @@ func aTableThatIsBehindEnds(t *testing.T) {
 	ctx := testContext(t)
 	log := gateway.NewMemory()
 	h := newHouse(t, log)
-	code, key := h.set(dorada)
+	code, key := h.createTable(dorada)
 	d := h.sit(ctx, code, key, "red")
-	eve := h.come(ctx, code)
+	eve := h.join(ctx, code)
 	if m, err := eve.Receive(ctx); err != nil || m.Table != code {
 		t.Fatalf("with nothing new somebody hears %+v, %v", m, err)
 	}
@@ -248,7 +248,7 @@ func idleTablesLeaveMemory(t *testing.T) {
 	ctx := testContext(t)
 	h := newHouse(t, gateway.NewMemory())
 	h.current().Idle = time.Millisecond
-	code, key := h.set(dorada)
+	code, key := h.createTable(dorada)
 	d := h.sit(ctx, code, key, "red")
 	if n := h.current().Counts.Tables.Load(); n != 1 {
 		t.Errorf("%d tables run while somebody is there", n)

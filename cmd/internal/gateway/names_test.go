@@ -30,7 +30,7 @@ func reachedByNames(t *testing.T) {
 	h := newHouse(t, gateway.NewMemory(), func(g *gateway.Gateway) {
 		g.Origins = []string{"https://play.example:443", "*.sub.example"}
 	})
-	code, _ := h.set(dorada)
+	code, _ := h.createTable(dorada)
 	for host, want := range byNames {
 		for _, from := range []string{"", "http://" + host} {
 			d := h.stranger(code)
@@ -62,7 +62,7 @@ func reachedByNames(t *testing.T) {
 // raw asks with a host as it stands, and further header lines, and returns the whole answer.
 func (h *house) raw(method, path, host, body string, header ...string) string {
 	h.Helper()
-	c, err := h.net.from("192.0.2.7", room)(h.Context(), "", "")
+	c, err := h.net.from("192.0.2.7", wide)(h.Context(), "", "")
 	if err != nil {
 		h.Fatal(err)
 	}

@@ -42,16 +42,16 @@ func (n *network) Addr() net.Addr {
 	return net.TCPAddrFromAddrPort(netip.MustParseAddrPort("192.0.2.1:80"))
 }
 
-// room is how many bytes wait on a connection to be read, narrow how many on that of one who reads slowly.
+// wide is how many bytes may wait on a connection to be read, narrow how many on that of a device that reads slowly.
 const (
-	room   = 1 << 18
+	wide   = 1 << 18
 	narrow = 4 << 10
 )
 
-// from dials for somebody at an address, whose line holds so many bytes.
+// from returns a function that dials for a client at an address. At most holds bytes may wait for that client.
 func (n *network) from(address string, holds int) func(context.Context, string, string) (net.Conn, error) {
 	return func(ctx context.Context, _, _ string) (net.Conn, error) {
-		up, down := newHalf(room), newHalf(holds)
+		up, down := newHalf(wide), newHalf(holds)
 		there := net.TCPAddrFromAddrPort(netip.AddrPortFrom(netip.MustParseAddr(address), 40_000))
 		select {
 		case n.conns <- &pipe{in: up, out: down, far: there}:
@@ -155,7 +155,7 @@ func (h *half) write(b []byte) (n int, err error) {
 	}
 }
 
-// end has nothing come any more but what is held.
+// end ends the half: what is held can still be read, and nothing more is written.
 func (h *half) end() {
 	h.mu.Lock()
 	defer h.mu.Unlock()

@@ -61,10 +61,10 @@ func manyComeAtOnce(t *testing.T) {
 	ctx := testContext(t)
 	h := newHouse(t, gateway.NewMemory())
 	h.gateway.Tables, h.gateway.CodeQuota = &slow{Attacher: h}, &gateway.Quota{Burst: 5}
-	code, _ := h.set(dorada)
+	code, _ := h.createTable(dorada)
 	var wait sync.WaitGroup
 	for range 30 {
-		d := h.come(ctx, code)
+		d := h.join(ctx, code)
 		wait.Go(func() {
 			if m, err := d.Receive(ctx); err != nil || m.Table != code {
 				t.Errorf("one of many hears %+v, %v", m, err)
