@@ -19,25 +19,30 @@ func (t *Table) SetUpGame(header []byte) error {
 	return t.sendRequest(&request{kind: wire.Lay, game: t.seats.Game, text: wire.AppendLay(nil, header)})
 }
 
-// SetChoosing tells the table, as its host, whether the host is choosing another game. It sends nothing if the table
-// knows.
+// SetChoosing tells the table, as its host, whether the host is choosing another game. It replaces an opposite request that
+// the table has not answered yet. Without one, it sends nothing if the table knows already.
 func (t *Table) SetChoosing(on bool) error {
 	var next wire.Next
 	if on {
 		next = wire.Choosing
 	}
-	if t.seats.Next == next {
+	opposite := func(r *request) bool { return r.kind == wire.Choose && r.next != next }
+	if t.seats.Next == next && !slices.ContainsFunc(t.pending.list, opposite) {
 		return nil
 	}
+	t.pending.removeDone(opposite)
 	return t.sendRequest(&request{kind: wire.Choose, next: next, text: wire.AppendNext(nil, next)})
 }
 
-// SetSeat changes a seat, as the host: before a game any seat, also a new one; during a game only those of bots. It sends
-// nothing if the seat has that setting.
+// SetSeat changes a seat, as the host: before a game any seat, also a new one; during a game only those of bots. It replaces
+// a request about the same seat that the table has not answered yet. Without one, it sends nothing if the seat has that
+// setting already.
 func (t *Table) SetSeat(c game.Color, s SeatSetting) error {
-	if s.matches(&t.seats, c) {
+	earlier := func(r *request) bool { return r.kind == wire.Seat && r.color == c }
+	if s.matches(&t.seats, c) && !slices.ContainsFunc(t.pending.list, earlier) {
 		return nil
 	}
+	t.pending.removeDone(earlier)
 	return t.sendRequest(&request{kind: wire.Seat, color: c, seat: s, text: wire.AppendSeat(nil, c, s.What, s.Level)})
 }
 

@@ -371,6 +371,41 @@ func TestWhatTheTableHasDoneIsNotSaidOnceMore(t *testing.T) {
 	}
 }
 
+// TestTheHostChangesItsMind: a request that takes back one that the table has not answered is sent after it; before the table
+// is connected, neither is sent.
+func TestTheHostChangesItsMind(t *testing.T) {
+	choose := func(p *phone) {
+		check(t, p.SetChoosing(true))
+		check(t, p.SetChoosing(false))
+	}
+	seat := func(p *phone) {
+		check(t, p.SetSeat(game.Red, remote.SeatSetting{What: wire.SeatBot, Level: game.LevelEasy}))
+		check(t, p.SetSeat(game.Red, remote.SeatSetting{What: wire.SeatOpen}))
+	}
+	for _, tt := range []struct {
+		do   func(*phone)
+		want []string
+	}{
+		{choose, []string{string(wire.AppendNext(nil, wire.Choosing)), string(wire.AppendNext(nil, ""))}},
+		{seat, []string{string(wire.AppendSeat(nil, game.Red, wire.SeatBot, game.LevelEasy)), string(wire.AppendSeat(nil, game.Red, wire.SeatOpen, 0))}},
+	} {
+		p := newPhone(t)
+		p.tick()
+		p.greet()
+		tt.do(p)
+		if sent := p.conn().sent[1:]; !slices.Equal(sent, tt.want) {
+			t.Errorf("sent after the hello are %q, want %q", sent, tt.want)
+		}
+		p.end(remote.CloseUnreached)
+		tt.do(p)
+		p.pass(time.Second)
+		p.greet()
+		if sent := p.conn().sent[1:]; len(sent) > 0 {
+			t.Errorf("sent on the next connection are %q, of which the last one takes back the one before", sent)
+		}
+	}
+}
+
 // TestWhatWasNotTakenIsToldAfresh: a new connection begins with what the table says then, not with what the last one left.
 func TestWhatWasNotTakenIsToldAfresh(t *testing.T) {
 	p := newPhone(t)
