@@ -153,14 +153,18 @@ func (s *Services) TakeKeys() []string {
 // NotifyText shows text to the player as Notify does. WithdrawText removes it again.
 func (s *Services) NotifyText(text string) { s.pendingTexts = append(s.pendingTexts, text) }
 
-// WithdrawText removes the message with a text that was passed to NotifyText, whether it is shown or still waits.
-func (s *Services) WithdrawText(text string) { s.withdrawn = append(s.withdrawn, text) }
+// WithdrawText removes the message with a text that was passed to NotifyText, whether it is shown or still waits. The same
+// text may be passed to NotifyText again afterwards.
+func (s *Services) WithdrawText(text string) {
+	s.pendingTexts = slices.DeleteFunc(s.pendingTexts, func(waiting string) bool { return waiting == text })
+	s.withdrawn = append(s.withdrawn, text)
+}
 
 // TakeTexts returns the texts passed to NotifyText since the last call, oldest first, without those withdrawn since. It
-// also returns all texts withdrawn since the last call, which may be shown already.
+// also returns all texts withdrawn since the last call. The caller, which may show these or have them in a queue, must
+// remove them before it adds the others.
 func (s *Services) TakeTexts() (texts, withdrawn []string) {
-	texts = slices.DeleteFunc(s.pendingTexts, func(words string) bool { return slices.Contains(s.withdrawn, words) })
-	withdrawn = s.withdrawn
+	texts, withdrawn = s.pendingTexts, s.withdrawn
 	s.pendingTexts, s.withdrawn = nil, nil
 	return texts, withdrawn
 }

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
+	"slices"
 	"strings"
 	"testing"
 
@@ -143,6 +144,23 @@ func TestAPageIsNotToldOfFolders(t *testing.T) {
 	s.Platform.Browser = true
 	if page := s.NoStorageText(); strings.Contains(page, "Ordner") || !strings.Contains(page, "Browser") {
 		t.Errorf("a page is told %q", page)
+	}
+}
+
+// TestAWithdrawnTextCanBeShownAgain: only what was passed to NotifyText before is withdrawn.
+func TestAWithdrawnTextCanBeShownAgain(t *testing.T) {
+	s, _, _ := open(t, t.TempDir())
+	s.NotifyText("Ann is choosing")
+	s.NotifyText("Ann is away")
+	s.WithdrawText("Ann is choosing")
+	s.WithdrawText("Ann is away")
+	s.NotifyText("Ann is choosing")
+	texts, withdrawn := s.TakeTexts()
+	if !slices.Equal(texts, []string{"Ann is choosing"}) || !slices.Equal(withdrawn, []string{"Ann is choosing", "Ann is away"}) {
+		t.Errorf("texts %q, withdrawn %q", texts, withdrawn)
+	}
+	if texts, withdrawn = s.TakeTexts(); len(texts)+len(withdrawn) > 0 {
+		t.Errorf("and again texts %q, withdrawn %q", texts, withdrawn)
 	}
 }
 
