@@ -67,11 +67,14 @@ func (d *choices) startScroll(at geom.Point) bool {
 }
 
 // scrollBy scrolls by as many whole rows as the finger, which is now at a place in dp, has moved since scrollStart. It
-// reports whether it has scrolled.
+// returns whether it has scrolled. It does nothing if all rows have become visible since the finger began to scroll.
 func (d *choices) scrollBy(at geom.Point) bool {
+	if !d.scrolling || !d.window.more {
+		return false
+	}
 	pitch := d.cards.rows[d.window.from].h + gap
 	by := int((d.scrollStart.Y - at.Y) / pitch)
-	if !d.scrolling || by == 0 {
+	if by == 0 {
 		return false
 	}
 	d.from = d.window.from + by

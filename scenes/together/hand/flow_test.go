@@ -3,6 +3,7 @@ package hand
 import (
 	"testing"
 
+	"ludotheque/scenes/kit/geom"
 	"ludotheque/scenes/kit/ui"
 )
 
@@ -52,5 +53,17 @@ func TestWordsStandOnOneLine(t *testing.T) {
 		if line := s.theme.Text.Measure("A", want, 0).Y; st != want || high < (test.lines-0.2)*line || high > (test.lines+0.2)*line {
 			t.Errorf("%q in %v dp: %+v, %v dp high, want %+v, %v lines of %v dp", test.words, test.width, st, high, want, test.lines, line)
 		}
+	}
+}
+
+// TestScrollingStopsWithoutCards: the cards may go while a finger scrolls, as when a key makes the next step.
+func TestScrollingStopsWithoutCards(t *testing.T) {
+	d := &choices{window: rowRange{more: true}}
+	if !d.startScroll(geom.Pt(50, 300)) {
+		t.Fatal("there is nothing to scroll")
+	}
+	d.window = d.cards.allRows()
+	if d.scrollBy(geom.Pt(50, 100)) {
+		t.Error("no cards are scrolled")
 	}
 }
