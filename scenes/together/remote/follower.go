@@ -112,7 +112,7 @@ func (f *follower) handleTable(seats wire.Table) News {
 	}
 	f.seats, f.known = seats, true
 	f.needsRebuild = f.match != nil && f.viewer(f.match.Header()) != f.match.Viewer()
-	f.pending.removeSeated(&f.seats)
+	f.pending.removeFulfilled(&f.seats)
 	return news
 }
 
@@ -233,7 +233,7 @@ func (f *follower) handleFull(n *wire.News, news *News) error {
 		return errProtocol
 	}
 	f.fullMatch, news.Kind = whole, Journal
-	f.pending.removeDone(func(r *request) bool { return r.kind == wire.Journal })
+	f.pending.removeAll(func(r *request) bool { return r.kind == wire.Journal })
 	return nil
 }
 
@@ -263,7 +263,7 @@ func (f *follower) removeAnswered(n int, by game.Seat, line jsonline.Value) (own
 	same := func(r *request) bool { return r.kind == wire.Answer && r.entry.Without("seat", "at").Equal(said) }
 	own = by == f.ownSeat() && slices.ContainsFunc(f.pending.list, same)
 	if f.match.Game().Turn() != game.Anyone {
-		f.pending.removeDone(func(r *request) bool { return r.kind == wire.Answer && r.n <= n })
+		f.pending.removeAll(func(r *request) bool { return r.kind == wire.Answer && r.n <= n })
 		return own
 	}
 	if own {

@@ -30,7 +30,7 @@ func (t *Table) SetChoosing(on bool) error {
 	if t.seats.Next == next && !slices.ContainsFunc(t.pending.list, opposite) {
 		return nil
 	}
-	t.pending.removeDone(opposite)
+	t.pending.removeAll(opposite)
 	return t.sendRequest(&request{kind: wire.Choose, next: next, text: wire.AppendNext(nil, next)})
 }
 
@@ -42,7 +42,7 @@ func (t *Table) SetSeat(c game.Color, s SeatSetting) error {
 	if s.matches(&t.seats, c) && !slices.ContainsFunc(t.pending.list, earlier) {
 		return nil
 	}
-	t.pending.removeDone(earlier)
+	t.pending.removeAll(earlier)
 	return t.sendRequest(&request{kind: wire.Seat, color: c, seat: s, text: wire.AppendSeat(nil, c, s.What, s.Level)})
 }
 

@@ -1,46 +1,33 @@
 package remote
 
-import "ludotheque/logic/online/wire"
+import (
+	"slices"
+
+	"ludotheque/logic/online/wire"
+)
 
 // pending is the requests that the table has not answered, in order.
 type pending struct{ list []*request }
 
 // has reports whether there is a request of a kind.
 func (p *pending) has(kind wire.Kind) bool {
-	for _, r := range p.list {
-		if r.kind == kind {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(p.list, func(r *request) bool { return r.kind == kind })
 }
 
-// removeDone removes all requests for which done returns true.
-func (p *pending) removeDone(done func(*request) bool) {
-	left := p.list[:0]
-	for _, r := range p.list {
-		if !done(r) {
-			left = append(left, r)
-		}
-	}
-	clear(p.list[len(left):])
-	p.list = left
-}
+// removeAll removes all requests for which done returns true.
+func (p *pending) removeAll(done func(*request) bool) { p.list = slices.DeleteFunc(p.list, done) }
 
 // removeFirst removes the first request for which done returns true, if any.
 func (p *pending) removeFirst(done func(*request) bool) {
-	for i, r := range p.list {
-		if done(r) {
-			p.list = append(p.list[:i], p.list[i+1:]...)
-			return
-		}
+	if i := slices.IndexFunc(p.list, done); i >= 0 {
+		p.list = slices.Delete(p.list, i, i+1)
 	}
 }
 
-// removeSeated removes the requests that the new state of the table fulfils.
-func (p *pending) removeSeated(seats *wire.Table) {
+// removeFulfilled removes the requests that the new state of the table fulfils.
+func (p *pending) removeFulfilled(seats *wire.Table) {
 	you := seats.You
-	p.removeDone(func(r *request) bool {
+	p.removeAll(func(r *request) bool {
 		switch r.kind {
 		case wire.Sit:
 			return you >= 0 && seats.Colors[you] == r.color && seats.Places[you].Name == r.name
@@ -58,7 +45,7 @@ func (p *pending) removeSeated(seats *wire.Table) {
 // removeAfter removes the requests that are not valid any more when the table has dropped all lines after n. Answers to
 // line n+1, the next one, stay, unless n is 0: another game begins.
 func (p *pending) removeAfter(n int) {
-	p.removeDone(func(r *request) bool {
+	p.removeAll(func(r *request) bool {
 		return r.kind == wire.Undo && r.n > n || r.kind == wire.Answer && (n == 0 || r.n > n+1)
 	})
 }

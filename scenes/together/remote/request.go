@@ -167,7 +167,7 @@ func (t *Table) send(r *request) {
 // resend sends the requests again that were not answered before the connection was cut, and drops those that were sent
 // maxSent times. Answers wait until the table asks for their line again; see resendAnswers.
 func (t *Table) resend() {
-	t.pending.removeDone(func(r *request) bool { return r.sent >= maxSent })
+	t.pending.removeAll(func(r *request) bool { return r.sent >= maxSent })
 	for _, r := range t.pending.list {
 		if r.kind != wire.Answer {
 			t.send(r)
