@@ -234,7 +234,9 @@ func (l *connection) checkEnded(random func() float64) {
 	case TooMany:
 		wait = maxRetryWait
 	case JoinedElsewhere:
-		l.ended = !l.displacedByStray()
+		if l.ended = !l.displacedByStray(); !l.ended {
+			l.strays, l.tries = l.strays-1, 0 // each stray explains one displacement
+		}
 	case NoTable, WrongKey, PageNotAdmitted, Closed, ProtocolMismatch:
 		l.ended = true
 	}
@@ -242,16 +244,8 @@ func (l *connection) checkEnded(random func() float64) {
 }
 
 // displacedByStray reports whether the device that connected elsewhere may be this one, by an earlier connection that
-// was given up: a stray. While a table moves to another process, such a connection may open long after. Each stray explains
-// one displacement. So if it returns true, it takes one off strays, and sets tries to 0.
-func (l *connection) displacedByStray() bool {
-	if l.strays == 0 || l.now-l.lastStray > strayTime {
-		return false
-	}
-	l.strays--
-	l.tries = 0
-	return true
-}
+// was given up: a stray. While a table moves to another process, such a connection may open long after.
+func (l *connection) displacedByStray() bool { return l.strays > 0 && l.now-l.lastStray <= strayTime }
 
 // reasonOf returns the reason for a close code.
 func reasonOf(code int) EndReason {
