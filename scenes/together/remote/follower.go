@@ -71,7 +71,7 @@ func (f *follower) ownSeat() game.Seat {
 
 // errProtocol is the error for a message that breaks the protocol. After it, the connection is dropped and the table is
 // asked for everything again; see Table.fault.
-var errProtocol = errors.New("remote: that is not how the line goes")
+var errProtocol = errors.New("remote: the message breaks the protocol")
 
 // handle handles a message and returns the news in it; the Kind of the news is 0 if there are none.
 func (f *follower) handle(n *wire.News) (news News, err error) {
