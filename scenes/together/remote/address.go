@@ -30,8 +30,8 @@ var (
 
 // ParseAddress returns the URL, for Options, of a table whose address somebody has typed or opened. typed is the address
 // of the table's page, with or without "http://", such as "192.168.1.5:7433/t/K7QXM" or
-// "http://192.168.1.5:7433/?table=K7QXM". It may also be a code alone, of a table at origin, the address that the
-// program's page was loaded from; not if origin is empty.
+// "http://192.168.1.5:7433/?table=K7QXM". Unless origin is empty, typed may also be a code alone, of a table at origin,
+// the address that the program's page was loaded from. The error is ErrNoCode, ErrNoHost or ErrNoPage.
 func ParseAddress(typed, origin string) (string, error) {
 	typed = strings.TrimSpace(typed)
 	if code, ok := wire.ReadCode(typed); ok && origin != "" {
@@ -56,7 +56,7 @@ func SameHost(a, b string) bool {
 	return err == nil && errB == nil && p.host == q.host
 }
 
-// tableURL returns the URL of the table with a code at the server of a page.
+// tableURL returns the URL of the table with a code at the server of a page. The errors are those of parsePage.
 func tableURL(origin, code string) (string, error) {
 	page, err := parsePage(origin)
 	return page.url("ws", "/table/"+code), err
@@ -74,7 +74,7 @@ func (p *pageAddress) url(scheme, path string) string {
 	return scheme + p.secure + "://" + p.host + path
 }
 
-// parsePage parses the address of a page or a table, with or without "http://".
+// parsePage parses the address of a page or a table, with or without "http://". The error is ErrNoHost or ErrNoPage.
 func parsePage(typed string) (p pageAddress, err error) {
 	if !strings.Contains(typed, "://") {
 		typed = "http://" + typed

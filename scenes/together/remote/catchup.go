@@ -60,7 +60,8 @@ func (c *catchup) beginAfterSleep(now, pinged time.Duration, lines int) {
 	c.welcome, c.ping = true, pinged.Milliseconds()
 }
 
-// begin begins to catch up over a new connection. lines is the number of lines that the device has.
+// begin begins to catch up. lines is the number of lines that the device has. away says that the missed lines should not be
+// animated; they are not either if the device had to catch up without animation before, and has not done so yet.
 func (c *catchup) begin(now time.Duration, lines int, away bool) {
 	*c = catchup{on: true, away: c.on && c.away || away, until: -1, got: lines, since: now, heard: c.heard, place: c.place}
 }

@@ -2,7 +2,7 @@ package remote
 
 // Reply is a server's answer to a request.
 type Reply struct {
-	// Status is the HTTP status, 0 if there was no answer.
+	// Status is the HTTP status; 0 if there was no answer in time, or one that is too long.
 	Status int
 	Body   []byte
 }

@@ -128,7 +128,8 @@ func (f *follower) viewer(h *journal.Header) game.Seat {
 	return seat
 }
 
-// handleBack drops the lines after news.N, which are not valid any more, and the requests about them.
+// handleBack drops the lines after news.N, which are not valid any more, and the requests about them. It sets the kind of
+// news: TakenBack, or Begun if the match has been made again for another seat.
 func (f *follower) handleBack(news *News) error {
 	n := news.N
 	if n > len(f.lines) {
@@ -237,7 +238,7 @@ func (f *follower) handleFull(n *wire.News, news *News) error {
 	return nil
 }
 
-// dropAfter removes the lines after n.
+// dropAfter removes the lines after n and, if n is 0, the match. For any other n, the caller must take the match back.
 func (f *follower) dropAfter(n int) {
 	clear(f.lines[n:])
 	f.lines = f.lines[:n]

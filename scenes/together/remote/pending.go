@@ -6,7 +6,7 @@ import (
 	"ludotheque/logic/online/wire"
 )
 
-// pending is the requests that the table has not answered, in order.
+// pending is the requests that the table has not answered, oldest first.
 type pending struct{ list []*request }
 
 // has reports whether there is a request of a kind.

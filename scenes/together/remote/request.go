@@ -63,7 +63,7 @@ func (t *Table) Sit(c game.Color) error {
 	return t.sendRequest(&request{kind: wire.Sit, color: c, name: t.options.Name, text: text})
 }
 
-// Rename changes the name of this device, and of its seat if it has one.
+// Rename changes the name under which this device takes seats, and asks to change that of its seat if it has one.
 func (t *Table) Rename(name string) error {
 	t.options.Name = name
 	if t.seats.You < 0 {
@@ -89,7 +89,8 @@ func (t *Table) sendSimple(kind wire.Kind, text string) error {
 	return t.sendRequest(&request{kind: kind, text: []byte(text)})
 }
 
-// CanUndo reports whether this device may ask to undo its last move.
+// CanUndo reports whether this device may ask to undo its last move. It returns false while the table has not answered
+// another request.
 func (t *Table) CanUndo() bool {
 	if t.match == nil || t.over || t.needsRebuild || len(t.pending.list) > 0 {
 		return false
@@ -98,7 +99,7 @@ func (t *Table) CanUndo() bool {
 	return ok && by == t.ownSeat()
 }
 
-// Undo asks to undo this device's last move.
+// Undo asks to undo this device's last move. It returns ErrNotAsked if CanUndo returns false.
 func (t *Table) Undo() error {
 	if !t.CanUndo() {
 		return ErrNotAsked
@@ -107,9 +108,9 @@ func (t *Table) Undo() error {
 	return t.sendRequest(&request{kind: wire.Undo, n: n, text: fmt.Appendf(nil, `{"undo":%d}`, n)})
 }
 
-// Answer sends the move m for the line that this device must decide. If the rules do not allow m, Answer returns a
-// game.Refusal and sends nothing. It returns ErrNotAsked if there is no such line, and ErrBusy while an answer waits
-// for the table, except on a timed card.
+// Answer sends the move m for the line that this device must decide. It returns game.NotLegal and sends nothing if the
+// rules do not allow m. On a timed card it only checks that m is a move of this device's seat. It returns ErrNotAsked if
+// there is no such line, and ErrBusy while an answer waits for the table, except on a timed card.
 func (t *Table) Answer(m game.Move) error {
 	if t.asked == 0 || t.needsRebuild {
 		return ErrNotAsked

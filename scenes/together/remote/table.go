@@ -20,12 +20,13 @@ type Options struct {
 	// Dial opens connections; nil stands for the Dial of this package.
 	Dial Dialer
 	// Random returns a random number from 0 up to 1, so that devices that were cut off together do not reconnect at
-	// the same moment.
+	// the same moment. If it is nil, they may.
 	Random func() float64
 }
 
 // Table is a table that is played on another device. Call Tick once a tick, and then Next for as many news as can be
-// shown.
+// shown. The methods that ask the table for something, such as Sit, return at once; whether the table does it is in later
+// news. They return ErrBusy while the table has too many requests to answer: of most kinds it may have one.
 type Table struct {
 	options    Options
 	connection connection
@@ -117,7 +118,7 @@ func (t *Table) Tick(now time.Duration) {
 	}
 }
 
-// connect opens a connection. Messages that Next has not returned are dropped, since they will be sent again.
+// connect opens a connection. Messages that Next has not handled are dropped, since they will be sent again.
 func (t *Table) connect() {
 	away := !t.connection.everConnected || t.missed > 0 || t.connection.now-t.catchup.heard > sleepGap
 	t.forget()
@@ -126,7 +127,7 @@ func (t *Table) connect() {
 	t.connection.conn.Send(t.hello())
 }
 
-// forget drops the messages that Next has not returned.
+// forget drops the messages that Next has not handled.
 func (t *Table) forget() { t.news, t.missed = nil, 0 }
 
 // receiveAll receives all messages that have come, which then wait for Next, and handles the end of the connection.
@@ -179,7 +180,7 @@ func (t *Table) fault() {
 }
 
 // Next returns the next news and updates Match by it; ok is false if there are none.
-func (t *Table) Next() (News, bool) {
+func (t *Table) Next() (_ News, ok bool) {
 	if t.dropped {
 		t.dropped = false
 		return News{Kind: TakenBack}, true
