@@ -7,7 +7,7 @@ import (
 	"ludotheque/scenes/together/remote"
 )
 
-// reaction is the milliseconds after which a Player acts on a timed card.
+// reaction is the number of milliseconds after which a Player acts on a timed card.
 const reaction = 300
 
 // Player plays at a remote.Table: random moves on its turn, and on a timed card like a bot.

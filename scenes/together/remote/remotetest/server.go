@@ -15,7 +15,7 @@ import (
 	"ludotheque/scenes/together/remote"
 )
 
-// Boxes returns all boxes, which are opened once.
+// Boxes returns all boxes. They are opened at the first call.
 var Boxes = sync.OnceValues(boxes.All)
 
 // Code is the code of every TableServer.
@@ -33,9 +33,9 @@ type TableServer struct {
 	// Spread is the distance of the devices from each other, from the next Restart on.
 	Spread session.Spread
 	// Down makes new connections fail.
-	Down  bool
-	last  session.Conn            // number of the last connection
-	wires map[session.Conn]*Cable // the open connections, by number
+	Down   bool
+	last   session.Conn            // number of the last connection
+	cables map[session.Conn]*Cable // the open connections, by number
 }
 
 // Cable is a remote.Conn to a TableServer. Messages arrive when the server or the device reads them, unless it is cut
@@ -75,19 +75,19 @@ func (c *Cable) Cut(code int) {
 		return
 	}
 	c.code, c.up, c.down = code, nil, nil
-	delete(c.server.wires, c.conn)
+	delete(c.server.cables, c.conn)
 	c.server.Leave(c.conn, c.server.Now)
 	c.server.apply(c.server.Advance(c.server.Now))
 }
 
-// NewTableServer sets up the table of header, whose host has the key "host", with a seed for its random numbers.
+// NewTableServer sets up the table of header, whose host has the key Key("host"), with a seed for its random numbers.
 func NewTableServer(t *testing.T, header string, seed uint64) *TableServer {
 	t.Helper()
 	all, err := Boxes()
 	if err != nil {
 		t.Fatal(err)
 	}
-	h := &TableServer{T: t, Boxes: all, RNG: game.NewRNG(seed), Now: 1, wires: map[session.Conn]*Cable{}}
+	h := &TableServer{T: t, Boxes: all, RNG: game.NewRNG(seed), Now: 1, cables: map[session.Conn]*Cable{}}
 	h.Session = session.New(h.config())
 	record, err := session.Create([]byte(header), session.Terms{Host: Key("host"), Spread: session.InRoom}, all, seed)
 	if err != nil {
@@ -115,17 +115,17 @@ func (h *TableServer) Dial(string) remote.Conn {
 		c.code = remote.CloseUnreached
 		return c
 	}
-	h.wires[c.conn] = c
+	h.cables[c.conn] = c
 	return c
 }
 
 // Restart makes the table again from its log, as after its process was killed.
 func (h *TableServer) Restart() {
 	h.Helper()
-	for _, c := range h.wires {
+	for _, c := range h.cables {
 		c.code, c.up, c.down = remote.CloseUnreached, nil, nil
 	}
-	clear(h.wires)
+	clear(h.cables)
 	h.Session = session.New(h.config())
 	for _, record := range h.Log {
 		if err := h.Apply(record, h.Now); err != nil {
@@ -160,7 +160,7 @@ func (h *TableServer) SendEmote(r wire.EmoteRequest) (why game.Refusal) {
 // deliver delivers the messages of the table to the devices.
 func (h *TableServer) deliver() {
 	for _, o := range h.Outbox() {
-		c := h.wires[o.To]
+		c := h.cables[o.To]
 		if c == nil {
 			continue
 		}
@@ -169,7 +169,7 @@ func (h *TableServer) deliver() {
 		}
 		if o.Close != 0 {
 			c.code = o.Close
-			delete(h.wires, o.To)
+			delete(h.cables, o.To)
 			h.Leave(o.To, h.Now)
 		}
 	}
@@ -182,7 +182,7 @@ func (h *TableServer) PassTime(ms int64) {
 	for range ms {
 		h.Now++
 		for n := session.Conn(1); n <= h.last; n++ {
-			h.Listen(h.wires[n])
+			h.Listen(h.cables[n])
 		}
 		if at := h.Due(h.Now - 1); at != 0 && at <= h.Now {
 			h.apply(h.Advance(h.Now))
