@@ -44,7 +44,7 @@ func TestAddress(t *testing.T) {
 	}
 }
 
-// TestKeys: each is another one, and good.
+// TestKeys: every new key is valid and differs from the others.
 func TestKeys(t *testing.T) {
 	a, b := remote.NewKey(), remote.NewKey()
 	if a == b || !remote.ValidKey(a) || remote.ValidKey(a[:10]) || remote.ValidKey("") {

@@ -16,7 +16,7 @@ const (
 	galopp3 = `{"game":"galopp","seats":["red","blue","yellow"]}`
 )
 
-// check fails if something cannot be asked for.
+// check ends the test if err, the error of a request, is not nil.
 func check(t *testing.T, err error) {
 	t.Helper()
 	if err != nil {
@@ -24,8 +24,8 @@ func check(t *testing.T, err error) {
 	}
 }
 
-// TestTheHostLaysAnotherGame: its guests follow in their seats, one that was cut off meanwhile too, and have the lines of the new
-// game alone.
+// TestTheHostLaysAnotherGame: the guests keep their seats, also one that is cut off meanwhile, and then have the lines of the
+// new game only.
 func TestTheHostLaysAnotherGame(t *testing.T) {
 	h := newHouse(t, dorada2, 7)
 	ann, bob := h.seat("host", game.Red), h.seat("bob", game.Blue)
@@ -53,8 +53,8 @@ func TestTheHostLaysAnotherGame(t *testing.T) {
 	h.holdsTrue(bob)
 }
 
-// TestOfWhichGameTheLinesAre: one that comes back in a second game says so, and gets what it lacks though the table was begun
-// afresh.
+// TestOfWhichGameTheLinesAre: a device that reconnects during a second game says of which game its lines are. So it gets only
+// the lines that it lacks, even if the table was restarted.
 func TestOfWhichGameTheLinesAre(t *testing.T) {
 	h := newHouse(t, dorada2, 7)
 	ann, eve := h.seat("host", game.Red), h.come("eve")
@@ -74,7 +74,7 @@ func TestOfWhichGameTheLinesAre(t *testing.T) {
 	}
 }
 
-// TestTheHostSetsSeats: what it asks for is done, once, and what is so already is not asked for.
+// TestTheHostSetsSeats: each change of a seat makes one record, and none if the seat is like that already.
 func TestTheHostSetsSeats(t *testing.T) {
 	h := newHouse(t, dorada2, 7)
 	ann, bob := h.seat("host", game.Red), h.seat("bob", game.Blue)
@@ -112,7 +112,7 @@ func TestTheHostSetsSeats(t *testing.T) {
 	}
 }
 
-// described returns the seats of a table in words.
+// described returns the seats of a table in words, such as "red blue-free yellow-bot".
 func described(seats *wire.Table) string {
 	var list []string
 	for i, c := range seats.Colors {
@@ -128,8 +128,8 @@ func described(seats *wire.Table) string {
 	return strings.Join(list, " ")
 }
 
-// TestTheHostClosesTheTable: everybody's link ends, of which the reason is that, and nobody comes again by itself; who does is
-// told the same.
+// TestTheHostClosesTheTable: the links of all devices end with the reason Closed, also that of a device that joins later.
+// None of them connects again by itself.
 func TestTheHostClosesTheTable(t *testing.T) {
 	h := newHouse(t, dorada2, 7)
 	ann, bob := h.seat("host", game.Red), h.seat("bob", game.Blue)

@@ -15,18 +15,18 @@ import (
 	"ludotheque/scenes/together/remote/remotetest"
 )
 
-// phone is a device whose connections a test holds in its hand.
+// phone is a device for which the test plays the part of the table, through fakes.
 type phone struct {
 	*remote.Table
 	now   time.Duration
-	conns []*fake
+	conns []*fake // all connections that the device has opened
 }
 
-// fake is a connection that says what the test has it say.
+// fake is a remote.Conn whose other end is the test.
 type fake struct {
-	sent []string
-	down []string
-	code int
+	sent []string // what the device has sent
+	down []string // what the device will receive, oldest first
+	code int      // close code; 0 while the connection is open
 }
 
 func (f *fake) Send(text []byte) { f.sent = append(f.sent, string(text)) }
@@ -63,13 +63,14 @@ func newPhone(t *testing.T) *phone {
 // conn returns the last connection.
 func (p *phone) conn() *fake { return p.conns[len(p.conns)-1] }
 
-// pass lets time go on in ticks.
+// pass runs ticks of 16 ms until d has passed.
 func (p *phone) pass(d time.Duration) {
 	for end := p.now + d; p.now < end; p.now += 16 * time.Millisecond {
 		p.tick()
 	}
 }
 
+// tick runs a tick and returns the news.
 func (p *phone) tick() (news []remote.News) {
 	p.Tick(p.now)
 	for n, ok := p.Next(); ok; n, ok = p.Next() {
@@ -78,18 +79,19 @@ func (p *phone) tick() (news []remote.News) {
 	return news
 }
 
-// greet has the table answer.
+// greet has the table answer the hello, and runs a tick.
 func (p *phone) greet() {
 	p.conn().down = append(p.conn().down, emptyTable)
 	p.tick()
 }
 
+// end has the table end the connection, and runs a tick.
 func (p *phone) end(code int) {
 	p.conn().code = code
 	p.tick()
 }
 
-// TestHelloComesFirst, with the key and nothing that the table has not told yet.
+// TestHelloComesFirst: the first message has the key and the name. Until the table answers, the link is Joining.
 func TestHelloComesFirst(t *testing.T) {
 	p := newPhone(t)
 	p.tick()
@@ -152,7 +154,8 @@ func TestCodes(t *testing.T) {
 	}
 }
 
-// TestATableThatCannotKeepAnythingSaysSo: it is tried again, and why is told for as long as it says so.
+// TestATableThatCannotKeepAnythingSaysSo: the device tries again, and the reason is StorageFailed as long as the table gives
+// that reason.
 func TestATableThatCannotKeepAnythingSaysSo(t *testing.T) {
 	p := newPhone(t)
 	p.tick()
@@ -175,8 +178,8 @@ func TestATableThatCannotKeepAnythingSaysSo(t *testing.T) {
 	}
 }
 
-// TestPatience: a table that cannot be reached is tried more and more slowly, but never more than some seconds apart, and
-// at once when somebody looks again.
+// TestPatience: the waits between attempts at a table that cannot be reached grow to about eight seconds. After Resume there
+// is no wait.
 func TestPatience(t *testing.T) {
 	p := newPhone(t)
 	p.tick()
@@ -201,7 +204,7 @@ func TestPatience(t *testing.T) {
 	}
 }
 
-// TestARoomIsTriedEverySecond: whose host is back goes on at once.
+// TestARoomIsTriedEverySecond: when the host of a room is back, its guests are too within a second.
 func TestARoomIsTriedEverySecond(t *testing.T) {
 	p := newPhone(t)
 	p.tick()
@@ -219,7 +222,7 @@ func TestARoomIsTriedEverySecond(t *testing.T) {
 	}
 }
 
-// TestAfterSleepItIsTriedAtOnce: a telephone comes out of the pocket.
+// TestAfterSleepItIsTriedAtOnce: a long pause between two ticks means that the device was asleep, as a telephone in a pocket.
 func TestAfterSleepItIsTriedAtOnce(t *testing.T) {
 	p := newPhone(t)
 	for range 8 {
@@ -235,7 +238,8 @@ func TestAfterSleepItIsTriedAtOnce(t *testing.T) {
 	}
 }
 
-// TestADeafLineIsGivenUp: a lost Wi-Fi closes nothing.
+// TestADeafLineIsGivenUp: a connection is given up after silence, since lost Wi-Fi does not close it; soon, if the device has
+// slept.
 func TestADeafLineIsGivenUp(t *testing.T) {
 	p := newPhone(t)
 	p.tick()
@@ -258,9 +262,10 @@ func TestADeafLineIsGivenUp(t *testing.T) {
 	}
 }
 
-// TestAStrayConnectionIsNotAnotherDevice: while a table moves from one process to another, connections are given up that it
-// has not answered. One of them may be let in after the one that lasts, which is told then that the same key has come in
-// elsewhere. The device comes back by itself, however often that can be; another device it leaves the seat.
+// TestAStrayConnectionIsNotAnotherDevice: while a table moves from one process to another, the device gives up connections
+// that the table has not answered. One of these may reach the table late. The table then closes the connection in use, as if
+// the same key had come in elsewhere. The device connects again, as often as there can be such connections; after that, the
+// other one must be another device, and the link ends.
 func TestAStrayConnectionIsNotAnotherDevice(t *testing.T) {
 	for _, tt := range []struct {
 		name    string
@@ -297,7 +302,7 @@ func TestAStrayConnectionIsNotAnotherDevice(t *testing.T) {
 	}
 }
 
-// TestFaultsAreForgotten: a table that talks nonsense now and then, in an evening, is asked afresh each time.
+// TestFaultsAreForgotten: broken messages with a minute between them never end the link.
 func TestFaultsAreForgotten(t *testing.T) {
 	p := newPhone(t)
 	for i := range 10 {
@@ -313,7 +318,7 @@ func TestFaultsAreForgotten(t *testing.T) {
 	}
 }
 
-// TestWhatWasNotAnsweredIsSaidOnceMore, after the connection was cut.
+// TestWhatWasNotAnsweredIsSaidOnceMore: a request without an answer is sent again on the next connection, but not on a third.
 func TestWhatWasNotAnsweredIsSaidOnceMore(t *testing.T) {
 	p := newPhone(t)
 	p.tick()
@@ -338,8 +343,8 @@ func TestWhatWasNotAnsweredIsSaidOnceMore(t *testing.T) {
 	}
 }
 
-// TestWhatTheTableHasDoneIsNotSaidOnceMore: that another game is chosen is said on the next connection too, unless the table has
-// told that it is so.
+// TestWhatTheTableHasDoneIsNotSaidOnceMore: that the host is choosing is sent again on the next connection, unless the state of
+// the table has said so before.
 func TestWhatTheTableHasDoneIsNotSaidOnceMore(t *testing.T) {
 	choosing := string(wire.AppendNext(nil, wire.Choosing))
 	for _, test := range []struct {
@@ -406,7 +411,7 @@ func TestTheHostChangesItsMind(t *testing.T) {
 	}
 }
 
-// TestWhatWasNotTakenIsToldAfresh: a new connection begins with what the table says then, not with what the last one left.
+// TestWhatWasNotTakenIsToldAfresh: messages of the last connection that Next has not handled are dropped on the new one.
 func TestWhatWasNotTakenIsToldAfresh(t *testing.T) {
 	p := newPhone(t)
 	p.tick()
@@ -424,7 +429,7 @@ func TestWhatWasNotTakenIsToldAfresh(t *testing.T) {
 	}
 }
 
-// TestATableThatTalksNonsense is asked afresh a few times and then no more.
+// TestATableThatTalksNonsense: after broken messages the device connects again three times, and then not any more.
 func TestATableThatTalksNonsense(t *testing.T) {
 	for _, nonsense := range []string{
 		`{`, `{"n":7,"line":{"move":1}}`, `{"n":1,"line":{"ludotheque":1,"game":"chess","seats":["red"]}}`, `{"back":3}`,
@@ -443,7 +448,7 @@ func TestATableThatTalksNonsense(t *testing.T) {
 	}
 }
 
-// FuzzTable: whatever a table says, nothing panics, and no more is kept than a game can have.
+// FuzzTable: whatever a table says, nothing panics, no message is left unhandled, and there is at most one connection a tick.
 func FuzzTable(f *testing.F) {
 	header := `{"n":1,"line":{"ludotheque":1,"game":"dorada","seats":["red","blue"]}}`
 	f.Add(emptyTable + "\n" + header + "\n" + `{"n":2,"line":{"roll":3}}`)

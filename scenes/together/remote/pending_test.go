@@ -7,14 +7,14 @@ import (
 	"ludotheque/logic/online/wire"
 )
 
-// TestWhatIsTakenBackIsNotAsked: of what a device has asked for, what is about lines that do not hold any more is forgotten; an answer
-// to the line that is due then stays, and is sent again when it is asked for.
+// TestWhatIsTakenBackIsNotAsked: requests about lines that are not valid any more are removed. An answer to the next line
+// stays.
 func TestWhatIsTakenBackIsNotAsked(t *testing.T) {
 	for _, tt := range []struct {
 		kind wire.Kind
-		back int   // so many lines hold
-		n    []int // what was asked about
-		left []int
+		back int   // number of lines that are still valid
+		n    []int // the lines that the requests are about
+		left []int // those of the requests that must be left
 	}{
 		{wire.Answer, 5, []int{6, 7}, []int{6}},
 		{wire.Answer, 6, []int{6, 7}, []int{6, 7}},

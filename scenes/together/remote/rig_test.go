@@ -31,7 +31,7 @@ type guest struct {
 	name  string
 	wire  *remotetest.Cable
 	news  []remote.News
-	// seatsMade is how the seats were when the host had asked for them last.
+	// seatsMade is how the seats must be after the host's last change, as by described.
 	seatsMade string
 }
 
@@ -63,7 +63,7 @@ func (g *guest) tick() {
 	}
 }
 
-// play decides what is asked.
+// play makes the move that is asked for, if any.
 func (g *guest) play() {
 	g.house.Helper()
 	if err := g.Play(g.house.Now); err != nil {
@@ -71,7 +71,7 @@ func (g *guest) play() {
 	}
 }
 
-// run lets devices play until done, at most for as long as any game is.
+// run lets devices play until done returns true. It fails the test if that takes longer than any game.
 func (h *house) run(done func() bool, devices ...*guest) {
 	h.Helper()
 	for range 400_000 {
@@ -90,7 +90,7 @@ func (h *house) run(done func() bool, devices ...*guest) {
 	h.Fatalf("no end after %d lines", h.Match().Lines())
 }
 
-// seat has a device sit down.
+// seat has a device join the table and sit down on the seat of colour c.
 func (h *house) seat(name string, c game.Color) *guest {
 	h.Helper()
 	g := h.come(name)
@@ -104,7 +104,7 @@ func (h *house) seat(name string, c game.Color) *guest {
 	return g
 }
 
-// settle lets what is on its way arrive.
+// settle lets the messages that are under way arrive.
 func (h *house) settle(devices ...*guest) {
 	h.Helper()
 	for range 4 {
@@ -118,7 +118,7 @@ func (h *house) settle(devices ...*guest) {
 	}
 }
 
-// holdsTrue compares the match of a device with what the table's journal tells its seat.
+// holdsTrue ends the test unless the match of a device is what its seat may know of the table's match.
 func (h *house) holdsTrue(g *guest) {
 	h.Helper()
 	got, whole := g.Match(), h.Match()
@@ -143,7 +143,7 @@ func (h *house) holdsTrue(g *guest) {
 	}
 }
 
-// check holds the journal of the table to being one.
+// check ends the test unless the journal of the table is valid.
 func (h *house) check() {
 	h.Helper()
 	var text strings.Builder
@@ -155,9 +155,10 @@ func (h *house) check() {
 	}
 }
 
+// over reports whether the game is over.
 func (h *house) over() bool { return h.State() == wire.Over }
 
-// saw counts the news of a kind.
+// saw returns the number of news of a kind so far.
 func (g *guest) saw(kind remote.Kind) (n int) {
 	for _, news := range g.news {
 		if news.Kind == kind {
@@ -167,7 +168,7 @@ func (g *guest) saw(kind remote.Kind) (n int) {
 	return n
 }
 
-// String tells where a device is, for failures.
+// String returns the state of the device, for messages.
 func (g *guest) String() string {
 	link, why := g.Link()
 	return fmt.Sprintf("%s: link %d, why %d, asked %d", g.name, link, why, g.Asked())

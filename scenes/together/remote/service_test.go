@@ -14,7 +14,8 @@ import (
 	"ludotheque/scenes/together/remote"
 )
 
-// serve returns a service on loopback that answers everything with a status and a text, and tells what it was asked.
+// serve returns a service on loopback that answers every request with a status and a text. asked is the last request: method,
+// path and body.
 func serve(t *testing.T, status int, text string) (s *remote.Service, asked *string) {
 	t.Helper()
 	asked = new(string)
@@ -32,7 +33,7 @@ func serve(t *testing.T, status int, text string) (s *remote.Service, asked *str
 	return s, asked
 }
 
-// answer waits for what a service says.
+// answer waits for the answer to a query.
 func answer[T any](t *testing.T, q *remote.Query[T]) (T, error) {
 	t.Helper()
 	var got T
@@ -59,7 +60,7 @@ func TestATableIsSetUpAtAService(t *testing.T) {
 	}
 }
 
-// TestWhatIsNoServiceIsFoundOut: pages, refusals, too much, and nobody at all.
+// TestWhatIsNoServiceIsFoundOut: the errors for replies of servers that are no service, or that refuse.
 func TestWhatIsNoServiceIsFoundOut(t *testing.T) {
 	for _, tt := range []struct {
 		status int

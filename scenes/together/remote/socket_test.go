@@ -16,7 +16,7 @@ import (
 	"ludotheque/scenes/together/remote"
 )
 
-// await waits until something is so, however slow the machine is.
+// await waits until so returns true, at most a minute. what describes that, for the message.
 func await(t *testing.T, what string, so func() bool) {
 	t.Helper()
 	for range 12_000 {
@@ -28,8 +28,8 @@ func await(t *testing.T, what string, so func() bool) {
 	t.Fatalf("not in a minute: %s", what)
 }
 
-// server answers WebSockets on loopback until the test ends, and then waits until no goroutine of the connections is
-// left.
+// server serves WebSockets on loopback, each by a call of answer, until the test ends. It then waits until no goroutine of
+// the connections is left.
 func server(t *testing.T, answer func(*websocket.Conn, *http.Request)) (url string) {
 	t.Helper()
 	before := runtime.NumGoroutine()
@@ -49,6 +49,7 @@ func server(t *testing.T, answer func(*websocket.Conn, *http.Request)) (url stri
 	return "ws" + strings.TrimPrefix(s.URL, "http")
 }
 
+// ended returns a function that reports whether c has ended.
 func ended(c remote.Conn) func() bool {
 	return func() bool {
 		_, ended := c.Ended()
@@ -56,8 +57,8 @@ func ended(c remote.Conn) func() bool {
 	}
 }
 
-// TestSocketSaysAndHears: what is sent before the connection is there goes too, in order, and the code with which the
-// table closes it is told.
+// TestSocketSaysAndHears: messages that are sent before the connection is open arrive too, in order. Ended returns the code
+// with which the table closes the connection.
 func TestSocketSaysAndHears(t *testing.T) {
 	url := server(t, func(conn *websocket.Conn, r *http.Request) {
 		for range 3 {
@@ -88,7 +89,7 @@ func TestSocketSaysAndHears(t *testing.T) {
 	c.Close()
 }
 
-// TestSocketNobodyAnswers: an address where no table is, one where everybody is hung up on, and none.
+// TestSocketNobodyAnswers: a page instead of a table, an address at which all connections are closed, and no address at all.
 func TestSocketNobodyAnswers(t *testing.T) {
 	s := httptest.NewServer(http.NotFoundHandler())
 	url := "ws" + strings.TrimPrefix(s.URL, "http")
@@ -102,8 +103,8 @@ func TestSocketNobodyAnswers(t *testing.T) {
 	s.Close()
 }
 
-// deserted returns an address at which all are hung up on as long as the test runs: it is held, as another program could listen at
-// one that is free.
+// deserted returns an address at which all connections are closed at once as long as the test runs. A port that is only free
+// would not do, since another program could take it.
 func deserted(t *testing.T) (url string) {
 	t.Helper()
 	l, err := new(net.ListenConfig).Listen(t.Context(), "tcp", "127.0.0.1:0")
@@ -119,7 +120,7 @@ func deserted(t *testing.T) (url string) {
 	return "ws://" + l.Addr().String() + "/table/K7QXM"
 }
 
-// TestSocketIsClosedFromHere, while the table says nothing.
+// TestSocketIsClosedFromHere: Close ends the connection while the table says nothing.
 func TestSocketIsClosedFromHere(t *testing.T) {
 	gone := make(chan struct{})
 	url := server(t, func(conn *websocket.Conn, r *http.Request) {
@@ -137,7 +138,7 @@ func TestSocketIsClosedFromHere(t *testing.T) {
 	c.Close()
 }
 
-// TestSocketTakesNoMoreThanItHolds: a table that pours is cut off.
+// TestSocketTakesNoMoreThanItHolds: a table that sends too many bytes, or too long a message, is cut off.
 func TestSocketTakesNoMoreThanItHolds(t *testing.T) {
 	for name, size := range map[string]int{"much": 1 << 19, "long": 1<<20 + 1} {
 		t.Run(name, func(t *testing.T) {

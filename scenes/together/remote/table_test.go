@@ -14,6 +14,7 @@ import (
 	"ludotheque/scenes/together/remote"
 )
 
+// object returns the value of a line of JSON; the zero value for an empty text.
 func object(t *testing.T, text []byte) (v jsonline.Value) {
 	t.Helper()
 	if len(text) == 0 {
@@ -29,8 +30,8 @@ func object(t *testing.T, text []byte) (v jsonline.Value) {
 	return v
 }
 
-// TestWholeGames: two guests and a watcher follow every box to its end, a bot playing for nobody; what each has is what
-// the journal tells its seat, and then the whole of it.
+// TestWholeGames: two guests and a spectator follow a game of every box to its end. Each has the match that its seat may know.
+// After the end they can get the whole game.
 func TestWholeGames(t *testing.T) {
 	for name, header := range boxestest.Headers(t) {
 		t.Run(name, func(t *testing.T) {
@@ -59,8 +60,8 @@ func TestWholeGames(t *testing.T) {
 	}
 }
 
-// TestCuts: the connections of two guests are cut at random moments of a game, and the table is begun afresh from its log
-// now and then; no line is lost, none is played twice, and each has what its seat is told.
+// TestCuts: the connections of two guests are cut at random moments of a game, and now and then the table is restarted from
+// its log. No line is lost, none is played twice, and each guest has the match that its seat may know.
 func TestCuts(t *testing.T) {
 	const cuts = 200
 	for name, header := range boxestest.Headers(t) {
@@ -95,8 +96,8 @@ func TestCuts(t *testing.T) {
 	}
 }
 
-// TestAnAnswerThatWasLostIsSentAgain: when the connection is cut before the table has heard a decision, it is played as soon as the
-// device is back, once, and nobody decides anew.
+// TestAnAnswerThatWasLostIsSentAgain: a decision that is lost with the connection is played as soon as the device is back,
+// without another call of Answer.
 func TestAnAnswerThatWasLostIsSentAgain(t *testing.T) {
 	h := newHouse(t, `{"game":"dorada","seats":["red","blue"]}`, 3)
 	ann, bob := h.seat("host", game.Red), h.seat("bob", game.Blue)
@@ -124,7 +125,7 @@ func TestAnAnswerThatWasLostIsSentAgain(t *testing.T) {
 	}
 }
 
-// cutAny cuts one of two devices off, every twentieth time both by a kill of the table.
+// cutAny cuts off one of two devices. Every twentieth time, as n counts, it restarts the table instead, which cuts off both.
 func (h *house) cutAny(n int, devices ...*guest) {
 	h.Helper()
 	if n%20 == 0 {
@@ -143,7 +144,7 @@ func (h *house) cutAny(n int, devices ...*guest) {
 	g.Resume()
 }
 
-// again begins another game as soon as everybody has seen the end of this one.
+// again begins another game once all devices have seen the end of this one.
 func (h *house) again(devices ...*guest) {
 	h.Helper()
 	h.reach(devices...)
@@ -154,7 +155,7 @@ func (h *house) again(devices ...*guest) {
 	h.settle(devices...)
 }
 
-// reach waits until all are there and have all that has been told.
+// reach waits until all devices are connected and have all lines of the game.
 func (h *house) reach(devices ...*guest) {
 	h.Helper()
 	for _, g := range devices {
@@ -168,7 +169,7 @@ func (h *house) reach(devices ...*guest) {
 	}
 }
 
-// TestUndo: a guest takes its own decision back, and cannot take back another's.
+// TestUndo: a guest can take back its own decision only.
 func TestUndo(t *testing.T) {
 	h := newHouse(t, boxestest.Headers(t)["pamplona"], 5)
 	ann, bob := h.seat("host", game.Red), h.seat("bob", game.Blue)
@@ -203,8 +204,8 @@ func TestUndo(t *testing.T) {
 	}
 }
 
-// TestSittingDownInMidGame: who has watched gets the hand of its seat, and the match is that of the seat. What was played before is
-// told as missed, to be shown as a still.
+// TestSittingDownInMidGame: a spectator who sits down gets the match as the seat may know it. The lines played before are
+// Missed.
 func TestSittingDownInMidGame(t *testing.T) {
 	for name, header := range boxestest.Headers(t) {
 		t.Run(name, func(t *testing.T) {
@@ -235,7 +236,7 @@ func TestSittingDownInMidGame(t *testing.T) {
 	}
 }
 
-// TestRefusals: what the table does not do is told with its reason, and can be asked for again.
+// TestRefusals: a refused request comes back with its reason, and can be made again.
 func TestRefusals(t *testing.T) {
 	h := newHouse(t, boxestest.Headers(t)["dorada"], 1)
 	ann, bob := h.seat("host", game.Red), h.come("bob")
@@ -259,7 +260,7 @@ func TestRefusals(t *testing.T) {
 	}
 }
 
-// TestAnIllegalDecisionIsNotSent: the rules say so here already.
+// TestAnIllegalDecisionIsNotSent: Answer refuses it by the rules.
 func TestAnIllegalDecisionIsNotSent(t *testing.T) {
 	h := newHouse(t, boxestest.Headers(t)["dorada"], 1)
 	ann := h.seat("host", game.Red)
@@ -275,7 +276,7 @@ func TestAnIllegalDecisionIsNotSent(t *testing.T) {
 	}
 }
 
-// TestStandingUpAndAnotherName, as the others see it.
+// TestStandingUpAndAnotherName: the other guests see who stands up, sits down and is called otherwise.
 func TestStandingUpAndAnotherName(t *testing.T) {
 	h := newHouse(t, boxestest.Headers(t)["dorada"], 1)
 	ann, bob := h.seat("host", game.Red), h.seat("bob", game.Blue)
