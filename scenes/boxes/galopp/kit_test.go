@@ -62,7 +62,7 @@ func numberIn(s string) int {
 
 // raising changes the amount to n and bids it.
 func raising(rep *stage.Report, n int) string {
-	switch now := numberIn(textOf(rep, "deal.bid")); {
+	switch now := numberIn(textOf(rep, "choice.bid")); {
 	case now == n:
 		return "bid"
 	case playtest.Enabled(rep, fmt.Sprintf("to.%d", n)):

@@ -40,7 +40,7 @@ func fingers(rep *stage.Report, g game.Game, m game.Move) string {
 	}
 	for die := range 2 {
 		step := pamplona.StepOf(m, die)
-		if step.From == 0 || saysAt(rep, fmt.Sprintf("deal.die.%d", die+1)) != "" {
+		if step.From == 0 || saysAt(rep, fmt.Sprintf("choice.die.%d", die+1)) != "" {
 			continue
 		}
 		switch to := fmt.Sprintf("space.%d", step.From+step.Steps); {
@@ -61,7 +61,7 @@ var dieNames = [2]*regexp.Regexp{regexp.MustCompile(`Red die|Roter Würfel|Dé r
 func pushing(rep *stage.Report, g game.Game, m game.Move) string {
 	for seat, push := range pamplona.PushesOf(m) {
 		for i := range int(push.Runners) {
-			id := fmt.Sprintf("deal.victim.%s.%d.more", strings.Fields(six)[seat], i+1)
+			id := fmt.Sprintf("choice.victim.%s.%d.more", strings.Fields(six)[seat], i+1)
 			if saysAt(rep, id) == "" {
 				return "push." + wayNames[push.Way[i]+1]
 			}

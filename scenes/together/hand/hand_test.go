@@ -59,7 +59,7 @@ func TestWhatIsOffered(t *testing.T) {
 	l = open(t, 390, 844, setting{}, annFirst, two)
 	l.Settle()
 	for _, id := range []string{"space.0", "space.1", "space.9"} {
-		if !slices.Contains(l.offered(), id) || l.text("deal."+id) != "Pick "+id || l.text("deal."+id+".more") != "this one" {
+		if !slices.Contains(l.offered(), id) || l.text("choice."+id) != "Pick "+id || l.text("choice."+id+".more") != "this one" {
 			t.Errorf("%s is not offered: %q", id, l.offered())
 		}
 		if spot, ok := l.Board().SpotFinder.FindSpot(id); !ok || spot != l.Node(id).Rect {
@@ -99,8 +99,8 @@ func TestADecisionOfSeveralSteps(t *testing.T) {
 			if back != tt.back || confirm != tt.confirm {
 				t.Errorf("it can be taken back: %v, confirmed: %v", back, confirm)
 			}
-			if want := l.services.T(tt.says); tt.says != "" && want != tt.says && l.text("deal.draft.confirm") != want {
-				t.Errorf("the button says %q, want %q", l.text("deal.draft.confirm"), want)
+			if want := l.services.T(tt.says); tt.says != "" && want != tt.says && l.text("choice.draft.confirm") != want {
+				t.Errorf("the button says %q, want %q", l.text("choice.draft.confirm"), want)
 			}
 			for _, g := range l.Board().Targets(nil) {
 				if g.ID == "draft.confirm" && (g.Use == table.Risk) != tt.draft.Warns || g.ID == "draft.back" && g.Use == table.Risk {
@@ -234,10 +234,10 @@ func TestPages(t *testing.T) {
 		left []string // on one that lies on its side
 		edge []string // to the right of them
 	}{
-		{"upright", 390, 844, []string{"strip.", "have.", "cloth", "deal.", "bar."}, nil, nil},
-		{"small", 360, 640, []string{"strip.", "have.", "cloth", "deal.", "bar."}, nil, nil},
-		{"on its side", 844, 390, nil, []string{"strip.", "have."}, []string{"cloth", "deal.", "bar."}},
-		{"a tablet", 1280, 800, nil, []string{"strip.", "have."}, []string{"cloth", "deal.", "bar."}},
+		{"upright", 390, 844, []string{"strip.", "have.", "cloth", "choice.", "bar."}, nil, nil},
+		{"small", 360, 640, []string{"strip.", "have.", "cloth", "choice.", "bar."}, nil, nil},
+		{"on its side", 844, 390, nil, []string{"strip.", "have."}, []string{"cloth", "choice.", "bar."}},
+		{"a tablet", 1280, 800, nil, []string{"strip.", "have."}, []string{"cloth", "choice.", "bar."}},
 	} {
 		l := open(t, tt.w, tt.h, setting{prepare: func(k *kit) { k.holds = []string{"pawn", "ring"} }}, annFirst, two)
 		rep := l.Settle()
@@ -304,7 +304,7 @@ func TestWhatDoesNotFitIsScrolled(t *testing.T) {
 	for playtest.Enabled(l.Inspect(), "hand.up") {
 		l.Tap("hand.up")
 	}
-	pitch, at := l.Node("card.1").Rect.Y-l.Node("card.0").Rect.Y, l.part("deal.card.").Center()
+	pitch, at := l.Node("card.1").Rect.Y-l.Node("card.0").Rect.Y, l.part("choice.card.").Center()
 	if l.Swipe(at, at.Sub(geom.Pt(0, 2.3*pitch))); l.offered()[0] != "card.2" {
 		t.Errorf("a finger that goes over two cards scrolls to %q", l.offered())
 	}
@@ -356,7 +356,7 @@ func (l *lap) reach(id string) {
 func (l *lap) swipe(by float64) {
 	l.t.Helper()
 	for ; by > 0; by -= 150 {
-		from := l.part("deal.").Center()
+		from := l.part("choice.").Center()
 		l.Swipe(from, from.Add(geom.Pt(0, 150)))
 	}
 }
@@ -394,7 +394,7 @@ func TestWhatAHintIsFor(t *testing.T) {
 	l.Settle()
 	l.Frame()
 	const id = "die" // the first card
-	words, worth, picture := l.Node("deal."+id), l.Node("deal."+id+".worth"), l.seen[id]
+	words, worth, picture := l.Node("choice."+id), l.Node("choice."+id+".worth"), l.seen[id]
 	if worth.Text != "40 %" || worth.Rect.X < words.Rect.Right() || picture.Empty() || picture.Right() > words.Rect.X {
 		t.Errorf("the picture is at %v, %q at %v, and %q at %v", picture, words.Text, words.Rect, worth.Text, worth.Rect)
 	}

@@ -67,8 +67,8 @@ func (sh *sheet) placeChoices() {
 		d.arrows = [2]geom.Rect{bar.Column(0, 2, gap), bar.Column(1, 2, gap)}
 	}
 	d.cards.placeRows(d.window, c.Rect)
-	sh.placeTexts("deal.", &d.cards)
-	sh.placeTexts("deal.", &d.buttons)
+	sh.placeTexts("choice.", &d.cards)
+	sh.placeTexts("choice.", &d.buttons)
 }
 
 // placeHave places the seat's items. If they do not fit, it leaves the headings out, then makes the pictures, and with them

@@ -61,13 +61,13 @@ func splitColumns(room geom.Rect) (right, left geom.Rect) {
 func (sh *sheet) layPortrait(c column) {
 	p, cloth, news := &sh.page, sh.clothHeight(), sh.minNewsHeight()
 	p.bar, p.strip = c.bottom(sh.barHeight), c.top(sh.stripHeight())
-	deal := sh.choices.packRows(c.W, 0)
-	rest := c.H - cloth - news - deal - 3*gap
-	if h := packLists(c.W, rest-news-max(0, usualChoicesHeight-deal), &sh.holding.list); h > 0 {
+	offers := sh.choices.packRows(c.W, 0)
+	rest := c.H - cloth - news - offers - 3*gap
+	if h := packLists(c.W, rest-news-max(0, usualChoicesHeight-offers), &sh.holding.list); h > 0 {
 		p.have = c.top(min(h, max(rest, c.H*minHaveShare)))
 	}
-	if deal > 0 {
-		p.choices = c.bottom(min(deal, c.H-cloth-gap))
+	if offers > 0 {
+		p.choices = c.bottom(min(offers, c.H-cloth-gap))
 	}
 	p.cloth = c.bottom(cloth)
 	p.news = c.Rect
