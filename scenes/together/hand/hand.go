@@ -22,7 +22,7 @@ type Kit interface {
 	// Offers adds what may be picked now: the dice to throw, or the options of the next step of a decision. Cards can
 	// be scrolled; buttons stay below them. It is called whenever the targets are listed.
 	Offers(cards, buttons *List)
-	// Waits returns the key of the text, with the datum Name, for a player who is about to throw or turn t. It is asked only
+	// Waits returns the key of the text, with the datum Name, for a player who is about to throw or turn t. It is called only
 	// for players who are not persons at this screen.
 	Waits(t play.Throw) string
 }
@@ -38,8 +38,8 @@ type Item struct {
 	Words, More string
 	// Picture draws the item; nil if it has only text.
 	Picture Picture
-	// Back is drawn instead of Picture in a room, so that neighbours see nothing; nil for items that are not secret. While a
-	// finger is on any secret item, or one is enlarged, the Picture of all is drawn.
+	// Back is drawn instead of Picture in a room, so that neighbours do not see a secret; nil for items that are not secret.
+	// While a finger is on any secret item, or one is enlarged, the Pictures of all are drawn.
 	Back Picture
 	// Span is the number of columns that the item takes, of 12. Add sets it to 12.
 	Span int

@@ -44,8 +44,8 @@ func TestATapBecomesTheAnswer(t *testing.T) {
 	}
 }
 
-// TestWhatIsOffered: what the board would have picked lies in the hand as it lies on the board, and what it refuses can be tried, so
-// that the board says why.
+// TestWhatIsOffered: what can be picked on the board is offered in the hand under the same ID. A tap on what the board refuses
+// reaches the board, which says why.
 func TestWhatIsOffered(t *testing.T) {
 	l := open(t, 390, 844, setting{}, annFirst)
 	l.Settle()
@@ -147,7 +147,7 @@ func TestSecretsAreCovered(t *testing.T) {
 	}
 }
 
-// wantAsked holds whose things have been asked for, and who looked at the screen, to want.
+// wantAsked tests that kit.asked is want.
 func (l *lap) wantAsked(want ...string) {
 	l.t.Helper()
 	if !slices.Equal(l.asked, want) {
@@ -155,7 +155,7 @@ func (l *lap) wantAsked(want ...string) {
 	}
 }
 
-// TestOpenDecisionsNeedNoCover: a board that knows that a decision needs no secrets is believed, and one that does not know is not.
+// TestOpenDecisionsNeedNoCover: the hand is covered before a decision that, by the board's SecrecyJudge, needs secrecy.
 func TestOpenDecisionsNeedNoCover(t *testing.T) {
 	for _, frank := range []bool{true, false} {
 		l := open(t, 390, 844, setting{secrets: true, frank: &frank}, shared, two)
@@ -211,7 +211,7 @@ func TestWhatTheClothSays(t *testing.T) {
 	}
 }
 
-// TestNews: what happened last is written large and lowest, next to the cloth, and what came before it above.
+// TestNews: the latest line is the largest and lowest, next to the cloth; the line before is above.
 func TestNews(t *testing.T) {
 	l := open(t, 390, 844, setting{}, annFirst, two)
 	l.Settle()
@@ -230,9 +230,9 @@ func TestPages(t *testing.T) {
 	for _, tt := range []struct {
 		name string
 		w, h int
-		high []string // from the top to the bottom, of an upright screen
-		left []string // on one that lies on its side
-		edge []string // to the right of them
+		high []string // the parts in portrait, from the top to the bottom
+		left []string // those of the left column in landscape
+		edge []string // those of the right column in landscape
 	}{
 		{"upright", 390, 844, []string{"strip.", "have.", "cloth", "choice.", "bar."}, nil, nil},
 		{"small", 360, 640, []string{"strip.", "have.", "cloth", "choice.", "bar."}, nil, nil},
@@ -257,7 +257,7 @@ func TestPages(t *testing.T) {
 	}
 }
 
-// descends holds parts of the page to lying one below the other.
+// descends tests that the parts of the page with these prefixes are one below the other.
 func (l *lap) descends(name string, parts []string) {
 	l.t.Helper()
 	for i := 1; i < len(parts); i++ {
@@ -286,8 +286,8 @@ func TestNamesWhereThereIsRoom(t *testing.T) {
 	}
 }
 
-// TestWhatDoesNotFitIsScrolled: through all cards and back, without leaving one out; a card that has been scrolled to is picked,
-// and the next decision is seen from its first card on.
+// TestWhatDoesNotFitIsScrolled: buttons and a finger scroll through all cards and back, and leave none out. A card that has been
+// scrolled to can be picked. The next decision begins with its first card.
 func TestWhatDoesNotFitIsScrolled(t *testing.T) {
 	const n = 20
 	l := open(t, 390, 844, setting{prepare: func(k *kit) { k.cards = n }}, annFirst, two)
@@ -344,7 +344,7 @@ func TestWhatDoesNotFitIsScrolled(t *testing.T) {
 	}
 }
 
-// reach scrolls down until something can be tapped.
+// reach scrolls down until the node with an ID can be tapped.
 func (l *lap) reach(id string) {
 	l.t.Helper()
 	for !playtest.Enabled(l.Inspect(), id) {
@@ -352,7 +352,7 @@ func (l *lap) reach(id string) {
 	}
 }
 
-// swipe drags the cards down by so many dp, in as many goes as it takes.
+// swipe drags the cards down by a number of dp, at most 150 at a time.
 func (l *lap) swipe(by float64) {
 	l.t.Helper()
 	for ; by > 0; by -= 150 {
@@ -361,7 +361,7 @@ func (l *lap) swipe(by float64) {
 	}
 }
 
-// TestMuchInTheHand: where there is no room for all of it the heading goes and pictures are smaller, and nothing is left out.
+// TestMuchInTheHand: items without enough room lose their heading and get smaller pictures, but none is left out.
 func TestMuchInTheHand(t *testing.T) {
 	for n, headed := range map[int]bool{4: true, 12: false} {
 		l := open(t, 360, 640, setting{prepare: func(k *kit) {
@@ -388,7 +388,7 @@ func TestMuchInTheHand(t *testing.T) {
 	}
 }
 
-// TestWhatAHintIsFor: what it is worth stands to the right of the words, and its picture to the left.
+// TestWhatAHintIsFor: on the card that the hint proposes, the chance to win is right of the text, and the picture left of it.
 func TestWhatAHintIsFor(t *testing.T) {
 	l := open(t, 390, 844, setting{prepare: func(k *kit) { k.best = "40 %" }}, annFirst, two)
 	l.Settle()
@@ -400,8 +400,8 @@ func TestWhatAHintIsFor(t *testing.T) {
 	}
 }
 
-// TestWhatComesSlidesIn: what is new in the hand comes from the right, and what has been there lies still; with fewer movements
-// it is there at once.
+// TestWhatComesSlidesIn: a new item slides in from the right, while the others stay. With reduced motion it is in its place at
+// once.
 func TestWhatComesSlidesIn(t *testing.T) {
 	for _, still := range []bool{false, true} {
 		l := open(t, 390, 844, setting{prepare: func(k *kit) { k.holds = []string{"pawn"} }}, annFirst, two)

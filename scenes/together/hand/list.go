@@ -147,8 +147,9 @@ type rowRange struct {
 	more     bool // there are other rows
 }
 
-// visibleRows returns the rows from a given one on that fit into room, a height in dp. If not all rows fit, the scroll
-// buttons take their height from room. The range begins earlier than at from if there would be empty room at the end.
+// visibleRows returns the rows that fit into room, a height in dp: all, or those from row from on. In the second case the
+// scroll buttons, of the height buttons, take their part of room, and there is at least one row. The range begins before
+// from if there would be empty room at the end.
 func (l *List) visibleRows(from int, room, buttons float64) rowRange {
 	if l.height() <= room {
 		return l.allRows()
@@ -174,8 +175,8 @@ func (l *List) lastStart(room float64) int {
 // allRows returns all rows.
 func (l *List) allRows() rowRange { return rowRange{to: len(l.rows)} }
 
-// placeRows moves the rows of w, with the first at the top, into room. Items of other rows get no area. It must be
-// called once after pack.
+// placeRows moves the rows of w, the first to the top, into room. Items of other rows get no area. It must be called exactly
+// once after pack and stretch, since it moves what they have laid out.
 func (l *List) placeRows(w rowRange, room geom.Rect) {
 	l.width = room.W
 	for i := range l.rows {

@@ -7,7 +7,7 @@ import (
 	"ludotheque/scenes/kit/ui"
 )
 
-// newSetter sets faces as on an upright telephone.
+// newSetter returns a typesetter for a telephone in portrait.
 func newSetter(t *testing.T) typesetter {
 	t.Helper()
 	theme, err := ui.NewTheme()
@@ -17,7 +17,7 @@ func newSetter(t *testing.T) typesetter {
 	return typesetter{theme: theme, pictureScale: 1, extraScale: 1}
 }
 
-// TestARowIsAsHighAsAThumb: what is picked is; what lies on a sheet of paper takes what its words need.
+// TestARowIsAsHighAsAThumb: a row of cards is at least minTileHeight high; a row on paper is as high as its texts need.
 func TestARowIsAsHighAsAThumb(t *testing.T) {
 	s := newSetter(t)
 	for _, paper := range []bool{false, true} {
@@ -35,7 +35,7 @@ func TestARowIsAsHighAsAThumb(t *testing.T) {
 	}
 }
 
-// TestWordsStandOnOneLine: in the first style that has room for them, or else in the last one, in as many lines as they need.
+// TestWordsStandOnOneLine: fitOneLine returns the first style in which the text fits on one line, or else the last style.
 func TestWordsStandOnOneLine(t *testing.T) {
 	s := newSetter(t)
 	for _, test := range []struct {

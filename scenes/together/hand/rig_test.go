@@ -27,8 +27,8 @@ import (
 
 func TestMain(m *testing.M) { playtest.Main(m) }
 
-// The beginnings of games of Dorada: Ann plays a bot, a bot plays Ann, two people share the screen, and four seats are taken.
-// With a two Ann's pawns on 0 and 1 move on, and that on 9 is lost in a trap.
+// The headers of games of Dorada: Ann first, then a bot; a bot first, then Ann; two people at the screen; four seats. two is
+// the entry of a roll: in the game of annFirst, her pawns on 0 and 1 can move on then, and that on 9 is lost in a trap.
 const (
 	annFirst = `{"ludotheque":1,"game":"dorada","seats":["red","blue"],"players":{"red":{"kind":"human","name":"Ann"},"blue":{"kind":"bot","level":"easy","name":"Bea"}},"setup":{"start":{"red":2,"blue":4},"piles":{"1":["red"],"9":["red"]}}}`
 	botFirst = `{"ludotheque":1,"game":"dorada","seats":["red","blue"],"players":{"red":{"kind":"bot","level":"easy","name":"Bea"},"blue":{"kind":"human","name":"Ann"}}}`
@@ -37,7 +37,7 @@ const (
 	two      = `{"roll":2}`
 )
 
-// lap is a hand on a screen: Dorada's own board in it, and a kit that offers as a card whatever can be picked on that board.
+// lap is a hand on a screen. It wraps Dorada's own board, and its kit offers whatever can be picked on that board as a card.
 type lap struct {
 	*tabletest.Rig
 	t        *testing.T
@@ -45,15 +45,15 @@ type lap struct {
 	*kit
 }
 
-// setting is what is another way than usual about a hand.
+// setting is how the hand of a test differs from the usual one.
 type setting struct {
-	secrets bool  // seats see different things
-	room    bool  // the board lies open elsewhere in the room
-	frank   *bool // the board says itself whether a decision needs them
-	prepare func(*kit)
+	secrets bool       // seats see different things
+	room    bool       // the board is on another device in the room
+	frank   *bool      // what a SecrecyJudge of the board says: no decision needs secrecy, or all do; nil for no judge
+	prepare func(*kit) // called before the hand is made; nil for nothing
 }
 
-// open lays a game under way into a lap of the given size.
+// open returns the hand of a saved game on a screen of w by h dp. lines are the header and the entries so far.
 func open(t *testing.T, w, h int, with setting, lines ...string) *lap {
 	t.Helper()
 	k := &kit{seen: map[string]geom.Rect{}}
@@ -65,25 +65,24 @@ func open(t *testing.T, w, h int, with setting, lines ...string) *lap {
 	return &lap{r, t, s, k}
 }
 
-// kit is what the hand is filled with, and notes what is asked of it.
+// kit is a hand.Kit that a test fills, and that records how it is called.
 type kit struct {
-	desk  *table.Desk
-	board *inner
-	holds []string // IDs of what lies in the hand
-	over  string   // the heading over it
-	// secret is the ID of what of it nobody else may see.
-	secret string
-	best   string   // what the first card offered is worth, as a hint gave it
-	cards  int      // how many cards are offered before what can be picked on the board, from refFree on
-	asked  []string // whose things were asked for, and who looked at the screen
-	seen   map[string]geom.Rect
-	draft  *table.Draft // told instead of the board's own, unless nil
+	desk   *table.Desk
+	board  *inner
+	holds  []string             // IDs of the items that the seat has
+	over   string               // heading of the first of these items
+	secret string               // ID of the item that is secret; "" for none
+	best   string               // chance to win with the first card, which the hint then proposes; "" for no hint
+	cards  int                  // number of cards, with refs from refFree on, before those for the board's targets
+	asked  []string             // for each kind of call of Have: the seat, and the viewer
+	seen   map[string]geom.Rect // by ID: where pictures of items were drawn
+	draft  *table.Draft         // returned instead of the board's own draft, unless nil
 }
 
-// refFree is the ref of the first card that means nothing to the board.
+// refFree is the ref of the first card that stands for no target of the board.
 const refFree = 5000
 
-// contents returns the box with the hand.
+// contents returns Dorada with a hand that k fills.
 func (k *kit) contents(t *testing.T, with setting) *table.Contents {
 	t.Helper()
 	rules, err := dorada.Open(boards.Standard("dorada"), nil)
@@ -138,10 +137,10 @@ func (k *kit) Offers(cards, _ *hand.List) {
 
 func (*kit) Waits(play.Throw) string { return "dorada.hand.throws" }
 
-// inner is Dorada's own board, which notes what it is asked for.
+// inner is Dorada's own board, which records what is done on it.
 type inner struct {
 	table.Board
-	drafter table.Drafter // its own
+	drafter table.Drafter // of Dorada's own board
 	kit     *kit
 	done    []string // picks, confirmations and steps back
 }
@@ -170,12 +169,12 @@ func (b *inner) Draft() table.Draft {
 	return b.drafter.Draft()
 }
 
-// discreet says whether a decision needs secrets.
+// discreet is a table.SecrecyJudge that says the same of every decision.
 type discreet struct{ secret bool }
 
 func (b discreet) NeedsSecrecy(game.Game, game.Seat) bool { return b.secret }
 
-// last returns the last line of the game that is kept.
+// last returns the last line of the saved game.
 func (l *lap) last() string {
 	l.t.Helper()
 	data, err := l.services.Store.Peek("dorada")
@@ -186,7 +185,7 @@ func (l *lap) last() string {
 	return lines[len(lines)-1]
 }
 
-// text returns what stands at an ID, empty if there is nothing.
+// text returns the text with an ID; "" if there is none.
 func (l *lap) text(id string) string {
 	for _, n := range l.Inspect().Nodes {
 		if n.Kind == stage.Text && n.ID == id {
@@ -196,7 +195,7 @@ func (l *lap) text(id string) string {
 	return ""
 }
 
-// offered returns the IDs of what can be picked now, in the order in which it lies there.
+// offered returns the IDs of the targets that can be picked now, in drawing order.
 func (l *lap) offered() (ids []string) {
 	for _, n := range l.Inspect().Nodes {
 		if n.Kind == stage.Target && n.Enabled {
@@ -206,7 +205,7 @@ func (l *lap) offered() (ids []string) {
 	return ids
 }
 
-// part returns the room that all nodes take whose IDs begin with prefix.
+// part returns the smallest area that covers all nodes whose IDs begin with prefix. The test fails if there are none.
 func (l *lap) part(prefix string) (r geom.Rect) {
 	l.t.Helper()
 	for _, n := range l.Inspect().Nodes {

@@ -9,7 +9,7 @@ import (
 	"testing"
 )
 
-// TestWhatIsSecretIsCoveredUntilTouched: in a room only, until the finger goes that lies on it, or by a tap until the next one.
+// TestWhatIsSecretIsCoveredUntilTouched: in a room, a secret is visible while a finger is on it, or from one tap to the next.
 func TestWhatIsSecretIsCoveredUntilTouched(t *testing.T) {
 	for _, room := range []bool{true, false} {
 		l := open(t, 390, 844, setting{room: room, prepare: func(k *kit) { k.holds, k.secret = []string{"pawn", "ring"}, "ring" }}, annFirst, two)
