@@ -28,7 +28,8 @@ type deviceData struct {
 	Name    string `json:"name,omitempty"`
 }
 
-// Device returns the identity of this device. The first time, it makes a key and stores it.
+// Device returns the identity of this device. If no valid one is stored, it makes a key and stores it, with the name of the
+// invalid one if there was a name.
 func (s *Services) Device() Device {
 	if s.device.Key != "" {
 		return s.device
@@ -42,8 +43,8 @@ func (s *Services) Device() Device {
 	return s.device
 }
 
-// Mend implements store.Mender. It removes a name that is too long. It rejects a record without a valid key, since only
-// the name would be left.
+// Mend implements store.Mender. It removes a name that is too long. It returns an error if the key is not valid: then Device
+// makes a new one, and keeps the name.
 func (k *deviceData) Mend() (left string, err error) {
 	if len(k.Name) > match.MaxName {
 		k.Name, left = "", "name is too long"

@@ -17,10 +17,10 @@ func preferences(v store.Settings) input.Preferences {
 // ticksPerSecond is the number of ticks in a second.
 const ticksPerSecond = 60
 
-// Keys is a player's keymap and the names of keys.
+// Keys is a player's keymap, with the names of its keys in the player's language.
 type Keys struct {
 	services *Services
-	Map      input.Keymap // the keymap
+	Map      input.Keymap
 }
 
 // Keys returns the keymap of the settings.
@@ -39,7 +39,7 @@ func (k Keys) Label(key ebiten.Key) string {
 	return input.KeyLabel(key)
 }
 
-// Labels returns the labels of the keys for actions.
+// Labels returns the labels of the changeable keys of actions.
 func (k Keys) Labels(actions ...input.Action) []string {
 	var labels []string
 	for _, a := range actions {
@@ -48,8 +48,8 @@ func (k Keys) Labels(actions ...input.Action) []string {
 	return labels
 }
 
-// setConfirmKey sets the label of a key that confirms in Services.Words, for the texts that name the key; "" for Enter. If
-// another action has taken the changeable one, it is one of the others.
+// setConfirmKey passes the label of a key that confirms to Services.Words, for the texts that name such a key; "" for Enter.
+// The key is the changeable key of input.ConfirmAction, else the first of its fixed ones that no other action has taken.
 func (k Keys) setConfirmKey() {
 	key := input.NoKey
 	if all := k.Map.Keys(input.ConfirmAction); len(all) > 0 {

@@ -51,6 +51,7 @@ func open(t *testing.T, dir string) (*Services, *stage.Stage, *scene) {
 	return s, st, sc
 }
 
+// tick runs a tick of the stage.
 func tick(t *testing.T, st *stage.Stage) {
 	t.Helper()
 	if err := st.Update(); err != nil {
@@ -164,8 +165,8 @@ func TestAWithdrawnTextCanBeShownAgain(t *testing.T) {
 	}
 }
 
-// TestAnExcuseIsASentence has errors of the system and of the program told in every language: none of what they say, and
-// nothing but a sentence of the catalogue.
+// TestAnExcuseIsASentence: the message for an error of the system or of the program is one sentence in the player's language,
+// with nothing of the error.
 func TestAnExcuseIsASentence(t *testing.T) {
 	s, st, _ := open(t, t.TempDir())
 	want := map[words.Lang]string{
@@ -196,7 +197,7 @@ func TestFullscreenIsLeftAloneWhereThereIsNone(t *testing.T) {
 	}
 }
 
-// TestTextsNameAKeyThatConfirms: when another action has taken Enter, it is one of the fixed further keys.
+// TestTextsNameAKeyThatConfirms: when another action has taken Enter, the texts name one of the fixed further keys.
 func TestTextsNameAKeyThatConfirms(t *testing.T) {
 	s, _, _ := open(t, t.TempDir())
 	m := input.DefaultKeymap()
