@@ -1,3 +1,5 @@
+//go:build !js && !android && !ios
+
 package playtest
 
 import (
@@ -9,7 +11,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// TestTheHostLetsImagesGo makes images and lets them go: most of them are not held any more when the last one is made.
+// TestTheHostLetsImagesGo: Breathe frees images that nothing refers to, so that most of many are freed when the last is made.
 func TestTheHostLetsImagesGo(t *testing.T) {
 	const side, rounds = 512, 64
 	NeedsDisplay(t)
@@ -26,7 +28,7 @@ func TestTheHostLetsImagesGo(t *testing.T) {
 	}
 }
 
-// textures returns how many bytes all images of the process take of the graphics card.
+// textures returns the number of bytes of graphics memory that all images of the process take.
 func textures() int64 {
 	var d ebiten.DebugInfo
 	ebiten.ReadDebugInfo(&d)
