@@ -71,7 +71,9 @@ func (t *callCounter) count(r *io.PipeReader) {
 			case c.Kind == commandDraw:
 				calls++
 			case c.Kind == commandEnd && c.Present:
-				t.max.Store(max(t.max.Load(), calls))
+				if calls > t.max.Load() {
+					t.max.Store(calls)
+				}
 				calls = 0
 			}
 		}

@@ -51,8 +51,8 @@ func (p *Program) tapAndSettle(id string) {
 // maxSkips is the greatest number of times that Skip skips.
 const maxSkips = 3000
 
-// Skip skips animations until the screen is at rest, since a person must act, or the result is shown, at most maxSkips
-// times. It skips by calling skip or, if skip is nil, with the Enter key. It returns the last report of the screen.
+// Skip skips animations, at most maxSkips, until the screen is at rest, as when a person must act, or until the result is
+// shown. It skips by calling skip or, if skip is nil, with the Enter key. It returns the last report of the screen.
 func (p *Program) Skip(skip func()) *stage.Report {
 	p.t.Helper()
 	if skip == nil {
