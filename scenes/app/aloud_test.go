@@ -102,7 +102,7 @@ func BenchmarkReadAloud(b *testing.B) {
 	}
 	for _, box := range c.Boxes {
 		_, most := box.Rules.Seats()
-		r := tabletest.LayTable(b, s, &box.Contents, 1280, 800, tabletest.Seats(&box.Contents, most))
+		r := tabletest.LayTable(b, s, &box.Contents, 1280, 800, tabletest.Header(&box.Contents, most))
 		r.Ticks(60)
 		b.Run(box.Name(), func(b *testing.B) {
 			for b.Loop() {

@@ -29,7 +29,7 @@ func TestWhatBoxesLack(t *testing.T) {
 	}
 	for _, box := range all {
 		_, most := box.Rules.Seats()
-		r := tabletest.LayTable(t, tabletest.Services(t, words.English), &box.Contents, 1000, 700, tabletest.Seats(&box.Contents, min(3, most)))
+		r := tabletest.LayTable(t, tabletest.Services(t, words.English), &box.Contents, 1000, 700, tabletest.Header(&box.Contents, min(3, most)))
 		got, lacks := lacking(r.Board()), want[box.Name()]
 		slices.Sort(lacks)
 		if !slices.Equal(got, lacks) {

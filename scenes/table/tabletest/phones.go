@@ -33,7 +33,7 @@ type Scenario struct {
 func WithEverySeatCount(box *table.Contents, entries ...string) (moments []Scenario) {
 	least, most := box.Rules.Seats()
 	for n := least; n <= most; n++ {
-		moments = append(moments, Scenario{Name: fmt.Sprint(n, " seats"), Lines: append([]string{Seats(box, n)}, entries...)})
+		moments = append(moments, Scenario{Name: fmt.Sprint(n, " seats"), Lines: append([]string{Header(box, n)}, entries...)})
 	}
 	return moments
 }
@@ -115,8 +115,8 @@ func (r *Rig) CheckOnPhones(name string) {
 	}
 }
 
-// Seats returns the header of a game of a box with n people and no options. The seats have the first n colours.
-func Seats(box *table.Contents, n int) string {
+// Header returns the header of a game of a box with n people and no options. The seats have the first n colours.
+func Header(box *table.Contents, n int) string {
 	seats := ""
 	for i := range n {
 		seats += fmt.Sprintf(`,%q`, game.Color(i).String())
@@ -132,7 +132,7 @@ const maxGameTaps = 6000
 func CheckGameByTaps(t *testing.T, box *table.Contents, size image.Point, next func(rep *stage.Report) string) {
 	t.Helper()
 	s := Services(t, words.English)
-	r := LayTable(t, s, box, size.X, size.Y, Seats(box, 2))
+	r := LayTable(t, s, box, size.X, size.Y, Header(box, 2))
 	s.Change(r.Context(), func(v *store.Settings) { v.Speed = store.Instant })
 	for range maxGameTaps {
 		rep := r.Settle()
