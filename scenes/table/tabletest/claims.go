@@ -41,7 +41,7 @@ func CheckLessonClaims[E any](t *testing.T, box *table.Contents, read func(*Epis
 			say := task.Say[strings.LastIndexByte(task.Say, '.')+1:]
 			claim, known := claims[say]
 			if !known {
-				t.Fatalf("nobody holds %q to the rules", say)
+				t.Fatalf("there is no claim for %q", say)
 			}
 			said[say] = true
 			claim.check(t, task.Say, e, spoken)
@@ -71,7 +71,7 @@ func (c *Claim[E]) numbers(e E) []int {
 	if c.Numbers == nil {
 		return nil
 	}
-	return slices.Sorted(slices.Values(c.Numbers(e))) // a copy: the prizes of a race are the rules' own
+	return slices.Sorted(slices.Values(c.Numbers(e))) // sorts a copy, since the slice may be the rules' own
 }
 
 // digits matches a number in a text, with a minus sign or a hyphen before it if there is one.

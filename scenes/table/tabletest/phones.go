@@ -30,25 +30,25 @@ type Scenario struct {
 }
 
 // WithEverySeatCount returns a game with the given entries for each number of seats of a box. All seats are people.
-func WithEverySeatCount(box *table.Contents, entries ...string) (moments []Scenario) {
+func WithEverySeatCount(box *table.Contents, entries ...string) (list []Scenario) {
 	least, most := box.Rules.Seats()
 	for n := least; n <= most; n++ {
-		moments = append(moments, Scenario{Name: fmt.Sprint(n, " seats"), Lines: append([]string{Header(box, n)}, entries...)})
+		list = append(list, Scenario{Name: fmt.Sprint(n, " seats"), Lines: append([]string{Header(box, n)}, entries...)})
 	}
-	return moments
+	return list
 }
 
 // CheckPhones tests scenarios on telephones, in every language, with text of both sizes (see isChecked): nothing is scaled
 // down or cut off, no widgets overlap, and nothing is too small to be read or pressed. The screens are those of
 // PhoneSizes; in every other language the first is left out.
-func CheckPhones(t *testing.T, box *table.Contents, moments []Scenario) {
+func CheckPhones(t *testing.T, box *table.Contents, scenarios []Scenario) {
 	t.Helper()
 	playtest.NeedsDisplay(t)
 	least := smallestSizes{letter: math.Inf(1), pressed: math.Inf(1)}
 	for i, lang := range words.Languages() {
 		for _, larger := range []bool{false, true} {
 			s := Services(t, lang)
-			for k, m := range moments {
+			for k, m := range scenarios {
 				if !isChecked(k, lang, larger) {
 					continue
 				}

@@ -5,6 +5,7 @@ package tabletest
 import (
 	"fmt"
 	"image"
+	"iter"
 	"os"
 	"path/filepath"
 	"strings"
@@ -36,7 +37,7 @@ func CheckPromises(t *testing.T, box *table.Contents, dir string) {
 
 // goldens returns an iterator over the names and contents of the valid journals in a folder: all *.jsonl that do not begin
 // with "bad-". The test fails if there are no journals.
-func goldens(t *testing.T, dir string) func(yield func(name string, data []byte) bool) {
+func goldens(t *testing.T, dir string) iter.Seq2[string, []byte] {
 	t.Helper()
 	files, err := filepath.Glob(filepath.Join(dir, "*.jsonl"))
 	if err != nil || len(files) == 0 {
@@ -102,8 +103,8 @@ func layAsked(t *testing.T, s *services.Services, box *table.Contents, data []by
 	return nil
 }
 
-// testEarlyMessage tests that a message about missed turns stays after the first layout if it came before. That happens
-// when a room is opened again with guests waiting.
+// testEarlyMessage tests that a message about missed turns is still shown after the first layout if it came before. That
+// happens when a room is opened again while guests wait.
 func testEarlyMessage(t *testing.T, box *table.Contents, dir string) {
 	playtest.NeedsDisplay(t)
 	said := false
@@ -140,9 +141,9 @@ func OnAllScreens(s *services.Services, r *Rig, look func(where string), added .
 	}
 }
 
-// isChecked reports whether screen i of several is checked in a language, with larger text or not. Without -short it returns
-// true. With -short the first screen is checked in English with normal text, and in all other languages with larger text.
-// The others are checked with larger text only, in German and French in turn, since these texts are cut off most easily.
+// isChecked reports whether case i, a screen or a scenario, is checked in a language, with larger text or not. Without -short
+// it returns true. With -short the first case is checked in English with normal text, and in all other languages with larger
+// text. The others are checked with larger text only, in German and French in turn, which are cut off most easily.
 func isChecked(i int, lang words.Lang, larger bool) bool {
 	switch {
 	case !testing.Short():
@@ -203,7 +204,7 @@ func testTakeBack(t *testing.T, box *table.Contents, dir string) {
 	eachAsked(t, box, dir, func(name string, _ *services.Services, r *Rig) {
 		before := r.Inspect().Values
 		if !r.decide() || !playtest.Enabled(r.Inspect(), "bar.undo") {
-			return // what follows has shown too much
+			return // no decision was made, or it revealed something, so that it cannot be taken back
 		}
 		r.Tap("bar.undo")
 		if after := r.Settle().Values; after["entries"] != before["entries"] || after["asked"] != "true" {

@@ -116,17 +116,17 @@ type Rig struct {
 	density float64       // pixels per dp of the device
 }
 
-// Board returns the board on the table.
-func (r *Rig) Board() table.Kit { return r.scene.(*scene.Scene).Bench().Board }
-
 // Table returns the scene that New was called with, which must be a table.
 func (r *Rig) Table() *scene.Scene { return r.scene.(*scene.Scene) }
 
-// Area returns the room of the board in dp.
-func (r *Rig) Area() geom.Rect { return r.scene.(*scene.Scene).Bench().Area }
+// Board returns the board on the table.
+func (r *Rig) Board() table.Kit { return r.Table().Bench().Board }
+
+// Area returns the area of the board in dp.
+func (r *Rig) Area() geom.Rect { return r.Table().Bench().Area }
 
 // Play queues the cues of an event, as if a move had caused it. The following ticks show them.
-func (r *Rig) Play(e game.Event) { r.scene.(*scene.Scene).Bench().Play(e) }
+func (r *Rig) Play(e game.Event) { r.Table().Bench().Play(e) }
 
 // Sample implements input.Source: it copies the state of the simulated input devices into to.
 func (r *Rig) Sample(to *input.Sample) {

@@ -50,12 +50,12 @@ func CheckTips(t *testing.T, box *table.Contents, list []TipCase) {
 			}
 		}
 		if slices.Sort(got); !slices.Equal(got, a.WantTips) {
-			t.Errorf("%s: it tells %q, want %q", a.Name, got, a.WantTips)
+			t.Errorf("%s: the tips %q matter, want %q", a.Name, got, a.WantTips)
 		}
 	}
 	for i := range box.Tips {
 		if key := box.Tips[i].Key; !told[key] {
-			t.Errorf("it is not held when %s is told", key)
+			t.Errorf("%s matters in no position", key)
 		}
 	}
 }
@@ -169,7 +169,7 @@ type tipPlayer struct {
 	size     image.Point       // of the screen on which the game is played, in dp
 	rng      *rand.Rand        // chooses the taps
 	words    map[string]string // keys of the tips by their English texts
-	told     map[string]int    // how many times each tip was shown, by its key
+	told     map[string]int    // number of times that each tip was shown, by its key
 	current  string            // key of the tip that is shown; "" for none
 }
 
@@ -233,16 +233,16 @@ func (e *tipPlayer) checkTip(name, said string) {
 	}
 }
 
-// Limits of a game.
+// Limits of a game of tipPlayer.
 const (
-	eveningSteps = 20000 // steps of a game, at most
-	stepTicks    = 12    // ticks of a step in which nothing can be picked
+	maxTipSteps = 20000 // steps of a game
+	stepTicks   = 12    // ticks of a step in which nothing can be picked
 )
 
 // play plays a game to its end.
 func (e *tipPlayer) play() {
 	e.t.Helper()
-	for range eveningSteps {
+	for range maxTipSteps {
 		rep := e.Inspect()
 		if e.updateTip(rep); rep.Values["over"] == "true" {
 			return
@@ -334,7 +334,7 @@ func (e *tipPlayer) hiddenSubject(rep *stage.Report, at geom.Rect) string {
 			r, _ = l.FindSpot(id)
 		}
 		if r.Empty() {
-			continue // as what is no space but a goal
+			continue // the board finds no place for this ID now
 		}
 		found++
 		if over := r.Intersect(at); over.W*over.H > r.W*r.H/3 {
@@ -347,8 +347,8 @@ func (e *tipPlayer) hiddenSubject(rep *stage.Report, at geom.Rect) string {
 	return ""
 }
 
-// coveredTarget describes an enabled target that the rectangle at covers by more than 4 dp in both directions; "" if there is
-// none.
+// coveredTarget returns the description of an enabled target that the rectangle at covers by more than 4 dp in both
+// directions; "" if there is none.
 func coveredTarget(rep *stage.Report, at geom.Rect) string {
 	for _, n := range rep.Nodes {
 		if n.Kind != stage.Target || !n.Enabled {

@@ -71,7 +71,7 @@ func CheckScoreParts(t *testing.T, box *table.Contents, positions ...[]string) {
 		r.Settle()
 		scorer := r.Board().Scorer
 		if scorer == nil {
-			t.Fatal("it counts nothing on its board")
+			t.Fatal("the board has no Scorer")
 		}
 		var sums [game.MaxSeats]int
 		for _, p := range scorer.ScoreParts(nil) {

@@ -45,7 +45,7 @@ func lookEvery() (glance, picture int) {
 // testViewerChanges does what CheckViewerChanges says on the replay of the journal with a name.
 func (r *Rig) testViewerChanges(name string) {
 	r.t.Helper()
-	b := r.scene.(*scene.Scene).Bench()
+	b := r.Table().Bench()
 	b.Seek(0)
 	b.See(game.Chance, -1)
 	glance, picture := lookEvery()

@@ -51,7 +51,7 @@ func newHandPlayer(t *testing.T, box *table.Contents, lang words.Lang, fingers N
 }
 
 // bench returns access to the table.
-func (p *handPlayer) bench() scene.Bench { return p.scene.(*scene.Scene).Bench() }
+func (p *handPlayer) bench() scene.Bench { return p.Table().Bench() }
 
 // play plays a whole game. Whenever the person must decide, it calls decide with the legal moves.
 func (p *handPlayer) play(decide func(legal []game.Move)) {
