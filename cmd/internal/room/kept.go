@@ -51,7 +51,7 @@ func (r *Room) Kept() (remote.KeptTable, bool) {
 	if err != nil || k.Closed {
 		return remote.KeptTable{}, false
 	}
-	return remote.KeptTable{Code: k.Code, Box: k.Box, Crashed: !k.Over}, true
+	return remote.KeptTable{Code: k.Code, Box: k.Box, Unfinished: !k.Over}, true
 }
 
 // readSaved reads the file of savedTable and checks it. The error wraps fs.ErrNotExist if there is none.

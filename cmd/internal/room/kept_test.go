@@ -32,13 +32,13 @@ func (d *device) lines() int {
 	return d.Match().Lines()
 }
 
-// TestWhatEndsByItselfIsToldApart from what its host has closed, and from a game that was over: only the first is said to have
-// crashed, and what was closed is not opened again.
+// TestWhatEndsByItselfIsToldApart: a table whose room ended in mid-game is kept and unfinished. One that its host has closed is
+// neither kept nor opened again.
 func TestWhatEndsByItselfIsToldApart(t *testing.T) {
 	r := newRoom(t, nil)
 	first := open(t, r, dorada)
 	shut(r)
-	if k, ok := r.Kept(); !ok || !k.Crashed || k.Code != first.Code {
+	if k, ok := r.Kept(); !ok || !k.Unfinished || k.Code != first.Code {
 		t.Errorf("a table in mid-game is kept as %+v, %v", k, ok)
 	}
 	r.Reopen()
@@ -56,7 +56,7 @@ func TestWhatEndsByItselfIsToldApart(t *testing.T) {
 		t.Fatal(err)
 	}
 	await(t, "the game begins", func() bool { return d.lines() > 0 })
-	if k, ok := r.Kept(); !ok || k != (remote.KeptTable{Code: first.Code, Box: "galopp", Crashed: true}) {
+	if k, ok := r.Kept(); !ok || k != (remote.KeptTable{Code: first.Code, Box: "galopp", Unfinished: true}) {
 		t.Errorf("with another game it is kept as %+v, %v", k, ok)
 	}
 	if err := d.CloseTable(); err != nil {

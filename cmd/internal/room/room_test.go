@@ -208,7 +208,7 @@ func TestTheSameTableAgain(t *testing.T) {
 	var options room.Options
 	r := newRoom(t, func(o *room.Options) { options = *o })
 	first := open(t, r, dorada)
-	if k, ok := r.Kept(); !ok || k != (remote.KeptTable{Code: first.Code, Box: "dorada", Crashed: true}) {
+	if k, ok := r.Kept(); !ok || k != (remote.KeptTable{Code: first.Code, Box: "dorada", Unfinished: true}) {
 		t.Errorf("kept is %+v", k)
 	}
 	other := newRoom(t, func(o *room.Options) { *o = options })

@@ -236,14 +236,14 @@ func says(d *device, key string) func(*stage.Report) bool {
 	return func(*stage.Report) bool { return d.ShowsText(d.services.T(key)) }
 }
 
-// ended is a room that is not open any more, and whether it has ended by itself.
+// ended is a room that is not open any more. unfinished says that its game is not over.
 type ended struct {
 	open
-	crashed bool
+	unfinished bool
 }
 
 func (r *ended) Kept() (remote.KeptTable, bool) {
-	return remote.KeptTable{Code: "VWXYZ", Box: "galopp", Crashed: r.crashed}, true
+	return remote.KeptTable{Code: "VWXYZ", Box: "galopp", Unfinished: r.unfinished}, true
 }
 
 // TestTheTablesOfADeviceOnTheShelf: a room that has ended by itself comes first, then the table at a distance at which this device is
@@ -262,7 +262,7 @@ func TestTheTablesOfADeviceOnTheShelf(t *testing.T) {
 	if list := lobby.OwnTables(house); len(list) != 0 {
 		t.Errorf("once a game is over in a room they are %+v", list)
 	}
-	d.services.Room = &ended{crashed: true}
+	d.services.Room = &ended{unfinished: true}
 	house.Online.QueryStatuses()
 	p.until(d, "how the table stands", func(*stage.Report) bool { return house.Online.Tick() })
 	list := lobby.OwnTables(house)

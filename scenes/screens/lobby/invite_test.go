@@ -118,7 +118,7 @@ func TestScreensBeforeATableFit(t *testing.T) {
 		guest := p.bring("Ann", 1280, 800, lang)
 		guest.tap("guest.seat.blue")
 		join, house := p.program(lang)
-		join.services.Origin, join.services.Room = "https://tables.example", &ended{crashed: true}
+		join.services.Origin, join.services.Room = "https://tables.example", &ended{unfinished: true}
 		house.Online = lobby.NewOnlineTables(join.services, s.fetch, never)
 		join.Rig = tabletest.New(t, join.services, lobby.NewJoin(house, ""), 1280, 800)
 		p.devices = append(p.devices, join)

@@ -98,7 +98,7 @@ func (j *Join) build(m stage.Metrics) ui.Widget {
 func (j *Join) newTableRows() []ui.Widget { return append(j.roomRows(), j.distanceRows()...) }
 
 // roomRows returns the sheet that opens a room on this computer, or reopens the last one; nil if this program cannot
-// host. The button that reopens is highlighted if the last room was not closed properly.
+// host. The button that reopens is highlighted if the game of the last room is not over.
 func (j *Join) roomRows() []ui.Widget {
 	room := j.Services.Room
 	if !remote.Hosting || room == nil {
@@ -109,7 +109,7 @@ func (j *Join) roomRows() []ui.Widget {
 		if box := j.env.Cabinet.Find(kept.Box); box != nil {
 			label := j.T("lobby.reopen", "Game", j.T(box.Name()+".title"), "Code", kept.Code)
 			reopen := ui.NewButton("join.reopen", label, func() { j.Stage.Reset(Reopen(j.env)) }).Icon(ui.IconRepeat)
-			if kept.Crashed {
+			if kept.Unfinished {
 				reopen.Kind(ui.Primary).Role(ui.Strong)
 			}
 			rows = append([]ui.Widget{reopen}, rows...)

@@ -13,17 +13,16 @@ type OwnTable struct {
 	Label string
 	// NeedsAction is set if it is this device's turn, or the room has to be reopened.
 	NeedsAction bool
-	// Room is set for the room on this computer that was not closed properly, see Reopen; otherwise Place is where the
-	// table is.
+	// Room is set for the room on this computer whose game is not over, see Reopen; otherwise Place is where the table is.
 	Room  bool
 	Place Place
 }
 
-// OwnTables returns the unfinished tables of this device, as far as known. The room on this computer comes first, if it
-// was not closed properly. Then come the tables at which it is this device's turn, and then all others.
+// OwnTables returns the unfinished tables of this device, as far as known. The room on this computer comes first, if its
+// game is not over. Then come the tables at which it is this device's turn, and then all others.
 func OwnTables(env *Env) (list []OwnTable) {
 	if room := env.Services.Room; remote.Hosting && room != nil {
-		if kept, ok := room.Kept(); ok && kept.Crashed && env.Cabinet.Find(kept.Box) != nil {
+		if kept, ok := room.Kept(); ok && kept.Unfinished && env.Cabinet.Find(kept.Box) != nil {
 			label := env.Services.T("lobby.reopen", "Game", env.Services.T(kept.Box+".title"), "Code", kept.Code)
 			list = append(list, OwnTable{Label: label, NeedsAction: true, Room: true})
 		}

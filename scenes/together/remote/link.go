@@ -209,7 +209,8 @@ func (l *connection) ping() {
 
 // checkEnded checks whether conn, which must not be nil, has ended. If so, it plans the next attempt or, if trying again is of
 // no use, ends the link. random returns a number from 0 up to 1, which lengthens the wait by that part of minRetryWait; nil
-// stands for 0. If the table has asked to wait, or there was too much of something, the wait has a fixed length instead.
+// stands for 0. If the table has asked to wait, the wait is busyRetryWait instead; after TooMany it is maxRetryWait. See
+// scheduleRetry for what becomes of that wait.
 func (l *connection) checkEnded(random func() float64) {
 	code, ended := l.conn.Ended()
 	if !ended {

@@ -39,8 +39,8 @@ type PageServer interface {
 type KeptTable struct {
 	// Code is the table's code, Box the name of its box in journals.
 	Code, Box string
-	// Crashed is set if the room ended while the game was not over and its host had not closed the table.
-	Crashed bool
+	// Unfinished is set if the game is not over, or has not begun.
+	Unfinished bool
 }
 
 // RoomPhase is the phase of a room.
