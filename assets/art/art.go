@@ -30,7 +30,7 @@ const (
 	TintLight = "#ff80ff"
 )
 
-// Names returns the names of all pictures, sorted. It allocates.
+// Names returns the names of all pictures, in the order of their file names. It allocates.
 func Names() []string {
 	files, err := drawings.ReadDir("svg")
 	if err != nil {

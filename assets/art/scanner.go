@@ -96,7 +96,7 @@ func (s *scanner) SetWinding(nonZero bool) {}
 // SetClip does nothing, because the pictures need no clipping.
 func (s *scanner) SetClip(image.Rectangle) {}
 
-// SetColor sets the ink of the next Draw to c, a color.Color or a rasterx.ColorFunc. It ignores other types.
+// SetColor sets the ink to c, a color.Color or a rasterx.ColorFunc. It ignores other types.
 func (s *scanner) SetColor(c any) {
 	switch c := c.(type) {
 	case color.Color:
