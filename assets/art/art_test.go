@@ -16,7 +16,7 @@ import (
 
 var blue = color.NRGBA{0x2F, 0x6D, 0xB5, 0xFF}
 
-// TestPictures holds every picture to what the reader can show.
+// TestPictures parses every picture, and holds it to what check allows.
 func TestPictures(t *testing.T) {
 	names := Names()
 	if len(names) < 80 {
@@ -24,7 +24,7 @@ func TestPictures(t *testing.T) {
 	}
 	for _, name := range names {
 		data := source(t, name)
-		if err := Check(data); err != nil {
+		if err := check(data); err != nil {
 			t.Errorf("%s: %v", name, err)
 		}
 		if _, err := load(name, nil); err != nil {
@@ -36,7 +36,7 @@ func TestPictures(t *testing.T) {
 	}
 }
 
-// source reads the file of a picture.
+// source returns the SVG text of a picture.
 func source(t testing.TB, name string) []byte {
 	t.Helper()
 	data, err := os.ReadFile(filepath.Join("svg", name+".svg"))
@@ -163,11 +163,11 @@ func TestCheckRefuses(t *testing.T) {
 		"too long":     open + strings.Repeat(" ", maxFile) + end,
 	}
 	for name, svg := range cases {
-		if err := Check([]byte(svg)); err == nil {
+		if err := check([]byte(svg)); err == nil {
 			t.Errorf("%s: accepted", name)
 		}
 	}
-	if err := Check([]byte(open + `<path d="M0 0L1 1"/>` + end)); err != nil {
+	if err := check([]byte(open + `<path d="M0 0L1 1"/>` + end)); err != nil {
 		t.Errorf("a plain path: %v", err)
 	}
 }
@@ -179,7 +179,7 @@ func FuzzParse(f *testing.F) {
 	}
 	f.Add([]byte(`<svg viewBox="0 0 9 9"><rect width="3" height="3" stroke-dasharray="1 2"/></svg>`))
 	f.Fuzz(func(t *testing.T, data []byte) {
-		if Check(data) != nil {
+		if check(data) != nil {
 			return
 		}
 		icon, err := svg.Parse(string(data))

@@ -9,13 +9,14 @@ import (
 	"strings"
 )
 
-// maxFile bounds the bytes of one picture.
+// maxFile is the maximum size of a picture in bytes.
 const maxFile = 256 << 10
 
-// Check says whether SVG text keeps to what the pictures may use: the elements svg, g, path, rect, circle, ellipse, line,
-// polyline, polygon, defs, the two gradients with their stops, title and desc; a view box; no reference to anything outside
-// the file; no transform but translate; at most 256 KiB. The error names the first element that does not.
-func Check(data []byte) error {
+// check returns an error if SVG text does not keep to what the pictures may use: the elements svg, g, path, rect, circle,
+// ellipse, line, polyline, polygon, defs, the two gradients with their stops, title and desc; a view box; no reference to
+// anything outside the file; no transform that begins with another function than translate; at most maxFile bytes. The error
+// names the first element that does not.
+func check(data []byte) error {
 	if len(data) > maxFile {
 		return fmt.Errorf("%d bytes: a picture has at most %d", len(data), maxFile)
 	}
@@ -40,7 +41,7 @@ func Check(data []byte) error {
 	}
 }
 
-// checkElement checks one element; the first must be the root.
+// checkElement checks one element. The first one is the root.
 func checkElement(e xml.StartElement, first bool) error {
 	if first {
 		return checkRoot(e)
@@ -59,6 +60,7 @@ func checkElement(e xml.StartElement, first bool) error {
 	return nil
 }
 
+// checkRoot checks that the first element is <svg>, with a view box of at most MaxSide units a side.
 func checkRoot(e xml.StartElement) error {
 	if e.Name.Local != "svg" {
 		return errors.New("the root must be <svg>")
@@ -79,6 +81,7 @@ func checkRoot(e xml.StartElement) error {
 	return errors.New("it has no viewBox")
 }
 
+// checkAttr checks one attribute of an element inside the root.
 func checkAttr(a xml.Attr) error {
 	switch name := a.Name.Local; {
 	case name == "href" || name == "class" || name == "filter" || name == "clip-path" || name == "mask":
@@ -86,7 +89,7 @@ func checkAttr(a xml.Attr) error {
 	case strings.Contains(a.Value, "url(") && !strings.HasPrefix(a.Value, "url(#"):
 		return fmt.Errorf("%q lies outside the file", a.Value)
 	case name == "transform" && !strings.HasPrefix(a.Value, "translate("):
-		return fmt.Errorf("%q: only translate is supported", a.Value)
+		return fmt.Errorf("%q: the pictures use only translate", a.Value)
 	}
 	return nil
 }
