@@ -10,7 +10,7 @@ import (
 var (
 	errUnclosed  = errors.New("the document ends inside an element")
 	errMalformed = errors.New("this is not well-formed")
-	errText      = errors.New("it holds words or references")
+	errReference = errors.New("it holds < or character references")
 )
 
 // attribute is the name and value of one attribute of an element.
@@ -29,9 +29,8 @@ func (a attributes) get(name string) string {
 	return ""
 }
 
-// elements reads the tags of a document one by one. It reads elements, attributes and comments, which is all that the
-// drawings use, and skips text content. It is many times faster than encoding/xml, which matters because pictures are
-// read while a player waits.
+// elements reads the tags of a document one by one. It skips text, comments, instructions and document types. It is many
+// times faster than encoding/xml, which matters because pictures are read while a player waits.
 type elements struct {
 	text string     // the whole document
 	at   int        // index in text of what is read next
@@ -103,7 +102,7 @@ func (e *elements) endTag() (tag, error) {
 	return tag{name: name, end: true}, nil
 }
 
-// startTag reads the rest of a start tag, after "<".
+// startTag reads the rest of a start tag or of the tag of an empty element, after "<".
 func (e *elements) startTag() (tag, error) {
 	t := tag{name: e.readName(), start: true}
 	if t.name == "" {
@@ -132,7 +131,7 @@ func (e *elements) startTag() (tag, error) {
 	return t, nil
 }
 
-// readAttribute reads an attribute with a quoted value into attr. A value must not contain character references; the
+// readAttribute reads an attribute with a quoted value into attr. A value with character references is an error: the
 // drawings have only numbers, names and colours.
 func (e *elements) readAttribute() error {
 	name := e.readName()
@@ -153,7 +152,7 @@ func (e *elements) readAttribute() error {
 	value := e.text[e.at : e.at+i]
 	e.at += i + 1
 	if strings.ContainsAny(value, "<&") {
-		return fmt.Errorf("%s: %w", name, errText)
+		return fmt.Errorf("%s: %w", name, errReference)
 	}
 	e.attr = append(e.attr, attribute{name, value})
 	return nil

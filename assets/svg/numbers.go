@@ -53,15 +53,15 @@ func (n *numbers) next() (float64, error) {
 	return v, nil
 }
 
-// maxShortDigits is the maximum number of digits that parseShort reads. Up to 15 digits, the digits as an integer and
-// the power of ten that divides it are exact in a float64.
-const maxShortDigits = 15
+// maxShortLength is the maximum length of a number that parseShort reads. With up to 15 digits, the digits as an integer
+// and the power of ten that divides it are exact in a float64.
+const maxShortLength = 15
 
-// parseShort parses a number with few digits and no exponent, as nearly all in a drawing are. It is several times
-// faster than strconv.ParseFloat and gives the same result. ok is false for other numbers. s must be a number as
-// numberLength finds it.
+// parseShort parses a number of at most maxShortLength characters without an exponent, as nearly all in a drawing are. It
+// is several times faster than strconv.ParseFloat and gives the same result. ok is false for other numbers. s must be a
+// number as numberLength finds it.
 func parseShort(s string) (v float64, ok bool) {
-	if len(s) > maxShortDigits {
+	if len(s) > maxShortLength {
 		return 0, false
 	}
 	negative, whole, power := false, int64(0), 1.0

@@ -20,7 +20,8 @@ type paint struct {
 func (p paint) visible() bool { return p.gradient != nil || p.color.A > 0 }
 
 // source returns the paint in the form that rasterx expects: a color.Color or a rasterx.ColorFunc. opacity is 0 to 1.
-// place transforms user units of the shape to pixels. extent is the bounding box of the shape in 1/64 pixels.
+// place transforms user units of the shape to pixels. extent is the bounding box of the filled or stroked area in 1/64 pixels;
+// a gradient in units of the bounding box spans it.
 func (p paint) source(opacity float64, place rasterx.Matrix2D, extent fixed.Rectangle26_6) any {
 	if p.gradient == nil {
 		c := p.color

@@ -63,7 +63,7 @@ func (p *path) curve(a, b, to point) {
 // empty reports whether the path has no segments.
 func (p path) empty() bool { return len(p.kinds) == 0 }
 
-// tail returns the part of the path behind its first kinds segments and points points. It shares memory with p.
+// tail returns what was added to the path since it had that many kinds and points. It shares memory with p.
 func (p path) tail(kinds, points int) path {
 	return path{slices.Clip(p.kinds[kinds:]), slices.Clip(p.points[points:])}
 }

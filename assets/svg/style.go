@@ -80,7 +80,7 @@ func (s *style) setStroke(name, value string) (err error) {
 	case "stroke-dashoffset":
 		s.dashOffset, err = parseNumber(value)
 	case "stroke-dasharray":
-		s.dash, err = nil, nil
+		s.dash = nil
 		if value != "none" {
 			s.dash, err = parseList(value)
 		}

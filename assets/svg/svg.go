@@ -1,11 +1,14 @@
 // Package svg reads the drawings of the game: the part of SVG that flat pictures need, and nothing that would make the
 // program larger.
 //
-// It reads the elements svg, g, path, rect, circle, ellipse, line, polyline and polygon, and in defs linear and radial
-// gradients. Of properties, as attributes or in style, it reads fill, fill-opacity, fill-rule (nonzero), stroke,
-// stroke-opacity, stroke-width, stroke-linecap, stroke-linejoin, stroke-miterlimit, stroke-dasharray, stroke-dashoffset and
-// opacity. It also reads transform. The opacity of a group is that of each of its shapes. Sizes are in user units, without a
-// unit's name. Anything else that would be visible is an error.
+// It reads the elements svg, g, path, rect, circle, ellipse, line, polyline and polygon, and linear and radial gradients
+// with their stops, which must stand above the shapes that use them. Shapes inside defs, title and desc are not painted. Of
+// properties, as attributes or in style, it reads fill, fill-opacity, fill-rule (nonzero), stroke, stroke-opacity,
+// stroke-width, stroke-linecap, stroke-linejoin, stroke-miterlimit, stroke-dasharray, stroke-dashoffset and opacity. It also
+// reads transform. The opacity of a group is that of each of its shapes. Sizes are in user units, without a unit's name.
+//
+// Any other element is an error, and so are the attributes class, filter, clip-path and mask of a group or a shape. Other
+// attributes and properties are ignored.
 package svg
 
 import (
@@ -37,7 +40,7 @@ type shape struct {
 // Parse uses it to allocate memory once.
 const bytesPerSegment = 12
 
-// Parse parses an SVG document. Its errors name the line and the element.
+// Parse parses an SVG document. An error names the line and the element, if there is one.
 func Parse(text string) (*Drawing, error) {
 	n := len(text) / bytesPerSegment
 	p := &parser{
