@@ -27,7 +27,8 @@ func Medium() []byte { return medium }
 // Bold returns the font Go Bold in TrueType format. The caller must not change it.
 func Bold() []byte { return bold }
 
-// Latin reports whether Medium and Bold have an outline for r. They have Latin letters, digits, punctuation and signs.
+// Latin reports whether Medium and Bold keep the outline of r, if Regular has one. They keep the characters below U+0250,
+// which are Latin letters, digits and common punctuation, and further punctuation and signs from U+2000 to U+22FF.
 func Latin(r rune) bool {
 	const lettersEnd, signs, signsEnd = 0x0250, 0x2000, 0x2300
 	return r < lettersEnd || signs <= r && r < signsEnd

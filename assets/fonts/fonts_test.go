@@ -15,7 +15,7 @@ import (
 	"ludotheque/assets/fonts/strip"
 )
 
-// faces pairs each font with the one that it was made from.
+// faces are the fonts, small, each with the font of golang.org/x/image that it is made from, full.
 var faces = []struct {
 	name        string
 	small, full []byte
@@ -25,8 +25,8 @@ var faces = []struct {
 	{"bold", Bold(), gobold.TTF},
 }
 
-// TestFontsAreFresh fails when the module of the fonts or the program that strips them has changed since: go generate
-// ./assets/fonts makes them again.
+// TestFontsAreFresh fails when the fonts of golang.org/x/image or package strip have changed since the files were made. To
+// make them again, run go generate ./assets/fonts.
 func TestFontsAreFresh(t *testing.T) {
 	for _, f := range faces {
 		keep := Latin
@@ -94,7 +94,7 @@ func outline(t *testing.T, f *sfnt.Font, i sfnt.GlyphIndex) sfnt.Segments {
 	return s
 }
 
-// TestStripRefusesWhatIsCut cuts a font at every length near its tables' ends.
+// TestStripRefusesWhatIsCut cuts a font at several lengths.
 func TestStripRefusesWhatIsCut(t *testing.T) {
 	all := func(rune) bool { return true }
 	for _, n := range []int{0, 3, 11, 12, 40, 200, 1000, len(goregular.TTF) / 2, len(goregular.TTF) - 1000} {

@@ -1,6 +1,6 @@
 //go:build ignore
 
-// This program writes the fonts of this folder. Run it with go generate ./assets/fonts.
+// Command make writes the fonts of this folder. Run it with go generate ./assets/fonts.
 package main
 
 import (

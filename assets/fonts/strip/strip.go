@@ -13,11 +13,10 @@ import (
 	"golang.org/x/image/font/sfnt"
 )
 
-// errTruncated is returned if the file or a table is shorter than it says itself, or if the offsets of glyphs are wrong.
+// errTruncated is returned if the file or a table is shorter than its header says, or if the offsets of glyphs are wrong.
 var errTruncated = errors.New("the font is cut")
 
-// keptTables are the tables that a stripped font has. The other tables are for hinting, except post, which holds the
-// names of glyphs.
+// keptTables are the tables that a stripped font has besides post, see readTables. To draw without hinting needs no others.
 var keptTables = [...]string{"OS/2", "cmap", "glyf", "head", "hhea", "hmtx", "kern", "loca", "maxp", "name"}
 
 // Sizes in bytes of parts of a font file.
