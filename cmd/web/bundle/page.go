@@ -8,6 +8,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"html/template"
+	"io"
 	"path"
 	"regexp"
 	"strings"
@@ -33,7 +34,7 @@ func withHash(f file) file {
 	return file{base + "." + hex.EncodeToString(sum[:])[:server.HashLength] + suffix, f.content}
 }
 
-// pageData is the data of the page's templates.
+// pageData is the data of the templates: the page, the manifests and the service worker.
 type pageData struct {
 	// URL maps the name of a file to its name with the hash.
 	URL map[string]string
@@ -65,46 +66,46 @@ func pageFiles(files, installOnly []file) ([]file, error) {
 		}
 		files = append(files, file{name, content})
 	}
-	l := pageData{URL: map[string]string{}, Policy: metaPolicy(), Size: len(files[0].content)}
+	data := pageData{URL: map[string]string{}, Policy: metaPolicy(), Size: len(files[0].content)}
 	var out []file
 	for i, f := range append(files, installOnly...) {
 		h := withHash(f)
-		l.URL[f.name] = h.name
+		data.URL[f.name] = h.name
 		if i < len(files) {
-			l.Files = append(l.Files, h.name)
+			data.Files = append(data.Files, h.name)
 		}
 		if path.Ext(f.name) == ".jpg" {
-			l.Pictures = append(l.Pictures, h.name)
+			data.Pictures = append(data.Pictures, h.name)
 		}
 		out = append(out, h)
 	}
-	l.Program = out[0].name
-	return addTemplates(out, l)
+	data.Program = out[0].name
+	return addTemplates(out, data)
 }
 
 // addTemplates returns files, the notices, and the files made from templates: the page, the manifests and the service
 // worker. The names of the added files have no hash. Those made from templates contain the hashed names of others.
-func addTemplates(files []file, l pageData) ([]file, error) {
-	index, err := render("index.html", l)
+func addTemplates(files []file, data pageData) ([]file, error) {
+	index, err := render("index.html", data)
 	if err != nil {
 		return nil, err
 	}
 	files = append(files, index, file{notices.File, []byte(notices.Text())})
-	l.Files = append(l.Files, notices.File, "./")
+	data.Files = append(data.Files, notices.File, "./")
 	for _, lang := range languages {
-		if l.Words, err = readWords(lang); err != nil {
+		if data.Words, err = readWords(lang); err != nil {
 			return nil, err
 		}
-		manifest, err := render("manifest.webmanifest", l)
+		manifest, err := render("manifest.webmanifest", data)
 		if err != nil {
 			return nil, err
 		}
 		manifest.name = manifestName(lang)
-		l.Files = append(l.Files, manifest.name)
+		data.Files = append(data.Files, manifest.name)
 		files = append(files, manifest)
 	}
-	l.Version = version(files)
-	worker, err := render("sw.js", l)
+	data.Version = version(files)
+	worker, err := render("sw.js", data)
 	if err != nil {
 		return nil, err
 	}
@@ -121,31 +122,25 @@ func version(files []file) string {
 	return hex.EncodeToString(h.Sum(nil))[:server.HashLength]
 }
 
-// render executes the template name of the page with the data l and returns the result as a file of that name. Values are
-// escaped for HTML in an HTML template only.
-func render(name string, l pageData) (file, error) {
-	var b bytes.Buffer
+// render executes the template called name with data and returns the result as a file of that name. Values are escaped for
+// HTML in an HTML template only.
+func render(name string, data pageData) (file, error) {
 	source, err := page.ReadFile("page/" + name)
 	if err != nil {
 		return file{}, err
 	}
+	var t interface{ Execute(io.Writer, any) error }
 	if path.Ext(name) == ".html" {
-		t, err := template.New(name).Parse(string(source))
-		if err != nil {
-			return file{}, err
-		}
-		return file{name, nil}.withContent(&b, t.Execute(&b, l))
+		t, err = template.New(name).Parse(string(source))
+	} else {
+		t, err = texttemplate.New(name).Funcs(texttemplate.FuncMap{"json": jsonText}).Parse(string(source))
 	}
-	t, err := texttemplate.New(name).Funcs(texttemplate.FuncMap{"json": jsonText}).Parse(string(source))
 	if err != nil {
 		return file{}, err
 	}
-	return file{name, nil}.withContent(&b, t.Execute(&b, l))
-}
-
-// withContent returns f with the content of b. It passes err on.
-func (f file) withContent(b *bytes.Buffer, err error) (file, error) {
-	return file{f.name, b.Bytes()}, err
+	var b bytes.Buffer
+	err = t.Execute(&b, data)
+	return file{name, b.Bytes()}, err
 }
 
 // jsonText returns v as JSON, which is also a JavaScript literal.
