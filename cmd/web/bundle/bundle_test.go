@@ -24,7 +24,7 @@ import (
 	"ludotheque/cmd/web/server"
 )
 
-// small is a program that links in seconds.
+// small is the import path of a program that links in seconds.
 const small = "ludotheque/cmd/web/testdata/stops"
 
 // build builds the small program.
@@ -61,7 +61,7 @@ func listed(t *testing.T, dir string) []string {
 	return names
 }
 
-// one returns the only name in the folder that starts and ends so.
+// one returns the only name in dir with the prefix and the suffix.
 func one(t *testing.T, dir, prefix, suffix string) string {
 	t.Helper()
 	var found []string
@@ -186,7 +186,7 @@ func testLinks(t *testing.T, dir string) {
 	}
 }
 
-// picture is one that a manifest names.
+// picture is an icon or a screenshot in a manifest.
 type picture struct{ Src, Sizes, Type, Purpose string }
 
 func testManifest(t *testing.T, dir string) {
@@ -241,7 +241,8 @@ func testOneManifest(t *testing.T, dir, file, name string) {
 	}
 }
 
-// sizes reads how large a picture is, of the type that is said.
+// sizes returns the size of a picture as in a manifest, such as "48x48", "any" for SVG. The picture must have the type that
+// the manifest gives.
 func sizes(t *testing.T, dir string, p picture) string {
 	t.Helper()
 	if p.Type == "image/svg+xml" {
@@ -306,8 +307,8 @@ func testPack(t *testing.T, dir string, r *Report) {
 	}
 }
 
-// testAgain builds over an earlier bundle: what is the same is not compressed again, what is gone is removed, what is not
-// ours stays.
+// testAgain builds over an earlier bundle: files with the same content are not compressed again, files that only the earlier
+// bundle had are removed, and files that are not of a bundle stay.
 func testAgain(t *testing.T, dir string) {
 	before := listed(t, dir)
 	program := one(t, dir, "stops.", ".wasm")

@@ -72,7 +72,7 @@ func sentSize(compressed, raw int) int {
 	return compressed
 }
 
-// WriteTo writes a table of the sizes in bytes, the total last. It implements io.WriterTo.
+// WriteTo writes a table of the sizes in bytes, the sums of Total last. It implements io.WriterTo.
 func (r *Report) WriteTo(w io.Writer) (int64, error) {
 	var b strings.Builder
 	t := tabwriter.NewWriter(&b, 0, 0, 2, ' ', tabwriter.AlignRight)

@@ -16,7 +16,7 @@ import (
 	"github.com/andybalholm/brotli"
 )
 
-// report returns that of a page, its program and a picture that is not kept compressed.
+// report returns the report of a bundle with a page, its program, and a font without compressed forms.
 func report() *Report {
 	return &Report{Quality: 11, Files: []File{
 		{Name: "index.html", Raw: 1000, Brotli: 300, Gzip: 350},
@@ -25,7 +25,7 @@ func report() *Report {
 	}}
 }
 
-// TestAVisitFetchesTheCompressedForms, and what is not compressed as it is; what is for who installs the game it does without.
+// TestAVisitFetchesTheCompressedForms: Total counts compressed forms, a file without them as it is, and no files for installing.
 func TestAVisitFetchesTheCompressedForms(t *testing.T) {
 	r := report()
 	if got, want := r.Total(), (File{Name: "total", Raw: 91500, Brotli: 20800, Gzip: 25850}); got != want {
@@ -73,7 +73,7 @@ func TestAReportIsATableForPeople(t *testing.T) {
 	}
 }
 
-// TestABundleThatIsMadeQuicklyIsGzippedQuickly, which its table says.
+// TestABundleThatIsMadeQuicklyIsGzippedQuickly: the table shows the level of gzip that follows from the quality.
 func TestABundleThatIsMadeQuicklyIsGzippedQuickly(t *testing.T) {
 	for quality, want := range map[int]int{0: 1, 1: 1, 5: 5, Best: 9} {
 		var b bytes.Buffer
@@ -100,7 +100,7 @@ func TestAReportIsReadAsItWasWritten(t *testing.T) {
 	}
 }
 
-// TestAReportNamesFilesOfItsFolderAlone: what is served by it must lie there.
+// TestAReportNamesFilesOfItsFolderAlone: a report with names outside its folder is refused.
 func TestAReportNamesFilesOfItsFolderAlone(t *testing.T) {
 	for name, want := range map[string]bool{"index.html": true, "a b.js": true, "../secret": false, "sub/file": false, `sub\\file`: false, "/etc/passwd": false, "": false} {
 		dir := t.TempDir()
@@ -121,7 +121,7 @@ func TestAReportNamesFilesOfItsFolderAlone(t *testing.T) {
 	}
 }
 
-// TestBothFormsAreThere with the sizes that the report has, or the file is compressed again.
+// TestBothFormsAreThere: a file is complete only if both compressed forms have the sizes in the report.
 func TestBothFormsAreThere(t *testing.T) {
 	dir := t.TempDir()
 	f := File{Name: "a.js", Raw: 9, Brotli: 4, Gzip: 6}
@@ -150,7 +150,7 @@ func TestBothFormsAreThere(t *testing.T) {
 	}
 }
 
-// TestWhatIsCompressedIsReadAgain by the other's reader, and its size is told.
+// TestWhatIsCompressedIsReadAgain: brotli's and gzip's readers restore what writeCompressed has written, and it returns the size.
 func TestWhatIsCompressedIsReadAgain(t *testing.T) {
 	content := []byte(strings.Repeat("a page of the game, ", 200))
 	for name, tt := range map[string]struct {
@@ -182,7 +182,8 @@ func TestWhatIsCompressedIsReadAgain(t *testing.T) {
 	}
 }
 
-// TestAManifestIsSaidInEveryLanguage, with the names of all boxes, and a phrase that is not there is an error that names it.
+// TestAManifestIsSaidInEveryLanguage: there are texts and the titles of all boxes in each, and a missing text is an error with
+// its key.
 func TestAManifestIsSaidInEveryLanguage(t *testing.T) {
 	for _, lang := range languages {
 		said, err := readWords(lang)
