@@ -180,8 +180,9 @@
 		}
 	}
 
-	// tries is how many requests after a break of the download may fail in a row. pause is how long to wait before the first
-	// of them, in milliseconds. Before the second the wait is twice as long, before the third three times, and so on.
+	// tries is how many requests are made at most, after a break of the download, until new bytes come. pause is how long to
+	// wait before the first of them, in milliseconds. Before the second the wait is twice as long, before the third three
+	// times, and so on.
 	const tries = 5;
 	const pause = 500;
 
@@ -741,8 +742,8 @@
 		event.target.dispatchEvent(end);
 	}
 
-	// keepViewport removes every viewport element but the page's own, now and later. Ebitengine adds one that lets the page
-	// zoom, and the last one counts.
+	// keepViewport removes every viewport element that is added beside the page's own. The last one counts, and Ebitengine's
+	// lacks viewport-fit=cover, by which the page reaches under a notch.
 	function keepViewport() {
 		const own = document.querySelector("meta[name=viewport]");
 		const watch = () => document.querySelectorAll("meta[name=viewport]").forEach((meta) => meta === own || meta.remove());
