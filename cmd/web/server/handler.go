@@ -38,8 +38,12 @@ var securityHeaders = [][2]string{
 		"autoplay=(self), fullscreen=(self), screen-wake-lock=(self)"},
 }
 
+// gzipSuffix is the suffix of files in gzip. A file that exists in this form only is decompressed for clients that do not
+// accept gzip.
+const gzipSuffix = ".gz"
+
 // encodings are the compressed forms of a file, the smallest first: name is that in HTTP headers, suffix that of the file.
-var encodings = []struct{ name, suffix string }{{"br", ".br"}, {"gzip", ".gz"}}
+var encodings = []struct{ name, suffix string }{{"br", ".br"}, {"gzip", gzipSuffix}}
 
 // handler serves the files in root.
 type handler struct {
@@ -50,8 +54,8 @@ type handler struct {
 // Handler returns the handler that serves the bundle in dir. The caller calls closed when the handler is no longer used. If
 // dir has neither index.html nor index.html.gz, the error wraps fs.ErrNotExist. Files may be there with suffix .gz only.
 //
-// It answers GET and HEAD for files of the bundle; "/" is index.html. Folders, names of compressed forms, and
-// everything outside dir are not found.
+// It answers GET and HEAD for files of the bundle; "/" is index.html. Folders, names of compressed forms, files with a
+// suffix that bundles do not have, and everything outside dir are not found.
 func Handler(dir string) (h http.Handler, closed func() error, err error) {
 	root, err := os.OpenRoot(dir)
 	if err != nil {
@@ -114,10 +118,6 @@ func (h handler) serve(w http.ResponseWriter, r *http.Request, name string) {
 	}
 	h.send(w, r, name, "")
 }
-
-// gzipSuffix is the suffix of files in gzip. Only this form is decompressed for clients that do not accept it, if the file
-// exists in no other form.
-const gzipSuffix = ".gz"
 
 // sendDecompressed sends a file that exists with gzipSuffix only, decompressed.
 func (h handler) sendDecompressed(w http.ResponseWriter, r *http.Request, name string) {

@@ -10,7 +10,7 @@ import (
 	"time"
 )
 
-// TestAClientThatReadsNothingIsLetGo would never end if the server waited for such clients.
+// TestAClientThatReadsNothingIsLetGo waits for the end of a response that nobody reads, by each of the limits.
 func TestAClientThatReadsNothingIsLetGo(t *testing.T) {
 	for name, l := range map[string]limits{
 		"nothing comes": {stall: 10 * time.Millisecond, whole: time.Hour},

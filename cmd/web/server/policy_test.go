@@ -6,8 +6,8 @@ import (
 	"testing"
 )
 
-// TestThePageTalksToNobodyInTheOpen: the page reaches a service wherever one is, but without encryption only its own host and
-// this machine.
+// TestThePageTalksToNobodyInTheOpen: the policy lets the page connect to any host by TLS, but without TLS only to its own host
+// and to this machine.
 func TestThePageTalksToNobodyInTheOpen(t *testing.T) {
 	var sources []string
 	for _, directive := range strings.Split(Policy, ";") {

@@ -22,7 +22,7 @@ const (
 type Server struct {
 	listener   net.Listener
 	http       *http.Server
-	closeFiles func() error // closeFiles closes the folder of the bundle.
+	closeFiles func() error // closes the folder of the bundle
 }
 
 // Listen opens the bundle in dir, listens at addr, "host:port", and returns a Server that does not answer yet, see Serve.

@@ -18,7 +18,7 @@ import (
 // hashedJS is a file that may be kept for ever.
 const hashedJS = "page.0123456789ab.js"
 
-// folder writes a small bundle, with a secret beside it, and returns where.
+// folder writes a small bundle, with a file outside of it, and returns the folder of the bundle.
 func folder(t *testing.T) string {
 	t.Helper()
 	top := t.TempDir()
@@ -56,7 +56,7 @@ func folder(t *testing.T) string {
 	return dir
 }
 
-// handlerFor serves the small bundle.
+// handlerFor returns a handler for the bundle of folder.
 func handlerFor(t *testing.T) http.Handler {
 	t.Helper()
 	h, closed, err := Handler(folder(t))
@@ -148,7 +148,7 @@ func gzipped(text string) string {
 	return b.String()
 }
 
-// TestAFileMayLieThereCompressedOnly: who does not read that form gets it unpacked.
+// TestAFileMayLieThereCompressedOnly: a client that does not accept gzip gets the file decompressed.
 func TestAFileMayLieThereCompressedOnly(t *testing.T) {
 	h := handlerFor(t)
 	for accepts, want := range map[string]string{"gzip, deflate": gzipped("unpacked"), "": "unpacked", "br": "unpacked"} {
@@ -277,7 +277,7 @@ func TestListenServesUntilTheContextEnds(t *testing.T) {
 	}
 }
 
-// TestAnAddressForEverybodyIsFoundHere: the addresses with which tablets find the page are none a browser here could open.
+// TestAnAddressForEverybodyIsFoundHere: for 0.0.0.0, on which the server listens for other devices, URL names localhost.
 func TestAnAddressForEverybodyIsFoundHere(t *testing.T) {
 	for addr, want := range map[string]string{"0.0.0.0:0": "http://localhost:", ":0": "http://localhost:", "127.0.0.1:0": "http://127.0.0.1:"} {
 		s, err := Listen(addr, folder(t))
@@ -307,7 +307,7 @@ func TestAnAddressInUseIsNamed(t *testing.T) {
 	}
 }
 
-// TestFolderIsComplete keeps the table of refusals honest: what it asks for lies there.
+// TestFolderIsComplete: files that TestNothingElseIsServed expects to be refused do exist.
 func TestFolderIsComplete(t *testing.T) {
 	dir := folder(t)
 	for _, name := range []string{"notes.md", "../secret.json", "folder.js/inside.js", "only-compressed.js.gz"} {
@@ -340,7 +340,7 @@ func TestAFileThatHasChangedIsSentAgain(t *testing.T) {
 	}
 }
 
-// TestTheTagOfOneFormIsNoOther: a browser that has the page in gzip does not have it in brotli.
+// TestTheTagOfOneFormIsNoOther: the ETag of the page in gzip does not match the page in brotli or uncompressed.
 func TestTheTagOfOneFormIsNoOther(t *testing.T) {
 	h := handlerFor(t)
 	tag := ask(h, "GET", "/", "Accept-Encoding", "gzip").Header().Get("ETag")
@@ -362,7 +362,7 @@ func TestAWeightIsFromNothingToOne(t *testing.T) {
 	}
 }
 
-// TestNobodyHoldsAConnectionForGood holds the server to a limit for each part of an exchange.
+// TestNobodyHoldsAConnectionForGood checks that the server has a time limit for each part of an exchange.
 func TestNobodyHoldsAConnectionForGood(t *testing.T) {
 	s, err := Listen("127.0.0.1:0", folder(t))
 	if err != nil {
