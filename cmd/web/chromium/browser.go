@@ -28,7 +28,7 @@ import (
 
 // View describes the device and the browser. The zero value is a window of 1280 by 800 in English.
 type View struct {
-	// Width and Height are those of the page in CSS pixels; 0 stands for 1280 by 800.
+	// Width and Height are those of the page in CSS pixels; a Width of 0 stands for 1280 by 800.
 	Width, Height int
 	// Scale is the number of device pixels to a CSS pixel; 0 stands for 1. Software rendering takes time by the pixel,
 	// so leave it unless a test is about it.

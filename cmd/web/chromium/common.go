@@ -32,7 +32,8 @@ type browserPool struct {
 	ends []func()        // cleanup functions, called in reverse order
 }
 
-// oneProcess makes the browser run all pages of this machine in one process, so that it compiles the program once.
+// oneProcess is the flag by which the browser runs all pages of a site in one process. The pages of this machine are one site,
+// so the program is compiled once.
 const oneProcess = "process-per-site"
 
 // start starts the browser at path if it is not running, and returns s.

@@ -29,8 +29,9 @@ import (
 type Page struct {
 	t   testing.TB
 	ctx context.Context
-	end context.CancelFunc // end closes the page.
-	// forget deletes the stored data of an origin; nil if the browser is closed with the page.
+	end context.CancelFunc // closes the page
+	// forget deletes the stored data of an origin. It is nil for a page in a browser of its own, and for those that OpenTab and
+	// OpenWindow have opened.
 	forget  func(origin string)
 	origins map[string]bool // origins visited
 	closed  bool            // set by CloseWindow
