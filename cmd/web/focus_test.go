@@ -6,10 +6,10 @@ import (
 	"ludotheque/scenes/kit/stage"
 )
 
-// blurred is a document that can be said to have lost the focus.
+// blurred is JavaScript by which the document has no focus while globalThis.elsewhere is true.
 const blurred = `document.hasFocus = () => !globalThis.elsewhere;`
 
-// TestAPageGoesOnWithoutTheFocus lays a table in a page that can be seen beside another one, in which somebody writes: it goes on.
+// TestAPageGoesOnWithoutTheFocus: a page that is visible makes ticks while another window has the focus.
 func TestAPageGoesOnWithoutTheFocus(t *testing.T) {
 	if testing.Short() {
 		t.Skip("only without -short: one setting of the program")

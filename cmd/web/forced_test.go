@@ -90,7 +90,7 @@ func TestTheFocusIsSeenInForcedColours(t *testing.T) {
 // margin is how far round a thing its focus may be drawn, in CSS pixels.
 const margin = 8
 
-// standsOut returns how many pixels of a place differ by a contrast of 3 or more between two pictures.
+// standsOut returns how many pixels of a place, and of a margin round it, differ by a contrast of 3 or more between two pictures.
 func standsOut(before, after image.Image, place geom.Rect, zoom float64) (n int) {
 	in := image.Rect(int(place.X*zoom)-margin, int(place.Y*zoom)-margin, int((place.X+place.W)*zoom)+margin, int((place.Y+place.H)*zoom)+margin)
 	in = in.Intersect(after.Bounds())
@@ -118,7 +118,7 @@ func luminance(c color.Color) float64 {
 	return 0.2126*linear(r) + 0.7152*linear(g) + 0.0722*linear(b)
 }
 
-// colours returns how many different ones there are in a picture.
+// colours returns the number of colours in a picture, of which it looks at every fourth pixel of every fourth row.
 func colours(img image.Image) int {
 	found := map[color.Color]bool{}
 	b := img.Bounds()

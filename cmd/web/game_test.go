@@ -220,7 +220,7 @@ func TestATapOfAMomentThrowsTheDie(t *testing.T) {
 	g.NoErrors()
 }
 
-// hurry sets the speed at which nothing takes time.
+// hurry sets the speed at which no animation takes time, from the shelf.
 func hurry(g *chromium.Game) {
 	g.Await("shelf.settings")
 	g.TapOn("shelf.settings")
@@ -230,8 +230,8 @@ func hurry(g *chromium.Game) {
 	g.TapOn("settings.close")
 }
 
-// expected returns what a person at the table is to tap next, or nothing while it is to wait: a pawn that may move, the
-// confirmation of a loss, or the die.
+// expected returns the ID of what a person at Dorada's table is to tap next, the die or the space of a pawn that may move. It
+// returns "" while something moves, while no person is to decide, and after the end. A pawn that would be lost takes a second tap.
 func expected(r *stage.Report) string {
 	if !r.Idle || r.Values["over"] == "true" {
 		return ""
@@ -247,7 +247,7 @@ func expected(r *stage.Report) string {
 	return ""
 }
 
-// able returns id if it can be used now.
+// able returns id if the element with that ID is enabled, else "".
 func able(r *stage.Report, id string) string {
 	if n := r.Node(id); n != nil && n.Enabled {
 		return id

@@ -10,7 +10,8 @@ import (
 	"ludotheque/scenes/kit/stage"
 )
 
-// connections counts the connections that a page asks for, and notes where to.
+// connections is JavaScript that notes in asked the addresses to which the page connects, and the names of dialogs and windows that it
+// opens.
 const connections = `globalThis.asked = [];
 for (const name of ["WebSocket", "EventSource"]) {
 	const kind = globalThis[name];
@@ -22,14 +23,14 @@ for (const name of ["WebSocket", "EventSource"]) {
 }
 for (const name of ["alert", "confirm", "prompt", "open"]) globalThis[name] = () => { asked.push(name); };`
 
-// stranger opens pages as somebody does who was sent an address.
+// stranger opens addresses of the page that somebody else made up.
 type stranger struct {
 	t *testing.T
 	*chromium.Game
 	url string
 }
 
-// arrive opens the page at an address.
+// arrive opens the page with the query and fragment in address.
 func (s *stranger) arrive(address string) {
 	s.t.Helper()
 	s.Leave()
@@ -37,7 +38,7 @@ func (s *stranger) arrive(address string) {
 	s.WaitFirstFrame()
 }
 
-// harmless fails unless the page has connected to nobody elsewhere, and has nothing in its console against it.
+// harmless fails the test if the page has asked for an address of another host, or holds elements that are not its own.
 func (s *stranger) harmless(what string) {
 	s.t.Helper()
 	var asked []string
@@ -53,8 +54,8 @@ func (s *stranger) harmless(what string) {
 	}
 }
 
-// quiet fails if there are errors in the console, but for what the program says itself and for answers that there is no such thing:
-// whether the host of the page is a service is found out by asking it.
+// quiet fails the test if the console holds errors, except for messages of the program itself and for the status 404: the page
+// requests from its host whether that is a service.
 func (s *stranger) quiet() {
 	s.t.Helper()
 	for _, l := range s.Console() {
@@ -64,8 +65,8 @@ func (s *stranger) quiet() {
 	}
 }
 
-// strangers opens the game for somebody who is sent addresses.
-func strangers(t *testing.T) *stranger {
+// newStranger returns a stranger with an empty page. With -short it skips the test.
+func newStranger(t *testing.T) *stranger {
 	t.Helper()
 	if testing.Short() {
 		t.Skip("only without -short: twenty pages; scenes/app opens such links without a browser")
@@ -76,13 +77,14 @@ func strangers(t *testing.T) *stranger {
 	return &stranger{t, &chromium.Game{Page: v.Start(t)}, url}
 }
 
-// onShelf waits for the shelf.
+// onShelf waits for the shelf and returns what is on the screen then.
 func (s *stranger) onShelf(what string) *stage.Report {
 	s.t.Helper()
 	return until(s.t, s.Game, what+": the shelf", func(r *stage.Report) bool { return able(r, "shelf.dorada") != "" })
 }
 
-// hostileFragments returns what may stand behind the # of an address. Those that claim to hold a game are told to be damaged or newer.
+// hostileFragments returns twenty fragments of addresses that claim to hold a game. At each the game says that the link is damaged or
+// of a newer version.
 func hostileFragments(t *testing.T) []string {
 	t.Helper()
 	packed := func(journal string) string {
@@ -103,10 +105,9 @@ func hostileFragments(t *testing.T) []string {
 	}
 }
 
-// TestHostileFragmentsOpenTheShelf opens twenty addresses with something behind their # that is no game: each time there is the shelf, and
-// a word.
+// TestHostileFragmentsOpenTheShelf opens the page with each of hostileFragments: the shelf comes up, with a message.
 func TestHostileFragmentsOpenTheShelf(t *testing.T) {
-	s := strangers(t)
+	s := newStranger(t)
 	for _, f := range hostileFragments(t) {
 		what := fmt.Sprintf("#%.40s", f)
 		s.arrive("?inspect&lang=en#" + f)
@@ -119,10 +120,11 @@ func TestHostileFragmentsOpenTheShelf(t *testing.T) {
 	s.quiet()
 }
 
-// TestHostileAddressesOpenTheShelf opens twenty addresses whose parameters are not what the page expects: nothing is opened that is not
-// here, and nobody elsewhere is asked. Where one names a table elsewhere, it stands in the field in which such an address is typed.
+// TestHostileAddressesOpenTheShelf opens twenty addresses whose parameters are not what the page expects: the shelf comes up, and the
+// page connects to no other host. Where a parameter names a table at another host, the screen for joining opens, with the address in
+// its field.
 func TestHostileAddressesOpenTheShelf(t *testing.T) {
-	s := strangers(t)
+	s := newStranger(t)
 	for _, a := range []string{
 		"box=", "box=__proto__", "box=../../etc/passwd", "box=" + strings.Repeat("dorada", 500), "box=%00", "box=<img src=http://evil.example/>",
 		"table=", "table=javascript:alert(1)", "table=data:text/html,x", "table=file:///etc/passwd", "table=http://", "reader=perhaps", "table=ftp://evil.example/t/K7QXM",
@@ -144,10 +146,9 @@ func TestHostileAddressesOpenTheShelf(t *testing.T) {
 	s.quiet()
 }
 
-// TestHostileStorageOpensTheShelf has in the storage what no game of ours has written, in place of all that one has: each time there is
-// the shelf.
+// TestHostileStorageOpensTheShelf replaces all that the game has stored by texts that it would not write: each time the shelf comes up.
 func TestHostileStorageOpensTheShelf(t *testing.T) {
-	s := strangers(t)
+	s := newStranger(t)
 	s.arrive("?inspect&seed=3")
 	layDorada(t, s.Game)
 	s.TapOn("die")

@@ -20,8 +20,8 @@ import (
 	"ludotheque/scenes/kit/stage"
 )
 
-// TestBackAtTheTable loads the page again in all the ways in which that happens: each time the player is straight back at the
-// table, and told why.
+// TestBackAtTheTable loads the page again in all the ways in which that happens: each time the table comes back at once, with a
+// message that says why the page was loaded again.
 func TestBackAtTheTable(t *testing.T) {
 	v := tablet
 	v.Before = `if (sessionStorage.getItem("test")) Object.defineProperty(document, "wasDiscarded", {value: true});`
@@ -88,7 +88,7 @@ func TestAShortcutOpensItsBox(t *testing.T) {
 	}
 }
 
-// lamp stands for the lock that keeps a screen on, and counts how often it is on.
+// lamp is JavaScript that replaces the lock that keeps the screen on. lamps is the number of locks that are held.
 const lamp = `globalThis.lamps = 0;
 Object.defineProperty(navigator, "wakeLock", {value: {async request() {
 	globalThis.lamps++;
@@ -103,7 +103,8 @@ Object.defineProperty(navigator, "wakeLock", {value: {async request() {
 	return lock;
 }}});`
 
-// TestTheScreenStaysOnAtTheTable: while somebody plays, not on the shelf, and again when the page is seen again.
+// TestTheScreenStaysOnAtTheTable: the lock of the screen is held at the table, also after the browser has released it for a
+// hidden page, and not on the shelf.
 func TestTheScreenStaysOnAtTheTable(t *testing.T) {
 	v := tablet
 	v.Before = lamp
@@ -124,10 +125,10 @@ func TestTheScreenStaysOnAtTheTable(t *testing.T) {
 	g.NoErrors()
 }
 
-// versions serves one bundle and, once it has been told to, a newer one.
+// versions serves one version of a bundle after another.
 type versions struct {
 	mu   sync.Mutex
-	at   int
+	at   int // index in each of the version that is served
 	each []http.Handler
 }
 
@@ -138,13 +139,15 @@ func (v *versions) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	h.ServeHTTP(w, r)
 }
 
+// next has the next version served from now on.
 func (v *versions) next() {
 	v.mu.Lock()
 	defer v.mu.Unlock()
 	v.at++
 }
 
-// newerThan copies a bundle to another of a newer version, whose page has another title.
+// newerThan returns the folder of a copy of the bundle in dir as a newer version: its page has a meta element "newer", and its
+// worker another cache.
 func newerThan(t *testing.T, dir string) string {
 	t.Helper()
 	newer := t.TempDir()
@@ -175,8 +178,8 @@ func newerThan(t *testing.T, dir string) string {
 	return newer
 }
 
-// TestANewerVersionIsTakenBetweenGames: one that comes in the middle of a game waits, whatever is loaded again, is told on the
-// shelf, and comes when it is taken there.
+// TestANewerVersionIsTakenBetweenGames: a version that comes in the middle of a game waits, even if the page is loaded again. The
+// shelf offers it, and it takes over when it is taken there.
 func TestANewerVersionIsTakenBetweenGames(t *testing.T) {
 	_, dir := serveProgram(t, "ludotheque/cmd/ludotheque")
 	var all versions
@@ -221,12 +224,12 @@ func TestANewerVersionIsTakenBetweenGames(t *testing.T) {
 	}
 }
 
-// breaking serves a bundle and breaks the line in the middle of the program, the first few times that it is asked for.
+// breaking serves a bundle, and breaks the connection in the middle of the program at the first requests for it.
 type breaking struct {
 	http.Handler
 	mu     sync.Mutex
-	breaks []int    // after how many bytes
-	ranges []string // of the requests for the program
+	breaks []int    // numbers of bytes after which the connection breaks, one for each of the next requests
+	ranges []string // Range headers of the requests for the program so far
 }
 
 func (b *breaking) ServeHTTP(w http.ResponseWriter, r *http.Request) {
@@ -244,10 +247,10 @@ func (b *breaking) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	b.Handler.ServeHTTP(w, r)
 }
 
-// cutWriter breaks the line after so many bytes.
+// cutWriter breaks the connection at the write that exceeds left bytes in all.
 type cutWriter struct {
 	http.ResponseWriter
-	left int
+	left int // bytes that may still be written
 }
 
 func (c *cutWriter) Unwrap() http.ResponseWriter { return c.ResponseWriter }
@@ -284,7 +287,7 @@ func TestADownloadThatBreaksGoesOn(t *testing.T) {
 	g.Await("shelf.dorada")
 	b.mu.Lock()
 	defer b.mu.Unlock()
-	// Behind them the worker fetches what it keeps.
+	// Requests of the worker, which stores the bundle, may follow.
 	if len(b.ranges) < 3 || b.ranges[0] != "" || b.ranges[1] != "" || !strings.HasPrefix(b.ranges[2], "bytes=") || b.ranges[2] == "bytes=0-" {
 		t.Errorf("the parts asked for are %q, want all, all again, and the rest", b.ranges)
 	}
@@ -383,7 +386,7 @@ func TestTheHistoryLeadsFromTheTableAndBackToIt(t *testing.T) {
 	g.NoErrors()
 }
 
-// TestAHiddenPageRests: one behind another tab makes no ticks, and goes on when it is seen again.
+// TestAHiddenPageRests: a page behind another tab makes no ticks, and goes on when it is in front again.
 func TestAHiddenPageRests(t *testing.T) {
 	if testing.Short() {
 		t.Skip("only without -short: browsers give a hidden page no frames")

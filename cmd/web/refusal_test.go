@@ -9,7 +9,8 @@ import (
 	"ludotheque/scenes/kit/stage"
 )
 
-// denied is JavaScript with no, which refuses as browsers do, at once or by a promise.
+// denied is JavaScript with the functions no, which returns a rejected promise, never, which throws, and put, which replaces a
+// property.
 const denied = `const no = () => Promise.reject(new DOMException("denied", "NotAllowedError")), never = () => { throw new DOMException("denied", "NotAllowedError"); };
 const put = (on, name, value) => Object.defineProperty(on, name, {value, configurable: true, writable: true});
 `
@@ -48,7 +49,8 @@ func TestEachRefusalIsSurvivedInSilence(t *testing.T) {
 	}
 }
 
-// noted keeps by name, in its order, what the page asks of its browser. The lock of the screen is always granted.
+// noted is JavaScript that notes in asked, in order, the names of what the page asks of the browser. The lock of the screen is
+// always granted.
 const noted = `globalThis.asked = [];
 for (const [on, name] of [[Element.prototype, "requestFullscreen"], [StorageManager.prototype, "persist"], [AudioContext.prototype, "resume"]]) {
 	const was = on[name];
@@ -144,7 +146,7 @@ func TestAPrivateWindow(t *testing.T) {
 	g.NoErrors()
 }
 
-// TestThePageIsSilentInTheConsole: no line there, but of what draws.
+// TestThePageIsSilentInTheConsole: the console holds no error, and no warning except those of drawing.
 func TestThePageIsSilentInTheConsole(t *testing.T) {
 	url, _ := serveProgram(t, "ludotheque/cmd/ludotheque")
 	p := chromium.Open(t, url)
@@ -156,5 +158,5 @@ func TestThePageIsSilentInTheConsole(t *testing.T) {
 	}
 }
 
-// drawing is what Chromium says where the processor draws.
+// drawing matches Chromium's warnings where the processor draws.
 var drawing = regexp.MustCompile(`GL Driver Message|WebGL|GPU stall`)
