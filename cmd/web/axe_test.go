@@ -15,15 +15,16 @@ import (
 // axeVariable is the environment variable with the path of axe-core's script, which make test-all fetches.
 const axeVariable = "LUDOTHEQUE_AXE"
 
-// auditor looks for what hinders people on the screens of a game, by the rules of axe-core.
+// auditor checks the screens of a game by axe-core's rules for accessibility.
 type auditor struct {
 	t *testing.T
 	*chromium.Game
-	reader bool // the screen is read aloud
-	script string
+	reader bool   // the screen is read aloud
+	script string // axe-core
 }
 
-// press taps an element. What is read aloud follows the screen some frames later, and is what a finger meets: a tap waits for it.
+// press taps an element as soon as it is enabled. Where the screen is read aloud it waits also for the element of the page that
+// receives the tap then, which follows the screen some frames later.
 func (a *auditor) press(id string) {
 	a.t.Helper()
 	a.Await(id)
@@ -33,7 +34,7 @@ func (a *auditor) press(id string) {
 	a.TapOn(id)
 }
 
-// audit fails for each finding of axe-core on the page as it is.
+// audit reports an error for each finding of axe-core on the page as it is. screen names the page in the error.
 func (a *auditor) audit(screen string) {
 	a.t.Helper()
 	a.Eval(a.script+"; 0", nil)
@@ -67,7 +68,7 @@ func TestAxeFindsNothing(t *testing.T) {
 	}
 }
 
-// walk audits one screen after the other; results only where the screen is not read aloud at first.
+// walk audits one screen after the other; the result only if the screen is not read aloud at first.
 func (a *auditor) walk() {
 	a.t.Helper()
 	a.Wait("document.querySelector('#cover').hidden")
@@ -97,7 +98,8 @@ func (a *auditor) walk() {
 	a.NoErrors()
 }
 
-// box audits the set-up and the table of a box for two people: where they hand the device over, that too.
+// box audits the set-up and the table of a box for two people, and the screen between them on which one hands the device to the
+// other, if the box has one.
 func (a *auditor) box(name string) {
 	a.t.Helper()
 	a.press("shelf." + name)
@@ -120,7 +122,7 @@ func (a *auditor) box(name string) {
 	a.audit("table of " + name)
 }
 
-// result plays Dorada to its result, which it audits, also when it is read aloud.
+// result plays Dorada to its end and audits the result, without and with the screen read aloud.
 func (a *auditor) result() {
 	a.t.Helper()
 	until(a.t, a.Game, "the result", func(r *stage.Report) bool {

@@ -29,10 +29,9 @@ func BenchmarkFirstFrame(b *testing.B) {
 	b.ReportMetric(float64(median(games))/float64(median(empties)), "ratio")
 }
 
-// settling and watching are how long a page may come to rest, and is watched then.
 const (
-	settling = 5 * time.Second
-	watching = 10 * time.Second
+	settling = 5 * time.Second  // how long a page has to come to rest
+	watching = 10 * time.Second // how long it is watched then
 )
 
 // BenchmarkIdle opens an empty Ebitengine program that draws only once, and a table of the game at which a person is to
@@ -55,7 +54,7 @@ func BenchmarkIdle(b *testing.B) {
 // small is a view in which drawing in software is quick.
 var small = chromium.View{Width: 800, Height: 600}
 
-// idleEmpty returns how busy the empty program is at rest.
+// idleEmpty returns the BusyShare of the empty program at rest.
 func idleEmpty(b *testing.B, url string) float64 {
 	b.Helper()
 	p := small.Open(b, url)
@@ -64,7 +63,7 @@ func idleEmpty(b *testing.B, url string) float64 {
 	return p.BusyShare(watching)
 }
 
-// idleTable returns how busy a table at rest is.
+// idleTable returns the BusyShare of a table of Dorada at rest.
 func idleTable(b *testing.B, url string) float64 {
 	b.Helper()
 	g := small.Play(b, url, "seed=1")
@@ -99,8 +98,8 @@ func serveBench(b *testing.B, program string) string {
 	return s.URL + "/"
 }
 
-// firstFrame opens a page in a browser of its own.
-func firstFrame(b *testing.B, url string) (d time.Duration) {
+// firstFrame opens a page in a browser of its own and returns the time to its first frame.
+func firstFrame(b *testing.B, url string) time.Duration {
 	b.Helper()
 	p := small.Start(b)
 	defer p.Close()

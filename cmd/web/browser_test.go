@@ -20,8 +20,8 @@ var backdrop = color.RGBA{R: 0x3f, G: 0x6b, B: 0x3c, A: 0xff}
 // testdata is where the small programs lie that stand in for the game.
 const testdata = "ludotheque/cmd/web/testdata/"
 
-// serveProgram returns where a program is served and the folder of its bundle, which is built once for all tests and not to be
-// changed. Without a browser the test is skipped before.
+// serveProgram serves the bundle of a program until the test ends. It returns the address and the folder of the bundle, which all
+// tests share and must not change. Without a browser it skips the test.
 func serveProgram(t *testing.T, program string) (url, dir string) {
 	t.Helper()
 	if chromium.Find() == "" {
@@ -34,7 +34,7 @@ func serveProgram(t *testing.T, program string) (url, dir string) {
 	return serveDir(t, dir), dir
 }
 
-// built has the bundles of these tests.
+// built are the bundles of these tests, made by TestMain.
 var built *bundletest.Bundles
 
 func TestMain(m *testing.M) {
@@ -50,7 +50,7 @@ func TestMain(m *testing.M) {
 	}())
 }
 
-// serveDir serves a folder until the test ends.
+// serveDir serves the bundle in dir until the test ends, and returns its address.
 func serveDir(t *testing.T, dir string) string {
 	t.Helper()
 	h, closed, err := server.Handler(dir)
@@ -65,7 +65,7 @@ func serveDir(t *testing.T, dir string) string {
 	return s.URL + "/"
 }
 
-// TestPage walks through what the page does round a program that runs.
+// TestPage tests what the page does itself, with an empty program.
 func TestPage(t *testing.T) {
 	url, dir := serveProgram(t, testdata+"empty")
 	t.Run("shows the first frame", func(t *testing.T) { testFirstFrame(t, url) })
@@ -88,7 +88,7 @@ func testFirstFrame(t *testing.T, url string) {
 	p.NoErrors()
 }
 
-// same tells whether a colour of a screenshot is the one wanted.
+// same reports whether a colour of a screenshot is the one wanted.
 func same(got color.Color, want color.RGBA) bool {
 	return color.RGBAModel.Convert(got) == want
 }
@@ -138,7 +138,7 @@ func testViewport(t *testing.T, url string) {
 	}
 }
 
-// testOffline visits, waits for the worker to keep everything, and comes back without a server.
+// testOffline opens the page, waits until the worker has stored the bundle, and reloads the page without a server.
 func testOffline(t *testing.T, dir string) {
 	h, closed, err := server.Handler(dir)
 	if err != nil {
@@ -188,7 +188,7 @@ func testMissing(t *testing.T, url string) {
 	}
 }
 
-// impatient has a page wait no time before it tries again.
+// impatient is JavaScript by which no timer waits more than 10 ms, so that a page does not wait before it requests the program again.
 const impatient = `{
 	const wait = setTimeout;
 	globalThis.setTimeout = (then, ms, ...given) => wait(then, Math.min(ms, 10), ...given);
@@ -254,7 +254,8 @@ func TestPageWhenTheProgramEnds(t *testing.T) {
 	}
 }
 
-// TestTouches counts fingers as the program sees them, the ones that the system took away included.
+// TestTouches compares the number of fingers that the program sees with those on the screen, also after the system has cancelled
+// touches.
 func TestTouches(t *testing.T) {
 	url, _ := serveProgram(t, testdata+"touches")
 	p := chromium.View{Width: 640, Height: 480, Scale: coarse, Mobile: true}.Open(t, url)

@@ -19,7 +19,7 @@ import (
 	"ludotheque/scenes/kit/stage"
 )
 
-// party is two people at a tablet, and what they leave.
+// party is a game of two people at one tablet.
 type party struct {
 	t *testing.T
 	*chromium.Game
@@ -27,8 +27,8 @@ type party struct {
 	scores map[string]string // by colour, as the result has shown them
 }
 
-// TestAnEveningOfTwo plays one through: two people set Dorada up, play it to its result and find it in the book, from which they take
-// along the table of the book, a picture of their figures and the game, as a file and as a link, which another device opens.
+// TestAnEveningOfTwo: two people set Dorada up, play it to its result and find it in the book of evenings. From there they take along
+// the table of the book, a picture of their figures, and the game as a file and as a link, which another device opens.
 func TestAnEveningOfTwo(t *testing.T) {
 	if testing.Short() {
 		t.Skip("only without -short: a second whole game, and what is taken along, which scenes/screens/evenings and scenes/screens/carry hold without a browser")
@@ -84,7 +84,7 @@ func (e *party) play(names ...string) {
 	e.scores = map[string]string{"red": r.Values["score.red"], "blue": r.Values["score.blue"]}
 }
 
-// table takes the table of the book along, which has both with the scores that the result has shown.
+// table downloads the table of the book of evenings, and compares its players and scores with those that the result has shown.
 func (e *party) table() {
 	e.t.Helper()
 	name, content := e.Download(func() { e.TapOn("book.csv") })
@@ -105,7 +105,7 @@ func (e *party) table() {
 	}
 }
 
-// picture takes along what the page of somebody's figures shows.
+// picture downloads the picture of a person's figures, and checks that it is one.
 func (e *party) picture() {
 	e.t.Helper()
 	name, content := e.Download(func() { e.TapOn("book.picture") })
@@ -118,7 +118,8 @@ func (e *party) picture() {
 	}
 }
 
-// file takes the game along as a file, which tells the same as the result has and as the link holds. It returns the link.
+// file downloads the game and copies its link, which it returns. It holds the file to the link, and to the scores that the result has
+// shown.
 func (e *party) file() (address string) {
 	e.t.Helper()
 	e.TapOn("carry.copy")

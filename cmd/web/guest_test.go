@@ -67,7 +67,7 @@ func TestAPageIsAGuest(t *testing.T) {
 	page.Wait(fmt.Sprintf("guest.link === %d", remote.Connected))
 }
 
-// playOn plays at a desktop until done.
+// playOn has p play, on a desktop, until done returns true for the number of lines of the match and whether it is over.
 func playOn(t *testing.T, p *remotetest.Player, done func(lines int, over bool) bool) {
 	t.Helper()
 	began := time.Now()

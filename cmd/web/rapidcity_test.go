@@ -55,9 +55,10 @@ func TestThreeFingersAtOnce(t *testing.T) {
 	g.NoErrors()
 }
 
+// threeSeats are the colours of the seats at the table.
 var threeSeats = [...]string{"red", "blue", "yellow"}
 
-// bullets returns how many all seats have.
+// bullets returns the number of bullets of all seats.
 func bullets(r *stage.Report) (n int) {
 	for _, seat := range threeSeats {
 		n += count(r, "bullets."+seat)
@@ -91,6 +92,7 @@ func pullTogether(g *chromium.Game, places map[string]geom.Point, r *stage.Repor
 	return attacker, rivals
 }
 
+// between returns the fingers on their way from a to b, of which they have gone share, 0 to 1.
 func between(a, b []chromium.Finger, share float64) []chromium.Finger {
 	out := make([]chromium.Finger, len(a))
 	for i := range a {
@@ -99,6 +101,7 @@ func between(a, b []chromium.Finger, share float64) []chromium.Finger {
 	return out
 }
 
+// count returns a value of the report as a number, 0 if it is missing or none.
 func count(r *stage.Report, name string) int {
 	n, err := strconv.Atoi(r.Values[name])
 	if err != nil {
@@ -107,8 +110,8 @@ func count(r *stage.Report, name string) int {
 	return n
 }
 
-// spots returns where everything lies. They are looked up before a card is shown: on a busy machine each look takes its time, and
-// the card is open for four seconds.
+// spots waits for the table and returns the centre of each element by its ID, in CSS pixels. The test looks them up before a card is
+// shown: on a busy machine each report takes time, and the card is open for four seconds.
 func spots(t *testing.T, g *chromium.Game) map[string]geom.Point {
 	t.Helper()
 	r := until(t, g, "the table is laid", func(r *stage.Report) bool { return r.Node("holster.yellow.right") != nil })
@@ -131,7 +134,8 @@ func armed(t *testing.T, g *chromium.Game) *stage.Report {
 	})
 }
 
-// until waits until ok, for five minutes at most: a whole game by finger takes a while where there is no graphics card.
+// until waits until ok returns true for what is on the screen, and returns that. It waits for five minutes at most: a whole game by
+// finger takes a while where there is no graphics card.
 func until(t *testing.T, g *chromium.Game, what string, ok func(*stage.Report) bool) *stage.Report {
 	t.Helper()
 	for end := time.Now().Add(5 * time.Minute); time.Now().Before(end); {
@@ -139,7 +143,7 @@ func until(t *testing.T, g *chromium.Game, what string, ok func(*stage.Report) b
 			return r
 		}
 	}
-	g.Screenshot("web-rapidcity-failed")
+	g.Screenshot("web-failed")
 	t.Fatalf("it never comes to this: %s; on the screen: %v", what, g.Report().Values)
 	return nil
 }

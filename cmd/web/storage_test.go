@@ -11,7 +11,7 @@ import (
 	"ludotheque/scenes/kit/stage"
 )
 
-// moments is at how many moments of a game the storage is cleared.
+// moments is how often TestStorageClearedInMidGame clears the storage.
 const moments = 6
 
 // says reports whether words are on the screen.
@@ -45,7 +45,7 @@ func layDorada(t *testing.T, g *chromium.Game) *chromium.Game {
 // coarse is how many pixels a screen has to a CSS pixel while nobody looks at them: the processor draws them.
 const coarse = 0.25
 
-// tablet is one whose pixels nobody looks at.
+// tablet is a tablet that is drawn coarse.
 var tablet = chromium.View{Width: 800, Height: 600, Scale: coarse, Mobile: true, Language: "en"}
 
 // askedOnce lays Dorada, throws its die and waits for the decision. It returns the address of the page, and what is on the screen then.
@@ -57,13 +57,13 @@ func askedOnce(t *testing.T) (url string, g *chromium.Game, before *stage.Report
 	return url, g, decided(t, g)
 }
 
-// decided waits until a person is to decide.
+// decided waits until a person is to decide, see expected, and returns what is on the screen then.
 func decided(t *testing.T, g *chromium.Game) *stage.Report {
 	t.Helper()
 	return until(t, g, "a person is to decide", func(r *stage.Report) bool { return expected(r) != "" })
 }
 
-// sameGame waits for a table and holds its game to be as long as it was.
+// sameGame waits for a table and checks that its game has as many entries as before. It returns what is on the screen then.
 func sameGame(t *testing.T, g *chromium.Game, before *stage.Report) *stage.Report {
 	t.Helper()
 	after := until(t, g, "the table is back", func(r *stage.Report) bool { return r.Values["entries"] != "" && r.Idle })
@@ -101,7 +101,7 @@ func TestStorageClearedInMidGame(t *testing.T) {
 	g.NoErrors()
 }
 
-// TestAReloadRightAfterStorageWasCleared leaves no time for anything but the way out.
+// TestAReloadRightAfterStorageWasCleared leaves the program no time to save but while the page is left.
 func TestAReloadRightAfterStorageWasCleared(t *testing.T) {
 	if testing.Short() {
 		t.Skip("only without -short: TestAFrozenPageHasSaved leaves no more time")
@@ -114,7 +114,7 @@ func TestAReloadRightAfterStorageWasCleared(t *testing.T) {
 	g.NoErrors()
 }
 
-// fullStorage is a storage that takes nothing any more while the page says so.
+// fullStorage is JavaScript by which the storage refuses every write while globalThis.full is true.
 const fullStorage = `globalThis.full = false; {
 	const set = Storage.prototype.setItem;
 	Storage.prototype.setItem = function (key, value) {
@@ -123,8 +123,8 @@ const fullStorage = `globalThis.full = false; {
 	};
 }`
 
-// TestAFullQuota has the browser take nothing any more, and then again: the player is told the one, then the other in its place,
-// and a reload finds what was played meanwhile.
+// TestAFullQuota has the browser refuse writes for a while: a message says so, another one in its place that saving works again, and
+// a reload finds what was played meanwhile.
 func TestAFullQuota(t *testing.T) {
 	if testing.Short() {
 		t.Skip("only without -short: scenes/kit/store is refused without a browser")
@@ -185,7 +185,7 @@ func TestRefusedStorage(t *testing.T) {
 	g.NoErrors()
 }
 
-// overheard keeps what the page tells the program.
+// overheard is JavaScript that notes in news the messages of the page to the program.
 const overheard = `globalThis.news = []; {
 	let house;
 	Object.defineProperty(globalThis, "ludotheque", {get: () => house, set(page) {
@@ -194,8 +194,8 @@ const overheard = `globalThis.news = []; {
 	}});
 }`
 
-// TestAFrozenPageHasSaved hides a page right after a setting and a move, which is told the program so that it saves, freezes it and
-// throws it away: both are there again.
+// TestAFrozenPageHasSaved: a page that is hidden or left tells the program, which saves. After the page was frozen, and after it was
+// frozen and left, the game is as it was.
 func TestAFrozenPageHasSaved(t *testing.T) {
 	v := tablet
 	v.Before = overheard

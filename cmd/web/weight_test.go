@@ -10,8 +10,9 @@ import (
 	"ludotheque/logic/boxes/boxestest"
 )
 
-// gauges counts what a page needs: the memory of the program, which never shrinks, the pixels of textures, and the draw
-// calls of the frame with most.
+// gauges is JavaScript that measures what a page needs, in globalThis.gauges: memory returns the bytes of the program, which never
+// get less, textures has the bytes of each texture, most is the number of draw calls of the frame with most, and frames has the
+// start and the duration of each frame, in milliseconds, while timed is true.
 const gauges = `globalThis.gauges = {memory: () => 0, textures: new Map(), calls: 0, most: 0};
 {
 	const start = WebAssembly.instantiateStreaming;
@@ -47,7 +48,7 @@ const gauges = `globalThis.gauges = {memory: () => 0, textures: new Map(), calls
 
 const megabyte = 1 << 20
 
-// gauge reads a number of the gauges.
+// gauge returns the number that a JavaScript expression has, see gauges.
 func gauge(g *chromium.Game, expression string) (n float64) {
 	g.Eval(expression, &n)
 	return n
@@ -59,7 +60,7 @@ func textures(g *chromium.Game) float64 {
 	return gauge(g, "[...gauges.textures.values()].reduce((a, b) => a + b, 0)") / megabyte
 }
 
-// resting is how long a screen is given to do what it does by and by.
+// resting is how long a screen is given to do what it does little by little.
 const resting = 3 * time.Second
 
 // visit begins a game of a box and waits until a person can use the table. It returns how long that took from the tap on.
@@ -70,7 +71,7 @@ func visit(g *chromium.Game, box string) time.Duration {
 	return play(g)
 }
 
-// watch begins a game of a box at which bots play alone.
+// watch begins a game of a box that bots play alone, and waits for its table.
 func watch(g *chromium.Game, box string) {
 	g.TapOn("shelf." + box)
 	g.TapOn("setup.seat.1.kind")
@@ -80,7 +81,7 @@ func watch(g *chromium.Game, box string) {
 	play(g)
 }
 
-// play taps what begins the game and waits for its table.
+// play taps the button that begins the game and waits for its table. It returns how long that took.
 func play(g *chromium.Game) time.Duration {
 	x, y := g.Center("setup.play")
 	start := time.Now()
@@ -180,10 +181,10 @@ func BenchmarkCalls(b *testing.B) {
 	}
 }
 
-// frame is one in which something was drawn: when it began and for how long it was drawn, in milliseconds.
+// frame is the start and the duration of a frame in which something was drawn, in milliseconds.
 type frame [2]float64
 
-// timed returns the frames that are drawn while something is done.
+// timed calls do and returns the frames that were drawn meanwhile.
 func timed(g *chromium.Game, do func()) (all []frame) {
 	g.Eval("gauges.frames = [], gauges.timed = true, 0", nil)
 	do()
@@ -191,7 +192,8 @@ func timed(g *chromium.Game, do func()) (all []frame) {
 	return all
 }
 
-// still returns how long a frame of a table at rest takes, the median of those in which a button is lit and darkened by the mouse.
+// still returns how long a frame of a table at rest takes, in milliseconds: the median of frames in which the mouse enters or leaves a
+// button.
 func still(g *chromium.Game) float64 {
 	x, y := g.Center("bar.menu")
 	frames := timed(g, func() {
@@ -209,7 +211,8 @@ func still(g *chromium.Game) float64 {
 	return median(times)
 }
 
-// busiest returns how long a frame takes on average in the second in which frames take longest, of those with enough frames to be a movement.
+// busiest returns the mean duration of a frame, in milliseconds, in the second in which that is longest. It considers only seconds with
+// enough frames to be a movement.
 func busiest(frames []frame) (most float64) {
 	const enough = 5
 	for first := range frames {
