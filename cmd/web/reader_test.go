@@ -16,13 +16,13 @@ import (
 
 var wholeByEar = flag.Bool("whole", false, "play a whole game of every box by what a screen reader reads, not of Dorada alone")
 
-// ear plays the game as somebody does who does not see it: it knows of the page what the accessibility tree holds, and presses keys.
+// ear plays the game as somebody does who does not see it: by the roles and names in the accessibility tree, and by keys.
 type ear struct {
 	t *testing.T
 	*chromium.Page
 }
 
-// listen opens the game with the screen read aloud, at the set-up of a box.
+// listen opens the game with the screen read aloud, at the set-up of a box. From then on the page notes in heard what is read aloud.
 func listen(t *testing.T, box string) *ear {
 	t.Helper()
 	url, _ := serveProgram(t, "ludotheque/cmd/ludotheque")
@@ -36,8 +36,8 @@ func listen(t *testing.T, box string) *ear {
 	return e
 }
 
-// TestTheFirstButtonHasTheGameReadAloud: the first Tab leads to it, it shows then, and pressed again it takes away all that it has
-// brought.
+// TestTheFirstButtonHasTheGameReadAloud: the first Tab leads to the button for screen readers and shows it. Pressed, it makes the
+// elements that are read aloud, and pressed again it removes them.
 func TestTheFirstButtonHasTheGameReadAloud(t *testing.T) {
 	url, _ := serveProgram(t, "ludotheque/cmd/ludotheque")
 	p := chromium.Open(t, url+"?lang=en")
@@ -56,10 +56,10 @@ func TestTheFirstButtonHasTheGameReadAloud(t *testing.T) {
 	p.NoErrors()
 }
 
-// pick is what somebody presses of all that there is.
-type pick func(all []chromium.AccessibleNode) (chromium.AccessibleNode, bool)
+// pick chooses the element to press next among all of the page; ok is false if there is none.
+type pick func(all []chromium.AccessibleNode) (a chromium.AccessibleNode, ok bool)
 
-// first picks what can be used and is called as the first of patterns that anything is.
+// first returns a pick of an enabled element with a role whose whole name matches a pattern. An earlier pattern has precedence.
 func first(role string, patterns ...string) pick {
 	return func(all []chromium.AccessibleNode) (chromium.AccessibleNode, bool) {
 		for _, p := range patterns {
@@ -74,7 +74,7 @@ func first(role string, patterns ...string) pick {
 	}
 }
 
-// press presses what is called like that, as soon as it is there.
+// press presses the first element with a role and a name that matches pattern, as soon as it is enabled.
 func (e *ear) press(role, pattern string) {
 	e.t.Helper()
 	for end := time.Now().Add(time.Minute); time.Now().Before(end); time.Sleep(50 * time.Millisecond) {
@@ -86,8 +86,8 @@ func (e *ear) press(role, pattern string) {
 	e.t.Fatalf("there is no %s %q, but %v", role, pattern, e.AccessibleNodes())
 }
 
-// sound fails unless everything that reacts has a name and a place.
-func (e *ear) sound(where string) {
+// checkNames reports an error for each element that reacts but has no name or no size. where names the screen in the error.
+func (e *ear) checkNames(where string) {
 	e.t.Helper()
 	n := 0
 	for _, a := range e.AccessibleNodes() {
@@ -104,8 +104,8 @@ func (e *ear) sound(where string) {
 	}
 }
 
-// TestAGameByEar plays with nothing but roles, names and keys: changes the speed in the settings, sets a game up, plays it to its end,
-// and compares what was told with the log.
+// TestAGameByEar changes the speed in the settings, sets a game up, plays it to its end, and compares what was read aloud with the log:
+// all by roles, names and keys.
 func TestAGameByEar(t *testing.T) {
 	if testing.Short() {
 		t.Skip("only without -short: a whole game through the accessibility tree takes a minute")
@@ -124,12 +124,12 @@ func TestAGameByEar(t *testing.T) {
 		}
 		t.Run(g.box, func(t *testing.T) {
 			e := listen(t, g.box)
-			e.sound("set-up")
+			e.checkNames("set-up")
 			e.press("button", "Back")
-			e.sound("shelf")
+			e.checkNames("shelf")
 			e.press("button", "Settings")
 			e.press("radio", "Instant")
-			e.sound("settings")
+			e.checkNames("settings")
 			if _, ok := first("radiogroup", "Language")(e.AccessibleNodes()); !ok {
 				t.Errorf("the languages are no choice of that name: %v", e.AccessibleNodes())
 			}
@@ -137,14 +137,14 @@ func TestAGameByEar(t *testing.T) {
 			e.press("button", g.title)
 			e.press("button", "Play")
 			e.playOn(g.next)
-			e.sound("result")
+			e.checkNames("result")
 			e.again()
 			e.NoErrors()
 		})
 	}
 }
 
-// either picks what the first of several does.
+// either returns a pick of what the first of picks that finds an element picks.
 func either(picks ...pick) pick {
 	return func(all []chromium.AccessibleNode) (chromium.AccessibleNode, bool) {
 		for _, p := range picks {
@@ -156,6 +156,7 @@ func either(picks ...pick) pick {
 	}
 }
 
+// fromTeam matches the name of a porter who may be exchanged: the team, and whether the porter is chosen.
 var fromTeam = regexp.MustCompile(`^.* from (.*?)(, chosen)?$`)
 
 // exchange picks a porter of a team of which none has been chosen yet.
@@ -174,16 +175,17 @@ func exchange(all []chromium.AccessibleNode) (chromium.AccessibleNode, bool) {
 	return chromium.AccessibleNode{}, false
 }
 
-// gunman acts once on each card of Rapid City.
-type gunman struct{ card string }
+// gunman picks for Rapid City: the deck, and on each card one answer.
+type gunman struct{ card string } // the name of the card that was answered last
 
-// answers are what is done on a card, by what is said of it.
+// answers are patterns of the element to press on a card, by a part of the card's name. The first that fits counts; "" presses nothing.
 var answers = []struct{ card, what string }{
 	{"hands up", ""}, {"Player 1 attacks", "[^P].*’s cow-boy.*"}, {"attacks", "Player 1’s cow-boy.*"},
 	{"but a tipi", "The (?:jail|saloon).*"}, {"but a jail", "The (?:tipi|saloon).*"}, {"but a saloon", "The (?:jail|tipi).*"},
 	{"Only a jail", "The jail.*"}, {"Only a tipi", "The tipi.*"}, {"Only a saloon", "The saloon.*"},
 }
 
+// next is the pick of the gunman.
 func (g *gunman) next(all []chromium.AccessibleNode) (chromium.AccessibleNode, bool) {
 	if a, ok := first("button", "The deck, .*")(all); ok {
 		return a, true
@@ -205,8 +207,8 @@ func (g *gunman) next(all []chromium.AccessibleNode) (chromium.AccessibleNode, b
 	return chromium.AccessibleNode{}, false
 }
 
-// playOn presses what is picked until the game is over. It opens nothing meanwhile: that would take back a card of Rapid City, which
-// has been told.
+// playOn presses what next picks until the game is over. It opens no other screen meanwhile: that would take back a card of Rapid City
+// that has been read aloud.
 func (e *ear) playOn(next pick) {
 	e.t.Helper()
 	over := first("button", "Play again")
@@ -225,24 +227,25 @@ func (e *ear) playOn(next pick) {
 		e.Press(a)
 		last = time.Now()
 		if moves++; moves == 5 {
-			e.sound("table")
+			e.checkNames("table")
 		}
 		e.Frames(8)
 	}
 	e.t.Fatalf("nothing to press for three minutes, after %d presses: %v", moves, e.AccessibleNodes())
 }
 
-// loose is what is told at the first result besides the log.
+// loose is what is read aloud at the first result besides the log.
 const loose = " This browser may delete saved games after a while. The settings tell how to keep them."
 
-// Where the first clause of a turn ends, and what only the log of a game that is over says: cards that nobody else was shown.
 var (
-	firstClause = regexp.MustCompile(`[,:;.]| and | worth `)
-	hidden      = regexp.MustCompile(`^(?:Ada|Bruno) (?:draws a|throws away)`)
+	// clauseEnd matches the end of the first clause of a turn in the log.
+	clauseEnd = regexp.MustCompile(`[,:;.]| and | worth `)
+	// hidden matches turns that only the log of a game that is over tells: cards that the other players were not shown.
+	hidden = regexp.MustCompile(`^(?:Ada|Bruno) (?:draws a|throws away)`)
 )
 
-// again watches the game again, to its end, and holds what was told while it was played to the log of it: how each turn began was
-// told, in order. How a turn went on is told clause by clause as it happens, and put together afterwards.
+// again opens the replay of the game at its end, and compares its log with what was read aloud during the game: the first clause of
+// each turn, in order. The rest of a turn is read aloud clause by clause as it happens, and the log joins the clauses otherwise.
 func (e *ear) again() {
 	e.t.Helper()
 	var heard []string
@@ -253,7 +256,7 @@ func (e *ear) again() {
 	log, told := e.log(), strings.TrimSuffix(strings.Join(heard, " "), loose)
 	rest, turns := strings.ToLower(told), 0
 	for turn := range strings.SplitSeq(log, ". ") {
-		began := firstClause.Split(turn, 2)[0]
+		began := clauseEnd.Split(turn, 2)[0]
 		if hidden.MatchString(began) {
 			continue
 		}
@@ -270,7 +273,7 @@ func (e *ear) again() {
 	e.t.Logf("the log is\n%s\nand what was told is\n%s", log, told)
 }
 
-// log returns what stands in the log, which opens.
+// log waits until the log is open, and returns its text.
 func (e *ear) log() string {
 	e.t.Helper()
 	e.Wait("document.querySelector('#mirror [data-id=\"log.close\"]')")
@@ -288,8 +291,8 @@ func (e *ear) log() string {
 	return strings.Join(lines, " ")
 }
 
-// TestATouchPressesWhatIsReadAloud throws Dorada's die with a finger where the screen is read aloud, by a tap and by a finger that
-// rests longer than the tap of a system may, as on a slow device.
+// TestATouchPressesWhatIsReadAloud throws Dorada's die with a finger where the screen is read aloud, by a tap, and by a touch that is
+// longer than a browser's click may be, as on a slow device.
 func TestATouchPressesWhatIsReadAloud(t *testing.T) {
 	for _, tt := range []struct {
 		name   string
