@@ -26,11 +26,11 @@ func game() ebiten.Game {
 	return a
 }
 
-// failedGame implements ebiten.Game for a game that could not be opened: Update returns the error, which ends the app.
+// failedGame implements ebiten.Game for a game that could not be created: Update returns the error, which ends the app.
 type failedGame struct{ err error }
 
-// Update implements ebiten.Game. It returns the error.
-func (b *failedGame) Update() error { return b.err }
+// Update implements ebiten.Game.
+func (g *failedGame) Update() error { return g.err }
 
 // Draw implements ebiten.Game.
 func (*failedGame) Draw(*ebiten.Image) {}
