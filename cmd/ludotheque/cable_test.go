@@ -8,14 +8,14 @@ import (
 	"testing"
 )
 
-// cable is the way of one device to the laptop. While it is cut nothing gets through, and neither side hears why.
+// cable forwards the connections of one device to the laptop. While it is cut nothing gets through, and no connection is closed.
 type cable struct {
 	net.Listener
-	gate sync.RWMutex // locked while it is cut
-	to   string
+	gate sync.RWMutex // locked while the cable is cut
+	to   string       // the address of the laptop
 }
 
-// lay lays a cable to an address.
+// lay returns a cable to an address. It listens until the test ends.
 func lay(t *testing.T, to string) *cable {
 	t.Helper()
 	l, err := net.Listen("tcp", "127.0.0.1:0")
@@ -39,25 +39,25 @@ func lay(t *testing.T, to string) *cable {
 func (c *cable) cut()  { c.gate.Lock() }
 func (c *cable) mend() { c.gate.Unlock() }
 
-// join joins who has come with the other end.
+// join connects a connection of the device with the laptop, or closes it if the laptop does not answer.
 func (c *cable) join(near net.Conn) {
 	far, err := c.dial()
 	if err != nil {
-		_ = near.Close() // as who finds nobody there
+		_ = near.Close()
 		return
 	}
 	go c.carry(near, far)
 	c.carry(far, near)
 }
 
-// dial reaches the other end, as soon as the cable is not cut.
+// dial connects to the laptop, as soon as the cable is not cut.
 func (c *cable) dial() (net.Conn, error) {
 	c.gate.RLock()
 	defer c.gate.RUnlock()
 	return net.Dial("tcp", c.to)
 }
 
-// carry carries what one end says to the other, until either has closed.
+// carry copies what comes from one end to the other, until either is closed. Then it closes both.
 func (c *cable) carry(from, to net.Conn) {
 	said := make([]byte, 1<<15)
 	for {
@@ -68,7 +68,7 @@ func (c *cable) carry(from, to net.Conn) {
 		}
 		c.gate.RUnlock()
 		if err != nil {
-			_ = from.Close() // the other one may have closed both
+			_ = from.Close() // the carry of the other direction may have closed both
 			_ = to.Close()
 			return
 		}

@@ -26,18 +26,18 @@ import (
 
 var whole = flag.Bool("whole", false, "play every box to its end through the service, which takes many minutes")
 
-// service is the service of tables as three processes, and the door before them.
+// service is the service of tables as three processes, and the door: one address that leads to all of them.
 type service struct {
 	*testing.T
 	program string
 	all     [3]*exec.Cmd
-	at      [3]string
-	args    [3][]string
+	at      [3]string   // addresses of the processes
+	args    [3][]string // of the processes
 	door    net.Listener
-	next    atomic.Uint32
+	next    atomic.Uint32 // number of connections that the door has tried to make
 }
 
-// tablesProgram builds the service, once.
+// tablesProgram builds the program of the service, once, and returns its path.
 var tablesProgram = sync.OnceValues(func() (string, error) {
 	program := filepath.Join(playtest.Folder(), "tables-service")
 	out, err := exec.CommandContext(context.Background(), "go", "build", "-pgo=off", "-o", program, "ludotheque/cmd/tables").CombinedOutput()
@@ -47,10 +47,10 @@ var tablesProgram = sync.OnceValues(func() (string, error) {
 	return program, nil
 })
 
-// openService starts the service; see serves.
+// openService starts the service, with flags for every process. It does not wait until the service can serve tables, see awaitAll.
 func openService(t *testing.T, flags ...string) *service {
 	t.Helper()
-	if err := page(); err != nil {
+	if err := copyPage(); err != nil {
 		t.Fatal(err)
 	}
 	program, err := tablesProgram()
@@ -60,8 +60,8 @@ func openService(t *testing.T, flags ...string) *service {
 	s := &service{T: t, program: program}
 	var routes []string
 	for i := range s.all {
-		s.at[i] = free(t)
-		routes = append(routes, free(t))
+		s.at[i] = freeAddress(t)
+		routes = append(routes, freeAddress(t))
 	}
 	for i := range s.all {
 		s.args[i] = append([]string{
@@ -74,16 +74,16 @@ func openService(t *testing.T, flags ...string) *service {
 	return s
 }
 
-// serves waits until all of the service can serve tables: its processes elect leaders first, while other programs are built.
-func (s *service) serves() {
+// awaitAll waits until all processes serve tables. They elect leaders first.
+func (s *service) awaitAll() {
 	s.Helper()
 	for i := range s.all {
 		s.await(i)
 	}
 }
 
-// free returns an address of this machine that nobody listens on.
-func free(t *testing.T) string {
+// freeAddress returns an address of this machine that nobody listens on.
+func freeAddress(t *testing.T) string {
 	t.Helper()
 	l, err := net.Listen("tcp", "127.0.0.1:0")
 	if err != nil {
@@ -104,9 +104,10 @@ func (s *service) begin(i int) {
 	s.Cleanup(func() { kill(cmd) })
 }
 
+// kill kills a process and waits for its end. It may have ended before.
 func kill(cmd *exec.Cmd) {
-	_ = cmd.Process.Kill() // it may have been killed before
-	_ = cmd.Wait()         // as above
+	_ = cmd.Process.Kill()
+	_ = cmd.Wait()
 }
 
 // await waits until process i serves tables.
@@ -120,7 +121,7 @@ func (s *service) await(i int) {
 	s.Fatalf("process %d does not serve", i)
 }
 
-// get returns what process i answers; empty if it does not.
+// get returns what process i answers to a request, "" if it does not answer.
 func (s *service) get(i int, path string) string {
 	ctx, cancel := context.WithTimeout(context.Background(), 5*time.Second)
 	defer cancel()
@@ -137,7 +138,7 @@ func (s *service) get(i int, path string) string {
 	return string(text)
 }
 
-// open opens the door: one address that leads to whichever process answers, as a proxy before a service does.
+// open opens the door. It leads each connection to a process that answers, as a proxy does.
 func (s *service) open() {
 	s.Helper()
 	door, err := net.Listen("tcp", "127.0.0.1:0")
@@ -159,7 +160,8 @@ func (s *service) open() {
 	}()
 }
 
-// carry connects who has come to a process.
+// carry connects a connection of the door with one of the processes, in turn, until either end is closed. It skips processes that do
+// not answer.
 func (s *service) carry(c net.Conn) {
 	defer c.Close()
 	for range 2 * len(s.at) {
@@ -177,16 +179,17 @@ func (s *service) carry(c net.Conn) {
 	}
 }
 
-// url returns the address of the service for people.
+// url returns the address of the door.
 func (s *service) url() string { return "http://" + s.door.Addr().String() }
 
-var runs = regexp.MustCompile(`(?m)^tables_running [1-9]`)
+// runsTable matches the metrics of a process that runs a table.
+var runsTable = regexp.MustCompile(`(?m)^tables_running [1-9]`)
 
 // killHolder ends the process that runs the table, as a loss of power does, and starts it again.
 func (s *service) killHolder() {
 	s.Helper()
 	for i := range s.all {
-		if runs.MatchString(s.get(i, "/metrics")) {
+		if runsTable.MatchString(s.get(i, "/metrics")) {
 			kill(s.all[i])
 			s.begin(i)
 			return
@@ -204,14 +207,15 @@ func (s *service) restart() {
 	for i := range s.all {
 		s.begin(i)
 	}
-	s.serves()
+	s.awaitAll()
 }
 
-// apart sets a table for three people up at a service, from a desktop, at which one of them sits. Pace is "now" or "turns".
+// apart returns an evening of three people at a table of the service s. The table is set up from the desktop, at which one of them
+// sits. pace is "now" or "turns".
 func apart(t *testing.T, box, pace string, lang words.Lang, s *service) *evening {
 	t.Helper()
-	e := gather(t, lang)
-	s.serves()
+	e := startHurried(t, lang)
+	s.awaitAll()
 	e.box, e.here = box, &guest{name: "laptop"}
 	for _, id := range []string{"shelf.together", "join.pace." + pace, "join.far." + box, "far.service"} {
 		e.press(id)
@@ -272,7 +276,7 @@ func TestGamesThroughTheService(t *testing.T) {
 	}
 }
 
-// moves has a guest go on in another window of the same browser; the first one is told.
+// moves has a guest go on in another window of the same browser. The first window says so.
 func (e *evening) moves(g *guest) {
 	e.Helper()
 	first := g.Game
@@ -289,7 +293,7 @@ func (e *evening) moves(g *guest) {
 	e.Error("in the other window nothing is asked")
 }
 
-// watches has somebody else open the link, who finds all seats taken and looks on.
+// watches has a fourth person open the link, who finds all seats taken and looks on.
 func (e *evening) watches() {
 	e.Helper()
 	v := chromium.View{Width: 1280, Height: 800, Mobile: true, OwnProfile: true, Before: inspected}
@@ -308,8 +312,8 @@ func (e *evening) watches() {
 	eve.Close()
 }
 
-// TestByTurnsOverARestart: a table by turns is left by everybody, and all processes of the service end and start again. Then the shelf of
-// the desktop and that of the page lead to it, and the game goes on where it was.
+// TestByTurnsOverARestart: everybody leaves a table by turns, and all processes of the service are killed and started again. Then the
+// shelves of the desktop and of the page lead to the table, and the game goes on where it was.
 func TestByTurnsOverARestart(t *testing.T) {
 	if testing.Short() {
 		t.Skip("only without -short: three processes of the service are built and started; cmd/tables plays through them without a browser")

@@ -20,11 +20,11 @@ import (
 	"ludotheque/scenes/playtest"
 )
 
-// patience is how long something may take that does not depend on anybody's decisions: far more than it does.
+// patience is how long until waits at most. It is far more than anything needs that depends on nobody's decisions.
 const patience = 2 * time.Minute
 
-// page puts the page beside the programs of these tests, once.
-var page = sync.OnceValue(func() error {
+// copyPage copies the bundle of the page beside the programs of these tests, once.
+var copyPage = sync.OnceValue(func() error {
 	return bundletest.In(filepath.Join(playtest.Folder(), "bundles")).Copy(bundletest.Game, filepath.Join(playtest.Folder(), "web"))
 })
 
@@ -35,59 +35,58 @@ type evening struct {
 	laptop *playtest.Program
 	guests []*guest
 	rng    *game.RNG
-	taps   int    // with which decisions were made
-	link   string // leads to a table at a distance; empty for a room
-	here   *guest // who sits at the laptop too, without a page; nil for nobody
-	page   string // the address of the room, once it was shown
-	normal bool   // the laptop ticks sixty times a second, and not as fast as it can
-	ticked time.Time
+	taps   int       // taps with which decisions were made, of all
+	link   string    // the address of a table at a service; empty for a room
+	here   *guest    // the player at the laptop, who has no page; nil for nobody
+	page   string    // the address of the room, once the laptop has shown it
+	normal bool      // the laptop ticks sixty times a second, and not as fast as it can
+	ticked time.Time // when pass last made ticks, if normal is set
 }
 
 // guest is somebody with a device of their own, on which a browser shows the page.
 type guest struct {
 	*chromium.Game
-	name string
-	taps int // that it has made
-	// tried is what has been tapped since the match had so many entries, acted that the card on the table has been answered.
-	tried   map[string]bool
-	entries string
-	acted   bool
-	tapped  time.Time // when it last tapped
-	last    string    // what it tapped on then
+	name    string
+	taps    int             // taps of the guest
+	tried   map[string]bool // IDs on which the guest has tapped at this number of entries
+	entries string          // number of entries of the match, see tried
+	acted   bool            // the guest has answered the card on the table
+	tapped  time.Time       // when the guest last tapped to decide
+	last    string          // the ID on which the guest last tapped
 	view    chromium.View
 	way     *cable    // to the laptop; nil for none that can be cut
-	came    time.Time // when it opened the address
+	came    time.Time // when the guest opened the address
 }
 
-// answered is how long after a tap another one waits: the answer to a decision is on its way, and the next thing at that place
-// may be a button of the result.
+// answered is how long a guest waits after a tap. Until the answer to a decision has come, another element may appear at that place,
+// such as a button of the result.
 const answered = 150 * time.Millisecond
 
-// gather starts a laptop on which nothing takes longer than it must.
-func gather(t *testing.T, lang words.Lang) *evening {
+// startHurried returns an evening as startEvening does, on a laptop on which nothing takes longer than it must.
+func startHurried(t *testing.T, lang words.Lang) *evening {
 	t.Helper()
-	e := sets(t, lang)
+	e := startEvening(t, lang)
 	for _, id := range hurried {
 		e.press(id)
 	}
 	return e
 }
 
-// sets starts a laptop as it is when somebody has installed the program.
-func sets(t *testing.T, lang words.Lang) *evening {
+// startEvening returns an evening without guests, and starts the program on the laptop with its first settings.
+func startEvening(t *testing.T, lang words.Lang) *evening {
 	t.Helper()
 	if chromium.Find() == "" {
 		t.Skip("no Chromium: install Debian's package with apt-get install chromium")
 	}
 	playtest.NeedsDisplay(t)
-	if err := page(); err != nil {
+	if err := copyPage(); err != nil {
 		t.Fatal(err)
 	}
 	t.Setenv(addressVariable, "127.0.0.1")
 	return &evening{T: t, laptop: playtest.Start(t, playtest.Options{Lang: lang}), rng: game.NewRNG(5)}
 }
 
-// hurried is what is pressed on the shelf so that nothing on a screen takes longer than it must.
+// hurried are the IDs to press one after the other, from the shelf, so that nothing on a screen takes longer than it must.
 var hurried = []string{"shelf.settings", "settings.speed.instant", "settings.close"}
 
 // invite takes a box from the shelf of the laptop, which opens a room whose seats are all free.
@@ -114,7 +113,7 @@ func (e *evening) lays(box string) {
 // glance is how much time passes from one look at all screens to the next. Each costs a page as much as a frame.
 const glance = 25 * time.Millisecond
 
-// until lets time pass on the laptop until something is so.
+// until lets time pass on the laptop until ok returns true. what names that in the error of a wait longer than patience.
 func (e *evening) until(what string, ok func() bool) {
 	e.Helper()
 	for began := time.Now(); time.Since(began) < patience; time.Sleep(glance) {
@@ -126,10 +125,9 @@ func (e *evening) until(what string, ok func() bool) {
 	e.stuck(what)
 }
 
-// The ticks of the laptop in a second of normal speed, and how many it makes up for at most after it was not looked after.
 const (
-	perSecond = 60
-	maxMadeUp = perSecond / 2
+	perSecond = 60            // ticks of the laptop in a second of normal speed
+	maxMadeUp = perSecond / 2 // ticks that one call of pass makes at most at normal speed
 )
 
 // pass lets ticks pass on the laptop: at normal speed those that are due.
@@ -156,7 +154,7 @@ func (e *evening) stuck(what string) {
 	e.Fatalf("waited in vain for %s; the laptop: %s", what, summary(e.laptop.Report()))
 }
 
-// summary returns what is on a screen, in short.
+// summary returns the scene of a report, its values, and the IDs and texts of its nodes.
 func summary(r *stage.Report) string {
 	var b strings.Builder
 	fmt.Fprint(&b, r.Scene, " ", r.Values)
@@ -171,13 +169,13 @@ func summary(r *stage.Report) string {
 	return b.String()
 }
 
-// await waits until the laptop shows what has the ID.
+// await waits until the laptop shows the element with the ID.
 func (e *evening) await(id string) {
 	e.Helper()
 	e.until(id, func() bool { return e.laptop.Has(id) })
 }
 
-// press clicks on the laptop what has the ID, as soon as it is there.
+// press clicks on the element with the ID on the laptop, as soon as it is enabled.
 func (e *evening) press(id string) {
 	e.Helper()
 	if strings.HasPrefix(id, "join.") {
@@ -189,7 +187,7 @@ func (e *evening) press(id string) {
 	e.laptop.Click(id)
 }
 
-// address returns the one that the laptop shows, or has shown in the lobby.
+// address returns the address of the table: the link, or what the laptop shows or has shown in the lobby.
 func (e *evening) address() string {
 	if e.link != "" {
 		return e.link
@@ -200,7 +198,7 @@ func (e *evening) address() string {
 	return e.page
 }
 
-// home returns where the page of an address begins.
+// home returns the address of the page without path and query.
 func home(t *testing.T, address string) string {
 	t.Helper()
 	u, err := url.Parse(address)
@@ -210,14 +208,14 @@ func home(t *testing.T, address string) string {
 	return u.Scheme + "://" + u.Host + "/"
 }
 
-// inspected has the page tell what is on its screen, whatever address leads to it.
+// inspected is JavaScript that adds the flag inspect to the page's address, so that the page reports what is on its screen.
 const inspected = `if (location.search && !location.search.includes("inspect")) history.replaceState(null, "", location.href + "&inspect")`
 
 // coarse is how many pixels a device has to a CSS pixel while nobody looks: the processor draws them, and spends more than half of
 // an evening on it otherwise.
 const coarse = 0.25
 
-// comes has somebody come with a device.
+// comes has somebody open the page on a device, and sets it so that nothing takes longer than it must.
 func (e *evening) comes(name string, v chromium.View) *guest {
 	e.Helper()
 	g := e.opens(name, v)
@@ -225,7 +223,7 @@ func (e *evening) comes(name string, v chromium.View) *guest {
 	return g
 }
 
-// opens has somebody open the page on a device. It is not there yet, so that others can open it meanwhile.
+// opens has somebody open the page on a device. It does not wait for the first frame, so that others can open the page meanwhile.
 func (e *evening) opens(name string, v chromium.View) *guest {
 	e.Helper()
 	v.Mobile, v.OwnProfile, v.Before = true, true, inspected
@@ -294,10 +292,11 @@ func (e *evening) laid() {
 	}
 }
 
+// atTable reports whether a screen shows a table, or the result of a game.
 func atTable(r *stage.Report) bool { return r.Values["box"] != "" || playtest.Ended(r) }
 
-// play has people decide with a finger whatever they are asked, until so many taps were made or the game is over, which
-// it reports.
+// play has people decide with a finger whatever they are asked, until so many taps were made or everybody sees the result. It
+// returns whether they do.
 func (e *evening) play(taps int) (over bool) {
 	e.Helper()
 	for last := e.taps + taps; !over && e.taps < last; {
@@ -314,7 +313,7 @@ func (e *evening) play(taps int) (over bool) {
 	return over
 }
 
-// decide taps on something that a guest may pick, if it is asked, and reports whether it sees the result.
+// decide taps on something that a guest may pick, if the guest is asked. It returns whether the guest sees the result.
 func (e *evening) decide(g *guest) (over bool) {
 	e.Helper()
 	r := g.Report()
@@ -344,8 +343,8 @@ func (e *evening) decide(g *guest) (over bool) {
 	return false
 }
 
-// astray returns what closes a screen that nobody meant to open: on a busy machine the table may be laid out afresh between a
-// report and the tap that was made from it. It is nil if nothing of the kind is open.
+// astray returns the button that closes a panel that nobody meant to open, nil if none is open. On a busy machine the table may be
+// laid out afresh between a report and the tap that follows from the report.
 func astray(r *stage.Report) *stage.Node {
 	for _, id := range []string{"log.close", "pause.resume", "emote.close"} {
 		if n := r.Node(id); n != nil {
@@ -355,13 +354,13 @@ func astray(r *stage.Report) *stage.Node {
 	return nil
 }
 
-// awaits reports whether a device that shows r waits for its guest, and does not only because the answer to the last decision
-// is still on its way to it.
+// awaits reports whether the device that shows r waits for its guest. A device that has fewer entries than the laptop does not: the
+// answer to the last decision is still on its way.
 func (e *evening) awaits(r *stage.Report) bool {
 	return r.Values["asked"] == "true" && r.Idle && entries(r) >= entries(e.laptop.Report())
 }
 
-// decideHere is decide for who sits at the laptop.
+// decideHere is decide for the player at the laptop, if there is one.
 func (e *evening) decideHere() {
 	e.Helper()
 	r := e.laptop.Report()
@@ -381,7 +380,8 @@ func (e *evening) decideHere() {
 	}
 }
 
-// catch returns what is tapped once of a card that has been turned, wherever that lies, or else the deck if it waits for the guest.
+// catch returns what a guest taps on in Rapid City: the deck if it is enabled and no card is shown, and once for each card that is
+// shown a pawn or a tile, by chance. Else it returns nil.
 func (e *evening) catch(g *guest, r *stage.Report) *stage.Node {
 	var list []*stage.Node
 	shown := r.Values["shown"] == "true"
@@ -400,8 +400,9 @@ func (e *evening) catch(g *guest, r *stage.Report) *stage.Node {
 	return list[e.rng.Below(len(list))]
 }
 
-// pick is something that may be tapped to decide. What is decided is confirmed, a space ends a move more often than what
-// moves there, and nothing is tapped twice for one decision while there is anything else.
+// pick returns what a guest who is asked taps on, nil if there is nothing: the button that confirms a decision, else the last space
+// that may be tapped, as that ends a move more often than a piece does, else a target by chance. It returns no target twice for
+// one decision while there are others.
 func (e *evening) pick(g *guest, r *stage.Report) *stage.Node {
 	for _, id := range []string{"bar.confirm", "draft.confirm"} {
 		if n := r.Node(id); n != nil && n.Enabled {

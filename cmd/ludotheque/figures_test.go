@@ -14,16 +14,17 @@ import (
 	"ludotheque/scenes/playtest"
 )
 
+// figures is the flag by which TestFigures runs.
 var figures = flag.Int("figures", 0, "how often TestFigures measures each of its figures; 0 for not at all")
 
-// TestFigures tells how long people wait: from "Invite devices" to the code on the screen, from opening the address to the
+// TestFigures logs how long people wait: from "Invite devices" to the code on the screen, from opening the address to the
 // first frame of the hand, with what the page consists of in the browser's cache, and from lifting a finger on a telephone to
 // the first picture of its decision on the board, which is drawn sixty times a second.
 func TestFigures(t *testing.T) {
 	if *figures == 0 {
 		t.Skip("only with -figures")
 	}
-	e := gather(t, words.English)
+	e := startHurried(t, words.English)
 	tell(t, "from Invite devices to the code", e.measure(*figures, e.inviting))
 	address := e.address()
 	phone := e.comes("telephone", telephone)
@@ -33,7 +34,7 @@ func TestFigures(t *testing.T) {
 	tell(t, "from a tap to the board", e.measure(*figures, e.tapping))
 }
 
-// measure collects n figures.
+// measure returns the results of n calls of one.
 func (e *evening) measure(n int, one func() time.Duration) (all []time.Duration) {
 	e.Helper()
 	for range n {
@@ -42,13 +43,13 @@ func (e *evening) measure(n int, one func() time.Duration) (all []time.Duration)
 	return all
 }
 
-// tell tells of figures the median and the worst.
+// tell logs the median and the worst of durations. It sorts them.
 func tell(t *testing.T, what string, all []time.Duration) {
 	slices.Sort(all)
 	t.Logf("%s: median %v, worst of %d %v", what, all[len(all)/2].Round(time.Millisecond), len(all), all[len(all)-1].Round(time.Millisecond))
 }
 
-// live lets the laptop tick and draw sixty times a second until something is so, and returns how long that took.
+// live lets the laptop tick and draw sixty times a second until ok returns true for its report, and returns how long that took.
 func (e *evening) live(what string, ok func(*stage.Report) bool) time.Duration {
 	e.Helper()
 	began := time.Now()
@@ -63,7 +64,8 @@ func (e *evening) live(what string, ok func(*stage.Report) bool) time.Duration {
 	return 0
 }
 
-// inviting returns how long it takes from the button to the code, in a room that is opened afresh. The last time somebody comes.
+// inviting returns how long it takes from the button to the code, in a new room. It closes the room of the call before, so that only
+// the last one stays open for guests.
 func (e *evening) inviting() time.Duration {
 	e.Helper()
 	if e.box != "" {
@@ -93,8 +95,7 @@ func opening(g *guest, address string) time.Duration {
 	return time.Duration(ms * float64(time.Millisecond))
 }
 
-// tapping returns how long it takes from a finger that is lifted on the telephone to the first picture of what that decided on the
-// board.
+// tapping returns how long it takes from lifting the finger on the telephone until the board is drawn with that decision.
 func (e *evening) tapping() time.Duration {
 	e.Helper()
 	for {
@@ -117,8 +118,8 @@ func (e *evening) tapping() time.Duration {
 	}
 }
 
-// lift has a guest tap on n, and tells how long the board took to show it from the moment the finger was lifted; decided is
-// false for a tap by which the guest has not decided yet.
+// lift has a guest tap on n, and returns how long it took from lifting the finger until the board is drawn with the decision. decided
+// is false if the tap decides nothing yet.
 func (e *evening) lift(g *guest, n *stage.Node, r *stage.Report) (took time.Duration, decided bool) {
 	e.Helper()
 	before := entries(e.laptop.Report())

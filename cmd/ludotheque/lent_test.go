@@ -12,14 +12,14 @@ import (
 	"ludotheque/scenes/playtest"
 )
 
-// TestAGameGoesToATablet without any service: the laptop lends its page, the tablet opens what the code holds and goes on with the
-// game as it stands; once the sheet is closed nothing is to be had from the laptop any more.
+// TestAGameGoesToATablet without any service: the laptop serves its page, and the tablet opens the address of the code and goes on with
+// the game as it stands. Once the sheet with the code is closed, the laptop serves nothing any more.
 func TestAGameGoesToATablet(t *testing.T) {
 	if testing.Short() {
 		t.Skip("only without -short: TestGamesOnSeveralDevices has pages of the laptop")
 	}
 	copied := playtest.Clipboard(t)
-	e := gather(t, words.English)
+	e := startHurried(t, words.English)
 	for _, id := range []string{"shelf.dorada", "setup.first.blue", "setup.play", "bar.menu", "pause.carry", "carry.lend"} {
 		e.press(id)
 	}

@@ -16,28 +16,29 @@ import (
 	"ludotheque/scenes/playtest"
 )
 
-// second is the telephone of who comes late.
-var second = chromium.View{Width: 390, Height: 844, Language: "en"}
+// latecomer is the telephone of somebody who comes late.
+var latecomer = chromium.View{Width: 390, Height: 844, Language: "en"}
 
-// The entries of a game at which something happens in the evening, and at which it is cut; it may be some more by then.
+// Numbers of entries, of the game under way, after which something happens in the evening or the game is broken off. Some more may
+// have been made by then.
 const (
 	lateAt, reloadAt, killAt, cutAt, galoppUntil = 14, 26, 38, 46, 60
 	cardsAt, toItsEnd                            = 12, 1 << 20
 	leaveAt, pamplonaUntil                       = 12, 40
 )
 
-// offline is for how long a device is without network.
+// offline is how long a device is without network.
 const offline = 30 * time.Second
 
 // TestAnEveningInOneRoom plays Galopp Royal, Rapid City and Viva Pamplona! in one room with one code, at normal speed on the laptop and on
 // three pages: a page is loaded again, one is without network for half a minute, the program is killed in mid-game, somebody comes
-// late and somebody leaves. But for Rapid City the games are cut, for time; TestGamesOnSeveralDevices plays them to their ends. It tells how long
-// people waited, and keeps a picture of every screen on every device.
+// late and somebody leaves. Only Rapid City is played to its end here, to save time; TestGamesOnSeveralDevices plays all boxes to their
+// ends. The test logs how long people waited, and keeps a picture of every screen on every device.
 func TestAnEveningInOneRoom(t *testing.T) {
 	if !*whole {
 		t.Skip("only with -whole: it takes as long as such games take; TestGamesOnSeveralDevices has the short way")
 	}
-	e := sets(t, words.English)
+	e := startEvening(t, words.English)
 	e.normal = true
 	e.inRoom("galopp")
 	phone, pad := e.arrives("telephone", telephone), e.arrives("tablet", tablet)
@@ -47,7 +48,7 @@ func TestAnEveningInOneRoom(t *testing.T) {
 	e.pictures("opening")
 
 	e.goOn(lateAt)
-	late := e.arrives("late", second)
+	late := e.arrives("late", latecomer)
 	e.holds(late, late.came)
 	e.pictures("late")
 
@@ -89,13 +90,13 @@ func (e *evening) inRoom(box string) {
 	_ = e.address() // while it is there
 }
 
-// clicks clicks on the laptop what has the ID, once it is there and lies still.
+// clicks clicks on the element with the ID on the laptop, once it is enabled and lies still.
 func (e *evening) clicks(id string) {
 	e.Helper()
 	e.laptop.ClickAt(e.still(id, e.laptop.Report).Rect.Center())
 }
 
-// fingers taps on a guest's screen what has the ID, once it is there and lies still.
+// fingers taps on the element with the ID on a guest's screen, once it is enabled and lies still.
 func (e *evening) fingers(g *guest, id string) {
 	e.Helper()
 	n := e.still(id, g.Report)
@@ -105,7 +106,7 @@ func (e *evening) fingers(g *guest, id string) {
 	g.Tap(c.X, c.Y)
 }
 
-// still returns what has the ID on a screen, once it can be used and has been in the same place twice.
+// still returns the element with the ID on a screen, once it is enabled and two reports have it in the same place.
 func (e *evening) still(id string, look func() *stage.Report) (n *stage.Node) {
 	e.Helper()
 	var before geom.Rect
@@ -120,7 +121,7 @@ func (e *evening) still(id string, look func() *stage.Report) (n *stage.Node) {
 	return n
 }
 
-// arrives has somebody open with a new device what the laptop's code says, and sit down on the first seat that is free.
+// arrives has somebody open the laptop's address on a new device, by a cable, and sit down on the first free seat.
 func (e *evening) arrives(name string, v chromium.View) *guest {
 	e.Helper()
 	g := e.opens(name, v)
@@ -137,20 +138,20 @@ func (e *evening) arrives(name string, v chromium.View) *guest {
 	e.until(name+" in the lobby", func() bool { return e.free(g) != "" })
 	looked := time.Now()
 	e.picture(g, "lobby")
-	g.came = g.came.Add(time.Since(looked)) // nobody waits for that
+	g.came = g.came.Add(time.Since(looked)) // the picture does not count
 	e.fingers(g, e.free(g))
 	e.Logf("%s: %d tap, and %v from the address to the seat", name, g.taps, e.sinceCame(g))
 	return g
 }
 
-// holds waits until a guest has a hand, and tells for how long that took.
+// holds waits until a guest has a hand, and logs how long that took since the time given.
 func (e *evening) holds(g *guest, since time.Time) {
 	e.Helper()
 	e.until("the hand of "+g.name, func() bool { r := g.Report(); return atTable(r) && r.Values["opening"] == "false" })
 	e.Logf("%s: the cards are in hand after %d taps and %v", g.name, g.taps, time.Since(since).Round(100*time.Millisecond))
 }
 
-// free returns the button by which a guest sits down.
+// free returns the ID of a button by which the guest can sit down, "" if there is none.
 func (e *evening) free(g *guest) string {
 	r := g.Report()
 	if playtest.Enabled(r, "guest.sit") {
@@ -162,6 +163,7 @@ func (e *evening) free(g *guest) string {
 	return ""
 }
 
+// sinceCame returns how long ago a guest opened the address.
 func (e *evening) sinceCame(g *guest) time.Duration {
 	return time.Since(g.came).Round(100 * time.Millisecond)
 }
@@ -177,7 +179,7 @@ func (e *evening) starts() {
 	}
 }
 
-// code returns what the laptop shows of the table's, in the lobby or at the board.
+// code returns the code of the room, as the laptop shows it in the lobby or at the board.
 func (e *evening) code() string {
 	r := e.laptop.Report()
 	for _, id := range []string{"guest.said.1", "board.code"} {
@@ -189,7 +191,7 @@ func (e *evening) code() string {
 	return ""
 }
 
-// goOn has everybody play until the match has so many entries, or is over.
+// goOn has everybody play until the match has so many entries or is over.
 func (e *evening) goOn(until int) {
 	e.Helper()
 	began, from := time.Now(), entries(e.laptop.Report())
@@ -198,8 +200,8 @@ func (e *evening) goOn(until int) {
 	e.Logf("%s: %d to %d entries in %v", e.box, from, entries(e.laptop.Report()), time.Since(began).Round(time.Second))
 }
 
-// asks waits until a guest is asked, with others deciding.
-func (e *evening) asks(g *guest) {
+// awaitTurn has the others decide until a guest is asked.
+func (e *evening) awaitTurn(g *guest) {
 	e.Helper()
 	e.until(g.name+" to be asked", func() bool {
 		if e.awaits(g.Report()) {
@@ -214,8 +216,8 @@ func (e *evening) asks(g *guest) {
 	})
 }
 
-// asked waits until a guest that is to decide is asked, and says how long that took.
-func (e *evening) asked(what string, g *guest, since time.Time) {
+// awaitAskedAgain waits until a guest whose turn it is is asked, and logs how long that took since the time given.
+func (e *evening) awaitAskedAgain(what string, g *guest, since time.Time) {
 	e.Helper()
 	e.until(g.name+" to be asked again", func() bool { return e.awaits(g.Report()) })
 	e.Logf("%s: asked %v after, at %d entries", what, time.Since(since).Round(10*time.Millisecond), entries(g.Report()))
@@ -224,12 +226,12 @@ func (e *evening) asked(what string, g *guest, since time.Time) {
 // reloads loads a guest's page again while it is to decide.
 func (e *evening) reloads(g *guest) {
 	e.Helper()
-	e.asks(g)
+	e.awaitTurn(g)
 	from := time.Now()
 	g.Reload()
 	there := time.Now()
 	e.Logf("reload: the page is there after %v", there.Sub(from).Round(10*time.Millisecond))
-	e.asked("reload, from the page on", g, there)
+	e.awaitAskedAgain("reload, from the page on", g, there)
 	e.Logf("reload: %v in all", time.Since(from).Round(10*time.Millisecond))
 	e.picture(g, "reloaded")
 }
@@ -238,7 +240,7 @@ func (e *evening) reloads(g *guest) {
 func (e *evening) killed() {
 	e.Helper()
 	g := e.guests[0]
-	e.asks(g)
+	e.awaitTurn(g)
 	before := entries(g.Report())
 	e.laptop.Kill()
 	e.alone(4*time.Second, g) // as long as it takes to see what has happened
@@ -250,7 +252,7 @@ func (e *evening) killed() {
 	e.clicks("shelf.table.1")
 	e.until("the board", func() bool { return atTable(e.laptop.Report()) })
 	e.Logf("kill: the board is there %v after the shelf", time.Since(from).Round(10*time.Millisecond))
-	e.asked("kill, from the shelf on", g, from)
+	e.awaitAskedAgain("kill, from the shelf on", g, from)
 	e.laid()
 	if n := entries(e.laptop.Report()); n < before {
 		e.Errorf("the board shows %d entries, %s saw %d", n, g.name, before)
@@ -258,7 +260,7 @@ func (e *evening) killed() {
 	e.pictures("back")
 }
 
-// alone lets time pass in which there is no laptop, and keeps a picture of what a guest is told.
+// alone lets time pass while the laptop's program does not run, and keeps a picture of a guest's screen.
 func (e *evening) alone(d time.Duration, g *guest) {
 	e.Helper()
 	g.Resize(g.view.Width, g.view.Height, fine, true)
@@ -267,7 +269,7 @@ func (e *evening) alone(d time.Duration, g *guest) {
 	g.Resize(g.view.Width, g.view.Height, coarse, true)
 }
 
-// offline takes the network from a guest for half a minute, during which the others go on as far as they can.
+// offline cuts a guest off for the time of the constant offline, during which the others go on as far as they can.
 func (e *evening) offline(g *guest) {
 	e.Helper()
 	before := entries(g.Report())
@@ -294,12 +296,12 @@ func (e *evening) offline(g *guest) {
 	e.until(g.name+" to be there again", func() bool { return entries(g.Report()) >= last })
 	e.Logf("network: %d entries are there %v after", last-before, time.Since(from).Round(10*time.Millisecond))
 	if r := g.Report(); r.Values["turn"] == g.color() {
-		e.asked("network", g, from)
+		e.awaitAskedAgain("network", g, from)
 	}
 	e.picture(g, "network")
 }
 
-// color returns that of a guest's seat, as it is known from the device.
+// color returns the colour of the guest's seat, as the guest's device reports it.
 func (g *guest) color() string { return g.Report().Values["you"] }
 
 // leaves has a guest leave the table and close the page; later a bot comes in.
@@ -353,7 +355,7 @@ func (e *evening) next(box string) {
 	e.pictures("opening")
 }
 
-// closes has the host close the room; everybody is told.
+// closes has the host close the room. The screens of all guests say so.
 func (e *evening) closes() {
 	e.Helper()
 	for _, id := range []string{"bar.menu", "pause.leave", "leave.close"} {
@@ -375,7 +377,7 @@ func (e *evening) pictures(what string) {
 	e.laptop.Screenshot("evening-" + e.box + "-" + what + "-board")
 }
 
-// picture keeps a picture of a guest's screen, as the eye would see it.
+// picture keeps a picture of a guest's screen, drawn fine.
 func (e *evening) picture(g *guest, what string) {
 	e.Helper()
 	v := g.view
@@ -387,5 +389,5 @@ func (e *evening) picture(g *guest, what string) {
 	g.Resize(v.Width, v.Height, coarse, true)
 }
 
-// fine is how many pixels a device has to a CSS pixel while somebody looks.
+// fine is how many pixels a device has to a CSS pixel while a picture is taken; else see coarse.
 const fine = 1.5

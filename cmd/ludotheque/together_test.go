@@ -19,16 +19,16 @@ import (
 	"ludotheque/scenes/kit/words"
 )
 
-// telephone and tablet are what the guests have brought.
+// telephone and tablet are the devices of the guests.
 var (
 	telephone = chromium.View{Width: 390, Height: 844, Language: "de"}
 	tablet    = chromium.View{Width: 768, Height: 1024, Language: "fr"}
 )
 
 // TestGamesOnSeveralDevices plays every box to its end, with the real program as the host and a telephone and a tablet as
-// guests, one game after the other at one table. In the first one everybody goes and comes back.
+// guests, one game after the other at one table. In Dorada everybody goes and comes back.
 func TestGamesOnSeveralDevices(t *testing.T) {
-	e := gather(t, words.English)
+	e := startHurried(t, words.English)
 	all := boxestest.Names(t)
 	if testing.Short() {
 		all = []string{"dorada"} // the boxes play whole games through the program by themselves
@@ -63,8 +63,8 @@ func TestGamesOnSeveralDevices(t *testing.T) {
 	}
 }
 
-// comesBack loads the telephone's page again in mid-game, which is back in its seat then, and closes and opens the program on
-// the laptop, after which everybody is back at the same table.
+// comesBack loads the telephone's page again in mid-game, after which the guest has the seat again. Then it closes and opens the
+// program on the laptop, after which everybody is back at the same table.
 func (e *evening) comesBack() {
 	e.Helper()
 	e.play(4)
@@ -110,13 +110,13 @@ func (e *evening) shots() {
 	}
 }
 
-// entries returns how many of a match are shown.
+// entries returns how many entries of the match a screen shows, 0 without a match.
 func entries(r *stage.Report) (n int) {
 	_, _ = fmt.Sscan(r.Values["entries"], &n) // none without
 	return n
 }
 
-// holdsCode compares the picture on the screen with the QR code of the address that it shows.
+// holdsCode compares the QR code on the laptop's screen with the code of the address that the laptop shows.
 func (e *evening) holdsCode() {
 	e.Helper()
 	address := strings.ToUpper(e.address())
@@ -151,4 +151,5 @@ func darkBounds(img image.Image, r image.Rectangle) (dark image.Rectangle) {
 	return dark
 }
 
+// isDark reports whether a colour is that of a dark module.
 func isDark(c color.Color) bool { return color.GrayModel.Convert(c).(color.Gray).Y < 0x40 }
