@@ -88,6 +88,7 @@ func (s *Stage) runRequests() {
 	if s.top().scene == before.scene {
 		return
 	}
+	s.failing = false
 	s.measure()
 	s.pollFast = false
 	s.chooseStyle(&before, s.top(), last)

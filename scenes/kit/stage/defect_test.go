@@ -35,3 +35,20 @@ func TestTheWayBackCrossesTheOtherWay(t *testing.T) {
 		t.Errorf("screens move by %v to the next and by %v back", forward, back)
 	}
 }
+
+// TestASecondDefectIsShownToo: a defect after the player has left the failure scene is shown like the first one.
+func TestASecondDefectIsShownToo(t *testing.T) {
+	var sorry *actress
+	shown := 0
+	th, a := solo(t, Options{FailureScene: func(error) Scene { shown++; return sorry }})
+	th.SetMotion(NoMotion)
+	sorry = th.actress("sorry")
+	home := th.actress("home")
+	a.act = func(*Context, *input.Frame) { panic("no die") }
+	home.act = func(*Context, *input.Frame) { panic("no pawn") }
+	sorry.act = func(c *Context, _ *input.Frame) { c.Reset(home) }
+	th.run(3)
+	if shown != 2 || th.top().scene != sorry {
+		t.Errorf("%d defects are shown, the scene on top is %T; want 2 and the failure scene", shown, th.top().scene)
+	}
+}

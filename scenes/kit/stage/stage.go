@@ -170,7 +170,7 @@ type Stage struct {
 	draws      int     // number of frames drawn so far
 	ticks      int     // number of ticks so far
 	err        error   // error found while drawing, or one that FailureScene could not show
-	failing    bool    // the scene of Options.FailureScene is on the stage
+	failing    bool    // the scene on top is that of Options.FailureScene
 	quit       bool    // the program ends after this tick
 }
 
