@@ -71,13 +71,13 @@ func (c *Context) request(kind requestKind, scene Scene) {
 	c.stage.requests = append(c.stage.requests, request{kind, scene})
 }
 
-// runRequests carries out the requests of this tick in order, with one transition for all of them. If the scene on top is
-// another one then, it mutes the presses under way and ends fast polling.
+// runRequests carries out the requests of this tick in order. If the scene on top is another one then, it begins one
+// transition for all of them, mutes the presses under way and ends fast polling.
 func (s *Stage) runRequests() {
 	if len(s.requests) == 0 {
 		return
 	}
-	before := *s.top()
+	before, moving := *s.top(), s.transition.active()
 	last := s.requests[len(s.requests)-1].kind
 	s.beginTransition(last != pop)
 	for i := 0; i < len(s.requests); i++ {
@@ -86,6 +86,8 @@ func (s *Stage) runRequests() {
 	clear(s.requests)
 	s.requests = s.requests[:0]
 	if s.top().scene == before.scene {
+		s.transition.stop()
+		s.dirty = s.dirty || moving // the screen shows a frame of the transition before
 		return
 	}
 	s.failing = false

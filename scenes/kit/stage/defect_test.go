@@ -52,3 +52,14 @@ func TestASecondDefectIsShownToo(t *testing.T) {
 		t.Errorf("%d defects are shown, the scene on top is %T; want 2 and the failure scene", shown, th.top().scene)
 	}
 }
+
+// TestAPopOfTheLastSceneShowsNoTransition: nothing changes, so the screen does not darken.
+func TestAPopOfTheLastSceneShowsNoTransition(t *testing.T) {
+	th, a := solo(t, Options{})
+	th.run(1)
+	a.act = once(func(c *Context) { c.Pop() })
+	th.expect(th.run(2), "a draw") // of the picture from which a transition would begin
+	if th.Context().InTransition() {
+		t.Error("the scene fades to itself")
+	}
+}
