@@ -139,10 +139,11 @@ func (f *Frame) pressedZ() bool {
 }
 
 // applyModifiers returns the intents of key k with the modifiers that are down; in are the intents without modifiers. A
-// letter with Control or Alt has none: that combination belongs to the system or the browser.
+// letter or Space with Control or Alt has none, since such combinations belong to the system or the browser. But Control
+// with a letter that confirms is Submit.
 func (f *Frame) applyModifiers(k ebiten.Key, in Intents) Intents {
 	switch {
-	case in == Next && f.Alt:
+	case f.Alt && (in == Next || isTextKey(k)):
 		return 0
 	case in == Next && f.Shift:
 		return Prev
@@ -150,7 +151,7 @@ func (f *Frame) applyModifiers(k ebiten.Key, in Intents) Intents {
 		return Fullscreen
 	case in == Confirm && f.Control && k != ebiten.KeySpace:
 		return Submit
-	case isTextKey(k) && (f.Control || f.Alt):
+	case f.Control && isTextKey(k):
 		return 0
 	}
 	return in

@@ -38,6 +38,23 @@ func TestASetKeyDoesWhatItIsSetFor(t *testing.T) {
 	}
 }
 
+// TestALetterThatConfirmsKeepsItsModifiers: with Control the letter submits, with Alt it is the system's, as on keyboards on which
+// Alt is needed to type.
+func TestALetterThatConfirmsKeepsItsModifiers(t *testing.T) {
+	for _, tt := range []struct {
+		modifier ebiten.Key
+		want     Intents
+	}{{ebiten.KeyShiftLeft, Confirm}, {ebiten.KeyControlLeft, Submit}, {ebiten.KeyAltRight, 0}} {
+		p := DefaultPreferences()
+		p.Keys.Set(ConfirmAction, ebiten.KeyE)
+		b := newBench()
+		b.SetPreferences(p)
+		if got := b.strike(tt.modifier, ebiten.KeyE).Intents; got != tt.want {
+			t.Errorf("with %v it means %b, want %b", tt.modifier, got, tt.want)
+		}
+	}
+}
+
 // TestAKeyHasOneAction tells whose key another action takes, and leaves every key to one of them.
 func TestAKeyHasOneAction(t *testing.T) {
 	for _, tt := range []struct {
