@@ -14,6 +14,7 @@
 package input
 
 import (
+	"slices"
 	"time"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -166,7 +167,7 @@ func (f *Frame) ReserveLetters() { f.nextBlocked = max(f.nextBlocked, blockLette
 func (f *Frame) ReserveAllKeys() { f.nextBlocked = blockAll }
 
 // JustPressed reports whether key went down in this tick.
-func (f *Frame) JustPressed(key ebiten.Key) bool { return containsKey(f.Keys, key) }
+func (f *Frame) JustPressed(key ebiten.Key) bool { return slices.Contains(f.Keys, key) }
 
 // HeldTicks returns for how many ticks key has been down, this one included; 0 when it is up.
 func (f *Frame) HeldTicks(key ebiten.Key) int {
@@ -233,14 +234,4 @@ func (f *Frame) Pointer(id int) *Pointer {
 		}
 	}
 	return nil
-}
-
-// containsKey reports whether keys has key.
-func containsKey(keys []ebiten.Key, key ebiten.Key) bool {
-	for _, k := range keys {
-		if k == key {
-			return true
-		}
-	}
-	return false
 }

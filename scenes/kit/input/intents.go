@@ -1,6 +1,10 @@
 package input
 
-import "github.com/hajimehoshi/ebiten/v2"
+import (
+	"slices"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
 
 // Intents is a set of the meanings that keys and gamepad buttons have.
 type Intents uint32
@@ -131,7 +135,7 @@ var zKeys = [...]ebiten.Key{ebiten.KeyZ, ebiten.KeyY, ebiten.KeyW}
 // pressedZ reports whether the key labelled Z was pressed on this tick.
 func (f *Frame) pressedZ() bool {
 	for _, k := range zKeys {
-		if containsKey(f.Keys, k) && KeyLabel(k) == "Z" {
+		if slices.Contains(f.Keys, k) && KeyLabel(k) == "Z" {
 			return true
 		}
 	}

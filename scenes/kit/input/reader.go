@@ -1,6 +1,7 @@
 package input
 
 import (
+	"slices"
 	"time"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -187,7 +188,7 @@ func (r *Reader) readTouches(scale float64) {
 		r.noteFinger(c.ID, at)
 		if i := r.pressOf(c.ID); i >= 0 {
 			r.presses[i].At, r.presses[i].reported = at, true
-		} else if !r.isMuted(c.ID) {
+		} else if !slices.Contains(r.muted, c.ID) {
 			r.begin(Touch, LeftButton, at, c.ID)
 		}
 	}
@@ -227,47 +228,27 @@ func (r *Reader) touchedNear(at geom.Point) bool {
 	return false
 }
 
-// imitatesTouch reports whether the mouse, now at the given place in dp, only imitates a touch. That is so while a finger
-// is down, and for touchGuard ticks after if the cursor has jumped to the finger's place. A mouse that a person moves
-// there does not jump. imitatesTouch must be called once a tick, before r.cursor is updated.
-func (r *Reader) imitatesTouch(at geom.Point) bool {
-	if at != r.cursor {
-		jumped := at.Dist(r.cursor) > touchNear
-		r.cursorFromTouch = (jumped || r.cursorFromTouch) && r.touchedNear(at)
+// moveCursor moves the cursor to a place in dp. It notes whether the cursor is there because of a touch: then it has jumped
+// to the finger's place, or stayed near after such a jump. A mouse that a person moves there does not jump.
+func (r *Reader) moveCursor(at geom.Point) (moved bool) {
+	if at == r.cursor {
+		return false
 	}
+	jumped := at.Dist(r.cursor) > touchNear
+	r.cursorFromTouch = (jumped || r.cursorFromTouch) && r.touchedNear(at)
+	r.cursor = at
+	return true
+}
+
+// imitatesTouch reports whether the mouse only imitates a touch: while a finger is down, and for touchGuard ticks after if
+// the cursor has jumped to the finger's place.
+func (r *Reader) imitatesTouch() bool {
 	return len(r.sample.Touches) > 0 || r.cursorFromTouch && len(r.fingers) > 0
 }
 
 // forgetLifted forgets the muted fingers that have been lifted.
 func (r *Reader) forgetLifted() {
-	n := 0
-	for _, id := range r.muted {
-		if r.isDown(id) {
-			r.muted[n] = id
-			n++
-		}
-	}
-	r.muted = r.muted[:n]
-}
-
-// isDown reports whether the sample has a finger with that ID.
-func (r *Reader) isDown(id int) bool {
-	for _, c := range r.sample.Touches {
-		if c.ID == id {
-			return true
-		}
-	}
-	return false
-}
-
-// isMuted reports whether a finger is ignored until it is lifted.
-func (r *Reader) isMuted(id int) bool {
-	for _, m := range r.muted {
-		if m == id {
-			return true
-		}
-	}
-	return false
+	r.muted = slices.DeleteFunc(r.muted, func(id int) bool { return findContact(r.sample.Touches, id) < 0 })
 }
 
 // pressOf returns the index of the press of a finger, or -1.
@@ -290,10 +271,9 @@ func (r *Reader) begin(kind Kind, button Button, at geom.Point, fingerID int) {
 
 // readMouse updates the hover, the wheel and the presses of mouse buttons from the sample. at is the cursor in dp.
 func (r *Reader) readMouse(at geom.Point) {
-	moved, imitated := at != r.cursor, r.imitatesTouch(at)
-	r.cursor = at
+	moved := r.moveCursor(at)
 	r.frame.Wheel, r.frame.WheelX = r.sample.WheelY, r.sample.WheelX
-	if imitated {
+	if r.imitatesTouch() {
 		r.ignoreMouse()
 		return
 	}
@@ -374,7 +354,7 @@ func (r *Reader) readKeys(blocked blockedKeys) {
 	f.Keys = append(f.Keys, s.Pressed...)
 	f.Repeats = append(f.Repeats, s.Pressed...)
 	for k := range f.heldTicks {
-		if containsKey(s.Held, ebiten.Key(k)) {
+		if slices.Contains(s.Held, ebiten.Key(k)) {
 			f.heldTicks[k]++
 		} else {
 			f.heldTicks[k] = 0
@@ -406,14 +386,7 @@ func (r *Reader) readPads() {
 		r.frame.Pads = append(r.frame.Pads, Pad{s.ID, in})
 		r.frame.Intents |= in
 	}
-	n := 0
-	for _, p := range r.pads {
-		if p.connected {
-			r.pads[n] = p
-			n++
-		}
-	}
-	r.pads = r.pads[:n]
+	r.pads = slices.DeleteFunc(r.pads, func(p padState) bool { return !p.connected })
 }
 
 // pad returns the state of the gamepad with that ID, which it adds if it is new.

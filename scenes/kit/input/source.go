@@ -58,7 +58,7 @@ func (s *Sample) reset() {
 type devices struct {
 	touches   []ebiten.TouchID   // buffer
 	pads      []ebiten.GamepadID // buffer
-	tick      int                // number of samples so far
+	samples   int                // number of samples so far
 	unfocused bool               // as of the last check
 }
 
@@ -77,10 +77,10 @@ func (d *devices) Sample(s *Sample) {
 	s.Pressed = inpututil.AppendJustPressedKeys(s.Pressed)
 	s.Runes = ebiten.AppendInputChars(s.Runes)
 	s.setWheel(ebiten.Wheel())
-	if d.tick%focusEvery == 0 {
+	if d.samples%focusEvery == 0 {
 		d.unfocused = !ebiten.IsFocused()
 	}
-	d.tick++
+	d.samples++
 	s.Unfocused = d.unfocused
 	d.sampleTouches(s)
 	d.samplePads(s)

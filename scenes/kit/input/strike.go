@@ -1,6 +1,7 @@
 package input
 
 import (
+	"slices"
 	"time"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -64,7 +65,7 @@ func (w *strikeFinder) findKeys(dst []Strike, s *Sample, at time.Duration) []Str
 		dst = append(dst, Strike{At: at, Kind: Keys, Act: Press, Key: k})
 	}
 	for _, k := range w.held {
-		if !containsKey(s.Held, k) {
+		if !slices.Contains(s.Held, k) {
 			dst = append(dst, Strike{At: at, Kind: Keys, Act: Lift, Key: k})
 		}
 	}
@@ -152,7 +153,7 @@ func (s *Sample) addBriefTouches(strikes []Strike) {
 // union appends the keys of more that list does not have.
 func union(list, more []ebiten.Key) []ebiten.Key {
 	for _, k := range more {
-		if !containsKey(list, k) {
+		if !slices.Contains(list, k) {
 			list = append(list, k)
 		}
 	}
