@@ -9,7 +9,7 @@ import (
 	"ludotheque/scenes/kit/geom"
 )
 
-// TestTheWheelTurnsTowardsTheHand: Ebitengine counts up and to the left, frames down and to the right.
+// TestTheWheelTurnsTowardsTheHand: up and to the left are positive for Ebitengine, down and to the right in a Frame.
 func TestTheWheelTurnsTowardsTheHand(t *testing.T) {
 	for _, tt := range []struct {
 		name       string
@@ -29,7 +29,7 @@ func TestTheWheelTurnsTowardsTheHand(t *testing.T) {
 	}
 }
 
-// TestTheWheelAddsUpBetweenTicks turns it at two looks of one tick.
+// TestTheWheelAddsUpBetweenTicks turns the wheel before each of two samples of one tick.
 func TestTheWheelAddsUpBetweenTicks(t *testing.T) {
 	for _, tt := range []struct{ first, then, want float64 }{{1, 2, 3}, {-1, -0.5, -1.5}, {2, -2, 0}} {
 		b := newBench()
@@ -80,7 +80,7 @@ func TestALongPressRests(t *testing.T) {
 	}
 }
 
-// acting holds something down for n ticks and lists those on which it acts.
+// acting calls act for n ticks, from 0, and returns those for which it returns true.
 func acting(n int, act func(tick int) bool) (ticks []int) {
 	for i := range n {
 		if act(i) {
@@ -118,7 +118,7 @@ func TestWhatIsHeldActsAgainOnlyWhereThatIsSafe(t *testing.T) {
 	}
 }
 
-// TestBackspaceHeldErasesLetterAfterLetter is for fields: there it repeats.
+// TestBackspaceHeldErasesLetterAfterLetter: a text field reads Repeats, in which a held Backspace comes again and again.
 func TestBackspaceHeldErasesLetterAfterLetter(t *testing.T) {
 	b := newBench()
 	b.now.Held, b.now.Pressed = []ebiten.Key{ebiten.KeyBackspace}, []ebiten.Key{ebiten.KeyBackspace}
@@ -164,14 +164,14 @@ func TestAStickMeansADirectionWhenItIsPushedFar(t *testing.T) {
 	}
 }
 
-// TestFramesSayWhichPressIsMeant looks for the press in a part of the screen.
+// TestFramesSayWhichPressIsMeant looks for one pointer by Tapped, Pressed and LongPressed in a part of the screen.
 func TestFramesSayWhichPressIsMeant(t *testing.T) {
 	in := geom.R(0, 0, 100, 100)
 	inside, outside := geom.Pt(50, 50), geom.Pt(150, 50)
 	for _, tt := range []struct {
-		name                string
-		p                   Pointer
-		tap, pressed, along bool
+		name               string
+		p                  Pointer
+		tap, pressed, long bool
 	}{
 		{"a tap", Pointer{Start: inside, At: inside, Released: true}, true, false, false},
 		{"a tap that began outside", Pointer{Start: outside, At: inside, Released: true}, false, false, false},
@@ -185,8 +185,8 @@ func TestFramesSayWhichPressIsMeant(t *testing.T) {
 		{"a click of the wheel", Pointer{Button: MiddleButton, Start: inside, At: inside, Released: true}, false, false, false},
 	} {
 		f := &Frame{Pointers: []Pointer{tt.p}}
-		if tap, pressed, along := f.Tapped(in), f.Pressed(in) != nil, f.LongPressed(in) != nil; tap != tt.tap || pressed != tt.pressed || along != tt.along {
-			t.Errorf("%s: tap %v, pressed %v, long %v; want %v, %v, %v", tt.name, tap, pressed, along, tt.tap, tt.pressed, tt.along)
+		if tap, pressed, long := f.Tapped(in), f.Pressed(in) != nil, f.LongPressed(in) != nil; tap != tt.tap || pressed != tt.pressed || long != tt.long {
+			t.Errorf("%s: tap %v, pressed %v, long %v; want %v, %v, %v", tt.name, tap, pressed, long, tt.tap, tt.pressed, tt.long)
 		}
 	}
 }

@@ -7,7 +7,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// TestASetKeyDoesWhatItIsSetFor sets keys, strikes others, and looks for what they mean then.
+// TestASetKeyDoesWhatItIsSetFor sets keys, and presses one of them or another.
 func TestASetKeyDoesWhatItIsSetFor(t *testing.T) {
 	for _, tt := range []struct {
 		name   string
@@ -38,8 +38,8 @@ func TestASetKeyDoesWhatItIsSetFor(t *testing.T) {
 	}
 }
 
-// TestALetterThatConfirmsKeepsItsModifiers: with Control the letter submits, with Alt it is the system's, as on keyboards on which
-// Alt is needed to type.
+// TestALetterThatConfirmsKeepsItsModifiers: with Control the letter submits. With Alt it belongs to the system, as AltGr
+// types another character.
 func TestALetterThatConfirmsKeepsItsModifiers(t *testing.T) {
 	for _, tt := range []struct {
 		modifier ebiten.Key
@@ -55,7 +55,7 @@ func TestALetterThatConfirmsKeepsItsModifiers(t *testing.T) {
 	}
 }
 
-// TestAKeyHasOneAction tells whose key another action takes, and leaves every key to one of them.
+// TestAKeyHasOneAction: Set returns the action that had the key before, and that action has another key then.
 func TestAKeyHasOneAction(t *testing.T) {
 	for _, tt := range []struct {
 		a     Action
@@ -78,7 +78,7 @@ func TestAKeyHasOneAction(t *testing.T) {
 	}
 }
 
-// TestAKeymapIsReadAsItWasKept keeps all that can be chosen at once, and some single keys.
+// TestAKeymapIsReadAsItWasKept stores the keymaps that can be chosen whole, and some with single keys that differ.
 func TestAKeymapIsReadAsItWasKept(t *testing.T) {
 	swapped, lost := DefaultKeymap(), DefaultKeymap()
 	swapped.Set(HintAction, ebiten.KeyL)
@@ -142,13 +142,13 @@ func TestOneHandReachesAllKeys(t *testing.T) {
 	}
 }
 
-// TestWhoWaitsForAKeyHearsNothingElse holds all keys while one is waited for.
+// TestWhoWaitsForAKeyHearsNothingElse: after ReserveAllKeys a key makes no intent for one tick.
 func TestWhoWaitsForAKeyHearsNothingElse(t *testing.T) {
 	for _, k := range []ebiten.Key{ebiten.KeyM, ebiten.KeyF11, ebiten.KeyTab, ebiten.KeyEnter, ebiten.KeyArrowUp} {
 		b := newBench()
 		b.tick().ReserveAllKeys()
 		if f := b.strike(k); f.Intents != 0 || !f.JustPressed(k) {
-			t.Errorf("%v means %b, and is told: %v", k, f.Intents, f.JustPressed(k))
+			t.Errorf("%v means %b, and is in the frame: %v", k, f.Intents, f.JustPressed(k))
 		}
 		if f := b.strike(k); f.Intents == 0 {
 			t.Errorf("%v means nothing any more", k)
@@ -156,7 +156,7 @@ func TestWhoWaitsForAKeyHearsNothingElse(t *testing.T) {
 	}
 }
 
-// TestHowLongALongPressTakes holds a finger as long as the habit says.
+// TestHowLongALongPressTakes holds a finger down for as long as the preferences say.
 func TestHowLongALongPressTakes(t *testing.T) {
 	for _, long := range []int{12, LongPressTicks, 120} {
 		b := newBench()

@@ -9,7 +9,7 @@ import (
 	"ludotheque/scenes/kit/geom"
 )
 
-// fake is a Source that reports what the test says, until the test says otherwise.
+// fake is a Source whose devices are as the test has last set now.
 type fake struct{ now Sample }
 
 func (f *fake) Sample(s *Sample) {
@@ -50,7 +50,7 @@ func (b *bench) mouse(x, y float64, down bool) {
 	b.now.Cursor, b.now.Buttons[LeftButton] = geom.Pt(2*x, 2*y), down
 }
 
-// strike presses key for one tick and returns that tick.
+// strike presses keys for one tick and returns the frame of that tick.
 func (b *bench) strike(keys ...ebiten.Key) *Frame {
 	b.now.Held, b.now.Pressed = keys, keys
 	f := b.tick()
@@ -98,18 +98,18 @@ func TestDragBeginsBeyondEightDP(t *testing.T) {
 	}
 }
 
-func TestLongPressIsToldOnceAndIsNoTap(t *testing.T) {
+func TestLongPressIsSetOnceAndIsNoTap(t *testing.T) {
 	b := newBench()
 	b.finger(7, 10, 10)
 	at := geom.R(0, 0, 20, 20)
-	var told []int
+	var on []int
 	for i := range 60 {
 		if b.tick().LongPressed(at) != nil {
-			told = append(told, i)
+			on = append(on, i)
 		}
 	}
-	if !slices.Equal(told, []int{LongPressTicks}) {
-		t.Errorf("long press told on ticks %v", told)
+	if !slices.Equal(on, []int{LongPressTicks}) {
+		t.Errorf("long press on ticks %v", on)
 	}
 	b.lift()
 	if f := b.tick(); f.Tapped(at) || !f.Pointers[0].Released {

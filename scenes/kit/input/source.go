@@ -7,7 +7,7 @@ import (
 	"ludotheque/scenes/kit/geom"
 )
 
-// Source reports the state of the devices.
+// Source samples the devices.
 type Source interface {
 	// Sample fills s, whose slices are empty. It is called from Update, at least once a tick.
 	Sample(s *Sample)
@@ -19,7 +19,8 @@ type Striker interface {
 	Strikes(dst []Strike) []Strike
 }
 
-// Sample is the raw state of all devices on one tick. Places are in pixels of the screen.
+// Sample is the raw state of all devices at one moment, or on one tick if several were merged. Places are in pixels of the
+// screen.
 type Sample struct {
 	Cursor  geom.Point   // where the mouse is
 	Buttons [3]bool      // by Button: down at any moment of the tick

@@ -65,7 +65,7 @@ func (e *pageListener) attach() {
 	}
 	e.attached = true
 	e.keys = keysByCode()
-	hear := func(name string, f func(js.Value)) {
+	listen := func(name string, f func(js.Value)) {
 		canvas.Call("addEventListener", name, js.FuncOf(func(_ js.Value, args []js.Value) any {
 			e.mu.Lock()
 			defer e.mu.Unlock()
@@ -82,13 +82,13 @@ func (e *pageListener) attach() {
 	js.Global().Call("addEventListener", "blur", gone)
 	doc.Call("addEventListener", "visibilitychange", gone)
 	for name, act := range map[string]StrikeAct{"keydown": Press, "keyup": Lift} {
-		hear(name, func(v js.Value) { e.key(v, act) })
+		listen(name, func(v js.Value) { e.key(v, act) })
 	}
 	for name, act := range map[string]StrikeAct{"mousedown": Press, "mouseup": Lift} {
-		hear(name, func(v js.Value) { e.mouse(v, act) })
+		listen(name, func(v js.Value) { e.mouse(v, act) })
 	}
 	for name, act := range map[string]StrikeAct{"touchstart": Press, "touchmove": Shift, "touchend": Lift, "touchcancel": Lift} {
-		hear(name, func(v js.Value) { e.touch(v, act) })
+		listen(name, func(v js.Value) { e.touch(v, act) })
 	}
 }
 

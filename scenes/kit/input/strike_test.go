@@ -40,10 +40,10 @@ func TestStrikesBetweenTicksAreStampedAndNotLost(t *testing.T) {
 		t.Errorf("the tick has not seen what was over before it: %+v %v", f.Pointers, f.Keys)
 	}
 	if f.Now != 105*ms || f.CompleteUntil != 105*ms {
-		t.Errorf("now %v, sure %v", f.Now, f.CompleteUntil)
+		t.Errorf("now %v, complete until %v", f.Now, f.CompleteUntil)
 	}
 	if f = b.tick(); len(f.Strikes) != 0 || !f.Pointers[0].Released {
-		t.Errorf("told twice: %+v; %+v", f.Strikes, f.Pointers)
+		t.Errorf("in two frames: %+v; %+v", f.Strikes, f.Pointers)
 	}
 }
 
@@ -75,7 +75,7 @@ func TestFingersMove(t *testing.T) {
 	}
 }
 
-// page is a source that stamps strikes itself.
+// page is a Striker: a source that lists and stamps its strikes itself, as a web page does.
 type page struct {
 	fake
 	done []Strike
@@ -87,7 +87,7 @@ func (p *page) Strikes(dst []Strike) []Strike {
 	return dst
 }
 
-func TestASourceThatStampsIsSureOfTheTickBefore(t *testing.T) {
+func TestFramesOfAStrikerAreCompleteUntilTheTickBefore(t *testing.T) {
 	p := &page{}
 	r := NewReader(p)
 	now := 50 * ms
@@ -97,7 +97,7 @@ func TestASourceThatStampsIsSureOfTheTickBefore(t *testing.T) {
 	now = 66 * ms
 	f := r.Read(2, geom.Pt(800, 600))
 	if len(f.Strikes) != 1 || f.Strikes[0].At != 57*ms || f.Strikes[0].Place != geom.Pt(10, 10) || f.Now != 66*ms || f.CompleteUntil != 50*ms {
-		t.Errorf("%+v now %v sure %v", f.Strikes, f.Now, f.CompleteUntil)
+		t.Errorf("%+v now %v complete until %v", f.Strikes, f.Now, f.CompleteUntil)
 	}
 }
 
