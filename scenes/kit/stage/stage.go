@@ -242,7 +242,7 @@ func (s *Stage) Draws() int { return s.draws }
 
 // Update implements ebiten.Game. It runs one tick if one is due; see Context.PollFast.
 func (s *Stage) Update() error {
-	if !s.poll.due() {
+	if !s.poll.beginUpdate() {
 		s.reader.Poll()
 		return nil
 	}

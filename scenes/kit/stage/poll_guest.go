@@ -22,17 +22,17 @@ func newDevicePoll() devicePoll {
 }
 
 // setFast makes ticks of one millisecond, or of the usual length again.
-func (g *guest) setFast(quick bool) {
-	if quick {
+func (g *guest) setFast(fast bool) {
+	if fast {
 		ebiten.SetTPS(int(time.Second / time.Millisecond))
 	} else {
 		ebiten.SetTPS(ebiten.DefaultTPS)
 	}
 }
 
-// poll advances the clock by one tick.
-func (g *guest) poll(quick bool) {
-	if quick {
+// beginUpdate advances the clock by one tick.
+func (g *guest) beginUpdate(fast bool) {
+	if fast {
 		g.now += time.Millisecond
 	} else {
 		g.now += tickTime

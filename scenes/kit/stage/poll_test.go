@@ -7,14 +7,14 @@ import (
 	"ludotheque/scenes/kit/input"
 )
 
-// metronome is a rate that notes what it is asked for.
-type metronome struct{ sets []bool }
+// fakePoller is a poller that lists the calls of setFast.
+type fakePoller struct{ sets []bool }
 
-func (m *metronome) setFast(quick bool) { m.sets = append(m.sets, quick) }
-func (m *metronome) poll(bool)          {}
-func (m *metronome) mustDraw() bool     { return true }
+func (p *fakePoller) setFast(fast bool) { p.sets = append(p.sets, fast) }
+func (p *fakePoller) beginUpdate(bool)  {}
+func (p *fakePoller) mustDraw() bool    { return true }
 
-func TestQuickTicksComeWhenTheyAreDue(t *testing.T) {
+func TestFastPollingMakesTicksWhenTheyAreDue(t *testing.T) {
 	ticks := 0
 	th := open(t, Options{}, func(th *theatre) Scene {
 		a := th.actress("first")
@@ -22,8 +22,8 @@ func TestQuickTicksComeWhenTheyAreDue(t *testing.T) {
 		return a
 	})
 	now := time.Duration(0)
-	m := &metronome{}
-	th.poll = devicePoll{clock: func() time.Duration { return now }, poller: m}
+	p := &fakePoller{}
+	th.poll = devicePoll{clock: func() time.Duration { return now }, poller: p}
 	for range 1001 {
 		if err := th.Update(); err != nil {
 			t.Fatal(err)
@@ -31,10 +31,10 @@ func TestQuickTicksComeWhenTheyAreDue(t *testing.T) {
 		now += time.Millisecond
 	}
 	if ticks < 59 || ticks > 61 {
-		t.Errorf("%d ticks in a second of a thousand looks", ticks)
+		t.Errorf("%d ticks in a second of a thousand updates", ticks)
 	}
-	if len(m.sets) != 1 || !m.sets[0] {
-		t.Errorf("the rate was set %v", m.sets)
+	if len(p.sets) != 1 || !p.sets[0] {
+		t.Errorf("fast mode was set to %v", p.sets)
 	}
 	now += 10 * time.Second
 	before := ticks
@@ -47,7 +47,7 @@ func TestQuickTicksComeWhenTheyAreDue(t *testing.T) {
 	th.Context().Push(th.actress("second"))
 	now += time.Second
 	_ = th.Update()
-	if len(m.sets) != 2 || m.sets[1] {
-		t.Errorf("behind another scene the rate is %v", m.sets)
+	if len(p.sets) != 2 || p.sets[1] {
+		t.Errorf("under another scene fast mode was set to %v", p.sets)
 	}
 }

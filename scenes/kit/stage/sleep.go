@@ -14,8 +14,8 @@ const maxFrameGap = 3
 // idleSleep decides when the program may sleep between frames. Only pages need it: a browser calls for every frame of
 // the display, whether anything is drawn or not.
 type idleSleep struct {
-	// nap sleeps for at most the given time, until the player does something. It is nil where sleeping saves nothing.
-	nap       func(most time.Duration)
+	// nap sleeps until the player does something, but at most until limit is over. It is nil where sleeping saves nothing.
+	nap       func(limit time.Duration)
 	calmTicks int // ticks since the last input, event or movement
 	lastDrawn int // tick of the last frame that was drawn
 }

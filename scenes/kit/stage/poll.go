@@ -22,28 +22,29 @@ type devicePoll struct {
 // stamps.
 type poller interface {
 	// setFast begins or ends fast mode.
-	setFast(quick bool)
-	// poll is called on each Update; quick says whether fast mode is on. It may wait until the next poll is due.
-	poll(quick bool)
+	setFast(fast bool)
+	// beginUpdate is called at the start of each Update; fast says whether fast mode is on. It may wait until the next
+	// poll is due.
+	beginUpdate(fast bool)
 	// mustDraw reports whether the platform polls less often when nothing is drawn.
 	mustDraw() bool
 }
 
 // setFast begins or ends fast mode. It does nothing on a platform without a poller.
-func (p *devicePoll) setFast(quick bool) {
-	if p.fast == quick || p.poller == nil {
+func (p *devicePoll) setFast(fast bool) {
+	if p.fast == fast || p.poller == nil {
 		return
 	}
-	p.fast = quick
+	p.fast = fast
 	p.nextTick = p.clock() + tickTime
-	p.poller.setFast(quick)
+	p.poller.setFast(fast)
 }
 
-// due reports whether this Update is a tick. In fast mode, ticks that were missed during a slow frame are dropped:
-// the input of that time still has its time stamps.
-func (p *devicePoll) due() bool {
+// beginUpdate begins an Update and returns whether it is a tick. In fast mode, ticks that were missed during a slow frame
+// are dropped: the input of that time still has its time stamps.
+func (p *devicePoll) beginUpdate() (tick bool) {
 	if p.poller != nil {
-		p.poller.poll(p.fast)
+		p.poller.beginUpdate(p.fast)
 	}
 	if !p.fast {
 		return true

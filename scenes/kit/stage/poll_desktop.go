@@ -24,18 +24,18 @@ type desktop struct {
 func newDevicePoll() devicePoll { return devicePoll{clock: input.WallClock(), poller: &desktop{}} }
 
 // setFast makes Ebitengine update with every frame and not wait for the display, or ends that.
-func (d *desktop) setFast(quick bool) {
-	ebiten.SetVsyncEnabled(!quick)
-	if quick {
+func (d *desktop) setFast(fast bool) {
+	ebiten.SetVsyncEnabled(!fast)
+	if fast {
 		ebiten.SetTPS(ebiten.SyncWithFPS)
 	} else {
 		ebiten.SetTPS(ebiten.DefaultTPS)
 	}
 }
 
-// poll waits, in fast mode, until minPollInterval has passed since the last poll.
-func (d *desktop) poll(quick bool) {
-	if !quick {
+// beginUpdate waits, in fast mode, until minPollInterval has passed since the last poll.
+func (d *desktop) beginUpdate(fast bool) {
+	if !fast {
 		return
 	}
 	if rest := minPollInterval - time.Since(d.last); rest > 0 {
