@@ -9,34 +9,33 @@ import (
 
 // TestWhatWasAskedForBeforeADefectIsNotDone has a scene fail in the tick in which it asked for another one.
 func TestWhatWasAskedForBeforeADefectIsNotDone(t *testing.T) {
-	var sorry *actress
-	th, a := solo(t, Options{FailureScene: func(error) Scene { return sorry }})
-	th.SetMotion(NoMotion)
-	sorry = th.actress("sorry")
-	b := th.actress("b")
-	th.run(1)
-	a.act = func(c *Context, _ *input.Frame) {
+	var sorry *fakeScene
+	st, a := solo(t, Options{FailureScene: func(error) Scene { return sorry }})
+	st.SetMotion(NoMotion)
+	sorry = st.scene("sorry")
+	b := st.scene("b")
+	st.run(1)
+	a.onUpdate = func(c *Context, _ *input.Frame) {
 		c.Push(b)
 		panic("no die")
 	}
-	th.expect(th.run(4), "sorry resize", "sorry draw")
-	if n := th.Context().Depth(); n != 1 {
+	st.expect(st.run(4), "sorry resize", "sorry draw")
+	if n := st.Context().Depth(); n != 1 {
 		t.Errorf("%d scenes are on the stage, want 1", n)
 	}
 }
 
-// TestHowScreensCross: a sheet over another screen opens from the middle and closes to it; screens that cover all give way
-// one after the other.
-// riser is a scene that comes up over the one whose place it takes.
-type riser struct{ Scene }
+// risingScene is a scene that moves up from below, over the one that it replaces.
+type risingScene struct{ Scene }
 
-func (riser) Rises() bool { return true }
+func (risingScene) Rises() bool { return true }
 
-// raised asks for a scene that rises.
-func raised(ask func(c *Context, to Scene)) func(c *Context, to Scene) {
-	return func(c *Context, to Scene) { ask(c, riser{to}) }
+// rising returns ask for a scene that rises.
+func rising(ask func(c *Context, to Scene)) func(c *Context, to Scene) {
+	return func(c *Context, to Scene) { ask(c, risingScene{to}) }
 }
 
+// TestHowScreensCross: an overlay opens from the middle and closes to it; other screens fade through black.
 func TestHowScreensCross(t *testing.T) {
 	for _, tt := range []struct {
 		name     string
@@ -52,89 +51,89 @@ func TestHowScreensCross(t *testing.T) {
 		{"a screen goes", false, false, func(c *Context, _ Scene) { c.Pop() }, fadeThrough},
 		{"a screen over a sheet", true, false, (*Context).Push, fadeThrough},
 		{"a sheet leads home", true, false, (*Context).Reset, fadeThrough},
-		{"what rises for a screen", false, false, raised((*Context).Replace), rise},
-		{"what rises over a screen", false, false, raised((*Context).Push), fadeThrough},
+		{"what rises for a screen", false, false, rising((*Context).Replace), rise},
+		{"what rises over a screen", false, false, rising((*Context).Push), fadeThrough},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
-			th, a := solo(t, Options{})
-			th.run(1)
-			from, to := th.actress("from"), th.actress("to")
+			st, a := solo(t, Options{})
+			st.run(1)
+			from, to := st.scene("from"), st.scene("to")
 			from.overlay, to.overlay = tt.from, tt.to
-			a.act = once(func(c *Context) { c.Push(from) })
-			th.run(transitionTicks + 2)
-			from.act = once(func(c *Context) { tt.ask(c, to) })
-			th.run(1)
-			if th.transition.style != tt.want || !th.transition.active() {
-				t.Errorf("crossing %v of kind %d, want %d", th.transition.active(), th.transition.style, tt.want)
+			a.onUpdate = once(func(c *Context) { c.Push(from) })
+			st.run(transitionTicks + 2)
+			from.onUpdate = once(func(c *Context) { tt.ask(c, to) })
+			st.run(1)
+			if st.transition.style != tt.want || !st.transition.active() {
+				t.Errorf("crossing %v of kind %d, want %d", st.transition.active(), st.transition.style, tt.want)
 			}
 		})
 	}
 }
 
-// TestALittleMotionLeavesSheetsStill: with reduced motion a sheet is there at once.
-func TestALittleMotionLeavesSheetsStill(t *testing.T) {
-	th, a := solo(t, Options{})
-	th.SetMotion(ReducedMotion)
-	th.run(1)
-	b := th.actress("b")
+// TestReducedMotionLeavesOverlaysStill: with reduced motion an overlay is there at once.
+func TestReducedMotionLeavesOverlaysStill(t *testing.T) {
+	st, a := solo(t, Options{})
+	st.SetMotion(ReducedMotion)
+	st.run(1)
+	b := st.scene("b")
 	b.overlay = true
-	a.act = once(func(c *Context) { c.Push(b) })
-	if th.run(1); th.Context().InTransition() {
-		t.Error("a sheet still moves")
+	a.onUpdate = once(func(c *Context) { c.Push(b) })
+	if st.run(1); st.Context().InTransition() {
+		t.Error("an overlay moves")
 	}
 }
 
-// clumsy is an actress who falls when she leaves.
-type clumsy struct{ *actress }
+// failingCloser is a scene whose Close panics.
+type failingCloser struct{ *fakeScene }
 
-func (c clumsy) Close() { panic("tripped") }
+func (failingCloser) Close() { panic("tripped") }
 
 func TestASceneThatFailsToCloseKeepsNoOtherFromIt(t *testing.T) {
 	for name, end := range map[string]func(c *Context){
 		"quit":  (*Context).Quit,
-		"reset": func(c *Context) { c.Reset(&actress{diary: new([]string)}) },
+		"reset": func(c *Context) { c.Reset(&fakeScene{calls: new([]string)}) },
 	} {
 		t.Run(name, func(t *testing.T) {
-			th, a := solo(t, Options{})
-			th.SetMotion(NoMotion)
-			th.run(1)
-			b := th.actress("b")
-			a.act = once(func(c *Context) { c.Push(clumsy{b}) })
-			th.run(1)
-			b.act = once(end)
-			th.diary = nil
-			_ = th.Update() // the end of the program, or nothing
-			if !slices.Contains(th.diary, "a close") {
-				t.Errorf("what happened: %q; the scene below was not closed", th.diary)
+			st, a := solo(t, Options{})
+			st.SetMotion(NoMotion)
+			st.run(1)
+			b := st.scene("b")
+			a.onUpdate = once(func(c *Context) { c.Push(failingCloser{b}) })
+			st.run(1)
+			b.onUpdate = once(end)
+			st.calls = nil
+			_ = st.Update() // the end of the program, or nothing
+			if !slices.Contains(st.calls, "a close") {
+				t.Errorf("what happened: %q; the scene below was not closed", st.calls)
 			}
 		})
 	}
 }
 
 func TestAReportNamesTheScenesBelow(t *testing.T) {
-	th, a := solo(t, Options{})
-	th.SetMotion(NoMotion)
-	th.run(1)
-	if r := th.Inspect(); len(r.Below) != 0 || !r.Idle {
+	st, a := solo(t, Options{})
+	st.SetMotion(NoMotion)
+	st.run(1)
+	if r := st.Inspect(); len(r.Below) != 0 || !r.Idle {
 		t.Errorf("alone: below %q, idle %v", r.Below, r.Idle)
 	}
-	b := th.actress("b")
-	a.act = once(func(c *Context) { c.Push(clumsy{b}) })
-	th.run(1)
-	b.act = once(func(c *Context) { c.Push(th.actress("c")) })
-	th.run(1)
-	if r := th.Inspect(); !slices.Equal(r.Below, []string{"*stage.actress", "stage.clumsy"}) || r.Scene != "*stage.actress" {
+	b := st.scene("b")
+	a.onUpdate = once(func(c *Context) { c.Push(failingCloser{b}) })
+	st.run(1)
+	b.onUpdate = once(func(c *Context) { c.Push(st.scene("c")) })
+	st.run(1)
+	if r := st.Inspect(); !slices.Equal(r.Below, []string{"*stage.fakeScene", "stage.failingCloser"}) || r.Scene != "*stage.fakeScene" {
 		t.Errorf("below %s lie %q", r.Scene, r.Below)
 	}
-	th.Context().Pop()
-	if th.Inspect().Idle {
+	st.Context().Pop()
+	if st.Inspect().Idle {
 		t.Error("with something still to be done the stage says that it is idle")
 	}
 }
 
-func TestADeviceThatTellsNoScaleHasOne(t *testing.T) {
+func TestADeviceWithoutAScaleHasOne(t *testing.T) {
 	for _, scale := range []float64{0, -1} {
-		s := New(&actress{diary: new([]string)}, Options{Source: new(silent), Scale: func() float64 { return scale }})
+		s := New(&fakeScene{calls: new([]string)}, Options{Source: new(silent), Scale: func() float64 { return scale }})
 		if w, h := s.LayoutF(800, 600); w != 800 || h != 600 {
 			t.Errorf("scale %v: %v by %v pixels", scale, w, h)
 		}
@@ -142,7 +141,7 @@ func TestADeviceThatTellsNoScaleHasOne(t *testing.T) {
 }
 
 func TestPixelsAreRoundedUpForASystemThatWantsWholeOnes(t *testing.T) {
-	s := New(&actress{diary: new([]string)}, Options{Source: new(silent), Scale: func() float64 { return 1.5 }})
+	s := New(&fakeScene{calls: new([]string)}, Options{Source: new(silent), Scale: func() float64 { return 1.5 }})
 	if w, h := s.Layout(801, 600); w != 1202 || h != 900 {
 		t.Errorf("%d by %d pixels, want 1202 by 900", w, h)
 	}

@@ -7,10 +7,10 @@ import (
 	"ludotheque/scenes/kit/geom"
 )
 
-// pocket is an actress with a layout for telephones.
-type pocket struct{ *actress }
+// compactScene is a scene with a layout for telephones.
+type compactScene struct{ *fakeScene }
 
-func (pocket) Compact() bool { return true }
+func (compactScene) Compact() bool { return true }
 
 func TestOnlyScenesWithALayoutForTelephonesAreNotScaledDown(t *testing.T) {
 	const phone, scaled = 390, 600 // dp of the shorter side
@@ -19,27 +19,27 @@ func TestOnlyScenesWithALayoutForTelephonesAreNotScaledDown(t *testing.T) {
 		stack []Scene // from below
 		want  float64
 	}{
-		{"a large scene", []Scene{&actress{}}, scaled},
-		{"a small scene", []Scene{pocket{&actress{}}}, phone},
-		{"a large scene over a small one", []Scene{pocket{&actress{}}, &actress{}}, scaled},
-		{"a small scene over a large one", []Scene{&actress{}, pocket{&actress{}}}, phone},
-		{"a small dialog over a small scene", []Scene{pocket{&actress{}}, pocket{&actress{overlay: true}}}, phone},
-		{"a large dialog over a small scene", []Scene{pocket{&actress{}}, &actress{overlay: true}}, scaled},
-		{"a small dialog over a large scene", []Scene{&actress{}, pocket{&actress{overlay: true}}}, scaled},
+		{"a large scene", []Scene{&fakeScene{}}, scaled},
+		{"a small scene", []Scene{compactScene{&fakeScene{}}}, phone},
+		{"a large scene over a small one", []Scene{compactScene{&fakeScene{}}, &fakeScene{}}, scaled},
+		{"a small scene over a large one", []Scene{&fakeScene{}, compactScene{&fakeScene{}}}, phone},
+		{"a small dialog over a small scene", []Scene{compactScene{&fakeScene{}}, compactScene{&fakeScene{overlay: true}}}, phone},
+		{"a large dialog over a small scene", []Scene{compactScene{&fakeScene{}}, &fakeScene{overlay: true}}, scaled},
+		{"a small dialog over a large scene", []Scene{&fakeScene{}, compactScene{&fakeScene{overlay: true}}}, scaled},
 	}
 	for _, c := range cases {
 		t.Run(c.name, func(t *testing.T) {
-			th := open(t, Options{}, func(th *theatre) Scene { return enrol(th, c.stack[0]) })
-			th.LayoutF(390, 844)
-			th.run(1)
+			st := open(t, Options{}, func(st *bench) Scene { return withCalls(st, c.stack[0]) })
+			st.LayoutF(390, 844)
+			st.run(1)
 			for _, s := range c.stack[1:] {
-				th.Context().Push(enrol(th, s))
-				th.run(1)
+				st.Context().Push(withCalls(st, s))
+				st.run(1)
 			}
-			if got := th.Context().Metrics().Size.X; got != c.want {
+			if got := st.Context().Metrics().Size.X; got != c.want {
 				t.Errorf("the screen is %v dp wide, want %v", got, c.want)
 			}
-			top := actressOf(c.stack[len(c.stack)-1]).metrics
+			top := fakeOf(c.stack[len(c.stack)-1]).metrics
 			if top.Size.X != c.want || top.Scale != 390/c.want {
 				t.Errorf("the scene on top was laid out %v dp wide at %v pixels a dp", top.Size.X, top.Scale)
 			}
@@ -48,48 +48,50 @@ func TestOnlyScenesWithALayoutForTelephonesAreNotScaledDown(t *testing.T) {
 }
 
 func TestASceneIsLaidOutAgainWhenALargeDialogOverItHasGone(t *testing.T) {
-	below := &actress{}
-	th := open(t, Options{}, func(th *theatre) Scene { return enrol(th, pocket{below}) })
-	th.LayoutF(390, 844)
-	th.Context().Push(enrol(th, &actress{overlay: true}))
-	th.run(1)
+	below := &fakeScene{}
+	st := open(t, Options{}, func(st *bench) Scene { return withCalls(st, compactScene{below}) })
+	st.LayoutF(390, 844)
+	st.Context().Push(withCalls(st, &fakeScene{overlay: true}))
+	st.run(1)
 	if below.metrics.Size.X != 600 {
 		t.Errorf("under a large dialog it is laid out %v dp wide, want 600", below.metrics.Size.X)
 	}
-	th.Context().Pop()
-	th.run(1)
+	st.Context().Pop()
+	st.run(1)
 	if below.metrics.Size.X != 390 {
 		t.Errorf("after a large dialog it is laid out %v dp wide, want 390", below.metrics.Size.X)
 	}
 }
 
 func TestAScreenSmallerThanATelephonesIsScaledDown(t *testing.T) {
-	th := open(t, Options{}, func(th *theatre) Scene { return enrol(th, pocket{&actress{}}) })
-	th.LayoutF(165, 400)
-	if got, want := th.Context().Metrics().Size, geom.Pt(330, 800); got != want {
+	st := open(t, Options{}, func(st *bench) Scene { return withCalls(st, compactScene{&fakeScene{}}) })
+	st.LayoutF(165, 400)
+	if got, want := st.Context().Metrics().Size, geom.Pt(330, 800); got != want {
 		t.Errorf("laid out for %v, want %v", got, want)
 	}
 }
 
-// enrol gives a scene a diary.
-func enrol(th *theatre, s Scene) Scene {
-	actressOf(s).diary = &th.diary
+// withCalls returns s, which adds its calls to those of the bench from now on.
+func withCalls(st *bench, s Scene) Scene {
+	fakeOf(s).calls = &st.calls
 	return s
 }
 
-func actressOf(s Scene) *actress {
-	if p, ok := s.(pocket); ok {
-		return p.actress
+// fakeOf returns the fakeScene that s is or embeds.
+func fakeOf(s Scene) *fakeScene {
+	if p, ok := s.(compactScene); ok {
+		return p.fakeScene
 	}
-	return s.(*actress)
+	return s.(*fakeScene)
 }
 
-// flowing is a pocket whose words flow.
-type flowing struct{ pocket }
+// flowingScene is a compact scene whose text flows.
+type flowingScene struct{ compactScene }
 
-func (flowing) TextFlows() bool { return true }
+func (flowingScene) TextFlows() bool { return true }
 
-// TestTextTwiceAsLargeEnlargesWhatTheScreenHasRoomFor: how large letters are on the glass, in the system's pixels for each usual one.
+// TestTextTwiceAsLargeEnlargesWhatTheScreenHasRoomFor: the factor for text, and how many times as large as usual letters are
+// on the screen.
 func TestTextTwiceAsLargeEnlargesWhatTheScreenHasRoomFor(t *testing.T) {
 	const plain, compact, flows = 0, 1, 2
 	for _, tt := range []struct {
@@ -108,21 +110,21 @@ func TestTextTwiceAsLargeEnlargesWhatTheScreenHasRoomFor(t *testing.T) {
 		{844, 390, flows, 2, 2.0 * enlargedShort / 390, 2},
 		{1280, 800, flows, 2, 1.25, 2},
 	} {
-		th := open(t, Options{}, func(th *theatre) Scene {
-			a := &actress{diary: &th.diary}
-			return [...]Scene{a, pocket{a}, flowing{pocket{a}}}[tt.kind]
+		st := open(t, Options{}, func(st *bench) Scene {
+			a := &fakeScene{calls: &st.calls}
+			return [...]Scene{a, compactScene{a}, flowingScene{compactScene{a}}}[tt.kind]
 		})
-		th.LayoutF(float64(tt.w), float64(tt.h))
-		th.Context().SetTextScale(tt.wish)
-		th.run(1)
-		m := th.Context().Metrics()
+		st.LayoutF(float64(tt.w), float64(tt.h))
+		st.Context().SetTextScale(tt.wish)
+		st.run(1)
+		m := st.Context().Metrics()
 		if math.Abs(m.TextScale-tt.text) > 1e-9 || math.Abs(m.TextScale*m.Scale-tt.all) > 1e-9 {
 			t.Errorf("%d×%d, kind %d, wish %v: text by %v, in all by %v, want %v and %v", tt.w, tt.h, tt.kind, tt.wish, m.TextScale, m.TextScale*m.Scale, tt.text, tt.all)
 		}
 	}
 }
 
-// TestAStripIsNotLaidOutWithoutEnd: a window that has been drawn together to a strip is laid out as long as a board can be printed.
+// TestAStripIsNotLaidOutWithoutEnd: the layout of a window that is a narrow strip is at most MaxLong dp long.
 func TestAStripIsNotLaidOutWithoutEnd(t *testing.T) {
 	for _, tt := range []struct {
 		w, h float64
@@ -133,9 +135,9 @@ func TestAStripIsNotLaidOutWithoutEnd(t *testing.T) {
 		{1, 1, geom.Pt(CompactLong, CompactLong)},
 		{5120, 1440, geom.Pt(5120/1.2, 1200)}, // the widest screens there are
 	} {
-		th := open(t, Options{}, func(th *theatre) Scene { return enrol(th, pocket{&actress{}}) })
-		th.LayoutF(tt.w, tt.h)
-		if got := th.Context().Metrics().Size; math.Abs(got.X-tt.want.X) > 1e-6 || math.Abs(got.Y-tt.want.Y) > 1e-6 {
+		st := open(t, Options{}, func(st *bench) Scene { return withCalls(st, compactScene{&fakeScene{}}) })
+		st.LayoutF(tt.w, tt.h)
+		if got := st.Context().Metrics().Size; math.Abs(got.X-tt.want.X) > 1e-6 || math.Abs(got.Y-tt.want.Y) > 1e-6 {
 			t.Errorf("a window of %v×%v is laid out for %v, want %v", tt.w, tt.h, got, tt.want)
 		}
 	}

@@ -14,12 +14,12 @@ import (
 
 func TestMain(m *testing.M) { playtest.Main(m) }
 
-// sheet is a scene of one colour. As an overlay it covers only what lies in veil.
+// sheet is a scene of one colour. As an overlay it covers only the left half of the screen.
 type sheet struct {
 	colour color.NRGBA
-	veil   bool
-	next   func(c *stage.Context)
-	scale  float64
+	veil   bool                   // it is an overlay
+	next   func(c *stage.Context) // called in the next tick only; may be nil
+	scale  float64                // of the last Resize
 }
 
 func (s *sheet) Resize(m stage.Metrics) { s.scale = m.Scale }
@@ -57,7 +57,7 @@ var (
 	shade = color.NRGBA{0, 0, 0, 128}
 )
 
-// watch opens a stage on a screen of 800×600 and returns it with a function that lets ticks pass and looks at a point.
+// watch returns a stage on a screen of 800×600 pixels, and a function that runs ticks and returns the colour of a pixel.
 func watch(t *testing.T, first stage.Scene) (*stage.Stage, func(ticks, x, y int) color.RGBA) {
 	playtest.NeedsDisplay(t)
 	s := stage.New(first, stage.Options{Source: quiet{}, Scale: func() float64 { return 1 }})
@@ -74,8 +74,8 @@ func watch(t *testing.T, first stage.Scene) (*stage.Stage, func(ticks, x, y int)
 	}
 }
 
-// Words of two screens are never to be read over one another: at no place and no time both are seen, neither when a whole
-// screen follows another nor when a sheet comes over one and goes again.
+// No tick of a transition shows two screens in one place, neither when a screen follows another nor when an overlay opens and
+// closes: text over text could not be read.
 func TestScreensThatCrossAreNeverSeenThroughOneAnother(t *testing.T) {
 	for _, tt := range []struct {
 		name string
@@ -102,12 +102,12 @@ func TestScreensThatCrossAreNeverSeenThroughOneAnother(t *testing.T) {
 	}
 }
 
-// risen is a sheet that comes up from below over what it takes the place of.
+// risen is a sheet that moves up from below, over the scene that it replaces.
 type risen struct{ *sheet }
 
 func (risen) Rises() bool { return true }
 
-// TestWhatRisesDarkensNothing: of the screen before, whatever is not covered yet is to be seen in full light, and below it the new one.
+// TestWhatRisesDarkensNothing: above the scene that rises, the one before is seen in full light.
 func TestWhatRisesDarkensNothing(t *testing.T) {
 	a := &sheet{colour: red}
 	_, look := watch(t, a)

@@ -16,16 +16,16 @@ func (p *fakePoller) mustDraw() bool    { return true }
 
 func TestFastPollingMakesTicksWhenTheyAreDue(t *testing.T) {
 	ticks := 0
-	th := open(t, Options{}, func(th *theatre) Scene {
-		a := th.actress("first")
-		a.act = func(c *Context, _ *input.Frame) { ticks++; c.PollFast(true) }
+	st := open(t, Options{}, func(st *bench) Scene {
+		a := st.scene("first")
+		a.onUpdate = func(c *Context, _ *input.Frame) { ticks++; c.PollFast(true) }
 		return a
 	})
 	now := time.Duration(0)
 	p := &fakePoller{}
-	th.poll = devicePoll{clock: func() time.Duration { return now }, poller: p}
+	st.poll = devicePoll{clock: func() time.Duration { return now }, poller: p}
 	for range 1001 {
-		if err := th.Update(); err != nil {
+		if err := st.Update(); err != nil {
 			t.Fatal(err)
 		}
 		now += time.Millisecond
@@ -39,14 +39,14 @@ func TestFastPollingMakesTicksWhenTheyAreDue(t *testing.T) {
 	now += 10 * time.Second
 	before := ticks
 	for range 10 {
-		_ = th.Update()
+		_ = st.Update()
 	}
 	if ticks-before > 2 {
 		t.Errorf("%d ticks are made up for after a stop", ticks-before)
 	}
-	th.Context().Push(th.actress("second"))
+	st.Context().Push(st.scene("second"))
 	now += time.Second
-	_ = th.Update()
+	_ = st.Update()
 	if len(p.sets) != 2 || p.sets[1] {
 		t.Errorf("under another scene fast mode was set to %v", p.sets)
 	}

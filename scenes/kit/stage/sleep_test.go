@@ -9,45 +9,45 @@ import (
 	"ludotheque/scenes/kit/input"
 )
 
-// sleeper is a scene at which things can happen.
-type sleeper struct {
-	*actress
+// idlerScene is a scene that is idle unless busy is set.
+type idlerScene struct {
+	*fakeScene
 	busy bool
 }
 
-func (s *sleeper) Idle() bool { return !s.busy }
+func (s *idlerScene) Idle() bool { return !s.busy }
 
-// TestTheStageRestsWhileNothingHappens: naps begin a second after the last thing that somebody did or that moved, and a single frame
-// now and then does not end them.
+// TestTheStageRestsWhileNothingHappens: naps begin a second after the last input or movement. A single frame now and then does
+// not end them.
 func TestTheStageRestsWhileNothingHappens(t *testing.T) {
 	for _, tt := range []struct {
 		name string
-		each func(c *Context, s *sleeper, tick int)
+		each func(c *Context, s *idlerScene, tick int)
 		naps bool
 	}{
-		{"nothing", func(*Context, *sleeper, int) {}, true},
-		{"a frame now and then", func(c *Context, _ *sleeper, tick int) {
+		{"nothing", func(*Context, *idlerScene, int) {}, true},
+		{"a frame now and then", func(c *Context, _ *idlerScene, tick int) {
 			if tick%(maxFrameGap+2) == 0 {
 				c.Redraw()
 			}
 		}, true},
-		{"something that moves", func(c *Context, _ *sleeper, _ int) { c.Redraw() }, false},
-		{"a bot that thinks", func(_ *Context, s *sleeper, _ int) { s.busy = true }, false},
-		{"cards on which milliseconds count", func(c *Context, _ *sleeper, _ int) { c.PollFast(true) }, false},
+		{"something that moves", func(c *Context, _ *idlerScene, _ int) { c.Redraw() }, false},
+		{"a bot that thinks", func(_ *Context, s *idlerScene, _ int) { s.busy = true }, false},
+		{"cards on which milliseconds count", func(c *Context, _ *idlerScene, _ int) { c.PollFast(true) }, false},
 	} {
 		naps, tick := 0, 0
-		th := open(t, Options{}, func(th *theatre) Scene {
-			s := &sleeper{actress: th.actress("first")}
-			s.act = func(c *Context, _ *input.Frame) { tick++; tt.each(c, s, tick) }
+		st := open(t, Options{}, func(st *bench) Scene {
+			s := &idlerScene{fakeScene: st.scene("first")}
+			s.onUpdate = func(c *Context, _ *input.Frame) { tick++; tt.each(c, s, tick) }
 			return s
 		})
-		th.sleep.nap = func(most time.Duration) {
-			if naps++; most > 4*tickTime {
-				t.Errorf("%s: a nap of %v loses ticks", tt.name, most)
+		st.sleep.nap = func(limit time.Duration) {
+			if naps++; limit > 4*tickTime {
+				t.Errorf("%s: a nap of %v loses ticks", tt.name, limit)
 			}
 		}
 		for range 3 * sleepAfter {
-			th.frame()
+			st.frame()
 		}
 		if got := naps > sleepAfter; got != tt.naps || !got && naps > 0 {
 			t.Errorf("%s: %d naps in three seconds", tt.name, naps)
@@ -55,14 +55,14 @@ func TestTheStageRestsWhileNothingHappens(t *testing.T) {
 	}
 }
 
-// newcomer is a scene that can be asked whether it is idle only once it has been laid out.
+// newcomer is a scene whose Idle fails the test before the first Resize.
 type newcomer struct {
-	*actress
+	*fakeScene
 	t    *testing.T
 	laid bool
 }
 
-func (n *newcomer) Resize(m Metrics) { n.laid = true; n.actress.Resize(m) }
+func (n *newcomer) Resize(m Metrics) { n.laid = true; n.fakeScene.Resize(m) }
 
 func (n *newcomer) Idle() bool {
 	if !n.laid {
@@ -72,41 +72,41 @@ func (n *newcomer) Idle() bool {
 }
 
 func TestASceneIsLaidOutBeforeItIsAsked(t *testing.T) {
-	open(t, Options{}, func(th *theatre) Scene {
-		first, next := th.actress("first"), &newcomer{actress: th.actress("next"), t: t}
-		first.act = func(c *Context, _ *input.Frame) { c.Reset(next) }
+	open(t, Options{}, func(st *bench) Scene {
+		first, next := st.scene("first"), &newcomer{fakeScene: st.scene("next"), t: t}
+		first.onUpdate = func(c *Context, _ *input.Frame) { c.Reset(next) }
 		return first
 	}).frame()
 }
 
 func TestWhatSomebodyDoesEndsTheRest(t *testing.T) {
-	th := open(t, Options{}, func(th *theatre) Scene { return th.actress("first") })
+	st := open(t, Options{}, func(st *bench) Scene { return st.scene("first") })
 	naps := 0
-	th.sleep.nap = func(time.Duration) { naps++ }
+	st.sleep.nap = func(time.Duration) { naps++ }
 	for range 2 * sleepAfter {
-		th.frame()
+		st.frame()
 	}
 	if naps == 0 {
 		t.Fatal("nothing happens, and yet there is no rest")
 	}
-	th.source.now.Pressed = []ebiten.Key{ebiten.KeyA}
-	th.frame()
-	th.source.now.Pressed = nil
+	st.source.now.Pressed = []ebiten.Key{ebiten.KeyA}
+	st.frame()
+	st.source.now.Pressed = nil
 	naps = 0
 	for range sleepAfter {
-		th.frame()
+		st.frame()
 	}
 	if naps > 0 {
 		t.Errorf("%d naps within a second of a key", naps)
 	}
 }
 
-// frame is a tick and what follows it.
-func (th *theatre) frame() {
-	th.t.Helper()
-	if err := th.Update(); err != nil {
-		th.t.Fatal(err)
+// frame runs one tick, draws, and sleeps if the stage may.
+func (st *bench) frame() {
+	st.t.Helper()
+	if err := st.Update(); err != nil {
+		st.t.Fatal(err)
 	}
-	th.Draw(th.screen)
-	th.Sleep()
+	st.Draw(st.screen)
+	st.Sleep()
 }

@@ -14,7 +14,7 @@ import (
 	"ludotheque/scenes/kit/input"
 )
 
-// silent is an input.Source of devices nobody touches, until the test says otherwise.
+// silent is an input.Source whose devices are as the test has last set now; at first nobody touches them.
 type silent struct{ now input.Sample }
 
 func (s *silent) Sample(to *input.Sample) {
@@ -23,92 +23,95 @@ func (s *silent) Sample(to *input.Sample) {
 	to.Pressed = append(to.Pressed, s.now.Pressed...)
 }
 
-// actress writes down what happens to her.
-type actress struct {
-	name    string
-	diary   *[]string
-	overlay bool
-	act     func(c *Context, in *input.Frame)
-	draw    func()
-	metrics Metrics
+// fakeScene is a scene that lists the calls of its methods. It does only what the test sets.
+type fakeScene struct {
+	name     string
+	calls    *[]string // such as "a resize" for a scene named a; calls of Update are not listed
+	overlay  bool
+	onUpdate func(c *Context, in *input.Frame) // called by Update; may be nil
+	onDraw   func()                            // called by Draw; may be nil
+	metrics  Metrics                           // of the last Resize
 }
 
-func (a *actress) note(what string) { *a.diary = append(*a.diary, a.name+" "+what) }
+func (a *fakeScene) note(what string) { *a.calls = append(*a.calls, a.name+" "+what) }
 
-func (a *actress) Resize(m Metrics) {
+func (a *fakeScene) Resize(m Metrics) {
 	a.metrics = m
 	a.note("resize")
 }
 
-func (a *actress) Update(c *Context, in *input.Frame) {
-	if a.act != nil {
-		a.act(c, in)
+func (a *fakeScene) Update(c *Context, in *input.Frame) {
+	if a.onUpdate != nil {
+		a.onUpdate(c, in)
 	}
 }
 
-func (a *actress) Draw(*ebiten.Image) {
-	if a.draw != nil {
-		a.draw()
+func (a *fakeScene) Draw(*ebiten.Image) {
+	if a.onDraw != nil {
+		a.onDraw()
 	}
 	a.note("draw")
 }
 
-func (a *actress) Overlay() bool { return a.overlay }
-func (a *actress) Close()        { a.note("close") }
-func (a *actress) Covered()      { a.note("hidden") }
-func (a *actress) Uncovered()    { a.note("shown") }
+func (a *fakeScene) Overlay() bool { return a.overlay }
+func (a *fakeScene) Close()        { a.note("close") }
+func (a *fakeScene) Covered()      { a.note("covered") }
+func (a *fakeScene) Uncovered()    { a.note("uncovered") }
 
-// theatre is a stage with a screen.
-type theatre struct {
+// bench is a stage on a screen of 800×600 pixels.
+type bench struct {
 	*Stage
 	t      testing.TB
 	source silent
 	screen *ebiten.Image
-	diary  []string
+	calls  []string // of all scenes made by scene
 }
 
-func open(t testing.TB, o Options, first func(th *theatre) Scene) *theatre {
-	th := &theatre{t: t, screen: ebiten.NewImage(800, 600)}
-	o.Source = &th.source
+// open returns a bench with the scene that first returns. Source and Scale of the options are set by open.
+func open(t testing.TB, o Options, first func(st *bench) Scene) *bench {
+	st := &bench{t: t, screen: ebiten.NewImage(800, 600)}
+	o.Source = &st.source
 	o.Scale = func() float64 { return 1 }
-	th.Stage = New(first(th), o)
-	th.LayoutF(800, 600)
-	return th
+	st.Stage = New(first(st), o)
+	st.LayoutF(800, 600)
+	return st
 }
 
-func (th *theatre) actress(name string) *actress { return &actress{name: name, diary: &th.diary} }
+// scene returns a scene that adds its calls to those of the bench.
+func (st *bench) scene(name string) *fakeScene { return &fakeScene{name: name, calls: &st.calls} }
 
-// run goes on by n ticks with a frame after each, and returns what was written down meanwhile.
-func (th *theatre) run(n int) []string {
-	th.t.Helper()
-	th.diary = th.diary[:0]
+// run runs n ticks with a frame after each, and returns the calls of scenes meanwhile.
+func (st *bench) run(n int) []string {
+	st.t.Helper()
+	st.calls = st.calls[:0]
 	for range n {
-		if err := th.Update(); err != nil {
-			th.t.Fatalf("tick %d: %v", th.ticks, err)
+		if err := st.Update(); err != nil {
+			st.t.Fatalf("tick %d: %v", st.ticks, err)
 		}
-		th.Draw(th.screen)
+		st.Draw(st.screen)
 	}
-	return slices.Clone(th.diary)
+	return slices.Clone(st.calls)
 }
 
-func (th *theatre) expect(got []string, want ...string) {
-	th.t.Helper()
+// expect compares calls of scenes.
+func (st *bench) expect(got []string, want ...string) {
+	st.t.Helper()
 	if !slices.Equal(got, want) {
-		th.t.Errorf("got  %q\nwant %q", got, want)
+		st.t.Errorf("got  %q\nwant %q", got, want)
 	}
 }
 
-// solo opens a stage with one actress on it, whose part the test may write.
-func solo(t testing.TB, o Options) (*theatre, *actress) {
-	var a *actress
-	th := open(t, o, func(th *theatre) Scene {
-		a = th.actress("a")
+// solo returns a bench with one scene, which is named a.
+func solo(t testing.TB, o Options) (*bench, *fakeScene) {
+	var a *fakeScene
+	st := open(t, o, func(st *bench) Scene {
+		a = st.scene("a")
 		return a
 	})
-	return th, a
+	return st, a
 }
 
-// once makes an act that is played in the next tick only.
+// once returns an onUpdate that calls f in the next tick only.
 func once(f func(c *Context)) func(*Context, *input.Frame) {
 	done := false
 	return func(c *Context, _ *input.Frame) {
@@ -120,27 +123,27 @@ func once(f func(c *Context)) func(*Context, *input.Frame) {
 }
 
 func TestIdleStageDrawsNothing(t *testing.T) {
-	th, a := solo(t, Options{})
-	th.expect(th.run(1), "a resize", "a draw")
-	th.expect(th.run(100))
-	if th.Draws() != 1 {
-		t.Errorf("%d draws", th.Draws())
+	st, a := solo(t, Options{})
+	st.expect(st.run(1), "a resize", "a draw")
+	st.expect(st.run(100))
+	if st.Draws() != 1 {
+		t.Errorf("%d draws", st.Draws())
 	}
-	a.act = once(func(c *Context) { c.Redraw() })
-	th.expect(th.run(100), "a draw")
+	a.onUpdate = once(func(c *Context) { c.Redraw() })
+	st.expect(st.run(100), "a draw")
 }
 
 func TestScreenIsDrawnAgainWhenItIsLost(t *testing.T) {
-	th, _ := solo(t, Options{})
-	th.run(2)
-	th.screen = ebiten.NewImage(800, 600)
-	th.expect(th.run(5), "a draw")
-	th.source.now.Unfocused = true
-	th.expect(th.run(5), "a draw")
-	th.LayoutF(1024, 768)
-	th.expect(th.run(5), "a resize", "a draw")
-	th.LayoutF(1024, 768)
-	th.expect(th.run(5))
+	st, _ := solo(t, Options{})
+	st.run(2)
+	st.screen = ebiten.NewImage(800, 600)
+	st.expect(st.run(5), "a draw")
+	st.source.now.Unfocused = true
+	st.expect(st.run(5), "a draw")
+	st.LayoutF(1024, 768)
+	st.expect(st.run(5), "a resize", "a draw")
+	st.LayoutF(1024, 768)
+	st.expect(st.run(5))
 }
 
 func TestLayoutIsKeptWithinItsLimits(t *testing.T) {
@@ -161,7 +164,7 @@ func TestLayoutIsKeptWithinItsLimits(t *testing.T) {
 		{"a strip", 1, 800, 300, geom.Pt(1600, 600), 0.5, 800, 300, false},
 		{"a huge monitor", 1, 3840, 2400, geom.Pt(1920, 1200), 2, 3840, 2400, false},
 	} {
-		s := New(&actress{diary: new([]string)}, Options{Source: new(silent), Scale: func() float64 { return tt.device }})
+		s := New(&fakeScene{calls: new([]string)}, Options{Source: new(silent), Scale: func() float64 { return tt.device }})
 		w, h := s.LayoutF(tt.w, tt.h)
 		m := s.Context().Metrics()
 		if w != tt.wantW || h != tt.wantH || m.Size != tt.dp || m.Scale != tt.scale || m.Portrait() != tt.wantsPortrait {
@@ -171,7 +174,7 @@ func TestLayoutIsKeptWithinItsLimits(t *testing.T) {
 }
 
 func TestSafeInsetsAreInDP(t *testing.T) {
-	s := New(&actress{diary: new([]string)}, Options{
+	s := New(&fakeScene{calls: new([]string)}, Options{
 		Source: new(silent), Scale: func() float64 { return 3 }, Safe: func() Insets { return Insets{Top: 40} },
 	})
 	s.LayoutF(400, 800)
@@ -181,55 +184,55 @@ func TestSafeInsetsAreInDP(t *testing.T) {
 }
 
 func TestPushAndPopTellTheScenes(t *testing.T) {
-	th, a := solo(t, Options{})
-	th.SetMotion(NoMotion)
-	th.run(1)
-	b := th.actress("b")
-	a.act = once(func(c *Context) { c.Push(b) })
-	th.expect(th.run(3), "a hidden", "b resize", "b draw")
-	b.act = once(func(c *Context) { c.Pop() })
-	th.expect(th.run(3), "b close", "a shown", "a draw")
-	a.act = once(func(c *Context) { c.Pop() })
-	th.expect(th.run(3))
+	st, a := solo(t, Options{})
+	st.SetMotion(NoMotion)
+	st.run(1)
+	b := st.scene("b")
+	a.onUpdate = once(func(c *Context) { c.Push(b) })
+	st.expect(st.run(3), "a covered", "b resize", "b draw")
+	b.onUpdate = once(func(c *Context) { c.Pop() })
+	st.expect(st.run(3), "b close", "a uncovered", "a draw")
+	a.onUpdate = once(func(c *Context) { c.Pop() })
+	st.expect(st.run(3))
 }
 
 func TestReplaceAndResetCloseTheOthers(t *testing.T) {
-	th, a := solo(t, Options{})
-	th.SetMotion(NoMotion)
-	th.run(1)
-	b, d, e := th.actress("b"), th.actress("d"), th.actress("e")
-	a.act = once(func(c *Context) { c.Push(b) })
-	th.run(1)
-	b.act = once(func(c *Context) { c.Replace(d) })
-	th.expect(th.run(2), "b close", "d resize", "d draw")
-	d.act = once(func(c *Context) { c.Reset(e) })
-	th.expect(th.run(2), "d close", "a close", "e resize", "e draw")
+	st, a := solo(t, Options{})
+	st.SetMotion(NoMotion)
+	st.run(1)
+	b, d, e := st.scene("b"), st.scene("d"), st.scene("e")
+	a.onUpdate = once(func(c *Context) { c.Push(b) })
+	st.run(1)
+	b.onUpdate = once(func(c *Context) { c.Replace(d) })
+	st.expect(st.run(2), "b close", "d resize", "d draw")
+	d.onUpdate = once(func(c *Context) { c.Reset(e) })
+	st.expect(st.run(2), "d close", "a close", "e resize", "e draw")
 }
 
 func TestQuitClosesAllFromTheTop(t *testing.T) {
-	th, a := solo(t, Options{})
-	b := th.actress("b")
-	a.act = once(func(c *Context) { c.Push(b) })
-	th.run(1)
-	b.act = once(func(c *Context) { c.Quit() })
-	th.diary = nil
-	if err := th.Update(); !errors.Is(err, ebiten.Termination) {
+	st, a := solo(t, Options{})
+	b := st.scene("b")
+	a.onUpdate = once(func(c *Context) { c.Push(b) })
+	st.run(1)
+	b.onUpdate = once(func(c *Context) { c.Quit() })
+	st.calls = nil
+	if err := st.Update(); !errors.Is(err, ebiten.Termination) {
 		t.Fatalf("Update returns %v", err)
 	}
-	th.expect(th.diary, "b close", "a close")
+	st.expect(st.calls, "b close", "a close")
 }
 
 func TestOverlayLiesOnAPictureThatIsDrawnOnce(t *testing.T) {
-	th, a := solo(t, Options{})
-	th.SetMotion(NoMotion)
-	th.run(1)
-	b := th.actress("b")
+	st, a := solo(t, Options{})
+	st.SetMotion(NoMotion)
+	st.run(1)
+	b := st.scene("b")
 	b.overlay = true
-	b.act = func(c *Context, _ *input.Frame) { c.Redraw() }
-	a.act = once(func(c *Context) { c.Push(b) })
-	th.expect(th.run(3), "a hidden", "b resize", "a draw", "b draw", "b draw", "b draw")
-	th.LayoutF(900, 700)
-	th.expect(th.run(2), "a resize", "b resize", "a draw", "b draw", "b draw")
+	b.onUpdate = func(c *Context, _ *input.Frame) { c.Redraw() }
+	a.onUpdate = once(func(c *Context) { c.Push(b) })
+	st.expect(st.run(3), "a covered", "b resize", "a draw", "b draw", "b draw", "b draw")
+	st.LayoutF(900, 700)
+	st.expect(st.run(2), "a resize", "b resize", "a draw", "b draw", "b draw")
 }
 
 func TestScreensCrossAndComeToRest(t *testing.T) {
@@ -238,73 +241,74 @@ func TestScreensCrossAndComeToRest(t *testing.T) {
 		draws  int
 	}{{FullMotion, transitionTicks + 1}, {ReducedMotion, transitionTicksReduced + 1}, {NoMotion, 1}} {
 		t.Run(fmt.Sprint(tt.motion), func(t *testing.T) {
-			th, a := solo(t, Options{})
-			th.SetMotion(tt.motion)
-			th.run(2)
-			b := th.actress("b")
-			a.act = once(func(c *Context) { c.Replace(b) })
-			before := th.Draws()
-			th.run(60)
-			if got := th.Draws() - before; got != tt.draws {
+			st, a := solo(t, Options{})
+			st.SetMotion(tt.motion)
+			st.run(2)
+			b := st.scene("b")
+			a.onUpdate = once(func(c *Context) { c.Replace(b) })
+			before := st.Draws()
+			st.run(60)
+			if got := st.Draws() - before; got != tt.draws {
 				t.Errorf("%d draws for the crossing, want %d", got, tt.draws)
 			}
-			if th.Context().InTransition() || !th.Inspect().Idle {
+			if st.Context().InTransition() || !st.Inspect().Idle {
 				t.Error("still crossing")
 			}
 		})
 	}
 }
 
-// A screen that takes its time to be drawn first keeps nobody without a sign: the one before has darkened by then.
+// The first frame of a screen may take a while. The one before has darkened by then, so that the player sees that the press
+// counts.
 func TestTheOldScreenDarkensBeforeTheNewOneIsDrawn(t *testing.T) {
-	th, a := solo(t, Options{})
-	th.run(1)
-	b := th.actress("b")
+	st, a := solo(t, Options{})
+	st.run(1)
+	b := st.scene("b")
 	drawn := -1
-	b.draw = func() {
+	b.onDraw = func() {
 		if drawn < 0 {
-			drawn = th.transition.total + 1 - th.transition.ticksLeft
+			drawn = st.transition.total + 1 - st.transition.ticksLeft
 		}
 	}
-	a.act = once(func(c *Context) { c.Push(b) })
-	th.run(transitionTicks + 2)
+	a.onUpdate = once(func(c *Context) { c.Push(b) })
+	st.run(transitionTicks + 2)
 	if drawn < transitionTicks/2 || drawn > transitionTicks/2+1 {
 		t.Errorf("the new screen is drawn first in tick %d of %d, want it half way", drawn, transitionTicks)
 	}
 }
 
 func TestResizeEndsACrossing(t *testing.T) {
-	th, a := solo(t, Options{})
-	th.run(2)
-	a.act = once(func(c *Context) { c.Replace(th.actress("b")) })
-	th.run(3)
-	th.LayoutF(1000, 800)
-	th.screen = ebiten.NewImage(1000, 800)
-	th.expect(th.run(3), "b resize", "b draw")
+	st, a := solo(t, Options{})
+	st.run(2)
+	a.onUpdate = once(func(c *Context) { c.Replace(st.scene("b")) })
+	st.run(3)
+	st.LayoutF(1000, 800)
+	st.screen = ebiten.NewImage(1000, 800)
+	st.expect(st.run(3), "b resize", "b draw")
 }
 
 func TestPressNeverEndsInAnotherScene(t *testing.T) {
-	th, a := solo(t, Options{})
-	th.run(1)
-	b := th.actress("b")
-	a.act = once(func(c *Context) { c.Push(b) })
-	b.act = func(_ *Context, in *input.Frame) {
+	st, a := solo(t, Options{})
+	st.run(1)
+	b := st.scene("b")
+	a.onUpdate = once(func(c *Context) { c.Push(b) })
+	b.onUpdate = func(_ *Context, in *input.Frame) {
 		if len(in.Pointers) > 0 {
 			t.Errorf("b sees %+v", in.Pointers)
 		}
 	}
-	th.source.now.Buttons[input.LeftButton] = true
-	th.run(3)
-	th.source.now.Buttons[input.LeftButton] = false
-	th.run(3)
+	st.source.now.Buttons[input.LeftButton] = true
+	st.run(3)
+	st.source.now.Buttons[input.LeftButton] = false
+	st.run(3)
 }
 
-func TestEveryComesBeforeTheScene(t *testing.T) {
-	th, a := solo(t, Options{BeforeUpdate: func(_ *Context, in *input.Frame) { in.Take(input.Fullscreen) }})
+func TestBeforeUpdateComesBeforeTheScene(t *testing.T) {
+	st, a := solo(t, Options{BeforeUpdate: func(_ *Context, in *input.Frame) { in.Take(input.Fullscreen) }})
 	var seen input.Intents
-	a.act = func(_ *Context, in *input.Frame) { seen |= in.Intents }
-	th.source.now.Pressed = []ebiten.Key{ebiten.KeyF11, ebiten.KeyEnter}
-	th.run(1)
+	a.onUpdate = func(_ *Context, in *input.Frame) { seen |= in.Intents }
+	st.source.now.Pressed = []ebiten.Key{ebiten.KeyF11, ebiten.KeyEnter}
+	st.run(1)
 	if seen != input.Confirm {
 		t.Errorf("the scene sees intents %b", seen)
 	}
@@ -312,7 +316,7 @@ func TestEveryComesBeforeTheScene(t *testing.T) {
 
 // banner is a front that keeps every press in its upper part to itself.
 type banner struct {
-	*actress
+	*fakeScene
 	redraw bool
 }
 
@@ -325,85 +329,86 @@ func (b *banner) Update(in *input.Frame, _ Scene) bool {
 }
 
 func TestFrontLiesOverEveryScene(t *testing.T) {
-	var diary []string
-	front := &banner{actress: &actress{name: "front", diary: &diary}}
-	th, a := solo(t, Options{Front: front})
-	a.diary = &diary
-	th.SetMotion(NoMotion)
-	th.run(3)
-	th.expect(diary, "front resize", "a resize", "a draw", "front draw")
-	diary = nil
+	var calls []string
+	front := &banner{fakeScene: &fakeScene{name: "front", calls: &calls}}
+	st, a := solo(t, Options{Front: front})
+	a.calls = &calls
+	st.SetMotion(NoMotion)
+	st.run(3)
+	st.expect(calls, "front resize", "a resize", "a draw", "front draw")
+	calls = nil
 	front.redraw = true
-	th.run(3)
-	th.expect(diary, "a draw", "front draw")
-	diary = nil
-	b := &actress{name: "b", diary: &diary}
-	a.act = once(func(c *Context) { c.Replace(b) })
-	th.run(3)
-	th.expect(diary, "a close", "b resize", "b draw", "front draw")
+	st.run(3)
+	st.expect(calls, "a draw", "front draw")
+	calls = nil
+	b := &fakeScene{name: "b", calls: &calls}
+	a.onUpdate = once(func(c *Context) { c.Replace(b) })
+	st.run(3)
+	st.expect(calls, "a close", "b resize", "b draw", "front draw")
 	var seen int
-	b.act = func(_ *Context, in *input.Frame) { seen += len(in.Pointers) }
-	th.source.now.Buttons[input.LeftButton] = true
-	th.run(1)
+	b.onUpdate = func(_ *Context, in *input.Frame) { seen += len(in.Pointers) }
+	st.source.now.Buttons[input.LeftButton] = true
+	st.run(1)
 	if seen != 0 {
 		t.Error("the scene sees a press that the front has taken")
 	}
 }
 
 func TestTextScaleAndRelayoutReachEveryScene(t *testing.T) {
-	th, a := solo(t, Options{})
-	th.run(1)
-	a.act = once(func(c *Context) { c.SetTextScale(1.2) })
-	th.expect(th.run(3), "a resize", "a draw")
+	st, a := solo(t, Options{})
+	st.run(1)
+	a.onUpdate = once(func(c *Context) { c.SetTextScale(1.2) })
+	st.expect(st.run(3), "a resize", "a draw")
 	if a.metrics.TextScale != 1.2 {
 		t.Errorf("text scale %v", a.metrics.TextScale)
 	}
-	a.act = once(func(c *Context) { c.SetTextScale(1.2) })
-	th.expect(th.run(3))
-	a.act = once(func(c *Context) { c.Relayout() })
-	th.expect(th.run(3), "a resize", "a draw")
+	a.onUpdate = once(func(c *Context) { c.SetTextScale(1.2) })
+	st.expect(st.run(3))
+	a.onUpdate = once(func(c *Context) { c.Relayout() })
+	st.expect(st.run(3), "a resize", "a draw")
 }
 
 func TestDefectOfASceneIsShown(t *testing.T) {
 	for _, where := range []string{"update", "draw"} {
 		t.Run(where, func(t *testing.T) {
-			var told error
-			var sorry *actress
+			var got error
+			var sorry *fakeScene
 			o := Options{FailureScene: func(err error) Scene {
-				told = err
+				got = err
 				return sorry
 			}}
-			th, a := solo(t, o)
-			sorry = th.actress("sorry")
-			th.run(1)
-			a.act = func(c *Context, _ *input.Frame) {
+			st, a := solo(t, o)
+			sorry = st.scene("sorry")
+			st.run(1)
+			a.onUpdate = func(c *Context, _ *input.Frame) {
 				c.Redraw()
 				if where == "update" {
 					panic("no die")
 				}
 			}
-			a.draw = func() { panic("no die") }
-			th.expect(th.run(4), "sorry resize", "sorry draw")
-			if told == nil || !strings.Contains(told.Error(), "*stage.actress failed: no die") {
-				t.Errorf("told %v", told)
+			a.onDraw = func() { panic("no die") }
+			st.expect(st.run(4), "sorry resize", "sorry draw")
+			if got == nil || !strings.Contains(got.Error(), "*stage.fakeScene failed: no die") {
+				t.Errorf("the failure scene is made for %v", got)
 			}
-			sorry.act = func(*Context, *input.Frame) { panic("sorry") }
-			if err := th.Update(); err == nil || !strings.Contains(err.Error(), "sorry") {
-				t.Errorf("a defect of the last resort returns %v", err)
+			sorry.onUpdate = func(*Context, *input.Frame) { panic("sorry") }
+			if err := st.Update(); err == nil || !strings.Contains(err.Error(), "sorry") {
+				t.Errorf("after a defect of the failure scene Update returns %v", err)
 			}
 		})
 	}
 }
 
 func TestDefectWithoutFallbackEndsTheProgram(t *testing.T) {
-	th, a := solo(t, Options{})
-	a.act = func(*Context, *input.Frame) { panic("no die") }
-	if err := th.Update(); err == nil {
+	st, a := solo(t, Options{})
+	a.onUpdate = func(*Context, *input.Frame) { panic("no die") }
+	if err := st.Update(); err == nil {
 		t.Error("Update returns no error")
 	}
 }
 
-type reporter struct{ actress }
+// reporter is a scene that lists its elements, and is never idle.
+type reporter struct{ fakeScene }
 
 func (reporter) Inspect(r *Report) {
 	r.Add(Node{Kind: Target, ID: "space.7", Rect: geom.R(1, 2, 3, 4), Enabled: true})
@@ -414,8 +419,8 @@ func (reporter) Inspect(r *Report) {
 func (reporter) Idle() bool { return false }
 
 func TestReportSurvivesJSON(t *testing.T) {
-	th := open(t, Options{}, func(th *theatre) Scene { return &reporter{*th.actress("r")} })
-	b, err := th.Inspect().JSON()
+	st := open(t, Options{}, func(st *bench) Scene { return &reporter{*st.scene("r")} })
+	b, err := st.Inspect().JSON()
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -432,25 +437,26 @@ func TestReportSurvivesJSON(t *testing.T) {
 }
 
 func TestIdleTickAllocatesNothing(t *testing.T) {
-	th, _ := solo(t, Options{})
-	th.run(3)
-	if n := testing.AllocsPerRun(100, func() { th.tickAndDraw() }); n != 0 {
+	st, _ := solo(t, Options{})
+	st.run(3)
+	if n := testing.AllocsPerRun(100, func() { st.tickAndDraw() }); n != 0 {
 		t.Errorf("%v allocations", n)
 	}
 }
 
-func (th *theatre) tickAndDraw() {
-	if err := th.Update(); err != nil {
-		th.t.Fatal(err)
+// tickAndDraw runs one tick with a frame after it.
+func (st *bench) tickAndDraw() {
+	if err := st.Update(); err != nil {
+		st.t.Fatal(err)
 	}
-	th.Draw(th.screen)
+	st.Draw(st.screen)
 }
 
 func BenchmarkIdleTick(b *testing.B) {
-	th, _ := solo(b, Options{})
-	th.run(3)
+	st, _ := solo(b, Options{})
+	st.run(3)
 	b.ReportAllocs()
 	for b.Loop() {
-		th.tickAndDraw()
+		st.tickAndDraw()
 	}
 }
