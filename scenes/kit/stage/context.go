@@ -5,7 +5,7 @@ import "ludotheque/scenes/kit/input"
 // Context gives a scene access to the stage. All scenes get the same one, for the life of the stage.
 type Context struct{ stage *Stage }
 
-// request is a change of the stack that a scene has requested. It is carried out after the tick.
+// request is a change of the stack that a scene has requested. It is carried out at the end of the tick.
 type request struct {
 	kind  requestKind
 	scene Scene
@@ -66,7 +66,7 @@ func (c *Context) Depth() int { return len(c.stage.stack) }
 // Scene returns the i-th scene of the stack; 0 is the lowest, Depth()-1 the one on top.
 func (c *Context) Scene(i int) Scene { return c.stage.stack[i].scene }
 
-// request appends a request to those that are carried out after this tick.
+// request appends a request to those that are carried out at the end of the tick.
 func (c *Context) request(kind requestKind, scene Scene) {
 	c.stage.requests = append(c.stage.requests, request{kind, scene})
 }

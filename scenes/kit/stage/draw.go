@@ -36,10 +36,10 @@ const (
 	rise                               // the new picture moves up from below, over the old one
 )
 
-// picture is an image as large as the screen that is kept between frames. valid says that it holds what it should show.
+// picture is an image as large as the screen that is kept between frames.
 type picture struct {
 	image *ebiten.Image
-	valid bool
+	valid bool // the image need not be drawn again; used for Stage.under only
 }
 
 // resize returns the image. It makes a new one if the size has changed; then the picture is not valid.
@@ -115,7 +115,7 @@ func (s *Stage) chooseStyle(from, to *stackEntry, lastRequest requestKind) {
 	}
 }
 
-// Draw implements ebiten.Game. It returns at once when nothing has changed. An error of a scene is kept for the next
+// Draw implements ebiten.Game. It draws the screen only if something has changed. An error of a scene is kept for the next
 // Update.
 func (s *Stage) Draw(screen *ebiten.Image) {
 	if screen != s.screen {

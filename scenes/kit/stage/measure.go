@@ -48,9 +48,9 @@ type TextFlower interface {
 // Small reports whether the layout is smaller than MinShort by MinLong, as only Compact scenes get it: a layout for
 // telephones is needed.
 func (m Metrics) Small() bool {
-	const whole = 0.5 // dp: scaling does not come out even
+	const slack = 0.5 // dp, since a scaled size may be a little smaller by rounding
 	short, long := math.Min(m.Size.X, m.Size.Y), math.Max(m.Size.X, m.Size.Y)
-	return short < MinShort-whole || long < MinLong-whole
+	return short < MinShort-slack || long < MinLong-slack
 }
 
 // Layout implements ebiten.Game; Ebitengine calls LayoutF instead.

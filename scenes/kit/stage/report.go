@@ -7,19 +7,18 @@ import (
 	"ludotheque/scenes/kit/geom"
 )
 
-// Inspectable is implemented by scenes, and a Front, that can list their elements. Tests that drive the program read
-// from the list where to tap; see package playtest. So does the screen reader; see Stage.InspectForScreenReader. It
-// is not called otherwise, so it may allocate.
+// Inspectable is implemented by scenes, and a Front, that can list their elements: for tests that drive the program, see
+// package playtest, and for the screen reader, see Stage.InspectForScreenReader. Inspect is not called otherwise, so it may
+// allocate.
 type Inspectable interface{ Inspect(r *Report) }
 
 // Report lists what is on the screen. All rectangles are in dp of the layout. It is encoded as JSON.
 type Report struct {
-	Scene string   `json:"scene"`           // the type of the scene on top, such as "*shelf.Scene"
-	Below []string `json:"below,omitempty"` // the types of those under it, from the lowest
-	Tick  int      `json:"tick"`
-	Draws int      `json:"draws"` // see Stage.Draws
-	// Idle reports that nothing moves by itself: there is no transition, and the scene says so if it is an Idler.
-	Idle      bool       `json:"idle"`
+	Scene     string     `json:"scene"`           // the type of the scene on top, such as "*shelf.Scene"
+	Below     []string   `json:"below,omitempty"` // the types of those under it, from the lowest
+	Tick      int        `json:"tick"`
+	Draws     int        `json:"draws"`     // see Stage.Draws
+	Idle      bool       `json:"idle"`      // see Stage.Idle
 	Size      geom.Point `json:"size"`      // the layout in dp
 	Zoom      float64    `json:"zoom"`      // device-independent pixels of the system per dp
 	Scale     float64    `json:"scale"`     // device pixels per dp
@@ -64,8 +63,8 @@ func (r *Report) AddHandler(h ActionHandler) { r.handlers = append(r.handlers, h
 // Do carries out an action on the node with that ID, by the first handler that knows the ID. It reports whether there is
 // such a handler.
 func (r *Report) Do(d Action, id string) bool {
-	for _, doer := range r.handlers {
-		if doer.Do(d, id) {
+	for _, h := range r.handlers {
+		if h.Do(d, id) {
 			return true
 		}
 	}
@@ -182,7 +181,7 @@ func (s *Stage) Inspect() *Report { return s.report(false) }
 // Update or Draw, but Options.BeforeUpdate may call it.
 func (s *Stage) InspectForScreenReader() *Report { return s.report(true) }
 
-// report returns the report of the screen. For a screen reader every node has a role and a name.
+// report returns the report of the screen. For a screen reader every node has a role.
 func (s *Stage) report(forScreenReader bool) *Report {
 	r := &Report{
 		ForScreenReader: forScreenReader,
@@ -204,8 +203,8 @@ func (s *Stage) report(forScreenReader bool) *Report {
 	return r
 }
 
-// fillRolesAndNames gives a role and a name to the nodes without a role. Widgets and targets become buttons, all others
-// paragraphs. A node without a name gets its text as the name.
+// fillRolesAndNames gives a role to the nodes without one: widgets and targets become buttons, all others paragraphs. Those
+// of them without a name get their text as the name.
 func (r *Report) fillRolesAndNames() {
 	for i := range r.Nodes {
 		n := &r.Nodes[i]

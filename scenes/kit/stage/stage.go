@@ -132,7 +132,7 @@ type Options struct {
 	// stack. All other scenes are dropped. If FailureScene is nil, or its scene panics too, Update returns the error.
 	FailureScene func(err error) Scene
 	// Safe returns the insets that the system covers, in device-independent pixels. It is called when the size of the
-	// screen has changed. If it is nil, there are none.
+	// screen, the text scale or the scene on top has changed. If it is nil, there are none.
 	Safe func() Insets
 	// Clock stamps the player's actions; then the devices are polled once an Update. If it is nil, the platform's
 	// clock and fast polling are used; see Context.PollFast.
@@ -216,8 +216,8 @@ func (s *Stage) Context() *Context { return &s.context }
 // SetMotion sets how much motion the transitions between scenes have from now on.
 func (s *Stage) SetMotion(m Motion) { s.motion = m }
 
-// SetTextScale sets the factor by which text is enlarged. If it has changed, all scenes are laid out again. A factor
-// above MaxTextAlone enlarges the whole layout as far as the screen has room; see also TextFlower.
+// SetTextScale sets the factor by which text is enlarged. If the metrics change by that, all scenes are laid out again. A
+// factor above MaxTextAlone enlarges the whole layout as far as the screen has room; see also TextFlower.
 func (s *Stage) SetTextScale(k float64) {
 	if k == s.textScale {
 		return
