@@ -3,6 +3,7 @@ package text
 import (
 	"image"
 	"image/color"
+	"math"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
@@ -72,7 +73,7 @@ func (a *atlas) add(mask *image.Alpha) sprite {
 func (e *Engine) drawLayout(dst *ebiten.Image, l *layout, col color.NRGBA, g *ebiten.GeoM, x, y float64) {
 	red, green, blue, alpha := premultiplied(col)
 	tint := ebiten.Vertex{ColorR: red, ColorG: green, ColorB: blue, ColorA: alpha}
-	y = float64(int(y + 0.5))
+	y = math.Floor(y + 0.5)
 	for i := range l.glyphs {
 		e.addLetter(&l.glyphs[i], tint, g, x, y)
 	}
@@ -89,7 +90,8 @@ func (e *Engine) drawLayout(dst *ebiten.Image, l *layout, col color.NRGBA, g *eb
 	}
 }
 
-// addLetter adds one letter to the batch of its page. tint has its colour; for the others see drawLayout.
+// addLetter adds one letter to the batch of its page. tint is a vertex in the letter's colour; g, x and y are as in
+// drawLayout.
 func (e *Engine) addLetter(p *placedGlyph, tint ebiten.Vertex, g *ebiten.GeoM, x, y float64) {
 	px := x + float64(p.x)
 	whole, step := snap(px, p.glyph.face.steps)
@@ -118,15 +120,9 @@ func (e *Engine) addLetter(p *placedGlyph, tint ebiten.Vertex, g *ebiten.GeoM, x
 
 // snap splits x into whole pixels and the nearest of the given number of positions within a pixel, 0 to steps-1.
 func snap(x float64, steps int) (whole float32, step int) {
-	k := int(x*float64(steps) + 0.5)
-	if x < 0 {
-		k = -int(-x*float64(steps) + 0.5)
-	}
-	q := k / steps
-	if k%steps < 0 {
-		q--
-	}
-	return float32(q), k - q*steps
+	n := int(math.Floor(x*float64(steps) + 0.5)) // the nearest position, counted from pixel 0
+	step = (n%steps + steps) % steps
+	return float32((n - step) / steps), step
 }
 
 // premultiplied returns the components of c, 0 to 1, multiplied by its alpha.

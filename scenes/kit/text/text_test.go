@@ -265,6 +265,22 @@ func TestTextInItsOwnWidthIsNotSetSmaller(t *testing.T) {
 	}
 }
 
+// TestTextAboveTheScreenIsRoundedAsBelow: its rows are at the nearest pixel, as those of any other text.
+func TestTextAboveTheScreenIsRoundedAsBelow(t *testing.T) {
+	e := engine(t)
+	st := body
+	st.Top = true
+	draw := func(y float64) image.Rectangle {
+		img := ebiten.NewImage(100, 60)
+		img.Fill(paint.Hex(0xffffff))
+		e.Draw(img, "Hg", geom.R(10, y, 80, 40), st)
+		return inked(img)
+	}
+	if got, want := draw(-3.6), draw(-4); got != want {
+		t.Errorf("at -3.6 there is ink in %v, at -4 in %v", got, want)
+	}
+}
+
 // TestFacesForHeadings have letters of their own, and are no wider than the font they are made of: what fits in it fits in them.
 func TestFacesForHeadings(t *testing.T) {
 	e := engine(t)
