@@ -15,7 +15,7 @@ import (
 	"ludotheque/scenes/kit/geom"
 )
 
-// body returns what words are set in here: 16 dp high.
+// body returns the style of body text, 16 dp high.
 func body() Style { return Style{Size: 16, Color: color.NRGBA{A: 255}} }
 
 func open(t *testing.T) *Engine {
@@ -30,7 +30,7 @@ func open(t *testing.T) *Engine {
 // regular returns the face of body.
 func regular(e *Engine) *face { return e.face(faceKey{Regular, 16 * 64}) }
 
-// TestWhereLinesMayBreak: the pieces of a text that must stay together, parted by strokes here.
+// TestWhereLinesMayBreak: the pieces of a text that must stay together, separated by strokes here.
 func TestWhereLinesMayBreak(t *testing.T) {
 	for s, want := range map[string]string{
 		"two words":                        "two |words",
@@ -82,7 +82,7 @@ func TestTheEndOfALine(t *testing.T) {
 	}
 }
 
-// TestWordsWrap: lines by how many letters of the same width there is room for.
+// TestWordsWrap wraps digits, which are all of one width, to a width given in digits.
 func TestWordsWrap(t *testing.T) {
 	e := open(t)
 	f := regular(e)
@@ -91,7 +91,7 @@ func TestWordsWrap(t *testing.T) {
 	}
 	for _, tt := range []struct {
 		s     string
-		room  int // digits
+		room  int // width in digits
 		lines []string
 	}{
 		{"000 000", 7, []string{"000 000"}},
@@ -114,8 +114,8 @@ func TestWordsWrap(t *testing.T) {
 	}
 }
 
-// TestNothingIsLostByWrapping: the lines together are the text, but for spaces at their ends, and none is wider than it may be unless
-// it is one piece.
+// TestNothingIsLostByWrapping: the lines together are the text, but for spaces at their ends. A line that is too wide is a single
+// word, and no line has room for the word that begins the next.
 func TestNothingIsLostByWrapping(t *testing.T) {
 	f := regular(open(t))
 	rapid.Check(t, func(t *rapid.T) {
@@ -191,9 +191,9 @@ func TestWhereWordsStand(t *testing.T) {
 	}
 }
 
-// TestSizesGrowWithTheScreenAndTheReader: in dp words measure the same on any screen, and more for who wants larger text, but for
-// what is printed.
-func TestSizesGrowWithTheScreenAndTheReader(t *testing.T) {
+// TestSizesGrowWithTheTextScale: in dp text measures the same at any device scale, and grows with the player's text scale unless
+// it is Fixed.
+func TestSizesGrowWithTheTextScale(t *testing.T) {
 	e := open(t)
 	printed := body()
 	printed.Fixed = true
@@ -215,7 +215,7 @@ func TestSizesGrowWithTheScreenAndTheReader(t *testing.T) {
 	}
 }
 
-// TestLargerTextGivesWay only as far as it must, and never below the usual size.
+// TestLargerTextGivesWay: enlarged text is set smaller only as far as it must, and never below the usual size.
 func TestLargerTextGivesWay(t *testing.T) {
 	const long = "Galoppwettrennen"
 	e := open(t)
@@ -270,7 +270,7 @@ func TestWhatFits(t *testing.T) {
 	}
 }
 
-// TestWhatIsPrintedIsAsWideAsItMeasures, at any size, and letters follow one another.
+// TestWhatIsPrintedIsAsWideAsItMeasures: Width grows with the size, agrees with Measure, and is the sum of the letters.
 func TestWhatIsPrintedIsAsWideAsItMeasures(t *testing.T) {
 	e := open(t)
 	for _, w := range []Weight{Regular, Medium, Bold, Narrow} {
@@ -293,7 +293,7 @@ func TestWhatIsPrintedIsAsWideAsItMeasures(t *testing.T) {
 	}
 }
 
-// TestLettersBeginBetweenPixels: at the nearest of so many places within one.
+// TestLettersBeginBetweenPixels: at the nearest of the given number of positions within a pixel.
 func TestLettersBeginBetweenPixels(t *testing.T) {
 	for _, tt := range []struct {
 		x     float64
@@ -329,7 +329,7 @@ func TestLettersBeginBetweenPixels(t *testing.T) {
 	})
 }
 
-// TestAHyphenThatIsNotNeededIsNotPrinted: what is printed is what is drawn on the screen.
+// TestAHyphenThatIsNotNeededIsNotPrinted: outlines show no soft hyphens.
 func TestAHyphenThatIsNotNeededIsNotPrinted(t *testing.T) {
 	e := open(t)
 	for _, s := range []string{"Donau\u00addampf", "\u00ada", "a\u00ad"} {
@@ -361,7 +361,7 @@ func TestNumbersAreMadeOnce(t *testing.T) {
 	}
 }
 
-// TestWhatCanBeShown: letters of the three languages, signs for breaking lines, and no horses.
+// TestWhatCanBeShown: letters of the three languages and signs for breaking lines, but no emoji.
 func TestWhatCanBeShown(t *testing.T) {
 	e := open(t)
 	for r, want := range map[rune]bool{'a': true, 'É': true, 'ß': true, '…': true, '·': true, '\u00ad': true, '\n': true, '\u00a0': true, '\U0001F40E': false} {
@@ -371,12 +371,13 @@ func TestWhatCanBeShown(t *testing.T) {
 	}
 }
 
-// TestEveryFaceBendsItsLetters as its shape says: a corner at the foot and one at the head of a letter 10 wide and 20 high, in 64ths.
+// TestEveryFaceBendsItsLetters moves a corner at the foot and one at the head of a letter 10 pixels wide and 20 high, in 64ths of a
+// pixel.
 func TestEveryFaceBendsItsLetters(t *testing.T) {
 	for _, tt := range []struct {
 		name       string
 		s          shape
-		sway       float64
+		direction  float64
 		foot, head [2]int // of the right edge
 	}{
 		{"as it is", shape{}, 1, [2]int{640, 0}, [2]int{640, -1280}},
@@ -392,8 +393,8 @@ func TestEveryFaceBendsItsLetters(t *testing.T) {
 		point := func(x, y int) fixed.Point26_6 { return fixed.Point26_6{X: fixed.Int26_6(x), Y: fixed.Int26_6(y)} }
 		mid := point(320, -640)
 		foot, head := point(640, 0), point(640, -1280)
-		tt.s.movePoint(&foot, mid, tt.sway)
-		tt.s.movePoint(&head, mid, tt.sway)
+		tt.s.movePoint(&foot, mid, tt.direction)
+		tt.s.movePoint(&head, mid, tt.direction)
 		if foot != point(tt.foot[0], tt.foot[1]) || head != point(tt.head[0], tt.head[1]) {
 			t.Errorf("%s: foot %v, head %v, want %v and %v", tt.name, foot, head, tt.foot, tt.head)
 		}

@@ -17,8 +17,8 @@ import (
 	"ludotheque/scenes/kit/text"
 )
 
-// TestLettersAreThoseOfTheFont holds words to what x/image draws of the same font, in both ways in which words get onto
-// the screen. Where exactly a letter stands within a pixel is left open.
+// TestLettersAreThoseOfTheFont compares text, drawn and printed, with what x/image draws in the same font. Where exactly a letter
+// stands within a pixel is left open.
 func TestLettersAreThoseOfTheFont(t *testing.T) {
 	const latin, others = "Quagmire & 3×508, Äïß", "ИванΖωή"
 	for _, tt := range []struct {
@@ -51,7 +51,7 @@ func TestLettersAreThoseOfTheFont(t *testing.T) {
 	}
 }
 
-// leaning returns a picture of words that lean to the right as those in italics do.
+// leaning returns a picture of text slanted to the right like Italic.
 func leaning(img *image.Gray) *image.Gray {
 	out := image.NewGray(img.Rect)
 	draw.Draw(out, out.Rect, image.White, image.Point{}, draw.Src)
@@ -63,10 +63,10 @@ func leaning(img *image.Gray) *image.Gray {
 	return out
 }
 
-// foot is where letters stand in a reference.
+// foot is the Y of the baseline in a reference.
 const foot = 70
 
-// reference returns words in black on white as package opentype draws them.
+// reference returns text in black on white as package opentype draws it.
 func reference(t *testing.T, data []byte, size float64, words string) *image.Gray {
 	t.Helper()
 	f, err := opentype.Parse(data)
@@ -84,8 +84,8 @@ func reference(t *testing.T, data []byte, size float64, words string) *image.Gra
 	return img
 }
 
-// compare holds the ink of two pictures to the same size, but for two pixels, and to the same amount of black in
-// every fifth of its width, but for a little.
+// compare fails the test unless the ink of two pictures has the same size, up to two pixels, and the same amount of black in every
+// fifth of its width, up to 6%.
 func compare(t *testing.T, name string, got *ebiten.Image, want *image.Gray) {
 	t.Helper()
 	gray := image.NewGray(got.Bounds())
@@ -104,7 +104,7 @@ func compare(t *testing.T, name string, got *ebiten.Image, want *image.Gray) {
 	}
 }
 
-// inkOf returns the box of what is darker than half.
+// inkOf returns the bounds of the pixels that are darker than half.
 func inkOf(img *image.Gray) (r image.Rectangle) {
 	for y := range img.Rect.Dy() {
 		for x := range img.Rect.Dx() {
@@ -116,7 +116,7 @@ func inkOf(img *image.Gray) (r image.Rectangle) {
 	return r
 }
 
-// black sums up how dark one of the upright strips of a box is, 255 a pixel.
+// black returns the darkness, summed up, of one of the vertical strips of a box: 255 for a black pixel.
 func black(img *image.Gray, box image.Rectangle, strip, of int) (sum float64) {
 	for y := box.Min.Y; y < box.Max.Y; y++ {
 		for x := box.Min.X + box.Dx()*strip/of; x < box.Min.X+box.Dx()*(strip+1)/of; x++ {

@@ -210,8 +210,8 @@ func (e *Engine) DrawAt(dst *ebiten.Image, s string, p geom.Point, st Style) {
 	e.draw(dst, s, geom.Rect{X: p.X, Y: p.Y}, 0, st)
 }
 
-// DrawTransformed draws s on one line centred at the origin of g, which maps dp to pixels of dst. It is for numbers
-// that grow or fly.
+// DrawTransformed draws s, without its shadow, on one line centred at the origin of g, which maps dp to pixels of dst. st.Align
+// must be Left. It is for text that turns, grows or moves.
 func (e *Engine) DrawTransformed(dst *ebiten.Image, s string, g ebiten.GeoM, st Style) {
 	l := e.layout(s, st, e.Size(st)*e.scale, 0)
 	var pixels ebiten.GeoM

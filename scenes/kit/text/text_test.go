@@ -110,7 +110,7 @@ func TestEllipsisStaysInItsBox(t *testing.T) {
 	}
 }
 
-// TestWordThatIsTooWideIsCut looks at names, of which a column shows as much as it has room for.
+// TestWordThatIsTooWideIsCut: a name of one line is cut to most of the width that it has.
 func TestWordThatIsTooWideIsCut(t *testing.T) {
 	e := engine(t)
 	st := body
@@ -123,7 +123,7 @@ func TestWordThatIsTooWideIsCut(t *testing.T) {
 			}
 		}
 		if e.Fits(s, st, geom.R(0, 0, full*0.9, 40)) || !e.Fits(s, st, geom.R(0, 0, full+1, 40)) {
-			t.Errorf("it is not told whether %q is cut", s)
+			t.Errorf("Fits does not say whether %q is cut", s)
 		}
 	}
 }
@@ -229,7 +229,7 @@ func TestSpecimen(t *testing.T) {
 	}
 }
 
-// TestAWordThatIsTooWideGivesWay with larger text, down to the usual size and no further: elsewhere it sticks out.
+// TestAWordThatIsTooWideGivesWay: enlarged text with a word wider than its box is set smaller, but not below the usual size.
 func TestAWordThatIsTooWideGivesWay(t *testing.T) {
 	e, err := text.New()
 	if err != nil {
@@ -252,8 +252,8 @@ func TestAWordThatIsTooWideGivesWay(t *testing.T) {
 	}
 }
 
-// TestTextInItsOwnWidthIsNotSetSmaller lays enlarged text out in a box that is as wide as the text, but for the last bit of the
-// number, as a box is that has been centred.
+// TestTextInItsOwnWidthIsNotSetSmaller lays enlarged text out in a box as wide as the text but for the last bit, such as centring
+// a box may lose.
 func TestTextInItsOwnWidthIsNotSetSmaller(t *testing.T) {
 	e := engine(t)
 	for scale := 1.0; scale < 2; scale += 0.005 {
@@ -281,7 +281,7 @@ func TestTextAboveTheScreenIsRoundedAsBelow(t *testing.T) {
 	}
 }
 
-// TestFacesForHeadings have letters of their own, and are no wider than the font they are made of: what fits in it fits in them.
+// TestFacesForHeadings: their letters differ from those of the font that they are made from, and text is no wider than in it.
 func TestFacesForHeadings(t *testing.T) {
 	e := engine(t)
 	for w, of := range map[text.Weight]text.Weight{text.Carved: text.Bold, text.Dancing: text.Bold, text.Engraved: text.Medium, text.Narrow: text.Bold} {
@@ -296,7 +296,7 @@ func TestFacesForHeadings(t *testing.T) {
 	}
 }
 
-// drawn returns the pixels of words in a face.
+// drawn returns the pixels of s drawn in a typeface.
 func drawn(e *text.Engine, s string, w text.Weight) string {
 	c := paint.New(300, 60, 1)
 	st := body.WithSize(24)
@@ -307,8 +307,8 @@ func drawn(e *text.Engine, s string, w text.Weight) string {
 	return string(pix)
 }
 
-// TestAShadeLiesUnderItsLetters: what is drawn reaches further to the lower right, and no further to the upper left.
-func TestAShadeLiesUnderItsLetters(t *testing.T) {
+// TestAShadowLiesUnderItsLetters: with a shadow the ink reaches further to the lower right, and no further to the upper left.
+func TestAShadowLiesUnderItsLetters(t *testing.T) {
 	e := engine(t)
 	draw := func(st text.Style) image.Rectangle {
 		c := paint.New(200, 60, 1)
@@ -320,6 +320,6 @@ func TestAShadeLiesUnderItsLetters(t *testing.T) {
 	plain := draw(st)
 	st.ShadowColor = st.Color
 	if got := draw(st); got.Min != plain.Min || got.Max != plain.Max.Add(image.Pt(2, 2)) {
-		t.Errorf("with a shade there is ink in %v, without in %v", got, plain)
+		t.Errorf("with a shadow there is ink in %v, without in %v", got, plain)
 	}
 }
