@@ -18,10 +18,10 @@ import (
 	"ludotheque/scenes/kit/words"
 )
 
-// message is the template for the number one, and for any other number. Without plural forms both are the same.
+// message is the text of each plural form, "one" and "other". A text without plural forms is "other" alone.
 type message map[string]string
 
-// catalogue is everything one language says, by key.
+// catalogues returns the messages of every language by key, from all files. It fails the test if a key is in the wrong file.
 func catalogues(t *testing.T) map[words.Lang]map[string]message {
 	t.Helper()
 	all := make(map[words.Lang]map[string]message)
@@ -45,7 +45,7 @@ func catalogues(t *testing.T) map[words.Lang]map[string]message {
 	return all
 }
 
-// parse returns the template of a text in which data are written as {{.Name}}. Incomplete names are kept as text.
+// parse returns the messages of one file by key.
 func parse(t *testing.T, name string) map[string]message {
 	t.Helper()
 	data, err := fs.ReadFile(assets.Files, name)
@@ -63,6 +63,7 @@ func parse(t *testing.T, name string) map[string]message {
 	return out
 }
 
+// forms returns the message of an entry of a file: a string, or an object of plural forms.
 func forms(t *testing.T, name, key string, v any) message {
 	t.Helper()
 	switch v := v.(type) {
@@ -109,8 +110,8 @@ func TestNothingIsEmpty(t *testing.T) {
 
 var placeholder = regexp.MustCompile(`\{\{\.(\w+)\}\}`)
 
-// holes lists the data that a message names, once each, sorted.
-func holes(m message) []string {
+// dataNames returns the names of the data in a message, once each, sorted.
+func dataNames(m message) []string {
 	var names []string
 	for _, text := range m {
 		for _, hit := range placeholder.FindAllStringSubmatch(text, -1) {
@@ -125,7 +126,7 @@ func TestDataAreTheSameInEveryLanguage(t *testing.T) {
 	all := catalogues(t)
 	for key, m := range all[words.English] {
 		for _, l := range words.Languages() {
-			if got, want := holes(all[l][key]), holes(m); !slices.Equal(got, want) {
+			if got, want := dataNames(all[l][key]), dataNames(m); !slices.Equal(got, want) {
 				t.Errorf("%s: %q names %v, English names %v", l, key, got, want)
 			}
 			if _, plural := m["one"]; plural && all[l][key]["one"] == "" {
@@ -180,7 +181,7 @@ func TestTypography(t *testing.T) {
 	}
 }
 
-// TestAPaymentSaysWhatItIsFor: whoever pays in a log does so for something, or for what stands in brackets.
+// TestAPaymentSaysWhatItIsFor: a line of a log about a payment says what for, or has it in brackets.
 func TestAPaymentSaysWhatItIsFor(t *testing.T) {
 	pays := map[words.Lang]*regexp.Regexp{"en": regexp.MustCompile(`^pays? `), "fr": regexp.MustCompile(`^paie `), "de": regexp.MustCompile(`^zahlt `)}
 	what := map[words.Lang]*regexp.Regexp{"en": regexp.MustCompile(` for |\(`), "fr": regexp.MustCompile(` pour |l’équipe|\(`), "de": regexp.MustCompile(` für|\(`)}
@@ -202,8 +203,7 @@ func TestAPaymentSaysWhatItIsFor(t *testing.T) {
 	}
 }
 
-// TestTheWordsAreThoseOfTheBoxes holds the catalogues to what the printed games call their things, and to one word for one
-// thing.
+// TestTheWordsAreThoseOfTheBoxes: the catalogues call things as the printed games do, and have one word for one thing.
 func TestTheWordsAreThoseOfTheBoxes(t *testing.T) {
 	tests := []struct {
 		lang words.Lang
@@ -248,7 +248,7 @@ func TestTheWordsAreThoseOfTheBoxes(t *testing.T) {
 	}
 }
 
-// gendered finds what is said of a name, or of the player, that may be a man's or a woman's, and fits only one of them.
+// gendered matches what is said of a player, by name or as you, and fits only a man or only a woman.
 var gendered = map[words.Lang]*regexp.Regexp{
 	words.French: regexp.MustCompile(`(?i)\{\{\.(Name|Other)\}\},? ((est|était|reste|part|arrive) )?(le plus \pL+|le mieux \pL+|\pL*é|\pL*[^ai]er|seul|prêt)([ ,.;:!?]|$)|(^|[^\pL])seul \{\{|toi seul|\btu [^.:]*(arrive[rs]?|es|reste[rs]?) (dernier|premier|seul)([ ,.;:!?]|$)`),
 	words.German: regexp.MustCompile(`\{\{\.(Name|Other)\}\} (ist|war|wird|wurde) (Letzter|Erster|Zweiter|der )|[Dd]u [^.:]*(Letzter|Erster)\b`),
@@ -267,7 +267,7 @@ func TestNothingSaidOfANameIsOfOneGender(t *testing.T) {
 	}
 }
 
-// literals returns every string literal of the program's own Go sources, tests left out, with where it stands.
+// literals returns the position of every string literal of the program's own Go sources, without tests.
 func literals(t *testing.T) map[string]string {
 	t.Helper()
 	found := make(map[string]string)
@@ -287,6 +287,7 @@ func literals(t *testing.T) map[string]string {
 	return found
 }
 
+// collect adds the string literals of one file to found. A file that cannot be parsed is left out.
 func collect(t *testing.T, path string, found map[string]string) {
 	t.Helper()
 	fset := token.NewFileSet()
@@ -305,7 +306,7 @@ func collect(t *testing.T, path string, found map[string]string) {
 	})
 }
 
-// areas lists the first parts of all keys.
+// areas returns the set of the areas of keys, their first parts.
 func areas(keys map[string]message) map[string]bool {
 	m := make(map[string]bool)
 	for key := range keys {
@@ -317,7 +318,7 @@ func areas(keys map[string]message) map[string]bool {
 
 var keyShape = regexp.MustCompile(`^[a-z]+(\.[a-z0-9]+)+\.?$`)
 
-// notKeys end like file names or module paths and are no keys though they begin like one.
+// notKeys matches file names and module paths, which are no keys though they begin like one.
 var notKeys = regexp.MustCompile(`\.(json|svg|png|wav|jsonl|go)$`)
 
 func TestKeysInTheSourcesAreDefined(t *testing.T) {
@@ -334,6 +335,7 @@ func TestKeysInTheSourcesAreDefined(t *testing.T) {
 	}
 }
 
+// begins reports whether a key begins with prefix.
 func begins(keys map[string]message, prefix string) bool {
 	for key := range keys {
 		if strings.HasPrefix(key, prefix) {
@@ -346,51 +348,52 @@ func begins(keys map[string]message, prefix string) bool {
 func TestEveryKeyIsUsed(t *testing.T) {
 	found := literals(t)
 	for key := range catalogues(t)[words.English] {
-		if !used(found, key) && !used(found, everyHand(key)) {
-			t.Errorf("nothing says %q", key)
+		if !used(found, key) && !used(found, generalKey(key)) {
+			t.Errorf("nothing uses %q", key)
 		}
 	}
 }
 
-// everyHand returns the key of the words for every hand, of which key are those for one.
-func everyHand(key string) string {
+// generalKey returns key without the suffix of an input device: the key of the text for all devices.
+func generalKey(key string) string {
 	for _, end := range []string{".click", ".press"} {
 		key = strings.TrimSuffix(key, end)
 	}
 	return key
 }
 
-// taps finds what is said to fingers alone.
+// taps matches texts for fingers alone.
 var taps = regexp.MustCompile(`(?i)\btap\b`)
 
-// TestWhoTapsIsNotTheOnlyOne finds messages that speak of tapping and have no words for who clicks.
-func TestWhoTapsIsNotTheOnlyOne(t *testing.T) {
+// TestTextsThatSayTapHaveOneForTheMouse finds messages that speak of tapping without a text for the mouse.
+func TestTextsThatSayTapHaveOneForTheMouse(t *testing.T) {
 	keys := catalogues(t)[words.English]
 	for key, m := range keys {
 		for _, text := range m {
-			if taps.MatchString(text) && keys[everyHand(key)+".click"] == nil && !meant[key] {
-				t.Errorf("%q is said to who clicks: %q", key, text)
+			if taps.MatchString(text) && keys[generalKey(key)+".click"] == nil && !aboutFingers[key] {
+				t.Errorf("%q also says tap to players who click: %q", key, text)
 			}
 		}
 	}
 }
 
-// meant are the messages that name fingers and mouse, or mean fingers.
-var meant = map[string]bool{"rapidcity.lesson.hands": true, "rapidcity.muster.tap": true, "rapidcity.rule.tap": true, "rapidcity.rule.touch": true}
+// aboutFingers are the keys of messages that name both fingers and mouse, or mean fingers only.
+var aboutFingers = map[string]bool{"rapidcity.lesson.hands": true, "rapidcity.muster.tap": true, "rapidcity.rule.tap": true, "rapidcity.rule.touch": true}
 
-// used reports whether a literal is key, or a beginning of it up to a dot, to which the rest is added. Either may leave
-// out the area, which is put before it where any box may be meant: ".refusal.".
+// used reports whether key is a literal of the code, or begins with one to which code adds the rest. The literal may lack the
+// area, as ".refusal." does, to which code adds that of any box.
 func used(found map[string]string, key string) bool {
 	_, rest, _ := strings.Cut(key, ".")
 	for _, s := range []string{key, "." + rest} {
-		if said(found, s) {
+		if hasLiteral(found, s) {
 			return true
 		}
 	}
 	return false
 }
 
-func said(found map[string]string, key string) bool {
+// hasLiteral reports whether a literal is key, or a beginning of key that ends in a dot other than the first.
+func hasLiteral(found map[string]string, key string) bool {
 	if _, ok := found[key]; ok {
 		return true
 	}

@@ -69,7 +69,7 @@ func (t template) fill(data map[string]any) string {
 	return b.String()
 }
 
-// formatValue returns a datum as text. Negative numbers get a minus sign instead of a hyphen.
+// formatValue returns a datum as text. Negative integers get a minus sign instead of a hyphen.
 func formatValue(v any) string {
 	text := fmt.Sprint(v)
 	switch v.(type) {

@@ -7,7 +7,7 @@ import (
 	"ludotheque/scenes/kit/words"
 )
 
-// TestReasonsAreSaidWithEveryNumber says each reason of a hint with the data that a hint has.
+// TestReasonsAreSaidWithEveryNumber fills the text of each reason of a hint with data such as a hint has.
 func TestReasonsAreSaidWithEveryNumber(t *testing.T) {
 	b, err := words.Open()
 	if err != nil {
@@ -20,7 +20,7 @@ func TestReasonsAreSaidWithEveryNumber(t *testing.T) {
 		}
 		for _, key := range b.Keys() {
 			area, rest, _ := strings.Cut(key, ".")
-			if area == "table" || !strings.HasPrefix(rest, "hint.") { // the table's are about hints
+			if area == "table" || !strings.HasPrefix(rest, "hint.") { // table.hint texts are about hints, not reasons
 				continue
 			}
 			for n := range 7 {

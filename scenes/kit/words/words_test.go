@@ -18,6 +18,7 @@ func open(t *testing.T) *words.Book {
 	return b
 }
 
+// speak sets the language of b.
 func speak(t *testing.T, b *words.Book, l words.Lang) {
 	t.Helper()
 	if err := b.SetLang(l); err != nil {
@@ -57,13 +58,13 @@ func TestSays(t *testing.T) {
 	}
 }
 
-// TestOneTapsClicksOrPresses holds the words of a message to what is played with.
-func TestOneTapsClicksOrPresses(t *testing.T) {
+// TestTextsAddressTheInputDevice: players tap, click or press, depending on the device.
+func TestTextsAddressTheInputDevice(t *testing.T) {
 	b := open(t)
 	for _, tt := range []struct {
-		lang words.Lang
-		hand words.InputDevice
-		want string
+		lang   words.Lang
+		device words.InputDevice
+		want   string
 	}{
 		{"en", words.Finger, "A trap would take this pawn. Tap it again if you mean it."},
 		{"en", words.Mouse, "A trap would take this pawn. Click it again if you mean it."},
@@ -74,14 +75,14 @@ func TestOneTapsClicksOrPresses(t *testing.T) {
 		{"fr", words.Finger, "Un piège prendrait ce pion. Touche-le encore si tu y tiens."},
 	} {
 		speak(t, b, tt.lang)
-		b.SetInputDevice(tt.hand)
+		b.SetInputDevice(tt.device)
 		if got := b.T("dorada.prompt.risk"); got != tt.want {
-			t.Errorf("%s, hand %d: %q, want %q", tt.lang, tt.hand, got, tt.want)
+			t.Errorf("%s, device %d: %q, want %q", tt.lang, tt.device, got, tt.want)
 		}
 	}
 }
 
-// TestDataStandWhereTheyAreNamed fills in what is named, and leaves in sight what nobody said.
+// TestDataStandWhereTheyAreNamed: data replace their names. A name without a datum stays visible.
 func TestDataStandWhereTheyAreNamed(t *testing.T) {
 	b, err := words.Read(fstest.MapFS{"x.en.json": {Data: []byte(`{
 		"x.two": "{{.A}} and {{.B}}", "x.twice": "{{.A}}{{.A}}", "x.open": "{{.A", "x.plain": "a }} b",
@@ -153,7 +154,7 @@ func TestRepeatedLookupAllocatesNothing(t *testing.T) {
 	b := open(t)
 	b.T("shell.play")
 	if n := testing.AllocsPerRun(100, func() { b.T("shell.play") }); n != 0 {
-		t.Errorf("T allocates %v times for a key already said, want 0", n)
+		t.Errorf("T allocates %v times for a key in the cache, want 0", n)
 	}
 }
 
@@ -228,7 +229,7 @@ func TestMatch(t *testing.T) {
 	}
 }
 
-// TestOwnWordsGoBeforeShared asks for what boxes say: their own words, else those for all, else their own key.
+// TestOwnWordsGoBeforeShared: BoxKey returns the key of a box's own text, else that of the shared text, else the box's own key.
 func TestOwnWordsGoBeforeShared(t *testing.T) {
 	b := open(t)
 	for _, tt := range []struct{ box, rest, want string }{
@@ -246,13 +247,13 @@ func TestOwnWordsGoBeforeShared(t *testing.T) {
 	}
 }
 
-// TestWhatAllBoxesSayIsSaidOnce finds no words that a box has in common with those for all.
+// TestWhatAllBoxesSayIsSaidOnce: no text of a box is the same as the shared text that would be used without it.
 func TestWhatAllBoxesSayIsSaidOnce(t *testing.T) {
 	for l, all := range catalogues(t) {
 		for key, m := range all {
 			box, rest, _ := strings.Cut(key, ".")
 			if other, ok := all["box."+rest]; ok && box != "box" && reflect.DeepEqual(m, other) {
-				t.Errorf("%s in %s is what box.%s says", key, l, rest)
+				t.Errorf("%s in %s is the same as box.%s", key, l, rest)
 			}
 		}
 	}
