@@ -1,7 +1,8 @@
-// Package geom provides points and rectangles in dp, the unit, independent of the screen's density, of every layout.
+// Package geom provides points and rectangles in dp, the unit of every layout, whatever the density of the screen.
 //
-// One dp is one CSS pixel, or 1/160 inch on a tablet; a scale factor turns it into device pixels at the last moment. X
-// grows to the right and Y downwards. All types are plain values, and no function but Rect.Corners allocates.
+// One dp is one CSS pixel, or 1/160 inch on a tablet, times the zoom by which package stage fits a layout to the screen. A
+// scale factor turns dp into device pixels only when something is drawn. X grows to the right and Y downwards. All types
+// are plain values, and no function but Rect.Corners allocates.
 package geom
 
 import (
