@@ -1,8 +1,6 @@
 package timeline
 
-import (
-	"ludotheque/scenes/kit/geom"
-)
+import "ludotheque/scenes/kit/geom"
 
 // Spot says where and how to draw a moving object: its place, its opacity and its height above the table.
 type Spot struct {
@@ -45,7 +43,7 @@ func (g *Glide) Aim(v float64, ticks int) {
 	}
 }
 
-// Tick advances the animation by one tick and reports whether it was still running.
+// Tick advances the animation by one tick and reports whether it was running before.
 func (g *Glide) Tick() bool {
 	if g.AtRest() {
 		return false

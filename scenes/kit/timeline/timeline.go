@@ -78,7 +78,8 @@ const (
 // New returns an empty timeline for the given player.
 func New[C any](player Player[C]) *Timeline[C] { return &Timeline[C]{player: player} }
 
-// SetPace sets the pace of the cues that have not begun yet.
+// SetPace sets the pace of the cues that have not begun yet. The speed Instant ends all cues on the next Tick, those under way
+// too.
 func (t *Timeline[C]) SetPace(p Pace) { t.pace = p }
 
 // Pace returns the pace set by SetPace.

@@ -11,17 +11,17 @@ import (
 	"ludotheque/scenes/kit/geom"
 )
 
-// cue is a movement in these tests.
+// cue is a cue with a name and the motion that Begin returns for it.
 type cue struct {
 	name   string
 	motion Motion
 }
 
-// notes is a player that writes down what it is told.
+// notes is a player that lists its calls.
 type notes struct {
-	lines  []string
-	shares []float64
-	onEnd  func(c *cue)
+	lines  []string     // "a(" for Begin and ")a" for End of the cue a
+	shares []float64    // the fractions with which At was called
+	onEnd  func(c *cue) // called by End; may be nil
 }
 
 func (n *notes) Begin(c *cue) Motion {
@@ -40,12 +40,13 @@ func (n *notes) End(c *cue) {
 
 func move(name string, ticks int) cue { return cue{name, Motion{Ticks: ticks, Ease: Linear}} }
 
-func rehearse() (*Timeline[cue], *notes) {
+// newTimeline returns an idle timeline and its player.
+func newTimeline() (*Timeline[cue], *notes) {
 	n := new(notes)
 	return New[cue](n), n
 }
 
-// play lets ticks pass until nothing is left and returns how many it took.
+// play calls Tick until the timeline is idle and returns how many calls it took.
 func play(t testing.TB, line *Timeline[cue]) int {
 	t.Helper()
 	for n := 0; ; n++ {
@@ -62,7 +63,7 @@ func play(t testing.TB, line *Timeline[cue]) int {
 }
 
 func TestCuesFollowEachOther(t *testing.T) {
-	line, n := rehearse()
+	line, n := newTimeline()
 	line.Add(move("a", 4))
 	line.Add(move("b", 0))
 	line.Add(move("c", 2))
@@ -81,7 +82,7 @@ func TestCuesFollowEachOther(t *testing.T) {
 }
 
 func TestParallelCues(t *testing.T) {
-	line, n := rehearse()
+	line, n := newTimeline()
 	line.Add(move("a", 3))
 	line.AddAlongside(0, move("b", 5))
 	line.AddAlongside(2, move("c", 1))
@@ -95,8 +96,8 @@ func TestParallelCues(t *testing.T) {
 	}
 }
 
-func TestWaitTakesTime(t *testing.T) {
-	line, n := rehearse()
+func TestPauseTakesTime(t *testing.T) {
+	line, n := newTimeline()
 	line.Add(move("a", 2))
 	line.AddPause(10)
 	line.AddAfter(move("b", 1))
@@ -133,7 +134,7 @@ func TestPace(t *testing.T) {
 }
 
 func TestPaceAppliesToWhatHasNotBegun(t *testing.T) {
-	line, _ := rehearse()
+	line, _ := newTimeline()
 	line.Add(move("a", 10))
 	line.Add(move("b", 10))
 	line.Tick()
@@ -144,7 +145,7 @@ func TestPaceAppliesToWhatHasNotBegun(t *testing.T) {
 }
 
 func TestInstantShowsNothingButEndsEverything(t *testing.T) {
-	line, n := rehearse()
+	line, n := newTimeline()
 	line.SetPace(Pace{Speed: Instant})
 	line.Add(move("a", 10))
 	line.AddAlongside(3, move("b", 10))
@@ -157,8 +158,19 @@ func TestInstantShowsNothingButEndsEverything(t *testing.T) {
 	}
 }
 
+func TestInstantEndsWhatIsUnderWay(t *testing.T) {
+	line, n := newTimeline()
+	line.Add(move("a", 10))
+	line.Tick()
+	line.SetPace(Pace{Speed: Instant})
+	line.Tick()
+	if want := []string{"a(", ")a"}; !line.Idle() || !slices.Equal(n.lines, want) {
+		t.Errorf("idle %v, order %q, want %q", line.Idle(), n.lines, want)
+	}
+}
+
 func TestSkipGoesToTheEndOfTheEvent(t *testing.T) {
-	line, n := rehearse()
+	line, n := newTimeline()
 	line.Add(move("a", 10))
 	line.AddAfter(move("b", 10))
 	line.AddPause(10)
@@ -174,7 +186,7 @@ func TestSkipGoesToTheEndOfTheEvent(t *testing.T) {
 }
 
 func TestSecondTapSkipsAll(t *testing.T) {
-	line, n := rehearse()
+	line, n := newTimeline()
 	for _, name := range []string{"a", "b", "c"} {
 		line.Add(move(name, 10))
 	}
@@ -196,7 +208,7 @@ func TestSecondTapSkipsAll(t *testing.T) {
 }
 
 func TestSkippingIsKnownToThePlayer(t *testing.T) {
-	line, n := rehearse()
+	line, n := newTimeline()
 	var skipped []bool
 	n.onEnd = func(*cue) { skipped = append(skipped, line.Skipping()) }
 	line.Add(move("a", 1))
@@ -209,7 +221,7 @@ func TestSkippingIsKnownToThePlayer(t *testing.T) {
 }
 
 func TestEndMayAddMore(t *testing.T) {
-	line, n := rehearse()
+	line, n := newTimeline()
 	n.onEnd = func(c *cue) {
 		if c.name == "a" {
 			line.Add(move("b", 2))
@@ -226,8 +238,8 @@ func TestEndMayAddMore(t *testing.T) {
 	}
 }
 
-func TestAllYieldsWhatIsShown(t *testing.T) {
-	line, _ := rehearse()
+func TestPlayingYieldsWhatIsShown(t *testing.T) {
+	line, _ := newTimeline()
 	line.Add(move("a", 4))
 	line.AddAlongside(2, move("b", 4))
 	line.Add(move("c", 4))
@@ -253,11 +265,12 @@ func TestAllYieldsWhatIsShown(t *testing.T) {
 
 // entryPlan is one call that adds to a timeline.
 type entryPlan struct {
-	how   int // 0 Add, 1 Then, 2 With, 3 Wait
-	delay int
+	how   int // 0 Add, 1 AddAfter, 2 AddAlongside, 3 AddPause
+	delay int // of AddAlongside, or the length of the pause
 	cue   cue
 }
 
+// drawPlan draws a random list of calls.
 func drawPlan(t *rapid.T) []entryPlan {
 	plan := make([]entryPlan, rapid.IntRange(1, 12).Draw(t, "n"))
 	for i := range plan {
@@ -269,6 +282,7 @@ func drawPlan(t *rapid.T) []entryPlan {
 	return plan
 }
 
+// enact makes the calls of a plan.
 func enact(line *Timeline[cue], plan []entryPlan) {
 	for _, p := range plan {
 		switch p.how {
@@ -284,16 +298,16 @@ func enact(line *Timeline[cue], plan []entryPlan) {
 	}
 }
 
-// However much of it is skipped and wherever, everything begins and ends in the order of the full show.
+// Whatever is skipped, all cues begin and end in the order in which they would without a skip.
 func TestSkippingKeepsTheOrder(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		plan := drawPlan(t)
-		whole, want := rehearse()
+		whole, want := newTimeline()
 		enact(whole, plan)
 		for !whole.Idle() {
 			whole.Tick()
 		}
-		line, got := rehearse()
+		line, got := newTimeline()
 		enact(line, plan)
 		for !line.Idle() {
 			for range rapid.IntRange(1, 8).Draw(t, "watched") {
@@ -328,6 +342,7 @@ func TestPlayingAllocatesNothing(t *testing.T) {
 	}
 }
 
+// silent is a player that does nothing.
 type silent struct{ seen int }
 
 func (*silent) Begin(c *cue) Motion { return c.motion }
