@@ -14,7 +14,7 @@ const (
 	bob        // to the chin
 	long       // over the shoulders
 	curls
-	fringe // only at the sides
+	balding // hair at the sides only
 	bun
 )
 
@@ -38,12 +38,12 @@ func featuresOf(h Head) features {
 		{skin: 0x8A5A3C, hairRGB: 0x241A16, powder: 0xE3B7C4, hair: curls, earrings: true},
 		{skin: 0xD9A06B, hairRGB: 0x2A1E18, powder: 0x8FB6C9, hair: short, moustache: true},
 		{skin: 0xF6D6B8, hairRGB: 0xB9502A, powder: 0xD89A6C, hair: long},
-		{skin: 0xB97B4F, hairRGB: 0xCFC8BC, powder: 0xB9C7A0, hair: fringe, beard: true, glasses: true},
+		{skin: 0xB97B4F, hairRGB: 0xCFC8BC, powder: 0xB9C7A0, hair: balding, beard: true, glasses: true},
 		{skin: 0xE9BE90, hairRGB: 0xE0B85A, powder: 0xF0D58C, hair: bob, earrings: true},
 		{skin: 0xEFC6A4, hairRGB: 0x3B2A3E, powder: 0xB79CC9, hair: bun, glasses: true},
 		{skin: 0xCF9A6E, hairRGB: 0x6B3F22, powder: 0x6B5644, hair: short, beard: true},
 		{skin: 0xF3D2B3, hairRGB: 0xD9A441, powder: 0x6E86C4, hair: long, freckles: true},
-		{skin: 0xE6B78E, hairRGB: 0x8C8378, powder: 0xC4CBD2, hair: fringe, moustache: true},
+		{skin: 0xE6B78E, hairRGB: 0x8C8378, powder: 0xC4CBD2, hair: balding, moustache: true},
 		{skin: 0xB27A50, hairRGB: 0x33211A, powder: 0x9A4668, hair: bob, freckles: true},
 		{skin: 0xC98E60, hairRGB: 0xE9E4DA, powder: 0x7FA59A, hair: curls, moustache: true, glasses: true},
 	}

@@ -277,7 +277,7 @@ func (b brush) hairAndHat() {
 		return
 	}
 	col := b.hairColor()
-	if b.hair == fringe {
+	if b.hair == balding {
 		paintBothSides(func(sign float64) {
 			b.shape(blob(24+sign*12, 17, 24+sign*13.6, 22, 24+sign*12.4, 26, 24+sign*10.8, 21), col)
 		})

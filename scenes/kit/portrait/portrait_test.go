@@ -44,7 +44,7 @@ func TestEyesGoTheLongerWay(t *testing.T) {
 	}
 }
 
-// seen returns the picture of a face, d pixels across.
+// seen returns the pixels of a face, d pixels wide.
 func seen(f portrait.Face, d int) []byte {
 	c := paint.New(float64(d), float64(d), 1)
 	defer c.Dst.Deallocate()
@@ -54,8 +54,8 @@ func seen(f portrait.Face, d int) []byte {
 	return out
 }
 
-// apart returns how many pixels differ clearly.
-func apart(a, b []byte) (n int) {
+// differing returns the number of pixels that differ clearly.
+func differing(a, b []byte) (n int) {
 	for i := 0; i < len(a); i += 4 {
 		d := 0
 		for k := range 3 {
@@ -68,8 +68,8 @@ func apart(a, b []byte) (n int) {
 	return n
 }
 
-// TestHeadsAndMoodsAreToldApart: in every costume, as large as on a panel, any two heads and any two moods differ at a glance.
-func TestHeadsAndMoodsAreToldApart(t *testing.T) {
+// TestHeadsAndMoodsDiffer: in every costume, as large as on a panel, any two heads and any two moods differ at a glance.
+func TestHeadsAndMoodsDiffer(t *testing.T) {
 	const d = 40
 	for costume := portrait.Plain; costume <= portrait.Cowboy; costume++ {
 		var heads, moods [][]byte
@@ -82,7 +82,7 @@ func TestHeadsAndMoodsAreToldApart(t *testing.T) {
 		for what, list := range map[string][][]byte{"heads": heads, "moods": moods} {
 			for i := range list {
 				for j := range i {
-					if n := apart(list[i], list[j]); n < 25 {
+					if n := differing(list[i], list[j]); n < 25 {
 						t.Errorf("costume %d: %s %d and %d differ in %d pixels of %d", costume, what, j, i, n, d*d)
 					}
 				}
@@ -91,17 +91,20 @@ func TestHeadsAndMoodsAreToldApart(t *testing.T) {
 	}
 }
 
-// TestLooking: open eyes look where they are told, and closed ones cannot.
-func TestLooking(t *testing.T) {
-	calm := seen(portrait.Face{Head: 1, Seat: piece.Plain}, 48)
-	for g := portrait.Left; g <= portrait.Down; g++ {
-		if apart(calm, seen(portrait.Face{Head: 1, Gaze: g, Seat: piece.Plain}, 48)) < 6 {
-			t.Errorf("gaze %d looks like straight ahead", g)
+// TestGazeMovesOpenEyesOnly: in moods with open eyes every gaze differs from Ahead, in the others none does.
+func TestGazeMovesOpenEyesOnly(t *testing.T) {
+	for m := portrait.Calm; m < portrait.Moods; m++ {
+		ahead := seen(portrait.Face{Head: 1, Mood: m, Seat: piece.Plain}, 48)
+		for g := portrait.Left; g <= portrait.Down; g++ {
+			n := differing(ahead, seen(portrait.Face{Head: 1, Mood: m, Gaze: g, Seat: piece.Plain}, 48))
+			if open := m <= portrait.Keen; open && n < 6 || !open && n > 0 {
+				t.Errorf("mood %d: gaze %d differs from Ahead in %d pixels", m, g, n)
+			}
 		}
 	}
 }
 
-// TestSheet paints all heads in all costumes, and the moods, for the eye.
+// TestSheet paints all heads in all costumes and moods into a picture that people can look at.
 func TestSheet(t *testing.T) {
 	for _, scale := range []float64{1, 2} {
 		c := paint.New(1000, 620, scale)
@@ -124,7 +127,7 @@ func TestSheet(t *testing.T) {
 	}
 }
 
-// hang puts a portrait of d dp onto c.
+// hang draws a portrait, d dp wide, with its upper left corner at x, y.
 func hang(c paint.Canvas, f portrait.Face, x, y, d float64) {
 	own := paint.New(d, d, c.Scale)
 	defer own.Dst.Deallocate()
@@ -132,7 +135,7 @@ func hang(c paint.Canvas, f portrait.Face, x, y, d float64) {
 	c.Picture(own.Dst, geom.R(x, y, d, d))
 }
 
-// TestWhoIsAwayIsGrey: every pixel of the face is, and the same somebody who is there is not.
+// TestWhoIsAwayIsGrey: with Away set no pixel of a face has a colour, otherwise some have.
 func TestWhoIsAwayIsGrey(t *testing.T) {
 	for costume := portrait.Plain; costume <= portrait.Cowboy; costume++ {
 		for _, away := range []bool{true, false} {
