@@ -60,7 +60,7 @@ func NewGame(c Config) (*App, error) {
 	a.Stage = stage.New(s.Home(s), stage.Options{BeforeUpdate: a.beforeUpdate, Front: newFront(s), FailureScene: a.failureScene, Safe: safeInsets, Scale: density()})
 	s.Apply(a.Context())
 	s.Page.OnHidden(saves.Flush)
-	s.Theme.Shared().SetSystemField(s.Page.Typist())
+	s.Theme.Shared().SetSystemField(s.Page.TextField())
 	if s.Page != nil {
 		a.mirror = mirror.New(s.Page, a.Stage, s.Theme.Shared().Voice())
 	}

@@ -16,11 +16,11 @@ type inputLine struct {
 	requested bool          // a text field has called Show since the last Tick
 	sent      ui.FieldState // what the page was sent last
 	typed     ui.FieldInput // what is in the input field as far as known: sent, or typed there since
-	changed   bool          // typed has changed by the page since the last call of Input
+	changed   bool          // the page has changed typed since the last call of Input
 }
 
-// Typist returns the input field for the program's text fields, or nil if there is no page.
-func (p *Page) Typist() ui.SystemField {
+// TextField returns the input field of the page, for the text fields of the program. It returns nil if there is no page.
+func (p *Page) TextField() ui.SystemField {
 	if p == nil {
 		return nil
 	}
@@ -30,32 +30,34 @@ func (p *Page) Typist() ui.SystemField {
 // Tick hides the input field if no text field has used it since the last tick. It must be called once a tick, before
 // the scenes.
 func (p *Page) Tick() {
-	if p != nil && p.line.visible && !p.line.requested {
+	if p == nil {
+		return
+	}
+	if p.line.visible && !p.line.requested {
 		p.line.visible, p.line.changed = false, false
 		p.call("rest")
 	}
-	if p != nil {
-		p.line.requested = false
-	}
+	p.line.requested = false
 }
 
 // Prepare implements [ui.SystemField].
-func (l *inputLine) Prepare(shape ui.FieldState) {
+func (l *inputLine) Prepare(s ui.FieldState) {
 	if !l.visible {
-		l.callPage("arm", shape)
+		l.callPage("arm", s)
 	}
 }
 
-// Show implements [ui.SystemField]. It sends the state to the page only if that does not have it already.
-func (l *inputLine) Show(shape ui.FieldState) {
+// Show implements [ui.SystemField]. It sends the state to the page unless the page has it already.
+func (l *inputLine) Show(s ui.FieldState) {
 	same := l.sent
-	same.Text, same.Caret = shape.Text, shape.Caret
-	// The page has the text already if the player typed it there, or is still composing. Its caret is the right one then.
-	known := l.visible && same == shape && (l.typed.Composing || shape.Text == l.typed.Text)
+	same.Text, same.Caret = s.Text, s.Caret
+	// The page has the text already if the player typed it there, or is still composing. The caret of the page is the right
+	// one then.
+	known := l.visible && same == s && (l.typed.Composing || s.Text == l.typed.Text)
 	l.visible, l.requested = true, true
 	if !known {
-		l.typed = ui.FieldInput{Text: shape.Text, Caret: shape.Caret}
-		l.callPage("write", shape)
+		l.typed = ui.FieldInput{Text: s.Text, Caret: s.Caret}
+		l.callPage("write", s)
 	}
 }
 
@@ -77,11 +79,11 @@ func (l *inputLine) Input() (ui.FieldInput, bool) {
 // receive reads a message of the page about the input field. The message is the number of letters before the caret, "+"
 // while letters are composed, a space, and the text, as in "2+ An". One of another form says that the field was left.
 func (l *inputLine) receive(message string) {
-	caret, words, ok := strings.Cut(message, " ")
+	caret, text, ok := strings.Cut(message, " ")
 	number, composing := strings.CutSuffix(caret, "+")
 	n, err := strconv.Atoi(number)
 	l.changed = true
 	if l.typed.Closed = !ok || err != nil; !l.typed.Closed {
-		l.typed = ui.FieldInput{Text: words, Caret: n, Composing: composing}
+		l.typed = ui.FieldInput{Text: text, Caret: n, Composing: composing}
 	}
 }

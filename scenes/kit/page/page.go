@@ -50,8 +50,8 @@ const (
 )
 
 // New returns a page that calls its functions by call. Whether the browser keeps saves is unknown at first.
-func New(call Call, l Departure) *Page {
-	return &Page{call: call, departure: l, table: l.At, persistenceUnknown: true, line: inputLine{call: call}}
+func New(call Call, d Departure) *Page {
+	return &Page{call: call, departure: d, table: d.At, persistenceUnknown: true, line: inputLine{call: call}}
 }
 
 // Handle handles a message of the page. Other messages than these are ignored. It may be called during a tick.
@@ -92,11 +92,11 @@ func (p *Page) Handle(message string, data string) {
 
 // TakeDeparture returns where the player was when the page was left, or the table to which the player has gone in the
 // browser's history since. It returns the zero value if nothing is new since the last call.
-func (p *Page) TakeDeparture() (l Departure) {
+func (p *Page) TakeDeparture() (d Departure) {
 	if p != nil {
-		l, p.departure = p.departure, Departure{}
+		d, p.departure = p.departure, Departure{}
 	}
-	return l
+	return d
 }
 
 // TakeReturned reports whether the browser restored the page, after the program had been suspended, since the last
@@ -134,9 +134,9 @@ func (p *Page) KeepScreenOn(on bool) {
 }
 
 // SetTitle sets the title of the page, as in the browser's tabs.
-func (p *Page) SetTitle(words string) {
+func (p *Page) SetTitle(title string) {
 	if p != nil {
-		p.call("title", words)
+		p.call("title", title)
 	}
 }
 
@@ -226,7 +226,7 @@ func (p *Page) Requests() (list []string) {
 func (p *Page) Reflect(elements string, handled int) { p.call("reflect", elements, handled) }
 
 // Speak makes the screen reader say text once; if it is urgent, at once instead of after what is being said.
-func (p *Page) Speak(words string, urgent bool) { p.call("speak", words, urgent) }
+func (p *Page) Speak(text string, urgent bool) { p.call("speak", text, urgent) }
 
 // Tap taps a place on the canvas, in CSS pixels.
 func (p *Page) Tap(x, y int) { p.call("tap", x, y) }

@@ -6,10 +6,10 @@ import (
 	"testing"
 )
 
-// recorded returns a page and what it has been called to do.
-func recorded(l Departure) (*Page, *[]string) {
+// recorded returns a page and the list of its calls: name and arguments, printed.
+func recorded(d Departure) (*Page, *[]string) {
 	var calls []string
-	return New(func(name string, args ...any) { calls = append(calls, fmt.Sprint(append([]any{name}, args...)...)) }, l), &calls
+	return New(func(name string, args ...any) { calls = append(calls, fmt.Sprint(append([]any{name}, args...)...)) }, d), &calls
 }
 
 func TestWithoutAPageNothingHappens(t *testing.T) {
@@ -19,11 +19,11 @@ func TestWithoutAPageNothingHappens(t *testing.T) {
 	p.RequestPersistence()
 	p.OnHidden(func() {})
 	if p.TakeDeparture() != (Departure{}) || p.TakeReturned() || p.StorageAtRisk() || p.Installable() || p.UpdateReady() || p.CanTransferFiles() || p.TakePickedFile() != nil {
-		t.Error("a page that is not there tells something")
+		t.Error("a page that is not there returns something")
 	}
 }
 
-func TestThePageIsToldOnlyWhatChanges(t *testing.T) {
+func TestThePageIsCalledOnlyForChanges(t *testing.T) {
 	p, calls := recorded(Departure{At: "dorada", Why: Lost})
 	p.SetTable("dorada")
 	p.SetTable("galopp")
@@ -35,33 +35,33 @@ func TestThePageIsToldOnlyWhatChanges(t *testing.T) {
 	if want := []string{"staygalopp", "stay", "awaketrue", "awakefalse"}; !slices.Equal(*calls, want) {
 		t.Errorf("called were %q, want %q", *calls, want)
 	}
-	if l := p.TakeDeparture(); l != (Departure{"dorada", Lost}) || p.TakeDeparture() != (Departure{}) {
-		t.Errorf("it was left at %v, and told so twice or not at all", l)
+	if d := p.TakeDeparture(); d != (Departure{"dorada", Lost}) || p.TakeDeparture() != (Departure{}) {
+		t.Errorf("the departure is %v, and returned twice or not at all", d)
 	}
 }
 
-// TestTheBrowserIsAskedOnce unless what is saved is safe; that it is not is told once the browser has answered.
+// TestTheBrowserIsAskedOnce: and not at all if saves are safe. StorageAtRisk waits for the answer.
 func TestTheBrowserIsAskedOnce(t *testing.T) {
-	for news, want := range map[string]int{"": 1, "loose": 1, "kept": 0} {
+	for message, want := range map[string]int{"": 1, "loose": 1, "kept": 0} {
 		p, calls := recorded(Departure{})
-		p.Handle(news, "")
+		p.Handle(message, "")
 		p.RequestPersistence()
 		p.RequestPersistence()
-		if len(*calls) != want || news != "kept" && p.StorageAtRisk() {
-			t.Errorf("%q: %d questions, want %d; loose %v before the answer", news, len(*calls), want, p.StorageAtRisk())
+		if len(*calls) != want || message != "kept" && p.StorageAtRisk() {
+			t.Errorf("%q: %d questions, want %d; loose %v before the answer", message, len(*calls), want, p.StorageAtRisk())
 		}
 		if p.Handle("loose", ""); !p.StorageAtRisk() {
-			t.Errorf("%q: that the browser keeps nothing is not known", news)
+			t.Errorf("%q: that the browser keeps nothing is not known", message)
 		}
 	}
 }
 
-func TestNewsAreToldOnce(t *testing.T) {
+func TestMessagesAreReturnedOnce(t *testing.T) {
 	p, _ := recorded(Departure{})
 	hidden := 0
 	p.OnHidden(func() { hidden++ })
-	for _, news := range []string{"hidden", "back", "newer", "installable", "nonsense"} {
-		p.Handle(news, "")
+	for _, message := range []string{"hidden", "back", "newer", "installable", "nonsense"} {
+		p.Handle(message, "")
 	}
 	p.Handle("file", "one")
 	p.Handle("file", "two")
@@ -69,14 +69,14 @@ func TestNewsAreToldOnce(t *testing.T) {
 		t.Errorf("hidden %d times, newer %v, installable %v", hidden, p.UpdateReady(), p.Installable())
 	}
 	if !p.TakeReturned() || p.TakeReturned() {
-		t.Error("that the page is back is told twice or not at all")
+		t.Error("that the page is back is returned twice or not at all")
 	}
 	if a, b, c := string(p.TakePickedFile()), string(p.TakePickedFile()), p.TakePickedFile(); a != "one" || b != "two" || c != nil {
 		t.Errorf("the files are %q, %q, %q", a, b, c)
 	}
 }
 
-// TestTheHistoryMovesThePlayer tells once that the player has gone to a table by the browser's buttons, and where to.
+// TestTheHistoryMovesThePlayer: that the player has gone back or forward in the history is returned once, and the table too.
 func TestTheHistoryMovesThePlayer(t *testing.T) {
 	p, _ := recorded(Departure{})
 	if p.TakeMoved() || (*Page)(nil).TakeMoved() {
@@ -84,10 +84,10 @@ func TestTheHistoryMovesThePlayer(t *testing.T) {
 	}
 	p.Handle("go", "dorada")
 	if !p.TakeMoved() || p.TakeMoved() || p.TakeDeparture() != (Departure{"dorada", Back}) {
-		t.Error("that the player has gone to a table is told twice or not at all")
+		t.Error("that the player has gone to a table is returned twice or not at all")
 	}
 	p.Handle("go", "")
 	if !p.TakeMoved() || p.TakeDeparture() != (Departure{"", Back}) {
-		t.Error("that the player has gone to the shelf is not told")
+		t.Error("that the player has gone to the shelf is not returned")
 	}
 }
