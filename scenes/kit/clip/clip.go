@@ -6,7 +6,7 @@ package clip
 // return at once and report no failure.
 type Clip struct {
 	// Copy puts text on the clipboard.
-	Copy func(words string)
+	Copy func(text string)
 	// Share opens the system's dialog for sending a link. ShareFile opens it for a file; its type follows from the
 	// extension of name. In a browser both must be called while a tap or a key is being handled.
 	Share     func(link string)

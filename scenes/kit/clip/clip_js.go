@@ -11,7 +11,7 @@ func Open() Clip {
 	var c Clip
 	nav := js.Global().Get("navigator")
 	if board := nav.Get("clipboard"); board.Truthy() {
-		c.Copy = func(words string) { ignoreFailure(board.Call("writeText", words)) }
+		c.Copy = func(text string) { ignoreFailure(board.Call("writeText", text)) }
 	}
 	if nav.Get("share").Truthy() {
 		c.Share = func(link string) { ignoreFailure(nav.Call("share", map[string]any{"url": link})) }

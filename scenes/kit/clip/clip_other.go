@@ -26,7 +26,7 @@ func Open() Clip {
 	c := Clip{SaveFile: func(name string, data []byte) (string, error) { return saveFile(downloadFolder(), name, data) }}
 	for _, board := range clipboardPrograms {
 		if path, err := exec.LookPath(board[0]); err == nil {
-			c.Copy = func(words string) { go runWithInput(words, path, board[1:]...) }
+			c.Copy = func(text string) { go runWithInput(text, path, board[1:]...) }
 			break
 		}
 	}
@@ -44,11 +44,11 @@ func downloadFolder() string {
 	return home
 }
 
-// maxSameName is how many numbers saveFile tries before it gives up.
+// maxSameName is how many names saveFile tries before it gives up.
 const maxSameName = 1000
 
 // saveFile writes data to a new file in dir. If there is a file of that name, it adds "-2", "-3" and so on before the
-// extension. It fails after maxSameName numbers.
+// extension. It fails after maxSameName names.
 func saveFile(dir, name string, data []byte) (path string, err error) {
 	ending := filepath.Ext(name)
 	for n := 1; n <= maxSameName; n++ {
@@ -69,15 +69,15 @@ func saveFile(dir, name string, data []byte) (path string, err error) {
 		}
 		return path, nil
 	}
-	return "", fmt.Errorf("clip: %s: more than %d files of that name", path, maxSameName)
+	return "", fmt.Errorf("clip: %s: there are %d files of that name", path, maxSameName)
 }
 
 // runWithInput runs a program with text as its standard input, for at most copyTimeout. It ignores errors: the text
 // is still on the screen.
-func runWithInput(words, program string, args ...string) {
+func runWithInput(text, program string, args ...string) {
 	ctx, cancel := context.WithTimeout(context.Background(), copyTimeout)
 	defer cancel()
 	cmd := exec.CommandContext(ctx, program, args...)
-	cmd.Stdin = strings.NewReader(words)
+	cmd.Stdin = strings.NewReader(text)
 	_ = cmd.Run()
 }

@@ -8,7 +8,7 @@ import (
 	"testing"
 )
 
-// TestFilesOfOneNameLieBesideEachOther: none takes another's place, and a folder that is not there is an error.
+// TestFilesOfOneNameLieBesideEachOther: saveFile replaces no file, and fails without the folder.
 func TestFilesOfOneNameLieBesideEachOther(t *testing.T) {
 	dir := t.TempDir()
 	for i, want := range []string{"ada.png", "ada-2.png", "ada-3.png"} {
@@ -23,7 +23,7 @@ func TestFilesOfOneNameLieBesideEachOther(t *testing.T) {
 		}
 	}
 	if path, err := saveFile(filepath.Join(dir, "gone"), "ada.png", nil); err == nil {
-		t.Errorf("it is said to lie in %s", path)
+		t.Errorf("without the folder the file is %s", path)
 	}
 }
 
