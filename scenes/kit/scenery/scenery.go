@@ -112,8 +112,8 @@ func (s *Scene) DrawPair(name string, distance, foot, height float64) {
 	s.DrawStanding(name, geom.Pt(s.MidX()+distance, foot), -height)
 }
 
-// DrawRow draws a picture again and again, side by side from edge to edge, once in the middle. foot is the Y of the lower
-// edge. gap is the distance in dp between two neighbours; it may be negative.
+// DrawRow draws a picture, height dp high, again and again from edge to edge, once in the middle. foot is the Y of the lower edge.
+// gap is the space in dp between two neighbours; it is negative if they overlap.
 func (s *Scene) DrawRow(name string, foot, height, gap float64) {
 	img, wide := s.picture(name, height)
 	if img == nil {
@@ -191,8 +191,8 @@ func (s *Scene) Light(lamp, shade color.NRGBA) {
 	s.Vignette(0.45, shade)
 }
 
-// picture returns a picture of assets/art, height dp high, and its width in dp. If it cannot be drawn, picture
-// returns nil and keeps the first error in s.
+// picture returns a picture of assets/art, height dp high, and its width in dp. The caller deallocates the picture. If it
+// cannot be drawn, picture returns nil and keeps the first error in s.
 func (s *Scene) picture(name string, height float64) (*ebiten.Image, float64) {
 	w, h, err := art.Size(name)
 	if err == nil {

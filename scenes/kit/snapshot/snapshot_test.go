@@ -11,7 +11,7 @@ import (
 
 func TestMain(m *testing.M) { playtest.Main(m) }
 
-// TestAWidgetIsPainted: something stands on the table, and the table is seen round it.
+// TestAWidgetIsPainted: the picture shows a bright card on the dark table.
 func TestAWidgetIsPainted(t *testing.T) {
 	playtest.NeedsDisplay(t)
 	theme, err := ui.NewTheme()
