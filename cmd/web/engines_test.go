@@ -9,13 +9,14 @@ import (
 	"ludotheque/scenes/kit/stage"
 )
 
-// TestOtherEnginesPlay opens the game in Firefox: the shelf comes up, a turn of Dorada is played by clicks, the storage
-// has it, and a reload is back at the table.
+// TestOtherEnginesPlay opens the game in Firefox and in WebKit: the shelf comes up, a turn of Dorada is played by clicks, the
+// storage has it, and a reload is back at the table.
 func TestOtherEnginesPlay(t *testing.T) {
 	if testing.Short() {
 		t.Skip("only without -short: another browser")
 	}
 	t.Run("Firefox", func(t *testing.T) { smoke{t, engines.Firefox(t)}.play() })
+	t.Run("WebKit", func(t *testing.T) { smoke{t, engines.WebKit(t)}.play() })
 }
 
 // smoke plays the beginning of a game in a browser.

@@ -1,5 +1,6 @@
-// Package engines drives the page in another browser than Chromium, as far as a smoke test needs: Firefox by WebDriver
-// BiDi, over a port of its own. All methods of a Browser call t.Fatal if the browser fails to do what they ask.
+// Package engines drives the page in other browsers than Chromium, as far as a smoke test needs: Firefox by WebDriver BiDi,
+// WebKit by W3C WebDriver, each over a port of its own. All methods of a Browser call t.Fatal if the browser fails to do what
+// they ask.
 package engines
 
 import (
