@@ -95,8 +95,9 @@ func Account(m *match.Match) (Game, error) {
 			out.Players[i].Share = 1 / float64(winners.Len())
 		}
 	}
-	setPlaces(out.Players)
-	return out, out.collectFeats(m)
+	out.setPlaces()
+	err := out.collectFeats(m)
+	return out, err
 }
 
 // playerAt returns the occupant of a seat as a Player.
@@ -109,19 +110,36 @@ func playerAt(m *match.Match, seat game.Seat) Player {
 	return p
 }
 
-// setPlaces sets the places: winners first, then by score. The winner need not have the greatest score in every box.
-func setPlaces(players []Player) {
-	better := func(a, b Player) int {
-		return cmp.Or(cmp.Compare(b.Share, a.Share), cmp.Compare(b.Score, a.Score))
+// setPlaces sets the places: winners first, then by score.
+func (g *Game) setPlaces() {
+	sign := 1
+	if g.fewestWin() {
+		sign = -1
 	}
-	for i := range players {
-		players[i].Place = 1
-		for _, p := range players {
-			if better(p, players[i]) < 0 {
-				players[i].Place++
+	order := func(a, b Player) int {
+		return cmp.Or(cmp.Compare(b.Share, a.Share), sign*cmp.Compare(b.Score, a.Score))
+	}
+	for i := range g.Players {
+		g.Players[i].Place = 1
+		for _, p := range g.Players {
+			if order(p, g.Players[i]) < 0 {
+				g.Players[i].Place++
 			}
 		}
 	}
+}
+
+// fewestWin reports whether some player has more points than a winner. Fewer points are better then: a box does not say
+// whether more or fewer are.
+func (g *Game) fewestWin() bool {
+	for i := range g.Players {
+		for j := range g.Players {
+			if g.Players[i].Share > 0 && g.Players[j].Score > g.Players[i].Score {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // collectFeats sets Pips and Feats of each player, by showing the whole match to the box's Witness. It does nothing if the

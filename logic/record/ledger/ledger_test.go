@@ -91,6 +91,38 @@ func TestAnAccountSaysHowItCameOut(t *testing.T) {
 	}
 }
 
+// TestFewerPointsMayBeBetter: in Rapid City the fewest bullets win, so the places go by fewer points, and the best score is
+// the least.
+func TestFewerPointsMayBeBetter(t *testing.T) {
+	all, err := boxes.All()
+	if err != nil {
+		t.Fatal(err)
+	}
+	const header = `{"ludotheque":1,"game":"rapidcity","seats":["red","blue","yellow"],"players":{"red":{"kind":"human","name":"Ada"}},`
+	b := &ledger.Book{}
+	for _, tt := range []struct {
+		bullets string
+		want    [3]int // places by seat
+	}{
+		{`{"red":5,"blue":1,"yellow":3}`, [3]int{3, 1, 2}},
+		{`{"red":2,"blue":4,"yellow":4}`, [3]int{1, 2, 2}},
+		{`{"red":4,"blue":3,"yellow":3}`, [3]int{3, 1, 1}},
+	} {
+		m, _, err := match.Load(strings.NewReader(header+`"setup":{"bullets":`+tt.bullets+`,"deck":{}}}`+"\n"), all)
+		if err != nil {
+			t.Fatal(err)
+		}
+		g := account(t, m)
+		if got := [3]int{g.Players[0].Place, g.Players[1].Place, g.Players[2].Place}; got != tt.want {
+			t.Errorf("bullets %s: places %v, want %v", tt.bullets, got, tt.want)
+		}
+		b.Add(g)
+	}
+	if got := b.Tally("Ada", "rapidcity"); got.Best != 2 || got.Games != 3 {
+		t.Errorf("the fewest of 5, 2 and 4 bullets are best: %+v", got)
+	}
+}
+
 // TestPipsAreWhatWasRolled adds the dice up again.
 func TestPipsAreWhatWasRolled(t *testing.T) {
 	m := played(t, "dorada", game.LevelMedium)
@@ -139,11 +171,12 @@ func TestAJudgementIsTheAnalysis(t *testing.T) {
 	}
 }
 
-// of returns a game of a box that ended at a time, with Ada's score and share against a bot.
+// of returns a game of a box that ended at a time, with Ada's score and share against a bot. The bot has a point less if Ada
+// has won, a point more if she has lost.
 func of(box, replay string, ended int64, score int, share float64) ledger.Game {
 	return ledger.Game{Box: box, Replay: replay, Ended: ended, Seconds: 60, Plies: 9, Players: []ledger.Player{
 		{Name: "Ada", Color: "red", Score: score, Share: share, Place: 1, Pips: 2, Feats: []string{"narrow"}},
-		{Name: "Ada", Color: "blue", Level: "easy", Score: 99, Share: 1 - share, Place: 1},
+		{Name: "Ada", Color: "blue", Level: "easy", Score: score + int(1-2*share), Share: 1 - share, Place: 1},
 	}}
 }
 

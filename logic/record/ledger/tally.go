@@ -10,7 +10,8 @@ type Tally struct {
 	Games int
 	// Wins is the sum of shares of wins.
 	Wins float64
-	// Best is the greatest score. It is 0 for a Tally over all boxes.
+	// Best is the best score: the greatest, or the least in a box where the fewest points win. It is 0 for a Tally over all
+	// boxes.
 	Best int
 	// Streak is the number of games won in a row up to the last game, 0 if that was lost. Longest is the greatest number
 	// of games won in a row. A shared win counts.
@@ -33,6 +34,7 @@ type Tally struct {
 func (b *Book) Tally(who, box string) Tally {
 	t := Tally{Feats: map[string]int{}}
 	mistakes := map[string]int{}
+	fewest := box != "" && slices.ContainsFunc(b.games, func(g Game) bool { return g.Box == box && g.fewestWin() })
 	for i := range b.games {
 		g := &b.games[i]
 		if box != "" && g.Box != box {
@@ -40,7 +42,7 @@ func (b *Book) Tally(who, box string) Tally {
 		}
 		for j := range g.Players {
 			if p := &g.Players[j]; who != "" && p.Who() == who {
-				t.add(g, p, mistakes)
+				t.add(g, p, fewest, mistakes)
 			}
 		}
 	}
@@ -48,10 +50,16 @@ func (b *Book) Tally(who, box string) Tally {
 	return t
 }
 
-// add adds the game g, in which the person was p, to the sums, and counts the keys of p's mistakes in mistakes.
-func (t *Tally) add(g *Game, p *Player, mistakes map[string]int) {
-	if t.Games == 0 || p.Score > t.Best {
+// add adds the game g, in which the person was p, to the sums, and counts the keys of p's mistakes in mistakes. fewest is
+// set if the fewest points are best.
+func (t *Tally) add(g *Game, p *Player, fewest bool, mistakes map[string]int) {
+	switch {
+	case t.Games == 0:
 		t.Best = p.Score
+	case fewest:
+		t.Best = min(t.Best, p.Score)
+	default:
+		t.Best = max(t.Best, p.Score)
 	}
 	t.Games++
 	t.Wins += p.Share

@@ -81,7 +81,7 @@ func season(n int) (games []ledger.Game) {
 			Players: []ledger.Player{
 				{Name: "Ada", Color: "red", Score: 100 + i, Share: won, Place: 2 - i%2, Pips: 1.8, Feats: []string{"narrow", "runaway"}[:i%3%2+1],
 					Judgement: &ledger.Judgement{Decisions: 30, Cost: 0.2, Luck: 0.3 - float64(i%7)/10, Mistakes: []string{box + ".hint.only"}}},
-				{Name: "Bo", Color: "blue", Score: 103, Share: 1 - won, Place: 1 + i%2, Judgement: &ledger.Judgement{}},
+				{Name: "Bo", Color: "blue", Score: 99 + i + 2*((i+1)%2), Share: 1 - won, Place: 1 + i%2, Judgement: &ledger.Judgement{}},
 				{Name: "Clara", Color: "green", Level: "medium", Score: 60, Place: 3},
 			}})
 	}
