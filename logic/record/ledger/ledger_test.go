@@ -45,7 +45,7 @@ func fresh(t *testing.T, box string, bots ...game.Level) (*match.Match, game.Box
 	return m, b
 }
 
-// played is such a match at its end; Ada decides as an easy bot would.
+// played returns a match as fresh does, played to its end. Ada decides as an easy bot would.
 func played(t *testing.T, box string, bots ...game.Level) *match.Match {
 	t.Helper()
 	m, b := fresh(t, box, bots...)
@@ -216,7 +216,7 @@ func TestABookIsReadAsItWasWritten(t *testing.T) {
 	b := &ledger.Book{}
 	b.Add(of("dorada", "two", 20, 7, 1))
 	b.Add(of("galopp", "one", 10, 8, 0))
-	b.Add(of("dorada", "two", 20, 9, 1)) // the same game, told again
+	b.Add(of("dorada", "two", 20, 9, 1)) // the same box and replay again
 	data, err := b.Append(nil)
 	if err != nil {
 		t.Fatal(err)
@@ -306,7 +306,7 @@ func TestPeopleAreThoseWhoPlayMost(t *testing.T) {
 	}
 }
 
-// TestTheTableHasNoFormulas reads it as a spreadsheet would.
+// TestTheTableHasNoFormulas reads the CSV table back: a name that a spreadsheet would evaluate begins with an apostrophe.
 func TestTheTableHasNoFormulas(t *testing.T) {
 	b := &ledger.Book{}
 	g := of("dorada", "a", 1700000000, 7, 1)
@@ -327,7 +327,7 @@ func TestTheTableHasNoFormulas(t *testing.T) {
 	}
 }
 
-// TestBoxesRememberEnough holds boxes that remember feats to twelve of them, each with a name of its own. A new box may come without.
+// TestBoxesRememberEnough: a box that is a Chronicler has at least twelve feats with different names. A box need not be one.
 func TestBoxesRememberEnough(t *testing.T) {
 	all, err := boxes.All()
 	if err != nil {
@@ -336,7 +336,7 @@ func TestBoxesRememberEnough(t *testing.T) {
 	for _, b := range all {
 		c, ok := b.(ledger.Chronicler)
 		if !ok {
-			t.Logf("%s remembers nothing", b.Name())
+			t.Logf("%s has no feats", b.Name())
 			continue
 		}
 		names := c.Feats()
@@ -389,7 +389,7 @@ func BenchmarkTally(b *testing.B) {
 	})
 }
 
-// TestStrength has somebody win so many of some games for two against easy bots, which medium ones win in three of four.
+// TestStrength: Ada wins some of her games against an easy bot, of which a medium bot would win three of four.
 func TestStrength(t *testing.T) {
 	const text = `{"2":{"lean":0,"levels":{
 		"easy":{"easy":{"slope":1},"medium":{"slope":1},"strong":{"slope":1}},

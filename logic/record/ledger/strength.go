@@ -16,7 +16,8 @@ const minLikelihoodRatio = 20
 
 // Strength returns the bot level, child to strong, at which the results of a person, see Player.Who, in a box are
 // likeliest. It counts only games with at least one bot. c is the calibration of the box's hints. Strength returns medium
-// if c is nil, if there are fewer than minGames games, or if no other level is much likelier, see minLikelihoodRatio.
+// if c is nil, if who is "", if there are fewer than minGames games, or if no other level is much likelier, see
+// minLikelihoodRatio.
 func (b *Book) Strength(who, box string, c *hint.Calibration) game.Level {
 	if c == nil || who == "" {
 		return game.LevelMedium

@@ -27,8 +27,8 @@ type Witness interface {
 	Pips(seat game.Seat) float64
 }
 
-// FeatSet holds the feats achieved by each seat, by their index in Chronicler.Feats, at most 32. Witnesses embed it for
-// their methods Feats and Pips.
+// FeatSet holds the feats achieved by each seat, by their index in Chronicler.Feats, at most 32. A Witness embeds it for the
+// methods Feats and Pips.
 type FeatSet struct {
 	names []string
 	done  [game.MaxSeats]uint32  // for each seat, a bit set of the feats achieved
@@ -73,7 +73,7 @@ func (f *FeatSet) Feats(dst []string, seat game.Seat) []string {
 func (f *FeatSet) Pips(seat game.Seat) float64 { return f.pips[seat] }
 
 // Margin returns the winner of a finished game and its score less the greatest score of the others. For a shared win, or
-// a game of one seat, it returns game.Chance and 0.
+// a game of one seat, it returns game.Chance and 0. It is for boxes in which the greatest score wins.
 func Margin(end game.Game) (game.Seat, int) {
 	winners := end.Winners()
 	if winners.Len() != 1 || end.Seats() < 2 {

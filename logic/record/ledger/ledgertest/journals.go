@@ -62,7 +62,7 @@ func Journals(t *testing.T, box ledger.Chronicler, file, options string) {
 	for _, x := range found {
 		c := newPlayedGame(t, x.load(t, box))
 		if got := slices.Contains(c.witness(box, noRepeat).Feats(nil, x.seat), x.feat); got != (x.achievement == Earned) {
-			t.Errorf("%s, %s by seat %d: done is %v", x.feat, x.achievement, x.seat, got)
+			t.Errorf("%s, %s by seat %d: achieved is %v", x.feat, x.achievement, x.seat, got)
 		}
 		if x.achievement == Nearly && !c.nearlyEarned(box)[earnedFeat{x.feat, x.seat}] {
 			t.Errorf("%s: the journal that nearly earns it does not", x.feat)
@@ -98,8 +98,8 @@ func write(t *testing.T, box ledger.Chronicler, file string, found map[string]ex
 		if _, ok := found[feat+string(Nearly)]; ok {
 			delete(found, feat+string(Missed))
 		}
-		for _, evidence := range []Achievement{Earned, Nearly, Missed} {
-			if x, ok := found[feat+string(evidence)]; ok {
+		for _, a := range []Achievement{Earned, Nearly, Missed} {
+			if x, ok := found[feat+string(a)]; ok {
 				fmt.Fprintln(&out, x.feat, x.achievement, int(x.seat), x.fragment)
 			}
 		}

@@ -1,4 +1,4 @@
-// Package ledgertest tests the feats of a box.
+// Package ledgertest tests the feats of a box, and plays games for tests.
 package ledgertest
 
 import (
@@ -33,13 +33,13 @@ func Run(t *testing.T, box ledger.Chronicler, cases []Case, outcomes []Outcome) 
 		tested = append(tested, c.Feat)
 		t.Run(c.Feat, func(t *testing.T) {
 			if got := c.feats(box, c.Times, c.Events); !slices.Contains(got, c.Feat) {
-				t.Errorf("seat %d has done %q", c.Seat, got)
+				t.Errorf("seat %d has the feats %q", c.Seat, got)
 			}
 			if got := c.feats(box, c.Times-1, c.Events); slices.Contains(got, c.Feat) {
-				t.Errorf("with one time less seat %d has done it too", c.Seat)
+				t.Errorf("with one entry less seat %d achieves it, too", c.Seat)
 			}
 			if got := c.feats(box, c.Times, c.Less); slices.Contains(got, c.Feat) {
-				t.Errorf("with a little less seat %d has done it too", c.Seat)
+				t.Errorf("with the events of Less seat %d achieves it, too", c.Seat)
 			}
 		})
 	}

@@ -54,7 +54,7 @@ func randomPlay(m *match.Match, rng *game.RNG) func() error {
 			by = g.Maker(move)
 		default:
 			legal = g.Legal(legal[:0])
-			move = legal[rng.Below(len(legal))]
+			move = rng.Pick(legal)
 		}
 		_, err := m.Play(by, move)
 		return err
