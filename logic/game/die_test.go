@@ -22,9 +22,9 @@ func TestDie(t *testing.T) {
 		t.Errorf("an entry that is no number: %v", err)
 	}
 	seen := map[game.Move]bool{}
-	l := game.NewRNG(1)
+	rng := game.NewRNG(1)
 	for range 200 {
-		seen[die.Roll(l)] = true
+		seen[die.Roll(rng)] = true
 	}
 	all, _ := die.Outcomes(true, nil)
 	for i, o := range all {

@@ -12,7 +12,7 @@ import (
 	"ludotheque/logic/record/jsonline"
 )
 
-// header returns that of a game for the colours named, whose other parts stand in text.
+// header returns a header with the named colours, and with the options, setup and board in the object text.
 func header(t *testing.T, colors, text string) *game.Header {
 	t.Helper()
 	h := &game.Header{}
@@ -28,7 +28,7 @@ func header(t *testing.T, colors, text string) *game.Header {
 	return h
 }
 
-// purse returns a game of coins between red and blue, set up as text says.
+// purse returns a game of Purse between red and blue, set up as the object text says, see header.
 func purse(t *testing.T, text string) game.Game {
 	t.Helper()
 	g, err := gametest.NewBox().New(header(t, "red blue", text))
@@ -48,7 +48,7 @@ func apply(t *testing.T, g game.Game, by game.Seat, m game.Move) []game.Event {
 	return ev
 }
 
-// field returns how a setup field of g is written.
+// field returns the value of a setup field of g as JSON.
 func field(g game.Game, name string) string { return string(g.Field(nil, name)) }
 
 const threeCoins = `{"setup":{"coins":[3,9,5],"turn":"blue"}}`
@@ -134,8 +134,8 @@ func TestACopyGoesItsOwnWay(t *testing.T) {
 // other is a game that is not made by Wrap.
 type other struct{ game.Game }
 
-// blind are the rules of Purse under which only Referee sees the row, with what a box has only if it has need of it: a word for
-// a turn, something to show, and a time that runs.
+// blind is the rules of Purse with the row hidden from all viewers but Referee, and with the optional methods of rules: a
+// word for a turn, secrets that moves reveal, and inputs with times.
 type blind struct{ *gametest.Rules }
 
 func (b blind) View(s *gametest.State, _ game.Seat) gametest.State {
@@ -170,7 +170,7 @@ func (b blind) CanClose(s *gametest.State, n int) bool {
 }
 func (b blind) Maker(m game.Move) game.Seat { return game.Seat(m) - 1 }
 
-// blindPurse returns purse by the rules of blind.
+// blindPurse returns the game threeCoins by the rules blind.
 func blindPurse(t *testing.T) game.Game {
 	t.Helper()
 	g := purse(t, threeCoins)
@@ -268,7 +268,7 @@ func TestRulesAndStateAreThoseOfTheirBox(t *testing.T) {
 	}
 }
 
-// TestRandomPlayEnds: three coins are three decisions and three finds, and whoever plays a copy leaves the game as it is.
+// TestRandomPlayEnds: three coins are three decisions and three finds, and random play leaves the game as it is.
 func TestRandomPlayEnds(t *testing.T) {
 	g := purse(t, threeCoins)
 	play := g.(game.RandomPlayer)
@@ -282,22 +282,22 @@ func TestRandomPlayEnds(t *testing.T) {
 		t.Errorf("%s is left of the game itself", field(g, "coins"))
 	}
 	rules, state, _ := game.Position[*gametest.Rules, gametest.State](g)
-	at, l := state, game.NewRNG(3)
+	at, rng := state, game.NewRNG(3)
 	for n := range 6 {
-		if m := game.PlayRandom(rules, &at, l, nil); m == 0 || at == state {
+		if m := game.PlayRandom(rules, &at, rng, nil); m == 0 || at == state {
 			t.Fatalf("ply %d is %d", n, m)
 		}
 	}
 	end := at
-	if m := game.PlayRandom(rules, &at, l, nil); m != 0 || at != end || rules.Turn(&at) != game.Over {
+	if m := game.PlayRandom(rules, &at, rng, nil); m != 0 || at != end || rules.Turn(&at) != game.Over {
 		t.Errorf("%d is played behind the end", m)
 	}
-	if n := game.Playout(rules, &state, l, nil); n != 6 || rules.Turn(&state) != game.Over {
+	if n := game.Playout(rules, &state, rng, nil); n != 6 || rules.Turn(&state) != game.Over {
 		t.Errorf("%d plies to the end", n)
 	}
 }
 
-// cheat are rules that choose what they do not allow.
+// cheat is the rules of Purse with a RandomPly that returns an illegal move when two coins are left.
 type cheat struct{ *gametest.Rules }
 
 func (c cheat) RandomPly(s *gametest.State, rng *game.RNG, buf []game.Move) (game.Seat, game.Move) {
@@ -317,7 +317,7 @@ func TestCheckedPlayStopsAtAnIllegalMove(t *testing.T) {
 	}
 }
 
-// slow is a bot that needs several times to think, and then takes from the left.
+// slow is a bot that takes from the left, once Think has been called as many times as times says.
 type slow struct {
 	begun game.Seat
 	times int
@@ -336,13 +336,13 @@ func TestABotIsLetThinkToTheEnd(t *testing.T) {
 	}
 }
 
-// TestChooseInTurn: chance chooses when something is to be found, a seat when a coin is to be taken, nobody at the end.
-func TestChooseInTurn(t *testing.T) {
+// TestRandomPlyByTurn: a seat takes a coin, then chance decides what is under it; after the last coin the game is over.
+func TestRandomPlyByTurn(t *testing.T) {
 	g := purse(t, `{"setup":{"coins":[3],"turn":"blue"}}`)
 	rules, state, _ := game.Position[*gametest.Rules, gametest.State](g)
-	l := game.NewRNG(5)
+	rng := game.NewRNG(5)
 	for _, want := range []game.Seat{1, game.Chance, game.Over} {
-		by, m := game.RandomPlyByTurn(rules, &state, l, nil)
+		by, m := game.RandomPlyByTurn(rules, &state, rng, nil)
 		if by != want || (m == 0) != (want == game.Over) {
 			t.Fatalf("%d chooses %d, want %d", by, m, want)
 		}
@@ -369,20 +369,20 @@ func TestARingGoesRound(t *testing.T) {
 	}
 }
 
-// TestRNGIsSplitMix64 holds the numbers to those published with the algorithm: of seed 0, which is mixed to itself.
+// TestRNGIsSplitMix64 compares the numbers with those published with the algorithm, for seed 0, which mix leaves as it is.
 func TestRNGIsSplitMix64(t *testing.T) {
-	l := game.NewRNG(0)
+	rng := game.NewRNG(0)
 	for i, want := range []uint64{0xe220a8397b1dcdaf, 0x6e789e6aa1b965f4, 0x06c45d188009454f, 0xf88bb8a8724c81ec} {
-		if got := l.Uint64(); got != want {
+		if got := rng.Uint64(); got != want {
 			t.Errorf("number %d is %x, want %x", i, got, want)
 		}
 	}
 }
 
 func TestFloatsLieBelowOne(t *testing.T) {
-	l, sum, n := game.NewRNG(9), 0.0, 10_000
+	rng, sum, n := game.NewRNG(9), 0.0, 10_000
 	for range n {
-		f := l.Float()
+		f := rng.Float()
 		if f < 0 || f >= 1 {
 			t.Fatal(f)
 		}
@@ -394,10 +394,10 @@ func TestFloatsLieBelowOne(t *testing.T) {
 }
 
 func TestPickIsAnyOfTheLegalMoves(t *testing.T) {
-	l, legal := game.NewRNG(2), []game.Move{4, 8, 15}
+	rng, legal := game.NewRNG(2), []game.Move{4, 8, 15}
 	seen := map[game.Move]int{}
 	for range 300 {
-		seen[l.Pick(legal)]++
+		seen[rng.Pick(legal)]++
 	}
 	if len(seen) != 3 || seen[4] < 60 || seen[8] < 60 || seen[15] < 60 {
 		t.Errorf("picked were %v", seen)

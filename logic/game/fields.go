@@ -19,9 +19,9 @@ type Field[P any] struct {
 }
 
 // Setups reads and writes a position as named JSON fields. Journals have such fields in a setup, the position from which
-// a game starts, and in remarks that state the values expected later. S is the state of a box, P the form of a position
-// in journals, see Field. Rules embed Setups for the methods Fields, Field and Canon of Script. The zero Setups has no
-// fields.
+// a game starts, and in expectations, which state the values that fields have later. S is the state of a box, P the form
+// of a position in journals, see Field. Rules embed Setups for the methods Fields, Field and Canon of Script. The zero
+// Setups has no fields.
 type Setups[S, P any] struct {
 	table      Table       // colours of the seats, to read whose turn it is
 	toPosition func(*S) *P // converts a state; Identity if P is S

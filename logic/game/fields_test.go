@@ -12,10 +12,10 @@ import (
 type pond struct {
 	depth int8
 	fish  [2]int16
-	read  string // the names of the fields that have been read by hand
+	read  string // the value of the field b
 }
 
-// pondSetups reads a field b by hand, and depth and fish.
+// pondSetups returns Setups with the fields depth, fish and b, one made by each function and one by hand.
 func pondSetups() game.Setups[pond, pond] {
 	t := game.Table{game.Red, game.Blue}
 	return game.NewSetups(t, game.Identity[pond],

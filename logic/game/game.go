@@ -192,7 +192,7 @@ type RNG struct{ state uint64 }
 // NewRNG returns a generator with a seed.
 func NewRNG(seed uint64) *RNG { return &RNG{state: mix(seed)} }
 
-// Uint64 returns 64 random bits. It implements math/rand's Source.
+// Uint64 returns 64 random bits. It implements rand.Source of math/rand/v2.
 func (rng *RNG) Uint64() uint64 {
 	rng.state += 0x9e3779b97f4a7c15
 	return mix(rng.state)

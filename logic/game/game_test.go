@@ -8,7 +8,7 @@ import (
 	"ludotheque/logic/record/jsonline"
 )
 
-// value parses {"v":text} and returns what stands under v.
+// value returns text parsed as a JSON value.
 func value(t *testing.T, text string) jsonline.Value {
 	t.Helper()
 	v, err := jsonline.Parse([]byte(`{"v":` + text + `}`))
@@ -18,7 +18,7 @@ func value(t *testing.T, text string) jsonline.Value {
 	return v.Get("v")
 }
 
-// check holds an error to the words it is to have, or to be none.
+// check fails the test unless err has the words want, or is nil if want is empty.
 func check(t *testing.T, what string, err error, want string) {
 	t.Helper()
 	if (err == nil) != (want == "") || err != nil && !strings.Contains(err.Error(), want) {
@@ -55,10 +55,10 @@ func TestASecretIsSeenByThoseItIsFor(t *testing.T) {
 }
 
 func TestRNGIsTheSameForEver(t *testing.T) {
-	l := game.NewRNG(7)
+	rng := game.NewRNG(7)
 	var got []int
 	for range 8 {
-		got = append(got, l.Below(6))
+		got = append(got, rng.Below(6))
 	}
 	again := game.NewRNG(7)
 	for i, n := range got {
@@ -67,15 +67,15 @@ func TestRNGIsTheSameForEver(t *testing.T) {
 		}
 	}
 	if game.NewRNG(7).Uint64() == game.NewRNG(8).Uint64() {
-		t.Error("two seeds give the same luck")
+		t.Error("two seeds give the same number")
 	}
 }
 
 func TestRNGIsEven(t *testing.T) {
-	l, n := game.NewRNG(1), 60_000
+	rng, n := game.NewRNG(1), 60_000
 	var faces [6]int
 	for range n {
-		faces[l.Below(6)]++
+		faces[rng.Below(6)]++
 	}
 	for face, count := range faces {
 		if count < n/6-500 || count > n/6+500 { // more than five standard deviations

@@ -54,11 +54,3 @@ func (w *wrapped[S, R]) PlayChecked(rng *RNG, buf []Move) (int, error) {
 		}
 	}
 }
-
-// Maker implements Game. It returns Chance if the rules have no turns of Anyone.
-func (w *wrapped[S, R]) Maker(m Move) Seat {
-	if r, ok := any(w.rules).(interface{ Maker(Move) Seat }); ok {
-		return r.Maker(m)
-	}
-	return Chance
-}

@@ -2,6 +2,7 @@ package game
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 
 	"ludotheque/logic/record/jsonline"
@@ -30,56 +31,36 @@ func ReadOptions(opts []Option, v jsonline.Value) ([]int, error) {
 		return nil, fmt.Errorf("options: %w", err)
 	}
 	for _, name := range v.Keys() {
-		i, err := findOption(opts, name)
-		if err == nil {
-			out[i], err = opts[i].parse(v.Get(name))
+		i := slices.IndexFunc(opts, func(o Option) bool { return o.Name == name })
+		if i < 0 {
+			return nil, fmt.Errorf("options: unknown option %q", name)
 		}
+		n, err := opts[i].parse(v.Get(name))
 		if err != nil {
-			return nil, fmt.Errorf("options: %w", err)
+			return nil, fmt.Errorf("options: %s: %w", name, err)
 		}
+		out[i] = n
 	}
 	return out, nil
-}
-
-// findOption returns the index of the option with a name.
-func findOption(opts []Option, name string) (int, error) {
-	for i, o := range opts {
-		if o.Name == name {
-			return i, nil
-		}
-	}
-	return 0, fmt.Errorf("unknown option %q", name)
 }
 
 // parse returns the value v of the option, 0 or 1 for a Switch, or an error if v is not allowed.
 func (o Option) parse(v jsonline.Value) (int, error) {
 	if o.Switch {
 		on, err := v.Bool()
-		if err != nil {
-			return 0, fmt.Errorf("%s: %w", o.Name, err)
-		}
 		if on {
-			return 1, nil
+			return 1, err
 		}
-		return 0, nil
+		return 0, err
 	}
 	if o.Least < o.Most {
-		n, err := v.Within(o.Least, o.Most)
-		if err != nil {
-			err = fmt.Errorf("%s: %w", o.Name, err)
-		}
-		return n, err
+		return v.Within(o.Least, o.Most)
 	}
 	n, err := v.Int()
-	if err != nil {
-		return 0, fmt.Errorf("%s: %w", o.Name, err)
+	if err == nil && !slices.Contains(o.Values, n) {
+		err = fmt.Errorf("%d is not one of %v", n, o.Values)
 	}
-	for _, have := range o.Values {
-		if have == n {
-			return n, nil
-		}
-	}
-	return 0, fmt.Errorf("%s: %d is not one of %v", o.Name, n, o.Values)
+	return n, err
 }
 
 // AppendOptions appends the options as a JSON object. It leaves out an option whose value is the first of Option.Values.

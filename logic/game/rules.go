@@ -32,7 +32,7 @@ type Rules[S comparable] interface {
 	// Score returns the present score of seat, which decides at the end. Higher is better unless the box says
 	// otherwise, see Winners.
 	Score(s *S, seat Seat) int
-	// Winners returns the seats that have won; several share a win. It is empty before the end.
+	// Winners returns the seats that have won; several share a win. The set is empty before the end.
 	Winners(s *S) SeatSet
 	// View returns s as seat, or Public, may know it: everything else is blanked. The view of a view is what both
 	// viewers may know. A view can follow its game, see Game.View: after each entry it is the view of the game after that

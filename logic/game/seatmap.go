@@ -68,7 +68,7 @@ func (t Table) Ints(v jsonline.Value, low, high int, complete bool) (out [MaxSea
 	return out, err
 }
 
-// AppendInts appends an object with a number for each seat, which of returns.
+// AppendInts appends an object with the number of each seat, as of returns it.
 func (t Table) AppendInts(dst []byte, of func(Seat) int) []byte {
 	return t.AppendMap(dst, nil, func(dst []byte, seat Seat) []byte {
 		return strconv.AppendInt(dst, int64(of(seat)), 10)

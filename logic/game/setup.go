@@ -6,8 +6,8 @@ import (
 	"ludotheque/logic/record/jsonline"
 )
 
-// Label implements the methods of Box that return the name and the number of seats. Boxes embed it. A box with options
-// overrides Options.
+// Label implements the methods Name, Seats and Options of Box. Boxes embed it. A box with options has its own method
+// Options.
 type Label struct {
 	Title       string // name in journals
 	Least, Most int    // numbers of seats
@@ -38,7 +38,7 @@ func BoardOf[B any](h *Header, standard B, read func(jsonline.Value) (B, error))
 	return read(h.Board)
 }
 
-// CheckNoBoard returns an error if h has a board that is not empty. It is for boxes with a single board.
+// CheckNoBoard returns an error if h has a board other than {}. It is for boxes with a single board.
 func CheckNoBoard(h *Header) error {
 	if !h.Board.Exists() {
 		return nil

@@ -52,3 +52,11 @@ func (w *wrapped[S, R]) Closing() Move { return any(w.rules).(timed[S]).Closing(
 func (w *wrapped[S, R]) CanClose(now int) bool {
 	return any(w.rules).(timed[S]).CanClose(&w.state, now)
 }
+
+// Maker implements Game. It returns Chance if the rules have no turns of Anyone.
+func (w *wrapped[S, R]) Maker(m Move) Seat {
+	if r, ok := any(w.rules).(interface{ Maker(Move) Seat }); ok {
+		return r.Maker(m)
+	}
+	return Chance
+}

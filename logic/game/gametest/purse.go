@@ -104,7 +104,7 @@ func (r *Rules) Apply(s *State, by game.Seat, m game.Move, ev []game.Event) ([]g
 	if why := game.OutOfTurn(turn, by, PenceDue); why != "" {
 		return ev, why
 	}
-	if turn == game.Chance != pence().Has(m) || turn >= 0 && m != TakeLeft && m != TakeRight {
+	if (turn == game.Chance) != pence().Has(m) || turn >= 0 && m != TakeLeft && m != TakeRight {
 		return ev, game.NotLegal
 	}
 	seat, had := s.Mover, s.Taken[s.Mover]
@@ -191,11 +191,14 @@ func appendCoins(dst []byte, s *State) []byte {
 // readCoins parses the row into s.Coins and s.Left.
 func readCoins(s *State, v jsonline.Value) error {
 	coins, err := jsonline.List(v, func(v jsonline.Value) (int, error) { return v.Within(1, MaxCoin) })
+	if err != nil {
+		return err
+	}
 	if len(coins) > MaxCoins {
 		return fmt.Errorf("%d coins, not %d at most", len(coins), MaxCoins)
 	}
 	for i, n := range coins {
 		s.Coins[i], s.Left = int8(n), int8(i+1)
 	}
-	return err
+	return nil
 }
