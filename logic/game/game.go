@@ -107,6 +107,17 @@ func (set SeatSet) Without(s Seat) SeatSet { return set &^ (1 << uint(s)) }
 // Len returns the number of seats in the set.
 func (set SeatSet) Len() int { return bits.OnesCount8(uint8(set)) }
 
+// Seats returns the seats in the set that are below MaxSeats, in ascending order.
+func (set SeatSet) Seats() []Seat {
+	var list []Seat
+	for seat := range Seat(MaxSeats) {
+		if set.Has(seat) {
+			list = append(list, seat)
+		}
+	}
+	return list
+}
+
 // SeatsWhere returns the set of those seats below seats for which in returns true.
 func SeatsWhere(seats int, in func(Seat) bool) (set SeatSet) {
 	for seat := range Seat(seats) {

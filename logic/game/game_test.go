@@ -1,6 +1,7 @@
 package game_test
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 
@@ -88,6 +89,9 @@ func TestSeatSet(t *testing.T) {
 	set := game.Of(0, 3).With(5).Without(3)
 	if !set.Has(0) || set.Has(3) || !set.Has(5) || set.Len() != 2 {
 		t.Errorf("the set is %b", set)
+	}
+	if got := fmt.Sprint(set.Seats(), game.SeatSet(0).Seats(), game.Everybody.Seats()); got != "[0 5] [] [0 1 2 3 4 5]" {
+		t.Errorf("the seats are %s", got)
 	}
 }
 

@@ -180,13 +180,7 @@ func AppendRefused(dst []byte, n int, why game.Refusal) []byte {
 func AppendOver(dst []byte, g game.Game) []byte {
 	colors := g.Header().Colors
 	dst = colors.AppendInts(append(dst, `{"over":true,"scores":`...), g.Score)
-	var winners []game.Seat
-	for seat := range game.Seat(g.Seats()) {
-		if g.Winners().Has(seat) {
-			winners = append(winners, seat)
-		}
-	}
-	return append(colors.AppendSeats(append(dst, `,"winners":`...), winners), '}')
+	return append(colors.AppendSeats(append(dst, `,"winners":`...), g.Winners().Seats()), '}')
 }
 
 // AppendPong appends the answer to a ping with the number echo. now is the table's clock in milliseconds.

@@ -91,8 +91,7 @@ func checkEnd(g game.Game, key string, v jsonline.Value) error {
 		if err != nil {
 			return err
 		}
-		have := winners(g)
-		return compareEnd(g, t.AppendSeats(nil, want), t.AppendSeats(nil, have))
+		return compareEnd(g, t.AppendSeats(nil, want), t.AppendSeats(nil, g.Winners().Seats()))
 	}
 	want, err := t.Ints(v, -jsonline.MaxNumber, jsonline.MaxNumber, true)
 	if err != nil {
@@ -107,17 +106,6 @@ func compareEnd(g game.Game, want, have []byte) error {
 		return fmt.Errorf("expected %s, but the game is not over", want)
 	}
 	return compare(nil, string(want), string(have))
-}
-
-// winners returns the winners of g as a slice.
-func winners(g game.Game) []game.Seat {
-	var out []game.Seat
-	for seat := range game.Seat(g.Seats()) {
-		if g.Winners().Has(seat) {
-			out = append(out, seat)
-		}
-	}
-	return out
 }
 
 // checkLegal returns an error if v does not list exactly the legal decisions in g, in any order. Each must be written as
@@ -183,6 +171,6 @@ func AppendExpect(dst []byte, g game.Game, max int) []byte {
 func AppendResult(dst []byte, g game.Game) []byte {
 	t := g.Header().Colors
 	dst = t.AppendInts(append(dst, `{"expect":{"over":true,"scores":`...), g.Score)
-	dst = t.AppendSeats(append(dst, `,"winners":`...), winners(g))
+	dst = t.AppendSeats(append(dst, `,"winners":`...), g.Winners().Seats())
 	return append(dst, "}}\n"...)
 }
