@@ -13,8 +13,8 @@ import (
 	"ludotheque/logic/record/jsonline"
 )
 
-// auction returns a match of Galopp Royal among three in which blue has bid 2 and all but yellow have passed or bid, with
-// followers for all that may look on.
+// auction returns a match of Galopp Royal in which red has passed and blue has bid 2, so that yellow decides. guests are views
+// of the match for each seat and game.Public, as yet without entries.
 func auction(t *testing.T) (m *match.Match, guests []*match.Match) {
 	t.Helper()
 	b, err := galopp.Open(boards.Standard("galopp"), nil)
@@ -38,7 +38,7 @@ func auction(t *testing.T) (m *match.Match, guests []*match.Match) {
 	return m, guests
 }
 
-// tell has guest take all lines of m that it lacks and returns the last, with what it was shown.
+// tell applies to guest all lines of m that guest lacks. It returns the last line, and behind it what was shown with it.
 func tell(t *testing.T, m, guest *match.Match) (text string) {
 	t.Helper()
 	for n := guest.Lines() + 1; n <= m.Lines(); n++ {
@@ -51,7 +51,7 @@ func tell(t *testing.T, m, guest *match.Match) (text string) {
 	return text
 }
 
-// parse returns text as a value, Missing if it is empty.
+// parse returns the object in text, Missing if text is empty.
 func parse(t *testing.T, text string) jsonline.Value {
 	t.Helper()
 	if text == "" {
@@ -89,7 +89,7 @@ func TestASaleIsShownToAllAndCannotBeUndone(t *testing.T) {
 	}
 }
 
-// TestWhatHappenedCanBeHadAgain: a sale, too, of which a view knows more than the entry says.
+// TestWhatHappenedCanBeHadAgain: Events returns the events of a sale again, also in a view, where they depend on what was shown.
 func TestWhatHappenedCanBeHadAgain(t *testing.T) {
 	m, guests := auction(t)
 	sold := slices.Clone(play(t, m, 2, galopp.Passed()))
@@ -190,7 +190,7 @@ func TestBackTakesTheLinesAfterIt(t *testing.T) {
 	}
 }
 
-// TestFollowingAllIsTheMatch: for the referee a match that follows is whole.
+// TestFollowingAllIsTheMatch: a view for game.Referee is a whole match, which can be played.
 func TestFollowingAllIsTheMatch(t *testing.T) {
 	m, _ := auction(t)
 	whole, err := match.NewView(m.Header(), game.Referee)

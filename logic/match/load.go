@@ -12,7 +12,7 @@ import (
 // header is wrong, m is nil.
 func Load(r io.Reader, all []game.Box) (m *Match, torn int, err error) {
 	l, err := NewLoader(r, all)
-	for more := err == nil; more && err == nil; {
+	for more := err == nil; more; {
 		more, err = l.Step()
 	}
 	return l.Match(), l.Torn(), err

@@ -159,7 +159,7 @@ func (m *Match) apply(g game.Game, e journal.Entry) ([]game.Event, error) {
 // ErrView is returned by Play of a view, which only ApplyLine changes.
 var ErrView = errors.New("match: a view changes only by the lines of its table")
 
-// ErrNothingToUndo is returned by Undo when the last entry is not a decision.
+// ErrNothingToUndo is returned by Undo when CanUndo returns false.
 var ErrNothingToUndo = errors.New("match: nothing to undo")
 
 // CanUndo returns the seat whose decision Undo would take back, and true. It returns false if there is no entry, or if the
@@ -174,7 +174,7 @@ func (m *Match) CanUndo() (game.Seat, bool) {
 	return by, by >= 0 && last.before.Turn() == by && !last.revealing
 }
 
-// Undo takes back the last entry, if CanUndo allows it.
+// Undo takes back the last entry if CanUndo returns true, else it returns ErrNothingToUndo.
 func (m *Match) Undo() error {
 	if _, ok := m.CanUndo(); !ok {
 		return ErrNothingToUndo
@@ -184,7 +184,7 @@ func (m *Match) Undo() error {
 }
 
 // Rewind goes back to the position before entry i, 0 ≤ i < Len, whatever was played since. It is for replays, tests and
-// the pause of a timed game; players use Undo.
+// the pause of a timed game, and for BackToLine; players use Undo.
 func (m *Match) Rewind(i int) {
 	m.changes++
 	m.game = m.moments[i].before

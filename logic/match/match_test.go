@@ -15,6 +15,7 @@ import (
 	"ludotheque/logic/record/journal"
 )
 
+// box returns the box of Dorada without weights, so that its strong bot plays like medium.
 func box(t *testing.T) *dorada.Box {
 	t.Helper()
 	b, err := dorada.Open(boards.Standard("dorada"), nil)
@@ -24,6 +25,7 @@ func box(t *testing.T) *dorada.Box {
 	return b
 }
 
+// fresh returns a new match of Dorada between red and blue. Without occupants both are people.
 func fresh(t *testing.T, occupants ...match.Occupant) *match.Match {
 	t.Helper()
 	h := &journal.Header{Box: box(t), Header: game.Header{Colors: game.Table{game.Red, game.Blue}}}
@@ -37,6 +39,7 @@ func fresh(t *testing.T, occupants ...match.Occupant) *match.Match {
 	return m
 }
 
+// play plays a move, which must be legal, and returns its events.
 func play(t *testing.T, m *match.Match, by game.Seat, move game.Move) []game.Event {
 	t.Helper()
 	ev, err := m.Play(by, move)
@@ -173,7 +176,7 @@ func TestAPersonDecidesInItsOwnTime(t *testing.T) {
 	}
 }
 
-// asked is a player that counts how often it was asked, and decides for the first legal decision once it is to.
+// asked is a player that counts the calls of Begin, and makes the first legal decision once decide is set.
 type asked struct {
 	times  int
 	decide bool

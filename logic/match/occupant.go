@@ -12,8 +12,8 @@ import (
 type Occupant struct {
 	// Name is shown to the players; it may be empty.
 	Name string
-	// Number is what a person without a Name is called by, such as "Player 2" in the language of the reader; 0 is none. It
-	// does not count beside a Name.
+	// Number is the number by which a person without a Name is called, as in "Player 2", from 1 to game.MaxSeats; 0 is none.
+	// It is ignored if there is a Name.
 	Number int
 	// Bot is set if a bot of the given Level sits there.
 	Bot   bool

@@ -44,10 +44,10 @@ type Driver struct {
 	// Players decide for the seats. An element is nil if the caller plays the decisions of that seat.
 	Players []game.Bot
 	Chance  game.Bot // Chance decides for chance; nil if the caller plays it.
-	// asking is set while a player thinks. asked is the value of Match.changes at which the player began. If the value is
-	// another by now, the player has to begin again.
-	asked  int
-	asking bool
+	// thinking is set while a player thinks. begunAt is the value of Match.changes when the player began. If Match.changes
+	// has another value by now, the player has to begin again.
+	thinking bool
+	begunAt  int
 }
 
 // Step lets the player who has the turn think about at most budget positions, and plays the decision once it is made. by
@@ -60,15 +60,15 @@ func (d *Driver) Step(budget int) (by game.Seat, ev []game.Event, played bool, e
 	if p == nil {
 		return by, nil, false, nil
 	}
-	if !d.asking || d.asked != d.Match.changes {
-		d.asking, d.asked = true, d.Match.changes
+	if !d.thinking || d.begunAt != d.Match.changes {
+		d.thinking, d.begunAt = true, d.Match.changes
 		p.Begin(g, by)
 	}
 	m, done := p.Think(budget)
 	if !done {
 		return by, nil, false, nil
 	}
-	d.asking = false
+	d.thinking = false
 	if ev, err = d.Match.Play(by, m); err != nil {
 		return by, nil, false, fmt.Errorf("match: player of seat %d: %w", by, err)
 	}
