@@ -27,7 +27,8 @@ func AppendEntry(dst []byte, g game.Game, by game.Seat, m game.Move, viewer game
 }
 
 // ParseEntry parses a line after the header as a move in g, which may be a view. It does not play the move. It returns an
-// error for lines without a move (a remark, an expectation, a refused decision), and for a decision that can never be legal.
+// error for a malformed line, for one without a move (a remark, an expectation, a refused decision), and for a move that can
+// never be legal.
 func ParseEntry(g game.Game, v jsonline.Value) (Entry, error) {
 	if err := v.CheckObject(); err != nil {
 		return Entry{}, err
@@ -62,7 +63,7 @@ type parsedLine struct {
 	entry jsonline.Value
 	// expect is Missing unless the line is an expectation.
 	expect jsonline.Value
-	// remark is set if the line has nothing but a remark.
+	// remark is set if a remark is all that the line has.
 	remark bool
 }
 

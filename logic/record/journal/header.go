@@ -21,7 +21,7 @@ type Header struct {
 	game.Header
 	// Players are the occupants of the seats, see match.Players. The rules ignore them.
 	Players jsonline.Value
-	// Remark is the remark of the header, "" if it has none or it is not a string.
+	// Remark is the remark of the header, "" if there is none or the remark is not a string.
 	Remark string
 }
 
@@ -32,7 +32,6 @@ var uncheckedKeys = []string{"//", "players"}
 func readHeader(l *lineReader, all []game.Box) (*Header, error) {
 	v, err := l.value()
 	if errors.Is(err, io.EOF) {
-		l.n = 1
 		return nil, errors.New("the file is empty")
 	}
 	if err != nil {

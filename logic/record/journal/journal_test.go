@@ -13,6 +13,7 @@ import (
 	"ludotheque/logic/record/jsonline"
 )
 
+// all returns all boxes.
 func all(t testing.TB) []game.Box {
 	t.Helper()
 	all, err := boxes.All()
@@ -103,7 +104,7 @@ func TestBadLines(t *testing.T) {
 	}
 }
 
-// endless is a line that goes on and on; n counts what was read of it.
+// endless reads start and then spaces without an end, up to four times jsonline.MaxLine. n counts the spaces.
 type endless struct {
 	start io.Reader
 	n     int
@@ -119,8 +120,8 @@ func (e *endless) Read(p []byte) (int, error) {
 	return copy(p, bytes.Repeat([]byte(" "), len(p))), nil
 }
 
-// TestLinesAreOfSomeLength proves that a line may have jsonline.MaxLine bytes and no more, and that one without an end is
-// not waited for.
+// TestLinesAreOfSomeLength: a line may have jsonline.MaxLine bytes and no more, and reading stops soon after that if the line
+// does not end.
 func TestLinesAreOfSomeLength(t *testing.T) {
 	entry := `{"roll":3}`
 	for more, want := range map[int]bool{0: true, 1: false} {
@@ -178,15 +179,15 @@ func TestARefusalThatIsNoneChangesNothing(t *testing.T) {
 	}
 }
 
-// manyOfThem is how many lines manyLines has, far more than any buffer holds.
-const manyOfThem = 100_000
+// lineCount is the number of lines of manyLines, far more than any buffer holds.
+const lineCount = 100_000
 
-// manyLines reads like a file of very many lines without being held anywhere.
+// manyLines is the reader of a journal with lineCount lines, of which left are not yet read.
 type manyLines struct{ left int }
 
 func (m *manyLines) Read(p []byte) (int, error) {
 	line := "{\"//\":\"again\"}\n"
-	if m.left == manyOfThem {
+	if m.left == lineCount {
 		line = header
 	}
 	if m.left == 0 || len(p) < len(line) {
@@ -196,16 +197,16 @@ func (m *manyLines) Read(p []byte) (int, error) {
 	return copy(p, line), nil
 }
 
-// TestLinesAreReadAsTheyAreAskedFor: a reader is never far ahead of the line it was asked for, and comes to the end of very
-// many.
+// TestLinesAreReadAsTheyAreAskedFor: a Reader never reads far ahead of the line that Next returns, and reads a journal of
+// very many lines to its end.
 func TestLinesAreReadAsTheyAreAskedFor(t *testing.T) {
-	source := &manyLines{left: manyOfThem}
+	source := &manyLines{left: lineCount}
 	r, err := journal.NewReader(source, all(t), nil)
 	if err != nil {
 		t.Fatal(err)
 	}
 	for asked := 1; err == nil; asked++ {
-		if ahead := manyOfThem - source.left - asked; ahead > manyOfThem/2 {
+		if ahead := lineCount - source.left - asked; ahead > lineCount/2 {
 			t.Fatalf("behind line %d, %d more have been read", asked, ahead)
 		}
 		_, err = r.Next(nil)

@@ -14,16 +14,16 @@ import (
 	"pgregory.net/rapid"
 )
 
-// purses returns the boxes of a shelf on which Purse stands alone.
+// purses returns Purse as the only box.
 func purses() []game.Box { return []game.Box{gametest.NewBox()} }
 
 // purse is the header of a game of three coins, in which red is first.
 const purse = `{"ludotheque":1,"game":"purse","seats":["red","blue"],"setup":{"coins":[3,9,5]}}` + "\n"
 
-// lines joins what follows the header of purse.
+// lines returns a journal: the header purse and the given lines.
 func lines(entries ...string) string { return purse + strings.Join(entries, "\n") + "\n" }
 
-// read reads a journal whose lines are all good.
+// read reads a journal, in which no line may be wrong.
 func read(t *testing.T, text string) *journal.Result {
 	t.Helper()
 	res, err := journal.Read(strings.NewReader(text), purses(), nil, nil)
@@ -43,7 +43,7 @@ func parse(t *testing.T, text string) jsonline.Value {
 	return v
 }
 
-// says holds an error to what it is to say, or to be none.
+// says fails the test unless err has the words want, or is nil if want is empty.
 func says(t *testing.T, name string, err error, want string) {
 	t.Helper()
 	if (err == nil) != (want == "") || err != nil && !strings.Contains(err.Error(), want) {
@@ -162,10 +162,11 @@ func TestEntriesAndExpectationsAsTheyAreWritten(t *testing.T) {
 	}
 }
 
-// TestWhatIsWrittenIsReadAgain: any game, written entry by entry with all there is to expect, is good to its last line.
+// TestWhatIsWrittenIsReadAgain: a random game, written with an expectation of every field after each entry, is read without
+// an error.
 func TestWhatIsWrittenIsReadAgain(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		l := game.NewRNG(rapid.Uint64().Draw(t, "seed"))
+		rng := game.NewRNG(rapid.Uint64().Draw(t, "seed"))
 		seats := rapid.IntRange(2, 4).Draw(t, "seats")
 		h := &journal.Header{Box: purses()[0], Remark: rapid.StringN(0, 8, -1).Draw(t, "remark")}
 		for c := range game.Color(seats) {
@@ -180,9 +181,9 @@ func TestWhatIsWrittenIsReadAgain(t *testing.T) {
 		for ; g.Turn() != game.Over; entries++ {
 			by, m := g.Turn(), game.Move(0)
 			if by == game.Chance {
-				m = g.Draw(l)
+				m = g.Draw(rng)
 			} else {
-				m = l.Pick(g.Legal(nil))
+				m = rng.Pick(g.Legal(nil))
 			}
 			text = journal.AppendEntry(text, g, by, m, game.Referee)
 			if _, err := g.Apply(by, m, nil); err != nil {
@@ -267,7 +268,7 @@ func TestTheStartMaySendAJournalBack(t *testing.T) {
 	}
 }
 
-// TestEveryEntryIsVisitedOnce: remarks, expectations and refusals are none.
+// TestEveryEntryIsVisitedOnce: remarks, expectations and refused decisions are not visited.
 func TestEveryEntryIsVisitedOnce(t *testing.T) {
 	text := lines(
 		`{"//":"red begins"}`,
@@ -291,7 +292,7 @@ func TestEveryEntryIsVisitedOnce(t *testing.T) {
 	}
 }
 
-// TestReadingStopsAtTheFirstBadLine, of which nothing is played, and is not taken up again behind it.
+// TestReadingStopsAtTheFirstBadLine: nothing of that line is played, and nothing after it.
 func TestReadingStopsAtTheFirstBadLine(t *testing.T) {
 	for name, tt := range map[string]struct {
 		bad    string
@@ -321,7 +322,7 @@ func TestReadingStopsAtTheFirstBadLine(t *testing.T) {
 	}
 }
 
-// broken ends with an error of its own, as a disk does.
+// broken reads text, and then fails as a broken disk does.
 type broken struct{ text io.Reader }
 
 func (b broken) Read(p []byte) (int, error) {
@@ -346,7 +347,7 @@ func TestAReaderThatFailsIsNoEnd(t *testing.T) {
 	}
 }
 
-// TestARefusalIsTold: what a line that can never be legal says is told from what is malformed.
+// TestARefusalIsTold: the error of an illegal line wraps its game.Refusal, and that of a malformed line wraps none.
 func TestARefusalIsTold(t *testing.T) {
 	for line, want := range map[string]game.Refusal{
 		`{"seat":"blue","take":"left"}`:  game.NotYourTurn,

@@ -10,12 +10,9 @@ import (
 
 // addGuests adds a view of the match for each seat, and one for spectators.
 func (r *run) addGuests() {
-	for viewer := game.Seat(-1); int(viewer) < r.match.Game().Seats(); viewer++ {
-		if viewer < 0 {
-			r.addGuest(game.Public)
-			continue
-		}
-		r.addGuest(viewer)
+	r.addGuest(game.Public)
+	for seat := range game.Seat(r.match.Game().Seats()) {
+		r.addGuest(seat)
 	}
 }
 
@@ -46,10 +43,10 @@ func (r *run) checkGuest(guest *match.Match, ev []game.Event) {
 	if !slices.EqualFunc(have, ev, func(a, b game.Event) bool { return a.Seen(viewer) == b.Seen(viewer) }) {
 		r.Errorf("viewer %d: at %s it sees\n%+v, not\n%+v", viewer, line, have, ev)
 	}
-	if told := guest.Line(guest.Len() - 1); string(told) != string(line) {
-		r.Errorf("viewer %d: it was told %s and remembers %s", viewer, line, told)
+	if got := guest.Line(guest.Len() - 1); string(got) != string(line) {
+		r.Errorf("viewer %d: the last line is %s, but was sent as %s", viewer, got, line)
 	}
-	r.checkMeet(viewer)
+	r.checkViewOfView(viewer)
 }
 
 // checkBack takes back some lines of a view and applies them again.
@@ -71,8 +68,8 @@ func (r *run) checkBack(guest *match.Match) {
 	}
 }
 
-// checkMeet checks that the view of a view is what both viewers may know.
-func (r *run) checkMeet(viewer game.Seat) {
+// checkViewOfView checks that the viewer's view, viewed again by the viewer or by game.Public, is what both may know.
+func (r *run) checkViewOfView(viewer game.Seat) {
 	g := r.match.Game()
 	view := g.View(viewer)
 	if !view.View(viewer).Same(view) || !view.View(game.Public).Same(g.View(game.Public)) {

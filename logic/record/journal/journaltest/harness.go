@@ -73,8 +73,8 @@ func combinations(opts []game.Option) []jsonline.Value {
 	return out
 }
 
-// FittedOptions returns the options of a header, without its seats, for each value besides the default of every option of b to
-// which hints are fitted; see game.Option.Fitted.
+// FittedOptions returns headers without seats: one for each value but the default of each option of b that is
+// game.Option.Fitted, with all other options at their defaults.
 func FittedOptions(t testing.TB, b game.Box) (headers []game.Header) {
 	t.Helper()
 	all := b.Options()
@@ -151,17 +151,8 @@ func (r *run) step() {
 	if r.rng.Below(8) == 0 {
 		r.checkRefusals(g, turn)
 	}
-	by, m := turn, game.Move(0)
-	switch turn {
-	case game.Chance:
-		m = g.Draw(r.rng)
-	case game.Anyone:
-		r.open = true
-		m = g.Draw(r.rng)
-		by = g.Maker(m)
-	default:
-		m = r.legal[r.rng.Below(len(r.legal))]
-	}
+	r.open = r.open || turn == game.Anyone
+	by, m := randomMove(g, r.rng)
 	r.checkEntry(g, by, m)
 	r.checkPlay(g, by, m)
 }
@@ -197,7 +188,7 @@ func (r *run) checkRefusals(g game.Game, turn game.Seat) {
 	if turn < 0 {
 		return
 	}
-	m := r.legal[r.rng.Below(len(r.legal))]
+	m := r.rng.Pick(r.legal)
 	for seat := range game.Seat(g.Seats()) {
 		if seat != turn {
 			r.checkRefused(g, seat, m)
@@ -214,7 +205,7 @@ func (r *run) probe() game.Move {
 	if len(r.legal) == 0 || r.rng.Below(4) == 0 {
 		return game.Move(r.rng.Uint64())
 	}
-	m := r.legal[r.rng.Below(len(r.legal))]
+	m := r.rng.Pick(r.legal)
 	return m ^ 1<<r.rng.Below(64)
 }
 
@@ -302,19 +293,8 @@ func (r *run) checkMeasure(g game.Game) {
 
 // decisions plays g to its end at random and returns the number of decisions by seats.
 func decisions(g game.Game, rng *game.RNG) (n int, err error) {
-	for {
-		by, m := g.Turn(), game.Move(0)
-		switch by {
-		case game.Over:
-			return n, nil
-		case game.Chance:
-			m = g.Draw(rng)
-		case game.Anyone:
-			m = g.Draw(rng)
-			by = g.Maker(m)
-		default:
-			m = rng.Pick(g.Legal(nil))
-		}
+	for g.Turn() != game.Over {
+		by, m := randomMove(g, rng)
 		if _, err := g.Apply(by, m, nil); err != nil {
 			return n, fmt.Errorf("move %x: %w", m, err)
 		}
@@ -322,6 +302,7 @@ func decisions(g game.Game, rng *game.RNG) (n int, err error) {
 			n++
 		}
 	}
+	return n, nil
 }
 
 // checkEnd checks the finished game.

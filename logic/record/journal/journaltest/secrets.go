@@ -61,7 +61,7 @@ func playTwins(t *testing.T, box game.Box, seats int, options jsonline.Value, se
 	}
 }
 
-// randomMove returns who plays next in g and a random move.
+// randomMove returns who makes the next move in g, and a random move. The game must not be over.
 func randomMove(g game.Game, rng *game.RNG) (game.Seat, game.Move) {
 	switch by := g.Turn(); by {
 	case game.Chance:
