@@ -83,7 +83,7 @@ func updateFile(t *testing.T, box game.Box, file string, data []byte) {
 	for i, line := range bytes.SplitAfter(data, []byte("\n")) {
 		v, err := jsonline.Parse(bytes.TrimSpace(line))
 		if err == nil && i > 0 && v.Get("expect").Exists() {
-			out = append(out, actualExpect(t, box, kept, v.Get("expect"))...)
+			out = append(out, actualExpect(t, box, kept, v)...)
 			continue
 		}
 		kept, out = append(kept, line...), append(out, line...)
@@ -93,8 +93,8 @@ func updateFile(t *testing.T, box game.Box, file string, data []byte) {
 	}
 }
 
-// actualExpect returns a line that expects the fields of want, with their values after the lines in played.
-func actualExpect(t *testing.T, box game.Box, played []byte, want jsonline.Value) []byte {
+// actualExpect returns the line old, an expectation, with the values that its fields have after the lines in played.
+func actualExpect(t *testing.T, box game.Box, played []byte, old jsonline.Value) []byte {
 	t.Helper()
 	res, err := journal.Read(bytes.NewReader(played), []game.Box{box}, nil, nil)
 	if err != nil {
@@ -109,7 +109,7 @@ func actualExpect(t *testing.T, box game.Box, played []byte, want jsonline.Value
 		end, _ = jsonline.Parse(bytes.TrimSpace(journal.AppendResult(nil, res.Game)))
 	}
 	line := []byte(`{"expect":{`)
-	for i, key := range want.Keys() {
+	for i, key := range old.Get("expect").Keys() {
 		if i > 0 {
 			line = append(line, ',')
 		}
@@ -119,7 +119,11 @@ func actualExpect(t *testing.T, box game.Box, played []byte, want jsonline.Value
 		}
 		line = v.Append(append(jsonline.AppendString(line, key), ':'))
 	}
-	return append(line, "}}\n"...)
+	line = append(line, '}')
+	if remark := old.Get("//"); remark.Exists() {
+		line = remark.Append(append(line, `,"//":`...))
+	}
+	return append(line, "}\n"...)
 }
 
 // Ids fails for every rule id from prefix-first to prefix-last that no golden journal in dir cites in a remark.
