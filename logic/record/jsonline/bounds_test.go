@@ -13,7 +13,7 @@ import (
 	"pgregory.net/rapid"
 )
 
-// under is what stands under "v" in an object of it alone.
+// under returns text parsed as a JSON value.
 func under(t testing.TB, text string) Value {
 	t.Helper()
 	v, err := Parse([]byte(`{"v":` + text + `}`))
@@ -125,7 +125,7 @@ func TestKeysAreAppendedWithTheirCommas(t *testing.T) {
 	}
 }
 
-// TestNumbersAreEqualByWhatTheyAre, and those that are no whole ones by how they are written.
+// TestNumbersAreEqualByWhatTheyAre: integers are compared by value, other numbers as they are written.
 func TestNumbersAreEqualByWhatTheyAre(t *testing.T) {
 	for _, tt := range []struct {
 		a, b string
@@ -165,7 +165,7 @@ func TestALineMayBeAsLongAsTheBound(t *testing.T) {
 	}
 }
 
-// TestATornLineIsToldWhereverItIsTorn: each beginning of a line is incomplete, the line itself is not.
+// TestATornLineIsToldWhereverItIsTorn: Parse returns ErrIncomplete for each beginning of a line, and not for the line itself.
 func TestATornLineIsToldWhereverItIsTorn(t *testing.T) {
 	const line = `{"seat":"red","take":[1,-2,true,null,{"a":"\u00e9\n"}],"x":false}`
 	for n := range len(line) {
@@ -183,7 +183,7 @@ func TestATornLineIsToldWhereverItIsTorn(t *testing.T) {
 	}
 }
 
-// values are values as package json would hold them, with whole numbers.
+// values generates values as package json decodes them, with whole numbers only.
 func values() *rapid.Generator[any] {
 	leaf := rapid.OneOf(
 		rapid.Just[any](nil),
@@ -197,7 +197,7 @@ func values() *rapid.Generator[any] {
 	return rapid.OneOf(leaf, list, object)
 }
 
-// TestPackageJSONReadsTheSame: what is written again is the same to the reader of the standard library.
+// TestPackageJSONReadsTheSame: encoding/json decodes what Append writes to the value that was parsed.
 func TestPackageJSONReadsTheSame(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		want := map[string]any{"v": values().Draw(t, "value")}
@@ -253,7 +253,7 @@ func TestTheOrderOfKeysIsKeptWhateverItIs(t *testing.T) {
 	})
 }
 
-// TestKindsAreNamed as an error names them.
+// TestKindsAreNamed: each kind of value is what its methods accept, and errors name it.
 func TestKindsAreNamed(t *testing.T) {
 	kinds := map[string]Kind{`null`: Null, `false`: Bool, `-1`: Number, `"x"`: String, `[]`: Array, `{}`: Object}
 	for _, text := range slices.Sorted(maps.Keys(kinds)) {

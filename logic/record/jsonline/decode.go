@@ -31,7 +31,7 @@ func Unmarshal(line []byte, into any) error {
 //	err := v.Decode(&said)
 //
 // The type of a field may be string, bool, int, uint (a number from 0), a type whose pointer is an encoding.TextUnmarshaler
-// (a string), a struct, or a slice of these. A Value accepts anything. Other types panic.
+// (a string), a struct, a slice of these, or a pointer to one of these. A Value accepts any value. Other types panic.
 func (v Value) Decode(into any) error {
 	return v.decode(reflect.ValueOf(into).Elem())
 }

@@ -6,7 +6,7 @@ import (
 	"testing"
 )
 
-// side is a word.
+// side is left or right.
 type side string
 
 func (s *side) UnmarshalText(word []byte) error {
@@ -30,7 +30,7 @@ type order struct {
 	Rest Value `json:"rest,omitempty"`
 }
 
-// TestDecode: what is left out is as it was, a pointer is nil for what is left out or for null.
+// TestDecode: a key that may be missing leaves its field as it was, and a pointer is nil for a missing key or for null.
 func TestDecode(t *testing.T) {
 	said := func(text string) string {
 		var o order

@@ -44,9 +44,9 @@ func (r *reader) skipSpace() byte {
 	return r.text[r.at]
 }
 
-// hasMore consumes the bracket or comma that comes next, and reports whether an element follows. If none does, the closing
-// bracket end has been consumed, too.
-func (r *reader) hasMore(end byte) bool {
+// advance consumes the bracket or comma that comes next, and the space before the next element. It returns false if there is
+// no further element, and has consumed the closing bracket end then.
+func (r *reader) advance(end byte) bool {
 	c := r.skipSpace()
 	r.at++
 	if c == end {
@@ -90,7 +90,7 @@ func (r *reader) str() string {
 // array parses the next array. depth is the number of arrays and objects around it.
 func (r *reader) array(depth int) (Value, error) {
 	v := Value{kind: Array}
-	for r.hasMore(']') {
+	for r.advance(']') {
 		e, err := r.value(depth + 1)
 		if err != nil {
 			return Value{}, err
@@ -103,8 +103,7 @@ func (r *reader) array(depth int) (Value, error) {
 // object parses the next object, and returns an error if a key occurs twice. depth is as in array.
 func (r *reader) object(depth int) (Value, error) {
 	v := Value{kind: Object}
-	for r.hasMore('}') {
-		r.skipSpace()
+	for r.advance('}') {
 		key := r.str()
 		r.skipSpace()
 		r.at++ // the colon

@@ -17,7 +17,7 @@ import (
 const (
 	// MaxLine is the greatest length of a line, in bytes.
 	MaxLine = 4 << 20
-	// MaxDepth is the greatest number of nested arrays and objects.
+	// MaxDepth is the greatest number of arrays and objects around a value.
 	MaxDepth = 32
 	// MaxNumber is the greatest absolute value of a number, see Value.Int. Parse does not check numbers.
 	MaxNumber = 1_000_000_000
@@ -50,7 +50,7 @@ type Value struct {
 	vals []Value  // elements of an Array, or the values of keys
 }
 
-// ErrIncomplete is wrapped by errors of Parse if the line is incomplete, as after a crash.
+// ErrIncomplete is wrapped by errors of Parse if the line is blank or its end is missing, as after a crash.
 var ErrIncomplete = errors.New("not complete JSON")
 
 // Parse parses line, without its newline, as exactly one JSON object.
@@ -338,7 +338,7 @@ func (v Value) mismatch(want Kind) error {
 	return fmt.Errorf("expected %s, found %s", want, v.kind)
 }
 
-// shorten cuts s to 40 bytes.
+// shorten returns s, cut to 40 bytes and with "…" if it is longer.
 func shorten(s string) string {
 	if len(s) > 40 {
 		return s[:40] + "…"

@@ -116,7 +116,7 @@ func TestWithoutLeavesTheRest(t *testing.T) {
 	}
 }
 
-// TestWhatIsRead: values as they stand in a line, wherever white space lies between them.
+// TestWhatIsRead: white space between values is ignored, and Append writes none.
 func TestWhatIsRead(t *testing.T) {
 	for line, want := range map[string]string{
 		`{}`: `{}`,
@@ -131,7 +131,7 @@ func TestWhatIsRead(t *testing.T) {
 	}
 }
 
-// TestManyKeysAreToldApart: of an object with many keys, too, none stands twice.
+// TestManyKeysAreToldApart: a repeated key is found in objects of any size.
 func TestManyKeysAreToldApart(t *testing.T) {
 	for _, n := range []int{2, 3, 16, 48} {
 		var line strings.Builder
@@ -150,7 +150,7 @@ func TestManyKeysAreToldApart(t *testing.T) {
 	}
 }
 
-// BenchmarkParse reads what a device says.
+// BenchmarkParse parses a message of a device.
 func BenchmarkParse(b *testing.B) {
 	line := []byte(`{"answer":118,"place":2,"hand":"left","at":812}`)
 	b.ReportAllocs()
@@ -161,7 +161,7 @@ func BenchmarkParse(b *testing.B) {
 	}
 }
 
-// FuzzParse holds what is read to being written and read again the same.
+// FuzzParse: what Parse reads and Append writes is parsed again, and written the same.
 func FuzzParse(f *testing.F) {
 	f.Add([]byte(`{"a":1,"b":[true,false,null,"\ud800"],"c":{"d":-5}}`))
 	f.Fuzz(func(t *testing.T, line []byte) {
