@@ -5,6 +5,7 @@ package daily
 import (
 	"fmt"
 	"hash/fnv"
+	"strings"
 	"time"
 
 	"ludotheque/logic/game"
@@ -37,11 +38,11 @@ func (d Deal) Seats() int {
 	return max(least, min(maxSeats, greatest))
 }
 
-// seed returns the seed for one random choice of the deal: of is the kind of the choice, n its number among those of that
+// seed returns the seed for one random choice of the deal: kind is the kind of the choice, n its number among those of that
 // kind. The seed is the same everywhere and for ever.
-func (d Deal) seed(of string, n int) uint64 {
+func (d Deal) seed(kind string, n int) uint64 {
 	h := fnv.New64a()
-	fmt.Fprintf(h, "ludotheque %s %s %s %d", d.Box.Name(), d.Day, of, n)
+	fmt.Fprintf(h, "ludotheque %s %s %s %d", d.Box.Name(), d.Day, kind, n)
 	return h.Sum64()
 }
 
@@ -74,10 +75,10 @@ const mark = "the deal of "
 // DayOf returns the day of the deal with the header h. It returns "" and false if the game is no deal, or has another number
 // of seats than a deal of its box.
 func DayOf(h *journal.Header) (day string, ok bool) {
-	if len(h.Remark) <= len(mark) || h.Remark[:len(mark)] != mark {
+	day, ok = strings.CutPrefix(h.Remark, mark)
+	if !ok {
 		return "", false
 	}
-	day = h.Remark[len(mark):]
 	if _, err := time.Parse(time.DateOnly, day); err != nil || len(h.Colors) != (Deal{Box: h.Box}).Seats() {
 		return "", false
 	}

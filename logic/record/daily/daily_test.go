@@ -13,6 +13,7 @@ import (
 	"ludotheque/logic/record/journal"
 )
 
+// deal returns the deal of the box with a name.
 func deal(t *testing.T, box, day string) daily.Deal {
 	t.Helper()
 	all, err := boxes.All()
@@ -26,7 +27,7 @@ func deal(t *testing.T, box, day string) daily.Deal {
 	return daily.Deal{Box: b, Day: day}
 }
 
-// played returns d with a player of the level given in the person's seat, played to the end.
+// played returns d played to its end, with a bot of the given level and seed at daily.Player.
 func played(t *testing.T, d daily.Deal, level game.Level, seed uint64) *match.Match {
 	t.Helper()
 	driver, err := d.StrongGame()
@@ -52,7 +53,7 @@ func rolls(m *match.Match) (moves []game.Move) {
 	return moves
 }
 
-// TestEverybodyHasTheSameLuck holds that the dice do not depend on what is decided.
+// TestEverybodyHasTheSameLuck: the dice do not depend on what is decided.
 func TestEverybodyHasTheSameLuck(t *testing.T) {
 	d := deal(t, "dorada", "2026-11-22")
 	a, b := rolls(played(t, d, game.LevelRandom, 1)), rolls(played(t, d, game.LevelStrong, 2))
@@ -65,7 +66,7 @@ func TestEverybodyHasTheSameLuck(t *testing.T) {
 	}
 }
 
-// TestADealIsTheSameForEver holds the luck of one day to what it always was: who compares journals relies on it.
+// TestADealIsTheSameForEver: the dice of one day never change, as journals of a deal are compared.
 func TestADealIsTheSameForEver(t *testing.T) {
 	m := played(t, deal(t, "dorada", "2026-11-22"), game.LevelRandom, 1)
 	var got []int
@@ -77,7 +78,7 @@ func TestADealIsTheSameForEver(t *testing.T) {
 	}
 }
 
-// TestTakingBackChangesNoLuck takes decisions back and looks at the next roll.
+// TestTakingBackChangesNoLuck: the next roll is the same after decisions were taken back and others made.
 func TestTakingBackChangesNoLuck(t *testing.T) {
 	d := deal(t, "dorada", "2026-11-22")
 	driver, err := d.StrongGame()
@@ -116,7 +117,7 @@ func TestTakingBackChangesNoLuck(t *testing.T) {
 	}
 }
 
-// TestABreakChangesNothing plays a deal through, and again with new bots for every decision, as after as many breaks.
+// TestABreakChangesNothing: a deal comes out the same with new bots for each entry, as if it were resumed each time.
 func TestABreakChangesNothing(t *testing.T) {
 	d := deal(t, "dorada", "2026-11-22")
 	whole := played(t, d, game.LevelStrong, 0)
@@ -140,7 +141,7 @@ func TestABreakChangesNothing(t *testing.T) {
 	}
 }
 
-// TestADealIsKnownByItsJournal writes each box's deal and reads it back.
+// TestADealIsKnownByItsJournal: DayOf finds the day in the header of a deal, and none in another header.
 func TestADealIsKnownByItsJournal(t *testing.T) {
 	all, err := boxes.All()
 	if err != nil {
@@ -173,7 +174,7 @@ func TestADealIsKnownByItsJournal(t *testing.T) {
 	}
 }
 
-// TestWhereTheWaysPart holds what is told of it to what the strong bot really decides there.
+// TestWhereTheWaysPart: before FirstDifference two games of a deal are equal, and there the strong bot's game has its decision.
 func TestWhereTheWaysPart(t *testing.T) {
 	for _, box := range []string{"dorada", "pamplona", "galopp"} {
 		d := deal(t, box, "2026-11-22")
@@ -211,7 +212,7 @@ func strong(t *testing.T, d daily.Deal) *match.Match {
 	return driver.Match
 }
 
-// asked returns what the strong bot decides in a match of d as it stood before an entry, asked for that decision alone.
+// asked returns what the strong bot of d decides in the position before an entry of m, without the decisions before.
 func asked(t *testing.T, d daily.Deal, m *match.Match, entry int) game.Move {
 	t.Helper()
 	again, err := match.New(d.Header(""))

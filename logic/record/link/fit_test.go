@@ -17,14 +17,14 @@ import (
 // fit is how many games TestHowManyGamesFit plays of each box for each number of seats.
 var fit = flag.Int("fit", 2, "how many games of each box, for each number of seats, are put into links and codes")
 
-// mostOfACode is how many bytes the largest QR code holds at its lowest level of correction.
+// mostOfACode is the number of bytes that the largest QR code holds at the lowest level of correction.
 const mostOfACode = 2953
 
-// origin is before the fragment in a link, as long as such addresses are.
+// origin is an address of usual length, which comes before the fragment in a link.
 const origin = "https://ludotheque.example.org/#"
 
-// TestHowManyGamesFit plays games between medium and easy bots and puts each into a link, which brings it back or says that it is
-// too long, and into a code. With -args -fit 200 -v it has the figures of the README.
+// TestHowManyGamesFit plays games between medium and easy bots. Each must fit into a link, and be the same when decoded. How many
+// fit into a QR code is logged. With -v -args -fit 200 it prints the figures of README.md in logic/record.
 func TestHowManyGamesFit(t *testing.T) {
 	all, err := boxes.All()
 	if err != nil {
@@ -55,7 +55,8 @@ func TestHowManyGamesFit(t *testing.T) {
 	}
 }
 
-// fits plays a game and reports how many letters its link has, more than there may be if it has none, and whether a code holds it.
+// fits plays a game. length is that of its link in letters, link.MaxLength+1 if the game is too long for one; coded is set if a QR
+// code holds the link.
 func fits(t *testing.T, b game.Box, seats int, seed uint64) (length int, coded bool) {
 	t.Helper()
 	m, err := ledgertest.Play(b, seats, seed, game.LevelMedium, game.LevelEasy)
@@ -79,7 +80,7 @@ func fits(t *testing.T, b game.Box, seats int, seed uint64) (length int, coded b
 	return len(fragment), len(origin)+len(fragment) <= mostOfACode
 }
 
-// TestADamagedGameIsSaid so at whatever letter its link is damaged or cut off: never is another game brought.
+// TestADamagedGameIsSaid: a damaged link gives an error that screens explain, or the same game, and never another game.
 func TestADamagedGameIsSaid(t *testing.T) {
 	all, err := boxes.All()
 	if err != nil {
@@ -101,19 +102,20 @@ func TestADamagedGameIsSaid(t *testing.T) {
 			bad := spoil(fragment, n%4, rng)
 			if got, err := link.Decode(bad); err == nil && !bytes.Equal(got, text.Bytes()) {
 				t.Fatalf("%s: %q brings another game", b.Name(), bad)
-			} else if err != nil && !clear(err) {
+			} else if err != nil && !explained(err) {
 				t.Fatalf("%s: %q: %v", b.Name(), bad, err)
 			}
 		}
 	}
 }
 
-// clear reports whether a person is told why.
-func clear(err error) bool {
+// explained reports whether err wraps one of the errors that screens explain.
+func explained(err error) bool {
 	return errors.Is(err, link.ErrDamaged) || errors.Is(err, link.ErrTooLong) || errors.Is(err, link.ErrForeign) || errors.Is(err, link.ErrNewer)
 }
 
-// spoil changes a letter of a link, takes some out, cuts it off, or swaps two parts.
+// spoil returns the fragment of a link with one letter changed, some letters missing, the end missing, or two parts swapped, by
+// how from 0 to 3.
 func spoil(fragment string, how int, rng *game.RNG) string {
 	i := rng.Below(len(fragment))
 	j := i + rng.Below(len(fragment)-i)

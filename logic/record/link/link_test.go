@@ -14,6 +14,7 @@ import (
 
 const journal = `{"ludotheque":1,"game":"dorada","seats":["red","blue"]}` + "\n" + `{"roll":4}` + "\n" + `{"seat":"red","move":0}` + "\n"
 
+// encoded returns the fragment with the journal text.
 func encoded(t *testing.T, text string) string {
 	t.Helper()
 	fragment, err := link.Encode([]byte(text))
@@ -36,7 +37,7 @@ func TestALinkBringsTheGame(t *testing.T) {
 	}
 }
 
-// bomb returns a link of a few letters that unpacks to more than any journal.
+// bomb returns a short fragment that decompresses to more than MaxJournal bytes.
 func bomb(t *testing.T) string {
 	t.Helper()
 	var packed bytes.Buffer
