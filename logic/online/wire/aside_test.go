@@ -32,8 +32,8 @@ func TestEmotesAreRead(t *testing.T) {
 	}
 }
 
-// TestLooksAreRead: which tables somebody asks about.
-func TestLooksAreRead(t *testing.T) {
+// TestStatusRequestsAreRead: a request names at most MaxStatusRequests tables, each with a code and a key.
+func TestStatusRequestsAreRead(t *testing.T) {
 	one := `{"code":"k7qxm","key":"` + key + `"}`
 	got, err := wire.ReadStatusRequests([]byte(`{"tables":[` + one + `]}`))
 	if want := []wire.StatusRequest{{Code: "k7qxm", Key: key}}; err != nil || !slices.Equal(got, want) {
@@ -53,8 +53,8 @@ func TestLooksAreRead(t *testing.T) {
 	}
 }
 
-// TestStandings: how a table stands, as it is told.
-func TestStandings(t *testing.T) {
+// TestStatus: the status of a table as JSON, and the object in its place for a table that is not there.
+func TestStatus(t *testing.T) {
 	for want, s := range map[string]wire.Status{
 		`{"code":"K7QXM","state":"waiting","game":0,"lines":0,"you":null,"turn":false}`:                 {State: wire.Waiting},
 		`{"code":"K7QXM","state":"playing","game":1,"lines":18,"you":"red","turn":true,"pace":"turns"}`: {State: wire.Playing, Game: 1, Lines: 18, You: "red", Turn: true, Pace: wire.ByTurns},
@@ -68,7 +68,7 @@ func TestStandings(t *testing.T) {
 	}
 }
 
-// TestAnEmoteInATableMessage: who shows what is told and read, and a key that is not known is passed over.
+// TestAnEmoteInATableMessage: an emote and its seat are written and read, and an unknown emote is ignored.
 func TestAnEmoteInATableMessage(t *testing.T) {
 	table := wire.Table{
 		Code: "K7QXM", State: wire.Playing, You: game.Public, Colors: game.Table{game.Red, game.Blue},

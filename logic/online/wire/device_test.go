@@ -12,7 +12,7 @@ import (
 
 const key = "AAAAAAAAAAAAAAAAAAAAAA" // 128 bits
 
-// TestMessagesAreRead: what each message on the page comes to.
+// TestMessagesAreRead: each message of LINE.md is parsed into its Message.
 func TestMessagesAreRead(t *testing.T) {
 	for text, want := range map[string]wire.Message{
 		`{"hello":1,"key":"` + key + `","name":" Ann ","after":7}`: {Kind: wire.Hello, Key: key, Name: "Ann", Named: true, N: 7},
@@ -40,7 +40,7 @@ func TestMessagesAreRead(t *testing.T) {
 	}
 }
 
-// TestWhatNoHostSaysIsRefused, each for its own reason.
+// TestWhatNoHostSaysIsRefused: each wrong message of a host has an error that says what is wrong.
 func TestWhatNoHostSaysIsRefused(t *testing.T) {
 	for text, why := range map[string]string{
 		`{"lay":7}`:                                   "expected an object",
@@ -66,7 +66,7 @@ func TestWhatNoHostSaysIsRefused(t *testing.T) {
 	}
 }
 
-// TestWhatAHostSaysIsReadAsItWasWritten: a table understands what a host's device writes.
+// TestWhatAHostSaysIsReadAsItWasWritten: ReadMessage parses what the Append functions for a host's device write.
 func TestWhatAHostSaysIsReadAsItWasWritten(t *testing.T) {
 	for want, text := range map[string][]byte{
 		`{"lay":{"game":"dorada"}}`:                wire.AppendLay(nil, []byte(`{"game":"dorada"}`)),
@@ -81,7 +81,7 @@ func TestWhatAHostSaysIsReadAsItWasWritten(t *testing.T) {
 	}
 }
 
-// TestAnAnswerIsItsDecision: what stands beside the number is the entry.
+// TestAnAnswerIsItsDecision: all keys of an answer but the number of the line are its Entry.
 func TestAnAnswerIsItsDecision(t *testing.T) {
 	m, err := wire.ReadMessage([]byte(`{"answer":18,"at":812,"place":2,"hand":"left"}`))
 	if got := string(m.Entry.Append(nil)); err != nil || m.N != 18 || got != `{"at":812,"place":2,"hand":"left"}` {
@@ -102,7 +102,7 @@ func TestAPingIsEchoed(t *testing.T) {
 	}
 }
 
-// TestKeysAreLongEnough: 128 bits at least and 768 at most, in base64url with or without what fills it up.
+// TestKeysAreLongEnough: 128 bits at least and 768 at most, in base64url with or without padding.
 func TestKeysAreLongEnough(t *testing.T) {
 	of := func(n int) string { return base64.RawURLEncoding.EncodeToString(make([]byte, n)) }
 	for key, ok := range map[string]bool{
@@ -114,7 +114,7 @@ func TestKeysAreLongEnough(t *testing.T) {
 	}
 }
 
-// FuzzReadMessage: no message panics, and what is read is within the page.
+// FuzzReadMessage: no message panics, and every Message has a kind, a number from 0 and a clean name.
 func FuzzReadMessage(f *testing.F) {
 	f.Add(`{"hello":1,"key":"` + key + `","name":"Ann","after":0}`)
 	f.Add(`{"answer":18,"move":7}`)

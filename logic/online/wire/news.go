@@ -124,7 +124,7 @@ func readPong(n *News, o *object) {
 	n.Now = now
 }
 
-// read parses the table message o into t. Errors are noted in o, except those of the optional keys: readFurther ignores them.
+// read parses the table message o into t. Errors are noted in o, except those of the keys that readFurther parses.
 func (t *Table) read(o *object) {
 	t.Code = o.str("table")
 	t.State = State(o.oneOf("state", string(Waiting), string(Playing), string(Over)))
@@ -154,21 +154,20 @@ func (t *Table) readFurther(v jsonline.Value) {
 	}
 }
 
-// readEvening parses the optional keys about the host, the lines, and who has decided them.
+// readEvening parses the optional keys about the host, the lines, and who has decided them. The caller ignores errors in o.
 func (t *Table) readEvening(o *object) {
 	t.Lines = -1
 	if n, err := o.v.Get("lines").Int(); err == nil && n >= 0 {
 		t.Lines = n
 	}
-	further := object{v: o.v}
-	t.HostName = CleanName(further.str("whose"))
+	t.HostName = CleanName(o.str("whose"))
 	here, err := o.v.Get("hosted").Bool()
 	t.HostAway = err == nil && !here
-	if further.str("next") == string(Choosing) {
+	if o.str("next") == string(Choosing) {
 		t.Next = Choosing
 	}
-	t.Closed = further.bool("closed")
-	t.Decided = readDecided(further.str("decided"), t.Colors)
+	t.Closed = o.bool("closed")
+	t.Decided = readDecided(o.str("decided"), t.Colors)
 }
 
 // readSeats parses the seats into Colors and Places, in the order of the message.
@@ -184,7 +183,8 @@ func (t *Table) readSeats(o *object) {
 	o.note("seats", seats.err)
 }
 
-// readPlace parses a seat of the table message. Flags left out are false.
+// readPlace parses a seat of the table message. Only kind and level can be wrong: other keys are zero if they are missing or
+// wrong.
 func readPlace(o *object) (p Place) {
 	if p.Bot = o.oneOf("kind", "human", "bot") == "bot"; p.Bot {
 		level, err := game.ParseLevel(o.str("level"))

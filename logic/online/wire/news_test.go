@@ -10,6 +10,7 @@ import (
 	"ludotheque/logic/record/jsonline"
 )
 
+// object returns text parsed as a JSON object.
 func object(t *testing.T, text string) jsonline.Value {
 	t.Helper()
 	v, err := jsonline.Parse([]byte(text))
@@ -19,7 +20,7 @@ func object(t *testing.T, text string) jsonline.Value {
 	return v
 }
 
-// TestNewsAreReadAsTheyWereWritten: a device understands what a table writes.
+// TestNewsAreReadAsTheyWereWritten: ReadNews parses what the Append functions for a table write.
 func TestNewsAreReadAsTheyWereWritten(t *testing.T) {
 	table := wire.Table{
 		Code: "K7QXM", State: wire.Playing, You: 1, Host: true, Box: "box", Game: 2, Lines: 75,
@@ -62,7 +63,7 @@ func TestNewsAreReadAsTheyWereWritten(t *testing.T) {
 	}
 }
 
-// TestATableMayHaveFurtherKeys: they came later than this device.
+// TestATableMayHaveFurtherKeys: a table message may have unknown keys, of a newer server.
 func TestATableMayHaveFurtherKeys(t *testing.T) {
 	text := `{"table":"K7QXM","you":null,"state":"waiting","since":7,"seats":{"red":{"kind":"human","hat":"green"}}}`
 	if n, err := wire.ReadNews([]byte(text)); err != nil || n.Table.State != wire.Waiting || len(n.Table.Places) != 1 {
@@ -70,7 +71,7 @@ func TestATableMayHaveFurtherKeys(t *testing.T) {
 	}
 }
 
-// TestNamesAreThoseThatCanBeShown: what no screen can show is left out of names, whoever sends them.
+// TestNamesAreThoseThatCanBeShown: ReadNews and ReadMessage leave characters out of names that no screen can show.
 func TestNamesAreThoseThatCanBeShown(t *testing.T) {
 	seat := `{"kind":"bot","level":"easy","name":" A\u0000n\u200bn ","for":"\u001bBob\n"}`
 	n, err := wire.ReadNews([]byte(`{"table":"K","you":null,"state":"over","seats":{"red":` + seat + `}}`))
@@ -83,7 +84,7 @@ func TestNamesAreThoseThatCanBeShown(t *testing.T) {
 	}
 }
 
-// TestWhoDecided: the lines of a seat are whose who decided them, from one on until another did.
+// TestWhoDecided: a Decided holds for the lines of its seat until the next Decided of that seat.
 func TestWhoDecided(t *testing.T) {
 	table := wire.Table{Decided: []wire.Decided{{From: 5, Seat: 1, Bot: true, Name: "Ann"}, {From: 6, Seat: 0, Name: "Bob"}, {From: 9, Seat: 1, Name: "Ann"}}}
 	for n, want := range map[int]string{4: "", 5: "bot for Ann", 8: "bot for Ann", 9: "Ann", 30: "Ann"} {
@@ -100,7 +101,7 @@ func TestWhoDecided(t *testing.T) {
 	}
 }
 
-// TestWhoDecidedIsReadAsAWholeOrNotAtAll: what is none that a table writes says nothing.
+// TestWhoDecidedIsReadAsAWholeOrNotAtAll: one malformed line makes the whole text count as missing.
 func TestWhoDecidedIsReadAsAWholeOrNotAtAll(t *testing.T) {
 	for said, want := range map[string]int{
 		`31 red medium Ann\n40 red human Ann`: 2, `31 red human `: 1, `31 red human`: 0, `0 red human A`: 0, `x red human A`: 0,
@@ -113,7 +114,7 @@ func TestWhoDecidedIsReadAsAWholeOrNotAtAll(t *testing.T) {
 	}
 }
 
-// TestWhatNoTableSaysIsRefused, each for its own reason.
+// TestWhatNoTableSaysIsRefused: each wrong message of a table has an error that says what is wrong.
 func TestWhatNoTableSaysIsRefused(t *testing.T) {
 	for text, why := range map[string]string{
 		`{"n":1}`:                                       "none of the messages",
@@ -142,7 +143,7 @@ func TestWhatNoTableSaysIsRefused(t *testing.T) {
 	}
 }
 
-// FuzzReadNews: no message panics, and what is read is within the page.
+// FuzzReadNews: no message panics, and all News have a kind and numbers in range.
 func FuzzReadNews(f *testing.F) {
 	for _, text := range []string{
 		`{"table":"K7QXM","you":"red","state":"waiting","host":true,"seats":{"red":{"name":"Ann","kind":"human","here":true}}}`,

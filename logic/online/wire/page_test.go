@@ -12,8 +12,8 @@ import (
 	"ludotheque/logic/record/jsonline"
 )
 
-// TestThePageHasTheWholeLine: every message, every key and every close code stands in LINE.md, which is all that clients
-// written elsewhere go by.
+// TestThePageHasTheWholeLine: every message, every key and every close code is in LINE.md, which is all that other clients are
+// written by.
 func TestThePageHasTheWholeLine(t *testing.T) {
 	text, err := os.ReadFile("LINE.md")
 	if err != nil {
@@ -46,7 +46,7 @@ func TestThePageHasTheWholeLine(t *testing.T) {
 	}
 }
 
-// tableKeys are the keys that a table message may have besides that which tells what it is, and those of a seat in it.
+// tableKeys returns the keys of a table message, without "table", and the keys of a seat in it, without "name".
 func tableKeys(t *testing.T) []string {
 	t.Helper()
 	full := Table{
