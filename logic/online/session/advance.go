@@ -65,9 +65,7 @@ func (s *Session) bot(seat game.Seat) game.Bot {
 func (s *Session) timedBots() []game.Bot {
 	players := make([]game.Bot, len(s.colors))
 	for seat := range players {
-		if b := s.bot(game.Seat(seat)); b != nil {
-			players[seat] = b
-		}
+		players[seat] = s.bot(game.Seat(seat))
 	}
 	return players
 }

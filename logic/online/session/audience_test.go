@@ -2,19 +2,19 @@ package session
 
 import "testing"
 
-// TestAnAnswerToAnOldQuestionProvesNothing: a device that is told to go back to line 3 has heard that once it answers a question that
-// was put afterwards, and not by its answer to the one before, which may have been for the same line.
+// TestAnAnswerToAnOldQuestionProvesNothing: that a device knows that lines after 3 were taken back is shown by an answer to a
+// question sent afterwards, and not by an answer to the question before, which may be for the same line.
 func TestAnAnswerToAnOldQuestionProvesNothing(t *testing.T) {
 	for _, test := range []struct {
-		asked int // after it was told to go back
-		heard bool
+		asked int // the line of the question after the lines were taken back
+		knows bool
 	}{{5, false}, {6, true}} {
 		g := &guest{sent: 5, confirmedLine: allLines, asked: 5}
 		a := audience{list: []*guest{g}}
 		a.keepLines(3)
 		g.asked = test.asked
-		if g.confirmAnswer(test.asked); (g.confirmedLine == allLines) != test.heard {
-			t.Errorf("asked for line %d: of its lines %d hold for sure", test.asked, g.confirmedLine)
+		if g.confirmAnswer(test.asked); (g.confirmedLine == allLines) != test.knows {
+			t.Errorf("asked for line %d: the confirmed line is %d", test.asked, g.confirmedLine)
 		}
 	}
 }

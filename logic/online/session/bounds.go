@@ -27,9 +27,10 @@ type usage struct {
 // reset starts counting the records of each device anew, for another game. The records of the table count on.
 func (b *usage) reset() { b.by = map[string]int{} }
 
-// allow reports whether the device with the hashed key may cause another record by a message of kind. If so, it counts
-// the record in by. games is the number of games so far. Closing the table (wire.End) is always allowed and not counted.
-func (b *usage) allow(key string, kind wire.Kind, games int) bool {
+// charge counts, in by, another record that the device with the hashed key causes by a message of kind. It returns false, and
+// counts nothing, if that exceeds the bounds. games is the number of games so far. Closing the table (wire.End) is always
+// allowed and not counted.
+func (b *usage) charge(key string, kind wire.Kind, games int) bool {
 	over := func(n, most int) bool { return most > 0 && n >= most }
 	begins := kind == wire.Lay || kind == wire.Again
 	switch {
@@ -48,7 +49,7 @@ func (b *usage) allow(key string, kind wire.Kind, games int) bool {
 // bounds, it sends the device a refusal and returns nil. A nil record is neither counted nor refused.
 func (s *Session) withinBounds(c Conn, m wire.Message, record []byte) []byte {
 	g := s.guests.byConn[c]
-	if record == nil || s.usage.allow(g.key, m.Kind, s.gameNumber) {
+	if record == nil || s.usage.charge(g.key, m.Kind, s.gameNumber) {
 		return record
 	}
 	n := 0

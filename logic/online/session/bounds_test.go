@@ -8,7 +8,7 @@ import (
 	"ludotheque/logic/online/session"
 )
 
-// bounded returns a table of dorada with bounds, at which the host and Ann sit.
+// bounded returns a table of Dorada with the bounds b, at which the host and Ann sit.
 func bounded(t *testing.T, b session.Bounds) (tb *table, host, ann *device) {
 	t.Helper()
 	tb = newTable(t, `{"game":"dorada","seats":["red","blue"]}`, 3)
@@ -20,7 +20,7 @@ func bounded(t *testing.T, b session.Bounds) (tb *table, host, ann *device) {
 	return tb, host, ann
 }
 
-// refused has a device say something, and reports whether that was refused as too many, and nothing was kept.
+// refused has a device send text. It returns whether the answer was the refusal too-many, without a record.
 func (tb *table) refused(d *device, text string) bool {
 	tb.Helper()
 	before, heard := len(tb.log), len(d.got)
@@ -28,8 +28,8 @@ func (tb *table) refused(d *device, text string) bool {
 	return len(tb.log) == before && strings.Contains(strings.Join(d.got[heard:], ""), `"why":"too-many"`)
 }
 
-// TestADeviceBringsAboutSoMuchInAGame: seats taken and left count too; another device's are not touched, and the next game has as many
-// again.
+// TestADeviceBringsAboutSoMuchInAGame: Bounds.Decisions limits the records that a device causes in one game, also by taking and
+// leaving seats, and for each device by itself.
 func TestADeviceBringsAboutSoMuchInAGame(t *testing.T) {
 	tb, host, ann := bounded(t, session.Bounds{Decisions: 5})
 	for i, text := range []string{`{"sit":null}`, `{"sit":"blue"}`, `{"sit":null}`, `{"sit":"blue"}`, `{"sit":null}`} {
@@ -50,7 +50,7 @@ func TestADeviceBringsAboutSoMuchInAGame(t *testing.T) {
 	}
 }
 
-// TestSoManyGamesAreLaid: the next one is refused, begun by whoever it is; the table can be closed.
+// TestSoManyGamesAreLaid: a game beyond Bounds.Games is refused to everybody; the table can still be closed.
 func TestSoManyGamesAreLaid(t *testing.T) {
 	tb, host, ann := bounded(t, session.Bounds{Games: 2})
 	tb.say(host, `{"start":true}`)
@@ -72,7 +72,7 @@ func TestSoManyGamesAreLaid(t *testing.T) {
 	}
 }
 
-// TestATableHasSoManyRecords: in the last tenth no game is begun, and after that nothing is kept but that the table is closed.
+// TestATableHasSoManyRecords: in the last tenth of Bounds.Records no game begins, and after it only closing is recorded.
 func TestATableHasSoManyRecords(t *testing.T) {
 	tb, host, ann := bounded(t, session.Bounds{})
 	tb.say(host, `{"start":true}`)
@@ -91,7 +91,7 @@ func TestATableHasSoManyRecords(t *testing.T) {
 	}
 }
 
-// TestUsualGamesAreWithinTheBounds: of every box a game takes much less than a device may bring about.
+// TestUsualGamesAreWithinTheBounds: a whole game of any box has less than a quarter of the records that one device may cause.
 func TestUsualGamesAreWithinTheBounds(t *testing.T) {
 	for name, header := range boxestest.Headers(t) {
 		tb := newTable(t, header, 9)

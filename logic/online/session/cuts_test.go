@@ -14,12 +14,14 @@ import (
 type lossy struct {
 	*device
 	name string
-	// past is what it had after each message of its connection.
+	// past is what the device had at earlier moments of its connection, the latest last, see note.
 	past []held
 }
 
+// held is the lines that a device has, and what came with each.
 type held struct{ lines, shows []string }
 
+// note adds what the device has now to past.
 func (l *lossy) note() {
 	l.past = append(l.past, held{slices.Clone(l.lines), slices.Clone(l.shows)})
 }
@@ -31,6 +33,7 @@ func (tb *table) cut(l *lossy) {
 	tb.back(l)
 }
 
+// back connects l again, with what l had at one of the last moments.
 func (tb *table) back(l *lossy) {
 	tb.Helper()
 	then := l.past[max(0, len(l.past)-1-tb.rng.Below(12))]
@@ -39,7 +42,7 @@ func (tb *table) back(l *lossy) {
 	l.note()
 }
 
-// holdsTrue compares what a device has with what it would be told afresh.
+// holdsTrue fails the test unless l has the lines of the present game as viewer may know them.
 func (tb *table) holdsTrue(l *lossy, viewer game.Seat) {
 	tb.Helper()
 	if tb.Match() == nil {
@@ -84,7 +87,7 @@ func TestNothingStaleHolds(t *testing.T) {
 	}
 }
 
-// strike has something happen at the table, and to the devices.
+// strike has one random thing happen: a cut, an undo, a change of seats, a restart, or an answer. It then checks all lines.
 func (tb *table) strike(all []*lossy) {
 	tb.Helper()
 	one := all[tb.rng.Below(len(all))]
@@ -119,7 +122,7 @@ func (tb *table) strike(all []*lossy) {
 	}
 }
 
-// seat returns the seat of a device, as it was told.
+// seat returns the seat of a device by its last table message.
 func (tb *table) seat(l *lossy) game.Seat {
 	tb.Helper()
 	word, ok := l.table["you"].(string)

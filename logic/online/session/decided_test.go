@@ -8,15 +8,15 @@ import (
 	"testing"
 )
 
-// decided returns who has decided the lines of a table as a device was told last.
+// decided returns the key "decided" of the last table message to a device.
 func (d *device) decided() string {
 	text, _ := d.table["decided"].(string)
 	return text
 }
 
-// TestALineIsForEverWhosWhoDecidedIt: a bot decides for somebody away, and the owner again; the lines of each stay theirs for who
-// was there, for who comes later, after a restart, and by undo.
-func TestALineIsForEverWhosWhoDecidedIt(t *testing.T) {
+// TestALineKeepsItsDecider: a bot decides for somebody away, and then the owner again. Devices that were connected, that come later
+// and that come after a restart get the same account of who has decided.
+func TestALineKeepsItsDecider(t *testing.T) {
 	tb, red, blue := playing(t, dorada)
 	tb.step(red, blue)
 	tb.step(red, blue)
@@ -49,7 +49,7 @@ func TestALineIsForEverWhosWhoDecidedIt(t *testing.T) {
 	}
 }
 
-// TestWhoDecidesWhenSeatsChangeHands: a name that is changed, a seat that is left to a bot for nobody, and one who sits down there.
+// TestWhoDecidesWhenSeatsChangeHands: another name, a bot at a seat that its owner has left, and somebody else there.
 func TestWhoDecidesWhenSeatsChangeHands(t *testing.T) {
 	tb, red, blue := playing(t, dorada)
 	tb.say(blue, `{"sit":"blue","name":"Beate"}`)
@@ -69,7 +69,7 @@ func TestWhoDecidesWhenSeatsChangeHands(t *testing.T) {
 	}
 }
 
-// TestWhoDecidedIsTakenBack with the line.
+// TestWhoDecidedIsTakenBack: who has decided a line is forgotten when the line is taken back.
 func TestWhoDecidedIsTakenBack(t *testing.T) {
 	tb, red, _ := playing(t, dorada)
 	tb.say(red, `{"sit":"red","name":"Rita"}`)
@@ -83,7 +83,7 @@ func TestWhoDecidedIsTakenBack(t *testing.T) {
 	}
 }
 
-// TestOldLogsSayWhomTheHeaderNames: records of entries from before they said who decided.
+// TestOldLogsSayWhomTheHeaderNames: an entry without a remark, as in old logs, counts as decided by the occupant in the header.
 func TestOldLogsSayWhomTheHeaderNames(t *testing.T) {
 	tb, red, blue := playing(t, dorada)
 	tb.leave(blue)
@@ -100,7 +100,7 @@ func TestOldLogsSayWhomTheHeaderNames(t *testing.T) {
 	}
 }
 
-// turnOf has devices answer until one more line of the seat is played, and returns its number.
+// turnOf has devices answer until one more line of the seat is played, and returns the number of that line.
 func (tb *table) turnOf(seat string, devices ...*device) int {
 	tb.Helper()
 	for first := len(devices[0].lines); ; tb.advance(1_000) {
@@ -116,7 +116,7 @@ func (tb *table) turnOf(seat string, devices ...*device) int {
 	}
 }
 
-// position returns which message is the first that has a text, -1 if none has.
+// position returns the index in got of the first message that contains text, -1 if none does.
 func position(got []string, text string) int {
 	for i, message := range got {
 		if strings.Contains(message, text) {
@@ -126,7 +126,7 @@ func position(got []string, text string) int {
 	return -1
 }
 
-// TestLinesAreJournalsWhoeverDecided: what devices are sent, and the whole journal, have no word of who decided.
+// TestLinesAreJournalsWhoeverDecided: the lines that devices are sent, and the whole journal, have no remark about who decided.
 func TestLinesAreJournalsWhoeverDecided(t *testing.T) {
 	tb, red, blue := playing(t, dorada)
 	tb.leave(blue)
@@ -144,7 +144,7 @@ func TestLinesAreJournalsWhoeverDecided(t *testing.T) {
 	tb.check()
 }
 
-// turnOrEnd has a device answer, and time pass.
+// turnOrEnd has a device answer if it is asked, and lets a second pass.
 func (tb *table) turnOrEnd(d *device) {
 	tb.Helper()
 	tb.step(d)

@@ -89,20 +89,20 @@ func (s *Session) changeInPlay(g *guest, seat game.Seat, m wire.Message) []byte 
 func (s *Session) reseated(m wire.Message) (*journal.Header, error) {
 	h := *s.tableHeader
 	h.Colors = slices.Clone(s.colors)
-	var sets []match.Occupant
+	var occupants []match.Occupant
 	for seat := range s.seats.places {
-		sets = append(sets, s.seats.places[seat].setup)
+		occupants = append(occupants, s.seats.places[seat].setup)
 	}
 	made := match.Occupant{Bot: m.Use == wire.SeatBot, Level: m.Level}
 	switch seat := slices.Index(h.Colors, m.Color); {
 	case m.Use == wire.SeatNone:
-		h.Colors, sets = slices.Delete(h.Colors, seat, seat+1), slices.Delete(sets, seat, seat+1)
+		h.Colors, occupants = slices.Delete(h.Colors, seat, seat+1), slices.Delete(occupants, seat, seat+1)
 	case seat < 0:
-		h.Colors, sets = append(h.Colors, m.Color), append(sets, made)
+		h.Colors, occupants = append(h.Colors, m.Color), append(occupants, made)
 	default:
-		sets[seat] = made
+		occupants[seat] = made
 	}
-	h.Players = match.Players(h.Colors, sets)
+	h.Players = match.Players(h.Colors, occupants)
 	if _, draws := h.Box.(game.Preparer); draws && len(h.Colors) != len(s.colors) {
 		h.Setup = jsonline.Value{} // what was drawn is for another number of seats
 	}
@@ -160,25 +160,20 @@ func (s *Session) applySeats(v jsonline.Value, now int64) error {
 	if err != nil {
 		return err
 	}
-	if seat, err := s.colors.Seat(v.Get("out")); err == nil {
+	out, _ := v.Get("out").Str() // the colour of the changed seat; anything but a string is none
+	if seat, err := s.colors.Find(out); err == nil {
 		s.seats.standUp(seat, false)
 	}
 	seats := newSeating(m.Occupants())
 	for seat, c := range h.Colors {
 		if was := slices.Index(s.colors, c); was >= 0 {
 			seats.places[seat].takeOver(&s.seats.places[was])
-			seats.places[seat].yields = s.seats.places[was].yields && c.String() != colorOf(v.Get("out"))
+			seats.places[seat].yields = s.seats.places[was].yields && c.String() != out
 		}
 	}
 	seats.seatless = s.seats.seatless
 	s.reseatAll(h, seats, now)
 	return nil
-}
-
-// colorOf returns the string v, or "" if v is no string.
-func colorOf(v jsonline.Value) string {
-	word, _ := v.Str() // whatever else it is, it is no colour
-	return word
 }
 
 // readHeader parses the header of games to come, and returns it with a match of it, which is not played.

@@ -194,7 +194,8 @@ func TestNobodyIsLeftBehind(t *testing.T) {
 	}
 }
 
-// TestAGuestKeepsTheSeatThatABotWasAskedFor: who came along goes before what was asked for.
+// TestAGuestKeepsTheSeatThatABotWasAskedFor: in another game a person keeps the seat of their colour, even if the header gives it
+// to a bot.
 func TestAGuestKeepsTheSeatThatABotWasAskedFor(t *testing.T) {
 	tb, red, blue := playing(t, dorada)
 	tb.lay(red, `{"game":"dorada","seats":["red","blue"],"players":{"blue":{"kind":"bot","level":"easy"}}}`)
@@ -207,7 +208,7 @@ func TestAGuestKeepsTheSeatThatABotWasAskedFor(t *testing.T) {
 	}
 }
 
-// TestWhatIsTheHosts: nobody else lays games, sets seats or closes the table, and what no box takes is not done.
+// TestWhatIsTheHosts: nobody else lays games, sets seats or closes the table, and the host is refused what is not valid.
 func TestWhatIsTheHosts(t *testing.T) {
 	tb := newTable(t, dorada, 3)
 	red, blue := tb.begin()
@@ -243,7 +244,8 @@ func TestWhatIsTheHosts(t *testing.T) {
 	}
 }
 
-// TestTheHostSetsSeats: open, a bot's, away with it, one more, before the game; whoever sat at a seat that is changed watches.
+// TestTheHostSetsSeats: before the game the host opens, adds and removes seats and gives them to bots. Whoever sat at a changed
+// seat watches.
 func TestTheHostSetsSeats(t *testing.T) {
 	tb := newTable(t, `{"game":"rapidcity","seats":["red","blue","yellow"],"players":{"yellow":{"kind":"bot","level":"easy"}}}`, 3)
 	host, bea := tb.come("host", nil), tb.come("bea", nil)
@@ -287,7 +289,8 @@ func TestTheHostSetsSeats(t *testing.T) {
 	}
 }
 
-// TestTheHostLendsASeat: while a bot holds it for somebody away, the host gives it free; who comes first has it.
+// TestTheHostLendsASeat: the host may lend a seat that a bot holds for somebody away. Whoever comes
+// first then has the seat: the owner, or another person.
 func TestTheHostLendsASeat(t *testing.T) {
 	tb, red, blue := playing(t, dorada)
 	tb.leave(blue)
@@ -328,7 +331,7 @@ func TestTheHostLendsASeat(t *testing.T) {
 	tb.check()
 }
 
-// TestTheHostKeepsASeatForABot: one where a bot plays for whoever comes.
+// TestTheHostKeepsASeatForABot: the host may keep a seat that nobody has taken for its bot, and open it again.
 func TestTheHostKeepsASeatForABot(t *testing.T) {
 	tb := newTable(t, dorada, 3)
 	host := tb.come("host", nil)
@@ -352,7 +355,7 @@ func TestTheHostKeepsASeatForABot(t *testing.T) {
 	}
 }
 
-// levels is a box that notes of which levels bots are asked for.
+// levels is a box that records the levels of its bots.
 type levels struct {
 	game.Box
 	asked []game.Level
@@ -364,7 +367,7 @@ func (l *levels) Bot(level game.Level, seed uint64) game.Bot {
 	return l.Box.Bot(level, seed)
 }
 
-// TestABotPlaysAtTheLevelItWasKeptFor: a medium one plays for whoever comes, until the host keeps the seat for an easy one.
+// TestABotPlaysAtTheLevelItWasKeptFor: a medium bot plays at a free seat, and an easy one after the host has kept the seat for it.
 func TestABotPlaysAtTheLevelItWasKeptFor(t *testing.T) {
 	tb := newTable(t, dorada, 3)
 	box, err := game.FindBox(tb.boxes, "dorada")
@@ -386,7 +389,7 @@ func TestABotPlaysAtTheLevelItWasKeptFor(t *testing.T) {
 	}
 }
 
-// TestTheHostIsChoosing: everybody is told, and a table made again from its log says so too, until the next game.
+// TestTheHostIsChoosing: table messages say so until the next game, after a restart too, and no guest can begin another game.
 func TestTheHostIsChoosing(t *testing.T) {
 	tb, red, blue := playing(t, dorada)
 	tb.say(red, `{"next":"choosing"}`)
@@ -412,7 +415,7 @@ func TestTheHostIsChoosing(t *testing.T) {
 	}
 }
 
-// TestTheHostClosesTheTable: everybody is told, and so is whoever comes later, and the connections end with 1000.
+// TestTheHostClosesTheTable: a table message says so to everybody, also to whoever comes later, and connections end with 1000.
 func TestTheHostClosesTheTable(t *testing.T) {
 	tb, red, blue := playing(t, dorada)
 	tb.say(red, `{"closed":true}`)
@@ -431,7 +434,7 @@ func TestTheHostClosesTheTable(t *testing.T) {
 	}
 }
 
-// TestTheHostIsAway: everybody is told 10 s after its device has gone, whether it sits there or not.
+// TestTheHostIsAway: table messages say so from 10 s after the host's device has gone, also if the host has no seat.
 func TestTheHostIsAway(t *testing.T) {
 	tb := newTable(t, dorada, 3)
 	bea := tb.come("bea", nil)

@@ -57,18 +57,20 @@ type twins struct {
 	tally
 	*testing.T
 	both   [2]*table
-	people []string // by seat; behind them somebody who watches
-	viewer int      // whose device is looked at, in people
+	people []string // names by seat, and after them that of somebody who watches
+	viewer int      // index in people of the person whose device is compared
 	rng    *game.RNG
 	// later is how many deals with secrets are the same in both before they are apart.
 	later int
 	apart bool
-	// away is who has left, nobody if it is negative, and back after how many steps they come.
+	// away is the person who has left, negative for nobody; back is after how many steps that person comes back.
 	away, back int
 }
 
-var threeToSix = []string{"red", "blue", "yellow", "green", "violet", "white"}
+// colorWords are the colours of the seats, of which a game has the first three to six.
+var colorWords = []string{"red", "blue", "yellow", "green", "violet", "white"}
 
+// newTwins returns pair i of the games for so many seats, with the games begun.
 func newTwins(t *testing.T, seats, i int) *twins {
 	t.Helper()
 	rng := game.NewRNG(uint64(1000*seats + i))
@@ -78,21 +80,21 @@ func newTwins(t *testing.T, seats, i int) *twins {
 	}
 	w.people[0] = "host"
 	w.people = append(w.people, "eve")
-	header := `{"game":"galopp","seats":["` + strings.Join(threeToSix[:seats], `","`) + `"]}`
+	header := `{"game":"galopp","seats":["` + strings.Join(colorWords[:seats], `","`) + `"]}`
 	for k := range w.both {
 		w.both[k] = newTable(t, header, uint64(i+1))
 	}
 	for p := range w.people {
 		w.come(p, 0)
 		if p < seats {
-			w.say(p, `{"sit":"`+threeToSix[p]+`"}`)
+			w.say(p, `{"sit":"`+colorWords[p]+`"}`)
 		}
 	}
 	w.say(0, `{"start":true}`)
 	return w
 }
 
-// find returns the device of a person at a table, nil if it is not there.
+// find returns the device of a person, nil if it is not connected.
 func (tb *table) find(name string) *device {
 	for _, d := range tb.devices {
 		if d.key == key(name) {
@@ -102,7 +104,7 @@ func (tb *table) find(name string) *device {
 	return nil
 }
 
-// put keeps a record and applies it, but leaves alone what the table would do then.
+// put stores a record and applies it, without calling Advance.
 func (tb *table) put(record []byte) {
 	tb.Helper()
 	if record != nil {
@@ -123,7 +125,7 @@ func (w *twins) say(person int, text string) {
 	w.compare()
 }
 
-// come has the device of a person come, which had a connection before that lost its last messages.
+// come connects the device of a person again, or for the first time. It lacks the last lost lines of its former connection.
 func (w *twins) come(person, lost int) {
 	w.Helper()
 	for _, tb := range w.both {
@@ -141,7 +143,7 @@ func (w *twins) come(person, lost int) {
 	w.compare()
 }
 
-// compare holds what the viewer's device was sent to being the same in both games.
+// compare fails the test unless the viewer's device was sent the same messages in both games.
 func (w *twins) compare() {
 	w.Helper()
 	var got [2][]string
@@ -235,7 +237,7 @@ func (w *twins) leave(person int) {
 	}
 }
 
-// undo has whoever decided last ask for it back.
+// undo has the device of whoever decided last ask for undo.
 func (w *twins) undo() {
 	w.Helper()
 	m := w.both[0].Match()
@@ -252,8 +254,8 @@ func (w *twins) undo() {
 	}
 }
 
-// play plays the next entry, which is asked of a person or the table's own. It reports false if the viewer would learn by it
-// what is apart.
+// play plays the next entry: a person's answer if asked is set, else the table's own. It returns false, and plays nothing, if the
+// viewer would learn by it that the games differ.
 func (w *twins) play(by game.Seat, asked bool) bool {
 	w.Helper()
 	first, other := w.both[0].Match().Game(), w.both[1].Match().Game()
@@ -275,7 +277,8 @@ func (w *twins) play(by game.Seat, asked bool) bool {
 	return true
 }
 
-// choose returns what by plays in each game: the same, or, of a deal of which the viewer does not see all, two that look alike.
+// choose returns what by plays in each game: the same move, or two different deals that look alike to the viewer. ok is false if
+// the viewer could tell the games apart afterwards.
 func (w *twins) choose(by game.Seat, first, other game.Game) (moves [2]game.Move, ok bool) {
 	w.Helper()
 	if by >= 0 {
@@ -288,8 +291,10 @@ func (w *twins) choose(by game.Seat, first, other game.Game) (moves [2]game.Move
 	} else if w.secret(first, m) || w.apart {
 		for range 100 {
 			if n := other.Draw(w.rng); n != m && w.alike(first, other, by, m, n) {
-				w.Apart += 1 - w.counts()
-				w.apart = true
+				if !w.apart {
+					w.apart = true
+					w.Apart++
+				}
 				return [2]game.Move{m, n}, true
 			}
 		}
@@ -297,7 +302,7 @@ func (w *twins) choose(by game.Seat, first, other game.Game) (moves [2]game.Move
 	return [2]game.Move{m, m}, w.alike(first, other, by, m, m)
 }
 
-// seat returns the viewer's.
+// seat returns the viewer's seat, game.Public for one who watches.
 func (w *twins) seat() game.Seat {
 	if w.viewer == len(w.people)-1 {
 		return game.Public
@@ -314,7 +319,7 @@ func (w *twins) secret(g game.Game, m game.Move) bool {
 	return slices.ContainsFunc(ev, func(e game.Event) bool { return e.Seen(w.seat()).N == game.Hidden })
 }
 
-// alike reports whether the viewer knows the same behind m in one game and behind n in the other.
+// alike reports whether the viewer knows the same after m in first and after n in other.
 func (w *twins) alike(first, other game.Game, by game.Seat, m, n game.Move) bool {
 	a, b := first.Copy(), other.Copy()
 	if _, err := a.Apply(by, m, nil); err != nil {

@@ -34,7 +34,7 @@ func TestABotTakesThePlaceOfOneWhoLeaves(t *testing.T) {
 	}
 }
 
-// TestBeforeAGameNoBotTakesAPlace: a seat that is left then is nobody's, and keeps the name that it was set up with.
+// TestBeforeAGameNoBotTakesAPlace: a seat that its owner leaves before a game is free, and has the name in the header.
 func TestBeforeAGameNoBotTakesAPlace(t *testing.T) {
 	tb := newTable(t, `{"game":"dorada","seats":["red","blue"],"players":{"blue":{"kind":"human","name":"Bea"}}}`, 3)
 	host, ann := tb.come("host", nil), tb.come("ann", nil)
@@ -61,7 +61,7 @@ func TestANewGameIsANewHand(t *testing.T) {
 	}
 }
 
-// TestNoMoreDevicesWatchThanMay: the host and those who sit are not counted, nor is a device that comes again.
+// TestNoMoreDevicesWatchThanMay: neither the host, nor people at the table, nor a device that comes again are counted.
 func TestNoMoreDevicesWatchThanMay(t *testing.T) {
 	tb := newTable(t, dorada, 1)
 	tb.guests = 2

@@ -7,7 +7,7 @@ import (
 	"testing"
 )
 
-// TestRefusalsAreOnThePage: LINE.md has every reason for which a table does not do what a device asks for, and those of every box.
+// TestRefusalsAreOnThePage: LINE.md has every refusal of a table, and those that all boxes share.
 func TestRefusalsAreOnThePage(t *testing.T) {
 	page := read(t, "../wire/LINE.md")
 	for _, file := range []string{"receive.go", "../../game/game.go"} {
@@ -23,6 +23,7 @@ func TestRefusalsAreOnThePage(t *testing.T) {
 	}
 }
 
+// read returns the content of a file.
 func read(t *testing.T, file string) string {
 	t.Helper()
 	text, err := os.ReadFile(file)

@@ -10,7 +10,7 @@ import (
 
 // Refusals of a table, besides those of the box.
 const (
-	NotSeated   game.Refusal = "not-seated"   // only devices of people at the table may
+	NotSeated   game.Refusal = "not-seated"   // the device has no seat
 	SeatTaken   game.Refusal = "seat-taken"   // somebody sits there
 	NoSuchSeat  game.Refusal = "no-such-seat" // the colour is not at the table
 	AnotherHand game.Refusal = "another-hand" // the device has seen another seat's hand in this game
@@ -21,7 +21,7 @@ const (
 	TooEarly    game.Refusal = "too-early"    // the line is not due yet
 	NoUndo      game.Refusal = "no-undo"      // not one's own decision, not the last line, or something was revealed
 	TooMany     game.Refusal = "too-many"     // more inputs than a card can need, or more than is kept of a device or a table
-	NotHost     game.Refusal = "not-host"     // only the device that has set the table up may
+	NotHost     game.Refusal = "not-host"     // the device is not that of the host
 	BadTable    game.Refusal = "bad-table"    // the header, the seats or the level of a bot asked for are not valid
 )
 
@@ -111,11 +111,11 @@ func (s *Session) hello(c Conn, m wire.Message, now int64) []byte {
 	} else if !lent {
 		return nil
 	}
-	return recordSit(s.colors.Word(seat), key, name)
+	return sitRecord(s.colors.Word(seat), key, name)
 }
 
-// crowded reports whether as many devices watch as Config.Guests allows. It does not count the device with the hashed
-// key, that of the host, and those of people at the table.
+// crowded reports whether as many devices watch as Config.Guests allows. It counts neither the device with the hashed key,
+// nor that of the host, nor those of people at the table.
 func (s *Session) crowded(key string) bool {
 	if s.cfg.Guests == 0 {
 		return false
@@ -174,7 +174,7 @@ func (s *Session) sit(g *guest, m wire.Message) []byte {
 	if p := &s.seats.places[seat]; p.owner == g.key && p.name == name {
 		return nil
 	}
-	return recordSit(s.colors.Word(seat), g.key, name)
+	return sitRecord(s.colors.Word(seat), g.key, name)
 }
 
 // leaveSeat returns the record that the device's owner leaves their seat, or nil after a refusal.
@@ -182,7 +182,7 @@ func (s *Session) leaveSeat(g *guest) []byte {
 	if g.viewer < 0 {
 		return s.refuse(g, 0, NotSeated)
 	}
-	return recordStand(s.colors.Word(g.viewer))
+	return standRecord(s.colors.Word(g.viewer))
 }
 
 // start returns the record that begins the waiting game, the first or one that the host has set up, or nil after a
@@ -223,7 +223,7 @@ func (s *Session) undo(g *guest, m wire.Message) []byte {
 	if by, ok := s.match.CanUndo(); !ok || by != g.viewer {
 		return s.refuse(g, m.N, NoUndo)
 	}
-	return recordBack(m.N - 1)
+	return backRecord(m.N - 1)
 }
 
 // answer returns the record of a decision, or nil after a refusal. An input on a timed card is added to the claims

@@ -304,29 +304,29 @@ func (s *Session) applyEntry(v jsonline.Value, now int64) error {
 	if err != nil {
 		return err
 	}
-	was := s.match.Game().Turn()
+	turn := s.match.Game().Turn()
 	if _, err = s.match.Play(e.By, e.Move); err != nil {
 		return err
 	}
 	s.noteDecided(e.By, v.Get("//"))
-	s.afterEntry(e.By, was, now)
+	s.afterEntry(e.By, turn, now)
 	return nil
 }
 
 // afterEntry opens or closes the timed card, and sets how long dice and bots wait: after a decision that a person may want
-// to undo, and after any decision at an unattended table. by made the entry, and was had the turn before it.
-func (s *Session) afterEntry(by, was game.Seat, now int64) {
+// to undo, and after any decision at an unattended table. by made the entry, and turnBefore is whose turn it was.
+func (s *Session) afterEntry(by, turnBefore game.Seat, now int64) {
 	timed := s.match.Game().Turn() == game.Anyone
 	switch {
-	case timed && was != game.Anyone:
+	case timed && turnBefore != game.Anyone:
 		s.card.open(s.nextLine(), now)
 		s.guests.clearMarks()
-	case !timed && was == game.Anyone:
+	case !timed && turnBefore == game.Anyone:
 		s.card.close(now)
 	}
 	s.pausedUntil = 0
 	switch {
-	case by < 0 || was != by:
+	case by < 0 || turnBefore != by:
 	case s.unattended():
 		s.pausedUntil = now + botPause
 	case s.seats.personDecides(by) && now-s.askedAt >= programTime:
@@ -334,9 +334,9 @@ func (s *Session) afterEntry(by, was game.Seat, now int64) {
 	}
 }
 
-// Pauses in milliseconds. Dice and bots wait for undoPause after a person's decision, so that it can be undone. They do
-// not if the decision came within programTime of the question, since then a program made it. At an unattended table they
-// wait for botPause after each decision, see Session.unattended.
+// Pauses in milliseconds. Dice and bots wait for undoPause after a person's decision, so that it can be undone, unless the
+// decision came within programTime of the question, since then a program made it. At an unattended table dice and bots wait
+// for botPause after each decision, see Session.unattended.
 const (
 	programTime = 400
 	undoPause   = 1000
@@ -357,15 +357,15 @@ func (s *Session) headerRecord() []byte {
 	return line[:len(line)-1]
 }
 
-// recordSit returns the record that the person with the hashed key takes a seat, with a name. word is the word for the
+// sitRecord returns the record that the person with the hashed key takes a seat, with a name. word is the word for the
 // colour of the seat.
-func recordSit(word, key, name string) []byte {
+func sitRecord(word, key, name string) []byte {
 	dst := fmt.Appendf(nil, `{"//":{"sit":"%s","key":"%s","name":`, word, key)
 	return append(jsonline.AppendString(dst, name), '}', '}')
 }
 
-// recordStand returns the record that the owner leaves the seat whose colour has the given word.
-func recordStand(word string) []byte { return fmt.Appendf(nil, `{"//":{"stand":"%s"}}`, word) }
+// standRecord returns the record that the owner leaves the seat whose colour has the given word.
+func standRecord(word string) []byte { return fmt.Appendf(nil, `{"//":{"stand":"%s"}}`, word) }
 
-// recordBack returns the record that takes back the lines after n.
-func recordBack(n int) []byte { return fmt.Appendf(nil, `{"//":{"back":%d}}`, n) }
+// backRecord returns the record that takes back the lines after n.
+func backRecord(n int) []byte { return fmt.Appendf(nil, `{"//":{"back":%d}}`, n) }

@@ -134,7 +134,7 @@ func TestAnAnswerIsPlayedOnce(t *testing.T) {
 	}
 }
 
-// TestMalformed: every message that is not on the page ends the connection, and nothing else happens.
+// TestMalformed: a message that is not as LINE.md says ends the connection, and nothing is recorded.
 func TestMalformed(t *testing.T) {
 	hello := `{"hello":1,"key":"` + key("x") + `","name":"X","after":0}`
 	for _, text := range []string{
@@ -208,8 +208,8 @@ func TestAwayAndHeld(t *testing.T) {
 	}
 }
 
-// TestADeviceThatDoesNotAnswerIsGone: since it answered last, though its connection seems open; when that ends later, it is gone
-// no later for that. It is there again by the first sign of it.
+// TestADeviceThatDoesNotAnswerIsGone: a silent device counts as gone since its last answer, although its connection is open, and
+// also if the connection ends later. A pong, a message or a new connection makes it count as here again.
 func TestADeviceThatDoesNotAnswerIsGone(t *testing.T) {
 	for name, sign := range map[string]func(tb *table, red *device){
 		"a pong":                  func(tb *table, red *device) { tb.Delay(red.conn, 20, tb.now); tb.deliver() },
@@ -428,7 +428,7 @@ func TestBackAfterAnUndoMissed(t *testing.T) {
 	}
 }
 
-// TestATableIsSetUpAsAProgramWritesIt asks for a table with all that a set-up may know of those who are to sit there.
+// TestATableIsSetUpAsAProgramWritesIt: Create takes every key of an occupant that match.Players writes.
 func TestATableIsSetUpAsAProgramWritesIt(t *testing.T) {
 	tb := newTable(t, dorada, 1)
 	players := match.Players(game.Table{game.Red, game.Blue}, []match.Occupant{
@@ -474,8 +474,8 @@ func TestCreate(t *testing.T) {
 	}
 }
 
-// TestATableIsSetUpWithNamesThatCanBeShown: whoever sets a table up, or lays another game, gives the occupants names of which nothing
-// moves what stands round them on a screen, as devices give themselves.
+// TestATableIsSetUpWithNamesThatCanBeShown: characters that no screen can show are removed from the names in the header of a new
+// table or of another game, as from the names that devices give.
 func TestATableIsSetUpWithNamesThatCanBeShown(t *testing.T) {
 	const dirty = `{"game":"dorada","seats":["red","blue"],"players":{"red":{"kind":"human","name":" A\u202enn\u0007 ","number":2,"head":3},` +
 		`"blue":{"kind":"bot","level":"strong","name":"B\u2066o\nt\u200f"}}}`
@@ -494,7 +494,7 @@ func TestATableIsSetUpWithNamesThatCanBeShown(t *testing.T) {
 	}
 }
 
-// TestBotsHaveTheHeadsThatTheTableWasSetUpWith: and whoever takes a free seat has none of it.
+// TestBotsHaveTheHeadsThatTheTableWasSetUpWith: a person who takes a seat does not get the head in the header.
 func TestBotsHaveTheHeadsThatTheTableWasSetUpWith(t *testing.T) {
 	tb := newTable(t, `{"game":"dorada","seats":["red","blue"],"players":{"red":{"kind":"human","head":3},"blue":{"kind":"bot","level":"easy","head":8}}}`, 1)
 	ann := tb.come("ann", nil)

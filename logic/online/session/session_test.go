@@ -15,7 +15,7 @@ import (
 	"ludotheque/logic/record/journal"
 )
 
-// table is a session with its log, its clock and the devices round it.
+// table is a session with its log, its clock and the devices that are connected.
 type table struct {
 	*testing.T
 	*session.Session
@@ -27,16 +27,16 @@ type table struct {
 	devices map[session.Conn]*device
 	// guests is how many devices may watch, 0 for any number.
 	guests int
-	// bounds are how much may be kept.
+	// bounds limit what is stored.
 	bounds session.Bounds
 }
 
-// device is a client that does as the page of the line says.
+// device is a client as LINE.md describes it.
 type device struct {
 	conn session.Conn
 	key  string
 	got  []string // all messages, as they came
-	// lines are the game's lines that hold, shows what came with them.
+	// lines are the lines of the game that were not taken back, shows what came with each.
 	lines, shows []string
 	table        map[string]any
 	ask          *question
@@ -44,12 +44,14 @@ type device struct {
 	closed       int
 }
 
+// question is the last question to a device, as JSON.
 type question struct {
 	N     int               `json:"ask"`
 	Seat  string            `json:"seat"`
 	Legal []json.RawMessage `json:"legal"`
 }
 
+// key returns a key of 128 bits for the device of a person.
 func key(name string) string {
 	return base64.RawURLEncoding.EncodeToString([]byte((name + strings.Repeat("-", 16))[:16]))
 }
@@ -57,12 +59,13 @@ func key(name string) string {
 // allBoxes opens the boxes once.
 var allBoxes = sync.OnceValues(boxes.All)
 
-// newTable sets a table up for header, with the device "host" as host.
+// newTable returns a table for separate devices with the given header. Its host is the device "host".
 func newTable(t *testing.T, header string, seed uint64) *table {
 	t.Helper()
 	return newTableOn(t, header, session.Terms{Host: key("host"), Spread: session.AtDistance}, seed)
 }
 
+// newTableOn returns a table with the given header and terms.
 func newTableOn(t *testing.T, header string, terms session.Terms, seed uint64) *table {
 	t.Helper()
 	all, err := allBoxes()
@@ -79,11 +82,12 @@ func newTableOn(t *testing.T, header string, terms session.Terms, seed uint64) *
 	return tb
 }
 
+// config returns the configuration of the session.
 func (tb *table) config() session.Config {
 	return session.Config{Code: "K7QXM", Spread: session.AtDistance, Boxes: tb.boxes, Guests: tb.guests, Bounds: tb.bounds, Seed: tb.rng.Uint64}
 }
 
-// keep keeps a record and applies it, and then all that the table does by itself.
+// keep stores and applies a record, unless it is nil, and then all records that Advance returns.
 func (tb *table) keep(record []byte) {
 	tb.Helper()
 	for record != nil {
@@ -96,7 +100,7 @@ func (tb *table) keep(record []byte) {
 	tb.deliver()
 }
 
-// advance lets time go on.
+// advance lets ms milliseconds pass, and calls Advance at each time that Due returns.
 func (tb *table) advance(ms int64) {
 	tb.Helper()
 	for end := tb.now + ms; ; {
@@ -110,6 +114,7 @@ func (tb *table) advance(ms int64) {
 	}
 }
 
+// deliver hands the messages in the outbox to the devices, and removes devices whose connection is closed.
 func (tb *table) deliver() {
 	for _, o := range tb.Outbox() {
 		d := tb.devices[o.To]
@@ -126,7 +131,7 @@ func (tb *table) deliver() {
 	}
 }
 
-// take is what a device does with a message.
+// take has a device receive a message: it keeps lines, the state of the table and the question.
 func (tb *table) take(d *device, text string) {
 	tb.Helper()
 	d.got = append(d.got, text)
@@ -165,7 +170,7 @@ func (tb *table) take(d *device, text string) {
 	}
 }
 
-// come connects a device, which has the lines of an earlier one.
+// come connects the device of a person. It has the lines of before, unless that is nil.
 func (tb *table) come(name string, before *device) *device {
 	tb.Helper()
 	tb.conns++
@@ -178,12 +183,14 @@ func (tb *table) come(name string, before *device) *device {
 	return d
 }
 
+// say has a device send a message.
 func (tb *table) say(d *device, text string) {
 	tb.Helper()
 	tb.keep(tb.Receive(d.conn, []byte(text), tb.now))
 	tb.keep(tb.Advance(tb.now))
 }
 
+// leave ends the connection of a device.
 func (tb *table) leave(d *device) {
 	tb.Helper()
 	delete(tb.devices, d.conn)
@@ -194,7 +201,7 @@ func (tb *table) leave(d *device) {
 // last returns the last message of a device.
 func (d *device) last() string { return d.got[len(d.got)-1] }
 
-// restart makes the session again from its log; every device is gone.
+// restart replaces the session by a new one with the records of the log. No device is connected then.
 func (tb *table) restart() {
 	tb.Helper()
 	tb.Session = session.New(tb.config())
@@ -208,7 +215,7 @@ func (tb *table) restart() {
 	tb.keep(tb.Advance(tb.now))
 }
 
-// check holds the journal of the table to being one.
+// check fails the test unless the journal of the present game can be read.
 func (tb *table) check() {
 	tb.Helper()
 	var text strings.Builder
@@ -275,6 +282,7 @@ func (tb *table) play(devices ...*device) {
 	tb.Fatal("no end")
 }
 
+// answer has a device answer q at random. It returns false while a card is open, where an answer may have no effect.
 func (tb *table) answer(d *device, q *question) bool {
 	tb.Helper()
 	d.ask = nil
