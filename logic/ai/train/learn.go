@@ -23,7 +23,7 @@ type learner[S comparable, R game.Rules[S]] struct {
 	legal       []game.Move        // buffer of decide
 	state, view S                  // the position, and work space for a rival's view
 	rivals      []bot.Policy[S, R] // those to choose from, see Sparrer
-	// rival plays all seats but own in this game; nil if the network plays all. own counts only beside a rival.
+	// rival plays all seats but own in this game; it is nil if the network plays all, and own is not used then.
 	rival bot.Policy[S, R]
 	own   game.Seat
 }
@@ -82,12 +82,12 @@ func (l *learner[S, R]) decide(r R, p *Plan, rng *game.RNG) game.Move {
 		l.view = r.View(&l.state, seat)
 		return l.rival.Choose(r, &l.view, seat, l.legal, rng)
 	case rng.Float() < p.Explore:
-		return l.legal[rng.Below(len(l.legal))]
+		return rng.Pick(l.legal)
 	}
 	return l.subject.Choose(r, &l.state, l.legal, l.judge)
 }
 
-// keepExamples adds the position after a decision as an example for every seat that learns.
+// keepExamples adds the position after a decision as an example for every seat that learns, unless the game is over.
 func (l *learner[S, R]) keepExamples(r R) {
 	if r.Turn(&l.state) == game.Over {
 		return
@@ -103,22 +103,22 @@ func (l *learner[S, R]) keepExamples(r R) {
 	}
 }
 
-// computeTargets sets the target of each example to its λ-return, from the last example backwards. It is lambda times the target
+// computeTargets sets the target of each example to its λ-return, from the last example backwards: lambda times the target
 // of the same seat's next example, plus 1-lambda times the value of that example. The target of a seat's last example is the
-// seat's result. The game is over in l.state. An output whose result is 0 is not trained, except for Win: its targets are all 0.
+// seat's result. The game is over in l.state. An output other than Win whose result is 0 is not trained: all its targets are 0.
 func (l *learner[S, R]) computeTargets(r R, lambda float32) {
-	var back [game.MaxSeats][value.Outputs]float32 // by seat: the target of the example before
+	var next [game.MaxSeats][value.Outputs]float32 // by seat: the target of the example to come, going backwards
 	for seat := range game.Seat(r.Seats()) {
-		back[seat] = l.subject.Result(r, &l.state, seat)
+		next[seat] = l.subject.Result(r, &l.state, seat)
 	}
 	for i := len(l.examples) - 1; i >= 0; i-- {
 		e := &l.examples[i]
-		e.target = back[e.seat]
+		e.target = next[e.seat]
 		for o := range e.target {
 			if e.target[o] == 0 && o != value.Win {
 				continue
 			}
-			back[e.seat][o] = lambda*e.target[o] + (1-lambda)*e.value[o]
+			next[e.seat][o] = lambda*e.target[o] + (1-lambda)*e.value[o]
 		}
 	}
 }

@@ -45,7 +45,7 @@ type Plan struct {
 	Spar float64
 	// Batch is the number of games played with the same weights.
 	Batch int
-	// Workers is the number of games played at the same time. The weights do not depend on it.
+	// Workers is the number of games played at the same time, at least 1. The weights do not depend on it.
 	Workers int
 }
 

@@ -11,15 +11,16 @@ import (
 	"ludotheque/logic/game"
 )
 
-// heap is a game small enough to know everything about: two seats take one to three matches by turns, who takes the last
-// wins. Before each turn a coin may drop a match more onto the heap.
+// heap is a position of a small game whose best moves are known: two seats take one to three matches by turns, and whoever
+// takes the last one wins. After each turn chance may put one more match onto the heap.
 type heap struct {
 	left  int8
 	mover game.Seat
-	due   bool
+	due   bool // chance has the turn
 }
 
-type rules struct{}
+// rules are the rules of heap. Chance moves are 1 for no match and 2 for one match.
+type rules struct{ game.NoSecrets[heap] }
 
 func (rules) Seats() int { return 2 }
 
@@ -63,20 +64,11 @@ func (rules) Draw(s *heap, rng *game.RNG) game.Move {
 }
 
 func (r rules) RandomPly(s *heap, rng *game.RNG, buf []game.Move) (game.Seat, game.Move) {
-	switch turn := r.Turn(s); turn {
-	case game.Over:
-		return turn, 0
-	case game.Chance:
-		return turn, r.Draw(s, rng)
-	default:
-		return turn, rng.Pick(r.Legal(s, buf[:0]))
-	}
+	return game.RandomPlyByTurn(r, s, rng, buf)
 }
 
 func (rules) Outcomes(*heap, []game.Outcome) ([]game.Outcome, bool) { return nil, false }
 func (rules) Score(s *heap, seat game.Seat) int                     { return 0 }
-func (rules) View(s *heap, _ game.Seat) heap                        { return *s }
-func (rules) Redeal(*heap, *game.RNG)                               {}
 
 func (rules) Winners(s *heap) game.SeatSet {
 	if s.left > 0 {
@@ -85,7 +77,7 @@ func (rules) Winners(s *heap) game.SeatSet {
 	return game.Of(1 - s.mover)
 }
 
-// matches is what there is to learn about heap.
+// matches is the train.Subject of heap: it has one input for each number of matches and whose turn it is.
 type matches struct{}
 
 func (matches) Inputs() int { return 2 * 20 }
@@ -113,10 +105,12 @@ func (matches) Choose(r rules, s *heap, legal []game.Move, j *value.Judge[heap, 
 	return j.Best(r, s, legal)
 }
 
+// plan returns the plan of a small training.
 func plan(games, workers int) train.Plan {
 	return train.Plan{Hidden: 8, Games: games, Seed: 5, Rate: 0.1, Lambda: 0.7, Explore: 0.1, Batch: 10, Workers: workers}
 }
 
+// taught returns the network of c after all its games.
 func taught(c train.Course) *value.Net {
 	for more := true; more; {
 		_, more = c.Step()
@@ -164,7 +158,7 @@ func TestSparringTeachesWhatTheRivalDoes(t *testing.T) {
 		p := plan(3000, 2)
 		p.Spar = test.spar
 		net := taught(train.New[heap, rules](sparring{}, p))
-		two := heap{left: 2, mover: 1, due: true} // behind seat 0's decision
+		two := heap{left: 2, mover: 1, due: true} // after a decision of seat 0
 		got := value.NewJudge[heap, rules](net, sparring{}).Value(rules{}, &two, 0)[value.Win]
 		if got < test.low || got > test.high {
 			t.Errorf("%v of the games against cautious: leaving two wins %.2f, want %.1f to %.1f", test.spar, got, test.low, test.high)

@@ -37,12 +37,12 @@ func (n *Net) Append(dst []byte) []byte {
 	return dst
 }
 
-// compactSteps is the number of steps between 0 and the greatest weight in AppendCompact. More make no difference to
+// compactSteps is the number of steps from 0 to the greatest weight in AppendCompact. More make no difference to
 // the play, and coarser weights compress better.
 const compactSteps = 1<<9 - 1
 
 // AppendCompact appends n, for Read, with each weight rounded to a multiple of a unit. The unit of each part is its
-// greatest weight divided by compactSteps.
+// greatest absolute weight divided by compactSteps.
 func (n *Net) AppendCompact(dst []byte) []byte {
 	dst = n.appendHead(dst, formCompact)
 	for _, part := range n.parts() {

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"errors"
 	"math"
+	"slices"
 	"strings"
 	"testing"
 
@@ -29,6 +30,19 @@ func example() *value.Net {
 	return n
 }
 
+// random returns a network of 40 inputs and 7 hidden units with random weights.
+func random(seed uint64) *value.Net {
+	rng, n := game.NewRNG(seed), value.New(40, 7)
+	in, bias, out := n.Weights()
+	for _, part := range [][]float32{in, bias, out} {
+		for i := range part {
+			part[i] = float32(rng.Float() - 0.5)
+		}
+	}
+	return n
+}
+
+// logit returns the number whose logistic function is p.
 func logit(p float32) float64 { return math.Log(float64(p) / (1 - float64(p))) }
 
 func TestEvalAddsUpWhatIsActive(t *testing.T) {
@@ -54,25 +68,19 @@ func TestEvalAddsUpWhatIsActive(t *testing.T) {
 }
 
 func TestSharedInputsGiveTheSameValue(t *testing.T) {
-	rng := game.NewRNG(1)
-	n := value.New(40, 7)
-	in, bias, out := n.Weights()
-	for _, part := range [][]float32{in, bias, out} {
-		for i := range part {
-			part[i] = float32(rng.Float() - 0.5)
-		}
-	}
+	n := random(1)
 	shared, own := []value.Input{{3, 1}, {9, 0.25}}, []value.Input{{0, 1}, {39, -2}}
 	j := value.NewJudge[struct{}, game.Rules[struct{}]](n, nil)
 	j.SetShared(shared)
 	for range 2 { // OutputsWith must not spoil what is shared
-		if got, want := j.OutputsWith(own), n.Eval(append(cloned(shared), own...), n.NewScratch()); got != want {
+		if got, want := j.OutputsWith(own), n.Eval(slices.Concat(shared, own), n.NewScratch()); got != want {
 			t.Errorf("in two steps %v, in one %v", got, want)
 		}
 	}
 }
 
-// crowds are positions of a list of inputs each, for Anchor.
+// crowds is a value.Subject for tests of Anchor. A position is an index in list, whose element has the inputs for seat 0; those
+// for seat 1 are the next element.
 type crowds struct{ list [][]value.Input }
 
 func (c crowds) Inputs() int { return 40 }
@@ -85,7 +93,7 @@ func (crowds) Result(game.Rules[int], *int, game.Seat) [value.Outputs]float32 {
 	return [value.Outputs]float32{value.Win: 0.5}
 }
 
-// turns says that every position but the last awaits a decision.
+// turns is rules by which seat 0 has the turn in every position but last, in which the game is over.
 type turns struct {
 	game.Rules[int]
 	last int
@@ -99,14 +107,7 @@ func (r turns) Turn(s *int) game.Seat {
 }
 
 func TestNearIsTheValue(t *testing.T) {
-	rng := game.NewRNG(2)
-	n := value.New(40, 7)
-	in, bias, out := n.Weights()
-	for _, part := range [][]float32{in, bias, out} {
-		for i := range part {
-			part[i] = float32(rng.Float() - 0.5)
-		}
-	}
+	n := random(2)
 	c := crowds{list: [][]value.Input{
 		{{3, 1}, {9, 0.25}, {20, 2}},
 		{{9, 0.5}, {20, 2}, {21, 1}, {39, 0.1}},
@@ -131,8 +132,6 @@ func TestNearIsTheValue(t *testing.T) {
 		}
 	}
 }
-
-func cloned(in []value.Input) []value.Input { return append([]value.Input(nil), in...) }
 
 func TestFilesReadBack(t *testing.T) {
 	n := example()

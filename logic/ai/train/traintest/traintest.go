@@ -36,7 +36,7 @@ func Inputs[S comparable, R game.Rules[S]](t *testing.T, subject train.Subject[S
 		}
 	}
 	if got := sum.Sum64(); got != want {
-		t.Errorf("the inputs come to %#x, not to %#x, for which the weights were taught", got, want)
+		t.Errorf("the inputs come to %#x, not to %#x, for which the weights were trained", got, want)
 	}
 }
 
