@@ -1,6 +1,7 @@
 //go:build !js
 
-// Package logic_test holds no code to run: it watches over who may know whom in this module.
+// Package logic_test tests the module as a whole: which packages may import which, the order of their files, the length of
+// functions, and what the pages of text name.
 package logic_test
 
 import (
@@ -26,13 +27,13 @@ import (
 // module is the prefix of every package of ours.
 const module = "ludotheque/"
 
-// registry is the package of the rules that knows every game, learning the one that knows those whose bots learn.
+// registry is the package that lists the rules of every game, learning the one that lists the games whose bots are trained.
 const (
 	registry = module + "logic/boxes"
 	learning = registry + "/pupils"
 )
 
-// pack is what go list tells about a package.
+// pack is what go list prints about a package.
 type pack struct {
 	ImportPath string
 	Dir        string
@@ -44,23 +45,24 @@ type pack struct {
 // room returns the package's place in the module: "logic/boxes/dorada".
 func (p pack) room() string { return strings.TrimPrefix(p.ImportPath, module) }
 
-// forTests tells whether an import path is that of a package that only tests use, after the custom of net/http/httptest.
+// forTests reports whether path is that of a package that only tests use. Its name ends in "test" then, as that of
+// net/http/httptest.
 func forTests(path string) bool { return strings.HasSuffix(path, "test") }
 
-// in tells whether an import path is one of ours in a folder or below it.
+// in reports whether path is a package of this module in folder or below it.
 func in(path, folder string) bool {
 	path, ours := strings.CutPrefix(path, module)
 	return ours && (path == folder || strings.HasPrefix(path, folder+"/"))
 }
 
-// standard tells whether an import path belongs to the standard library, none of whose paths starts with a host's name, nor
-// with that of this module.
+// standard reports whether path is a package of the standard library: its first part is neither the name of a host nor this
+// module.
 func standard(path string) bool {
 	first, _, _ := strings.Cut(path, "/")
 	return !strings.Contains(first, ".") && !strings.HasPrefix(path, module)
 }
 
-// desktop and browser are every package of the module as it is built for each. They ask go list once, for all tests.
+// desktop and browser return every package of the module, as it is built for a desktop or a browser. Each runs go list once.
 var (
 	desktop = sync.OnceValues(func() ([]pack, error) { return list("linux", "amd64") })
 	browser = sync.OnceValues(func() ([]pack, error) { return list("js", "wasm") })
@@ -107,9 +109,9 @@ func eachTarget(t *testing.T, test func(*testing.T, []pack)) {
 	t.Run("js", func(t *testing.T) { test(t, listed(t, browser)) })
 }
 
-// TestTheOnlyWayIsDown proves cmd → scenes → logic, with assets beside.
+// TestTheOnlyWayIsDown proves that packages are built only from those below: cmd → scenes → logic → assets.
 func TestTheOnlyWayIsDown(t *testing.T) {
-	// mayKnow says for each house on the top level which others its packages may be built from, directly or not.
+	// mayKnow lists, for each folder on the top level, those that its packages may be built from, directly or not.
 	mayKnow := map[string][]string{
 		"assets": {"assets"},
 		"logic":  {"logic", "assets"},
@@ -135,7 +137,7 @@ func TestTheOnlyWayIsDown(t *testing.T) {
 	})
 }
 
-// TestLogicNeedsOnlyTheStandardLibrary proves that nothing foreign, Ebitengine above all, is linked into the rules.
+// TestLogicNeedsOnlyTheStandardLibrary proves that no other module, such as Ebitengine, is linked into logic.
 func TestLogicNeedsOnlyTheStandardLibrary(t *testing.T) {
 	eachTarget(t, func(t *testing.T, packs []pack) {
 		for _, p := range packs {
@@ -151,8 +153,7 @@ func TestLogicNeedsOnlyTheStandardLibrary(t *testing.T) {
 	})
 }
 
-// TestLogicTouchesNothingOutside proves that the rules import nothing through which they could see files, a network, a clock
-// or the system.
+// TestLogicTouchesNothingOutside proves that logic imports nothing that opens files, a network or the system.
 func TestLogicTouchesNothingOutside(t *testing.T) {
 	forbidden := []string{"C", "flag", "log", "net", "os", "plugin", "runtime", "syscall", "testing", "path/filepath"}
 	eachTarget(t, func(t *testing.T, packs []pack) {
@@ -174,8 +175,8 @@ func TestLogicTouchesNothingOutside(t *testing.T) {
 	})
 }
 
-// foreign returns what must not be built into the game for a target: what serves tables at a distance or measures it, and in a
-// browser any WebSocket but its own.
+// foreign returns the prefixes of packages that must not be built into the game for goos: the libraries of the service, and in a
+// browser also servers and any WebSocket but the browser's.
 func foreign(goos string) []string {
 	servers := []string{"github.com/nats-io/", "github.com/prometheus/"}
 	if goos != "js" {
@@ -184,8 +185,8 @@ func foreign(goos string) []string {
 	return append(servers, "github.com/coder/websocket", "net/http", module+"cmd/internal/gateway", module+"cmd/internal/room")
 }
 
-// TestServersStayOutOfTheGame proves that neither the desktop program nor the browser's, nor the screens of both, are built
-// from what is foreign to them.
+// TestServersStayOutOfTheGame proves that neither the programs that people play nor their screens are built from what foreign
+// returns.
 func TestServersStayOutOfTheGame(t *testing.T) {
 	eachTarget(t, func(t *testing.T, packs []pack) {
 		looked := 0
@@ -221,7 +222,7 @@ var impure = map[string][]string{
 	"crypto/rand": {"Int", "Prime", "Read", "Text"},
 }
 
-// TestLogicIsPure proves that no rule reads a clock, draws from the global source of random numbers or prints.
+// TestLogicIsPure proves that logic reads no clock, uses no global source of random numbers, and prints nothing.
 func TestLogicIsPure(t *testing.T) {
 	for _, p := range listed(t, desktop) {
 		if !in(p.ImportPath, "logic") || forTests(p.ImportPath) {
@@ -235,7 +236,7 @@ func TestLogicIsPure(t *testing.T) {
 	}
 }
 
-// TestImpureUsesAreFound proves that the search finds what it is to find, under another name of the package too.
+// TestImpureUsesAreFound proves that impureUses finds impure functions, also if the file gives the package another name.
 func TestImpureUsesAreFound(t *testing.T) {
 	name := filepath.Join(t.TempDir(), "clock.go")
 	source := `package clock
@@ -303,7 +304,7 @@ func importNames(file *ast.File) map[string]string {
 	return names
 }
 
-// games returns the names of the games: the folders that the registry imports and that fulfil the contract of a game.
+// games returns the names of the games: the folders of logic/boxes that the registry imports and that import logic/game.
 func games(t *testing.T, packs []pack) []string {
 	t.Helper()
 	var names []string
@@ -326,9 +327,9 @@ func games(t *testing.T, packs []pack) []string {
 	return names
 }
 
-// TestGamesAreKnownToTheRegistriesOnly proves that a game's rules are imported by nobody but the registry, its own folders
-// and its own screens, and its screens by one package: no game knows another, and nothing else in the house knows which
-// games there are.
+// TestGamesAreKnownToTheRegistriesOnly proves that the rules of a game are imported only by the registries, its own folders and
+// its own screens, and its screens by one other package. So no game depends on another, and nothing else on which games there
+// are.
 func TestGamesAreKnownToTheRegistriesOnly(t *testing.T) {
 	eachTarget(t, func(t *testing.T, packs []pack) {
 		for _, game := range games(t, packs) {
@@ -354,8 +355,7 @@ func TestGamesAreKnownToTheRegistriesOnly(t *testing.T) {
 	})
 }
 
-// TestWhoPlaysCarriesNoTraining proves that the trainer is in no program but the referee's: the page would be the larger
-// for it.
+// TestWhoPlaysCarriesNoTraining proves that only cmd/referee is built from the trainer, which would make the page larger.
 func TestWhoPlaysCarriesNoTraining(t *testing.T) {
 	eachTarget(t, func(t *testing.T, packs []pack) {
 		for _, p := range packs {
@@ -366,8 +366,8 @@ func TestWhoPlaysCarriesNoTraining(t *testing.T) {
 	})
 }
 
-// TestNoGameIsNamedElsewhere proves that a game's name stands in no other Go code than its own and the registries': nothing
-// else can switch on it.
+// TestNoGameIsNamedElsewhere proves that only the code of a game and the registries have its name in strings or identifiers, so
+// that nothing else treats the game as a special case.
 func TestNoGameIsNamedElsewhere(t *testing.T) {
 	packs := listed(t, desktop)
 	for _, game := range games(t, packs) {
@@ -386,8 +386,8 @@ func TestNoGameIsNamedElsewhere(t *testing.T) {
 	}
 }
 
-// mentions returns where the code of a file, comments aside, has a word in a string or in a name: a word of it, not letters
-// in the middle of others. What is imported is another test's.
+// mentions returns the positions in a file of strings and identifiers that have word among their words, see wordsOf. Comments and
+// imports do not count; TestGamesAreKnownToTheRegistriesOnly checks the imports.
 func mentions(t *testing.T, name, word string) []string {
 	t.Helper()
 	files := token.NewFileSet()
@@ -435,8 +435,7 @@ func wordsOf(text string) (words []string) {
 	return append(words, strings.ToLower(string(letters[begin:])))
 }
 
-// TestANameIsAWord proves that a box may have a name that stands in the middle of other words, and that it is found where it
-// is meant.
+// TestANameIsAWord proves that mentions finds the name of a box as a word, and not within other words.
 func TestANameIsAWord(t *testing.T) {
 	name := filepath.Join(t.TempDir(), "names.go")
 	for _, tt := range []struct {

@@ -16,7 +16,7 @@ import (
 	"testing"
 )
 
-// mostLines is how many lines a function has at most.
+// mostLines is the greatest number of lines of a function.
 const mostLines = 60
 
 // TestFunctionsStaySmall proves that no function is longer than can be seen at once. Tests are not held to it.
@@ -39,7 +39,7 @@ func TestFunctionsStaySmall(t *testing.T) {
 	}
 }
 
-// tooLarge lists the functions of a folder that have too many lines.
+// tooLarge returns a message for each function in the folder dir with more than mostLines lines, sorted.
 func tooLarge(t *testing.T, sources fs.FS, dir string) (all []string) {
 	t.Helper()
 	for _, f := range functions(t, sources, dir) {
@@ -51,13 +51,13 @@ func tooLarge(t *testing.T, sources fs.FS, dir string) (all []string) {
 	return all
 }
 
-// function is a function or a method as it stands in a file.
+// function is a function or method, and its number of lines.
 type function struct {
 	file, name string
 	lines      int
 }
 
-// functions returns those of a folder, tests aside.
+// functions returns the functions and methods in the folder dir, except those of tests.
 func functions(t *testing.T, sources fs.FS, dir string) (all []function) {
 	t.Helper()
 	names, err := fs.Glob(sources, path.Join(dir, "*.go"))
@@ -87,7 +87,7 @@ func functions(t *testing.T, sources fs.FS, dir string) (all []function) {
 	return all
 }
 
-// TestWhatIsTooLargeIsFound proves that the search counts lines from a function's first to its last, in all files but those of tests.
+// TestWhatIsTooLargeIsFound proves that tooLarge counts the first and the last line of a function, and leaves out tests.
 func TestWhatIsTooLargeIsFound(t *testing.T) {
 	dir := t.TempDir()
 	for name, source := range map[string]string{

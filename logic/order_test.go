@@ -15,7 +15,8 @@ import (
 	"testing"
 )
 
-// ordered are packages that must say in which order their files stand on each other; what any other says is held too.
+// ordered are the packages whose doc.go must list their files, each after those that it uses. Such a list in another package is
+// checked, too.
 var ordered = []string{
 	"scenes/boxes/dorada", "scenes/boxes/galopp", "scenes/boxes/galopp/pieces", "scenes/boxes/galopp/race",
 	"scenes/boxes/galopp/saleroom", "scenes/boxes/pamplona", "scenes/boxes/rapidcity", "scenes/kit/ui",
@@ -25,11 +26,11 @@ var ordered = []string{
 // orderHead is the line of a package's comment after which its files are listed as a block of code, without their ".go".
 const orderHead = "lowest first:"
 
-// against is which part of the references between files may run against their order, as one in so many.
+// against limits the references between files that run against their order: at most one of so many may.
 const against = 10
 
-// TestFilesStandOnEachOther holds the files of a package to the order that its comment in doc.go gives them: of the pairs of files of
-// which one uses what the other declares, at most one in ten leads upwards. With -v it prints them.
+// TestFilesStandOnEachOther proves that the files of a package are in the order that the comment in doc.go gives. Of the pairs of
+// files of which one uses a declaration of the other, at most one in ten may use a later file. With -v it prints those.
 func TestFilesStandOnEachOther(t *testing.T) {
 	for _, p := range listed(t, desktop) {
 		if !slices.Contains(p.GoFiles, "doc.go") {
@@ -61,7 +62,7 @@ func TestFilesStandOnEachOther(t *testing.T) {
 	}
 }
 
-// testOrder proves that an order has every file and that few references run against it.
+// testOrder proves that order has every file but doc.go and no other, and that few of refs run against the order, see against.
 func testOrder(t *testing.T, files []string, order map[string]int, refs map[reference]string) {
 	for _, name := range files {
 		if _, ok := order[name]; !ok && name != "doc.go" {
@@ -90,7 +91,7 @@ func testOrder(t *testing.T, files []string, order map[string]int, refs map[refe
 	}
 }
 
-// filesInOrder returns the places of the files that a package's comment lists, lowest first; empty if it lists none.
+// filesInOrder returns the positions, from 0, of the files that the comment of a package lists after orderHead.
 func filesInOrder(doc string) map[string]int {
 	order := map[string]int{}
 	_, list, _ := strings.Cut(doc, orderHead+"\n\n")
@@ -108,14 +109,14 @@ func filesInOrder(doc string) map[string]int {
 // reference is that one file of a package uses what another declares.
 type reference struct{ from, to string }
 
-// noImports imports nothing: what comes of another package is unknown, which hides nothing of the package's own.
+// noImports is a types.Importer without packages: only the declarations of the checked package itself matter.
 type noImports struct{}
 
 // Import implements types.Importer.
 func (noImports) Import(string) (*types.Package, error) { return nil, errors.New("not needed") }
 
-// references returns which files use what is declared at the level of the package in others, methods included, and the first name
-// of what they use.
+// references returns the pairs of files of which one uses a package-level declaration or a method of the other, each with the
+// alphabetically first name that is used.
 func references(path string, fset *token.FileSet, files []*ast.File) map[reference]string {
 	info := &types.Info{Uses: map[*ast.Ident]types.Object{}}
 	conf := types.Config{Importer: noImports{}, Error: func(error) {}}

@@ -16,8 +16,8 @@ import (
 	"testing"
 )
 
-// The longest that the README may be, and a paragraph of any page, in lines; of a paragraph such count that have no more than
-// so many letters.
+// The greatest number of lines of README.md, and of a paragraph or list item of any page. In a paragraph, a line of more than
+// lineLetters letters counts as several.
 const (
 	mostReadme    = 150
 	mostParagraph = 7
@@ -30,7 +30,7 @@ type page struct {
 	lines []string
 }
 
-// pages returns all, and files are the paths of everything in the repository from its folder, folders too.
+// pages returns all pages, and the paths of all files and folders of the repository, from its folder.
 func pages(t *testing.T) (all []page, files []string) {
 	t.Helper()
 	err := filepath.WalkDir("..", func(name string, d fs.DirEntry, err error) error {
@@ -70,7 +70,7 @@ func TestPagesAreShort(t *testing.T) {
 	}
 }
 
-// paragraphs returns how many lines the paragraphs of a page and the items of its lists have, by the number of their first line.
+// paragraphs returns the length of each paragraph and list item of a page, by the number of its first line, see mostParagraph.
 func (p *page) paragraphs() map[int]int {
 	item := regexp.MustCompile(`^(- |\d+\. )`)
 	all, first, code := map[int]int{}, 0, false
@@ -110,7 +110,8 @@ func TestPagesLeadSomewhere(t *testing.T) {
 	}
 }
 
-// named returns the file or folder that words on a page name; ok is false if they name none. Of GAME it takes an example.
+// named returns the file or folder that words on a page name; ok is false if they name none. GAME stands for any box, and is
+// replaced by dorada.
 func named(words string) (name string, ok bool) {
 	name = strings.ReplaceAll(strings.TrimPrefix(words, "./"), "GAME", "dorada")
 	if !regexp.MustCompile(`^[a-z][a-z0-9_./-]*$`).MatchString(name) {
@@ -120,7 +121,8 @@ func named(words string) (name string, ok bool) {
 	return name, path.Ext(name) == ".go" || path.Ext(name) == ".md" || deep && slices.Contains([]string{"assets", "cmd", "logic", "scenes"}, top)
 }
 
-// there reports whether a page in dir may call a file by that name: its path, or the end of it.
+// there reports whether name, on a page in the folder dir, is a file or folder in files: a path from the repository or from dir,
+// or the end of the path of a file.
 func there(files []string, dir, name string) bool {
 	return slices.ContainsFunc(files, func(f string) bool {
 		return f == name || f == path.Join(dir, name) || path.Ext(name) != "" && strings.HasSuffix(f, "/"+name)

@@ -15,7 +15,7 @@ type wing struct {
 	may    []string
 }
 
-// wings are all, from the top of the house to its ground.
+// wings lists all wings, from the top of the module to its ground.
 var wings = []wing{
 	{"cmd", []string{"cmd/internal", "scenes", "logic", "assets"}},
 	{"cmd/internal", []string{"scenes/together/remote", "logic", "assets", "cmd/web/server"}},
@@ -70,8 +70,7 @@ func wingOf(importPath string) (found wing, ok bool) {
 	return found, ok
 }
 
-// TestPlayIsPureOfScreens proves that a game is played on a table without anything that draws, sounds or reads fingers: so it is
-// tested without a display.
+// TestPlayIsPureOfScreens proves that scenes/table/play is built without Ebitengine, so that it is tested without a display.
 func TestPlayIsPureOfScreens(t *testing.T) {
 	for _, p := range listed(t, desktop) {
 		if !in(p.ImportPath, "scenes/table/play") {
@@ -117,8 +116,8 @@ func TestRooms(t *testing.T) {
 	})
 }
 
-// TestBoardsKnowNoScene proves that a box on the table knows the contract alone, and not what conducts the table. Rapid City's
-// trainer lays a table of its own.
+// TestBoardsKnowNoScene proves that the screens of a box do not import scenes/table/scene, which calls them. Only the trainer of
+// Rapid City, which has a table of its own, may.
 func TestBoardsKnowNoScene(t *testing.T) {
 	eachTarget(t, func(t *testing.T, packs []pack) {
 		for _, p := range packs {
