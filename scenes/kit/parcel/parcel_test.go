@@ -2,6 +2,8 @@ package parcel
 
 import (
 	"bytes"
+	"os"
+	"path/filepath"
 	"slices"
 	"testing"
 
@@ -134,6 +136,22 @@ func TestTheSameGameComesBack(t *testing.T) {
 		if o.Older != tt.older || len(o.Busy) != 0 || !bytes.Equal(Pack(s), long) {
 			t.Errorf("%s: %+v, %d bytes are kept, want %d", tt.name, o, len(Pack(s)), len(long))
 		}
+	}
+}
+
+// TestAGameIsWholeWhereNothingCanBeWritten finds a file where the folder for saves should be: the game under way is kept in
+// memory with all its lines.
+func TestAGameIsWholeWhereNothingCanBeWritten(t *testing.T) {
+	blocked := filepath.Join(t.TempDir(), "blocked")
+	if err := os.WriteFile(blocked, nil, 0o644); err != nil {
+		t.Fatal(err)
+	}
+	s := store.Open(store.Options{AppName: "parcel", Dir: blocked})
+	t.Cleanup(func() { _ = s.Close() })
+	all := registry(t)
+	under := played(t, all[0], 2, 9)
+	if o := open(s, all, under); o.Games != 1 || !bytes.Equal(Pack(s), under) {
+		t.Errorf("taken in: %+v, %d bytes are kept, want %d", o, len(Pack(s)), len(under))
 	}
 }
 
