@@ -4,12 +4,13 @@ import "fmt"
 
 // A Fetch reads a stored game in another goroutine, so that no frame waits for the disk.
 type Fetch struct {
-	vault *vault
-	game  string        // the box, of an unfinished game; empty for a replay
-	name  string        // of the value in the vault
-	done  chan struct{} // closed once data and err are set
-	data  []byte        // the whole file
-	err   error
+	vault  *vault
+	game   string        // the box, of an unfinished game; empty for a replay
+	name   string        // of the value in the vault
+	unread bool          // the medium is not read: a write of the value is waiting, or the name is invalid
+	done   chan struct{} // closed once data and err are set
+	data   []byte        // the whole file
+	err    error
 }
 
 // Fetch begins to read the unfinished game of a box, for [Store.ResumeFrom].
@@ -30,12 +31,11 @@ func (s *Store) FetchReplay(name string) *Fetch {
 // the fetch ends with that error at once.
 func (v *vault) fetch(game, name string, bad error) *Fetch {
 	v.collect()
-	f := &Fetch{vault: v, game: game, name: name, done: make(chan struct{}), err: bad}
-	remembered := bad != nil
+	f := &Fetch{vault: v, game: game, name: name, unread: bad != nil, done: make(chan struct{}), err: bad}
 	if bad == nil {
-		f.data, remembered, f.err = v.remembered(name)
+		f.data, f.unread, f.err = v.remembered(name)
 	}
-	if remembered {
+	if f.unread {
 		close(f.done)
 		return f
 	}
@@ -69,7 +69,9 @@ func (f *Fetch) Wait() ([]byte, error) {
 // Bytes is like Wait. It also notes that the file has been read, so that a new game may replace it.
 func (f *Fetch) Bytes() ([]byte, error) {
 	data, err := f.Wait()
-	f.vault.noteRead(f.name, err)
+	if !f.unread {
+		f.vault.noteRead(f.name, err)
+	}
 	return data, err
 }
 

@@ -127,6 +127,9 @@ func TestWhatCannotBeMovedAsideIsNotReplacedEither(t *testing.T) {
 	place(t, dir, "aside", "a file where the folder should be")
 	s := open(t, dir)
 	_ = begin(t, s, "dorada").Append(roll(3))
+	if got, err := s.Fetch("dorada").Bytes(); string(got) != lines(3) || err != nil { // the new game, not the file
+		t.Errorf("read back %q, %v", got, err)
+	}
 	s.Retry()
 	if got := onDisk(t, s, dir, doradaSave); got != lines(1, 2) {
 		t.Fatalf("the save is %q", got)
