@@ -322,6 +322,30 @@ func TestASecondCopyThatOnlyLookedOnKeepsWhatTheFirstWentOnTo(t *testing.T) {
 	}
 }
 
+// TestANewGameDoesNotReplaceWhatTheFirstWentOnTo begins a new game in a second copy, which has opened the save before the
+// first copy went on with it.
+func TestANewGameDoesNotReplaceWhatTheFirstWentOnTo(t *testing.T) {
+	dir := t.TempDir()
+	one := open(t, dir)
+	j := begin(t, one, "dorada")
+	one.vault.wait()
+	two := open(t, dir)
+	_ = resume(t, two, "dorada")
+	_ = j.Append(roll(1))
+	_ = one.Close()
+	for range claimTicks {
+		two.Tick()
+	}
+	begin(t, two, "dorada")
+	wantKinds(t, two, InUse, Holds, Unread)
+	if got := onDisk(t, two, dir, "aside/dorada-001.jsonl"); got != lines(1) {
+		t.Errorf("what the first copy went on to is kept as %q", got)
+	}
+	if got := onDisk(t, two, dir, "saves/dorada.jsonl"); got != lines() {
+		t.Errorf("the new game is %q", got)
+	}
+}
+
 func TestAGameFinishedByTheSecondCopyDoesNotRemoveTheFirstOnes(t *testing.T) {
 	dir := t.TempDir()
 	first := open(t, dir)

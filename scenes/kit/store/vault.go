@@ -129,8 +129,9 @@ func (v *vault) follow(name string, data []byte) { v.open[name] = saveInUse{data
 // forget ends the use of a save.
 func (v *vault) forget(name string) { delete(v.open, name) }
 
-// keepTheirs moves another copy's version of a save in use aside, if there is one, and writes data in its place. If that version
-// cannot be moved, nothing is written here, and it is not tried again: what write writes next replaces the version.
+// keepTheirs moves another copy's version of a save in use aside, if there is one, and writes data in its place. If that
+// version cannot be moved, keepTheirs writes nothing and does not try again: stage moves it aside, as a file that was not
+// read, before it is replaced.
 func (v *vault) keepTheirs(name string, data []byte) {
 	if s := v.open[name]; s.stale {
 		v.open[name] = saveInUse{data: s.data} // no longer stale, since write calls this method again
@@ -260,7 +261,9 @@ func (v *vault) takeOver() {
 	for name, mine := range v.open {
 		theirs, err := v.medium.read(name, MaxFile)
 		_, late := v.pending[name]
-		mine.stale = err == nil && !late && !bytes.Equal(mine.data, theirs)
+		if mine.stale = err == nil && !late && !bytes.Equal(mine.data, theirs); mine.stale {
+			v.seen[name] = false // this copy has read an earlier version only
+		}
 		v.open[name] = mine
 	}
 	for _, j := range slices.Clone(v.queue) {
