@@ -411,6 +411,39 @@ func TestWithoutAFolderAllIsInMemoryUntilThereIsOne(t *testing.T) {
 	}
 }
 
+// TestAFolderThatIsFoundLaterKeepsWhatIsInIt finds a folder only after the start: what is in it has not been read, and is
+// moved aside before the settings and a new game replace it.
+func TestAFolderThatIsFoundLaterKeepsWhatIsInIt(t *testing.T) {
+	parent := t.TempDir()
+	place(t, parent, "blocked", "a file where the folder should be")
+	dir := filepath.Join(parent, "blocked")
+	s := open(t, dir)
+	if _, err := s.Resume("dorada"); !errors.Is(err, fs.ErrNotExist) {
+		t.Fatalf("without a folder there is a game: %v", err)
+	}
+	v := s.Settings()
+	v.MasterVolume = 11
+	s.SetSettings(v)
+	if err := os.Remove(dir); err != nil {
+		t.Fatal(err)
+	}
+	const settings = `{"version":1,"master":20}`
+	place(t, dir, settingsName, settings)
+	place(t, dir, "saves/dorada.jsonl", lines(1))
+	s.Retry()
+	begin(t, s, "dorada")
+	for name, want := range map[string]string{
+		"aside/settings-001.json": settings, "aside/dorada-001.jsonl": lines(1), "saves/dorada.jsonl": lines(),
+	} {
+		if got := onDisk(t, s, dir, name); got != want {
+			t.Errorf("%s is %q, want %q", name, got, want)
+		}
+	}
+	if got := onDisk(t, s, dir, settingsName); !strings.Contains(got, `"master": 11`) {
+		t.Errorf("the settings are %q", got)
+	}
+}
+
 // fullFolder is a folder on a device that has room for nothing at the end of a file.
 type fullFolder struct{ *folder }
 

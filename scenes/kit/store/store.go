@@ -159,13 +159,15 @@ func (s *Store) Retry() {
 	}
 }
 
-// findPlace opens the medium again for a store that had none, and uses it if there is one now.
+// findPlace opens the medium again for a store that had none, and uses it if there is one now. Files that are there already
+// have not been read, so they are moved aside before they are replaced.
 func (s *Store) findPlace() {
 	m := openMedium(s.options)
 	if _, still := m.(nowhere); still {
 		return
 	}
 	s.vault.medium = m
+	clear(s.vault.seen)
 	s.vault.held = false
 	s.vault.claim()
 }
