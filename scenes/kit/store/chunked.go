@@ -158,14 +158,15 @@ func chunkEnd(data []byte) int {
 	return chunkSize
 }
 
-// deleteGenerations deletes the chunks of a key whose generation pick selects, the last chunk first, so that no
-// incomplete value is left. Chunk keys without a valid number are deleted too. Errors are ignored.
+// deleteGenerations deletes the chunks of a key whose generation pick selects, the first chunk first: if the page is closed
+// meanwhile, adopt does not take the rest for a value. Chunk keys without a valid number are deleted too. Errors are
+// ignored.
 func (c *chunked) deleteGenerations(object, key string, pick func(gen int) bool) {
 	all, err := c.keys.all(object)
 	if err != nil {
 		return
 	}
-	for _, k := range slices.Backward(all) {
+	for _, k := range all {
 		if of, gen, _, ok := parseChunk(k); of == key && (!ok || pick(gen)) {
 			_ = c.keys.delete(object, k)
 		}

@@ -145,6 +145,24 @@ func TestDeathBetweenAnyTwoKeysLosesNothing(t *testing.T) {
 	}
 }
 
+// TestDeathWhileDeletingLeavesNoPart opens the page again after a deletion that was cut short: the value is whole or gone.
+func TestDeathWhileDeletingLeavesNoPart(t *testing.T) {
+	old := []byte(strings.Repeat("old line\n", 1500))
+	for steps := range 10 {
+		k := newTable()
+		c := newChunked(k)
+		_ = c.write("saves/a", old)
+		k.left = steps
+		_ = c.remove("saves/a")
+		k.left = -1
+		again := newChunked(k)
+		again.adopt()
+		if got, err := again.read("saves/a", MaxFile); err == nil && !bytes.Equal(got, old) {
+			t.Errorf("deleted until step %d: %d bytes of %d are left", steps, len(got), len(old))
+		}
+	}
+}
+
 func TestChunkedAgreesWithAPlainMedium(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		k, sure := newTable(), newHeap()
