@@ -366,8 +366,8 @@ func (m *Mixer) Playing() int {
 // audible reports whether the channel plays a sound that has not been ended.
 func (s *channel) audible() bool { return s.player != nil && !s.fading && s.player.playing() }
 
-// freeChannel returns a channel for a new sound. If MaxVoices sounds are heard, it ends the oldest. It returns nil if
-// all other channels are still fading.
+// freeChannel returns a channel for a new sound, or nil if all channels are audible or fading. If MaxVoices sounds are
+// heard, and there is a channel to return, it ends the oldest of them.
 func (m *Mixer) freeChannel() *channel {
 	var idle, oldest *channel
 	for i := range m.voices {
@@ -381,7 +381,7 @@ func (m *Mixer) freeChannel() *channel {
 			idle = s
 		}
 	}
-	if m.Playing() >= MaxVoices {
+	if idle != nil && m.Playing() >= MaxVoices {
 		oldest.fading = true
 		oldest.voice.end()
 		oldest.player.setVolume(0)
