@@ -72,9 +72,9 @@ const (
 // MaxVoices is how many sounds are heard at once. A further one ends the oldest.
 const MaxVoices = 6
 
-// The players of a mixer, the variation of pitch, and the interval between checks of the device.
+// The channels of a mixer, the variation of pitch, and the interval between checks of the device.
 const (
-	numPlayers     = MaxVoices + 2 // more than MaxVoices, so that ended sounds can fade
+	numChannels    = MaxVoices + 2 // more than MaxVoices, so that ended sounds can fade
 	pitchVariation = 0.04          // fraction by which the pitch varies up and down
 	checkTicks     = 60            // ticks between two checks of the device
 )
@@ -142,7 +142,7 @@ type Mixer struct {
 	lastPlayed [synth.Count]int        // by sound: tick of the last play, since a sound is played at most once a tick
 	job        *synth.Job              // makes the sound making; nil if that has not begun
 	making     Name                    // the first sound that has not been made; Count when all have been
-	voices     [numPlayers]channel
+	channels   [numChannels]channel
 	ambience   ambience
 	ticks      int       // for which the device has been open, plus 1, so that no sound counts as played at first
 	onPlay     func(Cue) // may be nil
@@ -153,7 +153,7 @@ type channel struct {
 	voice  voice
 	player player
 	order  int  // sounds that started later have higher numbers
-	fading bool // the sound was ended before its time, by Stop or to make room for another one
+	fading bool // the sound was ended before its time; see end
 }
 
 // NewMixer returns a mixer, which is silent until [Mixer.Wake]. The seed is for the variation of pitch.
@@ -181,16 +181,16 @@ func (m *Mixer) Wake() {
 	}
 }
 
-// start opens the device and a player for each voice. After a failure the mixer stays silent.
+// start opens the device and a player for each channel. After a failure the mixer stays silent.
 func (m *Mixer) start() {
 	d, err := m.open()
 	if err != nil {
 		m.goSilent(NoDevice, err)
 		return
 	}
-	for i := range m.voices {
-		v := &m.voices[i]
-		if v.player, err = d.player(&v.voice); err != nil {
+	for i := range m.channels {
+		c := &m.channels[i]
+		if c.player, err = d.player(&c.voice); err != nil {
 			m.goSilent(NoDevice, err)
 			return
 		}
@@ -246,9 +246,9 @@ func (m *Mixer) SetVolumes(v Volumes) {
 	}
 	m.volume = loudness(v.Master) * loudness(v.Effects)
 	m.ambience.volume = loudness(v.Master) * loudness(v.Ambience)
-	for i := range m.voices {
-		if v := &m.voices[i]; v.player != nil && !v.fading {
-			v.player.setVolume(m.volume)
+	for i := range m.channels {
+		if c := &m.channels[i]; c.player != nil && !c.fading {
+			c.player.setVolume(m.volume)
 		}
 	}
 }
@@ -311,15 +311,15 @@ func (m *Mixer) PlayCue(c Cue) {
 	if m == nil || m.silence != Audible || m.volume == 0 || c.Name >= synth.Count || m.lastPlayed[c.Name] == m.ticks {
 		return
 	}
-	s := m.freeChannel()
-	if s == nil {
+	free := m.freeChannel()
+	if free == nil {
 		return
 	}
 	m.lastPlayed[c.Name] = m.ticks
 	crowd := float64(1 + m.Playing())
-	s.voice.load(m.clip(c.Name), m.pitch(c.Step), softGain(c.Soft)/math.Pow(crowd, 0.3))
-	s.order, s.fading = m.nextOrder(), false
-	s.player.restart(m.volume)
+	free.voice.load(m.clip(c.Name), m.pitch(c.Step), softGain(c.Soft)/math.Pow(crowd, 0.3))
+	free.order, free.fading = m.nextOrder(), false
+	free.player.restart(m.volume)
 }
 
 // softGain returns the gain for Cue.Soft.
@@ -343,8 +343,8 @@ func (m *Mixer) pitch(step int) float64 {
 // with the lowest.
 func (m *Mixer) nextOrder() int {
 	last := 0
-	for i := range m.voices {
-		last = max(last, m.voices[i].order)
+	for i := range m.channels {
+		last = max(last, m.channels[i].order)
 	}
 	return last + 1
 }
@@ -355,8 +355,8 @@ func (m *Mixer) Playing() int {
 		return 0
 	}
 	n := 0
-	for i := range m.voices {
-		if m.voices[i].audible() {
+	for i := range m.channels {
+		if m.channels[i].audible() {
 			n++
 		}
 	}
@@ -364,27 +364,32 @@ func (m *Mixer) Playing() int {
 }
 
 // audible reports whether the channel plays a sound that has not been ended.
-func (s *channel) audible() bool { return s.player != nil && !s.fading && s.player.playing() }
+func (c *channel) audible() bool { return c.player != nil && !c.fading && c.player.playing() }
+
+// end ends the channel's sound before its time. The channel fades until its player has stopped.
+func (c *channel) end() {
+	c.fading = true
+	c.voice.end()
+	c.player.setVolume(0)
+}
 
 // freeChannel returns a channel for a new sound, or nil if all channels are audible or fading. If MaxVoices sounds are
 // heard, and there is a channel to return, it ends the oldest of them.
 func (m *Mixer) freeChannel() *channel {
 	var idle, oldest *channel
-	for i := range m.voices {
-		s := &m.voices[i]
+	for i := range m.channels {
+		c := &m.channels[i]
 		switch {
-		case s.audible():
-			if oldest == nil || s.order < oldest.order {
-				oldest = s
+		case c.audible():
+			if oldest == nil || c.order < oldest.order {
+				oldest = c
 			}
-		case !s.player.playing():
-			idle = s
+		case !c.player.playing():
+			idle = c
 		}
 	}
 	if idle != nil && m.Playing() >= MaxVoices {
-		oldest.fading = true
-		oldest.voice.end()
-		oldest.player.setVolume(0)
+		oldest.end()
 	}
 	return idle
 }
@@ -394,11 +399,9 @@ func (m *Mixer) Stop() {
 	if m == nil {
 		return
 	}
-	for i := range m.voices {
-		if s := &m.voices[i]; s.audible() {
-			s.fading = true
-			s.voice.end()
-			s.player.setVolume(0)
+	for i := range m.channels {
+		if c := &m.channels[i]; c.audible() {
+			c.end()
 		}
 	}
 }
