@@ -17,9 +17,8 @@ const bufferFrames = 4096
 
 // otoDevice is the machine's sound device.
 type otoDevice struct {
-	context    *oto.Context
-	opened     chan struct{} // closed by Oto once the device is ready
-	canSuspend bool          // whether the system may suspend the device
+	context *oto.Context
+	opened  chan struct{} // closed by Oto once the device is ready
 }
 
 // openDevice opens the sound device, which may become ready only later. It can be called once in a program.
@@ -43,7 +42,7 @@ func openDevice() (d device, err error) {
 	if err != nil {
 		return nil, fmt.Errorf("sound: %w", err)
 	}
-	return &otoDevice{context: context, opened: opened, canSuspend: deviceSleeps}, nil
+	return &otoDevice{context: context, opened: opened}, nil
 }
 
 // player implements device.
@@ -68,8 +67,8 @@ func (d *otoDevice) err() error { return d.context.Err() }
 
 // resume implements device.
 func (d *otoDevice) resume() {
-	if d.canSuspend && d.ready() {
-		// If it cannot be woken now, the next press tries again.
+	if deviceSleeps && d.ready() {
+		// If the device cannot be woken now, the next press tries again.
 		_ = d.context.Resume()
 	}
 }

@@ -5,6 +5,6 @@ package sound
 import "time"
 
 const (
-	deviceBuffer = 40 * time.Millisecond // length of the device's buffer: on desktops the shortest delay that sound servers manage without gaps
+	deviceBuffer = 40 * time.Millisecond // length of the device's buffer: the shortest that the sound servers of desktops manage without gaps
 	deviceSleeps = false                 // whether the system may suspend the device
 )
