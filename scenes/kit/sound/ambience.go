@@ -43,7 +43,7 @@ func (m *Mixer) PlayAmbience(p Place, hush bool) {
 }
 
 // SetPresent says whether a player can hear the program. If not, as while the window is hidden, it cancels what
-// PlayAmbience has requested since the last Tick. Call it before each Tick.
+// PlayAmbience has requested since the last Tick. Call SetPresent before each Tick, after PlayAmbience.
 func (m *Mixer) SetPresent(there bool) {
 	if m != nil && !there {
 		m.ambience.request = request{}

@@ -14,15 +14,15 @@ import (
 const (
 	blockFrames = 256            // greatest number of frames mixed at a time
 	pieceFrames = 2 * synth.Rate // length of a piece of the ground
-	leaseFrames = synth.Rate / 2 // time after which a bed falls silent if it is not prolonged
+	leaseFrames = synth.Rate / 2 // time after which a bed begins to fade out if it is not prolonged
 	fadeFrames  = synth.Rate     // time from silence to full loudness, or back
 	maxNotes    = 8              // number of notes that sound at once
 )
 
 // A bed plays the background sound of a place without end and without a fixed loop. Its ground consists of short
 // random pieces that are cross-faded, different ones for each ear. Calls are mixed in at random times. The device's
-// goroutine reads it, the game's goroutine controls it. If the game does not call keepPlaying for a while, as when
-// the page is hidden, it falls silent and ends.
+// goroutine reads the bed, the game's goroutine controls it. If the game does not call keepPlaying for leaseFrames, as
+// when the page is hidden, the bed fades out and ends.
 type bed struct {
 	mu             sync.Mutex // guards all fields
 	rand           *rand.Rand
@@ -197,8 +197,8 @@ func (n *note) mix(mix *[2][blockFrames]float32, size int) {
 	}
 }
 
-// scheduleTune chooses the next tune of the caller, its place and pitch, and how long the caller is silent before it:
-// minSeconds to MaxPause of the call.
+// scheduleTune chooses the next tune of the caller, its place and pitch, and the time until its first step: minSeconds to
+// MaxPause of the call.
 func (c *caller) scheduleTune(rng *rand.Rand, minSeconds float64) {
 	c.wait = int(synth.Rate * (minSeconds + rng.Float64()*(c.call.MaxPause-minSeconds)))
 	c.tune, c.at = c.call.Tunes[rng.IntN(len(c.call.Tunes))], 0

@@ -42,7 +42,7 @@ type Bed struct {
 type Call struct {
 	Samples            []int16
 	Gain               float64  // a factor
-	MinPause, MaxPause float64  // MinPause and MaxPause limit the silence between two calls, in seconds.
+	MinPause, MaxPause float64  // seconds from the last step of a tune to the first step of the next, at least and at most
 	Vary               float64  // random variation of the pitch, in semitones up and down
 	Beat               float64  // seconds per step of a tune
 	Tunes              [][]int8 // one of them is played each time; steps are in semitones or Rest; a cry has one step
