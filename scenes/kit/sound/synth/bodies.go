@@ -34,13 +34,12 @@ func squelch() patch {
 
 // skid returns the sound of sliding hoofs and of a heavy animal that falls.
 func skid() patch {
-	p := patch{seconds: 0.62, level: -7, layers: []layer{
+	return patch{0.62, -7, []layer{
 		sweep(0, -0.2, 0.8, 0.34, 331, swell(0.34, 0.7), 2300, 900, 2),
 		sweep(0, 0.2, 0.8, 0.34, 332, swell(0.34, 0.8), 1500, 600, 1.2),
-	}}
-	return patch{p.seconds, p.level, append(p.layers,
 		hit(0.36, 0, 1, 0.0025, []mode{{92, 0.12, 1}, {150, 0.09, 0.9}, {270, 0.06, 0.6}}),
-		hiss(0.36, 0, 0.9, 0.1, 333, struck(0.002, 0.08), bandpass(900, 0.6)))}
+		hiss(0.36, 0, 0.9, 0.1, 333, struck(0.002, 0.08), bandpass(900, 0.6)),
+	}}
 }
 
 // chatter returns the sound of chattering teeth.

@@ -54,9 +54,10 @@ func riffle() patch {
 		at := 0.017*float64(i) + src.within(0, 0.004)
 		p.layers = append(p.layers, hiss(at, src.within(-0.5, 0.5), src.within(0.8, 1), 0.03, src+noise(i), struck(0.0008, 0.024), highpass(1700, 0.7), lowpass(6500, 0.7)))
 	}
-	return patch{p.seconds, p.level, append(p.layers,
+	p.layers = append(p.layers,
 		hit(0.46, 0, 0.5, 0.0008, []mode{{310, 0.04, 1}, {610, 0.03, 0.6}}),
-		hiss(0.46, 0, 0.8, 0.04, 232, struck(0.0005, 0.02), bandpass(2400, 0.8)))}
+		hiss(0.46, 0, 0.8, 0.04, 232, struck(0.0005, 0.02), bandpass(2400, 0.8)))
+	return p
 }
 
 // quill returns the sound of a pen that writes a number and draws a line below it.
@@ -119,7 +120,8 @@ func purse() patch {
 		at := 0.03*float64(i) + src.within(0, 0.03)
 		p.layers = append(p.layers, hit(at, src.within(-0.5, 0.5), src.within(0.4, 1), 0.00006, scaled(coinModes(), src.within(0.78, 0.98))))
 	}
-	return patch{p.seconds, p.level, append(p.layers, hiss(0, 0, 0.25, 0.3, 292, swell(0.3, 0.7), bandpass(700, 0.8)))}
+	p.layers = append(p.layers, hiss(0, 0, 0.25, 0.3, 292, swell(0.3, 0.7), bandpass(700, 0.8)))
+	return p
 }
 
 // drum returns the sound of a drum roll.
