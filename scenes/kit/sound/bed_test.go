@@ -16,7 +16,7 @@ import (
 
 var wav = flag.String("wav", "", "write half a minute of every place as a WAV file into this folder")
 
-// listen reads seconds of a bed that somebody holds at full loudness.
+// listen returns some seconds of a bed that is kept playing at full loudness, by ear.
 func listen(t testing.TB, b *bed, seconds int) (left, right []float64) {
 	t.Helper()
 	const part = synth.Rate / 10
@@ -42,7 +42,7 @@ var beds = sync.OnceValue(func() (all [synth.Places]synth.Bed) {
 	return all
 })
 
-// bedOf returns the bed of a place, heard for a second already.
+// bedOf returns the bed of a place, which has been fading in for a second and so is at full loudness.
 func bedOf(t testing.TB, p Place) *bed {
 	t.Helper()
 	b := newBed(rand.New(rand.NewPCG(1, 2)))
@@ -125,7 +125,7 @@ func TestBedsDoNotLoop(t *testing.T) {
 	})
 }
 
-// coarse returns the mean of every n samples.
+// coarse returns s at a rate n times as low: the sums of n samples each.
 func coarse(s []float64, n int) []float64 {
 	out := make([]float64, len(s)/n)
 	for i := range out {
@@ -136,7 +136,7 @@ func coarse(s []float64, n int) []float64 {
 	return out
 }
 
-// alike is from 0, nothing in common, to 1.
+// alike returns the correlation of a and b: 1 if they have the same shape, 0 if nothing in common, -1 if one is inverted.
 func alike(a, b []float64) float64 {
 	ab, aa, bb := 0.0, 0.0, 0.0
 	for i := range a {

@@ -11,11 +11,11 @@ import (
 	"ludotheque/scenes/kit/sound/synth"
 )
 
-// stand is a device whose time passes when the test says so.
+// stand is a device whose time passes in hear alone.
 type stand struct {
 	opening bool
 	fault   error
-	nudges  int
+	resumed int // calls of resume
 	players []*listener
 }
 
@@ -27,7 +27,7 @@ func (d *stand) player(v io.ReadSeeker) (player, error) {
 
 func (d *stand) ready() bool { return !d.opening }
 func (d *stand) err() error  { return d.fault }
-func (d *stand) resume()     { d.nudges++ }
+func (d *stand) resume()     { d.resumed++ }
 
 // hear plays for some milliseconds and returns what is heard.
 func (d *stand) hear(ms int) []float32 {
@@ -311,7 +311,7 @@ func TestPlayingAllocatesNothing(t *testing.T) {
 	}
 }
 
-func TestStopAndNudge(t *testing.T) {
+func TestStopAndResume(t *testing.T) {
 	m, d := mixer(t)
 	m.Play(Bell)
 	m.Stop()
@@ -319,8 +319,8 @@ func TestStopAndNudge(t *testing.T) {
 		t.Error("something is still heard")
 	}
 	m.Wake()
-	if d.nudges != 1 {
-		t.Errorf("nudged %d times", d.nudges)
+	if d.resumed != 1 {
+		t.Errorf("resumed %d times", d.resumed)
 	}
 }
 

@@ -6,7 +6,7 @@ import (
 	"math/cmplx"
 )
 
-// spectrum returns the power of a clip by frequency, over its whole length, in bins of Rate/n, and n.
+// spectrum returns the power of a clip by frequency, over its whole length, in bins of Rate/n Hz, and n, a power of two.
 func spectrum(s []float64) (power []float64, n int) {
 	n = 1
 	for n < len(s) || n < 4096 {
@@ -45,7 +45,7 @@ func fft(x []complex128) {
 	}
 }
 
-// mono returns the middle of a clip, full scale being 1.
+// mono returns the mean of the two channels of a clip; 1 is full scale.
 func mono(c Clip) []float64 {
 	out := make([]float64, c.Frames())
 	for i := range out {
@@ -65,7 +65,7 @@ func centroid(s []float64) float64 {
 	return sum / weight
 }
 
-// above returns the part of the power above a frequency.
+// above returns the part of the power above a frequency, 0 to 1.
 func above(s []float64, hz float64) float64 {
 	power, n := spectrum(s)
 	high, all := 0.0, 0.0
@@ -78,7 +78,7 @@ func above(s []float64, hz float64) float64 {
 	return high / all
 }
 
-// loudness returns the A-weighted level of the loudest 46 ms, in dB.
+// loudness returns the A-weighted level of the loudest 43 ms, in dB of full scale.
 func loudness(s []float64) float64 {
 	best := 0.0
 	for from := 0; from < len(s) || from == 0; from += 512 {
