@@ -29,9 +29,9 @@ import (
 // example of each, and what a player is told that it is.
 var keptFiles = map[string]struct{ file, called string }{
 	"scenes/kit/store: settingsName":                   {"settings.json", "The file of settings"},
-	"scenes/kit/store: saveName(game)":                 {"saves/dorada.jsonl", "The saved game"},
+	"scenes/kit/store: saveName(box)":                  {"saves/dorada.jsonl", "The saved game"},
 	`scenes/kit/store: replaysDir + "/" + name`:        {"replays/dorada.00001.jsonl", "A finished game"},
-	"scenes/kit/store: playedName(game)":               {"records/played-dorada.json", "A note of when a game was last played"},
+	"scenes/kit/store: playedName(box)":                {"records/played-dorada.json", "A note of when a game was last played"},
 	"scenes/kit/skills: record":                        {"records/skills.json", "The list of how well everybody plays"},
 	"scenes/services: deviceRecord":                    {"records/device.json", "The key of this device"},
 	"scenes/screens/lobby: placesRecord":               {"records/places.json", "The list of tables elsewhere"},

@@ -5,7 +5,7 @@ import "fmt"
 // A Fetch reads a stored game in another goroutine, so that no frame waits for the disk.
 type Fetch struct {
 	vault  *vault
-	game   string        // the box, of an unfinished game; empty for a replay
+	box    string        // of an unfinished game; empty for a replay
 	name   string        // of the value in the vault
 	unread bool          // the medium is not read: a write of the value is waiting, or the name is invalid
 	done   chan struct{} // closed once data and err are set
@@ -14,8 +14,8 @@ type Fetch struct {
 }
 
 // Fetch begins to read the unfinished game of a box, for [Store.ResumeFrom].
-func (s *Store) Fetch(game string) *Fetch {
-	return s.vault.fetch(game, saveName(game), checkName(game))
+func (s *Store) Fetch(box string) *Fetch {
+	return s.vault.fetch(box, saveName(box), checkName(box))
 }
 
 // FetchReplay begins to read the journal of a finished game. name is its [Replay.Name].
@@ -29,9 +29,9 @@ func (s *Store) FetchReplay(name string) *Fetch {
 
 // fetch begins to read the value of a name. A value that still waits to be written is there at once. If bad is not nil,
 // the fetch ends with that error at once.
-func (v *vault) fetch(game, name string, bad error) *Fetch {
+func (v *vault) fetch(box, name string, bad error) *Fetch {
 	v.collect()
-	f := &Fetch{vault: v, game: game, name: name, unread: bad != nil, done: make(chan struct{}), err: bad}
+	f := &Fetch{vault: v, box: box, name: name, unread: bad != nil, done: make(chan struct{}), err: bad}
 	if bad == nil {
 		f.data, f.unread, f.err = v.remembered(name)
 	}

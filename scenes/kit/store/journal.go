@@ -21,7 +21,7 @@ const (
 // [Store.Notices] reports it.
 type Journal struct {
 	store    *Store
-	game     string // the box
+	box      string
 	data     []byte // whole lines, each with a newline
 	ends     []int  // offset after each line
 	stampDue int    // tick from which the time is recorded again; see played.go
@@ -29,25 +29,25 @@ type Journal struct {
 
 // Edition returns a number that changes whenever this program changes the save of a box. While it is the same, the
 // save need not be read again. It stays the same when Resume repairs the end of the save, or moves the save aside.
-func (s *Store) Edition(game string) int { return s.editions[game] }
+func (s *Store) Edition(box string) int { return s.editions[box] }
 
 // saveName returns the name of a box's save.
-func saveName(game string) string { return savesDir + "/" + game + journalExt }
+func saveName(box string) string { return savesDir + "/" + box + journalExt }
 
 // Begin starts the save of a new game of a box. An unfinished game of the same box is replaced if it has been read by
-// this program; otherwise it is moved aside and reported as ErrUnread. Begin fails only if game is not a plain name
+// this program; otherwise it is moved aside and reported as ErrUnread. Begin fails only if box is not a plain name
 // ([a-z0-9-]) or the header is not one line.
-func (s *Store) Begin(game string, header []byte) (*Journal, error) {
-	if err := checkName(game); err != nil {
+func (s *Store) Begin(box string, header []byte) (*Journal, error) {
+	if err := checkName(box); err != nil {
 		return nil, err
 	}
 	if err := checkLine(header); err != nil {
 		return nil, err
 	}
-	j := &Journal{store: s, game: game, data: append(slices.Clone(header), '\n')}
+	j := &Journal{store: s, box: box, data: append(slices.Clone(header), '\n')}
 	j.index()
-	s.editions[game]++
-	s.vault.follow(saveName(game), nil)
+	s.editions[box]++
+	s.vault.follow(saveName(box), nil)
 	_ = j.rewrite()
 	j.stamp()
 	return j, nil
@@ -60,34 +60,34 @@ func (s *Store) Begin(game string, header []byte) (*Journal, error) {
 // ErrBarred. The lines are not checked further: if the rules refuse them, call [Journal.MoveAside].
 //
 // Resume waits for the disk. To avoid that use Fetch and ResumeFrom.
-func (s *Store) Resume(game string) (*Journal, error) {
-	if err := checkName(game); err != nil {
+func (s *Store) Resume(box string) (*Journal, error) {
+	if err := checkName(box); err != nil {
 		return nil, err
 	}
-	data, err := s.vault.read(saveName(game), MaxFile)
-	return s.openSave(game, data, err)
+	data, err := s.vault.read(saveName(box), MaxFile)
+	return s.openSave(box, data, err)
 }
 
 // ResumeFrom is like Resume for a save that Fetch has read. It does not wait for the disk if f is ready.
 func (s *Store) ResumeFrom(f *Fetch) (*Journal, error) {
 	_, err := f.Bytes()
-	return s.openSave(f.game, f.data, err)
+	return s.openSave(f.box, f.data, err)
 }
 
 // openSave returns the journal of a box's save, as Resume says; data and err are the result of reading the file. A file
 // that could not be read is moved aside.
-func (s *Store) openSave(game string, data []byte, err error) (*Journal, error) {
-	name := saveName(game)
+func (s *Store) openSave(box string, data []byte, err error) (*Journal, error) {
+	name := saveName(box)
 	switch {
 	case errors.Is(err, fs.ErrNotExist):
-		return nil, fmt.Errorf("save of %s: %w", game, err)
+		return nil, fmt.Errorf("save of %s: %w", box, err)
 	case err != nil:
 		if aside := s.vault.moveAside(name, err.Error()); errors.Is(aside, ErrBarred) {
 			return nil, aside
 		}
 		return nil, writeError(ErrDamaged, s.vault.medium.where(name), err)
 	}
-	j := &Journal{store: s, game: game}
+	j := &Journal{store: s, box: box}
 	j.adopt(data)
 	return j, nil
 }
@@ -96,7 +96,7 @@ func (s *Store) openSave(game string, data []byte, err error) (*Journal, error) 
 // rewrites the file, so that the next line is not appended to an incomplete one.
 func (j *Journal) adopt(data []byte) {
 	whole, flaw := repairEnd(data)
-	j.store.vault.follow(saveName(j.game), data)
+	j.store.vault.follow(saveName(j.box), data)
 	j.data = whole
 	j.index()
 	if flaw != intact {
@@ -159,11 +159,8 @@ func (j *Journal) Bytes() []byte { return j.data }
 // Lines returns the number of lines, the header included.
 func (j *Journal) Lines() int { return len(j.ends) }
 
-// Game returns the box of the save.
-func (j *Journal) Game() string { return j.game }
-
 // Path returns where the save is kept, for error messages.
-func (j *Journal) Path() string { return j.store.vault.medium.where(saveName(j.game)) }
+func (j *Journal) Path() string { return j.store.vault.medium.where(saveName(j.box)) }
 
 // Append appends one line, given without newline. It returns an error and changes nothing if line is empty or has a
 // newline.
@@ -174,8 +171,8 @@ func (j *Journal) Append(line []byte) error {
 	j.data = append(append(j.data, line...), '\n')
 	j.ends = append(j.ends, len(j.data))
 	j.stamp()
-	j.store.editions[j.game]++
-	return j.store.vault.append(saveName(j.game), j.data, len(line)+1)
+	j.store.editions[j.box]++
+	return j.store.vault.append(saveName(j.box), j.data, len(line)+1)
 }
 
 // Truncate keeps the first n lines, for undo. If n is below 1 or above [Journal.Lines], it returns an error and
@@ -187,14 +184,14 @@ func (j *Journal) Truncate(n int) error {
 	case n == len(j.ends):
 		return nil
 	}
-	j.store.editions[j.game]++
+	j.store.editions[j.box]++
 	j.ends = j.ends[:n]
 	j.data = j.data[:j.ends[n-1]]
 	return j.rewrite()
 }
 
 // rewrite writes the whole journal.
-func (j *Journal) rewrite() error { return j.store.vault.write(saveName(j.game), j.data) }
+func (j *Journal) rewrite() error { return j.store.vault.write(saveName(j.box), j.data) }
 
 // checkLine returns an error unless line is one non-empty line without newline.
 func checkLine(line []byte) error {
@@ -207,8 +204,8 @@ func checkLine(line []byte) error {
 // close ends the use of the save by the journal. If another copy of the program has changed the file meanwhile, its
 // version is moved aside and this one's is written.
 func (j *Journal) close() {
-	name := saveName(j.game)
-	j.store.editions[j.game]++
+	name := saveName(j.box)
+	j.store.editions[j.box]++
 	j.store.vault.keepTheirs(name, j.data)
 	j.store.vault.forget(name)
 }
@@ -217,39 +214,39 @@ func (j *Journal) close() {
 // the journal's reader. The journal must not be used afterwards.
 func (j *Journal) MoveAside(reason string) error {
 	j.close()
-	return j.store.vault.moveAside(saveName(j.game), reason)
+	return j.store.vault.moveAside(saveName(j.box), reason)
 }
 
 // MoveSaveAside is like [Journal.MoveAside] for a save that is not open.
-func (s *Store) MoveSaveAside(game, reason string) error {
-	if err := checkName(game); err != nil {
+func (s *Store) MoveSaveAside(box, reason string) error {
+	if err := checkName(box); err != nil {
 		return err
 	}
-	s.editions[game]++
-	return s.vault.moveAside(saveName(game), reason)
+	s.editions[box]++
+	return s.vault.moveAside(saveName(box), reason)
 }
 
 // ReportNewer reports, once, that the unfinished game of a box was saved by a newer version of the program. reason is
 // the error of its reader. The file is not changed; a new game of that box moves it aside.
-func (s *Store) ReportNewer(game, reason string) { s.vault.reportNewer(saveName(game), reason) }
+func (s *Store) ReportNewer(box, reason string) { s.vault.reportNewer(saveName(box), reason) }
 
 // Running returns the boxes with an unfinished game, sorted.
 func (s *Store) Running() []string {
 	names := s.vault.list(savesDir)
-	games := names[:0]
+	boxes := names[:0]
 	for _, n := range names {
-		if game, ok := strings.CutSuffix(n, journalExt); ok && checkName(game) == nil {
-			games = append(games, game)
+		if box, ok := strings.CutSuffix(n, journalExt); ok && checkName(box) == nil {
+			boxes = append(boxes, box)
 		}
 	}
-	return slices.Clip(games)
+	return slices.Clip(boxes)
 }
 
 // Peek returns the save of a box's unfinished game without opening it; fs.ErrNotExist if there is none. An incomplete
 // last line is included. Peek waits for the disk; see Fetch.
-func (s *Store) Peek(game string) ([]byte, error) {
-	if err := checkName(game); err != nil {
+func (s *Store) Peek(box string) ([]byte, error) {
+	if err := checkName(box); err != nil {
 		return nil, err
 	}
-	return s.vault.read(saveName(game), MaxFile)
+	return s.vault.read(saveName(box), MaxFile)
 }

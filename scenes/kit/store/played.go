@@ -23,7 +23,7 @@ type playTime struct {
 }
 
 // playedName returns the name of the record of a box.
-func playedName(game string) string { return "played-" + game }
+func playedName(box string) string { return "played-" + box }
 
 // playLog knows when games were played: in this run of the program and, by their records, in earlier runs.
 type playLog struct {
@@ -32,12 +32,12 @@ type playLog struct {
 }
 
 // get returns when the game of a box was last played, and how long in all; zero if unknown.
-func (d *playLog) get(game string) playTime {
-	if p, ok := d.thisRun[game]; ok {
+func (d *playLog) get(box string) playTime {
+	if p, ok := d.thisRun[box]; ok {
 		return p
 	}
 	var p playedRecord
-	if checkName(game) != nil || !d.store.Record(playedName(game), 1, &p) || p.At <= 0 {
+	if checkName(box) != nil || !d.store.Record(playedName(box), 1, &p) || p.At <= 0 {
 		return playTime{}
 	}
 	return playTime{time.Unix(p.At, 0), time.Duration(max(p.Spent, 0)) * time.Second}
@@ -45,27 +45,27 @@ func (d *playLog) get(game string) playTime {
 
 // add notes that the game of a box is being played at a time. The time since the last note of this run counts as played,
 // at most maxThought. fresh means that the game has just begun, so that what is known of an earlier game does not count.
-func (d *playLog) add(game string, at time.Time, fresh bool) {
-	was, again := d.get(game), d.thisRun[game] != playTime{}
+func (d *playLog) add(box string, at time.Time, fresh bool) {
+	was, again := d.get(box), d.thisRun[box] != playTime{}
 	if fresh {
 		was = playTime{at: at}
 	}
 	if gap := at.Sub(was.at); again && gap > 0 {
 		was.spent += min(gap, maxThought)
 	}
-	d.thisRun[game] = playTime{at, was.spent}
+	d.thisRun[box] = playTime{at, was.spent}
 }
 
 // save writes the record of a game. A failure is ignored.
-func (d *playLog) save(game string) {
-	p := d.thisRun[game]
-	_ = d.store.PutRecord(playedName(game), playedRecord{Version: 1, At: p.at.Unix(), Spent: int64(p.spent / time.Second)})
+func (d *playLog) save(box string) {
+	p := d.thisRun[box]
+	_ = d.store.PutRecord(playedName(box), playedRecord{Version: 1, At: p.at.Unix(), Spent: int64(p.spent / time.Second)})
 }
 
 // saveAll writes the records of all games of this run.
 func (d *playLog) saveAll() {
-	for game := range d.thisRun {
-		d.save(game)
+	for box := range d.thisRun {
+		d.save(box)
 	}
 }
 
@@ -76,16 +76,16 @@ func (j *Journal) stamp() {
 	if s.options.Now == nil {
 		return
 	}
-	s.diary.add(j.game, s.options.Now(), j.Lines() == 1)
+	s.diary.add(j.box, s.options.Now(), j.Lines() == 1)
 	if s.ticks >= j.stampDue {
 		j.stampDue = s.ticks + stampTicks
-		s.diary.save(j.game)
+		s.diary.save(j.box)
 	}
 }
 
 // LastPlayed returns when the unfinished game of a box was last played, in local time; the zero time if unknown.
-func (s *Store) LastPlayed(game string) time.Time { return s.diary.get(game).at }
+func (s *Store) LastPlayed(box string) time.Time { return s.diary.get(box).at }
 
 // TimePlayed returns for how long the unfinished game of a box, or its last game, has been played in all runs: the
 // sum of the times between its lines, each at most two minutes.
-func (s *Store) TimePlayed(game string) time.Duration { return s.diary.get(game).spent }
+func (s *Store) TimePlayed(box string) time.Duration { return s.diary.get(box).spent }

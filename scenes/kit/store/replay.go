@@ -19,15 +19,15 @@ const (
 
 // A Replay is a finished game that is kept.
 type Replay struct {
-	Game     string    // the box
+	Box      string
 	Number   int       // from 1; a later game of the box usually has a higher one
 	Finished time.Time // local time; zero if unknown
 	Name     string    // for LoadReplay and DeleteReplay
 }
 
 // replayName returns the name of a replay in the vault; at may be zero.
-func replayName(game string, number int, at time.Time) string {
-	name := fmt.Sprintf("%s/%s.%05d", replaysDir, game, number)
+func replayName(box string, number int, at time.Time) string {
+	name := fmt.Sprintf("%s/%s.%05d", replaysDir, box, number)
 	if !at.IsZero() {
 		name += "." + at.Format(replayStamp)
 	}
@@ -45,7 +45,7 @@ func parseReplay(base string) (Replay, bool) {
 	if err != nil && !errors.Is(err, strconv.ErrRange) || n < 1 {
 		return Replay{}, false
 	}
-	r := Replay{Game: part[0], Number: n, Name: base}
+	r := Replay{Box: part[0], Number: n, Name: base}
 	if len(part) == 2 {
 		return r, true
 	}
@@ -57,30 +57,30 @@ func parseReplay(base string) (Replay, bool) {
 // deleted. The journal must not be used afterwards.
 func (j *Journal) Finish() (string, error) {
 	j.close()
-	return j.store.addReplay(j.game, func(to string) error { return j.store.vault.move(saveName(j.game), to, MaxFile) })
+	return j.store.addReplay(j.box, func(to string) error { return j.store.vault.move(saveName(j.box), to, MaxFile) })
 }
 
 // KeepReplay keeps the journal of a finished game that was played elsewhere as a replay, and returns its name. The
 // oldest replays beyond [MaxReplays] are deleted.
-func (s *Store) KeepReplay(game string, data []byte) (string, error) {
-	if err := checkName(game); err != nil {
+func (s *Store) KeepReplay(box string, data []byte) (string, error) {
+	if err := checkName(box); err != nil {
 		return "", err
 	}
 	if len(data) > MaxFile {
-		return "", fmt.Errorf("replay of %s: %d bytes are more than %d", game, len(data), MaxFile)
+		return "", fmt.Errorf("replay of %s: %d bytes are more than %d", box, len(data), MaxFile)
 	}
-	return s.addReplay(game, func(to string) error { return s.vault.write(to, data) })
+	return s.addReplay(box, func(to string) error { return s.vault.write(to, data) })
 }
 
 // addReplay calls put, which must write the replay, with the name of a new replay in the vault. It deletes the oldest
 // replays beyond [MaxReplays] and returns the [Replay.Name].
-func (s *Store) addReplay(game string, put func(to string) error) (string, error) {
-	kept := s.Replays(game)
+func (s *Store) addReplay(box string, put func(to string) error) (string, error) {
+	kept := s.Replays(box)
 	numbers := make([]int, len(kept))
 	for i, r := range kept {
 		numbers[i] = r.Number
 	}
-	to := replayName(game, nextNumber(numbers), s.now())
+	to := replayName(box, nextNumber(numbers), s.now())
 	err := put(to)
 	for i := MaxReplays - 1; i < len(kept); i++ {
 		err = errors.Join(err, s.DeleteReplay(kept[i].Name))
@@ -97,16 +97,16 @@ func (s *Store) now() time.Time {
 }
 
 // Replays returns the finished games of a box, newest first; for "" those of all boxes, ordered by box.
-func (s *Store) Replays(game string) []Replay {
+func (s *Store) Replays(box string) []Replay {
 	var all []Replay
 	for _, base := range s.vault.list(replaysDir) {
-		if r, ok := parseReplay(base); ok && (game == "" || game == r.Game) {
+		if r, ok := parseReplay(base); ok && (box == "" || box == r.Box) {
 			all = append(all, r)
 		}
 	}
 	slices.SortFunc(all, func(a, b Replay) int {
-		if a.Game != b.Game {
-			return strings.Compare(a.Game, b.Game)
+		if a.Box != b.Box {
+			return strings.Compare(a.Box, b.Box)
 		}
 		return b.Number - a.Number
 	})

@@ -109,15 +109,15 @@ func (s Settings) Setup(box string, v any) bool {
 }
 
 // StoreSetup stores v, as JSON, as the last set-up of a box.
-func (s *Settings) StoreSetup(game string, v any) error {
+func (s *Settings) StoreSetup(box string, v any) error {
 	data, err := json.Marshal(v)
 	if err != nil {
-		return fmt.Errorf("set-up of %s: %w", game, err)
+		return fmt.Errorf("set-up of %s: %w", box, err)
 	}
 	if s.Setups == nil {
 		s.Setups = map[string]json.RawMessage{}
 	}
-	s.Setups[game] = data
+	s.Setups[box] = data
 	return nil
 }
 
@@ -410,8 +410,8 @@ func checkKey(action, key string) error {
 }
 
 // checkSetup returns an error unless game is a valid name and the set-up is of a reasonable size.
-func checkSetup(game string, raw json.RawMessage) error {
-	if checkName(game) != nil || len(raw) > 64<<10 {
+func checkSetup(box string, raw json.RawMessage) error {
+	if checkName(box) != nil || len(raw) > 64<<10 {
 		return errors.New("not a box's set-up")
 	}
 	return nil

@@ -132,7 +132,7 @@ func (sc *Scene) playerName(p *ledger.Player) string {
 func (sc *Scene) keptReplays() map[string]bool {
 	all := map[string]bool{}
 	for _, r := range sc.Services.Store.Replays("") {
-		all[r.Game+r.Name] = sc.cabinet.Find(r.Game) != nil
+		all[r.Box+r.Name] = sc.cabinet.Find(r.Box) != nil
 	}
 	return all
 }

@@ -136,7 +136,7 @@ func (k *Keeper) finishReading() {
 	}
 	k.queue = nil
 	for _, r := range k.store.Replays("") {
-		if !k.book.Has(r.Game, r.Name) && k.cabinet.Find(r.Game) != nil {
+		if !k.book.Has(r.Box, r.Name) && k.cabinet.Find(r.Box) != nil {
 			k.missing = append(k.missing, r)
 		}
 	}
@@ -186,7 +186,7 @@ func (k *Keeper) readMissing() (more bool) {
 	if len(k.missing) == 0 {
 		return false
 	}
-	k.replay = k.cabinet.LoadReplay(k.cabinet.Find(k.missing[0].Game), k.missing[0].Name)
+	k.replay = k.cabinet.LoadReplay(k.cabinet.Find(k.missing[0].Box), k.missing[0].Name)
 	return true
 }
 

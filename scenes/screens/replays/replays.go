@@ -74,7 +74,7 @@ func New(s *services.Services, c *cabinet.Cabinet, pieces *piece.Set, d Doors) *
 func (sc *Scene) listReplays() {
 	sc.list, sc.next = sc.list[:0], 0
 	for _, r := range sc.Services.Store.Replays("") {
-		if b := sc.cabinet.Find(r.Game); b != nil {
+		if b := sc.cabinet.Find(r.Box); b != nil {
 			sc.list = append(sc.list, &entry{file: r, box: b})
 		}
 	}
