@@ -20,7 +20,7 @@ func openMedium(o Options) medium {
 		return nil
 	})
 	if err != nil {
-		return nowhere{writeError(ErrNoFolder, "local storage", err)}
+		return nowhere{errorAt(ErrNoFolder, "local storage", err)}
 	}
 	b := &browser{chunked: newChunked(k)}
 	b.onLeaving(b.rescue)
@@ -183,9 +183,9 @@ func (k localKeys) classify(object, key string, err error) error {
 	case err == nil:
 		return nil
 	case errors.As(err, &thrown) && isQuota(thrown.Value.Get("name").String()):
-		return writeError(ErrFull, k.where(object, key), err)
+		return errorAt(ErrFull, k.where(object, key), err)
 	default:
-		return writeError(ErrWrite, k.where(object, key), err)
+		return errorAt(ErrWrite, k.where(object, key), err)
 	}
 }
 

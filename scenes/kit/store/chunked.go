@@ -87,7 +87,7 @@ func (c *chunked) read(name string, limit int) ([]byte, error) {
 		case chunk == nil:
 			return data, nil
 		case len(data)+len(chunk) > limit:
-			return nil, writeError(ErrTooBig, c.where(name), nil)
+			return nil, errorAt(ErrTooBig, c.where(name), nil)
 		}
 		data = append(data, chunk...)
 	}

@@ -23,7 +23,7 @@ import (
 func openMedium(o Options) medium {
 	root, err := rootFolder(o)
 	if err != nil {
-		return nowhere{writeError(ErrNoFolder, root, err)}
+		return nowhere{errorAt(ErrNoFolder, root, err)}
 	}
 	for _, dir := range []string{savesDir, replaysDir, recordsDir, asideDir} {
 		if mkErr := os.MkdirAll(filepath.Join(root, dir), 0o755); mkErr != nil {
@@ -31,7 +31,7 @@ func openMedium(o Options) medium {
 		}
 	}
 	if _, statErr := os.ReadDir(root); statErr != nil {
-		return nowhere{writeError(ErrNoFolder, root, errors.Join(err, statErr))}
+		return nowhere{errorAt(ErrNoFolder, root, errors.Join(err, statErr))}
 	}
 	f := &folder{root: root, lock: lock{path: filepath.Join(root, "lock")}, readFile: readPlain}
 	if o.Read != nil {
@@ -96,7 +96,7 @@ func readPlain(path string, limit int) ([]byte, error) {
 	case !info.Mode().IsRegular():
 		return nil, fmt.Errorf("%s: %w", path, errNotPlain)
 	case info.Size() > int64(limit):
-		return nil, writeError(ErrTooBig, path, nil)
+		return nil, errorAt(ErrTooBig, path, nil)
 	}
 	file, err := os.OpenFile(path, os.O_RDONLY|openNoWait, 0)
 	if err != nil {
@@ -105,7 +105,7 @@ func readPlain(path string, limit int) ([]byte, error) {
 	defer file.Close()
 	data, err := io.ReadAll(io.LimitReader(file, int64(limit)+1))
 	if err == nil && len(data) > limit {
-		return nil, writeError(ErrTooBig, path, nil)
+		return nil, errorAt(ErrTooBig, path, nil)
 	}
 	return data, err
 }
@@ -205,10 +205,10 @@ func (f *folder) close() error {
 func classify(path string, err error) error {
 	switch {
 	case isFull(err):
-		return writeError(ErrFull, path, err)
+		return errorAt(ErrFull, path, err)
 	case isReadOnly(err) || errors.Is(err, fs.ErrPermission):
-		return writeError(ErrReadOnly, path, err)
+		return errorAt(ErrReadOnly, path, err)
 	default:
-		return writeError(ErrWrite, path, err)
+		return errorAt(ErrWrite, path, err)
 	}
 }

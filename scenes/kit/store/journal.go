@@ -85,7 +85,7 @@ func (s *Store) openSave(box string, data []byte, err error) (*Journal, error) {
 		if aside := s.vault.moveAside(name, err.Error()); errors.Is(aside, ErrBarred) {
 			return nil, aside
 		}
-		return nil, writeError(ErrDamaged, s.vault.medium.where(name), err)
+		return nil, errorAt(ErrDamaged, s.vault.medium.where(name), err)
 	}
 	j := &Journal{store: s, box: box}
 	j.adopt(data)

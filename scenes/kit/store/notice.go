@@ -102,16 +102,16 @@ func (n Notice) Error() string {
 // Unwrap returns the sentinel error of the notice's kind, nil for good news.
 func (n Notice) Unwrap() error { return kindErrors[n.Kind] }
 
-// writeError returns an error at path that wraps sentinel and err, which may be nil.
-func writeError(sentinel error, path string, err error) error {
+// errorAt returns an error of the file at path that wraps sentinel and err, which may be nil.
+func errorAt(sentinel error, path string, err error) error {
 	if err == nil {
 		return fmt.Errorf("%s: %w", path, sentinel)
 	}
 	return fmt.Errorf("%s: %w: %w", path, sentinel, err)
 }
 
-// reasonOf returns the part of a writeError after its path and sentinel. It returns "" if there is nothing after them and
-// the sentinel is that of a failed write; see kindOf. Of any other error it returns the whole text.
+// reasonOf returns the part of an error of errorAt that follows its path and sentinel. It returns "" if nothing follows them
+// and the sentinel is that of a failed write; see kindOf. Of any other error it returns the whole text.
 func reasonOf(err error) string {
 	parts, ok := err.(interface{ Unwrap() []error })
 	switch {

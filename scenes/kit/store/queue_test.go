@@ -124,7 +124,7 @@ func TestWhatFailsOnItsWayIsToldAndTriedAgainInOrder(t *testing.T) {
 	s := storeOn(d)
 	_ = s.PutRecord("a", 1)
 	_ = s.PutRecord("b", 2)
-	d.turn <- writeError(ErrFull, "disk", errors.New("no space"))
+	d.turn <- errorAt(ErrFull, "disk", errors.New("no space"))
 	s.vault.end(<-s.vault.ended)
 	if s.PutRecord("c", 3) == nil {
 		t.Error("a record seemed to be kept behind one that was not")
@@ -167,7 +167,7 @@ func TestLinesThatDoNotLastAreWrittenAgain(t *testing.T) {
 		j := begin(t, s, "dorada")
 		d.turns(s, 1)
 		_ = j.Append(roll(1))
-		d.turn <- writeError(ErrFull, "disk", errors.New("no space"))
+		d.turn <- errorAt(ErrFull, "disk", errors.New("no space"))
 		s.vault.end(<-s.vault.ended)
 		if behind {
 			if err := j.Append(roll(2)); !errors.Is(err, ErrFull) {

@@ -61,7 +61,7 @@ func nextNumber(taken []int) int {
 func (v *vault) moveAside(name, reason string) error {
 	if v.barred[name] {
 		v.reportLeft(Barred, name, reason)
-		return writeError(ErrBarred, v.medium.where(name), nil)
+		return errorAt(ErrBarred, v.medium.where(name), nil)
 	}
 	to := asideName(v.list(asideDir), name)
 	err := v.move(name, to, MaxFile)

@@ -204,7 +204,7 @@ func decodeSettings(data []byte) (s Settings, flaws Notice, err error) {
 	raw, damage := members(data)
 	version, fault := settingsVersion(raw)
 	if version > SettingsVersion {
-		return s, flaws, writeError(ErrNewer, settingsName, fmt.Errorf("version is %d, not %d", version, SettingsVersion))
+		return s, flaws, errorAt(ErrNewer, settingsName, fmt.Errorf("version is %d, not %d", version, SettingsVersion))
 	}
 	delete(raw, "version")
 	fields, kept := settingsFields(&s), 0

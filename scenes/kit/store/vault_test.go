@@ -118,7 +118,7 @@ func TestAnAppendCutShortIsMendedByTheRetry(t *testing.T) {
 	s := storeOn(h)
 	j := begin(t, s, "dorada")
 	_ = j.Append(roll(1))
-	h.refuse = writeError(ErrFull, "heap", nil)
+	h.refuse = errorAt(ErrFull, "heap", nil)
 	if err := j.Append(roll(2)); !errors.Is(err, ErrFull) {
 		t.Fatalf("%v", err)
 	}
@@ -134,7 +134,7 @@ func TestAnAppendCutShortIsMendedByTheRetry(t *testing.T) {
 	if got := string(h.files["saves/dorada.jsonl"]); got != lines(1, 2, 3, 4) {
 		t.Fatalf("%q", got)
 	}
-	h.refuse = writeError(ErrFull, "heap", nil)
+	h.refuse = errorAt(ErrFull, "heap", nil)
 	_ = j.Append(roll(5))
 	wantKinds(t, s, Full)
 }
@@ -165,7 +165,7 @@ func TestAFailureOfNoKindIsToldWhenNothingElseWas(t *testing.T) {
 func TestAFailureInTheBackgroundIsTold(t *testing.T) {
 	h := newHeap()
 	s := storeOn(h)
-	h.late = writeError(ErrWrite, "heap", errors.New("input/output error"))
+	h.late = errorAt(ErrWrite, "heap", errors.New("input/output error"))
 	s.Retry()
 	s.Retry()
 	wantKinds(t, s, Unwritten)
@@ -253,7 +253,7 @@ func TestNoticesNameWhatWhereWhy(t *testing.T) {
 	}
 	v := newVault(newHeap())
 	_ = v.fail("saves/a", errors.New("gremlins"))
-	_ = v.fail("saves/a", writeError(ErrFull, "heap:saves/a", errors.New("quota")))
+	_ = v.fail("saves/a", errorAt(ErrFull, "heap:saves/a", errors.New("quota")))
 	_ = v.fail("saves/a", ErrInUse)
 	want := "heap:saves/a: " + ErrWrite.Error() + ": gremlins|heap:saves/a: " + ErrFull.Error() +
 		": quota|heap:saves/a: " + ErrInUse.Error()
