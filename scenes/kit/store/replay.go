@@ -57,7 +57,7 @@ func parseReplay(base string) (Replay, bool) {
 // deleted. The journal must not be used afterwards.
 func (j *Journal) Finish() (string, error) {
 	j.close()
-	return j.store.addReplay(j.box, func(to string) error { return j.store.vault.move(saveName(j.box), to, MaxFile) })
+	return j.store.addReplay(j.box, func(to string) error { return j.store.vault.move(saveName(j.box), to) })
 }
 
 // KeepReplay keeps the journal of a finished game that was played elsewhere as a replay, and returns its name. The

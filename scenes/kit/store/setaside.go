@@ -64,7 +64,7 @@ func (v *vault) moveAside(name, reason string) error {
 		return errorAt(ErrBarred, v.medium.where(name), nil)
 	}
 	to := asideName(v.list(asideDir), name)
-	err := v.move(name, to, MaxFile)
+	err := v.move(name, to)
 	if _, late := v.pending[to]; err != nil && !late {
 		v.seen[name] = false
 		v.addNotice(Notice{Kind: Damaged, Path: v.medium.where(name), Reason: reason})

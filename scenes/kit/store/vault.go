@@ -188,9 +188,9 @@ func (v *vault) append(name string, whole []byte, n int) error {
 	return nil
 }
 
-// move renames a value. If the medium cannot, move reads the value, of at most limit bytes, writes it under the new name
+// move renames a value. If the medium cannot, move reads the value, of at most MaxFile bytes, writes it under the new name
 // and deletes the old one.
-func (v *vault) move(from, to string, limit int) error {
+func (v *vault) move(from, to string) error {
 	v.collect()
 	if v.held {
 		v.restore()
@@ -202,7 +202,7 @@ func (v *vault) move(from, to string, limit int) error {
 			return nil
 		}
 	}
-	data, err := v.read(from, limit)
+	data, err := v.read(from, MaxFile)
 	if err != nil {
 		return err
 	}

@@ -222,7 +222,7 @@ func TestAVaultIsAMediumThatCannotFail(t *testing.T) {
 			case 3:
 				to := rapid.SampledFrom(names).Draw(t, "to")
 				if to != name {
-					_, _ = v.move(name, to, MaxFile), sure.rename(name, to)
+					_, _ = v.move(name, to), sure.rename(name, to)
 				}
 			case 4:
 				_ = v.flush()
