@@ -38,10 +38,16 @@ type chunked struct {
 // newChunked returns an empty chunked over k.
 func newChunked(k keys) *chunked { return &chunked{keys: k, generations: map[string]int{}} }
 
-// splitName divides a name into object and key. Names without a slash belong to the object "main".
+// mainObject is the object of names without a slash.
+const mainObject = "main"
+
+// objects are all objects of keys.
+var objects = append([]string{mainObject}, dirs...)
+
+// splitName divides a name into object and key.
 func splitName(name string) (object, key string) {
 	if !strings.Contains(name, "/") {
-		return "main", name
+		return mainObject, name
 	}
 	return path.Dir(name), path.Base(name)
 }

@@ -25,7 +25,7 @@ func openMedium(o Options) medium {
 	if err != nil {
 		return nowhere{errorAt(ErrNoFolder, root, err)}
 	}
-	for _, dir := range []string{savesDir, replaysDir, recordsDir, asideDir} {
+	for _, dir := range dirs {
 		if mkErr := os.MkdirAll(filepath.Join(root, dir), 0o755); mkErr != nil {
 			err = mkErr
 		}

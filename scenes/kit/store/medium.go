@@ -39,6 +39,9 @@ type medium interface {
 	close() error
 }
 
+// dirs are the dirs of names, in the order in which a mirror copies their values; see chunked.mirrorNext.
+var dirs = []string{savesDir, recordsDir, replaysDir, asideDir}
+
 // errApart is the error for appending to a value that is not the one last written.
 var errApart = errors.New("the file has been changed")
 

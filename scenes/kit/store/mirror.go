@@ -47,7 +47,7 @@ func (c *chunked) mark() {
 
 // setMark sets markKey, and notes whether that succeeded.
 func (c *chunked) setMark() {
-	c.mirror.marked = c.keys.set("main", markKey, []byte("1")) == nil
+	c.mirror.marked = c.keys.set(mainObject, markKey, []byte("1")) == nil
 }
 
 // lost implements medium: if markKey is gone, it returns the values in the mirror and sets markKey again.
@@ -55,7 +55,7 @@ func (c *chunked) lost() map[string][]byte {
 	if !c.mirror.marked {
 		return nil
 	}
-	if mark, err := c.keys.get("main", markKey); err != nil || mark != nil {
+	if mark, err := c.keys.get(mainObject, markKey); err != nil || mark != nil {
 		return nil
 	}
 	all := maps.Clone(c.mirror.values)
@@ -90,16 +90,16 @@ func (c *chunked) mirrorNext() {
 // names returns all names that have a value.
 func (c *chunked) names() []string {
 	var all []string
-	for _, dir := range [...]string{"main", savesDir, recordsDir, replaysDir, asideDir} {
-		list, err := c.list(dir)
+	for _, object := range objects {
+		list, err := c.list(object)
 		if err != nil {
 			continue
 		}
 		for _, base := range list {
-			if dir == "main" {
+			if object == mainObject {
 				all = append(all, base)
 			} else {
-				all = append(all, dir+"/"+base)
+				all = append(all, object+"/"+base)
 			}
 		}
 	}
@@ -109,13 +109,13 @@ func (c *chunked) names() []string {
 // adopt makes a value valid again that has chunks, but no key with the valid generation, as after the browser deleted
 // everything while the value was being written.
 func (c *chunked) adopt() {
-	for _, dir := range [...]string{"main", savesDir, recordsDir, replaysDir, asideDir} {
-		all, err := c.keys.all(dir)
+	for _, object := range objects {
+		all, err := c.keys.all(object)
 		if err != nil {
 			continue
 		}
 		for key, gen := range orphans(all) {
-			_ = c.keys.set(dir, key, []byte(gen))
+			_ = c.keys.set(object, key, []byte(gen))
 		}
 	}
 }

@@ -136,7 +136,8 @@ var stagedName = regexp.MustCompile(`^(.+)\.(\d{1,9})-([0-9a-f]{8})\.tmp$`)
 // recover completes the staged changes of a killed program: of each file the newest that is complete. Incomplete
 // ones, as after a loss of power, are removed, and the file keeps its old content.
 func (f *folder) recover() {
-	for _, dir := range []string{"", savesDir, replaysDir, recordsDir, asideDir} {
+	recoverIn(f.root)
+	for _, dir := range dirs {
 		recoverIn(f.where(dir))
 	}
 }
