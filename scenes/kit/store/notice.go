@@ -78,7 +78,8 @@ type Notice struct {
 	Kind   Kind
 	Path   string // the file or key; empty if it is about the whole store
 	Reason string // where and why, in English, for logs; may be empty
-	// Parts are the names, in the file, of the settings that could not be read; nil for all other notices.
+	// Parts are the names in the settings file whose values could not be read, or that are no settings; nil for all other
+	// notices.
 	Parts []string
 }
 

@@ -61,7 +61,8 @@ func (j *Journal) Finish() (string, error) {
 }
 
 // KeepReplay keeps the journal of a finished game that was played elsewhere as a replay, and returns its name. The
-// oldest replays beyond [MaxReplays] are deleted.
+// oldest replays beyond [MaxReplays] are deleted. Nothing is kept or deleted if box is not a plain name ([a-z0-9-]) or the
+// journal is longer than [MaxFile]. After any other error the replay is kept in memory, as a [Journal] is.
 func (s *Store) KeepReplay(box string, data []byte) (string, error) {
 	if err := checkName(box); err != nil {
 		return "", err

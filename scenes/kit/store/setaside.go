@@ -33,8 +33,8 @@ func asideName(taken []string, name string) string {
 // maxNumber is the greatest number in a name. Greater ones were not given by this program.
 const maxNumber = 999_999_999
 
-// nextNumber returns the number after the greatest one taken. If that is maxNumber, it returns the smallest free number
-// and sorts taken.
+// nextNumber returns the number after the greatest one taken, of those up to maxNumber. If maxNumber is taken, nextNumber
+// returns the smallest free number, and sorts taken.
 func nextNumber(taken []int) int {
 	last := 0
 	for _, n := range taken {

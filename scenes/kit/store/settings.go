@@ -197,8 +197,9 @@ func encodeSettings(s Settings) []byte {
 }
 
 // decodeSettings decodes each setting of the file by itself. An invalid setting, or one lost in damaged JSON, gets its
-// default and is listed in flaws. Names that are no settings are listed, too. decodeSettings returns an error if the file is
-// a newer program's. It also returns one if no setting could be read, and the JSON is damaged or the version is invalid.
+// default and is listed in flaws; keys and setups keep their valid entries. Names that are no settings are listed, too.
+// decodeSettings returns an error if the file is a newer program's. It also returns one if no setting could be read, and the
+// JSON is damaged or the version is invalid.
 func decodeSettings(data []byte) (s Settings, flaws Notice, err error) {
 	s = Defaults()
 	raw, damage := members(data)

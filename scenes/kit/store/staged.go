@@ -168,7 +168,7 @@ func recoverIn(dir string) {
 // completeStaged moves a staged file to its place if it is complete. It removes it if not, or if the file has been
 // written since.
 func completeStaged(temp, path, sum string) {
-	data, err := readPlain(temp, 2*MaxFile)
+	data, err := readPlain(temp, 2*MaxFile) // not MaxFile: a journal that has grown longer is complete, too
 	if err == nil && fmt.Sprintf("%08x", crc32.ChecksumIEEE(data)) == sum && !newerThan(path, temp) {
 		_ = os.Rename(temp, path)
 		return
