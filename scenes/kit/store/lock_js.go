@@ -1,6 +1,7 @@
 package store
 
 import (
+	"math/rand/v2"
 	"strconv"
 	"strings"
 	"syscall/js"
@@ -32,11 +33,8 @@ func newTabLock(app string) tabLock {
 	return newNoteLock(js.Global().Get("window"), app, newID(), time.Now)
 }
 
-// newID returns a string that no other window has.
-func newID() string {
-	math := js.Global().Get("Math")
-	return strconv.FormatFloat(math.Call("random").Float(), 'f', -1, 64)[2:] + strconv.FormatInt(time.Now().UnixNano(), 36)
-}
+// newID returns a random string without spaces, which no other window has.
+func newID() string { return strconv.FormatUint(rand.Uint64(), 36) }
 
 // webLock is a lock of the browser's lock manager. It is kept once granted, and released with the window. A page that
 // is left, but kept by the browser for the way back, releases it and requests it again when it comes back.
