@@ -18,8 +18,8 @@ const Extension = ".jsonl"
 // headerStart is the beginning of a journal's header line. No other line of a journal begins with it.
 var headerStart = []byte(`{"ludotheque":`)
 
-// Pack returns a parcel of all stored games: first the finished ones, the oldest first, then the unfinished one of
-// each box. It leaves out games that cannot be read.
+// Pack returns a parcel of all stored games: first the finished ones, box by box and the oldest of each first, then the
+// unfinished one of each box. It leaves out games that cannot be read.
 func Pack(s *store.Store) []byte {
 	var all []byte
 	for _, r := range slices.Backward(s.Replays("")) {
@@ -93,7 +93,8 @@ func (o *Import) Step() (more bool) {
 	return len(o.journals) > 0
 }
 
-// importGame stores one game: as a replay if it is over, else as the unfinished game of its box.
+// importGame stores one game: as a replay if it is over, else as the unfinished game of its box. It leaves out a game that
+// is stored already, and one for which there is no room; see Full and Busy.
 func (o *Import) importGame(m *match.Match, data []byte) {
 	box := m.Header().Box.Name()
 	switch over := m.Game().Turn() == game.Over; {

@@ -82,7 +82,7 @@ func (k *skillList) Mend() (left string, err error) {
 	n := len(k.Skills)
 	k.Skills = slices.DeleteFunc(k.Skills, func(k skill) bool { return !k.valid() })
 	if len(k.Skills) < n {
-		left = "a skill is nobody's, or none"
+		left = "a skill has no valid box, name or number"
 	}
 	return left, nil
 }
