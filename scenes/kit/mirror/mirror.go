@@ -23,8 +23,8 @@ type Page interface {
 	// Reflect replaces the page's elements by these, as JSON; "" removes all. handled is the number of requests that
 	// have been handled so far.
 	Reflect(elements string, handled int)
-	// Speak makes the screen reader say text once.
-	Speak(words string, urgent bool)
+	// Speak makes the screen reader say text once: urgent text at once, other text after what is being said.
+	Speak(text string, urgent bool)
 	// Requests returns the requests of the screen reader since the last call: "focus ID", "press ID" or "adjust N ID",
 	// where ID is that of an element and N its new value.
 	Requests() []string
@@ -67,9 +67,9 @@ func (m *Mirror) Tick(on bool) {
 	if !on {
 		return
 	}
-	for _, wish := range m.page.Requests() {
+	for _, request := range m.page.Requests() {
 		m.handled++
-		m.doRequest(wish)
+		m.doRequest(request)
 	}
 	for _, s := range m.voice.Take() {
 		m.page.Speak(s.Text, s.Urgent)
@@ -103,7 +103,7 @@ func (m *Mirror) reflect() {
 // tap on its middle. The screen is read again in the next tick.
 func (m *Mirror) doRequest(request string) {
 	verb, id, _ := strings.Cut(request, " ")
-	var d stage.Action
+	d := stage.Action{Kind: stage.Focus}
 	switch verb {
 	case "press":
 		d.Kind = stage.Press
@@ -184,11 +184,11 @@ type elementTree struct {
 // list owns the entry. Owners that the node does not have are left out. Owners that are new are appended to f.list; e
 // itself is not.
 func (f *elementTree) placeNode(n *stage.Node, e element) {
-	inside := true
+	orphan := true // e is in no owner yet
 	for _, owner := range [...]element{{ID: n.Group, Role: groupRole, Name: n.GroupName}, {ID: n.Item, Role: itemRole, Name: n.ItemName}, {ID: n.List, Role: listRole, Name: n.ListName}} {
-		if owner.ID != "" && inside {
+		if owner.ID != "" && orphan {
 			owner.At = e.At
-			inside = f.adopt(owner, e.ID)
+			orphan = f.adopt(owner, e.ID)
 			e = owner
 		}
 	}

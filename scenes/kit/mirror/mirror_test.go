@@ -11,25 +11,25 @@ import (
 	"ludotheque/scenes/kit/ui"
 )
 
-// glass is a page that notes what it is told.
+// glass is a page that notes the calls of Reflect, Speak and Tap.
 type glass struct {
-	told   []string
-	wishes []string
+	told     []string
+	requests []string
 }
 
-func (g *glass) Reflect(elements string, asked int) {
-	g.told = append(g.told, fmt.Sprint("reflect ", len(elements) > 0, " ", asked))
+func (g *glass) Reflect(elements string, handled int) {
+	g.told = append(g.told, fmt.Sprint("reflect ", len(elements) > 0, " ", handled))
 }
 func (g *glass) Speak(words string, urgent bool) {
 	g.told = append(g.told, fmt.Sprint("speak ", words, " ", urgent))
 }
 func (g *glass) Tap(x, y int) { g.told = append(g.told, fmt.Sprint("tap ", x, " ", y)) }
 func (g *glass) Requests() (list []string) {
-	list, g.wishes = g.wishes, nil
+	list, g.requests = g.requests, nil
 	return list
 }
 
-// screen is one with a slider, which does what it is asked for, and two buttons of one ID that can only be tapped.
+// screen has a slider, which handles actions, and two buttons of one ID that can only be tapped.
 type screen struct {
 	reads, draws int
 	done         []string
@@ -93,10 +93,10 @@ func TestWhatChangesIsReflectedAFewTimesASecond(t *testing.T) {
 	}
 }
 
-func TestWishesAreGranted(t *testing.T) {
+func TestRequestsAreCarriedOut(t *testing.T) {
 	m, g, s, _ := lay()
 	m.Tick(true)
-	g.wishes = []string{"focus slider", "adjust 7 slider", "press slider", "press tap", "focus tap", "press gone", "press tap#2"}
+	g.requests = []string{"focus slider", "adjust 7 slider", "press slider", "press tap", "focus tap", "press gone", "press tap#2"}
 	g.told = nil
 	m.Tick(true)
 	s.draws++
