@@ -201,11 +201,12 @@ func checkLine(line []byte) error {
 	return nil
 }
 
-// close ends the use of the save by the journal. If another copy of the program has changed the file meanwhile, its
-// version is moved aside and this one's is written.
+// close ends the use of the save by the journal. If the file has been deleted with all others, it is written again. If
+// another copy of the program has changed the file meanwhile, its version is moved aside and this one's is written.
 func (j *Journal) close() {
 	name := saveName(j.box)
 	j.store.editions[j.box]++
+	j.store.vault.restore() // before forget, so that restore includes this save
 	j.store.vault.keepTheirs(name, j.data)
 	j.store.vault.forget(name)
 }

@@ -57,6 +57,36 @@ func TestWhatWasKeptComesBackAfterTheFolderWasDeleted(t *testing.T) {
 	}
 }
 
+// TestALossThatIsFoundByTheEndOfAGame deletes the folder just before a game ends: the game becomes a replay all the same, and
+// the records come back.
+func TestALossThatIsFoundByTheEndOfAGame(t *testing.T) {
+	dir := filepath.Join(t.TempDir(), "saves here")
+	s := open(t, dir)
+	j := begin(t, s, "dorada")
+	_ = j.Append(roll(1))
+	if err := s.PutRecord("device", map[string]int{"version": 1}); err != nil {
+		t.Fatal(err)
+	}
+	s.vault.wait()
+	remove(t, dir, false)
+	name, err := j.Finish()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for range claimTicks {
+		s.Tick()
+	}
+	wantKinds(t, s, Cleared)
+	for file, want := range map[string]string{"replays/" + name: lines(1), "records/device.json": `{"version":1}` + "\n"} {
+		if got := onDisk(t, s, dir, file); got != want {
+			t.Errorf("%s is %q, want %q", file, got, want)
+		}
+	}
+	if len(s.Running()) != 0 {
+		t.Errorf("running %v", s.Running())
+	}
+}
+
 // remove deletes a folder, or all that is in it.
 func remove(t *testing.T, dir string, within bool) {
 	t.Helper()

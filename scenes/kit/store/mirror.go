@@ -137,14 +137,18 @@ func orphans(keys []string) map[string]string {
 	return found
 }
 
-// restore writes the values again that the medium has lost, and those of open saves, and reports Cleared. If nothing was
-// lost, it does nothing.
+// restore writes the values again that the medium has lost, and those of open saves, and reports Cleared. It does nothing if
+// nothing was lost, or if this copy may not write.
 func (v *vault) restore() {
+	if !v.held {
+		return
+	}
 	lost := v.medium.lost()
 	if lost == nil {
 		return
 	}
-	v.losses++
+	v.lost = true
+	v.collect() // a job that has ended is not waiting any more: what it wrote is gone
 	clear(v.left)
 	clear(v.barred)
 	for _, name := range slices.Sorted(maps.Keys(lost)) {

@@ -123,12 +123,13 @@ func (s *Store) Tick() {
 // claim checks whether this copy may write now. When it may at last, it reads the records of the other copy. If saves
 // have been deleted, it writes the settings and records again.
 func (s *Store) claim() {
-	had, losses := s.vault.held, s.vault.losses
+	had := s.vault.held
 	s.vault.claim()
 	switch {
 	case !had && s.vault.held:
 		s.readRecords()
-	case s.vault.losses > losses:
+	case s.vault.lost:
+		s.vault.lost = false
 		s.writeAgain()
 	}
 }

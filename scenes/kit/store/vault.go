@@ -25,7 +25,7 @@ type vault struct {
 	seen       map[string]bool      // by name: the content, or that there is none, is known, so that it may be replaced
 	left       map[string]bool      // by name: the file must not be changed, which has been reported
 	barred     map[string]bool      // by name: the system did not allow the file to be read
-	losses     int                  // how often the saves were found deleted
+	lost       bool                 // the saves were found deleted, and the store has not written its values again yet
 	reported   [kindCount]bool      // by kind: a failure that has been reported since the last recovery
 	notices    []Notice
 }
@@ -192,9 +192,7 @@ func (v *vault) append(name string, whole []byte, n int) error {
 // and deletes the old one.
 func (v *vault) move(from, to string) error {
 	v.collect()
-	if v.held {
-		v.restore()
-	}
+	v.restore()
 	if v.inPlace(from) && v.pending[to] == nil && v.held {
 		if err := v.medium.rename(from, to); err == nil {
 			v.seen[from], v.seen[to] = true, true
@@ -241,9 +239,7 @@ func (v *vault) claim() {
 		v.reportHolds()
 		_ = v.flush()
 	}
-	if v.held {
-		v.restore()
-	}
+	v.restore()
 }
 
 // reportHolds reports that this copy writes now, if ErrInUse was reported before.
