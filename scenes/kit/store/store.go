@@ -45,8 +45,8 @@ type Options struct {
 	First   func(*Settings)  // adjusts the settings of a new installation to the system; may be nil
 	Now     func() time.Time // returns the time, for dates of replays; nil leaves them out
 
-	// Read reads a file of at most limit bytes. If it is nil, the file is read directly. It is not used in the
-	// browser.
+	// Read reads the file at path, of at most limit bytes, in place of the store. Tests use it to let a file be
+	// unreadable; otherwise it is nil. It is ignored in the browser.
 	Read func(path string, limit int) ([]byte, error)
 }
 
