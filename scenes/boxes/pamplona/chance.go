@@ -20,7 +20,7 @@ const (
 )
 
 // throwWait is the time in ticks at normal speed before a throw for which no person taps, so that everybody sees who throws.
-const throwWait = 10
+const throwWait = 4
 
 // nextThrow notes and returns the throw that the game waits for: the seat to move throws the dice, the last seat of the round
 // turns the card. seats is the number of seats. person reports whether a person plays a seat on this device. If nobody here turns

@@ -18,17 +18,20 @@ const (
 	hushTicks = 26 // the pause before a card that may be an attack
 	// overlapTicks is how long after a run, a payment or a push the next one of the same decision begins.
 	overlapTicks = 20
+	stepTicks    = 10 // a runner hops to the next space, quicker than a pawn elsewhere: a bull is behind
+	maxRunTicks  = 76 // the longest run, however many spaces it covers
 	cardTicks    = 30 // the card of an attack flies up
 	scrapeTicks  = 44 // the bull scrapes before it lunges
 	lungeTicks   = 12 // the bull lunges
 	waveTicks    = 58 // the points of an attack spread from the bull
 	calmTicks    = 60 // the sums of an attack are read
+	jostleTicks  = 40 // what is jostled away flies to whoever jostles
 	leapTicks    = 24 // a push; a climb onto a rank takes climbExtra longer
 	climbExtra   = 6
 	slipTicks    = 26 // a runner or the bull slips on tomatoes
 	sumTicks     = 14 // what an attack brings is added to a seat's courage
 	missTicks    = 44 // a seat misses its turn
-	stepTicks    = 64 // a step of the final score
+	countTicks   = 64 // a step of the final score
 )
 
 // cueMoments describes the events whose cues always begin in the same way.
@@ -38,14 +41,14 @@ var cueMoments = table.Moments{
 	{Kind: pamplona.EventShuffle, Sound: sound.Riffle, Ticks: timeline.CardTicks, Ease: timeline.InOut},
 	{Kind: pamplona.EventMiss, Sound: sound.Sigh, Ticks: missTicks, ForReading: true},
 	{Kind: pamplona.EventFear, Sound: sound.Chatter, Ticks: timeline.PointsTicks},
-	{Kind: pamplona.EventJostle, Sound: sound.Scuffle, Ticks: 2 * timeline.PointsTicks},
+	{Kind: pamplona.EventJostle, Sound: sound.Scuffle, Ticks: jostleTicks},
 	{Kind: pamplona.EventCredit, Sound: sound.Stack, Ticks: timeline.PointsTicks},
 	{Kind: pamplona.EventSum, Sound: sound.Coin, Ticks: sumTicks, Ease: timeline.InOut, ForReading: true},
 	{Kind: pamplona.EventWorth, Part: partScrape, Sound: sound.Snort, Ticks: scrapeTicks, Ease: timeline.Linear},
 	{Kind: pamplona.EventWorth, Part: partLunge, Sound: sound.Bellow, Ticks: lungeTicks, Ease: timeline.In},
 	{Kind: pamplona.EventWorth, Part: partShake, Sound: sound.Gasp, Ticks: timeline.ShakeTicks, Ease: timeline.Linear},
 	{Kind: pamplona.EventRound, Part: partCalm, Sound: sound.Ole, Ticks: calmTicks, Ease: timeline.Linear, ForReading: true},
-	{Kind: pamplona.EventOver, Part: partStep, Sound: sound.Quill, Ticks: stepTicks, Ease: timeline.Linear, ForReading: true},
+	{Kind: pamplona.EventOver, Part: partStep, Sound: sound.Quill, Ticks: countTicks, Ease: timeline.Linear, ForReading: true},
 }
 
 // player shows events: it moves figures while cues are under way, and updates the view when they are over.
@@ -230,7 +233,7 @@ func (p *player) beginWalk(c *table.Cue) timeline.Motion {
 		}
 		return timeline.Motion{}
 	}
-	return table.WalkMotion(int(e.To - e.From))
+	return timeline.Motion{Ticks: min(int(e.To-e.From)*stepTicks, maxRunTicks), Ease: timeline.Linear}
 }
 
 // beginBull begins the cue of the bull's move and returns its motion, which takes no time before the board is laid out. It keeps
