@@ -118,7 +118,7 @@ func printPeople(w io.Writer, b *ledger.Book) error {
 
 // compare checks that the book in a file says the same about each game of b, which was read from journals. Games are
 // matched by box and Replay. What a journal does not hold is not compared: times, lists of mistakes, and judgements unless b
-// has them. compare prints each difference and returns errFailed if there is one.
+// has them. Nor are places, see ledger.Book.Add. compare prints each difference and returns errFailed if there is one.
 func (r *referee) compare(b *ledger.Book, file string) error {
 	kept, err := readBook(file)
 	if err != nil {

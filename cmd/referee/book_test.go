@@ -46,7 +46,7 @@ func TestABookIsWhatItsJournalsComeTo(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		wrong := strings.Replace(string(data), `"place":1`, `"place":2`, 1)
+		wrong := strings.Replace(string(data), `"share":1`, `"share":0.5`, 1)
 		if err := os.WriteFile(book, []byte(wrong[:strings.LastIndex(wrong[:len(wrong)-1], "\n")+1]), 0o600); err != nil {
 			t.Fatal(err)
 		}

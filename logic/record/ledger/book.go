@@ -81,8 +81,11 @@ func (b *Book) Games() []Game { return b.games }
 
 // Add inserts g by the time at which g ended, or as the last if that is unknown, and returns its index. If the book has a
 // game with the same box and replay, g takes the place of that game, whenever g ended. If the book then has more than
-// MaxGames, the first dropCount games are dropped. The index is 0 if g is one of them.
+// MaxGames, the first dropCount games are dropped. The index is 0 if g is one of them. Add ranks the players anew: earlier
+// versions ranked them by more points in every box.
 func (b *Book) Add(g Game) int {
+	g.Players = slices.Clone(g.Players)
+	g.setPlaces()
 	if g.Replay != "" {
 		if i := b.find(g.Box, g.Replay); i >= 0 {
 			b.games[i] = g

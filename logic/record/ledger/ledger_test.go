@@ -422,3 +422,15 @@ func TestStrength(t *testing.T) {
 		}
 	}
 }
+
+// TestAnEarlierBookIsRankedAnew reads a game of Rapid City as earlier versions kept it: the most bullets had the second place.
+func TestAnEarlierBookIsRankedAnew(t *testing.T) {
+	b, err := ledger.Read([]byte(`{"box":"rapidcity","plies":9,"players":[{"color":"red","score":5,"place":2,"share":0},{"color":"blue","score":1,"place":1,"share":1},{"color":"yellow","score":3,"place":3,"share":0}]}` + "\n"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	p := b.Games()[0].Players
+	if got := [3]int{p[0].Place, p[1].Place, p[2].Place}; got != [3]int{3, 1, 2} {
+		t.Errorf("places %v, want [3 1 2]", got)
+	}
+}

@@ -289,7 +289,7 @@ func TestTheDealOfTheDayIsPlayedOnce(t *testing.T) {
 	if day, ok := daily.DayOf(m.Header()); err != nil || !ok || day != "2026-11-22" {
 		t.Errorf("the save is the deal of %q, %v, %v", day, ok, err)
 	}
-	sc.keeper.Note(ledger.Game{Box: "dorada", Deal: d.Day, Ended: 1, Players: []ledger.Player{{Color: "red", Score: 120, Place: 2}, {Color: "blue"}}})
+	sc.keeper.Note(ledger.Game{Box: "dorada", Deal: d.Day, Ended: 1, Players: []ledger.Player{{Color: "red", Score: 120, Place: 2}, {Color: "blue", Score: 130, Place: 1, Share: 1}}})
 	if got := sc.today.outcomeLines(sc.today.contest(d, sc.today.ledgerGame(d)), sc.today.ledgerGame(d)); len(got) != 1 || got[0] != "You came to 120, place 2. The strongest bot is still playing it …" {
 		t.Errorf("before strong has played: %q", got)
 	}
