@@ -65,11 +65,13 @@ func TestBackAtTheTable(t *testing.T) {
 	}
 }
 
-// toShelf leaves the table by its menu.
+// toShelf leaves the table by its menu, and waits until the browser's history is back at the shelf: a reload on the way would
+// be refused.
 func toShelf(g *chromium.Game) {
 	g.Key(kb.Escape)
 	g.TapOn("pause.leave")
 	g.Await("shelf.dorada")
+	g.Wait("!history.state")
 }
 
 // TestAShortcutOpensItsBox opens the page by the shortcut of a box.
