@@ -158,7 +158,8 @@ func (e *elements) readAttribute() error {
 	return nil
 }
 
-// readName reads a name and returns it without its namespace prefix.
+// readName reads a name and returns it without its namespace prefix, or "" if there is none. A name that begins with xmlns is
+// returned whole, so that the declaration xmlns:fill is not taken for the attribute fill.
 func (e *elements) readName() string {
 	begin := e.at
 	for e.at < len(e.text) && !strings.ContainsRune(" \t\r\n=/><\"'", rune(e.text[e.at])) {

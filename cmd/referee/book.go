@@ -101,7 +101,7 @@ func (r *referee) printBook(b *ledger.Book, what string) error {
 	return fmt.Errorf("%w: -print %q: not book, csv or people", errUsage, what)
 }
 
-// printPeople prints a table with a row for each person and box.
+// printPeople prints a table with a row for each person and each box that the person has played.
 func printPeople(w io.Writer, b *ledger.Book) error {
 	table := tabwriter.NewWriter(w, 0, 0, 2, ' ', 0)
 	fmt.Fprintln(table, "person\tbox\tgames\twins\tbest\tlongest\tpips\tluck\tfeats")

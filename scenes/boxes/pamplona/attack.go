@@ -193,8 +193,8 @@ func (a *attackShow) drawPoints(dst *ebiten.Image, t float64) {
 	}
 }
 
-// runnersFear reports whether runners look back at the bull: from the card of an attack until the bull has lunged.
-func (a *attackShow) runnersFear() bool { return a.view.attack.on && !a.view.attack.struck }
+// runnersLookBack reports whether runners look back at the bull: from the card of an attack until the bull has lunged.
+func (a *attackShow) runnersLookBack() bool { return a.view.attack.on && !a.view.attack.struck }
 
 // bullStance returns how an attack changes the picture of the bull: by how many dp it is moved, by how many radians it is
 // turned, and which of its pictures is drawn. The bull draws back by 0.16 of the street's width and scrapes, lunges by 0.62, and

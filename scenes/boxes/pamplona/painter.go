@@ -224,7 +224,7 @@ func (p *painter) drawRunner(dst *ebiten.Image, i int, shift geom.Point) {
 		pose.Lift += p.attack.jump(at.Space()) * p.layout.runnerHeight() * 0.5
 	}
 	g := f.gait
-	if at.Rank() == 0 && at.Space() >= p.view.torro && p.attack.runnersFear() {
+	if at.Rank() == 0 && at.Space() >= p.view.torro && p.attack.runnersLookBack() {
 		g = gaitBack
 	}
 	pose.Turn = f.turn

@@ -300,8 +300,9 @@ func (p *previews) drawChance(dst *ebiten.Image, win string, at geom.Point, kind
 	}
 }
 
-// differingSpace returns the space on which a runner comes to rest by the first step of a move that the move other does not have.
-// If there is no such step, it returns the space from which the first step of the move begins.
+// differingSpace returns a space on which a move differs from the move other. For a run this is where a runner comes to rest by the
+// first die that the two moves use differently, or where the first die's step begins if they use both dice alike. For a push see
+// differingPush.
 func (p *previews) differingSpace(move, other game.Move) int {
 	if p.choice.pushing {
 		return p.differingPush(move, other)

@@ -112,8 +112,9 @@ func (p plate) number(number int, at geom.Point, height float64, ink color.NRGBA
 	})
 }
 
-// NumberOutlines returns the outlines of a number from 1 to 999, height dp high and centred on a point; none for other
-// numbers. They are for a paint.Sheet, which is faster for many numbers, and have the same orientation.
+// NumberOutlines returns outlines that together cover a number from 1 to 999, height dp high and centred on a point; none for
+// other numbers. They overlap, and all run the same way round, as paint.Sheet.Fill requires. For many numbers, filling them on
+// a Sheet is faster than painting one number after the other.
 func NumberOutlines(number int, at geom.Point, height float64) [][]geom.Point {
 	var pieces [][]geom.Point
 	k := height / 10

@@ -40,8 +40,8 @@ func (p *devicePoll) setFast(fast bool) {
 	p.poller.setFast(fast)
 }
 
-// beginUpdate begins an Update and returns whether it is a tick. In fast mode, ticks that were missed during a slow frame
-// are dropped: the input of that time still has its time stamps.
+// beginUpdate begins an Update and returns whether it is a tick. In fast mode, one of the ticks that were missed during a slow
+// frame is made up for, and the others are dropped: the input of that time still has its time stamps.
 func (p *devicePoll) beginUpdate() (tick bool) {
 	if p.poller != nil {
 		p.poller.beginUpdate(p.fast)

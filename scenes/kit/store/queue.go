@@ -7,8 +7,8 @@ import "slices"
 // program. A goroutine commits the jobs, one after the other in the order in which they came. Then they survive a loss of
 // power.
 
-// submit queues a job, stages it, and starts what can be done now. If the job cannot be written yet, submit returns why,
-// and the job stays in the queue.
+// submit queues a job in place of one for the same name that waits, stages it, and starts what can be done now. If this copy may
+// not write, or a write has failed, submit returns why; the job stays in the queue, to be staged later.
 func (v *vault) submit(j *job) error {
 	v.collect()
 	old := v.enqueue(j)

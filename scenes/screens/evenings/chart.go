@@ -13,10 +13,10 @@ import (
 	"ludotheque/scenes/kit/ui"
 )
 
-// chart is a bar chart of one figure of a person, game by game.
+// chart is a bar chart of one statistic of a person, game by game.
 type chart struct {
 	key  string     // key of the text above the chart
-	bars []chartBar // one for each game, the latest last; at most maxBars
+	bars []chartBar // one for each game that has the statistic, the latest last; at most maxBars
 }
 
 // chartBar is one game in a chart.

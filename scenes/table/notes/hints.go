@@ -103,8 +103,9 @@ func NewHinter(box *table.Contents, p *table.People, m *match.Match) play.Hinter
 	return &botHinter{bot: box.Rules.Bot(game.LevelStrong, seed())}
 }
 
-// Tick computes for a slice of the tick, and shows a hint once it is ready, if the person is still asked. But a private hint
-// is shown only while it is held open; see updatePrivate. held is true while the hint button is held.
+// Tick works on the hint for a slice of the tick, and shows the hint once it is ready, if the person is still asked. But a
+// private hint is shown only while it is kept open by the button or the key; see updatePrivate. held is true while the hint
+// button is held.
 func (h *Hints) Tick(held bool) {
 	h.buttonHeld = held
 	if h.private() && h.Course.Turn().Asked {

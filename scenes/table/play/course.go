@@ -281,7 +281,7 @@ func (c *Course) EndDecision() bool {
 	return true
 }
 
-// ResetTurn ends the turn because another position is shown.
+// ResetTurn forgets the state of the turn, because another position is shown: the turn is begun anew.
 func (c *Course) ResetTurn() { c.turn.reset() }
 
 // ShowTurnOf makes s the seat whose turn the frame shows, while a past entry is shown.

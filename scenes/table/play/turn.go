@@ -81,7 +81,7 @@ func (w *turn) onlyMoveDue(p timeline.Pace) bool {
 	return w.onlyMove.on && w.asked && !w.sent && w.ticks-w.onlyMove.askedAt >= p.Ticks(onlyMoveTicks, timeline.Hold)
 }
 
-// reset ends the turn because another position is shown.
+// reset forgets the state of the turn, because another position is shown: the turn is begun anew.
 func (w *turn) reset() { *w = turn{entry: -1, shown: w.shown} }
 
 // circumstances are what turn.next must know besides the turn.

@@ -58,8 +58,8 @@ const (
 	extraTicks = 2  // ticks that the timeline advances in addition to each tick while this screen is behind
 )
 
-// Note must be called before an entry is shown. by is the seat that has made the entry. If by is a person at another device,
-// all earlier entries have been seen there.
+// Note must be called before an entry is shown. by is the seat that has made the entry. If by is a person at another device of a
+// shared table, Note notes that all earlier entries have been seen there.
 func (l *Lag) Note(entry int, by game.Seat) {
 	if l.Shared && by >= 0 && !l.People.Here(by) && !l.People.Sitters[by].Bot {
 		l.seenElsewhere = entry

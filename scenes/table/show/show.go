@@ -182,7 +182,7 @@ func (s *Show) replayFrom(n int) int {
 	return from
 }
 
-// Seek shows the position before entry n at once, ends the turn, and cuts the log down to that position.
+// Seek shows the position before entry n at once, has the turn begun anew, and cuts the log down to that position.
 func (s *Show) Seek(n int) {
 	s.Timeline.SkipAll()
 	from := min(s.replayFrom(n), s.Log.Complete) // entries that the log lacks are applied too, however many
@@ -236,7 +236,7 @@ func (s *Show) ShowPast(n int) {
 	s.rebuild(s.replayFrom(n), n)
 }
 
-// ShowPresent shows the present position at once, and ends the turn.
+// ShowPresent shows the present position at once, and has the present turn begun anew, so that whoever must act is asked again.
 func (s *Show) ShowPresent() {
 	s.Timeline.SkipAll()
 	s.rebuild(s.replayFrom(s.Match.Len()), s.Match.Len())

@@ -27,7 +27,8 @@ type Room interface {
 	Wait()
 }
 
-// PageServer is a Room that can serve only its page, as to a device that a game is sent to.
+// PageServer is a Room that can also serve the page, the game for browsers, without a table: so another device can open the page
+// and take over a game that is sent to it.
 type PageServer interface {
 	Room
 	// ServePage serves the page until Close. The addresses in State are then addresses of the page, without the code of a
