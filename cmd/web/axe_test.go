@@ -90,6 +90,7 @@ func (a *auditor) walk() {
 		a.Key(kb.Escape)
 		a.press("pause.leave")
 		a.Await("shelf.dorada")
+		a.Settle() // what is tapped while the table fades is not pressed
 	}
 	if !a.reader {
 		a.press("shelf.dorada.continue")

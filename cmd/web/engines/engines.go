@@ -18,10 +18,18 @@ const timeout = 4 * time.Minute
 type conn interface {
 	// open loads an address and waits until the document is loaded.
 	open(ctx context.Context, address string) error
-	// eval evaluates a JavaScript expression and returns its value, which must be a string or a promise of one.
+	// eval evaluates a JavaScript expression and returns its value, which must be a string.
 	eval(ctx context.Context, expression string) (string, error)
-	// act performs input actions in the format of W3C WebDriver.
-	act(ctx context.Context, actions any) error
+	// act performs steps of the mouse one after the other.
+	act(ctx context.Context, steps []step) error
+}
+
+// step is what a mouse does, an action in the format of W3C WebDriver. Its duration is in milliseconds.
+type step map[string]any
+
+// mouse returns the input sources of a request that has the mouse perform steps.
+func mouse(steps ...step) []map[string]any {
+	return []map[string]any{{"type": "pointer", "id": "mouse", "parameters": step{"pointerType": "mouse"}, "actions": steps}}
 }
 
 // Browser is a page of a browser. It is not safe for concurrent use.
@@ -46,12 +54,11 @@ func (b *Browser) Go(address string) {
 	b.do("opening "+address, func(ctx context.Context) error { return b.conn.open(ctx, address) })
 }
 
-// Eval evaluates a JavaScript expression, waits for its value if it is a promise, and decodes the value into result as
-// encoding/json does.
+// Eval evaluates a JavaScript expression, whose value is no promise, and decodes the value into result as encoding/json does.
 func (b *Browser) Eval(expression string, result any) {
 	b.t.Helper()
 	b.do("evaluating "+expression, func(ctx context.Context) error {
-		line, err := b.conn.eval(ctx, "(async () => JSON.stringify(await ("+expression+") ?? null))()")
+		line, err := b.conn.eval(ctx, "JSON.stringify(("+expression+") ?? null)")
 		if err != nil {
 			return err
 		}
@@ -69,10 +76,8 @@ const holdTime = 150
 // Click moves the mouse to a position in CSS pixels and clicks with the left button.
 func (b *Browser) Click(x, y float64) {
 	b.t.Helper()
-	type action map[string]any
-	pause := action{"type": "pause", "duration": holdTime}
-	steps := []action{{"type": "pointerMove", "x": int(x), "y": int(y), "duration": 0}, pause,
+	pause := step{"type": "pause", "duration": holdTime}
+	steps := []step{{"type": "pointerMove", "x": int(x), "y": int(y), "duration": 0}, pause,
 		{"type": "pointerDown", "button": 0}, pause, {"type": "pointerUp", "button": 0}, pause}
-	mouse := action{"type": "pointer", "id": "mouse", "parameters": action{"pointerType": "mouse"}, "actions": steps}
-	b.do("clicking", func(ctx context.Context) error { return b.conn.act(ctx, []action{mouse}) })
+	b.do("clicking", func(ctx context.Context) error { return b.conn.act(ctx, steps) })
 }

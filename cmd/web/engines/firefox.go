@@ -172,7 +172,7 @@ func (c *bidi) eval(ctx context.Context, expression string) (string, error) {
 			Text string `json:"text"`
 		} `json:"exceptionDetails"`
 	}
-	params := map[string]any{"expression": expression, "target": map[string]any{"context": c.page}, "awaitPromise": true}
+	params := map[string]any{"expression": expression, "target": map[string]any{"context": c.page}, "awaitPromise": false}
 	if err := c.call(ctx, "script.evaluate", params, &answer); err != nil {
 		return "", err
 	}
@@ -183,6 +183,6 @@ func (c *bidi) eval(ctx context.Context, expression string) (string, error) {
 }
 
 // act implements conn.
-func (c *bidi) act(ctx context.Context, actions any) error {
-	return c.call(ctx, "input.performActions", map[string]any{"context": c.page, "actions": actions}, nil)
+func (c *bidi) act(ctx context.Context, steps []step) error {
+	return c.call(ctx, "input.performActions", map[string]any{"context": c.page, "actions": mouse(steps...)}, nil)
 }

@@ -136,25 +136,35 @@ func (c *webdriver) call(ctx context.Context, method, command string, params, re
 	return json.Unmarshal(answer.Value, result)
 }
 
-// open implements conn.
+// silence is a script that keeps sound from beginning at the first click.
+const silence = "AudioContext.prototype.resume = () => new Promise(() => {})"
+
+// open implements conn. The page stays silent until it is loaded again: on a machine without a sound card WebKitGTK 2.50 hangs
+// now and then when sound begins.
 func (c *webdriver) open(ctx context.Context, address string) error {
-	return c.call(ctx, http.MethodPost, "/url", map[string]any{"url": address}, nil)
+	if err := c.call(ctx, http.MethodPost, "/url", map[string]any{"url": address}, nil); err != nil {
+		return err
+	}
+	return c.call(ctx, http.MethodPost, "/execute/sync", map[string]any{"script": silence, "args": []any{}}, nil)
 }
 
 // eval implements conn.
-func (c *webdriver) eval(ctx context.Context, expression string) (string, error) {
-	var answer struct{ Value, Error string }
-	script := "const done = arguments[0]; (" + expression + ").then(value => done({value}), error => done({error: String(error)}))"
-	if err := c.call(ctx, http.MethodPost, "/execute/async", map[string]any{"script": script, "args": []any{}}, &answer); err != nil {
-		return "", err
-	}
-	if answer.Error != "" {
-		return "", fmt.Errorf("%s", answer.Error)
-	}
-	return answer.Value, nil
+func (c *webdriver) eval(ctx context.Context, expression string) (value string, err error) {
+	err = c.call(ctx, http.MethodPost, "/execute/sync", map[string]any{"script": "return " + expression, "args": []any{}}, &value)
+	return value, err
 }
 
-// act implements conn.
-func (c *webdriver) act(ctx context.Context, actions any) error {
-	return c.call(ctx, http.MethodPost, "/actions", map[string]any{"actions": actions}, nil)
+// act implements conn. Each step is a request of its own, and a pause is one between two requests: WebKitGTK 2.50 now and then
+// never answers a request with several steps.
+func (c *webdriver) act(ctx context.Context, steps []step) error {
+	for _, s := range steps {
+		if s["type"] == "pause" {
+			time.Sleep(holdTime * time.Millisecond)
+			continue
+		}
+		if err := c.call(ctx, http.MethodPost, "/actions", map[string]any{"actions": mouse(s)}, nil); err != nil {
+			return err
+		}
+	}
+	return nil
 }
