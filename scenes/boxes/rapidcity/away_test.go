@@ -229,6 +229,19 @@ func TestTheNextCardIsShownAtOnce(t *testing.T) {
 	}
 }
 
+// TestACardStaysFaceUpWhenTheTableCatchesUp has the table show the position anew while a card is open, as after a sleep: the card
+// is still seen, and its time goes on.
+func TestACardStaysFaceUpWhenTheTableCatchesUp(t *testing.T) {
+	l, d := join(t, 0, "")
+	zero := l.draw(d, rapidcity.ArmedCard(1, rapidcity.Right))
+	l.ticks(20)
+	l.board.Reset(d.told.Game())
+	l.ticks(2)
+	if r := &l.board.round; !l.board.motion.cardShown || l.board.letters.prompt != "" || !r.shown || r.shownAt != zero {
+		t.Errorf("face up %v, the prompt says %q; shown %v, since %v instead of %v", l.board.motion.cardShown, l.board.letters.prompt, r.shown, r.shownAt, zero)
+	}
+}
+
 // TestABoardWithoutSeatsOnlyShows plays a card before a board on which nobody has a hand.
 func TestABoardWithoutSeatsOnlyShows(t *testing.T) {
 	l, d := join(t, game.Public, `{"tap":true}`)

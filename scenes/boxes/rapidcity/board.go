@@ -118,7 +118,7 @@ func (b *board) Resize(area geom.Rect, m stage.Metrics) {
 }
 
 // Reset implements table.Board. It does nothing if g is not Rapid City. In a replay an open card is face up at once;
-// otherwise Run shows it after a wait.
+// otherwise Run shows it: after a wait, or at once if the round has shown it already.
 func (b *board) Reset(g game.Game) {
 	v, err := viewOf(g)
 	r, ok := game.RulesOf[*rapidcity.Rules](g)
@@ -215,9 +215,13 @@ func (b *board) Run(in *input.Frame) {
 	}
 	before := b.round.hands.count
 	shown, closed := b.round.run(in, turn{card: b.view.card, deck: b.view.deckSize, ultimate: b.terms.Ultimate(), tapped: b.tapped, slow: b.desk.Services.Settings().ScreenReader})
-	if shown {
+	switch {
+	case shown:
 		b.motion.show(0)
 		b.desk.Sound(sound.Cue{Name: sound.Whip})
+		b.updatePrompt()
+	case b.round.shown && !b.motion.cardShown: // Reset while the card was open: lines of it came all at once
+		b.motion.show(flipTicks)
 		b.updatePrompt()
 	}
 	if a := b.round.hands.last; b.round.hands.count > before { // a hand has acted on this tick; of several, a is the last
