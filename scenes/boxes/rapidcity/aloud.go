@@ -104,7 +104,7 @@ func (l *teller) tileText(tile int) string {
 // card asks for.
 func (l *teller) deckText() string {
 	if l.view.card == rapidcity.NoCard || !l.motion.cardShown {
-		return l.desk.T("rapidcity.told.deck", "N", l.view.deckSize)
+		return l.desk.T("rapidcity.told.deck", "Count", l.view.deckSize)
 	}
 	c := l.view.card
 	card, rule := revealed(c)
