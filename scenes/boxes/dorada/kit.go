@@ -195,7 +195,7 @@ func (s spaceArt) drawLostPawn(dst *ebiten.Image, r geom.Rect) {
 // endPicture returns the picture of the space on which a move of seat ends, after the move. A pawn that would be lost is shown
 // as a cross.
 func (s spaceArt) endPicture(p *table.Option, seat game.Seat) hand.Picture {
-	to, lost := p.To-refTo, losesPawn(p)
+	from, to, lost := p.From, p.To-refTo, losesPawn(p)
 	switch to {
 	case s.board.track.Goal():
 		return s.goalPicture(seat)
@@ -209,9 +209,9 @@ func (s spaceArt) endPicture(p *table.Option, seat game.Seat) hand.Picture {
 			s.desk.Pieces.Picture("dorada-cross", piece.Plain, h).Draw(dst, foot.Add(geom.Pt(0, h*0.1)), piece.Pose{})
 			return
 		}
-		pile := &s.board.view.piles[to]
+		v := &s.board.view
 		var all [maxPile + 1]game.Seat
-		n := copy(all[:], pile.seat[:pile.n])
+		n := copy(all[:], v.piles[to].seat[:v.pawnsUnder(from, to, s.board.track.Goal())])
 		all[n] = seat
 		s.drawStack(dst, all[:n+1], foot, high, foot.Y-r.Y)
 	}

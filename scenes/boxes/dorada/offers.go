@@ -68,7 +68,7 @@ func (o *offers) drawMove(dst *ebiten.Image, p *table.Option) {
 	o.markEnd(dst, p, 0)
 	if !losesPawn(p) {
 		to := p.To - refTo
-		o.drawPawn(dst, o.choice.Seat, o.nextFoot(to, o.view.pawnsOn(to, o.goal())), piece.Pose{Fade: 0.45}, false)
+		o.drawPawn(dst, o.choice.Seat, o.nextFoot(to, o.view.pawnsUnder(p.From, to, o.goal())), piece.Pose{Fade: 0.45}, false)
 	}
 }
 

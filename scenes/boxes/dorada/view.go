@@ -135,6 +135,16 @@ func (v *view) pawnsOn(space, goal int) int {
 	return int(v.piles[space].n)
 }
 
+// pawnsUnder returns the number of pawns on which the top pawn of the space from would come to rest on the space to; 0 on start.
+// goal is the number of DORADA. A pawn that a springboard sends back to the space from which it came does not lie on itself.
+func (v *view) pawnsUnder(from, to, goal int) int {
+	n := v.pawnsOn(to, goal)
+	if from == to {
+		return max(0, n-1)
+	}
+	return n
+}
+
 // forecast returns the points by seat if all pawns on the track reached DORADA in their present order: from the front,
 // and in a pile from the top. Pawns on start come last, and share their points evenly. Dice and traps are not considered.
 func (v *view) forecast(seats int) (points [dorada.MaxSeats]int) {

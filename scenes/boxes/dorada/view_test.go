@@ -78,3 +78,18 @@ func TestTheForecastEndsAsTheScore(t *testing.T) {
 		}
 	}
 }
+
+// A springboard may send a pawn back to where it came from (D-09), if it has left nobody there.
+func TestNoPawnComesToRestOnItself(t *testing.T) {
+	var v view
+	v.start = [dorada.MaxSeats]int8{3, 4}
+	v.put(0, 19)
+	v.put(1, 20)
+	v.put(0, 20)
+	v.goal.put(1)
+	for _, tt := range []struct{ from, to, want int }{{19, 19, 0}, {19, 20, 2}, {20, 19, 1}, {0, 19, 1}, {0, 0, 0}, {19, 7, 0}, {20, 41, 1}} {
+		if got := v.pawnsUnder(tt.from, tt.to, 41); got != tt.want {
+			t.Errorf("from %d to %d a pawn comes to rest on %d others, want %d", tt.from, tt.to, got, tt.want)
+		}
+	}
+}
