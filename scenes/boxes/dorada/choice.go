@@ -74,9 +74,9 @@ func promptKey(c *table.Choice, roll, goal int) (key string, data []any) {
 }
 
 // describe returns the key and data of the text that says where a move ends. What matters most is said: gold or a lost pawn,
-// then DORADA, then pawns below, then a springboard. goal is the number of DORADA.
+// then DORADA, then pawns below, then the last springboard, on or back. goal is the number of DORADA.
 func describe(o *table.Option, goal int) (key string, data []any) {
-	to, under, springs := o.To-refTo, 0, 0
+	to, under, spring := o.To-refTo, 0, ""
 	for _, e := range o.Events {
 		switch e.Kind {
 		case dorada.EventGold:
@@ -84,7 +84,9 @@ func describe(o *table.Option, goal int) (key string, data []any) {
 		case dorada.EventLost:
 			return "dorada.preview.lost", []any{"To", to}
 		case dorada.EventSpring:
-			springs++
+			if spring = "dorada.preview.spring"; e.To < e.From {
+				spring = "dorada.preview.spring.back"
+			}
 		case dorada.EventLand:
 			under = int(e.N)
 		}
@@ -94,8 +96,8 @@ func describe(o *table.Option, goal int) (key string, data []any) {
 		return "dorada.preview.goal", nil
 	case under > 0:
 		return "dorada.preview.pile", []any{"To", to, "Count", under}
-	case springs > 0:
-		return "dorada.preview.spring", []any{"To", to}
+	case spring != "":
+		return spring, []any{"To", to}
 	}
 	return "dorada.preview.plain", []any{"To", to}
 }

@@ -111,6 +111,27 @@ func TestAMoveEndsWhereItsPawnComesToRest(t *testing.T) {
 	}
 }
 
+// TestAMoveIsToldByWhereItsPawnIsSent: a springboard sends it on or back (D-08, D-09), and the last one counts.
+func TestAMoveIsToldByWhereItsPawnIsSent(t *testing.T) {
+	hop := game.Event{Kind: dorada.EventHop, From: 19, To: 22}
+	back, on := game.Event{Kind: dorada.EventSpring, From: 22, To: 19}, game.Event{Kind: dorada.EventSpring, From: 22, To: 26}
+	for _, tt := range []struct {
+		name, want string
+		ev         []game.Event
+	}{
+		{"a plain space", "dorada.preview.plain", []game.Event{hop, {Kind: dorada.EventLand, To: 22}}},
+		{"on", "dorada.preview.spring", []game.Event{hop, on, {Kind: dorada.EventLand, To: 26}}},
+		{"back", "dorada.preview.spring.back", []game.Event{hop, back, {Kind: dorada.EventLand, To: 19}}},
+		{"back and on", "dorada.preview.spring", []game.Event{hop, back, {Kind: dorada.EventSpring, From: 19, To: 21}, {Kind: dorada.EventLand, To: 21}}},
+		{"back onto a pawn", "dorada.preview.pile", []game.Event{hop, back, {Kind: dorada.EventLand, To: 19, N: 1}}},
+		{"on to DORADA", "dorada.preview.goal", []game.Event{hop, on, {Kind: dorada.EventArrive, To: 41}}},
+	} {
+		if key, _ := describe(option(19, tt.ev...), 41); key != tt.want {
+			t.Errorf("%s: %s, want %s", tt.name, key, tt.want)
+		}
+	}
+}
+
 // TestWhatIsMarkedLiesWhereItBelongs: the mark of a move on the space where that ends, and the chance of a hint over its pawn.
 func TestWhatIsMarkedLiesWhereItBelongs(t *testing.T) {
 	r := lay(t, tabletest.Services(t, words.English), lit, `{"roll":2}`)
