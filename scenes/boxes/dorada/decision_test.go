@@ -9,6 +9,7 @@ import (
 	"ludotheque/logic/game"
 	"ludotheque/scenes/boxes/cabinet/cabinettest"
 	"ludotheque/scenes/kit/geom"
+	"ludotheque/scenes/kit/ui"
 	"ludotheque/scenes/kit/words"
 	"ludotheque/scenes/table"
 	"ludotheque/scenes/table/tabletest"
@@ -190,6 +191,25 @@ func TestPawnsFlyForward(t *testing.T) {
 		from, first, last := p.spaces[6], at(0.02), at(0.98)
 		if first.Dist(from) > p.diameter || last.Dist(from) < 2*p.diameter {
 			t.Errorf("event %d: a pawn from %v is at %v first and at %v last", kind, from, first, last)
+		}
+	}
+}
+
+// TestWhoMissesATurnIsReadOnEveryBoard: a long name on the screen of a telephone, too.
+func TestWhoMissesATurnIsReadOnEveryBoard(t *testing.T) {
+	for _, l := range words.Languages() {
+		s := tabletest.Services(t, l)
+		r := lay(t, s, crowd, `{"roll":4}`)
+		say := s.T("dorada.miss", "Name", "Anne-Charlotte")
+		for _, size := range tabletest.PhoneSizes() {
+			r.ResizeUndrawn(size.X, size.Y)
+			b := r.Board().Board.(*board)
+			p := b.painter()
+			v := mover{painter: &p}
+			panel, room := v.missBox(say)
+			if st := b.desk.Theme.Style(ui.Strong); !p.board.Covers(panel) || !b.desk.Theme.Text.Fits(say, st, room) {
+				t.Errorf("%s, %v: %q is written into %v, on the board at %v", l, size, say, room, p.board)
+			}
 		}
 	}
 }

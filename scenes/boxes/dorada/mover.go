@@ -117,10 +117,18 @@ func (v *mover) drawMiss(dst *ebiten.Image) {
 	t := v.desk.Theme
 	seat := v.motion.Cue.Event.Seat
 	words := v.desk.T("dorada.miss", "Name", v.desk.Name(seat))
-	w := t.Text.Measure(words, t.Style(ui.Strong), 0).X + 76
-	r := geom.Around(v.board.Center(), w, 64)
-	t.Panel(dst, r)
-	t.DrawBadge(dst, v.desk.Color(seat), geom.Pt(r.X+32, r.Center().Y), 30)
-	_, r = r.CutLeft(56)
-	t.DrawText(dst, words, r, ui.Strong, text.Left)
+	panel, room := v.missBox(words)
+	t.Panel(dst, panel)
+	t.DrawBadge(dst, v.desk.Color(seat), geom.Pt(panel.X+32, panel.Center().Y), 30)
+	t.DrawText(dst, words, room, ui.Strong, text.Left)
+}
+
+// missBox returns the areas of the panel of drawMiss and of its text, on the right of the badge. The text has more than one line
+// if the board is too narrow for that, with 8 dp on both sides of the panel.
+func (v *mover) missBox(words string) (panel, room geom.Rect) {
+	t := v.desk.Theme
+	size := t.Text.Measure(words, t.Style(ui.Strong), v.board.W-76-16)
+	panel = geom.Around(v.board.Center(), size.X+76, max(64, size.Y+24))
+	_, room = panel.CutLeft(56)
+	return panel, room
 }
