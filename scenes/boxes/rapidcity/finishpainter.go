@@ -144,10 +144,11 @@ func (f *finishPainter) slipStyle(s *slipPose) text.Style {
 
 // slipAt returns the place of the middle of a line's slip on the screen, and its rotation in radians. The pawn's owner can
 // read it. A slip about a tile lies over the lower edge of the tile, as the owner sees it. A slip about a pawn lies on
-// the tile of its owner, which is empty on cards on which pawns are grabbed.
+// the tile of its owner, which is empty on cards on which pawns are grabbed. With the hands up, when several may have touched one
+// pawn, it is the tile of the seat that moved.
 func (f *finishPainter) slipAt(l *line) (at geom.Point, turn float64) {
 	g, owner := f.ground, l.pawn
-	if owner < 0 || int(owner) >= g.seats { // no event of the rules names such a pawn
+	if l.event == rapidcity.EventTouch || owner < 0 || int(owner) >= g.seats { // no event of the rules names a pawn without a seat
 		owner = l.seat
 	}
 	turn = g.posts[owner].turn

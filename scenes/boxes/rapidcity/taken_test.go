@@ -72,3 +72,18 @@ func TestPrintsLeadToWhoHasTakenIt(t *testing.T) {
 		}
 	}
 }
+
+// TestNoSlipLiesOnAnother: with the hands up two seats may touch the same pawn, and on other cards it is the owner who reads.
+func TestNoSlipLiesOnAnother(t *testing.T) {
+	g := newGround(geom.R(0, 0, 1280, 800), 3, sit(3, true))
+	f := finishPainter{brush: &brush{ground: &g}}
+	for _, tt := range []struct {
+		event game.Kind
+		want  int // the seat at whose tile the slip lies
+	}{{rapidcity.EventTouch, 0}, {rapidcity.EventCaught, 1}, {rapidcity.EventWrongPawn, 1}} {
+		at, turn := f.slipAt(&line{event: tt.event, seat: 0, pawn: 1, tile: -1})
+		if at != g.tiles[tt.want] || turn != g.posts[tt.want].turn {
+			t.Errorf("the slip of event %d lies at %v, turned by %v; want the tile of seat %d", tt.event, at, turn, tt.want)
+		}
+	}
+}
