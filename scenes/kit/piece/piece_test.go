@@ -368,3 +368,21 @@ func TestAWarmedThrowDrawsNothingNew(t *testing.T) {
 		}
 	}
 }
+
+// TestADieFadesInWithItsShadow: with reduced motion, nothing of a die is seen at the beginning of its throw.
+func TestADieFadesInWithItsShadow(t *testing.T) {
+	s := piece.NewSet(1)
+	throw := piece.Throw{Die: piece.Ivory(), Size: 30, From: geom.Pt(10, 10), To: geom.Pt(60, 60), Height: 40}
+	seen := func(share float64) int {
+		dst := ebiten.NewImage(120, 120)
+		defer dst.Deallocate()
+		s.DrawThrow(dst, throw, 0, share, true)
+		return len(slices.DeleteFunc(pixels(dst), func(v byte) bool { return v == 0 }))
+	}
+	if n := seen(0); n > 0 {
+		t.Errorf("at the beginning %d bytes of the picture are not empty", n)
+	}
+	if seen(1) == 0 {
+		t.Error("at the end there is no die")
+	}
+}

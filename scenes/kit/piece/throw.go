@@ -20,7 +20,7 @@ type Throw struct {
 
 // DrawDie draws a die at rest at t.To, with the given side up; see [Set.Die].
 func (s *Set) DrawDie(dst *ebiten.Image, t Throw, side int, p Pose) {
-	s.dieShadow(dst, t, t.To, p.Lift)
+	s.dieShadow(dst, t, t.To, p)
 	s.Die(t.Die, side, t.Size).Draw(dst, t.To, p)
 }
 
@@ -36,14 +36,15 @@ func (s *Set) DrawThrow(dst *ebiten.Image, t Throw, side int, share float64, red
 		s.DrawDie(dst, t, side, Pose{})
 		return
 	}
-	s.dieShadow(dst, t, at, lift)
-	s.Tumble(t.Die, frame+t.FrameOffset, t.Size).Draw(dst, at, Pose{Lift: lift})
+	p := Pose{Lift: lift}
+	s.dieShadow(dst, t, at, p)
+	s.Tumble(t.Die, frame+t.FrameOffset, t.Size).Draw(dst, at, p)
 }
 
-// dieShadow draws the shadow of a die that is lift dp above a place. The shadow begins at the lower part of the die, where the
-// die stands.
-func (s *Set) dieShadow(dst *ebiten.Image, t Throw, at geom.Point, lift float64) {
-	s.DrawShadow(dst, t.Die.footWidth(t.Size), lift, at.Add(geom.Pt(0, t.Size*0.35)), Pose{})
+// dieShadow draws the shadow of a die at a place; it takes only Lift and Fade from the pose of the die. The shadow begins at the
+// lower part of the die, where the die stands.
+func (s *Set) dieShadow(dst *ebiten.Image, t Throw, at geom.Point, p Pose) {
+	s.DrawShadow(dst, t.Die.footWidth(t.Size), p.Lift, at.Add(geom.Pt(0, t.Size*0.35)), Pose{Fade: p.Fade})
 }
 
 // footWidth returns the width of the shadow of a die; one with four sides is narrower at its foot.
