@@ -94,7 +94,7 @@ func (d *performance) judge() (word string, again bool) {
 	}
 	switch kind := d.card.Type(); {
 	case kind == rapidcity.HandsUp:
-		return "up", false
+		return d.reasonOr("up"), false
 	case kind != rapidcity.Armed && d.bounced:
 		return "bounced", false
 	case kind != rapidcity.Armed:
@@ -111,7 +111,7 @@ func (d *performance) judge() (word string, again bool) {
 	return d.reasonOr("unsaved"), true
 }
 
-// reasonOr returns the word for why the learner did not act in time: "bounced" if the pawn sprang back, "early" if a hand
+// reasonOr returns the word for why nothing that the learner did counted: "bounced" if the pawn sprang back, "early" if a hand
 // was out too early, else word.
 func (d *performance) reasonOr(word string) string {
 	switch {

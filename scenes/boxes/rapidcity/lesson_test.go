@@ -144,3 +144,21 @@ func TestAPauseInTheLessonSkipsNothing(t *testing.T) {
 		t.Errorf("after the pause the lesson says %q", got)
 	}
 }
+
+// TestAnEarlyHandIsNotStill: with the hands up it costs nothing, and is told of in every language.
+func TestAnEarlyHandIsNotStill(t *testing.T) {
+	for _, tt := range []struct {
+		early bool
+		want  string
+	}{{false, "up"}, {true, "early"}} {
+		d := performance{card: rapidcity.HandsUpCard(2), early: tt.early}
+		if word, again := d.judge(); word != tt.want || again {
+			t.Errorf("early %v: %q, again %v; want %q", tt.early, word, again, tt.want)
+		}
+		for _, l := range words.Languages() {
+			if key := "rapidcity.lesson.done." + tt.want; !newServices(t, l).Words.Has(key) {
+				t.Errorf("%s lacks %s", l, key)
+			}
+		}
+	}
+}
