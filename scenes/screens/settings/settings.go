@@ -284,13 +284,15 @@ func damagedFiles(s *services.Services, list []string) ui.Widget {
 	return ui.Column(2, rows...)
 }
 
-// askReset opens the dialog that asks whether to reset all settings, and that resets them.
+// askReset opens the dialog that asks whether to reset all settings, and that resets them. The widgets are built again with
+// the new values: a change of settings alone does that only for some of them.
 func (sc *Scene) askReset() {
 	no := menu.Button(&sc.Screen, "settings.reset.no", "shell.cancel", sc.Root.Close)
 	yes := menu.Button(&sc.Screen, "settings.reset.yes", "shell.settings.reset", func() {
 		sc.Root.Close()
 		notes.ForgetTips(sc.Services.Store)
 		sc.change(reset)
+		sc.Rebuild()
 	}).Kind(ui.Danger)
 	sc.Root.OpenDialog(ui.Dialog(sc.T("menu.settings.reset.ask"), sc.T("menu.settings.reset.note"), no, yes), ui.LayerOptions{})
 }

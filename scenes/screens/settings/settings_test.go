@@ -149,6 +149,32 @@ func TestAResetKeepsLanguageAndSetups(t *testing.T) {
 	}
 }
 
+// TestTheSheetShowsWhatAResetHasSet also for settings that change no layout.
+func TestTheSheetShowsWhatAResetHasSet(t *testing.T) {
+	s := tabletest.Services(t, words.English)
+	r := open(t, s)
+	s.Change(r.Context(), func(v *store.Settings) {
+		reset(v)
+		v.MasterVolume, v.ConfirmCostly = 5, !v.ConfirmCostly
+	})
+	r.Relayout()
+	r.Ticks(3)
+	if got := r.Node("settings.master").Value; got != "5" {
+		t.Fatalf("before, the volume is shown as %q", got)
+	}
+	caution := r.Node("settings.caution").Value
+	r.Tap("settings.reset")
+	r.Ticks(20)
+	r.Tap("settings.reset.yes")
+	r.Ticks(2)
+	if got, want := r.Node("settings.master").Value, fmt.Sprint(store.Defaults().MasterVolume); got != want {
+		t.Errorf("the volume is shown as %q, want %q", got, want)
+	}
+	if got := r.Node("settings.caution").Value; got == caution {
+		t.Errorf("the question about costly moves is still %q", got)
+	}
+}
+
 // TestTheSwitchOfTipsForgetsWhichWereTold, as settings that are put back do: all of them come again.
 func TestTheSwitchOfTipsForgetsWhichWereTold(t *testing.T) {
 	for _, taps := range [][]string{{"settings.tips", "settings.tips"}, {"settings.reset", "settings.reset.yes"}} {
