@@ -240,6 +240,22 @@ func TestTheFocusComesBackFromADialog(t *testing.T) {
 	}
 }
 
+// TestTheFocusStaysInADialogOverANewBody, and goes back to the new widget with the ID of the old one.
+func TestTheFocusStaysInADialogOverANewBody(t *testing.T) {
+	h := root(t, board("ab"))
+	h.root.Focus("b")
+	h.root.OpenDialog(ui.Dialog("Well", "", ui.NewButton("no", "No", nil), ui.NewButton("yes", "Yes", nil)), ui.LayerOptions{})
+	settle(h.root)
+	h.root.Focus("yes")
+	h.root.SetBody(board("ab"))
+	if got := h.root.Focused(); got != "yes" {
+		t.Errorf("over a new body the focus is on %q, want yes", got)
+	}
+	if h.want(input.Cancel); h.root.Modal() || h.root.Focused() != "b" {
+		t.Errorf("behind the dialog: open %v, focus on %q, want b", h.root.Modal(), h.root.Focused())
+	}
+}
+
 // TestALongPressExplainsASign: a finger that rests on a sign asks what it means; words say so themselves.
 func TestALongPressExplainsASign(t *testing.T) {
 	for _, tt := range []struct {

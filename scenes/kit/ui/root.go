@@ -60,8 +60,8 @@ func (r *Root) Resize(m stage.Metrics) {
 func (r *Root) Metrics() stage.Metrics { return r.metrics }
 
 // SetBody replaces the body by w, which is laid out in the safe area of the screen. Scroll positions, presses and the focus pass
-// to the widgets of w with the same IDs; the focus does so only while no layer is open. Layers and the message stay, but the
-// on-screen keyboard is closed.
+// to the widgets of w with the same IDs; while a layer is open, the focus stays in the layer. Layers and the message stay, but
+// the on-screen keyboard is closed.
 func (r *Root) SetBody(w Widget) {
 	r.offsets.remember(&r.tree)
 	id := ""
@@ -77,10 +77,12 @@ func (r *Root) SetBody(w Widget) {
 	}
 }
 
-// forget drops references to widgets that may be gone.
+// forget drops references to widgets that may be gone. Those of a layer are not.
 func (r *Root) forget() {
 	r.presses.setHover(nil)
-	r.focus.set(nil)
+	if !r.Modal() {
+		r.focus.set(nil)
+	}
 	r.focus.lastPressed = nil
 	r.animator.active = r.animator.active[:0]
 	r.bubble.hide()
@@ -265,8 +267,8 @@ func (r *Root) open(l *layer) {
 	}
 }
 
-// Close closes the dialog or drawer on top, if there is one. The focus goes back to where it was before, if that widget is still
-// there. OnClosed is called last, so it may open another layer.
+// Close closes the dialog or drawer on top, if there is one. The focus goes back to where it was before, if that widget or
+// another with its ID is still there. OnClosed is called last, so it may open another layer.
 func (r *Root) Close() {
 	l := r.tree.topLayer()
 	if l == nil {
@@ -275,11 +277,20 @@ func (r *Root) Close() {
 	r.endTyping()
 	r.tree.layers = r.tree.layers[:len(r.tree.layers)-1]
 	r.due.draw = true
-	if l.previousFocus != nil && r.tree.shows(l.previousFocus) {
-		r.focus.set(l.previousFocus)
-	}
+	r.focusAgain(l.previousFocus)
 	if l.OnClosed != nil {
 		l.OnClosed()
+	}
+}
+
+// focusAgain gives the focus to w, or to the widget that has w's ID now. It does nothing if neither is shown, or if w is nil.
+func (r *Root) focusAgain(w Widget) {
+	switch {
+	case w == nil:
+	case r.tree.shows(w):
+		r.focus.set(w)
+	case w.base().id != "":
+		r.focus.focusID(w.base().id)
 	}
 }
 
