@@ -108,6 +108,22 @@ func TestABubbleDoesNotComeBackAfterAClick(t *testing.T) {
 	}
 }
 
+// TestASwitchOnADialogArrivesOverANewBody: its knob does not stay where it was when the body was built again.
+func TestASwitchOnADialogArrivesOverANewBody(t *testing.T) {
+	r := rooted(t, Space(0, 0))
+	g := NewToggle("g", "Marks", false, nil)
+	r.OpenDialog(Card(g), LayerOptions{})
+	g.flip()
+	r.Update(new(input.Frame))
+	r.SetBody(Space(0, 0))
+	for range 10 {
+		r.Update(new(input.Frame))
+	}
+	if g.knob != 1 || len(r.animator.active) > 0 {
+		t.Errorf("the knob is at %v, and %d widgets still move", g.knob, len(r.animator.active))
+	}
+}
+
 func TestAScrollIsMeasuredBesideItsBar(t *testing.T) {
 	words := NewLabel(Body, strings.Repeat("words that wrap ", 80))
 	s := NewScroll("s", words)

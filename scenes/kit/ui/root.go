@@ -84,7 +84,7 @@ func (r *Root) forget() {
 		r.focus.set(nil)
 	}
 	r.focus.lastPressed = nil
-	r.animator.active = r.animator.active[:0]
+	r.animator.keep(r.tree.inLayer)
 	r.bubble.hide()
 	r.tree.keyboard = nil
 }

@@ -126,6 +126,14 @@ func (t *tree) shows(w Widget) (found bool) {
 	return found
 }
 
+// inLayer reports whether w is in a layer, and not hidden.
+func (t *tree) inLayer(w Widget) (found bool) {
+	for _, l := range t.layers {
+		walk(l.widget, func(v Widget) { found = found || v == w })
+	}
+	return found
+}
+
 // inKeyboard reports whether w belongs to the on-screen keyboard, if that is open. w may be nil.
 func (t *tree) inKeyboard(w Widget) bool {
 	for ; w != nil && t.keyboard != nil; w = w.base().parent {

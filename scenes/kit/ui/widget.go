@@ -266,6 +266,11 @@ func (m *animator) add(w Widget) {
 	}
 }
 
+// keep drops the animations of all widgets for which kept returns false.
+func (m *animator) keep(kept func(Widget) bool) {
+	m.active = slices.DeleteFunc(m.active, func(w Widget) bool { return !kept(w) })
+}
+
 // tick advances all animations by one tick and drops those that are over.
 func (m *animator) tick() {
 	m.due.draw = m.due.draw || len(m.active) > 0
