@@ -108,6 +108,42 @@ func TestABubbleDoesNotComeBackAfterAClick(t *testing.T) {
 	}
 }
 
+// TestABubbleGoesWithItsDialog when a key closes the dialog under a mouse that rests on one of its buttons: neither does the
+// tooltip stay, nor does it come afterwards.
+func TestABubbleGoesWithItsDialog(t *testing.T) {
+	for _, rests := range []int{bubbleWait / 2, bubbleWait + 3} {
+		r := rooted(t, Space(0, 0))
+		b := NewButton("b", "B", nil).Tip("what it does")
+		r.OpenDialog(Card(b), LayerOptions{})
+		for range openTicks + 1 {
+			r.Update(new(input.Frame))
+		}
+		at := b.rect.Center()
+		for range rests {
+			r.Update(&input.Frame{Hover: at, HoverOK: true, Active: true})
+		}
+		if shown := r.bubble.widget != nil; shown != (rests > bubbleWait) {
+			t.Fatalf("after %d ticks the tooltip is shown: %v", rests, shown)
+		}
+		r.Update(&input.Frame{Hover: at, HoverOK: true, Active: true, Intents: input.Cancel})
+		for range 2 * bubbleWait {
+			if r.Update(&input.Frame{Hover: at, HoverOK: true}); r.bubble.widget != nil {
+				t.Fatalf("after %d ticks and Cancel the tooltip of the dialog is shown", rests)
+			}
+		}
+	}
+}
+
+// TestABubbleGoesUnderADialog that opens without a press, as by a key.
+func TestABubbleGoesUnderADialog(t *testing.T) {
+	b := NewButton("b", "B", nil).Tip("what it does")
+	r := rooted(t, Centre(b))
+	r.bubble.show(b)
+	if r.OpenDialog(Card(NewButton("ok", "OK", nil)), LayerOptions{}); r.bubble.widget != nil {
+		t.Error("it lies over the dialog")
+	}
+}
+
 // TestASwitchOnADialogArrivesOverANewBody: its knob does not stay where it was when the body was built again.
 func TestASwitchOnADialogArrivesOverANewBody(t *testing.T) {
 	r := rooted(t, Space(0, 0))

@@ -251,14 +251,15 @@ func (r *Root) OpenDrawer(w Widget, o LayerOptions) {
 	r.open(&layer{LayerOptions: o, widget: w, drawer: true})
 }
 
-// open opens a layer and ends all presses. If the focus was shown and the layer has no answer button, the focus goes to
-// the first widget of the layer; otherwise no widget has it.
+// open opens a layer, ends all presses and hides the tooltip. If the focus was shown and the layer has no answer button, the
+// focus goes to the first widget of the layer; otherwise no widget has it.
 func (r *Root) open(l *layer) {
 	if r.Theme.shared.reducedMotion {
 		l.opened = openTicks
 	}
 	l.previousFocus = r.focus.widget
 	r.presses.cancel()
+	r.bubble.hide()
 	r.focus.set(nil)
 	r.tree.layers = append(r.tree.layers, l)
 	r.layout()
@@ -275,6 +276,8 @@ func (r *Root) Close() {
 		return
 	}
 	r.endTyping()
+	r.presses.setHover(nil) // it may be in the layer, and an unmoved mouse is not looked for again
+	r.bubble.hide()
 	r.tree.layers = r.tree.layers[:len(r.tree.layers)-1]
 	r.due.draw = true
 	r.focusAgain(l.previousFocus)
