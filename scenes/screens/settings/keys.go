@@ -20,9 +20,21 @@ type Keys struct{ menu.Screen }
 // NewKeys returns the sheet.
 func NewKeys(s *services.Services) *Keys {
 	sc := new(Keys)
-	sc.Screen = menu.New(s, menu.Plan{Build: sc.build, Back: sc.Leave, Over: true})
+	sc.Screen = menu.New(s, menu.Plan{Build: sc.build, Back: sc.Leave, Tick: sc.keepFocus, Over: true})
 	return sc
 }
+
+// keepFocus gives the focus back to the button of the dialog that waits for a key, if that is open: a tap beside the button
+// takes it away, and then no key would be caught. It always returns false.
+func (sc *Keys) keepFocus(*input.Frame) (redraw bool) {
+	if sc.Root.Modal() && sc.Root.Focused() != keyCatcher {
+		sc.Root.Focus(keyCatcher)
+	}
+	return false
+}
+
+// keyCatcher is the ID of the button of the dialog that waits for a key.
+const keyCatcher = "keys.leave"
 
 // build returns the widgets of the sheet: a row for each action.
 func (sc *Keys) build(m stage.Metrics) ui.Widget {
@@ -68,9 +80,9 @@ func (sc *Keys) name(a input.Action) string {
 
 // askKey opens the dialog that waits for the new key of the action a.
 func (sc *Keys) askKey(a input.Action) {
-	leave := ui.NewKeyCatcher("keys.leave", sc.T("shell.cancel"), sc.Root.Close, func(k ebiten.Key) { sc.setKey(a, k) })
+	leave := ui.NewKeyCatcher(keyCatcher, sc.T("shell.cancel"), sc.Root.Close, func(k ebiten.Key) { sc.setKey(a, k) })
 	sc.Root.OpenDialog(ui.Dialog(sc.name(a), sc.T("menu.keys.press"), leave), ui.LayerOptions{})
-	sc.Root.Focus("keys.leave")
+	sc.Root.Focus(keyCatcher)
 }
 
 // setKey sets the key of the action a to k and closes the dialog. It shows a message if another action has lost k. If k

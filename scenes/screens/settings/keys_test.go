@@ -56,6 +56,23 @@ func TestAKeyIsSetByPressingIt(t *testing.T) {
 	}
 }
 
+// TestATapOnTheWordsOfTheDialogChangesNothing: it goes on waiting for a key.
+func TestATapOnTheWordsOfTheDialogChangesNothing(t *testing.T) {
+	s, r := openKeys(t, words.English)
+	r.Tap("keys.hint")
+	r.Ticks(20)
+	for _, n := range r.Inspect().Nodes {
+		if n.Text == s.T("menu.keys.press") {
+			r.TapAt(n.Rect.Center())
+		}
+	}
+	r.Key(ebiten.KeyJ)
+	r.Ticks(20)
+	if got, want := s.Settings().Keys, map[string]string{"hint": "J"}; !equal(got, want) {
+		t.Errorf("kept are %v, want %v", got, want)
+	}
+}
+
 func equal(a, b map[string]string) bool {
 	for k, v := range a {
 		if b[k] != v {
