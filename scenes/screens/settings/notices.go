@@ -62,7 +62,8 @@ func (sc *Notices) Idle() bool { return sc.loading == nil && sc.Screen.Idle() }
 func (sc *Notices) build(m stage.Metrics) ui.Widget {
 	closeButton := ui.IconButton("notices.close", ui.IconCross, sc.T("shell.close"), sc.back).Kind(ui.Quiet)
 	head := ui.Row(ui.Step, ui.Grow(1, menu.Label(&sc.Screen, ui.Heading, "menu.notices.title")), closeButton)
-	return page(m, head, ui.NewScroll("notices.list", ui.Pad(6, 0, ui.Column(ui.Step, sc.rows()...))))
+	// With IDs of their own a notice begins at its first line, and the list stays where it was.
+	return page(m, head, ui.NewScroll(fmt.Sprintf("notices.list.%d", sc.open+1), ui.Pad(6, 0, ui.Column(ui.Step, sc.rows()...))))
 }
 
 // rows returns the text of the open notice, or a row for each notice.
