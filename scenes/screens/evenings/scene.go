@@ -1,6 +1,7 @@
 package evenings
 
 import (
+	"strconv"
 	"strings"
 
 	"ludotheque/logic/game"
@@ -84,7 +85,7 @@ func (sc *Scene) build(m stage.Metrics) ui.Widget {
 	pages := ui.TextOptions(gamesPageID, sc.T("evenings.games"), peoplePageID, sc.T("evenings.people"), featsPageID, sc.T("evenings.feats"),
 		dealsPageID, sc.T("evenings.today"))
 	rows = append(rows, ui.NewChoice("book.page", pages, sc.chosen, sc.openPage).Called(sc.T("evenings.title")))
-	rows = append(rows, ui.Line(), ui.Grow(1, ui.NewScroll("book.list."+sc.chosen, sc.page(m))))
+	rows = append(rows, ui.Line(), ui.Grow(1, ui.NewScroll(sc.listID(), sc.page(m))))
 	switch {
 	case sc.games > 0 && sc.chosen == gamesPageID:
 		rows = append(rows, sc.listFoot())
@@ -94,6 +95,14 @@ func (sc *Scene) build(m stage.Metrics) ui.Widget {
 	}
 	edge := 2.0 * ui.Step
 	return ui.Pad(edge, edge, ui.Centre(ui.AtLeast(min(640, m.Size.X-2*edge), 0, ui.AtMost(maxWidth, ui.Card(ui.Column(12, rows...))))))
+}
+
+// listID returns the ID of the list on the open page. Each sheet of games has one of its own, so that it begins at its top.
+func (sc *Scene) listID() string {
+	if sc.chosen == gamesPageID {
+		return "book.list." + gamesPageID + "." + strconv.Itoa(sc.sheet)
+	}
+	return "book.list." + sc.chosen
 }
 
 // openPage opens the page with the given ID.

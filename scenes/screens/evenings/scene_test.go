@@ -14,6 +14,7 @@ import (
 	screens "ludotheque/scenes/boxes"
 	"ludotheque/scenes/boxes/cabinet"
 	"ludotheque/scenes/kit/clip"
+	"ludotheque/scenes/kit/geom"
 	"ludotheque/scenes/kit/piece"
 	"ludotheque/scenes/kit/stage"
 	"ludotheque/scenes/kit/store"
@@ -110,6 +111,19 @@ func TestTheLastGameStandsFirst(t *testing.T) {
 	sc.Tap("book.newer")
 	if sc.Ticks(2); !sc.ShowsText("Ada 144") {
 		t.Errorf("back on the first sheet it says %q", sc.Texts())
+	}
+}
+
+// TestASheetBeginsAtItsTop wherever the one before was.
+func TestASheetBeginsAtItsTop(t *testing.T) {
+	sc := open(t, words.English, 1280, 800, season(45)...)
+	sc.Swipe(geom.Pt(500, 600), geom.Pt(500, 300))
+	if sc.Settle(); sc.ShowsText("Ada 144") {
+		t.Fatal("the first sheet is not scrolled")
+	}
+	sc.Tap("book.older")
+	if sc.Ticks(2); !sc.ShowsText("Ada 124") {
+		t.Errorf("the second sheet begins with %q", sc.Texts())
 	}
 }
 
