@@ -255,8 +255,15 @@ func (sc *Scene) summary(e *entry) []ui.Widget {
 	return rows
 }
 
-// watch makes tick open the replay of e once it has been read.
-func (sc *Scene) watch(e *entry) { sc.wanted = e }
+// watch makes tick open the replay of e once it has been read, in place of the one that was to be opened before, if any. The
+// row of that one shows again who played. If e is nil, no replay is opened.
+func (sc *Scene) watch(e *entry) {
+	if before := sc.wanted; before != nil && before != e && before.read {
+		before.kept = nil
+		before.summary.Set(sc.summary(before)...)
+	}
+	sc.wanted = e
+}
 
 // showWanted opens the replay of e, the wanted entry, once it has been read. It always returns true, so that the screen
 // is drawn again.
@@ -305,8 +312,10 @@ func (sc *Scene) copyLink(e *entry) {
 	sc.Root.Toast(ui.Message{Text: func() string { return sc.T(key) }})
 }
 
-// askDelete opens the dialog that asks whether to delete the game of e. If the player agrees, the game is deleted.
+// askDelete opens the dialog that asks whether to delete the game of e. If the player agrees, the game is deleted. No replay
+// is opened meanwhile.
 func (sc *Scene) askDelete(e *entry) {
+	sc.watch(nil)
 	no := menu.Button(&sc.Screen, "replays.delete.no", "shell.cancel", sc.Root.Close)
 	yes := menu.Button(&sc.Screen, "replays.delete.yes", "shell.delete", func() {
 		sc.Root.Close()

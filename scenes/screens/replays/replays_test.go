@@ -189,6 +189,22 @@ func TestAGameIsWatched(t *testing.T) {
 	}
 }
 
+// TestAGameIsWatchedNoMore when something else is tapped before it has been read: it is not opened, and its row shows again
+// who played.
+func TestAGameIsWatchedNoMore(t *testing.T) {
+	for name, do := range map[string]func(sc *screen){
+		"another is watched": func(sc *screen) { sc.watch(sc.list[1]) },
+		"it may be deleted":  func(sc *screen) { sc.askDelete(sc.list[0]) },
+	} {
+		sc := open(t, won, won)
+		first := sc.list[0]
+		first.kept, sc.wanted = sc.cabinet.LoadReplay(first.box, first.file.Name), first
+		if do(sc); sc.wanted == first || first.kept != nil {
+			t.Errorf("%s: it is to be opened: %v, being read: %v", name, sc.wanted == first, first.kept != nil)
+		}
+	}
+}
+
 func TestAnEmptyListSaysSo(t *testing.T) {
 	for _, tt := range []struct {
 		games []string
