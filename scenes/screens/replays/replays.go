@@ -49,7 +49,7 @@ type entry struct {
 // seat is a player of a finished game.
 type seat struct {
 	color game.Color
-	name  string
+	who   match.Occupant
 	won   bool
 }
 
@@ -108,7 +108,7 @@ func (sc *Scene) tick(*input.Frame) (redraw bool) {
 		sc.dropDamaged(e, err)
 		return true
 	}
-	sc.noteResult(e, m)
+	e.noteResult(m)
 	sc.next++
 	e.summary.Set(sc.summary(e)...)
 	return true
@@ -130,20 +130,23 @@ func (sc *Scene) loadMatch(e *entry) (m *match.Match, ready bool, err error) {
 }
 
 // noteResult sets who played and who won in e, by its match m. It does nothing if that is known.
-func (sc *Scene) noteResult(e *entry, m *match.Match) {
+func (e *entry) noteResult(m *match.Match) {
 	if e.read {
 		return
 	}
 	winners := m.Game().Winners()
-	for i, s := range m.Occupants() {
-		c := m.Header().Colors[i]
-		name := sc.Services.NameOf(s)
-		if name == "" {
-			name = sc.T("shell.color." + c.String())
-		}
-		e.seats = append(e.seats, seat{color: c, name: name, won: winners.Has(game.Seat(i))})
+	for i, who := range m.Occupants() {
+		e.seats = append(e.seats, seat{color: m.Header().Colors[i], who: who, won: winners.Has(game.Seat(i))})
 	}
 	e.read, e.moves = true, m.Len()
+}
+
+// seatName returns the name of the player s; that of the colour if the player has none.
+func (sc *Scene) seatName(s *seat) string {
+	if name := sc.Services.NameOf(s.who); name != "" {
+		return name
+	}
+	return sc.T("shell.color." + s.color.String())
 }
 
 // dropDamaged removes the game of e, whose journal could not be read, from the list. err is why. The store moves the
@@ -242,10 +245,12 @@ func (sc *Scene) summary(e *entry) []ui.Widget {
 	}
 	var seats []ui.Widget
 	var winners []string
-	for _, s := range e.seats {
-		seats = append(seats, ui.NewLabel(ui.Small, s.name).Seat(s.color))
+	for i := range e.seats {
+		s := &e.seats[i]
+		name := sc.seatName(s)
+		seats = append(seats, ui.NewLabel(ui.Small, name).Seat(s.color))
 		if s.won {
-			winners = append(winners, s.name)
+			winners = append(winners, name)
 		}
 	}
 	rows = append(rows, ui.Flow(12, seats...))
@@ -277,7 +282,7 @@ func (sc *Scene) showWanted(e *entry) (redraw bool) {
 		sc.dropDamaged(e, err)
 		return true
 	}
-	sc.noteResult(e, m)
+	e.noteResult(m)
 	e.summary.Set(sc.summary(e)...)
 	sc.Stage.Push(sc.cabinet.Replay(e.box, m, nil))
 	return true

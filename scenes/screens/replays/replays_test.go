@@ -118,15 +118,34 @@ func TestTheNewestGameStandsFirst(t *testing.T) {
 func TestAGameIsListedWithWhoPlayedAndWhoWon(t *testing.T) {
 	sc := open(t, won)
 	e := sc.list[0]
-	want := []seat{{color: game.Red, name: "Zoé", won: true}, {color: game.Blue, name: sc.T("shell.color.blue")}}
-	if !slices.Equal(e.seats, want) || e.moves != 2 {
-		t.Errorf("seats %+v, %d moves; want %+v, 2", e.seats, e.moves, want)
+	type player struct {
+		color game.Color
+		name  string
+		won   bool
+	}
+	var got []player
+	for i := range e.seats {
+		s := &e.seats[i]
+		got = append(got, player{s.color, sc.seatName(s), s.won})
+	}
+	want := []player{{game.Red, "Zoé", true}, {game.Blue, sc.T("shell.color.blue"), false}}
+	if !slices.Equal(got, want) || e.moves != 2 {
+		t.Errorf("seats %+v, %d moves; want %+v, 2", got, e.moves, want)
 	}
 	said := sc.T("menu.replays.won", "Names", "Zoé", "Count", 1)
 	for _, words := range []string{sc.T("dorada.title"), "Zoé", said} {
 		if !sc.ShowsText(words) {
 			t.Errorf("the list does not say %q: %q", words, sc.Texts())
 		}
+	}
+}
+
+// TestNamesFollowTheLanguage, which may be changed over a game that is watched.
+func TestNamesFollowTheLanguage(t *testing.T) {
+	sc := open(t, won)
+	sc.Services.Change(sc.Context(), func(v *store.Settings) { v.Language = string(words.German) })
+	if sc.Ticks(3); !sc.ShowsText("Blau") {
+		t.Errorf("the list says %q", sc.Texts())
 	}
 }
 
