@@ -13,8 +13,9 @@ import (
 // Pause is the menu over a table.
 type Pause struct {
 	menu.Screen
-	table table.Pause
-	doors PauseDoors
+	table   table.Pause
+	doors   PauseDoors
+	unsaved bool // what the menu says: the game is not saved
 }
 
 // PauseDoors holds the functions that make the scenes to which the menu leads.
@@ -30,16 +31,27 @@ type PauseDoors struct {
 // NewPause returns the menu over the table p.
 func NewPause(s *services.Services, p table.Pause, d PauseDoors) *Pause {
 	sc := &Pause{table: p, doors: d}
-	sc.Screen = menu.New(s, menu.Plan{Build: sc.build, Back: sc.Leave, Tick: sc.resumeAtKey, Over: true})
+	sc.Screen = menu.New(s, menu.Plan{Build: sc.build, Back: sc.Leave, Tick: sc.tick, Over: true})
 	return sc
 }
 
-// resumeAtKey closes the menu at the key or button that opened it. It always returns false.
-func (sc *Pause) resumeAtKey(in *input.Frame) bool {
+// tick closes the menu at the key or button that opened it, and rebuilds it when what it says about the save has changed, as
+// when a full disk has room again. It reports whether the screen must be drawn again.
+func (sc *Pause) tick(in *input.Frame) (redraw bool) {
 	if !sc.Root.Modal() && in.Take(input.Menu) {
 		sc.Leave()
 	}
-	return false
+	if sc.unsaved == sc.isUnsaved() {
+		return false
+	}
+	sc.Rebuild()
+	return true
+}
+
+// isUnsaved reports whether the game should be saved, but the store has not written it yet, or may not write it.
+func (sc *Pause) isUnsaved() bool {
+	s := sc.Services.Store
+	return sc.table.Saved && (s.Pending() || s.Locked())
 }
 
 // Widths of the menu in dp: in general, and on a telephone in landscape.
@@ -50,6 +62,7 @@ const (
 
 // build returns the widgets of the menu.
 func (sc *Pause) build(m stage.Metrics) ui.Widget {
+	sc.unsaved = sc.isUnsaved()
 	var rows []ui.Widget
 	if sc.table.Invite != nil {
 		rows = append(rows, menu.Button(&sc.Screen, "pause.invite", "lobby.invite", func() { sc.Stage.Push(sc.table.Invite()) }).Icon(ui.IconPerson))
@@ -130,14 +143,14 @@ func (sc *Pause) sign(low bool) ui.Widget {
 }
 
 // exit returns the button that leaves the table, and a note about what becomes of the game. The note is nil for a table
-// that is never saved. If the store has not written the game yet, or may not write it, the note warns of that.
+// that is never saved. It warns if sc.unsaved is set.
 func (sc *Pause) exit() (leave, note ui.Widget) {
 	home := func() { sc.table.Leave(sc.Stage) }
 	if !sc.table.Saved {
 		return ui.NewButton("pause.leave", sc.T(sc.playedOrWatched("shell.leave", "menu.pause.stop")), home).Icon(ui.IconHome), nil
 	}
 	button, words := "menu.pause.leave", "shell.leave.note"
-	if s := sc.Services.Store; s.Pending() || s.Locked() {
+	if sc.unsaved {
 		button, words = "shell.leave", "shell.leave.unsaved"
 	}
 	return ui.NewButton("pause.leave", sc.T(button), home).Icon(ui.IconHome), ui.NewLabel(ui.Small, sc.T(words)).Align(text.Centre)

@@ -396,6 +396,29 @@ func TestAPauseSaysWhatBecomesOfTheGame(t *testing.T) {
 	}
 }
 
+// TestAnOpenPauseSaysWhenTheGameIsSaved: the copy of the program that held the saves ends while the menu is open.
+func TestAnOpenPauseSaysWhenTheGameIsSaved(t *testing.T) {
+	o := store.Options{AppName: "successor", Dir: t.TempDir()}
+	first := store.Open(o)
+	second := store.Open(o)
+	s := speaking(t, second)
+	p := pause(t, s, table.Pause{Saved: true}, false, false)
+	if !p.ShowsText(s.T("shell.leave.unsaved")) {
+		t.Fatalf("while another copy holds the saves it says %q", p.Texts())
+	}
+	if err := first.Close(); err != nil {
+		t.Fatal(err)
+	}
+	for range 2000 {
+		if second.Tick(); !second.Locked() && !second.Pending() {
+			break
+		}
+	}
+	if p.Ticks(2); p.ShowsText(s.T("shell.leave.unsaved")) || !p.ShowsText(s.T("shell.leave.note")) {
+		t.Errorf("afterwards it says %q", p.Texts())
+	}
+}
+
 // speaking returns services that speak English with the given saves.
 func speaking(t *testing.T, saves *store.Store) *services.Services {
 	t.Helper()
