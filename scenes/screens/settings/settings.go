@@ -27,11 +27,12 @@ type Scene struct {
 	fullscreen *ui.Toggle     // toggle for full screen; nil if the platform has none
 	// service is the field for the address of the service for tables at a distance.
 	service *ui.Field
+	typed   string // what the field for the address shows, which need not be valid
 }
 
 // New returns the sheet of settings. boxes are those whose keys it lists, and whose games it can import.
 func New(s *services.Services, boxes []*cabinet.Box) *Scene {
-	sc := &Scene{boxes: boxes}
+	sc := &Scene{boxes: boxes, typed: s.Settings().ServiceURL}
 	sc.Screen = menu.New(s, menu.Plan{Build: sc.build, Back: sc.Leave, Tick: sc.tick, Over: true})
 	return sc
 }
@@ -157,8 +158,8 @@ func (sc *Scene) soundSection() ui.Widget {
 
 // serviceSection returns the section about tables at a distance. It sets sc.service.
 func (sc *Scene) serviceSection() ui.Widget {
-	v := sc.Services.Settings()
-	sc.service = ui.NewField("settings.service", v.ServiceURL, sc.T("lobby.service.hint"), maxAddress, sc.setService).Address()
+	sc.service = ui.NewField("settings.service", sc.typed, sc.T("lobby.service.hint"), maxAddress, sc.setService).Address()
+	sc.checkService()
 	return section(sc.T("lobby.far"), sc.service, smallText(sc.T("lobby.service.note")))
 }
 
@@ -167,13 +168,20 @@ const maxAddress = 200
 
 // setService stores the address of a service, or says in the field that it is not valid.
 func (sc *Scene) setService(typed string) {
-	typed = strings.TrimSpace(typed)
-	if _, err := remote.NewService(typed, nil); typed != "" && err != nil {
-		sc.service.SetProblem(sc.T("lobby.service.bad"))
-		return
+	sc.typed = typed
+	if sc.checkService() {
+		sc.change(func(v *store.Settings) { v.ServiceURL = strings.TrimSpace(typed) })
 	}
-	sc.service.SetProblem("")
-	sc.change(func(v *store.Settings) { v.ServiceURL = typed })
+}
+
+// checkService marks the field for the address unless what it shows is valid or empty, and reports whether it is.
+func (sc *Scene) checkService() (ok bool) {
+	problem, address := "", strings.TrimSpace(sc.typed)
+	if _, err := remote.NewService(address, nil); address != "" && err != nil {
+		problem = sc.T("lobby.service.bad")
+	}
+	sc.service.SetProblem(problem)
+	return problem == ""
 }
 
 // displaySection returns the section about text size, contrast, marks, screen reader and full screen. It sets
@@ -292,6 +300,7 @@ func (sc *Scene) askReset() {
 		sc.Root.Close()
 		notes.ForgetTips(sc.Services.Store)
 		sc.change(reset)
+		sc.typed = sc.Services.Settings().ServiceURL
 		sc.Rebuild()
 	}).Kind(ui.Danger)
 	sc.Root.OpenDialog(ui.Dialog(sc.T("menu.settings.reset.ask"), sc.T("menu.settings.reset.note"), no, yes), ui.LayerOptions{})

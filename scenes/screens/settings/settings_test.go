@@ -110,6 +110,24 @@ func TestVolumesFollowTheirSliders(t *testing.T) {
 	}
 }
 
+// TestAnAddressUnderWayOutlastsANewLayout: what is typed stays, with its mark, when the device is turned before it is valid.
+func TestAnAddressUnderWayOutlastsANewLayout(t *testing.T) {
+	const typed = "http://%zz"
+	s := tabletest.Services(t, words.English)
+	sc := New(s, shelved(t))
+	r := over(t, s, func() stage.Scene { return sc })
+	sc.setService(typed)
+	r.Resize(1200, 1600)
+	if got := r.Node("settings.service").Value; got != typed || sc.service.Problem() == "" || s.Settings().ServiceURL != "" {
+		t.Errorf("the field shows %q with the mark %q, and %q is stored", got, sc.service.Problem(), s.Settings().ServiceURL)
+	}
+	sc.setService("https://tables.example ")
+	r.Resize(1600, 1200)
+	if got := s.Settings().ServiceURL; got != "https://tables.example" || sc.service.Problem() != "" {
+		t.Errorf("%q is stored, with the mark %q", got, sc.service.Problem())
+	}
+}
+
 func TestTheSheetFollowsWhatKeysChange(t *testing.T) {
 	s := tabletest.Services(t, words.English)
 	r := open(t, s)
