@@ -49,6 +49,19 @@ func (sc *Scene) importStep() {
 	}
 }
 
+// Close implements stage.Closer. It finishes an import under way, so that no game of the file is lost, and shows importReport
+// over the next scene.
+func (sc *Scene) Close() {
+	if sc.importing == nil {
+		return
+	}
+	for sc.importing.Step() {
+		continue // a file has few games, so this is short
+	}
+	sc.Services.NotifyText(sc.importReport(sc.importing))
+	sc.importing = nil
+}
+
 // importReport returns the text about how many games have been imported, and which have not and why.
 func (sc *Scene) importReport(o *parcel.Import) string {
 	report := sc.T("menu.settings.taken.none")

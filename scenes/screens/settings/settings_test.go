@@ -15,6 +15,7 @@ import (
 	"ludotheque/scenes/boxes/cabinet"
 	"ludotheque/scenes/kit/geom"
 	"ludotheque/scenes/kit/input"
+	"ludotheque/scenes/kit/parcel"
 	"ludotheque/scenes/kit/stage"
 	"ludotheque/scenes/kit/store"
 	"ludotheque/scenes/kit/ui"
@@ -300,6 +301,31 @@ func TestTheSheetIsLeft(t *testing.T) {
 		if r.Ticks(2); r.Inspect().Values["elsewhere"] != "below" {
 			t.Errorf("%s: at %s", name, r.Inspect().Scene)
 		}
+	}
+}
+
+// TestAnImportOutlastsTheSheet: one that is under way when the sheet is left is finished, and told of.
+func TestAnImportOutlastsTheSheet(t *testing.T) {
+	const games = `{"ludotheque":1,"game":"dorada","seats":["red","blue"],"players":{"red":{"name":"Bo"}},"setup":{"piles":{"35":["red"]},"bridges":[5,11,18,24,33,36],"goal":["blue"]}}
+{"roll":6}
+{"seat":"red","move":35}
+{"ludotheque":1,"game":"dorada","seats":["red","blue"],"players":{"red":{"name":"Ada"}},"setup":{"piles":{"35":["red"]},"bridges":[5,11,18,24,33,36],"goal":["blue"]}}
+{"roll":6}
+{"seat":"red","move":35}
+`
+	all, err := boxes.All()
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := tabletest.Services(t, words.English)
+	sc := New(s, shelved(t))
+	sc.importing = parcel.NewImport(s.Store, all, []byte(games))
+	sc.Close()
+	if n := len(s.Store.Replays("dorada")); n != 2 {
+		t.Errorf("%d games were imported, want 2", n)
+	}
+	if got, _ := s.TakeTexts(); !slices.Equal(got, []string{s.T("menu.settings.taken", "Count", 2)}) {
+		t.Errorf("told was %q", got)
 	}
 }
 
