@@ -14,12 +14,17 @@ import (
 	"ludotheque/scenes/kit/stage"
 	"ludotheque/scenes/kit/text"
 	"ludotheque/scenes/kit/ui"
+	"ludotheque/scenes/screens/menu"
 	"ludotheque/scenes/screens/people"
 )
 
-// figuresPage returns the page with the figures of the chosen person and box, or a text if there are no such games.
+// figuresPage returns the page with the figures of the chosen person and box, or a text if there are no such games, or if
+// there is nobody to choose.
 func (sc *Scene) figuresPage(stage.Metrics) ui.Widget {
 	rows := sc.choosers()
+	if sc.who == "" {
+		return ui.Column(12, menu.Label(&sc.Screen, ui.Aside, "evenings.nobody"))
+	}
 	tally := sc.keeper.Book().Tally(sc.who, sc.box)
 	if tally.Games == 0 {
 		return ui.Column(12, append(rows, ui.NewLabel(ui.Aside, sc.T("evenings.unplayed", "Name", sc.personName(sc.who))))...)

@@ -283,6 +283,17 @@ func TestNothingIsCutOff(t *testing.T) {
 	}
 }
 
+// TestABookOfBotsNamesNobody: of a person without a name it would say that they have not played.
+func TestABookOfBotsNamesNobody(t *testing.T) {
+	bots := ledger.Game{Box: "dorada", Replay: "r", Ended: 1, Players: []ledger.Player{
+		{Name: "Bruno", Color: "red", Level: "medium", Score: 80, Share: 1, Place: 1}, {Name: "Clara", Color: "blue", Level: "strong", Score: 70, Place: 2}}}
+	sc := open(t, words.English, 1280, 800, bots)
+	sc.openPage(peoplePageID)
+	if sc.Ticks(2); !sc.ShowsText("The book knows no person by name yet.") || sc.ShowsText(sc.Services.T("evenings.unplayed", "Name", "")) {
+		t.Errorf("the page says %q", sc.Texts())
+	}
+}
+
 // TestTheDealOfTheDayIsPlayedOnce begins it, leaves it, goes on with it and finds what came of it.
 func TestTheDealOfTheDayIsPlayedOnce(t *testing.T) {
 	sc := open(t, words.English, 1280, 800)
