@@ -59,6 +59,7 @@ type Scene struct {
 	arrivals      []timeline.Glide      // by box: see lid.arrival
 	cells         []*cell               // by box
 	work          []func()              // jobs to be done, one a tick
+	outdated      bool                  // the saved games must be read again, as one of the jobs does
 	plain         bool                  // draw one plain colour, so that the first frame of the program appears at once
 	drawn         bool                  // the present layout has been drawn
 	waited        int                   // ticks that jobs have waited for the first draw of the present layout
@@ -93,7 +94,13 @@ func (sc *Scene) Resize(m stage.Metrics) {
 }
 
 // Uncovered implements stage.UncoverObserver. Games may have begun or ended since.
-func (sc *Scene) Uncovered() { sc.work = append(sc.work, sc.readAllGames) }
+func (sc *Scene) Uncovered() { sc.rereadGames() }
+
+// rereadGames has the saved games read again, even if the shelf is laid out anew before that.
+func (sc *Scene) rereadGames() {
+	sc.outdated = true
+	sc.work = append(sc.work, sc.readAllGames)
+}
 
 // Sizes of the program's title in dp.
 const (
@@ -309,11 +316,11 @@ func (sc *Scene) updateWaiting() bool {
 	return true
 }
 
-// queueWork replaces the jobs by those for a new layout. In the plain first frame of the program, that is to read the saved
-// games; otherwise it is to place one lid after the other.
+// queueWork replaces the jobs by those for a new layout. In the plain first frame of the program, and if the saved games are
+// outdated, that is to read them, which makes another layout; otherwise it is to place one lid after the other.
 func (sc *Scene) queueWork() {
 	sc.work = sc.work[:0]
-	if sc.plain {
+	if sc.plain || sc.outdated {
 		sc.work = append(sc.work, sc.readAllGames)
 		return
 	}
@@ -354,7 +361,7 @@ func (sc *Scene) isReading() bool {
 // readAllGames starts to read the saved games, ends the plain first frame and rebuilds the shelf.
 func (sc *Scene) readAllGames() {
 	sc.readGames()
-	sc.plain, sc.lids.shown = false, true
+	sc.plain, sc.outdated, sc.lids.shown = false, false, true
 	sc.Rebuild()
 }
 
@@ -471,7 +478,7 @@ func (sc *Scene) resume(i int) {
 	scene, err := sc.cabinet.Resume(sc.cabinet.Boxes[i])
 	if err != nil {
 		sc.Fail(err)
-		sc.work = append(sc.work, sc.readAllGames)
+		sc.rereadGames()
 		return
 	}
 	sc.Stage.Reset(scene)

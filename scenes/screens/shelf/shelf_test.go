@@ -216,6 +216,28 @@ func TestAGameBegunMeanwhileIsThereWhenOneComesBack(t *testing.T) {
 	}
 }
 
+// TestANoteSpeaksTheLanguageChosenMeanwhile: the shelf reads its games again when one comes back to it, even if its layout is out of
+// date, or news of tables elsewhere come, just then.
+func TestANoteSpeaksTheLanguageChosenMeanwhile(t *testing.T) {
+	lids := NewLids(new(paint.Album))
+	for name, news := range map[string]bool{"a layout that is out of date": false, "news of tables": true} {
+		come := false
+		sc := open(t, lids, begun, func(_ *services.Services, d *Doors) {
+			d.CountWaiting = func() (int, bool) { return 0, news && come }
+		})
+		sc.tap("shelf.settings")
+		sc.Services.Change(sc.Context(), func(v *store.Settings) { v.Language = string(words.German) })
+		come = true
+		sc.Context().Pop()
+		sc.Ticks(2)
+		come = false
+		sc.Settle()
+		if got, want := sc.games[0].progress, sc.T("menu.shelf.moves", "Count", 0); got != want {
+			t.Errorf("%s: the note says %q, want %q", name, got, want)
+		}
+	}
+}
+
 func TestALidOpensByATap(t *testing.T) {
 	for _, tt := range []struct {
 		name string
