@@ -11,6 +11,7 @@ import (
 	"ludotheque/logic/online/session"
 	"ludotheque/logic/online/wire"
 	"ludotheque/scenes/kit/stage"
+	"ludotheque/scenes/kit/store"
 	"ludotheque/scenes/kit/words"
 	"ludotheque/scenes/playtest"
 	"ludotheque/scenes/screens/lobby"
@@ -178,6 +179,36 @@ func TestTheHostIsAskedWhatLeavingMeans(t *testing.T) {
 	}
 	if room := host.services.Room.(*open); !room.closed {
 		t.Error("the room is not closed")
+	}
+}
+
+// TestAHostWhoStaysSeesTheEnd: while the host is asked what leaving means, the others play on to the end; a host who stays after all
+// comes to the result like them.
+func TestAHostWhoStaysSeesTheEnd(t *testing.T) {
+	p := newParty(t, `{"game":"dorada","seats":["red","blue"]}`)
+	host := p.bring("host", 1280, 800, words.English)
+	var leave func(*stage.Context)
+	host.house.Doors.Table.Pause = func(p table.Pause) stage.Scene {
+		leave = p.Leave
+		return elsewhere{"pause"}
+	}
+	p.bring("Ann", 390, 844, words.English).tap("guest.seat.red")
+	p.bring("Ben", 768, 1024, words.English).tap("guest.seat.blue")
+	for _, d := range p.devices {
+		d.services.Change(d.Context(), func(v *store.Settings) { v.Speed = store.Instant })
+	}
+	p.enabled(host, "guest.start")
+	host.tap("guest.start")
+	for _, d := range p.devices {
+		p.until(d, "the table", on("scene.Scene"))
+	}
+	host.tap("bar.menu")
+	leave(host.Context())
+	p.until(host, "what leaving means", has("leave.back"))
+	p.play(func(int) {})
+	host.tap("leave.back")
+	for _, d := range p.devices {
+		p.until(d, "the result", func(r *stage.Report) bool { return r.Values["elsewhere"] == "result" })
 	}
 }
 

@@ -37,10 +37,13 @@ const closeTimeout = 180
 // than closeTimeout. Then it forgets the table and goes to the shelf.
 func (sc *leaving) tick(*input.Frame) (redraw bool) {
 	for news, ok := sc.guest.remoteTable.Next(); ok; news, ok = sc.guest.remoteTable.Next() {
-		if news.Kind == remote.Seats {
+		switch news.Kind {
+		case remote.Seats:
 			sc.guest.noteTable()
 			sc.Rebuild()
 			redraw = true
+		case remote.Over: // a host who stays after all sees the whole game
+			_ = sc.guest.remoteTable.RequestJournal() // remote.ErrBusy means that it has been asked for already
 		}
 	}
 	if sc.closing == 0 {
