@@ -80,14 +80,15 @@ func (b *Book) Append(dst []byte) ([]byte, error) {
 func (b *Book) Games() []Game { return b.games }
 
 // Add inserts g by the time at which g ended, or as the last if that is unknown, and returns its index. If the book has a
-// game with the same box and replay, g takes the place of that game, whenever g ended. If the book then has more than
-// MaxGames, the first dropCount games are dropped. The index is 0 if g is one of them. Add ranks the players anew: earlier
-// versions ranked them by more points in every box.
+// game with the same box and replay, g takes the place of that game, and its end; see takeFrom. If the book then has more
+// than MaxGames, the first dropCount games are dropped. The index is 0 if g is one of them. Add ranks the players anew:
+// earlier versions ranked them by more points in every box.
 func (b *Book) Add(g Game) int {
 	g.Players = slices.Clone(g.Players)
 	g.setPlaces()
 	if g.Replay != "" {
 		if i := b.find(g.Box, g.Replay); i >= 0 {
+			g.takeFrom(&b.games[i])
 			b.games[i] = g
 			return i
 		}
@@ -102,6 +103,19 @@ func (b *Book) Add(g Game) int {
 		return max(i-dropCount, 0)
 	}
 	return i
+}
+
+// takeFrom takes the end of the game from an earlier account of it, since who comes back to a game that is over sees the
+// end once more. It also takes the Judgements that g lacks.
+func (g *Game) takeFrom(earlier *Game) {
+	if earlier.Ended > 0 {
+		g.Ended = earlier.Ended
+	}
+	for i := range min(len(g.Players), len(earlier.Players)) {
+		if g.Players[i].Judgement == nil {
+			g.Players[i].Judgement = earlier.Players[i].Judgement
+		}
+	}
 }
 
 // find returns the index of the game with the names of a box and a replay, or -1.

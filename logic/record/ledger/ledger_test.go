@@ -212,6 +212,26 @@ func TestTheFavouriteMistakeIsTheMostFrequent(t *testing.T) {
 	}
 }
 
+// TestAGameSeenAgainEndedWhenItDid: an account of a known game leaves its end and its judgements as they were.
+func TestAGameSeenAgainEndedWhenItDid(t *testing.T) {
+	b := &ledger.Book{}
+	judged := of("dorada", "one", 10, 7, 1)
+	judged.Players[0].Judgement = &ledger.Judgement{Decisions: 3, Cost: 0.5}
+	b.Add(judged)
+	b.Add(of("dorada", "two", 20, 8, 0))
+	if i := b.Add(of("dorada", "one", 30, 7, 1)); i != 0 || len(b.Games()) != 2 {
+		t.Fatalf("it is game %d of %d", i, len(b.Games()))
+	}
+	if g := b.Games()[0]; g.Ended != 10 || g.Players[0].Judgement == nil || g.Players[0].Judgement.Decisions != 3 {
+		t.Errorf("the game is %+v, judged %+v", g, g.Players[0].Judgement)
+	}
+	judged.Players[0].Judgement = &ledger.Judgement{Decisions: 4}
+	b.Add(judged)
+	if j := b.Games()[0].Players[0].Judgement; j.Decisions != 4 {
+		t.Errorf("a new judgement is not taken: %+v", j)
+	}
+}
+
 func TestABookIsReadAsItWasWritten(t *testing.T) {
 	b := &ledger.Book{}
 	b.Add(of("dorada", "two", 20, 7, 1))
