@@ -246,13 +246,20 @@ func (g *Guest) toggleHand(ctx *stage.Context) {
 }
 
 // saveReplay saves a finished match among the replays of this device and returns its name there, "" if it failed. The
-// store tells the player about the failure.
+// store tells the player about the failure. A match that is there already, as for a device that comes back to a game that is
+// over, is not saved again.
 func (g *Guest) saveReplay(m *match.Match) string {
 	var journal bytes.Buffer
 	if err := m.Journal(&journal); err != nil {
 		return ""
 	}
-	name, _ := g.Services.Store.KeepReplay(m.Header().Box.Name(), journal.Bytes())
+	saves, box := g.Services.Store, m.Header().Box.Name()
+	for _, r := range saves.Replays(box) {
+		if kept, err := saves.LoadReplay(r.Name); err == nil && bytes.Equal(kept, journal.Bytes()) {
+			return r.Name
+		}
+	}
+	name, _ := saves.KeepReplay(box, journal.Bytes())
 	return name
 }
 

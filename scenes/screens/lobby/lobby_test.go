@@ -441,6 +441,21 @@ func TestAnotherGameIsLaidForEverybody(t *testing.T) {
 	}
 }
 
+// TestAGameIsKeptOnce: a page that is loaded again at the end of a game shows the end again, but the device has the game once.
+func TestAGameIsKeptOnce(t *testing.T) {
+	p := newParty(t, `{"game":"dorada","seats":["red","blue"]}`)
+	_, _, tablet := sitDown(p)
+	p.play(func(int) {})
+	result := func(r *stage.Report) bool { return r.Values["elsewhere"] == "result" }
+	p.until(tablet, "the result", result)
+	again := tablet.reload("Ben", 768, 1024)
+	p.until(again, "the result again", result)
+	kept := again.services.Store.Replays("dorada")
+	if len(kept) != 1 || tablet.result.ReplayName != kept[0].Name || again.result.ReplayName != kept[0].Name {
+		t.Errorf("kept is %+v, and the results name %q and %q", kept, tablet.result.ReplayName, again.result.ReplayName)
+	}
+}
+
 func TestWhatIsTypedIsReadOrRefused(t *testing.T) {
 	for typed, want := range map[string]string{
 		"192.168.1.5:7433/t/K7QXM": "",

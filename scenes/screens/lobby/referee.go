@@ -162,7 +162,7 @@ func (r *referee) endReferee() {
 }
 
 // takeEnd returns, once, the change that the match has ended, after the full journal has arrived. It also saves the
-// replay. ok is false while budget is 0, since then the scene is not ready to show the end.
+// replay, unless this device has it. ok is false while budget is 0, since then the scene is not ready to show the end.
 func (r *referee) takeEnd(budget int) (change play.Change, ok bool) {
 	fullMatch := r.remoteTable.FullMatch()
 	if budget == 0 || r.ended || r.left || fullMatch == nil {
