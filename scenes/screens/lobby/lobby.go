@@ -72,9 +72,10 @@ func (sc *Scene) tick(*input.Frame) (redraw bool) {
 }
 
 // canShowGame reports whether a game is under way, or over, that this device takes part in, hosts or watches. It is false
-// until tick has taken all moves that were made while this device was away, so that the table does not animate them.
+// until tick has taken all moves that were made while this device was away, so that the table does not animate them. It is
+// also false while this device waits for another game, so that the end of the last one is not shown again.
 func (sc *Scene) canShowGame() bool {
-	if remoteTable := sc.guest.remoteTable; remoteTable.CatchingUp() || remoteTable.MissedLines() > 0 {
+	if remoteTable := sc.guest.remoteTable; remoteTable.CatchingUp() || remoteTable.MissedLines() > 0 || remoteTable.AwaitsAgain() {
 		return false
 	}
 	seats, ok := sc.guest.remoteTable.Seats()

@@ -456,6 +456,24 @@ func TestAGameIsKeptOnce(t *testing.T) {
 	}
 }
 
+// TestWhoWantsAnotherGameWaitsForIt in the lobby, and does not see the end of the last one again, as long as the table says nothing.
+func TestWhoWantsAnotherGameWaitsForIt(t *testing.T) {
+	p := newParty(t, `{"game":"dorada","seats":["red","blue"]}`)
+	_, phone, _ := sitDown(p)
+	p.play(func(int) {})
+	p.until(phone, "the result", func(r *stage.Report) bool { return r.Values["elsewhere"] == "result" })
+	phone.after.Again(phone.Context())
+	for range 30 {
+		if phone.Ticks(1); !on("lobby.Scene")(phone.Inspect()) {
+			t.Fatalf("while the table says nothing, %s is shown", phone.Inspect().Scene)
+		}
+	}
+	p.until(phone, "another game", on("scene.Scene"))
+	if n := p.Match().Len(); n > 3 {
+		t.Errorf("the game that is shown has %d entries", n)
+	}
+}
+
 func TestWhatIsTypedIsReadOrRefused(t *testing.T) {
 	for typed, want := range map[string]string{
 		"192.168.1.5:7433/t/K7QXM": "",

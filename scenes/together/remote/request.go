@@ -81,6 +81,9 @@ func (t *Table) Start() error { return t.sendSimple(wire.Start, `{"start":true}`
 // Again asks for another game with the same seats.
 func (t *Table) Again() error { return t.sendSimple(wire.Again, `{"again":true}`) }
 
+// AwaitsAgain reports whether this device has asked for another game that the table has neither begun nor refused.
+func (t *Table) AwaitsAgain() bool { return t.pending.has(wire.Again) }
+
 // RequestJournal asks for the whole game after its end; see FullMatch.
 func (t *Table) RequestJournal() error { return t.sendSimple(wire.Journal, `{"journal":true}`) }
 
