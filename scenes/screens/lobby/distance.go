@@ -152,11 +152,11 @@ func (d *OnlineTables) queryService(tables []Place) statusQuery {
 	return q
 }
 
-// forgetStatus drops the status of the table at url, which is out of date since this device has been there. The next
-// QueryStatuses queries again.
+// forgetStatus drops the status of the table at url, which is out of date since this device has been there, and the queries
+// that were sent before. The next QueryStatuses queries all tables again.
 func (d *OnlineTables) forgetStatus(url string) {
 	delete(d.statuses, url)
-	d.queried = false
+	d.queried, d.pending = false, nil
 }
 
 // Status returns the last known status of the table at p; ok is false if it is not known.

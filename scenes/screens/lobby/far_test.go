@@ -191,6 +191,25 @@ func TestATableThatWasLeftIsAskedForAnew(t *testing.T) {
 	}
 }
 
+// TestAnAnswerFromBeforeAVisitIsDropped: what was asked before somebody went to a table, and answered only afterwards, does not say
+// how things stand there.
+func TestAnAnswerFromBeforeAVisitIsDropped(t *testing.T) {
+	p, s := newParty(t, `{"game":"dorada","seats":["red","blue"]}`), newService()
+	place := lobby.Place{URL: "wss://tables.example/table/" + remotetest.Code, Game: "dorada", Distance: true}
+	d, house := p.afar(s, never, func(h *lobby.Env) stage.Scene { return lobby.Enter(h, place) })
+	p.until(d, "the lobby", has("guest.seat.red"))
+	house.Online.QueryStatuses()
+	d.tap("guest.back")
+	p.until(d, "the shelf", func(r *stage.Report) bool { return r.Values["elsewhere"] == "shelf" })
+	if house.Online.Tick(); house.Online.CountWaiting() != 0 {
+		t.Error("it is somebody's turn by an answer from before they were there")
+	}
+	house.Online.QueryStatuses()
+	if house.Online.Tick(); house.Online.CountWaiting() != 1 {
+		t.Error("what is asked afterwards is not answered")
+	}
+}
+
 // TestNobodyIsAskedWithoutTablesAtADistance: an offline game opens no connection.
 func TestNobodyIsAskedWithoutTablesAtADistance(t *testing.T) {
 	p, s := newParty(t, `{"game":"dorada","seats":["red","blue"]}`), newService()
