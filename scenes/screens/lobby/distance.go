@@ -67,10 +67,10 @@ func (d *OnlineTables) Service() *remote.Service {
 	return s
 }
 
-// ProbeOrigin starts a request whether the page's origin is a service, unless that is known or being asked, or the
-// settings name a service.
+// ProbeOrigin starts a request whether the page's origin is a service, unless it is known to be one or is being asked, or the
+// settings name a service. An origin that was none is asked again: it may just not have been reached.
 func (d *OnlineTables) ProbeOrigin() {
-	if d.origin != unknown || d.probe != nil || d.services.Origin == "" || d.services.Settings().ServiceURL != "" {
+	if d.origin == yes || d.probe != nil || d.services.Origin == "" || d.services.Settings().ServiceURL != "" {
 		return
 	}
 	s, err := remote.NewService(d.services.Origin, d.fetch)

@@ -139,6 +139,25 @@ func TestTheAddressOfAServiceIsAskedFor(t *testing.T) {
 	p.until(d, "the field", has("far.service"))
 }
 
+// TestAServiceThatWasNotReachedIsFoundLater: without a network there is no way to a table at a distance; with one there is, without the
+// page being loaded again.
+func TestAServiceThatWasNotReachedIsFoundLater(t *testing.T) {
+	p, s := newParty(t, `{"game":"dorada","seats":["red","blue"]}`), newService()
+	healthy := s.answers["/healthz"]
+	s.answers["/healthz"] = remote.Reply{}
+	d, house := p.afar(s, never, func(h *lobby.Env) stage.Scene { return lobby.NewJoin(h, "https://tables.example") })
+	p.pass(10)
+	if d.Inspect().Node("join.far.dorada") != nil {
+		t.Error("without a network a table can be set up")
+	}
+	s.answers["/healthz"] = healthy
+	again := tabletest.New(t, d.services, lobby.NewJoin(house, "https://tables.example"), 390, 844)
+	again.Ticks(10)
+	if house.Online.Probing() || house.Online.Service() == nil {
+		t.Errorf("the service is not found; it was asked %q", s.asked)
+	}
+}
+
 // TestTogetherTellsWhoseTurnItIs lists a table, asks once a minute, and forgets the table when it is gone.
 func TestTogetherTellsWhoseTurnItIs(t *testing.T) {
 	p, s := newParty(t, `{"game":"dorada","seats":["red","blue"]}`), newService()
