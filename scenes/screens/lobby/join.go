@@ -108,7 +108,10 @@ func (j *Join) roomRows() []ui.Widget {
 	if kept, ok := room.Kept(); ok {
 		if box := j.env.Cabinet.Find(kept.Box); box != nil {
 			label := j.T("lobby.reopen", "Game", j.T(box.Name()+".title"), "Code", kept.Code)
-			reopen := ui.NewButton("join.reopen", label, func() { j.Stage.Reset(Reopen(j.env)) }).Icon(ui.IconRepeat)
+			reopen := ui.NewButton("join.reopen", label, func() {
+				j.saveName()
+				j.Stage.Reset(Reopen(j.env))
+			}).Icon(ui.IconRepeat)
 			if kept.Unfinished {
 				reopen.Kind(ui.Primary).Role(ui.Strong)
 			}
@@ -123,9 +126,10 @@ func (j *Join) roomRows() []ui.Widget {
 	return []ui.Widget{menu.Sheet(&j.Screen, "lobby.invite", append(rows, boxes)...)}
 }
 
-// tableHeader returns the header of a table for the box b with all seats open. If that fails, it shows the error and
-// returns nil.
+// tableHeader saves the typed name, and returns the header of a table for the box b with all seats open. If that fails, it
+// shows the error and returns nil.
 func (j *Join) tableHeader(b *cabinet.Box) []byte {
+	j.saveName()
 	header, err := setup.TableHeader(j.Services, b, setup.OpenSeats(j.Services, b))
 	if err != nil {
 		j.Fail(err)
@@ -220,12 +224,17 @@ func (j *Join) defaultOrigin() string {
 	return j.origin
 }
 
-// join saves the typed name as that of this device, and joins the table at the typed address or code. If that is not
-// valid, join only says what is wrong with it.
+// saveName saves the typed name as that of this device, which is known by it at every table that it joins or sets up.
+func (j *Join) saveName() {
+	if name := strings.TrimSpace(j.name); name != j.Services.Device().Name {
+		j.Services.SetDeviceName(name)
+	}
+}
+
+// join joins the table at the typed address or code. If that is not valid, join only says what is wrong with it.
 func (j *Join) join() {
 	url, err := remote.ParseAddress(j.typed, j.defaultOrigin())
 	if err == nil {
-		j.Services.SetDeviceName(strings.TrimSpace(j.name))
 		place, _ := PlaceAt(j.Services, url)
 		j.enter(place)
 		return
@@ -239,8 +248,11 @@ func (j *Join) join() {
 	j.Root.Toast(ui.Message{Text: func() string { return why }})
 }
 
-// enter replaces all screens by the lobby of the table at place.
-func (j *Join) enter(place Place) { j.Stage.Reset(Enter(j.env, place)) }
+// enter saves the typed name, and replaces all screens by the lobby of the table at place.
+func (j *Join) enter(place Place) {
+	j.saveName()
+	j.Stage.Reset(Enter(j.env, place))
+}
 
 // Enter joins the table at place, saves place first among the device's places, and returns the lobby of the table.
 func Enter(env *Env, place Place) stage.Scene {

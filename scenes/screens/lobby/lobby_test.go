@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"ludotheque/logic/game"
+	"ludotheque/logic/online/session"
 	"ludotheque/logic/online/wire"
 	"ludotheque/scenes/boxes/cabinet"
 	"ludotheque/scenes/boxes/dorada"
@@ -509,6 +510,25 @@ func TestTheNameThatIsTypedIsKept(t *testing.T) {
 	again.Ticks(2)
 	if got := again.Node("join.name").Value; got != "Ann" {
 		t.Errorf("the field says %q when the screen is opened again", got)
+	}
+}
+
+// TestTheNameThatIsTypedGoesWithEveryWayToATable: with a table that is known already, and with one that is set up.
+func TestTheNameThatIsTypedGoesWithEveryWayToATable(t *testing.T) {
+	for _, id := range []string{"join.known." + strings.ToLower(remotetest.Code), "join.far.dorada"} {
+		p, s := newParty(t, `{"game":"dorada","seats":["red","blue"]}`), newService()
+		p.move(session.AtDistance)
+		d, _ := p.afar(s, never, func(h *lobby.Env) stage.Scene {
+			lobby.Enter(h, lobby.Place{URL: "wss://tables.example/table/" + remotetest.Code, Game: "dorada", Distance: true})
+			return lobby.NewJoin(h, "")
+		})
+		d.Resize(900, 1600)
+		d.tap("join.name")
+		d.Type("Ann ")
+		d.tap(id)
+		if name := d.services.Device().Name; name != "Ann" {
+			t.Errorf("%s: the device belongs to %q", id, name)
+		}
 	}
 }
 
