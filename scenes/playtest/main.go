@@ -51,6 +51,7 @@ func run(m Tests) int {
 	}
 	defer func() { _ = os.RemoveAll(dir) }()
 	workshop.dir, workshop.build = dir, sync.OnceValues(build)
+	keepFoldersInMemory()
 	if !hasDisplay() {
 		return m.Run()
 	}
@@ -64,6 +65,21 @@ func run(m Tests) int {
 		return 1
 	}
 	return h.code
+}
+
+// keepFoldersInMemory has t.TempDir make its folders in memory on Linux, where each move that a table keeps would else wait
+// for a disk. It does nothing if TMPDIR says where folders are to be, or if that memory cannot be written.
+func keepFoldersInMemory() {
+	const memory = "/dev/shm"
+	if runtime.GOOS != "linux" || os.Getenv("TMPDIR") != "" {
+		return
+	}
+	dir, err := os.MkdirTemp(memory, "play")
+	if err != nil {
+		return
+	}
+	_ = os.Remove(dir)
+	_ = os.Setenv("TMPDIR", memory)
 }
 
 // hasDisplay reports whether there is a display for a game loop.

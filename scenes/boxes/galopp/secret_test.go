@@ -120,7 +120,7 @@ func (w *twin) differ(when string) {
 	}
 }
 
-// walk lets ticks pass at both tables and compares every picture on the way.
+// walk lets ticks pass at both tables, and compares them at every 25th.
 func (w *twin) walk(when string, ticks int) {
 	w.t.Helper()
 	for i := range ticks {

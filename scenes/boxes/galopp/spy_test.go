@@ -29,14 +29,26 @@ type spy struct {
 	fingers bool          // cards are looked at beside fingers alone
 	looks   int           // how often somebody saw cards of its own
 	watched int           // how many pictures were walked through
+	names   []naming      // what each card is called
 }
 
-func newSpy(t *testing.T, seats, people int) *spy {
+// naming is what words say of a card.
+type naming struct {
+	drawn  string    // the draw from the pile, which is for all to see
+	secret [2]string // the deal to a hand, and what its holder has discarded
+}
+
+// newSpy returns the spy of a game of people; see head for its setup.
+func newSpy(t *testing.T, seats int, setup string) *spy {
 	t.Helper()
 	s := tabletest.Services(t, words.English)
-	r := lay(t, s, wide, high, head(seats, people, ""))
+	r := lay(t, s, wide, high, head(seats, seats, setup))
 	p := &spy{t: t, s: s, r: r, b: r.Board().Board.(*board), eye: ebiten.NewImage(1, 1), handed: game.Chance}
 	p.b.painter.Drawn = p.watch
+	for c := galopp.Jester; c <= galopp.Crafty; c++ {
+		say := func(key string) string { return s.T(key, "Card", cardKey(c)) }
+		p.names = append(p.names, naming{say("galopp.log.draw"), [2]string{say("galopp.log.deal"), say("galopp.log.discard.own")}})
+	}
 	return p
 }
 
@@ -107,10 +119,10 @@ func (p *spy) may(s game.Seat, what string) {
 func (p *spy) read(rep *stage.Report) {
 	p.t.Helper()
 	for _, n := range rep.Nodes {
-		for c := galopp.Jester; c <= galopp.Crafty; c++ {
-			said := strings.ReplaceAll(n.Text, p.s.T("galopp.log.draw", "Card", cardKey(c)), "") // which is for all to see
-			for _, key := range []string{"galopp.log.deal", "galopp.log.discard.own"} {
-				if strings.Contains(said, p.s.T(key, "Card", cardKey(c))) {
+		for _, c := range p.names {
+			said := strings.ReplaceAll(n.Text, c.drawn, "")
+			for _, secret := range c.secret {
+				if strings.Contains(said, secret) {
 					p.t.Fatalf("%q can be read", n.Text)
 				}
 			}
@@ -197,7 +209,7 @@ func TestWholeGamesHandedOverTellNothing(t *testing.T) {
 	if testing.Short() {
 		seats = 3
 	}
-	p, n := newSpy(t, seats, seats), 0
+	p, n := newSpy(t, seats, ""), 0
 	p.play(func(rep *stage.Report) {
 		if n++; rep.Node("hand.look") != nil {
 			p.handed = p.seat(rep.Values["turn"])
@@ -208,12 +220,16 @@ func TestWholeGamesHandedOverTellNothing(t *testing.T) {
 			p.leaf()
 		}
 	})
-	p.saw(seats)
+	p.saw(20 * seats)
 }
 
 func TestWholeGamesWithCornersTellNothing(t *testing.T) {
 	playtest.NeedsDisplay(t)
-	p, n := newSpy(t, 4, 4), 0
+	setup, looks := "", 80
+	if testing.Short() { // two races instead of five; TestWholeGamesHandedOverTellNothing has them all
+		looks, setup = 40, `{"phase":"auction","race":4,"last":"red","money":{"red":41,"blue":63,"yellow":55,"green":38},`+teams4+`}`
+	}
+	p, n := newSpy(t, 4, setup), 0
 	p.fingers = true
 	p.play(func(rep *stage.Report) {
 		if rep.Node("hand.peek") != nil {
@@ -235,13 +251,14 @@ func TestWholeGamesWithCornersTellNothing(t *testing.T) {
 			p.leaf()
 		}
 	})
-	p.saw(4)
+	p.saw(looks)
 }
 
-// saw fails the test if hardly anything was looked at: then it would find nothing.
-func (p *spy) saw(seats int) {
+// saw fails the test unless somebody saw cards of its own at least so many times, and 500 pictures were walked through: with
+// fewer it would find nothing.
+func (p *spy) saw(looks int) {
 	p.t.Helper()
-	if p.looks < 20*seats || p.watched < 500 {
-		p.t.Errorf("%d seats: somebody saw its cards only %d times, %d pictures were walked through", seats, p.looks, p.watched)
+	if p.looks < looks || p.watched < 500 {
+		p.t.Errorf("somebody saw its cards only %d times, want %d, and %d pictures were walked through, want 500", p.looks, looks, p.watched)
 	}
 }

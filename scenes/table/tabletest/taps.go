@@ -16,6 +16,7 @@ import (
 	"ludotheque/scenes/kit/stage"
 	"ludotheque/scenes/kit/words"
 	"ludotheque/scenes/playtest"
+	"ludotheque/scenes/services"
 	"ludotheque/scenes/table"
 )
 
@@ -35,7 +36,7 @@ const Enter = "Enter"
 func CheckTapAnswers(t *testing.T, box *table.Contents, dir string, spots ...string) {
 	t.Helper()
 	playtest.NeedsDisplay(t)
-	a := tapTester{t: t, box: box, spots: spots}
+	a := tapTester{t: t, s: Services(t, words.English), box: box, spots: spots}
 	all := positions(t, dir)
 	stride := 1
 	if testing.Short() { // from everywhere in the folder
@@ -74,6 +75,7 @@ func positions(t *testing.T, dir string) (all []position) {
 // tapTester makes the taps of CheckTapAnswers, and counts.
 type tapTester struct {
 	t     *testing.T
+	s     *services.Services
 	box   *table.Contents
 	spots []string // see CheckTapAnswers
 
@@ -109,7 +111,7 @@ func (a *tapTester) testTable(name string, lines []string) bool {
 // lay returns the table of a journal, at rest. If the screen must be handed over, the person who must act has taken it.
 func (a *tapTester) lay(lines []string) *Rig {
 	a.t.Helper()
-	r := LayTable(a.t, Services(a.t, words.English), a.box, 1000, 700, lines...)
+	r := LayTable(a.t, a.s, a.box, 1000, 700, lines...)
 	if r.Settle().Node("hand.look") != nil {
 		r.Tap("hand.look")
 		r.Settle()
@@ -213,7 +215,7 @@ func (a *tapTester) testRivalsTurn(name string, lines []string) {
 	a.t.Helper()
 	watched := append([]string{withBots(a.t, lines[0])}, lines[1:]...)
 	lay := func() *Rig {
-		r := LayTable(a.t, Services(a.t, words.English), a.box, 1000, 700, watched...)
+		r := LayTable(a.t, a.s, a.box, 1000, 700, watched...)
 		r.Ticks(2)
 		return r
 	}

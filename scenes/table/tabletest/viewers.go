@@ -18,7 +18,7 @@ import (
 )
 
 // CheckViewerChanges tests with every golden journal in the folder dir that a board shows the same again after others have
-// looked. After every entry, with -short every fifth, the viewer changes from the public to the referee, to each seat, and
+// looked. After every entry, with -short every tenth, the viewer changes from the public to the referee, to each seat, and
 // back. Texts and targets must be as before and, at some of the entries, the picture too.
 func CheckViewerChanges(t *testing.T, box *table.Contents, dir string) {
 	t.Helper()
@@ -37,7 +37,7 @@ func CheckViewerChanges(t *testing.T, box *table.Contents, dir string) {
 // pictures to the next (picture).
 func lookEvery() (glance, picture int) {
 	if testing.Short() {
-		return 5, 200
+		return 10, 200
 	}
 	return 1, 40
 }
