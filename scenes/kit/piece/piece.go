@@ -222,7 +222,8 @@ func (sp *Sprite) Draw(dst *ebiten.Image, at geom.Point, p Pose) {
 	op.GeoM.Scale(sx, sy)
 	op.GeoM.Rotate(p.Turn)
 	x, y := at.X*sp.scale, (at.Y-p.Lift)*sp.scale
-	if still { // whole pixels keep ink crisp
+	if still { // whole pixels keep ink crisp; then the filter changes nothing, and the sprite is drawn in one call with what lies below
+		op.Filter = ebiten.FilterNearest
 		x, y = math.Round(x-sp.Anchor.X*sp.scale)+sp.Anchor.X*sp.scale, math.Round(y-sp.Anchor.Y*sp.scale)+sp.Anchor.Y*sp.scale
 	}
 	op.GeoM.Translate(x, y)

@@ -23,25 +23,48 @@ var PorterNames = [galopp.Cards]struct{ Picture, Steps string }{
 // Ticket draws a porter small into r: its head and its steps, or only its steps if r is narrow. For None and Unknown it draws an
 // empty recess. It draws nothing if r is less than 12 dp high or 20 dp wide.
 func (p *Painter) Ticket(dst *ebiten.Image, c galopp.Card, r geom.Rect) {
-	if r.H < 12 || r.W < 20 {
+	p.drawPorter(dst, c, r)
+	p.drawSteps(dst, c, r)
+}
+
+// drawPorter draws what a ticket shows but for the steps.
+func (p *Painter) drawPorter(dst *ebiten.Image, c galopp.Card, r geom.Rect) {
+	if !holdsTicket(r) {
 		return
 	}
 	t := p.Desk.Theme
 	t.DrawPicture(dst, r, "galopp-ticket", int(c), func(cv paint.Canvas) { paintTicket(cv, c, t.Palette) })
-	if !c.Known() {
+	if !c.Known() || r.W < headFrom {
 		return
 	}
-	name := &PorterNames[c]
-	st := text.Style{Weight: text.Bold, Size: geom.Clamp(r.H*0.62, 12, 20), Color: t.Palette.Ink, Align: text.Centre, Fixed: true}
-	if r.W < 34 {
-		t.Text.DrawAt(dst, name.Steps, r.Center(), st)
-		return
-	}
-	h := min(r.H-2, r.W*0.5)
-	st.Size = min(st.Size, max(12, (r.W-h)*0.8)) // so that two letters fit beside the head
-	p.Desk.Pieces.Picture(name.Picture, piece.Plain, h).Draw(dst, geom.Pt(r.X+2+h*0.46, r.Bottom()-1), piece.Pose{})
-	t.Text.DrawAt(dst, name.Steps, geom.Pt(r.X+h+(r.W-h)/2-1, r.Center().Y), st)
+	h := headHigh(r)
+	p.Desk.Pieces.Picture(PorterNames[c].Picture, piece.Plain, h).Draw(dst, geom.Pt(r.X+2+h*0.46, r.Bottom()-1), piece.Pose{})
 }
+
+// drawSteps draws the steps of a ticket.
+func (p *Painter) drawSteps(dst *ebiten.Image, c galopp.Card, r geom.Rect) {
+	if !holdsTicket(r) || !c.Known() {
+		return
+	}
+	t := p.Desk.Theme
+	st := text.Style{Weight: text.Bold, Size: geom.Clamp(r.H*0.62, 12, 20), Color: t.Palette.Ink, Align: text.Centre, Fixed: true}
+	if r.W < headFrom {
+		t.Text.DrawAt(dst, PorterNames[c].Steps, r.Center(), st)
+		return
+	}
+	h := headHigh(r)
+	st.Size = min(st.Size, max(12, (r.W-h)*0.8)) // so that two letters fit beside the head
+	t.Text.DrawAt(dst, PorterNames[c].Steps, geom.Pt(r.X+h+(r.W-h)/2-1, r.Center().Y), st)
+}
+
+// headFrom is the least width in dp of a ticket with a head.
+const headFrom = 34
+
+// headHigh returns the height in dp of the head on a ticket.
+func headHigh(r geom.Rect) float64 { return min(r.H-2, r.W*0.5) }
+
+// holdsTicket reports whether r is large enough for a ticket.
+func holdsTicket(r geom.Rect) bool { return r.H >= 12 && r.W >= 20 }
 
 // TicketTone returns the background colour of a porter's ticket, the same as on its card. For None and Unknown it is the zero
 // colour.
@@ -67,10 +90,14 @@ func paintTicket(c paint.Canvas, card galopp.Card, p piece.Palette) {
 	c.Stroke(path, 1.2, paint.Fade(p.Ink, 0.75))
 }
 
-// DrawPanel draws the team of a seat into its panel, and notes the area r for SeatPoint.
+// DrawPanel draws the team of a seat into its panel, and notes the area r for SeatPoint. The steps come last: what lies on one
+// page of pictures is drawn in one call, and letters lie on another page.
 func (p *Painter) DrawPanel(dst *ebiten.Image, seat game.Seat, r geom.Rect) {
 	p.panels[seat] = r
 	for i := range galopp.Slots {
-		p.Ticket(dst, p.View.Team[seat][i], r.Column(i, galopp.Slots, 4))
+		p.drawPorter(dst, p.View.Team[seat][i], r.Column(i, galopp.Slots, 4))
+	}
+	for i := range galopp.Slots {
+		p.drawSteps(dst, p.View.Team[seat][i], r.Column(i, galopp.Slots, 4))
 	}
 }
