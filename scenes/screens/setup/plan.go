@@ -298,8 +298,14 @@ func (p *plan) chosenHead(i int) int {
 }
 
 // head returns the head of the occupant of seat i.
-func (p *plan) head(i int) portrait.Head {
-	return portrait.HeadOf(match.Occupant{Bot: !p.Chairs[i].isPerson(), Portrait: p.chosenHead(i)}, p.Chairs[i].color())
+func (p *plan) head(i int) portrait.Head { return p.headAt(i, p.Chairs[i].Level) }
+
+// headAt returns the head that seat i would have with a bot of a level on it, or with a person if level is "".
+func (p *plan) headAt(i int, level string) portrait.Head {
+	chairs := slices.Clone(p.Chairs)
+	chairs[i].Level = level
+	changed := plan{Chairs: chairs}
+	return portrait.HeadOf(match.Occupant{Bot: level != "", Portrait: changed.chosenHead(i)}, chairs[i].color())
 }
 
 // seatPerson puts a known person on seat i, with the person's head and colour.

@@ -175,11 +175,31 @@ func (pl *players) whoButton(i int) ui.Widget {
 		tap = func() { pl.askKind(i) }
 	}
 	b := pl.labelButton(ui.NewButton(widgetID(i, "who"), "", tap).Tip(pl.T("menu.setup.who")).Kind(ui.Quiet), i, "who")
-	face := portrait.Face{Head: pl.plan.head(i), Costume: pl.box.Costume, Seat: pl.plan.Chairs[i].color()}
+	face := pl.face(i, pl.plan.Chairs[i].Level)
 	b.Picture(func(t *ui.Theme, dst *ebiten.Image, at geom.Point, _ float64) {
 		portrait.Draw(t, dst, face, at, side-4)
 	})
 	return ui.AtMost(side, ui.AtLeast(side, side, b))
+}
+
+// face returns the face of seat i with a bot of a level on it, or with a person if level is "".
+func (pl *players) face(i int, level string) portrait.Face {
+	f := portrait.Face{Head: pl.plan.headAt(i, level), Costume: pl.box.Costume, Seat: pl.plan.Chairs[i].color()}
+	if l, err := game.ParseLevel(level); err == nil {
+		f.Mood = levelMood(l)
+	}
+	return f
+}
+
+// levelMood returns the mood that tells bots of a level apart: the stronger, the more intent.
+func levelMood(l game.Level) portrait.Mood {
+	switch l {
+	case game.LevelChild, game.LevelEasy:
+		return portrait.Glad
+	case game.LevelStrong, game.LevelAdaptive:
+		return portrait.Keen
+	}
+	return portrait.Calm
 }
 
 // nameField returns the field for the name of seat i, and appends the field to pl.fields. Below the field of a bot there
@@ -379,12 +399,12 @@ func (pl *players) levelNote(l game.Level) string {
 // kindButton returns the button of the dialog of askKind that sets chair.Level of seat i to level, with the note about
 // beside or below it. name is the last part of the button's ID.
 func (pl *players) kindButton(i int, level, name, label, about string) ui.Widget {
-	c := chair{Level: level}
+	face := pl.face(i, level)
 	b := ui.NewButton("setup.kind."+name, label, func() {
 		pl.plan.Chairs[i].Level = level
 		pl.Root.Close()
 		pl.planChanged()
-	}).Icon(kindIcon(&c)).Align(text.Left)
+	}).Align(text.Left).Picture(func(t *ui.Theme, dst *ebiten.Image, at geom.Point, d float64) { portrait.Draw(t, dst, face, at, d) })
 	b.SetOn(pl.plan.Chairs[i].Level == level)
 	noteLabel := ui.Across(ui.Middle, ui.NewLabel(ui.Small, about))
 	if m := pl.Root.Metrics(); m.Size.X < 200*m.TextScale { // only with large text on a telephone
