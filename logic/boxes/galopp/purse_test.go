@@ -1,6 +1,7 @@
 package galopp_test
 
 import (
+	"os"
 	"strings"
 	"testing"
 
@@ -22,5 +23,16 @@ func TestAStrangersPurseIsBounded(t *testing.T) {
 		if (err == nil) != ok {
 			t.Errorf("a purse of %s: %v", purse, err)
 		}
+	}
+}
+
+// TestTheBoundOfAPurseIsOnThePage: FORMAT.md says how much gold a setup may give a seat.
+func TestTheBoundOfAPurseIsOnThePage(t *testing.T) {
+	page, err := os.ReadFile("../../record/journal/FORMAT.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if want := "`money`, at most 10,000 each"; !strings.Contains(string(page), want) {
+		t.Errorf("the page of the format does not say %q", want)
 	}
 }
