@@ -147,7 +147,7 @@ func (a *audience) forgetLines() {
 // clearMarks forgets the marks of all devices, for a new card: each may still send claims for any time on it.
 func (a *audience) clearMarks() {
 	for _, g := range a.list {
-		g.mark = math.MinInt32
+		g.mark = math.MinInt
 	}
 }
 

@@ -158,7 +158,7 @@ func (s *Session) knownUpTo(now int64) int {
 	known := t
 	for _, g := range s.guests.list {
 		if g.viewer >= 0 {
-			known = min(known, max(min(g.mark, t+1)-1, t-silence))
+			known = min(known, max(min(g.mark, t+1), t-silence+1)-1) // the 1 is taken off last: mark may be the least int
 		}
 	}
 	return known

@@ -328,7 +328,8 @@ func TestALieGainsNoMoreThanTheQuota(t *testing.T) {
 	}
 }
 
-// TestASilentDeviceIsNotWaitedForLong: a claim is played 400 ms later at the most when another device says nothing.
+// TestASilentDeviceIsNotWaitedForLong: a claim is played 400 ms later at the most when another device says nothing, and not
+// before. The device that says nothing has the least mark that an int holds.
 func TestASilentDeviceIsNotWaitedForLong(t *testing.T) {
 	tb := newTable(t, boxestest.Headers(t)["rapidcity"], 2)
 	var d []*device
