@@ -289,6 +289,20 @@ func TestTheHostSetsSeats(t *testing.T) {
 	}
 }
 
+// TestAChangeOfSeatsKeepsTheOptions: what the table was set up with holds after the host has changed a seat, also where it is what
+// a journal means that does not name the option.
+func TestAChangeOfSeatsKeepsTheOptions(t *testing.T) {
+	tb := newTable(t, `{"game":"rapidcity","seats":["red","blue","yellow"],"options":{"seconds":3,"resolution":8}}`, 3)
+	host := tb.come("host", nil)
+	tb.say(host, `{"seat":"white","is":"open"}`)
+	tb.say(host, `{"start":true}`)
+	for name, want := range map[string]int{"seconds": 3, "resolution": 8} {
+		if got, err := tb.Match().Header().Options.Get(name).Int(); err != nil || got != want {
+			t.Errorf("%s is %d, %v; want %d", name, got, err, want)
+		}
+	}
+}
+
 // TestTheHostLendsASeat: the host may lend a seat that a bot holds for somebody away. Whoever comes
 // first then has the seat: the owner, or another person.
 func TestTheHostLendsASeat(t *testing.T) {

@@ -151,15 +151,17 @@ func prepare(h *journal.Header, where Spread, seed uint64) error {
 	if err != nil {
 		return err
 	}
-	options := h.Box.Options()
+	options, added := h.Box.Options(), false
 	for i, o := range options {
 		apart := [...]int{InRoom: o.RoomDefault, AtDistance: o.DistanceDefault}[where]
 		if apart != 0 && !h.Options.Get(o.Name).Exists() {
-			values[i] = apart
+			values[i], added = apart, true
 		}
 	}
-	if text := game.AppendOptions(nil, options, values); len(text) > len(`{}`) {
-		h.Options, _ = jsonline.Parse(text) // what was just written is an object
+	// AppendOptions leaves out values that are those of a journal without the option. Such a value of h has to stay, or a later
+	// call, as for a change of seats, would take the default for separate devices instead.
+	if added {
+		h.Options, _ = jsonline.Parse(game.AppendOptions(nil, options, values)) // what was just written is an object
 	}
 	if p, ok := h.Box.(game.Preparer); ok && !h.Setup.Exists() {
 		h.Setup = p.Prepare(len(h.Colors), game.NewRNG(seed))
