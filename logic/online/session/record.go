@@ -121,6 +121,12 @@ func checkPlayers(h *journal.Header) error {
 		if err := v.CheckKeys("kind", "level", "name", "device", "number", "head"); err != nil {
 			return err
 		}
+		// No key has a list or an object. One that nests as deep as a line may would nest too deep in the record around the header.
+		for _, key := range v.Keys() {
+			if kind := v.Get(key).Kind(); kind == jsonline.Array || kind == jsonline.Object {
+				return fmt.Errorf("%s: found %s", key, kind)
+			}
+		}
 		kind, err := v.Get("kind").Str()
 		switch {
 		case err != nil:

@@ -443,6 +443,7 @@ func TestATableIsSetUpAsAProgramWritesIt(t *testing.T) {
 // TestCreate: what a table may be set up as.
 func TestCreate(t *testing.T) {
 	tb := newTable(t, dorada, 1)
+	deep := strings.Repeat("[", 29) + strings.Repeat("]", 29) // a body may nest so deep, but not the record with it
 	for _, body := range []string{
 		``, `{}`, `[]`, `{"game":"chess","seats":["red","blue"]}`, `{"game":"dorada","seats":["red"]}`,
 		`{"game":"dorada","seats":["red","red"]}`, `{"game":"dorada","seats":["red","blue"],"ludotheque":1}`,
@@ -454,6 +455,8 @@ func TestCreate(t *testing.T) {
 		`{"game":"dorada","seats":["red","blue"],"players":{"red":{"kind":"cat"}}}`,
 		`{"game":"dorada","seats":["red","blue"],"players":{"green":{"kind":"human"}}}`,
 		`{"game":"dorada","seats":["red","blue"],"players":[]}`,
+		`{"game":"dorada","seats":["red","blue"],"players":{"red":{"kind":"human","head":{}}}}`,
+		`{"game":"dorada","seats":["red","blue"],"players":{"red":{"kind":"human","name":` + deep + `}}}`,
 	} {
 		if _, err := session.Create([]byte(body), session.Terms{Host: key("h"), Spread: session.AtDistance}, tb.boxes, 1); err == nil {
 			t.Errorf("%s: no error", body)
