@@ -7,7 +7,8 @@ import (
 
 // Advance returns what the table does next by itself, as a record for Apply, or nil if it waits for somebody. Call it
 // after every Apply, Receive and Leave, and at the time that Due returns. now is in milliseconds. Advance also lets bots
-// hold the seats of people who are away, unless the table is played by turns. It sends messages about that.
+// hold the seats of people who are away, unless the table is played by turns. It sends messages about that. It returns no
+// record once the table has Bounds.Records of them, as the game of a made-up setup or board need not end.
 func (s *Session) Advance(now int64) []byte {
 	if s.tableHeader == nil || s.closed {
 		return nil
@@ -15,7 +16,7 @@ func (s *Session) Advance(now int64) []byte {
 	if s.pace == wire.AtOnce && s.seats.holdAbsent(now) || s.awayAt != 0 && now >= s.awayAt {
 		s.updateAll(now)
 	}
-	if s.State() != wire.Playing {
+	if s.State() != wire.Playing || s.usage.full() {
 		return nil
 	}
 	position := s.match.Game()
@@ -80,7 +81,7 @@ func (s *Session) Due(now int64) (at int64) {
 		return 0
 	}
 	at = earliest(s.seats.nextChange(now), s.host.awayAt(now))
-	if s.State() != wire.Playing {
+	if s.State() != wire.Playing || s.usage.full() {
 		return at
 	}
 	switch {

@@ -4,8 +4,8 @@ import "ludotheque/logic/online/wire"
 
 // Bounds limit how many records are stored of a table; 0 is no limit.
 type Bounds struct {
-	// Records is the greatest number of records. The last tenth is reserved for the present game: no other game can be
-	// set up or begun then.
+	// Records is the greatest number of records. After these only the closing of the table is stored, and a game under way
+	// stands still. The last tenth is reserved for the present game: no other game can be set up or begun then.
 	Records int
 	// Games is the greatest number of games.
 	Games int
@@ -44,6 +44,9 @@ func (b *usage) charge(key string, kind wire.Kind, games int) bool {
 	b.by[key]++
 	return true
 }
+
+// full reports whether the table has as many records as Bounds allows.
+func (b *usage) full() bool { return b.Records > 0 && b.records >= b.Records }
 
 // withinBounds returns record, which the message m of connection c asks for, and counts it. If the record exceeds the
 // bounds, it sends the device a refusal and returns nil. A nil record is neither counted nor refused.

@@ -91,6 +91,22 @@ func TestATableHasSoManyRecords(t *testing.T) {
 	}
 }
 
+// TestAGameWithoutAnEndIsNotKeptWithoutAnEnd: cards that are put back again and again (P-11) are records up to Bounds.Records.
+func TestAGameWithoutAnEndIsNotKeptWithoutAnEnd(t *testing.T) {
+	const bot, records = `{"kind":"bot","level":"easy"}`, 60
+	tb := newTable(t, `{"game":"pamplona","seats":["red","blue"],"players":{"red":`+bot+`,"blue":`+bot+`},"setup":{"deck":{"attack":1}}}`, 3)
+	tb.bounds = session.Bounds{Records: records}
+	tb.restart()
+	host := tb.come("host", nil)
+	tb.say(host, `{"start":true}`)
+	if len(tb.log) != records || tb.State() != "playing" {
+		t.Errorf("%d records, want %d; the game is %s", len(tb.log), records, tb.State())
+	}
+	if tb.refused(host, `{"closed":true}`) || host.closed == 0 {
+		t.Error("the table cannot be closed")
+	}
+}
+
 // TestUsualGamesAreWithinTheBounds: a whole game of any box has less than a quarter of the records that one device may cause.
 func TestUsualGamesAreWithinTheBounds(t *testing.T) {
 	for name, header := range boxestest.Headers(t) {
