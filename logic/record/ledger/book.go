@@ -8,6 +8,8 @@ import (
 	"fmt"
 	"maps"
 	"slices"
+
+	"ludotheque/logic/game"
 )
 
 // MaxGames is the greatest number of games in a Book.
@@ -43,13 +45,15 @@ func parse(line []byte) (g Game, err error) {
 	return g, g.Check()
 }
 
-// Check returns an error if g has no box, no players, or a negative Plies, Seconds or Ended.
+// Check returns an error if g has no box, no players or more than any box has, or a negative Plies, Seconds or Ended.
 func (g *Game) Check() error {
 	switch {
 	case g.Box == "":
 		return errors.New("no box is named")
 	case len(g.Players) == 0:
 		return errors.New("nobody played")
+	case len(g.Players) > game.MaxSeats: // which Add would compare each with each
+		return fmt.Errorf("%d players are more than any box has", len(g.Players))
 	case g.Plies < 0 || g.Seconds < 0 || g.Ended < 0:
 		return errors.New("a number is below 0")
 	}

@@ -258,7 +258,9 @@ func TestADamagedBookSaysWhere(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, bad := range []string{"{", "", "null", `{"box":"dorada"}`, `{"players":[{}]}`, `{"box":"x","plies":-1,"players":[{}]}`} {
+	many := strings.TrimSuffix(strings.Repeat("{},", game.MaxSeats+1), ",")
+	for _, bad := range []string{"{", "", "null", `{"box":"dorada"}`, `{"players":[{}]}`, `{"box":"x","plies":-1,"players":[{}]}`,
+		`{"box":"x","players":[` + many + `]}`} {
 		b, err := ledger.Read([]byte(string(good) + bad + "\n" + string(good)))
 		if err == nil || !strings.HasPrefix(err.Error(), "line 2: ") || len(b.Games()) != 1 {
 			t.Errorf("%q: %v and %d games", bad, err, len(b.Games()))
