@@ -48,7 +48,7 @@ func (j *judge) Left(r *Rules, s *State) float64 {
 		case i > now:
 			left += prizes
 		case i == now && s.Stage < StageExchange:
-			left += prizes * r.raceLeft(s)
+			left += float64(prizes * r.raceLeft(s))
 		}
 	}
 	return left / all

@@ -174,7 +174,7 @@ func (d *describer) describeOwn() {
 	d.describeChair(inputOwn, seat)
 	d.add(inputOwn+ownMoney, float32(d.s.Money[seat])/100)
 	d.add(inputOwn+ownStanding, d.standing[seat]/150)
-	d.add(inputOwn+ownShare, d.standing[seat]/max(1, d.sum)*float32(d.r.seats)-1)
+	d.add(inputOwn+ownShare, float32(d.standing[seat]/max(1, d.sum)*float32(d.r.seats))-1)
 	d.add(inputOwn+ownWins, d.win[seat])
 	d.add(inputOwn+ownLogit, float32(math.Log(float64(d.win[seat]/(1-d.win[seat]+1e-4))))/2)
 	if d.s.Stage == StageRoll && d.s.Running.Has(seat) {

@@ -56,6 +56,6 @@ func vary(s *State, limit int) int {
 	}
 	x ^= x >> 29
 	x *= 0xbf58476d1ce4e5b9
-	part := float32(x>>40)/(1<<24)*0.6 + 0.7 // the top 24 bits of x make 0.7 to 1.3
-	return min(int(float32(limit)*part+0.5), int(s.Money[s.Actor]))
+	part := float32(float32(x>>40)/(1<<24)*0.6) + 0.7 // the top 24 bits of x make 0.7 to 1.3
+	return min(int(float32(float32(limit)*part)+0.5), int(s.Money[s.Actor]))
 }

@@ -58,7 +58,7 @@ func (p *medium) bid(r *Rules, view *State, seat game.Seat) game.Move {
 	gain := k.offered - k.pace[seat]
 	worth := gain * p.goldPerPace(r, view)
 	if !view.HasTeam(seat) {
-		worth = (k.offered-k.guess.drawn)*p.goldPerPace(r, view) + teamPrice
+		worth = float32((k.offered-k.guess.drawn)*p.goldPerPace(r, view)) + teamPrice
 	}
 	least := int(view.Bid) + 1
 	most := min(int(worth), r.course.Races[view.Race-1].Prizes[0], int(view.Money[seat]))
@@ -72,9 +72,9 @@ func (p *medium) bid(r *Rules, view *State, seat game.Seat) game.Move {
 // 0.75 for those is an estimate.
 func (p *medium) goldPerPace(r *Rules, view *State) float32 {
 	race := int(view.Race) - 1
-	sum := paceGain * p.times.prizeSum(race)
+	sum := float32(paceGain * p.times.prizeSum(race))
 	if race+1 < Races {
-		sum += futurePaceGain[r.seats-MinSeats] * 0.75 * p.times.prizeSum(race+1)
+		sum += float32(futurePaceGain[r.seats-MinSeats] * 0.75 * p.times.prizeSum(race+1))
 	}
 	return sum
 }

@@ -29,7 +29,7 @@ func (t *timetable) odds(r *Rules, s *State, team *[MaxSeats][Slots]Card, guess 
 	f.setPlaces(s, &o)
 	for seat := range r.seats {
 		for i, gold := range t.course.Races[race].Prizes {
-			o.prize[seat] += o.place[seat][i] * float32(gold)
+			o.prize[seat] += float32(o.place[seat][i] * float32(gold))
 		}
 	}
 	return o
@@ -68,10 +68,10 @@ func (f *raceField) setTimes(t *timetable, r *Rules, s *State, team *[MaxSeats][
 		x := t.duration(int(s.Race)-1, &team[seat], int(s.Chair[seat]))
 		way := float32(r.Arch(s) - int(s.Chair[seat]))
 		// A round takes all-push[seat] spaces from the chair, in x.mean rounds at most three quarters of its way.
-		slow := way / max(way-(all-push[seat])*x.mean, way/4) * t.correction(&team[seat], guess)
-		f.mean[seat] = x.mean*slow + late
+		slow := way / max(way-float32((all-push[seat])*x.mean), way/4) * t.correction(&team[seat], guess)
+		f.mean[seat] = float32(x.mean*slow) + late
 		// 1.6 and 1 are estimates for the pushes of others, which x.variance does not have.
-		f.variance[seat] = 1.6*x.variance*slow*slow + 1
+		f.variance[seat] = float32(1.6*x.variance*slow*slow) + 1
 		late += 1 / (others + 1) // a turn, in rounds
 	}
 }
@@ -136,16 +136,16 @@ func (f *raceField) comparePair(o *odds, a, b game.Seat) {
 // fallBack moves a place distribution back by one place with probability behind.
 func fallBack(place *[MaxSeats]float32, behind float32) {
 	for i := len(place) - 1; i > 0; i-- {
-		place[i] += behind * (place[i-1] - place[i])
+		place[i] += float32(behind * (place[i-1] - place[i]))
 	}
-	place[0] -= behind * place[0]
+	place[0] -= float32(behind * place[0])
 }
 
 // chance returns about the normal distribution function at z, 0 to 1. That is close to a logistic function, 0.5+0.5*tanh(0.85*z).
 // For tanh, chance takes its Padé approximant x*(27+x*x)/(27+9*x*x), which is ±1 at x = ±3.
 func chance(z float32) float32 {
 	x := clamp(0.85*z, 3)
-	return 0.5 + x*(27+x*x)/(54+18*x*x)
+	return 0.5 + x*(27+float32(x*x))/(54+float32(18*x*x))
 }
 
 // sqrt returns the square root of x.

@@ -4,6 +4,9 @@ import "ludotheque/logic/game"
 
 // outlook is an estimate by rules of thumb of what every seat may expect, from the view of one seat. It is the basis of
 // medium and part of the inputs of the network.
+//
+// In this package a product is converted to its own type before it is added to anything, so that the bots decide alike on all
+// processors, see value.Net.Add.
 type outlook struct {
 	// guess is the pace of cards that the seat does not know.
 	guess unknownPace
@@ -154,7 +157,7 @@ func (g unknownPace) teamPace(team *[Slots]Card) (sum float32) {
 // meanPace returns the mean Card.pace of the porters in p, 0 if there are none.
 func (p Pile) meanPace() (sum float32) {
 	for c := Jester; c <= Crafty; c++ {
-		sum += float32(p[c]) * c.pace()
+		sum += float32(float32(p[c]) * c.pace())
 	}
 	return sum / float32(max(1, p.known()))
 }
@@ -171,7 +174,7 @@ func (r *Rules) offerPace(s *State, seat game.Seat, pool float32) float32 {
 			sum, n = sum+c.pace(), n+1
 		}
 	}
-	return (sum + float32(Slots-n)*pool) / Slots
+	return (sum + float32(float32(Slots-n)*pool)) / Slots
 }
 
 // exchangeLoss returns how much the mean pace of seat's team is expected to fall by the next exchange. seats is their number. The
@@ -180,7 +183,7 @@ func (k *outlook) exchangeLoss(seat, seats int) float32 {
 	team := &k.team[seat]
 	best, worst := extremeSlot(team, false).pace(), extremeSlot(team, true).pace()
 	last := k.odds.lastChance(seat, seats)
-	return ((1-last)*best + last*worst - k.guess.drawn) / Slots
+	return (float32((1-last)*best) + float32(last*worst) - k.guess.drawn) / Slots
 }
 
 // futureGold returns the gold that seat may expect in the races after the present or next one: an equal share of the prizes,
@@ -194,7 +197,7 @@ func (k *outlook) futureGold(t *timetable, r *Rules, s *State, seat int, lead fl
 		sum += t.prizeSum(race) / float32(r.seats)
 	}
 	n := r.seats - MinSeats
-	return sum + futurePaceGain[n]*lead*t.prizeSum(int(s.Race)) + choosingGain[n]*k.odds.lastChance(seat, r.seats)
+	return sum + float32(futurePaceGain[n]*lead*t.prizeSum(int(s.Race))) + float32(choosingGain[n]*k.odds.lastChance(seat, r.seats))
 }
 
 // Results of self-play of the medium bot. The index is the number of seats minus MinSeats.
@@ -217,10 +220,10 @@ func (t *timetable) prizeSum(race int) (sum float32) {
 // of its first prize, which was measured by self-play. So does a constant, 3 gold.
 func (t *timetable) swing(s *State, seats int) float32 {
 	// The squares of the contributions, that is the variances, add up.
-	sum, part := float32(9), 0.45+0.15*float32(seats)
+	sum, part := float32(9), 0.45+float32(0.15*float32(seats))
 	for race := int(s.Race) - 1; race < Races; race++ {
 		first := part * float32(t.course.Races[race].Prizes[0])
-		sum += first * first
+		sum += float32(first * first)
 	}
 	return sqrt(sum)
 }

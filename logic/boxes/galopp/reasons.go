@@ -131,7 +131,7 @@ func offerSteps(s *State, seat game.Seat) int {
 			sum, n = sum+c.assumedSteps(), n+1
 		}
 	}
-	return rounded(float32(sum) + float32(Slots-n)*s.Deck.meanSteps())
+	return rounded(float32(sum) + float32(float32(Slots-n)*s.Deck.meanSteps()))
 }
 
 // rounded returns x rounded to an integer.

@@ -77,9 +77,9 @@ const deals = 16
 // keeps that in lastOutlook. When the game is over, the judge returns the result and sets no outlook.
 func (p *strong) value(r *Rules, s *State, seat game.Seat) (win, gold float32) {
 	v := p.judge.Value(r, s, seat)
-	win, gold = v[value.Win], v[value.Score]*maxScore
+	win, gold = v[value.Win], float32(v[value.Score]*maxScore)
 	if k := p.subject.lastOutlook; k != nil && s.Stage != StageOver {
-		win, gold = win+outlookPart*(k.win[seat]-win), gold+outlookPart*(k.standing[seat]-gold)
+		win, gold = win+float32(outlookPart*(k.win[seat]-win)), gold+float32(outlookPart*(k.standing[seat]-gold))
 	}
 	return win, gold
 }

@@ -141,17 +141,17 @@ func (e *equations) durations(row []duration, team *[Slots]Card) {
 				e.band[at][maxBack+c.assumedSteps()] -= 1.0 / Slots
 			}
 		}
-		e.right[at] = 1 + e.pond[at]*pondTurns
+		e.right[at] = 1 + float64(e.pond[at]*pondTurns)
 	}
 	e.factor()
 	e.solve()
 	for at, m := range e.right {
 		row[at].mean = float32(m)
-		e.right[at] = 2*m - 1 + e.pond[at]*pondTurns*pondTurns
+		e.right[at] = float64(2*m) - 1 + float64(e.pond[at]*pondTurns*pondTurns)
 	}
 	e.solve()
 	for at, q := range e.right {
-		row[at].variance = max(0, float32(q)-row[at].mean*row[at].mean) // rounding may make it negative
+		row[at].variance = max(0, float32(q)-float32(row[at].mean*row[at].mean)) // rounding may make it negative
 	}
 }
 
@@ -176,7 +176,7 @@ func (e *equations) factor() {
 			f := e.band[next][behind] / e.band[at][maxBack]
 			e.band[next][behind] = f
 			for i := 1; i <= maxAhead; i++ {
-				e.band[next][behind+i] -= f * e.band[at][maxBack+i]
+				e.band[next][behind+i] -= float64(f * e.band[at][maxBack+i])
 			}
 		}
 	}
@@ -186,12 +186,12 @@ func (e *equations) factor() {
 func (e *equations) solve() {
 	for at := range e.right {
 		for back := 1; back <= min(maxBack, at); back++ {
-			e.right[at] -= e.band[at][maxBack-back] * e.right[at-back]
+			e.right[at] -= float64(e.band[at][maxBack-back] * e.right[at-back])
 		}
 	}
 	for at := len(e.right) - 1; at >= 0; at-- {
 		for ahead := 1; ahead <= maxAhead && at+ahead < len(e.right); ahead++ {
-			e.right[at] -= e.band[at][maxBack+ahead] * e.right[at+ahead]
+			e.right[at] -= float64(e.band[at][maxBack+ahead] * e.right[at+ahead])
 		}
 		e.right[at] /= e.band[at][maxBack]
 	}
@@ -207,12 +207,12 @@ func (t *timetable) blend(row []duration, race int, team [Slots]Card, share *[Ca
 			x := t.durations[race][int(t.teamIndex[teamCode(&team)])*len(row)+at]
 			pace += share[c] / x.mean
 			square += share[c] / (x.mean * x.mean)
-			variance += share[c] * x.variance
+			variance += float32(share[c] * x.variance)
 		}
 		mean := 1 / pace
 		// square-pace*pace is the variance of the pace. A small change of the pace changes the turns by mean*mean times as much,
 		// and their variance by the square of that.
-		row[at] = duration{mean, variance + (square-pace*pace)*mean*mean*mean*mean}
+		row[at] = duration{mean, variance + float32((square-float32(pace*pace))*mean*mean*mean*mean)}
 	}
 }
 
