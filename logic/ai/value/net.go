@@ -106,7 +106,7 @@ func (n *Net) Output(s Scratch, o int) float32 {
 	row = row[:len(s)]
 	for j, h := range s {
 		bits := math.Float32bits(h)
-		sum += row[j] * math.Float32frombits(bits&^uint32(int32(bits)>>31))
+		sum += float32(row[j] * math.Float32frombits(bits&^uint32(int32(bits)>>31))) // rounded as in Add
 	}
 	return sigmoid(sum)
 }
