@@ -79,10 +79,10 @@ func (t *chanceTrial) fill(all []game.Box, own, rivals string) (err error) {
 	if t.sampler, err = newHintedSampler(all, t.name, t.size, t.optionText); err != nil {
 		return err
 	}
-	if t.own, err = game.ParseLevel(own); err != nil {
+	if t.own, err = t.parseLevel(own); err != nil {
 		return fmt.Errorf("-own: %w", err)
 	}
-	if t.rivals, err = game.ParseLevel(rivals); err != nil {
+	if t.rivals, err = t.parseLevel(rivals); err != nil {
 		return fmt.Errorf("-level: %w", err)
 	}
 	if t.positions < 10 || t.playouts < 1 || t.workers < 1 {

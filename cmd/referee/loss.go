@@ -58,8 +58,11 @@ func (r *referee) loss(args []string) error {
 
 // fill sets the sampler from the boxes all and the levels, names with commas between them, and checks all flags.
 func (q *lossMeasurement) fill(all []game.Box, levels string) (err error) {
+	if q.sampler, err = newSampler(all, q.name, q.size, q.optionText); err != nil {
+		return err
+	}
 	for _, word := range strings.Split(levels, ",") {
-		l, err := game.ParseLevel(word)
+		l, err := q.parseLevel(word)
 		if err != nil {
 			return fmt.Errorf("-levels: %w", err)
 		}
@@ -68,8 +71,7 @@ func (q *lossMeasurement) fill(all []game.Box, levels string) (err error) {
 	if q.positions < 2 || q.rollouts < 2 || q.workers < 1 {
 		return errors.New("-positions and -rollouts must be at least 2, -workers at least 1")
 	}
-	q.sampler, err = newSampler(all, q.name, q.size, q.optionText)
-	return err
+	return nil
 }
 
 // run measures all positions on q.workers goroutines and returns the mean loss of each level, in the order of q.levels. It

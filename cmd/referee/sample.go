@@ -95,6 +95,15 @@ func newHintedSampler(all []game.Box, name string, seats int, options string) (*
 	return s, nil
 }
 
+// parseLevel parses the name of a level that the box has bots of.
+func (s *sampler) parseLevel(name string) (game.Level, error) {
+	level, err := game.ParseLevel(name)
+	if err == nil {
+		err = game.CheckLevel(s.box, level)
+	}
+	return level, err
+}
+
 // adviser returns a new hint.Adviser of the box, which must be a hint.Hinter.
 func (s *sampler) adviser() hint.Adviser { return s.box.(hint.Hinter).Adviser() }
 

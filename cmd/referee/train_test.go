@@ -112,6 +112,9 @@ func TestWrongLessonsEndWithTwo(t *testing.T) {
 		lessonArgs(file, "-lambda", "2"),
 		{"loss", "-game", "dorada", "-positions", "1"},
 		{"loss", "-game", "dorada", "-levels", "easy,best"},
+		{"loss", "-game", "dorada", "-levels", "easy,adaptive"},
+		{"chances", "-game", "dorada", "-level", "adaptive"},
+		{"chances", "-game", "dorada", "-own", "adaptive"},
 		{"loss", "-game", "rapidcity"},
 	} {
 		if code, _, said := call(args...); code != 2 || said == "" {
