@@ -14,7 +14,7 @@ import (
 )
 
 // alike are the packages whose results have to be the same on all processors, as bots decide by them in the deal of the day.
-var alike = []string{"logic/ai/value", "logic/boxes/dorada", "logic/boxes/galopp", "logic/boxes/pamplona", "logic/boxes/rapidcity"}
+var alike = []string{"logic/ai/bot", "logic/ai/value", "logic/boxes/dorada", "logic/boxes/galopp", "logic/boxes/pamplona", "logic/boxes/rapidcity"}
 
 // TestProductsAreRounded proves that no product of floating-point numbers is added or subtracted without a conversion. Some
 // processors would do both in one operation, without rounding the product, and come to another result.

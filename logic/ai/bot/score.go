@@ -74,7 +74,7 @@ func (p *seatValues) lead(seat game.Seat, seats int) float64 {
 // add adds q multiplied by weight.
 func (p *seatValues) add(q seatValues, weight float64) {
 	for i, v := range q {
-		p[i] += v * weight
+		p[i] += float64(v * weight)
 	}
 }
 
