@@ -15,8 +15,8 @@ func columns() []string {
 		"pips", "decisions", "cost", "luck", "feats"}
 }
 
-// WriteCSV writes a CSV table to w, with a row for each player of each game. Times are UTC in the format of RFC 3339. Names
-// that a spreadsheet would evaluate as formulas begin with an apostrophe.
+// WriteCSV writes a CSV table to w, with a row for each player of each game. Times are UTC in the format of RFC 3339. Texts
+// that a spreadsheet would evaluate as formulas begin with an apostrophe: any of them may be a stranger's, in an imported book.
 func (b *Book) WriteCSV(w io.Writer) error {
 	table := csv.NewWriter(w)
 	rows := [][]string{columns()}
@@ -42,9 +42,9 @@ func row(g *Game, p *Player) []string {
 	if g.Ended > 0 {
 		ended = time.Unix(g.Ended, 0).UTC().Format(time.RFC3339)
 	}
-	return []string{ended, strconv.Itoa(g.Seconds), g.Box, escapeFormula(g.Replay), strconv.Itoa(g.Plies), p.Color, escapeFormula(p.Name), p.Level,
-		strconv.Itoa(p.Score), strconv.Itoa(p.Place), decimal(p.Share), decimal(p.Pips), strconv.Itoa(j.Decisions), decimal(j.Cost),
-		decimal(j.Luck), strings.Join(p.Feats, " ")}
+	return []string{ended, strconv.Itoa(g.Seconds), escapeFormula(g.Box), escapeFormula(g.Replay), strconv.Itoa(g.Plies), escapeFormula(p.Color),
+		escapeFormula(p.Name), escapeFormula(p.Level), strconv.Itoa(p.Score), strconv.Itoa(p.Place), decimal(p.Share), decimal(p.Pips),
+		strconv.Itoa(j.Decisions), decimal(j.Cost), decimal(j.Luck), escapeFormula(strings.Join(p.Feats, " "))}
 }
 
 // escapeFormula returns text with an apostrophe before it if a spreadsheet would evaluate it as a formula.

@@ -328,7 +328,7 @@ func TestPeopleAreThoseWhoPlayMost(t *testing.T) {
 	}
 }
 
-// TestTheTableHasNoFormulas reads the CSV table back: a name that a spreadsheet would evaluate begins with an apostrophe.
+// TestTheTableHasNoFormulas reads the CSV table back: a text that a spreadsheet would evaluate begins with an apostrophe.
 func TestTheTableHasNoFormulas(t *testing.T) {
 	b := &ledger.Book{}
 	g := of("dorada", "a", 1700000000, 7, 1)
@@ -346,6 +346,16 @@ func TestTheTableHasNoFormulas(t *testing.T) {
 		"0.0000", "0.0000", "narrow"}
 	if !slices.Equal(rows[1], want) || len(rows[0]) != len(want) {
 		t.Errorf("got  %q\nwant %q", rows[1], want)
+	}
+	b, out = &ledger.Book{}, bytes.Buffer{}
+	b.Add(ledger.Game{Box: "=1", Replay: "@2", Players: []ledger.Player{{Color: "+3", Name: "-4", Level: "=5", Feats: []string{"=6", "7"}}}})
+	if err := b.WriteCSV(&out); err != nil {
+		t.Fatal(err)
+	}
+	for _, text := range []string{"'=1", "'@2", "'+3", "'-4", "'=5", "'=6 7"} {
+		if !strings.Contains(out.String(), text) {
+			t.Errorf("%s is not in %q", text, out.String())
+		}
 	}
 }
 
