@@ -279,5 +279,5 @@ func (j *judge) Value(r *Rules, s *State, seat game.Seat) hint.Chance {
 	} else {
 		v = j.judge.Value(r, s, seat)
 	}
-	return hint.Chance{Win: float64(v[value.Win]), Score: float64(v[value.Score])*(maxScore-minScore) + minScore}
+	return hint.Chance{Win: float64(v[value.Win]), Score: float64(float64(v[value.Score])*(maxScore-minScore)) + minScore}
 }
