@@ -93,7 +93,7 @@ func (b *board) Reset(g game.Game) {
 	anew := b.rules == nil || b.rules.Board() != r.Board()
 	b.rules = r
 	b.view = newView(r, &s)
-	b.marks.trails.Clear()
+	b.marks.clear()
 	b.chance.target, b.chance.bullActs, b.player.queued = "", false, 0
 	b.looked.pinned = false
 	if anew {

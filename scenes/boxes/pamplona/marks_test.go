@@ -6,6 +6,7 @@ import (
 
 	"ludotheque/logic/boxes/pamplona"
 	"ludotheque/logic/game"
+	"ludotheque/scenes/kit/geom"
 )
 
 // The marks of a run stay until its seat decides again; what it lets be pushed is added to them.
@@ -34,5 +35,41 @@ func TestMarksOfTheLastMoves(t *testing.T) {
 		if tt.do(); !slices.Equal(seen(), tt.want) {
 			t.Errorf("%s: trails from %v, want %v", tt.name, seen(), tt.want)
 		}
+	}
+}
+
+// TestMarksOfAnUndoneJostle: if a run that led to a jostle is taken back before anybody is pushed, the marks of the moves that are
+// shown again belong to their seats, and go with the seat's next move.
+func TestMarksOfAnUndoneJostle(t *testing.T) {
+	run := game.Event{Kind: pamplona.EventRun, Seat: red, From: 8, To: 12}
+	var m marks
+	m.BeginMarks(red)
+	m.end(&run)
+	m.end(&game.Event{Kind: pamplona.EventJostle, Seat: red, Other: blue})
+	m.clear()
+	m.BeginMarks(blue)
+	m.end(&game.Event{Kind: pamplona.EventRun, Seat: blue, From: 3, To: 5})
+	m.BeginMarks(red)
+	m.end(&run)
+	for s := range m.trails.Visible(blue) {
+		if s.From != 8 {
+			t.Errorf("blue, who is asked, still sees its own run from %d", s.From)
+		}
+	}
+	m.BeginMarks(blue)
+	for s := range m.trails.Visible(game.Chance) {
+		if s.From != 8 {
+			t.Errorf("blue runs again, but its run from %d is still marked", s.From)
+		}
+	}
+}
+
+// TestANewPositionForgetsAJostle, as after an undo.
+func TestANewPositionForgetsAJostle(t *testing.T) {
+	b := boardOf(t, `"torro":9,"cards_seen":2`, geom.R(0, 0, 800, 600))
+	b.marks.end(&game.Event{Kind: pamplona.EventJostle, Seat: red, Other: blue})
+	b.Reset(b.desk.History.Before(0))
+	if b.marks.jostle {
+		t.Error("the jostle of a run that has been taken back is still remembered")
 	}
 }

@@ -342,6 +342,12 @@ type marks struct {
 	jostle bool // a jostle has happened, and the decision about its pushes has not begun
 }
 
+// clear removes all footprints, and forgets the jostle.
+func (m *marks) clear() {
+	m.trails.Clear()
+	m.jostle = false
+}
+
 // BeginMarks implements table.MoveMarker: it removes the marks of the seat's last decision, unless the decision that begins is
 // about the pushes of a jostle. For game.Chance nothing changes.
 func (m *marks) BeginMarks(seat game.Seat) {
