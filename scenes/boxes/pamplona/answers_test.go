@@ -39,6 +39,7 @@ func TestWhatABeginnerTaps(t *testing.T) {
 		{What: "a third runner with both dice drafted", Lines: numbers, First: []string{"runner.8", "runner.4"}, On: "runner.20", WantText: "pamplona.refusal.dice-used"},
 		{What: "the die that is being used", Lines: numbers, On: "die.1", WantText: "pamplona.prompt.number"},
 		{What: "a space before it is said whose arrow it is", Lines: arrow, First: []string{"die.2"}, On: "space.10", WantText: "pamplona.prompt.arrow"},
+		{What: "a space to which the arrow would take another runner", Lines: arrow, First: []string{"die.2", "runner.8"}, On: "space.22", WantText: "pamplona.prompt.far"},
 		{What: "the own runner with an arrow", Lines: arrow, First: []string{"die.2"}, On: "runner.8", WantNode: "space.14"},
 		{What: "the runner in the arena", Lines: arena, On: "runner.34", WantText: "pamplona.refusal.in-arena"},
 		{What: "the own runner while the bull's card is due", Lines: ran, On: "cell.20", WantText: "pamplona.refusal.card-due"},

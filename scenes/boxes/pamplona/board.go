@@ -236,12 +236,13 @@ func (b *board) ExplainAt(at geom.Point) string {
 	return ""
 }
 
-// explainEmptySpace returns the text that explains why a tap on a space without runners does nothing: the prompt to pick a runner
-// for an arrow, if that is the next step; that the die in use leads no runner there; or that nobody stands there.
+// explainEmptySpace returns the text that explains why a tap on a space without runners does nothing: for an arrow the prompt to
+// pick a runner or, once one has been picked, how far it goes; for a number that the die leads no runner there; or that nobody
+// stands there.
 func (b *board) explainEmptySpace(space int) string {
 	r := &b.choice.run
 	switch {
-	case b.choice.running && r.draft.from == 0 && r.draft.die >= 0 && r.isArrow(r.draft.die):
+	case b.choice.running && r.draft.die >= 0 && r.isArrow(r.draft.die):
 		key, data := r.prompt()
 		return b.desk.T(key, data...)
 	case b.choice.running && r.draft.die >= 0:
