@@ -19,6 +19,7 @@ func TestWhatABeginnerTaps(t *testing.T) {
 	ran := []string{headOf("blue red", "blue", `"runners":{"red":[4,8,20],"blue":[11,12,12]},"torro":3,"cards_seen":2`),
 		`{"roll":[3,4]}`, `{"seat":"blue","run":[{"from":11,"steps":3},{"from":12,"steps":4}]}`,
 		`{"roll":[3,5]}`, `{"seat":"red","run":[{"from":4,"steps":3},{"from":8,"steps":5}]}`}
+	last := []string{headOf("red blue", "blue", `"runners":{"red":[{"rank":1},{"rank":2},20],"blue":[11,12,12]},"torro":3,"cards_seen":2`), `{"roll":[3,4]}`}
 	arena := []string{headOf("red blue", "blue", `"runners":{"red":[4,8,34],"blue":[11,12,12]},"torro":3,"cards_seen":2`), `{"roll":[3,4]}`}
 	others := []string{headOf("blue red", "blue", `"runners":{"red":[4,8,20],"blue":[11,12,12]},"torro":3,"cards_seen":2`)}
 	jostle := []string{headOf("red blue yellow", "blue yellow", `"runners":{"red":[12,12,12],"blue":[12,12,14],"yellow":[12,5,6]},"torro":3,"cards_seen":2`),
@@ -37,6 +38,8 @@ func TestWhatABeginnerTaps(t *testing.T) {
 		{What: "the greyed Run! with one die drafted", Lines: numbers, First: []string{"runner.8"}, On: "draft.confirm", WantText: "pamplona.refusal.both-dice"},
 		{What: "Enter with one die drafted", Lines: numbers, First: []string{"runner.8"}, On: tabletest.Enter, WantText: "pamplona.refusal.both-dice"},
 		{What: "a third runner with both dice drafted", Lines: numbers, First: []string{"runner.8", "runner.4"}, On: "runner.20", WantText: "pamplona.refusal.dice-used"},
+		{What: "the last runner again", Lines: last, First: []string{"runner.20"}, On: "runner.20", WantText: "pamplona.refusal.one-die"},
+		{What: "the die that the last runner spares", Lines: last, First: []string{"runner.20"}, On: "die.2", WantText: "pamplona.refusal.one-die"},
 		{What: "the die that is being used", Lines: numbers, On: "die.1", WantText: "pamplona.prompt.number"},
 		{What: "a space before it is said whose arrow it is", Lines: arrow, First: []string{"die.2"}, On: "space.10", WantText: "pamplona.prompt.arrow"},
 		{What: "a space to which the arrow would take another runner", Lines: arrow, First: []string{"die.2", "runner.8"}, On: "space.22", WantText: "pamplona.prompt.far"},

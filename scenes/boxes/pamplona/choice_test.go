@@ -114,6 +114,8 @@ func TestRepliesToSteps(t *testing.T) {
 		{"another's runner", stretched, []string{`{"roll":[3,4]}`}, "cell 12", pamplona.NoRunnerThere},
 		{"the runner of the other die", stretched, []string{`{"roll":[3,4]}`}, "runner 8, runner 8", pamplona.SameRunner},
 		{"a third runner", stretched, []string{`{"roll":[3,4]}`}, "runner 8, runner 4, runner 20", diceUsed},
+		{"the last runner again", lastOne, []string{`{"roll":[3,4]}`}, "runner 20, runner 20", pamplona.OneDie},
+		{"the die that the last runner spares", lastOne, []string{`{"roll":[3,4]}`}, "runner 20, die 1", pamplona.OneDie},
 		{"the arena", stretched, []string{`{"roll":[3,4]}`}, "runner 34", pamplona.InArena},
 		{"a space that no die reaches", stretched, []string{`{"roll":[3,4]}`}, "space 10", pamplona.WrongSteps},
 		{"a way", packed, []string{`{"roll":["arrow","arrow"]}`, stay}, "way 2", ""},
@@ -129,10 +131,13 @@ func TestRepliesToSteps(t *testing.T) {
 
 // P-24: the only runner left uses one die.
 func TestARunOfOneRunner(t *testing.T) {
-	c := decide(t, `"runners":{"red":[{"rank":1},{"rank":2},20],"blue":[11,12,12],"yellow":[11,12,12]},"torro":3,"cards_seen":2`, `{"roll":[3,4]}`)
+	c := decide(t, lastOne, `{"roll":[3,4]}`)
 	taps(t, c, "die 1, runner 20")
 	if m, ready := c.move(); !ready || m != pamplona.Run(pamplona.Step{}, pamplona.Step{From: 20, Steps: 4}) {
 		t.Errorf("the second die makes %v, %v", m, ready)
+	}
+	if _, ok := c.lift(ref(refDie, 0), geom.Pt(5, 5)); ok {
+		t.Error("the first die can be lifted")
 	}
 }
 

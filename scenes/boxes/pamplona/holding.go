@@ -124,6 +124,9 @@ func (k *handKit) addDice(l *hand.List) {
 	for die, done := range d.done {
 		it := l.Add("die."+strconv.Itoa(die+1), "", "", k.diePicture(die))
 		it.Ref, it.Span, it.PictureHeight, it.Chosen = ref(refDie, die), 6, dieHeight, d.die == die
+		if k.choice.run.sparesDie(die) {
+			it.Use = table.Refused
+		}
 		if done {
 			it.Ref, it.Words = ref(refUsed, die), k.wayText(d.step[die].From, d.step[die].From+d.step[die].Steps)
 		}

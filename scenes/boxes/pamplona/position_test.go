@@ -14,6 +14,8 @@ import (
 const (
 	// stretched has red's runners far apart, one of them just before the crowd of others.
 	stretched = `"runners":{"red":[4,8,20],"blue":[11,12,12],"yellow":[12,13,14]},"torro":3,"cards_seen":2,"courage":{"red":3,"blue":30,"yellow":30}`
+	// lastOne has a single runner of red's on the street.
+	lastOne = `"runners":{"red":[{"rank":1},{"rank":2},20],"blue":[11,12,12],"yellow":[11,12,12]},"torro":3,"cards_seen":2`
 	// packed lets red outnumber two runners of blue's and one of yellow's on a space.
 	packed = `"runners":{"red":[12,12,12],"blue":[12,12,14],"yellow":[12,5,6]},"torro":3,"cards_seen":2`
 )

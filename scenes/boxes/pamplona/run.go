@@ -104,6 +104,9 @@ func (r *run) missingKey() string {
 	return "pamplona.refusal.both-dice"
 }
 
+// sparesDie reports whether a die, 0 or 1, is not needed: the only runner left has used the other one (P-24).
+func (r *run) sparesDie(die int) bool { return r.draft.die < 0 && !r.draft.done[die] }
+
 // ready reports whether the run is completely decided.
 func (r *run) ready() bool { return r.usesAllDice(&r.draft) }
 
@@ -288,7 +291,7 @@ func (r *run) assign(die, from, steps int) table.Answer {
 
 // pickDie takes a die into use. If the die has been used already, its use is undone, which is a step that back takes back;
 // changing from one unused die to the other is no step. Once the only runner left has used the other die, the run is complete,
-// and nothing happens.
+// and the die is refused (P-24).
 func (r *run) pickDie(die int) table.Answer {
 	if r.draft.from > 0 && !r.draft.done[die] {
 		r.back()
@@ -296,7 +299,9 @@ func (r *run) pickDie(die int) table.Answer {
 	switch d := &r.draft; {
 	case d.done[die]:
 		r.step(func(d *draft) { d.done[die], d.step[die], d.die, d.from = false, pamplona.Step{}, die, 0 })
-	case d.die >= 0:
+	case d.die < 0:
+		return table.RefusalAnswer(pamplona.OneDie)
+	default:
 		d.die = die
 		r.updateOffers()
 	}
@@ -325,7 +330,7 @@ func (r *run) pickRunner(space int) table.Answer {
 	return table.SoundAnswer(sound.Tick, 4)
 }
 
-// diceUsed is the refusal of a runner when all dice are used. The rules have no such refusal, since a move has no place for a
+// diceUsed is the refusal of a runner when both dice are used. The rules have no such refusal, since a move has no place for a
 // third step.
 const diceUsed game.Refusal = "dice-used"
 
@@ -336,6 +341,8 @@ func (r *run) refusal(space int) game.Refusal {
 		return pamplona.InArena
 	case r.ownOn(space) == 0:
 		return pamplona.NoRunnerThere
+	case r.draft.die < 0 && r.movable == 1:
+		return pamplona.OneDie
 	case r.draft.die < 0:
 		return diceUsed
 	case r.unusedOn(space) == 0:
@@ -381,10 +388,10 @@ func (r *run) lift(space int) bool {
 	return true
 }
 
-// liftDie begins to drag an unused die, takes it into use and returns the answer to that. It reports whether the die can be
-// dragged. A runner that has been picked for an arrow is put back.
+// liftDie begins to drag an unused die that is needed, takes it into use and returns the answer to that. It reports whether the
+// die can be dragged. A runner that has been picked for an arrow is put back.
 func (r *run) liftDie(die int) (table.Answer, bool) {
-	if r.draft.done[die] {
+	if r.draft.done[die] || r.sparesDie(die) {
 		return table.Answer{}, false
 	}
 	var answer table.Answer

@@ -103,7 +103,11 @@ func (t *targets) runTargets(dst []table.Target) []table.Target {
 		if r.draft.done[die] {
 			kind = refUsed
 		}
-		dst = append(dst, table.Target{ID: fmt.Sprintf("die.%d", die+1), Ref: ref(kind, die), Rect: t.layout.dieTouchRect(die), Drag: kind == refDie})
+		g := table.Target{ID: fmt.Sprintf("die.%d", die+1), Ref: ref(kind, die), Rect: t.layout.dieTouchRect(die), Drag: kind == refDie}
+		if r.sparesDie(die) {
+			g.Use, g.Drag = table.Refused, false
+		}
+		dst = append(dst, g)
 	}
 	return dst
 }
