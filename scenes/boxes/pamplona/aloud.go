@@ -168,8 +168,8 @@ func (l *teller) DescribeNear(dst []string, seat game.Seat) []string {
 	return dst
 }
 
-// spaceNotes returns what lies on a space: fear or tomatoes, and whose runners are there; for a space in the arena only that it
-// is one; or the empty string for nothing.
+// spaceNotes returns what lies on a space: fear or tomatoes, and whose runners are there; for the first space of the arena that
+// the arena begins there; or the empty string for nothing, and for the other spaces of the arena.
 func (l *teller) spaceNotes(space int) string {
 	var parts []string
 	switch l.view.road.At(space) {
@@ -178,6 +178,9 @@ func (l *teller) spaceNotes(space int) string {
 	case pamplona.Tomato:
 		parts = append(parts, l.desk.T("pamplona.told.tomato", "N", space))
 	case pamplona.Arena:
+		if space > l.view.road.Arena() {
+			return ""
+		}
 		return l.desk.T("pamplona.told.arena", "N", space)
 	}
 	for s := range game.Seat(l.view.seats) {

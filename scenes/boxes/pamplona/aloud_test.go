@@ -39,6 +39,11 @@ func TestATableIsToldToWhoDoesNotSeeIt(t *testing.T) {
 			},
 		},
 		{
+			Name:        "close to the arena",
+			Lines:       laid(`"runners":{"red":[12,12,30],"blue":[4,13,9]},"torro":2,"cards_seen":1`, `{"roll":[2,"arrow"]}`),
+			WantAnswers: map[string]string{"near": "Torro is on space 2. Ahead of 12: Blue on 13, fear on 14. Ahead of 30: fear on 32, arena from 34."},
+		},
+		{
 			Name:  "two of blue's are outnumbered",
 			Lines: laid(`"runners":{"red":[12,12,9],"blue":[12,12,3]}`, `{"roll":[3,"arrow"]}`, `{"seat":"red","run":[{"from":9,"steps":3},{"steps":0,"from":12}]}`),
 			WantNames: map[string]string{
