@@ -100,7 +100,7 @@ func (k *handKit) describeRunner(space int) string {
 }
 
 // describeSpace returns the description of a space to which a die, or a push, leads: the way there and what it costs and brings,
-// or the place and the direction of the push.
+// or the place, the direction of the push and what comes of it.
 func (k *handKit) describeSpace(space int) string {
 	words := k.placeText(pamplona.Spot(space))
 	if f := k.choice.run.offerTo(space); k.choice.running && f != nil {
@@ -108,9 +108,23 @@ func (k *handKit) describeSpace(space int) string {
 	}
 	p := &k.choice.push
 	if i := p.wayTo(space); k.choice.pushing && i >= 0 {
-		words += ": " + k.pushText(ways[i], p.chosen().diff)
+		words = table.JoinDetail(words+": "+k.pushText(ways[i], p.chosen().diff), k.pushEffects(ways[i]))
 	}
 	return words
+}
+
+// pushEffects returns the text for what comes of pushing the chosen victim in the direction way, -1, 0 or 1: where it slips back
+// to, and the price of fear; empty for neither. There must be a chosen victim.
+func (k *handKit) pushEffects(way int) string {
+	to, rest, price := k.choice.push.victimResult(k.choice.push.plan.chosen, way)
+	var parts []string
+	if rest != to {
+		parts = append(parts, k.desk.T("pamplona.hand.slips", "N", rest))
+	}
+	if price > 0 {
+		parts = append(parts, k.desk.T("pamplona.hand.fear", "Points", k.brush.sign(-price)))
+	}
+	return strings.Join(parts, ", ")
 }
 
 // describeVictim returns the description of an outnumbered runner, and the push decided for it.
@@ -124,16 +138,12 @@ func (k *handKit) describeVictim(i int) string {
 	return words
 }
 
-// describeWay returns the description of the button for ways[i]: the push, the space to which it leads, and the price of fear.
+// describeWay returns the description of the button for ways[i]: the push, the space to which it leads, and what comes of it.
 // There must be a chosen victim.
 func (k *handKit) describeWay(i int) string {
 	p := &k.choice.push
-	to, _, price := p.victimResult(p.plan.chosen, ways[i])
-	words := k.pushText(ways[i], p.chosen().diff) + ": " + k.placeText(pamplona.Spot(to))
-	if price > 0 {
-		words += ", " + k.desk.T("pamplona.hand.fear", "Points", k.brush.sign(-price))
-	}
-	return words
+	to, _, _ := p.victimResult(p.plan.chosen, ways[i])
+	return table.JoinDetail(k.pushText(ways[i], p.chosen().diff)+": "+k.placeText(pamplona.Spot(to)), k.pushEffects(ways[i]))
 }
 
 // DescribeOwn implements table.Narrator: a sentence for each runner, the hindmost first, with its place and what an attack would

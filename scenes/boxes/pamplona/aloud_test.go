@@ -39,6 +39,25 @@ func TestATableIsToldToWhoDoesNotSeeIt(t *testing.T) {
 			},
 		},
 		{
+			Name: "one of blue's may be pushed onto the tomatoes",
+			Lines: laid(`"runners":{"red":[24,24,20],"blue":[24,12,3]},"torro":2,"cards_seen":1`, `{"roll":["arrow","arrow"]}`,
+				`{"seat":"red","run":[{"from":24,"steps":0},{"from":24,"steps":0}]}`),
+			WantNames: map[string]string{
+				"space.25":     "Space 25: Forward 1, slips back to 24",
+				"push.back":    "Back 1: Space 23",
+				"push.forward": "Forward 1: Space 25, slips back to 24",
+			},
+		},
+		{
+			Name: "one of blue's may be pushed onto fear",
+			Lines: laid(`"runners":{"red":[10,10,20],"blue":[10,12,3]},"torro":2,"cards_seen":1`, `{"roll":["arrow","arrow"]}`,
+				`{"seat":"red","run":[{"from":10,"steps":0},{"from":10,"steps":0}]}`),
+			WantNames: map[string]string{
+				"space.9":   "Space 9: Back 1, fear −1",
+				"push.back": "Back 1: Space 9, fear −1",
+			},
+		},
+		{
 			Name:        "close to the arena",
 			Lines:       laid(`"runners":{"red":[12,12,30],"blue":[4,13,9]},"torro":2,"cards_seen":1`, `{"roll":[2,"arrow"]}`),
 			WantAnswers: map[string]string{"near": "Torro is on space 2. Ahead of 12: Blue on 13, fear on 14. Ahead of 30: fear on 32, arena from 34."},
