@@ -21,6 +21,7 @@ import (
 	"ludotheque/scenes/kit/words"
 	"ludotheque/scenes/playtest"
 	"ludotheque/scenes/table"
+	"ludotheque/scenes/table/scene"
 	"ludotheque/scenes/table/tabletest"
 )
 
@@ -334,6 +335,34 @@ func TestUnseenCardsAreCounted(t *testing.T) {
 	r.Tap("piles")
 	if r.Inspect().Node("count.1") != nil {
 		t.Error("the count does not go away")
+	}
+}
+
+// watch returns a replay of a first auction of four, which red wins with entry 5, and of the deal of the next one.
+func watch(t *testing.T) *tabletest.Rig {
+	t.Helper()
+	lines := []string{head(4, 1, ""), `{"deal":{"red":[5],"blue":[1],"yellow":[3],"green":["crafty"]}}`, `{"seat":"red","bid":4}`,
+		`{"seat":"blue","pass":true}`, `{"seat":"yellow","pass":true}`, `{"seat":"green","pass":true}`,
+		`{"deal":{"blue":[2],"yellow":[2],"green":[1],"open":[3]}}`}
+	s := tabletest.Services(t, words.English)
+	sc, err := scene.Replay(s, &box(t).Contents, &table.Doors{}, []byte(strings.Join(lines, "\n")+"\n"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return tabletest.New(t, s, sc, 1280, 800)
+}
+
+// TestUnseenCardsAreCountedInAReplay where it stands, not at its end: all but red's team, all, and all but that and the open card.
+func TestUnseenCardsAreCountedInAReplay(t *testing.T) {
+	r := watch(t)
+	for _, tt := range []struct{ at, unseen int }{{6, 40 - 4}, {0, 40}, {7, 40 - 4 - 1}} {
+		r.Table().HaltAt(tt.at)
+		r.Settle()
+		r.Tap("piles")
+		if want := fmt.Sprintf("Not seen yet: %d cards", tt.unseen); !says(r, want) {
+			t.Errorf("before entry %d the count does not say %q: %q", tt.at, want, r.Texts())
+		}
+		r.Tap("piles")
 	}
 }
 
