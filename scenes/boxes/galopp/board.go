@@ -370,6 +370,7 @@ func (b *board) rewriteSigns() {
 	}
 	switch {
 	case b.countOpen:
+		b.count.recount() // what is shown may have gone on since the count was opened
 		pieces.Write(theme, &b.over, b.count.words)
 	case b.showsStandings():
 		pieces.Write(theme, &b.over, b.standings.words)

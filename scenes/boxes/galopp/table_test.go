@@ -366,6 +366,19 @@ func TestUnseenCardsAreCountedInAReplay(t *testing.T) {
 	}
 }
 
+// TestTheOpenCountFollowsTheTable: cards that are seen while it lies there are not counted any more.
+func TestTheOpenCountFollowsTheTable(t *testing.T) {
+	r := watch(t)
+	r.Table().HaltAt(6)
+	r.Settle()
+	r.Tap("piles")
+	r.Table().HaltAt(7)
+	r.Settle()
+	if want := "Not seen yet: 35 cards"; !says(r, want) {
+		t.Errorf("after one card more has been laid open, the count does not say %q: %q", want, r.Texts())
+	}
+}
+
 func TestAccountAddsUpToTheScores(t *testing.T) {
 	rules, err := galopp.Open(boards.Standard("galopp"), nil)
 	if err != nil {
