@@ -129,7 +129,8 @@ func (b *board) peekMargins() geom.Point {
 	return geom.Point{}
 }
 
-// ExplainAt implements table.TapExplainer for the team on offer, chairs that have a place, and spaces without chairs.
+// ExplainAt implements table.TapExplainer for the team on offer, chairs in the pond, and spaces without chairs. The places of other
+// chairs that have finished are targets; see targets.garden.
 func (b *board) ExplainAt(at geom.Point) string {
 	v := &b.display.view
 	switch {
@@ -137,8 +138,8 @@ func (b *board) ExplainAt(at geom.Point) string {
 	case v.Phase == pieces.PhaseAuction && b.display.lot.Velvet(b.room(), v.First()).Contains(at):
 		return b.desk.T("galopp.probe.lot")
 	case v.Phase == pieces.PhaseRace:
-		for s := range game.Seat(v.Seats) {
-			if v.Place[s] > 0 && b.targets.lineup().Post(s).Box().Contains(at) {
+		for s := game.Seat(v.Seats) - 1; s >= 0; s-- { // of two that overlap, the one that is drawn over the other
+			if v.Pond.Has(s) && b.layout.Bather(s, v.Seats).Box().Contains(at) {
 				return b.describeChair(s)
 			}
 		}

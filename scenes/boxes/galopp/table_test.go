@@ -236,6 +236,17 @@ func TestADroppedCoinSaysWhereItBelongs(t *testing.T) {
 	}
 }
 
+// TestAChairInThePondSaysWhoseItIs, although it has no space any more.
+func TestAChairInThePondSaysWhoseItIs(t *testing.T) {
+	r := lay(t, tabletest.Services(t, words.English), 1280, 800, midRace6)
+	r.Settle()
+	b, last := r.Board().Board.(*board), game.Seat(5) // white
+	r.TapAt(b.layout.Bather(last, 6).Box().Center())
+	if say := b.describeChair(last); !strings.Contains(say, "in the pond") || !r.ShowsText(say) {
+		t.Errorf("%q is not said: %q", say, r.Texts())
+	}
+}
+
 func TestChairsAreDraggedByCraftyPorters(t *testing.T) {
 	r := crafty(t)
 	drag := func(id, to string) { r.Swipe(r.Node(id).Rect.Center(), r.Node(to).Rect.Center()) }

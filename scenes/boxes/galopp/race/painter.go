@@ -213,7 +213,7 @@ func (p *Painter) drawPond(dst *ebiten.Image, m *pieces.Motion) {
 // drawBather draws the chair of a seat in the pond, with its foot at at, smaller than on the way. sunk, 0 to 1, is how far it has
 // sunk: it leans over, and water covers its foot.
 func (p *Painter) drawBather(dst *ebiten.Image, s game.Seat, at geom.Point, sunk float64) {
-	h := min(p.Grounds.Course.chairHeight()*0.82, p.Grounds.pond.W*0.3)
+	h := p.Grounds.Bather(s, p.View.Seats).High
 	Chair(p.Desk.Pieces, p.Desk.Color(s), h).Draw(dst, at.Add(geom.Pt(0, h*0.12*sunk)), piece.Pose{Turn: -0.16 * sunk, Dim: 0.1 * sunk})
 	w, wave := h*1.7, h*0.42
 	img := p.Desk.Theme.Picture("galopp-wave", w, wave, func(c paint.Canvas) {
