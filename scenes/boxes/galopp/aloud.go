@@ -86,7 +86,7 @@ func (b *board) DescribeOwn(dst []string, seat game.Seat) []string {
 		dst = append(dst, b.describeTeam(seat)+".")
 	}
 	if own := b.cardNames(v.Hand[seat][:]); len(own) > 0 {
-		dst = append(dst, table.JoinList(b.desk.T("galopp.hand.own"), own)+".")
+		dst = append(dst, table.JoinList(b.desk.T("galopp.told.cards", "Count", len(own)), own)+".")
 	}
 	if v.Phase == pieces.PhaseRace {
 		dst = append(dst, b.display.line(seat, b.desk.T)+".")

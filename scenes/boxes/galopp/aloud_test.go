@@ -30,6 +30,16 @@ func TestATableIsToldToWhoDoesNotSeeIt(t *testing.T) {
 			},
 		},
 		{
+			Name:        "one card of an auction of three",
+			Lines:       []string{head(3, 1, ""), `{"deal":{"red":[5],"blue":[1],"yellow":[3],"open":["crafty"]}}`},
+			WantAnswers: map[string]string{"mine": "Your card: a 5."},
+		},
+		{
+			Name:        "two cards of an auction of two",
+			Lines:       []string{head(3, 1, `{"teams":{"blue":[1,2,3,5]}}`), `{"deal":{"red":[2,3],"yellow":[-2,"crafty"]}}`},
+			WantAnswers: map[string]string{"mine": "Your cards: a 2, a 3."},
+		},
+		{
 			Name:  "one porter of every team",
 			Lines: three(`"phase":"exchange","race":2,"last":"red","teams":{"red":[5,5,1,-2],"blue":[3,-2,3,"crafty"],"yellow":[2,2,2,2]}`),
 			WantNames: map[string]string{
