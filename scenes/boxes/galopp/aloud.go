@@ -94,11 +94,12 @@ func (b *board) DescribeOwn(dst []string, seat game.Seat) []string {
 	return dst
 }
 
-// DescribeNear implements table.Narrator: in a race how far all chairs are, otherwise the team on offer.
-func (b *board) DescribeNear(dst []string, seat game.Seat) []string {
+// DescribeNear implements table.Narrator, for every seat alike: in an auction the team on offer as far as the viewer knows it, and
+// how all bidders stand; in a race how far all chairs are.
+func (b *board) DescribeNear(dst []string, _ game.Seat) []string {
 	v := &b.display.view
 	if v.Phase == pieces.PhaseAuction {
-		offer := v.Offer(seat)
+		offer := v.Offer(b.painter.Peeking())
 		dst = append(dst, table.JoinList(b.desk.T("galopp.room.offer"), b.cardNames(offer[:]))+".")
 	}
 	for s := range game.Seat(v.Seats) {

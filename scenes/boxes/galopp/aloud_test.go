@@ -30,9 +30,13 @@ func TestATableIsToldToWhoDoesNotSeeIt(t *testing.T) {
 			},
 		},
 		{
-			Name:        "one card of an auction of three",
-			Lines:       []string{head(3, 1, ""), `{"deal":{"red":[5],"blue":[1],"yellow":[3],"open":["crafty"]}}`},
-			WantAnswers: map[string]string{"mine": "Your card: a 5."},
+			Name:  "one card of an auction of three",
+			Lines: []string{head(3, 1, ""), `{"deal":{"red":[5],"blue":[1],"yellow":[3],"open":["crafty"]}}`},
+			WantAnswers: map[string]string{
+				"mine": "Your card: a 5.",
+				"near": "On offer, as far as known: a 5, a crafty porter (±2), a hidden card, a hidden card. " +
+					"Red: still bidding. Blue: still bidding. Yellow: still bidding.",
+			},
 		},
 		{
 			Name:        "two cards of an auction of two",
