@@ -285,11 +285,13 @@ func (n *narrator) sayOther(i int) {
 }
 
 // push adds the clause for the push i, or none for a runner that is left where it is. A push back that the start has cut short
-// has its own words, since it is less than its number (P-18).
+// has its own words, since it is less than its number, and so has one on start, which comes to nothing (P-18).
 func (n *narrator) push(i int) {
 	e := &n.turn[i].Event
 	switch {
 	case e.N == 0:
+	case e.From == e.To:
+		n.say(i, e.Seat, "push.vain", "Other", e.Other)
 	case int(e.To) >= n.arena:
 		n.say(i, e.Seat, "push.arena", "Other", e.Other)
 	case e.N > 0:

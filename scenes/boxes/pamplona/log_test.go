@@ -242,6 +242,9 @@ func TestHowAThrowIsTold(t *testing.T) {
 		{[]chronicle.Told{roll(3, 4), run(0, 20, 23, 3), run(1, 14, 18, 4), {Event: game.Event{Kind: pamplona.EventJostle, Seat: red, Other: blue, N: 1}},
 			{Entry: 1, Event: game.Event{Kind: pamplona.EventPush, Seat: red, Other: blue, From: 18, To: 17, N: -1}}},
 			"Red rolls 3 and 4: one runner 3 spaces ahead of Torro and one 2 spaces behind Torro; Red takes one point from Blue in a jostle; Red pushes a runner of Blue one space back."},
+		{[]chronicle.Told{roll(pamplona.Arrow, pamplona.Arrow), run(0, 1, 1, 0), run(1, 1, 1, 0), {Event: game.Event{Kind: pamplona.EventJostle, Seat: red, Other: blue, N: 1}},
+			{Entry: 1, Event: game.Event{Kind: pamplona.EventPush, Seat: red, Other: blue, From: 1, To: 1, N: -1}}},
+			"Red rolls two arrows worth 0 each: one runner staying put and one staying put; Red takes one point from Blue in a jostle; Red pushes a runner of Blue back in vain at the start."},
 	} {
 		c.Cut(0)
 		for _, told := range tt.turn {
