@@ -366,7 +366,7 @@ func watch(t *testing.T) *tabletest.Rig {
 // TestUnseenCardsAreCountedInAReplay where it stands, not at its end: all but red's team, all, and all but that and the open card.
 func TestUnseenCardsAreCountedInAReplay(t *testing.T) {
 	r := watch(t)
-	for _, tt := range []struct{ at, unseen int }{{6, 40 - 4}, {0, 40}, {7, 40 - 4 - 1}} {
+	for _, tt := range []struct{ at, unseen int }{{5, 40 - 4}, {0, 40}, {6, 40 - 4 - 1}} {
 		r.Table().HaltAt(tt.at)
 		r.Settle()
 		r.Tap("piles")
@@ -380,10 +380,10 @@ func TestUnseenCardsAreCountedInAReplay(t *testing.T) {
 // TestTheOpenCountFollowsTheTable: cards that are seen while it lies there are not counted any more.
 func TestTheOpenCountFollowsTheTable(t *testing.T) {
 	r := watch(t)
-	r.Table().HaltAt(6)
+	r.Table().HaltAt(5)
 	r.Settle()
 	r.Tap("piles")
-	r.Table().HaltAt(7)
+	r.Table().HaltAt(6)
 	r.Settle()
 	if want := "Not seen yet: 35 cards"; !says(r, want) {
 		t.Errorf("after one card more has been laid open, the count does not say %q: %q", want, r.Texts())
