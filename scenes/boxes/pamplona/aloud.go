@@ -168,7 +168,11 @@ const farthestRun = 6
 // DescribeNear implements table.Narrator: the bull's space, and what lies on the spaces that the seat's runners can reach with
 // one die. Runners on one space are described once, runners in the arena not at all.
 func (l *teller) DescribeNear(dst []string, seat game.Seat) []string {
-	dst = append(dst, l.desk.T("pamplona.told.bull", "N", l.view.torro))
+	if l.view.torro < pamplona.StartSpace {
+		dst = append(dst, l.desk.T("pamplona.told.penned"))
+	} else {
+		dst = append(dst, l.desk.T("pamplona.told.bull", "N", l.view.torro))
+	}
 	for _, at := range slices.Compact(l.runnerSpots(seat)) {
 		if at.Rank() > 0 || at.Space() >= l.view.road.Arena() {
 			continue

@@ -77,7 +77,7 @@ func TestATableIsToldToWhoDoesNotSeeIt(t *testing.T) {
 			},
 			WantAnswers: map[string]string{
 				"mine":   "Space 12. Space 12. Space 12.",
-				"near":   "Torro is on space 0. Ahead of 12: fear on 14.",
+				"near":   "Torro waits in the pen. Ahead of 12: fear on 14.",
 				"lately": "Red rolls 3 and an arrow worth 0: one runner 11 spaces past the start and one staying put; Red takes one point from Blue in a jostle.",
 				"lead":   "Red leads: 31 points, Attack: not yet. Blue: 29 points, Attack: not yet.",
 				"may": "Blue’s runner: push it 1 space? Space 11: Back 1. Space 12: Stay. Space 13: Forward 1. Blue’s runner, 3:2. " +

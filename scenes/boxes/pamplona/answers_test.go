@@ -29,6 +29,7 @@ func TestWhatABeginnerTaps(t *testing.T) {
 		{What: "the rival's runner before the roll", Lines: before, On: "cell.11", WantText: "pamplona.hand.space"},
 		{What: "a crowd before the roll", Lines: before, On: "cell.12", WantText: "pamplona.hand.space"},
 		{What: "the bull", Lines: before, On: "bull", WantText: "pamplona.torro"},
+		{What: "the bull in its pen", Lines: []string{headOf("red blue", "blue", "")}, On: "bull", WantText: "pamplona.hand.pen"},
 		{What: "an empty space before the roll", Lines: before, On: "space.9", WantText: "table.probe.space"},
 		{What: "the deck before the roll", Lines: before, On: "deck", WantText: "pamplona.forecast"},
 		{What: "the greyed Undo before the roll", Lines: before, On: "bar.undo", WantText: "table.undo.nothing"},

@@ -53,8 +53,8 @@ func (k *handKit) Have(l *hand.List, seat game.Seat) {
 	}
 }
 
-// placeText returns the text that says on which spot a runner or the bull is: a rank, the arena as a whole, start, or the number
-// of the space.
+// placeText returns the text that says on which spot a runner or the bull is: a rank, the arena as a whole, start, the pen, or
+// the number of the space.
 func (k *handKit) placeText(at pamplona.Spot) string {
 	switch n := at.Rank(); {
 	case n > 0:
@@ -63,6 +63,8 @@ func (k *handKit) placeText(at pamplona.Spot) string {
 		return k.desk.T("pamplona.hand.arena")
 	case at.Space() == pamplona.StartSpace:
 		return k.desk.T("pamplona.hand.start")
+	case at.Space() < pamplona.StartSpace:
+		return k.desk.T("pamplona.hand.pen")
 	}
 	return k.desk.T("pamplona.hand.space", "N", at.Space())
 }
