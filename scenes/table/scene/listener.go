@@ -34,8 +34,11 @@ type listener struct {
 }
 
 // listen reads the input of a tick. While a dialog is open it reads nothing, except for the keys that open menu and log
-// from the dialog that hands the screen over.
+// from the dialog that hands the screen over, and a press on the board is interrupted.
 func (l *listener) listen(in *input.Frame) {
+	if l.root.Modal() {
+		l.interruptPress()
+	}
 	switch {
 	case !l.root.Modal():
 		l.aloud.TakeKeys(in)
@@ -46,6 +49,13 @@ func (l *listener) listen(in *input.Frame) {
 		l.request(frame.Pause)
 	case in.Take(input.Log):
 		l.request(frame.OpenLog)
+	}
+}
+
+// interruptPress cancels the press that is followed on the board, if there is one, since its end will not be read.
+func (l *listener) interruptPress() {
+	if l.pointer.Press != 0 {
+		l.pointer.CancelPress()
 	}
 }
 

@@ -127,3 +127,23 @@ func TestEscapeClosesOneThingAfterTheOther(t *testing.T) {
 		l.want(tt.name, "door", tt.door)
 	}
 }
+
+// TestADialogEndsAPress opens the log with a finger on the board and lifts the finger over the log: what is dragged goes back, and the
+// board hears the next tap.
+func TestADialogEndsAPress(t *testing.T) {
+	l, b := push(t)
+	one := l.Node("number.1").Rect.Center()
+	l.Hold(one, 2)
+	l.Hold(one.Add(geom.Pt(60, 0)), 2)
+	l.Key(ebiten.KeyL)
+	l.Ticks(40)
+	l.Release()
+	if want := []string{"lift 1", "drop -1 true"}; !slices.Equal(b.moves, want) {
+		t.Errorf("under the log the moves are %q, want %q", b.moves, want)
+	}
+	l.Tap("log.close")
+	l.Ticks(40)
+	if l.TapAt(one); !slices.Equal(b.picked, []int{1}) {
+		t.Errorf("after the log a tap picks %v, want 1", b.picked)
+	}
+}

@@ -111,13 +111,14 @@ func (t *Scene) Update(c *stage.Context, in *input.Frame) {
 }
 
 // readInput passes the input of a tick to the widgets, then to the opening or the tally if they use it up, else to the
-// listener. It executes the commands that come of it.
+// listener. It executes the commands that come of it. If the input is used up, a press on the board is interrupted.
 func (t *Scene) readInput(in *input.Frame) {
 	t.changed.Picture = t.root.Update(in) || t.changed.Picture
 	t.commands = t.frame.TakeCommands(t.commands[:0])
 	t.doCommands(t.commands)
 	t.opening.SetRoom(t.frame.Area(), t.frame.BoardLaidOutFor())
 	if t.opening.TakeInput(in, t.root.Owns) || t.tally.TakeInput(in, t.root.Owns) {
+		t.listener.interruptPress()
 		return
 	}
 	t.listener.listen(in)
