@@ -61,9 +61,12 @@ func (h *Hints) Request() {
 	h.think()
 }
 
-// ToggleByKey requests a hint by a key, which also opens and closes a hint that only one person may see.
+// ToggleByKey requests a hint by a key, which also opens and closes a hint that only one person may see. While nobody is asked,
+// the key opens nothing.
 func (h *Hints) ToggleByKey() {
-	h.keyOpened = !h.keyOpened
+	if h.Course.Turn().Asked {
+		h.keyOpened = !h.keyOpened
+	}
 	h.Request()
 }
 

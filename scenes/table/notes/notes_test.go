@@ -78,6 +78,31 @@ func (h *slow) Think(int) ([]play.Hint, bool) {
 	return []play.Hint{{Move: 1, Win: 0.25, Score: math.NaN()}}, h.slices > 2
 }
 
+// hinted returns hints for somebody who is alone or one of two at the screen, the board that is to show them, the course in which
+// nobody is asked yet, and the root.
+func hinted(t *testing.T, alone bool) (*notes.Hints, *offered, *play.Course, *ui.Root) {
+	t.Helper()
+	n, root, people, home := rooted(t)
+	b := &offered{}
+	clock := &play.Clock{}
+	c := play.New(play.Options{Referee: home, Clock: clock})
+	h := notes.NewHints(notes.Options{
+		Box: &table.Contents{Rules: home.Match().Header().Box, Hinter: func(uint64) play.Hinter { return &slow{} }}, Match: home.Match(),
+		People: &people, Board: table.Kit{Board: b, HintShower: b}, Notes: n, Clock: clock, Course: c,
+		Viewer: &play.Viewer{Seat: game.Referee, MatchView: game.Referee, Alone: alone},
+	})
+	return h, b, c, root
+}
+
+// ask has a person asked for a decision.
+func ask(t *testing.T, c *play.Course) {
+	t.Helper()
+	c.Begin(play.Throw{})
+	if e, ok := c.Tick(&play.Now{Ready: true, MayLook: true}); !ok || e.Kind != play.Asked {
+		t.Fatal("nobody is asked")
+	}
+}
+
 // TestAHintIsShownToWhomItIsFor: to somebody alone at once; to one of two while the button is held, or by a key.
 func TestAHintIsShownToWhomItIsFor(t *testing.T) {
 	for _, tt := range []struct {
@@ -91,19 +116,8 @@ func TestAHintIsShownToWhomItIsFor(t *testing.T) {
 		{"one of two, who holds the button", false, true, false, true},
 		{"one of two, by a key", false, false, true, true},
 	} {
-		n, root, people, home := rooted(t)
-		b := &offered{}
-		clock := &play.Clock{}
-		c := play.New(play.Options{Referee: home, Clock: clock})
-		c.Begin(play.Throw{})
-		if e, ok := c.Tick(&play.Now{Ready: true, MayLook: true}); !ok || e.Kind != play.Asked {
-			t.Fatal("nobody is asked")
-		}
-		h := notes.NewHints(notes.Options{
-			Box: &table.Contents{Rules: home.Match().Header().Box, Hinter: func(uint64) play.Hinter { return &slow{} }}, Match: home.Match(),
-			People: &people, Board: table.Kit{Board: b, HintShower: b}, Notes: n, Clock: clock, Course: c,
-			Viewer: &play.Viewer{Seat: game.Referee, MatchView: game.Referee, Alone: tt.single},
-		})
+		h, b, c, root := hinted(t, tt.single)
+		ask(t, c)
 		if tt.byKey {
 			h.ToggleByKey()
 		} else {
@@ -118,5 +132,25 @@ func TestAHintIsShownToWhomItIsFor(t *testing.T) {
 		if h.Clear(); len(b.hints) > 0 || strings.Contains(says(root), "25%") {
 			t.Errorf("%s: it is shown still when the decision is over", tt.name)
 		}
+	}
+}
+
+// TestNoHintIsKeptOpenForALaterDecision: a key that is pressed while nobody is asked opens nothing later, when two are at the screen.
+func TestNoHintIsKeptOpenForALaterDecision(t *testing.T) {
+	h, b, c, root := hinted(t, false)
+	h.ToggleByKey()
+	ask(t, c)
+	for range 5 {
+		h.Tick(false)
+	}
+	if len(b.hints) > 0 || strings.Contains(says(root), "25%") {
+		t.Errorf("a hint is shown that nobody has asked for, and %q is said", says(root))
+	}
+	h.ToggleByKey()
+	for range 5 {
+		h.Tick(false)
+	}
+	if len(b.hints) == 0 {
+		t.Error("the first press of the key in this decision does not open the hint")
 	}
 }
