@@ -48,15 +48,18 @@ func (h *Hints) TakeChanges() table.Changes { return h.changed.Take() }
 // Thinking reports whether a hint is being computed.
 func (h *Hints) Thinking() bool { return h.thinking }
 
-// Request begins to compute a hint for the person who is asked, unless there is one for this decision. If others might see
-// the hint, it also shows a message how to open it. If nobody is asked, it only shows a message.
+// Request begins to compute a hint for the person who is asked. A hint for this decision that is known already is shown once
+// more, since its message may be gone. If others might see the hint, Request shows a message how to open it. If nobody is
+// asked, it only shows a message.
 func (h *Hints) Request() {
-	if !h.Course.Turn().Asked {
+	switch {
+	case !h.Course.Turn().Asked:
 		h.Notes.ShowMessage("table.hint.none")
 		return
-	}
-	if h.private() && !h.buttonHeld && !h.keyOpened {
+	case h.private() && !h.buttonHeld && !h.keyOpened:
 		h.Notes.ShowMessage("table.hint.hold")
+	case h.hints != nil && !h.private():
+		h.show()
 	}
 	h.think()
 }

@@ -154,3 +154,21 @@ func TestNoHintIsKeptOpenForALaterDecision(t *testing.T) {
 		t.Error("the first press of the key in this decision does not open the hint")
 	}
 }
+
+// TestAHintCanBeReadAgain: whoever points at something else on the board, and asks once more, is told the hint again.
+func TestAHintCanBeReadAgain(t *testing.T) {
+	h, _, c, root := hinted(t, true)
+	ask(t, c)
+	for _, when := range []string{"asked for", "asked for again"} {
+		h.Request()
+		for range 5 {
+			h.Tick(false)
+		}
+		if !strings.Contains(says(root), "25%") {
+			t.Errorf("%s, the hint is not told: %q", when, says(root))
+		}
+		if h.ClearMessage(); root.ShowsMessage() {
+			t.Errorf("%s, the hint is told still when something else is pointed at", when)
+		}
+	}
+}
