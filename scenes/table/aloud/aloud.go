@@ -22,7 +22,7 @@ import (
 // Reader presents the table to a screen reader. What the screen reader's user does becomes a gesture of the Pointer.
 type Reader struct {
 	Options
-	announced step   // the step that was last announced
+	announced step   // the step that was last announced; noStep if nobody here has been asked since
 	prompt    string // last prompt of Announce: what the person who must act is expected to do; "" for nothing
 }
 
@@ -40,13 +40,16 @@ type Options struct {
 }
 
 // NewReader returns a Reader of a table.
-func NewReader(o Options) *Reader { return &Reader{Options: o} }
+func NewReader(o Options) *Reader { return &Reader{Options: o, announced: noStep} }
 
 // step identifies a step of a decision, or a throw.
 type step struct {
 	entry, steps int  // number of the entry to be played, and number of steps taken of its draft
 	asked        bool // it is a decision, not a throw
 }
+
+// noStep is no step: a throw can be entry 0, which is the zero value.
+var noStep = step{entry: -1}
 
 // Report adds to r everything on the board that a screen reader reads: targets, texts and the questions. While a dialog is
 // open, it adds nothing.
@@ -118,13 +121,17 @@ func (a *Reader) Do(d stage.Action, id string) bool {
 
 // Announce has the screen reader announce the prompt to the person here who must act, once for each step. The first time
 // in a turn, it names the person. steps is the number of steps taken of the draft. If nobody here must act, Announce only
-// keeps the prompt, for the question what may be done.
+// keeps the prompt, for the question what may be done. Whoever must act again afterwards, as after an undo, is told again.
 func (a *Reader) Announce(prompt string, steps int) {
 	a.prompt = prompt
 	voice := a.People.Services.Theme.Shared().Voice()
 	now := step{entry: a.Course.Turn().Entry, steps: steps, asked: a.Course.Turn().Asked}
 	asked := a.Course.Deciding() || a.Course.AwaitsThrow()
-	if !voice.On() || !asked || a.Root.Modal() || a.announced == now {
+	if !asked {
+		a.announced = noStep
+		return
+	}
+	if !voice.On() || a.Root.Modal() || a.announced == now {
 		return
 	}
 	words := prompt
