@@ -15,7 +15,7 @@ import (
 )
 
 // Draw implements stage.Scene. The board is below the widgets. What flies in the opening and in the counting of the score is
-// above them.
+// above them. While a past turn is shown, nothing of the counting is drawn.
 func (t *Scene) Draw(dst *ebiten.Image) {
 	t.changed.Picture = false
 	t.releaseOnce()
@@ -25,8 +25,10 @@ func (t *Scene) Draw(dst *ebiten.Image) {
 	t.frame.DrawCode(dst)
 	t.root.Draw(dst)
 	t.opening.Draw(dst)
-	t.tally.DrawSums(dst)
-	t.tally.Draw(dst)
+	if !t.lead.LooksBack() {
+		t.tally.DrawSums(dst)
+		t.tally.Draw(dst)
+	}
 }
 
 // releaseOnce, on its first call, releases the pictures that the screens below the table have painted, since the table

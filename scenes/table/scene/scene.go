@@ -117,7 +117,7 @@ func (t *Scene) readInput(in *input.Frame) {
 	t.commands = t.frame.TakeCommands(t.commands[:0])
 	t.doCommands(t.commands)
 	t.opening.SetRoom(t.frame.Area(), t.frame.BoardLaidOutFor())
-	if t.opening.TakeInput(in, t.root.Owns) || t.tally.TakeInput(in, t.root.Owns) {
+	if t.opening.TakeInput(in, t.root.Owns) || !t.lead.LooksBack() && t.tally.TakeInput(in, t.root.Owns) {
 		t.listener.interruptPress()
 		return
 	}
@@ -137,10 +137,10 @@ func (t *Scene) runTicks(in *input.Frame) {
 	}
 }
 
-// runTick runs one tick of what moves by itself.
+// runTick runs one tick of what moves by itself. The tally waits while a past turn is shown.
 func (t *Scene) runTick() {
 	t.changed.Picture = t.opening.Tick() || t.changed.Picture
-	if t.tally.Tick() {
+	if !t.lead.LooksBack() && t.tally.Tick() {
 		t.showResult(t.tally.End())
 	}
 	t.lag.Tick()
@@ -297,7 +297,7 @@ func (t *Scene) Playing() (box string, on bool) {
 // endMatch begins the counting of the score or the pause after the match, which has ended with c. If there is neither, it
 // shows the result.
 func (t *Scene) endMatch(c play.Change) {
-	t.handleSeen() // first: the tally learns that the end has been shown by SetOver, which resets what Begin sets
+	t.handleSeen() // first: the tally learns by SetOver that the end has been shown
 	if !t.tally.Begin(c) {
 		t.showResult(c)
 	}

@@ -142,3 +142,23 @@ func TestSumsGrowAsPointsArrive(t *testing.T) {
 		}
 	}
 }
+
+// TestATurnIsShownAgainAfterTheCounting: a tap leads from that turn back to the board, and not to the result.
+func TestATurnIsShownAgainAfterTheCounting(t *testing.T) {
+	r, out := ended(t, nil)
+	for n := 0; r.Inspect().Values["stays"] != "true" && n < 900; n++ {
+		r.Ticks(1)
+	}
+	r.Tap("bar.log")
+	r.Ticks(40)
+	r.Tap("log.0")
+	r.Ticks(4)
+	if !r.ShowsText("This is how it was") {
+		t.Fatalf("the turn is not shown again: %q", r.Texts())
+	}
+	r.TapAt(geom.Pt(300, 300))
+	r.Ticks(4)
+	if out.Match != nil || r.Inspect().Values["stays"] != "true" || r.ShowsText("This is how it was") {
+		t.Errorf("after a tap there is a result: %v, and the screen says %q", out.Match != nil, r.Texts())
+	}
+}

@@ -122,3 +122,19 @@ func TestNothingIsCountedWhereNothingMoves(t *testing.T) {
 		}
 	}
 }
+
+// TestWhatHasBeenCountedStays when an earlier turn is shown again, and when the end is shown after that.
+func TestWhatHasBeenCountedStays(t *testing.T) {
+	y := counting(t, nil, table.ScorePart{Seat: 0, N: 5}, table.ScorePart{Seat: 1, N: 4})
+	y.SetOver(true)
+	y.Begin(play.Change{})
+	for i := 0; !y.Stays() && i < 2000; i++ {
+		y.Tick()
+	}
+	for _, over := range []bool{false, true} {
+		y.SetOver(over)
+		if got := y.PanelLine(0, table.PanelLine{Score: "8"}).Score; !y.Stays() || got != "8" {
+			t.Errorf("with the end shown %v, the board stays %v, and the panel says %q", over, y.Stays(), got)
+		}
+	}
+}

@@ -76,11 +76,13 @@ func (y *Tally) publish() {
 	y.desk.SetTally(now)
 }
 
-// SetOver sets whether the end of the game has been shown, and sets the sums back to 0. The scene calls it with true when
-// the end has been shown, and with false when an earlier position is.
+// SetOver sets whether the end of the game has been shown. Unless Running, it also sets the sums back to 0. The scene calls it
+// with true when the end has been shown, and with false when an earlier position is, as when a turn of the log is shown again.
 func (y *Tally) SetOver(over bool) {
-	y.gameOver, y.counted, y.leaving, y.arrived = over, false, false, 0
-	y.sums = [game.MaxSeats]int{}
+	if y.gameOver = over; !y.running {
+		y.counted, y.leaving, y.arrived = false, false, 0
+		y.sums = [game.MaxSeats]int{}
+	}
 	y.publish()
 }
 
