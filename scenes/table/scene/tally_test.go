@@ -143,6 +143,28 @@ func TestSumsGrowAsPointsArrive(t *testing.T) {
 	}
 }
 
+// TestTheBoardStaysUnderTheLog for as long as somebody reads the log, and whatever key is pressed.
+func TestTheBoardStaysUnderTheLog(t *testing.T) {
+	r, out := ended(t, nil)
+	for n := 0; r.Inspect().Values["stays"] != "true" && n < 900; n++ {
+		r.Ticks(1)
+	}
+	r.Tap("bar.log")
+	r.Ticks(700)
+	r.Key(ebiten.KeyH)
+	r.Ticks(20)
+	if out.Match != nil {
+		t.Fatal("the log has been taken away")
+	}
+	r.Tap("log.close")
+	for n := 0; out.Match == nil && n < 700; n++ {
+		r.Ticks(1)
+	}
+	if out.Match == nil {
+		t.Error("the board is never left")
+	}
+}
+
 // TestATurnIsShownAgainAfterTheCounting: a tap leads from that turn back to the board, and not to the result.
 func TestATurnIsShownAgainAfterTheCounting(t *testing.T) {
 	r, out := ended(t, nil)

@@ -196,8 +196,12 @@ func (y *Tally) update() {
 	}
 }
 
-// restTick advances the pause after the counting, and reports whether it is over.
+// restTick advances the pause after the counting, and reports whether it is over. While a dialog is open, such as the log, the
+// pause does not pass.
 func (y *Tally) restTick() (over bool) {
+	if y.root.Modal() {
+		return false
+	}
 	most := restMin
 	if y.watched() {
 		most = restMax
@@ -222,9 +226,9 @@ func (y *Tally) arrive(g *table.ScorePart) {
 // TakeInput reports whether the tally uses up the input of a tick, so that the board must not get it. While points are
 // counted, it uses up all input. A tap or a key ends the counting, and a tap or a key after that ends the pause; the keys
 // are then removed from in. Presses for which owned returns true, which are on widgets, do not count. Any touch begins
-// the pause anew.
+// the pause anew. After the counting, it uses up nothing while a dialog is open.
 func (y *Tally) TakeInput(in *input.Frame, owned func(*input.Pointer) bool) bool {
-	if !y.running {
+	if !y.running || y.counted && y.root.Modal() {
 		return false
 	}
 	hurry := in.Intents&^input.Fullscreen&^input.Mute != 0
