@@ -18,6 +18,7 @@ type drawer struct {
 	core   *core
 	missed int      // first entry that was played while nobody looked at this screen; 0 for none
 	turns  *ui.Lane // the rows of turns; nil while the drawer is closed
+	latest int      // the latest turn of which turns has a row; -1 for none
 }
 
 // open opens the log, scrolled to its end, where the latest turn is. It returns the list of turns, and the label above the
@@ -25,8 +26,20 @@ type drawer struct {
 func (d *drawer) open() (list *ui.Scroll, mark *ui.Label) {
 	f := d.core
 	f.Root.ClearToast()
-	var rows []ui.Widget // from the bottom upwards, as Turns has the latest first
-	for entry := range f.Log.Turns {
+	rows, mark := d.rows()
+	d.turns = ui.Column(2, rows...)
+	list = ui.NewScroll("log.list", d.turns).ToEnd()
+	sheet := ui.Drawer("log", f.Services.T("shell.log"), f.Services.T("shell.close"), f.Root, list)
+	f.Root.OpenDrawer(sheet, ui.LayerOptions{OnClosed: func() { d.turns = nil }})
+	return list, mark
+}
+
+// rows returns the rows of all turns, or a text if there are none, and the label above the turns that were missed, which is
+// nil if none were. It sets latest.
+func (d *drawer) rows() (rows []ui.Widget, mark *ui.Label) {
+	f := d.core
+	d.latest = f.Log.LatestTurn()
+	for entry := range f.Log.Turns { // from the bottom upwards, as Turns has the latest first
 		rows = append(rows, newLogRow(d, entry))
 		if d.missed > 0 && entry >= d.missed && f.Log.TurnBefore(entry) < d.missed { // the first turn that was missed
 			mark = ui.NewLabel(ui.Aside, f.Services.T("table.away.log"))
@@ -37,20 +50,21 @@ func (d *drawer) open() (list *ui.Scroll, mark *ui.Label) {
 	if len(rows) == 0 {
 		rows = append(rows, ui.NewLabel(ui.Aside, f.Log.EmptyText()))
 	}
-	d.turns = ui.Column(2, rows...)
-	list = ui.NewScroll("log.list", d.turns).ToEnd()
-	sheet := ui.Drawer("log", f.Services.T("shell.log"), f.Services.T("shell.close"), f.Root, list)
-	f.Root.OpenDrawer(sheet, ui.LayerOptions{OnClosed: func() { d.turns = nil }})
-	return list, mark
+	return rows, mark
 }
 
-// update shows in the open log that the turn that began with entry turn has grown. begins is true if that turn is new.
+// update shows in the open log that the turn that began with entry turn has grown. begins is true if that turn is new. If
+// the log has been written anew from an earlier turn on, as after an undo elsewhere, or was empty, all rows are made again.
 // While the log is closed, update does nothing.
 func (d *drawer) update(turn int, begins bool) {
 	switch {
 	case d.turns == nil:
+	case begins && (d.latest < 0 || turn <= d.latest):
+		rows, _ := d.rows()
+		d.turns.Set(rows...)
 	case begins:
 		d.turns.Set(append(d.turns.Kids(), newLogRow(d, turn))...)
+		d.latest = turn
 	default:
 		d.turns.Relayout()
 	}

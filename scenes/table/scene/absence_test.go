@@ -3,6 +3,7 @@
 package scene_test
 
 import (
+	"fmt"
 	"testing"
 
 	"ludotheque/logic/game"
@@ -59,4 +60,24 @@ func TestWhatWasMissedIsAStillOfNow(t *testing.T) {
 	l.Ticks(40)
 	l.hide("number.3")
 	l.want("decided", "entries", "8")
+}
+
+// TestAnOpenLogHasEachTurnOnce: whoever reads the log while it is written anew, since turns were missed, reads no turn twice.
+func TestAnOpenLogHasEachTurnOnce(t *testing.T) {
+	l, d, _ := join(t, false)
+	l.until("asked", "true")
+	l.Tap("bar.log")
+	l.Ticks(40)
+	d.miss(6)
+	l.Ticks(3)
+	l.want("missed", "entries", "7")
+	rows := map[string]int{}
+	for _, n := range l.Inspect().Nodes {
+		rows[n.ID]++
+	}
+	for turn := range 7 {
+		if id := fmt.Sprint("log.", turn); rows[id] != 1 {
+			t.Errorf("the log has turn %d in %d rows", turn, rows[id])
+		}
+	}
 }
