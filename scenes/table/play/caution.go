@@ -104,6 +104,13 @@ func (c *caution) hold(m game.Move) bool {
 	return c.thinking
 }
 
+// withdraw forgets a decision that waits, and reports whether there was one.
+func (c *caution) withdraw() bool {
+	was := c.waiting
+	c.waiting = false
+	return was
+}
+
 // cost returns the chances to win, 0 to 1, with m and with the best decision. ask is true if m costs at least costlyShare,
 // so that the person is to be asked. cost returns zeros and false if m has not been judged.
 func (c *caution) cost(m game.Move) (win, best float64, ask bool) {

@@ -66,6 +66,24 @@ func TestACostlyDecisionWaits(t *testing.T) {
 	}
 }
 
+// TestADecisionThatWaitsCanBeWithdrawn: it is not played once it has been weighed, and another one can be made.
+func TestADecisionThatWaitsCanBeWithdrawn(t *testing.T) {
+	c, legal := askedOfThree(t)
+	c.Decide(legal[0])
+	if !c.Withdraw() || c.Withdraw() {
+		t.Error("a decision is not withdrawn once")
+	}
+	for c.Judging() {
+		c.JudgeDecision()
+	}
+	if e, ok := c.Next(); ok || !c.Deciding() {
+		t.Errorf("what was withdrawn leads to %+v", e)
+	}
+	if !c.Decide(legal[1]) {
+		t.Error("nothing else can be decided")
+	}
+}
+
 // askedOfThree returns a course in which a person is asked for one of three decisions or more.
 func askedOfThree(t *testing.T) (*Course, []game.Move) {
 	t.Helper()

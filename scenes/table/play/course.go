@@ -313,7 +313,7 @@ func (c *Course) Deciding() bool { return c.turn.asked && !c.turn.sent }
 
 // Decide submits the decision m of the person who is asked, and reports whether m was submitted. If a lesson objects or m
 // is costly, m is not submitted, and Next returns Objected or Costly. While decisions are being judged, m waits for the
-// result; JudgeDecision calls Decide again. If nobody is asked, Decide does nothing.
+// result, unless it is withdrawn; JudgeDecision calls Decide again. If nobody is asked, Decide does nothing.
 func (c *Course) Decide(m game.Move) bool {
 	if !c.Deciding() {
 		return false
@@ -331,6 +331,9 @@ func (c *Course) Decide(m game.Move) bool {
 	}
 	return c.handIn(m)
 }
+
+// Withdraw forgets a decision that waits to be judged, and reports whether there was one. The person goes on deciding.
+func (c *Course) Withdraw() bool { return c.Deciding() && c.caution.withdraw() }
 
 // Insist submits the decision m, which was reported as Costly, and reports whether it was submitted. It is not if the
 // person is not asked for that entry any more.

@@ -44,7 +44,8 @@ func (d *decision) cleanUp() {
 
 // pick does what a tap on a target means. While a throw is awaited, the target of the throw throws, and other targets are
 // only described. But the board explains a target of table.Refused (see table.Board.Pick). When no throw is awaited, the
-// board decides what every target means. In a replay pick does nothing.
+// board decides what every target means; whoever picks an open one does not mean a decision any more that waits to be
+// judged. In a replay pick does nothing.
 func (d *decision) pick(g *table.Target) {
 	if d.course.ReadOnly() {
 		return
@@ -55,6 +56,9 @@ func (d *decision) pick(g *table.Target) {
 		}
 		d.describe(g)
 		return
+	}
+	if touch.Open(g) {
+		d.course.Withdraw()
 	}
 	d.board.Pick(g.Ref)
 	d.changed.Targets = true
@@ -86,10 +90,11 @@ func (d *decision) draft() table.Draft {
 	return table.Draft{}
 }
 
-// takeBack takes the last step of the draft back, and reports whether there was one.
+// takeBack takes the last step of the draft back, and a decision that waits to be judged. It reports whether there was either.
 func (d *decision) takeBack() bool {
+	withdrawn := d.course.Withdraw()
 	if d.draft().Steps == 0 {
-		return false
+		return withdrawn
 	}
 	d.board.Drafter.Back()
 	d.changed.Targets = true

@@ -5,11 +5,14 @@ package scene_test
 import (
 	"testing"
 
+	"github.com/hajimehoshi/ebiten/v2"
+
 	"ludotheque/logic/game"
 	"ludotheque/scenes/kit/store"
 	"ludotheque/scenes/kit/words"
 	"ludotheque/scenes/table"
 	"ludotheque/scenes/table/play"
+	"ludotheque/scenes/table/scene"
 	"ludotheque/scenes/table/tabletest"
 )
 
@@ -116,4 +119,20 @@ func TestACostlyMoveIsAskedAbout(t *testing.T) {
 			}
 		})
 	}
+}
+
+// TestADecisionIsTakenBackWhileItIsWeighed: Escape withdraws it, and it is not played once its cost is known.
+func TestADecisionIsTakenBackWhileItIsWeighed(t *testing.T) {
+	box := purseBox(false, false)
+	box.Hinter = func(uint64) play.Hinter { return &miser{} }
+	box.Board = func(d *table.Desk) table.Kit { return scene.KitOf(swift{&mat{desk: d}}) }
+	l := begin(t, box, 2)
+	l.services.Change(l.Context(), func(v *store.Settings) { v.ConfirmCostly = true })
+	l.Settle()
+	l.Tap("die")
+	l.until("asked", "true")
+	l.Tap("number.1")
+	l.Key(ebiten.KeyEscape)
+	l.Ticks(120)
+	l.want("taken back", "entries", "1", "asked", "true", "door", "")
 }

@@ -166,7 +166,7 @@ func (l *listener) confirm() {
 }
 
 // cancel does the first that is possible of: close what is enlarged, close the overlay of the board, take back a step of
-// the draft, request the menu.
+// the draft or a decision that waits, request the menu.
 func (l *listener) cancel() {
 	if l.pointer.Enlarged != table.NoTarget {
 		l.pointer.Enlarge(table.NoTarget, false)

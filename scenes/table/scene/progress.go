@@ -242,8 +242,8 @@ func (p *progress) fail(err error) {
 // setPace sets the pace of the timeline by the settings and the course.
 func (p *progress) setPace() { p.timeline.SetPace(p.course.Pace(p.services.Pace())) }
 
-// undo takes back the last step of a draft, or else the last decision of a person here. If neither is possible, it shows a
-// message.
+// undo takes back the last step of a draft or a decision that waits to be judged, or else the last decision of a person here.
+// If nothing of this is possible, it shows a message.
 func (p *progress) undo() {
 	if p.decision.takeBack() {
 		return
