@@ -9,7 +9,9 @@ import (
 
 	"ludotheque/logic/game"
 	"ludotheque/scenes/kit/input"
+	"ludotheque/scenes/kit/store"
 	"ludotheque/scenes/kit/ui"
+	"ludotheque/scenes/kit/words"
 	"ludotheque/scenes/table"
 	"ludotheque/scenes/table/scene"
 	"ludotheque/scenes/table/tabletest"
@@ -97,6 +99,21 @@ func TestTheScreenIsHandedOverForSecretsAlone(t *testing.T) {
 	if l.want("what they may not", "asked", "false"); l.Inspect().Node("hand.look") == nil {
 		t.Error("the screen is not handed over")
 	}
+}
+
+// TestTheScreenIsHandedOverInTheNewLanguage changes the language while the screen is handed over.
+func TestTheScreenIsHandedOverInTheNewLanguage(t *testing.T) {
+	l := begin(t, purseBox(false, true), 2)
+	l.roll()
+	l.Ticks(60)
+	l.services.Change(l.Context(), func(v *store.Settings) { v.Language = string(words.German) })
+	l.Ticks(40)
+	if want := l.services.T("table.hand.title", "Name", l.services.T("shell.color.red")); !l.ShowsText(want) {
+		t.Errorf("%q is not said: %q", want, l.Texts())
+	}
+	l.Tap("hand.look")
+	l.Settle()
+	l.want("the first seat looks", "viewer", "0", "asked", "true")
 }
 
 func TestOnlyPersonIsNotHandedTheScreen(t *testing.T) {

@@ -5,6 +5,7 @@ import (
 	"ludotheque/logic/match"
 	"ludotheque/scenes/kit/timeline"
 	"ludotheque/scenes/kit/ui"
+	"ludotheque/scenes/kit/words"
 	"ludotheque/scenes/table"
 	"ludotheque/scenes/table/notes"
 	"ludotheque/scenes/table/play"
@@ -24,7 +25,9 @@ type handOver struct {
 	notes    *notes.Notes
 	prefs    *play.Prefs
 	root     *ui.Root
-	dialog   ui.Widget // the dialog that openDialog opened last; nil before
+	dialog   ui.Widget  // the dialog that openDialog opened last; nil before
+	next     game.Seat  // the seat that the dialog is about
+	lang     words.Lang // the language of the dialog
 	requests table.Outbox[request]
 }
 
@@ -51,12 +54,21 @@ func (h *handOver) openDialog(by game.Seat) {
 	})
 	pause := func() { h.requests.Put(request{kind: pauseGame}) }
 	menu := ui.NewButton("hand.menu", s.T("shell.menu"), pause).Icon(ui.IconMenu)
+	h.next, h.lang = by, s.Words.Lang()
 	h.dialog = ui.Dialog(s.T("table.hand.title", "Name", name), s.T("table.hand.words", "Name", name), menu, peek, look)
 	h.root.OpenDialog(h.dialog, ui.LayerOptions{Modal: true, OnCancel: pause, Answer: "hand.look"})
 }
 
 // dialogOnTop reports whether the dialog that hands the screen over is open, and nothing is over it.
 func (h *handOver) dialogOnTop() bool { return h.dialog != nil && h.root.OnTop(h.dialog) }
+
+// translateDialog opens the dialog anew if the language has changed, which the menu of the dialog makes possible.
+func (h *handOver) translateDialog() {
+	if h.dialogOnTop() && h.lang != h.people.Services.Words.Lang() {
+		h.root.Close()
+		h.openDialog(h.next)
+	}
+}
 
 // togglePeek switches between handing the screen over and looking into corners, stores that, and shows a message about it.
 // It covers secrets that are shown.

@@ -222,6 +222,7 @@ func (t *Scene) Resize(m stage.Metrics) {
 	t.frame.Update(t.state())
 	t.frame.UpdatePanels()
 	t.root.SetBody(t.frame.Body())
+	t.handOver.translateDialog()
 	t.layOutBoard()
 	t.changed = table.AllChanged()
 }
