@@ -138,6 +138,19 @@ func TestAReplayGoesWhereItIsSent(t *testing.T) {
 	}
 }
 
+// TestAReplayNamesWhoActedLast, and nobody at the beginning, where nobody has acted yet.
+func TestAReplayNamesWhoActedLast(t *testing.T) {
+	r, s, _ := replayed(t, 6)
+	for _, tt := range []struct {
+		at   int
+		want game.Seat
+	}{{3, r.Match.Entry(2).By}, {2, r.Match.Entry(1).By}, {0, game.Chance}} {
+		if r.seek(tt.at); s.Course.Turn().Shown != tt.want {
+			t.Errorf("before entry %d seat %d is named, want %d", tt.at, s.Course.Turn().Shown, tt.want)
+		}
+	}
+}
+
 // TestAReplayPlaysToTheEnd and stands still there; a sheet over the table holds it up.
 func TestAReplayPlaysToTheEnd(t *testing.T) {
 	r, s, _ := replayed(t, 6)

@@ -3,6 +3,7 @@ package lead
 import (
 	"slices"
 
+	"ludotheque/logic/game"
 	"ludotheque/logic/match"
 	"ludotheque/scenes/kit/input"
 	"ludotheque/scenes/kit/stage"
@@ -150,11 +151,14 @@ func (r *Replay) stepForward() {
 	r.showNext()
 }
 
-// update makes the frame show the seat that made the last entry shown, and marks frame and panels as changed.
+// update makes the frame show the seat that made the last entry shown, at the beginning no seat, and marks frame and panels
+// as changed.
 func (r *Replay) update() {
+	by := game.Chance
 	if r.entry > 0 {
-		r.Show.Course.ShowTurnOf(r.Match.Entry(r.entry - 1).By)
+		by = r.Match.Entry(r.entry - 1).By
 	}
+	r.Show.Course.ShowTurnOf(by)
 	r.changed.Targets, r.changed.PanelLines = true, true
 }
 
