@@ -317,3 +317,29 @@ func TestClaimsAreSentAndTheTurnGoesOn(t *testing.T) {
 	}
 	l.want("under the log", "entries", "4", "turn", "open")
 }
+
+// TestChangesUnderAScreenContinueFromThePresent looks at a past turn under a screen that covers the table, and has lines come: when
+// the table can be seen again, it comes to the position after them.
+func TestChangesUnderAScreenContinueFromThePresent(t *testing.T) {
+	l, d, _ := join(t, false)
+	l.until("asked", "true")
+	l.hide("number.2")
+	l.until("entries", "4")
+	l.until("asked", "true")
+	l.Tap("bar.log")
+	l.Ticks(40)
+	l.Tap("log.1")
+	l.Ticks(4)
+	if !l.ShowsText(l.services.T("table.log.was")) {
+		t.Fatalf("the turn is not shown again: %q", l.Texts())
+	}
+	d.play(1, true)
+	l.scene.ShowChanges()
+	if l.Ticks(2); l.ShowsText(l.services.T("table.log.was")) {
+		t.Error("a past turn is shown still, and a line has come")
+	}
+	l.until("asked", "true")
+	if err := l.mat().Check(d.seen.Game()); err != nil {
+		t.Error(err)
+	}
+}

@@ -317,8 +317,12 @@ func (t *Scene) FirstUnseen() int {
 func (t *Scene) SetSeating(s play.Seating) { t.people.Seating = s }
 
 // ShowChanges shows the changes that have come from other devices. It is for screens over the table that show who sits at
-// the table: while they cover it, Update is not called.
-func (t *Scene) ShowChanges() { t.progress.handleChanges() }
+// the table: while they cover it, Update is not called. A past turn that is shown ends first, since the changes continue
+// from the present.
+func (t *Scene) ShowChanges() {
+	t.lead.Return()
+	t.progress.handleChanges()
+}
 
 // AnnounceMissed shows a message about the turns that were played, from entry from on, before this table was made. bots is
 // the number of decisions that a bot made for the person here.
