@@ -78,6 +78,25 @@ func TestNobodyWaitsLongForWhatOthersHaveSeen(t *testing.T) {
 	}
 }
 
+// TestAPastTurnIsNotHastened: a turn of the log is shown again at its usual speed, though others have decided after it.
+func TestAPastTurnIsNotHastened(t *testing.T) {
+	l, d, _ := join(t, false)
+	l.until("asked", "true")
+	l.blueIs(d, match.Occupant{})
+	l.stream(d, 6)
+	l.mat().slow = 300
+	l.Tap("bar.log")
+	l.Ticks(40)
+	l.Tap("log.1")
+	n := 0
+	for ; n < 1000 && l.ShowsText(l.services.T("table.log.was")); n++ {
+		l.Ticks(1)
+	}
+	if n < 300 {
+		t.Errorf("an event that takes 300 ticks is shown again for %d", n)
+	}
+}
+
 // TestAScreenThatWasAsleepSkipsWhatItMissed lets ten seconds pass between two pictures while something is shown.
 func TestAScreenThatWasAsleepSkipsWhatItMissed(t *testing.T) {
 	l, d, _ := join(t, false)

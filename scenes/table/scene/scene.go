@@ -137,13 +137,16 @@ func (t *Scene) runTicks(in *input.Frame) {
 	}
 }
 
-// runTick runs one tick of what moves by itself. The tally waits while a past turn is shown.
+// runTick runs one tick of what moves by itself. While a past turn is shown, the tally waits, and this screen is not behind
+// others.
 func (t *Scene) runTick() {
 	t.changed.Picture = t.opening.Tick() || t.changed.Picture
-	if !t.lead.LooksBack() && t.tally.Tick() {
-		t.showResult(t.tally.End())
+	if !t.lead.LooksBack() {
+		if t.tally.Tick() {
+			t.showResult(t.tally.End())
+		}
+		t.lag.Tick()
 	}
-	t.lag.Tick()
 	if t.timeline.Tick() {
 		t.changed.Picture = true
 	}
