@@ -91,9 +91,10 @@ func (d *decision) draft() table.Draft {
 }
 
 // takeBack takes the last step of the draft back, and a decision that waits to be judged. It reports whether there was either.
+// It leaves the draft of a decision that has been sent.
 func (d *decision) takeBack() bool {
 	withdrawn := d.course.Withdraw()
-	if d.draft().Steps == 0 {
+	if !d.course.Deciding() || d.draft().Steps == 0 {
 		return withdrawn
 	}
 	d.board.Drafter.Back()

@@ -68,3 +68,15 @@ func TestAStepOfADraftChangesWhatReacts(t *testing.T) {
 		}
 	}
 }
+
+// TestADecisionThatWasSentKeepsItsSteps: until the answer comes, nothing of it can be taken back.
+func TestADecisionThatWasSentKeepsItsSteps(t *testing.T) {
+	b := &steps{n: 2}
+	d := &decision{board: KitOf(b), course: asking(t)}
+	if err := d.course.Play(d.course.Game().Legal(nil)[0]); err != nil {
+		t.Fatal(err)
+	}
+	if d.takeBack() || b.n != 2 {
+		t.Errorf("a step of a decision that was sent is taken back: %d are left of 2", b.n)
+	}
+}
