@@ -10,6 +10,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"ludotheque/scenes/kit/geom"
+	"ludotheque/scenes/kit/stage"
+	"ludotheque/scenes/services"
 	"ludotheque/scenes/table"
 	"ludotheque/scenes/table/scene"
 )
@@ -145,5 +147,37 @@ func TestADialogEndsAPress(t *testing.T) {
 	l.Ticks(40)
 	if l.TapAt(one); !slices.Equal(b.picked, []int{1}) {
 		t.Errorf("after the log a tap picks %v, want 1", b.picked)
+	}
+}
+
+// meadow is a mat that is asked about each tap beside its targets.
+type meadow struct {
+	*mat
+	taps int
+}
+
+func (b *meadow) ExplainAt(geom.Point) string {
+	b.taps++
+	return ""
+}
+
+// TestATapOnTheMessageAboutTheOtherViewIsForTheMessage, and not for the board below it.
+func TestATapOnTheMessageAboutTheOtherViewIsForTheMessage(t *testing.T) {
+	b, switched := &meadow{}, 0
+	box := purseBox(false, false)
+	box.Board = func(d *table.Desk) table.Kit {
+		b.mat = &mat{desk: d}
+		k := scene.KitOf(b)
+		k.TapExplainer = b
+		return k
+	}
+	l := lay(t, func(s *services.Services, d *table.Doors) (stage.Scene, error) {
+		d.SwitchView = func(*stage.Context) { switched++ }
+		return scene.Start(s, box, d, header(2, 0))
+	})
+	l.Ticks(30)
+	l.Tap("toast")
+	if switched != 1 || b.taps > 0 {
+		t.Errorf("the view is switched %d times, and the board hears %d taps", switched, b.taps)
 	}
 }
