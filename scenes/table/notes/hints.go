@@ -49,14 +49,14 @@ func (h *Hints) TakeChanges() table.Changes { return h.changed.Take() }
 func (h *Hints) Thinking() bool { return h.thinking }
 
 // Request begins to compute a hint for the person who is asked. A hint for this decision that is known already is shown once
-// more, since its message may be gone. If others might see the hint, Request shows a message how to open it. If nobody is
-// asked, it only shows a message.
+// more, since its message may be gone. If others might see the hint, and it is not shown, Request shows a message how to open
+// it. If nobody is asked, it only shows a message.
 func (h *Hints) Request() {
 	switch {
 	case !h.Course.Turn().Asked:
 		h.Notes.ShowMessage("table.hint.none")
 		return
-	case h.private() && !h.buttonHeld && !h.keyOpened:
+	case h.private() && !h.shown && !h.keyOpened: // a tap of the button, which is too short to read the hint
 		h.Notes.ShowMessage("table.hint.hold")
 	case h.hints != nil && !h.private():
 		h.show()

@@ -172,3 +172,24 @@ func TestAHintCanBeReadAgain(t *testing.T) {
 		}
 	}
 }
+
+// TestATapSaysHowAHintIsOpened to one of two at the screen, since the button is down for too short a time; a key that closes the hint
+// says nothing.
+func TestATapSaysHowAHintIsOpened(t *testing.T) {
+	h, _, c, root := hinted(t, false)
+	ask(t, c)
+	h.Tick(true)
+	h.Request()
+	h.Tick(false)
+	if !strings.Contains(says(root), "hold the bulb") {
+		t.Errorf("after a tap %q is said", says(root))
+	}
+	h.ToggleByKey()
+	for range 5 {
+		h.Tick(false)
+	}
+	h.ToggleByKey()
+	if h.Tick(false); root.ShowsMessage() {
+		t.Errorf("when the hint is closed %q is said", says(root))
+	}
+}
