@@ -68,12 +68,12 @@ func until(t *testing.T, l Leader, s *show.Show, most int, done func() bool) {
 func TestATurnIsShownAgainAndThePresentComesBack(t *testing.T) {
 	m := matchtest.NewMatch(t, 8)
 	s, _ := shownOn(m, play.Playing)
-	r := NewRecall(nil, m, s)
+	r := NewRecall(nil, s)
 	if r.Leads() || r.LooksBack() || r.Return() {
 		t.Fatal("a game that goes on is led")
 	}
-	r.LookBack(2, 4)
-	if !r.Leads() || !r.LooksBack() || s.Timeline.Idle() || s.Course.Turn().Shown != m.Entry(2).By {
+	r.LookBack(2, 4) // entry 2 is the throw of the seat that makes entry 3
+	if !r.Leads() || !r.LooksBack() || s.Timeline.Idle() || s.Course.Turn().Shown != m.Entry(3).By {
 		t.Errorf("the turn of entry 2 is not shown: %+v", s.Course.Turn())
 	}
 	until(t, r, s, 2000, func() bool { return !r.LooksBack() })

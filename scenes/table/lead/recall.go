@@ -1,7 +1,6 @@
 package lead
 
 import (
-	"ludotheque/logic/match"
 	"ludotheque/scenes/kit/timeline"
 	"ludotheque/scenes/services"
 	"ludotheque/scenes/table/show"
@@ -11,16 +10,13 @@ import (
 type Recall struct {
 	Nobody
 	services *services.Services
-	match    *match.Match
 	show     *show.Show
 	on       bool // a past turn is shown
 	ticks    int  // since the past turn has been shown to its end
 }
 
-// NewRecall returns the Recall of the match m, which sh shows.
-func NewRecall(s *services.Services, m *match.Match, sh *show.Show) *Recall {
-	return &Recall{services: s, match: m, show: sh}
-}
+// NewRecall returns the Recall of the match that sh shows.
+func NewRecall(s *services.Services, sh *show.Show) *Recall { return &Recall{services: s, show: sh} }
 
 // recallTicks is the pause after a past turn before the present returns, in ticks at normal speed.
 const recallTicks = 70
@@ -31,8 +27,8 @@ func (r *Recall) Leads() bool { return r.on }
 // LooksBack implements Leader.
 func (r *Recall) LooksBack() bool { return r.on }
 
-// LookBack implements Leader. It shows the position before entry from, and queues the cues of the turn. Tick and Return
-// lead back to the present.
+// LookBack implements Leader. It shows the position before entry from, and queues the cues of the turn. The frame shows whose
+// turn it was, as the log has it: the turn may begin with a throw, an entry of chance. Tick and Return lead back to the present.
 func (r *Recall) LookBack(from, past int) {
 	s := r.show
 	s.ShowPast(from)
@@ -44,9 +40,7 @@ func (r *Recall) LookBack(from, past int) {
 			return
 		}
 	}
-	if by := r.match.Entry(from).By; by >= 0 {
-		s.Course.ShowTurnOf(by)
-	}
+	s.Course.ShowTurnOf(s.Log.TurnSeat(from))
 }
 
 // Tick implements Leader: it returns to the present recallTicks after the past turn has been shown.

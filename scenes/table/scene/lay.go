@@ -97,7 +97,7 @@ func (t *Scene) buildLead() {
 	case play.Learning:
 		t.lead = lead.NewLesson(t.course, t.board, t.pointer)
 	default:
-		t.lead = lead.NewRecall(t.services, t.match, &t.show)
+		t.lead = lead.NewRecall(t.services, &t.show)
 	}
 }
 
