@@ -52,8 +52,8 @@ type Board interface {
 	Ask(g game.Game, seat game.Seat, legal []game.Move)
 	// EndAsk ends the decision: it has been played or taken back, or the scene is closed. Drafts are dropped.
 	EndAsk()
-	// Throw returns how the next outcome of chance in g comes about, such as whose hand throws. It is called once for
-	// every outcome, and again when the viewer has changed.
+	// Throw returns how the next outcome of chance in g comes about, such as whose hand throws. It is called for every
+	// outcome, and again when the viewer has changed or the turn begins anew, as after an undo.
 	Throw(g game.Game) play.Throw
 	// Targets appends to dst what reacts to the pointer now, in drawing order: where several overlap, the last one
 	// wins. Besides the targets of a decision there may be some that can only be looked at. Refs stay valid until

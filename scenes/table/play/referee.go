@@ -18,7 +18,8 @@ import (
 // goroutine of the scene, with match.Match.ApplyLine and BackToLine. See scene.Join.
 //
 // The table takes changes from Next, by way of a Course, until there are no more. It does so after every Play and Rewind,
-// and once a tick, even while the table is covered or still shows earlier changes.
+// and once a tick, even while a dialog is open or earlier changes are still being shown. It does not while a past turn is shown
+// again, or while another screen covers the table, unless that screen has it do so (scene.Scene.ShowChanges).
 type Referee interface {
 	// Match returns the match, always the same one. It changes in Play, Rewind and Next only.
 	Match() *match.Match
