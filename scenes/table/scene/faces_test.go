@@ -50,7 +50,7 @@ func TestFacesTellWhatHappens(t *testing.T) {
 	}
 	l.Key(ebiten.KeyHome)
 	l.Settle()
-	if v := l.Rig.Inspect().Values; v["mood.red"] != "0" || v["mood.blue"] != "1" { // blue has acted last
+	if v := l.Rig.Inspect().Values; v["mood.red"] != "0" || v["mood.blue"] != "0" { // as before the first entry
 		t.Errorf("at the beginning again: moods %s and %s", v["mood.red"], v["mood.blue"])
 	}
 }
