@@ -185,6 +185,19 @@ func (c *course) side(s, off float64) geom.Point {
 	return p.Add(geom.Pt(-way.Y, way.X).Mul(off))
 }
 
+// nearest returns the length s between from and to at which the middle line is nearest to a point, and how far the point is to the
+// right of it, in dp; if it is to the left, off is negative.
+func (c *course) nearest(p geom.Point, from, to float64) (s, off float64) {
+	least := math.Inf(1)
+	for u := math.Max(from, 0); u <= math.Min(to, c.total()); u++ {
+		at, way := c.at(u)
+		if d := p.Sub(at); d.Len() < least {
+			least, s, off = d.Len(), u, d.Y*way.X-d.X*way.Y
+		}
+	}
+	return s, off
+}
+
 // divide divides the middle line among the spaces. The red line lies just after the last bend: a little to the right of the
 // arena's left edge. The spaces before it share the street by their lengths, those behind it are all alike.
 func (c *course) divide(board *pamplona.Board) {

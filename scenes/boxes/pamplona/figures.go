@@ -96,9 +96,6 @@ func (f *figures) placeFeet(l *layout, at pamplona.Spot, bull, places, n int) (f
 	for i := range feet {
 		u := (feet[i].X - area.Center().X) / math.Max(area.W/2, 1) // -1 at the left edge to 1 at the right one
 		feet[i].Y -= bow * u * u
-		if at.Rank() == 0 {
-			feet[i] = l.inKerb(at.Space(), feet[i])
-		}
 	}
 	least, most := leastRunner/h, 1.0
 	switch {
@@ -109,7 +106,13 @@ func (f *figures) placeFeet(l *layout, at pamplona.Spot, bull, places, n int) (f
 		most = math.Max(crowdSize, least)
 	}
 	// Figures at 0.6 of their width apart are as large as can be.
-	return feet, geom.Clamp(apart/(h*figureWidth*0.6), least, most)
+	size = geom.Clamp(apart/(h*figureWidth*0.6), least, most)
+	if at.Rank() == 0 {
+		for i := range feet {
+			feet[i] = l.inKerb(at.Space(), feet[i], h*size)
+		}
+	}
+	return feet, size
 }
 
 // crowdEach is the greatest number of runners on a space that each have a place. In a larger crowd, the runners of a seat are

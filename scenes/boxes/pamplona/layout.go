@@ -169,14 +169,32 @@ func (l *layout) isBeside(at pamplona.Spot, bull int) bool {
 // isLevel reports whether the street runs more or less horizontally on a space, at most 45 degrees from it.
 func (l *layout) isLevel(space int) bool { return math.Abs(l.cell(space).way.X) > 0.7 }
 
-// inKerb returns p, a place for feet on the screen, moved across the street as far as needed to be between the kerbs of a space:
-// at most 0.44 of the street's width from its middle, a little inside the kerb.
-func (l *layout) inKerb(space int, p geom.Point) geom.Point {
+// baseMiddle is how far the middle of a runner's base is above its foot, and baseDepth how far the base reaches upwards and
+// downwards from there, as shares of the runner's height.
+const (
+	baseMiddle = 0.1
+	baseDepth  = 0.1
+)
+
+// kerbEdge is the distance of the outer edge of the kerb from the middle of the street, as a share of the street's width.
+const kerbEdge = 0.555
+
+// alongRoom is the greatest distance of feet from the middle of a space along the street, as a share of the space's length.
+const alongRoom = 0.44
+
+// inKerb returns p, a place for the foot of a runner h dp high on a space, moved as far as needed for its base to lie between the
+// outer edges of the kerbs, with its middle on the space.
+func (l *layout) inKerb(space int, p geom.Point, h float64) geom.Point {
 	k := l.cell(space)
-	right, room := geom.Pt(-k.way.Y, k.way.X), l.streetWidth()*0.44
-	off := p.Sub(l.toScreen(k.at))
-	across := off.X*right.X + off.Y*right.Y
-	return p.Add(right.Mul(geom.Clamp(across, -room, room) - across))
+	up := geom.Pt(0, -baseMiddle*h)
+	mid := p.Add(up).Sub(l.origin)
+	room := k.long * alongRoom
+	s, across := l.street.nearest(mid, k.from-k.long, k.to+k.long)
+	s = geom.Clamp(s, l.along(space)-room, l.along(space)+room)
+	_, way := l.street.at(s)
+	wide := l.streetWidth()*kerbEdge - math.Hypot(soleWidth*h*way.Y, baseDepth*h*way.X)
+	mid = l.street.side(s, geom.Clamp(across, -wide, wide))
+	return l.toScreen(mid.Sub(up))
 }
 
 // bullFoot returns the place of the bull's feet on a space. If runners are near, it is further back, so that the bull hides
