@@ -101,7 +101,7 @@ func TestRasterKeepsProportions(t *testing.T) {
 
 // TestTintReplacesPlaceholders looks for the placeholder's magenta in tinted pictures.
 func TestTintReplacesPlaceholders(t *testing.T) {
-	for _, name := range []string{"pawn", "pamplona-runner", "galopp-chair", "rapidcity-pawn", "rapidcity-card-left"} {
+	for _, name := range []string{"pawn", "pamplona-runner", "pamplona-runner-up", "pamplona-runner-down", "galopp-chair", "rapidcity-pawn", "rapidcity-card-left"} {
 		picture, err := readSVG(name)
 		if err != nil {
 			t.Fatal(err)

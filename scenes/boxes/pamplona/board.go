@@ -337,8 +337,8 @@ func (b *board) FindSpot(id string) (geom.Rect, bool) {
 	case !b.layout.isLaidOut():
 		return geom.Rect{}, false
 	case id == "bull":
-		h := b.layout.bullHeight() // the bull is bullShape times as long, a little less than the area
-		return geom.Around(b.figures.bull.at.Sub(geom.Pt(0, h/2)), h*1.5, h), true
+		h := b.layout.bullHeight()
+		return geom.Around(b.figures.bull.at.Sub(geom.Pt(0, h/2)), b.layout.bullWidth(b.figures.bull.facing), h), true
 	}
 	return b.layout.spotRect(id)
 }

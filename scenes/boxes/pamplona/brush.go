@@ -79,14 +79,14 @@ func (b *brush) drawDots(dst *ebiten.Image, space int, col color.NRGBA, strong b
 // itself. Sizes between are shrunk from the next larger one, so that few sprites are made.
 var runnerSizes = [...]float64{0.35, 0.45, 0.6, 0.8, 1}
 
-// drawStandingRunner draws a runner that stands, with its shadow.
-func (b *brush) drawStandingRunner(dst *ebiten.Image, seat game.Seat, at geom.Point, size float64, pose piece.Pose) {
-	b.drawRunnerGait(dst, gaitStand, seat, at, size, pose)
+// drawStandingRunner draws a runner that stands with the facing f, with its shadow.
+func (b *brush) drawStandingRunner(dst *ebiten.Image, f facing, seat game.Seat, at geom.Point, size float64, pose piece.Pose) {
+	b.drawRunnerGait(dst, f, gaitStand, seat, at, size, pose)
 }
 
-// drawRunnerGait draws a runner in a gait, with its shadow. at is the place of its foot; size is its share of the height of a
-// runner that has a space for itself.
-func (b *brush) drawRunnerGait(dst *ebiten.Image, g gait, seat game.Seat, at geom.Point, size float64, pose piece.Pose) {
+// drawRunnerGait draws a runner with the facing f and in the gait g, with its shadow. at is the place of its foot; size is its
+// share of the height of a runner that has a space for itself. It sets the Mirror of the pose.
+func (b *brush) drawRunnerGait(dst *ebiten.Image, f facing, g gait, seat game.Seat, at geom.Point, size float64, pose piece.Pose) {
 	class := runnerSizes[len(runnerSizes)-1]
 	for _, k := range runnerSizes {
 		if k >= size-0.001 {
@@ -98,7 +98,8 @@ func (b *brush) drawRunnerGait(dst *ebiten.Image, g gait, seat game.Seat, at geo
 	pose.Grow += size/class*(1+pose.Grow) - 1 - pose.Grow // 1+Grow is now size/class times as large
 	shadow := piece.Pose{Fade: pose.Fade, Grow: pose.Grow}
 	b.desk.Pieces.DrawShadow(dst, h*figureWidth*0.8, pose.Lift, at, shadow)
-	runnerInGait(b.desk.Pieces, g, b.desk.Color(seat), h).Draw(dst, at, pose)
+	pose.Mirror = mirrorsRunner(f, g)
+	runnerInGait(b.desk.Pieces, f, g, b.desk.Color(seat), h).Draw(dst, at, pose)
 }
 
 // drawDieAt draws the first die (i is 0) or the second (1) at rest with a face up, a number or pamplona.Arrow. size is the edge

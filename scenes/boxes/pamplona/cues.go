@@ -358,7 +358,9 @@ func (p *player) walk(c *table.Cue, t float64) {
 		return
 	}
 	f, e := p.figures.at(int(c.Int[0])), &c.Event
+	f.facing = p.facingAt(e, t)
 	if p.desk.ReducedMotion() {
+		f.facing = p.facingAt(e, math.Round(t))
 		f.crossfade(c, t)
 		return
 	}
@@ -378,6 +380,16 @@ func (p *player) walk(c *table.Cue, t float64) {
 		f.lift = timeline.Arc(t) * p.layout.runnerHeight() * 0.9
 	}
 	f.size = geom.Lerp(c.Float[0], 1, math.Min(1, 3*t))
+}
+
+// facingAt returns the facing of a figure at the progress t of the cue of the event that moves it: that of the space to which it
+// is nearest, so that it turns in the middle of a hop.
+func (p *player) facingAt(e *game.Event, t float64) facing {
+	to := destination(e)
+	if to.Rank() > 0 {
+		return p.layout.spotFacing(to)
+	}
+	return p.layout.facing(int(math.Round(geom.Lerp(float64(e.From), float64(to.Space()), t))))
 }
 
 // crossfade places the figure at the progress t of a cue with reduced motion: it fades out at Spot[0], and then in at Spot[1].
@@ -417,6 +429,7 @@ const setOff = 0.12
 // bull only fades from place to place. c.Int[1] is the number of the hoofbeat played last.
 func (p *player) moveBull(c *table.Cue, t float64) {
 	f, e := &p.figures.bull, &c.Event
+	f.facing = p.facingAt(e, math.Round(t))
 	if p.desk.ReducedMotion() {
 		f.crossfade(c, t)
 		return
@@ -426,7 +439,8 @@ func (p *player) moveBull(c *table.Cue, t float64) {
 		return
 	}
 	from, to := int(e.From), int(e.To)
-	at, _ := p.layout.street.at(p.layout.between(from, to, t))
+	at, way := p.layout.street.at(p.layout.between(from, to, t))
+	f.facing = facingAlong(way)
 	f.at = p.layout.toScreen(at).Add(geom.Pt(0, p.layout.streetWidth()*bullAlone))
 	if t < setOff {
 		f.at = c.Spot[0].Lerp(f.at, t/setOff)

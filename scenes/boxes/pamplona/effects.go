@@ -105,7 +105,7 @@ func (x *effects) drawDust(dst *ebiten.Image, c *table.Cue, t float64) {
 	if x.desk.ReducedMotion() {
 		return
 	}
-	_, way := x.layout.street.at(bullAlong(x.layout, x.view, c, t))
+	_, way := x.layout.street.at(x.layout.between(int(c.Event.From), int(c.Event.To), t))
 	x.drawPuffs(dst, x.figures.bull.at, way, t)
 }
 

@@ -6,7 +6,6 @@ import (
 	"ludotheque/logic/boxes/pamplona"
 	"ludotheque/scenes/kit/geom"
 	"ludotheque/scenes/kit/piece"
-	"ludotheque/scenes/table"
 )
 
 // figures is the drawn places of the runners and the bull.
@@ -25,6 +24,7 @@ type figure struct {
 	squash     float64    // how far the figure is flattened after landing, 0 to 1
 	turn       float64    // radians by which it leans forward
 	gait       gait       // of a runner; the bull has its own pictures
+	facing     facing     // the side from which it is seen
 	fade       float64    // its transparency, 0 to 1
 	busy       bool       // moved by a cue
 	beside     bool       // at the bull's side, and drawn over the bull
@@ -54,6 +54,7 @@ func (f *figures) arrange(l *layout, v *view) {
 		}
 	}
 	f.bull.home, f.bull.goal = l.bullFoot(v.torro, v.runnersNear(v.torro)), 1
+	f.bull.face(l.facing(v.torro))
 }
 
 // arrangeSpot computes home, goal and beside of all figures on the spot of figure i, and marks them in done. Those of the seat to
@@ -73,6 +74,14 @@ func (f *figures) arrangeSpot(l *layout, v *view, i int, done *[bullIndex]bool) 
 	for k, j := range all[:n] {
 		g := &f.runner[j]
 		g.home, g.goal, g.beside = feet[place[k]], size, l.isBeside(at, v.torro)
+		g.face(l.spotFacing(at))
+	}
+}
+
+// face turns the figure to the facing to, unless a cue moves it: the cue turns it on its way.
+func (f *figure) face(to facing) {
+	if !f.busy {
+		f.facing = to
 	}
 }
 
@@ -184,7 +193,7 @@ func (f *figures) settleAll() {
 
 // settle moves the figure to its home at once, and ends whatever a cue was doing with it.
 func (f *figure) settle() {
-	*f = figure{at: f.home, home: f.home, size: f.goal, goal: f.goal, beside: f.beside}
+	*f = figure{at: f.home, home: f.home, size: f.goal, goal: f.goal, facing: f.facing, beside: f.beside}
 }
 
 // glideAll moves all figures a little nearer to their homes, or all the way if atOnce, and reports whether any moved.
@@ -263,7 +272,8 @@ func (f *figures) depth(i int) float64 {
 // smaller than the pictures stand for runners and bull.
 func (f *figures) hidesAnyone(l *layout, n int) bool {
 	high := l.bullHeight()
-	body := geom.R(f.bull.at.X-high*bullShape*0.4, f.bull.at.Y-high*0.85, high*bullShape*0.8, high*0.85)
+	wide := l.bullWidth(f.bull.facing) * 0.8
+	body := geom.R(f.bull.at.X-wide/2, f.bull.at.Y-high*0.85, wide, high*0.85)
 	for i := range n {
 		g := &f.runner[i]
 		tall := l.runnerHeight() * g.size
@@ -273,12 +283,4 @@ func (f *figures) hidesAnyone(l *layout, n int) bool {
 		}
 	}
 	return false
-}
-
-// bullAlong returns how far along the street, in dp, the bull is at the progress t of the cue c, or at rest if c is nil.
-func bullAlong(l *layout, v *view, c *table.Cue, t float64) float64 {
-	if c == nil {
-		return l.along(v.torro)
-	}
-	return l.between(int(c.Event.From), int(c.Event.To), t)
 }

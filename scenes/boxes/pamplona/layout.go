@@ -93,12 +93,16 @@ func (l *layout) between(from, to int, t float64) float64 {
 	return geom.Lerp(l.along(from), l.along(to), t)
 }
 
-// runsLeft reports whether runners on a space are drawn facing left.
-func (l *layout) runsLeft(space int) bool { return l.cell(space).way.X < facesLeft }
+// facing returns the facing of figures on a space.
+func (l *layout) facing(space int) facing { return facingAlong(l.cell(space).way) }
 
-// facesLeft is the horizontal part of the direction of running, a unit vector, below which figures face left. All other figures
-// face right, also where the street runs straight up or down.
-const facesLeft = -0.15
+// spotFacing returns the facing of figures on a spot. On ranks they face right.
+func (l *layout) spotFacing(at pamplona.Spot) facing {
+	if at.Rank() > 0 {
+		return rightward
+	}
+	return l.facing(at.Space())
+}
 
 // runnerHeight returns the height in dp of a runner that has a space for itself.
 func (l *layout) runnerHeight() float64 { return math.Max(l.streetWidth()*0.62, leastRunner) }
@@ -109,8 +113,19 @@ func (l *layout) bullHeight() float64 {
 	return geom.Clamp(1.5*l.cell(pamplona.StartSpace+1).long/bullShape, l.streetWidth()*0.86, l.streetWidth()*1.1)
 }
 
-// bullShape is the bull's length divided by its height.
-const bullShape = 1.45
+// The bull's width divided by its height.
+const (
+	bullShape = 1.45 // seen from the side
+	bullGirth = 0.7  // seen from behind or from the front
+)
+
+// bullWidth returns the width of the bull in dp with the facing f.
+func (l *layout) bullWidth(f facing) float64 {
+	if f.isLevel() {
+		return l.bullHeight() * bullShape
+	}
+	return l.bullHeight() * bullGirth
+}
 
 // feetArea returns the area in which the feet of the runners on a spot stand: on a rank to the right of its number, on a space
 // between the kerbs. bull is the bull's space. There, the area begins so low that bullSeen of the bull is visible over the
@@ -166,8 +181,8 @@ func (l *layout) isBeside(at pamplona.Spot, bull int) bool {
 	return space == bull || level && (space == bull-1 || space == bull+1)
 }
 
-// isLevel reports whether the street runs more or less horizontally on a space, at most 45 degrees from it.
-func (l *layout) isLevel(space int) bool { return math.Abs(l.cell(space).way.X) > 0.7 }
+// isLevel reports whether the street runs more or less horizontally on a space, so that figures there are seen from the side.
+func (l *layout) isLevel(space int) bool { return l.facing(space).isLevel() }
 
 // baseMiddle is how far the middle of a runner's base is above its foot, and baseDepth how far the base reaches upwards and
 // downwards from there, as shares of the runner's height.

@@ -99,8 +99,10 @@ func (p *painter) prerender() {
 	set, z := p.desk.Pieces, p.layout.plaza
 	set.PrerenderDie(streetDie(false), z.die)
 	set.PrerenderDie(streetDie(true), z.die)
-	for i := range bullFrames {
-		set.Picture(bullName(i), piece.Plain, p.layout.bullHeight())
+	for f := range facings {
+		for i := range bullFrames {
+			set.Picture(bullName(f, i), piece.Plain, p.layout.bullHeight())
+		}
 	}
 	p.prerenderFlag()
 	p.prerenderCheer()
@@ -210,7 +212,7 @@ func (p *painter) drawNumbers(dst *ebiten.Image, shift geom.Point) {
 // draws it under the finger.
 func (p *painter) drawRunner(dst *ebiten.Image, i int, shift geom.Point) {
 	f, seat, at := p.figures.at(i), game.Seat(i/pamplona.Runners), p.view.spot(i)
-	pose := piece.Pose{Lift: f.lift, Squash: f.squash * 0.3, Fade: f.fade, Mirror: at.Rank() == 0 && p.layout.runsLeft(at.Space())}
+	pose := piece.Pose{Lift: f.lift, Squash: f.squash * 0.3, Fade: f.fade, Turn: f.turn}
 	size := f.size
 	if p.offered(seat, at) {
 		pose.Lift += 3 * (1 - p.glow()) * 2 // at most 3.4 dp, as glow is at least 0.44
@@ -227,11 +229,10 @@ func (p *painter) drawRunner(dst *ebiten.Image, i int, shift geom.Point) {
 	if at.Rank() == 0 && at.Space() >= p.view.torro && p.attack.runnersLookBack() {
 		g = gaitBack
 	}
-	pose.Turn = f.turn
-	if pose.Mirror {
+	if f.facing == leftward {
 		pose.Turn = -f.turn
 	}
-	p.drawRunnerGait(dst, g, seat, f.at.Add(shift), size, pose)
+	p.drawRunnerGait(dst, f.facing, g, seat, f.at.Add(shift), size, pose)
 }
 
 // offered reports whether a runner of a seat on a spot may be picked now. Once a runner has been picked for an arrow, only that
@@ -257,53 +258,65 @@ func (p *painter) heldFigure() int {
 // at rest. The bull is transparent while it hides a runner from a person who is choosing.
 func (p *painter) drawBull(dst *ebiten.Image, shift geom.Point) {
 	f, h := &p.figures.bull, p.layout.bullHeight()
-	c, t := p.cueOf(pamplona.EventTorro)
-	frame := bullFrameAt(c, t)
-	_, way := p.layout.street.at(bullAlong(p.layout, p.view, c, t))
-	pose := piece.Pose{Mirror: way.X < facesLeft, Fade: f.fade, Grow: f.size - 1}
-	if f.busy && !p.desk.ReducedMotion() {
-		pose.Turn = 0.06 * math.Sin(float64(frame)*math.Pi/2)
+	pose, frame, off := p.bullPose()
+	if p.choice.active() && !p.desk.Moving() && p.figures.hidesAnyone(p.layout, p.view.figureCount()) {
+		pose.Fade = bullVeil
 	}
-	off, turn, stance := p.attack.bullStance()
-	if c == nil { // no run is shown
-		pose.Turn, frame = turn, stance
-		if pose.Mirror {
+	at, wide := f.at.Add(shift).Add(off), h*hoofWidth(f.facing)
+	for _, off := range hooves(h, f.facing, pose.Mirror) {
+		p.desk.Pieces.DrawShadow(dst, wide, 0, at.Add(off), piece.Pose{Fade: pose.Fade, Grow: f.size - 1})
+	}
+	p.desk.Pieces.Picture(bullName(f.facing, frame), piece.Plain, h).Draw(dst, at, pose)
+}
+
+// bullPose returns how the bull is drawn now, the number of its picture, and by how many dp an attack moves it.
+func (p *painter) bullPose() (pose piece.Pose, frame int, off geom.Point) {
+	f := &p.figures.bull
+	pose = piece.Pose{Fade: f.fade, Grow: f.size - 1}
+	off, turn, frame := p.attack.bullStance()
+	if c, t := p.cueOf(pamplona.EventTorro); c != nil {
+		frame = bullFrameAt(c, t)
+		if !p.desk.ReducedMotion() {
+			pose.Turn = 0.06 * math.Sin(float64(frame)*math.Pi/2)
+		}
+	} else {
+		pose.Turn = turn
+		if f.facing == leftward {
 			pose.Turn = -turn
 		}
 		pose.Turn += p.stir.bullLean()
 	}
-	if p.choice.active() && !p.desk.Moving() && p.figures.hidesAnyone(p.layout, p.view.figureCount()) {
-		pose.Fade = bullVeil
-	}
-	at := f.at.Add(shift).Add(off)
-	for _, off := range hooves(h, pose.Mirror) {
-		p.desk.Pieces.DrawShadow(dst, h*hoofWidth, 0, at.Add(off), piece.Pose{Fade: pose.Fade, Grow: f.size - 1})
-	}
-	p.desk.Pieces.Picture(bullName(frame), piece.Plain, h).Draw(dst, at, pose)
+	pose.Mirror = mirrorsBull(f.facing, frame)
+	return pose, frame, off
 }
 
 // bullVeil is the transparency of the bull, 0 to 1, while it hides runners from a person who is choosing.
 const bullVeil = 0.45
 
-// hoofWidth is the width of the shadow of two legs of the bull, as a share of its height.
-const hoofWidth = 0.46
+// hoofWidth returns the width of the shadow of two legs of the bull with the facing f, as a share of its height.
+func hoofWidth(f facing) float64 {
+	if f.isLevel() {
+		return 0.46
+	}
+	return 0.34
+}
 
-// hooves returns the places of the two pairs of legs of a bull h dp high, relative to its foot. mirror is true if its picture is
-// mirrored.
-func hooves(h float64, mirror bool) [2]geom.Point {
+// hooves returns the places of the two pairs of legs of a bull h dp high with the facing f, relative to its foot. mirror is true
+// if its picture is mirrored.
+func hooves(h float64, f facing, mirror bool) [2]geom.Point {
 	way := 1.0
 	if mirror {
 		way = -1
 	}
-	return [2]geom.Point{geom.Pt(-0.32*h*way, 0), geom.Pt(0.22*h*way, 0)}
+	if f.isLevel() {
+		return [2]geom.Point{geom.Pt(-0.32*h*way, 0), geom.Pt(0.22*h*way, 0)}
+	}
+	return [2]geom.Point{geom.Pt(-0.17*h*way, 0), geom.Pt(0.17*h*way, -0.04*h)} // the second pair is lifted
 }
 
 // bullFrameAt returns the number of the bull's picture, for bullName, at the progress t of the cue c in which the bull runs. On
-// each space the bull goes through 0.8 of its pictures. At rest, if c is nil, the picture is number 1.
+// each space the bull goes through 0.8 of its pictures.
 func bullFrameAt(c *table.Cue, t float64) int {
-	if c == nil {
-		return 1
-	}
 	return int(t * float64(c.Event.To-c.Event.From) * bullFrames * 0.8)
 }
 

@@ -18,17 +18,29 @@ const (
 	gaits                  // the number of gaits
 )
 
-// gaitNames are the names of the pictures of a runner, by gait.
-var gaitNames = [gaits]string{"pamplona-runner", "pamplona-runner-2", "pamplona-runner-back"}
-
-// runner returns the sprite of a standing runner of the colour seat, h dp high; the anchor is the middle of its foot.
-func runner(set *piece.Set, seat game.Color, h float64) *piece.Sprite {
-	return runnerInGait(set, gaitStand, seat, h)
+// runnerNames are the names of the pictures of a runner, by facing and gait. From behind and from the front, the second stride is
+// the first one mirrored.
+var runnerNames = [facings][gaits]string{
+	rightward: {"pamplona-runner", "pamplona-runner-2", "pamplona-runner-back"},
+	leftward:  {"pamplona-runner", "pamplona-runner-2", "pamplona-runner-back"},
+	upward:    {"pamplona-runner-up", "pamplona-runner-up", "pamplona-runner-up-back"},
+	downward:  {"pamplona-runner-down", "pamplona-runner-down", "pamplona-runner-down-back"},
 }
 
-// runnerInGait is like runner, in the gait g.
-func runnerInGait(set *piece.Set, g gait, seat game.Color, h float64) *piece.Sprite {
-	return set.Figure(piece.Figure{Picture: gaitNames[g], Y: -0.108, R: 0.08}, seat, h) // the mark is on the base
+// runner returns the sprite of a runner of the colour seat that stands facing right, h dp high; the anchor is the middle of its
+// foot.
+func runner(set *piece.Set, seat game.Color, h float64) *piece.Sprite {
+	return runnerInGait(set, rightward, gaitStand, seat, h)
+}
+
+// runnerInGait is like runner, with the facing f and in the gait g. The sprite is drawn mirrored if mirrorsRunner says so.
+func runnerInGait(set *piece.Set, f facing, g gait, seat game.Color, h float64) *piece.Sprite {
+	return set.Figure(piece.Figure{Picture: runnerNames[f][g], Y: -0.108, R: 0.08}, seat, h) // the mark is on the base
+}
+
+// mirrorsRunner reports whether the picture of a runner with the facing f and in the gait g is drawn mirrored.
+func mirrorsRunner(f facing, g gait) bool {
+	return f == leftward || !f.isLevel() && g == gaitStride
 }
 
 // streetDie returns the first die, red with three arrows, or the second, white with two (P-02).
@@ -47,15 +59,26 @@ func streetDie(second bool) piece.Die {
 	return d
 }
 
-// bullFrames is the number of pictures of the bull at a gallop.
+// bullFrames is the number of pictures of the bull at a gallop, seen from the side.
 const bullFrames = 4
 
-// bullNames are the names of the pictures of the bull.
-var bullNames = [bullFrames]string{"pamplona-bull-1", "pamplona-bull-2", "pamplona-bull-3", "pamplona-bull-4"}
+// bullNames are the names of the pictures of the bull, by facing. From behind and from the front there is one picture, and every
+// second one is the same mirrored.
+var bullNames = [facings][bullFrames]string{
+	rightward: {"pamplona-bull-1", "pamplona-bull-2", "pamplona-bull-3", "pamplona-bull-4"},
+	leftward:  {"pamplona-bull-1", "pamplona-bull-2", "pamplona-bull-3", "pamplona-bull-4"},
+	upward:    {"pamplona-bull-up", "pamplona-bull-up", "pamplona-bull-up", "pamplona-bull-up"},
+	downward:  {"pamplona-bull-down", "pamplona-bull-down", "pamplona-bull-down", "pamplona-bull-down"},
+}
 
-// bullName returns the name of the bull's i-th picture, counted from 0. i may be any number from 0 on: after the last picture
-// comes the first again.
-func bullName(i int) string { return bullNames[i%bullFrames] }
+// bullName returns the name of the bull's i-th picture with the facing f, counted from 0. i may be any number from 0 on: after the
+// last picture comes the first again.
+func bullName(f facing, i int) string { return bullNames[f][i%bullFrames] }
+
+// mirrorsBull reports whether the bull's i-th picture with the facing f is drawn mirrored.
+func mirrorsBull(f facing, i int) bool {
+	return f == leftward || !f.isLevel() && i%2 == 1
+}
 
 // cardNames are the names of the pictures of the bull's cards.
 var cardNames = [pamplona.CardKinds]string{"pamplona-card-attack", "pamplona-card-1", "pamplona-card-2", "pamplona-card-3", "pamplona-card-4", "pamplona-card-5"}

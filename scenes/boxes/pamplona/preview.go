@@ -211,7 +211,7 @@ func (p *previews) drawTrail(dst *ebiten.Image, from, to int, seat game.Seat, fa
 
 // drawGhost draws a runner of a seat on the space where it would end. fade is its transparency, 0 to 1.
 func (p *previews) drawGhost(dst *ebiten.Image, seat game.Seat, space int, fade float64) {
-	p.drawStandingRunner(dst, seat, p.layout.stepPoint(space), 1, piece.Pose{Fade: fade, Mirror: p.layout.runsLeft(space)})
+	p.drawStandingRunner(dst, p.layout.facing(space), seat, p.layout.stepPoint(space), 1, piece.Pose{Fade: fade})
 }
 
 // drawGhostInCrowd draws a transparent runner that would end on a space, a little aside, depending on i, so that several can be
@@ -219,7 +219,7 @@ func (p *previews) drawGhost(dst *ebiten.Image, seat game.Seat, space int, fade 
 func (p *previews) drawGhostInCrowd(dst *ebiten.Image, seat game.Seat, space, i int) {
 	lane := p.layout.streetWidth()
 	off := geom.Pt((float64(i%3)-1)*lane*0.16, float64(i%2)*lane*0.08)
-	p.drawStandingRunner(dst, seat, p.layout.stepPoint(space).Add(off), 0.8, piece.Pose{Fade: 0.3, Mirror: p.layout.runsLeft(space)})
+	p.drawStandingRunner(dst, p.layout.facing(space), seat, p.layout.stepPoint(space).Add(off), 0.8, piece.Pose{Fade: 0.3})
 }
 
 // drawHints draws what a hint recommends for the rest of the decision. In a replay what was decided is drawn first, so that the
@@ -335,6 +335,6 @@ func (p *previews) differingPush(move, other game.Move) int {
 // drawHeld draws the runner that is being dragged, if any, with the finger about in the middle of its body.
 func (p *previews) drawHeld(dst *ebiten.Image) {
 	if c := p.choice; refKind(c.held) == refRunner {
-		p.drawStandingRunner(dst, c.run.seat, c.at.Add(geom.Pt(0, p.layout.runnerHeight()*0.4)), 1, piece.Pose{Lift: 14})
+		p.drawStandingRunner(dst, p.layout.facing(refValue(c.held)), c.run.seat, c.at.Add(geom.Pt(0, p.layout.runnerHeight()*0.4)), 1, piece.Pose{Lift: 14})
 	}
 }

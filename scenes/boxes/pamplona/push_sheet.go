@@ -180,7 +180,7 @@ func (s *pushSheet) obstacles() []obstacle {
 	for i := range v.figureCount() {
 		add(l.standArea(v.spot(i), v.torro))
 	}
-	add(geom.Around(l.bullFoot(v.torro, false).Sub(geom.Pt(0, l.bullHeight()/2)), l.bullHeight()*bullShape, l.bullHeight()))
+	add(geom.Around(l.bullFoot(v.torro, false).Sub(geom.Pt(0, l.bullHeight()/2)), l.bullWidth(l.facing(v.torro)), l.bullHeight()))
 	for space := v.torro; space < v.road.Arena(); space++ {
 		if pamplona.AttackGain(space-v.torro) > 0 {
 			add(geom.Around(l.kerbPoint(space), kerbSign.X, kerbSign.Y))

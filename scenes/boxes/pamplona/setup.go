@@ -60,7 +60,7 @@ func (o *setter) ShowSetUp(n int) {
 func (o *setter) DrawSetupPiece(dst *ebiten.Image, n int, at geom.Point, pose piece.Pose) {
 	i, seat := o.figureAt(n)
 	if i == bullIndex {
-		o.desk.Pieces.Picture(bullName(0), piece.Plain, o.layout.bullHeight()).Draw(dst, at, pose)
+		o.desk.Pieces.Picture(bullName(rightward, 0), piece.Plain, o.layout.bullHeight()).Draw(dst, at, pose)
 		return
 	}
 	high := o.layout.runnerHeight() * o.figures.at(i).goal

@@ -29,19 +29,17 @@ func gathering(l *layout, road *pamplona.Board, space, n, bull int) (*view, *fig
 // head returns the middle and the radius of the head of runner i.
 func head(l *layout, v *view, f *figures, i int) (geom.Point, float64) {
 	g := f.at(i)
-	h, way := l.runnerHeight()*g.size, 1.0
-	if l.runsLeft(v.spot(i).Space()) {
-		way = -1
-	}
-	return g.at.Add(geom.Pt(0.1*h*way, -0.86*h)), 0.13 * h
+	h := l.runnerHeight() * g.size
+	ahead := [facings]float64{rightward: 0.1, leftward: -0.1}[l.facing(v.spot(i).Space())]
+	return g.at.Add(geom.Pt(ahead*h, -0.86*h)), 0.13 * h
 }
 
 // covers reports whether figure i is drawn at a point.
 func covers(l *layout, v *view, f *figures, i int, at geom.Point) bool {
 	g := f.at(i)
 	if i == bullIndex {
-		h := l.bullHeight()
-		return geom.R(g.at.X-h*bullShape*0.4, g.at.Y-h*0.8, h*bullShape*0.8, h*0.8).Contains(at)
+		h, w := l.bullHeight(), l.bullWidth(g.facing)*0.8
+		return geom.R(g.at.X-w/2, g.at.Y-h*0.8, w, h*0.8).Contains(at)
 	}
 	h := l.runnerHeight() * g.size
 	if mid, r := head(l, v, f, i); mid.Dist(at) < r {
