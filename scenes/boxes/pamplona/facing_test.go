@@ -1,11 +1,13 @@
 package pamplona
 
 import (
+	"math"
 	"slices"
 	"testing"
 
 	"ludotheque/logic/boxes/pamplona"
 	"ludotheque/logic/game"
+	"ludotheque/scenes/kit/geom"
 	"ludotheque/scenes/kit/words"
 	"ludotheque/scenes/table/tabletest"
 )
@@ -105,6 +107,24 @@ func TestFiguresTurnOnceRoundACorner(t *testing.T) {
 		}
 		if f := b.figures.at(i); f.facing != want[1] {
 			t.Errorf("figure %d stands with facing %d, not %d", i, f.facing, want[1])
+		}
+	}
+}
+
+// TestTheBullLeansWithTheStreet: its head is higher than its tail where the street rises, and lower where it falls, by less than
+// the street.
+func TestTheBullLeansWithTheStreet(t *testing.T) {
+	for _, tt := range []struct {
+		name             string
+		way              geom.Point
+		clockwise, whole float64 // the sign of the turn, and how far the street is turned
+	}{
+		{"to the right and up", geom.Pt(0.8, -0.6), -1, 0.6435}, {"to the right and down", geom.Pt(0.8, 0.6), 1, 0.6435},
+		{"to the left and up", geom.Pt(-0.8, -0.6), 1, 0.6435}, {"to the left and down", geom.Pt(-0.8, 0.6), -1, 0.6435},
+		{"level", geom.Pt(1, 0), 0, 0.001}, {"up", geom.Pt(0.1, -0.995), 0, 0.001}, {"down", geom.Pt(-0.1, 0.995), 0, 0.001},
+	} {
+		if got := slope(tt.way) * tt.clockwise; got < 0 || tt.clockwise != 0 && got == 0 || math.Abs(slope(tt.way)) > tt.whole {
+			t.Errorf("%s: the bull is turned by %.2f", tt.name, slope(tt.way))
 		}
 	}
 }

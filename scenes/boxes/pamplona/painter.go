@@ -259,17 +259,28 @@ func (p *painter) heldFigure() int {
 func (p *painter) drawBull(dst *ebiten.Image, shift geom.Point) {
 	f, h := &p.figures.bull, p.layout.bullHeight()
 	pose, frame, off := p.bullPose()
+	slant := slope(p.bullWay())
+	pose.Turn += slant
 	if p.choice.active() && !p.desk.Moving() && p.figures.hidesAnyone(p.layout, p.view.figureCount()) {
 		pose.Fade = bullVeil
 	}
 	at, wide := f.at.Add(shift).Add(off), h*hoofWidth(f.facing)
-	for _, off := range hooves(h, f.facing, pose.Mirror) {
+	for _, off := range hooves(h, f.facing, pose.Mirror, slant) {
 		p.desk.Pieces.DrawShadow(dst, wide, 0, at.Add(off), piece.Pose{Fade: pose.Fade, Grow: f.size - 1})
 	}
 	p.desk.Pieces.Picture(bullName(f.facing, frame), piece.Plain, h).Draw(dst, at, pose)
 }
 
-// bullPose returns how the bull is drawn now, the number of its picture, and by how many dp an attack moves it.
+// bullWay returns the direction in which the street runs where the bull is now, a unit vector.
+func (p *painter) bullWay() geom.Point {
+	if c, t := p.cueOf(pamplona.EventTorro); c != nil && !p.desk.ReducedMotion() {
+		_, way := p.layout.street.at(p.layout.between(int(c.Event.From), int(c.Event.To), t))
+		return way
+	}
+	return p.layout.cell(p.view.torro).way
+}
+
+// bullPose returns how the bull is drawn on a level street now, the number of its picture, and by how many dp an attack moves it.
 func (p *painter) bullPose() (pose piece.Pose, frame int, off geom.Point) {
 	f := &p.figures.bull
 	pose = piece.Pose{Fade: f.fade, Grow: f.size - 1}
@@ -302,14 +313,15 @@ func hoofWidth(f facing) float64 {
 }
 
 // hooves returns the places of the two pairs of legs of a bull h dp high with the facing f, relative to its foot. mirror is true
-// if its picture is mirrored.
-func hooves(h float64, f facing, mirror bool) [2]geom.Point {
+// if its picture is mirrored; slant is by how many radians it is turned with the street.
+func hooves(h float64, f facing, mirror bool, slant float64) [2]geom.Point {
 	way := 1.0
 	if mirror {
 		way = -1
 	}
 	if f.isLevel() {
-		return [2]geom.Point{geom.Pt(-0.32*h*way, 0), geom.Pt(0.22*h*way, 0)}
+		back, front := -0.32*h*way, 0.22*h*way
+		return [2]geom.Point{geom.Pt(back, back*math.Sin(slant)), geom.Pt(front, front*math.Sin(slant))}
 	}
 	return [2]geom.Point{geom.Pt(-0.17*h*way, 0), geom.Pt(0.17*h*way, -0.04*h)} // the second pair is lifted
 }
