@@ -382,8 +382,9 @@ func (b *board) Draw(dst *ebiten.Image) {
 	b.attack.darken(dst)
 	b.painter.drawCheer(dst)
 	b.painter.drawGainSigns(dst)
+	b.drawDust(dst, true)
 	b.painter.drawFigures(dst, shift)
-	b.attack.drawScrape(dst)
+	b.drawDust(dst, false)
 	b.painter.drawBehind(dst)
 	b.previews.draw(dst)
 	b.painter.drawDice(dst)
@@ -393,6 +394,15 @@ func (b *board) Draw(dst *ebiten.Image) {
 	b.previews.drawHeld(dst)
 	b.effects.drawFlights(dst)
 	b.layout.origin = at
+}
+
+// drawDust draws the dust that the bull raises behind itself. It is called with far set before figures are drawn, and again without
+// after that: the dust lies behind the figures if the bull comes towards the viewer, before them otherwise.
+func (b *board) drawDust(dst *ebiten.Image, far bool) {
+	if (b.figures.bull.facing == downward) == far {
+		b.attack.drawScrape(dst)
+		b.effects.drawDust(dst)
+	}
 }
 
 // printBoard draws the printed board on c.

@@ -12,7 +12,6 @@ import (
 	"ludotheque/scenes/kit/piece"
 	"ludotheque/scenes/kit/text"
 	"ludotheque/scenes/kit/timeline"
-	"ludotheque/scenes/table"
 )
 
 // bigStyle is the style of the number in a burst on a large board.
@@ -26,8 +25,7 @@ type effects struct {
 	panels  *panels // where flying points start and end
 }
 
-// drawCues draws the effects of cues where their events happen: the points of fear and of a jostle in bursts that rise, and the
-// dust of the running bull.
+// drawCues draws the effects of cues where their events happen: the points of fear and of a jostle in bursts that rise.
 func (x *effects) drawCues(dst *ebiten.Image) {
 	for c, t := range x.desk.PlayingCues() {
 		if c.Part != partMain {
@@ -38,8 +36,6 @@ func (x *effects) drawCues(dst *ebiten.Image) {
 			x.drawBurst(dst, -int(e.N), x.layout.spaceCenter(int(e.To)).Sub(geom.Pt(0, x.layout.streetWidth()*(0.2+0.3*t))), t)
 		case pamplona.EventJostle:
 			x.drawBurst(dst, int(e.N), x.layout.spaceCenter(int(e.To)).Sub(geom.Pt(0, x.layout.streetWidth()*(0.3+0.3*t))), t)
-		case pamplona.EventTorro:
-			x.drawDust(dst, c, t)
 		}
 	}
 }
@@ -100,9 +96,10 @@ func paintBurst(c paint.Canvas, kind int) {
 	c.Fill(star, paint.Hex(col))
 }
 
-// drawDust draws the dust at the hooves of the running bull, at the progress t of its cue. With reduced motion there is none.
-func (x *effects) drawDust(dst *ebiten.Image, c *table.Cue, t float64) {
-	if x.desk.ReducedMotion() {
+// drawDust draws the dust behind the hooves of the running bull. With reduced motion there is none.
+func (x *effects) drawDust(dst *ebiten.Image) {
+	c, t := x.cueOf(pamplona.EventTorro)
+	if c == nil || x.desk.ReducedMotion() {
 		return
 	}
 	_, way := x.layout.street.at(x.layout.between(int(c.Event.From), int(c.Event.To), t))
