@@ -22,6 +22,7 @@ const leastRunner = 36.0
 const (
 	figureWidth = 0.86 // its width
 	soleWidth   = 0.3  // from the middle of its foot to the edge of its base
+	headRight   = 0.23 // from the middle of its foot to the right of its head, at most
 	headWidth   = 0.28 // the least distance of two runners at which both heads are visible
 	rowDepth    = 0.42 // the greatest distance from row to row in a crowd
 )
@@ -224,6 +225,12 @@ func (l *layout) bullFoot(space int, near bool) geom.Point {
 // stepPoint returns where a runner that passes a space sets its foot: below the middle of the space, so that the body lies on it.
 func (l *layout) stepPoint(space int) geom.Point {
 	return l.spaceCenter(space).Add(geom.Pt(0, l.runnerHeight()*0.3))
+}
+
+// besideHead returns the middle of a die of a size that lies to the right of the head of a runner who passes a space.
+func (l *layout) besideHead(space int, size float64) geom.Point {
+	off := math.Max(l.streetWidth()*0.24, l.runnerHeight()*headRight+size/2)
+	return l.spaceCenter(space).Add(geom.Pt(off, -l.streetWidth()*0.28))
 }
 
 // pillScale returns the factor, 1 to 1.6, by which pills are larger on a large board.

@@ -84,6 +84,24 @@ func TestTheBullHasRoomBesideRunners(t *testing.T) {
 	}
 }
 
+// TestDiceLieBesideHeads: the small die by the runner that it moves leaves its face free, from whichever side it is seen.
+func TestDiceLieBesideHeads(t *testing.T) {
+	road := rules(t).Standard()
+	for _, area := range windows {
+		l := newLayout(road, area)
+		v := &view{road: road}
+		for space := pamplona.StartSpace; space < road.Arena(); space++ {
+			v.runner[0][0] = pamplona.Spot(space)
+			f := &figures{}
+			f.runner[0] = figure{at: l.stepPoint(space), size: 1}
+			mid, r := head(&l, v, f, 0)
+			if die := geom.Around(l.besideHead(space, 18), 18, 18); die.X < mid.X+r-1e-9 {
+				t.Errorf("%v: the die on space %d begins at %.1f, the head ends at %.1f", area.Size(), space, die.X, mid.X+r)
+			}
+		}
+	}
+}
+
 // P-21: those on a rank stand on its tile, clear of the number.
 func TestFeetOnRanks(t *testing.T) {
 	l := newLayout(rules(t).Standard(), areas[0])

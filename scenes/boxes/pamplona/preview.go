@@ -18,7 +18,8 @@ type previews struct {
 	choice *choice
 }
 
-// drawOffers marks the spaces that can be picked, and the hint. While a replay compares two decisions, it marks only those.
+// drawOffers marks the spaces that can be picked, the hint, and the ways of what has been decided. It is called before figures are
+// drawn, so that no dot lies on a head. While a replay compares two decisions, it marks only those.
 func (p *previews) drawOffers(dst *ebiten.Image) {
 	if p.desk.Moving() {
 		return
@@ -32,6 +33,7 @@ func (p *previews) drawOffers(dst *ebiten.Image) {
 		for i := range c.run.offers {
 			p.drawOffer(dst, &c.run.offers[i])
 		}
+		p.drawRunTrails(dst)
 	case c.pushing:
 		p.drawHints(dst)
 		for space := range p.layout.street.cells {
@@ -39,6 +41,7 @@ func (p *previews) drawOffers(dst *ebiten.Image) {
 				p.drawDots(dst, space, brass, c.point == ref(refSpace, space))
 			}
 		}
+		p.drawPushTrails(dst)
 	}
 }
 
@@ -95,28 +98,52 @@ func (p *previews) drawRun(dst *ebiten.Image) {
 	}
 }
 
+// drawRunTrails draws the ways of the runners for which dice are used and of the offer that is pointed at, with the way back if that
+// runner slips (P-14).
+func (p *previews) drawRunTrails(dst *ebiten.Image) {
+	r := &p.choice.run
+	for die, done := range r.draft.done {
+		if done {
+			o := p.assigned(die)
+			p.drawTrail(dst, o.from, o.to, r.seat, 0.15)
+		}
+	}
+	for i := range r.offers {
+		o := &r.offers[i]
+		if r.offerTo(o.to) != o || !p.showsEnd(o) {
+			continue
+		}
+		p.drawTrail(dst, o.from, o.to, r.seat, 0.3)
+		if o.rest != o.to {
+			p.drawTrail(dst, o.rest, o.to, r.seat, 0.6)
+		}
+	}
+}
+
+// assigned returns the outcome of the step for which a die is used.
+func (p *previews) assigned(die int) offer {
+	step := p.choice.run.draft.step[die]
+	return p.choice.run.tryDieWithFear(die, step.From, step.Steps)
+}
+
 // drawAssigned draws the runner for which a die is used on the space where it will end, and the die beside it.
 func (p *previews) drawAssigned(dst *ebiten.Image, die int) {
 	r := &p.choice.run
-	step := r.draft.step[die]
-	o := r.tryDieWithFear(die, step.From, step.Steps)
-	p.drawTrail(dst, o.from, o.to, r.seat, 0.15)
+	o := p.assigned(die)
 	p.drawGhost(dst, r.seat, o.rest, 0.25)
-	beside := geom.Pt(p.layout.streetWidth()*0.24, -p.layout.streetWidth()*0.28)
-	p.drawDieAt(dst, die, int(r.state.Dice[die]), math.Max(18, p.layout.plaza.die*0.42), p.layout.spaceCenter(o.rest).Add(beside), piece.Pose{})
+	size := math.Max(18, p.layout.plaza.die*0.42)
+	p.drawDieAt(dst, die, int(r.state.Dice[die]), size, p.layout.besideHead(o.rest, size), piece.Pose{})
 	p.drawFearPrice(dst, o.rest, o.fear)
 }
 
 // drawTag draws the costs and gains of an offer as tags beside the space to which it leads. A tag of an arrow says the number of
-// steps, since that is a choice. If the offer is pointed at, its way is drawn too. An arrow has up to seven offers for one
-// runner, so that pointing at the runner means none of them.
+// steps, since that is a choice. If the offer is pointed at, its end is drawn too.
 func (p *previews) drawTag(dst *ebiten.Image, o *offer) {
-	arrow := p.choice.run.isArrow(o.die)
-	if p.choice.point == ref(refSpace, o.to) || !arrow && p.isPointed(o) {
-		p.drawPointed(dst, o)
+	if p.showsEnd(o) {
+		p.drawGhost(dst, p.choice.run.seat, o.rest, 0.4)
 	}
 	n := 0 // the number of tags so far
-	if arrow {
+	if p.choice.run.isArrow(o.die) {
 		p.drawPill(dst, p.desk.Theme.Text.Int(o.steps), p.layout.tagPoint(o.to, n), pillPaper)
 		n++
 	}
@@ -133,14 +160,10 @@ func (p *previews) drawTag(dst *ebiten.Image, o *offer) {
 	}
 }
 
-// drawPointed draws the way and the end of an offer that is pointed at, and the way back if the runner slips (P-14).
-func (p *previews) drawPointed(dst *ebiten.Image, o *offer) {
-	seat := p.choice.run.seat
-	p.drawTrail(dst, o.from, o.to, seat, 0.3)
-	p.drawGhost(dst, seat, o.rest, 0.4)
-	if o.rest != o.to {
-		p.drawTrail(dst, o.rest, o.to, seat, 0.6)
-	}
+// showsEnd reports whether the way and the end of an offer are drawn since it is pointed at. An arrow has up to seven offers for one
+// runner, so that pointing at the runner means none of them.
+func (p *previews) showsEnd(o *offer) bool {
+	return p.choice.point == ref(refSpace, o.to) || !p.choice.run.isArrow(o.die) && p.isPointed(o)
 }
 
 // drawSlip draws the sign for slipping back on tomatoes, with its middle at at.
@@ -166,6 +189,16 @@ func (p *previews) drawGains(dst *ebiten.Image) {
 	}
 }
 
+// drawPushTrails draws the ways of the outnumbered runners that have a direction by the plan.
+func (p *previews) drawPushTrails(dst *ebiten.Image) {
+	q := &p.choice.push
+	for i, v := range q.victims {
+		if to, _, _ := q.victimResult(i, int(q.plan.way[i])); to != q.from {
+			p.drawTrail(dst, q.from, to, v.seat, 0.3)
+		}
+	}
+}
+
 // drawPush draws where outnumbered runners would be pushed: all that have a direction by the plan, and the chosen one in the
 // direction that is pointed at.
 func (p *previews) drawPush(dst *ebiten.Image) {
@@ -175,7 +208,6 @@ func (p *previews) drawPush(dst *ebiten.Image) {
 		if to == q.from {
 			continue
 		}
-		p.drawTrail(dst, q.from, to, v.seat, 0.3)
 		p.drawGhostInCrowd(dst, v.seat, rest, i)
 		p.drawFearPrice(dst, rest, price)
 	}
