@@ -34,7 +34,8 @@ func (n *numbers) hasMore() bool {
 	return n.rest != ""
 }
 
-// next reads and returns the next number. If there is none, the error wraps errNumber.
+// next reads and returns the next number. If there is none, or one too large for a float64, the error wraps
+// errNumber.
 func (n *numbers) next() (float64, error) {
 	n.skipSeparators()
 	length := numberLength(n.rest)

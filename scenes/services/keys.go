@@ -48,7 +48,7 @@ func (k Keys) Labels(actions ...input.Action) []string {
 	return labels
 }
 
-// setConfirmKey passes the label of a key that confirms to Services.Words, for the texts that name such a key; "" for Enter.
+// setConfirmKey gives Services.Words the label of a key by which a player confirms, for the texts that name it; "" for Enter.
 // The key is the changeable key of input.ConfirmAction, else the first of its fixed ones that no other action has taken.
 func (k Keys) setConfirmKey() {
 	key := input.NoKey

@@ -31,7 +31,8 @@ var stagePhase = [...]phase{
 	StageExchange: phaseExchange, StageDraw: phaseExchange,
 }
 
-// position is a State in the form of journals. Read from a setup, it may hold anything until toState has checked it.
+// position is what a setup keeps of a State, in the form of journals: not how far an auction, a roll or an exchange has got. Read
+// from a setup, it may hold anything until toState has checked it.
 type position struct {
 	phase    phase
 	race     int                   // the present or next race, from 1

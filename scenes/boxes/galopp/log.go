@@ -69,8 +69,8 @@ func (n *narrator) auction(i int) {
 	}
 }
 
-// pay adds the clause for a payment: for a team that was bid for, or for the last one, for which a seat without gold pays nothing
-// (G-03).
+// pay adds the clause for a payment: the price of a team that was won by a bid, or that of the last team, which a seat without gold
+// gets for nothing (G-03).
 func (n *narrator) pay(i int) {
 	e := &n.turn[i].Event
 	switch {

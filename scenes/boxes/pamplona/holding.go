@@ -275,7 +275,8 @@ func (k *handKit) addPushes(l *hand.List) {
 	}
 }
 
-// pushText returns the text for pushing a runner that is outnumbered by diff in the direction way, -1, 0 or 1.
+// pushText returns the text for pushing a runner way, -1 (back), 0 (it stays) or 1 (forward), by diff spaces: by so many its crowd
+// is outnumbered.
 func (k *handKit) pushText(way, diff int) string {
 	switch {
 	case way < 0:

@@ -15,7 +15,7 @@ type pushPlate struct {
 	each  geom.Point // the size of a runner's place, in dp
 	rows  geom.Rect  // the runners
 	ways  geom.Rect  // the buttons
-	short bool       // there is no room for words on the buttons
+	short bool       // no room is set aside for words on the buttons
 	left  bool       // forward is to the left on the street, so that the buttons are in reverse order
 }
 

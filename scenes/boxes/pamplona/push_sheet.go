@@ -18,11 +18,12 @@ type pushSheet struct {
 	choice *choice
 	plate  pushPlate
 	labels [len(ways)]string // the texts of the buttons in words, for the victim chosen last
-	words  bool              // the words of all three fit on their buttons
+	words  bool              // the buttons are in words; else they bear the number of spaces
 }
 
 // update updates the texts of the buttons for the chosen victim, and lays the plate out. It is called after each step of the
-// decision and after a resize: the search for a place takes too long for a frame. It does nothing unless pushes are decided.
+// decision and after a resize: the search for a place takes too long for a frame. It does nothing before the first layout, nor
+// unless a push is being decided.
 func (s *pushSheet) update() {
 	p := &s.choice.push
 	if !s.choice.pushing || !s.layout.isLaidOut() {
@@ -33,7 +34,7 @@ func (s *pushSheet) update() {
 		s.labels = [len(ways)]string{d.T("pamplona.push.back", "Count", diff), d.T("pamplona.push.stay"), d.T("pamplona.push.forward", "Count", diff)}
 	}
 	s.plate = s.layout.layoutPushPlate(p.from, len(p.victims), p.hasVictim(), s.wayWidth(), s.obstacles())
-	s.words = !s.plate.short || s.wordsFit()
+	s.words = !s.plate.short || s.wordsFit() // below the runners even buttons without room set aside may be wide enough
 }
 
 // The colours of the plate: the sand's.

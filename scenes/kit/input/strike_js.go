@@ -10,8 +10,9 @@ import (
 	"ludotheque/scenes/kit/geom"
 )
 
-// WallClock returns the clock that stamps strikes: in a page that of the page's events, elsewhere that of the system.
-func WallClock() Clock {
+// StrikeClock returns the clock that stamps strikes, which never goes back: in a page that of the page's events, elsewhere the time
+// since the call.
+func StrikeClock() Clock {
 	now := js.Global().Get("performance").Get("now").Call("bind", js.Global().Get("performance"))
 	return func() time.Duration { return pageTime(now.Invoke().Float()) }
 }

@@ -4,8 +4,9 @@ package input
 
 import "time"
 
-// WallClock returns the clock that stamps strikes: in a page that of the page's events, elsewhere that of the system.
-func WallClock() Clock {
+// StrikeClock returns the clock that stamps strikes, which never goes back: in a page that of the page's events, elsewhere the time
+// since the call.
+func StrikeClock() Clock {
 	start := time.Now()
 	return func() time.Duration { return time.Since(start) }
 }

@@ -21,7 +21,7 @@ type desktop struct {
 
 // newDevicePoll returns the poll of this platform: on a desktop one that can poll with every frame; under a test host
 // one with a clock that counts ticks; in pages and on tablets one without fast mode.
-func newDevicePoll() devicePoll { return devicePoll{clock: input.WallClock(), poller: &desktop{}} }
+func newDevicePoll() devicePoll { return devicePoll{clock: input.StrikeClock(), poller: &desktop{}} }
 
 // setFast makes Ebitengine update with every frame and not wait for the display, or ends that.
 func (d *desktop) setFast(fast bool) {

@@ -60,7 +60,7 @@ func (s *Scroll) Measure(t *Theme, width float64) geom.Point {
 	return measure(t, s.kid, width)
 }
 
-// Place implements [Widget]. The content is as wide as r or, if it is too high then, as wide as the scroll bar leaves room for.
+// Place implements [Widget]. The content is as wide as r. If it is higher than r then, it is narrower by the scroll bar.
 func (s *Scroll) Place(t *Theme, r geom.Rect) {
 	s.rect, s.bar = r, 0
 	s.contentHeight = measure(t, s.kid, r.W).Y

@@ -47,7 +47,7 @@ func (t *lineup) widget(mirror bool) ui.Widget {
 	return ui.Draw(size.X, size.Y, func(_ *ui.Theme, dst *ebiten.Image, r geom.Rect) { t.draw(dst, r, mirror) })
 }
 
-// draw draws the row into the middle of r, at its lower edge.
+// draw draws the row at the lower edge of r, half-way between its sides.
 func (t *lineup) draw(dst *ebiten.Image, r geom.Rect, mirror bool) {
 	foot := geom.Pt(r.Center().X-t.pitch*float64(len(t.colors)-1)/2, r.Bottom()-lineupMargin)
 	for _, c := range t.colors {

@@ -157,7 +157,8 @@ func fittingStyle(t *ui.Theme, words string, box geom.Rect, roles ...ui.Role) te
 }
 
 // Draw implements ui.Widget. It draws cloth in the colour of the seat, on it the face of who acts with the badge of the seat,
-// or the badge alone, and the text. On a narrow telephone, and if it is no seat's turn, there is only text.
+// or the badge alone, and the text. On a telephone there is no face, nor in a narrow banner a badge. If it is no seat's turn, the cloth
+// is of paper and bears the text alone.
 func (b *banner) Draw(t *ui.Theme, dst *ebiten.Image) {
 	r := b.Rect()
 	if r.Empty() {

@@ -446,9 +446,6 @@ func (c *Course) OpenedBy(entry int) bool {
 	return entry == c.match.Len()-1 && c.match.Game().Turn() == game.Anyone && c.match.Before(entry).Turn() != game.Anyone
 }
 
-// HasLesson reports whether there is a lesson.
-func (c *Course) HasLesson() bool { return c.script != nil }
-
 // Step returns the present step of the lesson; nil without a lesson, or once it is over and the pupil plays freely.
 func (c *Course) Step() *Step {
 	if c.script == nil {
