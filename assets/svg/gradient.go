@@ -60,9 +60,9 @@ func readRadial(g *rasterx.Gradient, a attributes) error {
 	return err
 }
 
-// readLengths parses the attributes called names, numbers or percentages, into places. A place keeps its value if its
-// attribute is missing or its name is "".
-func readLengths(a attributes, places []float64, names ...string) error {
+// readLengths parses the attributes called names, numbers or percentages, into values, in this
+// order. A value is left as it is if its attribute is missing or its name is "".
+func readLengths(a attributes, values []float64, names ...string) error {
 	for i, name := range names {
 		text := a.get(name)
 		if text == "" {
@@ -76,7 +76,7 @@ func readLengths(a attributes, places []float64, names ...string) error {
 		if percent {
 			v /= 100
 		}
-		places[i] = v
+		values[i] = v
 	}
 	return nil
 }

@@ -25,8 +25,8 @@ type level struct {
 	place rasterx.Matrix2D // transforms user units inside the element to those of the view box
 }
 
-// numbers parses the attributes called names into places. The place of a missing attribute keeps its value.
-func (a attributes) numbers(places []float64, names ...string) error {
+// numbers parses the attributes called names into values, in this order. The value of a missing attribute is left as it is.
+func (a attributes) numbers(values []float64, names ...string) error {
 	for i, name := range names {
 		text := a.get(name)
 		if text == "" {
@@ -36,7 +36,7 @@ func (a attributes) numbers(places []float64, names ...string) error {
 		if err != nil {
 			return fmt.Errorf("%s: %w", name, err)
 		}
-		places[i] = v
+		values[i] = v
 	}
 	return nil
 }

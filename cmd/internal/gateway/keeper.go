@@ -265,7 +265,7 @@ func (k *Keeper) Codes() []string {
 	return slices.Collect(maps.Keys(k.tables))
 }
 
-// Runs reports whether the referee of the table code runs in this process.
+// Runs reports whether this process has the table with a code: its referee runs, or is being loaded.
 func (k *Keeper) Runs(code string) bool {
 	k.mu.Lock()
 	defer k.mu.Unlock()

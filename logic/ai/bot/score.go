@@ -71,7 +71,8 @@ func (p *seatValues) lead(seat game.Seat, seats int) float64 {
 	return p[seat] - others/float64(max(1, seats-1))
 }
 
-// add adds q multiplied by weight.
+// add adds q multiplied by weight. The products are converted, that is, rounded, before they are added: processors that would do
+// both in one step came to other values.
 func (p *seatValues) add(q seatValues, weight float64) {
 	for i, v := range q {
 		p[i] += float64(v * weight)

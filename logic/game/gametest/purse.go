@@ -76,7 +76,7 @@ func (r *Rules) Start() State {
 	return State{Coins: [MaxCoins]int8{3, 9, 5, 12, 7, 1, 14, 6, 10, 2, 8, 4}, Left: MaxCoins}
 }
 
-// Seats returns the number of seats.
+// Seats implements game.Rules.
 func (r *Rules) Seats() int { return r.seats }
 
 // Turn implements game.Rules.

@@ -239,7 +239,7 @@ func (o *object) int(key string, least int) int {
 	return n
 }
 
-// reason returns the string of a key, of at most maxWhy bytes.
+// reason returns the string of a key. If it is longer than maxWhy bytes, it notes an error.
 func (o *object) reason(key string) string {
 	s := o.str(key)
 	if len(s) > maxWhy {

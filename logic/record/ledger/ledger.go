@@ -52,7 +52,7 @@ type Player struct {
 	Score int     `json:"score"`
 	Place int     `json:"place"`
 	Share float64 `json:"share"`
-	// Pips is how much more than the mean of the dice the player has thrown, over all throws; 0 without dice.
+	// Pips is by how much all throws of the player are above what dice show on average; 0 without dice.
 	Pips float64 `json:"pips,omitempty"`
 	// Feats are the names of the feats achieved, see Chronicler.
 	Feats []string `json:"feats,omitempty"`

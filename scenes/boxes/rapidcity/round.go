@@ -103,9 +103,10 @@ func (r *round) wait(t turn) time.Duration {
 	return min(least+more, waitMax)
 }
 
-// run runs a tick, and begins the round if no card is under way. It reports whether the card was shown on this tick, and
-// whether it has closed. If another device referees, closed is always false; see finish.
-func (r *round) run(in *input.Frame, t turn) (shown, closed bool) {
+// run turns what was struck since the last tick into acts, and submits them to the referee. Before that, it begins the wait for
+// a card if none is under way. opened reports whether the card has been opened on this tick, and closed whether it has closed; if
+// another device referees, closed is always false; see finish.
+func (r *round) run(in *input.Frame, t turn) (opened, closed bool) {
 	if r.on && r.refereedElsewhere() && r.deck != t.deck { // its close and the next card have arrived at once
 		r.finish()
 	}
@@ -118,9 +119,9 @@ func (r *round) run(in *input.Frame, t turn) (shown, closed bool) {
 		sc.open = r.shown && s.At >= r.shownAt // at the time of the strike
 		r.hands.handle(s, sc)
 	}
-	r.hands.arriveResting(in.CompleteUntil)
+	r.hands.arriveResting(in.CompleteUntil) // a finger that rests in a post for long enough has grabbed
 	if !r.shown && in.Now >= r.shownAt {
-		r.shown, shown = true, true
+		r.shown, opened = true, true
 		r.shownAt, r.hands.openSince = in.Now, in.Now // it is drawn only after this tick
 	}
 	if !r.shown {
@@ -129,10 +130,10 @@ func (r *round) run(in *input.Frame, t turn) (shown, closed bool) {
 	r.now = r.millis(in.Now)
 	if r.refereedElsewhere() {
 		r.send(r.submittable(in, t))
-		return shown, false
+		return opened, false
 	}
 	r.submitTo(r.submittable(in, t))
-	return shown, r.close()
+	return opened, r.close()
 }
 
 // millis returns the time at as milliseconds since the card was shown, by the card's clock, rounded down. It is negative

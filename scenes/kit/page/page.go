@@ -13,7 +13,7 @@ type Page struct {
 	departure          Departure
 	returned           bool     // the browser restored the page after another one was visited
 	moved              bool     // the player went back or forward in the browser's history, to departure.At
-	persistenceUnknown bool     // the browser has never said yet whether it keeps saves
+	persistenceUnknown bool     // the browser has not said yet whether it keeps saves
 	storageAtRisk      bool     // the browser may delete saves
 	persistenceAsked   bool     // RequestPersistence has asked the browser to keep saves
 	asking             bool     // the browser has not answered the request of RequestPersistence yet

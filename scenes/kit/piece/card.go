@@ -86,7 +86,7 @@ const (
 )
 
 // shadow returns the shadow of the card when it is lifted by lift dp. Higher cards have softer and paler shadows. The
-// first call paints those for all heights, so that none must be painted while a card moves.
+// first call paints those for all heights, so that none need be painted while a card moves.
 func (k Card) shadow(s *Set, lift float64) *Sprite {
 	step := int16(geom.Clamp(math.Ceil(lift/cardStep), 1, cardSteps))
 	id := key{kind: kindShadow, name: "card", a: quarters(k.W), b: quarters(k.H), variant: step}

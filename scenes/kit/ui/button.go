@@ -91,7 +91,7 @@ func (b *Button) Seat(c game.Color) *Button { b.seat = c; return b }
 // Role sets the text style and returns b.
 func (b *Button) Role(r Role) *Button { b.role = r; return b }
 
-// Align aligns the label and returns b.
+// Align sets where in its place the label stands, usually in the middle, and returns b.
 func (b *Button) Align(a text.Align) *Button { b.align = a; return b }
 
 // TakeKeys makes a press give b the keyboard focus, as a field has it, and returns b. It is for a button that waits for a key.

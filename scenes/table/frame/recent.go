@@ -42,7 +42,8 @@ func (n *recent) oneLineHeight(t *ui.Theme) float64 {
 	return t.Text.LineHeight(st) + recentPad/2
 }
 
-// style returns the style of the lines.
+// style returns the style of the lines. Where there is room for one line only, it is without the player's text scale, with which it
+// would not fit.
 func (n *recent) style(t *ui.Theme) text.Style {
 	st := t.Style(ui.Small)
 	st.Top = true

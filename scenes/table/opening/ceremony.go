@@ -402,8 +402,8 @@ func (o *Ceremony) eachLine(each func(id, s string, st text.Style, box geom.Rect
 	each("opening.first", o.greeting, st, box)
 }
 
-// Inspect adds to r whether the ceremony runs, as "opening", and the text of the greeting. While the lid is visible, it
-// adds the place of the lid's lower edge as "lid".
+// Inspect adds to r whether the ceremony runs, as "opening", and the text of the greeting. While the lid lies
+// on the box that unfolds, it adds how far down the table the lid's lower edge is, in dp, as "lid"; a hand has no such box.
 func (o *Ceremony) Inspect(r *stage.Report) {
 	r.SetValue("opening", o.running)
 	if o.running {

@@ -141,7 +141,7 @@ func (u *unfolding) drawStack(dst *ebiten.Image, risen float64) {
 	u.space.drawFlat(dst, u.back(), r, z, 0.75+0.25*min(1, 3*risen), 1)
 }
 
-// drawStrip draws how the folded board opens to the right, as far as open says, 0 to 1: the upper layer turns about the right
+// drawStrip draws the folded board while it opens to the right; open is its progress, 0 to 1: the upper layer turns about the right
 // edge. Meanwhile the board moves to the left, so that the open strip, half as high as the board, is in the middle.
 func (u *unfolding) drawStrip(dst *ebiten.Image, open float64) {
 	q, a := u.foldedSize(), math.Pi*open // a: the angle in radians by which the part has turned
