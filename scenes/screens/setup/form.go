@@ -22,11 +22,13 @@ func (f *form) save() {
 	})
 }
 
-// planChanged plays a sound and rebuilds the screen after a change of the plan. It does not store the plan: that is done
-// when the player begins the game or leaves the screen.
+// planChanged plays a sound, rebuilds the screen and stores the plan after a change of the plan. It stores the plan at once,
+// since not every way out of the screen leads over its back button: a lesson that is restarted returns to the shelf, and a
+// page can be closed.
 func (f *form) planChanged() {
 	f.Services.Sound.Play(sound.Clack)
 	f.Rebuild()
+	f.save()
 }
 
 // key returns the key of the box's text with the given suffix: "<box>.<suffix>".

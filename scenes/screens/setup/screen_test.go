@@ -418,6 +418,23 @@ func TestTheWayBackKeepsThePlan(t *testing.T) {
 	}
 }
 
+// TestThePlanIsKeptWithoutTheWayBack: a lesson that is restarted from its own menu leads to the shelf, so that the seats must be kept
+// before it begins, and names as they are typed.
+func TestThePlanIsKeptWithoutTheWayBack(t *testing.T) {
+	sc := lay(t, "dorada", three(byLot), false)
+	sc.tap("setup.seat.3.kind", "setup.kind.human")
+	sc.Root.Focus("setup.seat.3.name")
+	sc.Type("Eve")
+	sc.tap(learnID)
+	if sc.at() != "*scene.Scene" {
+		t.Fatalf("the lesson is %s", sc.at())
+	}
+	again := New(sc.services, sc.cabinet, sc.box, sc.pieces, sc.doors)
+	if got, want := again.plan.Chairs[2], (chair{Color: "green", Name: "Eve"}); got != want {
+		t.Errorf("the third seat is %+v, want %+v", got, want)
+	}
+}
+
 func TestHelpLeadsToRulesAndLesson(t *testing.T) {
 	for id, want := range map[string]string{rulesID: "rules", learnID: "*scene.Scene"} {
 		sc := lay(t, "dorada", nil, false)
