@@ -558,6 +558,36 @@ func TestALostTableIsToldAndComesBack(t *testing.T) {
 	}
 }
 
+// TestASeatIsPromisedOnlyWhereItStays: not at a table that is gone or lets the device in no more, and not to a board at which nobody
+// sits.
+func TestASeatIsPromisedOnlyWhereItStays(t *testing.T) {
+	for _, tt := range []struct {
+		name   string
+		board  bool
+		code   int
+		stays  bool
+		reason string
+	}{
+		{"no network", false, remote.CloseUnreached, true, "lobby.lost"},
+		{"another window", false, wire.CloseElsewhere, true, "lobby.broken.elsewhere"},
+		{"no such table", false, wire.CloseNoTable, false, "lobby.broken.none"},
+		{"not let in", false, wire.CloseWrongKey, false, "lobby.broken.key"},
+		{"a board without a network", true, remote.CloseUnreached, false, "lobby.lost"},
+	} {
+		p := newParty(t, `{"game":"dorada","seats":["red","blue"]}`)
+		board, d, _ := sitDown(p)
+		if tt.board {
+			d = board
+		}
+		p.Down = true
+		d.wire.Cut(tt.code)
+		p.until(d, "the trouble", has("trouble.leave"))
+		if !d.ShowsText(d.services.T(tt.reason)) || d.ShowsText(d.services.T("lobby.trouble.note")) != tt.stays {
+			t.Errorf("%s: it says %q", tt.name, d.Texts())
+		}
+	}
+}
+
 // TestNoUndoIsOfferedOnceTheGameIsOver plays the end of a game that a decision ends: as the table would refuse to give that
 // back, no screen offers it, not even in the moments before the result comes.
 func TestNoUndoIsOfferedOnceTheGameIsOver(t *testing.T) {

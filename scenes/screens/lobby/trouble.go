@@ -51,11 +51,19 @@ func lostKey(why remote.EndReason) string {
 	return "lobby.lost"
 }
 
+// seatStays reports whether this device has a seat to which it can come back. Somebody who only watches has none, and a table
+// that is gone, or does not let this device in, keeps none.
+func (sc *lossScreen) seatStays() bool {
+	seats, ok := sc.guest.remoteTable.Seats()
+	return ok && seats.You >= 0 && sc.endReason != remote.NoTable && sc.endReason != remote.WrongKey
+}
+
 // lossWidth is the greatest width of the screen's sheet in dp.
 const lossWidth = 420
 
-// build returns the widgets of the screen: what is wrong with the connection, and the buttons to retry and to leave. There
-// is nothing to retry while a lost connection is being restored, or after the host has closed the table.
+// build returns the widgets of the screen: what is wrong with the connection, the buttons to retry and to leave, and a note
+// that the seat stays, if it does. There is nothing to retry while a lost connection is being restored, or after the host has
+// closed the table.
 func (sc *lossScreen) build(stage.Metrics) ui.Widget {
 	rows := []ui.Widget{menu.Label(&sc.screen, ui.Body, lostKey(sc.endReason))}
 	if sc.link == remote.Ended && sc.endReason == remote.Closed {
@@ -66,8 +74,10 @@ func (sc *lossScreen) build(stage.Metrics) ui.Widget {
 		rows = []ui.Widget{menu.Label(&sc.screen, ui.Body, reasonKeys[sc.endReason]), retry}
 	}
 	leave := menu.Button(&sc.screen, "trouble.leave", "shell.shelf", func() { sc.screen.Stage.Reset(sc.guest.shelf()) }).Icon(ui.IconHome)
-	note := menu.Label(&sc.screen, ui.Small, "lobby.trouble.note").Align(text.Centre)
-	return menu.CentredSheet(&sc.screen, lossWidth, sc.guest.finish(), "lobby.trouble", append(rows, leave, note)...)
+	if rows = append(rows, leave); sc.seatStays() {
+		rows = append(rows, menu.Label(&sc.screen, ui.Small, "lobby.trouble.note").Align(text.Centre))
+	}
+	return menu.CentredSheet(&sc.screen, lossWidth, sc.guest.finish(), "lobby.trouble", rows...)
 }
 
 // closedSheet returns the sheet that says that the host has closed the table.
