@@ -120,8 +120,12 @@ func (g *Guest) noteTable() {
 }
 
 // disconnect closes the connection to the table, and the room if this device hosts it. It does not give up the seat:
-// the device may come back to it. Services no longer advance the table, and its last status is dropped.
+// the device may come back to it. Services no longer advance the table, and its last status is dropped. A place at which no
+// table was ever found, as by a mistyped code, is forgotten, unless this device has the key of its host.
 func (g *Guest) disconnect() {
+	if _, found := g.remoteTable.Seats(); !found && g.place.Game == "" && g.place.Key == "" {
+		forgetPlace(g.Services, g.place.URL)
+	}
 	g.Services.TickRemote, g.Services.LeaveRemote, g.Services.RemoteURL = nil, nil, ""
 	g.remoteTable.Close()
 	if g.Online != nil {

@@ -494,6 +494,37 @@ func TestWhatIsTypedIsReadOrRefused(t *testing.T) {
 	}
 }
 
+// TestAPlaceWithoutATableIsForgotten when it is left, as after a mistyped code; but not one at which there was a table before, that
+// of a host, or one at which the table is found.
+func TestAPlaceWithoutATableIsForgotten(t *testing.T) {
+	url := "ws://here/table/" + remotetest.Code
+	for _, tt := range []struct {
+		name  string
+		place lobby.Place
+		found bool
+		kept  int
+	}{
+		{"never found", lobby.Place{URL: url}, false, 0},
+		{"found before", lobby.Place{URL: url, Game: "dorada"}, false, 1},
+		{"its host", lobby.Place{URL: url, Key: remotetest.Key("host")}, false, 1},
+		{"found", lobby.Place{URL: url}, true, 1},
+	} {
+		p := newParty(t, `{"game":"dorada","seats":["red","blue"]}`)
+		p.Down = !tt.found
+		d, house := p.program(words.English)
+		d.Rig = tabletest.New(t, d.services, lobby.Enter(house, tt.place), 390, 844)
+		p.devices = append(p.devices, d)
+		if tt.found {
+			p.until(d, "the seats", has("guest.seat.red"))
+		}
+		d.tap("guest.back")
+		p.until(d, "the shelf", func(r *stage.Report) bool { return r.Values["elsewhere"] == "shelf" })
+		if places := lobby.Places(d.services); len(places) != tt.kept {
+			t.Errorf("%s: remembered is %+v", tt.name, places)
+		}
+	}
+}
+
 // TestTheNameThatIsTypedIsKept: it stands in the field when the screen is opened again, and the table knows it.
 func TestTheNameThatIsTypedIsKept(t *testing.T) {
 	p := newParty(t, `{"game":"dorada","seats":["red","blue"]}`)
