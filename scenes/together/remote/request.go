@@ -63,10 +63,13 @@ func (t *Table) Sit(c game.Color) error {
 	return t.sendRequest(&request{kind: wire.Sit, color: c, name: t.options.Name, text: text})
 }
 
-// Rename changes the name under which this device takes seats, and asks to change that of its seat if it has one.
+// Rename changes the name under which this device takes seats, and asks to change that of its seat if it has one. Unless a
+// seat has been asked for under another name, it sends nothing if the seat has that name already: the table does not answer
+// a request that changes nothing.
 func (t *Table) Rename(name string) error {
 	t.options.Name = name
-	if t.seats.You < 0 {
+	another := func(r *request) bool { return r.kind == wire.Sit && r.name != name }
+	if t.seats.You < 0 || t.seats.Places[t.seats.You].Name == name && !slices.ContainsFunc(t.pending.list, another) {
 		return nil
 	}
 	return t.Sit(t.seats.Colors[t.seats.You])

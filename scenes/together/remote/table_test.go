@@ -301,3 +301,23 @@ func TestStandingUpAndAnotherName(t *testing.T) {
 		h.settle(ann, bob)
 	}
 }
+
+// TestANameThatStaysIsNotAskedFor: the table answers nothing to that. Whoever takes another seat under the same name sits there when
+// the device connects again, and not on the seat before.
+func TestANameThatStaysIsNotAskedFor(t *testing.T) {
+	h := newHouse(t, dorada2, 7)
+	bob := h.seat("bob", game.Red)
+	check(t, bob.Rename("bob"))
+	check(t, bob.Sit(game.Blue))
+	h.settle(bob)
+	bob.wire.Cut(remote.CloseUnreached)
+	for range 3 {
+		h.settle(bob)
+	}
+	if link, _ := bob.Link(); link != remote.Connected {
+		t.Fatalf("%s", bob)
+	}
+	if seats, _ := bob.Seats(); seats.You < 0 || seats.Colors[seats.You] != game.Blue {
+		t.Errorf("bob sits at %d of %v", seats.You, seats.Colors)
+	}
+}
