@@ -34,13 +34,15 @@ func newInviting(g *Guest) stage.Scene {
 func (i *inviting) Close() { i.lobby.Close() }
 
 // tick lets the covered scene of the table process the news, which it does not do by itself while it is covered. tick
-// rebuilds the sheet if the seats have changed.
+// rebuilds the sheet if the seats have changed, or the addresses of the room that this device hosts.
 func (i *inviting) tick(*input.Frame) (redraw bool) {
-	if t := i.lobby.guest.progress.table; t != nil {
+	guest := i.lobby.guest
+	if t := guest.progress.table; t != nil {
 		t.ShowChanges()
 	}
-	seats, _ := i.lobby.guest.remoteTable.Seats()
-	if slices.Equal(i.places, seats.Places) {
+	moved := remote.Hosting && guest.room != nil && guest.room.update()
+	seats, _ := guest.remoteTable.Seats()
+	if !moved && slices.Equal(i.places, seats.Places) {
 		return false
 	}
 	i.Rebuild()
@@ -53,7 +55,7 @@ const (
 	invitingNarrow = 440 // with the seats below the QR code
 )
 
-// build returns the widgets of the sheet: how to join, and the seats.
+// build returns the widgets of the sheet: how to join, or why nobody can join the room that this device hosts, and the seats.
 func (i *inviting) build(m stage.Metrics) ui.Widget {
 	sc := i.lobby
 	seats, _ := sc.guest.remoteTable.Seats()
@@ -65,6 +67,8 @@ func (i *inviting) build(m stage.Metrics) ui.Widget {
 	if info, ok := sc.joinInfo(); ok {
 		joinRows = append(joinRows, ui.AtLeast(minCode, minCode, sc.codeWidget(&info, minCode)))
 		joinRows = append(append(joinRows, sc.codeAndAddress(&info, text.Centre)...), sc.linkButtons(&info)...)
+	} else if sc.guest.room != nil {
+		joinRows = append(joinRows, menu.Label(i.Screen, ui.Body, problemKey(sc.guest.room.state)))
 	}
 	content, width := ui.Widget(ui.Column(12, append(joinRows, seatRows...)...)), float64(invitingNarrow)
 	if m.SafeBounds().W > invitingWidth {

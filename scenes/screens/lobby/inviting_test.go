@@ -8,10 +8,13 @@ import (
 
 	"ludotheque/logic/online/session"
 	"ludotheque/scenes/kit/stage"
+	"ludotheque/scenes/kit/store"
 	"ludotheque/scenes/kit/words"
 	"ludotheque/scenes/playtest"
+	"ludotheque/scenes/screens/lobby"
 	"ludotheque/scenes/screens/settings"
 	"ludotheque/scenes/table"
+	"ludotheque/scenes/table/tabletest"
 	"ludotheque/scenes/together/remote/remotetest"
 )
 
@@ -57,6 +60,39 @@ func TestTheCodeStaysInSight(t *testing.T) {
 		p.pass(30)
 		if d.ShowsText(d.services.T("lobby.free")) {
 			t.Errorf("%v: the seat is not taken back", size)
+		}
+	}
+}
+
+// TestTheAddressIsThatOfNow: a computer that has come into another network during a game invites by its new address.
+func TestTheAddressIsThatOfNow(t *testing.T) {
+	p := newParty(t, `{"game":"dorada","seats":["red","blue"]}`)
+	d, house := p.program(words.English)
+	room := &open{}
+	d.services.Room = room
+	house.Doors.Table.Pause = func(o table.Pause) stage.Scene {
+		return settings.NewPause(d.services, o, settings.PauseDoors{})
+	}
+	d.Rig = tabletest.New(t, d.services, lobby.Invite(house, nil), 1280, 800)
+	p.devices = append(p.devices, d)
+	d.services.Change(d.Context(), func(v *store.Settings) { v.Speed = store.Instant })
+	p.bring("Ann", 390, 844, words.English).tap("guest.seat.red")
+	p.enabled(d, "guest.start")
+	d.tap("guest.start")
+	p.until(d, "the board", func(r *stage.Report) bool { return on("scene.Scene")(r) && r.Values["opening"] != "true" })
+	for moves, want := range []string{"192.168.178.20:7433/t/", "192.168.179.20:7433/t/", "192.168.180.20:7433/t/"} {
+		if room.moves = moves; moves < 2 { // the last time while the sheet is open
+			d.tap("bar.menu")
+			d.tap("pause.invite")
+		}
+		p.pass(20)
+		if !d.ShowsText(want + remotetest.Code) {
+			t.Errorf("after %d moves the invitation says %q, want %s", moves, d.Texts(), want)
+		}
+		if moves == 0 {
+			d.tap("inviting.back")
+			d.tap("pause.resume")
+			p.until(d, "the board", on("scene.Scene"))
 		}
 	}
 }
