@@ -240,7 +240,9 @@ func (j *Join) join() {
 		return
 	}
 	why := j.T("lobby.address.bad")
-	if errors.Is(err, remote.ErrNoCode) {
+	if _, isCode := wire.ReadCode(strings.TrimSpace(j.typed)); isCode { // and there is no server to look it up at
+		why = j.T("lobby.address.whole")
+	} else if errors.Is(err, remote.ErrNoCode) {
 		why = j.T("lobby.address.code")
 	}
 	j.field.SetProblem(why)

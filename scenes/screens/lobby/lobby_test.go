@@ -479,6 +479,7 @@ func TestWhatIsTypedIsReadOrRefused(t *testing.T) {
 	for typed, want := range map[string]string{
 		"192.168.1.5:7433/t/K7QXM": "",
 		"192.168.1.5:7433":         "lobby.address.code",
+		"K7QXM":                    "lobby.address.whole",
 		"http://%zz/t/K7QXM":       "lobby.address.bad",
 	} {
 		p := newParty(t, `{"game":"dorada","seats":["red","blue"]}`)
