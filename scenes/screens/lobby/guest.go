@@ -126,6 +126,7 @@ func (g *Guest) disconnect() {
 	if _, found := g.remoteTable.Seats(); !found && g.place.Game == "" && g.place.Key == "" {
 		forgetPlace(g.Services, g.place.URL)
 	}
+	g.progress.save(g.Services) // tick, which does that from time to time, is not called any more
 	g.Services.TickRemote, g.Services.LeaveRemote, g.Services.RemoteURL = nil, nil, ""
 	g.remoteTable.Close()
 	if g.Online != nil {

@@ -55,7 +55,7 @@ func (w *progress) begin(s *services.Services, t *scene.Scene, code string, game
 func (w *progress) end() { w.table = nil }
 
 // tick notes how much the scene of the table has shown, and stores that at most once in saveInterval. now is the time
-// since a fixed moment. The store tells the player if storing fails.
+// since a fixed moment.
 func (w *progress) tick(s *services.Services, now time.Duration) {
 	if w.table != nil {
 		if entries := w.table.FirstUnseen(); entries != w.shown.Entries {
@@ -63,7 +63,15 @@ func (w *progress) tick(s *services.Services, now time.Duration) {
 		}
 	}
 	if w.unsaved && now-w.savedAt >= saveInterval {
-		w.unsaved, w.savedAt = false, now
+		w.savedAt = now
+		w.save(s)
+	}
+}
+
+// save stores how much has been shown, if that is not stored yet. The store tells the player if storing fails.
+func (w *progress) save(s *services.Services) {
+	if w.unsaved {
+		w.unsaved = false
 		_ = s.Store.PutRecord(shownGameRecord, w.shown)
 	}
 }
