@@ -152,11 +152,20 @@ func (g *Guest) resultDoors() result.Doors {
 }
 
 // followToNextGame replaces the result by the lobby if another game is set up or under way at the table, and reports
-// whether it did. It is called each tick; until another game comes, it processes the news of the table.
+// whether it did. It is called each tick.
 func (g *Guest) followToNextGame(ctx *stage.Context) bool {
+	if !g.findNextGame() {
+		return false
+	}
+	ctx.Reset(newScene(g))
+	return true
+}
+
+// findNextGame reports whether another game is set up or under way at the table, after the result of one. Until another
+// game comes, it processes the news of the table.
+func (g *Guest) findNextGame() bool {
 	for {
 		if seats, ok := g.remoteTable.Seats(); ok && seats.State != wire.Over {
-			ctx.Reset(newScene(g))
 			return true
 		}
 		news, ok := g.remoteTable.Next()

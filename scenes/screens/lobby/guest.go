@@ -62,6 +62,7 @@ type Guest struct {
 	room        *invitation // invitation to the room that this device hosts; nil if the table is not in such a room
 	watches     bool        // the person here has no seat and has asked to see the game
 	showsHand   bool        // this device hosts the room, and shows the hand of its own seat instead of the board
+	atResult    bool        // the result of a game is on the stage, perhaps under a replay
 	gamesSeen   gamesSeen
 	lostSince   time.Duration // time when the connection was lost or has ended, by tick's now; 0 while connected
 	// showLoss covers the table with the scene that says that the connection is lost. It is nil in the lobby, which
@@ -88,7 +89,8 @@ func newGuest(env *Env, place Place, room *invitation) *Guest {
 const lossTolerance = 2 * time.Second
 
 // tick advances the table; now is the time since the program started. If the host has closed the table, tick forgets
-// the table. If there has been no connection for longer than lossTolerance, tick calls showLoss, once.
+// the table. If there has been no connection for longer than lossTolerance, tick calls showLoss, once. From the result on,
+// tick shows that the next game is set up: the result follows to that by itself, but not while a replay covers it.
 func (g *Guest) tick(now time.Duration) {
 	g.remoteTable.Tick(now)
 	g.progress.tick(g.Services, now)
@@ -98,6 +100,9 @@ func (g *Guest) tick(now time.Duration) {
 		g.forgetClosedTable()
 	case link == remote.Connected:
 		g.lostSince = 0
+		if g.atResult && g.findNextGame() {
+			g.showNote(g.Services.T("lobby.next.on"))
+		}
 	case g.lostSince == 0:
 		g.lostSince = now
 	case now-g.lostSince > lossTolerance && g.showLoss != nil:
@@ -170,7 +175,7 @@ func (g *Guest) newTableScene(ctx *stage.Context) stage.Scene {
 	doors := g.Doors.Table
 	doors.Shelf = g.exitScene
 	doors.Result = func(o table.Outcome) stage.Scene {
-		g.showLoss = nil // the result needs no connection
+		g.showLoss, g.atResult = nil, true // the result needs no connection
 		return g.Doors.Result(o, g.resultDoors())
 	}
 	ref := &referee{guest: g, remoteTable: g.remoteTable, match: g.remoteTable.Match(), onReplaced: func() { ctx.Reset(newScene(g)) }}

@@ -24,7 +24,7 @@ type leaving struct {
 func newLeaving(g *Guest) *leaving {
 	sc := &leaving{guest: g}
 	sc.Screen = menu.New(g.Services, menu.Plan{Build: sc.build, Back: sc.back, Tick: sc.tick})
-	g.forwardNews, g.showLoss = func(remote.News) {}, nil
+	g.forwardNews, g.showLoss, g.atResult = func(remote.News) {}, nil, false
 	g.progress.end()
 	_ = g.remoteTable.SetChoosing(true) // after remote.ErrBusy the others learn only what the host has chosen
 	return sc

@@ -34,7 +34,7 @@ type Scene struct {
 func newScene(g *Guest) *Scene {
 	sc := &Scene{guest: g, name: g.Services.Device().Name}
 	sc.Screen = menu.New(g.Services, menu.Plan{Build: sc.build, Back: sc.leave, Tick: sc.tick})
-	g.forwardNews, g.showLoss = sc.takeNews, nil
+	g.forwardNews, g.showLoss, g.atResult = sc.takeNews, nil, false
 	g.showNote("") // the lobby says itself what the host is about to do
 	g.progress.end()
 	return sc

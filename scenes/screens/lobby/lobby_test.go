@@ -4,6 +4,7 @@ package lobby_test
 
 import (
 	"image"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -439,6 +440,32 @@ func TestAnotherGameIsLaidForEverybody(t *testing.T) {
 	p.until(tablet, "the same game, by itself", on("scene.Scene"))
 	if n := p.Match().Len(); n > 3 {
 		t.Errorf("the new game has %d entries", n)
+	}
+}
+
+// TestTheNextGameIsToldOverAReplay: whoever watches one from the result is told that the table goes on, and follows from the result.
+func TestTheNextGameIsToldOverAReplay(t *testing.T) {
+	p := newParty(t, `{"game":"dorada","seats":["red","blue"]}`)
+	_, phone, tablet := sitDown(p)
+	p.play(func(int) {})
+	for _, d := range []*device{phone, tablet} {
+		p.until(d, "the result", func(r *stage.Report) bool { return r.Values["elsewhere"] == "result" })
+	}
+	words := phone.services.T("lobby.next.on")
+	phone.Context().Push(elsewhere{"replay"})
+	p.pass(20)
+	if told, _ := phone.services.TakeTexts(); slices.Contains(told, words) {
+		t.Error("it is told that the table goes on before it does")
+	}
+	tablet.after.Again(tablet.Context())
+	p.pass(60)
+	if told, _ := phone.services.TakeTexts(); !slices.Contains(told, words) {
+		t.Errorf("over the replay is told %q", told)
+	}
+	phone.Context().Pop()
+	p.until(phone, "another game", on("scene.Scene"))
+	if _, withdrawn := phone.services.TakeTexts(); !slices.Contains(withdrawn, words) {
+		t.Errorf("withdrawn is %q", withdrawn)
 	}
 }
 
