@@ -69,6 +69,12 @@ func (k *keyboard) cased(r rune) rune {
 	return r
 }
 
+// turnTo makes the keyboard type into f from now on.
+func (k *keyboard) turnTo(f *Field) {
+	k.field = f
+	k.update()
+}
+
 // typeRune types r in the present case.
 func (k *keyboard) typeRune(r rune) {
 	k.field.typeRune(k.cased(r))

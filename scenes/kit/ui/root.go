@@ -60,16 +60,22 @@ func (r *Root) Resize(m stage.Metrics) {
 func (r *Root) Metrics() stage.Metrics { return r.metrics }
 
 // SetBody replaces the body by w, which is laid out in the safe area of the screen. Scroll positions, presses and the focus pass
-// to the widgets of w with the same IDs; while a layer is open, the focus stays in the layer. Layers and the message stay, but
-// the on-screen keyboard is closed.
+// to the widgets of w with the same IDs; while a layer is open, the focus stays in the layer. Layers and the message stay, and
+// so does the on-screen keyboard if w has a field with the ID of the one that has the focus; otherwise it is closed.
 func (r *Root) SetBody(w Widget) {
 	r.offsets.remember(&r.tree)
-	id := ""
+	id, k := "", r.tree.keyboard
 	if !r.Modal() {
 		id = r.focus.id()
 	}
 	r.forget()
 	r.tree.body = w
+	if k != nil && id != "" {
+		if f, ok := r.tree.find(id).(*Field); ok {
+			k.turnTo(f)
+			r.tree.keyboard = k
+		}
+	}
 	r.layout()
 	r.presses.update()
 	if id != "" {

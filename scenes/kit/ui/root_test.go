@@ -409,6 +409,27 @@ func TestFieldBringsUpKeysForFingers(t *testing.T) {
 	}
 }
 
+// TestTheKeysStayOverANewBody: whoever writes a name while the screen is built again, as when somebody else sits down at a table, goes
+// on writing. The keys go with the field.
+func TestTheKeysStayOverANewBody(t *testing.T) {
+	got := ""
+	body := func() ui.Widget {
+		return ui.Column(8, ui.NewField("name", got, "Name", 12, func(s string) { got = s }))
+	}
+	h := root(t, body())
+	h.drag(input.Touch, h.rect(t, "name").Center())
+	h.tapOn(t, "key.m")
+	h.root.SetBody(body())
+	h.tapOn(t, "key.m")
+	if got != "Mm" {
+		t.Errorf("wrote %q, want Mm", got)
+	}
+	h.root.SetBody(ui.Space(0, 0))
+	if h.root.Find("key.m") != nil {
+		t.Error("the keys stay without the field")
+	}
+}
+
 func TestDisabledTellsWhy(t *testing.T) {
 	b := ui.NewButton("undo", "Undo", nil)
 	b.Disable("Nothing to take back.")
