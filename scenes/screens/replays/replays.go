@@ -288,11 +288,14 @@ func (sc *Scene) showWanted(e *entry) (redraw bool) {
 	return true
 }
 
-// saveFile lets the player save the journal of e as a file. It does nothing if the journal cannot be read.
+// saveFile lets the player save the journal of e as a file. If the journal cannot be read, it shows the error.
 func (sc *Scene) saveFile(e *entry) {
-	if data, err := sc.Services.Store.LoadReplay(e.file.Name); err == nil {
-		sc.Services.Page.SaveFile(e.file.Name, data)
+	data, err := sc.Services.Store.LoadReplay(e.file.Name)
+	if err != nil {
+		sc.Fail(err)
+		return
 	}
+	sc.Services.Page.SaveFile(e.file.Name, data)
 }
 
 // copyLink copies a link that holds the game of e to the clipboard. If the program does not know the address of its page,

@@ -282,3 +282,16 @@ func TestAGameGoesIntoALink(t *testing.T) {
 		}
 	}
 }
+
+// TestAGameThatIsGoneIsNotSavedInSilence: another window may have deleted it meanwhile.
+func TestAGameThatIsGoneIsNotSavedInSilence(t *testing.T) {
+	sc := open(t, won)
+	e := sc.list[0]
+	if err := sc.Services.Store.DeleteReplay(e.file.Name); err != nil {
+		t.Fatal(err)
+	}
+	sc.saveFile(e)
+	if sc.Ticks(2); !sc.Root.ShowsMessage() {
+		t.Error("nothing is said of a game that cannot be saved")
+	}
+}
