@@ -343,6 +343,28 @@ func TestWhatWasNotAnsweredIsSaidOnceMore(t *testing.T) {
 	}
 }
 
+// TestTheWholeGameIsAskedForUntilItHasCome: on every connection, since nothing asks for it again after that.
+func TestTheWholeGameIsAskedForUntilItHasCome(t *testing.T) {
+	p := newPhone(t)
+	p.tick()
+	p.greet()
+	check(t, p.RequestJournal())
+	for i := range 3 {
+		n := 0
+		for _, text := range p.conn().sent {
+			if text == `{"journal":true}` {
+				n++
+			}
+		}
+		if n != 1 {
+			t.Errorf("connection %d: asked for %d times, want once", i+1, n)
+		}
+		p.end(remote.CloseUnreached)
+		p.pass(time.Second)
+		p.greet()
+	}
+}
+
 // TestWhatTheTableHasDoneIsNotSaidOnceMore: that the host is choosing is sent again on the next connection, unless the state of
 // the table has said so before.
 func TestWhatTheTableHasDoneIsNotSaidOnceMore(t *testing.T) {

@@ -33,7 +33,7 @@ type request struct {
 const (
 	maxRequests = 96
 	// maxSent is how often a request is sent: once more after the connection was cut. The table plays an answer only
-	// once.
+	// once. The whole game, which is long, is asked for until it has come.
 	maxSent = 2
 	// markInterval is the least number of milliseconds of a card between two marks.
 	markInterval = 50
@@ -172,9 +172,9 @@ func (t *Table) send(r *request) {
 }
 
 // resend sends the requests again that were not answered before the connection was cut, and drops those that were sent
-// maxSent times. Answers wait until the table asks for their line again; see resendAnswers.
+// maxSent times, but for that of the whole game. Answers wait until the table asks for their line again; see resendAnswers.
 func (t *Table) resend() {
-	t.pending.removeAll(func(r *request) bool { return r.sent >= maxSent })
+	t.pending.removeAll(func(r *request) bool { return r.sent >= maxSent && r.kind != wire.Journal })
 	for _, r := range t.pending.list {
 		if r.kind != wire.Answer {
 			t.send(r)
