@@ -137,8 +137,9 @@ func nextSeats(seats *wire.Table, maxSeats int) (list []setup.Seat) {
 // resultDoors returns the ways that lead on from the result of a game at the table. A host can also set up a game of any
 // box there, which starts at once.
 func (g *Guest) resultDoors() result.Doors {
-	doors := result.Doors{Again: g.playAgain, Shelf: g.exitScene, Follow: g.followToNextGame, Note: g.hostNote}
-	if seats, _ := g.remoteTable.Seats(); seats.Host {
+	seats, _ := g.remoteTable.Seats()
+	doors := result.Doors{Again: g.playAgain, Watches: seats.You < 0 && !seats.Host, Shelf: g.exitScene, Follow: g.followToNextGame, Note: g.hostNote}
+	if seats.Host {
 		doors.SetUpGame = func(ctx *stage.Context, b *cabinet.Box) error {
 			if err := g.setUpGame(b); err != nil {
 				return err

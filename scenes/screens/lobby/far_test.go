@@ -314,6 +314,9 @@ func TestAGameThatIsOverIsWatched(t *testing.T) {
 		if d.result.Match.Len() != p.Match().Len() || d.result.ReplayName == "" {
 			t.Errorf("the result is of %d entries, want %d, kept as %q", d.result.Match.Len(), p.Match().Len(), d.result.ReplayName)
 		}
+		if !d.after.Watches {
+			t.Error("who only watches is offered another game, for which the table does not ask them")
+		}
 	}
 }
 

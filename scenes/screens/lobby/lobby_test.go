@@ -339,6 +339,9 @@ func TestAGameOnSeveralDevices(t *testing.T) {
 		if d.result.Match.Len() != p.Match().Len() || d.result.Match.Viewer() != game.Referee || d.result.ReplayName == "" {
 			t.Errorf("the result is of %d entries, seen as %d, kept as %q", d.result.Match.Len(), d.result.Match.Viewer(), d.result.ReplayName)
 		}
+		if d.after.Watches {
+			t.Error("who plays, or hosts the table, is offered no other game")
+		}
 	}
 }
 
@@ -373,7 +376,6 @@ func TestADeviceShowsHandOrBoard(t *testing.T) {
 	}
 }
 
-// TestDevicesComeBack cuts connections and kills the table's process in mid-game.
 // TestTheBarCoversNothingOfAHand lays a hand out on telephones of many sizes, with all the buttons of a table on several
 // devices.
 func TestTheBarCoversNothingOfAHand(t *testing.T) {
@@ -401,6 +403,7 @@ func TestTheBarCoversNothingOfAHand(t *testing.T) {
 	phone.Shot("hand-bar")
 }
 
+// TestDevicesComeBack cuts connections and kills the table's process in mid-game.
 func TestDevicesComeBack(t *testing.T) {
 	p := newParty(t, `{"game":"dorada","seats":["red","blue"]}`)
 	_, phone, tablet := sitDown(p)

@@ -44,6 +44,9 @@ type Doors struct {
 	// Again starts another game at the table elsewhere or, if this device is not the host's, waits there for the next
 	// one. If it is nil, the same seats play again on this device.
 	Again func(*stage.Context)
+	// Watches is set if this device has only watched the game at the table elsewhere. It cannot ask for another game, but
+	// Follow goes on to that.
+	Watches bool
 	// Shelf returns the screen to which one leaves the result.
 	Shelf func() stage.Scene
 	// SetUpGame sets up a game of b at the table elsewhere, with everybody at it. It is nil unless this device is the
@@ -314,7 +317,7 @@ func (sc *Scene) mistake(i int, m cabinet.Mistake) ui.Widget {
 }
 
 // buttons returns the buttons below the page. On narrow screens some have no label, and on a telephone in portrait the
-// main one has a row of its own.
+// main one, which starts another game, has a row of its own. A device that has only watched does not have the main one.
 func (sc *Scene) buttons(m stage.Metrics) ui.Widget {
 	labelled := m.Size.X >= 1000
 	backKey := "shell.shelf"
@@ -332,6 +335,9 @@ func (sc *Scene) buttons(m stage.Metrics) ui.Widget {
 	if sc.doors.Setup != nil {
 		change := menu.Button(&sc.Screen, "result.setup", "menu.result.setup", func() { sc.Stage.Reset(sc.doors.Setup(sc.box)) }).Icon(ui.IconPerson)
 		row = append(row, ui.Grow(1, change))
+	}
+	if sc.doors.Watches {
+		return ui.Row(12, row...)
 	}
 	again := menu.Button(&sc.Screen, "result.again", "shell.again", sc.again).Icon(ui.IconRepeat).Kind(ui.Primary)
 	if menu.IsPhonePortrait(m) {

@@ -400,3 +400,17 @@ func TestAResultFitsEveryScreen(t *testing.T) {
 		}
 	}
 }
+
+// TestWhoOnlyWatchesIsOfferedNoOtherGame: the table elsewhere would refuse it. The other ways on are there.
+func TestWhoOnlyWatchesIsOfferedNoOtherGame(t *testing.T) {
+	sc := show(t, ended(`{"red":{"name":"Zoé"},"blue":{"name":"Tom"}}`), "dorada.00001.jsonl", false, nil)
+	for _, watches := range []bool{false, true} {
+		sc.doors.Watches = watches
+		for _, size := range [][2]int{{1280, 800}, {390, 844}, {844, 390}} {
+			sc.Rig.ResizeUndrawn(size[0], size[1])
+			if sc.has("result.again") == watches || !sc.has("result.shelf") || !sc.has("result.page") {
+				t.Errorf("watches %v, %v: another game %v, shelf %v", watches, size, sc.has("result.again"), sc.has("result.shelf"))
+			}
+		}
+	}
+}
