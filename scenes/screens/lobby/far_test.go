@@ -139,6 +139,23 @@ func TestTheAddressOfAServiceIsAskedFor(t *testing.T) {
 	p.until(d, "the field", has("far.service"))
 }
 
+// TestACodeIsAskedForOnceAServiceIsKnown: whoever has typed the address of a service where a table is set up, and goes back, can type
+// a code alone.
+func TestACodeIsAskedForOnceAServiceIsKnown(t *testing.T) {
+	p, s := newParty(t, `{"game":"dorada","seats":["red","blue"]}`), newService()
+	s.answers["/tables"] = remote.Reply{}
+	d, _ := p.afar(s, never, func(h *lobby.Env) stage.Scene { return lobby.NewJoin(h, "") })
+	d.Resize(900, 1600)
+	d.tap("join.far.dorada")
+	p.until(d, "the field", has("far.service"))
+	d.services.Change(d.Context(), func(v *store.Settings) { v.ServiceURL = "http://other.example" })
+	d.tap("far.back")
+	p.until(d, "the screen before", has("join.address"))
+	if !d.ShowsText(d.services.T("lobby.code.hint")) || d.ShowsText(d.services.T("lobby.address.hint")) {
+		t.Errorf("asked for is %q", d.Texts())
+	}
+}
+
 // TestAServiceThatWasNotReachedIsFoundLater: without a network there is no way to a table at a distance; with one there is, without the
 // page being loaded again.
 func TestAServiceThatWasNotReachedIsFoundLater(t *testing.T) {

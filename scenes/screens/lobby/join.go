@@ -40,6 +40,10 @@ func NewJoin(env *Env, origin string) *Join {
 // SetAddress sets the text of the address field. It must be called before the screen is shown.
 func (j *Join) SetAddress(address string) { j.typed = address }
 
+// Uncovered implements stage.UncoverObserver. While another screen covered this one, that took the answers of the services, and
+// the player may have typed the address of one there.
+func (j *Join) Uncovered() { j.Rebuild() }
+
 // tick keeps the status of the known tables up to date, and rebuilds the screen if it has changed.
 func (j *Join) tick(*input.Frame) (redraw bool) {
 	online := j.env.Online
