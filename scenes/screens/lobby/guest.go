@@ -132,6 +132,7 @@ func (g *Guest) disconnect() {
 		forgetPlace(g.Services, g.place.URL)
 	}
 	g.progress.save(g.Services) // tick, which does that from time to time, is not called any more
+	g.showNote("")              // what the host of this table does matters no more
 	g.Services.TickRemote, g.Services.LeaveRemote, g.Services.RemoteURL = nil, nil, ""
 	g.remoteTable.Close()
 	if g.Online != nil {
