@@ -92,6 +92,14 @@ func (g *Guest) takeFirstSeat() {
 	}
 }
 
+// endChoosing says to the other devices that the host, who is in the lobby, does not choose another game any more. The table still
+// says so after the page of the host was loaded again on the screen for leaving. On other devices endChoosing does nothing.
+func (g *Guest) endChoosing() {
+	if seats, ok := g.remoteTable.Seats(); ok && seats.Host && seats.Next == wire.Choosing {
+		_ = g.remoteTable.SetChoosing(false) // as in newLeaving
+	}
+}
+
 // exitScene returns the scene to which this device leaves the table. A host is first asked what becomes of the table;
 // for anybody else exitScene disconnects and returns the shelf.
 func (g *Guest) exitScene() stage.Scene {

@@ -182,6 +182,21 @@ func TestTheHostIsAskedWhatLeavingMeans(t *testing.T) {
 	}
 }
 
+// TestAHostWhoComesBackChoosesNoMore: a page that is loaded again where the host is asked what leaving means leads to the lobby, and the
+// others are not told any more that the host chooses a game.
+func TestAHostWhoComesBackChoosesNoMore(t *testing.T) {
+	p := newParty(t, three)
+	host, ann := p.bring("host", 1280, 800, words.English), p.bring("Ann", 390, 844, words.English)
+	ann.tap("guest.seat.blue")
+	choosing := func(*stage.Report) bool {
+		return strings.Contains(strings.Join(ann.Texts(), "\n"), "is choosing another game")
+	}
+	host.tap("guest.back")
+	p.until(ann, "what the host does", choosing)
+	host.reload("host", 1280, 800)
+	p.until(ann, "that it does not any more", func(r *stage.Report) bool { return !choosing(r) })
+}
+
 // TestAHostWhoStaysSeesTheEnd: while the host is asked what leaving means, the others play on to the end; a host who stays after all
 // comes to the result like them.
 func TestAHostWhoStaysSeesTheEnd(t *testing.T) {

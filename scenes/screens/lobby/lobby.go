@@ -89,6 +89,7 @@ func (sc *Scene) takeNews(news remote.News) {
 	case remote.Seats:
 		sc.guest.noteTable()
 		sc.guest.takeFirstSeat()
+		sc.guest.endChoosing()
 		sc.Rebuild()
 	case remote.Begun:
 		if seats, ok := sc.guest.remoteTable.Seats(); ok && news.Missed {
