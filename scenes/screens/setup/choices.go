@@ -10,7 +10,10 @@ import (
 )
 
 // choices is the part of the screen with the first seat and the options of the rules.
-type choices struct{ *form }
+type choices struct {
+	*form
+	starters *ui.Choice // choice of a certain seat as the first; nil before the first build
+}
 
 // sheet returns the choice of the first seat, and all options.
 func (ch *choices) sheet() ui.Widget {
@@ -54,10 +57,11 @@ func (ch *choices) firstRow() ui.Widget {
 	var seats []ui.Option
 	for i := range ch.plan.Chairs {
 		c := &ch.plan.Chairs[i]
-		tip := ch.T("shell.first.chosen", "Name", ch.plan.nameOf(ch.Services, i))
-		seats = append(seats, ui.Option{ID: c.Color, Badge: true, Seat: c.color(), Tip: tip})
+		seats = append(seats, ui.Option{ID: c.Color, Badge: true, Seat: c.color()})
 	}
 	seatChoice := ui.NewChoice("setup.first", seats, ch.plan.First, ch.setFirst)
+	ch.starters = seatChoice
+	ch.nameStarters()
 	seatChoice.SetID("setup.first.seat")
 	methodChoice.SetTip(ch.T("shell.first"))
 	seatChoice.Extends(methodChoice).SetTip(ch.T("shell.first"))
@@ -66,6 +70,17 @@ func (ch *choices) firstRow() ui.Widget {
 		return ui.Column(6, ruleText, ui.Row(6, ui.Grow(1, methodChoice), ui.Grow(1, seatChoice)))
 	}
 	return ui.Column(6, ruleText, methodChoice, seatChoice)
+}
+
+// nameStarters sets the tooltips of the seats that may be chosen as the first, by the names of their occupants. It does nothing
+// before the first build.
+func (ch *choices) nameStarters() {
+	if ch.starters == nil {
+		return
+	}
+	for i, button := range ch.starters.Kids() {
+		button.(*ui.Button).Tip(ch.T("shell.first.chosen", "Name", ch.plan.nameOf(ch.Services, i)))
+	}
 }
 
 // setFirst sets plan.First and rebuilds the screen.

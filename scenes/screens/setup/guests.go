@@ -77,7 +77,7 @@ func fitSeats(b game.Box, seats []Seat) []Seat {
 // Rules returns nil if b has no options.
 func Rules(sc *menu.Screen, b *cabinet.Box) ui.Widget {
 	f := &form{Screen: *sc, box: b, plan: loadPlan(sc.Services, b)} // the controls save by the copy of sc, but never rebuild it
-	ch := choices{f}
+	ch := choices{form: f}
 	rows := append(ch.options(game.Printed, "menu.setup.printed"), ch.options(game.House, "menu.setup.house")...)
 	if len(rows) == 0 {
 		return nil

@@ -679,3 +679,19 @@ func TestWhoStartsIsOneChoice(t *testing.T) {
 		t.Errorf("there are %d options", options)
 	}
 }
+
+// TestWhoMayStartIsNamedAsTyped: the badges of the seats are called by the names that are typed, without the screen being built again.
+func TestWhoMayStartIsNamedAsTyped(t *testing.T) {
+	sc := lay(t, "dorada", three(byLot), false)
+	sc.Root.Focus("setup.seat.1.name")
+	sc.Type("y")
+	want := sc.T("shell.first.chosen", "Name", "Zoéy")
+	for _, n := range sc.InspectForScreenReader().Nodes {
+		if n.ID == "setup.first.red" && n.Name != want {
+			t.Errorf("the first seat is called %q, want %q", n.Name, want)
+		}
+	}
+	if sc.plan.Chairs[0].Name != "Zoéy" {
+		t.Errorf("typed is %q", sc.plan.Chairs[0].Name)
+	}
+}

@@ -48,7 +48,7 @@ type Scene struct {
 func New(s *services.Services, c *cabinet.Cabinet, b *cabinet.Box, pieces *piece.Set, d Doors) *Scene {
 	sc := &Scene{cabinet: c, doors: d, pieces: pieces}
 	sc.form = form{Screen: menu.New(s, menu.Plan{Build: sc.build, Back: sc.back, Tick: sc.tick}), box: b, plan: loadPlan(s, b)}
-	sc.players, sc.choices = players{form: &sc.form, pieces: pieces, onNameChanged: sc.updatePlayButton}, choices{&sc.form}
+	sc.players, sc.choices = players{form: &sc.form, pieces: pieces, onNameChanged: sc.updatePlayButton}, choices{form: &sc.form}
 	return sc
 }
 
@@ -296,13 +296,14 @@ func (sc *Scene) playButton() ui.Widget {
 }
 
 // updatePlayButton disables the play button if two seats have the same name, ignoring case; else it enables the button. It
-// marks the fields of all seats with that name, and removes other marks. It also updates the texts for screen readers that
-// contain names.
+// marks the fields of all seats with that name, and removes other marks. It also updates the tooltips, and the texts for
+// screen readers, that contain names.
 func (sc *Scene) updatePlayButton() {
 	if sc.play == nil {
 		return
 	}
 	sc.players.updateLabels()
+	sc.choices.nameStarters()
 	duplicate := sc.plan.duplicateName(sc.Services)
 	for i, f := range sc.players.fields {
 		problem := ""
