@@ -53,11 +53,16 @@ func (f *failure) Resize(m stage.Metrics) {
 	f.button = geom.Around(f.bounds.At(0.5, 0.72), 320, 64)
 }
 
-// Update implements stage.Scene. The scene after a failure is that of Services.Home.
+// Update implements stage.Scene. The scene after a failure is that of Services.Home. Update leaves the remote table, if there
+// is one, as no scene shows that table any more.
 func (f *failure) Update(c *stage.Context, in *input.Frame) {
-	if in.Tapped(f.button) || in.Has(input.Confirm|input.Cancel) {
-		c.Reset(f.services.Home(f.services))
+	if !in.Tapped(f.button) && !in.Has(input.Confirm|input.Cancel) {
+		return
 	}
+	if f.services.LeaveRemote != nil {
+		f.services.LeaveRemote()
+	}
+	c.Reset(f.services.Home(f.services))
 }
 
 // Draw implements stage.Scene.
