@@ -23,8 +23,8 @@ func (f *form) save() {
 }
 
 // planChanged plays a sound, rebuilds the screen and stores the plan after a change of the plan. It stores the plan at once,
-// since not every way out of the screen leads over its back button: a lesson that is restarted returns to the shelf, and a
-// page can be closed.
+// since not every way out of the screen leads over its back button: a window or a page can be closed, and from the lesson
+// other ways lead on.
 func (f *form) planChanged() {
 	f.Services.Sound.Play(sound.Clack)
 	f.Rebuild()

@@ -418,8 +418,8 @@ func TestTheWayBackKeepsThePlan(t *testing.T) {
 	}
 }
 
-// TestThePlanIsKeptWithoutTheWayBack: a lesson that is restarted from its own menu leads to the shelf, so that the seats must be kept
-// before it begins, and names as they are typed.
+// TestThePlanIsKeptWithoutTheWayBack: what lies over the set-up, such as the lesson, need not lead back to it, so that the seats must
+// be kept before the lesson begins, and names as they are typed.
 func TestThePlanIsKeptWithoutTheWayBack(t *testing.T) {
 	sc := lay(t, "dorada", three(byLot), false)
 	sc.tap("setup.seat.3.kind", "setup.kind.human")

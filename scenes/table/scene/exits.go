@@ -57,7 +57,8 @@ func (t *Scene) leave(c *stage.Context) {
 }
 
 // restart puts a new game with the same header, or the same lesson, on the stage, over the shelf. If the game is saved, the
-// new one begins with its opening. If there is an error, the table stays and shows a message.
+// new one begins with its opening. A lesson or practice that lies over another screen, such as the set-up, stays over that.
+// If there is an error, the table stays and shows a message. The pause menu must be on top of the table.
 func (t *Scene) restart(c *stage.Context) {
 	next, err := t.restartGame()
 	if err != nil {
@@ -66,6 +67,11 @@ func (t *Scene) restart(c *stage.Context) {
 	}
 	if next, ok := next.(*Scene); ok && t.saved {
 		next.BeginOpening(table.StarterKnown)
+	}
+	if c.Depth() > 2 && !t.saved { // more than this table and the menu
+		c.Pop()
+		c.Replace(next)
+		return
 	}
 	c.Reset(t.doors.Shelf())
 	c.Push(next)

@@ -191,6 +191,35 @@ func TestAGameBegunAgainIsSetUpAgain(t *testing.T) {
 	}
 }
 
+// TestPracticeBegunAgainStaysWhereItWas: over the screen from which it was opened, such as the set-up with what was chosen there.
+func TestPracticeBegunAgainStaysWhereItWas(t *testing.T) {
+	playtest.NeedsDisplay(t)
+	var pause table.Pause
+	s := tabletest.Services(t, words.English)
+	practice, err := scene.Drill(s, box(t), &table.Doors{
+		Shelf: func() stage.Scene { return &door{"shelf"} },
+		Pause: func(p table.Pause) stage.Scene { pause = p; return &door{"pause"} },
+	}, header(2, 0))
+	if err != nil {
+		t.Fatal(err)
+	}
+	below := &door{"set-up"}
+	r := tabletest.New(t, s, below, 800, 600)
+	r.Context().Push(practice)
+	r.Ticks(30)
+	r.Tap("bar.menu")
+	r.Ticks(30)
+	pause.Restart(r.Context())
+	r.Ticks(4)
+	c := r.Context()
+	if c.Depth() != 2 || c.Scene(0) != stage.Scene(below) {
+		t.Fatalf("of %d scenes the lowest is %T", c.Depth(), c.Scene(0))
+	}
+	if _, ok := c.Scene(1).(*scene.Scene); !ok || c.Scene(1) == practice {
+		t.Errorf("on top is %T, the same one: %v", c.Scene(1), c.Scene(1) == practice)
+	}
+}
+
 // TestAnOpeningInALapIsShort: the board is unfolded elsewhere, and whoever begins is named all the same.
 func TestAnOpeningInALapIsShort(t *testing.T) {
 	playtest.NeedsDisplay(t)
