@@ -78,8 +78,12 @@ func (r *Root) SetBody(w Widget) {
 	}
 	r.layout()
 	r.presses.update()
-	if id != "" {
-		r.focus.focusID(id)
+	if id == "" {
+		return
+	}
+	r.focus.focusID(id)
+	if f, ok := r.focus.widget.(*Field); ok && r.systemInput != nil && r.systemInput.id == id {
+		r.systemInput = f // so that f takes what the player has entered since the last tick
 	}
 }
 

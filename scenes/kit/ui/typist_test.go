@@ -85,3 +85,21 @@ func TestALineThatIsLeftIsGone(t *testing.T) {
 		}
 	}
 }
+
+// TestWhatIsEnteredOverANewBodyIsKept: the field of the new body takes what was entered just before the old one went.
+func TestWhatIsEnteredOverANewBodyIsKept(t *testing.T) {
+	got := "Al"
+	body := func() ui.Widget {
+		return ui.Column(8, ui.NewField("name", got, "Name", 5, func(s string) { got = s }))
+	}
+	h := root(t, body())
+	d := new(desk)
+	h.root.Theme.Shared().SetSystemField(d)
+	h.drag(input.Touch, h.rect(t, "name").Center())
+	d.typed = &ui.FieldInput{Text: "Ali", Caret: 3}
+	h.root.SetBody(body())
+	h.tick(new(input.Frame))
+	if got != "Ali" || d.last().Text != "Ali" {
+		t.Errorf("the field has %q, the line %q", got, d.last().Text)
+	}
+}
