@@ -196,14 +196,19 @@ func (s *Services) Pace() timeline.Pace {
 }
 
 // Change calls edit with a copy of the settings, then stores and applies them. It has all scenes laid out again if one
-// of the layoutSettings has changed.
+// of the layoutSettings has changed. Full screen is entered or left only if its setting has changed: the player may have left it by
+// the window's own means.
 func (s *Services) Change(c *stage.Context, edit func(*store.Settings)) {
-	v, before := s.settings.Clone(), layoutSettingsOf(s.settings)
+	before := s.settings.Clone()
+	v := s.settings.Clone()
 	edit(&v)
 	s.Store.SetSettings(v)
 	s.settings = s.Store.Settings()
 	s.apply(c)
-	if layoutSettingsOf(s.settings) != before {
+	if s.settings.Fullscreen != before.Fullscreen {
+		s.applyFullscreen()
+	}
+	if layoutSettingsOf(s.settings) != layoutSettingsOf(before) {
 		c.Relayout()
 	}
 }
@@ -226,10 +231,11 @@ func layoutSettingsOf(v store.Settings) layoutSettings {
 // out again.
 func (s *Services) Apply(c *stage.Context) {
 	s.apply(c)
+	s.applyFullscreen()
 	c.Relayout()
 }
 
-// apply is like Apply, without a new layout.
+// apply is like Apply, without full screen and a new layout.
 func (s *Services) apply(c *stage.Context) {
 	// It cannot fail: lang returns only languages that the program has.
 	_ = s.applyLanguage()
@@ -242,6 +248,10 @@ func (s *Services) apply(c *stage.Context) {
 	s.Theme.Shared().SetReducedMotion(s.motion() != stage.FullMotion)
 	s.Theme.Shared().SetHighContrast(s.settings.HighContrast)
 	s.Theme.Shared().SetKeyboardLayout(keyboardLayout(s.Words.Lang()))
+}
+
+// applyFullscreen enters or leaves full screen by the settings. In a browser, where that needs a tap, it does nothing.
+func (s *Services) applyFullscreen() {
 	if s.Platform.Fullscreen && !s.Platform.Browser && ebiten.IsFullscreen() != s.settings.Fullscreen {
 		ebiten.SetFullscreen(s.settings.Fullscreen)
 	}
@@ -300,6 +310,7 @@ func (s *Services) ToggleFullscreen(c *stage.Context) {
 		return
 	}
 	s.Change(c, func(v *store.Settings) { v.Fullscreen = on })
+	s.applyFullscreen() // the setting is as before if the window has left full screen by other means
 }
 
 // NameOf returns the name of an occupant, or "player N" in the player's language; empty if there is neither name nor
