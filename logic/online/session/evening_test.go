@@ -429,6 +429,22 @@ func TestTheHostIsChoosing(t *testing.T) {
 	}
 }
 
+// TestAHostWhoIsAwayChoosesNoGame: a guest may begin the next one then.
+func TestAHostWhoIsAwayChoosesNoGame(t *testing.T) {
+	tb, red, blue := playing(t, dorada)
+	tb.play(red, blue)
+	tb.say(red, `{"next":"choosing"}`)
+	tb.leave(red)
+	tb.now += 9_999
+	if tb.say(blue, `{"again":true}`); blue.why() != "not-ready" {
+		t.Errorf("the host may come back any moment: %s", blue.last())
+	}
+	tb.now++
+	if tb.say(blue, `{"again":true}`); tb.State() != "playing" || blue.table["next"] != nil {
+		t.Errorf("the table is %s, and its host chooses %v", tb.State(), blue.table["next"])
+	}
+}
+
 // TestTheHostClosesTheTable: a table message says so to everybody, also to whoever comes later, and connections end with 1000.
 func TestTheHostClosesTheTable(t *testing.T) {
 	tb, red, blue := playing(t, dorada)

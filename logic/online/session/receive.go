@@ -14,7 +14,7 @@ const (
 	SeatTaken   game.Refusal = "seat-taken"   // somebody sits there
 	NoSuchSeat  game.Refusal = "no-such-seat" // the colour is not at the table
 	AnotherHand game.Refusal = "another-hand" // the device has seen another seat's hand in this game
-	NotReady    game.Refusal = "not-ready"    // seats are open or the host is choosing a game, and the device is not the host's
+	NotReady    game.Refusal = "not-ready"    // seats are open, or the host, not away, is choosing a game, and the device is not the host's
 	NotPlaying  game.Refusal = "not-playing"  // no game is under way
 	IsPlaying   game.Refusal = "is-playing"   // a game is under way
 	Passed      game.Refusal = "passed"       // the line has been decided
@@ -56,7 +56,7 @@ func (s *Session) request(g *guest, m wire.Message, now int64) []byte {
 	case wire.Start:
 		return s.start(g)
 	case wire.Again:
-		return s.again(g)
+		return s.again(g, now)
 	case wire.Answer:
 		return s.answer(g, m, now)
 	case wire.Undo:
@@ -199,8 +199,9 @@ func (s *Session) start(g *guest) []byte {
 	return s.headerRecord()
 }
 
-// again returns the record that begins another game with the same seats, after one is over, or nil after a refusal.
-func (s *Session) again(g *guest) []byte {
+// again returns the record that begins another game with the same seats, after one is over, or nil after a refusal. While the host
+// is choosing a game, only the host may begin one; but a host who is away chooses none.
+func (s *Session) again(g *guest, now int64) []byte {
 	switch {
 	case s.State() == wire.Playing:
 		return s.refuse(g, 0, IsPlaying)
@@ -208,7 +209,7 @@ func (s *Session) again(g *guest) []byte {
 		return s.refuse(g, 0, NotPlaying)
 	case g.viewer < 0 && g.key != s.host.key:
 		return s.refuse(g, 0, NotSeated)
-	case s.next != "" && g.key != s.host.key:
+	case s.next != "" && g.key != s.host.key && !s.host.away(now):
 		return s.refuse(g, 0, NotReady)
 	}
 	return s.headerRecord()

@@ -44,7 +44,7 @@ func (g *Guest) forgetClosedTable() {
 	}
 }
 
-// hostNote returns the text that the table's host has closed the table, chooses another game, or is away. It returns ""
+// hostNote returns the text that the table's host has closed the table, is away, or chooses another game. It returns ""
 // if none of these is so, or this device is the host's. During a game it does not matter whether the host is away: nobody
 // waits for them to choose.
 func (g *Guest) hostNote() string {
@@ -54,10 +54,10 @@ func (g *Guest) hostNote() string {
 		return ""
 	case endReason == remote.Closed || seats.Closed:
 		return g.closedText()
+	case seats.HostAway && seats.State != wire.Playing: // even if the host was choosing then
+		return g.hostText("lobby.host.away")
 	case seats.Next == wire.Choosing:
 		return g.hostText("lobby.choosing")
-	case seats.HostAway && seats.State != wire.Playing:
-		return g.hostText("lobby.host.away")
 	}
 	return ""
 }
