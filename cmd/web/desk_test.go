@@ -25,8 +25,12 @@ func TestMouseWheelAndKeysReachTheGame(t *testing.T) {
 	until(t, g, "a click opens the rules", func(r *stage.Report) bool { return r.Scene != shelf.Scene })
 	title := place(g.Settle(), "What it is about")
 	x, y := g.Center("rules.sheet.dorada.aim")
-	g.Wheel(x, y, 0, 300)
+	top := g.Settle()
+	g.Wheel(x, y, 0, 100)
 	until(t, g, "the wheel moves the page", func(r *stage.Report) bool { return place(r, "What it is about") != title })
+	if d := scrolled(top, g.Settle()); d <= 0 || d > 100 {
+		t.Errorf("a notch of the wheel scrolls by %v dp; 0 stands for a page on which no text is left of what was there", d)
+	}
 
 	g.Key(kb.Escape)
 	until(t, g, "Escape closes them", func(r *stage.Report) bool { return r.Scene == shelf.Scene })
@@ -47,6 +51,17 @@ func place(r *stage.Report, words string) geom.Rect {
 		}
 	}
 	return geom.Rect{}
+}
+
+// scrolled returns by how many dp the text has moved up that is on the screen before and after; 0 if no such text has moved.
+func scrolled(before, after *stage.Report) float64 {
+	for _, n := range before.Nodes {
+		from, to := place(before, n.Text), place(after, n.Text)
+		if n.Kind == stage.Text && !to.Empty() && from != to {
+			return from.Y - to.Y
+		}
+	}
+	return 0
 }
 
 // focused names what has the focus.

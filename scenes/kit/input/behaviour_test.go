@@ -10,6 +10,7 @@ import (
 )
 
 // TestTheWheelTurnsTowardsTheHand: up and to the left are positive for Ebitengine, down and to the right in a Frame.
+// A Frame has notches on every platform.
 func TestTheWheelTurnsTowardsTheHand(t *testing.T) {
 	for _, tt := range []struct {
 		name       string
@@ -22,7 +23,7 @@ func TestTheWheelTurnsTowardsTheHand(t *testing.T) {
 		{"to the left", 0.5, 0, 0, -0.5},
 	} {
 		b := newBench()
-		b.now.setWheel(tt.wx, tt.wy)
+		b.now.setWheel(tt.wx*wheelNotch, tt.wy*wheelNotch)
 		if f := b.tick(); f.Wheel != tt.down || f.WheelX != tt.side {
 			t.Errorf("%s: %v down and %v across, want %v and %v", tt.name, f.Wheel, f.WheelX, tt.down, tt.side)
 		}

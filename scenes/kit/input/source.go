@@ -87,8 +87,8 @@ func (d *devices) Sample(s *Sample) {
 	d.samplePads(s)
 }
 
-// setWheel stores the wheel as Ebitengine reports it, where up and to the left are positive.
-func (s *Sample) setWheel(wx, wy float64) { s.WheelX, s.WheelY = -wx, -wy }
+// setWheel stores the wheel as Ebitengine reports it, where up and to the left are positive; see wheelNotch.
+func (s *Sample) setWheel(wx, wy float64) { s.WheelX, s.WheelY = -wx/wheelNotch, -wy/wheelNotch }
 
 // sampleTouches adds the fingers on the screen to the sample.
 func (d *devices) sampleTouches(s *Sample) {
