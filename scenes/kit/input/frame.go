@@ -114,7 +114,8 @@ type Frame struct {
 	Touch bool
 	// Active is set when there was any input on this tick, a moved mouse included.
 	Active bool
-	// Focused is set while the window has the focus. When it is lost, the presses under way are cancelled.
+	// Focused is set while the window has the focus. When it is lost, the presses under way are cancelled. Without it
+	// gamepads, which every program hears, make no intents.
 	Focused bool
 	// Size is the size of the screen in dp.
 	Size geom.Point

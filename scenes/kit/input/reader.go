@@ -374,7 +374,8 @@ func (r *Reader) readKeys(blocked blockedKeys) {
 // eitherDown reports whether key a or b is down.
 func (f *Frame) eitherDown(a, b ebiten.Key) bool { return f.heldTicks[a] > 0 || f.heldTicks[b] > 0 }
 
-// readPads updates the gamepads and their intents. Gamepads that were unplugged are dropped.
+// readPads updates the gamepads and their intents. Gamepads that were unplugged are dropped. Without the focus they make no
+// intents: what they do then is meant for another program.
 func (r *Reader) readPads() {
 	for i := range r.pads {
 		r.pads[i].connected = false
@@ -383,6 +384,9 @@ func (r *Reader) readPads() {
 		p := r.pad(s.ID)
 		p.connected = true
 		in := p.update(s.Held)
+		if !r.frame.Focused {
+			in = 0
+		}
 		r.frame.Pads = append(r.frame.Pads, Pad{s.ID, in})
 		r.frame.Intents |= in
 	}

@@ -405,6 +405,25 @@ func TestPadsAreToldApart(t *testing.T) {
 	}
 }
 
+// TestPadsActOnlyInTheWindowWithTheFocus: a button that is held when the focus comes back is no press.
+func TestPadsActOnlyInTheWindowWithTheFocus(t *testing.T) {
+	b := newBench()
+	b.now.Unfocused, b.now.Pads = true, []PadState{{ID: 4, Held: Confirm}}
+	if f := b.tick(); f.Intents != 0 || len(f.Pads) != 1 || f.Pads[0] != (Pad{4, 0}) || f.Active {
+		t.Errorf("in another window: intents %b, pads %+v, active %v", f.Intents, f.Pads, f.Active)
+	}
+	b.now.Unfocused = false
+	if f := b.tick(); f.Intents != 0 {
+		t.Errorf("back with a button held: intents %b", f.Intents)
+	}
+	b.now.Pads[0].Held = 0
+	b.tick()
+	b.now.Pads[0].Held = Confirm
+	if f := b.tick(); f.Intents != Confirm {
+		t.Errorf("pressed again: intents %b", f.Intents)
+	}
+}
+
 func TestTakeLeavesNothingForOthers(t *testing.T) {
 	f := newBench().strike(ebiten.KeyEnter, ebiten.KeyArrowUp)
 	if !f.Take(Confirm) || f.Take(Confirm) || !f.Has(Up) {
