@@ -131,6 +131,9 @@ func zoom(w, h float64, compact bool, textScale float64) (k, text float64) {
 	return k, textScale * usual / k
 }
 
+// safeTicks is the number of ticks after which Options.Safe is called again.
+const safeTicks = 30
+
 // safe returns the insets that the system covers, in dp of the layout. The zoom must have been set.
 func (s *Stage) safe() Insets {
 	if s.options.Safe == nil {

@@ -132,7 +132,8 @@ type Options struct {
 	// stack. All other scenes are dropped. If FailureScene is nil, or its scene panics too, Update returns the error.
 	FailureScene func(err error) Scene
 	// Safe returns the insets that the system covers, in device-independent pixels. It is called when the size of the
-	// screen, the text scale or the scene on top has changed. If it is nil, there are none.
+	// screen, the text scale or the scene on top has changed, and every safeTicks ticks: when a device is turned upside
+	// down, its insets change sides, but its size stays the same. If it is nil, there are none.
 	Safe func() Insets
 	// Clock stamps the player's actions; then the devices are polled once an Update. If it is nil, the platform's
 	// clock and fast polling are used; see Context.PollFast.
@@ -264,6 +265,9 @@ func (s *Stage) Update() error {
 
 // tick reads the input, updates the front and the scene on top, and carries out their requests.
 func (s *Stage) tick() {
+	if s.ticks%safeTicks == 0 && s.options.Safe != nil {
+		s.measure()
+	}
 	s.layoutVisible()
 	in := s.reader.Read(s.metrics.Scale, s.metrics.Size)
 	s.redrawOnFocus(in)

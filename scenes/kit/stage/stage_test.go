@@ -183,6 +183,21 @@ func TestSafeInsetsAreInDP(t *testing.T) {
 	}
 }
 
+// TestSafeInsetsFollowATurn turns a device upside down: its size stays, and its notch is on the other side.
+func TestSafeInsetsFollowATurn(t *testing.T) {
+	notch := Insets{Left: 40}
+	st, a := solo(t, Options{Safe: func() Insets { return notch }})
+	st.run(1)
+	if a.metrics.Safe != notch {
+		t.Fatalf("at first the insets are %v", a.metrics.Safe)
+	}
+	notch = Insets{Right: 40}
+	if calls := st.run(safeTicks); a.metrics.Safe != notch || !slices.Contains(calls, "a draw") {
+		t.Errorf("turned upside down the insets are %v; calls of the scene: %q", a.metrics.Safe, calls)
+	}
+	st.expect(st.run(2 * safeTicks))
+}
+
 func TestPushAndPopTellTheScenes(t *testing.T) {
 	st, a := solo(t, Options{})
 	st.SetMotion(NoMotion)
