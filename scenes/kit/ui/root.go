@@ -278,15 +278,15 @@ func (r *Root) open(l *layer) {
 	}
 }
 
-// Close closes the dialog or drawer on top, if there is one. The focus goes back to where it was before, if that widget or
-// another with its ID is still there. OnClosed is called last, so it may open another layer.
+// Close closes the dialog or drawer on top, if there is one, and ends the presses on it. The focus goes back to where it was
+// before, if that widget or another with its ID is still there. OnClosed is called last, so it may open another layer.
 func (r *Root) Close() {
 	l := r.tree.topLayer()
 	if l == nil {
 		return
 	}
 	r.endTyping()
-	r.presses.setHover(nil) // it may be in the layer, and an unmoved mouse is not looked for again
+	r.presses.cancel() // also the hover: it may be in the layer, and an unmoved mouse is not looked for again
 	r.bubble.hide()
 	r.tree.layers = r.tree.layers[:len(r.tree.layers)-1]
 	r.due.draw = true

@@ -248,6 +248,26 @@ func TestADialogEndsWhatFingersHold(t *testing.T) {
 	}
 }
 
+// TestADialogThatIsClosedEndsWhatFingersHold: a button that is held while Cancel closes its dialog is not pressed any more.
+func TestADialogThatIsClosedEndsWhatFingersHold(t *testing.T) {
+	taps := 0
+	h := root(t, ui.Space(0, 0))
+	h.root.OpenDialog(ui.Dialog("Delete?", "For ever.", ui.NewButton("yes", "Yes", func() { taps++ })), ui.LayerOptions{})
+	settle(h.root)
+	at := h.rect(t, "yes").Center()
+	p := input.Pointer{ID: 1, At: at, Start: at, Pressed: true, Down: true}
+	h.tick(h.frame(p))
+	p.Pressed = false
+	in := h.frame(p)
+	in.Intents = input.Cancel
+	h.tick(in)
+	p.Down, p.Released = false, true
+	h.tick(h.frame(p))
+	if taps != 0 || h.root.Modal() {
+		t.Errorf("a button that is let go after its dialog has gone: %d taps, the dialog is open: %v", taps, h.root.Modal())
+	}
+}
+
 // TestWhatLiesUnderADialogIsDarker, more so with more opacity, and within its room alone.
 func TestWhatLiesUnderADialogIsDarker(t *testing.T) {
 	th := theme(t)
