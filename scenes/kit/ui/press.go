@@ -65,6 +65,7 @@ func (r *presses) pointer(p *input.Pointer) {
 // begin notes a new press and the widget that it belongs to, and updates the focus.
 func (r *presses) begin(p *input.Pointer) {
 	w, modal := r.tree.at(p.At), len(r.tree.layers) > 0
+	r.leaveKeyboard(w)
 	r.bubble.press(w)
 	r.holds = append(r.holds, pressHold{id: p.ID, widget: w, onInterface: modal || w != nil, outsideLayer: modal && w == nil})
 	r.focus.setVisible(false)
@@ -74,6 +75,14 @@ func (r *presses) begin(p *input.Pointer) {
 	}
 	w.base().setHeld(true)
 	r.focusTouched(w)
+}
+
+// leaveKeyboard closes the on-screen keyboard, if it is open, unless w, the widget being pressed, is on it or is its field. w may
+// be nil.
+func (r *presses) leaveKeyboard(w Widget) {
+	if k := r.tree.keyboard; k != nil && w != Widget(k.field) && !r.tree.inKeyboard(w) {
+		r.tree.keyboard, r.focus.due.draw = nil, true
+	}
 }
 
 // focusTouched moves the focus after a press on w. Only a field, and a button that takes keys, get the focus: Confirm must not

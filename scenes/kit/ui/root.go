@@ -261,8 +261,8 @@ func (r *Root) OpenDrawer(w Widget, o LayerOptions) {
 	r.open(&layer{LayerOptions: o, widget: w, drawer: true})
 }
 
-// open opens a layer, ends all presses and hides the tooltip. If the focus was shown and the layer has no answer button, the
-// focus goes to the first widget of the layer; otherwise no widget has it.
+// open opens a layer, ends all presses and the typing, and hides the tooltip. If the focus was shown and the layer has no answer
+// button, the focus goes to the first widget of the layer; otherwise no widget has it.
 func (r *Root) open(l *layer) {
 	if r.Theme.shared.reducedMotion {
 		l.opened = openTicks
@@ -270,7 +270,7 @@ func (r *Root) open(l *layer) {
 	l.previousFocus = r.focus.widget
 	r.presses.cancel()
 	r.bubble.hide()
-	r.focus.set(nil)
+	r.endTyping()
 	r.tree.layers = append(r.tree.layers, l)
 	r.layout()
 	if list := r.focus.widgets(); r.focus.visible && l.Answer == "" && len(list) > 0 {

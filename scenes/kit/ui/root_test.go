@@ -450,6 +450,33 @@ func TestTheKeysStayOverANewBody(t *testing.T) {
 	}
 }
 
+// TestTheKeyboardGoesWhenAnythingElseIsUsed, so that it covers nothing and types into no field that has lost the focus.
+func TestTheKeyboardGoesWhenAnythingElseIsUsed(t *testing.T) {
+	for _, tt := range []struct {
+		name string
+		use  func(h *hand)
+		want bool
+	}{
+		{"its field", func(h *hand) { h.tapOn(t, "name") }, true},
+		{"the card that it lies on", func(h *hand) { r := h.rect(t, "key.shift"); h.tap(geom.Pt(r.X-2, r.Y-2)) }, true},
+		{"a button", func(h *hand) { h.tapOn(t, "go") }, false},
+		{"nothing", func(h *hand) { h.tap(geom.Pt(400, 150)) }, false},
+		{"a dialog that opens", func(h *hand) {
+			h.root.OpenDialog(ui.Dialog("Well", "", ui.NewButton("ok", "OK", nil)), ui.LayerOptions{})
+		}, false},
+	} {
+		f := ui.NewField("name", "Al", "Name", 12, nil)
+		h := root(t, ui.Column(8, f, ui.NewButton("go", "Go", nil)))
+		h.drag(input.Touch, f.Rect().Center())
+		if h.tick(new(input.Frame)); h.root.Find("key.a") == nil {
+			t.Fatalf("%s: there is no keyboard before", tt.name)
+		}
+		if tt.use(h); (h.root.Find("key.a") != nil) != tt.want {
+			t.Errorf("after %s the keyboard is there: %v", tt.name, !tt.want)
+		}
+	}
+}
+
 func TestDisabledTellsWhy(t *testing.T) {
 	b := ui.NewButton("undo", "Undo", nil)
 	b.Disable("Nothing to take back.")
