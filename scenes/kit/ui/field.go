@@ -25,6 +25,7 @@ type Field struct {
 	change      func(string) // may be nil
 	value       string       // letters as a string, so that drawing need not make one
 	beforeCaret string       // the part of value before the caret
+	scrolled    float64      // dp of the text that are out of sight on the left, as last drawn; see scroll
 }
 
 // NewField returns a field with a text and room for maxLetters letters. hint is shown while the field is empty and has no
@@ -169,13 +170,14 @@ func (f *Field) Touch(p *input.Pointer) {
 // keepsDrag returns true: a drag belongs to the field, and not to the list around it; see [presses.handToList].
 func (*Field) keepsDrag() bool { return true }
 
-// caretAt returns the position of the caret, in letters before it, that is nearest to x dp on the screen.
+// caretAt returns the position of the caret, in letters before it, that is nearest to x dp on the screen, where the text was last
+// drawn.
 func (f *Field) caretAt(x float64) int {
 	t := f.root.Theme
 	st := f.style(t)
 	best, least := 0, 1e9 // farther than any letter
 	for i := range len(f.letters) + 1 {
-		at := f.textBox().X + t.Text.Measure(string(f.letters[:i]), st, 0).X
+		at := f.textBox().X - f.scrolled + t.Text.Measure(string(f.letters[:i]), st, 0).X
 		if d := max(x-at, at-x); d < least {
 			best, least = i, d
 		}
@@ -228,13 +230,46 @@ func (f *Field) Draw(t *Theme, dst *ebiten.Image) {
 		hint := f.hintStyle(t)
 		t.Text.Draw(dst, f.hint, f.textBox(), hint.WithColor(paint.Fade(hint.Color, 0.62)))
 	}
-	t.Text.DrawAt(dst, f.value, geom.Pt(f.textBox().X, f.rect.Center().Y), st)
+	f.scroll(t, st)
+	f.drawText(t, dst, st)
 	if f.focus {
-		x := f.textBox().X + t.Text.Measure(f.beforeCaret, st, 0).X
+		x := f.textBox().X - f.scrolled + t.Text.Measure(f.beforeCaret, st, 0).X
 		h := t.Text.LineHeight(st)
 		pill{"caret", t.Palette.Ink}.draw(t, dst, geom.R(x, f.rect.Center().Y-h/2, 2, h))
 	}
 	f.drawMark(t, dst)
+}
+
+// scroll scrolls text that is wider than its box as little as needed to have the caret in sight, and leaves no room after the last
+// letter. Without the focus the text is at its beginning.
+func (f *Field) scroll(t *Theme, st text.Style) {
+	room, wide := f.textBox().W, t.Text.Measure(f.value, st, 0).X
+	if !f.focus || wide <= room {
+		f.scrolled = 0
+		return
+	}
+	caret := t.Text.Measure(f.beforeCaret, st, 0).X
+	f.scrolled = min(geom.Clamp(f.scrolled, caret-room, caret), wide-room)
+}
+
+// drawText draws the text. Of text that is wider than its box it draws what is in sight; without the focus it ends in an ellipsis.
+func (f *Field) drawText(t *Theme, dst *ebiten.Image, st text.Style) {
+	in := f.textBox()
+	at := geom.Pt(in.X-f.scrolled, f.rect.Center().Y)
+	switch {
+	case t.Text.Measure(f.value, st, 0).X <= in.W:
+		t.Text.DrawAt(dst, f.value, at, st)
+	case !f.focus:
+		t.Text.Draw(dst, f.value, in, st)
+	default:
+		pane := geom.R(in.X-2, f.rect.Y, in.W+4, f.rect.H).Pixels(t.Scale()).Intersect(dst.Bounds()) // 2 dp more for letters that lean
+		if pane.Empty() {
+			return
+		}
+		part := dst.RecyclableSubImage(pane)
+		t.Text.DrawAt(part, f.value, at, st)
+		part.Recycle()
+	}
 }
 
 // drawMark draws the marks of an invalid field and of the focus.

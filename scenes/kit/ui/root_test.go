@@ -409,6 +409,51 @@ func TestFieldTakesLetters(t *testing.T) {
 	}
 }
 
+// TestALongTextStaysInItsField, with the focus and without: nothing is drawn beside the field.
+func TestALongTextStaysInItsField(t *testing.T) {
+	for _, focused := range []bool{false, true} {
+		f := ui.NewField("address", strings.Repeat("w", 60), "Address", 80, nil)
+		h := root(t, ui.Row(0, ui.Space(300, 60), ui.Across(ui.Start, f)))
+		if focused {
+			h.root.Focus("address")
+		}
+		dst := ebiten.NewImage(800, 600)
+		h.root.Draw(dst)
+		const glow = 60 // more dp than there is light round a field with the focus
+		left, right, y := int(f.Rect().X)-glow, int(f.Rect().Right())+glow, int(f.Rect().Center().Y)
+		for x := range 800 {
+			if x >= left && x < right {
+				continue
+			}
+			if _, _, _, a := dst.At(x, y).RGBA(); a != 0 {
+				t.Errorf("focus %v: at %d something is drawn beside the field, which lies from %d to %d", focused, x, left+glow, right-glow)
+				break
+			}
+		}
+	}
+}
+
+// TestALongFieldKeepsItsCaretInSight: a press goes to the letter that is there, near the caret of before.
+func TestALongFieldKeepsItsCaretInSight(t *testing.T) {
+	f := ui.NewField("address", strings.Repeat("w", 60), "Address", 80, nil)
+	h := root(t, ui.Row(0, ui.Across(ui.Start, f)))
+	h.root.Focus("address")
+	dst := ebiten.NewImage(800, 600)
+	h.root.Draw(dst)
+	h.tap(geom.Pt(f.Rect().X+14, f.Rect().Center().Y))
+	h.tick(&input.Frame{Runes: []rune("x")})
+	if at := strings.Index(f.Value(), "x"); at < 30 || at > 58 {
+		t.Errorf("with the caret at the end, the first letter in sight is number %d of 60", at)
+	}
+	h.tick(&input.Frame{Repeats: []ebiten.Key{ebiten.KeyHome}})
+	h.root.Draw(dst)
+	h.tap(geom.Pt(f.Rect().Right()-14, f.Rect().Center().Y))
+	h.tick(&input.Frame{Runes: []rune("y")})
+	if at := strings.Index(f.Value(), "y"); at < 2 || at > 30 {
+		t.Errorf("with the caret at the beginning, the last letter in sight is number %d of 60", at)
+	}
+}
+
 func TestFieldBringsUpKeysForFingers(t *testing.T) {
 	got := ""
 	f := ui.NewField("name", "", "Name", 12, func(s string) { got = s })
