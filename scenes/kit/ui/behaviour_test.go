@@ -358,3 +358,20 @@ func TestKeysOnTheScreenWriteNamesWithCapitals(t *testing.T) {
 		}
 	}
 }
+
+// TestKeysOnTheScreenWriteAddresses in every layout: that of a table consists of letters, digits and signs.
+func TestKeysOnTheScreenWriteAddresses(t *testing.T) {
+	const want = "my-house.org:7433/t/k9qxm"
+	for _, letters := range []ui.KeyboardLayout{ui.QWERTY, ui.AZERTY, ui.QWERTZ} {
+		f := ui.NewField("address", "", "Address", 80, nil).Address()
+		h := root(t, ui.Column(8, f))
+		h.root.Theme.Shared().SetKeyboardLayout(letters)
+		h.drag(input.Touch, f.Rect().Center())
+		for _, r := range want {
+			h.tapOn(t, "key."+string(r))
+		}
+		if f.Value() != want {
+			t.Errorf("letters %d: wrote %q, want %q", letters, f.Value(), want)
+		}
+	}
+}

@@ -20,6 +20,18 @@ func (l KeyboardLayout) rows() []string {
 	return []string{"1234567890", "qwertyuiop", "asdfghjkl", "zxcvbnm’-"}
 }
 
+// addressRows returns the letters of a layout for an address, row by row: with digits and the signs of addresses, and without
+// accents, in every layout.
+func (l KeyboardLayout) addressRows() []string {
+	switch l {
+	case AZERTY:
+		return []string{"1234567890", "azertyuiop", "qsdfghjklm", "wxcvbn.:/-"}
+	case QWERTZ:
+		return []string{"1234567890", "qwertzuiop", "asdfghjkl", "yxcvbnm.:/-"}
+	}
+	return []string{"1234567890", "qwertyuiop", "asdfghjkl", "zxcvbnm.:/-"}
+}
+
 // keyboard is the on-screen keyboard for fingers: browsers on tablets open none for a game.
 type keyboard struct {
 	field *Field    // what is typed into
@@ -33,8 +45,11 @@ type keyboard struct {
 // newKeyboard returns the keyboard for f in a layout. Its last key calls done.
 func newKeyboard(l KeyboardLayout, f *Field, done func()) *keyboard {
 	k := &keyboard{field: f, echo: NewLabel(Choosable, " ").Align(text.Centre)}
-	lines := []Widget{k.echo}
-	for _, row := range l.rows() {
+	lines, rows := []Widget{k.echo}, l.rows()
+	if f.address {
+		rows = l.addressRows()
+	}
+	for _, row := range rows {
 		lines = append(lines, k.row(row))
 	}
 	shift := IconButton("key.shift", IconShift, "", func() { k.setUpper(!k.upper) })
@@ -81,10 +96,11 @@ func (k *keyboard) typeRune(r rune) {
 	k.update()
 }
 
-// update shows the text of the field, and turns capitals on at the beginning of a word.
+// update shows the text of the field, and turns capitals on at the beginning of a word, but not in an address.
 func (k *keyboard) update() {
 	k.echo.SetText(cmp.Or(k.field.value, "…"))
-	k.setUpper(k.field.beforeCaret == "" || strings.HasSuffix(k.field.beforeCaret, " ") || strings.HasSuffix(k.field.beforeCaret, "-"))
+	before := k.field.beforeCaret
+	k.setUpper(!k.field.address && (before == "" || strings.HasSuffix(before, " ") || strings.HasSuffix(before, "-")))
 }
 
 // setUpper turns capitals on or off.

@@ -675,16 +675,20 @@ func TestTheKeyboardFitsTelephones(t *testing.T) {
 	for _, letters := range []ui.KeyboardLayout{ui.QWERTY, ui.AZERTY, ui.QWERTZ} {
 		for _, size := range []geom.Point{geom.Pt(360, 640), geom.Pt(390, 844), geom.Pt(844, 390), geom.Pt(844, 330)} {
 			for _, textScale := range []float64{1, 1.25} {
-				r := root(t, ui.Column(0, ui.NewField("name", "Zoé", "", 20, nil)))
+				r := root(t, ui.Column(0, ui.NewField("name", "Zoé", "", 20, nil), ui.NewField("address", "host", "", 20, nil).Address()))
 				r.root.Theme.Shared().SetKeyboardLayout(letters)
 				r.root.Resize(metrics(size.X, size.Y, 1, textScale))
 				r.tick(&input.Frame{})
-				r.drag(input.Touch, r.rect(t, "name").Center())
-				for _, p := range r.root.Audit() {
-					t.Errorf("%v, letters %d, text %v: %v", size, letters, textScale, p)
-				}
-				if key := r.root.Find("key.done"); key == nil || key.(*ui.Button).Rect().H < ui.Touch {
-					t.Errorf("%v, letters %d: the last key is %v", size, letters, key)
+				for _, field := range []string{"name", "address"} {
+					r.drag(input.Touch, r.rect(t, field).Center())
+					for _, p := range r.root.Audit() {
+						t.Errorf("%v, letters %d, text %v, %s: %v", size, letters, textScale, field, p)
+					}
+					key := r.root.Find("key.done")
+					if key == nil || key.(*ui.Button).Rect().H < ui.Touch {
+						t.Fatalf("%v, letters %d, %s: the last key is %v", size, letters, field, key)
+					}
+					r.tap(key.(*ui.Button).Rect().Center())
 				}
 			}
 		}
