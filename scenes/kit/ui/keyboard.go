@@ -96,9 +96,22 @@ func (k *keyboard) typeRune(r rune) {
 	k.update()
 }
 
+// echoLetters is how many letters of a field the keyboard shows at most: as many as have room on a telephone.
+const echoLetters = 20
+
+// shown returns what the keyboard shows of the text of the field: all of it or, of a longer text, an ellipsis and the letters before
+// the caret, to which the next one will be added.
+func (k *keyboard) shown() string {
+	if len(k.field.letters) <= echoLetters {
+		return cmp.Or(k.field.value, "…")
+	}
+	before := k.field.letters[:k.field.caret]
+	return "…" + string(before[max(0, len(before)-echoLetters):])
+}
+
 // update shows the text of the field, and turns capitals on at the beginning of a word, but not in an address.
 func (k *keyboard) update() {
-	k.echo.SetText(cmp.Or(k.field.value, "…"))
+	k.echo.SetText(k.shown())
 	before := k.field.beforeCaret
 	k.setUpper(!k.field.address && (before == "" || strings.HasSuffix(before, " ") || strings.HasSuffix(before, "-")))
 }

@@ -669,6 +669,33 @@ func TestToastGoesByItself(t *testing.T) {
 	}
 }
 
+// TestTheKeyboardShowsTheEndOfALongText: as much as has room on a telephone, up to the caret.
+func TestTheKeyboardShowsTheEndOfALongText(t *testing.T) {
+	f := ui.NewField("address", strings.Repeat("o", 80)+"end", "Address", 200, nil).Address()
+	h := root(t, ui.Column(0, f))
+	h.root.Resize(metrics(360, 640, 1, 1))
+	h.tick(new(input.Frame))
+	h.root.Draw(ebiten.NewImage(360, 640))
+	h.root.Focus("address") // with the caret at the end
+	h.root.Draw(ebiten.NewImage(360, 640))
+	h.drag(input.Touch, geom.Pt(f.Rect().Right()-13, f.Rect().Center().Y))
+	echo := ""
+	h.root.Walk(func(w ui.Widget) {
+		l, ok := w.(*ui.Label)
+		if !ok {
+			return
+		}
+		l.Lines(h.root.Theme, func(words string, st text.Style, box geom.Rect) {
+			if echo = words; !h.root.Theme.Text.Fits(words, st, box) {
+				t.Errorf("the keyboard shows %q, for which it has no room", words)
+			}
+		})
+	})
+	if !strings.HasPrefix(echo, "…") || !strings.HasSuffix(echo, "end") {
+		t.Errorf("the keyboard shows %q", echo)
+	}
+}
+
 // TestTheKeyboardFitsTelephones brings the keyboard up on telephones: all keys are on the screen and high enough for a finger, their
 // letters fit, and what is written can be read over them.
 func TestTheKeyboardFitsTelephones(t *testing.T) {
