@@ -64,7 +64,7 @@ func (r *presses) pointer(p *input.Pointer) {
 
 // begin notes a new press and the widget that it belongs to, and updates the focus.
 func (r *presses) begin(p *input.Pointer) {
-	w, modal := r.tree.at(p.At), len(r.tree.layers) > 0
+	w, modal := stopList(r.tree.at(p.At)), len(r.tree.layers) > 0
 	r.leaveKeyboard(w)
 	r.bubble.press(w)
 	r.holds = append(r.holds, pressHold{id: p.ID, widget: w, onInterface: modal || w != nil, outsideLayer: modal && w == nil})
@@ -75,6 +75,18 @@ func (r *presses) begin(p *input.Pointer) {
 	}
 	w.base().setHeld(true)
 	r.focusTouched(w)
+}
+
+// stopList stops the list round w, a widget being pressed, if that list still moves after a flick. It returns the widget that the
+// press belongs to: the list if it was fast, as a finger only stops it then, else w. w may be nil.
+func stopList(w Widget) Widget {
+	if w == nil {
+		return nil
+	}
+	if s := listAround(w); s != nil && s.stop() {
+		return s
+	}
+	return w
 }
 
 // leaveKeyboard closes the on-screen keyboard, if it is open, unless w, the widget being pressed, is on it or is its field. w may

@@ -355,6 +355,42 @@ func TestScroll(t *testing.T) {
 	}
 }
 
+// TestAPressOnAListThatMovesStopsIt, on whatever button it is, and does not press that button.
+func TestAPressOnAListThatMovesStopsIt(t *testing.T) {
+	taps := 0
+	h := root(t, ui.Pad(50, 50, list(func() { taps++ })))
+	// inSight returns the middle of the highest button that lies between 100 and 400 dp.
+	inSight := func() (at geom.Point) {
+		h.root.Walk(func(w ui.Widget) {
+			if b, ok := w.(*ui.Button); ok && at == (geom.Point{}) && b.Rect().Y > 100 && b.Rect().Y < 400 {
+				at = b.Rect().Center()
+			}
+		})
+		return at
+	}
+	h.drag(input.Touch, geom.Pt(300, 500), geom.Pt(300, 460), geom.Pt(300, 400))
+	before := inSight()
+	if h.tick(new(input.Frame)); inSight() == before {
+		t.Fatal("after a flick the list does not move on")
+	}
+	at := inSight()
+	p := input.Pointer{ID: 99, Kind: input.Touch, At: at, Start: at, Prev: at, Pressed: true, Down: true}
+	for range 5 {
+		h.tick(h.frame(p))
+		p.Pressed = false
+	}
+	if inSight() != at {
+		t.Errorf("under the finger the list goes on from %v to %v", at, inSight())
+	}
+	p.Down, p.Released = false, true
+	if h.tick(h.frame(p)); taps != 0 {
+		t.Error("the finger that stops the list presses a button")
+	}
+	if h.tap(at); taps != 1 {
+		t.Errorf("once the list rests, a tap on a button of it presses %d times", taps)
+	}
+}
+
 func TestFocusScrollsIntoSight(t *testing.T) {
 	h := root(t, ui.Pad(0, 100, list(nil)))
 	for range 30 {

@@ -4,6 +4,7 @@ import (
 	"image"
 	"image/color"
 	"math"
+	"slices"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -146,11 +147,25 @@ func (s *Scroll) Touch(p *input.Pointer) {
 	}
 }
 
-// Tick implements [Ticker]. It continues to scroll after a flick, ever more slowly, until a pointer holds the list.
+// Tick implements [Ticker]. It continues to scroll after a flick, ever more slowly, until a pointer holds the list or the list is at
+// its end.
 func (s *Scroll) Tick() (more bool) {
+	was := s.offset
 	s.ScrollBy(s.speed)
-	s.speed *= 0.93
+	if s.speed *= 0.93; s.offset == was {
+		s.speed = 0
+	}
 	return math.Abs(s.speed) > 0.3 && !s.held
+}
+
+// stopSpeed is the speed, in dp per tick, above which nobody can have meant to press what moves by.
+const stopSpeed = 1.0
+
+// stop ends the movement after a flick, and reports whether it was faster than stopSpeed.
+func (s *Scroll) stop() (fast bool) {
+	fast = math.Abs(s.speed) > stopSpeed && s.root != nil && slices.Contains(s.root.animator.active, Widget(s))
+	s.speed = 0
+	return fast
 }
 
 // Draw implements [Widget].
