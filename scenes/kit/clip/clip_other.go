@@ -15,7 +15,7 @@ import (
 )
 
 // clipboardPrograms are the commands, with their arguments, that copy their standard input to the clipboard. The
-// first one that is installed is used.
+// first one that is installed and succeeds is used: wl-copy may be there, but not Wayland.
 var clipboardPrograms = [][]string{{"pbcopy"}, {"clip.exe"}, {"wl-copy"}, {"xclip", "-selection", "clipboard"}, {"xsel", "-ib"}}
 
 // copyTimeout is how long one of clipboardPrograms may run.
@@ -24,13 +24,30 @@ const copyTimeout = 5 * time.Second
 // Open returns what the desktop offers: files, and a clipboard if one of clipboardPrograms is installed.
 func Open() Clip {
 	c := Clip{SaveFile: func(name string, data []byte) (string, error) { return saveFile(downloadFolder(), name, data) }}
-	for _, board := range clipboardPrograms {
-		if path, err := exec.LookPath(board[0]); err == nil {
-			c.Copy = func(text string) { go runWithInput(text, path, board[1:]...) }
-			break
-		}
+	if list := installed(clipboardPrograms); len(list) > 0 {
+		c.Copy = func(text string) { go copyText(list, text) }
 	}
 	return c
+}
+
+// installed returns those of the commands whose program is installed, each with the path of the program.
+func installed(commands [][]string) (list [][]string) {
+	for _, c := range commands {
+		if path, err := exec.LookPath(c[0]); err == nil {
+			list = append(list, append([]string{path}, c[1:]...))
+		}
+	}
+	return list
+}
+
+// copyText runs the commands with text as their standard input, one after the other, until one succeeds. If none does, the
+// text is still on the screen.
+func copyText(commands [][]string, text string) {
+	for _, c := range commands {
+		if runWithInput(text, c[0], c[1:]...) == nil {
+			return
+		}
+	}
 }
 
 // downloadFolder returns $XDG_DOWNLOAD_DIR if it is a folder, else ~/Downloads if it is one, else the home folder.
@@ -72,12 +89,11 @@ func saveFile(dir, name string, data []byte) (path string, err error) {
 	return "", fmt.Errorf("clip: %s: there are %d files of that name", path, maxSameName)
 }
 
-// runWithInput runs a program with text as its standard input, for at most copyTimeout. It ignores errors: the text
-// is still on the screen.
-func runWithInput(text, program string, args ...string) {
+// runWithInput runs a program with text as its standard input, for at most copyTimeout.
+func runWithInput(text, program string, args ...string) error {
 	ctx, cancel := context.WithTimeout(context.Background(), copyTimeout)
 	defer cancel()
 	cmd := exec.CommandContext(ctx, program, args...)
 	cmd.Stdin = strings.NewReader(text)
-	_ = cmd.Run()
+	return cmd.Run()
 }

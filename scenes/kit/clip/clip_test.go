@@ -49,3 +49,23 @@ func TestFilesGoWhereDownloadsGo(t *testing.T) {
 		t.Errorf("they go to %s", got)
 	}
 }
+
+// TestCopyGoesOnToAProgramThatWorks: of three that are known one is not installed, and one finds no display.
+func TestCopyGoesOnToAProgramThatWorks(t *testing.T) {
+	dir := t.TempDir()
+	copied := filepath.Join(dir, "copied")
+	for name, script := range map[string]string{"board-deaf": "exit 1", "board-good": "cat > " + copied} {
+		if err := os.WriteFile(filepath.Join(dir, name), []byte("#!/bin/sh\n"+script+"\n"), 0o755); err != nil {
+			t.Fatal(err)
+		}
+	}
+	t.Setenv("PATH", dir+string(os.PathListSeparator)+os.Getenv("PATH"))
+	list := installed([][]string{{"board-none"}, {"board-deaf", "-in"}, {"board-good"}})
+	if len(list) != 2 || list[0][0] != filepath.Join(dir, "board-deaf") || list[0][1] != "-in" {
+		t.Fatalf("installed are %q", list)
+	}
+	copyText(list, "K7QXM")
+	if data, err := os.ReadFile(copied); string(data) != "K7QXM" {
+		t.Errorf("copied is %q, %v", data, err)
+	}
+}
