@@ -3,7 +3,9 @@
 package clip
 
 import (
+	"bytes"
 	"context"
+	"encoding/binary"
 	"errors"
 	"fmt"
 	"io/fs"
@@ -12,6 +14,8 @@ import (
 	"path/filepath"
 	"strings"
 	"time"
+	"unicode"
+	"unicode/utf16"
 )
 
 // clipboardPrograms are the commands, with their arguments, that copy their standard input to the clipboard. The
@@ -89,11 +93,29 @@ func saveFile(dir, name string, data []byte) (path string, err error) {
 	return "", fmt.Errorf("clip: %s: there are %d files of that name", path, maxSameName)
 }
 
-// runWithInput runs a program with text as its standard input, for at most copyTimeout.
+// input returns text as a clipboard program expects it: UTF-8, but clip.exe takes that for the letters of an old code page
+// unless they are all ASCII, and understands UTF-16.
+func input(program, text string) []byte {
+	ascii := !strings.ContainsFunc(text, func(r rune) bool { return r > unicode.MaxASCII })
+	if ascii || filepath.Base(program) != "clip.exe" {
+		return []byte(text)
+	}
+	var wide []byte
+	for _, unit := range utf16.Encode([]rune(text)) {
+		wide = binary.LittleEndian.AppendUint16(wide, unit)
+	}
+	return wide
+}
+
+// runWithInput runs a clipboard program with text as its standard input, for at most copyTimeout. pbcopy needs a locale that says
+// that the text is UTF-8; a program that was not opened from a terminal has none.
 func runWithInput(text, program string, args ...string) error {
 	ctx, cancel := context.WithTimeout(context.Background(), copyTimeout)
 	defer cancel()
 	cmd := exec.CommandContext(ctx, program, args...)
-	cmd.Stdin = strings.NewReader(text)
+	cmd.Stdin = bytes.NewReader(input(program, text))
+	if filepath.Base(program) == "pbcopy" {
+		cmd.Env = append(os.Environ(), "LC_CTYPE=UTF-8")
+	}
 	return cmd.Run()
 }

@@ -69,3 +69,27 @@ func TestCopyGoesOnToAProgramThatWorks(t *testing.T) {
 		t.Errorf("copied is %q, %v", data, err)
 	}
 }
+
+// TestClipboardsGetTheLettersThatTheyUnderstand: clip.exe gets UTF-16 where it matters, all others UTF-8, and pbcopy is told so.
+func TestClipboardsGetTheLettersThatTheyUnderstand(t *testing.T) {
+	for _, tt := range []struct{ program, text, want string }{
+		{"/usr/bin/xclip", "Zoé", "Zoé"},
+		{"/mnt/c/Windows/system32/clip.exe", "Zoe", "Zoe"},
+		{"/mnt/c/Windows/system32/clip.exe", "Zoé", "Z\x00o\x00\xe9\x00"},
+	} {
+		if got := string(input(tt.program, tt.text)); got != tt.want {
+			t.Errorf("%s gets %q, want %q", tt.program, got, tt.want)
+		}
+	}
+	dir := t.TempDir()
+	program, locale := filepath.Join(dir, "pbcopy"), filepath.Join(dir, "locale")
+	if err := os.WriteFile(program, []byte("#!/bin/sh\necho $LC_CTYPE > "+locale+"\n"), 0o755); err != nil {
+		t.Fatal(err)
+	}
+	if err := runWithInput("Zoé", program); err != nil {
+		t.Fatal(err)
+	}
+	if data, err := os.ReadFile(locale); string(data) != "UTF-8\n" {
+		t.Errorf("the locale is %q, %v", data, err)
+	}
+}
