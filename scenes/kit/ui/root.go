@@ -78,12 +78,8 @@ func (r *Root) SetBody(w Widget) {
 	}
 	r.layout()
 	r.presses.update()
-	if id == "" {
-		return
-	}
-	r.focus.focusID(id)
-	if f, ok := r.focus.widget.(*Field); ok && r.systemInput != nil && r.systemInput.id == id {
-		r.systemInput = f // so that f takes what the player has entered since the last tick
+	if id != "" {
+		r.focus.focusID(id)
 	}
 }
 
@@ -119,7 +115,8 @@ func (r *Root) layOutChanged() {
 // uses from in.
 func (r *Root) Update(in *input.Frame) (redraw bool) {
 	r.layOutChanged()
-	r.toast.handleInput(in) // first, since the widgets remove intents
+	r.takeSystemInput()     // before a key or a press of the same tick ends the typing
+	r.toast.handleInput(in) // before the widgets remove intents
 	if in.Active || len(r.presses.holds) > 0 {
 		r.presses.tick(in)
 		r.handleKeys(in)
@@ -336,8 +333,20 @@ func (r *Root) endTyping() {
 // systemField returns the system's input field, or nil.
 func (r *Root) systemField() SystemField { return r.Theme.shared.systemField }
 
-// updateSystemField shows the system's input field over the field with the focus, once no pointer is down, and takes
-// over the text entered there. Text that was entered for another field is dropped.
+// takeSystemInput takes over what was entered into the system's input field, if the field that it lay over on the last tick, or
+// another with its ID, still has the focus.
+func (r *Root) takeSystemInput() {
+	f, ok := r.focus.widget.(*Field)
+	if r.systemField() == nil || !ok || r.systemInput == nil || r.systemInput.id != f.id {
+		return
+	}
+	if t, changed := r.systemField().Input(); changed {
+		f.accept(t)
+	}
+}
+
+// updateSystemField shows the system's input field over the field with the focus, once no pointer is down. Text that was
+// entered for another field is dropped.
 func (r *Root) updateSystemField() {
 	before := r.systemInput
 	r.systemInput = nil
@@ -345,12 +354,8 @@ func (r *Root) updateSystemField() {
 	if r.systemField() == nil || !ok || r.presses.down() {
 		return
 	}
-	if t, changed := r.systemField().Input(); changed && before == f {
-		f.accept(t)
-	}
-	if r.focus.widget == f {
-		r.systemInput = f
-		r.systemField().Show(f.inputState())
-	}
+	_, _ = r.systemField().Input() // takeSystemInput has had what was entered for f
+	r.systemInput = f
+	r.systemField().Show(f.inputState())
 	r.due.draw = r.due.draw || before != r.systemInput
 }

@@ -103,3 +103,30 @@ func TestWhatIsEnteredOverANewBodyIsKept(t *testing.T) {
 		t.Errorf("the field has %q, the line %q", got, d.last().Text)
 	}
 }
+
+// TestWhatIsTypedLastIsNotLost: a letter counts for its field although the typing ends on the same tick, as in a page whose frames
+// take long, or the field has just been built anew.
+func TestWhatIsTypedLastIsNotLost(t *testing.T) {
+	for _, tt := range []struct {
+		name string
+		then func(h *hand, build func() ui.Widget)
+	}{
+		{"Enter", func(h *hand, _ func() ui.Widget) { h.tick(&input.Frame{Keys: []ebiten.Key{ebiten.KeyEnter}}) }},
+		{"Tab", func(h *hand, _ func() ui.Widget) { h.want(input.Next) }},
+		{"a press elsewhere", func(h *hand, _ func() ui.Widget) { h.tap(geom.Pt(790, 590)) }},
+		{"a new body", func(h *hand, build func() ui.Widget) { h.root.SetBody(build()); h.tick(new(input.Frame)) }},
+	} {
+		got, other := "", ""
+		build := func() ui.Widget {
+			return ui.Column(8, ui.NewField("name", got, "Name", 5, func(s string) { got = s }), ui.NewField("more", other, "More", 5, func(s string) { other = s }))
+		}
+		h := root(t, build())
+		d := new(desk)
+		h.root.Theme.Shared().SetSystemField(d)
+		h.drag(input.Mouse, h.rect(t, "name").Center())
+		d.typed = &ui.FieldInput{Text: "Al", Caret: 2}
+		if tt.then(h, build); got != "Al" || other != "" {
+			t.Errorf("%s: the fields have %q and %q", tt.name, got, other)
+		}
+	}
+}
