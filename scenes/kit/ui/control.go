@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"math"
 	"strconv"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -143,6 +144,7 @@ type Slider struct {
 	max    int
 	step   int       // by which arrow keys change the value, and to which a pointer rounds
 	change func(int) // may be nil
+	drags  bool      // the pointer that is down has begun to drag the knob
 
 	notches []Notch // marked values; see SetNotches
 }
@@ -173,8 +175,12 @@ func (s *Slider) SetValue(v int) {
 // Value implements [Valuer].
 func (s *Slider) Value() string { return strconv.Itoa(s.value) }
 
-// keepsDrag returns true: a drag belongs to the slider, and not to the list around it; see [presses.handToList].
-func (*Slider) keepsDrag() bool { return true }
+// keepsDrag reports whether a drag belongs to the slider, and not to the list around it; see [presses.handToList]. A finger that goes
+// up or down from where it touched the slider scrolls the list.
+func (s *Slider) keepsDrag(p *input.Pointer) bool {
+	d := p.At.Sub(p.Start)
+	return s.drags || p.Kind != input.Touch || math.Abs(d.X) >= math.Abs(d.Y)
+}
 
 // choose sets the value, and calls change if the value is another one then.
 func (s *Slider) choose(v int) {
@@ -186,9 +192,16 @@ func (s *Slider) choose(v int) {
 }
 
 // Touch implements [Toucher]. The value is that of a notch near the pointer, or else the nearest step. At the first and the last
-// value, the middle of the knob is half the groove's height from the end of the groove.
+// value, the middle of the knob is half the groove's height from the end of the groove. A finger changes the value when it drags or
+// is lifted: before, it may be about to scroll the list around the slider.
 func (s *Slider) Touch(p *input.Pointer) {
-	if p.Cancelled {
+	switch {
+	case p.Pressed, p.Cancelled:
+		s.drags = false
+	case p.Dragging:
+		s.drags = true
+	}
+	if p.Cancelled || p.Kind == input.Touch && !s.drags && !p.Released {
 		return
 	}
 	if v, ok := s.snap(p.At.X); ok {

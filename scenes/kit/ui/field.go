@@ -168,7 +168,7 @@ func (f *Field) Touch(p *input.Pointer) {
 }
 
 // keepsDrag returns true: a drag belongs to the field, and not to the list around it; see [presses.handToList].
-func (*Field) keepsDrag() bool { return true }
+func (*Field) keepsDrag(*input.Pointer) bool { return true }
 
 // caretAt returns the position of the caret, in letters before it, that is nearest to x dp on the screen, where the text was last
 // drawn.

@@ -127,12 +127,12 @@ func (r *presses) holdOf(id int) *pressHold {
 }
 
 // handToList gives a press that has become a drag to the list around its widget, if there is one that can be scrolled. A
-// widget with a method keepsDrag that returns true, such as a slider, keeps its press.
+// widget with a method keepsDrag that returns true, such as a field, keeps its press.
 func (r *presses) handToList(h *pressHold, p *input.Pointer) {
 	if !p.Dragging || h.widget == nil {
 		return
 	}
-	if d, ok := h.widget.(interface{ keepsDrag() bool }); ok && d.keepsDrag() {
+	if d, ok := h.widget.(interface{ keepsDrag(*input.Pointer) bool }); ok && d.keepsDrag(p) {
 		return
 	}
 	if s := listAround(h.widget); s != nil {

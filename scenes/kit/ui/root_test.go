@@ -355,6 +355,32 @@ func TestScroll(t *testing.T) {
 	}
 }
 
+// TestAFingerScrollsOverASlider: one that goes up or down scrolls the list and leaves the value alone.
+func TestAFingerScrollsOverASlider(t *testing.T) {
+	for _, tt := range []struct {
+		name             string
+		way              []geom.Point // from where the finger touches the slider
+		changes, scrolls bool
+	}{
+		{"a tap", nil, true, false},
+		{"sideways", []geom.Point{{X: 40, Y: -5}, {X: 200, Y: -30}}, true, false},
+		{"sideways, then up", []geom.Point{{X: 40, Y: -5}, {X: 50, Y: -90}}, true, false},
+		{"up", []geom.Point{{X: 5, Y: -20}, {X: 10, Y: -60}}, false, true},
+		{"up, then sideways", []geom.Point{{X: 5, Y: -20}, {X: 200, Y: -60}}, false, true},
+	} {
+		s := ui.NewSlider("slider", "Volume", 50, nil)
+		h := root(t, ui.NewScroll("page", ui.Column(8, s, ui.Space(0, 2000))))
+		pts := []geom.Point{geom.Pt(s.Rect().X+60, s.Rect().Bottom()-17)}
+		for _, d := range tt.way {
+			pts = append(pts, pts[0].Add(d))
+		}
+		h.drag(input.Touch, pts...)
+		if changes, scrolls := s.Value() != "50", s.Rect().Y != 0; changes != tt.changes || scrolls != tt.scrolls {
+			t.Errorf("%s: the value is %s, the list scrolled by %v dp", tt.name, s.Value(), -s.Rect().Y)
+		}
+	}
+}
+
 // TestAPressOnAListThatMovesStopsIt, on whatever button it is, and does not press that button.
 func TestAPressOnAListThatMovesStopsIt(t *testing.T) {
 	taps := 0
