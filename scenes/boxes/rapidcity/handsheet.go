@@ -127,21 +127,22 @@ func (h *handsheet) newCap(set, position int) *keyCap {
 }
 
 // Key implements ui.Keyer. While the cap waits, all keys are its own and make no intents. The first key that is pressed ends
-// the wait: it replaces the key of the cap, unless it is reserved.
+// the wait: it replaces the key of the cap, unless it is reserved. Confirm or Cancel of a gamepad ends the wait, too.
 func (k *keyCap) Key(in *input.Frame) {
 	if !k.waiting {
 		k.Button.Key(in)
 		return
 	}
 	in.ReserveAllKeys()
+	pad := in.Has(input.Confirm | input.Cancel) // or a key, which is in in.Keys then
 	in.Intents = 0
-	if len(in.Keys) == 0 {
+	if len(in.Keys) == 0 && !pad {
 		return
 	}
 	k.waiting = false
-	if key := in.Keys[0]; !input.Reserved(key) {
+	if len(in.Keys) > 0 && !input.Reserved(in.Keys[0]) {
 		h := k.sheet
-		assign(h.sets, k.set, k.position, key) // at once: the settings are changed later in this tick, the sheet is opened now
+		assign(h.sets, k.set, k.position, in.Keys[0]) // at once: the settings are changed later in this tick, the sheet is opened now
 		h.desk.ChangeSettings(func(v *store.Settings) { storeKeys(v, h.sets) })
 	}
 	k.sheet.reopen()

@@ -7,6 +7,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"ludotheque/logic/game"
+	"ludotheque/scenes/kit/input"
 	"ludotheque/scenes/kit/stage"
 	"ludotheque/scenes/kit/store"
 	"ludotheque/scenes/kit/words"
@@ -87,6 +88,26 @@ func TestAKeyThatIsChangedIsShownAtOnce(t *testing.T) {
 		at := l.node(id)
 		if !slices.ContainsFunc(l.Inspect().Nodes, func(n stage.Node) bool { return n.Text == keyLabel(want) && n.Rect.Contains(at) }) {
 			t.Errorf("%s does not show %q", id, keyLabel(want))
+		}
+	}
+}
+
+// TestAPadEndsTheWaitForAKey, which it cannot give: the cap shows its key again, and the pad can be used for the rest.
+func TestAPadEndsTheWaitForAKey(t *testing.T) {
+	for _, end := range []input.Intents{input.Cancel, input.Confirm} {
+		l := lay(t, newServices(t, words.English), 1280, 800, "", "", guest{color: game.Red, device: keysOne}, guest{color: game.Blue, device: mouse}, guest{color: game.Yellow, level: game.LevelEasy})
+		shows := func(words string) bool {
+			at := l.node("key.one.upperleft")
+			return slices.ContainsFunc(l.Inspect().Nodes, func(n stage.Node) bool { return n.Text == words && n.Rect.Contains(at) })
+		}
+		l.tap("bar.hands")
+		l.tap("key.one.upperleft")
+		if !shows("…") {
+			t.Fatal("the cap does not wait for a key")
+		}
+		l.pad(end)
+		if l.ticks(2); !shows(keyLabel(ebiten.KeyW)) {
+			t.Errorf("after intents %b of a pad the cap still waits", end)
 		}
 	}
 }
