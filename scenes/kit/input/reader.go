@@ -43,6 +43,7 @@ type Reader struct {
 type press struct {
 	Pointer
 	fingerID int  // the system's ID of the finger, of a Touch
+	lifted   bool // that finger was lifted, though one with the same ID is down again
 	reported bool // the devices reported it on this tick
 }
 
@@ -179,19 +180,48 @@ func (r *Reader) clear(size geom.Point) {
 	f.Size = size
 }
 
-// readTouches updates the presses of fingers from the sample.
+// readTouches updates the presses of fingers from the sample. A finger that was put down again begins a press of its own, even if it
+// was muted before.
 func (r *Reader) readTouches(scale float64) {
 	r.forgetLifted()
 	r.ageFingers()
 	for _, c := range r.sample.Touches {
 		at := c.At.Mul(1 / scale)
 		r.noteFinger(c.ID, at)
+		if r.putDownAgain(c.ID) {
+			r.endFinger(c.ID)
+		}
 		if i := r.pressOf(c.ID); i >= 0 {
 			r.presses[i].At, r.presses[i].reported = at, true
 		} else if !slices.Contains(r.muted, c.ID) {
 			r.begin(Touch, LeftButton, at, c.ID)
 		}
 	}
+}
+
+// putDownAgain reports whether a finger was lifted and put down again since the last tick. In a page whose thread was busy, that is
+// seen in its strikes alone: a browser such as Chrome gives the new finger the ID of the old one.
+func (r *Reader) putDownAgain(id int) bool {
+	lifted := false
+	for i := range r.frame.Strikes {
+		s := &r.frame.Strikes[i]
+		if s.Kind != Touch || s.Contact != id {
+			continue
+		}
+		if lifted && s.Act == Press {
+			return true
+		}
+		lifted = lifted || s.Act == Lift
+	}
+	return false
+}
+
+// endFinger marks the press of a finger as lifted, so that endPresses ends it, and no longer mutes the finger.
+func (r *Reader) endFinger(id int) {
+	if i := r.pressOf(id); i >= 0 {
+		r.presses[i].lifted = true
+	}
+	r.muted = slices.DeleteFunc(r.muted, func(muted int) bool { return muted == id })
 }
 
 // ageFingers advances the remembered fingers by one tick and forgets those whose time is over.
@@ -251,10 +281,10 @@ func (r *Reader) forgetLifted() {
 	r.muted = slices.DeleteFunc(r.muted, func(id int) bool { return findContact(r.sample.Touches, id) < 0 })
 }
 
-// pressOf returns the index of the press of a finger, or -1.
+// pressOf returns the index of the press of a finger that is down, or -1.
 func (r *Reader) pressOf(id int) int {
 	for i := range r.presses {
-		if p := &r.presses[i]; p.Kind == Touch && p.fingerID == id {
+		if p := &r.presses[i]; p.Kind == Touch && p.fingerID == id && !p.lifted {
 			return i
 		}
 	}
@@ -266,7 +296,7 @@ func (r *Reader) begin(kind Kind, button Button, at geom.Point, fingerID int) {
 	r.lastID++
 	r.frame.Touch = kind == Touch
 	p := Pointer{ID: r.lastID, Kind: kind, Button: button, At: at, Start: at, Prev: at, Pressed: true, Down: true}
-	r.presses = append(r.presses, press{p, fingerID, true})
+	r.presses = append(r.presses, press{Pointer: p, fingerID: fingerID, reported: true})
 }
 
 // readMouse updates the hover, the wheel and the presses of mouse buttons from the sample. at is the cursor in dp.

@@ -119,3 +119,37 @@ func TestATapBetweenTwoTicksIsSeen(t *testing.T) {
 		t.Errorf("the one after that has %+v", f.Pointers)
 	}
 }
+
+// TestAFingerPutDownAgainIsAnotherPress: what happens between two ticks of a busy page are two taps, not a drag from one to the other,
+// and a finger that was muted counts again.
+func TestAFingerPutDownAgainIsAnotherPress(t *testing.T) {
+	for _, muted := range []bool{false, true} {
+		p := &page{}
+		r := NewReader(p)
+		read := func() *Frame { return r.Read(2, geom.Pt(800, 600)) }
+		read()
+		p.now.Touches = []Contact{{7, geom.Pt(40, 60)}}
+		p.done = []Strike{{Kind: Touch, Act: Press, Contact: 7, Place: geom.Pt(40, 60)}}
+		first := read().Pointers[0].ID
+		if muted {
+			r.Mute()
+		}
+		p.now.Touches = []Contact{{7, geom.Pt(400, 600)}}
+		p.done = []Strike{{Kind: Touch, Act: Lift, Contact: 7, Place: geom.Pt(40, 60)}, {Kind: Touch, Act: Press, Contact: 7, Place: geom.Pt(400, 600)}}
+		list := read().Pointers
+		if !muted {
+			if len(list) != 2 || list[0].ID != first || !list[0].IsTap() || list[0].At != geom.Pt(20, 30) {
+				t.Fatalf("the first press has become %+v", list)
+			}
+			list = list[1:]
+		}
+		if len(list) != 1 || !list[0].Pressed || list[0].ID == first || list[0].Start != geom.Pt(200, 300) {
+			t.Fatalf("muted %v: the second press is %+v", muted, list)
+		}
+		p.now.Touches = nil
+		p.done = []Strike{{Kind: Touch, Act: Lift, Contact: 7, Place: geom.Pt(400, 600)}}
+		if list = read().Pointers; len(list) != 1 || !list[0].IsTap() {
+			t.Errorf("muted %v: the second press has become %+v", muted, list)
+		}
+	}
+}
