@@ -53,6 +53,16 @@ func TestAListKeepsItsPlace(t *testing.T) {
 	}
 }
 
+// TestWhatGetsTheFocusIsInSight, as a field that is wrong after a button below it has been pressed.
+func TestWhatGetsTheFocusIsInSight(t *testing.T) {
+	h := root(t, rows("list", 40))
+	for _, id := range []string{"list.0", "list.30", "list.3"} {
+		if !h.root.Focus(id) || !geom.R(0, 0, 800, 600).Covers(h.rect(t, id)) {
+			t.Errorf("%s has the focus at %v", id, h.rect(t, id))
+		}
+	}
+}
+
 func TestTheWheelScrollsWhatItIsOverBothWays(t *testing.T) {
 	h := root(t, ui.Row(0, ui.AtLeast(300, 0, rows("left", 40)), ui.AtLeast(300, 0, rows("right", 40))))
 	for _, tt := range []struct {

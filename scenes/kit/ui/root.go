@@ -219,13 +219,13 @@ func (r *Root) Draw(dst *ebiten.Image) {
 // Find returns the widget with the given ID, or nil.
 func (r *Root) Find(id string) Widget { return r.tree.find(id) }
 
-// Focus gives the focus to the widget with the given ID and shows it. It reports whether there is one that can have the
-// focus.
+// Focus gives the focus to the widget with the given ID, shows it and scrolls the widget into sight. It reports whether there
+// is one that can have the focus.
 func (r *Root) Focus(id string) bool {
 	r.layOutChanged()
 	ok := r.focus.focusID(id)
 	if ok {
-		r.focus.setVisible(true)
+		r.focus.moveTo(r.focus.widget)
 	}
 	return ok
 }
