@@ -91,7 +91,7 @@ type Frame struct {
 	// Pointers lists the presses under way in the order in which they began. There may be as many as fingers.
 	Pointers []Pointer
 	// Hover is where the mouse is. HoverOK is false when that is unknown or outside the window: before the mouse
-	// first moved, and after a touch.
+	// first moved, and after a touch until the mouse is used again.
 	Hover   geom.Point
 	HoverOK bool
 	// Wheel is how far the wheel was turned, in notches. It is positive for scrolling down, WheelX for scrolling to

@@ -308,7 +308,10 @@ func (r *Reader) readMouse(at geom.Point) {
 		return
 	}
 	if moved {
-		r.mouseSeen, r.frame.Touch, r.frame.Active = true, false, true
+		r.mouseSeen, r.frame.Active = true, true
+	}
+	if moved || r.frame.Wheel != 0 || r.frame.WheelX != 0 { // a touch pad scrolls without moving the cursor
+		r.frame.Touch = false
 	}
 	for b := LeftButton; b <= MiddleButton; b++ {
 		r.readButton(b, at)

@@ -264,6 +264,23 @@ func TestMouseUnderWayIsCancelledByTouch(t *testing.T) {
 	}
 }
 
+// TestTheWheelBringsTheMouseBack: after a touch, what is under a cursor that rests can be scrolled at once.
+func TestTheWheelBringsTheMouseBack(t *testing.T) {
+	b := newBench()
+	b.mouse(100, 100, false)
+	b.tick()
+	b.finger(1, 300, 300)
+	b.tick()
+	b.lift()
+	if f := b.ticks(2); f.HoverOK || !f.Touch {
+		t.Fatalf("after a touch: hover %v, touch %v", f.HoverOK, f.Touch)
+	}
+	b.now.WheelY = 1
+	if f := b.tick(); !f.HoverOK || f.Hover != geom.Pt(100, 100) || f.Touch {
+		t.Errorf("when the wheel is turned: hover %v at %v, touch %v", f.HoverOK, f.Hover, f.Touch)
+	}
+}
+
 func TestLosingTheFocusCancels(t *testing.T) {
 	b := newBench()
 	b.finger(1, 10, 10)
