@@ -351,6 +351,7 @@ func tooManyTables(t *testing.T) {
 		{"another one", []string{"From: 192.0.2.2:1"}, 201},
 		{"through the proxy", []string{"From: 10.0.0.1:1", forwarded + "198.51.100.1"}, 201},
 		{"the same through the proxy", []string{"From: 10.0.0.1:1", forwarded + "198.51.100.1"}, 429},
+		{"the same, written as one of IPv6", []string{"From: 10.0.0.1:1", forwarded + "::ffff:198.51.100.1"}, 429},
 		{"it makes something up in front", []string{"From: 10.0.0.1:1", forwarded + "203.0.113.9, 198.51.100.1"}, 429},
 		{"in a header of its own", []string{"From: 10.0.0.1:1", forwarded + "203.0.113.9", forwarded + "198.51.100.1"}, 429},
 		{"through two proxies", []string{"From: 10.0.0.1:1", forwarded + "198.51.100.2, 10.0.0.2"}, 201},
