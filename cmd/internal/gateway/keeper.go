@@ -113,9 +113,10 @@ type TableSummary struct {
 var _ Attacher = (*Keeper)(nil)
 
 // Create implements TableCreator. It draws random codes until one is free. The pace of the table is the query parameter
-// "pace" of r.
+// "pace" of r. The end of r's context does not stop Create: a table that is stored without a call of k.Changed would be in
+// no index, and nobody would delete it when it is old.
 func (k *Keeper) Create(r *http.Request, body []byte) (code, key string, err error) {
-	ctx, cancel := context.WithTimeout(r.Context(), appendTime)
+	ctx, cancel := context.WithTimeout(context.WithoutCancel(r.Context()), appendTime)
 	defer cancel()
 	key = NewKey()
 	record, pace, err := k.firstRecord(r, body, key)

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"log/slog"
 	"math/rand/v2"
 	"net/http"
 	"net/http/httptest"
@@ -308,6 +309,33 @@ func settingTables(t *testing.T) {
 	}
 	if len(noted) != 3 || !strings.HasSuffix(noted[0], " waiting") {
 		t.Errorf("tables are noted as %q", noted)
+	}
+}
+
+// impatient is a log that stores records, but does not say so to whoever has gone meanwhile.
+type impatient struct{ gateway.Log }
+
+func (i impatient) Append(ctx context.Context, table string, after uint64, record []byte) (uint64, error) {
+	n, err := i.Log.Append(context.WithoutCancel(ctx), table, after, record)
+	return n, errors.Join(err, ctx.Err())
+}
+
+// TestATableIsNotedThoughItsClientHasGone: what is stored of it would else be kept for ever, as nobody knows of it.
+func TestATableIsNotedThoughItsClientHasGone(t *testing.T) {
+	all, err := allBoxes()
+	if err != nil {
+		t.Fatal(err)
+	}
+	noted := 0
+	k := &gateway.Keeper{
+		Log: impatient{gateway.NewMemory()}, Boxes: all, Seed: func() uint64 { return 1 }, Logger: slog.New(slog.DiscardHandler),
+		Changed: func(string, gateway.TableSummary) { noted++ },
+	}
+	ctx, cancel := context.WithCancel(t.Context())
+	cancel()
+	r := httptest.NewRequestWithContext(ctx, http.MethodPost, origin+"/tables", nil)
+	if _, _, err := k.Create(r, []byte(dorada)); err != nil || noted != 1 {
+		t.Errorf("the table is noted %d times, %v", noted, err)
 	}
 }
 
