@@ -56,7 +56,7 @@ func (f *Folder) path(table string) string { return filepath.Join(f.dir, table+"
 func (f *Folder) Append(_ context.Context, table string, after uint64, record []byte) (uint64, error) {
 	l, err := f.openFile(table)
 	if err != nil {
-		return 0, err
+		return 0, fmt.Errorf("%w: %w", ErrNotKept, err)
 	}
 	l.mu.Lock()
 	defer l.mu.Unlock()

@@ -2,7 +2,10 @@ package gateway_test
 
 import (
 	"context"
+	"errors"
 	"net/http"
+	"os"
+	"path/filepath"
 	"strings"
 	"sync/atomic"
 	"testing"
@@ -71,5 +74,20 @@ func TestAFullFolderSaysSo(t *testing.T) {
 	f.Break("K7QXM")
 	if _, err := f.Append(t.Context(), "K7QXM", 1, []byte("two")); err == nil || !strings.Contains(err.Error(), wire.NotKept) {
 		t.Errorf("kept where nothing can be: %v", err)
+	}
+}
+
+// TestAFileThatCannotBeOpenedIsNotKept: nothing can be stored where the system does not give the file of a table out for writing.
+func TestAFileThatCannotBeOpenedIsNotKept(t *testing.T) {
+	dir := t.TempDir()
+	f, err := gateway.OpenFolder(dir)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := os.Mkdir(filepath.Join(dir, "K7QXM.jsonl"), 0o700); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := f.Append(t.Context(), "K7QXM", 0, []byte("one")); !errors.Is(err, gateway.ErrNotKept) {
+		t.Errorf("kept in a file that cannot be opened: %v", err)
 	}
 }
