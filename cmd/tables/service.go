@@ -27,6 +27,7 @@ const (
 	answerTime  = 2 * time.Minute  // to write an answer
 	idleTime    = 2 * time.Minute  // for which an unused connection stays open
 	stopTime    = 10 * time.Second // for open requests and devices when the service stops
+	drainTime   = 3 * time.Second  // of stopTime, for open requests
 )
 
 // serve runs the service until ctx ends or it fails, and then ends its tables so that other processes can run them. It
@@ -142,9 +143,8 @@ func pageHandler(dir string, log *slog.Logger) (http.Handler, func() error, erro
 	return server.Handler(dir)
 }
 
-// listen serves h at s.addr until ctx ends, through the listener that limit returns. Then it finishes open requests and
-// calls leave, both within stopTime. It prints the address to out. If the server fails, it returns the error at once and
-// does not call leave.
+// listen serves h at s.addr until ctx ends, through the listener that limit returns. Then it calls drain and leave, both
+// within stopTime. It prints the address to out. If the server fails, it returns the error at once and does not call leave.
 func listen(ctx context.Context, s *settings, limit func(net.Listener) net.Listener, h http.Handler, leave func(context.Context) error, out io.Writer, log *slog.Logger) error {
 	l, err := new(net.ListenConfig).Listen(ctx, "tcp", s.addr)
 	if err != nil {
@@ -176,9 +176,20 @@ func listen(ctx context.Context, s *settings, limit func(net.Listener) net.Liste
 	log.Info("tables are handed over")
 	stop, cancel := context.WithTimeout(context.WithoutCancel(ctx), stopTime)
 	defer cancel()
-	err = web.Shutdown(stop)
-	if err != nil {
-		err = errors.Join(fmt.Errorf("stop: %w", err), web.Close())
+	return errors.Join(drain(stop, web), leave(stop))
+}
+
+// drain stops web. Open requests have drainTime to end. The connections of those that have not ended then are closed, as
+// devices need the rest of the time, and a slow client may read the page for minutes.
+func drain(ctx context.Context, web *http.Server) error {
+	ctx, cancel := context.WithTimeout(ctx, drainTime)
+	defer cancel()
+	err := web.Shutdown(ctx)
+	if errors.Is(err, context.DeadlineExceeded) {
+		err = web.Close()
 	}
-	return errors.Join(err, leave(stop))
+	if err != nil {
+		return fmt.Errorf("stop: %w", err)
+	}
+	return nil
 }

@@ -8,6 +8,7 @@ import (
 	"io"
 	"log/slog"
 	"math/rand/v2"
+	"net"
 	"net/http"
 	"os"
 	"os/exec"
@@ -75,6 +76,45 @@ func TestHandingOver(t *testing.T) {
 		t.Fatal(err)
 	}
 	check(t, p.journal(ctx, d))
+}
+
+// TestASlowClientLeavesTimeForDevices: when a process is asked to end while somebody still reads an answer, its devices have time
+// to be sent away, and the process ends as one that has done its work.
+func TestASlowClientLeavesTimeForDevices(t *testing.T) {
+	ctx, cancel := context.WithCancel(t.Context())
+	defer cancel()
+	reading := make(chan struct{})
+	slow := http.HandlerFunc(func(_ http.ResponseWriter, r *http.Request) {
+		close(reading)
+		<-r.Context().Done() // until the connection is closed
+	})
+	same := func(l net.Listener) net.Listener { return l }
+	late, ended := make(chan error, 1), make(chan error, 1)
+	leave := func(ctx context.Context) error {
+		late <- ctx.Err()
+		return nil
+	}
+	out, said := io.Pipe()
+	go func() {
+		ended <- listen(ctx, &settings{addr: "127.0.0.1:0"}, same, slow, leave, said, slog.New(slog.DiscardHandler))
+	}()
+	var url string
+	if _, err := fmt.Fscanln(out, &url); err != nil {
+		t.Fatal(err)
+	}
+	go func() {
+		if answer, err := http.Get(url); err == nil {
+			_ = answer.Body.Close() // nothing comes
+		}
+	}()
+	<-reading
+	cancel()
+	if err := <-late; err != nil {
+		t.Errorf("when the devices are sent away: %v", err)
+	}
+	if err := <-ended; err != nil {
+		t.Errorf("the process ends with %v", err)
+	}
 }
 
 // TestOldTablesAreForgotten: a table that is over, and one at which nothing happens, are kept as long as was said, and no
