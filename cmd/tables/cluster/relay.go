@@ -63,6 +63,10 @@ const (
 	maxWaiting = 256
 )
 
+// quietTime is after how long without a message a device of another process counts as gone: its last message was lost. While
+// it is there, its process sends kindDelay or kindSilent with every ping, at least every 12 s.
+const quietTime = time.Minute
+
 // relay carries messages between devices of this process and tables in others, and between devices of other processes and
 // tables in this one, over core NATS.
 type relay struct {
@@ -114,8 +118,8 @@ type remoteDevice struct {
 type remoteGuest struct {
 	relay        *relay
 	name, source string         // name is the name of the connection, source the process of the device.
-	inbox        chan *nats.Msg // inbox passes the messages of the device to serve.
-	done         chan struct{}  // done is closed by end to end serve.
+	inbox        chan *nats.Msg // inbox passes the messages of the device to forwardAll.
+	done         chan struct{}  // done is closed by end to end forwardAll.
 	once         sync.Once
 	sequence     sequence
 	// sending is held while a message is numbered and sent, so that messages leave in the order of their numbers.
@@ -308,8 +312,8 @@ func (r *relay) removeGuest(g *remoteGuest) {
 	delete(r.incoming, g.name)
 }
 
-// serve attaches the device as the message m of kindOpen asks, and answers m. Then it passes the messages in g.inbox on to
-// the table, until the device leaves or end is called.
+// serve attaches the device as the message m of kindOpen asks, and answers m. Then it calls forwardAll, and the device leaves
+// the table.
 func (g *remoteGuest) serve(m *nats.Msg) {
 	ctx, cancel := context.WithTimeout(context.Background(), openTime)
 	defer cancel()
@@ -321,14 +325,26 @@ func (g *remoteGuest) serve(m *nats.Msg) {
 		return
 	}
 	defer l.Leave()
+	g.forwardAll(l)
+}
+
+// forwardAll passes the messages in g.inbox on to l, until the device leaves or end is called. If nothing comes for
+// quietTime, it asks the device to reconnect and returns.
+func (g *remoteGuest) forwardAll(l gateway.Link) {
+	quiet := time.NewTimer(quietTime)
+	defer quiet.Stop()
 	for {
 		select {
 		case <-g.done:
+			return
+		case <-quiet.C:
+			g.Close(gateway.CloseRestart, "come again")
 			return
 		case m := <-g.inbox:
 			if !g.forward(l, m) {
 				return
 			}
+			quiet.Reset(quietTime)
 		}
 	}
 }
@@ -370,7 +386,7 @@ func (g *remoteGuest) forward(l gateway.Link, m *nats.Msg) bool {
 	return true
 }
 
-// end ends serve. It may be called more than once.
+// end ends forwardAll. It may be called more than once.
 func (g *remoteGuest) end() { g.once.Do(func() { close(g.done) }) }
 
 // Send implements gateway.Sink.
@@ -383,7 +399,7 @@ func (g *remoteGuest) Close(code int, reason string) {
 	g.publish(m)
 }
 
-// publish numbers a message and sends it to the process of the device. If that fails, it ends serve.
+// publish numbers a message and sends it to the process of the device. If that fails, it ends forwardAll.
 func (g *remoteGuest) publish(m *nats.Msg) {
 	g.sending.Lock()
 	defer g.sending.Unlock()

@@ -4,6 +4,7 @@ import (
 	"log/slog"
 	"strconv"
 	"testing"
+	"testing/synctest"
 	"time"
 
 	"github.com/nats-io/nats.go"
@@ -61,6 +62,44 @@ func TestALostAnswerIsMissed(t *testing.T) {
 			t.Errorf("message %d: taken %v", n, ok)
 		}
 	}
+}
+
+// deafLink is a link to a table that does nothing.
+type deafLink struct{}
+
+// Receive, Delay, Silent and Leave are those of gateway.Link.
+func (deafLink) Receive([]byte) {}
+func (deafLink) Delay(int)      {}
+func (deafLink) Silent(int)     {}
+func (deafLink) Leave()         {}
+
+// TestADeviceWhoseLastMessageWasLostLeaves: a device elsewhere of which nothing comes any more does not stay at its table for ever,
+// and one of which something comes with every ping stays.
+func TestADeviceWhoseLastMessageWasLostLeaves(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		g := &remoteGuest{relay: &relay{}, name: "c", source: "there", inbox: make(chan *nats.Msg, 9), done: make(chan struct{})}
+		ended := make(chan struct{})
+		go func() {
+			defer close(ended)
+			g.forwardAll(deafLink{})
+		}()
+		for range 20 {
+			g.inbox <- newMessage(downTo+"here", "c", kindSilent, []byte("3000"))
+			time.Sleep(12 * time.Second)
+		}
+		select {
+		case <-ended:
+			t.Error("it leaves though something comes of it")
+		default:
+		}
+		time.Sleep(time.Hour)
+		select {
+		case <-ended:
+		default:
+			t.Error("it stays though nothing comes of it")
+			g.end()
+		}
+	})
 }
 
 // TestADeviceThatIsNotKnownComesAgain: what a device says whose connection has ended at the process of its table is
