@@ -70,7 +70,7 @@ func (c *Cluster) Status(ctx context.Context, code, key string) (wire.Status, er
 		return wire.Status{}, err
 	}
 	if holder == c.Self {
-		return c.Keeper.Status(ctx, code, key)
+		return c.relay.statusHere(ctx, code, key)
 	}
 	a, err := c.relay.ask(ctx, holder, question{Code: code, Key: key})
 	return a.Status, err
@@ -130,5 +130,15 @@ func (r *relay) statusOf(ctx context.Context, q question) (wire.Status, error) {
 	case holder != r.process:
 		return wire.Status{}, errMoving
 	}
-	return r.keeper.Status(ctx, q.Code, q.Key)
+	return r.statusHere(ctx, q.Code, q.Key)
+}
+
+// statusHere returns the status of the table code, whose lease this process has. If the table cannot be read, it gives up the
+// lease.
+func (r *relay) statusHere(ctx context.Context, code, key string) (wire.Status, error) {
+	s, err := r.keeper.Status(ctx, code, key)
+	if err != nil {
+		r.holders.releaseUnused(r.keeper, code)
+	}
+	return s, err
 }

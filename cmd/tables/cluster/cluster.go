@@ -66,7 +66,7 @@ func New(ctx context.Context, o Options) (*Cluster, error) {
 		h.close()
 		return nil, err
 	}
-	o.Keeper.Ended = c.releaseEnded
+	o.Keeper.Ended = func(code string) { h.releaseUnused(o.Keeper, code) }
 	h.begin(ctx, c.recheck)
 	return c, nil
 }
@@ -110,10 +110,14 @@ func (c *Cluster) attach(ctx context.Context, code, from string, sink gateway.Si
 	if err != nil {
 		return nil, err
 	}
-	if holder == c.Self {
-		return c.Keeper.Attach(ctx, code, from, sink)
+	if holder != c.Self {
+		return c.relay.open(ctx, holder, code, from, sink)
 	}
-	return c.relay.open(ctx, holder, code, from, sink)
+	l, err := c.Keeper.Attach(ctx, code, from, sink)
+	if err != nil {
+		c.holders.releaseUnused(c.Keeper, code)
+	}
+	return l, err
 }
 
 // Create implements gateway.TableCreator. Which process runs the table is decided when the first device connects.
@@ -128,13 +132,6 @@ func (c *Cluster) Healthy() error {
 		return fmt.Errorf("nothing could be kept for %v", since.Round(time.Second))
 	}
 	return nil
-}
-
-// releaseEnded gives up the lease of a table that has ended in this process.
-func (c *Cluster) releaseEnded(code string) {
-	if !c.Keeper.Runs(code) {
-		c.holders.release(context.Background(), code)
-	}
 }
 
 // recheckBatch is how many of its tables a process checks after each sign of life.

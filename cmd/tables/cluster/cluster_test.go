@@ -2,10 +2,13 @@ package cluster
 
 import (
 	"context"
+	"errors"
 	"testing"
 	"time"
 
 	"github.com/nats-io/nats.go/jetstream"
+
+	"ludotheque/cmd/tables/engine"
 )
 
 // TestATableThatWasTakenOverEnds: a process whose table another one has taken notices by itself, though it never failed to give
@@ -26,6 +29,35 @@ func TestATableThatWasTakenOverEnds(t *testing.T) {
 		time.Sleep(50 * time.Millisecond)
 	}
 	t.Error("the table still runs here")
+}
+
+// unread is a log of which nothing can be read.
+type unread struct{ *engine.Log }
+
+var errUnread = errors.New("nothing can be read here")
+
+func (unread) Read(context.Context, string, uint64, func(uint64, []byte) error) error {
+	return errUnread
+}
+
+// TestATableThatCannotBeReadIsGivenUp: a process that holds a table and cannot read it leaves it to the others, whether a device comes
+// or only asks how it stands.
+func TestATableThatCannotBeReadIsGivenUp(t *testing.T) {
+	s := serve(t)
+	here, there := s.process(t, "here"), s.process(t, "there")
+	code, _ := create(t, here)
+	here.Keeper.Log = unread{s.log}
+	if _, err := here.Attach(t.Context(), code, "", newScreen()); !errors.Is(err, errUnread) {
+		t.Errorf("a device: %v", err)
+	}
+	if _, err := here.Status(t.Context(), code, annsKey); !errors.Is(err, errUnread) {
+		t.Errorf("how it stands: %v", err)
+	}
+	ann, _ := attach(t, there, code, annsKey, "Ann")
+	ann.hears(t, `"table":"`+code+`"`)
+	if !there.Keeper.Runs(code) {
+		t.Error("the table does not run where it can be read")
+	}
 }
 
 // contested is a bucket of leases in which a rival takes a lease just before the first Update.

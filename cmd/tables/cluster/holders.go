@@ -13,6 +13,7 @@ import (
 
 	"github.com/nats-io/nats.go/jetstream"
 
+	"ludotheque/cmd/internal/gateway"
 	"ludotheque/cmd/tables/engine"
 )
 
@@ -178,6 +179,14 @@ func (h *holders) release(ctx context.Context, code string) {
 	}
 	// If another process has taken the lease just now, the revision is a later one, and the lease stays.
 	_ = h.held.Purge(ctx, code, jetstream.LastRevision(e.Revision()), jetstream.PurgeTTL(engine.MarkerTime))
+}
+
+// releaseUnused gives up the lease of a table if the table does not run in k, the keeper of this process: it has ended, or
+// could not be read.
+func (h *holders) releaseUnused(k *gateway.Keeper, code string) {
+	if !k.Runs(code) {
+		h.release(context.Background(), code)
+	}
 }
 
 // close stops renewing the sign of life of this process and deletes it, so that others can take over its tables at once.

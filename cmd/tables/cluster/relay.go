@@ -357,10 +357,11 @@ func (g *remoteGuest) attach(ctx context.Context, code, from string) (gateway.Li
 		return nil, openMoving
 	}
 	l, err := g.relay.keeper.Attach(ctx, code, from, g)
-	switch {
-	case err == nil:
+	if err == nil {
 		return l, openDone
-	case errors.Is(err, gateway.ErrNoTable):
+	}
+	g.relay.holders.releaseUnused(g.relay.keeper, code)
+	if errors.Is(err, gateway.ErrNoTable) {
 		return nil, openNone
 	}
 	return nil, openMoving
