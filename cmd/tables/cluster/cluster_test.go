@@ -3,6 +3,7 @@ package cluster
 import (
 	"context"
 	"errors"
+	"sync"
 	"testing"
 	"time"
 
@@ -57,6 +58,38 @@ func TestATableThatCannotBeReadIsGivenUp(t *testing.T) {
 	ann.hears(t, `"table":"`+code+`"`)
 	if !there.Keeper.Runs(code) {
 		t.Error("the table does not run where it can be read")
+	}
+}
+
+// hurried is a bucket of leases in which something happens just before a lease is purged.
+type hurried struct {
+	jetstream.KeyValue
+	before func()
+}
+
+func (b *hurried) Purge(ctx context.Context, code string, opts ...jetstream.KVDeleteOpt) error {
+	b.before()
+	return b.KeyValue.Purge(ctx, code, opts...)
+}
+
+// TestALeaseIsKeptForADeviceThatComesMeanwhile: a table whose lease is being given up, and to which a device comes before it is, has
+// a lease afterwards.
+func TestALeaseIsKeptForADeviceThatComesMeanwhile(t *testing.T) {
+	c := serve(t).process(t, "here")
+	c.holders.stop() // so that nothing else looks at leases
+	c.holders.stopped.Wait()
+	code, _ := create(t, c)
+	if _, err := c.holders.acquire(t.Context(), code); err != nil {
+		t.Fatal(err)
+	}
+	c.holders.held = &hurried{c.holders.held, sync.OnceFunc(func() {
+		if _, err := c.Attach(t.Context(), code, "", newScreen()); err != nil {
+			t.Error(err)
+		}
+	})}
+	c.holders.releaseUnused(c.Keeper, code)
+	if holder, err := c.holders.holder(t.Context(), code); err != nil || holder != "here" {
+		t.Errorf("the lease is held by %q, %v", holder, err)
 	}
 }
 

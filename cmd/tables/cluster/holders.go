@@ -182,10 +182,14 @@ func (h *holders) release(ctx context.Context, code string) {
 }
 
 // releaseUnused gives up the lease of a table if the table does not run in k, the keeper of this process: it has ended, or
-// could not be read.
+// could not be read. If a device comes meanwhile, it may find the lease still here: then releaseUnused takes the lease again.
+// Errors are ignored, as Cluster.recheck ends a table without a lease.
 func (h *holders) releaseUnused(k *gateway.Keeper, code string) {
-	if !k.Runs(code) {
-		h.release(context.Background(), code)
+	if k.Runs(code) {
+		return
+	}
+	if h.release(context.Background(), code); k.Runs(code) {
+		_, _ = h.acquire(context.Background(), code)
 	}
 }
 
