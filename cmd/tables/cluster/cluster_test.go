@@ -5,6 +5,7 @@ import (
 	"errors"
 	"sync"
 	"testing"
+	"testing/synctest"
 	"time"
 
 	"github.com/nats-io/nats.go/jetstream"
@@ -91,6 +92,30 @@ func TestALeaseIsKeptForADeviceThatComesMeanwhile(t *testing.T) {
 	if holder, err := c.holders.holder(t.Context(), code); err != nil || holder != "here" {
 		t.Errorf("the lease is held by %q, %v", holder, err)
 	}
+}
+
+// closedBucket is a bucket of leases that has none and takes none.
+type closedBucket struct{ jetstream.KeyValue }
+
+var errNothingTaken = errors.New("nothing is taken")
+
+func (closedBucket) Get(context.Context, string) (jetstream.KeyValueEntry, error) {
+	return nil, jetstream.ErrKeyNotFound
+}
+
+func (closedBucket) Create(context.Context, string, []byte, ...jetstream.KVCreateOpt) (uint64, error) {
+	return 0, errNothingTaken
+}
+
+// TestALeaseThatCannotBeTakenIsWaitedFor: a process that is refused a lease at once gives up after some time, and waits between its
+// attempts. Without a wait the clock of this test would stand still.
+func TestALeaseThatCannotBeTakenIsWaitedFor(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		h := &holders{process: "here", held: closedBucket{}}
+		if holder, err := h.acquire(t.Context(), "TABLE"); !errors.Is(err, errNothingTaken) {
+			t.Errorf("the lease is held by %q, %v", holder, err)
+		}
+	})
 }
 
 // contested is a bucket of leases in which a rival takes a lease just before the first Update.

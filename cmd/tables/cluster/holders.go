@@ -22,8 +22,9 @@ import (
 const (
 	renewEvery = time.Second
 	lifetime   = 4 * time.Second
-	// askTime is how long a request to the buckets may take.
-	askTime = 5 * time.Second
+	// askTime is how long a request to the buckets may take, takePause the time between two attempts to take a lease.
+	askTime   = 5 * time.Second
+	takePause = 50 * time.Millisecond
 )
 
 // holders stores which process holds which table. The lease of a table names a process. It is valid while that process
@@ -139,7 +140,7 @@ func (h *holders) holder(ctx context.Context, code string) (string, error) {
 }
 
 // acquire takes the lease of a table for this process, unless this or another living process has it already. It returns
-// the process that has the lease afterwards.
+// the process that has the lease afterwards. If the lease cannot be taken, acquire tries again, for askTime at most.
 func (h *holders) acquire(ctx context.Context, code string) (holder string, err error) {
 	ctx, cancel := context.WithTimeout(ctx, askTime)
 	defer cancel()
@@ -163,8 +164,10 @@ func (h *holders) acquire(ctx context.Context, code string) (holder string, err 
 		if err == nil {
 			return h.process, nil
 		}
-		if ctx.Err() != nil {
+		select {
+		case <-ctx.Done():
 			return "", fmt.Errorf("cluster: table %s: %w", code, err)
+		case <-time.After(takePause):
 		}
 	}
 }
