@@ -74,6 +74,37 @@ func TestTheLastRecordIsConfirmed(t *testing.T) {
 	}
 }
 
+// busy is a JetStream whose streams still write something else about the same table at the first publications.
+type busy struct {
+	jetstream.JetStream
+	left int // number of publications that are refused for that
+}
+
+// PublishMsg publishes m, or refuses it as a stream with replicas does.
+func (b *busy) PublishMsg(ctx context.Context, m *nats.Msg, o ...jetstream.PublishOpt) (*jetstream.PubAck, error) {
+	if b.left--; b.left >= 0 {
+		return nil, &jetstream.APIError{Code: 400, ErrorCode: jetstream.JSErrCodeStreamWrongLastSequenceConstant, Description: "wrong last sequence"}
+	}
+	return b.JetStream.PublishMsg(ctx, m, o...)
+}
+
+// TestWhatIsStillWrittenIsWaitedFor: while a stream cannot tell which record of a table is the last, it is asked again; neither is the
+// table said to have moved, nor that nothing can be kept.
+func TestWhatIsStillWrittenIsWaitedFor(t *testing.T) {
+	l := openLog(t, start(t, t.TempDir()))
+	n, err := l.Append(t.Context(), "BUSY0", 0, []byte("one"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	whole := l.js
+	for last, want := range map[uint64]error{n: nil, 0: gateway.ErrMoved} {
+		l.js = &busy{JetStream: whole, left: 3}
+		if err := l.Confirm(t.Context(), "BUSY0", last); !errors.Is(err, want) || (err == nil) != (want == nil) {
+			t.Errorf("record %d is the last: %v, want %v", last, err, want)
+		}
+	}
+}
+
 // TestRecordsSurviveTheServer: what was acknowledged is there when the server is started again on the same folder.
 func TestRecordsSurviveTheServer(t *testing.T) {
 	dir := t.TempDir()

@@ -127,26 +127,38 @@ func (l *Log) publish(ctx context.Context, m *nats.Msg, after uint64) (uint64, e
 }
 
 // confirmSubject is the last part of the subject to which Confirm writes. Each stream keeps the last of these messages.
-// confirmSubject is no valid table code.
-const confirmSubject = "_"
+// confirmSubject is no valid table code. confirmPause is the time between two attempts of Confirm.
+const (
+	confirmSubject = "_"
+	confirmPause   = 20 * time.Millisecond
+)
 
 // Confirm implements gateway.Confirmer. It writes a message that the stream refuses unless last is the number of the
-// table's last record. Reading is not enough, as a server may not know yet that it is no longer the leader.
+// table's last record. Reading is not enough, as a server may not know yet that it is no longer the leader. While another
+// write about the table is under way, a stream with replicas cannot tell: then Confirm asks again, for publishTime at most.
 func (l *Log) Confirm(ctx context.Context, table string, last uint64) error {
 	_, subject := l.subjectOf(table)
 	m := nats.NewMsg(strings.TrimSuffix(subject, table) + confirmSubject)
 	m.Header.Set(jetstream.MsgRollup, jetstream.MsgRollupSubject)
 	ctx, cancel := context.WithTimeout(ctx, publishTime)
 	defer cancel()
-	_, err := l.js.PublishMsg(ctx, m, jetstream.WithExpectLastSequenceForSubject(last, subject))
-	var api *jetstream.APIError
-	if errors.As(err, &api) && api.ErrorCode == jetstream.JSErrCodeStreamWrongLastSequence {
-		return fmt.Errorf("engine: table %s: record %d is not the last: %w", table, last, gateway.ErrMoved)
+	for {
+		_, err := l.js.PublishMsg(ctx, m, jetstream.WithExpectLastSequenceForSubject(last, subject))
+		var api *jetstream.APIError
+		switch refused := errors.As(err, &api); {
+		case err == nil:
+			return nil
+		case refused && api.ErrorCode == jetstream.JSErrCodeStreamWrongLastSequence:
+			return fmt.Errorf("engine: table %s: record %d is not the last: %w", table, last, gateway.ErrMoved)
+		case !refused || api.ErrorCode != jetstream.JSErrCodeStreamWrongLastSequenceConstant:
+			return fmt.Errorf("engine: table %s: %w: %w", table, gateway.ErrNotKept, err)
+		}
+		select {
+		case <-ctx.Done():
+			return fmt.Errorf("engine: table %s: %w: %w", table, gateway.ErrNotKept, err)
+		case <-time.After(confirmPause):
+		}
 	}
-	if err != nil {
-		return fmt.Errorf("engine: table %s: %w: %w", table, gateway.ErrNotKept, err)
-	}
-	return nil
 }
 
 // probeSubject is the last part of the subject to which Probe writes; each stream keeps the last of these messages.
