@@ -180,11 +180,11 @@ func newerThan(t *testing.T, dir string) string {
 	return newer
 }
 
-// TestANewerVersionIsTakenBetweenGames: a version that comes in the middle of a game waits, even if the page is loaded again. The
-// shelf offers it, and it takes over when it is taken there.
-func TestANewerVersionIsTakenBetweenGames(t *testing.T) {
+// serveVersions serves the bundle of the game, and a newer version of it after next, until the test ends. It returns the address.
+func serveVersions(t *testing.T) (url string, all *versions) {
+	t.Helper()
 	_, dir := serveProgram(t, "ludotheque/cmd/ludotheque")
-	var all versions
+	all = &versions{}
 	for _, dir := range []string{dir, newerThan(t, dir)} {
 		h, closed, err := server.Handler(dir)
 		if err != nil {
@@ -193,22 +193,31 @@ func TestANewerVersionIsTakenBetweenGames(t *testing.T) {
 		t.Cleanup(func() { closed() })
 		all.each = append(all.each, h)
 	}
-	s := httptest.NewServer(&all)
+	s := httptest.NewServer(all)
 	t.Cleanup(s.Close)
-	g := layDorada(t, tablet.Play(t, s.URL+"/", "seed=3"))
+	return s.URL + "/", all
+}
+
+// isNewer reports whether the page is that of newerThan.
+func isNewer(g *chromium.Game) (newer bool) {
+	g.Eval(`document.querySelector("meta[name=newer]") !== null`, &newer)
+	return newer
+}
+
+// TestANewerVersionIsTakenBetweenGames: a version that comes in the middle of a game waits, even if the page is loaded again. The
+// shelf offers it, and it takes over when it is taken there.
+func TestANewerVersionIsTakenBetweenGames(t *testing.T) {
+	url, all := serveVersions(t)
+	g := layDorada(t, tablet.Play(t, url, "seed=3"))
 	g.Eval("navigator.serviceWorker.ready.then(() => true)", nil)
 	g.TapOn("die")
 	before := decided(t, g)
 	all.next()
-	newer := func() (there bool) {
-		g.Eval(`document.querySelector("meta[name=newer]") !== null`, &there)
-		return there
-	}
 	g.Eval("navigator.serviceWorker.ready.then((r) => r.update()).then(() => true)", nil)
 	g.Wait(`globalThis.worker?.waiting || void navigator.serviceWorker.getRegistration().then((r) => { globalThis.worker = r; })`)
 	g.Reload()
 	r := sameGame(t, g, before)
-	if r.Node("shelf.update") != nil || newer() {
+	if r.Node("shelf.update") != nil || isNewer(g) {
 		t.Error("in the middle of the game the newer version is offered or there")
 	}
 	toShelf(g)
@@ -217,12 +226,41 @@ func TestANewerVersionIsTakenBetweenGames(t *testing.T) {
 	g.AwaitLoad(func() {
 		g.TapOn("shelf.update")
 	})
-	if !newer() {
+	if !isNewer(g) {
 		t.Error("what comes is the version of before")
 	}
 	g.Await("shelf.dorada.continue")
 	if r := g.Settle(); r.Node("shelf.update") != nil {
 		t.Error("the newer version is offered once more")
+	}
+}
+
+// TestANewerVersionThatAnotherWindowHasTaken: a window that still offers the newer version after it was taken in another one loads it
+// all the same.
+func TestANewerVersionThatAnotherWindowHasTaken(t *testing.T) {
+	if testing.Short() {
+		t.Skip("only without -short: TestANewerVersionIsTakenBetweenGames takes it in one window")
+	}
+	url, all := serveVersions(t)
+	first := tablet.Play(t, url, "seed=3")
+	first.Wait("document.querySelector('#cover').hidden")
+	first.Eval("navigator.serviceWorker.ready.then(() => true)", nil)
+	all.next()
+	first.Eval("navigator.serviceWorker.ready.then((r) => r.update()).then(() => true)", nil)
+	first.Await("shelf.update")
+	second := first.OpenWindow(url + "?inspect&seed=3")
+	second.AwaitLoad(func() {
+		second.TapOn("shelf.update")
+	})
+	if !isNewer(second) {
+		t.Error("what comes where it is taken is the version of before")
+	}
+	first.Front()
+	first.AwaitLoad(func() {
+		first.TapOn("shelf.update")
+	})
+	if !isNewer(first) {
+		t.Error("what comes in the other window is the version of before")
 	}
 }
 

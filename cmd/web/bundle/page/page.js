@@ -503,8 +503,13 @@
 		async install() {
 			await invitation?.prompt();
 		},
-		// update makes the newer version take over, and then loads the page again. One must be waiting, see tellNewer.
+		// update makes the newer version take over, and then loads the page again. tellNewer must have told of one. If it has
+		// taken over since, as from another window, update only loads the page again.
 		update() {
+			if (!registration.waiting) {
+				location.reload();
+				return;
+			}
 			navigator.serviceWorker.addEventListener("controllerchange", () => location.reload());
 			registration.waiting.postMessage("take over");
 		},
