@@ -152,20 +152,27 @@ func (v *versions) next() {
 // worker another cache.
 func newerThan(t *testing.T, dir string) string {
 	t.Helper()
-	newer := t.TempDir()
-	if err := os.CopyFS(newer, os.DirFS(dir)); err != nil {
-		t.Fatal(err)
-	}
-	for name, change := range map[string][2]string{
+	return changed(t, dir, map[string][2]string{
 		"index.html": {"<head>", `<head><meta name="newer" content="yes">`},
 		"sw.js":      {`prefix + "`, `prefix + "newer-`},
-	} {
+	})
+}
+
+// changed returns the folder of a copy of the bundle in dir. In each file that changes names, the first of two texts is replaced by
+// the second, where it first occurs.
+func changed(t *testing.T, dir string, changes map[string][2]string) string {
+	t.Helper()
+	copied := t.TempDir()
+	if err := os.CopyFS(copied, os.DirFS(dir)); err != nil {
+		t.Fatal(err)
+	}
+	for name, change := range changes {
 		for _, packed := range []string{".br", ".gz"} {
-			if err := os.Remove(filepath.Join(newer, name+packed)); err != nil {
+			if err := os.Remove(filepath.Join(copied, name+packed)); err != nil {
 				t.Fatal(err)
 			}
 		}
-		file := filepath.Join(newer, name)
+		file := filepath.Join(copied, name)
 		content, err := os.ReadFile(file)
 		if err != nil {
 			t.Fatal(err)
@@ -177,7 +184,20 @@ func newerThan(t *testing.T, dir string) string {
 			t.Fatal(err)
 		}
 	}
-	return newer
+	return copied
+}
+
+// TestAPageComesThoughTheStoreOfItsWorkerFails: a worker to which the browser does not open its cache any more fetches the page.
+func TestAPageComesThoughTheStoreOfItsWorkerFails(t *testing.T) {
+	_, dir := serveProgram(t, testdata+"empty")
+	p := chromium.Open(t, serveDir(t, changed(t, dir, map[string][2]string{"sw.js": {`"use strict";`, `"use strict";
+self.addEventListener("activate", () => {
+	CacheStorage.prototype.open = () => Promise.reject(new DOMException("nothing can be read", "UnknownError"));
+});`}})))
+	p.Wait("document.querySelector('#cover').hidden")
+	p.Wait("navigator.serviceWorker.controller?.state === 'activated'")
+	p.Reload()
+	p.Wait("document.querySelector('#cover').hidden")
 }
 
 // serveVersions serves the bundle of the game, and a newer version of it after next, until the test ends. It returns the address.

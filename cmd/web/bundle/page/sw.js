@@ -51,8 +51,15 @@ async function dropOthers() {
 }
 
 // kept returns the stored answer to a request, or fetches one if none is
-// stored. A newer page comes with the worker of its own version.
+// stored, or if the browser's storage fails. A newer page comes with the
+// worker of its own version.
 async function kept(request) {
-	const cache = await caches.open(name);
-	return (await cache.match(request, {ignoreSearch: true, ignoreVary: true})) ?? fetch(request);
+	let answer;
+	try {
+		const cache = await caches.open(name);
+		answer = await cache.match(request, {ignoreSearch: true, ignoreVary: true});
+	} catch (error) {
+		console.info("offline play is off:", error.message);
+	}
+	return answer ?? fetch(request);
 }
