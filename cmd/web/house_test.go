@@ -200,10 +200,10 @@ self.addEventListener("activate", () => {
 	p.Wait("document.querySelector('#cover').hidden")
 }
 
-// serveVersions serves the bundle of the game, and a newer version of it after next, until the test ends. It returns the address.
-func serveVersions(t *testing.T) (url string, all *versions) {
+// serveVersions serves the bundle of a program, and a newer version of it after next, until the test ends. It returns the address.
+func serveVersions(t *testing.T, program string) (url string, all *versions) {
 	t.Helper()
-	_, dir := serveProgram(t, "ludotheque/cmd/ludotheque")
+	_, dir := serveProgram(t, program)
 	all = &versions{}
 	for _, dir := range []string{dir, newerThan(t, dir)} {
 		h, closed, err := server.Handler(dir)
@@ -219,15 +219,55 @@ func serveVersions(t *testing.T) (url string, all *versions) {
 }
 
 // isNewer reports whether the page is that of newerThan.
-func isNewer(g *chromium.Game) (newer bool) {
-	g.Eval(`document.querySelector("meta[name=newer]") !== null`, &newer)
+func isNewer(p *chromium.Page) (newer bool) {
+	p.Eval(`document.querySelector("meta[name=newer]") !== null`, &newer)
 	return newer
+}
+
+// lasting serves files as many hosts do: browsers may use each for ten minutes without asking again.
+type lasting struct{ http.Handler }
+
+func (l lasting) ServeHTTP(w http.ResponseWriter, r *http.Request) {
+	l.Handler.ServeHTTP(lastingWriter{w}, r)
+}
+
+// lastingWriter sets how long browsers may use an answer.
+type lastingWriter struct{ http.ResponseWriter }
+
+func (l lastingWriter) Unwrap() http.ResponseWriter { return l.ResponseWriter }
+
+func (l lastingWriter) WriteHeader(status int) {
+	l.Header().Set("Cache-Control", "max-age=600")
+	l.ResponseWriter.WriteHeader(status)
+}
+
+// TestANewerVersionIsStoredWithItsOwnPage: the worker of a newer version does not store the page of the one before, which the
+// browser's own cache still holds.
+func TestANewerVersionIsStoredWithItsOwnPage(t *testing.T) {
+	url, all := serveVersions(t, testdata+"empty")
+	for i, h := range all.each {
+		all.each[i] = lasting{h}
+	}
+	p := chromium.Open(t, url)
+	p.Wait("document.querySelector('#cover').hidden")
+	p.Wait("navigator.serviceWorker.controller?.state === 'activated'")
+	all.next()
+	p.Eval("navigator.serviceWorker.ready.then((r) => r.update()).then(() => true)", nil)
+	p.Wait(`globalThis.worker?.waiting || void navigator.serviceWorker.getRegistration().then((r) => { globalThis.worker = r; })`)
+	p.Eval(`new Promise((done) => {
+		navigator.serviceWorker.addEventListener("controllerchange", () => done(true));
+		worker.waiting.postMessage("take over");
+	})`, nil)
+	p.Reload()
+	if !isNewer(p) {
+		t.Error("the newer version comes with the page of the one before")
+	}
 }
 
 // TestANewerVersionIsTakenBetweenGames: a version that comes in the middle of a game waits, even if the page is loaded again. The
 // shelf offers it, and it takes over when it is taken there.
 func TestANewerVersionIsTakenBetweenGames(t *testing.T) {
-	url, all := serveVersions(t)
+	url, all := serveVersions(t, "ludotheque/cmd/ludotheque")
 	g := layDorada(t, tablet.Play(t, url, "seed=3"))
 	g.Eval("navigator.serviceWorker.ready.then(() => true)", nil)
 	g.TapOn("die")
@@ -237,7 +277,7 @@ func TestANewerVersionIsTakenBetweenGames(t *testing.T) {
 	g.Wait(`globalThis.worker?.waiting || void navigator.serviceWorker.getRegistration().then((r) => { globalThis.worker = r; })`)
 	g.Reload()
 	r := sameGame(t, g, before)
-	if r.Node("shelf.update") != nil || isNewer(g) {
+	if r.Node("shelf.update") != nil || isNewer(g.Page) {
 		t.Error("in the middle of the game the newer version is offered or there")
 	}
 	toShelf(g)
@@ -246,7 +286,7 @@ func TestANewerVersionIsTakenBetweenGames(t *testing.T) {
 	g.AwaitLoad(func() {
 		g.TapOn("shelf.update")
 	})
-	if !isNewer(g) {
+	if !isNewer(g.Page) {
 		t.Error("what comes is the version of before")
 	}
 	g.Await("shelf.dorada.continue")
@@ -261,7 +301,7 @@ func TestANewerVersionThatAnotherWindowHasTaken(t *testing.T) {
 	if testing.Short() {
 		t.Skip("only without -short: TestANewerVersionIsTakenBetweenGames takes it in one window")
 	}
-	url, all := serveVersions(t)
+	url, all := serveVersions(t, "ludotheque/cmd/ludotheque")
 	first := tablet.Play(t, url, "seed=3")
 	first.Wait("document.querySelector('#cover').hidden")
 	first.Eval("navigator.serviceWorker.ready.then(() => true)", nil)
@@ -272,14 +312,14 @@ func TestANewerVersionThatAnotherWindowHasTaken(t *testing.T) {
 	second.AwaitLoad(func() {
 		second.TapOn("shelf.update")
 	})
-	if !isNewer(second) {
+	if !isNewer(second.Page) {
 		t.Error("what comes where it is taken is the version of before")
 	}
 	first.Front()
 	first.AwaitLoad(func() {
 		first.TapOn("shelf.update")
 	})
-	if !isNewer(first) {
+	if !isNewer(first.Page) {
 		t.Error("what comes in the other window is the version of before")
 	}
 }

@@ -35,10 +35,15 @@ self.addEventListener("fetch", (event) => {
 	event.respondWith(kept(page ? "./" : request));
 });
 
-// keepAll stores the files of this version.
+// hashed matches the files whose names contain a hash of their content.
+const hashed = /\.[0-9a-f]{12}\.[a-z0-9]+$/;
+
+// keepAll stores the files of this version. It asks the server for those
+// without a hash, of which the browser's own cache may hold older ones: an
+// older page would need files that this version does not store.
 async function keepAll() {
 	const cache = await caches.open(name);
-	await cache.addAll(files);
+	await cache.addAll(files.map((file) => new Request(file, {cache: hashed.test(file) ? "default" : "no-cache"})));
 }
 
 // dropOthers deletes the files of other versions.
