@@ -127,6 +127,27 @@ func TestTheScreenStaysOnAtTheTable(t *testing.T) {
 	g.NoErrors()
 }
 
+// TestTheScreenGoesDarkWhenTheGameHasStopped: a page that only says that the game is over with does not keep the screen on, as the
+// table did.
+func TestTheScreenGoesDarkWhenTheGameHasStopped(t *testing.T) {
+	if testing.Short() {
+		t.Skip("only without -short: TestTheScreenStaysOnAtTheTable has the lock given up at the shelf")
+	}
+	v := tablet
+	v.Before = lamp
+	g := atTable(t, v)
+	g.Wait("lamps === 1")
+	// The card is lost for the second time, right after the start.
+	g.Eval(`(() => {
+		ludotheque.why = "lost";
+		performance.now = () => 0;
+		document.querySelector("canvas").dispatchEvent(new Event("webglcontextlost"));
+		delete performance.now;
+	})()`, nil)
+	g.Wait("document.querySelector('#message[role=alert]')")
+	g.Wait("lamps === 0")
+}
+
 // versions serves one version of a bundle after another.
 type versions struct {
 	mu   sync.Mutex

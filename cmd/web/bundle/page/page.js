@@ -81,14 +81,15 @@
 	}
 
 	// fail covers the page with an error text and a button that loads the page again. technical is shown as details, unless
-	// it is empty. fail removes the canvas and gives up the lock of askForSaves. Only the first call counts, since later
-	// failures follow from the first one.
+	// it is empty. fail removes the canvas, gives up the lock of askForSaves, and lets the screen go dark. Only the first call
+	// counts, since later failures follow from the first one.
 	function fail(text, technical, button = words.retry) {
 		if (failed) {
 			return;
 		}
 		failed = true;
 		globalThis.ludothequeSaves?.release?.();
+		house.awake(false);
 		document.querySelectorAll("canvas, #mirror").forEach((e) => e.remove());
 		message.textContent = text;
 		message.setAttribute("role", "alert");
