@@ -9,8 +9,8 @@
 //
 //	finish house theme material
 //	widget bubble layout groove cloth icon
-//	button label scroll control notch layer
-//	field keyboard
+//	button label scroll control notch leaf layer
+//	field keyboard pageturn book
 //	tree focus press root
 //	toast aloud inspect audit
 package ui

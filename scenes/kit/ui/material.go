@@ -145,9 +145,14 @@ func (t *Theme) halo(dst *ebiten.Image, name string, r geom.Rect, radius float64
 	t.DrawImage(dst, img, geom.Pt(r.X-margin, r.Y-margin), opacity)
 }
 
-// Dim darkens r with an opacity of 0 to 1, as under a dialog. It enlarges a picture of 4 by 4 pixels.
+// shadow returns a picture of 4 by 4 pixels in the colour of deep shadow, to be enlarged.
+func (t *Theme) shadow() *ebiten.Image {
+	return t.shared.picture("dim", 0, 4/t.shared.scale, 4/t.shared.scale, func(c paint.Canvas) { c.Dst.Fill(paint.Hex(0x120B07)) })
+}
+
+// Dim darkens r with an opacity of 0 to 1, as under a dialog.
 func (t *Theme) Dim(dst *ebiten.Image, r geom.Rect, opacity float64) {
-	img := t.shared.picture("dim", 0, 4/t.shared.scale, 4/t.shared.scale, func(c paint.Canvas) { c.Dst.Fill(paint.Hex(0x120B07)) })
+	img := t.shadow()
 	s := t.shared.scale
 	t.op.GeoM.Reset()
 	t.op.GeoM.Scale(r.W*s/4, r.H*s/4)

@@ -1,0 +1,238 @@
+package ui
+
+import (
+	"image/color"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"ludotheque/scenes/kit/geom"
+	"ludotheque/scenes/kit/paint"
+)
+
+// Book is an opened book: a cover, the edges of its pages, and one or two pages with a widget each. It takes all room that
+// it is given; see [BookPage].
+type Book struct {
+	group
+	turn *PageTurn
+	read float64 // how much of the book lies on the left, 0 to 1
+	ends Ends
+}
+
+// Ends says whether a book has no pages before the open ones, and none behind them.
+type Ends struct{ First, Last bool }
+
+// NewBook returns a book with one open page, or with two facing ones. read is how much of the book lies on the left, 0 to
+// 1; the corner of a page is folded up where ends leaves pages to turn to. turn is the scene's, for all books that it builds.
+func NewBook(turn *PageTurn, read float64, ends Ends, pages ...Widget) *Book {
+	return &Book{group: group{kids: pages}, turn: turn, read: read, ends: ends}
+}
+
+// binding is how wide in dp the parts of an opened book are.
+type binding struct {
+	cover        float64 // beside the pages
+	edges        float64 // of the pages below, beside the open ones
+	outer, inner float64 // margins of a page at its free edge and at the spine
+	top, bottom  float64 // margins of a page
+}
+
+// bindingOf returns the binding of a book of the given size in dp: a slender one on a telephone.
+func bindingOf(size geom.Point) binding {
+	if min(size.X, size.Y) < 480 {
+		return binding{cover: 4, edges: 3, outer: 10, inner: 14, top: 8, bottom: 6}
+	}
+	return binding{cover: 10, edges: 6, outer: 24, inner: 32, top: 20, bottom: 10}
+}
+
+// open returns the room of the open pages of a book in r.
+func (n binding) open(r geom.Rect) geom.Rect {
+	in := n.cover + n.edges
+	return geom.R(r.X+in, r.Y+n.cover, max(0, r.W-2*in), max(0, r.H-2*n.cover-n.edges))
+}
+
+// content returns the part of the page i of pages for its widget. room is that of all open pages.
+func (n binding) content(room geom.Rect, i, pages int) geom.Rect {
+	p := room.Column(i, pages, 0)
+	left, right := n.inner, n.outer
+	if pages > 1 && i == 0 {
+		left, right = n.outer, n.inner
+	}
+	return geom.R(p.X+left, p.Y+n.top, max(0, p.W-left-right), max(0, p.H-n.top-n.bottom))
+}
+
+// BookPage returns the size in dp of the widget on a page of a book that is size large and has so many pages open.
+func BookPage(size geom.Point, pages int) geom.Point {
+	n := bindingOf(size)
+	return n.content(n.open(geom.R(0, 0, size.X, size.Y)), 0, pages).Size()
+}
+
+// spread returns where the open pages lie.
+func (b *Book) spread(t *Theme) spread {
+	s := t.Scale()
+	p := bindingOf(b.rect.Size()).open(b.rect).Pixels(s)
+	room := geom.R(float64(p.Min.X), float64(p.Min.Y), float64(p.Dx()), float64(p.Dy())).Scale(1 / s)
+	return spread{room: room, sides: len(b.kids), scale: s}
+}
+
+// Turn begins to turn a page, back if it is turned towards the beginning of the book. The scene then builds the book with
+// the pages that come to light. Nothing turns under reduced motion, or if the book has not been laid out. A turn that is
+// under way ends.
+func (b *Book) Turn(back bool) {
+	if b.root == nil || b.rect.Empty() || b.root.Theme.shared.reducedMotion {
+		b.turn.Stop()
+		return
+	}
+	t := b.root.Theme
+	b.turn.begin(b, t, b.spread(t), back)
+}
+
+// Measure implements [Widget].
+func (b *Book) Measure(_ *Theme, width float64) geom.Point { return geom.Pt(width, 0) }
+
+// Place implements [Widget].
+func (b *Book) Place(t *Theme, r geom.Rect) {
+	b.rect = r
+	n := bindingOf(r.Size())
+	for i, k := range b.kids {
+		k.Place(t, n.content(n.open(r), i, len(b.kids)))
+	}
+	if b.turn.placed(b.spread(t)); b.turn.Turning() {
+		b.Animate(b)
+	}
+}
+
+// Tick implements [Ticker] while a page turns.
+func (b *Book) Tick() (more bool) { return b.turn.tick() }
+
+// Draw implements [Widget].
+func (b *Book) Draw(t *Theme, dst *ebiten.Image) {
+	if !b.turn.Turning() {
+		b.drawSettled(t, dst)
+		return
+	}
+	b.drawBinding(t, dst)
+	b.turn.draw(b, t, dst)
+}
+
+// drawSettled implements opened.
+func (b *Book) drawSettled(t *Theme, dst *ebiten.Image) {
+	b.drawBinding(t, dst)
+	b.group.Draw(t, dst)
+}
+
+// drawBinding draws the book without what is on its pages.
+func (b *Book) drawBinding(t *Theme, dst *ebiten.Image) {
+	const steps = 4 // how many thicknesses the edges of the pages have
+	k := bookPainter{theme: t, binding: bindingOf(b.rect.Size()), pages: len(b.kids), read: float64(int(b.read*steps+0.5)) / steps, ends: b.ends}
+	n := int(k.read*steps) + 8*k.pages
+	for i, end := range [2]bool{b.ends.First, b.ends.Last} {
+		if end {
+			n += 32 << i
+		}
+	}
+	img := t.Variant("book", n, b.rect.W+2*margin, b.rect.H+2*margin, func(c paint.Canvas) {
+		k.paint(c.Shift(margin, margin), b.rect.Size())
+	})
+	t.DrawImage(dst, img, geom.Pt(b.rect.X-margin, b.rect.Y-margin), 1)
+}
+
+// bookPainter paints an opened book without what is on its pages.
+type bookPainter struct {
+	theme   *Theme
+	binding binding
+	pages   int
+	read    float64 // as in Book
+	ends    Ends
+}
+
+// paint paints the whole book, size large.
+func (k *bookPainter) paint(c paint.Canvas, size geom.Point) {
+	r := geom.R(0, 0, size.X, size.Y)
+	k.paintCover(c, r)
+	open := k.binding.open(r)
+	k.paintEdges(c, open)
+	for i := range k.pages {
+		k.paintPage(c, open.Column(i, k.pages, 0), k.pages > 1 && i == 0)
+	}
+	k.paintCorners(c, open)
+	paintContrastEdge(k.theme, c, open, 2)
+}
+
+// paintCover paints boards of cloth, lit from the upper left, with their shadow on the table.
+func (k *bookPainter) paintCover(c paint.Canvas, r geom.Rect) {
+	board := paint.RoundRect(r, 8)
+	cloth := paint.Mix(k.theme.Palette.Shade, paint.Hex(0x6E2A22), 0.75)
+	c.Shadow(board, 22, geom.Pt(4, 8), paint.Fade(shadowInk, 0.65))
+	c.Shadow(board, 5, geom.Pt(1, 2), paint.Fade(shadowInk, 0.5))
+	c.Gradient(board, r.Min(), r.Max(), paint.Stop{At: 0, Color: paint.Lighten(cloth, 0.14)}, paint.Stop{At: 1, Color: paint.Darken(cloth, 0.3)})
+	c.Stroke(paint.RoundRect(r.Inset(0.75), 7.25), 1.5, paint.Fade(paint.Lighten(cloth, 0.5), 0.5))
+	if k.binding.cover >= 8 {
+		c.Stroke(paint.RoundRect(r.Inset(4), 5), 1, paint.Fade(k.theme.Palette.Accent, 0.75)) // a line of gold
+	}
+}
+
+// paintEdges paints the edges of the pages below the open ones: the more, the more of the book lies on that side.
+func (k *bookPainter) paintEdges(c paint.Canvas, open geom.Rect) {
+	paper, line := paint.Darken(k.theme.Palette.Paper, 0.06), paint.Fade(k.theme.Palette.Ink, 0.28)
+	left := k.binding.edges * (0.4 + 0.6*k.read)
+	right := k.binding.edges * (1 - 0.6*k.read)
+	if k.pages == 1 {
+		left = 0
+	}
+	block := geom.R(open.X-left, open.Y+1, open.W+left+right, open.H+k.binding.edges-1)
+	c.Shadow(paint.RoundRect(block, 2), 4, geom.Pt(1, 2), paint.Fade(shadowInk, 0.6))
+	c.Fill(paint.RoundRect(block, 2), paper)
+	for d := 1.5; d < k.binding.edges; d += 1.5 {
+		if d < left {
+			c.FillRect(geom.R(open.X-d, open.Y+d/2, 0.6, open.H), line)
+		}
+		if d < right {
+			c.FillRect(geom.R(open.Right()+d, open.Y+d/2, 0.6, open.H), line)
+		}
+		c.FillRect(geom.R(block.X, open.Bottom()+d, block.W, 0.6), line)
+	}
+}
+
+// paintPage paints an empty page in r, which lies on the left of the spine or on its right. Its paper bends down to the spine,
+// so that it is darker there, and lighter where it bulges.
+func (k *bookPainter) paintPage(c paint.Canvas, r geom.Rect, left bool) {
+	p := k.theme.Palette
+	page := c.Shift(r.X, r.Y)
+	spine, free := geom.Pt(0, 0), geom.Pt(r.W, 0)
+	if left {
+		spine, free = free, spine
+	}
+	body := paint.Box(geom.R(0, 0, r.W, r.H))
+	page.Fill(body, paint.Lighten(p.Paper, 0.1))
+	dark, light := paint.Mix(p.Second, p.Ink, 0.45), color.NRGBA{R: 255, G: 252, B: 240, A: 110}
+	page.Gradient(body, spine, free,
+		paint.Stop{At: 0, Color: paint.Fade(dark, 0.5)}, paint.Stop{At: 0.03, Color: paint.Fade(dark, 0.24)}, paint.Stop{At: 0.1, Color: paint.Fade(dark, 0.07)},
+		paint.Stop{At: 0.2, Color: paint.Fade(dark, 0)}, paint.Stop{At: 0.85, Color: paint.Fade(dark, 0)}, paint.Stop{At: 1, Color: paint.Fade(dark, 0.13)})
+	page.Gradient(body, spine, free, paint.Stop{At: 0.1, Color: paint.Fade(light, 0)}, paint.Stop{At: 0.3, Color: light}, paint.Stop{At: 0.6, Color: paint.Fade(light, 0)})
+	page.Stroke(paint.Box(geom.R(0.5, 0.5, r.W-1, r.H-1)), 1, paint.Fade(p.Ink, 0.22))
+	if !left {
+		c.FillRect(geom.R(r.X-0.5, r.Y, 1, r.H), paint.Fade(p.Ink, 0.5))
+	}
+}
+
+// paintCorners folds up the lower free corner of the pages that can be turned.
+func (k *bookPainter) paintCorners(c paint.Canvas, open geom.Rect) {
+	size := min(26, 2*k.binding.outer)
+	if !k.ends.Last {
+		k.paintCorner(c, geom.Pt(open.Right(), open.Bottom()), -size)
+	}
+	if !k.ends.First && k.pages > 1 {
+		k.paintCorner(c, geom.Pt(open.X, open.Bottom()), size)
+	}
+}
+
+// paintCorner folds up the corner at p. size is that of the fold, to the right if positive.
+func (k *bookPainter) paintCorner(c paint.Canvas, p geom.Point, size float64) {
+	paper := k.theme.Palette.Paper
+	high := max(size, -size)
+	along, up := p.Add(geom.Pt(size, 0)), p.Sub(geom.Pt(0, high))
+	inner := p.Add(geom.Pt(size*0.86, -high*0.86))
+	c.Fill(paint.Polygon(p, along, up), paint.Darken(paper, 0.22))
+	c.Fill(paint.Polygon(along, up, inner.Add(geom.Pt(size*0.1, -2))), paint.Fade(shadowInk, 0.16))
+	c.Gradient(paint.Polygon(along, up, inner), p, inner, paint.Stop{At: 0.3, Color: paint.Darken(paper, 0.16)}, paint.Stop{At: 1, Color: paint.Lighten(paper, 0.35)})
+	c.Stroke(paint.Polygon(along, up, inner), 0.8, paint.Fade(k.theme.Palette.Ink, 0.3))
+}
