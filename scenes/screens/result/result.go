@@ -4,7 +4,6 @@ package result
 
 import (
 	"fmt"
-	"math"
 	"slices"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -185,8 +184,7 @@ func (sc *Scene) openPage(to page) {
 }
 
 // turnPage opens the page that the input asks for, if any. Page down and a swipe to the left ask for pageSheets, page
-// up and a swipe to the right for pagePodium. A swipe is at least minSwipe long and twice as long as high; it counts
-// when the finger is lifted.
+// up and a swipe to the right for pagePodium.
 func (sc *Scene) turnPage(in *input.Frame) {
 	switch {
 	case in.Take(input.PageDown):
@@ -194,21 +192,13 @@ func (sc *Scene) turnPage(in *input.Frame) {
 	case in.Take(input.PageUp):
 		sc.openPage(pagePodium)
 	}
-	for i := range in.Pointers {
-		p := &in.Pointers[i]
-		moved := p.At.Sub(p.Start)
-		switch {
-		case !p.Released || math.Abs(moved.X) < minSwipe || math.Abs(moved.Y) > math.Abs(moved.X)/2:
-		case moved.X < 0:
-			sc.openPage(pageSheets)
-		default:
-			sc.openPage(pagePodium)
-		}
+	switch menu.Swiped(in) {
+	case 1:
+		sc.openPage(pageSheets)
+	case -1:
+		sc.openPage(pagePodium)
 	}
 }
-
-// minSwipe is the least horizontal length in dp of a swipe.
-const minSwipe = 90
 
 // phonePiece is the height in dp of the winners' pieces on a telephone.
 const phonePiece = 44

@@ -1,0 +1,27 @@
+package menu
+
+import (
+	"math"
+
+	"ludotheque/scenes/kit/input"
+)
+
+// minSwipe is the least horizontal length in dp of a swipe.
+const minSwipe = 90
+
+// Swiped returns where a swipe that ends on this tick turns to: 1 to the next page by one to the left, -1 to the one before
+// by one to the right; 0 if there is none. A swipe is at least minSwipe long and twice as long as high.
+func Swiped(in *input.Frame) int {
+	for i := range in.Pointers {
+		p := &in.Pointers[i]
+		moved := p.At.Sub(p.Start)
+		switch {
+		case !p.Released || math.Abs(moved.X) < minSwipe || math.Abs(moved.Y) > math.Abs(moved.X)/2:
+		case moved.X < 0:
+			return 1
+		default:
+			return -1
+		}
+	}
+	return 0
+}
