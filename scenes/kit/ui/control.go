@@ -304,6 +304,7 @@ type Choice struct {
 	grid    *GridLayout     // lays out the buttons
 	change  func(id string) // may be nil
 	whole   *Choice         // the choice that this one continues for a screen reader; nil for none
+	again   bool            // change is also called with the chosen option
 }
 
 // NewChoice returns a choice; chosen is the ID of the chosen option. change is called with the ID of an option that the
@@ -343,6 +344,10 @@ func (c *Choice) Called(name string) *Choice { c.tip = name; return c }
 // of its own.
 func (c *Choice) Extends(whole *Choice) *Choice { c.whole = whole; return c }
 
+// Again makes the choice call its function for the option that is chosen, too, and returns c: for chapters, of which the open one
+// leads back to its beginning.
+func (c *Choice) Again() *Choice { c.again = true; return c }
+
 // group returns the ID of the choice's group for a screen reader: its own ID, or that of the choice that it extends.
 func (c *Choice) group() string {
 	if c.whole != nil {
@@ -351,9 +356,9 @@ func (c *Choice) group() string {
 	return c.id
 }
 
-// choose chooses the option with that ID and calls change, unless the option is chosen already.
+// choose chooses the option with that ID and calls change, unless the option is chosen already; see Again.
 func (c *Choice) choose(id string) {
-	if id == c.chosen {
+	if id == c.chosen && !c.again {
 		return
 	}
 	c.SetChosen(id)
