@@ -2,7 +2,6 @@ package evenings
 
 import (
 	"fmt"
-	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -18,121 +17,116 @@ import (
 	"ludotheque/scenes/screens/menu"
 )
 
-// gamesPerSheet is the number of games on one sheet of the list.
-const gamesPerSheet = 20
+// rowGap is the distance in dp between the games of the contents.
+const rowGap = ui.Step / 2
 
-// gamesList returns the games on the present sheet, the latest first. The book must not be empty. The ID of a row's button
-// has the number of the game in the book, from 1 for the oldest.
-func (sc *Scene) gamesList(m stage.Metrics) ui.Widget {
-	games := sc.keeper.Book().Games()
-	first := len(games) - 1 - sc.sheet*gamesPerSheet
-	var rows []ui.Widget
-	for i := first; i >= 0 && i > first-gamesPerSheet; i-- {
-		rows = append(rows, ui.ListEntry(ui.List{ID: "games", Name: sc.T("evenings.games")}, "", sc.gameRow(i, &games[i], m)), ui.Line())
+// contents returns the pages with the list of all games, as many on each as there is room for. An empty book has one that
+// says so.
+func (sc *Scene) contents(stage.Metrics) (pages []leaf) {
+	add := func(content func(stage.Metrics) ui.Widget) {
+		pages = append(pages, leaf{key: fmt.Sprint("contents.", len(pages)+1), chapter: gamesChapter, content: content})
 	}
-	return ui.Column(ui.Step, rows[:len(rows)-1]...)
+	if sc.games == 0 {
+		add(sc.emptyPage)
+		return pages
+	}
+	all := sc.keeper.Book().Games()
+	row := sc.contentsRow(sc.games, &all[sc.games-1], sc.games).Measure(sc.Root.Theme, sc.shape.page.X).Y + 2*rowGap + ruleHeight
+	left := sc.shape.page.Y - sc.contentsHead().Measure(sc.Root.Theme, sc.shape.page.X).Y
+	for n := sc.games; n > 0; {
+		from, rows := n, max(3, int(left/row))
+		n, left = max(0, n-rows), sc.shape.page.Y
+		first := len(pages) == 0
+		add(func(stage.Metrics) ui.Widget { return sc.contentsPage(first, from, min(rows, from)) })
+	}
+	return pages
 }
 
-// listFoot returns the buttons below the list of games, which turn its sheets and export the whole book.
-func (sc *Scene) listFoot() ui.Widget {
-	var foot []ui.Widget
-	if sc.sheet > 0 {
-		foot = append(foot, sc.sheetButton("book.newer", sc.T("evenings.newer"), ui.IconLeftArrow, -1))
+// emptyPage returns the page of a book without games, or of one that has not been read yet.
+func (sc *Scene) emptyPage(stage.Metrics) ui.Widget {
+	if !sc.read {
+		return ui.NewLabel(ui.Aside, "…")
 	}
-	if sc.games > (sc.sheet+1)*gamesPerSheet {
-		foot = append(foot, sc.sheetButton("book.older", sc.T("evenings.older"), ui.IconRightArrow, 1))
-	}
-	foot = append(foot, ui.Grow(1, ui.Space(0, 0)))
+	return ui.Column(12, menu.Label(&sc.Screen, ui.Heading, "evenings.title"), ui.Line(), menu.Label(&sc.Screen, ui.Aside, "evenings.none"))
+}
+
+// ruleHeight is the height in dp of the line between two games.
+const ruleHeight = 9
+
+// contentsHead returns the heading of the contents, with the buttons that export the whole book.
+func (sc *Scene) contentsHead() ui.Widget {
+	var exports []ui.Widget
 	if sc.clip.Copy != nil {
-		foot = append(foot, menu.Button(&sc.Screen, "book.table", "evenings.table", sc.copyTable).Kind(ui.Quiet))
+		exports = append(exports, menu.Button(&sc.Screen, "book.table", "evenings.table", sc.copyTable).Kind(ui.Quiet))
 	}
 	if sc.canExport() {
-		foot = append(foot, menu.Button(&sc.Screen, "book.csv", "evenings.csv", sc.exportTable).Tip(sc.T("evenings.csv.tip")).Kind(ui.Quiet))
+		exports = append(exports, menu.Button(&sc.Screen, "book.csv", "evenings.csv", sc.exportTable).Tip(sc.T("evenings.csv.tip")).Kind(ui.Quiet))
 	}
-	return ui.Row(ui.Step, foot...)
+	return ui.Column(rowGap, menu.Label(&sc.Screen, ui.Heading, "evenings.title"), ui.Flow(ui.Step, exports...), ui.Line())
 }
 
-// sheetButton returns the button that moves by sheets of the list: 1 to the older games, -1 to the newer ones.
-func (sc *Scene) sheetButton(id, label string, icon ui.Icon, by int) ui.Widget {
-	return ui.NewButton(id, label, func() {
-		sc.sheet += by
-		sc.Rebuild()
-	}).Icon(icon)
+// contentsPage returns the page with so many games from the one with the number from on, which is the latest of them. The
+// first page has the heading.
+func (sc *Scene) contentsPage(first bool, from, rows int) ui.Widget {
+	var list []ui.Widget
+	if first {
+		list = append(list, sc.contentsHead())
+	}
+	games, start := sc.keeper.Book().Games(), sc.indexOf(nightKey(from))
+	for i := range rows {
+		n := from - i
+		row := sc.contentsRow(n, &games[n-1], start+i+1)
+		list = append(list, ui.ListEntry(ui.List{ID: "games", Name: sc.T("evenings.games")}, "", row), ui.Line())
+	}
+	return ui.Column(rowGap, list[:len(list)-1]...)
 }
 
-// Widths in dp.
-const (
-	lidWidth    = 64  // of the lid beside a game
-	minLabelled = 760 // least width of a screen on which the buttons in rows have a label
-)
+// lidWidth is the width in dp of the lid beside a game.
+const lidWidth = 64
 
 // lidWidget returns a widget with the lid of the box with the given name. Lids are 4:3; 8 dp are left for the shadow, 5 of
 // them below.
-func (sc *Scene) lidWidget(box string) ui.Widget {
-	return ui.Draw(lidWidth+8, lidWidth*0.75+8, func(_ *ui.Theme, dst *ebiten.Image, r geom.Rect) {
-		sc.pieces.Lid(box, lidWidth, lidWidth*0.75).Draw(dst, geom.Pt(r.Center().X, r.Bottom()-5), piece.Pose{})
+func (sc *Scene) lidWidget(box string, width float64) ui.Widget {
+	return ui.Draw(width+8, width*0.75+8, func(_ *ui.Theme, dst *ebiten.Image, r geom.Rect) {
+		sc.pieces.Lid(box, width, width*0.75).Draw(dst, geom.Pt(r.Center().X, r.Bottom()-5), piece.Pose{})
 	})
 }
 
-// gameRow returns the row of the game g, which has the index i in the book.
-func (sc *Scene) gameRow(i int, g *ledger.Game, m stage.Metrics) ui.Widget {
+// contentsRow returns the row of the game g, which has the number n in the book. Its button turns to its evening, which is on
+// the given page.
+func (sc *Scene) contentsRow(n int, g *ledger.Game, page int) ui.Widget {
 	labels := ui.Column(2, ui.NewLabel(ui.Strong, sc.heading(g)), ui.Flow(12, sc.playerLabels(g)...))
-	id, account := fmt.Sprintf("book.%d.open", i+1), *g
-	button := menu.ShortButton(m.Size.X >= minLabelled, id, sc.T("evenings.open"), ui.IconEye, func() { sc.Stage.Push(sc.newEntry(account)) })
-	return ui.Row(12, ui.Across(ui.Middle, sc.lidWidget(g.Box)), ui.Grow(1, ui.Across(ui.Middle, labels)), ui.Across(ui.Middle, button))
+	button := ui.NewButton(fmt.Sprintf("book.%d.open", n), strconv.Itoa(page), func() { sc.turnTo(nightKey(n)) }).Icon(ui.IconRightArrow).IconLast().Kind(ui.Quiet)
+	button.SpokenName(sc.T("evenings.open") + ", " + sc.T("shell.rules.page", "Number", page, "Total", len(sc.run)))
+	return ui.Row(12, ui.Across(ui.Middle, sc.lidWidget(g.Box, lidWidth)), ui.Grow(1, ui.Across(ui.Middle, labels)), ui.Across(ui.Middle, button))
 }
 
 // heading returns the title of the box of the game g and, as far as known, when the game ended and how many minutes it
 // took.
 func (sc *Scene) heading(g *ledger.Game) string {
-	parts := []string{sc.T(g.Box + ".title")}
+	return strings.Join(append([]string{sc.T(g.Box + ".title")}, sc.when(g)...), " · ")
+}
+
+// when returns, as far as known, when the game g ended and how many minutes it took.
+func (sc *Scene) when(g *ledger.Game) (parts []string) {
 	if g.Ended > 0 {
 		parts = append(parts, menu.FormatTime(sc.Services, time.Unix(g.Ended, 0)))
 	}
 	if g.Seconds >= 60 {
 		parts = append(parts, sc.T("evenings.minutes", "Count", g.Seconds/60))
 	}
-	return strings.Join(parts, " · ")
+	return parts
 }
 
 // playerLabels returns a label for each player of a game with name and score, the winner first.
 func (sc *Scene) playerLabels(g *ledger.Game) (list []ui.Widget) {
-	for _, p := range ranked(g) {
-		label := ui.NewLabel(ui.Small, strings.TrimSpace(sc.playerName(&p)+" "+strconv.Itoa(p.Score)))
+	for _, i := range ranked(g) {
+		p := &g.Players[i]
+		label := ui.NewLabel(ui.Small, strings.TrimSpace(sc.playerName(p)+" "+strconv.Itoa(p.Score)))
 		if c, err := game.ParseColor(p.Color); err == nil {
 			label.Seat(c)
 		}
 		list = append(list, label)
 	}
 	return list
-}
-
-// ranked returns the players of a game by place, the winner first; players with the same place in order of seats.
-func ranked(g *ledger.Game) []ledger.Player {
-	order := slices.Clone(g.Players)
-	slices.SortStableFunc(order, func(a, b ledger.Player) int { return a.Place - b.Place })
-	return order
-}
-
-// playerName returns the name of the player p: that of the person, or else of the bot. It returns the name of the colour if
-// the player has neither a name nor a number.
-func (sc *Scene) playerName(p *ledger.Player) string {
-	who, color := p.Who(), p.Color
-	if _, err := game.ParseColor(color); err == nil && who == "" && p.Name == "" {
-		return sc.T("shell.color." + color)
-	}
-	if who != "" {
-		return sc.personName(who)
-	}
-	return p.Name
-}
-
-// keptReplays returns the set of replays that still exist and whose box this program has. A key is the name of the box
-// followed by that of the replay.
-func (sc *Scene) keptReplays() map[string]bool {
-	all := map[string]bool{}
-	for _, r := range sc.Services.Store.Replays("") {
-		all[r.Box+r.Name] = sc.cabinet.Find(r.Box) != nil
-	}
-	return all
 }

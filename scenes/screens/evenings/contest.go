@@ -85,7 +85,7 @@ func (c *contest) findDivergence() (news bool) {
 	}
 	m, err := c.kept.Match()
 	if err != nil {
-		return true // the list of replays reports the damage
+		return true // the page of the evening reports the damage
 	}
 	entry, differ := daily.FirstDifference(m, c.strong.Match)
 	c.identical = !differ && m.Game().Same(c.strong.Match.Game())

@@ -127,7 +127,7 @@ func TestWhoDecidesLikeStrongIsTold(t *testing.T) {
 	}
 }
 
-// TestADealOfAnyDayIsCompared in its entry, where the day of the book has passed.
+// TestADealOfAnyDayIsCompared in its evening, where the day of the book has passed.
 func TestADealOfAnyDayIsCompared(t *testing.T) {
 	sc := open(t, words.English, 1280, 800)
 	_, m, text := sc.attempt(t, "dorada", game.LevelEasy)
@@ -136,12 +136,12 @@ func TestADealOfAnyDayIsCompared(t *testing.T) {
 	sc.Tap("book.1.open")
 	sc.Settle()
 	if sc.find("ways parted") == "" || sc.find("the strongest bot came to") == "" {
-		t.Errorf("the entry says %q", sc.Texts())
+		t.Errorf("the evening says %q", sc.Texts())
 	}
 	if *look {
-		sc.Shot("entry-deal")
+		sc.Shot("evening-deal")
 	}
-	sc.Tap("entry.parted")
+	sc.Tap("book.1.parted")
 	if rep := sc.Settle(); rep.Scene != "*scene.Scene" {
 		t.Errorf("the button leads to %s", rep.Scene)
 	}

@@ -74,14 +74,14 @@ func (sc *screen) note(t *testing.T, m *match.Match, text []byte) {
 	sc.Settle()
 }
 
-// look returns the picture in the entry that is open.
-func (sc *screen) look() *image.RGBA {
+// look returns the picture in the evening of the game with the number n, which is open.
+func (sc *screen) look(n int) *image.RGBA {
 	frame := sc.Frame()
 	b := frame.Bounds()
 	img := image.NewRGBA(b)
 	frame.ReadPixels(img.Pix)
-	r := sc.Node("entry.board").Rect
-	return img.SubImage(image.Rect(int(r.X)+4, int(r.Y)+4, int(r.Right())-4, int(r.Bottom())-4)).(*image.RGBA)
+	r := sc.Node(fmt.Sprintf("book.%d.board", n)).Rect
+	return img.SubImage(image.Rect(int(r.X)+10, int(r.Y)+10, int(r.Right())-10, int(r.Bottom())-10)).(*image.RGBA)
 }
 
 // shades returns how many colours a picture has, and at how many places two differ.
@@ -106,18 +106,19 @@ func TestAnOpenedGameShowsItsBoard(t *testing.T) {
 		sc := open(t, words.English, 1280, 800)
 		var pictures []*image.RGBA
 		for seed := range uint64(2) {
+			n := int(seed) + 1
 			m, text := bots(t, box, seed)
 			sc.note(t, m, text)
-			sc.Tap(fmt.Sprintf("book.%d.open", seed+1))
+			sc.Tap(fmt.Sprintf("book.%d.open", n))
 			sc.Settle()
 			if sc.find("1. ") == "" || sc.find("Ada") == "" || !sc.ShowsText("Watch") {
-				t.Errorf("%s: the entry says %q", box, sc.Texts())
+				t.Errorf("%s: the evening says %q", box, sc.Texts())
 			}
-			pictures = append(pictures, sc.look())
+			pictures = append(pictures, sc.look(n))
 			if *look {
-				sc.Shot(fmt.Sprintf("entry-%s-%d", box, seed))
+				sc.Shot(fmt.Sprintf("evening-%s-%d", box, n))
 			}
-			sc.Tap("entry.close")
+			sc.Tap("book.page.games")
 			sc.Settle()
 		}
 		if all, apart := shades(pictures[0], pictures[1]); all < 500 || apart < 200 {
@@ -131,7 +132,7 @@ func TestAnOpenedGameLeadsOn(t *testing.T) {
 	sc := open(t, words.English, 1280, 800)
 	m, text := bots(t, "dorada", 3)
 	sc.note(t, m, text)
-	for id, want := range map[string]string{"entry.watch": "*scene.Scene", "entry.share": "*carry.Scene"} {
+	for id, want := range map[string]string{"book.1.watch": "*scene.Scene", "book.1.share": "*carry.Scene"} {
 		sc.Tap("book.1.open")
 		sc.Settle()
 		sc.Tap(id)
@@ -141,7 +142,7 @@ func TestAnOpenedGameLeadsOn(t *testing.T) {
 		}
 		sc.Context().Pop()
 		sc.Ticks(2)
-		sc.Tap("entry.close")
+		sc.Tap("book.page.games")
 		sc.Settle()
 	}
 }
@@ -151,18 +152,18 @@ func TestAGameWithoutAJournalIsOpenedToo(t *testing.T) {
 	sc := open(t, words.English, 1280, 800, season(3)...)
 	sc.Tap("book.3.open")
 	rep := sc.Settle()
-	if rep.Node("entry.board") != nil || rep.Node("entry.watch") != nil {
+	if rep.Node("book.3.board") != nil || rep.Node("book.3.watch") != nil {
 		t.Error("there is a picture of a game that is not kept")
 	}
 	for _, want := range []string{"1. Bo", "2. Ada", "Luck added 10% to the chance to win against these two. Decisions gave away 20%.", "Feats: By a coin’s edge"} {
 		if !sc.ShowsText(want) {
-			t.Errorf("the entry does not say %q: %q", want, sc.Texts())
+			t.Errorf("the evening does not say %q: %q", want, sc.Texts())
 		}
 	}
 }
 
-// TestEntriesFitEveryDevice walks an entry over sizes, languages and text sizes.
-func TestEntriesFitEveryDevice(t *testing.T) {
+// TestEveningsFitEveryDevice walks an evening over sizes, languages and text sizes.
+func TestEveningsFitEveryDevice(t *testing.T) {
 	for _, lang := range words.Languages() {
 		sc := open(t, lang, 1280, 800)
 		m, text := bots(t, "galopp", 1)
@@ -174,12 +175,11 @@ func TestEntriesFitEveryDevice(t *testing.T) {
 			for _, size := range [][2]int{{1280, 800}, {1024, 768}, {768, 1024}, {390, 844}, {844, 390}} {
 				sc.Rig.Resize(size[0], size[1])
 				sc.Settle()
-				e := sc.Context().Scene(sc.Context().Depth() - 1).(*entry)
-				for _, p := range e.Root.Audit() {
+				for _, p := range sc.Root.Audit() {
 					t.Errorf("%s, %s text, %v: %v", lang, text.name, size, p)
 				}
 				if *look {
-					sc.Shot(fmt.Sprintf("entry-%s-%s-%dx%d", lang, text.name, size[0], size[1]))
+					sc.Shot(fmt.Sprintf("evening-%s-%s-%dx%d", lang, text.name, size[0], size[1]))
 				}
 			}
 		}

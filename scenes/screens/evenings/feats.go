@@ -12,10 +12,17 @@ import (
 	"ludotheque/scenes/kit/ui"
 )
 
-// featsPage returns the page with the feats of the chosen box, or of all boxes, and whether the chosen person has done
-// them.
-func (sc *Scene) featsPage(m stage.Metrics) ui.Widget {
-	rows := sc.choosers()
+// featsPage returns the page with the feats of the chosen box, or of all boxes, and whether the person has done them. It has
+// the choice of a box unless that is on the facing page.
+func (sc *Scene) featsPage(stage.Metrics) ui.Widget {
+	title := sc.T("evenings.feats")
+	if sc.who != "" {
+		title = sc.personName(sc.who) + " · " + title
+	}
+	rows := []ui.Widget{ui.NewLabel(ui.Heading, title), ui.Line()}
+	if sc.shape.sides == 1 {
+		rows = append(rows, sc.boxChoice())
+	}
 	tally := sc.keeper.Book().Tally(sc.who, "")
 	for _, b := range sc.cabinet.Boxes {
 		chronicler, ok := b.Rules.(ledger.Chronicler)
@@ -27,7 +34,7 @@ func (sc *Scene) featsPage(m stage.Metrics) ui.Widget {
 		for _, name := range chronicler.Feats() {
 			cells = append(cells, ui.ListEntry(list, "", sc.featRow(b.Name(), name, tally.Feats[b.Name()+"."+name])))
 		}
-		rows = append(rows, ui.NewLabel(ui.Heading, sc.T(b.Name()+".title")), ui.Grid(12, 250, 3, cells...))
+		rows = append(rows, ui.NewLabel(ui.Strong, sc.T(b.Name()+".title")), ui.Grid(12, 230, 3, cells...))
 	}
 	return ui.Column(12, rows...)
 }

@@ -190,13 +190,13 @@ func (k *Keeper) readMissing() (more bool) {
 	return true
 }
 
-// addMissing adds the missing game that has been read to the book. It skips one that cannot be replayed, which the list
-// of replays reports.
+// addMissing adds the missing game that has been read to the book. It skips one that cannot be replayed, and reports it.
 func (k *Keeper) addMissing() {
 	file := k.missing[0]
 	game, err := k.replay.Match()
 	k.missing, k.replay = k.missing[1:], nil
 	if err != nil {
+		reportDamage(k.store, file.Name, err)
 		return
 	}
 	account, err := ledger.Account(game)

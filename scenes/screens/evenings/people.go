@@ -18,24 +18,64 @@ import (
 	"ludotheque/scenes/screens/people"
 )
 
-// figuresPage returns the page with the figures of the chosen person and box, or a text if there are no such games, or if
-// there is nobody to choose.
-func (sc *Scene) figuresPage(stage.Metrics) ui.Widget {
-	rows := sc.choosers()
-	if sc.who == "" {
-		return ui.Column(12, menu.Label(&sc.Screen, ui.Aside, "evenings.nobody"))
+// maxPeople is the greatest number of people who have pages. They are those with the most games.
+const maxPeople = 8
+
+// people returns the people who have pages. It sets sc.who to the first of them if nobody's page has been open.
+func (sc *Scene) people() []string {
+	all := sc.keeper.Book().People("")
+	all = all[:min(len(all), maxPeople)]
+	if len(all) > 0 && sc.who == "" {
+		sc.who = all[0]
 	}
+	return all
+}
+
+// whoChoice returns the choice of a person, which turns to the page of that person; nothing if there are not two.
+func (sc *Scene) whoChoice() []ui.Widget {
+	var names []string
+	for _, who := range sc.people() {
+		names = append(names, who, sc.personName(who))
+	}
+	if len(names) < 4 {
+		return nil
+	}
+	turn := func(who string) { sc.turnTo(personKey(who)) }
+	return []ui.Widget{ui.NewChoice("book.who", ui.TextOptions(names...), sc.who, turn).Called(sc.T("evenings.people"))}
+}
+
+// boxChoice returns the choice of a box, whose games count on the pages of people.
+func (sc *Scene) boxChoice() ui.Widget {
+	boxes := []string{"", sc.T("evenings.all")}
+	for _, b := range sc.cabinet.Boxes {
+		boxes = append(boxes, b.Name(), sc.T(b.Name()+".title"))
+	}
+	return ui.NewChoice("book.box", ui.TextOptions(boxes...), sc.box, func(box string) { sc.box = box; sc.Rebuild() }).Called(sc.T("evenings.games"))
+}
+
+// figuresPage returns the page with the figures and curves of the person in the chosen box, or a text if there are no such
+// games, or nobody whom the book knows.
+func (sc *Scene) figuresPage(stage.Metrics) ui.Widget {
+	if sc.who == "" {
+		return ui.Column(12, menu.Label(&sc.Screen, ui.Heading, "evenings.people"), ui.Line(), menu.Label(&sc.Screen, ui.Aside, "evenings.nobody"))
+	}
+	rows := append(sc.whoChoice(), sc.boxChoice())
 	tally := sc.keeper.Book().Tally(sc.who, sc.box)
 	if tally.Games == 0 {
 		return ui.Column(12, append(rows, ui.NewLabel(ui.Aside, sc.T("evenings.unplayed", "Name", sc.personName(sc.who))))...)
 	}
-	return ui.Column(12, append(rows, sc.portraitRows(&tally)...)...)
+	rows = append(rows, sc.portraitRows(&tally)...)
+	if sc.canExport() {
+		picture := menu.Button(&sc.Screen, "book.picture", "evenings.picture", sc.exportPicture).Icon(ui.IconDownArrow).Kind(ui.Quiet)
+		rows = append(rows, ui.Across(ui.End, picture))
+	}
+	return ui.Column(12, rows...)
 }
 
 // portraitRows returns the head, figures, sentences and charts of the chosen person and box, whose tally is given. A chart
 // with fewer than two bars is left out.
 func (sc *Scene) portraitRows(tally *ledger.Tally) (rows []ui.Widget) {
-	figures := ui.Grow(1, ui.Grid(ui.Step, 110, 6, sc.figures(tally)...))
+	figures := ui.Grow(1, ui.Grid(ui.Step, 90, 6, sc.figures(tally)...))
 	if face := sc.headWidget(); face != nil {
 		rows = append(rows, ui.Row(2*ui.Step, ui.Across(ui.Middle, face), figures))
 	} else {

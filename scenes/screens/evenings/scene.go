@@ -1,13 +1,13 @@
 package evenings
 
 import (
-	"strconv"
 	"strings"
 
 	"ludotheque/logic/game"
 	"ludotheque/logic/match"
 	"ludotheque/scenes/boxes/cabinet"
 	"ludotheque/scenes/kit/clip"
+	"ludotheque/scenes/kit/geom"
 	"ludotheque/scenes/kit/input"
 	"ludotheque/scenes/kit/piece"
 	"ludotheque/scenes/kit/stage"
@@ -16,34 +16,31 @@ import (
 	"ludotheque/scenes/services"
 )
 
-// IDs of the pages of the book, as in Scene.chosen.
-const (
-	gamesPageID  = "games"
-	peoplePageID = "people"
-	featsPageID  = "feats"
-	dealsPageID  = "today"
-)
-
 // Scene shows the book, over whatever scene is below it.
 type Scene struct {
 	menu.Screen
 	keeper  *Keeper
 	cabinet *cabinet.Cabinet
-	pieces  *piece.Set // for the lids
+	pieces  *piece.Set // for the lids and the players' pieces
 	clip    clip.Clip
-	chosen  string // ID of the page that is open
-	box     string // chosen box; empty for all boxes
-	who     string // chosen person; see ledger.Player.Who
-	sheet   int    // sheet of the list of games that is shown, from 0; the latest games are on the first
-	games   int    // number of games in the book when the widgets were built
-	read    bool   // the book had been read when the widgets were built
+	run     []leaf           // all pages, as last laid out
+	open    string           // key of the page that is open, or of one of the two
+	chapter string           // ID of the chapter of that page
+	turn    ui.PageTurn      // of the page that turns
+	pages   *ui.Book         // the widget; nil before the first build
+	shape   shape            // of the pages
+	nights  map[int]*evening // the evenings on the open pages, by number
+	box     string           // chosen box; empty for all boxes
+	who     string           // person whose page was open last; see ledger.Player.Who
+	games   int              // number of games in the book when the widgets were built
+	read    bool             // the book had been read when the widgets were built
 	today   dealsPage
 	file    *exportFile // file being made; nil if there is none
 }
 
 // New returns a scene that shows the book of k, and opens the book. pieces has the lids of the boxes and may be shared.
 func New(s *services.Services, c *cabinet.Cabinet, k *Keeper, pieces *piece.Set, clipboard clip.Clip) *Scene {
-	sc := &Scene{keeper: k, cabinet: c, pieces: pieces, clip: clipboard, chosen: gamesPageID}
+	sc := &Scene{keeper: k, cabinet: c, pieces: pieces, clip: clipboard, chapter: gamesChapter, nights: map[int]*evening{}}
 	sc.today.book = sc
 	sc.Screen = menu.New(s, menu.Plan{Build: sc.build, Back: sc.Leave, Tick: sc.tick, Over: true})
 	k.Open()
@@ -53,14 +50,37 @@ func New(s *services.Services, c *cabinet.Cabinet, k *Keeper, pieces *piece.Set,
 // Resize implements stage.Scene.
 func (sc *Scene) Resize(m stage.Metrics) {
 	sc.pieces.Rescale(m.Scale)
+	for _, e := range sc.nights {
+		e.releasePicture()
+	}
 	sc.Screen.Resize(m)
 }
 
-// tick lets the comparisons of deals think, hands out an exported file, and rebuilds the widgets when there is more to
-// show. It reports whether the screen must be drawn again.
-func (sc *Scene) tick(*input.Frame) (redraw bool) {
+// Close implements stage.Closer.
+func (sc *Scene) Close() {
+	sc.turn.Stop()
+	sc.keepNights(nil)
+}
+
+// Update implements stage.Scene. While no widget has the focus, left and right turn the pages instead of giving it to one.
+func (sc *Scene) Update(c *stage.Context, in *input.Frame) {
+	if sc.pages != nil && sc.Root.Focused() == "" {
+		sc.turnByArrows(in)
+	}
+	sc.Screen.Update(c, in)
+}
+
+// tick turns pages, lets the evenings and the comparisons of deals go on, hands out an exported file, and rebuilds the
+// widgets when there is more to show. It reports whether the screen must be drawn again.
+func (sc *Scene) tick(in *input.Frame) (redraw bool) {
 	sc.deliverFile()
+	sc.turnByInput(in)
 	news := sc.today.thinkSlice()
+	if !sc.turn.Turning() {
+		for _, e := range sc.nights {
+			news = e.tick() || news
+		}
+	}
 	if news || len(sc.keeper.Book().Games()) != sc.games || sc.keeper.Loaded() != sc.read {
 		sc.Rebuild()
 		return true
@@ -70,62 +90,59 @@ func (sc *Scene) tick(*input.Frame) (redraw bool) {
 
 // Idle implements stage.Idler.
 func (sc *Scene) Idle() bool {
+	for _, e := range sc.nights {
+		if e.busy() {
+			return false
+		}
+	}
 	return sc.read && sc.file == nil && !sc.today.thinking() && sc.Screen.Idle()
 }
 
-// maxWidth is the greatest width of the book in dp.
-const maxWidth = 900
+// Inspect implements stage.Inspectable.
+func (sc *Scene) Inspect(r *stage.Report) {
+	sc.Screen.Inspect(r)
+	r.SetValue("book.open", sc.open)
+}
 
-// build returns the widgets: the heading, the choice of a page, and the open page.
+// shape is how the pages of the book look on a screen.
+type shape struct {
+	sides int        // number of pages that are open: two facing ones, or one
+	page  geom.Point // size in dp of the room for widgets on a page
+	flat  bool       // on a telephone in landscape, where the buttons that turn the pages are above the book
+}
+
+// Widths in dp.
+const (
+	maxSpread = 1440 // greatest width of the book with two open pages
+	maxSingle = 780  // greatest width of the book with one
+	minSpread = 900  // least width of a screen with two open pages, at the usual size of text
+)
+
+// sidesOn returns the number of pages that are open on a screen.
+func sidesOn(m stage.Metrics) int {
+	if menu.IsPhone(m) || m.Size.X < minSpread*m.TextScale {
+		return 1
+	}
+	return 2
+}
+
+// build returns the widgets: a row with the chapters, and the opened book.
 func (sc *Scene) build(m stage.Metrics) ui.Widget {
 	sc.games, sc.read = len(sc.keeper.Book().Games()), sc.keeper.Loaded()
-	closeButton := ui.IconButton("book.close", ui.IconCross, sc.T("shell.close"), sc.Leave).Kind(ui.Quiet)
-	head := ui.Row(ui.Step, ui.Grow(1, ui.Across(ui.Middle, menu.Label(&sc.Screen, ui.Heading, "evenings.title"))), closeButton)
-	rows := []ui.Widget{head}
-	pages := ui.TextOptions(gamesPageID, sc.T("evenings.games"), peoplePageID, sc.T("evenings.people"), featsPageID, sc.T("evenings.feats"),
-		dealsPageID, sc.T("evenings.today"))
-	rows = append(rows, ui.NewChoice("book.page", pages, sc.chosen, sc.openPage).Called(sc.T("evenings.title")))
-	rows = append(rows, ui.Line(), ui.Grow(1, ui.NewScroll(sc.listID(), sc.page(m))))
-	switch {
-	case sc.games > 0 && sc.chosen == gamesPageID:
-		rows = append(rows, sc.listFoot())
-	case sc.chosen == peoplePageID && sc.canExport() && sc.keeper.Book().Tally(sc.who, sc.box).Games > 0:
-		picture := menu.Button(&sc.Screen, "book.picture", "evenings.picture", sc.exportPicture).Icon(ui.IconDownArrow).Kind(ui.Quiet)
-		rows = append(rows, ui.Across(ui.End, picture))
+	edge, room := menu.EdgeMargin(m), m.SafeBounds()
+	sc.shape = shape{sides: sidesOn(m), flat: menu.IsPhoneLandscape(m)}
+	width := min(room.W-2*edge, maxSingle)
+	if sc.shape.sides > 1 || sc.shape.flat {
+		width = min(room.W-2*edge, maxSpread)
 	}
-	edge := 2.0 * ui.Step
-	return ui.Pad(edge, edge, ui.Centre(ui.AtLeast(min(640, m.Size.X-2*edge), 0, ui.AtMost(maxWidth, ui.Card(ui.Column(12, rows...))))))
-}
-
-// listID returns the ID of the list on the open page. Each sheet of games has one of its own, so that it begins at its top.
-func (sc *Scene) listID() string {
-	if sc.chosen == gamesPageID {
-		return "book.list." + gamesPageID + "." + strconv.Itoa(sc.sheet)
+	high := room.H - 2*edge - sc.head().Measure(sc.Root.Theme, width).Y - ui.Step
+	sc.shape.page = ui.BookPage(geom.Pt(width, high), sc.shape.sides)
+	if !sc.shape.flat {
+		sc.shape.page.Y -= footHeight + footGap
 	}
-	return "book.list." + sc.chosen
-}
-
-// openPage opens the page with the given ID.
-func (sc *Scene) openPage(page string) {
-	sc.chosen = page
-	sc.Rebuild()
-}
-
-// page returns the content of the open page, or a text if there is nothing to show yet.
-func (sc *Scene) page(m stage.Metrics) ui.Widget {
-	switch {
-	case !sc.read && sc.games == 0:
-		return ui.NewLabel(ui.Aside, "…")
-	case sc.chosen == dealsPageID:
-		return sc.today.widget(m)
-	case sc.games == 0:
-		return menu.Label(&sc.Screen, ui.Aside, "evenings.none")
-	case sc.chosen == peoplePageID:
-		return sc.figuresPage(m)
-	case sc.chosen == featsPageID:
-		return sc.featsPage(m)
-	}
-	return sc.gamesList(m)
+	sc.layRun(m)
+	sc.pages = sc.openBook(m)
+	return ui.Pad(edge, edge, ui.AtMost(width, ui.Column(ui.Step, sc.head(), ui.Grow(1, sc.pages))))
 }
 
 // seatNames returns a function that names the occupant of a seat of m.
@@ -140,30 +157,3 @@ func (sc *Scene) personName(who string) string {
 	}
 	return who
 }
-
-// choosers returns the two widgets that choose a person and a box, above the figures and feats. It sets sc.who to the
-// person with the most games if nobody is chosen.
-func (sc *Scene) choosers() []ui.Widget {
-	people := sc.keeper.Book().People("")
-	if len(people) > maxPeople {
-		people = people[:maxPeople]
-	}
-	var names []string
-	for i, who := range people {
-		if i == 0 && sc.who == "" {
-			sc.who = who
-		}
-		names = append(names, who, sc.personName(who))
-	}
-	boxes := []string{"", sc.T("evenings.all")}
-	for _, b := range sc.cabinet.Boxes {
-		boxes = append(boxes, b.Name(), sc.T(b.Name()+".title"))
-	}
-	return []ui.Widget{
-		ui.NewChoice("book.who", ui.TextOptions(names...), sc.who, func(who string) { sc.who = who; sc.Rebuild() }).Called(sc.T("evenings.people")),
-		ui.NewChoice("book.box", ui.TextOptions(boxes...), sc.box, func(box string) { sc.box = box; sc.Rebuild() }).Called(sc.T("evenings.games")),
-	}
-}
-
-// maxPeople is the greatest number of people to choose from. They are those with the most games.
-const maxPeople = 8

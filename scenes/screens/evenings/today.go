@@ -35,18 +35,19 @@ type dealsPage struct {
 
 // widget returns the page, with a row for each box: a button to play its deal or, if the deal has been finished, the
 // results of the person and of the strong bot.
-func (y *dealsPage) widget(m stage.Metrics) ui.Widget {
-	rows := []ui.Widget{ui.NewLabel(ui.Body, y.book.T("evenings.deal.about"))}
+func (y *dealsPage) widget(stage.Metrics) ui.Widget {
+	title := menu.Label(&y.book.Screen, ui.Heading, "evenings.today")
+	rows := []ui.Widget{title, ui.NewLabel(ui.Body, y.book.T("evenings.deal.about"))}
 	list := ui.List{ID: "deals", Name: y.book.T("evenings.today")}
 	for _, b := range y.book.cabinet.Boxes {
-		rows = append(rows, ui.Line(), ui.ListEntry(list, y.book.T(b.Name()+".title"), y.dealRow(b, m)))
+		rows = append(rows, ui.Line(), ui.ListEntry(list, y.book.T(b.Name()+".title"), y.dealRow(b)))
 	}
 	return ui.Column(12, rows...)
 }
 
 // dealRow returns the row of today's deal of b. If the deal has been finished, dealRow starts its contest. A deal that was
 // begun, but is neither finished nor under way, cannot be played again.
-func (y *dealsPage) dealRow(b *cabinet.Box, m stage.Metrics) ui.Widget {
+func (y *dealsPage) dealRow(b *cabinet.Box) ui.Widget {
 	d := daily.Of(b.Rules, y.book.Services.Now())
 	labels := []ui.Widget{ui.NewLabel(ui.Strong, y.book.T(b.Name()+".title"))}
 	var button ui.Widget
@@ -54,18 +55,21 @@ func (y *dealsPage) dealRow(b *cabinet.Box, m stage.Metrics) ui.Widget {
 		for _, line := range y.outcomeLines(y.contest(d, g), g) {
 			labels = append(labels, ui.NewLabel(ui.Small, line))
 		}
-		button = y.divergenceButton(b, m)
+		button = y.divergenceButton(b)
 	} else if y.begun(d) && !y.running(b) {
 		labels = append(labels, ui.NewLabel(ui.Small, y.book.T("evenings.deal.tried")))
 	} else {
 		button = y.playButton(b, d)
 	}
-	cells := []ui.Widget{ui.Across(ui.Middle, y.book.lidWidget(b.Name())), ui.Grow(1, ui.Across(ui.Middle, ui.Column(2, labels...)))}
+	cells := []ui.Widget{ui.Across(ui.Middle, y.book.lidWidget(b.Name(), lidWidth)), ui.Grow(1, ui.Across(ui.Middle, ui.Column(2, labels...)))}
 	if button != nil {
 		cells = append(cells, ui.Across(ui.Middle, button))
 	}
 	return ui.Row(12, cells...)
 }
+
+// minLabelled is the least width in dp of a page on which the button that shows a divergence has a label.
+const minLabelled = 480
 
 // playButton returns the button that begins the deal d of b. If d has been begun, the button resumes the game of b that
 // is under way instead: that of d, unless another was begun since. Before d has been begun, the button is disabled while
@@ -84,12 +88,12 @@ func (y *dealsPage) playButton(b *cabinet.Box, d daily.Deal) ui.Widget {
 
 // divergenceButton returns the button that shows the divergence in the deal of b on the table. It returns nil if there
 // is no divergence, or if it is not known yet.
-func (y *dealsPage) divergenceButton(b *cabinet.Box, m stage.Metrics) ui.Widget {
+func (y *dealsPage) divergenceButton(b *cabinet.Box) ui.Widget {
 	c := y.contests[b.Name()]
 	if c.result() == nil {
 		return nil
 	}
-	return menu.ShortButton(m.Size.X >= minLabelled, "book.parted."+b.Name(), y.book.T("menu.result.show"), ui.IconEye, func() { y.showDivergence(b, c) })
+	return menu.ShortButton(y.book.shape.page.X >= minLabelled, "book.parted."+b.Name(), y.book.T("menu.result.show"), ui.IconEye, func() { y.showDivergence(b, c) })
 }
 
 // ledgerGame returns the account of the finished deal d in the book, nil if there is none. The caller must not change it.

@@ -1,0 +1,103 @@
+package evenings
+
+import (
+	"slices"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"ludotheque/logic/game"
+	"ludotheque/logic/match"
+	"ludotheque/logic/record/ledger"
+	"ludotheque/scenes/kit/geom"
+	"ludotheque/scenes/kit/piece"
+	"ludotheque/scenes/kit/portrait"
+	"ludotheque/scenes/kit/ui"
+	"ludotheque/scenes/screens/people"
+)
+
+// ranked returns the seats of a game by the places of their players, the winner first; players with the same place in order
+// of seats.
+func ranked(g *ledger.Game) (seats []int) {
+	for i := range g.Players {
+		seats = append(seats, i)
+	}
+	slices.SortStableFunc(seats, func(a, b int) int { return g.Players[a].Place - g.Players[b].Place })
+	return seats
+}
+
+// playerName returns the name of the player p: that of the person, or else of the bot. It returns the name of the colour if
+// the player has neither a name nor a number.
+func (sc *Scene) playerName(p *ledger.Player) string {
+	who, color := p.Who(), p.Color
+	if _, err := game.ParseColor(color); err == nil && who == "" && p.Name == "" {
+		return sc.T("shell.color." + color)
+	}
+	if who != "" {
+		return sc.personName(who)
+	}
+	return p.Name
+}
+
+// keptReplays returns the set of replays that still exist and whose box this program has. A key is the name of the box
+// followed by that of the replay.
+func (sc *Scene) keptReplays() map[string]bool {
+	all := map[string]bool{}
+	for _, r := range sc.Services.Store.Replays("") {
+		all[r.Box+r.Name] = sc.cabinet.Find(r.Box) != nil
+	}
+	return all
+}
+
+// Sizes of a player's likeness in dp.
+const (
+	headSide      = 52.0 // width and height of the face
+	pieceHeight   = 38.0 // greatest height of the piece
+	maxPieceWidth = 44.0 // greatest width of the piece
+	pieceOverhang = 18.0 // how far the piece may stand beyond the face
+)
+
+// likeness returns a widget with the face of the player at a seat, by how the game ended, and the piece in front of it.
+func (e *evening) likeness(seat int) ui.Widget {
+	p := &e.game.Players[seat]
+	color, err := game.ParseColor(p.Color)
+	if err != nil {
+		color = piece.Plain
+	}
+	face := portrait.Face{Head: e.headAt(seat, color), Seat: color}
+	if p.Place == 1 {
+		face.Mood = portrait.Proud
+	}
+	if e.box != nil {
+		face.Costume = e.box.Costume
+	}
+	return ui.Draw(headSide+pieceOverhang, headSide+4, func(t *ui.Theme, dst *ebiten.Image, r geom.Rect) {
+		portrait.Draw(t, dst, face, geom.Pt(r.X+headSide/2, r.Y+headSide/2), headSide)
+		if e.box != nil && color != piece.Plain {
+			e.drawPiece(dst, color, geom.Pt(r.Right()-maxPieceWidth/2, r.Bottom()-2))
+		}
+	})
+}
+
+// drawPiece draws the piece of a colour with its foot at foot.
+func (e *evening) drawPiece(dst *ebiten.Image, color game.Color, foot geom.Point) {
+	pieces := e.book.pieces
+	sprite := e.box.Piece(pieces, color, pieceHeight)
+	if sprite.W > maxPieceWidth {
+		sprite = e.box.Piece(pieces, color, pieceHeight*maxPieceWidth/sprite.W)
+	}
+	pieces.DrawWithShadow(dst, sprite, 0.5*sprite.W, foot, piece.Pose{})
+}
+
+// headAt returns the head of the player at a seat: that of a person whom the device knows, else that in the journal, as far
+// as it has been read, or one by the colour.
+func (e *evening) headAt(seat int, color game.Color) portrait.Head {
+	p := &e.game.Players[seat]
+	if who, ok := people.Find(e.book.Services.Store, p.Who()); ok && p.Who() != "" {
+		return who.Head
+	}
+	occupant := match.Occupant{Bot: p.Bot()}
+	if e.match != nil {
+		occupant = e.match.Occupants()[seat]
+	}
+	return portrait.HeadOf(occupant, color)
+}

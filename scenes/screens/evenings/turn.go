@@ -1,0 +1,79 @@
+package evenings
+
+import (
+	"ludotheque/scenes/kit/input"
+	"ludotheque/scenes/kit/sound"
+	"ludotheque/scenes/screens/menu"
+)
+
+// turnBy turns the page: 1 to the end of the book, -1 to its beginning. It does nothing at the ends.
+func (sc *Scene) turnBy(by int) {
+	if to := sc.first() + by*sc.shape.sides; to >= 0 && to < len(sc.run) {
+		sc.turnTo(sc.run[to].key)
+	}
+}
+
+// openChapter turns to the first page of a chapter.
+func (sc *Scene) openChapter(id string) {
+	for i := range sc.run {
+		if sc.run[i].chapter == id {
+			sc.turnTo(sc.run[i].key)
+			return
+		}
+	}
+}
+
+// turnTo turns to the page with the given key, and has its number read aloud. If the focus was on a page that has been
+// turned, it goes to a button that turns the pages.
+func (sc *Scene) turnTo(key string) {
+	from := sc.first()
+	at := sc.indexOf(key)
+	to := sc.spreadOf(at)
+	sc.open, sc.chapter = key, sc.run[at].chapter
+	if from != to {
+		sc.pages.Turn(to < from)
+		sc.Services.Sound.Play(sound.Paper)
+	}
+	focus := sc.Root.Focused()
+	sc.Rebuild()
+	if focus != "" && sc.Root.Focused() == "" && !sc.Root.Focus("book.next") {
+		sc.Root.Focus("book.previous")
+	}
+	sc.Services.Theme.Shared().Voice().Say(sc.openNumbers(), false)
+}
+
+// openNumbers returns the sentence that says which pages are open.
+func (sc *Scene) openNumbers() string {
+	first := sc.first()
+	if sc.shape.sides > 1 {
+		return sc.T("evenings.spread", "Left", first+1, "Right", first+2, "Total", len(sc.run))
+	}
+	return sc.T("shell.rules.page", "Number", first+1, "Total", len(sc.run))
+}
+
+// turnByArrows turns the page at the arrow keys to the sides, unless a dialog is open.
+func (sc *Scene) turnByArrows(in *input.Frame) {
+	switch {
+	case sc.Root.Modal():
+	case in.Take(input.Right):
+		sc.turnBy(1)
+	case in.Take(input.Left):
+		sc.turnBy(-1)
+	}
+}
+
+// turnByInput turns the page by what the widgets have left: arrow keys, keys for pages, and swipes, unless a dialog is open.
+func (sc *Scene) turnByInput(in *input.Frame) {
+	sc.turnByArrows(in)
+	switch {
+	case sc.Root.Modal():
+	case in.Take(input.PageDown):
+		sc.turnBy(1)
+	case in.Take(input.PageUp):
+		sc.turnBy(-1)
+	default:
+		if by := menu.Swiped(in); by != 0 {
+			sc.turnBy(by)
+		}
+	}
+}
