@@ -13,7 +13,6 @@ import (
 	"ludotheque/scenes/screens/carry"
 	"ludotheque/scenes/screens/evenings"
 	"ludotheque/scenes/screens/lobby"
-	"ludotheque/scenes/screens/replays"
 	"ludotheque/scenes/screens/result"
 	"ludotheque/scenes/screens/rules"
 	"ludotheque/scenes/screens/settings"
@@ -114,7 +113,7 @@ func returnKey(why string) string {
 
 // shelf returns the shelf.
 func (h *navigator) shelf() stage.Scene {
-	d := shelf.Doors{Setup: h.setupOf, Together: h.together, CountWaiting: h.waiting, Tables: h.tables, Replays: h.replays, Settings: h.settings}
+	d := shelf.Doors{Setup: h.setupOf, Together: h.together, CountWaiting: h.waiting, Tables: h.tables, Book: h.book, Settings: h.settings}
 	if len(rules.Readable(h.cabinet.Boxes)) > 0 {
 		d.Rules = func() stage.Scene { return rules.New(h.services, h.cabinet.Boxes, "") }
 	}
@@ -163,11 +162,6 @@ func (h *navigator) lobby() *lobby.Env {
 	}
 	d := lobby.Doors{Table: h.cabinet.Doors, Result: after}
 	return &lobby.Env{Services: h.services, Cabinet: h.cabinet, Doors: d, Online: h.online, Clip: clip.Open(), Lids: h.lids.Set}
-}
-
-// replays returns the list of finished games.
-func (h *navigator) replays() stage.Scene {
-	return replays.New(h.services, h.cabinet, h.lids.Set, replays.Doors{Book: h.book, Clip: clip.Open()})
 }
 
 // book returns the book of evenings.

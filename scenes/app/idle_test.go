@@ -17,6 +17,7 @@ import (
 	"ludotheque/scenes/kit/stage"
 	"ludotheque/scenes/kit/store"
 	"ludotheque/scenes/playtest"
+	"ludotheque/scenes/screens/evenings"
 	"ludotheque/scenes/screens/lobby"
 	"ludotheque/scenes/screens/rules"
 	"ludotheque/scenes/screens/shelf"
@@ -89,7 +90,8 @@ func furnished(t testing.TB, a *App) *navigator {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return &navigator{services: a.services, cabinet: c, lids: shelf.NewLids(a.services.Theme.Album()), online: lobby.NewOnlineTables(a.services, nil, a.services.Clock)}
+	return &navigator{services: a.services, cabinet: c, lids: shelf.NewLids(a.services.Theme.Album()), online: lobby.NewOnlineTables(a.services, nil, a.services.Clock),
+		evenings: evenings.NewKeeper(a.services.Store, c)}
 }
 
 // rests fails the test when a program at rest draws or allocates.
@@ -110,7 +112,7 @@ func TestIdleMenusAllocateAndDrawNothing(t *testing.T) {
 	boxes := h.cabinet.Boxes
 	for name, scene := range map[string]stage.Scene{
 		"shelf": h.shelf(), "set-up": h.setup(boxes[0]), "rules": rules.New(a.services, boxes, ""),
-		"replays": h.replays(), "settings": h.settings(),
+		"evenings": h.bookRead(), "settings": h.settings(),
 	} {
 		a.Context().Push(scene)
 		for range 90 {

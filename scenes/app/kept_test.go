@@ -269,7 +269,7 @@ func (k *found) play(saved bool) {
 	h := newHouse(k.T, k.services)
 	s := k.services.Store
 	if !saved {
-		tabletest.New(k.T, k.services, h.replays(), 800, 600).Settle()
+		tabletest.New(k.T, k.services, h.bookRead(), 800, 600).Settle()
 		if _, err := s.KeepReplay("dorada", []byte(begunGame+"\n")); err != nil {
 			k.Error(err)
 		}

@@ -193,6 +193,15 @@ func newHouse(t *testing.T, s *services.Services) *navigator {
 	return h
 }
 
+// bookRead returns the book of evenings with all games in it.
+func (h *navigator) bookRead() stage.Scene {
+	sc := h.book()
+	for h.evenings.Tick() {
+		time.Sleep(time.Millisecond)
+	}
+	return sc
+}
+
 // silent returns a remote.Fetcher without a network.
 func silent(string, []byte) <-chan remote.Reply {
 	come := make(chan remote.Reply, 1)
@@ -266,7 +275,6 @@ func (w *sweep) everywhere() {
 	h := w.house
 	w.look("rules", func() stage.Scene { return rules.New(w.services, h.cabinet.Boxes, "") }, nil)
 	w.sheets()
-	w.look("evenings", h.book, nil)
 	for _, b := range h.cabinet.Boxes {
 		w.setups(b)
 		w.tables(b)
@@ -516,6 +524,6 @@ func hidden(rep *stage.Report) (list []stage.Node) {
 // awaited returns the shelf while tables elsewhere wait for this device.
 func (w *sweep) awaited() stage.Scene {
 	h := w.house
-	d := shelf.Doors{Setup: h.setupOf, Together: h.together, CountWaiting: func() (int, bool) { return 12, false }, Rules: h.settings, Replays: h.replays, Settings: h.settings}
+	d := shelf.Doors{Setup: h.setupOf, Together: h.together, CountWaiting: func() (int, bool) { return 12, false }, Rules: h.settings, Book: h.book, Settings: h.settings}
 	return shelf.New(w.services, h.cabinet, h.lids, d)
 }

@@ -111,13 +111,15 @@ func (w *sweep) sheets() {
 	w.look("settings reset", h.settings, press("settings.reset"))
 	w.look("notices", h.settings, press("settings.notices"))
 	w.look("notices opened", h.settings, press("settings.notices", "notices.1"))
-	w.look("replays of none", h.replays, nil)
+	w.look("evenings of none", h.bookRead, nil)
 	for _, b := range h.cabinet.Boxes {
 		_, most := b.Rules.Seats()
 		w.finish(b.Name(), lines(w.whole(b, most)))
 	}
-	w.look("replays", h.replays, nil)
-	w.look("replays delete", h.replays, press("replays.1.delete"))
+	w.look("evenings", h.bookRead, nil)
+	w.look("evenings opened", h.bookRead, press("book.1.open"))
+	w.look("evenings delete", h.bookRead, press("book.1.open", "book.1.delete"))
+	w.look("evenings people", h.bookRead, press("book.page.people"))
 }
 
 // finish keeps a game that is over among the replays.

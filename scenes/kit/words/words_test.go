@@ -43,8 +43,7 @@ func TestSays(t *testing.T) {
 		{"de", "menu.shelf.moves", []any{"Count", 12}, "12 Züge"},
 		{"de", "shell.first.chosen", []any{"Name", words.Key("shell.color.red")}, "Rot beginnt"},
 		{"fr", "shell.delete.ask", nil, "Supprimer cette partie\u00a0?"},
-		{"fr", "menu.replays.won", []any{"Names", "Ada", "Count", 1}, "Victoire d’Ada"},
-		{"fr", "menu.replays.won", []any{"Names", "Zoé", "Count", 1}, "Victoire de Zoé"},
+		{"fr", "pamplona.log.push.arena", []any{"Other", "Zoé"}, "pousse un coureur de Zoé dans l’arène"},
 		{"fr", "pamplona.log.push.arena", []any{"Other", "Émile"}, "pousse un coureur d’Émile dans l’arène"},
 		{"en", "galopp.log.move", []any{"From", -1, "To", int16(-3)}, "goes from −1 to −3"},
 		{"en", "shell.no.such.key", nil, "shell.no.such.key"},
@@ -137,8 +136,8 @@ func TestFrenchElidesBeforeSounds(t *testing.T) {
 	for name, want := range map[string]string{
 		"Émile": "d’Émile", "Yvonne": "d’Yvonne", "yves": "d’yves", "Yann": "de Yann", "Y": "de Y", "Zoé": "de Zoé", "7": "de 7",
 	} {
-		if got := b.T("menu.replays.won", "Names", name, "Count", 1); got != "Victoire "+want {
-			t.Errorf("%q, want %q", got, "Victoire "+want)
+		if got := b.T("pamplona.log.push.arena", "Other", name); got != "pousse un coureur "+want+" dans l’arène" {
+			t.Errorf("%q, want %q in it", got, want)
 		}
 	}
 }

@@ -27,8 +27,8 @@ func TestAnEveningOfTwo(t *testing.T) {
 		t.Fatalf("the result says %q", said(g.Report()))
 	}
 	scores := []string{g.Value("score.red"), g.Value("score.blue")}
-	g.tap("result.shelf", "shelf.replays", "replays.book", "book.1.open")
-	if !g.Has("entry.board") {
+	g.tap("result.shelf", "shelf.book", "book.1.open")
+	if !g.Has("book.1.board") {
 		t.Error("the book has no picture of the board")
 	}
 	for _, want := range append(scores, "1. ", "2. ", "Maya", "Noor") {
@@ -36,13 +36,13 @@ func TestAnEveningOfTwo(t *testing.T) {
 			t.Errorf("the book does not say %q: %q", want, said(g.Report()))
 		}
 	}
-	g.Screenshot("evening-entry")
-	g.tap("entry.share", "carry.copy")
+	g.Screenshot("evening-page")
+	g.tap("book.1.share", "carry.copy")
 	fragment := g.read(t, copied)
 	if !link.IsGame(fragment) {
 		t.Fatalf("on the clipboard is %.60q", fragment)
 	}
-	g.tap("carry.close", "entry.watch")
+	g.tap("carry.close", "book.1.watch")
 	g.at(t, "*scene.Scene")
 	other := start(t, playtest.Options{Data: furnish(t, nil), Args: []string{"-game", fragment}})
 	other.at(t, "*scene.Scene")

@@ -248,8 +248,8 @@ func newer(t *testing.T, lang words.Lang, told string) {
 		t.Errorf("on the shelf: %s", said(r))
 	}
 	g.Audit()
-	g.tap("shelf.replays")
-	if g.Has("replays.1.watch") {
+	g.tap("shelf.book")
+	if g.Has("book.1.open") {
 		t.Error("a game that cannot be read is offered to be watched")
 	}
 	g.Key(ebiten.KeyEscape)
@@ -382,7 +382,7 @@ func (g *guide) exhibited(t *testing.T) {
 
 func TestReplayIsWatchedAndDeleted(t *testing.T) {
 	g := start(t, playtest.Options{Data: furnish(t, nil, "dorada")})
-	g.tap("shelf.replays", "replays.1.watch")
+	g.tap("shelf.book", "book.1.open", "book.1.watch")
 	g.at(t, "*scene.Scene")
 	g.Key(ebiten.KeyP)
 	g.at(t, "*settings.Pause")
@@ -390,9 +390,9 @@ func TestReplayIsWatchedAndDeleted(t *testing.T) {
 		t.Errorf("the menu over a game that is only watched says %q", got)
 	}
 	g.tap("pause.leave")
-	g.at(t, "*replays.Scene")
-	g.tap("replays.1.delete", "replays.delete.yes")
-	if g.Has("replays.1.watch") {
+	g.at(t, "*evenings.Scene")
+	g.tap("book.1.delete", "book.delete.yes")
+	if g.Has("book.1.watch") {
 		t.Error("the game is still there")
 	}
 }

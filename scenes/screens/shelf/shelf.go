@@ -33,9 +33,9 @@ type Doors struct {
 	CountWaiting func() (n int, news bool)
 	// Tables returns the tables elsewhere at which this device plays, those that wait for this device first.
 	Tables func() []Table
-	// Rules, Replays and Settings return the screens with the rules, with the finished games and with the settings.
+	// Rules, Book and Settings return the screens with the rules, with all finished games and with the settings.
 	Rules    func() stage.Scene
-	Replays  func() stage.Scene
+	Book     func() stage.Scene
 	Settings func() stage.Scene
 }
 
@@ -228,7 +228,7 @@ func (sc *Scene) bar(m stage.Metrics) ui.Widget {
 // opener returns a function that opens the scene which door returns.
 func (sc *Scene) opener(door func() stage.Scene) func() { return func() { sc.Stage.Push(door()) } }
 
-// navButtons returns the buttons to tables elsewhere, to the rules, and to the finished games. The first is highlighted if
+// navButtons returns the buttons to tables elsewhere, to the rules, and to the book of evenings. The first is highlighted if
 // tables wait for this device and have no buttons of their own; see tableRow.
 func (sc *Scene) navButtons(m stage.Metrics) (list []ui.Widget) {
 	width := m.Size.X / m.TextScale
@@ -256,8 +256,8 @@ func (sc *Scene) navButtons(m stage.Metrics) (list []ui.Widget) {
 	if sc.doors.Rules != nil {
 		add("rules", sc.T("shell.rules"), ui.IconBook, sc.opener(sc.doors.Rules))
 	}
-	if sc.doors.Replays != nil {
-		add("replays", sc.T("menu.shelf.replays"), ui.IconScroller, sc.opener(sc.doors.Replays))
+	if sc.doors.Book != nil {
+		add("book", sc.T("menu.shelf.book"), ui.IconScroller, sc.opener(sc.doors.Book))
 	}
 	return list
 }

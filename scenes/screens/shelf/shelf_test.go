@@ -75,7 +75,7 @@ func open(t *testing.T, lids *Lids, save string, edit func(s *services.Services,
 		Setup: func(_ *cabinet.Box, agreed bool) stage.Scene {
 			return elsewhere{map[bool]string{false: "setup", true: "setup, agreed"}[agreed]}
 		},
-		Rules: door("rules"), Replays: door("replays"), Settings: door("settings"),
+		Rules: door("rules"), Book: door("book"), Settings: door("settings"),
 	}
 	if edit != nil {
 		edit(s, &d)
@@ -171,7 +171,7 @@ func TestANoteTellsWhoPlaysAndHowFar(t *testing.T) {
 
 func TestTheShelfHasTheButtonsThatLeadSomewhere(t *testing.T) {
 	lids := NewLids(new(paint.Album))
-	all := []string{"shelf.rules", "shelf.replays", "shelf.settings", "shelf.fullscreen", "shelf.quit"}
+	all := []string{"shelf.rules", "shelf.book", "shelf.settings", "shelf.fullscreen", "shelf.quit"}
 	for _, tt := range []struct {
 		name string
 		edit func(s *services.Services, d *Doors)
@@ -180,7 +180,7 @@ func TestTheShelfHasTheButtonsThatLeadSomewhere(t *testing.T) {
 		{"all", func(s *services.Services, _ *Doors) { s.Platform.Fullscreen, s.Platform.Quit = true, true }, all},
 		{"in a page", func(s *services.Services, _ *Doors) { s.Platform.Fullscreen, s.Platform.Browser = true, true }, all[:4]},
 		{"on a tablet", nil, all[:3]},
-		{"without doors", func(_ *services.Services, d *Doors) { d.Rules, d.Replays, d.Settings = nil, nil, nil }, nil},
+		{"without doors", func(_ *services.Services, d *Doors) { d.Rules, d.Book, d.Settings = nil, nil, nil }, nil},
 	} {
 		sc := open(t, lids, "", tt.edit)
 		var got []string
