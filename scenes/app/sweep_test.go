@@ -193,8 +193,9 @@ func newHouse(t *testing.T, s *services.Services) *navigator {
 	return h
 }
 
-// bookRead returns the book of evenings with all games in it.
+// bookRead returns the book of evenings with all games in it that lie in the store.
 func (h *navigator) bookRead() stage.Scene {
+	h.evenings = evenings.NewKeeper(h.services.Store, h.cabinet)
 	sc := h.book()
 	for h.evenings.Tick() {
 		time.Sleep(time.Millisecond)

@@ -88,6 +88,7 @@ func press(ids ...string) func(*tabletest.Rig) {
 			reveal(r, id)
 			r.Tap(id)
 			r.Ticks(30)
+			r.Settle()
 		}
 	}
 }

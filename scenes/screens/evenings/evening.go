@@ -183,7 +183,7 @@ func (e *evening) buttons() []ui.Widget {
 	watch := ui.NewButton(e.id("watch"), e.book.T("menu.replays.watch"), e.openReplay).Icon(ui.IconPlay)
 	share := ui.NewButton(e.id("share"), e.book.T("evenings.share"), e.share).Icon(ui.IconUpArrow)
 	bin := ui.IconButton(e.id("delete"), ui.IconBin, e.book.T("shell.delete"), e.askDelete).Kind(ui.Quiet)
-	return []ui.Widget{ui.Row(ui.Step, ui.Grow(1, watch), ui.Grow(1, share), bin)}
+	return []ui.Widget{ui.Row(ui.Step, ui.Grow(1, ui.Grid(ui.Step, 0, 2, watch, share)), ui.Across(ui.Middle, bin))}
 }
 
 // askDelete opens the dialog that asks whether to delete the journal of the game. The account stays in the book.

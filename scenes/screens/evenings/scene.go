@@ -108,7 +108,7 @@ func (sc *Scene) Inspect(r *stage.Report) {
 type shape struct {
 	sides int        // number of pages that are open: two facing ones, or one
 	page  geom.Point // size in dp of the room for widgets on a page
-	flat  bool       // on a telephone in landscape, where the buttons that turn the pages are above the book
+	flat  bool       // wider than high, as on a telephone in landscape: the buttons that turn the pages are above the book
 }
 
 // Widths in dp.
@@ -118,9 +118,12 @@ const (
 	minSpread = 900  // least width of a screen with two open pages, at the usual size of text
 )
 
+// minUpright is the least height in dp of a screen on which the pages of the book are higher than wide.
+const minUpright = 560
+
 // sidesOn returns the number of pages that are open on a screen.
 func sidesOn(m stage.Metrics) int {
-	if menu.IsPhone(m) || m.Size.X < minSpread*m.TextScale {
+	if menu.IsPhone(m) || m.Size.Y < minUpright || m.Size.X < minSpread*m.TextScale {
 		return 1
 	}
 	return 2
@@ -130,7 +133,7 @@ func sidesOn(m stage.Metrics) int {
 func (sc *Scene) build(m stage.Metrics) ui.Widget {
 	sc.games, sc.read = len(sc.keeper.Book().Games()), sc.keeper.Loaded()
 	edge, room := menu.EdgeMargin(m), m.SafeBounds()
-	sc.shape = shape{sides: sidesOn(m), flat: menu.IsPhoneLandscape(m)}
+	sc.shape = shape{sides: sidesOn(m), flat: m.Size.Y < minUpright && !menu.IsPhonePortrait(m)}
 	width := min(room.W-2*edge, maxSingle)
 	if sc.shape.sides > 1 || sc.shape.flat {
 		width = min(room.W-2*edge, maxSpread)
