@@ -142,12 +142,17 @@ func (e *evening) widget(m stage.Metrics) ui.Widget {
 	room := e.book.shape.page
 	beside := room.X >= minBoardBeside || e.book.shape.flat
 	e.setWidth(beside, room)
-	picture, players := e.picture(m), ui.Grid(12, minPlayer*m.TextScale, 2, e.playerRows()...)
-	body := ui.Widget(ui.Column(12, ui.Across(ui.Middle, picture), players))
+	columns := 2
 	if beside {
-		body = ui.Row(2*ui.Step, ui.Across(ui.Start, picture), ui.Grow(1, players))
+		columns = 1
 	}
-	rows := []ui.Widget{e.head(), ui.Line(), body}
+	picture, players := e.picture(m), ui.Grid(12, minPlayer*m.TextScale, columns, e.playerRows()...)
+	if beside {
+		told := append([]ui.Widget{players}, append(e.contestRows(), e.buttons()...)...)
+		body := ui.Row(2*ui.Step, ui.Across(ui.Start, ui.AtLeast(e.width, 0, picture)), ui.Grow(1, ui.Across(ui.Start, ui.Column(ui.Step, told...))))
+		return ui.Column(ui.Step, e.head(), ui.Line(), body)
+	}
+	rows := []ui.Widget{e.head(), ui.Line(), ui.Across(ui.Middle, picture), players}
 	rows = append(append(rows, e.contestRows()...), e.buttons()...)
 	return ui.Column(ui.Step, rows...)
 }
@@ -172,6 +177,9 @@ func (e *evening) setWidth(beside bool, room geom.Point) {
 func (e *evening) head() ui.Widget {
 	title := ui.NewLabel(ui.Heading, e.book.T(e.game.Box+".title"))
 	when := ui.NewLabel(ui.Aside, strings.Join(e.book.when(&e.game), " · "))
+	if e.book.shape.flat {
+		return ui.Row(12, title, ui.Across(ui.Middle, when))
+	}
 	return ui.Column(0, title, when)
 }
 

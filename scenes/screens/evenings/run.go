@@ -6,6 +6,7 @@ import (
 	"ludotheque/scenes/kit/stage"
 	"ludotheque/scenes/kit/text"
 	"ludotheque/scenes/kit/ui"
+	"ludotheque/scenes/screens/menu"
 )
 
 // IDs of the chapters of the book, as in leaf.chapter.
@@ -140,11 +141,25 @@ func (sc *Scene) turnButton(by int) *ui.Button {
 	return b
 }
 
+// chapters returns the options of a chapter: words, or on a telephone icons.
+func (sc *Scene) chapters() (list []ui.Option) {
+	for _, c := range []struct {
+		id, key string
+		icon    ui.Icon
+	}{{gamesChapter, "evenings.games", ui.IconBook}, {peopleChapter, "evenings.people", ui.IconPerson}, {dealsChapter, "evenings.today", ui.IconDice}} {
+		if menu.IsPhone(sc.Root.Metrics()) {
+			list = append(list, ui.Option{ID: c.id, Icon: c.icon, Tip: sc.T(c.key)})
+		} else {
+			list = append(list, ui.Option{ID: c.id, Label: sc.T(c.key)})
+		}
+	}
+	return list
+}
+
 // head returns the row above the book: the choice of a chapter, and the button that closes the book; on a telephone in
 // landscape also the buttons that turn the pages.
 func (sc *Scene) head() ui.Widget {
-	chapters := ui.TextOptions(gamesChapter, sc.T("evenings.games"), peopleChapter, sc.T("evenings.people"), dealsChapter, sc.T("evenings.today"))
-	row := []ui.Widget{ui.Grow(1, ui.NewChoice("book.page", chapters, sc.chapter, sc.openChapter).Called(sc.T("evenings.title")).Again())}
+	row := []ui.Widget{ui.Grow(1, ui.NewChoice("book.page", sc.chapters(), sc.chapter, sc.openChapter).Called(sc.T("evenings.title")).Again())}
 	if sc.shape.flat && len(sc.run) > 0 {
 		row = append(row, ui.Across(ui.Middle, sc.turnButton(-1).Kind(ui.Wooden)), ui.Across(ui.Middle, sc.pageNumber(sc.first()).OnWood()), ui.Across(ui.Middle, sc.turnButton(1).Kind(ui.Wooden)))
 	}

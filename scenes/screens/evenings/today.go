@@ -68,8 +68,13 @@ func (y *dealsPage) dealRow(b *cabinet.Box) ui.Widget {
 	return ui.Row(12, cells...)
 }
 
-// minLabelled is the least width in dp of a page on which the button that shows a divergence has a label.
-const minLabelled = 480
+// minLabelled is the least width in dp of a page on which the buttons of a deal have a label, at the usual size of text.
+const minLabelled = 400
+
+// labelled reports whether the buttons of a deal have a label.
+func (y *dealsPage) labelled() bool {
+	return y.book.shape.page.X >= minLabelled*y.book.Root.Metrics().TextScale
+}
 
 // playButton returns the button that begins the deal d of b. If d has been begun, the button resumes the game of b that
 // is under way instead: that of d, unless another was begun since. Before d has been begun, the button is disabled while
@@ -77,9 +82,9 @@ const minLabelled = 480
 func (y *dealsPage) playButton(b *cabinet.Box, d daily.Deal) ui.Widget {
 	id := "book.deal." + b.Name()
 	if y.begun(d) {
-		return ui.NewButton(id, y.book.T("shell.continue"), func() { y.resume(b) }).Icon(ui.IconPlay)
+		return menu.ShortButton(y.labelled(), id, y.book.T("shell.continue"), ui.IconPlay, func() { y.resume(b) })
 	}
-	play := ui.NewButton(id, y.book.T("shell.play"), func() { y.begin(b, d) }).Icon(ui.IconPlay)
+	play := menu.ShortButton(y.labelled(), id, y.book.T("shell.play"), ui.IconPlay, func() { y.begin(b, d) })
 	if y.running(b) {
 		play.Disable(y.book.T("evenings.deal.busy"))
 	}
@@ -93,7 +98,7 @@ func (y *dealsPage) divergenceButton(b *cabinet.Box) ui.Widget {
 	if c.result() == nil {
 		return nil
 	}
-	return menu.ShortButton(y.book.shape.page.X >= minLabelled, "book.parted."+b.Name(), y.book.T("menu.result.show"), ui.IconEye, func() { y.showDivergence(b, c) })
+	return menu.ShortButton(y.labelled(), "book.parted."+b.Name(), y.book.T("menu.result.show"), ui.IconEye, func() { y.showDivergence(b, c) })
 }
 
 // ledgerGame returns the account of the finished deal d in the book, nil if there is none. The caller must not change it.
