@@ -81,8 +81,12 @@ func (sc *Scene) contentsPage(first bool, from, rows int) ui.Widget {
 	return ui.Column(rowGap, list[:len(list)-1]...)
 }
 
-// lidWidth is the width in dp of the lid beside a game.
-const lidWidth = 64
+// Widths in dp.
+const (
+	lidWidth      = 64  // of the lid beside a game
+	smallLidWidth = 40  // the same on a narrow page
+	minRow        = 400 // least width of a page on which all that is known of a game is beside its lid, at the usual size of text
+)
 
 // lidWidget returns a widget with the lid of the box with the given name. Lids are 4:3; 8 dp are left for the shadow, 5 of
 // them below.
@@ -95,10 +99,17 @@ func (sc *Scene) lidWidget(box string, width float64) ui.Widget {
 // contentsRow returns the row of the game g, which has the number n in the book. Its button turns to its evening, which is on
 // the given page.
 func (sc *Scene) contentsRow(n int, g *ledger.Game, page int) ui.Widget {
-	labels := ui.Column(2, ui.NewLabel(ui.Strong, sc.heading(g)), ui.Flow(12, sc.playerLabels(g)...))
+	lid, lines := float64(lidWidth), []ui.Widget{ui.NewLabel(ui.Strong, sc.heading(g))}
+	if sc.shape.page.X < minRow*sc.Root.Metrics().TextScale {
+		lid, lines[0] = smallLidWidth, ui.NewLabel(ui.Strong, sc.T(g.Box+".title"))
+		if g.Ended > 0 {
+			lines = append(lines, ui.NewLabel(ui.Small, sc.when(g)[0]))
+		}
+	}
+	labels := ui.Column(2, append(lines, ui.Flow(ui.Step, sc.playerLabels(g)...))...)
 	button := ui.NewButton(fmt.Sprintf("book.%d.open", n), strconv.Itoa(page), func() { sc.turnTo(nightKey(n)) }).Icon(ui.IconRightArrow).IconLast().Kind(ui.Quiet)
 	button.SpokenName(sc.T("evenings.open") + ", " + sc.T("shell.rules.page", "Number", page, "Total", len(sc.run)))
-	return ui.Row(12, ui.Across(ui.Middle, sc.lidWidget(g.Box, lidWidth)), ui.Grow(1, ui.Across(ui.Middle, labels)), ui.Across(ui.Middle, button))
+	return ui.Row(12, ui.Across(ui.Middle, sc.lidWidget(g.Box, lid)), ui.Grow(1, ui.Across(ui.Middle, labels)), ui.Across(ui.Middle, button))
 }
 
 // heading returns the title of the box of the game g and, as far as known, when the game ended and how many minutes it

@@ -54,25 +54,32 @@ func (sc *Scene) boxChoice() ui.Widget {
 }
 
 // figuresPage returns the page with the figures and curves of the person in the chosen box, or a text if there are no such
-// games, or nobody whom the book knows.
+// games, or nobody whom the book knows. On a telephone the choice of a box, which is high there, comes last.
 func (sc *Scene) figuresPage(stage.Metrics) ui.Widget {
 	if sc.who == "" {
 		return ui.Column(12, menu.Label(&sc.Screen, ui.Heading, "evenings.people"), ui.Line(), menu.Label(&sc.Screen, ui.Aside, "evenings.nobody"))
 	}
-	rows := append(sc.whoChoice(), sc.boxChoice())
+	rows, last := sc.whoChoice(), menu.IsPhone(sc.Root.Metrics())
+	if !last {
+		rows = append(rows, sc.boxChoice())
+	}
 	tally := sc.keeper.Book().Tally(sc.who, sc.box)
 	if tally.Games == 0 {
-		return ui.Column(12, append(rows, ui.NewLabel(ui.Aside, sc.T("evenings.unplayed", "Name", sc.personName(sc.who))))...)
+		rows = append(rows, ui.NewLabel(ui.Aside, sc.T("evenings.unplayed", "Name", sc.personName(sc.who))))
+	} else {
+		rows = append(rows, sc.portraitRows(&tally)...)
 	}
-	rows = append(rows, sc.portraitRows(&tally)...)
-	if sc.canExport() {
+	if last {
+		rows = append(rows, sc.boxChoice())
+	}
+	if tally.Games > 0 && sc.canExport() {
 		picture := menu.Button(&sc.Screen, "book.picture", "evenings.picture", sc.exportPicture).Icon(ui.IconDownArrow).Kind(ui.Quiet)
 		rows = append(rows, ui.Across(ui.End, picture))
 	}
 	return ui.Column(12, rows...)
 }
 
-// portraitRows returns the head, figures, sentences and charts of the chosen person and box, whose tally is given. A chart
+// portraitRows returns the head, figures, charts and sentences of the chosen person and box, whose tally is given. A chart
 // with fewer than two bars is left out.
 func (sc *Scene) portraitRows(tally *ledger.Tally) (rows []ui.Widget) {
 	figures := ui.Grow(1, ui.Grid(ui.Step, 90, 6, sc.figures(tally)...))
@@ -81,13 +88,13 @@ func (sc *Scene) portraitRows(tally *ledger.Tally) (rows []ui.Widget) {
 	} else {
 		rows = append(rows, figures)
 	}
-	for _, line := range sc.figureSentences(tally) {
-		rows = append(rows, ui.NewLabel(ui.Body, line))
-	}
 	for _, c := range sc.charts() {
 		if len(c.bars) > 1 {
 			rows = append(rows, ui.NewLabel(ui.Strong, sc.T(c.key)), c.widget())
 		}
+	}
+	for _, line := range sc.figureSentences(tally) {
+		rows = append(rows, ui.NewLabel(ui.Body, line))
 	}
 	return rows
 }
