@@ -22,7 +22,7 @@ const rowGap = ui.Step / 2
 
 // contents returns the pages with the list of all games, as many on each as there is room for. An empty book has one that
 // says so.
-func (sc *Scene) contents(stage.Metrics) (pages []leaf) {
+func (sc *Scene) contents() (pages []leaf) {
 	add := func(content func(stage.Metrics) ui.Widget) {
 		pages = append(pages, leaf{key: fmt.Sprint("contents.", len(pages)+1), chapter: gamesChapter, content: content})
 	}

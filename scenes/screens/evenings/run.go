@@ -27,8 +27,8 @@ type leaf struct {
 
 // layRun sets sc.run to all pages: the contents, an evening for each game, the latest first, two pages for each person, and
 // the deals of the day. Where two pages are open, a person's two pages face each other.
-func (sc *Scene) layRun(m stage.Metrics) {
-	sc.run = sc.contents(m)
+func (sc *Scene) layRun() {
+	sc.run = sc.contents()
 	for n := sc.games; n > 0; n-- {
 		sc.run = append(sc.run, leaf{key: nightKey(n), chapter: gamesChapter, night: n, content: func(m stage.Metrics) ui.Widget { return sc.night(n).widget(m) }})
 	}

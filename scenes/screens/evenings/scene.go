@@ -143,7 +143,7 @@ func (sc *Scene) build(m stage.Metrics) ui.Widget {
 	if !sc.shape.flat {
 		sc.shape.page.Y -= footHeight + footGap
 	}
-	sc.layRun(m)
+	sc.layRun()
 	sc.pages = sc.openBook(m)
 	return ui.Pad(edge, edge, ui.AtMost(width, ui.Column(ui.Step, sc.head(), ui.Grow(1, sc.pages))))
 }
