@@ -1,0 +1,47 @@
+package meter
+
+import "math"
+
+// Four times as many samples, each from so many of those around it.
+const (
+	oversampling = 4
+	taps         = 24
+)
+
+// TruePeak returns the highest magnitude of s between and at its samples, in dB of full scale: what a converter makes of it. It
+// looks at three places between two samples.
+func TruePeak(s []float32) float64 {
+	peak := 0.0
+	for _, v := range s {
+		peak = math.Max(peak, math.Abs(float64(v)))
+	}
+	floor := peak / 2 // no sample near a higher peak is lower
+	for phase := 1; phase < oversampling; phase++ {
+		k := kernel(float64(phase) / oversampling)
+		for ear := range 2 {
+			for i := taps/2 - 1; 2*(i+taps/2)+ear < len(s); i++ {
+				if a, b := s[2*i+ear], s[2*i+2+ear]; math.Max(math.Abs(float64(a)), math.Abs(float64(b))) >= floor {
+					peak = math.Max(peak, math.Abs(between(s[ear:], i, &k)))
+				}
+			}
+		}
+	}
+	return 20 * math.Log10(peak)
+}
+
+// between returns the value of one ear between frames i and i+1 by a kernel. s begins at that ear.
+func between(s []float32, i int, k *[taps]float64) (v float64) {
+	for j, w := range k {
+		v += w * float64(s[2*(i+j-taps/2+1)])
+	}
+	return v
+}
+
+// kernel returns the weights of the samples around a place: at is its distance from the sample before it, 0 to 1.
+func kernel(at float64) (k [taps]float64) {
+	for j := range k {
+		x := float64(j-taps/2+1) - at
+		k[j] = math.Sin(math.Pi*x) / (math.Pi * x) * math.Pow(math.Cos(math.Pi*x/(taps+1)), 2)
+	}
+	return k
+}
