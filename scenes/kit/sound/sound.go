@@ -139,6 +139,7 @@ type Mixer struct {
 	rand       *rand.Rand
 	volume     float64                 // of sounds of events, as a gain from 0 to 1
 	clips      [synth.Count]synth.Clip // by sound; empty until it has been made
+	peaks      [synth.Count][]float32  // by sound: see peaksAhead; empty like its clip
 	lastPlayed [synth.Count]int        // by sound: tick of the last play, since a sound is played at most once a tick
 	job        *synth.Job              // makes the sound making; nil if that has not begun
 	making     Name                    // the first sound that has not been made; Count when all have been
@@ -152,8 +153,12 @@ type Mixer struct {
 type channel struct {
 	voice  voice
 	player player
-	order  int  // sounds that started later have higher numbers
-	fading bool // the sound was ended before its time; see end
+	sound  Name
+	pitch  float64 // frames of the clip per frame of output
+	gain   float64 // of the voice
+	start  int     // tick on which the sound started
+	order  int     // sounds that started later have higher numbers
+	fading bool    // the sound was ended before its time; see end
 }
 
 // NewMixer returns a mixer, which is silent until [Mixer.Wake]. The seed is for the variation of pitch.
@@ -288,7 +293,7 @@ func (m *Mixer) stepJob() {
 		m.job = synth.NewJob(m.making)
 	}
 	if m.job.Step() {
-		m.clips[m.making] = m.job.Clip()
+		m.keep(m.making, m.job.Clip())
 	}
 }
 
@@ -303,7 +308,7 @@ func (m *Mixer) OnPlay(f func(Cue)) {
 }
 
 // PlayCue plays a sound as its cue says, unless the same sound was played on this tick already. The more sounds are heard,
-// the softer it is.
+// the softer it is; and all together stay below full scale.
 func (m *Mixer) PlayCue(c Cue) {
 	if m != nil && m.onPlay != nil {
 		m.onPlay(c)
@@ -316,8 +321,10 @@ func (m *Mixer) PlayCue(c Cue) {
 		return
 	}
 	m.lastPlayed[c.Name] = m.ticks
-	crowd := float64(1 + m.Playing())
-	free.voice.load(m.clip(c.Name), m.pitch(c.Step), softGain(c.Soft)/math.Pow(crowd, 0.3))
+	clip, crowd := m.clip(c.Name), float64(1+m.Playing())
+	free.gain = m.limit(c.Name, softGain(c.Soft)/math.Pow(crowd, 0.3))
+	free.sound, free.pitch, free.start = c.Name, m.pitch(c.Step), m.ticks
+	free.voice.load(clip, free.pitch, free.gain)
 	free.order, free.fading = m.nextOrder(), false
 	free.player.restart(m.volume)
 }
@@ -328,10 +335,13 @@ func softGain(soft float64) float64 { return 1 - min(max(soft, 0), 1) }
 // clip returns the samples of a sound. It makes them if Tick has not done so yet, which may take long.
 func (m *Mixer) clip(n Name) synth.Clip {
 	if m.clips[n].Frames() == 0 {
-		m.clips[n] = synth.Render(n)
+		m.keep(n, synth.Render(n))
 	}
 	return m.clips[n]
 }
+
+// keep stores the samples of a sound, and their peaks.
+func (m *Mixer) keep(n Name, c synth.Clip) { m.clips[n], m.peaks[n] = c, peaksAhead(c) }
 
 // pitch returns the factor of speed for a number of semitones up, with a random variation.
 func (m *Mixer) pitch(step int) float64 {

@@ -11,18 +11,12 @@ import (
 	"ludotheque/scenes/kit/sound/synth"
 )
 
-// stand is a device whose time passes in hear alone.
+// stand is a tape that can be late or fail.
 type stand struct {
+	Tape
 	opening bool
 	fault   error
 	resumed int // calls of resume
-	players []*listener
-}
-
-func (d *stand) player(v io.ReadSeeker) (player, error) {
-	p := &listener{voice: v}
-	d.players = append(d.players, p)
-	return p, nil
 }
 
 func (d *stand) ready() bool { return !d.opening }
@@ -32,51 +26,14 @@ func (d *stand) resume()     { d.resumed++ }
 // hear plays for some milliseconds and returns what is heard.
 func (d *stand) hear(ms int) []float32 {
 	out := make([]float32, 2*synth.Rate*ms/1000)
-	for _, p := range d.players {
-		p.add(out)
-	}
+	d.Record(out)
 	return out
 }
 
-type listener struct {
-	voice  io.ReadSeeker
-	on     bool
-	volume float64
-	starts int
-	buf    []byte
-}
-
-func (p *listener) restart(volume float64) {
-	_, _ = p.voice.Seek(0, io.SeekStart)
-	p.on, p.volume = true, volume
-	p.starts++
-}
-
-func (p *listener) setVolume(volume float64) { p.volume = volume }
-func (p *listener) playing() bool            { return p.on }
-
 // plays reports whether it is a clip that is heard.
-func (p *listener) plays(c synth.Clip) bool {
+func (p *track) plays(c synth.Clip) bool {
 	v, ok := p.voice.(*voice)
 	return ok && slices.Equal(v.samples, c.Samples)
-}
-
-func (p *listener) add(out []float32) {
-	if !p.on {
-		return
-	}
-	p.buf = slices.Grow(p.buf[:0], 4*len(out))[:4*len(out)]
-	for at := 0; at < len(p.buf); {
-		n, err := p.voice.Read(p.buf[at:])
-		for i := at; i < at+n; i += 4 {
-			out[i/4] += float32(p.volume) * math.Float32frombits(binary.LittleEndian.Uint32(p.buf[i:]))
-		}
-		at += n
-		if err == io.EOF {
-			p.on = false
-			return
-		}
-	}
 }
 
 func mixer(t *testing.T) (*Mixer, *stand) {
@@ -168,7 +125,7 @@ func TestSixAreHeardAtOnceAndTheOldestMakesRoom(t *testing.T) {
 	if m.Playing() != MaxVoices {
 		t.Fatalf("%d are heard", m.Playing())
 	}
-	first := d.players[slices.IndexFunc(d.players, func(p *listener) bool { return p.plays(m.clips[Bell]) })]
+	first := d.tracks[slices.IndexFunc(d.tracks, func(p *track) bool { return p.plays(m.clips[Bell]) })]
 	m.Play(Splash)
 	if m.Playing() != MaxVoices || first.volume != 0 || !first.on {
 		t.Errorf("%d are heard; the first has volume %g", m.Playing(), first.volume)
@@ -193,7 +150,7 @@ func TestSixAreHeardAtOnceAndTheOldestMakesRoom(t *testing.T) {
 
 func starts(d *stand) int {
 	n := 0
-	for _, p := range d.players {
+	for _, p := range d.tracks {
 		n += p.starts
 	}
 	return n
@@ -242,16 +199,17 @@ func TestVolumeHoldsAtOnce(t *testing.T) {
 	m, d := mixer(t)
 	m.SetVolumes(Volumes{Master: 50, Effects: 100})
 	m.Play(Bell)
-	p := slices.IndexFunc(d.players, func(p *listener) bool { return p.on })
-	if v := d.players[p].volume; v != 0.25 {
+	p := slices.IndexFunc(d.tracks, func(p *track) bool { return p.on })
+	if v := d.tracks[p].volume; v != 0.25 {
 		t.Errorf("half way up the slider is %g", v)
 	}
 	m.SetVolumes(Volumes{Master: 100, Effects: 100, Mute: true})
+	d.hear(20) // in which it fades
 	if peak(d.hear(20)) != 0 {
 		t.Error("a muted sound is heard")
 	}
 	m.SetVolumes(Volumes{Master: 100, Effects: 50})
-	if v := d.players[p].volume; v != 0.25 {
+	if v := d.tracks[p].volume; v != 0.25 {
 		t.Errorf("unmuted it is %g", v)
 	}
 	m.SetVolumes(Volumes{Master: 0, Effects: 100})
@@ -303,9 +261,7 @@ func TestPlayingAllocatesNothing(t *testing.T) {
 		m.Tick()
 		m.PlayCue(Cue{Name: Knock, Step: 2})
 		m.Play(Clack)
-		for _, p := range d.players {
-			p.add(out)
-		}
+		d.Record(out)
 	}); n != 0 {
 		t.Errorf("%v allocations", n)
 	}
@@ -315,6 +271,7 @@ func TestStopAndResume(t *testing.T) {
 	m, d := mixer(t)
 	m.Play(Bell)
 	m.Stop()
+	d.hear(100) // in which it fades
 	if m.Playing() != 0 || peak(d.hear(20)) != 0 {
 		t.Error("something is still heard")
 	}
