@@ -56,7 +56,7 @@ func chatter() patch {
 // scuffle returns the sound of elbows and clothes.
 func scuffle() patch {
 	body := []mode{{150, 0.06, 0.9}, {262, 0.05, 1}, {470, 0.035, 0.6}}
-	p := patch{seconds: 0.45, level: -6}
+	p := patch{seconds: 0.45, level: -8}
 	for i, at := range []float64{0, 0.085, 0.2} {
 		pan := 0.3 * float64(i-1)
 		p.layers = append(p.layers,

@@ -220,7 +220,7 @@ func boing() patch {
 
 // shimmer returns the glittering sound of gold.
 func shimmer() patch {
-	p := patch{seconds: 1.0, level: -15}
+	p := patch{seconds: 1.0, level: -16.5}
 	src := noise(81)
 	for i, step := range []float64{0, 4, 7, 12, 9, 16, 12, 19, 24, 21, 28} {
 		hz := 1174.7 * math.Pow(2, step/12)
@@ -234,7 +234,7 @@ func shimmer() patch {
 // hoof returns the sound of one stride of a heavy animal on stone.
 func hoof() patch {
 	stone := []mode{{88, 0.12, 0.6}, {147, 0.09, 0.8}, {265, 0.07, 0.9}, {610, 0.045, 0.9}, {1130, 0.028, 0.7}, {2100, 0.016, 0.4}}
-	return patch{0.30, -6, []layer{
+	return patch{0.30, -6.5, []layer{
 		hit(0, -0.12, 1, 0.0006, stone),
 		hiss(0, -0.12, 0.35, 0.03, 91, struck(0.001, 0.022), bandpass(900, 0.6)),
 		hit(0.094, 0.12, 0.8, 0.0007, scaled(stone, 0.93)),
@@ -253,7 +253,7 @@ func snort() patch {
 		mouth: func(float64) mouth { return mouth{210, 560, 1150} },
 		loud:  flutter(27, swell(0.42, 0.6)), breath: 0.35, seed: 103,
 	}
-	return patch{0.62, -11, []layer{
+	return patch{0.62, -13, []layer{
 		hiss(0, 0, 1, 0.5, 101, flutter(31, swell(0.46, 0.55)), bandpass(780, 0.9)),
 		hiss(0, 0, 0.9, 0.5, 102, flutter(31, swell(0.46, 0.5)), bandpass(1900, 0.8), lowpass(4200, 0.7)),
 		low.layer(0.01, 0, 0.9, 0.45),
@@ -332,7 +332,7 @@ func oleLoud(t float64) float64 {
 
 // ole returns the sound of a crowd cheering "olé".
 func ole() patch {
-	return patch{seconds: 1.3, level: -7, layers: crowd(121, 14, 1.2, func(src *noise) throat {
+	return patch{seconds: 1.3, level: -10, layers: crowd(121, 14, 1.2, func(src *noise) throat {
 		base, wide := src.within(120, 265), src.within(0.92, 1.16)
 		drift, beat := src.within(0.008, 0.02), src.within(4.5, 6.5)
 		return throat{
@@ -364,7 +364,7 @@ func whip() patch {
 		hiss(0.072, 0, 2.2, 0.012, 142, struck(0.0002, 0.009), highpass(800, 0.7), lowpass(5200, 0.7)),
 		hiss(0.074, 0, 1.8, 0.06, 143, struck(0.0005, 0.045), bandpass(2300, 0.6)),
 		hit(0.072, 0, 0.5, 0.0004, []mode{{430, 0.05, 1}, {820, 0.04, 0.9}, {1500, 0.02, 0.5}}),
-		hiss(0.118, 0.5, 0.22, 0.07, 144, struck(0.002, 0.05), bandpass(1700, 0.6)),
+		hiss(0.118, 0.5, 0.9, 0.14, 144, struck(0.002, 0.12), bandpass(1700, 0.6)),
 	}}
 }
 
@@ -399,7 +399,7 @@ func gun() patch {
 
 // tick returns the sound of a button that is pressed.
 func tick() patch {
-	return patch{0.05, -13, []layer{
+	return patch{0.05, -10, []layer{
 		hit(0, 0, 1, 0.0002, []mode{{870, 0.016, 0.5}, {1640, 0.014, 1}, {2750, 0.010, 0.6}, {4300, 0.006, 0.3}}),
 	}}
 }
@@ -471,7 +471,7 @@ func gravel() patch {
 
 // pat returns the sound of a hand on leather or cloth.
 func pat() patch {
-	return patch{0.14, -7, []layer{
+	return patch{0.14, -6, []layer{
 		hit(0, 0, 1, 0.0010, []mode{{172, 0.07, 0.8}, {298, 0.06, 1}, {520, 0.04, 0.8}, {900, 0.02, 0.4}}),
 		hiss(0, 0, 0.9, 0.04, 191, struck(0.0006, 0.026), bandpass(1150, 0.6), lowpass(3800, 0.7)),
 	}}

@@ -140,7 +140,7 @@ func drum() patch {
 
 // fanfare returns the sound of two trumpets that call three times.
 func fanfare() patch {
-	p := patch{seconds: 1.1, level: -11}
+	p := patch{seconds: 1.1, level: -13}
 	for _, n := range []struct{ at, long, hz float64 }{{0, 0.15, 392}, {0.16, 0.15, 523.25}, {0.32, 0.7, 659.26}} {
 		loud := func(t float64) float64 { return min(t/0.02, 1) * math.Exp(-1.2*t) * min(1, max(0, n.long-t)/0.05) }
 		lip := func(hz float64) func(t float64) float64 {
