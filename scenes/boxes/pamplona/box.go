@@ -21,7 +21,7 @@ func Box(rules game.Box) *cabinet.Box {
 			Palette:  palette(),
 			Finish:   ui.Ticket,
 			Ambience: sound.Street,
-			TurnCall: sound.Cue{Name: sound.Bell, Step: 3, Soft: 0.6},
+			TurnCall: sound.Cue{Name: sound.Bell, Step: 3, Soft: 0.3},
 			Costume:  portrait.Runner,
 			Feelings: feelings,
 			Board:    newKit,

@@ -16,7 +16,7 @@ const (
 
 // cueMoments describes how the events are shown whose cues always have the same sound and duration.
 var cueMoments = table.Moments{
-	{Kind: rapidcity.EventBullet, Sound: sound.Gun, Soft: 0.15, Ticks: bulletTicks, Ease: timeline.Linear},
+	{Kind: rapidcity.EventBullet, Sound: sound.Gun, Ticks: bulletTicks, Ease: timeline.Linear},
 	{Kind: rapidcity.EventHealed, Sound: sound.Shimmer, Ticks: bulletTicks},
 	{Kind: rapidcity.EventOver, Sound: sound.Chord, Ticks: overTicks, ForReading: true},
 }
@@ -64,7 +64,7 @@ func (p *presenter) begin(c *table.Cue) timeline.Motion {
 		}
 	case rapidcity.EventClose:
 		p.story.tell(p.desk.T, p.terms.Allowed)
-		p.desk.Sound(sound.Cue{Name: sound.Bell, Soft: 0.3})
+		p.desk.Sound(sound.Cue{Name: sound.Bell})
 		return timeline.Motion{Ticks: p.story.ticks(), Kind: timeline.Hold, Ease: timeline.Linear}
 	}
 	return p.desk.Begin(cueMoments, c)
@@ -93,7 +93,7 @@ func (p *presenter) end(e game.Event) {
 		}
 	case rapidcity.EventEarly:
 		m.locks[e.Seat] = lockTicks
-		p.desk.Sound(sound.Cue{Name: sound.Error, Soft: 0.4})
+		p.desk.Sound(sound.Cue{Name: sound.Error})
 	case rapidcity.EventPlace:
 		p.desk.Sound(sound.Cue{Name: sound.Knock})
 		if c := p.view.card; c.Type() != rapidcity.Healing && !p.terms.Allowed(c, int(e.To)) {
@@ -101,7 +101,7 @@ func (p *presenter) end(e game.Event) {
 		}
 	case rapidcity.EventBounce:
 		m.marks = append(m.marks, mark{bounced: true, at: p.ground.tiles[e.To], seat: e.Seat})
-		p.desk.Sound(sound.Cue{Name: sound.Boing, Soft: 0.4})
+		p.desk.Sound(sound.Cue{Name: sound.Boing, Soft: 0.2})
 	case rapidcity.EventGrab, rapidcity.EventTouch:
 		if !p.desk.IsPersonHere(e.Seat) || p.desk.IsReplay() { // board.Run has marked the hands of persons here
 			m.addMark(e.Seat, p.ground.pawns[e.Other])
@@ -117,7 +117,7 @@ func (p *presenter) end(e game.Event) {
 		if !p.desk.ReducedMotion() {
 			m.tumbles[e.Seat] = tumble{ticksLeft: tumbleTicks, direction: p.ground.fallDirection(e.Seat, e.Other)}
 		}
-		p.desk.Sound(sound.Cue{Name: sound.Ricochet, Soft: 0.2})
+		p.desk.Sound(sound.Cue{Name: sound.Ricochet})
 	case rapidcity.EventHealed:
 		m.verdicts[e.Seat] = verdict{healed: true, by: game.Chance}
 	}
