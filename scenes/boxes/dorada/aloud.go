@@ -50,7 +50,7 @@ func (b *board) describeEnd(ref int) string {
 	return table.JoinList(b.desk.T("dorada.told.goal"), b.pawnNames(&b.view.goal))
 }
 
-// startText returns the names of the seats with pawns on start, each with the number of its pawns there.
+// startText returns the description of start: the names of the seats with pawns there, each with their number.
 func (b *board) startText() string {
 	var parts []string
 	for s := range game.Seat(b.seats) {
@@ -61,12 +61,12 @@ func (b *board) startText() string {
 	return table.JoinList(b.desk.T("dorada.hand.waits"), parts)
 }
 
-// pileText returns a space and the names of the pawns on it.
+// pileText returns the description of a space: its number, and the names of the owners of the pawns on it, from the top.
 func (b *board) pileText(space int) string {
 	return table.JoinList(b.desk.T("dorada.told.space", "N", space), b.pawnNames(&b.view.piles[space]))
 }
 
-// pawnNames returns the names of the seats whose pawns are in a pile, from the top.
+// pawnNames returns the name of the owner of each pawn in a pile, from the top, so that a name may occur more than once.
 func (b *board) pawnNames(p *pile) (list []string) {
 	for i := int(p.n) - 1; i >= 0; i-- {
 		list = append(list, b.desk.Name(p.seat[i]))
@@ -74,7 +74,7 @@ func (b *board) pawnNames(p *pile) (list []string) {
 	return list
 }
 
-// DescribeOwn implements table.Narrator.
+// DescribeOwn implements table.Narrator: a sentence for each pawn of the seat, as handKit.Have lists them.
 func (b *board) DescribeOwn(dst []string, seat game.Seat) []string {
 	var pawns hand.List
 	newHandKit(b).Have(&pawns, seat)

@@ -217,6 +217,7 @@ func (b *board) painter() painter {
 // Draw implements table.Board. It draws from the map upwards: what is drawn later covers what was drawn before.
 func (b *board) Draw(dst *ebiten.Image) {
 	pal := b.desk.Theme.Palette
+	// 7 is the seed of the grain; see piece.PaintBoard.
 	if b.printed.Draw(dst, b.desk.Theme, b.layout.board, 7, func(c paint.Canvas) { printBoard(c, b.layout, b.track, pal) }) {
 		b.prerender()
 	}
@@ -265,14 +266,14 @@ func (b *board) SetupPieces(dst []table.SetupPiece) []table.SetupPiece {
 			}
 		}
 	}
-	b.setup.left = min(b.setup.left, len(b.setup.order))
+	b.setup.left = min(b.setup.left, len(b.setup.order)) // viewShown takes as many from the end of order
 	return dst
 }
 
-// ShowSetUp implements table.SetupAnimator.
+// ShowSetUp implements table.SetupAnimator: setup.viewShown leaves out all pawns but the first n in the order of SetupPieces.
 func (b *board) ShowSetUp(n int) { b.setup.left = max(0, len(b.setup.order)-n) }
 
-// DrawSetupPiece implements table.SetupAnimator.
+// DrawSetupPiece implements table.SetupAnimator: piece i is a pawn of the i-th seat in b.setup.order; at is the place of its foot.
 func (b *board) DrawSetupPiece(dst *ebiten.Image, i int, at geom.Point, pose piece.Pose) {
 	p := b.painter()
 	p.drawPawn(dst, b.setup.order[i], at, pose, true)

@@ -37,7 +37,7 @@ func Box(rules game.Box) *cabinet.Box {
 	}
 }
 
-// palette returns the colours of the treasure map.
+// palette returns the colours of the treasure map. For the order of the colours, see piece.NewPalette.
 func palette() piece.Palette {
 	return piece.NewPalette(0xF1E3B6, 0x3A2A14, 0x3F6B3C, 0x8FAE5A, 0xE0A526, 0x7A2E1D)
 }
@@ -52,7 +52,7 @@ func describeDecision(_ game.Game, m game.Move) []cabinet.Phrase {
 }
 
 // scoreRows returns the rows of the final score: a row for each pawn in DORADA from the top, with its worth (D-16),
-// and the sums.
+// and the sums. It returns nil for a game of another box.
 func scoreRows(g game.Game) []cabinet.Row {
 	s, ok := game.State[dorada.State](g)
 	if !ok {

@@ -15,8 +15,8 @@ const (
 	refTo   = 2000 // plus the number of a space: that space as the end of moves
 )
 
-// optionOf returns the option for a move m with the events ev, for table.NewChoice: From is the space of its pawn, To is refTo
-// plus the space on which it ends. It is a risk if the pawn would be lost. To is NoTarget if ev does not say where m ends.
+// optionOf returns the option for a move m with the events ev, for table.NewChoice: From is the space of the pawn, and To is refTo
+// plus the space on which the pawn ends, or NoTarget if ev does not say that. Risk is set if the pawn would be lost.
 func optionOf(m game.Move, ev []game.Event) table.Option {
 	o := table.Option{From: dorada.SpaceOf(m), To: table.NoTarget}
 	if e, ok := endEvent(ev); ok {

@@ -31,10 +31,11 @@ var cueMoments = table.Moments{
 	{Kind: dorada.EventOver, Sound: sound.Chord, Ticks: 30, ForReading: true},
 }
 
-// stackPitch returns the pitch, in semitones, of a pawn landing on others: two for each pawn below, at most 16.
+// stackPitch returns by how many semitones the knock of a landing pawn is raised: two for each pawn below it, at most 16.
 func stackPitch(e game.Event) int { return min(int(e.N)*2, 16) }
 
-// goalPitch returns the pitch, in semitones, of a pawn arriving in DORADA: one for each pawn below, at most 12.
+// goalPitch returns by how many semitones the gong of a pawn that arrives in DORADA is raised: one for each pawn below it, at most
+// 12.
 func goalPitch(e game.Event) int { return min(int(e.N), 12) }
 
 // End implements timeline.Player. It applies the event of the cue to the view. A pawn is on no space from the end of EventHop to

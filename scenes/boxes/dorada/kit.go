@@ -97,7 +97,7 @@ func (k *handKit) addOffer(l *hand.List, p *table.Option) {
 	}
 }
 
-// Waits implements hand.Kit: it returns the key of the text shown while the dice are awaited.
+// Waits implements hand.Kit: it returns the key of the text that says that another player is about to throw the die.
 func (k *handKit) Waits(play.Throw) string { return "dorada.hand.throws" }
 
 // spaceArt draws pictures of single spaces with the pawns on them, for a hand.

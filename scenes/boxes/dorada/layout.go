@@ -60,8 +60,8 @@ type layout struct {
 // spaceNames are the IDs of the two targets on a space: pile is its pawns, end the space as the end of moves.
 type spaceNames struct{ pile, end string }
 
-// newLayout returns the layout of the chart c in an area, for a track of n spaces, with start and DORADA, and a number of
-// seats. The board takes all of the area but a margin of 4 dp, below it of 8. printBoard reckons with these margins.
+// newLayout returns the layout of the chart c in an area, for a number of seats and a track of n spaces, start and DORADA
+// included. The board takes all of the area but a margin of 4 dp, or 8 dp below. printBoard reckons with these margins.
 func newLayout(c *chart, area geom.Rect, n, seats int) *layout {
 	b := area.Inset(4)
 	_, b = b.CutBottom(4)
@@ -92,7 +92,7 @@ func (k *layout) sortSpaces() {
 		k.order[i] = i
 	}
 	slices.SortStableFunc(k.order, func(a, b int) int {
-		return int(math.Copysign(1, k.spaces[a].Y-k.spaces[b].Y))
+		return int(math.Copysign(1, k.spaces[a].Y-k.spaces[b].Y)) // the sign alone, as int would cut a difference below 1 off
 	})
 }
 

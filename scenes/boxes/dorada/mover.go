@@ -50,8 +50,8 @@ func (v *mover) drawMovingPawn(dst *ebiten.Image) {
 	}
 }
 
-// restPoint returns the foot of a pawn that is about to land on a space, on top of the pawns there; on start, the middle
-// of the camp.
+// restPoint returns where the foot of a pawn that lands on a space, or in DORADA, will be: on top of the pawns there. For start it
+// returns the middle of the camp.
 func (v *mover) restPoint(space int) geom.Point {
 	if space == 0 {
 		return v.spaces[0]

@@ -27,7 +27,7 @@ func (o *offers) draw(dst *ebiten.Image) {
 	}
 }
 
-// lightPoint returns where the middle of the light is for the pawn of a move: the stone, or on start the lower part of the pile.
+// lightPoint returns the middle of the light for the pawn of a move: that of its stone, or on start the lower part of the pile.
 func (o *offers) lightPoint(p *table.Option) geom.Point {
 	if p.From == 0 {
 		return o.campFoot(o.choice.Seat).Sub(geom.Pt(0, o.layout.pawnHeight*0.2))
@@ -120,7 +120,7 @@ func (o *offers) drawHeld(dst *ebiten.Image) {
 	o.drawPawn(dst, o.choice.Seat, at, piece.Pose{Lift: o.diameter * 0.25, Grow: 0.12}, true)
 }
 
-// drawTags draws the chance to win that a hint gives beside each pawn that may move.
+// drawTags draws above each pawn that may move the chance to win that a hint gives to its move; nothing without a hint.
 func (o *offers) drawTags(dst *ebiten.Image) {
 	t := o.desk.Theme
 	for i := range o.choice.Options {

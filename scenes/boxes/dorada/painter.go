@@ -89,7 +89,7 @@ func (p *painter) drawCamp(dst *ebiten.Image, m *motion, c *table.Choice) {
 // liftHeight returns how many dp a pawn that may be moved is raised.
 func (p *painter) liftHeight() float64 { return p.diameter * 0.1 }
 
-// drawGoal draws the pile in DORADA and, once all pawns are drawn, the labels with their worth beside it.
+// drawGoal draws the pile in DORADA, and over it the labels with the worth of its pawns; see showsWorth.
 func (p *painter) drawGoal(dst *ebiten.Image) {
 	g := &p.view.goal
 	for i := range int(g.n) {

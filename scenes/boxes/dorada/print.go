@@ -187,8 +187,8 @@ func shifted(pts []geom.Point, offset geom.Point) []geom.Point {
 	return out
 }
 
-// leafy returns the smoothed outline pts with bumps outwards of about size dp, like the crowns of trees. pts runs clockwise. seed
-// fixes how high the bumps are.
+// leafy returns the smoothed outline pts with outward bumps about size dp wide, like the crowns of trees. pts must run clockwise:
+// on its left is the outside. seed fixes how high the bumps are.
 func leafy(pts []geom.Point, size float64, seed uint64) []geom.Point {
 	line := smooth(closed(pts))
 	total := 0.0
@@ -312,7 +312,7 @@ func (p *printer) rays(s paint.Sheet, r geom.Rect, from geom.Point) {
 	const n = 22
 	long := r.H * 1.2
 	for i := range n {
-		a := math.Pi + math.Pi*(float64(i)+0.25)/n
+		a := math.Pi + math.Pi*(float64(i)+0.25)/n // a ray is half a step wide, so that a quarter is left on either side of it
 		sin0, cos0 := math.Sincos(a)
 		sin1, cos1 := math.Sincos(a + math.Pi/n/2)
 		ray := clip([]geom.Point{from, from.Add(geom.Pt(cos0*long, sin0*long)), from.Add(geom.Pt(cos1*long, sin1*long))}, r)
@@ -376,7 +376,8 @@ func (p *printer) space(c paint.Canvas, ink paint.Sheet, i int) {
 	}
 }
 
-// alignToPixels returns r, in dp, with its corner moved onto whole pixels. scale is the number of pixels per dp.
+// alignToPixels returns r, in dp, with its upper left corner moved to a whole pixel, so that a picture drawn there is sharp. scale
+// is the number of pixels per dp.
 func alignToPixels(r geom.Rect, scale float64) geom.Rect {
 	r.X, r.Y = math.Round(r.X*scale)/scale, math.Round(r.Y*scale)/scale
 	return r

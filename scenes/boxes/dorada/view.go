@@ -56,7 +56,8 @@ type view struct {
 	roll   int8                   // the roll of the present turn, or 0
 }
 
-// viewOf returns the view of a state on a board of n spaces, with start and DORADA. Pawns that are nowhere on it are lost.
+// viewOf returns the view of a state on a board of n spaces, start and DORADA included. Pawns that are nowhere on it count as
+// lost; so do all pawns of seats that nobody plays, which are not shown.
 func viewOf(s *dorada.State, n int) view {
 	v := view{roll: int8(s.Roll)}
 	var buf [maxPile]game.Seat
@@ -78,7 +79,7 @@ func viewOf(s *dorada.State, n int) view {
 	return v
 }
 
-// lift removes seat's pawn from the top of a space.
+// lift removes the top pawn of a space. On start, space 0, it removes one of seat; elsewhere seat does not matter.
 func (v *view) lift(seat game.Seat, space int) {
 	if space == 0 {
 		v.start[seat]--
@@ -87,7 +88,7 @@ func (v *view) lift(seat game.Seat, space int) {
 	v.piles[space].lift()
 }
 
-// put adds seat's pawn on top of a space.
+// put adds a pawn of seat on top of a space, or to those on start if space is 0. For DORADA, see goal.put.
 func (v *view) put(seat game.Seat, space int) {
 	if space == 0 {
 		v.start[seat]++
@@ -127,7 +128,7 @@ func (v *view) has(seat game.Seat, space int) bool {
 	return v.piles[space].has(seat)
 }
 
-// pawnsOn returns the number of pawns on a space other than start, for which it returns 0. goal is the number of DORADA.
+// pawnsOn returns the number of pawns on a space, DORADA included; always 0 for start. goal is the number of DORADA.
 func (v *view) pawnsOn(space, goal int) int {
 	if space == goal {
 		return int(v.goal.n)
@@ -135,8 +136,8 @@ func (v *view) pawnsOn(space, goal int) int {
 	return int(v.piles[space].n)
 }
 
-// pawnsUnder returns the number of pawns on which the top pawn of the space from would come to rest on the space to; 0 on start.
-// goal is the number of DORADA. A pawn that a springboard sends back to the space from which it came does not lie on itself.
+// pawnsUnder returns how many pawns would lie under the top pawn of the space from if it came to rest on the space to; 0 on
+// start. goal is the number of DORADA. A pawn that a springboard sends back to the space from which it came does not count itself.
 func (v *view) pawnsUnder(from, to, goal int) int {
 	n := v.pawnsOn(to, goal)
 	if from == to {
