@@ -251,7 +251,8 @@ func (v *View) Running() game.SeatSet {
 	return game.SeatsWhere(v.Seats, func(s game.Seat) bool { return v.Place[s] == 0 })
 }
 
-// NextRace returns the number of the next race. During a race it is the number of that race, until all chairs have a place.
+// NextRace returns the number of the race that comes next. Until all chairs have a place in a race, it is the number of that race;
+// after the last race it stays the last.
 func (v *View) NextRace() int {
 	if v.Phase == PhaseRace && v.Running() == 0 {
 		return min(int(v.Race)+1, galopp.Races)
@@ -344,5 +345,5 @@ type Asking struct {
 // NobodyAsked is the value of Asking when no seat is to decide.
 var NobodyAsked = Asking{Point: table.NoTarget, Held: table.NoTarget, Hint: table.NoTarget}
 
-// Asks reports whether a seat is to decide, and in the stage.
+// Asks reports whether a seat is to decide in that stage of the rules.
 func (k *Asking) Asks(stage galopp.Stage) bool { return k.Asked && k.Stage == stage }
