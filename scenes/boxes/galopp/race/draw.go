@@ -14,7 +14,7 @@ import (
 	"ludotheque/scenes/kit/ui"
 )
 
-// Draw draws over the printed board whatever changes in a race, from the lowest to the uppermost.
+// Draw draws over the printed board whatever changes in a race. What is drawn later covers what was drawn before.
 func (p *Painter) Draw(dst *ebiten.Image, m *pieces.Motion) {
 	p.drawTaken(dst)
 	p.drawLine(dst)

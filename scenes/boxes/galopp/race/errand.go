@@ -176,7 +176,7 @@ func (d *Errand) Draft() table.Draft {
 	return table.Draft{Steps: 1 + d.picked, SubmitsItself: true, MissingKey: d.Prompt(), Task: 1}
 }
 
-// Back undoes the choice of the last chair, if any.
+// Back undoes the choice of the last chair, if any: of the last rival, or else of the own chair.
 func (d *Errand) Back() {
 	if d.picked > 0 {
 		d.picked--

@@ -203,7 +203,7 @@ func (g *gardener) recess(r geom.Rect, radius float64) {
 	g.s.PenOutline(paint.RoundOutline(r, radius), 1.4, paint.Fade(g.p.Ink, 0.55), 5)
 }
 
-// plaque draws the stone on which a place is shown.
+// plaque draws into r the stone on which one place of the race, from the first to the last, is shown.
 func (g *gardener) plaque(r geom.Rect) {
 	g.s.Fill(g.p.Ink, paint.RoundOutline(r.Inset(-1), 9))
 	g.s.Gradient(paint.RoundOutline(r.Inset(0.5), 8), r.Min(), r.Max(), paint.Lighten(pieces.StoneColor, 0.6), pieces.StoneColor)

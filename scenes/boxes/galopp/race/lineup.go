@@ -9,7 +9,7 @@ import (
 	"ludotheque/scenes/kit/piece"
 )
 
-// Lineup computes the places of chairs on the way: those that are there, and those that may be sent there.
+// Lineup computes the places of chairs on the way: of those that stand there, and of those that a crafty porter may send next.
 type Lineup struct {
 	Course *Course
 	View   *pieces.View

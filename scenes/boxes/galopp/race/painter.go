@@ -83,7 +83,7 @@ func paintUrn(c paint.Canvas, r geom.Rect, p piece.Palette) {
 
 // paintLine paints two rows of chequers from a to z, one on either side. Both together are about LineWide wide.
 func paintLine(c paint.Canvas, a, z geom.Point, ink color.NRGBA) {
-	n := 2 * max(4, int(a.Dist(z)/LineWide)) // the number of chequers in a row, which are squares
+	n := 2 * max(4, int(a.Dist(z)/LineWide)) // the number of chequers in a row: they are squares, half as wide as the line
 	along := z.Sub(a).Mul(1 / float64(n))
 	across := geom.Pt(-along.Y, along.X)
 	c.Stroke(paint.Polygon(a.Sub(across), z.Sub(across), z.Add(across), a.Add(across)), 2, ink)

@@ -75,7 +75,7 @@ func (t Track) foot(r geom.Rect, space float64) geom.Point {
 	v := t.View
 	first, last := float64(v.Course.Pond), float64(v.Run().Arch)
 	share := geom.Clamp((space-first)/(last-first), 0, 1)
-	half := r.H * chairHigh * ChairWide / 2
+	half := r.H * chairHigh * ChairWide / 2                      // half the width of a chair
 	return geom.Pt(r.X+half+share*(r.W-2.2*half), r.Y+r.H*wayAt) // a chair at either end is within r
 }
 
