@@ -80,8 +80,8 @@ func (p *Painter) roomTitle() string {
 	return p.Desk.T("galopp.room.first", "N", min(teams+1, p.View.Seats), "Of", p.View.Seats)
 }
 
-// stallWords writes at the stall of a seat its name, if there is room. If the seat has passed, it also writes that, or that the
-// seat has thrown its cards away (G-03).
+// stallWords writes at the stall of a seat its name, if there is room. If the seat has passed, it also writes that or, for one of
+// the first to pass, that its cards have been discarded (G-03).
 func (p *Painter) stallWords(w pieces.Pen, s game.Seat) {
 	st := p.Lot.stall(p.Room(), s)
 	if p.hasRoomForName(s, st.name.W) {
@@ -139,7 +139,7 @@ func (p *Painter) coinWords(w pieces.Pen, words string) {
 	}
 }
 
-// highWords writes the name of the highest bidder beside its badge, if there is room.
+// highWords writes the name of the highest bidder into r, beside its badge; on a telephone only if it fits.
 func (p *Painter) highWords(w pieces.Pen, r geom.Rect) {
 	name := p.SeatName(p.View.High)
 	if p.Room().form == pieces.Broad || w.Fits(name, p.Role(ui.Small, text.Left), r) {

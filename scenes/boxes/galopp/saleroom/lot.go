@@ -92,7 +92,7 @@ func (l *Lot) stall(room *Room, s game.Seat) stall {
 	return room.stall(l.stallIndex(s), max(1, n), l.Each()) // a room is divided into one stall or more
 }
 
-// Hand returns the area of the i-th card, from 0, of a seat's hand in a room. It is empty if no seat draws that many cards.
+// Hand returns the area of the i-th card, 0 or 1, of a seat's hand in a room. It is empty for card 1 where seats draw one card each.
 func (l *Lot) Hand(room *Room, s game.Seat, i int) geom.Rect { return l.stall(room, s).cards[i] }
 
 // slots returns the areas in a room of the cards of the team on offer: large in the middle from the moment at which its cards

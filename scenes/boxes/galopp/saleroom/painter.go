@@ -290,7 +290,7 @@ func (p *Painter) goldPoint(s game.Seat) geom.Point {
 	return p.SeatPoint(s)
 }
 
-// hireFrom returns the area from which the card of a hire comes.
+// hireFrom returns the area from which the card of the event e, a hire, comes: a seat's hand, the place of the open card, or deck.
 func (p *Painter) hireFrom(e *game.Event, deck geom.Rect) geom.Rect {
 	switch {
 	case e.Other >= 0:

@@ -43,7 +43,7 @@ type HallPainter struct {
 	Rooms *Rooms // the layouts of the auctions, which place the deck and discards
 }
 
-// DrawHall draws the room into r.
+// DrawHall draws the room into r, on a sheet. opacity is 0 to 1.
 func (p *HallPainter) DrawHall(dst *ebiten.Image, r geom.Rect, opacity float64) {
 	t := p.Desk.Theme
 	t.Sheet(dst, r, opacity)
@@ -51,7 +51,7 @@ func (p *HallPainter) DrawHall(dst *ebiten.Image, r geom.Rect, opacity float64) 
 	t.DrawImage(dst, img, r.Min(), opacity)
 }
 
-// paintHall draws the room over the whole of c.
+// paintHall paints the room over the whole of c, from the back to the front.
 func paintHall(c paint.Canvas, p piece.Palette) {
 	w, h := c.Size()
 	r := geom.R(0, 0, w, h)
