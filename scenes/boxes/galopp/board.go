@@ -114,8 +114,8 @@ func (b *board) Resize(area geom.Rect, sm stage.Metrics) {
 	b.restyle()
 }
 
-// peekMargins returns the margins in dp, at the sides (X) and above and below (Y), that the sheets leave free. There are the
-// corners on which players hold a finger to look at their cards. The margins are 0 if no seat has such a corner.
+// peekMargins returns the margins in dp, at the sides (X) and above and below (Y), that the sheets leave free for the corners on
+// which players hold a finger to look at their cards. The margins are 0 if no seat has such a corner.
 func (b *board) peekMargins() geom.Point {
 	for seat := range game.Seat(b.display.view.Seats) {
 		if _, ok := b.desk.Corner(seat); !ok {
@@ -225,10 +225,10 @@ func (b *board) End(c *table.Cue) {
 	b.restyle()
 }
 
-// Prompt implements table.Board.
+// Prompt implements table.Board; see choice.prompt.
 func (b *board) Prompt() (key string, data []any) { return b.choice.prompt(b.display.view.Bid) }
 
-// PanelLine implements table.Board.
+// PanelLine implements table.Board: the gold of a seat, and how it stands in an auction or a race. The seats with most gold lead.
 func (b *board) PanelLine(seat game.Seat) table.PanelLine {
 	v := &b.display.view
 	n := int(v.Money[seat])
@@ -237,7 +237,7 @@ func (b *board) PanelLine(seat game.Seat) table.PanelLine {
 	}
 }
 
-// LogClauses implements table.Board.
+// LogClauses implements table.Board; see tell.
 func (b *board) LogClauses(turn []chronicle.Told, from int) []chronicle.Clause {
 	return tell(turn, from)
 }
@@ -249,6 +249,7 @@ func (b *board) Draw(dst *ebiten.Image) {
 		b.rewriteSigns()
 	}
 	v, t := &b.display.view, b.desk.Theme
+	// 11 is the seed of the grain; see piece.PaintBoard.
 	if b.printed.Draw(dst, t, b.layout.Board, 11, func(c paint.Canvas) { race.Print(c, &b.layout.Grounds, v, t) }) {
 		b.garden.Prerender()
 	}

@@ -40,7 +40,7 @@ func Box(rules game.Box) *cabinet.Box {
 	}
 }
 
-// palette returns the colours of the box, those of a palace garden.
+// palette returns the colours of the box, those of a palace garden. For the order of the colours, see piece.NewPalette.
 func palette() piece.Palette {
 	return piece.NewPalette(0xFBF1EA, 0x43304A, 0x8FB6C9, 0xE3B7C4, 0xCFA44A, 0x6E8F5E)
 }
@@ -82,8 +82,8 @@ func scoreRows(m *match.Match) []cabinet.Row {
 	return append(rows, sum)
 }
 
-// feelings returns whose faces look glad or sorry after an event: glad who wins an auction or a prize, or takes a card from a
-// team; sorry who falls into the pond, comes last, or loses a card.
+// feelings returns the seats whose faces look glad or sorry after an event. A seat looks glad when it wins an auction or a prize,
+// or takes a card from another team; sorry when its chair falls into the pond or comes last, or when it loses a card.
 func feelings(e game.Event) (felt table.Feelings) {
 	switch e.Kind {
 	case galopp.EventWon:

@@ -64,6 +64,7 @@ func (c *curve) picture(t *ui.Theme, h *race.History, k chart, colors game.Table
 func (k chart) drawField(t *ui.Theme, dst *ebiten.Image) {
 	at := k.field.Min()
 	k.field = geom.R(0, 0, k.field.W, k.field.H)
+	// The number of the picture tells the grids for each high and last apart: last is below race.Moments.
 	img := t.Variant("galopp-field", int(k.high)*race.Moments+k.last, k.field.W, k.field.H, func(c paint.Canvas) { k.paintField(c, t.Palette) })
 	t.DrawImage(dst, img, at, 1)
 }

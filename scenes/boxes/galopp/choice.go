@@ -114,7 +114,8 @@ func (k *choice) dropAnswer(held, over int) table.Answer {
 	return table.Answer{}
 }
 
-// showHint highlights the first of the hints, the best one, or nothing if there is none. A hinted bid becomes the amount chosen.
+// showHint highlights the first of the hints, the best one; nothing if there is none or no seat decides. As a side effect, a hinted
+// bid becomes the amount chosen.
 func (k *choice) showHint(hints []play.Hint, v *pieces.View) {
 	k.Hint, k.best, k.errand.Best = table.NoTarget, 0, 0
 	if len(hints) == 0 || !k.Asked {

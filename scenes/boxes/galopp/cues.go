@@ -80,9 +80,9 @@ var cueMoments = table.Moments{
 	{Kind: galopp.EventLimit, Sound: sound.Gong, Ticks: 60, ForReading: true},
 }
 
-// finishPitch returns the pitch of a finish in semitones: 4 more for each place better than the third.
+// finishPitch returns by how many semitones the bell of a finish is raised: 4 for each place better than the third.
 func finishPitch(e game.Event) int { return int(3-min(e.N, 3)) * 4 }
 
-// prizePitch returns the pitch of a prize in semitones: 4 more for each place better than the third, which is the last with a
-// prize.
+// prizePitch returns by how many semitones the sound of a prize is raised: 4 for each place better than the third, which is the
+// last with a prize.
 func prizePitch(e game.Event) int { return int(3-e.Piece) * 4 }

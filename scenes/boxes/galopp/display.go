@@ -25,8 +25,8 @@ type display struct {
 	textsStale     bool                  // the texts on the board are to be recreated
 }
 
-// show replaces the whole display, and forgets what only cues have shown: by the view v, the seat whose turn it is (actor; if it
-// is negative, the terrace shows seat 0), and the history of gold h.
+// show replaces the whole display by the view v, the history of gold h, and the terrace of actor, the seat whose turn it is (seat
+// 0 if actor is negative). What only cues have shown is forgotten.
 func (d *display) show(v pieces.View, actor game.Seat, h race.History) {
 	d.view, d.lot, d.history, d.standingsShown, d.curtainClosed = v, saleroom.LotOf(&v), h, false, false
 	d.terrace.Focus, d.terrace.Slot, d.terrace.Ready = max(0, actor), -1, false

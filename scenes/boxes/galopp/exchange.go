@@ -21,7 +21,7 @@ type exchangeChoice struct {
 var noExchange = exchangeChoice{taken: [galopp.MaxSeats]int{-1, -1, -1, -1, -1, -1}}
 
 // take chooses a card; at is galopp.Slots times the seat plus the slot. Of several equal cards of that seat, it chooses the one
-// in the lowest slot, which the rules take. Another card of that seat is no longer chosen.
+// in the lowest slot, which the rules take. A card of that seat that was chosen before is no longer chosen.
 func (d *exchangeChoice) take(at int, v *pieces.View) {
 	s, slot := at/galopp.Slots, at%galopp.Slots
 	slot = v.SlotOf(s, v.Team[s][slot])
@@ -68,7 +68,7 @@ func (d *exchangeChoice) prompt() (key string, data []any) {
 	return "galopp.prompt.exchange", []any{"N", d.n, "Of", d.seats}
 }
 
-// draft returns how far the decision has come: a step for each card. It is handed in by a button.
+// draft returns how far the decision has come: a step for each card. The complete decision is handed in by a button.
 func (d *exchangeChoice) draft() table.Draft {
 	return table.Draft{Steps: d.n, Ready: d.isComplete(), Confirm: "galopp.key.take", MissingKey: "galopp.refusal.card-each"}
 }

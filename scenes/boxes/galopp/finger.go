@@ -41,7 +41,7 @@ func (h *finger) restyle() {
 // room returns the layout of the sale room for the present race.
 func (h *finger) room() *saleroom.Room { return h.layout.rooms.Of(h.display.view.Race) }
 
-// Ask implements table.Board.
+// Ask implements table.Board. It ignores a game of another box.
 func (h *finger) Ask(g game.Game, seat game.Seat, legal []game.Move) {
 	if s, ok := game.State[galopp.State](g); ok {
 		h.choice = newChoice(&s, h.display.view.Seats, seat, legal)
@@ -49,7 +49,7 @@ func (h *finger) Ask(g game.Game, seat game.Seat, legal []game.Move) {
 	}
 }
 
-// EndAsk implements table.Board.
+// EndAsk implements table.Board. Besides, the die is no longer shown as ready to be thrown.
 func (h *finger) EndAsk() {
 	h.choice = noChoice
 	h.display.terrace.Ready = false
@@ -155,7 +155,7 @@ func (h *finger) Confirm() {
 	}
 }
 
-// Back implements table.Drafter.
+// Back implements table.Drafter: it takes back the last chair of an errand or the last card of an exchange; bids have no steps.
 func (h *finger) Back() {
 	h.choice.back()
 	h.restyle()
@@ -168,7 +168,7 @@ func (h *finger) Lift(ref int, at geom.Point) bool {
 	return lifted
 }
 
-// Carry implements table.Dragger.
+// Carry implements table.Dragger. What the finger is over does not matter before Drop.
 func (h *finger) Carry(at geom.Point, _ int) { h.choice.At = at }
 
 // Drop implements table.Dragger. Buttons of the auction are dropped on the team on offer, chairs on places to which they may be
@@ -183,6 +183,7 @@ func (h *finger) Drop(at geom.Point, over int) {
 	case k.Stage == galopp.StageBid && over == saleroom.RefOffer:
 		h.dropBid(held)
 	case k.Stage == galopp.StageCrafty && over >= race.RefGhost && over < refCard && (over-race.RefGhost)/10 == held:
+		// over is a place for the held chair: ten refs for each seat; see race.GhostRef.
 		h.send(race.GhostOf(over))
 	case k.Stage == galopp.StageExchange && over == refBin:
 		k.exchange.take(held, &h.display.view)
@@ -211,7 +212,7 @@ func (h *finger) Enlarge(ref int) {
 	h.display.textsStale = true
 }
 
-// ShowHints implements table.HintShower.
+// ShowHints implements table.HintShower: only the best hint is shown; see choice.showHint.
 func (h *finger) ShowHints(hints []play.Hint) {
 	h.choice.showHint(hints, &h.display.view)
 	h.restyle()

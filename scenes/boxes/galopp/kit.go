@@ -17,8 +17,8 @@ import (
 	"ludotheque/scenes/together/hand"
 )
 
-// holding implements hand.Kit, the view of one seat on its own device: its porters, hidden ones included, and the choices of
-// bids, errands and exchanges.
+// holding implements hand.Kit: what a device for one seat shows, the seat's porters, hidden ones included, and the choices of bids,
+// errands and exchanges.
 type holding struct {
 	board *board
 	desk  *table.Desk
@@ -31,7 +31,7 @@ func newHand(d *table.Desk) table.Kit {
 	return hand.New(d, b.kit(), newHolding(b))
 }
 
-// newHolding returns the view of one seat of the board b.
+// newHolding returns the holding that takes what it shows, and the decision under way, from the board b.
 func newHolding(b *board) *holding {
 	return &holding{b, b.desk, race.Track{Painter: &b.painter, Errand: &b.choice.errand}}
 }
@@ -164,7 +164,7 @@ func (k *holding) porterPicture(seat game.Seat, slot int) (hand.Picture, float64
 	}, teamHigh
 }
 
-// Offers implements hand.Kit.
+// Offers implements hand.Kit: the die to throw, or else the choices of a bid, an errand or an exchange.
 func (k *holding) Offers(cards, buttons *hand.List) {
 	switch {
 	case k.desk.AwaitsThrow():
@@ -184,7 +184,7 @@ func (k *holding) addBids(cards, buttons *hand.List) {
 	pass := buttons.Add("pass", k.desk.T("galopp.key.pass"), "", nil)
 	pass.Ref, pass.Secondary, pass.Best = saleroom.RefPass, true, k.board.choice.Hint == saleroom.RefPass
 	if !k.board.choice.bid.CannotBid() {
-		pass.Span = 4
+		pass.Span = 4 // of the 12 columns of a row, beside the 8 of the bid
 	}
 	for _, kind := range [...]saleroom.KeyKind{saleroom.KeyWood, saleroom.KeyCoin, saleroom.KeyBrass} {
 		for i := range k.board.keys {
@@ -233,7 +233,8 @@ func (k *holding) addErrands(l *hand.List) {
 	}
 }
 
-// addErrand adds an item for sending a chair by steps, and returns it. The second text says where the chair comes to.
+// addErrand adds an item for sending a chair by steps, and returns it. The second text says where the chair would come to: the pond
+// for the deciding seat's own chair, the finish, or a space.
 func (k *holding) addErrand(l *hand.List, s game.Seat, steps int) *hand.Item {
 	v := &k.board.display.view
 	to := int(v.Chair[s]) + steps
@@ -293,5 +294,5 @@ func (k *holding) addExchanges(l *hand.List) {
 	}
 }
 
-// Waits implements hand.Kit.
+// Waits implements hand.Kit: its text says that another player is about to throw the die.
 func (k *holding) Waits(play.Throw) string { return "galopp.hand.throws" }

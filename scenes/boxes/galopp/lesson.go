@@ -60,8 +60,8 @@ func lesson() *play.Lesson {
 	}
 }
 
-// differs returns the key and data of the text that says how the bid, pass or errand got differs from the one that is wanted. The
-// pupil is asked for nothing else in this lesson: the exchange is another seat's.
+// differs returns the key and data of the text that says how the pupil's bid, pass or errand, got, differs from want, the one
+// that the lesson asks for. The pupil decides nothing else in this lesson: the exchange is another seat's.
 func differs(g game.Game, want, got game.Move) (key string, data []any) {
 	asked, bids := galopp.BidOf(want)
 	amount, bid := galopp.BidOf(got)
@@ -82,7 +82,7 @@ func differs(g game.Game, want, got game.Move) (key string, data []any) {
 	return "galopp.lesson.differs.blue", []any{"Got", int(wrong[rival]), "Want", int(right[rival])}
 }
 
-// chairsAfter returns the spaces of the chairs in g after the move m.
+// chairsAfter returns the space of each seat's chair after the move m in g, which it does not change.
 func chairsAfter(g game.Game, m game.Move) [galopp.MaxSeats]int8 {
 	after := g.Copy()
 	_, _ = after.Apply(g.Turn(), m, nil) // if m is not legal, the chairs stay

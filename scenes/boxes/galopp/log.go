@@ -43,13 +43,13 @@ func tell(turn []chronicle.Told, from int) []chronicle.Clause {
 }
 
 // say adds a clause for the event i of the turn. seat is its subject, or game.Chance if the words have one of their own. key is
-// the rest of the key.
+// what follows "galopp.log." in the key of the words.
 func (n *narrator) say(i int, seat game.Seat, key string, data ...any) {
 	n.out = append(n.out, chronicle.Say(i, seat, "galopp.log."+key, data...))
 }
 
-// auction adds the clause for event i of an auction, if it has one. Hidden cards are not named, and that they were drawn is not
-// told, nor that the open card is discarded.
+// auction adds the clause for event i of an auction, if it has one. It adds none for the deal of a hidden card, nor for the discard
+// of the open card. The clause for the discard of a hidden card does not name the card.
 func (n *narrator) auction(i int) {
 	e := &n.turn[i].Event
 	hidden := e.N == table.Hidden
@@ -122,7 +122,8 @@ func (n *narrator) hired(i int) {
 	n.say(i, n.turn[i].Event.Seat, "team", "A", cardKey(team[0]), "B", cardKey(team[1]), "C", cardKey(team[2]), "D", cardKey(team[3]))
 }
 
-// race adds the clause for event i of a race, or of how the game goes on.
+// race adds the clauses for event i of a race, or for an event of logKeys; none for other events. The beginning of a race and a
+// throw have two clauses each.
 func (n *narrator) race(i int) {
 	e := &n.turn[i].Event
 	switch e.Kind {

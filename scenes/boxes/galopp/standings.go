@@ -63,7 +63,8 @@ func (s *standings) slab() geom.Rect { return s.sheet.Inset(9) }
 // headHeight returns the height in dp of the slab's head, on which the title stands.
 func (s *standings) headHeight() float64 { return s.title.Bottom() - s.slab().Y - ui.SlabRim + 2 }
 
-// archHeight returns the height in dp of the arch beside the text about the next race.
+// archHeight returns the height in dp of the arch beside the text about the next race. Where next is narrower than 400 dp, the arch
+// and the prizes are smaller, so that the text has room.
 func (s *standings) archHeight() float64 {
 	if s.next.W < 400 {
 		return s.next.H * 0.5
@@ -71,7 +72,7 @@ func (s *standings) archHeight() float64 {
 	return s.next.H - 6
 }
 
-// gateWidth returns the width in dp of the arch beside the text about the next race, with the margins beside it.
+// gateWidth returns the width in dp that the arch takes at the left of next, with the margins beside it; see archHeight.
 func (s *standings) gateWidth() float64 {
 	if s.next.W < 400 {
 		return s.archHeight() * 1.2
@@ -79,7 +80,7 @@ func (s *standings) gateWidth() float64 {
 	return s.next.H * 1.15
 }
 
-// prizeWidth returns the width in dp of the coins for the prizes of the next race.
+// prizeWidth returns the width in dp of each coin for a prize of the next race; see archHeight.
 func (s *standings) prizeWidth() float64 {
 	if s.next.W < 400 {
 		return 34
@@ -101,8 +102,8 @@ func (s *standings) row(i, n int) geom.Rect {
 	return geom.R(s.rows.X, y, s.rows.W, h)
 }
 
-// draw draws the sheet of the standings and the texts in signs. words must have been called before, as it sets the order of the
-// rows.
+// draw draws the sheet of the standings and the texts in signs. The method words must have been called before, as it sets the order
+// of the rows.
 func (p *standingsPainter) draw(dst *ebiten.Image, signs []pieces.Sign) {
 	t, s := p.Desk.Theme, p.layout.standings(p.View)
 	p.DrawHall(dst, s.sheet, 1)
@@ -226,7 +227,8 @@ func (p *standingsPainter) chartWords(w pieces.Pen, s *standings) {
 	}
 }
 
-// standTitle returns the title of the sheet: the standings at the end, after which race, or now.
+// standTitle returns the title of the sheet: that these are the standings at the end of the game, after which race or, before the
+// first race and during a race, now.
 func (p *standingsPainter) standTitle() string {
 	switch {
 	case p.View.Phase == pieces.PhaseOver:

@@ -140,9 +140,9 @@ func (p *teamsPainter) drawSwap(dst *ebiten.Image, m *pieces.Motion) {
 	}
 }
 
-// words writes the texts of the exchange: the title and, where there is room for it, a line about what is going on and the name
-// of each seat, whose colour and mark stand beside it in any case. As long as all teams are full the line says which seat takes the
-// cards; then that cards are drawn.
+// words writes the texts of the exchange: the title and, where they fit, a line about what is going on and the name of each seat.
+// The badge of a seat is drawn even where its name does not fit. As long as all teams are full, the line says which seat takes the
+// cards, afterwards that cards are drawn.
 func (p *teamsPainter) words(w pieces.Pen) {
 	r := p.Room()
 	w.Head("teams.title", p.Desk.T("galopp.teams.title", "N", int(p.View.Race)-1), r.Head, text.Left)
@@ -167,7 +167,7 @@ func (p *teamsPainter) words(w pieces.Pen) {
 	}
 }
 
-// drawHeld draws the card that is being dragged.
+// drawHeld draws the card that is being dragged, under the finger. There must be one.
 func (p *teamsPainter) drawHeld(dst *ebiten.Image) {
 	seat, slot := p.choice.Held/galopp.Slots, p.choice.Held%galopp.Slots
 	r := p.layout.cells[seat].cards[slot]
