@@ -50,7 +50,7 @@ func CheckDecisions(t *testing.T, b *cabinet.Box, list []Decision) {
 	}
 }
 
-// Position returns the game to which the lines of a journal lead.
+// Position returns the game of b to which the lines of a journal lead. It fails the test if they cannot be read.
 func Position(t *testing.T, b *cabinet.Box, lines ...string) game.Game {
 	t.Helper()
 	res, err := journal.Read(strings.NewReader(strings.Join(lines, "\n")), []game.Box{b.Rules}, nil, nil)

@@ -52,7 +52,7 @@ type CatalogueRule struct {
 // rulePattern matches a rule in a RULES.md.
 var rulePattern = regexp.MustCompile(`(?m)^\| ([A-Z]-\d\d) \|(.*)$`)
 
-// Catalogue returns the rules in the RULES.md at path.
+// Catalogue returns the rules in the RULES.md at path, in the order of its table.
 func Catalogue(t testing.TB, path string) []CatalogueRule {
 	t.Helper()
 	text, err := os.ReadFile(path)
@@ -106,7 +106,8 @@ func PagesText(book *words.Book, pages []cabinet.Page, rule string) string {
 	return strings.Join(all, "\n")
 }
 
-// missing returns descriptions of what text, in the language l, does not say of the fact; nil if it says everything.
+// missing returns descriptions of what text, in the language l, does not say of the fact; nil if it says everything. An empty fact
+// counts as missing too.
 func (f *Fact) missing(l words.Lang, text string) []string {
 	var list []string
 	low := strings.ToLower(text)
