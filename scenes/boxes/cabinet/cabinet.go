@@ -68,7 +68,7 @@ type Box struct {
 	// Practice returns a scene in which one person practises, and which ends by itself; nil if there is none. Its texts
 	// are <name>.practice and <name>.practice.note.
 	Practice func(s *services.Services) stage.Scene
-	// QuickestBegins offers a race to find the first player.
+	// QuickestBegins is true if the set-up offers a race to find the first player.
 	QuickestBegins bool
 }
 
@@ -127,7 +127,7 @@ type Device struct {
 	ID string
 	// Icon is its picture.
 	Icon ui.Icon
-	// Shared allows several people to use the device.
+	// Shared is true if several people may use the device at once.
 	Shared bool
 }
 
@@ -145,11 +145,11 @@ func (b *Box) Device(id string) Device {
 type KeySet struct {
 	// Key is the key of the text with the name of the set.
 	Key string
-	// Labels are printed on the keys.
+	// Labels are the texts printed on the keys, a key each.
 	Labels []string
 }
 
-// Name returns the box's name.
+// Name returns the name of the box's rules, such as "dorada", which is also that of its save; players see the text of its title.
 func (b *Box) Name() string { return b.Rules.Name() }
 
 // Row is a row of a score sheet.
@@ -189,7 +189,7 @@ func New(s *services.Services, boxes ...*Box) (*Cabinet, error) {
 	return &Cabinet{Boxes: boxes, services: s, loading: map[*Box]*GameLoader{}}, nil
 }
 
-// Find returns the box with that name, or nil.
+// Find returns the box whose rules have that name, or nil.
 func (c *Cabinet) Find(name string) *Box {
 	for _, b := range c.Boxes {
 		if b.Name() == name {
@@ -209,7 +209,7 @@ func (c *Cabinet) Rules() []game.Box {
 }
 
 // Start begins a new game of b with the header h and returns its table, which first shows the opening. The game replaces
-// the one under way in b. lot is how the first seat was found. h.Box may be nil: Start sets it.
+// the one under way in b. lot is how the first seat was found, for the opening. h.Box may be nil: Start sets it.
 func (c *Cabinet) Start(b *Box, h *journal.Header, lot table.StartChoice) (stage.Scene, error) {
 	tableScene, err := scene.Start(c.services, &b.Contents, &c.Doors, h)
 	if t, ok := tableScene.(*scene.Scene); ok {

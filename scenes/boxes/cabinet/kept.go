@@ -60,7 +60,7 @@ func (k *GameLoader) run(rules game.Box) {
 	k.match, k.err = steps.Match(), err
 }
 
-// countingReader is a Reader that adds the number of bytes that have been read to n.
+// countingReader is a Reader that adds to n the number of bytes read from it.
 type countingReader struct {
 	io.Reader
 	n *atomic.Int64
@@ -83,7 +83,7 @@ func (k *GameLoader) Ready() bool {
 	}
 }
 
-// Progress returns the fraction of the journal that has been replayed, 0 to 1.
+// Progress returns the fraction of the journal that has been replayed, 0 to 1; 0 before the journal has been read.
 func (k *GameLoader) Progress() float64 {
 	return float64(k.read.Load()) / float64(max(1, k.size.Load()))
 }

@@ -13,11 +13,11 @@ import (
 
 // Page is a page of a box's rules.
 type Page struct {
-	// Key is the last part of the key of its heading, <box>.page.<Key>.
+	// Key is the last part of the key of the page's heading, <box>.page.<Key>.
 	Key    string
 	Blocks []Block
-	// SealNote is the whole key of the text that explains the seals on the page; "" for that of this program's readings of
-	// rules.
+	// SealNote is the whole key of the text that explains the seals on the page. If it is "", the text is the one about this
+	// program's readings of rules.
 	SealNote string
 }
 

@@ -25,7 +25,7 @@ type Review struct {
 	turned   []int      // indexes of the entries that turned the game; see turningPoints
 }
 
-// Mistake is a decision that reduced the seat's chance of winning, with reasons for the better one.
+// Mistake is a decision that reduced the seat's chance of winning, with the reasons for the better decision.
 type Mistake struct {
 	hint.Mistake
 	Why []hint.Reason
@@ -58,10 +58,10 @@ func (r *Review) Think() (done bool) {
 	return r.done
 }
 
-// Done reports whether all has been analysed.
+// Done reports whether all has been analysed. Unlike Think, it does no work.
 func (r *Review) Done() bool { return r.done }
 
-// Analysis returns what has been computed so far.
+// Analysis returns the analysis on which Think works, with what has been computed so far.
 func (r *Review) Analysis() *hint.Analysis { return r.analysis }
 
 // Worst returns the worst mistakes of people or, if there were none, of all seats; nil before all has been analysed.
