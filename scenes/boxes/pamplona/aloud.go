@@ -16,7 +16,7 @@ type teller struct {
 	desk   *table.Desk
 	view   *view
 	chance *chance
-	kit    *handKit // describes what the view of one seat names as well
+	kit    *handKit // describes what a device for one seat names as well
 }
 
 var _ table.Narrator = (*teller)(nil)

@@ -162,7 +162,7 @@ var (
 )
 
 // drawCrowd draws people with red scarves, side by side. Their colours depend on their places alone. All parts of one colour are
-// filled at once, so that the people in all must not stand behind each other; see stands.
+// filled at once, which would mix up people who stand behind each other: those in all must be about in one row; see stands.
 func (p *printer) drawCrowd(all []spectator) {
 	var coats [len(shirts)][][]geom.Point
 	var heads [len(faces)][][]geom.Point

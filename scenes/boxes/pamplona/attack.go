@@ -36,8 +36,8 @@ func (a *attackShow) darken(dst *ebiten.Image) {
 	}
 }
 
-// darkness returns how much the board is darkened now, 0 to 1: by the phase of the attack, and gradually from one to the next
-// while their cues are shown.
+// darkness returns how much the board is darkened now, 0 to 1. It depends on the phase of the attack, and changes gradually from one
+// phase to the next while the cue between them is shown.
 func (a *attackShow) darkness() float64 {
 	dark := 0.0
 	switch {

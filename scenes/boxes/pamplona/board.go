@@ -44,7 +44,7 @@ type board struct {
 	sheets    sheets
 	pushSheet pushSheet
 	panels    panels
-	holding   handKit // the view of one seat on its own device; it also describes things for Narrator
+	holding   handKit // what a device for one seat shows; it also describes things for Narrator
 	stir      idleMotion
 }
 
@@ -134,7 +134,7 @@ func (b *board) Begin(c *table.Cue) timeline.Motion {
 	return b.player.begin(c)
 }
 
-// End implements timeline.Player.
+// End implements timeline.Player: it applies the event to the view, and updates the footprints and what is awaited.
 func (b *board) End(c *table.Cue) {
 	b.player.end(c)
 	b.marks.end(&c.Event)
@@ -153,22 +153,22 @@ func (b *board) Ask(g game.Game, seat game.Seat, legal []game.Move) {
 	b.answer(table.Answer{})
 }
 
-// answer hands r, the answer to a step of the decision, to the table, and updates the plate of a push and the targets. The zero
-// Answer only updates.
+// answer hands r, the answer to a step of the decision, to the table, and updates the plate of a push and the targets. With
+// a zero r, it only updates these.
 func (b *board) answer(r table.Answer) {
 	b.desk.HandleAnswer(r)
 	b.pushSheet.update()
 	b.desk.Retarget()
 }
 
-// EndAsk implements table.Board.
+// EndAsk implements table.Board. It also closes the forecast.
 func (b *board) EndAsk() {
 	b.choice.cancel()
 	b.brush.breath.Start(0)
 	b.looked.pinned = false
 }
 
-// Throw implements table.Board.
+// Throw implements table.Board; see chance.nextThrow.
 func (b *board) Throw(g game.Game) play.Throw {
 	s, _ := game.State[pamplona.State](g)
 	return b.chance.nextThrow(&s, b.view.seats, b.desk.IsPersonHere)
@@ -254,14 +254,14 @@ func (b *board) explainEmptySpace(space int) string {
 // Draft implements table.Drafter.
 func (b *board) Draft() table.Draft { return b.choice.draft() }
 
-// Confirm implements table.Drafter.
+// Confirm implements table.Drafter. It does nothing as long as the decision is not complete.
 func (b *board) Confirm() {
 	if m, ready := b.choice.move(); ready {
 		b.desk.Play(m)
 	}
 }
 
-// Back implements table.Drafter.
+// Back implements table.Drafter; see choice.back.
 func (b *board) Back() {
 	b.choice.back()
 	b.answer(table.Answer{})
@@ -343,7 +343,7 @@ func (b *board) FindSpot(id string) (geom.Rect, bool) {
 	return b.layout.spotRect(id)
 }
 
-// EachText implements table.TextLister.
+// EachText implements table.TextLister; see sheets.lines.
 func (b *board) EachText(each func(id, s string, st text.Style, box geom.Rect)) {
 	if b.layout.isLaidOut() {
 		b.sheets.lines(each)

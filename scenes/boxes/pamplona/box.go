@@ -49,7 +49,7 @@ func describeMove(g game.Game, m game.Move) []cabinet.Phrase {
 	r, s, _ := game.Position[*pamplona.Rules, pamplona.State](g)
 	steps := [2]pamplona.Step{pamplona.StepOf(m, 0), pamplona.StepOf(m, 1)}
 	runners, arena := s.Runner[g.Turn()], r.Board().Arena()
-	if steps[0].From == steps[1].From { // two runners, since From is a space for one die at least
+	if steps[0].From == steps[1].From { // two runners leave one space; both 0 cannot be, since a run uses at least one die
 		return describePair(runners, arena, steps)
 	}
 	var parts []cabinet.Phrase

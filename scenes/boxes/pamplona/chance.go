@@ -36,7 +36,7 @@ func (c *chance) nextThrow(s *pamplona.State, seats int, person func(game.Seat) 
 	return play.Throw{Hand: c.hand, Ask: true, Target: c.target, Wait: throwWait, Prompt: prompt}
 }
 
-// begin updates c when an event begins to be shown: by a roll or a card, what was awaited has happened, and by a card the bull
+// begin updates c when an event begins to be shown. After a roll or a card nothing is awaited any more; from a card on, the bull
 // acts.
 func (c *chance) begin(e *game.Event) {
 	switch e.Kind {
@@ -47,7 +47,7 @@ func (c *chance) begin(e *game.Event) {
 	}
 }
 
-// end updates c when an event has been shown: with the turn of a seat, the bull no longer acts.
+// end updates c when an event has been shown: when a seat gets the turn, the bull no longer acts.
 func (c *chance) end(e *game.Event) {
 	if e.Kind == pamplona.EventTurn {
 		c.bullActs = false

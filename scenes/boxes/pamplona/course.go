@@ -242,7 +242,7 @@ func (c *course) cell(from, to float64) cell {
 	long := math.Min(k.long, 2.4*c.lane) // beyond that a space would go round corners
 	sheet := geom.R(0, 0, c.size.X, c.size.Y)
 	k.box = geom.Around(at, slant*(x*long*0.96+y*c.lane*0.9), slant*(x*c.lane*0.9+y*long*0.96)).Intersect(sheet)
-	const least = 24 // dp, even on the smallest board
+	const least = 24 // the least width and height of hit in dp, even on the smallest board
 	k.hit = geom.Around(at, math.Max(x*long+y*c.lane, least), math.Max(x*c.lane+y*long, least)).Intersect(sheet)
 	return k
 }

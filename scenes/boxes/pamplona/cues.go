@@ -237,7 +237,8 @@ func (p *player) beginWalk(c *table.Cue) timeline.Motion {
 }
 
 // beginBull begins the cue of the bull's move and returns its motion, which takes no time before the board is laid out. It keeps
-// in the cue where the bull starts (Spot[0]) and where it lands (Spot[1]). A run takes twice timeline.ChargeTicks for each space.
+// in the cue where the bull starts (Spot[0]) and where it lands (Spot[1]). A run takes twice timeline.ChargeTicks for each space, at
+// most timeline.MaxMoveTicks.
 func (p *player) beginBull(c *table.Cue) timeline.Motion {
 	if !p.layout.isLaidOut() {
 		return timeline.Motion{}
@@ -324,8 +325,8 @@ func (p *player) endWalk(c *table.Cue) {
 	}
 }
 
-// feelings returns whose faces look glad or sorry after an event: fear, tomatoes, a missed turn, jostling, the sum of an attack,
-// and ranks.
+// feelings returns the seats whose faces look glad or sorry after an event. A seat looks glad when it jostles another, climbs a rank
+// or gains by an attack; sorry when it is jostled, loses by an attack, pays for fear, slips or misses its turn.
 func feelings(e game.Event) (felt table.Feelings) {
 	switch e.Kind {
 	case pamplona.EventRank:

@@ -107,7 +107,7 @@ func (x *effects) drawDust(dst *ebiten.Image) {
 }
 
 // drawPuffs draws four puffs of dust behind feet that run in the direction way, a unit vector, at the progress t of the run. Each
-// puff rises and fades six times during the run, one a quarter of that after the other.
+// puff rises and fades six times during the run, a quarter of such a time after the puff before it.
 func (b *brush) drawPuffs(dst *ebiten.Image, feet, way geom.Point, t float64) {
 	theme, lane := b.desk.Theme, b.layout.streetWidth()
 	size := lane * 0.5
@@ -159,8 +159,8 @@ func (x *effects) drawJostlePoints(dst *ebiten.Image, e *game.Event, t float64) 
 	x.drawFlyingPoints(dst, int(e.N), mid, x.panels.seatPoint(e.Seat), 2*t-1)
 }
 
-// drawFlyingPoints draws n points as chips, one a little behind the other, at the progress t of their way; none if t is below 0
-// or above 1.
+// drawFlyingPoints draws n points as chips, at most maxChips, one a little behind the other, at the progress t of their way. It draws
+// none if t is at most 0 or at least 1.
 func (b *brush) drawFlyingPoints(dst *ebiten.Image, n int, from, to geom.Point, t float64) {
 	chip := b.desk.Pieces.Chip(1, oneColor, 26)
 	n = min(n, maxChips)

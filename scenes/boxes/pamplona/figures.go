@@ -138,7 +138,7 @@ func placesOn(at pamplona.Spot) int {
 
 // sharePlaces sets place[k] to the index of the place in which the runner all[k] stands, and returns the number of places. There
 // is a place for each runner if there are no more runners than each. Otherwise there is a place for each seat that has runners in
-// all, in the order of their first ones.
+// all, in the order of the seats' first runners.
 func sharePlaces(all, place []int, each int) (places int) {
 	if len(all) <= each {
 		for k := range all {

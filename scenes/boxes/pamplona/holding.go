@@ -17,8 +17,8 @@ import (
 	"ludotheque/scenes/together/hand"
 )
 
-// handKit implements hand.Kit, the view of one seat on its own device: the street as a strip, the seat's runners, and the
-// choices of a run or a push.
+// handKit implements hand.Kit: what a device for one seat shows, the street as a strip, the seat's runners, and the choices of a
+// run or a push.
 type handKit struct {
 	desk   *table.Desk
 	brush  *brush
@@ -120,7 +120,8 @@ func (k *handKit) drawDeck(dst *ebiten.Image, r geom.Rect) {
 	k.desk.Pieces.Card("pamplona-card-back", piece.Plain, r.H*5/7, r.H, false).Draw(dst, r.Center(), piece.Pose{})
 }
 
-// addDice adds an item for each die, two side by side. The die in use is highlighted; the text of a used die says for which run.
+// addDice adds an item for each die, two side by side. The die in use is highlighted. The text of a die that has been used says from
+// where to where it takes its runner. A die that is not needed is refused.
 func (k *handKit) addDice(l *hand.List) {
 	d := &k.choice.run.draft
 	for die, done := range d.done {
@@ -248,8 +249,8 @@ func (k *handKit) costsText(o *outcome, between string, keys [3]string) string {
 	return strings.Join(parts, between)
 }
 
-// addPushes adds an item for each outnumbered runner, and for each way in which the chosen one may be pushed. Of the runners,
-// three to six stand side by side, as many as there are; the list has 12 columns.
+// addPushes adds an item for each outnumbered runner, and for each way in which the chosen one may be pushed. As many runners stand
+// side by side as there are, but at least three and at most six; a row has 12 columns.
 func (k *handKit) addPushes(l *hand.List) {
 	p := &k.choice.push
 	var count [pamplona.MaxSeats]int
@@ -275,8 +276,8 @@ func (k *handKit) addPushes(l *hand.List) {
 	}
 }
 
-// pushText returns the text for pushing a runner way, -1 (back), 0 (it stays) or 1 (forward), by diff spaces: by so many its crowd
-// is outnumbered.
+// pushText returns the text for pushing a runner in the direction way, -1 (back), 0 (it stays) or 1 (forward). diff is the number
+// of spaces, which is by how many runners its seat is outnumbered.
 func (k *handKit) pushText(way, diff int) string {
 	switch {
 	case way < 0:

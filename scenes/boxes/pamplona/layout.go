@@ -72,7 +72,7 @@ func (l *layout) boardRect() geom.Rect {
 // streetWidth returns the width of the street in dp.
 func (l *layout) streetWidth() float64 { return l.street.lane }
 
-// cell returns the place of a space. A number beyond the last space is taken as the last one.
+// cell returns the place of a space. A number below 0 is taken as 0, and one beyond the last space as the last one.
 func (l *layout) cell(space int) *cell {
 	return &l.street.cells[min(max(space, 0), len(l.street.cells)-1)]
 }
@@ -227,7 +227,7 @@ func (l *layout) stepPoint(space int) geom.Point {
 	return l.spaceCenter(space).Add(geom.Pt(0, l.runnerHeight()*0.3))
 }
 
-// besideHead returns the middle of a die of a size that lies to the right of the head of a runner who passes a space.
+// besideHead returns the middle of a die, size dp wide, that lies to the right of the head of a runner who passes a space.
 func (l *layout) besideHead(space int, size float64) geom.Point {
 	off := math.Max(l.streetWidth()*0.24, l.runnerHeight()*headRight+size/2)
 	return l.spaceCenter(space).Add(geom.Pt(off, -l.streetWidth()*0.28))

@@ -57,8 +57,8 @@ func tasks(which, far, from, to string) []play.Task {
 
 // differs returns the key and data of the text that says how the positions after the moves want and got differ: where runners of
 // the pupil, or runners that the pupil pushes, should go and where they would go. It tells of the first seat whose runners
-// differ: of a single runner, or the first pushed one, by two spaces, otherwise by the spaces of all three. The key is empty if
-// the positions are the same.
+// differ. If these are another seat's, or if only one runner differs, the text names two spaces, where one runner would go and
+// should go; otherwise those of all three runners. The key is empty if the positions are the same.
 func differs(g game.Game, want, got game.Move) (key string, data []any) {
 	seat := g.Turn()
 	asked, tried := runnersAfter(g, want), runnersAfter(g, got)

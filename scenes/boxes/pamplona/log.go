@@ -241,8 +241,9 @@ func (n *narrator) endsApart(e *game.Event) bool {
 // nearDoor is the number of spaces before the last one of the street that are described by their distance from the arena.
 const nearDoor = 3
 
-// space returns the description of the space to of the street, with the bull on the space torro: by the arena if that is within
-// nearDoor spaces and nearer than the bull.
+// space returns the description of the space to of the street, with the bull on the space torro: by its distance from the arena if
+// that is at most nearDoor and less than the one from the bull; otherwise by that from the bull, or from the start while the bull
+// is in its pen.
 func (n *narrator) space(to, torro int) place {
 	door, off := n.arena-1-to, to-torro
 	switch {
@@ -260,8 +261,8 @@ func (n *narrator) space(to, torro int) place {
 	return place{key: "ahead", count: off}
 }
 
-// sayOther adds the clause for an event i that no throw covers. Sums and credits that come right after "Torro attacks" are joined
-// to that clause.
+// sayOther adds the clause for an event i that no throw covers, or none if the log leaves it out. Sums and credits that come right
+// after "Torro attacks" are joined to that clause.
 func (n *narrator) sayOther(i int) {
 	e := &n.turn[i].Event
 	switch e.Kind {

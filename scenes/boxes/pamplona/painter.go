@@ -45,7 +45,8 @@ func (p *painter) drawPlaza(dst *ebiten.Image) {
 	}
 }
 
-// drawTurns draws the cards that are being turned or put back and reports whether there are any.
+// drawTurns draws the cards that are being turned or put back and reports whether there are any. Below a card that is
+// being turned it draws the card turned before, so that drawOpen is called only if there are none.
 func (p *painter) drawTurns(dst *ebiten.Image) (any bool) {
 	for c, t := range p.desk.PlayingCues() {
 		if c.Part == partMain && (c.Event.Kind == pamplona.EventCard || c.Event.Kind == pamplona.EventBack) {

@@ -59,9 +59,9 @@ func (l *layout) appendFixedObstacles(dst []obstacle) []obstacle {
 }
 
 // layoutPushPlate returns a plate for the n outnumbered runners on a space. It tries buttons beside and below the runners, with
-// words (wide dp wide) and with numbers. It takes the form and the place that cost least by others; a later form must cost less
-// by 1 at least. If no form fits, it takes the last one, in the middle. asks is whether a victim is being decided about. If not,
-// the plate is cut down to the runners, which stay in the same place.
+// words (wide dp wide) and with numbers. It takes the form and the place that cost least; others are the obstacles that cost. A
+// later form is taken only if it costs less by more than 1. If no form fits, it is the last one, in the middle. asks is whether a
+// victim is being decided about. If not, the plate is cut down to the runners, which stay in the same place.
 func (l *layout) layoutPushPlate(space, n int, asks bool, wide float64, others []obstacle) pushPlate {
 	room := l.rectToScreen(l.street.inner.Union(l.street.oval.Rect)).Inset(2)
 	var best pushPlate

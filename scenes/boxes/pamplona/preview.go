@@ -120,7 +120,7 @@ func (p *previews) drawRunTrails(dst *ebiten.Image) {
 	}
 }
 
-// assigned returns the outcome of the step for which a die is used.
+// assigned returns, as an offer with fear as its only outcome, the step for which a die is used.
 func (p *previews) assigned(die int) offer {
 	step := p.choice.run.draft.step[die]
 	return p.choice.run.tryDieWithFear(die, step.From, step.Steps)
@@ -160,8 +160,8 @@ func (p *previews) drawTag(dst *ebiten.Image, o *offer) {
 	}
 }
 
-// showsEnd reports whether the way and the end of an offer are drawn since it is pointed at. An arrow has up to seven offers for one
-// runner, so that pointing at the runner means none of them.
+// showsEnd reports whether the way and the end of an offer are drawn: whether it is pointed at. An arrow has up to seven offers for
+// one runner; pointing at that runner means none of them.
 func (p *previews) showsEnd(o *offer) bool {
 	return p.choice.point == ref(refSpace, o.to) || !p.choice.run.isArrow(o.die) && p.isPointed(o)
 }
@@ -241,7 +241,7 @@ func (p *previews) drawTrail(dst *ebiten.Image, from, to int, seat game.Seat, fa
 	}
 }
 
-// drawGhost draws a runner of a seat on the space where it would end. fade is its transparency, 0 to 1.
+// drawGhost draws a transparent runner of a seat on the space where it would end. fade is the transparency, 0 to 1.
 func (p *previews) drawGhost(dst *ebiten.Image, seat game.Seat, space int, fade float64) {
 	p.drawStandingRunner(dst, p.layout.facing(space), seat, p.layout.stepPoint(space), 1, piece.Pose{Fade: fade})
 }

@@ -243,7 +243,7 @@ func (p *printer) numbers(c paint.Canvas, engine *text.Engine) {
 	for i := range p.course.ranks {
 		r := p.course.plate(i)
 		st := text.Style{Weight: text.Bold, Size: p.course.numberHigh(i), Color: p.p.Main, Align: text.Centre, Fixed: true, MaxLines: 1}
-		engine.Print(c, strconv.Itoa(i+1), r.InsetXY(-4, -4), st)
+		engine.Print(c, strconv.Itoa(i+1), r.InsetXY(-4, -4), st) // the digits may be larger than the plate; see numberHigh
 	}
 }
 

@@ -88,7 +88,8 @@ func firstDie(s *pamplona.State) int {
 	return 0
 }
 
-// usesAllDice reports whether a draft uses all the dice that it must use (P-05, P-24).
+// usesAllDice reports whether a draft uses all the dice that it must use: both (P-05), or any one if only one runner is left before
+// the arena (P-24).
 func (r *run) usesAllDice(d *draft) bool {
 	if r.movable == 1 {
 		return d.done[0] || d.done[1]
@@ -96,7 +97,8 @@ func (r *run) usesAllDice(d *draft) bool {
 	return d.done[0] && d.done[1]
 }
 
-// missingKey returns the key of the refusal to confirm a run that is not completely decided.
+// missingKey returns the key of the message that refuses to confirm a run that is not completely decided: that a die, or that both
+// dice, have to be used.
 func (r *run) missingKey() string {
 	if r.movable == 1 {
 		return "pamplona.refusal.no-die"
@@ -290,8 +292,8 @@ func (r *run) assign(die, from, steps int) table.Answer {
 }
 
 // pickDie takes a die into use. If the die has been used already, its use is undone, which is a step that back takes back;
-// changing from one unused die to the other is no step. Once the only runner left has used the other die, the run is complete,
-// and the die is refused (P-24).
+// changing from one unused die to the other is no step. A runner that has been picked for an arrow is put back. Once the only
+// runner left has used the other die, the run is complete, and the die is refused (P-24).
 func (r *run) pickDie(die int) table.Answer {
 	if r.draft.from > 0 && !r.draft.done[die] {
 		r.back()

@@ -29,7 +29,8 @@ func (o *setter) figureAt(n int) (i int, seat game.Seat) {
 	return int(seat)*pamplona.Runners + n/o.view.seats, seat
 }
 
-// SetupPieces implements table.SetupAnimator. It appends all figures, or nothing before the board is laid out.
+// SetupPieces implements table.SetupAnimator. It appends all figures in the order of figureAt, or nothing before the board is laid
+// out.
 func (o *setter) SetupPieces(dst []table.SetupPiece) []table.SetupPiece {
 	if !o.layout.isLaidOut() {
 		return dst

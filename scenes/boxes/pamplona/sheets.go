@@ -85,7 +85,7 @@ func (s *sheets) title() string {
 	return ""
 }
 
-// lines calls each for every text on the open sheet and the buttons of a push.
+// lines calls each for the title of the open sheet, and for the text of each button of a push. The numbers on sheets are left out.
 func (s *sheets) lines(each func(id, words string, st text.Style, box geom.Rect)) {
 	t := s.desk.Theme
 	if key := s.title(); key != "" {

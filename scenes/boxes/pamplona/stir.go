@@ -7,7 +7,7 @@ import (
 	"ludotheque/scenes/kit/paint"
 )
 
-// idleMotion moves, while nothing else happens, the flag beside the arena and the bull by turns.
+// idleMotion moves, while nothing else happens, the flag beside the arena and the bull by turns. It implements table.IdleAnimator.
 type idleMotion struct {
 	n int     // the number of the motion: if even the flag moves, if odd the bull
 	t float64 // the progress of the motion, 0 to 1; 0 at rest

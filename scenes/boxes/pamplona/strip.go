@@ -13,8 +13,7 @@ import (
 	"ludotheque/scenes/together/hand"
 )
 
-// strip draws the street as a straight strip from the pen to the arena, and single spaces. It is for the view of one seat on its
-// own device.
+// strip draws the street as a straight strip from the pen to the arena, and single spaces, on a device for one seat; see handKit.
 type strip struct {
 	desk  *table.Desk
 	brush *brush

@@ -50,9 +50,9 @@ func (t *targets) crowdTargets(dst []table.Target) []table.Target {
 	return dst
 }
 
-// cellUse returns the use of a space with n runners that is no target of the decision. A single runner is table.Refused while a
-// decision is under way, since a tap on it is meant as a move. So it is while a seat that has the runner is to throw or to turn a
-// card. Otherwise the use is table.Look, so that a tap shows several runners close up.
+// cellUse returns the use of a space with n runners that is no target of the decision. A space with a single runner is
+// table.Refused while a decision is under way, since a tap there is meant as a move, and while the runner's own seat is to throw or
+// to turn a card. Otherwise the use is table.Look, so that a tap shows several runners close up.
 func (t *targets) cellUse(space, n int) table.Use {
 	early := t.desk.AwaitsThrow() && t.view.ownOn(t.chance.hand, pamplona.Spot(space)) > 0
 	if n == 1 && (t.choice.active() || early) {
@@ -130,8 +130,8 @@ func (t *targets) space(space int) table.Target {
 	return g
 }
 
-// pushTargets appends the targets of a push: the outnumbered runners and the buttons on the plate, and the spaces to which the
-// ways lead.
+// pushTargets appends the targets of a push: the spaces to which the ways lead, and the outnumbered runners and the buttons on the
+// plate. Only the runners are there if no victim is being decided about.
 func (t *targets) pushTargets(dst []table.Target) []table.Target {
 	p, l := &t.choice.push, &t.push.plate
 	for space := range t.layout.street.cells {

@@ -91,7 +91,7 @@ func newView(r *pamplona.Rules, s *pamplona.State) view {
 }
 
 // check returns an error that says how v differs from the view of a position, or nil. The order of a seat's runners does not
-// matter: a position holds them sorted.
+// matter: a position holds them sorted, v does not.
 func (v *view) check(r *pamplona.Rules, s *pamplona.State) error {
 	w := newView(r, s)
 	for seat := range v.seats {
@@ -130,7 +130,7 @@ func (v *view) checkTurn(s *pamplona.State, w *view) error {
 	return nil
 }
 
-// figureOn returns the number of a seat's figure on a spot, the last one if there are several, or -1.
+// figureOn returns the number of a seat's runner on a spot, the last one if there are several, or -1 if there is none.
 func (v *view) figureOn(seat game.Seat, at pamplona.Spot) int {
 	for k := pamplona.Runners - 1; k >= 0; k-- {
 		if v.runner[seat][k] == at {
@@ -335,8 +335,7 @@ func (v *view) endCard(e *game.Event) {
 	}
 }
 
-// marks keeps the footprints of the last moves. Those of the pushes in a jostle are added to those of the run that led to the
-// jostle.
+// marks keeps the footprints of the last moves. The footprints of pushes are added to those of the run that led to the jostle.
 type marks struct {
 	trails table.Trails
 	jostle bool // a jostle has happened, and the decision about its pushes has not begun
@@ -348,7 +347,7 @@ func (m *marks) clear() {
 	m.jostle = false
 }
 
-// BeginMarks implements table.MoveMarker: it removes the marks of the seat's last decision, unless the decision that begins is
+// BeginMarks implements table.MoveMarker: it removes the footprints of the seat's last decision, unless the decision that begins is
 // about the pushes of a jostle. For game.Chance nothing changes.
 func (m *marks) BeginMarks(seat game.Seat) {
 	if !m.jostle {
