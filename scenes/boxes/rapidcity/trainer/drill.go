@@ -11,7 +11,8 @@ import (
 	"ludotheque/scenes/services"
 )
 
-// practiceBox is the box for a practice: Rapid City with one person, in seat 0, and bots that do not play against that person.
+// practiceBox implements game.Box and game.Preparer for a practice: Rapid City with one person, in seat 0, and bots that do not play
+// against that person.
 type practiceBox struct {
 	game.Box
 	mode Mode
@@ -26,7 +27,7 @@ type Mode struct {
 }
 
 // options returns the mode as the options of a game's header, a JSON object. A card is open for four seconds, or six if
-// the mode is calm.
+// the mode is calm. The error is that of reading the object.
 func (d Mode) options() (jsonline.Value, error) {
 	seconds := 4
 	if d.Calm {
@@ -64,8 +65,8 @@ func (d practiceBox) Prepare(seats int, rng *game.RNG) (v jsonline.Value) {
 	return v
 }
 
-// deck returns the words of the cards of a practice with two characters. There is one of each kind without a seat. Each seat
-// has one armed card, with a random hand, and each bot one with the hands up.
+// deck returns the words of the cards of a practice with two characters. There is one of each card without a seat; healing cards
+// only if the mode has them. Each seat has one armed card, with a random hand, and each bot one with the hands up.
 func (d Mode) deck(rng *game.RNG) []string {
 	deck := []string{"indian", "bandit", "sheriff", "indian+bandit", "indian+sheriff", "bandit+sheriff"}
 	if d.Heals {
@@ -81,7 +82,7 @@ func (d Mode) deck(rng *game.RNG) []string {
 	return deck
 }
 
-// Bot returns a bot that only stands by.
+// Bot implements game.Box: it returns a bot that only stands by, whatever the level.
 func (practiceBox) Bot(game.Level, uint64) game.Bot { return standby{} }
 
 // standby is a bot that only puts its pawn in safety after the person, so that no bullets end the practice.

@@ -175,7 +175,7 @@ func (t *trainer) times(kind int) string {
 	return t.T("rapidcity.drill.times", "Last", last, "Best", best)
 }
 
-// errors returns the text about the number of errors and of cards in all practices that are stored.
+// errors returns the text about the numbers of errors and of cards of a kind in all practices that are stored.
 func (t *trainer) errors(kind int) string {
 	cards, errors := 0, 0
 	for i := range t.record.Practices {
@@ -226,7 +226,7 @@ func paintChart(c paint.Canvas, r geom.Rect, runs []Practice, kind int, th *ui.T
 	var last geom.Point
 	for i := range runs {
 		k := &runs[i].Kinds[kind]
-		// On the left 46 dp are left to the labels of the thin lines.
+		// 46 dp on the left are for the labels of the thin lines, 6 dp on the right for the last dot.
 		x := plot.X + 46 + (plot.W-52)*float64(i)/float64(max(1, chartPractices-1))
 		if v := k.median(); v > 0 {
 			at := geom.Pt(x, plot.Bottom()-plot.H*fraction(v, low, high)*0.8)
@@ -323,7 +323,7 @@ func (p *pauseMenu) build(stage.Metrics) ui.Widget {
 		menu.Button(&p.Screen, "pause.leave", "rapidcity.practice.end", p.leave).Icon(ui.IconHome))
 }
 
-// leave ends the practice without storing it.
+// leave ends the practice without storing its result, and leads to a new screen of the trainer.
 func (p *pauseMenu) leave() {
 	s := p.Services
 	p.Stage.Pop()
