@@ -15,7 +15,7 @@ import (
 	"ludotheque/scenes/kit/piece"
 )
 
-// Colours of text and signs.
+// Colours of several pictures. goodSign is that of plateGood and of check marks on slips, badSign that of crosses on slips.
 var (
 	cream    = paint.Hex(0xFFF6E6)
 	darkInk  = paint.Hex(0x1E120C)
@@ -69,9 +69,10 @@ func allCardArts() (all [rapidcity.Cards]string) {
 // plateKind is the kind of a sign on a seat's post.
 type plateKind uint8
 
+// The kinds of signs, which differ in colour.
 const (
-	plateBad  plateKind = iota // a bullet
-	plateGood                  // success
+	plateBad  plateKind = iota // a bullet, or a hand that was too early
+	plateGood                  // a bullet given back, or a task that is done
 	plateTask                  // a task
 )
 
@@ -82,7 +83,7 @@ func paintPlate(c paint.Canvas, kind plateKind, r geom.Rect) {
 	c.Stroke(path, 1.4, paint.Fade(cream, 0.7))
 }
 
-// paintLock paints a crossed-out hand into the square from the origin with sides of 2*half dp.
+// paintLock paints a crossed-out hand on a disc, into the square from the origin with sides of 2*half dp.
 func paintLock(c paint.Canvas, half float64) {
 	k := half / 32 // dp per unit: the hand is drawn on a grid of 64 by 64 units
 	mid := geom.Pt(half, half)

@@ -24,7 +24,7 @@ import (
 type board struct {
 	desk   *table.Desk
 	terms  terms
-	tapped bool // the option tap is on, set by Throw: the wait after the tap on the deck is shorter; see round.wait
+	tapped bool // the next card is turned by a tap on the deck, as Throw has noted: the wait after it is shorter; see round.wait
 	people people
 	sets   [2]keySet // the keys of the two keyboard players
 	ground ground
@@ -200,7 +200,7 @@ func (b *board) PanelLine(seat game.Seat) table.PanelLine {
 	}
 }
 
-// LogClauses implements table.Board.
+// LogClauses implements table.Board; see narrator.tell.
 func (b *board) LogClauses(turn []chronicle.Told, from int) []chronicle.Clause {
 	n := narrator{headStart: b.story.headStart}
 	return n.tell(turn, from)
@@ -441,7 +441,7 @@ func (b *board) Inspect(r *stage.Report) {
 	}
 }
 
-// SeatRect implements table.SeatLocator.
+// SeatRect implements table.SeatLocator: the area of the seat's post.
 func (b *board) SeatRect(s game.Seat) geom.Rect { return b.ground.posts[s].rect }
 
 // FoldRect implements table.FoldingBoard: the seats lie round the board, not on it.

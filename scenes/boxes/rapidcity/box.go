@@ -51,7 +51,7 @@ func practiceRound(rules game.Box) trainer.Round {
 	return trainer.Round{Rules: rules, Palette: palette(), Board: newKit, Cards: cardArts}
 }
 
-// palette returns the colours of the board: dusk in the desert.
+// palette returns the colours of the board: dusk in the desert. For the order of the colours, see piece.NewPalette.
 func palette() piece.Palette {
 	return piece.NewPalette(0xF4D9B0, 0x2A1A2E, 0xE2703A, 0x8C3B5A, 0xF2B84B, 0x2C2A4A)
 }

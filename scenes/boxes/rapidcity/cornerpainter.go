@@ -175,8 +175,9 @@ func (c *cornerPainter) plateRect(words string, p *post) geom.Rect {
 	return p.plate()
 }
 
-// plateStyle returns the style in which words fit a sign with the area plate, and whether there is room for an icon before
-// them (signed). On a slim post there is none, and the words are on two lines; see writeWords.
+// plateStyle returns the style in which words fit a sign with the area plate. signed reports whether there is room for an icon
+// before them, so that they are still at least minTextSize large. On a slim post there is none, and the words are on two lines;
+// see writeWords.
 func (c *cornerPainter) plateStyle(words string, p *post, plate geom.Rect) (st text.Style, signed bool) {
 	st = bold(17*p.zoom, cream)
 	if p.hasHolsters {

@@ -22,8 +22,8 @@ type cowboys struct {
 const followSpeed = 0.34
 
 // home returns the place on the screen where a seat's pawn belongs now. That is at the post of the seat that has got it, on a
-// tile, under the finger that drags it, or else before its own seat. It follows a finger only while a card is open or in
-// the trial.
+// tile, under the finger that drags it, or else before its own seat. The pawn follows a finger only while a card is open or
+// in the trial.
 func (c *cowboys) home(s int) geom.Point {
 	by, nth, caught := c.view.caught(s)
 	tile := int(c.view.lying[s]) - 1
@@ -67,7 +67,7 @@ func (c *cowboys) tick(reduced bool) (moved bool) {
 }
 
 // order returns the seats in the order in which their pawns are drawn, from back to front: those higher on the screen first.
-// Behind the seats of this game come numbers that are none.
+// Elements from the number of seats on are no seats of this game.
 func (c *cowboys) order() (all [rapidcity.MaxSeats]int) {
 	for s := range all {
 		all[s] = s

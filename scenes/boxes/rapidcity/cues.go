@@ -70,8 +70,8 @@ func (p *presenter) begin(c *table.Cue) timeline.Motion {
 	return p.desk.Begin(cueMoments, c)
 }
 
-// touchSound returns the sound of an event of kind k, a hand that reaches for a pawn: a slap if all hands must be up
-// (EventTouch).
+// touchSound returns the sound of a hand that reaches for a pawn, by the kind of its event: a slap for EventTouch, when all hands
+// must be up, else a pat.
 func touchSound(k game.Kind) sound.Name {
 	if k == rapidcity.EventTouch {
 		return sound.Slap

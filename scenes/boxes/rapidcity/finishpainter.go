@@ -51,7 +51,8 @@ func (f *finishPainter) drawHit(dst *ebiten.Image, e *game.Event, t float64) {
 // bulletHeight is the height of a flying bullet in dp before zooming.
 const bulletHeight = 40.0
 
-// drawFlight draws a bullet at fraction t of its flight; with reduced motion it does not fly, but fades in at the place to.
+// drawFlight draws a bullet at fraction t of its flight between two places. With reduced motion it does not fly, but fades in at
+// the place to.
 func (f *finishPainter) drawFlight(dst *ebiten.Image, from, to geom.Point, t float64) {
 	if f.desk.ReducedMotion() {
 		sp := f.desk.Pieces.Picture("rapidcity-bullet", piece.Plain, bulletHeight*f.ground.zoom)
@@ -137,7 +138,7 @@ func (f *finishPainter) slipImage(w, h float64) *ebiten.Image {
 	return f.picture("rapidcity-slip", 0, w, h, keyMargin, func(c paint.Canvas, r geom.Rect) { paintSlip(c, f.desk.Theme.Palette, r) })
 }
 
-// slipStyle returns the style of emphasised text on a slip.
+// slipStyle returns the style of the time of the first hand and of the rule on a slip, as visible as the slip is.
 func (f *finishPainter) slipStyle(s *slipPose) text.Style {
 	return bold(14*s.zoom, paint.Fade(f.desk.Theme.Palette.Ink, s.opacity))
 }

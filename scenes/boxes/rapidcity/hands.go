@@ -41,7 +41,7 @@ type finger struct {
 	pawn     game.Seat     // the pawn that it touched; game.Chance for none
 	done     bool          // it has made its act
 	post     game.Seat     // the seat in whose post it is now, if that seat plays with fingers; game.Chance for none
-	since    time.Duration // when it entered that post
+	since    time.Duration // when it entered that post; it has no meaning outside posts
 }
 
 // holsterTime is how long a finger must be in a post, without being lifted, to have arrived. Then the holster is the
@@ -180,9 +180,9 @@ func (h *hands) forget(contact int) {
 	h.fingers = slices.DeleteFunc(h.fingers, func(f finger) bool { return f.contact == contact })
 }
 
-// press handles a finger that is put down. If only one person plays with fingers, a touch is an act at once. It is not if
-// it must be known which hand it was, which only a holster tells. Nor is a touch on the own pawn except on a card on which
-// pawns are grabbed: the finger may drag that pawn to a tile.
+// press handles a finger that is put down. If only one person plays with fingers, a touch is an act at once, with two exceptions:
+// where it has to be known which hand it was, since only a holster tells; and on the own pawn, which the finger may drag to a tile,
+// unless the card is one on which pawns are grabbed.
 func (h *hands) press(s input.Strike, sc cardState) {
 	h.forget(s.Contact) // an earlier finger with the same ID
 	f := finger{contact: s.Contact, down: s.At, from: s.Place, at: s.Place, pawn: game.Chance, post: game.Chance}
@@ -323,8 +323,8 @@ func (h *hands) clear() {
 	h.releasePawns()
 }
 
-// releasePawns prepares the fingers for the next card: dragged pawns go back. Every finger that is down
-// when that card is shown is early on it.
+// releasePawns prepares the fingers for the next card: dragged pawns go back. Every finger that is down before that card is
+// shown counts as early on it.
 func (h *hands) releasePawns() {
 	h.openSince = never
 	for i := range h.fingers {

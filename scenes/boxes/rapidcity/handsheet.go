@@ -37,7 +37,7 @@ func (h *handsheet) reopen() {
 	h.open()
 }
 
-// sheet returns the contents of the dialog.
+// sheet returns the contents of the dialog: a row for each person on this device, and the keys of both sets.
 func (h *handsheet) sheet() ui.Widget {
 	t := h.desk.T
 	rows := []ui.Widget{ui.NewLabel(ui.Small, t("rapidcity.hands.note"))}
@@ -72,8 +72,8 @@ func (h *handsheet) row(seat game.Seat) ui.Widget {
 // deviceName returns the name of a device.
 func (h *handsheet) deviceName(d device) string { return h.desk.T("rapidcity.device." + string(d)) }
 
-// equip gives a seat a device, and a seat that had it the old one (people.change). It stores the devices of all persons
-// for the next game.
+// equip gives a seat a device; a seat that had that device gets the old one of the first seat, see people.change. It stores the
+// devices of all persons for the next game, and opens the dialog anew.
 func (h *handsheet) equip(seat game.Seat, d device) {
 	h.people.change(seat, d)
 	devices := map[game.Color]string{}
@@ -148,7 +148,7 @@ func (k *keyCap) Key(in *input.Frame) {
 	k.sheet.reopen()
 }
 
-// reset restores the default keys.
+// reset restores the default keys of both sets, stores that, and opens the dialog anew.
 func (h *handsheet) reset() {
 	*h.sets = defaultKeys
 	h.desk.ChangeSettings(func(v *store.Settings) { storeKeys(v, h.sets) })

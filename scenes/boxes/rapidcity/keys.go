@@ -42,8 +42,8 @@ var defaultKeys = [2]keySet{
 // keyDirections are the directions of the keys in a ring, by position, in degrees clockwise from the right.
 var keyDirections = [otherHand]float64{upperLeft: 240, upperRight: 300, rightward: 0, lowerRight: 60, lowerLeft: 120, leftward: 180}
 
-// maxDeviation is how many degrees the direction of a key may differ from that of a seat. A seat between two keys has
-// both.
+// maxDeviation is how many whole degrees the direction of a key may differ from that of a seat. It is more than half of the 60
+// degrees from key to key, so that a seat between two keys has both.
 const maxDeviation = 35
 
 // targetOf returns the seat whose pawn or tile the key at a position of the set acts on; ok is false if there is none.
@@ -60,7 +60,8 @@ func targetOf(position int, dirs []float64) (target int, ok bool) {
 	return closest(position, dirs)
 }
 
-// closest returns the seat nearest to the direction of a key; ok is false if none is within maxDeviation.
+// closest returns the seat nearest to the direction of a key; ok is false if none is less than maxDeviation+1 degrees away. Of
+// seats equally near it is the first.
 func closest(position int, dirs []float64) (target int, ok bool) {
 	best, off := -1, maxDeviation+1.0
 	for i, d := range dirs {
@@ -204,7 +205,8 @@ func (k *keySet) keyFor(seat int, dirs []float64) (key ebiten.Key, ok bool) {
 	return 0, false
 }
 
-// handOf returns the hand that acts by a key: the left one if the key for the other hand is down, else the right one.
+// handOf returns the hand that acts by a key. other says that the key for the other hand is down: then it is the left one, else the
+// right one.
 func handOf(other bool) rapidcity.Hand {
 	if other {
 		return rapidcity.Left

@@ -26,7 +26,7 @@ type letters struct {
 	keys     [2][rapidcity.MaxSeats]string // by key set and number of the pawn or tile: labels of the keys for both; "" for none
 	reasons  [rapidcity.Touched + 1]string // by reason: text of a verdict; that for 0 is for a bullet given back
 	early    string                        // text for a hand that was too early
-	showKeys bool                          // a keyboard was used last, a mouse aside, or is expected
+	showKeys bool                          // of keys and fingers, keys were used last, or are expected
 	used     bool                          // a key or a finger has been used
 	prompt   string                        // text that says what the players wait for; empty if there is no need or no room
 }

@@ -51,7 +51,7 @@ func (v verdict) word() string {
 	return reasonWords[v.reason]
 }
 
-// Durations of marks, of the turning of a card, and of a lock, in ticks.
+// Durations of marks, of the turning of a card, and of the sign of a lock, in ticks.
 const (
 	markTicks = 22
 	flipTicks = 7
@@ -70,7 +70,8 @@ func (m *motion) reset() {
 // stopTumbles ends the falls of all pawns.
 func (m *motion) stopTumbles() { m.tumbles = [rapidcity.MaxSeats]tumble{} }
 
-// show shows the card, flip ticks after it began to turn, and removes the results of the last one. flipTicks shows it at once.
+// show shows the card, flip ticks after it began to turn: 0 begins to turn it, flipTicks shows its face at once. It removes the
+// verdicts and tumbles of the last card.
 func (m *motion) show(flip int) {
 	m.cardShown, m.flip, m.halfSeconds = true, flip, 0
 	m.verdicts = [rapidcity.MaxSeats]verdict{}
@@ -105,8 +106,8 @@ func (m *motion) tickClock(left int) bool {
 	return true
 }
 
-// tick advances by one tick and reports whether anything must be drawn again. rests are the seats on whose pawns
-// fingers rest now; see motion.rests.
+// tick advances all but the deck's pulsation by one tick, and reports whether anything must be drawn again. rests are the seats on
+// whose pawns fingers rest now, which it keeps in motion.rests.
 func (m *motion) tick(rests game.SeatSet) (redraw bool) {
 	m.ticks++
 	redraw = m.ageMarks() || rests != m.rests
@@ -198,8 +199,8 @@ const (
 	toPost   = 20
 )
 
-// updateTrails adds what hands have taken to the trails. The next card clears them. If another hand turns out to have been
-// first at a pawn, the pawn gets another trail. It loses its trail if now no seat has it.
+// updateTrails adds to the trails the pawns and tiles that hands have taken by an event. The next card clears the trails. If another
+// hand turns out to have been first at a pawn, the pawn gets another trail, or none if now no seat has it.
 func updateTrails(t *table.Trails, e *game.Event) {
 	switch e.Kind {
 	case rapidcity.EventReveal:

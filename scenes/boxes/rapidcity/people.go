@@ -166,8 +166,8 @@ func (p *people) nextDevice(used map[device]bool, tablet bool) device {
 	return fingers
 }
 
-// change gives a seat a device. If another person has it and it is not fingers, which several may share, that person gets
-// the seat's old device.
+// change gives a seat a device. If another person has that device, that person gets the seat's old one; but several may share
+// fingers.
 func (p *people) change(seat game.Seat, d device) {
 	old := p.devices[seat]
 	for s := range p.seats {

@@ -51,7 +51,7 @@ func (p *post) slim() bool { return !p.hasHolsters && (p.w == slimWidth || p.com
 // upright reports whether a post is higher than wide.
 func (p *post) upright() bool { return p.h > p.w }
 
-// shape returns a number for the name of the post's picture: 1 with holsters, 2 for a slim post, else 0.
+// shape returns a number that tells pictures of posts of the same size apart: 1 with holsters, 2 for a slim post, else 0.
 func (p *post) shape() int {
 	switch {
 	case p.hasHolsters:

@@ -96,7 +96,7 @@ func ellipse(at geom.Point, rx, ry float64) []geom.Point { return paint.OvalOutl
 
 // plot paints the mat under the deck, with a star that is visible when the deck is empty.
 func (p *printer) plot() {
-	r := p.ground.card.Add(geom.Point{}.Sub(p.ground.board.Min())).Inset(-6)
+	r := p.ground.card.Add(geom.Point{}.Sub(p.ground.board.Min())).Inset(-6) // relative to the corner of the board
 	ground := paint.Mix(p.palette.Paper, p.palette.Second, 0.3)
 	p.sheet.Fill(ground, paint.RoundOutline(r, 12))
 	p.sheet.PenOutline(paint.RoundOutline(r, 12), 1.4, paint.Fade(p.palette.Ink, 0.5), 3)
@@ -117,7 +117,7 @@ func star(mid geom.Point, d float64) [][]geom.Point {
 	return append(parts, heart)
 }
 
-// stand paints the round stand of a pawn, with its middle at a place, in the colour seat.
+// stand paints the round stand on which a pawn is at first, with its middle at a place. seat is the colour of the pawn's seat.
 func (p *printer) stand(at geom.Point, seat color.NRGBA) {
 	r := p.ground.pawnHeight * 0.55
 	p.sheet.Fill(paint.Fade(p.palette.Ink, 0.5), ellipse(at, r, r))

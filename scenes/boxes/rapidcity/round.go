@@ -159,7 +159,7 @@ func (r *round) submittable(in *input.Frame, t turn) int {
 	return to
 }
 
-// submitTo submits the acts of persons and bots up to and with the millisecond to, in order of time. Of acts at the same
+// submitTo submits the acts of persons and bots up to and including the millisecond to, in order of time. Of acts at the same
 // time, a person's comes first. submitTo stops as soon as the card can close: later acts do not count, whenever they
 // become known.
 func (r *round) submitTo(to int) {
@@ -230,11 +230,11 @@ func (r *round) submitAct(at int) {
 	_ = r.referee.Submit(a.by, a.move(at)) // an act that the rules refuse has no effect
 }
 
-// graceTicks is how many ticks taps are ignored after an early close.
+// graceTicks is for how many ticks taps are ignored after an early close. rapidcity.Grace is in milliseconds; 60 ticks are a second.
 const graceTicks = rapidcity.Grace * 60 / 1000
 
 // close closes the card if its time is over or nothing that may still happen would matter, and reports whether
-// it did.
+// it did. After an early close, taps are ignored for graceTicks.
 func (r *round) close() bool {
 	timed, ok := game.TimedOf(r.referee.Game())
 	if !ok || !timed.CanClose(r.submittedTo) {

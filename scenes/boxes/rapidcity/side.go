@@ -17,7 +17,7 @@ const (
 	right
 )
 
-// out returns the unit vector that points over this side out of the screen.
+// out returns the unit vector that points from the middle of the screen over this side.
 func (s side) out() geom.Point {
 	return [...]geom.Point{bottom: {Y: 1}, left: {X: -1}, top: {Y: -1}, right: {X: 1}}[s]
 }
@@ -54,7 +54,7 @@ func (s side) edge(r geom.Rect, deep float64) geom.Point {
 	return r.Center().Add(s.out().Mul(s.across(r.Size())/2 - deep))
 }
 
-// cut cuts a strip deep dp wide off r on side s.
+// cut cuts a strip deep dp wide off r on side s, and returns it and the rest.
 func (s side) cut(r geom.Rect, deep float64) (strip, rest geom.Rect) {
 	switch s {
 	case bottom:
@@ -67,7 +67,7 @@ func (s side) cut(r geom.Rect, deep float64) (strip, rest geom.Rect) {
 	return r.CutRight(deep)
 }
 
-// stand is the position of a seat round the screen.
+// stand is the position of a seat round the screen; see ground.stand.
 type stand struct {
 	side     side
 	slot, of int     // index of the seat among those on its side, from the left, and their number

@@ -5,7 +5,7 @@ import (
 )
 
 // trial is the phase before the first card in which several persons try their devices. Each grabs its own pawn once, so that
-// nobody must take bullets to learn how to act. A tap on the deck skips the trial.
+// nobody has to take bullets to learn how to act. A tap on the deck skips the trial.
 type trial struct {
 	on       bool         // the trial is under way, or comes before the first card
 	done     game.SeatSet // seats that have grabbed their pawn
@@ -52,7 +52,7 @@ func (t *trial) task(p *people, seat game.Seat, ultimate bool) string {
 	return "tap"
 }
 
-// readyShown counts a tick in which all are ready, and reports whether that has been shown for readyTicks.
+// readyShown is called in each tick in which all are ready. It counts these ticks, and reports whether there have been readyTicks.
 func (t *trial) readyShown() bool {
 	t.readyFor++
 	return t.readyFor >= readyTicks

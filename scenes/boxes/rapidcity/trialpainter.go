@@ -43,7 +43,8 @@ func (t *trialPainter) draw(dst *ebiten.Image) {
 	t.drawSkip(dst)
 }
 
-// taskText returns the text of a person's task: that in tasks as long as it is still right, else a new one, which it keeps.
+// taskText returns the text of a person's task: the one kept in tasks as long as task, key and language are the same, else a new
+// one, which it keeps.
 func (t *trialPainter) taskText(seat game.Seat) string {
 	now := task{key: t.trial.task(t.letters.people, seat, t.terms.Ultimate()), edition: t.desk.Services.Words.Edition()}
 	if now.key == "keys" {
