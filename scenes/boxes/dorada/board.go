@@ -74,7 +74,7 @@ func (b *board) Reset(g game.Game) {
 	b.Enlarge(table.NoTarget)
 }
 
-// Check implements table.Board.
+// Check implements table.Board. A game of another box is an error too.
 func (b *board) Check(g game.Game) error {
 	s, ok := game.State[dorada.State](g)
 	if !ok {
@@ -83,7 +83,7 @@ func (b *board) Check(g game.Game) error {
 	return table.ViewDiff("dorada", b.view, viewOf(&s, b.track.Len()))
 }
 
-// Resize implements table.Board.
+// Resize implements table.Board. It also closes a pile that is spread out.
 func (b *board) Resize(area geom.Rect, m stage.Metrics) {
 	b.layout = newLayout(chartFor(area), area, b.track.Len(), b.seats)
 	b.layout.panelsBelow = m.Portrait()
@@ -117,7 +117,7 @@ func (b *board) Throw(g game.Game) play.Throw {
 	return b.die.ThrownBy(s.Mover)
 }
 
-// Targets implements table.Board.
+// Targets implements table.Board. Before the first Resize there are none. The die comes first.
 func (b *board) Targets(dst []table.Target) []table.Target {
 	if b.layout == nil {
 		return dst
@@ -174,7 +174,7 @@ func (b *board) ExplainAt(at geom.Point) string {
 	return ""
 }
 
-// Prompt implements table.Board.
+// Prompt implements table.Board; see promptKey.
 func (b *board) Prompt() (key string, data []any) {
 	return promptKey(&b.Choice, int(b.view.roll), b.track.Goal())
 }
@@ -196,12 +196,12 @@ func (b *board) PanelLine(seat game.Seat) table.PanelLine {
 	return table.PanelLine{Score: strconv.Itoa(n), Amount: n, Unit: "box.result.amount", Text: words, Leads: ahead}
 }
 
-// LogClauses implements table.Board.
+// LogClauses implements table.Board; see tellTurn.
 func (b *board) LogClauses(turn []chronicle.Told, from int) []chronicle.Clause {
 	return tellTurn(turn, from, b.track.Goal())
 }
 
-// EachText implements table.TextLister.
+// EachText implements table.TextLister, for the labels of pawns in DORADA and the chances of a hint.
 func (b *board) EachText(each func(id, s string, st text.Style, box geom.Rect)) {
 	p := b.painter()
 	p.lines(each)

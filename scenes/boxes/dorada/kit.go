@@ -147,7 +147,7 @@ func (s spaceArt) drawStack(dst *ebiten.Image, seats []game.Seat, foot geom.Poin
 	}
 }
 
-// pilePicture returns the picture of a space with the pile on it.
+// pilePicture returns the picture of a space with the pile that is on it whenever the picture is drawn.
 func (s spaceArt) pilePicture(space int) hand.Picture {
 	return func(dst *ebiten.Image, r geom.Rect) {
 		foot, high := s.drawStone(dst, r, space)

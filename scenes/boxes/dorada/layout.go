@@ -152,7 +152,7 @@ func (k *layout) goalFoot(n int) geom.Point {
 	return k.spaces[k.goal()].Sub(geom.Pt(0, float64(n)*k.goalStep()))
 }
 
-// goalRect returns the area of the pile in DORADA.
+// goalRect returns the area of the pile in DORADA at its greatest height, however many pawns are there.
 func (k *layout) goalRect() geom.Rect {
 	at := k.spaces[k.goal()]
 	return geom.R(at.X-k.diameter, at.Y-k.goalHeight, 2*k.diameter, k.goalHeight+k.diameter*0.3)
@@ -166,13 +166,13 @@ func (k *layout) campRect(seat game.Seat, n int) geom.Rect {
 	return geom.R(at.X-w/2, at.Y-high, w, high+4)
 }
 
-// wholeCamp returns the area of all pawns on start.
+// wholeCamp returns the area of all pawns on start, as high as if all were there.
 func (k *layout) wholeCamp() geom.Rect {
 	h := k.pileHeight(dorada.Pawns)
 	return geom.R(k.spaces[0].X-k.diameter, k.spaces[0].Y-h, 2*k.diameter, h)
 }
 
-// spaceRect returns the area of a space and the pile of n pawns on it.
+// spaceRect returns the area of a space and the pile of n pawns on it; for n of 0, that of the space alone.
 func (k *layout) spaceRect(space, n int) geom.Rect {
 	r := geom.Around(k.spaces[space], k.diameter, k.diameter)
 	if n == 0 {
@@ -185,7 +185,7 @@ func (k *layout) spaceRect(space, n int) geom.Rect {
 // footWidth returns the width of a pawn's foot in dp.
 func (k *layout) footWidth() float64 { return k.pawnHeight * 0.7 }
 
-// dieRect returns the area in which a tap reaches the die.
+// dieRect returns the area in which a tap reaches the die: 8 dp more than the die on each side.
 func (k *layout) dieRect() geom.Rect { return geom.Around(k.die, k.dieSide, k.dieSide).Inset(-8) }
 
 // pathPoint returns the place on a space through which the path of a pawn of seat runs. It is the middle of the space, but

@@ -59,7 +59,7 @@ func (v *mover) restPoint(space int) geom.Point {
 	return v.nextFoot(space, v.view.pawnsOn(space, v.goal()))
 }
 
-// startPoint returns the foot of the top pawn of seat on a space.
+// startPoint returns the foot of the top pawn on a space; on start, of the top pawn of seat.
 func (v *mover) startPoint(seat game.Seat, space int) geom.Point {
 	if space == 0 {
 		return v.topFoot(seat, 0, int(v.view.start[seat]))

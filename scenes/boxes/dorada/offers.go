@@ -95,7 +95,7 @@ func (o *offers) drawLeg(dst *ebiten.Image, from, to int, hops bool) {
 // dotWidth is the width in dp of the dots of a path.
 const dotWidth = 10
 
-// drawDot draws one dot of a path.
+// drawDot draws one dot of a path, with its middle at at. dot is the picture that dotImage returns.
 func (o *offers) drawDot(dst, dot *ebiten.Image, at geom.Point) {
 	o.desk.Theme.DrawImage(dst, dot, at.Sub(geom.Pt(dotWidth/2, dotWidth/2)), 0.9)
 }

@@ -107,7 +107,7 @@ func (p *painter) drawGoal(dst *ebiten.Image) {
 	}
 }
 
-// paintWorth paints the label for the worth of a pawn.
+// paintWorth paints the label for the worth of a pawn, without the number, over the whole of c.
 func paintWorth(c paint.Canvas, p piece.Palette) {
 	w, h := c.Size()
 	slip := paint.RoundRect(geom.R(0.5, 0.5, w-1, h-1), 4)

@@ -80,10 +80,10 @@ func (p *printer) sea(s paint.Sheet) {
 	s.PenOutline(isle, 1.75, paint.Fade(pal.Ink, 0.7), 5)
 }
 
-// closed returns pts with the first point repeated at the end.
+// closed returns a copy of pts with the first point repeated at the end.
 func closed(pts []geom.Point) []geom.Point { return append(pts[:len(pts):len(pts)], pts[0]) }
 
-// oval returns the outline of an ellipse.
+// oval returns the outline of an ellipse round at, with the half axes rx and ry.
 func oval(at geom.Point, rx, ry float64) []geom.Point { return paint.OvalOutline(at, 2*rx, 2*ry) }
 
 // woods paints the jungle: for each wood its shadow, a leafy area, a darker one within, and the crowns of trees. The seeds
@@ -178,7 +178,7 @@ func inside(pts []geom.Point, at geom.Point) bool {
 	return in
 }
 
-// shifted returns pts moved by offset.
+// shifted returns a copy of pts, moved by offset.
 func shifted(pts []geom.Point, offset geom.Point) []geom.Point {
 	out := make([]geom.Point, len(pts))
 	for i, p := range pts {
@@ -248,7 +248,7 @@ func ribbon(line []geom.Point, half float64) [][]geom.Point {
 	return out
 }
 
-// thin returns every n-th point and the last one.
+// thin returns every n-th point, from the first on, and then the last one, which may so come twice.
 func thin(pts []geom.Point, n int) []geom.Point {
 	var out []geom.Point
 	for i := 0; i < len(pts); i += n {

@@ -17,7 +17,7 @@ type idleMotion struct {
 	t     float64 // fraction of the movement, 0 to 1; 0 at rest
 }
 
-// draw draws the present movement; nothing at rest.
+// draw draws the present movement, a wave or a butterfly by turns; nothing at rest.
 func (s *idleMotion) draw(dst *ebiten.Image, desk *table.Desk, k *layout) {
 	switch {
 	case s.t == 0:

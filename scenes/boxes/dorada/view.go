@@ -111,7 +111,7 @@ func (v *view) score(seat game.Seat) int {
 // pawnsHome returns how many pawns of seat are in DORADA.
 func (v *view) pawnsHome(seat game.Seat) int { return v.goal.count(seat) }
 
-// pawnsOnTrack returns the number of seat's pawns on spaces, start included.
+// pawnsOnTrack returns the number of seat's pawns on spaces, start included, but not in DORADA.
 func (v *view) pawnsOnTrack(seat game.Seat) int {
 	n := int(v.start[seat])
 	for space := range v.piles {
@@ -120,7 +120,7 @@ func (v *view) pawnsOnTrack(seat game.Seat) int {
 	return n
 }
 
-// has reports whether seat has a pawn on a space.
+// has reports whether seat has a pawn on a space, start included, but not in DORADA.
 func (v *view) has(seat game.Seat, space int) bool {
 	if space == 0 {
 		return v.start[seat] > 0
