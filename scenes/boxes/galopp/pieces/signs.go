@@ -101,7 +101,7 @@ type Measures struct {
 	Small, Body, Head float64 // heights of lines in dp
 }
 
-// FormOf returns the form of a screen.
+// FormOf returns the form of a screen: Broad unless the screen is small; then by how it is held.
 func FormOf(m stage.Metrics) Form {
 	switch {
 	case !m.Small():

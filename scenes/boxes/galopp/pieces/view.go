@@ -243,7 +243,7 @@ func (v *View) CrossesLine(e *game.Event) bool {
 	return e.Kind == galopp.EventMove && int(e.From) < arch && int(e.To) >= arch
 }
 
-// IsInPond reports whether a space is in the pond (G-12).
+// IsInPond reports whether a space is in the pond (G-12): Course.Pond and all spaces before it are.
 func (v *View) IsInPond(space int) bool { return space <= v.Course.Pond }
 
 // Running returns the seats whose chairs have no place yet; outside a race all seats.
@@ -273,7 +273,7 @@ func Ranked(gold []int) (order [galopp.MaxSeats]game.Seat) {
 	return order
 }
 
-// Gold returns the gold of a seat.
+// Gold returns the gold of a seat, as an int for table.IsLeader and for coins.
 func (v *View) Gold(seat game.Seat) int { return int(v.Money[seat]) }
 
 // HasFullTeams reports whether no slot of any team is empty.
