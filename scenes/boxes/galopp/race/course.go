@@ -330,7 +330,7 @@ type Post struct {
 	High float64
 }
 
-// Box returns the area that the chair covers.
+// Box returns the area that the chair covers, porters included.
 func (p Post) Box() geom.Rect {
 	return geom.R(p.At.X-p.High*chairHalf, p.At.Y-p.High*ChairTop, 2*p.High*chairHalf, p.High*ChairTop)
 }
@@ -402,7 +402,7 @@ func (c *Course) spriteHeight(high float64) float64 {
 // chairHeight returns the height of a chair that is not on the way, in dp: as high as each of three on a space.
 func (c *Course) chairHeight() float64 { return c.forms[2].high }
 
-// facesRight reports whether chairs face right on a space.
+// facesRight reports whether chairs face right on a space or, if space is a fraction, on the nearest one.
 func (c *Course) facesRight(space float64) bool {
 	return c.row(int(math.Round(c.clamp(space))))%2 == 0
 }

@@ -197,7 +197,7 @@ func (g *gardener) furniture() {
 	}
 }
 
-// recess draws a recess for a card or the die.
+// recess draws a recess for a card or the die into r. radius is that of its corners.
 func (g *gardener) recess(r geom.Rect, radius float64) {
 	g.s.Fill(paint.Fade(g.p.Ink, 0.16), paint.RoundOutline(r, radius))
 	g.s.PenOutline(paint.RoundOutline(r, radius), 1.4, paint.Fade(g.p.Ink, 0.55), 5)
@@ -237,7 +237,7 @@ func (g *gardener) prizes(c paint.Canvas, engine *text.Engine, space int, race *
 	}
 }
 
-// numeral draws the number of a race on a stone.
+// numeral draws n, the number of a race from 1 on, on a stone in r.
 func (g *gardener) numeral(c paint.Canvas, engine *text.Engine, n int, r geom.Rect) {
 	stone := paint.RoundRect(r, 6)
 	c.Fill(stone, paint.Lighten(pieces.StoneColor, 0.5))

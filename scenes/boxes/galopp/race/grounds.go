@@ -35,7 +35,7 @@ type Grounds struct {
 	M       pieces.Measures            // the heights of lines of text
 }
 
-// NewGrounds lays out the garden and the terrace in area.
+// NewGrounds lays out the garden and the terrace in area, for a number of seats. m are the heights of lines of text.
 func NewGrounds(f pieces.Form, area geom.Rect, seats int, m pieces.Measures) Grounds {
 	l := Grounds{Form: f, area: area, Board: area.Inset(4), M: m}
 	_, l.Board = l.Board.CutBottom(4) // room for the edge of the board, which is seen below it

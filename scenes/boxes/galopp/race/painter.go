@@ -36,7 +36,7 @@ func (p *Painter) shownSeat() game.Seat {
 	return p.Terrace.Focus
 }
 
-// Lineup returns the places of the chairs.
+// Lineup returns what computes the places of the chairs from the course, the view and the errand under way.
 func (p *Painter) Lineup() Lineup { return Lineup{p.Grounds.Course, p.View, p.Errand} }
 
 // drawLine draws the finishing line of this race: chequers at the end of a carpet, with an urn at the lower end.
