@@ -38,7 +38,7 @@ func (p *Painter) Draw(dst *ebiten.Image, m *pieces.Motion, signs []pieces.Sign)
 	p.drawHammer(dst, m)
 }
 
-// Words writes the texts of the sale room.
+// Words writes the texts of the sale room. Once the cards of the sold team move, stalls and the open card have none.
 func (p *Painter) Words(w pieces.Pen) {
 	r := p.Room()
 	w.Head("room.title", p.roomTitle(), r.Head, text.Left)

@@ -51,7 +51,7 @@ type Rooms struct {
 	others Room // the replacement auctions, with old and new teams side by side
 }
 
-// NewRooms lays out auctions on a sheet.
+// NewRooms lays out auctions on a sheet, those before the first race and the others.
 func NewRooms(f pieces.Form, sheet geom.Rect, m pieces.Measures) Rooms {
 	in := Within(f, sheet)
 	return Rooms{Sheet: sheet, first: newSaleroom(f, in, false, m), others: newSaleroom(f, in, true, m)}
@@ -201,7 +201,7 @@ func (s *Room) Stacks() (deck, discard geom.Rect) {
 	return deck, discard
 }
 
-// Bin returns the area of the discards onto which cards can be dragged.
+// Bin returns the area onto which cards can be dragged to discard them: that of the discards and some room round them.
 func (s *Room) Bin() geom.Rect {
 	_, discard := s.Stacks()
 	return geom.Around(discard.Center(), max(64, discard.W*2), max(64, discard.H*1.6))
