@@ -92,7 +92,7 @@ func (b *board) Reset(g game.Game) {
 	b.restyle()
 }
 
-// Check implements table.Board.
+// Check implements table.Board. A game of another box is an error too.
 func (b *board) Check(g game.Game) error {
 	s, ok := game.State[galopp.State](g)
 	if !ok {
@@ -186,10 +186,10 @@ func (b *board) FindSpot(id string) (geom.Rect, bool) {
 	return r, ok && (v.Phase == pieces.PhaseRace || !strings.HasPrefix(id, "space."))
 }
 
-// Cues implements table.Board.
+// Cues implements table.Board; see queueCues.
 func (b *board) Cues(e game.Event, q table.Queue) { queueCues(e, q) }
 
-// Begin implements timeline.Player.
+// Begin implements timeline.Player: it begins the cue in the display and plays the sound that the display has for it.
 func (b *board) Begin(c *table.Cue) timeline.Motion {
 	o := b.display.begin(c)
 	if o.loud {

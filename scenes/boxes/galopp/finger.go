@@ -145,7 +145,7 @@ func (h *finger) send(s game.Seat, steps int) {
 	}
 }
 
-// Draft implements table.Drafter.
+// Draft implements table.Drafter; see choice.draft.
 func (h *finger) Draft() table.Draft { return h.choice.draft() }
 
 // Confirm implements table.Drafter: it plays a complete exchange. Bids and errands are played without it.
@@ -161,7 +161,7 @@ func (h *finger) Back() {
 	h.restyle()
 }
 
-// Lift implements table.Dragger.
+// Lift implements table.Dragger; see choice.lift. The texts become stale, since that of a dragged button is drawn with it.
 func (h *finger) Lift(ref int, at geom.Point) bool {
 	lifted := h.choice.lift(ref, at)
 	h.display.textsStale = h.display.textsStale || lifted
