@@ -174,7 +174,7 @@ func (b *board) Throw(g game.Game) play.Throw {
 	return b.chance.nextThrow(&s, b.view.seats, b.desk.IsPersonHere)
 }
 
-// Targets implements table.Board.
+// Targets implements table.Board. Before the board is laid out there are none.
 func (b *board) Targets(dst []table.Target) []table.Target {
 	if !b.layout.isLaidOut() {
 		return dst
@@ -182,7 +182,7 @@ func (b *board) Targets(dst []table.Target) []table.Target {
 	return b.targets.appendAll(dst)
 }
 
-// PointAt implements table.Board.
+// PointAt implements table.Board. The next frame shows what picking the target would do; see previews.
 func (b *board) PointAt(ref int) {
 	b.choice.point = ref
 	b.desk.Redraw()
@@ -251,7 +251,7 @@ func (b *board) explainEmptySpace(space int) string {
 	return b.desk.T("table.probe.space", "N", space)
 }
 
-// Draft implements table.Drafter.
+// Draft implements table.Drafter; see choice.draft.
 func (b *board) Draft() table.Draft { return b.choice.draft() }
 
 // Confirm implements table.Drafter. It does nothing as long as the decision is not complete.
@@ -276,7 +276,7 @@ func (b *board) Lift(ref int, at geom.Point) bool {
 	return ok
 }
 
-// Carry implements table.Dragger.
+// Carry implements table.Dragger. The target under the finger counts as pointed at.
 func (b *board) Carry(at geom.Point, over int) {
 	b.choice.at, b.choice.point = at, over
 	b.desk.Redraw()
@@ -350,13 +350,13 @@ func (b *board) EachText(each func(id, s string, st text.Style, box geom.Rect)) 
 	}
 }
 
-// Prompt implements table.Board.
+// Prompt implements table.Board; see choice.prompt.
 func (b *board) Prompt() (key string, data []any) { return b.choice.prompt(b.desk.Name) }
 
-// PanelLine implements table.Board.
+// PanelLine implements table.Board; see panels.panelLine.
 func (b *board) PanelLine(seat game.Seat) table.PanelLine { return b.panels.panelLine(seat) }
 
-// LogClauses implements table.Board.
+// LogClauses implements table.Board; see narrator.tell.
 func (b *board) LogClauses(turn []chronicle.Told, from int) []chronicle.Clause {
 	n := narrator{arena: b.view.road.Arena(), rotate: b.view.rotate}
 	return n.tell(turn, from)

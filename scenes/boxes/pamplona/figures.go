@@ -241,7 +241,7 @@ func (f *figures) drawOrder(n int) []int {
 	return order
 }
 
-// before reports whether figure i is drawn before figure j.
+// before reports whether figure i is drawn before figure j: in a lower layer, or in the same one and farther back.
 func (f *figures) before(i, j int) bool {
 	if a, b := f.layer(i), f.layer(j); a != b {
 		return a < b

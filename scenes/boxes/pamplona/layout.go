@@ -315,7 +315,7 @@ func (l *layout) deckRect() geom.Rect {
 	return geom.Around(l.toScreen(l.plaza.deck), l.plaza.card.X, l.plaza.card.Y)
 }
 
-// deckTouchRect returns the area of the deck that reacts to taps.
+// deckTouchRect returns the area of the deck that reacts to taps: at least ui.Touch wide and high.
 func (l *layout) deckTouchRect() geom.Rect {
 	r := l.deckRect()
 	return geom.Around(r.Center(), max(r.W, ui.Touch), max(r.H, ui.Touch))

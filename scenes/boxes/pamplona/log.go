@@ -158,7 +158,7 @@ func (n *narrator) arrow(at, number int, runs []int, faces [2]int16) {
 	n.say(at, seat, "roll.arrow", "One", number)
 }
 
-// face returns the face of the die by which a run was made.
+// face returns the face of the die by which a run, an event with that index, was made. faces are those of both dice.
 func (n *narrator) face(run int, faces [2]int16) int16 { return faces[n.turn[run].Event.Piece] }
 
 // ends adds a detail for where each of the runs ended. If both ended at a distance from the same thing, the second text does not

@@ -94,7 +94,7 @@ func (p *printer) shadow(depth float64, grow func(d float64) []geom.Point) {
 	})
 }
 
-// ground draws the shadow of the street and its kerbs.
+// ground draws the shadow of the street, and its kerbs, up to the arena.
 func (p *printer) ground() {
 	w, end := p.course, p.arenaStart()
 	p.shadow(w.lane*0.12, func(d float64) []geom.Point { return w.outline(0, end, d+w.lane*0.055) })

@@ -55,7 +55,7 @@ func newPush(rules *pamplona.Rules, s *pamplona.State, seat game.Seat) push {
 	return p
 }
 
-// hasVictim reports whether there is a victim that is being decided about.
+// hasVictim reports whether there is a victim that is being decided about; if not, all are decided.
 func (p *push) hasVictim() bool { return p.plan.chosen >= 0 }
 
 // chosen returns the victim that is being decided about; there must be one.
