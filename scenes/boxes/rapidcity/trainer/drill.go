@@ -93,7 +93,7 @@ var _ game.RealTimeBot = standby{}
 // Begin implements game.Bot. It does nothing, since no seat has a turn of its own.
 func (standby) Begin(game.Game, game.Seat) {}
 
-// Think implements game.Bot. It chooses no move.
+// Think implements game.Bot. It is done at once, and chooses no move; see NextInput.
 func (standby) Think(int) (game.Move, bool) { return 0, true }
 
 // standbyDelay is the time in milliseconds between the acts of two standby bots.

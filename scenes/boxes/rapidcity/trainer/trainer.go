@@ -60,7 +60,7 @@ func newTrainer(s *services.Services, r Round, done *match.Match) *trainer {
 	return t
 }
 
-// Resize implements stage.Scene.
+// Resize implements stage.Scene. The pictures of cards are made anew for another scale.
 func (t *trainer) Resize(m stage.Metrics) {
 	t.pieces.Rescale(m.Scale)
 	t.Screen.Resize(m)
