@@ -137,7 +137,7 @@ func (b *board) Reset(g game.Game) {
 	b.updatePrompt()
 }
 
-// Check implements table.Board: it compares the view with that of g.
+// Check implements table.Board: it compares the view with that of g. A game of another box is an error too.
 func (b *board) Check(g game.Game) error {
 	want, err := viewOf(g)
 	if err != nil {
@@ -395,7 +395,7 @@ func (b *board) updatePrompt() {
 	b.letters.setPrompt(key, b.view.turner)
 }
 
-// Draw implements table.Board. It draws from the bottom to the top.
+// Draw implements table.Board. What is drawn later covers what was drawn before.
 func (b *board) Draw(dst *ebiten.Image) {
 	b.circle.drawBoard(dst)
 	b.stir.draw(dst, b.desk.Theme, b.ground.board)

@@ -42,7 +42,7 @@ func (b *brush) drawTurned(dst, img *ebiten.Image, at geom.Point, turn, opacity 
 	dst.DrawImage(img, op)
 }
 
-// fillRect fills a rectangle in dp with a colour.
+// fillRect fills r, which is in dp of the screen, with a colour.
 func (b *brush) fillRect(dst *ebiten.Image, r geom.Rect, col color.NRGBA) {
 	op, k := &b.op, b.desk.Theme.Scale()
 	img := b.white()
@@ -53,7 +53,7 @@ func (b *brush) fillRect(dst *ebiten.Image, r geom.Rect, col color.NRGBA) {
 	b.drawTinted(dst, img, col)
 }
 
-// line draws a straight line, width dp wide.
+// line draws a straight line between two places on the screen, width dp wide, with square ends.
 func (b *brush) line(dst *ebiten.Image, from, to geom.Point, width float64, col color.NRGBA) {
 	op, k, d := &b.op, b.desk.Theme.Scale(), to.Sub(from)
 	img := b.white()
@@ -106,7 +106,8 @@ func (b *brush) fit(st *text.Style, words string, width float64) {
 	}
 }
 
-// minTextSize is the least size of text on the table in dp.
+// minTextSize is the size in dp below which text on the table is put on two lines, in another place, or left out. Names have a least
+// size of their own, minNameSize, except on telephones.
 const minTextSize = 12.0
 
 // writeFitted draws text centred on mid, a point of the post p, at most width dp wide before zooming. The text is on one

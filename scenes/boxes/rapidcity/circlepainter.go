@@ -243,7 +243,7 @@ func (p *circlePainter) renderCard(c rapidcity.Card) {
 	}
 }
 
-// clear drops the images of an earlier layout.
+// clear has the board printed and the cards rendered again, for a new layout.
 func (p *circlePainter) clear() {
 	p.printed.Invalidate()
 	p.rendered = [rapidcity.Cards]bool{}

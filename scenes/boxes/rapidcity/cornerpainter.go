@@ -25,7 +25,7 @@ type cornerPainter struct {
 	heads   *table.Heads
 }
 
-// draw draws a seat's post and what lies on it, from the bottom to the top. A sign covers the small card, so that card is
+// draw draws a seat's post, and then what lies on it, which covers what is drawn before. A sign covers the small card, so that card is
 // drawn only without one.
 func (c *cornerPainter) draw(dst *ebiten.Image, seat game.Seat) {
 	p := &c.ground.posts[seat]

@@ -55,7 +55,7 @@ func (g *ground) stand(seat int) stand {
 	return stands[g.seats][(seat-g.shift+g.seats)%g.seats]
 }
 
-// headOf returns the area of the portrait of a seat.
+// headOf returns the area of the portrait of a seat on the screen.
 func (g *ground) headOf(seat game.Seat) geom.Rect {
 	p := &g.posts[seat]
 	at, d := p.headAt()

@@ -125,7 +125,7 @@ func assignKeys(keys, first int, round *[otherHand]int, dirs []float64) (owner [
 // angleBetween returns the difference of two directions in degrees, 0 to 180.
 func angleBetween(a, b float64) float64 { return math.Abs(math.Remainder(a-b, 360)) }
 
-// settingName returns the name of a key in the settings.
+// settingName returns the name in store.Settings.Keys of the key at a position of the set with that index.
 func settingName(set, position int) string {
 	return "rapidcity." + [2]string{"one", "two"}[set] + "." + keyNames[position]
 }
@@ -189,7 +189,7 @@ func describeKeys(v store.Settings) []cabinet.KeySet {
 	return list
 }
 
-// positionOf returns the position of a key in the set.
+// positionOf returns the position of a key in the set; ok is false if it is not one of the set.
 func (k *keySet) positionOf(key ebiten.Key) (position int, ok bool) {
 	position = slices.Index(k[:], key)
 	return position, position >= 0

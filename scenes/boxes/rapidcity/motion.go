@@ -91,7 +91,7 @@ func (m *motion) touched(seat game.Seat, at geom.Point, early bool) {
 	}
 }
 
-// showFault shows why a seat will take a bullet as soon as that is certain.
+// showFault shows why a seat will take a bullet when the card closes. It is called as soon as that is certain.
 func (m *motion) showFault(seat game.Seat, why rapidcity.Reason) {
 	m.verdicts[seat] = verdict{reason: why, by: game.Chance}
 }

@@ -51,7 +51,7 @@ type people struct {
 	devices  [rapidcity.MaxSeats]device // "" if none is assigned yet
 }
 
-// count returns the number of persons.
+// count returns the number of persons, which are those who play on this device.
 func (p *people) count() (n int) {
 	for s := range p.seats {
 		if p.isPerson[s] {

@@ -34,6 +34,7 @@ type line struct {
 // ruling is the rule by which it was decided between two hands at the same pawn or tile.
 type ruling uint8
 
+// The rulings.
 const (
 	byClock     ruling = iota // the winner was earlier
 	byHeadStart               // the winner was later, but saved its own pawn, for which it has a head start

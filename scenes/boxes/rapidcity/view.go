@@ -97,5 +97,5 @@ func (v *view) caught(seat int) (by, nth int, ok bool) {
 // isTaken reports whether any pawn lies on a tile.
 func (v *view) isTaken(tile int) bool { return slices.Contains(v.lying[:], int8(tile)+1) }
 
-// merit returns a number that is higher the fewer bullets a seat has.
+// merit returns a number that is higher the fewer bullets a seat has, for table.IsLeader.
 func (v *view) merit(seat game.Seat) int { return -v.bullets[seat] }
