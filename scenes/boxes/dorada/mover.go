@@ -127,6 +127,7 @@ func (v *mover) drawMiss(dst *ebiten.Image) {
 // if the board is too narrow for that, with 8 dp on both sides of the panel.
 func (v *mover) missBox(words string) (panel, room geom.Rect) {
 	t := v.desk.Theme
+	// The panel has 56 dp for the badge on the left, and 20 dp on the right of the text.
 	size := t.Text.Measure(words, t.Style(ui.Strong), v.board.W-76-16)
 	panel = geom.Around(v.board.Center(), size.X+76, max(64, size.Y+24))
 	_, room = panel.CutLeft(56)
