@@ -149,8 +149,8 @@ func (l *Grounds) pondPlace(s game.Seat, seats int) geom.Point {
 	return l.pond.At(0.2+0.56*(float64(s)+0.5)/float64(seats), 0.66+0.2*float64(s%2))
 }
 
-// Bather returns the place of a seat's chair in the pond, see pondPlace, and its height: smaller than a chair on the way, as far as
-// the pond is wide. seats is the number of seats.
+// Bather returns the place of a seat's chair in the pond, see pondPlace, and its height: 0.82 of chairHeight, but at most 0.3 of the
+// pond's width. seats is the number of seats.
 func (l *Grounds) Bather(s game.Seat, seats int) Post {
 	return Post{l.pondPlace(s, seats), min(l.Course.chairHeight()*0.82, l.pond.W*0.3)}
 }
