@@ -14,7 +14,7 @@ import (
 	"ludotheque/scenes/kit/ui"
 )
 
-// drawKeys draws the buttons of a bid without their texts, but not the one that is dragged, and the coin with the amount. While a
+// drawKeys draws the buttons of a bid, without their texts and without the one that is dragged, and the coin with the amount. While a
 // button is dragged, the place where it may be dropped glows.
 func (p *Painter) drawKeys(dst *ebiten.Image) {
 	for i := range *p.Keys {

@@ -154,7 +154,7 @@ func (p *Painter) drawBidTrail(dst *ebiten.Image) {
 	p.Desk.Lamps.DrawFootprints(dst, p.Desk.Color(p.View.High), geom.Pt(from.Center().X, from.Bottom()), to.Center(), bidTrailFade, nil)
 }
 
-// nameWidth returns the width in dp of a seat's name in a stall of width w, as far as there is room beside the badge.
+// nameWidth returns the width in dp of a seat's name in a stall of width w, at most what is left beside the badge.
 func (p *Painter) nameWidth(s game.Seat, w float64) float64 {
 	t := p.Desk.Theme.Text
 	return min(w-badgeRoom, t.Measure(p.Names[s], p.Role(ui.Small, text.Left), 0).X+4)
