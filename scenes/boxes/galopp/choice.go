@@ -45,7 +45,7 @@ func newChoice(s *galopp.State, seats int, seat game.Seat, legal []game.Move) ch
 	return k
 }
 
-// prompt returns the key and data of the prompt. bid is the highest bid so far.
+// prompt returns the key and data of the prompt; the key is "" if nothing is to be decided. bid is the highest bid so far.
 func (k *choice) prompt(bid int32) (key string, data []any) {
 	switch {
 	case k.Asks(galopp.StageBid):

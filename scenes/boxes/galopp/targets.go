@@ -70,8 +70,8 @@ func (t *targets) ghosts(dst []table.Target) []table.Target {
 	return dst
 }
 
-// ghost returns the target for the place to which a crafty porter may send a chair by steps. It is a risk to send the own chair
-// into the pond.
+// ghost returns the target for the place to which a crafty porter may send a chair by steps. Its use is table.Risk if the deciding
+// seat's own chair would end in the pond, else table.Offer.
 func (t *targets) ghost(s game.Seat, steps int) table.Target {
 	use, space := table.Offer, int(t.view.Chair[s])+steps
 	if s == t.choice.Seat && t.view.IsInPond(space) {
