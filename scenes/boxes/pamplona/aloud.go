@@ -99,8 +99,8 @@ func (k *handKit) describeRunner(space int) string {
 	return table.JoinDetail(words+". "+it.Words, it.More)
 }
 
-// describeSpace returns the description of a space to which a die, or a push, leads: the way there and what it costs and brings,
-// or the place, the direction of the push and what comes of it.
+// describeSpace returns the description of a space: of one to which a die leads, the way there and what it costs and brings; of one
+// to which a push leads, the place, the direction of the push and what comes of it; of any other, the place alone.
 func (k *handKit) describeSpace(space int) string {
 	words := k.placeText(pamplona.Spot(space))
 	if f := k.choice.run.offerTo(space); k.choice.running && f != nil {

@@ -313,7 +313,7 @@ func (p *printer) insideOutline() []geom.Point {
 // The cheer of the crowd after an attack.
 const (
 	cheerPhases = 2 // the number of pictures of raised arms
-	cheerWaves  = 9 // how often a picture is shown: the pictures by turns
+	cheerWaves  = 9 // how many times a picture is shown during a cheer; the pictures alternate
 )
 
 // arms draws the raised arms of every second spectator on the stands, some with a scarf between their hands. phase, 0 or 1, says

@@ -185,8 +185,8 @@ func (c *course) side(s, off float64) geom.Point {
 	return p.Add(geom.Pt(-way.Y, way.X).Mul(off))
 }
 
-// nearest returns the length s between from and to at which the middle line is nearest to a point, and how far the point is to the
-// right of it, in dp; if it is to the left, off is negative.
+// nearest returns the length s between from and to at which the middle line is nearest to a point, exact to 1 dp, and how far the
+// point is to the right of the line, in dp; if the point is to the left, off is negative.
 func (c *course) nearest(p geom.Point, from, to float64) (s, off float64) {
 	least := math.Inf(1)
 	for u := math.Max(from, 0); u <= math.Min(to, c.total()); u++ {

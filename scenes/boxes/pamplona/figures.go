@@ -128,7 +128,7 @@ func (f *figures) placeFeet(l *layout, at pamplona.Spot, bull, places, n int) (f
 // drawn as one figure with a number.
 const crowdEach = 6
 
-// placesOn returns the greatest number of runners on a spot that each have a place. The start is long enough for all runners.
+// placesOn returns for how many runners a spot has a place each: crowdEach, but on the start, which is long, for all runners.
 func placesOn(at pamplona.Spot) int {
 	if at == pamplona.StartSpace {
 		return bullIndex

@@ -108,8 +108,8 @@ func (l *layout) spotFacing(at pamplona.Spot) facing {
 // runnerHeight returns the height in dp of a runner that has a space for itself.
 func (l *layout) runnerHeight() float64 { return math.Max(l.streetWidth()*0.62, leastRunner) }
 
-// bullHeight returns the height of the bull in dp. The bull is one and a half ordinary spaces long, as far as its height stays
-// between 0.86 and 1.1 widths of the street.
+// bullHeight returns the height of the bull in dp: so that the bull is one and a half ordinary spaces long, but at least 0.86 and at
+// most 1.1 widths of the street.
 func (l *layout) bullHeight() float64 {
 	return geom.Clamp(1.5*l.cell(pamplona.StartSpace+1).long/bullShape, l.streetWidth()*0.86, l.streetWidth()*1.1)
 }
@@ -357,7 +357,7 @@ type closeUp struct {
 func (l *layout) closeUp(space, n int) closeUp {
 	c := closeUp{cols: min(n, 6), pitch: geom.Pt(46, 54)}
 	rows := (n + c.cols - 1) / c.cols
-	size := geom.Pt(float64(c.cols)*c.pitch.X+16, float64(rows)*c.pitch.Y+16)
+	size := geom.Pt(float64(c.cols)*c.pitch.X+16, float64(rows)*c.pitch.Y+16) // with the margins of foot
 	c.sheet = geom.Around(l.spaceCenter(space), size.X, size.Y).Within(l.boardRect())
 	return c
 }

@@ -94,7 +94,7 @@ func coverCost(area geom.Rect, others []obstacle) (cost float64) {
 func (l *layout) victimSide() float64 { return geom.Clamp(l.streetWidth()*0.7, ui.Touch, victimMost) }
 
 // formPlate returns a plate with its upper left corner at (0, 0), with n runners and buttons that are each wide dp wide. The
-// buttons are beside the runners or, if stacked, below them. A stacked plate is at most room dp wide, as far as that is possible.
+// buttons are beside the runners or, if stacked, below them. A stacked plate is at most room dp wide, unless its buttons need more.
 // If its runners need several rows, their places are as low as a finger allows.
 func (l *layout) formPlate(n int, stacked bool, wide, room float64) pushPlate {
 	side := l.victimSide()

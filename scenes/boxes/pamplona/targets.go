@@ -35,8 +35,8 @@ func (t *targets) appendAll(dst []table.Target) []table.Target {
 	return t.plazaTargets(dst)
 }
 
-// crowdTargets appends the spaces with runners that are not targets of the decision; see cellUse. While one is looked at, its
-// area includes the close-up, which so stays open while the mouse is over it.
+// crowdTargets appends the spaces with runners that are not targets of the decision; see cellUse. While a space is looked at, its
+// area includes the close-up, so that the close-up stays open while the mouse is over it.
 func (t *targets) crowdTargets(dst []table.Target) []table.Target {
 	for space := range t.layout.street.cells {
 		if n := t.view.runnersOn(space); n > 0 && !t.hasOtherTarget(space) {
