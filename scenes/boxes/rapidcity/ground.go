@@ -196,7 +196,7 @@ func (g *ground) gun(by game.Seat, hand rapidcity.Hand) geom.Point {
 	if by < 0 {
 		return g.card.Center()
 	}
-	// The muzzle is 0.43 of the figure's height beside its feet, and 0.93 above them.
+	// The muzzle is 0.43 of the figure's height beside its feet, on the left for the gun in the right hand, and 0.93 above them.
 	p, aside := &g.posts[by], -0.43
 	if hand == rapidcity.Left {
 		aside = -aside

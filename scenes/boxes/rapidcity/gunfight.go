@@ -12,8 +12,8 @@ import (
 	"ludotheque/scenes/kit/piece"
 )
 
-// drawGunman draws the attacker at its post with a gun in one hand. kick, 0 to 1, is the recoil: it moves the figure away from
-// the side of the gun and tilts it, by up to 0.3 radians.
+// drawGunman draws the attacker at its post with a gun in one hand. kick, 0 to 1, is the recoil, which moves the figure away from
+// the side of the gun and tilts the figure, by up to 0.3 radians.
 func (b *brush) drawGunman(dst *ebiten.Image, seat game.Seat, hand rapidcity.Hand, kick float64) {
 	name, way := "rapidcity-cowboy-right", 1.0
 	if hand == rapidcity.Left {

@@ -111,8 +111,8 @@ func (p *people) seating() seating {
 }
 
 // assignDevices gives a device to each person without one. The only person gets everything. A mouse and each set of keys are
-// for one person: if several have the same, the first keeps it, and the others get another one. So does a person with an
-// unknown device. Fingers are for any number. tablet says that fingers are the usual pointer.
+// for one person: if several have the same, the first keeps it, and the others get another one, as anybody with an unknown
+// device does. Fingers are for any number of persons. tablet says that fingers are the usual pointer.
 func (p *people) assignDevices(tablet bool) {
 	if p.count() == 1 {
 		p.devices[p.nearest()] = everything

@@ -11,10 +11,10 @@ import (
 	"ludotheque/scenes/kit/piece"
 )
 
-// printer draws the printed board. All its places are relative to the upper left corner of the board, in dp.
+// printer draws the printed board. What it paints is placed relative to the upper left corner of the board, in dp.
 type printer struct {
 	sheet   paint.Sheet
-	ground  *ground
+	ground  *ground // its places are those on the screen
 	palette piece.Palette
 	bounds  geom.Rect  // of the board, with its corner at the origin
 	center  geom.Point // of the circle, relative to the corner of the board
