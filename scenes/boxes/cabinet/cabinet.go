@@ -74,7 +74,8 @@ type Box struct {
 
 // Phrase is a part of the text for a decision, such as "the hindmost runner two spaces on".
 type Phrase struct {
-	// Key is the key of its text. Data has the names and values of what the text mentions, in turn; see words.Book.T.
+	// Key is the key of its text. Data has a name and a value, in this order, for each thing that the text mentions; see
+	// words.Book.T.
 	Key  string
 	Data []any
 	// Seat is the seat whose name is the value Other of the text; NoSeat if the text has no such value.

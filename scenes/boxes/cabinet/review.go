@@ -35,7 +35,7 @@ type Mistake struct {
 const maxMistakes = 3
 
 // NewReview returns a review of m, a game of b, that has not begun to think. It returns nil if the box has no bot that can
-// analyse, or m has no entries.
+// analyse or no DescribeMove, or if m has no entries.
 func NewReview(s *services.Services, b *Box, m *match.Match) *Review {
 	a, ok := hint.For(m.Before(0), s.Levels(b.Rules, m.Occupants()))
 	if !ok || b.DescribeMove == nil || m.Len() == 0 {
