@@ -44,8 +44,8 @@ type statusQuery struct {
 // queryInterval is the least time between two queries for the status of the same tables.
 const queryInterval = time.Minute
 
-// NewOnlineTables returns an OnlineTables that knows nothing yet. fetch sends its requests; if it is nil, that of
-// package remote does. It sends none to hosts that are not Reachable. clock returns the time since some fixed moment.
+// NewOnlineTables returns an OnlineTables that knows nothing yet. fetch sends its requests; if it is nil, remote.Fetch
+// does. No request goes to a host that is not Reachable. clock returns the time since some fixed moment.
 func NewOnlineTables(s *services.Services, fetch remote.Fetcher, clock func() time.Duration) *OnlineTables {
 	return &OnlineTables{services: s, fetch: fetchReachable(s, fetch), clock: clock, statuses: map[string]remote.TableStatus{}}
 }
@@ -67,8 +67,9 @@ func (d *OnlineTables) Service() *remote.Service {
 	return s
 }
 
-// ProbeOrigin starts a request whether the page's origin is a service, unless it is known to be one or is being asked, or the
-// settings name a service. An origin that was none is asked again: it may just not have been reached.
+// ProbeOrigin asks the page's origin whether it is a service. It does nothing if the origin is known to be one or is being
+// asked, if the page has no origin, or if the settings name a service. An origin that was none is asked again: perhaps it
+// was only out of reach.
 func (d *OnlineTables) ProbeOrigin() {
 	if d.origin == yes || d.probe != nil || d.services.Origin == "" || d.services.Settings().ServiceURL != "" {
 		return
@@ -106,8 +107,8 @@ func (d *OnlineTables) Tick() (changed bool) {
 	return changed
 }
 
-// addStatuses stores the status of each table. It deletes a table that is gone, here and from the device's places, and
-// keeps the old status of a table that has none now.
+// addStatuses stores the status of each table; statuses[i] is that of urls[i]. It deletes a table that is gone, here and
+// from the device's places, and keeps the old status of a table whose new one is an error.
 func (d *OnlineTables) addStatuses(urls []string, statuses []remote.TableStatus) {
 	for i, status := range statuses {
 		switch {
@@ -165,7 +166,7 @@ func (d *OnlineTables) Status(p Place) (status remote.TableStatus, ok bool) {
 	return status, ok
 }
 
-// CountWaiting returns the number of tables at which it is this device's turn.
+// CountWaiting returns the number of tables at which it is this device's turn, by their last known status.
 func (d *OnlineTables) CountWaiting() (n int) {
 	for _, s := range d.statuses {
 		if s.Turn {
@@ -175,13 +176,13 @@ func (d *OnlineTables) CountWaiting() (n int) {
 	return n
 }
 
-// Available reports whether this device can probably set a table up at a distance. It cannot if it has loaded the page
-// from a server that is no service, and the settings name none.
+// Available reports whether this device can probably set a table up at a distance. It returns false only for a page that
+// came from a server that is no service, while the settings name none; until the server has answered, it returns true.
 func (d *OnlineTables) Available() bool {
 	return d.Service() != nil || d.services.Origin == "" || d.origin == unknown
 }
 
-// fetcher returns the fetcher for requests, nil for that of package remote. It works on a nil d.
+// fetcher returns the fetcher for requests. It returns nil, which stands for remote.Fetch, if d is nil.
 func (d *OnlineTables) fetcher() remote.Fetcher {
 	if d == nil {
 		return nil

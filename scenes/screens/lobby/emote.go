@@ -22,8 +22,8 @@ func (g *Guest) sendEmote(e wire.Emote) {
 	}
 }
 
-// takeFailure returns, once, the change that the emote which was sent could not be shown. ok is false if nothing has
-// failed, or there is no answer yet. Once there is an answer, the next emote can be sent.
+// takeFailure returns, once, the change play.Unshown if the table has not shown the emote that was sent. ok is false if it
+// has, or has not answered yet. Once it has answered, the next emote can be sent.
 func (e *emoteState) takeFailure() (change play.Change, ok bool) {
 	if e.pending == nil {
 		return change, false

@@ -30,10 +30,10 @@ func (g *Guest) closedText() string {
 }
 
 // forgetClosedTable forgets the table after its host has closed it, so that a page that is loaded again does not return
-// to the table. If a game of the table is on the screen, forgetClosedTable covers that by g.showLoss. It may be called
-// any number of times.
+// to the table. If a game of the table is on the screen, forgetClosedTable covers the game by g.showLoss. Further calls
+// change nothing.
 func (g *Guest) forgetClosedTable() {
-	g.showNote("") // that scene, or the lobby, says that the table is closed
+	g.showNote("") // the screen of g.showLoss, or the lobby, says that the table is closed
 	if g.Services.RemoteURL != "" {
 		g.Services.RemoteURL = ""
 		forgetPlace(g.Services, g.place.URL)
@@ -54,7 +54,7 @@ func (g *Guest) hostNote() string {
 		return ""
 	case endReason == remote.Closed || seats.Closed:
 		return g.closedText()
-	case seats.HostAway && seats.State != wire.Playing: // even if the host was choosing then
+	case seats.HostAway && seats.State != wire.Playing: // even if the host was choosing a game before going away
 		return g.hostText("lobby.host.away")
 	case seats.Next == wire.Choosing:
 		return g.hostText("lobby.choosing")
@@ -92,11 +92,12 @@ func (g *Guest) takeFirstSeat() {
 	}
 }
 
-// endChoosing says to the other devices that the host, who is in the lobby, does not choose another game any more. The table still
-// says so after the page of the host was loaded again on the screen for leaving. On other devices endChoosing does nothing.
+// endChoosing tells the other devices that the host is in the lobby, and no longer chooses another game. The table still
+// says that the host chooses if the host's page was loaded again on the screen leaving. On devices of guests endChoosing
+// does nothing.
 func (g *Guest) endChoosing() {
 	if seats, ok := g.remoteTable.Seats(); ok && seats.Host && seats.Next == wire.Choosing {
-		_ = g.remoteTable.SetChoosing(false) // as in newLeaving
+		_ = g.remoteTable.SetChoosing(false) // after remote.ErrBusy the next state of the table makes takeNews try again
 	}
 }
 
@@ -111,8 +112,8 @@ func (g *Guest) exitScene() stage.Scene {
 	return g.shelf()
 }
 
-// setUpGame asks the table, as its host, to set up a game of b. People keep their seats, as far as b has enough, and the
-// seat after the one that began the last game begins. The game waits for remoteTable.Start.
+// setUpGame asks the table, as its host, to set up a game of b. People keep their seats if b has enough of them, and the seat
+// after the one that began the last game begins. The game waits for remoteTable.Start.
 func (g *Guest) setUpGame(b *cabinet.Box) error {
 	seats, _ := g.remoteTable.Seats()
 	_, maxSeats := b.Rules.Seats()

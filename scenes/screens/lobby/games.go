@@ -2,8 +2,8 @@ package lobby
 
 import "ludotheque/logic/online/wire"
 
-// gamesSeen knows which games have begun while this device was connected to the table. Only for these games the scene of
-// the table plays the opening. Games at a table are numbered.
+// gamesSeen knows which games have begun while this device was connected to the table: only these begin with the opening on
+// the screen. The games at a table have rising numbers.
 type gamesSeen struct {
 	arrived bool // noteTable has been called: the device knows the state of the table
 	last    int  // number of the last game that the device has shown, or missed the beginning of

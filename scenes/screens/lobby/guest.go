@@ -35,7 +35,7 @@ type Env struct {
 	Services *services.Services
 	Cabinet  *cabinet.Cabinet
 	Doors    Doors
-	// Dial connects to tables, as far as they are Reachable; if nil, that of package remote does.
+	// Dial connects to tables whose host is Reachable; if it is nil, remote.Dial does.
 	Dial remote.Dialer
 	// Online knows the tables at a distance; nil if there are none to play at.
 	Online *OnlineTables
@@ -54,7 +54,8 @@ func (env *Env) rules() []game.Box {
 	return games
 }
 
-// Guest is the connection of this device to a table that a server conducts, or the room that this device hosts.
+// Guest is the connection of this device to a table, which a server conducts or the room on this device. The host's device
+// has one too.
 type Guest struct {
 	*Env
 	remoteTable *remote.Table
@@ -213,8 +214,8 @@ func (g *Guest) newTableScene(ctx *stage.Context) stage.Scene {
 	return tableScene
 }
 
-// contents returns a copy of the contents of the box that is played. In a room it is silent on all devices but the
-// host's, which is the board.
+// contents returns a copy of the contents of the box that is played. In a room it has BoardElsewhere set on all devices but
+// the host's, which shows the board and alone plays its sounds.
 func (g *Guest) contents() *table.Contents {
 	seats, _ := g.remoteTable.Seats()
 	box := g.box().Contents

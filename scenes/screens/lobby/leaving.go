@@ -65,7 +65,7 @@ func (sc *leaving) back() {
 	if sc.closing > 0 {
 		return
 	}
-	_ = sc.guest.remoteTable.SetChoosing(false) // after remote.ErrBusy, as in newLeaving, the others learn it with the choice
+	_ = sc.guest.remoteTable.SetChoosing(false) // after remote.ErrBusy, endChoosing sends it from the lobby
 	sc.Stage.Reset(newScene(sc.guest))
 }
 
@@ -113,7 +113,7 @@ func (sc *leaving) closeCard(m stage.Metrics) ui.Widget {
 	buttons := []ui.Widget{closeButton}
 	if sc.guest.place.Distance {
 		buttons = append(buttons, menu.Button(&sc.Screen, "leave.shelf", "lobby.leave.now", func() {
-			_ = sc.guest.remoteTable.SetChoosing(false) // whoever leaves need not wait until the others know
+			_ = sc.guest.remoteTable.SetChoosing(false) // the host leaves even if this cannot be sent
 			sc.Stage.Reset(sc.guest.shelf())
 		}).Icon(ui.IconHome))
 	}

@@ -282,7 +282,7 @@ func (sc *Scene) homeButton() ui.Widget {
 	return menu.Button(&sc.Screen, "guest.home", "shell.shelf", sc.leave).Icon(ui.IconHome).Kind(ui.Primary)
 }
 
-// reportError shows the error of a request that could not be sent, unless it is nil.
+// reportError calls Fail with err, the error of a request that could not be sent, unless err is nil.
 func (sc *Scene) reportError(err error) {
 	if err != nil {
 		sc.Fail(err)

@@ -18,7 +18,7 @@ type OwnTable struct {
 	Place Place
 }
 
-// OwnTables returns the unfinished tables of this device, as far as known. The room on this computer comes first, if its
+// OwnTables returns the tables of this device that are known to be unfinished. The room on this computer comes first, if its
 // game is not over. Then come the tables at which it is this device's turn, and then all others.
 func OwnTables(env *Env) (list []OwnTable) {
 	if room := env.Services.Room; remote.Hosting && room != nil {

@@ -40,7 +40,7 @@ func (p Place) key(s *services.Services) string {
 	return s.Device().Key
 }
 
-// Code returns the code of the table.
+// Code returns the code of the table, which is the part of its URL after the last slash; "" if nothing follows that.
 func (p Place) Code() string { return p.URL[strings.LastIndexByte(p.URL, '/')+1:] }
 
 // places is the record of the tables that this device has joined, the latest first.

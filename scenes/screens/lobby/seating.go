@@ -34,8 +34,8 @@ func (g *Guest) seating(m *match.Match) (seating play.Seating) {
 	return seating
 }
 
-// sitter returns who sits at the place p now. o is who sat there when the game began; what p does not say is as in o. If
-// a bot plays for a person who is away, the sitter has the name of that person.
+// sitter returns who sits at the place p now. What p does not say is taken from o, who sat there when the game began. If a
+// bot plays for a person who is away, the sitter has the name of that person.
 func sitter(o match.Occupant, p *wire.Place) play.Sitter {
 	s := play.Sitter{Occupant: o, HeldByBot: p.Bot && p.For != "", Away: !p.Bot && !p.Here}
 	switch s.Bot, s.Level = p.Bot, p.Level; {

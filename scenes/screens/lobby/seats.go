@@ -198,16 +198,15 @@ func footnoteKey(seats *wire.Table) string {
 	return ""
 }
 
-// takeSeat asks the table for the seat of the colour c, under the name in the field. It also saves that name for this
-// device.
+// takeSeat asks the table for the seat of the colour c, under the name in the field, which it saves as that of this device.
 func (sc *Scene) takeSeat(c game.Color) {
 	sc.Services.Sound.Play(sound.Clack)
 	sc.guest.rename(sc.name)
 	sc.reportError(sc.guest.remoteTable.Sit(c))
 }
 
-// hostRows returns a row with the buttons that add a seat and change the rules, as far as the box allows either; nil if
-// the box allows neither.
+// hostRows returns a row with the button that adds a seat, if the box allows one more, and the button that changes the
+// rules, if the box has options; nil if there is neither.
 func (sc *Scene) hostRows(seats *wire.Table) (rows []ui.Widget) {
 	box := sc.guest.box()
 	var buttons []ui.Widget
