@@ -21,8 +21,8 @@ type chart struct {
 
 // chartBar is one game in a chart.
 type chartBar struct {
-	height float64 // share of the greatest height, down if negative; drawn as if within -1 to 1
-	good   bool    // painted as a good result
+	height float64 // share of the greatest height, down if negative; a bar beyond -1 or 1 is cut off there
+	good   bool    // painted as a good result: a win or a share of one, or luck of at least 0
 }
 
 // Limits of a chart.
@@ -55,8 +55,8 @@ func (sc *Scene) charts() []chart {
 	return []chart{score, luck}
 }
 
-// eachPlayer calls do with the result of the chosen person in each game of the chosen box or, if none is chosen, of any
-// box. The latest game comes last.
+// eachPlayer calls do with the result of the chosen person in each game of the chosen box or, if no box is chosen, of any
+// box. The latest game comes last. If nobody is chosen, eachPlayer does nothing.
 func (sc *Scene) eachPlayer(do func(*ledger.Player)) {
 	all := sc.keeper.Book().Games()
 	for i := range all {
@@ -85,15 +85,15 @@ func (c *chart) baseline() float64 {
 
 // widget returns a widget that shows the bars of the chart, without its heading.
 func (c *chart) widget() ui.Widget {
-	name := fmt.Sprint(c.key, c.bars)
+	name := fmt.Sprint(c.key, c.bars) // the theme keeps a picture by its name, so that the name says all that is in it
 	return ui.Draw(240, chartHeight, func(t *ui.Theme, dst *ebiten.Image, r geom.Rect) {
 		img := t.Picture(name, r.W, r.H, func(canvas paint.Canvas) { c.paint(canvas, r.Size()) })
 		t.DrawImage(dst, img, r.Min(), 1)
 	})
 }
 
-// paint paints the bars and the line on which they stand. size is that of the canvas in dp. 2 dp below and 4 dp above the
-// bars stay free. A bar of height 0 is 1 dp high, so that its game is seen.
+// paint paints the bars and the line on which they stand. size is that of the canvas in dp. At least 2 dp below the bars,
+// 4 dp above them and 1 dp on either side of each stay free. A bar of height 0 is 1 dp high, so that its game is seen.
 func (c *chart) paint(canvas paint.Canvas, size geom.Point) {
 	pitch, baseline := size.X/maxBars, c.baseline()
 	lineY := (size.Y - 2) * (1 - baseline)

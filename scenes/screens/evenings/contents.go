@@ -20,8 +20,8 @@ import (
 // rowGap is the distance in dp between the games of the contents.
 const rowGap = ui.Step / 2
 
-// contents returns the pages with the list of all games, as many on each as there is room for. An empty book has one that
-// says so.
+// contents returns the pages with the list of all games, the latest first: as many games on each page as there is room for,
+// but at least 3, for which the page scrolls. An empty book has one page that says so.
 func (sc *Scene) contents() (pages []leaf) {
 	add := func(content func(stage.Metrics) ui.Widget) {
 		pages = append(pages, leaf{key: fmt.Sprint("contents.", len(pages)+1), chapter: gamesChapter, content: content})
@@ -31,6 +31,7 @@ func (sc *Scene) contents() (pages []leaf) {
 		return pages
 	}
 	all := sc.keeper.Book().Games()
+	// Each row is taken to be as high as that of the latest game. The page number in that row is any, as it is not shown.
 	row := sc.contentsRow(sc.games, &all[sc.games-1], sc.games).Measure(sc.Root.Theme, sc.shape.page.X).Y + 2*rowGap + ruleHeight
 	left := sc.shape.page.Y - sc.contentsHead().Measure(sc.Root.Theme, sc.shape.page.X).Y
 	for n := sc.games; n > 0; {
@@ -65,8 +66,8 @@ func (sc *Scene) contentsHead() ui.Widget {
 	return ui.Column(rowGap, menu.Label(&sc.Screen, ui.Heading, "evenings.title"), ui.Flow(ui.Step, exports...), ui.Line())
 }
 
-// contentsPage returns the page with so many games from the one with the number from on, which is the latest of them. The
-// first page has the heading.
+// contentsPage returns a page of the contents with as many games as rows says: that with the number from, and then older
+// ones. The first page has the heading.
 func (sc *Scene) contentsPage(first bool, from, rows int) ui.Widget {
 	var list []ui.Widget
 	if first {
@@ -96,8 +97,8 @@ func (sc *Scene) lidWidget(box string, width float64) ui.Widget {
 	})
 }
 
-// contentsRow returns the row of the game g, which has the number n in the book. Its button turns to its evening, which is on
-// the given page.
+// contentsRow returns the row of the game g, which has the number n in the book. Its button turns to the evening of g, and
+// shows the number of the page of that evening, which is page.
 func (sc *Scene) contentsRow(n int, g *ledger.Game, page int) ui.Widget {
 	lid, lines := float64(lidWidth), []ui.Widget{ui.NewLabel(ui.Strong, sc.heading(g))}
 	if sc.shape.page.X < minRow*sc.Root.Metrics().TextScale {
@@ -118,7 +119,8 @@ func (sc *Scene) heading(g *ledger.Game) string {
 	return strings.Join(append([]string{sc.T(g.Box + ".title")}, sc.when(g)...), " · ")
 }
 
-// when returns, as far as known, when the game g ended and how many minutes it took.
+// when returns when the game g ended and how many whole minutes it took. It leaves out what is not known, and a time of
+// less than a minute.
 func (sc *Scene) when(g *ledger.Game) (parts []string) {
 	if g.Ended > 0 {
 		parts = append(parts, menu.FormatTime(sc.Services, time.Unix(g.Ended, 0)))
@@ -129,7 +131,8 @@ func (sc *Scene) when(g *ledger.Game) (parts []string) {
 	return parts
 }
 
-// playerLabels returns a label for each player of a game with name and score, the winner first.
+// playerLabels returns a label for each player of the game g with name and score, the winner first. The label has the colour
+// of the player's seat, if g has a valid one.
 func (sc *Scene) playerLabels(g *ledger.Game) (list []ui.Widget) {
 	for _, i := range ranked(g) {
 		p := &g.Players[i]

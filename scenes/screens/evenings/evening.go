@@ -41,8 +41,8 @@ type evening struct {
 	deal   *contest            // comparison with the strong bot; nil unless the game was the deal of a day
 }
 
-// night returns the evening of the game with the number n in the book. The first time it starts to read the journal of the
-// game, if that still exists.
+// night returns the evening of the game with the number n in the book. The first time, and when another game has got the
+// number, it starts to read the journal of the game, if that still exists.
 func (sc *Scene) night(n int) *evening {
 	account := sc.keeper.Book().Games()[n-1]
 	e := sc.nights[n]
@@ -60,7 +60,7 @@ func (sc *Scene) night(n int) *evening {
 	return e
 }
 
-// keepNights lets go of all evenings but those of pages.
+// keepNights drops all evenings but those of pages, and frees their pictures.
 func (sc *Scene) keepNights(pages []leaf) {
 	for n, e := range sc.nights {
 		if !slices.ContainsFunc(pages, func(l leaf) bool { return l.night == n }) {
@@ -125,7 +125,7 @@ func reportDamage(s *store.Store, name string, why error) {
 	_ = s.MoveReplayAside(name, why.Error())
 }
 
-// id returns the ID of a widget on the page.
+// id returns the ID of a widget on the page: "book.NUMBER.NAME", with the number of the game in the book.
 func (e *evening) id(name string) string { return fmt.Sprintf("book.%d.%s", e.number, name) }
 
 // Sizes in dp.
@@ -157,7 +157,9 @@ func (e *evening) widget(m stage.Metrics) ui.Widget {
 	return ui.Column(ui.Step, rows...)
 }
 
-// setWidth sets e.width by the room on the page, and lets go of a board with another width.
+// setWidth sets e.width by the room on the page, and frees a picture of the board with another width. A board beside the
+// players has about half the width and at most four fifths of the height; one above them has the share of the height that
+// maxBoardShare or maxDealShare names.
 func (e *evening) setWidth(beside bool, room geom.Point) {
 	share := maxBoardShare
 	if e.deal != nil {
@@ -215,7 +217,8 @@ func (e *evening) askDelete() {
 const mount = 8.0
 
 // picture returns a widget with the board at the end of the game, or an empty frame until the journal has been read. It
-// sets e.board, e.width wide with its mount, unless that is there already. Without a journal there is the lid of the box.
+// sets e.board unless that is set; together with its mount the board is e.width wide. Without a journal the widget has the
+// lid of the box instead, at most half as wide.
 func (e *evening) picture(m stage.Metrics) ui.Widget {
 	if e.match == nil && e.kept == nil {
 		return e.book.lidWidget(e.game.Box, math.Min(240, e.width/2))
@@ -234,8 +237,8 @@ func (e *evening) picture(m stage.Metrics) ui.Widget {
 	return widget
 }
 
-// paintMount paints white card that is glued to the page, with its shadow, and the empty place of the picture on it. The
-// canvas is larger by mount on every side.
+// paintMount paints the white card that is glued to the page, with its shadow, and the empty place for the picture on it.
+// The canvas is larger than the card by mount on every side, which leaves room for the shadow.
 func paintMount(c paint.Canvas) {
 	w, h := c.Size()
 	card := paint.Box(geom.R(mount, mount, w-2*mount, h-2*mount))
@@ -262,8 +265,8 @@ func (e *evening) playerRows() (rows []ui.Widget) {
 	return rows
 }
 
-// describePlayer returns lines about the player p: luck and the cost of mistakes if the game has been analysed, and the
-// feats if there are any.
+// describePlayer returns lines about the player p: luck and the cost of mistakes, both in hundredths of a win, if the game
+// has been analysed and p decided anything; and the feats if there are any.
 func (e *evening) describePlayer(p *ledger.Player) (lines []string) {
 	if j := p.Judgement; j != nil && j.Decisions > 0 {
 		luck := math.Round(100 * j.Luck)
@@ -298,10 +301,11 @@ func (e *evening) contestRows() (rows []ui.Widget) {
 	return rows
 }
 
-// openReplay opens the replay of the game.
+// openReplay opens the replay of the game over the book. e.match must not be nil.
 func (e *evening) openReplay() { e.book.Stage.Push(e.book.cabinet.Replay(e.box, e.match, nil)) }
 
-// share opens the sheet that sends the game to another device.
+// share opens the sheet that sends the game to another device. e.match must not be nil. If its journal cannot be written,
+// share shows the error instead.
 func (e *evening) share() {
 	var journal bytes.Buffer
 	if err := e.match.Journal(&journal); err != nil {

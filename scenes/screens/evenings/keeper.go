@@ -213,7 +213,7 @@ func (k *Keeper) addMissing() {
 // Loaded reports whether all pages have been read. Missing games may still be added later.
 func (k *Keeper) Loaded() bool { return k.loaded }
 
-// Book returns the book as far as it has been read. The caller must not change it.
+// Book returns the book with the games that have been read so far. The caller must not change it.
 func (k *Keeper) Book() *ledger.Book { return &k.book }
 
 // Strength returns how well a person, the occupant who, plays box according to the book. It is game.LevelMedium if the

@@ -37,7 +37,7 @@ func (sc *Scene) whoChoice() []ui.Widget {
 	for _, who := range sc.people() {
 		names = append(names, who, sc.personName(who))
 	}
-	if len(names) < 4 {
+	if len(names) < 4 { // two for each person, see ui.TextOptions
 		return nil
 	}
 	turn := func(who string) { sc.turnTo(personKey(who)) }
@@ -79,8 +79,8 @@ func (sc *Scene) figuresPage(stage.Metrics) ui.Widget {
 	return ui.Column(12, rows...)
 }
 
-// portraitRows returns the head, figures, charts and sentences of the chosen person and box, whose tally is given. A chart
-// with fewer than two bars is left out.
+// portraitRows returns the head, figures, charts and sentences of the chosen person and box, whose tally is given. It leaves
+// out the head of a person whom the device does not know, and a chart with fewer than two bars.
 func (sc *Scene) portraitRows(tally *ledger.Tally) (rows []ui.Widget) {
 	figures := ui.Grow(1, ui.Grid(ui.Step, 90, 6, sc.figures(tally)...))
 	if face := sc.headWidget(); face != nil {
@@ -138,7 +138,7 @@ func (sc *Scene) figures(t *ledger.Tally) []ui.Widget {
 	return list
 }
 
-// formatWins formats a number of wins. Only if shared wins make the number a fraction, it has a decimal.
+// formatWins formats a number of wins, rounded to one decimal. A whole number has no decimal; only shared wins make fractions.
 func formatWins(x float64) string { return strconv.FormatFloat(math.Round(10*x)/10, 'f', -1, 64) }
 
 // figureSentences returns sentences about the tally t: hours played, average dice, luck, and mistakes, as far as known.

@@ -56,7 +56,8 @@ const (
 	pieceOverhang = 18.0 // how far the piece may stand beyond the face
 )
 
-// likeness returns a widget with the face of the player at a seat, by how the game ended, and the piece in front of it.
+// likeness returns a widget with the face of the player at a seat, which is proud after a win, and the piece in front of it.
+// Without a valid colour, or the box, there is no piece.
 func (e *evening) likeness(seat int) ui.Widget {
 	p := &e.game.Players[seat]
 	color, err := game.ParseColor(p.Color)
@@ -78,7 +79,8 @@ func (e *evening) likeness(seat int) ui.Widget {
 	})
 }
 
-// drawPiece draws the piece of a colour with its foot at foot.
+// drawPiece draws the piece of a colour with its shadow and its foot at foot: pieceHeight high, or lower if it would be wider
+// than maxPieceWidth.
 func (e *evening) drawPiece(dst *ebiten.Image, color game.Color, foot geom.Point) {
 	pieces := e.book.pieces
 	sprite := e.box.Piece(pieces, color, pieceHeight)
@@ -88,8 +90,8 @@ func (e *evening) drawPiece(dst *ebiten.Image, color game.Color, foot geom.Point
 	pieces.DrawWithShadow(dst, sprite, 0.5*sprite.W, foot, piece.Pose{})
 }
 
-// headAt returns the head of the player at a seat: that of a person whom the device knows, else that in the journal, as far
-// as it has been read, or one by the colour.
+// headAt returns the head of the player at a seat: that of a person whom the device knows, else the one in the journal once
+// that has been read, else one by the colour.
 func (e *evening) headAt(seat int, color game.Color) portrait.Head {
 	p := &e.game.Players[seat]
 	if who, ok := people.Find(e.book.Services.Store, p.Who()); ok && p.Who() != "" {

@@ -9,7 +9,7 @@ import (
 	"ludotheque/scenes/screens/menu"
 )
 
-// IDs of the chapters of the book, as in leaf.chapter.
+// IDs of the chapters of the book, for leaf.chapter.
 const (
 	gamesChapter  = "games"
 	peopleChapter = "people"
@@ -81,8 +81,8 @@ func (sc *Scene) first() int { return sc.spreadOf(sc.indexOf(sc.open)) }
 // spreadOf returns the index of the first of the pages that are open together with page i.
 func (sc *Scene) spreadOf(i int) int { return i - i%sc.shape.sides }
 
-// openBook returns the book with the open pages. It sets sc.open, sc.chapter and sc.who by them, and lets go of evenings
-// that are not open any more.
+// openBook returns the book with the open pages. It sets sc.open, sc.chapter and sc.who by them, and drops evenings that are
+// not open any more.
 func (sc *Scene) openBook(m stage.Metrics) *ui.Book {
 	at := sc.indexOf(sc.open)
 	sc.open, sc.chapter = sc.run[at].key, sc.run[at].chapter
@@ -128,7 +128,8 @@ func (sc *Scene) pageNumber(i int) *ui.Label {
 	return ui.NewLabel(ui.Small, sc.T("shell.rules.page", "Number", i+1, "Total", len(sc.run))).Align(text.Centre)
 }
 
-// turnButton returns the button that turns the page: 1 to the end of the book, -1 to its beginning.
+// turnButton returns the button that turns the page: towards the end of the book if by is 1, towards its beginning if by is
+// -1. It is disabled where nothing is left to turn.
 func (sc *Scene) turnButton(by int) *ui.Button {
 	id, icon, tip, left := "book.next", ui.IconRightArrow, sc.T("evenings.next"), len(sc.run)-sc.first()-sc.shape.sides
 	if by < 0 {
@@ -141,7 +142,7 @@ func (sc *Scene) turnButton(by int) *ui.Button {
 	return b
 }
 
-// chapters returns the options of a chapter: words, or on a telephone icons.
+// chapters returns the options for the choice of a chapter: words, or on a telephone icons.
 func (sc *Scene) chapters() (list []ui.Option) {
 	for _, c := range []struct {
 		id, key string

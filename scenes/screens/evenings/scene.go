@@ -26,7 +26,7 @@ type Scene struct {
 	run     []leaf           // all pages, as last laid out
 	open    string           // key of the page that is open, or of one of the two
 	chapter string           // ID of the chapter of that page
-	turn    ui.PageTurn      // of the page that turns
+	turn    ui.PageTurn      // the motion of a page that is being turned
 	pages   *ui.Book         // the widget; nil before the first build
 	shape   shape            // of the pages
 	nights  map[int]*evening // the evenings on the open pages, by number
@@ -47,7 +47,7 @@ func New(s *services.Services, c *cabinet.Cabinet, k *Keeper, pieces *piece.Set,
 	return sc
 }
 
-// Resize implements stage.Scene.
+// Resize implements stage.Scene. It frees the pictures of boards, which have to be drawn anew in the new size.
 func (sc *Scene) Resize(m stage.Metrics) {
 	sc.pieces.Rescale(m.Scale)
 	for _, e := range sc.nights {
@@ -71,7 +71,7 @@ func (sc *Scene) Update(c *stage.Context, in *input.Frame) {
 }
 
 // tick turns pages, lets the evenings and the comparisons of deals go on, hands out an exported file, and rebuilds the
-// widgets when there is more to show. It reports whether the screen must be drawn again.
+// widgets when there is more to show. Evenings wait while a page is being turned. tick reports whether it has rebuilt.
 func (sc *Scene) tick(in *input.Frame) (redraw bool) {
 	sc.deliverFile()
 	sc.turnByInput(in)
@@ -88,7 +88,7 @@ func (sc *Scene) tick(in *input.Frame) (redraw bool) {
 	return false
 }
 
-// Idle implements stage.Idler.
+// Idle implements stage.Idler. The scene is not idle while the book or a journal is read, a deal compared or a file made.
 func (sc *Scene) Idle() bool {
 	for _, e := range sc.nights {
 		if e.busy() {
@@ -98,7 +98,7 @@ func (sc *Scene) Idle() bool {
 	return sc.read && sc.file == nil && !sc.today.thinking() && sc.Screen.Idle()
 }
 
-// Inspect implements stage.Inspectable.
+// Inspect implements stage.Inspectable. It adds the key of the open page as "book.open".
 func (sc *Scene) Inspect(r *stage.Report) {
 	sc.Screen.Inspect(r)
 	r.SetValue("book.open", sc.open)

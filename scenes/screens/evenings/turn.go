@@ -6,7 +6,8 @@ import (
 	"ludotheque/scenes/screens/menu"
 )
 
-// turnBy turns the page: 1 to the end of the book, -1 to its beginning. It does nothing at the ends.
+// turnBy turns the page: towards the end of the book if by is 1, towards its beginning if by is -1. It does nothing at the
+// ends.
 func (sc *Scene) turnBy(by int) {
 	if to := sc.first() + by*sc.shape.sides; to >= 0 && to < len(sc.run) {
 		sc.turnTo(sc.run[to].key)
@@ -51,7 +52,7 @@ func (sc *Scene) openNumbers() string {
 	return sc.T("shell.rules.page", "Number", first+1, "Total", len(sc.run))
 }
 
-// turnByArrows turns the page at the arrow keys to the sides, unless a dialog is open.
+// turnByArrows turns the page by the arrow keys left and right, unless a dialog is open.
 func (sc *Scene) turnByArrows(in *input.Frame) {
 	switch {
 	case sc.Root.Modal():
