@@ -6,7 +6,8 @@ import (
 )
 
 // Equip changes the devices of people in the set-up of a box that v holds. devices has the IDs of the new devices by colour
-// of the seat. Equip changes nothing if there is no set-up, and no seat of a bot. The error is that of StoreSetup.
+// of the seat. Seats of bots stay as they are. Equip does nothing if v holds no set-up of the box. The error is that of
+// v.StoreSetup.
 func Equip(v *store.Settings, box string, devices map[game.Color]string) error {
 	var p plan
 	if !v.Setup(box, &p) {

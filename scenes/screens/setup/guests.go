@@ -32,9 +32,9 @@ func OpenSeats(s *services.Services, b *cabinet.Box) []Seat {
 	return seats
 }
 
-// TableHeader returns the header of a table of b on which the first of seats begins. It is the header of a journal without
+// TableHeader returns the header of a table of b at which the first of seats begins. It is the header of a journal without
 // its member "ludotheque". TableHeader uses as many of seats as b allows, and adds open ones if b needs more. The options
-// are those of the stored set-up; if they do not allow so many seats, each option has the first of its values.
+// are those of the stored set-up; if they do not allow that number of seats, each option has the first of its values.
 func TableHeader(s *services.Services, b *cabinet.Box, seats []Seat) ([]byte, error) {
 	p := loadPlan(s, b)
 	options, err := p.optionsValue(b.Rules.Options())
@@ -48,7 +48,7 @@ func TableHeader(s *services.Services, b *cabinet.Box, seats []Seat) ([]byte, er
 		occupants = append(occupants, match.Occupant{Bot: seat.Bot, Level: seat.Level})
 	}
 	h.Options, h.Players = options, match.Players(h.Colors, occupants)
-	if _, err := b.Rules.New(&h.Header); err != nil { // the options do not allow so many seats
+	if _, err := b.Rules.New(&h.Header); err != nil { // the options do not allow that number of seats
 		h.Options = jsonline.Value{}
 		if _, err := b.Rules.New(&h.Header); err != nil {
 			return nil, fmt.Errorf("setup: table: %w", err)
@@ -57,7 +57,8 @@ func TableHeader(s *services.Services, b *cabinet.Box, seats []Seat) ([]byte, er
 	return journal.AppendTable(nil, h), nil
 }
 
-// fitSeats returns the first of seats, at most as many as b has, and adds open ones in free colours if b needs more.
+// fitSeats returns seats without those beyond the greatest number that b has, and with open ones in free colours added up
+// to the least number. It does not change seats.
 func fitSeats(b game.Box, seats []Seat) []Seat {
 	minSeats, maxSeats := b.Seats()
 	fitted := append([]Seat(nil), seats[:min(len(seats), maxSeats)]...)

@@ -232,8 +232,8 @@ func (p *plan) equip(i int, device string, all []cabinet.Device) {
 }
 
 // device returns the ID of the device of the occupant of seat i. If several people play a box with devices, the box
-// assigns one to each, by what all have chosen. Otherwise it is the chosen one, "" for none. tablet is as in
-// cabinet.Box.AssignDevices.
+// assigns one to each, by what all have chosen. Otherwise it is the chosen one, "" for none. tablet is set on a device with
+// a touch screen, for cabinet.Box.AssignDevices.
 func (p *plan) device(b *cabinet.Box, i int, tablet bool) string {
 	if b.AssignDevices == nil || p.countPeople() < 2 || !p.Chairs[i].isPerson() {
 		return p.Chairs[i].Device
@@ -308,7 +308,8 @@ func (p *plan) headAt(i int, level string) portrait.Head {
 	return portrait.HeadOf(match.Occupant{Bot: level != "", Portrait: changed.chosenHead(i)}, chairs[i].color())
 }
 
-// seatPerson puts a known person on seat i, with the person's head and colour.
+// seatPerson puts a known person on seat i, with the person's name, head and colour. Another seat that has the colour gets
+// the old one of seat i. A colour that is not valid is ignored.
 func (p *plan) seatPerson(i int, who people.Person) {
 	c := &p.Chairs[i]
 	c.Name, c.Head, c.Level = who.Name, who.Head, ""
@@ -409,8 +410,8 @@ func (p *plan) optionAllowed(s *services.Services, b *cabinet.Box, o game.Option
 	return err == nil
 }
 
-// NextHeader returns the header of another game after m: the same seats and options, and the seat after the first one
-// begins.
+// NextHeader returns the header of another game after m: with the same seats, options and board, but the seat after the
+// one that began m begins.
 func NextHeader(m *match.Match) *journal.Header {
 	old := m.Header()
 	n := len(old.Colors)

@@ -61,9 +61,9 @@ func (pl *players) seatRows(n int) (rows []ui.Widget) {
 // visibleSeats is the number of seats that are visible without scrolling on every screen, if possible.
 const visibleSeats = 3
 
-// fitHeads makes the heads smaller until visibleSeats seats fit into w by h dp, with the note below them if there are no
-// more seats. If they do not fit even with the smallest heads, it removes the heading. It sets headSide, twoRows and
-// noHeading. The seats that it makes are only measured: sheet must make them again.
+// fitHeads makes the heads smaller until visibleSeats seats fit into w by h dp, and also the note below them if there are
+// no more seats than that. If they do not fit even with the smallest heads, it removes the heading. It sets headSide,
+// twoRows and noHeading. The seats that it makes are only measured: sheet must make them again.
 func (pl *players) fitHeads(w, h float64) {
 	rowsHeight := func() float64 {
 		seats := pl.seatRows(min(visibleSeats, len(pl.plan.Chairs)))
@@ -109,7 +109,7 @@ const pawnsNamed = 700
 func widgetID(i int, what string) string { return fmt.Sprintf("setup.seat.%d.%s", i+1, what) }
 
 // buttonLabel returns the text by which a screen reader names the button what of seat i. It contains the name of the
-// seat's occupant.
+// seat's occupant. data are the names and values of further data of the text.
 func (pl *players) buttonLabel(i int, what string, data ...any) string {
 	return pl.T("menu.setup.of."+what, append(data, "Name", pl.plan.nameOf(pl.Services, i))...)
 }
@@ -219,8 +219,8 @@ func (pl *players) nameField(i int) ui.Widget {
 	return field
 }
 
-// seat returns the row, or the two rows, of seat i: piece, head, name, kind of player, and the buttons for the order. In
-// two rows, kind and order are in the second, but the last button of the order stays in the first.
+// seat returns the row, or the two rows, of seat i: piece, head, name, kind of player, and the buttons of orderButtons. In
+// two rows, the kind and those buttons are in the second, but the last of the buttons stays in the first.
 func (pl *players) seat(i int) ui.Widget {
 	c := &pl.plan.Chairs[i]
 	color := pl.T("shell.color." + c.Color)

@@ -100,7 +100,7 @@ func (r *race) bandHeight() float64 {
 	return bandNormal
 }
 
-// Update implements stage.Scene.
+// Update implements stage.Scene. Cancel, or Escape even if Cancel has another key, ends the race without a winner.
 func (r *race) Update(c *stage.Context, in *input.Frame) {
 	r.stage = c
 	if r.redraw {
@@ -273,7 +273,8 @@ func (r *race) nameStyle(i int) (st text.Style) {
 	return st
 }
 
-// Inspect implements stage.Inspectable.
+// Inspect implements stage.Inspectable. It adds the fields as targets, since they are no widgets, all texts, and whether the
+// start signal has come, as "race.open".
 func (r *race) Inspect(rep *stage.Report) {
 	t := r.services.Theme
 	say := func(id, words string, box geom.Rect, st text.Style) {

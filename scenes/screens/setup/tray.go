@@ -54,7 +54,7 @@ func newSlot(in ui.Widget) *tray {
 // Kids implements ui.Parent.
 func (y *tray) Kids() []ui.Widget { return y.kids }
 
-// Measure implements ui.Widget.
+// Measure implements ui.Widget. If width is 0, there is no limit, and the tray is as wide as its content asks for.
 func (y *tray) Measure(t *ui.Theme, width float64) geom.Point {
 	if width > 0 {
 		width = max(1, width-2*y.edge)
@@ -90,7 +90,8 @@ func paintWalls(c paint.Canvas, r geom.Rect, thick float64, p piece.Palette) {
 	c.Stroke(lining, 1, paint.Fade(paint.Hex(0x2B2118), 0.7))
 }
 
-// paintFloor paints a floor with an inner shadow that is blur dp wide.
+// paintFloor paints a floor of the colour paper that fills r. Its rim and its inner shadow, which is blur dp wide, have the
+// colour ink, faded.
 func paintFloor(c paint.Canvas, r geom.Rect, blur float64, paper, ink color.NRGBA) {
 	floor := paint.RoundRect(r, trayCorner-2)
 	c.Fill(floor, paper)

@@ -41,7 +41,8 @@ func (pl *players) askWho(i int) {
 	pl.Root.OpenDialog(ui.Panel(pl.T("menu.setup.who"), ui.Column(12, rows...), closeButton), ui.LayerOptions{})
 }
 
-// personButtons returns a button for each known person who does not sit at a seat other than i, at most maxKnown.
+// personButtons returns at most maxKnown buttons, one for each known person except those who sit at another seat than i. A
+// press puts the person on seat i.
 func (pl *players) personButtons(i int) (list []ui.Widget) {
 	for n, who := range people.All(pl.Services.Store) {
 		if len(list) == maxKnown || pl.seated(who.Name, i) {
@@ -57,7 +58,7 @@ func (pl *players) personButtons(i int) (list []ui.Widget) {
 	return list
 }
 
-// seated reports whether a seat other than i has the given name, ignoring case.
+// seated reports whether the occupant of another seat than i has the given name, ignoring case.
 func (pl *players) seated(name string, i int) bool {
 	for j := range pl.plan.Chairs {
 		if j != i && strings.EqualFold(pl.plan.nameOf(pl.Services, j), name) {
@@ -67,7 +68,7 @@ func (pl *players) seated(name string, i int) bool {
 	return false
 }
 
-// headButton returns a button that chooses the head h for seat i.
+// headButton returns the button of the dialog of askWho that chooses the head h for the person of seat i.
 func (pl *players) headButton(i int, h portrait.Head) ui.Widget {
 	b := ui.NewButton(fmt.Sprintf("setup.head.%d", h), "", func() {
 		pl.plan.Chairs[i].Head = h
