@@ -48,7 +48,7 @@ func scoreCurve(m *match.Match) *curve {
 	return chart
 }
 
-// addScores appends the score of each seat at g.
+// addScores appends the score that each seat has in the position g.
 func (c *curve) addScores(g game.Game) {
 	values := make([]float64, g.Seats())
 	for i := range values {
@@ -84,7 +84,7 @@ const (
 // set.
 func (c *curve) Measure(*ui.Theme, float64) geom.Point { return geom.Pt(minChart, c.height) }
 
-// Place implements ui.Widget.
+// Place implements ui.Widget. It sets axisWidth by the numbers that the axis has now.
 func (c *curve) Place(t *ui.Theme, r geom.Rect) {
 	c.Base.Place(t, r)
 	c.axisWidth = axisGap

@@ -45,7 +45,7 @@ func newPlaque(t *ui.Theme, verdict, detail string, r ui.Role, winners []game.Co
 // Kids implements ui.Parent.
 func (p *plaque) Kids() []ui.Widget { return p.kids }
 
-// Measure implements ui.Widget.
+// Measure implements ui.Widget. If width is 0, there is no limit.
 func (p *plaque) Measure(t *ui.Theme, width float64) geom.Point {
 	if width > 0 {
 		width = math.Max(1, width-4*plaquePad)

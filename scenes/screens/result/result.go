@@ -101,13 +101,14 @@ func New(s *services.Services, c *cabinet.Cabinet, o table.Outcome, d Doors) *Sc
 	return sc
 }
 
-// Close implements stage.Closer.
+// Close implements stage.Closer. It frees the pictures of the pieces and of the theme.
 func (sc *Scene) Close() {
 	sc.pieces.Clear()
 	sc.Root.Theme.Release()
 }
 
-// Resize implements stage.Scene.
+// Resize implements stage.Scene. It lists the players anew, as the language may have changed, and makes a podium for the new
+// size.
 func (sc *Scene) Resize(m stage.Metrics) {
 	sc.metrics = m
 	sc.pieces.Rescale(m.Scale)
@@ -306,8 +307,9 @@ func (sc *Scene) mistake(i int, m cabinet.Mistake) ui.Widget {
 	return ui.Row(ui.Step, ui.Grow(1, ui.Across(ui.Middle, labels)), ui.Across(ui.Middle, button))
 }
 
-// buttons returns the buttons below the page. On narrow screens some have no label, and on a telephone in portrait the
-// main one, which starts another game, has a row of its own. A device that has only watched does not have the main one.
+// buttons returns the buttons below the page. On a screen narrower than 1000 dp some have no label, and on a telephone in
+// portrait the main one, which starts another game, has a row of its own. A device that has only watched does not have the
+// main one.
 func (sc *Scene) buttons(m stage.Metrics) ui.Widget {
 	labelled := m.Size.X >= 1000
 	backKey := "shell.shelf"
@@ -344,7 +346,7 @@ func (sc *Scene) pageButton(labelled bool) ui.Widget {
 	return menu.ShortButton(labelled, "result.page", sc.T("menu.result.details"), ui.IconScroller, func() { sc.openPage(pageSheets) })
 }
 
-// home leaves the result; see Doors.Shelf.
+// home leaves the result for the screen of Doors.Shelf.
 func (sc *Scene) home() { sc.Stage.Reset(sc.doors.Shelf()) }
 
 // again calls Doors.Again. If that is nil, it starts another game on this device with the same seats, in which the next
@@ -450,12 +452,13 @@ const floorHeight = 72
 // Rises implements stage.Riser. It is true, so that the board stays visible until the podium covers it.
 func (sc *Scene) Rises() bool { return true }
 
-// Idle implements stage.Idler.
+// Idle implements stage.Idler. The scene is not idle while the podium moves or the analysis goes on.
 func (sc *Scene) Idle() bool {
 	return sc.podium.allUp() && !sc.podium.isCheering() && (sc.review == nil || sc.review.done) && sc.Screen.Idle()
 }
 
-// Inspect implements stage.Inspectable.
+// Inspect implements stage.Inspectable. It adds the name of the replay, the open page, and the rank and the score of each
+// colour.
 func (sc *Scene) Inspect(r *stage.Report) {
 	sc.Screen.Inspect(r)
 	r.SetValue("replay", sc.outcome.ReplayName)

@@ -145,7 +145,7 @@ func (s *sheet) sumHeight(t *ui.Theme, w float64) float64 {
 	return max(label, number) + sumGap
 }
 
-// Measure implements ui.Widget.
+// Measure implements ui.Widget. If the layout gives no width, the sheet is defaultSheetWidth wide.
 func (s *sheet) Measure(t *ui.Theme, width float64) geom.Point {
 	if width == 0 {
 		width = defaultSheetWidth
@@ -164,7 +164,7 @@ func (s *sheet) column(t *ui.Theme, k int) geom.Rect {
 	return geom.R(r.X+words+seat*float64(k), r.Y, seat, s.Measure(t, r.W).Y)
 }
 
-// Draw implements ui.Widget.
+// Draw implements ui.Widget. There is a rule below the names, and one above the last row unless that is the only row.
 func (s *sheet) Draw(t *ui.Theme, dst *ebiten.Image) {
 	for k, st := range s.list {
 		s.drawHead(t, dst, s.column(t, k), st)

@@ -54,7 +54,7 @@ type podiumLayout struct {
 
 // step is a step of the podium, with the players who share it.
 type step struct {
-	rank        int       // as in standing
+	rank        int       // standing.rank of the players
 	nth         int       // index among all different ranks, 0 for the best
 	players     []int     // indexes in podium.list
 	row         int       // index of its row, 0 for the one at the back

@@ -98,9 +98,8 @@ func sortByRank(list []standing) {
 	}
 }
 
-// verdict returns the sentence that says who has won. The winner is addressed as "you" at a device where
-// no other person has played.
-// Without winners the sentence is only a title.
+// verdict returns the sentence that says who has won. The winner is addressed as "you" on a device where no other person
+// has played. Without winners the sentence is only a title.
 func verdict(s *services.Services, o table.Outcome, list []standing) string {
 	var winners []standing
 	for _, st := range list {
