@@ -32,7 +32,7 @@ type lid struct {
 
 // Lids holds the painted lids and outlives the shelf, so that a new shelf has them at once.
 type Lids struct {
-	Set     *piece.Set
+	Set     *piece.Set      // paints the lids and keeps them
 	painted map[lidKey]bool // the lids that Set has painted at its present scale
 	shown   bool            // a shelf has been on the screen
 }
@@ -65,7 +65,8 @@ func (l *Lids) rescale(scale float64) {
 	}
 }
 
-// lidTurns holds the turns of the lids, one box after the other, in radians.
+// lidTurns holds the turns of the lids in radians, in the order of the boxes in the cabinet. After the last turn the next box
+// has the first one again.
 var lidTurns = [...]float64{-0.022, 0.017, 0.024, -0.015}
 
 // How a lid rises and comes down on the shelf.
@@ -77,13 +78,14 @@ const (
 	arrivalDrop  = 46.0  // height in dp from which a lid comes down
 )
 
-// Measure implements ui.Widget.
+// Measure implements ui.Widget. The rack does not call it: it gives all lids the size that arrange finds.
 func (l *lid) Measure(*ui.Theme, float64) geom.Point { return geom.Pt(120, 90) }
 
 // Describe implements [ui.Describer].
 func (l *lid) Describe(n *stage.Node) { n.Name = l.name }
 
-// Touch implements ui.Toucher.
+// Touch implements ui.Toucher. A tap that ends on the lid calls onTap. Every touch starts the animation, since the lid rises
+// while it is pressed.
 func (l *lid) Touch(p *input.Pointer) {
 	l.Animate(l)
 	if p.IsTap() && l.Rect().Contains(p.At) {
@@ -199,7 +201,7 @@ func (l *lid) slipScale(t *ui.Theme) float64 {
 	return 1
 }
 
-// drawSlip draws the slip and its text.
+// drawSlip draws the slip and its text. The picture of the slip has 6 dp on each side for the shadow.
 func (l *lid) drawSlip(t *ui.Theme, dst *ebiten.Image) {
 	r := l.slipRect(t)
 	img := t.Picture("shelf.slip", r.W+12, r.H+12, func(c paint.Canvas) { paintSlip(c.Shift(6, 6), r.W, r.H) })

@@ -100,7 +100,7 @@ func newRack(cells []*cell, small bool) *rack {
 // Kids implements ui.Parent.
 func (r *rack) Kids() []ui.Widget { return r.kids }
 
-// Measure implements ui.Widget.
+// Measure implements ui.Widget. It returns only a least size: the rack fills whatever room it is given.
 func (r *rack) Measure(*ui.Theme, float64) geom.Point { return geom.Pt(240, 240) }
 
 // Place implements ui.Widget. All rows are equally high and have as many boxes as arrange says; the last may have fewer.
@@ -143,7 +143,8 @@ func (r *rack) arrange(t *ui.Theme, area geom.Rect) (cols int, w float64) {
 	return max(cols, 1), max(minLid, math.Floor(w/lidStep)*lidStep)
 }
 
-// edge returns the height in dp of the front edge of the boards below boxes that are w dp wide.
+// edge returns the height in dp of the front edge of the boards below boxes that are w dp wide. It has room for the highest
+// plate, with 4 dp above and below that.
 func (r *rack) edge(t *ui.Theme, w float64) float64 {
 	h := boardHeight
 	for _, c := range r.cells {

@@ -33,7 +33,7 @@ type Doors struct {
 	CountWaiting func() (n int, news bool)
 	// Tables returns the tables elsewhere at which this device plays, those that wait for this device first.
 	Tables func() []Table
-	// Rules, Book and Settings return the screens with the rules, with all finished games and with the settings.
+	// Rules, Book and Settings return the screens with the rules, with the book of evenings and with the settings.
 	Rules    func() stage.Scene
 	Book     func() stage.Scene
 	Settings func() stage.Scene
@@ -86,7 +86,7 @@ func New(s *services.Services, c *cabinet.Cabinet, lids *Lids, d Doors) *Scene {
 	return sc
 }
 
-// Resize implements stage.Scene.
+// Resize implements stage.Scene. Jobs wait for the first draw of the new layout; see awaitsFirstDraw.
 func (sc *Scene) Resize(m stage.Metrics) {
 	sc.drawn, sc.waited = false, 0
 	sc.lids.rescale(m.Scale)
@@ -262,8 +262,8 @@ func (sc *Scene) navButtons(m stage.Metrics) (list []ui.Widget) {
 	return list
 }
 
-// programButtons returns the buttons for update, settings, fullscreen and quit, as far as the platform has them. It
-// sets sc.updateReady and sc.fullscreen.
+// programButtons returns the buttons for update, settings, fullscreen and quit: that for the update only while one is ready,
+// and the last two only where the platform offers them. It sets sc.updateReady and sc.fullscreen.
 func (sc *Scene) programButtons(m stage.Metrics) (list []ui.Widget) {
 	wide := m.Size.X >= minWideBar
 	if sc.updateReady = sc.Services.Page.UpdateReady(); sc.updateReady {
@@ -428,7 +428,7 @@ func (sc *Scene) Draw(dst *ebiten.Image) {
 	sc.Screen.Draw(dst)
 }
 
-// Idle implements stage.Idler.
+// Idle implements stage.Idler. The shelf is not idle while jobs wait or a save is being read.
 func (sc *Scene) Idle() bool { return len(sc.work) == 0 && !sc.isReading() && sc.Screen.Idle() }
 
 // open opens box number i: the screen that sets up a game, or the dialog about the game under way. It does nothing
@@ -445,7 +445,8 @@ func (sc *Scene) open(i int) {
 	sc.askResume(i)
 }
 
-// setup opens the screen that sets up a game of box number i; see Doors.Setup.
+// setup opens the screen that sets up a game of box number i. agreed is set if the player has agreed to lose the game under
+// way.
 func (sc *Scene) setup(i int, agreed bool) {
 	sc.Stage.Push(sc.doors.Setup(sc.cabinet.Boxes[i], agreed))
 }
