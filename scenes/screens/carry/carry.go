@@ -44,7 +44,8 @@ func New(s *services.Services, box string, journal []byte, clipboard clip.Clip) 
 	return newSheet(s, game{journal: journal, file: box + parcel.Extension, fetch: fetch}, clipboard)
 }
 
-// Replay returns the sheet for a finished game, with its journal and its name in the store.
+// Replay returns the sheet for a finished game, with its journal and its name in the store, under which it is also saved as
+// a file.
 func Replay(s *services.Services, name string, journal []byte, clipboard clip.Clip) *Scene {
 	fetch := func() *store.Fetch { return s.Store.FetchReplay(name) }
 	return newSheet(s, game{journal: journal, file: name, fetch: fetch, over: true}, clipboard)
@@ -85,7 +86,7 @@ func (sc *Scene) tick(*input.Frame) (redraw bool) {
 	return news
 }
 
-// Idle implements stage.Idler.
+// Idle implements stage.Idler. While the page is about to be served, tick must look for its address.
 func (sc *Scene) Idle() bool { return !sc.pageLoan.pending && sc.Screen.Idle() }
 
 // Close implements stage.Closer. It stops serving the page and releases the QR code.
@@ -181,7 +182,7 @@ func (sc *Scene) offerText() string {
 	return sc.T("menu.carry.link")
 }
 
-// shareButtons returns the buttons that serve the page, copy and share the link, and save the file, as far as each is
+// shareButtons returns the buttons that serve the page, copy and share the link, and save the file, each only where it is
 // possible.
 func (sc *Scene) shareButtons() (list []ui.Widget) {
 	if sc.pageLoan.canBegin() && sc.address != "" && !sc.paged {

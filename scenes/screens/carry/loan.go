@@ -9,13 +9,14 @@ import (
 // that cannot load the page from anywhere else. The game itself is not sent over the network. It is in the fragment of the
 // link, which the device's camera reads from the QR code.
 type pageLoan struct {
-	server  remote.PageServer // nil if this computer cannot serve the page
+	server  remote.PageServer // nil if this computer cannot serve the page, or has had a room open when the sheet was made
 	pending bool              // begin was called, and the page is not served yet
 	lent    bool              // the page is being served
 	problem string            // key of the text why the page could not be served; empty if nothing has failed
 }
 
-// newPageLoan returns a pageLoan that has not begun. It cannot begin if a room is open on this computer.
+// newPageLoan returns a pageLoan that has not begun. It can never begin if this program cannot serve pages, or if a room is
+// open on this computer now.
 func newPageLoan(s *services.Services) pageLoan {
 	lender, ok := s.Room.(remote.PageServer)
 	if !ok || lender.State().Phase != remote.RoomClosed {
