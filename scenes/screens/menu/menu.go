@@ -53,7 +53,7 @@ func (s *Screen) T(key string, data ...any) string { return s.Services.T(key, da
 // Leave returns to the scene below. It must not be called before the first Update.
 func (s *Screen) Leave() { s.Stage.Pop() }
 
-// Fail shows the error to the player.
+// Fail writes err to standard error, and shows the player a message that something has failed, which does not name err.
 func (s *Screen) Fail(err error) { s.Root.Toast(s.Services.ReportError(err)) }
 
 // Rebuild replaces all widgets by those that Plan.Build returns now.
@@ -68,7 +68,7 @@ func (s *Screen) Resize(m stage.Metrics) {
 // Update implements stage.Scene. First the widgets take their input, then Plan.Tick does, and then Plan.Back what is left.
 func (s *Screen) Update(c *stage.Context, in *input.Frame) {
 	s.Stage = c
-	s.Services.Sound.PlayAmbience(s.plan.Place, false)
+	s.Services.Sound.PlayAmbience(s.plan.Place, false) // on every tick, else the ambience fades out
 	redraw := s.Root.Update(in)
 	if s.plan.Tick != nil && s.plan.Tick(in) {
 		redraw = true
@@ -94,7 +94,7 @@ func (s *Screen) Draw(dst *ebiten.Image) {
 	s.Root.Draw(dst)
 }
 
-// Overlay implements stage.Overlay.
+// Overlay implements stage.Overlay. It returns Plan.Over.
 func (s *Screen) Overlay() bool { return s.plan.Over }
 
 // Compact implements stage.Compact. Every screen has a layout for telephones.

@@ -9,8 +9,9 @@ import (
 // minSwipe is the least horizontal length in dp of a swipe.
 const minSwipe = 90
 
-// Swiped returns where a swipe that ends on this tick turns to: 1 to the next page by one to the left, -1 to the one before
-// by one to the right; 0 if there is none. A swipe is at least minSwipe long and twice as long as high.
+// Swiped returns which way a swipe that ends on this tick turns the page: 1, to the next page, for a swipe to the left, and
+// -1, to the page before, for one to the right; 0 if no swipe ends. A swipe is at least minSwipe wide, and at least twice as
+// wide as high.
 func Swiped(in *input.Frame) int {
 	for i := range in.Pointers {
 		p := &in.Pointers[i]
