@@ -57,7 +57,7 @@ func Readable(boxes []*cabinet.Box) []*cabinet.Box {
 	return list
 }
 
-// Close implements stage.Closer.
+// Close implements stage.Closer. It frees the pictures of boards, pieces and themes.
 func (sc *Scene) Close() {
 	sc.releaseStills()
 	sc.pieces.Clear()
@@ -66,7 +66,7 @@ func (sc *Scene) Close() {
 	}
 }
 
-// Resize implements stage.Scene.
+// Resize implements stage.Scene. It frees the pictures of the board, which have to be drawn anew in the new size.
 func (sc *Scene) Resize(m stage.Metrics) {
 	sc.releaseStills()
 	sc.pieces.Rescale(m.Scale)
@@ -122,7 +122,8 @@ const (
 	maxLineWidth   = 640 // greatest width of a page; longer lines are hard to read
 )
 
-// build returns the widgets: the list of pages beside the open page.
+// build returns the widgets: the open page and, on a screen at least minIndexScreen wide, the list of pages beside it. For a
+// telephone see phoneBody.
 func (sc *Scene) build(m stage.Metrics) ui.Widget {
 	if menu.IsPhone(m) {
 		return sc.phoneBody(m)
@@ -337,7 +338,7 @@ func (sc *Scene) releaseStills() {
 	clear(sc.stills)
 }
 
-// legend returns the row that explains the seal on the page p.
+// legend returns the row that explains the seal on the page p: by the page's own note, if it has one, else by the usual text.
 func (sc *Scene) legend(p *cabinet.Page) ui.Widget {
 	var col []ui.Widget
 	if p.SealNote != "" {
@@ -348,14 +349,15 @@ func (sc *Scene) legend(p *cabinet.Page) ui.Widget {
 	return ui.Row(12, sc.seal(), ui.Grow(1, ui.Across(ui.Middle, ui.Column(0, col...))))
 }
 
-// Inspect implements stage.Inspectable.
+// Inspect implements stage.Inspectable. It adds the name of the open box as "rules.box", and the key of its open page as
+// "rules.page".
 func (sc *Scene) Inspect(r *stage.Report) {
 	sc.Screen.Inspect(r)
 	r.SetValue("rules.box", sc.boxes[sc.box].Name())
 	r.SetValue("rules.page", sc.boxes[sc.box].RulePages()[sc.page].Key)
 }
 
-// heading returns the heading of a page.
+// heading returns the heading of a page: the text of the box b or, if b has none for that page, the one for all boxes.
 func (sc *Scene) heading(b *cabinet.Box, p cabinet.Page) string {
 	return sc.T(sc.Services.Words.BoxKey(b.Name(), ".page."+p.Key))
 }
