@@ -70,7 +70,8 @@ func (sc *Keys) row(a input.Action) ui.Widget {
 	return ui.Row(ui.Step, ui.Grow(1, ui.Across(ui.Middle, ui.NewLabel(ui.Body, name))), ui.Across(ui.Middle, ui.AtLeast(84, 0, key)))
 }
 
-// name returns the name of an action.
+// name returns the name of an action in the player's language. The actions from input.AskAction on ask about a table: they
+// are named by texts of the table.
 func (sc *Keys) name(a input.Action) string {
 	if a >= input.AskAction {
 		return sc.T("table." + a.String())
@@ -161,7 +162,8 @@ func (sc *Scene) keys() ui.Widget {
 	return all
 }
 
-// keysOf returns the keys of the box b that its own table sets.
+// keysOf returns the keys that the box b has in addition to those of the settings. They are only listed here: players change
+// them at the table of b. b.Keys must not be nil.
 func (sc *Scene) keysOf(b *cabinet.Box) ui.Widget {
 	rows := []ui.Widget{smallText(sc.T("menu.settings.keys.box", "Box", sc.T(b.Name()+".title")))}
 	for _, set := range b.Keys(sc.Services.Settings()) {

@@ -55,7 +55,7 @@ func (sc *Notices) tick(*input.Frame) (redraw bool) {
 	}
 }
 
-// Idle implements stage.Idler.
+// Idle implements stage.Idler. Until the notices have been loaded, tick must look for them.
 func (sc *Notices) Idle() bool { return sc.loading == nil && sc.Screen.Idle() }
 
 // build returns the widgets of the sheet: the heading, and the list or the open notice.
