@@ -9,7 +9,8 @@ import (
 	"ludotheque/scenes/kit/store"
 )
 
-// preferences returns the input preferences in the settings.
+// preferences returns the input preferences in the settings v. The time of a long press is in milliseconds in v, and in ticks
+// in what preferences returns.
 func preferences(v store.Settings) input.Preferences {
 	return input.Preferences{Keys: input.ReadKeymap(v.Keys), LongPress: v.LongPress * ticksPerSecond / 1000}
 }

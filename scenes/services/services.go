@@ -44,7 +44,8 @@ type Services struct {
 	Platform Platform
 	// Version is the program's version for display, such as "v1.2.0" or "devel".
 	Version string
-	// Seed returns a new seed for each game. With the flag -seed the sequence is always the same.
+	// Seed returns a new seed at each call, as for a game or for who begins it. With the flag -seed the sequence is always the
+	// same.
 	Seed func() uint64
 	// Now returns the local time. It is used for dates only.
 	Now func() time.Time
@@ -82,7 +83,7 @@ type Services struct {
 	Table string
 	// Box is the name of the box whose set-up to open at the start; empty for none.
 	Box string
-	// Link is the game of a link to open at the start, as returned by link.Encode; empty for none.
+	// Link is the game to open at the start, as returned by link.Encode, or a journal; empty for none.
 	Link string
 	// Origin is the address that the page was loaded from, where there may be online tables; empty outside a browser.
 	Origin string
@@ -126,7 +127,7 @@ func (s *Services) applyLanguage() error {
 	return nil
 }
 
-// lang returns the language of the settings, or the system's.
+// lang returns the language of the settings, or the system's if they name none that the program has.
 func (s *Services) lang() words.Lang {
 	for _, l := range words.Languages() {
 		if string(l) == s.settings.Language {
@@ -190,14 +191,15 @@ func (s *Services) Settings() store.Settings { return s.settings }
 // Pace returns the pace of animations of the settings.
 func (s *Services) Pace() timeline.Pace {
 	return timeline.Pace{
+		// Both types list the same speeds, but 0 is the slow one in package store and the normal one in package timeline.
 		Speed:   timeline.Speed(s.settings.Speed) - timeline.Speed(store.Normal),
 		Reduced: s.settings.ReducedMotion,
 	}
 }
 
 // Change calls edit with a copy of the settings, then stores and applies them. It has all scenes laid out again if one
-// of the layoutSettings has changed. Full screen is entered or left only if its setting has changed: the player may have left it by
-// the window's own means.
+// of the layoutSettings has changed. Full screen is entered or left only if its setting has changed: the player may have left
+// it by the window's own means.
 func (s *Services) Change(c *stage.Context, edit func(*store.Settings)) {
 	before := s.settings.Clone()
 	v := s.settings.Clone()
@@ -235,7 +237,7 @@ func (s *Services) Apply(c *stage.Context) {
 	c.Relayout()
 }
 
-// apply is like Apply, without full screen and a new layout.
+// apply applies all settings but full screen to a stage. Unlike Apply it does not lay scenes out again.
 func (s *Services) apply(c *stage.Context) {
 	// It cannot fail: lang returns only languages that the program has.
 	_ = s.applyLanguage()
@@ -323,7 +325,7 @@ func (s *Services) NameOf(who match.Occupant) string {
 }
 
 // LinkTo returns a link with a fragment, the part after "#". In a browser it leads to the page, else to the service for
-// online tables. If the settings name no service, LinkTo returns the fragment and false.
+// online tables that the settings name. Outside a browser and without such a service, LinkTo returns the fragment and false.
 func (s *Services) LinkTo(fragment string) (address string, isURL bool) {
 	base := s.Origin
 	if base == "" {
