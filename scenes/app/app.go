@@ -152,8 +152,8 @@ func (a *App) Draw(screen *ebiten.Image) {
 	a.Sleep()
 }
 
-// beforeUpdate runs on each tick before the scene: saves, page, sound, the remote table, keys that work everywhere, and
-// the wishes to end the program.
+// beforeUpdate runs on each tick before the scene. It sees to saves, page, sound, the remote table, keys that work
+// everywhere, and requests to end the program. From tick sleepAfter on it lets a tablet suspend the program.
 func (a *App) beforeUpdate(c *stage.Context, in *input.Frame) {
 	s := a.services
 	a.touch = in.Touch

@@ -53,8 +53,8 @@ func (f *failure) Resize(m stage.Metrics) {
 	f.button = geom.Around(f.bounds.At(0.5, 0.72), 320, 64)
 }
 
-// Update implements stage.Scene. The scene after a failure is that of Services.Home. Update leaves the remote table, if there
-// is one, as no scene shows that table any more.
+// Update implements stage.Scene. A tap on the button, or any key that confirms or cancels, leads to the scene of
+// Services.Home. Update then leaves the remote table, if there is one, as no scene shows that table any more.
 func (f *failure) Update(c *stage.Context, in *input.Frame) {
 	if !in.Tapped(f.button) && !in.Has(input.Confirm|input.Cancel) {
 		return

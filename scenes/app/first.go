@@ -140,7 +140,8 @@ func (h *navigator) waiting() (n int, changed bool) {
 	return h.online.CountWaiting(), changed
 }
 
-// tables returns this device's tables on other devices, for the shelf.
+// tables returns the unfinished tables on several devices at which this device plays, for the shelf: those elsewhere, and
+// that of the room on this computer.
 func (h *navigator) tables() (list []shelf.Table) {
 	for _, m := range lobby.OwnTables(&lobby.Env{Services: h.services, Cabinet: h.cabinet, Online: h.online}) {
 		list = append(list, shelf.Table{Label: m.Label, NeedsAction: m.NeedsAction, Open: func() stage.Scene {
@@ -178,7 +179,8 @@ func (h *navigator) rulesOf(b *table.Contents) stage.Scene {
 	return rules.New(h.services, []*cabinet.Box{h.cabinet.Find(name)}, name)
 }
 
-// pause returns the pause menu of a table.
+// pause returns the pause menu of a table. A table that is not saved, such as a replay, is left for the screen below it; see
+// backFrom.
 func (h *navigator) pause(p table.Pause) stage.Scene {
 	d := settings.PauseDoors{Settings: h.settings, Carry: func(box string, journal []byte) stage.Scene {
 		return carry.New(h.services, box, journal, clip.Open())

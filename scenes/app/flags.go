@@ -18,7 +18,7 @@ type Config struct {
 	Data          string // folder for saves; empty for the user's own
 	Lang          string // language to use from now on; empty for that of the settings, or the system's
 	Width, Height int    // initial size of the window in device-independent pixels
-	Seed          uint64 // for all random numbers; 0 for a new one each time
+	Seed          uint64 // number from which all seeds are drawn, see services.Services.Seed; 0 for random seeds
 	Reader        bool   // turn the screen reader on, in a browser
 	Inspect       bool   // answer tests with reports; see inspector
 	Version       bool   // print the version and exit

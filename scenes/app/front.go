@@ -36,7 +36,8 @@ type notice struct {
 	notified string // text passed to services.NotifyText; empty for other messages
 }
 
-// newFront returns a front without messages. Its messages do not cover what the scene on top needs, if that says what.
+// newFront returns a front without messages. Its messages do not cover what the scene on top occupies, if that scene is a
+// stage.MessageHost.
 func newFront(s *services.Services) *front {
 	f := &front{services: s, root: ui.NewRoot(s.Theme)}
 	f.root.EachObstacle = func(each ui.ObstacleFunc) {
@@ -192,9 +193,9 @@ func damagedText(s *services.Services, path string) string {
 // maxParts is the greatest number of unreadable settings that are named.
 const maxParts = 3
 
-// partlyText returns the text about a file of which a part could not be read. For settings it names those that could not be read:
-// by their names on the screen of settings those that it shows, and only if there are none, by their names in the file the others.
-// The version of the file is never named. For the file of the device it says that the name was left out.
+// partlyText returns the text about a file of which a part could not be read. For settings it names those that could not be
+// read: the ones that the screen of settings shows, as it calls them, or, if there are none of these, the others by their
+// names in the file. The version of the file is never named. For the file of the device it says that the name was left out.
 func partlyText(s *services.Services, n store.Notice) string {
 	file := filepath.Base(n.Path)
 	key, kind := "shell.save.partly", fileKind(file)
@@ -254,7 +255,8 @@ func settingKey(name string) string {
 	return ""
 }
 
-// quotedList returns the first maxParts names in quotation marks, separated by commas, and "…" for all others.
+// quotedList returns the first maxParts names in quotation marks, separated by commas, and "…" for all others. Any white space
+// in a name becomes one space.
 func quotedList(s *services.Services, names []string) string {
 	var quoted []string
 	for _, name := range names[:min(len(names), maxParts)] {
