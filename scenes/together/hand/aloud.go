@@ -35,7 +35,7 @@ func (d *choices) textOf(ref int) string {
 	return ""
 }
 
-// DescribeOwn implements table.Narrator.
+// DescribeOwn implements table.Narrator. It asks the Narrator of the box, and returns dst as it is if there is none.
 func (b *board) DescribeOwn(dst []string, seat game.Seat) []string {
 	if k := b.box.Narrator; k != nil {
 		return k.DescribeOwn(dst, seat)
@@ -43,7 +43,7 @@ func (b *board) DescribeOwn(dst []string, seat game.Seat) []string {
 	return dst
 }
 
-// DescribeNear implements table.Narrator.
+// DescribeNear implements table.Narrator. It asks the Narrator of the box, and returns dst as it is if there is none.
 func (b *board) DescribeNear(dst []string, seat game.Seat) []string {
 	if k := b.box.Narrator; k != nil {
 		return k.DescribeNear(dst, seat)

@@ -68,8 +68,8 @@ func New(d *table.Desk, own table.Kit, kit Kit) table.Kit {
 	}
 }
 
-// handOwner returns the seat whose hand is shown: the viewer's, else that of the person who has to decide, or of the
-// first person.
+// handOwner returns the seat whose hand is shown: the viewer's, else asked, the seat that has to decide, or without one that
+// of the first person here. It returns 0 if no person is here either.
 func handOwner(d *table.Desk, asked game.Seat) game.Seat {
 	if v := d.Viewer(); v >= 0 {
 		return v
@@ -89,7 +89,7 @@ func handOwner(d *table.Desk, asked game.Seat) game.Seat {
 // so that every hand has the same offers.
 var hiddenArea = geom.R(0, 0, 680, 640)
 
-// Resize implements table.Board.
+// Resize implements table.Board. The box's own board is laid out in hiddenArea. The page is laid out by the next Targets.
 func (b *board) Resize(area geom.Rect, m stage.Metrics) {
 	b.area, b.metrics = area, m
 	b.Board.Resize(hiddenArea, stage.Metrics{Size: geom.Pt(stage.MinLong, stage.MinShort), Scale: m.Scale, TextScale: m.TextScale})
@@ -103,27 +103,27 @@ func (b *board) Reset(g game.Game) {
 	b.holding.skipSlides()
 }
 
-// Ask implements table.Board.
+// Ask implements table.Board. It scrolls the offers back to the first one.
 func (b *board) Ask(g game.Game, seat game.Seat, legal []game.Move) {
 	b.waitsForThrow, b.asked = false, seat
 	b.choices.from = 0
 	b.Board.Ask(g, seat, legal)
 }
 
-// EndAsk implements table.Board.
+// EndAsk implements table.Board. It covers secrets that Enlarge has revealed.
 func (b *board) EndAsk() {
 	b.asked, b.revealed = game.Chance, table.NoTarget
 	b.Board.EndAsk()
 }
 
-// Throw implements table.Board.
+// Throw implements table.Board. It notes an awaited throw, for AnnounceTurn.
 func (b *board) Throw(g game.Game) play.Throw {
 	b.pending = b.Board.Throw(g)
 	b.waitsForThrow = b.pending.Hand >= 0
 	return b.pending
 }
 
-// End implements timeline.Player.
+// End implements timeline.Player. Once a cue has ended, no throw is awaited.
 func (b *board) End(c *table.Cue) {
 	b.waitsForThrow = false
 	b.Board.End(c)
@@ -186,20 +186,20 @@ func (b *board) Draft() table.Draft {
 	return d
 }
 
-// BeginMarks implements table.MoveMarker.
+// BeginMarks implements table.MoveMarker. It passes the call to the MoveMarker of the box, if there is one.
 func (b *board) BeginMarks(seat game.Seat) {
 	if k := b.box.MoveMarker; k != nil {
 		k.BeginMarks(seat)
 	}
 }
 
-// NeedsSecrecy implements table.SecrecyJudge.
+// NeedsSecrecy implements table.SecrecyJudge. It returns true if the box has no SecrecyJudge.
 func (b *board) NeedsSecrecy(g game.Game, seat game.Seat) bool {
 	k := b.box.SecrecyJudge
 	return k == nil || k.NeedsSecrecy(g, seat)
 }
 
-// ActorKey implements table.NonSeatActor.
+// ActorKey implements table.NonSeatActor. It returns "" if the box has no NonSeatActor.
 func (b *board) ActorKey() string {
 	if k := b.box.NonSeatActor; k != nil {
 		return k.ActorKey()
@@ -231,7 +231,7 @@ func (b *board) Carry(at geom.Point, _ int) {
 // Drop implements table.Dragger.
 func (b *board) Drop(geom.Point, int) { b.choices.scrolling = false }
 
-// FindSpot implements table.SpotFinder.
+// FindSpot implements table.SpotFinder. It finds the visible items of the hand by their IDs.
 func (b *board) FindSpot(id string) (r geom.Rect, ok bool) {
 	for _, l := range [...]*List{&b.choices.cards, &b.choices.buttons, &b.holding.list} {
 		if r, ok = l.itemRect(id); ok {
@@ -280,7 +280,7 @@ func (b *board) EachText(each func(id, s string, st text.Style, box geom.Rect)) 
 	}
 }
 
-// Draw implements table.Board.
+// Draw implements table.Board. It first lays the page out again if that is needed.
 func (b *board) Draw(dst *ebiten.Image) {
 	b.layOutIfNeeded()
 	b.drawStrip(dst)

@@ -30,7 +30,7 @@ type choices struct {
 }
 
 // addDraftButtons adds the buttons for the draft of a decision: one to go back if a step has been made, and one to confirm
-// if the draft is ready and does not submit itself.
+// if the draft is ready and does not submit itself. Both together share a row, a third of it for the one to go back.
 func (d *choices) addDraftButtons(f table.Draft, desk *table.Desk) {
 	back, ready := f.Steps > 0, f.Ready && !f.SubmitsItself
 	if back {

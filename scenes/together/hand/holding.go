@@ -44,8 +44,8 @@ func (h *holding) tick(still bool) bool {
 	return moving
 }
 
-// slideRect returns r moved to the right by the distance that the item with that ID still has to slide. With an empty
-// ID it returns r.
+// slideRect returns r moved to the right by the distance that the item with that ID still has to slide: at first the width of
+// the list, then less and less, fast at the beginning and slowly at the end. With an empty ID it returns r.
 func (h *holding) slideRect(id string, r geom.Rect) geom.Rect {
 	if id != "" {
 		left := 1 - float64(h.ages[id])/slideTicks

@@ -95,7 +95,8 @@ func (sh *sheet) layLandscape(left, right column) {
 	}
 }
 
-// packRows fills the rows of the cards and of the buttons below them, and returns their height; see packLists.
+// packRows fills the rows of the cards and of the buttons below them, and returns their height in dp; see packLists. With a
+// room of 0 it returns the height with the smallest pictures.
 func (d *choices) packRows(width, room float64) float64 {
 	return packLists(width, room, &d.cards, &d.buttons)
 }

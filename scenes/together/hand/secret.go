@@ -6,7 +6,8 @@ import "ludotheque/scenes/table"
 // player.
 func (sh *sheet) hidesSecrets() bool { return sh.desk.Box.BoardElsewhere }
 
-// secretsRevealed reports whether all secrets are visible, since a finger is on one of them or Enlarge has revealed them.
+// secretsRevealed reports whether all secrets are visible, since a finger is on one of them or Enlarge has revealed them. No
+// other target has a ref as great as those of secrets.
 func (sh *sheet) secretsRevealed() bool { return max(sh.choices.pointed, sh.revealed) >= refSecret }
 
 // pictureOf returns the picture of an item, or its back while it is covered.
