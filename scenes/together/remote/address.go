@@ -56,7 +56,8 @@ func SameHost(a, b string) bool {
 	return err == nil && errB == nil && p.host == q.host
 }
 
-// tableURL returns the URL of the table with a code at the server of a page. The errors are those of parsePage.
+// tableURL returns the URL of the table with a code at the server of a page. With an error, one of those of parsePage, the
+// URL is of no use.
 func tableURL(origin, code string) (string, error) {
 	page, err := parsePage(origin)
 	return page.url("ws", "/table/"+code), err
@@ -69,7 +70,7 @@ type pageAddress struct {
 	code   string // the table's code, or whatever else the address has in its place
 }
 
-// url returns an address at the same host.
+// url returns the address of path at the same host. scheme is "http" or "ws"; it gets an "s" if p is secure.
 func (p *pageAddress) url(scheme, path string) string {
 	return scheme + p.secure + "://" + p.host + path
 }

@@ -44,12 +44,12 @@ type receivedLine struct{ line, shows jsonline.Value }
 // maxLines is more than the lines of any game.
 const maxLines = 1 << 16
 
-// Seats returns the state of the table, as far as Next has returned it; ok is false before the first state has come. The
-// caller must not change the state. It is valid until Next is called.
+// Seats returns the state of the table after the news that Next has returned; ok is false before the first state. The caller
+// must not change the state. It is valid until Next is called.
 func (t *Table) Seats() (seats *wire.Table, ok bool) { return &t.seats, t.known }
 
-// Match returns the present game as this device may know it, as far as Next has returned it; nil before the first.
-// The caller must not change it.
+// Match returns the present game as this device may know it, after the news that Next has returned; nil before the first
+// game. The caller must not change it.
 func (t *Table) Match() *match.Match { return t.match }
 
 // OwnSeat returns this device's seat in Match, or game.Public for a spectator.
@@ -58,7 +58,7 @@ func (t *Table) OwnSeat() game.Seat { return t.ownSeat() }
 // Asked returns the number of the line that this device must decide; 0 for none.
 func (t *Table) Asked() int { return t.asked }
 
-// FullMatch returns the game with everything that was hidden, after a News of kind Journal.
+// FullMatch returns the game with everything that was hidden in it; nil before a News of kind Journal.
 func (t *Table) FullMatch() *match.Match { return t.fullMatch }
 
 // ownSeat returns this device's seat in the match; game.Public if it only watches or there is no match.
@@ -103,7 +103,8 @@ func (f *follower) handle(n *wire.News) (news News, err error) {
 	return news, err
 }
 
-// handleTable stores the state of the table and returns the news of it.
+// handleTable stores the state of the table, and returns news of kind Seats or, if the table sent the state with an emote,
+// of kind Emoted. It removes the requests that the state fulfils, and sets needsRebuild if this device has another seat.
 func (f *follower) handleTable(seats wire.Table) News {
 	news := News{Kind: Seats}
 	if seats.Emote != "" {
@@ -173,7 +174,8 @@ func (f *follower) begin(header jsonline.Value) (*match.Match, error) {
 	return match.NewView(h, f.viewer(h))
 }
 
-// handleLine plays the next line in the match, and fills in news.
+// handleLine plays the next line in the match, and fills in news. This device is then no longer asked, except on a timed card,
+// on which it may act again.
 func (f *follower) handleLine(n *wire.News, news *News) error {
 	if n.N != len(f.lines)+1 || n.N > maxLines {
 		return errProtocol

@@ -13,8 +13,8 @@ type SeatSetting struct {
 	Level game.Level
 }
 
-// SetUpGame sets up another game at the table, as its host. header is an object as for Room.Open. Players keep their
-// seats as far as there are seats. The game waits for Start, which may be called at once.
+// SetUpGame sets up another game at the table, as its host. header is an object like a journal's header without
+// "ludotheque". Players keep their seats as long as there are enough. The game waits for Start, which may be called at once.
 func (t *Table) SetUpGame(header []byte) error {
 	return t.sendRequest(&request{kind: wire.Lay, game: t.seats.Game, text: wire.AppendLay(nil, header)})
 }

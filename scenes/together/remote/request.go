@@ -24,7 +24,7 @@ type request struct {
 	seat SeatSetting
 	next wire.Next
 	game int
-	// text is the message to send, sent the number of times it was sent.
+	// text is the message to send. sent is how often it has been sent.
 	text []byte
 	sent int
 }
@@ -142,7 +142,7 @@ func (t *Table) Answer(m game.Move) error {
 func (t *Table) Answering() bool { return t.pending.has(wire.Answer) }
 
 // Mark promises that no answer of this device before millisecond ms of the open card will follow. It must be called
-// every tick while a card is open.
+// every tick while a card is open, but sends at most one promise in markInterval, and none without a connection.
 func (t *Table) Mark(ms int) {
 	if t.asked == 0 || !t.connection.connected || t.match.Game().Turn() != game.Anyone || ms < t.mark+markInterval {
 		return
@@ -171,8 +171,9 @@ func (t *Table) send(r *request) {
 	t.connection.conn.Send(r.text)
 }
 
-// resend sends the requests again that were not answered before the connection was cut, and drops those that were sent
-// maxSent times, but for that of the whole game. Answers wait until the table asks for their line again; see resendAnswers.
+// resend sends once more all requests that were not answered before the connection was cut. It drops those that were sent
+// maxSent times, except the one for the whole game. Answers wait until the table asks for their line again; see
+// resendAnswers.
 func (t *Table) resend() {
 	t.pending.removeAll(func(r *request) bool { return r.sent >= maxSent && r.kind != wire.Journal })
 	for _, r := range t.pending.list {
@@ -183,7 +184,8 @@ func (t *Table) resend() {
 	t.connection.unsynced, t.connection.repeating = false, true
 }
 
-// resendAnswers sends the answers to the line that the table asks for again, once for each connection.
+// resendAnswers sends once more the answers to the line that the table asks for. After the first call on a connection it does
+// nothing.
 func (t *Table) resendAnswers() {
 	if !t.connection.repeating {
 		return

@@ -133,8 +133,8 @@ func readCreated(r Reply) (m CreatedTable, err error) {
 	return m, nil
 }
 
-// Emote sends an emote to the table with a code, from the seat whose player has the key. The answer is
-// true; if too many emotes were sent, there is ErrTooMany instead.
+// Emote sends an emote to the table with a code, from the seat whose player has the key. The answer is true; if too many
+// emotes were sent, there is ErrTooMany instead.
 func (s *Service) Emote(code, key string, e wire.Emote) *Query[bool] {
 	text := jsonline.AppendString([]byte(`{"key":`), key)
 	text = append(jsonline.AppendString(append(text, `,"emote":`...), string(e)), '}')

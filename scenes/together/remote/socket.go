@@ -60,7 +60,7 @@ func (s *socket) Ended() (int, bool) {
 	return s.code, s.code != 0
 }
 
-// Close implements Conn.
+// Close implements Conn. It drops the messages that have been received and not taken.
 func (s *socket) Close() {
 	s.end(CloseUnreached)
 	s.mu.Lock()

@@ -89,7 +89,7 @@ func (s *socket) Receive() ([]byte, bool) { return s.in.take() }
 // Ended implements Conn.
 func (s *socket) Ended() (int, bool) { return s.code, s.code != 0 }
 
-// Close implements Conn.
+// Close implements Conn. It drops the messages that have been received and not taken.
 func (s *socket) Close() {
 	s.hangUp()
 	s.in = mailbox{}

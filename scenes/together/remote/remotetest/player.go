@@ -24,7 +24,8 @@ type Player struct {
 	acted    bool
 }
 
-// Play makes the move that is asked for, if any. now is in milliseconds. It must be called again and again.
+// Play makes the move that is asked for, if any. now is the time in milliseconds. A test calls Play again and again as time
+// passes.
 func (p *Player) Play(now int64) error {
 	if p.Asked() == 0 {
 		return nil
