@@ -16,7 +16,7 @@
 //
 //	p := playtest.Start(t, playtest.Options{Lang: words.French})
 //	p.Tap("shelf.dorada") // a finger
-//	p.Click("setup.start") // the mouse
+//	p.Click("setup.play") // the mouse
 //	p.Key(ebiten.KeyEnter)
 //	p.Settle()
 //	p.Audit()

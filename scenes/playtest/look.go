@@ -41,7 +41,7 @@ func (p *Program) Resize(width, height int) {
 	}
 	p.options.Width, p.options.Height = width, height
 	p.Ticks(2)
-	p.Report()
+	p.Report() // for the zoom of the new size
 }
 
 // Frame advances the program by a tick and makes it draw a frame.

@@ -116,7 +116,8 @@ func (g *padGame) unfocus() {
 	}
 }
 
-// padArrow returns the button of the gamepad's directional pad that leads towards the target to. i is as in toward.
+// padArrow returns the button of the gamepad's directional pad that leads towards the target to. i counts the buttons pressed
+// so far, for toward.
 func padArrow(r *stage.Report, to *stage.Node, i int) ebiten.StandardGamepadButton {
 	switch toward(r, to, i) {
 	case ebiten.KeyArrowLeft:

@@ -17,7 +17,7 @@ type Options struct {
 	Width, Height  int        // of the window in device-independent pixels; 1280×800 when 0
 	Lang           words.Lang // English when empty
 	Data           string     // folder for the saves; a temporary one if empty
-	Seed           uint64     // for all random numbers; 1 when 0
+	Seed           uint64     // for the flag -seed, so that chance is the same in every run; 1 when 0
 	Args           []string   // further arguments
 	CountDrawCalls bool       // see Guest.DrawCalls
 }
