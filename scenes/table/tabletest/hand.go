@@ -50,7 +50,7 @@ func newHandPlayer(t *testing.T, box *table.Contents, lang words.Lang, fingers N
 	return p
 }
 
-// bench returns access to the table.
+// bench returns the Bench of the table, by which a test sees its game.
 func (p *handPlayer) bench() scene.Bench { return p.Table().Bench() }
 
 // play plays a whole game. Whenever the person must decide, it calls decide with the legal moves.
@@ -210,7 +210,7 @@ func (r *Rig) HandAllocs() (frame, tick float64) {
 	r.ReduceDensity()
 	r.Ticks(60)
 	tick = testing.AllocsPerRun(100, func() { r.Ticks(1) })
-	for range 3 { // the first paint the pictures
+	for range 3 { // the first frames paint the pictures, which allocates
 		r.WarmUp(9)
 	}
 	frame = testing.AllocsPerRun(6, func() { r.Frame() })

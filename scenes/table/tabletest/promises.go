@@ -83,7 +83,7 @@ func eachAsked(t *testing.T, box *table.Contents, dir string, f func(name string
 }
 
 // layAsked returns a table that continues the game of a journal, at rest. It returns nil if nobody is asked for a decision
-// then.
+// then, or if the table does not come to rest within 2000 ticks.
 func layAsked(t *testing.T, s *services.Services, box *table.Contents, data []byte) *Rig {
 	t.Helper()
 	var lines []string

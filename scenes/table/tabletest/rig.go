@@ -172,7 +172,8 @@ func (r *Rig) SetDensity(density float64) {
 // reducedDensity is the density of a screen if nobody looks at details.
 const reducedDensity = 0.5
 
-// ReduceDensity halves the density with -short, to save time in tests that only draw or look for large differences.
+// ReduceDensity sets the density to reducedDensity with -short, to save time in tests that only draw or look for large
+// differences. Without -short it does nothing.
 func (r *Rig) ReduceDensity() {
 	r.t.Helper()
 	if testing.Short() {
@@ -333,7 +334,8 @@ func (r *Rig) Pad(in input.Intents) {
 	r.Ticks(1)
 }
 
-// Frame draws the screen and returns its image, which the next Frame draws on again.
+// Frame draws the screen and returns its image, which the next Frame draws on again. It must not be called after
+// ResizeUndrawn.
 func (r *Rig) Frame() *ebiten.Image {
 	r.Context().Redraw()
 	r.Draw(r.screen)
@@ -364,7 +366,7 @@ func (r *Rig) WarmUp(n int) {
 	for range n {
 		r.Frame()
 	}
-	r.screen.At(0, 0)
+	r.screen.At(0, 0) // Ebitengine has to execute all drawing before it can return a pixel
 }
 
 // Shot saves the screen as build/screens/name.png in the folder of the module. With -short it does nothing.

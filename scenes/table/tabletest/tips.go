@@ -141,6 +141,7 @@ func CheckTipsInGames(t *testing.T, box *table.Contents, v *TipGames) {
 	for i, seed := range v.Seeds {
 		e.rng = rand.New(rand.NewPCG(1, seed))
 		s.Seed = func() uint64 { return seed }
+		// The first size does not matter, and is small, as LayTable makes an image of it; layOut sets the right one.
 		e.Rig, e.size = LayTable(t, s, box, 64, 64, v.Header), sizes[i%len(sizes)]
 		e.layOut(e.size)
 		s.Change(e.Context(), func(v *store.Settings) { v.Speed = store.Instant })
