@@ -87,8 +87,8 @@ func (sc *Scene) showsJoinInfo(m stage.Metrics) bool {
 
 // joinSheet returns the sheet that says how to join. On a portrait screen the QR code is beside the text, on a telephone
 // in landscape above a shorter text. Elsewhere the code is as large as there is room, above the whole text. If others
-// cannot join the room that this device hosts, the sheet says why. If they cannot join any other table, joinSheet
-// returns nil.
+// cannot join the room that this device hosts, the sheet says why. If they cannot join a table elsewhere, joinSheet returns
+// nil.
 func (sc *Scene) joinSheet(m stage.Metrics) ui.Widget {
 	info, ok := sc.joinInfo()
 	switch {
@@ -108,7 +108,8 @@ func (sc *Scene) joinSheet(m stage.Metrics) ui.Widget {
 	return ui.Card(ui.Column(10, append(rows, sc.linkButtons(&info)...)...))
 }
 
-// codeBeside returns the QR code with the text and the buttons on its right.
+// codeBeside returns the QR code with the text and the buttons on its right. On a telephone the code is smaller, and the
+// heading and the hint are left out.
 func (sc *Scene) codeBeside(info *joinInfo, m stage.Metrics) ui.Widget {
 	side := float64(phoneCode)
 	words := sc.codeAndAddress(info, text.Left)

@@ -141,7 +141,7 @@ func (d *OnlineTables) QueryStatuses() {
 	}
 }
 
-// queryService starts a query for the status of tables that are all at one service.
+// queryService starts a query for the status of tables, which must be at one service, and at least one.
 func (d *OnlineTables) queryService(tables []Place) statusQuery {
 	var q statusQuery
 	var requests []wire.StatusRequest

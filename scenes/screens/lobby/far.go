@@ -174,7 +174,8 @@ func (j *Join) withStatus(p Place, label string) string {
 	return label
 }
 
-// statusKey returns the key of the text for the status of a table.
+// statusKey returns the key of the text for the status of a table: that it is this device's turn, that the game is over or has
+// not begun, or else that others have to move.
 func statusKey(status remote.TableStatus) string {
 	switch {
 	case status.Turn:

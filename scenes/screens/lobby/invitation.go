@@ -12,8 +12,8 @@ import (
 // invitation is how others join the room that this device hosts, at one of the device's addresses.
 type invitation struct {
 	room   remote.Room
-	state  remote.RoomState
-	chosen string // page of the address that the player has chosen; empty if none
+	state  remote.RoomState // of the room, at the last update
+	chosen string           // page of the address that the player has chosen; empty if none
 	// qr is the QR code of the page qrPage; nil before one was shown.
 	qr     *qrcode.Picture
 	qrPage string

@@ -102,7 +102,8 @@ func (sc *Scene) takeNews(news remote.News) {
 	}
 }
 
-// refusalText returns the text why the table has refused a request.
+// refusalText returns the text for why, the reason for which the table has refused a request, or a general text if there is
+// none for that reason.
 func (sc *Scene) refusalText(why game.Refusal) string {
 	if key := sc.Services.Words.BoxKey("lobby", ".refusal."+string(why)); sc.Services.Words.Has(key) {
 		return sc.T(key)

@@ -12,8 +12,8 @@ import (
 type opening struct {
 	menu.Screen
 	env  *Env
-	room *invitation
-	open func() // starts opening the room
+	room *invitation // invitation to the room that is being opened
+	open func()      // starts opening the room
 }
 
 // Invite opens a room with a new table that has the given header (see remote.Room.Open), and returns a screen that goes

@@ -54,7 +54,8 @@ func needsName(seats *wire.Table) bool {
 	return seats.You >= 0 || !seats.Host && slices.ContainsFunc(seats.Places, func(p wire.Place) bool { return p.Free })
 }
 
-// waitingKey returns the key of the heading, which says what the table is waiting for.
+// waitingKey returns the key of the heading: that a game is over, that one is under way without this device, or else what the
+// table is waiting for.
 func waitingKey(seats *wire.Table) string {
 	switch {
 	case seats.State == wire.Over:
