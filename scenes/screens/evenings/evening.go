@@ -30,8 +30,8 @@ import (
 // evening is the page of one game of the book: the board at the end, and the result of each player.
 type evening struct {
 	book   *Scene
-	number int // of the game in the book, from 1 for the oldest
-	game   ledger.Game
+	number int                 // of the game in the book, from 1 for the oldest
+	game   ledger.Game         // account of the game in the book
 	box    *cabinet.Box        // nil if this program does not have it
 	kept   *cabinet.GameLoader // reads the journal; nil if it does not exist, or has been read
 	match  *match.Match        // nil unless the journal has been read and the game is over
@@ -159,7 +159,7 @@ func (e *evening) widget(m stage.Metrics) ui.Widget {
 
 // setWidth sets e.width by the room on the page, and frees a picture of the board with another width. A board beside the
 // players has about half the width and at most four fifths of the height; one above them has the share of the height that
-// maxBoardShare or maxDealShare names.
+// maxBoardShare or maxDealShare names, at most.
 func (e *evening) setWidth(beside bool, room geom.Point) {
 	share := maxBoardShare
 	if e.deal != nil {

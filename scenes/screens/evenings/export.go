@@ -11,11 +11,11 @@ import (
 
 // exportFile is a file that a goroutine makes from the book, for the player to save.
 type exportFile struct {
-	name string
+	name string        // name of the file, without a folder
 	done chan struct{} // closed when data, path and err are set; only the goroutine may use them before
 	data []byte        // content of the file
 	path string        // where Clip.SaveFile has put the file; empty if it has not
-	err  error
+	err  error         // why the file could not be made or saved
 }
 
 // canExport reports whether the player can save files.

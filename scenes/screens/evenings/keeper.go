@@ -22,7 +22,7 @@ const version = 1
 // pageGames is the number of games on a page. Only pages that change are written, usually the last one.
 const pageGames = 100
 
-// page is a stored record with a part of the book.
+// page is a stored record with a part of the book. A page of the book as the screen shows it is a leaf.
 type page struct {
 	Version int           `json:"version"`
 	Games   []ledger.Game `json:"games"`

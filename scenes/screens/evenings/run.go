@@ -18,11 +18,11 @@ const (
 
 // leaf is a page of the book.
 type leaf struct {
-	key     string // the same in every layout and language
-	chapter string // ID of its chapter
-	who     string // whose page it is, see ledger.Player.Who; empty for none
-	night   int    // number of the game in the book whose evening it is, from 1; 0 for none
-	content func(m stage.Metrics) ui.Widget
+	key     string                          // the same in every layout and language
+	chapter string                          // ID of its chapter
+	who     string                          // whose page it is, see ledger.Player.Who; empty for none
+	night   int                             // number of the game in the book whose evening it is, from 1; 0 for none
+	content func(m stage.Metrics) ui.Widget // returns the content of the page for a screen
 }
 
 // layRun sets sc.run to all pages: the contents, an evening for each game, the latest first, two pages for each person, and
