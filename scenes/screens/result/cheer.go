@@ -114,7 +114,8 @@ func (p *podium) faceOf(st *standing, gaze portrait.Gaze) portrait.Face {
 	return f
 }
 
-// gaze returns where the players on the step s look. Winners look ahead, all others towards the winners' step.
+// gaze returns where the players on the step s look. Winners look ahead, all others towards the winners' step: up from a row
+// in front of it, else to that side.
 func (p *podium) gaze(s *step) portrait.Gaze {
 	best := &p.layout.steps[0] // the best rank in the back row, and so of all
 	switch mid := best.rect.Center(); {

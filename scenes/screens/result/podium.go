@@ -17,13 +17,13 @@ type podium struct {
 	ui.Base
 	box        *cabinet.Box
 	pieces     *piece.Set
-	list       []standing // players in order of rank
-	ranks      int        // number of different ranks
-	own        int        // index in list of the person at this device; -1 unless there is exactly one
-	layout     podiumLayout
-	prefHeight float64 // preferred height in dp
-	still      bool    // all players are up from the start
-	ticks      int     // since the screen was opened
+	list       []standing   // players in order of rank
+	ranks      int          // number of different ranks
+	own        int          // index in list of the person at this device; -1 unless there is exactly one
+	layout     podiumLayout // set by Place
+	prefHeight float64      // preferred height in dp
+	still      bool         // all players are up from the start
+	ticks      int          // since the screen was opened
 }
 
 // newPodium returns the podium of the players in list, which is in order of rank.

@@ -71,16 +71,16 @@ type Scene struct {
 	pieces      *piece.Set
 	makeList    func() []standing // returns the players by rank, in the present language
 	list        []standing        // result of makeList at the last Resize
-	winners     []game.Color
-	points      *curve        // course of the scores
-	review      *review       // nil if the game cannot be analysed; see newReview
-	podium      *podium       // nil before the first Resize
-	page        page          // the open page
-	started     bool          // the opening sound has been played
-	shownCurve  string        // curvePoints or curveChances
-	mistakeRows *ui.Lane      // rows of mistakes; nil before pageSheets has been built
-	note        string        // text of Doors.Note that is shown
-	metrics     stage.Metrics // of the last Resize
+	winners     []game.Color      // colours of the winners, in the order of list
+	points      *curve            // course of the scores
+	review      *review           // nil if the game cannot be analysed; see newReview
+	podium      *podium           // nil before the first Resize
+	page        page              // the open page
+	started     bool              // the opening sound has been played
+	shownCurve  string            // curvePoints or curveChances
+	mistakeRows *ui.Lane          // rows of mistakes; nil before pageSheets has been built
+	note        string            // text of Doors.Note that is shown
+	metrics     stage.Metrics     // of the last Resize
 }
 
 // New returns the screen with the result of the game o. The box of o must be in c.

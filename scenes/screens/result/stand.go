@@ -40,9 +40,9 @@ const (
 // podiumLayout is the layout of a podium: rows of steps, one behind the other. A row has a column for each player in
 // it. Sizes are in dp. podium.arrange sets everything but piece, rise and the rectangles of steps, which fit sets.
 type podiumLayout struct {
-	steps       []step // the back row first; within a row, the best rank first
-	tiers       []int  // number of steps in each row
-	columnWidth float64
+	steps       []step  // the back row first; within a row, the best rank first
+	tiers       []int   // number of steps in each row
+	columnWidth float64 // width of the column of a player
 	lowestStep  float64 // height of the lowest step
 	medal       float64 // diameter of a medal
 	lines       int     // greatest number of lines of a name
@@ -300,7 +300,7 @@ func (p *podium) Lines(t *ui.Theme, each func(string, text.Style, geom.Rect)) {
 	}
 }
 
-// nameStyle returns the text style of names in the role r.
+// nameStyle returns the text style of names in the role r: centred, in medium weight.
 func nameStyle(t *ui.Theme, r ui.Role) text.Style {
 	st := t.Style(r).WithAlign(text.Centre)
 	st.Weight = text.Medium
