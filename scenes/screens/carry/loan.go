@@ -51,7 +51,7 @@ func (l *pageLoan) poll() (page string, news bool) {
 	return "", false
 }
 
-// problemKey returns the key of the text why the page cannot be served.
+// problemKey returns the key of the text why the page cannot be served: one for the problem p, or a general one.
 func problemKey(p remote.RoomProblem) string {
 	switch p {
 	case remote.NoNetwork:
@@ -62,7 +62,7 @@ func problemKey(p remote.RoomProblem) string {
 	return "menu.carry.unlent"
 }
 
-// end stops serving the page.
+// end stops serving the page, if it is served or about to be. Afterwards the loan cannot begin again.
 func (l *pageLoan) end() {
 	if l.pending || l.lent {
 		l.server.Close()

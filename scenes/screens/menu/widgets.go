@@ -57,7 +57,7 @@ func EdgeMargin(m stage.Metrics) float64 {
 	return 2 * ui.Step
 }
 
-// TitleRole returns the text role of a screen's title.
+// TitleRole returns the text role of a screen's title, which is smaller on a telephone.
 func TitleRole(m stage.Metrics) ui.Role {
 	if IsPhone(m) {
 		return ui.Heading

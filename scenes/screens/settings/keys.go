@@ -50,7 +50,7 @@ func (sc *Keys) build(m stage.Metrics) ui.Widget {
 	return page(m, head, ui.NewScroll("keys.list", ui.Pad(6, 0, body)))
 }
 
-// presetButtons returns the buttons that set all keys at once.
+// presetButtons returns the buttons that set all keys at once: to the usual ones, or to those for one hand.
 func (sc *Keys) presetButtons() ui.Widget {
 	var buttons []ui.Widget
 	for _, set := range []struct {

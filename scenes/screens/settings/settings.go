@@ -64,7 +64,7 @@ func (sc *Scene) build(m stage.Metrics) ui.Widget {
 	return page(m, head, ui.NewScroll("settings.list", ui.Pad(6, 0, body)))
 }
 
-// page returns a card with a head, and a list below it.
+// page returns a card with a head, and a list below it, in the middle of the screen and at most maxWidth wide.
 func page(m stage.Metrics, head ui.Widget, list *ui.Scroll) ui.Widget {
 	sheet := menu.Card(m, ui.Column(12, ui.Pad(6, 0, head), ui.Line(), ui.Grow(1, list)))
 	return ui.Pad(menu.EdgeMargin(m), menu.EdgeMargin(m), ui.Centre(ui.AtMost(maxWidth, sheet)))
@@ -132,7 +132,7 @@ func (sc *Scene) setSpeed(id string) {
 	}
 }
 
-// soundSection returns the section with the volumes. It sets sc.mute.
+// soundSection returns the section with the volumes, and with a note if there is no sound device. It sets sc.mute.
 func (sc *Scene) soundSection() ui.Widget {
 	v := sc.Services.Settings()
 	master := ui.NewSlider("settings.master", sc.T("shell.volume"), v.MasterVolume, func(n int) {
@@ -184,8 +184,8 @@ func (sc *Scene) checkService() (ok bool) {
 	return problem == ""
 }
 
-// displaySection returns the section about text size, contrast, marks, screen reader and full screen. It sets
-// sc.fullscreen.
+// displaySection returns the section about text size, contrast, marks, screen reader and full screen, with a note if the
+// screen is drawn more coarsely than it could be. It sets sc.fullscreen.
 func (sc *Scene) displaySection() ui.Widget {
 	v := sc.Services.Settings()
 	larger := ui.NewToggle("settings.larger", sc.T("shell.text"), v.LargerText, func(on bool) {

@@ -83,7 +83,7 @@ func (ch *choices) nameStarters() {
 	}
 }
 
-// setFirst sets plan.First and rebuilds the screen.
+// setFirst sets plan.First to id, stores the plan and rebuilds the screen.
 func (ch *choices) setFirst(id string) {
 	ch.plan.First = id
 	ch.planChanged()

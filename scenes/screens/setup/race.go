@@ -34,15 +34,15 @@ type race struct {
 	stage       *stage.Context // of the last Update; nil before the first
 	runners     []runner
 	onDone      func(seat int) // called once with the seat of the winner
-	metrics     stage.Metrics
-	fields      []geom.Rect // rectangle of each runner
-	wait        int         // ticks until the start signal; 0 or less after it
-	falseStarts int         // bit i is set if runners[i] tapped too early, and may not tap any more
-	winner      int         // index in runners; -1 before there is one
-	endTicks    int         // ticks until onDone is called, once there is a winner
-	names       []string    // names of the runners
-	keys        []string    // labels of the keys of the runners
-	redraw      bool        // something to be shown has changed
+	metrics     stage.Metrics  // of the screen, at the last Resize
+	fields      []geom.Rect    // rectangle of each runner
+	wait        int            // ticks until the start signal; 0 or less after it
+	falseStarts int            // bit i is set if runners[i] tapped too early, and may not tap any more
+	winner      int            // index in runners; -1 before there is one
+	endTicks    int            // ticks until onDone is called, once there is a winner
+	names       []string       // names of the runners
+	keys        []string       // labels of the keys of the runners
+	redraw      bool           // something to be shown has changed
 }
 
 // Times in ticks.

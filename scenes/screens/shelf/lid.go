@@ -20,10 +20,10 @@ import (
 type lid struct {
 	ui.Base
 	lids    *Lids
-	box     string // name of the box in journals
-	name    string // name of the box in the player's language
-	title   string // text drawn on the lid; empty if the lid has a drawn title
-	onTap   func()
+	box     string          // name of the box in journals
+	name    string          // name of the box in the player's language
+	title   string          // text drawn on the lid; empty if the lid has a drawn title
+	onTap   func()          // opens the box
 	turn    float64         // by which the lid is turned at rest, in radians
 	game    *savedGame      // game under way, shown by a bookmark and a paper slip; nil if there is none
 	rise    timeline.Glide  // 0 at rest to 1 raised
