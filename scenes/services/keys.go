@@ -40,7 +40,7 @@ func (k Keys) Label(key ebiten.Key) string {
 	return input.KeyLabel(key)
 }
 
-// Labels returns the labels of the changeable keys of actions.
+// Labels returns the labels of the changeable keys of actions, in the same order.
 func (k Keys) Labels(actions ...input.Action) []string {
 	var labels []string
 	for _, a := range actions {

@@ -34,7 +34,9 @@ const (
 
 // Services is what the scenes share.
 type Services struct {
+	// Words has the texts, in the player's language.
 	Words *words.Book
+	// Store keeps saves, settings and records.
 	Store *store.Store
 	// Theme draws in the palette of the shelf; tables make their own by Theme.With.
 	Theme *ui.Theme
@@ -94,7 +96,7 @@ type Services struct {
 	settings     store.Settings
 	systemLang   words.Lang // the language of the system
 	device       Device
-	started      time.Time
+	started      time.Time // when the services were made
 }
 
 // Platform says what the device offers. Buttons for what it does not offer are hidden.
@@ -119,7 +121,7 @@ func New(book *words.Book, saves *store.Store, system words.Lang) (*Services, er
 	return s, nil
 }
 
-// applyLanguage sets the language of the texts.
+// applyLanguage sets the language of the texts to that of lang.
 func (s *Services) applyLanguage() error {
 	if err := s.Words.SetLang(s.lang()); err != nil {
 		return fmt.Errorf("services: language of the settings: %w", err)
@@ -259,7 +261,8 @@ func (s *Services) applyFullscreen() {
 	}
 }
 
-// motion returns how much may move on the stage, by the settings.
+// motion returns how much may move on the stage: nothing if the settings have instant speed, else less than usual if they
+// reduce motion.
 func (s *Services) motion() stage.Motion {
 	switch {
 	case s.settings.Speed == store.Instant:
@@ -270,7 +273,7 @@ func (s *Services) motion() stage.Motion {
 	return stage.FullMotion
 }
 
-// keyboardLayout returns the usual keyboard layout of a language.
+// keyboardLayout returns the usual keyboard layout of a language, QWERTY unless it is French or German.
 func keyboardLayout(l words.Lang) ui.KeyboardLayout {
 	switch l {
 	case words.French:
@@ -281,7 +284,8 @@ func keyboardLayout(l words.Lang) ui.KeyboardLayout {
 	return ui.QWERTY
 }
 
-// textScale returns the factor of the settings by which text is enlarged.
+// textScale returns the factor of the settings by which text is enlarged; 1 for the usual size. If both settings for larger
+// text are on, the greater factor holds.
 func (s *Services) textScale() float64 {
 	switch {
 	case s.settings.DoubleText:
