@@ -26,10 +26,10 @@ import (
 type navigator struct {
 	services *services.Services
 	cabinet  *cabinet.Cabinet
-	lids     *shelf.Lids
-	online   *lobby.OnlineTables
-	evenings *evenings.Keeper
-	finished bool // a game has ended, and warn has not warned yet that the browser may delete saves
+	lids     *shelf.Lids         // lids for all screens, painted once
+	online   *lobby.OnlineTables // what is known of the tables at a distance
+	evenings *evenings.Keeper    // the book of evenings
+	finished bool                // a game has ended, and warn has not warned yet that the browser may delete saves
 }
 
 // build opens the boxes and connects the screens with each other and with s: it sets s.TickBackground and s.Strength. It

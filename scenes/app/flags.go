@@ -97,7 +97,7 @@ func languages() string {
 	return strings.Join(names, ", ")
 }
 
-// setLang sets the language to the one with code s.
+// setLang sets the language to the one with code s. It returns an error if the program does not speak that language.
 func (c *Config) setLang(s string) error {
 	for _, l := range words.Languages() {
 		if s == string(l) {
@@ -108,7 +108,7 @@ func (c *Config) setLang(s string) error {
 	return fmt.Errorf("must be one of %s", languages())
 }
 
-// setTable sets the online table to open from its address.
+// setTable sets the online table to open from its address or, in a page, from the code of a table at the page's origin.
 func (c *Config) setTable(s string) (err error) {
 	c.Table, err = remote.ParseAddress(s, origin())
 	return err
@@ -131,7 +131,7 @@ func (c *Config) setLink(s string) error {
 	return nil
 }
 
-// setSize sets the size of the window from WxH.
+// setSize sets the size of the window from WxH. It returns an error for any other form, and for a size beyond the limits.
 func (c *Config) setSize(s string) error {
 	var w, h int
 	var rest string

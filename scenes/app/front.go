@@ -22,18 +22,18 @@ import (
 type front struct {
 	services    *services.Services
 	root        *ui.Root
-	queue       []notice // messages that wait, the next one first
-	current     notice   // the message being shown
-	toastID     ui.MessageID
+	queue       []notice          // messages that wait, the next one first
+	current     notice            // the message being shown
+	toastID     ui.MessageID      // of current, while it is shown
 	host        stage.MessageHost // the scene on top, if it is a MessageHost
 	noSoundTold bool              // the player has been told that there is no sound device
 }
 
 // notice is a message to be shown.
 type notice struct {
-	text     func() string
-	unsaved  bool   // the text says that nothing is saved; removed once saving works again
-	notified string // text passed to services.NotifyText; empty for other messages
+	text     func() string // returns the text in the present language
+	unsaved  bool          // the text says that nothing is saved; removed once saving works again
+	notified string        // text passed to services.NotifyText; empty for other messages
 }
 
 // newFront returns a front without messages. Its messages do not cover what the scene on top occupies, if that scene is a
