@@ -64,13 +64,13 @@ func blue() color.NRGBA { return paint.Hex(0x5E9CC4) }
 // cream returns the cream of emotes.
 func cream() color.NRGBA { return paint.Hex(0xFBF3DF) }
 
-// shape fills p with col and draws its outline in ink.
+// shape fills p with col and draws its outline in ink, 2 dp wide.
 func (b brush) shape(p *paint.Path, col color.NRGBA) {
 	b.Fill(p, col)
 	b.Stroke(p, 2, b.ink)
 }
 
-// line draws a smooth curve in ink through points.
+// line draws a smooth curve in ink through pts, width dp wide.
 func (b brush) line(width float64, pts ...geom.Point) {
 	b.Stroke(paint.Smooth(false, pts...), width, b.ink)
 }

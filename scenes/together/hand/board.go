@@ -42,10 +42,10 @@ type sheet struct {
 	holding  holding
 	revealed int // the ref last given to Enlarge, or table.NoTarget; that of a secret reveals all secrets
 	choices  choices
-	texts    []placedText
-	strip    []chip      // by seat
-	heads    table.Heads // portraits of the seats in the strip, and a larger one of the seat in turn
-	marks    []newsMark  // one for each line of news that is shown
+	texts    []placedText // all texts of the page
+	strip    []chip       // by seat
+	heads    table.Heads  // portraits of the seats in the strip, and a larger one of the seat in turn
+	marks    []newsMark   // one for each line of news that is shown
 }
 
 // turn is whose turn it is, as the frame says.

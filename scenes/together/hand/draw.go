@@ -84,7 +84,8 @@ func (sh *sheet) drawChoices(dst *ebiten.Image) {
 // arrowIcons are the icons of the scroll buttons.
 var arrowIcons = [...]ui.Icon{ui.IconUpArrow, ui.IconDownArrow}
 
-// buttonKind returns the material of a button.
+// buttonKind returns the kind of plate of a button: wooden if it is secondary or cannot be picked, that of a danger if the
+// pick is a risk.
 func buttonKind(it *Item) ui.Kind {
 	switch {
 	case it.Secondary || it.Use == table.Refused:
@@ -95,7 +96,8 @@ func buttonKind(it *Item) ui.Kind {
 	return ui.Primary
 }
 
-// drawCard draws a card that may be picked.
+// drawCard draws a card of the offers, with a light round it if it may be picked, in another colour if that is a risk. Its
+// texts are drawn by Draw.
 func (sh *sheet) drawCard(dst *ebiten.Image, it *Item) {
 	t, r, look := sh.theme, it.cell, cardState(0)
 	switch it.Use {

@@ -11,7 +11,8 @@ import (
 	"ludotheque/scenes/table"
 )
 
-// newTypesetter returns the typesetter for the size of the screen.
+// newTypesetter returns the typesetter for the size of the screen: pictures are larger on a tablet and smaller on a low
+// screen.
 func (sh *sheet) newTypesetter() typesetter {
 	s, size := typesetter{theme: sh.desk.Theme, pictureScale: 1, extraScale: 1}, sh.metrics.Size
 	switch {
@@ -39,7 +40,7 @@ func (sh *sheet) layOut() {
 	sh.placeChoices()
 }
 
-// minNewsHeight returns the least height of the news in dp.
+// minNewsHeight returns the least height of the news in dp: 56 at a text scale of 1.
 func (sh *sheet) minNewsHeight() float64 { return 56 * sh.theme.Text.TextScale() }
 
 // addText adds the text s to the page, unless it is empty or has no area.
@@ -281,7 +282,7 @@ func (sh *sheet) chip(s game.Seat) *chip {
 	return nil
 }
 
-// fitsName reports whether the seat's name fits its chip.
+// fitsName reports whether the seat's name fits into its chip on one line, in the smallest text.
 func (sh *sheet) fitsName(c *chip) bool {
 	return sh.theme.Text.Measure(sh.desk.Name(c.seat), sh.theme.Style(ui.Small), 0).X <= c.name.W
 }

@@ -73,7 +73,7 @@ func (s *typesetter) sizedRole(r ui.Role) ui.Role {
 // textBeside reports whether an item's text is beside its picture.
 func textBeside(it *Item) bool { return it.Span >= besideSpan }
 
-// sidePad returns the margin in dp at the sides of an item.
+// sidePad returns the margin in dp at the sides of an item, which is narrower in one of fewer columns than besideSpan.
 func sidePad(it *Item) float64 {
 	if textBeside(it) {
 		return pad
@@ -92,7 +92,7 @@ func (s *typesetter) headingHeight(it *Item) float64 {
 	return math.Ceil(s.theme.Text.LineHeight(s.theme.Style(ui.Small))) + 2
 }
 
-// pictureHeight returns the height of an item's picture.
+// pictureHeight returns the height of an item's picture in dp, for this screen and the room there is.
 func (s *typesetter) pictureHeight(it *Item) float64 {
 	return cmp.Or(it.PictureHeight, usualPicture) * s.pictureScale * s.extraScale
 }

@@ -66,7 +66,8 @@ func (c *catchup) begin(now time.Duration, lines int, away bool) {
 	*c = catchup{on: true, away: c.on && c.away || away, until: -1, got: lines, since: now, heard: c.heard, place: c.place}
 }
 
-// note handles a message that has been received, before Next returns it.
+// note handles a message that has been received, before Next returns it. It ends the catching up after the last missed line,
+// or after a message that comes only then.
 func (c *catchup) note(n *wire.News, now time.Duration) {
 	c.heard = now
 	switch n.Kind {

@@ -73,7 +73,8 @@ func (f *follower) ownSeat() game.Seat {
 // asked for everything again; see Table.fault.
 var errProtocol = errors.New("remote: the message breaks the protocol")
 
-// handle handles a message and returns the news in it; the Kind of the news is 0 if there are none.
+// handle handles a message and returns the news in it; the Kind of the news is 0 if there are none. A message about the game
+// breaks the protocol before there is one, and any but the state of the table before that has come.
 func (f *follower) handle(n *wire.News) (news News, err error) {
 	news.N = n.N
 	switch {
@@ -205,7 +206,8 @@ func (f *follower) handleHeader(n *wire.News) error {
 	return nil
 }
 
-// handleAsk stores the line that this device must decide.
+// handleAsk stores the line that this device must decide. It returns errProtocol if it is not for this seat to act now, or if
+// the line is beyond the next one.
 func (f *follower) handleAsk(n *wire.News) error {
 	seat, err := f.match.Header().Colors.Find(n.Color.String())
 	turn := f.match.Game().Turn()

@@ -187,10 +187,11 @@ func (l *connection) wasStable() bool { return l.connected && l.now-l.answered >
 // ready reports whether requests can be sent at once.
 func (l *connection) ready() bool { return l.connected && !l.unsynced }
 
-// noteHeard notes that a message has come.
+// noteHeard notes that a message has come: the connection is given up after silenceLimit without another one.
 func (l *connection) noteHeard() { l.limit = l.now + silenceLimit }
 
-// checkAlive sends pings and gives up a dead connection.
+// checkAlive gives the connection up if no message has come by its limit. Otherwise it sends a ping every pingInterval, once
+// the table has answered.
 func (l *connection) checkAlive() {
 	switch {
 	case l.conn == nil:
@@ -248,7 +249,7 @@ func (l *connection) checkEnded(random func() float64) {
 // was given up: a stray. While a table moves to another process, such a connection may open long after.
 func (l *connection) displacedByStray() bool { return l.strays > 0 && l.now-l.lastStray <= strayTime }
 
-// reasonOf returns the reason for a close code.
+// reasonOf returns the reason for a close code; Unreachable for a code that this program does not know.
 func reasonOf(code int) EndReason {
 	switch code {
 	case closeRestart, closeTryLater:

@@ -68,7 +68,8 @@ var (
 	ErrDeclined = errors.New("remote: the service has declined")
 )
 
-// replyError returns the error for a reply whose status says that the request has failed.
+// replyError returns the error for a reply whose status says that the request has failed. It is ErrNoAnswer for the statuses
+// of a server that is down or has no tables: 404, 405, and those from 500 on.
 func replyError(r Reply) error {
 	switch {
 	case r.Status == 0 || r.Status == 404 || r.Status == 405 || r.Status >= 500:
@@ -118,7 +119,7 @@ func (s *Service) CreateTable(header []byte, pace wire.Pace) *Query[CreatedTable
 	return &Query[CreatedTable]{s.fetch(url, header), readCreated}
 }
 
-// readCreated reads the answer to CreateTable.
+// readCreated reads the answer to CreateTable. It returns ErrNoAnswer unless the answer has a valid code and a valid key.
 func readCreated(r Reply) (m CreatedTable, err error) {
 	if r.Status != 201 {
 		return m, replyError(r)

@@ -95,7 +95,7 @@ func (s *socket) Close() {
 	s.in = mailbox{}
 }
 
-// hangUp ends the connection without waiting for the table.
+// hangUp ends the connection without waiting for the table; its close code is CloseUnreached.
 func (s *socket) hangUp() {
 	if s.code == 0 && s.ws.Truthy() {
 		s.ws.Call("close")

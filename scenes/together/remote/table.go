@@ -130,7 +130,8 @@ func (t *Table) connect() {
 // forget drops the messages that Next has not handled.
 func (t *Table) forget() { t.news, t.missed = nil, 0 }
 
-// receiveAll receives all messages that have come, which then wait for Next, and handles the end of the connection.
+// receiveAll receives all messages that have come, which then wait for Next, and handles the end of the connection. It stops
+// at a broken message; see fault.
 func (t *Table) receiveAll() {
 	for t.connection.conn != nil {
 		text, ok := t.connection.conn.Receive()

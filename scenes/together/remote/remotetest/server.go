@@ -157,7 +157,7 @@ func (h *TableServer) SendEmote(r wire.EmoteRequest) (why game.Refusal) {
 	return why
 }
 
-// deliver delivers the messages of the table to the devices.
+// deliver delivers the messages of the table to the devices, and ends the connections that the table closes.
 func (h *TableServer) deliver() {
 	for _, o := range h.Outbox() {
 		c := h.cables[o.To]
