@@ -18,7 +18,7 @@ import (
 
 // device is an input device of a player.
 type device struct {
-	name  string
+	name  string                      // for the names of subtests
 	pick  func(p *Program, id string) // picks the target with the ID
 	throw func(p *Program, id string) // throws the dice that wait; id is that of their target
 	skip  func(p *Program)            // skips an animation
@@ -98,7 +98,7 @@ type wholeGame struct {
 	devices []device // a step takes one of them, in turn
 	device  device   // of this step
 	box     string
-	rng     *rand.Rand
+	rng     *rand.Rand      // chooses the moves
 	seen    map[string]bool // by the kinds of targets on offer together: the screen has been audited with them
 }
 

@@ -14,7 +14,7 @@ import (
 // padGame is a game that is played with a gamepad only.
 type padGame struct {
 	*Program
-	rng *rand.Rand
+	rng *rand.Rand // chooses the moves
 }
 
 // The buttons of a gamepad.
@@ -53,8 +53,8 @@ func GameByPad(t *testing.T, box string, decisions int) {
 // press presses and releases the button b of gamepad 0.
 func (g *padGame) press(b ebiten.StandardGamepadButton) { g.Pad(0, b) }
 
-// step does what the program expects of the person, and reports whether that was a decision. To look at one's hand, to throw
-// dice and to wait are none.
+// step does what the program expects of the person, and reports whether that was a decision. Looking at one's hand, throwing
+// dice and waiting are none.
 func (g *padGame) step(r *stage.Report) bool {
 	g.t.Helper()
 	ids := Offers(r, "")
