@@ -186,7 +186,8 @@ func CheckHandFits(t *testing.T, box *table.Contents, fingers NextTap, header st
 	}
 }
 
-// checkSizes checks the present hand in each of HandSizes, with text of both sizes.
+// checkSizes checks the present hand in each of HandSizes, with text of both sizes; name is for messages. If anything does not
+// fit, it ends the test with all texts that are visible.
 func (p *handPlayer) checkSizes(name string) {
 	p.t.Helper()
 	for _, larger := range []bool{true, false} {

@@ -93,7 +93,7 @@ func (r *Rig) checkPhone(name string, least *smallestSizes) {
 	}
 }
 
-// overlaps returns descriptions of widgets that overlap.
+// overlaps returns a description of each pair of widgets that overlap by more than 1 dp in both directions.
 func overlaps(rep *stage.Report) (faults []string) {
 	for i, a := range rep.Nodes {
 		for _, b := range rep.Nodes[:i] {
