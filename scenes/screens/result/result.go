@@ -255,8 +255,8 @@ func (sc *Scene) scoreLabel() string {
 	return sc.T("shell.result.score")
 }
 
-// course returns the chart that is chosen and, if the game can be analysed, the worst decisions. Only then curveChances
-// can be chosen, and course sets sc.mistakeRows.
+// course returns the chart that is chosen, about a third of the screen high, and, if the game can be analysed, the worst
+// decisions. Only then curveChances can be chosen, and course sets sc.mistakeRows.
 func (sc *Scene) course() ui.Widget {
 	var rows []ui.Widget
 	if sc.review != nil {

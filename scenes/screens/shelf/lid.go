@@ -265,8 +265,8 @@ func drawShadow(t *ui.Theme, dst *ebiten.Image, foot geom.Point, w, rise, arriva
 	t.DrawImage(dst, img, geom.Pt(foot.X-w/2-high, foot.Y-high), (1-0.45*rise)*arrival)
 }
 
-// drawRibbon draws the bookmark that sticks out of a box with a game under way. The lid, w by h dp, stands at foot; drop
-// is how far in dp it is still above the board. For rise and arrival see lid.
+// drawRibbon draws the bookmark of a box with a game under way, which sticks out above the lid near its right edge. The lid, w
+// by h dp, stands at foot; drop is how far in dp it is still above the board. For rise and arrival see lid.
 func (l *lid) drawRibbon(t *ui.Theme, dst *ebiten.Image, foot geom.Point, w, h, rise, arrival, drop float64) {
 	const wide, long = 30.0, 70.0
 	img := t.Picture("shelf.ribbon", wide+12, long+12, func(c paint.Canvas) { paintRibbon(c.Shift(6, 6), wide, long) })

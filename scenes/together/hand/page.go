@@ -45,7 +45,8 @@ func (sh *sheet) layPage(room geom.Rect) {
 	sh.layLandscape(column{left}, column{right})
 }
 
-// splitColumns returns the columns of a page. In portrait there is one, which it returns as right; left is empty.
+// splitColumns returns the columns of a page. In portrait there is one, which it returns as right; left is empty. In landscape
+// the right one, with the offers, is a little wider.
 func splitColumns(room geom.Rect) (right, left geom.Rect) {
 	r := room.Inset(gap)
 	if room.W <= room.H {
