@@ -125,7 +125,7 @@ func (c *Config) setLink(s string) error {
 		return nil
 	}
 	if !link.IsGame(fragment) {
-		return errors.New("must hold a game, as those that are copied from the list of finished games")
+		return errors.New("must hold a game, as those that the book of evenings shares")
 	}
 	c.Link = fragment
 	return nil

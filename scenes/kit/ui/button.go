@@ -91,6 +91,9 @@ func (b *Button) Seat(c game.Color) *Button { b.seat = c; return b }
 // Role sets the text style and returns b.
 func (b *Button) Role(r Role) *Button { b.role = r; return b }
 
+// Slim sets smaller margins beside the label and returns b.
+func (b *Button) Slim() *Button { b.slim = true; return b }
+
 // Align sets where in its place the label stands, usually in the middle, and returns b.
 func (b *Button) Align(a text.Align) *Button { b.align = a; return b }
 

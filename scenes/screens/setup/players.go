@@ -405,7 +405,7 @@ func (pl *players) kindButton(i int, level, name, label, about string) ui.Widget
 		pl.plan.Chairs[i].Level = level
 		pl.Root.Close()
 		pl.planChanged()
-	}).Align(text.Left).Picture(func(t *ui.Theme, dst *ebiten.Image, at geom.Point, d float64) { portrait.Draw(t, dst, face, at, d) })
+	}).Align(text.Left).Slim().Picture(func(t *ui.Theme, dst *ebiten.Image, at geom.Point, d float64) { portrait.Draw(t, dst, face, at, d) })
 	b.SetOn(pl.plan.Chairs[i].Level == level)
 	noteLabel := ui.Across(ui.Middle, ui.NewLabel(ui.Small, about))
 	if m := pl.Root.Metrics(); m.Size.X < 200*m.TextScale { // only with large text on a telephone
