@@ -209,7 +209,8 @@ func (a *screenReader) Do(d stage.Action, id string) bool {
 	return true
 }
 
-// perform carries out an action on a widget that has the focus.
+// perform carries out an action on a widget that has the focus. Adjust sets the value of a slider, and Press has the effect of
+// Confirm on any other widget but a field. All else does nothing.
 func perform(d stage.Action, w Widget, key Keyer) {
 	switch v := w.(type) {
 	case *Field: // having the focus is enough: the player types into it now

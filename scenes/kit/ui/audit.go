@@ -26,7 +26,8 @@ func (r *Root) Audit() []Problem {
 	return found
 }
 
-// audit returns the problems of w.
+// audit returns the problems of w: text that does not fit, a place to press that is smaller than Touch, and anything but the
+// content of a list that lies off the screen.
 func audit(w Widget, t *Theme, screen geom.Rect) (found []Problem) {
 	b := w.base()
 	add := func(rect geom.Rect, format string, args ...any) {

@@ -49,7 +49,8 @@ func (n binding) open(r geom.Rect) geom.Rect {
 	return geom.R(r.X+in, r.Y+n.cover, max(0, r.W-2*in), max(0, r.H-2*n.cover-n.edges))
 }
 
-// content returns the part of the page i of pages for its widget. room is that of all open pages.
+// content returns the area for the widget on page i, from 0 on the left, of the given number of open pages. room is the room of
+// all open pages.
 func (n binding) content(room geom.Rect, i, pages int) geom.Rect {
 	p := room.Column(i, pages, 0)
 	left, right := n.inner, n.outer
@@ -59,13 +60,14 @@ func (n binding) content(room geom.Rect, i, pages int) geom.Rect {
 	return geom.R(p.X+left, p.Y+n.top, max(0, p.W-left-right), max(0, p.H-n.top-n.bottom))
 }
 
-// BookPage returns the size in dp of the widget on a page of a book that is size large and has so many pages open.
+// BookPage returns the size in dp of the area for the widget on each page of a book. size is the size of the whole book in dp,
+// pages the number of open pages, 1 or 2.
 func BookPage(size geom.Point, pages int) geom.Point {
 	n := bindingOf(size)
 	return n.content(n.open(geom.R(0, 0, size.X, size.Y)), 0, pages).Size()
 }
 
-// spread returns where the open pages lie.
+// spread returns where the open pages lie, rounded to whole pixels.
 func (b *Book) spread(t *Theme) spread {
 	s := t.Scale()
 	p := bindingOf(b.rect.Size()).open(b.rect).Pixels(s)
@@ -121,9 +123,9 @@ func (b *Book) drawSettled(t *Theme, dst *ebiten.Image) {
 
 // drawBinding draws the book without what is on its pages.
 func (b *Book) drawBinding(t *Theme, dst *ebiten.Image) {
-	const steps = 4 // how many thicknesses the edges of the pages have
+	const steps = 4 // read is rounded to a multiple of 1/steps, so that few pictures are kept
 	k := bookPainter{theme: t, binding: bindingOf(b.rect.Size()), pages: len(b.kids), read: float64(int(b.read*steps+0.5)) / steps, ends: b.ends}
-	n := int(k.read*steps) + 8*k.pages
+	n := int(k.read*steps) + 8*k.pages // tells apart the pictures of one size
 	for i, end := range [2]bool{b.ends.First, b.ends.Last} {
 		if end {
 			n += 32 << i
@@ -140,11 +142,11 @@ type bookPainter struct {
 	theme   *Theme
 	binding binding
 	pages   int
-	read    float64 // as in Book
+	read    float64 // how much of the book lies on the left, 0 to 1
 	ends    Ends
 }
 
-// paint paints the whole book, size large.
+// paint paints the whole book without what is on its pages. size is that of the book in dp.
 func (k *bookPainter) paint(c paint.Canvas, size geom.Point) {
 	r := geom.R(0, 0, size.X, size.Y)
 	k.paintCover(c, r)
@@ -170,7 +172,8 @@ func (k *bookPainter) paintCover(c paint.Canvas, r geom.Rect) {
 	}
 }
 
-// paintEdges paints the edges of the pages below the open ones: the more, the more of the book lies on that side.
+// paintEdges paints the edges of the pages below the open ones. They are wider on the side on which more of the book lies. On the
+// left of a single page there are none.
 func (k *bookPainter) paintEdges(c paint.Canvas, open geom.Rect) {
 	paper, line := paint.Darken(k.theme.Palette.Paper, 0.06), paint.Fade(k.theme.Palette.Ink, 0.28)
 	left := k.binding.edges * (0.4 + 0.6*k.read)

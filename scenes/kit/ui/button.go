@@ -88,7 +88,7 @@ func (b *Button) Picture(f Face) *Button { b.face = f; return b }
 // Seat sets a seat's badge before the label and returns b.
 func (b *Button) Seat(c game.Color) *Button { b.seat = c; return b }
 
-// Role sets the text style and returns b.
+// Role sets the text style of the label and returns b.
 func (b *Button) Role(r Role) *Button { b.role = r; return b }
 
 // Slim sets smaller margins beside the label and returns b.
@@ -97,7 +97,8 @@ func (b *Button) Slim() *Button { b.slim = true; return b }
 // Align sets where in its place the label stands, usually in the middle, and returns b.
 func (b *Button) Align(a text.Align) *Button { b.align = a; return b }
 
-// TakeKeys makes a press give b the keyboard focus, as a field has it, and returns b. It is for a button that waits for a key.
+// TakeKeys makes a press give b the keyboard focus, which a press otherwise gives to fields only, and returns b. It is for a button
+// that waits for a key.
 func (b *Button) TakeKeys() *Button { b.takesKeys = true; return b }
 
 // Tip sets the tooltip and returns b.
@@ -201,7 +202,8 @@ func (b *Button) leadWidth() float64 {
 	return w
 }
 
-// sideMargin returns the margin in dp beside the label.
+// sideMargin returns the margin in dp on each side of the label, icons and badge included. It is smaller than usual on a tight,
+// slim or Quiet button, and on one without a label.
 func (b *Button) sideMargin() float64 {
 	switch {
 	case b.tight:
@@ -214,7 +216,7 @@ func (b *Button) sideMargin() float64 {
 	return buttonSide
 }
 
-// chevronWidth returns the width in dp of the chevron.
+// chevronWidth returns the width in dp of the chevron; 0 if the button has none.
 func (b *Button) chevronWidth() float64 {
 	if b.opens {
 		return chevron
@@ -256,7 +258,7 @@ func (b *Button) Draw(t *Theme, dst *ebiten.Image) {
 	b.drawFocus(t, dst, buttonRim)
 }
 
-// plate returns the material and the state in which the button is drawn now.
+// plate returns the material and the state in which the button is drawn now. A button that is on has the plate of a Paper one.
 func (b *Button) plate() plate {
 	p := plate{kind: b.kind}
 	if b.hasState && b.on {
@@ -359,7 +361,8 @@ type plate struct {
 	state state
 }
 
-// ink returns the colour of text and icons on the plate.
+// ink returns the colour of text and icons on the plate: dark on brass, that of the palette on paper or without a plate, else
+// light. On a disabled plate it is paler.
 func (p plate) ink(t *Theme) color.NRGBA {
 	col := paint.Hex(0xF8EFDA)
 	switch p.kind {
@@ -412,7 +415,7 @@ func (t *Theme) drawPlate(dst *ebiten.Image, p plate, r geom.Rect) {
 const plateMargin = 12
 
 // paintPlate paints a plate, w by h dp: shadow, body, rim and grain. A pressed plate is lower, with less shadow; a disabled one
-// has no shadow and is paler. brass is the colour of a Primary plate, ink that of a Quiet one.
+// has no shadow and is paler. brass is the colour of a Primary plate and of the rim of a Paper one, ink that of a Quiet one.
 func paintPlate(c paint.Canvas, p plate, w, h float64, brass, ink color.NRGBA) {
 	if p.kind == Quiet {
 		tone := 0.09
@@ -432,7 +435,7 @@ func paintPlate(c paint.Canvas, p plate, w, h float64, brass, ink color.NRGBA) {
 		c.Shadow(paint.RoundRect(geom.R(0, 1, w, h), buttonRim), 9-3*sink, geom.Pt(1.5, 3-1.2*sink), paint.Fade(shadowInk, 0.6))
 		c.Fill(paint.RoundRect(geom.R(0, 2, w, h-1), buttonRim), paint.Darken(low, 0.5))
 	}
-	face := paint.New(w, h+4, c.Scale)
+	face := paint.New(w, h+4, c.Scale) // apart, so that the grain is on the body alone
 	defer face.Dst.Deallocate()
 	face.Gradient(body, geom.Pt(0, sink), geom.Pt(0, h+sink), paint.Stop{At: 0, Color: top}, paint.Stop{At: 1, Color: low})
 	switch p.kind {
@@ -453,7 +456,8 @@ func paintPlate(c paint.Canvas, p plate, w, h float64, brass, ink color.NRGBA) {
 	}
 }
 
-// plateTones returns the colours of a plate at its upper and its lower edge.
+// plateTones returns the colours of a plate at its upper and its lower edge: lighter if it is hovered, darker if it is pressed.
+// brass is the colour of a Primary plate.
 func plateTones(p plate, brass color.NRGBA) (top, low color.NRGBA) {
 	body := paint.Hex(0x6F4628)
 	switch p.kind {
@@ -473,7 +477,8 @@ func plateTones(p plate, brass color.NRGBA) (top, low color.NRGBA) {
 	return paint.Lighten(body, 0.22), paint.Darken(body, 0.16)
 }
 
-// KeyCatcher is a button that catches any key while it has the focus. Escape, a tap or a gamepad's button press it.
+// KeyCatcher is a button that catches any key but Escape while it has the focus. It is pressed by Escape, by a tap, or by the button
+// of a gamepad that confirms.
 type KeyCatcher struct {
 	*Button
 	onKey func(key ebiten.Key)

@@ -28,7 +28,7 @@ func (t *Theme) cloth(size geom.Point, seat game.Color) *ebiten.Image {
 // clothMargin is the margin in dp on each side of a cloth's or a slab's picture, for its shadow.
 const clothMargin = 16
 
-// ClothInk returns the colour of text on a seat's cloth: dark or light, whichever has more contrast.
+// ClothInk returns the colour of text on a seat's cloth: dark or light, whichever has more contrast; dark for piece.Plain.
 func (t *Theme) ClothInk(seat game.Color) color.NRGBA {
 	if seat == piece.Plain {
 		return t.Palette.Ink
@@ -37,10 +37,10 @@ func (t *Theme) ClothInk(seat game.Color) color.NRGBA {
 	if ground := piece.SeatColor(seat); paint.Contrast(t.Palette.Ink, ground) > paint.Contrast(light, ground) {
 		return t.Palette.Ink
 	}
-	return paint.Hex(0xFFFDF6)
+	return paint.Hex(0xFFFDF6) // a warm white, with nearly the contrast of light
 }
 
-// paintCloth paints the cloth of a seat over the canvas but for its margin.
+// paintCloth paints the cloth of a seat over the canvas but for its margin. The cloth of piece.Plain has the colour of paper.
 func paintCloth(t *Theme, c paint.Canvas, seat game.Color) {
 	w, h := c.Size()
 	r := geom.R(clothMargin, clothMargin, w-2*clothMargin, h-2*clothMargin)

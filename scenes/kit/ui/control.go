@@ -328,7 +328,7 @@ func NewChoice(id string, options []Option, chosen string, change func(string)) 
 	return c
 }
 
-// TextOptions returns options from pairs of an ID and a label.
+// TextOptions returns options from pairs of an ID and a label. A last ID without a label is ignored.
 func TextOptions(pairs ...string) []Option {
 	var out []Option
 	for i := 0; i+1 < len(pairs); i += 2 {

@@ -191,7 +191,7 @@ func (f *Field) textBox() geom.Rect { return f.rect.InsetXY(12, 4) }
 // style returns the style of the text, which depends on its length.
 func (f *Field) style(t *Theme) text.Style { return f.fittingStyle(t, f.value) }
 
-// hintStyle returns the style of the hint.
+// hintStyle returns the style of the hint: italic, in a size in which it fits on one line if there is one.
 func (f *Field) hintStyle(t *Theme) text.Style {
 	st := f.fittingStyle(t, f.hint)
 	st.Weight = text.Italic

@@ -35,7 +35,7 @@ func (f Finish) headingWeight() text.Weight {
 	return [...]text.Weight{text.Bold, text.Carved, text.Dancing, text.Engraved, text.Narrow}[f]
 }
 
-// outline returns the outline of a cloth in r.
+// outline returns the outline of a cloth in r, whose corners or sides are cut as the finish has them.
 func (f Finish) outline(r geom.Rect) *paint.Path {
 	switch f {
 	case Plaque:

@@ -19,7 +19,7 @@ type focus struct {
 	order       []Widget // buffer for the method widgets
 }
 
-// set moves the focus to w, which may be nil.
+// set moves the focus to w, or removes it if w is nil. A change hides the tooltip.
 func (f *focus) set(w Widget) {
 	if f.widget == w {
 		return

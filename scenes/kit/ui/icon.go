@@ -56,6 +56,7 @@ const (
 
 // DrawIcon draws an icon, d dp wide, centred on at.
 func (t *Theme) DrawIcon(dst *ebiten.Image, i Icon, at geom.Point, d float64, col color.NRGBA) {
+	// The picture is white, so that one serves for all colours: col is multiplied with it when it is drawn.
 	img := t.shared.picture("icon", int(i), d, d, func(c paint.Canvas) { PaintIcon(c.Zoom(d/24), i, color.NRGBA{R: 255, G: 255, B: 255, A: 255}) })
 	t.op.GeoM.Reset()
 	s := t.shared.scale

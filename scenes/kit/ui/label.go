@@ -49,7 +49,8 @@ func (l *Label) SetText(s string) {
 	}
 }
 
-// style returns the style of the text.
+// style returns the style of the text: that of its role in the typeface of its finish. Its colour is the one set by Color, else
+// the one for wood or paper.
 func (l *Label) style(t *Theme) text.Style {
 	st := t.Style(l.role)
 	if l.finish != Stitched {

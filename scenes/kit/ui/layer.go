@@ -88,7 +88,8 @@ func dialogBody(words string) Widget {
 	return l
 }
 
-// Panel returns a sheet with a title, a body that scrolls if it is too high, and buttons along its lower edge.
+// Panel returns a sheet with a title, a body that scrolls if it is too high, and buttons of equal width along its lower edge.
+// Without buttons there is no such row.
 func Panel(title string, body Widget, buttons ...Widget) Widget {
 	for _, b := range buttons {
 		b.base().grow = 1

@@ -312,7 +312,7 @@ func Card(w Widget) *Padding {
 	return &Padding{group: group{kids: []Widget{w}}, dx: 20, dy: 20, card: true}
 }
 
-// SmallCard is like Card with a smaller margin, for telephones.
+// SmallCard is like Card with a smaller margin, for telephones: 12 dp on the left and right, 8 dp above and below.
 func SmallCard(w Widget) *Padding {
 	return &Padding{group: group{kids: []Widget{w}}, dx: 12, dy: Step, card: true}
 }

@@ -35,8 +35,9 @@ type edge struct {
 	steep float64 // how steeply the paper stands there, 0 to 1
 }
 
-// bend sets the strips of the paper, which has been turned by an angle, 0 to Pi. hinge has the place of the spine and the
-// width of the paper. The free edge leads, as a finger pulls at it.
+// bend sets the strips of the paper, which has been turned by an angle, 0 to Pi. hinge is no point: its X is that of the spine, in
+// dp of the screen, and its Y the width of the paper in dp. The free edge is turned farther than the angle, as a finger pulls at
+// it, and the edge at the spine less.
 func (s *sheet) bend(angle float64, room geom.Rect, hinge geom.Point, side float64) {
 	const curl = 1.2 // the difference of the angles at both ends, while the paper stands
 	s.room, s.spine, s.width, s.side = room, hinge.X, hinge.Y, side
@@ -60,7 +61,7 @@ func (s *sheet) bend(angle float64, room geom.Rect, hinge geom.Point, side float
 func (s *sheet) strip(u float64, from, to edge) {
 	near, far := s.scaleAt(from), s.scaleAt(to)
 	x, nextX := s.project(from, near), s.project(to, far)
-	list, n, mirror, dark := &s.front, &s.fronts, s.side, 0.16
+	list, n, mirror, dark := &s.front, &s.fronts, s.side, 0.16 // dark is how much darker the paper is where it stands upright
 	if (nextX-x)*s.side < 0 {
 		list, n, mirror, dark = &s.back, &s.backs, -s.side, 0.26
 	}
@@ -77,7 +78,7 @@ func (s *sheet) strip(u float64, from, to edge) {
 
 // scaleAt returns how much larger the paper is seen at e than on the table, as the eye is over the middle of the book.
 func (s *sheet) scaleAt(e edge) float64 {
-	eye := 4 * max(s.room.W, s.room.H)
+	eye := 4 * max(s.room.W, s.room.H) // its height over the table in dp
 	return eye / (eye - e.high*s.width)
 }
 
@@ -87,8 +88,8 @@ func (s *sheet) project(e edge, k float64) float64 {
 	return middle + (s.spine+s.side*e.out*s.width-middle)*k
 }
 
-// vertex returns a corner at p of what shows the place src of its picture, both in dp of the screen. In the shadow, paper is
-// warmer.
+// vertex returns a corner at p that shows the place src of the picture, both in dp of the screen. lit is the brightness there, 0 to
+// 1; the darker the paper, the warmer is its colour.
 func (s *sheet) vertex(p, src geom.Point, lit float64) ebiten.Vertex {
 	c := float32(lit)
 	return ebiten.Vertex{DstX: float32(p.X * s.scale), DstY: float32(p.Y * s.scale), SrcX: float32(src.X * s.scale), SrcY: float32(src.Y * s.scale),
@@ -98,7 +99,7 @@ func (s *sheet) vertex(p, src geom.Point, lit float64) ebiten.Vertex {
 // plain makes the back of the paper show the middle of img.
 func (s *sheet) plain(img *ebiten.Image) { showMiddle(s.back[:], img) }
 
-// showMiddle makes corners show the middle of img alone.
+// showMiddle makes the whole area between corners show the single pixel in the middle of img, so that it has one colour.
 func showMiddle(corners []ebiten.Vertex, img *ebiten.Image) {
 	b := img.Bounds()
 	for i := range corners {
@@ -116,12 +117,13 @@ func (s *sheet) drawBack(dst, img *ebiten.Image, opacity float64) {
 	s.draw(dst, img, s.back[:4*s.backs], opacity)
 }
 
-// draw draws strips, or what lies flat, by their corners.
+// draw draws the parts of the picture img that lie between corners, four for each part. If opacity is less than 1, it is
+// multiplied into the colours of corners.
 func (s *sheet) draw(dst, img *ebiten.Image, corners []ebiten.Vertex, opacity float64) {
 	if len(corners) == 0 {
 		return
 	}
-	if s.indices[1] == 0 {
+	if s.indices[1] == 0 { // in the first call
 		for i := range uint32(sheetCells) {
 			copy(s.indices[6*i:], []uint32{4 * i, 4*i + 1, 4*i + 2, 4*i + 1, 4*i + 2, 4*i + 3})
 		}
@@ -136,7 +138,7 @@ func (s *sheet) draw(dst, img *ebiten.Image, corners []ebiten.Vertex, opacity fl
 	dst.DrawTriangles32(corners, s.indices[:len(corners)/4*6], img, &s.options)
 }
 
-// flat draws the part of img that lies in r where it is.
+// flat draws the part of img that lies in r, which is in dp of the screen, at the same place of dst.
 func (s *sheet) flat(dst, img *ebiten.Image, r geom.Rect) {
 	for i := range 4 {
 		p := r.At(float64(i%2), float64(i/2))

@@ -155,7 +155,7 @@ func (t *Theme) Dim(dst *ebiten.Image, r geom.Rect, opacity float64) {
 	img := t.shadow()
 	s := t.shared.scale
 	t.op.GeoM.Reset()
-	t.op.GeoM.Scale(r.W*s/4, r.H*s/4)
+	t.op.GeoM.Scale(r.W*s/4, r.H*s/4) // the picture has 4 by 4 pixels
 	t.op.GeoM.Translate(whole(r.X*s), whole(r.Y*s))
 	t.op.ColorScale.Reset()
 	t.op.ColorScale.ScaleAlpha(float32(opacity))

@@ -26,7 +26,7 @@ const turnTicks = 24
 // Turning reports whether a page is turning.
 func (n *PageTurn) Turning() bool { return n.before != nil }
 
-// opened is a book whose pages are open.
+// opened is what a PageTurn needs of the book whose page it turns; [Book] implements it.
 type opened interface {
 	// drawSettled draws the book with its pages at rest.
 	drawSettled(t *Theme, dst *ebiten.Image)
@@ -39,7 +39,8 @@ type spread struct {
 	scale float64   // pixels per dp
 }
 
-// begin begins to turn a page of b, whose open pages lie as at says; back if it is turned towards the beginning of the book.
+// begin begins to turn a page of b, and ends a turn that is under way. at says where the open pages of b lie. back is true if the
+// page is turned towards the beginning of the book.
 func (n *PageTurn) begin(b opened, t *Theme, at spread, back bool) {
 	n.Stop()
 	n.spread, n.back, n.ticks = at, back, 0
@@ -132,7 +133,7 @@ func (n *PageTurn) drawSingle(t *Theme, dst *ebiten.Image) {
 	n.sheet.flat(dst, under, n.room)
 	n.sheet.bend(mostTurned*share, n.room, geom.Pt(n.room.X, n.room.W), 1)
 	n.sheet.shade(t, dst)
-	opacity := geom.Clamp(4*(1-share), 0, 1)
+	opacity := geom.Clamp(4*(1-share), 0, 1) // the page fades in the last quarter of its way
 	n.sheet.drawFront(dst, over, opacity)
 	verso := t.Picture("book.verso", 4, 4, func(c paint.Canvas) { c.Dst.Fill(paint.Darken(t.Palette.Paper, 0.04)) })
 	n.sheet.plain(verso)

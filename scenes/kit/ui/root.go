@@ -83,7 +83,8 @@ func (r *Root) SetBody(w Widget) {
 	}
 }
 
-// forget drops references to widgets that may be gone. Those of a layer are not.
+// forget drops references to the widgets of the body, which is about to be replaced: it ends their animations and takes the focus
+// from them, hides the tooltip and closes the on-screen keyboard. Focus and animations of widgets in a layer are kept.
 func (r *Root) forget() {
 	r.presses.setHover(nil)
 	if !r.Modal() {

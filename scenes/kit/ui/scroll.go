@@ -29,7 +29,7 @@ type Scroll struct {
 	window        image.Rectangle // bounds of clip
 }
 
-// barWidth is the width in dp of the scroll bar with its margin. Where the bar is needed, the content is so much narrower.
+// barWidth is the width in dp of the scroll bar with its margin. Where the bar is needed, the content is narrower by barWidth.
 const barWidth = 10
 
 // NewScroll returns a scrolling view of w.
@@ -65,7 +65,7 @@ func (s *Scroll) Measure(t *Theme, width float64) geom.Point {
 func (s *Scroll) Place(t *Theme, r geom.Rect) {
 	s.rect, s.bar = r, 0
 	s.contentHeight = measure(t, s.kid, r.W).Y
-	if s.contentHeight > r.H+0.5 {
+	if s.contentHeight > r.H+0.5 { // less may be an error of rounding
 		s.bar = barWidth
 		s.contentHeight = measure(t, s.kid, r.W-barWidth).Y
 	}
@@ -85,7 +85,7 @@ func (s *Scroll) placeContent(t *Theme) {
 	placeInSlot(t, s.kid, geom.R(s.rect.X, s.rect.Y-math.Round(s.offset), s.rect.W-s.bar, max(s.contentHeight, s.rect.H)), true)
 }
 
-// maxOffset returns the greatest offset in dp.
+// maxOffset returns the greatest offset in dp; 0 if all content is visible, so that the list cannot be scrolled.
 func (s *Scroll) maxOffset() float64 {
 	if s.bar == 0 {
 		return 0
@@ -93,7 +93,8 @@ func (s *Scroll) maxOffset() float64 {
 	return max(0, s.contentHeight-s.rect.H)
 }
 
-// ScrollBy scrolls by d dp, down if positive.
+// ScrollBy scrolls by d dp, down if positive, but not beyond the ends of the content. A list that was to stay at its end does not
+// stay there any more once it has been scrolled up.
 func (s *Scroll) ScrollBy(d float64) {
 	if s.root == nil || s.maxOffset() == 0 {
 		return
@@ -161,7 +162,7 @@ func (s *Scroll) Tick() (more bool) {
 // stopSpeed is the speed, in dp per tick, above which nobody can have meant to press what moves by.
 const stopSpeed = 1.0
 
-// stop ends the movement after a flick, and reports whether it was faster than stopSpeed.
+// stop ends the movement after a flick, and reports whether it was faster than stopSpeed. It returns false if nothing moved.
 func (s *Scroll) stop() (fast bool) {
 	fast = math.Abs(s.speed) > stopSpeed && s.root != nil && slices.Contains(s.root.animator.active, Widget(s))
 	s.speed = 0

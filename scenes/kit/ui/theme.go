@@ -48,8 +48,8 @@ type Theme struct {
 	owned         map[*paint.Picture]bool // pictures besides those of the cache; see Renew
 }
 
-// maxPixels is the number of pixels of pictures that a theme keeps. It is large enough for a 4K screen full of
-// panels: otherwise pictures would be dropped and painted again in every frame.
+// maxPixels is the greatest number of pixels of the pictures that a theme keeps in its cache. It is large enough for a 4K screen
+// full of panels: otherwise pictures would be dropped and painted again in every frame.
 const maxPixels = 40 << 20
 
 // NewTheme returns the theme of the shelf and the menus at one pixel per dp. It fails only if the fonts cannot be

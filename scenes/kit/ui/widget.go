@@ -23,7 +23,7 @@ type Widget interface {
 	base() *Base // base returns the embedded Base.
 }
 
-// Parent is implemented by widgets with children.
+// Parent is implemented by widgets with children. Kids returns all of them in drawing order, hidden ones too.
 type Parent interface{ Kids() []Widget }
 
 // Toucher is implemented by widgets that can be pressed. Touch gets a press that begins on the widget on every tick,
@@ -44,7 +44,8 @@ type TextLister interface {
 	Lines(t *Theme, each func(s string, st text.Style, box geom.Rect))
 }
 
-// Valuer is implemented by widgets with a value, for reports.
+// Valuer is implemented by widgets with a value, for reports. Value returns it in a form that is the same in every language, such
+// as "on" or the ID of an option; of a field it is the text.
 type Valuer interface{ Value() string }
 
 // Base has the fields and methods of all widgets, which embed it. Its zero value is ready.
@@ -89,21 +90,22 @@ func (b *Base) Rect() geom.Rect { return b.rect }
 // Place implements [Widget] for widgets without children.
 func (b *Base) Place(_ *Theme, r geom.Rect) { b.rect = r }
 
-// Redraw requests that the root is drawn again.
+// Redraw requests that the root is drawn again. It does nothing before the widget has been laid out in a root.
 func (b *Base) Redraw() {
 	if b.root != nil {
 		b.root.due.draw = true
 	}
 }
 
-// Relayout requests that the root is laid out and drawn again.
+// Relayout requests that the root is laid out and drawn again. It does nothing before the widget has been laid out in a root.
 func (b *Base) Relayout() {
 	if b.root != nil {
 		b.root.due = due{layout: true, draw: true}
 	}
 }
 
-// Animate begins an animation of w, which must be a [Ticker]: Tick is called on each tick until it returns false.
+// Animate begins an animation of w, which must be a [Ticker]: Tick is called on each tick until it returns false. Animate does
+// nothing before b has been laid out in a root.
 func (b *Base) Animate(w Widget) {
 	if b.root != nil {
 		b.root.animator.add(w)
