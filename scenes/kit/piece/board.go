@@ -131,7 +131,8 @@ func applyLamplight(c paint.Canvas) {
 		at(0.55, 0, lampDusk), at(1, 1, lampDusk))
 }
 
-// outline returns points round a rectangle with round corners.
+// outline returns the outline of a rectangle with round corners, clockwise from the upper right. Each corner is a curve of
+// at least six straight lines, and of more from a radius of 14 on.
 func outline(r geom.Rect, radius float64) []geom.Point {
 	return paint.RoundSteps(r, radius, max(6, int(radius/2)))
 }

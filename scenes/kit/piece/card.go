@@ -12,7 +12,7 @@ import (
 	"ludotheque/scenes/kit/paint"
 )
 
-// cardRadius is the radius in dp of a card's corners.
+// cardRadius is the radius in dp of a card's corners. On a card less than 64 dp wide, the radius is an eighth of its width.
 const cardRadius = 8
 
 // Card is a card of W by H dp with the picture called Name, tinted for Seat, on paper with round corners and a

@@ -62,8 +62,8 @@ func (s painter) die(kind kind, d Die, n int, size float64) *Sprite {
 	return s.sprite(p, size*1.9, size*1.9)
 }
 
-// code returns a number by which the sprites of dice with the same colour are told apart: it follows from the faces, and is
-// negative for digits. Two dice with different faces might have the same number, as it has only 16 bits. Ink and Sides do not
+// code returns a number by which the sprites of dice with the same colour are told apart: it follows from the faces, and digits
+// negate it. Two dice with different faces might have the same number, as it has only 16 bits. Ink and Sides do not
 // count: dice that differ only in these share their sprites.
 func (d Die) code() int16 {
 	var n int16
@@ -98,7 +98,8 @@ func (m rotation) then(n rotation) rotation {
 	return rotation{n.apply(m[0]), n.apply(m[1]), n.apply(m[2])}
 }
 
-// about returns the rotation by angle radians about one of the axes 0 to 2.
+// about returns the rotation by angle radians about an axis: 0 is x, 1 is y, 2 is z. A positive angle turns y towards z, z
+// towards x, or x towards y.
 func about(axis int, angle float64) rotation {
 	sin, cos := math.Sincos(angle)
 	var m rotation
@@ -122,7 +123,8 @@ var cubeSides = [6]struct{ out, right vec }{
 	{vec{0, 0, -1}, vec{-1, 0, 0}},
 }
 
-// cubePose returns the rotation of a cube at rest with side n up, or in frame n of rolling.
+// cubePose returns the rotation of a cube at rest with side n up, or in frame n of rolling. A side that the die does not have
+// counts as 0.
 func cubePose(kind kind, d Die, n int) rotation {
 	if kind == kindTumble {
 		a := float64(n) * 2 * math.Pi / TumbleFrames
@@ -149,7 +151,7 @@ func cross3(a, b vec) vec {
 // dot3 returns the scalar product.
 func dot3(a, b vec) float64 { return a[0]*b[0] + a[1]*b[1] + a[2]*b[2] }
 
-// light is the direction towards the light: the upper left, in front.
+// light is the direction, of length 1, towards the light: the upper left, in front.
 var light = vec{-0.46, -0.6, 0.655}
 
 // tone returns the colour in the light of a surface of the colour body, whose normal is n. Surfaces turned to the light so far
@@ -207,7 +209,7 @@ func facePlane(m rotation, n int, at geom.Point, half float64) plane {
 	}
 }
 
-// flat returns x and y of v.
+// flat returns v as it is seen on the plate: its x and y, without its depth z.
 func flat(v vec) geom.Point { return geom.Pt(v[0], v[1]) }
 
 // paintFace draws the number or arrow of a side into -1..1 of its plane.

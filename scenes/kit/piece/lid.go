@@ -19,7 +19,7 @@ func (s *Set) Lid(box string, w, h float64) *Sprite {
 // lidThickness is the thickness of a lid as a fraction of its height.
 const lidThickness = 0.055
 
-// lid paints a lid.
+// lid paints the lid of a box. w and h are the size of its front in dp, to which two sides and the shadow are added.
 func (s painter) lid(box string, w, h float64) *Sprite {
 	margin, side := h*0.09, h*lidThickness
 	wide, tall := w+2*margin+side, h+2*margin+side

@@ -34,7 +34,7 @@ type key struct {
 	col     color.NRGBA
 }
 
-// kind is the kind of a sprite.
+// kind is what a sprite shows. It decides what the other fields of its key mean.
 type kind uint8
 
 const (
@@ -95,7 +95,7 @@ func (s *Set) Rescale(scale float64) {
 // SetMarks sets whether figures have their seats' marks; at first they do. Badges and cards always have them. A change drops all
 // sprites.
 func (s *Set) SetMarks(on bool) {
-	if s.painter.unmarked == on {
+	if s.painter.unmarked == on { // unmarked is the opposite of on, so equal values are a change
 		s.Clear()
 		s.painter.unmarked = !on
 	}
@@ -113,7 +113,7 @@ func (s *Set) Clear() {
 // Count returns the number of sprites in the set.
 func (s *Set) Count() int { return len(s.sprites) }
 
-// get returns the sprite for k, which is painted if it is not in the set.
+// get returns the sprite for k. If it is not in the set, paint paints it.
 func (s *Set) get(k key, paint func() *Sprite) *Sprite {
 	if sp := s.find(k); sp != nil {
 		return sp
@@ -121,7 +121,7 @@ func (s *Set) get(k key, paint func() *Sprite) *Sprite {
 	return s.add(k, paint())
 }
 
-// find returns the sprite for k, or nil if it is not in the set.
+// find returns the sprite for k, or nil if it is not in the set. A sprite that is found counts as just asked for.
 func (s *Set) find(k key) *Sprite {
 	sp := s.sprites[k]
 	if sp != nil {
@@ -131,7 +131,8 @@ func (s *Set) find(k key) *Sprite {
 	return sp
 }
 
-// add puts a new sprite into the set. If there are too many pixels then, it drops sprites.
+// add puts a new sprite into the set and returns it. If the set has more than maxPixels then, it drops the sprites that were not
+// asked for longest, but never the new one.
 func (s *Set) add(k key, sp *Sprite) *Sprite {
 	s.clock++
 	sp.scale, sp.used = s.painter.scale, s.clock
@@ -157,7 +158,8 @@ func (s *Set) dropOldest() {
 	delete(s.sprites, oldest)
 }
 
-// quarters returns a length of dp in quarters of a dp, at least one and at most those of 8000 dp.
+// quarters returns a length in quarters of a dp, rounded. It is at least 1, and lengths above 8000 dp count as 8000 so that it
+// fits an int16.
 func quarters(dp float64) int16 {
 	return int16(math.Round(math.Min(math.Max(dp, 0.25), 8000) * 4))
 }
@@ -245,7 +247,7 @@ func (s *Set) Picture(name string, seat game.Color, h float64) *Sprite {
 	return s.get(k, func() *Sprite { return s.painter.picture(name, seat, length(k.b)) })
 }
 
-// picture paints a picture of [art].
+// picture paints a picture of [art], h dp high; if there is none of that name, a red cross.
 func (s painter) picture(name string, seat game.Color, h float64) *Sprite {
 	img, w := rasterRGBA(name, seat, h, s.scale)
 	if img == nil {

@@ -64,7 +64,7 @@ func (p plate) insidePixels(r geom.Rect) image.Rectangle {
 	return out
 }
 
-// blendAt draws c over the pixel at offset i of img.Pix.
+// blendAt draws c over the pixel at offset i of img.Pix, whose colours are premultiplied. Adding 127 rounds each division by 255.
 func (p plate) blendAt(i int, c color.NRGBA) {
 	px := p.img.Pix[i : i+4 : i+4]
 	a, rest := uint32(c.A), 255-uint32(c.A)
@@ -83,7 +83,7 @@ func (p plate) clipTo(inside geom.Rect, dist func(geom.Point) float64) {
 			return
 		}
 		for k := range 4 {
-			p.img.Pix[i+k] = uint8(float64(p.img.Pix[i+k])*a + 0.5)
+			p.img.Pix[i+k] = uint8(float64(p.img.Pix[i+k])*a + 0.5) // rounded
 		}
 	})
 }
@@ -123,7 +123,7 @@ func (p plate) drawImage(src *image.RGBA, at geom.Point) {
 // grain gives the plate the texture of paper: the lightness varies by ±amount, a fraction of the full range. The same
 // plate always gets the same texture.
 func (p plate) grain(amount float64) {
-	n := uint32(2463534242)
+	n := uint32(2463534242) // state of Marsaglia's xorshift generator, with the seed of his paper
 	for i := 0; i < len(p.img.Pix); i += 4 {
 		n ^= n << 13
 		n ^= n >> 17

@@ -55,7 +55,7 @@ func paintPyramid(p plate, d Die, m pyramid, at geom.Point, size float64) {
 }
 
 // paintPyramidFace draws the side whose corners have the indices face: in the colour body with its numbers, or if ink is set only
-// its outline. corners are the places of all corners of the die on the plate. top is as in pyramid.
+// its outline. corners are the places of all corners of the die on the plate. top is the index in d.Faces of what was rolled.
 func paintPyramidFace(p plate, d Die, top int, corners [4]geom.Point, face [3]int, body color.NRGBA, ink bool) {
 	pts := []geom.Point{corners[face[0]], corners[face[1]], corners[face[2]]}
 	if ink {

@@ -70,7 +70,7 @@ func cross(at geom.Point, long, half float64) []geom.Point {
 		p(half, long), p(-half, long), p(-half, half), p(-long, half), p(-long, -half), p(-half, -half)}
 }
 
-// PaintMark draws a seat's mark in [MarkColor] round at; r is as in [MarkPath].
+// PaintMark draws a seat's mark in [MarkColor] round at, about r dp in radius; nothing for [Plain].
 func PaintMark(c paint.Canvas, seat game.Color, at geom.Point, r float64) {
 	c.Fill(MarkPath(seat, at, r), MarkColor(seat))
 }

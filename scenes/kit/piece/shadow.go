@@ -38,8 +38,8 @@ func (s painter) shadow(w, high float64) *Sprite {
 	return s.sprite(p, wide, tall)
 }
 
-// Halo returns an elliptic ring of light that is drawn under a piece or on a round space. Use brass for a possible move, the
-// palette's shade for a harmful one. w and h are the size of the ring in dp. The anchor is its middle.
+// Halo returns an elliptic ring of light in the colour col, such as brass for a possible move and red for a harmful one. It is
+// drawn under a piece or on a round space. w and h are the size of the ring in dp. The anchor is its middle.
 func (s *Set) Halo(w, h float64, col color.NRGBA) *Sprite {
 	return s.halo(w, h, -1, col)
 }
@@ -91,6 +91,7 @@ func blend(a, b color.NRGBA) color.NRGBA {
 	}
 	rest := float64(a.A) * (1 - float64(b.A)/255)
 	sum := float64(b.A) + rest
+	// Adding 0.5 rounds to the nearest whole number.
 	mix := func(x, y uint8) uint8 { return uint8((float64(y)*float64(b.A)+float64(x)*rest)/sum + 0.5) }
 	return color.NRGBA{R: mix(a.R, b.R), G: mix(a.G, b.G), B: mix(a.B, b.B), A: uint8(sum + 0.5)}
 }

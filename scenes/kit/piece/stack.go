@@ -16,7 +16,8 @@ func PileStep(n int, h, room float64) float64 {
 	return math.Max(math.Min(h/3, (room-h)/float64(n-1)), h/4)
 }
 
-// PileHeight returns the height in dp of a pile of n pawns that stand step dp above each other.
+// PileHeight returns the height in dp of a pile of n pawns, each h dp high, that stand step dp above each other. Without pawns it
+// is 0.
 func PileHeight(n int, h, step float64) float64 {
 	if n < 1 {
 		return 0
@@ -24,9 +25,9 @@ func PileHeight(n int, h, step float64) float64 {
 	return h + float64(n-1)*step
 }
 
-// SpreadPile appends to dst the places of n pieces of a pile that has been opened, the bottom piece first. The pieces
-// are in rows from left to right, pitch dp apart and centred on at. The first row is at at, further rows are above
-// it. All are moved together to stay in within.
+// SpreadPile appends to dst the places of n pieces of a pile that has been opened, the bottom piece first. The pieces are in
+// rows from left to right, each centred above the point at. Neighbours and rows are pitch dp apart. The first row is at the
+// height of that point, further rows are above it. All pieces are moved together to stay in the rectangle within.
 func SpreadPile(dst []geom.Point, n int, at geom.Point, pitch float64, within geom.Rect) []geom.Point {
 	if n < 1 {
 		return dst
@@ -110,7 +111,7 @@ func (g *grid) apart() float64 {
 	if g.rows > 1 {
 		d = math.Min(d, math.Hypot(g.pitch.X/2, g.pitch.Y))
 	}
-	if g.rows > 2 {
+	if g.rows > 2 { // figures in every second row stand straight behind each other
 		d = math.Min(d, 2*g.pitch.Y)
 	}
 	return d

@@ -16,7 +16,7 @@ func (s *Set) Footprint(seat game.Color, d float64) *Sprite {
 	return s.get(k, func() *Sprite { return s.painter.footprint(seat, length(k.a)) })
 }
 
-// footprint paints a footprint.
+// footprint paints a seat's footprint, d dp long, with a dark outline and 2 dp of margin on each side.
 func (s painter) footprint(seat game.Color, d float64) *Sprite {
 	p := newPlate(d+4, d+4, s.scale)
 	at, body := geom.Pt(d/2+2, d/2+2), SeatColor(seat)
@@ -107,6 +107,7 @@ func rimAt(r geom.Rect, radius, angle float64) geom.Point {
 		return r.Center().Add(geom.Pt(d.X*r.W/2, d.Y*r.H/2))
 	}
 	lo, hi := 0.0, math.Hypot(r.W, r.H) // the edge is between these distances from the middle
+	// Each step halves the distance between lo and hi: after 24 it is far below a pixel.
 	for range 24 {
 		if mid := (lo + hi) / 2; roundDist(r, radius, r.Center().Add(d.Mul(mid))) > 0 {
 			hi = mid
