@@ -18,7 +18,7 @@ type Cache struct {
 // key identifies an image.
 type key struct {
 	name  string
-	n     int // see Cache.Variant
+	n     int // the number given to Cache.Variant; 0 for Cache.Get
 	w, h  int // in pixels
 	scale float64
 }

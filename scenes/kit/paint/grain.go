@@ -20,7 +20,7 @@ const (
 // same seed gives the same texture.
 func (c *Canvas) Grain(amount float64, seed uint64) {
 	c.fineGrain(amount, seed)
-	c.texture(blotches(seed+1, amount), 2.5)
+	c.texture(blotches(seed+1, amount), 2.5) // the blotches become about 40 pixels wide
 }
 
 // fineGrain varies the lightness of single pixels of everything drawn so far.
@@ -30,7 +30,7 @@ func (c *Canvas) fineGrain(amount float64, seed uint64) {
 
 // Wood gives everything drawn so far the texture of wood, with long fibres along x. The lightness varies by ±amount.
 func (c *Canvas) Wood(amount float64, seed uint64) {
-	r := rand.New(rand.NewPCG(seed, 0x9e3779b97f4a7c15))
+	r := rand.New(rand.NewPCG(seed, 0x9e3779b97f4a7c15)) // any other number would do
 	w, h := c.Size()
 	m := newMesh(c)
 	for y := 0.0; y < h; y += 0.7 + r.Float64()*1.6 {

@@ -32,7 +32,8 @@ func New(w, h, scale float64) Canvas {
 	return Canvas{Dst: Blank(sized(Pixels(w, scale), Pixels(h, scale))), Scale: scale}
 }
 
-// Pixels returns the number of device pixels for a length of dp at scale, rounded up, at least 1.
+// Pixels returns the number of device pixels for a length of dp at scale, rounded up, at least 1. An excess of less than a
+// millionth of a pixel, which errors of floating point may leave, is not rounded up.
 func Pixels(dp, scale float64) int {
 	return max(1, int(math.Ceil(dp*scale-1e-6)))
 }
@@ -181,7 +182,7 @@ func (c *Canvas) pixelsPerDP() float64 {
 	return math.Sqrt(math.Abs(g.Element(0, 0)*g.Element(1, 1) - g.Element(0, 1)*g.Element(1, 0)))
 }
 
-// fill fills path with a colour and a blend.
+// fill fills path, which is in dp, with a colour. blend is how the colour is combined with what has been drawn already.
 func (c *Canvas) fill(path *Path, col color.NRGBA, blend ebiten.Blend) {
 	sharedRasteriser().fill(c.Dst, path.transformed(c.transform()), col, blend)
 }
@@ -209,7 +210,7 @@ func Blank(r image.Rectangle) *ebiten.Image {
 	return ebiten.NewImageWithOptions(r, &ebiten.NewImageOptions{Unmanaged: true})
 }
 
-// Image returns img as an Ebitengine image.
+// Image returns a copy of img as an Ebitengine image. One of more than sharedPixels pixels gets a texture of its own.
 func Image(img *image.RGBA) *ebiten.Image {
 	return ebiten.NewImageFromImageWithOptions(img, &ebiten.NewImageFromImageOptions{Unmanaged: large(img.Rect)})
 }

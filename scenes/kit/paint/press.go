@@ -115,7 +115,7 @@ func (p *rasteriser) batch(dst *ebiten.Image, paint func()) {
 	p.batchTarget = before
 }
 
-// flush draws what is queued.
+// flush draws what is queued. Outside a batch nothing is, and flush does nothing.
 func (p *rasteriser) flush() {
 	if p.batchTarget != nil {
 		p.draw(p.batchTarget)

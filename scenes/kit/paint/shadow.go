@@ -124,7 +124,7 @@ func gaussianWeights(sigma float64) []float32 {
 		sum += 2 * v
 	}
 	for i := range w {
-		w[i] /= float32(sum - 1)
+		w[i] /= float32(sum - 1) // the weight at distance 0, which is 1, was counted twice
 	}
 	return w
 }
