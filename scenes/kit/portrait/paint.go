@@ -188,7 +188,8 @@ func (b brush) skull() {
 	}
 }
 
-// eyes draws eyes, brows and glasses, by mood and gaze.
+// eyes draws eyes, brows and glasses. The brows are raised in the moods Keen, Proud and Glad, and slant in the mood Sorry. The
+// eyes are shut in the moods Glad, Proud and Sorry; in others they are open and follow the gaze.
 func (b brush) eyes() {
 	lift, slant := 0.0, 0.0
 	switch b.face.Mood {
