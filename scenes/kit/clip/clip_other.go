@@ -93,8 +93,8 @@ func saveFile(dir, name string, data []byte) (path string, err error) {
 	return "", fmt.Errorf("clip: %s: there are %d files of that name", path, maxSameName)
 }
 
-// input returns text as a clipboard program expects it: UTF-8, but clip.exe takes that for the letters of an old code page
-// unless they are all ASCII, and understands UTF-16.
+// input returns text as a clipboard program expects it: in UTF-8, or for clip.exe in UTF-16 unless all of it is ASCII, since
+// clip.exe takes UTF-8 for the letters of an old code page.
 func input(program, text string) []byte {
 	ascii := !strings.ContainsFunc(text, func(r rune) bool { return r > unicode.MaxASCII })
 	if ascii || filepath.Base(program) != "clip.exe" {
