@@ -142,9 +142,10 @@ func (f *Frame) pressedZ() bool {
 	return false
 }
 
-// applyModifiers returns the intents of key k with the modifiers that are down; in are the intents without modifiers. A
-// letter or Space with Control or Alt has none, since such combinations belong to the system or the browser. But Control
-// with a letter that confirms is Submit.
+// applyModifiers returns the intents of key k with the modifiers that are down; in are the intents without modifiers. Shift
+// turns Next into Prev. Enter, or the key that confirms instead, is Submit with Control, and Enter is Fullscreen with Alt.
+// A letter or Space with Control or Alt has no other intents, since such combinations belong to the system or the browser,
+// and neither has Next with Alt.
 func (f *Frame) applyModifiers(k ebiten.Key, in Intents) Intents {
 	switch {
 	case f.Alt && (in == Next || isTextKey(k)):

@@ -126,7 +126,7 @@ func ReadKeymap(stored map[string]string) Keymap {
 }
 
 // Store stores the keys that differ from the default in stored, which must not be nil, and deletes the others from
-// it.
+// it. An action without a key is stored with "".
 func (m *Keymap) Store(stored map[string]string) {
 	for a := range Actions {
 		switch k := m.keys[a]; k {

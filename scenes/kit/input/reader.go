@@ -258,8 +258,9 @@ func (r *Reader) touchedNear(at geom.Point) bool {
 	return false
 }
 
-// moveCursor moves the cursor to a place in dp. It notes whether the cursor is there because of a touch: then it has jumped
-// to the finger's place, or stayed near after such a jump. A mouse that a person moves there does not jump.
+// moveCursor moves the cursor to a place in dp and reports whether it was elsewhere before. It notes whether the cursor is
+// there because of a touch: then it has jumped to the finger's place, or stayed near after such a jump. A mouse that a person
+// moves there does not jump.
 func (r *Reader) moveCursor(at geom.Point) (moved bool) {
 	if at == r.cursor {
 		return false
@@ -437,7 +438,8 @@ func (r *Reader) pad(id int) *padState {
 	return &r.pads[len(r.pads)-1]
 }
 
-// update counts for how long each intent has been held and returns those that act on this tick.
+// update counts for how long each intent has been held and returns those that act on this tick: those pressed on it, and held
+// directions, Next and Prev each time they repeat.
 func (p *padState) update(held Intents) Intents {
 	var acts Intents
 	for b := range p.heldTicks {
