@@ -52,7 +52,7 @@ type Mirror struct {
 	handled    int    // number of requests handled so far
 }
 
-// minInterval is the least number of ticks between two readings of the screen, which is five a second.
+// minInterval is the least number of ticks from one reading of the screen to the next: at most five readings a second.
 const minInterval = 12
 
 // New returns a mirror of a screen, which is off. While it is on, it announces what voice is given.
