@@ -216,17 +216,17 @@ func (p *Page) TakeReadRequest() (on, asked bool) {
 	return on, true
 }
 
-// Requests returns the requests for elements since the last call; see mirror.Page.
+// Requests implements mirror.Page: it returns the requests of the screen reader since the last call.
 func (p *Page) Requests() (list []string) {
 	list, p.reader.requests = p.reader.requests, nil
 	return list
 }
 
-// Reflect replaces the elements for the screen reader; see mirror.Page.
+// Reflect implements mirror.Page: it replaces the elements for the screen reader.
 func (p *Page) Reflect(elements string, handled int) { p.call("reflect", elements, handled) }
 
-// Speak makes the screen reader say text once; if it is urgent, at once instead of after what is being said.
+// Speak implements mirror.Page. Urgent text is said at once, other text after what is being said.
 func (p *Page) Speak(text string, urgent bool) { p.call("speak", text, urgent) }
 
-// Tap taps a place on the canvas, in CSS pixels.
+// Tap implements mirror.Page: it taps a place on the canvas, in CSS pixels.
 func (p *Page) Tap(x, y int) { p.call("tap", x, y) }
