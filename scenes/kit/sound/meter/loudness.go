@@ -11,7 +11,8 @@ import (
 // Silence is the loudness of nothing, in LUFS: what lies below it is not heard.
 const Silence = -70.0
 
-// Frames from one value of Momentary to the next, and over which each is the mean.
+// StepFrames is the number of frames from one value of Momentary to the next, and WindowFrames the number of frames over which
+// each value is the mean.
 const (
 	StepFrames   = synth.Rate / 10
 	WindowFrames = 4 * StepFrames
@@ -45,7 +46,7 @@ func meanAbove(powers []float64, floor float64) float64 {
 	return sum / math.Max(1, float64(n))
 }
 
-// lufs returns the loudness of a weighted power, at least Silence.
+// lufs returns the loudness of a weighted power in LUFS, at least Silence. The constant is that of BS.1770.
 func lufs(power float64) float64 { return math.Max(Silence, -0.691+10*math.Log10(power)) }
 
 // powers returns the weighted power of each 400 ms, the sum of both ears, every 100 ms.

@@ -2,7 +2,8 @@ package meter
 
 import "math"
 
-// Four times as many samples, each from so many of those around it.
+// oversampling is into how many equal parts the time between two samples is divided. taps is the number of samples from which
+// each value in between is computed.
 const (
 	oversampling = 4
 	taps         = 24
