@@ -101,7 +101,7 @@ func (j *BedJob) Step() bool {
 	return j.made == len(j.parts)
 }
 
-// addPart adds a finished part to the bed.
+// addPart adds a finished part to the bed: the first one as its ground, each other one as a call.
 func (j *BedJob) addPart(p *part, samples []int16) {
 	if j.made == 0 {
 		j.bed.Ground, j.bed.Gain = samples, p.call.Gain
@@ -176,7 +176,7 @@ func jungle() []part {
 // high limit the pitch of their voices, in Hz.
 func talk(voices int, seed noise, low, high float64) (layers []layer) {
 	for i := range voices {
-		src := seed + noise(i)*7919
+		src := seed + noise(i)*7919 // any number would do that keeps the voices apart
 		_ = src.next()
 		base, rate := src.within(low, high), src.within(3.1, 4.6)
 		vowels := [...]mouth{vowelO(), vowelE(), soundL(), {700, 1150, 2500}}

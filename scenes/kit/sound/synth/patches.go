@@ -266,7 +266,7 @@ func snort() patch {
 func crowd(seed noise, voices int, seconds float64, voice func(src *noise) throat) []layer {
 	var list []layer
 	for i := range voices {
-		src := seed + noise(i)*7919
+		src := seed + noise(i)*7919 // any number would do that keeps the voices apart
 		_ = src.next()
 		at := src.within(0, 0.09)
 		list = append(list, voice(&src).layer(at, src.within(-0.9, 0.9), src.within(0.6, 1), seconds))

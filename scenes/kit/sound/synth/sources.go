@@ -5,7 +5,7 @@ import "math"
 // noise is a generator of white noise from a seed.
 type noise uint64
 
-// next returns the next number, uniform in −1 to 1.
+// next returns the next number, uniform in −1 to 1. It is the generator SplitMix64 with its usual constants.
 func (s *noise) next() float64 {
 	*s += 0x9E3779B97F4A7C15
 	z := uint64(*s)
@@ -85,7 +85,7 @@ func struck(attack, decay float64) shape {
 		if t < attack {
 			return t / attack
 		}
-		return math.Exp(-6.9 * (t - attack) / decay)
+		return math.Exp(-6.9 * (t - attack) / decay) // -6.9 is the logarithm of 0.001, which is -60 dB
 	}
 }
 
@@ -123,7 +123,7 @@ func ring(seconds, contact float64, modes []mode) []float64 {
 // addMode adds one mode to out, with the given gain instead of its own.
 func addMode(out []float64, m mode, gain float64) {
 	w := 2 * math.Pi * m.hz / Rate
-	r := math.Exp(-6.9 / (m.t60 * Rate))
+	r := math.Exp(-6.9 / (m.t60 * Rate)) // so that the mode falls by 60 dB in t60 seconds
 	c, d := 2*r*math.Cos(w), r*r
 	y1, y2 := 0.0, -gain*math.Sin(w)/r // so that the mode rises from 0, which it has just left
 	for i := range out {
@@ -236,10 +236,11 @@ func (p pluckedString) layer(at, pan, gain, seconds float64) layer {
 func (p pluckedString) play(seconds float64) []float64 {
 	smooth := (1 - p.bright) / 2
 	period := Rate/p.hz - smooth // the smoothing delays, too
+	// The whole part of the period is the length of the loop. 0.2 to 1.2 samples are left over, which the all-pass delays well.
 	size := int(period - 0.2)
 	part := period - float64(size)
-	tune := (1 - part) / (1 + part) // of a first-order all-pass, which delays by the part of a sample
-	keep := math.Exp(-6.9 / (p.t60 * p.hz))
+	tune := (1 - part) / (1 + part)         // of a first-order all-pass, which delays by the part of a sample
+	keep := math.Exp(-6.9 / (p.t60 * p.hz)) // so that the string falls by 60 dB in t60 seconds
 	loop := p.pluck(size)
 	out := make([]float64, frames(seconds))
 	lastIn, lastDamped, tuned := 0.0, 0.0, 0.0
@@ -296,7 +297,8 @@ func (h throat) layer(at, pan, gain, seconds float64) layer {
 	return func(c *canvas) { c.add(at, pan, gain, h.sing(seconds)) }
 }
 
-// sing returns the samples of the voice.
+// sing returns the samples of the voice: the pulses of the vocal cords and the breath, through one filter for each of the three
+// formants of the mouth. The filters follow the mouth every 64 frames.
 func (h throat) sing(seconds float64) []float64 {
 	out := curve(h.loud, frames(seconds))
 	hz := curve(h.pitch, len(out))
@@ -322,7 +324,7 @@ func (h throat) sing(seconds float64) []float64 {
 
 // glottis returns the flow of air through the vocal cords in one cycle: they open slowly, close fast, then stay shut.
 func glottis() *[1024]float64 {
-	const mean = 0.302
+	const mean = 0.302 // of the flow; it is taken off, so that the pulses have no offset
 	var flow [1024]float64
 	for i := range flow {
 		phase := float64(i) / float64(len(flow))
@@ -340,7 +342,7 @@ func glottis() *[1024]float64 {
 // retune changes the filters to other formants. It keeps their state, so that there is no click.
 func retune(bank *[3]biquad, m mouth) {
 	for k, hz := range m {
-		f := bandpass(hz, 6+2*float64(k))
+		f := bandpass(hz, 6+2*float64(k)) // higher formants are narrower in proportion
 		f.x1, f.x2, f.y1, f.y2 = bank[k].x1, bank[k].x2, bank[k].y1, bank[k].y2
 		bank[k] = f
 	}
