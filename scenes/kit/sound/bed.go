@@ -75,6 +75,8 @@ func (b *bed) load(s synth.Bed) {
 		c.call = &b.recipe.Calls[i]
 		c.scheduleTune(b.rand, 0)
 	}
+	// The two pieces of an ear are half a length apart, so that one fades in while the other fades out. Those of the ears are a
+	// quarter apart, so that they never change at the same time.
 	for ear := range b.pieces {
 		for i := range b.pieces[ear] {
 			b.pieces[ear][i] = piece{b.pieceStart(), pieceFrames/4*ear + pieceFrames/2*i}
@@ -129,7 +131,7 @@ func (b *bed) Read(p []byte) (int, error) {
 // Seek implements io.Seeker for players. It does nothing, since a bed has no beginning.
 func (b *bed) Seek(int64, int) (int64, error) { return 0, nil }
 
-// mixGround adds size frames of the ground to mix. The caller holds the lock.
+// mixGround adds size frames of the ground to mix; nothing if the place has no ground. The caller holds the lock.
 func (b *bed) mixGround(mix *[2][blockFrames]float32, size int) {
 	if len(b.recipe.Ground) < pieceFrames+synth.Rate/100 {
 		return
@@ -181,7 +183,7 @@ func (s *callers) addNote(n note) {
 	}
 }
 
-// mix adds size frames of the note to mix, or as many as are left.
+// mix adds size frames of the note to mix, or as many as are left; then the note is over.
 func (n *note) mix(mix *[2][blockFrames]float32, size int) {
 	for k := range size {
 		i := int(n.at)
@@ -202,7 +204,7 @@ func (n *note) mix(mix *[2][blockFrames]float32, size int) {
 func (c *caller) scheduleTune(rng *rand.Rand, minSeconds float64) {
 	c.wait = int(synth.Rate * (minSeconds + rng.Float64()*(c.call.MaxPause-minSeconds)))
 	c.tune, c.at = c.call.Tunes[rng.IntN(len(c.call.Tunes))], 0
-	c.pan = 1.4*rng.Float64() - 0.7
+	c.pan = 1.4*rng.Float64() - 0.7 // never quite on one side
 	c.bend = c.call.Vary * (2*rng.Float64() - 1)
 }
 
@@ -210,6 +212,8 @@ func (c *caller) scheduleTune(rng *rand.Rand, minSeconds float64) {
 // schedules another tune.
 func (c *caller) step(rng *rand.Rand) (n note) {
 	if step := c.tune[c.at]; step != synth.Rest {
+		// The powers of both ears add up to the same at every place. With the square root of 2, the gain is that of the call in the
+		// middle.
 		angle := (c.pan + 1) * math.Pi / 4
 		loud := c.call.Gain * math.Sqrt2 / math.MaxInt16
 		n = note{samples: c.call.Samples, pitch: math.Exp2((float64(step) + c.bend) / 12),

@@ -41,7 +41,8 @@ func (m *Mixer) limit(n Name, want float64) float64 {
 	return min(want, roomShare*m.room()/float64(peaks[0]))
 }
 
-// room returns how much the sounds that are heard leave to another, before the volume of events.
+// room returns the highest magnitude that one more sound may reach beside those that are heard now, with its gain but before
+// the volume of events.
 func (m *Mixer) room() float64 {
 	left := (ceiling - bedPeak) / m.volume
 	for i := range m.channels {

@@ -4,7 +4,7 @@
 // A failure of sound never ends the program. Without a device, or if it is lost, everything goes on in silence, and
 // [Mixer.Silence] says why. For that reason the device is opened through Oto, which Ebitengine itself uses, and not
 // through Ebitengine's audio package, which ends the program when the device fails. Only as a guest of a
-// virtualization host, in tests of the whole program, is the latter used: its streams go to the host and cannot fail.
+// virtualization host, in tests of the whole program, is that package used: its streams go to the host and cannot fail.
 //
 // A Mixer belongs to one goroutine, the game's.
 package sound
@@ -126,6 +126,7 @@ type device interface {
 type player interface {
 	// restart plays from the beginning, at a volume from 0 to 1.
 	restart(volume float64)
+	// setVolume sets the volume, 0 to 1, of what is played now.
 	setVolume(volume float64)
 	playing() bool // playing reports whether the stream has not ended.
 }
@@ -168,6 +169,7 @@ func NewMixer(seed uint64) *Mixer {
 
 // newMixer returns a mixer that opens its device by open.
 func newMixer(seed uint64, open func() (device, error)) *Mixer {
+	// The second seeds, "sound" and "bed" in ASCII, keep the two sequences apart.
 	m := &Mixer{open: open, silence: Waiting, rand: rand.New(rand.NewPCG(seed, 0x736f756e64)), volume: 1, ticks: 1}
 	m.ambience = ambience{bed: newBed(rand.New(rand.NewPCG(seed, 0x626564))), volume: 1}
 	return m

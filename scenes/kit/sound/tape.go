@@ -46,7 +46,7 @@ func (*Tape) resume() {}
 // track is a player of a tape.
 type track struct {
 	voice      io.ReadSeeker
-	on         bool
+	on         bool    // it is being played, and has not reached its end
 	volume     float64 // the gain set last
 	lastVolume float64 // the gain at the end of the last record
 	starts     int     // calls of restart
