@@ -95,7 +95,7 @@ func (s *Stage) beginTransition(forward bool) {
 	if s.motion == ReducedMotion {
 		s.transition.total, s.transition.slide = transitionTicksReduced, 0
 	}
-	s.transition.ticksLeft = s.transition.total + 1
+	s.transition.ticksLeft = s.transition.total + 1 // one is counted off at the end of this tick, before the first frame
 }
 
 // chooseStyle chooses the style of the transition between two scenes on top: an overlay unfolds and folds, a Riser that

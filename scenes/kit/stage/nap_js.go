@@ -11,7 +11,7 @@ var wakeEvents = [...]string{
 	"focus", "blur", "resize", "message", "gamepadconnected",
 }
 
-// newNap returns a function that sleeps until one of wakeEvents or for at most the given time. It returns nil if
+// newNap returns a function that sleeps until one of wakeEvents, but at most for the given time. It returns nil if
 // there is no page. On other platforms it always returns nil: events are fetched between frames there, so no event
 // could end the sleep, and a frame in which nothing is drawn costs next to nothing.
 func newNap() func(limit time.Duration) {

@@ -23,7 +23,7 @@ type desktop struct {
 // one with a clock that counts ticks; in pages and on tablets one without fast mode.
 func newDevicePoll() devicePoll { return devicePoll{clock: input.StrikeClock(), poller: &desktop{}} }
 
-// setFast makes Ebitengine update with every frame and not wait for the display, or ends that.
+// setFast implements poller. In fast mode Ebitengine updates with every frame and does not wait for the display.
 func (d *desktop) setFast(fast bool) {
 	ebiten.SetVsyncEnabled(!fast)
 	if fast {
@@ -33,7 +33,7 @@ func (d *desktop) setFast(fast bool) {
 	}
 }
 
-// beginUpdate waits, in fast mode, until minPollInterval has passed since the last poll.
+// beginUpdate implements poller. In fast mode it waits until minPollInterval has passed since the last poll.
 func (d *desktop) beginUpdate(fast bool) {
 	if !fast {
 		return

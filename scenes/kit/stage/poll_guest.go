@@ -21,7 +21,7 @@ func newDevicePoll() devicePoll {
 	return devicePoll{clock: func() time.Duration { return g.now }, poller: g}
 }
 
-// setFast makes ticks of one millisecond, or of the usual length again.
+// setFast implements poller. It makes ticks of one millisecond, or of the usual length again.
 func (g *guest) setFast(fast bool) {
 	if fast {
 		ebiten.SetTPS(int(time.Second / time.Millisecond))
@@ -30,7 +30,7 @@ func (g *guest) setFast(fast bool) {
 	}
 }
 
-// beginUpdate advances the clock by one tick.
+// beginUpdate implements poller. It advances the clock by one tick.
 func (g *guest) beginUpdate(fast bool) {
 	if fast {
 		g.now += time.Millisecond
