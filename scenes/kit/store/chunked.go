@@ -151,7 +151,7 @@ func chunks(data []byte) [][]byte {
 	return list
 }
 
-// chunkEnd returns the length of the first chunk of data in bytes.
+// chunkEnd returns the length in bytes of the first chunk of data: the greatest, up to chunkSize, after which a character begins.
 func chunkEnd(data []byte) int {
 	if len(data) <= chunkSize {
 		return len(data)

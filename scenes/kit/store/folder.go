@@ -201,7 +201,8 @@ func (f *folder) close() error {
 	return f.lock.release()
 }
 
-// classify returns an error of the operating system at path as ErrFull, ErrReadOnly or ErrWrite.
+// classify returns an error of the operating system at path as ErrFull, as ErrReadOnly, also for a missing permission, or
+// else as ErrWrite.
 func classify(path string, err error) error {
 	switch {
 	case isFull(err):

@@ -14,7 +14,7 @@ type lock struct {
 	path       string
 	file       *os.File // the open lock file while this copy holds it; otherwise nil
 	unlockable bool     // the lock file cannot be written, so every copy may write
-	err        error    // why it cannot, until fault has returned it
+	err        error    // why the lock file cannot be written, until fault has returned it
 }
 
 // claim reports whether this copy may write: it holds the lock, which it tries to take if not, or no lock is possible.

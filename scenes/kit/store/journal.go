@@ -143,7 +143,7 @@ func trimBlank(data []byte) (whole []byte, flaw Kind) {
 	return data[:end], Blank
 }
 
-// index sets j.ends by j.data.
+// index finds the ends of the lines of j.data, and stores them in j.ends.
 func (j *Journal) index() {
 	j.ends = j.ends[:0]
 	for i, c := range j.data {

@@ -263,8 +263,8 @@ func (l *noteLock) claim() bool {
 	return l.held
 }
 
-// ask writes a question to the holder of the note of time at, if that is older than staleTime, or as far in the future. A
-// holder that still exists answers at once.
+// ask writes a question to the holder of the note if at, the time of the note, is at least staleTime before now or after it.
+// Otherwise it asks nothing, and no answer is awaited any more. A holder that still exists answers at once.
 func (l *noteLock) ask(now, at time.Time) {
 	l.asked = time.Time{}
 	if age := now.Sub(at); age < staleTime && age > -staleTime {

@@ -58,6 +58,8 @@ type change interface {
 // nowhere is the medium of a machine without a place to write: it has no values, and every write fails with err.
 type nowhere struct{ err error }
 
+// The following methods implement medium. Every copy of the program counts as the one that may write, and nothing is ever lost.
+
 func (m nowhere) read(string, int) ([]byte, error)           { return nil, fs.ErrNotExist }
 func (m nowhere) exists(string) bool                         { return false }
 func (m nowhere) stage(string, []byte) (change, error)       { return nil, m.err }

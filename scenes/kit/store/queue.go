@@ -140,7 +140,7 @@ func (v *vault) end(err error) {
 	v.startNext()
 }
 
-// wait waits until no job is running.
+// wait waits until the jobs in the queue have been committed, one after the other, or writing has failed.
 func (v *vault) wait() {
 	for v.running != nil {
 		v.end(<-v.ended)

@@ -27,7 +27,7 @@ func (s *Store) PutRecord(name string, v any) error {
 	return s.put(name, v)
 }
 
-// put stores a record under a valid name; see PutRecord.
+// put stores a record under a valid name; see PutRecord. A record of a name that is read-only is kept in memory alone.
 func (s *Store) put(name string, v any) error {
 	data, err := json.Marshal(v)
 	if err != nil {

@@ -410,7 +410,7 @@ func checkKey(action, key string) error {
 	return nil
 }
 
-// checkSetup returns an error unless game is a valid name and the set-up is of a reasonable size.
+// checkSetup returns an error unless box is a valid name and its set-up has at most 64 KiB.
 func checkSetup(box string, raw json.RawMessage) error {
 	if checkName(box) != nil || len(raw) > 64<<10 {
 		return errors.New("not a box's set-up")

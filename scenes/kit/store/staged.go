@@ -133,8 +133,8 @@ func fsync(file *os.File) error {
 // stagedName matches the name of a staged file: base.NUMBER-CHECKSUM.tmp.
 var stagedName = regexp.MustCompile(`^(.+)\.(\d{1,9})-([0-9a-f]{8})\.tmp$`)
 
-// recover completes the staged changes of a killed program: of each file the newest that is complete. Incomplete
-// ones, as after a loss of power, are removed, and the file keeps its old content.
+// recover completes what a killed program had staged: each file gets the newest of its staged contents that is complete.
+// Incomplete ones, as after a loss of power, are removed; a file for which none is complete keeps its old content.
 func (f *folder) recover() {
 	recoverIn(f.root)
 	for _, dir := range dirs {

@@ -43,7 +43,7 @@ type Options struct {
 	AppName string           // name of the folder and prefix of keys, from [a-z0-9.-]; required
 	Dir     string           // folder to use instead of the one in the user's data folder; ignored in the browser
 	First   func(*Settings)  // adjusts the settings of a new installation to the system; may be nil
-	Now     func() time.Time // returns the time, for dates of replays; nil leaves them out
+	Now     func() time.Time // returns the time, for dates of replays and when games were played; nil leaves these out
 
 	// Read reads the file at path, of at most limit bytes, in place of the store. Tests use it to let a file be
 	// unreadable; otherwise it is nil. It is ignored in the browser.
