@@ -73,7 +73,7 @@ func (a *atlas) add(mask *image.Alpha) sprite {
 func (e *Engine) drawLayout(dst *ebiten.Image, l *layout, col color.NRGBA, g *ebiten.GeoM, x, y float64) {
 	red, green, blue, alpha := premultiplied(col)
 	tint := ebiten.Vertex{ColorR: red, ColorG: green, ColorB: blue, ColorA: alpha}
-	y = math.Floor(y + 0.5)
+	y = math.Floor(y + 0.5) // the nearest whole pixel, so that letters are crisp
 	for i := range l.glyphs {
 		e.addLetter(&l.glyphs[i], tint, g, x, y)
 	}

@@ -166,7 +166,7 @@ func (e *Engine) shrinkingLayout(s string, st Style, wrap float64) *layout {
 	whole.MaxLines = 0
 	l := e.layout(s, whole, size, wrap)
 	for least := size / e.textScale; size > least && float64(l.width) > wrap; {
-		size = max(least, min(size*0.98, size*wrap/float64(l.width)))
+		size = max(least, min(size*0.98, size*wrap/float64(l.width))) // at least 2 % smaller, so that the loop ends soon
 		l = e.layout(s, whole, size, wrap)
 	}
 	return e.layout(s, st, size, wrap)
