@@ -34,7 +34,7 @@ const (
 	ReducedTicks = 8  // any movement, with reduced motion
 )
 
-// Ticks returns the duration at this pace of a cue that takes n ticks at normal speed in full motion.
+// Ticks returns the duration at this pace of a cue that takes n ticks at normal speed in full motion, rounded to whole ticks.
 func (p Pace) Ticks(n int, kind Kind) int {
 	if p.Reduced && kind == Move && n > 0 {
 		n = ReducedTicks
