@@ -46,7 +46,7 @@ const badgeWidth = 44
 
 // Measure implements ui.Widget. The height does not depend on the text, so that nothing moves when the text changes. It is
 // the height of the name and of as many lines as a prompt may need: one in a wide banner, else three, or four if the banner
-// is very narrow. A replay needs two, or one on a crowded screen.
+// is very narrow. In a banner that is not wide, a replay needs two, or one on a crowded screen, and a lesson none.
 func (b *banner) Measure(t *ui.Theme, width float64) geom.Point {
 	words := t.Text.Measure("X", t.Style(ui.Choosable), 0).Y // height of the prompt
 	switch {
@@ -157,8 +157,8 @@ func fittingStyle(t *ui.Theme, words string, box geom.Rect, roles ...ui.Role) te
 }
 
 // Draw implements ui.Widget. It draws cloth in the colour of the seat, on it the face of who acts with the badge of the seat,
-// or the badge alone, and the text. On a telephone there is no face, nor in a narrow banner a badge. If it is no seat's turn, the cloth
-// is of paper and bears the text alone.
+// or the badge alone, and the text. On a telephone there is no face, and a banner that is narrow there has no badge either. If it is
+// no seat's turn, the cloth is of paper and bears the text alone.
 func (b *banner) Draw(t *ui.Theme, dst *ebiten.Image) {
 	r := b.Rect()
 	if r.Empty() {
@@ -210,7 +210,7 @@ func (b *banner) layout(t *ui.Theme) bannerLayout {
 	if b.seat >= 0 {
 		l.face = b.faceSide()
 	}
-	_, in := r.CutLeft(l.face + min(l.face, bannerPad))
+	_, in := r.CutLeft(l.face + min(l.face, bannerPad)) // bannerPad beside a face; nothing without one
 	if b.layoutIn(t, &l, in, ui.Choosable) {
 		return l
 	}

@@ -84,9 +84,9 @@ func (b *bar) update(n *State) {
 	setEnabled(b.hint, f.Services, n.Asked, "table.hint.none")
 }
 
-// hideOptional hides the buttons for automatic dice and for peeking if draft is true: if a decision of several steps needs the
-// tray on a telephone, or on a low screen with many seats, where a second row of buttons has no room. If draft is false,
-// hideOptional hides only a button that is of no use at this table.
+// hideOptional hides the buttons for automatic dice and for peeking if draft is true. draft says that a decision of several steps
+// needs the tray on a telephone, or on a low screen with many seats, where a second row of buttons has no room. If draft is
+// false, hideOptional shows the two buttons, except one that is of no use at this table.
 func (b *bar) hideOptional(draft bool) {
 	b.auto.SetHidden(b.core.noButtons() || draft)
 	b.peek.SetHidden(!b.core.Viewer.Shared() || draft)

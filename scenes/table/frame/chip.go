@@ -17,7 +17,7 @@ const (
 	chipRow   = 22.0 // the height of badge and score above what the board draws
 )
 
-// chipPad is the width in dp that the edges of a chip take.
+// chipPad is the width in dp that the left and the right edge of a chip take together.
 const chipPad = 12.0
 
 // chipLayout returns the layout of the panel as a chip: badge, name and score in one row, and below it what the board
@@ -45,7 +45,8 @@ func chipNameStyle(t *ui.Theme) text.Style {
 	return st
 }
 
-// drawChip draws the panel as a chip.
+// drawChip draws the panel as a chip. If the names do not fit on all chips, each chip shows a face instead of the name, if there is
+// room for one.
 func (p *seatPanel) drawChip(t *ui.Theme, dst *ebiten.Image) {
 	t.SeatPanel(dst, p.Rect(), p.core.People.Color(p.seat), p.highlighted)
 	l := p.chipLayout(t)
@@ -59,7 +60,7 @@ func (p *seatPanel) drawChip(t *ui.Theme, dst *ebiten.Image) {
 	}
 }
 
-// eachChipLine calls each with every text on the chip.
+// eachChipLine calls each with every text on the chip: the score, unless it is empty, and the name, if the names fit on all chips.
 func (p *seatPanel) eachChipLine(t *ui.Theme, each func(string, text.Style, geom.Rect)) {
 	l := p.chipLayout(t)
 	if p.line.Score != "" {

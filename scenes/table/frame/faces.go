@@ -69,7 +69,8 @@ func (p *seatPanel) prerender(t *ui.Theme, i int, banner *banner) bool {
 	return true
 }
 
-// faceSide returns the side of the face on the panel in dp.
+// faceSide returns the side in dp of the face on the panel: faceLarge, or faceSmall if there is no room for that; on a telephone
+// chipFace.
 func (p *seatPanel) faceSide(t *ui.Theme) float64 {
 	if p.core.phone() {
 		return chipFace

@@ -95,9 +95,9 @@ func (f *Frame) OpenMissed() {
 }
 
 // AnnounceMissed shows a message that says how many turns were played, from entry from on, while nobody looked at this
-// screen. If bots is above 0, the message also says that a bot made so many decisions for the person here. A tap on the
-// message opens the log at the first of these turns, which the log marks from now on. If no turn was missed, nothing is
-// shown.
+// screen. bots is the number of decisions that a bot made meanwhile for the person here; the message says it if it is above 0.
+// A tap on the message opens the log at the first of these turns, which the log marks from now on. If no turn was missed,
+// nothing is shown.
 func (f *Frame) AnnounceMissed(from, bots int) {
 	turns := f.Log.TurnsSince(from)
 	if turns == 0 {

@@ -66,7 +66,7 @@ func (p *seatPanel) setLine(l table.PanelLine) {
 	}
 }
 
-// setHighlight highlights the panel, or does not.
+// setHighlight sets whether the panel is highlighted.
 func (p *seatPanel) setHighlight(on bool) {
 	if p.highlighted != on {
 		p.highlighted = on

@@ -120,7 +120,7 @@ func (s *seats) placeChips(t *ui.Theme, r geom.Rect) {
 	s.placeInGrid(t, r, cols, lines, phoneGap)
 }
 
-// chipsNamed reports whether the names of all seats fit on their chips.
+// chipsNamed reports whether the names of all seats fit on their chips with 4 dp to spare.
 func (s *seats) chipsNamed(t *ui.Theme) bool {
 	for _, p := range s.panels {
 		if l := p.chipLayout(t); t.Text.Measure(p.name, chipNameStyle(t), 0).X+4 > l.name.W {
