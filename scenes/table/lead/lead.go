@@ -14,8 +14,8 @@ import (
 // Leader leads on the table instead of the players. The type Nobody implements all methods and does nothing; other leaders
 // embed it, and need not implement what they do not use.
 type Leader interface {
-	// Leads reports whether the leader shows something else than the present of the game now. The game then does not go
-	// on, and the table calls Tick instead. A lesson returns false, since its steps are played by the course.
+	// Leads reports whether the leader now shows something other than the present state of the game. The game then does not
+	// go on, and the table calls Tick instead. A lesson returns false, since its steps are played by the course.
 	Leads() bool
 	// LooksBack reports whether a past turn is shown, from which the leader returns to the game by itself.
 	LooksBack() bool

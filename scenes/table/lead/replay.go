@@ -72,7 +72,7 @@ func (r *Replay) Tick(covered bool) {
 	}
 }
 
-// showNext shows the next entry, if there is one.
+// showNext begins to show the next entry, if there is one. It ends cues under way, and removes the exhibit.
 func (r *Replay) showNext() {
 	if r.entry == r.Match.Len() {
 		return
