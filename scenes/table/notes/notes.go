@@ -47,7 +47,8 @@ func (n *Notes) ShowDeclined(rules game.Box, why game.Refusal) {
 // ClearReason removes the last message of ShowRefusal, ShowText and ShowDeclined.
 func (n *Notes) ClearReason() { n.root.Dismiss(n.reason) }
 
-// ShowPersistent shows a message that stays until it is dismissed, and returns its ID.
+// ShowPersistent shows a message with the text that say returns, and returns the message's ID. Unlike a usual message, it is
+// not hidden by the next press or key, but only when it is pressed or dismissed, or when its time is over; see ui.Message.
 func (n *Notes) ShowPersistent(say func() string) ui.MessageID {
 	return n.root.Toast(ui.Message{Text: say, Persistent: true})
 }

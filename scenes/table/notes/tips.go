@@ -139,8 +139,8 @@ func (t *Tips) VisibleIDs() []string {
 	return t.last.tip.KeepVisible(t.Match.Game(), seat, t.last.event)
 }
 
-// text returns the text of a tip. If several people play here and the tip matters to one of them, the text begins with the
-// name of that person.
+// text returns the text of a tip. If several people play here and the tip matters to only one of them, the text begins with
+// the name of that person.
 func (t *Tips) text(d *pendingTip) string {
 	words, here := t.services.T(d.tip.Key), t.People.SeatsHere()
 	if set := d.seats & here; here.Len() > 1 && set.Len() == 1 {
