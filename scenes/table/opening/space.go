@@ -36,8 +36,8 @@ func (s *space) setView(area geom.Rect, scale float64) {
 	}
 }
 
-// draw draws the part of img that is given in pixels of img. The upper left corner of the part is at at; the vectors
-// along and down are its upper and its left edge. lit is its brightness, 1 for unchanged; opacity is 0 to 1.
+// draw draws a part of img, given in pixels of img, as a parallelogram in space. Its upper left corner is the point at; the
+// vectors along and down are its upper and its left edge. lit is its brightness, 1 for unchanged; opacity is 0 to 1.
 func (s *space) draw(dst, img *ebiten.Image, part geom.Rect, at, along, down point3, lit, opacity float64) {
 	i := 0
 	for v := range meshSize + 1 {

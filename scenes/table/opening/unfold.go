@@ -128,8 +128,8 @@ func paintBox(c paint.Canvas, p piece.Palette) {
 // foldedSize returns the size of the folded board: a quarter of the open one.
 func (u *unfolding) foldedSize() geom.Point { return geom.Pt(u.area.W/2, u.area.H/2) }
 
-// drawStack draws the folded board, which has risen out of the box as far as risen says, 0 to 1. In the box it is darker, and
-// as large as the box allows with 14 dp around it. On its way, an arc towards the eye, it takes its own size.
+// drawStack draws the folded board while it rises out of the box; risen is how far it has risen, 0 to 1. In the box the board is
+// darker, and as large as the box allows with 14 dp around it. On its way, an arc towards the eye, it takes its own size.
 func (u *unfolding) drawStack(dst *ebiten.Image, risen float64) {
 	q, mid := u.foldedSize(), u.area.Center()
 	packed := min((u.box.W-28)/q.X, (u.box.H-28)/q.Y) // its size in the box, 1 for its own size
@@ -151,9 +151,9 @@ func (u *unfolding) drawStrip(dst *ebiten.Image, open float64) {
 	u.space.draw(dst, u.back(), imageRect(u.back()), point3{x: fold, y: top}, point3{x: -q.X * math.Cos(a), z: q.X * math.Sin(a)}, point3{y: q.Y}, brightness(a), 1)
 }
 
-// drawHalves draws how the lower half of the board is turned down, as far as open says, 0 to 1. At first that half lies on
-// the upper half and shows its back, two leaves side by side; from the middle on it shows its face. Meanwhile the board
-// moves up to its place, and the upper half becomes brighter.
+// drawHalves draws the board while its lower half is turned down; open is how far it has been turned, 0 to 1. At first that half
+// lies on the upper half and shows its back, two leaves side by side; from the middle on it shows its face. Meanwhile the
+// board moves up to its place, and the upper half becomes brighter.
 func (u *unfolding) drawHalves(dst *ebiten.Image, open float64) {
 	q, a := u.foldedSize(), math.Pi*open // a: the angle in radians by which the lower half has turned
 	fold := u.area.Center().Y + (1-open)*q.Y/2
@@ -221,7 +221,8 @@ func (u *unfolding) drawLid(dst *ebiten.Image, ticks int) {
 	u.space.draw(dst, lid.Image, imageRect(lid.Image), at, point3{x: wide}, point3{y: lean, z: -rise}, 1, 1)
 }
 
-// lidPlace returns how far the lid has been lifted off, from 0 to 1, when it is gone. foot is the middle of its lower edge.
+// lidPlace returns how far the lid has been lifted off: 0 for not at all, 1 when it is gone. foot is the middle of the lid's lower
+// edge.
 func (u *unfolding) lidPlace(ticks int) (up float64, foot point3) {
 	up = share(ticks, lidFrom, lidTicks, timeline.In)
 	z := 0.22 * u.space.height * share(ticks, lidFrom, lidTicks, timeline.InOut)
