@@ -372,8 +372,8 @@ func (c *Course) Play(m game.Move) error {
 	return nil
 }
 
-// Submit submits what a seat did in a turn of game.Anyone. by is game.Chance to end that turn. If the error is a
-// game.Refusal, nothing has changed. After another error the game cannot continue, and Next returns Failed.
+// Submit implements table.Live: it submits what a seat did in a turn of game.Anyone. by is game.Chance to end that turn. If the
+// error is a game.Refusal, nothing has changed. After another error the game cannot continue, and Next returns Failed.
 func (c *Course) Submit(by game.Seat, m game.Move) error {
 	err := c.referee.Play(by, m)
 	if err != nil && !isRefusal(err) {
@@ -383,13 +383,15 @@ func (c *Course) Submit(by game.Seat, m game.Move) error {
 	return err
 }
 
-// Game returns the present position. While something is being shown, it is ahead of the board.
+// Game implements table.Live: it returns the present position. While something is being shown, that is ahead of the board.
 func (c *Course) Game() game.Game { return c.match.Game() }
 
-// RealTimeBots returns the bots, by seat, that play here in turns of game.Anyone; see Referee.RealTimeBots.
+// RealTimeBots implements table.Live: it returns the bots, by seat, that play here in turns of game.Anyone; see
+// Referee.RealTimeBots.
 func (c *Course) RealTimeBots() []game.Bot { return c.referee.RealTimeBots() }
 
-// NothingBefore declares that everything that people here did before millisecond at of the turn has been submitted.
+// NothingBefore implements table.Live: it declares that everything that people here did before millisecond at of the turn has
+// been submitted.
 func (c *Course) NothingBefore(at int) { c.referee.NothingBefore(at) }
 
 // isRefusal reports whether an error says that the rules refuse a move.
@@ -408,7 +410,7 @@ func (c *Course) CanUndo() bool {
 // allowed; see CanUndo.
 func (c *Course) Undo() bool { return c.CanUndo() && c.referee.Rewind(c.match.Len()-1) }
 
-// AnyoneMayAct reports whether it is the turn of game.Anyone.
+// AnyoneMayAct reports whether it is the turn of game.Anyone in a game that is played; it is false in a replay.
 func (c *Course) AnyoneMayAct() bool { return !c.readOnly && c.match.Game().Turn() == game.Anyone }
 
 // Run returns whether a turn of game.Anyone runs in this tick. runs is false while a dialog covers the table or if the
@@ -470,7 +472,8 @@ func (c *Course) Objection(m game.Move) (o Objection, ok bool) { return c.script
 // alone.
 const botTurns = 5
 
-// Pace returns liked, but faster than normal once bots finish the game alone.
+// Pace returns the pace liked. If its speed is timeline.Normal, that becomes timeline.Fast once bots finish the game alone, but
+// not in a replay.
 func (c *Course) Pace(liked timeline.Pace) timeline.Pace {
 	if liked.Speed == timeline.Normal && !c.readOnly && c.abandoned() {
 		liked.Speed = timeline.Fast

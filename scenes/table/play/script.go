@@ -209,7 +209,8 @@ func (u *script) differenceText(s *Step, g game.Game, want, got game.Move) (key 
 	return "table.lesson.else", nil
 }
 
-// pupilDecided ends the present step, if it asks for a decision. It is called after the pupil's decision was played.
+// pupilDecided ends the present step, if it has an entry. It is called after the pupil's decision was played. It does nothing
+// outside a lesson, when u is nil.
 func (u *script) pupilDecided() {
 	if u == nil {
 		return
@@ -240,7 +241,7 @@ func (u *script) needsContinue(s *Step) bool {
 }
 
 // CheckLesson plays the script of a lesson and returns an error that names the first step, counted from 0, that is not
-// possible. It returns nil if all are.
+// possible. It returns nil if all are. A turn of game.Anyone ends where the next step has an entry.
 func CheckLesson(box game.Box, l *Lesson) error {
 	m, err := Load(box, []byte(l.Header+"\n"))
 	if err != nil {

@@ -46,7 +46,7 @@ func newBot(s *store.Store, m *match.Match, box game.Box, o match.Occupant, seed
 }
 
 // updateSkills updates the stored skills of the people who played m, a finished game, by what the events of the game show of
-// each. It does nothing if the box has no adaptive bots, or for people without a name.
+// each. It does nothing if the box has no adaptive bots, and leaves out people who have neither a name nor a number.
 func updateSkills(s *store.Store, m *match.Match, box game.Box) {
 	f, ok := box.(game.AdaptiveBox)
 	if !ok {
