@@ -44,8 +44,8 @@ func (d *decision) cleanUp() {
 
 // pick does what a tap on a target means. While a throw is awaited, the target of the throw throws, and other targets are
 // only described. But the board explains a target of table.Refused (see table.Board.Pick). When no throw is awaited, the
-// board decides what every target means; whoever picks an open one does not mean a decision any more that waits to be
-// judged. In a replay pick does nothing.
+// board decides what every target means; to pick an open target also withdraws a decision that waits to be judged. In a
+// replay pick does nothing.
 func (d *decision) pick(g *table.Target) {
 	if d.course.ReadOnly() {
 		return

@@ -42,13 +42,14 @@ func (t *Scene) journal() []byte {
 	return all.Bytes()
 }
 
-// switchView shows the match in the other view, as board or as hand; see table.Doors.SwitchView.
+// switchView shows the match in the other view, as board or as hand; see table.Doors.SwitchView. A turn of game.Anyone that
+// has begun is undone first.
 func (t *Scene) switchView() {
 	t.progress.halt()
 	t.doors.SwitchView(t.context)
 }
 
-// leave goes back to the shelf.
+// leave goes back to the shelf, if there is one. A turn of game.Anyone that has begun is undone first; see progress.halt.
 func (t *Scene) leave(c *stage.Context) {
 	t.progress.halt()
 	if t.doors.Shelf != nil {

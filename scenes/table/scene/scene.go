@@ -137,8 +137,8 @@ func (t *Scene) runTicks(in *input.Frame) {
 	}
 }
 
-// runTick runs one tick of what moves by itself. While a past turn is shown, the tally waits, and this screen is not behind
-// others.
+// runTick runs one tick of what moves by itself. While a past turn is shown, the tally waits, and this screen does not count as
+// behind others; see show.Lag.
 func (t *Scene) runTick() {
 	t.changed.Picture = t.opening.Tick() || t.changed.Picture
 	if !t.lead.LooksBack() {
