@@ -59,7 +59,8 @@ func (f *Faces) apply(e game.Event) {
 // setWinners makes the winners look proud.
 func (f *Faces) setWinners(winners game.SeatSet) { f.winners = winners }
 
-// moodOf returns the mood of a seat.
+// moodOf returns the mood of a seat: Proud for a winner, else the mood that an event has caused, else Keen for the player who must
+// act, else Calm. After the end nobody is Keen.
 func (f *Faces) moodOf(s game.Seat) portrait.Mood {
 	switch {
 	case f.winners.Has(s):

@@ -52,7 +52,7 @@ func (s *Show) TakeChanges() table.Changes { return s.changed.Take() }
 
 // Parts of cues that the board does not see.
 const (
-	partEvent int8 = -1 // after the cues of an event, which goes into the log; Int is the entry's number and its seat
+	partEvent int8 = -1 // after the cues of an event, which goes into the log; Int is the entry's number and the seat that made it
 	partCause int8 = -2 // before the cues of an event; it begins an event of the timeline, so that a tap skips one at a time
 	partBegin int8 = -3 // before the events of an entry; Int[0] is the entry's number, Event.Seat the seat that made it
 	partEnd   int8 = -4 // after the last event of the game
