@@ -126,7 +126,7 @@ func (l *lessonPlayer) play(name string) {
 	r.t.Errorf("%s: the lesson stops at step %s of %d", name, r.Inspect().Values["step"], len(l.Steps))
 }
 
-// throw taps the first target that throws.
+// throw taps the first target of l.throws that is enabled. The test fails if there is none.
 func (l *lessonPlayer) throw(rep *stage.Report) {
 	r := l.rig
 	r.t.Helper()

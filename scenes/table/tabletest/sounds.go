@@ -43,8 +43,8 @@ func CheckSounds(t *testing.T, box *table.Contents, dir string, want map[game.Ki
 	}
 }
 
-// soundsByKind returns the sounds that each kind of event makes, each once. Events of kind 0 are left out. See CheckSounds
-// for dir and want.
+// soundsByKind replays every golden journal in the folder dir and returns the sounds that each kind of event makes, each once.
+// Events of kind 0 are left out. A kind of want without a sound in any journal is shown by itself afterwards.
 func soundsByKind(t *testing.T, box table.Contents, dir string, want map[game.Kind][]sound.Name) map[game.Kind][]sound.Name {
 	t.Helper()
 	heard := map[game.Kind][]sound.Name{}

@@ -322,8 +322,8 @@ func (e *tipPlayer) keyOf(said string) string {
 	return ""
 }
 
-// hiddenSubject returns a fault if the tip, whose rectangle is at, covers more than a third of something that it is about. It
-// also does if none of the things that the tip is about is on the board. Otherwise it returns "".
+// hiddenSubject returns a fault, in words, if the tip covers more than a third of something that it is about, or if none of the
+// things that it is about is on the board; otherwise "". at is the rectangle of the tip.
 func (e *tipPlayer) hiddenSubject(rep *stage.Report, at geom.Rect) string {
 	ids := strings.Fields(rep.Values["about"])
 	found := 0

@@ -42,7 +42,8 @@ func lookEvery() (glance, picture int) {
 	return 1, 40
 }
 
-// testViewerChanges does what CheckViewerChanges says on the replay of the journal with a name.
+// testViewerChanges tests what CheckViewerChanges promises with the replay that the rig shows. name is the name of its journal,
+// for messages.
 func (r *Rig) testViewerChanges(name string) {
 	r.t.Helper()
 	b := r.Table().Bench()
