@@ -251,7 +251,8 @@ func (y *Tally) TakeInput(in *input.Frame, owned func(*input.Pointer) bool) bool
 	return hurry || !y.counted
 }
 
-// PanelLine returns what the panel of seat s says: l, or while the score is hidden only the sum that has been counted.
+// PanelLine returns what the panel of seat s says: l, the line of the board, or, while the final score is hidden, only the sum
+// that has been counted so far.
 func (y *Tally) PanelLine(s game.Seat, l table.PanelLine) table.PanelLine {
 	if !y.hidesScore() {
 		return l
@@ -299,7 +300,8 @@ func (y *Tally) drawPlate(dst *ebiten.Image, words string, at geom.Point, high f
 	t.Text.DrawAt(dst, words, at, st)
 }
 
-// paintPlate paints the plate of a point.
+// paintPlate paints the plate on which the figure of a part of the score is written: red if bad is true, else in the
+// palette's accent.
 func paintPlate(c paint.Canvas, t *ui.Theme, bad bool) {
 	w, h := c.Size()
 	r, ground := geom.R(4, 3, w-8, h-8), t.Palette.Accent
