@@ -93,7 +93,7 @@ type Cue struct {
 	Float [4]float64
 	Spot  [2]geom.Point
 
-	soundsPlayed int8 // sounds played so far; see Moment and Desk.PlayFootstep
+	soundsPlayed int8 // dice of a throw that have struck the board so far, or number of the hop of a walk that is under way
 }
 
 // Hidden replaces Event.N when the viewer may not know it.
@@ -113,7 +113,7 @@ func (q Queue) Then(c Cue) { q.t.AddAfter(c) }
 // earlier cue.
 func (q Queue) With(delay int, c Cue) { q.t.AddAlongside(delay, c) }
 
-// Wait adds a pause of so many ticks at normal speed, in which a person can read.
+// Wait adds a pause in which a person can read. It lasts for the given number of ticks at normal speed.
 func (q Queue) Wait(ticks int) { q.t.AddPause(ticks) }
 
 // NoTarget is the ref that means no target.
@@ -206,8 +206,9 @@ type Dragger interface {
 	Lift(ref int, at geom.Point) bool
 	// Carry moves the lifted target with the finger. over is the target under the finger, or NoTarget.
 	Carry(at geom.Point, over int)
-	// Drop puts the lifted target down at at, or moves it back to where it was. If the rules do not allow the drop, it
-	// calls Desk.Refuse. at is the zero Point if the drag was cancelled, for example because the screen was closed.
+	// Drop puts the lifted target down at the place at, or moves it back to where it was. over is the target under the
+	// finger, or NoTarget. If the rules do not allow the drop, it calls Desk.Refuse. at is the zero Point if the drag was
+	// cancelled, for example because the screen was closed.
 	Drop(at geom.Point, over int)
 }
 

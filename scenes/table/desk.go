@@ -96,7 +96,7 @@ func (d *Desk) OpenDialog(w ui.Widget, closed func()) {
 	d.send(Command{Kind: OpenDialog, Dialog: w, Closed: closed})
 }
 
-// CloseDialog closes the dialog.
+// CloseDialog closes the dialog that OpenDialog has opened.
 func (d *Desk) CloseDialog() { d.send(Command{Kind: CloseDialog}) }
 
 // send queues a command for the table.
@@ -214,8 +214,8 @@ func ParseSpaceID(id string, spaces int) (space int, ok bool) {
 	return space, err == nil && space >= 0 && space < spaces
 }
 
-// ParseSeatID returns the seat that an ID names by its colour after prefix, such as "post.red" with prefix "post.". It
-// returns false if the ID does not begin with prefix, or names a colour that plays no seat.
+// ParseSeatID returns the seat that an ID names by its colour after prefix, such as "post.red" with prefix "post.". It returns
+// game.Chance and false if the ID does not begin with prefix, or names no colour in which a seat of the match plays.
 func (d *Desk) ParseSeatID(id, prefix string) (game.Seat, bool) {
 	name, ok := strings.CutPrefix(id, prefix)
 	for s, color := range d.Colors() {

@@ -64,7 +64,7 @@ func (h *Heads) Draw(t *ui.Theme, dst *ebiten.Image, s game.Seat) {
 	}
 }
 
-// DrawLarge draws a seat's head with the side LargeSize and its middle at at, with the badge of the seat.
+// DrawLarge draws a seat's head, LargeSize dp wide and high and centred on at, with the badge of the seat.
 func (h *Heads) DrawLarge(t *ui.Theme, dst *ebiten.Image, s game.Seat, at geom.Point) {
 	portrait.DrawWithBadge(t, dst, h.Face(s), at, h.LargeSize)
 }

@@ -59,8 +59,8 @@ func (p *People) Name(s game.Seat) string {
 // isSeat reports whether s is one of the seats.
 func (p *People) isSeat(s game.Seat) bool { return s >= 0 && int(s) < len(p.Colors) }
 
-// nameOf returns what the player who is called, at seat s. Without a name it is the colour of s. If a bot holds the seat,
-// the text says that it plays for that person.
+// nameOf returns the name of a sitter at seat s, for sentences. Without a name it is that of the colour of s. If a bot holds the
+// seat for a person, the text says that the bot plays for that person.
 func (p *People) nameOf(who play.Sitter, s game.Seat) string {
 	switch name := p.Services.NameOf(who.Occupant); {
 	case name == "":

@@ -8,8 +8,8 @@ import (
 	"ludotheque/scenes/table/play"
 )
 
-// deciderAt returns who decided for a seat when an entry was played: the player named by the match's header, until the seat's
-// first stint begins.
+// deciderAt returns who decided for a seat when an entry was played: the sitter of the latest stint that had begun by then, or
+// the player named by the match's header before the seat's first stint.
 func (p *People) deciderAt(entry int, s game.Seat) play.Sitter {
 	who := p.Initial[s]
 	for i := range p.Stints {

@@ -23,7 +23,7 @@ type Trails struct {
 	decider game.Seat // the seat whose decision is being shown, or was shown last
 }
 
-// Clear removes all trails.
+// Clear removes all trails, and forgets whose decision is being shown.
 func (t *Trails) Clear() { t.legs, t.decider = t.legs[:0], game.Chance }
 
 // BeginMarks implements MoveMarker. It removes the legs of the seat's earlier decision. Legs that are added from now on
