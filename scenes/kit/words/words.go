@@ -213,7 +213,8 @@ func (b *Book) forDevice(key string, data map[string]any) string {
 	return b.fill(key+end, all)
 }
 
-// fill returns the text of key with the data in it, or the key itself if no language has it.
+// fill returns the text of key with the data in it: in the book's language, else in English, else the key itself. The datum Count
+// decides between singular and plural.
 func (b *Book) fill(key string, data map[string]any) string {
 	lang := b.lang
 	m, ok := b.catalogues[lang][key]
