@@ -97,7 +97,7 @@ func BestMove(legal []game.Move, rng *game.RNG, value func(game.Move) int) game.
 		case w > most:
 			choice, most, equal = m, w, 1
 		case w == most:
-			if equal++; rng.Below(equal) == 0 {
+			if equal++; rng.Below(equal) == 0 { // so each of the equal moves has the same probability
 				choice = m
 			}
 		}

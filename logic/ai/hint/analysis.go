@@ -40,8 +40,8 @@ type Analysis struct {
 	skill    []Skill    // by seat
 }
 
-// Analyse returns the analysis of m, which has not been started. a must be a new Adviser for its box. m must not change
-// until the analysis is done.
+// Analyse returns an analysis of m. It does no work yet; Think does. a must be a new Adviser for the box of m. m must not
+// change until the analysis is done.
 func Analyse(m *match.Match, a Adviser) *Analysis {
 	seats := m.Game().Seats()
 	return &Analysis{match: m, adviser: a, skill: make([]Skill, seats), curve: make([][]Chance, 0, m.Len()+1)}

@@ -51,7 +51,7 @@ func (p *Plan) appendTo(dst []byte) []byte {
 	return dst
 }
 
-// AppendCheckpoint implements Course: the plan, the number of games, and the weights.
+// AppendCheckpoint implements Course. It appends a mark, the plan, the number of games played, and the weights.
 func (t *Trainer[S, R]) AppendCheckpoint(dst []byte) []byte {
 	dst = t.plan.appendTo(append(dst, checkpointMark...))
 	dst = binary.LittleEndian.AppendUint64(dst, uint64(t.played))

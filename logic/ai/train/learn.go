@@ -37,7 +37,8 @@ func newLearner[S comparable, R game.Rules[S]](subject Subject[S, R], net *value
 	return l
 }
 
-// play plays game i of the training to its end, and sets inputs and examples to what can be learned from it.
+// play plays game i of the training to its end, and sets inputs and examples to what can be learned from it. The factor of i, 2^64
+// divided by the golden section, makes the seeds of successive games very different.
 func (l *learner[S, R]) play(p *Plan, i int) {
 	rng := game.NewRNG(p.Seed ^ uint64(i+1)*0x9e3779b97f4a7c15)
 	var r R

@@ -32,7 +32,7 @@ type Sparrer[S comparable, R game.Rules[S]] interface {
 
 // Plan is the parameters of a training.
 type Plan struct {
-	// Hidden is the number of hidden units, Games the number of games.
+	// Hidden is the number of hidden units, Games the number of games. Seed is the seed of all random numbers.
 	Hidden, Games int
 	Seed          uint64
 	// Rate is the step size at the start. It falls linearly to a twentieth.

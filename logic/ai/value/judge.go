@@ -100,7 +100,7 @@ func (d *Describer) Relative(seat game.Seat) int {
 	return n
 }
 
-// Target returns x limited to the range of a trained output, 0.001 to 1.
+// Target returns x limited to the range of a trained output, 0.001 to 1. A target of 0 means that the output is not trained.
 func Target(x float32) float32 { return min(max(x, 0.001), 1) }
 
 // Share returns seat's share of the win: 1/n for n winners.

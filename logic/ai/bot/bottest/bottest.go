@@ -14,8 +14,8 @@ const repeats = 3
 
 // Decisions is a benchmark: it lets bots of a level play whole games and reports the time of decisions with a choice:
 // mean, median, 99th and 99.9th percentile, and maximum, in nanoseconds. The last metric is the 99.9th percentile of the
-// longest call of Think, with the least budget that screens give. The standard metrics of the benchmark cover each
-// decision repeats times, and all other moves.
+// longest call of Think, with the least budget that screens give; the first call of a decision includes Begin. The standard
+// metrics of the benchmark cover each decision repeats times, and all other moves.
 func Decisions(t *testing.B, b game.Box, level game.Level, seats int) {
 	t.Helper()
 	h := &game.Header{Colors: []game.Color{game.Red, game.Blue, game.Yellow, game.Green, game.Violet, game.White}[:seats]}
@@ -63,7 +63,8 @@ func Decisions(t *testing.B, b game.Box, level game.Level, seats int) {
 // sliceBudget is the least budget that screens give to Think.
 const sliceBudget = 64
 
-// timeDecision returns b's decision in g, and the least time of the whole decision and of its longest call of Think.
+// timeDecision returns b's decision in g, the least time of the whole decision, and the least time of its longest call of Think.
+// It makes the decision repeats times. The time of the first call of Think includes Begin.
 func timeDecision(b game.Bot, g game.Game) (m game.Move, least, longest time.Duration) {
 	for i := range repeats {
 		whole, part, done := time.Duration(0), time.Duration(0), false

@@ -70,12 +70,13 @@ func (x winShare) String() string {
 	return fmt.Sprintf("%d seats: wins %.1f ± %.1f %% of %d games, an even share is %.1f", x.seats, 100*x.share, 100*x.margin, x.games, 100/float64(x.seats))
 }
 
-// compete returns the share of wins of one bot of level one against bots of level others. The seats rotate from game to
-// game.
+// compete returns the share of wins of one bot of level one against bots of level others. A win shared by n seats counts as 1/n.
+// The seats rotate from game to game.
 func compete(t *testing.T, b game.Box, one, others game.Level, seats, games int) winShare {
 	t.Helper()
 	sum, squares := 0.0, 0.0
 	for i := range games {
+		// The factor, 2^64 divided by the golden section, makes the seeds of successive games very different.
 		l := game.NewRNG(uint64(i)*0x9e3779b97f4a7c15 + uint64(seats))
 		players := make([]game.Bot, seats)
 		for p := range players {

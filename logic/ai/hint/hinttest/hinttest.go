@@ -240,7 +240,7 @@ func (s *search) review(m *match.Match) {
 	for !over.Think(math.MaxInt) {
 		continue
 	}
-	for _, x := range over.WorstMistakes(5, 1<<m.Game().Seats()-1) {
+	for _, x := range over.WorstMistakes(5, 1<<m.Game().Seats()-1) { // of all seats
 		g := m.Before(x.Entry)
 		all := hint.BestEstimates(s.adviser, g.View(x.Seat), x.Seat)
 		why := s.adviser.WhyOver(x.Better.Move, x.Played.Move, s.reasons[:0])
