@@ -51,7 +51,7 @@ func newCircleSearch(b *Board) *circleSearch {
 		case Spring:
 			c.at = append(c.at, i)
 			c.jump = append(c.jump, int(b.space[i].Jump))
-			c.gaps = append(c.gaps, gap{length: 1})
+			c.gaps = append(c.gaps, gap{length: 1}) // 1 space to the next springboard, so far
 		case Plain:
 			c.growGap(func(g *gap) { g.length++; g.plain++ })
 		case Trap:

@@ -61,10 +61,10 @@ func newTrainingSubject(b *Board) TrainingSubject {
 	return s
 }
 
-// Inputs returns the number of inputs.
+// Inputs implements value.Subject.
 func (TrainingSubject) Inputs() int { return valueInputs }
 
-// Describe appends the inputs for s from the view of seat. s must be on the standard board.
+// Describe implements value.Subject. s must be on the standard board.
 func (b TrainingSubject) Describe(r *Rules, s *State, seat game.Seat, dst []value.Input) []value.Input {
 	d := describer{Describer: value.Describer{Inputs: dst, Seats: r.seats, Seat: seat}, open: b.traps &^ s.Bridge[0]}
 	d.Add(inputSeats+r.seats-1, 1)
@@ -169,7 +169,7 @@ func (d *describer) describeSums() {
 	}
 }
 
-// Result returns the target outputs for seat at the end of a game: its share of the win, its score and its lead.
+// Result implements value.Subject. The targets are the share of the win, the score, and the lead over the best rival.
 func (TrainingSubject) Result(r *Rules, s *State, seat game.Seat) (out [value.Outputs]float32) {
 	score, best := r.Score(s, seat), 0
 	for other := range game.Seat(r.seats) {
@@ -183,19 +183,19 @@ func (TrainingSubject) Result(r *Rules, s *State, seat game.Seat) (out [value.Ou
 	return out
 }
 
-// Table returns the rules and start of training game i: half of them have two seats, a quarter three, a quarter four.
+// Table implements train.Subject. Half of the games have two seats, a quarter three, a quarter four.
 func (b TrainingSubject) Table(i int, _ *game.RNG) (*Rules, State) {
 	r := newRules(b.board, [...]int{2, 3, 2, 4}[i%4])
 	return r, r.Start()
 }
 
-// Rivals returns the policies to train against, good ones repeated to make them more frequent.
+// Rivals implements train.Sparrer. Good policies are repeated to make them more frequent.
 func (TrainingSubject) Rivals() []bot.Policy[State, *Rules] {
 	random := bot.Random[State, *Rules]{}
 	return []bot.Policy[State, *Rules]{medium{}, medium{}, medium{}, easy{}, easy{}, random}
 }
 
-// Choose returns the move whose position has the greatest value.
+// Choose implements train.Subject. It returns the move whose position has the greatest value.
 func (TrainingSubject) Choose(r *Rules, s *State, legal []game.Move, j *value.Judge[State, *Rules]) game.Move {
 	return j.Best(r, s, legal)
 }

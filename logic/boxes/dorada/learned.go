@@ -122,7 +122,7 @@ func (p *strong) Choose(r *Rules, view *State, seat game.Seat, legal []game.Move
 	return p.choice
 }
 
-// rank inserts c into the best two, behind those with the same chance.
+// rank counts c as ranked, and inserts it into the best two, behind those with the same chance.
 func (p *strong) rank(c candidate) {
 	switch p.ranked++; {
 	case p.ranked == 1 || c.win > p.best[0].win:
@@ -232,13 +232,14 @@ type judge struct {
 	after     State // work space: the position after a decision
 }
 
-// Knows reports whether the network was trained for the board of r.
+// Knows implements hint.Judge. It reports whether the network was trained for the board of r.
 func (j *judge) Knows(r *Rules) bool { return j.lookahead.knows(r) }
 
-// Cost returns the greatest number of positions, roughly, that Value looks at.
+// Cost implements hint.Coster. It returns roughly the greatest number of positions that Value looks at.
 func (j *judge) Cost() int { return costFar }
 
-// Left returns the distance that all pawns have still to go, as a fraction of that at the start. Lost pawns have none to go.
+// Left implements hint.Judge. It returns the distance that all pawns have still to go, as a fraction of that at the start. Lost
+// pawns have none to go.
 func (j *judge) Left(r *Rules, s *State) float64 {
 	pips := 0
 	for seat, n := range s.Start[:r.seats] {
@@ -251,8 +252,8 @@ func (j *judge) Left(r *Rules, s *State) float64 {
 	return float64(pips) / float64(r.seats*Pawns*valueGoal)
 }
 
-// Value returns the winning chance and the expected score of seat in s, not calibrated. If a seat is to decide in s, it is
-// taken to play the move that the network values highest.
+// Value implements hint.Judge. It returns the winning chance and the expected score of seat in s, not calibrated. If a seat is
+// to decide in s, it is assumed to play the move that the network values highest.
 func (j *judge) Value(r *Rules, s *State, seat game.Seat) hint.Chance {
 	f := j.lookahead
 	if r.Turn(s) >= 0 {

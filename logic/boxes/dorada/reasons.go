@@ -202,7 +202,8 @@ func (c *comparison) keepCovered() (hint.Reason, bool) {
 	return reasonAbout("dorada.hint.hold", c.other.freed, c.other.from)
 }
 
-// forced applies if fewer throws cost the seat a pawn whatever it moves in its next turn. Count is how many fewer, of Of.
+// forced applies if fewer throws cost the seat a pawn whatever it moves in its next turn. Of is the number of these throws after
+// the other move, Count how many fewer there are after this one.
 func (c *comparison) forced() (hint.Reason, bool) {
 	forced, other := c.move.forced, c.other.forced
 	if forced >= other {
@@ -221,7 +222,7 @@ func (c *comparison) press() (hint.Reason, bool) {
 	return reasonAbout("dorada.hint.press", next, c.move.costs)
 }
 
-// choice applies if the seat has more moves afterwards. Count is their number.
+// choice applies if the seat has more moves afterwards than after the other move. Count is their number.
 func (c *comparison) choice() (hint.Reason, bool) {
 	if c.move.moves <= c.other.moves {
 		return noReason()
@@ -229,7 +230,7 @@ func (c *comparison) choice() (hint.Reason, bool) {
 	return reasonFor("dorada.hint.choice", c.move.moves)
 }
 
-// gold applies if more throws can take the moved pawn to gold. Count is their number.
+// gold applies if more throws take the moved pawn to gold next than the pawn of the other move. Count is their number.
 func (c *comparison) gold() (hint.Reason, bool) {
 	if c.move.gold <= c.other.gold {
 		return noReason()
@@ -237,8 +238,9 @@ func (c *comparison) gold() (hint.Reason, bool) {
 	return reasonFor("dorada.hint.gold", c.move.gold)
 }
 
-// late applies if the other move is by a pawn further back, which is worth more the later it arrives. Count is the space
-// of that pawn. For a pawn on start the text is another, which does not show Count.
+// late applies if the other move takes a pawn that stands further back, and this move does not lose its pawn: the later a pawn
+// arrives, the more it is worth. Count is the space of the pawn further back. For a pawn on start the text is another, which
+// does not show Count.
 func (c *comparison) late() (hint.Reason, bool) {
 	if c.move.from <= c.other.from || c.move.lost {
 		return noReason()
@@ -249,8 +251,8 @@ func (c *comparison) late() (hint.Reason, bool) {
 	return reasonFor("dorada.hint.late", c.other.from)
 }
 
-// exposed applies if the rival that throws next is less likely to cover a pawn of the seat. Count is the number of throws
-// that do so, Of that after the other move.
+// exposed applies if the same rival throws next after both moves, and is less likely to cover a pawn of the seat after this one.
+// Count is the number of throws that cover one, Of their number after the other move.
 func (c *comparison) exposed() (hint.Reason, bool) {
 	next := c.move.next
 	if next < 0 || next == c.seat || next != c.other.next || c.move.exposed >= c.other.exposed {
@@ -263,7 +265,7 @@ func (c *comparison) exposed() (hint.Reason, bool) {
 	return hint.Reason{Key: key, Seat: next, Count: c.move.exposed, Of: c.other.exposed}, true
 }
 
-// spring applies if a springboard takes the pawn farther than the other move goes. Count is the number of spaces.
+// spring applies if a springboard takes the pawn farther than the other move goes. Count is how many spaces the pawn goes in all.
 func (c *comparison) spring() (hint.Reason, bool) {
 	far := c.move.to - c.move.from
 	if !c.move.sprung || c.move.lost || far <= c.other.to-c.other.from {

@@ -40,7 +40,7 @@ func (r *Rules) fields() []game.Field[position] {
 	}
 }
 
-// position is a State in the form of journals, without whose turn it is.
+// position is a State as journals write it, except whose turn it is.
 type position struct {
 	start   [game.MaxSeats]int     // number of pawns of each seat on start
 	piles   [MaxSpaces][]game.Seat // seats of the pawns on each space, bottom to top; none on start and DORADA
@@ -48,7 +48,7 @@ type position struct {
 	bridges []int                  // bridged traps, ascending
 }
 
-// position returns s in the form of journals.
+// position returns s as journals write it.
 func (r *Rules) position(s *State) *position {
 	p := &position{goal: s.AppendGoal(nil)}
 	for seat, n := range s.Start {

@@ -172,7 +172,7 @@ func newRules(board *Board, seats int) *Rules {
 // Board returns the board.
 func (r *Rules) Board() *Board { return r.board }
 
-// Seats returns the number of seats, 2 to 4.
+// Seats implements game.Rules. It returns 2 to 4.
 func (r *Rules) Seats() int { return r.seats }
 
 // Start returns the position at the start: all pawns on start, the first seat to throw.
