@@ -28,7 +28,7 @@ func largestForm(by1, by2 game.SeatSet) int {
 }
 
 // legal appends the errands of a crafty porter in ascending order (G-10, G-11): first those with the own chair ahead, which must
-// do all that can be done, then those with it back. Ahead of them rivals have always room for two spaces.
+// do all that can be done, then those with it back. Rivals always have room to go two spaces ahead.
 func (r *race) legal(s *State, buf []game.Move) []game.Move {
 	by1, by2 := r.canGoBack(s)
 	switch largestForm(by1, by2) {
@@ -108,7 +108,7 @@ func (r *race) playErrand(s *State, m game.Move, rep *report) {
 	r.endTurn(s, rep)
 }
 
-// carryOut moves the chairs of an errand.
+// carryOut moves the chairs of the errand m. It does not end the turn.
 func (r *race) carryOut(s *State, m game.Move, rep *report) {
 	e, _ := ErrandOf(m)
 	r.moveChair(s, s.Actor, e.Own, rep)

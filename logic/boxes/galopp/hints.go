@@ -34,11 +34,12 @@ const fewDeals = deals / 2
 // Cost implements hint.Coster. A deal costs about as much as four positions of other boxes.
 func (j *judge) Cost() int { return 4 * fewDeals }
 
-// Knows reports whether the network was trained for the course of r.
+// Knows implements hint.Judge. It reports whether the network was trained for the course of r.
 func (j *judge) Knows(r *Rules) bool { return r.course == *j.strong.subject.times.course }
 
-// Left returns the part of the prizes still to be won, 0 to 1, by the first prizes of all races. The present or next race
-// counts less the nearer its chairs are to the arch, and not at all during an exchange or when the game is over.
+// Left implements hint.Judge. It returns the part of the prizes still to be won, 0 to 1, by the first prizes of all races. The
+// present or next race counts less the nearer its chairs are to the arch, and not at all during an exchange or when the game is
+// over.
 func (j *judge) Left(r *Rules, s *State) float64 {
 	left, all := 0.0, 0.0
 	for i, race := range r.course.Races {
@@ -63,8 +64,9 @@ func (r *Rules) raceLeft(s *State) float64 {
 	return min(1, float64(way)/float64(arch*r.seats))
 }
 
-// Value returns the winning chance and the expected gold of seat in s. If the seat has made the last bid, it is assumed to win
-// the auction with a probability of one half, or surely if no rival is likely to buy. If it has just passed, see afterPass.
+// Value implements hint.Judge. It returns the winning chance and the expected gold of seat in s. If the seat has made the last
+// bid, it is assumed to win the auction with a probability of one half, or surely if no rival is likely to buy. If it has just
+// passed, see afterPass.
 func (j *judge) Value(r *Rules, s *State, seat game.Seat) hint.Chance {
 	switch {
 	case s.Stage != StageBid || !isWaiting(s, seat):

@@ -95,10 +95,10 @@ type TrainingSubject struct {
 	lastOutlook *outlook
 }
 
-// Inputs returns the number of inputs.
+// Inputs implements value.Subject.
 func (TrainingSubject) Inputs() int { return valueInputs }
 
-// Describe appends the inputs for s from the view of seat.
+// Describe implements value.Subject. It also sets *b.lastOutlook, unless b.lastOutlook is nil.
 func (b TrainingSubject) Describe(r *Rules, s *State, seat game.Seat, dst []value.Input) []value.Input {
 	d := describer{dst: dst, r: r, s: s, seat: seat}
 	d.setOutlook(b.times)
@@ -140,7 +140,8 @@ func (d *describer) flag(index int, set bool) {
 // setOutlook computes the outlook of the position.
 func (d *describer) setOutlook(t *timetable) { d.outlook.compute(t, d.r, d.s, d.seat) }
 
-// describeGame adds the inputs for the game.
+// describeGame adds the inputs for the game as a whole: the number of seats, the race, the stage, the races to come, and the pace
+// of cards still to be drawn.
 func (d *describer) describeGame() {
 	race := int(d.s.Race) - 1
 	d.add(inputSeats+d.r.seats-MinSeats, 1)
@@ -167,7 +168,7 @@ func (d *describer) momentInput() int {
 	}
 }
 
-// describeOwn adds the inputs for the seat itself.
+// describeOwn adds the inputs for the seat itself: its cards, chair, gold and chances, and how soon it rolls.
 func (d *describer) describeOwn() {
 	seat := d.seat
 	d.describeTeam(&d.team[seat])
@@ -176,6 +177,7 @@ func (d *describer) describeOwn() {
 	d.add(inputOwn+ownStanding, d.standing[seat]/150)
 	d.add(inputOwn+ownShare, float32(d.standing[seat]/max(1, d.sum)*float32(d.r.seats))-1)
 	d.add(inputOwn+ownWins, d.win[seat])
+	// 1e-4 keeps the odds finite.
 	d.add(inputOwn+ownLogit, float32(math.Log(float64(d.win[seat]/(1-d.win[seat]+1e-4))))/2)
 	if d.s.Stage == StageRoll && d.s.Running.Has(seat) {
 		d.add(inputOwn+ownRolls, float32((int(seat-d.s.Actor)+d.r.seats)%d.r.seats)/MaxSeats)

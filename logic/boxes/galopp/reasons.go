@@ -5,8 +5,7 @@ import (
 	"ludotheque/logic/game"
 )
 
-// Reasons appends the reasons for a decision, the most important first. The worth of a bid is an estimate; everything
-// else can be counted by the players.
+// Reasons implements hint.Judge. The worth of a bid is an estimate; everything else can be counted by the players.
 func (j *judge) Reasons(r *Rules, s *State, of hint.Choice, dst []hint.Reason) []hint.Reason {
 	if of.Other == 0 {
 		return append(dst, reasonFor("galopp.hint.only", 0, 0))
@@ -60,8 +59,8 @@ type bidRange struct {
 	worse bool
 }
 
-// compareBids compares the estimates of bids with that of a pass. Without estimates it returns zeros. With
-// some, one must be that of a bid.
+// compareBids compares the estimates of bids with that of a pass. Without an estimate of a pass it returns zeros. With one, there
+// must also be an estimate of a bid.
 func compareBids(of *hint.Choice) (b bidRange) {
 	pass, ok := of.Estimate(Passed())
 	if !ok {
@@ -134,7 +133,7 @@ func offerSteps(s *State, seat game.Seat) int {
 	return rounded(float32(sum) + float32(float32(Slots-n)*s.Deck.meanSteps()))
 }
 
-// rounded returns x rounded to an integer.
+// rounded returns the integer nearest to x, the one farther from 0 if two are as near.
 func rounded(x float32) int {
 	if x < 0 {
 		return -int(-x + 0.5)
@@ -231,7 +230,7 @@ func (v *errandEffects) areAll(seat game.Seat, count int) bool {
 	return v.moved.Running.Has(seat) && n > 0 && count == n
 }
 
-// finish applies if the seat's chair crosses the line.
+// finish applies if the seat's chair crosses the line. Count is its place.
 func (c *errandComparison) finish(*Rules) (hint.Reason, bool) {
 	place := c.mine.place(c.seat)
 	return reasonFor("galopp.hint.finish", place, 0), place > 0
@@ -244,7 +243,7 @@ func (c *errandComparison) pond(*Rules) (hint.Reason, bool) {
 	return reasonFor("galopp.hint.pond", 0, 0), wet
 }
 
-// prize applies if the race ends and pays the seat, and the seat has less gold after the other errand.
+// prize applies if the race ends and pays the seat, and the seat has less gold after the other errand. Count is the gold paid.
 func (c *errandComparison) prize(*Rules) (hint.Reason, bool) {
 	gain := int(c.mine.after.Money[c.seat] - c.before.Money[c.seat])
 	return reasonFor("galopp.hint.prize", gain, 0), gain > 0 && c.theirs.after.Money[c.seat] < c.mine.after.Money[c.seat]
@@ -273,8 +272,9 @@ func (c *errandComparison) front(*Rules) (hint.Reason, bool) {
 	return reasonFor("galopp.hint.front", 0, 0), c.mine.areAll(c.seat, behind) && !c.theirs.areAll(c.seat, behindThen)
 }
 
-// last applies if the seat's chair is not behind all others, as by the other errand; or if it is behind all others on
-// purpose, since the seat that comes last chooses the cards (G-18).
+// last applies in two cases. Either the other errand leaves the seat's chair behind all others, and this one leaves a chair behind
+// it; or only this errand leaves it behind all others. The latter is a reason only before an exchange, in which the seat that
+// comes last chooses the cards (G-18), and so not in the last race.
 func (c *errandComparison) last(*Rules) (hint.Reason, bool) {
 	ahead, behind := c.mine.countChairs(c.seat)
 	aheadThen, _ := c.theirs.countChairs(c.seat)
@@ -324,7 +324,7 @@ func isSlowest(team *[Slots]Card, c Card) bool {
 	return farther
 }
 
-// richestBut returns the richest seat other than seat, or Nobody if several are equal.
+// richestBut returns the richest seat other than seat, or Nobody if several have the most gold.
 func richestBut(r *Rules, s *State, seat game.Seat) game.Seat {
 	richest, most := Nobody, int32(-1)
 	for other := range game.Seat(r.seats) {

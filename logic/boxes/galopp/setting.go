@@ -13,7 +13,7 @@ type setting struct {
 // Course returns the course. The caller must not change it.
 func (g *setting) Course() *Course { return &g.course }
 
-// Seats returns the number of seats, 3 to 6.
+// Seats implements game.Rules. It returns 3 to 6.
 func (g *setting) Seats() int { return g.seats }
 
 // Start returns the position at the start: nobody has a team, the first seat opens the auction (G-07).

@@ -266,7 +266,7 @@ func checkRace(p *position) error {
 	return nil
 }
 
-// checkMoney checks the gold of each seat.
+// checkMoney returns an error unless each seat has from 0 to maxMoney gold.
 func (r *Rules) checkMoney(p *position) error {
 	for seat, n := range p.money[:r.seats] {
 		if n < 0 || n > maxMoney {
