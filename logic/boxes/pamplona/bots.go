@@ -56,7 +56,7 @@ func points(s *State, seat game.Seat) int { return int(s.Courage[seat] - Credit*
 
 // safetyValue is the evaluation of easy: the points, plus half a point for each space that a runner is ahead of the
 // bull, and minus half a point for each space behind. More than six spaces ahead count as six, since no card moves the bull
-// more than five. So does a rank.
+// more than five. A runner on a rank counts as six spaces ahead, too.
 func safetyValue(_ *Rules, s *State, seat game.Seat) int {
 	sum := 100 * points(s, seat)
 	for _, p := range s.Runner[seat] {

@@ -20,7 +20,7 @@ const (
 	inputCrowd    = inputDistance + MaxSeats*distances
 	inputSpace    = inputCrowd + MaxSeats*distances
 	inputRank     = inputSpace + MaxSeats*valueSpaces
-	// For each seat, as numbers. Points are divided by the stake of 30, what attacks bring by 9, which is the most.
+	// For each seat, as numbers. Points are divided by the stake of 30, inputNow to inputLeft by 9, the most that an attack brings.
 	inputPoints = inputRank + MaxSeats*(Ranks+1) // points less credits
 	inputNow    = inputPoints + MaxSeats         // what an attack would bring now
 	inputSoon   = inputNow + MaxSeats            // what an attack would bring after the next card, on average
@@ -59,10 +59,10 @@ const minScore, maxScore, maxLead = -20, 100, 30
 // train.Subject.
 type TrainingSubject struct{ board *Board }
 
-// Inputs returns the number of inputs.
+// Inputs implements value.Subject.
 func (TrainingSubject) Inputs() int { return valueInputs }
 
-// Describe appends the inputs for s from the view of seat. s must be on the standard board.
+// Describe implements value.Subject. s must be on the standard board.
 func (TrainingSubject) Describe(r *Rules, s *State, seat game.Seat, dst []value.Input) []value.Input {
 	d := describer{Describer: value.Describer{Inputs: dst, Seats: r.seats, Seat: seat}, rules: r}
 	d.describeOthers(s)
@@ -70,7 +70,7 @@ func (TrainingSubject) Describe(r *Rules, s *State, seat game.Seat, dst []value.
 	return d.Inputs
 }
 
-// describer collects inputs.
+// describer collects the inputs for a position from the view of one seat.
 type describer struct {
 	value.Describer
 	rules *Rules
@@ -268,7 +268,7 @@ func (r *Rules) bestRivalScore(s *State, seat game.Seat) int {
 	return best
 }
 
-// Result returns the target outputs for seat at the end of a game: its share of the win, 0 to 1, and its score and lead,
+// Result implements value.Subject. The targets are the share of the win, 0 to 1, and the score and the lead over the best rival,
 // scaled to the range of value.Target.
 func (TrainingSubject) Result(r *Rules, s *State, seat game.Seat) (out [value.Outputs]float32) {
 	score, lead := r.Score(s, seat), r.Score(s, seat)-r.bestRivalScore(s, seat)
@@ -278,8 +278,7 @@ func (TrainingSubject) Result(r *Rules, s *State, seat game.Seat) (out [value.Ou
 	return out
 }
 
-// Table returns the rules and start of training game i: two to six seats, more often few, and a quarter of them with
-// the rotating first seat.
+// Table implements train.Subject. The games have two to six seats, more often few, and a quarter of them the rotating first seat.
 func (b TrainingSubject) Table(i int, _ *game.RNG) (*Rules, State) {
 	seats := [...]int{2, 3, 2, 4, 2, 5, 2, 3, 4, 6}[i%10]
 	r := newRules(b.board, seats, i/10%4 == 3)

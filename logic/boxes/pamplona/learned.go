@@ -112,8 +112,8 @@ func (l *shortlist) add(m game.Move, worth float32) {
 	l.move[i], l.worth[i] = m, worth
 }
 
-// Choose returns the mover's run or push that leads to the position of the greatest selectionValue. Of runs it considers
-// those in legal. For pushes legal is ignored, see bestPush.
+// Choose implements train.Subject. It returns the mover's run or push that leads to the position of the greatest selectionValue.
+// Of runs it considers those in legal. For pushes legal is ignored, see bestPush.
 func (TrainingSubject) Choose(r *Rules, s *State, legal []game.Move, j *value.Judge[State, *Rules]) game.Move {
 	c := chooser{rules: r, judge: j, seat: s.Mover}
 	if s.Phase == Pushing {
@@ -249,11 +249,11 @@ type judge struct {
 	next   cardLookahead               // for positions in which a card comes next
 }
 
-// Knows reports whether the network was trained for the board of r.
+// Knows implements hint.Judge. It reports whether the network was trained for the board of r.
 func (j *judge) Knows(r *Rules) bool { return r.board.same(j.board) }
 
-// Left returns the part of the bull's way to the arena that is still ahead of the bull, 1 at the start; 0 if the game is
-// over.
+// Left implements hint.Judge. It returns the part of the bull's way to the arena that is still ahead of the bull, 1 at the start;
+// 0 if the game is over.
 func (j *judge) Left(r *Rules, s *State) float64 {
 	way := r.board.Arena()
 	if s.Phase == Ended {
@@ -262,9 +262,9 @@ func (j *judge) Left(r *Rules, s *State) float64 {
 	return float64(max(0, way-int(s.Torro))) / float64(way)
 }
 
-// Value returns the winning chance and the expected score of seat in s. While any seat has to decide, Value first plays that
-// seat's best decision, since the network has no inputs for the dice. If a card comes next, Value returns the mean over all
-// cards.
+// Value implements hint.Judge. It returns the winning chance and the expected score of seat in s. While any seat has to decide,
+// Value first plays that seat's best decision, since the network has no inputs for the dice. If a card comes next, Value returns
+// the mean over all cards.
 func (j *judge) Value(r *Rules, s *State, seat game.Seat) hint.Chance {
 	for r.Turn(s) >= 0 {
 		j.legal = r.Legal(s, j.legal[:0])

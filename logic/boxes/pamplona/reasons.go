@@ -7,8 +7,7 @@ import (
 	"ludotheque/logic/game"
 )
 
-// Reasons appends the reasons for of.Move rather than of.Other, the most important first. If of.Other is 0, the only
-// reason is that there is no other decision.
+// Reasons implements hint.Judge. If of.Other is 0, the only reason is that there is no other decision.
 func (j *judge) Reasons(r *Rules, s *State, of hint.Choice, dst []hint.Reason) []hint.Reason {
 	if of.Other == 0 {
 		return append(dst, hint.Reason{Key: "pamplona.hint.only", Seat: hint.Nobody})
@@ -136,7 +135,7 @@ func (v *moveEffects) noteNeighbours(r *Rules, s *State, seat game.Seat) {
 	}
 }
 
-// safeCards returns how many of the cards that may come next do not take the bull past a runner so far ahead of it.
+// safeCards returns how many of the cards that may come next do not take the bull past a runner that is ahead spaces ahead of it.
 func safeCards(r *Rules, s *State, ahead int) (safe int) {
 	for c, n := range nextCards(s) {
 		if rest := r.board.RestSpace(min(int(s.Torro)+c, r.board.Last())); ahead >= rest-int(s.Torro) {
@@ -165,7 +164,8 @@ func (r *Rules) MayAttack(s *State) bool {
 	return s.Phase != Ended && deck[Attack] > 0
 }
 
-// noteArena fills in entered and rank for the run m, which is legal in s.
+// noteArena fills in entered and rank for the run m, which is legal in s. Runners further ahead in the arena get their ranks
+// first (P-21).
 func (v *moveEffects) noteArena(r *Rules, s *State, m game.Move) {
 	entered, foremost := *s, 0
 	for die := range 2 {
@@ -186,7 +186,8 @@ func (v *moveEffects) noteArena(r *Rules, s *State, m game.Move) {
 }
 
 // comparison compares two decisions of one seat. Each of its methods returns a reason for the first decision, and false
-// if the reason does not apply. In their comments "more" and "less" mean more and less than with the other decision.
+// if the reason does not apply. In their comments "more" and "less" mean more and less than with the other decision, and Count and
+// Of are the numbers of the reason.
 type comparison struct {
 	seat         game.Seat
 	attacks      bool        // the next card may be an attack that counts
@@ -202,8 +203,8 @@ func reasonFor(key string, count, of int) (hint.Reason, bool) {
 // noReason returns the zero Reason and false: the reason does not apply.
 func noReason() (hint.Reason, bool) { return hint.Reason{}, false }
 
-// greatestRival returns a reason about the rival for whom the function of returns the greatest number. It returns false if
-// no number is positive.
+// greatestRival returns a reason about the rival for whom the function of returns the greatest number, which is Count. It returns
+// false if no number is positive.
 func (c *comparison) greatestRival(key string, of func(game.Seat) int) (hint.Reason, bool) {
 	who, most := hint.Nobody, 0
 	for seat := range game.Seat(MaxSeats) {
@@ -214,7 +215,7 @@ func (c *comparison) greatestRival(key string, of func(game.Seat) int) (hint.Rea
 	return hint.Reason{Key: key, Seat: who, Count: most}, most > 0
 }
 
-// jostle applies if the decision takes more points from a rival.
+// jostle applies if the decision takes more points from a rival. Count is how many it takes.
 func (c *comparison) jostle() (hint.Reason, bool) {
 	return c.greatestRival("pamplona.hint.jostle", func(seat game.Seat) int {
 		if c.mine.taken[seat] <= c.theirs.taken[seat] {
@@ -232,7 +233,7 @@ func (c *comparison) slip() (hint.Reason, bool) {
 	return reasonFor("pamplona.hint.slip", 0, 0)
 }
 
-// arena applies if more runners reach the arena.
+// arena applies if more of the seat's runners reach the arena. Count is the rank that the foremost of these gets.
 func (c *comparison) arena() (hint.Reason, bool) {
 	if c.mine.entered <= c.theirs.entered {
 		return noReason()
@@ -240,7 +241,7 @@ func (c *comparison) arena() (hint.Reason, bool) {
 	return reasonFor("pamplona.hint.arena", c.mine.rank, 0)
 }
 
-// wait applies if only the other decision brings a runner into the arena, on a rank below the best.
+// wait applies if only the other decision brings a runner into the arena, on a rank below the best. Count is that rank.
 func (c *comparison) wait() (hint.Reason, bool) {
 	if c.mine.entered > 0 || c.theirs.entered == 0 || c.theirs.rank == Ranks {
 		return noReason()
@@ -248,7 +249,7 @@ func (c *comparison) wait() (hint.Reason, bool) {
 	return reasonFor("pamplona.hint.wait", c.theirs.rank, 0)
 }
 
-// safe applies if more cards leave none of the seat's runners behind the bull.
+// safe applies if more cards leave none of the seat's runners behind the bull. Count is their number, Of that of all cards.
 func (c *comparison) safe() (hint.Reason, bool) {
 	if c.mine.safe <= c.theirs.safe || c.mine.last == farAhead || c.mine.over {
 		return noReason()
@@ -256,7 +257,7 @@ func (c *comparison) safe() (hint.Reason, bool) {
 	return reasonFor("pamplona.hint.safe", c.mine.safe, c.mine.cards)
 }
 
-// attack applies if an attack would gain the seat points, and more of them.
+// attack applies if an attack would gain the seat points, and more of them. Count is how many.
 func (c *comparison) attack() (hint.Reason, bool) {
 	n := c.mine.now[c.seat]
 	if !c.attacks || c.mine.over || n <= max(0, c.theirs.now[c.seat]) {
@@ -265,7 +266,7 @@ func (c *comparison) attack() (hint.Reason, bool) {
 	return reasonFor("pamplona.hint.attack", n, 0)
 }
 
-// fear applies if the seat pays less for fear.
+// fear applies if the seat pays less for fear. Count is how many points less.
 func (c *comparison) fear() (hint.Reason, bool) {
 	saved := c.theirs.fear[c.seat] - c.mine.fear[c.seat]
 	if saved <= 0 {
@@ -274,7 +275,8 @@ func (c *comparison) fear() (hint.Reason, bool) {
 	return reasonFor("pamplona.hint.fear", saved, 0)
 }
 
-// shove applies if an attack would gain a rival less, and also less than before the decision.
+// shove applies if an attack would gain a rival less, and also less than before the decision. Count is how many points less than
+// before.
 func (c *comparison) shove() (hint.Reason, bool) {
 	if !c.attacks || c.mine.over {
 		return noReason()
@@ -287,7 +289,7 @@ func (c *comparison) shove() (hint.Reason, bool) {
 	})
 }
 
-// scare applies if a rival pays more for fear.
+// scare applies if a rival pays more for fear. Count is how many points it pays.
 func (c *comparison) scare() (hint.Reason, bool) {
 	return c.greatestRival("pamplona.hint.scare", func(seat game.Seat) int {
 		if c.mine.fear[seat] <= c.theirs.fear[seat] {
@@ -297,7 +299,7 @@ func (c *comparison) scare() (hint.Reason, bool) {
 	})
 }
 
-// ahead applies if the seat's last runner is more spaces ahead of the bull, but still near: 1 to 6 spaces.
+// ahead applies if the seat's last runner is more spaces ahead of the bull, but still near: 1 to 6 spaces. Count is how many.
 func (c *comparison) ahead() (hint.Reason, bool) {
 	if c.mine.last <= c.theirs.last || c.mine.last <= 0 || c.mine.last > MostSteps {
 		return noReason()
@@ -305,7 +307,7 @@ func (c *comparison) ahead() (hint.Reason, bool) {
 	return reasonFor("pamplona.hint.ahead", c.mine.last, 0)
 }
 
-// hunt applies if more cards take the bull past a runner of a rival.
+// hunt applies if more cards take the bull past a runner of a rival. Count is their number, Of that of all cards.
 func (c *comparison) hunt() (hint.Reason, bool) {
 	if c.mine.over {
 		return noReason()
@@ -338,7 +340,7 @@ func (c *comparison) pair() (hint.Reason, bool) {
 	return reasonFor("pamplona.hint.pair", 0, 0)
 }
 
-// farther applies if the seat's runners come farther in all.
+// farther applies if the seat's runners come farther in all. Count is how many spaces, Of how many by the other decision.
 func (c *comparison) farther() (hint.Reason, bool) {
 	if c.mine.run <= c.theirs.run || c.mine.over {
 		return noReason()

@@ -128,7 +128,7 @@ func (r *Rules) Board() *Board { return r.board }
 // Rotate reports whether the first seat moves on by one each round (P-04).
 func (r *Rules) Rotate() bool { return r.rotate }
 
-// Seats returns the number of seats, 2 to 6.
+// Seats implements game.Rules. It returns 2 to 6.
 func (r *Rules) Seats() int { return r.seats }
 
 // Start returns the position at the start (P-01, P-03).

@@ -137,7 +137,8 @@ func (r *Rules) openRound(s *State, ev []game.Event) []game.Event {
 	return r.giveTurn(s, s.First, appendEvent(ev, game.Event{Kind: EventRound, Seat: s.First}))
 }
 
-// AttackGain returns what an attack gains a runner so many spaces ahead of the bull, negative behind it (P-10).
+// AttackGain returns how many points an attack brings a runner that is ahead spaces ahead of the bull, negative behind it (P-10).
+// On the bull's space that is 3, with each space ahead 1 less, but at least 0. Behind the bull it costs 1 for each space.
 func AttackGain(ahead int) int {
 	n := max(0, 3-ahead)
 	if ahead < 0 {
@@ -147,7 +148,7 @@ func AttackGain(ahead int) int {
 }
 
 // attack pays each seat the sum of AttackGain over its runners on the street, or takes it if negative (P-10, P-12). It need not
-// leave out others: in the phase Turning all in the arena have ranks, which are so far ahead that they gain 0 (P-23).
+// leave out runners elsewhere: in the phase Turning all in the arena have ranks, which are so far ahead that they gain 0 (P-23).
 func (r *Rules) attack(s *State, ev []game.Event) []game.Event {
 	var sums [MaxSeats]int
 	for seat := range game.Seat(r.seats) {
