@@ -19,7 +19,7 @@ func asBox[B game.Box](b B, err error) (game.Box, error) { return b, err }
 // All returns new boxes in the order of the shelf. An error names the box whose data is damaged.
 func All() ([]game.Box, error) { return openAll(weights.Of) }
 
-// Untrained returns the same boxes without trained weights, as training starts with. Boxes whose strong bot needs weights
+// Untrained returns the same boxes without trained weights, with which training starts. Boxes whose strong bot needs weights
 // have no hints then, and strong plays like medium.
 func Untrained() ([]game.Box, error) { return openAll(func(string) []byte { return nil }) }
 
@@ -46,7 +46,7 @@ func openAll(weights func(box string) []byte) ([]game.Box, error) {
 	return all, nil
 }
 
-// calibrate sets the hint.Calibration of b, if b has hints. It corrects the winning chances that hints show.
+// calibrate sets the hint.Calibration of b, if b has hints. The calibration corrects the winning chances that hints show.
 func calibrate(b game.Box) error {
 	c, ok := b.(interface{ Calibrate(data []byte) error })
 	if !ok {

@@ -13,7 +13,8 @@ import (
 // Dorada's bots learn against other levels too.
 var _ train.Sparrer[dorada.State, *dorada.Rules] = dorada.TrainingSubject{}
 
-// Of returns what is needed to train the bots of b: how, and by which plan. It returns false if b has no bots to train.
+// Of returns what is needed to train the bots of b: the plan, how to start a training, and how to make a bot of its network. It
+// returns false if b has no bots to train.
 func Of(b game.Box) (train.Pupil, bool) {
 	switch b := b.(type) {
 	case *dorada.Box:

@@ -135,7 +135,7 @@ func newRules(t game.Table, tiles []Place, full Deck, values []int) *Rules {
 	return r
 }
 
-// Seats returns the number of seats and of tiles, 3 to 6.
+// Seats implements game.Rules. It returns 3 to 6, which is also the number of tiles.
 func (r *Rules) Seats() int { return r.seats }
 
 // Tile returns the place on a tile, 0 ≤ tile < Seats, clockwise.
