@@ -37,7 +37,7 @@ func NewSetups[S, P any](t Table, toPosition func(*S) *P, fields ...Field[P]) Se
 // Identity returns s. It is the toPosition of boxes whose P is the state itself.
 func Identity[S any](s *S) *S { return s }
 
-// Fields returns the names of the fields, without "turn".
+// Fields implements Script. It returns the names of the fields, without "turn".
 func (x *Setups[S, P]) Fields() []string {
 	names := make([]string, len(x.fields))
 	for i := range x.fields {
@@ -46,7 +46,7 @@ func (x *Setups[S, P]) Fields() []string {
 	return names
 }
 
-// Field appends the value of a field in s. It appends nothing if there is no such field.
+// Field implements Script. It appends the value of a field in s, or nothing if there is no such field.
 func (x *Setups[S, P]) Field(dst []byte, s *S, name string) []byte {
 	if f := x.find(name); f != nil {
 		return f.Append(dst, x.toPosition(s))
@@ -54,8 +54,8 @@ func (x *Setups[S, P]) Field(dst []byte, s *S, name string) []byte {
 	return dst
 }
 
-// Canon parses v as the value of a field and appends it in the form in which the method Field does. An unknown name is an
-// error.
+// Canon implements Script. It parses v as the value of a field and appends it in the form in which the method Field does. An
+// unknown name is an error.
 func (x *Setups[S, P]) Canon(dst []byte, name string, v jsonline.Value) ([]byte, error) {
 	f := x.find(name)
 	if f == nil {

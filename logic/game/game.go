@@ -101,7 +101,7 @@ func (set SeatSet) Has(s Seat) bool { return set>>uint(s)&1 == 1 }
 // With returns the set with s added. A negative s adds nothing.
 func (set SeatSet) With(s Seat) SeatSet { return set | 1<<uint(s) }
 
-// Without returns the set with s removed.
+// Without returns the set with s removed. A negative s removes nothing.
 func (set SeatSet) Without(s Seat) SeatSet { return set &^ (1 << uint(s)) }
 
 // Len returns the number of seats in the set.

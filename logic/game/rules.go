@@ -27,7 +27,7 @@ type Rules[S comparable] interface {
 	// takes a few dozen nanoseconds, so three calls would cost too much.
 	RandomPly(s *S, rng *RNG, buf []Move) (Seat, Move)
 	// Outcomes appends all outcomes of Chance with their weights, in ascending order. It returns false if they are too
-	// many to list.
+	// many to list. In another turn it appends nothing and returns true.
 	Outcomes(s *S, buf []Outcome) ([]Outcome, bool)
 	// Score returns the present score of seat, which decides at the end. Higher is better unless the box says
 	// otherwise, see Winners.
@@ -80,8 +80,8 @@ func Playout[S comparable, R Rules[S]](r R, s *S, rng *RNG, buf []Move) int {
 // NoSecrets implements View and Redeal for the rules of a box without secrets.
 type NoSecrets[S comparable] struct{}
 
-// View returns a copy of s.
+// View implements Rules. It returns a copy of s.
 func (NoSecrets[S]) View(s *S, _ Seat) S { return *s }
 
-// Redeal does nothing.
+// Redeal implements Rules. It does nothing.
 func (NoSecrets[S]) Redeal(*S, *RNG) {}

@@ -39,7 +39,7 @@ func (w *wrapped[S, R]) isTimed() bool {
 	return ok
 }
 
-// Now implements Timed. It panics unless isTimed is true, as the next three methods do.
+// Now implements Timed. It panics unless isTimed is true, and so do the next three methods.
 func (w *wrapped[S, R]) Now() int { return any(w.rules).(timed[S]).Now(&w.state) }
 
 // TimeLimit implements Timed.
