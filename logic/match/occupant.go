@@ -59,6 +59,7 @@ func readOccupant(v jsonline.Value) Occupant {
 	o.Name, _ = v.Get("name").Str()
 	kind, _ := v.Get("kind").Str()
 	word, _ := v.Get("level").Str()
+	// The member "head" is the Portrait.
 	if n, err := v.Get("head").Int(); err == nil && n > 0 && n <= MaxPortrait {
 		o.Portrait = n
 	}
