@@ -221,7 +221,7 @@ func (s *Session) advanceDeck(now int64) []byte {
 	}
 	rng := game.NewRNG(s.cfg.Seed())
 	if c.nextAt == 0 {
-		more := -math.Log(1-rng.Float()) * waitMean
+		more := -math.Log(1-rng.Float()) * waitMean // exponentially distributed
 		c.nextAt = now + int64(min(minWait+more, maxWait))
 		if c.closedAt > 0 {
 			c.nextAt += waitLook

@@ -12,8 +12,8 @@ import (
 	"ludotheque/logic/record/jsonline"
 )
 
-// handleHost returns the record of a request that only the host may make: another game, the choice of one, a change of
-// seats, or closing the table. It returns nil if nothing changes or the request is refused.
+// handleHost returns the record of a request that only the host may make: another game, the announcement that the
+// host is choosing one, a change of seats, or closing the table. It returns nil if nothing changes or the request is refused.
 func (s *Session) handleHost(g *guest, m wire.Message) []byte {
 	if g.key != s.host.key {
 		return s.refuse(g, 0, NotHost)

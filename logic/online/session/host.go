@@ -48,7 +48,7 @@ func (s *Session) connect(g *guest, here bool, now int64) {
 			s.host.name = g.name
 		}
 	case s.host.lost == 0:
-		s.host.lost = max(now, 1)
+		s.host.lost = max(now, 1) // 0 would mean connected
 	}
 }
 

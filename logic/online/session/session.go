@@ -80,7 +80,8 @@ type Session struct {
 	// emote.
 	lastTable    publicTable
 	noEmoteUntil [game.MaxSeats]int64
-	// awayAt is the next time at which a person counts as away or is replaced by a bot; 0 if there is none.
+	// awayAt is the next time at which a person at the table or the host counts as away, or a bot may play for a person; 0 if there
+	// is none.
 	awayAt int64
 	outbox []Output
 }

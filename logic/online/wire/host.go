@@ -38,7 +38,7 @@ func readLay(m *Message, key string, all, first jsonline.Value) error {
 	return all.CheckKeys(key)
 }
 
-// readNext parses the announcement that the host is choosing another game, or no longer is.
+// readNext parses the announcement that the host is choosing another game or, with null, that the host no longer is.
 func readNext(m *Message, key string, all, first jsonline.Value) error {
 	if first.Kind() != jsonline.Null {
 		if _, err := first.OneOf(key, []string{string(Choosing)}); err != nil {
