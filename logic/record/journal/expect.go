@@ -124,7 +124,7 @@ func checkLegal(g game.Game, v jsonline.Value) error {
 		if err := item.CheckObject(); err != nil {
 			return err
 		}
-		m, err := g.Decode(max(g.Turn(), 0), item)
+		m, err := g.Decode(max(g.Turn(), 0), item) // if no seat has the turn, any seat will do: no decision is legal
 		switch {
 		case unlessRefusal(err) != nil:
 			return err

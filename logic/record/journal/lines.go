@@ -19,7 +19,7 @@ type Error struct {
 	Err  error
 }
 
-// Error returns "LINE: reason", to follow the name of the file and a colon.
+// Error implements error. It returns "LINE: reason", to follow the name of the file and a colon.
 func (e *Error) Error() string { return fmt.Sprintf("%d: %v", e.Line, e.Err) }
 
 // Unwrap returns the reason.

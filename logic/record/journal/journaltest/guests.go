@@ -49,7 +49,7 @@ func (r *run) checkGuest(guest *match.Match, ev []game.Event) {
 	r.checkViewOfView(viewer)
 }
 
-// checkBack takes back some lines of a view and applies them again.
+// checkBack takes back up to eight lines of a view and applies them again.
 func (r *run) checkBack(guest *match.Match) {
 	last := guest.Lines()
 	n := 1 + r.rng.Below(last)

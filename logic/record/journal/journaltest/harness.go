@@ -157,7 +157,8 @@ func (r *run) step() {
 	r.checkPlay(g, by, m)
 }
 
-// checkLegal checks the list of legal decisions.
+// checkLegal checks that r.legal is empty if no seat has the turn. Otherwise it must have decisions, in ascending order and without
+// repetition, and nobody may have won yet.
 func (r *run) checkLegal(g game.Game, turn game.Seat) {
 	if turn < 0 {
 		if len(r.legal) != 0 {
@@ -197,7 +198,7 @@ func (r *run) checkRefusals(g game.Game, turn game.Seat) {
 	r.checkRefused(g, game.Chance, m)
 }
 
-// probe returns a move that is probably illegal.
+// probe returns a move that is probably illegal: one by plan.Probe, a random number, or a legal move with one bit changed.
 func (r *run) probe() game.Move {
 	if r.plan.Probe != nil && r.rng.Below(2) == 0 {
 		return r.plan.Probe(r.rng)
@@ -222,7 +223,7 @@ func (r *run) checkRefused(g game.Game, by game.Seat, m game.Move) {
 	}
 }
 
-// checkEntry checks that the written form of m is parsed as m.
+// checkEntry checks that the written form of m is parsed as m, and the fields of the position, see checkFields.
 func (r *run) checkEntry(g game.Game, by game.Seat, m game.Move) {
 	text := append(g.Encode([]byte("{"), m, game.Referee), '}')
 	v, err := jsonline.Parse(text)
@@ -305,7 +306,8 @@ func decisions(g game.Game, rng *game.RNG) (n int, err error) {
 	return n, nil
 }
 
-// checkEnd checks the finished game.
+// checkEnd checks the finished game: its fields, that it is timed exactly if anyone could act at some time, that there are winners
+// among its seats only, and that no seat and no chance can move any more.
 func (r *run) checkEnd() {
 	g := r.match.Game()
 	r.checkFields(g)

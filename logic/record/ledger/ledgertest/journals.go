@@ -192,6 +192,7 @@ func search(t *testing.T, box ledger.Chronicler, options string, found map[strin
 	least, most := box.Seats()
 	levels := [][]game.Level{nil, {game.LevelEasy}, {game.LevelMedium, game.LevelRandom}, {game.LevelRandom}, {game.LevelEasy, game.LevelMedium}}
 	for n := range *seek {
+		// The options change every seven games, so that both meet all levels and numbers of seats.
 		m, err := play(box, []jsonline.Value{{}, chosen}[n/7%2], least+int(n)%(most-least+1), n, levels[n%uint64(len(levels))])
 		if err != nil {
 			t.Fatal(err)
