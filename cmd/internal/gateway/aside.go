@@ -75,7 +75,8 @@ const (
 	requestTime      = 30 * time.Second // time for one request
 )
 
-// answerEmote answers POST /table/CODE/emotes.
+// answerEmote answers POST /table/CODE/emotes: it shows an emote at the table. The status is 400 for a wrong body, 429 for too
+// many emotes, 403 for any other refusal, and 503 if the table cannot be asked.
 func (g *Gateway) answerEmote(w http.ResponseWriter, r *http.Request) {
 	ctx, cancel := context.WithTimeout(r.Context(), requestTime)
 	defer cancel()

@@ -134,7 +134,8 @@ func (g *Gateway) socketHandler() http.Handler {
 	})
 }
 
-// answerCreate answers POST /tables: it creates a table and returns its code and the key of its host as JSON.
+// answerCreate answers POST /tables: it creates a table and returns its code and the key of its host as JSON, with status 201. The
+// status is 400 for a wrong body, 429 for too many tables or bytes of an address, and 503 if no table can be created now.
 func (g *Gateway) answerCreate(w http.ResponseWriter, r *http.Request) {
 	body, err := io.ReadAll(http.MaxBytesReader(w, r.Body, maxBody))
 	if err != nil {

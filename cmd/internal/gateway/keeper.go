@@ -157,13 +157,13 @@ func (k *Keeper) changed(code string, sum TableSummary) {
 // BodyError is the error of a request to create a table whose body or pace is wrong.
 type BodyError struct{ Err error }
 
-// Error returns the reason.
+// Error implements error. It returns the reason.
 func (e *BodyError) Error() string { return e.Err.Error() }
 
 // Unwrap returns the reason.
 func (e *BodyError) Unwrap() error { return e.Err }
 
-// Attach implements Attacher. It reads the table back from the log if necessary.
+// Attach implements Attacher. It reads the table back from the log if necessary. If the table ends just then, it tries again.
 func (k *Keeper) Attach(ctx context.Context, code, from string, sink Sink) (Link, error) {
 	for {
 		t, err := k.acquire(ctx, code)
@@ -291,7 +291,7 @@ func NewCode() string {
 	var b [wire.CodeLength]byte
 	_, _ = rand.Read(b[:]) // never fails
 	for i := range b {
-		b[i] = wire.CodeLetters[b[i]%32]
+		b[i] = wire.CodeLetters[b[i]%32] // 256 is a multiple of 32, so all letters are equally likely
 	}
 	return string(b[:])
 }

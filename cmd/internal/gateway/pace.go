@@ -25,6 +25,7 @@ func (t *tokens) wait(now int64) int64 {
 	if t.fill(now); t.left >= 1 {
 		return 0
 	}
+	// The 1 rounds up, or there might be no token yet.
 	return 1 + int64((1-t.left)/t.perMinute*float64(time.Minute.Milliseconds()))
 }
 

@@ -150,7 +150,7 @@ type problem struct {
 	err  error
 }
 
-// Error returns the text of p.err.
+// Error implements error. It returns the text of p.err.
 func (p *problem) Error() string { return p.err.Error() }
 
 // Unwrap returns p.err.
