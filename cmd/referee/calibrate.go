@@ -144,10 +144,11 @@ func (t *calibration) run(progress io.Writer) (hint.Table, error) {
 	return t.table(theta), nil
 }
 
-// play plays game i and picks decisionsPerGame of its decisions. The first t.games games are among all levels, the others without
-// the strongest. In every other game only decisions of the seat whose level differs are picked: a person asks for chances at
-// their own decisions, and knows what is hidden from others. For each decision play makes the best move and plays the game out:
-// once or, without the strongest level, weakPlayouts times. It returns one instance for each decision.
+// play plays game i and picks decisionsPerGame of its decisions. Of the first t.games games every strongGames-th is among players
+// of the strongest level alone, the rest among all levels. The games after these are without the strongest level. If i is even,
+// only decisions of the seat that drawLevels calls different are picked: a person asks for chances at their own decisions, and
+// knows what is hidden from others. For each decision play makes the move with the best estimate, and plays the game out: once
+// or, without the strongest level, weakPlayouts times. It returns one instance for each decision.
 func (t *calibration) play(a hint.Adviser, i int) (all []instance, err error) {
 	rng := newRNG(t.seed, i)
 	weaker, strongest := t.levels[:len(t.levels)-1], t.levels[len(t.levels)-1:]

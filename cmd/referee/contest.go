@@ -265,7 +265,7 @@ type fault struct {
 	err  error
 }
 
-// Error returns the text of the cause.
+// Error implements error. It returns the text of the cause.
 func (f *fault) Error() string { return f.err.Error() }
 
 // Unwrap returns the cause.

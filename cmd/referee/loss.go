@@ -189,7 +189,7 @@ func (h splitWins) loss(i int) float64 {
 func (q *lossMeasurement) rollOut(g game.Game, moves []game.Move, rng *game.RNG) (h splitWins, err error) {
 	seat, strongest := g.Turn(), allStrong()
 	h = splitWins{make([]float64, len(moves)), make([]float64, len(moves))}
-	weight := 2 / float64(q.rollouts)
+	weight := 2 / float64(q.rollouts) // each half of h has half of the rollouts
 	for k := range q.rollouts {
 		seed := rng.Uint64()
 		for i, m := range moves {

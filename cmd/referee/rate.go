@@ -77,7 +77,7 @@ func firstColors(n int) game.Table {
 // measure plays random games like g for the time d and returns the speeds. Moves are checked in the first half of the time, and
 // not in the second, from which only RawNsPerDecision comes. g must be a game.RandomPlayer.
 func measure(g game.Game, d time.Duration) (rateResult, error) {
-	rng, buf := game.NewRNG(1), make([]game.Move, 0, 1<<14)
+	rng, buf := game.NewRNG(1), make([]game.Move, 0, 1<<14) // room for the decisions of a position
 	random := g.(game.RandomPlayer)
 	checked, allocs, err := sample(d/2, func() (int, error) { return random.PlayChecked(rng, buf) })
 	if err != nil {
