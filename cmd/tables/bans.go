@@ -21,7 +21,7 @@ type bans struct {
 	log      *slog.Logger
 	watching sync.WaitGroup // watching is done when the watcher has ended.
 
-	mu     sync.RWMutex
+	mu     sync.RWMutex    // mu guards banned.
 	banned map[string]bool // banned holds the banned addresses, as gateway.Network returns them.
 }
 

@@ -97,7 +97,7 @@ func (r *relay) ask(ctx context.Context, holder string, q question) (a reply, er
 	return a, nil
 }
 
-// answer answers the question in m, which comes from another process.
+// answer answers the question in m, which comes from another process. An error becomes reply.NoTable or reply.Failed.
 func (r *relay) answer(m *nats.Msg) {
 	ctx, cancel := context.WithTimeout(context.Background(), openTime)
 	defer cancel()

@@ -145,7 +145,7 @@ func newRelay(conn *nats.Conn, self string, h *holders, k *gateway.Keeper, log *
 	return r, nil
 }
 
-// newMessage returns a message about the connection name.
+// newMessage returns a message of a kind, such as kindText, about the connection name; name is "" if it is about none.
 func newMessage(subject, name, kind string, data []byte) *nats.Msg {
 	m := nats.NewMsg(subject)
 	m.Header.Set(headConn, name)

@@ -109,6 +109,7 @@ func (e *Engine) embed(o Options) error {
 	options := &server.Options{
 		ServerName: o.Name, DontListen: true, NoSigs: true, NoLog: true,
 		JetStream: true, StoreDir: dir, SyncAlways: true,
+		// The buckets of package cluster are in memory. On disk, 1 TiB is no limit in practice.
 		JetStreamMaxMemory: 256 << 20, JetStreamMaxStore: 1 << 40,
 	}
 	if o.Cluster != "" {

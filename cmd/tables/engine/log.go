@@ -53,6 +53,8 @@ func (e *Engine) OpenLog(ctx context.Context, n, replicas int) (*Log, error) {
 		config := jetstream.StreamConfig{
 			Name: fmt.Sprintf("TABLES_%02d", i), Subjects: []string{fmt.Sprintf("table.%02d.*", i)},
 			Storage: jetstream.FileStorage, Replicas: replicas, Retention: jetstream.LimitsPolicy,
+			// 5 MiB holds a line of jsonline.MaxLine and the headers. Message IDs are remembered for longer than all attempts of
+			// Append take. Rollups let a message of Confirm or Probe replace the one before.
 			Discard: jetstream.DiscardNew, MaxMsgSize: 5 << 20, Duplicates: time.Minute, AllowRollup: true,
 		}
 		err := retryUntilReady(ctx, func(ctx context.Context) error {
@@ -238,8 +240,8 @@ func (l *Log) Read(ctx context.Context, table string, from uint64, visit func(ui
 	}
 }
 
-// Last returns the number of a table's last record and when it was stored, or 0 if the table has no records. As a
-// server that is shutting down may find no record, the stream has to confirm a 0.
+// Last implements cluster.Log. It returns the number of a table's last record and when it was stored, or 0 if the table has no
+// records. As a server that is shutting down may find no record, the stream has to confirm a 0.
 func (l *Log) Last(ctx context.Context, table string) (n uint64, at time.Time, err error) {
 	stream, subject := l.subjectOf(table)
 	m, err := getWithRetry(ctx, func(ctx context.Context) (*jetstream.RawStreamMsg, error) {
