@@ -89,7 +89,7 @@ func Raster(name string, w, h int, tint color.Color) (*image.RGBA, error) {
 }
 
 // fit returns the size w by h of an image in pixels. If a side is 0, it computes it from the other one and the proportions of
-// the box. It returns an error if a side is out of bounds.
+// the box, rounded to whole pixels. It returns an error if a side is out of bounds.
 func fit(boxW, boxH float64, w, h int) (int, int, error) {
 	if w == 0 {
 		w = int(float64(h)*boxW/boxH + 0.5)

@@ -22,5 +22,6 @@ func mix(a, b color.Color, t float64) color.NRGBA {
 
 // interpolate returns the value at the fraction t of the way from a to b, which have 16 bits, as a value of 8 bits.
 func interpolate(a, b uint32, t float64) uint8 {
+	// 0xFFFF is 257 times 0xFF, and 0.5 rounds to the nearest value.
 	return uint8((float64(a)*(1-t)+float64(b)*t)/257 + 0.5)
 }

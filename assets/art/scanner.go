@@ -31,13 +31,13 @@ func newScanner(dst *image.RGBA) *scanner {
 	return s
 }
 
-// Start begins a contour at a.
+// Start implements rasterx.Scanner. It begins a contour at a.
 func (s *scanner) Start(a fixed.Point26_6) {
 	s.starts = append(s.starts, len(s.points))
 	s.Line(a)
 }
 
-// Line continues the contour to b.
+// Line implements rasterx.Scanner. It continues the contour to b.
 func (s *scanner) Line(b fixed.Point26_6) {
 	s.points = append(s.points, b)
 	e := &s.extent
@@ -45,7 +45,7 @@ func (s *scanner) Line(b fixed.Point26_6) {
 	e.Max.X, e.Max.Y = max(e.Max.X, b.X), max(e.Max.Y, b.Y)
 }
 
-// Clear removes the path.
+// Clear implements rasterx.Scanner. It removes the path.
 func (s *scanner) Clear() {
 	s.points, s.starts = s.points[:0], s.starts[:0]
 	const far = fixed.Int26_6(math.MaxInt32)
@@ -55,7 +55,7 @@ func (s *scanner) Clear() {
 	}
 }
 
-// Draw fills the path with the ink. It keeps the path, see Clear.
+// Draw implements rasterx.Scanner. It fills the path with the ink. It keeps the path, see Clear.
 func (s *scanner) Draw() { raster.Fill(s.dst, s.area(), s.ink, s.trace) }
 
 // trace sends the path to r. It does not close contours, because the stroker sends the edges of an outline as loose
@@ -63,6 +63,7 @@ func (s *scanner) Draw() { raster.Fill(s.dst, s.area(), s.ink, s.trace) }
 func (s *scanner) trace(r *vector.Rasterizer, origin image.Point) {
 	next := 0
 	for i, p := range s.points {
+		// p is in 1/64 pixels.
 		x := float32(p.X)/64 - float32(origin.X)
 		y := float32(p.Y)/64 - float32(origin.Y)
 		if next < len(s.starts) && i == s.starts[next] {
@@ -74,7 +75,8 @@ func (s *scanner) trace(r *vector.Rasterizer, origin image.Point) {
 	}
 }
 
-// area returns the pixels of the image that the path may cover; empty if there is no path.
+// area returns the pixels of the image that the path may cover, and one to spare on the right and below; empty if there is no
+// path.
 func (s *scanner) area() image.Rectangle {
 	e := s.extent
 	if e.Min.X > e.Max.X {
@@ -84,19 +86,19 @@ func (s *scanner) area() image.Rectangle {
 	return r.Intersect(s.dst.Rect)
 }
 
-// GetPathExtent returns the bounding box of the path.
+// GetPathExtent implements rasterx.Scanner. It returns the bounding box of the path.
 func (s *scanner) GetPathExtent() fixed.Rectangle26_6 { return s.extent }
 
-// SetBounds does nothing, because drawing is always limited to the image.
+// SetBounds implements rasterx.Scanner. It does nothing, because drawing is always limited to the image.
 func (s *scanner) SetBounds(w, h int) {}
 
-// SetWinding does nothing, because overlaps are always filled.
+// SetWinding implements rasterx.Scanner. It does nothing, because overlaps are always filled.
 func (s *scanner) SetWinding(nonZero bool) {}
 
-// SetClip does nothing, because the pictures need no clipping.
+// SetClip implements rasterx.Scanner. It does nothing, because the pictures need no clipping.
 func (s *scanner) SetClip(image.Rectangle) {}
 
-// SetColor sets the ink to c, a color.Color or a rasterx.ColorFunc. It ignores other types.
+// SetColor implements rasterx.Scanner. It sets the ink to c, a color.Color or a rasterx.ColorFunc. It ignores other types.
 func (s *scanner) SetColor(c any) {
 	switch c := c.(type) {
 	case color.Color:
