@@ -95,22 +95,23 @@ func (r pixelRow) paint(cover []uint8, at Ink) {
 	pix := r.dst.Pix[r.dst.PixOffset(r.x, r.y):]
 	for x := 0; x < len(cover); x++ {
 		if x+8 <= len(cover) && binary.LittleEndian.Uint64(cover[x:]) == 0 {
-			x += 7
+			x += 7 // and the loop adds 1, so eight uncovered pixels are skipped at once
 			continue
 		}
 		if v := cover[x]; v != 0 {
-			blendPixel(pix[4*x:4*x+4:4*x+4], at(r.x+x, r.y), uint32(v)*0x101)
+			blendPixel(pix[4*x:4*x+4:4*x+4], at(r.x+x, r.y), uint32(v)*0x101) // 0xFF becomes 0xFFFF
 		}
 	}
 }
 
-// blendPixel blends colour c into a pixel. cover is the coverage, from 0 to 65535.
+// blendPixel blends colour c into the pixel px, four bytes with premultiplied alpha. cover is the coverage, from 0 to 65535.
 func blendPixel(px []uint8, c color.RGBA64, cover uint32) {
 	const full = 0xFFFF
 	if cover == full && c.A == full {
 		px[0], px[1], px[2], px[3] = uint8(c.R>>8), uint8(c.G>>8), uint8(c.B>>8), 255
 		return
 	}
+	// rest is the part of px that stays, times 0x101, which makes 16 bits of the 8 of px.
 	rest := (full - uint32(c.A)*cover/full) * 0x101
 	px[0] = uint8((uint32(px[0])*rest + uint32(c.R)*cover) / full >> 8)
 	px[1] = uint8((uint32(px[1])*rest + uint32(c.G)*cover) / full >> 8)
