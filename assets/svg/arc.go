@@ -56,9 +56,10 @@ func (e ellipse) at(angle float64) (place, way point) {
 // sweep adds an arc of an ellipse as Bézier curves of at most a quarter each. The arc begins at the angle first, where the
 // path is, and covers angle, both in radians. It ends exactly at to.
 func (p *path) sweep(e ellipse, first, angle float64, to point) {
+	// 1e-9 is subtracted so that rounding does not add a curve.
 	n := max(1, int(math.Ceil(math.Abs(angle)/(math.Pi/2)-1e-9)))
 	step := angle / float64(n)
-	handle := 4.0 / 3 * math.Tan(step/4)
+	handle := 4.0 / 3 * math.Tan(step/4) // the usual length of handles, in units of the derivative
 	from, way := e.at(first)
 	for i := range n {
 		end, next := e.at(first + step*float64(i+1))

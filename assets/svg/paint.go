@@ -25,7 +25,7 @@ func (p paint) visible() bool { return p.gradient != nil || p.color.A > 0 }
 func (p paint) source(opacity float64, place rasterx.Matrix2D, extent fixed.Rectangle26_6) any {
 	if p.gradient == nil {
 		c := p.color
-		c.A = uint8(float64(c.A)*opacity + 0.5)
+		c.A = uint8(float64(c.A)*opacity + 0.5) // rounded
 		return c
 	}
 	g := *p.gradient

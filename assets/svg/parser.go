@@ -54,7 +54,8 @@ func (p *parser) tag(t tag) error {
 	return nil
 }
 
-// begin handles the start of an element.
+// begin handles the start of an element, and puts the style and place that it gives to elements inside it on the stack. The first
+// element must be <svg>, and there must not be a second one after its end.
 func (p *parser) begin(name string, a attributes) error {
 	if len(p.stack) == 0 && name != "svg" {
 		return errors.New("the first element must be <svg>")
