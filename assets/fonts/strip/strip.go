@@ -246,7 +246,8 @@ func write(tables map[string][]byte) []byte {
 		power, log = power*2, log+1
 	}
 	binary.BigEndian.PutUint32(tables["head"][headAdjustment:], 0)
-	font := binary.BigEndian.AppendUint32(nil, 0x00010000)
+	font := binary.BigEndian.AppendUint32(nil, 0x00010000) // version of a TrueType font
+	// The number of tables, and three values for a binary search among them.
 	for _, v := range []int{len(tags), power * recordSize, log, (len(tags) - power) * recordSize} {
 		font = binary.BigEndian.AppendUint16(font, uint16(v))
 	}
@@ -262,10 +263,10 @@ func write(tables map[string][]byte) []byte {
 			font = binary.BigEndian.AppendUint32(font, uint32(v))
 		}
 		body = append(body, tables[tag]...)
-		body = append(body, make([]byte, -len(body)&3)...)
+		body = append(body, make([]byte, -len(body)&3)...) // to a multiple of four bytes
 	}
 	font = append(font, body...)
-	binary.BigEndian.PutUint32(font[head+headAdjustment:], 0xB1B0AFBA-checksum(font))
+	binary.BigEndian.PutUint32(font[head+headAdjustment:], 0xB1B0AFBA-checksum(font)) // the specification has this number
 	return font
 }
 
