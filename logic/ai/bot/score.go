@@ -3,7 +3,7 @@ package bot
 import "ludotheque/logic/game"
 
 // ByScore returns a bot of a level for any box in which the greatest Score wins. Child makes three of four decisions at
-// random and easy every other; medium looks ahead to the outcomes of chance, strong also to the next decision, of
+// random and easy two, on average; medium looks ahead to the outcomes of chance, strong also to the next decision, of
 // whichever seat. Blanks in a view are filled at random several times.
 func ByScore[S comparable, R game.Rules[S]](level game.Level, seed uint64) game.Bot {
 	return Of(level, seed, byScore[S, R])
@@ -71,8 +71,8 @@ func (p *seatValues) lead(seat game.Seat, seats int) float64 {
 	return p[seat] - others/float64(max(1, seats-1))
 }
 
-// add adds q multiplied by weight. The products are converted, that is, rounded, before they are added: processors that would do
-// both in one step came to other values.
+// add adds q multiplied by weight. The products are converted, that is, rounded, before they are added: processors that do
+// both in one step would come to other values.
 func (p *seatValues) add(q seatValues, weight float64) {
 	for i, v := range q {
 		p[i] += float64(v * weight)

@@ -188,7 +188,7 @@ func (a *adviser[S, R]) Why(m game.Move, dst []Reason) []Reason {
 	return a.WhyOver(m, other, dst)
 }
 
-// WhyOver implements Adviser.
+// WhyOver implements Adviser. It appends at most MaxReasons.
 func (a *adviser[S, R]) WhyOver(m, other game.Move, dst []Reason) []Reason {
 	n := len(dst)
 	dst = a.judge.Reasons(a.rules, &a.view, Choice{Seat: a.seat, Move: m, Other: other, Estimates: a.estimates}, dst)

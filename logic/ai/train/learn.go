@@ -72,7 +72,8 @@ func (l *learner[S, R]) chooseRival(share float64, seats int, rng *game.RNG) {
 // learns reports whether the network learns from the view of seat.
 func (l *learner[S, R]) learns(seat game.Seat) bool { return l.rival == nil || seat == l.own }
 
-// decide returns the decision for the seat that has the turn.
+// decide returns the decision for the seat that has the turn. A seat that does not learn decides by the rival's policy. The others
+// decide by the network or, with the probability p.Explore, at random.
 func (l *learner[S, R]) decide(r R, p *Plan, rng *game.RNG) game.Move {
 	seat := r.Turn(&l.state)
 	l.legal = r.Legal(&l.state, l.legal[:0])

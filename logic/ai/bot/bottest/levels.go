@@ -30,7 +30,8 @@ func Levels(t *testing.T, b game.Box) {
 	}
 }
 
-// testChild tests that child wins about as often as random play.
+// testChild tests that child wins about as often as random play. With -short it plays fewer games, and allows their margin of error,
+// too.
 func testChild(t *testing.T, b game.Box, seats int) {
 	games, off := evenGames, evenOff
 	if testing.Short() {
