@@ -122,7 +122,7 @@ func (r *Rules) readPiles(p *position, v jsonline.Value) error {
 	return nil
 }
 
-// readBridges parses the list of bridged traps.
+// readBridges parses the list of bridged traps, in any order. A space that is no trap, or stands twice, is an error.
 func (r *Rules) readBridges(p *position, v jsonline.Value) error {
 	spaces, err := jsonline.List(v, jsonline.Value.Int)
 	if err != nil {

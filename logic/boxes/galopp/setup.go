@@ -76,7 +76,7 @@ func seatList(t game.Table, name string, of func(*position) *[]game.Seat) game.F
 	}
 }
 
-// position returns s in the form of journals.
+// position returns s as journals write it.
 func (r *Rules) position(s *State) *position {
 	p := &position{
 		phase: stagePhase[s.Stage], race: int(s.Race), team: s.Team, running: s.Running, last: s.Last,
@@ -97,7 +97,7 @@ func appendPhase(dst []byte, p *position) []byte {
 	return strconv.AppendQuote(dst, phaseWords[p.phase])
 }
 
-// appendChairs appends the space of each chair in the race.
+// appendChairs appends an object with the space of each chair in the race, by colour.
 func (r *Rules) appendChairs(dst []byte, p *position) []byte {
 	return r.table.AppendMap(dst, p.running.Has, func(dst []byte, seat game.Seat) []byte {
 		return strconv.AppendInt(dst, int64(p.chair[seat]), 10)

@@ -127,9 +127,10 @@ func NewRules(course *Course, seats int) (*Rules, error) {
 
 // Turn implements game.Rules.
 func (r *Rules) Turn(s *State) game.Seat {
+	// decided is the bit set of the stages in which a seat decides.
 	const decided = 1<<StageBid | 1<<StageCrafty | 1<<StageExchange
 	switch {
-	case decided>>(s.Stage&31)&1 != 0:
+	case decided>>(s.Stage&31)&1 != 0: // &31 saves a check of the shift
 		return s.Actor
 	case s.Stage == StageOver:
 		return game.Over

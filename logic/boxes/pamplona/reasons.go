@@ -111,7 +111,7 @@ func (v *moveEffects) noteStreet(r *Rules, s *State, seat game.Seat) {
 	v.noteNeighbours(r, s, seat)
 }
 
-// noteNeighbours fills in paired, shared and hunted. It needs cards.
+// noteNeighbours fills in paired, shared and hunted. The field cards must be filled in already.
 func (v *moveEffects) noteNeighbours(r *Rules, s *State, seat game.Seat) {
 	own := s.Runner[seat]
 	for i, p := range own {

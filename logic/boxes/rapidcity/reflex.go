@@ -42,7 +42,8 @@ func (*reflexBot) Begin(game.Game, game.Seat) {}
 // Think implements game.Bot. It is never called, as seats have no turns.
 func (*reflexBot) Think(int) (game.Move, bool) { return 0, true }
 
-// NextInput implements game.RealTimeBot.
+// NextInput implements game.RealTimeBot. It draws a new plan whenever the card is another. The input is not earlier than now or
+// the last input; ok is false if it would be after the end of the card's time.
 func (b *reflexBot) NextInput(g game.Game, seat game.Seat, now int) (m game.Move, at int, ok bool) {
 	r, s, ok := game.Position[*Rules, State](g)
 	if !ok || s.Card == NoCard {
@@ -62,7 +63,8 @@ func (b *reflexBot) NextInput(g game.Game, seat game.Seat, now int) (m game.Move
 	return b.toMove(r, &s, seat, in), in.at, true
 }
 
-// toMove returns the move for in, with the hand on the card or, by mistake, the other one.
+// toMove returns the move for in. Its hand is the one on the card, or the right one if there is none on it. If r.ultimate is
+// set, it may be the other one, by mistake.
 func (b *reflexBot) toMove(r *Rules, s *State, seat game.Seat, in intent) game.Move {
 	hand := s.Card.Hand()
 	if hand == NoHand {
