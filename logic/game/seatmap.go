@@ -20,7 +20,7 @@ func (t Table) Seat(v jsonline.Value) (Seat, error) {
 	return t.Find(word)
 }
 
-// Find returns the seat whose colour has the given word.
+// Find returns the seat whose colour has the given word. It returns an error if no seat has.
 func (t Table) Find(word string) (Seat, error) {
 	c, err := ParseColor(word)
 	if err != nil {
