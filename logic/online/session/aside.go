@@ -46,7 +46,7 @@ type Summary struct {
 	Owners map[string]string `json:"owners,omitempty"`
 }
 
-// Summary returns the present state of the table.
+// Summary returns the present state of the table. A closed table counts as over.
 func (s *Session) Summary() Summary {
 	out := Summary{State: s.State(), Pace: s.pace, Closed: s.closed, Game: s.gameNumber, Owners: map[string]string{}}
 	if s.box != nil {

@@ -83,7 +83,8 @@ func readTable(v jsonline.Value, where Spread, pace wire.Pace, boxes []game.Box,
 	return h, err
 }
 
-// cleanNames removes characters that cannot be displayed from the names of occupants in h.
+// cleanNames removes characters that cannot be displayed from the names in h.Players. occupants are those of h, and are not
+// changed.
 func cleanNames(h *journal.Header, occupants []match.Occupant) {
 	clean, dirty := slices.Clone(occupants), false
 	for seat := range clean {
