@@ -134,7 +134,7 @@ type chance struct {
 // Begin implements game.Bot.
 func (c *chance) Begin(g game.Game, _ game.Seat) { c.game = g }
 
-// Think implements game.Bot.
+// Think implements game.Bot. It draws the outcome by a seed that depends on the deal and the number of outcomes before.
 func (c *chance) Think(int) (game.Move, bool) {
 	n := 0
 	for i := range c.match.Len() {

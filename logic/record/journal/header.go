@@ -78,7 +78,7 @@ func ParseHeader(v jsonline.Value, all []game.Box) (*Header, error) {
 	return h, nil
 }
 
-// checkVersion returns an error for a version that this program does not know.
+// checkVersion returns an error for a version that this program does not know, which wraps ErrNewer if the version is a later one.
 func checkVersion(v jsonline.Value) error {
 	n, err := v.Int()
 	if err != nil {

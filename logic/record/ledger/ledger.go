@@ -110,7 +110,7 @@ func playerAt(m *match.Match, seat game.Seat) Player {
 	return p
 }
 
-// setPlaces sets the places: winners first, then by score.
+// setPlaces sets the places: winners first, by their share of the win, then by score. Equal players have the same place.
 func (g *Game) setPlaces() {
 	sign := 1
 	if g.fewestWin() {

@@ -75,7 +75,8 @@ func Decode(fragment string) ([]byte, error) {
 	return decompress(packed)
 }
 
-// decompress returns the decompressed journal, after verifying its checksum.
+// decompress returns the decompressed journal, after verifying its checksum. Errors wrap ErrDamaged, or ErrTooLong for a journal
+// of more than MaxJournal bytes.
 func decompress(packed []byte) ([]byte, error) {
 	z, err := zlib.NewReader(bytes.NewReader(packed))
 	if err != nil {

@@ -70,7 +70,7 @@ func Journals(t *testing.T, box ledger.Chronicler, file, options string) {
 	}
 }
 
-// read returns the games in the file. The key is the feat followed by the achievement.
+// read returns the games in the file. The key is the feat followed by the achievement. With -seek the file may be missing.
 func read(t *testing.T, file string) map[string]exampleGame {
 	t.Helper()
 	data, err := os.ReadFile(file)
