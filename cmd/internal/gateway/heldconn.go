@@ -103,7 +103,7 @@ type hijackedResponse struct {
 	conn *heldConn
 }
 
-// Hijack implements http.Hijacker.
+// Hijack implements http.Hijacker. The connection that it returns is the heldConn in h.conn.
 func (h *hijackedResponse) Hijack() (net.Conn, *bufio.ReadWriter, error) {
 	conn, rw, err := http.NewResponseController(h.ResponseWriter).Hijack()
 	if err != nil {

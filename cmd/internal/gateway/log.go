@@ -47,7 +47,7 @@ type Memory struct {
 // NewMemory returns an empty log.
 func NewMemory() *Memory { return &Memory{tables: map[string][][]byte{}} }
 
-// Append implements Log.
+// Append implements Log. It stores a copy of record.
 func (m *Memory) Append(_ context.Context, table string, after uint64, record []byte) (uint64, error) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
@@ -58,7 +58,7 @@ func (m *Memory) Append(_ context.Context, table string, after uint64, record []
 	return after + 1, nil
 }
 
-// Read implements Log.
+// Read implements Log. It visits the records that were there when it was called.
 func (m *Memory) Read(_ context.Context, table string, from uint64, visit func(uint64, []byte) error) error {
 	m.mu.Lock()
 	records := m.tables[table]
@@ -74,7 +74,7 @@ func (m *Memory) Read(_ context.Context, table string, from uint64, visit func(u
 // throttleTime is the least time between two log lines of a throttle.
 const throttleTime = time.Minute
 
-// throttle limits how often an event that clients can cause is logged. The first call of the zero value is allowed.
+// throttle limits how often an event that clients can cause is logged. The zero throttle allows the first call.
 type throttle struct {
 	mu   sync.Mutex
 	last time.Time // last is when allow last returned true.

@@ -114,7 +114,7 @@ func (s *socket) takeQueue() (queue [][]byte, code int, reason string) {
 	return queue, s.code, s.reason
 }
 
-// writeLoop sends the queued messages until the connection ends.
+// writeLoop sends the queued messages until the connection ends, or closes it once takeQueue returns a code to close with.
 func (s *socket) writeLoop() {
 	defer s.cancel()
 	for {

@@ -138,7 +138,7 @@ type oneTable struct {
 	code string
 }
 
-// Attach implements gateway.Attacher.
+// Attach implements gateway.Attacher. For any code but o.code the error is gateway.ErrNoTable.
 func (o oneTable) Attach(ctx context.Context, code, from string, sink gateway.Sink) (gateway.Link, error) {
 	if code != o.code {
 		return nil, gateway.ErrNoTable

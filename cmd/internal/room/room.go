@@ -69,7 +69,7 @@ func New(o Options) *Room {
 	return &Room{options: o}
 }
 
-// Open implements remote.Room.
+// Open implements remote.Room. Like Reopen, Close and Forget it starts a job and returns at once, see startJob.
 func (r *Room) Open(header []byte) {
 	r.startJob(remote.RoomOpening, func() error {
 		return r.openTable(func() (savedTable, error) { return r.create(header) })
@@ -94,14 +94,14 @@ func (r *Room) Forget() {
 	})
 }
 
-// State implements remote.Room.
+// State implements remote.Room. It does not wait for jobs.
 func (r *Room) State() remote.RoomState {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	return r.state
 }
 
-// Wait implements remote.Room.
+// Wait implements remote.Room. It waits for the last job, which waits for all earlier ones.
 func (r *Room) Wait() {
 	r.mu.Lock()
 	last := r.lastJob
