@@ -42,7 +42,8 @@ func (f figures) perTable(tables int) string {
 	return fmt.Sprintf("%6.0f KB, %.1f goroutines", f.heap/float64(tables)/1e3, f.goroutines/float64(tables))
 }
 
-// sample reads the metrics of all processes of the service at l.urls.
+// sample returns the sums of the metrics of all processes of the service, which it reads at l.urls, and the processor time of this
+// process.
 func (l *loadTest) sample(ctx context.Context) (sum figures, err error) {
 	if sum.own, err = ownCPU(); err != nil {
 		return sum, err

@@ -232,7 +232,7 @@ func (st *tableHost) banned(address string) bool {
 	return p != nil && p.bans.has(address)
 }
 
-// Attach implements gateway.Attacher.
+// Attach implements gateway.Attacher. Its errors include those of current.
 func (st *tableHost) Attach(ctx context.Context, code, from string, sink gateway.Sink) (gateway.Link, error) {
 	p, err := st.current()
 	if err != nil {
@@ -241,7 +241,7 @@ func (st *tableHost) Attach(ctx context.Context, code, from string, sink gateway
 	return p.cluster.Attach(ctx, code, from, sink)
 }
 
-// Create implements gateway.TableCreator.
+// Create implements gateway.TableCreator. Its errors include those of current.
 func (st *tableHost) Create(r *http.Request, body []byte) (code, key string, err error) {
 	p, err := st.current()
 	if err != nil {
@@ -250,7 +250,7 @@ func (st *tableHost) Create(r *http.Request, body []byte) (code, key string, err
 	return p.cluster.Create(r, body)
 }
 
-// Emote implements gateway.Requests.
+// Emote implements gateway.Requests. Its errors include those of current.
 func (st *tableHost) Emote(ctx context.Context, code string, r wire.EmoteRequest) (game.Refusal, error) {
 	p, err := st.current()
 	if err != nil {
@@ -259,7 +259,7 @@ func (st *tableHost) Emote(ctx context.Context, code string, r wire.EmoteRequest
 	return p.cluster.Emote(ctx, code, r)
 }
 
-// Status implements gateway.Requests.
+// Status implements gateway.Requests. Its errors include those of current.
 func (st *tableHost) Status(ctx context.Context, code, key string) (wire.Status, error) {
 	p, err := st.current()
 	if err != nil {

@@ -18,8 +18,8 @@ type serverLogger struct {
 	unreachable map[string]bool
 }
 
-// Errorf implements server.Logger. It also has checkServerLog look at the text. Once that has found the failure, no further
-// errors are logged.
+// Errorf implements server.Logger. Errors about a server of the cluster that cannot be reached go to logUnreachable. For all
+// others it also has checkServerLog look at the text. Once that has found the failure, no further errors are logged.
 func (q *serverLogger) Errorf(format string, v ...any) {
 	text := fmt.Sprintf(format, v...)
 	if _, peer, ok := strings.Cut(text, "trying to connect to route (attempt "); ok {
@@ -71,7 +71,7 @@ func (q *serverLogger) Warnf(format string, v ...any) {
 	q.log.Warn("engine: " + fmt.Sprintf(format, v...))
 }
 
-// Fatalf implements server.Logger.
+// Fatalf implements server.Logger. It logs an error and does not end the program.
 func (q *serverLogger) Fatalf(format string, v ...any) {
 	q.log.Error("engine: " + fmt.Sprintf(format, v...))
 }
