@@ -161,7 +161,7 @@ func (c *bidi) open(ctx context.Context, address string) error {
 	return c.call(ctx, "browsingContext.navigate", map[string]any{"context": c.page, "url": address, "wait": "complete"}, nil)
 }
 
-// eval implements conn.
+// eval implements conn. The text of an exception becomes the error.
 func (c *bidi) eval(ctx context.Context, expression string) (string, error) {
 	var answer struct {
 		Type   string `json:"type"`

@@ -69,7 +69,7 @@ func Handler(dir string) (h http.Handler, closed func() error, err error) {
 	return files, root.Close, nil
 }
 
-// ServeHTTP implements http.Handler.
+// ServeHTTP implements http.Handler. For the requests that it answers, see Handler.
 func (h handler) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	if r.Method != http.MethodGet && r.Method != http.MethodHead {
 		w.Header().Set("Allow", "GET, HEAD")
