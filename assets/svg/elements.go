@@ -48,7 +48,8 @@ type tag struct {
 // line returns the line number of the current position.
 func (e *elements) line() int { return 1 + strings.Count(e.text[:e.at], "\n") }
 
-// next reads the next tag; ok is false at the end of the document.
+// next reads the next tag; ok is false at the end of the document, which is an error while an element is open. It skips text,
+// comments, declarations and processing instructions.
 func (e *elements) next() (t tag, ok bool, err error) {
 	for {
 		i := strings.IndexByte(e.text[e.at:], '<')
@@ -90,7 +91,7 @@ func (e *elements) skipPast(end string) error {
 	return nil
 }
 
-// endTag reads the rest of an end tag, after "</".
+// endTag reads the rest of an end tag, after "<". Its name must be that of the element opened last.
 func (e *elements) endTag() (tag, error) {
 	e.at++
 	name := e.readName()
@@ -102,7 +103,7 @@ func (e *elements) endTag() (tag, error) {
 	return tag{name: name, end: true}, nil
 }
 
-// startTag reads the rest of a start tag or of the tag of an empty element, after "<".
+// startTag reads the rest of a start tag or of the tag of an empty element, after "<". For the latter it also sets the field end.
 func (e *elements) startTag() (tag, error) {
 	t := tag{name: e.readName(), start: true}
 	if t.name == "" {

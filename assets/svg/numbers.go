@@ -113,7 +113,8 @@ func (n *numbers) flag() (bool, error) {
 	return on, nil
 }
 
-// numberLength returns the length of the number at the start of s, 0 if there is none.
+// numberLength returns the length of the number at the start of s, 0 if there is none. An "e" without digits after it is no part
+// of the number.
 func numberLength(s string) int {
 	i := signLength(s)
 	whole := digitCount(s[i:])

@@ -53,7 +53,7 @@ func namedColor(s string) (color.NRGBA, bool) {
 	return color.NRGBA{}, false
 }
 
-// parseColor parses "none", "black", "white", "#rgb" or "#rrggbb".
+// parseColor parses "black", "white", "#rgb", "#rrggbb", or "none" or "transparent", which are fully transparent.
 func parseColor(s string) (color.NRGBA, error) {
 	s = strings.TrimSpace(s)
 	if c, ok := namedColor(s); ok {

@@ -150,7 +150,7 @@ func (p *parser) attribute(attr attribute, next *level) error {
 	}
 }
 
-// viewBox reads the view box of the root element.
+// viewBox reads the view box of the root element. It must have four numbers, of which width and height are above 0.
 func (p *parser) viewBox(a attributes) error {
 	box, err := parseList(a.get("viewBox"))
 	if err != nil {

@@ -154,7 +154,7 @@ func (n *numbers) arguments(command byte, buffer []float64) ([]float64, error) {
 	return v, n.fill(v)
 }
 
-// argumentCount returns the number of arguments of a command, given in upper case.
+// argumentCount returns the number of arguments of a command, given in upper case, except that of A, see arcArguments.
 func argumentCount(upper byte) int {
 	switch upper {
 	case 'H', 'V':
