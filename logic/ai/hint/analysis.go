@@ -89,7 +89,7 @@ func (a *Analysis) thinkEntry(i, budget int) (cost int, through bool) {
 	return cost, true
 }
 
-// valueCost returns the number of positions that the adviser needs for a value.
+// valueCost returns the number of positions that the adviser needs for a value: its Cost if it is a Coster, else 1.
 func (a *Analysis) valueCost() int {
 	if t, ok := a.adviser.(Coster); ok {
 		return t.Cost()

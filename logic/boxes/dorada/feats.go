@@ -81,7 +81,7 @@ func endsGame(ev []game.Event) bool {
 // meanRoll is the mean of a throw.
 const meanRoll = 3.5
 
-// addThrow counts a throw of seat.
+// addThrow counts the throw n of seat, and the ones in a row for featSnail.
 func (w *witness) addThrow(seat game.Seat, n int) {
 	w.AddThrow(seat, float64(n), meanRoll)
 	if n != 1 {

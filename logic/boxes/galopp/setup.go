@@ -159,7 +159,7 @@ func (r *Rules) readTeams(p *position, v jsonline.Value) error {
 	})
 }
 
-// readChairs parses the space of each chair in the race.
+// readChairs parses the space of each chair in the race. A seat without one is not in the race.
 func (r *Rules) readChairs(p *position, v jsonline.Value) error {
 	p.running = 0
 	return r.table.Each(v, false, func(seat game.Seat, v jsonline.Value) (err error) {

@@ -110,7 +110,7 @@ func PushesOf(m game.Move) (pushes [MaxSeats]Push) {
 func Turned(c Card) game.Move { return moveCard | game.Move(c) }
 
 // CardOf returns the card that m turns. If m turns none, the result has no meaning.
-func CardOf(m game.Move) Card { return Card(m) }
+func CardOf(m game.Move) Card { return Card(m) } // the conversion cuts off the kind of the move
 
 // Refusals besides those of all boxes.
 const (

@@ -188,7 +188,7 @@ func (r *Rules) Encode(dst []byte, s *State, m game.Move, _ game.Seat) []byte {
 	return append(dst, `"torro":"attack"`...)
 }
 
-// appendFace appends the face of a die.
+// appendFace appends the face of a die: a number, or "arrow".
 func appendFace(dst []byte, face int) []byte {
 	if face == Arrow {
 		return append(dst, `"arrow"`...)
@@ -196,7 +196,7 @@ func appendFace(dst []byte, face int) []byte {
 	return strconv.AppendInt(dst, int64(face), 10)
 }
 
-// appendStep appends the step of a die.
+// appendStep appends the step of a die, null for a die that is not used (P-24).
 func appendStep(dst []byte, step Step) []byte {
 	if step.From == 0 {
 		return append(dst, "null"...)

@@ -46,7 +46,7 @@ func (r *Rules) readTorro(s *State, v jsonline.Value) error {
 	return err
 }
 
-// readRunners parses the spots of all runners.
+// readRunners parses the spots of all runners, in any order, and sorts those of each seat.
 func (r *Rules) readRunners(s *State, v jsonline.Value) error {
 	return r.table.Each(v, true, func(seat game.Seat, v jsonline.Value) error {
 		err := jsonline.Fill(v, s.Runner[seat][:], "runners", r.board.readSpot)

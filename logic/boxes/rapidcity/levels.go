@@ -117,7 +117,7 @@ func (b *Box) Bot(level game.Level, seed uint64) game.Bot {
 // Human returns a bot with the reflexes of a practised person, by which the levels are measured.
 func (b *Box) Human(seed uint64) game.RealTimeBot { return b.Person(human.defend.mean(), seed) }
 
-// Person returns Human with all times scaled to a mean time to save of ms milliseconds.
+// Person returns Human with its times scaled to a mean time to save of ms milliseconds, see scaledTo.
 func (b *Box) Person(ms int, seed uint64) game.RealTimeBot {
 	return &reflexBot{reflexProfile: human.scaledTo(ms), rng: game.NewRNG(seed)}
 }

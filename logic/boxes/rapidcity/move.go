@@ -53,10 +53,10 @@ func (r *Rules) Maker(m game.Move) game.Seat { return makerOf(m) }
 func TimeOf(m game.Move) int { return int(m&timeMask) + Earliest }
 
 // HandOf returns the hand of the input m.
-func HandOf(m game.Move) Hand { return Hand(m >> handShift) }
+func HandOf(m game.Move) Hand { return Hand(m >> handShift) } // the conversion cuts off the bits above
 
 // CardOf returns the card that m turns.
-func CardOf(m game.Move) Card { return Card(m >> whatShift) }
+func CardOf(m game.Move) Card { return Card(m >> whatShift) } // the conversion cuts off the bits above
 
 // Target returns the tile of the input m, with grab false. If m is a grab, it returns the seat of the pawn, with grab true.
 func Target(m game.Move) (what int, grab bool) {

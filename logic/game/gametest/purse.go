@@ -179,6 +179,7 @@ func (r *Rules) Encode(dst []byte, _ *State, m game.Move, _ game.Seat) []byte {
 func fields(t game.Table) []game.Field[State] {
 	return []game.Field[State]{
 		{Name: "coins", Append: appendCoins, Read: readCoins},
+		// Up to 1<<14 an int16 has room for what is still to be taken.
 		game.SeatsField(t, "taken", 0, 1<<14, false, func(s *State) []int16 { return s.Taken[:] }),
 	}
 }

@@ -355,7 +355,7 @@ const (
 // entryRecord returns the record of by playing m in the present game, before it is played.
 func (s *Session) entryRecord(by game.Seat, m game.Move) []byte {
 	line := journal.AppendEntry(nil, s.match.Game(), by, m, game.Referee)
-	return s.appendDecider(line[:len(line)-1], by)
+	return s.appendDecider(line[:len(line)-1], by) // without the newline
 }
 
 // headerRecord returns the record that begins a game with the present occupants.
@@ -363,7 +363,7 @@ func (s *Session) headerRecord() []byte {
 	h := *s.tableHeader
 	h.Players = match.Players(s.colors, s.seats.occupants())
 	line := journal.AppendHeader(nil, &h)
-	return line[:len(line)-1]
+	return line[:len(line)-1] // without the newline
 }
 
 // sitRecord returns the record that the person with the hashed key takes a seat, with a name. word is the word for the

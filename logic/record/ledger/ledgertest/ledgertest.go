@@ -50,7 +50,8 @@ func Run(t *testing.T, box ledger.Chronicler, cases []Case, outcomes []Outcome) 
 	}
 }
 
-// feats returns the feats of c.Seat in a game of so many entries, each with the events ev.
+// feats returns the feats of c.Seat in a game of as many entries as times says, each with the events ev. Seat 1 wins it with 1000
+// points against 0 of seat 0.
 func (c Case) feats(box ledger.Chronicler, times int, ev []game.Event) []string {
 	end := finished{scores: []int{0, 1000}}
 	w := box.Witness(end)
