@@ -315,7 +315,7 @@ func maximize(all []instance, start, penalty []float64) ([]float64, error) {
 		for k, d := range step { // far away the curvature says too little: no coefficient changes by more than 1/2
 			theta[k] += d / max(1, 2*far)
 		}
-		if far < 1e-7 {
+		if far < 1e-7 { // no step to speak of: the maximum is found
 			return theta, nil
 		}
 	}

@@ -140,7 +140,7 @@ func (t *chanceTrial) predictGame(a hint.Adviser, i int) (*prediction, error) {
 	return s, nil
 }
 
-// report sorts the predictions by the chance named, and returns the means of all and of each fifth.
+// report sorts the predictions by the predicted chance, and returns the means of all and of each fifth.
 func (t *chanceTrial) report(all []prediction) *chanceReport {
 	slices.SortStableFunc(all, func(a, b prediction) int { return cmp.Compare(a.predicted, b.predicted) })
 	v := &chanceReport{Game: t.box.Name(), Seats: t.seats, Own: t.own.String(), Rivals: t.rivals.String(), Playouts: t.playouts,

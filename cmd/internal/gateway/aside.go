@@ -43,7 +43,8 @@ func callTable[T any](ctx context.Context, t *table, question func(s *session.Se
 	}
 }
 
-// Emote implements Requests for a table of this process.
+// Emote implements Requests for a table of this process. If the table is not in memory, nobody sits there now, and the refusal is
+// session.NotSeated.
 func (k *Keeper) Emote(ctx context.Context, code string, r wire.EmoteRequest) (game.Refusal, error) {
 	k.mu.Lock()
 	t := k.tables[code]

@@ -180,7 +180,7 @@ func (r *relay) open(ctx context.Context, holder, code, from string, sink gatewa
 	return c, nil
 }
 
-// openError returns the error for an answer to kindOpen, nil for openDone.
+// openError returns the error for an answer to kindOpen: nil for openDone, gateway.ErrNoTable for openNone, else errMoving.
 func openError(answer string) error {
 	switch answer {
 	case openDone:

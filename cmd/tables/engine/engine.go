@@ -168,7 +168,8 @@ func setCluster(options *server.Options, o Options) error {
 	return nil
 }
 
-// connect connects to the embedded server, or to the one at o.URL. It sets e.Conn and e.Stream.
+// connect connects to the embedded server, or to the one at o.URL. It sets e.Conn and e.Stream. A connection that breaks is made
+// again, however long that takes.
 func (e *Engine) connect(o Options) (err error) {
 	options := []nats.Option{
 		nats.Name("ludotheque tables"), nats.MaxReconnects(-1), nats.ReconnectWait(200 * time.Millisecond),
