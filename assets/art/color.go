@@ -2,7 +2,7 @@ package art
 
 import "image/color"
 
-// lightTone returns the opaque tone of c on the side that faces the light.
+// lightTone returns the opaque tone of c on the side that faces the light. It leans towards a warm white.
 func lightTone(c color.Color) color.NRGBA {
 	return mix(c, color.NRGBA{0xFF, 0xF4, 0xDC, 0xFF}, 0.34)
 }

@@ -40,7 +40,8 @@ func (p *path) outline(name string, a attributes) error {
 	return errors.New("this element is not read")
 }
 
-// ellipse appends a whole ellipse with centre (cx, cy) and radii rx and ry.
+// ellipse appends a whole ellipse with centre (cx, cy) and radii rx and ry. It appends nothing if a radius is 0, and returns an
+// error if one is below 0.
 func (p *path) ellipse(cx, cy, rx, ry float64) error {
 	if rx < 0 || ry < 0 {
 		return errors.New("a radius is below 0")
