@@ -72,7 +72,7 @@ func (c *Color) UnmarshalText(word []byte) (err error) {
 // NextSeats maps each seat to the next one clockwise.
 type NextSeats [MaxSeats]Seat
 
-// NewNextSeats returns the NextSeats of a table with so many seats, at most MaxSeats.
+// NewNextSeats returns the NextSeats of a table with the given number of seats, at most MaxSeats.
 func NewNextSeats(seats int) (r NextSeats) {
 	for seat := range seats {
 		r[seat] = Seat((seat + 1) % seats)

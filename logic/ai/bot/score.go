@@ -136,8 +136,8 @@ func (p *scorer[S, R]) evaluate(i, deal int) {
 }
 
 // valueOf returns the value of the position in ply[n]. It looks ahead over outcomes of chance and over at most the given number
-// of decisions, as far as there is a next ply in ply. It takes the scores as they are where that ends, when the game is over,
-// and in a turn of Anyone.
+// of decisions, but no further than to the end of ply. Where that ends, when the game is over, and in a turn of Anyone, it
+// returns the present scores.
 func (p *scorer[S, R]) valueOf(n, decisions int) seatValues {
 	p.looked++
 	s := &p.ply[n].state

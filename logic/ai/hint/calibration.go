@@ -202,7 +202,7 @@ type chanceModel struct {
 
 // model returns the chanceModel for a position. all are the estimates of all seats, which add up to 1; left is the part of
 // the game that is left, 0 to 1. by is the seat whose best decision of several led to the position, or Nobody. Without a
-// calibration for so many seats the model changes nothing.
+// calibration for that number of seats the model changes nothing.
 func (c *Calibration) model(levels *Levels, all []Chance, left float64, by game.Seat) (s chanceModel) {
 	seats := len(all)
 	for seat := range seats {
@@ -291,8 +291,8 @@ func (s *chanceModel) decisionChance(seat int, p float64, all []Chance) float64 
 	return own / (own + weight)
 }
 
-// StartChances returns the winning chance of each seat at the start of a game with so many seats, of the given levels. A
-// nil c counts all levels as equal.
+// StartChances returns the winning chance of each seat at the start of a game with that number of seats, of the given levels.
+// A nil c counts all levels as equal.
 func (c *Calibration) StartChances(levels Levels, seats int) []float64 {
 	all, wins := make([]Chance, seats), make([]float64, seats)
 	for seat := range all {

@@ -138,7 +138,8 @@ func (c *circleSearch) cross(g, step, left int) bool {
 	return c.walk(g+step, step, left)
 }
 
-// cost returns the least number of pawns that leave only so many spaces of g free, and false if that is impossible.
+// cost returns the least number of pawns that make the number of free spaces of g equal to free; ok is false if that is
+// impossible.
 func (g gap) cost(free int) (pawns int, ok bool) {
 	fill := g.length - free
 	if fill > g.plain+g.traps {

@@ -46,7 +46,7 @@ func (child) bid(view *State, seat game.Seat, rng *game.RNG) game.Move {
 // kindness returns how much child likes an errand. Child likes to go back itself and to help others ahead, the hindmost most.
 // It goes ahead itself only to cross the line or to stay out of the pond, and pushes the foremost back then.
 func (r *Rules) kindness(s *State, seat game.Seat, m game.Move) int {
-	const way = 1 << 10 // for the right way of the own chair; greater than what the rivals' spaces can add up to
+	const way = 1 << 10 // for the right direction of the own chair; greater than what the rivals' spaces can add up to
 	e, _ := ErrandOf(m)
 	own, kind := int(s.Chair[seat]), 0
 	ahead := own+2 >= r.Arch(s) || own-2 <= r.course.Pond // whether the own chair should go ahead

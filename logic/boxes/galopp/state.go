@@ -187,8 +187,8 @@ type Box struct {
 
 var _ game.Box = (*Box)(nil)
 
-// Open returns the box. course is JSON, checked by CheckStandard. weights are those of the strong bot; without them
-// (nil) it plays like medium.
+// Open returns the box. course is JSON, checked by CheckStandard. weights are those of the strong bot. Without
+// weights (nil) there are no hints, and strong plays like medium.
 func Open(course, weights []byte) (*Box, error) {
 	v, err := jsonline.Parse(course)
 	if err != nil {

@@ -272,7 +272,7 @@ func runnerBits(runners *[Runners]Spot, spot Spot) uint8 {
 	return equalBit(runners[0], spot) | equalBit(runners[1], spot)<<1 | equalBit(runners[2], spot)<<2
 }
 
-// allowsSteps reports whether a face of a die allows so many steps (P-06, P-07).
+// allowsSteps reports whether a die that shows the face die may move a runner by steps spaces (P-06, P-07).
 func allowsSteps(die uint8, steps int) bool {
 	least, most := int(die), int(die)
 	if die == Arrow {

@@ -10,8 +10,8 @@ import (
 )
 
 // readSetup parses a setup, the position from which a game starts. Fields left out are those of Start. The seat in the
-// key "turn", or seat 0 without it, rolls next, or the first seat after it with a movable runner. Seat 0 is taken to have
-// opened the round. The game is over at once if the bull is in the arena or all runners are on ranks (P-25).
+// key "turn", or seat 0 without it, rolls next, or the first seat after it with a movable runner. Seat 0 counts as
+// the one that has opened the round. The game is over at once if the bull is in the arena or all runners are on ranks (P-25).
 func (r *Rules) readSetup(v jsonline.Value) (State, error) {
 	s := r.Start()
 	turn, err := r.ReadSetup(&s, v, 0)

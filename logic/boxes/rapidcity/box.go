@@ -110,7 +110,7 @@ func (b *Box) readCopies(v jsonline.Value) error {
 	return nil
 }
 
-// readCopy parses the number of the card with the given word and sets to to it. Any number but want is an error.
+// readCopy parses the number of the card with the given word and stores it in *to. Any number but want is an error.
 func readCopy(v jsonline.Value, word string, want int, to *int) error {
 	n, err := v.Get(word).Int()
 	if err == nil && n != want {

@@ -100,7 +100,8 @@ func (r *reader) array(depth int) (Value, error) {
 	return v, nil
 }
 
-// object parses the next object, and returns an error if a key occurs twice. depth is as in array.
+// object parses the next object, and returns an error if a key occurs twice. depth is the number of arrays and objects
+// around it.
 func (r *reader) object(depth int) (Value, error) {
 	v := Value{kind: Object}
 	for r.advance('}') {
