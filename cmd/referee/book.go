@@ -142,7 +142,7 @@ func (r *referee) compare(b *ledger.Book, file string) error {
 }
 
 // readBook reads a book from a file: either one game a line, or a page of the app's own store, such as evenings-0.json. In
-// such a page Replay names a file, of which readBook removes the extension.
+// such a page Replay names a file, whose extension readBook removes.
 func readBook(file string) (*ledger.Book, error) {
 	data, err := os.ReadFile(file)
 	if err != nil {

@@ -273,7 +273,7 @@ func (t *calibration) table(theta []float64) hint.Table {
 
 // prior returns the start values of the coefficients and their ridge penalties. By the start values, 1 for every slope of
 // hint.Weight and 0 for all others, the chances are the estimates themselves. A penalty keeps a coefficient that few positions
-// determine near its start value: it weighs as much as that many positions. The lean, slopes and bends get more, as with
+// determine near its start value: it weighs as much as that many positions. The lean, slopes, bends and curves get more, as with
 // the wrong sign of one of these the hints would take good moves for bad ones.
 func (t *calibration) prior() (start, penalty []float64) {
 	const low, high = 3, 20

@@ -44,7 +44,7 @@ type Link interface {
 
 // Attacher connects devices to tables, wherever the referees of these run.
 type Attacher interface {
-	// Attach connects a device, of which sink receives the messages, to the table code. from is the device's address.
+	// Attach connects a device, which gets its messages through sink, to the table code. from is the device's address.
 	// The error is ErrNoTable if there is no such table.
 	Attach(ctx context.Context, code, from string, sink Sink) (Link, error)
 }

@@ -154,8 +154,8 @@ func newMessage(subject, name, kind string, data []byte) *nats.Msg {
 	return m
 }
 
-// open connects a device, of which sink receives the messages, to the table code, which the process holder runs. from is
-// the device's address. The error is gateway.ErrNoTable, errMoving if the device may try again, or one of NATS.
+// open connects a device, which gets its messages through sink, to the table code, which the process holder runs. from is the
+// device's address. The error is gateway.ErrNoTable, errMoving if the device may try again, or one of NATS.
 func (r *relay) open(ctx context.Context, holder, code, from string, sink gateway.Sink) (gateway.Link, error) {
 	c := &remoteDevice{relay: r, name: r.process + "." + strconv.FormatUint(r.connections.Add(1), 10), holder: holder, sink: sink}
 	r.mu.Lock()

@@ -121,7 +121,7 @@ func assemble(ctx context.Context, pkg string) ([]file, error) {
 }
 
 // write writes the files, their compressed forms and the report to o.Dir. Then it removes the files that only the earlier
-// bundle had, of which before is the report. It returns the new report. The report keeps a higher quality of before if no
+// bundle had, whose report is before. It returns the new report. The report keeps a higher quality of before if no
 // file with a hash in its name was compressed anew, see Report.Quality.
 func write(o Options, files []file, before *Report) (*Report, error) {
 	r := &Report{Quality: max(o.Quality, before.Quality), Files: make([]File, len(files))}

@@ -172,7 +172,7 @@ func (v View) setLanguage(ctx context.Context) error {
 	return emulation.SetUserAgentOverride(agent).WithAcceptLanguage(v.Language).Do(ctx)
 }
 
-// browserFlags returns the flags for the Chromium at path, with v.Flags. By them Chromium renders in software and sends no
+// browserFlags returns the flags for the Chromium at path, with v.Flags. With them Chromium renders in software and sends no
 // background requests to the network. It has no sandbox, so that root can start it in a container.
 func (v View) browserFlags(path string) []chromedp.ExecAllocatorOption {
 	o := append(chromedp.DefaultExecAllocatorOptions[:],

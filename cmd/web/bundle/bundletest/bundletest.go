@@ -31,7 +31,7 @@ type Bundles struct {
 // In returns Bundles that builds bundles in subfolders of dir. The caller removes dir at the end.
 func In(dir string) *Bundles { return &Bundles{dir: dir, done: make(map[string]bool)} }
 
-// Of returns the folder with the bundle of a main package, of which program is the import path. The caller must not change
+// Of returns the folder with the bundle of a main package, whose import path is program. The caller must not change
 // its files. For the game it is the folder in Variable, if that is set. Else the bundle is built on first use, with little
 // compression.
 func (b *Bundles) Of(program string) (string, error) {
