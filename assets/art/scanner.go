@@ -16,9 +16,9 @@ import (
 // a hundred small shapes cost about as much as one large shape.
 type scanner struct {
 	dst    *image.RGBA
-	points []fixed.Point26_6   // of the path, in pixels
+	points []fixed.Point26_6   // of the path, in 1/64 pixels
 	starts []int               // indices into points at which a contour begins
-	extent fixed.Rectangle26_6 // the smallest rectangle round the points; Min is beyond Max if there are none
+	extent fixed.Rectangle26_6 // the smallest rectangle round the points, in 1/64 pixels; Min is beyond Max if there are none
 	ink    raster.Ink
 }
 
