@@ -21,7 +21,7 @@ func (b *Box) policy(level game.Level) bot.Policy[State, *Rules] {
 	return newMedium(b.times())
 }
 
-// easy is the policy that bids by the porters it knows, taking others for average, up to a random limit. It uses crafty
+// easy is the policy that bids by the porters it knows, counting others as average, up to a random limit. It uses crafty
 // porters for its lead in the race, and takes the best card of each rival and its own worst. It considers the present
 // turn only.
 type easy struct{}

@@ -38,7 +38,7 @@ func (t *timetable) odds(r *Rules, s *State, team *[MaxSeats][Slots]Card, guess 
 // raceField is the chairs still in a race.
 type raceField struct {
 	running game.SeatSet
-	n       int // number of seats
+	n       int // number of seats at the table
 	// mean is the expected number of rounds that each chair still needs, variance the variance of that number.
 	mean, variance [MaxSeats]float32
 }

@@ -141,7 +141,7 @@ func (s *search) play(i int) {
 	}
 }
 
-// reviewEvery is from how many games one is reviewed. A review takes as long as all hints of the game.
+// reviewEvery is the number of games of which one is reviewed. A review takes as long as all hints of the game.
 const reviewEvery = 3
 
 // newGame returns a match for game i, and its driver with the dice and bots. The number of seats changes from game to
