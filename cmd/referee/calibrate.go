@@ -36,8 +36,8 @@ type instance struct {
 // players, a single result says less.
 const weakGames, weakPlayouts = 5, 8
 
-// strongGames says that every strongGames-th of the games that are not weakGames is played by the strongest level alone. By
-// chance these would be too few, and nothing else tells how such a game goes.
+// strongGames says that the strongest level alone plays every strongGames-th of the games that are not without that level. By
+// chance such games would be too few, and nothing else tells how they go.
 const strongGames = 4
 
 // decisionsPerGame is how many decisions of each game are used. The positions of one game resemble each other, so more

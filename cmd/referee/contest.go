@@ -259,7 +259,7 @@ func asFault(d *match.Driver, by game.Seat, err error) error {
 	return &fault{seat: by, err: err}
 }
 
-// fault is the error of an external command, which loses the game by it. seat is where the command sits.
+// fault is the error for which an external command loses the game. seat is where the command sits.
 type fault struct {
 	seat game.Seat
 	err  error

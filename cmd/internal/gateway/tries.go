@@ -43,7 +43,7 @@ func (t *codeAttempts) begin(ctx context.Context, q *Quota, address string) erro
 	}
 }
 
-// add counts one more look-up of address, whose entry in byAddress is a, or nil if there is none. The caller holds t.mu.
+// add counts one more look-up of address. a is the entry of address in byAddress, nil if there is none. The caller holds t.mu.
 func (t *codeAttempts) add(address string, a *attempts) {
 	if a == nil {
 		a = &attempts{changed: make(chan struct{})}

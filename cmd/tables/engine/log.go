@@ -17,8 +17,8 @@ import (
 	"ludotheque/cmd/internal/gateway"
 )
 
-// Log stores the records of tables in JetStream. It implements gateway.Log. Tables are spread over a few streams by a
-// hash of their code; each table is a subject. The number of a record is its sequence number in the stream.
+// Log stores the records of tables in JetStream. It implements cluster.Log and gateway.Confirmer. Tables are spread over a few
+// streams by a hash of their code; each table is a subject. The number of a record is its sequence number in the stream.
 type Log struct {
 	engine  *Engine
 	js      jetstream.JetStream // engine.Stream

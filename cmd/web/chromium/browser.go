@@ -55,7 +55,7 @@ type View struct {
 // timeout is how long one request to the browser may take. It is far more than any needs, even on a busy machine.
 const timeout = 4 * time.Minute
 
-// browserNames are the commands by which systems start Chromium.
+// browserNames are the commands that start Chromium, which differ between systems. The first one found is used.
 var browserNames = [...]string{"chromium", "chromium-browser", "google-chrome", "google-chrome-stable"}
 
 // Find returns the path of Chromium, or "" if it is not installed.

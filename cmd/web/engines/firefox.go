@@ -18,7 +18,7 @@ import (
 	"github.com/coder/websocket/wsjson"
 )
 
-// firefoxNames are the commands by which systems start Firefox.
+// firefoxNames are the commands that start Firefox, which differ between systems. The first one found is used.
 var firefoxNames = [...]string{"firefox-esr", "firefox"}
 
 // firefoxPrefs are settings that make Firefox draw on the processor, speak English, and send no requests of its own.
