@@ -112,7 +112,7 @@ func (e *party) picture() {
 	if err != nil || name != "ludotheque-1.png" {
 		e.t.Fatalf("the picture %q is %d bytes: %v", name, len(content), err)
 	}
-	if size := img.Bounds().Size(); size.X != 720 || size.Y < 300 || colours(img) < 100 {
+	if size := img.Bounds().Size(); size.X != 720 || size.Y < 200 || colours(img) < 100 {
 		e.t.Errorf("the picture is %v in %d colours", size, colours(img))
 	}
 }
