@@ -65,8 +65,8 @@ func CheckLevel(b Box, level Level) error {
 	return nil
 }
 
-// Header is the first line of a journal without the name of the game: the seats, the options, and a special position or
-// board.
+// Header is what the rules read of the first line of a journal: the seats, the options, and a special position or board. The whole
+// line, with the game's name and who plays, is a journal.Header.
 type Header struct {
 	// Colors are the colours of the seats in clockwise order. The first seat acts first.
 	Colors Table

@@ -132,7 +132,7 @@ func (o *Option) beginsOrEndsAt(ref int) bool {
 
 // OptionAt returns the only option that begins or ends at a target. If there is none, it returns nil, and if there are
 // several, nil and true. But if a risky option has been picked once (RiskRef) and ends at the target, it returns that
-// option, even if there are several. So a person can confirm the option by a pick of its end.
+// option, even if there are several. So a person can confirm the option by picking its end.
 func (c *Choice) OptionAt(ref int) (o *Option, several bool) {
 	if chosen := c.OptionFrom(c.RiskRef); chosen != nil && chosen.To == ref && ref != NoTarget {
 		return chosen, false

@@ -11,7 +11,8 @@ type Quota struct {
 	PerMinute, Burst float64
 
 	mu sync.Mutex
-	// recent holds the addresses used since recent last became older, older those used before, see maxAddresses.
+	// recent holds the addresses that were used since the last time when it was full and took the place of older; older holds those
+	// used before. See maxAddresses.
 	recent, older map[string]allowance
 	swept         time.Time // time of the last sweep
 }

@@ -155,7 +155,7 @@ func (p *push) task() int {
 // anyMoved reports whether the plan pushes any victim back or forward.
 func (p *push) anyMoved() bool { return p.plan.way != [maxVictims]int8{} }
 
-// move returns the plan as a move of the rules. A seat has at most two victims, whose directions the move holds in any order.
+// move returns the plan as a move of the rules. A seat has at most two victims; pamplona.Pushed takes their directions in any order.
 func (p *push) move() game.Move {
 	var all [pamplona.MaxSeats]pamplona.Push
 	for i, v := range p.victims {

@@ -87,7 +87,7 @@ func (b *Book) Turn(back bool) {
 	b.turn.begin(b, t, b.spread(t), back)
 }
 
-// Measure implements [Widget].
+// Measure implements [Widget]. A book needs no height of its own: whatever holds it lets it grow, and its pages scroll.
 func (b *Book) Measure(_ *Theme, width float64) geom.Point { return geom.Pt(width, 0) }
 
 // Place implements [Widget].

@@ -61,7 +61,7 @@ func (f *Field) SetProblem(why string) {
 // Problem returns why the field is marked as invalid; empty if it is valid.
 func (f *Field) Problem() string { return f.problem }
 
-// updateStrings computes the strings that are drawn.
+// updateStrings computes the string that is drawn, and the part before the caret, by whose width the caret is placed.
 func (f *Field) updateStrings() {
 	f.value, f.beforeCaret = string(f.letters), string(f.letters[:f.caret])
 }

@@ -121,9 +121,9 @@ func (d *OnlineTables) addStatuses(urls []string, statuses []remote.TableStatus)
 	}
 }
 
-// QueryStatuses starts a query for the status of each table at a distance that this device has been at. Of more than
-// wire.MaxStatusRequests tables at one service, it asks for the latest only. It does nothing for queryInterval after the
-// last query. Without such tables it sends no request.
+// QueryStatuses asks each service about the tables there at which this device has been, of more than wire.MaxStatusRequests about
+// the latest only. It sends nothing if there are no such tables, nor within queryInterval of the last call, unless forgetStatus was
+// called since.
 func (d *OnlineTables) QueryStatuses() {
 	now := d.clock()
 	if d.queried && now-d.queriedAt < queryInterval {

@@ -291,8 +291,8 @@ func (d *Device) play(ctx context.Context, seen func(Message) error) error {
 	}
 }
 
-// Answer answers the question m at random, or with a pass if the legal moves are not known. If a timed card is open, it
-// starts playing that and returns at once.
+// Answer answers the question m at random. If the table lists no legal moves, as when there are too many, it answers with a pass,
+// which the table may refuse. If a timed card is open, Answer starts playing that and returns at once.
 func (d *Device) Answer(ctx context.Context, m Message) error {
 	if d.CardOpen() {
 		d.playCard(ctx, m.Ask)
