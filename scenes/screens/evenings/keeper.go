@@ -210,8 +210,8 @@ func (k *Keeper) addMissing() {
 	k.Note(account)
 }
 
-// Loaded reports whether all pages have been read. Missing games may still be added later.
-func (k *Keeper) Loaded() bool { return k.loaded }
+// Complete reports whether all pages have been read, and all missing games added.
+func (k *Keeper) Complete() bool { return k.loaded && len(k.missing) == 0 }
 
 // Book returns the book with the games that have been read so far. The caller must not change it.
 func (k *Keeper) Book() *ledger.Book { return &k.book }

@@ -33,7 +33,7 @@ type Scene struct {
 	box     string           // chosen box; empty for all boxes
 	who     string           // person whose page was open last; see ledger.Player.Who
 	games   int              // number of games in the book when the widgets were built
-	read    bool             // the book had been read when the widgets were built
+	read    bool             // the book was complete when the widgets were built; see Keeper.Complete
 	today   dealsPage
 	file    *exportFile // file being made; nil if there is none
 }
@@ -65,7 +65,7 @@ func (sc *Scene) Close() {
 // Update implements stage.Scene. While no widget has the focus, left and right turn the pages instead of giving it to one.
 func (sc *Scene) Update(c *stage.Context, in *input.Frame) {
 	if sc.pages != nil && sc.Root.Focused() == "" {
-		sc.turnByArrows(in)
+		sc.turnByKeys(in, input.Left, input.Right)
 	}
 	sc.Screen.Update(c, in)
 }
@@ -81,7 +81,7 @@ func (sc *Scene) tick(in *input.Frame) (redraw bool) {
 			news = e.tick() || news
 		}
 	}
-	if news || len(sc.keeper.Book().Games()) != sc.games || sc.keeper.Loaded() != sc.read {
+	if news || len(sc.keeper.Book().Games()) != sc.games || sc.keeper.Complete() != sc.read {
 		sc.Rebuild()
 		return true
 	}
@@ -131,7 +131,7 @@ func sidesOn(m stage.Metrics) int {
 
 // build returns the widgets: a row with the chapters, and the opened book.
 func (sc *Scene) build(m stage.Metrics) ui.Widget {
-	sc.games, sc.read = len(sc.keeper.Book().Games()), sc.keeper.Loaded()
+	sc.games, sc.read = len(sc.keeper.Book().Games()), sc.keeper.Complete()
 	edge, room := menu.EdgeMargin(m), m.SafeBounds()
 	sc.shape = shape{sides: sidesOn(m), flat: m.Size.Y < minUpright && !menu.IsPhonePortrait(m)}
 	width := min(room.W-2*edge, maxSingle)

@@ -362,3 +362,27 @@ func TestThePersonOfThePageIsSeen(t *testing.T) {
 		}
 	}
 }
+
+// TestABookThatIsStillReadIsNotCalledEmpty: it has one game, of which only the journal is kept, and which is reckoned beside the ticks.
+func TestABookThatIsStillReadIsNotCalledEmpty(t *testing.T) {
+	sc := open(t, words.English, 1280, 800)
+	m, text := bots(t, "dorada", 3)
+	if _, err := sc.Services.Store.KeepReplay(m.Header().Box.Name(), text); err != nil {
+		t.Fatal(err)
+	}
+	k := NewKeeper(sc.Services.Store, sc.cabinet)
+	book := New(sc.Services, sc.cabinet, k, sc.pieces, sc.clip)
+	sc.Rig.Context().Push(book)
+	for !k.Complete() {
+		if sc.Ticks(1); sc.ShowsText(sc.T("evenings.none")) {
+			t.Fatal("the book says that nothing has been played, while a game is being read")
+		}
+		if book.Idle() {
+			t.Fatal("the screen is at rest while a game is being read")
+		}
+		k.Tick()
+	}
+	if sc.Ticks(2); len(k.Book().Games()) != 1 || sc.ShowsText(sc.T("evenings.none")) {
+		t.Errorf("%d games are in the book: %q", len(k.Book().Games()), sc.Texts())
+	}
+}

@@ -33,7 +33,7 @@ func TestAThousandGamesAreReadBesideTheGame(t *testing.T) {
 	late.page = unpacked(t, fresh)
 	close(late.done)
 	ticks := 0
-	for ; !fresh.Loaded() && ticks < 1000; ticks++ {
+	for ; !fresh.Complete() && ticks < 1000; ticks++ {
 		<-fresh.parsing.done
 		fresh.Tick()
 	}
@@ -68,7 +68,7 @@ func BenchmarkAThousandGames(b *testing.B) {
 		fresh := NewKeeper(saves, k.cabinet)
 		fresh.Open()
 		began := time.Now()
-		for !fresh.Loaded() {
+		for !fresh.Complete() {
 			tick := time.Now()
 			fresh.Tick()
 			longest = max(longest, time.Since(tick))

@@ -52,29 +52,23 @@ func (sc *Scene) openNumbers() string {
 	return sc.T("shell.rules.page", "Number", first+1, "Total", len(sc.run))
 }
 
-// turnByArrows turns the page by the arrow keys left and right, unless a dialog is open.
-func (sc *Scene) turnByArrows(in *input.Frame) {
-	switch {
-	case sc.Root.Modal():
-	case in.Take(input.Right):
-		sc.turnBy(1)
-	case in.Take(input.Left):
-		sc.turnBy(-1)
+// turnByInput turns the page by what the widgets have left: arrow keys to the sides, keys for pages, and swipes, unless a dialog
+// is open.
+func (sc *Scene) turnByInput(in *input.Frame) {
+	sc.turnByKeys(in, input.Left, input.Right)
+	sc.turnByKeys(in, input.PageUp, input.PageDown)
+	if by := menu.Swiped(in); by != 0 && !sc.Root.Modal() {
+		sc.turnBy(by)
 	}
 }
 
-// turnByInput turns the page by what the widgets have left: arrow keys, keys for pages, and swipes, unless a dialog is open.
-func (sc *Scene) turnByInput(in *input.Frame) {
-	sc.turnByArrows(in)
+// turnByKeys turns the page back or on by the keys that ask for it, unless a dialog is open.
+func (sc *Scene) turnByKeys(in *input.Frame, back, on input.Intents) {
 	switch {
 	case sc.Root.Modal():
-	case in.Take(input.PageDown):
+	case in.Take(on):
 		sc.turnBy(1)
-	case in.Take(input.PageUp):
+	case in.Take(back):
 		sc.turnBy(-1)
-	default:
-		if by := menu.Swiped(in); by != 0 {
-			sc.turnBy(by)
-		}
 	}
 }
