@@ -35,12 +35,11 @@ type edge struct {
 	steep float64 // how steeply the paper stands there, 0 to 1
 }
 
-// bend sets the strips of the paper, which has been turned by an angle, 0 to Pi. hinge is no point: its X is that of the spine, in
-// dp of the screen, and its Y the width of the paper in dp. The free edge is turned farther than the angle, as a finger pulls at
-// it, and the edge at the spine less.
-func (s *sheet) bend(angle float64, room geom.Rect, hinge geom.Point, side float64) {
+// bend sets the strips of the paper, which has been turned by an angle, 0 to Pi, and the fields room, spine, width and side. The
+// free edge is turned farther than the angle, as a finger pulls at it, and the edge at the spine less.
+func (s *sheet) bend(angle float64, room geom.Rect, spine, width, side float64) {
 	const curl = 1.2 // the difference of the angles at both ends, while the paper stands
-	s.room, s.spine, s.width, s.side = room, hinge.X, hinge.Y, side
+	s.room, s.spine, s.width, s.side = room, spine, width, side
 	s.lift, s.fronts, s.backs = math.Sin(angle), 0, 0
 	var from, to edge
 	for i := range sheetCells + 1 {

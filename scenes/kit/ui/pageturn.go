@@ -114,7 +114,7 @@ func (n *PageTurn) drawSpread(t *Theme, dst *ebiten.Image) {
 	}
 	n.sheet.flat(dst, n.before, left)
 	n.sheet.flat(dst, n.after, right)
-	n.sheet.bend(math.Pi*n.progress(), n.room, geom.Pt(n.room.Center().X, n.room.W/2), side)
+	n.sheet.bend(math.Pi*n.progress(), n.room, n.room.Center().X, n.room.W/2, side)
 	n.sheet.shade(t, dst)
 	n.sheet.drawFront(dst, n.before, 1)
 	n.sheet.drawBack(dst, n.after, 1)
@@ -131,7 +131,7 @@ func (n *PageTurn) drawSingle(t *Theme, dst *ebiten.Image) {
 		share, under, over = 1-share, over, under
 	}
 	n.sheet.flat(dst, under, n.room)
-	n.sheet.bend(mostTurned*share, n.room, geom.Pt(n.room.X, n.room.W), 1)
+	n.sheet.bend(mostTurned*share, n.room, n.room.X, n.room.W, 1)
 	n.sheet.shade(t, dst)
 	opacity := geom.Clamp(4*(1-share), 0, 1) // the page fades in the last quarter of its way
 	n.sheet.drawFront(dst, over, opacity)
