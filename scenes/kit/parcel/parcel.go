@@ -131,10 +131,8 @@ func (o *Import) isStored(box string, data []byte) bool {
 	if had, err := o.store.Peek(box); err == nil && bytes.Equal(had, data) {
 		return true
 	}
-	return slices.ContainsFunc(o.store.Replays(box), func(r store.Replay) bool {
-		had, err := o.store.LoadReplay(r.Name)
-		return err == nil && bytes.Equal(had, data)
-	})
+	_, stored := o.store.FindReplay(box, data)
+	return stored
 }
 
 // storeRunning stores a journal as the unfinished game of its box, in place of any other, and counts it in Games.

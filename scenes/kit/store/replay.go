@@ -1,6 +1,7 @@
 package store
 
 import (
+	"bytes"
 	"errors"
 	"fmt"
 	"slices"
@@ -71,6 +72,17 @@ func (s *Store) KeepReplay(box string, data []byte) (string, error) {
 		return "", fmt.Errorf("replay of %s: %d bytes are more than %d", box, len(data), MaxFile)
 	}
 	return s.addReplay(box, func(to string) error { return s.vault.write(to, data) })
+}
+
+// FindReplay returns the name of the replay of a box that has exactly the journal data, and whether there is one. It reads the
+// replays of the box, at most [MaxReplays].
+func (s *Store) FindReplay(box string, data []byte) (name string, ok bool) {
+	for _, r := range s.Replays(box) {
+		if kept, err := s.LoadReplay(r.Name); err == nil && bytes.Equal(kept, data) {
+			return r.Name, true
+		}
+	}
+	return "", false
 }
 
 // addReplay calls put, which must write the replay, with the name of a new replay in the vault. It deletes the oldest

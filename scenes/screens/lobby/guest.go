@@ -266,10 +266,8 @@ func (g *Guest) saveReplay(m *match.Match) string {
 		return ""
 	}
 	saves, box := g.Services.Store, m.Header().Box.Name()
-	for _, r := range saves.Replays(box) {
-		if kept, err := saves.LoadReplay(r.Name); err == nil && bytes.Equal(kept, journal.Bytes()) {
-			return r.Name
-		}
+	if name, ok := saves.FindReplay(box, journal.Bytes()); ok {
+		return name
 	}
 	name, _ := saves.KeepReplay(box, journal.Bytes())
 	return name
