@@ -281,31 +281,28 @@ func (p *plan) nameOf(s *services.Services, i int) string {
 
 // usualName returns the name of the occupant of seat i if none is typed. People and bots are numbered separately.
 func (p *plan) usualName(s *services.Services, i int) string {
-	n := p.number(i)
+	n := p.number(i, p.Chairs[i].isPerson())
 	if p.Chairs[i].isPerson() {
 		return s.T("shell.name.player", "Number", n)
 	}
 	return s.T("shell.bot." + strconv.Itoa(n))
 }
 
-// chosenHead returns the number of the head of the occupant of seat i, for match.Occupant.Portrait. A bot has the head
-// that goes with its name, a person the chosen one, or 0 for the usual head of the colour.
-func (p *plan) chosenHead(i int) int {
-	if p.Chairs[i].isPerson() {
+// chosenHead returns the number of the head of seat i with a person on it or a bot, for match.Occupant.Portrait. A bot has the
+// head that goes with its name, a person the chosen one, or 0 for the usual head of the colour.
+func (p *plan) chosenHead(i int, person bool) int {
+	if person {
 		return int(p.Chairs[i].Head)
 	}
-	return portrait.People + p.number(i)
+	return portrait.People + p.number(i, false)
 }
 
 // head returns the head of the occupant of seat i.
-func (p *plan) head(i int) portrait.Head { return p.headAt(i, p.Chairs[i].Level) }
+func (p *plan) head(i int) portrait.Head { return p.headOf(i, p.Chairs[i].isPerson()) }
 
-// headAt returns the head that seat i would have with a bot of a level on it, or with a person if level is "".
-func (p *plan) headAt(i int, level string) portrait.Head {
-	chairs := slices.Clone(p.Chairs)
-	chairs[i].Level = level
-	changed := plan{Chairs: chairs}
-	return portrait.HeadOf(match.Occupant{Bot: level != "", Portrait: changed.chosenHead(i)}, chairs[i].color())
+// headOf returns the head that seat i has, or would have, with a person on it or a bot.
+func (p *plan) headOf(i int, person bool) portrait.Head {
+	return portrait.HeadOf(match.Occupant{Bot: !person, Portrait: p.chosenHead(i, person)}, p.Chairs[i].color())
 }
 
 // seatPerson puts a known person on seat i, with the person's name, head and colour. Another seat that has the colour gets
@@ -328,11 +325,11 @@ func (p *plan) namedPeople() (all []people.Person) {
 	return all
 }
 
-// number returns the number of seat i, from 1, among the seats of people if a person has it, else among those of bots.
-func (p *plan) number(i int) int {
+// number returns the number, from 1, that seat i has, or would have, among the seats of people (person) or of bots.
+func (p *plan) number(i int, person bool) int {
 	n := 1
 	for j := range i {
-		if p.Chairs[j].isPerson() == p.Chairs[i].isPerson() {
+		if p.Chairs[j].isPerson() == person {
 			n++
 		}
 	}
@@ -362,10 +359,10 @@ func (p *plan) header(s *services.Services, b *cabinet.Box, first int) (*journal
 		level, _ := game.ParseLevel(p.Chairs[i].Level) // valid for a bot, by check; a person has none
 		colors = append(colors, p.Chairs[i].color())
 		occupant := match.Occupant{
-			Name: p.nameOf(s, i), Bot: !p.Chairs[i].isPerson(), Level: level, Device: p.device(b, i, s.Platform.Touch), Portrait: p.chosenHead(i),
+			Name: p.nameOf(s, i), Bot: !p.Chairs[i].isPerson(), Level: level, Device: p.device(b, i, s.Platform.Touch), Portrait: p.chosenHead(i, p.Chairs[i].isPerson()),
 		}
 		if c := &p.Chairs[i]; c.isPerson() && strings.TrimSpace(c.Name) == "" {
-			occupant.Name, occupant.Number = "", p.number(i)
+			occupant.Name, occupant.Number = "", p.number(i, p.Chairs[i].isPerson())
 		}
 		occupants = append(occupants, occupant)
 	}

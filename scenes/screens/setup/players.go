@@ -184,7 +184,7 @@ func (pl *players) whoButton(i int) ui.Widget {
 
 // face returns the face of seat i with a bot of a level on it, or with a person if level is "".
 func (pl *players) face(i int, level string) portrait.Face {
-	f := portrait.Face{Head: pl.plan.headAt(i, level), Costume: pl.box.Costume, Seat: pl.plan.Chairs[i].color()}
+	f := portrait.Face{Head: pl.plan.headOf(i, level == ""), Costume: pl.box.Costume, Seat: pl.plan.Chairs[i].color()}
 	if l, err := game.ParseLevel(level); err == nil {
 		f.Mood = levelMood(l)
 	}
