@@ -21,7 +21,7 @@ func newParts(body Widget) *parts {
 	p := &parts{tree: tree{body: body}}
 	p.bubble.due = &p.due
 	p.focus = focus{tree: &p.tree, due: &p.due, bubble: &p.bubble}
-	p.presses = presses{tree: &p.tree, focus: &p.focus, bubble: &p.bubble, dismiss: func() { p.closed++ }}
+	p.presses = presses{tree: &p.tree, focus: &p.focus, bubble: &p.bubble, toast: new(toast), dismiss: func() { p.closed++ }}
 	return p
 }
 

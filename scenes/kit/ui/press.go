@@ -12,6 +12,7 @@ type presses struct {
 	tree    *tree
 	focus   *focus
 	bubble  *bubble
+	toast   *toast
 	dismiss func()      // closes the layer on top, unless that is Modal
 	holds   []pressHold // in the order in which they began; one that has ended stays until the next tick
 	hover   Widget      // the widget under the mouse; nil for none
@@ -64,10 +65,13 @@ func (r *presses) pointer(p *input.Pointer) {
 
 // begin notes a new press and the widget that it belongs to, and updates the focus.
 func (r *presses) begin(p *input.Pointer) {
-	w, modal := stopList(r.tree.at(p.At)), len(r.tree.layers) > 0
+	w, modal, onToast := stopList(r.tree.at(p.At)), len(r.tree.layers) > 0, r.toast.opensAt(p.At)
+	if onToast {
+		w = nil // what lies below the message is not pressed
+	}
 	r.leaveKeyboard(w)
 	r.bubble.press(w)
-	r.holds = append(r.holds, pressHold{id: p.ID, widget: w, onInterface: modal || w != nil, outsideLayer: modal && w == nil})
+	r.holds = append(r.holds, pressHold{id: p.ID, widget: w, onInterface: onToast || modal || w != nil, outsideLayer: modal && w == nil && !onToast})
 	r.focus.setVisible(false)
 	if w == nil {
 		r.focus.set(nil)

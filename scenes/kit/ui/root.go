@@ -44,7 +44,7 @@ func NewRoot(t *Theme) *Root {
 	r.bubble.due, r.animator.due = &r.due, &r.due
 	r.focus = focus{tree: &r.tree, due: &r.due, bubble: &r.bubble}
 	r.screenReader = screenReader{tree: &r.tree, focus: &r.focus, bubble: &r.bubble}
-	r.presses = presses{tree: &r.tree, focus: &r.focus, bubble: &r.bubble, dismiss: r.dismiss}
+	r.presses = presses{tree: &r.tree, focus: &r.focus, bubble: &r.bubble, toast: &r.toast, dismiss: r.dismiss}
 	return r
 }
 
@@ -234,8 +234,8 @@ func (r *Root) Focus(id string) bool {
 // Focused returns the ID of the widget that has the focus, or "".
 func (r *Root) Focused() string { return r.focus.id() }
 
-// Owns reports whether a press belongs to the interface and not to what lies under it: it began on a widget, or while
-// a dialog or drawer was open. Call it after Update; it is valid until the tick of the release.
+// Owns reports whether a press belongs to the interface and not to what lies under it: it began on a widget, on a message with
+// Open, or while a dialog or drawer was open. Call it after Update; it is valid until the tick of the release.
 func (r *Root) Owns(p *input.Pointer) bool {
 	if h := r.presses.holdOf(p.ID); h != nil {
 		return h.onInterface

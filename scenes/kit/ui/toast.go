@@ -41,7 +41,7 @@ type toast struct {
 }
 
 // Toast shows a message for a while in place of the previous one, announces it, and returns its ID for
-// [Root.Dismiss]. Presses on it also reach what is under it.
+// [Root.Dismiss]. Presses on it also reach what is under it, unless the message has Open.
 func (r *Root) Toast(m Message) MessageID {
 	t := &r.toast
 	words := m.Text()
@@ -95,6 +95,11 @@ func (t *toast) handleInput(in *input.Frame) {
 	if acted {
 		t.root.ClearToast()
 	}
+}
+
+// opensAt reports whether a tap at p is for the message that is shown, as it has Open.
+func (t *toast) opensAt(p geom.Point) bool {
+	return t.ticksLeft > 0 && t.message.Open != nil && t.rect.Contains(p)
 }
 
 // handleOpen hides the message and calls its Open if the message is tapped. It reports whether the message has an Open and

@@ -92,7 +92,6 @@ func (t *Scene) doCommand(c frame.Command) {
 		t.progress.halt()
 		t.frame.OpenLog()
 	case frame.OpenMissed:
-		t.pointer.CancelPress() // the press on the message reaches the board below it, too, but is not meant for the board
 		t.progress.halt()
 		t.frame.OpenMissed()
 	case frame.LookBack:

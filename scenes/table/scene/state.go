@@ -32,10 +32,7 @@ func (t *Scene) tellSides() {
 	if t.box.IsHand() {
 		key = "table.sides.hand"
 	}
-	t.root.Toast(ui.Message{Text: func() string { return t.services.T(key) }, Open: func() {
-		t.pointer.CancelPress() // as for frame.OpenMissed: the press on the message reaches the board below it, too
-		t.switchView()
-	}})
+	t.root.Toast(ui.Message{Open: t.switchView, Text: func() string { return t.services.T(key) }})
 }
 
 // state returns what the frame is to show. An actor of the board that is no seat replaces the seat whose turn it is, and
