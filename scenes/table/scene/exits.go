@@ -57,9 +57,9 @@ func (t *Scene) leave(c *stage.Context) {
 	}
 }
 
-// restart puts a new game with the same header, or the same lesson, on the stage, over the shelf. If the game is saved, the
-// new one begins with its opening. A lesson or practice that lies over another screen, such as the set-up, stays over that.
-// If there is an error, the table stays and shows a message. The pause menu must be on top of the table.
+// restart replaces the table by one with a new game with the same header, or with the same lesson. If the game is saved, the new
+// one begins with its opening. What lies below the table stays, such as the set-up below a lesson. If there is an error, the table
+// stays and shows a message. The pause menu must be on top of the table.
 func (t *Scene) restart(c *stage.Context) {
 	next, err := t.restartGame()
 	if err != nil {
@@ -69,13 +69,8 @@ func (t *Scene) restart(c *stage.Context) {
 	if next, ok := next.(*Scene); ok && t.saved {
 		next.BeginOpening(table.StarterKnown)
 	}
-	if c.Depth() > 2 && !t.saved { // more than this table and the menu
-		c.Pop()
-		c.Replace(next)
-		return
-	}
-	c.Reset(t.doors.Shelf())
-	c.Push(next)
+	c.Pop()
+	c.Replace(next)
 }
 
 // showResult replaces the table by the result of the finished match in c, whose kind is play.Ended.
