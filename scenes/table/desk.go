@@ -236,5 +236,8 @@ type History struct {
 // Len returns the number of entries of the match.
 func (h History) Len() int { return h.match.Len() }
 
+// Shown returns the game at the position that the board shows or, while cues are under way, to which they lead.
+func (h History) Shown() game.Game { return h.Before(h.viewer.Entries) }
+
 // Before returns the game before entry n, from 0 to Len.
 func (h History) Before(n int) game.Game { return h.match.Before(n).View(h.viewer.Seat) }

@@ -25,22 +25,15 @@ type countPainter struct {
 // kinds is the number of kinds of porters.
 const kinds = int(galopp.Crafty-galopp.Jester) + 1
 
-// recount counts the unseen cards of the position that is shown and reports whether it could. It cannot while cues are shown,
-// since the match is ahead of the board then. In a replay and in a look back the match is ahead as well: there it takes the last
-// position that looks like the board. In a position as the viewer knows it, the deck counts all cards whose place the viewer does
-// not know.
+// recount counts the unseen cards of the position that is shown and reports whether it could. It cannot while cues are shown. In a
+// position as the viewer knows it, the deck counts all cards whose place the viewer does not know.
 func (p *countPainter) recount() bool {
 	if p.Desk.Moving() {
 		return false
 	}
-	for n := p.Desk.History.Len(); n >= 0; n-- {
-		r, s, ok := game.Position[*galopp.Rules, galopp.State](p.Desk.History.Before(n))
-		if ok && pieces.ViewOf(r, &s) == *p.View {
-			p.unseen = s.Deck
-			return true
-		}
-	}
-	return false
+	s, ok := game.State[galopp.State](p.Desk.History.Shown())
+	p.unseen = s.Deck
+	return ok
 }
 
 // countLayout is the layout of the sheet.

@@ -6,7 +6,7 @@ import (
 	"ludotheque/logic/game"
 )
 
-// Viewer is whose view the table shows, and who else may look.
+// Viewer is what the table shows and to whom, and who else may look.
 type Viewer struct {
 	Secrets   bool         // seats see different things
 	MatchView game.Seat    // whose view the match itself is; game.Referee if the match has all secrets
@@ -14,8 +14,9 @@ type Viewer struct {
 	Alone     bool         // a lesson or a replay: nobody else plays here
 	Here      game.SeatSet // seats of people at this screen
 
-	Seat   game.Seat // whose view is shown: a seat, game.Referee for everything, game.Chance for what everybody may know
-	Holder game.Seat // the seat whose panel or corner is held, to look at its secrets; game.Chance for none
+	Entries int       // how many entries of the match are shown; the one whose cues are under way counts
+	Seat    game.Seat // whose view is shown: a seat, game.Referee for everything, game.Chance for what everybody may know
+	Holder  game.Seat // the seat whose panel or corner is held, to look at its secrets; game.Chance for none
 }
 
 // Default returns whose view is shown if nobody has been handed the screen. It is game.Referee if nothing is secret, else

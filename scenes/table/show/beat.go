@@ -66,15 +66,19 @@ func (l *Lag) Note(entry int, by game.Seat) {
 	}
 }
 
+// behind reports whether other devices have seen entries that are not shown here yet. The entry that is being shown counts as not
+// shown.
+func (l *Lag) behind() bool { return l.seenElsewhere > 0 && l.Show.Viewer.Entries <= l.seenElsewhere }
+
 // Tick must be called once a tick. It speeds the timeline up if this screen is behind, and skips after lagMax ticks.
 func (l *Lag) Tick() {
 	t := l.Show.Timeline
-	if l.Show.entry >= l.seenElsewhere || t.Idle() {
+	if !l.behind() || t.Idle() {
 		l.ticks = 0
 		return
 	}
 	for range extraTicks {
-		if l.Show.entry < l.seenElsewhere {
+		if l.behind() {
 			t.Tick()
 		}
 	}
@@ -85,7 +89,7 @@ func (l *Lag) Tick() {
 
 // skip skips the entries that have been seen on another device.
 func (l *Lag) skip() {
-	for t := l.Show.Timeline; l.Show.entry < l.seenElsewhere && !t.Idle(); {
+	for t := l.Show.Timeline; l.behind() && !t.Idle(); {
 		t.Skip()
 	}
 	l.ticks = 0

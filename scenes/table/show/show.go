@@ -17,7 +17,6 @@ type Show struct {
 	Viewer   *play.Viewer
 	Course   *play.Course
 	Faces    *Faces
-	entry    int // number of the entry that is being shown, or was shown last
 
 	seen    table.Outbox[Seen]
 	changed table.Changes
@@ -85,7 +84,7 @@ func (s *Show) End(c *table.Cue) {
 		s.seen.Put(Seen{Kind: Over})
 		s.changed.PanelLines = true
 	case partBegin:
-		s.entry = int(c.Int[0])
+		s.Viewer.Entries = int(c.Int[0]) + 1
 		s.Faces.entryBegins()
 		if b := s.Board.MoveMarker; b != nil {
 			b.BeginMarks(c.Event.Seat)
@@ -187,7 +186,6 @@ func (s *Show) Seek(n int) {
 	s.Timeline.SkipAll()
 	from := min(s.replayFrom(n), s.Log.Complete) // entries that the log lacks are applied too, however many
 	s.Log.cut(from)
-	s.entry = from
 	s.rebuild(from, n)
 	s.Course.ResetTurn()
 }
@@ -196,6 +194,7 @@ func (s *Show) Seek(n int) {
 // from, and applies the entries from there to n. The board also shows what is not part of a position, such as the marks
 // of the last moves. Events that are not in the log yet are added to it.
 func (s *Show) rebuild(from, n int) {
+	s.Viewer.Entries = from
 	s.Board.Reset(s.Match.Before(from).View(s.Viewer.Seat))
 	s.Faces.reset()
 	s.seen.Put(Seen{Kind: NotOver})

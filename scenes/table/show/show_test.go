@@ -148,7 +148,7 @@ func (m *marked) BeginMarks(s game.Seat) { m.seats = append(m.seats, s) }
 
 func TestWhoseDecisionIsMarked(t *testing.T) {
 	m := &marked{}
-	s := Show{Board: table.Kit{Board: m, MoveMarker: m}, Faces: new(Faces)}
+	s := Show{Board: table.Kit{Board: m, MoveMarker: m}, Viewer: new(play.Viewer), Faces: new(Faces)}
 	for _, seat := range []game.Seat{2, game.Chance} {
 		s.End(&table.Cue{Part: partBegin, Event: game.Event{Seat: seat}})
 	}
