@@ -53,7 +53,7 @@ func hexColor(c color.Color) string {
 // render returns an image of w by h pixels with a picture in its middle, as large as it fits. It clips what lies outside the
 // view box.
 func render(d *svg.Drawing, w, h int) *image.RGBA {
-	scale := math.Min(float64(w)/d.W, float64(h)/d.H)
+	scale := min(float64(w)/d.W, float64(h)/d.H)
 	x := (float64(w) - d.W*scale) / 2
 	y := (float64(h) - d.H*scale) / 2
 	place := rasterx.Identity.Translate(x, y).Scale(scale, scale).Translate(-d.X, -d.Y)

@@ -23,7 +23,7 @@ func (p *path) arc(from, to point, rx, ry, turn float64, large, sweep bool) {
 		rx, ry = rx*reach, ry*reach
 	}
 	across := rx*rx*h.y*h.y + ry*ry*h.x*h.x
-	k := math.Sqrt(math.Max(0, rx*rx*ry*ry/across-1))
+	k := math.Sqrt(max(0, rx*rx*ry*ry/across-1))
 	if large == sweep {
 		k = -k
 	}

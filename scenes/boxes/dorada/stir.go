@@ -63,7 +63,7 @@ func (s *idleMotion) drawButterfly(dst *ebiten.Image, desk *table.Desk, k *layou
 	img := desk.Theme.Variant("dorada-butterfly", wings, d, d, wingPaints[wings])
 	from := k.board.At(0.12+0.4*math.Mod(float64(s.index)*0.382, 1), 0.6) // the golden section varies the start evenly
 	at := from.Add(geom.Pt(k.board.W*0.2*s.t, -k.board.H*0.16*s.t+k.diameter*0.3*math.Sin(s.t*5*math.Pi)))
-	desk.Theme.DrawImage(dst, img, at, math.Min(1, 5*math.Sin(math.Pi*s.t)))
+	desk.Theme.DrawImage(dst, img, at, min(1, 5*math.Sin(math.Pi*s.t)))
 }
 
 // butterflySize returns the size of the butterfly in dp.

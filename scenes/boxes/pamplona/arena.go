@@ -152,7 +152,7 @@ func (p *printer) hasSeat(f spectator) bool {
 }
 
 // headRadius returns the radius of a spectator's head in the middle of the stands.
-func (p *printer) headRadius() float64 { return math.Max(2, p.course.lane*0.052) }
+func (p *printer) headRadius() float64 { return max(2, p.course.lane*0.052) }
 
 // The colours of spectators' shirts, skin, and hair or hats.
 var (

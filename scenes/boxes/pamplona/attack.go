@@ -86,7 +86,7 @@ func (a *attackShow) draw(dst *ebiten.Image) {
 // narrow, but no smaller than other cards. All cards are 5 wide for 7 high.
 func (a *attackShow) bigCard() geom.Point {
 	z := a.layout.plaza
-	high := math.Max(z.card.Y, math.Min(a.layout.boardRect().H*0.46, a.layout.boardRect().W*0.62))
+	high := max(z.card.Y, min(a.layout.boardRect().H*0.46, a.layout.boardRect().W*0.62))
 	return geom.Pt(high*5/7, high)
 }
 

@@ -53,7 +53,7 @@ type cell struct {
 // newCourse lays out the spaces of a board in an area of the given size in dp. The street is about an eighth as wide as the
 // shorter side, and between 40 and 150 dp.
 func newCourse(board *pamplona.Board, size geom.Point) *course {
-	c := &course{size: size, lane: geom.Clamp(math.Min(size.X, size.Y)*0.122, 40, 150)}
+	c := &course{size: size, lane: geom.Clamp(min(size.X, size.Y)*0.122, 40, 150)}
 	c.placeArena()
 	c.traceStreet()
 	c.divide(board)
@@ -69,9 +69,9 @@ func (c *course) margin() float64 { return c.lane * 0.16 }
 func (c *course) placeArena() {
 	edge := c.margin() + c.lane*(1+innerMargin)
 	in := geom.R(edge, edge, c.size.X-2*edge, c.size.Y-2*edge)
-	tall := math.Max(0, in.H/in.W-1.2) // by how much the area is taller than 1.2 times its width
+	tall := max(0, in.H/in.W-1.2) // by how much the area is taller than 1.2 times its width
 	high := geom.Clamp(in.H*0.555, 2.5*c.lane, (3.4+2*tall)*c.lane)
-	c.arena, c.inner = in.CutBottom(math.Min(high, in.H*0.6))
+	c.arena, c.inner = in.CutBottom(min(high, in.H*0.6))
 	_, c.inner = c.inner.CutBottom(c.lane * 0.14)
 }
 
@@ -108,7 +108,7 @@ func (c *course) leftCorner() geom.Rect {
 	if room.H < c.lane*0.5 {
 		return geom.Rect{}
 	}
-	high := math.Min(room.H, c.lane*1.25)
+	high := min(room.H, c.lane*1.25)
 	return geom.R(room.X, room.Bottom()-high, room.W, high)
 }
 
@@ -120,7 +120,7 @@ func (c *course) trace(to geom.Point) {
 		return
 	}
 	from := c.line[len(c.line)-1]
-	n := math.Max(1, math.Round(from.Dist(to)/grain))
+	n := max(1, math.Round(from.Dist(to)/grain))
 	for i := 1.0; i <= n; i++ {
 		c.line = append(c.line, from.Lerp(to, i/n))
 	}
@@ -151,7 +151,7 @@ func (c *course) swayStreet(high, long float64) {
 	swung := make([]geom.Point, len(c.line))
 	for i, p := range c.line {
 		s := c.dist[i]
-		ease := geom.Clamp(math.Min(s-calm, total-c.arena.W-c.lane-s)/calm, 0, 1)
+		ease := geom.Clamp(min(s-calm, total-c.arena.W-c.lane-s)/calm, 0, 1)
 		_, way := c.at(s)
 		off := high * ease * math.Sin(2*math.Pi*s/long)
 		swung[i] = p.Add(geom.Pt(way.Y, -way.X).Mul(off))
@@ -174,7 +174,7 @@ func (c *course) at(s float64) (p, way geom.Point) {
 		}
 	}
 	d := c.line[hi].Sub(c.line[lo])
-	long := math.Max(d.Len(), 1e-9)
+	long := max(d.Len(), 1e-9)
 	return c.line[lo].Lerp(c.line[hi], (s-c.dist[lo])/long), d.Mul(1 / long)
 }
 
@@ -189,7 +189,7 @@ func (c *course) side(s, off float64) geom.Point {
 // point is to the right of the line, in dp; if the point is to the left, off is negative.
 func (c *course) nearest(p geom.Point, from, to float64) (s, off float64) {
 	least := math.Inf(1)
-	for u := math.Max(from, 0); u <= math.Min(to, c.total()); u++ {
+	for u := max(from, 0); u <= min(to, c.total()); u++ {
 		at, way := c.at(u)
 		if d := p.Sub(at); d.Len() < least {
 			least, s, off = d.Len(), u, d.Y*way.X-d.X*way.Y
@@ -238,12 +238,12 @@ func (c *course) cell(from, to float64) cell {
 	at, way := c.at((from + to) / 2)
 	k := cell{at: at, way: way, long: to - from, from: from, to: to}
 	x, y := math.Abs(way.X), math.Abs(way.Y)
-	slant := 1 - 0.55*x*y                // x*y is about 0 on a straight and at most 0.5
-	long := math.Min(k.long, 2.4*c.lane) // beyond that a space would go round corners
+	slant := 1 - 0.55*x*y           // x*y is about 0 on a straight and at most 0.5
+	long := min(k.long, 2.4*c.lane) // beyond that a space would go round corners
 	sheet := geom.R(0, 0, c.size.X, c.size.Y)
 	k.box = geom.Around(at, slant*(x*long*0.96+y*c.lane*0.9), slant*(x*c.lane*0.9+y*long*0.96)).Intersect(sheet)
 	const least = 24 // the least width and height of hit in dp, even on the smallest board
-	k.hit = geom.Around(at, math.Max(x*long+y*c.lane, least), math.Max(x*c.lane+y*long, least)).Intersect(sheet)
+	k.hit = geom.Around(at, max(x*long+y*c.lane, least), max(x*c.lane+y*long, least)).Intersect(sheet)
 	return k
 }
 
@@ -260,7 +260,7 @@ func (c *course) placeRanks() {
 	left, mid := gate+c.lane*0.25, c.arena.Center().Y
 	wide := right - c.lane*0.2 - left
 	// The farther corner, on the right of the middle: the right one, or the left one mirrored.
-	high := c.oval.reach(math.Max(left+wide, 2*c.oval.Center().X-left)-c.lane*0.06) - c.lane*sandHeight/2
+	high := c.oval.reach(max(left+wide, 2*c.oval.Center().X-left)-c.lane*0.06) - c.lane*sandHeight/2
 	top := geom.R(left, mid-c.lane*sandHeight/2-high, wide, high)
 	bottom := geom.R(left, mid+c.lane*sandHeight/2, wide, high)
 	const half = pamplona.Ranks / 2
@@ -274,7 +274,7 @@ func (c *course) placeRanks() {
 // the left side backwards.
 func (c *course) outline(s, t, d float64) []geom.Point {
 	var pts []geom.Point
-	n := int(math.Max(1, math.Ceil((t-s)/grain)))
+	n := int(max(1, math.Ceil((t-s)/grain)))
 	off := c.lane/2 + d
 	for i := 0; i <= n; i++ {
 		pts = append(pts, c.side(s+(t-s)*float64(i)/float64(n), off))
@@ -293,7 +293,7 @@ const fullness = 4.8
 
 // reach returns the distance in dp from the oval's horizontal axis to its outline at x; 0 beyond its ends.
 func (o oval) reach(x float64) float64 {
-	u := math.Min(1, math.Abs(x-o.Center().X)/(o.W/2))
+	u := min(1, math.Abs(x-o.Center().X)/(o.W/2))
 	return o.H / 2 * math.Pow(1-math.Pow(u, fullness), 1/fullness)
 }
 

@@ -380,7 +380,7 @@ func (p *player) walk(c *table.Cue, t float64) {
 		f.at = c.Spot[0].Lerp(c.Spot[1], t)
 		f.lift = timeline.Arc(t) * p.layout.runnerHeight() * 0.9
 	}
-	f.size = geom.Lerp(c.Float[0], 1, math.Min(1, 3*t))
+	f.size = geom.Lerp(c.Float[0], 1, min(1, 3*t))
 }
 
 // facingAt returns the facing of a figure at the progress t of the cue of the event that moves it: that of the space to which it
@@ -395,9 +395,9 @@ func (p *player) facingAt(e *game.Event, t float64) facing {
 
 // crossfade places the figure at the progress t of a cue with reduced motion: it fades out at Spot[0], and then in at Spot[1].
 func (f *figure) crossfade(c *table.Cue, t float64) {
-	f.at, f.fade = c.Spot[0], math.Min(1, 2*t)
+	f.at, f.fade = c.Spot[0], min(1, 2*t)
 	if t > 0.5 {
-		f.at, f.fade = c.Spot[1], math.Max(0, 2-2*t)
+		f.at, f.fade = c.Spot[1], max(0, 2-2*t)
 	}
 }
 

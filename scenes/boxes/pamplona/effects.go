@@ -58,7 +58,7 @@ func (b *brush) drawBurst(dst *ebiten.Image, n int, at geom.Point, t float64) {
 	theme.DrawImage(dst, img, at.Sub(geom.Pt(size/2, size/2)), fade)
 	st := bigStyle
 	st.Color = paint.Fade(st.Color, fade)
-	st.Size = math.Max(14, st.Size*size/burstSize)
+	st.Size = max(14, st.Size*size/burstSize)
 	theme.Text.DrawAt(dst, b.sign(n), at, st)
 }
 

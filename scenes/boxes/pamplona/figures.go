@@ -97,13 +97,13 @@ func (f *figures) placeFeet(l *layout, at pamplona.Spot, bull, places, n int) (f
 	area, h := l.feetArea(at, bull), l.runnerHeight()
 	bow := 0.0
 	if at == pamplona.Spot(bull) {
-		bow = math.Min(l.streetWidth()*0.1, area.H*0.3)
+		bow = min(l.streetWidth()*0.1, area.H*0.3)
 		_, area = area.CutTop(bow)
 	}
 	feet, apart := piece.PlaceCrowd(f.room[:0], places, area, geom.Pt(h*figureWidth, h*rowDepth))
 	f.room = feet
 	for i := range feet {
-		u := (feet[i].X - area.Center().X) / math.Max(area.W/2, 1) // -1 at the left edge to 1 at the right one
+		u := (feet[i].X - area.Center().X) / max(area.W/2, 1) // -1 at the left edge to 1 at the right one
 		feet[i].Y -= bow * u * u
 	}
 	least, most := leastRunner/h, 1.0
@@ -112,7 +112,7 @@ func (f *figures) placeFeet(l *layout, at pamplona.Spot, bull, places, n int) (f
 		most = l.street.ranks[0].H * rankRunner / h
 		least = most * 0.6
 	case n > 1:
-		most = math.Max(crowdSize, least)
+		most = max(crowdSize, least)
 	}
 	// Figures at 0.6 of their width apart are as large as can be.
 	size = geom.Clamp(apart/(h*figureWidth*0.6), least, most)
@@ -212,7 +212,7 @@ func (f *figure) glide(atOnce bool) bool {
 	}
 	d := f.home.Sub(f.at)
 	f.at, f.size = f.at.Add(d.Mul(0.22)), geom.Lerp(f.size, f.goal, 0.22)
-	f.squash = math.Max(0, f.squash-0.05)
+	f.squash = max(0, f.squash-0.05)
 	if atOnce || d.Len() < 0.4 && math.Abs(f.size-f.goal) < 0.01 && f.squash == 0 {
 		f.at, f.size, f.squash = f.home, f.goal, 0
 	}
@@ -263,7 +263,7 @@ func (f *figures) layer(i int) int {
 // depth returns the y coordinate by which figures of a layer are sorted. A runner at the bull's side is in front of the bull.
 func (f *figures) depth(i int) float64 {
 	if g := f.at(i); g.beside && i != bullIndex {
-		return math.Max(g.at.Y, f.bull.at.Y+0.01)
+		return max(g.at.Y, f.bull.at.Y+0.01)
 	}
 	return f.at(i).at.Y
 }

@@ -106,7 +106,7 @@ func (l *layout) spotFacing(at pamplona.Spot) facing {
 }
 
 // runnerHeight returns the height in dp of a runner that has a space for itself.
-func (l *layout) runnerHeight() float64 { return math.Max(l.streetWidth()*0.62, leastRunner) }
+func (l *layout) runnerHeight() float64 { return max(l.streetWidth()*0.62, leastRunner) }
 
 // bullHeight returns the height of the bull in dp: so that the bull is one and a half ordinary spaces long, but at least 0.86 and at
 // most 1.1 widths of the street.
@@ -144,14 +144,14 @@ func (l *layout) feetArea(at pamplona.Spot, bull int) geom.Rect {
 	r := l.rectToScreen(k.box)
 	level := math.Abs(k.way.X)
 	// Beside an upright street lie the kerbs, over which a base may hardly reach; beside a level one, the adjoining spaces.
-	side := geom.Lerp(math.Max(0, soleWidth*h-lane*0.04), 0.12*h, level)
-	r = r.InsetXY(math.Min(side, r.W*0.45), 0)
+	side := geom.Lerp(max(0, soleWidth*h-lane*0.04), 0.12*h, level)
+	r = r.InsetXY(min(side, r.W*0.45), 0)
 	mid, deep := r.Center().Y, r.H/2
-	top := geom.Lerp(math.Max(mid-deep*0.46, mid+deep-0.45*h), mid+feetFar*lane, level)
+	top := geom.Lerp(max(mid-deep*0.46, mid+deep-0.45*h), mid+feetFar*lane, level)
 	bottom := geom.Lerp(mid+deep*0.92, mid+feetNear*lane, level)
 	if at == pamplona.Spot(bull) { // in a crowd, no head is above brow
 		brow := l.bullFoot(bull, true).Y - l.bullHeight()*(1-bullSeen)
-		top = math.Min(math.Max(top, brow+math.Max(leastRunner, crowdSize*h)+1), bottom)
+		top = min(max(top, brow+max(leastRunner, crowdSize*h)+1), bottom)
 	}
 	return geom.R(r.X, top, r.W, bottom-top)
 }
@@ -229,7 +229,7 @@ func (l *layout) stepPoint(space int) geom.Point {
 
 // besideHead returns the middle of a die, size dp wide, that lies to the right of the head of a runner who passes a space.
 func (l *layout) besideHead(space int, size float64) geom.Point {
-	off := math.Max(l.streetWidth()*0.24, l.runnerHeight()*headRight+size/2)
+	off := max(l.streetWidth()*0.24, l.runnerHeight()*headRight+size/2)
 	return l.spaceCenter(space).Add(geom.Pt(off, -l.streetWidth()*0.28))
 }
 
@@ -279,7 +279,7 @@ func (l *layout) tagPoint(space, n int) geom.Point {
 	step := extent(pillSize) * l.pillScale()
 	from := l.streetWidth()*signStart + extent(kerbSign)*l.kerbSignScale()
 	if l.kerbSide(space) > 0 {
-		from = math.Max(l.streetWidth()*signStart, l.runnerHeight()-feetFar*l.streetWidth())
+		from = max(l.streetWidth()*signStart, l.runnerHeight()-feetFar*l.streetWidth())
 	}
 	return l.toScreen(l.street.side(s, -from-step*(float64(n)+0.5)))
 }

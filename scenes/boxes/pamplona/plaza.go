@@ -1,8 +1,6 @@
 package pamplona
 
 import (
-	"math"
-
 	"ludotheque/scenes/kit/geom"
 )
 
@@ -35,7 +33,7 @@ const (
 func newPlaza(c *course) *plaza {
 	z := &plaza{area: c.inner}
 	in := c.inner.Inset(c.lane * 0.06)
-	high := math.Min(in.H*0.38, c.lane*1.15)
+	high := min(in.H*0.38, c.lane*1.15)
 	z.placeHouses(in, high)
 	_, row := in.CutTop(high * 1.04)
 	if row.H > row.W*0.46 {
@@ -50,12 +48,12 @@ func newPlaza(c *course) *plaza {
 // placeInRow lays out dice, name and cards side by side in row, from left to right; the name only if there is room. lane is the
 // width of the street.
 func (z *plaza) placeInRow(row geom.Rect, lane float64) {
-	z.card.Y = math.Min(row.H*0.9, row.W*0.26)
+	z.card.Y = min(row.H*0.9, row.W*0.26)
 	z.card.X = z.card.Y * 5 / 7
 	mid := row.Center().Y
 	z.open = geom.Pt(row.Right()-z.card.X*0.62, mid) // half a card and a gap of 0.12
 	z.deck = z.open.Sub(geom.Pt(z.card.X*1.22, 0))   // a card and a gap of 0.22
-	z.tray = geom.R(row.X, mid-z.card.Y*0.48, math.Min(row.W*0.42, z.card.Y*1.9), z.card.Y*0.96)
+	z.tray = geom.R(row.X, mid-z.card.Y*0.48, min(row.W*0.42, z.card.Y*1.9), z.card.Y*0.96)
 	z.placeDice()
 	z.mid, z.ray = geom.Pt((z.tray.Right()+z.deck.X-z.card.X/2)/2, mid), row.H*0.49
 	between := z.deck.X - z.card.X*0.6 - z.tray.Right()
@@ -67,16 +65,16 @@ func (z *plaza) placeInRow(row geom.Rect, lane float64) {
 // placeInStack lays out dice and cards one above the other in row, for a high and narrow square. The name of the game is above
 // them if there is room.
 func (z *plaza) placeInStack(row geom.Rect) {
-	z.mid, z.ray = row.Center(), math.Min(row.W, row.H)*0.47
+	z.mid, z.ray = row.Center(), min(row.W, row.H)*0.47
 	if row.H > row.W*0.75 {
 		z.title, row = row.CutTop(row.H * 0.24)
 		z.title = z.title.Inset(z.title.H * 0.06)
 	}
 	dice, cards := row.CutTop(row.H * 0.43)
-	high := math.Min(dice.H*0.94, dice.W*0.4)
-	z.tray = geom.Around(dice.Center(), math.Min(dice.W*0.8, high*2.1), high)
+	high := min(dice.H*0.94, dice.W*0.4)
+	z.tray = geom.Around(dice.Center(), min(dice.W*0.8, high*2.1), high)
 	z.placeDice()
-	z.card.Y = math.Min(cards.H*0.88, cards.W*0.56)
+	z.card.Y = min(cards.H*0.88, cards.W*0.56)
 	z.card.X = z.card.Y * 5 / 7
 	// 0.61 is half of a card and a gap of 0.22, as in placeInRow.
 	z.deck, z.open = cards.Center().Sub(geom.Pt(z.card.X*0.61, 0)), cards.Center().Add(geom.Pt(z.card.X*0.61, 0))
@@ -84,7 +82,7 @@ func (z *plaza) placeInStack(row geom.Rect) {
 
 // placeDice puts the dice on their cloth.
 func (z *plaza) placeDice() {
-	z.die = math.Min(z.tray.H*0.46, z.tray.W*0.3)
+	z.die = min(z.tray.H*0.46, z.tray.W*0.3)
 	z.dice[0], z.dice[1] = z.tray.At(0.29, 0.5), z.tray.At(0.71, 0.5)
 }
 

@@ -2,7 +2,6 @@ package pamplona
 
 import (
 	"image/color"
-	"math"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -131,7 +130,7 @@ func (p *previews) drawAssigned(dst *ebiten.Image, die int) {
 	r := &p.choice.run
 	o := p.assigned(die)
 	p.drawGhost(dst, r.seat, o.rest, 0.25)
-	size := math.Max(18, p.layout.plaza.die*0.42)
+	size := max(18, p.layout.plaza.die*0.42)
 	p.drawDieAt(dst, die, int(r.state.Dice[die]), size, p.layout.besideHead(o.rest, size), piece.Pose{})
 	p.drawFearPrice(dst, o.rest, o.fear)
 }

@@ -215,7 +215,7 @@ func (p *printer) redLine() {
 // picture draws the picture on space i, if any.
 func (p *printer) picture(i int) {
 	k := &p.course.cells[i]
-	side := math.Min(k.box.W, k.box.H)
+	side := min(k.box.W, k.box.H)
 	switch p.board.At(i) {
 	case pamplona.Fear:
 		p.stamp("pamplona-fear", geom.Around(k.at, side, side))

@@ -163,18 +163,18 @@ func (s *sheets) drawCount(dst *ebiten.Image) {
 	now, share := s.shownStep(), 1.0
 	for c, t := range s.desk.PlayingCues() {
 		if c.Part == partStep {
-			share = math.Min(1, t*1.6) // counted up for 5/8 of the time, then left to be read
+			share = min(1, t*1.6) // counted up for 5/8 of the time, then left to be read
 		}
 	}
 	rest := s.heading(dst, r)
 	rows := v.seats + 1 // the first one is for the signs of the steps
 	for seat := range game.Seat(v.seats) {
 		row := rest.Row(int(seat)+1, rows, 0)
-		t.DrawBadge(dst, s.desk.Color(seat), geom.Pt(row.X+16, row.Center().Y), math.Min(30, row.H*0.84))
+		t.DrawBadge(dst, s.desk.Color(seat), geom.Pt(row.X+16, row.Center().Y), min(30, row.H*0.84))
 		s.drawCountRow(dst, row, seat, now, share)
 	}
 	for i := range countSteps {
-		s.stepSign(dst, i, countColumn(rest.Row(0, rows, 0), i).Center(), math.Min(28, rest.H/float64(rows)), i <= now)
+		s.stepSign(dst, i, countColumn(rest.Row(0, rows, 0), i).Center(), min(28, rest.H/float64(rows)), i <= now)
 	}
 }
 
@@ -242,7 +242,7 @@ func (s *sheets) drawForecast(dst *ebiten.Image) {
 	rest := s.heading(dst, r)
 	for card, n := range v.deck {
 		col := rest.Column(card, pamplona.CardKinds, 2)
-		h := math.Min(rest.H-26, col.W*1.3)
+		h := min(rest.H-26, col.W*1.3)
 		pose := piece.Pose{}
 		if n == 0 {
 			pose.Fade = 0.65
@@ -259,7 +259,7 @@ func (s *sheets) drawForecast(dst *ebiten.Image) {
 
 // drawReach draws a card beside the space to which it would move the bull.
 func (s *sheets) drawReach(dst *ebiten.Image, card int) {
-	h := math.Max(30, s.layout.streetWidth()*0.5)
+	h := max(30, s.layout.streetWidth()*0.5)
 	at := s.layout.beside(s.view.bullAfter(card))
 	s.drawCardFace(dst, card, h, at, piece.Pose{})
 	s.drawPill(dst, s.desk.Theme.Text.Int(s.view.deck[card]), at.Add(geom.Pt(0, h*0.5)), pillPaper)

@@ -17,8 +17,8 @@ const (
 func (g *ground) layCircle() {
 	g.center = g.board.Center()
 	rx, ry := g.board.W/2-gap/2, g.board.H/2-gap/2
-	rx, ry = math.Min(rx, ry*maxWidthRatio), math.Min(ry, rx*maxHeightRatio)
-	short := math.Min(rx, ry)
+	rx, ry = min(rx, ry*maxWidthRatio), min(ry, rx*maxHeightRatio)
+	short := min(rx, ry)
 	g.pawnHeight, g.tileSize = geom.Clamp(short*0.34, 46, 124), geom.Clamp(short*0.33, 58, 124)
 	for seat := range g.seats {
 		sin, cos := math.Sincos(g.dirs[seat] * math.Pi / 180)
@@ -62,13 +62,13 @@ func (g *ground) tileBefore(seat int) geom.Point {
 func (g *ground) ring() (rx, ry float64) {
 	for _, p := range g.tiles[:g.seats] {
 		d := p.Sub(g.center)
-		rx, ry = math.Max(rx, math.Abs(d.X)), math.Max(ry, math.Abs(d.Y))
+		rx, ry = max(rx, math.Abs(d.X)), max(ry, math.Abs(d.Y))
 	}
 	for range 40 { // until no tile lies outside
 		out := 0.0
 		for _, p := range g.tiles[:g.seats] {
 			d := p.Sub(g.center)
-			out = math.Max(out, math.Hypot(d.X/rx, d.Y/ry))
+			out = max(out, math.Hypot(d.X/rx, d.Y/ry))
 		}
 		rx, ry = rx*(1+(out-1)/2), ry*(1+(out-1)/2)
 	}
@@ -95,7 +95,7 @@ func (g *ground) layCard() {
 // maxCardHeight returns the height in dp, at most 460, of the largest card centred on mid. The card is at least gap away from
 // every pawn and tile, and three times gap from the edge of the board. The height is exact to 1 dp; 0 if none fits.
 func (g *ground) maxCardHeight(mid geom.Point) float64 {
-	low, high := 0.0, math.Min(g.board.H, 460.0)
+	low, high := 0.0, min(g.board.H, 460.0)
 	for high-low > 1 {
 		h := (low + high) / 2
 		r := geom.Around(mid, h*5/7, h).Inset(-gap)

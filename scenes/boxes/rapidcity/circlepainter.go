@@ -122,7 +122,7 @@ func (p *circlePainter) drawKey(dst *ebiten.Image, word string, seat game.Seat, 
 	t, z, st := p.desk.Theme, p.ground.zoom, keyStyle
 	st.Size *= z
 	h := keyHeight * z
-	w := math.Max(h, 14*z+p.textWidth(word, st))
+	w := max(h, 14*z+p.textWidth(word, st))
 	half := p.ground.tileSize * 0.5
 	r := geom.Around(p.ground.tiles[tile].Add(geom.Pt(half-w*0.4, 10-half+float64(n)*(h+3))), w, h)
 	color := p.desk.Color(seat)

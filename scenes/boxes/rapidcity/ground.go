@@ -74,9 +74,9 @@ func (g *ground) promptBox() geom.Rect {
 		switch r := g.posts[s].rect; {
 		case r.Bottom() <= near.Y || r.Y >= near.Bottom(): // above or below
 		case r.Right() <= near.X:
-			from = math.Max(from, r.Right()+gap)
+			from = max(from, r.Right()+gap)
 		case r.X >= near.Right():
-			to = math.Min(to, r.X-gap)
+			to = min(to, r.X-gap)
 		}
 	}
 	if left, right := near.X-gap-from, to-near.Right()-gap; left > right {
@@ -86,7 +86,7 @@ func (g *ground) promptBox() geom.Rect {
 }
 
 // onPhone reports whether the screen is as small as a telephone's.
-func (g *ground) onPhone() bool { return math.Min(g.area.W, g.area.H) < lowScreen }
+func (g *ground) onPhone() bool { return min(g.area.W, g.area.H) < lowScreen }
 
 // nearPieces reports whether a pawn or a tile is in r, or nearer to it than margin dp.
 func (g *ground) nearPieces(r geom.Rect, margin float64) bool {
@@ -140,12 +140,12 @@ func (g *ground) clearance(at geom.Point, seat int) float64 {
 // none is free, it is a column in the upper right corner of the board.
 func (g *ground) barAt(size geom.Point) geom.Rect {
 	if g.bar.H > g.bar.W { // buttons one below the other
-		return geom.Around(g.bar.Center(), math.Min(barHeight+4, g.bar.W), g.bar.H)
+		return geom.Around(g.bar.Center(), min(barHeight+4, g.bar.W), g.bar.H)
 	}
 	if !g.bar.Empty() {
-		return geom.Around(g.bar.Center(), math.Min(size.X, g.bar.W), size.Y)
+		return geom.Around(g.bar.Center(), min(size.X, g.bar.W), size.Y)
 	}
-	n := math.Max(1, math.Round(size.X/size.Y)) // the number of buttons, which are about as wide as high
+	n := max(1, math.Round(size.X/size.Y)) // the number of buttons, which are about as wide as high
 	column := geom.Pt(math.Ceil(size.X/n)+4, size.Y*n+4*n)
 	for _, try := range [...]struct {
 		within geom.Rect

@@ -35,7 +35,7 @@ func (g *ground) layPhone(who seating) {
 	in := g.area.Inset(gap / 2)
 	k := newPhoneLayout(g.seats, who)
 	k.landscape = in.W > in.H
-	k.size = geom.Pt(math.Min(in.W, in.H), math.Max(in.W, in.H))
+	k.size = geom.Pt(min(in.W, in.H), max(in.W, in.H))
 	k.endHeight, k.rowHeight = endHeight, rowHeight
 	if k.size.Y < shortPhone {
 		k.endHeight = shortEndHeight
@@ -106,7 +106,7 @@ func (k *phoneLayout) place(in, r geom.Rect) geom.Rect {
 // of them.
 func (k *phoneLayout) layEnds(g *ground, in geom.Rect) {
 	most := max(len(k.lower), len(k.upper), 1) // number of persons at the end with more of them
-	wide := math.Min((k.size.X-gap*float64(most-1))/float64(most), maxPostWidth)
+	wide := min((k.size.X-gap*float64(most-1))/float64(most), maxPostWidth)
 	for _, end := range [...]struct {
 		seats []int
 		side  side
@@ -156,7 +156,7 @@ func (k *phoneLayout) layBots(g *ground, in geom.Rect) {
 		}
 		for j, s := range row.seats {
 			r := k.place(in, strip.Column(j, len(row.seats), gap))
-			p := post{side: row.side, zoom: 1, compact: true, w: math.Min(r.W, plainWidth), h: math.Min(r.H, slimHeight)}
+			p := post{side: row.side, zoom: 1, compact: true, w: min(r.W, plainWidth), h: min(r.H, slimHeight)}
 			p.rect = geom.Around(r.Center(), p.w, p.h)
 			g.posts[s] = p
 		}
@@ -166,8 +166,8 @@ func (k *phoneLayout) layBots(g *ground, in geom.Rect) {
 // layRing places pawns and tiles: those of persons in front of their posts, those of bots at the sides. It sets the sizes of
 // both, and the directions of the seats, by where the pawns are. A board less than 330 dp long has the smallest.
 func (k *phoneLayout) layRing(g *ground, in geom.Rect) {
-	short := math.Min(g.board.W, g.board.H)
-	long := math.Max(g.board.W, g.board.H)
+	short := min(g.board.W, g.board.H)
+	long := max(g.board.W, g.board.H)
 	g.pawnHeight, g.tileSize = geom.Clamp(short*0.13, 40, 56), geom.Clamp(short*0.17, 48, 72)
 	if long < 330 {
 		g.pawnHeight, g.tileSize = 38, 46

@@ -1,8 +1,6 @@
 package rapidcity
 
 import (
-	"math"
-
 	"ludotheque/logic/boxes/rapidcity"
 	"ludotheque/scenes/kit/geom"
 )
@@ -63,7 +61,7 @@ func (p *post) shape() int {
 }
 
 // holsterWidth returns the width of the recess of a holster, which paintPost reckons in the same way.
-func (p *post) holsterWidth() float64 { return math.Min(p.h*0.84, p.w*0.22) }
+func (p *post) holsterWidth() float64 { return min(p.h*0.84, p.w*0.22) }
 
 // holsterAspect is the width of a holster's picture relative to its height.
 const holsterAspect = 0.62
@@ -74,7 +72,7 @@ func (p *post) holsterHeight() float64 {
 	if p.hasCard {
 		return p.h * 0.74
 	}
-	return math.Min(p.h*0.74, p.holsterWidth()*1.4)
+	return min(p.h*0.74, p.holsterWidth()*1.4)
 }
 
 // middle returns the horizontal range between the holsters, without the small card, in coordinates of the post.
@@ -178,7 +176,7 @@ func (p *post) bulletPlace(k int) geom.Point {
 	switch {
 	case p.hasHolsters:
 		from, to := p.middle()
-		step := math.Min((to-from)/rapidcity.LastBullet, p.h*0.25)
+		step := min((to-from)/rapidcity.LastBullet, p.h*0.25)
 		return p.at((from+to)/2+(i-2.5)*step, p.h*0.73)
 	case p.compact && p.upright():
 		return p.at(p.w/2+(float64(k%3)-1)*22, p.h-36+float64(k/3)*22)
@@ -195,7 +193,7 @@ func (p *post) sumAt() geom.Point {
 	switch {
 	case p.hasHolsters:
 		_, to := p.middle()
-		return p.at(math.Max(to+26, p.local(p.holster(rapidcity.Right)).X), p.h*0.76)
+		return p.at(max(to+26, p.local(p.holster(rapidcity.Right)).X), p.h*0.76)
 	case p.slim() && !p.compact:
 		return p.at(p.w-28, 22)
 	}
@@ -216,7 +214,7 @@ func (p *post) plate() geom.Rect {
 		from := p.w - to // a sign covers the small card
 		return geom.R(from, 9, to-from-turnSignWidth, p.h*0.5-9)
 	case p.compact:
-		return geom.R(4, 4, p.w-8, math.Min(p.h, rowHeight)-8)
+		return geom.R(4, 4, p.w-8, min(p.h, rowHeight)-8)
 	case p.slim():
 		return geom.R(8, 9, p.w-16, 52)
 	}
@@ -251,7 +249,7 @@ func (p *post) holster(hand rapidcity.Hand) geom.Point { return p.inHolster(hand
 func (p *post) inHolster(hand rapidcity.Hand, in, down float64) geom.Point {
 	middle := p.h * 0.42 // from the edge of the post: half the width of a recess for a holster
 	if !p.hasCard {      // the recess may be narrower, and the holster ends with it, as the name lies beside it
-		middle = math.Min(middle, p.holsterWidth()-p.holsterHeight()*holsterAspect/2)
+		middle = min(middle, p.holsterWidth()-p.holsterHeight()*holsterAspect/2)
 	}
 	if hand == rapidcity.Left {
 		return p.at(middle+in, p.h*down)

@@ -28,7 +28,7 @@ func (s *dustMotion) draw(dst *ebiten.Image, theme *ui.Theme, board geom.Rect) {
 	if s.t == 0 {
 		return
 	}
-	size := math.Min(board.W, board.H) * 0.2
+	size := min(board.W, board.H) * 0.2
 	img := theme.Picture("rapidcity-dust", size, size*0.6, paintDust)
 	for i := range puffs {
 		k := float64(i) / puffs // which puff it is, from 0 to below 1

@@ -11,7 +11,7 @@ import (
 // has a layout of its own; see layPhone.
 func newGround(area geom.Rect, seats int, who seating) ground {
 	g := ground{area: area, seats: seats, shift: int(who.nearest)}
-	g.zoom = geom.Clamp(math.Min(area.W, area.H)/800, 1, 1.6)
+	g.zoom = geom.Clamp(min(area.W, area.H)/800, 1, 1.6)
 	if who.allRound() && g.onPhone() { // people sit round a telephone
 		g.layPhone(who)
 		g.setOnPhone()
@@ -103,7 +103,7 @@ func (g *ground) layLowPost(seat int, strips *[4]geom.Rect, who seating) post {
 	p := post{side: s, zoom: g.zoom, hasHolsters: who.hasHolsters[seat], w: plainWidth, h: plainHeight}
 	strip := strips[s].Row(slot, of, gap)
 	if p.hasHolsters {
-		p.h = math.Min(minHolsterHeight, strip.H)
+		p.h = min(minHolsterHeight, strip.H)
 	}
 	p.rect = geom.Around(strip.Center(), p.w, p.h)
 	if i == 0 {
@@ -115,7 +115,7 @@ func (g *ground) layLowPost(seat int, strips *[4]geom.Rect, who seating) post {
 // holsterPostHeight returns the height in dp of a post with holsters, before zooming: 0.16 of the shorter side of the screen,
 // within limits.
 func (g *ground) holsterPostHeight() float64 {
-	return geom.Clamp(math.Min(g.area.W, g.area.H)*0.16/g.zoom, minHolsterHeight, maxHolsterHeight)
+	return geom.Clamp(min(g.area.W, g.area.H)*0.16/g.zoom, minHolsterHeight, maxHolsterHeight)
 }
 
 // depths returns by side how far in dp the posts there extend into the screen; 0 for a side without a post.
@@ -128,7 +128,7 @@ func (g *ground) depths(who seating) (deep [4]float64) {
 		case s.upright():
 			d = slimWidth
 		}
-		deep[s] = math.Max(deep[s], d*g.zoom)
+		deep[s] = max(deep[s], d*g.zoom)
 	}
 	return deep
 }
@@ -148,7 +148,7 @@ func (g *ground) layPost(seat int, strip geom.Rect, who seating) post {
 		strip = strip.Column(st.slot, st.of, gap)
 	}
 	if p.hasHolsters {
-		p.w, p.h = math.Min(maxPostWidth, (s.along(strip.Size())-gap)/g.zoom), g.holsterPostHeight()
+		p.w, p.h = min(maxPostWidth, (s.along(strip.Size())-gap)/g.zoom), g.holsterPostHeight()
 	}
 	size := geom.Pt(p.w, p.h).Mul(g.zoom)
 	if who.turned[seat] {
@@ -167,7 +167,7 @@ func (g *ground) layPost(seat int, strip geom.Rect, who seating) post {
 // shrinkToCircle returns the middle part of a board that the circle needs: neither side is longer than the other by more
 // than maxHeightRatio.
 func shrinkToCircle(board geom.Rect) geom.Rect {
-	return geom.Around(board.Center(), math.Min(board.W, board.H*maxHeightRatio), math.Min(board.H, board.W*maxHeightRatio))
+	return geom.Around(board.Center(), min(board.W, board.H*maxHeightRatio), min(board.H, board.W*maxHeightRatio))
 }
 
 // minPairWidth is the width in dp, before zooming, that each of two posts side by side may have even if the board is shorter
@@ -182,9 +182,9 @@ func (g *ground) align(inner geom.Rect) {
 	for seat := range g.seats {
 		from, to := g.lane(seat, inner)
 		if g.stand(seat).of > 1 { // two beside each other are not longer than the board, unless it is short
-			to = math.Min(to, from+math.Max(g.board.W/2-gap, minPairWidth*g.zoom))
+			to = min(to, from+max(g.board.W/2-gap, minPairWidth*g.zoom))
 		}
-		long = math.Min(long, to-from)
+		long = min(long, to-from)
 	}
 	for seat := range g.seats {
 		from, to := g.lane(seat, inner)
@@ -199,7 +199,7 @@ func (g *ground) lane(seat int, inner geom.Rect) (from, to float64) {
 	st := g.stand(seat)
 	switch {
 	case st.side.upright():
-		return math.Max(inner.Y, g.board.Y-gap), math.Min(inner.Bottom(), g.board.Bottom()+gap)
+		return max(inner.Y, g.board.Y-gap), min(inner.Bottom(), g.board.Bottom()+gap)
 	case st.of == 1:
 		return inner.X, inner.Right()
 	case st.dir == 120 || st.dir == 240: // the left one of two

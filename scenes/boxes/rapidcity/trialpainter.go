@@ -1,7 +1,6 @@
 package rapidcity
 
 import (
-	"math"
 	"strings"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -87,9 +86,9 @@ func (t *trialPainter) drawTask(dst *ebiten.Image, seat game.Seat) {
 	}
 	first, second, two := strings.Cut(words, " ")
 	two = two && p.slim()
-	h := math.Min(r.H*0.5, 44) // of the picture
+	h := min(r.H*0.5, 44) // of the picture
 	if two || !t.fitsOneLine(words, (r.W-taskMargin)*z, st) {
-		h = math.Min(h, r.H-twoLineHeight)
+		h = min(h, r.H-twoLineHeight)
 	}
 	t.drawTurned(dst, t.deviceImage(t.letters.people.devices[seat], h*z), p.at(mid.X, r.Y+h/2+4), p.turn, 1)
 	mid.Y = r.Bottom() - (r.H-h)/2 + 2 // of the room below the picture

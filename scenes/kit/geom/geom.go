@@ -55,8 +55,8 @@ func Around(c Point, w, h float64) Rect { return Rect{c.X - w/2, c.Y - h/2, w, h
 
 // Span returns the smallest rectangle with both p and q in it or on its edge, whichever way round they lie.
 func Span(p, q Point) Rect {
-	x, y := math.Min(p.X, q.X), math.Min(p.Y, q.Y)
-	return Rect{x, y, math.Max(p.X, q.X) - x, math.Max(p.Y, q.Y) - y}
+	x, y := min(p.X, q.X), min(p.Y, q.Y)
+	return Rect{x, y, max(p.X, q.X) - x, max(p.Y, q.Y) - y}
 }
 
 // Empty reports whether r contains no point.
@@ -113,8 +113,8 @@ func (r Rect) Overlaps(s Rect) bool { return !r.Intersect(s).Empty() }
 
 // Intersect returns the part that r and s have in common, or the zero rectangle if there is none.
 func (r Rect) Intersect(s Rect) Rect {
-	x, y := math.Max(r.X, s.X), math.Max(r.Y, s.Y)
-	w, h := math.Min(r.Right(), s.Right())-x, math.Min(r.Bottom(), s.Bottom())-y
+	x, y := max(r.X, s.X), max(r.Y, s.Y)
+	w, h := min(r.Right(), s.Right())-x, min(r.Bottom(), s.Bottom())-y
 	if w <= 0 || h <= 0 {
 		return Rect{}
 	}
@@ -129,8 +129,8 @@ func (r Rect) Union(s Rect) Rect {
 	if s.Empty() {
 		return r
 	}
-	x, y := math.Min(r.X, s.X), math.Min(r.Y, s.Y)
-	return Rect{x, y, math.Max(r.Right(), s.Right()) - x, math.Max(r.Bottom(), s.Bottom()) - y}
+	x, y := min(r.X, s.X), min(r.Y, s.Y)
+	return Rect{x, y, max(r.Right(), s.Right()) - x, max(r.Bottom(), s.Bottom()) - y}
 }
 
 // Add returns r moved by d, with the same size.
@@ -142,7 +142,7 @@ func (r Rect) Inset(d float64) Rect { return r.InsetXY(d, d) }
 
 // InsetXY returns r with dx taken off left and right and dy off top and bottom; see Inset.
 func (r Rect) InsetXY(dx, dy float64) Rect {
-	dx, dy = math.Min(dx, r.W/2), math.Min(dy, r.H/2)
+	dx, dy = min(dx, r.W/2), min(dy, r.H/2)
 	return Rect{r.X + dx, r.Y + dy, r.W - 2*dx, r.H - 2*dy}
 }
 
@@ -199,8 +199,8 @@ func (r Rect) Fit(aspect float64) Rect {
 // Within returns r moved as little as needed to lie in outer. If r is wider or higher than outer, it is aligned to
 // the left or the top.
 func (r Rect) Within(outer Rect) Rect {
-	r.X = math.Max(outer.X, math.Min(r.X, outer.Right()-r.W))
-	r.Y = math.Max(outer.Y, math.Min(r.Y, outer.Bottom()-r.H))
+	r.X = max(outer.X, min(r.X, outer.Right()-r.W))
+	r.Y = max(outer.Y, min(r.Y, outer.Bottom()-r.H))
 	return r
 }
 
@@ -222,7 +222,7 @@ func (r Rect) Pixels(scale float64) image.Rectangle {
 func Lerp(a, b, t float64) float64 { return a + (b-a)*t }
 
 // Clamp returns v, or the nearer of lo and hi when v lies outside them. If lo exceeds hi, it returns lo.
-func Clamp(v, lo, hi float64) float64 { return math.Max(lo, math.Min(v, hi)) }
+func Clamp(v, lo, hi float64) float64 { return max(lo, min(v, hi)) }
 
 // round returns the nearest whole number; halves are rounded up.
 func round(v float64) int { return int(math.Floor(v + 0.5)) }

@@ -100,7 +100,7 @@ func (s Sheet) PenLine(pts []geom.Point, width float64, col color.NRGBA, seed ui
 		d := b.Sub(a)
 		run += q.Dist(a)
 		half := width / 2 * (1 + 0.2*math.Sin(run/17+phase) + 0.13*math.Sin(run/5.3+2*phase))
-		n := geom.Pt(-d.Y, d.X).Mul(half / math.Max(d.Len(), 1e-9))
+		n := geom.Pt(-d.Y, d.X).Mul(half / max(d.Len(), 1e-9))
 		left, right = append(left, q.Add(n)), append(right, q.Sub(n))
 	}
 	for i := len(right) - 1; i >= 0; i-- {
@@ -132,7 +132,7 @@ func RoundOutline(r geom.Rect, radius float64) []geom.Point { return RoundSteps(
 // RoundSteps returns RoundOutline with the given number of steps for each corner, clockwise from the upper right. These are
 // steps+1 points for each corner.
 func RoundSteps(r geom.Rect, radius float64, steps int) []geom.Point {
-	radius = math.Min(radius, math.Min(r.W, r.H)/2)
+	radius = min(radius, min(r.W, r.H)/2)
 	var pts []geom.Point
 	for i, mid := range [...]geom.Point{{X: r.Right() - radius, Y: r.Y + radius}, {X: r.Right() - radius, Y: r.Bottom() - radius},
 		{X: r.X + radius, Y: r.Bottom() - radius}, {X: r.X + radius, Y: r.Y + radius}} {

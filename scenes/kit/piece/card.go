@@ -70,7 +70,7 @@ func (k Card) sprite(s *Set, shadow int16) *Sprite {
 	wide, tall := w+2*drop.margin, h+2*drop.margin
 	p := newPlate(wide, tall, s.painter.scale)
 	r := geom.R(drop.margin, drop.margin, w, h)
-	radius := math.Min(cardRadius, w/8)
+	radius := min(cardRadius, w/8)
 	under := r.Add(drop.offset)
 	p.eachOutside(core(r, radius), func(q geom.Point) color.NRGBA {
 		return color.NRGBA{R: 20, G: 10, B: 8, A: uint8(255 * drop.dark * shadowFalloff(roundDist(under, radius, q), drop.margin*0.9))}

@@ -42,7 +42,7 @@ func paintSlab(p plate, at geom.Point, r float64, body color.NRGBA) float64 {
 	p.each(func(q geom.Point) color.NRGBA {
 		return color.NRGBA{R: 20, G: 10, B: 8, A: uint8(140 * shadowFalloff(q.Dist(under)-r, r*0.4))}
 	})
-	in := math.Max(0.8, r*0.07)
+	in := max(0.8, r*0.07)
 	p.pill(at, r, thick, outlineColor(body))
 	p.pill(at, r-in, thick, paint.Darken(body, 0.34))
 	return in

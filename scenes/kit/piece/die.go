@@ -161,7 +161,7 @@ func tone(body color.NRGBA, n vec) color.NRGBA {
 	if l > 0.62 {
 		return paint.Lighten(body, (l-0.62)*0.3)
 	}
-	return paint.Darken(body, math.Min(0.5, (0.62-l)*0.42))
+	return paint.Darken(body, min(0.5, (0.62-l)*0.42))
 }
 
 // paintCube draws a cube with round corners. It draws the outlines of all visible sides, 1.3 dp wide, before the sides cover

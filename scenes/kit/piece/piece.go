@@ -161,7 +161,7 @@ func (s *Set) dropOldest() {
 // quarters returns a length in quarters of a dp, rounded. It is at least 1, and lengths above 8000 dp count as 8000 so that it
 // fits an int16.
 func quarters(dp float64) int16 {
-	return int16(math.Round(math.Min(math.Max(dp, 0.25), 8000) * 4))
+	return int16(math.Round(min(max(dp, 0.25), 8000) * 4))
 }
 
 // length returns the length in dp of q quarters of a dp.

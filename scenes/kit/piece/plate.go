@@ -151,7 +151,7 @@ func ellipseDist(at geom.Point, rx, ry float64, q geom.Point) float64 {
 	x, y := (q.X-at.X)/rx, (q.Y-at.Y)/ry
 	l := math.Hypot(x, y)
 	if l < 1e-6 {
-		return -math.Min(rx, ry)
+		return -min(rx, ry)
 	}
 	slope := math.Hypot(x/rx, y/ry) / l
 	return (l - 1) / slope

@@ -19,7 +19,7 @@ const shadowSteps = 8
 // Shadow returns the shadow of a piece whose foot is w dp wide and which is lifted by lift dp. The higher the piece,
 // the smaller, paler and softer its shadow, up to a lift of 1.2*w. [Set.DrawShadow] draws the shadow in its place.
 func (s *Set) Shadow(w, lift float64) *Sprite {
-	step := int16(math.Round(math.Min(1, math.Max(0, lift)/(w*1.2)) * shadowSteps))
+	step := int16(math.Round(min(1, max(0, lift)/(w*1.2)) * shadowSteps))
 	k := key{kind: kindShadow, a: quarters(w), variant: step}
 	return s.get(k, func() *Sprite { return s.painter.shadow(length(k.a), float64(step)/shadowSteps) })
 }
@@ -47,7 +47,7 @@ func (s *Set) Halo(w, h float64, col color.NRGBA) *Sprite {
 // HaloRect is like [Set.Halo], round a rectangle of w by h dp with corners of the given radius, for cards, panels and
 // square spaces.
 func (s *Set) HaloRect(w, h, radius float64, col color.NRGBA) *Sprite {
-	return s.halo(w, h, math.Max(0, radius), col)
+	return s.halo(w, h, max(0, radius), col)
 }
 
 // halo returns the sprite of a halo: an ellipse if radius is negative, else a rectangle with round corners.

@@ -98,7 +98,7 @@ func printLine(p plate, r geom.Rect, radius float64, sp Space, seed uint64) {
 // printInside draws the picture or the number in the middle of a space.
 func printInside(p plate, r geom.Rect, sp Space) {
 	if sp.Picture == "" {
-		p.number(sp.Number, r.Center(), math.Min(r.W, r.H)*0.44, sp.Ink)
+		p.number(sp.Number, r.Center(), min(r.W, r.H)*0.44, sp.Ink)
 		return
 	}
 	w, h := r.W*sp.PictureSize, r.H*sp.PictureSize

@@ -13,7 +13,7 @@ func PileStep(n int, h, room float64) float64 {
 	if n < 2 {
 		return 0
 	}
-	return math.Max(math.Min(h/3, (room-h)/float64(n-1)), h/4)
+	return max(min(h/3, (room-h)/float64(n-1)), h/4)
 }
 
 // PileHeight returns the height in dp of a pile of n pawns, each h dp high, that stand step dp above each other. Without pawns it
@@ -48,8 +48,8 @@ func SpreadPile(dst []geom.Point, n int, at geom.Point, pitch float64, within ge
 // movedInto returns r moved as little as needed to lie in within. If it is too large, it is aligned to the upper
 // left.
 func movedInto(r, within geom.Rect) geom.Rect {
-	r.X = math.Max(math.Min(r.X, within.Right()-r.W), within.X)
-	r.Y = math.Max(math.Min(r.Y, within.Bottom()-r.H), within.Y)
+	r.X = max(min(r.X, within.Right()-r.W), within.X)
+	r.Y = max(min(r.Y, within.Bottom()-r.H), within.Y)
 	return r
 }
 
@@ -70,7 +70,7 @@ func PlaceCrowd(dst []geom.Point, n int, area geom.Rect, most geom.Point) ([]geo
 		// in is the number of figures in the row, gap the number of free places to their left. Every second row from the front
 		// begins half a place further in. Then gap grows by whole places, so that the row is about in the middle.
 		in, gap := (n+row)/rows, float64((rows-1-row)%2)/2
-		gap += math.Max(0, math.Round((g.slots-float64(in))/2-gap))
+		gap += max(0, math.Round((g.slots-float64(in))/2-gap))
 		y := area.Center().Y + (float64(row)-float64(rows-1)/2)*g.pitch.Y
 		for i := range in {
 			dst = append(dst, geom.Pt(left+(gap+float64(i))*g.pitch.X, y))
@@ -94,10 +94,10 @@ func newGrid(n, rows int, area geom.Rect, most geom.Point) grid {
 		g.slots += 0.5
 	}
 	if g.slots > 1 {
-		g.pitch.X = math.Min(most.X, area.W/(g.slots-1))
+		g.pitch.X = min(most.X, area.W/(g.slots-1))
 	}
 	if rows > 1 {
-		g.pitch.Y = math.Min(most.Y, area.H/float64(rows-1))
+		g.pitch.Y = min(most.Y, area.H/float64(rows-1))
 	}
 	return g
 }
@@ -109,10 +109,10 @@ func (g *grid) apart() float64 {
 		d = g.pitch.X
 	}
 	if g.rows > 1 {
-		d = math.Min(d, math.Hypot(g.pitch.X/2, g.pitch.Y))
+		d = min(d, math.Hypot(g.pitch.X/2, g.pitch.Y))
 	}
 	if g.rows > 2 { // figures in every second row stand straight behind each other
-		d = math.Min(d, 2*g.pitch.Y)
+		d = min(d, 2*g.pitch.Y)
 	}
 	return d
 }

@@ -1,8 +1,6 @@
 package piece
 
 import (
-	"math"
-
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"ludotheque/scenes/kit/geom"
@@ -59,7 +57,7 @@ func (d Die) footWidth(size float64) float64 {
 // still (settled) from 0.86 on. lift is its height in dp, frame the picture for [Set.Tumble] until then.
 func (t Throw) At(share float64) (at geom.Point, lift float64, frame int, settled bool) {
 	const landed = 0.86
-	share = math.Max(0, share)
+	share = max(0, share)
 	if share >= landed {
 		return t.To, 0, 0, true
 	}

@@ -38,7 +38,7 @@ func (s *Set) Ring(w, h float64, col color.NRGBA) *Sprite { return s.ring(w, h, 
 
 // RingRect is like [Set.Ring], round a rectangle of w by h dp with corners of the given radius.
 func (s *Set) RingRect(w, h, radius float64, col color.NRGBA) *Sprite {
-	return s.ring(w, h, math.Max(0, radius), col)
+	return s.ring(w, h, max(0, radius), col)
 }
 
 // ring returns the sprite of a dotted ring: an ellipse if radius is negative, else a rectangle with round corners.
@@ -87,7 +87,7 @@ func ringDots(r geom.Rect, radius float64) []geom.Point {
 	for i := range edge[1:] {
 		whole += edge[i].Dist(edge[i+1])
 	}
-	pitch := whole / math.Max(6, math.Round(whole/ringPitch))
+	pitch := whole / max(6, math.Round(whole/ringPitch))
 	var dots []geom.Point
 	gone := 0.0
 	for i := range edge[1:] {

@@ -227,7 +227,7 @@ func (s *Stage) drawFaded(img *ebiten.Image, light, offset float64) {
 // drawFold darkens the picture under, and draws the middle of sheet over it: fraction t of its width and height.
 func (s *Stage) drawFold(under, sheet *ebiten.Image, t float64) {
 	var op ebiten.DrawImageOptions
-	light := float32(1 - coverDim*math.Min(1, 2*t))
+	light := float32(1 - coverDim*min(1, 2*t))
 	op.ColorScale.Scale(light, light, light, 1)
 	s.screen.DrawImage(under, &op)
 	r := geom.R(0, 0, s.pixels.X, s.pixels.Y)

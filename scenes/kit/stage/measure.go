@@ -49,7 +49,7 @@ type TextFlower interface {
 // telephones is needed.
 func (m Metrics) Small() bool {
 	const slack = 0.5 // dp, since a scaled size may be a little smaller by rounding
-	short, long := math.Min(m.Size.X, m.Size.Y), math.Max(m.Size.X, m.Size.Y)
+	short, long := min(m.Size.X, m.Size.Y), max(m.Size.X, m.Size.Y)
 	return short < MinShort-slack || long < MinLong-slack
 }
 
@@ -65,9 +65,9 @@ func (s *Stage) LayoutF(w, h float64) (float64, float64) {
 	if device <= 0 {
 		device = 1
 	}
-	if o := (windowSize{math.Max(w, 1), math.Max(h, 1), device}); o != s.window {
+	if o := (windowSize{max(w, 1), max(h, 1), device}); o != s.window {
 		s.window = o
-		s.pixels = geom.Pt(math.Max(math.Round(o.w*device), 1), math.Max(math.Round(o.h*device), 1))
+		s.pixels = geom.Pt(max(math.Round(o.w*device), 1), max(math.Round(o.h*device), 1))
 		if s.measure() {
 			s.transition.stop()
 		}
@@ -114,20 +114,20 @@ func (s *Stage) allCompact() bool {
 // addition. w and h are the screen in device-independent pixels. textScale is how many times as large as usual letters are
 // to be. The layout is enlarged only for the part of textScale above MaxTextAlone, and only as far as the screen has room.
 func zoom(w, h float64, compact bool, textScale float64) (k, text float64) {
-	short, long := math.Min(w, h), math.Max(w, h)
+	short, long := min(w, h), max(w, h)
 	leastShort, leastLong := float64(MinShort), float64(MinLong)
 	if compact {
 		leastShort, leastLong = CompactShort, CompactLong
 	}
-	most := math.Min(short/leastShort, long/leastLong)
+	most := min(short/leastShort, long/leastLong)
 	if most < 1 {
 		return most, textScale
 	}
-	usual := math.Max(1, short/MaxShort)
+	usual := max(1, short/MaxShort)
 	if compact {
-		most = math.Min(most, short/enlargedShort) // smaller layouts have no room for larger text
+		most = min(most, short/enlargedShort) // smaller layouts have no room for larger text
 	}
-	k = math.Max(usual, math.Min(usual*textScale/MaxTextAlone, most))
+	k = max(usual, min(usual*textScale/MaxTextAlone, most))
 	return k, textScale * usual / k
 }
 

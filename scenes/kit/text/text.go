@@ -235,7 +235,7 @@ func (e *Engine) draw(dst *ebiten.Image, s string, box geom.Rect, wrap float64, 
 		x += box.W * e.scale
 	}
 	if st.ShadowColor.A > 0 {
-		d := math.Max(1, math.Round(e.Size(st)*e.scale*shadowOffset))
+		d := max(1, math.Round(e.Size(st)*e.scale*shadowOffset))
 		e.drawLayout(dst, l, st.ShadowColor, nil, x+d, y+d)
 	}
 	e.drawLayout(dst, l, st.Color, nil, x, y)

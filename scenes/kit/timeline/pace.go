@@ -69,7 +69,7 @@ const (
 
 // At returns the fraction of the way at fraction t of the time. t is clamped to 0..1.
 func (e Ease) At(t float64) float64 {
-	t = math.Max(0, math.Min(1, t))
+	t = max(0, min(1, t))
 	switch e {
 	case Linear:
 		return t
@@ -104,7 +104,7 @@ func Arc(t float64) float64 { return 4 * t * (1 - t) }
 // Hop returns which of n hops is under way at fraction t of a move, 0 to n-1, and the eased fraction of that hop. n
 // must be at least 1.
 func Hop(t float64, n int) (hop int, fraction float64) {
-	whole, part := math.Modf(math.Max(0, math.Min(1, t)) * float64(n))
+	whole, part := math.Modf(max(0, min(1, t)) * float64(n))
 	if int(whole) >= n {
 		return n - 1, 1
 	}

@@ -100,7 +100,7 @@ func (c *chart) paint(canvas paint.Canvas, size geom.Point) {
 	maxHeight := lineY - 4
 	for i, b := range c.bars {
 		h := geom.Clamp(b.height, -1, 1) * maxHeight
-		r := geom.R(float64(i)*pitch+1, math.Min(lineY, lineY-h), pitch-2, math.Max(math.Abs(h), 1))
+		r := geom.R(float64(i)*pitch+1, min(lineY, lineY-h), pitch-2, max(math.Abs(h), 1))
 		canvas.Fill(paint.Box(r), b.color())
 		if b.good {
 			canvas.Fill(paint.Box(geom.R(r.X+r.W/2-1.5, r.Center().Y-1.5, 3, 3)), paint.Hex(0xF6EBD3)) // not by colour alone

@@ -221,7 +221,7 @@ const mount = 8.0
 // lid of the box instead, at most half as wide.
 func (e *evening) picture(m stage.Metrics) ui.Widget {
 	if e.match == nil && e.kept == nil {
-		return e.book.lidWidget(e.game.Box, math.Min(240, e.width/2))
+		return e.book.lidWidget(e.game.Box, min(240, e.width/2))
 	}
 	if e.board == nil && e.match != nil {
 		e.board = scene.StillOf(e.book.Services, &e.box.Contents, e.match, e.width-2*mount)

@@ -48,7 +48,7 @@ func (p *plaque) Kids() []ui.Widget { return p.kids }
 // Measure implements ui.Widget. If width is 0, there is no limit.
 func (p *plaque) Measure(t *ui.Theme, width float64) geom.Point {
 	if width > 0 {
-		width = math.Max(1, width-4*plaquePad)
+		width = max(1, width-4*plaquePad)
 	}
 	return p.kids[0].Measure(t, width).Add(geom.Pt(4*plaquePad, 2*plaquePad))
 }

@@ -1,8 +1,6 @@
 package frame
 
 import (
-	"math"
-
 	"ludotheque/logic/game"
 	"ludotheque/scenes/kit/geom"
 	"ludotheque/scenes/kit/ui"
@@ -96,7 +94,7 @@ func (s *seats) chipsHeight(width float64) float64 {
 // draws.
 func (s *seats) chipHeight() float64 {
 	if room := s.boardHeight(chipMin); room > 0 {
-		return math.Max(ui.Touch, chipRow+room+2) // 2 for the edges, which chipLayout leaves out
+		return max(ui.Touch, chipRow+room+2) // 2 for the edges, which chipLayout leaves out
 	}
 	return ui.Touch
 }

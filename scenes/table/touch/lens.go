@@ -1,8 +1,6 @@
 package touch
 
 import (
-	"math"
-
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"ludotheque/scenes/kit/geom"
@@ -174,7 +172,7 @@ func (n *Lens) beginPinch(in *input.Frame, others func(*input.Pointer) bool) boo
 	}
 	n.pinch = [2]int{two[0].ID, two[1].ID}
 	n.pinchPlace = n.toBoard(two[0].Start.Lerp(two[1].Start, 0.5))
-	n.pinchSpan = math.Max(1, two[0].Start.Dist(two[1].Start)) / n.Zoom() // never 0: Pinch divides by it
+	n.pinchSpan = max(1, two[0].Start.Dist(two[1].Start)) / n.Zoom() // never 0: Pinch divides by it
 	return true
 }
 

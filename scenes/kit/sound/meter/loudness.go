@@ -43,11 +43,11 @@ func meanAbove(powers []float64, floor float64) float64 {
 			n++
 		}
 	}
-	return sum / math.Max(1, float64(n))
+	return sum / max(1, float64(n))
 }
 
 // lufs returns the loudness of a weighted power in LUFS, at least Silence. The constant is that of BS.1770.
-func lufs(power float64) float64 { return math.Max(Silence, -0.691+10*math.Log10(power)) }
+func lufs(power float64) float64 { return max(Silence, -0.691+10*math.Log10(power)) }
 
 // powers returns the weighted power of each 400 ms, the sum of both ears, every 100 ms.
 func powers(s []float32) []float64 {

@@ -14,15 +14,15 @@ const (
 func TruePeak(s []float32) float64 {
 	peak := 0.0
 	for _, v := range s {
-		peak = math.Max(peak, math.Abs(float64(v)))
+		peak = max(peak, math.Abs(float64(v)))
 	}
 	floor := peak / 2 // no sample near a higher peak is lower
 	for phase := 1; phase < oversampling; phase++ {
 		k := kernel(float64(phase) / oversampling)
 		for ear := range 2 {
 			for i := taps/2 - 1; 2*(i+taps/2)+ear < len(s); i++ {
-				if a, b := s[2*i+ear], s[2*i+2+ear]; math.Max(math.Abs(float64(a)), math.Abs(float64(b))) >= floor {
-					peak = math.Max(peak, math.Abs(between(s[ear:], i, &k)))
+				if a, b := s[2*i+ear], s[2*i+2+ear]; max(math.Abs(float64(a)), math.Abs(float64(b))) >= floor {
+					peak = max(peak, math.Abs(between(s[ear:], i, &k)))
 				}
 			}
 		}

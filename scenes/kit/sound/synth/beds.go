@@ -197,7 +197,7 @@ func talk(voices int, seed noise, low, high float64) (layers []layer) {
 
 // street returns the parts of the street: people on a square, and a band far away.
 func street() []part {
-	brass := func(t float64) float64 { return math.Min(t/0.03, 1) * math.Exp(-2.2*t) }
+	brass := func(t float64) float64 { return min(t/0.03, 1) * math.Exp(-2.2*t) }
 	people := append(talk(6, 221, 105, 230), groundNoise(0.25, 222, flutter(0.3, 0.4), lowpass(420, 0.6)))
 	return []part{
 		{patch{groundSeconds, -6, people}, Call{Gain: 0.0205}},
