@@ -217,13 +217,17 @@ func (p *Page) Wait(expression string) {
 	})`, nil)
 }
 
-// Frames waits for n more frames of the browser.
+// Frames waits for n more frames of the browser. If the browser loads another page meanwhile, Frames returns at once.
 func (p *Page) Frames(n int) {
 	p.t.Helper()
-	p.Eval(fmt.Sprintf(`new Promise((done) => {
+	script := fmt.Sprintf(`new Promise((done) => {
 		const next = (left) => left > 0 ? requestAnimationFrame(() => next(left - 1)) : done(true);
 		next(%d);
-	})`, n), nil)
+	})`, n)
+	err := p.try(evaluation(script, nil))
+	if err != nil && !strings.Contains(err.Error(), "navigated") {
+		p.t.Fatalf("chromium: waiting for frames: %v\n%s", err, p.transcript())
+	}
 }
 
 // BusyShare returns for what part of the given time, 0 to 1, the main thread of the page works. The game runs on it.
@@ -254,6 +258,11 @@ func (p *Page) WorkSeconds() (seconds float64) {
 // encoding/json does. result may be nil.
 func (p *Page) Eval(expression string, result any) {
 	p.t.Helper()
+	p.run("evaluating "+expression, evaluation(expression, result))
+}
+
+// evaluation returns the action that Eval runs.
+func evaluation(expression string, result any) chromedp.Action {
 	await := func(e *runtime.EvaluateParams) *runtime.EvaluateParams {
 		return e.WithAwaitPromise(true)
 	}
@@ -261,7 +270,7 @@ func (p *Page) Eval(expression string, result any) {
 	if result == nil {
 		result = &ignored
 	}
-	p.run("evaluating "+expression, chromedp.Evaluate(expression, result, await))
+	return chromedp.Evaluate(expression, result, await)
 }
 
 // Text returns the visible text of the element with a CSS selector, "" if it is hidden or missing.
@@ -395,11 +404,16 @@ func joinArguments(args []*runtime.RemoteObject) string {
 // run runs actions, within timeout. what describes them in the error message, such as "reloading".
 func (p *Page) run(what string, actions ...chromedp.Action) {
 	p.t.Helper()
-	ctx, cancel := context.WithTimeout(p.ctx, timeout)
-	defer cancel()
-	if err := chromedp.Run(ctx, actions...); err != nil {
+	if err := p.try(actions...); err != nil {
 		p.t.Fatalf("chromium: %s: %v\n%s", what, err, p.transcript())
 	}
+}
+
+// try runs actions, within timeout, and returns the error of the first that fails.
+func (p *Page) try(actions ...chromedp.Action) error {
+	ctx, cancel := context.WithTimeout(p.ctx, timeout)
+	defer cancel()
+	return chromedp.Run(ctx, actions...)
 }
 
 // Download calls do, which must make the page save a file, waits until the file is complete, and returns its name and
