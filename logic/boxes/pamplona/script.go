@@ -217,7 +217,8 @@ func (r *Rules) appendPush(dst []byte, s *State, m game.Move) []byte {
 	})
 }
 
-// fields returns the fields of a position in a setup, in the order of journals.
+// fields returns the fields of a position in a setup, in the order of journals. They read any number of courage and credits, as
+// readSetup checks how many there are.
 func (r *Rules) fields() []game.Field[State] {
 	t := r.table
 	return []game.Field[State]{

@@ -9,6 +9,10 @@ import (
 	"ludotheque/logic/record/jsonline"
 )
 
+// maxPoints is the most courage that a setup may give a seat, and the most that it may owe for credits. It is far more than in
+// any game, and so little that bots reckon with hundreds of such sums in 32 bits.
+const maxPoints = 1_000_000
+
 // readSetup parses a setup, the position from which a game starts. Fields left out are those of Start. The seat in the
 // key "turn", or seat 0 without it, rolls next, or the first seat after it with a movable runner. Seat 0 counts as
 // the one that has opened the round. The game is over at once if the bull is in the arena or all runners are on ranks (P-25).
@@ -18,6 +22,9 @@ func (r *Rules) readSetup(v jsonline.Value) (State, error) {
 	if err != nil {
 		return s, err
 	}
+	if err := r.checkPoints(&s); err != nil {
+		return s, err
+	}
 	s.Inside = r.countInside(&s)
 	if int(s.Torro) >= r.board.Arena() || r.allRanked(&s) {
 		endGame(&s, nil)
@@ -25,6 +32,19 @@ func (r *Rules) readSetup(v jsonline.Value) (State, error) {
 		r.giveTurn(&s, turn, nil)
 	}
 	return s, nil
+}
+
+// checkPoints returns an error unless each seat has and owes at most maxPoints.
+func (r *Rules) checkPoints(s *State) error {
+	for seat := range game.Seat(r.seats) {
+		if n := s.Courage[seat]; n > maxPoints {
+			return fmt.Errorf("courage: %s: %d is not within 0 to %d", r.table.Word(seat), n, maxPoints)
+		}
+		if n := s.Credits[seat]; n > maxPoints/Credit {
+			return fmt.Errorf("credits: %s: %d is not within 0 to %d", r.table.Word(seat), n, maxPoints/Credit)
+		}
+	}
+	return nil
 }
 
 // countInside returns how many runners are in the arena without a rank.

@@ -2,6 +2,7 @@ package pamplona
 
 import (
 	"errors"
+	"os"
 	"strings"
 	"testing"
 
@@ -57,6 +58,8 @@ func TestSetupThatDoesNotAddUp(t *testing.T) {
 		{`{"courage":{"red":30,"blue":null}}`, "blue: expected a number"},
 		{`{"credits":{"red":-1}}`, "-1 is not within"},
 		{`{"credits":{"green":1}}`, "green is not at the table"},
+		{`{"courage":{"red":1000000,"blue":1000001}}`, "courage: blue: 1000001 is not within 0 to 1000000"},
+		{`{"credits":{"red":100000,"blue":100001}}`, "credits: blue: 100001 is not within 0 to 100000"},
 		{`{"deck":{"attack":7}}`, "attack: 7 is not within 0 to 6"},
 		{`{"deck":{"5":3}}`, "5: 3 is not within 0 to 2"},
 		{`{"deck":{"6":0}}`, "unknown card"},
@@ -71,6 +74,28 @@ func TestSetupThatDoesNotAddUp(t *testing.T) {
 		if err == nil || !strings.Contains(err.Error(), test.want) || !strings.HasPrefix(err.Error(), "setup: ") {
 			t.Errorf("%s: got %v, want %q", test.setup, err, test.want)
 		}
+	}
+}
+
+// TestTheLargestSumsInASetup: a seat with as much courage, or as many credits, as a setup may give is worth just that. The page of the format says how many that are.
+func TestTheLargestSumsInASetup(t *testing.T) {
+	g := mustOpen(t, `{"courage":{"red":1000000,"blue":0},"credits":{"blue":100000}}`)
+	s, _ := game.State[State](g)
+	r, _ := game.RulesOf[*Rules](g)
+	for seat, want := range []int{maxPoints, -maxPoints} {
+		if got := points(&s, game.Seat(seat)); got != want {
+			t.Errorf("seat %d has %d points, want %d", seat, got, want)
+		}
+		if got := r.Score(&s, game.Seat(seat)); got != want {
+			t.Errorf("seat %d scores %d, want %d", seat, got, want)
+		}
+	}
+	page, err := os.ReadFile("../../record/journal/FORMAT.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if want := "`courage`, at most 1,000,000 each · `credits`, at most 100,000 each"; !strings.Contains(string(page), want) {
+		t.Errorf("the page of the format does not say %q", want)
 	}
 }
 
