@@ -103,6 +103,21 @@ type Option struct {
 // Offered returns the value that the set-up screen suggests.
 func (o Option) Offered() int { return o.Values[o.OfferIndex] }
 
+// OnDevices returns the option at a table whose seats have devices of their own, far apart or else in one room: what is the default
+// there comes first among its values, and the set-up screen suggests it.
+func (o Option) OnDevices(farApart bool) Option {
+	value := o.RoomDefault
+	if farApart {
+		value = o.DistanceDefault
+	}
+	if value == 0 {
+		return o
+	}
+	others := slices.DeleteFunc(slices.Clone(o.Values), func(v int) bool { return v == value })
+	o.Values, o.OfferIndex = append([]int{value}, others...), 0
+	return o
+}
+
 // Source is where an option comes from.
 type Source uint8
 

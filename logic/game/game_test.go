@@ -2,6 +2,7 @@ package game_test
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
@@ -154,6 +155,26 @@ func TestAppendOptionsLeavesDefaultsOut(t *testing.T) {
 	} {
 		if got := string(game.AppendOptions(nil, options, values)); got != want {
 			t.Errorf("%v: got %s, want %s", values, got, want)
+		}
+	}
+}
+
+// TestOptionsOnDevices: the default for separate devices comes first and is suggested, in one room or far apart; an option without one
+// stays as it is.
+func TestOptionsOnDevices(t *testing.T) {
+	for _, tt := range []struct {
+		o           game.Option
+		room, apart []int
+		offered     int
+	}{
+		{game.Option{Values: []int{8, 0}, OfferIndex: 1, RoomDefault: 20, DistanceDefault: 60}, []int{20, 8, 0}, []int{60, 8, 0}, 0},
+		{game.Option{Values: []int{8, 0, 60}, DistanceDefault: 60}, []int{8, 0, 60}, []int{60, 8, 0}, 0},
+		{game.Option{Values: []int{0, 1}, Switch: true, OfferIndex: 1}, []int{0, 1}, []int{0, 1}, 1},
+	} {
+		before := slices.Clone(tt.o.Values)
+		room, apart := tt.o.OnDevices(false), tt.o.OnDevices(true)
+		if !slices.Equal(room.Values, tt.room) || !slices.Equal(apart.Values, tt.apart) || apart.OfferIndex != tt.offered || !slices.Equal(tt.o.Values, before) {
+			t.Errorf("%v: %v in a room, %v apart, of which number %d is suggested", tt.o.Values, room.Values, apart.Values, apart.OfferIndex)
 		}
 	}
 }

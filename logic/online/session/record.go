@@ -160,8 +160,8 @@ func prepare(h *journal.Header, where Spread, seed uint64) error {
 	}
 	options, added := h.Box.Options(), false
 	for i, o := range options {
-		apart := [...]int{InRoom: o.RoomDefault, AtDistance: o.DistanceDefault}[where]
-		if apart != 0 && !h.Options.Get(o.Name).Exists() {
+		apart := o.OnDevices(where == AtDistance).Values[0]
+		if apart != o.Values[0] && !h.Options.Get(o.Name).Exists() {
 			values[i], added = apart, true
 		}
 	}

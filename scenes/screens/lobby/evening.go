@@ -117,7 +117,7 @@ func (g *Guest) exitScene() stage.Scene {
 func (g *Guest) setUpGame(b *cabinet.Box) error {
 	seats, _ := g.remoteTable.Seats()
 	_, maxSeats := b.Rules.Seats()
-	header, err := setup.TableHeader(g.Services, b, nextSeats(seats, maxSeats))
+	header, err := setup.TableHeader(g.Services, b, nextSeats(seats, maxSeats), g.place.Distance)
 	if err != nil {
 		return err
 	}

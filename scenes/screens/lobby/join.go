@@ -123,18 +123,18 @@ func (j *Join) roomRows() []ui.Widget {
 		}
 	}
 	boxes := j.env.boxGrid(&j.Screen, "join.invite.", func(box *cabinet.Box) {
-		if header := j.tableHeader(box); header != nil {
+		if header := j.tableHeader(box, false); header != nil {
 			j.Stage.Reset(Invite(j.env, header))
 		}
 	})
 	return []ui.Widget{menu.Sheet(&j.Screen, "lobby.invite", append(rows, boxes)...)}
 }
 
-// tableHeader saves the typed name, and returns the header of a table for the box b with all seats open. If that fails, it
-// shows the error and returns nil.
-func (j *Join) tableHeader(b *cabinet.Box) []byte {
+// tableHeader saves the typed name, and returns the header of a table for the box b with all seats open, in one room or, if farApart
+// is set, at a distance. If that fails, it shows the error and returns nil.
+func (j *Join) tableHeader(b *cabinet.Box, farApart bool) []byte {
 	j.saveName()
-	header, err := setup.TableHeader(j.Services, b, setup.OpenSeats(j.Services, b))
+	header, err := setup.TableHeader(j.Services, b, setup.OpenSeats(j.Services, b), farApart)
 	if err != nil {
 		j.Fail(err)
 	}
@@ -169,7 +169,7 @@ func (j *Join) distanceBoxes() ui.Widget {
 	var list []ui.Widget
 	for _, b := range j.env.Cabinet.Boxes {
 		button := j.env.boxButton(&j.Screen, "join.far.", b, func(b *cabinet.Box) {
-			if header := j.tableHeader(b); header != nil {
+			if header := j.tableHeader(b, true); header != nil {
 				j.Stage.Push(NewFarSetup(j.env, header, j.pace))
 			}
 		})

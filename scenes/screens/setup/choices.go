@@ -12,7 +12,8 @@ import (
 // choices is the part of the screen with the first seat and the options of the rules.
 type choices struct {
 	*form
-	starters *ui.Choice // choice of a certain seat as the first; nil before the first build
+	all      []game.Option // the options of the rules, with the defaults of the table that is set up
+	starters *ui.Choice    // choice of a certain seat as the first; nil before the first build
 }
 
 // sheet returns the choice of the first seat, and all options.
@@ -26,7 +27,7 @@ func (ch *choices) sheet() ui.Widget {
 // options returns the options of the rules from one source, below a heading with the text of the key heading; nil if
 // there are none.
 func (ch *choices) options(from game.Source, heading string) (rows []ui.Widget) {
-	for _, o := range ch.box.Rules.Options() {
+	for _, o := range ch.all {
 		if o.Source != from {
 			continue
 		}

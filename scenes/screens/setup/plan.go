@@ -375,8 +375,8 @@ func (p *plan) header(s *services.Services, b *cabinet.Box, first int) (*journal
 	return h, nil
 }
 
-// optionsValue returns the values of the options all as the value in a header. It is absent if each option has the first
-// of its values, as that is what a journal without options means.
+// optionsValue returns the values of the options all as the value in a header. It leaves out an option that has the first of its
+// values, as that is what a header without the option means, and is absent if each one has.
 func (p *plan) optionsValue(all []game.Option) (jsonline.Value, error) {
 	values, allFirst := make([]int, len(all)), true
 	for i, o := range all {

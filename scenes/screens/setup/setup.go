@@ -48,7 +48,7 @@ type Scene struct {
 func New(s *services.Services, c *cabinet.Cabinet, b *cabinet.Box, pieces *piece.Set, d Doors) *Scene {
 	sc := &Scene{cabinet: c, doors: d, pieces: pieces}
 	sc.form = form{Screen: menu.New(s, menu.Plan{Build: sc.build, Back: sc.back, Tick: sc.tick}), box: b, plan: loadPlan(s, b)}
-	sc.players, sc.choices = players{form: &sc.form, pieces: pieces, onNameChanged: sc.updatePlayButton}, choices{form: &sc.form}
+	sc.players, sc.choices = players{form: &sc.form, pieces: pieces, onNameChanged: sc.updatePlayButton}, choices{form: &sc.form, all: b.Rules.Options()}
 	return sc
 }
 

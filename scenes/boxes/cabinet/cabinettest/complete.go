@@ -58,7 +58,8 @@ func requiredKeys(b *cabinet.Box, refusals []game.Refusal) []string {
 	keys := []string{key("title"), key("blurb"), key("first")}
 	for _, o := range b.Rules.Options() {
 		keys = append(keys, key("option.%s", o.Name), key("option.%s.note", o.Name))
-		for _, v := range o.Values {
+		values := slices.Sorted(slices.Values(slices.Concat(o.Values, o.OnDevices(false).Values, o.OnDevices(true).Values)))
+		for _, v := range slices.Compact(values) {
 			if !o.Switch {
 				keys = append(keys, key("option.%s.%d", o.Name, v))
 			}
