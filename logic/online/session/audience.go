@@ -18,7 +18,7 @@ type guest struct {
 	// the device, 0 if none or if it has to be sent again. over is set once the device was sent the end of the game.
 	sent, asked int
 	over        bool
-	// hasStaleLines is set while the device has lines after sent that have been taken back.
+	// hasStaleLines is set while the device has lines after sent that have been taken back, or may have an answer for one.
 	hasStaleLines bool
 	// confirmedLine is the last line that the device certainly has right: lines after it were taken back, and the device
 	// has not yet shown that it knows. confirmedLine is allLines if nothing is in doubt. askedBefore is the highest line for

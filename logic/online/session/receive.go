@@ -130,7 +130,8 @@ func (s *Session) crowded(key string) bool {
 }
 
 // resumeLines determines, by the hello m, which of the lines that a device has are still right. A device that does not say
-// of which game its lines are gets all lines anew, unless its lines are certainly of this game.
+// of which game its lines are gets all lines anew, unless its lines are certainly of this game. A device whose answer to the next
+// line may have been played and taken back without its knowledge is told so, or it would send the answer once more.
 func (s *Session) resumeLines(g *guest, m wire.Message) {
 	g.sent = m.N
 	k := s.guests.knownOf(g.key, s.stableLine, s.gameNumber <= 1)
@@ -141,6 +142,9 @@ func (s *Session) resumeLines(g *guest, m wire.Message) {
 		g.keepLines(0)
 	default:
 		g.keepLines(min(m.N, k.confirmedLine, s.match.Lines()))
+		if m.N == k.confirmedLine && m.N == s.match.Lines() {
+			g.hasStaleLines, g.confirmedLine = true, m.N
+		}
 	}
 }
 

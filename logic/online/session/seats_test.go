@@ -428,6 +428,30 @@ func TestBackAfterAnUndoMissed(t *testing.T) {
 	}
 }
 
+// TestWhoMissedAnUndoIsAskedAnew: a device whose answer was played and taken back without its knowledge, as by another one with the
+// same key, is told `back` before the question. It is not told so where nothing was taken back, nor once it has answered a later line.
+func TestWhoMissedAnUndoIsAskedAnew(t *testing.T) {
+	for _, tt := range []struct {
+		name            string
+		undone, restart bool
+		want            bool
+	}{{"played", false, false, false}, {"taken back", true, false, true}, {"taken back, and the process ended", true, true, true}} {
+		tb, red, _ := playing(t, `{"game":"galopp","seats":["red","blue","yellow"]}`)
+		before := &device{lines: slices.Clone(red.lines), shows: slices.Clone(red.shows)}
+		tb.say(red, `{"answer":3,"bid":5}`)
+		if tt.undone {
+			tb.say(tb.come("host", red), `{"undo":3}`)
+		}
+		if tt.restart {
+			tb.restart()
+		}
+		red = tb.come("host", before)
+		if got := slices.Contains(red.got, `{"back":2}`); got != tt.want || tt.undone && !strings.Contains(red.last(), `"ask":3`) {
+			t.Errorf("%s: it is told %q", tt.name, red.got)
+		}
+	}
+}
+
 // TestATableIsSetUpAsAProgramWritesIt: Create takes every key of an occupant that match.Players writes.
 func TestATableIsSetUpAsAProgramWritesIt(t *testing.T) {
 	tb := newTable(t, dorada, 1)

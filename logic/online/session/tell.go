@@ -89,7 +89,7 @@ func (s *Session) sendTable(g *guest, t *wire.Table) {
 	s.send(g.conn, wire.AppendTable(nil, t))
 }
 
-// sendBack sends which lines have been taken back, if the device has any of them.
+// sendBack sends which lines have been taken back, if the device has any of them or may have an answer for one.
 func (s *Session) sendBack(g *guest) {
 	if g.hasStaleLines {
 		g.hasStaleLines = false

@@ -42,10 +42,8 @@ func (p *pending) removeFulfilled(seats *wire.Table) {
 	})
 }
 
-// removeAfter removes the requests that are not valid any more when the table has dropped all lines after n. Answers to
-// line n+1, the next one, stay, unless n is 0: another game begins.
+// removeAfter removes the requests that are not valid any more when the table has dropped all lines after n. That includes an answer
+// to line n+1, which the table asks for anew: the answer may be what it has dropped.
 func (p *pending) removeAfter(n int) {
-	p.removeAll(func(r *request) bool {
-		return r.kind == wire.Undo && r.n > n || r.kind == wire.Answer && (n == 0 || r.n > n+1)
-	})
+	p.removeAll(func(r *request) bool { return (r.kind == wire.Undo || r.kind == wire.Answer) && r.n > n })
 }

@@ -7,8 +7,7 @@ import (
 	"ludotheque/logic/online/wire"
 )
 
-// TestWhatIsTakenBackIsNotAsked: requests about lines that are not valid any more are removed. An answer to the next line
-// stays.
+// TestWhatIsTakenBackIsNotAsked: requests about lines that are not valid any more are removed.
 func TestWhatIsTakenBackIsNotAsked(t *testing.T) {
 	for _, tt := range []struct {
 		kind wire.Kind
@@ -16,8 +15,8 @@ func TestWhatIsTakenBackIsNotAsked(t *testing.T) {
 		n    []int // the lines that the requests are about
 		left []int // those of the requests that must be left
 	}{
-		{wire.Answer, 5, []int{6, 7}, []int{6}},
-		{wire.Answer, 6, []int{6, 7}, []int{6, 7}},
+		{wire.Answer, 5, []int{5, 6, 7}, []int{5}},
+		{wire.Answer, 6, []int{6, 7}, []int{6}},
 		{wire.Answer, 0, []int{1, 6}, nil},
 		{wire.Undo, 5, []int{5, 6}, []int{5}},
 		{wire.Again, 0, []int{0}, []int{0}},

@@ -125,6 +125,43 @@ func TestAnAnswerThatWasLostIsSentAgain(t *testing.T) {
 	}
 }
 
+// TestAnAnswerThatWasTakenBackIsNotSentAgain: a decision that is played while the connection breaks, and that the same person takes
+// back in another tab, is not played once more when the first tab is back.
+func TestAnAnswerThatWasTakenBackIsNotSentAgain(t *testing.T) {
+	h := newHouse(t, `{"game":"dorada","seats":["red","blue"]}`, 3)
+	ann, bob := h.seat("host", game.Red), h.seat("bob", game.Blue)
+	if err := ann.Start(); err != nil {
+		t.Fatal(err)
+	}
+	for range 10 { // the die is thrown
+		h.settle(ann, bob)
+		h.PassTime(1000)
+	}
+	h.settle(ann)
+	before := h.Match().Len()
+	if err := ann.Answer(ann.Match().Game().Legal(nil)[0]); err != nil {
+		t.Fatal(err)
+	}
+	h.Listen(ann.wire)
+	ann.wire.Cut(remote.CloseUnreached)
+	tab := h.come("host")
+	h.settle(tab)
+	if err := tab.Undo(); h.Match().Len() != before+1 || err != nil {
+		t.Fatalf("%d entries of %d are played, %v", h.Match().Len(), before+1, err)
+	}
+	h.settle(tab)
+	h.settle(ann)
+	if h.Match().Len() != before || ann.Answering() || ann.Asked() == 0 {
+		t.Errorf("after the undo there are %d entries of %d: %s", h.Match().Len(), before, ann)
+	}
+	if err := ann.Answer(ann.Match().Game().Legal(nil)[0]); err != nil {
+		t.Errorf("the decision cannot be made anew: %v", err)
+	}
+	if h.settle(ann); h.Match().Len() == before {
+		t.Error("the new decision is not played")
+	}
+}
+
 // cutAny cuts off one of two devices. Every twentieth time, as n counts, it restarts the table instead, which cuts off both.
 func (h *house) cutAny(n int, devices ...*guest) {
 	h.Helper()
