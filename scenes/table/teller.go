@@ -41,14 +41,14 @@ func JoinList(what string, parts []string) string {
 	return what + ": " + strings.Join(parts, ", ")
 }
 
-// SpacesAhead returns a sentence that names the space from and lists what lies on the spaces from+1 to last. lies returns
-// what lies on a space, or "" for nothing.
-func (d *Desk) SpacesAhead(from, last int, lies func(space int) string) string {
+// SpacesAhead returns a sentence that begins with where, which says what it is ahead of, and lists what lies on the spaces from+1 to
+// last. lies returns what lies on a space, or "" for nothing.
+func SpacesAhead(where string, from, last int, lies func(space int) string) string {
 	var parts []string
 	for space := from + 1; space <= last; space++ {
 		if s := lies(space); s != "" {
 			parts = append(parts, s)
 		}
 	}
-	return JoinList(d.T("table.told.from", "N", from), parts) + "."
+	return JoinList(where, parts) + "."
 }

@@ -42,6 +42,8 @@ func (b *board) describeMove(o *table.Option) string {
 func (b *board) describeEnd(ref int) string {
 	o, several := b.OptionAt(ref)
 	switch {
+	case several && ref == refTo:
+		return b.desk.T("dorada.hand.waits") + ": " + b.desk.T("dorada.preview.several")
 	case several:
 		return b.desk.T("dorada.preview.plain", "To", ref-refTo) + ": " + b.desk.T("dorada.preview.several")
 	case o != nil:
@@ -93,7 +95,11 @@ func (b *board) DescribeNear(dst []string, seat game.Seat) []string {
 		if !b.view.has(seat, space) || space > 0 && b.view.piles[space].top() != seat {
 			continue
 		}
-		dst = append(dst, b.desk.SpacesAhead(space, min(space+maxRoll, b.track.Goal()), b.spaceNotes))
+		where := b.desk.T("table.told.from", "N", space)
+		if space == 0 {
+			where = b.desk.T("dorada.told.ahead")
+		}
+		dst = append(dst, table.SpacesAhead(where, space, min(space+maxRoll, b.track.Goal()), b.spaceNotes))
 	}
 	return dst
 }

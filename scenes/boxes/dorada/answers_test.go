@@ -12,10 +12,11 @@ func TestEveryTapIsAnswered(t *testing.T) {
 }
 
 // Games of red, a person, against blue. In headMixed red's pawns are on 4, on 10 under a blue one, on start and in DORADA. In
-// headLater red is the second seat, and blue has no pawns on start.
+// headLater red is the second seat, and blue has no pawns on start. In headOut nobody has.
 const (
 	headMixed = `{"ludotheque":1,"game":"dorada","seats":["red","blue"],"players":{"blue":{"kind":"bot","level":"easy"}},"setup":{"start":{"red":1,"blue":2},"piles":{"4":["red"],"10":["red","blue"],"12":["blue"]},"goal":["red"]}}`
 	headLater = `{"ludotheque":1,"game":"dorada","seats":["blue","red"],"players":{"blue":{"kind":"bot","level":"easy"}},"setup":{"start":{"red":3},"piles":{"3":["blue"],"4":["red"],"10":["blue"],"12":["blue"]},"goal":["blue"],"turn":"red"}}`
+	headOut   = `{"ludotheque":1,"game":"dorada","seats":["red","blue"],"players":{"blue":{"kind":"bot","level":"easy"}},"setup":{"start":{},"piles":{"4":["red"],"10":["red","blue"],"12":["blue"]},"goal":["red","red","blue","blue"]}}`
 	headBlue  = `{"ludotheque":1,"game":"dorada","seats":["blue","red"],"players":{"blue":{"kind":"bot","level":"easy"}},"setup":{"start":{"red":3,"blue":3},"piles":{"4":["red"],"9":["blue"]}}}`
 )
 
@@ -30,6 +31,7 @@ func TestWhatABeginnerTaps(t *testing.T) {
 		{What: "a pile before the roll", Lines: before, On: "space.10", WantText: "dorada.told.space"},
 		{What: "DORADA before the roll", Lines: before, On: "goal", WantText: "dorada.told.goal"},
 		{What: "an empty space before the roll", Lines: before, On: "space.7", WantText: "table.probe.space"},
+		{What: "the empty camp before the roll", Lines: []string{headOut}, On: "space.0", WantText: "dorada.hand.waits"},
 		{What: "the greyed Undo before the roll", Lines: before, On: "bar.undo", WantText: "table.undo.nothing"},
 		{What: "the die after the roll", Lines: after, On: "die", WantText: "dorada.refusal.rolled"},
 		{What: "the covered pawn", Lines: after, On: "space.10", WantText: "dorada.refusal.covered"},

@@ -160,12 +160,15 @@ func (b *board) Enlarge(ref int) {
 }
 
 // ExplainAt implements table.TapExplainer: it returns a sentence about the space at a place, "" beside all spaces. A tap in the
-// area of a target is not explained by it, so the space has no pawns, or is start, and no move leads there.
+// area of a target is not explained by it, so the space has no pawns, or is start, and no move leads there. Of start it says whose
+// pawns are there.
 func (b *board) ExplainAt(at geom.Point) string {
 	for n, p := range b.layout.spaces {
 		switch {
 		case p.Dist(at) > b.layout.diameter/2:
 			continue
+		case n == 0:
+			return b.startText()
 		case b.Asked():
 			return b.desk.T("dorada.probe.none", "N", n)
 		}

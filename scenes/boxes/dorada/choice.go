@@ -74,7 +74,7 @@ func promptKey(c *table.Choice, roll, goal int) (key string, data []any) {
 }
 
 // describe returns the key and data of the text that says where a move ends. What matters most is said: gold or a lost pawn,
-// then DORADA, then pawns below, then the last springboard, on or back. goal is the number of DORADA.
+// then start or DORADA, then pawns below, then the last springboard, on or back. goal is the number of DORADA.
 func describe(o *table.Option, goal int) (key string, data []any) {
 	to, under, spring := o.To-refTo, 0, ""
 	for _, e := range o.Events {
@@ -92,6 +92,8 @@ func describe(o *table.Option, goal int) (key string, data []any) {
 		}
 	}
 	switch {
+	case to == 0: // only a springboard leads back there
+		return "dorada.preview.spring.camp", nil
 	case to == goal:
 		return "dorada.preview.goal", nil
 	case under > 0:

@@ -177,7 +177,8 @@ func (l *teller) DescribeNear(dst []string, seat game.Seat) []string {
 		if at.Rank() > 0 || at.Space() >= l.view.road.Arena() {
 			continue
 		}
-		dst = append(dst, l.desk.SpacesAhead(at.Space(), min(at.Space()+farthestRun, l.view.road.Last()), l.spaceNotes))
+		where := l.desk.T("table.told.from", "N", at.Space())
+		dst = append(dst, table.SpacesAhead(where, at.Space(), min(at.Space()+farthestRun, l.view.road.Last()), l.spaceNotes))
 	}
 	return dst
 }
