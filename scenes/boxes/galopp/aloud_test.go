@@ -3,6 +3,7 @@ package galopp
 import (
 	"testing"
 
+	"ludotheque/scenes/kit/words"
 	"ludotheque/scenes/table/tabletest"
 )
 
@@ -59,6 +60,22 @@ func TestATableIsToldToWhoDoesNotSeeIt(t *testing.T) {
 				"lately": "There is nothing to tell.",
 				"may": "Take a card from every team (0 of 3). a 5 from Red. a 1 from Red. a jester (−2) from Red. a 3 from Blue. " +
 					"a jester (−2) from Blue. a crafty porter (±2) from Blue. a 2 from Yellow.",
+			},
+		},
+		{
+			Name:        "a team in German: the cards are what somebody has, in the accusative",
+			Lang:        words.German,
+			Lines:       three(`"phase":"exchange","race":2,"last":"red","teams":{"red":[5,5,1,-2],"blue":[3,-2,3,"crafty"],"yellow":[2,2,2,2]}`),
+			WantAnswers: map[string]string{"mine": "Rot hat diese Träger: eine 5, eine 5, eine 1, einen Narren (−2)."},
+		},
+		{
+			Name:  "an auction in German",
+			Lang:  words.German,
+			Lines: []string{head(3, 1, ""), `{"deal":{"red":[-2],"blue":[1],"yellow":[3],"open":["crafty"]}}`},
+			WantAnswers: map[string]string{
+				"mine": "Du hast auf der Hand: einen Narren (−2).",
+				"near": "Im Angebot sieht man: einen Narren (−2), ein Schlitzohr (±2), eine verdeckte Karte, eine verdeckte Karte. " +
+					"Rot: bietet noch mit. Blau: bietet noch mit. Gelb: bietet noch mit.",
 			},
 		},
 	})

@@ -3,6 +3,7 @@
 package tabletest
 
 import (
+	"cmp"
 	"strings"
 	"testing"
 
@@ -13,9 +14,10 @@ import (
 	"ludotheque/scenes/table"
 )
 
-// SpokenCase is a test case for screen readers: the English texts of a position.
+// SpokenCase is a test case for screen readers: the texts of a position.
 type SpokenCase struct {
-	Name string // for messages
+	Name string     // for messages
+	Lang words.Lang // the language of the texts; empty for English
 	// Lines is the header and the entries so far.
 	Lines []string
 	// WantNames are the names of targets by their IDs. WantAnswers are the answers to questions, by what follows "ask." in
@@ -27,7 +29,7 @@ type SpokenCase struct {
 func CheckSpokenTexts(t *testing.T, box *table.Contents, list []SpokenCase) {
 	t.Helper()
 	for _, tt := range list {
-		s := Services(t, words.English)
+		s := Services(t, cmp.Or(tt.Lang, words.English))
 		r := LayTable(t, s, box, 1000, 700, tt.Lines...)
 		r.Settle()
 		for id, want := range tt.WantNames {
