@@ -55,13 +55,18 @@ func (a *admin) handler() http.Handler {
 			return address, err
 		}))
 	}
-	return rejectBrowsers(mux)
+	return mux
 }
 
 // rejectBrowsers returns a handler that passes requests on to next. It answers those that a browser sends for a web page
-// with status 403, so that no page can end tables. A person may still open addresses in a browser.
-func rejectBrowsers(next http.Handler) http.Handler {
+// with status 403, so that no page can end tables, nor read them by a name of its own that leads here; see gateway.IsNameOf. name
+// is the address at which operators are answered. A person may still open addresses in a browser.
+func rejectBrowsers(name string, next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		if !gateway.IsNameOf([]string{name}, r.Host) {
+			http.Error(w, "this is not called so; ask by the address in -admin", http.StatusForbidden)
+			return
+		}
 		if r.Header.Get("Origin") != "" || r.Header.Get("Sec-Fetch-Site") != "" && r.Method != http.MethodGet {
 			http.Error(w, "pages may not", http.StatusForbidden)
 			return
@@ -161,8 +166,8 @@ func parseBanned(text string) (string, error) {
 	return gateway.Network(addr.Unmap().String()), nil
 }
 
-// serveAdmin starts the server for operators and returns the function that stops it. If address is empty, it starts none,
-// and stop does nothing.
+// serveAdmin starts the server for operators, which h answers unless browsers ask, and returns the function that stops it. If
+// address is empty, it starts none, and stop does nothing.
 func serveAdmin(ctx context.Context, address string, h http.Handler, log *slog.Logger) (stop func() error, err error) {
 	if address == "" {
 		return func() error { return nil }, nil
@@ -172,7 +177,7 @@ func serveAdmin(ctx context.Context, address string, h http.Handler, log *slog.L
 		return nil, fmt.Errorf("-admin: %w", err)
 	}
 	web := &http.Server{
-		Handler: h, ReadHeaderTimeout: headerTime, ReadTimeout: requestTime, WriteTimeout: answerTime, IdleTimeout: idleTime,
+		Handler: rejectBrowsers(address, h), ReadHeaderTimeout: headerTime, ReadTimeout: requestTime, WriteTimeout: answerTime, IdleTimeout: idleTime,
 		ErrorLog: slog.NewLogLogger(log.Handler(), slog.LevelDebug),
 	}
 	ended := make(chan error, 1)

@@ -3,6 +3,7 @@ package main
 import (
 	"bytes"
 	"net/http"
+	"net/http/httptest"
 	"strings"
 	"testing"
 
@@ -58,6 +59,7 @@ func TestOperators(t *testing.T) {
 	}
 	o.bans(other)
 	o.isFenced()
+	o.isCalledByName()
 }
 
 // bans has this machine banned, which is connected to a table, and then not any more.
@@ -111,6 +113,42 @@ func (o *operator) isFenced() {
 			if answer.Body.Close(); answer.StatusCode != want {
 				o.Errorf("%s for %q: %s, want %d", url, from, answer.Status, want)
 			}
+		}
+	}
+}
+
+// isCalledByName holds the address for operators to the names that it is asked by: a page that has its own name lead here reads
+// nothing.
+func (o *operator) isCalledByName() {
+	o.Helper()
+	for host, want := range map[string]int{
+		o.at: http.StatusOK, "localhost": http.StatusOK, "[::1]:9090": http.StatusOK, "192.0.2.7:9090": http.StatusOK,
+		"evil.example": http.StatusForbidden, "127.0.0.1.evil.example:9090": http.StatusForbidden,
+	} {
+		r, err := http.NewRequestWithContext(o.Context(), http.MethodGet, "http://"+o.at+"/tables", nil)
+		if err != nil {
+			o.Fatal(err)
+		}
+		r.Host = host
+		answer, err := http.DefaultClient.Do(r)
+		if err != nil {
+			o.Fatal(err)
+		}
+		if answer.Body.Close(); answer.StatusCode != want {
+			o.Errorf("asked as %q it answers %s, want %d", host, answer.Status, want)
+		}
+	}
+}
+
+// TestANameForOperators: the name in -admin is one, with any port.
+func TestANameForOperators(t *testing.T) {
+	h := rejectBrowsers("Ops.example:9090", http.HandlerFunc(func(http.ResponseWriter, *http.Request) {}))
+	for host, want := range map[string]int{"ops.example:9090": http.StatusOK, "ops.example": http.StatusOK, "evil.example": http.StatusForbidden} {
+		r := httptest.NewRequestWithContext(t.Context(), http.MethodGet, "/tables", nil)
+		r.Host = host
+		w := httptest.NewRecorder()
+		if h.ServeHTTP(w, r); w.Code != want {
+			t.Errorf("asked as %q it answers %d, want %d", host, w.Code, want)
 		}
 	}
 }

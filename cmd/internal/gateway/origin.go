@@ -20,22 +20,27 @@ const preflightAge = 600
 // errForeign is sent to a page that may not use the gateway.
 var errForeign = errors.New(wire.Foreign)
 
-// hasName reports whether host, with or without a port, is a name of the gateway: an IP address, localhost or a name that
-// ends in .localhost, or one of g.Names and g.Origins. This prevents DNS rebinding, where a foreign page resolves its own
-// name to this server.
+// hasName reports whether host is a name of the gateway: one of g.Names and g.Origins, or one that every server here has; see
+// IsNameOf.
 func (g *Gateway) hasName(host string) bool {
+	return IsNameOf(g.Names, host) || IsNameOf(g.Origins, host)
+}
+
+// IsNameOf reports whether host, with or without a port, is a name of a server that is called by names: an IP address, localhost or
+// a name that ends in .localhost, or one of names. Those may be patterns of path.Match, with a scheme and a port, which do not
+// count. This prevents DNS rebinding, where a foreign page resolves its own name to this server.
+func IsNameOf(names []string, host string) bool {
 	host = hostName(host)
 	if _, err := netip.ParseAddr(host); err == nil || host == "localhost" || strings.HasSuffix(host, ".localhost") {
 		return true
 	}
-	is := func(pattern string) bool {
+	return slices.ContainsFunc(names, func(pattern string) bool {
 		if _, after, ok := strings.Cut(pattern, "://"); ok {
 			pattern = after
 		}
 		ok, err := path.Match(hostName(pattern), host)
 		return err == nil && ok
-	}
-	return slices.ContainsFunc(g.Names, is) || slices.ContainsFunc(g.Origins, is)
+	})
 }
 
 // hostName returns host in lower case, without its port and a final dot.
