@@ -188,10 +188,17 @@ func testMissing(t *testing.T, url string) {
 	}
 }
 
-// impatient is JavaScript by which no timer waits more than 10 ms, so that a page does not wait before it requests the program again.
+// impatient is JavaScript by which timers of up to 10 s wait 10 ms at most, so that a page does not wait before it requests the
+// program again.
 const impatient = `{
 	const wait = setTimeout;
-	globalThis.setTimeout = (then, ms, ...given) => wait(then, Math.min(ms, 10), ...given);
+	globalThis.setTimeout = (then, ms, ...given) => wait(then, ms > 10000 ? ms : Math.min(ms, 10), ...given);
+}`
+
+// hasty is JavaScript by which longer timers wait 2 s, so that a page soon gives a download up that brings nothing.
+const hasty = `{
+	const wait = setTimeout;
+	globalThis.setTimeout = (then, ms, ...given) => wait(then, ms > 10000 ? 2000 : ms, ...given);
 }`
 
 // testDownload cuts the program short on its way, then removes it.

@@ -345,11 +345,12 @@ func TestANewerVersionThatAnotherWindowHasTaken(t *testing.T) {
 	}
 }
 
-// breaking serves a bundle, and breaks the connection in the middle of the program at the first requests for it.
+// breaking serves a bundle, and in the middle of the program stops at the first request for it, with the connection open. It breaks
+// the connection at the next requests.
 type breaking struct {
 	http.Handler
 	mu     sync.Mutex
-	breaks []int    // numbers of bytes after which the connection breaks, one for each of the next requests
+	breaks []int    // numbers of bytes after which nothing comes, one for each of the next requests
 	ranges []string // Range headers of the requests for the program so far
 }
 
@@ -361,17 +362,22 @@ func (b *breaking) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	b.mu.Lock()
 	b.ranges = append(b.ranges, r.Header.Get("Range"))
 	if len(b.breaks) > 0 {
-		w = &cutWriter{ResponseWriter: w, left: b.breaks[0]}
+		c := &cutWriter{ResponseWriter: w, left: b.breaks[0]}
+		if len(b.ranges) == 1 {
+			c.gone = r.Context().Done()
+		}
+		w = c
 		b.breaks = b.breaks[1:]
 	}
 	b.mu.Unlock()
 	b.Handler.ServeHTTP(w, r)
 }
 
-// cutWriter breaks the connection at the write that exceeds left bytes in all.
+// cutWriter breaks the connection at the write that exceeds left bytes in all, or waits there until the client has.
 type cutWriter struct {
 	http.ResponseWriter
-	left int // bytes that may still be written
+	left int             // bytes that may still be written
+	gone <-chan struct{} // closed once the client has closed the connection; nil to break it here
 }
 
 func (c *cutWriter) Unwrap() http.ResponseWriter { return c.ResponseWriter }
@@ -379,13 +385,16 @@ func (c *cutWriter) Unwrap() http.ResponseWriter { return c.ResponseWriter }
 func (c *cutWriter) Write(p []byte) (int, error) {
 	if c.left -= len(p); c.left < 0 {
 		_ = http.NewResponseController(c.ResponseWriter).Flush()
+		if c.gone != nil {
+			<-c.gone
+		}
 		panic(http.ErrAbortHandler)
 	}
 	return c.ResponseWriter.Write(p)
 }
 
-// TestADownloadThatBreaksGoesOn breaks the line twice, early and late in the program: the game comes all the same, and at last the
-// rest alone is asked for.
+// TestADownloadThatBreaksGoesOn has nothing more come early in the program, and breaks the line late in it: the game comes all the
+// same, and at last the rest alone is asked for.
 func TestADownloadThatBreaksGoesOn(t *testing.T) {
 	_, dir := serveProgram(t, "ludotheque/cmd/ludotheque")
 	h, closed, err := server.Handler(dir)
@@ -404,7 +413,9 @@ func TestADownloadThatBreaksGoesOn(t *testing.T) {
 	b := &breaking{Handler: h, breaks: []int{1 << 20, int(whole.Size()) * 19 / 20}}
 	s := httptest.NewServer(b)
 	t.Cleanup(s.Close)
-	g := tablet.Play(t, s.URL+"/")
+	v := tablet
+	v.Before = hasty
+	g := v.Play(t, s.URL+"/")
 	g.Await("shelf.dorada")
 	b.mu.Lock()
 	defer b.mu.Unlock()

@@ -187,13 +187,16 @@
 	const tries = 5;
 	const pause = 500;
 
+	// patience is how long a download may bring nothing before it counts as broken, in milliseconds.
+	const patience = 20000;
+
 	// packing is about how many times smaller the program is when compressed.
 	const packing = 3.5;
 
 	// counted returns a stream of the whole program, which begins with response, and shows the progress. The length is known
 	// from the build, since a compressed response does not tell it. When the connection breaks, the stream requests the rest
 	// if little is missing, as a part comes without compression. Else it requests the whole program again and leaves out the
-	// bytes received before.
+	// bytes received before. A connection on which nothing comes for too long counts as broken.
 	function counted(response) {
 		let reader = response.body.getReader();
 		let received = 0; // bytes of the program that have been passed on
@@ -220,7 +223,7 @@
 		// next returns the next piece of a response, undefined at the end of the program. It resumes a broken download.
 		async function next() {
 			try {
-				const {done, value} = await reader.read();
+				const {done, value} = await inTime(reader.read(), () => reader.cancel().catch(() => {}));
 				if (!done || received >= size) {
 					return value;
 				}
@@ -262,9 +265,27 @@
 		}
 	}
 
-	// fetchProgram requests the program and returns the response. It throws an error if the status is not a success.
+	// inTime returns what the promise brings. If that takes longer than patience, it calls giveUp and throws an error.
+	async function inTime(promise, giveUp) {
+		let timer;
+		const late = new Promise((_, refuse) => {
+			timer = setTimeout(() => {
+				refuse(new TypeError(`nothing came for ${patience / 1000} s`));
+				giveUp();
+			}, patience);
+		});
+		try {
+			return await Promise.race([promise, late]);
+		} finally {
+			clearTimeout(timer);
+		}
+	}
+
+	// fetchProgram requests the program and returns the response. It throws an error if the status is not a success, or no
+	// response comes in time.
 	async function fetchProgram(options = {}) {
-		const response = await fetch(program, options);
+		const ended = new AbortController();
+		const response = await inTime(fetch(program, {...options, signal: ended.signal}), () => ended.abort());
 		if (!response.ok) {
 			throw new TypeError(`${program}: ${response.status} ${response.statusText}`);
 		}
