@@ -244,6 +244,36 @@ func TestDecisionOnItsWayIsNotMadeTwice(t *testing.T) {
 	}
 }
 
+// TestAQuestionGoesWithItsDecision: who is asked whether a costly decision is meant is not asked any more once another one has been
+// made in their place, and the costly one is not played.
+func TestAQuestionGoesWithItsDecision(t *testing.T) {
+	box := purseBox(false, false)
+	box.Hinter = func(uint64) play.Hinter { return &miser{} }
+	d := newDistant(t, box.Rules)
+	l := lay(t, func(s *services.Services, doors *table.Doors) (stage.Scene, error) {
+		return scene.Join(s, box, doors, d), nil
+	})
+	l.services.Change(l.Context(), func(v *store.Settings) { v.ConfirmCostly = true })
+	l.until("asked", "true")
+	l.Ticks(120)
+	l.hide("number.3")
+	l.Ticks(20)
+	if l.Inspect().Node("caution.play") == nil {
+		t.Fatal("nobody is asked about a costly decision")
+	}
+	if _, err := d.truth.Play(0, 1); err != nil { // by a bot in place of red
+		t.Fatal(err)
+	}
+	l.Ticks(4)
+	if l.Inspect().Node("caution.play") != nil {
+		t.Error("the question stays after the decision was made elsewhere")
+	}
+	l.until("entries", "3")
+	if got := d.truth.Entry(1).Move; got != 1 || len(d.sent) > 0 {
+		t.Errorf("red has hidden %d, and %d answers are on their way", got, len(d.sent))
+	}
+}
+
 func TestDeclinedDecisionIsAskedForAgain(t *testing.T) {
 	l, d, _ := join(t, false)
 	l.until("asked", "true")

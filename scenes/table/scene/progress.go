@@ -39,6 +39,7 @@ type progress struct {
 	services  *services.Services
 	tips      *notes.Tips
 	turnSound sound.Cue // see table.Contents.TurnCall
+	question  ui.Widget // the dialog that askAboutCost has opened; nil once it is closed
 	requests  table.Outbox[request]
 	changed   table.Changes
 }
@@ -47,6 +48,7 @@ type progress struct {
 // turns of game.Anyone, the game advances only when the timeline is idle and no dialog is open.
 func (p *progress) tick(in *input.Frame) {
 	p.handleChanges()
+	p.closeStaleQuestion()
 	if p.course.AnyoneMayAct() {
 		p.runRealTime(in)
 		return
@@ -266,5 +268,14 @@ func (p *progress) askAboutCost(e play.Change) {
 	}).Kind(ui.Danger)
 	words := s.T("table.caution.words", "Percent", percent(e.Win), "Best", percent(e.Best),
 		"Against", s.Against(len(p.people.Colors)))
-	p.root.OpenDialog(ui.Dialog(s.T("table.caution.title"), words, back, insist), ui.LayerOptions{})
+	p.question = ui.Dialog(s.T("table.caution.title"), words, back, insist)
+	p.root.OpenDialog(p.question, ui.LayerOptions{OnClosed: func() { p.question = nil }})
+}
+
+// closeStaleQuestion closes the dialog of askAboutCost once the decision that it is about has ended without it: somebody else has
+// made it, or it was taken back. A dialog that another one covers is closed when that is gone.
+func (p *progress) closeStaleQuestion() {
+	if p.question != nil && !p.course.Deciding() && p.root.OnTop(p.question) {
+		p.root.Close()
+	}
 }
