@@ -63,6 +63,9 @@ type Places struct {
 // being judged, Play returns false, and a draft stays; see play.Course.Decide.
 func (d *Desk) Play(m game.Move) bool { return d.course.Decide(m) }
 
+// Deciding reports whether a person here is asked for a decision and has not handed it in yet.
+func (d *Desk) Deciding() bool { return d.course.Deciding() }
+
 // Refuse shows the person why something cannot be done, in the words of the rules' refusal.
 func (d *Desk) Refuse(why game.Refusal) { d.send(Command{Kind: ShowRefusal, Refusal: why}) }
 

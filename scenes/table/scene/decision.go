@@ -82,9 +82,9 @@ func (d *decision) explainMissing() bool {
 	return true
 }
 
-// draft returns the draft of a decision of several steps; the zero Draft if there is none.
+// draft returns the draft of a decision of several steps; the zero Draft if there is none, or once the decision has been sent.
 func (d *decision) draft() table.Draft {
-	if b := d.board.Drafter; b != nil && d.course.Turn().Asked {
+	if b := d.board.Drafter; b != nil && d.course.Deciding() {
 		return b.Draft()
 	}
 	return table.Draft{}
@@ -94,7 +94,7 @@ func (d *decision) draft() table.Draft {
 // It leaves the draft of a decision that has been sent.
 func (d *decision) takeBack() bool {
 	withdrawn := d.course.Withdraw()
-	if !d.course.Deciding() || d.draft().Steps == 0 {
+	if d.draft().Steps == 0 {
 		return withdrawn
 	}
 	d.board.Drafter.Back()

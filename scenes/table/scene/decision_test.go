@@ -69,14 +69,17 @@ func TestAStepOfADraftChangesWhatReacts(t *testing.T) {
 	}
 }
 
-// TestADecisionThatWasSentKeepsItsSteps: until the answer comes, nothing of it can be taken back.
+// TestADecisionThatWasSentKeepsItsSteps: until the answer comes, nothing of it can be taken back or confirmed once more.
 func TestADecisionThatWasSentKeepsItsSteps(t *testing.T) {
 	b := &steps{n: 2}
 	d := &decision{board: KitOf(b), course: asking(t)}
 	if err := d.course.Play(d.course.Game().Legal(nil)[0]); err != nil {
 		t.Fatal(err)
 	}
-	if d.takeBack() || b.n != 2 {
-		t.Errorf("a step of a decision that was sent is taken back: %d are left of 2", b.n)
+	if d.takeBack() || d.confirm() || b.n != 2 {
+		t.Errorf("a step of a decision that was sent is taken back, or it is confirmed again: %d are left of 2", b.n)
+	}
+	if got := d.draft(); got != (table.Draft{}) {
+		t.Errorf("what was sent can still be confirmed: %+v", got)
 	}
 }

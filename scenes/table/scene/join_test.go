@@ -34,6 +34,7 @@ type distant struct {
 	inbox []func() (play.Change, bool)
 	wait  int // ticks before chance or the others go on
 	fails game.Refusal
+	slow  bool // nothing arrives there for now
 
 	claims []game.Move
 	marks  []int
@@ -108,6 +109,9 @@ func (d *distant) Next(budget int) (play.Change, bool) {
 
 // tick is what happens there: what has been sent arrives, others decide, and lines are sent.
 func (d *distant) tick() {
+	if d.slow {
+		return
+	}
 	for _, arrive := range d.sent {
 		arrive()
 		d.wait = thinkTicks
@@ -242,6 +246,29 @@ func TestDecisionOnItsWayIsNotMadeTwice(t *testing.T) {
 	if len(d.sent) != 1 || d.seen.Len() != 1 {
 		t.Errorf("%d answers are sent, %d entries played", len(d.sent), d.seen.Len())
 	}
+}
+
+// TestTheButtonOfADecisionGoesWithIt: while a decision is on its way, it cannot be confirmed once more. After a refusal it can be made
+// and confirmed anew.
+func TestTheButtonOfADecisionGoesWithIt(t *testing.T) {
+	l, d, _ := join(t, false)
+	l.until("asked", "true")
+	d.fails, d.slow = game.NotLegal, true
+	for range 2 {
+		l.Tap("number.3")
+		l.Ticks(2)
+		if l.Inspect().Node("draft.confirm") == nil {
+			t.Fatal("what is drafted cannot be confirmed")
+		}
+		l.Tap("draft.confirm")
+		l.Ticks(10)
+		if l.Inspect().Node("draft.confirm") != nil {
+			t.Error("what is on its way can be confirmed again")
+		}
+		d.slow = false
+		l.Ticks(4)
+	}
+	l.want("confirmed anew", "entries", "2")
 }
 
 // TestAQuestionGoesWithItsDecision: who is asked whether a costly decision is meant is not asked any more once another one has been

@@ -152,7 +152,9 @@ func (b *board) Targets(dst []table.Target) []table.Target {
 	b.choices.cards.clear()
 	b.choices.buttons.clear()
 	b.kit.Offers(&b.choices.cards, &b.choices.buttons)
-	b.choices.addDraftButtons(b.Drafter.Draft(), b.desk)
+	if b.desk.Deciding() {
+		b.choices.addDraftButtons(b.Drafter.Draft(), b.desk)
+	}
 	b.layOut()
 	return b.secretTargets(b.choices.targets(dst))
 }

@@ -122,6 +122,19 @@ func TestADecisionOfSeveralSteps(t *testing.T) {
 	}
 }
 
+// TestNothingIsConfirmedUnlessSomebodyDecides: while the die is awaited, and once a decision is on its way to another device, the hand
+// has no buttons for a draft, whatever the board says of it.
+func TestNothingIsConfirmedUnlessSomebodyDecides(t *testing.T) {
+	l := open(t, 390, 844, setting{prepare: func(k *kit) { k.draft = &table.Draft{Steps: 1, Ready: true} }}, annFirst)
+	rep := l.Settle()
+	if rep.Values["asked"] == "true" {
+		t.Fatal("Ann decides before the die is thrown")
+	}
+	if playtest.Enabled(rep, "draft.back") || playtest.Enabled(rep, "draft.confirm") {
+		t.Errorf("what nobody decides can be confirmed: %q", l.Texts())
+	}
+}
+
 func TestSecretsAreCovered(t *testing.T) {
 	l := open(t, 390, 844, setting{secrets: true}, shared, two)
 	l.Settle()
