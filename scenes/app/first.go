@@ -171,7 +171,7 @@ func (h *navigator) book() stage.Scene {
 }
 
 // settings returns the settings.
-func (h *navigator) settings() stage.Scene { return settings.New(h.services, h.cabinet.Boxes) }
+func (h *navigator) settings() stage.Scene { return settings.New(h.services, h.cabinet.Boxes, "") }
 
 // rulesOf returns the rules of one box.
 func (h *navigator) rulesOf(b *table.Contents) stage.Scene {
@@ -182,7 +182,12 @@ func (h *navigator) rulesOf(b *table.Contents) stage.Scene {
 // pause returns the pause menu of a table. A table that is not saved, such as a replay, is left for the screen below it; see
 // backFrom.
 func (h *navigator) pause(p table.Pause) stage.Scene {
-	d := settings.PauseDoors{Settings: h.settings, Carry: func(box string, journal []byte) stage.Scene {
+	onTable := ""
+	if p.Journal != nil {
+		onTable = p.Box.Rules.Name()
+	}
+	openSettings := func() stage.Scene { return settings.New(h.services, h.cabinet.Boxes, onTable) }
+	d := settings.PauseDoors{Settings: openSettings, Carry: func(box string, journal []byte) stage.Scene {
 		return carry.New(h.services, box, journal, clip.Open())
 	}}
 	if len(h.cabinet.Find(p.Box.Rules.Name()).Pages) > 0 {

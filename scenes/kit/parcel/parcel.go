@@ -46,9 +46,12 @@ func appendJournal(all, data []byte) []byte {
 
 // Import imports the games of a parcel, one on each call of Step.
 type Import struct {
+	// OnTable is the box whose unfinished game lies on a table, which goes on to save it: an import leaves that save as it is. It
+	// is "" for none, and must be set before the first call of Step.
+	OnTable string
 	// Games is how many games have been imported. Full is how many finished games were left out because
 	// store.MaxReplays games of their box are stored already. Busy lists the boxes whose unfinished game was left out
-	// because another game of that box is unfinished here.
+	// because another game of that box is unfinished here, or the game is OnTable.
 	Games, Full int
 	Busy        []string
 	// Older is set when the parcel had an earlier state of an unfinished game that is stored here; the stored one was
@@ -105,19 +108,20 @@ func (o *Import) importGame(m *match.Match, data []byte) {
 		if _, err := o.store.KeepReplay(box, data); err == nil {
 			o.Games++
 		}
-	case slices.Contains(o.store.Running(), box):
+	case box == o.OnTable, slices.Contains(o.store.Running(), box):
 		o.mergeRunning(box, data)
 	default:
 		o.storeRunning(box, data)
 	}
 }
 
-// mergeRunning handles an unfinished game, with the journal data, whose box has an unfinished game in the store. If one
-// journal continues the other, the longer one is stored. Otherwise it keeps the stored one and adds the box to Busy.
+// mergeRunning handles an unfinished game, with the journal data, whose box has an unfinished game in the store or on a table. If
+// one journal continues the other, the longer one is stored. Otherwise, or if data would replace the game on the table, it keeps
+// the stored one and adds the box to Busy.
 func (o *Import) mergeRunning(box string, data []byte) {
 	had, err := o.store.Peek(box)
 	switch {
-	case err == nil && bytes.HasPrefix(data, had):
+	case err == nil && bytes.HasPrefix(data, had) && box != o.OnTable:
 		o.storeRunning(box, data)
 	case err == nil && bytes.HasPrefix(had, data):
 		o.Older = true

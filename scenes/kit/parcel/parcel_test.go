@@ -139,6 +139,36 @@ func TestTheSameGameComesBack(t *testing.T) {
 	}
 }
 
+// TestAGameOnATableIsNotReplaced: while a table goes on to save a game, no other state of it is stored, were it further on.
+func TestAGameOnATableIsNotReplaced(t *testing.T) {
+	all := registry(t)
+	dorada := all[0]
+	short, long := played(t, dorada, 2, 5), played(t, dorada, 2, 9)
+	for _, tt := range []struct {
+		name                string
+		had, brings         []byte
+		older, busy, stored bool
+	}{
+		{"further on", short, long, false, true, true},
+		{"not as far", long, short, true, false, true},
+		{"another", long, played(t, dorada, 3, 5), false, true, true},
+		{"one whose save is lost", short, short, false, true, false},
+	} {
+		s := openStore(t)
+		if tt.stored {
+			start(t, s, dorada.Name(), tt.had)
+		}
+		before := Pack(s)
+		o := NewImport(s, all, tt.brings)
+		o.OnTable = dorada.Name()
+		for o.Step() {
+		}
+		if o.Games != 0 || o.Older != tt.older || (len(o.Busy) == 1) != tt.busy || !bytes.Equal(Pack(s), before) {
+			t.Errorf("%s: %+v, %d bytes are kept, want %d", tt.name, o, len(Pack(s)), len(before))
+		}
+	}
+}
+
 // TestAGameIsWholeWhereNothingCanBeWritten finds a file where the folder for saves should be: the game under way is kept in
 // memory with all its lines.
 func TestAGameIsWholeWhereNothingCanBeWritten(t *testing.T) {

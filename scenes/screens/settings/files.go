@@ -41,6 +41,7 @@ func (sc *Scene) importStep() {
 			rules[i] = b.Rules
 		}
 		sc.importing = parcel.NewImport(sc.Services.Store, rules, data)
+		sc.importing.OnTable = sc.onTable
 	}
 	if sc.importing != nil && !sc.importing.Step() {
 		o := sc.importing

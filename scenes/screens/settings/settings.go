@@ -22,6 +22,7 @@ import (
 type Scene struct {
 	menu.Screen
 	boxes      []*cabinet.Box
+	onTable    string         // name of the box whose saved game is on the table below; "" for none
 	importing  *parcel.Import // import under way; nil if there is none
 	mute       *ui.Toggle     // toggle for no sound
 	fullscreen *ui.Toggle     // toggle for full screen; nil if the platform has none
@@ -30,9 +31,10 @@ type Scene struct {
 	typed   string // what the field for the address shows, which need not be valid
 }
 
-// New returns the sheet of settings. boxes are those whose keys it lists, and whose games it can import.
-func New(s *services.Services, boxes []*cabinet.Box) *Scene {
-	sc := &Scene{boxes: boxes, typed: s.Settings().ServiceURL}
+// New returns the sheet of settings. boxes are those whose keys it lists, and whose games it can import. onTable is the name of the
+// box whose saved game is on the table below, which an import does not replace; "" for none.
+func New(s *services.Services, boxes []*cabinet.Box, onTable string) *Scene {
+	sc := &Scene{boxes: boxes, onTable: onTable, typed: s.Settings().ServiceURL}
 	sc.Screen = menu.New(s, menu.Plan{Build: sc.build, Back: sc.Leave, Tick: sc.tick, Over: true})
 	return sc
 }

@@ -15,6 +15,7 @@ import (
 	"ludotheque/scenes/boxes/cabinet"
 	"ludotheque/scenes/kit/geom"
 	"ludotheque/scenes/kit/input"
+	webpage "ludotheque/scenes/kit/page"
 	"ludotheque/scenes/kit/parcel"
 	"ludotheque/scenes/kit/stage"
 	"ludotheque/scenes/kit/store"
@@ -66,7 +67,7 @@ func over(t *testing.T, s *services.Services, make func() stage.Scene) *tabletes
 // open opens the sheet of settings.
 func open(t *testing.T, s *services.Services) *tabletest.Rig {
 	t.Helper()
-	return over(t, s, func() stage.Scene { return New(s, shelved(t)) })
+	return over(t, s, func() stage.Scene { return New(s, shelved(t), "") })
 }
 
 func TestWhatIsChosenHoldsAtOnce(t *testing.T) {
@@ -115,7 +116,7 @@ func TestVolumesFollowTheirSliders(t *testing.T) {
 func TestAnAddressUnderWayOutlastsANewLayout(t *testing.T) {
 	const typed = "http://%zz"
 	s := tabletest.Services(t, words.English)
-	sc := New(s, shelved(t))
+	sc := New(s, shelved(t), "")
 	r := over(t, s, func() stage.Scene { return sc })
 	sc.setService(typed)
 	r.Resize(1200, 1600)
@@ -318,7 +319,7 @@ func TestAnImportOutlastsTheSheet(t *testing.T) {
 		t.Fatal(err)
 	}
 	s := tabletest.Services(t, words.English)
-	sc := New(s, shelved(t))
+	sc := New(s, shelved(t), "")
 	sc.importing = parcel.NewImport(s.Store, all, []byte(games))
 	sc.Close()
 	if n := len(s.Store.Replays("dorada")); n != 2 {
@@ -326,6 +327,24 @@ func TestAnImportOutlastsTheSheet(t *testing.T) {
 	}
 	if got, _ := s.TakeTexts(); !slices.Equal(got, []string{s.T("menu.settings.taken", "Count", 2)}) {
 		t.Errorf("told was %q", got)
+	}
+}
+
+// TestAnImportLeavesTheGameOnTheTable: a file in which the saved game is further on replaces it, unless the sheet is over its table.
+func TestAnImportLeavesTheGameOnTheTable(t *testing.T) {
+	const header, entry = `{"ludotheque":1,"game":"dorada","seats":["red","blue"]}`, `{"roll":6}`
+	for onTable, want := range map[string]string{"": header + "\n" + entry + "\n", "dorada": header + "\n"} {
+		s := tabletest.Services(t, words.English)
+		s.Page = webpage.New(func(string, ...any) {}, webpage.Departure{})
+		if _, err := s.Store.Begin("dorada", []byte(header)); err != nil {
+			t.Fatal(err)
+		}
+		sc := New(s, shelved(t), onTable)
+		s.Page.Handle("file", header+"\n"+entry+"\n")
+		sc.importStep()
+		if got, err := s.Store.Peek("dorada"); err != nil || string(got) != want {
+			t.Errorf("over a table of %q, the save is %q, %v, want %q", onTable, got, err, want)
+		}
 	}
 }
 
@@ -510,7 +529,7 @@ func homeless(t *testing.T) *store.Store {
 func TestSettingsAndPauseFitEveryScreen(t *testing.T) {
 	s := tabletest.Services(t, words.English)
 	for name, make := range map[string]func() (stage.Scene, *ui.Root){
-		"settings": func() (stage.Scene, *ui.Root) { sc := New(s, shelved(t)); return sc, sc.Root },
+		"settings": func() (stage.Scene, *ui.Root) { sc := New(s, shelved(t), ""); return sc, sc.Root },
 		"pause": func() (stage.Scene, *ui.Root) {
 			p := table.Pause{Box: &shelved(t)[0].Contents, Saved: true, Restart: func(*stage.Context) {}}
 			sc := NewPause(s, p, PauseDoors{Rules: func() stage.Scene { return nil }})
