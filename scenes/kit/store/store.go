@@ -63,6 +63,7 @@ type Store struct {
 	unsaved    bool              // settings changed since the last write
 	sinceWrite int               // ticks since the settings were last written
 	ticks      int               // since the store was opened
+	takeovers  int               // how often this copy got the right to write late; see Takeovers
 	diary      playLog           // when games were played
 }
 
@@ -88,6 +89,10 @@ func newStore(o Options, m medium) *Store {
 
 // Locked reports whether another copy of the program has the right to write, so that this one does not.
 func (s *Store) Locked() bool { return !s.vault.held }
+
+// Takeovers returns how often this copy has got the right to write from another one since it was opened. Records that were read
+// before are those of the other copy now, and have to be read again before they are written.
+func (s *Store) Takeovers() int { return s.takeovers }
 
 // Pending reports whether there are values in memory that could not be written yet.
 func (s *Store) Pending() bool { return s.vault.failing && len(s.vault.queue) > 0 }
@@ -128,6 +133,7 @@ func (s *Store) claim() {
 	switch {
 	case !had && s.vault.held:
 		s.readRecords()
+		s.takeovers++
 	case s.vault.lost:
 		s.vault.lost = false
 		s.writeAgain()

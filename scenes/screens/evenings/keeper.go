@@ -32,7 +32,8 @@ type page struct {
 func pageName(n int) string { return fmt.Sprintf("evenings-%d", n) }
 
 // Keeper reads and writes the book of evenings. Games that damaged pages have lost are added again from the replays,
-// which Tick reads one by one. Only the game's goroutine may use a Keeper.
+// which Tick reads one by one. While another copy of the program has the right to write, nothing is written; once this one has it,
+// the book is read anew, with what the other copy has added. Only the game's goroutine may use a Keeper.
 type Keeper struct {
 	store     *store.Store
 	cabinet   *cabinet.Cabinet
@@ -46,12 +47,14 @@ type Keeper struct {
 	queue     []ledger.Game       // accounts noted before all pages have been read
 	missing   []store.Replay      // replays of games that are not in the book
 	replay    *cabinet.GameLoader // reads missing[0]; nil if that is not being read
+	takeovers int                 // store.Takeovers when reading began
+	unwritten []ledger.Game       // accounts noted while another copy of the program had the right to write
 }
 
 // NewKeeper returns a Keeper for the book in s. It reads nothing before Open is called, so that the program starts
 // quickly even with a long book.
 func NewKeeper(s *store.Store, c *cabinet.Cabinet) *Keeper {
-	return &Keeper{store: s, cabinet: c, untouched: map[int]bool{}}
+	return &Keeper{store: s, cabinet: c, untouched: map[int]bool{}, takeovers: s.Takeovers()}
 }
 
 // pageSpan is the number of a stored page, and how many games it has.
@@ -63,6 +66,7 @@ func (k *Keeper) Open() { k.opened = true }
 // Tick goes on reading: first the pages, and then the replays of missing games. It reports whether there is more to read.
 // Before the book is opened, it does nothing.
 func (k *Keeper) Tick() (more bool) {
+	k.followStore()
 	switch {
 	case !k.opened:
 		return false
@@ -77,6 +81,17 @@ func (k *Keeper) Tick() (more bool) {
 		k.addMissing()
 	}
 	return true
+}
+
+// followStore begins to read the book anew if this copy of the program has got the right to write from another one, which may have
+// added games. What was noted here meanwhile is added to the book once that has been read.
+func (k *Keeper) followStore() {
+	if k.takeovers == k.store.Takeovers() {
+		return
+	}
+	fresh := NewKeeper(k.store, k.cabinet)
+	fresh.opened, fresh.queue = k.opened, append(k.unwritten, k.queue...)
+	*k = *fresh
 }
 
 // maxPages is the number of page numbers that are tried. It is more than a full book needs, as some pages may never be
@@ -249,8 +264,10 @@ func (k *Keeper) Judge(account ledger.Game, a *hint.Analysis, mistakes []ledger.
 }
 
 // Note adds account to the book, in place of the account with the same replay if there is one, and writes the pages that
-// change. Before the book has been read, Note queues account and opens the book.
+// change. Before the book has been read, Note queues account and opens the book. While another copy of the program has the right to
+// write, account is in the book of this one only, until followStore.
 func (k *Keeper) Note(account ledger.Game) {
+	k.followStore()
 	if !k.loaded {
 		k.queue = append(k.queue, account)
 		k.Open()
@@ -258,6 +275,10 @@ func (k *Keeper) Note(account ledger.Game) {
 	}
 	before := len(k.book.Games())
 	index := k.book.Add(account)
+	if k.store.Locked() {
+		k.unwritten = append(k.unwritten, account)
+		return
+	}
 	last := index / pageGames
 	if count := len(k.book.Games()); count != before {
 		last = (count - 1) / pageGames // the games behind account have moved
@@ -277,7 +298,11 @@ func (k *Keeper) writeGames(i int) {
 	k.write(k.pageNumber(i), all[i*pageGames:min((i+1)*pageGames, len(all))])
 }
 
-// write stores games as the page with the number n. The store reports failures.
+// write stores games as the page with the number n, unless another copy of the program has the right to write. The store reports
+// failures.
 func (k *Keeper) write(n int, games []ledger.Game) {
+	if k.store.Locked() {
+		return
+	}
 	_ = k.store.PutRecord(pageName(n), page{Version: version, Games: games})
 }

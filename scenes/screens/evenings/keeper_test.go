@@ -160,6 +160,53 @@ func TestWhatIsNotedBeforeAllIsReadIsKept(t *testing.T) {
 	}
 }
 
+// TestTwoCopiesKeepOneBook: what a second copy of the program notes is in the book beside the games of the first, whether it was noted
+// before the first copy has ended or after, and no file is moved aside.
+func TestTwoCopiesKeepOneBook(t *testing.T) {
+	d := newDesk(t)
+	k, first := d.open()
+	k.Note(account(0))
+	if err := first.Close(); err != nil { // so that it is on the disk
+		t.Fatal(err)
+	}
+	k, first = d.open()
+	other, second := d.open()
+	if !second.Locked() {
+		t.Fatal("both copies may write")
+	}
+	k.Note(account(1))
+	other.Note(account(2))
+	if n := len(other.Book().Games()); n != 2 {
+		t.Errorf("the second copy shows %d games, want the one that it has read and its own", n)
+	}
+	k.Note(account(3))
+	if err := first.Close(); err != nil {
+		t.Fatal(err)
+	}
+	for second.Locked() {
+		second.Tick()
+	}
+	other.Note(account(4))
+	settle(other)
+	if aside := second.Asides(); len(aside) > 0 {
+		t.Errorf("%q are moved aside", aside)
+	}
+	if err := second.Close(); err != nil {
+		t.Fatal(err)
+	}
+	last, _ := d.open()
+	var names []string
+	for _, book := range []*Keeper{other, last} {
+		names = names[:0]
+		for _, g := range book.Book().Games() {
+			names = append(names, g.Replay)
+		}
+		if slices.Sort(names); !slices.Equal(names, []string{"r0", "r1", "r2", "r3", "r4"}) {
+			t.Errorf("the book has the games %q", names)
+		}
+	}
+}
+
 // account returns a made-up game.
 func account(i int) ledger.Game {
 	return ledger.Game{Box: "dorada", Replay: fmt.Sprint("r", i), Ended: int64(1000 + i), Players: []ledger.Player{{Name: "Ada"}}}
