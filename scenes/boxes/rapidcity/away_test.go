@@ -27,6 +27,7 @@ type distant struct {
 	claims []game.Move
 	closes int // that the board has tried to hand in
 	marks  []int
+	missed int // 1 + the first of the entries that came while this screen was away, to be told; 0 for none
 }
 
 func (d *distant) Match() *match.Match           { return d.told }
@@ -49,6 +50,10 @@ func (d *distant) Play(by game.Seat, m game.Move) error {
 }
 
 func (d *distant) Next(int) (play.Change, bool) {
+	if from := d.missed - 1; from >= 0 {
+		d.missed = 0
+		return play.Change{Kind: play.Missed, Entry: from}, true
+	}
 	if len(d.lines) == 0 {
 		return play.Change{}, false
 	}
@@ -239,6 +244,33 @@ func TestACardStaysFaceUpWhenTheTableCatchesUp(t *testing.T) {
 	l.ticks(2)
 	if r := &l.board.round; !l.board.motion.cardShown || l.board.letters.prompt != "" || !r.shown || r.shownAt != zero {
 		t.Errorf("face up %v, the prompt says %q; shown %v, since %v instead of %v", l.board.motion.cardShown, l.board.letters.prompt, r.shown, r.shownAt, zero)
+	}
+}
+
+// TestAFaultStaysWhenTheTableCatchesUp has blue touch a pawn while hands are up, and this screen miss a line, as in a sleep: the corner
+// still says why blue will take a bullet, and until the next card is shown why it took one.
+func TestAFaultStaysWhenTheTableCatchesUp(t *testing.T) {
+	l, d := join(t, 0, "")
+	said := func() string { return l.rig.Inspect().Values["why.blue"] }
+	l.draw(d, rapidcity.HandsUpCard(0))
+	d.lines = append(d.lines, rapidcity.GrabAt(1, 250, 0, rapidcity.NoHand))
+	l.ticks(20)
+	want := said()
+	for _, step := range []struct {
+		when  string
+		lines []game.Move
+	}{{"while the card is open", nil}, {"once it is closed", []game.Move{rapidcity.Close()}}} {
+		d.lines = append(d.lines, step.lines...)
+		l.ticks(200)
+		d.missed = d.told.Len()
+		l.ticks(20)
+		if got := said(); got == "" || got != want {
+			t.Errorf("%s: blue's corner says %q, want %q", step.when, got, want)
+		}
+	}
+	l.draw(d, rapidcity.ArmedCard(1, rapidcity.Right))
+	if got := said(); got != "" {
+		t.Errorf("with the next card blue's corner says %q", got)
 	}
 }
 

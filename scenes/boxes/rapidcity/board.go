@@ -292,10 +292,11 @@ func (b *board) endTrial() {
 	b.desk.Retarget()
 }
 
-// Halt implements table.RealTime. The wait for the card begins again later; see round.halt.
+// Halt implements table.RealTime. The wait for the card begins again later; see round.halt. The verdicts on the card before and the
+// trails, which the table has shown again, stay.
 func (b *board) Halt() {
 	b.round.halt()
-	b.motion.reset()
+	b.motion.removePassing()
 	b.updatePrompt()
 }
 

@@ -111,7 +111,7 @@ func (p *presenter) end(e game.Event) {
 			m.showFault(e.Seat, rapidcity.Touched)
 		}
 	case rapidcity.EventClose:
-		m.cardShown = false
+		m.close()
 	case rapidcity.EventBullet:
 		m.verdicts[e.Seat] = verdict{reason: rapidcity.Reason(e.Piece), by: e.Other}
 		if !p.desk.ReducedMotion() {

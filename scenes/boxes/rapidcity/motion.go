@@ -21,7 +21,7 @@ type motion struct {
 	locks       [rapidcity.MaxSeats]int // by seat: ticks for which its lock is still shown
 
 	rests    game.SeatSet                // seats on whose pawns a finger rests without effect
-	verdicts [rapidcity.MaxSeats]verdict // on the last card, until the next one is shown
+	verdicts [rapidcity.MaxSeats]verdict // on the last card, until the next one is shown, and faults on the open one
 	tumbles  [rapidcity.MaxSeats]tumble  // of seats that have taken a bullet
 }
 
@@ -38,6 +38,7 @@ type verdict struct {
 	reason rapidcity.Reason
 	by     game.Seat // the attacker that caught the seat's pawn, or game.Chance
 	healed bool      // a bullet was given back
+	open   bool      // a fault on the open card: the bullet comes when that closes
 }
 
 // exists reports whether there is a result to show.
@@ -58,12 +59,17 @@ const (
 	lockTicks = rapidcity.Lockout*60/1000 + 12 // a fifth of a second longer than the lockout, to be noticed
 )
 
-// reset removes marks, trails, locks, verdicts and tumbles.
+// reset removes marks, locks, tumbles, trails and verdicts.
 func (m *motion) reset() {
-	m.marks = m.marks[:0]
+	m.removePassing()
 	m.trails.Clear()
-	m.locks = [rapidcity.MaxSeats]int{}
 	m.verdicts = [rapidcity.MaxSeats]verdict{}
+}
+
+// removePassing removes what is shown for a moment only: marks, locks and tumbles.
+func (m *motion) removePassing() {
+	m.marks = m.marks[:0]
+	m.locks = [rapidcity.MaxSeats]int{}
 	m.stopTumbles()
 }
 
@@ -71,10 +77,14 @@ func (m *motion) reset() {
 func (m *motion) stopTumbles() { m.tumbles = [rapidcity.MaxSeats]tumble{} }
 
 // show shows the card, flip ticks after it began to turn: 0 begins to turn it, flipTicks shows its face at once. It removes the
-// verdicts and tumbles of the last card.
+// verdicts and tumbles of the last card. Faults on this one stay, as when its lines come before it is shown.
 func (m *motion) show(flip int) {
 	m.cardShown, m.flip, m.halfSeconds = true, flip, 0
-	m.verdicts = [rapidcity.MaxSeats]verdict{}
+	for s := range m.verdicts {
+		if !m.verdicts[s].open {
+			m.verdicts[s] = verdict{}
+		}
+	}
 	m.stopTumbles()
 }
 
@@ -93,7 +103,15 @@ func (m *motion) touched(seat game.Seat, at geom.Point, early bool) {
 
 // showFault shows why a seat will take a bullet when the card closes. It is called as soon as that is certain.
 func (m *motion) showFault(seat game.Seat, why rapidcity.Reason) {
-	m.verdicts[seat] = verdict{reason: why, by: game.Chance}
+	m.verdicts[seat] = verdict{reason: why, by: game.Chance, open: true}
+}
+
+// close turns the card over. Its faults stay as verdicts until the next one is shown.
+func (m *motion) close() {
+	m.cardShown = false
+	for s := range m.verdicts {
+		m.verdicts[s].open = false
+	}
 }
 
 // tickClock reports whether the clock ticks now: once in each half second of the last second and a half, as soon as it begins.

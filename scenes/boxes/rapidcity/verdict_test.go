@@ -71,6 +71,23 @@ func TestEveryVerdictIsSaidAtItsSeat(t *testing.T) {
 	}
 }
 
+// TestVerdictsComeBackWithTheTurn plays a card on which nobody moves, and has the next one put back, since nobody looks: the corners say
+// again what came of the first.
+func TestVerdictsComeBackWithTheTurn(t *testing.T) {
+	l := lay(t, newServices(t, words.English), 1280, 800, `{"deck":{"indian":2,"bandit":2}}`, "", around(3)...)
+	l.show()
+	l.finish()
+	l.show()
+	if l.board.motion.verdicts[1].exists() {
+		t.Fatal("blue's corner says what came of the last card while the next one is shown")
+	}
+	l.now.Unfocused = true
+	l.until("the window is known to be left", func() bool { return !l.board.round.on })
+	if l.board.round.shown || l.board.motion.verdicts[1].reason != rapidcity.NotPlaced {
+		t.Errorf("the card is still there: %v; blue's verdict is %+v", l.board.round.shown, l.board.motion.verdicts[1])
+	}
+}
+
 // TestBulletsAreCountedOnAClearTable: what the last card has come to is read first.
 func TestBulletsAreCountedOnAClearTable(t *testing.T) {
 	s := newServices(t, words.English)
