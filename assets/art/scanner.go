@@ -104,6 +104,6 @@ func (s *scanner) SetColor(c any) {
 	case color.Color:
 		s.ink = raster.Plain(c)
 	case rasterx.ColorFunc:
-		s.ink = func(x, y int) color.RGBA64 { return raster.RGBA64(c(x, y)) }
+		s.ink = raster.Varied(func(x, y int) color.RGBA64 { return raster.RGBA64(c(x, y)) })
 	}
 }

@@ -53,14 +53,17 @@ func (f *Filler) mask(band image.Rectangle) *image.Alpha {
 	return mask
 }
 
-// Ink returns the premultiplied colour at a pixel.
-type Ink func(x, y int) color.RGBA64
+// Ink is what Fill paints with: one colour, or a colour for each pixel.
+type Ink struct {
+	plain color.RGBA64                // premultiplied
+	at    func(x, y int) color.RGBA64 // returns the premultiplied colour at a pixel; nil if it is plain everywhere
+}
 
 // Plain returns an Ink that has the same colour everywhere.
-func Plain(c color.Color) Ink {
-	one := RGBA64(c)
-	return func(int, int) color.RGBA64 { return one }
-}
+func Plain(c color.Color) Ink { return Ink{plain: RGBA64(c)} }
+
+// Varied returns an Ink that has the premultiplied colour at(x, y) at the pixel (x, y).
+func Varied(at func(x, y int) color.RGBA64) Ink { return Ink{at: at} }
 
 // RGBA64 converts a colour to the type that Ink returns.
 func RGBA64(c color.Color) color.RGBA64 {
@@ -90,17 +93,46 @@ type pixelRow struct {
 	x, y int
 }
 
-// paint blends the colours of at into the first pixels of the row, in proportion to their coverage cover, 0 to 255.
-func (r pixelRow) paint(cover []uint8, at Ink) {
+// paint blends the colours of ink into the first pixels of the row, in proportion to their coverage cover, 0 to 255.
+func (r pixelRow) paint(cover []uint8, ink Ink) {
 	pix := r.dst.Pix[r.dst.PixOffset(r.x, r.y):]
-	for x := 0; x < len(cover); x++ {
-		if x+8 <= len(cover) && binary.LittleEndian.Uint64(cover[x:]) == 0 {
-			x += 7 // and the loop adds 1, so eight uncovered pixels are skipped at once
-			continue
+	for x := 0; x < len(cover); {
+		n := runLength(cover[x:])
+		run := pix[4*x : 4*(x+n)]
+		switch v := cover[x]; {
+		case v == 0:
+		case v == 255 && ink.at == nil && ink.plain.A == 0xFFFF:
+			repeat(run, ink.plain)
+		default:
+			for i := range n {
+				c := ink.plain
+				if ink.at != nil {
+					c = ink.at(r.x+x+i, r.y)
+				}
+				blendPixel(run[4*i:4*i+4:4*i+4], c, uint32(v)*0x101) // 0xFF becomes 0xFFFF
+			}
 		}
-		if v := cover[x]; v != 0 {
-			blendPixel(pix[4*x:4*x+4:4*x+4], at(r.x+x, r.y), uint32(v)*0x101) // 0xFF becomes 0xFFFF
-		}
+		x += n
+	}
+}
+
+// runLength returns how many of the first bytes of cover, which is not empty, are the same.
+func runLength(cover []uint8) int {
+	n, eight := 1, uint64(cover[0])*0x0101010101010101
+	for n+8 <= len(cover) && binary.LittleEndian.Uint64(cover[n:]) == eight {
+		n += 8
+	}
+	for n < len(cover) && cover[n] == cover[0] {
+		n++
+	}
+	return n
+}
+
+// repeat sets all pixels of run, which is not empty, to an opaque colour.
+func repeat(run []uint8, c color.RGBA64) {
+	run[0], run[1], run[2], run[3] = uint8(c.R>>8), uint8(c.G>>8), uint8(c.B>>8), 255
+	for done := 4; done < len(run); done *= 2 {
+		copy(run[done:], run[:done])
 	}
 }
 

@@ -57,10 +57,11 @@ func TestInkIsAskedForWhatIsCoveredOnly(t *testing.T) {
 	img := image.NewRGBA(image.Rect(10, 20, 50, 60))
 	draw.Draw(img, img.Rect, image.White, image.Point{}, draw.Src)
 	asked := map[image.Point]int{}
-	raster.Fill(img, image.Rect(0, 0, 100, 100), func(x, y int) color.RGBA64 {
+	ink := raster.Varied(func(x, y int) color.RGBA64 {
 		asked[image.Pt(x, y)]++
 		return color.RGBA64{A: 0xFFFF}
-	}, func(r *vector.Rasterizer, o image.Point) {
+	})
+	raster.Fill(img, image.Rect(0, 0, 100, 100), ink, func(r *vector.Rasterizer, o image.Point) {
 		for i, p := range []image.Point{{30, 30}, {33, 30}, {33, 32}, {30, 32}} {
 			if q := p.Sub(o); i == 0 {
 				r.MoveTo(float32(q.X), float32(q.Y))

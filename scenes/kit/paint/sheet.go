@@ -48,10 +48,10 @@ func (s Sheet) Gradient(outline []geom.Point, from, to geom.Point, first, last c
 	d := to.Sub(from)
 	step := d.Mul(255 / max((d.X*d.X+d.Y*d.Y)*s.scale, 1e-9)) // how much a pixel to the right, or down, adds to the index in ramp
 	from = from.Mul(s.scale)
-	FillOutlines(s.img, s.scale, func(x, y int) color.RGBA64 {
+	FillOutlines(s.img, s.scale, raster.Varied(func(x, y int) color.RGBA64 {
 		t := (float64(x)-from.X)*step.X + (float64(y)-from.Y)*step.Y
 		return ramp[int(geom.Clamp(t, 0, 255))]
-	}, outline)
+	}), outline)
 }
 
 // FillOutlines fills the union of closed outlines, in dp, of a picture with scale pixels per dp. Outlines that
