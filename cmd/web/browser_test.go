@@ -188,15 +188,18 @@ func testMissing(t *testing.T, url string) {
 	}
 }
 
-// impatient is JavaScript by which timers of up to 10 s wait 10 ms at most, so that a page does not wait before it requests the
-// program again.
+// impatient is JavaScript by which timers of up to 10 s wait 10 ms at most, and by which there are no workers, so that the page itself
+// downloads the program, and does not wait before it requests the program again.
 const impatient = `{
+	delete globalThis.Worker;
 	const wait = setTimeout;
 	globalThis.setTimeout = (then, ms, ...given) => wait(then, ms > 10000 ? ms : Math.min(ms, 10), ...given);
 }`
 
-// hasty is JavaScript by which longer timers wait 2 s, so that a page soon gives a download up that brings nothing.
+// hasty is JavaScript by which longer timers wait 2 s, and by which there are no workers, so that the page itself downloads the
+// program, and soon gives up a request that brings nothing.
 const hasty = `{
+	delete globalThis.Worker;
 	const wait = setTimeout;
 	globalThis.setTimeout = (then, ms, ...given) => wait(then, ms > 10000 ? 2000 : ms, ...given);
 }`

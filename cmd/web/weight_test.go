@@ -15,11 +15,11 @@ import (
 // start and the duration of each frame, in milliseconds, while timed is true.
 const gauges = `globalThis.gauges = {memory: () => 0, textures: new Map(), calls: 0, most: 0};
 {
-	const start = WebAssembly.instantiateStreaming;
-	WebAssembly.instantiateStreaming = async (...given) => {
-		const made = await start.apply(WebAssembly, given);
-		gauges.memory = () => made.instance.exports.mem.buffer.byteLength;
-		return made;
+	const start = WebAssembly.instantiate;
+	WebAssembly.instantiate = async (...given) => {
+		const instance = await start.apply(WebAssembly, given);
+		gauges.memory = () => instance.exports.mem.buffer.byteLength;
+		return instance;
 	};
 	const gl = WebGL2RenderingContext.prototype;
 	const wrap = (name, before) => {

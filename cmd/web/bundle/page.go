@@ -56,7 +56,7 @@ type pageData struct {
 // the files of addTemplates. The first of files must be the program. Those in installOnly are not stored for playing
 // offline.
 func pageFiles(files, installOnly []file) ([]file, error) {
-	for _, name := range []string{"page.js", "reader.js", "page.css"} {
+	for _, name := range []string{"download.js", "page.js", "reader.js", "page.css"} {
 		content, err := page.ReadFile("page/" + name)
 		if err != nil {
 			return nil, err

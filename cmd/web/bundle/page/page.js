@@ -1,4 +1,4 @@
-// This script downloads the program, shows the progress, and starts the program. When the program cannot run, it shows an
+// This script shows the progress of the download, and starts the program. When the program cannot run, it shows an
 // error in the player's language. It keeps the browser's own gestures away from the board. The object house has the
 // functions that the program calls.
 "use strict";
@@ -55,8 +55,7 @@
 	// linesKept is how many of the lines that the program wrote last are shown when it stops.
 	const linesKept = 60;
 
-	// program is the address of the program, size its length in bytes without compression.
-	const {program, size} = document.currentScript.dataset;
+	const download = globalThis.ludothequeDownload; // see download.js; undefined without WebAssembly
 	const language = pickLanguage(navigator.languages ?? [navigator.language]);
 	const words = texts[language];
 	const main = document.querySelector("main");
@@ -67,7 +66,6 @@
 	const details = document.getElementById("details");
 	const written = []; // the lines that the program wrote last, see keepWritten
 	let failed = false; // whether fail has been called
-	let cut; // the error that ended the download early; the compiler does not pass it on
 
 	// pickLanguage returns the first of the wanted languages, such as "fr-CH", for which there are texts, else "en".
 	function pickLanguage(wanted) {
@@ -104,11 +102,6 @@
 		cover.hidden = cover.inert = false;
 		cover.classList.remove("gone");
 		again.focus();
-	}
-
-	// hasWasm reports whether the browser can run WebAssembly.
-	function hasWasm() {
-		return typeof WebAssembly === "object" && typeof WebAssembly.instantiate === "function";
 	}
 
 	// software matches the names of renderers that draw on the processor.
@@ -181,136 +174,16 @@
 		}
 	}
 
-	// tries is how many requests are made at most, after a break of the download, until new bytes come. pause is how long to
-	// wait before the first of them, in milliseconds. Before the second the wait is twice as long, before the third three
-	// times, and so on.
-	const tries = 5;
-	const pause = 500;
-
-	// patience is how long a download may bring nothing before it counts as broken, in milliseconds.
-	const patience = 20000;
-
-	// packing is about how many times smaller the program is when compressed.
-	const packing = 3.5;
-
-	// counted returns a stream of the whole program, which begins with response, and shows the progress. The length is known
-	// from the build, since a compressed response does not tell it. When the connection breaks, the stream requests the rest
-	// if little is missing, as a part comes without compression. Else it requests the whole program again and leaves out the
-	// bytes received before. A connection on which nothing comes for too long counts as broken.
-	function counted(response) {
-		let reader = response.body.getReader();
-		let received = 0; // bytes of the program that have been passed on
-		let skip = 0; // bytes of the present response to be left out
-		let failures = 0; // breaks and failed requests since the last new bytes
-		// resume waits and requests what is missing because of error. After more than tries failures it throws an error, which
-		// it keeps in cut.
-		async function resume(error) {
-			cut = new TypeError(`${program}: ${received} of ${size} bytes came: ${error.message}`);
-			if (++failures > tries) {
-				throw cut;
-			}
-			message.textContent = words.broken;
-			await new Promise((done) => setTimeout(done, failures * pause));
-			try {
-				const rest = (size - received) * packing < size;
-				const again = await fetchProgram(rest ? {headers: {Range: `bytes=${received}-`}, cache: "no-store"} : {});
-				reader = again.body.getReader();
-				skip = again.status === 206 ? 0 : received;
-			} catch (again) {
-				await resume(again);
-			}
+	// showDownload shows how far the download is: a text, and the bar.
+	function showDownload() {
+		const {state, share} = download;
+		if (failed) {
+			return;
 		}
-		// next returns the next piece of a response, undefined at the end of the program. It resumes a broken download.
-		async function next() {
-			try {
-				const {done, value} = await inTime(reader.read(), () => reader.cancel().catch(() => {}));
-				if (!done || received >= size) {
-					return value;
-				}
-			} catch (error) {
-				await resume(error);
-				return next();
-			}
-			await resume(new TypeError("the answer was short"));
-			return next();
+		progress.value = share;
+		if (message.textContent !== words[state]) {
+			message.textContent = words[state];
 		}
-		return new ReadableStream({
-			async pull(out) {
-				let piece = await next();
-				while (piece && piece.byteLength <= skip) {
-					skip -= piece.byteLength;
-					piece = await next();
-				}
-				if (!piece) {
-					message.textContent = words.starting;
-					out.close();
-					return;
-				}
-				piece = piece.subarray(skip);
-				skip = failures = 0;
-				received += piece.byteLength;
-				show(received / size);
-				out.enqueue(piece);
-			},
-		});
-	}
-
-	// show sets the progress bar to part, from 0 to 1, in steps of a hundredth. To draw the bar for every piece would take
-	// longer than to receive the piece.
-	function show(part) {
-		const share = Math.min(100, Math.floor(100 * part)) / 100;
-		if (share !== progress.value) {
-			progress.value = share;
-			message.textContent = words.loading;
-		}
-	}
-
-	// inTime returns what the promise brings. If that takes longer than patience, it calls giveUp and throws an error.
-	async function inTime(promise, giveUp) {
-		let timer;
-		const late = new Promise((_, refuse) => {
-			timer = setTimeout(() => {
-				refuse(new TypeError(`nothing came for ${patience / 1000} s`));
-				giveUp();
-			}, patience);
-		});
-		try {
-			return await Promise.race([promise, late]);
-		} finally {
-			clearTimeout(timer);
-		}
-	}
-
-	// fetchProgram requests the program and returns the response. It throws an error if the status is not a success, or no
-	// response comes in time.
-	async function fetchProgram(options = {}) {
-		const ended = new AbortController();
-		const response = await inTime(fetch(program, {...options, signal: ended.signal}), () => ended.abort());
-		if (!response.ok) {
-			throw new TypeError(`${program}: ${response.status} ${response.statusText}`);
-		}
-		return response;
-	}
-
-	// openProgram requests the program and returns a response with all of it. If the browser has no streams, the response is
-	// not counted, and the bar shows no progress.
-	async function openProgram() {
-		const response = await fetchProgram();
-		if (!response.body || typeof ReadableStream !== "function") {
-			progress.removeAttribute("value");
-			return response;
-		}
-		return new Response(counted(response), {headers: {"Content-Type": "application/wasm"}});
-	}
-
-	// instantiate downloads and compiles the program, both at the same time if the browser can. It returns the instance, and
-	// the module.
-	async function instantiate(imports) {
-		const response = await openProgram();
-		if (WebAssembly.instantiateStreaming && response.headers.get("Content-Type") === "application/wasm") {
-			return WebAssembly.instantiateStreaming(response, imports);
-		}
-		return WebAssembly.instantiate(await response.arrayBuffer(), imports);
 	}
 
 	// keepWritten replaces fs.writeSync, so that written holds the last linesKept lines that the program has written.
@@ -706,15 +579,15 @@
 		reload();
 	}
 
-	// run downloads the program and runs it until it exits. Then it shows that the game was closed if the exit code is 0, else
-	// that it has stopped. It throws an error if the program cannot be downloaded or compiled.
+	// run awaits the download and runs the program until it exits. Then it shows that the game was closed if the exit code is
+	// 0, else that it has stopped. It throws an error if the program cannot be downloaded or compiled.
 	async function run() {
 		const go = new Go();
 		let code = 0;
 		go.exit = (status) => {
 			code = status;
 		};
-		const {instance} = await instantiate(go.importObject);
+		const instance = await WebAssembly.instantiate(await download.module, go.importObject);
 		performance.mark("compiled");
 		try {
 			await go.run(instance);
@@ -734,12 +607,13 @@
 		if (language !== "en") {
 			document.querySelector("link[rel=manifest]").setAttribute("href", `manifest.${language}.webmanifest`);
 		}
-		message.textContent = words.loading;
 		again.addEventListener("click", () => location.reload());
-		if (!hasWasm()) {
+		if (!download) {
 			fail(words.noWasm);
 			return;
 		}
+		download.changed = showDownload;
+		showDownload();
 		if (typeof WebGL2RenderingContext === "undefined") {
 			fail(words.noWebGL);
 			return;
@@ -751,8 +625,8 @@
 		keepWritten();
 		onFirstFrame(reveal);
 		run().catch((error) => {
-			const old = error instanceof WebAssembly.CompileError || error instanceof WebAssembly.LinkError;
-			fail(old ? words.noWasm : words.download, String(cut ?? error));
+			const old = ["CompileError", "LinkError"].includes(error.name);
+			fail(old ? words.noWasm : words.download, String(error));
 		});
 	}
 
