@@ -56,8 +56,8 @@ func TestAPageIsAGuest(t *testing.T) {
 		return over
 	})
 	page.Wait(fmt.Sprintf("guest.over && guest.lines === %d", host.Match().Lines()))
-	if seats, _ := host.Seats(); seats.Places[0].Name != "Ännchen" {
-		t.Errorf("the page calls itself %q", seats.Places[0].Name)
+	if table, _ := host.Snapshot(); table.Places[0].Name != "Ännchen" {
+		t.Errorf("the page calls itself %q", table.Places[0].Name)
 	}
 	page.Wait("window.pinged")
 	r.Close()
@@ -79,8 +79,8 @@ func playOn(t *testing.T, p *remotetest.Player, done func(lines int, over bool) 
 		if err := p.Play(now.Milliseconds()); err != nil {
 			t.Fatal(err)
 		}
-		seats, _ := p.Seats()
-		if p.Match() != nil && done(p.Match().Lines(), seats.State == wire.Over) {
+		table, _ := p.Snapshot()
+		if p.Match() != nil && done(p.Match().Lines(), table.State == wire.Over) {
 			return
 		}
 		time.Sleep(2 * time.Millisecond)

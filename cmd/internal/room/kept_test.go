@@ -49,8 +49,8 @@ func TestWhatEndsByItselfIsToldApart(t *testing.T) {
 	}
 	await(t, "another game is laid", func() bool {
 		d.tick()
-		seats, ok := d.Seats()
-		return ok && seats.Box == "galopp"
+		table, ok := d.Snapshot()
+		return ok && table.Box == "galopp"
 	})
 	if err := d.Start(); err != nil {
 		t.Fatal(err)
@@ -135,8 +135,8 @@ func TestADamagedLogGoesOnFromTheLastLineThatHolds(t *testing.T) {
 		}
 		e := hosted(t, again)
 		await(t, "the game goes on", func() bool {
-			seats, ok := e.Seats()
-			return e.lines() > len(lines)-4 && ok && seats.State == wire.Playing
+			table, ok := e.Snapshot()
+			return e.lines() > len(lines)-4 && ok && table.State == wire.Playing
 		})
 		shut(r)
 	}

@@ -191,8 +191,8 @@ func sit(t *testing.T, url, key string, c game.Color) *seat {
 	}
 	await(t, s.name+" sits", func() bool {
 		s.tick()
-		seats, ok := s.Seats()
-		return ok && seats.You >= 0
+		table, ok := s.Snapshot()
+		return ok && table.You >= 0
 	})
 	return s
 }
@@ -250,7 +250,7 @@ func play(t *testing.T, done func() bool, seats ...*seat) {
 
 // goOn begins the first game, and another one after each.
 func goOn(s *seat) {
-	switch state, _ := s.Seats(); state.State {
+	switch state, _ := s.Snapshot(); state.State {
 	case wire.Waiting:
 		_ = s.Start() // it may be on its way
 	case wire.Over:

@@ -313,8 +313,8 @@ func TestTheHostIsAGuestOfItsOwn(t *testing.T) {
 		d.tick()
 		return d.Match() != nil
 	})
-	if seats, _ := d.Seats(); !seats.Host || d.OwnSeat() >= 0 || seats.State != wire.Playing {
-		t.Errorf("the host sees %+v", seats)
+	if table, _ := d.Snapshot(); !table.Host || d.OwnSeat() >= 0 || table.State != wire.Playing {
+		t.Errorf("the host sees %+v", table)
 	}
 }
 

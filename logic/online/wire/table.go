@@ -32,7 +32,7 @@ type Place struct {
 	Portrait int
 }
 
-// Table is the message about who sits where, for one device.
+// Table is the state of a table for one device: who sits where, and what is played. AppendTable writes it as a message.
 type Table struct {
 	Code  string
 	State State

@@ -78,11 +78,11 @@ const (
 // showsJoinInfo reports whether the lobby shows all the time how to join. It does on the device that hosts the room. At a
 // distance it does on the host's device, and on all others but telephones. Elsewhere a button opens the same information.
 func (sc *Scene) showsJoinInfo(m stage.Metrics) bool {
-	seats, ok := sc.guest.remoteTable.Seats()
+	table, ok := sc.guest.remoteTable.Snapshot()
 	if sc.guest.room != nil {
 		return true
 	}
-	return ok && sc.guest.place.Distance && (seats.Host || !menu.IsPhone(m))
+	return ok && sc.guest.place.Distance && (table.Host || !menu.IsPhone(m))
 }
 
 // joinSheet returns the sheet that says how to join. On a portrait screen the QR code is beside the text, on a telephone

@@ -13,8 +13,8 @@ import (
 
 // hostText returns the text of key about the table's host, with the host's name or, if that is not known, "the host".
 func (g *Guest) hostText(key string) string {
-	seats, _ := g.remoteTable.Seats()
-	name := seats.HostName
+	table, _ := g.remoteTable.Snapshot()
+	name := table.HostName
 	if name == "" {
 		name = g.Services.T("lobby.host")
 	}
@@ -48,15 +48,15 @@ func (g *Guest) forgetClosedTable() {
 // if none of these is so, or this device is the host's. During a game it does not matter whether the host is away: nobody
 // waits for them to choose.
 func (g *Guest) hostNote() string {
-	seats, ok := g.remoteTable.Seats()
+	table, ok := g.remoteTable.Snapshot()
 	switch _, endReason := g.remoteTable.Link(); {
-	case !ok || seats.Host:
+	case !ok || table.Host:
 		return ""
-	case endReason == remote.Closed || seats.Closed:
+	case endReason == remote.Closed || table.Closed:
 		return g.closedText()
-	case seats.HostAway && seats.State != wire.Playing: // even if the host was choosing a game before going away
+	case table.HostAway && table.State != wire.Playing: // even if the host was choosing a game before going away
 		return g.hostText("lobby.host.away")
-	case seats.Next == wire.Choosing:
+	case table.Next == wire.Choosing:
 		return g.hostText("lobby.choosing")
 	}
 	return ""
@@ -82,13 +82,13 @@ func (g *Guest) showNote(note string) {
 // takeFirstSeat sits down on the seat of the lowest colour at a table that this device has just set up at a distance. It
 // does nothing at any other table, before the state of the table is known, and the second time.
 func (g *Guest) takeFirstSeat() {
-	seats, ok := g.remoteTable.Seats()
+	table, ok := g.remoteTable.Snapshot()
 	if !ok || !g.place.Fresh {
 		return
 	}
 	g.place.Fresh = false
-	if seats.Host && seats.You < 0 && seats.State == wire.Waiting {
-		_ = g.remoteTable.Sit(slices.Min(seats.Colors)) // at remote.ErrBusy the player can still sit down by hand
+	if table.Host && table.You < 0 && table.State == wire.Waiting {
+		_ = g.remoteTable.Sit(slices.Min(table.Colors)) // at remote.ErrBusy the player can still sit down by hand
 	}
 }
 
@@ -96,7 +96,7 @@ func (g *Guest) takeFirstSeat() {
 // says that the host chooses if the host's page was loaded again on the screen leaving. On devices of guests endChoosing
 // does nothing.
 func (g *Guest) endChoosing() {
-	if seats, ok := g.remoteTable.Seats(); ok && seats.Host && seats.Next == wire.Choosing {
+	if table, ok := g.remoteTable.Snapshot(); ok && table.Host && table.Next == wire.Choosing {
 		_ = g.remoteTable.SetChoosing(false) // after remote.ErrBusy the next state of the table makes takeNews try again
 	}
 }
@@ -104,7 +104,7 @@ func (g *Guest) endChoosing() {
 // exitScene returns the scene to which this device leaves the table. A host is first asked what becomes of the table;
 // for anybody else exitScene disconnects and returns the shelf.
 func (g *Guest) exitScene() stage.Scene {
-	if seats, ok := g.remoteTable.Seats(); ok && seats.Host {
+	if table, ok := g.remoteTable.Snapshot(); ok && table.Host {
 		if link, _ := g.remoteTable.Link(); link != remote.Ended {
 			return newLeaving(g)
 		}
@@ -115,9 +115,9 @@ func (g *Guest) exitScene() stage.Scene {
 // setUpGame asks the table, as its host, to set up a game of b. People keep their seats if b has enough of them, and the seat
 // after the one that began the last game begins. The game waits for remoteTable.Start.
 func (g *Guest) setUpGame(b *cabinet.Box) error {
-	seats, _ := g.remoteTable.Seats()
+	table, _ := g.remoteTable.Snapshot()
 	_, maxSeats := b.Rules.Seats()
-	header, err := setup.TableHeader(g.Services, b, nextSeats(seats, maxSeats), g.place.Distance)
+	header, err := setup.TableHeader(g.Services, b, nextSeats(table, maxSeats), g.place.Distance)
 	if err != nil {
 		return err
 	}
@@ -129,16 +129,16 @@ func (g *Guest) setUpGame(b *cabinet.Box) error {
 // people; so are seats that a bot keeps for a person. If there are more than maxSeats seats, free seats and those of bots
 // are left out, the first ones first. Seats of people stay, even if more than maxSeats are left; setup.TableHeader uses
 // only as many as the box allows.
-func nextSeats(seats *wire.Table, maxSeats int) (list []setup.Seat) {
-	n := len(seats.Colors)
+func nextSeats(table *wire.Table, maxSeats int) (list []setup.Seat) {
+	n := len(table.Colors)
 	surplus := max(0, n-maxSeats) // how many seats are left out
 	for i := range n {
-		place := &seats.Places[i]
+		place := &table.Places[i]
 		if nobodys := place.Free || place.Bot && place.For == ""; nobodys && surplus > 0 {
 			surplus--
 			continue
 		}
-		list = append(list, setup.Seat{Color: seats.Colors[i], Bot: place.Bot && place.For == "" && !place.Free, Level: place.Level})
+		list = append(list, setup.Seat{Color: table.Colors[i], Bot: place.Bot && place.For == "" && !place.Free, Level: place.Level})
 	}
 	return append(list[1:], list[0])
 }
@@ -146,9 +146,9 @@ func nextSeats(seats *wire.Table, maxSeats int) (list []setup.Seat) {
 // resultDoors returns the ways that lead on from the result of a game at the table. A host can also set up a game of any
 // box there, which starts at once.
 func (g *Guest) resultDoors() result.Doors {
-	seats, _ := g.remoteTable.Seats()
-	doors := result.Doors{Again: g.playAgain, Watches: seats.You < 0 && !seats.Host, Shelf: g.exitScene, Follow: g.followToNextGame, Note: g.hostNote}
-	if seats.Host {
+	table, _ := g.remoteTable.Snapshot()
+	doors := result.Doors{Again: g.playAgain, Watches: table.You < 0 && !table.Host, Shelf: g.exitScene, Follow: g.followToNextGame, Note: g.hostNote}
+	if table.Host {
 		doors.SetUpGame = func(ctx *stage.Context, b *cabinet.Box) error {
 			if err := g.setUpGame(b); err != nil {
 				return err
@@ -175,14 +175,14 @@ func (g *Guest) followToNextGame(ctx *stage.Context) bool {
 // game comes, it processes the news of the table.
 func (g *Guest) findNextGame() bool {
 	for {
-		if seats, ok := g.remoteTable.Seats(); ok && seats.State != wire.Over {
+		if table, ok := g.remoteTable.Snapshot(); ok && table.State != wire.Over {
 			return true
 		}
 		news, ok := g.remoteTable.Next()
 		if !ok {
 			return false
 		}
-		if news.Kind == remote.Seats {
+		if news.Kind == remote.Changed {
 			g.noteTable()
 		}
 	}

@@ -22,8 +22,8 @@ func TestFacesInTheLobby(t *testing.T) {
 		{"a bot with a head", wire.Place{Name: "Ada", Bot: true, Here: true, Portrait: 9}, portrait.Face{Head: 9}, true},
 		{"a bot meanwhile", wire.Place{Bot: true, Here: true, Free: true}, portrait.Face{Head: 8}, true},
 	} {
-		seats := wire.Table{Colors: game.Table{game.Red, game.Blue}, Places: []wire.Place{{}, tt.place}}
-		got, ok := faceOf(&seats, 1, portrait.Cowboy)
+		table := wire.Table{Colors: game.Table{game.Red, game.Blue}, Places: []wire.Place{{}, tt.place}}
+		got, ok := faceOf(&table, 1, portrait.Cowboy)
 		tt.want.Costume, tt.want.Seat = portrait.Cowboy, game.Blue
 		if ok != tt.ok || ok && got != tt.want {
 			t.Errorf("%s: %+v, %v; want %+v, %v", tt.name, got, ok, tt.want, tt.ok)

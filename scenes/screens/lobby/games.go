@@ -11,20 +11,20 @@ type gamesSeen struct {
 
 // noteTable notes, at its first call, that this device has missed the beginning of a game that is under way or over. It
 // must be called with the state of the table whenever that has changed.
-func (g *gamesSeen) noteTable(seats *wire.Table) {
-	if !g.arrived && seats.State != wire.Waiting {
-		g.last = seats.Game
+func (g *gamesSeen) noteTable(table *wire.Table) {
+	if !g.arrived && table.State != wire.Waiting {
+		g.last = table.Game
 	}
 	g.arrived = true
 }
 
 // noteMissed must be called when the present game has begun while the device was disconnected.
-func (g *gamesSeen) noteMissed(seats *wire.Table) { g.last = max(g.last, seats.Game) }
+func (g *gamesSeen) noteMissed(table *wire.Table) { g.last = max(g.last, table.Game) }
 
 // takeBegun reports whether the present game has begun while the device was connected, so that its opening is to be
 // shown. It reports each game once.
-func (g *gamesSeen) takeBegun(seats *wire.Table) bool {
-	begun := g.arrived && seats.Game > g.last
-	g.last = max(g.last, seats.Game)
+func (g *gamesSeen) takeBegun(table *wire.Table) bool {
+	begun := g.arrived && table.Game > g.last
+	g.last = max(g.last, table.Game)
 	return begun
 }

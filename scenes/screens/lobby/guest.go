@@ -116,7 +116,7 @@ func (g *Guest) tick(now time.Duration) {
 // saves the place again: with that box, and with whether the table is at a distance. The device that hosts the room saves
 // no place: it reopens its table by Reopen.
 func (g *Guest) noteTable() {
-	table, _ := g.remoteTable.Seats()
+	table, _ := g.remoteTable.Snapshot()
 	g.gamesSeen.noteTable(table)
 	if g.room != nil || table.Box == g.place.Game {
 		return
@@ -129,7 +129,7 @@ func (g *Guest) noteTable() {
 // the device may come back to it. Services no longer advance the table, and its last status is dropped. A place at which no
 // table was ever found, as by a mistyped code, is forgotten, unless this device has the key of its host.
 func (g *Guest) disconnect() {
-	if _, found := g.remoteTable.Seats(); !found && g.place.Game == "" && g.place.Key == "" {
+	if _, found := g.remoteTable.Snapshot(); !found && g.place.Game == "" && g.place.Key == "" {
 		forgetPlace(g.Services, g.place.URL)
 	}
 	g.progress.save(g.Services) // tick, which does that from time to time, is not called any more
@@ -152,8 +152,8 @@ func (g *Guest) shelf() stage.Scene {
 
 // box returns the box that is played; nil before the table has said which, and if the cabinet does not have it.
 func (g *Guest) box() *cabinet.Box {
-	if seats, ok := g.remoteTable.Seats(); ok {
-		return g.Cabinet.Find(seats.Box)
+	if table, ok := g.remoteTable.Snapshot(); ok {
+		return g.Cabinet.Find(table.Box)
 	}
 	return nil
 }
@@ -182,7 +182,7 @@ func (g *Guest) newTableScene(ctx *stage.Context) stage.Scene {
 	}
 	ref := &referee{guest: g, remoteTable: g.remoteTable, match: g.remoteTable.Match(), onReplaced: func() { ctx.Reset(newScene(g)) }}
 	g.forwardNews = func(news remote.News) { // unlike Scene.takeNews, without a lobby on the screen to lay out
-		if news.Kind == remote.Seats {
+		if news.Kind == remote.Changed {
 			g.noteTable()
 			g.showHostNote()
 		}
@@ -203,10 +203,10 @@ func (g *Guest) newTableScene(ctx *stage.Context) stage.Scene {
 	}
 	tableScene := scene.Join(g.Services, box, &doors, ref)
 	tableScene.SetSeating(g.seating(ref.match))
-	seats, _ := g.remoteTable.Seats()
-	before, known := g.progress.begin(g.Services, tableScene, g.place.Code(), seats.Game)
+	state, _ := g.remoteTable.Snapshot()
+	before, known := g.progress.begin(g.Services, tableScene, g.place.Code(), state.Game)
 	switch {
-	case g.gamesSeen.takeBegun(seats):
+	case g.gamesSeen.takeBegun(state):
 		tableScene.BeginOpening(table.StarterKnown)
 	case known && before.Entries < ref.match.Len():
 		tableScene.AnnounceMissed(before.Entries, g.botDecisions(ref.match, before.Entries))
@@ -217,9 +217,9 @@ func (g *Guest) newTableScene(ctx *stage.Context) stage.Scene {
 // contents returns a copy of the contents of the box that is played. In a room it has BoardElsewhere set on all devices but
 // the host's, which shows the board and alone plays its sounds.
 func (g *Guest) contents() *table.Contents {
-	seats, _ := g.remoteTable.Seats()
+	table, _ := g.remoteTable.Snapshot()
 	box := g.box().Contents
-	box.BoardElsewhere = seats.Room && g.room == nil
+	box.BoardElsewhere = table.Room && g.room == nil
 	return &box
 }
 
@@ -227,14 +227,14 @@ func (g *Guest) contents() *table.Contents {
 // a room sees the hand if they have switched to it. A guest in a room sees the hand unless the settings ask for the board,
 // which the host's device shows. At a distance a device shows the hand only if the settings ask for it.
 func (g *Guest) handOnly() bool {
-	seats, _ := g.remoteTable.Seats()
+	table, _ := g.remoteTable.Snapshot()
 	settings := g.Services.Settings()
 	switch {
-	case seats.You < 0:
+	case table.You < 0:
 		return false
 	case g.room != nil:
 		return g.showsHand
-	case seats.Room:
+	case table.Room:
 		return !settings.BoardInRoom
 	}
 	return settings.HandOnline
@@ -247,9 +247,9 @@ func (g *Guest) toggleHand(ctx *stage.Context) {
 		g.showsHand = !g.showsHand
 		return
 	}
-	seats, _ := g.remoteTable.Seats()
+	table, _ := g.remoteTable.Snapshot()
 	g.Services.Change(ctx, func(settings *store.Settings) {
-		if seats.Room {
+		if table.Room {
 			settings.BoardInRoom = !settings.BoardInRoom
 			return
 		}
@@ -276,7 +276,7 @@ func (g *Guest) saveReplay(m *match.Match) string {
 // playAgain asks the table for another game with the same seats, unless another game is set up already. It goes to the
 // lobby in either case.
 func (g *Guest) playAgain(c *stage.Context) {
-	if seats, _ := g.remoteTable.Seats(); seats.State == wire.Over {
+	if table, _ := g.remoteTable.Snapshot(); table.State == wire.Over {
 		_ = g.remoteTable.Again() // remote.ErrBusy means that it has been asked for already
 	}
 	c.Reset(newScene(g))

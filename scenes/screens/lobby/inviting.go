@@ -41,8 +41,8 @@ func (i *inviting) tick(*input.Frame) (redraw bool) {
 		t.ShowChanges()
 	}
 	moved := remote.Hosting && guest.room != nil && guest.room.update()
-	seats, _ := guest.remoteTable.Seats()
-	if !moved && slices.Equal(i.places, seats.Places) {
+	table, _ := guest.remoteTable.Snapshot()
+	if !moved && slices.Equal(i.places, table.Places) {
 		return false
 	}
 	i.Rebuild()
@@ -58,11 +58,11 @@ const (
 // build returns the widgets of the sheet: how to join, or why nobody can join the room that this device hosts, and the seats.
 func (i *inviting) build(m stage.Metrics) ui.Widget {
 	sc := i.lobby
-	seats, _ := sc.guest.remoteTable.Seats()
-	i.places = slices.Clone(seats.Places)
+	table, _ := sc.guest.remoteTable.Snapshot()
+	i.places = slices.Clone(table.Places)
 	var seatRows, joinRows []ui.Widget
-	for s := range seats.Colors {
-		seatRows = append(seatRows, sc.seatEntry(seats, game.Seat(s), i.seatRow(seats, game.Seat(s))))
+	for s := range table.Colors {
+		seatRows = append(seatRows, sc.seatEntry(table, game.Seat(s), i.seatRow(table, game.Seat(s))))
 	}
 	if info, ok := sc.joinInfo(); ok {
 		joinRows = append(joinRows, ui.AtLeast(minCode, minCode, sc.codeWidget(&info, minCode)))
@@ -83,15 +83,15 @@ func (i *inviting) build(m stage.Metrics) ui.Widget {
 
 // seatRow returns the row that says who has the seat s. While a bot plays, the host has a button there that opens the
 // seat to others, or closes it again.
-func (i *inviting) seatRow(seats *wire.Table, s game.Seat) ui.Widget {
-	sc, color, place := i.lobby, seats.Colors[s], &seats.Places[s]
-	name, note := sc.nameAndNote(seats, s)
+func (i *inviting) seatRow(table *wire.Table, s game.Seat) ui.Widget {
+	sc, color, place := i.lobby, table.Colors[s], &table.Places[s]
+	name, note := sc.nameAndNote(table, s)
 	labels := ui.Column(2, ui.NewLabel(ui.Strong, name))
 	if note != name {
 		labels = ui.Column(2, ui.NewLabel(ui.Strong, name), ui.NewLabel(ui.Small, note))
 	}
-	row := []ui.Widget{ui.Across(ui.Middle, sc.headWidget(seats, s)), ui.Grow(1, ui.Across(ui.Middle, labels))}
-	if !seats.Host || !place.Bot || seats.State != wire.Playing {
+	row := []ui.Widget{ui.Across(ui.Middle, sc.headWidget(table, s)), ui.Grow(1, ui.Across(ui.Middle, labels))}
+	if !table.Host || !place.Bot || table.State != wire.Playing {
 		return ui.Row(ui.Step, row...)
 	}
 	key, setting := "lobby.lend", remote.SeatSetting{What: wire.SeatOpen}

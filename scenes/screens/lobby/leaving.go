@@ -38,7 +38,7 @@ const closeTimeout = 180
 func (sc *leaving) tick(*input.Frame) (redraw bool) {
 	for news, ok := sc.guest.remoteTable.Next(); ok; news, ok = sc.guest.remoteTable.Next() {
 		switch news.Kind {
-		case remote.Seats:
+		case remote.Changed:
 			sc.guest.noteTable()
 			sc.Rebuild()
 			redraw = true

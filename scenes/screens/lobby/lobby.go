@@ -78,22 +78,22 @@ func (sc *Scene) canShowGame() bool {
 	if remoteTable := sc.guest.remoteTable; remoteTable.CatchingUp() || remoteTable.MissedLines() > 0 || remoteTable.AwaitsAgain() {
 		return false
 	}
-	seats, ok := sc.guest.remoteTable.Seats()
-	return ok && sc.guest.ready() && seats.State != wire.Waiting && (seats.You >= 0 || seats.Host || sc.guest.watches)
+	table, ok := sc.guest.remoteTable.Snapshot()
+	return ok && sc.guest.ready() && table.State != wire.Waiting && (table.You >= 0 || table.Host || sc.guest.watches)
 }
 
 // takeNews processes one piece of news about the table, and rebuilds the lobby if the seats have changed. It ignores news
 // about moves: the match of remoteTable has them already.
 func (sc *Scene) takeNews(news remote.News) {
 	switch news.Kind {
-	case remote.Seats:
+	case remote.Changed:
 		sc.guest.noteTable()
 		sc.guest.takeFirstSeat()
 		sc.guest.endChoosing()
 		sc.Rebuild()
 	case remote.Begun:
-		if seats, ok := sc.guest.remoteTable.Seats(); ok && news.Missed {
-			sc.guest.gamesSeen.noteMissed(seats)
+		if table, ok := sc.guest.remoteTable.Snapshot(); ok && news.Missed {
+			sc.guest.gamesSeen.noteMissed(table)
 		}
 	case remote.Over: // spectators see the whole game too
 		_ = sc.guest.remoteTable.RequestJournal() // remote.ErrBusy means that it has been asked for already
@@ -114,10 +114,10 @@ func (sc *Scene) refusalText(why game.Refusal) string {
 // Inspect implements stage.Inspectable. It adds the number of people with a seat as "seated".
 func (sc *Scene) Inspect(r *stage.Report) {
 	sc.Screen.Inspect(r)
-	seats, _ := sc.guest.remoteTable.Seats()
+	table, _ := sc.guest.remoteTable.Snapshot()
 	n := 0
-	for i := range seats.Places {
-		if p := &seats.Places[i]; !p.Free && !p.Bot {
+	for i := range table.Places {
+		if p := &table.Places[i]; !p.Free && !p.Bot {
 			n++
 		}
 	}
@@ -233,7 +233,7 @@ func (sc *Scene) head(last ui.Widget) ui.Widget {
 	row := []ui.Widget{
 		ui.Across(ui.Middle, back), ui.Grow(1, ui.Across(ui.Middle, ui.NewLabel(menu.TitleRole(m), title).Finish(sc.guest.finish()).OnWood())),
 	}
-	if _, ok := sc.guest.remoteTable.Seats(); ok && sc.link == remote.Connected && !sc.showsJoinInfo(m) {
+	if _, ok := sc.guest.remoteTable.Snapshot(); ok && sc.link == remote.Connected && !sc.showsJoinInfo(m) {
 		row = append(row, ui.Across(ui.Middle, ui.NewButton("guest.invite", sc.guest.place.Code(), sc.openJoinSheet).Icon(ui.IconPlus).Tip(sc.T("lobby.call"))))
 	}
 	if last != nil {
@@ -245,7 +245,7 @@ func (sc *Scene) head(last ui.Widget) ui.Widget {
 // stateRows returns the rows that say who sits where. Without a connection they say what is wrong with it, but the last
 // known seats are shown while a lost connection is being restored.
 func (sc *Scene) stateRows() []ui.Widget {
-	seats, ok := sc.guest.remoteTable.Seats()
+	table, ok := sc.guest.remoteTable.Snapshot()
 	switch {
 	case sc.link == remote.Ended && sc.endReason == remote.Closed:
 		return []ui.Widget{menu.Label(&sc.Screen, ui.Heading, "lobby.over.evening"), ui.Line(), ui.NewLabel(ui.Body, sc.guest.closedText()), sc.homeButton()}
@@ -261,7 +261,7 @@ func (sc *Scene) stateRows() []ui.Widget {
 	case sc.guest.box() == nil:
 		return []ui.Widget{menu.Label(&sc.Screen, ui.Heading, "lobby.unknown")}
 	}
-	return sc.seatRows(seats)
+	return sc.seatRows(table)
 }
 
 // reasonKeys holds the keys of the texts why a connection is lost or has ended.
@@ -295,34 +295,34 @@ func (sc *Scene) reportError(err error) {
 // returns nil if the table or its box is not known, or the connection has ended. On a telephone in landscape it also
 // returns nil instead of a label, for which the bar has no room.
 func (sc *Scene) footButton(m stage.Metrics) ui.Widget {
-	seats, ok := sc.guest.remoteTable.Seats()
+	table, ok := sc.guest.remoteTable.Snapshot()
 	if !ok || sc.link == remote.Ended || sc.guest.box() == nil {
 		return nil
 	}
-	free := slices.IndexFunc(seats.Places, func(p wire.Place) bool { return p.Free })
-	sit := menu.Button(&sc.Screen, "guest.sit", "lobby.sit.down", func() { sc.takeSeat(seats.Colors[free]) }).Kind(ui.Primary)
+	free := slices.IndexFunc(table.Places, func(p wire.Place) bool { return p.Free })
+	sit := menu.Button(&sc.Screen, "guest.sit", "lobby.sit.down", func() { sc.takeSeat(table.Colors[free]) }).Kind(ui.Primary)
 	watch := menu.Button(&sc.Screen, "guest.watch", "lobby.watch", func() { sc.guest.watches = true }).Icon(ui.IconEye)
-	switch waiting := seats.State == wire.Waiting; {
-	case waiting && (seats.Host || seats.You >= 0 && free < 0):
-		return sc.startButton(seats)
-	case !waiting && seats.You < 0 && free >= 0:
+	switch waiting := table.State == wire.Waiting; {
+	case waiting && (table.Host || table.You >= 0 && free < 0):
+		return sc.startButton(table)
+	case !waiting && table.You < 0 && free >= 0:
 		return ui.Row(ui.Step, ui.Grow(1, watch), ui.Grow(1, sit))
-	case !waiting && seats.You < 0:
+	case !waiting && table.You < 0:
 		return watch
-	case seats.You < 0 && free >= 0:
+	case table.You < 0 && free >= 0:
 		return sit
 	case menu.IsPhoneLandscape(m):
 		return nil
-	case seats.You < 0:
+	case table.You < 0:
 		return menu.Label(&sc.Screen, ui.Strong, "lobby.wait.full").OnWood().Align(text.Centre)
 	}
 	return menu.Label(&sc.Screen, ui.Strong, "lobby.wait").OnWood().Align(text.Centre)
 }
 
 // startButton returns the button that starts the game. It is disabled until a person has sat down.
-func (sc *Scene) startButton(seats *wire.Table) ui.Widget {
+func (sc *Scene) startButton(table *wire.Table) ui.Widget {
 	b := menu.Button(&sc.Screen, "guest.start", "lobby.start", func() { sc.reportError(sc.guest.remoteTable.Start()) }).Icon(ui.IconPlay).Kind(ui.Primary)
-	if !slices.ContainsFunc(seats.Places, func(p wire.Place) bool { return !p.Free && !p.Bot }) {
+	if !slices.ContainsFunc(table.Places, func(p wire.Place) bool { return !p.Free && !p.Bot }) {
 		b.Disable(sc.T("lobby.start.nobody"))
 	}
 	return b

@@ -140,7 +140,7 @@ func (r *referee) changeOf(news remote.News) (change play.Change, ok bool) {
 		return r.emoteChange(news)
 	case remote.Over:
 		_ = r.remoteTable.RequestJournal() // remote.ErrBusy means that it has been asked for already
-	case remote.Seats:
+	case remote.Changed:
 		r.guest.forwardNews(news)
 		return play.Change{Kind: play.Seated, Seating: r.guest.seating(r.match)}, true
 	case remote.Refused:

@@ -14,17 +14,17 @@ const firstLine = 2
 // seating returns who has the seats of m according to the table, and who has decided for each seat since when. A seat of m
 // that the table does not have has the occupant of the header of m.
 func (g *Guest) seating(m *match.Match) (seating play.Seating) {
-	seats, _ := g.remoteTable.Seats()
+	table, _ := g.remoteTable.Snapshot()
 	colors := m.Header().Colors
 	for i, occupant := range m.Occupants() {
 		seated := play.Sitter{Occupant: occupant}
-		if index := slices.Index(seats.Colors, colors[i]); index >= 0 {
-			seated = sitter(occupant, &seats.Places[index])
+		if index := slices.Index(table.Colors, colors[i]); index >= 0 {
+			seated = sitter(occupant, &table.Places[index])
 		}
 		seating.Sitters = append(seating.Sitters, seated)
 	}
-	for _, decided := range seats.Decided {
-		seat, err := colors.Find(seats.Colors.Word(decided.Seat))
+	for _, decided := range table.Decided {
+		seat, err := colors.Find(table.Colors.Word(decided.Seat))
 		if err != nil {
 			continue // m has no seat of that colour
 		}
@@ -52,10 +52,10 @@ func sitter(o match.Occupant, p *wire.Place) play.Sitter {
 // botDecisions returns how many of the entries of m, from number from on, are decisions that a bot has made for the seat
 // of this device; 0 without a seat.
 func (g *Guest) botDecisions(m *match.Match, from int) (n int) {
-	seats, _ := g.remoteTable.Seats()
+	table, _ := g.remoteTable.Snapshot()
 	for i := from; i < m.Len(); i++ {
 		if by := m.Entry(i).By; by >= 0 && by == m.Viewer() {
-			if who, ok := seats.DecidedBy(i+firstLine, by); ok && who.Bot {
+			if who, ok := table.DecidedBy(i+firstLine, by); ok && who.Bot {
 				n++
 			}
 		}

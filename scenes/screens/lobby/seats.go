@@ -23,46 +23,46 @@ import (
 
 // seatRows returns the rows with the seats, the field for the name and, for the host, the buttons that change seats and
 // rules.
-func (sc *Scene) seatRows(seats *wire.Table) []ui.Widget {
-	rows := []ui.Widget{menu.Label(&sc.Screen, ui.Heading, waitingKey(seats)).Finish(sc.guest.finish()), ui.Line()}
+func (sc *Scene) seatRows(table *wire.Table) []ui.Widget {
+	rows := []ui.Widget{menu.Label(&sc.Screen, ui.Heading, waitingKey(table)).Finish(sc.guest.finish()), ui.Line()}
 	if sc.link == remote.Lost {
 		rows = append(rows, menu.Label(&sc.Screen, ui.Strong, lostKey(sc.endReason)))
 	}
 	if note := sc.guest.hostNote(); note != "" {
 		rows = append(rows, ui.NewLabel(ui.Strong, note))
 	}
-	if needsName(seats) {
-		rows = append(rows, sc.nameRow(seats))
+	if needsName(table) {
+		rows = append(rows, sc.nameRow(table))
 	}
-	for i := range seats.Colors {
-		rows = append(rows, sc.seatEntry(seats, game.Seat(i), sc.seatRow(seats, game.Seat(i))))
+	for i := range table.Colors {
+		rows = append(rows, sc.seatEntry(table, game.Seat(i), sc.seatRow(table, game.Seat(i))))
 	}
-	if mayChangeSeats(seats) {
-		rows = append(rows, sc.hostRows(seats)...)
+	if mayChangeSeats(table) {
+		rows = append(rows, sc.hostRows(table)...)
 	}
-	if key := footnoteKey(seats); key != "" {
+	if key := footnoteKey(table); key != "" {
 		rows = append(rows, menu.Label(&sc.Screen, ui.Small, key))
 	}
 	return rows
 }
 
 // mayChangeSeats reports whether this device may change the seats of the table, as the host may before a game.
-func mayChangeSeats(seats *wire.Table) bool { return seats.Host && seats.State == wire.Waiting }
+func mayChangeSeats(table *wire.Table) bool { return table.Host && table.State == wire.Waiting }
 
 // needsName reports whether this device has to have a name: it has a seat, or may take one.
-func needsName(seats *wire.Table) bool {
-	return seats.You >= 0 || !seats.Host && slices.ContainsFunc(seats.Places, func(p wire.Place) bool { return p.Free })
+func needsName(table *wire.Table) bool {
+	return table.You >= 0 || !table.Host && slices.ContainsFunc(table.Places, func(p wire.Place) bool { return p.Free })
 }
 
 // waitingKey returns the key of the heading: that a game is over, that one is under way without this device, or else what the
 // table is waiting for.
-func waitingKey(seats *wire.Table) string {
+func waitingKey(table *wire.Table) string {
 	switch {
-	case seats.State == wire.Over:
+	case table.State == wire.Over:
 		return "lobby.over"
-	case seats.State != wire.Waiting && seats.You < 0:
+	case table.State != wire.Waiting && table.You < 0:
 		return "lobby.under-way"
-	case seats.You < 0 && !seats.Host && needsName(seats):
+	case table.You < 0 && !table.Host && needsName(table):
 		return "lobby.choose"
 	}
 	return "lobby.waiting"
@@ -70,13 +70,13 @@ func waitingKey(seats *wire.Table) string {
 
 // nameRow returns the field for the name of this device. A device with a seat also has a button that sends a changed
 // name.
-func (sc *Scene) nameRow(seats *wire.Table) ui.Widget {
+func (sc *Scene) nameRow(table *wire.Table) ui.Widget {
 	var row *ui.Lane
 	var field *ui.Field
 	renameButton := ui.Across(ui.Middle, menu.Button(&sc.Screen, "guest.rename", "lobby.rename", func() { sc.guest.rename(sc.name) }))
 	fill := func() {
 		widgets := []ui.Widget{ui.Grow(1, field)}
-		if name := strings.TrimSpace(sc.name); seats.You >= 0 && name != "" && name != seats.Places[seats.You].Name {
+		if name := strings.TrimSpace(sc.name); table.You >= 0 && name != "" && name != table.Places[table.You].Name {
 			widgets = append(widgets, renameButton)
 		}
 		row.Set(widgets...)
@@ -91,26 +91,26 @@ func (sc *Scene) nameRow(seats *wire.Table) ui.Widget {
 }
 
 // seatEntry returns w, marked for screen readers as an entry of the list of seats, named after the occupant of the seat s.
-func (sc *Scene) seatEntry(seats *wire.Table, s game.Seat, w ui.Widget) ui.Widget {
-	name, _ := sc.nameAndNote(seats, s)
-	return ui.ListEntry(ui.List{ID: "seats", Name: sc.T(waitingKey(seats))}, name, w)
+func (sc *Scene) seatEntry(table *wire.Table, s game.Seat, w ui.Widget) ui.Widget {
+	name, _ := sc.nameAndNote(table, s)
+	return ui.ListEntry(ui.List{ID: "seats", Name: sc.T(waitingKey(table))}, name, w)
 }
 
 // seatRow returns the row of the seat s: its occupant, and a button if this device may do anything there. The host
 // changes any seat before a game; others stand up from their own seat before a game, and sit down at a free one.
-func (sc *Scene) seatRow(seats *wire.Table, s game.Seat) ui.Widget {
-	color, place := seats.Colors[s], &seats.Places[s]
-	name, note := sc.nameAndNote(seats, s)
+func (sc *Scene) seatRow(table *wire.Table, s game.Seat) ui.Widget {
+	color, place := table.Colors[s], &table.Places[s]
+	name, note := sc.nameAndNote(table, s)
 	labels := ui.Column(2, ui.NewLabel(ui.Strong, name), ui.NewLabel(ui.Small, note))
-	row := []ui.Widget{ui.Across(ui.Middle, sc.headWidget(seats, s)), ui.Grow(1, ui.Across(ui.Middle, labels))}
+	row := []ui.Widget{ui.Across(ui.Middle, sc.headWidget(table, s)), ui.Grow(1, ui.Across(ui.Middle, labels))}
 	id := "guest.seat." + color.String()
 	switch {
-	case mayChangeSeats(seats):
+	case mayChangeSeats(table):
 		change := menu.Button(&sc.Screen, "guest.change."+color.String(), "lobby.change", func() { sc.openSeatDialog(color) })
 		row = append(row, ui.Across(ui.Middle, change.Tip(sc.T("lobby.change.seat", "Color", sc.T("shell.color."+color.String())))))
-	case s == seats.You && seats.State == wire.Waiting:
+	case s == table.You && table.State == wire.Waiting:
 		row = append(row, ui.Across(ui.Middle, menu.Button(&sc.Screen, id, "lobby.stand", func() { sc.reportError(sc.guest.remoteTable.Stand()) }).Kind(ui.Quiet)))
-	case s != seats.You && place.Free:
+	case s != table.You && place.Free:
 		row = append(row, ui.Across(ui.Middle, menu.Button(&sc.Screen, id, "lobby.sit", func() { sc.takeSeat(color) })))
 	}
 	return ui.Row(ui.Step, row...)
@@ -121,13 +121,13 @@ const headSide = 52.0
 
 // headWidget returns the head of the occupant of the seat s. A free seat without a bot has a smaller badge of the seat's
 // colour instead.
-func (sc *Scene) headWidget(seats *wire.Table, s game.Seat) ui.Widget {
+func (sc *Scene) headWidget(table *wire.Table, s game.Seat) ui.Widget {
 	var costume portrait.Costume // the usual one, unless the box is known
 	if b := sc.guest.box(); b != nil {
 		costume = b.Costume
 	}
-	face, taken := faceOf(seats, s, costume)
-	color := seats.Colors[s]
+	face, taken := faceOf(table, s, costume)
+	color := table.Colors[s]
 	return ui.Draw(headSide, headSide, func(t *ui.Theme, dst *ebiten.Image, r geom.Rect) {
 		if taken {
 			portrait.DrawWithBadge(t, dst, face, r.Center(), headSide)
@@ -139,8 +139,8 @@ func (sc *Scene) headWidget(seats *wire.Table, s game.Seat) ui.Widget {
 
 // faceOf returns the face of the occupant of the seat s. A person is glad, or sorry if disconnected; a bot is calm. ok is
 // false for a free seat without a bot.
-func faceOf(seats *wire.Table, s game.Seat, costume portrait.Costume) (face portrait.Face, ok bool) {
-	place, color := &seats.Places[s], seats.Colors[s]
+func faceOf(table *wire.Table, s game.Seat, costume portrait.Costume) (face portrait.Face, ok bool) {
+	place, color := &table.Places[s], table.Colors[s]
 	face = portrait.Face{Head: portrait.HeadOf(match.Occupant{Bot: place.Bot, Portrait: place.Portrait}, color), Costume: costume, Seat: color}
 	switch {
 	case place.Bot:
@@ -155,20 +155,20 @@ func faceOf(seats *wire.Table, s game.Seat, costume portrait.Costume) (face port
 // nameAndNote returns the name of the occupant of the seat s, and a note: "away", for instance, or for whom a bot plays.
 // A seat without a name is called "free" if anybody may take it, else by the level of its bot or its colour. The note on
 // any other bot is its level, and on a free seat without a bot the colour.
-func (sc *Scene) nameAndNote(seats *wire.Table, s game.Seat) (name, note string) {
-	place, key := &seats.Places[s], "lobby.away"
-	name = sc.T("shell.color." + seats.Colors[s].String())
+func (sc *Scene) nameAndNote(table *wire.Table, s game.Seat) (name, note string) {
+	place, key := &table.Places[s], "lobby.away"
+	name = sc.T("shell.color." + table.Colors[s].String())
 	if place.Bot {
 		name = sc.T("lobby.bot", "Level", sc.T("shell.level."+place.Level.String()))
 	}
 	switch note = name; {
-	case s == seats.You:
+	case s == table.You:
 		key = "lobby.you"
 	case place.Bot && place.For != "":
 		key = "lobby.for"
 	case place.Bot || place.Free:
 		key = ""
-	case place.Here && seats.State == wire.Waiting:
+	case place.Here && table.State == wire.Waiting:
 		key = "lobby.here"
 	case place.Here:
 		key = "lobby.plays"
@@ -184,16 +184,16 @@ func (sc *Scene) nameAndNote(seats *wire.Table, s game.Seat) (name, note string)
 
 // footnoteKey returns the key of the text below the seats: what happens to seats that stay free, or what can be
 // watched. It returns "" if there is none.
-func footnoteKey(seats *wire.Table) string {
-	free := slices.ContainsFunc(seats.Places, func(p wire.Place) bool { return p.Free })
+func footnoteKey(table *wire.Table) string {
+	free := slices.ContainsFunc(table.Places, func(p wire.Place) bool { return p.Free })
 	switch {
-	case seats.State == wire.Over:
+	case table.State == wire.Over:
 		return "lobby.over.note"
-	case seats.State == wire.Waiting && free:
+	case table.State == wire.Waiting && free:
 		return "lobby.bots"
-	case seats.State != wire.Waiting && free:
+	case table.State != wire.Waiting && free:
 		return "lobby.watch.note"
-	case seats.State != wire.Waiting && seats.You < 0:
+	case table.State != wire.Waiting && table.You < 0:
 		return "lobby.watch.full"
 	}
 	return ""
@@ -208,13 +208,13 @@ func (sc *Scene) takeSeat(c game.Color) {
 
 // hostRows returns a row with the button that adds a seat, if the box allows one more, and the button that changes the
 // rules, if the box has options; nil if there is neither.
-func (sc *Scene) hostRows(seats *wire.Table) (rows []ui.Widget) {
+func (sc *Scene) hostRows(table *wire.Table) (rows []ui.Widget) {
 	box := sc.guest.box()
 	var buttons []ui.Widget
-	if _, maxSeats := box.Rules.Seats(); len(seats.Colors) < maxSeats {
+	if _, maxSeats := box.Rules.Seats(); len(table.Colors) < maxSeats {
 		buttons = append(buttons, menu.Button(&sc.Screen, "guest.more", "lobby.more", func() {
 			sc.Services.Sound.Play(sound.Clack)
-			sc.reportError(sc.guest.remoteTable.SetSeat(nextColor(seats.Colors), remote.SeatSetting{What: wire.SeatOpen}))
+			sc.reportError(sc.guest.remoteTable.SetSeat(nextColor(table.Colors), remote.SeatSetting{What: wire.SeatOpen}))
 		}).Icon(ui.IconPlus).Kind(ui.Quiet))
 	}
 	if len(box.Rules.Options()) > 0 {
@@ -238,12 +238,12 @@ func nextColor(colors game.Table) game.Color {
 // openSeatDialog opens the dialog on which the host chooses who has the seat of the colour c. It does nothing if the table
 // has no such seat any more.
 func (sc *Scene) openSeatDialog(c game.Color) {
-	seats, _ := sc.guest.remoteTable.Seats()
-	index := slices.Index(seats.Colors, c)
+	table, _ := sc.guest.remoteTable.Snapshot()
+	index := slices.Index(table.Colors, c)
 	if index < 0 {
 		return
 	}
-	place, you := &seats.Places[index], game.Seat(index) == seats.You
+	place, you := &table.Places[index], game.Seat(index) == table.You
 	open := sc.seatButton(c, "open", "lobby.seat.open", remote.SeatSetting{What: wire.SeatOpen}).Icon(ui.IconPerson)
 	open.SetOn(place.Free && !place.Bot)
 	here := menu.Button(&sc.Screen, "seat.here", "lobby.seat.here", func() {
@@ -258,7 +258,7 @@ func (sc *Scene) openSeatDialog(c game.Color) {
 		bot.SetOn(place.Bot && place.Level == l)
 		buttons = append(buttons, bot)
 	}
-	if minSeats, _ := sc.guest.box().Rules.Seats(); len(seats.Colors) > minSeats {
+	if minSeats, _ := sc.guest.box().Rules.Seats(); len(table.Colors) > minSeats {
 		buttons = append(buttons, sc.seatButton(c, "none", "lobby.seat.none", remote.SeatSetting{What: wire.SeatNone}).Icon(ui.IconCross))
 	}
 	closeButton := menu.Button(&sc.Screen, "seat.close", "shell.cancel", sc.Root.Close)
@@ -297,9 +297,9 @@ func (sc *Scene) openRulesDialog() {
 // tableHeader returns the header of a game of box with the present seats, in the same order, and the rules as chosen now.
 // If that fails, it shows the error and returns "".
 func (sc *Scene) tableHeader(box *cabinet.Box) string {
-	seats, _ := sc.guest.remoteTable.Seats()
+	table, _ := sc.guest.remoteTable.Snapshot()
 	// nextSeats has put the first seat last; here it comes first again.
-	setupSeats := nextSeats(seats, len(seats.Colors))
+	setupSeats := nextSeats(table, len(table.Colors))
 	setupSeats = append(setupSeats[len(setupSeats)-1:], setupSeats[:len(setupSeats)-1]...)
 	header, err := setup.TableHeader(sc.Services, box, setupSeats, sc.guest.place.Distance)
 	sc.reportError(err)
@@ -309,12 +309,12 @@ func (sc *Scene) tableHeader(box *cabinet.Box) string {
 // sitHere asks for the seat of the colour c for this device, as the host. If a bot or another person has the seat, it is
 // opened first. sitHere does nothing if this device has the seat, or there is none of that colour.
 func (sc *Scene) sitHere(c game.Color) {
-	seats, _ := sc.guest.remoteTable.Seats()
-	index := slices.Index(seats.Colors, c)
-	if index < 0 || game.Seat(index) == seats.You {
+	table, _ := sc.guest.remoteTable.Snapshot()
+	index := slices.Index(table.Colors, c)
+	if index < 0 || game.Seat(index) == table.You {
 		return
 	}
-	if place := &seats.Places[index]; place.Bot || !place.Free {
+	if place := &table.Places[index]; place.Bot || !place.Free {
 		sc.reportError(sc.guest.remoteTable.SetSeat(c, remote.SeatSetting{What: wire.SeatOpen}))
 	}
 	sc.takeSeat(c)

@@ -54,8 +54,8 @@ func lostKey(why remote.EndReason) string {
 // seatStays reports whether this device has a seat to which it can come back. Somebody who only watches has none, and a table
 // that is gone, or does not let this device in, keeps none.
 func (sc *lossScreen) seatStays() bool {
-	seats, ok := sc.guest.remoteTable.Seats()
-	return ok && seats.You >= 0 && sc.endReason != remote.NoTable && sc.endReason != remote.WrongKey
+	table, ok := sc.guest.remoteTable.Snapshot()
+	return ok && table.You >= 0 && sc.endReason != remote.NoTable && sc.endReason != remote.WrongKey
 }
 
 // lossWidth is the greatest width of the screen's sheet in dp.

@@ -17,8 +17,8 @@ type follower struct {
 	boxes []game.Box
 	// pending are the requests to the table.
 	pending pending
-	// seats is the last state of the table; known is set once the table has sent one.
-	seats wire.Table
+	// table is the last state of the table; known is set once the table has sent one.
+	table wire.Table
 	known bool
 	// lines are the lines of the present game, match the match that results from them; nil before the first line. game is
 	// the number of that game. needsRebuild is set while the match is as another seat than this device's may know it.
@@ -44,9 +44,9 @@ type receivedLine struct{ line, shows jsonline.Value }
 // maxLines is more than the lines of any game.
 const maxLines = 1 << 16
 
-// Seats returns the state of the table after the news that Next has returned; ok is false before the first state. The caller
+// Snapshot returns the state of the table after the news that Next has returned; ok is false before the first state. The caller
 // must not change the state. It is valid until Next is called.
-func (t *Table) Seats() (seats *wire.Table, ok bool) { return &t.seats, t.known }
+func (t *Table) Snapshot() (table *wire.Table, ok bool) { return &t.table, t.known }
 
 // Match returns the present game as this device may know it, after the news that Next has returned; nil before the first
 // game. The caller must not change it.
@@ -104,26 +104,26 @@ func (f *follower) handle(n *wire.News) (news News, err error) {
 	return news, err
 }
 
-// handleTable stores the state of the table, and returns news of kind Seats or, if the table sent the state with an emote,
+// handleTable stores the state of the table, and returns news of kind Changed or, if the table sent the state with an emote,
 // of kind Emoted. It removes the requests that the state fulfils, and sets needsRebuild if this device has another seat.
-func (f *follower) handleTable(seats wire.Table) News {
-	news := News{Kind: Seats}
-	if seats.Emote != "" {
-		news = News{Kind: Emoted, Emote: seats.Emote, Color: seats.Colors[seats.By]}
-		seats.Emote, seats.By = "", 0
+func (f *follower) handleTable(table wire.Table) News {
+	news := News{Kind: Changed}
+	if table.Emote != "" {
+		news = News{Kind: Emoted, Emote: table.Emote, Color: table.Colors[table.By]}
+		table.Emote, table.By = "", 0
 	}
-	f.seats, f.known = seats, true
+	f.table, f.known = table, true
 	f.needsRebuild = f.match != nil && f.viewer(f.match.Header()) != f.match.Viewer()
-	f.pending.removeFulfilled(&f.seats)
+	f.pending.removeFulfilled(&f.table)
 	return news
 }
 
 // viewer returns this device's seat in a game with header h, by the last state of the table; game.Public for none.
 func (f *follower) viewer(h *journal.Header) game.Seat {
-	if f.seats.You < 0 { // only watches
+	if f.table.You < 0 { // only watches
 		return game.Public
 	}
-	seat, err := h.Colors.Find(f.seats.Colors.Word(f.seats.You))
+	seat, err := h.Colors.Find(f.table.Colors.Word(f.table.You))
 	if err != nil {
 		return game.Public
 	}
@@ -201,7 +201,7 @@ func (f *follower) handleHeader(n *wire.News) error {
 		return err
 	}
 	f.match, f.needsRebuild, f.over, f.asked = m, false, false, 0
-	f.fullMatch, f.fullText, f.fullLines, f.game = nil, nil, 0, f.seats.Game
+	f.fullMatch, f.fullText, f.fullLines, f.game = nil, nil, 0, f.table.Game
 	f.lines = append(f.lines, receivedLine{line: n.Line})
 	return nil
 }

@@ -16,7 +16,7 @@ type SeatSetting struct {
 // SetUpGame sets up another game at the table, as its host. header is an object like a journal's header without
 // "ludotheque". Players keep their seats as long as there are enough. The game waits for Start, which may be called at once.
 func (t *Table) SetUpGame(header []byte) error {
-	return t.sendRequest(&request{kind: wire.Lay, game: t.seats.Game, text: wire.AppendLay(nil, header)})
+	return t.sendRequest(&request{kind: wire.Lay, game: t.table.Game, text: wire.AppendLay(nil, header)})
 }
 
 // SetChoosing tells the table, as its host, whether the host is choosing another game. It replaces an opposite request that
@@ -27,7 +27,7 @@ func (t *Table) SetChoosing(on bool) error {
 		next = wire.Choosing
 	}
 	opposite := func(r *request) bool { return r.kind == wire.Choose && r.next != next }
-	if t.seats.Next == next && !slices.ContainsFunc(t.pending.list, opposite) {
+	if t.table.Next == next && !slices.ContainsFunc(t.pending.list, opposite) {
 		return nil
 	}
 	t.pending.removeAll(opposite)
@@ -39,7 +39,7 @@ func (t *Table) SetChoosing(on bool) error {
 // setting already.
 func (t *Table) SetSeat(c game.Color, s SeatSetting) error {
 	earlier := func(r *request) bool { return r.kind == wire.Seat && r.color == c }
-	if s.matches(&t.seats, c) && !slices.ContainsFunc(t.pending.list, earlier) {
+	if s.matches(&t.table, c) && !slices.ContainsFunc(t.pending.list, earlier) {
 		return nil
 	}
 	t.pending.removeAll(earlier)
@@ -47,14 +47,14 @@ func (t *Table) SetSeat(c game.Color, s SeatSetting) error {
 }
 
 // matches reports whether the seat of colour c has this setting in a state of the table.
-func (s SeatSetting) matches(seats *wire.Table, c game.Color) bool {
-	at := slices.Index(seats.Colors, c)
+func (s SeatSetting) matches(table *wire.Table, c game.Color) bool {
+	at := slices.Index(table.Colors, c)
 	if at < 0 || s.What == wire.SeatNone {
 		return at < 0 && s.What == wire.SeatNone
 	}
-	p := &seats.Places[at]
+	p := &table.Places[at]
 	if s.What == wire.SeatOpen {
-		return p.Free && (!p.Bot || seats.State != wire.Waiting)
+		return p.Free && (!p.Bot || table.State != wire.Waiting)
 	}
 	return p.Bot && !p.Free && p.For == "" && p.Level == s.Level
 }
@@ -64,16 +64,16 @@ func (t *Table) CloseTable() error { return t.sendSimple(wire.End, `{"closed":tr
 
 // hostDone reports whether the table has done what its host requested, by the state of the table. It returns false for
 // requests that are not the host's alone.
-func (r *request) hostDone(seats *wire.Table) bool {
+func (r *request) hostDone(table *wire.Table) bool {
 	switch r.kind {
 	case wire.Lay:
-		return seats.Game != r.game
+		return table.Game != r.game
 	case wire.Choose:
-		return seats.Next == r.next
+		return table.Next == r.next
 	case wire.Seat:
-		return r.seat.matches(seats, r.color)
+		return r.seat.matches(table, r.color)
 	case wire.End:
-		return seats.Closed
+		return table.Closed
 	}
 	return false
 }

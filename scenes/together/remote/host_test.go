@@ -34,8 +34,8 @@ func TestTheHostLaysAnotherGame(t *testing.T) {
 	h.settle(ann, bob)
 	check(t, ann.SetChoosing(true))
 	h.settle(ann, bob)
-	if seats, _ := bob.Seats(); seats.Next != wire.Choosing || seats.HostName != "host" {
-		t.Errorf("the host is choosing, told as %+v", seats)
+	if table, _ := bob.Snapshot(); table.Next != wire.Choosing || table.HostName != "host" {
+		t.Errorf("the host is choosing, told as %+v", table)
 	}
 	bob.wire.Cut(remote.CloseUnreached)
 	bob.Resume()
@@ -43,8 +43,8 @@ func TestTheHostLaysAnotherGame(t *testing.T) {
 	check(t, ann.Start())
 	h.settle(ann)
 	h.reach(ann, bob)
-	if seats, _ := bob.Seats(); seats.Box != "galopp" || seats.Game != 2 || seats.Next != "" || seats.State != wire.Playing || bob.OwnSeat() != 1 {
-		t.Errorf("another game, told as %+v; bob sits at %d", seats, bob.OwnSeat())
+	if table, _ := bob.Snapshot(); table.Box != "galopp" || table.Game != 2 || table.Next != "" || table.State != wire.Playing || bob.OwnSeat() != 1 {
+		t.Errorf("another game, told as %+v; bob sits at %d", table, bob.OwnSeat())
 	}
 	h.run(h.over, ann, bob)
 	h.settle(ann, bob)
@@ -92,8 +92,8 @@ func TestTheHostSetsSeats(t *testing.T) {
 			before := len(h.Log)
 			check(t, ann.SetSeat(tt.color, tt.is))
 			h.settle(ann, bob)
-			seats, _ := bob.Seats()
-			if got := described(seats); got != tt.want {
+			table, _ := bob.Snapshot()
+			if got := described(table); got != tt.want {
 				t.Errorf("%v for %v: %s, want %s", tt.is, tt.color, got, tt.want)
 			}
 			if again := len(h.Log) == before; again != (ann.seatsMade == tt.want) {
@@ -113,11 +113,11 @@ func TestTheHostSetsSeats(t *testing.T) {
 }
 
 // described returns the seats of a table in words, such as "red blue-free yellow-bot".
-func described(seats *wire.Table) string {
+func described(table *wire.Table) string {
 	var list []string
-	for i, c := range seats.Colors {
+	for i, c := range table.Colors {
 		word := c.String()
-		switch p := &seats.Places[i]; {
+		switch p := &table.Places[i]; {
 		case p.Bot:
 			word += "-bot"
 		case p.Free:
@@ -141,8 +141,8 @@ func TestTheHostClosesTheTable(t *testing.T) {
 	h.settle(eve)
 	for _, g := range []*guest{ann, bob, eve} {
 		link, why := g.Link()
-		if seats, _ := g.Seats(); link != remote.Ended || why != remote.Closed || !seats.Closed {
-			t.Errorf("%s; the table is told as %+v", g, seats)
+		if table, _ := g.Snapshot(); link != remote.Ended || why != remote.Closed || !table.Closed {
+			t.Errorf("%s; the table is told as %+v", g, table)
 		}
 	}
 	for range 100 {

@@ -380,8 +380,8 @@ func TestWhatTheTableHasDoneIsNotSaidOnceMore(t *testing.T) {
 		p.tick()
 		p.conn().down = append(p.conn().down, strings.Replace(emptyTable, `"you"`, test.told+`"you"`, 1))
 		p.tick()
-		if seats, _ := p.Seats(); (seats.Next == wire.Choosing) != (test.told != "") {
-			t.Fatalf("told %q, and what comes next is %q", test.told, seats.Next)
+		if table, _ := p.Snapshot(); (table.Next == wire.Choosing) != (test.told != "") {
+			t.Fatalf("told %q, and what comes next is %q", test.told, table.Next)
 		}
 		p.end(remote.CloseUnreached)
 		p.pass(time.Second)

@@ -25,20 +25,20 @@ func (p *pending) removeFirst(done func(*request) bool) {
 }
 
 // removeFulfilled removes the requests that the new state of the table fulfils.
-func (p *pending) removeFulfilled(seats *wire.Table) {
-	you := seats.You
+func (p *pending) removeFulfilled(table *wire.Table) {
+	you := table.You
 	p.removeAll(func(r *request) bool {
 		switch r.kind {
 		case wire.Sit:
-			return you >= 0 && seats.Colors[you] == r.color && seats.Places[you].Name == r.name
+			return you >= 0 && table.Colors[you] == r.color && table.Places[you].Name == r.name
 		case wire.Stand:
 			return you < 0
 		case wire.Start:
-			return seats.State != wire.Waiting
+			return table.State != wire.Waiting
 		case wire.Again:
-			return seats.State != wire.Over
+			return table.State != wire.Over
 		}
-		return r.hostDone(seats)
+		return r.hostDone(table)
 	})
 }
 

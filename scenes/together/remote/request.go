@@ -50,7 +50,7 @@ var (
 func (t *Table) hello() []byte {
 	dst := fmt.Appendf(nil, `{"hello":%d,"key":%q,"name":`, wire.Version, t.options.Key)
 	dst = fmt.Appendf(jsonline.AppendString(dst, t.options.Name), `,"after":%d`, len(t.lines))
-	if len(t.lines) > 0 && t.seats.Lines >= 0 {
+	if len(t.lines) > 0 && t.table.Lines >= 0 {
 		dst = fmt.Appendf(dst, `,"game":%d`, t.game)
 	}
 	return append(dst, '}')
@@ -69,10 +69,10 @@ func (t *Table) Sit(c game.Color) error {
 func (t *Table) Rename(name string) error {
 	t.options.Name = name
 	another := func(r *request) bool { return r.kind == wire.Sit && r.name != name }
-	if t.seats.You < 0 || t.seats.Places[t.seats.You].Name == name && !slices.ContainsFunc(t.pending.list, another) {
+	if t.table.You < 0 || t.table.Places[t.table.You].Name == name && !slices.ContainsFunc(t.pending.list, another) {
 		return nil
 	}
-	return t.Sit(t.seats.Colors[t.seats.You])
+	return t.Sit(t.table.Colors[t.table.You])
 }
 
 // Stand asks to leave the seat.

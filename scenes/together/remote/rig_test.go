@@ -98,8 +98,8 @@ func (h *house) seat(name string, c game.Color) *guest {
 		h.Fatal(err)
 	}
 	h.settle(g)
-	if seats, ok := g.Seats(); !ok || seats.You < 0 || seats.Colors[seats.You] != c {
-		h.Fatalf("%s sits at %+v", name, seats)
+	if table, ok := g.Snapshot(); !ok || table.You < 0 || table.Colors[table.You] != c {
+		h.Fatalf("%s sits at %+v", name, table)
 	}
 	return g
 }

@@ -51,7 +51,7 @@ func Join(o Options) *Table {
 	if o.Dial == nil {
 		o.Dial = Dial
 	}
-	return &Table{options: o, connection: newConnection(), follower: follower{boxes: o.Boxes, seats: wire.Table{You: game.Public}}}
+	return &Table{options: o, connection: newConnection(), follower: follower{boxes: o.Boxes, table: wire.Table{You: game.Public}}}
 }
 
 // Kind is the kind of a News.
@@ -59,8 +59,8 @@ type Kind uint8
 
 // The kinds of News.
 const (
-	// Seats: the state of the table has changed; see Table.Seats.
-	Seats Kind = iota + 1
+	// Changed: the state of the table has changed; see Table.Snapshot.
+	Changed Kind = iota + 1
 	// Begun: Match is another one, since a game has begun or this device has another seat.
 	Begun
 	// Played: a line was played.

@@ -321,16 +321,16 @@ func TestStandingUpAndAnotherName(t *testing.T) {
 		t.Fatal(err)
 	}
 	h.settle(ann, bob)
-	if seats, _ := ann.Seats(); seats.Places[1].Name != "Robert" {
-		t.Errorf("bob is called %q", seats.Places[1].Name)
+	if table, _ := ann.Snapshot(); table.Places[1].Name != "Robert" {
+		t.Errorf("bob is called %q", table.Places[1].Name)
 	}
 	for range 2 { // who has stood up can sit down, and stand up again
 		if err := bob.Stand(); err != nil {
 			t.Fatal(err)
 		}
 		h.settle(ann, bob)
-		if seats, _ := ann.Seats(); !seats.Places[1].Free || seats.State != wire.Waiting {
-			t.Errorf("the seat is %+v", seats.Places[1])
+		if table, _ := ann.Snapshot(); !table.Places[1].Free || table.State != wire.Waiting {
+			t.Errorf("the seat is %+v", table.Places[1])
 		}
 		if err := bob.Sit(game.Blue); err != nil {
 			t.Fatal(err)
@@ -354,7 +354,7 @@ func TestANameThatStaysIsNotAskedFor(t *testing.T) {
 	if link, _ := bob.Link(); link != remote.Connected {
 		t.Fatalf("%s", bob)
 	}
-	if seats, _ := bob.Seats(); seats.You < 0 || seats.Colors[seats.You] != game.Blue {
-		t.Errorf("bob sits at %d of %v", seats.You, seats.Colors)
+	if table, _ := bob.Snapshot(); table.You < 0 || table.Colors[table.You] != game.Blue {
+		t.Errorf("bob sits at %d of %v", table.You, table.Colors)
 	}
 }

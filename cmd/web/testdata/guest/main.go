@@ -50,13 +50,13 @@ func step(p *remotetest.Player, now time.Duration) {
 		panic(err)
 	}
 	link, _ := p.Link()
-	seats, _ := p.Seats()
+	table, _ := p.Snapshot()
 	lines := 0
 	if p.Match() != nil {
 		lines = p.Match().Lines()
 	}
 	js.Global().Set("guest", map[string]any{
-		"link": int(link), "sits": seats.You == 0, "lines": lines, "over": seats.State == wire.Over,
+		"link": int(link), "sits": table.You == 0, "lines": lines, "over": table.State == wire.Over,
 	})
 }
 
