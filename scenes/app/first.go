@@ -78,8 +78,8 @@ func (h *navigator) first(s *services.Services) stage.Scene {
 func (h *navigator) linkedTable(url string) stage.Scene {
 	s := h.services
 	if lobby.Reachable(s, url) {
-		p, _ := lobby.PlaceAt(s, url)
-		return lobby.Enter(h.lobby(), p)
+		t, _ := lobby.JoinedTableAt(s, url)
+		return lobby.Enter(h.lobby(), t)
 	}
 	j := lobby.NewJoin(h.lobby(), s.Origin)
 	j.SetAddress(url)
@@ -90,8 +90,8 @@ func (h *navigator) linkedTable(url string) stage.Scene {
 // for a game of this device the table itself, with a message. If there is no such table any more, returnTo returns the
 // shelf.
 func (h *navigator) returnTo(l page.Departure) stage.Scene {
-	if p, known := lobby.PlaceAt(h.services, l.At); known {
-		return lobby.Enter(h.lobby(), p)
+	if t, known := lobby.JoinedTableAt(h.services, l.At); known {
+		return lobby.Enter(h.lobby(), t)
 	}
 	if b := h.cabinet.Find(l.At); b != nil {
 		if t, err := h.cabinet.Resume(b); err == nil {
@@ -148,7 +148,7 @@ func (h *navigator) tables() (list []shelf.Table) {
 			if m.Room {
 				return lobby.Reopen(h.lobby())
 			}
-			return lobby.Enter(h.lobby(), m.Place)
+			return lobby.Enter(h.lobby(), m.Joined)
 		}})
 	}
 	return list

@@ -34,7 +34,7 @@ var keptFiles = map[string]struct{ file, called string }{
 	"scenes/kit/store: playedName(box)":                {"records/played-dorada.json", "A note of when a game was last played"},
 	"scenes/kit/skills: record":                        {"records/skills.json", "The list of how well everybody plays"},
 	"scenes/services: deviceRecord":                    {"records/device.json", "The key of this device"},
-	"scenes/screens/lobby: placesRecord":               {"records/places.json", "The list of tables elsewhere"},
+	"scenes/screens/lobby: joinedRecord":               {"records/places.json", "The list of tables elsewhere"},
 	"scenes/screens/lobby: shownGameRecord":            {"records/seen.json", "A note of the table elsewhere that was last watched"},
 	"scenes/screens/people: recordName":                {"records/people.json", "The list of players"},
 	"scenes/screens/evenings: pageName(n)":             {"records/evenings-3.json", "A page of the book of evenings"},

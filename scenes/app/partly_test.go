@@ -40,7 +40,7 @@ var partlyBad = []struct {
 	{"records/device.json", `{"version":1,"key":7,"name":"Zoé"}`, deviceKept, "false \"Zoé\"", "What other tables know this device by could not be read."},
 	{"records/people.json", `{"version":1,"people":[{"name":"Zoé","head":1,"color":"red"},{"name":"Tom","head":99,"color":"red"}]}`, peopleKept, "Zoé", "The list of players could be read only in part."},
 	{"records/people.json", `{"version":1,"people":[{"name":7,"head":1,"color":"red"},"Tom",{"name":"Zoé","head":1,"color":"red"}]}`, peopleKept, "Zoé", "The list of players could be read only in part."},
-	{"records/places.json", `{"version":1,"list":[{"url":"https://a.example/t/AB"},{"url":"https://a.example/t/"},{"url":7},{"url":"https://a.example/t/CD","key":"short"}]}`, placesKept, "AB", "The list of tables elsewhere could be read only in part."},
+	{"records/places.json", `{"version":1,"list":[{"url":"https://a.example/t/AB"},{"url":"https://a.example/t/"},{"url":7},{"url":"https://a.example/t/CD","key":"short"}]}`, joinedKept, "AB", "The list of tables elsewhere could be read only in part."},
 	{"records/skills.json", `{"version":1,"skills":[{"box":"quick","who":"Zoé","skill":"good"},{"box":"quick","who":"Tom","skill":7}]}`, skillsKept, "0 7", "The list of how well everybody plays could be read only in part."},
 	{"records/rapidcity-trainer.json", `{"version":1,"count":2,"mode":{"calm":"yes"},"practices":[{"day":"2026-11-20","kinds":[{"cards":2,"errors":0,"times":[500,510]}]},{"day":"2026-11-21","kinds":[{"cards":2,"errors":-1}]}]}`, practicesKept, "2 1", "The trainer’s list of results could be read only in part."},
 	{"records/table.json", `{"version":1,"auto":"yes","tips":["one",2,"three"],"muted":["bravo","boo"]}`, tipsKept, "[one three]", "A small file of choices could be read only in part."},
@@ -65,10 +65,10 @@ func peopleKept(s *services.Services) string {
 	return strings.Join(names, " ")
 }
 
-func placesKept(s *services.Services) string {
+func joinedKept(s *services.Services) string {
 	var codes []string
-	for _, p := range lobby.Places(s) {
-		codes = append(codes, p.Code())
+	for _, t := range lobby.JoinedTables(s) {
+		codes = append(codes, t.Code())
 	}
 	return strings.Join(codes, " ")
 }

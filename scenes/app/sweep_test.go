@@ -296,11 +296,11 @@ func (w *sweep) everywhere() {
 // together looks at the screens of tables that are played elsewhere.
 func (w *sweep) together() {
 	h := w.house
-	place := lobby.Place{URL: "wss://tables.somewhere.example/table/" + remotetest.Code, Game: "galopp", Distance: true}
+	joined := lobby.JoinedTable{URL: "wss://tables.somewhere.example/table/" + remotetest.Code, Game: "galopp", Distance: true}
 	home := remotetest.NewTableServer(w.t, `{"game":"galopp","seats":["red","blue","yellow","green"]}`, 1)
 	shared := h.lobby()
 	shared.Dial, shared.Clip = home.Dial, clip.Clip{Copy: func(string) {}, Share: func(string) {}}
-	w.look("lobby", func() stage.Scene { return lobby.Enter(shared, place) }, func(r *tabletest.Rig) {
+	w.look("lobby", func() stage.Scene { return lobby.Enter(shared, joined) }, func(r *tabletest.Rig) {
 		for range 40 {
 			home.PassTime(20)
 			w.services.TickRemote(time.Duration(home.Now) * time.Millisecond)

@@ -22,24 +22,24 @@ type joinInfo struct {
 // joinInfo returns how others join this table. ok is false if they cannot: the room that this device hosts is not open or
 // has no address, or the URL of another table names no server. A table at a distance has a page of its own for guests.
 func (sc *Scene) joinInfo() (info joinInfo, ok bool) {
-	place := sc.guest.place
+	table := sc.guest.joined
 	if invite := sc.guest.room; remote.Hosting && invite != nil {
 		a, ok := invite.address()
 		if !ok || invite.state.Phase != remote.RoomOpen {
 			return info, false
 		}
-		info = joinInfo{code: place.Code(), link: a.Page, qr: invite.picture(a)}
+		info = joinInfo{code: table.Code(), link: a.Page, qr: invite.picture(a)}
 		if len(invite.state.Addresses) > 1 {
 			info.shownAddress = a.Page
 		}
 	} else {
-		service := place.service(sc.guest.Online.fetcher())
+		service := table.service(sc.guest.Online.fetcher())
 		if service == nil {
 			return info, false
 		}
-		info = joinInfo{code: place.Code(), link: service.Address() + shortPath + place.Code()}
-		if place.Distance {
-			info.link = service.Page(place.Code())
+		info = joinInfo{code: table.Code(), link: service.Address() + shortPath + table.Code()}
+		if table.Distance {
+			info.link = service.Page(table.Code())
 		}
 		info.qr = sc.qrPicture(info.link)
 	}
@@ -82,7 +82,7 @@ func (sc *Scene) showsJoinInfo(m stage.Metrics) bool {
 	if sc.guest.room != nil {
 		return true
 	}
-	return ok && sc.guest.place.Distance && (table.Host || !menu.IsPhone(m))
+	return ok && sc.guest.joined.Distance && (table.Host || !menu.IsPhone(m))
 }
 
 // joinSheet returns the sheet that says how to join. On a portrait screen the QR code is beside the text, on a telephone
@@ -124,7 +124,7 @@ func (sc *Scene) codeBeside(info *joinInfo, m stage.Metrics) ui.Widget {
 // joinHintKey returns the key of the text that says what to do with the code, for a table in the same room or at a
 // distance.
 func (sc *Scene) joinHintKey() string {
-	if sc.guest.place.Distance {
+	if sc.guest.joined.Distance {
 		return "lobby.call.far"
 	}
 	return "lobby.call.near"

@@ -108,13 +108,13 @@ func (d *OnlineTables) Tick() (changed bool) {
 }
 
 // addStatuses stores the status of each table; statuses[i] is that of urls[i]. It deletes a table that is gone, here and
-// from the device's places, and keeps the old status of a table whose new one is an error.
+// from JoinedTables, and keeps the old status of a table whose new one is an error.
 func (d *OnlineTables) addStatuses(urls []string, statuses []remote.TableStatus) {
 	for i, status := range statuses {
 		switch {
 		case status.Gone:
 			delete(d.statuses, urls[i])
-			forgetPlace(d.services, urls[i])
+			forgetTable(d.services, urls[i])
 		case status.Err == "":
 			d.statuses[urls[i]] = status
 		}
@@ -130,10 +130,10 @@ func (d *OnlineTables) QueryStatuses() {
 		return
 	}
 	d.queried, d.queriedAt = true, now
-	byService := map[string][]Place{}
-	for _, p := range Places(d.services) {
-		if s := p.service(d.fetch); p.Distance && s != nil && len(byService[s.Address()]) < wire.MaxStatusRequests {
-			byService[s.Address()] = append(byService[s.Address()], p)
+	byService := map[string][]JoinedTable{}
+	for _, t := range JoinedTables(d.services) {
+		if s := t.service(d.fetch); t.Distance && s != nil && len(byService[s.Address()]) < wire.MaxStatusRequests {
+			byService[s.Address()] = append(byService[s.Address()], t)
 		}
 	}
 	for _, list := range byService {
@@ -142,12 +142,12 @@ func (d *OnlineTables) QueryStatuses() {
 }
 
 // queryService starts a query for the status of tables, which must be at one service, and at least one.
-func (d *OnlineTables) queryService(tables []Place) statusQuery {
+func (d *OnlineTables) queryService(tables []JoinedTable) statusQuery {
 	var q statusQuery
 	var requests []wire.StatusRequest
-	for _, p := range tables {
-		q.urls = append(q.urls, p.URL)
-		requests = append(requests, wire.StatusRequest{Code: p.Code(), Key: p.key(d.services)})
+	for _, t := range tables {
+		q.urls = append(q.urls, t.URL)
+		requests = append(requests, wire.StatusRequest{Code: t.Code(), Key: t.key(d.services)})
 	}
 	q.query = tables[0].service(d.fetch).Status(requests)
 	return q
@@ -160,9 +160,9 @@ func (d *OnlineTables) forgetStatus(url string) {
 	d.queried, d.pending = false, nil
 }
 
-// Status returns the last known status of the table at p; ok is false if it is not known.
-func (d *OnlineTables) Status(p Place) (status remote.TableStatus, ok bool) {
-	status, ok = d.statuses[p.URL]
+// Status returns the last known status of the table t; ok is false if it is not known.
+func (d *OnlineTables) Status(t JoinedTable) (status remote.TableStatus, ok bool) {
+	status, ok = d.statuses[t.URL]
 	return status, ok
 }
 

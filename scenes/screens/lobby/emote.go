@@ -17,8 +17,8 @@ type emoteState struct {
 
 // sendEmote asks the table to show the emote e. It drops e while the request for another emote is under way.
 func (g *Guest) sendEmote(e wire.Emote) {
-	if s := g.place.service(g.Online.fetcher()); s != nil && g.emotes.pending == nil {
-		g.emotes.pending = s.Emote(g.place.Code(), g.place.key(g.Services), e)
+	if s := g.joined.service(g.Online.fetcher()); s != nil && g.emotes.pending == nil {
+		g.emotes.pending = s.Emote(g.joined.Code(), g.joined.key(g.Services), e)
 	}
 }
 

@@ -23,7 +23,7 @@ func (g *Guest) hostText(key string) string {
 
 // closedText returns the text that the host has closed the table or, if the table is not at a distance, the room.
 func (g *Guest) closedText() string {
-	if g.place.Distance {
+	if g.joined.Distance {
 		return g.hostText("lobby.closed.far")
 	}
 	return g.hostText("lobby.closed")
@@ -36,7 +36,7 @@ func (g *Guest) forgetClosedTable() {
 	g.showNote("") // the screen of g.showLoss, or the lobby, says that the table is closed
 	if g.Services.RemoteURL != "" {
 		g.Services.RemoteURL = ""
-		forgetPlace(g.Services, g.place.URL)
+		forgetTable(g.Services, g.joined.URL)
 	}
 	if g.showLoss != nil {
 		g.showLoss()
@@ -83,10 +83,10 @@ func (g *Guest) showNote(note string) {
 // does nothing at any other table, before the state of the table is known, and the second time.
 func (g *Guest) takeFirstSeat() {
 	table, ok := g.remoteTable.Snapshot()
-	if !ok || !g.place.Fresh {
+	if !ok || !g.joined.Fresh {
 		return
 	}
-	g.place.Fresh = false
+	g.joined.Fresh = false
 	if table.Host && table.You < 0 && table.State == wire.Waiting {
 		_ = g.remoteTable.Sit(slices.Min(table.Colors)) // at remote.ErrBusy the player can still sit down by hand
 	}

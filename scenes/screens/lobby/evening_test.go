@@ -174,8 +174,8 @@ func TestTheHostIsAskedWhatLeavingMeans(t *testing.T) {
 	host.tap("leave.close")
 	p.until(host, "the shelf", func(r *stage.Report) bool { return r.Values["elsewhere"] == "shelf" })
 	p.until(ann, "the end of the evening", says("lobby.over.evening"))
-	if link, places := ann.services.RemoteURL, lobby.Places(ann.services); link != "" || len(places) != 0 {
-		t.Errorf("it would go back to %q, %+v", link, places)
+	if link, joined := ann.services.RemoteURL, lobby.JoinedTables(ann.services); link != "" || len(joined) != 0 {
+		t.Errorf("it would go back to %q, %+v", link, joined)
 	}
 	if room := host.services.Room.(*open); !room.closed {
 		t.Error("the room is not closed")
@@ -296,9 +296,9 @@ func (r *ended) Kept() (remote.KeptTable, bool) {
 // to decide, with whose turn it is.
 func TestTheTablesOfADeviceOnTheShelf(t *testing.T) {
 	p, s := newParty(t, three), newService()
-	place := lobby.Place{URL: "wss://tables.example/table/" + remotetest.Code, Game: "dorada", Distance: true}
+	joined := lobby.JoinedTable{URL: "wss://tables.example/table/" + remotetest.Code, Game: "dorada", Distance: true}
 	d, house := p.afar(s, never, func(h *lobby.Env) stage.Scene {
-		lobby.Enter(h, place)
+		lobby.Enter(h, joined)
 		return elsewhere{"shelf"}
 	})
 	if list := lobby.OwnTables(house); len(list) != 0 {
@@ -312,7 +312,7 @@ func TestTheTablesOfADeviceOnTheShelf(t *testing.T) {
 	house.Online.QueryStatuses()
 	p.until(d, "how the table stands", func(*stage.Report) bool { return house.Online.Tick() })
 	list := lobby.OwnTables(house)
-	if len(list) != 2 || !list[0].Room || !strings.Contains(list[0].Label, "VWXYZ") || !list[1].NeedsAction || list[1].Place.URL != place.URL ||
+	if len(list) != 2 || !list[0].Room || !strings.Contains(list[0].Label, "VWXYZ") || !list[1].NeedsAction || list[1].Joined.URL != joined.URL ||
 		!strings.HasSuffix(list[1].Label, d.services.T("lobby.stands.turn")) {
 		t.Errorf("they are %+v", list)
 	}

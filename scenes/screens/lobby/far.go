@@ -81,7 +81,7 @@ func (f *farSetup) tick(*input.Frame) (redraw bool) {
 		f.Rebuild()
 		return true
 	}
-	f.Stage.Reset(Enter(f.env, Place{URL: url, Key: created.Key, Distance: true, Fresh: true}))
+	f.Stage.Reset(Enter(f.env, JoinedTable{URL: url, Key: created.Key, Distance: true, Fresh: true}))
 	return true
 }
 
@@ -164,10 +164,10 @@ func (f *farSetup) saveAddress() bool {
 	return true
 }
 
-// withStatus returns label, the name of the table p, with the status of the table added if it is known.
-func (j *Join) withStatus(p Place, label string) string {
+// withStatus returns label, the name of the table t, with the status of the table added if it is known.
+func (j *Join) withStatus(t JoinedTable, label string) string {
 	if online := j.env.Online; online != nil {
-		if s, ok := online.Status(p); ok {
+		if s, ok := online.Status(t); ok {
 			return j.T("lobby.known.stands", "Table", label, "Stands", j.T(statusKey(s)))
 		}
 	}

@@ -77,9 +77,9 @@ func TestATableIsSetUpAtADistance(t *testing.T) {
 		t.Errorf("copied is %q, not %q", copied, want)
 	}
 	p.until(d, "the host's button", has("guest.start"))
-	places := lobby.Places(d.services)
-	if len(places) != 1 || places[0].URL != "wss://tables.example/table/"+remotetest.Code || places[0].Key != remotetest.Key("host") || !places[0].Distance {
-		t.Errorf("remembered is %+v", places)
+	joined := lobby.JoinedTables(d.services)
+	if len(joined) != 1 || joined[0].URL != "wss://tables.example/table/"+remotetest.Code || joined[0].Key != remotetest.Key("host") || !joined[0].Distance {
+		t.Errorf("remembered is %+v", joined)
 	}
 	if len(s.asked) < 2 || s.asked[0] != "/healthz " || s.asked[1] != "/tables?pace=turns "+header {
 		t.Errorf("the service was asked %q", s.asked)
@@ -179,9 +179,9 @@ func TestAServiceThatWasNotReachedIsFoundLater(t *testing.T) {
 func TestTogetherTellsWhoseTurnItIs(t *testing.T) {
 	p, s := newParty(t, `{"game":"dorada","seats":["red","blue"]}`), newService()
 	now := time.Duration(0)
-	place := lobby.Place{URL: "wss://tables.example/table/" + remotetest.Code, Game: "dorada", Distance: true}
+	joined := lobby.JoinedTable{URL: "wss://tables.example/table/" + remotetest.Code, Game: "dorada", Distance: true}
 	d, house := p.afar(s, func() time.Duration { return now }, func(h *lobby.Env) stage.Scene {
-		lobby.Enter(h, place)
+		lobby.Enter(h, joined)
 		return lobby.NewJoin(h, "")
 	})
 	d.Resize(900, 1600)
@@ -200,17 +200,17 @@ func TestTogetherTellsWhoseTurnItIs(t *testing.T) {
 	s.answers["/tables/status"] = remote.Reply{Status: 200, Body: []byte(`{"tables":[{"code":"` + remotetest.Code + `","error":"no such table"}]}`)}
 	now += time.Second
 	p.pass(10)
-	if d.Inspect().Node(known) != nil || house.Online.CountWaiting() != 0 || len(lobby.Places(d.services)) != 0 {
-		t.Errorf("the table that is gone is kept: %+v", lobby.Places(d.services))
+	if d.Inspect().Node(known) != nil || house.Online.CountWaiting() != 0 || len(lobby.JoinedTables(d.services)) != 0 {
+		t.Errorf("the table that is gone is kept: %+v", lobby.JoinedTables(d.services))
 	}
 }
 
 // TestATableThatWasLeftIsAskedForAnew: whoever has been there may have decided, so that what was known of it does not hold.
 func TestATableThatWasLeftIsAskedForAnew(t *testing.T) {
 	p, s := newParty(t, `{"game":"dorada","seats":["red","blue"]}`), newService()
-	place := lobby.Place{URL: "wss://tables.example/table/" + remotetest.Code, Game: "dorada", Distance: true}
+	joined := lobby.JoinedTable{URL: "wss://tables.example/table/" + remotetest.Code, Game: "dorada", Distance: true}
 	d, house := p.afar(s, never, func(h *lobby.Env) stage.Scene {
-		lobby.Enter(h, place)
+		lobby.Enter(h, joined)
 		return lobby.NewJoin(h, "")
 	})
 	d.Resize(900, 1600)
@@ -231,8 +231,8 @@ func TestATableThatWasLeftIsAskedForAnew(t *testing.T) {
 // how things stand there.
 func TestAnAnswerFromBeforeAVisitIsDropped(t *testing.T) {
 	p, s := newParty(t, `{"game":"dorada","seats":["red","blue"]}`), newService()
-	place := lobby.Place{URL: "wss://tables.example/table/" + remotetest.Code, Game: "dorada", Distance: true}
-	d, house := p.afar(s, never, func(h *lobby.Env) stage.Scene { return lobby.Enter(h, place) })
+	joined := lobby.JoinedTable{URL: "wss://tables.example/table/" + remotetest.Code, Game: "dorada", Distance: true}
+	d, house := p.afar(s, never, func(h *lobby.Env) stage.Scene { return lobby.Enter(h, joined) })
 	p.until(d, "the lobby", has("guest.seat.red"))
 	house.Online.QueryStatuses()
 	d.tap("guest.back")
@@ -250,7 +250,7 @@ func TestAnAnswerFromBeforeAVisitIsDropped(t *testing.T) {
 func TestNobodyIsAskedWithoutTablesAtADistance(t *testing.T) {
 	p, s := newParty(t, `{"game":"dorada","seats":["red","blue"]}`), newService()
 	_, house := p.afar(s, never, func(h *lobby.Env) stage.Scene {
-		lobby.Enter(h, lobby.Place{URL: "ws://192.168.1.5:7433/table/K7QXM", Game: "dorada"})
+		lobby.Enter(h, lobby.JoinedTable{URL: "ws://192.168.1.5:7433/table/K7QXM", Game: "dorada"})
 		return elsewhere{"shelf"}
 	})
 	house.Online.QueryStatuses()
@@ -267,7 +267,7 @@ func TestAGuestIsToldWhetherItIsAtADistance(t *testing.T) {
 		p, s := newParty(t, `{"game":"dorada","seats":["red","blue"]}`), newService()
 		p.move(spread)
 		d, _ := p.afar(s, never, func(h *lobby.Env) stage.Scene {
-			return lobby.Enter(h, lobby.Place{URL: "wss://tables.example/table/" + remotetest.Code})
+			return lobby.Enter(h, lobby.JoinedTable{URL: "wss://tables.example/table/" + remotetest.Code})
 		})
 		p.until(d, "the seats", has("guest.seat.red"))
 		d.tap("guest.invite")
@@ -278,8 +278,8 @@ func TestAGuestIsToldWhetherItIsAtADistance(t *testing.T) {
 		if !d.ShowsText(want) {
 			t.Errorf("spread %d: the way to the table is %q, want %s", spread, d.Texts(), want)
 		}
-		if places := lobby.Places(d.services); len(places) != 1 || places[0].Distance != far || places[0].Game != "dorada" {
-			t.Errorf("spread %d: remembered is %+v", spread, places)
+		if joined := lobby.JoinedTables(d.services); len(joined) != 1 || joined[0].Distance != far || joined[0].Game != "dorada" {
+			t.Errorf("spread %d: remembered is %+v", spread, joined)
 		}
 		if len(s.asked) > 0 {
 			t.Errorf("spread %d: the service was asked %q", spread, s.asked)
@@ -303,8 +303,8 @@ func TestACodeAloneIsOneOfTheService(t *testing.T) {
 		d.services.Change(d.Context(), func(v *store.Settings) { v.ServiceURL = c.service })
 		d.tap("join.join")
 		p.until(d, "the lobby", has("guest.seat.red"))
-		if places := lobby.Places(d.services); len(places) != 1 || places[0].URL != c.want {
-			t.Errorf("with %q in the settings, on a page of %q: %+v, want %s", c.service, c.origin, places, c.want)
+		if joined := lobby.JoinedTables(d.services); len(joined) != 1 || joined[0].URL != c.want {
+			t.Errorf("with %q in the settings, on a page of %q: %+v, want %s", c.service, c.origin, joined, c.want)
 		}
 	}
 }

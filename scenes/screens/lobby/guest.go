@@ -59,7 +59,7 @@ func (env *Env) rules() []game.Box {
 type Guest struct {
 	*Env
 	remoteTable *remote.Table
-	place       Place       // place of the table
+	joined      JoinedTable // the table
 	room        *invitation // invitation to the room that this device hosts; nil if the table is not in such a room
 	watches     bool        // the person here has no seat and has asked to see the game
 	showsHand   bool        // this device hosts the room, and shows the hand of its own seat instead of the board
@@ -76,13 +76,13 @@ type Guest struct {
 	shownNote   string   // the text of hostNote that is on the screen; empty if none
 }
 
-// newGuest joins the table at place. It sets Services.TickRemote, which advances the table from now on, whatever screen is
+// newGuest joins the table t. It sets Services.TickRemote, which advances the table from now on, whatever screen is
 // shown, and besides Services.LeaveRemote and Services.RemoteURL. room is nil unless this device hosts the table.
-func newGuest(env *Env, place Place, room *invitation) *Guest {
-	g := &Guest{Env: env, place: place, room: room, forwardNews: func(remote.News) {}}
+func newGuest(env *Env, t JoinedTable, room *invitation) *Guest {
+	g := &Guest{Env: env, joined: t, room: room, forwardNews: func(remote.News) {}}
 	name := env.Services.Device().Name
-	g.remoteTable = remote.Join(remote.Options{URL: place.URL, Key: place.key(env.Services), Name: name, Boxes: env.rules(), Dial: env.dial, Random: rand.Float64})
-	env.Services.TickRemote, env.Services.LeaveRemote, env.Services.RemoteURL = g.tick, g.disconnect, place.URL
+	g.remoteTable = remote.Join(remote.Options{URL: t.URL, Key: t.key(env.Services), Name: name, Boxes: env.rules(), Dial: env.dial, Random: rand.Float64})
+	env.Services.TickRemote, env.Services.LeaveRemote, env.Services.RemoteURL = g.tick, g.disconnect, t.URL
 	return g
 }
 
@@ -112,32 +112,32 @@ func (g *Guest) tick(now time.Duration) {
 	}
 }
 
-// noteTable must be called when the state of the table has changed. If the table has another box than g.place names, it
-// saves the place again: with that box, and with whether the table is at a distance. The device that hosts the room saves
-// no place: it reopens its table by Reopen.
+// noteTable must be called when the state of the table has changed. If the table has another box than g.joined names, it
+// saves the table again: with that box, and with whether the table is at a distance. The device that hosts the room saves
+// nothing: it reopens its table by Reopen.
 func (g *Guest) noteTable() {
 	table, _ := g.remoteTable.Snapshot()
 	g.gamesSeen.noteTable(table)
-	if g.room != nil || table.Box == g.place.Game {
+	if g.room != nil || table.Box == g.joined.Game {
 		return
 	}
-	g.place.Game, g.place.Distance = table.Box, !table.Room
-	remember(g.Services, g.place)
+	g.joined.Game, g.joined.Distance = table.Box, !table.Room
+	rememberTable(g.Services, g.joined)
 }
 
 // disconnect closes the connection to the table, and the room if this device hosts it. It does not give up the seat:
-// the device may come back to it. Services no longer advance the table, and its last status is dropped. A place at which no
+// the device may come back to it. Services no longer advance the table, and its last status is dropped. An address at which no
 // table was ever found, as by a mistyped code, is forgotten, unless this device has the key of its host.
 func (g *Guest) disconnect() {
-	if _, found := g.remoteTable.Snapshot(); !found && g.place.Game == "" && g.place.Key == "" {
-		forgetPlace(g.Services, g.place.URL)
+	if _, found := g.remoteTable.Snapshot(); !found && g.joined.Game == "" && g.joined.Key == "" {
+		forgetTable(g.Services, g.joined.URL)
 	}
 	g.progress.save(g.Services) // tick, which does that from time to time, is not called any more
 	g.showNote("")              // what the host of this table does matters no more
 	g.Services.TickRemote, g.Services.LeaveRemote, g.Services.RemoteURL = nil, nil, ""
 	g.remoteTable.Close()
 	if g.Online != nil {
-		g.Online.forgetStatus(g.place.URL)
+		g.Online.forgetStatus(g.joined.URL)
 	}
 	if g.room != nil {
 		g.room.room.Close()
@@ -197,14 +197,14 @@ func (g *Guest) newTableScene(ctx *stage.Context) stage.Scene {
 	}
 	doors.Emoter = ref
 	doors.Invite = func() stage.Scene { return newInviting(g) }
-	box.JoinCode = g.place.Code()
+	box.JoinCode = g.joined.Code()
 	if g.handOnly() {
 		box = box.InHand()
 	}
 	tableScene := scene.Join(g.Services, box, &doors, ref)
 	tableScene.SetSeating(g.seating(ref.match))
 	state, _ := g.remoteTable.Snapshot()
-	before, known := g.progress.begin(g.Services, tableScene, g.place.Code(), state.Game)
+	before, known := g.progress.begin(g.Services, tableScene, g.joined.Code(), state.Game)
 	switch {
 	case g.gamesSeen.takeBegun(state):
 		tableScene.BeginOpening(table.StarterKnown)

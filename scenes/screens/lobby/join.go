@@ -198,25 +198,25 @@ const maxKnown = 8
 
 // knownTables returns the sheet with the maxKnown tables that this device has joined last; nil if there are none.
 func (j *Join) knownTables() ui.Widget {
-	list := Places(j.Services)
+	list := JoinedTables(j.Services)
 	if len(list) == 0 {
 		return nil
 	}
 	var rows []ui.Widget
-	for _, p := range list[:min(len(list), maxKnown)] {
-		known := ui.NewButton("join.known."+strings.ToLower(p.Code()), j.tableLabel(p), func() { j.enter(p) }).Align(text.Left)
-		rows = append(rows, ui.ListEntry(ui.List{ID: "known", Name: j.T("lobby.known")}, p.Code(), known))
+	for _, t := range list[:min(len(list), maxKnown)] {
+		known := ui.NewButton("join.known."+strings.ToLower(t.Code()), j.tableLabel(t), func() { j.enter(t) }).Align(text.Left)
+		rows = append(rows, ui.ListEntry(ui.List{ID: "known", Name: j.T("lobby.known")}, t.Code(), known))
 	}
 	return menu.Sheet(&j.Screen, "lobby.known", rows...)
 }
 
 // tableLabel returns the label of a known table: its box, its code and its status, as far as known.
-func (j *Join) tableLabel(p Place) string {
-	words := p.Code()
-	if b := j.env.Cabinet.Find(p.Game); b != nil {
+func (j *Join) tableLabel(t JoinedTable) string {
+	words := t.Code()
+	if b := j.env.Cabinet.Find(t.Game); b != nil {
 		words = j.T("lobby.known.game", "Game", j.T(b.Name()+".title"), "Code", words)
 	}
-	return j.withStatus(p, words)
+	return j.withStatus(t, words)
 }
 
 // defaultOrigin returns the address of the server at which a typed code is looked up. That is the service in the settings,
@@ -239,8 +239,8 @@ func (j *Join) saveName() {
 func (j *Join) join() {
 	url, err := remote.ParseAddress(j.typed, j.defaultOrigin())
 	if err == nil {
-		place, _ := PlaceAt(j.Services, url)
-		j.enter(place)
+		t, _ := JoinedTableAt(j.Services, url)
+		j.enter(t)
 		return
 	}
 	why := j.T("lobby.address.bad")
@@ -254,14 +254,14 @@ func (j *Join) join() {
 	j.Root.Toast(ui.Message{Text: func() string { return why }})
 }
 
-// enter saves the typed name, and replaces all screens by the lobby of the table at place.
-func (j *Join) enter(place Place) {
+// enter saves the typed name, and replaces all screens by the lobby of the table t.
+func (j *Join) enter(t JoinedTable) {
 	j.saveName()
-	j.Stage.Reset(Enter(j.env, place))
+	j.Stage.Reset(Enter(j.env, t))
 }
 
-// Enter joins the table at place, saves place first among the device's places, and returns the lobby of the table.
-func Enter(env *Env, place Place) stage.Scene {
-	remember(env.Services, place)
-	return newScene(newGuest(env, place, nil))
+// Enter joins the table t, saves it as the first of JoinedTables, and returns the lobby of the table.
+func Enter(env *Env, t JoinedTable) stage.Scene {
+	rememberTable(env.Services, t)
+	return newScene(newGuest(env, t, nil))
 }

@@ -51,7 +51,7 @@ func (sc *leaving) tick(*input.Frame) (redraw bool) {
 	}
 	sc.closing++
 	if link, _ := sc.guest.remoteTable.Link(); link == remote.Ended || sc.closing > closeTimeout {
-		forgetPlace(sc.Services, sc.guest.place.URL)
+		forgetTable(sc.Services, sc.guest.joined.URL)
 		sc.Stage.Reset(sc.guest.shelf())
 	}
 	return redraw
@@ -98,7 +98,7 @@ func (sc *leaving) boxCard(m stage.Metrics) ui.Widget {
 // there is also a button that only leaves the table.
 func (sc *leaving) closeCard(m stage.Metrics) ui.Widget {
 	key, noteKey := "lobby.close", "lobby.close.note"
-	if sc.guest.place.Distance {
+	if sc.guest.joined.Distance {
 		key, noteKey = "lobby.close.table", "lobby.close.far"
 	}
 	closeButton := menu.Button(&sc.Screen, "leave.close", key, func() {
@@ -111,7 +111,7 @@ func (sc *leaving) closeCard(m stage.Metrics) ui.Widget {
 		closeButton.Disable("")
 	}
 	buttons := []ui.Widget{closeButton}
-	if sc.guest.place.Distance {
+	if sc.guest.joined.Distance {
 		buttons = append(buttons, menu.Button(&sc.Screen, "leave.shelf", "lobby.leave.now", func() {
 			_ = sc.guest.remoteTable.SetChoosing(false) // the host leaves even if this cannot be sent
 			sc.Stage.Reset(sc.guest.shelf())

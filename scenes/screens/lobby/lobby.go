@@ -234,7 +234,7 @@ func (sc *Scene) head(last ui.Widget) ui.Widget {
 		ui.Across(ui.Middle, back), ui.Grow(1, ui.Across(ui.Middle, ui.NewLabel(menu.TitleRole(m), title).Finish(sc.guest.finish()).OnWood())),
 	}
 	if _, ok := sc.guest.remoteTable.Snapshot(); ok && sc.link == remote.Connected && !sc.showsJoinInfo(m) {
-		row = append(row, ui.Across(ui.Middle, ui.NewButton("guest.invite", sc.guest.place.Code(), sc.openJoinSheet).Icon(ui.IconPlus).Tip(sc.T("lobby.call"))))
+		row = append(row, ui.Across(ui.Middle, ui.NewButton("guest.invite", sc.guest.joined.Code(), sc.openJoinSheet).Icon(ui.IconPlus).Tip(sc.T("lobby.call"))))
 	}
 	if last != nil {
 		row = append(row, last)
@@ -254,7 +254,7 @@ func (sc *Scene) stateRows() []ui.Widget {
 	case !ok && sc.endReason == remote.StorageFailed:
 		return sc.troubleRows("lobby.broken", reasonKeys[sc.endReason])
 	case !ok || sc.link == remote.Joining:
-		if sc.guest.place.Distance {
+		if sc.guest.joined.Distance {
 			return sc.troubleRows("lobby.joining", "lobby.joining.far")
 		}
 		return sc.troubleRows("lobby.joining", "lobby.joining.note")

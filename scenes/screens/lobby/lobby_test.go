@@ -151,11 +151,11 @@ func (p *party) enters(d *device, house *lobby.Env, name string, w, h int) {
 	if p.fetch != nil {
 		house.Online = lobby.NewOnlineTables(d.services, p.fetch, never)
 	}
-	place := lobby.Place{URL: "ws://here/table/" + remotetest.Code}
+	joined := lobby.JoinedTable{URL: "ws://here/table/" + remotetest.Code}
 	if name == "host" || p.keyed {
-		place.Key = remotetest.Key(name)
+		joined.Key = remotetest.Key(name)
 	}
-	d.Rig = tabletest.New(p.T, d.services, lobby.Enter(house, place), w, h)
+	d.Rig = tabletest.New(p.T, d.services, lobby.Enter(house, joined), w, h)
 	p.devices = append(p.devices, d)
 }
 
@@ -525,33 +525,33 @@ func TestWhatIsTypedIsReadOrRefused(t *testing.T) {
 	}
 }
 
-// TestAPlaceWithoutATableIsForgotten when it is left, as after a mistyped code; but not one at which there was a table before, that
-// of a host, or one at which the table is found.
-func TestAPlaceWithoutATableIsForgotten(t *testing.T) {
+// TestAnAddressWithoutATableIsForgotten when it is left, as after a mistyped code; but not one at which there was a table
+// before, that of a host, or one at which the table is found.
+func TestAnAddressWithoutATableIsForgotten(t *testing.T) {
 	url := "ws://here/table/" + remotetest.Code
 	for _, tt := range []struct {
 		name  string
-		place lobby.Place
+		table lobby.JoinedTable
 		found bool
 		kept  int
 	}{
-		{"never found", lobby.Place{URL: url}, false, 0},
-		{"found before", lobby.Place{URL: url, Game: "dorada"}, false, 1},
-		{"its host", lobby.Place{URL: url, Key: remotetest.Key("host")}, false, 1},
-		{"found", lobby.Place{URL: url}, true, 1},
+		{"never found", lobby.JoinedTable{URL: url}, false, 0},
+		{"found before", lobby.JoinedTable{URL: url, Game: "dorada"}, false, 1},
+		{"its host", lobby.JoinedTable{URL: url, Key: remotetest.Key("host")}, false, 1},
+		{"found", lobby.JoinedTable{URL: url}, true, 1},
 	} {
 		p := newParty(t, `{"game":"dorada","seats":["red","blue"]}`)
 		p.Down = !tt.found
 		d, house := p.program(words.English)
-		d.Rig = tabletest.New(t, d.services, lobby.Enter(house, tt.place), 390, 844)
+		d.Rig = tabletest.New(t, d.services, lobby.Enter(house, tt.table), 390, 844)
 		p.devices = append(p.devices, d)
 		if tt.found {
 			p.until(d, "the seats", has("guest.seat.red"))
 		}
 		d.tap("guest.back")
 		p.until(d, "the shelf", func(r *stage.Report) bool { return r.Values["elsewhere"] == "shelf" })
-		if places := lobby.Places(d.services); len(places) != tt.kept {
-			t.Errorf("%s: remembered is %+v", tt.name, places)
+		if joined := lobby.JoinedTables(d.services); len(joined) != tt.kept {
+			t.Errorf("%s: remembered is %+v", tt.name, joined)
 		}
 	}
 }
@@ -581,7 +581,7 @@ func TestTheNameThatIsTypedGoesWithEveryWayToATable(t *testing.T) {
 		p, s := newParty(t, `{"game":"dorada","seats":["red","blue"]}`), newService()
 		p.move(session.AtDistance)
 		d, _ := p.afar(s, never, func(h *lobby.Env) stage.Scene {
-			lobby.Enter(h, lobby.Place{URL: "wss://tables.example/table/" + remotetest.Code, Game: "dorada", Distance: true})
+			lobby.Enter(h, lobby.JoinedTable{URL: "wss://tables.example/table/" + remotetest.Code, Game: "dorada", Distance: true})
 			return lobby.NewJoin(h, "")
 		})
 		d.Resize(900, 1600)

@@ -13,9 +13,9 @@ type OwnTable struct {
 	Label string
 	// NeedsAction is set if it is this device's turn, or the room has to be reopened.
 	NeedsAction bool
-	// Room is set for the room on this computer whose game is not over, see Reopen; otherwise Place is where the table is.
-	Room  bool
-	Place Place
+	// Room is set for the room on this computer whose game is not over, see Reopen; otherwise Joined is the table.
+	Room   bool
+	Joined JoinedTable
 }
 
 // OwnTables returns the tables of this device that are known to be unfinished. The room on this computer comes first, if its
@@ -31,13 +31,13 @@ func OwnTables(env *Env) (list []OwnTable) {
 		return list
 	}
 	var rest []OwnTable
-	for _, place := range Places(env.Services) {
-		status, ok := env.Online.Status(place)
-		if !ok || status.State == wire.Over || env.Cabinet.Find(place.Game) == nil {
+	for _, t := range JoinedTables(env.Services) {
+		status, ok := env.Online.Status(t)
+		if !ok || status.State == wire.Over || env.Cabinet.Find(t.Game) == nil {
 			continue
 		}
-		label := env.Services.T("lobby.known.stands", "Table", env.Services.T(place.Game+".title"), "Stands", env.Services.T(statusKey(status)))
-		rest = append(rest, OwnTable{Label: label, NeedsAction: status.Turn, Place: place})
+		label := env.Services.T("lobby.known.stands", "Table", env.Services.T(t.Game+".title"), "Stands", env.Services.T(statusKey(status)))
+		rest = append(rest, OwnTable{Label: label, NeedsAction: status.Turn, Joined: t})
 	}
 	slices.SortStableFunc(rest, func(a, b OwnTable) int {
 		switch {

@@ -14,8 +14,8 @@ import (
 func TestANoteStaysAtItsTable(t *testing.T) {
 	s := tabletest.Services(t, words.English)
 	env := &Env{Services: s, Dial: func(string) remote.Conn { return remote.Unreached{} }}
-	place := Place{URL: "ws://here/table/" + remotetest.Code, Game: "dorada"}
-	g := &Guest{Env: env, place: place, remoteTable: remote.Join(remote.Options{URL: place.URL, Dial: env.dial})}
+	table := JoinedTable{URL: "ws://here/table/" + remotetest.Code, Game: "dorada"}
+	g := &Guest{Env: env, joined: table, remoteTable: remote.Join(remote.Options{URL: table.URL, Dial: env.dial})}
 	g.showNote("Ann is away.")
 	if told, _ := s.TakeTexts(); !slices.Contains(told, "Ann is away.") {
 		t.Fatalf("told is %q", told)

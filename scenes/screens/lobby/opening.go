@@ -48,7 +48,7 @@ func (o *opening) tick(*input.Frame) (redraw bool) {
 		if s.LostRecords > 0 {
 			o.Services.Notify("lobby.invite.damaged")
 		}
-		o.Stage.Reset(newScene(newGuest(o.env, Place{URL: s.URL, Key: s.Key}, o.room)))
+		o.Stage.Reset(newScene(newGuest(o.env, JoinedTable{URL: s.URL, Key: s.Key}, o.room)))
 	}
 	return redraw
 }

@@ -14,7 +14,7 @@ func Reachable(s *services.Services, url string) bool {
 	if s.Origin == "" || remote.SameHost(url, s.Origin) || remote.SameHost(url, s.Settings().ServiceURL) {
 		return true
 	}
-	return slices.ContainsFunc(Places(s), func(p Place) bool { return remote.SameHost(p.URL, url) })
+	return slices.ContainsFunc(JoinedTables(s), func(t JoinedTable) bool { return remote.SameHost(t.URL, url) })
 }
 
 // dial connects to the table at url. If its host is not Reachable, it returns a remote.Unreached.

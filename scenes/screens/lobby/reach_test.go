@@ -27,7 +27,7 @@ func TestAPageConnectsToNobodyUnasked(t *testing.T) {
 	s := tabletest.Services(t, words.English)
 	st := stage.New(blank{}, stage.Options{Scale: func() float64 { return 1 }})
 	s.Change(st.Context(), func(v *store.Settings) { v.ServiceURL = "tables.example:8080" })
-	remember(s, Place{URL: "wss://been.example/table/" + remotetest.Code})
+	rememberTable(s, JoinedTable{URL: "wss://been.example/table/" + remotetest.Code})
 	var dialled, fetched int
 	env := &Env{Services: s, Dial: func(string) remote.Conn { dialled++; return remote.Unreached{} }}
 	env.Online = NewOnlineTables(s, func(string, []byte) <-chan remote.Reply {

@@ -13,8 +13,8 @@ import (
 func TestWhatWasShownIsKeptOnLeaving(t *testing.T) {
 	s := tabletest.Services(t, words.English)
 	env := &Env{Services: s, Dial: func(string) remote.Conn { return remote.Unreached{} }}
-	place := Place{URL: "ws://here/table/" + remotetest.Code, Game: "dorada"}
-	g := &Guest{Env: env, place: place, remoteTable: remote.Join(remote.Options{URL: place.URL, Dial: env.dial})}
+	table := JoinedTable{URL: "ws://here/table/" + remotetest.Code, Game: "dorada"}
+	g := &Guest{Env: env, joined: table, remoteTable: remote.Join(remote.Options{URL: table.URL, Dial: env.dial})}
 	want := shownGame{Version: shownGameVersion, Code: remotetest.Code, Game: 2, Entries: 17}
 	g.progress = progress{shown: want, unsaved: true}
 	g.disconnect()
