@@ -73,7 +73,7 @@ func (sc *Scene) contentsPage(first bool, from, rows int) ui.Widget {
 	if first {
 		list = append(list, sc.contentsHead())
 	}
-	games, start := sc.keeper.Book().Games(), sc.indexOf(nightKey(from))
+	games, start := sc.keeper.Book().Games(), sc.indexOf(gameKey(from))
 	for i := range rows {
 		n := from - i
 		row := sc.contentsRow(n, &games[n-1], start+i+1)
@@ -97,8 +97,8 @@ func (sc *Scene) lidWidget(box string, width float64) ui.Widget {
 	})
 }
 
-// contentsRow returns the row of the game g, which has the number n in the book. Its button turns to the evening of g, and
-// shows the number of the page of that evening, which is page.
+// contentsRow returns the row of the game g, which has the number n in the book. Its button turns to the page of g, and
+// shows the number of that page, which is page.
 func (sc *Scene) contentsRow(n int, g *ledger.Game, page int) ui.Widget {
 	lid, lines := float64(lidWidth), []ui.Widget{ui.NewLabel(ui.Strong, sc.heading(g))}
 	if sc.shape.page.X < minRow*sc.Root.Metrics().TextScale {
@@ -108,7 +108,7 @@ func (sc *Scene) contentsRow(n int, g *ledger.Game, page int) ui.Widget {
 		}
 	}
 	labels := ui.Column(2, append(lines, ui.Flow(ui.Step, sc.playerLabels(g)...))...)
-	button := ui.NewButton(fmt.Sprintf("book.%d.open", n), strconv.Itoa(page), func() { sc.turnTo(nightKey(n)) }).Icon(ui.IconRightArrow).IconLast().Kind(ui.Quiet)
+	button := ui.NewButton(fmt.Sprintf("book.%d.open", n), strconv.Itoa(page), func() { sc.turnTo(gameKey(n)) }).Icon(ui.IconRightArrow).IconLast().Kind(ui.Quiet)
 	button.SpokenName(sc.T("evenings.open") + ", " + sc.T("shell.rules.page", "Number", page, "Total", len(sc.run)))
 	return ui.Row(12, ui.Across(ui.Middle, sc.lidWidget(g.Box, lid)), ui.Grow(1, ui.Across(ui.Middle, labels)), ui.Across(ui.Middle, button))
 }

@@ -58,48 +58,48 @@ const (
 
 // likeness returns a widget with the face of the player at a seat, which is proud after a win, and the piece in front of it.
 // Without a valid colour, or the box, there is no piece.
-func (e *evening) likeness(seat int) ui.Widget {
-	p := &e.game.Players[seat]
+func (g *gamePage) likeness(seat int) ui.Widget {
+	p := &g.game.Players[seat]
 	color, err := game.ParseColor(p.Color)
 	if err != nil {
 		color = piece.Plain
 	}
-	face := portrait.Face{Head: e.headAt(seat, color), Seat: color}
+	face := portrait.Face{Head: g.headAt(seat, color), Seat: color}
 	if p.Place == 1 {
 		face.Mood = portrait.Proud
 	}
-	if e.box != nil {
-		face.Costume = e.box.Costume
+	if g.box != nil {
+		face.Costume = g.box.Costume
 	}
 	return ui.Draw(headSide+pieceOverhang, headSide+4, func(t *ui.Theme, dst *ebiten.Image, r geom.Rect) {
 		portrait.Draw(t, dst, face, geom.Pt(r.X+headSide/2, r.Y+headSide/2), headSide)
-		if e.box != nil && color != piece.Plain {
-			e.drawPiece(dst, color, geom.Pt(r.Right()-maxPieceWidth/2, r.Bottom()-2))
+		if g.box != nil && color != piece.Plain {
+			g.drawPiece(dst, color, geom.Pt(r.Right()-maxPieceWidth/2, r.Bottom()-2))
 		}
 	})
 }
 
 // drawPiece draws the piece of a colour with its shadow and its foot at foot: pieceHeight high, or lower if it would be wider
 // than maxPieceWidth.
-func (e *evening) drawPiece(dst *ebiten.Image, color game.Color, foot geom.Point) {
-	pieces := e.book.pieces
-	sprite := e.box.Piece(pieces, color, pieceHeight)
+func (g *gamePage) drawPiece(dst *ebiten.Image, color game.Color, foot geom.Point) {
+	pieces := g.book.pieces
+	sprite := g.box.Piece(pieces, color, pieceHeight)
 	if sprite.W > maxPieceWidth {
-		sprite = e.box.Piece(pieces, color, pieceHeight*maxPieceWidth/sprite.W)
+		sprite = g.box.Piece(pieces, color, pieceHeight*maxPieceWidth/sprite.W)
 	}
 	pieces.DrawWithShadow(dst, sprite, 0.5*sprite.W, foot, piece.Pose{})
 }
 
 // headAt returns the head of the player at a seat: that of a person whom the device knows, else the one in the journal once
 // that has been read, else one by the colour.
-func (e *evening) headAt(seat int, color game.Color) portrait.Head {
-	p := &e.game.Players[seat]
-	if who, ok := people.Find(e.book.Services.Store, p.Who()); ok && p.Who() != "" {
+func (g *gamePage) headAt(seat int, color game.Color) portrait.Head {
+	p := &g.game.Players[seat]
+	if who, ok := people.Find(g.book.Services.Store, p.Who()); ok && p.Who() != "" {
 		return who.Head
 	}
 	occupant := match.Occupant{Bot: p.Bot()}
-	if e.match != nil {
-		occupant = e.match.Occupants()[seat]
+	if g.match != nil {
+		occupant = g.match.Occupants()[seat]
 	}
 	return portrait.HeadOf(occupant, color)
 }

@@ -21,16 +21,16 @@ type leaf struct {
 	key     string                          // the same in every layout and language
 	chapter string                          // ID of its chapter
 	who     string                          // whose page it is, see ledger.Player.Who; empty for none
-	night   int                             // number of the game in the book whose evening it is, from 1; 0 for none
+	game    int                             // number of the game in the book whose page it is, from 1; 0 for none
 	content func(m stage.Metrics) ui.Widget // returns the content of the page for a screen
 }
 
-// layRun sets sc.run to all pages: the contents, an evening for each game, the latest first, two pages for each person, and
+// layRun sets sc.run to all pages: the contents, a page for each game, the latest first, two pages for each person, and
 // the deals of the day. Where two pages are open, a person's two pages face each other.
 func (sc *Scene) layRun() {
 	sc.run = sc.contents()
 	for n := sc.games; n > 0; n-- {
-		sc.run = append(sc.run, leaf{key: nightKey(n), chapter: gamesChapter, night: n, content: func(m stage.Metrics) ui.Widget { return sc.night(n).widget(m) }})
+		sc.run = append(sc.run, leaf{key: gameKey(n), chapter: gamesChapter, game: n, content: func(m stage.Metrics) ui.Widget { return sc.gamePage(n).widget(m) }})
 	}
 	sc.fillSpread()
 	people := sc.people()
@@ -54,8 +54,8 @@ func (sc *Scene) fillSpread() {
 	}
 }
 
-// nightKey returns the key of the evening of the game with the number n in the book.
-func nightKey(n int) string { return "evening." + strconv.Itoa(n) }
+// gameKey returns the key of the page of the game with the number n in the book.
+func gameKey(n int) string { return "game." + strconv.Itoa(n) }
 
 // personKey returns the key of the page of the person who.
 func personKey(who string) string { return "person." + who }
@@ -81,8 +81,8 @@ func (sc *Scene) first() int { return sc.spreadOf(sc.indexOf(sc.open)) }
 // spreadOf returns the index of the first of the pages that are open together with page i.
 func (sc *Scene) spreadOf(i int) int { return i - i%sc.shape.sides }
 
-// openBook returns the book with the open pages. It sets sc.open, sc.chapter and sc.who by them, and drops evenings that are
-// not open any more.
+// openBook returns the book with the open pages. It sets sc.open, sc.chapter and sc.who by them, and drops the pages of games
+// that are not open any more.
 func (sc *Scene) openBook(m stage.Metrics) *ui.Book {
 	at := sc.indexOf(sc.open)
 	sc.open, sc.chapter = sc.run[at].key, sc.run[at].chapter
@@ -91,7 +91,7 @@ func (sc *Scene) openBook(m stage.Metrics) *ui.Book {
 	if who := sc.run[first].who; who != "" {
 		sc.who = who
 	}
-	sc.keepNights(sc.run[first : last+1])
+	sc.keepGamePages(sc.run[first : last+1])
 	var pages []ui.Widget
 	for i := first; i <= last; i++ {
 		pages = append(pages, sc.pageWidget(m, i))

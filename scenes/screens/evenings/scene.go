@@ -19,28 +19,28 @@ import (
 // Scene shows the book, over whatever scene is below it.
 type Scene struct {
 	menu.Screen
-	keeper  *Keeper
-	cabinet *cabinet.Cabinet
-	pieces  *piece.Set // for the lids and the players' pieces
-	clip    clip.Clip
-	run     []leaf           // all pages, as last laid out
-	open    string           // key of the page that is open, or of one of the two
-	chapter string           // ID of the chapter of that page
-	turn    ui.PageTurn      // the motion of a page that is being turned
-	pages   *ui.Book         // the widget; nil before the first build
-	shape   shape            // of the pages
-	nights  map[int]*evening // the evenings on the open pages, by number
-	box     string           // chosen box; empty for all boxes
-	who     string           // person whose page was open last; see ledger.Player.Who
-	games   int              // number of games in the book when the widgets were built
-	read    bool             // the book was complete when the widgets were built; see Keeper.Complete
-	today   dealsPage
-	file    *exportFile // file being made; nil if there is none
+	keeper    *Keeper
+	cabinet   *cabinet.Cabinet
+	pieces    *piece.Set // for the lids and the players' pieces
+	clip      clip.Clip
+	run       []leaf            // all pages, as last laid out
+	open      string            // key of the page that is open, or of one of the two
+	chapter   string            // ID of the chapter of that page
+	turn      ui.PageTurn       // the motion of a page that is being turned
+	pages     *ui.Book          // the widget; nil before the first build
+	shape     shape             // of the pages
+	gamePages map[int]*gamePage // the open ones of the pages of games, by number of the game
+	box       string            // chosen box; empty for all boxes
+	who       string            // person whose page was open last; see ledger.Player.Who
+	games     int               // number of games in the book when the widgets were built
+	read      bool              // the book was complete when the widgets were built; see Keeper.Complete
+	today     dealsPage
+	file      *exportFile // file being made; nil if there is none
 }
 
 // New returns a scene that shows the book of k, and opens the book. pieces has the lids of the boxes and may be shared.
 func New(s *services.Services, c *cabinet.Cabinet, k *Keeper, pieces *piece.Set, clipboard clip.Clip) *Scene {
-	sc := &Scene{keeper: k, cabinet: c, pieces: pieces, clip: clipboard, chapter: gamesChapter, nights: map[int]*evening{}}
+	sc := &Scene{keeper: k, cabinet: c, pieces: pieces, clip: clipboard, chapter: gamesChapter, gamePages: map[int]*gamePage{}}
 	sc.today.book = sc
 	sc.Screen = menu.New(s, menu.Plan{Build: sc.build, Back: sc.Leave, Tick: sc.tick, Over: true})
 	k.Open()
@@ -50,8 +50,8 @@ func New(s *services.Services, c *cabinet.Cabinet, k *Keeper, pieces *piece.Set,
 // Resize implements stage.Scene. It frees the pictures of boards, which have to be drawn anew in the new size.
 func (sc *Scene) Resize(m stage.Metrics) {
 	sc.pieces.Rescale(m.Scale)
-	for _, e := range sc.nights {
-		e.releasePicture()
+	for _, g := range sc.gamePages {
+		g.releasePicture()
 	}
 	sc.Screen.Resize(m)
 }
@@ -59,7 +59,7 @@ func (sc *Scene) Resize(m stage.Metrics) {
 // Close implements stage.Closer.
 func (sc *Scene) Close() {
 	sc.turn.Stop()
-	sc.keepNights(nil)
+	sc.keepGamePages(nil)
 }
 
 // Update implements stage.Scene. While no widget has the focus, left and right turn the pages instead of giving it to one.
@@ -70,15 +70,15 @@ func (sc *Scene) Update(c *stage.Context, in *input.Frame) {
 	sc.Screen.Update(c, in)
 }
 
-// tick turns pages, lets the evenings and the comparisons of deals go on, hands out an exported file, and rebuilds the
-// widgets when there is more to show. Evenings wait while a page is being turned. tick reports whether it has rebuilt.
+// tick turns pages, lets the pages of games and the comparisons of deals go on, hands out an exported file, and rebuilds the
+// widgets when there is more to show. The pages of games wait while a page is being turned. tick reports whether it has rebuilt.
 func (sc *Scene) tick(in *input.Frame) (redraw bool) {
 	sc.deliverFile()
 	sc.turnByInput(in)
 	news := sc.today.thinkSlice()
 	if !sc.turn.Turning() {
-		for _, e := range sc.nights {
-			news = e.tick() || news
+		for _, g := range sc.gamePages {
+			news = g.tick() || news
 		}
 	}
 	if news || len(sc.keeper.Book().Games()) != sc.games || sc.keeper.Complete() != sc.read {
@@ -90,8 +90,8 @@ func (sc *Scene) tick(in *input.Frame) (redraw bool) {
 
 // Idle implements stage.Idler. The scene is not idle while the book or a journal is read, a deal compared or a file made.
 func (sc *Scene) Idle() bool {
-	for _, e := range sc.nights {
-		if e.busy() {
+	for _, g := range sc.gamePages {
+		if g.busy() {
 			return false
 		}
 	}

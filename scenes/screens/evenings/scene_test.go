@@ -113,12 +113,12 @@ func TestTheLastGameStandsFirst(t *testing.T) {
 	if !sc.ShowsText("Ada 144") || sc.ShowsText("Ada 110") {
 		t.Errorf("the first pages say %q", sc.Texts())
 	}
-	for sc.run[sc.indexOf(sc.open)].night == 0 {
+	for sc.run[sc.indexOf(sc.open)].game == 0 {
 		sc.Tap("book.next")
 		sc.Settle()
 	}
 	if !sc.ShowsText("Dorada") || !sc.ShowsText("18 October 2026 · 69 minutes") || !sc.ShowsText("2. Ada") || !sc.ShowsText("144") {
-		t.Errorf("the first evening says %q", sc.Texts())
+		t.Errorf("the first page of a game says %q", sc.Texts())
 	}
 }
 
@@ -128,13 +128,13 @@ func TestTheContentsNameThePageOfEveryGame(t *testing.T) {
 		sc := open(t, words.English, size[0], size[1], season(45)...)
 		for _, n := range []int{45, 44, 42} {
 			id := fmt.Sprintf("book.%d.open", n)
-			page := fmt.Sprint(sc.indexOf(nightKey(n)) + 1)
+			page := fmt.Sprint(sc.indexOf(gameKey(n)) + 1)
 			if !sc.ShowsText(page) {
 				t.Errorf("%v: the contents do not name page %s of game %d: %q", size, page, n, sc.Texts())
 			}
 			sc.Tap(id)
 			sc.Settle()
-			if want := fmt.Sprintf("Page %s of %d", page, len(sc.run)); !sc.ShowsText(want) || sc.open != nightKey(n) {
+			if want := fmt.Sprintf("Page %s of %d", page, len(sc.run)); !sc.ShowsText(want) || sc.open != gameKey(n) {
 				t.Errorf("%v: game %d is open at %s, want %s; %q", size, n, sc.open, want, sc.Texts())
 			}
 			sc.Tap("book.page.games")
@@ -291,7 +291,7 @@ func TestNothingIsCutOff(t *testing.T) {
 					for _, p := range sc.Root.Audit() {
 						t.Errorf("%s, %s text, %v, %s: %v", lang, text.name, size, sc.open, p)
 					}
-					if *look && text.name != "double" && sc.open != "evening.3" {
+					if *look && text.name != "double" && sc.open != "game.3" {
 						sc.Shot(fmt.Sprintf("book-%s-%s-%s-%dx%d", sc.open, lang, text.name, size[0], size[1]))
 					}
 					if sc.first()+sc.shape.sides >= len(sc.run) {
@@ -335,15 +335,15 @@ func TestTheDealOfTheDayIsPlayedOnce(t *testing.T) {
 		t.Errorf("the save is the deal of %q, %v, %v", day, ok, err)
 	}
 	sc.keeper.Note(ledger.Game{Box: "dorada", Deal: d.Day, Ended: 1, Players: []ledger.Player{{Color: "red", Score: 120, Place: 2}, {Color: "blue", Score: 130, Place: 1, Share: 1}}})
-	if got := sc.today.outcomeLines(sc.today.contest(d, sc.today.ledgerGame(d)), sc.today.ledgerGame(d)); len(got) != 1 || got[0] != "You came to 120, place 2. The strongest bot is still playing it …" {
+	if got := sc.today.outcomeLines(sc.today.comparison(d, sc.today.ledgerGame(d)), sc.today.ledgerGame(d)); len(got) != 1 || got[0] != "You came to 120, place 2. The strongest bot is still playing it …" {
 		t.Errorf("before strong has played: %q", got)
 	}
 	for sc.today.thinking() {
 		sc.today.thinkSlice()
 	}
-	strong := sc.today.contests["dorada"].strong.Match.Game().Score(daily.Player)
+	strong := sc.today.comparisons["dorada"].strong.Match.Game().Score(daily.Player)
 	want := fmt.Sprintf("You came to 120, place 2. With the same luck the strongest bot came to %d.", strong)
-	if got := sc.today.outcomeLines(sc.today.contest(d, sc.today.ledgerGame(d)), sc.today.ledgerGame(d)); len(got) != 1 || got[0] != want {
+	if got := sc.today.outcomeLines(sc.today.comparison(d, sc.today.ledgerGame(d)), sc.today.ledgerGame(d)); len(got) != 1 || got[0] != want {
 		t.Errorf("behind it: %q, want %q", got, want)
 	}
 }

@@ -28,9 +28,9 @@ func attemptRecord(box string) string { return "daily-" + box }
 
 // dealsPage is the page with the deals of the day, one for each box.
 type dealsPage struct {
-	book     *Scene
-	contests map[string]*contest // by name of the box; the value nil says that the deal cannot be compared
-	clock    play.Clock          // limits the slices of the contests
+	book        *Scene
+	comparisons map[string]*comparison // by name of the box; the value nil says that the deal cannot be compared
+	clock       play.Clock             // limits the slices of the comparisons
 }
 
 // widget returns the page, with a row for each box: a button to play its deal or, if the deal has been finished, the
@@ -45,14 +45,14 @@ func (y *dealsPage) widget(stage.Metrics) ui.Widget {
 	return ui.Column(12, rows...)
 }
 
-// dealRow returns the row of today's deal of b. If the deal has been finished, dealRow starts its contest. A deal that was
+// dealRow returns the row of today's deal of b. If the deal has been finished, dealRow starts the comparison. A deal that was
 // begun, but is neither finished nor under way, cannot be played again.
 func (y *dealsPage) dealRow(b *cabinet.Box) ui.Widget {
 	d := daily.Of(b.Rules, y.book.Services.Now())
 	labels := []ui.Widget{ui.NewLabel(ui.Strong, y.book.T(b.Name()+".title"))}
 	var button ui.Widget
 	if g := y.ledgerGame(d); g != nil {
-		for _, line := range y.outcomeLines(y.contest(d, g), g) {
+		for _, line := range y.outcomeLines(y.comparison(d, g), g) {
 			labels = append(labels, ui.NewLabel(ui.Small, line))
 		}
 		button = y.divergenceButton(b)
@@ -94,7 +94,7 @@ func (y *dealsPage) playButton(b *cabinet.Box, d daily.Deal) ui.Widget {
 // divergenceButton returns the button that shows the divergence in the deal of b on the table. It returns nil if there
 // is no divergence, or if it is not known yet.
 func (y *dealsPage) divergenceButton(b *cabinet.Box) ui.Widget {
-	c := y.contests[b.Name()]
+	c := y.comparisons[b.Name()]
 	if c.result() == nil {
 		return nil
 	}
@@ -155,29 +155,29 @@ func (y *dealsPage) resume(b *cabinet.Box) {
 	y.book.Stage.Reset(scene)
 }
 
-// contest returns the comparison with the strong bot of the finished deal d, whose account is g. It makes a new one the
-// first time, and when the day has changed. It returns nil if the deal cannot be compared, see newContest, and then for
+// comparison returns the comparison with the strong bot of the finished deal d, whose account is g. It makes a new one the
+// first time, and when the day has changed. It returns nil if the deal cannot be compared, see newComparison, and then for
 // all later deals of the box, too.
-func (y *dealsPage) contest(d daily.Deal, g *ledger.Game) *contest {
+func (y *dealsPage) comparison(d daily.Deal, g *ledger.Game) *comparison {
 	box := d.Box.Name()
-	if c, ok := y.contests[box]; ok && (c == nil || c.deal == d) {
+	if c, ok := y.comparisons[box]; ok && (c == nil || c.deal == d) {
 		return c
 	}
 	var kept *cabinet.GameLoader
 	if g.Replay != "" && y.book.keptReplays()[box+g.Replay] {
 		kept = y.book.cabinet.LoadReplay(y.book.cabinet.Find(box), g.Replay)
 	}
-	if y.contests == nil {
-		y.contests = map[string]*contest{}
+	if y.comparisons == nil {
+		y.comparisons = map[string]*comparison{}
 	}
-	y.contests[box] = newContest(y.book.Services, d, kept)
-	return y.contests[box]
+	y.comparisons[box] = newComparison(y.book.Services, d, kept)
+	return y.comparisons[box]
 }
 
 // outcomeLines returns sentences about a finished deal, whose account is g. The first is about the person's result and, as
-// far as known, the strong bot's; a second one about the divergence, or that there is none. c is the contest of the deal
+// far as known, the strong bot's; a second one about the divergence, or that there is none. c is the comparison of the deal
 // and may be nil.
-func (y *dealsPage) outcomeLines(c *contest, g *ledger.Game) (lines []string) {
+func (y *dealsPage) outcomeLines(c *comparison, g *ledger.Game) (lines []string) {
 	lines = []string{y.book.T("evenings.deal.mine", "Score", g.Players[daily.Player].Score, "Place", g.Players[daily.Player].Place)}
 	switch {
 	case c == nil:
@@ -195,9 +195,9 @@ func (y *dealsPage) outcomeLines(c *contest, g *ledger.Game) (lines []string) {
 	return lines
 }
 
-// divergenceText returns the sentence about the divergence d of the contest c, and another about what the person's decision
+// divergenceText returns the sentence about the divergence d of the comparison c, and another about what the person's decision
 // cost. A cost that rounds to 0 %, is negative or not known counts as none.
-func (y *dealsPage) divergenceText(c *contest, d *divergence) string {
+func (y *dealsPage) divergenceText(c *comparison, d *divergence) string {
 	b, position := y.book.cabinet.Find(c.deal.Box.Name()), c.own.Before(d.entry)
 	describe := func(m game.Move) string { return b.FormatMove(y.book.Services, position, m, y.book.seatNames(c.own)) }
 	sentence := y.book.T("evenings.deal.parted", "Number", d.entry+1, "Better", describe(d.strong.Move), "Move", describe(d.own.Move))
@@ -208,7 +208,7 @@ func (y *dealsPage) divergenceText(c *contest, d *divergence) string {
 }
 
 // showDivergence opens the table at the divergence of c, with both decisions as hints. c.result must not be nil.
-func (y *dealsPage) showDivergence(b *cabinet.Box, c *contest) {
+func (y *dealsPage) showDivergence(b *cabinet.Box, c *comparison) {
 	d := c.result()
 	why := cabinet.ReasonText(y.book.Services, d.why, y.book.seatNames(c.own))
 	m := play.Mark{Entry: d.entry, Hints: d.hints(why)}
@@ -219,7 +219,7 @@ func (y *dealsPage) showDivergence(b *cabinet.Box, c *contest) {
 // changed.
 func (y *dealsPage) thinkSlice() (news bool) {
 	for _, b := range y.book.cabinet.Boxes {
-		if c := y.contests[b.Name()]; c != nil && !c.done {
+		if c := y.comparisons[b.Name()]; c != nil && !c.done {
 			news = c.think(y.clock.Start())
 			y.clock.Stop()
 			return news
@@ -230,7 +230,7 @@ func (y *dealsPage) thinkSlice() (news bool) {
 
 // thinking reports whether a comparison is not done yet.
 func (y *dealsPage) thinking() bool {
-	for _, c := range y.contests {
+	for _, c := range y.comparisons {
 		if c != nil && !c.done {
 			return true
 		}

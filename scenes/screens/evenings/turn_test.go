@@ -78,11 +78,11 @@ func TestAMidTurnChange(t *testing.T) {
 		"another language": {func(sc *screen) {
 			sc.Services.Change(sc.Context(), func(v *store.Settings) { v.Language = string(words.German) })
 		}, true},
-		"another size":    {func(sc *screen) { sc.Rig.Resize(1100, 760) }, false},
-		"a telephone":     {func(sc *screen) { sc.Rig.Resize(390, 844) }, false},
-		"larger text":     {func(sc *screen) { sc.Services.Change(sc.Context(), texts[2].set) }, false},
-		"the next page":   {func(sc *screen) { sc.Key(ebiten.KeyArrowRight); sc.Key(ebiten.KeyArrowLeft) }, true},
-		"another evening": {func(sc *screen) { sc.keeper.Note(season(4)[3]) }, true},
+		"another size":  {func(sc *screen) { sc.Rig.Resize(1100, 760) }, false},
+		"a telephone":   {func(sc *screen) { sc.Rig.Resize(390, 844) }, false},
+		"larger text":   {func(sc *screen) { sc.Services.Change(sc.Context(), texts[2].set) }, false},
+		"the next page": {func(sc *screen) { sc.Key(ebiten.KeyArrowRight); sc.Key(ebiten.KeyArrowLeft) }, true},
+		"another game":  {func(sc *screen) { sc.keeper.Note(season(4)[3]) }, true},
 	} {
 		sc := open(t, words.English, 1280, 800, season(3)...)
 		sc.Settle()
@@ -188,7 +188,7 @@ func TestAKeptPlaceOutlivesTheShape(t *testing.T) {
 	sc.Settle()
 	for _, size := range [][2]int{{1280, 800}, {844, 390}, {768, 1024}, {390, 844}} {
 		sc.Rig.Resize(size[0], size[1])
-		if sc.Settle(); sc.open != nightKey(8) || sc.nights[8] == nil {
+		if sc.Settle(); sc.open != gameKey(8) || sc.gamePages[8] == nil {
 			t.Errorf("%v: %s is open", size, sc.open)
 		}
 	}

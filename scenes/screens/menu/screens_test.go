@@ -171,7 +171,7 @@ func (g *guide) everywhere() {
 	g.tap("notices.close", "notices.close", "settings.close", "shelf.book")
 	g.visit("book")
 	g.tap("book.1.open")
-	g.visit("book-evening")
+	g.visit("book-game")
 	g.tap("book.1.delete")
 	g.visit("book-delete")
 	g.tap("book.delete.no", "book.close")

@@ -74,7 +74,7 @@ func (sc *screen) note(t *testing.T, m *match.Match, text []byte) {
 	sc.Settle()
 }
 
-// look returns the picture in the evening of the game with the number n, which is open.
+// look returns the picture on the page of the game with the number n, which is open.
 func (sc *screen) look(n int) *image.RGBA {
 	frame := sc.Frame()
 	b := frame.Bounds()
@@ -112,11 +112,11 @@ func TestAnOpenedGameShowsItsBoard(t *testing.T) {
 			sc.Tap(fmt.Sprintf("book.%d.open", n))
 			sc.Settle()
 			if sc.find("1. ") == "" || sc.find("Ada") == "" || !sc.ShowsText("Watch") {
-				t.Errorf("%s: the evening says %q", box, sc.Texts())
+				t.Errorf("%s: the page says %q", box, sc.Texts())
 			}
 			pictures = append(pictures, sc.look(n))
 			if *look {
-				sc.Shot(fmt.Sprintf("evening-%s-%d", box, n))
+				sc.Shot(fmt.Sprintf("game-page-%s-%d", box, n))
 			}
 			sc.Tap("book.page.games")
 			sc.Settle()
@@ -157,13 +157,13 @@ func TestAGameWithoutAJournalIsOpenedToo(t *testing.T) {
 	}
 	for _, want := range []string{"1. Bo", "2. Ada", "Luck added 10% to the chance to win against these two. Decisions gave away 20%.", "Feats: By a coin’s edge"} {
 		if !sc.ShowsText(want) {
-			t.Errorf("the evening does not say %q: %q", want, sc.Texts())
+			t.Errorf("the page does not say %q: %q", want, sc.Texts())
 		}
 	}
 }
 
-// TestEveningsFitEveryDevice walks an evening over sizes, languages and text sizes.
-func TestEveningsFitEveryDevice(t *testing.T) {
+// TestGamePagesFitEveryDevice walks the page of a game over sizes, languages and text sizes.
+func TestGamePagesFitEveryDevice(t *testing.T) {
 	for _, lang := range words.Languages() {
 		sc := open(t, lang, 1280, 800)
 		m, text := bots(t, "galopp", 1)
@@ -179,7 +179,7 @@ func TestEveningsFitEveryDevice(t *testing.T) {
 					t.Errorf("%s, %s text, %v: %v", lang, text.name, size, p)
 				}
 				if *look {
-					sc.Shot(fmt.Sprintf("evening-%s-%s-%dx%d", lang, text.name, size[0], size[1]))
+					sc.Shot(fmt.Sprintf("game-page-%s-%s-%dx%d", lang, text.name, size[0], size[1]))
 				}
 			}
 		}

@@ -13,9 +13,9 @@ import (
 	"ludotheque/scenes/table/play"
 )
 
-// contest compares how a person played the deal of a day with how the strong bot plays the same deal. It plays the
+// comparison compares how a person played the deal of a day with how the strong bot plays the same deal. It plays the
 // bot's game and then looks for the first decision on which the two differ, a slice at a time.
-type contest struct {
+type comparison struct {
 	deal   daily.Deal
 	strong *match.Driver // game of the strong bot; over when played reports true
 	// levels returns the levels of the bots in a match, for hint.For.
@@ -31,14 +31,14 @@ type contest struct {
 // divergence is the first decision on which two games of the same deal differ.
 type divergence struct {
 	entry       int           // index of the entry in both games
-	strong, own hint.Estimate // the decisions of the bot and of the person, as contest.adviser estimates them
+	strong, own hint.Estimate // the decisions of the bot and of the person, as comparison.adviser estimates them
 	why         []hint.Reason // reasons for the bot's decision over the person's
 }
 
-// newContest returns a contest that has not begun to think. kept reads the person's game; it is nil if that does not
-// exist any more. newContest returns nil for a box that is played against the clock, since there the strong bot cannot
+// newComparison returns a comparison that has not begun to think. kept reads the person's game; it is nil if that does not
+// exist any more. newComparison returns nil for a box that is played against the clock, since there the strong bot cannot
 // play the person's seat. It also returns nil if the deal cannot be made.
-func newContest(s *services.Services, deal daily.Deal, kept *cabinet.GameLoader) *contest {
+func newComparison(s *services.Services, deal daily.Deal, kept *cabinet.GameLoader) *comparison {
 	driver, err := deal.StrongGame()
 	if err != nil {
 		return nil
@@ -47,15 +47,15 @@ func newContest(s *services.Services, deal daily.Deal, kept *cabinet.GameLoader)
 		return nil
 	}
 	levels := func(m *match.Match) hint.Levels { return s.Levels(deal.Box, m.Occupants()) }
-	return &contest{deal: deal, strong: driver, levels: levels, kept: kept}
+	return &comparison{deal: deal, strong: driver, levels: levels, kept: kept}
 }
 
 // played reports whether the strong bot has finished its game.
-func (c *contest) played() bool { return c.strong.Match.Game().Turn() == game.Over }
+func (c *comparison) played() bool { return c.strong.Match.Game().Turn() == game.Over }
 
 // think continues for about budget positions, and reports whether something to be shown has changed. First the strong bot
 // plays its game, then the divergence is looked for, and then the adviser estimates both decisions.
-func (c *contest) think(budget int) (news bool) {
+func (c *comparison) think(budget int) (news bool) {
 	switch {
 	case c.done:
 		return false
@@ -74,8 +74,8 @@ func (c *contest) think(budget int) (news bool) {
 
 // findDivergence finds the first difference between the games once the person's game has been read; until then it returns
 // false. If there is a difference, findDivergence starts the adviser on it and returns false. Otherwise, or if there is
-// no adviser or no game to read, the contest is done, and findDivergence returns true.
-func (c *contest) findDivergence() (news bool) {
+// no adviser or no game to read, the comparison is done, and findDivergence returns true.
+func (c *comparison) findDivergence() (news bool) {
 	if c.kept != nil && !c.kept.Ready() {
 		return false
 	}
@@ -85,7 +85,7 @@ func (c *contest) findDivergence() (news bool) {
 	}
 	m, err := c.kept.Match()
 	if err != nil {
-		return true // the page of the evening reports the damage
+		return true // the page of the game reports the damage
 	}
 	entry, differ := daily.FirstDifference(m, c.strong.Match)
 	c.identical = !differ && m.Game().Same(c.strong.Match.Game())
@@ -100,8 +100,8 @@ func (c *contest) findDivergence() (news bool) {
 }
 
 // estimateDivergence sets the estimates and reasons of the divergence from those of the adviser, which must be done, and
-// ends the contest. A decision that the adviser has not considered has the estimates NaN.
-func (c *contest) estimateDivergence() {
+// ends the comparison. A decision that the adviser has not considered has the estimates NaN.
+func (c *comparison) estimateDivergence() {
 	c.done = true
 	d, estimates := c.divergence, c.adviser.Estimates()
 	estimateIn := func(m *match.Match) hint.Estimate {
@@ -117,7 +117,7 @@ func (c *contest) estimateDivergence() {
 }
 
 // result returns the divergence once its estimates are known, else nil. c may be nil.
-func (c *contest) result() *divergence {
+func (c *comparison) result() *divergence {
 	if c == nil || !c.done {
 		return nil
 	}

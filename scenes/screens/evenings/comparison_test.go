@@ -127,7 +127,7 @@ func TestWhoDecidesLikeStrongIsTold(t *testing.T) {
 	}
 }
 
-// TestADealOfAnyDayIsCompared in its evening, where the day of the book has passed.
+// TestADealOfAnyDayIsCompared on its page, where the day of the book has passed.
 func TestADealOfAnyDayIsCompared(t *testing.T) {
 	sc := open(t, words.English, 1280, 800)
 	_, m, text := sc.attempt(t, "dorada", game.LevelEasy)
@@ -136,10 +136,10 @@ func TestADealOfAnyDayIsCompared(t *testing.T) {
 	sc.Tap("book.1.open")
 	sc.Settle()
 	if sc.find("ways parted") == "" || sc.find("the strongest bot came to") == "" {
-		t.Errorf("the evening says %q", sc.Texts())
+		t.Errorf("the page says %q", sc.Texts())
 	}
 	if *look {
-		sc.Shot("evening-deal")
+		sc.Shot("game-page-deal")
 	}
 	sc.Tap("book.1.parted")
 	if rep := sc.Settle(); rep.Scene != "*scene.Scene" {
