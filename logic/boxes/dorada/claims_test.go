@@ -15,7 +15,7 @@ func TestClaims(t *testing.T) {
 	hinttest.Run(t, hinttest.Plan{Box: standardBox(t), Games: 12, Checks: map[string]hinttest.Check{
 		"only": claimsOnly, "trap": claimsTrap, "arrive": claimsArrive, "miss": claimsMiss, "cover": claimsCover,
 		"hold": claimsHold, "forced": claimsForced, "press": claimsPress, "choice": claimsChoice, "gold": claimsGold,
-		"late": claimsLate, "camp": claimsCamp, "exposed": claimsExposed, "hidden": claimsExposed, "spring": claimsSpring,
+		"late": claimsLate, "camp": claimsStart, "exposed": claimsExposed, "hidden": claimsExposed, "spring": claimsSpring,
 	}})
 }
 
@@ -213,8 +213,8 @@ func claimsLate(c *hinttest.Claim) error {
 	return nil
 }
 
-// claimsCamp: a pawn of the seat stays on start.
-func claimsCamp(c *hinttest.Claim) error {
+// claimsStart: a pawn of the seat stays on start.
+func claimsStart(c *hinttest.Claim) error {
 	_, s, _ := behind(c, c.Move)
 	if SpaceOf(c.Move) == 0 || s.Start[c.By] == 0 {
 		return errors.New("there is none")

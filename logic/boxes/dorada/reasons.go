@@ -240,7 +240,7 @@ func (c *comparison) gold() (hint.Reason, bool) {
 
 // late applies if the other move takes a pawn that stands further back, and this move does not lose its pawn: the later a pawn
 // arrives, the more it is worth. Count is the space of the pawn further back. For a pawn on start the text is another, which
-// does not show Count.
+// does not show Count; its key, which books of finished games keep, has the word by which players know start.
 func (c *comparison) late() (hint.Reason, bool) {
 	if c.move.from <= c.other.from || c.move.lost {
 		return noReason()

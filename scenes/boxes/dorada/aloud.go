@@ -16,7 +16,7 @@ func (b *board) DescribeTarget(g *table.Target) string {
 	switch ref := g.Ref; {
 	case ref == refDie:
 		return b.die.Describe()
-	case ref == refCamp || ref == 0 && !b.Asked():
+	case ref == refStart || ref == 0 && !b.Asked():
 		return b.startText()
 	case ref >= refTo:
 		return b.describeEnd(ref)
@@ -29,7 +29,7 @@ func (b *board) DescribeTarget(g *table.Target) string {
 
 // describeMove returns the description of a move: its pawn, and where the pawn would end.
 func (b *board) describeMove(o *table.Option) string {
-	pawn := b.desk.T("dorada.hand.camp")
+	pawn := b.desk.T("dorada.hand.start")
 	if o.From > 0 {
 		pawn = b.desk.T("dorada.hand.pawn", "N", o.From)
 	}

@@ -14,7 +14,7 @@ func TestATableIsToldToWhoDoesNotSeeIt(t *testing.T) {
 			Lines: []string{two},
 			WantNames: map[string]string{
 				"die":     "Roll the die",
-				"camp":    "Camp: 2 × Red, 3 × Blue",
+				"start":   "Camp: 2 × Red, 3 × Blue",
 				"space.9": "Space 9, from the top: Blue, Red",
 				"space.4": "Space 4, from the top: Red",
 				"goal":    "Dorada",

@@ -25,8 +25,8 @@ func TestWhatABeginnerTaps(t *testing.T) {
 	before, after := []string{headMixed}, []string{headMixed, `{"roll":5}`}
 	tabletest.CheckBeginnerTaps(t, &box(t).Contents, []tabletest.BeginnerTap{
 		{What: "the own pawn before the roll", Lines: before, On: "space.4", WantText: "box.refusal.not-rolled"},
-		{What: "the own pawns on start before the roll", Lines: before, On: "camp", WantText: "box.refusal.not-rolled"},
-		{What: "the own pawns on start before the roll, as the second seat", Lines: []string{headLater}, On: "camp", WantText: "box.refusal.not-rolled"},
+		{What: "the own pawns on start before the roll", Lines: before, On: "start", WantText: "box.refusal.not-rolled"},
+		{What: "the own pawns on start before the roll, as the second seat", Lines: []string{headLater}, On: "start", WantText: "box.refusal.not-rolled"},
 		{What: "the rival's pawn before the roll", Lines: before, On: "space.12", WantText: "dorada.told.space"},
 		{What: "a pile before the roll", Lines: before, On: "space.10", WantText: "dorada.told.space"},
 		{What: "DORADA before the roll", Lines: before, On: "goal", WantText: "dorada.told.goal"},
@@ -36,7 +36,7 @@ func TestWhatABeginnerTaps(t *testing.T) {
 		{What: "the die after the roll", Lines: after, On: "die", WantText: "dorada.refusal.rolled"},
 		{What: "the covered pawn", Lines: after, On: "space.10", WantText: "dorada.refusal.covered"},
 		{What: "the rival's pawn", Lines: after, On: "space.12", WantText: "dorada.refusal.no-pawn-there"},
-		{What: "the rival's pawns on start", Lines: after, On: "camp", WantText: "dorada.refusal.no-pawn-there"},
+		{What: "the rival's pawns on start", Lines: after, On: "start", WantText: "dorada.refusal.no-pawn-there"},
 		{What: "the own pawn in DORADA", Lines: after, On: "goal", WantText: "dorada.refusal.arrived"},
 		{What: "a space that no pawn reaches", Lines: after, On: "space.11", WantText: "dorada.probe.none"},
 		{What: "the own pawn that would fall into a trap", Lines: after, On: "space.0", WantNode: "draft.confirm"},

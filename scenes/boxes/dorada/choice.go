@@ -10,9 +10,9 @@ import (
 
 // Refs of targets. The pawns on a space have the number of the space as their ref: 0 for start, at most 103.
 const (
-	refDie  = 1000
-	refCamp = 1002 // the pawns on start that cannot be moved now
-	refTo   = 2000 // plus the number of a space: that space as the end of moves
+	refDie   = 1000
+	refStart = 1002 // the pawns on start that cannot be moved now
+	refTo    = 2000 // plus the number of a space: that space as the end of moves
 )
 
 // optionOf returns the option for a move m with the events ev, for table.NewChoice: From is the space of the pawn, and To is refTo

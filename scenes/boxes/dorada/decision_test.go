@@ -15,7 +15,7 @@ import (
 	"ludotheque/scenes/table/tabletest"
 )
 
-// thrown returns a game in which red has thrown a three and may go from the camp or from space 4.
+// thrown returns a game in which red has thrown a three and may go from start or from space 4.
 func thrown() []string {
 	return []string{
 		`{"ludotheque":1,"game":"dorada","seats":["red","blue"],"setup":{"start":{"red":3,"blue":4},"piles":{"4":["red"]}}}`,
@@ -25,7 +25,7 @@ func thrown() []string {
 
 func TestDecisionsAreToldByTheirPawn(t *testing.T) {
 	cabinettest.CheckDecisions(t, box(t), []cabinettest.Decision{
-		{Name: "out of the camp", Journal: thrown(), Entry: `{"move":0}`, Want: "a pawn out of the camp"},
+		{Name: "from start", Journal: thrown(), Entry: `{"move":0}`, Want: "a pawn out of the camp"},
 		{Name: "on the way", Journal: thrown(), Entry: `{"move":4}`, Want: "the pawn on 4"},
 	})
 }
@@ -168,7 +168,7 @@ func TestAPreviewShowsThePawnWhereItComesToRest(t *testing.T) {
 		p := b.painter()
 		o, move := offers{painter: &p, choice: &b.Choice}, b.OptionFrom(0)
 		if move.To != refTo+tt.to {
-			t.Fatalf("a pawn from the camp goes to %d, want %d", move.To-refTo, tt.to)
+			t.Fatalf("a pawn from start goes to %d, want %d", move.To-refTo, tt.to)
 		}
 		head := b.layout.nextFoot(tt.to, 0).Sub(geom.Pt(0, b.layout.pawnHeight*0.85)).Mul(r.Context().Metrics().Scale)
 		r.DrawnBounds(func(dst *ebiten.Image) {

@@ -47,7 +47,7 @@ func lay(t testing.TB, s *services.Services, lines ...string) *tabletest.Rig {
 }
 
 // two is a game of two people with red pawns on 4 and 9, the latter under a blue one; a five leads from 4 onto the pile,
-// from the camp into a trap.
+// from start into a trap.
 const two = `{"ludotheque":1,"game":"dorada","seats":["red","blue"],"setup":{"start":{"red":2,"blue":3},"piles":{"4":["red"],"9":["red","blue"]}}}`
 
 // goldens are the journals of the rules.
@@ -92,7 +92,7 @@ func TestTap(t *testing.T) {
 }
 
 // lit is a game of two people: with a two, red's pawns on 4 and 9 both come to 11, the one by a springboard, the one on 20 is
-// covered, and the one in the camp goes to 2.
+// covered, and the one on start goes to 2.
 const lit = `{"ludotheque":1,"game":"dorada","seats":["red","blue"],"setup":{"start":{"red":1,"blue":1},"piles":{"4":["red"],"9":["red"],"12":["blue"],"20":["red","blue"]},"goal":["blue"]}}`
 
 // D-02: where a pawn would go lights up, and is as good a place to tap, click or point at as the pawn.
@@ -134,11 +134,11 @@ func TestRefusalsSayWhy(t *testing.T) {
 	}{
 		{"space.20", "dorada.refusal.covered", []string{`{"roll":2}`}},
 		{"space.12", "dorada.refusal.no-pawn-there", []string{`{"roll":2}`}},
-		{"camp", "dorada.refusal.no-pawn-there", []string{`{"roll":2}`}},
+		{"start", "dorada.refusal.no-pawn-there", []string{`{"roll":2}`}},
 		{"goal", "dorada.refusal.no-pawn-there", []string{`{"roll":2}`}},
 		{"die", "dorada.refusal.rolled", []string{`{"roll":2}`}},
 		{"space.4", "box.refusal.not-rolled", nil},
-		{"camp", "box.refusal.not-rolled", nil},
+		{"start", "box.refusal.not-rolled", nil},
 	} {
 		for _, how := range []string{"tap", "drag"} {
 			s := tabletest.Services(t, words.English)

@@ -45,7 +45,7 @@ func (k *handKit) Have(l *hand.List, seat game.Seat) {
 		k.addPile(l, seat, space)
 	}
 	for range v.start[seat] {
-		k.addPawn(l, k.desk.T("dorada.hand.waits"), k.desk.T("dorada.hand.free"), k.art.campPicture(seat))
+		k.addPawn(l, k.desk.T("dorada.hand.waits"), k.desk.T("dorada.hand.free"), k.art.startPicture(seat))
 	}
 	for range v.lost[seat] {
 		k.addPawn(l, k.desk.T("dorada.hand.lost"), "", k.art.drawLostPawn)
@@ -85,7 +85,7 @@ func (k *handKit) Offers(cards, _ *hand.List) {
 // addOffer adds a move to the list. Its ref is the space on which the move begins.
 func (k *handKit) addOffer(l *hand.List, p *table.Option) {
 	key, data := describe(p, k.board.track.Goal())
-	words := k.desk.T("dorada.hand.camp")
+	words := k.desk.T("dorada.hand.start")
 	if p.From > 0 {
 		words = k.desk.T("dorada.hand.pawn", "N", p.From)
 	}
@@ -156,8 +156,8 @@ func (s spaceArt) pilePicture(space int) hand.Picture {
 	}
 }
 
-// campPicture returns the picture of a seat's pawn on start.
-func (s spaceArt) campPicture(seat game.Seat) hand.Picture {
+// startPicture returns the picture of a seat's pawn on start.
+func (s spaceArt) startPicture(seat game.Seat) hand.Picture {
 	one := []game.Seat{seat}
 	return func(dst *ebiten.Image, r geom.Rect) {
 		foot := geom.Pt(r.Center().X, r.Bottom()-r.H*0.14)
@@ -166,7 +166,7 @@ func (s spaceArt) campPicture(seat game.Seat) hand.Picture {
 	}
 }
 
-// drawSand draws the sand of the camp in r.
+// drawSand draws the sand at start in r.
 func (s spaceArt) drawSand(dst *ebiten.Image, r geom.Rect) {
 	t := s.desk.Theme
 	t.DrawPicture(dst, r, "hand.sand", 0, func(c paint.Canvas) {
@@ -200,7 +200,7 @@ func (s spaceArt) endPicture(p *table.Option, seat game.Seat) hand.Picture {
 	case s.board.track.Goal():
 		return s.goalPicture(seat)
 	case 0:
-		return s.campPicture(seat)
+		return s.startPicture(seat)
 	}
 	return func(dst *ebiten.Image, r geom.Rect) {
 		foot, high := s.drawStone(dst, r, to)

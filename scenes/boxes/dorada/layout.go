@@ -14,10 +14,10 @@ import (
 
 // chart is the map of a board. Coordinates are fractions of the board's width and height.
 type chart struct {
-	// trail is the line of the track, from the first space after the camp to the last before the temple.
+	// trail is the line of the track, from the first space after start to the last before the temple.
 	trail []geom.Point
-	// camp is the place of the pawns on start, shrine the foot of the pile in DORADA.
-	camp, shrine geom.Point
+	// start is the place of the pawns on start, goal the foot of the pile in DORADA.
+	start, goal geom.Point
 	// gate is the end of the trail, at the foot of the temple.
 	gate geom.Point
 	// pileHeight is the greatest height of the pile in DORADA, as a fraction of the board's height.
@@ -46,14 +46,14 @@ type layout struct {
 	board       geom.Rect // the printed map
 	seats       int
 	panelsBelow bool         // the seats' panels are below the board, not beside it
-	spaces      []geom.Point // the middle of each space; the first is the camp, the last the shrine
+	spaces      []geom.Point // the middle of each space; the first is start, the last DORADA
 	order       []int        // all spaces, from the back (the top of the screen) to the front
 	diameter    float64      // of a space
 	pawnHeight  float64      // height of a pawn
 	goalHeight  float64      // greatest height of the pile in DORADA
 	die         geom.Point   // the middle of the die
 	dieSide     float64      // edge of the die
-	trail       []geom.Point // many points along the line of the track, without camp and shrine
+	trail       []geom.Point // many points along the line of the track, without start and DORADA
 	names       []spaceNames // IDs of the targets on each space
 }
 
@@ -70,9 +70,9 @@ func newLayout(c *chart, area geom.Rect, n, seats int) *layout {
 		k.trail = append(k.trail, b.At(p.X, p.Y))
 	}
 	k.trail = smooth(k.trail)
-	k.spaces = append(k.spaces, b.At(c.camp.X, c.camp.Y))
+	k.spaces = append(k.spaces, b.At(c.start.X, c.start.Y))
 	k.spaces = append(k.spaces, resample(k.trail, n-2)...)
-	k.spaces = append(k.spaces, b.At(c.shrine.X, c.shrine.Y))
+	k.spaces = append(k.spaces, b.At(c.goal.X, c.goal.Y))
 	for space := range k.spaces {
 		k.names = append(k.names, spaceNames{pile: table.SpaceID(space), end: fmt.Sprintf("to.%d", space)})
 	}
@@ -114,8 +114,8 @@ func (k *layout) pileStep(n int) float64 { return piece.PileStep(n, k.pawnHeight
 // pileHeight returns the height in dp of a pile of n pawns.
 func (k *layout) pileHeight(n int) float64 { return piece.PileHeight(n, k.pawnHeight, k.pileStep(n)) }
 
-// campFoot returns the foot of a seat's pawns on start. The piles of the seats are in a row round the middle of the camp.
-func (k *layout) campFoot(seat game.Seat) geom.Point {
+// startFoot returns the foot of a seat's pawns on start. The piles of the seats are in a row round the middle of start.
+func (k *layout) startFoot(seat game.Seat) geom.Point {
 	w := min(k.pawnHeight*0.74, k.board.W*0.043)
 	return k.spaces[0].Add(geom.Pt((float64(seat)-float64(k.seats-1)/2)*w, 0))
 }
@@ -126,13 +126,13 @@ func (k *layout) campFoot(seat game.Seat) geom.Point {
 func (k *layout) topFoot(seat game.Seat, space, n int) geom.Point {
 	up := float64(max(0, n-1))
 	if space == 0 {
-		return k.campFoot(seat).Sub(geom.Pt(0, up*k.pileStep(dorada.Pawns)))
+		return k.startFoot(seat).Sub(geom.Pt(0, up*k.pileStep(dorada.Pawns)))
 	}
 	return k.foot(space).Sub(geom.Pt(0, up*k.pileStep(n)))
 }
 
 // nextFoot returns the foot of a pawn that would be put on n others on a space, or in DORADA. On start, where n must be 0, it is
-// the middle of the camp.
+// the middle of start.
 func (k *layout) nextFoot(space, n int) geom.Point {
 	if space == k.goal() {
 		return k.goalFoot(n)
@@ -158,16 +158,16 @@ func (k *layout) goalRect() geom.Rect {
 	return geom.R(at.X-k.diameter, at.Y-k.goalHeight, 2*k.diameter, k.goalHeight+k.diameter*0.3)
 }
 
-// campRect returns the area in which a tap reaches n pawns of a seat on start; for n of 0 that of one pawn.
-func (k *layout) campRect(seat game.Seat, n int) geom.Rect {
-	at := k.campFoot(seat)
+// startRect returns the area in which a tap reaches n pawns of a seat on start; for n of 0 that of one pawn.
+func (k *layout) startRect(seat game.Seat, n int) geom.Rect {
+	at := k.startFoot(seat)
 	high := k.pileHeight(max(1, n))
 	w := max(k.pawnHeight*0.7, min(44, k.pawnHeight))
 	return geom.R(at.X-w/2, at.Y-high, w, high+4)
 }
 
-// wholeCamp returns the area of all pawns on start, as high as if all were there.
-func (k *layout) wholeCamp() geom.Rect {
+// wholeStart returns the area of all pawns on start, as high as if all were there.
+func (k *layout) wholeStart() geom.Rect {
 	h := k.pileHeight(dorada.Pawns)
 	return geom.R(k.spaces[0].X-k.diameter, k.spaces[0].Y-h, 2*k.diameter, h)
 }
@@ -192,7 +192,7 @@ func (k *layout) dieRect() geom.Rect { return geom.Around(k.die, k.dieSide, k.di
 // on start the place of the seat's pawns. A negative seat, such as game.Chance, counts as 0.
 func (k *layout) pathPoint(seat game.Seat, space int) geom.Point {
 	if space == 0 {
-		return k.campFoot(max(0, seat))
+		return k.startFoot(max(0, seat))
 	}
 	return k.spaces[space]
 }

@@ -39,8 +39,8 @@ func TestWhatComesToRestIsOnTop(t *testing.T) {
 func TestEveryPawnStandsWhereItReacts(t *testing.T) {
 	k := plain()
 	for n := 1; n <= dorada.Pawns; n++ {
-		if at := k.topFoot(2, 0, n); !k.campRect(2, n).Contains(at) {
-			t.Errorf("%d pawns on start: the uppermost at %v is off %v", n, at, k.campRect(2, n))
+		if at := k.topFoot(2, 0, n); !k.startRect(2, n).Contains(at) {
+			t.Errorf("%d pawns on start: the uppermost at %v is off %v", n, at, k.startRect(2, n))
 		}
 		if at := k.topFoot(2, 9, n); !k.spaceRect(9, n).Contains(at) {
 			t.Errorf("%d pawns on 9: the uppermost at %v is off %v", n, at, k.spaceRect(9, n))
@@ -51,11 +51,11 @@ func TestEveryPawnStandsWhereItReacts(t *testing.T) {
 	}
 }
 
-func TestSeatsHaveTheirOwnCamps(t *testing.T) {
+func TestSeatsHaveTheirOwnPlacesOnStart(t *testing.T) {
 	k := plain()
 	for seat := game.Seat(1); seat < dorada.MaxSeats; seat++ {
-		if a, b := k.campFoot(seat-1), k.campFoot(seat); b.X <= a.X || b.Y != a.Y {
-			t.Errorf("seat %d camps at %v, the one before at %v", seat, b, a)
+		if a, b := k.startFoot(seat-1), k.startFoot(seat); b.X <= a.X || b.Y != a.Y {
+			t.Errorf("seat %d is on start at %v, the one before at %v", seat, b, a)
 		}
 	}
 }

@@ -59,18 +59,18 @@ func TestTwoFingersTakeNothing(t *testing.T) {
 	}
 }
 
-// TestWhatIsOutOfSightIsBroughtThere taps the mark that points to the camp.
+// TestWhatIsOutOfSightIsBroughtThere taps the mark that points to start.
 func TestWhatIsOutOfSightIsBroughtThere(t *testing.T) {
 	r := lay(t, tabletest.Services(t, words.English), crowd, `{"roll":4}`)
 	r.Resize(390, 844)
-	camp, area := r.Node("space.0").Rect.Center(), r.Area()
+	start, area := r.Node("space.0").Rect.Center(), r.Area()
 	pull(t, r, area.At(0.8, 0.1), 3)
 	if r.Inspect().Node("space.0") != nil {
-		t.Fatal("the camp is in sight")
+		t.Fatal("start is in sight")
 	}
-	r.TapAt(area.Inset(22).Nearest(geom.Pt(camp.X-1000, camp.Y+1000)))
+	r.TapAt(area.Inset(22).Nearest(geom.Pt(start.X-1000, start.Y+1000)))
 	if r.Inspect().Node("space.0") == nil {
-		t.Error("the mark has not brought the camp into sight")
+		t.Error("the mark has not brought start into sight")
 	}
 }
 

@@ -19,7 +19,7 @@ func TestTheLessonPlayedWrongly(t *testing.T) {
 	}, nil, "die")
 }
 
-// wrongPawn answers the pawn in the camp where the one on 10 is asked for.
+// wrongPawn answers the pawn on start where the one on 10 is asked for.
 const wrongPawn = "That pawn would go to 3. For now, please move the one on 10, to 13."
 
 // The seats of the lesson.

@@ -60,7 +60,7 @@ func hopClause(e *game.Event, goal int) (key string, data []any) {
 func springClause(e *game.Event, goal int) (key string, data []any) {
 	switch {
 	case e.To == 0:
-		return "dorada.log.spring.camp", nil
+		return "dorada.log.spring.start", nil
 	case int(e.To) == goal:
 		return "dorada.log.spring.home", nil
 	case e.To < e.From:

@@ -71,7 +71,7 @@ func readLog(deeds []chronicletest.Deed) (all []string) {
 			all = append(all, d.Who+fmt.Sprint(" from 0 to ", goal))
 		case "spring", "spring.back":
 			all = append(all, fmt.Sprint(d.Who, " springs to ", d.Num("To"), " on: ", d.What == "spring"))
-		case "spring.camp":
+		case "spring.start":
 			all = append(all, d.Who+" springs to 0 on: false")
 		case "spring.home":
 			all = append(all, fmt.Sprint(d.Who, " springs to ", goal, " on: true"))

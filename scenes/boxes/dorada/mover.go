@@ -51,7 +51,7 @@ func (v *mover) drawMovingPawn(dst *ebiten.Image) {
 }
 
 // restPoint returns where the foot of a pawn that lands on a space, or in DORADA, will be: on top of the pawns there. For start it
-// returns the middle of the camp.
+// returns the middle of start.
 func (v *mover) restPoint(space int) geom.Point {
 	if space == 0 {
 		return v.spaces[0]
@@ -59,8 +59,8 @@ func (v *mover) restPoint(space int) geom.Point {
 	return v.nextFoot(space, v.view.pawnsOn(space, v.goal()))
 }
 
-// startPoint returns the foot of the top pawn on a space; on start, of the top pawn of seat.
-func (v *mover) startPoint(seat game.Seat, space int) geom.Point {
+// topPoint returns the foot of the top pawn on a space; on start, of the top pawn of seat.
+func (v *mover) topPoint(seat game.Seat, space int) geom.Point {
 	if space == 0 {
 		return v.topFoot(seat, 0, int(v.view.start[seat]))
 	}
@@ -73,7 +73,7 @@ func (v *mover) drawHop(dst *ebiten.Image) {
 	from := int(e.From)
 	walk := timeline.Walk{Steps: int(e.To) - from, Height: v.diameter * 0.6, Place: func(i int) geom.Point {
 		if i == 0 {
-			return v.startPoint(e.Seat, from)
+			return v.topPoint(e.Seat, from)
 		}
 		return v.restPoint(from + i)
 	}}

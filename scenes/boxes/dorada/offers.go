@@ -30,7 +30,7 @@ func (o *offers) draw(dst *ebiten.Image) {
 // lightPoint returns the middle of the light for the pawn of a move: that of its stone, or on start the lower part of the pile.
 func (o *offers) lightPoint(p *table.Option) geom.Point {
 	if p.From == 0 {
-		return o.campFoot(o.choice.Seat).Sub(geom.Pt(0, o.layout.pawnHeight*0.2))
+		return o.startFoot(o.choice.Seat).Sub(geom.Pt(0, o.layout.pawnHeight*0.2))
 	}
 	return o.spaces[p.From]
 }

@@ -11,7 +11,7 @@ func pages() []cabinet.Page {
 	return []cabinet.Page{
 		cabinet.NewPage("aim",
 			ruleWithPicture("dorada.rule.aim", "goal", `"start":{"red":2,"blue":2,"green":3},"goal":["red","blue","green","blue","red"]`, 270, nil, "D-01"),
-			cabinet.WithSeal(ruleWithPicture("dorada.rule.camp", "space.1", `"start":{"red":4,"blue":4,"green":4}`, 150, nil, "D-01")),
+			cabinet.WithSeal(ruleWithPicture("dorada.rule.start", "space.1", `"start":{"red":4,"blue":4,"green":4}`, 150, nil, "D-01")),
 			cabinet.WithSeal(cabinet.NewBlock("dorada.rule.begin")),
 			cabinet.WithSeal(cabinet.NewBlock("dorada.rule.layout")),
 		),

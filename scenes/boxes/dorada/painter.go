@@ -42,7 +42,7 @@ func (p *painter) drawPawn(dst *ebiten.Image, seat game.Seat, at geom.Point, pos
 
 // drawPawns draws the pawns on start and on all spaces, from back to front, without those that are moving or dragged.
 func (p *painter) drawPawns(dst *ebiten.Image, m *motion, c *table.Choice) {
-	p.drawCamp(dst, m, c)
+	p.drawStart(dst, m, c)
 	for _, space := range p.order {
 		if space > 0 && space < p.goal() {
 			p.drawPile(dst, space, m, c)
@@ -67,15 +67,15 @@ func (p *painter) drawPile(dst *ebiten.Image, space int, m *motion, c *table.Cho
 	}
 }
 
-// drawCamp draws the pawns on start, a pile for each seat (D-01), without one that is moving or dragged.
-func (p *painter) drawCamp(dst *ebiten.Image, m *motion, c *table.Choice) {
+// drawStart draws the pawns on start, a pile for each seat (D-01), without one that is moving or dragged.
+func (p *painter) drawStart(dst *ebiten.Image, m *motion, c *table.Choice) {
 	for seat := range game.Seat(p.seats) {
 		full := int(p.view.start[seat])
 		n := full
 		if m.isLeaving(0) && m.Cue.Event.Seat == seat || c.DraggedRef == 0 && c.Seat == seat {
 			n--
 		}
-		at, step := p.campFoot(seat), p.pileStep(dorada.Pawns)
+		at, step := p.startFoot(seat), p.pileStep(dorada.Pawns)
 		for i := range n {
 			pose := piece.Pose{}
 			if i == full-1 && c.Asked() && seat == c.Seat { // ref 0 stands for the pawns of c.Seat alone

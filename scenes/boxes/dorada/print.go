@@ -63,7 +63,7 @@ func (p *printer) ground(c paint.Canvas) {
 	s.DrawOn(c, geom.Pt(0, 0))
 }
 
-// sea paints the water with lines along the shore, and the sand of the camp.
+// sea paints the water with lines along the shore, and the sand at start.
 func (p *printer) sea(s paint.Sheet) {
 	pal, water := p.palette, paint.Hex(0x9CC4BC)
 	shore := smooth(closed(p.places(p.chart.coast)))
@@ -72,10 +72,10 @@ func (p *printer) sea(s paint.Sheet) {
 		s.PenOutline(shore, float64(15-5*i), paint.Fade(paint.Lighten(water, 0.6), 0.3), uint64(i))
 	}
 	s.PenOutline(shore, 2, paint.Fade(pal.Ink, 0.6), 3)
-	camp := p.layout.spaces[0].Sub(geom.Pt(0, p.layout.diameter*0.1))
+	start := p.layout.spaces[0].Sub(geom.Pt(0, p.layout.diameter*0.1))
 	w, h := p.layout.board.W*0.17, p.layout.diameter*1.1
-	isle := oval(camp, w/2, h/2)
-	s.FillSoft(paint.Fade(pal.Ink, 0.3), 8, func(d float64) []geom.Point { return oval(camp.Add(geom.Pt(2, 3)), w/2+d, h/2+d) })
+	isle := oval(start, w/2, h/2)
+	s.FillSoft(paint.Fade(pal.Ink, 0.3), 8, func(d float64) []geom.Point { return oval(start.Add(geom.Pt(2, 3)), w/2+d, h/2+d) })
 	s.Fill(paint.Mix(pal.Paper, paint.Hex(0xE8CF8E), 0.7), isle)
 	s.PenOutline(isle, 1.75, paint.Fade(pal.Ink, 0.7), 5)
 }
@@ -224,7 +224,7 @@ func shrink(pts []geom.Point, k float64) []geom.Point {
 	return out
 }
 
-// path paints the trail under the stones, from the camp to the foot of the temple: a dark edge, sand, and a light middle.
+// path paints the trail under the stones, from start to the foot of the temple: a dark edge, sand, and a light middle.
 func (p *printer) path(s paint.Sheet) {
 	pal := p.palette
 	line := append([]geom.Point{p.layout.spaces[0]}, p.layout.trail...)

@@ -10,7 +10,7 @@ import (
 	"ludotheque/scenes/table"
 )
 
-// idleMotion is a movement on the board while nothing happens: in turn, a wave at the camp's shore and a butterfly
+// idleMotion is a movement on the board while nothing happens: in turn, a wave at the shore round start and a butterfly
 // over the woods.
 type idleMotion struct {
 	index int     // the number of the movement: even for a wave, odd for a butterfly
@@ -40,7 +40,7 @@ func (s *idleMotion) prerender(desk *table.Desk, k *layout) {
 // waveSize returns the size of a wave in dp.
 func (s *idleMotion) waveSize(k *layout) (w, h float64) { return k.board.W * 0.21, k.diameter * 1.4 }
 
-// drawWave draws a wave that comes in round the camp and runs out again.
+// drawWave draws a wave that comes in round start and runs out again.
 func (s *idleMotion) drawWave(dst *ebiten.Image, desk *table.Desk, k *layout) {
 	w, h := s.waveSize(k)
 	img := desk.Theme.Picture("dorada-wave", w, h, paintWave)

@@ -17,7 +17,7 @@ type targets struct {
 
 // addAll appends all targets but the die, pawns first, since the keyboard follows that order.
 func (t *targets) addAll(dst []table.Target) []table.Target {
-	dst = t.addCamp(dst)
+	dst = t.addStart(dst)
 	for _, space := range t.order {
 		if space != t.goal() {
 			dst = t.addPile(dst, space)
@@ -29,19 +29,19 @@ func (t *targets) addAll(dst []table.Target) []table.Target {
 	return dst
 }
 
-// addCamp appends the area of the pawns on start that cannot be moved now: those of other seats, and all before the
+// addStart appends the area of the pawns on start that cannot be moved now: those of other seats, and all before the
 // die is thrown.
-func (t *targets) addCamp(dst []table.Target) []table.Target {
+func (t *targets) addStart(dst []table.Target) []table.Target {
 	var r geom.Rect
 	for seat := range game.Seat(t.seats) {
 		if t.view.start[seat] > 0 && (!t.choice.Asked() || seat != t.choice.Seat) {
-			r = r.Union(t.campRect(seat, int(t.view.start[seat])))
+			r = r.Union(t.startRect(seat, int(t.view.start[seat])))
 		}
 	}
 	if r.Empty() || !t.choice.Asked() && !t.throwing {
 		return dst
 	}
-	return append(dst, table.Target{ID: "camp", Ref: refCamp, Rect: r, Use: table.Refused})
+	return append(dst, table.Target{ID: "start", Ref: refStart, Rect: r, Use: table.Refused})
 }
 
 // addPile appends the pawns on a space as a target: to be moved if a move begins there, else refused while a seat is asked.
@@ -83,13 +83,13 @@ func (t *targets) addEnd(dst []table.Target, space int) []table.Target {
 }
 
 // touchRect returns the area in which a tap reaches a space and its pawns. On start it is the area of the pawns of the seat
-// that is asked, or the whole camp while none is asked.
+// that is asked, or of all pawns there while none is asked.
 func (t *targets) touchRect(space int) geom.Rect {
 	switch {
 	case space == 0 && t.choice.Asked():
-		return t.campRect(t.choice.Seat, int(t.view.start[t.choice.Seat]))
+		return t.startRect(t.choice.Seat, int(t.view.start[t.choice.Seat]))
 	case space == 0:
-		return t.wholeCamp()
+		return t.wholeStart()
 	}
 	return t.spaceRect(space, int(t.view.piles[space].n))
 }

@@ -153,13 +153,13 @@ func (v *view) forecast(seats int) (points [dorada.MaxSeats]int) {
 	for _, n := range v.start[:seats] {
 		depth += int(n)
 	}
-	camp := 0 // worth of all pawns on start together
+	sum := 0 // worth of all pawns on start together
 	for i := range depth {
-		camp += dorada.Worth(i)
+		sum += dorada.Worth(i)
 	}
 	for seat, n := range v.start[:seats] {
 		if depth > 0 {
-			points[seat] = camp * int(n) / depth
+			points[seat] = sum * int(n) / depth
 		}
 	}
 	for space := range v.piles { // from the back, and in a pile from the bottom: the latest arrivals first

@@ -16,11 +16,11 @@ func TestWhatPawnsStandFor(t *testing.T) {
 		goal  []game.Seat
 		want  []int
 	}{
-		{"all in the camp", []int8{4, 4}, nil, nil, []int{195, 195}},
+		{"all on start", []int8{4, 4}, nil, nil, []int{195, 195}},
 		{"one each on its way: the hindmost comes last", []int8{0, 0}, map[int][]game.Seat{9: {0}, 20: {1}}, nil, []int{100, 80}},
 		{"of a pile the lowest comes last", []int8{0, 0}, map[int][]game.Seat{9: {1, 0}}, nil, []int{80, 100}},
 		{"what is home lies under all", []int8{0, 0}, map[int][]game.Seat{9: {0}}, []game.Seat{0, 1}, []int{160, 80}},
-		{"over the camp nobody comes", []int8{1, 0}, map[int][]game.Seat{30: {1}}, []game.Seat{1}, []int{100, 140}},
+		{"nobody comes over start", []int8{1, 0}, map[int][]game.Seat{30: {1}}, []game.Seat{1}, []int{100, 140}},
 		{"all home", []int8{0, 0}, nil, []game.Seat{0, 1, 1}, []int{60, 180}},
 		{"all lost", []int8{0, 0}, nil, nil, []int{0, 0}},
 	} {

@@ -16,7 +16,7 @@ import (
 	"ludotheque/scenes/table/tabletest"
 )
 
-// All pawns are in the camp: whatever the die shows, one of them must leave it.
+// All pawns are on start: whatever the die shows, one of them must leave it.
 func TestTheOnlyMoveIsPlayedByItself(t *testing.T) {
 	for _, tt := range []struct {
 		name string
