@@ -71,13 +71,13 @@ func newBoard(d *table.Desk) *board {
 		die: table.Die{Desk: d, Kind: race.Gilt(), RollKind: galopp.EventRoll, SideOf: func(e game.Event) int { return int(e.Piece) }}}
 	b.targets = targets{desk: d, layout: &b.layout, view: &s.view, die: &b.die, choice: &b.choice}
 	b.painter = pieces.Painter{Desk: d, View: &s.view, Stir: &b.stir}
-	hall := saleroom.HallPainter{Painter: &b.painter, Rooms: &b.layout.rooms}
+	room := saleroom.RoomPainter{Painter: &b.painter, Rooms: &b.layout.rooms}
 	b.garden = race.Painter{Painter: &b.painter, Die: &b.die, Trails: &s.trails, Terrace: &s.terrace, Grounds: &b.layout.Grounds,
 		Asking: &b.choice.Asking, Errand: &b.choice.errand, History: &s.history}
-	b.saleroom = saleroom.Painter{HallPainter: hall, Lot: &s.lot, Asking: &b.choice.Asking, Amount: &b.choice.bid, Keys: &b.keys, Names: &b.names}
-	b.teams = teamsPainter{HallPainter: hall, layout: &b.layout, choice: &b.choice, fresh: &s.fresh}
+	b.saleroom = saleroom.Painter{RoomPainter: room, Lot: &s.lot, Asking: &b.choice.Asking, Amount: &b.choice.bid, Keys: &b.keys, Names: &b.names}
+	b.teams = teamsPainter{RoomPainter: room, layout: &b.layout, choice: &b.choice, fresh: &s.fresh}
 	b.count = countPainter{Painter: &b.painter, layout: &b.layout}
-	b.standings = standingsPainter{HallPainter: hall, layout: &b.layout, history: &s.history}
+	b.standings = standingsPainter{RoomPainter: room, layout: &b.layout, history: &s.history}
 	return b
 }
 

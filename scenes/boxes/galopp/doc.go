@@ -1,4 +1,4 @@
-// Package galopp is the box Galopp Royal on the table: the sale room in which teams of porters, partly hidden, are auctioned,
+// Package galopp is the box Galopp Royal on the table: the saleroom in which teams of porters, partly hidden, are auctioned,
 // and the palace garden through which the porters race with sedan chairs.
 //
 // Its files depend on each other in this order, lowest first:

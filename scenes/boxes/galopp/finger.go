@@ -38,7 +38,7 @@ func (h *finger) restyle() {
 	}
 }
 
-// room returns the layout of the sale room for the present race.
+// room returns the layout of the saleroom for the present race.
 func (h *finger) room() *saleroom.Room { return h.layout.rooms.Of(h.display.view.Race) }
 
 // Ask implements table.Board. It ignores a game of another box.

@@ -19,7 +19,7 @@ import (
 
 // standingsPainter draws the standings: the seats in order of gold, the curves of their gold, and the next race.
 type standingsPainter struct {
-	saleroom.HallPainter
+	saleroom.RoomPainter
 	layout  *layout
 	history *race.History
 	curve   curve
@@ -106,7 +106,7 @@ func (s *standings) row(i, n int) geom.Rect {
 // of the rows.
 func (p *standingsPainter) draw(dst *ebiten.Image, signs []pieces.Sign) {
 	t, s := p.Desk.Theme, p.layout.standings(p.View)
-	p.DrawHall(dst, s.sheet, 1)
+	p.DrawRoom(dst, s.sheet, 1)
 	t.Slab(dst, s.slab(), s.headHeight())
 	for i, seat := range p.order[:p.View.Seats] {
 		r := s.row(i, p.View.Seats)

@@ -17,7 +17,7 @@ import (
 
 // teamsPainter draws all teams side by side, for the exchange.
 type teamsPainter struct {
-	saleroom.HallPainter
+	saleroom.RoomPainter
 	layout *layout
 	choice *choice
 	fresh  *[galopp.MaxSeats]int8 // see display.fresh
@@ -26,7 +26,7 @@ type teamsPainter struct {
 // draw draws the room with all teams and the texts in signs. Over them it draws the way of the card that is pointed at, and the
 // card that is moving.
 func (p *teamsPainter) draw(dst *ebiten.Image, m *pieces.Motion, signs []pieces.Sign) {
-	p.DrawHall(dst, p.Rooms.Sheet, 1)
+	p.DrawRoom(dst, p.Rooms.Sheet, 1)
 	p.DrawGleam(dst)
 	p.DrawPiles(dst)
 	p.drawAway(dst)

@@ -168,14 +168,14 @@ func (p *Painter) Dot(dst *ebiten.Image, at geom.Point, fade float64) {
 	t.DrawImage(dst, img, at.Sub(geom.Pt(DotWide/2.0, DotWide/2.0)), 1-fade)
 }
 
-// Stir is the idle motion under way: in the garden the fountain and waving spectators by turns, in the sale room a gleam that
+// Stir is the idle motion under way: in the garden the fountain and waving spectators by turns, in the saleroom a gleam that
 // runs over gilt and candles.
 type Stir struct {
 	N int     // the number of the motion; decides which of them it is, and which spectators or candles take part
 	T float64 // its progress, 0 to 1; 0 at rest
 }
 
-// The colours that garden and sale room share, besides those of the palette.
+// The colours that garden and saleroom share, besides those of the palette.
 var (
 	StoneColor = paint.Hex(0xE4DCCF)
 	DrapeColor = paint.Hex(0xB4586E)

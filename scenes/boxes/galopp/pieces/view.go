@@ -12,7 +12,7 @@ type Phase uint8
 
 // The phases, with what the board shows in each.
 const (
-	PhaseAuction  Phase = iota // the sale room
+	PhaseAuction  Phase = iota // the saleroom
 	PhaseRace                  // the garden
 	PhaseExchange              // all teams side by side
 	PhaseOver                  // the standings

@@ -5,7 +5,7 @@ import (
 	"ludotheque/scenes/table"
 )
 
-// Refs of targets in the sale room.
+// Refs of targets in the saleroom.
 const (
 	RefOffer  = 3  // the team on offer, onto which bids are dragged
 	RefPiles  = 5  // deck and discards, which open the count of unseen cards

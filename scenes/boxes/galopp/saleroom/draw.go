@@ -12,10 +12,10 @@ import (
 	"ludotheque/scenes/kit/ui"
 )
 
-// Draw draws the sale room and the texts in signs, from the back to the front. Moving cards and coins, and those next to a
+// Draw draws the saleroom and the texts in signs, from the back to the front. Moving cards and coins, and those next to a
 // finger, are over the texts.
 func (p *Painter) Draw(dst *ebiten.Image, m *pieces.Motion, signs []pieces.Sign) {
-	p.DrawHall(dst, p.Rooms.Sheet, 1)
+	p.DrawRoom(dst, p.Rooms.Sheet, 1)
 	p.DrawGleam(dst)
 	p.drawVelvet(dst)
 	p.drawSlab(dst)
@@ -38,7 +38,7 @@ func (p *Painter) Draw(dst *ebiten.Image, m *pieces.Motion, signs []pieces.Sign)
 	p.drawHammer(dst, m)
 }
 
-// Words writes the texts of the sale room. Once the cards of the sold team move, stalls and the open card have none.
+// Words writes the texts of the saleroom. Once the cards of the sold team move, stalls and the open card have none.
 func (p *Painter) Words(w pieces.Pen) {
 	r := p.Room()
 	w.Head("room.title", p.roomTitle(), r.Head, text.Left)

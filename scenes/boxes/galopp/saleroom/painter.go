@@ -16,7 +16,7 @@ import (
 
 // Painter draws an auction.
 type Painter struct {
-	HallPainter
+	RoomPainter
 	Lot    *Lot
 	Asking *pieces.Asking
 	Amount *Bid                     // the decision under way about a bid

@@ -54,7 +54,7 @@ type Rooms struct {
 // NewRooms lays out auctions on a sheet, those before the first race and the others.
 func NewRooms(f pieces.Form, sheet geom.Rect, m pieces.Measures) Rooms {
 	in := Within(f, sheet)
-	return Rooms{Sheet: sheet, first: newSaleroom(f, in, false, m), others: newSaleroom(f, in, true, m)}
+	return Rooms{Sheet: sheet, first: newRoom(f, in, false, m), others: newRoom(f, in, true, m)}
 }
 
 // Of returns the layout of the auctions before a race: from the second on, the old team is beside the one on offer (G-19).
@@ -65,8 +65,8 @@ func (r *Rooms) Of(race int8) *Room {
 	return &r.first
 }
 
-// newSaleroom lays out an auction in r. replaces is true if the team on offer is to replace an old team, which is shown too.
-func newSaleroom(f pieces.Form, r geom.Rect, replaces bool, m pieces.Measures) Room {
+// newRoom lays out an auction in r. replaces is true if the team on offer is to replace an old team, which is shown too.
+func newRoom(f pieces.Form, r geom.Rect, replaces bool, m pieces.Measures) Room {
 	s := Room{form: f, M: m}
 	switch f {
 	case pieces.Upright:

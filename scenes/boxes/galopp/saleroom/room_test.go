@@ -10,7 +10,7 @@ import (
 	"ludotheque/scenes/kit/geom"
 )
 
-// sheets yields the sale room as it is laid out on sheets of all kinds.
+// sheets yields the saleroom as it is laid out on sheets of all kinds.
 func sheets(t *testing.T, each func(t *testing.T, l *Rooms)) {
 	t.Helper()
 	for _, size := range []geom.Point{{X: 976, Y: 672}, {X: 676, Y: 872}, {X: 1576, Y: 772}, {X: 566, Y: 772}} {

@@ -17,9 +17,9 @@ import (
 	"ludotheque/scenes/kit/ui"
 )
 
-// saloon draws the room in the palace where teams are auctioned: a panelled wall with portraits, a floor of oak, curtains at
-// both sides, and a chandelier.
-type saloon struct {
+// backdrop paints the saleroom, a room in the palace: a panelled wall with portraits, a floor of oak, curtains at both sides,
+// and a chandelier.
+type backdrop struct {
 	s     paint.Sheet // what has been drawn so far
 	p     piece.Palette
 	r     geom.Rect // the area of the room
@@ -36,26 +36,26 @@ var (
 // wallShare is the height of the wall as a share of the room's.
 const wallShare = 0.46
 
-// HallPainter draws the room in the palace as a background, and the deck and discards in it. The painters of auctions, teams
-// and standings embed it.
-type HallPainter struct {
+// RoomPainter draws the saleroom as a background, and the deck and discards in it. The painters of auctions, teams and standings
+// embed it.
+type RoomPainter struct {
 	*pieces.Painter
 	Rooms *Rooms // the layouts of the auctions, which place the deck and discards
 }
 
-// DrawHall draws the room into r, on a sheet. opacity is 0 to 1.
-func (p *HallPainter) DrawHall(dst *ebiten.Image, r geom.Rect, opacity float64) {
+// DrawRoom draws the saleroom into r, on a sheet. opacity is 0 to 1.
+func (p *RoomPainter) DrawRoom(dst *ebiten.Image, r geom.Rect, opacity float64) {
 	t := p.Desk.Theme
 	t.Sheet(dst, r, opacity)
-	img := t.Picture("galopp-hall", r.W, r.H, func(c paint.Canvas) { paintHall(c, t.Palette) })
+	img := t.Picture("galopp-room", r.W, r.H, func(c paint.Canvas) { paintRoom(c, t.Palette) })
 	t.DrawImage(dst, img, r.Min(), opacity)
 }
 
-// paintHall paints the room over the whole of c, from the back to the front.
-func paintHall(c paint.Canvas, p piece.Palette) {
+// paintRoom paints the saleroom over the whole of c, from the back to the front.
+func paintRoom(c paint.Canvas, p piece.Palette) {
 	w, h := c.Size()
 	r := geom.R(0, 0, w, h)
-	g := saloon{paint.NewSheet(w, h, c.Scale), p, r.Inset(3), h * wallShare, drapeWidth(r)}
+	g := backdrop{paint.NewSheet(w, h, c.Scale), p, r.Inset(3), h * wallShare, drapeWidth(r)}
 	g.wall()
 	g.panels()
 	g.parquet()
@@ -69,7 +69,7 @@ func paintHall(c paint.Canvas, p piece.Palette) {
 }
 
 // wall draws the wall, powder blue above a white skirting.
-func (g *saloon) wall() {
+func (g *backdrop) wall() {
 	w := geom.R(g.r.X, g.r.Y, g.r.W, g.floor-g.r.Y)
 	g.s.Gradient(w.Corners(), w.Min(), geom.Pt(w.X, w.Bottom()), paint.Mix(g.p.Main, g.p.Paper, 0.5), paint.Mix(g.p.Main, g.p.Paper, 0.28))
 	skirting, _ := w.CutBottom(max(8, w.H*0.06))
@@ -78,7 +78,7 @@ func (g *saloon) wall() {
 }
 
 // panels draws the gilt-framed panels of the wall, with a portrait in every other one.
-func (g *saloon) panels() {
+func (g *backdrop) panels() {
 	n := max(2, int(g.r.W/130)) | 1 // odd, so that there is a portrait at both ends
 	wall := geom.R(g.r.X+g.drape, g.r.Y+40, g.r.W-2*g.drape, g.floor*0.9-g.r.Y-40)
 	for i := range n {
@@ -93,7 +93,7 @@ func (g *saloon) panels() {
 }
 
 // portrait draws the head of a porter in an oval frame in a panel. It draws nothing if the panel is too small.
-func (g *saloon) portrait(panel geom.Rect, c galopp.Card) {
+func (g *backdrop) portrait(panel geom.Rect, c galopp.Card) {
 	h := min(panel.H*0.72, panel.W*0.95)
 	if h < 26 {
 		return
@@ -110,7 +110,7 @@ func (g *saloon) portrait(panel geom.Rect, c galopp.Card) {
 }
 
 // parquet draws the floor of oak in perspective: tiles like a chessboard, which are wider and higher towards the front.
-func (g *saloon) parquet() {
+func (g *backdrop) parquet() {
 	const rows, cols = 7, 16
 	bottom := g.r.Bottom()
 	deep := bottom - g.floor
@@ -134,7 +134,7 @@ func (g *saloon) parquet() {
 }
 
 // light draws the light on wall and floor, and the chandelier if there is room.
-func (g *saloon) light() {
+func (g *backdrop) light() {
 	at := geom.Pt(g.r.Center().X, g.floor)
 	for i := range 6 {
 		k := 1 - float64(i)*0.15
@@ -146,7 +146,7 @@ func (g *saloon) light() {
 }
 
 // lit reports whether the room is wide enough for a chandelier.
-func (g *saloon) lit() bool { return g.r.W > 700 }
+func (g *backdrop) lit() bool { return g.r.W > 700 }
 
 // The height of the chandelier in dp, and the number of its candles.
 const (
@@ -155,7 +155,7 @@ const (
 )
 
 // arm returns the foot of the i-th candle of the chandelier, from the left, and the hub at the other end of its arm.
-func (g *saloon) arm(i int) (foot, hub geom.Point) {
+func (g *backdrop) arm(i int) (foot, hub geom.Point) {
 	const h = chandelierHigh
 	hub = geom.Pt(g.r.Center().X, g.r.Y+12+h*0.75)
 	x := [candles]float64{-2, -1, 1, 2}[i] * h * 0.62
@@ -164,7 +164,7 @@ func (g *saloon) arm(i int) (foot, hub geom.Point) {
 
 // gilt returns the i-th place that gleams, and whether there is one: a candle of the chandelier or, if there is no chandelier,
 // the tie of the right curtain (0) and of the left one (1).
-func (g *saloon) gilt(i int) (at geom.Point, ok bool) {
+func (g *backdrop) gilt(i int) (at geom.Point, ok bool) {
 	if g.lit() {
 		foot, _ := g.arm(i)
 		return foot.Sub(geom.Pt(0, chandelierHigh*0.34)), true
@@ -173,7 +173,7 @@ func (g *saloon) gilt(i int) (at geom.Point, ok bool) {
 }
 
 // chandelier draws the chandelier, with a chain, an arm for each candle, and flames.
-func (g *saloon) chandelier() {
+func (g *backdrop) chandelier() {
 	const h = chandelierHigh
 	_, hub := g.arm(0)
 	at := hub.Sub(geom.Pt(0, h*0.75))
@@ -195,7 +195,7 @@ const tie = 0.58
 
 // place returns a point on the right or the left curtain: at a share of its width at that height, from the side of the room on,
 // and at a share of its height from the top.
-func (g *saloon) place(right bool, across, down float64) geom.Point {
+func (g *backdrop) place(right bool, across, down float64) geom.Point {
 	x := g.edge(down) * across
 	if right {
 		return geom.Pt(g.r.Right()-x, g.r.Y+g.r.H*down)
@@ -205,7 +205,7 @@ func (g *saloon) place(right bool, across, down float64) geom.Point {
 
 // edge returns how far in dp a curtain reaches into the room at a share of its height: the full width at the top, half of it at
 // the tie, and more again below.
-func (g *saloon) edge(share float64) float64 {
+func (g *backdrop) edge(share float64) float64 {
 	if share < tie {
 		k := share / tie
 		return g.drape * (1 - 0.5*k*k)
@@ -214,7 +214,7 @@ func (g *saloon) edge(share float64) float64 {
 }
 
 // curtain draws the curtain at the left or the right side, in folds.
-func (g *saloon) curtain(right bool) {
+func (g *backdrop) curtain(right bool) {
 	const folds, steps = 5, 12
 	place := func(across, down float64) geom.Point { return g.place(right, across, down) }
 	strip := func(from, to float64, col color.NRGBA) {
@@ -240,7 +240,7 @@ func (g *saloon) curtain(right bool) {
 }
 
 // valance draws the cloth above the curtains, in swags: ovals of which only the lower half is within the room.
-func (g *saloon) valance() {
+func (g *backdrop) valance() {
 	n := max(3, int(g.r.W/90))
 	wide := g.r.W / float64(n)
 	deep := geom.Clamp(g.r.H*0.035, 9, 20)
@@ -254,21 +254,21 @@ func (g *saloon) valance() {
 }
 
 // frame draws the gilt edge of the room.
-func (g *saloon) frame() {
+func (g *backdrop) frame() {
 	g.s.PenOutline(paint.RoundOutline(g.r, 7), 5.5, paint.Fade(g.p.Ink, 0.75), 1)
 	g.s.PenOutline(paint.RoundOutline(g.r, 7), 3.6, g.p.Accent, 1)
 	g.s.PenOutline(paint.RoundOutline(g.r.Inset(-0.6), 7), 0.9, paint.Lighten(g.p.Accent, 0.6), 2)
 }
 
 // DrawGleam draws the idle motion of the room: gleams on gilt or candles, one after the other, each half as long as the motion.
-func (p *HallPainter) DrawGleam(dst *ebiten.Image) {
+func (p *RoomPainter) DrawGleam(dst *ebiten.Image) {
 	s := p.Stir
 	if s.T == 0 {
 		return
 	}
 	const d = 30.0
 	r := p.Rooms.Sheet
-	g := saloon{r: geom.R(0, 0, r.W, r.H).Inset(3), drape: drapeWidth(r)} // as paintHall draws it, with what gilt needs
+	g := backdrop{r: geom.R(0, 0, r.W, r.H).Inset(3), drape: drapeWidth(r)} // as paintRoom draws it, with what gilt needs
 	img := p.Desk.Theme.Picture("galopp-gleam", d, d, paintGleam)
 	for i := range candles {
 		u := s.T*2 - float64((i+s.N)%candles)/candles // how far the i-th gleam has come; N decides which is first
@@ -290,12 +290,12 @@ func paintGleam(c paint.Canvas) {
 	}
 }
 
-// Room returns the layout of the sale room for the present race.
-func (p *HallPainter) Room() *Room { return p.Rooms.Of(p.View.Race) }
+// Room returns the layout of the saleroom for the present race.
+func (p *RoomPainter) Room() *Room { return p.Rooms.Of(p.View.Race) }
 
 // DrawPiles draws the deck and the discards, each as one card face down. An empty deck is not drawn; for no discards there is a
 // gap.
-func (p *HallPainter) DrawPiles(dst *ebiten.Image) {
+func (p *RoomPainter) DrawPiles(dst *ebiten.Image) {
 	deck, discard := p.Room().Stacks()
 	if p.View.Deck > 0 {
 		p.Card(dst, galopp.Unknown, deck, piece.Pose{})
@@ -309,7 +309,7 @@ func (p *HallPainter) DrawPiles(dst *ebiten.Image) {
 
 // PileWords writes the numbers of cards in the deck and among the discards, each beside its pile; without words where they do not
 // fit.
-func (p *HallPainter) PileWords(w pieces.Pen) {
+func (p *RoomPainter) PileWords(w pieces.Pen) {
 	deck, discard := p.Room().Stacks()
 	wide := p.Room().Piles.W*0.5 - deck.W - 10
 	for _, pile := range [...]struct {
