@@ -217,7 +217,7 @@ func (p *printer) rank(i int) {
 	top := r
 	top.H -= p.course.lane * 0.055
 	p.s.Gradient(paint.RoundOutline(top.Inset(0.4), radius), top.Min(), top.Max(), paint.Lighten(tone, 0.3), paint.Darken(tone, 0.08))
-	plate := p.course.plate(i)
+	plate := p.course.numberPlate(i)
 	p.s.Fill(paint.Darken(p.p.Main, 0.2), paint.RoundOutline(plate.Inset(-1), radius*0.7))
 	p.s.Fill(paint.Lighten(wallColor, 0.5), paint.RoundOutline(plate.Inset(1), radius*0.6))
 }

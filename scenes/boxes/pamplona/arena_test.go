@@ -27,8 +27,8 @@ func TestTheStandsAreFull(t *testing.T) {
 				if p.course.platform(i).Inset(f.size * 0.5).Contains(f.at) {
 					t.Errorf("%v: somebody sits at %v, where runners of rank %d stand", size, f.at, i+1)
 				}
-				if !r.Covers(p.course.platform(i)) || !p.course.platform(i).Covers(p.course.plate(i)) {
-					t.Errorf("%v: the plate %v and the platform %v of rank %d leave %v", size, p.course.plate(i), p.course.platform(i), i+1, r)
+				if !r.Covers(p.course.platform(i)) || !p.course.platform(i).Covers(p.course.numberPlate(i)) {
+					t.Errorf("%v: the plate %v and the platform %v of rank %d leave %v", size, p.course.numberPlate(i), p.course.platform(i), i+1, r)
 				}
 			}
 		}

@@ -153,7 +153,7 @@ func (b *board) Ask(g game.Game, seat game.Seat, legal []game.Move) {
 	b.answer(table.Answer{})
 }
 
-// answer hands r, the answer to a step of the decision, to the table, and updates the plate of a push and the targets. With
+// answer hands r, the answer to a step of the decision, to the table, and updates the sheet of a push and the targets. With
 // a zero r, it only updates these.
 func (b *board) answer(r table.Answer) {
 	b.desk.HandleAnswer(r)

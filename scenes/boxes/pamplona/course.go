@@ -351,12 +351,12 @@ func (c *course) numberWide(i int) float64 {
 
 // numberHigh returns the text size in dp of the number of rank i+1. On a small board the digits may be higher than the plate.
 func (c *course) numberHigh(i int) float64 {
-	r := c.plate(i)
+	r := c.numberPlate(i)
 	return max(numberSize, min(r.H*0.8, r.W*0.6))
 }
 
-// plate returns the area of the plate with the number of rank i+1, at the left of its platform.
-func (c *course) plate(i int) geom.Rect {
+// numberPlate returns the area of the plate with the number of rank i+1, at the left of its platform.
+func (c *course) numberPlate(i int) geom.Rect {
 	r := c.platform(i)
 	return geom.R(r.X+r.W*0.03, r.Y+r.H*0.07, c.numberWide(i)-c.ranks[i].W*numberGap, r.H*0.74)
 }

@@ -4,7 +4,7 @@
 //
 // Its files depend on each other in this order, lowest first:
 //
-//	facing pieces course plaza layout plate
+//	facing pieces course plaza layout push_layout
 //	view figures refs
 //	chance run push choice
 //	brush print arena panel effects push_sheet sheets attack stir painter preview

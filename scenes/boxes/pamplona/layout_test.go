@@ -120,7 +120,7 @@ func TestNumbersOfRanksCanBeRead(t *testing.T) {
 	for _, area := range append(areas, windows...) {
 		l := newLayout(road, area)
 		for i, tile := range l.street.ranks {
-			size, plate := l.street.numberHigh(i), l.street.plate(i)
+			size, plate := l.street.numberHigh(i), l.street.numberPlate(i)
 			if size < 12 || plate.W < size*1.25 || plate.H < size*0.75 {
 				t.Errorf("%v: the digits of rank %d are %.1f dp high on a plate of %v", area.Size(), i+1, size, plate.Size())
 			}
@@ -131,14 +131,14 @@ func TestNumbersOfRanksCanBeRead(t *testing.T) {
 	}
 }
 
-// P-17: all that are outnumbered lie on the plate side by side, the three ways beside or below them as long as one is asked about, and
-// neither dice nor cards under it.
-func TestLoupeHasRoomForAll(t *testing.T) {
+// P-17: all that are outnumbered lie on the sheet side by side, the three ways beside or below them as long as one is asked
+// about, and neither dice nor cards under it.
+func TestPushSheetHasRoomForAll(t *testing.T) {
 	road := rules(t).Standard()
 	for _, area := range append(areas, windows...) {
 		l := newLayout(road, area)
 		for n := 1; n <= maxVictims; n++ {
-			asks, done := l.layoutPushPlate(12, n, true, 100, l.appendFixedObstacles(nil)), l.layoutPushPlate(12, n, false, 100, l.appendFixedObstacles(nil))
+			asks, done := l.layoutPush(12, n, true, 100, l.appendFixedObstacles(nil)), l.layoutPush(12, n, false, 100, l.appendFixedObstacles(nil))
 			for i := range n {
 				for k := range i {
 					if asks.place(i, n).Inset(0.1).Overlaps(asks.place(k, n).Inset(0.1)) {
@@ -167,7 +167,7 @@ func TestThreeWaysLieAsTheStreetLeads(t *testing.T) {
 	for _, area := range windows {
 		l := newLayout(road, area)
 		for space := pamplona.StartSpace; space < road.Arena(); space++ {
-			p := l.layoutPushPlate(space, 2, true, 100, l.appendFixedObstacles(nil))
+			p := l.layoutPush(space, 2, true, 100, l.appendFixedObstacles(nil))
 			back, forward := p.button(0).Center().X, p.button(2).Center().X
 			way := l.cell(space).way
 			if level := math.Abs(way.X) > math.Abs(way.Y); level && (forward-back)*way.X < 0 {
@@ -188,8 +188,8 @@ func TestThreeWaysLieAsTheStreetLeads(t *testing.T) {
 // TestOneVictimIsShownBesideItsWays where the houses are, on a telephone that is held upright: in one row, clear of the arena.
 func TestOneVictimIsShownBesideItsWays(t *testing.T) {
 	l := newLayout(rules(t).Standard(), windows[0])
-	p := l.layoutPushPlate(12, 1, true, 100, l.appendFixedObstacles(nil))
-	if arena := l.rectToScreen(l.street.oval.Rect); p.sheet.H > ui.Touch+2*platePad || p.sheet.Overlaps(arena) {
+	p := l.layoutPush(12, 1, true, 100, l.appendFixedObstacles(nil))
+	if arena := l.rectToScreen(l.street.oval.Rect); p.sheet.H > ui.Touch+2*pushPad || p.sheet.Overlaps(arena) {
 		t.Errorf("the sheet lies at %v, the arena at %v", p.sheet, arena)
 	}
 }

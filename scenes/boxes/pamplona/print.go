@@ -241,7 +241,7 @@ func (p *printer) fence(k *cell) {
 // numbers draws on c the number of each rank, which is what the rank is worth in points (P-22).
 func (p *printer) numbers(c paint.Canvas, engine *text.Engine) {
 	for i := range p.course.ranks {
-		r := p.course.plate(i)
+		r := p.course.numberPlate(i)
 		st := text.Style{Weight: text.Bold, Size: p.course.numberHigh(i), Color: p.p.Main, Align: text.Centre, Fixed: true, MaxLines: 1}
 		engine.Print(c, strconv.Itoa(i+1), r.InsetXY(-4, -4), st) // the digits may be larger than the plate; see numberHigh
 	}

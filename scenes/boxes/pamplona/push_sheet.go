@@ -11,17 +11,18 @@ import (
 	"ludotheque/scenes/kit/ui"
 )
 
-// pushSheet draws the plate with the outnumbered runners, each with the way decided for it, and the buttons for the chosen one.
+// pushSheet draws the sheet of a push: the outnumbered runners, each with the way decided for it, and the buttons for the
+// chosen one.
 type pushSheet struct {
 	*brush
 	view   *view
 	choice *choice
-	plate  pushPlate
+	parts  pushLayout
 	labels [len(ways)]string // the texts of the buttons in words, for the victim chosen last
 	words  bool              // the buttons are in words; else they bear the number of spaces
 }
 
-// update updates the texts of the buttons for the chosen victim, and lays the plate out. It is called after each step of the
+// update updates the texts of the buttons for the chosen victim, and lays the sheet out. It is called after each step of the
 // decision and after a resize: the search for a place takes too long for a frame. It does nothing before the first layout, nor
 // unless a push is being decided.
 func (s *pushSheet) update() {
@@ -33,24 +34,24 @@ func (s *pushSheet) update() {
 		diff, d := p.chosen().diff, s.desk
 		s.labels = [len(ways)]string{d.T("pamplona.push.back", "Count", diff), d.T("pamplona.push.stay"), d.T("pamplona.push.forward", "Count", diff)}
 	}
-	s.plate = s.layout.layoutPushPlate(p.from, len(p.victims), p.hasVictim(), s.wayWidth(), s.obstacles())
-	s.words = !s.plate.short || s.wordsFit() // below the runners even buttons without room set aside may be wide enough
+	s.parts = s.layout.layoutPush(p.from, len(p.victims), p.hasVictim(), s.wayWidth(), s.obstacles())
+	s.words = !s.parts.short || s.wordsFit() // below the runners even buttons without room set aside may be wide enough
 }
 
-// The colours of the plate: the sand's.
+// The colours of the sheet: the sand's.
 var (
-	plateColor = paint.Lighten(sandColor, 0.25)
-	chipColor  = paint.Lighten(sandColor, 0.62)
-	plateInk   = paint.Hex(0x3B1F1A)
+	pushColor = paint.Lighten(sandColor, 0.25)
+	chipColor = paint.Lighten(sandColor, 0.62)
+	pushInk   = paint.Hex(0x3B1F1A)
 )
 
-// draw draws the plate, with the buttons only while a victim is being decided about.
+// draw draws the sheet, with the buttons only while a victim is being decided about.
 func (s *pushSheet) draw(dst *ebiten.Image) {
 	t, p := s.desk.Theme, &s.choice.push
-	l := &s.plate
+	l := &s.parts
 	const rim = 8.0 // for its shadow
 	size := l.sheet.Inset(-rim)
-	t.DrawImage(dst, t.Picture("pamplona-plate", size.W, size.H, func(c paint.Canvas) { paintPlate(c, rim) }), size.Min(), 1)
+	t.DrawImage(dst, t.Picture("pamplona-push", size.W, size.H, func(c paint.Canvas) { paintPushSheet(c, rim) }), size.Min(), 1)
 	for i := range p.victims {
 		s.drawVictim(dst, l.place(i, len(p.victims)), i)
 	}
@@ -81,20 +82,20 @@ func (s *pushSheet) drawVictim(dst *ebiten.Image, r geom.Rect, i int) {
 	t.Text.DrawAt(dst, v.ratio, corner, ratioStyle)
 }
 
-// paintPlate paints the plate over the whole canvas, but for a rim in dp for its shadow.
-func paintPlate(c paint.Canvas, rim float64) {
+// paintPushSheet paints the sheet over the whole canvas, but for a rim in dp for its shadow.
+func paintPushSheet(c paint.Canvas, rim float64) {
 	w, h := c.Size()
 	r := geom.R(0, 0, w, h).Inset(rim)
 	c.Shadow(paint.RoundRect(r, 10), 5, geom.Pt(1, 3), paint.Fade(paint.Hex(0x1E1208), 0.5))
-	c.Fill(paint.RoundRect(r, 10), plateInk)
-	c.Fill(paint.RoundRect(r.Inset(1.5), 9), plateColor)
+	c.Fill(paint.RoundRect(r, 10), pushInk)
+	c.Fill(paint.RoundRect(r.Inset(1.5), 9), pushColor)
 }
 
-// paintChip paints a button of the plate.
+// paintChip paints a button of the sheet.
 func paintChip(c paint.Canvas) {
 	w, h := c.Size()
 	r := geom.R(0, 0, w, h).Inset(1)
-	c.Fill(paint.RoundRect(r, 9), paint.Fade(plateInk, 0.75))
+	c.Fill(paint.RoundRect(r, 9), paint.Fade(pushInk, 0.75))
 	c.Fill(paint.RoundRect(r.Inset(1.3), 8), chipColor)
 }
 
@@ -104,7 +105,7 @@ var ratioStyle = text.Style{Weight: text.Medium, Size: 14, Color: paint.Hex(0x7F
 // drawWay draws the button for ways[i], with its arrow, its text and the price of fear if there is one. It glows if it is pointed
 // at or is the way decided for the chosen victim.
 func (s *pushSheet) drawWay(dst *ebiten.Image, i int) {
-	t, p, r := s.desk.Theme, &s.choice.push, s.plate.button(i)
+	t, p, r := s.desk.Theme, &s.choice.push, s.parts.button(i)
 	t.DrawImage(dst, t.Picture("pamplona-chip", r.W, r.H, paintChip), r.Min(), 1)
 	if s.choice.point == ref(refWay, i) || p.plan.decided[p.plan.chosen] && int(p.plan.way[p.plan.chosen]) == ways[i] {
 		t.Glow(dst, r, 8, 1)
@@ -136,7 +137,7 @@ func (s *pushSheet) buttonText(i int) string {
 func (s *pushSheet) wordsFit() bool {
 	t := s.desk.Theme
 	for i := range ways {
-		if _, room := s.wayParts(s.plate.button(i), i); !t.Text.Fits(s.labels[i], wayStyle(t), room) {
+		if _, room := s.wayParts(s.parts.button(i), i); !t.Text.Fits(s.labels[i], wayStyle(t), room) {
 			return false
 		}
 	}
@@ -167,12 +168,12 @@ func (s *pushSheet) lines(each func(id, words string, st text.Style, box geom.Re
 		return
 	}
 	for i := range ways {
-		_, words := s.wayParts(s.plate.button(i), i)
+		_, words := s.wayParts(s.parts.button(i), i)
 		each("push."+wayNames[i], s.buttonText(i), wayStyle(s.desk.Theme), words)
 	}
 }
 
-// obstacles returns what the plate should not lie on: what is printed, figures, signs, and the spaces to which victims may go.
+// obstacles returns what the sheet should not lie on: what is printed, figures, signs, and the spaces to which victims may go.
 // Where runners stand, the area of a runner alone counts; for the bull, the place where it stands alone.
 func (s *pushSheet) obstacles() []obstacle {
 	l, v := s.layout, s.view

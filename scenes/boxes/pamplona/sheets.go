@@ -15,7 +15,7 @@ import (
 	"ludotheque/scenes/table"
 )
 
-// sheets draws the sheets that lie over the square: the final score, the ribbon of an attack, the plate of a push, the forecast,
+// sheets draws the sheets that lie over the square: the final score, the ribbon of an attack, the sheet of a push, the forecast,
 // and runners close up.
 type sheets struct {
 	*brush
@@ -25,7 +25,7 @@ type sheets struct {
 	push   *pushSheet
 }
 
-// draw draws the first that is due of the final score, the ribbon of an attack, the plate of a push and the forecast; and over it
+// draw draws the first that is due of the final score, the ribbon of an attack, the sheet of a push and the forecast; and over it
 // the close-up of a space, if one is looked at and no push is decided.
 func (s *sheets) draw(dst *ebiten.Image) {
 	switch {
@@ -70,7 +70,7 @@ func fitted(t *ui.Theme, words string, box geom.Rect) text.Style {
 	return st
 }
 
-// title returns the key of the title of the open sheet, or the empty string if there is none. The plate of a push has no title.
+// title returns the key of the title of the open sheet, or the empty string if there is none. The sheet of a push has no title.
 func (s *sheets) title() string {
 	switch {
 	case s.shownStep() >= 0:

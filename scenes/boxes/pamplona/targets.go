@@ -131,9 +131,9 @@ func (t *targets) space(space int) table.Target {
 }
 
 // pushTargets appends the targets of a push: the spaces to which the ways lead, and the outnumbered runners and the buttons on the
-// plate. Only the runners are there if no victim is being decided about.
+// sheet. Only the runners are there if no victim is being decided about.
 func (t *targets) pushTargets(dst []table.Target) []table.Target {
-	p, l := &t.choice.push, &t.push.plate
+	p, l := &t.choice.push, &t.push.parts
 	for space := range t.layout.street.cells {
 		if p.wayTo(space) >= 0 {
 			dst = append(dst, table.Target{ID: table.SpaceID(space), Ref: ref(refSpace, space), Rect: t.layout.touchRect(space), Small: smallSpace})

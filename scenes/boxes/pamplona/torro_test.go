@@ -83,7 +83,7 @@ func TestTheJostleSheetHasNoEmptyRow(t *testing.T) {
 	r.Settle()
 	r.Tap("push.stay")
 	b := r.Board().Board.(*board)
-	if victim := r.Node("victim.blue.1").Rect; b.pushSheet.plate.sheet.Bottom() > victim.Bottom()+20 {
-		t.Errorf("the sheet %v goes on below the runner at %v", b.pushSheet.plate.sheet, victim)
+	if victim := r.Node("victim.blue.1").Rect; b.pushSheet.parts.sheet.Bottom() > victim.Bottom()+20 {
+		t.Errorf("the sheet %v goes on below the runner at %v", b.pushSheet.parts.sheet, victim)
 	}
 }

@@ -7,9 +7,9 @@ import (
 	"ludotheque/scenes/kit/ui"
 )
 
-// pushPlate is the layout of a plate within the loop of the street that shows outnumbered runners large. Beside or below them is
-// a button for each of the three directions in which a runner can be pushed.
-type pushPlate struct {
+// pushLayout is the layout of the sheet of a push: within the loop of the street, the outnumbered runners, large, and beside or
+// below them a button for each of the three directions in which a runner can be pushed.
+type pushLayout struct {
 	sheet geom.Rect
 	cols  int        // the number of runners side by side
 	each  geom.Point // the size of a runner's place, in dp
@@ -19,18 +19,18 @@ type pushPlate struct {
 	left  bool       // forward is to the left on the street, so that the buttons are in reverse order
 }
 
-// Measures of the plate and of the buttons of the three ways, in dp.
+// Measures of the sheet and of the buttons of the three ways, in dp.
 const (
-	platePad   = 4.0
+	pushPad    = 4.0
 	waySign    = 24.0 // the width of the arrow
 	wayGap     = 6.0
 	wayShort   = 56.0 // the width of a button with an arrow and a number
 	victimMost = 84.0 // the greatest edge of a runner's place
 	victimWide = 52.0 // the width of a runner beside the numbers of both colours
-	plateStep  = 6.0  // the distance between the places that are tried
+	pushStep   = 6.0  // the distance between the places that are tried
 )
 
-// obstacle is an area that the plate should not cover, with the cost of each square dp that it covers.
+// obstacle is an area that the sheet should not cover, with the cost of each square dp that it covers.
 type obstacle struct {
 	geom.Rect
 	cost float64
@@ -58,16 +58,16 @@ func (l *layout) appendFixedObstacles(dst []obstacle) []obstacle {
 		obstacle{l.rectToScreen(l.street.sand.Rect), onSand}, obstacle{l.rectToScreen(z.title), onName})
 }
 
-// layoutPushPlate returns a plate for the n outnumbered runners on a space. It tries buttons beside and below the runners, with
+// layoutPush returns a sheet for the n outnumbered runners on a space. It tries buttons beside and below the runners, with
 // words (wide dp wide) and with numbers. It takes the form and the place that cost least; others are the obstacles that cost. A
 // later form is taken only if it costs less by more than 1. If no form fits, it is the last one, in the middle. asks is whether a
-// victim is being decided about. If not, the plate is cut down to the runners, which stay in the same place.
-func (l *layout) layoutPushPlate(space, n int, asks bool, wide float64, others []obstacle) pushPlate {
+// victim is being decided about. If not, the sheet is cut down to the runners, which stay in the same place.
+func (l *layout) layoutPush(space, n int, asks bool, wide float64, others []obstacle) pushLayout {
 	room := l.rectToScreen(l.street.inner.Union(l.street.oval.Rect)).Inset(2)
-	var best pushPlate
+	var best pushLayout
 	least := math.Inf(1)
 	for k := range 4 { // beside with words, beside with numbers, below with words, below with numbers
-		p := l.formPlate(n, k >= 2, [...]float64{wide, wayShort}[k%2], room.W)
+		p := l.formPush(n, k >= 2, [...]float64{wide, wayShort}[k%2], room.W)
 		if at, cost := p.cheapest(room, others); cost < least-1 || k == 3 && math.IsInf(least, 1) {
 			p.move(at.Sub(p.sheet.Min()))
 			least, best = cost, p
@@ -75,12 +75,12 @@ func (l *layout) layoutPushPlate(space, n int, asks bool, wide float64, others [
 	}
 	best.left = l.arrow(space, 1) == ui.IconLeftArrow
 	if !asks {
-		best.sheet, best.ways = best.rows.Inset(-platePad), geom.Rect{}
+		best.sheet, best.ways = best.rows.Inset(-pushPad), geom.Rect{}
 	}
 	return best
 }
 
-// coverCost returns the cost of a plate that covers an area. Where obstacles overlap, each of them counts.
+// coverCost returns the cost of a sheet that covers an area. Where obstacles overlap, each of them counts.
 func coverCost(area geom.Rect, others []obstacle) (cost float64) {
 	for _, o := range others {
 		if in := area.Intersect(o.Rect); !in.Empty() {
@@ -93,37 +93,37 @@ func coverCost(area geom.Rect, others []obstacle) (cost float64) {
 // victimSide returns the edge in dp of a runner's place: 0.7 of the street's width, but large enough for a finger.
 func (l *layout) victimSide() float64 { return geom.Clamp(l.streetWidth()*0.7, ui.Touch, victimMost) }
 
-// formPlate returns a plate with its upper left corner at (0, 0), with n runners and buttons that are each wide dp wide. The
-// buttons are beside the runners or, if stacked, below them. A stacked plate is at most room dp wide, unless its buttons need more.
-// If its runners need several rows, their places are as low as a finger allows.
-func (l *layout) formPlate(n int, stacked bool, wide, room float64) pushPlate {
+// formPush returns a sheet with its upper left corner at (0, 0), with n runners and buttons that are each wide dp wide. The
+// buttons are beside the runners or, if stacked, below them. A stacked sheet is at most room dp wide, unless its buttons need
+// more. If its runners need several rows, their places are as low as a finger allows.
+func (l *layout) formPush(n int, stacked bool, wide, room float64) pushLayout {
 	side := l.victimSide()
-	p := pushPlate{cols: n, each: geom.Pt(max(side, victimWide), side), short: wide <= wayShort}
+	p := pushLayout{cols: n, each: geom.Pt(max(side, victimWide), side), short: wide <= wayShort}
 	if !stacked {
-		p.rows = geom.R(platePad, platePad, float64(n)*p.each.X, side)
+		p.rows = geom.R(pushPad, pushPad, float64(n)*p.each.X, side)
 		p.ways = geom.R(p.rows.Right()+wayGap, p.rows.Center().Y-ui.Touch/2, 3*wide+2*wayGap, ui.Touch)
-		p.sheet = geom.R(0, 0, p.ways.Right()+platePad, side+2*platePad)
+		p.sheet = geom.R(0, 0, p.ways.Right()+pushPad, side+2*pushPad)
 		return p
 	}
-	room -= 2 * platePad
+	room -= 2 * pushPad
 	p.cols = max(1, min(n, int(room/ui.Touch)))
 	p.each.X = geom.Clamp(room/float64(p.cols), ui.Touch, p.each.X)
 	rows := (n + p.cols - 1) / p.cols
 	if rows > 1 {
 		p.each.Y = ui.Touch
 	}
-	p.rows = geom.R(platePad, platePad, max(float64(p.cols)*p.each.X, 3*wide+2*wayGap), float64(rows)*p.each.Y)
-	p.ways = geom.R(platePad, p.rows.Bottom()+wayGap, p.rows.W, ui.Touch)
-	p.sheet = geom.R(0, 0, p.rows.W+2*platePad, p.ways.Bottom()+platePad)
+	p.rows = geom.R(pushPad, pushPad, max(float64(p.cols)*p.each.X, 3*wide+2*wayGap), float64(rows)*p.each.Y)
+	p.ways = geom.R(pushPad, p.rows.Bottom()+wayGap, p.rows.W, ui.Touch)
+	p.sheet = geom.R(0, 0, p.rows.W+2*pushPad, p.ways.Bottom()+pushPad)
 	return p
 }
 
-// cheapest returns the upper left corner at which the plate costs least, in the middle of the width of room, and that cost. If
-// the plate is too large for room, it returns the corner of a plate in the middle of room and an infinite cost.
-func (p *pushPlate) cheapest(room geom.Rect, others []obstacle) (best geom.Point, least float64) {
+// cheapest returns the upper left corner at which the sheet costs least, in the middle of the width of room, and that cost. If
+// the sheet is too large for room, it returns the corner of a sheet in the middle of room and an infinite cost.
+func (p *pushLayout) cheapest(room geom.Rect, others []obstacle) (best geom.Point, least float64) {
 	area := geom.Around(room.Center(), p.sheet.W, p.sheet.H)
 	best, least = area.Min(), math.Inf(1)
-	for area.Y = room.Y; p.sheet.W <= room.W && area.Bottom() <= room.Bottom(); area.Y += plateStep {
+	for area.Y = room.Y; p.sheet.W <= room.W && area.Bottom() <= room.Bottom(); area.Y += pushStep {
 		cost := coverCost(area, others)
 		if p.short {
 			cost += noWords
@@ -135,13 +135,13 @@ func (p *pushPlate) cheapest(room geom.Rect, others []obstacle) (best geom.Point
 	return best, least
 }
 
-// move moves the plate by d.
-func (p *pushPlate) move(d geom.Point) {
+// move moves the sheet by d.
+func (p *pushLayout) move(d geom.Point) {
 	p.sheet, p.rows, p.ways = p.sheet.Add(d), p.rows.Add(d), p.ways.Add(d)
 }
 
-// place returns the area of the i-th of n runners on the plate, from 0. A last row with fewer runners is in the middle.
-func (p *pushPlate) place(i, n int) geom.Rect {
+// place returns the area of the i-th of n runners on the sheet, from 0. A last row with fewer runners is in the middle.
+func (p *pushLayout) place(i, n int) geom.Rect {
 	row := i / p.cols
 	in := min(p.cols, n-row*p.cols)
 	left := p.rows.Center().X - float64(in)*p.each.X/2
@@ -150,7 +150,7 @@ func (p *pushPlate) place(i, n int) geom.Rect {
 
 // button returns the area of the button for ways[i]. The buttons are ordered from left to right as the street runs: back is at
 // the right if forward is to the left.
-func (p *pushPlate) button(i int) geom.Rect {
+func (p *pushLayout) button(i int) geom.Rect {
 	if p.left {
 		i = 2 - i
 	}
