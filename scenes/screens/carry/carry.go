@@ -198,7 +198,7 @@ func (sc *Scene) shareButtons() (list []ui.Widget) {
 		list = append(list, menu.Button(&sc.Screen, "carry.share", "lobby.link.share", func() { share(sc.address) }))
 	}
 	if sc.Services.Page.CanTransferFiles() {
-		list = append(list, menu.Button(&sc.Screen, "carry.save", "menu.replays.save", func() {
+		list = append(list, menu.Button(&sc.Screen, "carry.save", "menu.carry.save", func() {
 			sc.Services.Page.SaveFile(sc.file, sc.journal)
 		}).Icon(ui.IconDownArrow))
 	}

@@ -190,7 +190,7 @@ func (g *gamePage) buttons() []ui.Widget {
 	if g.match == nil {
 		return nil
 	}
-	watch := ui.NewButton(g.id("watch"), g.book.T("menu.replays.watch"), g.openReplay).Icon(ui.IconPlay)
+	watch := ui.NewButton(g.id("watch"), g.book.T("evenings.watch"), g.openReplay).Icon(ui.IconPlay)
 	share := ui.NewButton(g.id("share"), g.book.T("evenings.share"), g.share).Icon(ui.IconUpArrow)
 	bin := ui.IconButton(g.id("delete"), ui.IconBin, g.book.T("shell.delete"), g.askDelete).Kind(ui.Quiet)
 	return []ui.Widget{ui.Row(ui.Step, ui.Grow(1, ui.Grid(ui.Step, 0, 2, watch, share)), ui.Across(ui.Middle, bin))}
