@@ -22,7 +22,7 @@ func (g *Guest) sendEmote(e wire.Emote) {
 	}
 }
 
-// takeFailure returns, once, the change play.Unshown if the table has not shown the emote that was sent. ok is false if it
+// takeFailure returns, once, the change play.EmoteRefused if the table has not shown the emote that was sent. ok is false if it
 // has, or has not answered yet. Once it has answered, the next emote can be sent.
 func (e *emoteState) takeFailure() (change play.Change, ok bool) {
 	if e.pending == nil {
@@ -33,7 +33,7 @@ func (e *emoteState) takeFailure() (change play.Change, ok bool) {
 		return change, false
 	}
 	e.pending = nil
-	change = play.Change{Kind: play.Unshown}
+	change = play.Change{Kind: play.EmoteRefused}
 	if errors.Is(err, remote.ErrTooMany) {
 		change.Why = play.TooSoon
 	}

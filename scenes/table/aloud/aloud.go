@@ -78,7 +78,7 @@ func (a *Reader) Report(r *stage.Report) {
 // targetNode returns the node of a target: a picture if the target can only be looked at, else a button. The button is
 // enabled if the target can be picked or struck.
 func (a *Reader) targetNode(g *table.Target) stage.Node {
-	n := stage.Node{Kind: stage.Target, ID: g.ID, Rect: a.Lens.ToScreen(g.Rect), Enabled: touch.Open(g), Role: stage.ButtonRole}
+	n := stage.Node{Kind: stage.Target, ID: g.ID, Rect: a.Lens.ToScreen(g.Rect), Enabled: touch.Pickable(g), Role: stage.ButtonRole}
 	n.Focused = a.Pointer.Focus == g.Ref && a.Pointer.KeysUsed
 	if a.Pointer.CanStrike(g.Ref) {
 		n.Enabled = true
@@ -114,7 +114,7 @@ func (a *Reader) Do(d stage.Action, id string) bool {
 	case w.CanStrike(g.Ref):
 		w.Striker.Strike(g.Ref)
 	default:
-		w.Put(touch.Gesture{Do: touch.Press, Target: g})
+		w.Put(touch.Gesture{Kind: touch.Press, Target: g})
 	}
 	return true
 }
@@ -272,7 +272,7 @@ func (a *Reader) choices() (list []string) {
 		list = append(list, sentence(a.prompt))
 	}
 	for i := range a.Pointer.Targets {
-		if g := &a.Pointer.Targets[i]; a.Board.Narrator != nil && touch.Open(g) {
+		if g := &a.Pointer.Targets[i]; a.Board.Narrator != nil && touch.Pickable(g) {
 			if s := sentence(a.Board.Narrator.DescribeTarget(g)); !slices.Contains(list, s) {
 				list = append(list, s)
 			}

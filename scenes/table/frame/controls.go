@@ -65,11 +65,11 @@ func (c *controls) build(n *Replay) ui.Widget {
 	button := func(id string, icon ui.Icon, do func()) *ui.Button {
 		return ui.IconButton("replay."+id, icon, f.Services.T("table.replay."+id), do).Kind(ui.Wooden)
 	}
-	seek := func(n int) func() { return func() { f.commands.Put(Command{Do: Seek, Entry: n}) } }
+	seek := func(n int) func() { return func() { f.commands.Put(Command{Kind: Seek, Entry: n}) } }
 	c.play = button("play", ui.IconPlay, f.requester(TogglePlay))
 	c.buttons = ui.Grid(2, ui.Touch, 5,
 		button("first", ui.IconFirst, seek(0)),
-		button("back", ui.IconLeftArrow, func() { f.commands.Put(Command{Do: HaltAt, Entry: f.state.Replay.At - 1}) }),
+		button("back", ui.IconLeftArrow, func() { f.commands.Put(Command{Kind: HaltAt, Entry: f.state.Replay.At - 1}) }),
 		c.play,
 		button("next", ui.IconRightArrow, f.requester(StepForward)),
 		button("last", ui.IconLast, seek(n.Entries)))
@@ -81,7 +81,7 @@ func (c *controls) build(n *Replay) ui.Widget {
 
 // newSlider returns a slider over the entries of a game, with the label words; "" for none.
 func (c *controls) newSlider(words string, entries int) *ui.Slider {
-	return ui.NewSlider("replay.at", words, 0, func(n int) { c.core.commands.Put(Command{Do: HaltAt, Entry: n}) }).SetMax(entries)
+	return ui.NewSlider("replay.at", words, 0, func(n int) { c.core.commands.Put(Command{Kind: HaltAt, Entry: n}) }).SetMax(entries)
 }
 
 // mark makes a notch in the sliders for each entry of list, which is worth a look. A mistake, which is a mark with hints,

@@ -99,8 +99,8 @@ type core struct {
 	commands table.Outbox[Command] // see Frame.TakeCommands
 }
 
-// requester returns a function for a widget to call, which puts a Command with Do set to do into commands.
-func (f *core) requester(do Do) func() { return func() { f.commands.Put(Command{Do: do}) } }
+// requester returns a function for a widget to call, which puts a Command of a kind into commands.
+func (f *core) requester(k CommandKind) func() { return func() { f.commands.Put(Command{Kind: k}) } }
 
 // toggleHold takes Confirm from in, if it was pressed and a look at what only the seat s may see can begin or end. It
 // requests the beginning, or the end if s looks already.
@@ -112,7 +112,9 @@ func (f *core) toggleHold(in *input.Frame, s game.Seat) {
 }
 
 // requestHold requests that a look at what only the seat s may see begins or ends.
-func (f *core) requestHold(s game.Seat, on bool) { f.commands.Put(Command{Do: Hold, Seat: s, On: on}) }
+func (f *core) requestHold(s game.Seat, on bool) {
+	f.commands.Put(Command{Kind: Hold, Seat: s, On: on})
+}
 
 // phone reports whether the frame is laid out for a telephone.
 func (f *core) phone() bool { return f.Root.Metrics().Small() }

@@ -78,7 +78,7 @@ func (d *drawer) lookBack(entry int) {
 		return
 	}
 	d.core.Root.Close()
-	d.core.commands.Put(Command{Do: LookBack, Entry: entry, Past: lines[len(lines)-1].Entry + 1})
+	d.core.commands.Put(Command{Kind: LookBack, Entry: entry, End: lines[len(lines)-1].Entry + 1})
 }
 
 // logRow is a turn in the log: the badge of its seat, small pictures of what was thrown or turned up, and what

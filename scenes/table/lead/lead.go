@@ -26,8 +26,8 @@ type Leader interface {
 	TakeKeys(in *input.Frame)
 	// Do executes c and returns true, if c is for the leader. Otherwise it returns false, and the scene executes c.
 	Do(c frame.Command) bool
-	// LookBack shows the turn that consists of the entries from from to past-1. A replay instead stops after the turn.
-	LookBack(from, past int)
+	// LookBack shows the turn whose entries are those from number from on, before number end. A replay instead stops after the turn.
+	LookBack(from, end int)
 	// Return returns from a past turn to the game, and reports whether a past turn was shown.
 	Return() bool
 	// Prompt returns the leader's prompt; ok is false if the prompt of the game is to be shown.

@@ -113,16 +113,16 @@ func TestAReplayGoesWhereItIsSent(t *testing.T) {
 		at      int
 		playing bool
 	}{
-		{"a step", do(frame.Command{Do: frame.StepForward}), 4, false},
+		{"a step", do(frame.Command{Kind: frame.StepForward}), 4, false},
 		{"a step by a key", key(input.Right), 4, false},
 		{"a step back by a key", key(input.Left), 2, false},
-		{"to an entry", do(frame.Command{Do: frame.HaltAt, Entry: 5}), 5, false},
-		{"before the beginning", do(frame.Command{Do: frame.HaltAt, Entry: -1}), 0, false},
-		{"past the end", do(frame.Command{Do: frame.HaltAt, Entry: 99}), 6, false},
-		{"to the beginning, and on from there", do(frame.Command{Do: frame.Seek}), 0, true},
+		{"to an entry", do(frame.Command{Kind: frame.HaltAt, Entry: 5}), 5, false},
+		{"before the beginning", do(frame.Command{Kind: frame.HaltAt, Entry: -1}), 0, false},
+		{"past the end", do(frame.Command{Kind: frame.HaltAt, Entry: 99}), 6, false},
+		{"to the beginning, and on from there", do(frame.Command{Kind: frame.Seek}), 0, true},
 		{"to the end by a key", key(input.End), 6, true},
 		{"to the beginning by a key", key(input.Home), 0, true},
-		{"stopped", do(frame.Command{Do: frame.TogglePlay}), 3, false},
+		{"stopped", do(frame.Command{Kind: frame.TogglePlay}), 3, false},
 		{"stopped by a key", key(input.Confirm), 3, false},
 		{"to behind a turn of the log", func(r *Replay) { r.LookBack(0, 2) }, 2, false},
 	} {
@@ -199,7 +199,7 @@ func TestNobodyLeads(t *testing.T) {
 	n := &Nobody{}
 	n.LookBack(0, 1)
 	n.HaltAt(3)
-	if _, ok := n.Prompt(); ok || n.Leads() || n.LooksBack() || n.Return() || n.Do(frame.Command{Do: frame.ContinueLesson}) || n.TakeChanges() != (table.Changes{}) {
+	if _, ok := n.Prompt(); ok || n.Leads() || n.LooksBack() || n.Return() || n.Do(frame.Command{Kind: frame.ContinueLesson}) || n.TakeChanges() != (table.Changes{}) {
 		t.Error("nobody leads, and yet something is done")
 	}
 }

@@ -24,7 +24,7 @@ func NewLesson(c *play.Course, b table.Kit, p *touch.Pointer) *Lesson {
 
 // Do implements Leader.
 func (u *Lesson) Do(c frame.Command) bool {
-	if c.Do != frame.ContinueLesson {
+	if c.Kind != frame.ContinueLesson {
 		return false
 	}
 	u.course.Continue()

@@ -29,12 +29,12 @@ func (r *Recall) LooksBack() bool { return r.on }
 
 // LookBack implements Leader. It shows the position before entry from, and queues the cues of the turn. The frame shows whose
 // turn it was, as the log has it: the turn may begin with a throw, an entry of chance. Tick and Return lead back to the present.
-func (r *Recall) LookBack(from, past int) {
+func (r *Recall) LookBack(from, end int) {
 	s := r.show
 	s.ShowPast(from)
 	r.on, r.ticks = true, 0
 	s.Course.ResetTurn()
-	for i := from; i < past; i++ {
+	for i := from; i < end; i++ {
 		if err := s.Replay(i); err != nil {
 			s.Fail(err)
 			return

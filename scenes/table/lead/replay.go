@@ -143,7 +143,7 @@ func (r *Replay) visit(n int) {
 }
 
 // LookBack implements Leader: it stops after the turn.
-func (r *Replay) LookBack(_, past int) { r.HaltAt(past) }
+func (r *Replay) LookBack(_, end int) { r.HaltAt(end) }
 
 // stepForward shows the next entry and stops there.
 func (r *Replay) stepForward() {
@@ -189,7 +189,7 @@ func (r *Replay) TakeKeys(in *input.Frame) {
 
 // Do implements Leader. HaltAt also shows what would have been better than a mistake; see visit.
 func (r *Replay) Do(c frame.Command) bool {
-	switch c.Do {
+	switch c.Kind {
 	case frame.Seek:
 		r.seek(c.Entry)
 	case frame.HaltAt:

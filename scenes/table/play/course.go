@@ -175,7 +175,7 @@ func (c *Course) Tick(now *Now) (e Change, ok bool) {
 	as := c.circumstances(now)
 	switch c.turn.next(as) {
 	case inviteThrow:
-		return Change{Kind: Invited, By: c.turn.throw.Hand}, true
+		return Change{Kind: ThrowAwaited, By: c.turn.throw.Hand}, true
 	case ask:
 		return c.ask(as.by, now)
 	case advance:
@@ -200,8 +200,8 @@ func (c *Course) circumstances(now *Now) circumstances {
 }
 
 // ask asks the person at the seat by for a decision, once, and returns Asked. If the screen must be handed over first, it
-// returns Unseen instead. If there is only one legal move and now.PlayOnlyMove is set, a later call plays that move. But it
-// does not play a move anew that was just taken back.
+// returns HandOverNeeded instead. If there is only one legal move and now.PlayOnlyMove is set, a later call plays that move.
+// But it does not play a move anew that was just taken back.
 func (c *Course) ask(by game.Seat, now *Now) (e Change, ok bool) {
 	switch {
 	case c.turn.asked && c.turn.onlyMoveDue(now.Pace):
@@ -211,7 +211,7 @@ func (c *Course) ask(by game.Seat, now *Now) (e Change, ok bool) {
 	case c.turn.asked:
 		return e, false
 	case !now.MayLook && !now.Viewer.Sees(by):
-		return Change{Kind: Unseen, By: by}, true
+		return Change{Kind: HandOverNeeded, By: by}, true
 	}
 	legal, ok := c.referee.Ask()
 	if !ok {
@@ -413,11 +413,11 @@ func (c *Course) Undo() bool { return c.CanUndo() && c.referee.Rewind(c.match.Le
 // AnyoneMayAct reports whether it is the turn of game.Anyone in a game that is played; it is false in a replay.
 func (c *Course) AnyoneMayAct() bool { return !c.readOnly && c.match.Game().Turn() == game.Anyone }
 
-// Run returns whether a turn of game.Anyone runs in this tick. runs is false while a dialog covers the table or if the
+// TickRealTime returns whether a turn of game.Anyone runs in this tick. runs is false while a dialog covers the table or if the
 // turn is interrupted. interrupted is true if nobody looks: the window has lost the focus, or the program was suspended.
-// A turn that another device conducts is never interrupted. now is the time since the program started. The table calls
-// Run once in each tick of such a turn.
-func (c *Course) Run(now time.Duration, focused, covered bool) (runs, interrupted bool) {
+// A turn that another device conducts is never interrupted. now is the time since the program started. TickRealTime must be
+// called once in each tick of such a turn.
+func (c *Course) TickRealTime(now time.Duration, focused, covered bool) (runs, interrupted bool) {
 	c.turn.waiting = false
 	if covered {
 		return false, false

@@ -58,7 +58,7 @@ type Referee interface {
 
 // Emoter lets people at a table send emotes to each other.
 type Emoter interface {
-	// Emote sends an emote of the person here to everybody. Next will return Emoted, or Unshown.
+	// Emote sends an emote of the person here to everybody. Next will return Emoted, or EmoteRefused.
 	Emote(e wire.Emote)
 	// SetMuted sets whether the emotes of a seat are ignored.
 	SetMuted(seat game.Seat, on bool)
@@ -74,8 +74,8 @@ type Change struct {
 	Kind ChangeKind
 	// Entry is the entry, counted from 0, that was Played, or the first one that was TakenBack or Missed.
 	Entry int
-	// By is the seat that made the entry or sent the emote, or that is Invited, Asked or Unseen. Events are the events of
-	// the entry that was Played. They are valid until the Referee is called again.
+	// By is the seat that made the entry or sent the emote, or whose person must throw, is asked or must get the screen.
+	// Events are the events of the entry that was Played. They are valid until the Referee is called again.
 	By     game.Seat
 	Events []game.Event
 	// Bots is the number of decisions among those Missed that a bot made for a person here.
@@ -84,7 +84,7 @@ type Change struct {
 	Seating Seating
 	// Emote is the emote that By has sent.
 	Emote wire.Emote
-	// Why is the reason for Declined or Unshown.
+	// Why is the reason for Declined or EmoteRefused.
 	Why game.Refusal
 	// Match is the match that has Ended, and Replay the name of its journal in the store; "" if it is not saved.
 	Match  *match.Match
@@ -126,16 +126,16 @@ const (
 	Failed
 	// Emoted: somebody has sent an emote; see Emoter.
 	Emoted
-	// Unshown: an emote of the person here was not sent on, because it came TooSoon or for another reason.
-	Unshown
+	// EmoteRefused: an emote of the person here was not sent on, because it came TooSoon or for another reason.
+	EmoteRefused
 
 	// What follows happens to a turn, by Course.Tick, and never to a match.
 
-	// Invited: a person's hand is waited for, to throw.
-	Invited
-	// Unseen: the screen must be handed to the person at By before that person can be asked, since the decision needs
+	// ThrowAwaited: the game waits for the person at By to throw.
+	ThrowAwaited
+	// HandOverNeeded: the screen must be handed to the person at By before that person can be asked, since the decision needs
 	// secrets that are not shown now.
-	Unseen
+	HandOverNeeded
 	// Asked: a person is asked for a decision.
 	Asked
 

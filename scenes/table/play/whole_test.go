@@ -120,7 +120,7 @@ func TestTheScreenIsHandedOver(t *testing.T) {
 		now  Now
 		want []ChangeKind
 	}{
-		{"nobody looks", Now{Viewer: public}, []ChangeKind{Unseen, Unseen, Unseen}},
+		{"nobody looks", Now{Viewer: public}, []ChangeKind{HandOverNeeded, HandOverNeeded, HandOverNeeded}},
 		{"what is decided is no secret", Now{Viewer: public, MayLook: true}, []ChangeKind{Asked}},
 		{"red looks", Now{Viewer: red}, []ChangeKind{Asked}},
 	} {

@@ -57,7 +57,7 @@ func (d *decision) pick(g *table.Target) {
 		d.describe(g)
 		return
 	}
-	if touch.Open(g) {
+	if touch.Pickable(g) {
 		d.course.Withdraw()
 	}
 	d.board.Pick(g.Ref)

@@ -59,8 +59,8 @@ func (l *listener) interruptPress() {
 	}
 }
 
-// request adds a command with Do set to do to commands.
-func (l *listener) request(do frame.Do) { l.commands.Put(frame.Command{Do: do}) }
+// request adds a command of a kind to commands.
+func (l *listener) request(k frame.CommandKind) { l.commands.Put(frame.Command{Kind: k}) }
 
 // readKeys reads the keys that the frame or the leader has commands for.
 func (l *listener) readKeys(in *input.Frame) {
@@ -114,13 +114,13 @@ func (l *listener) readBoardInput(in *input.Frame) {
 func (l *listener) doGestures() {
 	l.gestures = l.pointer.TakeGestures(l.gestures[:0])
 	for _, g := range l.gestures {
-		if g.Do == touch.Tap {
+		if g.Kind == touch.Tap {
 			if l.skip() {
 				continue
 			}
 			g, _ = l.pointer.Meaning(g) // without a meaning it is the zero Gesture, a Tap, for which nothing is done below
 		}
-		switch g.Do {
+		switch g.Kind {
 		case touch.Pick:
 			l.decision.pick(&g.Target)
 		case touch.Describe:
@@ -139,7 +139,7 @@ func (l *listener) press(g *table.Target) {
 	switch {
 	case !l.timeline.Idle():
 		l.skip()
-	case touch.Open(g) || g.Use == table.Refused:
+	case touch.Pickable(g) || g.Use == table.Refused:
 		l.decision.pick(g)
 	}
 }
@@ -156,7 +156,7 @@ func (l *listener) confirm() {
 	if idle && l.course.Continue() {
 		return
 	}
-	if g := l.pointer.Targets.Find(l.pointer.Focus); g != nil && touch.Open(g) && idle {
+	if g := l.pointer.Targets.Find(l.pointer.Focus); g != nil && touch.Pickable(g) && idle {
 		l.decision.pick(g)
 		return
 	}

@@ -61,7 +61,7 @@ func TestCancelUndoesTheNearest(t *testing.T) {
 		b.calls = nil
 		l.cancel()
 		for _, c := range l.commands.Take(nil) {
-			if c.Do == frame.Pause {
+			if c.Kind == frame.Pause {
 				b.note("pause")
 			}
 		}

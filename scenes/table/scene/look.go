@@ -43,7 +43,7 @@ func (t *Scene) releaseOnce() {
 // drawBoard draws the board as it is seen through the lens, with highlights and focus. If the lens shows only a part, the
 // whole board is drawn to the lens's picture first. The part of that picture is then drawn to dst, with the marks.
 func (t *Scene) drawBoard(dst *ebiten.Image) {
-	theme, through := t.desk.Theme, t.leaning.LensFor(&t.lens, t.board, t.frame.Area())
+	theme, through := t.desk.Theme, t.autoZoom.LensFor(&t.lens, t.board, t.frame.Area())
 	onto := through.Canvas(dst)
 	theme.Table(onto)
 	t.board.Draw(onto)
@@ -68,7 +68,7 @@ func (t *Scene) eachObstacle(each ui.ObstacleFunc) {
 	}
 	for _, g := range t.pointer.Targets {
 		if r := t.lens.Visible(g.Rect); !r.Empty() {
-			each(r, touch.Open(&g))
+			each(r, touch.Pickable(&g))
 		}
 	}
 	if b := t.board.TextLister; b != nil && !t.frame.BoardLaidOutFor().Empty() { // words of a board that has been laid out
@@ -105,7 +105,7 @@ func (t *Scene) Inspect(r *stage.Report) {
 	for _, g := range t.pointer.Targets {
 		if rect := t.lens.Visible(g.Rect); !rect.Empty() || !t.lens.On() {
 			focused := t.pointer.Focus == g.Ref && t.pointer.KeysUsed
-			r.Add(stage.Node{Kind: stage.Target, ID: g.ID, Rect: rect, Enabled: touch.Open(&g) && !modal, Focused: focused, SmallReason: g.Small})
+			r.Add(stage.Node{Kind: stage.Target, ID: g.ID, Rect: rect, Enabled: touch.Pickable(&g) && !modal, Focused: focused, SmallReason: g.Small})
 		}
 	}
 	if b := t.board.TextLister; b != nil {

@@ -85,7 +85,7 @@ func (t *Scene) doCommands(list []frame.Command) {
 
 // doCommand executes a command that is not for the leader.
 func (t *Scene) doCommand(c frame.Command) {
-	switch c.Do {
+	switch c.Kind {
 	case frame.Pause:
 		t.pause()
 	case frame.OpenLog:
@@ -122,7 +122,7 @@ func (t *Scene) lookBack(c frame.Command) {
 	if t.mode == play.Playing {
 		t.decision.end()
 	}
-	t.lead.LookBack(c.Entry, c.Past)
+	t.lead.LookBack(c.Entry, c.End)
 }
 
 // undo returns from a turn that is shown again, or else takes the last step or decision back.

@@ -76,7 +76,7 @@ func (p *progress) boardReady(in *input.Frame) bool {
 // runRealTime runs a tick of a turn of game.Anyone, which is left to the board. If nobody looks, it requests the menu.
 func (p *progress) runRealTime(in *input.Frame) {
 	b := p.board.RealTime
-	runs, interrupted := p.course.Run(in.Now, in.Focused, b == nil || p.root.Modal())
+	runs, interrupted := p.course.TickRealTime(in.Now, in.Focused, b == nil || p.root.Modal())
 	switch {
 	case interrupted:
 		p.requests.Put(request{kind: pauseGame})
@@ -124,9 +124,9 @@ func (p *progress) advance(ready bool) {
 	now := p.now(ready)
 	switch e, ok := p.course.Tick(&now); {
 	case !ok:
-	case e.Kind == play.Invited:
+	case e.Kind == play.ThrowAwaited:
 		p.tips.AddForDecision(e.By)
-	case e.Kind == play.Unseen:
+	case e.Kind == play.HandOverNeeded:
 		p.handOver.openDialog(e.By)
 	case e.Kind == play.Asked:
 		p.decision.begin(p.match.Game(), e.By, e.Legal)
@@ -159,8 +159,8 @@ func (p *progress) handle(e play.Change) {
 	case play.Emoted:
 		p.frame.ShowEmote(e.By, e.Emote)
 		return
-	case play.Unshown:
-		p.notes.ShowMessage(unshownKey(e.Why))
+	case play.EmoteRefused:
+		p.notes.ShowMessage(emoteRefusalKey(e.Why))
 		return
 	}
 	p.changed.Targets, p.changed.Picture = true, true
@@ -191,8 +191,8 @@ func (p *progress) handle(e play.Change) {
 	}
 }
 
-// unshownKey returns the key of the message that says why an emote was not shown.
-func unshownKey(why game.Refusal) string {
+// emoteRefusalKey returns the key of the message that says why an emote was not shown.
+func emoteRefusalKey(why game.Refusal) string {
 	if why == play.TooSoon {
 		return "table.emote.soon"
 	}

@@ -43,7 +43,7 @@ type Scene struct {
 
 	pointer  *touch.Pointer
 	lens     touch.Lens
-	leaning  touch.Leaning
+	autoZoom touch.AutoZoom
 	show     show.Show
 	log      show.Log
 	faces    show.Faces

@@ -4,5 +4,5 @@
 //
 // Its files build on each other, lowest first:
 //
-//	targets lens lean pointer marks
+//	targets lens autozoom pointer marks
 package touch

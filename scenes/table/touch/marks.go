@@ -14,7 +14,7 @@ func (w *Pointer) RevealTarget() {
 	var away *table.Target
 	for i := range w.Targets {
 		switch g := &w.Targets[i]; {
-		case !Open(g):
+		case !Pickable(g):
 		case !w.lens.Visible(g.Rect).Empty():
 			return
 		case away == nil:

@@ -37,23 +37,23 @@ type Pointer struct {
 
 // Gesture is what somebody has done on the board, for the table to react to.
 type Gesture struct {
-	Do Do
+	Kind GestureKind
 	// Target is the target that is meant. For a Tap only its Ref is set, table.NoTarget for none; for an Explain nothing is.
 	Target table.Target
 	at     geom.Point // place of a Tap on the board
 	Words  string     // text of an Explain, in the player's language
 }
 
-// Do is the kind of a Gesture.
-type Do uint8
+// GestureKind is the kind of a Gesture.
+type GestureKind uint8
 
 // Kinds of gestures.
 const (
-	Tap      Do = iota // a tap: it skips an animation, or else means the gesture of Pointer.Meaning
-	Pick               // pick the target, or show why that is not possible
-	Describe           // show what the target is
-	Explain            // show Words
-	Press              // as a Tap on the target, from a screen reader: pick it, or skip an animation
+	Tap      GestureKind = iota // a tap: it skips an animation, or else means the gesture of Pointer.Meaning
+	Pick                        // pick the target, or show why that is not possible
+	Describe                    // show what the target is
+	Explain                     // show Words
+	Press                       // as a Tap on the target, from a screen reader: pick it, or skip an animation
 )
 
 // TakeGestures appends the gestures since the last call to dst, and forgets them.
@@ -159,9 +159,9 @@ func (w *Pointer) explainNoDrag(g *table.Target) {
 	switch {
 	case g == nil:
 	case g.Use == table.Refused:
-		w.gestures.Put(Gesture{Do: Pick, Target: *g})
+		w.gestures.Put(Gesture{Kind: Pick, Target: *g})
 	case g.Use == table.Look:
-		w.gestures.Put(Gesture{Do: Describe, Target: *g})
+		w.gestures.Put(Gesture{Kind: Describe, Target: *g})
 	}
 }
 
@@ -215,7 +215,7 @@ func (w *Pointer) tap(p *input.Pointer) {
 			return
 		}
 	}
-	w.gestures.Put(Gesture{Do: Tap, Target: table.Target{Ref: w.pressed}, at: p.At})
+	w.gestures.Put(Gesture{Kind: Tap, Target: table.Target{Ref: w.pressed}, at: p.At})
 }
 
 // Meaning returns the gesture that the Tap t means. A tap on a target means Pick or, if the target can only be looked at,
@@ -228,17 +228,17 @@ func (w *Pointer) Meaning(t Gesture) (g Gesture, ok bool) {
 	case on == nil && w.lens.noteTap():
 		w.changed.Picture = true
 		return g, false
-	case on == nil || !Open(on) && !on.Rect.Contains(t.at):
+	case on == nil || !Pickable(on) && !on.Rect.Contains(t.at):
 		b := w.board.TapExplainer
 		if b == nil {
 			return g, false
 		}
-		return Gesture{Do: Explain, Words: b.ExplainAt(t.at)}, true
+		return Gesture{Kind: Explain, Words: b.ExplainAt(t.at)}, true
 	case on.Use == table.Look:
 		w.Enlarge(on.Ref, false)
-		return Gesture{Do: Describe, Target: *on}, true
+		return Gesture{Kind: Describe, Target: *on}, true
 	default:
-		return Gesture{Do: Pick, Target: *on}, true
+		return Gesture{Kind: Pick, Target: *on}, true
 	}
 }
 
@@ -329,7 +329,7 @@ func (w *Pointer) FocusOn(g *table.Target) {
 }
 
 // usable reports whether keys can pick or strike a target.
-func (w *Pointer) usable(g *table.Target) bool { return Open(g) || w.CanStrike(g.Ref) }
+func (w *Pointer) usable(g *table.Target) bool { return Pickable(g) || w.CanStrike(g.Ref) }
 
 // CanStrike reports whether a target can be struck now.
 func (w *Pointer) CanStrike(ref int) bool { return w.Striker != nil && w.Striker.CanStrike(ref) }
@@ -376,7 +376,7 @@ func (w *Pointer) eachMark(each func(g *table.Target, at geom.Point) bool) {
 	}
 	for i := range w.Targets {
 		g := &w.Targets[i]
-		if at, away := w.lens.edgeMark(g.Rect); away && Open(g) && !each(g, at) {
+		if at, away := w.lens.edgeMark(g.Rect); away && Pickable(g) && !each(g, at) {
 			return
 		}
 	}

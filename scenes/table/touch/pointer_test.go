@@ -36,16 +36,16 @@ func (b *fabric) Drop(at geom.Point, over int) { b.note("drop %d %v", over, at !
 func (b *fabric) gestures(w *Pointer) {
 	for _, g := range w.TakeGestures(nil) {
 		ok := true
-		if g.Do == Tap {
+		if g.Kind == Tap {
 			g, ok = w.Meaning(g)
 		}
 		switch {
 		case !ok:
-		case g.Do == Pick:
+		case g.Kind == Pick:
 			b.note("pick %d", g.Target.Ref)
-		case g.Do == Describe:
+		case g.Kind == Describe:
 			b.note("describe %d", g.Target.Ref)
-		case g.Do == Explain:
+		case g.Kind == Explain:
 			b.note("explain %s", g.Words)
 		}
 	}

@@ -24,7 +24,7 @@ func (l Targets) Find(ref int) *table.Target {
 // has precedence, of several the one with the nearest centre; then comes the foremost target. If there is none at the
 // place, it returns the nearest target within reach dp.
 func (l Targets) at(at geom.Point, reach float64, fits func(*table.Target) bool) int {
-	if ref := l.nearest(at, 0, func(g *table.Target) bool { return Open(g) && fits(g) }); ref != table.NoTarget {
+	if ref := l.nearest(at, 0, func(g *table.Target) bool { return Pickable(g) && fits(g) }); ref != table.NoTarget {
 		return ref
 	}
 	if ref := l.foremost(at, fits); ref != table.NoTarget || reach == 0 {
@@ -73,8 +73,8 @@ func Anything(*table.Target) bool { return true }
 // Tappable reports whether a target reacts to taps. A target of table.Drop reacts only to a drop on it.
 func Tappable(g *table.Target) bool { return g.Use != table.Drop }
 
-// Open reports whether a target can be picked.
-func Open(g *table.Target) bool { return g.Use == table.Offer || g.Use == table.Risk }
+// Pickable reports whether a target can be picked.
+func Pickable(g *table.Target) bool { return g.Use == table.Offer || g.Use == table.Risk }
 
 // next returns the Ref of the nearest target from the target from in direction d, a unit vector, for which fits returns
 // true. If from is nil, it takes the first target for which fits does. If there is none, it returns table.NoTarget.

@@ -57,7 +57,7 @@ func TestArrowsFindTheNearestThatMayBePicked(t *testing.T) {
 		{4, geom.Pt(0, -1), 1},
 	}
 	for _, tt := range tests {
-		if got := s.next(s.Find(tt.from), tt.way, Open); got != tt.want {
+		if got := s.next(s.Find(tt.from), tt.way, Pickable); got != tt.want {
 			t.Errorf("from %d by %v: %d, want %d", tt.from, tt.way, got, tt.want)
 		}
 	}
