@@ -111,7 +111,7 @@ func TestEveryBoxIsSetUpPieceByPiece(t *testing.T) {
 		}
 		ticks := 0
 		for ; r.Inspect().Values["opening"] == "true" && ticks < 300; ticks++ {
-			if err := r.Board().Check(sc.(*scene.Scene).Bench().Game()); err != nil {
+			if err := r.Board().Check(sc.(*scene.Scene).TestAccess().Game()); err != nil {
 				t.Fatalf("%s: after %d ticks: %v", name, ticks, err)
 			}
 			r.Ticks(1)

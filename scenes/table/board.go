@@ -75,7 +75,7 @@ type Board interface {
 	// LogClauses returns the log text of the events turn[from:], as clauses about who does what; see chronicle.Clause.
 	// The turn may still go on, so the text of a throw may change with the events that follow it. It is called when the
 	// cues of the last event are over. Event.N is Hidden where the viewer may not know it.
-	LogClauses(turn []chronicle.Told, from int) []chronicle.Clause
+	LogClauses(turn []chronicle.Event, from int) []chronicle.Clause
 
 	// Draw draws the board, its pieces, previews and running cues, from the view and Desk.PlayingCues, into its area of
 	// dst. It allocates nothing in steady state.
@@ -275,7 +275,7 @@ type LogIllustrator interface {
 // LogNoter is implemented by boards whose log needs a number that the event itself does not hold, such as a total at
 // that time.
 type LogNoter interface {
-	// LogNote returns the number that the log keeps with e for Board.LogClauses; see chronicle.Told. It is called once,
+	// LogNote returns the number that the log keeps with e for Board.LogClauses; see chronicle.Event. It is called once,
 	// when the cues of e are over.
 	LogNote(e game.Event) int
 }

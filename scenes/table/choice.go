@@ -219,7 +219,7 @@ func (c *Choice) Pick(ref int) {
 	o, several := c.OptionAt(ref)
 	switch {
 	case several:
-		c.desk.Tell(c.desk.BoxKey(".refusal.several"))
+		c.desk.ShowMessage(c.desk.BoxKey(".refusal.several"))
 	case o == nil:
 		c.desk.HandleAnswer(c.refuse(ref))
 	case !c.needsSecondPick(o):
@@ -282,7 +282,7 @@ func (c *Choice) Drop(at geom.Point, over int) {
 	case put:
 		c.desk.Play(o.Move)
 	case over != o.From && at.Dist(c.dragStart) > strayDistance:
-		c.desk.Tell(c.desk.BoxKey(".refusal.not-there"))
+		c.desk.ShowMessage(c.desk.BoxKey(".refusal.not-there"))
 	}
 }
 
@@ -362,7 +362,7 @@ func (d *Desk) HandleAnswer(a Answer) bool {
 	case a.Refusal != "":
 		d.Refuse(a.Refusal)
 	case a.MessageKey != "":
-		d.Tell(a.MessageKey)
+		d.ShowMessage(a.MessageKey)
 	case a.Complete:
 		return d.Play(a.Move)
 	case a.HasSound:

@@ -64,9 +64,9 @@ type Contents struct {
 	inHand bool // the box is shown as a hand; see InHand
 }
 
-// Theme returns the house's theme with the palette and the finish of the box.
-func (b *Contents) Theme(house *ui.Theme) *ui.Theme {
-	t := house.With(b.Palette)
+// Theme returns a theme like shared, with the palette and the finish of the box.
+func (b *Contents) Theme(shared *ui.Theme) *ui.Theme {
+	t := shared.With(b.Palette)
 	t.Finish = b.Finish
 	return t
 }

@@ -69,8 +69,8 @@ func (d *Desk) Deciding() bool { return d.course.Deciding() }
 // Refuse shows the person why something cannot be done, in the words of the rules' refusal.
 func (d *Desk) Refuse(why game.Refusal) { d.send(Command{Kind: ShowRefusal, Refusal: why}) }
 
-// Tell shows a passing message, given by its words key and data.
-func (d *Desk) Tell(key string, data ...any) {
+// ShowMessage shows a passing message, given by its words key and data.
+func (d *Desk) ShowMessage(key string, data ...any) {
 	d.send(Command{Kind: ShowMessage, Key: key, Data: data})
 }
 

@@ -22,7 +22,8 @@ type MoveClearer interface{ ClearLastMove() }
 // hide the seat's name.
 type SumPlacer interface{ SumPlace(game.Seat) geom.Point }
 
-// SumHeight is the height in dp of a sum on a table without panels. Its width is up to a third more for two digits.
+// SumHeight is the height in dp of the points counted so far of a seat, on a table without panels; see SumPlacer. Their width is
+// up to a third more for two digits.
 const SumHeight = 34.0
 
 // ScorePart is a part of a seat's final score.

@@ -240,7 +240,7 @@ func (c *Cabinet) Resume(b *Box) (stage.Scene, error) {
 	loader := c.LoadSaved(b)
 	delete(c.loading, b)
 	m, err := loader.Match()
-	return scene.GoOn(c.services, &b.Contents, &c.Doors, loader.fetch, m, err)
+	return scene.ResumeLoaded(c.services, &b.Contents, &c.Doors, loader.fetch, m, err)
 }
 
 // LoadReplay starts to load the replay of a game of b. name is its store.Replay.Name.

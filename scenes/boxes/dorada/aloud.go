@@ -76,10 +76,10 @@ func (b *board) pawnNames(p *pile) (list []string) {
 	return list
 }
 
-// DescribeOwn implements table.Narrator: a sentence for each pawn of the seat, as handKit.Have lists them.
+// DescribeOwn implements table.Narrator: a sentence for each pawn of the seat, as handKit.AddItems lists them.
 func (b *board) DescribeOwn(dst []string, seat game.Seat) []string {
 	var pawns hand.List
-	newHandKit(b).Have(&pawns, seat)
+	newHandKit(b).AddItems(&pawns, seat)
 	for _, it := range pawns.Items() {
 		dst = append(dst, table.JoinDetail(it.Words, it.More)+".")
 	}

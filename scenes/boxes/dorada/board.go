@@ -200,7 +200,7 @@ func (b *board) PanelLine(seat game.Seat) table.PanelLine {
 }
 
 // LogClauses implements table.Board; see tellTurn.
-func (b *board) LogClauses(turn []chronicle.Told, from int) []chronicle.Clause {
+func (b *board) LogClauses(turn []chronicle.Event, from int) []chronicle.Clause {
 	return tellTurn(turn, from, b.track.Goal())
 }
 

@@ -31,9 +31,9 @@ func newHand(d *table.Desk) table.Kit {
 // newHandKit returns the handKit of a board.
 func newHandKit(b *board) *handKit { return &handKit{b, b.desk, spaceArt{b, b.desk}} }
 
-// Have implements hand.Kit: it lists the pawns of seat, those in DORADA first, then from the last space to start,
+// AddItems implements hand.Kit: it lists the pawns of seat, those in DORADA first, then from the last space to start,
 // then lost ones.
-func (k *handKit) Have(l *hand.List, seat game.Seat) {
+func (k *handKit) AddItems(l *hand.List, seat game.Seat) {
 	v := &k.board.view
 	for i := range int(v.goal.n) {
 		if v.goal.seat[i] == seat {
@@ -71,8 +71,8 @@ func (k *handKit) addPile(l *hand.List, seat game.Seat, space int) {
 	}
 }
 
-// Offers implements hand.Kit: it lists the die to throw, or the moves, each with a picture of its end.
-func (k *handKit) Offers(cards, _ *hand.List) {
+// AddOffers implements hand.Kit: it lists the die to throw, or the moves, each with a picture of its end.
+func (k *handKit) AddOffers(cards, _ *hand.List) {
 	if k.desk.AwaitsThrow() {
 		hand.AddDie(cards, &k.board.die, refDie)
 		return
@@ -97,8 +97,8 @@ func (k *handKit) addOffer(l *hand.List, p *table.Option) {
 	}
 }
 
-// Waits implements hand.Kit: it returns the key of the text that says that another player is about to throw the die.
-func (k *handKit) Waits(play.Throw) string { return "dorada.hand.throws" }
+// WaitKey implements hand.Kit: it returns the key of the text that says that another player is about to throw the die.
+func (k *handKit) WaitKey(play.Throw) string { return "dorada.hand.throws" }
 
 // spaceArt draws pictures of single spaces with the pawns on them, for a hand.
 type spaceArt struct {

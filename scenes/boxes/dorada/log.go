@@ -15,11 +15,11 @@ var logKeys = table.LogKeys{
 
 // tellTurn returns the clauses of the log for the events of a turn from index from on; see table.Board.LogClauses. goal is
 // the number of DORADA. The subject of all is the seat that rolled.
-func tellTurn(turn []chronicle.Told, from, goal int) (clauses []chronicle.Clause) {
+func tellTurn(turn []chronicle.Event, from, goal int) (clauses []chronicle.Clause) {
 	for i := from; i < len(turn); i++ {
 		e := &turn[i].Event
 		if key, data := eventClause(e, goal); key != "" {
-			clauses = append(clauses, chronicle.Say(i, e.Seat, key, data...))
+			clauses = append(clauses, chronicle.NewClause(i, e.Seat, key, data...))
 		}
 	}
 	return clauses

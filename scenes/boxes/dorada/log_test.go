@@ -15,10 +15,10 @@ func logged(t *testing.T) *chronicletest.Box {
 	return &chronicletest.Box{
 		Rules: box(t).Rules,
 		Words: chronicletest.Words{Area: "dorada", Whole: []string{"over"}},
-		Begin: func(g game.Game) (func([]chronicle.Told, int) []chronicle.Clause, func(game.Event) int) {
+		Begin: func(g game.Game) (func([]chronicle.Event, int) []chronicle.Clause, func(game.Event) int) {
 			r, _ := game.RulesOf[*dorada.Rules](g)
 			goal := r.Board().Goal()
-			return func(turn []chronicle.Told, from int) []chronicle.Clause { return tellTurn(turn, from, goal) }, nil
+			return func(turn []chronicle.Event, from int) []chronicle.Clause { return tellTurn(turn, from, goal) }, nil
 		},
 		Happened: happened,
 		Read:     readLog,

@@ -26,7 +26,7 @@ func (b *board) DescribeTarget(g *table.Target) string {
 		return b.describeCard(ref - refCard)
 	case ref >= race.RefGhost:
 		s, steps := race.GhostOf(ref)
-		it := newHolding(b).addErrand(&hand.List{}, s, steps)
+		it := newHandKit(b).addErrand(&hand.List{}, s, steps)
 		return table.JoinDetail(it.Words, it.More)
 	case ref >= race.RefChair:
 		return b.describeChair(game.Seat(ref - race.RefChair))

@@ -238,7 +238,7 @@ func (b *board) PanelLine(seat game.Seat) table.PanelLine {
 }
 
 // LogClauses implements table.Board; see tell.
-func (b *board) LogClauses(turn []chronicle.Told, from int) []chronicle.Clause {
+func (b *board) LogClauses(turn []chronicle.Event, from int) []chronicle.Clause {
 	return tell(turn, from)
 }
 

@@ -82,9 +82,9 @@ func TestWhatTheLogSaysOfEvents(t *testing.T) {
 		{"a prize", []game.Event{{Kind: galopp.EventPrize, Seat: red, Piece: 2, N: 8}}, "prize Place II Count 8", red},
 		{"a race that is over", []game.Event{{Kind: galopp.EventFinal, Seat: red, N: 2}}, "final N 2 Name 0", game.Chance},
 	} {
-		var turn []chronicle.Told
+		var turn []chronicle.Event
 		for _, e := range tt.turn {
-			turn = append(turn, chronicle.Told{Event: e})
+			turn = append(turn, chronicle.Event{Event: e})
 		}
 		var says []string
 		for _, c := range tell(turn, len(turn)-1) {

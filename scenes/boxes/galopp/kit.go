@@ -17,9 +17,9 @@ import (
 	"ludotheque/scenes/together/hand"
 )
 
-// holding implements hand.Kit: what a device for one seat shows, the seat's porters, hidden ones included, and the choices of bids,
-// errands and exchanges.
-type holding struct {
+// handKit implements hand.Kit: what a device for one seat shows, the seat's porters, hidden ones included, and the choices of
+// bids, errands and exchanges.
+type handKit struct {
 	board *board
 	desk  *table.Desk
 	track race.Track // draws the race as a strip
@@ -28,17 +28,17 @@ type holding struct {
 // newHand returns the table.Kit for a device that shows one seat's cards and decisions.
 func newHand(d *table.Desk) table.Kit {
 	b := newBoard(d)
-	return hand.New(d, b.kit(), newHolding(b))
+	return hand.New(d, b.kit(), newHandKit(b))
 }
 
-// newHolding returns the holding that takes what it shows, and the decision under way, from the board b.
-func newHolding(b *board) *holding {
-	return &holding{b, b.desk, race.Track{Painter: &b.painter, Errand: &b.choice.errand}}
+// newHandKit returns the handKit that takes what it shows, and the decision under way, from the board b.
+func newHandKit(b *board) *handKit {
+	return &handKit{b, b.desk, race.Track{Painter: &b.painter, Errand: &b.choice.errand}}
 }
 
-// Have implements hand.Kit: in an auction the cards on offer, as far as the seat knows them, or the team that has been sold, and
-// the seat's own team; in a race the chairs and the own team, large; otherwise the own team.
-func (k *holding) Have(l *hand.List, seat game.Seat) {
+// AddItems implements hand.Kit: in an auction the cards on offer, as far as the seat knows them, or the team that has been
+// sold, and the seat's own team; in a race the chairs and the own team, large; otherwise the own team.
+func (k *handKit) AddItems(l *hand.List, seat game.Seat) {
 	v, sold := &k.board.display.view, &k.board.display.lot.Sold
 	switch {
 	case v.Phase == pieces.PhaseRace:
@@ -67,7 +67,7 @@ const (
 
 // addOffer adds the cards of an auction: first the seat's own, large, then those of others as far as the seat knows them. In a
 // room, where another device shows the board and neighbours see this one, the own cards are covered until they are touched.
-func (k *holding) addOffer(l *hand.List, seat game.Seat) {
+func (k *handKit) addOffer(l *hand.List, seat game.Seat) {
 	own := len(l.Items())
 	k.addDrawn(l, seat)
 	items := l.Items()[own:]
@@ -86,7 +86,7 @@ func (k *holding) addOffer(l *hand.List, seat game.Seat) {
 
 // addLot adds the cards on offer besides the seat's own: those of the others clockwise after the seat, then the open card, all in
 // one row.
-func (k *holding) addLot(l *hand.List, seat game.Seat) {
+func (k *handKit) addLot(l *hand.List, seat game.Seat) {
 	v, first := &k.board.display.view, len(l.Items())
 	for i := range v.Seats - 1 {
 		k.addDrawn(l, game.Seat((int(seat)+1+i)%v.Seats))
@@ -107,7 +107,7 @@ func (k *holding) addLot(l *hand.List, seat game.Seat) {
 }
 
 // addDrawn adds the cards that a seat has drawn for this auction, face down if they are not known.
-func (k *holding) addDrawn(l *hand.List, s game.Seat) {
+func (k *handKit) addDrawn(l *hand.List, s game.Seat) {
 	for n, c := range k.board.display.view.Hand[s] {
 		if c != galopp.None {
 			l.Add("lot."+k.desk.Color(s).String()+"."+strconv.Itoa(n), k.desk.Name(s), "", k.ownedPicture(s, c))
@@ -116,7 +116,7 @@ func (k *holding) addDrawn(l *hand.List, s game.Seat) {
 }
 
 // ownedPicture returns the picture of a card with the badge of the seat that has drawn it.
-func (k *holding) ownedPicture(s game.Seat, c galopp.Card) hand.Picture {
+func (k *handKit) ownedPicture(s game.Seat, c galopp.Card) hand.Picture {
 	return func(dst *ebiten.Image, r geom.Rect) {
 		r = r.Fit(1 / 1.4)
 		k.board.painter.Card(dst, c, r, piece.Pose{})
@@ -126,7 +126,7 @@ func (k *holding) ownedPicture(s game.Seat, c galopp.Card) hand.Picture {
 
 // addTeam adds the four porters of a seat in one row, with the pictures and heights in dp that look returns. over is the heading
 // of the row; name begins the IDs of the items.
-func (k *holding) addTeam(l *hand.List, seat game.Seat, over, name string, look func(seat game.Seat, slot int) (hand.Picture, float64)) {
+func (k *handKit) addTeam(l *hand.List, seat game.Seat, over, name string, look func(seat game.Seat, slot int) (hand.Picture, float64)) {
 	for i := range galopp.Slots {
 		it := l.Add(name+"."+strconv.Itoa(i+1), "", "", nil)
 		it.Span, it.Heading = 3, over
@@ -136,19 +136,19 @@ func (k *holding) addTeam(l *hand.List, seat game.Seat, over, name string, look 
 }
 
 // cardPicture returns the picture of a card.
-func (k *holding) cardPicture(c galopp.Card) hand.Picture {
+func (k *handKit) cardPicture(c galopp.Card) hand.Picture {
 	return func(dst *ebiten.Image, r geom.Rect) { k.board.painter.Card(dst, c, r.Fit(1/1.4), piece.Pose{}) }
 }
 
 // smallPicture returns a small picture of a porter of a team, and its height in dp.
-func (k *holding) smallPicture(seat game.Seat, slot int) (hand.Picture, float64) {
+func (k *handKit) smallPicture(seat game.Seat, slot int) (hand.Picture, float64) {
 	c := k.board.display.view.Team[seat][slot]
 	return func(dst *ebiten.Image, r geom.Rect) { k.board.painter.Ticket(dst, c, r) }, smallHigh
 }
 
 // porterPicture returns the picture of a porter of a team with its number on the die, and its height in dp. The porter that has
 // been rolled is highlighted.
-func (k *holding) porterPicture(seat game.Seat, slot int) (hand.Picture, float64) {
+func (k *handKit) porterPicture(seat game.Seat, slot int) (hand.Picture, float64) {
 	c := k.board.display.view.Team[seat][slot]
 	return func(dst *ebiten.Image, r geom.Rect) {
 		r = r.Fit(1 / 1.4)
@@ -164,8 +164,8 @@ func (k *holding) porterPicture(seat game.Seat, slot int) (hand.Picture, float64
 	}, teamHigh
 }
 
-// Offers implements hand.Kit: the die to throw, or else the choices of a bid, an errand or an exchange.
-func (k *holding) Offers(cards, buttons *hand.List) {
+// AddOffers implements hand.Kit: the die to throw, or else the choices of a bid, an errand or an exchange.
+func (k *handKit) AddOffers(cards, buttons *hand.List) {
 	switch {
 	case k.desk.AwaitsThrow():
 		hand.AddDie(cards, &k.board.die, race.RefDie)
@@ -180,7 +180,7 @@ func (k *holding) Offers(cards, buttons *hand.List) {
 
 // addBids adds the buttons of the auction: to the cards those that change the amount, then those that set one; to the buttons the
 // pass and the bid. A seat that cannot bid has only the pass, which is then as wide as both.
-func (k *holding) addBids(cards, buttons *hand.List) {
+func (k *handKit) addBids(cards, buttons *hand.List) {
 	pass := buttons.Add("pass", k.desk.T("galopp.key.pass"), "", nil)
 	pass.Ref, pass.Secondary, pass.Best = saleroom.RefPass, true, k.board.choice.Hint == saleroom.RefPass
 	if !k.board.choice.bid.CannotBid() {
@@ -200,7 +200,7 @@ func (k *holding) addBids(cards, buttons *hand.List) {
 }
 
 // addKey adds a button of the auction and returns its item. A chip is shown as a coin, without text.
-func (k *holding) addKey(l *hand.List, key *saleroom.Key) *hand.Item {
+func (k *handKit) addKey(l *hand.List, key *saleroom.Key) *hand.Item {
 	it := l.Add(key.ID, key.Words, "", nil)
 	it.Ref, it.Span, it.Best = key.Ref, 3, k.board.choice.Hint == key.Ref
 	if key.Kind == saleroom.KeyCoin {
@@ -214,7 +214,7 @@ func (k *holding) addKey(l *hand.List, key *saleroom.Key) *hand.Item {
 }
 
 // coinPicture returns the picture of a coin worth n.
-func (k *holding) coinPicture(n int) hand.Picture {
+func (k *handKit) coinPicture(n int) hand.Picture {
 	return func(dst *ebiten.Image, r geom.Rect) {
 		k.desk.Pieces.Coin(n, min(r.W, r.H)).Draw(dst, r.Center(), piece.Pose{})
 	}
@@ -222,7 +222,7 @@ func (k *holding) coinPicture(n int) hand.Picture {
 
 // addErrands adds an item for each chair and number of steps by which a crafty porter may send it next: the own chair first, the
 // others clockwise, and more steps ahead before fewer.
-func (k *holding) addErrands(l *hand.List) {
+func (k *handKit) addErrands(l *hand.List) {
 	for i := range k.board.display.view.Seats {
 		s := game.Seat((int(k.board.choice.Seat) + i) % k.board.display.view.Seats)
 		for steps := 2; steps >= -2; steps-- {
@@ -235,7 +235,7 @@ func (k *holding) addErrands(l *hand.List) {
 
 // addErrand adds an item for sending a chair by steps, and returns it. The second text says where the chair would come to: the pond
 // for the deciding seat's own chair, the finish, or a space.
-func (k *holding) addErrand(l *hand.List, s game.Seat, steps int) *hand.Item {
+func (k *handKit) addErrand(l *hand.List, s game.Seat, steps int) *hand.Item {
 	v := &k.board.display.view
 	to := int(v.Chair[s]) + steps
 	var more string
@@ -254,7 +254,7 @@ func (k *holding) addErrand(l *hand.List, s game.Seat, steps int) *hand.Item {
 }
 
 // sendText returns the text for sending a chair by steps.
-func (k *holding) sendText(s game.Seat, steps int) string {
+func (k *handKit) sendText(s game.Seat, steps int) string {
 	key := "galopp.hand.ahead"
 	switch own := s == k.board.choice.Seat; {
 	case own && steps < 0:
@@ -268,7 +268,7 @@ func (k *holding) sendText(s game.Seat, steps int) string {
 }
 
 // chairPicture returns the picture of the chair of a seat.
-func (k *holding) chairPicture(s game.Seat) hand.Picture {
+func (k *handKit) chairPicture(s game.Seat) hand.Picture {
 	return func(dst *ebiten.Image, r geom.Rect) {
 		h := min(r.H*0.9, r.W/race.ChairWide)
 		race.Chair(k.desk.Pieces, k.desk.Color(s), h).Draw(dst, geom.Pt(r.Center().X, r.Center().Y+h/2), piece.Pose{})
@@ -276,7 +276,7 @@ func (k *holding) chairPicture(s game.Seat) hand.Picture {
 }
 
 // addExchanges adds the porters of every team, one of which is taken from each; the pictures are small if there are many teams.
-func (k *holding) addExchanges(l *hand.List) {
+func (k *handKit) addExchanges(l *hand.List) {
 	v := &k.board.display.view
 	for s := range game.Seat(v.Seats) {
 		over := k.desk.Name(s)
@@ -294,5 +294,5 @@ func (k *holding) addExchanges(l *hand.List) {
 	}
 }
 
-// Waits implements hand.Kit: its text says that another player is about to throw the die.
-func (k *holding) Waits(play.Throw) string { return "galopp.hand.throws" }
+// WaitKey implements hand.Kit: its text says that another player is about to throw the die.
+func (k *handKit) WaitKey(play.Throw) string { return "galopp.hand.throws" }

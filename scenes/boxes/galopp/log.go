@@ -20,12 +20,12 @@ func cardKey(c galopp.Card) words.Key { return words.Key(pieces.CardKeys[c]) }
 
 // narrator composes the log's clauses for a turn.
 type narrator struct {
-	turn []chronicle.Told   // all events of the turn so far
+	turn []chronicle.Event  // all events of the turn so far
 	out  []chronicle.Clause // the clauses so far
 }
 
 // tell returns the clauses of a turn from its event number from on; see table.Board.LogClauses.
-func tell(turn []chronicle.Told, from int) []chronicle.Clause {
+func tell(turn []chronicle.Event, from int) []chronicle.Clause {
 	n := narrator{turn: turn}
 	for i := from; i < len(turn); i++ {
 		switch e := &turn[i].Event; e.Kind {
@@ -45,7 +45,7 @@ func tell(turn []chronicle.Told, from int) []chronicle.Clause {
 // say adds a clause for the event i of the turn. seat is its subject, or game.Chance if the words have one of their own. key is
 // what follows "galopp.log." in the key of the words.
 func (n *narrator) say(i int, seat game.Seat, key string, data ...any) {
-	n.out = append(n.out, chronicle.Say(i, seat, "galopp.log."+key, data...))
+	n.out = append(n.out, chronicle.NewClause(i, seat, "galopp.log."+key, data...))
 }
 
 // auction adds the clause for event i of an auction, if it has one. It adds none for the deal of a hidden card, nor for the discard
@@ -131,7 +131,7 @@ func (n *narrator) race(i int) {
 		n.say(i, game.Chance, "race", "N", int(e.N), "To", int(e.To))
 		n.say(i, e.Seat, "starts")
 	case galopp.EventRoll:
-		n.out = append(n.out, chronicle.Say(i, e.Seat, "box.log.roll", "N", int(e.Piece)+1))
+		n.out = append(n.out, chronicle.NewClause(i, e.Seat, "box.log.roll", "N", int(e.Piece)+1))
 		n.say(i, e.Seat, "porter", "Card", cardKey(pieces.CardOf(e)))
 	case galopp.EventMove:
 		n.move(i)
@@ -149,7 +149,7 @@ func (n *narrator) race(i int) {
 		n.say(i, game.Chance, "final", "N", int(e.N), "Name", e.Seat)
 	default:
 		if key := logKeys.KeyOf(*e); key != "" {
-			n.out = append(n.out, chronicle.Say(i, e.Seat, key))
+			n.out = append(n.out, chronicle.NewClause(i, e.Seat, key))
 		}
 	}
 }

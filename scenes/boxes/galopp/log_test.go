@@ -24,7 +24,7 @@ func logOf(t *testing.T) *chronicletest.Box {
 			Terms: map[string][]string{"Card": cards, "A": cards, "B": cards, "C": cards, "D": cards},
 			Free:  map[string]string{"Place": "[IV]+"},
 		},
-		Begin: func(game.Game) (func([]chronicle.Told, int) []chronicle.Clause, func(game.Event) int) {
+		Begin: func(game.Game) (func([]chronicle.Event, int) []chronicle.Clause, func(game.Event) int) {
 			return tell, nil
 		},
 		Happened: happened,
@@ -132,10 +132,10 @@ func readLog(deeds []chronicletest.Deed) (all []string) {
 
 // TestCardsAreNamedInTeams: the four of a team are those that were hired.
 func TestCardsAreNamedInTeams(t *testing.T) {
-	var turn []chronicle.Told
+	var turn []chronicle.Event
 	team := []galopp.Card{galopp.Jester, galopp.Five, galopp.One, galopp.Crafty}
 	for slot, c := range team {
-		turn = append(turn, chronicle.Told{Event: game.Event{Kind: galopp.EventHire, Seat: 1, Piece: int8(slot), N: int32(c)}})
+		turn = append(turn, chronicle.Event{Event: game.Event{Kind: galopp.EventHire, Seat: 1, Piece: int8(slot), N: int32(c)}})
 	}
 	want := []any{"A", cardKey(team[0]), "B", cardKey(team[1]), "C", cardKey(team[2]), "D", cardKey(team[3])}
 	if said := tell(turn, 0); len(said) != 1 || !slices.Equal(said[0].Data, want) {

@@ -67,7 +67,7 @@ func report(r *tabletest.Rig) string {
 		fmt.Fprintln(&b, n.Role, n.ID, n.Name, n.Description, n.Value, n.Rect)
 	}
 	teller := r.Board().Narrator
-	for s := range game.Seat(r.Table().Bench().Seats) {
+	for s := range game.Seat(r.Table().TestAccess().Seats) {
 		fmt.Fprintln(&b, teller.DescribeOwn(nil, s), teller.DescribeNear(nil, s))
 	}
 	return b.String()

@@ -44,7 +44,7 @@ type board struct {
 	sheets    sheets
 	pushSheet pushSheet
 	panels    panels
-	holding   handKit // what a device for one seat shows; it also describes things for Narrator
+	handKit   handKit // what a device for one seat shows; it also describes things for Narrator
 	stir      idleMotion
 }
 
@@ -59,7 +59,7 @@ func (b *board) kit() table.Kit {
 		SetupAnimator: &setter{desk: b.desk, layout: &b.layout, view: &b.view, figures: &b.figures},
 		Scorer:        &scorer{desk: b.desk, layout: &b.layout, view: &b.view, figures: &b.figures},
 		TextLister:    b, LogIllustrator: logPictures{b.desk}, LogNoter: &b.view, NonSeatActor: b,
-		Narrator: &teller{desk: b.desk, view: &b.view, chance: &b.chance, kit: &b.holding},
+		Narrator: &teller{desk: b.desk, view: &b.view, chance: &b.chance, kit: &b.handKit},
 		Paneler:  &b.panels, PanelSharer: &b.panels,
 	}
 }
@@ -76,7 +76,7 @@ func newBoard(d *table.Desk) *board {
 	b.attack = attackShow{brush: &b.brush, view: &b.view, figures: &b.figures, panels: &b.panels}
 	b.pushSheet = pushSheet{brush: &b.brush, view: &b.view, choice: &b.choice}
 	b.sheets = sheets{brush: &b.brush, view: &b.view, looked: &b.looked, choice: &b.choice, push: &b.pushSheet}
-	b.holding = handKit{desk: d, brush: &b.brush, view: &b.view, chance: &b.chance, choice: &b.choice, panels: &b.panels, strip: strip{d, &b.brush, &b.view}}
+	b.handKit = handKit{desk: d, brush: &b.brush, view: &b.view, chance: &b.chance, choice: &b.choice, panels: &b.panels, strip: strip{d, &b.brush, &b.view}}
 	b.painter = painter{brush: &b.brush, view: &b.view, figures: &b.figures, attack: &b.attack, marks: &b.marks, chance: &b.chance,
 		stir: &b.stir, looked: &b.looked, choice: &b.choice, panels: &b.panels}
 	b.targets = targets{desk: d, layout: &b.layout, view: &b.view, choice: &b.choice, chance: &b.chance, looked: &b.looked, push: &b.pushSheet}
@@ -206,7 +206,7 @@ func (b *board) Pick(ref int) {
 func (b *board) pick(ref int) {
 	if b.choice.running && refKind(ref) == refDie && b.choice.run.draft.die == refValue(ref) && b.choice.run.draft.from == 0 {
 		key, data := b.choice.run.prompt()
-		b.desk.Tell(key, data...)
+		b.desk.ShowMessage(key, data...)
 		return
 	}
 	b.answer(b.choice.pick(ref))
@@ -222,10 +222,10 @@ func (b *board) Enlarge(ref int) {
 // The bull comes first, since it covers spaces.
 func (b *board) ExplainAt(at geom.Point) string {
 	if r, ok := b.FindSpot("bull"); ok && r.Contains(at) {
-		return b.desk.T("pamplona.torro") + ": " + b.holding.placeText(pamplona.Spot(b.view.torro))
+		return b.desk.T("pamplona.torro") + ": " + b.handKit.placeText(pamplona.Spot(b.view.torro))
 	}
 	if b.layout.trayRect().Contains(at) {
-		return b.holding.describeDie(0) + ", " + b.holding.describeDie(1)
+		return b.handKit.describeDie(0) + ", " + b.handKit.describeDie(1)
 	}
 	for n := range b.layout.street.cells {
 		if !b.layout.touchRect(n).Contains(at) {
@@ -357,7 +357,7 @@ func (b *board) Prompt() (key string, data []any) { return b.choice.prompt(b.des
 func (b *board) PanelLine(seat game.Seat) table.PanelLine { return b.panels.panelLine(seat) }
 
 // LogClauses implements table.Board; see narrator.tell.
-func (b *board) LogClauses(turn []chronicle.Told, from int) []chronicle.Clause {
+func (b *board) LogClauses(turn []chronicle.Event, from int) []chronicle.Clause {
 	n := narrator{arena: b.view.road.Arena(), rotate: b.view.rotate}
 	return n.tell(turn, from)
 }

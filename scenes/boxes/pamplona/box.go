@@ -143,5 +143,5 @@ func scoreRows(g game.Game) []cabinet.Row {
 // newHand returns the table.Kit for a device that shows one seat's runners and decisions.
 func newHand(d *table.Desk) table.Kit {
 	b := newBoard(d)
-	return hand.New(d, b.kit(), &b.holding)
+	return hand.New(d, b.kit(), &b.handKit)
 }

@@ -9,6 +9,6 @@
 //	chance run push choice
 //	brush print arena panel effects push_sheet sheets attack stir painter preview
 //	targets setup cues log tips
-//	strip holding aloud
+//	strip kit aloud
 //	lesson pages ending board box
 package pamplona

@@ -31,12 +31,12 @@ func (v *view) LogNote(e game.Event) int {
 type narrator struct {
 	arena  int                // the first space of the arena
 	rotate bool               // the option by which the first seat changes every round; the log says only then who opens a round
-	turn   []chronicle.Told   // the events of the turn
+	turn   []chronicle.Event  // the events of the turn
 	out    []chronicle.Clause // the clauses so far
 }
 
 // tell returns the clauses of a turn from its event number from on; see table.Board.LogClauses.
-func (n *narrator) tell(turn []chronicle.Told, from int) []chronicle.Clause {
+func (n *narrator) tell(turn []chronicle.Event, from int) []chronicle.Clause {
 	n.turn = turn
 	thrown := false // there has been a throw, whose clauses cover the runs after it
 	for i := from; i < len(turn); i++ {
@@ -59,7 +59,7 @@ func (n *narrator) tell(turn []chronicle.Told, from int) []chronicle.Clause {
 // say adds a clause for the event i of the turn, with a seat as its subject, or game.Chance if the words have their own subject.
 // key is the end of the words key.
 func (n *narrator) say(i int, seat game.Seat, key string, data ...any) {
-	n.out = append(n.out, chronicle.Say(i, seat, "pamplona.log."+key, data...))
+	n.out = append(n.out, chronicle.NewClause(i, seat, "pamplona.log."+key, data...))
 }
 
 // isRunPart reports whether event i of the turn is covered by the clauses of the throw before it: a run, or a slip, fear or
@@ -201,7 +201,7 @@ func (n *narrator) detail(i int, at place, join chronicle.Join) {
 	if at.count > 0 {
 		data = append(data, "Count", at.count)
 	}
-	n.out = append(n.out, chronicle.Say(i, game.Chance, "pamplona.log.to."+at.key, data...).As(join))
+	n.out = append(n.out, chronicle.NewClause(i, game.Chance, "pamplona.log.to."+at.key, data...).WithJoin(join))
 }
 
 // place returns the description of where run i ended, the first that fits: where it began; after a slip; in the arena; on the
@@ -349,7 +349,7 @@ func (n *narrator) bull(i int) {
 		n.say(i, game.Chance, "over.ranks")
 	default:
 		if key := logKeys.KeyOf(*e); key != "" {
-			n.out = append(n.out, chronicle.Say(i, e.Seat, key))
+			n.out = append(n.out, chronicle.NewClause(i, e.Seat, key))
 		}
 	}
 }

@@ -25,10 +25,10 @@ func logged(t *testing.T) *chronicletest.Box {
 			Terms: map[string][]string{"Who": {"log.one", "log.another"}},
 			Free:  map[string]string{"Parts": `[+−0-9, ]+`},
 		},
-		Begin: func(g game.Game) (func([]chronicle.Told, int) []chronicle.Clause, func(game.Event) int) {
+		Begin: func(g game.Game) (func([]chronicle.Event, int) []chronicle.Clause, func(game.Event) int) {
 			r, s, _ := game.Position[*pamplona.Rules, pamplona.State](g)
 			v := newView(r, &s)
-			say := func(turn []chronicle.Told, from int) []chronicle.Clause {
+			say := func(turn []chronicle.Event, from int) []chronicle.Clause {
 				n := narrator{arena: v.road.Arena(), rotate: v.rotate}
 				return n.tell(turn, from)
 			}
@@ -179,7 +179,7 @@ func TestWhereARunnerHasCome(t *testing.T) {
 		for to := 2; to <= arena+5; to++ {
 			for other := 1; other <= arena+5; other++ {
 				before := game.Event{Kind: pamplona.EventRun, To: int16(other), N: 1}
-				n.turn = []chronicle.Told{{Event: before}, {Event: game.Event{Kind: pamplona.EventRun, To: int16(to), N: 1}, Note: torro}}
+				n.turn = []chronicle.Event{{Event: before}, {Event: game.Event{Kind: pamplona.EventRun, To: int16(to), N: 1}, Note: torro}}
 				if got := n.place(1, &before); !leads(got, to, torro, other, arena) {
 					t.Fatalf("with the bull on %d and a runner on %d, space %d is %+v", torro, other, to, got)
 				}
@@ -213,36 +213,36 @@ func leads(p place, to, torro, before, arena int) bool {
 // TestHowAThrowIsTold: as a person would, with where runners have come and what that costs.
 func TestHowAThrowIsTold(t *testing.T) {
 	const red, blue = 0, 1
-	run := func(die int8, from, to int16, steps int32) chronicle.Told {
-		return chronicle.Told{Event: game.Event{Kind: pamplona.EventRun, Seat: red, Piece: die, From: from, To: to, N: steps}, Note: 20}
+	run := func(die int8, from, to int16, steps int32) chronicle.Event {
+		return chronicle.Event{Event: game.Event{Kind: pamplona.EventRun, Seat: red, Piece: die, From: from, To: to, N: steps}, Note: 20}
 	}
-	roll := func(one, two int16) chronicle.Told {
-		return chronicle.Told{Event: game.Event{Kind: pamplona.EventRoll, Seat: red, From: one, To: two}}
+	roll := func(one, two int16) chronicle.Event {
+		return chronicle.Event{Event: game.Event{Kind: pamplona.EventRoll, Seat: red, From: one, To: two}}
 	}
-	fear := chronicle.Told{Event: game.Event{Kind: pamplona.EventFear, Seat: red, N: 1}}
+	fear := chronicle.Event{Event: game.Event{Kind: pamplona.EventFear, Seat: red, N: 1}}
 	book, err := words.Open()
 	if err != nil {
 		t.Fatal(err)
 	}
-	c := chronicle.Chronicle{Text: book.T, Name: func(_ *chronicle.Told, s game.Seat) string { return [...]string{"Red", "Blue"}[s] }}
-	c.Clauses = func(turn []chronicle.Told, from int) []chronicle.Clause {
+	c := chronicle.Chronicle{Text: book.T, Name: func(_ *chronicle.Event, s game.Seat) string { return [...]string{"Red", "Blue"}[s] }}
+	c.Clauses = func(turn []chronicle.Event, from int) []chronicle.Clause {
 		n := narrator{arena: 34}
 		return n.tell(turn, from)
 	}
 	for _, tt := range []struct {
-		turn []chronicle.Told
+		turn []chronicle.Event
 		want string
 	}{
-		{[]chronicle.Told{roll(3, pamplona.Arrow)}, "Red rolls 3 and an arrow."},
-		{[]chronicle.Told{roll(3, pamplona.Arrow), run(0, 30, 33, 3), run(1, 30, 32, 2)}, "Red rolls 3 and an arrow worth 2: one runner to the arena door and one right behind."},
-		{[]chronicle.Told{roll(pamplona.Arrow, 3), run(0, 30, 32, 2), run(1, 30, 33, 3)}, "Red rolls 3 and an arrow worth 2: one runner to the arena door and one right behind."},
-		{[]chronicle.Told{roll(pamplona.Arrow, pamplona.Arrow)}, "Red rolls two arrows."},
-		{[]chronicle.Told{roll(pamplona.Arrow, pamplona.Arrow), run(0, 17, 21, 4), run(1, 21, 21, 0)}, "Red rolls two arrows worth 4 and 0: one runner right ahead of Torro and one staying put."},
-		{[]chronicle.Told{roll(3, 4), run(0, 20, 23, 3), fear, run(1, 20, 24, 4), fear}, "Red rolls 3 and 4: one runner 3 spaces ahead of Torro and one right in front; Red pays 2 points for fear."},
-		{[]chronicle.Told{roll(3, 4), run(0, 20, 23, 3), run(1, 14, 18, 4), {Event: game.Event{Kind: pamplona.EventJostle, Seat: red, Other: blue, N: 1}},
+		{[]chronicle.Event{roll(3, pamplona.Arrow)}, "Red rolls 3 and an arrow."},
+		{[]chronicle.Event{roll(3, pamplona.Arrow), run(0, 30, 33, 3), run(1, 30, 32, 2)}, "Red rolls 3 and an arrow worth 2: one runner to the arena door and one right behind."},
+		{[]chronicle.Event{roll(pamplona.Arrow, 3), run(0, 30, 32, 2), run(1, 30, 33, 3)}, "Red rolls 3 and an arrow worth 2: one runner to the arena door and one right behind."},
+		{[]chronicle.Event{roll(pamplona.Arrow, pamplona.Arrow)}, "Red rolls two arrows."},
+		{[]chronicle.Event{roll(pamplona.Arrow, pamplona.Arrow), run(0, 17, 21, 4), run(1, 21, 21, 0)}, "Red rolls two arrows worth 4 and 0: one runner right ahead of Torro and one staying put."},
+		{[]chronicle.Event{roll(3, 4), run(0, 20, 23, 3), fear, run(1, 20, 24, 4), fear}, "Red rolls 3 and 4: one runner 3 spaces ahead of Torro and one right in front; Red pays 2 points for fear."},
+		{[]chronicle.Event{roll(3, 4), run(0, 20, 23, 3), run(1, 14, 18, 4), {Event: game.Event{Kind: pamplona.EventJostle, Seat: red, Other: blue, N: 1}},
 			{Entry: 1, Event: game.Event{Kind: pamplona.EventPush, Seat: red, Other: blue, From: 18, To: 17, N: -1}}},
 			"Red rolls 3 and 4: one runner 3 spaces ahead of Torro and one 2 spaces behind Torro; Red takes one point from Blue in a jostle; Red pushes a runner of Blue one space back."},
-		{[]chronicle.Told{roll(pamplona.Arrow, pamplona.Arrow), run(0, 1, 1, 0), run(1, 1, 1, 0), {Event: game.Event{Kind: pamplona.EventJostle, Seat: red, Other: blue, N: 1}},
+		{[]chronicle.Event{roll(pamplona.Arrow, pamplona.Arrow), run(0, 1, 1, 0), run(1, 1, 1, 0), {Event: game.Event{Kind: pamplona.EventJostle, Seat: red, Other: blue, N: 1}},
 			{Entry: 1, Event: game.Event{Kind: pamplona.EventPush, Seat: red, Other: blue, From: 1, To: 1, N: -1}}},
 			"Red rolls two arrows worth 0 each: one runner staying put and one staying put; Red takes one point from Blue in a jostle; Red pushes a runner of Blue back in vain at the start."},
 	} {

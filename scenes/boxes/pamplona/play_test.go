@@ -60,12 +60,12 @@ func TestNoLineFlashesWhileBotsGoOn(t *testing.T) {
 		case r.ShowsText(thinks):
 			shown++
 		case shown > 0 && shown < 20:
-			t.Fatalf("after %d entries %q is shown for %d ticks", r.Table().Bench().Entries, thinks, shown)
+			t.Fatalf("after %d entries %q is shown for %d ticks", r.Table().TestAccess().Entries, thinks, shown)
 		default:
 			shown = 0
 		}
 	}
-	if n := r.Table().Bench().Entries; n < 12 {
+	if n := r.Table().TestAccess().Entries; n < 12 {
 		t.Errorf("only %d entries were played", n)
 	}
 }

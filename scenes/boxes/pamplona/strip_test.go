@@ -19,10 +19,10 @@ func TestTheBullStaysOnTheStrip(t *testing.T) {
 	contents := box(t).Contents
 	contents.Hand = func(d *table.Desk) table.Kit {
 		b = newBoard(d)
-		return hand.New(d, b.kit(), &b.holding)
+		return hand.New(d, b.kit(), &b.handKit)
 	}
 	tabletest.LayHand(t, tabletest.Services(t, words.English), &contents, 390, 844, inLap(`"torro":0`)...)
-	s := b.holding.strip
+	s := b.handKit.strip
 	for _, r := range []geom.Rect{geom.R(22, 88, 346, 78), geom.R(22, 88, 370, 56)} {
 		for b.view.torro = range b.view.road.Last() + 1 {
 			head, at := s.bullSprite(r.H), s.bullAt(r)

@@ -201,7 +201,7 @@ func (b *board) PanelLine(seat game.Seat) table.PanelLine {
 }
 
 // LogClauses implements table.Board; see narrator.tell.
-func (b *board) LogClauses(turn []chronicle.Told, from int) []chronicle.Clause {
+func (b *board) LogClauses(turn []chronicle.Event, from int) []chronicle.Clause {
 	n := narrator{headStart: b.story.headStart}
 	return n.tell(turn, from)
 }

@@ -21,9 +21,9 @@ func logged(t *testing.T) *chronicletest.Box {
 			Whole: []string{"over"},
 			Parts: []string{"duel.*", "rule.*"},
 		},
-		Begin: func(g game.Game) (func([]chronicle.Told, int) []chronicle.Clause, func(game.Event) int) {
+		Begin: func(g game.Game) (func([]chronicle.Event, int) []chronicle.Clause, func(game.Event) int) {
 			r, _ := game.RulesOf[*rapidcity.Rules](g)
-			return func(turn []chronicle.Told, from int) []chronicle.Clause {
+			return func(turn []chronicle.Event, from int) []chronicle.Clause {
 				n := narrator{headStart: r.Resolution()}
 				return n.tell(turn, from)
 			}, nil
@@ -124,7 +124,7 @@ func TestADuelToldAlone(t *testing.T) {
 	}{{0, "[rapidcity.log.has.own rapidcity.log.duel.clock]"}, {2, "[rapidcity.log.has rapidcity.log.duel.clock]"}} {
 		duel := game.Event{Kind: rapidcity.EventDuel, Seat: 0, Other: 1, Piece: tt.pawn, From: 450, To: 669, N: 219}
 		n, keys := narrator{}, []string(nil)
-		for _, c := range n.tell([]chronicle.Told{{}, {Event: duel}}, 1) {
+		for _, c := range n.tell([]chronicle.Event{{}, {Event: duel}}, 1) {
 			keys = append(keys, c.Key)
 		}
 		if got := fmt.Sprint(keys); got != tt.want {

@@ -23,12 +23,12 @@ var logKeys = table.LogKeys{
 // narrator writes the clauses of the log for the events of a turn.
 type narrator struct {
 	headStart int                // milliseconds by which saving hands count as earlier
-	turn      []chronicle.Told   // all events of the turn, also those before the clauses
+	turn      []chronicle.Event  // all events of the turn, also those before the clauses
 	out       []chronicle.Clause // the clauses so far
 }
 
 // tell returns the clauses for the events from index from on; see table.Board.LogClauses.
-func (n *narrator) tell(turn []chronicle.Told, from int) []chronicle.Clause {
+func (n *narrator) tell(turn []chronicle.Event, from int) []chronicle.Clause {
 	n.turn = turn
 	for i := from; i < len(turn); i++ {
 		e := &turn[i].Event
@@ -55,7 +55,7 @@ func (n *narrator) tell(turn []chronicle.Told, from int) []chronicle.Clause {
 // say adds a clause about event i of the turn, with the subject seat; game.Chance if it has none. key is the end of the
 // clause's key, and data are the data of its text in pairs of name and value.
 func (n *narrator) say(i int, seat game.Seat, key string, data ...any) {
-	n.out = append(n.out, chronicle.Say(i, seat, "rapidcity.log."+key, data...))
+	n.out = append(n.out, chronicle.NewClause(i, seat, "rapidcity.log."+key, data...))
 }
 
 // reveal adds, for event i, a clause about who turned which card, and after a colon one about the attack or rule on it.

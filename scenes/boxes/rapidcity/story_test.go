@@ -14,7 +14,7 @@ import (
 
 // told is what the log says of the last card.
 func (l *laid) told() string {
-	return l.scene.(*scene.Scene).Bench().News().Text
+	return l.scene.(*scene.Scene).TestAccess().News().Text
 }
 
 // TestTheRuleThatDecidedIsSaid has hands reach for the same thing in one frame, or nearly.

@@ -48,7 +48,7 @@ type step struct {
 	asked        bool // it is a decision, not a throw
 }
 
-// noStep is no step: a throw can be entry 0, which is the zero value.
+// noStep stands for no step. The zero step does not: it is a throw that becomes entry 0.
 var noStep = step{entry: -1}
 
 // Report adds to r everything on the board that a screen reader reads: targets, texts and the questions. While a dialog is

@@ -15,19 +15,19 @@ type Chronicle struct {
 	// Clauses returns what a box says about the events turn[from:] of a turn; it may look at the events before. The turn may
 	// not be complete. An event for which Clauses returns none, if it is the last event and from is its index, is silent:
 	// there is no sentence about that event alone, and it begins no turn.
-	Clauses func(turn []Told, from int) []Clause
+	Clauses func(turn []Event, from int) []Clause
 	// BeginsTurn reports whether an event begins a turn in a game in which everybody acts at once; nil in other games.
 	BeginsTurn func(e *game.Event) bool
 	// Text returns the text of a key with data. Name returns the name of a seat at the time when t happened.
 	Text func(key string, data ...any) string
-	Name func(t *Told, s game.Seat) string
+	Name func(t *Event, s game.Seat) string
 
-	events []Told // all events, in order
+	events []Event // all events, in order
 }
 
 // Add adds the event t after all others. said is true if there is anything to say about t, begins if t also begins a new
 // turn. Silent events of the same entry that came before t then belong to the turn of t.
-func (c *Chronicle) Add(t Told) (said, begins bool) {
+func (c *Chronicle) Add(t Event) (said, begins bool) {
 	last := c.Last()
 	t.turn, t.turnSeat, t.silent = t.Entry, t.By, true
 	if t.By < 0 {
@@ -59,7 +59,7 @@ func (c *Chronicle) assignSilent(entry, turn int, seat game.Seat) {
 
 // isFirst reports whether t begins a new turn after last: the turn belongs to another seat, or chance acts after a
 // seat. In a game in which everybody acts at once, BeginsTurn decides. Events of the same entry are always in one turn.
-func (c *Chronicle) isFirst(last, t *Told) bool {
+func (c *Chronicle) isFirst(last, t *Event) bool {
 	switch {
 	case last.Entry == t.Entry:
 		return false
@@ -79,7 +79,7 @@ func (c *Chronicle) Cut(n int) {
 }
 
 // Last returns the last event that is not silent, or nil.
-func (c *Chronicle) Last() *Told {
+func (c *Chronicle) Last() *Event {
 	for i := len(c.events) - 1; i >= 0; i-- {
 		if !c.events[i].silent {
 			return &c.events[i]
@@ -100,7 +100,7 @@ func (c *Chronicle) Len() (n int) {
 
 // Turn returns the events of the turn that began with an entry, silent ones too; none if no turn did. The slice is valid
 // until the next Add or Cut.
-func (c *Chronicle) Turn(entry int) []Told {
+func (c *Chronicle) Turn(entry int) []Event {
 	past := len(c.events)
 	for past > 0 && c.events[past-1].turn > entry {
 		past--
@@ -164,7 +164,7 @@ func (c *Chronicle) LatestSentence(entry int) string { return c.latestOf(c.Turn(
 
 // latestOf returns a sentence about the last of the events of a turn about which there is anything to say; "" if there
 // is none.
-func (c *Chronicle) latestOf(turn []Told) string {
+func (c *Chronicle) latestOf(turn []Event) string {
 	for from := len(turn) - 1; from >= 0; from-- {
 		if said := c.Clauses(turn, from); len(said) > 0 {
 			return c.sentence(turn, said)
@@ -225,7 +225,7 @@ func joinKey(clauses []Clause, i int) string {
 // sentence returns the sentence of clauses about a turn; "" if there are none. It joins clauses with the same subject first,
 // then these parts. The first letter becomes a capital, unless the sentence begins with a name. A full stop is added unless
 // there is an exclamation mark.
-func (c *Chronicle) sentence(turn []Told, clauses []Clause) string {
+func (c *Chronicle) sentence(turn []Event, clauses []Clause) string {
 	said := ""
 	for i := 0; i < len(clauses); {
 		past := i + 1 // after the clauses that share the subject of clause i
@@ -252,7 +252,7 @@ func (c *Chronicle) sentence(turn []Told, clauses []Clause) string {
 
 // part returns the words of clauses that share their subject, with its name first, if it is a seat: "Red rolls 3, goes from
 // 4 to 7 and sits on another pawn".
-func (c *Chronicle) part(turn []Told, clauses []Clause) string {
+func (c *Chronicle) part(turn []Event, clauses []Clause) string {
 	said := c.words(turn, &clauses[0])
 	for i := range clauses[1:] {
 		key := "shell.list.comma"
@@ -268,7 +268,7 @@ func (c *Chronicle) part(turn []Told, clauses []Clause) string {
 }
 
 // words returns the words of one clause, without the name of its subject, and with names in place of seats in its data.
-func (c *Chronicle) words(turn []Told, cl *Clause) string {
+func (c *Chronicle) words(turn []Event, cl *Clause) string {
 	data := make([]any, len(cl.Data))
 	for i, d := range cl.Data {
 		data[i] = d

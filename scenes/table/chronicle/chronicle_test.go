@@ -25,10 +25,10 @@ type told struct {
 // plain is a chronicle in English of a board that says kinds by their numbers, and names seats by theirs.
 func plain() *Chronicle {
 	return &Chronicle{
-		Clauses: func(turn []Told, from int) (clauses []Clause) {
+		Clauses: func(turn []Event, from int) (clauses []Clause) {
 			for i := from; i < len(turn); i++ {
 				if e := &turn[i].Event; e.Kind != mute {
-					clauses = append(clauses, Say(i, e.Seat, fmt.Sprint("does ", e.Kind)))
+					clauses = append(clauses, NewClause(i, e.Seat, fmt.Sprint("does ", e.Kind)))
 				}
 			}
 			return clauses
@@ -43,7 +43,7 @@ func plain() *Chronicle {
 			}
 			return key
 		},
-		Name: func(_ *Told, s game.Seat) string { return [...]string{"Red", "Blue", "Green"}[s] },
+		Name: func(_ *Event, s game.Seat) string { return [...]string{"Red", "Blue", "Green"}[s] },
 	}
 }
 
@@ -69,7 +69,7 @@ func TestASentenceIsATurn(t *testing.T) {
 			c.BeginsTurn = func(e *game.Event) bool { return e.Kind == opens }
 		}
 		for _, e := range tt.events {
-			c.Add(Told{Entry: e.entry, By: e.by, Event: game.Event{Seat: e.seat, Kind: e.kind}})
+			c.Add(Event{Entry: e.entry, By: e.by, Event: game.Event{Seat: e.seat, Kind: e.kind}})
 		}
 		if got := slices.Collect(c.Turns); !slices.Equal(got, tt.want) {
 			t.Errorf("%s: turns begin with %v, want %v", tt.name, got, tt.want)
@@ -86,7 +86,7 @@ func TestASentenceIsATurn(t *testing.T) {
 
 // TestWhoIsNamedAnew: only after somebody else, or something else, has been named.
 func TestWhoIsNamedAnew(t *testing.T) {
-	say := func(s game.Seat, key string, data ...any) Clause { return Say(0, s, key, data...) }
+	say := func(s game.Seat, key string, data ...any) Clause { return NewClause(0, s, key, data...) }
 	for _, tt := range []struct {
 		clauses []Clause
 		want    string
@@ -100,15 +100,15 @@ func TestWhoIsNamedAnew(t *testing.T) {
 		{[]Clause{say(red, "takes back its own, @Other", "Other", red), say(red, "rests")}, "Red takes back its own, Red and rests."},
 		{[]Clause{say(chance, "the bull runs"), say(red, "rests")}, "The bull runs; Red rests."},
 		{[]Clause{say(chance, "the bull runs"), say(chance, "it slips")}, "The bull runs; it slips."},
-		{[]Clause{say(red, "rolls 3"), say(chance, "one to 4").As(Detail), say(chance, "one to 5").As(Item), say(red, "pays")},
+		{[]Clause{say(red, "rolls 3"), say(chance, "one to 4").WithJoin(Detail), say(chance, "one to 5").WithJoin(Item), say(red, "pays")},
 			"Red rolls 3: one to 4 and one to 5; Red pays."},
-		{[]Clause{say(red, "takes 1 from @Other", "Other", blue), say(chance, "2 from @Other", "Other", green).As(Item), say(chance, "3 from @Other", "Other", blue).As(Item)},
+		{[]Clause{say(red, "takes 1 from @Other", "Other", blue), say(chance, "2 from @Other", "Other", green).WithJoin(Item), say(chance, "3 from @Other", "Other", blue).WithJoin(Item)},
 			"Red takes 1 from Blue, 2 from Green and 3 from Blue."},
-		{[]Clause{say(red, "takes it"), say(chance, "a moment ahead").As(Aside)}, "Red takes it, a moment ahead."},
+		{[]Clause{say(red, "takes it"), say(chance, "a moment ahead").WithJoin(Aside)}, "Red takes it, a moment ahead."},
 		{[]Clause{say(chance, "race @N begins", "N", 1), say(green, "starts")}, "Race 1 begins; Green starts."},
 		{[]Clause{say(chance, "hands up!")}, "Hands up!"},
 	} {
-		if got := plain().sentence(make([]Told, 1), tt.clauses); got != tt.want {
+		if got := plain().sentence(make([]Event, 1), tt.clauses); got != tt.want {
 			t.Errorf("%q, want %q", got, tt.want)
 		}
 	}
@@ -118,7 +118,7 @@ func TestWhoIsNamedAnew(t *testing.T) {
 func TestWhatHappenedLastStandsAlone(t *testing.T) {
 	c := plain()
 	for i, e := range []told{{0, chance, red, 2}, {1, red, red, 3}, {1, red, red, mute}, {2, chance, blue, 2}, {3, blue, blue, 4}} {
-		c.Add(Told{Entry: e.entry, By: e.by, Event: game.Event{Seat: e.seat, Kind: e.kind}})
+		c.Add(Event{Entry: e.entry, By: e.by, Event: game.Event{Seat: e.seat, Kind: e.kind}})
 		if i == 2 && (c.Sentence(0) != "Red does 2 and does 3." || c.LatestSentence(0) != "Red does 3.") {
 			t.Errorf("%q, and last %q", c.Sentence(0), c.LatestSentence(0))
 		}
@@ -140,16 +140,16 @@ func TestWhatHappenedLastStandsAlone(t *testing.T) {
 // TestWhatEverybodyMayKnow: of a secret nothing is said, and what happened last is then what went before.
 func TestWhatEverybodyMayKnow(t *testing.T) {
 	c := plain()
-	c.Clauses = func(turn []Told, from int) (clauses []Clause) {
+	c.Clauses = func(turn []Event, from int) (clauses []Clause) {
 		for i := from; i < len(turn); i++ {
 			if e := &turn[i].Event; e.N != game.Hidden {
-				clauses = append(clauses, Say(i, e.Seat, fmt.Sprint("does ", e.N)))
+				clauses = append(clauses, NewClause(i, e.Seat, fmt.Sprint("does ", e.N)))
 			}
 		}
 		return clauses
 	}
-	c.Add(Told{By: chance, Event: game.Event{Seat: red, N: 2}})
-	c.Add(Told{By: chance, Event: game.Event{Seat: red, N: 3, VisibleTo: game.Of(red)}})
+	c.Add(Event{By: chance, Event: game.Event{Seat: red, N: 2}})
+	c.Add(Event{By: chance, Event: game.Event{Seat: red, N: 3, VisibleTo: game.Of(red)}})
 	if whole, last := c.PublicSentences(0); whole != "Red does 2." || last != "Red does 2." {
 		t.Errorf("everybody reads %q, and last %q", whole, last)
 	}

@@ -10,8 +10,8 @@ import (
 	"ludotheque/logic/game"
 )
 
-// Told is an event of a game as everybody at the screen may know it.
-type Told struct {
+// Event is an event of a game as everybody at the screen may know it.
+type Event struct {
 	Entry int       // of the match, from 0
 	By    game.Seat // who decided, or game.Chance
 	Event game.Event
@@ -54,14 +54,14 @@ const (
 	Aside
 )
 
-// Say returns the clause that a seat does what key and data say, about the event with index of in the turn. subject is
+// NewClause returns the clause that a seat does what key and data say, about the event with index of in the turn. subject is
 // game.Chance if the words have a subject of their own.
-func Say(of int, subject game.Seat, key string, data ...any) Clause {
+func NewClause(of int, subject game.Seat, key string, data ...any) Clause {
 	return Clause{Subject: subject, Key: key, Data: data, Of: of}
 }
 
-// As returns the clause with another Join.
-func (c Clause) As(j Join) Clause {
+// WithJoin returns the clause with another Join.
+func (c Clause) WithJoin(j Join) Clause {
 	c.Join = j
 	return c
 }

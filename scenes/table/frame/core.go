@@ -121,10 +121,10 @@ func (f *core) phone() bool { return f.Root.Metrics().Small() }
 
 // hasHeadline reports whether the frame shows the latest line of the log on a button that opens the log: on telephones,
 // and if the board is above the panels.
-func (f *core) hasHeadline() bool { return (f.phone() || f.portrait()) && f.tellsNews() }
+func (f *core) hasHeadline() bool { return (f.phone() || f.portrait()) && f.showsNews() }
 
-// tellsNews reports whether the frame shows the latest lines of the log at all.
-func (f *core) tellsNews() bool { return !f.Box.Bare && !f.watching && !f.learning }
+// showsNews reports whether the frame shows the latest lines of the log at all.
+func (f *core) showsNews() bool { return !f.Box.Bare && !f.watching && !f.learning }
 
 // portrait reports whether the screen is higher than wide.
 func (f *core) portrait() bool { r := f.Root.Metrics().SafeBounds(); return r.H > r.W }

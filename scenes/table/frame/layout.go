@@ -190,7 +190,7 @@ func (b *body) placeNote(t *ui.Theme, spare geom.Rect, roomy bool) {
 	case f.hasHeadline():
 		f.headline.Place(t, f.cutStrip(ui.Touch))
 		spare = geom.Rect{}
-	case f.tellsNews() && !roomy:
+	case f.showsNews() && !roomy:
 		spare = f.cutStrip(f.recent.oneLineHeight(t))
 	case spare.H < f.recent.oneLineHeight(t):
 		spare = geom.Rect{}

@@ -13,7 +13,7 @@ import (
 // dice is a board that tells every event, with pictures of two dice of it.
 type dice struct{ table.Board }
 
-func (dice) LogClauses(turn []chronicle.Told, from int) []chronicle.Clause {
+func (dice) LogClauses(turn []chronicle.Event, from int) []chronicle.Clause {
 	return make([]chronicle.Clause, len(turn)-from)
 }
 

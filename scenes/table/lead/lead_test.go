@@ -30,7 +30,7 @@ func (*reel) Begin(*table.Cue) timeline.Motion { return timeline.Motion{Ticks: 5
 func (*reel) At(*table.Cue, float64)           {}
 func (*reel) End(*table.Cue)                   {}
 func (*reel) Throw(game.Game) play.Throw       { return play.Throw{} }
-func (*reel) LogClauses(t []chronicle.Told, from int) []chronicle.Clause {
+func (*reel) LogClauses(t []chronicle.Event, from int) []chronicle.Clause {
 	return make([]chronicle.Clause, len(t)-from)
 }
 func (b *reel) Ask(game.Game, game.Seat, []game.Move) { b.asked++ }

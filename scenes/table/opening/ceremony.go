@@ -44,7 +44,7 @@ type Ceremony struct {
 	area         geom.Rect           // room of the board, in dp
 	laidOutFor   geom.Rect           // room that the board has been laid out for
 	endedNow     bool                // see TakeEnded
-	opener       table.SetupAnimator // nil if no pieces are set up
+	setup        table.SetupAnimator // nil if no pieces are set up
 	starter      table.StartChoice
 	running      bool
 	ticks        int                // ticks since the beginning; at fast speed two pass with each call of Tick
@@ -86,7 +86,7 @@ func Begin(of Options) Ceremony {
 		o.endTick = endDrawn
 	}
 	if !o.greetingOnly && !o.handOnly {
-		o.opener = of.Board.SetupAnimator
+		o.setup = of.Board.SetupAnimator
 	}
 	return o
 }
@@ -110,10 +110,10 @@ func (o *Ceremony) Close() { o.unfolding.release() }
 // placePieces reads the pieces with their places again if the board has been laid out again, and hides those that have
 // not arrived.
 func (o *Ceremony) placePieces() {
-	if o.opener != nil && o.piecesFor != o.laidOutFor {
+	if o.setup != nil && o.piecesFor != o.laidOutFor {
 		o.piecesFor = o.laidOutFor
-		o.pieces = o.opener.SetupPieces(o.pieces[:0])
-		o.opener.ShowSetUp(o.standing)
+		o.pieces = o.setup.SetupPieces(o.pieces[:0])
+		o.setup.ShowSetUp(o.standing)
 	}
 }
 
@@ -158,7 +158,7 @@ func (o *Ceremony) playSounds() {
 	for o.standing < len(o.pieces) && o.pieceShare(o.standing) >= 1 {
 		o.desk.Sound(o.pieces[o.standing].Sound)
 		o.standing++
-		o.opener.ShowSetUp(o.standing)
+		o.setup.ShowSetUp(o.standing)
 	}
 }
 
@@ -179,8 +179,8 @@ func (o *Ceremony) Finish() {
 	}
 	o.running = false
 	o.unfolding.release()
-	if o.opener != nil {
-		o.opener.ShowSetUp(len(o.pieces))
+	if o.setup != nil {
+		o.setup.ShowSetUp(len(o.pieces))
 	}
 	o.endedNow = true
 }
@@ -247,14 +247,14 @@ func (o *Ceremony) DrawFolded(dst *ebiten.Image) bool {
 		return false
 	}
 	switch area := o.laidOutFor; {
-	case area.Empty() || o.piecesFor != area && o.opener != nil: // the board does not hide the pieces to be set up yet
+	case area.Empty() || o.piecesFor != area && o.setup != nil: // the board does not hide the pieces to be set up yet
 		o.desk.Theme.Table(dst)
 		return true
 	case o.printedFor != area || !o.unfolding.printed(dst.Bounds()):
 		o.printedFor = area
 		o.unfolding.setBoard(o.desk, o.board, area)
-		if o.opener != nil { // a board that has been laid out again draws all pieces
-			o.opener.ShowSetUp(o.standing)
+		if o.setup != nil { // a board that has been laid out again draws all pieces
+			o.setup.ShowSetUp(o.standing)
 		}
 		o.unfolding.printBoard(o.board, dst.Bounds())
 	}
@@ -279,7 +279,7 @@ func (o *Ceremony) drawPieces(dst *ebiten.Image) {
 		}
 		g, t := &o.pieces[i], timeline.Out.At(share)
 		pose := piece.Pose{Lift: 0.25 * o.area.H * (1 - t), Fade: max(0, 1-4*share), Grow: 0.25 * (1 - t)}
-		o.opener.DrawSetupPiece(dst, i, o.origin(g.Seat).Lerp(g.At, t), pose)
+		o.setup.DrawSetupPiece(dst, i, o.origin(g.Seat).Lerp(g.At, t), pose)
 	}
 }
 

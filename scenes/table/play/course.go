@@ -93,18 +93,18 @@ func (c *Course) Turn() Turn {
 // Snapshot is everything about the course that the table shows. While it does not change, nothing needs to be updated.
 type Snapshot struct {
 	Turn
-	Entries   int  // number of entries of the match
-	CanUndo   bool // the last decision, made by a person here, can be taken back
-	Step      int  // index of the present step of a lesson; 0 without a lesson
-	StepShown bool // the text of the step is shown
-	TrialTold bool // the result of a turn that a lesson judges is shown; see Step.Judge
+	Entries    int  // number of entries of the match
+	CanUndo    bool // the last decision, made by a person here, can be taken back
+	Step       int  // index of the present step of a lesson; 0 without a lesson
+	StepShown  bool // the text of the step is shown
+	TrialShown bool // the result of a turn that a lesson judges is shown; see Step.Judge
 }
 
 // Snapshot returns the present state of the course.
 func (c *Course) Snapshot() Snapshot {
 	s := Snapshot{Turn: c.Turn(), Entries: c.match.Len(), CanUndo: c.CanUndo()}
 	if u := c.script; u != nil {
-		s.Step, s.StepShown, s.TrialTold = u.next, u.shown, u.trial != nil && u.trial.result != nil
+		s.Step, s.StepShown, s.TrialShown = u.next, u.shown, u.trial != nil && u.trial.result != nil
 	}
 	return s
 }

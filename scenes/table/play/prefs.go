@@ -17,8 +17,8 @@ type Prefs struct {
 	// Peek is true if people hold a finger on their panel or corner to see their secrets, rather than hand the screen
 	// over.
 	Peek bool `json:"peek"`
-	// ToldSides is true once the message was shown that a match has two views, board and hand.
-	ToldSides bool `json:"sides,omitempty"`
+	// ViewsAnnounced is true once the message was shown that a match has two views, board and hand.
+	ViewsAnnounced bool `json:"sides,omitempty"`
 	// Tips are the keys of the tips that were shown.
 	Tips []string `json:"tips,omitempty"`
 	// Muted are the emotes that are not shown on this device.

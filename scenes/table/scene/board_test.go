@@ -101,7 +101,7 @@ func (b *mat) Prompt() (string, []any)             { return "", nil }
 func (b *mat) PanelLine(game.Seat) table.PanelLine { return table.PanelLine{Score: "0"} }
 
 // Say is what happened, with the number where it may be known: "hid 2", "hid ?".
-func (b *mat) LogClauses(turn []chronicle.Told, from int) (clauses []chronicle.Clause) {
+func (b *mat) LogClauses(turn []chronicle.Event, from int) (clauses []chronicle.Clause) {
 	for i := from; i < len(turn); i++ {
 		e := &turn[i].Event
 		word := [...]string{rolled: "rolled", hid: "hid", grabbed: "grabbed", closed: "closed"}[e.Kind]
@@ -110,7 +110,7 @@ func (b *mat) LogClauses(turn []chronicle.Told, from int) (clauses []chronicle.C
 		} else {
 			word += fmt.Sprint(" ", e.N)
 		}
-		clauses = append(clauses, chronicle.Say(i, e.Seat, word))
+		clauses = append(clauses, chronicle.NewClause(i, e.Seat, word))
 	}
 	return clauses
 }

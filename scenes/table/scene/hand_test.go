@@ -179,7 +179,7 @@ func TestADialogEndsALook(t *testing.T) {
 	l.Settle()
 	l.look("corner.red")
 	said := l.services.T("table.undo.nothing")
-	l.mat().desk.Tell("table.undo.nothing")
+	l.mat().desk.ShowMessage("table.undo.nothing")
 	l.Ticks(2)
 	if l.want("a look", "viewer", "0"); !l.ShowsText(said) {
 		t.Fatal("nothing is said")

@@ -245,7 +245,7 @@ func TestPiecesAreSetUpWithoutTouchingTheView(t *testing.T) {
 	l := opened(t, table.StarterKnown, nil)
 	for l.opening() {
 		l.Ticks(1)
-		if err := l.Board().Check(l.scene.Bench().Game()); err != nil {
+		if err := l.Board().Check(l.scene.TestAccess().Game()); err != nil {
 			t.Fatal(err)
 		}
 	}

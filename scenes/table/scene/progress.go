@@ -21,27 +21,27 @@ import (
 
 // progress advances the course of the game, and shows its changes on the table.
 type progress struct {
-	course    *play.Course
-	match     *match.Match
-	board     table.Kit
-	timeline  *timeline.Timeline[table.Cue]
-	show      *show.Show
-	viewer    *play.Viewer
-	decision  *decision
-	handOver  *handOver
-	people    *table.People
-	notes     *notes.Notes
-	frame     *frame.Frame
-	beat      *show.Beat
-	lag       *show.Lag
-	prefs     *play.Prefs
-	root      *ui.Root
-	services  *services.Services
-	tips      *notes.Tips
-	turnSound sound.Cue // see table.Contents.TurnCall
-	question  ui.Widget // the dialog that askAboutCost has opened; nil once it is closed
-	requests  table.Outbox[request]
-	changed   table.Changes
+	course      *play.Course
+	match       *match.Match
+	board       table.Kit
+	timeline    *timeline.Timeline[table.Cue]
+	show        *show.Show
+	viewer      *play.Viewer
+	decision    *decision
+	handOver    *handOver
+	people      *table.People
+	notes       *notes.Notes
+	frame       *frame.Frame
+	tickCounter *show.TickCounter
+	lag         *show.Lag
+	prefs       *play.Prefs
+	root        *ui.Root
+	services    *services.Services
+	tips        *notes.Tips
+	turnSound   sound.Cue // see table.Contents.TurnCall
+	question    ui.Widget // the dialog that askAboutCost has opened; nil once it is closed
+	requests    table.Outbox[request]
+	changed     table.Changes
 }
 
 // tick shows the changes of the match that have come, and advances the game as far as it may go in this tick. Outside
@@ -141,7 +141,7 @@ func (p *progress) advance(ready bool) {
 // somebody who reads a tip. A person who has been asked may look already.
 func (p *progress) now(ready bool) play.Now {
 	return play.Now{
-		Ready: ready, Ticks: p.beat.Ticks, Auto: p.prefs.Auto, PlayOnlyMove: p.services.Settings().PlayOnlyMove, Caution: p.services.Settings().ConfirmCostly,
+		Ready: ready, Ticks: p.tickCounter.Ticks, Auto: p.prefs.Auto, PlayOnlyMove: p.services.Settings().PlayOnlyMove, Caution: p.services.Settings().ConfirmCostly,
 		ReadingTip: !p.lag.Shared && p.tips.HoldsGame(), MayLook: p.course.Turn().Asked || p.handOver.unneeded(), Viewer: *p.viewer, Pace: p.timeline.Pace(),
 	}
 }

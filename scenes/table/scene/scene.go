@@ -41,28 +41,28 @@ type Scene struct {
 	viewer   play.Viewer
 	course   *play.Course
 
-	pointer  *touch.Pointer
-	lens     touch.Lens
-	autoZoom touch.AutoZoom
-	show     show.Show
-	log      show.Log
-	faces    show.Faces
-	beat     show.Beat
-	lag      show.Lag
-	notes    *notes.Notes
-	hints    *notes.Hints
-	tips     *notes.Tips
-	tally    *tally.Tally
-	frame    *frame.Frame
-	lead     lead.Leader
-	opening  opening.Ceremony
-	life     opening.IdleAnimation
-	aloud    *aloud.Reader
-	decision decision
-	handOver handOver
-	progress progress
-	listener listener
-	alert    turnAlert
+	pointer     *touch.Pointer
+	lens        touch.Lens
+	autoZoom    touch.AutoZoom
+	show        show.Show
+	log         show.Log
+	faces       show.Faces
+	tickCounter show.TickCounter
+	lag         show.Lag
+	notes       *notes.Notes
+	hints       *notes.Hints
+	tips        *notes.Tips
+	tally       *tally.Tally
+	frame       *frame.Frame
+	lead        lead.Leader
+	opening     opening.Ceremony
+	idle        opening.IdleAnimation
+	aloud       *aloud.Reader
+	decision    decision
+	handOver    handOver
+	progress    progress
+	listener    listener
+	alert       turnAlert
 
 	changed       table.Changes // what is out of date on the screen
 	snapshot      play.Snapshot // of the course, as the table shows it
@@ -128,7 +128,7 @@ func (t *Scene) readInput(in *input.Frame) {
 
 // runTicks runs as many ticks of what moves by itself as are due. If too many were missed, the timeline is skipped.
 func (t *Scene) runTicks(in *input.Frame) {
-	ticks, over := t.beat.Next(in.Now)
+	ticks, over := t.tickCounter.Next(in.Now)
 	if over {
 		t.timeline.SkipAll()
 	}
@@ -169,10 +169,10 @@ func (t *Scene) advance(in *input.Frame) {
 		t.progress.tick(in)
 	}
 	t.doRequests()
-	t.tellSides()
+	t.announceViews()
 	t.hints.Tick(t.frame.HintHeld())
 	t.frame.Tick()
-	t.changed.Picture = t.life.Tick(t.atRest()) || t.changed.Picture
+	t.changed.Picture = t.idle.Tick(t.atRest()) || t.changed.Picture
 }
 
 // update brings up to date what t.changed says is out of date: targets and texts of the frame, panels, sums. It also lays

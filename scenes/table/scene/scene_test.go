@@ -331,7 +331,7 @@ func TestALineOfTheLogShowsItsTurnAgain(t *testing.T) {
 			t.Errorf("%s was %s and is %s after a turn was shown again", k, before[k], after[k])
 		}
 	}
-	b := r.Table().Bench()
+	b := r.Table().TestAccess()
 	if err := b.Board.Check(b.Game()); err != nil {
 		t.Error(err)
 	}

@@ -77,25 +77,25 @@ func Drill(s *services.Services, box *table.Contents, doors *table.Doors, h *jou
 	return t, nil
 }
 
-// Resume returns the table of the game of the box that is under way. It waits until the save has been read; see GoOn for
+// Resume returns the table of the game of the box that is under way. It waits until the save has been read; see ResumeLoaded for
 // the errors.
 func Resume(s *services.Services, box *table.Contents, doors *table.Doors) (stage.Scene, error) {
 	f := s.Store.Fetch(box.Rules.Name())
 	data, err := f.Bytes()
 	if err != nil {
-		return GoOn(s, box, doors, f, nil, nil) // GoOn finds out again that f could not be read, and returns that error
+		return ResumeLoaded(s, box, doors, f, nil, nil) // ResumeLoaded finds out again that f could not be read, and returns that error
 	}
 	m, err := play.Load(box.Rules, data)
-	return GoOn(s, box, doors, f, m, err)
+	return ResumeLoaded(s, box, doors, f, m, err)
 }
 
-// GoOn returns the table of the game of the box that is under way. f has read the save. m is the match to which its journal
-// leads, or err says why the journal could not be played; see cabinet.Cabinet.Resume. The caller must not use f and m any
-// more.
+// ResumeLoaded returns the table of the game of the box that is under way. f has read the save. m is the match to which its
+// journal leads, or err says why the journal could not be played; see cabinet.Cabinet.Resume. The caller must not use f and m
+// any more.
 //
 // A save of a newer program (journal.ErrNewer) is reported and stays. Any other save that cannot be played is moved
-// aside; the error then wraps store.ErrDamaged. If the save could not be read, GoOn returns the error of the store.
-func GoOn(s *services.Services, box *table.Contents, doors *table.Doors, f *store.Fetch, m *match.Match, err error) (stage.Scene, error) {
+// aside; the error then wraps store.ErrDamaged. If the save could not be read, ResumeLoaded returns the error of the store.
+func ResumeLoaded(s *services.Services, box *table.Contents, doors *table.Doors, f *store.Fetch, m *match.Match, err error) (stage.Scene, error) {
 	if errors.Is(err, journal.ErrNewer) {
 		s.Store.ReportNewer(box.Rules.Name(), err.Error())
 		return nil, fmt.Errorf("table: going on: %w", err)

@@ -20,13 +20,13 @@ func (t *Scene) toggleAuto() {
 	t.changed.Targets = true
 }
 
-// tellSides shows a message that there are two views, board and hand, and how to switch. It does so once on each device,
+// announceViews shows a message that there are two views, board and hand, and how to switch. It does so once on each device,
 // when a table with two views shows neither an opening nor a dialog.
-func (t *Scene) tellSides() {
-	if t.prefs.ToldSides || t.doors.SwitchView == nil || t.opening.Running() || t.root.Modal() {
+func (t *Scene) announceViews() {
+	if t.prefs.ViewsAnnounced || t.doors.SwitchView == nil || t.opening.Running() || t.root.Modal() {
 		return
 	}
-	t.prefs.ToldSides = true
+	t.prefs.ViewsAnnounced = true
 	t.prefs.Store(t.services.Store)
 	key := "table.sides.board"
 	if t.box.IsHand() {

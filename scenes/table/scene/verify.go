@@ -40,7 +40,7 @@ func verify(s *services.Services, box *table.Contents, m *match.Match, viewer ga
 	t.viewer.Seat = viewer
 	t.board.Reset(m.Before(0).View(viewer))
 	for i := range m.Len() {
-		t.show.ApplyUnseen(i)
+		t.show.ApplyAtOnce(i)
 		if err := t.board.Check(m.Before(i + 1).View(viewer)); err != nil {
 			return fmt.Errorf("entry %d: %w", i+1, err)
 		}
@@ -48,21 +48,21 @@ func verify(s *services.Services, box *table.Contents, m *match.Match, viewer ga
 	return nil
 }
 
-// Bench gives tests of a board access to its table.
-type Bench struct {
+// TestAccess gives tests of a board access to its table.
+type TestAccess struct {
 	// Board is the board of the box, Area its room in dp.
 	Board table.Kit
 	Area  geom.Rect
 	// Painted returns the number of pixels of all pictures that the table keeps.
 	Painted func() int
-	// Seats is the number of seats, Entries the number of entries when Bench was called.
+	// Seats is the number of seats, Entries the number of entries when TestAccess was called.
 	Seats, Entries int
 	// Play queues the cues of an event, as if a move had caused it.
 	Play func(e game.Event)
-	// Seek shows the position before an entry. Pass applies an entry to the board without animation. See makes viewer
-	// look at the position after an entry.
-	Seek, Pass func(entry int)
-	See        func(viewer game.Seat, entry int)
+	// Seek shows the position before an entry. Apply applies an entry to the board without animation. SetViewer makes
+	// viewer look at the position after an entry.
+	Seek, Apply func(entry int)
+	SetViewer   func(viewer game.Seat, entry int)
 	// Game returns the present position, which must not be changed. Last returns the last entry: its seat and its move.
 	Game func() game.Game
 	Last func() (by game.Seat, m game.Move)
@@ -70,13 +70,13 @@ type Bench struct {
 	News func() table.News
 }
 
-// Bench returns access to the table for tests.
-func (t *Scene) Bench() Bench {
-	return Bench{
-		Board: t.board, Area: t.frame.Area(), Painted: t.desk.Theme.Album().PixelsHeld, Seek: t.show.Seek, Pass: t.show.ApplyUnseen, Seats: len(t.people.Colors), Entries: t.match.Len(),
-		Play: func(e game.Event) { t.show.Queue(t.match.Len(), e.Seat, []game.Event{e}) },
-		See:  func(viewer game.Seat, entry int) { t.show.SetViewer(viewer, entry+1) },
-		Game: t.match.Game,
+// TestAccess returns access to the table for tests.
+func (t *Scene) TestAccess() TestAccess {
+	return TestAccess{
+		Board: t.board, Area: t.frame.Area(), Painted: t.desk.Theme.Album().PixelsHeld, Seek: t.show.Seek, Apply: t.show.ApplyAtOnce, Seats: len(t.people.Colors), Entries: t.match.Len(),
+		Play:      func(e game.Event) { t.show.Queue(t.match.Len(), e.Seat, []game.Event{e}) },
+		SetViewer: func(viewer game.Seat, entry int) { t.show.SetViewer(viewer, entry+1) },
+		Game:      t.match.Game,
 		Last: func() (game.Seat, game.Move) {
 			e := t.match.Entry(t.match.Len() - 1)
 			return e.By, e.Move

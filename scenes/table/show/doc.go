@@ -6,5 +6,5 @@
 //
 // Its files build on each other, lowest first:
 //
-//	moods log show beat
+//	moods log show ticks
 package show

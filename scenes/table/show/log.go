@@ -42,7 +42,7 @@ func (l *Log) Write(entry int, by game.Seat, e game.Event) (said, begins bool) {
 		return false, false
 	}
 	l.Complete = entry // more events of the entry may follow
-	t := chronicle.Told{Entry: entry, By: by, Event: e}
+	t := chronicle.Event{Entry: entry, By: by, Event: e}
 	if l.noter != nil {
 		t.Note = l.noter.LogNote(e)
 	}
@@ -102,7 +102,7 @@ func (l *Log) EmptyText() string { return l.People.Services.T("table.log.empty")
 
 // name returns the name for seat s when t happened. If s made the entry, that is the name of who decided for s; otherwise
 // the name of who had the seat.
-func (l *Log) name(t *chronicle.Told, s game.Seat) string {
+func (l *Log) name(t *chronicle.Event, s game.Seat) string {
 	return l.People.NameAt(t.Entry, s, t.By == s)
 }
 

@@ -51,10 +51,10 @@ func (s *Show) TakeChanges() table.Changes { return s.changed.Take() }
 
 // Parts of cues that the board does not see.
 const (
-	partEvent int8 = -1 // after the cues of an event, which goes into the log; Int is the entry's number and the seat that made it
-	partCause int8 = -2 // before the cues of an event; it begins an event of the timeline, so that a tap skips one at a time
-	partBegin int8 = -3 // before the events of an entry; Int[0] is the entry's number, Event.Seat the seat that made it
-	partEnd   int8 = -4 // after the last event of the game
+	partEventEnd   int8 = -1 // after the cues of an event, which goes into the log; Int is the entry's number and the seat that made it
+	partEventBegin int8 = -2 // before the cues of an event; it begins an event of the timeline, so that a tap skips one at a time
+	partEntryBegin int8 = -3 // before the events of an entry; Int[0] is the entry's number, Event.Seat the seat that made it
+	partGameEnd    int8 = -4 // after the last event of the game
 )
 
 // Begin implements timeline.Player.
@@ -75,21 +75,21 @@ func (s *Show) At(c *table.Cue, share float64) {
 // End implements timeline.Player. The board applies its own cues to its view; for the other parts see their constants.
 func (s *Show) End(c *table.Cue) {
 	switch c.Part {
-	case partEvent:
+	case partEventEnd:
 		s.write(int(c.Int[0]), game.Seat(c.Int[1]), c.Event)
 		s.Faces.apply(c.Event)
 		s.changed.PanelLines, s.changed.Targets = true, true
-	case partEnd:
+	case partGameEnd:
 		s.Faces.setWinners(s.Match.Game().Winners())
 		s.seen.Put(Seen{Kind: Over})
 		s.changed.PanelLines = true
-	case partBegin:
+	case partEntryBegin:
 		s.Viewer.Entries = int(c.Int[0]) + 1
 		s.Faces.entryBegins()
 		if b := s.Board.MoveMarker; b != nil {
 			b.BeginMarks(c.Event.Seat)
 		}
-	case partCause:
+	case partEventBegin:
 	default:
 		s.Board.End(c)
 		s.changed.Targets = true
@@ -113,7 +113,7 @@ func (s *Show) Fail(err error) { s.seen.Put(Seen{Kind: Broken, Err: err}) }
 // cues. Events that the board shows at the same time (table.EventOverlapper) go into the log together, after the cues of
 // all of them. If the entry has ended the game, the cue of the end comes last.
 func (s *Show) Queue(entry int, by game.Seat, ev []game.Event) {
-	mark := table.Cue{Part: partBegin, Event: game.Event{Seat: by}}
+	mark := table.Cue{Part: partEntryBegin, Event: game.Event{Seat: by}}
 	mark.Int[0] = int32(entry)
 	s.Timeline.Add(mark)
 	written := 0 // number of events of ev that are queued for the log
@@ -122,13 +122,13 @@ func (s *Show) Queue(entry int, by game.Seat, ev []game.Event) {
 		if i == 0 || !s.overlapNext(ev[i-1].Seen(s.Viewer.Seat), e) {
 			s.queueLines(entry, by, ev[written:i])
 			written = i
-			s.Timeline.Add(table.Cue{Part: partCause, Event: e})
+			s.Timeline.Add(table.Cue{Part: partEventBegin, Event: e})
 		}
 		s.Board.Cues(e, table.NewQueue(s.Timeline))
 	}
 	s.queueLines(entry, by, ev[written:])
 	if entry == s.Match.Len()-1 && s.Match.Game().Turn() == game.Over {
-		s.Timeline.AddAfter(table.Cue{Part: partEnd})
+		s.Timeline.AddAfter(table.Cue{Part: partGameEnd})
 	}
 }
 
@@ -150,7 +150,7 @@ func (s *Show) overlapNext(before, e game.Event) bool {
 // default viewer may know, since it stays when the screen goes to another person.
 func (s *Show) queueLines(entry int, by game.Seat, ev []game.Event) {
 	for _, e := range ev {
-		line := table.Cue{Part: partEvent, Event: e.Seen(s.Viewer.Default())}
+		line := table.Cue{Part: partEventEnd, Event: e.Seen(s.Viewer.Default())}
 		line.Int[0], line.Int[1] = int32(entry), int32(by)
 		s.Timeline.AddAfter(line)
 	}
@@ -201,7 +201,7 @@ func (s *Show) rebuild(from, n int) {
 	s.Log.replaying = true
 	defer func() { s.Log.replaying = false }()
 	for i := from; i < n; i++ {
-		s.ApplyUnseen(i)
+		s.ApplyAtOnce(i)
 	}
 	s.changed = table.AllChanged()
 }
@@ -216,9 +216,9 @@ func (s *Show) SetViewer(seat game.Seat, n int) {
 	}
 }
 
-// ApplyUnseen applies entry i to the board at once, without animation. The board must show the position before entry i.
+// ApplyAtOnce applies entry i to the board at once, without animation. The board must show the position before entry i.
 // After an error it puts out a Broken.
-func (s *Show) ApplyUnseen(i int) {
+func (s *Show) ApplyAtOnce(i int) {
 	if err := s.Replay(i); err != nil {
 		s.Fail(err)
 		return

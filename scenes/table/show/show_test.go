@@ -29,7 +29,7 @@ func (b *scroll) End(c *table.Cue)                 { b.ends++; b.cues = append(b
 func (b *scroll) Throw(game.Game) play.Throw       { return play.Throw{Target: "die"} }
 
 // LogClauses has one clause for every event.
-func (b *scroll) LogClauses(turn []chronicle.Told, from int) []chronicle.Clause {
+func (b *scroll) LogClauses(turn []chronicle.Event, from int) []chronicle.Clause {
 	return make([]chronicle.Clause, len(turn)-from)
 }
 
@@ -129,7 +129,7 @@ func TestLogIsCutWithTheGame(t *testing.T) {
 	l := Log{Complete: 4}
 	l.Init(table.Kit{Board: &scroll{}}, false)
 	for _, entry := range []int{0, 2, 2, 3} {
-		l.Add(chronicle.Told{Entry: entry})
+		l.Add(chronicle.Event{Entry: entry})
 	}
 	for _, tt := range []struct{ cut, lines, complete int }{{4, 4, 4}, {3, 3, 3}, {2, 1, 2}, {1, 1, 1}, {0, 0, 0}} {
 		if l.cut(tt.cut); l.Len() != tt.lines || l.Complete != tt.complete {
@@ -150,7 +150,7 @@ func TestWhoseDecisionIsMarked(t *testing.T) {
 	m := &marked{}
 	s := Show{Board: table.Kit{Board: m, MoveMarker: m}, Viewer: new(play.Viewer), Faces: new(Faces)}
 	for _, seat := range []game.Seat{2, game.Chance} {
-		s.End(&table.Cue{Part: partBegin, Event: game.Event{Seat: seat}})
+		s.End(&table.Cue{Part: partEntryBegin, Event: game.Event{Seat: seat}})
 	}
 	if want := []game.Seat{2, game.Chance}; !slices.Equal(m.seats, want) {
 		t.Errorf("the board is told of the decisions of %v, want %v", m.seats, want)
@@ -171,7 +171,7 @@ func TestWhatIsShownIsToldOnce(t *testing.T) {
 		return n
 	}
 	for i := range m.Len() {
-		s.ApplyUnseen(i)
+		s.ApplyAtOnce(i)
 	}
 	all := events(t, m, 0, m.Len())
 	if got := counts(); got[NewEvent] != all || got[Written] != all || got[Over]+got[NotOver]+got[Broken] != 0 {

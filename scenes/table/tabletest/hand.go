@@ -50,15 +50,15 @@ func newHandPlayer(t *testing.T, box *table.Contents, lang words.Lang, fingers N
 	return p
 }
 
-// bench returns the Bench of the table, by which a test sees its game.
-func (p *handPlayer) bench() scene.Bench { return p.Table().Bench() }
+// access returns the TestAccess of the table, by which a test sees its game.
+func (p *handPlayer) access() scene.TestAccess { return p.Table().TestAccess() }
 
 // play plays a whole game. Whenever the person must decide, it calls decide with the legal moves.
 func (p *handPlayer) play(decide func(legal []game.Move)) {
 	p.t.Helper()
 	for range maxSteps {
 		rep := p.Settle()
-		switch g := p.bench().Game(); {
+		switch g := p.access().Game(); {
 		case g.Turn() == game.Over:
 			return
 		case rep.Values["asked"] == "true":
@@ -85,16 +85,16 @@ func (p *handPlayer) tapThrow(rep *stage.Report) {
 // decide makes the decision m by taps. The test fails if another decision results, or none after maxTaps.
 func (p *handPlayer) decide(m game.Move) {
 	p.t.Helper()
-	before := p.bench().Entries
+	before := p.access().Entries
 	var taps []string
 	for range maxTaps {
-		if p.bench().Entries > before {
-			if _, got := p.bench().Last(); got != m {
+		if p.access().Entries > before {
+			if _, got := p.access().Last(); got != m {
 				p.t.Fatalf("%v decide %d, want %d", taps, got, m)
 			}
 			return
 		}
-		id := p.scrollTo(p.nextTap(p.Inspect(), p.bench().Game(), m))
+		id := p.scrollTo(p.nextTap(p.Inspect(), p.access().Game(), m))
 		taps = append(taps, id)
 		p.Tap(id)
 	}
@@ -122,10 +122,10 @@ func (p *handPlayer) takeBack() bool {
 	if !playtest.Enabled(p.Inspect(), "bar.undo") {
 		return false
 	}
-	want := p.bench().Entries - 1
+	want := p.access().Entries - 1
 	p.Tap("bar.undo")
-	if p.Settle(); p.bench().Entries != want {
-		p.t.Fatalf("undo leaves %d entries, want %d", p.bench().Entries, want)
+	if p.Settle(); p.access().Entries != want {
+		p.t.Fatalf("undo leaves %d entries, want %d", p.access().Entries, want)
 	}
 	return true
 }

@@ -187,7 +187,7 @@ func testNewsVisible(t *testing.T, box *table.Contents) {
 	r := New(t, s, sc, 1280, 800)
 	r.Settle()
 	look := func(where string) {
-		news := r.Table().Bench().News()
+		news := r.Table().TestAccess().News()
 		if !r.ShowsText(news.Text) && !r.ShowsText(news.LatestText) {
 			t.Errorf("%s: neither %q nor %q is in sight", where, news.Text, news.LatestText)
 		}

@@ -120,13 +120,13 @@ type Rig struct {
 func (r *Rig) Table() *scene.Scene { return r.scene.(*scene.Scene) }
 
 // Board returns the board on the table.
-func (r *Rig) Board() table.Kit { return r.Table().Bench().Board }
+func (r *Rig) Board() table.Kit { return r.Table().TestAccess().Board }
 
 // Area returns the area of the board in dp.
-func (r *Rig) Area() geom.Rect { return r.Table().Bench().Area }
+func (r *Rig) Area() geom.Rect { return r.Table().TestAccess().Area }
 
 // Play queues the cues of an event, as if a move had caused it. The following ticks show them.
-func (r *Rig) Play(e game.Event) { r.Table().Bench().Play(e) }
+func (r *Rig) Play(e game.Event) { r.Table().TestAccess().Play(e) }
 
 // Sample implements input.Source: it copies the state of the simulated input devices into to.
 func (r *Rig) Sample(to *input.Sample) {

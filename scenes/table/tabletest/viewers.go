@@ -46,23 +46,23 @@ func lookEvery() (glance, picture int) {
 // for messages.
 func (r *Rig) testViewerChanges(name string) {
 	r.t.Helper()
-	b := r.Table().Bench()
+	b := r.Table().TestAccess()
 	b.Seek(0)
-	b.See(game.Chance, -1)
+	b.SetViewer(game.Chance, -1)
 	glance, picture := lookEvery()
 	for i := range b.Entries {
-		if b.Pass(i); i%glance != 0 {
+		if b.Apply(i); i%glance != 0 {
 			continue
 		}
 		before, drawn := boardTexts(&b), []byte(nil)
 		if i%picture == picture/2 {
 			drawn = r.picture(&b)
 		}
-		b.See(game.Referee, i)
+		b.SetViewer(game.Referee, i)
 		for seat := range game.Seat(b.Seats) {
-			b.See(seat, i)
+			b.SetViewer(seat, i)
 		}
-		b.See(game.Chance, i)
+		b.SetViewer(game.Chance, i)
 		if after := boardTexts(&b); after != before {
 			r.t.Fatalf("%s, entry %d: was\n%s\nand is, after others have looked,\n%s", name, i+1, before, after)
 		}
@@ -74,7 +74,7 @@ func (r *Rig) testViewerChanges(name string) {
 
 // boardTexts returns all that a board says, one thing a line: its texts, the lines of the panels, and its targets with what a
 // screen reader says of them.
-func boardTexts(b *scene.Bench) string {
+func boardTexts(b *scene.TestAccess) string {
 	var out strings.Builder
 	if w := b.Board.TextLister; w != nil {
 		w.EachText(func(id, s string, _ text.Style, box geom.Rect) { fmt.Fprintf(&out, "%s %q %v\n", id, s, box) })
@@ -95,7 +95,7 @@ func boardTexts(b *scene.Bench) string {
 const maxBoardTicks = 600
 
 // picture returns the pixels of the screen once the board does not animate any more.
-func (r *Rig) picture(b *scene.Bench) []byte {
+func (r *Rig) picture(b *scene.TestAccess) []byte {
 	if w := b.Board.Ticker; w != nil {
 		for range maxBoardTicks {
 			if !w.Tick() {

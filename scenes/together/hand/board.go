@@ -129,11 +129,11 @@ func (b *board) End(c *table.Cue) {
 	b.Board.End(c)
 }
 
-// AnnounceTurn implements table.Announcer. While a player who is not a person here is about to throw, the text of Kit.Waits
+// AnnounceTurn implements table.Announcer. While a player who is not a person here is about to throw, the text of Kit.WaitKey
 // replaces words.
 func (b *board) AnnounceTurn(seat game.Seat, name, words string) {
 	if b.waitsForThrow && seat == b.pending.Hand && !b.desk.IsPersonHere(seat) {
-		words = b.desk.T(b.kit.Waits(b.pending), "Name", name)
+		words = b.desk.T(b.kit.WaitKey(b.pending), "Name", name)
 	}
 	b.turn, b.needsLayout = turn{seat: seat, name: name, words: words}, true
 }
@@ -148,10 +148,10 @@ func (b *board) Targets(dst []table.Target) []table.Target {
 	}
 	b.owner = handOwner(b.desk, b.asked)
 	b.holding.list.clear()
-	b.kit.Have(&b.holding.list, b.owner)
+	b.kit.AddItems(&b.holding.list, b.owner)
 	b.choices.cards.clear()
 	b.choices.buttons.clear()
-	b.kit.Offers(&b.choices.cards, &b.choices.buttons)
+	b.kit.AddOffers(&b.choices.cards, &b.choices.buttons)
 	if b.desk.Deciding() {
 		b.choices.addDraftButtons(b.Drafter.Draft(), b.desk)
 	}
@@ -286,7 +286,7 @@ func (b *board) EachText(each func(id, s string, st text.Style, box geom.Rect)) 
 func (b *board) Draw(dst *ebiten.Image) {
 	b.layOutIfNeeded()
 	b.drawStrip(dst)
-	b.drawHave(dst)
+	b.drawItems(dst)
 	b.drawNews(dst)
 	b.drawCloth(dst)
 	b.drawChoices(dst)

@@ -24,12 +24,12 @@ func (sh *sheet) drawStrip(dst *ebiten.Image) {
 	}
 }
 
-// drawHave draws what the seat has, on a sheet of paper.
-func (sh *sheet) drawHave(dst *ebiten.Image) {
-	if sh.page.have.Empty() || len(sh.holding.list.items) == 0 {
+// drawItems draws what the seat has, on a sheet of paper.
+func (sh *sheet) drawItems(dst *ebiten.Image) {
+	if sh.page.items.Empty() || len(sh.holding.list.items) == 0 {
 		return
 	}
-	sh.theme.Panel(dst, sh.page.have)
+	sh.theme.Panel(dst, sh.page.items)
 	for i := range sh.holding.list.items {
 		if it := &sh.holding.list.items[i]; it.Picture != nil {
 			sh.pictureOf(it)(dst, sh.holding.slideRect(it.ID, it.picture))

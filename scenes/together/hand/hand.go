@@ -17,14 +17,14 @@ import (
 
 // Kit is what a box provides for its hand, beside its own board. It must depend only on what the viewer may know.
 type Kit interface {
-	// Have adds the items that a seat has, in order.
-	Have(l *List, seat game.Seat)
-	// Offers adds what may be picked now: the dice to throw, or the options of the next step of a decision. Cards can
+	// AddItems adds the items that a seat has, in order.
+	AddItems(l *List, seat game.Seat)
+	// AddOffers adds what may be picked now: the dice to throw, or the options of the next step of a decision. Cards can
 	// be scrolled; buttons stay below them. It is called whenever the targets are listed.
-	Offers(cards, buttons *List)
-	// Waits returns the key of the text, with the datum Name, for a player who is about to throw or turn t. It is called only
+	AddOffers(cards, buttons *List)
+	// WaitKey returns the key of the text, with the datum Name, for a player who is about to throw or turn t. It is called only
 	// for players who are not persons at this screen.
-	Waits(t play.Throw) string
+	WaitKey(t play.Throw) string
 }
 
 // Picture draws an item into r. It must not allocate once its pictures are cached.

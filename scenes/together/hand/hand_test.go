@@ -247,10 +247,10 @@ func TestPages(t *testing.T) {
 		left []string // those of the left column in landscape
 		edge []string // those of the right column in landscape
 	}{
-		{"upright", 390, 844, []string{"strip.", "have.", "cloth", "choice.", "bar."}, nil, nil},
-		{"small", 360, 640, []string{"strip.", "have.", "cloth", "choice.", "bar."}, nil, nil},
-		{"on its side", 844, 390, nil, []string{"strip.", "have."}, []string{"cloth", "choice.", "bar."}},
-		{"a tablet", 1280, 800, nil, []string{"strip.", "have."}, []string{"cloth", "choice.", "bar."}},
+		{"upright", 390, 844, []string{"strip.", "item.", "cloth", "choice.", "bar."}, nil, nil},
+		{"small", 360, 640, []string{"strip.", "item.", "cloth", "choice.", "bar."}, nil, nil},
+		{"on its side", 844, 390, nil, []string{"strip.", "item."}, []string{"cloth", "choice.", "bar."}},
+		{"a tablet", 1280, 800, nil, []string{"strip.", "item."}, []string{"cloth", "choice.", "bar."}},
 	} {
 		l := open(t, tt.w, tt.h, setting{prepare: func(k *kit) { k.holds = []string{"pawn", "ring"} }}, annFirst, two)
 		rep := l.Settle()
@@ -387,14 +387,14 @@ func TestMuchInTheHand(t *testing.T) {
 		for _, f := range playtest.Faults(rep) {
 			t.Errorf("%d things: %s", n, f)
 		}
-		if got := l.text("have.over.0") != ""; got != headed {
+		if got := l.text("item.over.0") != ""; got != headed {
 			t.Errorf("%d things have a heading: %v", n, got)
 		}
 		l.Frame()
 		cloth := l.part("cloth")
 		for i := range n {
 			r := l.seen[fmt.Sprint("thing.", i)]
-			if r.Empty() || r.Bottom() > cloth.Y || l.text(fmt.Sprint("have.thing.", i)) == "" {
+			if r.Empty() || r.Bottom() > cloth.Y || l.text(fmt.Sprint("item.thing.", i)) == "" {
 				t.Errorf("of %d things the one numbered %d lies at %v, over the cloth at %v", n, i, r, cloth)
 			}
 		}

@@ -34,7 +34,7 @@ func (sh *sheet) layOut() {
 	sh.holding.trackItems()
 	sh.layPage(sh.area)
 	sh.placeStrip()
-	sh.placeHave()
+	sh.placeItems()
 	sh.placeNews()
 	sh.placeCloth()
 	sh.placeChoices()
@@ -72,10 +72,10 @@ func (sh *sheet) placeChoices() {
 	sh.placeTexts("choice.", &d.buttons)
 }
 
-// placeHave places the seat's items. If they do not fit, it leaves the headings out, and then makes the pictures, and with
+// placeItems places the seat's items. If they do not fit, it leaves the headings out, and then makes the pictures, and with
 // them the texts, smaller, at most five times by 15 %.
-func (sh *sheet) placeHave() {
-	l, r := &sh.holding.list, &sh.page.have
+func (sh *sheet) placeItems() {
+	l, r := &sh.holding.list, &sh.page.items
 	for i := range 6 {
 		if l.height() <= r.H {
 			break
@@ -87,7 +87,7 @@ func (sh *sheet) placeHave() {
 	}
 	r.H = min(r.H, l.height())
 	l.placeRows(l.allRows(), r.Inset(sheetPad))
-	sh.placeTexts("have.", l)
+	sh.placeTexts("item.", l)
 }
 
 // placeTexts places the pictures, texts and headings of the visible items of a list. where is the prefix of the texts'

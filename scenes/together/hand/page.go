@@ -9,7 +9,7 @@ import (
 // page is the areas of the screen, in dp; those without anything to show are empty.
 type page struct {
 	strip   geom.Rect // the seats
-	have    geom.Rect // the seat's items
+	items   geom.Rect // the seat's items
 	news    geom.Rect // what has happened
 	cloth   geom.Rect // whose turn it is, and what is expected
 	choices geom.Rect // what may be picked
@@ -65,7 +65,7 @@ func (sh *sheet) layPortrait(c column) {
 	offers := sh.choices.packRows(c.W, 0)
 	rest := c.H - cloth - news - offers - 3*gap
 	if h := packLists(c.W, rest-news-max(0, usualChoicesHeight-offers), &sh.holding.list); h > 0 {
-		p.have = c.top(min(h, max(rest, c.H*minHaveShare)))
+		p.items = c.top(min(h, max(rest, c.H*minItemsShare)))
 	}
 	if offers > 0 {
 		p.choices = c.bottom(min(offers, c.H-cloth-gap))
@@ -74,9 +74,9 @@ func (sh *sheet) layPortrait(c column) {
 	p.news = c.Rect
 }
 
-// minHaveShare is the fraction of the height between strip and bar that the seat's items may always take, since the offers can
+// minItemsShare is the fraction of the height between strip and bar that the seat's items may always take, since the offers can
 // be scrolled.
-const minHaveShare = 0.4
+const minItemsShare = 0.4
 
 // usualChoicesHeight is the height in dp that is reserved for offers even if they need less. So the seat's items do not
 // change their size from turn to turn.
@@ -88,7 +88,7 @@ func (sh *sheet) layLandscape(left, right column) {
 	p, news := &sh.page, sh.minNewsHeight()
 	p.strip = left.top(sh.stripHeight())
 	if h := packLists(left.W, left.H-2*news-gap, &sh.holding.list); h > 0 {
-		p.have = left.top(min(h, left.H-news-gap))
+		p.items = left.top(min(h, left.H-news-gap))
 	}
 	p.bar, p.cloth = right.bottom(sh.barHeight), right.top(sh.clothHeight())
 	if p.news = right.Rect; sh.choices.packRows(right.W, right.H) > 0 {

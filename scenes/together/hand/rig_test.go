@@ -74,7 +74,7 @@ type kit struct {
 	secret string               // ID of the item that is secret; "" for none
 	best   string               // chance to win with the first card, which the hint then proposes; "" for no hint
 	cards  int                  // number of cards, with refs from refFree on, before those for the board's targets
-	asked  []string             // for each kind of call of Have: the seat, and the viewer
+	asked  []string             // for each kind of call of AddItems: the seat, and the viewer
 	seen   map[string]geom.Rect // by ID: where pictures of items were drawn
 	draft  *table.Draft         // returned instead of the board's own draft, unless nil
 }
@@ -104,7 +104,7 @@ func (k *kit) contents(t *testing.T, with setting) *table.Contents {
 	return &box
 }
 
-func (k *kit) Have(l *hand.List, seat game.Seat) {
+func (k *kit) AddItems(l *hand.List, seat game.Seat) {
 	if said := fmt.Sprintf("of %d for %d", seat, k.desk.Viewer()); !slices.Contains(k.asked, said) {
 		k.asked = append(k.asked, said)
 	}
@@ -119,7 +119,7 @@ func (k *kit) Have(l *hand.List, seat game.Seat) {
 	}
 }
 
-func (k *kit) Offers(cards, _ *hand.List) {
+func (k *kit) AddOffers(cards, _ *hand.List) {
 	for i := range k.cards {
 		cards.Add(fmt.Sprintf("card.%d", i), fmt.Sprintf("Card %d", i), "", nil).Ref = refFree + i
 	}
@@ -135,7 +135,7 @@ func (k *kit) Offers(cards, _ *hand.List) {
 	}
 }
 
-func (*kit) Waits(play.Throw) string { return "dorada.hand.throws" }
+func (*kit) WaitKey(play.Throw) string { return "dorada.hand.throws" }
 
 // inner is Dorada's own board, which records what is done on it.
 type inner struct {

@@ -19,7 +19,7 @@ type Box struct {
 	Words   Words
 	// Begin returns the functions LogClauses (say) and LogNote (note) of the box's board for a game that begins; note may be
 	// nil.
-	Begin func(g game.Game) (say func(turn []chronicle.Told, from int) []chronicle.Clause, note func(e game.Event) int)
+	Begin func(g game.Game) (say func(turn []chronicle.Event, from int) []chronicle.Clause, note func(e game.Event) int)
 	// Opens reports whether an event begins a turn of the log; nil for a box played in turns.
 	Opens func(e *game.Event) bool
 	// Happened returns, from the events of a turn alone, what has happened in the turn, in any words and order. name returns
@@ -112,7 +112,7 @@ func (b *Box) play(seed int, book *words.Book) (c *chronicle.Chronicle, last []s
 	if err != nil {
 		return nil, nil, err
 	}
-	c = &chronicle.Chronicle{Text: book.T, BeginsTurn: b.Opens, Name: func(_ *chronicle.Told, s game.Seat) string { return called(s) }}
+	c = &chronicle.Chronicle{Text: book.T, BeginsTurn: b.Opens, Name: func(_ *chronicle.Event, s game.Seat) string { return called(s) }}
 	say, note := b.Begin(g)
 	c.Clauses = say
 	viewer, luck := game.Public, game.NewRNG(uint64(seed))
@@ -125,7 +125,7 @@ func (b *Box) play(seed int, book *words.Book) (c *chronicle.Chronicle, last []s
 			return nil, nil, err
 		}
 		for _, e := range events {
-			t := chronicle.Told{Entry: entry, By: by, Event: e.Seen(viewer)}
+			t := chronicle.Event{Entry: entry, By: by, Event: e.Seen(viewer)}
 			if note != nil {
 				t.Note = note(t.Event)
 			}

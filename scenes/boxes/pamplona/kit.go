@@ -38,9 +38,9 @@ const (
 	spaceHeight  = 40.0 // a space to which a step leads
 )
 
-// Have implements hand.Kit: the street, and below it the seat's runners, the foremost first, under the line of the seat's panel.
-// Their IDs, runner.1 to runner.3, are numbers in that order.
-func (k *handKit) Have(l *hand.List, seat game.Seat) {
+// AddItems implements hand.Kit: the street, and below it the seat's runners, the foremost first, under the line of the seat's
+// panel. Their IDs, runner.1 to runner.3, are numbers in that order.
+func (k *handKit) AddItems(l *hand.List, seat game.Seat) {
 	l.Add("street", "", "", k.strip.draw).PictureHeight = streetHeight
 	runners := k.view.runner[seat]
 	slices.Sort(runners[:])
@@ -78,8 +78,8 @@ func (k *handKit) attackText(at pamplona.Spot) string {
 	return k.desk.T("pamplona.line", "Points", k.brush.sign(pamplona.AttackGain(at.Space()-k.view.torro)))
 }
 
-// Offers implements hand.Kit: the throw or the card that is awaited, otherwise the choices of the decision.
-func (k *handKit) Offers(cards, _ *hand.List) {
+// AddOffers implements hand.Kit: the throw or the card that is awaited, otherwise the choices of the decision.
+func (k *handKit) AddOffers(cards, _ *hand.List) {
 	switch {
 	case k.desk.AwaitsThrow() && k.chance.target == targetDice:
 		k.addChance(cards, refTray, k.desk.T("pamplona.prompt.roll"), k.drawDice)
@@ -99,8 +99,8 @@ func (k *handKit) addChance(l *hand.List, kind int, words string, p hand.Picture
 	it.Ref, it.PictureHeight = ref(kind, 0), 64
 }
 
-// Waits implements hand.Kit: its text says that the player rolls the dice, or turns a card.
-func (k *handKit) Waits(t play.Throw) string {
+// WaitKey implements hand.Kit: its text says that the player rolls the dice, or turns a card.
+func (k *handKit) WaitKey(t play.Throw) string {
 	if t.Target == targetDeck {
 		return "pamplona.hand.turns"
 	}

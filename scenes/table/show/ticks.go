@@ -8,10 +8,10 @@ import (
 	"ludotheque/scenes/table"
 )
 
-// Beat counts the ticks of animations that pass with each update of the scene. At a table on one device one tick passes
+// TickCounter counts the ticks of animations that pass with each update of the scene. At a table on one device one tick passes
 // with each update, so a slow machine shows everything slowly. At a table with several devices the ticks go by the clock,
 // so that all devices show the same: on a slow machine several ticks pass with an update.
-type Beat struct {
+type TickCounter struct {
 	Shared  bool          // other devices show the same game
 	started bool          // Next has been called
 	last    time.Duration // time up to which ticks have passed
@@ -27,18 +27,18 @@ const maxTicks = 300
 // Next returns how many ticks have passed since the last call, up to now, the time since a fixed moment. Without other
 // devices, and in the first call, it returns 1. If more than maxTicks have passed, it returns 1 and over is true:
 // everything that was under way is over by now.
-func (b *Beat) Next(now time.Duration) (ticks int, over bool) {
-	if !b.Shared || !b.started {
-		b.started, b.last, b.Ticks = true, now, 1
+func (c *TickCounter) Next(now time.Duration) (ticks int, over bool) {
+	if !c.Shared || !c.started {
+		c.started, c.last, c.Ticks = true, now, 1
 		return 1, false
 	}
-	b.Ticks = int((now - b.last + tickTime/2) / tickTime) // rounded, as updates come a little early or late
-	b.last += time.Duration(b.Ticks) * tickTime
-	if b.Ticks > maxTicks {
-		b.Ticks = maxTicks
+	c.Ticks = int((now - c.last + tickTime/2) / tickTime) // rounded, as updates come a little early or late
+	c.last += time.Duration(c.Ticks) * tickTime
+	if c.Ticks > maxTicks {
+		c.Ticks = maxTicks
 		return 1, true
 	}
-	return b.Ticks, false
+	return c.Ticks, false
 }
 
 // Lag reduces the delay of this screen behind another device's at the same table. A person who decides on another device

@@ -66,8 +66,8 @@ func (t *Scene) buildShow(shared bool) {
 	t.show = show.Show{
 		Match: t.match, Board: t.board, Timeline: t.timeline, Log: &t.log, Viewer: &t.viewer, Course: t.course, Faces: &t.faces,
 	}
-	t.beat, t.lag = show.Beat{Shared: shared}, show.Lag{Show: &t.show, People: &t.people, Shared: shared}
-	t.life = opening.NewIdleAnimation(t.board)
+	t.tickCounter, t.lag = show.TickCounter{Shared: shared}, show.Lag{Show: &t.show, People: &t.people, Shared: shared}
+	t.idle = opening.NewIdleAnimation(t.board)
 	t.alert = turnAlert{services: t.services, match: t.match, people: &t.people, course: t.course, shared: shared}
 }
 
@@ -115,7 +115,7 @@ func (t *Scene) buildInput() {
 	t.progress = progress{
 		course: t.course, match: t.match, board: t.board, timeline: t.timeline, show: &t.show, viewer: &t.viewer,
 		decision: &t.decision, handOver: &t.handOver, people: &t.people, notes: t.notes, prefs: &t.prefs, root: t.root,
-		services: t.services, tips: t.tips, turnSound: t.box.TurnCall, frame: t.frame, beat: &t.beat, lag: &t.lag,
+		services: t.services, tips: t.tips, turnSound: t.box.TurnCall, frame: t.frame, tickCounter: &t.tickCounter, lag: &t.lag,
 	}
 	t.listener = listener{
 		root: t.root, board: t.board, timeline: t.timeline, course: t.course, pointer: t.pointer, lens: &t.lens, decision: &t.decision,
