@@ -38,7 +38,7 @@ type Services struct {
 	Words *words.Book
 	// Store keeps saves, settings and records.
 	Store *store.Store
-	// Theme draws in the palette of the shelf; tables make their own by Theme.With.
+	// Theme draws in the palette of the shelf; tables make their own by Theme.WithPalette.
 	Theme *ui.Theme
 	// Sound plays the sounds; nil is silent.
 	Sound *sound.Mixer

@@ -66,7 +66,7 @@ type Contents struct {
 
 // Theme returns a theme like shared, with the palette and the finish of the box.
 func (b *Contents) Theme(shared *ui.Theme) *ui.Theme {
-	t := shared.With(b.Palette)
+	t := shared.WithPalette(b.Palette)
 	t.Finish = b.Finish
 	return t
 }

@@ -20,10 +20,10 @@ type Describer interface {
 // screenReader lists the widgets for a screen reader and handles its actions. It is the [stage.ActionHandler] of the reports
 // that it makes.
 type screenReader struct {
-	theme  *Theme // theme of the last report
-	tree   *tree
-	focus  *focus
-	bubble *bubble
+	theme   *Theme // theme of the last report
+	tree    *tree
+	focus   *focus
+	tooltip *tooltip
 }
 
 // list adds all widgets that get input, and all text, to a report. Passing messages are left out, since they are
@@ -62,7 +62,7 @@ func (a *screenReader) listAll(w Widget, s sight, rep *stage.Report) {
 		s = s.within(list)
 	}
 	if p, ok := w.(Parent); ok {
-		for _, k := range p.Kids() {
+		for _, k := range p.Children() {
 			a.listAll(k, s, rep)
 		}
 	}
@@ -199,7 +199,7 @@ func (a *screenReader) Do(d stage.Action, id string) bool {
 	switch {
 	case !ok:
 	case b.disabled && d.Kind == stage.Press:
-		a.bubble.show(w)
+		a.tooltip.show(w)
 		a.theme.shared.voice.Say(b.message(), true)
 	case b.disabled:
 	default:

@@ -110,7 +110,7 @@ func TestWhatIsOnTheScreenIsReadAsWhatItIs(t *testing.T) {
 		{"a choice", with(NewChoice("c", TextOptions("one", "One", "two", "Two"), "two", nil), func(c *Choice) { c.SetTip("Seats") }),
 			[]string{`radio "One" is off, in Seats`, `radio "Two" is on, in Seats`}},
 		{"two rows of one choice", twoRows(), []string{`radio "One" is on, in Seats`, `radio "Two" is off, in Seats`}},
-		{"a field beside what it belongs to", NewField("f", "Ann", "Player 1", 9, nil).Called("Name of Ann"), []string{`textbox "Name of Ann" is Ann`}},
+		{"a field beside what it belongs to", NewField("f", "Ann", "Player 1", 9, nil).SpokenName("Name of Ann"), []string{`textbox "Name of Ann" is Ann`}},
 		{"what no key does anything to", picture("p", "red", "", "7 points"), []string{`img "red, 7 points"`}},
 		{"a picture without words", with(picture("p"), func(s *seen) { s.SetTip("the island") }), []string{`img "the island"`}},
 		{"a row", Row(4, NewButton("a", "A", nil), NewLabel(Small, "and"), NewButton("b", "B", nil)), []string{`button "A"`, `paragraph "and"`, `button "B"`}},

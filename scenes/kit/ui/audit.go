@@ -18,7 +18,7 @@ type Problem struct {
 func (p Problem) String() string { return fmt.Sprintf("%q at %v: %s", p.ID, p.Rect, p.Why) }
 
 // Audit returns the problems of all widgets: text that does not fit its box, targets smaller than [Touch] without
-// [Excuse], and widgets that are not wholly on the screen and not in a list. It is for tests and may allocate.
+// [AllowSmall], and widgets that are not wholly on the screen and not in a list. It is for tests and may allocate.
 func (r *Root) Audit() []Problem {
 	r.layOutChanged()
 	var found []Problem

@@ -25,7 +25,7 @@ func TestABoxPrintsOnItsOwnPaper(t *testing.T) {
 	sheets := make([]geom.Rect, len(palettes))
 	buttons := make([]geom.Rect, len(palettes))
 	for i, p := range palettes {
-		r := ui.NewRoot(th.With(p))
+		r := ui.NewRoot(th.WithPalette(p))
 		r.Resize(metrics(520, 120, 1, 1))
 		play := ui.NewButton("a", "Play", nil).Kind(ui.Primary)
 		sheet := ui.AtLeast(220, 0, ui.Card(play))

@@ -16,11 +16,11 @@ func TestMoreContrast(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	box := house.With(pale)
+	box := house.WithPalette(pale)
 	wood := paint.Hex(0x53331F)
 	look := func() [3]float64 {
 		box.Resize(1, 1)
-		return [3]float64{paint.Contrast(box.Palette.Ink, box.Palette.Paper), paint.Contrast(house.With(pale).Palette.Ink, pale.Paper), paint.Contrast(box.OnWood(Body).Color, wood)}
+		return [3]float64{paint.Contrast(box.Palette.Ink, box.Palette.Paper), paint.Contrast(house.WithPalette(pale).Palette.Ink, pale.Paper), paint.Contrast(box.OnWood(Body).Color, wood)}
 	}
 	before := look()
 	house.Shared().SetHighContrast(true)

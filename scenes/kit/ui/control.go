@@ -298,13 +298,13 @@ type Option struct {
 // Choice is a group of options of which one is chosen. Options that do not fit on a line wrap to the next.
 type Choice struct {
 	Base
-	options []Option
-	buttons []Widget        // a *Button for each of options
-	chosen  string          // ID of the chosen option
-	grid    *GridLayout     // lays out the buttons
-	change  func(id string) // may be nil
-	whole   *Choice         // the choice that this one continues for a screen reader; nil for none
-	again   bool            // change is also called with the chosen option
+	options    []Option
+	buttons    []Widget        // a *Button for each of options
+	chosen     string          // ID of the chosen option
+	grid       *GridLayout     // lays out the buttons
+	change     func(id string) // may be nil
+	whole      *Choice         // the choice that this one continues for a screen reader; nil for none
+	repeatable bool            // change is also called with the chosen option
 }
 
 // NewChoice returns a choice; chosen is the ID of the chosen option. change is called with the ID of an option that the
@@ -337,16 +337,16 @@ func TextOptions(pairs ...string) []Option {
 	return out
 }
 
-// Called sets the name of the choice for a screen reader, and returns c. On the screen the choice has no label of its own.
-func (c *Choice) Called(name string) *Choice { c.tip = name; return c }
+// SpokenName sets the name of the choice for a screen reader, and returns c. On the screen the choice has no label of its own.
+func (c *Choice) SpokenName(name string) *Choice { c.tip = name; return c }
 
 // Extends makes a screen reader present c and whole as one group of options, and returns c. Each still has a chosen option
 // of its own.
 func (c *Choice) Extends(whole *Choice) *Choice { c.whole = whole; return c }
 
-// Again makes the choice call its function for the option that is chosen, too, and returns c: for chapters, of which the open one
-// leads back to its beginning.
-func (c *Choice) Again() *Choice { c.again = true; return c }
+// Repeatable makes the choice call its function for the option that is chosen, too, and returns c: for chapters, of which the
+// open one leads back to its beginning.
+func (c *Choice) Repeatable() *Choice { c.repeatable = true; return c }
 
 // group returns the ID of the choice's group for a screen reader: its own ID, or that of the choice that it extends.
 func (c *Choice) group() string {
@@ -356,9 +356,9 @@ func (c *Choice) group() string {
 	return c.id
 }
 
-// choose chooses the option with that ID and calls change, unless the option is chosen already; see Again.
+// choose chooses the option with that ID and calls change, unless the option is chosen already; see Repeatable.
 func (c *Choice) choose(id string) {
-	if id == c.chosen && !c.again {
+	if id == c.chosen && !c.repeatable {
 		return
 	}
 	c.SetChosen(id)
@@ -378,8 +378,8 @@ func (c *Choice) SetChosen(id string) {
 // Value implements [Valuer].
 func (c *Choice) Value() string { return c.chosen }
 
-// Kids implements [Parent].
-func (c *Choice) Kids() []Widget { return c.buttons }
+// Children implements [Parent].
+func (c *Choice) Children() []Widget { return c.buttons }
 
 // Measure implements [Widget].
 func (c *Choice) Measure(t *Theme, width float64) geom.Point { return c.grid.Measure(t, width) }

@@ -7,8 +7,8 @@
 //
 // Its files depend on each other in this order, lowest first:
 //
-//	finish house theme material
-//	widget bubble layout groove cloth icon
+//	finish shared theme material
+//	widget tooltip layout groove cloth icon
 //	button label scroll control notch leaf layer
 //	field keyboard pageturn book
 //	tree focus press root

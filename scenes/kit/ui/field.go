@@ -19,7 +19,7 @@ type Field struct {
 	caret       int // number of letters before the caret
 	maxLetters  int
 	hint        string       // shown while the field is empty and has no focus
-	called      string       // name for a screen reader; empty for the hint
+	spokenName  string       // name for a screen reader; empty for the hint
 	problem     string       // why the text is invalid; empty if it is valid
 	address     bool         // the text is an address, not words of a language
 	change      func(string) // may be nil
@@ -41,11 +41,11 @@ func NewField(id, letters, hint string, maxLetters int, change func(string)) *Fi
 // Address says that the field is for an address, not for words of a language, and returns f.
 func (f *Field) Address() *Field { f.address = true; return f }
 
-// Called sets the name of the field for a screen reader, and returns f. Without it the hint is the name.
-func (f *Field) Called(name string) *Field { f.called = name; return f }
+// SpokenName sets the name of the field for a screen reader, and returns f. Without it the hint is the name.
+func (f *Field) SpokenName(name string) *Field { f.spokenName = name; return f }
 
 // title returns the name of the field for a screen reader.
-func (f *Field) title() string { return cmp.Or(f.called, f.hint) }
+func (f *Field) title() string { return cmp.Or(f.spokenName, f.hint) }
 
 // Value implements [Valuer].
 func (f *Field) Value() string { return f.value }

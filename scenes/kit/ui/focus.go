@@ -12,7 +12,7 @@ import (
 type focus struct {
 	tree        *tree
 	due         *due     // the root's
-	bubble      *bubble  // hidden when the focus moves
+	tooltip     *tooltip // hidden when the focus moves
 	widget      Widget   // the widget that has the focus; nil for none
 	lastPressed Widget   // the widget that was pressed last, from which Tab and arrows continue; nil for none
 	visible     bool     // keys moved the focus, so it must be shown
@@ -31,7 +31,7 @@ func (f *focus) set(w Widget) {
 		w.base().focus = true
 	}
 	f.widget, f.due.draw = w, true
-	f.bubble.hide()
+	f.tooltip.hide()
 }
 
 // setVisible sets whether the focus is shown.
@@ -167,10 +167,10 @@ func distance(a, b geom.Rect, d geom.Point) float64 {
 	var on, off float64
 	if d.X != 0 {
 		on = (b.Center().X - a.Center().X) * d.X
-		off = apart(a.Y, a.Bottom(), b.Y, b.Bottom())
+		off = spanGap(a.Y, a.Bottom(), b.Y, b.Bottom())
 	} else {
 		on = (b.Center().Y - a.Center().Y) * d.Y
-		off = apart(a.X, a.Right(), b.X, b.Right())
+		off = spanGap(a.X, a.Right(), b.X, b.Right())
 	}
 	if on < 1 { // not even a dp in that direction
 		return math.Inf(1)
@@ -179,5 +179,5 @@ func distance(a, b geom.Rect, d geom.Point) float64 {
 	return on + 3*off + 0.05*math.Abs(side.X*d.Y+side.Y*d.X)
 }
 
-// apart returns the gap between the spans a0..a1 and b0..b1, 0 if they overlap.
-func apart(a0, a1, b0, b1 float64) float64 { return max(0, b0-a1, a0-b1) }
+// spanGap returns the gap between the spans a0..a1 and b0..b1, 0 if they overlap.
+func spanGap(a0, a1, b0, b1 float64) float64 { return max(0, b0-a1, a0-b1) }

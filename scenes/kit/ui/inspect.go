@@ -24,7 +24,7 @@ func (r *Root) Inspect(rep *stage.Report) {
 			return true
 		})
 	})
-	r.bubble.report(r.Theme, r.metrics.SafeBounds().Inset(Step), rep)
+	r.tooltip.report(r.Theme, r.metrics.SafeBounds().Inset(Step), rep)
 }
 
 // report adds w to rep, if it has an ID and is at least partly visible. open says whether w gets input.

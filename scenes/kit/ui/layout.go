@@ -12,8 +12,8 @@ type group struct {
 	kids []Widget
 }
 
-// Kids implements [Parent].
-func (g *group) Kids() []Widget { return g.kids }
+// Children implements [Parent].
+func (g *group) Children() []Widget { return g.kids }
 
 // Draw implements [Widget].
 func (g *group) Draw(t *Theme, dst *ebiten.Image) {
@@ -258,27 +258,29 @@ func (m *GridLayout) rows(t *Theme, n int, w float64, each func(k Widget, col in
 	return max(0, y-m.gap)
 }
 
-// Wrap puts widgets side by side, each as wide as it needs, and begins a new line when one is full.
-type Wrap struct {
+// FlowLayout puts widgets side by side, each as wide as it needs, and begins a new line when one is full.
+type FlowLayout struct {
 	group
 	gap float64 // dp between widgets and between lines
 }
 
-// Flow returns a [Wrap] with gap dp between widgets and between lines.
-func Flow(gap float64, kids ...Widget) *Wrap { return &Wrap{group: group{kids: kids}, gap: gap} }
+// Flow returns a [FlowLayout] with gap dp between widgets and between lines.
+func Flow(gap float64, kids ...Widget) *FlowLayout {
+	return &FlowLayout{group: group{kids: kids}, gap: gap}
+}
 
 // Measure implements [Widget].
-func (f *Wrap) Measure(t *Theme, width float64) geom.Point { return f.lines(t, width, nil) }
+func (f *FlowLayout) Measure(t *Theme, width float64) geom.Point { return f.lines(t, width, nil) }
 
 // Place implements [Widget].
-func (f *Wrap) Place(t *Theme, r geom.Rect) {
+func (f *FlowLayout) Place(t *Theme, r geom.Rect) {
 	f.rect = r
 	f.lines(t, r.W, func(k Widget, s geom.Rect) { k.Place(t, s.Add(r.Min())) })
 }
 
 // lines returns the size of all lines in width dp; 0 is no limit. It calls each, if that is not nil, for every child with
 // its place, which is counted from the upper left corner of the first line.
-func (f *Wrap) lines(t *Theme, width float64, each func(k Widget, r geom.Rect)) geom.Point {
+func (f *FlowLayout) lines(t *Theme, width float64, each func(k Widget, r geom.Rect)) geom.Point {
 	var x, y, high, wide float64
 	for _, k := range f.shown {
 		m := measure(t, k, width)

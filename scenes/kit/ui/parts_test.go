@@ -11,7 +11,7 @@ import (
 type parts struct {
 	due     due
 	tree    tree
-	bubble  bubble
+	tooltip tooltip
 	focus   focus
 	presses presses
 	closed  int
@@ -19,9 +19,9 @@ type parts struct {
 
 func newParts(body Widget) *parts {
 	p := &parts{tree: tree{body: body}}
-	p.bubble.due = &p.due
-	p.focus = focus{tree: &p.tree, due: &p.due, bubble: &p.bubble}
-	p.presses = presses{tree: &p.tree, focus: &p.focus, bubble: &p.bubble, toast: new(toast), dismiss: func() { p.closed++ }}
+	p.tooltip.due = &p.due
+	p.focus = focus{tree: &p.tree, due: &p.due, tooltip: &p.tooltip}
+	p.presses = presses{tree: &p.tree, focus: &p.focus, tooltip: &p.tooltip, toast: new(toast), dismiss: func() { p.closed++ }}
 	return p
 }
 
@@ -84,15 +84,15 @@ func TestALayerTakesTheInputOfTheTree(t *testing.T) {
 func TestTheFocusIsOnOneWidget(t *testing.T) {
 	a, b := at("a", geom.R(0, 0, 50, 50)), at("b", geom.R(50, 0, 50, 50))
 	p := newParts(held(a, b))
-	p.bubble.show(a)
+	p.tooltip.show(a)
 	p.due = due{}
 	p.focus.set(a)
 	p.focus.set(b)
 	if a.focus || !b.focus || p.focus.id() != "b" {
 		t.Errorf("the focus is on %q; a has it %v, b %v", p.focus.id(), a.focus, b.focus)
 	}
-	if p.bubble.widget != nil || !p.due.draw {
-		t.Error("the bubble stays, or nothing is drawn again")
+	if p.tooltip.widget != nil || !p.due.draw {
+		t.Error("the tooltip stays, or nothing is drawn again")
 	}
 	p.due = due{}
 	if p.focus.set(b); p.due.draw {

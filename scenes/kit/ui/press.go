@@ -11,7 +11,7 @@ import (
 type presses struct {
 	tree    *tree
 	focus   *focus
-	bubble  *bubble
+	tooltip *tooltip
 	toast   *toast
 	dismiss func()      // closes the layer on top, unless that is Modal
 	holds   []pressHold // in the order in which they began; one that has ended stays until the next tick
@@ -70,7 +70,7 @@ func (r *presses) begin(p *input.Pointer) {
 		w = nil // what lies below the message is not pressed
 	}
 	r.leaveKeyboard(w)
-	r.bubble.press(w)
+	r.tooltip.press(w)
 	r.holds = append(r.holds, pressHold{id: p.ID, widget: w, onInterface: onToast || modal || w != nil, outsideLayer: modal && w == nil && !onToast})
 	r.focus.setVisible(false)
 	if w == nil {
@@ -161,7 +161,7 @@ func cancelPress(w Widget, p *input.Pointer) {
 func (r *presses) deliver(w Widget, p *input.Pointer) {
 	b := w.base()
 	if p.LongPress && b.message() != "" || b.disabled && p.IsTap() && b.reason != "" {
-		r.bubble.show(w)
+		r.tooltip.show(w)
 	}
 	if t, ok := w.(Toucher); ok && !b.disabled {
 		t.Touch(p)
@@ -218,7 +218,7 @@ func (r *presses) trackHover(in *input.Frame) {
 	}
 	if w != r.hover {
 		r.setHover(w)
-		r.bubble.hide()
+		r.tooltip.hide()
 	}
 }
 
@@ -237,7 +237,7 @@ func (r *presses) setHover(w Widget) {
 // showTipAt shows the tooltip of the widget at p at once.
 func (r *presses) showTipAt(p geom.Point) {
 	if w := r.tree.at(p); w != nil && w.base().message() != "" {
-		r.bubble.show(w)
+		r.tooltip.show(w)
 	}
 }
 

@@ -29,7 +29,7 @@ type Root struct {
 	presses      presses
 	animator     animator
 	toast        toast
-	bubble       bubble
+	tooltip      tooltip
 	screenReader screenReader
 	offsets      offsets // positions of lists, for the next body
 	systemInput  *Field  // the field that the system's input field lies over; nil for none
@@ -41,10 +41,10 @@ func NewRoot(t *Theme) *Root {
 	r.metrics = stage.Metrics{Size: geom.Pt(stage.MinLong, stage.MinShort), Scale: 1, TextScale: 1}
 	r.toast.root, r.toast.id = r, "toast"
 	r.tree = tree{body: Space(0, 0), toast: &r.toast}
-	r.bubble.due, r.animator.due = &r.due, &r.due
-	r.focus = focus{tree: &r.tree, due: &r.due, bubble: &r.bubble}
-	r.screenReader = screenReader{tree: &r.tree, focus: &r.focus, bubble: &r.bubble}
-	r.presses = presses{tree: &r.tree, focus: &r.focus, bubble: &r.bubble, toast: &r.toast, dismiss: r.dismiss}
+	r.tooltip.due, r.animator.due = &r.due, &r.due
+	r.focus = focus{tree: &r.tree, due: &r.due, tooltip: &r.tooltip}
+	r.screenReader = screenReader{tree: &r.tree, focus: &r.focus, tooltip: &r.tooltip}
+	r.presses = presses{tree: &r.tree, focus: &r.focus, tooltip: &r.tooltip, toast: &r.toast, dismiss: r.dismiss}
 	return r
 }
 
@@ -53,7 +53,7 @@ func (r *Root) Resize(m stage.Metrics) {
 	r.metrics = m
 	r.Theme.Resize(m.Scale, m.TextScale)
 	r.due = due{layout: true, draw: true}
-	r.bubble.hide()
+	r.tooltip.hide()
 }
 
 // Metrics returns the metrics of the root.
@@ -92,7 +92,7 @@ func (r *Root) forget() {
 	}
 	r.focus.lastPressed = nil
 	r.animator.keep(r.tree.inLayer)
-	r.bubble.hide()
+	r.tooltip.hide()
 	r.tree.keyboard = nil
 }
 
@@ -139,9 +139,9 @@ func (r *Root) tick(in *input.Frame) {
 	}
 	r.toast.tick()
 	if in.HoverOK {
-		r.bubble.tick(r.presses.hover)
+		r.tooltip.tick(r.presses.hover)
 	} else {
-		r.bubble.tick(nil)
+		r.tooltip.tick(nil)
 	}
 }
 
@@ -169,7 +169,7 @@ func (r *Root) handleKeys(in *input.Frame) {
 // showTip shows the tooltip of the widget with the focus if Confirm has no other effect on it.
 func (r *Root) showTip(in *input.Frame) {
 	if w := r.focus.widget; w != nil && w.base().message() != "" && in.Take(input.Confirm) {
-		r.bubble.show(w)
+		r.tooltip.show(w)
 	}
 }
 
@@ -214,7 +214,7 @@ func (r *Root) Draw(dst *ebiten.Image) {
 	r.layOutChanged()
 	r.due.draw = false
 	r.tree.draw(r.Theme, r.metrics.Bounds(), dst)
-	r.bubble.draw(r.Theme, r.metrics.SafeBounds().Inset(Step), dst)
+	r.tooltip.draw(r.Theme, r.metrics.SafeBounds().Inset(Step), dst)
 }
 
 // Find returns the widget with the given ID, or nil.
@@ -267,7 +267,7 @@ func (r *Root) open(l *layer) {
 	}
 	l.previousFocus = r.focus.widget
 	r.presses.cancel()
-	r.bubble.hide()
+	r.tooltip.hide()
 	r.endTyping()
 	r.tree.layers = append(r.tree.layers, l)
 	r.layout()
@@ -285,7 +285,7 @@ func (r *Root) Close() {
 	}
 	r.endTyping()
 	r.presses.cancel() // also the hover: it may be in the layer, and an unmoved mouse is not looked for again
-	r.bubble.hide()
+	r.tooltip.hide()
 	r.tree.layers = r.tree.layers[:len(r.tree.layers)-1]
 	r.due.draw = true
 	r.focusAgain(l.previousFocus)

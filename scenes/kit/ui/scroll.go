@@ -53,8 +53,8 @@ func (s *Scroll) Reveal(w Widget) *Scroll {
 	return s
 }
 
-// Kids implements [Parent].
-func (s *Scroll) Kids() []Widget { return []Widget{s.kid} }
+// Children implements [Parent].
+func (s *Scroll) Children() []Widget { return []Widget{s.kid} }
 
 // Measure implements [Widget].
 func (s *Scroll) Measure(t *Theme, width float64) geom.Point {

@@ -34,7 +34,7 @@ const (
 	Aside                 // 16 dp, italic
 )
 
-// Theme draws in one palette at one scale. Themes made by [Theme.With] share fonts and scale.
+// Theme draws in one palette at one scale. Themes made by [Theme.WithPalette] share fonts and scale.
 type Theme struct {
 	Palette       piece.Palette
 	normalPalette piece.Palette // Palette without high contrast
@@ -67,9 +67,9 @@ func NewTheme() (*Theme, error) {
 // Shared returns what t shares with all other themes.
 func (t *Theme) Shared() *Shared { return t.shared }
 
-// With returns a theme in another palette that shares the fonts and [Theme.Shared] with t. Its Finish is Stitched, until
+// WithPalette returns a theme in another palette that shares the fonts and [Theme.Shared] with t. Its Finish is Stitched, until
 // the caller sets another. It has pictures of its own; see [Theme.Release].
-func (t *Theme) With(p piece.Palette) *Theme {
+func (t *Theme) WithPalette(p piece.Palette) *Theme {
 	a := new(paint.Album)
 	return &Theme{Palette: t.shared.palette(p), normalPalette: p, Text: t.Text, shared: t.shared, album: a, cache: paint.NewCache(a, maxPixels), edition: t.shared.edition}
 }

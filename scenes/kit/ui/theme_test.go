@@ -29,7 +29,7 @@ func TestContrast(t *testing.T) {
 
 func TestThemesShareTheirScale(t *testing.T) {
 	a := theme(t)
-	b := a.With(lagoon)
+	b := a.WithPalette(lagoon)
 	a.Resize(2, 1.3)
 	if b.Scale() != 2 || b.Text.TextScale() != 1.3 {
 		t.Errorf("scale %v, text %v; want 2 and 1.3", b.Scale(), b.Text.TextScale())
@@ -42,7 +42,7 @@ func TestThemesShareTheirScale(t *testing.T) {
 // TestHeadingsAreLetteredAsTheBoxIs, on sheets of the box and on others that say so; what is read at length is not.
 func TestHeadingsAreLetteredAsTheBoxIs(t *testing.T) {
 	house := theme(t)
-	own := house.With(lagoon)
+	own := house.WithPalette(lagoon)
 	own.Finish = ui.Ticket
 	weight := func(th *ui.Theme, l *ui.Label) (w text.Weight) {
 		l.Lines(th, func(_ string, st text.Style, _ geom.Rect) { w = st.Weight })

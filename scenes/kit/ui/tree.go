@@ -38,7 +38,7 @@ func walk(w Widget, f func(Widget)) {
 	}
 	f(w)
 	if p, ok := w.(Parent); ok {
-		for _, k := range p.Kids() {
+		for _, k := range p.Children() {
 			walk(k, f)
 		}
 	}
@@ -160,7 +160,7 @@ func touchable(w Widget, p geom.Point) Widget {
 		return nil
 	}
 	if parent, ok := w.(Parent); ok {
-		kids := parent.Kids()
+		kids := parent.Children()
 		for i := len(kids) - 1; i >= 0; i-- {
 			if hit := touchable(kids[i], p); hit != nil {
 				return hit
@@ -213,7 +213,7 @@ func (s sight) visit(w Widget, f func(w Widget, s sight) (more bool)) {
 		s = s.within(list)
 	}
 	if p, ok := w.(Parent); ok {
-		for _, k := range p.Kids() {
+		for _, k := range p.Children() {
 			s.visit(k, f)
 		}
 	}
@@ -236,7 +236,7 @@ func adopt(w, parent Widget, r *Root) {
 	}
 	b.root, b.parent = r, parent
 	if p, ok := w.(Parent); ok {
-		for _, k := range p.Kids() {
+		for _, k := range p.Children() {
 			adopt(k, w, r)
 		}
 	}

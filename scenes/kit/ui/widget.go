@@ -23,8 +23,8 @@ type Widget interface {
 	base() *Base // base returns the embedded Base.
 }
 
-// Parent is implemented by widgets with children. Kids returns all of them in drawing order, hidden ones too.
-type Parent interface{ Kids() []Widget }
+// Parent is implemented by widgets with children. Children returns all of them in drawing order, hidden ones too.
+type Parent interface{ Children() []Widget }
 
 // Toucher is implemented by widgets that can be pressed. Touch gets a press that begins on the widget on every tick,
 // until it is Released or Cancelled, wherever the pointer goes.
@@ -63,7 +63,7 @@ type Base struct {
 	minSize     geom.Point // see AtLeast
 	maxWidth    float64    // see AtMost; 0 is no limit
 	cross       Cross      // see Across
-	smallReason string     // why it may be smaller than a finger; see Excuse
+	smallReason string     // why it may be smaller than a finger; see AllowSmall
 	entry       entry      // see ListEntry
 
 	hover, held, focus bool // whether the mouse is on the widget, a pointer holds it, and it has the focus
@@ -201,8 +201,8 @@ func Across[W Widget](c Cross, w W) W {
 	return w
 }
 
-// Excuse tells audits why w may be smaller than a finger, and returns w.
-func Excuse[W Widget](why string, w W) W {
+// AllowSmall gives the reason why w may be smaller than a finger, which Root.Audit then allows, and returns w.
+func AllowSmall[W Widget](why string, w W) W {
 	w.base().smallReason = why
 	return w
 }

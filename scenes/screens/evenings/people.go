@@ -41,7 +41,7 @@ func (sc *Scene) whoChoice() []ui.Widget {
 		return nil
 	}
 	turn := func(who string) { sc.turnTo(personKey(who)) }
-	return []ui.Widget{ui.NewChoice("book.who", ui.TextOptions(names...), sc.who, turn).Called(sc.T("evenings.people"))}
+	return []ui.Widget{ui.NewChoice("book.who", ui.TextOptions(names...), sc.who, turn).SpokenName(sc.T("evenings.people"))}
 }
 
 // boxChoice returns the choice of a box, whose games count on the pages of people.
@@ -50,7 +50,7 @@ func (sc *Scene) boxChoice() ui.Widget {
 	for _, b := range sc.cabinet.Boxes {
 		boxes = append(boxes, b.Name(), sc.T(b.Name()+".title"))
 	}
-	return ui.NewChoice("book.box", ui.TextOptions(boxes...), sc.box, func(box string) { sc.box = box; sc.Rebuild() }).Called(sc.T("evenings.games"))
+	return ui.NewChoice("book.box", ui.TextOptions(boxes...), sc.box, func(box string) { sc.box = box; sc.Rebuild() }).SpokenName(sc.T("evenings.games"))
 }
 
 // figuresPage returns the page with the figures and curves of the person in the chosen box, or a text if there are no such

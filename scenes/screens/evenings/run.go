@@ -160,7 +160,7 @@ func (sc *Scene) chapters() (list []ui.Option) {
 // head returns the row above the book: the choice of a chapter, and the button that closes the book; on a telephone in
 // landscape also the buttons that turn the pages.
 func (sc *Scene) head() ui.Widget {
-	row := []ui.Widget{ui.Grow(1, ui.NewChoice("book.page", sc.chapters(), sc.chapter, sc.openChapter).Called(sc.T("evenings.title")).Again())}
+	row := []ui.Widget{ui.Grow(1, ui.NewChoice("book.page", sc.chapters(), sc.chapter, sc.openChapter).SpokenName(sc.T("evenings.title")).Repeatable())}
 	if sc.shape.flat && len(sc.run) > 0 {
 		row = append(row, ui.Across(ui.Middle, sc.turnButton(-1).Kind(ui.Wooden)), ui.Across(ui.Middle, sc.pageNumber(sc.first()).OnWood()), ui.Across(ui.Middle, sc.turnButton(1).Kind(ui.Wooden)))
 	}

@@ -159,7 +159,7 @@ func (j *Join) distanceRows() []ui.Widget {
 			j.pace = wire.ByTurns
 		}
 		j.Rebuild()
-	}).Called(j.T("lobby.far"))
+	}).SpokenName(j.T("lobby.far"))
 	return []ui.Widget{menu.Sheet(&j.Screen, "lobby.far", menu.Label(&j.Screen, ui.Small, "lobby.far.note"), choice, menu.Label(&j.Screen, ui.Small, note), j.distanceBoxes())}
 }
 

@@ -20,8 +20,8 @@ func SideBySide(gap float64, left, right ui.Widget) ui.Widget {
 	return &sideBySide{gap: gap, kids: []ui.Widget{left, right}}
 }
 
-// Kids implements ui.Parent.
-func (p *sideBySide) Kids() []ui.Widget { return p.kids }
+// Children implements ui.Parent.
+func (p *sideBySide) Children() []ui.Widget { return p.kids }
 
 // Measure implements ui.Widget.
 func (p *sideBySide) Measure(t *ui.Theme, width float64) geom.Point {
@@ -54,8 +54,8 @@ type topAligned struct {
 // AlignTop returns a widget with w at the top of its room: no higher than w measures, and no higher than the room.
 func AlignTop(w ui.Widget) ui.Widget { return &topAligned{kids: []ui.Widget{w}} }
 
-// Kids implements ui.Parent.
-func (s *topAligned) Kids() []ui.Widget { return s.kids }
+// Children implements ui.Parent.
+func (s *topAligned) Children() []ui.Widget { return s.kids }
 
 // Measure implements ui.Widget.
 func (s *topAligned) Measure(t *ui.Theme, width float64) geom.Point {

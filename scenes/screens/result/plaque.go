@@ -42,8 +42,8 @@ func newPlaque(t *ui.Theme, verdict, detail string, r ui.Role, winners []game.Co
 	return p
 }
 
-// Kids implements ui.Parent.
-func (p *plaque) Kids() []ui.Widget { return p.kids }
+// Children implements ui.Parent.
+func (p *plaque) Children() []ui.Widget { return p.kids }
 
 // Measure implements ui.Widget. If width is 0, there is no limit.
 func (p *plaque) Measure(t *ui.Theme, width float64) geom.Point {

@@ -24,8 +24,8 @@ func newSlab(t *ui.Theme, title string, body ui.Widget, pad float64) *slab {
 	return s
 }
 
-// Kids implements ui.Parent.
-func (s *slab) Kids() []ui.Widget {
+// Children implements ui.Parent.
+func (s *slab) Children() []ui.Widget {
 	if s.title == nil {
 		return []ui.Widget{s.body}
 	}

@@ -188,7 +188,7 @@ func (sc *Scene) boxChoice() ui.Widget {
 	for _, b := range sc.boxes {
 		list = append(list, ui.Option{ID: b.Name(), Label: sc.T(b.Name() + ".title")})
 	}
-	return ui.NewChoice("rules.box", list, sc.boxes[sc.box].Name(), sc.openBox).Called(sc.T("shell.rules"))
+	return ui.NewChoice("rules.box", list, sc.boxes[sc.box].Name(), sc.openBox).SpokenName(sc.T("shell.rules"))
 }
 
 // index returns the list of pages beside the open one, scrolled to the open page.

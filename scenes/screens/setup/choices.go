@@ -79,7 +79,7 @@ func (ch *choices) nameStarters() {
 	if ch.starters == nil {
 		return
 	}
-	for i, button := range ch.starters.Kids() {
+	for i, button := range ch.starters.Children() {
 		button.(*ui.Button).Tip(ch.T("shell.first.chosen", "Name", ch.plan.nameOf(ch.Services, i)))
 	}
 }

@@ -211,7 +211,7 @@ func (pl *players) nameField(i int) ui.Widget {
 		pl.save()
 		pl.onNameChanged()
 	})
-	pl.label(func() { field.Called(pl.buttonLabel(i, "name")) })
+	pl.label(func() { field.SpokenName(pl.buttonLabel(i, "name")) })
 	pl.fields = append(pl.fields, field)
 	if level, err := game.ParseLevel(c.Level); err == nil && pl.headSide > phoneHead && !c.isPerson() {
 		return ui.Column(3, field, ui.NewLabel(ui.Small, pl.levelNote(level)))

@@ -51,8 +51,8 @@ func newSlot(in ui.Widget) *tray {
 	}}
 }
 
-// Kids implements ui.Parent.
-func (y *tray) Kids() []ui.Widget { return y.kids }
+// Children implements ui.Parent.
+func (y *tray) Children() []ui.Widget { return y.kids }
 
 // Measure implements ui.Widget. If width is 0, there is no limit, and the tray is as wide as its content asks for.
 func (y *tray) Measure(t *ui.Theme, width float64) geom.Point {

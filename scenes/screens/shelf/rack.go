@@ -97,8 +97,8 @@ func newRack(cells []*cell, small bool) *rack {
 	return r
 }
 
-// Kids implements ui.Parent.
-func (r *rack) Kids() []ui.Widget { return r.kids }
+// Children implements ui.Parent.
+func (r *rack) Children() []ui.Widget { return r.kids }
 
 // Measure implements ui.Widget. It returns only a least size: the rack fills whatever room it is given.
 func (r *rack) Measure(*ui.Theme, float64) geom.Point { return geom.Pt(240, 240) }

@@ -106,7 +106,7 @@ func (b *bar) hintHeld() bool { return b.hint != nil && b.hint.Pressed() }
 
 // visible returns the number of buttons that are not hidden, as a factor for widths.
 func (b *bar) visible() (n float64) {
-	for _, k := range b.grid.Kids() {
+	for _, k := range b.grid.Children() {
 		if k, ok := k.(*ui.Button); ok && !k.Hidden() {
 			n++
 		}

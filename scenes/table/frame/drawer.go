@@ -63,7 +63,7 @@ func (d *drawer) update(turn int, begins bool) {
 		rows, _ := d.rows()
 		d.turns.Set(rows...)
 	case begins:
-		d.turns.Set(append(d.turns.Kids(), newLogRow(d, turn))...)
+		d.turns.Set(append(d.turns.Children(), newLogRow(d, turn))...)
 		d.latest = turn
 	default:
 		d.turns.Relayout()

@@ -29,7 +29,7 @@ type widgets struct {
 type body struct {
 	ui.Base
 	widgets *widgets
-	kids    []ui.Widget // see Kids
+	kids    []ui.Widget // see Children
 }
 
 // newBody returns a body for the widgets that the frame has now. A bare board shows seats, prompt and log itself and cannot
@@ -55,8 +55,8 @@ func newBody(f *widgets) *body {
 	return b
 }
 
-// Kids implements ui.Parent. It returns the widgets that pointers, keys and tests can reach.
-func (b *body) Kids() []ui.Widget { return b.kids }
+// Children implements ui.Parent. It returns the widgets that pointers, keys and tests can reach.
+func (b *body) Children() []ui.Widget { return b.kids }
 
 // Measure implements ui.Widget.
 func (b *body) Measure(*ui.Theme, float64) geom.Point { return geom.Point{} }

@@ -34,7 +34,7 @@ func newSeatPanel(f *core, all *seats, s game.Seat) *seatPanel {
 	p.SetID("seat." + f.People.Color(s).String())
 	p.SetTip(p.occupantText())
 	if !f.Box.Secrets { // a panel that nobody touches may be smaller than a finger
-		ui.Excuse("frame: there is nothing to hold where nothing is secret", p)
+		ui.AllowSmall("frame: there is nothing to hold where nothing is secret", p)
 	}
 	return p
 }

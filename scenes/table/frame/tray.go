@@ -37,7 +37,7 @@ func (y *tray) update(n *State) (said string) {
 		y.prompt.SetHidden(said == "" || n.Draft.Ready) // once the draft is ready, its button says what to do
 		said = ""
 	}
-	if kids := y.widgets(n); !slices.Equal(kids, y.column.Kids()) {
+	if kids := y.widgets(n); !slices.Equal(kids, y.column.Children()) {
 		y.column.Set(kids...)
 		y.headline.SetHidden(!y.core.hasHeadline() || len(kids) > 0)
 	}

@@ -62,7 +62,7 @@ func (p *BeginnerTap) check(t *testing.T, r *Rig) {
 	after := r.Inspect()
 	var said []string
 	for i := range after.Nodes {
-		if n := &after.Nodes[i]; strings.HasPrefix(n.ID, "toast") || n.ID == "bubble" {
+		if n := &after.Nodes[i]; strings.HasPrefix(n.ID, "toast") || n.ID == "tooltip" {
 			said = append(said, n.Text)
 		}
 	}

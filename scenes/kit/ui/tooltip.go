@@ -9,8 +9,8 @@ import (
 	"ludotheque/scenes/kit/text"
 )
 
-// bubble is the tooltip: dark paper beside a widget.
-type bubble struct {
+// tooltip is the dark paper beside a widget with what its tip says, or why it is disabled.
+type tooltip struct {
 	due       *due      // the root's
 	widget    Widget    // the widget whose tooltip is shown; nil if none is
 	wait      int       // ticks for which the mouse has rested on a widget
@@ -20,32 +20,32 @@ type bubble struct {
 
 // The timing of the tooltip in ticks, and its width in dp.
 const (
-	bubbleWait  = 36  // how long the mouse rests on a widget before the tooltip appears
-	bubbleStay  = 240 // how long the tooltip is shown
-	bubbleWidth = 280 // the greatest width of its text
+	tooltipWait  = 36  // how long the mouse rests on a widget before the tooltip appears
+	tooltipStay  = 240 // how long the tooltip is shown
+	tooltipWidth = 280 // the greatest width of its text
 )
 
-// show shows the message of w for bubbleStay ticks.
-func (b *bubble) show(w Widget) { b.widget, b.ticksLeft, b.due.draw = w, bubbleStay, true }
+// show shows the message of w for tooltipStay ticks.
+func (b *tooltip) show(w Widget) { b.widget, b.ticksLeft, b.due.draw = w, tooltipStay, true }
 
 // hide hides the tooltip.
-func (b *bubble) hide() {
+func (b *tooltip) hide() {
 	b.due.draw = b.due.draw || b.widget != nil
 	b.widget, b.wait = nil, 0
 }
 
 // press hides the tooltip. The tooltip of w, the widget being pressed, does not appear again until the mouse has left w: whoever
 // presses a widget knows what it is. w is known again by its area, even if a new widget has taken its place. w may be nil.
-func (b *bubble) press(w Widget) {
+func (b *tooltip) press(w Widget) {
 	b.hide()
 	if b.quiet = (geom.Rect{}); w != nil {
 		b.quiet = w.base().rect
 	}
 }
 
-// tick advances the tooltip by one tick. w is the widget under the mouse, or nil: its message appears after bubbleWait
+// tick advances the tooltip by one tick. w is the widget under the mouse, or nil: its message appears after tooltipWait
 // ticks.
-func (b *bubble) tick(w Widget) {
+func (b *tooltip) tick(w Widget) {
 	if w == nil || w.base().rect != b.quiet {
 		b.quiet = geom.Rect{}
 	}
@@ -57,19 +57,19 @@ func (b *bubble) tick(w Widget) {
 	case w == nil || w.base().message() == "" || !b.quiet.Empty():
 		b.wait = 0
 	default:
-		if b.wait++; b.wait == bubbleWait {
+		if b.wait++; b.wait == tooltipWait {
 			b.show(w)
 		}
 	}
 }
 
 // draw draws the tooltip, if one is shown, within room.
-func (b *bubble) draw(t *Theme, room geom.Rect, dst *ebiten.Image) {
+func (b *tooltip) draw(t *Theme, room geom.Rect, dst *ebiten.Image) {
 	if b.widget == nil {
 		return
 	}
 	msg, st, r := b.place(t, room)
-	img := t.shared.picture("bubble", 0, r.W+16, r.H+16, func(c paint.Canvas) { // with 8 dp on each side for the shadow
+	img := t.shared.picture("tooltip", 0, r.W+16, r.H+16, func(c paint.Canvas) { // with 8 dp on each side for the shadow
 		body := paint.RoundRect(geom.R(8, 8, r.W, r.H), 8)
 		c.Shadow(body, 8, geom.Pt(1, 2), paint.Fade(shadowInk, 0.6))
 		c.Fill(body, paint.Hex(0x33251A))
@@ -80,25 +80,25 @@ func (b *bubble) draw(t *Theme, room geom.Rect, dst *ebiten.Image) {
 }
 
 // place returns the text of the tooltip, its style, and its area in room. A tooltip must be shown.
-func (b *bubble) place(t *Theme, room geom.Rect) (msg string, st text.Style, r geom.Rect) {
+func (b *tooltip) place(t *Theme, room geom.Rect) (msg string, st text.Style, r geom.Rect) {
 	msg = b.widget.base().message()
 	st = t.Style(Small).WithColor(paint.Hex(0xF6EBD3))
-	return msg, st, b.box(t.Text.Measure(msg, st, bubbleWidth).Add(geom.Pt(24, 16)), room)
+	return msg, st, b.box(t.Text.Measure(msg, st, tooltipWidth).Add(geom.Pt(24, 16)), room)
 }
 
 // report adds the text of the tooltip, if one is shown, to a report.
-func (b *bubble) report(t *Theme, room geom.Rect, rep *stage.Report) {
+func (b *tooltip) report(t *Theme, room geom.Rect, rep *stage.Report) {
 	if b.widget == nil {
 		return
 	}
 	msg, st, r := b.place(t, room)
 	box := r.InsetXY(12, 8)
-	rep.AddText("bubble", msg, t.Text.Ink(msg, st, box), box, t.Text.Size(st))
+	rep.AddText("tooltip", msg, t.Text.Ink(msg, st, box), box, t.Text.Size(st))
 }
 
 // box returns the area for a tooltip of size m in dp, margins included: below the widget, or above the widget if there is
 // no room below. It is moved to lie within room.
-func (b *bubble) box(m geom.Point, room geom.Rect) geom.Rect {
+func (b *tooltip) box(m geom.Point, room geom.Rect) geom.Rect {
 	at := b.widget.base().rect
 	r := geom.R(at.Center().X-m.X/2, at.Bottom()+Step, m.X, m.Y)
 	if r.Bottom() > room.Bottom() {

@@ -23,10 +23,10 @@ func rooted(t *testing.T, w Widget) *Root {
 	return r
 }
 
-func TestABubbleStandsBesideItsWidgetWithinTheScreen(t *testing.T) {
+func TestATooltipStandsBesideItsWidgetWithinTheScreen(t *testing.T) {
 	b := NewButton("b", "B", nil).Tip("why")
 	r := rooted(t, Centre(b))
-	r.bubble.show(b)
+	r.tooltip.show(b)
 	for _, tt := range []struct {
 		name       string
 		over, want geom.Rect
@@ -37,7 +37,7 @@ func TestABubbleStandsBesideItsWidgetWithinTheScreen(t *testing.T) {
 		{"moved in from the right", geom.R(756, 100, 44, 44), geom.R(692, 152, 100, 30)},
 	} {
 		b.rect = tt.over
-		if got := r.bubble.box(geom.Pt(100, 30), geom.R(8, 8, 784, 584)); got != tt.want {
+		if got := r.tooltip.box(geom.Pt(100, 30), geom.R(8, 8, 784, 584)); got != tt.want {
 			t.Errorf("%s: %v, want %v", tt.name, got, tt.want)
 		}
 	}
@@ -52,41 +52,42 @@ func TestATapOnWhatCannotBeDoneTellsWhyForAWhile(t *testing.T) {
 	r.Update(&input.Frame{Pointers: []input.Pointer{p}, Active: true})
 	p.Pressed, p.Down, p.Released = false, false, true
 	r.Update(&input.Frame{Pointers: []input.Pointer{p}, Active: true})
-	if r.bubble.widget != Widget(b) || b.message() != "it is late" {
-		t.Fatalf("told of %v: %q", r.bubble.widget, b.message())
+	if r.tooltip.widget != Widget(b) || b.message() != "it is late" {
+		t.Fatalf("told of %v: %q", r.tooltip.widget, b.message())
 	}
-	for range bubbleStay {
+	for range tooltipStay {
 		r.Update(new(input.Frame))
 	}
-	if r.bubble.widget != nil {
+	if r.tooltip.widget != nil {
 		t.Error("it stays")
 	}
 }
 
-func TestABubbleWaitsForTheMouseToRest(t *testing.T) {
+func TestATooltipWaitsForTheMouseToRest(t *testing.T) {
 	b := NewButton("b", "B", nil).Tip("what it does")
 	r := rooted(t, Centre(b))
 	rest := &input.Frame{Hover: b.rect.Center(), HoverOK: true, Active: true}
-	for range bubbleWait - 2 {
+	for range tooltipWait - 2 {
 		r.Update(rest)
 	}
-	if r.bubble.widget != nil {
+	if r.tooltip.widget != nil {
 		t.Error("it is there too soon")
 	}
 	for range 3 {
 		r.Update(rest)
 	}
-	if r.bubble.widget == nil {
+	if r.tooltip.widget == nil {
 		t.Error("it does not come")
 	}
 }
 
-// TestABubbleDoesNotComeBackAfterAClick while the mouse rests on what was pressed; it does once the mouse has left and come back.
-func TestABubbleDoesNotComeBackAfterAClick(t *testing.T) {
+// TestATooltipDoesNotComeBackAfterAClick while the mouse rests on what was pressed; it does once the mouse has left and come
+// back.
+func TestATooltipDoesNotComeBackAfterAClick(t *testing.T) {
 	b := NewButton("b", "B", nil).Tip("what it does")
 	r := rooted(t, Centre(b))
 	rest := &input.Frame{Hover: b.rect.Center(), HoverOK: true, Active: true}
-	for range bubbleWait + 3 {
+	for range tooltipWait + 3 {
 		r.Update(rest)
 	}
 	at := b.rect.Center()
@@ -94,24 +95,24 @@ func TestABubbleDoesNotComeBackAfterAClick(t *testing.T) {
 	r.Update(&input.Frame{Pointers: []input.Pointer{p}, Hover: at, HoverOK: true, Active: true})
 	p.Pressed, p.Down, p.Released = false, false, true
 	r.Update(&input.Frame{Pointers: []input.Pointer{p}, Hover: at, HoverOK: true, Active: true})
-	for range 3 * bubbleWait {
-		if r.Update(rest); r.bubble.widget != nil {
+	for range 3 * tooltipWait {
+		if r.Update(rest); r.tooltip.widget != nil {
 			t.Fatal("it comes back over what the click has brought")
 		}
 	}
 	r.Update(&input.Frame{Hover: geom.Pt(1, 1), HoverOK: true, Active: true})
-	for range bubbleWait + 3 {
+	for range tooltipWait + 3 {
 		r.Update(rest)
 	}
-	if r.bubble.widget == nil {
+	if r.tooltip.widget == nil {
 		t.Error("it never comes again")
 	}
 }
 
-// TestABubbleGoesWithItsDialog when a key closes the dialog under a mouse that rests on one of its buttons: neither does the
+// TestATooltipGoesWithItsDialog when a key closes the dialog under a mouse that rests on one of its buttons: neither does the
 // tooltip stay, nor does it come afterwards.
-func TestABubbleGoesWithItsDialog(t *testing.T) {
-	for _, rests := range []int{bubbleWait / 2, bubbleWait + 3} {
+func TestATooltipGoesWithItsDialog(t *testing.T) {
+	for _, rests := range []int{tooltipWait / 2, tooltipWait + 3} {
 		r := rooted(t, Space(0, 0))
 		b := NewButton("b", "B", nil).Tip("what it does")
 		r.OpenDialog(Card(b), LayerOptions{})
@@ -122,24 +123,24 @@ func TestABubbleGoesWithItsDialog(t *testing.T) {
 		for range rests {
 			r.Update(&input.Frame{Hover: at, HoverOK: true, Active: true})
 		}
-		if shown := r.bubble.widget != nil; shown != (rests > bubbleWait) {
+		if shown := r.tooltip.widget != nil; shown != (rests > tooltipWait) {
 			t.Fatalf("after %d ticks the tooltip is shown: %v", rests, shown)
 		}
 		r.Update(&input.Frame{Hover: at, HoverOK: true, Active: true, Intents: input.Cancel})
-		for range 2 * bubbleWait {
-			if r.Update(&input.Frame{Hover: at, HoverOK: true}); r.bubble.widget != nil {
+		for range 2 * tooltipWait {
+			if r.Update(&input.Frame{Hover: at, HoverOK: true}); r.tooltip.widget != nil {
 				t.Fatalf("after %d ticks and Cancel the tooltip of the dialog is shown", rests)
 			}
 		}
 	}
 }
 
-// TestABubbleGoesUnderADialog that opens without a press, as by a key.
-func TestABubbleGoesUnderADialog(t *testing.T) {
+// TestATooltipGoesUnderADialog that opens without a press, as by a key.
+func TestATooltipGoesUnderADialog(t *testing.T) {
 	b := NewButton("b", "B", nil).Tip("what it does")
 	r := rooted(t, Centre(b))
-	r.bubble.show(b)
-	if r.OpenDialog(Card(NewButton("ok", "OK", nil)), LayerOptions{}); r.bubble.widget != nil {
+	r.tooltip.show(b)
+	if r.OpenDialog(Card(NewButton("ok", "OK", nil)), LayerOptions{}); r.tooltip.widget != nil {
 		t.Error("it lies over the dialog")
 	}
 }
