@@ -102,10 +102,10 @@ func newServices(c Config, book *words.Book, saves *store.Store) (*services.Serv
 // openRoom returns the closed room by which other devices can join tables here. It returns nil if c has no Rooms, or if
 // there is no folder to store tables in.
 func openRoom(c Config, saves *store.Store) (remote.Room, error) {
-	if c.Rooms == nil || saves.Place() == "" {
+	if c.Rooms == nil || saves.Location() == "" {
 		return nil, nil
 	}
-	return c.Rooms.New(filepath.Join(saves.Place(), "room"))
+	return c.Rooms.New(filepath.Join(saves.Location(), "room"))
 }
 
 // edition returns the browser edition and sets s.Browse to open it. It returns nil if c has no Rooms, or after an error,

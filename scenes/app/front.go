@@ -74,7 +74,7 @@ func (f *front) Update(in *input.Frame, top stage.Scene) (redraw bool) {
 // addStoreNotice queues the message about a notice of the store. If the notice says that saving works again, earlier
 // messages that nothing is saved are removed.
 func (f *front) addStoreNotice(n store.Notice) {
-	if n.Kind == store.Recovered || n.Kind == store.Holds {
+	if n.Kind == store.Recovered || n.Kind == store.TakenOver {
 		f.remove(func(r notice) bool { return r.unsaved })
 	}
 	f.queue = append(f.queue, notice{text: func() string { return noticeText(f.services, n) }, unsaved: meansUnsaved(n.Kind)})
@@ -162,8 +162,8 @@ func noticeText(s *services.Services, n store.Notice) string {
 			return s.T("shell.save.deleted")
 		}
 		return s.T("shell.save.cleared")
-	case store.Holds:
-		return s.T("shell.save.holds")
+	case store.TakenOver:
+		return s.T("shell.save.takenover")
 	case store.Unread:
 		return otherVersionText(s, "unread", n.Path)
 	case store.Barred:

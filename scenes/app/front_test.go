@@ -12,7 +12,7 @@ import (
 
 // That saving works again is said at once, and nothing any more of that it did not.
 func TestGoodNewsTakesBadNewsBack(t *testing.T) {
-	for _, good := range []store.Kind{store.Recovered, store.Holds} {
+	for _, good := range []store.Kind{store.Recovered, store.TakenOver} {
 		f := newFront(serve(t, Config{Lang: "en"}))
 		f.addStoreNotice(store.Notice{Kind: store.Full})
 		f.addStoreNotice(store.Notice{Kind: store.Unwritten})
@@ -65,7 +65,7 @@ func TestEveryNoticeIsSaidInWords(t *testing.T) {
 		if err := s.Words.SetLang(l); err != nil {
 			t.Fatal(err)
 		}
-		for k := store.Recovered; k <= store.Holds; k++ {
+		for k := store.Recovered; k <= store.TakenOver; k++ {
 			what := fmt.Sprintf("%v in %s", k, l)
 			words := noticeText(s, store.Notice{Kind: k, Path: "/saves/aside/dorada-001.jsonl", Reason: reason})
 			if strings.Contains(words, "device") || strings.Contains(words, "/") {

@@ -113,8 +113,8 @@ func TestWhatIsGoodOfAFileIsKept(t *testing.T) {
 			if got := tt.kept(k.services); got != tt.want {
 				t.Errorf("at the next start there is %q, want %q", got, tt.want)
 			}
-			if s := k.services.Store; len(s.Notices()) > 0 || len(s.Asides()) != 1 {
-				t.Errorf("at the next start something is told, and aside lies %v", s.Asides())
+			if s := k.services.Store; len(s.Notices()) > 0 || len(s.FilesAside()) != 1 {
+				t.Errorf("at the next start something is told, and aside lies %v", s.FilesAside())
 			}
 			k.close()
 		})

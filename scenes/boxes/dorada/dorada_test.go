@@ -296,7 +296,7 @@ func TestDamagedSaveIsMovedAside(t *testing.T) {
 	if err == nil || !strings.Contains(err.Error(), store.ErrDamaged.Error()) || !strings.Contains(err.Error(), "3:") {
 		t.Errorf("got %v, want file, line and reason", err)
 	}
-	if n := s.Store.Asides(); len(n) != 1 {
+	if n := s.Store.FilesAside(); len(n) != 1 {
 		t.Errorf("moved aside: %v", n)
 	}
 }

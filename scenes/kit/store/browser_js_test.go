@@ -128,7 +128,7 @@ func TestWithoutLocalStorageThePageStillWorks(t *testing.T) {
 			js.Global().Call("eval", spoil)
 			s := page(t)
 			wantKinds(t, s, NoFolder)
-			if at := s.Place(); at != "" {
+			if at := s.Location(); at != "" {
 				t.Errorf("saves are kept at %q", at)
 			}
 			_ = begin(t, s, "dorada").Append(roll(1))

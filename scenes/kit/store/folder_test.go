@@ -169,8 +169,8 @@ func TestAHugeSaveIsMovedAsideUnread(t *testing.T) {
 		t.Fatalf("%v", err)
 	}
 	wantKinds(t, s, Damaged)
-	if len(s.Running()) != 0 || len(s.Asides()) != 1 {
-		t.Fatalf("running %v, aside %v", s.Running(), s.Asides())
+	if len(s.Running()) != 0 || len(s.FilesAside()) != 1 {
+		t.Fatalf("running %v, aside %v", s.Running(), s.FilesAside())
 	}
 }
 
@@ -192,8 +192,8 @@ func TestDamagedSavesAreKeptNumberedWithTheReason(t *testing.T) {
 			t.Fatalf("%s is not what was moved", base)
 		}
 	}
-	if len(s.Running()) != 0 || len(s.Asides()) != 3 {
-		t.Fatalf("running %v, aside %v", s.Running(), s.Asides())
+	if len(s.Running()) != 0 || len(s.FilesAside()) != 3 {
+		t.Fatalf("running %v, aside %v", s.Running(), s.FilesAside())
 	}
 }
 
@@ -270,7 +270,7 @@ func TestTheSecondCopyPlaysWithoutSavingAndTakesOverWithoutLoss(t *testing.T) {
 	if second.Locked() || second.Pending() {
 		t.Fatal("the second copy did not take over")
 	}
-	wantKinds(t, second, Split, Holds)
+	wantKinds(t, second, Split, TakenOver)
 	if got := onDisk(t, second, dir, "saves/dorada.jsonl"); got != lines(1, 2) {
 		t.Fatalf("the second copy's save is %q", got)
 	}
@@ -308,7 +308,7 @@ func TestASecondCopyThatOnlyLookedOnKeepsWhatTheFirstWentOnTo(t *testing.T) {
 		if err := k.Append(roll(6)); err != nil {
 			t.Fatal(err)
 		}
-		wantKinds(t, two, append([]Kind{Holds}, first.told...)...)
+		wantKinds(t, two, append([]Kind{TakenOver}, first.told...)...)
 		if got := onDisk(t, two, dir, "saves/dorada.jsonl"); got != lines(1, 6) {
 			t.Errorf("the save is %q", got)
 		}
@@ -337,7 +337,7 @@ func TestANewGameDoesNotReplaceWhatTheFirstWentOnTo(t *testing.T) {
 		two.Tick()
 	}
 	begin(t, two, "dorada")
-	wantKinds(t, two, InUse, Holds, Unread)
+	wantKinds(t, two, InUse, TakenOver, Unread)
 	if got := onDisk(t, two, dir, "aside/dorada-001.jsonl"); got != lines(1) {
 		t.Errorf("what the first copy went on to is kept as %q", got)
 	}

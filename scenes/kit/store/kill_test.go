@@ -55,8 +55,8 @@ func TestKilledAtAnyMoment(t *testing.T) {
 			t.Fatalf("round %d: %d entries saved, the program knew of %d", round, entries, said)
 		}
 		checkEntries(t, string(j.Bytes()))
-		if s.Locked() || len(s.Asides()) != 0 {
-			t.Fatalf("locked %v, aside %v", s.Locked(), s.Asides())
+		if s.Locked() || len(s.FilesAside()) != 0 {
+			t.Fatalf("locked %v, aside %v", s.Locked(), s.FilesAside())
 		}
 		_ = s.Close()
 	}

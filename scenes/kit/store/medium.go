@@ -19,7 +19,7 @@ type medium interface {
 	// removal may be done only by that commit. A nil change means that nothing is left to do.
 	stage(name string, data []byte) (change, error)
 	// append is like stage for a value that is whole without its last n bytes, and writes only those. After a loss of
-	// power a part of them may be missing. A folder returns errApart if the file is gone or has another length.
+	// power a part of them may be missing. A folder returns errChanged if the file is gone or has another length.
 	append(name string, whole []byte, n int) (change, error)
 	// rename gives the value of one name to another name, at once. A value of the other name is replaced.
 	rename(from, to string) error
@@ -42,8 +42,8 @@ type medium interface {
 // dirs are the dirs of names, in the order in which a mirror copies their values; see chunked.mirrorNext.
 var dirs = []string{savesDir, recordsDir, replaysDir, asideDir}
 
-// errApart is the error for appending to a value that is not the one last written.
-var errApart = errors.New("the file has been changed")
+// errChanged is the error for appending to a value that is not the one last written.
+var errChanged = errors.New("the file has been changed")
 
 // A change is a staged write.
 type change interface {

@@ -28,7 +28,7 @@ var (
 // Kind is the kind of a [Notice]. Its String can be used in a translation key.
 type Kind uint8
 
-// The kinds of notices: one for each error that the player must be told, and two good ones, Recovered and Holds.
+// The kinds of notices: one for each error that the player must be told, and two good ones, Recovered and TakenOver.
 const (
 	Recovered Kind = iota // what could not be written before has been written
 	Full                  // ErrFull: the game goes on in memory, and writing is tried again every few seconds
@@ -43,14 +43,14 @@ const (
 	Blank                 // ErrBlank: Path is the file
 	Unread                // ErrUnread: Path is where the file is now
 	Cleared               // ErrCleared
-	Holds                 // the other copy has ended, and this one writes now
+	TakenOver             // the other copy has ended, and this one writes now
 	Barred                // ErrBarred: Path is the file, which stays where it is
 	Partly                // ErrPartly: Path is where the unchanged file is now
 	kindCount             // number of kinds
 )
 
 // kindNames are the names of the kinds, by Kind.
-var kindNames = [...]string{"recovered", "full", "readonly", "nofolder", "inuse", "unwritten", "damaged", "torn", "split", "newer", "blank", "unread", "cleared", "holds", "barred", "partly"}
+var kindNames = [...]string{"recovered", "full", "readonly", "nofolder", "inuse", "unwritten", "damaged", "torn", "split", "newer", "blank", "unread", "cleared", "takenover", "barred", "partly"}
 
 // String returns the kind as one lower-case word: "full", "damaged" and so on.
 func (k Kind) String() string {
@@ -88,7 +88,7 @@ func (n Notice) Error() string {
 	text := "saved again"
 	if err := kindErrors[n.Kind]; err != nil {
 		text = err.Error()
-	} else if n.Kind == Holds {
+	} else if n.Kind == TakenOver {
 		text = "this copy of the program saves now"
 	}
 	if n.Path != "" {

@@ -76,16 +76,16 @@ func (j *Journal) stamp() {
 	if s.options.Now == nil {
 		return
 	}
-	s.diary.add(j.box, s.options.Now(), j.Lines() == 1)
+	s.playLog.add(j.box, s.options.Now(), j.Lines() == 1)
 	if s.ticks >= j.stampDue {
 		j.stampDue = s.ticks + stampTicks
-		s.diary.save(j.box)
+		s.playLog.save(j.box)
 	}
 }
 
 // LastPlayed returns when the unfinished game of a box was last played, in local time; the zero time if unknown.
-func (s *Store) LastPlayed(box string) time.Time { return s.diary.get(box).at }
+func (s *Store) LastPlayed(box string) time.Time { return s.playLog.get(box).at }
 
 // TimePlayed returns for how long the unfinished game of a box, or its last game, has been played in all runs: the
 // sum of the times between its lines, each at most two minutes.
-func (s *Store) TimePlayed(box string) time.Duration { return s.diary.get(box).spent }
+func (s *Store) TimePlayed(box string) time.Duration { return s.playLog.get(box).spent }

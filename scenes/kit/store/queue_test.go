@@ -27,7 +27,7 @@ func (d *disk) stage(name string, data []byte) (change, error) {
 func (d *disk) append(name string, whole []byte, n int) (change, error) {
 	have := d.files[name]
 	if len(have) != len(whole)-n {
-		return nil, errApart
+		return nil, errChanged
 	}
 	d.files[name] = append(bytes.Clone(have), whole[len(have):]...)
 	return &unsynced{d, name}, nil

@@ -103,8 +103,8 @@ func (v *vault) copyAside(name string, data []byte, n Notice) {
 	_ = v.write(to, data)
 }
 
-// Asides returns the paths of all files that were ever moved aside. This program never deletes them.
-func (s *Store) Asides() []string {
+// FilesAside returns the paths of all files that were ever moved aside. This program never deletes them.
+func (s *Store) FilesAside() []string {
 	names := slices.DeleteFunc(s.vault.list(asideDir), func(n string) bool { return strings.HasSuffix(n, whyExt) })
 	for i, n := range names {
 		names[i] = s.vault.medium.where(asideDir + "/" + n)

@@ -253,8 +253,8 @@ func TestABadSettingLeavesTheOthers(t *testing.T) {
 				s = storeOn(h)
 				wantKinds(t, s)
 			}
-			if got := h.files["aside/settings-001.json"]; !bytes.Equal(got, file) || len(s.Asides()) != 1 {
-				t.Errorf("aside lies %q of %q", got, s.Asides())
+			if got := h.files["aside/settings-001.json"]; !bytes.Equal(got, file) || len(s.FilesAside()) != 1 {
+				t.Errorf("aside lies %q of %q", got, s.FilesAside())
 			}
 		})
 	}

@@ -87,7 +87,7 @@ func (f *folder) append(name string, whole []byte, n int) (change, error) {
 	path := f.where(name)
 	info, err := os.Stat(path)
 	if err != nil || !info.Mode().IsRegular() || info.Size() != int64(len(whole)-n) {
-		return nil, errApart
+		return nil, errChanged
 	}
 	return appendTo(path, whole[len(whole)-n:])
 }

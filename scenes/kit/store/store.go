@@ -64,7 +64,7 @@ type Store struct {
 	sinceWrite int               // ticks since the settings were last written
 	ticks      int               // since the store was opened
 	takeovers  int               // how often this copy got the right to write late; see Takeovers
-	diary      playLog           // when games were played
+	playLog    playLog           // when games were played
 }
 
 // Open opens the store and reads the settings and records. It never fails: without a place to write, everything is
@@ -83,7 +83,7 @@ func Open(o Options) *Store {
 // newStore returns a store on a medium, with nothing read yet.
 func newStore(o Options, m medium) *Store {
 	s := &Store{options: o, vault: newVault(m), editions: map[string]int{}, sinceWrite: saveTicks}
-	s.diary = playLog{store: s, thisRun: map[string]playTime{}}
+	s.playLog = playLog{store: s, thisRun: map[string]playTime{}}
 	return s
 }
 
@@ -97,8 +97,8 @@ func (s *Store) Takeovers() int { return s.takeovers }
 // Pending reports whether there are values in memory that could not be written yet.
 func (s *Store) Pending() bool { return s.vault.failing && len(s.vault.queue) > 0 }
 
-// Place returns a description of where the saves are kept, for the settings; "" if nowhere.
-func (s *Store) Place() string { return s.vault.medium.where("") }
+// Location returns a description of where the saves are kept, for the settings; "" if nowhere.
+func (s *Store) Location() string { return s.vault.medium.where("") }
 
 // Notices returns the notices since the last call, oldest first. It returns nil, without allocating, if there are
 // none.
@@ -190,12 +190,12 @@ func (s *Store) Flush() {
 // Close flushes, waits until everything is on the disk and gives up the right to write. It returns an error if something
 // could not be written. The store must not be used afterwards.
 func (s *Store) Close() error {
-	s.diary.saveAll()
+	s.playLog.saveAll()
 	s.Flush()
 	s.vault.wait()
 	err := s.vault.medium.close()
 	if s.Pending() {
-		err = errors.Join(err, fmt.Errorf("%s: %w: %d files", s.Place(), ErrWrite, len(s.vault.queue)))
+		err = errors.Join(err, fmt.Errorf("%s: %w: %d files", s.Location(), ErrWrite, len(s.vault.queue)))
 	}
 	return err
 }

@@ -53,10 +53,10 @@ func TestWhatCannotBeReadIsToldAndMovedAside(t *testing.T) {
 				t.Fatalf("read: %v", err)
 			}
 			wantKinds(t, s, Damaged)
-			if len(s.Asides()) != 1 || len(s.Running()) != 0 {
-				t.Fatalf("aside %v, running %v", s.Asides(), s.Running())
+			if len(s.FilesAside()) != 1 || len(s.Running()) != 0 {
+				t.Fatalf("aside %v, running %v", s.FilesAside(), s.Running())
 			}
-			if _, err := os.Lstat(s.Asides()[0]); err != nil {
+			if _, err := os.Lstat(s.FilesAside()[0]); err != nil {
 				t.Fatal(err)
 			}
 		})
@@ -152,8 +152,8 @@ func TestSettingsOfANewerProgramAreLeftAsTheyAre(t *testing.T) {
 		t.Errorf("master is %d in this run", got)
 	}
 	_ = s.Close()
-	if got := onDisk(t, s, dir, settingsName); got != file || len(s.Asides()) != 0 {
-		t.Errorf("the file is %q, aside %v", got, s.Asides())
+	if got := onDisk(t, s, dir, settingsName); got != file || len(s.FilesAside()) != 0 {
+		t.Errorf("the file is %q, aside %v", got, s.FilesAside())
 	}
 }
 
@@ -198,8 +198,8 @@ func TestNumbersAtTheirLimitDoNotWrapRound(t *testing.T) {
 		if want := []string{"dorada." + number + ".jsonl", "dorada.00002.jsonl", "dorada.00001.jsonl"}; !slices.Equal(names, want) {
 			t.Errorf("beside %s: %v", number, names)
 		}
-		if got := strings.Join(s.Asides(), " "); len(s.Asides()) != 3 || !strings.Contains(got, "dorada-001") || !strings.Contains(got, "dorada-002") {
-			t.Errorf("beside %s lie aside %v", number, s.Asides())
+		if got := strings.Join(s.FilesAside(), " "); len(s.FilesAside()) != 3 || !strings.Contains(got, "dorada-001") || !strings.Contains(got, "dorada-002") {
+			t.Errorf("beside %s lie aside %v", number, s.FilesAside())
 		}
 	}
 }
@@ -310,8 +310,8 @@ func TestWhatIsGoodOfARecordIsKept(t *testing.T) {
 			continue
 		}
 		s := open(t, dir)
-		if got := onDisk(t, s, dir, "aside/list-001.json"); got != tt.text || len(s.Asides()) != 1 {
-			t.Errorf("%s: aside lies %q of %q", tt.what, got, s.Asides())
+		if got := onDisk(t, s, dir, "aside/list-001.json"); got != tt.text || len(s.FilesAside()) != 1 {
+			t.Errorf("%s: aside lies %q of %q", tt.what, got, s.FilesAside())
 		}
 	}
 }

@@ -135,7 +135,7 @@ func (v *vault) forget(name string) { delete(v.open, name) }
 func (v *vault) keepTheirs(name string, data []byte) {
 	if s := v.open[name]; s.stale {
 		v.open[name] = saveInUse{data: s.data} // no longer stale, since write calls this method again
-		if v.makeRoom(name, Split, byOther) == nil {
+		if v.makeRoom(name, Split, otherCopyReason) == nil {
 			_ = v.write(name, data)
 		}
 	}
@@ -174,7 +174,7 @@ func (v *vault) append(name string, whole []byte, n int) error {
 	}
 	change, err := v.medium.append(name, whole, n)
 	switch {
-	case errors.Is(err, errApart):
+	case errors.Is(err, errChanged):
 		v.seen[name] = false
 		return v.write(name, whole)
 	case err != nil:
@@ -236,17 +236,17 @@ func (v *vault) claim() {
 	v.checkHeld()
 	if !had && v.held {
 		v.takeOver()
-		v.reportHolds()
+		v.reportTakenOver()
 		_ = v.flush()
 	}
 	v.restore()
 }
 
-// reportHolds reports that this copy writes now, if ErrInUse was reported before.
-func (v *vault) reportHolds() {
+// reportTakenOver reports that this copy writes now, if ErrInUse was reported before.
+func (v *vault) reportTakenOver() {
 	if v.reported[InUse] {
 		v.failing, v.reported = false, [kindCount]bool{}
-		v.addNotice(Notice{Kind: Holds})
+		v.addNotice(Notice{Kind: TakenOver})
 	}
 }
 
@@ -271,15 +271,15 @@ func (v *vault) takeOver() {
 		case j.data == nil:
 			v.dequeue(j)
 		case strings.Contains(j.name, "/"):
-			_ = v.makeRoom(j.name, Split, byOther)
+			_ = v.makeRoom(j.name, Split, otherCopyReason)
 		default:
 			v.seen[j.name] = seen // stage moves settings aside that were not read
 		}
 	}
 }
 
-// byOther is the reason written beside a file of another copy.
-const byOther = "the other copy was closed later than this one began"
+// otherCopyReason is the reason written beside a file of another copy.
+const otherCopyReason = "the other copy was closed later than this one began"
 
 // makeRoom moves aside a file that this program has not written, so that another can take its place. It reports a notice of
 // kind k with the reason why. If the file cannot be moved, makeRoom returns the error.

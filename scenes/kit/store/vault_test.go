@@ -53,7 +53,7 @@ func (h *heap) write(name string, data []byte) error {
 
 func (h *heap) append(name string, whole []byte, n int) (change, error) {
 	if len(h.files[name]) != len(whole)-n {
-		return nil, errApart
+		return nil, errChanged
 	}
 	if h.refuse != nil {
 		h.files[name] = bytes.Clone(whole[:len(whole)-n/2])
@@ -261,7 +261,7 @@ func TestNoticesNameWhatWhereWhy(t *testing.T) {
 		t.Errorf("got  %s\nwant %s", got, want)
 	}
 	for k := Recovered; k < kindCount; k++ {
-		if k.String() == "unknown" || (k != Recovered && k != Holds) != (Notice{Kind: k}.Unwrap() != nil) {
+		if k.String() == "unknown" || (k != Recovered && k != TakenOver) != (Notice{Kind: k}.Unwrap() != nil) {
 			t.Errorf("kind %d: %v", k, k)
 		}
 	}

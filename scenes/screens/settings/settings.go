@@ -255,7 +255,7 @@ func (sc *Scene) openEdition() {
 // settings.
 func (sc *Scene) savesSection() ui.Widget {
 	s := sc.Services
-	place := s.Store.Place()
+	place := s.Store.Location()
 	switch {
 	case place == "":
 		place = s.NoStorageText()
@@ -266,7 +266,7 @@ func (sc *Scene) savesSection() ui.Widget {
 	if s.Store.Locked() {
 		rows = append(rows, menu.Label(&sc.Screen, ui.Aside, "shell.save.second"))
 	}
-	if list := s.Store.Asides(); len(list) > 0 {
+	if list := s.Store.FilesAside(); len(list) > 0 {
 		rows = append(rows, damagedFiles(s, list))
 	}
 	rows = append(rows, sc.files()...)
