@@ -182,7 +182,7 @@ func (t *calibration) play(a hint.Adviser, i int) (all []instance, err error) {
 			}
 		}
 		outlook := a.Outlook(g.View(by), by, nil)
-		left, openness := a.Left(g), hint.Openness(outlook)
+		left, openness := a.Remaining(g), hint.Openness(outlook)
 		for seat, c := range outlook {
 			p.seats = append(p.seats, t.features(&levels, game.Seat(seat), by, c.Win, left, openness))
 		}

@@ -87,7 +87,7 @@ func (r *referee) parseTraining(args []string) (*trainingRun, error) {
 	override(&p.Rate, *rate, *rate != 0)
 	override(&p.Lambda, *lambda, *lambda != -1)
 	override(&p.Explore, *explore, *explore != -1)
-	override(&p.Spar, *spar, *spar != -1)
+	override(&p.RivalShare, *spar, *spar != -1)
 	l := &trainingRun{pupil: pupil, plan: p, file: *file, checkpoint: *file + ".checkpoint", curve: *curve, every: *every, exam: *exam}
 	override(&l.every, max(1, p.Games/20), *every == 0)
 	if err := l.check(); err != nil {
@@ -123,14 +123,14 @@ func (l *trainingRun) check() error {
 		return errors.New("-o is missing")
 	case p.Games < 1 || p.Hidden < 1 || p.Hidden > 1024 || p.Workers < 1 || l.every < 1 || l.exam < 0:
 		return errors.New("-games, -workers and -every must be at least 1, -hidden 1 to 1024, -exam at least 0")
-	case !(p.Rate > 0 && p.Rate <= 1) || !(p.Lambda >= 0 && p.Lambda <= 1) || !(p.Explore >= 0 && p.Explore <= 1) || !(p.Spar >= 0 && p.Spar <= 1):
+	case !(p.Rate > 0 && p.Rate <= 1) || !(p.Lambda >= 0 && p.Lambda <= 1) || !(p.Explore >= 0 && p.Explore <= 1) || !(p.RivalShare >= 0 && p.RivalShare <= 1):
 		return errors.New("-rate must be above 0 and at most 1, -lambda, -explore and -spar 0 to 1")
 	}
 	return nil
 }
 
 // resume loads the checkpoint into course, if the file exists, and prints how many games it comes after.
-func (l *trainingRun) resume(r *referee, course train.Course) error {
+func (l *trainingRun) resume(r *referee, course train.Training) error {
 	data, err := os.ReadFile(l.checkpoint)
 	if errors.Is(err, fs.ErrNotExist) {
 		return nil
@@ -181,7 +181,7 @@ func checkReplaceable(name string) error {
 
 // run trains until all games are played, with a report about every l.every games and at the end. A report comes after the batch
 // in which its number of games is reached.
-func (l *trainingRun) run(r *referee, course train.Course) error {
+func (l *trainingRun) run(r *referee, course train.Training) error {
 	var sum, batches float64                        // of the losses since the last report
 	next := (course.Played()/l.every + 1) * l.every // number of games at which the next report is due
 	for more := course.Played() < l.plan.Games; more; {
@@ -202,7 +202,7 @@ func (l *trainingRun) run(r *referee, course train.Course) error {
 
 // report prints the progress, plays the test games, adds a line to the curve, and writes the checkpoint. loss is the
 // mean error of the network since the last report.
-func (l *trainingRun) report(r *referee, course train.Course, loss float64) error {
+func (l *trainingRun) report(r *referee, course train.Training, loss float64) error {
 	rate, err := l.winRate(course)
 	if err != nil {
 		return err
@@ -217,7 +217,7 @@ func (l *trainingRun) report(r *referee, course train.Course, loss float64) erro
 
 // winRate returns the win rate, 0 to 1, of the network against easy bots in l.exam games. There are as few seats as the box
 // allows, but at least two. It returns 0 if l.exam is 0.
-func (l *trainingRun) winRate(course train.Course) (float64, error) {
+func (l *trainingRun) winRate(course train.Training) (float64, error) {
 	if l.exam == 0 {
 		return 0, nil
 	}

@@ -80,8 +80,8 @@ func (Random[S, R]) Choose(_ R, _ *S, _ game.Seat, legal []game.Move, rng *game.
 	return rng.Pick(legal)
 }
 
-// Of returns a bot of a level. policy returns a new policy for a level; it is not called for LevelRandom.
-func Of[S comparable, R game.Rules[S]](level game.Level, seed uint64, policy func(game.Level) Policy[S, R]) game.Bot {
+// ForLevel returns a bot of a level. policy returns a new policy for a level; it is not called for LevelRandom.
+func ForLevel[S comparable, R game.Rules[S]](level game.Level, seed uint64, policy func(game.Level) Policy[S, R]) game.Bot {
 	if level == game.LevelRandom {
 		return New[S, R](Random[S, R]{}, seed)
 	}

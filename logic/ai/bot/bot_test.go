@@ -13,7 +13,7 @@ func (n named) Choose(game.Rules[struct{}], *struct{}, game.Seat, []game.Move, *
 	return game.Move(n)
 }
 
-func TestOfIsRandomOrWhatTheBoxHas(t *testing.T) {
+func TestForLevelIsRandomOrWhatTheBoxHas(t *testing.T) {
 	type policy = Policy[struct{}, game.Rules[struct{}]]
 	of := func(l game.Level) policy { return named(l) }
 	for level, want := range map[game.Level]policy{
@@ -22,7 +22,7 @@ func TestOfIsRandomOrWhatTheBoxHas(t *testing.T) {
 		game.LevelMedium: named(game.LevelMedium),
 		game.LevelStrong: named(game.LevelStrong),
 	} {
-		p := Of(level, 1, of).(*player[struct{}, game.Rules[struct{}]])
+		p := ForLevel(level, 1, of).(*player[struct{}, game.Rules[struct{}]])
 		if p.policy != want {
 			t.Errorf("%v plays as %v, want %v", level, p.policy, want)
 		}

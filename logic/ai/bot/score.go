@@ -2,14 +2,14 @@ package bot
 
 import "ludotheque/logic/game"
 
-// ByScore returns a bot of a level for any box in which the greatest Score wins. Child makes three of four decisions at
+// NewByScore returns a bot of a level for any box in which the greatest Score wins. Child makes three of four decisions at
 // random and easy two, on average; medium looks ahead to the outcomes of chance, strong also to the next decision, of
 // whichever seat. Blanks in a view are filled at random several times.
-func ByScore[S comparable, R game.Rules[S]](level game.Level, seed uint64) game.Bot {
-	return Of(level, seed, byScore[S, R])
+func NewByScore[S comparable, R game.Rules[S]](level game.Level, seed uint64) game.Bot {
+	return ForLevel(level, seed, byScore[S, R])
 }
 
-// byScore returns the policy of ByScore for a level.
+// byScore returns the policy of NewByScore for a level.
 func byScore[S comparable, R game.Rules[S]](level game.Level) Policy[S, R] {
 	p := &scorer[S, R]{decisions: 1}
 	switch level {
@@ -34,7 +34,7 @@ const (
 	winBonus = 1 << 20
 )
 
-// scorer is the policy of ByScore.
+// scorer is the policy of NewByScore.
 type scorer[S comparable, R game.Rules[S]] struct {
 	decisions int // decisions to look ahead
 	careless  int // how many of four decisions are random, on average

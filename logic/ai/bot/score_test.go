@@ -149,7 +149,7 @@ func TestByScoreDealsWhatItCannotSee(t *testing.T) {
 	deals, took := 0, map[game.Move]int{}
 	hidden := game.Wrap(g.Box(), g.Header(), veiled{r, &deals}, s)
 	for seed := range uint64(60) {
-		took[game.Decide(bot.ByScore[gametest.State, veiled](game.LevelStrong, seed), hidden, 0)]++
+		took[game.Decide(bot.NewByScore[gametest.State, veiled](game.LevelStrong, seed), hidden, 0)]++
 	}
 	if deals != 60*6 {
 		t.Errorf("%d deals in 60 decisions, want 6 each", deals)

@@ -34,17 +34,17 @@ type Skill struct {
 type Analysis struct {
 	match    *match.Match
 	adviser  Adviser
-	begun    bool       // the adviser has begun on the decision of the next entry
-	curve    [][]Chance // see Curve; its length is the number of the next entry
-	mistakes []Mistake  // all so far, in the order of entries
-	skill    []Skill    // by seat
+	begun    bool        // the adviser has begun on the decision of the next entry
+	curve    [][]Outlook // see Curve; its length is the number of the next entry
+	mistakes []Mistake   // all so far, in the order of entries
+	skill    []Skill     // by seat
 }
 
 // Analyse returns an analysis of m. It does no work yet; Think does. a must be a new Adviser for the box of m. m must not
 // change until the analysis is done.
 func Analyse(m *match.Match, a Adviser) *Analysis {
 	seats := m.Game().Seats()
-	return &Analysis{match: m, adviser: a, skill: make([]Skill, seats), curve: make([][]Chance, 0, m.Len()+1)}
+	return &Analysis{match: m, adviser: a, skill: make([]Skill, seats), curve: make([][]Outlook, 0, m.Len()+1)}
 }
 
 // Think continues for about budget positions and reports whether the analysis is done. Results so far are available
@@ -141,7 +141,7 @@ func (a *Analysis) judge(seat game.Seat, played game.Move, all []Estimate) {
 
 // Curve returns the outlook of each seat before each entry, and after the last one, as far as the analysis has got. Before
 // a decision it is the outlook after the best decision. The second index is the seat.
-func (a *Analysis) Curve() [][]Chance { return a.curve }
+func (a *Analysis) Curve() [][]Outlook { return a.curve }
 
 // Skill returns the skill of seat so far.
 func (a *Analysis) Skill(seat game.Seat) Skill { return a.skill[seat] }

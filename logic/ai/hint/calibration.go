@@ -181,7 +181,7 @@ func knownLevel(known *[game.Levels]bool, l int) int {
 
 // Openness returns how open a game is, from the winning chances of the seats, which add up to 1: their entropy, scaled to
 // be 0 if the game is decided and 1 if all chances are equal.
-func Openness(all []Chance) (h float64) {
+func Openness(all []Outlook) (h float64) {
 	if len(all) < 2 {
 		return 0
 	}
@@ -203,7 +203,7 @@ type chanceModel struct {
 // model returns the chanceModel for a position. all are the estimates of all seats, which add up to 1; left is the part of
 // the game that is left, 0 to 1. by is the seat whose best decision of several led to the position, or Nobody. Without a
 // calibration for that number of seats the model changes nothing.
-func (c *Calibration) model(levels *Levels, all []Chance, left float64, by game.Seat) (s chanceModel) {
+func (c *Calibration) model(levels *Levels, all []Outlook, left float64, by game.Seat) (s chanceModel) {
 	seats := len(all)
 	for seat := range seats {
 		s.slope[seat] = 1
@@ -243,7 +243,7 @@ func (s *chanceModel) weight(seat int, p float64) float64 {
 }
 
 // convert replaces estimates that add up to 1 by chances that do.
-func (s *chanceModel) convert(all []Chance) {
+func (s *chanceModel) convert(all []Outlook) {
 	for seat := range all {
 		all[seat].Win = s.weight(seat, all[seat].Win)
 	}
@@ -251,7 +251,7 @@ func (s *chanceModel) convert(all []Chance) {
 }
 
 // normalize scales the winning chances so that they add up to 1. If all are 0, it returns false and changes nothing.
-func normalize(all []Chance) bool {
+func normalize(all []Outlook) bool {
 	sum := sumWins(all)
 	if sum <= 0 {
 		return false
@@ -263,7 +263,7 @@ func normalize(all []Chance) bool {
 }
 
 // sumWins returns the sum of the winning chances.
-func sumWins(all []Chance) (sum float64) {
+func sumWins(all []Outlook) (sum float64) {
 	for _, c := range all {
 		sum += c.Win
 	}
@@ -273,7 +273,7 @@ func sumWins(all []Chance) (sum float64) {
 // decisionChance returns the chance of seat after a decision with the estimate p. The other seats share 1-p as their
 // estimates, in proportion to their estimates in all, or equally if those are 0. If p is 0 or less the chance is 0, if p is 1 or
 // more it is 1.
-func (s *chanceModel) decisionChance(seat int, p float64, all []Chance) float64 {
+func (s *chanceModel) decisionChance(seat int, p float64, all []Outlook) float64 {
 	if p <= 0 || p >= 1 {
 		return min(max(p, 0), 1)
 	}
@@ -294,7 +294,7 @@ func (s *chanceModel) decisionChance(seat int, p float64, all []Chance) float64 
 // StartChances returns the winning chance of each seat at the start of a game with that number of seats, of the given levels.
 // A nil c counts all levels as equal.
 func (c *Calibration) StartChances(levels Levels, seats int) []float64 {
-	all, wins := make([]Chance, seats), make([]float64, seats)
+	all, wins := make([]Outlook, seats), make([]float64, seats)
 	for seat := range all {
 		all[seat].Win = 1 / float64(seats)
 	}

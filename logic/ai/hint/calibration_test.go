@@ -232,12 +232,12 @@ func TestLeft(t *testing.T) {
 	eachHinter(t, func(t *testing.T, b hint.Hinter) {
 		m, a := played(t, b, 3, game.LevelMedium), b.Adviser()
 		for i := range m.Len() + 1 {
-			left := a.Left(m.Before(i))
+			left := a.Remaining(m.Before(i))
 			if !(left >= 0 && left <= 1) || i == 0 && left != 1 || i == m.Len() && left != 0 {
 				t.Errorf("before entry %d of %d: %v left", i, m.Len(), left)
 			}
 		}
-		if middle := a.Left(m.Before(m.Len() / 2)); !(middle > 0.1 && middle < 0.9) {
+		if middle := a.Remaining(m.Before(m.Len() / 2)); !(middle > 0.1 && middle < 0.9) {
 			t.Errorf("in the middle %v is left", middle)
 		}
 	})

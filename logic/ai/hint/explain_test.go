@@ -28,8 +28,8 @@ func (a *told) WhyOver(_, other game.Move, dst []hint.Reason) []hint.Reason {
 // TestExplain holds the best of three decisions, 1, against what is likely.
 func TestExplain(t *testing.T) {
 	three := func(best, second, third float64) []hint.Estimate {
-		return []hint.Estimate{{Move: 1, Chance: hint.Chance{Win: best}}, {Move: 2, Chance: hint.Chance{Win: second}},
-			{Move: 3, Chance: hint.Chance{Win: third}}}
+		return []hint.Estimate{{Move: 1, Outlook: hint.Outlook{Win: best}}, {Move: 2, Outlook: hint.Outlook{Win: second}},
+			{Move: 3, Outlook: hint.Outlook{Win: third}}}
 	}
 	both := map[game.Move]string{2: "second", 3: "third"}
 	for _, tt := range []struct {

@@ -18,8 +18,8 @@ import (
 	"ludotheque/logic/game"
 )
 
-// Chance is what a seat may expect.
-type Chance struct {
+// Outlook is what a seat may expect.
+type Outlook struct {
 	// Win is the winning chance, 0 to 1. A shared win counts in part, so that the chances of all seats add up to 1.
 	Win float64
 	// Score is the expected final score.
@@ -29,7 +29,7 @@ type Chance struct {
 // Estimate is a decision and what its seat may expect after it.
 type Estimate struct {
 	Move game.Move
-	Chance
+	Outlook
 }
 
 // Reason is a reason for a decision. Key and the other fields are the arguments of its text.
@@ -72,11 +72,11 @@ type Adviser interface {
 	WhyOver(m, other game.Move, dst []Reason) []Reason
 	// Outlook appends what each seat may expect in g, by seat. It considers everything in g, also secrets; after the end
 	// it is the result. by is the seat whose best decision of several led to g, or Nobody, see Weight. The estimate of the
-	// best decision is the outlook in the seat's view after that decision, with the seat as by. Outlook and Left drop the
+	// best decision is the outlook in the seat's view after that decision, with the seat as by. Outlook and Remaining drop the
 	// decision that Begin started: call Begin again before Think, Why and WhyOver.
-	Outlook(g game.Game, by game.Seat, dst []Chance) []Chance
-	// Left returns the part of the game that is still to be decided, 0 to 1.
-	Left(g game.Game) float64
+	Outlook(g game.Game, by game.Seat, dst []Outlook) []Outlook
+	// Remaining returns the part of the game that is still to be decided, 0 to 1.
+	Remaining(g game.Game) float64
 }
 
 // Hinter is a Box with hints.

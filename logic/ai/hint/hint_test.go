@@ -107,14 +107,14 @@ type spy struct {
 
 func (*spy) Knows(*galopp.Rules) bool { return true }
 
-func (y *spy) Value(r *galopp.Rules, s *galopp.State, _ game.Seat) hint.Chance {
+func (y *spy) Value(r *galopp.Rules, s *galopp.State, _ game.Seat) hint.Outlook {
 	if y.shown++; r.View(s, y.asks) != *s {
 		y.secrets++
 	}
-	return hint.Chance{}
+	return hint.Outlook{}
 }
 
-func (*spy) Left(*galopp.Rules, *galopp.State) float64 { return 1 }
+func (*spy) Remaining(*galopp.Rules, *galopp.State) float64 { return 1 }
 
 func (*spy) Reasons(_ *galopp.Rules, _ *galopp.State, _ hint.Choice, dst []hint.Reason) []hint.Reason {
 	return dst
@@ -199,7 +199,7 @@ func TestOutlook(t *testing.T) {
 	})
 }
 
-func checkEnd(t *testing.T, g game.Game, chances []hint.Chance) {
+func checkEnd(t *testing.T, g game.Game, chances []hint.Outlook) {
 	t.Helper()
 	for seat, c := range chances {
 		want := 0.0

@@ -12,9 +12,9 @@ type Judge[S comparable, R game.Rules[S]] interface {
 	// Knows reports whether games with the rules r can be judged.
 	Knows(r R) bool
 	// Value returns what seat may expect in s, in any turn. s must not be changed.
-	Value(r R, s *S, seat game.Seat) Chance
-	// Left returns the part of the game that is left in s: 1 at the start, 0 at the end.
-	Left(r R, s *S) float64
+	Value(r R, s *S, seat game.Seat) Outlook
+	// Remaining returns the part of the game that is left in s: 1 at the start, 0 at the end.
+	Remaining(r R, s *S) float64
 	// Reasons appends the reasons for a decision in s, the most important first. Each must be true by the rules; tests
 	// check that by playing on.
 	Reasons(r R, s *S, c Choice, dst []Reason) []Reason
@@ -61,7 +61,7 @@ type adviser[S comparable, R game.Rules[S]] struct {
 	estimates   []Estimate  // of the first of legal; sorted and calibrated once there is one for each
 	calibration *Calibration
 	levels      Levels
-	outlook     []Chance // work space of calibrate
+	outlook     []Outlook // work space of calibrate
 }
 
 // SetLevels implements Adviser.
@@ -121,7 +121,7 @@ func (a *adviser[S, R]) Think(budget int) bool {
 		end = n + some
 	}
 	for _, m := range a.legal[n:end] {
-		a.estimates = append(a.estimates, Estimate{Move: m, Chance: a.valueAfter(m, a.seat)})
+		a.estimates = append(a.estimates, Estimate{Move: m, Outlook: a.valueAfter(m, a.seat)})
 	}
 	if end < len(a.legal) {
 		return false
@@ -147,7 +147,7 @@ func (a *adviser[S, R]) calibrate() {
 	if !normalize(a.outlook) {
 		return
 	}
-	s := a.calibration.model(&a.levels, a.outlook, a.judge.Left(a.rules, &a.after), decider(a.seat, len(a.legal)))
+	s := a.calibration.model(&a.levels, a.outlook, a.judge.Remaining(a.rules, &a.after), decider(a.seat, len(a.legal)))
 	for i := range a.estimates {
 		e := &a.estimates[i]
 		e.Win = s.decisionChance(int(a.seat), e.Win/sum, a.outlook)
@@ -163,7 +163,7 @@ func decider(seat game.Seat, n int) game.Seat {
 }
 
 // valueAfter returns what seat may expect after m, before calibration.
-func (a *adviser[S, R]) valueAfter(m game.Move, seat game.Seat) Chance {
+func (a *adviser[S, R]) valueAfter(m game.Move, seat game.Seat) Outlook {
 	a.after = a.view
 	a.rules.Do(&a.after, m)
 	return a.judge.Value(a.rules, &a.after, seat)
@@ -197,29 +197,29 @@ func (a *adviser[S, R]) WhyOver(m, other game.Move, dst []Reason) []Reason {
 
 // Outlook implements Adviser. The result of a finished game is not calibrated. Outlook overwrites the position of the decision
 // in view: after it, Begin must come before Think, Why and WhyOver.
-func (a *adviser[S, R]) Outlook(g game.Game, by game.Seat, dst []Chance) []Chance {
+func (a *adviser[S, R]) Outlook(g game.Game, by game.Seat, dst []Outlook) []Outlook {
 	if !a.open(g) {
 		return dst
 	}
 	n := len(dst)
 	dst = a.values(&a.view, dst)
 	if normalize(dst[n:]) && a.rules.Turn(&a.view) != game.Over {
-		s := a.calibration.model(&a.levels, dst[n:], a.judge.Left(a.rules, &a.view), by)
+		s := a.calibration.model(&a.levels, dst[n:], a.judge.Remaining(a.rules, &a.view), by)
 		s.convert(dst[n:])
 	}
 	return dst
 }
 
-// Left implements Adviser. Like Outlook, it overwrites the position of the decision in view.
-func (a *adviser[S, R]) Left(g game.Game) float64 {
+// Remaining implements Adviser. Like Outlook, it overwrites the position of the decision in view.
+func (a *adviser[S, R]) Remaining(g game.Game) float64 {
 	if !a.open(g) {
 		return 0
 	}
-	return a.judge.Left(a.rules, &a.view)
+	return a.judge.Remaining(a.rules, &a.view)
 }
 
 // values appends the judge's value of s for each seat, not normalized.
-func (a *adviser[S, R]) values(s *S, dst []Chance) []Chance {
+func (a *adviser[S, R]) values(s *S, dst []Outlook) []Outlook {
 	for seat := range game.Seat(a.rules.Seats()) {
 		dst = append(dst, a.judge.Value(a.rules, s, seat))
 	}

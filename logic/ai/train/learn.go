@@ -22,7 +22,7 @@ type learner[S comparable, R game.Rules[S]] struct {
 	examples    []example          // of the last game, in the order of play
 	legal       []game.Move        // buffer of decide
 	state, view S                  // the position, and work space for a rival's view
-	rivals      []bot.Policy[S, R] // those to choose from, see Sparrer
+	rivals      []bot.Policy[S, R] // those to choose from, see RivalProvider
 	// rival plays all seats but own in this game; it is nil if the network plays all, and own is not used then.
 	rival bot.Policy[S, R]
 	own   game.Seat
@@ -31,7 +31,7 @@ type learner[S comparable, R game.Rules[S]] struct {
 // newLearner returns a learner for a network.
 func newLearner[S comparable, R game.Rules[S]](subject Subject[S, R], net *value.Net) *learner[S, R] {
 	l := &learner[S, R]{subject: subject, judge: value.NewJudge[S, R](net, subject)}
-	if s, ok := subject.(Sparrer[S, R]); ok {
+	if s, ok := subject.(RivalProvider[S, R]); ok {
 		l.rivals = s.Rivals()
 	}
 	return l
@@ -43,7 +43,7 @@ func (l *learner[S, R]) play(p *Plan, i int) {
 	rng := game.NewRNG(p.Seed ^ uint64(i+1)*0x9e3779b97f4a7c15)
 	var r R
 	r, l.state = l.subject.Table(i, rng)
-	l.chooseRival(p.Spar, r.Seats(), rng)
+	l.chooseRival(p.RivalShare, r.Seats(), rng)
 	l.inputs, l.examples = l.inputs[:0], l.examples[:0]
 	for {
 		switch r.Turn(&l.state) {

@@ -22,9 +22,9 @@ type Subject[S comparable, R game.Rules[S]] interface {
 	Choose(r R, s *S, legal []game.Move, v *value.Judge[S, R]) game.Move
 }
 
-// Sparrer is a Subject with rivals to train against: policies such as those of weaker bots. A network that plays only
+// RivalProvider is a Subject with rivals to train against: policies such as those of weaker bots. A network that plays only
 // itself does not learn positions to which others play.
-type Sparrer[S comparable, R game.Rules[S]] interface {
+type RivalProvider[S comparable, R game.Rules[S]] interface {
 	// Rivals returns the rivals. Each element is chosen with the same probability; one that is to play more often may
 	// occur several times.
 	Rivals() []bot.Policy[S, R]
@@ -41,8 +41,8 @@ type Plan struct {
 	Lambda float64
 	// Explore is the part of the network's decisions made at random, 0 to 1.
 	Explore float64
-	// Spar is the part of games against a rival, 0 to 1. It is for a Sparrer.
-	Spar float64
+	// RivalShare is the part of games against a rival, 0 to 1. It is for a RivalProvider.
+	RivalShare float64
 	// Batch is the number of games played with the same weights.
 	Batch int
 	// Workers is the number of games played at the same time, at least 1. The weights do not depend on it.
@@ -54,7 +54,7 @@ func (p *Plan) rate(played int) float32 {
 	return float32(p.Rate * (1 - 0.95*float64(played)/float64(p.Games)))
 }
 
-// Trainer implements Course for a Subject.
+// Trainer implements Training for a Subject.
 type Trainer[S comparable, R game.Rules[S]] struct {
 	subject Subject[S, R]
 	plan    Plan
@@ -63,7 +63,7 @@ type Trainer[S comparable, R game.Rules[S]] struct {
 	players []*learner[S, R] // one for each game of a batch, made when needed
 }
 
-var _ Course = (*Trainer[struct{}, game.Rules[struct{}]])(nil)
+var _ Training = (*Trainer[struct{}, game.Rules[struct{}]])(nil)
 
 // New returns a training of a new network with small random weights.
 func New[S comparable, R game.Rules[S]](subject Subject[S, R], p Plan) *Trainer[S, R] {
@@ -82,10 +82,10 @@ func randomize(weights []float32, rng *game.RNG) {
 	}
 }
 
-// Net implements Course.
+// Net implements Training.
 func (t *Trainer[S, R]) Net() *value.Net { return t.net }
 
-// Played implements Course.
+// Played implements Training.
 func (t *Trainer[S, R]) Played() int { return t.played }
 
 // Step plays one batch and learns from it. It returns the mean squared error of the winning chance over the examples of the

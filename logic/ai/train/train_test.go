@@ -111,7 +111,7 @@ func plan(games, workers int) train.Plan {
 }
 
 // taught returns the network of c after all its games.
-func taught(c train.Course) *value.Net {
+func taught(c train.Training) *value.Net {
 	for more := true; more; {
 		_, more = c.Step()
 	}
@@ -156,7 +156,7 @@ func TestSparringTeachesWhatTheRivalDoes(t *testing.T) {
 		{1, 0.9, 1}, // cautious takes one and leaves the last
 	} {
 		p := plan(3000, 2)
-		p.Spar = test.spar
+		p.RivalShare = test.spar
 		net := taught(train.New[heap, rules](sparring{}, p))
 		two := heap{left: 2, mover: 1, due: true} // after a decision of seat 0
 		got := value.NewJudge[heap, rules](net, sparring{}).Value(rules{}, &two, 0)[value.Win]
@@ -169,7 +169,7 @@ func TestSparringTeachesWhatTheRivalDoes(t *testing.T) {
 func TestSparringIsForSparrers(t *testing.T) {
 	p := plan(205, 2)
 	alone := taught(train.New[heap, rules](sparring{}, p)).Append(nil)
-	p.Spar = 0.5
+	p.RivalShare = 0.5
 	if !bytes.Equal(alone, taught(train.New[heap, rules](matches{}, p)).Append(nil)) {
 		t.Error("a subject without rivals is taught something else")
 	}

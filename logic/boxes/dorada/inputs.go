@@ -189,7 +189,7 @@ func (b TrainingSubject) Table(i int, _ *game.RNG) (*Rules, State) {
 	return r, r.Start()
 }
 
-// Rivals implements train.Sparrer. Good policies are repeated to make them more frequent.
+// Rivals implements train.RivalProvider. Good policies are repeated to make them more frequent.
 func (TrainingSubject) Rivals() []bot.Policy[State, *Rules] {
 	random := bot.Random[State, *Rules]{}
 	return []bot.Policy[State, *Rules]{medium{}, medium{}, medium{}, easy{}, easy{}, random}

@@ -238,9 +238,9 @@ func (j *judge) Knows(r *Rules) bool { return j.lookahead.knows(r) }
 // Cost implements hint.Coster. It returns roughly the greatest number of positions that Value looks at.
 func (j *judge) Cost() int { return costFar }
 
-// Left implements hint.Judge. It returns the distance that all pawns have still to go, as a fraction of that at the start. Lost
-// pawns have none to go.
-func (j *judge) Left(r *Rules, s *State) float64 {
+// Remaining implements hint.Judge. It returns the distance that all pawns have still to go, as a fraction of that at the start.
+// Lost pawns have none to go.
+func (j *judge) Remaining(r *Rules, s *State) float64 {
 	pips := 0
 	for seat, n := range s.Start[:r.seats] {
 		pips += int(n) * valueGoal
@@ -254,7 +254,7 @@ func (j *judge) Left(r *Rules, s *State) float64 {
 
 // Value implements hint.Judge. It returns the winning chance and the expected score of seat in s, not calibrated. If a seat is
 // to decide in s, it is assumed to play the move that the network values highest.
-func (j *judge) Value(r *Rules, s *State, seat game.Seat) hint.Chance {
+func (j *judge) Value(r *Rules, s *State, seat game.Seat) hint.Outlook {
 	f := j.lookahead
 	if r.Turn(s) >= 0 {
 		f.legal = r.Legal(s, f.legal[:0])
@@ -267,5 +267,5 @@ func (j *judge) Value(r *Rules, s *State, seat game.Seat) hint.Chance {
 		s = &j.after
 	}
 	score := f.judge.Value(r, s, seat)[value.Score]
-	return hint.Chance{Win: float64(f.win(r, s, seat, 2)), Score: float64(score) * maxScore}
+	return hint.Outlook{Win: float64(f.win(r, s, seat, 2)), Score: float64(score) * maxScore}
 }

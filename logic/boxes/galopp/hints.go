@@ -37,10 +37,10 @@ func (j *judge) Cost() int { return 4 * fewDeals }
 // Knows implements hint.Judge. It reports whether the network was trained for the course of r.
 func (j *judge) Knows(r *Rules) bool { return r.course == *j.strong.subject.times.course }
 
-// Left implements hint.Judge. It returns the part of the prizes still to be won, 0 to 1, by the first prizes of all races. The
-// present or next race counts less the nearer its chairs are to the arch, and not at all during an exchange or when the game is
-// over.
-func (j *judge) Left(r *Rules, s *State) float64 {
+// Remaining implements hint.Judge. It returns the part of the prizes still to be won, 0 to 1, by the first prizes of all races.
+// The present or next race counts less the nearer its chairs are to the arch, and not at all during an exchange or when the
+// game is over.
+func (j *judge) Remaining(r *Rules, s *State) float64 {
 	left, all := 0.0, 0.0
 	for i, race := range r.course.Races {
 		prizes := float64(race.Prizes[0])
@@ -67,7 +67,7 @@ func (r *Rules) raceLeft(s *State) float64 {
 // Value implements hint.Judge. It returns the winning chance and the expected gold of seat in s. If the seat has made the last
 // bid, it is assumed to win the auction with a probability of one half, or surely if no rival is likely to buy. If it has just
 // passed, see afterPass.
-func (j *judge) Value(r *Rules, s *State, seat game.Seat) hint.Chance {
+func (j *judge) Value(r *Rules, s *State, seat game.Seat) hint.Outlook {
 	switch {
 	case s.Stage != StageBid || !isWaiting(s, seat):
 		return j.meanOverDeals(r, s, seat, seat, 0)
@@ -79,7 +79,7 @@ func (j *judge) Value(r *Rules, s *State, seat game.Seat) hint.Chance {
 		return mine
 	}
 	theirs := j.meanOverDeals(r, s, seat, other, s.Bid)
-	return hint.Chance{Win: (mine.Win + theirs.Win) / 2, Score: (mine.Score + theirs.Score) / 2}
+	return hint.Outlook{Win: (mine.Win + theirs.Win) / 2, Score: (mine.Score + theirs.Score) / 2}
 }
 
 // isWaiting reports whether seat has made the last bid of an auction, or is out of it and s.Actor is the first after it who may
@@ -90,7 +90,7 @@ func isWaiting(s *State, seat game.Seat) bool {
 
 // afterPass returns the value for seat in s, where seat has just passed: as if likelyBuyer had won the auction for the
 // last bid, at least 1. If nobody is likely to buy, it is as if all had passed.
-func (j *judge) afterPass(r *Rules, s *State, seat game.Seat) hint.Chance {
+func (j *judge) afterPass(r *Rules, s *State, seat game.Seat) hint.Outlook {
 	if other := r.likelyBuyer(s, seat); other != Nobody {
 		return j.meanOverDeals(r, s, seat, other, max(1, s.Bid))
 	}
@@ -101,7 +101,7 @@ func (j *judge) afterPass(r *Rules, s *State, seat game.Seat) hint.Chance {
 
 // meanOverDeals returns the mean value for seat over deals of the hidden cards. If price is above 0, buyer first wins
 // the auction for it; else buyer does not matter. One deal is enough if there is no sale and every team is known.
-func (j *judge) meanOverDeals(r *Rules, s *State, seat, buyer game.Seat, price int32) (mean hint.Chance) {
+func (j *judge) meanOverDeals(r *Rules, s *State, seat, buyer game.Seat, price int32) (mean hint.Outlook) {
 	n := 1
 	if price > 0 || s.hasUnknown() {
 		n = fewDeals

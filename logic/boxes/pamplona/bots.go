@@ -6,7 +6,7 @@ import (
 )
 
 // Bot implements game.Box.
-func (b *Box) Bot(level game.Level, seed uint64) game.Bot { return bot.Of(level, seed, b.policy) }
+func (b *Box) Bot(level game.Level, seed uint64) game.Bot { return bot.ForLevel(level, seed, b.policy) }
 
 // policy returns the policy of a level. Without weights, strong plays like medium.
 func (b *Box) policy(level game.Level) bot.Policy[State, *Rules] {

@@ -252,9 +252,9 @@ type judge struct {
 // Knows implements hint.Judge. It reports whether the network was trained for the board of r.
 func (j *judge) Knows(r *Rules) bool { return r.board.same(j.board) }
 
-// Left implements hint.Judge. It returns the part of the bull's way to the arena that is still ahead of the bull, 1 at the start;
-// 0 if the game is over.
-func (j *judge) Left(r *Rules, s *State) float64 {
+// Remaining implements hint.Judge. It returns the part of the bull's way to the arena that is still ahead of the bull, 1 at the
+// start; 0 if the game is over.
+func (j *judge) Remaining(r *Rules, s *State) float64 {
 	way := r.board.Arena()
 	if s.Phase == Ended {
 		return 0
@@ -265,7 +265,7 @@ func (j *judge) Left(r *Rules, s *State) float64 {
 // Value implements hint.Judge. It returns the winning chance and the expected score of seat in s. While any seat has to decide,
 // Value first plays that seat's best decision, since the network has no inputs for the dice. If a card comes next, Value returns
 // the mean over all cards.
-func (j *judge) Value(r *Rules, s *State, seat game.Seat) hint.Chance {
+func (j *judge) Value(r *Rules, s *State, seat game.Seat) hint.Outlook {
 	for r.Turn(s) >= 0 {
 		j.legal = r.Legal(s, j.legal[:0])
 		m := TrainingSubject{}.Choose(r, s, j.legal, j.judge)
@@ -279,5 +279,5 @@ func (j *judge) Value(r *Rules, s *State, seat game.Seat) hint.Chance {
 	} else {
 		v = j.judge.Value(r, s, seat)
 	}
-	return hint.Chance{Win: float64(v[value.Win]), Score: float64(float64(v[value.Score])*(maxScore-minScore)) + minScore}
+	return hint.Outlook{Win: float64(v[value.Win]), Score: float64(float64(v[value.Score])*(maxScore-minScore)) + minScore}
 }

@@ -11,7 +11,7 @@ import (
 )
 
 // Dorada's bots learn against other levels too.
-var _ train.Sparrer[dorada.State, *dorada.Rules] = dorada.TrainingSubject{}
+var _ train.RivalProvider[dorada.State, *dorada.Rules] = dorada.TrainingSubject{}
 
 // Of returns what is needed to train the bots of b: the plan, how to start a training, and how to make a bot of its network. It
 // returns false if b has no bots to train.
@@ -21,7 +21,7 @@ func Of(b game.Box) (train.Pupil, bool) {
 		return train.Pupil{
 			Box: b,
 			Plan: train.Plan{
-				Hidden: 60, Games: 400_000, Seed: 1, Rate: 0.01, Lambda: 0.7, Explore: 0.01, Spar: 0.6, Batch: 32, Workers: 1,
+				Hidden: 60, Games: 400_000, Seed: 1, Rate: 0.01, Lambda: 0.7, Explore: 0.01, RivalShare: 0.6, Batch: 32, Workers: 1,
 			},
 			Start:  begin(b.Subject()),
 			NetBot: b.NetBot,
@@ -46,6 +46,6 @@ func Of(b game.Box) (train.Pupil, bool) {
 }
 
 // begin returns a function that starts a training course for subject.
-func begin[S comparable, R game.Rules[S]](subject train.Subject[S, R]) func(train.Plan) train.Course {
-	return func(p train.Plan) train.Course { return train.New(subject, p) }
+func begin[S comparable, R game.Rules[S]](subject train.Subject[S, R]) func(train.Plan) train.Training {
+	return func(p train.Plan) train.Training { return train.New(subject, p) }
 }

@@ -34,7 +34,7 @@ func (b Box) New(h *game.Header) (game.Game, error) {
 
 // Bot implements game.Box. Since the greatest score wins, the bots that maximize it are sufficient.
 func (b Box) Bot(level game.Level, seed uint64) game.Bot {
-	return bot.ByScore[State, *Rules](level, seed)
+	return bot.NewByScore[State, *Rules](level, seed)
 }
 
 // State is a position.

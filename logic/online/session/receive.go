@@ -14,7 +14,7 @@ const (
 	SeatTaken   game.Refusal = "seat-taken"   // somebody sits there
 	NoSuchSeat  game.Refusal = "no-such-seat" // the colour is not at the table
 	AnotherHand game.Refusal = "another-hand" // the device has seen another seat's hand in this game
-	NotReady    game.Refusal = "not-ready"    // seats are open, or the host, not away, is choosing a game, and the device is not the host's
+	NotReady    game.Refusal = "not-ready"    // a seat is open, or the host, unless away, is choosing a game; the host does not get it
 	NotPlaying  game.Refusal = "not-playing"  // no game is under way
 	IsPlaying   game.Refusal = "is-playing"   // a game is under way
 	Passed      game.Refusal = "passed"       // the line has been decided

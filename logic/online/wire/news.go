@@ -147,15 +147,15 @@ func (t *Table) readFurther(v jsonline.Value) {
 	t.Box, t.Room = o.str("box"), o.bool("room")
 	t.Game, _ = o.v.Get("game").Int()
 	t.Pace, _ = ParsePace(o.str("pace"))
-	t.readEvening(o)
+	t.readHosting(o)
 	by, err := t.Colors.Seat(o.v.Get("by"))
 	if t.By = by; err != nil || t.Emote.UnmarshalText([]byte(o.str("emote"))) != nil {
 		t.Emote, t.By = "", 0
 	}
 }
 
-// readEvening parses the optional keys about the host, the lines, and who has decided them. The caller ignores errors in o.
-func (t *Table) readEvening(o *object) {
+// readHosting parses the optional keys about the host, the lines, and who has decided them. The caller ignores errors in o.
+func (t *Table) readHosting(o *object) {
 	t.Lines = -1
 	if n, err := o.v.Get("lines").Int(); err == nil && n >= 0 {
 		t.Lines = n

@@ -84,15 +84,15 @@ func AppendTable(dst []byte, t *Table) []byte {
 	if t.Room {
 		dst = append(dst, `,"room":true`...)
 	}
-	dst = t.appendEvening(dst)
+	dst = t.appendHosting(dst)
 	if t.Emote != "" {
 		dst = fmt.Appendf(dst, `,"emote":%q,"by":%q`, t.Emote, t.Colors.Word(t.By))
 	}
 	return append(dst, '}')
 }
 
-// appendEvening appends the keys about the host, the lines, and who has decided them.
-func (t *Table) appendEvening(dst []byte) []byte {
+// appendHosting appends the keys about the host, the lines, and who has decided them.
+func (t *Table) appendHosting(dst []byte) []byte {
 	if t.Lines >= 0 {
 		dst = strconv.AppendInt(append(dst, `,"lines":`...), int64(t.Lines), 10)
 	}

@@ -86,7 +86,7 @@ func (r *Review) findMistakes() {
 // turningPoints returns the indexes of up to n entries that turned the game. After such an entry, another seat was the
 // likeliest to win than before, and the chance of that seat had risen by at least a tenth. The entry with the greatest
 // rise comes first. chances has the chances of all seats before each entry and after the last.
-func turningPoints(chances [][]hint.Chance, n int) (entries []int) {
+func turningPoints(chances [][]hint.Outlook, n int) (entries []int) {
 	type turn struct {
 		entry int
 		rise  float64
@@ -106,7 +106,7 @@ func turningPoints(chances [][]hint.Chance, n int) (entries []int) {
 }
 
 // likeliest returns the seat with the greatest chance of winning, the first of several with the same chance.
-func likeliest(chances []hint.Chance) (seat int) {
+func likeliest(chances []hint.Outlook) (seat int) {
 	for s, c := range chances {
 		if c.Win > chances[seat].Win {
 			seat = s

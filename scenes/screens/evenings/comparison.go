@@ -108,7 +108,7 @@ func (c *comparison) estimateDivergence() {
 		move := m.Entry(d.entry).Move
 		index := slices.IndexFunc(estimates, func(e hint.Estimate) bool { return e.Move == move })
 		if index < 0 {
-			return hint.Estimate{Move: move, Chance: hint.Chance{Win: math.NaN(), Score: math.NaN()}}
+			return hint.Estimate{Move: move, Outlook: hint.Outlook{Win: math.NaN(), Score: math.NaN()}}
 		}
 		return estimates[index]
 	}

@@ -24,8 +24,8 @@ func (*level) Think(int) bool             { return true }
 func (*level) SetLevels(*hint.Calibration, hint.Levels) {}
 
 func (*level) Estimates() []hint.Estimate {
-	return []hint.Estimate{{Move: 1, Chance: hint.Chance{Win: 0.5}}, {Move: 2, Chance: hint.Chance{Win: 0.495}},
-		{Move: 3, Chance: hint.Chance{Win: 0.49}}}
+	return []hint.Estimate{{Move: 1, Outlook: hint.Outlook{Win: 0.5}}, {Move: 2, Outlook: hint.Outlook{Win: 0.495}},
+		{Move: 3, Outlook: hint.Outlook{Win: 0.49}}}
 }
 
 func (a *level) WhyOver(_, other game.Move, dst []hint.Reason) []hint.Reason {

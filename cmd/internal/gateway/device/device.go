@@ -196,7 +196,7 @@ func (d *Device) Journal(ctx context.Context) (string, error) {
 }
 
 // ErrProtocol is wrapped by errors about messages that violate the protocol.
-var ErrProtocol = errors.New("that is not how the line goes")
+var ErrProtocol = errors.New("the message violates the protocol")
 
 // update updates the device's lines, state and seat by a message, and stops playing a timed card that the message closes.
 // The error wraps ErrProtocol.
@@ -244,7 +244,7 @@ func (d *Device) Play(ctx context.Context, seen func(Message) error) error {
 }
 
 // errStopped is wrapped by errors of the function seen.
-var errStopped = errors.New("seen")
+var errStopped = errors.New("stopped by the caller")
 
 // fatal reports whether the table closed the connection for a reason that lasts, with a code from 4000 to 4999.
 func fatal(err error) bool {

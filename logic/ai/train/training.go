@@ -11,8 +11,8 @@ import (
 	"ludotheque/logic/game"
 )
 
-// Course is a running training. It hides the types of the box.
-type Course interface {
+// Training is a training under way. It hides the types of the box.
+type Training interface {
 	// Step plays and learns a batch of games, see Trainer.Step.
 	Step() (loss float64, more bool)
 	// Played returns the number of games so far.
@@ -30,8 +30,8 @@ type Pupil struct {
 	// Plan is the plan by which the weights in use were trained.
 	Plan Plan
 	// Start returns a new training by the plan p.
-	Start func(p Plan) Course
-	// NetBot returns the strong bot with the network net, which a Course of this box has trained. Changing net changes
+	Start func(p Plan) Training
+	// NetBot returns the strong bot with the network net, which a Training of this box has trained. Changing net changes
 	// the bot.
 	NetBot func(net *value.Net, seed uint64) game.Bot
 }
@@ -45,20 +45,20 @@ var ErrCheckpoint = errors.New("checkpoint of another training")
 // appendTo appends all fields on which the weights depend, so all but Workers, in binary form.
 func (p *Plan) appendTo(dst []byte) []byte {
 	for _, n := range []uint64{uint64(p.Hidden), uint64(p.Games), p.Seed, uint64(p.Batch),
-		math.Float64bits(p.Rate), math.Float64bits(p.Lambda), math.Float64bits(p.Explore), math.Float64bits(p.Spar)} {
+		math.Float64bits(p.Rate), math.Float64bits(p.Lambda), math.Float64bits(p.Explore), math.Float64bits(p.RivalShare)} {
 		dst = binary.LittleEndian.AppendUint64(dst, n)
 	}
 	return dst
 }
 
-// AppendCheckpoint implements Course. It appends a mark, the plan, the number of games played, and the weights.
+// AppendCheckpoint implements Training. It appends a mark, the plan, the number of games played, and the weights.
 func (t *Trainer[S, R]) AppendCheckpoint(dst []byte) []byte {
 	dst = t.plan.appendTo(append(dst, checkpointMark...))
 	dst = binary.LittleEndian.AppendUint64(dst, uint64(t.played))
 	return t.net.Append(dst)
 }
 
-// Resume implements Course. If it returns an error, the training is unchanged.
+// Resume implements Training. If it returns an error, the training is unchanged.
 func (t *Trainer[S, R]) Resume(checkpoint []byte) error {
 	head := t.plan.appendTo(bytes.Clone(checkpointMark))
 	rest, ok := bytes.CutPrefix(checkpoint, head)
