@@ -296,7 +296,7 @@ func (w *sweep) everywhere() {
 // together looks at the screens of tables that are played elsewhere.
 func (w *sweep) together() {
 	h := w.house
-	joined := lobby.JoinedTable{URL: "wss://tables.somewhere.example/table/" + remotetest.Code, Game: "galopp", Distance: true}
+	joined := lobby.JoinedTable{URL: "wss://tables.somewhere.example/table/" + remotetest.Code, Game: "galopp", Online: true}
 	home := remotetest.NewTableServer(w.t, `{"game":"galopp","seats":["red","blue","yellow","green"]}`, 1)
 	shared := h.lobby()
 	shared.Dial, shared.Clip = home.Dial, clip.Clip{Copy: func(string) {}, Share: func(string) {}}
@@ -312,7 +312,7 @@ func (w *sweep) together() {
 	})
 	w.services.TickRemote = nil
 	w.look("together", h.together, nil)
-	w.look("distance", func() stage.Scene { return lobby.NewFarSetup(shared, []byte(`{}`), wire.AtOnce) }, nil)
+	w.look("distance", func() stage.Scene { return lobby.NewOnlineSetup(shared, []byte(`{}`), wire.AtOnce) }, nil)
 	w.look("together by turns", h.together, func(r *tabletest.Rig) {
 		if r.Inspect().Node("join.pace.turns") != nil {
 			r.Tap("join.pace.turns")

@@ -188,7 +188,7 @@ func TestTwoCopiesKeepOneBook(t *testing.T) {
 	}
 	other.Note(account(4))
 	settle(other)
-	if aside := second.Asides(); len(aside) > 0 {
+	if aside := second.FilesAside(); len(aside) > 0 {
 		t.Errorf("%q are moved aside", aside)
 	}
 	if err := second.Close(); err != nil {

@@ -23,7 +23,7 @@ func (g *Guest) hostText(key string) string {
 
 // closedText returns the text that the host has closed the table or, if the table is not at a distance, the room.
 func (g *Guest) closedText() string {
-	if g.joined.Distance {
+	if g.joined.Online {
 		return g.hostText("lobby.closed.far")
 	}
 	return g.hostText("lobby.closed")
@@ -117,7 +117,7 @@ func (g *Guest) exitScene() stage.Scene {
 func (g *Guest) setUpGame(b *cabinet.Box) error {
 	table, _ := g.remoteTable.Snapshot()
 	_, maxSeats := b.Rules.Seats()
-	header, err := setup.TableHeader(g.Services, b, nextSeats(table, maxSeats), g.place.Distance)
+	header, err := setup.TableHeader(g.Services, b, nextSeats(table, maxSeats), g.joined.Online)
 	if err != nil {
 		return err
 	}

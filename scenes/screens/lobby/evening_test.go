@@ -296,7 +296,7 @@ func (r *ended) Kept() (remote.KeptTable, bool) {
 // to decide, with whose turn it is.
 func TestTheTablesOfADeviceOnTheShelf(t *testing.T) {
 	p, s := newParty(t, three), newService()
-	joined := lobby.JoinedTable{URL: "wss://tables.example/table/" + remotetest.Code, Game: "dorada", Distance: true}
+	joined := lobby.JoinedTable{URL: "wss://tables.example/table/" + remotetest.Code, Game: "dorada", Online: true}
 	d, house := p.afar(s, never, func(h *lobby.Env) stage.Scene {
 		lobby.Enter(h, joined)
 		return elsewhere{"shelf"}

@@ -121,7 +121,7 @@ func (g *Guest) noteTable() {
 	if g.room != nil || table.Box == g.joined.Game {
 		return
 	}
-	g.joined.Game, g.joined.Distance = table.Box, !table.Room
+	g.joined.Game, g.joined.Online = table.Box, !table.Room
 	rememberTable(g.Services, g.joined)
 }
 

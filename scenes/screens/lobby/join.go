@@ -99,7 +99,7 @@ func (j *Join) build(m stage.Metrics) ui.Widget {
 }
 
 // newTableRows returns the sheets that set up a new table.
-func (j *Join) newTableRows() []ui.Widget { return append(j.roomRows(), j.distanceRows()...) }
+func (j *Join) newTableRows() []ui.Widget { return append(j.roomRows(), j.onlineRows()...) }
 
 // roomRows returns the sheet that opens a room on this computer, or reopens the last one; nil if this program cannot
 // host. The button that reopens is highlighted if the game of the last room is not over.
@@ -141,9 +141,9 @@ func (j *Join) tableHeader(b *cabinet.Box, farApart bool) []byte {
 	return header
 }
 
-// distanceRows returns the sheet that sets up a table at a distance, played at once or by turns. It returns nil if there
+// onlineRows returns the sheet that sets up a table at a distance, played at once or by turns. It returns nil if there
 // is no service for that, or while it is not known yet whether there is one.
-func (j *Join) distanceRows() []ui.Widget {
+func (j *Join) onlineRows() []ui.Widget {
 	online := j.env.Online
 	if online == nil || online.Probing() || !online.Available() {
 		return nil
@@ -160,17 +160,17 @@ func (j *Join) distanceRows() []ui.Widget {
 		}
 		j.Rebuild()
 	}).SpokenName(j.T("lobby.far"))
-	return []ui.Widget{menu.Sheet(&j.Screen, "lobby.far", menu.Label(&j.Screen, ui.Small, "lobby.far.note"), choice, menu.Label(&j.Screen, ui.Small, note), j.distanceBoxes())}
+	return []ui.Widget{menu.Sheet(&j.Screen, "lobby.far", menu.Label(&j.Screen, ui.Small, "lobby.far.note"), choice, menu.Label(&j.Screen, ui.Small, note), j.onlineBoxes())}
 }
 
-// distanceBoxes returns the buttons of the boxes for a table at a distance. Those played against the clock are disabled
+// onlineBoxes returns the buttons of the boxes for a table at a distance. Those played against the clock are disabled
 // if the table is played by turns.
-func (j *Join) distanceBoxes() ui.Widget {
+func (j *Join) onlineBoxes() ui.Widget {
 	var list []ui.Widget
 	for _, b := range j.env.Cabinet.Boxes {
 		button := j.env.boxButton(&j.Screen, "join.far.", b, func(b *cabinet.Box) {
 			if header := j.tableHeader(b, true); header != nil {
-				j.Stage.Push(NewFarSetup(j.env, header, j.pace))
+				j.Stage.Push(NewOnlineSetup(j.env, header, j.pace))
 			}
 		})
 		if j.pace == wire.ByTurns && isTimed(b) {

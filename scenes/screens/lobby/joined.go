@@ -16,8 +16,8 @@ type JoinedTable struct {
 	Key string `json:"key,omitempty"`
 	// Game is the name of the table's box; empty before that is known.
 	Game string `json:"game,omitempty"`
-	// Distance is set if the table is at a service, for people at a distance.
-	Distance bool `json:"distance,omitempty"`
+	// Online is set if the table is at a service, for people at a distance, and not in a room.
+	Online bool `json:"distance,omitempty"`
 	// Fresh is set until this device has sat down at a table that it has just set up.
 	Fresh bool `json:"-"`
 }

@@ -98,7 +98,7 @@ func (sc *leaving) boxCard(m stage.Metrics) ui.Widget {
 // there is also a button that only leaves the table.
 func (sc *leaving) closeCard(m stage.Metrics) ui.Widget {
 	key, noteKey := "lobby.close", "lobby.close.note"
-	if sc.guest.joined.Distance {
+	if sc.guest.joined.Online {
 		key, noteKey = "lobby.close.table", "lobby.close.far"
 	}
 	closeButton := menu.Button(&sc.Screen, "leave.close", key, func() {
@@ -111,7 +111,7 @@ func (sc *leaving) closeCard(m stage.Metrics) ui.Widget {
 		closeButton.Disable("")
 	}
 	buttons := []ui.Widget{closeButton}
-	if sc.guest.joined.Distance {
+	if sc.guest.joined.Online {
 		buttons = append(buttons, menu.Button(&sc.Screen, "leave.shelf", "lobby.leave.now", func() {
 			_ = sc.guest.remoteTable.SetChoosing(false) // the host leaves even if this cannot be sent
 			sc.Stage.Reset(sc.guest.shelf())

@@ -254,7 +254,7 @@ func (sc *Scene) stateRows() []ui.Widget {
 	case !ok && sc.endReason == remote.StorageFailed:
 		return sc.troubleRows("lobby.broken", reasonKeys[sc.endReason])
 	case !ok || sc.link == remote.Joining:
-		if sc.guest.joined.Distance {
+		if sc.guest.joined.Online {
 			return sc.troubleRows("lobby.joining", "lobby.joining.far")
 		}
 		return sc.troubleRows("lobby.joining", "lobby.joining.note")

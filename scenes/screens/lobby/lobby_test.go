@@ -581,7 +581,7 @@ func TestTheNameThatIsTypedGoesWithEveryWayToATable(t *testing.T) {
 		p, s := newParty(t, `{"game":"dorada","seats":["red","blue"]}`), newService()
 		p.move(session.AtDistance)
 		d, _ := p.afar(s, never, func(h *lobby.Env) stage.Scene {
-			lobby.Enter(h, lobby.JoinedTable{URL: "wss://tables.example/table/" + remotetest.Code, Game: "dorada", Distance: true})
+			lobby.Enter(h, lobby.JoinedTable{URL: "wss://tables.example/table/" + remotetest.Code, Game: "dorada", Online: true})
 			return lobby.NewJoin(h, "")
 		})
 		d.Resize(900, 1600)

@@ -287,7 +287,7 @@ func (sc *Scene) openRulesDialog() {
 	box := sc.guest.box()
 	before := sc.tableHeader(box)
 	closeButton := menu.Button(&sc.Screen, "rules.close", "lobby.rules.done", sc.Root.Close)
-	sc.Root.OpenDialog(ui.Panel(sc.T("lobby.rules"), setup.Rules(&sc.Screen, box, sc.guest.place.Distance), closeButton), ui.LayerOptions{OnClosed: func() {
+	sc.Root.OpenDialog(ui.Panel(sc.T("lobby.rules"), setup.Rules(&sc.Screen, box, sc.guest.joined.Online), closeButton), ui.LayerOptions{OnClosed: func() {
 		if now := sc.tableHeader(box); now != before {
 			sc.reportError(sc.guest.remoteTable.SetUpGame([]byte(now)))
 		}
@@ -301,7 +301,7 @@ func (sc *Scene) tableHeader(box *cabinet.Box) string {
 	// nextSeats has put the first seat last; here it comes first again.
 	setupSeats := nextSeats(table, len(table.Colors))
 	setupSeats = append(setupSeats[len(setupSeats)-1:], setupSeats[:len(setupSeats)-1]...)
-	header, err := setup.TableHeader(sc.Services, box, setupSeats, sc.guest.place.Distance)
+	header, err := setup.TableHeader(sc.Services, box, setupSeats, sc.guest.joined.Online)
 	sc.reportError(err)
 	return string(header)
 }

@@ -13,9 +13,9 @@ import (
 	"ludotheque/scenes/together/remote"
 )
 
-// farSetup is the screen that sets up a table at a service, for people at a distance. It asks for the address of the
+// onlineSetup is the screen that sets up a table at a service, for people at a distance. It asks for the address of the
 // service if none is known, and says why a table could not be set up. The screen is shown only until the table exists.
-type farSetup struct {
+type onlineSetup struct {
 	menu.Screen
 	env      *Env
 	header   []byte                             // header of the new table; see remote.Service.CreateTable
@@ -27,10 +27,10 @@ type farSetup struct {
 	problem  string                             // key of the text why the table could not be created; empty if nothing failed
 }
 
-// NewFarSetup returns the screen that sets up a table at a distance with the given header and pace, and then goes to
+// NewOnlineSetup returns the screen that sets up a table at a distance with the given header and pace, and then goes to
 // its lobby. env.Online must not be nil.
-func NewFarSetup(env *Env, header []byte, pace wire.Pace) stage.Scene {
-	f := &farSetup{env: env, header: header, pace: pace}
+func NewOnlineSetup(env *Env, header []byte, pace wire.Pace) stage.Scene {
+	f := &onlineSetup{env: env, header: header, pace: pace}
 	f.Screen = menu.New(env.Services, menu.Plan{Build: f.build, Back: f.leave, Tick: f.tick})
 	env.Online.ProbeOrigin()
 	f.create()
@@ -38,7 +38,7 @@ func NewFarSetup(env *Env, header []byte, pace wire.Pace) stage.Scene {
 }
 
 // create starts the request for the table, once the service is known, unless one is under way or has failed.
-func (f *farSetup) create() {
+func (f *onlineSetup) create() {
 	if f.creating == nil && f.problem == "" && !f.env.Online.Probing() {
 		if f.service = f.env.Online.Service(); f.service != nil {
 			f.creating = f.service.CreateTable(f.header, f.pace)
@@ -47,12 +47,12 @@ func (f *farSetup) create() {
 }
 
 // Idle implements stage.Idler. While a request is under way, tick must look for its answer.
-func (f *farSetup) Idle() bool {
+func (f *onlineSetup) Idle() bool {
 	return f.creating == nil && !f.env.Online.Probing() && f.Screen.Idle()
 }
 
 // leave returns to the screen below, or to the shelf if there is none.
-func (f *farSetup) leave() {
+func (f *onlineSetup) leave() {
 	if f.Stage.Depth() > 1 {
 		f.Stage.Pop()
 		return
@@ -61,7 +61,7 @@ func (f *farSetup) leave() {
 }
 
 // tick creates the table once the service is known, and goes to its lobby once it exists.
-func (f *farSetup) tick(*input.Frame) (redraw bool) {
+func (f *onlineSetup) tick(*input.Frame) (redraw bool) {
 	if f.env.Online.Tick() {
 		f.create()
 		f.Rebuild()
@@ -81,7 +81,7 @@ func (f *farSetup) tick(*input.Frame) (redraw bool) {
 		f.Rebuild()
 		return true
 	}
-	f.Stage.Reset(Enter(f.env, JoinedTable{URL: url, Key: created.Key, Distance: true, Fresh: true}))
+	f.Stage.Reset(Enter(f.env, JoinedTable{URL: url, Key: created.Key, Online: true, Fresh: true}))
 	return true
 }
 
@@ -99,23 +99,23 @@ func createFailureKey(err error) string {
 	return "lobby.far.unreached"
 }
 
-// farWidth is the greatest width of the screen's sheet in dp.
-const farWidth = 560
+// onlineSetupWidth is the greatest width of the screen's sheet in dp.
+const onlineSetupWidth = 560
 
 // build returns the widgets of the screen: the heading, the rows about the service, the problem, and the buttons.
-func (f *farSetup) build(m stage.Metrics) ui.Widget {
+func (f *onlineSetup) build(m stage.Metrics) ui.Widget {
 	rows := []ui.Widget{menu.Label(&f.Screen, ui.Heading, "lobby.far").Align(text.Centre), ui.Line()}
 	rows = append(rows, f.serviceRows()...)
 	if f.problem != "" {
 		rows = append(rows, menu.Label(&f.Screen, ui.Strong, f.problem))
 	}
 	sheet := ui.Card(ui.Column(12, ui.Grow(1, ui.NewScroll("far.list", ui.Column(12, rows...))), f.buttons()))
-	return ui.Pad(menu.EdgeMargin(m), 12, ui.Centre(ui.AtMost(farWidth, sheet)))
+	return ui.Pad(menu.EdgeMargin(m), 12, ui.Centre(ui.AtMost(onlineSetupWidth, sheet)))
 }
 
 // serviceRows returns the rows that say where the table is being created, or ask for the address of the service. It asks
 // if no service is known or the last attempt has failed. It sets f.field to the field that asks, or to nil.
-func (f *farSetup) serviceRows() []ui.Widget {
+func (f *onlineSetup) serviceRows() []ui.Widget {
 	f.field = nil
 	online := f.env.Online
 	if online.Probing() {
@@ -131,7 +131,7 @@ func (f *farSetup) serviceRows() []ui.Widget {
 }
 
 // buttons returns the button to go back and, unless a request is under way, the button that tries to create the table.
-func (f *farSetup) buttons() ui.Widget {
+func (f *onlineSetup) buttons() ui.Widget {
 	back := menu.Button(&f.Screen, "far.back", "shell.cancel", f.leave)
 	if f.creating != nil || f.env.Online.Probing() {
 		return back
@@ -141,7 +141,7 @@ func (f *farSetup) buttons() ui.Widget {
 }
 
 // retry starts the request for the table again, at the address in the field if there is one.
-func (f *farSetup) retry() {
+func (f *onlineSetup) retry() {
 	if f.field != nil && !f.saveAddress() {
 		return
 	}
@@ -152,7 +152,7 @@ func (f *farSetup) retry() {
 
 // saveAddress saves the address in the field to the settings. If it is not the address of a service, saveAddress says
 // so on the screen and returns false.
-func (f *farSetup) saveAddress() bool {
+func (f *onlineSetup) saveAddress() bool {
 	s, err := remote.NewService(f.typed, nil)
 	if err != nil {
 		f.field.SetProblem(f.T("lobby.service.bad"))

@@ -52,15 +52,15 @@ func NewOnlineTables(s *services.Services, fetch remote.Fetcher, clock func() ti
 
 // Service returns the service on which tables are set up: the one named in the settings, or else the page's origin once
 // it has answered as a service. It returns nil if there is none.
-func (d *OnlineTables) Service() *remote.Service {
-	address := d.services.Settings().ServiceURL
-	if address == "" && d.origin == yes {
-		address = d.services.Origin
+func (o *OnlineTables) Service() *remote.Service {
+	address := o.services.Settings().ServiceURL
+	if address == "" && o.origin == yes {
+		address = o.services.Origin
 	}
 	if address == "" {
 		return nil
 	}
-	s, err := remote.NewService(address, d.fetch)
+	s, err := remote.NewService(address, o.fetch)
 	if err != nil {
 		return nil
 	}
@@ -70,36 +70,36 @@ func (d *OnlineTables) Service() *remote.Service {
 // ProbeOrigin asks the page's origin whether it is a service. It does nothing if the origin is known to be one or is being
 // asked, if the page has no origin, or if the settings name a service. An origin that was none is asked again: perhaps it
 // was only out of reach.
-func (d *OnlineTables) ProbeOrigin() {
-	if d.origin == yes || d.probe != nil || d.services.Origin == "" || d.services.Settings().ServiceURL != "" {
+func (o *OnlineTables) ProbeOrigin() {
+	if o.origin == yes || o.probe != nil || o.services.Origin == "" || o.services.Settings().ServiceURL != "" {
 		return
 	}
-	s, err := remote.NewService(d.services.Origin, d.fetch)
+	s, err := remote.NewService(o.services.Origin, o.fetch)
 	if err != nil {
-		d.origin = no
+		o.origin = no
 		return
 	}
-	d.probe = s.Healthy()
+	o.probe = s.Healthy()
 }
 
 // Probing reports whether the request of ProbeOrigin is under way.
-func (d *OnlineTables) Probing() bool { return d.probe != nil }
+func (o *OnlineTables) Probing() bool { return o.probe != nil }
 
 // Tick processes the answers of services that have arrived, and reports whether anything may have changed. It drops failed
 // queries, and answers that do not have a status for each table.
-func (d *OnlineTables) Tick() (changed bool) {
-	if d.probe != nil {
-		if healthy, arrived, _ := d.probe.Take(); arrived {
-			d.probe, d.origin, changed = nil, no, true
+func (o *OnlineTables) Tick() (changed bool) {
+	if o.probe != nil {
+		if healthy, arrived, _ := o.probe.Take(); arrived {
+			o.probe, o.origin, changed = nil, no, true
 			if healthy {
-				d.origin = yes
+				o.origin = yes
 			}
 		}
 	}
-	d.pending = slices.DeleteFunc(d.pending, func(q statusQuery) bool {
+	o.pending = slices.DeleteFunc(o.pending, func(q statusQuery) bool {
 		statuses, arrived, err := q.query.Take()
 		if arrived && err == nil && len(statuses) == len(q.urls) {
-			d.addStatuses(q.urls, statuses)
+			o.addStatuses(q.urls, statuses)
 			changed = true
 		}
 		return arrived
@@ -109,14 +109,14 @@ func (d *OnlineTables) Tick() (changed bool) {
 
 // addStatuses stores the status of each table; statuses[i] is that of urls[i]. It deletes a table that is gone, here and
 // from JoinedTables, and keeps the old status of a table whose new one is an error.
-func (d *OnlineTables) addStatuses(urls []string, statuses []remote.TableStatus) {
+func (o *OnlineTables) addStatuses(urls []string, statuses []remote.TableStatus) {
 	for i, status := range statuses {
 		switch {
 		case status.Gone:
-			delete(d.statuses, urls[i])
-			forgetTable(d.services, urls[i])
+			delete(o.statuses, urls[i])
+			forgetTable(o.services, urls[i])
 		case status.Err == "":
-			d.statuses[urls[i]] = status
+			o.statuses[urls[i]] = status
 		}
 	}
 }
@@ -124,51 +124,51 @@ func (d *OnlineTables) addStatuses(urls []string, statuses []remote.TableStatus)
 // QueryStatuses asks each service about the tables there at which this device has been, of more than wire.MaxStatusRequests about
 // the latest only. It sends nothing if there are no such tables, nor within queryInterval of the last call, unless forgetStatus was
 // called since.
-func (d *OnlineTables) QueryStatuses() {
-	now := d.clock()
-	if d.queried && now-d.queriedAt < queryInterval {
+func (o *OnlineTables) QueryStatuses() {
+	now := o.clock()
+	if o.queried && now-o.queriedAt < queryInterval {
 		return
 	}
-	d.queried, d.queriedAt = true, now
+	o.queried, o.queriedAt = true, now
 	byService := map[string][]JoinedTable{}
-	for _, t := range JoinedTables(d.services) {
-		if s := t.service(d.fetch); t.Distance && s != nil && len(byService[s.Address()]) < wire.MaxStatusRequests {
+	for _, t := range JoinedTables(o.services) {
+		if s := t.service(o.fetch); t.Online && s != nil && len(byService[s.Address()]) < wire.MaxStatusRequests {
 			byService[s.Address()] = append(byService[s.Address()], t)
 		}
 	}
 	for _, list := range byService {
-		d.pending = append(d.pending, d.queryService(list))
+		o.pending = append(o.pending, o.queryService(list))
 	}
 }
 
 // queryService starts a query for the status of tables, which must be at one service, and at least one.
-func (d *OnlineTables) queryService(tables []JoinedTable) statusQuery {
+func (o *OnlineTables) queryService(tables []JoinedTable) statusQuery {
 	var q statusQuery
 	var requests []wire.StatusRequest
 	for _, t := range tables {
 		q.urls = append(q.urls, t.URL)
-		requests = append(requests, wire.StatusRequest{Code: t.Code(), Key: t.key(d.services)})
+		requests = append(requests, wire.StatusRequest{Code: t.Code(), Key: t.key(o.services)})
 	}
-	q.query = tables[0].service(d.fetch).Status(requests)
+	q.query = tables[0].service(o.fetch).Status(requests)
 	return q
 }
 
 // forgetStatus drops the status of the table at url, which is out of date since this device has been there, and the queries
 // that were sent before. The next QueryStatuses queries all tables again.
-func (d *OnlineTables) forgetStatus(url string) {
-	delete(d.statuses, url)
-	d.queried, d.pending = false, nil
+func (o *OnlineTables) forgetStatus(url string) {
+	delete(o.statuses, url)
+	o.queried, o.pending = false, nil
 }
 
 // Status returns the last known status of the table t; ok is false if it is not known.
-func (d *OnlineTables) Status(t JoinedTable) (status remote.TableStatus, ok bool) {
-	status, ok = d.statuses[t.URL]
+func (o *OnlineTables) Status(t JoinedTable) (status remote.TableStatus, ok bool) {
+	status, ok = o.statuses[t.URL]
 	return status, ok
 }
 
 // CountWaiting returns the number of tables at which it is this device's turn, by their last known status.
-func (d *OnlineTables) CountWaiting() (n int) {
-	for _, s := range d.statuses {
+func (o *OnlineTables) CountWaiting() (n int) {
+	for _, s := range o.statuses {
 		if s.Turn {
 			n++
 		}
@@ -178,14 +178,14 @@ func (d *OnlineTables) CountWaiting() (n int) {
 
 // Available reports whether this device can probably set a table up at a distance. It returns false only for a page that
 // came from a server that is no service, while the settings name none; until the server has answered, it returns true.
-func (d *OnlineTables) Available() bool {
-	return d.Service() != nil || d.services.Origin == "" || d.origin == unknown
+func (o *OnlineTables) Available() bool {
+	return o.Service() != nil || o.services.Origin == "" || o.origin == unknown
 }
 
-// fetcher returns the fetcher for requests. It returns nil, which stands for remote.Fetch, if d is nil.
-func (d *OnlineTables) fetcher() remote.Fetcher {
-	if d == nil {
+// fetcher returns the fetcher for requests. It returns nil, which stands for remote.Fetch, if o is nil.
+func (o *OnlineTables) fetcher() remote.Fetcher {
+	if o == nil {
 		return nil
 	}
-	return d.fetch
+	return o.fetch
 }

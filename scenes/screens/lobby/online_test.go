@@ -69,7 +69,7 @@ func TestATableIsSetUpAtADistance(t *testing.T) {
 	copied := ""
 	d, _ := p.afar(s, never, func(h *lobby.Env) stage.Scene {
 		h.Clip = clip.Clip{Copy: func(words string) { copied = words }}
-		return lobby.NewFarSetup(h, []byte(header), wire.ByTurns)
+		return lobby.NewOnlineSetup(h, []byte(header), wire.ByTurns)
 	})
 	p.until(d, "the lobby", has("guest.copy"))
 	d.tap("guest.copy")
@@ -78,7 +78,7 @@ func TestATableIsSetUpAtADistance(t *testing.T) {
 	}
 	p.until(d, "the host's button", has("guest.start"))
 	joined := lobby.JoinedTables(d.services)
-	if len(joined) != 1 || joined[0].URL != "wss://tables.example/table/"+remotetest.Code || joined[0].Key != remotetest.Key("host") || !joined[0].Distance {
+	if len(joined) != 1 || joined[0].URL != "wss://tables.example/table/"+remotetest.Code || joined[0].Key != remotetest.Key("host") || !joined[0].Online {
 		t.Errorf("remembered is %+v", joined)
 	}
 	if len(s.asked) < 2 || s.asked[0] != "/healthz " || s.asked[1] != "/tables?pace=turns "+header {
@@ -98,7 +98,7 @@ func TestALinkIsSeenOnEveryDevice(t *testing.T) {
 		d, house := p.program(lang)
 		house.Online, house.Clip = lobby.NewOnlineTables(d.services, s.fetch, never), clip.Clip{Copy: pass, Share: pass}
 		d.services.Origin = "https://tables.example"
-		d.Rig = tabletest.New(t, d.services, lobby.NewFarSetup(house, []byte(header), wire.AtOnce), 1280, 800)
+		d.Rig = tabletest.New(t, d.services, lobby.NewOnlineSetup(house, []byte(header), wire.AtOnce), 1280, 800)
 		p.devices = append(p.devices, d)
 		p.until(d, "the host's button", has("guest.start"))
 		for _, size := range places {
@@ -124,7 +124,7 @@ func TestTheAddressOfAServiceIsAskedFor(t *testing.T) {
 	p, s := newParty(t, `{"game":"dorada","seats":["red","blue"]}`), newService()
 	s.answers["/healthz"] = remote.Reply{Status: 404}
 	s.answers["/tables"] = remote.Reply{}
-	d, _ := p.afar(s, never, func(h *lobby.Env) stage.Scene { return lobby.NewFarSetup(h, []byte(`{}`), wire.AtOnce) })
+	d, _ := p.afar(s, never, func(h *lobby.Env) stage.Scene { return lobby.NewOnlineSetup(h, []byte(`{}`), wire.AtOnce) })
 	p.until(d, "the field", has("far.service"))
 	d.tap("far.go")
 	if !d.ShowsText(d.services.T("lobby.service.bad")) {
@@ -179,7 +179,7 @@ func TestAServiceThatWasNotReachedIsFoundLater(t *testing.T) {
 func TestTogetherTellsWhoseTurnItIs(t *testing.T) {
 	p, s := newParty(t, `{"game":"dorada","seats":["red","blue"]}`), newService()
 	now := time.Duration(0)
-	joined := lobby.JoinedTable{URL: "wss://tables.example/table/" + remotetest.Code, Game: "dorada", Distance: true}
+	joined := lobby.JoinedTable{URL: "wss://tables.example/table/" + remotetest.Code, Game: "dorada", Online: true}
 	d, house := p.afar(s, func() time.Duration { return now }, func(h *lobby.Env) stage.Scene {
 		lobby.Enter(h, joined)
 		return lobby.NewJoin(h, "")
@@ -208,7 +208,7 @@ func TestTogetherTellsWhoseTurnItIs(t *testing.T) {
 // TestATableThatWasLeftIsAskedForAnew: whoever has been there may have decided, so that what was known of it does not hold.
 func TestATableThatWasLeftIsAskedForAnew(t *testing.T) {
 	p, s := newParty(t, `{"game":"dorada","seats":["red","blue"]}`), newService()
-	joined := lobby.JoinedTable{URL: "wss://tables.example/table/" + remotetest.Code, Game: "dorada", Distance: true}
+	joined := lobby.JoinedTable{URL: "wss://tables.example/table/" + remotetest.Code, Game: "dorada", Online: true}
 	d, house := p.afar(s, never, func(h *lobby.Env) stage.Scene {
 		lobby.Enter(h, joined)
 		return lobby.NewJoin(h, "")
@@ -231,7 +231,7 @@ func TestATableThatWasLeftIsAskedForAnew(t *testing.T) {
 // how things stand there.
 func TestAnAnswerFromBeforeAVisitIsDropped(t *testing.T) {
 	p, s := newParty(t, `{"game":"dorada","seats":["red","blue"]}`), newService()
-	joined := lobby.JoinedTable{URL: "wss://tables.example/table/" + remotetest.Code, Game: "dorada", Distance: true}
+	joined := lobby.JoinedTable{URL: "wss://tables.example/table/" + remotetest.Code, Game: "dorada", Online: true}
 	d, house := p.afar(s, never, func(h *lobby.Env) stage.Scene { return lobby.Enter(h, joined) })
 	p.until(d, "the lobby", has("guest.seat.red"))
 	house.Online.QueryStatuses()
@@ -278,7 +278,7 @@ func TestAGuestIsToldWhetherItIsAtADistance(t *testing.T) {
 		if !d.ShowsText(want) {
 			t.Errorf("spread %d: the way to the table is %q, want %s", spread, d.Texts(), want)
 		}
-		if joined := lobby.JoinedTables(d.services); len(joined) != 1 || joined[0].Distance != far || joined[0].Game != "dorada" {
+		if joined := lobby.JoinedTables(d.services); len(joined) != 1 || joined[0].Online != far || joined[0].Game != "dorada" {
 			t.Errorf("spread %d: remembered is %+v", spread, joined)
 		}
 		if len(s.asked) > 0 {

@@ -38,7 +38,7 @@ func (sc *Scene) joinInfo() (info joinInfo, ok bool) {
 			return info, false
 		}
 		info = joinInfo{code: table.Code(), link: service.Address() + shortPath + table.Code()}
-		if table.Distance {
+		if table.Online {
 			info.link = service.Page(table.Code())
 		}
 		info.qr = sc.qrPicture(info.link)
@@ -82,7 +82,7 @@ func (sc *Scene) showsJoinInfo(m stage.Metrics) bool {
 	if sc.guest.room != nil {
 		return true
 	}
-	return ok && sc.guest.joined.Distance && (table.Host || !menu.IsPhone(m))
+	return ok && sc.guest.joined.Online && (table.Host || !menu.IsPhone(m))
 }
 
 // joinSheet returns the sheet that says how to join. On a portrait screen the QR code is beside the text, on a telephone
@@ -124,7 +124,7 @@ func (sc *Scene) codeBeside(info *joinInfo, m stage.Metrics) ui.Widget {
 // joinHintKey returns the key of the text that says what to do with the code, for a table in the same room or at a
 // distance.
 func (sc *Scene) joinHintKey() string {
-	if sc.guest.joined.Distance {
+	if sc.guest.joined.Online {
 		return "lobby.call.far"
 	}
 	return "lobby.call.near"
