@@ -166,7 +166,7 @@ func TestSparringTeachesWhatTheRivalDoes(t *testing.T) {
 	}
 }
 
-func TestSparringIsForSparrers(t *testing.T) {
+func TestRivalsAreForRivalProviders(t *testing.T) {
 	p := plan(205, 2)
 	alone := taught(train.New[heap, rules](sparring{}, p)).Append(nil)
 	p.RivalShare = 0.5
