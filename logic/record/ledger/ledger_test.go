@@ -371,7 +371,10 @@ func TestBoxesRememberEnough(t *testing.T) {
 			t.Logf("%s has no feats", b.Name())
 			continue
 		}
-		names := c.Feats()
+		var names []string
+		for _, feat := range c.Feats() {
+			names = append(names, feat.Name)
+		}
 		if slices.Sort(names); len(names) < 12 || len(slices.Compact(slices.Clone(names))) != len(names) {
 			t.Errorf("%s has the feats %q", b.Name(), names)
 		}

@@ -1,16 +1,55 @@
 package ledger
 
 import (
+	"fmt"
+	"slices"
+
 	"ludotheque/logic/game"
 	"ludotheque/logic/record/journal"
 )
 
-// Chronicler is a Box with feats, notable things that players can achieve in a game.
+// Feat is a notable thing that a player can achieve in a game. A seat achieves it if all holds at the end that the fields ask
+// for. A feat of which only the Name is set is added by the Witness of its box, see FeatSet.Add.
+type Feat struct {
+	// Name is the last part of the keys of its texts, "<box>.feat.<name>" and "<box>.feat.<name>.how".
+	Name string
+	// Kind is the kind of the events that count; 0 if the feat is not about events. An event counts for its Seat or, if
+	// ForOther is set, for its Other. If the function If is not nil, only events count for which it returns true.
+	Kind     game.Kind
+	ForOther bool
+	If       func(e game.Event) bool
+	// Times is how many such events it takes at least. 0 means that there must be none. With InRow they must follow each other,
+	// without an event of the Kind between for which If returns false; with InEntry they must be of one entry.
+	Times          int
+	InRow, InEntry bool
+	// Won is set if the seat has to win, alone or with others.
+	Won bool
+	// If LeadFrom is not 0, the seat has to win alone, by LeadFrom to LeadTo more than the next; if LeadTo is 0, by LeadFrom or
+	// more. It is for boxes in which the greatest score wins.
+	LeadFrom, LeadTo int
+}
+
+// isOwn reports whether only the name is set.
+func (t *Feat) isOwn() bool { return t.Kind == 0 && !t.Won && t.LeadFrom == 0 }
+
+// asksFor reports whether n events, a win or not, and a lead of lead over the next are what the feat takes.
+func (t *Feat) asksFor(n int, won bool, lead int) bool {
+	switch {
+	case t.Kind > 0 && (n < t.Times || t.Times == 0 && n > 0):
+		return false
+	case t.Won && !won:
+		return false
+	case t.LeadFrom > 0 && (lead < t.LeadFrom || t.LeadTo > 0 && lead > t.LeadTo):
+		return false
+	}
+	return true
+}
+
+// Chronicler is a Box with feats.
 type Chronicler interface {
 	game.Box
-	// Feats returns the names of all feats in the order in which they are shown. Their texts have the keys
-	// "<box>.feat.<name>" and "<box>.feat.<name>.how".
-	Feats() []string
+	// Feats returns all feats in the order in which they are shown.
+	Feats() []Feat
 	// Witness returns the Witness of a new game.
 	Witness(start game.Game) Witness
 }
@@ -27,28 +66,90 @@ type Witness interface {
 	Pips(seat game.Seat) float64
 }
 
-// FeatSet holds the feats achieved by each seat, by their index in Chronicler.Feats, at most 32. A Witness embeds it for the
-// methods Feats and Pips.
+// FeatSet is a Witness of feats that says which seat has achieved which. A Witness of a box with feats of its own, or with dice,
+// embeds it and calls its methods See and Close in its own.
 type FeatSet struct {
-	names []string
-	done  [game.MaxSeats]uint32  // for each seat, a bit set of the feats achieved
-	pips  [game.MaxSeats]float64 // for each seat, see Witness.Pips
+	feats  []Feat                 // at most 32
+	counts [][game.MaxSeats]int   // for each feat and seat, the events that count
+	done   [game.MaxSeats]uint32  // for each seat, a bit set of the feats achieved
+	pips   [game.MaxSeats]float64 // for each seat, see Witness.Pips
 }
 
-// NewFeatSet returns an empty FeatSet for feats with the given names.
-func NewFeatSet(names []string) FeatSet { return FeatSet{names: names} }
+// NewFeatSet returns a FeatSet for the feats of a box, see Chronicler.
+func NewFeatSet(feats []Feat) FeatSet {
+	return FeatSet{feats: feats, counts: make([][game.MaxSeats]int, len(feats))}
+}
 
-// Add records that seat has achieved the feat with index feat. It does nothing if seat is negative.
-func (f *FeatSet) Add(seat game.Seat, feat int) {
-	if seat >= 0 {
-		f.done[seat] |= 1 << feat
+// See implements Witness. It counts events.
+func (f *FeatSet) See(_ game.Game, _ journal.Entry, ev []game.Event) {
+	for i := range f.feats {
+		t, counts := &f.feats[i], &f.counts[i]
+		for seat := range counts {
+			if t.InEntry && counts[seat] < t.Times {
+				counts[seat] = 0
+			}
+		}
+		for _, e := range ev {
+			if e.Kind == t.Kind {
+				t.count(e, counts)
+			}
+		}
+	}
+}
+
+// count counts an event of the feat's kind.
+func (t *Feat) count(e game.Event, counts *[game.MaxSeats]int) {
+	seat := e.Seat
+	if t.ForOther {
+		seat = e.Other
+	}
+	switch {
+	case seat < 0:
+	case t.If == nil || t.If(e):
+		counts[seat]++
+	case t.InRow && counts[seat] < t.Times:
+		counts[seat] = 0
+	}
+}
+
+// Close implements Witness. It adds the feats of which more than the name is set.
+func (f *FeatSet) Close(end game.Game) {
+	winner, margin := Margin(end)
+	for i := range f.feats {
+		t := &f.feats[i]
+		for seat := range game.Seat(end.Seats()) {
+			lead := 0
+			if seat == winner {
+				lead = margin
+			}
+			f.AddIf(!t.isOwn() && t.asksFor(f.counts[i][seat], end.Winners().Has(seat), lead), seat, t.Name)
+		}
+	}
+}
+
+// Count returns how many events have counted for seat towards the feat with a name.
+func (f *FeatSet) Count(seat game.Seat, name string) int { return f.counts[f.index(name)][seat] }
+
+// index returns the index of the feat with a name. It panics if there is none.
+func (f *FeatSet) index(name string) int {
+	i := slices.IndexFunc(f.feats, func(t Feat) bool { return t.Name == name })
+	if i < 0 {
+		panic(fmt.Sprintf("ledger: no feat %q", name))
+	}
+	return i
+}
+
+// Add records that seat has achieved the feat with a name, which must be one of the box. It does nothing if seat is negative.
+func (f *FeatSet) Add(seat game.Seat, name string) {
+	if i := f.index(name); seat >= 0 {
+		f.done[seat] |= 1 << i
 	}
 }
 
 // AddIf calls Add if achieved is true.
-func (f *FeatSet) AddIf(achieved bool, seat game.Seat, feat int) {
+func (f *FeatSet) AddIf(achieved bool, seat game.Seat, name string) {
 	if achieved {
-		f.Add(seat, feat)
+		f.Add(seat, name)
 	}
 }
 
@@ -61,9 +162,9 @@ func (f *FeatSet) AddThrow(seat game.Seat, n, mean float64) {
 
 // Feats implements Witness.
 func (f *FeatSet) Feats(dst []string, seat game.Seat) []string {
-	for i, name := range f.names {
+	for i := range f.feats {
 		if f.done[seat]>>i&1 == 1 {
-			dst = append(dst, name)
+			dst = append(dst, f.feats[i].Name)
 		}
 	}
 	return dst

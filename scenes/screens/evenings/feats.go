@@ -31,8 +31,8 @@ func (sc *Scene) featsPage(stage.Metrics) ui.Widget {
 		}
 		list := ui.List{ID: "feats." + b.Name(), Name: sc.T(b.Name() + ".title")}
 		var cells []ui.Widget
-		for _, name := range chronicler.Feats() {
-			cells = append(cells, ui.ListEntry(list, "", sc.featRow(b.Name(), name, tally.Feats[b.Name()+"."+name])))
+		for _, feat := range chronicler.Feats() {
+			cells = append(cells, ui.ListEntry(list, "", sc.featRow(b.Name(), feat.Name, tally.Feats[b.Name()+"."+feat.Name])))
 		}
 		rows = append(rows, ui.NewLabel(ui.Strong, sc.T(b.Name()+".title")), ui.Grid(12, 230, 3, cells...))
 	}

@@ -254,7 +254,7 @@ func TestEveryFeatAndMistakeHasWords(t *testing.T) {
 				continue // nothing of its games is remembered
 			}
 			for _, feat := range c.Feats() {
-				for _, key := range []string{b.Name() + ".feat." + feat, b.Name() + ".feat." + feat + ".how"} {
+				for _, key := range []string{b.Name() + ".feat." + feat.Name, b.Name() + ".feat." + feat.Name + ".how"} {
 					if !sc.Services.Words.Has(key) {
 						t.Errorf("%s: no words for %s", lang, key)
 					}

@@ -51,12 +51,12 @@ func Journals(t *testing.T, box ledger.Chronicler, file, options string) {
 		write(t, box, file, found)
 	}
 	for _, feat := range box.Feats() {
-		if _, ok := found[feat+string(Earned)]; !ok {
-			t.Errorf("no journal earns %s", feat)
+		if _, ok := found[feat.Name+string(Earned)]; !ok {
+			t.Errorf("no journal earns %s", feat.Name)
 		}
-		_, nearly := found[feat+string(Nearly)]
-		if _, missed := found[feat+string(Missed)]; !nearly && !missed {
-			t.Errorf("no journal misses %s", feat)
+		_, nearly := found[feat.Name+string(Nearly)]
+		if _, missed := found[feat.Name+string(Missed)]; !nearly && !missed {
+			t.Errorf("no journal misses %s", feat.Name)
 		}
 	}
 	for _, x := range found {
@@ -95,11 +95,11 @@ func write(t *testing.T, box ledger.Chronicler, file string, found map[string]ex
 	t.Helper()
 	var out bytes.Buffer
 	for _, feat := range box.Feats() {
-		if _, ok := found[feat+string(Nearly)]; ok {
-			delete(found, feat+string(Missed))
+		if _, ok := found[feat.Name+string(Nearly)]; ok {
+			delete(found, feat.Name+string(Missed))
 		}
 		for _, a := range []Achievement{Earned, Nearly, Missed} {
-			if x, ok := found[feat+string(a)]; ok {
+			if x, ok := found[feat.Name+string(a)]; ok {
 				fmt.Fprintln(&out, x.feat, x.achievement, int(x.seat), x.fragment)
 			}
 		}
@@ -219,14 +219,14 @@ func keepShortest(t *testing.T, box ledger.Chronicler, m *match.Match, fragment 
 	for seat := range game.Seat(m.Game().Seats()) {
 		all := w.Feats(nil, seat)
 		for _, feat := range box.Feats() {
-			x := exampleGame{feat, Missed, seat, fragment}
-			if slices.Contains(all, feat) {
+			x := exampleGame{feat.Name, Missed, seat, fragment}
+			if slices.Contains(all, feat.Name) {
 				x.achievement = Earned
-			} else if nearly[earnedFeat{feat, seat}] {
+			} else if nearly[earnedFeat{feat.Name, seat}] {
 				x.achievement = Nearly
 			}
-			if old, ok := found[feat+string(x.achievement)]; !ok || len(fragment) < len(old.fragment) {
-				found[feat+string(x.achievement)] = x
+			if old, ok := found[feat.Name+string(x.achievement)]; !ok || len(fragment) < len(old.fragment) {
+				found[feat.Name+string(x.achievement)] = x
 			}
 		}
 	}

@@ -44,8 +44,8 @@ func Run(t *testing.T, box ledger.Chronicler, cases []Case, outcomes []Outcome) 
 		})
 	}
 	for _, feat := range box.Feats() {
-		if !slices.Contains(tested, feat) {
-			t.Errorf("%s has no case", feat)
+		if !slices.Contains(tested, feat.Name) {
+			t.Errorf("%s has no case", feat.Name)
 		}
 	}
 }
