@@ -185,6 +185,15 @@ func (e Event) Seen(viewer Seat) Event {
 	return e
 }
 
+// AppendEvent appends e to ev unless that is nil, which says that nobody wants the events; see Rules.Apply. With it Rules.Do can
+// be the same code as Apply, without events.
+func AppendEvent(ev []Event, e Event) []Event {
+	if ev == nil {
+		return nil
+	}
+	return append(ev, e)
+}
+
 // Outcome is a possible outcome of chance and its weight: its probability is the weight divided by the sum of all
 // weights.
 type Outcome struct {

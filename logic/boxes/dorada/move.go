@@ -137,10 +137,7 @@ func (r *Rules) Apply(s *State, by game.Seat, m game.Move, ev []game.Event) ([]g
 // roll plays a throw and appends its event unless ev is nil.
 func (r *Rules) roll(s *State, n uint8, ev []game.Event) []game.Event {
 	s.Roll = n
-	if ev != nil {
-		ev = append(ev, game.Event{Kind: EventRoll, Seat: s.Mover, N: int32(n)})
-	}
-	return ev
+	return game.AppendEvent(ev, game.Event{Kind: EventRoll, Seat: s.Mover, N: int32(n)})
 }
 
 // refusal returns why by may not play m, which must not be legal.

@@ -174,11 +174,3 @@ const (
 	// EventOver: the game has ended (P-25).
 	EventOver
 )
-
-// appendEvent appends e, unless ev is nil.
-func appendEvent(ev []game.Event, e game.Event) []game.Event {
-	if ev == nil {
-		return nil
-	}
-	return append(ev, e)
-}

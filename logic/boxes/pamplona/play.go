@@ -37,10 +37,7 @@ func playRoll(s *State, m game.Move, ev []game.Event) []game.Event {
 	one, two := DiceOf(m)
 	s.Dice[0], s.Dice[1] = uint8(one), uint8(two)
 	s.Phase = Running
-	if ev != nil {
-		ev = append(ev, game.Event{Kind: EventRoll, Seat: s.Mover, From: int16(one), To: int16(two)})
-	}
-	return ev
+	return game.AppendEvent(ev, game.Event{Kind: EventRoll, Seat: s.Mover, From: int16(one), To: int16(two)})
 }
 
 // playRun moves the mover's runners by both dice and collects points from the colours they outnumber (P-05, P-16). A push
@@ -111,7 +108,7 @@ func pay(s *State, seat game.Seat, n int32, ev []game.Event) []game.Event {
 		credits := (short + Credit - 1) / Credit
 		s.Credits[seat] += credits
 		s.Courage[seat] += credits * Credit
-		ev = appendEvent(ev, game.Event{Kind: EventCredit, Seat: seat, N: credits})
+		ev = game.AppendEvent(ev, game.Event{Kind: EventCredit, Seat: seat, N: credits})
 	}
 	s.Courage[seat] -= n
 	return ev
@@ -177,10 +174,7 @@ func (r *Rules) giveTurn(s *State, seat game.Seat, ev []game.Event) []game.Event
 		}
 	}
 	s.Phase, s.Mover = Rolling, seat
-	if ev != nil {
-		ev = append(ev, game.Event{Kind: EventTurn, Seat: seat})
-	}
-	return ev
+	return game.AppendEvent(ev, game.Event{Kind: EventTurn, Seat: seat})
 }
 
 // endRound puts the runners in the arena on ranks and asks for a card; if all runners have ranks, the game is over
@@ -194,7 +188,7 @@ func (r *Rules) endRound(s *State, ev []game.Event) []game.Event {
 	s.Phase, s.Mover = Turning, s.First
 	if s.Deck == ([CardKinds]uint8{}) {
 		s.Deck = FullDeck()
-		ev = appendEvent(ev, game.Event{Kind: EventShuffle, Seat: game.Chance, N: int32(s.cardsLeft())})
+		ev = game.AppendEvent(ev, game.Event{Kind: EventShuffle, Seat: game.Chance, N: int32(s.cardsLeft())})
 	}
 	return ev
 }
@@ -212,7 +206,7 @@ func (r *Rules) allRanked(s *State) bool {
 // endGame ends the game.
 func endGame(s *State, ev []game.Event) []game.Event {
 	s.Phase, s.Mover, s.First = Ended, 0, 0
-	return appendEvent(ev, game.Event{Kind: EventOver, Seat: game.Chance})
+	return game.AppendEvent(ev, game.Event{Kind: EventOver, Seat: game.Chance})
 }
 
 // rankAll puts the runners in the arena on ranks, the foremost space first (P-21).
@@ -261,7 +255,7 @@ func (r *Rules) moveToRank(s *State, from Spot, rank int, ev []game.Event) []gam
 		for count(&s.Runner[seat], from) > 0 {
 			moveRunner(&s.Runner[seat], from, OnRank(rank))
 			s.Inside--
-			ev = appendEvent(ev, game.Event{Kind: EventRank, Seat: seat, From: int16(from), N: int32(rank)})
+			ev = game.AppendEvent(ev, game.Event{Kind: EventRank, Seat: seat, From: int16(from), N: int32(rank)})
 		}
 	}
 	return ev

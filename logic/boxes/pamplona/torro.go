@@ -100,9 +100,9 @@ func countFaces(die *[6]uint8, face int) (n int) {
 // turnCard plays the card c (P-09, P-10) and opens the next round, unless the bull has come into the arena (P-25). An
 // attack as the very first card only goes back into the deck, and another card is turned (P-11).
 func (r *Rules) turnCard(s *State, c Card, ev []game.Event) []game.Event {
-	ev = appendEvent(ev, game.Event{Kind: EventCard, Seat: game.Chance, N: int32(c)})
+	ev = game.AppendEvent(ev, game.Event{Kind: EventCard, Seat: game.Chance, N: int32(c)})
 	if c == Attack && s.Seen == 0 {
-		return appendEvent(ev, game.Event{Kind: EventBack, Seat: game.Chance}) // P-11
+		return game.AppendEvent(ev, game.Event{Kind: EventBack, Seat: game.Chance}) // P-11
 	}
 	s.Deck[c]--
 	s.Seen++
@@ -120,10 +120,10 @@ func (r *Rules) turnCard(s *State, c Card, ev []game.Event) []game.Event {
 func (r *Rules) moveBull(s *State, n int, ev []game.Event) []game.Event {
 	from := int(s.Torro)
 	to := min(from+n, r.board.Last())
-	ev = appendEvent(ev, game.Event{Kind: EventTorro, Seat: game.Chance, From: int16(from), To: int16(to), N: int32(n)})
+	ev = game.AppendEvent(ev, game.Event{Kind: EventTorro, Seat: game.Chance, From: int16(from), To: int16(to), N: int32(n)})
 	rest := r.board.RestSpace(to)
 	if rest != to {
-		ev = appendEvent(ev, game.Event{Kind: EventTorroSlip, Seat: game.Chance, From: int16(to), To: int16(rest)})
+		ev = game.AppendEvent(ev, game.Event{Kind: EventTorroSlip, Seat: game.Chance, From: int16(to), To: int16(rest)})
 	}
 	s.Torro = uint16(rest)
 	return ev
@@ -134,7 +134,7 @@ func (r *Rules) openRound(s *State, ev []game.Event) []game.Event {
 	if r.rotate {
 		s.First = r.next[s.First]
 	}
-	return r.giveTurn(s, s.First, appendEvent(ev, game.Event{Kind: EventRound, Seat: s.First}))
+	return r.giveTurn(s, s.First, game.AppendEvent(ev, game.Event{Kind: EventRound, Seat: s.First}))
 }
 
 // AttackGain returns how many points an attack brings a runner that is ahead spaces ahead of the bull, negative behind it (P-10).

@@ -194,9 +194,9 @@ func (r *Rules) playInput(s *State, m game.Move, ev []game.Event) []game.Event {
 	switch {
 	case at < 0:
 		s.Locked[seat] = uint8(at + Lockout)
-		return appendEvent(ev, game.Event{Kind: EventEarly, Seat: seat, N: int32(at), To: int16(at + Lockout)})
+		return game.AppendEvent(ev, game.Event{Kind: EventEarly, Seat: seat, N: int32(at), To: int16(at + Lockout)})
 	case at < int(s.Locked[seat]):
-		return appendEvent(ev, game.Event{Kind: EventLocked, Seat: seat, N: int32(at), To: int16(s.Locked[seat])})
+		return game.AppendEvent(ev, game.Event{Kind: EventLocked, Seat: seat, N: int32(at), To: int16(s.Locked[seat])})
 	}
 	what, grab := Target(m)
 	switch kind := s.Card.Type(); {
@@ -207,7 +207,7 @@ func (r *Rules) playInput(s *State, m game.Move, ev []game.Event) []game.Event {
 	case kind != Armed && !grab && s.Placed[seat].Spot == 0: // only the first pawn that stays counts
 		return placePawn(s, seat, Drop{At: int16(at), Spot: int8(what + 1)}, ev)
 	}
-	return appendEvent(ev, game.Event{Kind: EventIgnored, Seat: seat, N: int32(at)})
+	return game.AppendEvent(ev, game.Event{Kind: EventIgnored, Seat: seat, N: int32(at)})
 }
 
 // placePawn puts seat's pawn on a tile, or records that it sprang back if the tile is taken.
@@ -217,11 +217,11 @@ func placePawn(s *State, seat game.Seat, d Drop, ev []game.Event) []game.Event {
 	other, taken := s.PawnOn(tile)
 	if !taken {
 		s.Placed[seat] = d
-		return appendEvent(ev, e)
+		return game.AppendEvent(ev, e)
 	}
 	s.Bounced[seat] = d
 	e.Kind, e.Other = EventBounce, other
-	return appendEvent(ev, e)
+	return game.AppendEvent(ev, e)
 }
 
 // recordTouch records that seat touched a pawn on a hands-up card: by a grab of the pawn of the seat what, or by putting
@@ -234,13 +234,5 @@ func recordTouch(s *State, seat game.Seat, at, what int, grab bool, ev []game.Ev
 	} else {
 		e.To = int16(what)
 	}
-	return appendEvent(ev, e)
-}
-
-// appendEvent appends e, unless ev is nil.
-func appendEvent(ev []game.Event, e game.Event) []game.Event {
-	if ev == nil {
-		return nil
-	}
-	return append(ev, e)
+	return game.AppendEvent(ev, e)
 }

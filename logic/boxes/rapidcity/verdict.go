@@ -126,7 +126,7 @@ func (r *Rules) savesBefore(s *State, g, earlier Grab) bool {
 func (r *Rules) playGrab(s *State, g Grab, ev []game.Event) []game.Event {
 	for _, have := range s.Grabs[:s.N] {
 		if have.By == g.By && have.Pawn == g.Pawn {
-			return appendEvent(ev, game.Event{Kind: EventIgnored, Seat: game.Seat(g.By), N: int32(g.At)})
+			return game.AppendEvent(ev, game.Event{Kind: EventIgnored, Seat: game.Seat(g.By), N: int32(g.At)})
 		}
 	}
 	if ev == nil {
@@ -184,17 +184,17 @@ func (r *Rules) playClose(s *State, ev []game.Event) []game.Event {
 		case v.Reasons[seat] != NoReason:
 			s.Bullets[seat]++
 			s.Over = s.Over || s.Bullets[seat] >= LastBullet
-			ev = appendEvent(ev, r.bulletEvent(s, &v, seat))
+			ev = game.AppendEvent(ev, r.bulletEvent(s, &v, seat))
 		case v.Healed.Has(seat):
 			s.Bullets[seat]--
-			ev = appendEvent(ev, game.Event{Kind: EventHealed, Seat: seat, N: int32(s.Bullets[seat]), To: int16(s.Placed[seat].Spot - 1)})
+			ev = game.AppendEvent(ev, game.Event{Kind: EventHealed, Seat: seat, N: int32(s.Bullets[seat]), To: int16(s.Placed[seat].Spot - 1)})
 		}
 	}
 	s.Over = s.Over || s.Deck == 0
 	s.clearCard()
 	s.Card = NoCard
 	if s.Over {
-		ev = appendEvent(ev, game.Event{Kind: EventOver, Seat: game.Chance})
+		ev = game.AppendEvent(ev, game.Event{Kind: EventOver, Seat: game.Chance})
 	}
 	return ev
 }

@@ -109,10 +109,7 @@ func (r *Rules) Apply(s *State, by game.Seat, m game.Move, ev []game.Event) ([]g
 	}
 	seat, had := s.Mover, s.Taken[s.Mover]
 	r.Do(s, m)
-	if ev != nil {
-		ev = append(ev, game.Event{Kind: EventTaken, Seat: seat, N: int32(s.Taken[seat] - had)})
-	}
-	return ev, nil
+	return game.AppendEvent(ev, game.Event{Kind: EventTaken, Seat: seat, N: int32(s.Taken[seat] - had)}), nil
 }
 
 // Do implements game.Rules.
