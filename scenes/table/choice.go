@@ -115,6 +115,14 @@ func (c *Choice) EndAsk() { c.reset() }
 // Asked reports whether a seat is asked for a decision.
 func (c *Choice) Asked() bool { return c.game != nil }
 
+// Decider returns the seat that is asked, or game.Chance.
+func (c *Choice) Decider() game.Seat {
+	if c.Asked() {
+		return c.Seat
+	}
+	return game.Chance
+}
+
 // OptionFrom returns the first option that begins at a target, or nil.
 func (c *Choice) OptionFrom(ref int) *Option {
 	for i := range c.Options {

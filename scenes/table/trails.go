@@ -3,7 +3,10 @@ package table
 import (
 	"slices"
 
+	"github.com/hajimehoshi/ebiten/v2"
+
 	"ludotheque/logic/game"
+	"ludotheque/scenes/kit/geom"
 )
 
 // Leg is one part of a piece's way: a piece of Seat has gone from space From to space To, in the board's own numbers.
@@ -70,6 +73,23 @@ func (t *Trails) Visible(asked game.Seat) func(yield func(s *Leg, fade float64) 
 			if (asked < 0 || s.decider != asked) && !yield(s, fade) {
 				return
 			}
+		}
+	}
+}
+
+// DrawTrails draws footprints along trails, from space to space or, for a leg that was flown, straight to its end. at returns the
+// point in dp at which a leg crosses a space. For asked see [Trails.Visible], for covers [Lamps.DrawFootprints].
+func (d *Desk) DrawTrails(dst *ebiten.Image, t *Trails, asked game.Seat, at func(s *Leg, space int) geom.Point, covers func(geom.Point) bool) {
+	for s, fade := range t.Visible(asked) {
+		step := 1
+		switch {
+		case s.Flying:
+			step = s.To - s.From
+		case s.To < s.From:
+			step = -1
+		}
+		for space := s.From; space != s.To; space += step {
+			d.Lamps.DrawFootprints(dst, d.Color(s.Seat), at(s, space), at(s, space+step), fade, covers)
 		}
 	}
 }

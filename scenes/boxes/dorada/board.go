@@ -127,14 +127,6 @@ func (b *board) Targets(dst []table.Target) []table.Target {
 	return t.addAll(dst)
 }
 
-// decidingSeat returns the seat that has to choose a move, or game.Chance.
-func (b *board) decidingSeat() game.Seat {
-	if b.Asked() {
-		return b.Seat
-	}
-	return game.Chance
-}
-
 // refusal returns the answer that says why picking the target with that ref moves no pawn.
 func (b *board) refusal(ref int) table.Answer {
 	switch {
@@ -229,7 +221,7 @@ func (b *board) Draw(dst *ebiten.Image) {
 	o, mv := offers{painter: &p, choice: &b.Choice}, mover{painter: &p, motion: m}
 	p.drawBridges(dst)
 	mv.drawNewBridge(dst)
-	p.drawTrails(dst, &b.trails, b.decidingSeat())
+	p.drawTrails(dst, &b.trails, b.Decider())
 	o.draw(dst)
 	p.drawPawns(dst, &m, &b.Choice)
 	p.drawGoal(dst)

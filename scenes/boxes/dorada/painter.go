@@ -169,23 +169,14 @@ func (p *painter) drawBridge(dst *ebiten.Image, space int, pose piece.Pose) {
 	p.desk.Pieces.Picture("dorada-bridge", piece.Plain, h).Draw(dst, at, pose)
 }
 
-// drawTrails draws footprints of the latest moves. While the seat asked has to choose a move, its own footprints are not drawn,
-// and those of others are fainter. asked is game.Chance if no seat has to choose.
+// drawTrails draws footprints of the latest moves; see table.Trails.Visible for asked.
 func (p *painter) drawTrails(dst *ebiten.Image, trails *table.Trails, asked game.Seat) {
-	for s, fade := range trails.Visible(asked) {
-		p.drawTrail(dst, s, fade)
-	}
-}
-
-// drawTrail draws the footprints of one part of a move: from space to space, or straight for a flight.
-func (p *painter) drawTrail(dst *ebiten.Image, s *table.Leg, fade float64) {
-	if s.Flying {
-		p.desk.Lamps.DrawFootprints(dst, p.desk.Color(s.Seat), p.spaces[s.From], p.spaces[s.To], fade, p.coversPrint)
-		return
-	}
-	for space := s.From; space < s.To; space++ {
-		p.desk.Lamps.DrawFootprints(dst, p.desk.Color(s.Seat), p.pathPoint(s.Seat, space), p.pathPoint(s.Seat, space+1), fade, p.coversPrint)
-	}
+	p.desk.DrawTrails(dst, trails, asked, func(s *table.Leg, space int) geom.Point {
+		if s.Flying {
+			return p.spaces[space]
+		}
+		return p.pathPoint(s.Seat, space)
+	}, p.coversPrint)
 }
 
 // drawDie draws the die, rolling or at rest. It is darker while there is no roll, and has a ring of light while a throw is

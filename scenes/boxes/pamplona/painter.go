@@ -172,15 +172,7 @@ func (p *painter) drawMarks(dst *ebiten.Image) {
 	if p.choice.active() {
 		asked = p.choice.seat
 	}
-	for m, fade := range p.marks.trails.Visible(asked) {
-		way := 1
-		if m.To < m.From {
-			way = -1
-		}
-		for space := m.From; space != m.To; space += way {
-			p.desk.Lamps.DrawFootprints(dst, p.desk.Color(m.Seat), p.layout.spaceCenter(space), p.layout.spaceCenter(space+way), fade, nil)
-		}
-	}
+	p.desk.DrawTrails(dst, &p.marks.trails, asked, func(_ *table.Leg, space int) geom.Point { return p.layout.spaceCenter(space) }, nil)
 }
 
 // drawFigures draws runners and bull from the back to the front, moved by shift, the dp by which an attack shakes the board.

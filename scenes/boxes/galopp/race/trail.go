@@ -29,21 +29,9 @@ func (p *Painter) drawTrails(dst *ebiten.Image) {
 	if p.Asking.Asked {
 		asked = p.Asking.Seat
 	}
-	for leg, fade := range p.Trails.Visible(asked) {
-		p.drawTrail(dst, leg, fade)
-	}
-}
-
-// drawTrail draws the footprints of one move, from space to space.
-func (p *Painter) drawTrail(dst *ebiten.Image, leg *table.Leg, fade float64) {
-	c, seats := p.Grounds.Course, p.View.Seats
-	way := 1
-	if leg.To < leg.From {
-		way = -1
-	}
-	for space := leg.From; space != leg.To; space += way {
-		p.Desk.Lamps.DrawFootprints(dst, p.Desk.Color(leg.Seat), c.Lane(space, leg.Seat, seats), c.Lane(space+way, leg.Seat, seats), fade, p.coversPrint)
-	}
+	p.Desk.DrawTrails(dst, p.Trails, asked, func(leg *table.Leg, space int) geom.Point {
+		return p.Grounds.Course.Lane(space, leg.Seat, p.View.Seats)
+	}, p.coversPrint)
 }
 
 // coversPrint reports whether a footprint at a place would cover something printed on the board: the number of a space or of a
