@@ -10,8 +10,8 @@
 //
 // The files of this package depend on each other in this order, lowest first:
 //
-//	people seating trails heads score
+//	people seating heads score
 //	board lamps changes sights printed command
-//	desk showing teller moment die breath choice
+//	desk trails showing teller moment die breath choice
 //	kit contents
 package table
