@@ -172,7 +172,7 @@ func (o *Ceremony) pieceShare(i int) float64 {
 // greetingFrom returns the tick after which the greeting appears.
 func (o *Ceremony) greetingFrom() int { return o.endTick - greetTicks + greetMove }
 
-// Finish ends the ceremony, if it runs, and has the board show all pieces.
+// Finish ends the ceremony, if it runs, and has the board show all pieces. It may be called before the first Tick.
 func (o *Ceremony) Finish() {
 	if !o.running {
 		return
@@ -180,7 +180,7 @@ func (o *Ceremony) Finish() {
 	o.running = false
 	o.unfolding.release()
 	if o.setup != nil {
-		o.setup.ShowSetUp(len(o.pieces))
+		o.setup.ShowSetUp(len(o.setup.SetupPieces(o.pieces[:0])))
 	}
 	o.endedNow = true
 }

@@ -3,7 +3,11 @@ package opening
 import (
 	"testing"
 
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"ludotheque/scenes/kit/geom"
 	"ludotheque/scenes/kit/input"
+	"ludotheque/scenes/kit/piece"
 	"ludotheque/scenes/table"
 )
 
@@ -41,5 +45,26 @@ func TestTheCeremonyTakesItsTime(t *testing.T) {
 		if o := Begin(tt.of); o.endTick != tt.end {
 			t.Errorf("%s: over after %d ticks, want %d", tt.name, o.endTick, tt.end)
 		}
+	}
+}
+
+// figures is a board on which three figures are set up.
+type figures struct{ shown int }
+
+func (f *figures) SetupPieces(dst []table.SetupPiece) []table.SetupPiece {
+	return append(dst, table.SetupPiece{}, table.SetupPiece{}, table.SetupPiece{})
+}
+
+func (f *figures) ShowSetUp(n int) { f.shown = n }
+
+func (*figures) DrawSetupPiece(*ebiten.Image, int, geom.Point, piece.Pose) {}
+
+// TestAllPiecesAreShownInTheEnd although a key ends the ceremony before its first tick.
+func TestAllPiecesAreShownInTheEnd(t *testing.T) {
+	f := &figures{}
+	o := Begin(Options{Board: table.Kit{SetupAnimator: f}})
+	o.TakeInput(&input.Frame{Intents: input.Confirm}, func(*input.Pointer) bool { return false })
+	if f.shown != 3 {
+		t.Errorf("%d of 3 pieces are shown", f.shown)
 	}
 }
