@@ -91,14 +91,15 @@ func (d *describer) describeOthers(s *State) {
 	}
 	d.Add(inputNext+d.Relative(s.Mover), 1)
 	for seat := range game.Seat(d.rules.seats) {
-		if d.rules.toRun(s, seat) {
+		if d.rules.hasTurnBeforeCard(s, seat) {
 			d.Add(inputToRun+d.Relative(seat), 1)
 		}
 	}
 }
 
-// toRun reports whether seat runs before the next card. This includes the mover.
-func (r *Rules) toRun(s *State, seat game.Seat) bool {
+// hasTurnBeforeCard reports whether the turn of seat is under way or still to come before the bull's next card (P-04). The mover
+// counts until the end of its turn, also while it pushes others. The game must not be over.
+func (r *Rules) hasTurnBeforeCard(s *State, seat game.Seat) bool {
 	if s.Phase == Turning {
 		return false
 	}
@@ -122,7 +123,7 @@ func (d *describer) describeThreats(s *State) {
 			continue
 		}
 		n := d.rules.countThreatened(s, d.Seat, rival)
-		if d.rules.toRun(s, rival) {
+		if d.rules.hasTurnBeforeCard(s, rival) {
 			now += n
 		} else {
 			later += n

@@ -159,8 +159,8 @@ func (l *layout) feetArea(at pamplona.Spot, bull int) geom.Rect {
 // rankRunner is the greatest height of a runner on a rank, as a share of the height of a rank.
 const rankRunner = 0.72
 
-// standArea returns the area that runners on a spot fill, from the feet to the heads. The runners are as high as a single one
-// there. bull is the bull's space.
+// standArea returns the area that runners on a spot fill, from the feet to the heads. It takes them to be as high as a single one
+// there, though a crowd is drawn smaller. bull is the bull's space.
 func (l *layout) standArea(at pamplona.Spot, bull int) geom.Rect {
 	h := l.runnerHeight()
 	if at.Rank() > 0 {

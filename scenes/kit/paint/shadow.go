@@ -114,8 +114,8 @@ func blurPass(dst, src *ebiten.Image, shader *ebiten.Shader, sigma float64, dx, 
 	dst.DrawRectShader(b.Dx(), b.Dy(), shader, op)
 }
 
-// gaussianWeights returns the weights of a Gaussian of sigma pixels at distances 0, 1, 2, … With both sides they
-// sum to 1.
+// gaussianWeights returns the weights of a Gaussian of sigma pixels at distances from 0 to taps. With both sides
+// they sum to 1.
 func gaussianWeights(sigma float64) []float32 {
 	w, sum := make([]float32, taps+1), 0.0
 	for i := range w {

@@ -185,7 +185,8 @@ type Sprite struct {
 // sprite returns a plate as a sprite whose anchor is its middle.
 func (s painter) sprite(p plate, w, h float64) *Sprite { return newSprite(s.album.Add(p.img), w, h) }
 
-// newSprite returns a picture of w by h dp as a sprite whose anchor is its middle.
+// newSprite returns a picture of w by h dp as a sprite whose anchor is its middle. Set.add sets its scale, without which it cannot
+// be drawn.
 func newSprite(p paint.Picture, w, h float64) *Sprite {
 	return &Sprite{Image: p.Image, W: w, H: h, Anchor: geom.Pt(w/2, h/2), picture: p}
 }

@@ -26,8 +26,8 @@ type screenReader struct {
 	tooltip *tooltip
 }
 
-// list adds all widgets that get input, and all text, to a report. Passing messages are left out, since they are
-// announced by the [Voice].
+// list adds the widgets and the text of all parts that get input to a report, and so nothing that lies under a dialog. Passing
+// messages are left out, since they are announced by the [Voice].
 func (a *screenReader) list(t *Theme, rep *stage.Report) {
 	a.theme = t
 	rep.AddHandler(a)

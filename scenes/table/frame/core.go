@@ -71,9 +71,9 @@ type State struct {
 	Replay  Replay
 }
 
-// Lesson is what a lesson shows.
+// Lesson is what the tray shows of a guided first game: the text of its present step; see [play.Lesson].
 type Lesson struct {
-	Leads    bool   // the lesson is at one of its steps
+	Leads    bool   // a step is under way, with or without a text; false once the player has done the last one and plays freely
 	Key      string // words key of the text of the step; "" for none now
 	Continue bool   // there is a button to continue
 }

@@ -39,7 +39,8 @@ type Review interface {
 type Hinter interface {
 	// Judge begins to judge the decisions of seat in g, the game as the seat sees it.
 	Judge(g game.Game, seat game.Seat)
-	// Think looks at up to budget positions. When done, it returns all legal decisions, the best first.
+	// Think looks at up to budget positions. When done, it returns all legal decisions, the best first. If no chances are known of
+	// the box, it returns the best alone, with NaN for its chance and its score.
 	Think(budget int) (hints []Hint, done bool)
 }
 

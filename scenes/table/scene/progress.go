@@ -66,8 +66,8 @@ func (p *progress) tick(in *input.Frame) {
 	}
 }
 
-// boardReady reports whether the board does not hold the game up; see table.HandWatcher. It lets the board watch hands,
-// unless a dialog is open.
+// boardReady reports whether the game may go on, as far as the board is concerned; see table.HandWatcher. It lets the board watch
+// hands, unless a dialog is open.
 func (p *progress) boardReady(in *input.Frame) bool {
 	w := p.board.HandWatcher
 	return w == nil || p.root.Modal() || w.WatchHands(in)

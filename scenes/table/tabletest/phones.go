@@ -64,10 +64,11 @@ func CheckPhones(t *testing.T, box *table.Contents, scenarios []Scenario) {
 			}
 		}
 	}
-	t.Logf("the smallest letter has %.1f pixels, the smallest thing that is pressed %.1f", least.letter, least.pressed)
+	t.Logf("the smallest letter has %.1f dp, the smallest thing that is pressed %.1f dp", least.letter, least.pressed)
 }
 
-// smallestSizes holds the smallest sizes seen, in dp.
+// smallestSizes holds, in dp, the smallest font size of a text and the shortest side of anything that can be pressed, among all screens
+// checked so far.
 type smallestSizes struct{ letter, pressed float64 }
 
 // checkPhone checks the present screen for CheckPhones, and updates least.
