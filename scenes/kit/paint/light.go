@@ -16,6 +16,22 @@ type Stop struct {
 	Color color.NRGBA
 }
 
+// ColorAt returns the colour at fraction t of the way along a gradient, whose stops are in order. Before the first stop and after
+// the last one the colour is constant.
+func ColorAt(stops []Stop, t float64) color.NRGBA {
+	for i, s := range stops {
+		if t > s.At {
+			continue
+		}
+		if i == 0 {
+			return s.Color
+		}
+		last := stops[i-1]
+		return Mix(last.Color, s.Color, (t-last.At)/(s.At-last.At))
+	}
+	return stops[len(stops)-1].Color
+}
+
 // Gradient fills path with a linear gradient between two points. Beyond them the colour is constant.
 func (c *Canvas) Gradient(path *Path, from, to geom.Point, stops ...Stop) {
 	c.fillWith(path, func(d Canvas) { d.linearGradient(from, to, stops, ebiten.BlendSourceIn) })

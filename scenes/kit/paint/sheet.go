@@ -58,18 +58,23 @@ func (s Sheet) Gradient(outline []geom.Point, from, to geom.Point, first, last c
 // overlap must have the same orientation.
 func FillOutlines(img *image.RGBA, scale float64, ink raster.Ink, outlines ...[]geom.Point) {
 	raster.Fill(img, outlineBounds(scale, outlines), ink, func(r *vector.Rasterizer, origin image.Point) {
-		for _, pts := range outlines {
-			for i, q := range pts {
-				x, y := float32(q.X*scale-float64(origin.X)), float32(q.Y*scale-float64(origin.Y))
-				if i == 0 {
-					r.MoveTo(x, y)
-				} else {
-					r.LineTo(x, y)
-				}
-			}
-			r.ClosePath()
-		}
+		traceOutlines(r, scale, geom.Pt(float64(origin.X), float64(origin.Y)), outlines)
 	})
+}
+
+// traceOutlines draws closed outlines, in dp, into r with scale pixels per dp. origin is the pixel at its upper left corner.
+func traceOutlines(r *vector.Rasterizer, scale float64, origin geom.Point, outlines [][]geom.Point) {
+	for _, pts := range outlines {
+		for i, q := range pts {
+			x, y := float32(q.X*scale-origin.X), float32(q.Y*scale-origin.Y)
+			if i == 0 {
+				r.MoveTo(x, y)
+			} else {
+				r.LineTo(x, y)
+			}
+		}
+		r.ClosePath()
+	}
 }
 
 // outlineBounds returns the pixels that outlines may touch.

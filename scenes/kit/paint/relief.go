@@ -1,0 +1,151 @@
+package paint
+
+import (
+	"image"
+	"image/color"
+	"math"
+
+	"golang.org/x/image/vector"
+
+	"ludotheque/assets/raster"
+	"ludotheque/scenes/kit/geom"
+)
+
+// Relief is a coarse model of a board, from which the light of a low sun on it is computed: how high each place is, and how much
+// lighter than others. It is made of square cells, so that shadows are soft, and cost little whatever the scale. Places and
+// heights are in dp, heights from the ground up.
+type Relief struct {
+	step   float64 // the side of a cell
+	margin float64 // how far the model reaches beyond each side of the board, in whole cells
+	w, h   int     // in cells
+	high   []float32
+	glow   []float32
+	filler raster.Filler
+}
+
+// NewRelief returns the model of a level board of w by h dp, in cells step dp wide. What stands up to margin dp beside the board
+// casts shadows on it too.
+func NewRelief(w, h, step, margin float64) *Relief {
+	margin = math.Ceil(margin/step+2) * step // two cells more, since the light of a pixel is mixed from the cells round it
+	r := &Relief{step: step, margin: margin, w: int(math.Ceil((w + 2*margin) / step)), h: int(math.Ceil((h + 2*margin) / step))}
+	r.high, r.glow = make([]float32, r.w*r.h), make([]float32, r.w*r.h)
+	return r
+}
+
+// Raise makes everything within closed outlines high dp high, whatever it was before. Outlines that overlap must have the same
+// orientation.
+func (r *Relief) Raise(high float64, outlines ...[]geom.Point) {
+	area := outlineBounds(1/r.step, outlines).Add(image.Pt(int(r.margin/r.step), int(r.margin/r.step)))
+	trace := func(to *vector.Rasterizer, origin image.Point) {
+		traceOutlines(to, 1/r.step, geom.Pt(float64(origin.X)-r.margin/r.step, float64(origin.Y)-r.margin/r.step), outlines)
+	}
+	r.filler.Bands(area.Intersect(image.Rect(0, 0, r.w, r.h)), trace, func(mask *image.Alpha) {
+		for y := mask.Rect.Min.Y; y < mask.Rect.Max.Y; y++ {
+			row := r.high[y*r.w+mask.Rect.Min.X:]
+			for x, cover := range mask.Pix[(y-mask.Rect.Min.Y)*mask.Stride:][:mask.Rect.Dx()] {
+				row[x] += (float32(high) - row[x]) * float32(cover) / 255
+			}
+		}
+	})
+}
+
+// Glow sets how much lighter than others the cell at a place is, or darker if light is negative; 1 is the whole range of light. It
+// does nothing for a place off the model.
+func (r *Relief) Glow(at geom.Point, light float64) {
+	x, y := int((at.X+r.margin)/r.step), int((at.Y+r.margin)/r.step)
+	if x >= 0 && y >= 0 && x < r.w && y < r.h {
+		r.glow[y*r.w+x] = float32(light)
+	}
+}
+
+// Sun is a low sun.
+type Sun struct {
+	Way  geom.Point // in which shadows fall: downwards, and to a side at most as far
+	Long float64    // the length of a shadow, as a multiple of the height of what casts it
+	Soft float64    // the height in dp, below the edge of a shadow, at which the shadow is full
+	Blur int        // how many times the light is blurred, each time by about a cell
+	Open float64    // the light of level ground in the sun, 0 to 1
+	Full float64    // what a full shadow takes away of it
+}
+
+// Shine returns the light in which the sun puts the model. It goes through the rows of cells from the top down, and hands the
+// height up to which each cell is in the shade on to the row below: a little lower and, in some rows, one cell to the side. The
+// steps that this leaves in the edges of shadows vanish when the light is blurred.
+func (r *Relief) Shine(s Sun) *Light {
+	lean := s.Way.X / s.Way.Y
+	drop := float32(r.step * math.Hypot(1, lean) / s.Long)
+	shade, light := make([]float32, len(r.high)), make([]float32, len(r.high))
+	for y := range r.h {
+		shift := int(math.Floor(lean*float64(y)) - math.Floor(lean*float64(y-1)))
+		for x := range r.w {
+			i := y*r.w + x
+			if from := x - shift; y > 0 && from >= 0 && from < r.w {
+				shade[i] = shade[i-r.w-shift] - drop
+			}
+			depth := min(max((shade[i]-r.high[i])/float32(s.Soft), 0), 1)
+			shade[i] = max(shade[i], r.high[i])
+			light[i] = float32(s.Open) + r.glow[i] - float32(s.Full)*depth
+		}
+	}
+	for range s.Blur {
+		r.blur(light, shade)
+	}
+	l := &Light{level: make([]uint8, len(light)), w: r.w, h: r.h, step: r.step, margin: r.margin}
+	for i, v := range light {
+		l.level[i] = channel(255 * float64(v))
+	}
+	return l
+}
+
+// blur mixes half of each value with a quarter of that on either side, first in rows, then in columns. The rows run into each
+// other, which is far beyond the board. spare is overwritten.
+func (r *Relief) blur(v, spare []float32) {
+	copy(spare, v)
+	for i := 1; i < len(v)-1; i++ {
+		spare[i] = v[i]/2 + (v[i-1]+v[i+1])/4
+	}
+	for i := r.w; i < len(v)-r.w; i++ {
+		v[i] = spare[i]/2 + (spare[i-r.w]+spare[i+r.w])/4
+	}
+}
+
+// Light says how much light falls on each place of a board, from 0 to 1. [Relief.Shine] makes it.
+type Light struct {
+	level  []uint8 // of each cell, 0 to 255
+	w, h   int
+	step   float64
+	margin float64
+}
+
+// At returns how much light falls on a place. Off the model it is that of the nearest place of the model.
+func (l *Light) At(p geom.Point) float64 {
+	x := min(max(int((p.X+l.margin)/l.step), 0), l.w-1)
+	y := min(max(int((p.Y+l.margin)/l.step), 0), l.h-1)
+	return float64(l.level[y*l.w+x]) / 255
+}
+
+// ink returns an ink for a picture of the board with scale pixels per dp: the colour of ramp for the light at each pixel, which is
+// mixed from the four cells round it. Coordinates of cells have 16 binary places.
+func (l *Light) ink(scale float64, ramp *[256]color.RGBA64) raster.Ink {
+	const half = 1 << 15
+	step := int(math.Round(1 << 16 / (scale * l.step)))
+	first := int(math.Round(l.margin/l.step))<<16 + step/2 - half // of the middle of pixel 0, relative to that of cell 0
+	return func(x, y int) color.RGBA64 {
+		fx, fy := first+x*step, first+y*step
+		cells := l.level[(fy>>16)*l.w+fx>>16:]
+		u, v := fx>>8&255, fy>>8&255
+		top := int(cells[0])<<8 + (int(cells[1])-int(cells[0]))*u
+		low := int(cells[l.w])<<8 + (int(cells[l.w+1])-int(cells[l.w]))*u
+		return ramp[(top<<8+(low-top)*v+half)>>16]
+	}
+}
+
+// FillLit fills the union of closed outlines with the colours of a gradient, each place with that for the light l there. Outlines
+// that overlap must have the same orientation. The sheet must be of the board whose light it is.
+func (s Sheet) FillLit(l *Light, stops []Stop, outlines ...[]geom.Point) {
+	var ramp [256]color.RGBA64
+	for i := range ramp {
+		ramp[i] = raster.RGBA64(ColorAt(stops, float64(i)/255))
+	}
+	FillOutlines(s.img, s.scale, l.ink(s.scale, &ramp), outlines...)
+}
