@@ -25,6 +25,7 @@ func (p *printer) ring() {
 		p.stairs(i)
 	}
 	p.stands()
+	p.s.FillLit(p.light, p.veil(), w.oval.outline(-w.lane*0.02))
 	for i := range w.ranks {
 		p.rank(i)
 	}
@@ -83,7 +84,7 @@ func (p *printer) floor() {
 	}{{0.075, p.p.Ink}, {0.06, paint.Darken(p.p.Main, 0.16)}, {0.035, p.p.Main}, {0.022, wallColor}, {0.008, p.p.Ink}, {0, paint.Darken(sandColor, 0.16)}} {
 		p.s.Fill(c.col, w.sand.outline(w.lane*c.d))
 	}
-	p.s.Fill(sandColor, movedDown(w.sand.outline(-w.lane*0.03), w.lane*0.022))
+	p.s.FillLit(p.light, lit(sandColor), movedDown(w.sand.outline(-w.lane*0.03), w.lane*0.022))
 	p.s.PenOutline(w.sand.outline(-w.lane*0.13), line, paint.Fade(p.p.Main, 0.55), 8)
 }
 
@@ -224,19 +225,10 @@ func (p *printer) rank(i int) {
 
 // paving draws the pavement of the square within the loop of the street: flagstones, and a sun in the middle.
 func (p *printer) paving() {
-	w, z := p.course, p.plaza
+	z := p.plaza
 	stone := paint.Mix(p.p.Paper, p.p.Shade, 0.17)
-	p.s.Gradient(p.insideOutline(), z.area.Min(), w.arena.Max(), paint.Lighten(stone, 0.3), paint.Darken(stone, 0.08))
-	high := w.lane * 0.21
-	in := geom.R(0, 0, w.size.X, w.size.Y).Inset(w.margin() + w.lane/2)
-	ink := paint.Fade(p.p.Shade, 0.2)
-	for k := 1; float64(k)*high < in.H; k++ {
-		y := in.Y + float64(k)*high
-		p.s.PenLine([]geom.Point{geom.Pt(in.X, y), geom.Pt(in.Right(), y)}, 1.1, ink, uint64(k))
-		for x := in.X + high*(1+1.1*float64(k%2)); x < in.Right(); x += high * 2.2 {
-			p.s.PenLine([]geom.Point{geom.Pt(x, y-high), geom.Pt(x, y)}, 1, ink, uint64(k)+uint64(x))
-		}
-	}
+	p.s.FillLit(p.light, lit(stone), p.insideOutline())
+	p.flagstones()
 	p.sun(z.mid, z.ray)
 }
 
@@ -253,9 +245,8 @@ func (p *printer) sun(mid geom.Point, r float64) {
 	}
 	gold := paint.Mix(p.p.Accent, p.p.Paper, 0.35)
 	p.s.Fill(paint.Fade(p.p.Shade, 0.2), paint.OvalOutline(mid, 2.06*r, 2.06*r))
-	p.s.Fill(paint.Mix(p.p.Paper, p.p.Shade, 0.08), paint.OvalOutline(mid, 2*r, 2*r))
-	p.s.Fill(gold, tips...)
-	p.s.Fill(gold, paint.OvalOutline(mid, 1.16*r, 1.16*r))
+	p.s.FillLit(p.light, lit(paint.Mix(p.p.Paper, p.p.Shade, 0.08)), paint.OvalOutline(mid, 2*r, 2*r))
+	p.s.FillLit(p.light, lit(gold), append(tips, paint.OvalOutline(mid, 1.16*r, 1.16*r))...)
 	p.s.PenOutline(paint.OvalOutline(mid, 1.16*r, 1.16*r), 1.4, paint.Fade(p.p.Shade, 0.5), 1)
 	p.s.PenOutline(paint.OvalOutline(mid, 2*r, 2*r), 1.4, paint.Fade(p.p.Shade, 0.5), 2)
 }

@@ -285,6 +285,19 @@ func (c *course) outline(s, t, d float64) []geom.Point {
 	return pts
 }
 
+// band returns the outline of a part of the street between two lengths and between two distances to the right of the middle line.
+func (c *course) band(s, t, from, to float64) []geom.Point {
+	const steps = 4
+	var pts, back []geom.Point
+	for i := range steps + 1 {
+		at, way := c.at(geom.Clamp(geom.Lerp(s, t, float64(i)/steps), 0, c.total()))
+		out := geom.Pt(-way.Y, way.X)
+		pts, back = append(pts, at.Add(out.Mul(from))), append(back, at.Add(out.Mul(to)))
+	}
+	slices.Reverse(back)
+	return append(pts, back...)
+}
+
 // oval is a superellipse inscribed in a rectangle: between an ellipse and the rectangle, since the ranks in it are rectangular.
 type oval struct{ geom.Rect }
 
@@ -375,4 +388,13 @@ func movedDown(pts []geom.Point, d float64) []geom.Point {
 		pts[i].Y += d
 	}
 	return pts
+}
+
+// shifted returns a copy of pts, moved by d.
+func shifted(pts []geom.Point, d geom.Point) []geom.Point {
+	out := make([]geom.Point, len(pts))
+	for i, p := range pts {
+		out[i] = p.Add(d)
+	}
+	return out
 }

@@ -28,12 +28,14 @@ type printer struct {
 	board  *pamplona.Board
 	course *course // where the spaces are
 	plaza  *plaza
+	light  *paint.Light // the evening sun on the board
 }
 
 // printAll prints street, arena and town on c, a canvas of the board's size. engine writes the numbers of the ranks, which come
 // last, as text is drawn on c and not on the sheet.
 func (p *printer) printAll(c paint.Canvas, engine *text.Engine) {
 	p.s = paint.NewSheet(p.course.size.X, p.course.size.Y, c.Scale)
+	p.light = p.sunlight()
 	p.paving()
 	p.town()
 	p.ring()
@@ -99,7 +101,8 @@ func (p *printer) ground() {
 	w, end := p.course, p.arenaStart()
 	p.shadow(w.lane*0.12, func(d float64) []geom.Point { return w.outline(0, end, d+w.lane*0.055) })
 	p.s.Fill(p.p.Ink, w.outline(0, end, w.lane*0.055+1))
-	p.s.Fill(paint.Mix(p.p.Shade, p.p.Paper, 0.4), w.outline(0, end, w.lane*0.055-0.8))
+	p.kerb(1)
+	p.kerb(-1)
 }
 
 // arenaStart returns how far along the street, in dp, the arena begins.
@@ -120,34 +123,10 @@ func (p *printer) spaceColor(i int) color.NRGBA {
 	return paint.Mix(paint.Lighten(p.p.Second, 0.3), p.p.Paper, 0.3+0.12*float64(i%2))
 }
 
-// space fills space i of the street, brighter at the upper left. It leaves the arena's spaces out, which are sand.
+// space fills space i of the street by the light on it. It leaves the arena's spaces out, which are sand.
 func (p *printer) space(i int) {
-	k := &p.course.cells[i]
-	if i >= p.board.Arena() {
-		return
-	}
-	tone, d := p.spaceColor(i), geom.Pt(p.course.lane*0.7, p.course.lane*0.7)
-	p.s.Gradient(p.course.outline(k.from, k.to, 0), k.at.Sub(d), k.at.Add(d), paint.Lighten(tone, 0.16), paint.Darken(tone, 0.1))
-}
-
-// rowsOfStones is how many cobbles lie side by side across the street.
-const rowsOfStones = 8
-
-// cobbles draws the cobbles of the street, paler than what matters for the game. Every second one across the street is further
-// on, so that they do not form lines.
-func (p *printer) cobbles() {
-	w := p.course
-	end := p.arenaStart()
-	size := w.lane / rowsOfStones
-	for j := 0; float64(j)*size*1.25 < end-size; j++ {
-		var stones [][]geom.Point
-		for k := range rowsOfStones {
-			shift := size * 0.62 * float64(k%2)
-			off := (float64(k) + 0.5 - rowsOfStones/2.0) * size
-			at := w.side(float64(j)*size*1.25+shift+size*0.3, off)
-			stones = append(stones, paint.OvalOutline(at, size*0.84, size*0.68))
-		}
-		p.s.Fill(paint.Fade(p.p.Shade, 0.10), stones...)
+	if k := &p.course.cells[i]; i < p.board.Arena() {
+		p.s.FillLit(p.light, lit(p.spaceColor(i)), p.course.outline(k.from, k.to, 0))
 	}
 }
 
@@ -181,7 +160,8 @@ func (p *printer) straw(k *cell) {
 	}
 }
 
-// lines draws the edges of the street and the borders between spaces, those on the sand in chalk.
+// lines draws the edges of the street and the borders between spaces, those on the sand in chalk. Beside the others the stones
+// catch the light.
 func (p *printer) lines() {
 	w, end := p.course, p.arenaStart()
 	edge := func(off float64, seed uint64) {
@@ -197,9 +177,14 @@ func (p *printer) lines() {
 		half, col := w.lane/2, paint.Fade(p.p.Ink, 0.75)
 		if i >= p.board.Arena() {
 			half, col = w.lane*0.4, paint.Lighten(wallColor, 0.5)
-			p.s.PenLine([]geom.Point{w.side(k.to, -half), w.side(k.to, half)}, 4, paint.Fade(p.p.Shade, 0.3), uint64(i))
 		}
-		p.s.PenLine([]geom.Point{w.side(k.to, -half), w.side(k.to, 0), w.side(k.to, half)}, 1.5, col, uint64(i))
+		line := []geom.Point{w.side(k.to, -half), w.side(k.to, 0), w.side(k.to, half)}
+		if i >= p.board.Arena() {
+			p.s.PenLine(line, 4, paint.Fade(p.p.Shade, 0.3), uint64(i))
+		} else {
+			p.s.PenLine(shifted(line, sunWay.Mul(1.3)), 1.2, paint.Fade(sunColor, 0.55), uint64(i))
+		}
+		p.s.PenLine(line, 1.5, col, uint64(i))
 	}
 }
 
