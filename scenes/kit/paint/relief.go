@@ -130,14 +130,14 @@ func (l *Light) ink(scale float64, ramp *[256]color.RGBA64) raster.Ink {
 	const half = 1 << 15
 	step := int(math.Round(1 << 16 / (scale * l.step)))
 	first := int(math.Round(l.margin/l.step))<<16 + step/2 - half // of the middle of pixel 0, relative to that of cell 0
-	return func(x, y int) color.RGBA64 {
+	return raster.Varied(func(x, y int) color.RGBA64 {
 		fx, fy := first+x*step, first+y*step
 		cells := l.level[(fy>>16)*l.w+fx>>16:]
 		u, v := fx>>8&255, fy>>8&255
 		top := int(cells[0])<<8 + (int(cells[1])-int(cells[0]))*u
 		low := int(cells[l.w])<<8 + (int(cells[l.w+1])-int(cells[l.w]))*u
 		return ramp[(top<<8+(low-top)*v+half)>>16]
-	}
+	})
 }
 
 // FillLit fills the union of closed outlines with the colours of a gradient, each place with that for the light l there. Outlines
