@@ -10,6 +10,7 @@ import (
 	"ludotheque/scenes/boxes/galopp/pieces"
 	"ludotheque/scenes/boxes/galopp/saleroom"
 	"ludotheque/scenes/kit/geom"
+	"ludotheque/scenes/kit/paint"
 	"ludotheque/scenes/kit/piece"
 	"ludotheque/scenes/kit/text"
 	"ludotheque/scenes/kit/ui"
@@ -21,6 +22,7 @@ type teamsPainter struct {
 	layout *layout
 	choice *choice
 	fresh  *[galopp.MaxSeats]int8 // see display.fresh
+	line   geom.Rect              // of the line about what is going on; empty if there is none
 }
 
 // draw draws the room with all teams and the texts in signs. Over them it draws the way of the card that is pointed at, and the
@@ -33,10 +35,25 @@ func (p *teamsPainter) draw(dst *ebiten.Image, m *pieces.Motion, signs []pieces.
 	for s := range game.Seat(p.View.Seats) {
 		p.drawTeam(dst, s)
 	}
+	p.drawStrip(dst)
 	p.DrawSigns(dst, signs)
 	p.drawPath(dst)
 	p.drawBin(dst)
 	p.drawSwap(dst, m)
+}
+
+// drawStrip draws the paper under the line about what is going on, which would be lost among the windows and portraits behind it.
+func (p *teamsPainter) drawStrip(dst *ebiten.Image) {
+	if p.line.Empty() {
+		return
+	}
+	pal := p.Desk.Theme.Palette
+	p.Desk.Theme.DrawPicture(dst, p.line, "galopp-strip", 0, func(c paint.Canvas) {
+		w, h := c.Size()
+		edge := paint.RoundRect(geom.R(0, 0, w, h).Inset(1), 6)
+		c.Fill(edge, paint.Fade(pal.Paper, 0.9))
+		c.Stroke(edge, 1, pal.Accent)
+	})
 }
 
 // drawTeam draws the four porters of a seat on a cloth, with the seat's badge. A chosen porter is raised, and one that is dragged
@@ -155,8 +172,11 @@ func (p *teamsPainter) words(w pieces.Pen) {
 		line = r.Price // free, since nobody bids in an exchange
 	}
 	least := pieces.Fixed(p.Role(ui.Small, text.Left))
+	p.line = geom.Rect{}
 	if w.Fits(words, least, line) {
 		w.Fit("teams.words", words, line, text.Left, ui.Body, ui.Small)
+		wide := p.Desk.Theme.Text.Measure(words, p.Role(ui.Body, text.Left), 0).X
+		p.line = geom.R(line.X, line.Y, min(wide, line.W), line.H).InsetXY(-6, 0)
 	}
 	p.PileWords(w)
 	for s := range game.Seat(p.View.Seats) {

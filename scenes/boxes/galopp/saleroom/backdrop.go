@@ -17,8 +17,8 @@ import (
 	"ludotheque/scenes/kit/ui"
 )
 
-// backdrop paints the saleroom, a room in the palace: a panelled wall with portraits, a floor of oak, curtains at both sides,
-// and a chandelier.
+// backdrop draws the room in the palace where teams are auctioned: a wall with portraits between the windows, a floor of oak,
+// curtains at both sides, and a chandelier.
 type backdrop struct {
 	s     paint.Sheet // what has been drawn so far
 	p     piece.Palette
@@ -56,9 +56,13 @@ func paintRoom(c paint.Canvas, p piece.Palette) {
 	w, h := c.Size()
 	r := geom.R(0, 0, w, h)
 	g := backdrop{paint.NewSheet(w, h, c.Scale), p, r.Inset(3), h * wallShare, drapeWidth(r)}
+	g.view()
 	g.wall()
+	g.glaze()
+	g.skirting()
 	g.panels()
 	g.parquet()
+	g.sunbeams()
 	g.light()
 	for _, right := range [...]bool{false, true} {
 		g.curtain(right)
@@ -68,42 +72,61 @@ func paintRoom(c paint.Canvas, p piece.Palette) {
 	g.s.DrawOn(c, geom.Point{})
 }
 
-// wall draws the wall, powder blue above a white skirting.
+// wall draws the powder blue wall.
 func (g *backdrop) wall() {
 	w := geom.R(g.r.X, g.r.Y, g.r.W, g.floor-g.r.Y)
-	g.s.Gradient(w.Corners(), w.Min(), geom.Pt(w.X, w.Bottom()), paint.Mix(g.p.Main, g.p.Paper, 0.5), paint.Mix(g.p.Main, g.p.Paper, 0.28))
+	g.s.Gradient(g.wallOutline(), w.Min(), geom.Pt(w.X, w.Bottom()), paint.Mix(g.p.Main, g.p.Paper, 0.5), paint.Mix(g.p.Main, g.p.Paper, 0.28))
+}
+
+// skirting draws the white skirting of the wall, which is the sill of the windows too.
+func (g *backdrop) skirting() {
+	w := geom.R(g.r.X, g.r.Y, g.r.W, g.floor-g.r.Y)
 	skirting, _ := w.CutBottom(max(8, w.H*0.06))
 	g.s.Gradient(skirting.Corners(), skirting.Min(), geom.Pt(w.X, w.Bottom()), g.p.Paper, pieces.StoneColor)
 	g.s.Fill(paint.Fade(g.p.Ink, 0.4), geom.R(w.X, skirting.Y, w.W, 1).Corners(), geom.R(w.X, w.Bottom()-1.5, w.W, 1.5).Corners())
 }
 
-// panels draws the gilt-framed panels of the wall, with a portrait in every other one.
+// panels draws the panels of the wall, each in two gilt frames. The upper one has a portrait.
 func (g *backdrop) panels() {
-	n := max(2, int(g.r.W/130)) | 1 // odd, so that there is a portrait at both ends
-	wall := geom.R(g.r.X+g.drape, g.r.Y+40, g.r.W-2*g.drape, g.floor*0.9-g.r.Y-40)
-	for i := range n {
-		r := wall.Column(i, n, 14).InsetXY(4, 6)
-		g.s.Gradient(paint.RoundOutline(r, 6), r.Min(), r.Max(), paint.Fade(paint.Lighten(g.p.Main, 0.7), 0.55), paint.Fade(g.p.Main, 0.25))
-		g.s.PenOutline(paint.RoundOutline(r, 6), 2.4, paint.Fade(g.p.Accent, 0.85), uint64(i))
-		g.s.PenOutline(paint.RoundOutline(r.Inset(5), 4), 1, paint.Fade(g.p.Accent, 0.6), uint64(i+9))
-		if i%2 == 0 {
-			g.portrait(r, galopp.Jester+galopp.Card(i/2%6)) // the six kinds of porters by turns
+	high := geom.Clamp(g.r.H*portraitShare, 30, 80)
+	for i, r := range g.bays() {
+		if i%2 == 1 {
+			continue
 		}
+		upper, lower := r.CutTop(high + 2*portraitGap)
+		_, lower = lower.CutTop(8)
+		for k, part := range [...]geom.Rect{upper, lower} {
+			g.panel(part, uint64(i+20*k))
+		}
+		g.portrait(upper.Center(), high, galopp.Jester+galopp.Card(i/2%6)) // the six kinds of porters by turns
 	}
 }
 
-// portrait draws the head of a porter in an oval frame in a panel. It draws nothing if the panel is too small.
-func (g *backdrop) portrait(panel geom.Rect, c galopp.Card) {
-	h := min(panel.H*0.72, panel.W*0.95)
-	if h < 26 {
+// portraitShare is the height of a portrait as a share of the room's: an auction leaves so much of the wall in sight.
+// portraitGap is the distance in dp between a portrait and its panel.
+const (
+	portraitShare = 0.062
+	portraitGap   = 7.0
+)
+
+// panel draws a gilt-framed panel of the wall. It draws nothing if r is too low.
+func (g *backdrop) panel(r geom.Rect, seed uint64) {
+	if r.H < 24 {
 		return
 	}
-	at, w := panel.Center(), h*0.78
+	g.s.Gradient(paint.RoundOutline(r, 6), r.Min(), r.Max(), paint.Fade(paint.Lighten(g.p.Main, 0.7), 0.55), paint.Fade(g.p.Main, 0.25))
+	g.s.PenOutline(paint.RoundOutline(r, 6), 2.4, paint.Fade(g.p.Accent, 0.85), seed)
+	g.s.PenOutline(paint.RoundOutline(r.Inset(5), 4), 1, paint.Fade(g.p.Accent, 0.6), seed+9)
+}
+
+// portrait draws the head of a porter in an oval frame h dp high, with its middle at a place.
+func (g *backdrop) portrait(at geom.Point, h float64, c galopp.Card) {
+	w := h * 0.78
 	g.s.Fill(paint.Fade(g.p.Ink, 0.3), paint.OvalOutline(at.Add(geom.Pt(2, 3)), w+5, h+5))
 	g.s.Fill(paint.Darken(g.p.Accent, 0.3), paint.OvalOutline(at, w+4, h+4))
 	g.s.Fill(paint.Lighten(g.p.Accent, 0.15), paint.OvalOutline(at, w, h))
-	g.s.Gradient(paint.OvalOutline(at, w-8, h-8), at.Sub(geom.Pt(0, h/2)), at.Add(geom.Pt(0, h/2)), pieces.TicketTone(c), paint.Darken(pieces.TicketTone(c), 0.25))
-	side := w * 0.62
+	g.s.Gradient(paint.OvalOutline(at, w-6, h-6), at.Sub(geom.Pt(0, h/2)), at.Add(geom.Pt(0, h/2)), pieces.TicketTone(c), paint.Darken(pieces.TicketTone(c), 0.25))
+	side := w * 0.7
 	if img, err := art.Raster(pieces.PorterNames[c].Picture, paint.Pixels(side, g.s.Scale()), paint.Pixels(side, g.s.Scale()), nil); err == nil {
 		g.s.Picture(img, at.Sub(geom.Pt(side/2, side*0.48)))
 	}
