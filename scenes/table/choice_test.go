@@ -64,6 +64,10 @@ func TestRisksArePickedTwice(t *testing.T) {
 	if c.needsSecondPick(c.OptionFrom(0)) {
 		t.Error("the second pick is not taken")
 	}
+	c.Options = append(c.Options, Option{Move: 4, From: 6, To: 106, Risk: true})
+	if !c.needsSecondPick(c.OptionFrom(6)) || c.RiskRef != 6 {
+		t.Errorf("the first pick of another risk is taken: dared is %d", c.RiskRef)
+	}
 	if c.Back(); c.Draft() != (Draft{}) {
 		t.Error("the risk cannot be taken back")
 	}

@@ -43,6 +43,23 @@ func TestSecretsAreSeenByTheirSeatAlone(t *testing.T) {
 	}
 }
 
+// TestAnUndoHandsTheScreenBack: the second seat looks, and takes the first one's decision back. The first seat must not see its secrets.
+func TestAnUndoHandsTheScreenBack(t *testing.T) {
+	l := begin(t, purseBox(false, true), 2)
+	l.roll()
+	l.Ticks(60)
+	l.Tap("hand.look")
+	l.Settle()
+	l.hide("number.3")
+	l.Ticks(120)
+	l.Tap("hand.look")
+	l.Settle()
+	l.want("the second seat looks", "viewer", "1", "asked", "true")
+	l.Tap("bar.undo")
+	l.Ticks(2)
+	l.want("after the undo", "viewer", "-1", "asked", "false")
+}
+
 func TestLogTellsNobodysSecret(t *testing.T) {
 	for _, tt := range []struct {
 		name    string

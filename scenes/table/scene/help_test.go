@@ -105,6 +105,10 @@ func TestACostlyMoveIsAskedAbout(t *testing.T) {
 			if !asks {
 				return
 			}
+			want := l.services.T("table.caution.words", "Percent", 78, "Best", 90, "Against", l.services.Against(2)) // by miser
+			if !l.ShowsText(want) {
+				t.Errorf("%q is not said: %q", want, l.Texts())
+			}
 			l.Tap("caution.back")
 			l.Ticks(40)
 			if got := l.Inspect().Values; got["entries"] != before || got["asked"] != "true" {
