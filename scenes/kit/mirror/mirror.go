@@ -136,6 +136,7 @@ type element struct {
 	Note  string     `json:"note,omitempty"`  // stage.Node.Description
 	Value string     `json:"value,omitempty"` // stage.Node.Value
 	Top   int        `json:"top,omitempty"`   // stage.Node.Max
+	Said  string     `json:"said,omitempty"`  // stage.Node.ValueText
 	Off   bool       `json:"off,omitempty"`   // it cannot be used
 	Focus bool       `json:"focus,omitempty"` // it has the game's focus
 	Owns  []string   `json:"owns,omitempty"`  // IDs of the elements inside it
@@ -149,7 +150,7 @@ func elements(r *stage.Report) []element {
 	f := elementTree{list: make([]element, 0, len(r.Nodes)), ownerIndex: make(map[string]int)}
 	for i := range r.Nodes {
 		n := &r.Nodes[i]
-		e := element{ID: n.ID, Role: n.Role, Name: n.Name, Note: n.Description, Value: n.Value, Top: n.Max, Off: n.Role.Reacts() && !n.Enabled, Focus: n.Focused}
+		e := element{ID: n.ID, Role: n.Role, Name: n.Name, Note: n.Description, Value: n.Value, Top: n.Max, Said: n.ValueText, Off: n.Role.Reacts() && !n.Enabled, Focus: n.Focused}
 		if times[n.ID]++; times[n.ID] > 1 {
 			e.ID += "#" + strconv.Itoa(times[n.ID])
 		}

@@ -132,6 +132,16 @@ func TestElementsHaveIDsOfTheirOwn(t *testing.T) {
 	}
 }
 
+// TestASliderSaysWhatItsValueStandsFor where a number alone says too little.
+func TestASliderSaysWhatItsValueStandsFor(t *testing.T) {
+	r := &stage.Report{Zoom: 1, Nodes: []stage.Node{{ID: "s", Role: stage.SliderRole, Name: "Form", Value: "3", Max: 9, ValueText: "won 2 of 3", Enabled: true}}}
+	line, err := json.Marshal(elements(r))
+	want := `[{"id":"s","role":"slider","name":"Form","value":"3","top":9,"said":"won 2 of 3","at":[0,0,0,0]}]`
+	if err != nil || string(line) != want {
+		t.Errorf("elements are %s, %v", line, err)
+	}
+}
+
 // TestOptionsBelongToTheirChoice: a choice comes before its first option, has all of them, and bears the name of what there is to
 // choose.
 func TestOptionsBelongToTheirChoice(t *testing.T) {

@@ -129,6 +129,7 @@ type Node struct {
 	Max         int    `json:"top,omitempty"`  // the greatest Value of a slider
 	// Group is the ID of the group of options that this node belongs to, and GroupName the name of that group.
 	Group     string `json:"group,omitempty"`
+	ValueText   string `json:"said,omitempty"` // what Value of a slider stands for, in the player's language; empty for a plain number
 	GroupName string `json:"groupName,omitempty"`
 	// List is the ID of the list that this node belongs to, and Item the ID of its entry in the list. ListName and
 	// ItemName are what the list and the entry are called, in the player's language.

@@ -17,6 +17,10 @@ type Describer interface {
 	Describe(n *stage.Node)
 }
 
+// Adjuster is implemented by widgets that are sliders for a screen reader: their Describe sets the role, Max, and ValueText if a
+// number alone says too little. Adjust sets the value, kept within 0 to Max, as if the player had chosen it.
+type Adjuster interface{ Adjust(value int) }
+
 // screenReader lists the widgets for a screen reader and handles its actions. It is the [stage.ActionHandler] of the reports
 // that it makes.
 type screenReader struct {
@@ -214,9 +218,9 @@ func (a *screenReader) Do(d stage.Action, id string) bool {
 func perform(d stage.Action, w Widget, key Keyer) {
 	switch v := w.(type) {
 	case *Field: // having the focus is enough: the player types into it now
-	case *Slider:
+	case Adjuster:
 		if d.Kind == stage.Adjust {
-			v.choose(d.Value)
+			v.Adjust(d.Value)
 		}
 	default:
 		if d.Kind == stage.Press {

@@ -61,6 +61,15 @@ func (s *seen) Lines(t *Theme, each func(string, text.Style, geom.Rect)) {
 	}
 }
 
+// dial is a widget that a screen reader can adjust; it notes to what in turned.
+type dial struct {
+	seen
+	turned *string
+}
+
+func (*dial) Key(*input.Frame) {}
+func (d *dial) Adjust(v int)   { *d.turned += strconv.Itoa(v) }
+
 // with returns w after something has been done to it.
 func with[W Widget](w W, do func(W)) W {
 	do(w)
@@ -191,6 +200,7 @@ func TestDeeds(t *testing.T) {
 		{"a button adjusted", adjust, "b", true, "", "b", "5"},
 		{"a switch pressed", press, "t", true, "t", "t", "5"},
 		{"a slider adjusted", adjust, "s", true, "s", "s", "30"},
+		{"another thing that slides", adjust, "d", true, "30", "d", "5"},
 		{"a slider pressed", press, "s", true, "", "s", "5"},
 		{"a slider beyond its end", stage.Action{Kind: stage.Adjust, Value: 300}, "s", true, "s", "s", "100"},
 		{"a field pressed is written on", press, "f", true, "", "f", "5"},
@@ -204,7 +214,7 @@ func TestDeeds(t *testing.T) {
 		slider := NewSlider("s", "Music", 5, func(int) { done += "s" })
 		r := rooted(t, Column(4, NewButton("b", "B", note("b")), NewToggle("t", "T", false, func(bool) { done += "t" }), slider,
 			NewField("f", "", "Name", 9, func(string) { done += "f" }), off("off", "Off", "not now", note("off")),
-			picture("p", "red"), NewLabel(Body, "words")))
+			picture("p", "red"), with(&dial{turned: &done}, func(d *dial) { d.SetID("d") }), NewLabel(Body, "words")))
 		rep, _ := readAloud(r)
 		if got := rep.Do(tt.deed, tt.id); got != tt.known || done != tt.done || r.Focused() != tt.focus || slider.Value() != tt.value {
 			t.Errorf("%s: known %v, done %q, focus on %q, slider at %s", tt.name, got, done, r.Focused(), slider.Value())

@@ -191,6 +191,9 @@ func (s *Slider) choose(v int) {
 	}
 }
 
+// Adjust implements [Adjuster].
+func (s *Slider) Adjust(v int) { s.choose(v) }
+
 // Touch implements [Toucher]. The value is that of a notch near the pointer, or else the nearest step. At the first and the last
 // value, the middle of the knob is half the groove's height from the end of the groove. A finger changes the value when it drags or
 // is lifted: before, it may be about to scroll the list around the slider.

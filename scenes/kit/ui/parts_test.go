@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"slices"
 	"testing"
 
 	"ludotheque/scenes/kit/geom"
@@ -78,6 +79,35 @@ func TestALayerTakesTheInputOfTheTree(t *testing.T) {
 	}
 	if p.tree.tick(nil, geom.R(0, 0, 100, 100)); p.tree.layers[0].age != 1 || p.tree.layers[0].opened != 1 {
 		t.Errorf("after a tick the layer is %d old, %d open", p.tree.layers[0].age, p.tree.layers[0].opened)
+	}
+}
+
+// trail notes where the mouse has been on it.
+type trail struct {
+	seen
+	been []geom.Point
+}
+
+func (w *trail) HoverAt(at geom.Point) { w.been = append(w.been, at) }
+
+// TestAWidgetKnowsWhereTheMouseIsOnIt, on every tick, as long as it is enabled.
+func TestAWidgetKnowsWhereTheMouseIsOnIt(t *testing.T) {
+	w := new(trail)
+	r := rooted(t, Row(0, AtMost(400, AtLeast(400, 0, w)), Space(400, 0)))
+	for _, in := range []input.Frame{
+		{Active: true, HoverOK: true, Hover: geom.Pt(100, 30)},
+		{Active: true, HoverOK: true, Hover: geom.Pt(120, 40)},
+		{Active: true, HoverOK: true, Hover: geom.Pt(600, 40)},
+		{Active: true, Hover: geom.Pt(100, 30)},
+	} {
+		r.Update(&in)
+	}
+	if want := []geom.Point{geom.Pt(100, 30), geom.Pt(120, 40)}; !slices.Equal(w.been, want) {
+		t.Errorf("the mouse was at %v, want %v", w.been, want)
+	}
+	w.Disable("")
+	if r.Update(&input.Frame{Active: true, HoverOK: true, Hover: geom.Pt(90, 30)}); len(w.been) != 2 {
+		t.Errorf("disabled it follows the mouse to %v", w.been)
 	}
 }
 

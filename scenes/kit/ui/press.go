@@ -210,7 +210,8 @@ func (r *presses) update() {
 	}
 }
 
-// trackHover updates the widget under the mouse, and hides the tooltip if it is another widget now.
+// trackHover updates the widget under the mouse, hides the tooltip if it is another widget now, and says where on the widget the
+// mouse is.
 func (r *presses) trackHover(in *input.Frame) {
 	var w Widget
 	if in.HoverOK {
@@ -248,3 +249,6 @@ func (r *presses) wheel(p geom.Point, notches float64) {
 		list.ScrollBy(notches * 64)
 	}
 }
+	if h, ok := w.(Hoverer); ok && !w.base().disabled {
+		h.HoverAt(in.Hover)
+	}

@@ -11,7 +11,7 @@ import (
 )
 
 // Widget is a part of the interface. A type becomes one by embedding [Base] and drawing. It may also implement
-// [Parent], [Toucher], [Keyer], [Ticker], [TextLister] and [Valuer].
+// [Parent], [Toucher], [Hoverer], [Keyer], [Ticker], [TextLister] and [Valuer].
 type Widget interface {
 	// Measure returns the least size in dp that shows everything in at most width dp; 0 is no limit.
 	Measure(t *Theme, width float64) geom.Point
@@ -29,6 +29,10 @@ type Parent interface{ Children() []Widget }
 // Toucher is implemented by widgets that can be pressed. Touch gets a press that begins on the widget on every tick,
 // until it is Released or Cancelled, wherever the pointer goes.
 type Toucher interface{ Touch(p *input.Pointer) }
+
+// Hoverer is implemented by widgets that show what lies under the mouse. HoverAt gets the place of the mouse, in dp of the screen,
+// on each tick on which the mouse is on the widget. It is not called while the widget is disabled.
+type Hoverer interface{ HoverAt(at geom.Point) }
 
 // Keyer is implemented by widgets that can have the focus. Key is called on each tick while the widget has it, and
 // removes the intents that it uses.

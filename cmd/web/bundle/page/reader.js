@@ -132,7 +132,7 @@ globalThis.ludothequeReader = (title, tell) => {
 
 	// update gives the element e the properties of its thing, see element in scenes/kit/mirror. Properties that have not
 	// changed are not set, so that they are not read aloud again.
-	function update(e, {role, name, note, value, top, off, at, owns}) {
+	function update(e, {role, name, note, value, top, said, off, at, owns}) {
 		// set sets a property, mark an attribute. If v is undefined, mark removes the attribute.
 		const set = (key, v) => e[key] !== v && (e[key] = v);
 		const mark = (key, v) => v === undefined ? e.hasAttribute(key) && e.removeAttribute(key) : e.getAttribute(key) !== v && e.setAttribute(key, v);
@@ -149,6 +149,7 @@ globalThis.ludothequeReader = (title, tell) => {
 		}
 		if (role === "slider") {
 			set("max", String(top));
+			mark("aria-valuetext", said);
 		}
 		if (e.tagName === "INPUT") {
 			set("value", value ?? "");
