@@ -23,7 +23,7 @@ var key = regexp.MustCompile(`^[a-z]+(\.[a-z]+)+$`)
 func TestEveryThingThatReactsCanBeReadAloud(t *testing.T) {
 	playtest.NeedsDisplay(t)
 	w := newSweep(t)
-	w.aloud = func(name string, r *tabletest.Rig) {
+	w.instead = func(name string, r *tabletest.Rig) {
 		read, seen := r.InspectForScreenReader(), r.Inspect()
 		for _, fault := range append(mute(read), leftOut(read, seen)...) {
 			w.fault(name+": "+string(w.lang), fault)

@@ -39,7 +39,7 @@ var devices = [...]func(r *tabletest.Rig, in input.Intents){
 func TestEveryThingIsReachedWithoutAPointer(t *testing.T) {
 	playtest.NeedsDisplay(t)
 	w, turn := newSweep(t), 0
-	w.aloud = func(name string, r *tabletest.Rig) {
+	w.instead = func(name string, r *tabletest.Rig) {
 		if strings.HasPrefix(name, "rapidcity lesson") && name != "rapidcity lesson 0" {
 			return // goes by the system's clock, which no ticks of a test move; its bar is that of the first step
 		}

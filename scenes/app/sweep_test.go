@@ -116,7 +116,7 @@ type sweep struct {
 	faults   map[string]int
 	games    map[string]*match.Match // by box and number of people
 	person   person
-	aloud    func(name string, r *tabletest.Rig) // looks at screens instead, as they are laid out first
+	instead  func(name string, r *tabletest.Rig) // looks at screens instead, as they are laid out first
 }
 
 func newSweep(t *testing.T) *sweep {
@@ -240,8 +240,8 @@ func (w *sweep) look(name string, open func() stage.Scene, do func(r *tabletest.
 		do(r)
 	}
 	w.screens++
-	if w.aloud != nil {
-		w.aloud(name, r)
+	if w.instead != nil {
+		w.instead(name, r)
 		return
 	}
 	for _, size := range w.sizesOf(sc) {

@@ -35,7 +35,7 @@ func TestNoScreenBreaksInATinyWindow(t *testing.T) {
 	w := newSweep(t)
 	w.lang = words.English
 	random := rand.New(rand.NewPCG(103, 107))
-	w.aloud = func(name string, r *tabletest.Rig) {
+	w.instead = func(name string, r *tabletest.Rig) {
 		for _, size := range tinySizes(random) {
 			w.sizes++
 			if broken := drawn(r, size); broken != "" {

@@ -121,15 +121,17 @@ type Node struct {
 	// SmallReason explains why a target is smaller than 44 dp, such as "board: tap anywhere nearer to it". Tests
 	// accept such a target.
 	SmallReason string `json:"small,omitempty"`
+	// Hidden is by how many dp a list can be scrolled, 0 if all of it is in sight.
+	Hidden float64 `json:"hidden,omitempty"`
 
 	// The following fields are set only in a report for a screen reader.
 	Role        Role   `json:"role,omitempty"`
 	Name        string `json:"name,omitempty"` // in the player's language
 	Description string `json:"note,omitempty"` // such as why the node cannot be used, in the player's language
 	Max         int    `json:"top,omitempty"`  // the greatest Value of a slider
+	ValueText   string `json:"said,omitempty"` // what Value of a slider stands for, in the player's language; empty for a plain number
 	// Group is the ID of the group of options that this node belongs to, and GroupName the name of that group.
 	Group     string `json:"group,omitempty"`
-	ValueText   string `json:"said,omitempty"` // what Value of a slider stands for, in the player's language; empty for a plain number
 	GroupName string `json:"groupName,omitempty"`
 	// List is the ID of the list that this node belongs to, and Item the ID of its entry in the list. ListName and
 	// ItemName are what the list and the entry are called, in the player's language.

@@ -37,8 +37,11 @@ func (s sight) report(w Widget, open bool, rep *stage.Report) {
 	if b.id == "" || n.Rect.Empty() {
 		return
 	}
-	_, list := w.(*Scroll)
-	if _, ok := w.(Toucher); ok && !list {
+	list, isList := w.(*Scroll)
+	if isList {
+		n.Hidden = list.maxOffset()
+	}
+	if _, ok := w.(Toucher); ok && !isList {
 		n.Kind, n.Enabled = stage.Widget, open && !b.disabled
 	}
 	if n.Rect != b.rect && n.SmallReason == "" {

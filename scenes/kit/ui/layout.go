@@ -165,17 +165,67 @@ func (l *Lane) Place(t *Theme, r geom.Rect) {
 }
 
 // placeColumn places the children of a column in r. Those with [Grow] share the height that remains, or that is missing,
-// by their weights.
+// by their weights. Without them the column is drawn together if that is enough; see [Slackener].
 func (l *Lane) placeColumn(t *Theme, r geom.Rect) {
 	y, left, grow := r.Y, r.H-l.measureColumn(t, r.W).Y, l.growSum() // left is negative if height is missing
+	tight := l.tightness(t, r.W, -left)
 	for _, k := range l.shown {
 		h := measure(t, k, r.W).Y
-		if grow > 0 {
+		switch {
+		case grow > 0:
 			h = max(0, h+left*k.base().grow/grow)
+		case tight > 0:
+			h -= tight * Slack(t, k, r.W)
 		}
 		placeInSlot(t, k, geom.R(r.X, y, r.W, h), true)
-		y += h + l.gap
+		y += h + l.gap*(1-tight*mostTight)
 	}
+}
+
+// mostTight is the greatest share of a gap that is taken off it when a column is drawn together.
+const mostTight = 0.375
+
+// Slackener is implemented by widgets that can be placed in less height than they measure, as gaps in them are drawn together.
+// Slack returns how much less, in dp, if the widget is width dp wide.
+type Slackener interface {
+	Slack(t *Theme, width float64) float64
+}
+
+// Slack returns by how many dp w can be lower than it measures, if it is width dp wide; see [Slackener].
+func Slack(t *Theme, w Widget, width float64) float64 {
+	b := w.base()
+	s, ok := w.(Slackener)
+	if !ok || b.hidden || b.minSize.Y > 0 {
+		return 0
+	}
+	if b.maxWidth > 0 {
+		width = min(width, b.maxWidth)
+	}
+	return s.Slack(t, width)
+}
+
+// Slack implements [Slackener]. A row, and a column with [Grow], has none.
+func (l *Lane) Slack(t *Theme, width float64) float64 {
+	if !l.vertical || l.growSum() > 0 {
+		return 0
+	}
+	sum := l.gap * float64(l.gaps()) * mostTight
+	for _, k := range l.shown {
+		sum += Slack(t, k, width)
+	}
+	return sum
+}
+
+// tightness returns the share of its slack that a column of the given width gives up if missing dp of height are missing: 0 to 1,
+// and 0 if all of it is not enough.
+func (l *Lane) tightness(t *Theme, width, missing float64) float64 {
+	if missing <= 0 {
+		return 0
+	}
+	if has := l.Slack(t, width); has >= missing {
+		return missing / has
+	}
+	return 0
 }
 
 // GridLayout is a grid of equal columns; see [Grid].
@@ -328,6 +378,11 @@ func (p *Padding) Measure(t *Theme, width float64) geom.Point {
 		width = max(1, width-2*p.dx)
 	}
 	return measure(t, p.kids[0], width).Add(geom.Pt(2*p.dx, 2*p.dy))
+}
+
+// Slack implements [Slackener]. The margins stay.
+func (p *Padding) Slack(t *Theme, width float64) float64 {
+	return Slack(t, p.kids[0], max(1, width-2*p.dx))
 }
 
 // Place implements [Widget].

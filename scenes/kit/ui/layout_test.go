@@ -8,6 +8,7 @@ import (
 
 	"ludotheque/scenes/kit/geom"
 	"ludotheque/scenes/kit/input"
+	"ludotheque/scenes/kit/text"
 )
 
 // bricks returns widgets of certain sizes.
@@ -88,6 +89,11 @@ func TestColumns(t *testing.T) {
 		{"in the middle", []Widget{Across(Middle, &brick{w: 40, h: 20})}, 200, " 35,7,40,20", geom.Pt(40, 20)},
 		{"on the right", []Widget{Across(End, &brick{w: 40, h: 20})}, 200, " 65,7,40,20", geom.Pt(40, 20)},
 		{"no wider than it may be", []Widget{AtMost(60, &brick{w: 40, h: 20})}, 200, " 25,7,60,20", geom.Pt(40, 20)},
+		{"drawn together", bricks([2]float64{40, 20}, [2]float64{60, 30}, [2]float64{60, 40}), 106.25, " 5,7,100,20 5,35.125,100,30 5,73.25,100,40", geom.Pt(60, 110)},
+		{"not where that is not enough", bricks([2]float64{40, 20}, [2]float64{60, 30}), 56, " 5,7,100,20 5,37,100,30", geom.Pt(60, 60)},
+		{"with what lies in it", []Widget{Column(20, bricks([2]float64{40, 20}, [2]float64{40, 20})...), &brick{w: 40, h: 30}}, 94.375, " 5,7,100,56.25 5,71.375,100,30", geom.Pt(40, 100)},
+		{"and in its margins", []Widget{Pad(3, 5, Column(20, bricks([2]float64{40, 20}, [2]float64{40, 20})...)), &brick{w: 40, h: 30}}, 104.375, " 5,7,100,66.25 5,81.375,100,30", geom.Pt(46, 110)},
+		{"what has a least height stays", []Widget{AtLeast(0, 60, Column(20, bricks([2]float64{40, 20}, [2]float64{40, 20})...)), &brick{w: 40, h: 30}}, 98.125, " 5,7,100,60 5,75.125,100,30", geom.Pt(40, 100)},
 	} {
 		l := Column(10, tt.kids...)
 		if got := l.Measure(nil, 100); got != tt.size {
@@ -274,6 +280,46 @@ func TestAListThatFitsHasNoBar(t *testing.T) {
 	}
 	if s.ScrollBy(30); s.offset != 0 {
 		t.Errorf("it goes to %v though all is in sight", s.offset)
+	}
+}
+
+// TestALittleTooMuchIsDrawnTogether instead of being scrolled, if it is less than a line and a half, and if the gaps give so much.
+func TestALittleTooMuchIsDrawnTogether(t *testing.T) {
+	line := rooted(t, Space(0, 0)).Theme.Text.LineHeight(text.Style{Size: 16})
+	for _, tt := range []struct {
+		name    string
+		bricks  int
+		missing float64
+		bar     bool
+	}{
+		{"nothing is missing", 6, 0, false},
+		{"as much as an error of rounding", 6, 0.4, false},
+		{"a little", 6, 9, false},
+		{"all that the gaps give", 6, 22.5, false},
+		{"more than the gaps give", 6, 23, true},
+		{"nearly a line and a half", 30, 1.5*line - 1, false},
+		{"more than a line and a half", 30, 1.5*line + 1, true},
+		{"one thing without a gap", 1, 5, true},
+	} {
+		var kids []Widget
+		for range tt.bricks {
+			kids = append(kids, &brick{w: 40, h: 40})
+		}
+		s := NewScroll("s", Pad(6, 6, Column(12, kids...)))
+		r := rooted(t, s)
+		all := s.Measure(r.Theme, 300).Y
+		s.Place(r.Theme, geom.R(50, 40, 300, all-tt.missing))
+		if got := s.maxOffset() > 0; got != tt.bar {
+			t.Errorf("%s: there is a bar: %v, want %v", tt.name, got, tt.bar)
+			continue
+		}
+		if tt.bar {
+			continue
+		}
+		last, gap := kids[len(kids)-1].base().rect, kids[1].base().rect.Y-kids[0].base().rect.Bottom()
+		if end := s.rect.Bottom() - 6; last.Bottom() > end+0.5 || last.H != 40 || gap < 7.5-0.01 || gap > 12 {
+			t.Errorf("%s: the last one ends at %v, the margin is at %v, gaps are %v", tt.name, last.Bottom(), end, gap)
+		}
 	}
 }
 

@@ -61,11 +61,16 @@ func (s *Scroll) Measure(t *Theme, width float64) geom.Point {
 	return measure(t, s.kid, width)
 }
 
-// Place implements [Widget]. The content is as wide as r. If it is higher than r then, it is narrower by the scroll bar.
+// Place implements [Widget]. The content is as wide as r. If it is higher than r then, it is drawn together if that is enough, see
+// tightens; else it is narrower by the scroll bar.
 func (s *Scroll) Place(t *Theme, r geom.Rect) {
 	s.rect, s.bar = r, 0
 	s.contentHeight = measure(t, s.kid, r.W).Y
-	if s.contentHeight > r.H+0.5 { // less may be an error of rounding
+	switch over := s.contentHeight - r.H; {
+	case over <= 0.5: // may be an error of rounding
+	case s.tightens(t, over):
+		s.contentHeight = r.H
+	default:
 		s.bar = barWidth
 		s.contentHeight = measure(t, s.kid, r.W-barWidth).Y
 	}
@@ -77,6 +82,13 @@ func (s *Scroll) Place(t *Theme, r geom.Rect) {
 		s.ScrollTo(s.revealed.base().rect)
 		s.revealed = nil
 	}
+}
+
+// tightens reports whether the content is placed in less height than it measures, by over dp, instead of being scrolled: nobody
+// wants to scroll by about a line of text, and there is as much in the gaps between the parts of the content.
+func (s *Scroll) tightens(t *Theme, over float64) bool {
+	const lines = 1.5 // about a line and its distance to the next part
+	return over <= lines*t.Text.LineHeight(t.Style(Body)) && over <= Slack(t, s.kid, s.rect.W)
 }
 
 // placeContent limits the offset to what there is and places the content by it.

@@ -133,43 +133,55 @@ const (
 	maxBoard       = 560  // greatest width of the board
 	maxBoardShare  = 0.5  // greatest height of the board above the players, as a share of the page
 	maxDealShare   = 0.36 // the same on the page of the deal of a day, of which more is told
+	leastOfWidest  = 0.8  // share of its greatest width that a board above the players keeps, if all of the page is in sight then
 	minBoardBeside = 640  // least width of a page with the board beside the players
 	minPlayer      = 215  // least width of a player
 )
 
 // widget returns the content of the page: the heading, the board above the players or beside them, and the buttons.
 func (g *gamePage) widget(m stage.Metrics) ui.Widget {
-	room := g.book.shape.page
-	beside := room.X >= minBoardBeside || g.book.shape.flat
-	g.setWidth(beside, room)
-	columns := 2
-	if beside {
-		columns = 1
+	if room := g.book.shape.page; room.X >= minBoardBeside || g.book.shape.flat {
+		return g.besideBoard(m, room)
 	}
-	picture, players := g.picture(m), ui.Grid(12, minPlayer*m.TextScale, columns, g.playerRows()...)
-	if beside {
-		told := append([]ui.Widget{players}, append(g.comparisonRows(), g.buttons()...)...)
-		body := ui.Row(2*ui.Step, ui.Across(ui.Start, ui.AtLeast(g.width, 0, picture)), ui.Grow(1, ui.Across(ui.Start, ui.Column(ui.Step, told...))))
-		return ui.Column(ui.Step, g.head(), ui.Line(), body)
-	}
-	rows := []ui.Widget{g.head(), ui.Line(), ui.Across(ui.Middle, picture), players}
-	rows = append(append(rows, g.comparisonRows()...), g.buttons()...)
-	return ui.Column(ui.Step, rows...)
+	return g.belowBoard(m, g.book.shape.page)
 }
 
-// setWidth sets g.width by the room on the page, and frees a picture of the board with another width. A board beside the
-// players has about half the width and at most four fifths of the height; one above them has the share of the height that
-// maxBoardShare or maxDealShare names, at most.
-func (g *gamePage) setWidth(beside bool, room geom.Point) {
+// besideBoard returns the content of a page, with room for it, that has the board beside the players: with about half the width
+// and at most four fifths of the height.
+func (g *gamePage) besideBoard(m stage.Metrics, room geom.Point) ui.Widget {
+	g.setWidth(min(room.X*0.52, room.Y*0.8/scene.Ratio))
+	told := ui.Column(ui.Step, g.told(m, 1)...)
+	body := ui.Row(2*ui.Step, ui.Across(ui.Start, ui.AtLeast(g.width, 0, g.picture(m))), ui.Grow(1, ui.Across(ui.Start, told)))
+	return ui.Column(ui.Step, g.head(), ui.Line(), body)
+}
+
+// belowBoard returns the content of a page, with room for it, that has the board above the players: with the share of the height
+// that maxBoardShare or maxDealShare names, at most, and a little less if all of the page is then in sight.
+func (g *gamePage) belowBoard(m stage.Metrics, room geom.Point) ui.Widget {
 	share := maxBoardShare
 	if g.comparison != nil {
 		share = maxDealShare
 	}
-	width := math.Floor(min(maxBoard, room.X-8, room.Y*share/scene.Ratio))
-	if beside {
-		width = math.Floor(min(maxBoard, room.X*0.52, room.Y*0.8/scene.Ratio))
+	head, told := []ui.Widget{g.head(), ui.Line()}, g.told(m, 2)
+	rest := ui.Column(ui.Step, append(head, told...)...).Measure(g.book.Root.Theme, room.X).Y + ui.Step
+	widest := min(room.X-8, room.Y*share/scene.Ratio)
+	if fits := (room.Y-rest-2*mount)/scene.Ratio + 2*mount; fits >= leastOfWidest*widest {
+		widest = min(widest, fits)
 	}
-	if width != g.width {
+	g.setWidth(widest)
+	return ui.Column(ui.Step, append(append(head, ui.Across(ui.Middle, g.picture(m))), told...)...)
+}
+
+// told returns what is told beside the board or below it: the players in at most so many columns, the comparison with the strong
+// bot, and the buttons.
+func (g *gamePage) told(m stage.Metrics, columns int) []ui.Widget {
+	rows := []ui.Widget{ui.Grid(12, minPlayer*m.TextScale, columns, g.playerRows()...)}
+	return append(append(rows, g.comparisonRows()...), g.buttons()...)
+}
+
+// setWidth sets g.width, to whole dp and no more than maxBoard, and frees a picture of the board with another width.
+func (g *gamePage) setWidth(width float64) {
+	if width = math.Floor(min(maxBoard, width)); width != g.width {
 		g.releasePicture()
 		g.width = width
 	}

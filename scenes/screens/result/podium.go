@@ -88,6 +88,12 @@ func (p *podium) Measure(t *ui.Theme, width float64) geom.Point {
 	return geom.Pt(width, max(k.minHeight(), p.prefHeight))
 }
 
+// Slack implements ui.Slackener: the preferred height is more than the podium needs.
+func (p *podium) Slack(t *ui.Theme, width float64) float64 {
+	k := p.arrange(t, width, 0)
+	return max(0, p.prefHeight-k.minHeight())
+}
+
 // Place implements ui.Widget.
 func (p *podium) Place(t *ui.Theme, r geom.Rect) {
 	p.Base.Place(t, r)

@@ -62,6 +62,11 @@ func (y *tray) Measure(t *ui.Theme, width float64) geom.Point {
 	return y.kids[0].Measure(t, width).Add(geom.Pt(2*y.edge, 2*y.edge))
 }
 
+// Slack implements ui.Slackener. The walls stay as thick as they are.
+func (y *tray) Slack(t *ui.Theme, width float64) float64 {
+	return ui.Slack(t, y.kids[0], max(1, width-2*y.edge))
+}
+
 // Place implements ui.Widget.
 func (y *tray) Place(t *ui.Theme, r geom.Rect) {
 	y.Base.Place(t, r)
