@@ -13,9 +13,21 @@ import (
 // it is given; see [BookPage].
 type Book struct {
 	group
-	turn *PageTurn
-	read float64 // how much of the book lies on the left, 0 to 1
-	ends Ends
+	turn   *PageTurn
+	read   float64 // how much of the book lies on the left, 0 to 1
+	ends   Ends
+	leaf   Leafing
+	beyond *Book // the book as it will be when the page that a finger holds has turned; nil if no finger does
+}
+
+// Leafing is what lets a player turn the pages of a [Book] by pulling at their edges. The zero value does not.
+type Leafing struct {
+	// Beyond returns the book as it is after a page has been turned, back if towards the beginning. It is called only where
+	// [Ends] leaves a page. The book is shown, but gets no input.
+	Beyond func(back bool) *Book
+	// Turned is called when the player has let go of a page that goes on to turn. The scene calls [Book.Turn], and builds the
+	// book with the pages that come to light, as always.
+	Turned func(back bool)
 }
 
 // Ends says whether a book has no pages before the open ones, and none behind them.
@@ -26,6 +38,10 @@ type Ends struct{ First, Last bool }
 func NewBook(turn *PageTurn, read float64, ends Ends, pages ...Widget) *Book {
 	return &Book{group: group{kids: pages}, turn: turn, read: read, ends: ends}
 }
+
+// Leaf lets the player turn the pages by pulling at their edges, and returns b. A scene that builds b again during that gives
+// both the same ID.
+func (b *Book) Leaf(l Leafing) *Book { b.leaf = l; return b }
 
 // binding is how wide in dp the parts of an opened book are.
 type binding struct {
@@ -77,8 +93,11 @@ func (b *Book) spread(t *Theme) spread {
 
 // Turn begins to turn a page, back if it is turned towards the beginning of the book. The scene then builds the book with
 // the pages that come to light. Nothing turns under reduced motion, or if the book has not been laid out. A turn that is
-// under way ends.
+// under way ends, unless it is that of a page which the player has just let go.
 func (b *Book) Turn(back bool) {
+	if b.turn.goesOn(back) {
+		return
+	}
 	if b.root == nil || b.rect.Empty() || b.root.Theme.shared.reducedMotion {
 		b.turn.Stop()
 		return
@@ -92,18 +111,32 @@ func (b *Book) Measure(_ *Theme, width float64) geom.Point { return geom.Pt(widt
 
 // Place implements [Widget].
 func (b *Book) Place(t *Theme, r geom.Rect) {
+	b.lay(t, r)
+	if b.beyond != nil {
+		b.beyond.lay(t, r)
+	}
+	if b.turn.placed(b.spread(t), b.beyond != nil); b.turn.Turning() {
+		b.Animate(b)
+	}
+}
+
+// lay lays the pages out in r.
+func (b *Book) lay(t *Theme, r geom.Rect) {
 	b.rect = r
 	n := bindingOf(r.Size())
 	for i, k := range b.kids {
 		k.Place(t, n.content(n.open(r), i, len(b.kids)))
 	}
-	if b.turn.placed(b.spread(t)); b.turn.Turning() {
-		b.Animate(b)
-	}
 }
 
 // Tick implements [Ticker] while a page turns.
-func (b *Book) Tick() (more bool) { return b.turn.tick() }
+func (b *Book) Tick() (more bool) {
+	more = b.turn.tick()
+	if !b.turn.Turning() {
+		b.beyond = nil
+	}
+	return more
+}
 
 // Draw implements [Widget].
 func (b *Book) Draw(t *Theme, dst *ebiten.Image) {
@@ -120,6 +153,9 @@ func (b *Book) drawSettled(t *Theme, dst *ebiten.Image) {
 	b.drawBinding(t, dst)
 	b.group.Draw(t, dst)
 }
+
+// drawBeyond implements opened.
+func (b *Book) drawBeyond(t *Theme, dst *ebiten.Image) { b.beyond.drawSettled(t, dst) }
 
 // drawBinding draws the book without what is on its pages.
 func (b *Book) drawBinding(t *Theme, dst *ebiten.Image) {

@@ -12,13 +12,15 @@ import (
 	"ludotheque/scenes/playtest"
 )
 
-// reader turns the pages of a book that has only a number on each page.
+// reader turns the pages of a book that has only a button on each page.
 type reader struct {
 	root *ui.Root
 	turn ui.PageTurn
 	book *ui.Book
 	dst  *ebiten.Image
 	page int
+
+	pressed string // label of the page that was pressed last
 }
 
 // read opens a book on a screen w by h dp large, with so many pages open.
@@ -32,12 +34,31 @@ func read(t *testing.T, w, h, scale float64, sides int) *reader {
 
 // build opens the book at its page.
 func (r *reader) build(sides int) {
+	next := func(back bool) int {
+		if back {
+			return r.page - sides
+		}
+		return r.page + sides
+	}
+	r.book = r.at(r.page, sides).Leaf(ui.Leafing{
+		Beyond: func(back bool) *ui.Book { return r.at(next(back), sides) },
+		Turned: func(back bool) { r.to(next(back), sides) },
+	})
+	r.book.SetID("book")
+	r.root.SetBody(ui.Pad(16, 16, r.book))
+}
+
+// lastPage is the first of the last pages that are open.
+const lastPage = 9
+
+// at returns the book at a page. All of each page is a button, which notes the page when it is pressed.
+func (r *reader) at(page, sides int) *ui.Book {
 	var pages []ui.Widget
 	for i := range sides {
-		pages = append(pages, ui.NewLabel(ui.Title, fmt.Sprintf("Page %d", r.page+i)))
+		label := fmt.Sprintf("Page %d", page+i)
+		pages = append(pages, ui.NewButton(fmt.Sprint("page.", i), label, func() { r.pressed = label }))
 	}
-	r.book = ui.NewBook(&r.turn, float64(r.page)/9, ui.Ends{First: r.page == 0}, pages...)
-	r.root.SetBody(ui.Pad(16, 16, r.book))
+	return ui.NewBook(&r.turn, float64(page)/lastPage, ui.Ends{First: page <= 0, Last: page >= lastPage}, pages...)
 }
 
 // to turns to a page.

@@ -35,16 +35,18 @@ type edge struct {
 	steep float64 // how steeply the paper stands there, 0 to 1
 }
 
-// bend sets the strips of the paper, which has been turned by an angle, 0 to Pi, and the fields room, spine, width and side. The
-// free edge is turned farther than the angle, as a finger pulls at it, and the edge at the spine less.
-func (s *sheet) bend(angle float64, room geom.Rect, spine, width, side float64) {
-	const curl = 1.2 // the difference of the angles at both ends, while the paper stands
+// lay sets where the paper is bound: at spine, width dp wide, on the given side; room is that of the open pages.
+func (s *sheet) lay(room geom.Rect, spine, width, side float64) {
 	s.room, s.spine, s.width, s.side = room, spine, width, side
+}
+
+// bend sets the strips of the paper, which has been turned by an angle, 0 to Pi.
+func (s *sheet) bend(angle float64) {
 	s.lift, s.fronts, s.backs = math.Sin(angle), 0, 0
 	var from, to edge
 	for i := range sheetCells + 1 {
 		u := float64(i) / sheetCells
-		a := geom.Clamp(angle+curl*s.lift*(u-0.45), 0, math.Pi)
+		a := steepness(angle, u)
 		to.steep = math.Sin(a)
 		if i > 0 {
 			s.strip(u-1.0/sheetCells, from, to)
@@ -53,6 +55,23 @@ func (s *sheet) bend(angle float64, room geom.Rect, spine, width, side float64) 
 		to.out, to.high = to.out+math.Cos(a)/sheetCells, to.high+math.Sin(a)/sheetCells
 	}
 	s.tip = from.out
+}
+
+// steepness returns the angle of the paper at the share u of its width, if it has been turned by an angle. The free edge is
+// turned farther than the angle, as a finger pulls at it, and the edge at the spine less.
+func steepness(angle, u float64) float64 {
+	const curl = 1.2 // the difference of the angles at both ends, while the paper stands
+	return geom.Clamp(angle+curl*math.Sin(angle)*(u-0.45), 0, math.Pi)
+}
+
+// tipAt returns where in dp the free edge is seen if the paper has been turned by an angle.
+func (s *sheet) tipAt(angle float64) float64 {
+	var e edge
+	for i := range sheetCells {
+		a := steepness(angle, float64(i)/sheetCells)
+		e.out, e.high = e.out+math.Cos(a)/sheetCells, e.high+math.Sin(a)/sheetCells
+	}
+	return s.project(e, s.scaleAt(e))
 }
 
 // strip adds the strip that begins at the share u of the paper, between two edges. It belongs to the back if its back is

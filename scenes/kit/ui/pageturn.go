@@ -6,18 +6,40 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"ludotheque/scenes/kit/geom"
+	"ludotheque/scenes/kit/input"
 	"ludotheque/scenes/kit/paint"
 )
 
-// PageTurn is the turning of a page of a [Book]. The scene keeps it and gives it to each book that it builds, so that a
-// turn goes on when the widgets are built again. At rest it holds no pictures. The zero value is at rest.
+// PageTurn is the turning of a page of a [Book]: by itself, or by a finger that holds the page. The scene keeps it and gives it
+// to each book that it builds, so that a turn goes on when the widgets are built again. At rest it holds no pictures. The zero
+// value is at rest.
 type PageTurn struct {
 	back          bool          // towards the beginning of the book
-	ticks         int           // of the turn so far
+	share         float64       // how far the page has turned, 0 to 1
+	way           way           // of a page that nobody holds
+	grip          grip          // of the finger that holds the page, or held it last
+	waits         bool          // the book still has the pages of before: those of after come when the page has been let go
 	spread                      // of the book when the turn began
 	before, after *ebiten.Image // the open pages before and after the turn, at their place on the screen; nil at rest
 	outdated      bool          // after must be painted again
 	sheet         sheet
+}
+
+// way is the way of a page that turns by itself.
+type way struct {
+	from, to float64 // shares of the turn
+	ticks    int     // that have passed
+	length   int     // in ticks
+	pushed   bool    // the page is moving at the beginning, since a finger has let it go
+}
+
+// grip is how a finger, or the mouse, holds a page.
+type grip struct {
+	pointer int     // its ID, 0 if there has been none
+	holds   bool    // it still holds the page
+	ahead   float64 // how far in dp the free edge lies to the right of it
+	to      float64 // x in dp to which it pulls the free edge
+	speed   float64 // at which it moves, in dp per tick, positive to the right
 }
 
 // turnTicks is the number of ticks in which a page turns.
@@ -26,10 +48,24 @@ const turnTicks = 24
 // Turning reports whether a page is turning.
 func (n *PageTurn) Turning() bool { return n.before != nil }
 
+// Followed reports whether one of the pointers of a tick holds a page or has held it, so that it means nothing else.
+func (n *PageTurn) Followed(in *input.Frame) bool { return in.Pointer(n.grip.pointer) != nil }
+
+// Edge returns where the free edge of the page that turns is seen, as x in dp of the screen. ok is false if no page is turning.
+func (n *PageTurn) Edge() (x float64, ok bool) {
+	if !n.Turning() {
+		return 0, false
+	}
+	n.lay()
+	return n.sheet.tipAt(n.angle(n.share)), true
+}
+
 // opened is what a PageTurn needs of the book whose page it turns; [Book] implements it.
 type opened interface {
 	// drawSettled draws the book with its pages at rest.
 	drawSettled(t *Theme, dst *ebiten.Image)
+	// drawBeyond draws the book as it will be when the page that a finger holds has turned.
+	drawBeyond(t *Theme, dst *ebiten.Image)
 }
 
 // spread is where the open pages of a book lie, and how many these are.
@@ -43,42 +79,77 @@ type spread struct {
 // page is turned towards the beginning of the book.
 func (n *PageTurn) begin(b opened, t *Theme, at spread, back bool) {
 	n.Stop()
-	n.spread, n.back, n.ticks = at, back, 0
+	n.spread, n.back, n.share = at, back, 0
+	n.way = way{to: 1, length: turnTicks}
 	n.before = ebiten.NewImageWithOptions(n.room.Pixels(n.scale), nil)
 	b.drawSettled(t, n.before)
 }
 
-// Stop ends the turn, if a page is turning, and frees its pictures.
+// Stop ends the turn, if a page is turning, and frees its pictures. A finger does not hold the page any more.
 func (n *PageTurn) Stop() {
 	for _, img := range []*ebiten.Image{n.before, n.after} {
 		if img != nil {
 			img.Deallocate()
 		}
 	}
-	n.before, n.after = nil, nil
+	n.before, n.after, n.grip.holds, n.waits = nil, nil, false, false
 }
 
-// placed notes that the book has been laid out. A turn whose pictures do not fit it any more, since the window has changed,
-// ends.
-func (n *PageTurn) placed(at spread) {
+// placed notes that the book has been laid out. A turn ends whose pictures do not fit the book any more, since the window has
+// changed, or since it is another book and beyond, which says whether the book has the pages of after, is false.
+func (n *PageTurn) placed(at spread, beyond bool) {
 	n.outdated = true
-	if n.Turning() && n.spread != at {
+	if n.Turning() && (n.spread != at || n.waits && !beyond) {
 		n.Stop()
 	}
 }
 
-// tick advances the turn by one tick, and reports whether it goes on.
+// tick advances the turn by one tick, and reports whether it goes on without the finger being moved.
 func (n *PageTurn) tick() (more bool) {
-	if n.ticks++; n.ticks >= turnTicks {
-		n.Stop()
+	if n.grip.holds {
+		return n.follow()
 	}
+	w := &n.way
+	if w.ticks++; w.ticks >= w.length {
+		n.Stop()
+		return false
+	}
+	t := float64(w.ticks) / float64(w.length)
+	eased := t * t * (3 - 2*t) // slow at first and at the end
+	if w.pushed {
+		eased = t * (2 - t)
+	}
+	n.share = geom.Lerp(w.from, w.to, eased)
 	return n.Turning()
 }
 
-// progress returns how far the page has turned, 0 to 1, slow at first and at the end.
-func (n *PageTurn) progress() float64 {
-	t := float64(n.ticks) / turnTicks
-	return t * t * (3 - 2*t)
+// direction returns 1 if the free edge of the page goes to the right as the page turns, and -1 if it goes to the left.
+func (n *PageTurn) direction() float64 {
+	if n.back {
+		return 1
+	}
+	return -1
+}
+
+// lay lays the paper that turns at its place.
+func (n *PageTurn) lay() {
+	if n.sides > 1 {
+		n.sheet.lay(n.room, n.room.Center().X, n.room.W/2, -n.direction())
+	} else {
+		n.sheet.lay(n.room, n.room.X, n.room.W, 1)
+	}
+}
+
+// angle returns the angle of the paper after a share of the turn. One of two facing pages turns over to the other side; a single
+// page turns out of sight, and to turn back is the same the other way round.
+func (n *PageTurn) angle(share float64) float64 {
+	switch {
+	case n.sides > 1:
+		return math.Pi * share
+	case n.back:
+		return mostTurned * (1 - share)
+	}
+	return mostTurned * share
 }
 
 // draw draws the pages of b and, over them, the page that turns. The first call, and the next one after b has been laid
@@ -91,9 +162,14 @@ func (n *PageTurn) draw(b opened, t *Theme, dst *ebiten.Image) {
 	if n.outdated {
 		n.outdated = false
 		n.after.Clear()
-		b.drawSettled(t, n.after)
+		if n.waits {
+			b.drawBeyond(t, n.after)
+		} else {
+			b.drawSettled(t, n.after)
+		}
 	}
 	n.sheet.scale = n.scale
+	n.lay()
 	if n.sides > 1 {
 		n.drawSpread(t, dst)
 	} else {
@@ -104,17 +180,13 @@ func (n *PageTurn) draw(b opened, t *Theme, dst *ebiten.Image) {
 // drawSpread draws two facing pages: a page of one side rises, turns about the spine, and comes down on the other side. On
 // its back is the page of after on that side.
 func (n *PageTurn) drawSpread(t *Theme, dst *ebiten.Image) {
-	side := 1.0 // on which the page rises: 1 right, -1 left
-	if n.back {
-		side = -1
-	}
 	left, right := n.room.Column(0, 2, 0), n.room.Column(1, 2, 0)
 	if n.back {
 		left, right = right, left
 	}
 	n.sheet.flat(dst, n.before, left)
 	n.sheet.flat(dst, n.after, right)
-	n.sheet.bend(math.Pi*n.progress(), n.room, n.room.Center().X, n.room.W/2, side)
+	n.sheet.bend(n.angle(n.share))
 	n.sheet.shade(t, dst)
 	n.sheet.drawFront(dst, n.before, 1)
 	n.sheet.drawBack(dst, n.after, 1)
@@ -123,17 +195,17 @@ func (n *PageTurn) drawSpread(t *Theme, dst *ebiten.Image) {
 // mostTurned is the angle at which a single page that has been turned away is out of sight.
 const mostTurned = 0.6 * math.Pi
 
-// drawSingle draws one page: it turns away about the spine on its left, off the next one. To turn back is the same the other
-// way round. The back of the page is empty.
+// drawSingle draws one page: it turns away about the spine on its left, off the next one. The back of the page is empty.
 func (n *PageTurn) drawSingle(t *Theme, dst *ebiten.Image) {
-	share, under, over := n.progress(), n.after, n.before
+	under, over := n.after, n.before
 	if n.back {
-		share, under, over = 1-share, over, under
+		under, over = over, under
 	}
+	angle := n.angle(n.share)
 	n.sheet.flat(dst, under, n.room)
-	n.sheet.bend(mostTurned*share, n.room, n.room.X, n.room.W, 1)
+	n.sheet.bend(angle)
 	n.sheet.shade(t, dst)
-	opacity := geom.Clamp(4*(1-share), 0, 1) // the page fades in the last quarter of its way
+	opacity := geom.Clamp(4*(1-angle/mostTurned), 0, 1) // the page fades in the last quarter of its way
 	n.sheet.drawFront(dst, over, opacity)
 	verso := t.Picture("book.verso", 4, 4, func(c paint.Canvas) { c.Dst.Fill(paint.Darken(t.Palette.Paper, 0.04)) })
 	n.sheet.plain(verso)

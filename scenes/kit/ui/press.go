@@ -22,6 +22,7 @@ type presses struct {
 type pressHold struct {
 	id           int    // of the pointer
 	widget       Widget // nil if the press began on no widget, or was cancelled
+	dragged      bool   // the press has become a drag
 	onInterface  bool   // the press belongs to the interface, not to what lies under the interface
 	outsideLayer bool   // the press began outside the layer on top
 	ended        bool   // the press is over; the next tick drops the hold
@@ -31,6 +32,7 @@ type pressHold struct {
 // tooltip of the widget there.
 func (r *presses) tick(in *input.Frame) {
 	r.holds = slices.DeleteFunc(r.holds, func(h pressHold) bool { return h.ended })
+	r.endLostPulls(in)
 	for i := range in.Pointers {
 		p := &in.Pointers[i]
 		if p.Button == input.LeftButton {
@@ -45,6 +47,18 @@ func (r *presses) tick(in *input.Frame) {
 	}
 }
 
+// endLostPulls has every page fall back whose pointer is gone without a last tick, as happens when the scene changes; see
+// [input.Reader.Mute].
+func (r *presses) endLostPulls(in *input.Frame) {
+	for i := range r.holds {
+		h := &r.holds[i]
+		if b, ok := h.widget.(*Book); ok && in.Pointer(h.id) == nil {
+			b.letGo(true)
+			b.held, h.ended = false, true
+		}
+	}
+}
+
 // pointer gives one press to the widget that it began on, or to the list around that widget once the press is a drag.
 func (r *presses) pointer(p *input.Pointer) {
 	if p.Pressed {
@@ -54,6 +68,7 @@ func (r *presses) pointer(p *input.Pointer) {
 	if h == nil {
 		return
 	}
+	r.handToBook(h, p)
 	r.handToList(h, p)
 	if h.widget != nil {
 		r.deliver(h.widget, p)
@@ -136,7 +151,7 @@ func (r *presses) handToList(h *pressHold, p *input.Pointer) {
 	if !p.Dragging || h.widget == nil {
 		return
 	}
-	if d, ok := h.widget.(interface{ keepsDrag(*input.Pointer) bool }); ok && d.keepsDrag(p) {
+	if d, ok := h.widget.(dragKeeper); ok && d.keepsDrag(p) {
 		return
 	}
 	if s := listAround(h.widget); s != nil {
@@ -145,6 +160,30 @@ func (r *presses) handToList(h *pressHold, p *input.Pointer) {
 		s.held = true
 	}
 }
+
+// handToBook gives a press that has just become a drag to the book round its place if the press takes hold of a page there; see
+// [Book.takesDrag]. A widget that keeps its drags, such as a slider, keeps its press.
+func (r *presses) handToBook(h *pressHold, p *input.Pointer) {
+	if !p.Dragging || h.dragged {
+		return
+	}
+	h.dragged = true
+	if d, ok := h.widget.(dragKeeper); ok && d.keepsDrag(p) || h.widget == nil && h.onInterface {
+		return
+	}
+	b := r.tree.bookAt(p)
+	if b == nil {
+		return
+	}
+	if h.widget != nil {
+		cancelPress(h.widget, p)
+	}
+	h.widget, h.onInterface, b.held = b, true, true
+	b.grab(p)
+}
+
+// dragKeeper is implemented by widgets that keep some presses which have become drags, from the lists and books round them.
+type dragKeeper interface{ keepsDrag(p *input.Pointer) bool }
 
 // cancelPress ends a press on w without effect: w gets the pointer as Cancelled.
 func cancelPress(w Widget, p *input.Pointer) {
@@ -162,6 +201,9 @@ func (r *presses) deliver(w Widget, p *input.Pointer) {
 	b := w.base()
 	if p.LongPress && b.message() != "" || b.disabled && p.IsTap() && b.reason != "" {
 		r.tooltip.show(w)
+	}
+	if book, ok := w.(*Book); ok {
+		book.drag(p)
 	}
 	if t, ok := w.(Toucher); ok && !b.disabled {
 		t.Touch(p)
@@ -185,6 +227,9 @@ func (r *presses) cancel() {
 	for i := range r.holds {
 		if h := &r.holds[i]; h.widget != nil {
 			h.widget.base().held = false
+			if b, ok := h.widget.(*Book); ok {
+				b.letGo(true)
+			}
 			h.widget = nil
 		}
 		r.holds[i].outsideLayer = false
@@ -221,6 +266,9 @@ func (r *presses) trackHover(in *input.Frame) {
 		r.setHover(w)
 		r.tooltip.hide()
 	}
+	if h, ok := w.(Hoverer); ok && !w.base().disabled {
+		h.HoverAt(in.Hover)
+	}
 }
 
 // setHover sets the widget under the mouse, which may be nil.
@@ -249,6 +297,3 @@ func (r *presses) wheel(p geom.Point, notches float64) {
 		list.ScrollBy(notches * 64)
 	}
 }
-	if h, ok := w.(Hoverer); ok && !w.base().disabled {
-		h.HoverAt(in.Hover)
-	}

@@ -4,6 +4,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"ludotheque/scenes/kit/geom"
+	"ludotheque/scenes/kit/input"
 )
 
 // tree is everything shown, lowest first: the body, the layers, the on-screen keyboard and a message.
@@ -183,6 +184,16 @@ func (t *tree) scrollable(accept func(*Scroll) bool) (found *Scroll) {
 	walk(t.top(), func(w Widget) {
 		if s, ok := w.(*Scroll); ok && s.maxOffset() > 0 && accept(s) {
 			found = s
+		}
+	})
+	return found
+}
+
+// bookAt returns the book that a press which has just become a drag takes hold of a page of, or nil.
+func (t *tree) bookAt(p *input.Pointer) (found *Book) {
+	walk(t.top(), func(w Widget) {
+		if b, ok := w.(*Book); ok && b.takesDrag(p) {
+			found = b
 		}
 	})
 	return found
