@@ -28,7 +28,7 @@ type chartBar struct {
 // Limits of a chart.
 const (
 	maxBars     = 40   // greatest number of bars; the width is always divided by it
-	chartHeight = 96.0 // in dp
+	chartHeight = 72.0 // in dp
 	fullLuck    = 0.6  // luck, as a share of a win, for which a bar has the greatest height
 )
 

@@ -50,7 +50,7 @@ func (sc *Scene) boxChoice() ui.Widget {
 	for _, b := range sc.cabinet.Boxes {
 		boxes = append(boxes, b.Name(), sc.T(b.Name()+".title"))
 	}
-	return ui.NewChoice("book.box", ui.TextOptions(boxes...), sc.box, func(box string) { sc.box = box; sc.Rebuild() }).SpokenName(sc.T("evenings.games"))
+	return ui.NewChoice("book.box", ui.TextOptions(boxes...), sc.box, func(box string) { sc.box, sc.ago = box, 0; sc.Rebuild() }).SpokenName(sc.T("evenings.games"))
 }
 
 // figuresPage returns the page with the figures and curves of the person in the chosen box, or a text if there are no such
@@ -79,15 +79,16 @@ func (sc *Scene) figuresPage(stage.Metrics) ui.Widget {
 	return ui.Column(12, rows...)
 }
 
-// portraitRows returns the head, figures, charts and sentences of the chosen person and box, whose tally is given. It leaves
-// out the head of a person whom the device does not know, and a chart with fewer than two bars.
+// portraitRows returns the head, figures, curve, charts and sentences of the chosen person and box, whose tally is given. It
+// leaves out the head of a person whom the device does not know, and a chart with fewer than two bars.
 func (sc *Scene) portraitRows(tally *ledger.Tally) (rows []ui.Widget) {
-	figures := ui.Grow(1, ui.Grid(ui.Step, 90, 6, sc.figures(tally)...))
+	figures := ui.Grid(ui.Step, 90, 6, sc.figures(tally)...)
 	if face := sc.headWidget(); face != nil {
-		rows = append(rows, ui.Row(2*ui.Step, ui.Across(ui.Middle, face), figures))
+		rows = append(rows, ui.Row(2*ui.Step, ui.Across(ui.Middle, face), ui.Grow(1, figures)))
 	} else {
 		rows = append(rows, figures)
 	}
+	rows = append(rows, sc.curveRows()...)
 	for _, c := range sc.charts() {
 		if len(c.bars) > 1 {
 			rows = append(rows, ui.NewLabel(ui.Strong, sc.T(c.key)), c.widget())
@@ -127,7 +128,7 @@ func (sc *Scene) figures(t *ledger.Tally) []ui.Widget {
 	}
 	list := []ui.Widget{
 		cell(strconv.Itoa(t.Games), "evenings.played"),
-		cell(formatWins(t.Wins), "evenings.won"),
+		cell(sc.formatWins(t.Wins), "evenings.won"),
 		cell(fmt.Sprintf("%.0f\u00a0%%", 100*t.Wins/float64(t.Games)), "evenings.rate"),
 		cell(strconv.Itoa(t.Streak), "evenings.streak"),
 		cell(strconv.Itoa(t.Longest), "evenings.longest"),
@@ -138,8 +139,14 @@ func (sc *Scene) figures(t *ledger.Tally) []ui.Widget {
 	return list
 }
 
-// formatWins formats a number of wins, rounded to one decimal. A whole number has no decimal; only shared wins make fractions.
-func formatWins(x float64) string { return strconv.FormatFloat(math.Round(10*x)/10, 'f', -1, 64) }
+// formatWins formats a number of wins, rounded to one decimal, in the player's language. A whole number has no decimal; only
+// shared wins make fractions.
+func (sc *Scene) formatWins(x float64) string {
+	if n := math.Round(10 * x); math.Mod(n, 10) == 0 {
+		return strconv.Itoa(int(n) / 10)
+	}
+	return sc.decimal(x)
+}
 
 // figureSentences returns sentences about the tally t: hours played, average dice, luck, and mistakes, as far as known.
 func (sc *Scene) figureSentences(t *ledger.Tally) (lines []string) {

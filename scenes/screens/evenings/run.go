@@ -88,8 +88,8 @@ func (sc *Scene) openBook(m stage.Metrics) *ui.Book {
 	sc.open, sc.chapter = sc.run[at].key, sc.run[at].chapter
 	first := sc.spreadOf(at)
 	last := min(first+sc.shape.sides, len(sc.run)) - 1
-	if who := sc.run[first].who; who != "" {
-		sc.who = who
+	if who := sc.run[first].who; who != "" && who != sc.who {
+		sc.who, sc.ago = who, 0
 	}
 	sc.keepGamePages(sc.run[first : last+1])
 	var pages []ui.Widget

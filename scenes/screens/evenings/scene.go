@@ -33,6 +33,7 @@ type Scene struct {
 	box       string            // chosen box; empty for all boxes
 	who       string            // person whose page was open last; see ledger.Player.Who
 	games     int               // number of games in the book when the widgets were built
+	ago       int               // which evening the curve of that person tells of: 0 for the latest, 1 for the one before
 	read      bool              // the book was complete when the widgets were built; see Keeper.Complete
 	today     dealsPage
 	file      *exportFile // file being made; nil if there is none

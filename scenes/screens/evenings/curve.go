@@ -1,0 +1,308 @@
+package evenings
+
+import (
+	"fmt"
+	"image/color"
+	"math"
+	"strconv"
+	"time"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"ludotheque/logic/record/ledger"
+	"ludotheque/scenes/kit/geom"
+	"ludotheque/scenes/kit/input"
+	"ludotheque/scenes/kit/paint"
+	"ludotheque/scenes/kit/stage"
+	"ludotheque/scenes/kit/text"
+	"ludotheque/scenes/kit/ui"
+	"ludotheque/scenes/screens/menu"
+)
+
+// curve is a widget with the form of a person, evening by evening: a line in ink of the share of the latest games that were won,
+// and a thin dashed one of the share that chance alone would give. Below them a line of text tells of one evening, which the
+// mouse, a tap or the arrow keys choose.
+type curve struct {
+	ui.Base
+	heading string      // for a screen reader
+	dots    []curveDot  // one for each evening, the latest last; at least 2
+	chosen  int         // index of the evening that is told of
+	choose  func(i int) // is called with the index of an evening that the player chooses
+	axis    [2]string   // words at the upper and the lower end of the axis
+	ends    [2]string   // the first and the last evening
+
+	name     string             // of the picture, for the theme
+	painter  func(paint.Canvas) // paints the picture
+	hovered  geom.Point         // where the mouse was last
+	axisWide float64            // width in dp of the words at the axis, with their distance to it
+	endsHigh float64            // height in dp of the words that name the first and the last evening
+}
+
+// curveDot is one evening of a curve.
+type curveDot struct {
+	share, chance float64 // of the latest games, 0 to 1
+	told          string  // what the curve says of the evening
+}
+
+// Limits of a curve.
+const (
+	maxDots       = 24 // greatest number of evenings
+	minCurveGames = 3  // least number of games
+	minDots       = 2  // least number of evenings
+)
+
+// curveRows returns the curve of the chosen person and box below its heading, or a sentence if there are too few games for a
+// curve, or too few evenings. The person must have played.
+func (sc *Scene) curveRows() []ui.Widget {
+	form := sc.keeper.Book().Form(sc.who, sc.box)
+	if last := form[len(form)-1].Recent; last.Games < minCurveGames || len(form) < minDots {
+		return []ui.Widget{ui.NewLabel(ui.Body, sc.fewGames(form))}
+	}
+	first := max(0, len(form)-maxDots)
+	c := &curve{heading: sc.T("evenings.curve"), axis: [2]string{"100\u00a0%", "0\u00a0%"}}
+	for i, e := range form[first:] {
+		c.dots = append(c.dots, curveDot{e.Recent.Share(), e.Recent.ChanceShare(), sc.tellEvening(&e, first+i+1)})
+	}
+	last := len(c.dots) - 1
+	c.ends = [2]string{sc.nameEvening(&form[first], first+1), sc.nameEvening(&form[len(form)-1], len(form))}
+	c.chosen = max(0, last-sc.ago)
+	c.choose = func(i int) { sc.ago = last - i }
+	c.SetID("book.curve")
+	c.name = fmt.Sprint("book.curve", c.dots)
+	legend := ui.Row(6, ui.Across(ui.Middle, dashes()), menu.Label(&sc.Screen, ui.Small, "evenings.curve.chance"))
+	return []ui.Widget{ui.Flow(12, ui.NewLabel(ui.Strong, c.heading), legend), c}
+}
+
+// fewGames returns the sentence about a form with too little for a curve.
+func (sc *Scene) fewGames(form []ledger.Evening) string {
+	games := 0
+	for i := range form {
+		games += form[i].Games
+	}
+	return sc.T("evenings.curve.few", "Name", sc.personName(sc.who), "Count", games)
+}
+
+// tellEvening returns what the curve says of an evening: what was won then, and of the latest games. number is that of the evening
+// among those of the person, from 1.
+func (sc *Scene) tellEvening(e *ledger.Evening, number int) string {
+	return sc.T("evenings.curve.told", "Evening", sc.nameEvening(e, number), "Won", sc.formatWins(e.Wins), "Games", e.Games,
+		"Count", e.Recent.Games, "Share", hundredths(e.Recent.Share()), "Chance", hundredths(e.Recent.ChanceShare()))
+}
+
+// nameEvening returns the date of an evening, or its number if the date is not known.
+func (sc *Scene) nameEvening(e *ledger.Evening, number int) string {
+	if e.Ended == 0 {
+		return sc.T("evenings.curve.evening", "Number", number)
+	}
+	return menu.FormatTime(sc.Services, time.Unix(e.Ended, 0))
+}
+
+// hundredths returns a share in hundredths, rounded.
+func hundredths(share float64) int { return int(math.Round(100 * share)) }
+
+// Sizes of a curve in dp.
+const (
+	minCurve   = 200.0 // least width
+	plotHeight = 104.0 // of the lines
+	plotInset  = 8.0   // between the plot's edges and the dots
+	curveGap   = 4.0   // between the plot and the words round it
+	dotRadius  = 3.2
+	ringRadius = 7.0
+)
+
+// style returns the style of the words.
+func (*curve) style(t *ui.Theme) text.Style { return t.Style(ui.Small) }
+
+// Measure implements ui.Widget. The height is that with the longest words about an evening, so that it is always the same.
+func (c *curve) Measure(t *ui.Theme, width float64) geom.Point {
+	high := 0.0
+	for i := range c.dots {
+		high = max(high, t.Text.Measure(c.dots[i].told, c.style(t), width).Y)
+	}
+	return geom.Pt(minCurve, plotHeight+2*curveGap+c.endsHeight(t, width)+high)
+}
+
+// endsHeight returns the height of the words that name the first and the last evening, each in half the width.
+func (c *curve) endsHeight(t *ui.Theme, width float64) float64 {
+	high := 0.0
+	for _, s := range c.ends {
+		high = max(high, t.Text.Measure(s, c.style(t), width/2-curveGap).Y)
+	}
+	return high
+}
+
+// Place implements ui.Widget.
+func (c *curve) Place(t *ui.Theme, r geom.Rect) {
+	c.Base.Place(t, r)
+	c.axisWide = 0
+	for _, s := range c.axis {
+		c.axisWide = max(c.axisWide, t.Text.Measure(s, c.style(t), 0).X+curveGap)
+	}
+	c.endsHigh = c.endsHeight(t, r.W)
+	size := geom.Pt(r.W-c.axisWide, plotHeight)
+	c.painter = func(canvas paint.Canvas) { c.paint(canvas, size, t.Scale()) }
+}
+
+// plot returns the area of the lines.
+func (c *curve) plot() geom.Rect {
+	r := c.Rect()
+	return geom.R(r.X+c.axisWide, r.Y, r.W-c.axisWide, plotHeight)
+}
+
+// dotAt returns the place of dot i in a plot of the given size, from its upper left corner.
+func (c *curve) dotAt(size geom.Point, i int, share float64) geom.Point {
+	x := plotInset + (size.X-2*plotInset)*float64(i)/float64(len(c.dots)-1)
+	return geom.Pt(x, size.Y-plotInset-(size.Y-2*plotInset)*share)
+}
+
+// Lines implements ui.TextLister: the axis, the first and the last evening, and what is told of the chosen one.
+func (c *curve) Lines(t *ui.Theme, each func(string, text.Style, geom.Rect)) {
+	r, plot, st := c.Rect(), c.plot(), c.style(t)
+	h := t.Text.LineHeight(st)
+	for i, s := range c.axis {
+		y := plot.Y + plotInset + (plot.H-2*plotInset)*float64(i)
+		each(s, st.WithAlign(text.Right), geom.R(r.X, y-h/2, c.axisWide-curveGap, h))
+	}
+	below := geom.R(r.X, plot.Bottom()+curveGap, r.W, c.endsHigh)
+	each(c.ends[0], st.WithAlign(text.Left), geom.R(below.X, below.Y, below.W/2-curveGap, below.H))
+	each(c.ends[1], st.WithAlign(text.Right), geom.R(below.Center().X+curveGap, below.Y, below.W/2-curveGap, below.H))
+	y := below.Bottom() + curveGap
+	st.Top = true // of the room for the longest words
+	each(c.dots[c.chosen].told, st.WithAlign(text.Left), geom.R(r.X, y, r.W, r.Bottom()-y))
+}
+
+// Draw implements ui.Widget.
+func (c *curve) Draw(t *ui.Theme, dst *ebiten.Image) {
+	plot := c.plot()
+	t.DrawImage(dst, t.Picture(c.name, plot.W, plot.H, c.painter), plot.Min(), 1)
+	ring := t.Picture("book.ring", 2*ringRadius+2, 2*ringRadius+2, paintRing)
+	at := plot.Min().Add(c.dotAt(plot.Size(), c.chosen, c.dots[c.chosen].share))
+	t.DrawImage(dst, ring, at.Sub(geom.Pt(ringRadius+1, ringRadius+1)), 1)
+	c.Lines(t, func(s string, st text.Style, box geom.Rect) { t.Text.Draw(dst, s, box, st) })
+	if c.Focused() {
+		t.Glow(dst, c.Rect().Inset(-4), 6, 1)
+	}
+}
+
+// take chooses evening i, if there is one.
+func (c *curve) take(i int) {
+	if i = min(max(i, 0), len(c.dots)-1); i != c.chosen {
+		c.chosen = i
+		c.choose(i)
+		c.Redraw()
+	}
+}
+
+// takeNearest chooses the evening whose dot is nearest to x, in dp of the screen.
+func (c *curve) takeNearest(x float64) {
+	plot := c.plot()
+	c.take(int(math.Round((x - plot.X - plotInset) / (plot.W - 2*plotInset) * float64(len(c.dots)-1))))
+}
+
+// Touch implements ui.Toucher. A drag is left to the page.
+func (c *curve) Touch(p *input.Pointer) {
+	if p.IsTap() && c.Rect().Contains(p.At) {
+		c.takeNearest(p.At.X)
+	}
+}
+
+// HoverAt implements ui.Hoverer. A mouse that rests leaves the choice to the keys.
+func (c *curve) HoverAt(at geom.Point) {
+	if at != c.hovered {
+		c.hovered = at
+		c.takeNearest(at.X)
+	}
+}
+
+// Key implements ui.Keyer. At the first and the last evening it leaves the arrow keys that lead on.
+func (c *curve) Key(in *input.Frame) {
+	switch {
+	case c.chosen > 0 && in.Take(input.Left):
+		c.take(c.chosen - 1)
+	case c.chosen < len(c.dots)-1 && in.Take(input.Right):
+		c.take(c.chosen + 1)
+	}
+}
+
+// Adjust implements ui.Adjuster.
+func (c *curve) Adjust(i int) { c.take(i) }
+
+// Value implements ui.Valuer. It returns the number of the chosen evening, from 0 for the first that is shown.
+func (c *curve) Value() string { return strconv.Itoa(c.chosen) }
+
+// Describe implements ui.Describer: a slider from evening to evening.
+func (c *curve) Describe(n *stage.Node) {
+	n.Role, n.Name, n.Max, n.ValueText = stage.SliderRole, c.heading, len(c.dots)-1, c.dots[c.chosen].told
+}
+
+// curveInk returns the colours of a curve's line and of the one for chance.
+func curveInk() (line, chance color.NRGBA) { return paint.Hex(0x2C3A66), paint.Hex(0x8A4A2C) }
+
+// paint paints the axis, the two lines and the dots of a plot.
+func (c *curve) paint(canvas paint.Canvas, size geom.Point, scale float64) {
+	sheet := paint.NewSheet(size.X, size.Y, scale)
+	line, chance := curveInk()
+	grey := paint.Fade(paint.Hex(0x6B5A45), 0.75)
+	low, high := c.dotAt(size, 0, 0), c.dotAt(size, 0, 1)
+	sheet.PenLine(penStroke(geom.Pt(0.75, high.Y-4), geom.Pt(0.75, low.Y)), 1, grey, 1)
+	sheet.PenLine(penStroke(geom.Pt(0.75, low.Y), geom.Pt(size.X-1, low.Y)), 1, grey, 2)
+	sheet.PenLine(penStroke(geom.Pt(0.75, high.Y), geom.Pt(size.X-1, high.Y)), 0.6, paint.Fade(grey, 0.4), 3)
+	var whole, even []geom.Point
+	for i, d := range c.dots {
+		at, mean := c.dotAt(size, i, d.share), c.dotAt(size, i, d.chance)
+		if i == 0 {
+			whole, even = append(whole, at), append(even, mean)
+			continue
+		}
+		whole = append(whole, penStroke(whole[len(whole)-1], at)[1:]...)
+		even = append(even, penStroke(even[len(even)-1], mean)[1:]...)
+	}
+	paintDashes(sheet, even, chance)
+	sheet.PenLine(whole, 2, line, 5)
+	for i, d := range c.dots {
+		at := c.dotAt(size, i, d.share)
+		sheet.Fill(line, paint.OvalOutline(at, 2*dotRadius, 2*dotRadius))
+	}
+	sheet.DrawOn(canvas, geom.Point{})
+}
+
+// penStroke returns points about 3 dp apart from a to b, on a line that trembles a little between them as if drawn by hand, and
+// is exact at both ends.
+func penStroke(a, b geom.Point) []geom.Point {
+	n := max(1, int(a.Dist(b)/3))
+	across := geom.Pt(a.Y-b.Y, b.X-a.X).Mul(1 / max(a.Dist(b), 1e-9))
+	pts := []geom.Point{a}
+	for i := 1; i <= n; i++ {
+		share := float64(i) / float64(n)
+		tremble := 0.5 * math.Sin(math.Pi*share) * math.Sin(0.21*float64(i)+a.X+a.Y)
+		pts = append(pts, a.Lerp(b, share).Add(across.Mul(tremble)))
+	}
+	return pts
+}
+
+// paintDashes paints a thin dashed line through pts, which are about 3 dp apart.
+func paintDashes(sheet paint.Sheet, pts []geom.Point, ink color.NRGBA) {
+	for i := 0; i+2 < len(pts); i += 4 {
+		sheet.PenLine(pts[i:i+3], 1.1, ink, uint64(i))
+	}
+}
+
+// dashes returns a widget with a sample of the dashed line, for the legend.
+func dashes() ui.Widget {
+	const wide, high = 30, 8
+	return ui.Draw(wide, high, func(t *ui.Theme, dst *ebiten.Image, r geom.Rect) {
+		t.DrawImage(dst, t.Picture("book.dashes", wide, high, func(canvas paint.Canvas) {
+			sheet := paint.NewSheet(wide, high, t.Scale())
+			_, chance := curveInk()
+			paintDashes(sheet, penStroke(geom.Pt(1, high/2), geom.Pt(wide-1, high/2)), chance)
+			sheet.DrawOn(canvas, geom.Point{})
+		}), r.Min(), 1)
+	})
+}
+
+// paintRing paints the brass ring round the dot of the chosen evening.
+func paintRing(c paint.Canvas) {
+	at := geom.Pt(ringRadius+1, ringRadius+1)
+	c.Stroke(paint.Circle(at, ringRadius-1), 3, paint.Fade(paint.Hex(0xFFF8E4), 0.8))
+	c.Stroke(paint.Circle(at, ringRadius-1), 1.6, paint.Hex(0xB07A1E))
+}
