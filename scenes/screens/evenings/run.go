@@ -88,15 +88,49 @@ func (sc *Scene) openBook(m stage.Metrics) *ui.Book {
 	sc.open, sc.chapter = sc.run[at].key, sc.run[at].chapter
 	first := sc.spreadOf(at)
 	last := min(first+sc.shape.sides, len(sc.run)) - 1
-	if who := sc.run[first].who; who != "" && who != sc.who {
-		sc.who, sc.ago = who, 0
-	}
+	sc.meet(first)
 	sc.keepGamePages(sc.run[first : last+1])
+	book := sc.bookAt(m, first).Leaf(ui.Leafing{
+		Beyond: func(back bool) *ui.Book { return sc.beyond(m, back) },
+		Turned: func(back bool) { sc.turnBy(step(back)) },
+	})
+	book.SetID("book.pages")
+	return book
+}
+
+// step returns the argument of Scene.turnBy for a page that is turned, back if towards the beginning of the book.
+func step(back bool) int {
+	if back {
+		return -1
+	}
+	return 1
+}
+
+// bookAt returns the book as it is with page first, and the one that faces it if two are open. sc.who must be the person of
+// these pages, if they are those of a person.
+func (sc *Scene) bookAt(m stage.Metrics, first int) *ui.Book {
+	last := min(first+sc.shape.sides, len(sc.run)) - 1
 	var pages []ui.Widget
 	for i := first; i <= last; i++ {
 		pages = append(pages, sc.pageWidget(m, i))
 	}
 	return ui.NewBook(&sc.turn, float64(first)/float64(max(1, len(sc.run)-sc.shape.sides)), ui.Ends{First: first == 0, Last: last == len(sc.run)-1}, pages...)
+}
+
+// beyond returns the book as it is after a page has been turned, back if towards its beginning. The book stays open where it is.
+func (sc *Scene) beyond(m stage.Metrics, back bool) *ui.Book {
+	who, ago := sc.who, sc.ago
+	defer func() { sc.who, sc.ago = who, ago }()
+	first := sc.first() + step(back)*sc.shape.sides
+	sc.meet(first)
+	return sc.bookAt(m, first)
+}
+
+// meet sets sc.who to the person of page i, if it is that of a person.
+func (sc *Scene) meet(i int) {
+	if who := sc.run[i].who; who != "" && who != sc.who {
+		sc.who, sc.ago = who, 0
+	}
 }
 
 // Sizes in dp of what is below the content of a page.
@@ -115,10 +149,10 @@ func (sc *Scene) pageWidget(m stage.Metrics, i int) ui.Widget {
 	number := ui.Grow(1, ui.Across(ui.Middle, sc.pageNumber(i)))
 	foot := []ui.Widget{ui.Space(footHeight, footHeight), number, ui.Space(footHeight, footHeight)}
 	if first := sc.spreadOf(i); i == first {
-		foot[0] = sc.turnButton(-1)
+		foot[0] = sc.turnButton(i, -1)
 	}
 	if i%sc.shape.sides == sc.shape.sides-1 {
-		foot[2] = sc.turnButton(1)
+		foot[2] = sc.turnButton(i, 1)
 	}
 	return ui.Column(footGap, ui.Grow(1, list), ui.Row(0, foot...))
 }
@@ -128,12 +162,13 @@ func (sc *Scene) pageNumber(i int) *ui.Label {
 	return ui.NewLabel(ui.Small, sc.T("shell.rules.page", "Number", i+1, "Total", len(sc.run))).Align(text.Centre)
 }
 
-// turnButton returns the button that turns the page: towards the end of the book if by is 1, towards its beginning if by is
-// -1. It is disabled where nothing is left to turn.
-func (sc *Scene) turnButton(by int) *ui.Button {
-	id, icon, tip, left := "book.next", ui.IconRightArrow, sc.T("evenings.next"), len(sc.run)-sc.first()-sc.shape.sides
+// turnButton returns the button that turns page i: towards the end of the book if by is 1, towards its beginning if by is -1. It
+// is disabled where nothing is left to turn.
+func (sc *Scene) turnButton(i, by int) *ui.Button {
+	first := sc.spreadOf(i)
+	id, icon, tip, left := "book.next", ui.IconRightArrow, sc.T("evenings.next"), len(sc.run)-first-sc.shape.sides
 	if by < 0 {
-		id, icon, tip, left = "book.previous", ui.IconLeftArrow, sc.T("evenings.previous"), sc.first()
+		id, icon, tip, left = "book.previous", ui.IconLeftArrow, sc.T("evenings.previous"), first
 	}
 	b := ui.IconButton(id, icon, tip, func() { sc.turnBy(by) }).Kind(ui.Quiet)
 	if left <= 0 {
@@ -162,7 +197,7 @@ func (sc *Scene) chapters() (list []ui.Option) {
 func (sc *Scene) head() ui.Widget {
 	row := []ui.Widget{ui.Grow(1, ui.NewChoice("book.page", sc.chapters(), sc.chapter, sc.openChapter).SpokenName(sc.T("evenings.title")).Repeatable())}
 	if sc.shape.flat && len(sc.run) > 0 {
-		row = append(row, ui.Across(ui.Middle, sc.turnButton(-1).Kind(ui.Wooden)), ui.Across(ui.Middle, sc.pageNumber(sc.first()).OnWood()), ui.Across(ui.Middle, sc.turnButton(1).Kind(ui.Wooden)))
+		row = append(row, ui.Across(ui.Middle, sc.turnButton(sc.first(), -1).Kind(ui.Wooden)), ui.Across(ui.Middle, sc.pageNumber(sc.first()).OnWood()), ui.Across(ui.Middle, sc.turnButton(sc.first(), 1).Kind(ui.Wooden)))
 	}
 	row = append(row, ui.Across(ui.Middle, ui.IconButton("book.close", ui.IconCross, sc.T("shell.close"), sc.Leave)))
 	return ui.Row(ui.Step, row...)

@@ -1,6 +1,7 @@
 package evenings
 
 import (
+	"math"
 	"strings"
 
 	"ludotheque/logic/game"
@@ -32,8 +33,8 @@ type Scene struct {
 	gamePages map[int]*gamePage // the open ones of the pages of games, by number of the game
 	box       string            // chosen box; empty for all boxes
 	who       string            // person whose page was open last; see ledger.Player.Who
-	games     int               // number of games in the book when the widgets were built
 	ago       int               // which evening the curve of that person tells of: 0 for the latest, 1 for the one before
+	games     int               // number of games in the book when the widgets were built
 	read      bool              // the book was complete when the widgets were built; see Keeper.Complete
 	today     dealsPage
 	file      *exportFile // file being made; nil if there is none
@@ -99,10 +100,14 @@ func (sc *Scene) Idle() bool {
 	return sc.read && sc.file == nil && !sc.today.thinking() && sc.Screen.Idle()
 }
 
-// Inspect implements stage.Inspectable. It adds the key of the open page as "book.open".
+// Inspect implements stage.Inspectable. It adds the key of the open page as "book.open" and, while a page turns, where the free
+// edge of that page is seen, as "book.edge", in dp from the left.
 func (sc *Scene) Inspect(r *stage.Report) {
 	sc.Screen.Inspect(r)
 	r.SetValue("book.open", sc.open)
+	if x, ok := sc.turn.Edge(); ok {
+		r.SetValue("book.edge", math.Round(x))
+	}
 }
 
 // shape is how the pages of the book look on a screen.

@@ -52,12 +52,12 @@ func (sc *Scene) openNumbers() string {
 	return sc.T("shell.rules.page", "Number", first+1, "Total", len(sc.run))
 }
 
-// turnByInput turns the page by what the widgets have left: arrow keys to the sides, keys for pages, and swipes, unless a dialog
-// is open.
+// turnByInput turns the page by what the widgets have left: arrow keys to the sides, keys for pages, and swipes that have not
+// pulled at a page, unless a dialog is open.
 func (sc *Scene) turnByInput(in *input.Frame) {
 	sc.turnByKeys(in, input.Left, input.Right)
 	sc.turnByKeys(in, input.PageUp, input.PageDown)
-	if by := menu.Swiped(in); by != 0 && !sc.Root.Modal() {
+	if by := menu.Swiped(in); by != 0 && !sc.Root.Modal() && !sc.turn.Followed(in) {
 		sc.turnBy(by)
 	}
 }

@@ -2,6 +2,8 @@ package evenings
 
 import (
 	"fmt"
+	"math"
+	"strconv"
 	"testing"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -19,6 +21,7 @@ func TestThePageIsTurned(t *testing.T) {
 		"by an arrow key":  {func(sc *screen) { sc.Key(ebiten.KeyArrowRight) }, func(sc *screen) { sc.Key(ebiten.KeyArrowLeft) }},
 		"by a page key":    {func(sc *screen) { sc.pageDown() }, func(sc *screen) { sc.Key(ebiten.KeyPageUp) }},
 		"by a swipe":       {func(sc *screen) { sc.swipe(-1) }, func(sc *screen) { sc.swipe(1) }},
+		"by a pull":        {func(sc *screen) { sc.pull(-1, 0.7); sc.Release() }, func(sc *screen) { sc.pull(1, 0.7); sc.Release() }},
 		"by a pad's cross": {func(sc *screen) { sc.Pad(input.Right) }, func(sc *screen) { sc.Pad(input.Left) }},
 	} {
 		for _, size := range [][2]int{{1280, 800}, {390, 844}, {844, 390}} {
@@ -50,6 +53,84 @@ func (sc *screen) swipe(to float64) {
 	r := sc.pages.Rect()
 	sc.Swipe(r.Center(), r.Center().Add(geom.Pt(to*0.45*r.W, 8)))
 	sc.Ticks(1)
+}
+
+// pull takes hold of the edge of a page with a finger and pulls it over a share of the width of the book: to the left for -1 and to
+// the right for 1. It takes half a second, so that nobody takes it for a flick, and leaves the finger there.
+func (sc *screen) pull(to, share float64) {
+	r := sc.pages.Rect()
+	from := geom.Pt(r.Center().X-to*(r.W/2-12), r.Bottom()-24) // the corner, where there may be a button
+	for i := range 31 {
+		sc.Hold(from.Add(geom.Pt(to*share*r.W*float64(i)/30, 0)), 1)
+	}
+	sc.Ticks(10)
+}
+
+// TestAPageFollowsTheFinger that takes hold of its corner: the edge goes where the finger goes, and nothing else happens until the
+// finger lets go.
+func TestAPageFollowsTheFinger(t *testing.T) {
+	for _, size := range [][2]int{{1280, 800}, {1024, 768}, {390, 844}, {844, 390}} {
+		sc := open(t, words.English, size[0], size[1], season(3)...)
+		voice := sc.Services.Theme.Shared().Voice()
+		voice.SetOn(true)
+		sc.Settle()
+		voice.Take()
+		before, r := sc.open, sc.pages.Rect()
+		for _, share := range []float64{0.2, 0.45, 0.8, 0.1} {
+			sc.pull(-1, share)
+			// The edge of the page lay up to 16 dp from where the finger took hold of it.
+			x, err := strconv.ParseFloat(sc.Rig.Inspect().Values["book.edge"], 64)
+			if finger := r.Right() - 12 - share*r.W; err != nil || math.Abs(x-finger) > 17 {
+				t.Errorf("%v: with the finger at %v the edge is at %v, %v", size, finger, x, err)
+			}
+			if share > 0.5 && (sc.open != before || len(voice.Take()) > 0) {
+				t.Errorf("%v: %s is open while the finger holds the page", size, sc.open)
+			}
+		}
+		if sc.Release(); sc.open != before || !sc.turn.Turning() {
+			t.Errorf("%v: %s is open, want %s; the page falls back: %v", size, sc.open, before, sc.turn.Turning())
+		}
+		if rep := sc.Settle(); sc.open != before || sc.turn.Turning() || rep.Values["book.edge"] != "" {
+			t.Errorf("%v: the page does not fall back", size)
+		}
+		if said := voice.Take(); len(said) > 0 {
+			t.Errorf("%v: it is said %v", size, said)
+		}
+	}
+}
+
+// TestAPulledPageKeepsWhoIsRead: behind the page lies that of another person, whom the book does not turn to before the page has
+// been let go.
+func TestAPulledPageKeepsWhoIsRead(t *testing.T) {
+	sc := open(t, words.English, 1280, 800, season(3)...)
+	sc.Tap("book.page.people")
+	sc.Settle()
+	if sc.who != "Ada" {
+		t.Fatalf("the page is that of %q", sc.who)
+	}
+	sc.pull(-1, 0.3)
+	if !sc.turn.Turning() || sc.who != "Ada" {
+		t.Errorf("held: the page is that of %s", sc.who)
+	}
+	sc.pull(-1, 0.7)
+	sc.Release()
+	if sc.Settle(); sc.who != "Bo" || !sc.ShowsText("Bo · Feats") {
+		t.Errorf("let go: the page is that of %s: %q", sc.who, sc.Texts())
+	}
+}
+
+// TestAPullTurnsAtItsEndUnderReducedMotion, and nothing moves before.
+func TestAPullTurnsAtItsEndUnderReducedMotion(t *testing.T) {
+	sc := open(t, words.English, 1280, 800, season(3)...)
+	sc.Services.Change(sc.Context(), func(v *store.Settings) { v.ReducedMotion = true })
+	sc.Settle()
+	sc.pull(-1, 0.7)
+	if sc.first() != 0 || sc.turn.Turning() {
+		t.Errorf("held: page %d is open; it turns: %v", sc.first(), sc.turn.Turning())
+	}
+	if sc.Release(); sc.first() != sc.shape.sides || sc.turn.Turning() {
+		t.Errorf("let go: page %d is open; it turns: %v", sc.first(), sc.turn.Turning())
+	}
 }
 
 // TestTheBookEndsAtItsCovers: nothing turns beyond them, and their button is no use.
