@@ -183,3 +183,13 @@ func TestEventsOfAMiss(t *testing.T) {
 		t.Errorf("the push tells %+v, want %+v", got, want)
 	}
 }
+
+// TestWhoseRunnersAllHaveRanksMissesNothing: no turn of theirs is due any more (P-24), so none is told as missed.
+func TestWhoseRunnersAllHaveRanksMissesNothing(t *testing.T) {
+	g := mustOpen(t, `{"runners":{"red":[2,3,4],"blue":[{"rank":1},{"rank":2},{"rank":3}]},"torro":1}`)
+	apply(t, g, game.Chance, Rolled(2, 3))
+	got := apply(t, g, 0, Run(Step{2, 2}, Step{3, 3}))
+	if len(got) == 0 || slices.ContainsFunc(got, func(e game.Event) bool { return e.Kind == EventMiss }) {
+		t.Errorf("the run tells %+v", got)
+	}
+}

@@ -9,10 +9,12 @@ import (
 
 	"ludotheque/assets/boards"
 	"ludotheque/assets/weights"
+	"ludotheque/logic/ai/hint"
 	"ludotheque/logic/boxes/dorada"
 	rules "ludotheque/logic/boxes/pamplona"
 	"ludotheque/logic/game"
 	"ludotheque/logic/match"
+	"ludotheque/logic/record/ledger"
 	"ludotheque/scenes/boxes/cabinet"
 	tables "ludotheque/scenes/boxes/dorada"
 	"ludotheque/scenes/boxes/pamplona"
@@ -47,7 +49,8 @@ func (e elsewhere) Inspect(r *stage.Report) { r.SetValue("elsewhere", e.name) }
 type screen struct {
 	*tabletest.Rig
 	*Scene
-	t *testing.T
+	t     *testing.T
+	saved *int // calls of Doors.SaveAnalysis
 }
 
 // show opens the result of a game of Dorada on a large screen; replay names its kept journal, and reviewed tells that
@@ -70,16 +73,18 @@ func show(t *testing.T, journal, replay string, reviewed bool, edit func(v *stor
 	if err != nil {
 		t.Fatal(err)
 	}
+	saved := 0
 	sc := New(s, c, table.Outcome{Box: &b.Contents, Match: m, ReplayName: replay, SeatsHere: seatsOfPeople(m)}, Doors{
-		Setup: func(*cabinet.Box) stage.Scene { return elsewhere{"setup"} },
-		Shelf: func() stage.Scene { return elsewhere{"shelf"} },
+		Setup:        func(*cabinet.Box) stage.Scene { return elsewhere{"setup"} },
+		Shelf:        func() stage.Scene { return elsewhere{"shelf"} },
+		SaveAnalysis: func(*hint.Analysis, []ledger.Mistake) { saved++ },
 	})
 	r := tabletest.New(t, s, sc, 1280, 800)
 	if edit != nil {
 		s.Change(r.Context(), edit)
 	}
 	r.Ticks(3)
-	return &screen{r, sc, t}
+	return &screen{r, sc, t, &saved}
 }
 
 // at returns where the program is: the name of a screen behind a door, or the type of the scene.
@@ -377,6 +382,17 @@ func TestACurveOfChancesIsShownWhenAskedFor(t *testing.T) {
 	}
 	if marks := sc.review.chances.axisLabels(); marks[0] != "100\u00a0%" {
 		t.Errorf("the axis ends at %q", marks[0])
+	}
+}
+
+// TestTheAnalysisIsSavedOnce, when the whole game has been judged.
+func TestTheAnalysisIsSavedOnce(t *testing.T) {
+	sc := show(t, ended(`{"red":{"name":"Zoé"},"blue":{"name":"Tom"}}`), "", true, nil)
+	for !sc.review.done {
+		sc.Ticks(1)
+	}
+	if sc.Ticks(60); *sc.saved != 1 {
+		t.Errorf("the analysis is saved %d times", *sc.saved)
 	}
 }
 
