@@ -254,11 +254,11 @@ func TestTheCurveIsDrawnWithoutAllocations(t *testing.T) {
 // TestTheCurveFits with its longest words in a narrow book.
 func TestTheCurveFits(t *testing.T) {
 	for _, lang := range words.Languages() {
-		sc, c := openCurve(t, lang, 390, 844, played(4, "w", "wl", "lls", "wwwwl")...)
+		sc, _ := openCurve(t, lang, 390, 844, played(4, "w", "wl", "lls", "wwwwl")...)
 		for _, text := range texts {
 			sc.Services.Change(sc.Context(), text.set)
 			sc.Settle()
-			c = sc.Root.Find("book.curve").(*curve)
+			c := sc.Root.Find("book.curve").(*curve)
 			for i := range c.dots {
 				c.take(i)
 				for _, p := range sc.Root.Audit() {
