@@ -41,9 +41,10 @@ func TestThePageIsTurned(t *testing.T) {
 	}
 }
 
-// pageDown presses the key until it turns the page: one that is longer than the screen is scrolled first.
+// pageDown presses the key until it turns the page, twenty times at most: a page that is longer than the screen is scrolled first.
 func (sc *screen) pageDown() {
-	for before := sc.first(); sc.first() == before; {
+	before := sc.first()
+	for n := 0; sc.first() == before && n < 20; n++ {
 		sc.Key(ebiten.KeyPageDown)
 	}
 }

@@ -92,6 +92,24 @@ func TestTheHostSaysWhoSitsWhere(t *testing.T) {
 	p.enabled(host, "guest.start")
 }
 
+// TestBotsAloneBeginNothing: a game begins with somebody there.
+func TestBotsAloneBeginNothing(t *testing.T) {
+	p := newParty(t, three)
+	host := p.host(words.English)
+	for _, color := range []string{"red", "blue", "yellow"} {
+		host.tap("guest.change." + color)
+		host.tap("seat.easy")
+		p.until(host, "a bot", func(*stage.Report) bool { return p.places()[color].Bot })
+	}
+	p.pass(20)
+	if playtest.Enabled(host.Inspect(), "guest.start") {
+		t.Error("a game of bots alone can begin")
+	}
+	host.tap("guest.change.red")
+	host.tap("seat.here")
+	p.enabled(host, "guest.start")
+}
+
 // places returns the seats of the table by their colours.
 func (p *party) places() map[string]wire.Place {
 	p.Helper()

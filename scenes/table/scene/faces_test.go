@@ -55,6 +55,29 @@ func TestFacesTellWhatHappens(t *testing.T) {
 	}
 }
 
+// TestAFaceCalmsDown: what an event has done to somebody is seen for three entries, if nothing else happens to them.
+func TestAFaceCalmsDown(t *testing.T) {
+	const twos = `{"ludotheque":1,"game":"purse","seats":["red","blue"]}
+{"n":1}
+{"seat":"red","n":3}
+{"seat":"blue","n":2}
+{"n":2}
+{"seat":"red","n":2}
+{"seat":"blue","n":2}
+`
+	l := lay(t, func(s *services.Services, d *table.Doors) (stage.Scene, error) {
+		return scene.Replay(s, moved(), d, []byte(twos))
+	})
+	l.Key(ebiten.KeyEnter) // halts
+	for i, want := range []portrait.Mood{portrait.Calm, portrait.Glad, portrait.Glad, portrait.Glad, portrait.Keen, portrait.Calm} {
+		l.Key(ebiten.KeyArrowRight)
+		l.Settle()
+		if got := l.Rig.Inspect().Values["mood.red"]; got != string(rune('0'+want)) {
+			t.Errorf("after entry %d: who has hidden three looks %s, want %d", i+1, got, want)
+		}
+	}
+}
+
 // TestFacesTellNobodysSecret: what only one seat may know moves no face, not even before that seat.
 func TestFacesTellNobodysSecret(t *testing.T) {
 	for _, tt := range []struct {

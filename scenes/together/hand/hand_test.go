@@ -308,13 +308,19 @@ func TestWhatDoesNotFitIsScrolled(t *testing.T) {
 	if playtest.Enabled(rep, "hand.up") || !playtest.Enabled(rep, "hand.down") {
 		t.Fatalf("at the first card %q can be tapped", l.offered())
 	}
-	for down := true; down; down = playtest.Enabled(l.Inspect(), "hand.down") {
+	for taps := 0; playtest.Enabled(l.Inspect(), "hand.down"); taps++ {
+		if taps > n {
+			t.Fatal("there is no last card")
+		}
 		if cards, arrows := l.part("card."), l.part("hand."); cards.Bottom() > arrows.Y {
 			t.Errorf("cards at %v lie under the arrows at %v", cards, arrows)
 		}
 		l.Tap("hand.down")
 	}
-	for playtest.Enabled(l.Inspect(), "hand.up") {
+	for taps := 0; playtest.Enabled(l.Inspect(), "hand.up"); taps++ {
+		if taps > n {
+			t.Fatal("there is no first card")
+		}
 		l.Tap("hand.up")
 	}
 	pitch, at := l.Node("card.1").Rect.Y-l.Node("card.0").Rect.Y, l.part("choice.card.").Center()

@@ -41,5 +41,9 @@ func TestWhatIsSecretIsCoveredUntilTouched(t *testing.T) {
 		look("after a tap", open)
 		l.TapAt(at)
 		look("after the next", covered)
+		l.TapAt(at)
+		look("after one more", open)
+		l.Board().EndAsk()
+		look("when the decision is over", covered)
 	}
 }
