@@ -32,12 +32,12 @@ func TestBackAtTheTable(t *testing.T) {
 		name, words string
 		leave       func()
 	}{
-		{"reload", "was reloaded", g.Reload},
 		{"lost", "lost the graphics card", func() {
 			g.AwaitLoad(func() {
 				g.Eval(`document.querySelector("canvas").getContext("webgl2").getExtension("WEBGL_lose_context").loseContext()`, nil)
 			})
 		}},
+		{"reload", "was reloaded", g.Reload},
 		{"back", "Welcome back", func() {
 			g.Leave()
 			g.Back()
@@ -63,6 +63,19 @@ func TestBackAtTheTable(t *testing.T) {
 	if r := g.Settle(); r.Node("shelf.dorada") == nil {
 		t.Errorf("who has left the table is on %s after a reload", r.Scene)
 	}
+	loseCardAgain(g)
+}
+
+// loseCardAgain takes the graphics card from the page as if that were the second time, right after the start, and waits until the page says
+// that it has stopped.
+func loseCardAgain(g *chromium.Game) {
+	g.Eval(`(() => {
+		ludotheque.why = "lost";
+		performance.now = () => 0;
+		document.querySelector("canvas").dispatchEvent(new Event("webglcontextlost"));
+		delete performance.now;
+	})()`, nil)
+	g.Wait("document.querySelector('#message[role=alert]')")
 }
 
 // toShelf leaves the table by its menu, and waits until the browser's history is back at the shelf: a reload on the way would
@@ -137,14 +150,7 @@ func TestTheScreenGoesDarkWhenTheGameHasStopped(t *testing.T) {
 	v.Before = lamp
 	g := atTable(t, v)
 	g.Wait("lamps === 1")
-	// The card is lost for the second time, right after the start.
-	g.Eval(`(() => {
-		ludotheque.why = "lost";
-		performance.now = () => 0;
-		document.querySelector("canvas").dispatchEvent(new Event("webglcontextlost"));
-		delete performance.now;
-	})()`, nil)
-	g.Wait("document.querySelector('#message[role=alert]')")
+	loseCardAgain(g)
 	g.Wait("lamps === 0")
 }
 
