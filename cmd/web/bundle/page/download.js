@@ -45,7 +45,8 @@
 
 	// Download is one download of program, the address of a file of size bytes without compression. progress is called with
 	// "loading" and the share that has been received, from 0 to 1 in steps of a hundredth, with "broken" when the connection
-	// breaks or brings nothing for too long, and with "starting" when all has been received.
+	// breaks or brings nothing for too long, and with "starting" when all has been received. It is called first before anything
+	// has been received.
 	class Download {
 		constructor(program, size, progress) {
 			Object.assign(this, {program, size, progress});
@@ -58,6 +59,7 @@
 
 		// module downloads and compiles the program, both at the same time if the browser can.
 		async module() {
+			this.count();
 			this.reader = (await request(this.program)).body.getReader();
 			const stream = new ReadableStream({pull: (out) => this.pull(out)});
 			const whole = new Response(stream, {headers: {"Content-Type": "application/wasm"}});
@@ -149,13 +151,33 @@
 		};
 	}
 
-	// inWorker returns a promise of the module, downloaded by a worker that runs the script at address, or of undefined if the
-	// worker does not start.
+	// newWorker returns a worker that runs the script at address; undefined if the browser has no workers, or lets the page, as in
+	// a frame without an origin, start none.
+	function newWorker(address) {
+		try {
+			return new Worker(address);
+		} catch {
+			return undefined;
+		}
+	}
+
+	// inWorker returns a promise of the module, downloaded by a worker that runs the script at address, or of undefined if there is
+	// no worker, or it fails as such: its script does not run, nothing comes from it in time, or the module does not reach the page.
 	function inWorker(address, program, size, progress) {
 		return new Promise((done, fail) => {
-			const worker = new Worker(address);
-			worker.onerror = () => done();
+			const worker = newWorker(address);
+			if (!worker) {
+				done();
+				return;
+			}
+			const giveUp = () => {
+				worker.terminate();
+				done();
+			};
+			const silent = setTimeout(giveUp, patience);
+			worker.onerror = worker.onmessageerror = giveUp;
 			worker.onmessage = ({data}) => {
+				clearTimeout(silent);
 				if (data.progress) {
 					progress(...data.progress);
 					return;
@@ -181,8 +203,8 @@
 			download.changed();
 		};
 		const given = [program, Number(size), progress];
-		const begin = async () => (typeof Worker === "function" && await inWorker(src, ...given)) || new Download(...given).module();
-		download.module = begin();
+		download.module = inWorker(src, ...given).then((module) => module ?? new Download(...given).module());
+		download.module.catch(() => {}); // page.js shows the error, but may begin to listen only after it
 		globalThis.ludothequeDownload = download;
 	}
 
