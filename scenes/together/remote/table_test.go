@@ -96,18 +96,26 @@ func TestCuts(t *testing.T) {
 	}
 }
 
-// TestAnAnswerThatWasLostIsSentAgain: a decision that is lost with the connection is played as soon as the device is back,
-// without another call of Answer.
-func TestAnAnswerThatWasLostIsSentAgain(t *testing.T) {
-	h := newHouse(t, `{"game":"dorada","seats":["red","blue"]}`, 3)
-	ann, bob := h.seat("host", game.Red), h.seat("bob", game.Blue)
+// thrown begins a game of Dorada for two, in which the die has been thrown and the host, ann, is asked for a move.
+func thrown(t *testing.T) (h *house, ann, bob *guest) {
+	t.Helper()
+	h = newHouse(t, `{"game":"dorada","seats":["red","blue"]}`, 3)
+	ann, bob = h.seat("host", game.Red), h.seat("bob", game.Blue)
 	if err := ann.Start(); err != nil {
 		t.Fatal(err)
 	}
-	for range 10 { // the die is thrown
+	for range 10 {
 		h.settle(ann, bob)
 		h.PassTime(1000)
 	}
+	h.settle(ann)
+	return h, ann, bob
+}
+
+// TestAnAnswerThatWasLostIsSentAgain: a decision that is lost with the connection is played as soon as the device is back,
+// without another call of Answer.
+func TestAnAnswerThatWasLostIsSentAgain(t *testing.T) {
+	h, ann, bob := thrown(t)
 	before := h.Match().Len()
 	if err := ann.Answer(ann.Match().Game().Legal(nil)[0]); err != nil {
 		t.Fatal(err)
@@ -128,16 +136,7 @@ func TestAnAnswerThatWasLostIsSentAgain(t *testing.T) {
 // TestAnAnswerThatWasTakenBackIsNotSentAgain: a decision that is played while the connection breaks, and that the same person takes
 // back in another tab, is not played once more when the first tab is back.
 func TestAnAnswerThatWasTakenBackIsNotSentAgain(t *testing.T) {
-	h := newHouse(t, `{"game":"dorada","seats":["red","blue"]}`, 3)
-	ann, bob := h.seat("host", game.Red), h.seat("bob", game.Blue)
-	if err := ann.Start(); err != nil {
-		t.Fatal(err)
-	}
-	for range 10 { // the die is thrown
-		h.settle(ann, bob)
-		h.PassTime(1000)
-	}
-	h.settle(ann)
+	h, ann, _ := thrown(t)
 	before := h.Match().Len()
 	if err := ann.Answer(ann.Match().Game().Legal(nil)[0]); err != nil {
 		t.Fatal(err)
