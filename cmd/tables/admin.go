@@ -64,7 +64,7 @@ func (a *admin) handler() http.Handler {
 func rejectBrowsers(name string, next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		if !gateway.IsNameOf([]string{name}, r.Host) {
-			http.Error(w, "this is not called so; ask by the address in -admin", http.StatusForbidden)
+			http.Error(w, "this server does not have that name; ask by the address in -admin", http.StatusForbidden)
 			return
 		}
 		if r.Header.Get("Origin") != "" || r.Header.Get("Sec-Fetch-Site") != "" && r.Method != http.MethodGet {

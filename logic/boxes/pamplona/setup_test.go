@@ -77,7 +77,8 @@ func TestSetupThatDoesNotAddUp(t *testing.T) {
 	}
 }
 
-// TestTheLargestSumsInASetup: a seat with as much courage, or as many credits, as a setup may give is worth just that. The page of the format says how many that are.
+// TestTheLargestSumsInASetup: a seat with as much courage, or as many credits, as a setup may give is worth just that. The page of
+// the format says how many that are.
 func TestTheLargestSumsInASetup(t *testing.T) {
 	g := mustOpen(t, `{"courage":{"red":1000000,"blue":0},"credits":{"blue":100000}}`)
 	s, _ := game.State[State](g)
