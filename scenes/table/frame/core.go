@@ -66,7 +66,7 @@ type State struct {
 	Prompt  string      // what is expected
 	Draft   table.Draft // the steps of the decision so far
 	CanUndo bool        // a decision can be taken back
-	Asked   bool        // a person here is asked for a decision
+	Asked   bool        // a person here is asked for a decision, and has not handed it in yet
 	Lesson  Lesson
 	Replay  Replay
 }

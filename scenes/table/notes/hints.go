@@ -50,10 +50,10 @@ func (h *Hints) Thinking() bool { return h.thinking }
 
 // Request begins to compute a hint for the person who is asked. A hint for this decision that is known already is shown once
 // more, since its message may be gone. If others might see the hint, and it is not shown, Request shows a message how to open
-// it. If nobody is asked, it only shows a message.
+// it. If nobody decides, as once the decision has been sent, it only shows a message.
 func (h *Hints) Request() {
 	switch {
-	case !h.Course.Turn().Asked:
+	case !h.Course.Deciding():
 		h.Notes.ShowMessage("table.hint.none")
 		return
 	case h.private() && !h.shown && !h.keyOpened: // a tap of the button, which is too short to read the hint
@@ -64,10 +64,10 @@ func (h *Hints) Request() {
 	h.think()
 }
 
-// ToggleByKey requests a hint by a key, which also opens and closes a hint that only one person may see. While nobody is asked,
+// ToggleByKey requests a hint by a key, which also opens and closes a hint that only one person may see. While nobody decides,
 // the key opens nothing.
 func (h *Hints) ToggleByKey() {
-	if h.Course.Turn().Asked {
+	if h.Course.Deciding() {
 		h.keyOpened = !h.keyOpened
 	}
 	h.Request()
@@ -109,7 +109,7 @@ func NewHinter(box *table.Contents, p *table.People, m *match.Match) play.Hinter
 	return &botHinter{bot: box.Rules.Bot(game.LevelStrong, seed())}
 }
 
-// Tick works on the hint for a slice of the tick, and shows the hint once it is ready, if the person is still asked. But a
+// Tick works on the hint for a slice of the tick, and shows the hint once it is ready, if the person still decides. But a
 // private hint is shown only while it is kept open by the button or the key; see updatePrivate. held is true while the hint
 // button is held.
 func (h *Hints) Tick(held bool) {
@@ -127,7 +127,7 @@ func (h *Hints) Tick(held bool) {
 		return
 	}
 	h.thinking = false
-	if len(found) == 0 || !h.Course.Turn().Asked {
+	if len(found) == 0 || !h.Course.Deciding() {
 		return
 	}
 	h.hints = slices.Clone(found)

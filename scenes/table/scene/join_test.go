@@ -14,6 +14,7 @@ import (
 	"ludotheque/scenes/kit/stage"
 	"ludotheque/scenes/kit/store"
 	"ludotheque/scenes/kit/words"
+	"ludotheque/scenes/playtest"
 	"ludotheque/scenes/services"
 	"ludotheque/scenes/table"
 	"ludotheque/scenes/table/play"
@@ -248,8 +249,8 @@ func TestDecisionOnItsWayIsNotMadeTwice(t *testing.T) {
 	}
 }
 
-// TestTheButtonOfADecisionGoesWithIt: while a decision is on its way, it cannot be confirmed once more. After a refusal it can be made
-// and confirmed anew.
+// TestTheButtonOfADecisionGoesWithIt: while a decision is on its way, it cannot be confirmed once more, and no hint for it be had.
+// After a refusal it can be made and confirmed anew.
 func TestTheButtonOfADecisionGoesWithIt(t *testing.T) {
 	l, d, _ := join(t, false)
 	l.until("asked", "true")
@@ -260,10 +261,16 @@ func TestTheButtonOfADecisionGoesWithIt(t *testing.T) {
 		if l.Inspect().Node("draft.confirm") == nil {
 			t.Fatal("what is drafted cannot be confirmed")
 		}
+		if !playtest.Enabled(l.Inspect(), "bar.hint") {
+			t.Error("there is no hint for a decision that is asked for")
+		}
 		l.Tap("draft.confirm")
 		l.Ticks(10)
 		if l.Inspect().Node("draft.confirm") != nil {
 			t.Error("what is on its way can be confirmed again")
+		}
+		if playtest.Enabled(l.Inspect(), "bar.hint") {
+			t.Error("there is a hint for what is on its way")
 		}
 		d.slow = false
 		l.Ticks(4)

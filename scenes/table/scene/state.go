@@ -41,7 +41,7 @@ func (t *Scene) state() frame.State {
 	w := t.course.Turn()
 	s := frame.State{
 		Seat: w.Shown, Name: t.people.Name(w.Shown), Prompt: t.prompt(), Draft: t.decision.draft(),
-		CanUndo: t.course.CanUndo(), Asked: w.Asked,
+		CanUndo: t.course.CanUndo(), Asked: t.course.Deciding(),
 	}
 	if t.alert.shown {
 		s.Name = t.services.T("table.yours")
