@@ -188,10 +188,10 @@ func testMissing(t *testing.T, url string) {
 	}
 }
 
-// impatient is JavaScript by which timers of up to 10 s wait 10 ms at most, and by which there are no workers, so that the page itself
+// impatient is JavaScript by which timers of up to 10 s wait 10 ms at most, and by which no worker can be made, so that the page itself
 // downloads the program, and does not wait before it requests the program again.
 const impatient = `{
-	delete globalThis.Worker;
+	globalThis.Worker = class { constructor() { throw new Error("no worker") } };
 	const wait = setTimeout;
 	globalThis.setTimeout = (then, ms, ...given) => wait(then, ms > 10000 ? ms : Math.min(ms, 10), ...given);
 }`
@@ -202,6 +202,12 @@ const hasty = `{
 	delete globalThis.Worker;
 	const wait = setTimeout;
 	globalThis.setTimeout = (then, ms, ...given) => wait(then, ms > 10000 ? 2000 : ms, ...given);
+}`
+
+// idle is JavaScript by which the page itself cannot download the program, as only a worker can then.
+const idle = `{
+	const ask = fetch;
+	globalThis.fetch = (address, ...given) => String(address).endsWith(".wasm") ? Promise.reject(new TypeError("the page asks")) : ask(address, ...given);
 }`
 
 // testDownload cuts the program short on its way, then removes it.
@@ -215,12 +221,13 @@ func testDownload(t *testing.T, dir string) {
 		t.Fatalf("the bundle holds %q as program, %v; want it and two compressed forms", programs, err)
 	}
 	for _, step := range []struct {
-		name string
-		harm func(string) error
-		want string
+		name   string
+		harm   func(string) error
+		before string // see chromium.View
+		want   string
 	}{
-		{"cut", func(name string) error { return os.Truncate(name, 0) }, "0 of"},
-		{"missing", os.Remove, "404"},
+		{"cut", func(name string) error { return os.Truncate(name, 0) }, impatient, "0 of"},
+		{"missing", os.Remove, idle, "404"},
 	} {
 		for _, name := range programs {
 			if err := step.harm(name); err != nil {
@@ -228,7 +235,7 @@ func testDownload(t *testing.T, dir string) {
 			}
 		}
 		// At another address each time, since the browser keeps what it has once got.
-		p := chromium.View{Before: impatient}.Start(t)
+		p := chromium.View{Before: step.before}.Start(t)
 		p.Go(serveDir(t, copied))
 		p.Wait("document.querySelector('#message[role=alert]')")
 		if got := p.Text("#message"); !strings.Contains(got, "could not be fetched") {

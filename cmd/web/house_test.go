@@ -351,10 +351,10 @@ func TestANewerVersionThatAnotherWindowHasTaken(t *testing.T) {
 	}
 }
 
-// breaking serves a bundle, and in the middle of the program stops at the first request for it, with the connection open. It breaks
-// the connection at the next requests.
+// breaking serves a bundle, and breaks the connection in the middle of the program at the first requests for it.
 type breaking struct {
 	http.Handler
+	stalls bool // at the first request nothing comes any more instead, with the connection open
 	mu     sync.Mutex
 	breaks []int    // numbers of bytes after which nothing comes, one for each of the next requests
 	ranges []string // Range headers of the requests for the program so far
@@ -369,7 +369,7 @@ func (b *breaking) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	b.ranges = append(b.ranges, r.Header.Get("Range"))
 	if len(b.breaks) > 0 {
 		c := &cutWriter{ResponseWriter: w, left: b.breaks[0]}
-		if len(b.ranges) == 1 {
+		if b.stalls && len(b.ranges) == 1 {
 			c.gone = r.Context().Done()
 		}
 		w = c
@@ -399,7 +399,7 @@ func (c *cutWriter) Write(p []byte) (int, error) {
 	return c.ResponseWriter.Write(p)
 }
 
-// TestADownloadThatBreaksGoesOn has nothing more come early in the program, and breaks the line late in it: the game comes all the
+// TestADownloadThatBreaksGoesOn breaks the line early and late in the program, or has nothing more come early: the game comes all the
 // same, and at last the rest alone is asked for.
 func TestADownloadThatBreaksGoesOn(t *testing.T) {
 	_, dir := serveProgram(t, "ludotheque/cmd/ludotheque")
@@ -416,18 +416,29 @@ func TestADownloadThatBreaksGoesOn(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	b := &breaking{Handler: h, breaks: []int{1 << 20, int(whole.Size()) * 19 / 20}}
-	s := httptest.NewServer(b)
-	t.Cleanup(s.Close)
-	v := tablet
-	v.Before = hasty
-	g := v.Play(t, s.URL+"/")
-	g.Await("shelf.dorada")
-	b.mu.Lock()
-	defer b.mu.Unlock()
-	// Requests of the worker, which stores the bundle, may follow.
-	if len(b.ranges) < 3 || b.ranges[0] != "" || b.ranges[1] != "" || !strings.HasPrefix(b.ranges[2], "bytes=") || b.ranges[2] == "bytes=0-" {
-		t.Errorf("the parts asked for are %q, want all, all again, and the rest", b.ranges)
+	for _, c := range []struct {
+		name   string
+		before string // see chromium.View
+		stalls bool
+	}{
+		{"in a worker", idle, false},
+		{"in the page", hasty, true},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			b := &breaking{Handler: h, stalls: c.stalls, breaks: []int{1 << 20, int(whole.Size()) * 19 / 20}}
+			s := httptest.NewServer(b)
+			t.Cleanup(s.Close)
+			v := tablet
+			v.Before = c.before
+			g := v.Play(t, s.URL+"/")
+			g.Await("shelf.dorada")
+			b.mu.Lock()
+			defer b.mu.Unlock()
+			// Requests of the service worker, which stores the bundle, may follow.
+			if len(b.ranges) < 3 || b.ranges[0] != "" || b.ranges[1] != "" || !strings.HasPrefix(b.ranges[2], "bytes=") || b.ranges[2] == "bytes=0-" {
+				t.Errorf("the parts asked for are %q, want all, all again, and the rest", b.ranges)
+			}
+		})
 	}
 }
 
