@@ -121,11 +121,12 @@ func TestAnEveningIsChosen(t *testing.T) {
 			sc.Key(ebiten.KeyArrowRight)
 		}, 2},
 		"a pad": {func(sc *screen, _ *curve) { sc.Root.Focus("book.curve"); sc.Pad(input.Left); sc.Pad(input.Left) }, 2},
-		"a key while the mouse rests": {func(sc *screen, c *curve) {
+		"keys while the mouse rests": {func(sc *screen, c *curve) {
 			sc.Hover(place(c, 2))
 			sc.Root.Focus("book.curve")
 			sc.Key(ebiten.KeyArrowLeft)
-		}, 1},
+			sc.Key(ebiten.KeyArrowLeft)
+		}, 0},
 		"kept when the page is built again": {func(sc *screen, c *curve) { sc.TapAt(place(c, 1)); sc.Rig.Resize(390, 844) }, 1},
 		"a drag is left to the page":        {func(sc *screen, c *curve) { sc.Swipe(place(c, 0), place(c, 0).Add(geom.Pt(20, -40))) }, 4},
 	} {
