@@ -50,25 +50,25 @@ func (b *Book) move() {
 	}
 }
 
-// drag gets the pointer that holds a page on every tick, as Touch does that of other widgets.
+// drag gets the pointer that took hold of a page on every tick, as Touch does that of other widgets. It does nothing once the turn
+// has ended by something else.
 func (b *Book) drag(p *input.Pointer) {
-	switch {
-	case !b.turn.grip.holds: // the turn has ended by something else
-	case p.Cancelled:
-		b.letGo(true)
-	case p.Released:
+	if !b.turn.heldBy(p.ID) {
+		return
+	}
+	if !p.Cancelled {
 		b.turn.pull(p)
-		b.letGo(false)
-	default:
-		if b.turn.pull(p); p.Moved().X != 0 {
-			b.move()
-		}
+	}
+	if !p.Down {
+		b.letGo(p.ID, p.Cancelled)
+	} else if p.Moved().X != 0 {
+		b.move()
 	}
 }
 
-// letGo lets the page go that a pointer holds, if one does, and has the scene turn it if it goes on to turn.
-func (b *Book) letGo(cancelled bool) {
-	if !b.turn.grip.holds {
+// letGo lets the page go if a pointer holds it, and has the scene turn it if it goes on to turn.
+func (b *Book) letGo(pointer int, cancelled bool) {
+	if !b.turn.heldBy(pointer) {
 		return
 	}
 	turns, back := b.turn.letGo(cancelled), b.turn.back

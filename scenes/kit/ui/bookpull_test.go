@@ -217,6 +217,34 @@ func TestAPullEndsWithWhatItPullsAt(t *testing.T) {
 	}
 }
 
+// TestOnlyTheFingerThatHoldsThePagePullsIt, not one that held the page before and lost it to a key.
+func TestOnlyTheFingerThatHoldsThePagePullsIt(t *testing.T) {
+	r := read(t, 800, 600, 1, 2)
+	first := touch(r.root, geom.Pt(onRight, 300)).to(geom.Pt(600, 300), 5)
+	r.to(5, 2)
+	first.rest(60)
+	start := geom.Pt(onRight, 400)
+	second := input.Pointer{ID: 8, Kind: input.Touch, At: start, Start: start, Prev: start, Pressed: true, Down: true}
+	tick := func() {
+		r.root.Update(&input.Frame{Pointers: []input.Pointer{first.p, second}, Active: true, Touch: true})
+		first.p.Prev, second.Prev, second.Pressed = first.p.At, second.At, false
+	}
+	tick()
+	second.At, second.Dragging = geom.Pt(700, 400), true
+	tick()
+	first.p.At.X = 200
+	for range 20 {
+		tick()
+	}
+	first.p.Down, first.p.Released = false, true
+	for range 20 {
+		tick()
+	}
+	if x, ok := r.turn.Edge(); !ok || math.Abs(x-712) > 1 || r.page != 5 {
+		t.Errorf("page %d is open, and its edge is at %v, want 712", r.page, x)
+	}
+}
+
 // TestPullingAllocatesNothing once the pictures of the turn have been painted, nor does a page that falls back.
 func TestPullingAllocatesNothing(t *testing.T) {
 	for _, sides := range []int{1, 2} {

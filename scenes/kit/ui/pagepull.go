@@ -23,6 +23,9 @@ func (n *PageTurn) hold(p *input.Pointer, at spread, back bool) {
 	n.spread, n.back, n.waits = at, back, true
 }
 
+// heldBy reports whether a pointer holds the page that turns.
+func (n *PageTurn) heldBy(pointer int) bool { return n.grip.holds && n.grip.pointer == pointer }
+
 // pull moves the free edge of the page that a pointer holds with the pointer.
 func (n *PageTurn) pull(p *input.Pointer) {
 	n.grip.to = p.At.X + n.grip.ahead

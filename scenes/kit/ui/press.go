@@ -53,7 +53,7 @@ func (r *presses) endLostPulls(in *input.Frame) {
 	for i := range r.holds {
 		h := &r.holds[i]
 		if b, ok := h.widget.(*Book); ok && in.Pointer(h.id) == nil {
-			b.letGo(true)
+			b.letGo(h.id, true)
 			b.held, h.ended = false, true
 		}
 	}
@@ -228,7 +228,7 @@ func (r *presses) cancel() {
 		if h := &r.holds[i]; h.widget != nil {
 			h.widget.base().held = false
 			if b, ok := h.widget.(*Book); ok {
-				b.letGo(true)
+				b.letGo(h.id, true)
 			}
 			h.widget = nil
 		}
