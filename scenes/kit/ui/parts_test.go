@@ -152,15 +152,17 @@ func TestTheFocusGoesToWhatCameInstead(t *testing.T) {
 func TestAPressHoldsOneWidgetUntilItEnds(t *testing.T) {
 	a, b := at("a", geom.R(0, 0, 40, 40)), at("b", geom.R(60, 0, 40, 40))
 	p := newParts(held(a, b))
-	press := func(id int, at geom.Point, down bool) {
-		p.presses.tick(&input.Frame{Pointers: []input.Pointer{{ID: id, At: at, Start: at, Pressed: down, Down: down, Released: !down}}})
-	}
-	press(1, geom.Pt(9, 9), true)
-	press(2, geom.Pt(69, 9), true)
+	onA, onB := geom.Pt(9, 9), geom.Pt(69, 9)
+	first := input.Pointer{ID: 1, At: onA, Start: onA, Pressed: true, Down: true}
+	second := input.Pointer{ID: 2, At: onB, Start: onB, Pressed: true, Down: true}
+	p.presses.tick(&input.Frame{Pointers: []input.Pointer{first}})
+	first.Pressed = false
+	p.presses.tick(&input.Frame{Pointers: []input.Pointer{first, second}})
 	if !a.held || !b.held || p.presses.holdOf(1).widget != Widget(a) || p.presses.holdOf(2).widget != Widget(b) {
 		t.Fatal("two fingers do not hold two widgets")
 	}
-	press(1, geom.Pt(69, 9), false)
+	first.At, first.Down, first.Released, second.Pressed = onB, false, true, false
+	p.presses.tick(&input.Frame{Pointers: []input.Pointer{first, second}})
 	if a.held || !b.held || !p.presses.holdOf(1).ended || p.presses.holdOf(2).ended {
 		t.Error("the finger that was lifted still holds, or the other does not")
 	}
@@ -205,6 +207,22 @@ func TestPressesThatAreCancelledDoNothing(t *testing.T) {
 	p.presses.tick(&input.Frame{Pointers: []input.Pointer{{ID: 1, At: geom.Pt(9, 9), Released: true}}})
 	if taps != 0 || a.held || a.hover {
 		t.Errorf("%d taps, held %v, pointed at %v; want none", taps, a.held, a.hover)
+	}
+}
+
+// TestAPressEndsWithItsPointer, even if that goes without a last tick, as when another scene comes.
+func TestAPressEndsWithItsPointer(t *testing.T) {
+	taps := 0
+	a := at("a", geom.R(0, 0, 40, 40))
+	a.tap = func() { taps++ }
+	p := newParts(held(a))
+	p.presses.tick(&input.Frame{Pointers: []input.Pointer{{ID: 1, At: geom.Pt(9, 9), Pressed: true, Down: true}}})
+	p.presses.tick(&input.Frame{Pointers: []input.Pointer{{ID: 1, At: geom.Pt(9, 9), Down: true}}})
+	if !a.held || !p.presses.down() {
+		t.Fatal("it is not held")
+	}
+	if p.presses.tick(new(input.Frame)); taps != 0 || a.held || p.presses.down() {
+		t.Errorf("%d taps, held %v, a pointer is down %v; want none", taps, a.held, p.presses.down())
 	}
 }
 

@@ -32,7 +32,7 @@ type pressHold struct {
 // tooltip of the widget there.
 func (r *presses) tick(in *input.Frame) {
 	r.holds = slices.DeleteFunc(r.holds, func(h pressHold) bool { return h.ended })
-	r.endLostPulls(in)
+	r.endLost(in)
 	for i := range in.Pointers {
 		p := &in.Pointers[i]
 		if p.Button == input.LeftButton {
@@ -47,14 +47,13 @@ func (r *presses) tick(in *input.Frame) {
 	}
 }
 
-// endLostPulls has every page fall back whose pointer is gone without a last tick, as happens when the scene changes; see
+// endLost ends the presses whose pointers are gone without a last tick, as happens when the scene changes; see
 // [input.Reader.Mute].
-func (r *presses) endLostPulls(in *input.Frame) {
+func (r *presses) endLost(in *input.Frame) {
 	for i := range r.holds {
-		h := &r.holds[i]
-		if b, ok := h.widget.(*Book); ok && in.Pointer(h.id) == nil {
-			b.letGo(h.id, true)
-			b.held, h.ended = false, true
+		if h := &r.holds[i]; in.Pointer(h.id) == nil {
+			h.drop()
+			h.ended = true
 		}
 	}
 }
@@ -221,20 +220,24 @@ func (r *presses) end(h *pressHold, p *input.Pointer) {
 	}
 }
 
-// cancel ends all presses and the hover without effect. The widgets get no further Touch, not even a Cancelled one. The
-// presses still count for Root.Owns.
+// cancel ends all presses and the hover without effect. The presses still count for Root.Owns.
 func (r *presses) cancel() {
 	for i := range r.holds {
-		if h := &r.holds[i]; h.widget != nil {
-			h.widget.base().held = false
-			if b, ok := h.widget.(*Book); ok {
-				b.letGo(h.id, true)
-			}
-			h.widget = nil
-		}
-		r.holds[i].outsideLayer = false
+		r.holds[i].drop()
 	}
 	r.setHover(nil)
+}
+
+// drop takes the press from its widget, without effect. The widget gets no further Touch, not even a Cancelled one; a book lets
+// its page fall back.
+func (h *pressHold) drop() {
+	if h.widget != nil {
+		h.widget.base().setHeld(false)
+	}
+	if b, ok := h.widget.(*Book); ok {
+		b.letGo(h.id, true)
+	}
+	h.widget, h.outsideLayer = nil, false
 }
 
 // update gives each press whose widget is gone to the new widget with the same ID, if there is one. So no tap is lost when
