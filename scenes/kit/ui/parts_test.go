@@ -90,13 +90,14 @@ type trail struct {
 
 func (w *trail) HoverAt(at geom.Point) { w.been = append(w.been, at) }
 
-// TestAWidgetKnowsWhereTheMouseIsOnIt, on every tick, as long as it is enabled.
+// TestAWidgetKnowsWhereTheMouseIsOnIt as it moves, as long as the widget is enabled.
 func TestAWidgetKnowsWhereTheMouseIsOnIt(t *testing.T) {
 	w := new(trail)
 	r := rooted(t, Row(0, AtMost(400, AtLeast(400, 0, w)), Space(400, 0)))
 	for _, in := range []input.Frame{
 		{Active: true, HoverOK: true, Hover: geom.Pt(100, 30)},
 		{Active: true, HoverOK: true, Hover: geom.Pt(120, 40)},
+		{Active: true, HoverOK: true, Hover: geom.Pt(120, 40), Intents: input.Left},
 		{Active: true, HoverOK: true, Hover: geom.Pt(600, 40)},
 		{Active: true, Hover: geom.Pt(100, 30)},
 	} {

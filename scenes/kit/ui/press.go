@@ -16,6 +16,7 @@ type presses struct {
 	dismiss func()      // closes the layer on top, unless that is Modal
 	holds   []pressHold // in the order in which they began; one that has ended stays until the next tick
 	hover   Widget      // the widget under the mouse; nil for none
+	hoverAt geom.Point  // where the mouse was last
 }
 
 // pressHold is a pointer that is down and the widget that it belongs to.
@@ -259,7 +260,7 @@ func (r *presses) update() {
 }
 
 // trackHover updates the widget under the mouse, hides the tooltip if it is another widget now, and says where on the widget the
-// mouse is.
+// mouse is if it has moved.
 func (r *presses) trackHover(in *input.Frame) {
 	var w Widget
 	if in.HoverOK {
@@ -269,9 +270,10 @@ func (r *presses) trackHover(in *input.Frame) {
 		r.setHover(w)
 		r.tooltip.hide()
 	}
-	if h, ok := w.(Hoverer); ok && !w.base().disabled {
+	if h, ok := w.(Hoverer); ok && !w.base().disabled && in.Hover != r.hoverAt {
 		h.HoverAt(in.Hover)
 	}
+	r.hoverAt = in.Hover
 }
 
 // setHover sets the widget under the mouse, which may be nil.

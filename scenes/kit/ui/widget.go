@@ -31,7 +31,8 @@ type Parent interface{ Children() []Widget }
 type Toucher interface{ Touch(p *input.Pointer) }
 
 // Hoverer is implemented by widgets that show what lies under the mouse. HoverAt gets the place of the mouse, in dp of the screen,
-// on each tick on which the mouse is on the widget. It is not called while the widget is disabled.
+// whenever the mouse has moved and is on the widget: a mouse that rests leaves the choice to the keys, even if the widget is built
+// again. It is not called while the widget is disabled.
 type Hoverer interface{ HoverAt(at geom.Point) }
 
 // Keyer is implemented by widgets that can have the focus. Key is called on each tick while the widget has it, and

@@ -33,7 +33,6 @@ type curve struct {
 
 	name     string             // of the picture, for the theme
 	painter  func(paint.Canvas) // paints the picture
-	hovered  geom.Point         // where the mouse was last
 	axisWide float64            // width in dp of the words at the axis, with their distance to it
 	endsHigh float64            // height in dp of the words that name the first and the last evening
 }
@@ -206,13 +205,8 @@ func (c *curve) Touch(p *input.Pointer) {
 	}
 }
 
-// HoverAt implements ui.Hoverer. A mouse that rests leaves the choice to the keys.
-func (c *curve) HoverAt(at geom.Point) {
-	if at != c.hovered {
-		c.hovered = at
-		c.takeNearest(at.X)
-	}
-}
+// HoverAt implements ui.Hoverer.
+func (c *curve) HoverAt(at geom.Point) { c.takeNearest(at.X) }
 
 // Key implements ui.Keyer. At the first and the last evening it leaves the arrow keys that lead on.
 func (c *curve) Key(in *input.Frame) {

@@ -127,6 +127,13 @@ func TestAnEveningIsChosen(t *testing.T) {
 			sc.Key(ebiten.KeyArrowLeft)
 			sc.Key(ebiten.KeyArrowLeft)
 		}, 0},
+		"keys while the page is built again under the mouse": {func(sc *screen, c *curve) {
+			sc.Hover(place(c, 2))
+			sc.Root.Focus("book.curve")
+			sc.Key(ebiten.KeyArrowLeft)
+			sc.Rebuild()
+			sc.Key(ebiten.KeyArrowLeft)
+		}, 0},
 		"kept when the page is built again": {func(sc *screen, c *curve) { sc.TapAt(place(c, 1)); sc.Rig.Resize(390, 844) }, 1},
 		"a drag is left to the page":        {func(sc *screen, c *curve) { sc.Swipe(place(c, 0), place(c, 0).Add(geom.Pt(20, -40))) }, 4},
 	} {
