@@ -48,6 +48,9 @@ const turnTicks = 24
 // Turning reports whether a page is turning.
 func (n *PageTurn) Turning() bool { return n.before != nil }
 
+// Held reports whether a finger holds a page. To build the book again would take the page from the finger.
+func (n *PageTurn) Held() bool { return n.grip.holds }
+
 // Followed reports whether one of the pointers of a tick holds a page or has held it, so that it means nothing else.
 func (n *PageTurn) Followed(in *input.Frame) bool { return in.Pointer(n.grip.pointer) != nil }
 

@@ -73,10 +73,14 @@ func (sc *Scene) Update(c *stage.Context, in *input.Frame) {
 }
 
 // tick turns pages, lets the pages of games and the comparisons of deals go on, hands out an exported file, and rebuilds the
-// widgets when there is more to show. The pages of games wait while a page is being turned. tick reports whether it has rebuilt.
+// widgets when there is more to show. The pages of games wait while a page is being turned, and all that would rebuild while a
+// finger holds a page. tick reports whether it has rebuilt.
 func (sc *Scene) tick(in *input.Frame) (redraw bool) {
 	sc.deliverFile()
 	sc.turnByInput(in)
+	if sc.turn.Held() {
+		return false
+	}
 	news := sc.today.thinkSlice()
 	if !sc.turn.Turning() {
 		for _, g := range sc.gamePages {

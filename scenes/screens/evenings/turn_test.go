@@ -120,6 +120,21 @@ func TestAPulledPageKeepsWhoIsRead(t *testing.T) {
 	}
 }
 
+// TestAPulledPageIsNotTakenAway when there is more to show: that comes once the finger has let go.
+func TestAPulledPageIsNotTakenAway(t *testing.T) {
+	sc := open(t, words.English, 1280, 800, season(3)...)
+	sc.Settle()
+	sc.pull(-1, 0.7)
+	sc.keeper.Note(season(4)[3])
+	if sc.Ticks(3); !sc.turn.Held() || sc.games != 3 {
+		t.Errorf("the page is held: %v; the book shows %d games", sc.turn.Held(), sc.games)
+	}
+	sc.Release()
+	if sc.Settle(); sc.first() != sc.shape.sides || sc.games != 4 {
+		t.Errorf("let go: page %d of a book of %d games is open", sc.first(), sc.games)
+	}
+}
+
 // TestAPullTurnsAtItsEndUnderReducedMotion, and nothing moves before.
 func TestAPullTurnsAtItsEndUnderReducedMotion(t *testing.T) {
 	sc := open(t, words.English, 1280, 800, season(3)...)
