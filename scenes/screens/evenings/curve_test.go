@@ -99,6 +99,14 @@ func TestTheCurveTellsOfEveryEvening(t *testing.T) {
 	}
 }
 
+// TestTheCurveEndsAtTheRate of all games, rounded alike, as long as no game is too old for it.
+func TestTheCurveEndsAtTheRate(t *testing.T) {
+	sc, c := openCurve(t, words.English, 1280, 800, played(2, "w", "lllllll")...)
+	if told := "2 October 2026 · won 0 of 7 · 13% of the last 8 games, chance alone 50%"; !sc.ShowsText(told) || !sc.ShowsText("13\u00a0%") {
+		t.Errorf("the curve ends at %q, the page says %q", c.dots[c.chosen].told, sc.Texts())
+	}
+}
+
 // TestAnEveningIsChosen by a tap, the mouse, the keys and a pad.
 func TestAnEveningIsChosen(t *testing.T) {
 	place := func(c *curve, i int) geom.Point {

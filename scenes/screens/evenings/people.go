@@ -129,7 +129,7 @@ func (sc *Scene) figures(t *ledger.Tally) []ui.Widget {
 	list := []ui.Widget{
 		cell(strconv.Itoa(t.Games), "evenings.played"),
 		cell(sc.formatWins(t.Wins), "evenings.won"),
-		cell(fmt.Sprintf("%.0f\u00a0%%", 100*t.Wins/float64(t.Games)), "evenings.rate"),
+		cell(fmt.Sprintf("%d\u00a0%%", hundredths(t.Wins/float64(t.Games))), "evenings.rate"),
 		cell(strconv.Itoa(t.Streak), "evenings.streak"),
 		cell(strconv.Itoa(t.Longest), "evenings.longest"),
 	}
