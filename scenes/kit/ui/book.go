@@ -17,7 +17,7 @@ type Book struct {
 	read   float64 // how much of the book lies on the left, 0 to 1
 	ends   Ends
 	leaf   Leafing
-	beyond *Book // the book as it will be when the page that a finger holds has turned; nil if no finger does
+	beyond *Book // the book with the page turned that a finger holds or has let fall back; nil if there is no such page
 }
 
 // Leafing is what lets a player turn the pages of a [Book] by pulling at their edges. The zero value does not.

@@ -11,7 +11,7 @@ import (
 )
 
 // Widget is a part of the interface. A type becomes one by embedding [Base] and drawing. It may also implement
-// [Parent], [Slackener], [Toucher], [Hoverer], [Keyer], [Ticker], [TextLister] and [Valuer].
+// [Parent], [Slackener], [Toucher], [Hoverer], [Keyer], [Ticker], [TextLister], [Valuer], [Describer] and [Adjuster].
 type Widget interface {
 	// Measure returns the least size in dp that shows everything in at most width dp; 0 is no limit.
 	Measure(t *Theme, width float64) geom.Point
