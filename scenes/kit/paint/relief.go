@@ -11,13 +11,24 @@ import (
 	"ludotheque/scenes/kit/geom"
 )
 
+// grid divides a board, and a border round it, into square cells.
+type grid struct {
+	step   float64 // the side of a cell in dp
+	border int     // how many cells there are beyond each side of the board
+	w, h   int     // in cells, with the border
+}
+
+// cell returns the column and the row of the cell at a place in dp. A place off the grid has a column or a row that the grid does
+// not have.
+func (g *grid) cell(p geom.Point) (x, y int) {
+	return int(math.Floor(p.X/g.step)) + g.border, int(math.Floor(p.Y/g.step)) + g.border
+}
+
 // Relief is a coarse model of a board, from which the light of a low sun on it is computed: how high each place is, and how much
 // lighter than others. It is made of square cells, so that shadows are soft, and cost little whatever the scale. Places and
 // heights are in dp, heights from the ground up.
 type Relief struct {
-	step   float64 // the side of a cell
-	margin float64 // how far the model reaches beyond each side of the board, in whole cells
-	w, h   int     // in cells
+	grid
 	high   []float32
 	glow   []float32
 	filler raster.Filler
@@ -26,8 +37,8 @@ type Relief struct {
 // NewRelief returns the model of a level board of w by h dp, in cells step dp wide. What stands up to margin dp beside the board
 // casts shadows on it too.
 func NewRelief(w, h, step, margin float64) *Relief {
-	margin = math.Ceil(margin/step+2) * step // two cells more, since the light of a pixel is mixed from the cells round it
-	r := &Relief{step: step, margin: margin, w: int(math.Ceil((w + 2*margin) / step)), h: int(math.Ceil((h + 2*margin) / step))}
+	border := int(math.Ceil(margin/step)) + 2 // two cells more, since the light of a pixel is mixed from the cells round it
+	r := &Relief{grid: grid{step: step, border: border, w: int(math.Ceil(w/step)) + 2*border, h: int(math.Ceil(h/step)) + 2*border}}
 	r.high, r.glow = make([]float32, r.w*r.h), make([]float32, r.w*r.h)
 	return r
 }
@@ -35,9 +46,9 @@ func NewRelief(w, h, step, margin float64) *Relief {
 // Raise makes everything within closed outlines high dp high, whatever it was before. Outlines that overlap must have the same
 // orientation.
 func (r *Relief) Raise(high float64, outlines ...[]geom.Point) {
-	area := outlineBounds(1/r.step, outlines).Add(image.Pt(int(r.margin/r.step), int(r.margin/r.step)))
+	area := outlineBounds(1/r.step, outlines).Add(image.Pt(r.border, r.border))
 	trace := func(to *vector.Rasterizer, origin image.Point) {
-		traceOutlines(to, 1/r.step, geom.Pt(float64(origin.X)-r.margin/r.step, float64(origin.Y)-r.margin/r.step), outlines)
+		traceOutlines(to, 1/r.step, geom.Pt(float64(origin.X-r.border), float64(origin.Y-r.border)), outlines)
 	}
 	r.filler.Bands(area.Intersect(image.Rect(0, 0, r.w, r.h)), trace, func(mask *image.Alpha) {
 		for y := mask.Rect.Min.Y; y < mask.Rect.Max.Y; y++ {
@@ -52,7 +63,7 @@ func (r *Relief) Raise(high float64, outlines ...[]geom.Point) {
 // Glow sets how much lighter than others the cell at a place is, or darker if light is negative; 1 is the whole range of light. It
 // does nothing for a place off the model.
 func (r *Relief) Glow(at geom.Point, light float64) {
-	x, y := int((at.X+r.margin)/r.step), int((at.Y+r.margin)/r.step)
+	x, y := r.cell(at)
 	if x >= 0 && y >= 0 && x < r.w && y < r.h {
 		r.glow[y*r.w+x] = float32(light)
 	}
@@ -90,7 +101,7 @@ func (r *Relief) Shine(s Sun) *Light {
 	for range s.Blur {
 		r.blur(light, shade)
 	}
-	l := &Light{level: make([]uint8, len(light)), w: r.w, h: r.h, step: r.step, margin: r.margin}
+	l := &Light{grid: r.grid, level: make([]uint8, len(light))}
 	for i, v := range light {
 		l.level[i] = channel(255 * float64(v))
 	}
@@ -111,16 +122,14 @@ func (r *Relief) blur(v, spare []float32) {
 
 // Light says how much light falls on each place of a board, from 0 to 1. [Relief.Shine] makes it.
 type Light struct {
-	level  []uint8 // of each cell, 0 to 255
-	w, h   int
-	step   float64
-	margin float64
+	grid
+	level []uint8 // of each cell, 0 to 255
 }
 
 // At returns how much light falls on a place. Off the model it is that of the nearest place of the model.
 func (l *Light) At(p geom.Point) float64 {
-	x := min(max(int((p.X+l.margin)/l.step), 0), l.w-1)
-	y := min(max(int((p.Y+l.margin)/l.step), 0), l.h-1)
+	x, y := l.cell(p)
+	x, y = min(max(x, 0), l.w-1), min(max(y, 0), l.h-1)
 	return float64(l.level[y*l.w+x]) / 255
 }
 
@@ -129,7 +138,7 @@ func (l *Light) At(p geom.Point) float64 {
 func (l *Light) ink(scale float64, ramp *[256]color.RGBA64) raster.Ink {
 	const half = 1 << 15
 	step := int(math.Round(1 << 16 / (scale * l.step)))
-	first := int(math.Round(l.margin/l.step))<<16 + step/2 - half // of the middle of pixel 0, relative to that of cell 0
+	first := l.border<<16 + step/2 - half // of the middle of pixel 0, relative to that of cell 0
 	return raster.Varied(func(x, y int) color.RGBA64 {
 		fx, fy := first+x*step, first+y*step
 		cells := l.level[(fy>>16)*l.w+fx>>16:]
