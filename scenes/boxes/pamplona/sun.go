@@ -41,24 +41,13 @@ func (c *course) reliefCell() float64 { return max(c.lane/40, 1.6) }
 func (p *printer) sunlight() *paint.Light {
 	w := p.course
 	r := paint.NewRelief(w.size.X, w.size.Y, w.reliefCell(), w.lane)
-	p.warmSquare(r)
+	r.GlowAll(func(at geom.Point) float64 { return tilt * (1 - at.X/w.size.X - at.Y/w.size.Y) })
 	p.warmStreet(r)
 	p.raiseStreet(r)
 	p.raiseRow(r)
 	p.raiseSquare(r)
 	p.raiseArena(r)
 	return r.Shine(paint.Sun{Way: sunWay, Long: 1.9, Soft: w.lane * 0.02, Blur: 2, Open: openLight, Full: fullShade})
-}
-
-// warmSquare makes the board lighter towards the sun.
-func (p *printer) warmSquare(r *paint.Relief) {
-	w := p.course
-	cell := w.reliefCell()
-	for y := 0.0; y < w.size.Y; y += cell {
-		for x := 0.0; x < w.size.X; x += cell {
-			r.Glow(geom.Pt(x, y), tilt*(1-x/w.size.X-y/w.size.Y))
-		}
-	}
 }
 
 // warmStreet makes the street lighter at the kerb away from the sun and before the gate, and darker at the inside of bends.

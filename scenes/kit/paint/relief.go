@@ -69,6 +69,14 @@ func (r *Relief) Glow(at geom.Point, light float64) {
 	}
 }
 
+// GlowAll calls light with the middle of each cell, and sets how much lighter than others it is; see Glow.
+func (r *Relief) GlowAll(light func(at geom.Point) float64) {
+	for i := range r.glow {
+		x, y := i%r.w-r.border, i/r.w-r.border
+		r.glow[i] = float32(light(geom.Pt(float64(x)+0.5, float64(y)+0.5).Mul(r.step)))
+	}
+}
+
 // Sun is a low sun.
 type Sun struct {
 	Way  geom.Point // in which shadows fall: downwards, and to a side at most as far

@@ -81,6 +81,22 @@ func TestGlow(t *testing.T) {
 	}
 }
 
+// TestGlowAll makes a board lighter from the left to the right, and leaves no cell out, whatever its width.
+func TestGlowAll(t *testing.T) {
+	for _, step := range []float64{1, 1.6, 2.135, 3.01035} {
+		r := NewRelief(300, 200, step, 7)
+		r.GlowAll(func(at geom.Point) float64 { return at.X/2000 + at.Y/4000 - 0.1 })
+		light := r.Shine(lowSun)
+		for y := -5.0; y < 205; y++ {
+			for x := -5.0; x < 305; x++ {
+				if got, want := light.At(geom.Pt(x, y)), 0.5+x/2000+y/4000; math.Abs(got-want) > 0.004 {
+					t.Fatalf("in cells of %v, at %v, %v the light is %.3f, want %.3f", step, x, y, got, want)
+				}
+			}
+		}
+	}
+}
+
 // TestFillLit fills a whole sheet by the light, at every scale, with the colour of each place.
 func TestFillLit(t *testing.T) {
 	grey := []Stop{{0, color.NRGBA{A: 255}}, {1, Hex(0xFFFFFF)}}
