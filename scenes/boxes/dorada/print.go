@@ -92,7 +92,7 @@ func (p *printer) woods(s paint.Sheet) {
 	pal := p.palette
 	for i, w := range p.chart.woods {
 		edge := leafy(p.places(w), p.layout.diameter*0.3, uint64(i))
-		s.Fill(paint.Fade(pal.Ink, 0.2), shifted(edge, geom.Pt(3, 5)))
+		s.Fill(paint.Fade(pal.Ink, 0.2), geom.Shifted(edge, geom.Pt(3, 5)))
 		s.Fill(paint.Mix(pal.Second, pal.Paper, 0.12), edge)
 		s.Fill(paint.Mix(pal.Second, pal.Main, 0.45), leafy(p.places(shrink(w, 0.88)), p.layout.diameter*0.22, uint64(i)+9))
 		s.PenOutline(edge, 1.6, paint.Fade(pal.Ink, 0.65), uint64(i))
@@ -133,7 +133,7 @@ func tree(s paint.Sheet, at geom.Point, r float64, green, ink color.NRGBA, rng *
 	}
 	shade := make([][]geom.Point, 0, 6)
 	for _, o := range crown(1) {
-		shade = append(shade, shifted(o, geom.Pt(r*0.14, r*0.22)))
+		shade = append(shade, geom.Shifted(o, geom.Pt(r*0.14, r*0.22)))
 	}
 	s.Fill(paint.Fade(ink, 0.28), shade...)
 	s.Fill(paint.Mix(green, ink, 0.55), crown(1.1)...)
@@ -176,15 +176,6 @@ func inside(pts []geom.Point, at geom.Point) bool {
 		}
 	}
 	return in
-}
-
-// shifted returns a copy of pts, moved by offset.
-func shifted(pts []geom.Point, offset geom.Point) []geom.Point {
-	out := make([]geom.Point, len(pts))
-	for i, p := range pts {
-		out[i] = p.Add(offset)
-	}
-	return out
 }
 
 // leafy returns the smoothed outline pts with outward bumps about size dp wide, like the crowns of trees. pts must run clockwise:

@@ -13,7 +13,7 @@ import (
 // ranks, and the sand within a barrier.
 func (p *printer) ring() {
 	w := p.course
-	p.shadow(w.lane*0.14, func(d float64) []geom.Point { return movedDown(w.oval.outline(d), w.lane*wallFace) })
+	p.shadow(w.lane*0.14, func(d float64) []geom.Point { return geom.Shifted(w.oval.outline(d), geom.Pt(0, w.lane*wallFace)) })
 	p.pennants()
 	p.wall()
 	for k := range tiers {
@@ -84,7 +84,7 @@ func (p *printer) floor() {
 	}{{0.075, p.p.Ink}, {0.06, paint.Darken(p.p.Main, 0.16)}, {0.035, p.p.Main}, {0.022, wallColor}, {0.008, p.p.Ink}, {0, paint.Darken(sandColor, 0.16)}} {
 		p.s.Fill(c.col, w.sand.outline(w.lane*c.d))
 	}
-	p.s.FillLit(p.light, lit(sandColor), movedDown(w.sand.outline(-w.lane*0.03), w.lane*0.022))
+	p.s.FillLit(p.light, lit(sandColor), geom.Shifted(w.sand.outline(-w.lane*0.03), geom.Pt(0, w.lane*0.022)))
 	p.s.PenOutline(w.sand.outline(-w.lane*0.13), line, paint.Fade(p.p.Main, 0.55), 8)
 }
 

@@ -337,7 +337,7 @@ const wallFace = 0.08
 // nearSide returns the lower half, nearer to the viewer, of the band between two outlines of the oval: the inner one moved
 // outwards by d dp and down by from, the outer one outwards by e and down by to.
 func (o oval) nearSide(d, from, e, to float64) []geom.Point {
-	in, out := movedDown(o.outline(d), from), movedDown(o.outline(e), to)
+	in, out := geom.Shifted(o.outline(d), geom.Pt(0, from)), geom.Shifted(o.outline(e), geom.Pt(0, to))
 	half := len(in)/2 + 1
 	slices.Reverse(out[:half])
 	return append(in[:half:half], out[:half]...)
@@ -380,21 +380,4 @@ func (c *course) scatterPoint(i int, from, to float64) geom.Point {
 	_, along := math.Modf(float64(i) * 0.618034)
 	_, off := math.Modf(float64(i) * 0.754878)
 	return c.side(geom.Lerp(from, to, along), c.lane*0.9*(off-0.5))
-}
-
-// movedDown moves points down by d dp in place and returns them.
-func movedDown(pts []geom.Point, d float64) []geom.Point {
-	for i := range pts {
-		pts[i].Y += d
-	}
-	return pts
-}
-
-// shifted returns a copy of pts, moved by d.
-func shifted(pts []geom.Point, d geom.Point) []geom.Point {
-	out := make([]geom.Point, len(pts))
-	for i, p := range pts {
-		out[i] = p.Add(d)
-	}
-	return out
 }

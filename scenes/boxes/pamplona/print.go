@@ -88,11 +88,7 @@ func (p *printer) stamp(name string, r geom.Rect) {
 // returns the outline of what casts it, grown by d dp.
 func (p *printer) shadow(depth float64, grow func(d float64) []geom.Point) {
 	p.s.FillSoft(paint.Fade(p.p.Ink, 0.5), depth, func(d float64) []geom.Point {
-		pts := grow(d)
-		for i := range pts {
-			pts[i] = pts[i].Add(geom.Pt(depth*0.15, depth*0.35))
-		}
-		return pts
+		return geom.Shifted(grow(d), geom.Pt(depth*0.15, depth*0.35))
 	})
 }
 
@@ -182,7 +178,7 @@ func (p *printer) lines() {
 		if i >= p.board.Arena() {
 			p.s.PenLine(line, 4, paint.Fade(p.p.Shade, 0.3), uint64(i))
 		} else {
-			p.s.PenLine(shifted(line, sunWay.Mul(1.3)), 1.2, paint.Fade(sunColor, 0.55), uint64(i))
+			p.s.PenLine(geom.Shifted(line, sunWay.Mul(1.3)), 1.2, paint.Fade(sunColor, 0.55), uint64(i))
 		}
 		p.s.PenLine(line, 1.5, col, uint64(i))
 	}

@@ -43,6 +43,15 @@ func (p Point) Rotate(angle float64) Point {
 // In reports whether p lies in r; see Rect.Contains.
 func (p Point) In(r Rect) bool { return r.Contains(p) }
 
+// Shifted returns a copy of pts, moved by d.
+func Shifted(pts []Point, d Point) []Point {
+	out := make([]Point, len(pts))
+	for i, p := range pts {
+		out[i] = p.Add(d)
+	}
+	return out
+}
+
 // Rect is a rectangle in dp: its upper left corner and its size. A rectangle whose width or height is not positive is
 // empty and contains nothing.
 type Rect struct{ X, Y, W, H float64 }

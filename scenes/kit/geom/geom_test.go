@@ -120,6 +120,16 @@ func TestPoints(t *testing.T) {
 	}
 }
 
+func TestShiftedLeavesItsPoints(t *testing.T) {
+	pts := []Point{Pt(1, 2), Pt(3, 4)}
+	if got, want := Shifted(pts, Pt(10, -2)), []Point{Pt(11, 0), Pt(13, 2)}; !slices.Equal(got, want) {
+		t.Errorf("got %v, want %v", got, want)
+	}
+	if want := []Point{Pt(1, 2), Pt(3, 4)}; !slices.Equal(pts, want) {
+		t.Errorf("its points have become %v", pts)
+	}
+}
+
 func TestWhatCoversWhat(t *testing.T) {
 	r := R(10, 20, 30, 40)
 	for _, tt := range []struct {

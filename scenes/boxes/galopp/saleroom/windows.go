@@ -185,22 +185,13 @@ func (g *backdrop) glaze() {
 			bars = append(bars, geom.R(r.X, y-1.25, r.W, 2.5).Corners())
 		}
 		for _, b := range bars {
-			g.s.Fill(paint.Fade(g.p.Ink, 0.3), shifted(b, geom.Pt(1.2, 1.4)))
+			g.s.Fill(paint.Fade(g.p.Ink, 0.3), geom.Shifted(b, geom.Pt(1.2, 1.4)))
 			g.s.Fill(g.p.Paper, b)
 		}
 		g.s.PenLine(edge, 8, paint.Fade(g.p.Ink, 0.55), uint64(i))
 		g.s.PenLine(edge, 6.4, g.p.Paper, uint64(i))
 		g.s.PenLine(edge, 1.6, paint.Fade(g.p.Accent, 0.9), uint64(i+4))
 	}
-}
-
-// shifted returns a copy of pts, moved by d.
-func shifted(pts []geom.Point, d geom.Point) []geom.Point {
-	out := make([]geom.Point, len(pts))
-	for i, q := range pts {
-		out[i] = q.Add(d)
-	}
-	return out
 }
 
 // sunbeams draws the light that falls through the windows on the floor, away from the sun: towards the viewer, and a little to the
