@@ -374,10 +374,9 @@ func (c *course) numberPlate(i int) geom.Rect {
 	return geom.R(r.X+r.W*0.03, r.Y+r.H*0.07, c.numberWide(i)-c.ranks[i].W*numberGap, r.H*0.74)
 }
 
-// scatterPoint returns the i-th of many points that are spread evenly over the street between two lengths of the middle line. Its
-// two factors, from the golden and the plastic ratio, keep the points from lining up, so that they look random.
+// scatterPoint returns the i-th of many points that are spread evenly over the street between two lengths of the middle line; see
+// geom.Scatter.
 func (c *course) scatterPoint(i int, from, to float64) geom.Point {
-	_, along := math.Modf(float64(i) * 0.618034)
-	_, off := math.Modf(float64(i) * 0.754878)
-	return c.side(geom.Lerp(from, to, along), c.lane*0.9*(off-0.5))
+	at := geom.Scatter(i)
+	return c.side(geom.Lerp(from, to, at.X), c.lane*0.9*(at.Y-0.5))
 }

@@ -100,13 +100,12 @@ func (p *printer) raiseRow(r *paint.Relief) {
 	front, back := w.lane*(kerbEdge+0.005), w.lane*1.1
 	end := p.arenaStart() - w.lane*3.1
 	for s, i := w.lane*0.3, 0; s < end; i++ {
-		_, wide := math.Modf(float64(i) * 0.618034) // see scatterPoint
-		_, tall := math.Modf(float64(i) * 0.754878)
-		long := w.lane * (0.62 + 0.42*wide)
+		size := geom.Scatter(i)
+		long := w.lane * (0.62 + 0.42*size.X)
 		_, way := w.at(s + long/2)
 		if way.Y*sunWay.X-way.X*sunWay.Y > 0.1 {
 			from := s
-			raiseHouse(i, eavesHigh+0.14*tall, func(a, b, high float64) {
+			raiseHouse(i, eavesHigh+0.14*size.Y, func(a, b, high float64) {
 				r.Raise(w.lane*high, w.band(from+long*a, from+long*b, front, back))
 			})
 		}

@@ -207,11 +207,9 @@ func (p *printer) ruts() {
 func (p *printer) stones() {
 	var all [][]geom.Point
 	for i := range 140 {
-		// Steps by these two irrational fractions spread the stones evenly without a pattern.
-		_, x := math.Modf(float64(i) * 0.618034)
-		_, y := math.Modf(float64(i) * 0.754878)
-		size := min(p.bounds.W, p.bounds.H) * (0.004 + 0.008*y)
-		all = append(all, ellipse(p.bounds.At(x, horizon+0.08+(0.9-horizon)*y), size, size*0.6))
+		at := geom.Scatter(i)
+		size := min(p.bounds.W, p.bounds.H) * (0.004 + 0.008*at.Y)
+		all = append(all, ellipse(p.bounds.At(at.X, horizon+0.08+(0.9-horizon)*at.Y), size, size*0.6))
 	}
 	p.sheet.Fill(paint.Fade(p.palette.Second, 0.3), all[:70]...)
 	p.sheet.Fill(paint.Fade(p.palette.Paper, 0.7), all[70:]...)

@@ -52,6 +52,14 @@ func Shifted(pts []Point, d Point) []Point {
 	return out
 }
 
+// Scatter returns the i-th of many points that are spread evenly over the square from 0, 0 to 1, 1. Its factors, from the golden
+// and the plastic ratio, keep the points from lining up, so that they look random.
+func Scatter(i int) Point {
+	_, x := math.Modf(float64(i) * 0.618034)
+	_, y := math.Modf(float64(i) * 0.754878)
+	return Point{x, y}
+}
+
 // Rect is a rectangle in dp: its upper left corner and its size. A rectangle whose width or height is not positive is
 // empty and contains nothing.
 type Rect struct{ X, Y, W, H float64 }

@@ -130,6 +130,25 @@ func TestShiftedLeavesItsPoints(t *testing.T) {
 	}
 }
 
+// TestScatterSpreadsPoints counts 400 points in 16 parts of the square, each of which ought to have 25.
+func TestScatterSpreadsPoints(t *testing.T) {
+	var count [4][4]int
+	for i := range 400 {
+		p := Scatter(i)
+		if !R(0, 0, 1, 1).Contains(p) {
+			t.Fatalf("point %d is %v", i, p)
+		}
+		count[int(4*p.Y)][int(4*p.X)]++
+	}
+	for y, row := range count {
+		for x, n := range row {
+			if n < 21 || n > 29 {
+				t.Errorf("in part %d, %d there are %d points", x, y, n)
+			}
+		}
+	}
+}
+
 func TestWhatCoversWhat(t *testing.T) {
 	r := R(10, 20, 30, 40)
 	for _, tt := range []struct {
