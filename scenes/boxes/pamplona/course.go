@@ -304,6 +304,14 @@ type oval struct{ geom.Rect }
 // fullness is the exponent of the superellipse: 2 would be an ellipse.
 const fullness = 4.8
 
+// superellipse returns the point at an angle in radians, clockwise from the right, on a superellipse with half axes of 1: sine and
+// cosine raised to the power 2/fullness, with their signs.
+func superellipse(angle, fullness float64) geom.Point {
+	bow := func(v float64) float64 { return math.Copysign(math.Pow(math.Abs(v), 2/fullness), v) }
+	sin, cos := math.Sincos(angle)
+	return geom.Pt(bow(cos), bow(sin))
+}
+
 // reach returns the distance in dp from the oval's horizontal axis to its outline at x; 0 beyond its ends.
 func (o oval) reach(x float64) float64 {
 	u := min(1, math.Abs(x-o.Center().X)/(o.W/2))
@@ -314,11 +322,9 @@ func (o oval) reach(x float64) float64 {
 func (o oval) outline(d float64) []geom.Point {
 	const n = 160
 	pts := make([]geom.Point, n)
-	// A superellipse has sine and cosine raised to the power 2/fullness, with their signs.
-	bow := func(v float64) float64 { return math.Copysign(math.Pow(math.Abs(v), 2/fullness), v) }
 	for i := range pts {
-		sin, cos := math.Sincos(2 * math.Pi * float64(i) / n)
-		pts[i] = o.Center().Add(geom.Pt((o.W/2+d)*bow(cos), (o.H/2+d)*bow(sin)))
+		q := superellipse(2*math.Pi*float64(i)/n, fullness)
+		pts[i] = o.Center().Add(geom.Pt((o.W/2+d)*q.X, (o.H/2+d)*q.Y))
 	}
 	return pts
 }

@@ -74,9 +74,8 @@ type cobble struct {
 // point returns the point of the stone's outline, a superellipse, at an angle in radians from the direction of the street, to the
 // right.
 func (c *cobble) point(angle float64) geom.Point {
-	sin, cos := math.Sincos(angle)
-	bow := func(v float64) float64 { return math.Copysign(math.Pow(math.Abs(v), 0.62), v) } // a superellipse of the exponent 3.2; see oval.outline
-	return c.at.Add(c.way.Mul(c.size.X / 2 * bow(cos))).Add(geom.Pt(-c.way.Y, c.way.X).Mul(c.size.Y / 2 * bow(sin)))
+	q := superellipse(angle, 3.2)
+	return c.at.Add(c.way.Mul(c.size.X / 2 * q.X)).Add(geom.Pt(-c.way.Y, c.way.X).Mul(c.size.Y / 2 * q.Y))
 }
 
 // outline returns the outline of the stone.
