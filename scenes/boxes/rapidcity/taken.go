@@ -7,6 +7,7 @@ import (
 	"ludotheque/scenes/kit/geom"
 	"ludotheque/scenes/kit/input"
 	"ludotheque/scenes/kit/piece"
+	"ludotheque/scenes/table"
 )
 
 // trailEnd returns the place on the screen of the end of a trail with number n; see fromPawn and toPost. That of a post is
@@ -33,9 +34,7 @@ type takenPainter struct {
 // drawTrails draws footprints from the place of each pawn that was put on a tile or taken. They lead to that tile, or to the
 // post of the seat that has the pawn. The card covers them.
 func (p *takenPainter) drawTrails(dst *ebiten.Image) {
-	for leg, fade := range p.motion.trails.Visible(game.Chance) {
-		p.desk.Lamps.DrawFootprints(dst, p.desk.Color(leg.Seat), p.ground.trailEnd(leg.From), p.ground.trailEnd(leg.To), fade, nil)
-	}
+	p.desk.DrawTrails(dst, &p.motion.trails, game.Chance, func(_ *table.Leg, n int) geom.Point { return p.ground.trailEnd(n) }, nil)
 }
 
 // draw lights the pawns and tiles that nobody has taken, and draws dots round the tile or holster over which a finger
