@@ -65,7 +65,7 @@ func Plain(c color.Color) Ink { return Ink{plain: RGBA64(c)} }
 // Varied returns an Ink that has the premultiplied colour at(x, y) at the pixel (x, y).
 func Varied(at func(x, y int) color.RGBA64) Ink { return Ink{at: at} }
 
-// RGBA64 converts a colour to the type that Ink returns.
+// RGBA64 converts a colour to the premultiplied type of the colours of an Ink.
 func RGBA64(c color.Color) color.RGBA64 {
 	r, g, b, a := c.RGBA()
 	return color.RGBA64{R: uint16(r), G: uint16(g), B: uint16(b), A: uint16(a)}
