@@ -85,7 +85,7 @@ func (g *backdrop) view() {
 	g.s.Gradient(park.Corners(), park.Min(), geom.Pt(park.X, horizon+high*0.3), paint.Mix(lawnColor, hazeColor, 0.35), paint.Darken(lawnColor, 0.12))
 	g.woods(horizon)
 	g.farWing(windows[len(windows)/2], horizon) // where no tree is before it
-	hedge, tree := g.plant("galopp-hedge", windows[0].W*0.62), g.plant("galopp-topiary", windows[0].W*0.5)
+	hedge, tree := g.picture("galopp-hedge", windows[0].W*0.62), g.picture("galopp-topiary", windows[0].W*0.5)
 	for i, r := range windows {
 		g.clouds(r, i)
 		g.poplars(r, horizon, i)
@@ -112,14 +112,7 @@ func (g *backdrop) woods(horizon float64) {
 
 // farWing draws the far wing of the palace in the haze, in the middle of the window r.
 func (g *backdrop) farWing(r geom.Rect, horizon float64) {
-	w := r.W * 1.25
-	h := w * 330 / 900 // the proportions of the picture
-	box := geom.R(r.Center().X-w/2, horizon+3-h, w, h)
-	img, err := art.Raster("galopp-palace", paint.Pixels(w, g.s.Scale()), paint.Pixels(h, g.s.Scale()), nil)
-	if err != nil {
-		return
-	}
-	g.s.Picture(img, box.Min())
+	box := g.stand(g.picture("galopp-palace", r.W*1.25), geom.Pt(r.Center().X, horizon+3))
 	g.s.Gradient(box.Corners(), geom.Pt(0, box.Y), geom.Pt(0, box.Bottom()), paint.Fade(hazeColor, 0.22), paint.Fade(hazeColor, 0.5))
 }
 
@@ -149,25 +142,25 @@ func (g *backdrop) poplars(r geom.Rect, horizon float64, i int) {
 	}
 }
 
-// plant returns a picture that is to be drawn several times, wide dp wide, or nil if it cannot be read.
-func (g *backdrop) plant(name string, wide float64) *image.RGBA {
-	w, h, err := art.Size(name)
-	if err != nil {
-		return nil
-	}
-	img, err := art.Raster(name, paint.Pixels(wide, g.s.Scale()), paint.Pixels(wide*h/w, g.s.Scale()), nil)
+// picture returns a picture for stand, wide dp wide, or nil if it cannot be read.
+func (g *backdrop) picture(name string, wide float64) *image.RGBA {
+	img, err := art.Raster(name, paint.Pixels(wide, g.s.Scale()), 0, nil)
 	if err != nil {
 		return nil
 	}
 	return img
 }
 
-// stand draws a picture with the middle of its lower edge at foot. It draws nothing if there is none.
-func (g *backdrop) stand(img *image.RGBA, foot geom.Point) {
-	if img != nil {
-		size := geom.Pt(float64(img.Rect.Dx()), float64(img.Rect.Dy())).Mul(1 / g.s.Scale())
-		g.s.Picture(img, foot.Sub(geom.Pt(size.X/2, size.Y)))
+// stand draws a picture with the middle of its lower edge at foot, and returns its area. If there is no picture, it draws nothing
+// and returns an empty area.
+func (g *backdrop) stand(img *image.RGBA, foot geom.Point) geom.Rect {
+	if img == nil {
+		return geom.Rect{}
 	}
+	w, h := float64(img.Rect.Dx())/g.s.Scale(), float64(img.Rect.Dy())/g.s.Scale()
+	r := geom.R(foot.X-w/2, foot.Y-h, w, h)
+	g.s.Picture(img, r.Min())
+	return r
 }
 
 // glaze draws the frames and bars of the windows, and light on the glass.
