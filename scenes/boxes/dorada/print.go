@@ -111,7 +111,7 @@ func (p *printer) crowns(s paint.Sheet, wood []geom.Point, seed uint64) {
 		for x := box.X + step*luck.Float(); x < box.Right(); x += step * (0.8 + 0.5*luck.Float()) {
 			at := geom.Pt(x, y+step*0.3*(luck.Float()-0.5))
 			r := p.layout.diameter * (0.2 + 0.1*luck.Float())
-			if !inside(edge, at) || p.nearSpace(at, r) {
+			if !geom.Inside(edge, at) || p.nearSpace(at, r) {
 				continue
 			}
 			green := paint.Mix(pal.Main, pal.Second, 0.15+0.45*luck.Float())
@@ -164,18 +164,6 @@ func bounds(pts []geom.Point) geom.Rect {
 		r = geom.Span(geom.Pt(min(r.X, q.X), min(r.Y, q.Y)), geom.Pt(max(r.Right(), q.X), max(r.Bottom(), q.Y)))
 	}
 	return r
-}
-
-// inside reports whether a place lies within an outline: whether a ray from it to the right crosses an odd number of edges.
-func inside(pts []geom.Point, at geom.Point) bool {
-	in := false
-	for i, q := range pts {
-		a := pts[(i+len(pts)-1)%len(pts)]
-		if q.Y > at.Y != (a.Y > at.Y) && at.X < (a.X-q.X)*(at.Y-q.Y)/(a.Y-q.Y)+q.X {
-			in = !in
-		}
-	}
-	return in
 }
 
 // leafy returns the smoothed outline pts with outward bumps about size dp wide, like the crowns of trees. pts must run clockwise:

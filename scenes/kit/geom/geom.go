@@ -60,6 +60,18 @@ func Scatter(i int) Point {
 	return Point{x, y}
 }
 
+// Inside reports whether a point lies within a closed outline: whether a ray from it to the right crosses an odd number of edges.
+func Inside(pts []Point, p Point) bool {
+	in := false
+	for i, q := range pts {
+		a := pts[(i+len(pts)-1)%len(pts)]
+		if q.Y > p.Y != (a.Y > p.Y) && p.X < (a.X-q.X)*(p.Y-q.Y)/(a.Y-q.Y)+q.X {
+			in = !in
+		}
+	}
+	return in
+}
+
 // Rect is a rectangle in dp: its upper left corner and its size. A rectangle whose width or height is not positive is
 // empty and contains nothing.
 type Rect struct{ X, Y, W, H float64 }

@@ -149,6 +149,18 @@ func TestScatterSpreadsPoints(t *testing.T) {
 	}
 }
 
+// TestInside looks for points within an outline that is shaped like a U.
+func TestInside(t *testing.T) {
+	u := []Point{{0, 0}, {10, 0}, {10, 20}, {20, 20}, {20, 0}, {30, 0}, {30, 30}, {0, 30}}
+	for p, want := range map[Point]bool{
+		{5, 5}: true, {15, 5}: false, {25, 5}: true, {15, 25}: true, {-5, 25}: false, {35, 5}: false, {5, 35}: false, {15, -5}: false,
+	} {
+		if got := Inside(u, p); got != want {
+			t.Errorf("%v lies inside: %v, want %v", p, got, want)
+		}
+	}
+}
+
 func TestWhatCoversWhat(t *testing.T) {
 	r := R(10, 20, 30, 40)
 	for _, tt := range []struct {
