@@ -5,7 +5,6 @@ import (
 	"math"
 	"strconv"
 
-	"ludotheque/assets/art"
 	"ludotheque/logic/boxes/pamplona"
 	"ludotheque/scenes/kit/geom"
 	"ludotheque/scenes/kit/paint"
@@ -61,9 +60,9 @@ func (p *printer) town() {
 	p.nook()
 	d := w.lane * 0.34
 	m := w.margin() + d*0.62
-	p.stamp("pamplona-fan", geom.Around(geom.Pt(w.size.X-m, w.size.Y-m), d*1.3, d))
-	p.stamp("pamplona-cape", geom.Around(geom.Pt(w.size.X-m, m), d, d))
-	p.stamp("pamplona-fan", geom.Around(geom.Pt(m, m), d*1.3, d))
+	piece.Stamp(p.s, "pamplona-fan", geom.Around(geom.Pt(w.size.X-m, w.size.Y-m), d*1.3, d))
+	piece.Stamp(p.s, "pamplona-cape", geom.Around(geom.Pt(w.size.X-m, m), d, d))
+	piece.Stamp(p.s, "pamplona-fan", geom.Around(geom.Pt(m, m), d*1.3, d))
 }
 
 // nook draws a house and a sign in the corner to the left of the arena, if there is room.
@@ -72,16 +71,8 @@ func (p *printer) nook() {
 	if row.Empty() {
 		return
 	}
-	p.stamp("pamplona-house-2", row.Column(0, 2, 0))
-	p.stamp("pamplona-sign", row.Column(1, 2, 0))
-}
-
-// stamp draws the picture called name in the middle of r, as large as fits, or nothing if there is no such picture.
-func (p *printer) stamp(name string, r geom.Rect) {
-	img, err := art.Raster(name, paint.Pixels(r.W, p.s.Scale()), paint.Pixels(r.H, p.s.Scale()), nil)
-	if err == nil {
-		p.s.Picture(img, r.Min())
-	}
+	piece.Stamp(p.s, "pamplona-house-2", row.Column(0, 2, 0))
+	piece.Stamp(p.s, "pamplona-sign", row.Column(1, 2, 0))
 }
 
 // shadow draws a soft shadow, down and a little to the right of what casts it. depth is the width in dp of its soft edge. grow
@@ -199,9 +190,9 @@ func (p *printer) picture(i int) {
 	side := min(k.box.W, k.box.H)
 	switch p.board.At(i) {
 	case pamplona.Fear:
-		p.stamp("pamplona-fear", geom.Around(k.at, side, side))
+		piece.Stamp(p.s, "pamplona-fear", geom.Around(k.at, side, side))
 	case pamplona.Tomato:
-		p.stamp("pamplona-tomatoes", geom.Around(k.at, side*0.86, side*0.86))
+		piece.Stamp(p.s, "pamplona-tomatoes", geom.Around(k.at, side*0.86, side*0.86))
 	case pamplona.Pen:
 		p.straw(k)
 		p.fence(k)
@@ -215,7 +206,7 @@ func (p *printer) fence(k *cell) {
 	for n := range 2 {
 		long := (k.long - w.lane*0.1) / 2
 		x := k.at.X - k.long/2 + w.lane*0.06 + long*float64(n)
-		p.stamp("pamplona-barrier", geom.R(x, k.at.Y-w.lane*0.5-high*0.45, long, high))
+		piece.Stamp(p.s, "pamplona-barrier", geom.R(x, k.at.Y-w.lane*0.5-high*0.45, long, high))
 	}
 }
 
@@ -237,12 +228,12 @@ func (p *printer) square() {
 		if i%2 == 1 {
 			name = "pamplona-house-2"
 		}
-		p.stamp(name, r)
+		piece.Stamp(p.s, name, r)
 	}
 	p.neighbours()
 	p.flags()
 	if !z.title.Empty() {
-		p.stamp("title-pamplona", z.title)
+		piece.Stamp(p.s, "title-pamplona", z.title)
 	}
 	p.cloth(z.tray)
 	for _, at := range [...]geom.Point{z.deck, z.open} {
@@ -250,7 +241,7 @@ func (p *printer) square() {
 		p.s.Fill(paint.Fade(p.p.Shade, 0.22), paint.RoundOutline(r, 8))
 		p.s.PenOutline(paint.RoundOutline(r, 8), 1.5, paint.Fade(p.p.Ink, 0.5), 5)
 	}
-	p.stamp("pamplona-bull-head", geom.Around(z.open, z.card.X*0.7, z.card.Y*0.6))
+	piece.Stamp(p.s, "pamplona-bull-head", geom.Around(z.open, z.card.X*0.7, z.card.Y*0.6))
 }
 
 // cloth draws the red scarf on which the dice roll.

@@ -274,6 +274,15 @@ func rasterRGBA(name string, seat game.Color, h, scale float64) (*image.RGBA, fl
 	return img, w
 }
 
+// Stamp draws the picture of [art] called name on a sheet, in the middle of r, as large as fits. It draws nothing if the picture
+// cannot be read.
+func Stamp(s paint.Sheet, name string, r geom.Rect) {
+	img, err := art.Raster(name, paint.Pixels(r.W, s.Scale()), paint.Pixels(r.H, s.Scale()), nil)
+	if err == nil {
+		s.Picture(img, r.Min())
+	}
+}
+
 // placeholder returns a red cross, h dp high, for a missing picture.
 func (s painter) placeholder(h float64) *Sprite {
 	c := paint.New(h, h, s.scale)

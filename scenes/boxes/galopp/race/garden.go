@@ -4,7 +4,6 @@ import (
 	"image/color"
 	"strconv"
 
-	"ludotheque/assets/art"
 	"ludotheque/logic/boxes/galopp"
 	"ludotheque/scenes/boxes/galopp/pieces"
 	"ludotheque/scenes/kit/geom"
@@ -119,15 +118,7 @@ func (g *gardener) water() {
 	g.s.FillSoft(paint.Fade(g.p.Ink, 0.3), 8, func(d float64) []geom.Point {
 		return paint.OvalOutline(r.At(0.48, 0.6), r.W*0.86+2*d, r.H*0.64+2*d)
 	})
-	g.stamp("galopp-pond", r)
-}
-
-// stamp draws a picture as large as fits into r, in the middle of r. It draws nothing if the picture cannot be read.
-func (g *gardener) stamp(name string, r geom.Rect) {
-	img, err := art.Raster(name, paint.Pixels(r.W, g.s.Scale()), paint.Pixels(r.H, g.s.Scale()), nil)
-	if err == nil {
-		g.s.Picture(img, r.Min())
-	}
+	piece.Stamp(g.s, "galopp-pond", r)
 }
 
 // scenery draws trees at the ends of the flower beds, a fountain, hedges in the topmost bed, and the crown on the last printed
@@ -137,14 +128,14 @@ func (g *gardener) scenery() {
 	for row := range c.Rows - 1 {
 		r := c.bedOf(row)
 		for _, x := range [...]float64{r.X + r.H*0.25, r.Right() - r.H*0.25} {
-			g.stamp("galopp-topiary", geom.Around(geom.Pt(x, r.Center().Y), r.H*0.6, r.H*0.9))
+			piece.Stamp(g.s, "galopp-topiary", geom.Around(geom.Pt(x, r.Center().Y), r.H*0.6, r.H*0.9))
 		}
 	}
 	r := c.bedOf(0)
-	g.stamp("galopp-fountain", geom.Around(r.Center(), r.H, r.H))
+	piece.Stamp(g.s, "galopp-fountain", geom.Around(r.Center(), r.H, r.H))
 	g.hedges(c.bedOf(c.Rows - 1))
 	end, high := c.Cell(c.Last()), c.chairHeight()
-	g.stamp("galopp-crown", geom.Around(end.Center(), min(end.W*0.8, high*1.4), high))
+	piece.Stamp(g.s, "galopp-crown", geom.Around(end.Center(), min(end.W*0.8, high*1.4), high))
 }
 
 // hedges draws the hedges at the upper end of the garden, in r.
@@ -154,7 +145,7 @@ func (g *gardener) hedges(r geom.Rect) {
 	n := max(1, int(r.W/wide))
 	for i := range n {
 		x := r.X + r.W*(float64(i)+0.5)/float64(n)
-		g.stamp("galopp-hedge", geom.Around(geom.Pt(x, r.Bottom()-h/2), wide, h))
+		piece.Stamp(g.s, "galopp-hedge", geom.Around(geom.Pt(x, r.Bottom()-h/2), wide, h))
 	}
 }
 

@@ -7,7 +7,6 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"ludotheque/assets/art"
 	"ludotheque/logic/boxes/galopp"
 	"ludotheque/scenes/boxes/galopp/pieces"
 	"ludotheque/scenes/kit/geom"
@@ -127,9 +126,7 @@ func (g *backdrop) portrait(at geom.Point, h float64, c galopp.Card) {
 	g.s.Fill(paint.Lighten(g.p.Accent, 0.15), paint.OvalOutline(at, w, h))
 	g.s.Gradient(paint.OvalOutline(at, w-6, h-6), at.Sub(geom.Pt(0, h/2)), at.Add(geom.Pt(0, h/2)), pieces.TicketTone(c), paint.Darken(pieces.TicketTone(c), 0.25))
 	side := w * 0.7
-	if img, err := art.Raster(pieces.PorterNames[c].Picture, paint.Pixels(side, g.s.Scale()), paint.Pixels(side, g.s.Scale()), nil); err == nil {
-		g.s.Picture(img, at.Sub(geom.Pt(side/2, side*0.48)))
-	}
+	piece.Stamp(g.s, pieces.PorterNames[c].Picture, geom.Around(at.Add(geom.Pt(0, side*0.02)), side, side))
 }
 
 // parquet draws the floor of oak in perspective: tiles like a chessboard, which are wider and higher towards the front.
