@@ -185,8 +185,8 @@ func (e Event) Seen(viewer Seat) Event {
 	return e
 }
 
-// AppendEvent appends e to ev unless that is nil, which says that nobody wants the events; see Rules.Apply. With it Rules.Do can
-// be the same code as Apply, without events.
+// AppendEvent returns ev with e appended or, if ev is nil, nil: then nobody wants the events, see Rules.Apply. So Rules.Do can run
+// the code of Apply without events.
 func AppendEvent(ev []Event, e Event) []Event {
 	if ev == nil {
 		return nil

@@ -14,15 +14,15 @@ func (b *Box) Feats() []ledger.Feat {
 		{Name: "all-home", Kind: EventArrive, Times: Pawns},                                         // all pawns of the seat are in DORADA
 		{Name: "golden", Kind: EventGold, Times: 3},                                                 // three pawns went there by gold (D-11)
 		{Name: "flight", Kind: EventSpring, Times: 2, InEntry: true},                                // two springboards in one move (D-09)
-		{Name: "tower", Kind: EventLand, Times: 1, If: func(e game.Event) bool { return e.N >= 4 }}, // on four others or more
+		{Name: "tower", Kind: EventLand, Times: 1, If: func(e game.Event) bool { return e.N >= 4 }}, // a pawn came to rest on four others or more
 		{Name: "spire"}, // the seat's pawn was the last into DORADA, on top of ten at least
 		{Name: "narrow", LeadFrom: 1, LeadTo: 10},
 		{Name: "runaway"},                             // won with three times the points of the next, or more
 		{Name: "unscathed"},                           // all home, and none by gold
-		{Name: "buried", Kind: EventMiss, Times: 3},   // missed turns under the pawns of others (D-06)
-		{Name: "engineer", Kind: EventLost, Times: 3}, // lost pawns to traps, which are bridges now (D-07)
+		{Name: "buried", Kind: EventMiss, Times: 3},   // missed three turns under the pawns of others (D-06)
+		{Name: "engineer", Kind: EventLost, Times: 3}, // lost three pawns to traps, which are bridges now (D-07)
 		{Name: "jungle", Kind: EventArrive},           // no pawn ever reached DORADA
-		{Name: "snail", Kind: EventRoll, Times: 3, InRow: true, If: func(e game.Event) bool { return e.N == 1 }}, // rolled ones in a row
+		{Name: "snail", Kind: EventRoll, Times: 3, InRow: true, If: func(e game.Event) bool { return e.N == 1 }}, // rolled three ones in a row
 	}
 }
 
@@ -32,7 +32,7 @@ func (b *Box) Witness(game.Game) ledger.Witness {
 }
 
 // witness collects the feats of a game. It implements ledger.Witness.
-type witness struct{ ledger.FeatSet }
+type witness struct{ *ledger.FeatSet }
 
 // meanRoll is the mean of a throw.
 const meanRoll = 3.5
@@ -61,7 +61,8 @@ func (w *witness) Close(end game.Game) {
 	for seat := range game.Seat(end.Seats()) {
 		w.AddIf(w.Count(seat, "all-home") == Pawns && w.Count(seat, "golden") == 0, seat, "unscathed")
 	}
-	winner, margin := ledger.Margin(end)
-	// The margin is two thirds of the points or more, so that the next has a third or less.
-	w.AddIf(margin > 0 && 3*margin >= 2*end.Score(max(0, winner)), winner, "runaway")
+	if winner, margin := ledger.Margin(end); margin > 0 {
+		// The margin is two thirds of the points or more, so that the next has a third or less.
+		w.AddIf(3*margin >= 2*end.Score(winner), winner, "runaway")
+	}
 }

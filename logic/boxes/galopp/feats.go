@@ -10,7 +10,7 @@ import (
 func (b *Box) Feats() []ledger.Feat {
 	return []ledger.Feat{
 		{Name: "bargain"}, // two teams for a single gold each (G-05)
-		{Name: "hat-trick", Kind: EventPrize, Times: 3, If: func(e game.Event) bool { return e.Piece == 1 }}, // won races
+		{Name: "hat-trick", Kind: EventPrize, Times: 3, If: func(e game.Event) bool { return e.Piece == 1 }}, // won three races
 		{Name: "finale"},   // won the sixth race
 		{Name: "wet"},      // second or third by the pond, and paid for it (G-16)
 		{Name: "push"},     // pushed a rival over the line by a decision (G-11)
@@ -18,8 +18,8 @@ func (b *Box) Feats() []ledger.Feat {
 		{Name: "narrow", LeadFrom: 1, LeadTo: 5},
 		{Name: "runaway", LeadFrom: 50},
 		{Name: "spendthrift"},                     // paid 30 gold or more for one team
-		{Name: "swim", Kind: EventPond, Times: 3}, // went to the pond (G-12)
-		{Name: "jester", Kind: EventMove, Times: 10, If: isCarriedBack},                     // by its own porters (G-09)
+		{Name: "swim", Kind: EventPond, Times: 3}, // went to the pond three times (G-12)
+		{Name: "jester", Kind: EventMove, Times: 10, If: isCarriedBack},                     // carried back by its own porters ten times (G-09)
 		{Name: "unpaid", Kind: EventPrize, If: func(e game.Event) bool { return e.N > 10 }}, // never won a prize above ten gold
 	}
 }
@@ -34,7 +34,7 @@ func (b *Box) Witness(game.Game) ledger.Witness {
 
 // witness collects the feats of a game. It implements ledger.Witness.
 type witness struct {
-	ledger.FeatSet
+	*ledger.FeatSet
 	race int          // number of the race
 	pond game.SeatSet // chairs in the pond in this race
 	// These count, for each seat: teams bought, and teams for one gold.
@@ -44,6 +44,7 @@ type witness struct {
 // See implements ledger.Witness.
 func (w *witness) See(before game.Game, entry journal.Entry, ev []game.Event) {
 	w.FeatSet.See(before, entry, ev)
+	won := false // an auction, so that what is paid from then on is for its team
 	for _, e := range ev {
 		switch e.Kind {
 		case EventRace:
@@ -54,35 +55,25 @@ func (w *witness) See(before game.Game, entry journal.Entry, ev []game.Event) {
 			w.AddIf(w.pond.Has(e.Seat), e.Seat, "wet")
 			w.AddIf(e.Piece == 1 && w.race == Races, e.Seat, "finale")
 		case EventWon:
+			won = true
 			w.teams[e.Seat]++
+		case EventPay:
+			if won {
+				w.addPayment(e.Seat, int(e.N))
+			}
 		case EventFinish:
 			w.AddIf(entry.By >= 0 && e.Seat != entry.By, entry.By, "push")
 		}
 	}
-	w.addPayments(ev)
 }
 
-// addPayments counts payments for teams won in an auction: the EventPay after an EventWon.
-func (w *witness) addPayments(ev []game.Event) {
-	won := false
-	for _, e := range ev {
-		switch e.Kind {
-		case EventWon:
-			won = true
-		case EventPay:
-			w.addCheap(won && e.N == 1, e.Seat)
-			w.AddIf(won && e.N >= 30, e.Seat, "spendthrift")
-		}
+// addPayment counts a payment of n gold for a team won in an auction.
+func (w *witness) addPayment(seat game.Seat, n int) {
+	if n == 1 {
+		w.cheaply[seat]++
 	}
-}
-
-// addCheap counts a team for one gold, if cheap is true.
-func (w *witness) addCheap(cheap bool, seat game.Seat) {
-	if !cheap {
-		return
-	}
-	w.cheaply[seat]++
-	w.AddIf(w.cheaply[seat] == 2, seat, "bargain")
+	w.AddIf(w.cheaply[seat] >= 2, seat, "bargain")
+	w.AddIf(n >= 30, seat, "spendthrift")
 }
 
 // Close implements ledger.Witness.

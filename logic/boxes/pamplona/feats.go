@@ -9,18 +9,18 @@ import (
 // Feats implements ledger.Chronicler.
 func (b *Box) Feats() []ledger.Feat {
 	return []ledger.Feat{
-		{Name: "matador", Kind: EventSum, Times: 1, If: func(e game.Event) bool { return e.N >= 8 }}, // an attack brought that (P-10)
+		{Name: "matador", Kind: EventSum, Times: 1, If: func(e game.Event) bool { return e.N >= 8 }}, // an attack brought 8 points or more (P-10)
 		{Name: "top", Kind: EventRank, Times: 1, If: func(e game.Event) bool { return e.N >= 10 }},   // a runner on rank 10, 11 or 12 (P-21)
 		{Name: "debtless", Kind: EventCredit, Won: true},                                             // won without ever having had a credit (P-12)
 		{Name: "sauce"}, // pushed a runner onto tomatoes (P-18)
 		{Name: "crowd"}, // took 4 points or more in one jostle (P-16)
 		{Name: "narrow", LeadFrom: 1, LeadTo: 1},
 		{Name: "runaway", LeadFrom: 20},
-		{Name: "trampled", Kind: EventSum, Times: 1, If: func(e game.Event) bool { return e.N <= -15 }}, // an attack cost that
-		{Name: "slippery", Kind: EventSlip, Times: 5},                                                   // slipped on tomatoes (P-14)
-		{Name: "fearful", Kind: EventFear, Times: 6},                                                    // paid for fear (P-13)
+		{Name: "trampled", Kind: EventSum, Times: 1, If: func(e game.Event) bool { return e.N <= -15 }}, // an attack cost 15 points or more
+		{Name: "slippery", Kind: EventSlip, Times: 5},                                                   // slipped five times on tomatoes (P-14)
+		{Name: "fearful", Kind: EventFear, Times: 6},                                                    // paid for fear six times (P-13)
 		{Name: "debts"}, // had two credits
-		{Name: "punchbag", Kind: EventJostle, ForOther: true, Times: 12}, // was jostled
+		{Name: "punchbag", Kind: EventJostle, ForOther: true, Times: 12}, // was jostled twelve times
 	}
 }
 
@@ -31,38 +31,29 @@ func (b *Box) Witness(game.Game) ledger.Witness {
 
 // witness collects the feats of a game. It implements ledger.Witness.
 type witness struct {
-	ledger.FeatSet
+	*ledger.FeatSet
 	credits [game.MaxSeats]int // for each seat, the credits taken
 }
 
 // See implements ledger.Witness.
 func (w *witness) See(before game.Game, entry journal.Entry, ev []game.Event) {
 	w.FeatSet.See(before, entry, ev)
-	w.noteTurn(ev)
 	took := 0 // by the jostle of this move, of which there is at most one
-	for _, e := range ev {
+	for i, e := range ev {
 		switch e.Kind {
+		case EventRoll:
+			w.addThrow(e.Seat, int(e.From), meanOne)
+			w.addThrow(e.Seat, int(e.To), meanTwo)
+		case EventSlip: // of a runner that was pushed, if it follows an EventPush
+			if i > 0 && ev[i-1].Kind == EventPush {
+				w.AddIf(ev[i-1].Seat != e.Seat, ev[i-1].Seat, "sauce")
+			}
 		case EventCredit:
 			w.credits[e.Seat] += int(e.N)
 			w.AddIf(w.credits[e.Seat] >= 2, e.Seat, "debts")
 		case EventJostle:
 			took += int(e.N)
 			w.AddIf(took >= 4, e.Seat, "crowd")
-		}
-	}
-}
-
-// noteTurn counts throws, and finds runners pushed onto tomatoes: their EventSlip follows the EventPush.
-func (w *witness) noteTurn(ev []game.Event) {
-	for i, e := range ev {
-		switch e.Kind {
-		case EventRoll:
-			w.addThrow(e.Seat, int(e.From), meanOne)
-			w.addThrow(e.Seat, int(e.To), meanTwo)
-		case EventSlip:
-			if i > 0 && ev[i-1].Kind == EventPush {
-				w.AddIf(ev[i-1].Seat != e.Seat, ev[i-1].Seat, "sauce")
-			}
 		}
 	}
 }

@@ -8,8 +8,8 @@ import (
 	"ludotheque/logic/record/journal"
 )
 
-// Feat is a notable thing that a player can achieve in a game. A seat achieves it if all holds at the end that the fields ask
-// for. A feat of which only the Name is set is added by the Witness of its box, see FeatSet.Add.
+// Feat is a notable thing that a player can achieve in a game. A seat achieves it if at the end of the game everything holds that
+// the fields ask for. A feat of which only the Name is set is added by the Witness of its box, see FeatSet.Add.
 type Feat struct {
 	// Name is the last part of the keys of its texts, "<box>.feat.<name>" and "<box>.feat.<name>.how".
 	Name string
@@ -29,12 +29,15 @@ type Feat struct {
 	LeadFrom, LeadTo int
 }
 
-// isOwn reports whether only the name is set.
-func (t *Feat) isOwn() bool { return t.Kind == 0 && !t.Won && t.LeadFrom == 0 }
+// isNameOnly reports whether only the name is set.
+func (t *Feat) isNameOnly() bool { return t.Kind == 0 && !t.Won && t.LeadFrom == 0 }
 
-// asksFor reports whether n events, a win or not, and a lead of lead over the next are what the feat takes.
-func (t *Feat) asksFor(n int, won bool, lead int) bool {
+// isAchieved reports whether a seat has achieved the feat for which n events have counted. won says whether the seat has won;
+// lead is by how much it has won alone, else 0. If only the name is set, isAchieved returns false.
+func (t *Feat) isAchieved(n int, won bool, lead int) bool {
 	switch {
+	case t.isNameOnly():
+		return false
 	case t.Kind > 0 && (n < t.Times || t.Times == 0 && n > 0):
 		return false
 	case t.Won && !won:
@@ -66,18 +69,18 @@ type Witness interface {
 	Pips(seat game.Seat) float64
 }
 
-// FeatSet is a Witness of feats that says which seat has achieved which. A Witness of a box with feats of its own, or with dice,
-// embeds it and calls its methods See and Close in its own.
+// FeatSet is a Witness of a list of feats. The Witness of a box with feats of which only the name is set, or with dice, embeds a
+// FeatSet and calls its methods See and Close in its own.
 type FeatSet struct {
-	feats  []Feat                 // at most 32
+	feats  []Feat
 	counts [][game.MaxSeats]int   // for each feat and seat, the events that count
-	done   [game.MaxSeats]uint32  // for each seat, a bit set of the feats achieved
+	done   []game.SeatSet         // for each feat, the seats that have achieved it
 	pips   [game.MaxSeats]float64 // for each seat, see Witness.Pips
 }
 
 // NewFeatSet returns a FeatSet for the feats of a box, see Chronicler.
-func NewFeatSet(feats []Feat) FeatSet {
-	return FeatSet{feats: feats, counts: make([][game.MaxSeats]int, len(feats))}
+func NewFeatSet(feats []Feat) *FeatSet {
+	return &FeatSet{feats: feats, counts: make([][game.MaxSeats]int, len(feats)), done: make([]game.SeatSet, len(feats))}
 }
 
 // See implements Witness. It counts events.
@@ -112,7 +115,7 @@ func (t *Feat) count(e game.Event, counts *[game.MaxSeats]int) {
 	}
 }
 
-// Close implements Witness. It adds the feats of which more than the name is set.
+// Close implements Witness. It adds the achieved feats of which more than the name is set.
 func (f *FeatSet) Close(end game.Game) {
 	winner, margin := Margin(end)
 	for i := range f.feats {
@@ -122,7 +125,7 @@ func (f *FeatSet) Close(end game.Game) {
 			if seat == winner {
 				lead = margin
 			}
-			f.AddIf(!t.isOwn() && t.asksFor(f.counts[i][seat], end.Winners().Has(seat), lead), seat, t.Name)
+			f.AddIf(t.isAchieved(f.counts[i][seat], end.Winners().Has(seat), lead), seat, t.Name)
 		}
 	}
 }
@@ -142,7 +145,7 @@ func (f *FeatSet) index(name string) int {
 // Add records that seat has achieved the feat with a name, which must be one of the box. It does nothing if seat is negative.
 func (f *FeatSet) Add(seat game.Seat, name string) {
 	if i := f.index(name); seat >= 0 {
-		f.done[seat] |= 1 << i
+		f.done[i] = f.done[i].With(seat)
 	}
 }
 
@@ -163,7 +166,7 @@ func (f *FeatSet) AddThrow(seat game.Seat, n, mean float64) {
 // Feats implements Witness.
 func (f *FeatSet) Feats(dst []string, seat game.Seat) []string {
 	for i := range f.feats {
-		if f.done[seat]>>i&1 == 1 {
+		if f.done[i].Has(seat) {
 			dst = append(dst, f.feats[i].Name)
 		}
 	}
