@@ -17,7 +17,9 @@ func TestFeats(t *testing.T) {
 	first := game.Event{Kind: EventPrize, Seat: red, Piece: 1, N: 45}
 	ledgertest.Run(t, &Box{}, []ledgertest.Case{
 		{Feat: "bargain", Times: 2, Events: buy(1), Less: buy(2)},
+		{Feat: "bargain", Times: 2, Events: buy(1), Less: buy(1)[1:]}, // a team from the deck
 		{Feat: "spendthrift", Times: 1, Events: buy(30), Less: buy(29)},
+		{Feat: "spendthrift", Times: 1, Events: buy(30), Less: buy(30)[1:]}, // a team from the deck
 		{Feat: "hat-trick", Times: 3, Events: []game.Event{first}},
 		{Feat: "finale", Times: 1, Events: []game.Event{{Kind: EventRace, N: 6}, first}},
 		{Feat: "wet", Times: 1, Events: []game.Event{{Kind: EventPond, Seat: red, N: 3}, {Kind: EventPrize, Seat: red, Piece: 3, N: 5}}},
