@@ -35,18 +35,18 @@ func (r *referee) train(args []string) error {
 	if err != nil {
 		return err
 	}
-	course := l.pupil.Start(l.plan)
-	if err := l.resume(r, course); err != nil {
+	training := l.pupil.Start(l.plan)
+	if err := l.resume(r, training); err != nil {
 		return fmt.Errorf("train: %w", err)
 	}
-	if err := l.checkFiles(course.Played() > 0); err != nil {
+	if err := l.checkFiles(training.Played() > 0); err != nil {
 		return fmt.Errorf("train: %w", err)
 	}
 	l.started = time.Now()
-	if err := l.run(r, course); err != nil {
+	if err := l.run(r, training); err != nil {
 		return fmt.Errorf("train: %w", err)
 	}
-	if err := replaceFile(l.file, course.Net().AppendCompact(nil)); err != nil {
+	if err := replaceFile(l.file, training.Net().AppendCompact(nil)); err != nil {
 		return fmt.Errorf("train: %w", err)
 	}
 	if err := os.Remove(l.checkpoint); err != nil && !errors.Is(err, fs.ErrNotExist) {
@@ -129,19 +129,19 @@ func (l *trainingRun) check() error {
 	return nil
 }
 
-// resume loads the checkpoint into course, if the file exists, and prints how many games it comes after.
-func (l *trainingRun) resume(r *referee, course train.Training) error {
+// resume loads the checkpoint into training, if the file exists, and prints how many games it comes after.
+func (l *trainingRun) resume(r *referee, training train.Training) error {
 	data, err := os.ReadFile(l.checkpoint)
 	if errors.Is(err, fs.ErrNotExist) {
 		return nil
 	}
 	if err == nil {
-		err = course.Resume(data)
+		err = training.Resume(data)
 	}
 	if err != nil {
 		return fmt.Errorf("%s: %w (remove it to begin anew)", l.checkpoint, err)
 	}
-	fmt.Fprintf(r.err, "going on after %d games\n", course.Played())
+	fmt.Fprintf(r.err, "going on after %d games\n", training.Played())
 	return nil
 }
 
@@ -181,18 +181,18 @@ func checkReplaceable(name string) error {
 
 // run trains until all games are played, with a report about every l.every games and at the end. A report comes after the batch
 // in which its number of games is reached.
-func (l *trainingRun) run(r *referee, course train.Training) error {
-	var sum, batches float64                        // of the losses since the last report
-	next := (course.Played()/l.every + 1) * l.every // number of games at which the next report is due
-	for more := course.Played() < l.plan.Games; more; {
+func (l *trainingRun) run(r *referee, training train.Training) error {
+	var sum, batches float64                          // of the losses since the last report
+	next := (training.Played()/l.every + 1) * l.every // number of games at which the next report is due
+	for more := training.Played() < l.plan.Games; more; {
 		var loss float64
-		loss, more = course.Step()
+		loss, more = training.Step()
 		sum, batches = sum+loss, batches+1
-		if course.Played() < next && more {
+		if training.Played() < next && more {
 			continue
 		}
 		next += l.every
-		if err := l.report(r, course, sum/batches); err != nil {
+		if err := l.report(r, training, sum/batches); err != nil {
 			return err
 		}
 		sum, batches = 0, 0
@@ -202,26 +202,26 @@ func (l *trainingRun) run(r *referee, course train.Training) error {
 
 // report prints the progress, plays the test games, adds a line to the curve, and writes the checkpoint. loss is the
 // mean error of the network since the last report.
-func (l *trainingRun) report(r *referee, course train.Training, loss float64) error {
-	rate, err := l.winRate(course)
+func (l *trainingRun) report(r *referee, training train.Training, loss float64) error {
+	rate, err := l.winRate(training)
 	if err != nil {
 		return err
 	}
-	fmt.Fprintf(r.err, "%d of %d games, error %.4f, %.1f %% against easy, %v\n", course.Played(), l.plan.Games, loss, 100*rate,
+	fmt.Fprintf(r.err, "%d of %d games, error %.4f, %.1f %% against easy, %v\n", training.Played(), l.plan.Games, loss, 100*rate,
 		time.Since(l.started).Round(time.Second))
-	if err := l.appendCurve(course.Played(), loss, rate); err != nil {
+	if err := l.appendCurve(training.Played(), loss, rate); err != nil {
 		return err
 	}
-	return replaceFile(l.checkpoint, course.AppendCheckpoint(nil))
+	return replaceFile(l.checkpoint, training.AppendCheckpoint(nil))
 }
 
 // winRate returns the win rate, 0 to 1, of the network against easy bots in l.exam games. There are as few seats as the box
 // allows, but at least two. It returns 0 if l.exam is 0.
-func (l *trainingRun) winRate(course train.Training) (float64, error) {
+func (l *trainingRun) winRate(training train.Training) (float64, error) {
 	if l.exam == 0 {
 		return 0, nil
 	}
-	taught := entrant{name: "taught", newBot: func(seed uint64) game.Bot { return l.pupil.NetBot(course.Net(), seed) }}
+	taught := entrant{name: "taught", newBot: func(seed uint64) game.Bot { return l.pupil.NetBot(training.Net(), seed) }}
 	easy, err := parseEntrant(l.pupil.Box, game.LevelEasy.String())
 	if err != nil {
 		return 0, err

@@ -233,7 +233,7 @@ func TestCheckpointsThatDoNotFitAreRefused(t *testing.T) {
 		c := train.New[heap, rules](matches{}, test.plan)
 		before := c.Net().Append(nil)
 		if err := c.Resume(test.data); err == nil || !bytes.Equal(before, c.Net().Append(nil)) {
-			t.Errorf("%s: error %v, or the course has changed", name, err)
+			t.Errorf("%s: error %v, or the training has changed", name, err)
 		}
 	}
 	err := train.New[heap, rules](matches{}, longer).Resume(good)
