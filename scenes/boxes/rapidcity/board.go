@@ -58,7 +58,7 @@ func (b *board) tableKit() table.Kit {
 	return table.Kit{
 		Board:  b,
 		Ticker: b, SpotFinder: b, FoldingBoard: b, IdleAnimator: &b.stir,
-		SetupAnimator: &opener{desk: b.desk, people: &b.people, ground: &b.ground, circle: &b.circle},
+		SetupAnimator: &setter{desk: b.desk, people: &b.people, ground: &b.ground, circle: &b.circle},
 		Scorer:        scorer, MoveClearer: scorer, SumPlacer: scorer,
 		LogIllustrator: scribe{b.desk},
 		Narrator:       &teller{desk: b.desk, terms: &b.terms, people: &b.people, view: &b.view, motion: &b.motion, letters: &b.letters, line: b.PanelLine},

@@ -8,9 +8,9 @@
 // Its files depend on each other in this order, lowest first:
 //
 //	side post ground circle pocket survey targets
-//	view story art say tips lesson pages
+//	view story art log tips lesson pages
 //	people keys handsheet hands round trial cowboys
 //	motion cues brush letters aloud
 //	gunfight print stir taken cornerpainter circlepainter finishpainter trialpainter
-//	ceremony ending board box
+//	setup ending board box
 package rapidcity

@@ -10,8 +10,8 @@ import (
 	"ludotheque/scenes/table"
 )
 
-// opener sets the pawns up at the beginning of a game. It implements table.SetupAnimator.
-type opener struct {
+// setter sets the pawns up at the beginning of a game. It implements table.SetupAnimator.
+type setter struct {
 	desk   *table.Desk
 	people *people
 	ground *ground
@@ -19,7 +19,7 @@ type opener struct {
 }
 
 // SetupPieces implements table.SetupAnimator: a pawn in front of each seat.
-func (o *opener) SetupPieces(dst []table.SetupPiece) []table.SetupPiece {
+func (o *setter) SetupPieces(dst []table.SetupPiece) []table.SetupPiece {
 	for s := range o.people.seats {
 		foot := o.ground.pawns[s].Add(geom.Pt(0, o.ground.pawnHeight*pawnFoot))
 		dst = append(dst, table.SetupPiece{Seat: game.Seat(s), At: foot, Sound: sound.Cue{Name: sound.Pat, Step: 2 * s}})
@@ -28,12 +28,12 @@ func (o *opener) SetupPieces(dst []table.SetupPiece) []table.SetupPiece {
 }
 
 // ShowSetUp implements table.SetupAnimator: the pawns of the seats from n on are not drawn.
-func (o *opener) ShowSetUp(n int) {
+func (o *setter) ShowSetUp(n int) {
 	o.circle.notSetUp = game.SeatsWhere(o.people.seats, func(s game.Seat) bool { return int(s) >= n })
 }
 
 // DrawSetupPiece implements table.SetupAnimator. Piece i is the pawn of seat i; at is the place of its foot.
-func (o *opener) DrawSetupPiece(dst *ebiten.Image, i int, at geom.Point, pose piece.Pose) {
+func (o *setter) DrawSetupPiece(dst *ebiten.Image, i int, at geom.Point, pose piece.Pose) {
 	h := o.ground.pawnHeight
 	o.desk.Pieces.DrawWithShadow(dst, cowboy(o.desk.Pieces, o.desk.Color(game.Seat(i)), h), h*0.6, at, pose)
 }
