@@ -93,7 +93,7 @@ func describe(o *table.Option, goal int) (key string, data []any) {
 	}
 	switch {
 	case to == 0: // only a springboard leads back there
-		return "dorada.preview.spring.camp", nil
+		return "dorada.preview.spring.start", nil
 	case to == goal:
 		return "dorada.preview.goal", nil
 	case under > 0:

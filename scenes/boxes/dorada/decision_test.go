@@ -125,7 +125,7 @@ func TestAMoveIsToldByWhereItsPawnIsSent(t *testing.T) {
 		{"back", "dorada.preview.spring.back", []game.Event{hop, back, {Kind: dorada.EventLand, To: 19}}},
 		{"back and on", "dorada.preview.spring", []game.Event{hop, back, {Kind: dorada.EventSpring, From: 19, To: 21}, {Kind: dorada.EventLand, To: 21}}},
 		{"back onto a pawn", "dorada.preview.pile", []game.Event{hop, back, {Kind: dorada.EventLand, To: 19, N: 1}}},
-		{"back into the camp", "dorada.preview.spring.camp", []game.Event{{Kind: dorada.EventHop, From: 0, To: 3}, {Kind: dorada.EventSpring, From: 3}, {Kind: dorada.EventLand}}},
+		{"back into the camp", "dorada.preview.spring.start", []game.Event{{Kind: dorada.EventHop, From: 0, To: 3}, {Kind: dorada.EventSpring, From: 3}, {Kind: dorada.EventLand}}},
 		{"on to DORADA", "dorada.preview.goal", []game.Event{hop, on, {Kind: dorada.EventArrive, To: 41}}},
 	} {
 		if key, _ := describe(option(19, tt.ev...), 41); key != tt.want {
