@@ -459,16 +459,16 @@ func TestLinesWrapWhereTheyAreFull(t *testing.T) {
 		{"a lower line under a high one", 60, [][2]float64{{60, 50}, {60, 10}, {60, 10}}, []at{{0, 0}, {0, 60}, {0, 80}}, geom.Pt(60, 90)},
 		{"no width to keep to", 0, [][2]float64{{400, 20}, {500, 30}}, []at{{0, 0}, {410, 0}}, geom.Pt(910, 30)},
 	} {
-		var kids []Widget
+		var children []Widget
 		for _, s := range tt.sizes {
-			kids = append(kids, &brick{w: s[0], h: s[1]})
+			children = append(children, &brick{w: s[0], h: s[1]})
 		}
-		f := Flow(10, kids...)
+		f := Flow(10, children...)
 		if got := f.Measure(nil, tt.width); got != tt.size {
 			t.Errorf("%s: it measures %v, want %v", tt.name, got, tt.size)
 		}
 		f.Place(nil, geom.R(7, 9, tt.width, 500))
-		for i, k := range kids {
+		for i, k := range children {
 			if got, want := k.base().rect, geom.R(tt.want[i].x+7, tt.want[i].y+9, tt.sizes[i][0], tt.sizes[i][1]); got != want {
 				t.Errorf("%s: brick %d lies at %v, want %v", tt.name, i, got, want)
 			}

@@ -36,7 +36,7 @@ type Ends struct{ First, Last bool }
 // NewBook returns a book with one open page, or with two facing ones. read is how much of the book lies on the left, 0 to
 // 1; the corner of a page is folded up where ends leaves pages to turn to. turn is the scene's, for all books that it builds.
 func NewBook(turn *PageTurn, read float64, ends Ends, pages ...Widget) *Book {
-	return &Book{group: group{kids: pages}, turn: turn, read: read, ends: ends}
+	return &Book{group: group{children: pages}, turn: turn, read: read, ends: ends}
 }
 
 // Leaf lets the player turn the pages by pulling at their edges, and returns b. A scene that builds b again during that gives
@@ -88,7 +88,7 @@ func (b *Book) spread(t *Theme) spread {
 	s := t.Scale()
 	p := bindingOf(b.rect.Size()).open(b.rect).Pixels(s)
 	room := geom.R(float64(p.Min.X), float64(p.Min.Y), float64(p.Dx()), float64(p.Dy())).Scale(1 / s)
-	return spread{room: room, sides: len(b.kids), scale: s}
+	return spread{room: room, sides: len(b.children), scale: s}
 }
 
 // Turn begins to turn a page, back if it is turned towards the beginning of the book. The scene then builds the book with
@@ -124,8 +124,8 @@ func (b *Book) Place(t *Theme, r geom.Rect) {
 func (b *Book) lay(t *Theme, r geom.Rect) {
 	b.rect = r
 	n := bindingOf(r.Size())
-	for i, k := range b.kids {
-		k.Place(t, n.content(n.open(r), i, len(b.kids)))
+	for i, k := range b.children {
+		k.Place(t, n.content(n.open(r), i, len(b.children)))
 	}
 }
 
@@ -160,7 +160,7 @@ func (b *Book) drawBeyond(t *Theme, dst *ebiten.Image) { b.beyond.drawSettled(t,
 // drawBinding draws the book without what is on its pages.
 func (b *Book) drawBinding(t *Theme, dst *ebiten.Image) {
 	const steps = 4 // read is rounded to a multiple of 1/steps, so that few pictures are kept
-	k := bookPainter{theme: t, binding: bindingOf(b.rect.Size()), pages: len(b.kids), read: float64(int(b.read*steps+0.5)) / steps, ends: b.ends}
+	k := bookPainter{theme: t, binding: bindingOf(b.rect.Size()), pages: len(b.children), read: float64(int(b.read*steps+0.5)) / steps, ends: b.ends}
 	n := int(k.read*steps) + 8*k.pages // tells apart the pictures of one size
 	for i, end := range [2]bool{b.ends.First, b.ends.Last} {
 		if end {

@@ -151,14 +151,14 @@ func TestTurningAllocatesNothing(t *testing.T) {
 func TestAPageHasRoomForItsWidget(t *testing.T) {
 	for _, size := range []geom.Point{geom.Pt(1280, 800), geom.Pt(390, 700)} {
 		for _, sides := range []int{1, 2} {
-			var kids []ui.Widget
+			var children []ui.Widget
 			for range sides {
-				kids = append(kids, ui.Space(0, 0))
+				children = append(children, ui.Space(0, 0))
 			}
 			root := ui.NewRoot(theme(t))
 			root.Resize(metrics(size.X, size.Y, 1, 1))
-			root.SetBody(ui.NewBook(new(ui.PageTurn), 0.5, ui.Ends{}, kids...))
-			for _, k := range kids {
+			root.SetBody(ui.NewBook(new(ui.PageTurn), 0.5, ui.Ends{}, children...))
+			for _, k := range children {
 				got, want := k.(*ui.Gap).Rect().Size(), ui.BookPage(size, sides)
 				if d := got.Sub(want); max(d.X, -d.X, d.Y, -d.Y) > 0.01 {
 					t.Errorf("%v, %d pages: a widget has %v, promised was %v", size, sides, got, want)

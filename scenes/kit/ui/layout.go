@@ -9,11 +9,11 @@ import (
 // group is a widget that only contains others.
 type group struct {
 	Base
-	kids []Widget
+	children []Widget
 }
 
 // Children implements [Parent].
-func (g *group) Children() []Widget { return g.kids }
+func (g *group) Children() []Widget { return g.children }
 
 // Draw implements [Widget].
 func (g *group) Draw(t *Theme, dst *ebiten.Image) {
@@ -23,14 +23,14 @@ func (g *group) Draw(t *Theme, dst *ebiten.Image) {
 }
 
 // Set replaces the children of the group.
-func (g *group) Set(kids ...Widget) {
-	g.kids = kids
+func (g *group) Set(children ...Widget) {
+	g.children = children
 	g.Relayout()
 }
 
 // shown iterates over the children that are not hidden.
 func (g *group) shown(yield func(int, Widget) bool) {
-	for i, k := range g.kids {
+	for i, k := range g.children {
 		if !k.base().hidden && !yield(i, k) {
 			return
 		}
@@ -64,13 +64,15 @@ type Lane struct {
 
 // Column stacks widgets with gap dp between them. Each is as wide as the column unless [Across] says otherwise.
 // Children with [Grow] get the remaining height, or lose what is missing: use that for a [Scroll].
-func Column(gap float64, kids ...Widget) *Lane {
-	return &Lane{group: group{kids: kids}, gap: gap, vertical: true}
+func Column(gap float64, children ...Widget) *Lane {
+	return &Lane{group: group{children: children}, gap: gap, vertical: true}
 }
 
 // Row puts widgets side by side with gap dp between them. If the row is too narrow, the widest ones are narrowed, so that
 // their text wraps.
-func Row(gap float64, kids ...Widget) *Lane { return &Lane{group: group{kids: kids}, gap: gap} }
+func Row(gap float64, children ...Widget) *Lane {
+	return &Lane{group: group{children: children}, gap: gap}
+}
 
 // Measure implements [Widget].
 func (l *Lane) Measure(t *Theme, width float64) geom.Point {
@@ -90,7 +92,7 @@ func (l *Lane) Measure(t *Theme, width float64) geom.Point {
 // measureColumn returns the size in dp of a column that is at most width dp wide; 0 is no limit.
 func (l *Lane) measureColumn(t *Theme, width float64) geom.Point {
 	var m geom.Point
-	for _, k := range l.kids {
+	for _, k := range l.children {
 		s := measure(t, k, width)
 		m.X, m.Y = max(m.X, s.X), m.Y+s.Y
 	}
@@ -103,7 +105,7 @@ func (l *Lane) measureColumn(t *Theme, width float64) geom.Point {
 func (l *Lane) widths(t *Theme, width float64) {
 	l.sizes = l.sizes[:0]
 	sum := l.gap * float64(l.gaps())
-	for _, k := range l.kids {
+	for _, k := range l.children {
 		w := measure(t, k, 0).X
 		l.sizes = append(l.sizes, w)
 		sum += w
@@ -238,15 +240,15 @@ type GridLayout struct {
 
 // Grid puts widgets in rows of equal columns. Columns are at least minWidth dp wide, or for 0 as wide as the widest
 // widget. There are at most maxColumns; 0 is no limit. Rows are filled as evenly as possible.
-func Grid(gap, minWidth float64, maxColumns int, kids ...Widget) *GridLayout {
-	return &GridLayout{group: group{kids: kids}, gap: gap, minWidth: minWidth, maxColumns: maxColumns}
+func Grid(gap, minWidth float64, maxColumns int, children ...Widget) *GridLayout {
+	return &GridLayout{group: group{children: children}, gap: gap, minWidth: minWidth, maxColumns: maxColumns}
 }
 
 // columns returns the number of columns in width dp, where 0 is no limit, and the width of each.
 func (m *GridLayout) columns(t *Theme, width float64) (n int, w float64) {
 	least := m.minWidth
 	if least == 0 {
-		for _, k := range m.kids {
+		for _, k := range m.children {
 			least = max(least, measure(t, k, 0).X)
 		}
 	}
@@ -315,8 +317,8 @@ type FlowLayout struct {
 }
 
 // Flow returns a [FlowLayout] with gap dp between widgets and between lines.
-func Flow(gap float64, kids ...Widget) *FlowLayout {
-	return &FlowLayout{group: group{kids: kids}, gap: gap}
+func Flow(gap float64, children ...Widget) *FlowLayout {
+	return &FlowLayout{group: group{children: children}, gap: gap}
 }
 
 // Measure implements [Widget].
@@ -356,33 +358,33 @@ type Padding struct {
 
 // Pad puts a margin of dx dp on the left and right of w, and dy dp above and below it.
 func Pad(dx, dy float64, w Widget) *Padding {
-	return &Padding{group: group{kids: []Widget{w}}, dx: dx, dy: dy}
+	return &Padding{group: group{children: []Widget{w}}, dx: dx, dy: dy}
 }
 
 // Card puts w on a sheet of card with a margin of 20 dp.
 func Card(w Widget) *Padding {
-	return &Padding{group: group{kids: []Widget{w}}, dx: 20, dy: 20, card: true}
+	return &Padding{group: group{children: []Widget{w}}, dx: 20, dy: 20, card: true}
 }
 
 // SmallCard is like Card with a smaller margin, for telephones: 12 dp on the left and right, 8 dp above and below.
 func SmallCard(w Widget) *Padding {
-	return &Padding{group: group{kids: []Widget{w}}, dx: 12, dy: Step, card: true}
+	return &Padding{group: group{children: []Widget{w}}, dx: 12, dy: Step, card: true}
 }
 
 // Centre puts w into the middle of its area, no larger than it needs.
-func Centre(w Widget) *Padding { return &Padding{group: group{kids: []Widget{w}}, centre: true} }
+func Centre(w Widget) *Padding { return &Padding{group: group{children: []Widget{w}}, centre: true} }
 
 // Measure implements [Widget].
 func (p *Padding) Measure(t *Theme, width float64) geom.Point {
 	if width > 0 {
 		width = max(1, width-2*p.dx)
 	}
-	return measure(t, p.kids[0], width).Add(geom.Pt(2*p.dx, 2*p.dy))
+	return measure(t, p.children[0], width).Add(geom.Pt(2*p.dx, 2*p.dy))
 }
 
 // Slack implements [Slackener]. The margins stay.
 func (p *Padding) Slack(t *Theme, width float64) float64 {
-	return Slack(t, p.kids[0], max(1, width-2*p.dx))
+	return Slack(t, p.children[0], max(1, width-2*p.dx))
 }
 
 // Place implements [Widget].
@@ -390,10 +392,10 @@ func (p *Padding) Place(t *Theme, r geom.Rect) {
 	p.rect = r
 	in := geom.R(r.X+p.dx, r.Y+p.dy, max(0, r.W-2*p.dx), max(0, r.H-2*p.dy))
 	if p.centre {
-		m := measure(t, p.kids[0], in.W)
+		m := measure(t, p.children[0], in.W)
 		in = geom.Around(in.Center(), min(m.X, in.W), min(m.Y, in.H))
 	}
-	placeInSlot(t, p.kids[0], in, true)
+	placeInSlot(t, p.children[0], in, true)
 }
 
 // Draw implements [Widget].

@@ -12,16 +12,16 @@ import (
 )
 
 // bricks returns widgets of certain sizes.
-func bricks(sizes ...[2]float64) (kids []Widget) {
+func bricks(sizes ...[2]float64) (children []Widget) {
 	for _, s := range sizes {
-		kids = append(kids, &brick{w: s[0], h: s[1]})
+		children = append(children, &brick{w: s[0], h: s[1]})
 	}
-	return kids
+	return children
 }
 
 // lies lists where widgets have been placed: x, y, width and height of each.
-func lies(kids []Widget) (s string) {
-	for _, k := range kids {
+func lies(children []Widget) (s string) {
+	for _, k := range children {
 		r := k.base().rect
 		s += fmt.Sprintf(" %v,%v,%v,%v", r.X, r.Y, r.W, r.H)
 	}
@@ -34,14 +34,14 @@ func hide(w Widget) Widget {
 	return w
 }
 
-// TestRows: what each kid needs, less for the widest where there is too little room, more for those that grow.
+// TestRows: what each child needs, less for the widest where there is too little room, more for those that grow.
 func TestRows(t *testing.T) {
 	for _, tt := range []struct {
-		name  string
-		kids  []Widget
-		width float64
-		want  string
-		size  geom.Point
+		name     string
+		children []Widget
+		width    float64
+		want     string
+		size     geom.Point
 	}{
 		{"as wide as they need", bricks([2]float64{40, 20}, [2]float64{60, 30}), 200, " 0,0,40,50 50,0,60,50", geom.Pt(110, 30)},
 		{"just", bricks([2]float64{40, 20}, [2]float64{60, 30}), 110, " 0,0,40,50 50,0,60,50", geom.Pt(110, 30)},
@@ -58,12 +58,12 @@ func TestRows(t *testing.T) {
 		{"one that is too high", []Widget{Across(End, &brick{w: 40, h: 90})}, 100, " 0,0,40,50", geom.Pt(40, 90)},
 		{"one at least so large", []Widget{AtLeast(70, 35, &brick{w: 40, h: 20})}, 100, " 0,0,70,50", geom.Pt(70, 35)},
 	} {
-		l := Row(10, tt.kids...)
+		l := Row(10, tt.children...)
 		if got := l.Measure(nil, tt.width); got != tt.size {
 			t.Errorf("%s: it measures %v, want %v", tt.name, got, tt.size)
 		}
 		l.Place(nil, geom.R(0, 0, tt.width, 50))
-		if got := lies(tt.kids); got != tt.want {
+		if got := lies(tt.children); got != tt.want {
 			t.Errorf("%s:%s, want%s", tt.name, got, tt.want)
 		}
 	}
@@ -72,11 +72,11 @@ func TestRows(t *testing.T) {
 // TestColumns: each as wide as the column, those that grow share what is left of its height, or give what is missing.
 func TestColumns(t *testing.T) {
 	for _, tt := range []struct {
-		name string
-		kids []Widget
-		high float64
-		want string
-		size geom.Point
+		name     string
+		children []Widget
+		high     float64
+		want     string
+		size     geom.Point
 	}{
 		{"one below the other", bricks([2]float64{40, 20}, [2]float64{60, 30}), 200, " 5,7,100,20 5,37,100,30", geom.Pt(60, 60)},
 		{"one takes what is left", []Widget{&brick{w: 40, h: 20}, Grow(1, &brick{w: 40, h: 30})}, 200, " 5,7,100,20 5,37,100,170", geom.Pt(40, 60)},
@@ -95,12 +95,12 @@ func TestColumns(t *testing.T) {
 		{"and in its margins", []Widget{Pad(3, 5, Column(20, bricks([2]float64{40, 20}, [2]float64{40, 20})...)), &brick{w: 40, h: 30}}, 104.375, " 5,7,100,66.25 5,81.375,100,30", geom.Pt(46, 110)},
 		{"what has a least height stays", []Widget{AtLeast(0, 60, Column(20, bricks([2]float64{40, 20}, [2]float64{40, 20})...)), &brick{w: 40, h: 30}}, 98.125, " 5,7,100,60 5,75.125,100,30", geom.Pt(40, 100)},
 	} {
-		l := Column(10, tt.kids...)
+		l := Column(10, tt.children...)
 		if got := l.Measure(nil, 100); got != tt.size {
 			t.Errorf("%s: it measures %v, want %v", tt.name, got, tt.size)
 		}
 		l.Place(nil, geom.R(5, 7, 100, tt.high))
-		if got := lies(tt.kids); got != tt.want {
+		if got := lies(tt.children); got != tt.want {
 			t.Errorf("%s:%s, want%s", tt.name, got, tt.want)
 		}
 	}
@@ -156,14 +156,14 @@ func TestGrids(t *testing.T) {
 		{"one alone", 1, 50, 0, 200, 1, 200, geom.Pt(200, 20), " 0,0,200,20", false},
 		{"one that is shown", 4, 50, 0, 200, 1, 200, geom.Pt(200, 20), "", true},
 	} {
-		kids := bricks()
+		children := bricks()
 		for i := range tt.n {
-			kids = append(kids, &brick{w: 40, h: 20})
+			children = append(children, &brick{w: 40, h: 20})
 			if tt.hideTheRest && i > 0 {
-				hide(kids[i])
+				hide(children[i])
 			}
 		}
-		m := Grid(10, tt.least, tt.most, kids...)
+		m := Grid(10, tt.least, tt.most, children...)
 		if cols, wide := m.columns(nil, tt.width); cols != tt.cols || wide != tt.wide {
 			t.Errorf("%s: %d columns, %v wide, want %d, %v", tt.name, cols, wide, tt.cols, tt.wide)
 		}
@@ -171,7 +171,7 @@ func TestGrids(t *testing.T) {
 			t.Errorf("%s: it measures %v, want %v", tt.name, got, tt.size)
 		}
 		m.Place(nil, geom.R(0, 0, tt.width, 500))
-		if got := lies(kids[tt.n-1:]); tt.last != "" && got != tt.last {
+		if got := lies(children[tt.n-1:]); tt.last != "" && got != tt.last {
 			t.Errorf("%s: the last lies at%s, want%s", tt.name, got, tt.last)
 		}
 	}
@@ -214,8 +214,8 @@ func TestAListGoesAsFarAsThereIsSomething(t *testing.T) {
 		}, 0},
 	} {
 		s := listed(t)
-		if tt.do(s); s.offset != tt.want || s.kid.base().rect.Y != 40-tt.want {
-			t.Errorf("%s: %v lie above, and the first stands at %v", tt.name, s.offset, s.kid.base().rect.Y)
+		if tt.do(s); s.offset != tt.want || s.content.base().rect.Y != 40-tt.want {
+			t.Errorf("%s: %v lie above, and the first stands at %v", tt.name, s.offset, s.content.base().rect.Y)
 		}
 	}
 }
@@ -271,12 +271,12 @@ func TestAFlickRunsOut(t *testing.T) {
 // TestAListThatFitsHasNoBar, and one that does not gives up some of its width for it.
 func TestAListThatFitsHasNoBar(t *testing.T) {
 	s := listed(t)
-	if s.bar != barWidth || s.kid.base().rect.W != 300-barWidth {
-		t.Errorf("the bar is %v wide, what is listed %v", s.bar, s.kid.base().rect.W)
+	if s.bar != barWidth || s.content.base().rect.W != 300-barWidth {
+		t.Errorf("the bar is %v wide, what is listed %v", s.bar, s.content.base().rect.W)
 	}
 	s.Place(s.root.Theme, geom.R(50, 40, 300, 200))
-	if s.bar != 0 || s.maxOffset() != 0 || s.kid.base().rect.W != 300 {
-		t.Errorf("with room for all the bar is %v wide, what is listed %v", s.bar, s.kid.base().rect.W)
+	if s.bar != 0 || s.maxOffset() != 0 || s.content.base().rect.W != 300 {
+		t.Errorf("with room for all the bar is %v wide, what is listed %v", s.bar, s.content.base().rect.W)
 	}
 	if s.ScrollBy(30); s.offset != 0 {
 		t.Errorf("it goes to %v though all is in sight", s.offset)
@@ -301,11 +301,11 @@ func TestALittleTooMuchIsDrawnTogether(t *testing.T) {
 		{"more than a line and a half", 30, 1.5*line + 1, true},
 		{"one thing without a gap", 1, 5, true},
 	} {
-		var kids []Widget
+		var children []Widget
 		for range tt.bricks {
-			kids = append(kids, &brick{w: 40, h: 40})
+			children = append(children, &brick{w: 40, h: 40})
 		}
-		s := NewScroll("s", Pad(6, 6, Column(12, kids...)))
+		s := NewScroll("s", Pad(6, 6, Column(12, children...)))
 		r := rooted(t, s)
 		all := s.Measure(r.Theme, 300).Y
 		s.Place(r.Theme, geom.R(50, 40, 300, all-tt.missing))
@@ -316,7 +316,7 @@ func TestALittleTooMuchIsDrawnTogether(t *testing.T) {
 		if tt.bar {
 			continue
 		}
-		last, gap := kids[len(kids)-1].base().rect, kids[1].base().rect.Y-kids[0].base().rect.Bottom()
+		last, gap := children[len(children)-1].base().rect, children[1].base().rect.Y-children[0].base().rect.Bottom()
 		if end := s.rect.Bottom() - 6; last.Bottom() > end+0.5 || last.H != 40 || gap < 7.5-0.01 || gap > 12 {
 			t.Errorf("%s: the last one ends at %v, the margin is at %v, gaps are %v", tt.name, last.Bottom(), end, gap)
 		}

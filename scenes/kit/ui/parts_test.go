@@ -33,9 +33,9 @@ func at(id string, r geom.Rect) *Button {
 	return b
 }
 
-// held returns a group that covers 100 by 100 dp with kids in it.
-func held(kids ...Widget) *group {
-	g := &group{kids: kids}
+// held returns a group that covers 100 by 100 dp with children in it.
+func held(children ...Widget) *group {
+	g := &group{children: children}
 	g.rect = geom.R(0, 0, 100, 100)
 	return g
 }

@@ -17,7 +17,7 @@ import (
 // keeps its position when the scene is laid out again.
 type Scroll struct {
 	Base
-	kid           Widget          // the content
+	content       Widget
 	offset        float64         // dp above the visible part
 	speed         float64         // dp per tick after a drag
 	contentHeight float64         // in dp
@@ -34,7 +34,7 @@ const barWidth = 10
 
 // NewScroll returns a scrolling view of w.
 func NewScroll(id string, w Widget) *Scroll {
-	s := &Scroll{kid: w}
+	s := &Scroll{content: w}
 	s.id = id
 	return s
 }
@@ -54,25 +54,25 @@ func (s *Scroll) Reveal(w Widget) *Scroll {
 }
 
 // Children implements [Parent].
-func (s *Scroll) Children() []Widget { return []Widget{s.kid} }
+func (s *Scroll) Children() []Widget { return []Widget{s.content} }
 
 // Measure implements [Widget].
 func (s *Scroll) Measure(t *Theme, width float64) geom.Point {
-	return measure(t, s.kid, width)
+	return measure(t, s.content, width)
 }
 
 // Place implements [Widget]. The content is as wide as r. If it is higher than r then, it is drawn together if that is enough, see
 // tightens; else it is narrower by the scroll bar.
 func (s *Scroll) Place(t *Theme, r geom.Rect) {
 	s.rect, s.bar = r, 0
-	s.contentHeight = measure(t, s.kid, r.W).Y
+	s.contentHeight = measure(t, s.content, r.W).Y
 	switch over := s.contentHeight - r.H; {
 	case over <= 0.5: // may be an error of rounding
 	case s.tightens(t, over):
 		s.contentHeight = r.H
 	default:
 		s.bar = barWidth
-		s.contentHeight = measure(t, s.kid, r.W-barWidth).Y
+		s.contentHeight = measure(t, s.content, r.W-barWidth).Y
 	}
 	if s.stickToEnd {
 		s.offset = s.maxOffset()
@@ -88,13 +88,13 @@ func (s *Scroll) Place(t *Theme, r geom.Rect) {
 // wants to scroll by about a line of text, and there is as much in the gaps between the parts of the content.
 func (s *Scroll) tightens(t *Theme, over float64) bool {
 	const lines = 1.5 // about a line and its distance to the next part
-	return over <= lines*t.Text.LineHeight(t.Style(Body)) && over <= Slack(t, s.kid, s.rect.W)
+	return over <= lines*t.Text.LineHeight(t.Style(Body)) && over <= Slack(t, s.content, s.rect.W)
 }
 
 // placeContent limits the offset to what there is and places the content by it.
 func (s *Scroll) placeContent(t *Theme) {
 	s.offset = geom.Clamp(s.offset, 0, s.maxOffset())
-	placeInSlot(t, s.kid, geom.R(s.rect.X, s.rect.Y-math.Round(s.offset), s.rect.W-s.bar, max(s.contentHeight, s.rect.H)), true)
+	placeInSlot(t, s.content, geom.R(s.rect.X, s.rect.Y-math.Round(s.offset), s.rect.W-s.bar, max(s.contentHeight, s.rect.H)), true)
 }
 
 // maxOffset returns the greatest offset in dp; 0 if all content is visible, so that the list cannot be scrolled.
@@ -183,7 +183,7 @@ func (s *Scroll) stop() (fast bool) {
 
 // Draw implements [Widget].
 func (s *Scroll) Draw(t *Theme, dst *ebiten.Image) {
-	s.kid.Draw(t, s.pane(t, dst))
+	s.content.Draw(t, s.pane(t, dst))
 	if s.maxOffset() == 0 {
 		return
 	}

@@ -161,9 +161,9 @@ func touchable(w Widget, p geom.Point) Widget {
 		return nil
 	}
 	if parent, ok := w.(Parent); ok {
-		kids := parent.Children()
-		for i := len(kids) - 1; i >= 0; i-- {
-			if hit := touchable(kids[i], p); hit != nil {
+		children := parent.Children()
+		for i := len(children) - 1; i >= 0; i-- {
+			if hit := touchable(children[i], p); hit != nil {
 				return hit
 			}
 		}

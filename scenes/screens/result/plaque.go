@@ -16,8 +16,8 @@ import (
 // box's sign that says whose turn it is.
 type plaque struct {
 	ui.Base
-	kids  []ui.Widget // exactly one
-	cloth game.Color  // colour of the cloth; piece.Plain for paper
+	children []ui.Widget // exactly one
+	cloth    game.Color  // colour of the cloth; piece.Plain for paper
 }
 
 // plaquePad is the room in dp above and below the text. On the left and on the right it is twice as much.
@@ -38,30 +38,30 @@ func newPlaque(t *ui.Theme, verdict, detail string, r ui.Role, winners []game.Co
 		detailLabel.SetID("result.gap")
 		rows = append(rows, detailLabel)
 	}
-	p.kids = []ui.Widget{ui.Column(1, rows...)}
+	p.children = []ui.Widget{ui.Column(1, rows...)}
 	return p
 }
 
 // Children implements ui.Parent.
-func (p *plaque) Children() []ui.Widget { return p.kids }
+func (p *plaque) Children() []ui.Widget { return p.children }
 
 // Measure implements ui.Widget. If width is 0, there is no limit.
 func (p *plaque) Measure(t *ui.Theme, width float64) geom.Point {
 	if width > 0 {
 		width = max(1, width-4*plaquePad)
 	}
-	return p.kids[0].Measure(t, width).Add(geom.Pt(4*plaquePad, 2*plaquePad))
+	return p.children[0].Measure(t, width).Add(geom.Pt(4*plaquePad, 2*plaquePad))
 }
 
 // Place implements ui.Widget. The plaque is in the middle of r, no larger than its text needs.
 func (p *plaque) Place(t *ui.Theme, r geom.Rect) {
 	size := p.Measure(t, r.W)
 	p.Base.Place(t, geom.Around(r.Center(), math.Ceil(size.X), math.Ceil(size.Y)))
-	p.kids[0].Place(t, p.Rect().InsetXY(2*plaquePad, plaquePad))
+	p.children[0].Place(t, p.Rect().InsetXY(2*plaquePad, plaquePad))
 }
 
 // Draw implements ui.Widget.
 func (p *plaque) Draw(t *ui.Theme, dst *ebiten.Image) {
 	t.Cloth(dst, p.Rect(), p.cloth)
-	p.kids[0].Draw(t, dst)
+	p.children[0].Draw(t, dst)
 }

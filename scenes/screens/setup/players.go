@@ -361,11 +361,11 @@ func (pl *players) kindName(c *chair) string {
 // askColor opens the dialog in which the colour of seat i is chosen. A seat that has the chosen colour gets the old one
 // of seat i.
 func (pl *players) askColor(i int) {
-	var kids []ui.Widget
+	var children []ui.Widget
 	for c := range game.Color(game.Colors) {
-		kids = append(kids, pl.colorButton(i, c))
+		children = append(children, pl.colorButton(i, c))
 	}
-	body := ui.Column(12, ui.Grid(8, 150, 3, kids...), menu.Label(&pl.Screen, ui.Small, "menu.setup.color.note").Align(text.Centre))
+	body := ui.Column(12, ui.Grid(8, 150, 3, children...), menu.Label(&pl.Screen, ui.Small, "menu.setup.color.note").Align(text.Centre))
 	closeButton := menu.Button(&pl.Screen, "setup.color.close", "shell.cancel", pl.Root.Close)
 	pl.Root.OpenDialog(ui.Panel(pl.T("shell.color"), body, closeButton), ui.LayerOptions{})
 }

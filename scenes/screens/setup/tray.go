@@ -15,10 +15,10 @@ import (
 // tray is a widget drawn as a part of the open box: its lower half with walls, or a compartment of that.
 type tray struct {
 	ui.Base
-	kids []ui.Widget                                    // the content, exactly one
-	edge float64                                        // in dp from the outer edge to the content
-	name string                                         // under which the theme keeps the picture
-	draw func(t *ui.Theme, c paint.Canvas, r geom.Rect) // paints the picture so that it fills r but for its shadow
+	children []ui.Widget                                    // the content, exactly one
+	edge     float64                                        // in dp from the outer edge to the content
+	name     string                                         // under which the theme keeps the picture
+	draw     func(t *ui.Theme, c paint.Canvas, r geom.Rect) // paints the picture so that it fills r but for its shadow
 }
 
 // Sizes of a tray in dp.
@@ -38,7 +38,7 @@ func newTray(b *cabinet.Box, thin bool, in ui.Widget) *tray {
 	if thin {
 		wall, pad, name = thinWall, thinTrayPad, "setup.tray.thin."
 	}
-	return &tray{kids: []ui.Widget{in}, edge: wall + pad, name: name + b.Name(), draw: func(t *ui.Theme, c paint.Canvas, r geom.Rect) {
+	return &tray{children: []ui.Widget{in}, edge: wall + pad, name: name + b.Name(), draw: func(t *ui.Theme, c paint.Canvas, r geom.Rect) {
 		paintWalls(c, r, wall, b.Palette)
 		paintFloor(c, r.Inset(wall), 12, t.Palette.Paper, t.Palette.Ink)
 	}}
@@ -46,31 +46,31 @@ func newTray(b *cabinet.Box, thin bool, in ui.Widget) *tray {
 
 // newSlot returns a compartment of a tray round the widget in. It has no walls, only a sunken floor.
 func newSlot(in ui.Widget) *tray {
-	return &tray{kids: []ui.Widget{in}, edge: slotPad, name: "setup.slot", draw: func(t *ui.Theme, c paint.Canvas, r geom.Rect) {
+	return &tray{children: []ui.Widget{in}, edge: slotPad, name: "setup.slot", draw: func(t *ui.Theme, c paint.Canvas, r geom.Rect) {
 		paintFloor(c, r, 5, paint.Mix(t.Palette.Paper, paint.Hex(0xFFFFFF), 0.3), t.Palette.Ink)
 	}}
 }
 
 // Children implements ui.Parent.
-func (y *tray) Children() []ui.Widget { return y.kids }
+func (y *tray) Children() []ui.Widget { return y.children }
 
 // Measure implements ui.Widget. If width is 0, there is no limit, and the tray is as wide as its content asks for.
 func (y *tray) Measure(t *ui.Theme, width float64) geom.Point {
 	if width > 0 {
 		width = max(1, width-2*y.edge)
 	}
-	return y.kids[0].Measure(t, width).Add(geom.Pt(2*y.edge, 2*y.edge))
+	return y.children[0].Measure(t, width).Add(geom.Pt(2*y.edge, 2*y.edge))
 }
 
 // Slack implements ui.Slackener. The walls stay as thick as they are.
 func (y *tray) Slack(t *ui.Theme, width float64) float64 {
-	return ui.Slack(t, y.kids[0], max(1, width-2*y.edge))
+	return ui.Slack(t, y.children[0], max(1, width-2*y.edge))
 }
 
 // Place implements ui.Widget.
 func (y *tray) Place(t *ui.Theme, r geom.Rect) {
 	y.Base.Place(t, r)
-	y.kids[0].Place(t, r.Inset(y.edge))
+	y.children[0].Place(t, r.Inset(y.edge))
 }
 
 // Draw implements ui.Widget.
@@ -80,7 +80,7 @@ func (y *tray) Draw(t *ui.Theme, dst *ebiten.Image) {
 		y.draw(t, c, geom.R(shadowSize, shadowSize, r.W, r.H))
 	})
 	t.DrawImage(dst, img, geom.Pt(r.X-shadowSize, r.Y-shadowSize), 1)
-	y.kids[0].Draw(t, dst)
+	y.children[0].Draw(t, dst)
 }
 
 // paintWalls paints a box of card from above, with its shadow and walls thick dp thick. The outer third of a wall is card,

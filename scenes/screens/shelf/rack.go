@@ -15,9 +15,9 @@ import (
 // rack is the widget of the boards with the boxes. It arranges the boxes in rows so that they are as large as possible.
 type rack struct {
 	ui.Base
-	cells  []*cell
-	kids   []ui.Widget // the lid and the plate of each cell
-	boards []geom.Rect // front edge of each board; only Y and H are set, as boards are as wide as the screen
+	cells    []*cell
+	children []ui.Widget // the lid and the plate of each cell
+	boards   []geom.Rect // front edge of each board; only Y and H are set, as boards are as wide as the screen
 	spacing
 }
 
@@ -92,13 +92,13 @@ const (
 func newRack(cells []*cell, small bool) *rack {
 	r := &rack{cells: cells, spacing: newSpacing(small)}
 	for _, c := range cells {
-		r.kids = append(r.kids, c.lid, c.plate)
+		r.children = append(r.children, c.lid, c.plate)
 	}
 	return r
 }
 
 // Children implements ui.Parent.
-func (r *rack) Children() []ui.Widget { return r.kids }
+func (r *rack) Children() []ui.Widget { return r.children }
 
 // Measure implements ui.Widget. It returns only a least size: the rack fills whatever room it is given.
 func (r *rack) Measure(*ui.Theme, float64) geom.Point { return geom.Pt(240, 240) }
@@ -177,7 +177,7 @@ func (r *rack) Draw(t *ui.Theme, dst *ebiten.Image) {
 		img := t.Picture("shelf.board", w, boardTop+b.H+shadowHeight, paintBoard)
 		t.DrawImage(dst, img, geom.Pt(0, b.Y-boardTop), 1)
 	}
-	for _, k := range r.kids {
+	for _, k := range r.children {
 		k.Draw(t, dst)
 	}
 }

@@ -28,8 +28,8 @@ type widgets struct {
 // body lays the frame out around the board: beside it if the screen is wide, above and below it if it is high.
 type body struct {
 	ui.Base
-	widgets *widgets
-	kids    []ui.Widget // see Children
+	widgets  *widgets
+	children []ui.Widget // see Children
 }
 
 // newBody returns a body for the widgets that the frame has now. A bare board shows seats, prompt and log itself and cannot
@@ -37,26 +37,26 @@ type body struct {
 func newBody(f *widgets) *body {
 	b := &body{widgets: f}
 	if f.Box.Bare {
-		b.kids = []ui.Widget{f.recent, f.tray.column, f.bar.grid}
+		b.children = []ui.Widget{f.recent, f.tray.column, f.bar.grid}
 		return b
 	}
-	b.kids = append(b.kids, f.banner)
+	b.children = append(b.children, f.banner)
 	for _, p := range f.seats.panels {
-		b.kids = append(b.kids, p)
+		b.children = append(b.children, p)
 	}
 	for _, k := range f.corners {
-		b.kids = append(b.kids, k)
+		b.children = append(b.children, k)
 	}
 	if !f.phone() {
-		b.kids = append(b.kids, f.recent)
+		b.children = append(b.children, f.recent)
 	}
-	b.kids = append(b.kids, f.headline)
-	b.kids = append(b.kids, f.wholeButton, f.tray.column, f.bar.grid)
+	b.children = append(b.children, f.headline)
+	b.children = append(b.children, f.wholeButton, f.tray.column, f.bar.grid)
 	return b
 }
 
 // Children implements ui.Parent. It returns the widgets that pointers, keys and tests can reach.
-func (b *body) Children() []ui.Widget { return b.kids }
+func (b *body) Children() []ui.Widget { return b.children }
 
 // Measure implements ui.Widget.
 func (b *body) Measure(*ui.Theme, float64) geom.Point { return geom.Point{} }

@@ -37,9 +37,9 @@ func (y *tray) update(n *State) (said string) {
 		y.prompt.SetHidden(said == "" || n.Draft.Ready) // once the draft is ready, its button says what to do
 		said = ""
 	}
-	if kids := y.widgets(n); !slices.Equal(kids, y.column.Children()) {
-		y.column.Set(kids...)
-		y.headline.SetHidden(!y.core.hasHeadline() || len(kids) > 0)
+	if children := y.widgets(n); !slices.Equal(children, y.column.Children()) {
+		y.column.Set(children...)
+		y.headline.SetHidden(!y.core.hasHeadline() || len(children) > 0)
 	}
 	return said
 }
@@ -53,23 +53,23 @@ func (y *tray) holdsPrompt() bool {
 
 // widgets returns the widgets that the tray has in the state n, from the top. It builds those that are missing. A draft has
 // a button from its first step on, or at once if it can be submitted without any step.
-func (y *tray) widgets(n *State) (kids []ui.Widget) {
+func (y *tray) widgets(n *State) (children []ui.Widget) {
 	switch {
 	case y.core.watching:
-		kids = append(kids, y.controls.widget(&n.Replay))
+		children = append(children, y.controls.widget(&n.Replay))
 	case n.Lesson.Key != "":
-		kids = append(kids, y.lesson.widget(n.Lesson))
+		children = append(children, y.lesson.widget(n.Lesson))
 	}
 	if y.holdsPrompt() {
-		kids = append(kids, y.prompt)
+		children = append(children, y.prompt)
 	}
 	if d := n.Draft; !d.SubmitsItself && (d.Ready || d.Steps > 0) {
 		if y.confirm == nil || y.confirmFor != d { // while the draft is the same, so is the button
 			y.confirm, y.confirmFor = y.newConfirm(d), d
 		}
-		kids = append(kids, y.confirm)
+		children = append(children, y.confirm)
 	}
-	return kids
+	return children
 }
 
 // newConfirm returns the button that submits the draft d. While d is not ready, the button is disabled and says what is
