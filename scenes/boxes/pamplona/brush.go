@@ -182,11 +182,10 @@ func (b *brush) drawPill(dst *ebiten.Image, s string, at geom.Point, kind int) {
 	b.drawSizedPill(dst, s, at, kind, pillSize.Mul(k), pillStyle.Size*k)
 }
 
-// drawKerbSign draws the sign at the kerb that says what an attack would bring there: the text s, with the middle of the sign at
-// at.
-func (b *brush) drawKerbSign(dst *ebiten.Image, s string, at geom.Point) {
+// drawKerbSign draws the sign at the kerb that says what an attack would bring there: the text s on a sign with that centre.
+func (b *brush) drawKerbSign(dst *ebiten.Image, s string, centre geom.Point) {
 	k := b.layout.kerbSignScale()
-	b.drawSizedPill(dst, s, at, pillSun, kerbSign.Mul(k), kerbLetters*k)
+	b.drawSizedPill(dst, s, centre, pillSun, kerbSign.Mul(k), kerbLetters*k)
 }
 
 // kerbLetters is the text size in dp of a sign at the kerb on a small board.

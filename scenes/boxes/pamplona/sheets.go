@@ -25,8 +25,8 @@ type sheets struct {
 	push   *pushSheet
 }
 
-// draw draws the first that is due of the final score, the ribbon of an attack, the sheet of a push and the forecast; and over it
-// the close-up of a space, if one is looked at and no push is decided.
+// draw draws one sheet, the first of these that is to be seen now: the final score, the ribbon of an attack, the sheet of a push,
+// the forecast. On top it draws the close-up of a space, if one is looked at and no push is being decided.
 func (s *sheets) draw(dst *ebiten.Image) {
 	switch {
 	case s.shownStep() >= 0:

@@ -104,9 +104,9 @@ func (sh *sheet) drawCard(dst *ebiten.Image, it *Item) {
 	case table.Refused:
 		look = cardDisabled
 	case table.Risk:
-		t.Warn(dst, r, tileRadius, 0.9)
+		t.Warn(dst, r, cardRadius, 0.9)
 	default:
-		t.Glow(dst, r, tileRadius, 0.75)
+		t.Glow(dst, r, cardRadius, 0.75)
 	}
 	if it.Chosen {
 		look |= cardChosen
@@ -114,7 +114,7 @@ func (sh *sheet) drawCard(dst *ebiten.Image, it *Item) {
 	if sh.choices.pointed == it.Ref {
 		look |= cardHeld
 	}
-	t.DrawPicture(dst, r.Inset(-tileMargin), "hand.tile", int(look), func(c paint.Canvas) { paintTile(c, look, t.Palette) })
+	t.DrawPicture(dst, r.Inset(-cardMargin), "hand.card", int(look), func(c paint.Canvas) { paintCard(c, look, t.Palette) })
 	if it.Picture != nil {
 		it.Picture(dst, it.picture)
 	}
@@ -135,14 +135,14 @@ const (
 
 // The radius of a card's corners, and the margin for its shadow, in dp.
 const (
-	tileRadius = 10.0
-	tileMargin = 10.0
+	cardRadius = 10.0
+	cardMargin = 10.0
 )
 
-// paintTile paints a card without picture and text. A chosen card is gilded, a disabled one grey, a held one lower.
-func paintTile(c paint.Canvas, look cardState, p piece.Palette) {
+// paintCard paints a card without picture and text. A chosen card is gilded, a disabled one grey, a held one lower.
+func paintCard(c paint.Canvas, look cardState, p piece.Palette) {
 	w, h := c.Size()
-	r := geom.R(tileMargin, tileMargin, w-2*tileMargin, h-2*tileMargin)
+	r := geom.R(cardMargin, cardMargin, w-2*cardMargin, h-2*cardMargin)
 	if look&cardHeld != 0 {
 		r = r.Add(geom.Pt(0, 1.5))
 	}
@@ -153,9 +153,9 @@ func paintTile(c paint.Canvas, look cardState, p piece.Palette) {
 	case look&cardChosen != 0:
 		ground = paint.Mix(p.Paper, p.Accent, 0.7)
 	}
-	path := paint.RoundRect(r, tileRadius)
+	path := paint.RoundRect(r, cardRadius)
 	c.Shadow(path, 7, geom.Pt(1.5, 3), paint.Fade(paint.Hex(0x120B07), 0.55))
 	c.Gradient(path, r.Min(), r.Max(), paint.Stop{At: 0, Color: paint.Lighten(ground, 0.15)}, paint.Stop{At: 1, Color: paint.Darken(ground, 0.06)})
-	c.Stroke(paint.RoundRect(r.Inset(1.5), tileRadius-1.5), 1, paint.Fade(paint.Lighten(ground, 0.8), 0.7))
+	c.Stroke(paint.RoundRect(r.Inset(1.5), cardRadius-1.5), 1, paint.Fade(paint.Lighten(ground, 0.8), 0.7))
 	c.Stroke(path, 1.4, paint.Fade(p.Ink, 0.7))
 }

@@ -151,7 +151,7 @@ func (sh *sheet) placeItem(id string, l *List, it *Item) {
 // clothHeight returns the height of the cloth in dp. It does not depend on the text, so that nothing moves under a
 // thumb.
 func (sh *sheet) clothHeight() float64 {
-	return math.Ceil(max(minTileHeight, sh.theme.Text.LineHeight(sh.theme.Style(ui.Body))*2+18))
+	return math.Ceil(max(minCardHeight, sh.theme.Text.LineHeight(sh.theme.Style(ui.Body))*2+18))
 }
 
 // placeCloth places the text of whose turn it is and what that player does. The owner reads only what to do. What
@@ -234,7 +234,7 @@ func (sh *sheet) placeStrip() {
 	sh.strip = sh.strip[:0]
 	n := float64(len(sh.desk.Colors()))
 	r := sh.page.strip
-	own := max(r.Column(0, int(n), gap/2).W, min(ownChipWidth, r.W-(n-1)*(minTileHeight+gap/2)))
+	own := max(r.Column(0, int(n), gap/2).W, min(ownChipWidth, r.W-(n-1)*(minCardHeight+gap/2)))
 	other := (r.W - own - (n-1)*gap/2) / max(1, n-1)
 	named := true
 	for s := range game.Seat(n) {

@@ -88,7 +88,7 @@ func (l *List) pack(width float64) {
 func (l *List) packRow(items []Item, y, width float64) float64 {
 	head, high, column := l.headingHeight(&items[0]), 0.0, (width+gap)/columns
 	if !l.paper {
-		high = minTileHeight * max(1, min(l.pictureScale, 1.15))
+		high = minCardHeight * max(1, min(l.pictureScale, 1.15))
 	}
 	for i := range items {
 		high = math.Ceil(max(high, l.itemHeight(&items[i], float64(items[i].Span)*column-gap)))

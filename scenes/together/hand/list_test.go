@@ -17,7 +17,7 @@ func newSetter(t *testing.T) typesetter {
 	return typesetter{theme: theme, pictureScale: 1, extraScale: 1}
 }
 
-// TestARowIsAsHighAsAThumb: a row of cards is at least minTileHeight high; a row on paper is as high as its texts need.
+// TestARowIsAsHighAsAThumb: a row of cards is at least minCardHeight high; a row on paper is as high as its texts need.
 func TestARowIsAsHighAsAThumb(t *testing.T) {
 	s := newSetter(t)
 	for _, paper := range []bool{false, true} {
@@ -26,10 +26,10 @@ func TestARowIsAsHighAsAThumb(t *testing.T) {
 		l.Add("two", "Two", "", nil).Span = 3
 		l.pack(400)
 		got, need := l.rows[0].h, l.itemHeight(&l.items[0], 3*(400+gap)/columns-gap)
-		if need >= minTileHeight {
+		if need >= minCardHeight {
 			t.Fatalf("a word needs %v dp: the test shows nothing", need)
 		}
-		if paper && got > need+1 || !paper && got != minTileHeight {
+		if paper && got > need+1 || !paper && got != minCardHeight {
 			t.Errorf("on paper %v: the row is %v dp high, its words need %v", paper, got, need)
 		}
 	}

@@ -80,7 +80,7 @@ const minItemsShare = 0.4
 
 // usualChoicesHeight is the height in dp that is reserved for offers even if they need less. So the seat's items do not
 // change their size from turn to turn.
-const usualChoicesHeight = 3 * (minTileHeight + gap)
+const usualChoicesHeight = 3 * (minCardHeight + gap)
 
 // layLandscape computes the areas of a page in landscape. On the left are strip, items and news, on the right cloth, offers and
 // bar. If there are no offers, the news takes their place.

@@ -21,7 +21,7 @@ type placedText struct {
 // Sizes of items in dp, and scale factors.
 const (
 	pad             = 8.0
-	minTileHeight   = 56.0 // large enough for a thumb
+	minCardHeight   = 56.0 // large enough for a thumb
 	usualPicture    = 48.0 // height of a picture on a telephone, if its item gives none
 	worthWidth      = 58.0 // of Item.Worth
 	besideSpan      = 6    // from this span on, text is beside the picture

@@ -297,7 +297,7 @@ func (s *search) entryText(c *Claim, m game.Move) string {
 }
 
 // report logs how often each kind was said and was false. It fails the test if more than maxSilent percent of the hints
-// lack an explanation, if there is less than a reason a decision, or if a kind never occurs in a long search.
+// lack an explanation, if there are fewer reasons than decisions, or if a kind never occurs in a long search.
 func (s *search) report() {
 	for _, kind := range slices.Sorted(maps.Keys(s.plan.Checks)) {
 		s.t.Logf("%-16s %7d said, %d false", kind, s.said[kind], s.wrong[kind])
