@@ -27,7 +27,7 @@ type navigator struct {
 	services *services.Services
 	cabinet  *cabinet.Cabinet
 	lids     *shelf.Lids         // lids for all screens, painted once
-	online   *lobby.OnlineTables // what is known of the tables at a distance
+	online   *lobby.OnlineTables // what is known of the online tables
 	evenings *evenings.Keeper    // the book of evenings
 	finished bool                // a game has ended, and warn has not warned yet that the browser may delete saves
 }

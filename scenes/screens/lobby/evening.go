@@ -21,10 +21,10 @@ func (g *Guest) hostText(key string) string {
 	return g.Services.T(key, "Name", name)
 }
 
-// closedText returns the text that the host has closed the table or, if the table is not at a distance, the room.
+// closedText returns the text that the host has closed the table or, if the table is not online, the room.
 func (g *Guest) closedText() string {
 	if g.joined.Online {
-		return g.hostText("lobby.closed.far")
+		return g.hostText("lobby.closed.online")
 	}
 	return g.hostText("lobby.closed")
 }
@@ -79,7 +79,7 @@ func (g *Guest) showNote(note string) {
 	}
 }
 
-// takeFirstSeat sits down on the seat of the lowest colour at a table that this device has just set up at a distance. It
+// takeFirstSeat sits down on the seat of the lowest colour at an online table that this device has just set up. It
 // does nothing at any other table, before the state of the table is known, and the second time.
 func (g *Guest) takeFirstSeat() {
 	table, ok := g.remoteTable.Snapshot()

@@ -245,18 +245,18 @@ func TestAHostWhoStaysSeesTheEnd(t *testing.T) {
 	}
 }
 
-// TestWhoSetsATableUpSitsAtIt: at a distance the pace is chosen beside the boxes, a tap on one sets the table up, and its host has
+// TestWhoSetsATableUpSitsAtIt: online the pace is chosen beside the boxes, a tap on one sets the table up, and its host has
 // a seat at once. By turns nothing is played against the clock.
 func TestWhoSetsATableUpSitsAtIt(t *testing.T) {
 	p, s := newParty(t, three), newService()
 	p.move(session.AtDistance)
-	d, _ := p.afar(s, never, func(h *lobby.Env) stage.Scene { return lobby.NewJoin(h, "") })
+	d, _ := p.onlineDevice(s, never, func(h *lobby.Env) stage.Scene { return lobby.NewJoin(h, "") })
 	d.Resize(900, 1600)
 	d.tap("join.pace.turns")
-	if r := d.Inspect(); playtest.Enabled(r, "join.far.rapidcity") || !playtest.Enabled(r, "join.far.galopp") {
+	if r := d.Inspect(); playtest.Enabled(r, "join.online.rapidcity") || !playtest.Enabled(r, "join.online.galopp") {
 		t.Error("by turns a game against the clock can be chosen, or others cannot")
 	}
-	d.tap("join.far.dorada")
+	d.tap("join.online.dorada")
 	p.enabled(d, "guest.start")
 	if s := p.places(); s["red"].Free {
 		t.Errorf("they sit as %+v", s)
@@ -310,12 +310,12 @@ func (r *ended) Kept() (remote.KeptTable, bool) {
 	return remote.KeptTable{Code: "VWXYZ", Box: "galopp", Unfinished: r.unfinished}, true
 }
 
-// TestTheTablesOfADeviceOnTheShelf: a room that has ended by itself comes first, then the table at a distance at which this device is
+// TestTheTablesOfADeviceOnTheShelf: a room that has ended by itself comes first, then the online table at which this device is
 // to decide, with whose turn it is.
 func TestTheTablesOfADeviceOnTheShelf(t *testing.T) {
 	p, s := newParty(t, three), newService()
 	joined := lobby.JoinedTable{URL: "wss://tables.example/table/" + remotetest.Code, Game: "dorada", Online: true}
-	d, house := p.afar(s, never, func(h *lobby.Env) stage.Scene {
+	d, house := p.onlineDevice(s, never, func(h *lobby.Env) stage.Scene {
 		lobby.Enter(h, joined)
 		return elsewhere{"shelf"}
 	})

@@ -37,7 +37,7 @@ type Env struct {
 	Doors    Doors
 	// Dial connects to tables whose host is Reachable; if it is nil, remote.Dial does.
 	Dial remote.Dialer
-	// Online knows the tables at a distance; nil if there are none to play at.
+	// Online knows the online tables; nil if there are none to play at.
 	Online *OnlineTables
 	// Clip copies and shares links.
 	Clip clip.Clip
@@ -113,7 +113,7 @@ func (g *Guest) tick(now time.Duration) {
 }
 
 // noteTable must be called when the state of the table has changed. If the table has another box than g.joined names, it
-// saves the table again: with that box, and with whether the table is at a distance. The device that hosts the room saves
+// saves the table again: with that box, and with whether the table is online. The device that hosts the room saves
 // nothing: it reopens its table by Reopen.
 func (g *Guest) noteTable() {
 	table, _ := g.remoteTable.Snapshot()

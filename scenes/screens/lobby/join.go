@@ -24,7 +24,7 @@ type Join struct {
 	typed  string    // text in the address field
 	name   string    // text in the name field
 	field  *ui.Field // for the address
-	pace   wire.Pace // of a new table at a distance
+	pace   wire.Pace // of a new online table
 }
 
 // NewJoin returns the screen. origin is the address that the page was loaded from, "" if there is none.
@@ -130,51 +130,51 @@ func (j *Join) roomRows() []ui.Widget {
 	return []ui.Widget{menu.Sheet(&j.Screen, "lobby.invite", append(rows, boxes)...)}
 }
 
-// tableHeader saves the typed name, and returns the header of a table for the box b with all seats open, in one room or, if farApart
-// is set, at a distance. If that fails, it shows the error and returns nil.
-func (j *Join) tableHeader(b *cabinet.Box, farApart bool) []byte {
+// tableHeader saves the typed name, and returns the header of a table for the box b with all seats open, in one room or, if online
+// is set, at a service. If that fails, it shows the error and returns nil.
+func (j *Join) tableHeader(b *cabinet.Box, online bool) []byte {
 	j.saveName()
-	header, err := setup.TableHeader(j.Services, b, setup.OpenSeats(j.Services, b), farApart)
+	header, err := setup.TableHeader(j.Services, b, setup.OpenSeats(j.Services, b), online)
 	if err != nil {
 		j.Fail(err)
 	}
 	return header
 }
 
-// onlineRows returns the sheet that sets up a table at a distance, played at once or by turns. It returns nil if there
-// is no service for that, or while it is not known yet whether there is one.
+// onlineRows returns the sheet that sets up an online table, played at once or by turns. It returns nil if there is no
+// service for that, or while it is not known yet whether there is one.
 func (j *Join) onlineRows() []ui.Widget {
 	online := j.env.Online
 	if online == nil || online.Probing() || !online.Available() {
 		return nil
 	}
 	const now, turns = "now", "turns"
-	chosen, note := now, "lobby.far.now.note"
+	chosen, note := now, "lobby.online.now.note"
 	if j.pace == wire.ByTurns {
-		chosen, note = turns, "lobby.far.turns.note"
+		chosen, note = turns, "lobby.online.turns.note"
 	}
-	choice := ui.NewChoice("join.pace", []ui.Option{{ID: now, Label: j.T("lobby.far.now")}, {ID: turns, Label: j.T("lobby.far.turns")}}, chosen, func(id string) {
+	choice := ui.NewChoice("join.pace", []ui.Option{{ID: now, Label: j.T("lobby.online.now")}, {ID: turns, Label: j.T("lobby.online.turns")}}, chosen, func(id string) {
 		j.pace = wire.AtOnce
 		if id == turns {
 			j.pace = wire.ByTurns
 		}
 		j.Rebuild()
-	}).SpokenName(j.T("lobby.far"))
-	return []ui.Widget{menu.Sheet(&j.Screen, "lobby.far", menu.Label(&j.Screen, ui.Small, "lobby.far.note"), choice, menu.Label(&j.Screen, ui.Small, note), j.onlineBoxes())}
+	}).SpokenName(j.T("lobby.online"))
+	return []ui.Widget{menu.Sheet(&j.Screen, "lobby.online", menu.Label(&j.Screen, ui.Small, "lobby.online.note"), choice, menu.Label(&j.Screen, ui.Small, note), j.onlineBoxes())}
 }
 
-// onlineBoxes returns the buttons of the boxes for a table at a distance. Those played against the clock are disabled
-// if the table is played by turns.
+// onlineBoxes returns the buttons of the boxes for an online table. Those played against the clock are disabled if the table
+// is played by turns.
 func (j *Join) onlineBoxes() ui.Widget {
 	var list []ui.Widget
 	for _, b := range j.env.Cabinet.Boxes {
-		button := j.env.boxButton(&j.Screen, "join.far.", b, func(b *cabinet.Box) {
+		button := j.env.boxButton(&j.Screen, "join.online.", b, func(b *cabinet.Box) {
 			if header := j.tableHeader(b, true); header != nil {
 				j.Stage.Push(NewOnlineSetup(j.env, header, j.pace))
 			}
 		})
 		if j.pace == wire.ByTurns && isTimed(b) {
-			button.Disable(j.T("lobby.far.timed"))
+			button.Disable(j.T("lobby.online.timed"))
 		}
 		list = append(list, button)
 	}

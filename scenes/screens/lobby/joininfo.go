@@ -20,7 +20,7 @@ type joinInfo struct {
 }
 
 // joinInfo returns how others join this table. ok is false if they cannot: the room that this device hosts is not open or
-// has no address, or the URL of another table names no server. A table at a distance has a page of its own for guests.
+// has no address, or the URL of another table names no server. An online table has a page of its own for guests.
 func (sc *Scene) joinInfo() (info joinInfo, ok bool) {
 	table := sc.guest.joined
 	if invite := sc.guest.room; remote.Hosting && invite != nil {
@@ -75,8 +75,8 @@ const (
 	besideCode = 240 // least elsewhere, with the text beside the code
 )
 
-// showsJoinInfo reports whether the lobby shows all the time how to join. It does on the device that hosts the room. At a
-// distance it does on the host's device, and on all others but telephones. Elsewhere a button opens the same information.
+// showsJoinInfo reports whether the lobby shows all the time how to join. It does on the device that hosts the room. At
+// an online table it does on the host's device, and on all others but telephones. Elsewhere a button opens the same information.
 func (sc *Scene) showsJoinInfo(m stage.Metrics) bool {
 	table, ok := sc.guest.remoteTable.Snapshot()
 	if sc.guest.room != nil {
@@ -121,11 +121,11 @@ func (sc *Scene) codeBeside(info *joinInfo, m stage.Metrics) ui.Widget {
 	return ui.Row(12, ui.AtMost(side, ui.AtLeast(side, side, sc.codeWidget(info, side))), ui.Grow(1, ui.Across(ui.Middle, column)))
 }
 
-// joinHintKey returns the key of the text that says what to do with the code, for a table in the same room or at a
-// distance.
+// joinHintKey returns the key of the text that says what to do with the code, for a table in the same room or an
+// online one.
 func (sc *Scene) joinHintKey() string {
 	if sc.guest.joined.Online {
-		return "lobby.call.far"
+		return "lobby.call.online"
 	}
 	return "lobby.call.near"
 }

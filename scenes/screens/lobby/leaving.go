@@ -94,12 +94,12 @@ func (sc *leaving) boxCard(m stage.Metrics) ui.Widget {
 	return menu.Card(m, ui.Column(12, rows...))
 }
 
-// closeCard returns the card with the button that closes the table. A table at a distance goes on without its host, so
-// there is also a button that only leaves the table.
+// closeCard returns the card with the button that closes the table. An online table goes on without its host, so there
+// is also a button that only leaves the table.
 func (sc *leaving) closeCard(m stage.Metrics) ui.Widget {
 	key, noteKey := "lobby.close", "lobby.close.note"
 	if sc.guest.joined.Online {
-		key, noteKey = "lobby.close.table", "lobby.close.far"
+		key, noteKey = "lobby.close.table", "lobby.close.online"
 	}
 	closeButton := menu.Button(&sc.Screen, "leave.close", key, func() {
 		if sc.guest.remoteTable.CloseTable() == nil {

@@ -255,7 +255,7 @@ func (sc *Scene) stateRows() []ui.Widget {
 		return sc.troubleRows("lobby.broken", reasonKeys[sc.endReason])
 	case !ok || sc.link == remote.Joining:
 		if sc.guest.joined.Online {
-			return sc.troubleRows("lobby.joining", "lobby.joining.far")
+			return sc.troubleRows("lobby.joining", "lobby.joining.online")
 		}
 		return sc.troubleRows("lobby.joining", "lobby.joining.note")
 	case sc.guest.box() == nil:

@@ -577,10 +577,10 @@ func TestTheNameThatIsTypedIsKept(t *testing.T) {
 
 // TestTheNameThatIsTypedGoesWithEveryWayToATable: with a table that is known already, and with one that is set up.
 func TestTheNameThatIsTypedGoesWithEveryWayToATable(t *testing.T) {
-	for _, id := range []string{"join.known." + strings.ToLower(remotetest.Code), "join.far.dorada"} {
+	for _, id := range []string{"join.known." + strings.ToLower(remotetest.Code), "join.online.dorada"} {
 		p, s := newParty(t, `{"game":"dorada","seats":["red","blue"]}`), newService()
 		p.move(session.AtDistance)
-		d, _ := p.afar(s, never, func(h *lobby.Env) stage.Scene {
+		d, _ := p.onlineDevice(s, never, func(h *lobby.Env) stage.Scene {
 			lobby.Enter(h, lobby.JoinedTable{URL: "wss://tables.example/table/" + remotetest.Code, Game: "dorada", Online: true})
 			return lobby.NewJoin(h, "")
 		})

@@ -176,7 +176,7 @@ func (o *OnlineTables) CountWaiting() (n int) {
 	return n
 }
 
-// Available reports whether this device can probably set a table up at a distance. It returns false only for a page that
+// Available reports whether this device can probably set up an online table. It returns false only for a page that
 // came from a server that is no service, while the settings name none; until the server has answered, it returns true.
 func (o *OnlineTables) Available() bool {
 	return o.Service() != nil || o.services.Origin == "" || o.origin == unknown

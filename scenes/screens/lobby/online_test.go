@@ -48,8 +48,8 @@ func newService() *service {
 	}}
 }
 
-// afar returns a device that plays at a distance, with a scene of its lobby on the screen.
-func (p *party) afar(s *service, clock func() time.Duration, open func(h *lobby.Env) stage.Scene) (*device, *lobby.Env) {
+// onlineDevice returns a device that plays online, with a scene of its lobby on the screen.
+func (p *party) onlineDevice(s *service, clock func() time.Duration, open func(h *lobby.Env) stage.Scene) (*device, *lobby.Env) {
 	p.Helper()
 	d, house := p.program(words.English)
 	house.Online = lobby.NewOnlineTables(d.services, s.fetch, clock)
@@ -61,13 +61,13 @@ func (p *party) afar(s *service, clock func() time.Duration, open func(h *lobby.
 
 func never() time.Duration { return 0 }
 
-// TestATableIsSetUpAtADistance sets one up by turns, sits down at it as its host, and hands its link on.
-func TestATableIsSetUpAtADistance(t *testing.T) {
+// TestAnOnlineTableIsSetUp sets one up by turns, sits down at it as its host, and hands its link on.
+func TestAnOnlineTableIsSetUp(t *testing.T) {
 	const header = `{"game":"dorada","seats":["red","blue"]}`
 	p, s := newParty(t, header), newService()
 	p.move(session.AtDistance)
 	copied := ""
-	d, _ := p.afar(s, never, func(h *lobby.Env) stage.Scene {
+	d, _ := p.onlineDevice(s, never, func(h *lobby.Env) stage.Scene {
 		h.Clip = clip.Clip{Copy: func(words string) { copied = words }}
 		return lobby.NewOnlineSetup(h, []byte(header), wire.ByTurns)
 	})
@@ -84,7 +84,7 @@ func TestATableIsSetUpAtADistance(t *testing.T) {
 	if len(s.asked) < 2 || s.asked[0] != "/healthz " || s.asked[1] != "/tables?pace=turns "+header {
 		t.Errorf("the service was asked %q", s.asked)
 	}
-	d.Shot("far-lobby")
+	d.Shot("online-lobby")
 }
 
 // TestALinkIsSeenOnEveryDevice: the sheet with the link fills the screen and cuts nothing off, in any language; but on a
@@ -124,19 +124,19 @@ func TestTheAddressOfAServiceIsAskedFor(t *testing.T) {
 	p, s := newParty(t, `{"game":"dorada","seats":["red","blue"]}`), newService()
 	s.answers["/healthz"] = remote.Reply{Status: 404}
 	s.answers["/tables"] = remote.Reply{}
-	d, _ := p.afar(s, never, func(h *lobby.Env) stage.Scene { return lobby.NewOnlineSetup(h, []byte(`{}`), wire.AtOnce) })
-	p.until(d, "the field", has("far.service"))
-	d.tap("far.go")
+	d, _ := p.onlineDevice(s, never, func(h *lobby.Env) stage.Scene { return lobby.NewOnlineSetup(h, []byte(`{}`), wire.AtOnce) })
+	p.until(d, "the field", has("online.service"))
+	d.tap("online.go")
 	if !d.ShowsText(d.services.T("lobby.service.bad")) {
 		t.Errorf("without an address it says %q", d.Texts())
 	}
 	d.services.Change(d.Context(), func(v *store.Settings) { v.ServiceURL = "http://other.example" })
 	d.Resize(400, 844)
-	d.tap("far.go")
-	if !d.ShowsText(d.services.T("lobby.far.unreached")) {
+	d.tap("online.go")
+	if !d.ShowsText(d.services.T("lobby.online.unreached")) {
 		t.Errorf("of a service that is not there it says %q", d.Texts())
 	}
-	p.until(d, "the field", has("far.service"))
+	p.until(d, "the field", has("online.service"))
 }
 
 // TestACodeIsAskedForOnceAServiceIsKnown: whoever has typed the address of a service where a table is set up, and goes back, can type
@@ -144,27 +144,27 @@ func TestTheAddressOfAServiceIsAskedFor(t *testing.T) {
 func TestACodeIsAskedForOnceAServiceIsKnown(t *testing.T) {
 	p, s := newParty(t, `{"game":"dorada","seats":["red","blue"]}`), newService()
 	s.answers["/tables"] = remote.Reply{}
-	d, _ := p.afar(s, never, func(h *lobby.Env) stage.Scene { return lobby.NewJoin(h, "") })
+	d, _ := p.onlineDevice(s, never, func(h *lobby.Env) stage.Scene { return lobby.NewJoin(h, "") })
 	d.Resize(900, 1600)
-	d.tap("join.far.dorada")
-	p.until(d, "the field", has("far.service"))
+	d.tap("join.online.dorada")
+	p.until(d, "the field", has("online.service"))
 	d.services.Change(d.Context(), func(v *store.Settings) { v.ServiceURL = "http://other.example" })
-	d.tap("far.back")
+	d.tap("online.back")
 	p.until(d, "the screen before", has("join.address"))
 	if !d.ShowsText(d.services.T("lobby.code.hint")) || d.ShowsText(d.services.T("lobby.address.hint")) {
 		t.Errorf("asked for is %q", d.Texts())
 	}
 }
 
-// TestAServiceThatWasNotReachedIsFoundLater: without a network there is no way to a table at a distance; with one there is, without the
+// TestAServiceThatWasNotReachedIsFoundLater: without a network there is no way to an online table; with one there is, without the
 // page being loaded again.
 func TestAServiceThatWasNotReachedIsFoundLater(t *testing.T) {
 	p, s := newParty(t, `{"game":"dorada","seats":["red","blue"]}`), newService()
 	healthy := s.answers["/healthz"]
 	s.answers["/healthz"] = remote.Reply{}
-	d, house := p.afar(s, never, func(h *lobby.Env) stage.Scene { return lobby.NewJoin(h, "https://tables.example") })
+	d, house := p.onlineDevice(s, never, func(h *lobby.Env) stage.Scene { return lobby.NewJoin(h, "https://tables.example") })
 	p.pass(10)
-	if d.Inspect().Node("join.far.dorada") != nil {
+	if d.Inspect().Node("join.online.dorada") != nil {
 		t.Error("without a network a table can be set up")
 	}
 	s.answers["/healthz"] = healthy
@@ -180,7 +180,7 @@ func TestTogetherTellsWhoseTurnItIs(t *testing.T) {
 	p, s := newParty(t, `{"game":"dorada","seats":["red","blue"]}`), newService()
 	now := time.Duration(0)
 	joined := lobby.JoinedTable{URL: "wss://tables.example/table/" + remotetest.Code, Game: "dorada", Online: true}
-	d, house := p.afar(s, func() time.Duration { return now }, func(h *lobby.Env) stage.Scene {
+	d, house := p.onlineDevice(s, func() time.Duration { return now }, func(h *lobby.Env) stage.Scene {
 		lobby.Enter(h, joined)
 		return lobby.NewJoin(h, "")
 	})
@@ -209,7 +209,7 @@ func TestTogetherTellsWhoseTurnItIs(t *testing.T) {
 func TestATableThatWasLeftIsAskedForAnew(t *testing.T) {
 	p, s := newParty(t, `{"game":"dorada","seats":["red","blue"]}`), newService()
 	joined := lobby.JoinedTable{URL: "wss://tables.example/table/" + remotetest.Code, Game: "dorada", Online: true}
-	d, house := p.afar(s, never, func(h *lobby.Env) stage.Scene {
+	d, house := p.onlineDevice(s, never, func(h *lobby.Env) stage.Scene {
 		lobby.Enter(h, joined)
 		return lobby.NewJoin(h, "")
 	})
@@ -232,7 +232,7 @@ func TestATableThatWasLeftIsAskedForAnew(t *testing.T) {
 func TestAnAnswerFromBeforeAVisitIsDropped(t *testing.T) {
 	p, s := newParty(t, `{"game":"dorada","seats":["red","blue"]}`), newService()
 	joined := lobby.JoinedTable{URL: "wss://tables.example/table/" + remotetest.Code, Game: "dorada", Online: true}
-	d, house := p.afar(s, never, func(h *lobby.Env) stage.Scene { return lobby.Enter(h, joined) })
+	d, house := p.onlineDevice(s, never, func(h *lobby.Env) stage.Scene { return lobby.Enter(h, joined) })
 	p.until(d, "the lobby", has("guest.seat.red"))
 	house.Online.QueryStatuses()
 	d.tap("guest.back")
@@ -246,10 +246,10 @@ func TestAnAnswerFromBeforeAVisitIsDropped(t *testing.T) {
 	}
 }
 
-// TestNobodyIsAskedWithoutTablesAtADistance: an offline game opens no connection.
-func TestNobodyIsAskedWithoutTablesAtADistance(t *testing.T) {
+// TestNobodyIsAskedWithoutOnlineTables: an offline game opens no connection.
+func TestNobodyIsAskedWithoutOnlineTables(t *testing.T) {
 	p, s := newParty(t, `{"game":"dorada","seats":["red","blue"]}`), newService()
-	_, house := p.afar(s, never, func(h *lobby.Env) stage.Scene {
+	_, house := p.onlineDevice(s, never, func(h *lobby.Env) stage.Scene {
 		lobby.Enter(h, lobby.JoinedTable{URL: "ws://192.168.1.5:7433/table/K7QXM", Game: "dorada"})
 		return elsewhere{"shelf"}
 	})
@@ -260,25 +260,25 @@ func TestNobodyIsAskedWithoutTablesAtADistance(t *testing.T) {
 	}
 }
 
-// TestAGuestIsToldWhetherItIsAtADistance by the table itself, so that nobody else is asked, a room least of all. Turns of a
-// table at a distance are told on the shelf, and the way to it can be shown.
-func TestAGuestIsToldWhetherItIsAtADistance(t *testing.T) {
-	for spread, far := range map[session.Spread]bool{session.InRoom: false, session.AtDistance: true} {
+// TestAGuestIsToldWhetherItIsOnline by the table itself, so that nobody else is asked, a room least of all. Turns of an
+// online table are told on the shelf, and the way to it can be shown.
+func TestAGuestIsToldWhetherItIsOnline(t *testing.T) {
+	for spread, online := range map[session.Spread]bool{session.InRoom: false, session.AtDistance: true} {
 		p, s := newParty(t, `{"game":"dorada","seats":["red","blue"]}`), newService()
 		p.move(spread)
-		d, _ := p.afar(s, never, func(h *lobby.Env) stage.Scene {
+		d, _ := p.onlineDevice(s, never, func(h *lobby.Env) stage.Scene {
 			return lobby.Enter(h, lobby.JoinedTable{URL: "wss://tables.example/table/" + remotetest.Code})
 		})
 		p.until(d, "the seats", has("guest.seat.red"))
 		d.tap("guest.invite")
 		want := "tables.example/t/" + remotetest.Code
-		if far {
+		if online {
 			want = "tables.example/?table=" + remotetest.Code
 		}
 		if !d.ShowsText(want) {
 			t.Errorf("spread %d: the way to the table is %q, want %s", spread, d.Texts(), want)
 		}
-		if joined := lobby.JoinedTables(d.services); len(joined) != 1 || joined[0].Online != far || joined[0].Game != "dorada" {
+		if joined := lobby.JoinedTables(d.services); len(joined) != 1 || joined[0].Online != online || joined[0].Game != "dorada" {
 			t.Errorf("spread %d: remembered is %+v", spread, joined)
 		}
 		if len(s.asked) > 0 {
@@ -295,7 +295,7 @@ func TestACodeAloneIsOneOfTheService(t *testing.T) {
 		{"https://other.example", "https://tables.example", "wss://other.example/table/" + remotetest.Code},
 	} {
 		p := newParty(t, `{"game":"dorada","seats":["red","blue"]}`)
-		d, _ := p.afar(newService(), never, func(h *lobby.Env) stage.Scene {
+		d, _ := p.onlineDevice(newService(), never, func(h *lobby.Env) stage.Scene {
 			j := lobby.NewJoin(h, c.origin)
 			j.SetAddress(strings.ToLower(remotetest.Code))
 			return j
@@ -320,7 +320,7 @@ func TestAGameThatIsOverIsWatched(t *testing.T) {
 		d := p.bring("Eve", size[0], size[1], words.English)
 		p.until(d, "the way to watch", has("guest.watch"))
 		p.pass(20)
-		d.Shot(fmt.Sprintf("far-over-%d", size[0]))
+		d.Shot(fmt.Sprintf("online-over-%d", size[0]))
 		for key, want := range map[string]bool{"lobby.over": true, "lobby.over.note": true, "lobby.under-way": false} {
 			if d.ShowsText(d.services.T(key)) != want {
 				t.Errorf("the lobby of a game that is over says %q", d.Texts())

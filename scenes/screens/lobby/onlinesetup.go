@@ -13,8 +13,8 @@ import (
 	"ludotheque/scenes/together/remote"
 )
 
-// onlineSetup is the screen that sets up a table at a service, for people at a distance. It asks for the address of the
-// service if none is known, and says why a table could not be set up. The screen is shown only until the table exists.
+// onlineSetup is the screen that sets up an online table, one at a service. It asks for the address of the service if none is
+// known, and says why a table could not be set up. The screen is shown only until the table exists.
 type onlineSetup struct {
 	menu.Screen
 	env      *Env
@@ -27,8 +27,8 @@ type onlineSetup struct {
 	problem  string                             // key of the text why the table could not be created; empty if nothing failed
 }
 
-// NewOnlineSetup returns the screen that sets up a table at a distance with the given header and pace, and then goes to
-// its lobby. env.Online must not be nil.
+// NewOnlineSetup returns the screen that sets up an online table with the given header and pace, and then goes to its lobby.
+// env.Online must not be nil.
 func NewOnlineSetup(env *Env, header []byte, pace wire.Pace) stage.Scene {
 	f := &onlineSetup{env: env, header: header, pace: pace}
 	f.Screen = menu.New(env.Services, menu.Plan{Build: f.build, Back: f.leave, Tick: f.tick})
@@ -90,13 +90,13 @@ func (f *onlineSetup) tick(*input.Frame) (redraw bool) {
 func createFailureKey(err error) string {
 	switch {
 	case errors.Is(err, remote.ErrTooMany):
-		return "lobby.far.many"
+		return "lobby.online.many"
 	case errors.Is(err, remote.ErrForeign):
 		return "lobby.broken.foreign"
 	case errors.Is(err, remote.ErrDeclined):
-		return "lobby.far.declined"
+		return "lobby.online.declined"
 	}
-	return "lobby.far.unreached"
+	return "lobby.online.unreached"
 }
 
 // onlineSetupWidth is the greatest width of the screen's sheet in dp.
@@ -104,12 +104,12 @@ const onlineSetupWidth = 560
 
 // build returns the widgets of the screen: the heading, the rows about the service, the problem, and the buttons.
 func (f *onlineSetup) build(m stage.Metrics) ui.Widget {
-	rows := []ui.Widget{menu.Label(&f.Screen, ui.Heading, "lobby.far").Align(text.Centre), ui.Line()}
+	rows := []ui.Widget{menu.Label(&f.Screen, ui.Heading, "lobby.online").Align(text.Centre), ui.Line()}
 	rows = append(rows, f.serviceRows()...)
 	if f.problem != "" {
 		rows = append(rows, menu.Label(&f.Screen, ui.Strong, f.problem))
 	}
-	sheet := ui.Card(ui.Column(12, ui.Grow(1, ui.NewScroll("far.list", ui.Column(12, rows...))), f.buttons()))
+	sheet := ui.Card(ui.Column(12, ui.Grow(1, ui.NewScroll("online.list", ui.Column(12, rows...))), f.buttons()))
 	return ui.Pad(menu.EdgeMargin(m), 12, ui.Centre(ui.AtMost(onlineSetupWidth, sheet)))
 }
 
@@ -119,24 +119,24 @@ func (f *onlineSetup) serviceRows() []ui.Widget {
 	f.field = nil
 	online := f.env.Online
 	if online.Probing() {
-		return []ui.Widget{menu.Label(&f.Screen, ui.Body, "lobby.far.seeking")}
+		return []ui.Widget{menu.Label(&f.Screen, ui.Body, "lobby.online.seeking")}
 	}
 	if s := online.Service(); s != nil && f.problem == "" {
-		return []ui.Widget{menu.Label(&f.Screen, ui.Body, "lobby.far.making"), ui.NewLabel(ui.Small, s.Address())}
+		return []ui.Widget{menu.Label(&f.Screen, ui.Body, "lobby.online.making"), ui.NewLabel(ui.Small, s.Address())}
 	} else if s != nil && f.typed == "" {
 		f.typed = s.Address() // after a failure, the address that failed is to be corrected
 	}
-	f.field = ui.NewField("far.service", f.typed, f.T("lobby.service.hint"), maxAddressLength, func(s string) { f.typed = s; f.field.SetProblem("") }).Address()
+	f.field = ui.NewField("online.service", f.typed, f.T("lobby.service.hint"), maxAddressLength, func(s string) { f.typed = s; f.field.SetProblem("") }).Address()
 	return []ui.Widget{menu.Label(&f.Screen, ui.Small, "lobby.service.note"), f.field}
 }
 
 // buttons returns the button to go back and, unless a request is under way, the button that tries to create the table.
 func (f *onlineSetup) buttons() ui.Widget {
-	back := menu.Button(&f.Screen, "far.back", "shell.cancel", f.leave)
+	back := menu.Button(&f.Screen, "online.back", "shell.cancel", f.leave)
 	if f.creating != nil || f.env.Online.Probing() {
 		return back
 	}
-	set := menu.Button(&f.Screen, "far.go", "lobby.far.go", f.retry).Icon(ui.IconPlay).Kind(ui.Primary)
+	set := menu.Button(&f.Screen, "online.go", "lobby.online.go", f.retry).Icon(ui.IconPlay).Kind(ui.Primary)
 	return ui.Row(12, ui.Grow(1, back), ui.Grow(1, set))
 }
 
@@ -156,7 +156,7 @@ func (f *onlineSetup) saveAddress() bool {
 	s, err := remote.NewService(f.typed, nil)
 	if err != nil {
 		f.field.SetProblem(f.T("lobby.service.bad"))
-		f.Root.Focus("far.service")
+		f.Root.Focus("online.service")
 		f.Root.Toast(ui.Message{Text: func() string { return f.T("lobby.service.bad") }})
 		return false
 	}

@@ -26,7 +26,7 @@ type Scene struct {
 	importing  *parcel.Import // import under way; nil if there is none
 	mute       *ui.Toggle     // toggle for no sound
 	fullscreen *ui.Toggle     // toggle for full screen; nil if the platform has none
-	// service is the field for the address of the service for tables at a distance.
+	// service is the field for the address of the service for online tables.
 	service *ui.Field
 	typed   string // what the field for the address shows, which need not be valid
 }
@@ -158,11 +158,11 @@ func (sc *Scene) soundSection() ui.Widget {
 	return section(sc.T("shell.settings.sound"), rows...)
 }
 
-// serviceSection returns the section about tables at a distance. It sets sc.service.
+// serviceSection returns the section about online tables. It sets sc.service.
 func (sc *Scene) serviceSection() ui.Widget {
 	sc.service = ui.NewField("settings.service", sc.typed, sc.T("lobby.service.hint"), maxAddress, sc.setService).Address()
 	sc.checkService()
-	return section(sc.T("lobby.far"), sc.service, smallText(sc.T("lobby.service.note")))
+	return section(sc.T("lobby.online"), sc.service, smallText(sc.T("lobby.service.note")))
 }
 
 // maxAddress is the greatest length in letters of the address of a service.

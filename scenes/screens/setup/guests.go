@@ -35,11 +35,11 @@ func OpenSeats(s *services.Services, b *cabinet.Box) []Seat {
 
 // TableHeader returns the header of a table of b at which the first of seats begins. It is the header of a journal without
 // its member "ludotheque". TableHeader uses as many of seats as b allows, and adds open ones if b needs more. The options
-// are those of the stored set-up, and those that nobody has chosen have their defaults at a table in one room or, if farApart is
-// set, at a distance. If the options do not allow that number of seats, all have these defaults.
-func TableHeader(s *services.Services, b *cabinet.Box, seats []Seat, farApart bool) ([]byte, error) {
+// are those of the stored set-up, and those that nobody has chosen have their defaults at a table in one room or, if online is
+// set, at an online one. If the options do not allow that number of seats, all have these defaults.
+func TableHeader(s *services.Services, b *cabinet.Box, seats []Seat, online bool) ([]byte, error) {
 	p := loadPlan(s, b)
-	options, err := p.optionsValue(deviceOptions(b.Rules, farApart))
+	options, err := p.optionsValue(deviceOptions(b.Rules, online))
 	if err != nil {
 		return nil, err
 	}
@@ -77,19 +77,19 @@ func fitSeats(b game.Box, seats []Seat) []Seat {
 }
 
 // deviceOptions returns the options of b at a table whose seats have devices of their own, see game.Option.OnDevices.
-func deviceOptions(b game.Box, farApart bool) []game.Option {
+func deviceOptions(b game.Box, online bool) []game.Option {
 	all := slices.Clone(b.Options())
 	for i, o := range all {
-		all[i] = o.OnDevices(farApart)
+		all[i] = o.OnDevices(online)
 	}
 	return all
 }
 
-// Rules returns the controls for the options of the rules of b, for the screen sc and a table in one room or, if farApart is set, at
-// a distance. They change the stored set-up of b. Rules returns nil if b has no options.
-func Rules(sc *menu.Screen, b *cabinet.Box, farApart bool) ui.Widget {
+// Rules returns the controls for the options of the rules of b, for the screen sc and a table in one room or, if online is set, an
+// online one. They change the stored set-up of b. Rules returns nil if b has no options.
+func Rules(sc *menu.Screen, b *cabinet.Box, online bool) ui.Widget {
 	f := &form{Screen: *sc, box: b, plan: loadPlan(sc.Services, b)} // the controls save by the copy of sc, but never rebuild it
-	ch := choices{form: f, all: deviceOptions(b.Rules, farApart)}
+	ch := choices{form: f, all: deviceOptions(b.Rules, online)}
 	rows := append(ch.options(game.Printed, "menu.setup.printed"), ch.options(game.House, "menu.setup.house")...)
 	if len(rows) == 0 {
 		return nil

@@ -56,14 +56,14 @@ func TestATableHasAsManySeatsAsItsBox(t *testing.T) {
 func TestAnOptionIsWhatWasChosenOnDevices(t *testing.T) {
 	rules, _ := shelf(t)
 	for _, tt := range []struct {
-		farApart bool
-		usual    string
+		online bool
+		usual  string
 	}{{false, "20"}, {true, "60"}} {
 		sc := lay(t, "dorada", three(byLot), false)
 		box := *sc.box
 		box.Rules = rules["rapidcity"].Rules
 		resolution := func() string {
-			header, err := TableHeader(sc.services, &box, []Seat{{Color: game.Red}}, tt.farApart)
+			header, err := TableHeader(sc.services, &box, []Seat{{Color: game.Red}}, tt.online)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -76,14 +76,14 @@ func TestAnOptionIsWhatWasChosenOnDevices(t *testing.T) {
 			}
 			return ""
 		}
-		sc.Root.OpenDialog(Rules(&sc.Screen, &box, tt.farApart), ui.LayerOptions{})
+		sc.Root.OpenDialog(Rules(&sc.Screen, &box, tt.online), ui.LayerOptions{})
 		sc.Settle()
 		if got := resolution(); got != "" {
 			t.Errorf("nothing is chosen, and the resolution is %s", got)
 		}
 		for _, choose := range []struct{ tap, want string }{{"8", "8"}, {"100", "100"}, {"8", "8"}, {tt.usual, ""}} {
 			if sc.tap("setup.option.resolution." + choose.tap); resolution() != choose.want {
-				t.Errorf("far apart %t: %s is chosen, and the resolution is %q, want %q", tt.farApart, choose.tap, resolution(), choose.want)
+				t.Errorf("online %t: %s is chosen, and the resolution is %q, want %q", tt.online, choose.tap, resolution(), choose.want)
 			}
 		}
 	}

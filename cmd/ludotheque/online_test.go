@@ -217,11 +217,11 @@ func apart(t *testing.T, box, pace string, lang words.Lang, s *service) *evening
 	e := startHurried(t, lang)
 	s.awaitAll()
 	e.box, e.here = box, &guest{name: "laptop"}
-	for _, id := range []string{"shelf.together", "join.pace." + pace, "join.far." + box, "far.service"} {
+	for _, id := range []string{"shelf.together", "join.pace." + pace, "join.online." + box, "online.service"} {
 		e.press(id)
 	}
 	e.laptop.Type(s.url())
-	e.press("far.go")
+	e.press("online.go")
 	e.await("guest.page.1")
 	e.link = "http://" + e.laptop.Find("guest.page.1").Text
 	return e
