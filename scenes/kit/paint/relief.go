@@ -142,14 +142,15 @@ func (l *Light) At(p geom.Point) float64 {
 }
 
 // ink returns an ink for a picture of the board with scale pixels per dp: the colour of ramp for the light at each pixel, which is
-// mixed from the four cells round it. Coordinates of cells have 16 binary places.
+// mixed from the four cells round it; beyond the model, from the nearest cells. Coordinates of cells have 16 binary places.
 func (l *Light) ink(scale float64, ramp *[256]color.RGBA64) raster.Ink {
 	const half = 1 << 15
 	step := int(math.Round(1 << 16 / (scale * l.step)))
 	first := l.border<<16 + step/2 - half // of the middle of pixel 0, relative to that of cell 0
 	return raster.Varied(func(x, y int) color.RGBA64 {
 		fx, fy := first+x*step, first+y*step
-		cells := l.level[(fy>>16)*l.w+fx>>16:]
+		column, row := min(max(fx>>16, 0), l.w-2), min(max(fy>>16, 0), l.h-2)
+		cells := l.level[row*l.w+column:]
 		u, v := fx>>8&255, fy>>8&255
 		top := int(cells[0])<<8 + (int(cells[1])-int(cells[0]))*u
 		low := int(cells[l.w])<<8 + (int(cells[l.w+1])-int(cells[l.w]))*u

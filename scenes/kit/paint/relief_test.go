@@ -113,6 +113,16 @@ func TestFillLit(t *testing.T) {
 	}
 }
 
+// TestFillLitBeyondTheModel: in a tiny window a pixel is larger than the board, so that its middle is off the model. It gets the
+// light of the nearest place.
+func TestFillLitBeyondTheModel(t *testing.T) {
+	s := NewSheet(40, 40, 0.004)
+	s.FillLit(post(7).Shine(lowSun), []Stop{{0, color.NRGBA{A: 255}}, {1, Hex(0xFFFFFF)}}, geom.R(-400, -400, 900, 900).Corners())
+	if got := s.img.RGBAAt(0, 0); math.Abs(float64(got.R)-255*0.6) > 2 || got.A != 255 {
+		t.Errorf("the only pixel is %v, want a grey of %.0f", got, 255*0.6)
+	}
+}
+
 func TestColorAt(t *testing.T) {
 	stops := []Stop{{0.2, Hex(0x000000)}, {0.6, Hex(0x804020)}, {1, Hex(0x8080A0)}}
 	for at, want := range map[float64]uint32{-1: 0x000000, 0.2: 0x000000, 0.4: 0x402010, 0.6: 0x804020, 0.8: 0x806060, 1: 0x8080A0, 3: 0x8080A0} {
