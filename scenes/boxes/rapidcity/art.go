@@ -15,12 +15,12 @@ import (
 	"ludotheque/scenes/kit/piece"
 )
 
-// Colours of several pictures. goodSign is that of plateGood and of check marks on slips, badSign that of crosses on slips.
+// Colours of several pictures. goodColor is that of plateGood and of check marks on slips of paper, badColor that of crosses on them.
 var (
-	cream    = paint.Hex(0xFFF6E6)
-	darkInk  = paint.Hex(0x1E120C)
-	goodSign = paint.Hex(0x2E7D45)
-	badSign  = paint.Hex(0xB3261E)
+	cream     = paint.Hex(0xFFF6E6)
+	darkInk   = paint.Hex(0x1E120C)
+	goodColor = paint.Hex(0x2E7D45)
+	badColor  = paint.Hex(0xB3261E)
 )
 
 // placeColor returns the colour of the tiles of a place.
@@ -66,20 +66,20 @@ func allCardArts() (all [rapidcity.Cards]string) {
 	return all
 }
 
-// plateKind is the kind of a sign on a seat's post.
+// plateKind is the kind of a plate: a coloured rectangle with words on it, most of them on a seat's post.
 type plateKind uint8
 
-// The kinds of signs, which differ in colour.
+// The kinds of plates, which differ in colour.
 const (
 	plateBad  plateKind = iota // a bullet, or a hand that was too early
 	plateGood                  // a bullet given back, or a task that is done
 	plateTask                  // a task
 )
 
-// paintPlate paints a sign without text into r.
+// paintPlate paints a plate without text into r.
 func paintPlate(c paint.Canvas, kind plateKind, r geom.Rect) {
 	path := paint.RoundRect(r.Inset(1), 8)
-	c.Fill(path, [...]color.NRGBA{plateBad: paint.Hex(0xA3271F), plateGood: goodSign, plateTask: paint.Hex(0x2C2A4A)}[kind])
+	c.Fill(path, [...]color.NRGBA{plateBad: paint.Hex(0xA3271F), plateGood: goodColor, plateTask: paint.Hex(0x2C2A4A)}[kind])
 	c.Stroke(path, 1.4, paint.Fade(cream, 0.7))
 }
 

@@ -181,7 +181,7 @@ func (b *brush) picture(name string, n int, w, h, margin float64, draw func(pain
 	return b.desk.Theme.Variant(name, n, w+2*margin, h+2*margin, func(c paint.Canvas) { draw(c, geom.R(margin, margin, w, h)) })
 }
 
-// plate returns the picture of a sign of w by h dp, without text.
+// plate returns the picture of a plate of w by h dp, without text.
 func (b *brush) plate(kind plateKind, w, h float64) *ebiten.Image {
 	return b.picture("rapidcity-plate", int(kind), w, h, 0, func(c paint.Canvas, r geom.Rect) { paintPlate(c, kind, r) })
 }

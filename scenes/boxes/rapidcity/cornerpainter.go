@@ -25,8 +25,8 @@ type cornerPainter struct {
 	heads   *table.Heads
 }
 
-// draw draws a seat's post, and then what lies on it, which covers what is drawn before. A sign covers the small card, so that card is
-// drawn only without one.
+// draw draws a seat's post, and then what lies on it, which covers what is drawn before. A plate covers the small card, so
+// that card is drawn only without one.
 func (c *cornerPainter) draw(dst *ebiten.Image, seat game.Seat) {
 	p := &c.ground.posts[seat]
 	if c.lit(seat) {
@@ -36,7 +36,7 @@ func (c *cornerPainter) draw(dst *ebiten.Image, seat game.Seat) {
 	if p.hasHolsters {
 		c.drawHolsters(dst, p)
 	}
-	c.drawHead(dst, seat, p)
+	c.drawPortrait(dst, seat, p)
 	c.drawName(dst, seat, p)
 	c.drawBullets(dst, seat, p)
 	if words, _ := c.postText(seat, p); p.hasCard && words == "" {
@@ -51,20 +51,20 @@ func (c *cornerPainter) draw(dst *ebiten.Image, seat game.Seat) {
 	c.drawVerdict(dst, seat, *p)
 }
 
-// headBadge is the diameter of a seat's mark relative to that of the portrait.
-const headBadge = 0.42
+// markShare is the diameter of a seat's mark as a share of that of the portrait.
+const markShare = 0.42
 
-// drawHead draws the portrait of the player at a post, with the mark of the seat at its lower right. The mark is at least 13
+// drawPortrait draws the portrait of the player at a post, with the mark of the seat at its lower right. The mark is at least 13
 // dp wide before zooming.
-func (c *cornerPainter) drawHead(dst *ebiten.Image, seat game.Seat, p *post) {
-	at, d := p.headAt()
+func (c *cornerPainter) drawPortrait(dst *ebiten.Image, seat game.Seat, p *post) {
+	at, d := p.portraitAt()
 	face := c.heads.Face(seat)
 	if p.turn != 0 { // a player on another side would see the face look in a wrong direction
 		face.Gaze = portrait.Ahead
 	}
 	c.drawTurned(dst, face.Picture(c.desk.Theme, d*p.zoom), at, p.turn, 1)
-	off := geom.Pt(d, d).Mul((1 - headBadge) / 2 * p.zoom)
-	c.mark(dst, seat, max(headBadge*d, 13)*p.zoom, at.Add(off.Rotate(p.turn)), piece.Pose{Turn: p.turn})
+	off := geom.Pt(d, d).Mul((1 - markShare) / 2 * p.zoom)
+	c.mark(dst, seat, max(markShare*d, 13)*p.zoom, at.Add(off.Rotate(p.turn)), piece.Pose{Turn: p.turn})
 }
 
 // drawLock draws the sign that the seat's hands are locked. It is on both holsters, in the middle of a compact post,
@@ -161,13 +161,13 @@ func (c *cornerPainter) drawSmallCard(dst *ebiten.Image, p *post) {
 	c.smallCard(card, p).Draw(dst, p.at(p.holsterWidth()+4+(p.h-20)*5/14, p.h/2), piece.Pose{Turn: p.turn})
 }
 
-// signSpace is the width in dp, before zooming, of the icon before the text of a sign.
-const signSpace = 20.0
+// iconSpace is the width in dp, before zooming, of the icon before the text of a plate.
+const iconSpace = 20.0
 
-// plateRect returns the area of a sign with words, in coordinates of the post p. It is beside the portrait, unless the text
+// plateRect returns the area of a plate with words, in coordinates of the post p. It is beside the portrait, unless the text
 // would be too small there.
 func (c *cornerPainter) plateRect(words string, p *post) geom.Rect {
-	if r := p.besideHead(); !r.Empty() {
+	if r := p.besidePortrait(); !r.Empty() {
 		if st, _ := c.plateStyle(words, p, r); st.Size >= minTextSize*p.zoom {
 			return r
 		}
@@ -175,10 +175,10 @@ func (c *cornerPainter) plateRect(words string, p *post) geom.Rect {
 	return p.plate()
 }
 
-// plateStyle returns the style in which words fit a sign with the area plate. signed reports whether there is room for an icon
+// plateStyle returns the style in which words fit a plate with the area plate. hasIcon reports whether there is room for an icon
 // before them, so that they are still at least minTextSize large. On a slim post there is none, and the words are on two lines;
 // see writeWords.
-func (c *cornerPainter) plateStyle(words string, p *post, plate geom.Rect) (st text.Style, signed bool) {
+func (c *cornerPainter) plateStyle(words string, p *post, plate geom.Rect) (st text.Style, hasIcon bool) {
 	st = bold(17*p.zoom, cream)
 	if p.hasHolsters {
 		st.Size = 24 * p.zoom // to be read by a person who sits there
@@ -186,7 +186,7 @@ func (c *cornerPainter) plateStyle(words string, p *post, plate geom.Rect) (st t
 	room := plate.W - 8
 	if !p.slim() {
 		alone := st // without an icon
-		if c.fit(&st, words, (room-signSpace)*p.zoom); st.Size >= minTextSize {
+		if c.fit(&st, words, (room-iconSpace)*p.zoom); st.Size >= minTextSize {
 			return st, true
 		}
 		c.fit(&alone, words, room*p.zoom)
@@ -198,8 +198,8 @@ func (c *cornerPainter) plateStyle(words string, p *post, plate geom.Rect) (st t
 	return st, false
 }
 
-// drawVerdict draws a sign on a seat's post: why the seat has taken a bullet, that it has given one back, or that it was
-// too early. It draws nothing if there is no text; see postText. The sign shakes as long as the seat's pawn tumbles: at is
+// drawVerdict draws a plate on a seat's post: why the seat has taken a bullet, that it has given one back, or that it was
+// too early. It draws nothing if there is no text; see postText. The plate shakes as long as the seat's pawn tumbles: at is
 // a copy of the post, whose turn drawVerdict changes for that. On a telephone, text that would be too small on one line is
 // on two.
 func (c *cornerPainter) drawVerdict(dst *ebiten.Image, seat game.Seat, at post) {
@@ -215,7 +215,7 @@ func (c *cornerPainter) drawVerdict(dst *ebiten.Image, seat game.Seat, at post) 
 	}
 	mid := r.Center()
 	c.drawTurned(dst, c.plate(kind, r.W*p.zoom, r.H*p.zoom), p.at(mid.X, mid.Y), p.turn, 1)
-	st, signed := c.plateStyle(words, p, r)
+	st, hasIcon := c.plateStyle(words, p, r)
 	if p.onPhone && (p.slim() || st.Size < minTextSize) {
 		c.writeFitted(dst, words, p, mid, r.W-8, bold(17*p.zoom, cream))
 		return
@@ -224,12 +224,12 @@ func (c *cornerPainter) drawVerdict(dst *ebiten.Image, seat game.Seat, at post) 
 		c.writeWords(dst, words, p, mid, 11, st)
 		return
 	}
-	if !signed {
+	if !hasIcon {
 		c.write(dst, words, p.at(mid.X, mid.Y), p.turn, st)
 		return
 	}
-	c.write(dst, words, p.at(mid.X+signSpace/2, mid.Y), p.turn, st)
-	c.drawSign(dst, v, p.at(mid.X-c.textWidth(words, st)/p.zoom/2, mid.Y), p)
+	c.write(dst, words, p.at(mid.X+iconSpace/2, mid.Y), p.turn, st)
+	c.drawVerdictIcon(dst, v, p.at(mid.X-c.textWidth(words, st)/p.zoom/2, mid.Y), p)
 }
 
 // writeWords draws text centred on mid, a point of the post p: its first word on one line and the rest on the next, or on
@@ -244,9 +244,9 @@ func (b *brush) writeWords(dst *ebiten.Image, words string, p *post, mid geom.Po
 	b.write(dst, second, p.at(mid.X, mid.Y+apart), p.turn, st)
 }
 
-// drawSign draws the icon before the text of a verdict, with its middle at a place on the screen. It is the mark of the
+// drawVerdictIcon draws the icon before the text of a verdict, with its middle at a place on the screen. It is the mark of the
 // attacker that caught the seat's pawn, else a check mark for a good verdict or a cross for a bad one.
-func (c *cornerPainter) drawSign(dst *ebiten.Image, v verdict, at geom.Point, p *post) {
+func (c *cornerPainter) drawVerdictIcon(dst *ebiten.Image, v verdict, at geom.Point, p *post) {
 	switch {
 	case v.by >= 0:
 		c.mark(dst, v.by, 17*p.zoom, at, piece.Pose{Turn: p.turn})

@@ -179,9 +179,9 @@ func (f *finishPainter) drawHand(dst *ebiten.Image, s *slipPose, seat game.Seat,
 // if a bullet is taken for it.
 func (f *finishPainter) drawTime(dst *ebiten.Image, s *slipPose, l *line, y float64) {
 	f.write(dst, l.time, s.spot(4, y), s.turn, f.slipStyle(s))
-	icon, col := ui.IconCheck, goodSign
+	icon, col := ui.IconCheck, goodColor
 	if l.hurts {
-		icon, col = ui.IconCross, badSign
+		icon, col = ui.IconCross, badColor
 	}
 	f.desk.Theme.DrawIcon(dst, icon, s.spot(slipWidth*0.4, y), 16*s.zoom, paint.Fade(col, s.opacity))
 }

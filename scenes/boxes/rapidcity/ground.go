@@ -55,10 +55,10 @@ func (g *ground) stand(seat int) stand {
 	return stands[g.seats][(seat-g.shift+g.seats)%g.seats]
 }
 
-// headOf returns the area of the portrait of a seat on the screen.
-func (g *ground) headOf(seat game.Seat) geom.Rect {
+// portraitRect returns the area of the portrait of a seat on the screen.
+func (g *ground) portraitRect(seat game.Seat) geom.Rect {
 	p := &g.posts[seat]
-	at, d := p.headAt()
+	at, d := p.portraitAt()
 	return geom.Around(at, d*p.zoom, d*p.zoom)
 }
 

@@ -403,7 +403,7 @@ func TestNoNameLiesOnAHolster(t *testing.T) {
 			half := p.holsterHeight() * holsterAspect / 2
 			first, last := p.local(p.holster(rapidcity.Left)).X, p.local(p.holster(rapidcity.Right)).X
 			from, to, _ := p.nameRoom()
-			mark, d := p.headAt()
+			mark, d := p.portraitAt()
 			from = min(from, p.local(mark).X-d/2)
 			if first < half || first+half > from || last-half < to || last > p.w-half {
 				t.Errorf("%v, %d seats: between holsters at %.0f and %.0f, %.0f to each side, words stand from %.0f to %.0f", size, n, first, last, half, from, to)

@@ -201,7 +201,7 @@ func (f tumble) hat() (far, turn float64) {
 	return out - back, f.direction * out * 4 * math.Pi
 }
 
-// shake returns the rotation in radians of the sign that appears together with the tumble: to and fro, less and less. It is 0
+// shake returns the rotation in radians of the plate that appears together with the tumble: to and fro, less and less. It is 0
 // without a tumble.
 func (f tumble) shake() float64 {
 	if f.ticksLeft == 0 {

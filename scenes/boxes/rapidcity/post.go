@@ -121,8 +121,8 @@ func (p *post) nameRoom() (from, to, y float64) {
 	return 42, p.w - 38, 25
 }
 
-// headAt returns the centre of the portrait on the screen, and its diameter d before zooming.
-func (p *post) headAt() (at geom.Point, d float64) {
+// portraitAt returns the centre of the portrait on the screen, and its diameter d before zooming.
+func (p *post) portraitAt() (at geom.Point, d float64) {
 	if p.hasHolsters {
 		from, _ := p.middle()
 		if p.stacked() {
@@ -139,8 +139,9 @@ func (p *post) headAt() (at geom.Point, d float64) {
 	return p.at(23, 25), 32
 }
 
-// headRoom returns the width in dp that the portrait takes on the left of a sign; 0 if a sign covers the portrait.
-func (p *post) headRoom() float64 {
+// portraitWidth returns the width in dp, before zooming, that the portrait takes from the left end of the area for
+// plates, see plate; 0 if plates cover the portrait.
+func (p *post) portraitWidth() float64 {
 	switch {
 	case p.hasHolsters && !p.stacked():
 		return 44
@@ -203,7 +204,7 @@ func (p *post) sumAt() geom.Point {
 // turnSignWidth is the width in dp, before zooming, of the sign that it is a seat's turn.
 const turnSignWidth = 30.0
 
-// plate returns the area of signs (see plateKind), in coordinates of the post. A sign covers the name. Where there is room,
+// plate returns the area for plates (see plateKind), in coordinates of the post. A plate covers the name. Where there is room,
 // it leaves the sign of the turn uncovered.
 func (p *post) plate() geom.Rect {
 	switch {
@@ -211,7 +212,7 @@ func (p *post) plate() geom.Rect {
 		return geom.R(4, 4, p.w-8, p.h*0.62)
 	case p.hasHolsters:
 		_, to := p.middle()
-		from := p.w - to // a sign covers the small card
+		from := p.w - to // a plate covers the small card
 		return geom.R(from, 9, to-from-turnSignWidth, p.h*0.5-9)
 	case p.compact:
 		return geom.R(4, 4, p.w-8, min(p.h, rowHeight)-8)
@@ -221,13 +222,14 @@ func (p *post) plate() geom.Rect {
 	return geom.R(9, 10, p.w-18-turnSignWidth, 30)
 }
 
-// besideHead returns the part of the area of signs beside the portrait; empty if there is too little room.
-func (p *post) besideHead() geom.Rect {
-	in := p.headRoom()
-	if in == 0 {
+// besidePortrait returns the part of the area for plates that lies to the right of the portrait, in coordinates of the post. It is
+// empty on posts where that would be too small for words.
+func (p *post) besidePortrait() geom.Rect {
+	width := p.portraitWidth()
+	if width == 0 {
 		return geom.Rect{}
 	}
-	_, r := p.plate().CutLeft(in)
+	_, r := p.plate().CutLeft(width)
 	return r
 }
 

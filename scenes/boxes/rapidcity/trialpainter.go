@@ -60,14 +60,14 @@ func (t *trialPainter) taskText(seat game.Seat) string {
 // taskMargin is the sum in dp, before zooming, of the margins at both ends of a task's text.
 const taskMargin = 20.0
 
-// minStackedTask is the least height in dp, before zooming, of a sign whose picture is above the text instead of beside it.
+// minStackedTask is the least height in dp, before zooming, of a plate whose picture is above the text instead of beside it.
 const minStackedTask = 64.0
 
-// twoLineHeight is the height of two lines of text on a sign, in dp before zooming.
+// twoLineHeight is the height of two lines of text on a plate, in dp before zooming.
 const twoLineHeight = 46.0
 
-// drawTask draws the sign of a person's task: the picture above the text, or on its left if the sign is low. On a slim post
-// the first word has a line of its own. The sign is green when the task is done.
+// drawTask draws the plate with a person's task: the picture above the text, or on its left if the plate is low. On a slim post
+// the first word has a line of its own. The plate is green when the task is done.
 func (t *trialPainter) drawTask(dst *ebiten.Image, seat game.Seat) {
 	p := &t.ground.posts[seat]
 	r, z, kind := p.task(), p.zoom, plateTask
@@ -108,8 +108,8 @@ func (t *trialPainter) deviceImage(d device, side float64) *ebiten.Image {
 	})
 }
 
-// drawSkip draws a sign on the deck that a tap there skips the trial. On a telephone the sign may be wider than the deck, so
-// that the text is not too small.
+// drawSkip draws a plate on the deck which says that a tap there skips the trial. On a telephone the plate may be wider than the
+// deck, so that the text is not too small.
 func (t *trialPainter) drawSkip(dst *ebiten.Image) {
 	r := t.ground.card
 	t.desk.Theme.Glow(dst, r, 10, 0.6)
