@@ -34,15 +34,15 @@ func (s *Session) hostName() string {
 	return s.host.name
 }
 
-// connect records that the device g is connected (here), or disconnected since now: for the seat of its owner, and for the
-// host if it is the host's. The time of an earlier disconnection is kept.
-func (s *Session) connect(g *guest, here bool, now int64) {
-	s.seats.connect(g.key, here, now)
+// setConnected records whether the device g is connected from now on, for the seat of its owner, and for the host if it is the
+// host's. The time since when the host's device is disconnected stays, if it is already.
+func (s *Session) setConnected(g *guest, connected bool, now int64) {
+	s.seats.setConnected(g.key, connected, now)
 	if g.key != s.host.key {
 		return
 	}
 	switch {
-	case here:
+	case connected:
 		s.host.lost = 0
 		if g.name != "" {
 			s.host.name = g.name
@@ -60,7 +60,7 @@ func (s *Session) Silent(c Conn, ms int, now int64) {
 		return
 	}
 	g.silent = true
-	s.connect(g, false, now-int64(max(ms, 0)))
+	s.setConnected(g, false, now-int64(max(ms, 0)))
 	s.updateAll(now)
 }
 
@@ -70,7 +70,7 @@ func (s *Session) noteAlive(g *guest, now int64) {
 		return
 	}
 	g.silent = false
-	s.connect(g, true, now)
+	s.setConnected(g, true, now)
 	s.updateAll(now)
 }
 
@@ -79,6 +79,6 @@ func (s *Session) closeAll(now int64) {
 	for _, g := range slices.Clone(s.guests.list) {
 		s.outbox = append(s.outbox, Output{To: g.conn, Close: wire.CloseEnded})
 		s.guests.remove(g)
-		s.connect(g, false, now)
+		s.setConnected(g, false, now)
 	}
 }

@@ -99,7 +99,7 @@ func (s *Session) hello(c Conn, m wire.Message, now int64) []byte {
 	g := &guest{conn: c, key: key, name: m.Name, viewer: seat, confirmedLine: allLines}
 	s.guests.add(g)
 	lent := seated && s.seats.places[seat].lent
-	s.connect(g, true, now)
+	s.setConnected(g, true, now)
 	s.resumeLines(g, m)
 	s.updateAll(now)
 	if !seated || s.closed {
@@ -156,7 +156,7 @@ func (s *Session) Leave(c Conn, now int64) {
 		return
 	}
 	s.guests.remove(g)
-	s.connect(g, false, now)
+	s.setConnected(g, false, now)
 	s.updateAll(now)
 }
 

@@ -180,18 +180,18 @@ func (s *seating) bot(seat game.Seat) (level game.Level, ok bool) {
 	return 0, false
 }
 
-// connect records that the device of key is connected (here), or disconnected since now. Once the device is connected, its
-// owner plays again and the seat is no longer lent. connect does nothing if key has no seat.
-func (s *seating) connect(key string, here bool, now int64) {
+// setConnected records whether the device of key is connected from now on. Once it is, its owner plays again and the seat is no
+// longer lent. The time since when the device is disconnected stays, if it is already. setConnected does nothing if key has no seat.
+func (s *seating) setConnected(key string, connected bool, now int64) {
 	seat, ok := s.seatOf(key)
 	if !ok {
 		return
 	}
 	p := &s.places[seat]
-	if here || p.here {
+	if connected || p.here {
 		p.lost = now
 	}
-	if p.here = here; here {
+	if p.here = connected; connected {
 		p.held, p.lent = false, false
 	}
 }
