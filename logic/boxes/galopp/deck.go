@@ -17,7 +17,8 @@ type dealtCards struct {
 }
 
 // takeCard removes the next card of f from the deck and returns it: a random one, or the one that f.move has next. If the deck
-// is empty, the discards become the deck first (G-02). If the deck does not have the card, see takeMissing.
+// is empty, the discards become the deck first (G-02). In a view a card that the viewer does not see is Unknown: Left falls, but Deck
+// still counts the card, as its kind is not known. takeCard sets f.bad for any other card that the deck does not have.
 func (g *setting) takeCard(s *State, f *dealtCards, rep *report) Card {
 	if s.Left == 0 {
 		g.shuffle(s, f.next, rep)
@@ -30,23 +31,16 @@ func (g *setting) takeCard(s *State, f *dealtCards, rep *report) Card {
 		c = cardAt(f.move, f.next)
 	}
 	f.next++
-	if s.Deck[c] == 0 || !c.Known() {
-		g.takeMissing(s, f, c)
-		return c
-	}
-	s.Deck[c]--
-	s.Left--
-	return c
-}
-
-// takeMissing is takeCard for a card c that the deck does not have. It sets f.bad, except for Unknown in a view: there
-// Deck still counts the card, so that only Left falls.
-func (g *setting) takeMissing(s *State, f *dealtCards, c Card) {
-	if c != Unknown || s.Viewer == game.Referee {
+	switch {
+	case c == Unknown && s.Viewer != game.Referee:
+		s.Left--
+	case !c.Known() || s.Deck[c] == 0:
 		f.bad = true
-		return
+	default:
+		s.Deck[c]--
+		s.Left--
 	}
-	s.Left--
+	return c
 }
 
 // pick returns the n-th card of the pile, 0 ≤ n < known(), in the order of kinds. It is branch-free, since branches would be
