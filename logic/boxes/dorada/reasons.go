@@ -146,12 +146,12 @@ type comparison struct {
 	move, other moveEffects
 }
 
-// reasonFor returns a reason with a count and about no seat, and true.
-func reasonFor(key string, count int) (hint.Reason, bool) {
+// reasonWithoutSeat returns a reason that applies, with a count and no seat in its text, and true.
+func reasonWithoutSeat(key string, count int) (hint.Reason, bool) {
 	return hint.Reason{Key: key, Seat: hint.Nobody, Count: count}, true
 }
 
-// reasonAbout returns a reason with a count, and with the name of a seat in its text, and true.
+// reasonAbout returns a reason that applies, with a count and the name of a seat in its text, and true.
 func reasonAbout(key string, seat game.Seat, count int) (hint.Reason, bool) {
 	return hint.Reason{Key: key, Seat: seat, Count: count}, true
 }
@@ -164,7 +164,7 @@ func (c *comparison) trap() (hint.Reason, bool) {
 	if c.move.lost || !c.other.lost {
 		return noReason()
 	}
-	return reasonFor("dorada.hint.trap", c.other.to)
+	return reasonWithoutSeat("dorada.hint.trap", c.other.to)
 }
 
 // arrive applies if only this move brings a pawn to DORADA. Count is what the pawn is worth now.
@@ -172,7 +172,7 @@ func (c *comparison) arrive() (hint.Reason, bool) {
 	if c.move.worth == 0 || c.other.worth > 0 {
 		return noReason()
 	}
-	return reasonFor("dorada.hint.arrive", c.move.worth)
+	return reasonWithoutSeat("dorada.hint.arrive", c.move.worth)
 }
 
 // miss applies if a rival certainly misses its next turn after this move, and not after the other (D-06).
@@ -227,7 +227,7 @@ func (c *comparison) choice() (hint.Reason, bool) {
 	if c.move.moves <= c.other.moves {
 		return noReason()
 	}
-	return reasonFor("dorada.hint.choice", c.move.moves)
+	return reasonWithoutSeat("dorada.hint.choice", c.move.moves)
 }
 
 // gold applies if more throws take the moved pawn to gold next than the pawn of the other move. Count is their number.
@@ -235,7 +235,7 @@ func (c *comparison) gold() (hint.Reason, bool) {
 	if c.move.gold <= c.other.gold {
 		return noReason()
 	}
-	return reasonFor("dorada.hint.gold", c.move.gold)
+	return reasonWithoutSeat("dorada.hint.gold", c.move.gold)
 }
 
 // late applies if the other move takes a pawn that stands further back, and this move does not lose its pawn: the later a pawn
@@ -246,9 +246,9 @@ func (c *comparison) late() (hint.Reason, bool) {
 		return noReason()
 	}
 	if c.other.from == 0 {
-		return reasonFor("dorada.hint.camp", 1)
+		return reasonWithoutSeat("dorada.hint.camp", 1)
 	}
-	return reasonFor("dorada.hint.late", c.other.from)
+	return reasonWithoutSeat("dorada.hint.late", c.other.from)
 }
 
 // exposed applies if the same rival throws next after both moves, and is less likely to cover a pawn of the seat after this one.
@@ -271,5 +271,5 @@ func (c *comparison) spring() (hint.Reason, bool) {
 	if !c.move.sprung || c.move.lost || far <= c.other.to-c.other.from {
 		return noReason()
 	}
-	return reasonFor("dorada.hint.spring", far)
+	return reasonWithoutSeat("dorada.hint.spring", far)
 }

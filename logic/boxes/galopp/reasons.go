@@ -8,7 +8,7 @@ import (
 // Reasons implements hint.Judge. The worth of a bid is an estimate; everything else can be counted by the players.
 func (j *judge) Reasons(r *Rules, s *State, of hint.Choice, dst []hint.Reason) []hint.Reason {
 	if of.Other == 0 {
-		return append(dst, reasonFor("galopp.hint.only", 0, 0))
+		return append(dst, reasonWithoutSeat("galopp.hint.only", 0, 0))
 	}
 	switch s.Stage {
 	case StageBid:
@@ -19,12 +19,12 @@ func (j *judge) Reasons(r *Rules, s *State, of hint.Choice, dst []hint.Reason) [
 	return exchangeReasons(r, s, &of, dst)
 }
 
-// reasonFor returns a reason about no seat. count and of are the numbers in its text, 0 if it has none.
-func reasonFor(key string, count, of int) hint.Reason {
+// reasonWithoutSeat returns a reason with no seat in its text. count and of are the numbers in its text, 0 if it has none.
+func reasonWithoutSeat(key string, count, of int) hint.Reason {
 	return hint.Reason{Key: key, Seat: hint.Nobody, Count: count, Of: of}
 }
 
-// reasonAbout returns a reason about seat. count and of are the numbers in its text, 0 if it has none.
+// reasonAbout returns a reason with the name of seat in its text. count and of are the numbers in its text, 0 if it has none.
 func reasonAbout(key string, seat game.Seat, count, of int) hint.Reason {
 	return hint.Reason{Key: key, Seat: seat, Count: count, Of: of}
 }
@@ -36,16 +36,16 @@ func bidReasons(r *Rules, s *State, of *hint.Choice, dst []hint.Reason) []hint.R
 	b := compareBids(of)
 	switch {
 	case isBid && bid <= b.better:
-		dst = append(dst, reasonFor("galopp.hint.worth", b.better, 0))
+		dst = append(dst, reasonWithoutSeat("galopp.hint.worth", b.better, 0))
 	case !isBid && b.worse:
-		dst = append(dst, reasonFor("galopp.hint.dear", b.least, 0))
+		dst = append(dst, reasonWithoutSeat("galopp.hint.dear", b.least, 0))
 	}
 	dst = offerReasons(r, s, of.Seat, isBid, dst)
 	switch {
 	case isBid:
 		return rivalReasons(s, of.Seat, bid, dst)
 	case s.Race == 1:
-		return append(dst, reasonFor("galopp.hint.late", r.course.Price, 0))
+		return append(dst, reasonWithoutSeat("galopp.hint.late", r.course.Price, 0))
 	}
 	return dst
 }
@@ -102,9 +102,9 @@ func offerReasons(r *Rules, s *State, seat game.Seat, isBid bool, dst []hint.Rea
 	}
 	switch {
 	case isBid && offer > than:
-		return append(dst, reasonFor(better, offer, than))
+		return append(dst, reasonWithoutSeat(better, offer, than))
 	case !isBid && offer < than:
-		return append(dst, reasonFor(worse, offer, than))
+		return append(dst, reasonWithoutSeat(worse, offer, than))
 	}
 	return dst
 }
@@ -152,7 +152,7 @@ func rivalReasons(s *State, seat game.Seat, bid int, dst []hint.Reason) []hint.R
 	}
 	switch {
 	case richest == Nobody:
-		return append(dst, reasonFor("galopp.hint.alone", 0, 0))
+		return append(dst, reasonWithoutSeat("galopp.hint.alone", 0, 0))
 	case int(s.Money[richest]) <= bid:
 		return append(dst, reasonAbout("galopp.hint.poor", richest, int(s.Money[richest]), bid))
 	}
@@ -233,20 +233,20 @@ func (v *errandEffects) areAll(seat game.Seat, count int) bool {
 // finish applies if the seat's chair crosses the line. Count is its place.
 func (c *errandComparison) finish(*Rules) (hint.Reason, bool) {
 	place := c.mine.place(c.seat)
-	return reasonFor("galopp.hint.finish", place, 0), place > 0
+	return reasonWithoutSeat("galopp.hint.finish", place, 0), place > 0
 }
 
 // pond applies if the other errand takes the seat's chair into the pond.
 func (c *errandComparison) pond(*Rules) (hint.Reason, bool) {
 	// Only the seat's own chair can go into the pond (G-11).
 	wet := c.theirs.moved.Ponded.Len > c.mine.moved.Ponded.Len && c.mine.moved.Running.Has(c.seat)
-	return reasonFor("galopp.hint.pond", 0, 0), wet
+	return reasonWithoutSeat("galopp.hint.pond", 0, 0), wet
 }
 
 // prize applies if the race ends and pays the seat, and the seat has less gold after the other errand. Count is the gold paid.
 func (c *errandComparison) prize(*Rules) (hint.Reason, bool) {
 	gain := int(c.mine.after.Money[c.seat] - c.before.Money[c.seat])
-	return reasonFor("galopp.hint.prize", gain, 0), gain > 0 && c.theirs.after.Money[c.seat] < c.mine.after.Money[c.seat]
+	return reasonWithoutSeat("galopp.hint.prize", gain, 0), gain > 0 && c.theirs.after.Money[c.seat] < c.mine.after.Money[c.seat]
 }
 
 // sendBack applies if the errand sends a rival back that stands further ahead, or has left the race, after the other
@@ -269,7 +269,7 @@ func (c *errandComparison) sendBack(r *Rules) (hint.Reason, bool) {
 func (c *errandComparison) front(*Rules) (hint.Reason, bool) {
 	_, behind := c.mine.countChairs(c.seat)
 	_, behindThen := c.theirs.countChairs(c.seat)
-	return reasonFor("galopp.hint.front", 0, 0), c.mine.areAll(c.seat, behind) && !c.theirs.areAll(c.seat, behindThen)
+	return reasonWithoutSeat("galopp.hint.front", 0, 0), c.mine.areAll(c.seat, behind) && !c.theirs.areAll(c.seat, behindThen)
 }
 
 // last applies in two cases. Either the other errand leaves the seat's chair behind all others, and this one leaves a chair behind
@@ -281,9 +281,9 @@ func (c *errandComparison) last(*Rules) (hint.Reason, bool) {
 	hindmost, hindmostThen := c.mine.areAll(c.seat, ahead), c.theirs.areAll(c.seat, aheadThen)
 	switch {
 	case behind > 0 && hindmostThen:
-		return reasonFor("galopp.hint.notlast", 0, 0), true
+		return reasonWithoutSeat("galopp.hint.notlast", 0, 0), true
 	case hindmost && !hindmostThen && int(c.before.Race) < Races:
-		return reasonFor("galopp.hint.last", 0, 0), true
+		return reasonWithoutSeat("galopp.hint.last", 0, 0), true
 	}
 	return hint.Reason{}, false
 }

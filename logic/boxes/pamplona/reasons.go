@@ -195,20 +195,21 @@ type comparison struct {
 	mine, theirs moveEffects // of the first decision, and of the other one
 }
 
-// reasonFor returns a reason about no seat with the numbers Count and Of, and true.
-func reasonFor(key string, count, of int) (hint.Reason, bool) {
+// reasonWithoutSeat returns a reason that applies and has no seat in its text, and true. count and of are the numbers in the text, 0
+// if it has none.
+func reasonWithoutSeat(key string, count, of int) (hint.Reason, bool) {
 	return hint.Reason{Key: key, Seat: hint.Nobody, Count: count, Of: of}, true
 }
 
 // noReason returns the zero Reason and false: the reason does not apply.
 func noReason() (hint.Reason, bool) { return hint.Reason{}, false }
 
-// greatestRival returns a reason about the rival for whom the function of returns the greatest number, which is Count. It returns
-// false if no number is positive.
-func (c *comparison) greatestRival(key string, of func(game.Seat) int) (hint.Reason, bool) {
+// reasonAboutRival returns a reason with the name of a rival in its text: the one for whom number returns most, which is Count. It
+// returns false if no number is positive.
+func (c *comparison) reasonAboutRival(key string, number func(game.Seat) int) (hint.Reason, bool) {
 	who, most := hint.Nobody, 0
 	for seat := range game.Seat(MaxSeats) {
-		if n := of(seat); seat != c.seat && n > most {
+		if n := number(seat); seat != c.seat && n > most {
 			who, most = seat, n
 		}
 	}
@@ -217,7 +218,7 @@ func (c *comparison) greatestRival(key string, of func(game.Seat) int) (hint.Rea
 
 // jostle applies if the decision takes more points from a rival. Count is how many it takes.
 func (c *comparison) jostle() (hint.Reason, bool) {
-	return c.greatestRival("pamplona.hint.jostle", func(seat game.Seat) int {
+	return c.reasonAboutRival("pamplona.hint.jostle", func(seat game.Seat) int {
 		if c.mine.taken[seat] <= c.theirs.taken[seat] {
 			return 0
 		}
@@ -230,7 +231,7 @@ func (c *comparison) slip() (hint.Reason, bool) {
 	if c.mine.slips || !c.theirs.slips {
 		return noReason()
 	}
-	return reasonFor("pamplona.hint.slip", 0, 0)
+	return reasonWithoutSeat("pamplona.hint.slip", 0, 0)
 }
 
 // arena applies if more of the seat's runners reach the arena. Count is the rank that the foremost of these gets.
@@ -238,7 +239,7 @@ func (c *comparison) arena() (hint.Reason, bool) {
 	if c.mine.entered <= c.theirs.entered {
 		return noReason()
 	}
-	return reasonFor("pamplona.hint.arena", c.mine.rank, 0)
+	return reasonWithoutSeat("pamplona.hint.arena", c.mine.rank, 0)
 }
 
 // wait applies if only the other decision brings a runner into the arena, on a rank below the best. Count is that rank.
@@ -246,7 +247,7 @@ func (c *comparison) wait() (hint.Reason, bool) {
 	if c.mine.entered > 0 || c.theirs.entered == 0 || c.theirs.rank == Ranks {
 		return noReason()
 	}
-	return reasonFor("pamplona.hint.wait", c.theirs.rank, 0)
+	return reasonWithoutSeat("pamplona.hint.wait", c.theirs.rank, 0)
 }
 
 // safe applies if more cards leave none of the seat's runners behind the bull. Count is their number, Of that of all cards.
@@ -254,7 +255,7 @@ func (c *comparison) safe() (hint.Reason, bool) {
 	if c.mine.safe <= c.theirs.safe || c.mine.last == farAhead || c.mine.over {
 		return noReason()
 	}
-	return reasonFor("pamplona.hint.safe", c.mine.safe, c.mine.cards)
+	return reasonWithoutSeat("pamplona.hint.safe", c.mine.safe, c.mine.cards)
 }
 
 // attack applies if an attack would gain the seat points, and more of them. Count is how many.
@@ -263,7 +264,7 @@ func (c *comparison) attack() (hint.Reason, bool) {
 	if !c.attacks || c.mine.over || n <= max(0, c.theirs.now[c.seat]) {
 		return noReason()
 	}
-	return reasonFor("pamplona.hint.attack", n, 0)
+	return reasonWithoutSeat("pamplona.hint.attack", n, 0)
 }
 
 // fear applies if the seat pays less for fear. Count is how many points less.
@@ -272,7 +273,7 @@ func (c *comparison) fear() (hint.Reason, bool) {
 	if saved <= 0 {
 		return noReason()
 	}
-	return reasonFor("pamplona.hint.fear", saved, 0)
+	return reasonWithoutSeat("pamplona.hint.fear", saved, 0)
 }
 
 // shove applies if an attack would gain a rival less, and also less than before the decision. Count is how many points less than
@@ -281,7 +282,7 @@ func (c *comparison) shove() (hint.Reason, bool) {
 	if !c.attacks || c.mine.over {
 		return noReason()
 	}
-	return c.greatestRival("pamplona.hint.shove", func(seat game.Seat) int {
+	return c.reasonAboutRival("pamplona.hint.shove", func(seat game.Seat) int {
 		if c.mine.now[seat] >= c.theirs.now[seat] {
 			return 0
 		}
@@ -291,7 +292,7 @@ func (c *comparison) shove() (hint.Reason, bool) {
 
 // scare applies if a rival pays more for fear. Count is how many points it pays.
 func (c *comparison) scare() (hint.Reason, bool) {
-	return c.greatestRival("pamplona.hint.scare", func(seat game.Seat) int {
+	return c.reasonAboutRival("pamplona.hint.scare", func(seat game.Seat) int {
 		if c.mine.fear[seat] <= c.theirs.fear[seat] {
 			return 0
 		}
@@ -304,7 +305,7 @@ func (c *comparison) ahead() (hint.Reason, bool) {
 	if c.mine.last <= c.theirs.last || c.mine.last <= 0 || c.mine.last > MostSteps {
 		return noReason()
 	}
-	return reasonFor("pamplona.hint.ahead", c.mine.last, 0)
+	return reasonWithoutSeat("pamplona.hint.ahead", c.mine.last, 0)
 }
 
 // hunt applies if more cards take the bull past a runner of a rival. Count is their number, Of that of all cards.
@@ -312,7 +313,7 @@ func (c *comparison) hunt() (hint.Reason, bool) {
 	if c.mine.over {
 		return noReason()
 	}
-	said, ok := c.greatestRival("pamplona.hint.hunt", func(seat game.Seat) int {
+	said, ok := c.reasonAboutRival("pamplona.hint.hunt", func(seat game.Seat) int {
 		if c.mine.hunted[seat] <= c.theirs.hunted[seat] {
 			return 0
 		}
@@ -328,7 +329,7 @@ func (c *comparison) apart() (hint.Reason, bool) {
 	if c.mine.shared > 0 || c.theirs.shared == 0 || c.mine.last == farAhead || c.mine.over {
 		return noReason()
 	}
-	return reasonFor("pamplona.hint.apart", 0, 0)
+	return reasonWithoutSeat("pamplona.hint.apart", 0, 0)
 }
 
 // pair applies if two of the seat's runners share a space on the street, and by the other decision none do. A rival
@@ -337,7 +338,7 @@ func (c *comparison) pair() (hint.Reason, bool) {
 	if !c.mine.paired || c.theirs.paired || c.mine.over {
 		return noReason()
 	}
-	return reasonFor("pamplona.hint.pair", 0, 0)
+	return reasonWithoutSeat("pamplona.hint.pair", 0, 0)
 }
 
 // farther applies if the seat's runners come farther in all. Count is how many spaces, Of how many by the other decision.
@@ -345,5 +346,5 @@ func (c *comparison) farther() (hint.Reason, bool) {
 	if c.mine.run <= c.theirs.run || c.mine.over {
 		return noReason()
 	}
-	return reasonFor("pamplona.hint.farther", c.mine.run, c.theirs.run)
+	return reasonWithoutSeat("pamplona.hint.farther", c.mine.run, c.theirs.run)
 }
