@@ -104,7 +104,7 @@ func (c *circleSearch) walk(g, step, left int) bool {
 		return false // to start or DORADA, where the chain ends: no springboard is beyond the first or the last one
 	}
 	if c.gaps[g].free > 0 {
-		return c.cross(g, step, left-c.gaps[g].free)
+		return c.goOn(g, step, left-c.gaps[g].free)
 	}
 	for free := min(left, c.gaps[g].length); free >= 1; free-- {
 		cost, ok := c.gaps[g].cost(free)
@@ -113,7 +113,7 @@ func (c *circleSearch) walk(g, step, left int) bool {
 		}
 		c.pawns -= cost
 		c.gaps[g].free = free
-		closed := c.cross(g, step, left-free)
+		closed := c.goOn(g, step, left-free)
 		c.gaps[g].free = 0
 		c.pawns += cost
 		if closed {
@@ -123,8 +123,10 @@ func (c *circleSearch) walk(g, step, left int) bool {
 	return false
 }
 
-// cross continues, as walk, at the springboard that is reached when gap g has been crossed, with left free spaces to go.
-func (c *circleSearch) cross(g, step, left int) bool {
+// goOn goes on with a step that has crossed gap g, with left free spaces to go from the springboard beyond the gap, and reports
+// whether it closes a circle, as closes does. If left is negative, the step has ended within the gap, where no springboard is, and
+// so has the chain.
+func (c *circleSearch) goOn(g, step, left int) bool {
 	landing := g // gap g lies between springboards g and g+1
 	if step > 0 {
 		landing = g + 1
