@@ -158,7 +158,7 @@ func (d *display) end(c *table.Cue) {
 	}
 	e := &c.Event
 	race.Trace(&d.trails, e)
-	d.lot.Note(e, &d.view) // needs the view before the event
+	d.lot.End(e, &d.view) // needs the view before the event
 	if e.Kind == galopp.EventRoll {
 		d.terrace.Slot = int(e.Piece)
 	}

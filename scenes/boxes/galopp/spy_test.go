@@ -147,7 +147,7 @@ func (p *spy) watch(c galopp.Card, r geom.Rect) {
 		if !p.b.display.lot.Stalls.Has(s) || s == p.viewer && !p.fingers {
 			continue
 		}
-		for i := range p.b.display.lot.Each() {
+		for i := range p.b.display.lot.CardsEach() {
 			if p.b.display.lot.Hand(p.b.room(), s, i) == r {
 				p.t.Fatalf("seat %d's card is drawn while seat %d looks", s, p.viewer)
 			}

@@ -55,8 +55,8 @@ func (l *Lot) Begin(e *game.Event, v *pieces.View) (changed bool) {
 	return false
 }
 
-// Note updates the lot when an event has been shown. It must be called before v is updated by the event.
-func (l *Lot) Note(e *game.Event, v *pieces.View) {
+// End updates the lot when the showing of an event ends. v is the view before the event.
+func (l *Lot) End(e *game.Event, v *pieces.View) {
 	switch e.Kind {
 	case galopp.EventAuction:
 		l.Stalls = v.Drawing()
@@ -65,8 +65,8 @@ func (l *Lot) Note(e *game.Event, v *pieces.View) {
 	}
 }
 
-// Each returns the number of cards that each seat draws for this auction: two if there are two seats, otherwise one (G-03).
-func (l *Lot) Each() int {
+// CardsEach returns the number of cards that each seat draws for this auction: two if there are two seats, otherwise one (G-03).
+func (l *Lot) CardsEach() int {
 	if l.Stalls.Len() == 2 {
 		return 2
 	}
@@ -89,7 +89,7 @@ func (l *Lot) stall(room *Room, s game.Seat) stall {
 	if s < 0 {
 		return room.stall(n-1, n, 1)
 	}
-	return room.stall(l.stallIndex(s), max(1, n), l.Each()) // a room is divided into one stall or more
+	return room.stall(l.stallIndex(s), max(1, n), l.CardsEach()) // a room is divided into one stall or more
 }
 
 // Hand returns the area of the i-th card, 0 or 1, of a seat's hand in a room. It is empty for card 1 where seats draw one card each.

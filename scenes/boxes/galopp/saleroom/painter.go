@@ -95,7 +95,7 @@ func (p *Painter) drawStall(dst *ebiten.Image, s game.Seat, m *pieces.Motion) {
 	st := p.Lot.stall(p.Room(), s)
 	t := p.Desk.Theme
 	out := p.View.On && !p.View.Still.Has(s)
-	for i := range p.Lot.Each() {
+	for i := range p.Lot.CardsEach() {
 		c := p.View.Hand[s][i]
 		switch {
 		case c == galopp.None && p.Lot.Sold.Moves:
@@ -317,7 +317,7 @@ func (p *Painter) drawBid(dst *ebiten.Image, m *pieces.Motion) {
 // drawPass draws red light around the cards of a seat that passes, which fades.
 func (p *Painter) drawPass(dst *ebiten.Image, m *pieces.Motion) {
 	st := p.Lot.stall(p.Room(), m.Cue.Event.Seat)
-	r := st.cards[0].Union(st.cards[p.Lot.Each()-1]).Inset(-3)
+	r := st.cards[0].Union(st.cards[p.Lot.CardsEach()-1]).Inset(-3)
 	p.Desk.Theme.Warn(dst, r, 8, 1-m.Fraction)
 }
 

@@ -55,8 +55,8 @@ func TestStallsLieApart(t *testing.T) {
 			open          bool
 		}{{2, 2, false}, {3, 1, true}, {4, 1, false}, {6, 1, false}} {
 			lot, room := Lot{Stalls: everySeat(tt.drawing), Sold: NoSale}, &l.first
-			if lot.Each() != tt.each || lot.hasOpenCard() != tt.open {
-				t.Fatalf("%d draw %d cards each, an open one: %v", tt.drawing, lot.Each(), lot.hasOpenCard())
+			if lot.CardsEach() != tt.each || lot.hasOpenCard() != tt.open {
+				t.Fatalf("%d draw %d cards each, an open one: %v", tt.drawing, lot.CardsEach(), lot.hasOpenCard())
 			}
 			var cards, parts []geom.Rect
 			for s := range game.Seat(tt.drawing) {
