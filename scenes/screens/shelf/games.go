@@ -21,11 +21,11 @@ type savedGame struct {
 	summary    string // progress and lastPlayed in one line
 }
 
-// readGame returns what the shelf says about the saved game of the box b, which kept has read; nil if there is none. It
+// readGame returns what the shelf says about the saved game of the box b, which l has loaded; nil if there is none. It
 // also returns nil for a save that cannot be read, which it moves aside, and for the save of a newer program, which it
 // leaves alone. The store tells the player about either.
-func readGame(s *services.Services, b *cabinet.Box, kept *cabinet.GameLoader) *savedGame {
-	game, err := kept.Match()
+func readGame(s *services.Services, b *cabinet.Box, l *cabinet.GameLoader) *savedGame {
+	game, err := l.Match()
 	switch {
 	case errors.Is(err, fs.ErrNotExist):
 		return nil
@@ -33,7 +33,7 @@ func readGame(s *services.Services, b *cabinet.Box, kept *cabinet.GameLoader) *s
 		s.Store.ReportNewer(b.Name(), err.Error())
 		return nil
 	case err != nil:
-		setAside(s, b.Name(), kept, err)
+		setAside(s, b.Name(), l, err)
 		return nil
 	}
 	saved := &savedGame{players: playerNames(s, game), lastPlayed: menu.FormatTime(s, s.Store.LastPlayed(b.Name())), progress: s.T("menu.shelf.moves", "Count", game.Len())}
@@ -46,9 +46,9 @@ func readGame(s *services.Services, b *cabinet.Box, kept *cabinet.GameLoader) *s
 
 // setAside moves a save that cannot be read out of the way; why is the error of reading it, which the store notes beside
 // the file.
-func setAside(s *services.Services, box string, k *cabinet.GameLoader, why error) {
+func setAside(s *services.Services, box string, l *cabinet.GameLoader, why error) {
 	// The store tells the player, whether that works or fails.
-	_ = s.Store.MoveSaveAside(box, fmt.Sprintf("%s:%v", k.Path(), why))
+	_ = s.Store.MoveSaveAside(box, fmt.Sprintf("%s:%v", l.Path(), why))
 }
 
 // playerNames returns the names of the players of m, separated by commas. Players without a name are left out.

@@ -55,7 +55,7 @@ type Scene struct {
 	doors         Doors
 	lids          *Lids
 	games         []*savedGame          // by box: its saved game; nil if there is none, or it is not read yet
-	reading       []*cabinet.GameLoader // by box: the save while it is read; else nil
+	loaders       []*cabinet.GameLoader // by box: the loader of its save while that is read; else nil
 	arrivals      []timeline.Glide      // by box: see lid.arrival
 	cells         []*cell               // by box
 	work          []func()              // jobs to be done, one a tick
@@ -74,7 +74,7 @@ type Scene struct {
 // starts to read the saved games at once.
 func New(s *services.Services, c *cabinet.Cabinet, lids *Lids, d Doors) *Scene {
 	n := len(c.Boxes)
-	sc := &Scene{cabinet: c, doors: d, lids: lids, games: make([]*savedGame, n), reading: make([]*cabinet.GameLoader, n), arrivals: make([]timeline.Glide, n)}
+	sc := &Scene{cabinet: c, doors: d, lids: lids, games: make([]*savedGame, n), loaders: make([]*cabinet.GameLoader, n), arrivals: make([]timeline.Glide, n)}
 	sc.Screen = menu.New(s, menu.Plan{Build: sc.build, Tick: sc.tick, Place: sound.Parlour})
 	if sc.plain = !lids.shown; sc.plain {
 		return sc
@@ -184,8 +184,8 @@ func (sc *Scene) newCell(i int, b *cabinet.Box) *cell {
 		c.plate = c.resume.button
 		return c
 	}
-	if kept := sc.reading[i]; kept != nil {
-		c.plate = ui.Column(4, menu.Label(&sc.Screen, ui.Small, "menu.shelf.reading").OnWood().Align(text.Centre), menu.Progress(kept.Progress))
+	if loader := sc.loaders[i]; loader != nil {
+		c.plate = ui.Column(4, menu.Label(&sc.Screen, ui.Small, "menu.shelf.reading").OnWood().Align(text.Centre), menu.Progress(loader.Progress))
 		return c
 	}
 	c.plate = newPlate(sc.plateText(b), menu.IsPhone(sc.Root.Metrics()))
@@ -334,9 +334,9 @@ func (sc *Scene) queueWork() {
 func (sc *Scene) readGames() {
 	running := sc.Services.Store.Running()
 	for i, b := range sc.cabinet.Boxes {
-		sc.games[i], sc.reading[i] = nil, nil
+		sc.games[i], sc.loaders[i] = nil, nil
 		if slices.Contains(running, b.Name()) {
-			sc.reading[i] = sc.cabinet.LoadSaved(b)
+			sc.loaders[i] = sc.cabinet.LoadSaved(b)
 		}
 	}
 	sc.takeGames()
@@ -344,9 +344,9 @@ func (sc *Scene) readGames() {
 
 // takeGames sets sc.games for the saves whose reading has ended since the last call, and reports whether there were any.
 func (sc *Scene) takeGames() (any bool) {
-	for i, k := range sc.reading {
-		if k != nil && k.Ready() {
-			sc.games[i], sc.reading[i] = readGame(sc.Services, sc.cabinet.Boxes[i], k), nil
+	for i, l := range sc.loaders {
+		if l != nil && l.Ready() {
+			sc.games[i], sc.loaders[i] = readGame(sc.Services, sc.cabinet.Boxes[i], l), nil
 			any = true
 		}
 	}
@@ -355,7 +355,7 @@ func (sc *Scene) takeGames() (any bool) {
 
 // isReading reports whether a save is still being read.
 func (sc *Scene) isReading() bool {
-	return slices.ContainsFunc(sc.reading, func(k *cabinet.GameLoader) bool { return k != nil })
+	return slices.ContainsFunc(sc.loaders, func(l *cabinet.GameLoader) bool { return l != nil })
 }
 
 // readAllGames starts to read the saved games, ends the plain first frame and rebuilds the shelf.
@@ -434,7 +434,7 @@ func (sc *Scene) Idle() bool { return len(sc.work) == 0 && !sc.isReading() && sc
 // open opens box number i: the screen that sets up a game, or the dialog about the game under way. It does nothing
 // while the box's save is being read.
 func (sc *Scene) open(i int) {
-	if sc.reading[i] != nil {
+	if sc.loaders[i] != nil {
 		return
 	}
 	sc.Services.Sound.Play(sound.Paper)

@@ -26,12 +26,12 @@ type GameLoader struct {
 
 // load starts to load the journal that f fetches. rules are those of the box of the game.
 func load(f *store.Fetch, rules game.Box) *GameLoader {
-	k := &GameLoader{fetch: f, done: make(chan struct{})}
+	l := &GameLoader{fetch: f, done: make(chan struct{})}
 	go func() {
-		defer close(k.done)
-		k.run(rules)
+		defer close(l.done)
+		l.run(rules)
 	}()
-	return k
+	return l
 }
 
 // The loader works in slices with pauses, as a browser runs all goroutines on one thread.
@@ -41,14 +41,14 @@ const (
 )
 
 // run reads and replays the journal, slice by slice, and sets match and err. load runs it on a goroutine of its own.
-func (k *GameLoader) run(rules game.Box) {
-	data, err := k.fetch.Wait()
+func (l *GameLoader) run(rules game.Box) {
+	data, err := l.fetch.Wait()
 	if err != nil {
-		k.err = err
+		l.err = err
 		return
 	}
-	k.size.Store(int64(len(data)))
-	steps, err := match.NewLoader(&countingReader{bytes.NewReader(data), &k.read}, []game.Box{rules})
+	l.size.Store(int64(len(data)))
+	steps, err := match.NewLoader(&countingReader{bytes.NewReader(data), &l.read}, []game.Box{rules})
 	start := time.Now()
 	for more := err == nil; more; {
 		more, err = steps.Step()
@@ -57,7 +57,7 @@ func (k *GameLoader) run(rules game.Box) {
 			start = time.Now()
 		}
 	}
-	k.match, k.err = steps.Match(), err
+	l.match, l.err = steps.Match(), err
 }
 
 // countingReader is a Reader that adds to n the number of bytes read from it.
@@ -74,9 +74,9 @@ func (c *countingReader) Read(p []byte) (int, error) {
 }
 
 // Ready reports whether Match returns without waiting.
-func (k *GameLoader) Ready() bool {
+func (l *GameLoader) Ready() bool {
 	select {
-	case <-k.done:
+	case <-l.done:
 		return true
 	default:
 		return false
@@ -84,23 +84,23 @@ func (k *GameLoader) Ready() bool {
 }
 
 // Progress returns the fraction of the journal that has been replayed, 0 to 1; 0 before the journal has been read.
-func (k *GameLoader) Progress() float64 {
-	return float64(k.read.Load()) / float64(max(1, k.size.Load()))
+func (l *GameLoader) Progress() float64 {
+	return float64(l.read.Load()) / float64(max(1, l.size.Load()))
 }
 
 // Match waits until the journal has been replayed, and returns the match. The error wraps fs.ErrNotExist if there is no
 // such game; otherwise it says what is wrong with the file, which has not been changed.
-func (k *GameLoader) Match() (*match.Match, error) {
-	<-k.done
+func (l *GameLoader) Match() (*match.Match, error) {
+	<-l.done
 	// Bytes also notes in the store that the file has been read, which only the game's goroutine may do.
-	if _, err := k.fetch.Bytes(); err != nil {
+	if _, err := l.fetch.Bytes(); err != nil {
 		return nil, err
 	}
-	if k.err != nil {
-		return nil, k.err
+	if l.err != nil {
+		return nil, l.err
 	}
-	return k.match, nil
+	return l.match, nil
 }
 
 // Path returns where the journal is kept; see store.Fetch.Path.
-func (k *GameLoader) Path() string { return k.fetch.Path() }
+func (l *GameLoader) Path() string { return l.fetch.Path() }
