@@ -74,12 +74,12 @@ func (j *judge) Value(r *Rules, s *State, seat game.Seat) hint.Outlook {
 	case s.High != seat:
 		return j.afterPass(r, s, seat)
 	}
-	mine, other := j.meanOverDeals(r, s, seat, seat, s.Bid), r.likelyBuyer(s, seat)
-	if other == Nobody {
-		return mine
+	won, rival := j.meanOverDeals(r, s, seat, seat, s.Bid), r.likelyBuyer(s, seat)
+	if rival == Nobody {
+		return won
 	}
-	theirs := j.meanOverDeals(r, s, seat, other, s.Bid)
-	return hint.Outlook{Win: (mine.Win + theirs.Win) / 2, Score: (mine.Score + theirs.Score) / 2}
+	lost := j.meanOverDeals(r, s, seat, rival, s.Bid)
+	return hint.Outlook{Win: (won.Win + lost.Win) / 2, Score: (won.Score + lost.Score) / 2}
 }
 
 // isWaiting reports whether seat has made the last bid of an auction, or is out of it and s.Actor is the first after it who may

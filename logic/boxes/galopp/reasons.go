@@ -163,8 +163,8 @@ func rivalReasons(s *State, seat game.Seat, bid int, dst []hint.Reason) []hint.R
 func (j *judge) errandReasons(r *Rules, s *State, of *hint.Choice, dst []hint.Reason) []hint.Reason {
 	c := &j.comparison
 	c.seat, c.before = of.Seat, s
-	c.mine.inspect(r, s, of.Move)
-	c.theirs.inspect(r, s, of.Other)
+	c.move.inspect(r, s, of.Move)
+	c.other.inspect(r, s, of.Other)
 	for _, reason := range [...]func(*errandComparison, *Rules) (hint.Reason, bool){
 		(*errandComparison).finish, (*errandComparison).pond, (*errandComparison).prize, (*errandComparison).sendBack, (*errandComparison).front, (*errandComparison).last,
 	} {
@@ -175,12 +175,12 @@ func (j *judge) errandReasons(r *Rules, s *State, of *hint.Choice, dst []hint.Re
 	return dst
 }
 
-// errandComparison compares two errands of one seat. Each of its methods returns a reason for the first errand, and false
+// errandComparison compares two errands of one seat. Each of its methods returns a reason for move and against other, and false
 // if the reason does not apply.
 type errandComparison struct {
-	seat         game.Seat
-	before       *State        // the position in which the errand is chosen
-	mine, theirs errandEffects // of the first errand, and of the other one
+	seat        game.Seat
+	before      *State        // the position in which the errand is chosen
+	move, other errandEffects // of the errand, and of the other one
 }
 
 // errandEffects is the race after an errand.
@@ -232,53 +232,53 @@ func (v *errandEffects) areAll(seat game.Seat, count int) bool {
 
 // finish applies if the seat's chair crosses the line. Count is its place.
 func (c *errandComparison) finish(*Rules) (hint.Reason, bool) {
-	place := c.mine.place(c.seat)
+	place := c.move.place(c.seat)
 	return reasonWithoutSeat("galopp.hint.finish", place, 0), place > 0
 }
 
 // pond applies if the other errand takes the seat's chair into the pond.
 func (c *errandComparison) pond(*Rules) (hint.Reason, bool) {
 	// Only the seat's own chair can go into the pond (G-11).
-	wet := c.theirs.moved.Ponded.Len > c.mine.moved.Ponded.Len && c.mine.moved.Running.Has(c.seat)
+	wet := c.other.moved.Ponded.Len > c.move.moved.Ponded.Len && c.move.moved.Running.Has(c.seat)
 	return reasonWithoutSeat("galopp.hint.pond", 0, 0), wet
 }
 
 // prize applies if the race ends and pays the seat, and the seat has less gold after the other errand. Count is the gold paid.
 func (c *errandComparison) prize(*Rules) (hint.Reason, bool) {
-	gain := int(c.mine.after.Money[c.seat] - c.before.Money[c.seat])
-	return reasonWithoutSeat("galopp.hint.prize", gain, 0), gain > 0 && c.theirs.after.Money[c.seat] < c.mine.after.Money[c.seat]
+	gain := int(c.move.after.Money[c.seat] - c.before.Money[c.seat])
+	return reasonWithoutSeat("galopp.hint.prize", gain, 0), gain > 0 && c.other.after.Money[c.seat] < c.move.after.Money[c.seat]
 }
 
 // sendBack applies if the errand sends a rival back that stands further ahead, or has left the race, after the other
 // errand. Of two such rivals it names the foremost. Count is how many spaces that rival then has to the arch.
 func (c *errandComparison) sendBack(r *Rules) (hint.Reason, bool) {
 	back := Nobody
-	for _, other := range c.mine.errand.Rivals[:c.mine.errand.N] {
-		better := !c.theirs.moved.Running.Has(other) || c.theirs.moved.Chair[other] > c.mine.moved.Chair[other]
-		if c.mine.errand.Steps < 0 && better && (back == Nobody || c.before.Chair[other] > c.before.Chair[back]) {
+	for _, other := range c.move.errand.Rivals[:c.move.errand.N] {
+		better := !c.other.moved.Running.Has(other) || c.other.moved.Chair[other] > c.move.moved.Chair[other]
+		if c.move.errand.Steps < 0 && better && (back == Nobody || c.before.Chair[other] > c.before.Chair[back]) {
 			back = other
 		}
 	}
 	if back == Nobody {
 		return hint.Reason{}, false
 	}
-	return reasonAbout("galopp.hint.hold", back, r.Arch(c.before)-int(c.mine.moved.Chair[back]), 0), true
+	return reasonAbout("galopp.hint.hold", back, r.Arch(c.before)-int(c.move.moved.Chair[back]), 0), true
 }
 
 // front applies if all other chairs in the race are behind the seat's, and by the other errand they are not.
 func (c *errandComparison) front(*Rules) (hint.Reason, bool) {
-	_, behind := c.mine.countChairs(c.seat)
-	_, behindThen := c.theirs.countChairs(c.seat)
-	return reasonWithoutSeat("galopp.hint.front", 0, 0), c.mine.areAll(c.seat, behind) && !c.theirs.areAll(c.seat, behindThen)
+	_, behind := c.move.countChairs(c.seat)
+	_, behindThen := c.other.countChairs(c.seat)
+	return reasonWithoutSeat("galopp.hint.front", 0, 0), c.move.areAll(c.seat, behind) && !c.other.areAll(c.seat, behindThen)
 }
 
 // last applies in two cases. Either the other errand leaves the seat's chair behind all others, and this one leaves a chair behind
 // it; or only this errand leaves it behind all others. The latter is a reason only before an exchange, in which the seat that
 // comes last chooses the cards (G-18), and so not in the last race.
 func (c *errandComparison) last(*Rules) (hint.Reason, bool) {
-	ahead, behind := c.mine.countChairs(c.seat)
-	aheadThen, _ := c.theirs.countChairs(c.seat)
-	hindmost, hindmostThen := c.mine.areAll(c.seat, ahead), c.theirs.areAll(c.seat, aheadThen)
+	ahead, behind := c.move.countChairs(c.seat)
+	aheadThen, _ := c.other.countChairs(c.seat)
+	hindmost, hindmostThen := c.move.areAll(c.seat, ahead), c.other.areAll(c.seat, aheadThen)
 	switch {
 	case behind > 0 && hindmostThen:
 		return reasonWithoutSeat("galopp.hint.notlast", 0, 0), true

@@ -10,9 +10,9 @@ type strong struct {
 	subject TrainingSubject
 	judge   *value.Judge[State, *Rules]
 	// The other fields are work space for positions.
-	after        State // after a decision
-	dealt        State // with the hidden cards dealt
-	mine, theirs State // after the seat has bought the team on offer, and after it has passed
+	after          State // after a decision
+	dealt          State // with the hidden cards dealt
+	bought, passed State // after the seat has bought the team on offer, and after it has passed
 }
 
 // newStrong returns the policy with a network. It has an outlook of its own, which value mixes with the network.
@@ -209,22 +209,22 @@ func zeroBetween(low, high int, gain, loss float32) int {
 
 // buyGain returns the value for seat of having the team for price, less that of letting another seat have it.
 func (p *strong) buyGain(r *Rules, view *State, seat game.Seat, price int) float32 {
-	p.mine = *view
-	r.sellTo(&p.mine, seat, int32(price))
-	return p.selectionValue(r, &p.mine, seat) - p.valueOfPass(r, view, seat, price)
+	p.bought = *view
+	r.sellTo(&p.bought, seat, int32(price))
+	return p.selectionValue(r, &p.bought, seat) - p.valueOfPass(r, view, seat, price)
 }
 
 // valueOfPass returns the selectionValue for seat, which must have the turn, if it passes and likelyBuyer gets the team for
 // price. If nobody is likely to buy, the auction ends without a bid (G-06).
 func (p *strong) valueOfPass(r *Rules, view *State, seat game.Seat, price int) float32 {
-	p.theirs = *view
+	p.passed = *view
 	if other := r.likelyBuyer(view, seat); other >= 0 {
-		r.sellTo(&p.theirs, other, int32(price))
+		r.sellTo(&p.passed, other, int32(price))
 	} else {
-		p.theirs.Still = game.Of(seat)
-		r.Do(&p.theirs, Passed())
+		p.passed.Still = game.Of(seat)
+		r.Do(&p.passed, Passed())
 	}
-	return p.selectionValue(r, &p.theirs, seat)
+	return p.selectionValue(r, &p.passed, seat)
 }
 
 // likelyBuyer returns the rival that probably gets the team if seat passes: the highest bidder, else the one with the slowest

@@ -15,8 +15,8 @@ func (j *judge) Reasons(r *Rules, s *State, of hint.Choice, dst []hint.Reason) [
 	before := len(dst)
 	c := comparison{seat: of.Seat, attacks: r.MayAttack(s)}
 	c.before.noteAttack(r, s)
-	j.inspect(&c.mine, r, s, of.Seat, of.Move)
-	j.inspect(&c.theirs, r, s, of.Seat, of.Other)
+	j.inspect(&c.move, r, s, of.Seat, of.Move)
+	j.inspect(&c.other, r, s, of.Seat, of.Other)
 	for _, reason := range [...]func(*comparison) (hint.Reason, bool){
 		(*comparison).jostle, (*comparison).slip, (*comparison).arena, (*comparison).wait, (*comparison).safe, (*comparison).attack,
 		(*comparison).fear, (*comparison).shove, (*comparison).scare, (*comparison).ahead,
@@ -185,14 +185,14 @@ func (v *moveEffects) noteArena(r *Rules, s *State, m game.Move) {
 	}
 }
 
-// comparison compares two decisions of one seat. Each of its methods returns a reason for the first decision, and false
-// if the reason does not apply. In their comments "more" and "less" mean more and less than with the other decision, and Count and
+// comparison compares two decisions of one seat. Each of its methods returns a reason for move and against other, and false if the
+// reason does not apply. In their comments "more" and "less" mean more and less than with the other decision, and Count and
 // Of are the numbers of the reason.
 type comparison struct {
-	seat         game.Seat
-	attacks      bool        // the next card may be an attack that counts
-	before       moveEffects // only now and over are filled in, for the position before the decision
-	mine, theirs moveEffects // of the first decision, and of the other one
+	seat        game.Seat
+	attacks     bool        // the next card may be an attack that counts
+	before      moveEffects // only now and over are filled in, for the position before the decision
+	move, other moveEffects // of the decision, and of the other one
 }
 
 // reasonWithoutSeat returns a reason that applies and has no seat in its text, and true. count and of are the numbers in the text, 0
@@ -219,16 +219,16 @@ func (c *comparison) reasonAboutRival(key string, number func(game.Seat) int) (h
 // jostle applies if the decision takes more points from a rival. Count is how many it takes.
 func (c *comparison) jostle() (hint.Reason, bool) {
 	return c.reasonAboutRival("pamplona.hint.jostle", func(seat game.Seat) int {
-		if c.mine.taken[seat] <= c.theirs.taken[seat] {
+		if c.move.taken[seat] <= c.other.taken[seat] {
 			return 0
 		}
-		return c.mine.taken[seat]
+		return c.move.taken[seat]
 	})
 }
 
 // slip applies if an own runner slips on tomatoes by the other decision only.
 func (c *comparison) slip() (hint.Reason, bool) {
-	if c.mine.slips || !c.theirs.slips {
+	if c.move.slips || !c.other.slips {
 		return noReason()
 	}
 	return reasonWithoutSeat("pamplona.hint.slip", 0, 0)
@@ -236,32 +236,32 @@ func (c *comparison) slip() (hint.Reason, bool) {
 
 // arena applies if more of the seat's runners reach the arena. Count is the rank that the foremost of these gets.
 func (c *comparison) arena() (hint.Reason, bool) {
-	if c.mine.entered <= c.theirs.entered {
+	if c.move.entered <= c.other.entered {
 		return noReason()
 	}
-	return reasonWithoutSeat("pamplona.hint.arena", c.mine.rank, 0)
+	return reasonWithoutSeat("pamplona.hint.arena", c.move.rank, 0)
 }
 
 // wait applies if only the other decision brings a runner into the arena, on a rank below the best. Count is that rank.
 func (c *comparison) wait() (hint.Reason, bool) {
-	if c.mine.entered > 0 || c.theirs.entered == 0 || c.theirs.rank == Ranks {
+	if c.move.entered > 0 || c.other.entered == 0 || c.other.rank == Ranks {
 		return noReason()
 	}
-	return reasonWithoutSeat("pamplona.hint.wait", c.theirs.rank, 0)
+	return reasonWithoutSeat("pamplona.hint.wait", c.other.rank, 0)
 }
 
 // safe applies if more cards leave none of the seat's runners behind the bull. Count is their number, Of that of all cards.
 func (c *comparison) safe() (hint.Reason, bool) {
-	if c.mine.safe <= c.theirs.safe || c.mine.last == farAhead || c.mine.over {
+	if c.move.safe <= c.other.safe || c.move.last == farAhead || c.move.over {
 		return noReason()
 	}
-	return reasonWithoutSeat("pamplona.hint.safe", c.mine.safe, c.mine.cards)
+	return reasonWithoutSeat("pamplona.hint.safe", c.move.safe, c.move.cards)
 }
 
 // attack applies if an attack would gain the seat points, and more of them. Count is how many.
 func (c *comparison) attack() (hint.Reason, bool) {
-	n := c.mine.now[c.seat]
-	if !c.attacks || c.mine.over || n <= max(0, c.theirs.now[c.seat]) {
+	n := c.move.now[c.seat]
+	if !c.attacks || c.move.over || n <= max(0, c.other.now[c.seat]) {
 		return noReason()
 	}
 	return reasonWithoutSeat("pamplona.hint.attack", n, 0)
@@ -269,7 +269,7 @@ func (c *comparison) attack() (hint.Reason, bool) {
 
 // fear applies if the seat pays less for fear. Count is how many points less.
 func (c *comparison) fear() (hint.Reason, bool) {
-	saved := c.theirs.fear[c.seat] - c.mine.fear[c.seat]
+	saved := c.other.fear[c.seat] - c.move.fear[c.seat]
 	if saved <= 0 {
 		return noReason()
 	}
@@ -279,54 +279,54 @@ func (c *comparison) fear() (hint.Reason, bool) {
 // shove applies if an attack would gain a rival less, and also less than before the decision. Count is how many points less than
 // before.
 func (c *comparison) shove() (hint.Reason, bool) {
-	if !c.attacks || c.mine.over {
+	if !c.attacks || c.move.over {
 		return noReason()
 	}
 	return c.reasonAboutRival("pamplona.hint.shove", func(seat game.Seat) int {
-		if c.mine.now[seat] >= c.theirs.now[seat] {
+		if c.move.now[seat] >= c.other.now[seat] {
 			return 0
 		}
-		return c.before.now[seat] - c.mine.now[seat]
+		return c.before.now[seat] - c.move.now[seat]
 	})
 }
 
 // scare applies if a rival pays more for fear. Count is how many points it pays.
 func (c *comparison) scare() (hint.Reason, bool) {
 	return c.reasonAboutRival("pamplona.hint.scare", func(seat game.Seat) int {
-		if c.mine.fear[seat] <= c.theirs.fear[seat] {
+		if c.move.fear[seat] <= c.other.fear[seat] {
 			return 0
 		}
-		return c.mine.fear[seat]
+		return c.move.fear[seat]
 	})
 }
 
 // ahead applies if the seat's last runner is more spaces ahead of the bull, but still near: 1 to 6 spaces. Count is how many.
 func (c *comparison) ahead() (hint.Reason, bool) {
-	if c.mine.last <= c.theirs.last || c.mine.last <= 0 || c.mine.last > MostSteps {
+	if c.move.last <= c.other.last || c.move.last <= 0 || c.move.last > MostSteps {
 		return noReason()
 	}
-	return reasonWithoutSeat("pamplona.hint.ahead", c.mine.last, 0)
+	return reasonWithoutSeat("pamplona.hint.ahead", c.move.last, 0)
 }
 
 // hunt applies if more cards take the bull past a runner of a rival. Count is their number, Of that of all cards.
 func (c *comparison) hunt() (hint.Reason, bool) {
-	if c.mine.over {
+	if c.move.over {
 		return noReason()
 	}
 	said, ok := c.reasonAboutRival("pamplona.hint.hunt", func(seat game.Seat) int {
-		if c.mine.hunted[seat] <= c.theirs.hunted[seat] {
+		if c.move.hunted[seat] <= c.other.hunted[seat] {
 			return 0
 		}
-		return c.mine.hunted[seat]
+		return c.move.hunted[seat]
 	})
-	said.Of = c.mine.cards
+	said.Of = c.move.cards
 	return said, ok
 }
 
 // apart applies if the seat's runners share no space with a rival's, and by the other decision they do. A rival on their
 // space outnumbers a single runner with one more.
 func (c *comparison) apart() (hint.Reason, bool) {
-	if c.mine.shared > 0 || c.theirs.shared == 0 || c.mine.last == farAhead || c.mine.over {
+	if c.move.shared > 0 || c.other.shared == 0 || c.move.last == farAhead || c.move.over {
 		return noReason()
 	}
 	return reasonWithoutSeat("pamplona.hint.apart", 0, 0)
@@ -335,7 +335,7 @@ func (c *comparison) apart() (hint.Reason, bool) {
 // pair applies if two of the seat's runners share a space on the street, and by the other decision none do. A rival
 // outnumbers two runners only with all three of its own.
 func (c *comparison) pair() (hint.Reason, bool) {
-	if !c.mine.paired || c.theirs.paired || c.mine.over {
+	if !c.move.paired || c.other.paired || c.move.over {
 		return noReason()
 	}
 	return reasonWithoutSeat("pamplona.hint.pair", 0, 0)
@@ -343,8 +343,8 @@ func (c *comparison) pair() (hint.Reason, bool) {
 
 // farther applies if the seat's runners come farther in all. Count is how many spaces, Of how many by the other decision.
 func (c *comparison) farther() (hint.Reason, bool) {
-	if c.mine.run <= c.theirs.run || c.mine.over {
+	if c.move.run <= c.other.run || c.move.over {
 		return noReason()
 	}
-	return reasonWithoutSeat("pamplona.hint.farther", c.mine.run, c.theirs.run)
+	return reasonWithoutSeat("pamplona.hint.farther", c.move.run, c.other.run)
 }
