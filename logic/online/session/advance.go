@@ -52,7 +52,7 @@ func (s *Session) advanceBot(seat game.Seat) []byte {
 
 // bot returns the bot that plays seat, or nil if a person does. It makes the bot on first use.
 func (s *Session) bot(seat game.Seat) game.Bot {
-	level, ok := s.seats.bot(seat)
+	level, ok := s.seats.botLevel(seat)
 	if !ok {
 		return nil
 	}

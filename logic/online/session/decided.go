@@ -12,7 +12,7 @@ import (
 // name of the seat in the table's header, mostly "".
 func (s *Session) deciderOf(seat game.Seat) wire.Decided {
 	d := wire.Decided{Seat: seat, Name: s.seats.places[seat].name}
-	d.Level, d.Bot = s.seats.bot(seat)
+	d.Level, d.Bot = s.seats.botLevel(seat)
 	return d
 }
 

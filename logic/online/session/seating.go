@@ -168,8 +168,8 @@ func (s *seating) personDecides(seat game.Seat) bool {
 	return p.owner != "" && !p.held
 }
 
-// bot returns the level of the bot that plays seat; ok is false if a person does.
-func (s *seating) bot(seat game.Seat) (level game.Level, ok bool) {
+// botLevel returns the level of the bot that plays seat; ok is false if a person does.
+func (s *seating) botLevel(seat game.Seat) (level game.Level, ok bool) {
 	p := &s.places[seat]
 	switch {
 	case p.held:
