@@ -214,7 +214,7 @@ func (b *board) Run(in *input.Frame) {
 		return
 	}
 	before := b.round.hands.count
-	shown, closed := b.round.run(in, turn{card: b.view.card, deck: b.view.deckSize, ultimate: b.terms.Ultimate(), tapped: b.tapped, slow: b.desk.Services.Settings().ScreenReader})
+	shown, closed := b.round.run(in, drawnCard{card: b.view.card, deck: b.view.deckSize, ultimate: b.terms.Ultimate(), tapped: b.tapped, slow: b.desk.Services.Settings().ScreenReader})
 	switch {
 	case shown:
 		b.motion.show(0)
@@ -306,7 +306,8 @@ func (b *board) TakesLetters() bool { return b.people.typing() && !b.desk.IsRepl
 // BlocksSkip implements table.SkipBlocker: a tap while a card is open, or just after an early close, was meant for it.
 func (b *board) BlocksSkip() bool { return b.round.deafTicks > 0 || b.round.on && b.round.shown }
 
-// Tick implements table.Ticker. The deck pulsates while a card that has been drawn is awaited; see round.on.
+// Tick implements table.Ticker: it advances all that moves by itself. It also ends a card that another device has closed, and has
+// pictures of cards rendered ahead of time.
 func (b *board) Tick() (redraw bool) {
 	if b.round.deafTicks > 0 {
 		b.round.deafTicks--
@@ -318,8 +319,10 @@ func (b *board) Tick() (redraw bool) {
 	b.circle.prerenderCards()
 	moved := b.cowboys.tick(b.desk.ReducedMotion())
 	redraw = b.motion.tick(b.round.resting()) || moved || redraw
-	breathes := !b.motion.cardShown && !b.view.over && !b.desk.ReducedMotion() && b.motion.pulsate()
-	return redraw || breathes && b.round.on
+	if !b.motion.cardShown && !b.view.over && !b.desk.ReducedMotion() && b.motion.pulsate() {
+		redraw = redraw || b.round.on // the deck is seen to pulsate only from when a card is drawn until it is shown
+	}
+	return redraw
 }
 
 // Targets implements table.Board. Only the deck can be picked: it ends the trial or turns a card. The other targets are

@@ -48,7 +48,7 @@ func (p *circlePainter) tile(place rapidcity.Place) *ebiten.Image {
 }
 
 // drawDeck draws the deck, and the open card once it is shown, with the time that is left. Until then the deck glows: it
-// pulsates while a drawn card is awaited, and glows steadily while it waits for a tap.
+// pulsates from when a card is drawn until it is shown, and glows steadily while it waits for a tap.
 func (p *circlePainter) drawDeck(dst *ebiten.Image) {
 	r := p.ground.card
 	back := p.card(rapidcity.NoCard, r.W, r.H, false)

@@ -43,7 +43,7 @@ func (c *cornerPainter) draw(dst *ebiten.Image, seat game.Seat) {
 		c.drawSmallCard(dst, p)
 	}
 	if seat == c.view.turner && !c.view.over {
-		c.card(rapidcity.NoCard, 24*p.zoom, 34*p.zoom, false).Draw(dst, p.turnAt(), piece.Pose{Turn: p.turn + 0.16})
+		c.card(rapidcity.NoCard, 24*p.zoom, 34*p.zoom, false).Draw(dst, p.turnSignAt(), piece.Pose{Turn: p.turn + 0.16})
 	}
 	if c.motion.locks[seat] > 0 {
 		c.drawLock(dst, p)
@@ -172,7 +172,7 @@ func (c *cornerPainter) plateRect(words string, p *post) geom.Rect {
 			return r
 		}
 	}
-	return p.plate()
+	return p.plateArea()
 }
 
 // plateStyle returns the style in which words fit a plate with the area plate. hasIcon reports whether there is room for an icon

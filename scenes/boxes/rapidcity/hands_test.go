@@ -224,7 +224,7 @@ func TestTheWaitForACard(t *testing.T) {
 		least, most := waitMax, time.Duration(0)
 		const n = 4000
 		for range n {
-			w := r.wait(turn{tapped: tt.tapped})
+			w := r.wait(drawnCard{tapped: tt.tapped})
 			sum, least, most = sum+w, min(least, w), max(most, w)
 		}
 		if least < tt.least || least > tt.least+ms(5) || most != waitMax {

@@ -359,7 +359,7 @@ func TestWhatACornerShowsIsOnIt(t *testing.T) {
 					t.Errorf("all persons %v: bullet %d of seat %d lies at %v, off %v", all, k, s, at, p.rect)
 				}
 			}
-			if r := p.plate(); !geom.R(0, 0, p.w, p.h).Covers(r) {
+			if r := p.plateArea(); !geom.R(0, 0, p.w, p.h).Covers(r) {
 				t.Errorf("all persons %v: the plate of seat %d at %v leaves it", all, s, r)
 			}
 			if from, to, _ := p.nameRoom(); from >= to || from < 0 || to > p.w {

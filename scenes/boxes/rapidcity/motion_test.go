@@ -86,7 +86,7 @@ func TestAFingerThatComesToRestIsDrawnOnce(t *testing.T) {
 	}
 }
 
-func TestTheDeckBreathesAtTenPicturesASecond(t *testing.T) {
+func TestTheDeckPulsatesAtTenPicturesASecond(t *testing.T) {
 	var m motion
 	drawn := 0
 	for range 96 {
@@ -96,7 +96,7 @@ func TestTheDeckBreathesAtTenPicturesASecond(t *testing.T) {
 		}
 	}
 	if drawn != 16 || m.pulse != 0 {
-		t.Errorf("%d pictures in a breath, at %v of the next", drawn, m.pulse)
+		t.Errorf("%d pictures in a pulse, at %v of the next", drawn, m.pulse)
 	}
 }
 

@@ -75,8 +75,8 @@ func (p *post) holsterHeight() float64 {
 	return min(p.h*0.74, p.holsterWidth()*1.4)
 }
 
-// middle returns the horizontal range between the holsters, without the small card, in coordinates of the post.
-func (p *post) middle() (from, to float64) {
+// betweenHolsters returns the horizontal range between the holsters, without the small card, in coordinates of the post.
+func (p *post) betweenHolsters() (from, to float64) {
 	from, to = p.holsterWidth()+4, p.w-p.holsterWidth()-4
 	if p.hasCard {
 		from += p.h * 0.62 // the small card and its margin
@@ -89,7 +89,7 @@ const minNameRoom = 190.0
 
 // stacked reports whether the name is below the portrait, since there is too little room beside it.
 func (p *post) stacked() bool {
-	from, to := p.middle()
+	from, to := p.betweenHolsters()
 	return p.hasHolsters && to-from < minNameRoom
 }
 
@@ -104,7 +104,7 @@ func (p *post) centred() bool { return p.stacked() || p.slim() && (p.upright() |
 func (p *post) nameRoom() (from, to, y float64) {
 	switch {
 	case p.hasHolsters:
-		from, to = p.middle()
+		from, to = p.betweenHolsters()
 		if p.stacked() {
 			return from - 3, to + 3, p.h * 0.45
 		}
@@ -124,7 +124,7 @@ func (p *post) nameRoom() (from, to, y float64) {
 // portraitAt returns the centre of the portrait on the screen, and its diameter d before zooming.
 func (p *post) portraitAt() (at geom.Point, d float64) {
 	if p.hasHolsters {
-		from, _ := p.middle()
+		from, _ := p.betweenHolsters()
 		if p.stacked() {
 			return p.at(from+14, p.h*0.21), 28
 		}
@@ -140,7 +140,7 @@ func (p *post) portraitAt() (at geom.Point, d float64) {
 }
 
 // portraitWidth returns the width in dp, before zooming, that the portrait takes from the left end of the area for
-// plates, see plate; 0 if plates cover the portrait.
+// plates, see plateArea; 0 if plates cover the portrait.
 func (p *post) portraitWidth() float64 {
 	switch {
 	case p.hasHolsters && !p.stacked():
@@ -154,11 +154,11 @@ func (p *post) portraitWidth() float64 {
 // minNameHeight is the least height of a compact upright post that has room for a name.
 const minNameHeight = 96.0
 
-// turnAt returns the place on the screen of the back of a card that says that it is the seat's turn: at the upper
+// turnSignAt returns the place on the screen of the back of a card that says that it is the seat's turn: at the upper
 // right.
-func (p *post) turnAt() geom.Point {
+func (p *post) turnSignAt() geom.Point {
 	if p.hasHolsters {
-		_, to := p.middle()
+		_, to := p.betweenHolsters()
 		if p.stacked() {
 			return p.at(to-14, p.h*0.19)
 		}
@@ -176,7 +176,7 @@ func (p *post) bulletPlace(k int) geom.Point {
 	i := float64(k) // i-2.5 is how many steps the bullet is to the right of the middle of six
 	switch {
 	case p.hasHolsters:
-		from, to := p.middle()
+		from, to := p.betweenHolsters()
 		step := min((to-from)/rapidcity.LastBullet, p.h*0.25)
 		return p.at((from+to)/2+(i-2.5)*step, p.h*0.73)
 	case p.compact && p.upright():
@@ -193,7 +193,7 @@ func (p *post) bulletPlace(k int) geom.Point {
 func (p *post) sumAt() geom.Point {
 	switch {
 	case p.hasHolsters:
-		_, to := p.middle()
+		_, to := p.betweenHolsters()
 		return p.at(max(to+26, p.local(p.holster(rapidcity.Right)).X), p.h*0.76)
 	case p.slim() && !p.compact:
 		return p.at(p.w-28, 22)
@@ -204,14 +204,14 @@ func (p *post) sumAt() geom.Point {
 // turnSignWidth is the width in dp, before zooming, of the sign that it is a seat's turn.
 const turnSignWidth = 30.0
 
-// plate returns the area for plates (see plateKind), in coordinates of the post. A plate covers the name. Where there is room,
+// plateArea returns the area for plates (see plateKind), in coordinates of the post. A plate covers the name. Where there is room,
 // it leaves the sign of the turn uncovered.
-func (p *post) plate() geom.Rect {
+func (p *post) plateArea() geom.Rect {
 	switch {
 	case p.hasHolsters && p.onPhone && p.stacked():
 		return geom.R(4, 4, p.w-8, p.h*0.62)
 	case p.hasHolsters:
-		_, to := p.middle()
+		_, to := p.betweenHolsters()
 		from := p.w - to // a plate covers the small card
 		return geom.R(from, 9, to-from-turnSignWidth, p.h*0.5-9)
 	case p.compact:
@@ -229,15 +229,15 @@ func (p *post) besidePortrait() geom.Rect {
 	if width == 0 {
 		return geom.Rect{}
 	}
-	_, r := p.plate().CutLeft(width)
+	_, r := p.plateArea().CutLeft(width)
 	return r
 }
 
-// task returns the area of the seat's task in the trial, in coordinates of the post. It covers everything else on the post
+// taskArea returns the area of the seat's task in the trial, in coordinates of the post. It covers everything else on the post
 // but the holsters.
-func (p *post) task() geom.Rect {
+func (p *post) taskArea() geom.Rect {
 	if p.hasHolsters { // from p.w-to, as far from the left end as to is from the right one: over the small card
-		_, to := p.middle()
+		_, to := p.betweenHolsters()
 		return geom.R(p.w-to, 8, 2*to-p.w, p.h-16)
 	}
 	return geom.R(8, 8, p.w-16, p.h-16)

@@ -58,8 +58,8 @@ type round struct {
 	late int           // number of persons' acts that became known too late and count from when they were known, for tests
 }
 
-// turn is the card that a round runs, and how.
-type turn struct {
+// drawnCard is the card that a round runs, and how.
+type drawnCard struct {
 	card     rapidcity.Card
 	deck     int  // number of cards below it
 	ultimate bool // the hand matters
@@ -73,28 +73,28 @@ const slowFactor = 10
 
 // begin begins the wait for a card. If another device referees, the wait is over already, and the acts shortly before are
 // kept: they are early.
-func (r *round) begin(now time.Duration, t turn, in *input.Frame) {
+func (r *round) begin(now time.Duration, c drawnCard, in *input.Frame) {
 	if r.refereedElsewhere() {
 		r.hands.releasePawns()
 		r.shownAt = now
 	} else {
 		r.hands.clear()
-		r.shownAt = now + r.wait(t)
+		r.shownAt = now + r.wait(c)
 	}
 	for set := range r.hands.keys { // between two cards these keys are not always followed
 		r.hands.otherHand[set] = in.HeldTicks(r.hands.keys[set][otherHand]) > 0
 	}
-	r.on, r.shown, r.submittedTo, r.slow = true, false, rapidcity.Earliest, t.slow && !r.refereedElsewhere()
-	r.deck = t.deck
+	r.on, r.shown, r.submittedTo, r.slow = true, false, rapidcity.Earliest, c.slow && !r.refereedElsewhere()
+	r.deck = c.deck
 	r.fresh = false
 }
 
 // wait returns how long the wait for a card takes, waitMax at most; each call draws a new random time. After a tap on the deck
 // nothing is added for the first card.
-func (r *round) wait(t turn) time.Duration {
+func (r *round) wait(c drawnCard) time.Duration {
 	least := waitMin
 	switch {
-	case t.tapped:
+	case c.tapped:
 		least = waitTap
 	case r.fresh:
 		least += waitFirst
@@ -106,15 +106,15 @@ func (r *round) wait(t turn) time.Duration {
 // run turns what was struck since the last tick into acts, and submits them to the referee. Before that, it begins the wait for
 // a card if none is under way. opened reports whether the card has been opened on this tick, and closed whether it has closed; if
 // another device referees, closed is always false; see finish.
-func (r *round) run(in *input.Frame, t turn) (opened, closed bool) {
-	if r.on && r.refereedElsewhere() && r.deck != t.deck { // its close and the next card have arrived at once
+func (r *round) run(in *input.Frame, c drawnCard) (opened, closed bool) {
+	if r.on && r.refereedElsewhere() && r.deck != c.deck { // its close and the next card have arrived at once
 		r.finish()
 	}
 	if !r.on {
-		r.begin(in.Now, t, in)
+		r.begin(in.Now, c, in)
 	}
 	r.lastTick = in.Now
-	sc := cardState{kind: t.card.Type(), handMatters: t.ultimate}
+	sc := cardState{kind: c.card.Type(), handMatters: c.ultimate}
 	for _, s := range in.Strikes {
 		sc.open = r.shown && s.At >= r.shownAt // at the time of the strike
 		r.hands.handle(s, sc)
@@ -129,10 +129,10 @@ func (r *round) run(in *input.Frame, t turn) (opened, closed bool) {
 	}
 	r.now = r.millis(in.Now)
 	if r.refereedElsewhere() {
-		r.send(r.submittable(in, t))
+		r.send(r.submittable(in, c))
 		return opened, false
 	}
-	r.submitTo(r.submittable(in, t))
+	r.submitTo(r.submittable(in, c))
 	return opened, r.close()
 }
 
@@ -148,9 +148,9 @@ func (r *round) millis(at time.Duration) int {
 
 // submittable returns the last millisecond of the card up to which all acts are known and so can be submitted. On an
 // armed card it lies before the first touch that may still become a grab.
-func (r *round) submittable(in *input.Frame, t turn) int {
+func (r *round) submittable(in *input.Frame, c drawnCard) int {
 	to := r.millis(in.CompleteUntil)
-	if t.card.Type() != rapidcity.Armed { // on other cards no grab is decided by its time
+	if c.card.Type() != rapidcity.Armed { // on other cards no grab is decided by its time
 		return to
 	}
 	if since, ok := r.hands.firstPending(in.CompleteUntil); ok {

@@ -70,7 +70,7 @@ const twoLineHeight = 46.0
 // the first word has a line of its own. The plate is green when the task is done.
 func (t *trialPainter) drawTask(dst *ebiten.Image, seat game.Seat) {
 	p := &t.ground.posts[seat]
-	r, z, kind := p.task(), p.zoom, plateTask
+	r, z, kind := p.taskArea(), p.zoom, plateTask
 	if t.trial.done.Has(seat) {
 		kind = plateGood
 	}
