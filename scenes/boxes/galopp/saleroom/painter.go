@@ -208,31 +208,44 @@ func (p *Painter) drawCoin(dst *ebiten.Image, m *pieces.Motion) {
 	}
 }
 
-// drawOffer draws the new team and, from the second race on, the old one beside it. Before the sale, the new team is the one on
-// offer, over gaps; before the first race it is not drawn, since its cards lie at the stalls. After the sale, the new team is
-// drawn as far as its cards have come into the slots.
+// drawOffer draws the new team, and the old one that it replaces beside it. Before the first race no team is replaced, and the new
+// one is not drawn until its cards move into the slots, since until then they lie at the stalls.
 func (p *Painter) drawOffer(dst *ebiten.Image) {
-	team, slots := p.View.Offer(p.Peeking()), p.Lot.slots(p.Room())
-	if p.Lot.Sold.Seat >= 0 {
-		team = [galopp.Slots]galopp.Card{}
-		if p.Lot.Sold.Moves {
-			team = p.View.Team[p.Lot.Sold.Seat]
-		}
+	if p.replaces() || p.Lot.Sold.Moves {
+		p.drawNewTeam(dst)
 	}
-	if !p.replaces() && !p.Lot.Sold.Moves {
-		return
+	if p.replaces() {
+		p.drawOldTeam(dst)
 	}
-	for i, r := range slots {
-		if p.replaces() && !p.Lot.Sold.Moves {
+}
+
+// drawNewTeam draws the cards of newTeam into the slots, over gaps until the cards of a sold team move.
+func (p *Painter) drawNewTeam(dst *ebiten.Image) {
+	team := p.newTeam()
+	for i, r := range p.Lot.slots(p.Room()) {
+		if !p.Lot.Sold.Moves {
 			p.DrawGap(dst, r.Inset(-1))
 		}
 		if team[i] != galopp.None {
 			p.Card(dst, team[i], r, piece.Pose{})
 		}
 	}
-	if !p.replaces() {
-		return
+}
+
+// newTeam returns the team on offer, as far as it may be drawn here. From a sale on it returns the new team of the buyer as far as
+// its cards have come into the slots: none before they begin to move.
+func (p *Painter) newTeam() (team [galopp.Slots]galopp.Card) {
+	switch {
+	case p.Lot.Sold.Moves:
+		return p.View.Team[p.Lot.Sold.Seat]
+	case p.Lot.Sold.Seat >= 0:
+		return team
 	}
+	return p.View.Offer(p.Peeking())
+}
+
+// drawOldTeam draws the old team of owner. Once the team on offer is sold, it is darker.
+func (p *Painter) drawOldTeam(dst *ebiten.Image) {
 	old, dim := p.View.Team[p.owner()], 0.0
 	if p.Lot.Sold.Seat >= 0 {
 		old, dim = p.Lot.Sold.Before, 0.3
