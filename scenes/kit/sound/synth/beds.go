@@ -161,14 +161,14 @@ func jungle() []part {
 		return tone(at, monoPan, 1, seconds, swell(seconds, 0.7), glide(from, to, seconds), 1, 0.12)
 	}
 	return []part{
-		{patch{groundSeconds, -6, []layer{
+		{patch{seconds: groundSeconds, level: -6, layers: []layer{
 			groundNoise(1, 211, flutter(0.4, 0.31), lowpass(800, 0.6), highpass(180, 0.7)),
 			groundNoise(0.1, 212, chirr, bandpass(4300, 7)),
 			groundNoise(0.2, 213, flutter(0.5, 1.7), bandpass(1900, 0.7)),
 		}}, Call{Gain: 0.0215}},
-		{patch{0.75, -6, []layer{whistle(0, 1900, 2650, 0.16), whistle(0.2, 2400, 2200, 0.1), whistle(0.34, 2750, 1750, 0.34)}}, cry(0.0066, 5, 13)},
-		{patch{0.6, -6, []layer{whistle(0, 1150, 1320, 0.28), whistle(0.34, 1320, 1040, 0.22)}}, cry(0.0075, 8, 19)},
-		{patch{0.4, -6, []layer{creak(0, monoPan, 1, 0.36, 214, swell(0.36, 0.6), glide(34, 58, 0.36), beak)}}, cry(0.025, 9, 24)},
+		{patch{seconds: 0.75, level: -6, layers: []layer{whistle(0, 1900, 2650, 0.16), whistle(0.2, 2400, 2200, 0.1), whistle(0.34, 2750, 1750, 0.34)}}, cry(0.0066, 5, 13)},
+		{patch{seconds: 0.6, level: -6, layers: []layer{whistle(0, 1150, 1320, 0.28), whistle(0.34, 1320, 1040, 0.22)}}, cry(0.0075, 8, 19)},
+		{patch{seconds: 0.4, level: -6, layers: []layer{creak(0, monoPan, 1, 0.36, 214, swell(0.36, 0.6), glide(34, 58, 0.36), beak)}}, cry(0.025, 9, 24)},
 	}
 }
 
@@ -200,8 +200,8 @@ func street() []part {
 	brass := func(t float64) float64 { return min(t/0.03, 1) * math.Exp(-2.2*t) }
 	people := append(talk(6, 221, 105, 230), groundNoise(0.25, 222, flutter(0.3, 0.4), lowpass(420, 0.6)))
 	return []part{
-		{patch{groundSeconds, -6, people}, Call{Gain: 0.0205}},
-		{patch{0.5, -6, []layer{
+		{patch{seconds: groundSeconds, level: -6, layers: people}, Call{Gain: 0.0205}},
+		{patch{seconds: 0.5, level: -6, layers: []layer{
 			tone(0, monoPan, 1, 0.45, brass, func(t float64) float64 { return 293.7 * (1 + 0.004*math.Sin(34*t)) }, 1, 0.8, 0.55, 0.3, 0.16, 0.08),
 			tone(0, monoPan, 0.5, 0.45, brass, func(float64) float64 { return 295.1 }, 1, 0.6, 0.4, 0.2),
 		}}, Call{Gain: 0.012, MinPause: 8, MaxPause: 21, Beat: 0.19, Tunes: [][]int8{
@@ -209,7 +209,7 @@ func street() []part {
 			{7, Rest, 7, 7, 9, 7, 5, Rest, 5, 5, 7, 5, 4, Rest, 4, 2, 0, Rest, Rest, 0},
 			{12, 11, 12, 7, Rest, 9, 7, 5, 4, Rest, 5, 4, 2, 4, 0},
 		}}},
-		{patch{0.3, -6, []layer{hit(0, monoPan, 1, 0.003, []mode{{96, 0.2, 1}, {171, 0.13, 0.8}, {330, 0.07, 0.6}, {620, 0.03, 0.3}})}},
+		{patch{seconds: 0.3, level: -6, layers: []layer{hit(0, monoPan, 1, 0.003, []mode{{96, 0.2, 1}, {171, 0.13, 0.8}, {330, 0.07, 0.6}, {620, 0.03, 0.3}})}},
 			Call{Gain: 0.016, MinPause: 11, MaxPause: 26, Beat: 0.19, Tunes: [][]int8{{0, Rest, 0, 3, 0, Rest, 0, 3, 0, Rest, 0, 3, 0, 3, 3}, {0, Rest, Rest, 0, Rest, Rest, 0, Rest, 3}}}},
 	}
 }
@@ -223,14 +223,14 @@ func garden() []part {
 		return tone(at, monoPan, 1, seconds, swell(seconds, 0.8), glide(455, 420, seconds), 1, 0.2, 0.06)
 	}
 	return []part{
-		{patch{groundSeconds, -6, []layer{
+		{patch{seconds: groundSeconds, level: -6, layers: []layer{
 			groundNoise(1, 231, flutter(0.3, 0.27), lowpass(520, 0.6), highpass(140, 0.7)),
 			groundNoise(0.3, 232, flutter(0.6, 9.3), bandpass(2300, 0.9)),
 			groundNoise(0.3, 233, flutter(0.7, 6.1), bandpass(1250, 1.4)),
 		}}, Call{Gain: 0.0195}},
-		{patch{0.8, -6, []layer{flute(0, 2100, 2250, 0.14), flute(0.16, 1780, 1900, 0.12), flute(0.3, 2400, 2050, 0.18), flute(0.5, 2900, 3300, 0.08), flute(0.6, 3200, 2700, 0.1)}}, cry(0.0066, 5, 12)},
-		{patch{1.3, -6, []layer{coo(0, 0.25), coo(0.32, 0.42), coo(0.85, 0.3)}}, cry(0.008, 11, 27)},
-		{patch{0.9, -6, []layer{pluckedString{hz: 293.7, t60: 1.0, place: 0.14, bright: 0.8, seed: 234}.layer(0, monoPan, 1, 0.85)}},
+		{patch{seconds: 0.8, level: -6, layers: []layer{flute(0, 2100, 2250, 0.14), flute(0.16, 1780, 1900, 0.12), flute(0.3, 2400, 2050, 0.18), flute(0.5, 2900, 3300, 0.08), flute(0.6, 3200, 2700, 0.1)}}, cry(0.0066, 5, 12)},
+		{patch{seconds: 1.3, level: -6, layers: []layer{coo(0, 0.25), coo(0.32, 0.42), coo(0.85, 0.3)}}, cry(0.008, 11, 27)},
+		{patch{seconds: 0.9, level: -6, layers: []layer{pluckedString{hz: 293.7, t60: 1.0, place: 0.14, bright: 0.8, seed: 234}.layer(0, monoPan, 1, 0.85)}},
 			Call{Gain: 0.0085, MinPause: 13, MaxPause: 30, Beat: 0.24, Tunes: [][]int8{
 				{0, 4, 7, 12, 7, 4, 5, 9, 12, 9, 5, Rest, 7, 11, 14, 11, 12},
 				{12, 11, 12, 9, 7, Rest, 5, 7, 5, 4, 2, Rest, 4, 2, 0},
@@ -247,15 +247,15 @@ func saloon() []part {
 		return []mode{{f, 0.9, 1}, {f * 2.003, 0.6, 0.6}, {f * 3.01, 0.4, 0.35}, {f * 4.03, 0.25, 0.2}, {f * 5.06, 0.15, 0.1}}
 	}
 	return []part{
-		{patch{groundSeconds, -6, people}, Call{Gain: 0.0215}},
-		{patch{0.8, -6, []layer{hit(0, monoPan, 1, 0.0006, wire(hz)), hit(0.004, monoPan, 0.8, 0.0006, wire(hz*1.011))}},
+		{patch{seconds: groundSeconds, level: -6, layers: people}, Call{Gain: 0.0215}},
+		{patch{seconds: 0.8, level: -6, layers: []layer{hit(0, monoPan, 1, 0.0006, wire(hz)), hit(0.004, monoPan, 0.8, 0.0006, wire(hz*1.011))}},
 			Call{Gain: 0.013, MinPause: 7, MaxPause: 19, Beat: 0.17, Tunes: [][]int8{
 				{0, 4, 7, 9, 7, 4, 0, Rest, 5, 9, 12, 14, 12, 9, 5, Rest, 7, 6, 7, 9, 7, 4, 0},
 				{12, Rest, 9, 7, Rest, 4, 7, Rest, 12, 14, 15, 16, Rest, 12, 9, 12},
 				{0, 3, 4, 7, Rest, 0, 3, 4, 7, Rest, 9, 7, 4, 2, 0, Rest, -5, 0},
 			}}},
-		{patch{0.4, -6, []layer{hit(0, monoPan, 1, 0.0001, scaled(coinModes(), 0.72)), hit(0.09, monoPan, 0.6, 0.0001, scaled(coinModes(), 0.79))}}, cry(0.012, 9, 25)},
-		{patch{0.2, -6, []layer{hit(0, monoPan, 1, 0.002, tableModes()), hit(0.01, monoPan, 0.5, 0.0009, pawnModes())}}, cry(0.016, 6, 21)},
+		{patch{seconds: 0.4, level: -6, layers: []layer{hit(0, monoPan, 1, 0.0001, scaled(coinModes(), 0.72)), hit(0.09, monoPan, 0.6, 0.0001, scaled(coinModes(), 0.79))}}, cry(0.012, 9, 25)},
+		{patch{seconds: 0.2, level: -6, layers: []layer{hit(0, monoPan, 1, 0.002, tableModes()), hit(0.01, monoPan, 0.5, 0.0009, pawnModes())}}, cry(0.016, 6, 21)},
 	}
 }
 
@@ -265,7 +265,7 @@ func parlour() []part {
 	tooth := []mode{{hz, 1.5, 1}, {hz * 2.0, 0.7, 0.16}, {hz * 5.4, 0.22, 0.12}, {hz * 9.1, 0.08, 0.05}}
 	return []part{
 		{},
-		{patch{1.5, -6, []layer{hit(0, monoPan, 1, 0.0004, tooth)}}, Call{Gain: 0.0096, MinPause: 0.5, MaxPause: 3.5, Beat: 0.31, Tunes: [][]int8{
+		{patch{seconds: 1.5, level: -6, layers: []layer{hit(0, monoPan, 1, 0.0004, tooth)}}, Call{Gain: 0.0096, MinPause: 0.5, MaxPause: 3.5, Beat: 0.31, Tunes: [][]int8{
 			{-12, 0, 4, 7, 4, 0, -15, -3, 0, 4, 0, -3, -12},
 			{-7, 0, 5, 9, 12, 9, -5, 2, 7, 11, 14, 11, 12},
 			{0, Rest, 7, 4, 9, 7, 4, Rest, 2, 4, 7, Rest, 2, 0},

@@ -11,7 +11,7 @@ func sigh() patch {
 		mouth: func(t float64) mouth { return mouth{600, 1150, 2500}.toward(mouth{420, 950, 2400}, min(t/0.5, 1)) },
 		loud:  swell(0.55, 0.6), breath: 0.85, seed: 311,
 	}
-	return patch{0.6, -14, []layer{
+	return patch{seconds: 0.6, level: -14, layers: []layer{
 		out.layer(0, 0, 1, 0.55),
 		sweep(0, 0.1, 0.3, 0.5, 312, swell(0.5, 0.6), 1900, 900, 0.9),
 	}}
@@ -34,7 +34,7 @@ func squelch() patch {
 
 // skid returns the sound of sliding hoofs and of a heavy animal that falls.
 func skid() patch {
-	return patch{0.62, -7, []layer{
+	return patch{seconds: 0.62, level: -7, layers: []layer{
 		sweep(0, -0.2, 0.8, 0.34, 331, swell(0.34, 0.7), 2300, 900, 2),
 		sweep(0, 0.2, 0.8, 0.34, 332, swell(0.34, 0.8), 1500, 600, 1.2),
 		hit(0.36, 0, 1, 0.0025, []mode{{92, 0.12, 1}, {150, 0.09, 0.9}, {270, 0.06, 0.6}}),
@@ -68,7 +68,7 @@ func scuffle() patch {
 
 // scrape returns the sound of a hoof that paws the ground.
 func scrape() patch {
-	return patch{0.3, -12, []layer{
+	return patch{seconds: 0.3, level: -12, layers: []layer{
 		sweep(0, 0, 1, 0.2, 361, swell(0.2, 1.3), 700, 1700, 1.1),
 		hiss(0.02, 0, 0.5, 0.2, 362, swell(0.2, 1.4), bandpass(2900, 0.8)),
 		hit(0.2, 0, 0.5, 0.001, []mode{{147, 0.06, 1}, {265, 0.05, 0.9}, {610, 0.03, 0.7}}),
@@ -83,7 +83,7 @@ func bellow() patch {
 		mouth: func(t float64) mouth { return mouth{330, 760, 1900}.toward(mouth{620, 1050, 2200}, min(t/0.2, 1)) },
 		loud:  roar, breath: 0.18, seed: 371,
 	}
-	return patch{0.62, -12, []layer{
+	return patch{seconds: 0.62, level: -12, layers: []layer{
 		chest.layer(0, 0, 1, 0.58),
 		hiss(0, 0, 0.35, 0.5, 372, roar, bandpass(880, 0.8)),
 	}}
@@ -92,7 +92,7 @@ func bellow() patch {
 // boots returns the sound of two steps on boards, for a player who takes a seat.
 func boots() patch {
 	heel := []mode{{118, 0.07, 0.8}, {215, 0.06, 1}, {430, 0.04, 0.8}, {980, 0.02, 0.5}}
-	return patch{0.4, -6, []layer{
+	return patch{seconds: 0.4, level: -6, layers: []layer{
 		hit(0, -0.2, 1, 0.0005, heel),
 		hiss(0.004, -0.2, 1.2, 0.05, 381, struck(0.001, 0.04), bandpass(1800, 0.7)),
 		hit(0.16, 0.2, 0.9, 0.0008, scaled(heel, 1.06)),

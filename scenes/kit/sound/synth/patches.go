@@ -96,7 +96,7 @@ func pawnModes() []mode {
 
 // knock returns the sound of a pawn set down on card and wood.
 func knock() patch {
-	return patch{0.16, -6, []layer{
+	return patch{seconds: 0.16, level: -6, layers: []layer{
 		hit(0, 0, 1, 0.00030, pawnModes()),
 		hiss(0, 0, 0.22, 0.012, 11, struck(0.0003, 0.008), bandpass(2600, 0.8)),
 	}}
@@ -145,7 +145,7 @@ func rattle() patch {
 
 // card returns the sound of a card flicked over.
 func card() patch {
-	return patch{0.14, -9, []layer{
+	return patch{seconds: 0.14, level: -9, layers: []layer{
 		sweep(0, -0.2, 1, 0.05, 41, swell(0.05, 0.7), 1800, 5200, 1.2),
 		hiss(0.046, 0.1, 1.3, 0.03, 42, struck(0.0004, 0.016), highpass(1400, 0.7), lowpass(7000, 0.7)),
 		hit(0.046, 0.1, 0.35, 0.0008, []mode{{290, 0.04, 1}, {540, 0.03, 0.6}, {1250, 0.016, 0.4}}),
@@ -162,7 +162,7 @@ func coinModes() []mode {
 
 // coin returns the sound of two coins.
 func coin() patch {
-	return patch{0.42, -12, []layer{
+	return patch{seconds: 0.42, level: -12, layers: []layer{
 		hit(0, -0.15, 0.8, 0.00005, coinModes()),
 		hit(0.004, -0.15, 0.3, 0.00012, scaled(dieModes(), 1.1)),
 		hit(0.068, 0.15, 1, 0.00005, scaled(coinModes(), 1.07)),
@@ -185,7 +185,7 @@ func paper() patch {
 		part := x - float64(i)
 		return arch(t) * (rough[i%64]*(1-part) + rough[(i+1)%64]*part)
 	}
-	return patch{0.30, -17, []layer{
+	return patch{seconds: 0.30, level: -17, layers: []layer{
 		sweep(0, -0.25, 1, 0.26, 52, slide, 1900, 3000, 1.1),
 		sweep(0, 0.25, 0.45, 0.26, 53, slide, 3400, 4400, 1.4),
 		hiss(0, 0, 0.5, 0.26, 54, arch, bandpass(620, 0.7)),
@@ -196,7 +196,7 @@ func paper() patch {
 func swallow() patch {
 	board := []mode{{410, 0.045, 0.8}, {742, 0.04, 1}, {1190, 0.03, 0.6}, {1880, 0.02, 0.3}}
 	pit := []mode{{68, 0.26, 0.6}, {112, 0.20, 0.9}, {186, 0.15, 0.9}, {290, 0.11, 0.7}, {455, 0.07, 0.4}}
-	return patch{0.85, -6, []layer{
+	return patch{seconds: 0.85, level: -6, layers: []layer{
 		creak(0, -0.1, 0.8, 0.34, 61, swell(0.34, 1.5), glide(46, 105, 0.34), board),
 		hit(0.355, 0.1, 0.5, 0.0006, board),
 		hit(0.47, 0, 1.15, 0.0022, pit),
@@ -211,7 +211,7 @@ func boing() patch {
 		return glide(96, 212, 0.42)(t) * (1 + 0.05*math.Exp(-4*t)*math.Sin(2*math.Pi*23*t))
 	}
 	board := []mode{{196, 0.12, 1}, {530, 0.07, 0.6}, {1080, 0.04, 0.4}}
-	return patch{0.52, -6, []layer{
+	return patch{seconds: 0.52, level: -6, layers: []layer{
 		hit(0, 0, 0.55, 0.0006, board),
 		tone(0, 0, 0.34, 0.5, struck(0.004, 0.60), wobble, 0.8, 1, 0.9, 0.4, 0.5, 0.25, 0.3, 0.1, 0.2),
 		creak(0, 0, 0.55, 0.45, 71, struck(0.002, 0.55), wobble, []mode{{470, 0.03, 1}, {980, 0.02, 0.6}}),
@@ -234,7 +234,7 @@ func shimmer() patch {
 // hoof returns the sound of one stride of a heavy animal on stone.
 func hoof() patch {
 	stone := []mode{{88, 0.12, 0.6}, {147, 0.09, 0.8}, {265, 0.07, 0.9}, {610, 0.045, 0.9}, {1130, 0.028, 0.7}, {2100, 0.016, 0.4}}
-	return patch{0.30, -6.5, []layer{
+	return patch{seconds: 0.30, level: -6.5, layers: []layer{
 		hit(0, -0.12, 1, 0.0006, stone),
 		hiss(0, -0.12, 0.35, 0.03, 91, struck(0.001, 0.022), bandpass(900, 0.6)),
 		hit(0.094, 0.12, 0.8, 0.0007, scaled(stone, 0.93)),
@@ -253,7 +253,7 @@ func snort() patch {
 		mouth: func(float64) mouth { return mouth{210, 560, 1150} },
 		loud:  flutter(27, swell(0.42, 0.6)), breath: 0.35, seed: 103,
 	}
-	return patch{0.62, -13, []layer{
+	return patch{seconds: 0.62, level: -13, layers: []layer{
 		hiss(0, 0, 1, 0.5, 101, flutter(31, swell(0.46, 0.55)), bandpass(780, 0.9)),
 		hiss(0, 0, 0.9, 0.5, 102, flutter(31, swell(0.46, 0.5)), bandpass(1900, 0.8), lowpass(4200, 0.7)),
 		low.layer(0.01, 0, 0.9, 0.45),
@@ -350,7 +350,7 @@ func ole() patch {
 func pluck() patch {
 	eight := pluckedString{hz: 392.0, t60: 1.1, place: 0.13, bright: 0.86, seed: 131}
 	four := pluckedString{hz: 784.6, t60: 0.7, place: 0.17, bright: 0.82, seed: 132}
-	return patch{0.9, -13, []layer{
+	return patch{seconds: 0.9, level: -13, layers: []layer{
 		eight.layer(0.002, -0.15, 1, 0.88),
 		four.layer(0.0045, 0.15, 0.5, 0.8),
 		hit(0, 0, 0.25, 0.0004, []mode{{310, 0.03, 1}, {890, 0.02, 0.8}, {2100, 0.012, 0.5}}),
@@ -359,7 +359,7 @@ func pluck() patch {
 
 // whip returns the sound of a card turned like the crack of a whip.
 func whip() patch {
-	return patch{0.26, -6, []layer{
+	return patch{seconds: 0.26, level: -6, layers: []layer{
 		sweep(0, -0.4, 0.45, 0.075, 141, swell(0.075, 1.9), 700, 4200, 1.4),
 		hiss(0.072, 0, 2.2, 0.012, 142, struck(0.0002, 0.009), highpass(800, 0.7), lowpass(5200, 0.7)),
 		hiss(0.074, 0, 1.8, 0.06, 143, struck(0.0005, 0.045), bandpass(2300, 0.6)),
@@ -377,7 +377,7 @@ func ricochet() patch {
 	fade := func(t float64) float64 {
 		return struck(0.006, 0.95)(t) * (0.7 + 0.3*math.Sin(2*math.Pi*34*t))
 	}
-	return patch{0.68, -11, []layer{
+	return patch{seconds: 0.68, level: -11, layers: []layer{
 		hit(0, -0.3, 0.42, 0.00012, rock),
 		hiss(0, -0.3, 0.7, 0.03, 151, struck(0.0003, 0.018), bandpass(2800, 0.7)),
 		tone(0.008, -0.1, 0.55, 0.62, fade, spin, 1, 0.18, 0.08),
@@ -389,7 +389,7 @@ func ricochet() patch {
 // gun returns the sound of a revolver's hammer.
 func gun() patch {
 	steel := []mode{{1130, 0.020, 0.6}, {2040, 0.024, 1}, {3290, 0.020, 0.8}, {5180, 0.014, 0.5}, {7900, 0.008, 0.3}}
-	return patch{0.20, -6, []layer{
+	return patch{seconds: 0.20, level: -6, layers: []layer{
 		hit(0, -0.1, 0.55, 0.0001, scaled(steel, 1.15)),
 		hiss(0.012, 0, 0.10, 0.05, 161, swell(0.05, 1), bandpass(4200, 2)),
 		hit(0.074, 0.1, 1, 0.00014, steel),
@@ -399,7 +399,7 @@ func gun() patch {
 
 // tick returns the sound of a button that is pressed.
 func tick() patch {
-	return patch{0.05, -10, []layer{
+	return patch{seconds: 0.05, level: -10, layers: []layer{
 		hit(0, 0, 1, 0.0002, []mode{{870, 0.016, 0.5}, {1640, 0.014, 1}, {2750, 0.010, 0.6}, {4300, 0.006, 0.3}}),
 	}}
 }
@@ -418,7 +418,7 @@ func chord() patch {
 // refusal returns the dry, muted sound of what is not allowed.
 func refusal() patch {
 	felt := []mode{{168, 0.070, 0.8}, {284, 0.060, 1}, {452, 0.048, 0.9}, {760, 0.028, 0.4}}
-	return patch{0.22, -8, []layer{
+	return patch{seconds: 0.22, level: -8, layers: []layer{
 		hit(0, 0, 1, 0.0013, felt),
 		hit(0.098, 0, 0.85, 0.0014, scaled(felt, 0.88)),
 	}}
@@ -426,12 +426,13 @@ func refusal() patch {
 
 // bell returns the sound of a bell that calls for attention, as for a new round.
 func bell() patch {
-	const hz = 932.33
+	const hz = 932.33 // of the note that is heard, B flat
 	brass := []mode{
 		{hz * 0.5, 0.9, 0.18}, {hz, 1.3, 1}, {hz * 1.004, 1.2, 0.4}, {hz * 2.02, 0.8, 0.55}, {hz * 2.74, 0.6, 0.42},
 		{hz * 3.01, 0.5, 0.3}, {hz * 4.12, 0.32, 0.25}, {hz * 5.43, 0.2, 0.18}, {hz * 6.8, 0.12, 0.1},
 	}
-	return patch{1.1, -17, []layer{
+	return patch{seconds: 1.1, level: -17, layers: []layer{
+		// One blow in two layers, as a Job makes a whole layer in one step.
 		hit(0, 0, 1, 0.00025, brass[:3]),
 		hit(0, 0, 1, 0.00025, brass[3:]),
 	}}
@@ -471,7 +472,7 @@ func gravel() patch {
 
 // pat returns the sound of a hand on leather or cloth.
 func pat() patch {
-	return patch{0.14, -6, []layer{
+	return patch{seconds: 0.14, level: -6, layers: []layer{
 		hit(0, 0, 1, 0.0010, []mode{{172, 0.07, 0.8}, {298, 0.06, 1}, {520, 0.04, 0.8}, {900, 0.02, 0.4}}),
 		hiss(0, 0, 0.9, 0.04, 191, struck(0.0006, 0.026), bandpass(1150, 0.6), lowpass(3800, 0.7)),
 	}}

@@ -8,7 +8,7 @@ import "math"
 func gong() patch {
 	const hz = 233.1
 	bronze := []mode{{hz, 1.1, 1}, {hz * 1.007, 1.0, 0.7}, {hz * 1.52, 0.9, 0.6}, {hz * 2.01, 0.7, 0.55}, {hz * 2.66, 0.5, 0.4}, {hz * 3.4, 0.35, 0.25}}
-	return patch{1.2, -9, []layer{
+	return patch{seconds: 1.2, level: -9, layers: []layer{
 		hit(0, 0, 1, 0.0016, bronze),
 		hit(0, 0, 0.25, 0.0004, []mode{{1480, 0.05, 1}, {2210, 0.03, 0.6}}),
 		hiss(0.01, 0, 0.10, 0.7, 201, swell(0.7, 0.4), bandpass(1900, 1.2)),
@@ -65,7 +65,7 @@ func quill() patch {
 	stroke := func(at, gain, seconds, from, to float64, seed noise) layer {
 		return sweep(at, 0.1, gain, seconds, seed, swell(seconds, 0.8), from, to, 3)
 	}
-	return patch{0.6, -13.5, []layer{
+	return patch{seconds: 0.6, level: -13.5, layers: []layer{
 		stroke(0, 0.8, 0.07, 2600, 3900, 241), stroke(0.09, 0.9, 0.06, 3900, 2700, 242),
 		stroke(0.17, 0.8, 0.08, 2500, 3600, 243), stroke(0.32, 1, 0.2, 2300, 4300, 244),
 	}}
@@ -86,7 +86,7 @@ func curtain() patch {
 
 // slap returns the sound of a card, or a hand, laid flat on wood.
 func slap() patch {
-	return patch{0.18, -6, []layer{
+	return patch{seconds: 0.18, level: -6, layers: []layer{
 		hiss(0, 0, 1, 0.08, 261, struck(0.0006, 0.06), bandpass(1900, 0.6)),
 		hiss(0.004, 0, 0.6, 0.03, 262, struck(0.0004, 0.012), highpass(2500, 0.7), lowpass(7000, 0.7)),
 		hit(0, 0, 0.5, 0.0008, tableModes()),
@@ -96,7 +96,7 @@ func slap() patch {
 // toss returns the sound of an object that is thrown away and lands at a distance.
 func toss() patch {
 	whirl := func(t float64) float64 { return swell(0.26, 0.8)(t) * (0.6 + 0.4*math.Sin(2*math.Pi*24*t)) }
-	return patch{0.5, -10, []layer{
+	return patch{seconds: 0.5, level: -10, layers: []layer{
 		sweep(0, -0.4, 1, 0.26, 271, whirl, 900, 3200, 1.6),
 		hiss(0.3, 0.5, 0.5, 0.06, 272, struck(0.001, 0.04), bandpass(1500, 0.8)),
 		hit(0.3, 0.5, 0.3, 0.001, tableModes()),
@@ -105,7 +105,7 @@ func toss() patch {
 
 // draw returns the sound of a card that is drawn slowly off a deck, and snaps.
 func draw() patch {
-	return patch{0.34, -13, []layer{
+	return patch{seconds: 0.34, level: -13, layers: []layer{
 		sweep(0, -0.3, 1, 0.24, 281, swell(0.24, 1.4), 1500, 4600, 1.5),
 		hiss(0.235, 0.2, 1.2, 0.02, 282, struck(0.0004, 0.014), bandpass(3600, 0.8)),
 		hit(0.235, 0.2, 0.2, 0.0006, []mode{{720, 0.02, 1}, {1500, 0.012, 0.6}}),
