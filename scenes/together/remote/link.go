@@ -116,7 +116,7 @@ type connection struct {
 	why EndReason
 }
 
-// newConnection returns a connection that has not been opened.
+// newConnection returns a connection that has no Conn yet.
 func newConnection() connection { return connection{now: -1} }
 
 // Link returns the state of the connection, and why the last connection has ended; NoReason while it is Connected.
@@ -167,8 +167,8 @@ func (l *connection) advance(now time.Duration) bool {
 // retryDue reports whether there is no connection and it is time to open one.
 func (l *connection) retryDue() bool { return l.conn == nil && !l.ended && l.now >= l.retryAt }
 
-// open stores a new connection, which the table has not answered yet.
-func (l *connection) open(c Conn) {
+// begin begins with c, a new Conn, on which the table has not answered yet. The table has silenceLimit for that.
+func (l *connection) begin(c Conn) {
 	l.conn, l.closeText, l.connected, l.unsynced, l.repeating = c, "", false, true, false
 	l.pinged = l.now
 	l.limit = l.now + silenceLimit

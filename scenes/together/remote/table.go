@@ -54,7 +54,7 @@ func Join(o Options) *Table {
 	return &Table{options: o, connection: newConnection(), follower: follower{boxes: o.Boxes, table: wire.Table{You: game.Public}}}
 }
 
-// Kind is the kind of a News.
+// Kind is what a News says has happened.
 type Kind uint8
 
 // The kinds of News.
@@ -123,7 +123,7 @@ func (t *Table) connect() {
 	away := !t.connection.everConnected || t.missed > 0 || t.connection.now-t.catchup.heard > sleepGap
 	t.forget()
 	t.catchup.begin(t.connection.now, len(t.lines), away)
-	t.connection.open(t.options.Dial(t.options.URL))
+	t.connection.begin(t.options.Dial(t.options.URL))
 	t.connection.conn.Send(t.hello())
 }
 
