@@ -3,7 +3,7 @@
 //
 // Its files depend on each other in this order, lowest first:
 //
-//	command core logicons emotes recent controls
+//	command core logicons emotes lognote replaycontrols
 //	seats faces panel banner chip
 //	lesson drawer bar headline tray corner
 //	layout compact frame

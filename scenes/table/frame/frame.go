@@ -34,7 +34,7 @@ func New(o Options) *Frame {
 	}
 	f := &Frame{drawer: drawer{core: g}}
 	f.widgets = widgets{
-		core: g, controls: controls{core: g}, lesson: lessonSheet{core: g},
+		core: g, controls: replayControls{core: g}, lesson: lessonSheet{core: g},
 		emotes: &emotes{Emoter: o.Doors.Emoter, people: o.People, prefs: o.Prefs, root: o.Root},
 	}
 	return f
@@ -56,7 +56,7 @@ func (f *Frame) Build() {
 	f.corners = f.newCorners()
 	f.wholeButton = ui.IconButton("board.whole", ui.IconShrink, f.Services.T("table.whole"), f.requester(ShowWhole)).Kind(ui.Wooden)
 	f.wholeButton.SetHidden(true)
-	f.recent = &recent{core: g}
+	f.logNote = &logNote{core: g}
 	f.headline = newHeadline(g)
 	f.controls.discard()
 	f.lesson.discard()
@@ -201,7 +201,7 @@ func (f *Frame) UpdatePanels() {
 		p.setLine(f.Tally.PanelLine(p.seat, f.Board.PanelLine(p.seat)))
 	}
 	f.news = f.Log.News(f.news[:0])
-	f.recent.update(f.news)
+	f.logNote.update(f.news)
 	f.headline.update(f.news)
 	if b := f.Board.Announcer; b != nil {
 		b.AnnounceNews(f.news)
@@ -220,7 +220,7 @@ func (f *Frame) UpdateSums() {
 // the banner, and is shown nowhere else.
 func (f *Frame) LatestFor(n int) string {
 	l := f.Log.Last()
-	if l == nil || l.Entry != n || f.recent.shown() || f.hasHeadline() {
+	if l == nil || l.Entry != n || f.logNote.shown() || f.hasHeadline() {
 		return ""
 	}
 	if words := f.Log.LatestSentence(f.Log.LatestTurn()); f.banner.fits(words) {

@@ -12,17 +12,17 @@ import (
 // widgets holds all widgets of the frame.
 type widgets struct {
 	*core
-	banner      *banner
-	seats       *seats
-	recent      *recent
-	headline    *headline // replaces recent where core.hasHeadline is true
-	tray        tray
-	bar         bar
-	wholeButton *ui.Button // shows the whole board again
-	corners     []*corner
-	emotes      *emotes
-	controls    controls
-	lesson      lessonSheet
+	banner      *banner        // whose turn it is, and the prompt
+	seats       *seats         // a panel for each seat
+	logNote     *logNote       // the latest lines of the log
+	headline    *headline      // the latest line of the log; replaces logNote where core.hasHeadline is true
+	tray        tray           // what a decision needs besides the board
+	bar         bar            // the row of buttons
+	wholeButton *ui.Button     // shows the whole board again
+	corners     []*corner      // one for each person, if several with secrets share this screen
+	emotes      *emotes        // the bubbles of emotes
+	controls    replayControls // shown in the tray
+	lesson      lessonSheet    // shown in the tray
 }
 
 // body lays the frame out around the board: beside it if the screen is wide, above and below it if it is high.
@@ -37,7 +37,7 @@ type body struct {
 func newBody(f *widgets) *body {
 	b := &body{widgets: f}
 	if f.Box.Bare {
-		b.children = []ui.Widget{f.recent, f.tray.column, f.bar.grid}
+		b.children = []ui.Widget{f.logNote, f.tray.column, f.bar.grid}
 		return b
 	}
 	b.children = append(b.children, f.banner)
@@ -48,7 +48,7 @@ func newBody(f *widgets) *body {
 		b.children = append(b.children, k)
 	}
 	if !f.phone() {
-		b.children = append(b.children, f.recent)
+		b.children = append(b.children, f.logNote)
 	}
 	b.children = append(b.children, f.headline)
 	b.children = append(b.children, f.wholeButton, f.tray.column, f.bar.grid)
@@ -86,7 +86,7 @@ func (b *body) Place(t *ui.Theme, r geom.Rect) {
 // Draw implements ui.Widget.
 func (b *body) Draw(t *ui.Theme, dst *ebiten.Image) {
 	if b.widgets.Box.Bare { // the board draws the seats itself; only a replay has a note beside it
-		b.widgets.recent.Draw(t, dst)
+		b.widgets.logNote.Draw(t, dst)
 	} else {
 		for _, k := range b.widgets.seats.panels {
 			k.Draw(t, dst)
@@ -110,7 +110,7 @@ func (b *body) Draw(t *ui.Theme, dst *ebiten.Image) {
 // drawNews draws the latest lines of the log, as a note or as a headline, beside a board that is not bare.
 func (f *widgets) drawNews(t *ui.Theme, dst *ebiten.Image) {
 	if !f.phone() {
-		f.recent.Draw(t, dst)
+		f.logNote.Draw(t, dst)
 	}
 	if !f.headline.Hidden() {
 		f.headline.Draw(t, dst)
@@ -146,11 +146,11 @@ func (b *body) placeAside(t *ui.Theme, r geom.Rect) geom.Rect {
 	foot, column := strip.CutBottom(min(b.widgets.tray.column.Measure(t, strip.W).Y, strip.H))
 	b.widgets.tray.column.Place(t, foot)
 	_, column = column.CutBottom(gap)
-	note, _ := column.CutBottom(min(column.H, recentMax))
-	if !b.widgets.watching || note.H < recentTwoLines {
+	note, _ := column.CutBottom(min(column.H, noteMax))
+	if !b.widgets.watching || note.H < noteTwoLines {
 		note = geom.Rect{}
 	}
-	b.widgets.recent.Place(t, note)
+	b.widgets.logNote.Place(t, note)
 	b.widgets.area = rest
 	return rest
 }
@@ -158,7 +158,7 @@ func (b *body) placeAside(t *ui.Theme, r geom.Rect) geom.Rect {
 // placeBeside lays the frame out in a column to the right of the board: from the top the banner, the panels, the latest
 // lines of the log, the tray, and the bar. The tray takes room from the panels, but leaves each panelMin dp. The panels
 // leave room to the lines of the log if they can (see seats.noteSpare), and grow up to panelMax. What is then left goes
-// to the lines, up to recentMax.
+// to the lines, up to noteMax.
 func (b *body) placeBeside(t *ui.Theme, r geom.Rect) {
 	f := b.widgets
 	w := columnWidth(r.W)
@@ -176,7 +176,7 @@ func (b *body) placeBeside(t *ui.Theme, r geom.Rect) {
 	_, column = column.CutTop(gap)
 	h := min(panelMax*t.Text.TextScale()+f.seats.boardHeight(w), (column.H-f.seats.noteSpare(t, w, column.H)-(n-1)*gap)/n)
 	column = f.seats.placeInColumn(t, column, h)
-	note, _ := column.CutBottom(min(column.H, recentMax))
+	note, _ := column.CutBottom(min(column.H, noteMax))
 	b.placeNote(t, note, roomy)
 }
 
@@ -191,11 +191,11 @@ func (b *body) placeNote(t *ui.Theme, spare geom.Rect, roomy bool) {
 		f.headline.Place(t, f.cutStrip(ui.Touch))
 		spare = geom.Rect{}
 	case f.showsNews() && !roomy:
-		spare = f.cutStrip(f.recent.oneLineHeight(t))
-	case spare.H < f.recent.oneLineHeight(t):
+		spare = f.cutStrip(f.logNote.oneLineHeight(t))
+	case spare.H < f.logNote.oneLineHeight(t):
 		spare = geom.Rect{}
 	}
-	f.recent.Place(t, spare)
+	f.logNote.Place(t, spare)
 }
 
 // cutStrip cuts a strip that is high dp high, and a gap above it, off the lower edge of the room of the board. It returns
@@ -225,7 +225,7 @@ func (b *body) placeAboveAndBelow(t *ui.Theme, r geom.Rect) {
 	seats, rest := rest.CutBottom(float64(rows)*(h+gap) - gap)
 	f.seats.placeInGrid(t, seats, cols, rows, gap)
 	_, f.area = rest.CutBottom(gap)
-	f.recent.Place(t, geom.Rect{})
+	f.logNote.Place(t, geom.Rect{})
 }
 
 // boardMin is the least height in dp of a board above the panels.

@@ -48,13 +48,13 @@ func (s *seats) placeInColumn(t *ui.Theme, column geom.Rect, high float64) (rest
 }
 
 // noteSpare returns the height in dp that the panels can leave to the latest lines of the log in a column of w by h dp. It
-// is 0 if they can leave less than recentTwoLines; else it includes the gap above, and is at most recentSpare + gap.
+// is 0 if they can leave less than noteTwoLines; else it includes the gap above, and is at most noteSpare + gap.
 func (s *seats) noteSpare(t *ui.Theme, w, h float64) float64 {
 	rest := h - float64(len(s.panels))*(panelTwoLines*t.Text.TextScale()+s.boardHeight(w)+gap)
-	if rest < recentTwoLines {
+	if rest < noteTwoLines {
 		return 0
 	}
-	return min(rest, recentSpare) + gap
+	return min(rest, noteSpare) + gap
 }
 
 // gridBelow returns the columns and rows of the panels below a board that is w dp wide, and the height of each panel in dp.

@@ -13,7 +13,7 @@ import (
 type tray struct {
 	core       *core
 	headline   *headline // hidden while the tray has widgets, as both share a place
-	controls   *controls
+	controls   *replayControls
 	lesson     *lessonSheet
 	column     *ui.Lane    // the widgets that the tray has now
 	confirm    ui.Widget   // the button of the draft; nil before it is built
@@ -22,7 +22,7 @@ type tray struct {
 }
 
 // newTray returns an empty tray, which shares its place with the headline h.
-func newTray(f *core, h *headline, c *controls, l *lessonSheet) tray {
+func newTray(f *core, h *headline, c *replayControls, l *lessonSheet) tray {
 	y := tray{core: f, headline: h, controls: c, lesson: l, column: ui.Column(ui.Step), prompt: ui.NewLabel(ui.Body, "").OnWood()}
 	y.prompt.SetID("aside")
 	return y

@@ -5,8 +5,8 @@ import (
 	"ludotheque/scenes/table/play"
 )
 
-// controls are the slider and the buttons of a replay. While Replay.Advice is not empty, they also show that text.
-type controls struct {
+// replayControls are the slider and the buttons of a replay. While Replay.Advice is not empty, they also show that text.
+type replayControls struct {
 	core       *core
 	slider     *ui.Slider
 	slim       *ui.Slider // replaces slider in withAdvice, to leave room to the advice; has no label
@@ -19,11 +19,11 @@ type controls struct {
 }
 
 // discard makes the next call of widget build the widgets anew, in the present language and size.
-func (c *controls) discard() { c.all, c.withAdvice = nil, nil }
+func (c *replayControls) discard() { c.all, c.withAdvice = nil, nil }
 
 // widget returns the controls for the state n of the replay. It builds them if necessary. The widget is another one if
 // there is advice, or if the advice has changed.
-func (c *controls) widget(n *Replay) ui.Widget {
+func (c *replayControls) widget(n *Replay) ui.Widget {
 	if c.all == nil {
 		c.all, c.marks = c.build(n), -1
 	}
@@ -54,7 +54,7 @@ func playIcon(playing bool) ui.Icon {
 
 // build makes both sliders and the buttons for the replay n, and returns the slider above the buttons. On a telephone the
 // slider has no label. There and on a crowded screen it has no card around it, to save height.
-func (c *controls) build(n *Replay) ui.Widget {
+func (c *replayControls) build(n *Replay) ui.Widget {
 	f := c.core
 	at := f.Services.T("table.replay.at")
 	words := at
@@ -80,13 +80,13 @@ func (c *controls) build(n *Replay) ui.Widget {
 }
 
 // newSlider returns a slider over the entries of a game, with the label words; "" for none.
-func (c *controls) newSlider(words string, entries int) *ui.Slider {
+func (c *replayControls) newSlider(words string, entries int) *ui.Slider {
 	return ui.NewSlider("replay.at", words, 0, func(n int) { c.core.commands.Put(Command{Kind: HaltAt, Entry: n}) }).SetMax(entries)
 }
 
 // mark makes a notch in the sliders for each entry of list, which is worth a look. A mistake, which is a mark with hints,
 // gets a warning notch. If there are any marks, the tip of the sliders explains them.
-func (c *controls) mark(list []play.Mark) {
+func (c *replayControls) mark(list []play.Mark) {
 	c.marks = len(list)
 	tip := "table.replay.at"
 	if c.marks > 0 {

@@ -9,8 +9,8 @@ import (
 	"ludotheque/scenes/table"
 )
 
-// recent is a note with the latest lines of the log, one for each turn, the latest at the bottom.
-type recent struct {
+// logNote is a note with the latest lines of the log, one for each turn, the latest at the bottom.
+type logNote struct {
 	ui.Base
 	core *core
 	rows []table.News
@@ -18,45 +18,45 @@ type recent struct {
 
 // Sizes of the note in dp.
 const (
-	recentTwoLines = 60.0  // height with two lines
-	recentSpare    = 84.0  // height that the panels leave to the note, if they have room to spare
-	recentMax      = 440.0 // greatest height
-	recentPad      = 10.0  // above and below the lines, at most
-	recentEdge     = 12.0  // left and right of the lines
-	recentGap      = 6.0   // between turns
+	noteTwoLines = 60.0  // height with two lines
+	noteSpare    = 84.0  // height that the panels leave to the note, if they have room to spare
+	noteMax      = 440.0 // greatest height
+	notePad      = 10.0  // above and below the lines, at most
+	noteEdge     = 12.0  // left and right of the lines
+	noteGap      = 6.0   // between turns
 )
 
 // update shows rows, the latest last.
-func (n *recent) update(rows []table.News) {
+func (n *logNote) update(rows []table.News) {
 	n.rows = rows
 	n.Redraw()
 }
 
 // shown reports whether there is room for the note.
-func (n *recent) shown() bool { return !n.Rect().Empty() }
+func (n *logNote) shown() bool { return !n.Rect().Empty() }
 
 // oneLineHeight returns the height in dp of a note with one line, in the smallest text.
-func (n *recent) oneLineHeight(t *ui.Theme) float64 {
+func (n *logNote) oneLineHeight(t *ui.Theme) float64 {
 	st := t.Style(ui.Small)
 	st.Fixed = true
-	return t.Text.LineHeight(st) + recentPad/2
+	return t.Text.LineHeight(st) + notePad/2
 }
 
 // style returns the style of the lines. Where there is room for one line only, it is without the player's text scale, with which it
 // would not fit.
-func (n *recent) style(t *ui.Theme) text.Style {
+func (n *logNote) style(t *ui.Theme) text.Style {
 	st := t.Style(ui.Small)
 	st.Top = true
-	st.Fixed = n.Rect().H < recentTwoLines
+	st.Fixed = n.Rect().H < noteTwoLines
 	return st
 }
 
 // Measure implements ui.Widget.
-func (n *recent) Measure(*ui.Theme, float64) geom.Point { return geom.Pt(120, recentTwoLines) }
+func (n *logNote) Measure(*ui.Theme, float64) geom.Point { return geom.Pt(120, noteTwoLines) }
 
 // Draw implements ui.Widget. The sheet is only as high as the lines need, at the bottom of the note's place; without lines
 // there is none.
-func (n *recent) Draw(t *ui.Theme, dst *ebiten.Image) {
+func (n *logNote) Draw(t *ui.Theme, dst *ebiten.Image) {
 	top := n.Rect().Bottom() // becomes the top of the uppermost line
 	n.each(t, func(_ *table.News, _ string, box geom.Rect) { top = box.Y })
 	if top == n.Rect().Bottom() {
@@ -66,24 +66,24 @@ func (n *recent) Draw(t *ui.Theme, dst *ebiten.Image) {
 	t.Panel(dst, sheet)
 	line := t.Text.LineHeight(n.style(t))
 	n.each(t, func(row *table.News, _ string, box geom.Rect) {
-		drawLead(t, dst, n.core.Log, row.Turn, geom.R(n.Rect().X+recentEdge, box.Y, n.Rect().W-2*recentEdge, line), iconSize(t, ui.Small))
+		drawLead(t, dst, n.core.Log, row.Turn, geom.R(n.Rect().X+noteEdge, box.Y, n.Rect().W-2*noteEdge, line), iconSize(t, ui.Small))
 	})
 	n.Lines(t, func(s string, st text.Style, box geom.Rect) { t.Text.Draw(dst, s, box, st) })
 }
 
 // pad returns the padding in dp above and below the lines, which is smaller if there is one line only.
-func (n *recent) pad(t *ui.Theme) float64 {
-	return geom.Clamp((n.Rect().H-t.Text.LineHeight(n.style(t)))/2, 0, recentPad)
+func (n *logNote) pad(t *ui.Theme) float64 {
+	return geom.Clamp((n.Rect().H-t.Text.LineHeight(n.style(t)))/2, 0, notePad)
 }
 
 // each calls f with every row that has room, from the latest at the bottom upwards, and with the text and the rectangle of
 // the row. The latest row is always there if the note has a place; if it is too high, it has the text of its last event
 // only, which may be cut short.
-func (n *recent) each(t *ui.Theme, f func(row *table.News, words string, box geom.Rect)) {
+func (n *logNote) each(t *ui.Theme, f func(row *table.News, words string, box geom.Rect)) {
 	if !n.shown() {
 		return
 	}
-	r := n.Rect().InsetXY(recentEdge, n.pad(t))
+	r := n.Rect().InsetXY(noteEdge, n.pad(t))
 	y := r.Bottom()
 	for i := len(n.rows) - 1; i >= 0; i-- {
 		row := &n.rows[i]
@@ -100,12 +100,12 @@ func (n *recent) each(t *ui.Theme, f func(row *table.News, words string, box geo
 		}
 		y -= h
 		f(row, words, geom.R(box.X, y, box.W, h))
-		y -= recentGap
+		y -= noteGap
 	}
 }
 
 // Lines implements ui.TextLister.
-func (n *recent) Lines(t *ui.Theme, each func(string, text.Style, geom.Rect)) {
+func (n *logNote) Lines(t *ui.Theme, each func(string, text.Style, geom.Rect)) {
 	n.each(t, func(_ *table.News, words string, box geom.Rect) {
 		st := n.style(t)
 		if !t.Text.Fits(words, st, box) {
