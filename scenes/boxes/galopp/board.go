@@ -75,7 +75,7 @@ func newBoard(d *table.Desk) *board {
 	b.garden = race.Painter{Painter: &b.painter, Die: &b.die, Trails: &s.trails, Terrace: &s.terrace, Grounds: &b.layout.Grounds,
 		Asking: &b.choice.Asking, Errand: &b.choice.errand, History: &s.history}
 	b.saleroom = saleroom.Painter{RoomPainter: room, Lot: &s.lot, Asking: &b.choice.Asking, Amount: &b.choice.bid, Keys: &b.keys, Names: &b.names}
-	b.teams = teamsPainter{RoomPainter: room, layout: &b.layout, choice: &b.choice, fresh: &s.fresh}
+	b.teams = teamsPainter{RoomPainter: room, layout: &b.layout, choice: &b.choice, drawnSlots: &s.drawnSlots}
 	b.count = countPainter{Painter: &b.painter, layout: &b.layout}
 	b.standings = standingsPainter{RoomPainter: room, layout: &b.layout, history: &s.history}
 	return b

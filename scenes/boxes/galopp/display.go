@@ -18,7 +18,7 @@ type display struct {
 	lot            saleroom.Lot
 	terrace        race.Terrace
 	trails         table.Trails          // the last moves of the chairs in this race
-	fresh          [galopp.MaxSeats]int8 // the slot plus one into which a seat has drawn a card in this exchange, else 0
+	drawnSlots     [galopp.MaxSeats]int8 // the slot plus one into which a seat has drawn a card in this exchange, else 0
 	history        race.History          // the gold of all seats so far
 	standingsShown bool                  // a cue shows the standings between races
 	curtainClosed  bool                  // the curtain is closed, or is closing
@@ -30,22 +30,22 @@ type display struct {
 func (d *display) show(v pieces.View, actor game.Seat, h race.History) {
 	d.view, d.lot, d.history, d.standingsShown, d.curtainClosed = v, saleroom.LotOf(&v), h, false, false
 	d.terrace.Focus, d.terrace.Slot, d.terrace.Ready = max(0, actor), -1, false
-	d.fresh = [galopp.MaxSeats]int8{}
+	d.drawnSlots = [galopp.MaxSeats]int8{}
 	d.trails.Clear()
 }
 
-// opening is the beginning of a cue: its motion and its sound.
-type opening struct {
+// cueStart is what a cue begins with: its motion and its sound.
+type cueStart struct {
 	motion timeline.Motion
 	sound  sound.Cue
 	loud   bool // there is a sound
 }
 
-// silent returns an opening without a sound.
-func silent(m timeline.Motion) opening { return opening{motion: m} }
+// silent returns a start without a sound.
+func silent(m timeline.Motion) cueStart { return cueStart{motion: m} }
 
-// begin begins a cue and returns its motion and sound. The zero opening ends the cue at once, without a sound.
-func (d *display) begin(c *table.Cue) opening {
+// begin begins a cue and returns its motion and sound. The zero cueStart ends the cue at once, without a sound.
+func (d *display) begin(c *table.Cue) cueStart {
 	switch c.Part {
 	case pieces.PartPoint:
 		d.terrace.Slot = int(c.Event.Piece)
@@ -61,7 +61,7 @@ func (d *display) begin(c *table.Cue) opening {
 	case pieces.PartStand:
 		d.standingsShown, d.textsStale = true, true
 		d.history.Add(2*int(c.Event.N), d.view.Money) // for the curve: the prizes have been paid
-		return heard(sound.Quill, 0, timeline.Motion{Ticks: standTicks, Kind: timeline.Hold, Ease: timeline.Linear})
+		return withSound(sound.Quill, 0, timeline.Motion{Ticks: standTicks, Kind: timeline.Hold, Ease: timeline.Linear})
 	}
 	if c.Event.Kind >= galopp.EventRace && c.Event.Kind <= galopp.EventFinal { // the kinds of a race are in a row
 		return d.beginRace(c)
@@ -69,14 +69,14 @@ func (d *display) begin(c *table.Cue) opening {
 	return d.beginTrade(c)
 }
 
-// listedOpening returns the opening of a cue that is listed in cueMoments.
-func listedOpening(c *table.Cue) opening {
+// listedStart returns the start of a cue that is listed in cueMoments.
+func listedStart(c *table.Cue) cueStart {
 	m, s, ok := cueMoments.Begin(c)
-	return opening{m, s, ok}
+	return cueStart{m, s, ok}
 }
 
-// beginTrade begins a cue of an auction or an exchange and returns its opening.
-func (d *display) beginTrade(c *table.Cue) opening {
+// beginTrade begins a cue of an auction or an exchange.
+func (d *display) beginTrade(c *table.Cue) cueStart {
 	e := &c.Event
 	if d.lot.Begin(e, &d.view) {
 		d.textsStale = true
@@ -87,11 +87,11 @@ func (d *display) beginTrade(c *table.Cue) opening {
 	case galopp.EventAuction:
 		return d.closeCurtain(d.view.Phase != pieces.PhaseAuction, sound.Curtain)
 	}
-	return listedOpening(c)
+	return listedStart(c)
 }
 
-// beginRace begins a cue of a race and returns its opening.
-func (d *display) beginRace(c *table.Cue) opening {
+// beginRace begins a cue of a race.
+func (d *display) beginRace(c *table.Cue) cueStart {
 	switch e := &c.Event; e.Kind { // Slot -1: the die points at no porter yet
 	case galopp.EventRace:
 		d.terrace.Focus, d.terrace.Slot, d.lot.Sold = e.Seat, -1, saleroom.NoSale
@@ -99,50 +99,49 @@ func (d *display) beginRace(c *table.Cue) opening {
 	case galopp.EventRoll:
 		d.terrace.Ready, d.terrace.Focus, d.terrace.Slot, d.textsStale = false, e.Seat, -1, true
 	}
-	return listedOpening(c)
+	return listedStart(c)
 }
 
-// beginBlow begins the blow of the hammer in a part of EventWon, and returns its opening without a sound: board.playHammer plays
-// the sound when the hammer is down.
-func (d *display) beginBlow(part int8) opening {
+// beginBlow begins the blow of the hammer in a part of EventWon. It returns a start without a sound: board.playHammer plays the sound
+// when the hammer is down.
+func (d *display) beginBlow(part int8) cueStart {
 	d.lot.HammerBlows++
 	d.textsStale = true
 	if b, ok := saleroom.BlowOf(part); ok {
 		return silent(timeline.Motion{Ticks: b.Ticks, Kind: timeline.Hold, Ease: timeline.Linear})
 	}
-	return opening{}
+	return cueStart{}
 }
 
-// closeCurtain closes the curtain with the sound n and returns that opening. changes says whether the board will show something
-// else when the curtain opens; if not, the curtain stays open and the opening is zero.
-func (d *display) closeCurtain(changes bool, n sound.Name) opening {
+// closeCurtain begins to close the curtain, with the sound n. changes says whether the board will show something else when the
+// curtain opens again; if not, the curtain stays open, and closeCurtain returns the zero cueStart.
+func (d *display) closeCurtain(changes bool, n sound.Name) cueStart {
 	if d.curtainClosed = changes; !changes {
-		return opening{}
+		return cueStart{}
 	}
-	return heard(n, 0, timeline.Motion{Ticks: fallTicks, Ease: timeline.InOut})
+	return withSound(n, 0, timeline.Motion{Ticks: fallTicks, Ease: timeline.InOut})
 }
 
-// openCurtain returns the opening by which a closed curtain opens, or the zero opening if the curtain is open. Before a race,
-// there is no sound, as the fanfare still plays.
-func (d *display) openCurtain(k game.Kind) opening {
+// openCurtain begins to open the curtain; if it is open, it returns the zero cueStart. Before a race, there is no sound, as the
+// fanfare still plays.
+func (d *display) openCurtain(k game.Kind) cueStart {
 	m := timeline.Motion{Ticks: riseTicks, Ease: timeline.InOut}
 	switch {
 	case !d.curtainClosed:
-		return opening{}
+		return cueStart{}
 	case k == galopp.EventRace:
 		return silent(m)
 	}
-	return heard(sound.Curtain, 3, m)
+	return withSound(sound.Curtain, 3, m)
 }
 
-// beginCheer returns the opening of the pause after a chair has moved: short and silent, or with applause if the chair has come
-// through the arch.
-func (d *display) beginCheer(e *game.Event) opening {
+// beginCheer begins the pause after a chair has moved: short and silent, or with applause if the chair has come through the arch.
+func (d *display) beginCheer(e *game.Event) cueStart {
 	if !d.view.CrossesLine(e) {
 		return silent(timeline.Motion{Ticks: 4, Kind: timeline.Hold})
 	}
 	m := timeline.Motion{Ticks: cheerTicks, Ease: timeline.Linear}
-	return opening{motion: m, sound: sound.Cue{Name: sound.Applause, Soft: 0.2}, loud: true}
+	return cueStart{motion: m, sound: sound.Cue{Name: sound.Applause, Soft: 0.2}, loud: true}
 }
 
 // end applies a cue that is over to the display, and marks the texts as stale. Only a main cue changes the view.
@@ -166,15 +165,15 @@ func (d *display) end(c *table.Cue) {
 	switch e.Kind {
 	case galopp.EventRace:
 		d.history.Add(2*int(e.N)-1, d.view.Money)
-		d.fresh = [galopp.MaxSeats]int8{}
+		d.drawnSlots = [galopp.MaxSeats]int8{}
 	case galopp.EventFinal:
 		d.history.Add(2*int(e.N), d.view.Money)
 	case galopp.EventDraw:
-		d.fresh[e.Seat] = e.Piece + 1
+		d.drawnSlots[e.Seat] = e.Piece + 1
 	}
 }
 
-// heard returns an opening with a sound, step semitones higher.
-func heard(n sound.Name, step int, m timeline.Motion) opening {
-	return opening{motion: m, sound: sound.Cue{Name: n, Step: step}, loud: true}
+// withSound returns a start with the sound n, step semitones higher.
+func withSound(n sound.Name, step int, m timeline.Motion) cueStart {
+	return cueStart{motion: m, sound: sound.Cue{Name: n, Step: step}, loud: true}
 }

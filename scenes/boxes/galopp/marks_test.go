@@ -76,11 +76,11 @@ func TestACardJustDrawnIsMarked(t *testing.T) {
 	v.Course = standardCourse(t)
 	d.show(v, red, race.History{})
 	seen(&d, game.Event{Kind: galopp.EventDraw, Seat: blue, Piece: 2, N: int32(galopp.Five)})
-	if d.fresh != [galopp.MaxSeats]int8{1: 3} {
-		t.Errorf("marked %v", d.fresh)
+	if d.drawnSlots != [galopp.MaxSeats]int8{1: 3} {
+		t.Errorf("marked %v", d.drawnSlots)
 	}
-	if seen(&d, game.Event{Kind: galopp.EventRace, N: 2}); d.fresh != [galopp.MaxSeats]int8{} {
-		t.Errorf("in the next race %v are marked", d.fresh)
+	if seen(&d, game.Event{Kind: galopp.EventRace, N: 2}); d.drawnSlots != [galopp.MaxSeats]int8{} {
+		t.Errorf("in the next race %v are marked", d.drawnSlots)
 	}
 }
 

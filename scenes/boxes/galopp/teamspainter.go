@@ -19,10 +19,10 @@ import (
 // teamsPainter draws all teams side by side, for the exchange.
 type teamsPainter struct {
 	saleroom.RoomPainter
-	layout *layout
-	choice *choice
-	fresh  *[galopp.MaxSeats]int8 // see display.fresh
-	line   geom.Rect              // of the line about what is going on; empty if there is none
+	layout     *layout
+	choice     *choice
+	drawnSlots *[galopp.MaxSeats]int8 // see display.drawnSlots
+	line       geom.Rect              // of the line about what is going on; empty if there is none
 }
 
 // draw draws the room with all teams and the texts in signs. Over them it draws the way of the card that is pointed at, and the
@@ -65,7 +65,7 @@ func (p *teamsPainter) drawTeam(dst *ebiten.Image, s game.Seat) {
 	if p.choice.Asks(galopp.StageExchange) && p.choice.exchange.taken[s] < 0 {
 		p.mark(dst, k.cards[0].Union(k.cards[galopp.Slots-1]), p.Desk.Theme.Palette.Accent)
 	}
-	if n := p.fresh[s]; n > 0 {
+	if n := p.drawnSlots[s]; n > 0 {
 		p.mark(dst, k.cards[n-1], piece.SeatColor(p.Desk.Color(s)))
 	}
 	for i, r := range k.cards {
