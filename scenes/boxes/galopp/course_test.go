@@ -150,8 +150,8 @@ func TestNumbersAndChairsCanBeSeen(t *testing.T) {
 		case min(size.X, size.Y) <= 600:
 			single, least = 33, 21
 		}
-		if c.Number < 12 {
-			t.Errorf("numbers of %.1f dp", c.Number)
+		if c.NumberHeight < 12 {
+			t.Errorf("numbers of %.1f dp", c.NumberHeight)
 		}
 		if alone, crowd := c.Post(0, 0, 1).High, c.Post(0, 0, seats).High; alone < single || crowd < least {
 			t.Errorf("a chair is %.1f dp high, %.1f where all are on one space", alone, crowd)
@@ -228,7 +228,7 @@ func TestPlacesToSendChairsToLieApart(t *testing.T) {
 // holds reports whether a place is on the way.
 func holds(c *race.Course, at geom.Point) bool {
 	for row := range c.Rows {
-		if c.Straight(row).Contains(at) || row < c.Rows-1 && rounded(c.Passage(row), c.Bend, at) {
+		if c.Straight(row).Contains(at) || row < c.Rows-1 && rounded(c.Passage(row), c.BendRadius, at) {
 			return true
 		}
 	}

@@ -25,12 +25,12 @@ var Grids = [...]grid{{2, 17}, {3, 11}, {4, 8}, {6, 6}}
 // with a flower bed above each. It begins in the pond at the lower left.
 type Course struct {
 	grid
-	field  geom.Rect                  // rows and beds
-	space  geom.Point                 // the size of a space that is not the first or the last of its row
-	bed    float64                    // the height of a bed
-	Bend   float64                    // the radius of the corners of the way
-	Number float64                    // the height of the numbers of spaces
-	forms  [galopp.MaxSeats]formation // how one, two and more chairs stand on a space: forms[n-1] is for n chairs
+	field        geom.Rect                  // rows and beds
+	space        geom.Point                 // the size of a space that is not the first or the last of its row
+	bed          float64                    // the height of a bed
+	BendRadius   float64                    // the radius of the corners of the way
+	NumberHeight float64                    // the height of the numbers of spaces
+	forms        [galopp.MaxSeats]formation // how one, two and more chairs stand on a space: forms[n-1] is for n chairs
 }
 
 // The measures of a course in dp. Those that end in Slim are for telephones.
@@ -72,8 +72,8 @@ func (g grid) Course(r geom.Rect, slim bool) *Course {
 	}
 	c.bed = geom.Clamp(c.pitch()*0.28, bed, bedHigh)
 	c.space = geom.Pt(r.W/(float64(g.cols)-2+2*endWide), c.pitch()-c.bed) // of the cols, the two at the ends are wider
-	c.Bend = min(c.space.X*0.4, 26)
-	c.Number = geom.Clamp(c.space.X*share, number, numberHigh)
+	c.BendRadius = min(c.space.X*0.4, 26)
+	c.NumberHeight = geom.Clamp(c.space.X*share, number, numberHigh)
 	for i := range c.forms { // with the margins of Post, and 0.5 for rounding
 		c.forms[i] = newFormation(geom.Pt(c.space.X, c.space.Y-c.numberStripHeight()-rim-1), c.space.X*endWide-max(c.cornerClearance(), rim)-0.5, i+1)
 	}
@@ -85,7 +85,7 @@ func (c *Course) pitch() float64 { return c.field.H / float64(c.Rows) }
 
 // numberStripHeight returns the height of the strip at the lower end of a space, in which its number is printed and no chair
 // stands.
-func (c *Course) numberStripHeight() float64 { return c.Number * 1.15 }
+func (c *Course) numberStripHeight() float64 { return c.NumberHeight * 1.15 }
 
 // Last returns the number of the last printed space.
 func (c *Course) Last() int { return firstSpace + c.Rows*c.cols - 1 }
@@ -195,7 +195,7 @@ func (c *Course) tile(space int) [][]geom.Point {
 	} else {
 		across, _ = r.CutRight(r.W / 2)
 	}
-	return [][]geom.Point{paint.RoundOutline(r, c.Bend), far.Corners(), across.Corners()}
+	return [][]geom.Point{paint.RoundOutline(r, c.BendRadius), far.Corners(), across.Corners()}
 }
 
 // Before returns the ends of the line that a chair crosses when it enters a space from the space before: the upper end a and the
@@ -264,7 +264,7 @@ func (c *Course) NumberAt(space int) geom.Rect {
 // NumeralAt returns the area, above the space of an arch, in which the number of its race is printed.
 func (c *Course) NumeralAt(space int) geom.Rect {
 	r := c.Cell(space)
-	return geom.Around(geom.Pt(r.Center().X, r.Y-c.bed/2), min(r.W-2, c.Number*1.8), min(c.bed-4, c.Number*1.2))
+	return geom.Around(geom.Pt(r.Center().X, r.Y-c.bed/2), min(r.W-2, c.NumberHeight*1.8), min(c.bed-4, c.NumberHeight*1.2))
 }
 
 // LineWide is the width of the finishing line in dp.
@@ -354,7 +354,7 @@ func (c *Course) Post(space, i, n int) Post {
 // cornerClearance returns how far in dp a chair must stay from the border at the end of a row, because of the round corner.
 func (c *Course) cornerClearance() float64 {
 	// How far the round corner still reaches in at rim below the edge, the height at which chairs begin; and 0.5 to spare.
-	return 0.5 + c.Bend - math.Sqrt(c.Bend*c.Bend-(c.Bend-rim)*(c.Bend-rim))
+	return 0.5 + c.BendRadius - math.Sqrt(c.BendRadius*c.BendRadius-(c.BendRadius-rim)*(c.BendRadius-rim))
 }
 
 // leastX returns the least x coordinate that a chair on a space may cover, porters included. Chairs on land do not overlap the

@@ -78,7 +78,7 @@ func (g *gardener) verge(d float64, col color.NRGBA) {
 	c := g.layout.Course
 	for row := range c.Rows {
 		if row < c.Rows-1 {
-			g.s.Fill(col, paint.RoundOutline(c.Passage(row).Inset(-d), c.Bend+d))
+			g.s.Fill(col, paint.RoundOutline(c.Passage(row).Inset(-d), c.BendRadius+d))
 		}
 		g.s.Fill(col, c.Straight(row).Inset(-d).Corners())
 	}
@@ -205,7 +205,7 @@ func (g *gardener) plaque(r geom.Rect) {
 // the number and the prizes of the race.
 func (g *gardener) numbers(c paint.Canvas, engine *text.Engine) {
 	k := g.layout.Course
-	st := text.Style{Weight: text.Bold, Size: k.Number, Color: paint.Fade(g.p.Ink, 0.75), Align: text.Centre, Fixed: true, MaxLines: 1}
+	st := text.Style{Weight: text.Bold, Size: k.NumberHeight, Color: paint.Fade(g.p.Ink, 0.75), Align: text.Centre, Fixed: true, MaxLines: 1}
 	for s := LandSpace; s <= g.races[galopp.Races-1].Arch; s++ {
 		words := strconv.Itoa(s)
 		if s < 0 {
@@ -233,7 +233,7 @@ func (g *gardener) numeral(c paint.Canvas, engine *text.Engine, n int, r geom.Re
 	stone := paint.RoundRect(r, 6)
 	c.Fill(stone, paint.Lighten(pieces.StoneColor, 0.5))
 	c.Stroke(stone, 1.2, paint.Fade(g.p.Ink, 0.7))
-	size := min(g.layout.Course.Number, r.H*0.8)
+	size := min(g.layout.Course.NumberHeight, r.H*0.8)
 	engine.Print(c, pieces.Numeral(n), r, text.Style{Weight: text.Bold, Size: size, Color: paint.Mix(g.p.Accent, g.p.Ink, 0.55), Align: text.Centre, Fixed: true, MaxLines: 1})
 }
 

@@ -39,7 +39,7 @@ func (p *Painter) drawTrails(dst *ebiten.Image) {
 func (p *Painter) coversPrint(at geom.Point) bool {
 	c := p.Grounds.Course
 	for space := LandSpace; space <= c.Last(); space++ {
-		if r := c.NumberAt(space); geom.Around(r.Center(), 1.7*c.Number, r.H).Contains(at) {
+		if r := c.NumberAt(space); geom.Around(r.Center(), 1.7*c.NumberHeight, r.H).Contains(at) {
 			return true
 		}
 	}
