@@ -36,6 +36,18 @@ func TestPictures(t *testing.T) {
 	}
 }
 
+// TestIcon: the icon of the program is a square picture, and a copy, since its caller owns it.
+func TestIcon(t *testing.T) {
+	icon, err := svg.Parse(string(Icon()))
+	if err != nil || icon.Shapes() == 0 || icon.W != icon.H {
+		t.Fatalf("the icon is %+v, %v", icon, err)
+	}
+	Icon()[0] = 'x'
+	if Icon()[0] != '<' {
+		t.Error("who changes the icon changes that of others")
+	}
+}
+
 // source returns the SVG text of a picture.
 func source(t testing.TB, name string) []byte {
 	t.Helper()

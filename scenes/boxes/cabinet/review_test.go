@@ -72,10 +72,13 @@ func TestAReviewMarksMistakes(t *testing.T) {
 	}
 	b.DescribeMove = func(game.Game, game.Move) []Phrase { return nil }
 	r := NewReview(speaking(t), b, m)
-	if len(r.Marks()) > 0 {
+	if len(r.Marks()) > 0 || r.Done() {
 		t.Error("there are marks before there is a review")
 	}
 	for !r.Think() {
+	}
+	if !r.Done() || !r.Think() {
+		t.Error("the review goes on when all has been analysed")
 	}
 	marks := r.Marks() // the mistakes are first
 	if len(marks) == 0 || marks[0].Entry != 1 || len(marks[0].Hints) != 2 || marks[0].Hints[1].Move != m.Entry(1).Move {

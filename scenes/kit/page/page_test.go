@@ -32,7 +32,8 @@ func TestThePageIsCalledOnlyForChanges(t *testing.T) {
 	p.KeepScreenOn(true)
 	p.KeepScreenOn(true)
 	p.KeepScreenOn(false)
-	if want := []string{"staygalopp", "stay", "awaketrue", "awakefalse"}; !slices.Equal(*calls, want) {
+	p.SetTitle("Dorada")
+	if want := []string{"staygalopp", "stay", "awaketrue", "awakefalse", "titleDorada"}; !slices.Equal(*calls, want) {
 		t.Errorf("called were %q, want %q", *calls, want)
 	}
 	if d := p.TakeDeparture(); d != (Departure{"dorada", Lost}) || p.TakeDeparture() != (Departure{}) {

@@ -96,6 +96,17 @@ func TestGamesGoFromOneDeviceToAnother(t *testing.T) {
 	}
 }
 
+// TestAJournalEndsItsLastLine: the header of the next game does not run into a line that was cut off.
+func TestAJournalEndsItsLastLine(t *testing.T) {
+	var all []byte
+	for _, data := range []string{"{1}\n{2}\n", "{3}\n{4", "", "{5}\n"} {
+		all = appendJournal(all, []byte(data))
+	}
+	if want := "{1}\n{2}\n{3}\n{4\n{5}\n"; string(all) != want {
+		t.Errorf("the parcel is %q, want %q", all, want)
+	}
+}
+
 // TestNothingIsPushedOut: neither a game under way nor the oldest of many finished ones makes room for one out of a parcel.
 func TestNothingIsPushedOut(t *testing.T) {
 	all := registry(t)

@@ -3,9 +3,14 @@
 package qrcode
 
 import (
+	"image/color"
 	"strings"
 	"testing"
 
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"ludotheque/scenes/kit/geom"
+	"ludotheque/scenes/kit/ui"
 	"ludotheque/scenes/playtest"
 )
 
@@ -55,6 +60,37 @@ func finder(p *Picture, x0, y0 int) bool {
 		}
 	}
 	return true
+}
+
+// TestAModuleIsAWholeNumberOfPixels: the widget has room for 5.45 pixels a module at a scale of 1.5, and draws 5, in the middle.
+func TestAModuleIsAWholeNumberOfPixels(t *testing.T) {
+	theme, err := ui.NewTheme()
+	if err != nil {
+		t.Fatal(err)
+	}
+	theme.Resize(1.5, 1)
+	p, err := New("HTTP://192.168.1.5:7433/T/K7QXM")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer p.Close()
+	dst := ebiten.NewImage(300, 300)
+	defer dst.Deallocate()
+	w := p.Widget(60, 120)
+	w.Place(theme, geom.R(0, 0, 200, 200))
+	w.Draw(theme, dst)
+	const pixels, start, side = 5, 67, 33 // start is the pixel at which the margin begins, side the modules with the margin
+	for y := range 300 {
+		for x := range 300 {
+			want := color.RGBA{}
+			if x >= start && y >= start && x < start+side*pixels && y < start+side*pixels {
+				want = color.RGBAModel.Convert(p.image.At((x-start)/pixels, (y-start)/pixels)).(color.RGBA)
+			}
+			if got := dst.At(x, y); got != want {
+				t.Fatalf("the pixel at %d, %d is %v, want %v", x, y, got, want)
+			}
+		}
+	}
 }
 
 // TestATextTooLongForACode is refused; the longest that fits has 2,953 bytes.

@@ -4,11 +4,16 @@ package emote_test
 
 import (
 	"bytes"
+	"image"
 	"image/color"
 	"testing"
 
+	"github.com/hajimehoshi/ebiten/v2"
+
 	"ludotheque/logic/online/wire"
+	"ludotheque/scenes/kit/geom"
 	"ludotheque/scenes/kit/paint"
+	"ludotheque/scenes/kit/ui"
 	"ludotheque/scenes/playtest"
 	"ludotheque/scenes/together/emote"
 )
@@ -39,5 +44,29 @@ func TestEveryEmoteHasAPictureOfItsOwn(t *testing.T) {
 			}
 		}
 		all = append(all, pixels)
+	}
+}
+
+// TestAnEmoteIsDrawnRoundAPoint of the screen, as large as it is to be, and as faint.
+func TestAnEmoteIsDrawnRoundAPoint(t *testing.T) {
+	theme, err := ui.NewTheme()
+	if err != nil {
+		t.Fatal(err)
+	}
+	theme.Resize(2, 1)
+	dst := ebiten.NewImage(200, 200)
+	defer dst.Deallocate()
+	emote.Draw(theme, dst, wire.Emotes()[0], geom.Pt(60, 40), 30, 0.5)
+	box := image.Rect(90, 50, 150, 110) // in pixels, two to a dp
+	drawn, strongest := image.Rectangle{}, uint32(0)
+	for y := range 200 {
+		for x := range 200 {
+			if _, _, _, a := dst.At(x, y).RGBA(); a > 0 {
+				drawn, strongest = drawn.Union(image.Rect(x, y, x+1, y+1)), max(strongest, a)
+			}
+		}
+	}
+	if !drawn.In(box) || drawn.Dx() < 40 || drawn.Dy() < 40 || strongest>>8 < 0x7E || strongest>>8 > 0x81 {
+		t.Errorf("drawn is %v with an opacity of %d of 255, want most of %v, and half of it", drawn, strongest>>8, box)
 	}
 }
