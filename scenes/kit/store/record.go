@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"encoding/json"
 	"fmt"
+	"slices"
 	"strings"
 )
 
@@ -19,16 +20,52 @@ func recordName(name string) string { return recordsDir + "/" + name + recordExt
 // PutRecord stores v, as JSON, under a plain name ([a-z0-9-]), for what a box remembers beyond a game, such as
 // finished lessons. v must have a field "version", from 1. If there is a record of a newer version, or one that the
 // system does not allow to be read, the file is not changed, and v is kept only until the program ends. A damaged record
-// that nobody has read is moved aside first.
+// that nobody has read is moved aside first. v replaces what another copy of the program may have written since the record
+// was read; a record to which each of them adds is changed by UpdateRecord.
 func (s *Store) PutRecord(name string, v any) error {
+	data, err := json.Marshal(v)
+	if err != nil {
+		return fmt.Errorf("record %s: %w", name, err)
+	}
+	s.edits = slices.DeleteFunc(s.edits, func(e recordEdit) bool { return e.name == name })
+	return s.UpdateRecord(name, func() any { return json.RawMessage(data) })
+}
+
+// UpdateRecord stores what edit returns, as PutRecord does, unless edit returns nil. edit must return a change of what it
+// reads by Record, so that nothing is lost that has been stored since edit was made: as long as the store is detached (see
+// Detached), UpdateRecord changes the record in memory only. When this copy of the program may write at last, it reads
+// all records, and calls each edit again, in order.
+func (s *Store) UpdateRecord(name string, edit func() any) error {
 	if err := checkName(name); err != nil {
 		return err
 	}
-	return s.put(name, v)
+	if s.Detached() {
+		s.edits = append(s.edits, recordEdit{name, edit})
+	}
+	return s.put(name, edit())
 }
 
-// put stores a record under a valid name; see PutRecord. A record of a name that is read-only is kept in memory alone.
+// A recordEdit is an edit of UpdateRecord that is called again once this copy of the program may write.
+type recordEdit struct {
+	name string
+	edit func() any
+}
+
+// redoEdits stores in the records, which have just been read anew, what was changed in memory only. The vault reports failures.
+func (s *Store) redoEdits() {
+	edits := s.edits
+	s.edits = nil
+	for _, e := range edits {
+		_ = s.put(e.name, e.edit())
+	}
+}
+
+// put stores v as a record under a valid name, unless v is nil; see PutRecord. A record of a name that is read-only is kept in
+// memory alone, and so is every record of a detached store.
 func (s *Store) put(name string, v any) error {
+	if v == nil {
+		return nil
+	}
 	data, err := json.Marshal(v)
 	if err != nil {
 		return fmt.Errorf("record %s: %w", name, err)
@@ -40,8 +77,11 @@ func (s *Store) put(name string, v any) error {
 		s.checkUnread(name)
 	}
 	s.records[name] = append(data, '\n')
-	if s.readOnly[name] {
+	switch {
+	case s.readOnly[name]:
 		return nil
+	case s.Detached():
+		return s.vault.fail(recordName(name), s.vault.cause)
 	}
 	return s.vault.write(recordName(name), s.records[name])
 }
@@ -140,18 +180,23 @@ func decodeRecord(data []byte, version int, v any) (left string, err error) {
 }
 
 // ReplaceRecord stores v, the readable part of a record, in its place. The original is copied aside and reported with
-// the reason in English.
+// the reason in English. A detached store does so in memory only, and reports nothing: the record will be read again.
 func (s *Store) ReplaceRecord(name, reason string, v any) {
-	s.vault.copyAside(recordName(name), s.records[name], Notice{Kind: Partly, Reason: reason})
+	if !s.Detached() {
+		s.vault.copyAside(recordName(name), s.records[name], Notice{Kind: Partly, Reason: reason})
+	}
 	delete(s.unread, name)
 	_ = s.put(name, v) // a failure to write is reported as a notice
 }
 
-// RejectRecord moves an invalid record aside and reports it with the reason in English.
+// RejectRecord moves an invalid record aside and reports it with the reason in English. A detached store only forgets the
+// record, and reports nothing: the record will be read again.
 func (s *Store) RejectRecord(name, reason string) {
 	delete(s.records, name)
 	delete(s.unread, name)
-	_ = s.vault.moveAside(recordName(name), reason)
+	if !s.Detached() {
+		_ = s.vault.moveAside(recordName(name), reason)
+	}
 }
 
 // isNewer reports whether the stored record has a version above the given one. If so, it adds a notice, once.

@@ -3,7 +3,7 @@
 //
 // No failure is fatal and none blocks play. What cannot be written is kept in memory, reported once as a [Notice],
 // and tried again by [Store.Tick]. A second copy of the program on the same saves plays without saving until the
-// first one ends. Damaged files are moved aside, numbered, with the reason beside them, and never deleted. If only a
+// first one ends. Then what it has changed in records is changed in those that the first one has left. Damaged files are moved aside, numbered, with the reason beside them, and never deleted. If only a
 // part of the settings or a record is damaged, the rest is kept. Files of a newer program, and files that the system
 // does not allow to be read, stay where they are.
 //
@@ -58,6 +58,7 @@ type Store struct {
 	records    map[string][]byte // by name, as last read or put; see Record
 	readOnly   map[string]bool   // by name: the record must not be written, since the file is a newer program's or not readable
 	unread     map[string]bool   // by name: the record was loaded, but nobody has asked for it yet
+	edits      []recordEdit      // of records that were changed in memory only; see UpdateRecord
 	editions   map[string]int    // by box: how often its save was changed; see Edition
 	frozen     bool              // the settings file must not be written, since it is a newer program's or not readable
 	unsaved    bool              // settings changed since the last write
@@ -90,12 +91,19 @@ func newStore(o Options, m medium) *Store {
 // Locked reports whether another copy of the program has the right to write, so that this one does not.
 func (s *Store) Locked() bool { return !s.vault.held }
 
-// Takeovers returns how often this copy has got the right to write from another one since it was opened. Records that were read
-// before are those of the other copy now, and have to be read again before they are written.
+// Detached reports whether records are changed in memory only: another copy of the program has the right to write, or there
+// is no place to write.
+func (s *Store) Detached() bool {
+	_, homeless := s.vault.medium.(nowhere)
+	return homeless || s.Locked()
+}
+
+// Takeovers returns how often a detached store has become one that writes since it was opened. Then records that were read
+// before may have been replaced by another copy, and have to be read again before they are written.
 func (s *Store) Takeovers() int { return s.takeovers }
 
 // Pending reports whether there are values in memory that could not be written yet.
-func (s *Store) Pending() bool { return s.vault.failing && len(s.vault.queue) > 0 }
+func (s *Store) Pending() bool { return s.vault.failing && len(s.vault.queue) > 0 || len(s.edits) > 0 }
 
 // Location returns a description of where the saves are kept, for the settings; "" if nowhere.
 func (s *Store) Location() string { return s.vault.medium.where("") }
@@ -125,15 +133,16 @@ func (s *Store) Tick() {
 	}
 }
 
-// claim checks whether this copy may write now. When it may at last, it reads the records of the other copy. If saves
-// have been deleted, it writes the settings and records again.
+// claim checks whether this copy may write now. When it may at last, it reads the records of the other copy, and changes
+// them as it has changed its own meanwhile. If saves have been deleted, it writes the settings and records again.
 func (s *Store) claim() {
 	had := s.vault.held
 	s.vault.claim()
 	switch {
 	case !had && s.vault.held:
-		s.readRecords()
 		s.takeovers++
+		s.readRecords()
+		s.redoEdits()
 	case s.vault.lost:
 		s.vault.lost = false
 		s.writeAgain()
@@ -155,28 +164,32 @@ func (s *Store) writeAgain() {
 	}
 }
 
-// Retry tries at once to write everything pending. If there was no place to write, it looks for one again. It does
-// not wait for the disk.
+// Retry tries at once to write everything pending. If there was no place to write, it looks for one again; if another
+// copy had the right to write, it looks whether that one has ended. It does not wait for the disk.
 func (s *Store) Retry() {
 	if _, homeless := s.vault.medium.(nowhere); homeless {
 		s.findPlace()
+	}
+	if s.Locked() {
+		s.claim()
 	}
 	if s.vault.held {
 		_ = s.vault.flush()
 	}
 }
 
-// findPlace opens the medium again for a store that had none, and uses it if there is one now. Files that are there already
-// have not been read, so they are moved aside before they are replaced.
+// findPlace opens the medium again for a store that had none, and uses it if there is one now. Records that are there already
+// are read; other files are moved aside before they are replaced.
 func (s *Store) findPlace() {
 	m := openMedium(s.options)
 	if _, still := m.(nowhere); still {
 		return
 	}
+	s.vault.recovering = s.Pending()
 	s.vault.medium = m
 	clear(s.vault.seen)
 	s.vault.held = false
-	s.vault.claim()
+	s.claim()
 }
 
 // Flush submits changed settings and everything pending. Call it when the program may end or sleep.
@@ -195,7 +208,7 @@ func (s *Store) Close() error {
 	s.vault.wait()
 	err := s.vault.medium.close()
 	if s.Pending() {
-		err = errors.Join(err, fmt.Errorf("%s: %w: %d files", s.Location(), ErrWrite, len(s.vault.queue)))
+		err = errors.Join(err, fmt.Errorf("%s: %w: %d changes", s.Location(), ErrWrite, len(s.vault.queue)+len(s.edits)))
 	}
 	return err
 }

@@ -245,7 +245,7 @@ func (v *vault) claim() {
 // reportTakenOver reports that this copy writes now, if ErrInUse was reported before.
 func (v *vault) reportTakenOver() {
 	if v.reported[InUse] {
-		v.failing, v.reported = false, [kindCount]bool{}
+		v.failing, v.recovering, v.reported = false, false, [kindCount]bool{}
 		v.addNotice(Notice{Kind: TakenOver})
 	}
 }
