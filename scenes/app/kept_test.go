@@ -107,7 +107,10 @@ func keptName(dir string, call *ast.CallExpr) ast.Expr {
 	at := map[string]int{"read": 0, "fetch": 1}
 	i, reads := at[f.Sel.Name]
 	switch {
-	case f.Sel.Name == "PutRecord":
+	case f.Sel.Name == "PutRecord", f.Sel.Name == "UpdateRecord":
+		if name := types.ExprString(call.Args[0]); name == "name" {
+			return nil // PutRecord itself
+		}
 		return call.Args[0]
 	case dir == "scenes/kit/store" && reads && strings.HasSuffix(types.ExprString(f.X), ".vault"):
 		if name := types.ExprString(call.Args[i]); name == "recordName(name)" {

@@ -48,24 +48,23 @@ func Skill(s *store.Store, box, who string) int {
 // Store stores the skill n of a person at a box in place of the earlier one. An invalid skill is ignored; see skill.valid.
 // The store reports failures to the player itself.
 func Store(s *store.Store, box, who string, n int) {
-	all, now := load(s), skill{box, strings.TrimSpace(who), n}
+	now := skill{box, strings.TrimSpace(who), n}
 	if !now.valid() {
 		return
 	}
-	if i := find(all, box, who); i >= 0 {
-		all = slices.Delete(all, i, i+1)
-	}
-	save(s, slices.Insert(all, 0, now))
+	update(s, func(all []skill) []skill {
+		if i := find(all, box, who); i >= 0 {
+			all = slices.Delete(all, i, i+1)
+		}
+		return slices.Insert(all, 0, now)
+	})
 }
 
 // Forget deletes all skills of a person.
 func Forget(s *store.Store, who string) {
-	all := load(s)
-	n := len(all)
-	all = slices.DeleteFunc(all, func(k skill) bool { return strings.EqualFold(k.Who, strings.TrimSpace(who)) })
-	if len(all) < n {
-		save(s, all)
-	}
+	update(s, func(all []skill) []skill {
+		return slices.DeleteFunc(all, func(k skill) bool { return strings.EqualFold(k.Who, strings.TrimSpace(who)) })
+	})
 }
 
 // load returns the stored skills, the latest first.
@@ -98,7 +97,10 @@ func find(all []skill, box, who string) int {
 	return slices.IndexFunc(all, func(k skill) bool { return k.Box == box && strings.EqualFold(k.Who, strings.TrimSpace(who)) })
 }
 
-// save writes the first maxSkills of all to the store.
-func save(s *store.Store, all []skill) {
-	_ = s.PutRecord(record, skillList{version, all[:min(len(all), maxSkills)]})
+// update stores the first maxSkills of those that edit returns for the stored skills; see store.Store.UpdateRecord.
+func update(s *store.Store, edit func(all []skill) []skill) {
+	_ = s.UpdateRecord(record, func() any {
+		all := edit(load(s))
+		return skillList{version, all[:min(len(all), maxSkills)]}
+	})
 }

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"ludotheque/scenes/kit/store"
+	"ludotheque/scenes/kit/store/storetest"
 )
 
 func open(t *testing.T, dir string) *store.Store {
@@ -65,5 +66,22 @@ func TestNonsenseIsLeftOutAndANewerRecordAlone(t *testing.T) {
 	var k skillList
 	if s = open(t, dir); !s.Record(record, version+1, &k) || len(k.Skills) != 1 || k.Skills[0].Who != "B" {
 		t.Errorf("the record of a newer program was written over: %+v", k)
+	}
+}
+
+// TestNoSkillIsLostBetweenTwoCopies: the skills that each of two copies of the program stores while the other one is open are
+// all there once the first copy has ended, without those of somebody whom the second copy forgets.
+func TestNoSkillIsLostBetweenTwoCopies(t *testing.T) {
+	first, second, takeOver := storetest.Copies(t)
+	Store(first, "quick", "Zoé", 900)
+	Store(second, "quick", "Tom", 7)
+	Forget(second, "Ida")
+	Store(first, "slow", "Zoé", 5)
+	Store(first, "quick", "Ida", 3)
+	takeOver()
+	for _, want := range []skill{{"quick", "Zoé", 900}, {"slow", "Zoé", 5}, {"quick", "Tom", 7}, {"quick", "Ida", 0}} {
+		if got := Skill(second, want.Box, want.Who); got != want.Skill {
+			t.Errorf("%s at %s: %d, want %d", want.Who, want.Box, got, want.Skill)
+		}
 	}
 }

@@ -85,30 +85,38 @@ func Find(s *store.Store, name string) (p Person, ok bool) {
 // Save stores people who begin to play, before all others and in the same order. Each replaces what was stored under the
 // same name; invalid people are skipped. The store tells the player if storing fails.
 func Save(s *store.Store, playing ...Person) {
-	all := All(s)
-	for _, p := range slices.Backward(playing) {
-		p.Name = strings.TrimSpace(p.Name)
-		if !p.valid() {
-			continue
+	playing = slices.Clone(playing) // the store may save them once more
+	update(s, func(all []Person) []Person {
+		for _, p := range slices.Backward(playing) {
+			p.Name = strings.TrimSpace(p.Name)
+			if !p.valid() {
+				continue
+			}
+			if i := indexOf(all, p.Name); i >= 0 {
+				all = slices.Delete(all, i, i+1)
+			}
+			all = slices.Insert(all, 0, p)
 		}
-		if i := indexOf(all, p.Name); i >= 0 {
-			all = slices.Delete(all, i, i+1)
-		}
-		all = slices.Insert(all, 0, p)
-	}
-	put(s, all)
+		return all
+	})
 }
 
 // Forget deletes the person with that name, and what bots know of the person's skill.
 func Forget(s *store.Store, name string) {
-	all := All(s)
-	if i := indexOf(all, name); i >= 0 {
-		put(s, slices.Delete(all, i, i+1))
-	}
+	update(s, func(all []Person) []Person {
+		if i := indexOf(all, name); i >= 0 {
+			all = slices.Delete(all, i, i+1)
+		}
+		return all
+	})
 	skills.Forget(s, name)
 }
 
-// put stores the first MaxPeople of all. The store tells the player if storing fails.
-func put(s *store.Store, all []Person) {
-	_ = s.PutRecord(recordName, recordData{version, all[:min(len(all), MaxPeople)]})
+// update stores the first MaxPeople of those that edit returns for the stored people; see store.Store.UpdateRecord. The store
+// tells the player if storing fails.
+func update(s *store.Store, edit func(all []Person) []Person) {
+	_ = s.UpdateRecord(recordName, func() any {
+		all := edit(All(s))
+		return recordData{version, all[:min(len(all), MaxPeople)]}
+	})
 }

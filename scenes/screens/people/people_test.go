@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"ludotheque/scenes/kit/store"
+	"ludotheque/scenes/kit/store/storetest"
 )
 
 func open(t *testing.T, dir string) *store.Store {
@@ -76,5 +77,22 @@ func TestNonsenseAndANewerListAreLeftAlone(t *testing.T) {
 	var k recordData
 	if s = open(t, dir); !s.Record(recordName, version+1, &k) || len(k.People) != 1 || k.People[0].Name != "Zoé" {
 		t.Errorf("the list of a newer program was written over: %v", k)
+	}
+}
+
+// TestNobodyIsLostBetweenTwoCopies: people that each of two copies of the program saves while the other one is open are
+// all there once the first copy has ended. Somebody whom the second copy forgets is not.
+func TestNobodyIsLostBetweenTwoCopies(t *testing.T) {
+	first, second, takeOver := storetest.Copies(t)
+	Save(first, Person{"Ada", 1, "red"}, Person{"Ida", 3, "white"})
+	Save(second, Person{"Ida", 2, "green"}, Person{"Tom", 4, "blue"})
+	Save(first, Person{"Zoé", 5, "red"})
+	Forget(second, "Tom")
+	takeOver()
+	if got, want := names(All(second)), []string{"Ida", "Zoé", "Ada"}; !slices.Equal(got, want) {
+		t.Errorf("the people are %q, want %q", got, want)
+	}
+	if aside := second.FilesAside(); len(aside) > 0 {
+		t.Errorf("%q lie aside", aside)
 	}
 }
