@@ -89,18 +89,17 @@ func JoinedTableAt(s *services.Services, url string) (t JoinedTable, known bool)
 }
 
 // rememberTable saves t as the first of JoinedTables.
-func rememberTable(s *services.Services, t JoinedTable) { saveTables(s, []JoinedTable{t}, t.URL) }
+func rememberTable(s *services.Services, t JoinedTable) { saveTables(s, t.URL, t) }
 
 // forgetTable deletes the one of JoinedTables at url.
-func forgetTable(s *services.Services, url string) { saveTables(s, nil, url) }
+func forgetTable(s *services.Services, url string) { saveTables(s, url) }
 
 // saveTables saves a list of tables: first, and then the stored tables without the one at url, at most maxJoined in all.
 // The store tells the player if that fails.
-func saveTables(s *services.Services, first []JoinedTable, url string) {
-	for _, t := range JoinedTables(s) {
-		if t.URL != url && len(first) < maxJoined {
-			first = append(first, t)
-		}
-	}
-	_ = s.Store.PutRecord(joinedRecord, joinedTables{Version: joinedVersion, List: first})
+func saveTables(s *services.Services, url string, first ...JoinedTable) {
+	_ = s.Store.UpdateRecord(joinedRecord, func() any {
+		others := slices.DeleteFunc(JoinedTables(s), func(t JoinedTable) bool { return t.URL == url })
+		list := slices.Concat(first, others)
+		return joinedTables{Version: joinedVersion, List: list[:min(len(list), maxJoined)]}
+	})
 }
