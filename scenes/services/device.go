@@ -1,6 +1,7 @@
 package services
 
 import (
+	"cmp"
 	"errors"
 	"time"
 
@@ -31,16 +32,12 @@ type deviceData struct {
 // Device returns the identity of this device. If no valid one is stored, it makes a key and stores it, with the name of the
 // invalid one if there was a name.
 func (s *Services) Device() Device {
-	if s.device.Key != "" {
-		return s.device
-	}
 	var kept deviceData
-	if s.Store.Record(deviceRecord, deviceVersion, &kept) {
-		s.device = Device{kept.Key, kept.Name}
-		return s.device
+	if !s.Store.Record(deviceRecord, deviceVersion, &kept) {
+		name := kept.Name
+		kept = s.updateDevice(func(d *deviceData) { d.Name = cmp.Or(d.Name, name) })
 	}
-	s.storeDevice(Device{remote.NewKey(), kept.Name})
-	return s.device
+	return Device{kept.Key, kept.Name}
 }
 
 // Mend implements store.Mender. It removes a name that is too long. It returns an error if the key is not valid: then Device
@@ -57,15 +54,23 @@ func (k *deviceData) Mend() (left string, err error) {
 
 // SetDeviceName stores the player's name for online tables.
 func (s *Services) SetDeviceName(name string) {
-	d := s.Device()
-	d.Name = name
-	s.storeDevice(d)
+	s.updateDevice(func(d *deviceData) { d.Name = name })
 }
 
-// storeDevice stores d. The store reports failures to the player.
-func (s *Services) storeDevice(d Device) {
-	s.device = d
-	_ = s.Store.PutRecord(deviceRecord, deviceData{deviceVersion, d.Key, d.Name})
+// updateDevice stores what edit makes of the stored identity, or of a new key if none is stored, and returns it. The store
+// reports failures to the player.
+func (s *Services) updateDevice(edit func(*deviceData)) (d deviceData) {
+	key := remote.NewKey()
+	_ = s.Store.UpdateRecord(deviceRecord, func() any {
+		var kept deviceData
+		if !s.Store.Record(deviceRecord, deviceVersion, &kept) {
+			kept.Version, kept.Key = deviceVersion, key
+		}
+		edit(&kept)
+		d = kept
+		return kept
+	})
+	return d
 }
 
 // Clock returns the time since the program was started.

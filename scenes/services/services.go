@@ -95,8 +95,7 @@ type Services struct {
 	withdrawn    []string // added by WithdrawText
 	settings     store.Settings
 	systemLang   words.Lang // the language of the system
-	device       Device
-	started      time.Time // when the services were made
+	started      time.Time  // when the services were made
 }
 
 // Platform says what the device offers. Buttons for what it does not offer are hidden.
