@@ -197,10 +197,11 @@ func (m *emotes) switches() (list []ui.Widget) {
 
 // toggle mutes the emote e on this device, or unmutes it, and stores the preferences.
 func (m *emotes) toggle(e wire.Emote) {
-	if i := slices.Index(m.prefs.Muted, e); i >= 0 {
-		m.prefs.Muted = slices.Delete(m.prefs.Muted, i, i+1)
-	} else {
-		m.prefs.Muted = append(m.prefs.Muted, e)
-	}
-	m.prefs.Store(m.people.Services.Store)
+	mute := !slices.Contains(m.prefs.Muted, e)
+	m.prefs.Update(m.people.Services.Store, func(p *play.Prefs) {
+		p.Muted = slices.DeleteFunc(p.Muted, func(muted wire.Emote) bool { return muted == e })
+		if mute {
+			p.Muted = append(p.Muted, e)
+		}
+	})
 }

@@ -16,8 +16,7 @@ import (
 // ForgetTips lets all tips be shown again.
 func ForgetTips(s *store.Store) {
 	if p := play.ReadPrefs(s); len(p.Tips) > 0 {
-		p.Tips = nil
-		p.Store(s)
+		p.Update(s, func(p *play.Prefs) { p.Tips = nil })
 	}
 }
 
@@ -121,8 +120,11 @@ func (t *Tips) Tick(busy bool) {
 	}
 	d := t.pending[0]
 	t.pending = slices.Delete(t.pending, 0, 1)
-	t.Prefs.Tips = append(t.Prefs.Tips, d.tip.Key)
-	t.Prefs.Store(t.services.Store)
+	t.Prefs.Update(t.services.Store, func(p *play.Prefs) {
+		if !slices.Contains(p.Tips, d.tip.Key) {
+			p.Tips = append(p.Tips, d.tip.Key)
+		}
+	})
 	t.holdsGame = !d.decision
 	t.last, t.showing = d, true // Toast calls VisibleIDs, to find a place for the message
 	t.message = t.Root.Toast(ui.Message{Persistent: true, Text: func() string { return t.text(&d) }})

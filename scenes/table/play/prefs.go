@@ -49,8 +49,13 @@ func (p *Prefs) Mend() (left string, err error) {
 	return left, nil
 }
 
-// Store writes the preferences to s.
-func (p Prefs) Store(s *store.Store) {
+// Update reads the stored preferences into p, changes them by edit, and stores them. edit must not switch what it finds to the
+// opposite: it may be called again for other preferences; see store.Store.UpdateRecord.
+func (p *Prefs) Update(s *store.Store, edit func(*Prefs)) {
 	// The store shows over every scene that something could not be written.
-	_ = s.PutRecord(prefsName, p)
+	_ = s.UpdateRecord(prefsName, func() any {
+		*p = ReadPrefs(s)
+		edit(p)
+		return p
+	})
 }

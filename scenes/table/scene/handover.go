@@ -74,8 +74,8 @@ func (h *handOver) translateDialog() {
 // It covers secrets that are shown.
 func (h *handOver) togglePeek() {
 	h.conceal()
-	h.prefs.Peek = !h.prefs.Peek
-	h.prefs.Store(h.people.Services.Store)
+	peek := !h.prefs.Peek
+	h.prefs.Update(h.people.Services.Store, func(p *play.Prefs) { p.Peek = peek })
 	key := "table.peek.off"
 	if h.prefs.Peek {
 		key = "table.peek.on"

@@ -9,8 +9,8 @@ import (
 
 // toggleAuto switches automatic dice on or off, and stores that.
 func (t *Scene) toggleAuto() {
-	t.prefs.Auto = !t.prefs.Auto
-	t.prefs.Store(t.services.Store)
+	auto := !t.prefs.Auto
+	t.prefs.Update(t.services.Store, func(p *play.Prefs) { p.Auto = auto })
 	key := "table.auto.off"
 	if t.prefs.Auto {
 		key = "table.auto.on"
@@ -26,8 +26,7 @@ func (t *Scene) announceViews() {
 	if t.prefs.ViewsAnnounced || t.doors.SwitchView == nil || t.opening.Running() || t.root.Modal() {
 		return
 	}
-	t.prefs.ViewsAnnounced = true
-	t.prefs.Store(t.services.Store)
+	t.prefs.Update(t.services.Store, func(p *play.Prefs) { p.ViewsAnnounced = true })
 	key := "table.sides.board"
 	if t.box.IsHand() {
 		key = "table.sides.hand"
