@@ -311,15 +311,19 @@ func (p *Practice) valid() bool {
 	return true
 }
 
-// store writes the record. Failures are reported by the store.
-func (d *Record) store(s *services.Services) {
-	d.Version = recordVersion
-	_ = s.Store.PutRecord(recordName, d)
+// update reads the stored record into d, changes it by edit, and stores it; see store.Store.UpdateRecord. Failures are reported by
+// the store.
+func (d *Record) update(s *services.Services, edit func(*Record)) {
+	_ = s.Store.UpdateRecord(recordName, func() any {
+		*d = LoadRecord(s)
+		edit(d)
+		d.Version = recordVersion
+		return d
+	})
 }
 
 // add adds a practice, unless no card was played. It drops the oldest one if there are more than maxPractices.
 func (d *Record) add(p Practice) {
-	d.Version = recordVersion
 	cards := 0
 	for i := range p.Kinds {
 		cards += p.Kinds[i].Cards

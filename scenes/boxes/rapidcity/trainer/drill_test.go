@@ -10,6 +10,8 @@ import (
 	"ludotheque/logic/game"
 	"ludotheque/logic/match"
 	"ludotheque/logic/record/journal"
+	"ludotheque/scenes/kit/store/storetest"
+	"ludotheque/scenes/services"
 )
 
 // pupil is a person as a test plays one: right, 400 ms after every card, and on cards with one safe or healing place wrong if
@@ -133,5 +135,26 @@ func TestPracticesAreCountedBeyondThoseKept(t *testing.T) {
 	old.add(d.Practices[0])
 	if old.Count != 8 {
 		t.Errorf("the eighth is counted as %d", old.Count)
+	}
+}
+
+// TestNoPracticeIsLostBetweenTwoCopies: the practices that each of two copies of the program stores are both there once the
+// first copy has ended.
+func TestNoPracticeIsLostBetweenTwoCopies(t *testing.T) {
+	one, two, takeOver := storetest.Copies(t)
+	first, second := &services.Services{Store: one}, &services.Services{Store: two}
+	practice := func(day string) Practice {
+		p := Practice{Day: day}
+		p.Kinds[HandsUp].Cards = 1
+		return p
+	}
+	a, b := LoadRecord(first), LoadRecord(second)
+	b.update(second, func(r *Record) { r.add(practice("2026-11-21")) })
+	a.update(first, func(r *Record) { r.add(practice("2026-11-20")) })
+	takeOver()
+	b.update(second, func(r *Record) { r.Mode.Calm = true })
+	got := LoadRecord(second)
+	if got.Count != 2 || len(got.Practices) != 2 || got.Practices[0].Day != "2026-11-20" || got.Practices[1].Day != "2026-11-21" || !got.Mode.Calm {
+		t.Errorf("stored is %+v", got)
 	}
 }

@@ -51,12 +51,10 @@ func newTrainer(s *services.Services, r Round, done *match.Match) *trainer {
 	t := &trainer{round: r, pieces: piece.NewSet(s.Theme.Scale()), record: LoadRecord(s)}
 	if done != nil {
 		t.afterPractice = true
-		t.record.add(evaluate(done, s.Now().Format("2006-01-02")))
+		practice := evaluate(done, s.Now().Format("2006-01-02"))
+		t.record.update(s, func(r *Record) { r.add(practice) })
 	}
 	t.Screen = menu.New(s, menu.Plan{Build: t.build, Back: func() { t.Stage.Pop() }})
-	if done != nil {
-		t.record.store(s)
-	}
 	return t
 }
 
@@ -121,8 +119,7 @@ func (t *trainer) modes() ui.Widget {
 		{"calm", "rapidcity.option.seconds.6", &m.Calm},
 	} {
 		switches = append(switches, ui.NewToggle("trainer."+o.id, t.T(o.words), *o.on, func(on bool) {
-			*o.on = on
-			t.record.store(t.Services)
+			t.record.update(t.Services, func(*Record) { *o.on = on })
 		}))
 	}
 	return ui.Card(ui.Flow(20, switches...))
