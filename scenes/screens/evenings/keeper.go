@@ -32,8 +32,8 @@ type page struct {
 func pageName(n int) string { return fmt.Sprintf("evenings-%d", n) }
 
 // Keeper reads and writes the book of evenings. Games that damaged pages have lost are added again from the replays,
-// which Tick reads one by one. While another copy of the program has the right to write, nothing is written; once this one has it,
-// the book is read anew, with what the other copy has added. Only the game's goroutine may use a Keeper.
+// which Tick reads one by one. While the store is detached, nothing is written; once it is not, the book is read anew, with what
+// another copy of the program has added. Only the game's goroutine may use a Keeper.
 type Keeper struct {
 	store     *store.Store
 	cabinet   *cabinet.Cabinet
@@ -48,7 +48,7 @@ type Keeper struct {
 	missing   []store.Replay      // replays of games that are not in the book
 	replay    *cabinet.GameLoader // reads missing[0]; nil if that is not being read
 	takeovers int                 // store.Takeovers when reading began
-	unwritten []ledger.Game       // accounts noted while another copy of the program had the right to write
+	unwritten []ledger.Game       // accounts noted while the store was detached
 }
 
 // NewKeeper returns a Keeper for the book in s. It reads nothing before Open is called, so that the program starts
@@ -83,7 +83,7 @@ func (k *Keeper) Tick() (more bool) {
 	return true
 }
 
-// followStore begins to read the book anew if this copy of the program has got the right to write from another one, which may have
+// followStore begins to read the book anew if the store was detached and is not any more: another copy of the program may have
 // added games. What was noted here meanwhile is added to the book once that has been read.
 func (k *Keeper) followStore() {
 	if k.takeovers == k.store.Takeovers() {
@@ -264,8 +264,8 @@ func (k *Keeper) Judge(account ledger.Game, a *hint.Analysis, mistakes []ledger.
 }
 
 // Note adds account to the book, in place of the account with the same replay if there is one, and writes the pages that
-// change. Before the book has been read, Note queues account and opens the book. While another copy of the program has the right to
-// write, account is in the book of this one only, until followStore.
+// change. Before the book has been read, Note queues account and opens the book. While the store is detached, account is in the book
+// of this copy of the program only, until followStore.
 func (k *Keeper) Note(account ledger.Game) {
 	k.followStore()
 	if !k.loaded {
@@ -275,7 +275,7 @@ func (k *Keeper) Note(account ledger.Game) {
 	}
 	before := len(k.book.Games())
 	index := k.book.Add(account)
-	if k.store.Locked() {
+	if k.store.Detached() {
 		k.unwritten = append(k.unwritten, account)
 		return
 	}
@@ -298,10 +298,9 @@ func (k *Keeper) writeGames(i int) {
 	k.write(k.pageNumber(i), all[i*pageGames:min((i+1)*pageGames, len(all))])
 }
 
-// write stores games as the page with the number n, unless another copy of the program has the right to write. The store reports
-// failures.
+// write stores games as the page with the number n, unless the store is detached. The store reports failures.
 func (k *Keeper) write(n int, games []ledger.Game) {
-	if k.store.Locked() {
+	if k.store.Detached() {
 		return
 	}
 	_ = k.store.PutRecord(pageName(n), page{Version: version, Games: games})

@@ -1,6 +1,7 @@
 package evenings
 
 import (
+	"errors"
 	"fmt"
 	"io/fs"
 	"maps"
@@ -378,5 +379,32 @@ func (d *desk) holds(want, n int, told store.Kind) {
 	k.Note(account(10000 + len(names)))
 	if err := saves.Close(); err != nil {
 		d.t.Fatal(err)
+	}
+}
+
+// TestABookOfAFolderThatIsFoundLaterIsKept notes a game before there is a folder, in which there is a book.
+func TestABookOfAFolderThatIsFoundLaterIsKept(t *testing.T) {
+	d := newDesk(t)
+	k, saves := d.open()
+	k.Note(account(0))
+	if err := saves.Close(); err != nil {
+		t.Fatal(err)
+	}
+	away := d.dir + " away"
+	if err := errors.Join(os.Rename(d.dir, away), os.WriteFile(d.dir, nil, 0o600)); err != nil {
+		t.Fatal(err)
+	}
+	k, saves = d.open()
+	k.Note(account(1))
+	if err := errors.Join(os.Remove(d.dir), os.Rename(away, d.dir)); err != nil {
+		t.Fatal(err)
+	}
+	saves.Retry()
+	settle(k)
+	if err := saves.Close(); err != nil {
+		t.Fatal(err)
+	}
+	if k, saves = d.open(); len(k.Book().Games()) != 2 || len(saves.FilesAside()) > 0 {
+		t.Errorf("the book has %d games, want 2; aside lie %q", len(k.Book().Games()), saves.FilesAside())
 	}
 }
