@@ -279,17 +279,29 @@ func (k *Keeper) Note(account ledger.Game) {
 		k.unwritten = append(k.unwritten, account)
 		return
 	}
-	last := index / pageGames
-	if count := len(k.book.Games()); count != before {
-		last = (count - 1) / pageGames // the games behind account have moved
+	for _, part := range changedParts(index, before, len(k.book.Games())) {
+		k.writeGames(part)
 	}
-	first := index / pageGames
-	if len(k.book.Games()) < before {
-		first = 0 // the oldest games have been dropped, so that all have moved
+}
+
+// changedParts returns the parts of the book to be written after a game was put at an index: with it the book has after games, and
+// had before. The parts are in the order in which to write them: if the program is killed in between, a game may be on two pages, but
+// none is on no page.
+func changedParts(index, before, after int) (parts []int) {
+	part, last := index/pageGames, (after-1)/pageGames
+	switch {
+	case after == before:
+		return []int{part}
+	case after > before: // the games behind index have moved up
+		for ; last >= part; last-- {
+			parts = append(parts, last)
+		}
+	default: // the oldest games have been dropped, so that all have moved down
+		for part := range last + 1 {
+			parts = append(parts, part)
+		}
 	}
-	for page := first; page <= last; page++ {
-		k.writeGames(page)
-	}
+	return parts
 }
 
 // writeGames writes part i of the book to its page; see pageNumber.

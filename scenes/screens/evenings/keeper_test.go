@@ -408,3 +408,51 @@ func TestABookOfAFolderThatIsFoundLaterIsKept(t *testing.T) {
 		t.Errorf("the book has %d games, want 2; aside lie %q", len(k.Book().Games()), saves.FilesAside())
 	}
 }
+
+// TestNoGameIsOnNoPage puts a game into books, and drops the oldest where there are too many; after each page that is written
+// because of that, every game that the book had and still has is on some page.
+func TestNoGameIsOnNoPage(t *testing.T) {
+	for _, tt := range []struct {
+		index, before, after int
+		want                 []int
+	}{
+		{0, 0, 1, []int{0}},
+		{250, 1000, 1000, []int{2}}, // in place of another account of the same game
+		{199, 199, 200, []int{1}},
+		{200, 200, 201, []int{2}},
+		{50, 250, 251, []int{2, 1, 0}},
+		{350, 500, 401, []int{0, 1, 2, 3, 4}}, // 100 dropped
+	} {
+		parts := changedParts(tt.index, tt.before, tt.after)
+		if !slices.Equal(parts, tt.want) {
+			t.Errorf("a game at %d of %d, then %d: the parts %v are written, want %v", tt.index, tt.before, tt.after, parts, tt.want)
+		}
+		old := make([]int, tt.before)
+		for i := range old {
+			old[i] = i
+		}
+		book := slices.Clone(old)
+		if tt.after != tt.before {
+			book = slices.Insert(book[max(tt.before+1-tt.after, 0):], tt.index, -1)
+		}
+		pages := slices.Collect(slices.Chunk(old, pageGames))
+		now := slices.Collect(slices.Chunk(book, pageGames))
+		for len(pages) < len(now) {
+			pages = append(pages, nil)
+		}
+		for _, part := range parts {
+			pages[part] = now[part]
+			kept := map[int]bool{-1: true}
+			for _, page := range pages {
+				for _, g := range page {
+					kept[g] = true
+				}
+			}
+			for _, g := range book {
+				if !kept[g] {
+					t.Fatalf("a game at %d of %d, then %d: after part %d, game %d is on no page", tt.index, tt.before, tt.after, part, g)
+				}
+			}
+		}
+	}
+}
