@@ -23,8 +23,9 @@ func openMedium(o Options) medium {
 		return nowhere{errorAt(ErrNoFolder, "local storage", err)}
 	}
 	b := &browser{chunked: newChunked(k)}
-	b.onLeaving(b.rescue)
-	b.lock = newTabLock(o.AppName) // after onLeaving: when the page is left, rescue runs before the lock is released
+	listen("pagehide", b.leave)
+	listen("pageshow", b.comeBack)
+	b.lock = newTabLock(o.AppName) // after leave: when the page is left, rescue runs before the lock is released
 	b.adopt()
 	return b
 }
@@ -34,12 +35,19 @@ type browser struct {
 	*chunked
 	lock tabLock
 	held bool // this window may write
+	away bool // the page is being left, or was left and has not come back
+	back bool // the page has come back since claim was called last
 }
 
 // claim implements medium. When this window gets the right to write, it forgets what it knew of the storage. As long as
-// it has the right, each call copies one more value to the mirror.
+// it has the right, each call copies one more value to the mirror. A page that is being left keeps the right for its last
+// writes. After it has come back, the first call returns false: another window may have had the right meanwhile.
 func (b *browser) claim() bool {
-	held := b.lock.claim()
+	if b.away {
+		return b.held
+	}
+	held := b.lock.claim() && !b.back
+	b.back = false
 	if held && !b.held {
 		clear(b.generations) // another window may have written meanwhile
 		b.mark()
@@ -50,7 +58,16 @@ func (b *browser) claim() bool {
 	return held
 }
 
-// rescue writes values again that the browser has deleted, if this window may write. It is called when the page is left.
+// leave is called when the page is left. The browser may keep the page and come back to it.
+func (b *browser) leave() {
+	b.rescue()
+	b.away = true
+}
+
+// comeBack is called when the page is shown, the first time or again.
+func (b *browser) comeBack() { b.away, b.back = false, b.away }
+
+// rescue writes values again that the browser has deleted, if this window may write.
 func (b *browser) rescue() {
 	if !b.held {
 		return
@@ -60,13 +77,13 @@ func (b *browser) rescue() {
 	}
 }
 
-// onLeaving has do called each time the page is left. The browser may keep the page and come back to it.
-func (b *browser) onLeaving(do func()) {
+// listen has do called at each event of the window that has that name.
+func listen(event string, do func()) {
 	f := js.FuncOf(func(js.Value, []js.Value) any {
 		do()
 		return nil
 	})
-	_ = guard(func() error { js.Global().Get("window").Call("addEventListener", "pagehide", f); return nil })
+	_ = guard(func() error { js.Global().Get("window").Call("addEventListener", event, f); return nil })
 }
 
 // fault implements medium.

@@ -283,3 +283,34 @@ func TestSavesOfGdataAreRead(t *testing.T) {
 		t.Errorf("what was deleted is %q, %v", data, err)
 	}
 }
+
+// TestAPageThatComesBackReadsWhatAnotherHasWritten leaves a page, which still writes then, opens and closes another, and comes
+// back: what the page changes at once is added to the records of the other one.
+func TestAPageThatComesBackReadsWhatAnotherHasWritten(t *testing.T) {
+	w := window(t)
+	s := page(t)
+	_ = add(s, 1)
+	w.Call("fire", "pageshow", map[string]any{"persisted": false})
+	w.Call("fire", "pagehide", nil)
+	if err := add(s, 3); err != nil {
+		t.Errorf("a page that is being left does not write: %v", err)
+	}
+	js.Global().Set("window", js.Global().Call("eval", `({localStorage: window.localStorage, addEventListener() {}})`))
+	other := page(t)
+	js.Global().Set("window", w)
+	_ = add(other, 5)
+	if err := other.Close(); err != nil {
+		t.Fatal(err)
+	}
+	w.Call("fire", "pageshow", map[string]any{"persisted": true})
+	_ = add(s, 7)
+	if !inTime(func() bool { s.Tick(); return !s.Locked() }) {
+		t.Fatal("a page that came back may not write")
+	}
+	_ = s.Close()
+	again := page(t)
+	defer again.Close()
+	if got := list(again); !slices.Equal(got, []int{1, 3, 5, 7}) {
+		t.Errorf("the record has %v", got)
+	}
+}

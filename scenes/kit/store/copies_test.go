@@ -4,6 +4,7 @@ package store
 
 import (
 	"errors"
+	"fmt"
 	"os"
 	"path/filepath"
 	"slices"
@@ -11,22 +12,6 @@ import (
 )
 
 const listFile = "records/list.json"
-
-// add adds an odd number to the record of a store.
-func add(s *Store, n int) error {
-	return s.UpdateRecord("list", func() any {
-		var l listed
-		_ = s.Record("list", 1, &l)
-		return listed{1, l.Name, append(l.List, n)}
-	})
-}
-
-// list returns the numbers in the record of a store.
-func list(s *Store) []int {
-	var l listed
-	_ = s.Record("list", 1, &l)
-	return l.List
-}
 
 // takeOver closes the first copy of the program and waits until the second one may write.
 func takeOver(t *testing.T, first, second *Store) {
@@ -178,5 +163,44 @@ func TestRecordsOfAFolderThatIsFoundLaterAreKept(t *testing.T) {
 	wantKinds(t, s, NoFolder, Recovered)
 	if got := onDisk(t, s, dir, listFile); got != `{"version":1,"list":[1,3]}`+"\n" || s.Takeovers() != 1 || s.Pending() || len(s.FilesAside()) > 0 {
 		t.Errorf("the record is %q; %d times taken over; something waits: %v; aside %q", got, s.Takeovers(), s.Pending(), s.FilesAside())
+	}
+}
+
+// TestTheRightIsLookedAtBeforeEachWrite: a program that has lost the right, and has not claimed it since, writes nothing. Once it
+// has the right again, it goes on as every copy that takes over.
+func TestTheRightIsLookedAtBeforeEachWrite(t *testing.T) {
+	const record = `{"version":1,"list":[1,3]}`
+	theirs := lines(9) // as long as what this copy has written, so that it could append to it
+	for _, tt := range []struct {
+		what         string
+		write        func(s *Store, j *Journal) error
+		record, save string // in the end
+		told         []Kind
+	}{
+		{"append", func(_ *Store, j *Journal) error { return j.Append(roll(4)) }, record, lines(1, 4), []Kind{InUse, Split, TakenOver}},
+		{"truncate", func(_ *Store, j *Journal) error { return j.Truncate(1) }, record, lines(), []Kind{InUse, Split, TakenOver}},
+		{"finish", func(_ *Store, j *Journal) error { _, err := j.Finish(); return err }, record, theirs, []Kind{InUse, TakenOver}},
+		{"record", func(s *Store, _ *Journal) error { return add(s, 5) }, `{"version":1,"list":[1,3,5]}` + "\n", theirs, []Kind{InUse, TakenOver}},
+	} {
+		h := newHeap()
+		s := storeOn(h)
+		_ = add(s, 1)
+		j := begin(t, s, "dorada")
+		_ = j.Append(roll(1))
+		h.foreign = true
+		h.files[listFile], h.files["saves/dorada.jsonl"] = []byte(record), []byte(theirs)
+		before := fmt.Sprintf("%q", h.files)
+		if err := tt.write(s, j); !errors.Is(err, ErrInUse) || fmt.Sprintf("%q", h.files) != before {
+			t.Errorf("%s: %v; without the right it has written %q", tt.what, err, h.files)
+		}
+		h.foreign = false
+		seconds(s, 1)
+		wantKinds(t, s, tt.told...)
+		if got := string(h.files[listFile]); got != tt.record {
+			t.Errorf("%s: the record is %q", tt.what, got)
+		}
+		if got := string(h.files["saves/dorada.jsonl"]); got != tt.save {
+			t.Errorf("%s: the save is %q", tt.what, got)
+		}
 	}
 }

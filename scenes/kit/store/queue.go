@@ -14,7 +14,7 @@ func (v *vault) submit(j *job) error {
 	old := v.enqueue(j)
 	defer old.unstage() // after the new one has been staged, if it can be: a kill in between leaves the old one
 	switch {
-	case !v.held:
+	case !v.stillHeld():
 		return v.fail(j.name, ErrInUse)
 	case v.failing:
 		return v.cause

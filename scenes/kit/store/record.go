@@ -77,11 +77,11 @@ func (s *Store) put(name string, v any) error {
 		s.checkUnread(name)
 	}
 	s.records[name] = append(data, '\n')
-	switch {
-	case s.readOnly[name]:
+	if s.readOnly[name] {
 		return nil
-	case s.Detached():
-		return s.vault.fail(recordName(name), s.vault.cause)
+	}
+	if why := s.whyDetached(); why != nil {
+		return s.vault.fail(recordName(name), why)
 	}
 	return s.vault.write(recordName(name), s.records[name])
 }

@@ -88,14 +88,21 @@ func newStore(o Options, m medium) *Store {
 	return s
 }
 
-// Locked reports whether another copy of the program has the right to write, so that this one does not.
-func (s *Store) Locked() bool { return !s.vault.held }
+// Locked reports whether another copy of the program has the right to write, or has had it since this one had it last.
+func (s *Store) Locked() bool { return !s.vault.stillHeld() }
 
-// Detached reports whether records are changed in memory only: another copy of the program has the right to write, or there
-// is no place to write.
-func (s *Store) Detached() bool {
-	_, homeless := s.vault.medium.(nowhere)
-	return homeless || s.Locked()
+// Detached reports whether records are changed in memory only, since the store is Locked, or there is no place to write.
+func (s *Store) Detached() bool { return s.whyDetached() != nil }
+
+// whyDetached returns why the store is detached, nil if it is not.
+func (s *Store) whyDetached() error {
+	if m, homeless := s.vault.medium.(nowhere); homeless {
+		return m.err
+	}
+	if s.Locked() {
+		return ErrInUse
+	}
+	return nil
 }
 
 // Takeovers returns how often a detached store has become one that writes since it was opened. Then records that were read

@@ -1,6 +1,7 @@
 package store
 
 import (
+	"errors"
 	"fmt"
 	"slices"
 	"testing"
@@ -51,4 +52,39 @@ func wantKinds(t *testing.T, s *Store, want ...Kind) {
 	if got := kinds(s); !slices.Equal(got, want) {
 		t.Fatalf("told %v, want %v", got, want)
 	}
+}
+
+// listed is the form of a record that has entries, of which the even ones cannot be.
+type listed struct {
+	Version int    `json:"version"`
+	Name    string `json:"name,omitempty"`
+	List    []int  `json:"list"`
+}
+
+func (l *listed) Mend() (left string, err error) {
+	n := len(l.List)
+	l.List = slices.DeleteFunc(l.List, func(i int) bool { return i%2 == 0 })
+	if len(l.List) < n {
+		left = "an entry is even"
+	}
+	if l.Name == "nobody" {
+		err = errors.New("nobody is there")
+	}
+	return left, err
+}
+
+// add adds an odd number to the record of a store.
+func add(s *Store, n int) error {
+	return s.UpdateRecord("list", func() any {
+		var l listed
+		_ = s.Record("list", 1, &l)
+		return listed{1, l.Name, append(l.List, n)}
+	})
+}
+
+// list returns the numbers in the record of a store.
+func list(s *Store) []int {
+	var l listed
+	_ = s.Record("list", 1, &l)
+	return l.List
 }

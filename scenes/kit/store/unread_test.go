@@ -253,25 +253,6 @@ func TestARecordIsNeverLost(t *testing.T) {
 	}
 }
 
-// listed is the form of a record that has entries, of which the even ones cannot be.
-type listed struct {
-	Version int    `json:"version"`
-	Name    string `json:"name,omitempty"`
-	List    []int  `json:"list"`
-}
-
-func (l *listed) Mend() (left string, err error) {
-	n := len(l.List)
-	l.List = slices.DeleteFunc(l.List, func(i int) bool { return i%2 == 0 })
-	if len(l.List) < n {
-		left = "an entry is even"
-	}
-	if l.Name == "nobody" {
-		err = errors.New("nobody is there")
-	}
-	return left, err
-}
-
 // TestWhatIsGoodOfARecordIsKept finds records of which a part is of another type, unknown, or cannot be: the rest is read, now and at
 // the next start, and as it was the record lies aside, once.
 func TestWhatIsGoodOfARecordIsKept(t *testing.T) {

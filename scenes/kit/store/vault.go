@@ -57,6 +57,13 @@ func newVault(m medium) *vault {
 	return v
 }
 
+// stillHeld reports whether this copy may write. A page loses the right while it sleeps, without a call of claim; then stillHeld
+// returns false until claim gets the right again, and has compared the files.
+func (v *vault) stillHeld() bool {
+	v.held = v.held && v.medium.claim()
+	return v.held
+}
+
 // checkHeld reports, once, that another copy has the right to write.
 func (v *vault) checkHeld() {
 	if !v.held {
@@ -169,7 +176,7 @@ func (v *vault) remove(name string) error { return v.submit(&job{name: name}) }
 // append is like write, where only the last n bytes are new. whole is not copied; see follow.
 func (v *vault) append(name string, whole []byte, n int) error {
 	v.collect()
-	if !v.inPlace(name) || v.failing || v.open[name].stale {
+	if !v.inPlace(name) || v.failing || v.open[name].stale || !v.stillHeld() {
 		return v.write(name, whole)
 	}
 	change, err := v.medium.append(name, whole, n)
@@ -193,7 +200,7 @@ func (v *vault) append(name string, whole []byte, n int) error {
 func (v *vault) move(from, to string) error {
 	v.collect()
 	v.restore()
-	if v.inPlace(from) && v.pending[to] == nil && v.held {
+	if v.inPlace(from) && v.pending[to] == nil && v.stillHeld() {
 		if err := v.medium.rename(from, to); err == nil {
 			v.seen[from], v.seen[to] = true, true
 			v.cancel(from).unstage()
@@ -229,11 +236,14 @@ func (v *vault) list(dir string) []string {
 }
 
 // claim tries to get or keep the right to write. When it gets the right late, the files of the other copy are moved aside
-// before those of this one are written. With the right, claim also writes deleted values again; see restore.
+// before those of this one are written. With the right, claim also writes deleted values again; see restore. A loss of the
+// right is reported by the next call, as most pages that have slept get it again at once.
 func (v *vault) claim() {
 	had := v.held
 	v.held = v.medium.claim()
-	v.checkHeld()
+	if !had {
+		v.checkHeld()
+	}
 	if !had && v.held {
 		v.takeOver()
 		v.reportTakenOver()
