@@ -19,14 +19,14 @@ func openMedium(o Options) medium {
 		k.storage.Call("removeItem", probe)
 		return nil
 	})
-	if err != nil {
+	full := errors.Is(k.classify(mainObject, probe, err), ErrFull)
+	if err != nil && !(full && k.storage.Get("length").Int() > 0) { // where nothing can be kept at all, that is full at once, too
 		return nowhere{errorAt(ErrNoFolder, "local storage", err)}
 	}
 	b := &browser{chunked: newChunked(k)}
 	listen("pagehide", b.leave)
 	listen("pageshow", b.comeBack)
 	b.lock = newTabLock(o.AppName) // after leave: when the page is left, rescue runs before the lock is released
-	b.adopt()
 	return b
 }
 
@@ -39,9 +39,10 @@ type browser struct {
 	back bool // the page has come back since claim was called last
 }
 
-// claim implements medium. When this window gets the right to write, it forgets what it knew of the storage. As long as
-// it has the right, each call copies one more value to the mirror. A page that is being left keeps the right for its last
-// writes. After it has come back, the first call returns false: another window may have had the right meanwhile.
+// claim implements medium. When this window gets the right to write, it forgets what it knew of the storage, and adopts what
+// a page that was killed has left. As long as it has the right, each call copies one more value to the mirror. A page that is
+// being left keeps the right for its last writes. After it has come back, the first call returns false: another window may
+// have had the right meanwhile.
 func (b *browser) claim() bool {
 	if b.away {
 		return b.held
@@ -50,6 +51,7 @@ func (b *browser) claim() bool {
 	b.back = false
 	if held && !b.held {
 		clear(b.generations) // another window may have written meanwhile
+		b.adopt()            // not before, as another window may be writing
 		b.mark()
 	}
 	if b.held = held; held {

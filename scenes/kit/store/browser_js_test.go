@@ -27,6 +27,7 @@ const fakeWindow = `(() => {
 			},
 			removeItem: k => { values.delete(k); },
 			clear: () => values.clear(),
+			get length() { return values.size; },
 		},
 		addEventListener: (type, f) => { heard.push([type, f]); },
 		fire: (type, event) => heard.forEach(([t, f]) => { if (t === type) f(event); }),
@@ -117,10 +118,51 @@ func TestAFullQuotaIsToldAndRetried(t *testing.T) {
 	_ = again.Close()
 }
 
+// TestAFullStorageIsRead: a storage with no room for anything more still has what was kept.
+func TestAFullStorageIsRead(t *testing.T) {
+	w := window(t)
+	s := page(t)
+	_ = add(s, 1)
+	_ = s.Close()
+	w.Set("quota", w.Call("used"))
+	s = page(t)
+	defer s.Close()
+	if got := list(s); !slices.Equal(got, []int{1}) {
+		t.Errorf("the record has %v", got)
+	}
+	if err := add(s, 3); !errors.Is(err, ErrFull) {
+		t.Errorf("added: %v", err)
+	}
+	wantKinds(t, s, Full)
+}
+
+// TestOnlyThePageThatWritesAdopts: chunks of a value that another page may be writing are left alone until that page has ended.
+func TestOnlyThePageThatWritesAdopts(t *testing.T) {
+	w := window(t)
+	first := page(t)
+	k := localKeys{storage: w.Get("localStorage"), app: "ludotheque-test"}
+	if err := k.set(savesDir, chunkKey("dorada.jsonl", 0, 0), []byte(lines(1))); err != nil {
+		t.Fatal(err)
+	}
+	second := page(t)
+	defer second.Close()
+	if got := second.Running(); len(got) != 0 {
+		t.Errorf("while the first page may be writing, the second one runs %q", got)
+	}
+	_ = first.Close()
+	if !inTime(func() bool { second.Tick(); return !second.Locked() }) {
+		t.Fatal("the second page may not write")
+	}
+	if j := resume(t, second, "dorada"); string(j.Bytes()) != lines(1) {
+		t.Errorf("the game is %q", j.Bytes())
+	}
+}
+
 func TestWithoutLocalStorageThePageStillWorks(t *testing.T) {
 	for name, spoil := range map[string]string{
 		"no window":  `delete globalThis.window`,
 		"no storage": `delete window.localStorage`,
+		"no room":    `window.quota = 0`,
 		"shut":       `Object.defineProperty(window, "localStorage", {get() { throw new Error("denied"); }})`,
 	} {
 		t.Run(name, func(t *testing.T) {
