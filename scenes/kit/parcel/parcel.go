@@ -141,13 +141,7 @@ func (o *Import) isStored(box string, data []byte) bool {
 
 // storeRunning stores a journal as the unfinished game of its box, in place of any other, and counts it in Games.
 func (o *Import) storeRunning(box string, data []byte) {
-	lines := bytes.Split(bytes.TrimSuffix(data, []byte("\n")), []byte("\n"))
-	j, err := o.store.Begin(box, lines[0])
-	if err != nil {
-		return
+	if _, err := o.store.Begin(box, data); err == nil {
+		o.Games++
 	}
-	for _, line := range lines[1:] {
-		_ = j.Append(line) // a line that cannot be written yet is kept in memory, and the store reports it
-	}
-	o.Games++
 }

@@ -143,7 +143,11 @@ func TestTheSameGameComesBack(t *testing.T) {
 	} {
 		s := openStore(t)
 		start(t, s, dorada.Name(), tt.had)
+		edition := s.Edition(dorada.Name())
 		o := open(s, all, tt.brings)
+		if n := s.Edition(dorada.Name()) - edition; n > 1 {
+			t.Errorf("%s: the save is changed %d times, so that a game cut short is stored in between", tt.name, n)
+		}
 		if o.Older != tt.older || len(o.Busy) != 0 || !bytes.Equal(Pack(s), long) {
 			t.Errorf("%s: %+v, %d bytes are kept, want %d", tt.name, o, len(Pack(s)), len(long))
 		}

@@ -84,8 +84,8 @@ func TestCallersMistakesAreRefused(t *testing.T) {
 			t.Errorf("a game called %q went on", game)
 		}
 	}
-	if _, err := s.Begin("dorada", []byte("a\nb")); err == nil {
-		t.Error("a header of two lines was taken")
+	if _, err := s.Begin("dorada", []byte("\n"+header)); err == nil {
+		t.Error("an empty header was taken")
 	}
 	j := begin(t, s, "dorada")
 	for _, line := range []string{"", "\n", "{}\n", "{}\n{}"} {

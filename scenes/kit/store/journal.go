@@ -34,17 +34,20 @@ func (s *Store) Edition(box string) int { return s.editions[box] }
 // saveName returns the name of a box's save.
 func saveName(box string) string { return savesDir + "/" + box + journalExt }
 
-// Begin starts the save of a new game of a box. An unfinished game of the same box is replaced if it has been read by
-// this program; otherwise it is moved aside and reported as ErrUnread. Begin fails only if box is not a plain name
-// ([a-z0-9-]) or the header is not one line.
-func (s *Store) Begin(box string, header []byte) (*Journal, error) {
+// Begin starts the save of a new game of a box with the lines that its journal has already, at least the header; the last one
+// may lack its newline. An unfinished game of the same box is replaced, by all the lines at once, if it has been read by this
+// program; otherwise it is moved aside and reported as ErrUnread. Begin fails only if box is not a plain name ([a-z0-9-]) or
+// the first line is empty.
+func (s *Store) Begin(box string, lines []byte) (*Journal, error) {
 	if err := checkName(box); err != nil {
 		return nil, err
 	}
+	header, _, _ := bytes.Cut(lines, []byte("\n"))
 	if err := checkLine(header); err != nil {
 		return nil, err
 	}
-	j := &Journal{store: s, box: box, data: append(slices.Clone(header), '\n')}
+	whole, _ := repairEnd(append(slices.Clone(bytes.TrimSuffix(lines, []byte("\n"))), '\n'))
+	j := &Journal{store: s, box: box, data: whole}
 	j.index()
 	s.editions[box]++
 	s.vault.follow(saveName(box), nil)
