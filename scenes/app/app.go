@@ -159,6 +159,7 @@ func (a *App) beforeUpdate(c *stage.Context, in *input.Frame) {
 	a.touch = in.Touch
 	s.Words.SetInputDevice(inputDevice(in, s.Words.InputDevice()))
 	s.Store.Tick()
+	s.FollowStore(c)
 	s.Page.Tick()
 	a.tickScreenReader(c)
 	a.presence.tick(c, s, in)

@@ -94,6 +94,7 @@ type Services struct {
 	pendingTexts []string // added by NotifyText
 	withdrawn    []string // added by WithdrawText
 	settings     store.Settings
+	takeovers    int        // Store.Takeovers when FollowStore was called last
 	systemLang   words.Lang // the language of the system
 	started      time.Time  // when the services were made
 }
@@ -198,12 +199,12 @@ func (s *Services) Pace() timeline.Pace {
 	}
 }
 
-// Change calls edit with a copy of the settings, then stores and applies them. It has all scenes laid out again if one
+// Change calls edit with a copy of the stored settings, then stores and applies them. It has all scenes laid out again if one
 // of the layoutSettings has changed. Full screen is entered or left only if its setting has changed: the player may have left
 // it by the window's own means.
 func (s *Services) Change(c *stage.Context, edit func(*store.Settings)) {
 	before := s.settings.Clone()
-	v := s.settings.Clone()
+	v := s.Store.Settings()
 	edit(&v)
 	s.Store.SetSettings(v)
 	s.settings = s.Store.Settings()
@@ -213,6 +214,15 @@ func (s *Services) Change(c *stage.Context, edit func(*store.Settings)) {
 	}
 	if layoutSettingsOf(s.settings) != layoutSettingsOf(before) {
 		c.Relayout()
+	}
+}
+
+// FollowStore applies the stored settings if they may be another copy's of the program, from which the store has got the right to
+// write since FollowStore was called last.
+func (s *Services) FollowStore(c *stage.Context) {
+	if n := s.Store.Takeovers(); n != s.takeovers {
+		s.takeovers = n
+		s.Change(c, func(*store.Settings) {})
 	}
 }
 

@@ -213,3 +213,26 @@ func TestTextsNameAKeyThatConfirms(t *testing.T) {
 		t.Errorf("%q does not name %q", said, label)
 	}
 }
+
+// TestSettingsOfAnotherCopyAreApplied: the language that the first copy of the program has set holds in the second once it may write,
+// and so does what the second has set itself.
+func TestSettingsOfAnotherCopyAreApplied(t *testing.T) {
+	dir := t.TempDir()
+	first, one, _ := open(t, dir)
+	second, two, sc := open(t, dir)
+	first.Change(one.Context(), func(v *store.Settings) { v.Language = "fr" })
+	second.Change(two.Context(), func(v *store.Settings) { v.MasterVolume = 30 })
+	if err := first.Store.Close(); err != nil {
+		t.Fatal(err)
+	}
+	for second.Store.Locked() {
+		second.Store.Tick()
+	}
+	before := sc.laidOut
+	second.FollowStore(two.Context())
+	second.FollowStore(two.Context())
+	tick(t, two)
+	if v := second.Settings(); v.MasterVolume != 30 || second.Words.Lang() != words.French || sc.laidOut != before+1 {
+		t.Errorf("master %d, language %s, laid out %d times", v.MasterVolume, second.Words.Lang(), sc.laidOut-before)
+	}
+}

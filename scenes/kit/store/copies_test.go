@@ -3,6 +3,7 @@
 package store
 
 import (
+	"encoding/json"
 	"errors"
 	"fmt"
 	"os"
@@ -201,6 +202,85 @@ func TestTheRightIsLookedAtBeforeEachWrite(t *testing.T) {
 		}
 		if got := string(h.files["saves/dorada.jsonl"]); got != tt.save {
 			t.Errorf("%s: the save is %q", tt.what, got)
+		}
+	}
+}
+
+// TestTwoCopiesKeepTheSettingsOfBoth: what each of two copies of the program sets while the other one is open is set once the first
+// one has ended; what both have set is as the second has set it.
+func TestTwoCopiesKeepTheSettingsOfBoth(t *testing.T) {
+	set := func(s *Store, edit func(v *Settings)) {
+		v := s.Settings()
+		edit(&v)
+		s.SetSettings(v)
+	}
+	dir := t.TempDir()
+	first := open(t, dir)
+	set(first, func(v *Settings) {
+		v.Keys = map[string]string{"a": "KeyA", "b": "KeyB", "c": "KeyC"}
+		v.Setups = map[string]json.RawMessage{"dorada": json.RawMessage(`1`)}
+	})
+	first.vault.wait()
+	second := open(t, dir)
+	set(first, func(v *Settings) {
+		v.Language, v.MasterVolume, v.Keys["a"] = "fr", 20, "KeyX"
+		v.Setups["galopp"] = json.RawMessage(`2`)
+	})
+	first.Flush()
+	set(second, func(v *Settings) {
+		v.MasterVolume, v.EffectsVolume, v.Keys["b"] = 30, 40, "KeyY"
+		v.Setups["pamplona"] = json.RawMessage(`3`)
+		delete(v.Keys, "c")
+	})
+	for range 2 * saveTicks {
+		second.Tick()
+	}
+	if !second.Pending() || second.Settings().EffectsVolume != 40 {
+		t.Errorf("before the first copy ends, the second has %+v; something waits: %v", second.Settings(), second.Pending())
+	}
+	takeOver(t, first, second)
+	wantKinds(t, second, InUse, TakenOver)
+	if second.Pending() || len(second.FilesAside()) > 0 {
+		t.Errorf("something waits: %v; aside lie %q", second.Pending(), second.FilesAside())
+	}
+	_ = second.Close()
+	for _, s := range []*Store{second, open(t, dir)} {
+		v := s.Settings()
+		got := fmt.Sprintln(v.Language, v.MasterVolume, v.EffectsVolume, v.Keys, len(v.Setups))
+		if want := "fr 30 40 map[a:KeyX b:KeyY] 3\n"; got != want {
+			t.Errorf("set are %q, want %q", got, want)
+		}
+	}
+}
+
+// TestACopyThatMayNotWriteLeavesDamagedSettings: they are mended and reported once that copy may write, and it keeps its own
+// settings if a newer program has written meanwhile.
+func TestACopyThatMayNotWriteLeavesDamagedSettings(t *testing.T) {
+	const damaged, newer = `{"version":1,"master":20,"mute":"yes"}`, `{"version":2,"master":50}`
+	for _, then := range []string{damaged, newer} {
+		dir := t.TempDir()
+		first := open(t, dir)
+		place(t, dir, settingsName, damaged)
+		second := open(t, dir)
+		v := second.Settings()
+		v.EffectsVolume = 40
+		second.SetSettings(v)
+		wantKinds(t, second, InUse)
+		place(t, dir, settingsName, then)
+		takeOver(t, first, second)
+		if v := second.Settings(); v.MasterVolume != 20 || v.EffectsVolume != 40 {
+			t.Errorf("after %s: master %d, effects %d", then, v.MasterVolume, v.EffectsVolume)
+		}
+		if then == newer {
+			wantKinds(t, second, TakenOver, Newer)
+			if got := onDisk(t, second, dir, settingsName); got != newer {
+				t.Errorf("the newer file is %q", got)
+			}
+			continue
+		}
+		wantKinds(t, second, TakenOver, Partly)
+		if got := onDisk(t, second, dir, "aside/settings-001.json"); got != damaged {
+			t.Errorf("aside lies %q", got)
 		}
 	}
 }

@@ -411,8 +411,8 @@ func TestWithoutAFolderAllIsInMemoryUntilThereIsOne(t *testing.T) {
 	}
 }
 
-// TestAFolderThatIsFoundLaterKeepsWhatIsInIt finds a folder only after the start: what is in it has not been read, and is
-// moved aside before the settings and a new game replace it.
+// TestAFolderThatIsFoundLaterKeepsWhatIsInIt finds a folder only after the start: the game in it has not been read, and is moved
+// aside before a new game replaces it; the settings in it are kept, but for the one that was changed.
 func TestAFolderThatIsFoundLaterKeepsWhatIsInIt(t *testing.T) {
 	parent := t.TempDir()
 	place(t, parent, "blocked", "a file where the folder should be")
@@ -427,20 +427,20 @@ func TestAFolderThatIsFoundLaterKeepsWhatIsInIt(t *testing.T) {
 	if err := os.Remove(dir); err != nil {
 		t.Fatal(err)
 	}
-	const settings = `{"version":1,"master":20}`
+	const settings = `{"version":1,"master":20,"effects":30}`
 	place(t, dir, settingsName, settings)
 	place(t, dir, "saves/dorada.jsonl", lines(1))
 	s.Retry()
 	begin(t, s, "dorada")
 	for name, want := range map[string]string{
-		"aside/settings-001.json": settings, "aside/dorada-001.jsonl": lines(1), "saves/dorada.jsonl": lines(),
+		"aside/dorada-001.jsonl": lines(1), "saves/dorada.jsonl": lines(),
 	} {
 		if got := onDisk(t, s, dir, name); got != want {
 			t.Errorf("%s is %q, want %q", name, got, want)
 		}
 	}
-	if got := onDisk(t, s, dir, settingsName); !strings.Contains(got, `"master": 11`) {
-		t.Errorf("the settings are %q", got)
+	if got := onDisk(t, s, dir, settingsName); !strings.Contains(got, `"master": 11`) || !strings.Contains(got, `"effects": 30`) || len(s.FilesAside()) != 1 {
+		t.Errorf("the settings are %q, aside lie %q", got, s.FilesAside())
 	}
 }
 

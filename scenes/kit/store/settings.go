@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"io/fs"
 	"maps"
+	"reflect"
 	"slices"
 	"strings"
 )
@@ -142,12 +143,61 @@ func (s *Store) SetSettings(v Settings) {
 	}
 }
 
-// writeSettings writes the settings file, unless the present one must not be changed.
+// writeSettings writes the settings file, unless the present one must not be changed. The changes of a detached store wait for
+// mergeSettings.
 func (s *Store) writeSettings() {
-	s.unsaved = false
 	s.sinceWrite = 0
+	if s.Detached() {
+		return
+	}
+	s.unsaved = false
 	if !s.frozen {
+		s.stored = s.settings.Clone()
 		_ = s.vault.write(settingsName, encodeSettings(s.settings))
+	}
+}
+
+// mergeSettings reads the settings file anew, which another copy of the program may have written, and changes in it what this copy
+// has changed meanwhile. If the file is a newer program's, or not readable, the settings stay.
+func (s *Store) mergeSettings() {
+	before, mine, unsaved := s.stored, s.settings, s.unsaved
+	s.readSettings()
+	if s.frozen {
+		s.settings = mine
+		return
+	}
+	s.settings.replaceChanged(before, mine)
+	if unsaved {
+		s.writeSettings()
+	}
+}
+
+// replaceChanged sets the settings in which now differs from before to those of now. Each key and each set-up is a setting of its
+// own.
+func (s *Settings) replaceChanged(before, now Settings) {
+	replaceEntries(s.Keys, before.Keys, now.Keys)
+	replaceEntries(s.Setups, before.Setups, now.Setups)
+	now.Keys, now.Setups, before.Keys, before.Setups = nil, nil, nil, nil
+	was, is := settingsFields(&before), settingsFields(&now)
+	for name, f := range settingsFields(s) {
+		if !reflect.DeepEqual(was[name].value, is[name].value) {
+			data, _ := json.Marshal(is[name].value)
+			_ = f.set(data) // no error: the settings in force are valid
+		}
+	}
+}
+
+// replaceEntries sets the entries in which now differs from before to those of now, and deletes those that now lacks.
+func replaceEntries[T any](entries, before, now map[string]T) {
+	for name, v := range now {
+		if old, ok := before[name]; !ok || !reflect.DeepEqual(old, v) {
+			entries[name] = v
+		}
+	}
+	for name := range before {
+		if _, ok := now[name]; !ok {
+			delete(entries, name)
+		}
 	}
 }
 
@@ -156,8 +206,11 @@ func (s *Store) writeSettings() {
 //   - A file of a newer program, or one that may not be read, stays, and is not written.
 //   - Any other file that cannot be read is moved aside as damaged. A later change writes a new one.
 //   - If only some settings can be read, the others are the defaults. A copy is put aside, and the file is written again.
+//
+// A detached store leaves every file where it is, and reports no damage: the file will be read again.
 func (s *Store) readSettings() {
-	s.settings = Defaults()
+	s.settings, s.frozen = Defaults(), false
+	defer func() { s.stored = s.settings.Clone() }()
 	data, err := s.vault.read(settingsName, maxSettings)
 	if errors.Is(err, fs.ErrNotExist) {
 		if s.options.First != nil {
@@ -173,6 +226,7 @@ func (s *Store) readSettings() {
 	case errors.Is(err, ErrNewer):
 		s.frozen = true
 		s.vault.reportNewer(settingsName, reasonOf(err))
+	case s.Detached():
 	case err != nil:
 		s.frozen = errors.Is(s.vault.moveAside(settingsName, err.Error()), ErrBarred)
 	case len(flaws.Parts) > 0:

@@ -3,9 +3,11 @@
 //
 // No failure is fatal and none blocks play. What cannot be written is kept in memory, reported once as a [Notice],
 // and tried again by [Store.Tick]. A second copy of the program on the same saves plays without saving until the
-// first one ends. Then what it has changed in records is changed in those that the first one has left. Damaged files are moved aside, numbered, with the reason beside them, and never deleted. If only a
-// part of the settings or a record is damaged, the rest is kept. Files of a newer program, and files that the system
-// does not allow to be read, stay where they are.
+// first one ends. Then what it has changed in settings and records is changed in those that the first one has left.
+//
+// Damaged files are moved aside, numbered, with the reason beside them, and never deleted. If only a part of the settings
+// or a record is damaged, the rest is kept. Files of a newer program, and files that the system does not allow to be read,
+// stay where they are.
 //
 // An unfinished game is a [Journal]: JSON Lines, appended line by line, so that a program killed at any moment loses
 // at most the line it was writing. Each box has at most one; finished games become replays.
@@ -55,6 +57,7 @@ type Store struct {
 	options    Options
 	vault      *vault
 	settings   Settings
+	stored     Settings          // as last read, or given to the vault to be written
 	records    map[string][]byte // by name, as last read or put; see Record
 	readOnly   map[string]bool   // by name: the record must not be written, since the file is a newer program's or not readable
 	unread     map[string]bool   // by name: the record was loaded, but nobody has asked for it yet
@@ -110,7 +113,9 @@ func (s *Store) whyDetached() error {
 func (s *Store) Takeovers() int { return s.takeovers }
 
 // Pending reports whether there are values in memory that could not be written yet.
-func (s *Store) Pending() bool { return s.vault.failing && len(s.vault.queue) > 0 || len(s.edits) > 0 }
+func (s *Store) Pending() bool {
+	return s.vault.failing && len(s.vault.queue) > 0 || len(s.edits) > 0 || s.unsaved && s.Detached()
+}
 
 // Location returns a description of where the saves are kept, for the settings; "" if nowhere.
 func (s *Store) Location() string { return s.vault.medium.where("") }
@@ -140,8 +145,8 @@ func (s *Store) Tick() {
 	}
 }
 
-// claim checks whether this copy may write now. When it may at last, it reads the records of the other copy, and changes
-// them as it has changed its own meanwhile. If saves have been deleted, it writes the settings and records again.
+// claim checks whether this copy may write now. When it may at last, it reads the records and settings of the other copy,
+// and changes them as it has changed its own meanwhile. If saves have been deleted, it writes the settings and records again.
 func (s *Store) claim() {
 	had := s.vault.held
 	s.vault.claim()
@@ -150,6 +155,7 @@ func (s *Store) claim() {
 		s.takeovers++
 		s.readRecords()
 		s.redoEdits()
+		s.mergeSettings()
 	case s.vault.lost:
 		s.vault.lost = false
 		s.writeAgain()
@@ -185,8 +191,8 @@ func (s *Store) Retry() {
 	}
 }
 
-// findPlace opens the medium again for a store that had none, and uses it if there is one now. Records that are there already
-// are read; other files are moved aside before they are replaced.
+// findPlace opens the medium again for a store that had none, and uses it if there is one now. Records and settings that are
+// there already are read; other files are moved aside before they are replaced.
 func (s *Store) findPlace() {
 	m := openMedium(s.options)
 	if _, still := m.(nowhere); still {
@@ -215,7 +221,7 @@ func (s *Store) Close() error {
 	s.vault.wait()
 	err := s.vault.medium.close()
 	if s.Pending() {
-		err = errors.Join(err, fmt.Errorf("%s: %w: %d changes", s.Location(), ErrWrite, len(s.vault.queue)+len(s.edits)))
+		err = errors.Join(err, fmt.Errorf("%s: %w: the last changes are lost", s.Location(), ErrWrite))
 	}
 	return err
 }

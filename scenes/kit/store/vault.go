@@ -262,7 +262,7 @@ func (v *vault) reportTakenOver() {
 
 // takeOver compares the files that the other copy wrote with those of this one. Open saves that differ become stale,
 // unless a job for them waits. A waiting job that would remove a file is dropped. A file that a waiting job would replace
-// is moved aside, except settings that this copy has read, and files to whose content the job only adds.
+// is moved aside, unless the job only adds to its content.
 func (v *vault) takeOver() {
 	for name, mine := range v.open {
 		theirs, err := v.medium.read(name, MaxFile)
@@ -273,17 +273,14 @@ func (v *vault) takeOver() {
 		v.open[name] = mine
 	}
 	for _, j := range slices.Clone(v.queue) {
-		seen := v.seen[j.name]
 		theirs, err := v.medium.read(j.name, MaxFile)
 		v.noteRead(j.name, err)
 		switch {
 		case err != nil || j.data != nil && bytes.HasPrefix(j.data, theirs):
 		case j.data == nil:
 			v.dequeue(j)
-		case strings.Contains(j.name, "/"):
-			_ = v.makeRoom(j.name, Split, otherCopyReason)
 		default:
-			v.seen[j.name] = seen // stage moves settings aside that were not read
+			_ = v.makeRoom(j.name, Split, otherCopyReason)
 		}
 	}
 }
