@@ -145,7 +145,7 @@ func (s *Store) DeleteReplay(name string) error {
 	if _, ok := parseReplay(name); !ok {
 		return fmt.Errorf("store: %.60q is not a replay's name", name)
 	}
-	return s.vault.remove(replaysDir + "/" + name)
+	return s.vault.removeFirst(replaysDir + "/" + name)
 }
 
 // ReportNewerReplay is like [Store.ReportNewer] for a replay.

@@ -173,6 +173,21 @@ func (v *vault) write(name string, data []byte) error {
 // remove deletes the value of a name.
 func (v *vault) remove(name string) error { return v.submit(&job{name: name}) }
 
+// removeFirst is like remove, but after a failure it goes before the writes that wait, as it may make room for them. They are tried
+// again then.
+func (v *vault) removeFirst(name string) error {
+	err := v.remove(name)
+	j := v.pending[name]
+	if j == nil || !v.failing || !v.held {
+		return err
+	}
+	v.queue = slices.Insert(slices.DeleteFunc(v.queue, func(o *job) bool { return o == j }), 0, j)
+	if err = v.flush(); v.pending[name] != j {
+		return nil // removed, even if there still is no room
+	}
+	return err
+}
+
 // append is like write, where only the last n bytes are new. whole is not copied; see follow.
 func (v *vault) append(name string, whole []byte, n int) error {
 	v.collect()

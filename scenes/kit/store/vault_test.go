@@ -269,3 +269,67 @@ func TestNoticesNameWhatWhereWhy(t *testing.T) {
 		t.Error("words for what does not exist")
 	}
 }
+
+// small is a heap with room for so many bytes in all.
+type small struct {
+	*heap
+	room int
+}
+
+// fits reports whether there is room for data in place of what the name has.
+func (m *small) fits(name string, data []byte) bool {
+	size := len(data)
+	for other, have := range m.files {
+		if other != name {
+			size += len(have)
+		}
+	}
+	return data == nil || size <= m.room
+}
+
+func (m *small) stage(name string, data []byte) (change, error) {
+	if !m.fits(name, data) {
+		return nil, ErrFull
+	}
+	return m.heap.stage(name, data)
+}
+
+func (m *small) append(name string, whole []byte, n int) (change, error) {
+	if !m.fits(name, whole) {
+		return nil, ErrFull
+	}
+	return m.heap.append(name, whole, n)
+}
+
+// TestDeletingAReplayMakesRoom: what found no room is written once a replay is deleted, as far as there is room then.
+func TestDeletingAReplayMakesRoom(t *testing.T) {
+	m := &small{newHeap(), 700}
+	s := storeOn(m)
+	var names []string
+	for n := range 3 {
+		name, err := s.KeepReplay("dorada", []byte(strings.Repeat(fmt.Sprint(n), 180)))
+		if err != nil {
+			t.Fatal(err)
+		}
+		names = append(names, name)
+	}
+	j := begin(t, s, "dorada")
+	for n := range 30 {
+		_ = j.Append(roll(n))
+	}
+	_ = s.PutRecord("a", strings.Repeat("x", 60))
+	wantKinds(t, s, Full)
+	if err := s.DeleteReplay(names[0]); err != nil || m.exists("replays/"+names[0]) {
+		t.Errorf("deleted: %v", err)
+	}
+	if !s.Pending() || m.exists(recordName("a")) {
+		t.Error("there was room for all")
+	}
+	if err := s.DeleteReplay(names[1]); err != nil || s.Pending() {
+		t.Errorf("deleted: %v; something waits: %v", err, s.Pending())
+	}
+	wantKinds(t, s, Recovered)
+	if got := string(m.files[saveName("dorada")]); got != string(j.Bytes()) || !m.exists(recordName("a")) {
+		t.Errorf("the save is %q", got)
+	}
+}
