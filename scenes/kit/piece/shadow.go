@@ -59,14 +59,20 @@ func (s *Set) halo(w, h, radius float64, col color.NRGBA) *Sprite {
 // haloMargin is how far a halo's light extends beyond its ring, in dp.
 const haloMargin = 12
 
-// halo paints a halo: an ellipse if radius is negative, else a rectangle with round corners. It is a bright line with a dark rim
-// along the edge, light that fades outwards over haloMargin, and a faint light inside.
+// The lines of a halo, as distances in dp to each side of its edge.
+const (
+	haloLine = 1.9
+	haloRim  = 3.4
+)
+
+// halo paints a halo: an ellipse if radius is negative, else a rectangle with round corners. It is a bright line along the edge with
+// a dark rim, without which brass would not be seen on pale paper, light that fades outwards over haloMargin, and light inside.
 func (s painter) halo(w, h, radius float64, col color.NRGBA) *Sprite {
 	wide, tall := w+2*haloMargin, h+2*haloMargin
 	p := newPlate(wide, tall, s.scale)
 	r := geom.R(haloMargin, haloMargin, w, h)
 	at := r.Center()
-	glow, ring, rim := paint.Lighten(col, 0.25), paint.Lighten(col, 0.7), paint.Darken(col, 0.6)
+	glow, ring, rim := paint.Lighten(col, 0.15), paint.Lighten(col, 0.45), paint.Darken(col, 0.65)
 	p.each(func(q geom.Point) color.NRGBA {
 		d := ellipseDist(at, w/2, h/2, q)
 		if radius >= 0 {
@@ -75,11 +81,11 @@ func (s painter) halo(w, h, radius float64, col color.NRGBA) *Sprite {
 		fade := geom.Clamp(1-d/haloMargin, 0, 1)
 		light := paint.Fade(glow, 0.95*fade*fade)
 		if d <= 0 {
-			light = paint.Fade(glow, 0.34)
+			light = paint.Fade(glow, 0.42)
 		}
 		line := math.Abs(d)
-		light = blend(light, paint.Fade(rim, 0.8*p.coverage(line-2.4)))
-		return blend(light, paint.Fade(ring, p.coverage(line-1.4)))
+		light = blend(light, paint.Fade(rim, 0.9*p.coverage(line-haloRim)))
+		return blend(light, paint.Fade(ring, p.coverage(line-haloLine)))
 	})
 	return s.sprite(p, wide, tall)
 }

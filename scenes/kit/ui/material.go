@@ -140,6 +140,7 @@ func (t *Theme) halo(dst *ebiten.Image, name string, r geom.Rect, radius float64
 		path := paint.RoundRect(geom.R(margin, margin, r.W, r.H), radius)
 		c.Glow(path, 18, paint.Lighten(col, 0.2))
 		c.EraseInside(paint.RoundRect(geom.R(margin, margin, r.W, r.H), radius))
+		c.Stroke(path, 4.5, paint.Fade(paint.Darken(col, 0.6), 0.8)) // so that brass is seen on pale paper
 		c.Stroke(path, 2.5, paint.Lighten(col, 0.25))
 	})
 	t.DrawImage(dst, img, geom.Pt(r.X-margin, r.Y-margin), opacity)
