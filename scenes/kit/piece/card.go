@@ -76,7 +76,9 @@ func (k Card) sprite(s *Set, shadow int16) *Sprite {
 		return color.NRGBA{R: 20, G: 10, B: 8, A: uint8(255 * drop.dark * shadowFalloff(roundDist(under, radius, q), drop.margin*0.9))}
 	})
 	p.drawImage(cardFace(k.Name, k.Seat, w, h, radius, s.painter.scale).img, r.Min())
-	return s.add(id, s.painter.sprite(p, wide, tall))
+	sp := s.painter.sprite(p, wide, tall)
+	sp.Margin = drop.margin
+	return s.add(id, sp)
 }
 
 // The shadow of a lifted card is drawn for cardSteps heights that are cardStep dp apart.

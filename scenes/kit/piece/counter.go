@@ -31,7 +31,9 @@ func (s *Set) counter(number int, body color.NRGBA, d float64, draw func(plate, 
 func (s painter) counter(number int, body color.NRGBA, d float64, draw func(plate, geom.Point, float64, int, color.NRGBA)) *Sprite {
 	p := newPlate(d*1.3, d*1.3, s.scale) // with a margin of 0.15*d for the edge and the shadow
 	draw(p, geom.Pt(d*0.65, d*0.65), d/2, number, body)
-	return s.sprite(p, d*1.3, d*1.3)
+	sp := s.sprite(p, d*1.3, d*1.3)
+	sp.Margin = d * 0.15
+	return sp
 }
 
 // paintSlab draws the edge and the shadow of a thick disc whose face is centred on at. It returns the width of its

@@ -59,7 +59,9 @@ func (s painter) die(kind kind, d Die, n int, size float64) *Sprite {
 	} else {
 		paintCube(p, d, cubePose(kind, d, n), at, size)
 	}
-	return s.sprite(p, size*1.9, size*1.9)
+	sp := s.sprite(p, size*1.9, size*1.9)
+	sp.Margin = size * 0.15 // what a die at rest leaves free
+	return sp
 }
 
 // code returns a number by which the sprites of dice with the same colour are told apart: it follows from the faces, and digits

@@ -176,6 +176,9 @@ type Sprite struct {
 	// Anchor is the point of the image, in dp from its upper left corner, that is placed where the sprite is drawn:
 	// the middle of a pawn's foot, the middle of a card.
 	Anchor geom.Point
+	// Margin is how far in dp the image reaches beyond the piece on the left and on the right, to hold its shadow. It is 0 for sprites
+	// other than those of cards, counters and dice.
+	Margin float64
 
 	picture paint.Picture // the image's place in the album
 	scale   float64       // device pixels per dp

@@ -14,10 +14,10 @@ import (
 // iconSize returns the size in dp of badges and pictures before text in the role r.
 func iconSize(t *ui.Theme, r ui.Role) float64 { return t.Text.Size(t.Style(r)) * 1.3 }
 
-// Spacing of the badge and the pictures before a line.
+// Gaps in dp of the badge and the pictures before a line.
 const (
-	iconGap    = 5   // dp behind the badge and behind each picture
-	iconMargin = 0.3 // fraction of a picture's height that is its margin, for its shadow
+	iconGap    = 6 // behind the badge, and behind all pictures
+	pictureGap = 3 // between two pictures
 )
 
 // Limits of the badge and the pictures before a line. If they do not all fit into the fraction leadMax of the line, they
@@ -35,9 +35,13 @@ func leadSize(l *show.Log, entry int, d, width float64) (size, wide float64) {
 	if l.TurnSeat(entry) >= 0 {
 		gaps, each = iconGap, 1
 	}
+	n := 0
 	for sp := range l.Pictures(entry, d) {
-		gaps += iconGap
-		each += sp.W/d - iconMargin
+		n++
+		each += (sp.W - 2*sp.Margin) / d
+	}
+	if n > 0 {
+		gaps += iconGap + float64(n-1)*pictureGap
 	}
 	if size = d; width > 0 && each > 0 && each*d+gaps > width*leadMax {
 		size = max(iconMin, math.Floor((width*leadMax-gaps)/each))
@@ -61,7 +65,7 @@ func drawLead(t *ui.Theme, dst *ebiten.Image, l *show.Log, entry int, r geom.Rec
 		x += d + iconGap
 	}
 	for sp := range l.Pictures(entry, d) {
-		sp.Draw(dst, geom.Pt(x+sp.Anchor.X-iconMargin*d/2, y-sp.H/2+sp.Anchor.Y), piece.Pose{})
-		x += sp.W - iconMargin*d + iconGap
+		sp.Draw(dst, geom.Pt(x+sp.Anchor.X-sp.Margin, y-sp.H/2+sp.Anchor.Y), piece.Pose{})
+		x += sp.W - 2*sp.Margin + pictureGap
 	}
 }

@@ -21,7 +21,7 @@ func (dice) LogPicture(_ game.Event, i int, d float64) *piece.Sprite {
 	if i > 1 {
 		return nil
 	}
-	return &piece.Sprite{W: d * (1 + iconMargin), H: d}
+	return &piece.Sprite{W: d * 1.5, H: d, Margin: d / 4}
 }
 
 // TestBothDiceStandBeforeALine at every width: they are smaller where there is little room, and neither is left out.
@@ -32,7 +32,7 @@ func TestBothDiceStandBeforeALine(t *testing.T) {
 	l.Write(0, game.Chance, game.Event{Kind: 1})
 	for _, tt := range []struct{ width, size float64 }{{0, 18}, {400, 18}, {220, 18}, {180, 15}, {150, 12}, {120, 9}, {60, 9}} {
 		size, wide := leadSize(&l, 0, 18, tt.width)
-		if want := 3*size + 3*iconGap; size != tt.size || wide != want {
+		if want := 3*size + 2*iconGap + pictureGap; size != tt.size || wide != want {
 			t.Errorf("in %g dp: %g dp high and %g wide, want %g high and %g wide, badge and both dice", tt.width, size, wide, tt.size, want)
 		}
 	}
