@@ -56,7 +56,7 @@ func (b *board) kit() table.Kit {
 	return table.Kit{
 		Board: b, Enlarger: b, TapExplainer: b, Dragger: b, Drafter: b, Zoomer: b,
 		Ticker: b, MoveMarker: &b.display.trails, HintShower: b, SpotFinder: b, SetupAnimator: b, Scorer: b, IdleAnimator: b,
-		TextLister: b, LogIllustrator: &b.die, Narrator: b,
+		TextLister: b, LogIllustrator: logPictures{&b.die}, Narrator: b,
 		Paneler: b, SecrecyJudge: b,
 	}
 }

@@ -4,6 +4,7 @@ import (
 	"ludotheque/logic/boxes/galopp"
 	"ludotheque/logic/game"
 	"ludotheque/scenes/boxes/galopp/pieces"
+	"ludotheque/scenes/kit/piece"
 	"ludotheque/scenes/kit/words"
 	"ludotheque/scenes/table"
 	"ludotheque/scenes/table/chronicle"
@@ -162,4 +163,43 @@ func (n *narrator) move(i int) {
 		return
 	}
 	n.say(i, e.Other, "push", "Other", e.Seat, "From", int(e.From), "To", int(e.To))
+}
+
+// logPictures implements table.LogIllustrator.
+type logPictures struct{ die *table.Die }
+
+var _ table.LogIllustrator = logPictures{}
+
+// LogPicture implements table.LogIllustrator: the side of the die and the porter that it sends out, a prize as a coin, or the card
+// that the log names, 5 to 7 and d dp high. A card that the viewer may not know has no picture.
+func (s logPictures) LogPicture(e game.Event, i int, d float64) *piece.Sprite {
+	set := s.die.Desk.Pieces
+	if e.Kind == galopp.EventRoll {
+		if i == 0 {
+			return s.die.LogPicture(e, i, d)
+		}
+		i-- // the porter comes after the die
+	}
+	switch card := namedCard(&e); {
+	case i > 0:
+		return nil
+	case card.Known():
+		return set.Card(pieces.CardNames[card], piece.Plain, d*5/7, d, false)
+	case e.Kind == galopp.EventPrize && e.N > 0:
+		return set.Coin(int(e.N), d)
+	}
+	return nil
+}
+
+// namedCard returns the card that the log names when it writes of e, or Unknown if it names none.
+func namedCard(e *game.Event) galopp.Card {
+	switch e.Kind {
+	case galopp.EventDeal, galopp.EventOpen, galopp.EventHire, galopp.EventRoll, galopp.EventTake, galopp.EventDraw:
+		return pieces.CardOf(e)
+	case galopp.EventDiscard:
+		if e.Seat >= 0 { // the open card is thrown away without a word
+			return pieces.CardOf(e)
+		}
+	}
+	return galopp.Unknown
 }

@@ -8,8 +8,13 @@ import (
 	"ludotheque/logic/boxes/galopp"
 	"ludotheque/logic/game"
 	"ludotheque/scenes/boxes/galopp/pieces"
+	"ludotheque/scenes/kit/piece"
+	"ludotheque/scenes/kit/words"
+	"ludotheque/scenes/playtest"
+	"ludotheque/scenes/table"
 	"ludotheque/scenes/table/chronicle"
 	"ludotheque/scenes/table/chronicle/chronicletest"
+	"ludotheque/scenes/table/tabletest"
 )
 
 // logOf is how the log of a game is read.
@@ -140,5 +145,46 @@ func TestCardsAreNamedInTeams(t *testing.T) {
 	want := []any{"A", cardKey(team[0]), "B", cardKey(team[1]), "C", cardKey(team[2]), "D", cardKey(team[3])}
 	if said := tell(turn, 0); len(said) != 1 || !slices.Equal(said[0].Data, want) {
 		t.Errorf("the log says %v, want %v", said, want)
+	}
+}
+
+// TestTheLogShowsCardsAndPrizes: what the log names has a small picture, and what a viewer may not know has none.
+func TestTheLogShowsCardsAndPrizes(t *testing.T) {
+	playtest.NeedsDisplay(t)
+	var b *board
+	made := *box(t)
+	made.Board = func(d *table.Desk) table.Kit {
+		b = newBoard(d)
+		return b.kit()
+	}
+	tabletest.LayTable(t, tabletest.Services(t, words.English), &made.Contents, 1280, 800, exchange).Ticks(3)
+	const d = 21
+	set, porter := b.desk.Pieces, int32(galopp.Five)
+	card, prize := set.Card(pieces.CardNames[galopp.Five], piece.Plain, 15, d, false), set.Coin(45, d)
+	for _, tt := range []struct {
+		name string
+		e    game.Event
+		want []*piece.Sprite
+	}{
+		{"a throw", game.Event{Kind: galopp.EventRoll, Seat: 1, Piece: 2, N: porter}, []*piece.Sprite{set.Die(b.die.Kind, 2, d), card}},
+		{"an own card", game.Event{Kind: galopp.EventDeal, Seat: 1, N: porter}, []*piece.Sprite{card}},
+		{"another's card", game.Event{Kind: galopp.EventDeal, Seat: 1, N: game.Hidden}, nil},
+		{"an open card", game.Event{Kind: galopp.EventOpen, Seat: galopp.Nobody, N: porter}, []*piece.Sprite{card}},
+		{"an own discard", game.Event{Kind: galopp.EventDiscard, Seat: 1, N: porter}, []*piece.Sprite{card}},
+		{"another's discard", game.Event{Kind: galopp.EventDiscard, Seat: 1, N: game.Hidden}, nil},
+		{"the open card goes", game.Event{Kind: galopp.EventDiscard, Seat: galopp.Nobody, N: porter}, nil},
+		{"a porter hired", game.Event{Kind: galopp.EventHire, Seat: 1, N: porter}, []*piece.Sprite{card}},
+		{"a card taken", game.Event{Kind: galopp.EventTake, Seat: 1, Other: 2, N: porter}, []*piece.Sprite{card}},
+		{"a card drawn", game.Event{Kind: galopp.EventDraw, Seat: 1, N: porter}, []*piece.Sprite{card}},
+		{"a prize", game.Event{Kind: galopp.EventPrize, Seat: 1, Piece: 1, N: 45}, []*piece.Sprite{prize}},
+		{"a bid", game.Event{Kind: galopp.EventBid, Seat: 1, N: porter}, nil},
+	} {
+		var got []*piece.Sprite
+		for sp := b.kit().LogIllustrator.LogPicture(tt.e, 0, d); sp != nil; sp = b.kit().LogIllustrator.LogPicture(tt.e, len(got), d) {
+			got = append(got, sp)
+		}
+		if !slices.Equal(got, tt.want) {
+			t.Errorf("%s: %d pictures, want %d, or others", tt.name, len(got), len(tt.want))
+		}
 	}
 }

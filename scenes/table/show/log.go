@@ -114,17 +114,21 @@ func (l *Log) picture(e *game.Event, i int, d float64) *piece.Sprite {
 	return l.illustrator.LogPicture(*e, i, d)
 }
 
-// maxPictures is the greatest number of pictures before a line of the log.
-const maxPictures = 4
+// maxPictures is the greatest number of pictures before a line of the log: a die, a card and three prizes.
+const maxPictures = 5
 
 // Pictures returns an iterator over the pictures of the turn that began with an entry, at most maxPictures, each d dp
-// high.
+// high. If PublicOnly is set, they are of what everybody may know.
 func (l *Log) Pictures(entry int, d float64) func(yield func(*piece.Sprite) bool) {
 	return func(yield func(*piece.Sprite) bool) {
 		n, lines := 0, l.Turn(entry)
 		for at := range lines {
+			e := lines[at].Event
+			if l.PublicOnly {
+				e = e.Seen(game.Public)
+			}
 			for i := 0; n < maxPictures; i, n = i+1, n+1 {
-				sp := l.picture(&lines[at].Event, i, d)
+				sp := l.picture(&e, i, d)
 				if sp == nil {
 					break
 				}

@@ -6,6 +6,7 @@ import (
 
 	"ludotheque/logic/game"
 	"ludotheque/logic/match"
+	"ludotheque/scenes/kit/piece"
 	"ludotheque/scenes/kit/timeline"
 	"ludotheque/scenes/table"
 	"ludotheque/scenes/table/chronicle"
@@ -121,6 +122,30 @@ func TestWhatIsSecretIsHiddenFromBoardAndLog(t *testing.T) {
 		}
 		if got := s.Log.Last().Event.N; got != tt.log {
 			t.Errorf("%s: the log says %d, want %d", tt.name, got, tt.log)
+		}
+	}
+}
+
+// picturer notes of which events it is asked for pictures. It has none.
+type picturer struct{ asked []game.Event }
+
+func (p *picturer) LogPicture(e game.Event, _ int, _ float64) *piece.Sprite {
+	p.asked = append(p.asked, e)
+	return nil
+}
+
+// TestPicturesHideWhatOthersMayNotKnow where others can read the screen too, as the words do.
+func TestPicturesHideWhatOthersMayNotKnow(t *testing.T) {
+	for public, want := range map[bool]int32{false: 7, true: game.Hidden} {
+		p := &picturer{}
+		l := &Log{PublicOnly: public}
+		l.Init(table.Kit{Board: &scroll{}, LogIllustrator: p}, false)
+		l.Write(0, 1, game.Event{Kind: 1, Seat: 1, N: 7, VisibleTo: game.Of(1)})
+		for range l.Pictures(0, 18) {
+			t.Error("there is a picture")
+		}
+		if len(p.asked) != 1 || p.asked[0].N != want {
+			t.Errorf("others read it too %v: asked for pictures of %v, want number %d", public, p.asked, want)
 		}
 	}
 }
