@@ -16,6 +16,7 @@ import (
 type figurine struct {
 	height, width float64    // of the piece in dp
 	headSide      float64    // width and height of the head in dp
+	overhang      float64    // share of the head's width that is to the right of the piece
 	foot          geom.Point // where the piece stands
 }
 
@@ -25,27 +26,31 @@ const (
 	minHead      = 26.0  // in dp
 	maxHead      = 132.0 // in dp
 	maxHeadShare = 0.48  // of the column's width, so that the piece shows beside the head
-	headOverhang = 0.62  // share of the head's width that is to the right of the piece
+	headOverhang = 0.62  // see figurine.overhang; 1 for pieces that are wider than high
+	wideShare    = 0.9   // instead of headShare for pieces that are wider than high
 )
 
-// figurineIn returns the layout of p.list[i] in column, the player's part of a step. The piece stands 5 dp below the upper
-// edge of the step, on its top. The piece is maxHeight dp high, or less if the column is too narrow for the piece and the
-// head. Both together are in the middle of the column.
+// figurineIn returns the layout of p.list[i] in column, the player's part of a step. The piece is maxHeight dp high, or less if
+// the column is too narrow for the piece and the head. Both together are in the middle of the column. The head overlaps the
+// piece, unless that is wider than high, like a chair whose porter the head would hide.
 func (p *podium) figurineIn(column geom.Rect, maxHeight float64, i int) figurine {
-	f := figurine{height: maxHeight, headSide: min(geom.Clamp(headShare*maxHeight, minHead, maxHead), maxHeadShare*column.W)}
+	f := figurine{height: maxHeight, overhang: headOverhang}
 	f.width = p.box.Piece(p.pieces, p.list[i].color, maxHeight).W
-	maxWidth := column.W - headOverhang*f.headSide
-	if f.width > maxWidth {
+	f.headSide = min(geom.Clamp(headShare*maxHeight, minHead, maxHead), maxHeadShare*column.W)
+	if ratio := f.width / f.height; ratio > 1 {
+		f.overhang, f.headSide = 1, geom.Clamp(wideShare*min(maxHeight, column.W/(ratio+wideShare)), minHead, maxHead)
+	}
+	if maxWidth := column.W - f.overhang*f.headSide; f.width > maxWidth {
 		f.height, f.width = maxHeight*maxWidth/f.width, maxWidth
 	}
-	f.foot = geom.Pt(column.Center().X-headOverhang*f.headSide/2, column.Y+5)
+	f.foot = geom.Pt(column.Center().X-f.overhang*f.headSide/2, column.Y+0.5*p.layout.height.feet)
 	return f
 }
 
-// headCenter returns the centre of the head, which stands at the foot of the piece and overlaps its right edge. hop is how
-// high the piece is jumping, as a share of its height; the head goes up 1.4 times as far.
+// headCenter returns the centre of the head, which stands at the foot of the piece on the right. hop is how high the piece is
+// jumping, as a share of its height; the head goes up 1.4 times as far.
 func (f *figurine) headCenter(hop float64) geom.Point {
-	return f.foot.Add(geom.Pt(f.width/2+(headOverhang-0.5)*f.headSide, -0.5*f.headSide-1.4*hop*f.height))
+	return f.foot.Add(geom.Pt(f.width/2+(f.overhang-0.5)*f.headSide, -0.5*f.headSide-1.4*hop*f.height))
 }
 
 // drawPlayers draws the players on the step s, first all pieces, then all heads, so that no piece hides a head. A player
@@ -60,7 +65,7 @@ func (p *podium) drawPlayers(t *ui.Theme, dst *ebiten.Image, s *step) {
 	for j, i := range s.players {
 		f := p.figurineIn(p.layout.column(s, j), p.layout.piece, i)
 		hop := p.hop(i)
-		p.pieces.DrawWithShadow(dst, p.box.Piece(p.pieces, p.list[i].color, f.height), 0.5*f.width, f.foot, piece.Pose{Lift: lift + hop*f.height, Fade: fade})
+		p.pieces.DrawWithShadow(dst, p.box.Piece(p.pieces, p.list[i].color, f.height), footShare*f.width, f.foot, piece.Pose{Lift: lift + hop*f.height, Fade: fade})
 	}
 	for j, i := range s.players {
 		f := p.figurineIn(p.layout.column(s, j), p.layout.piece, i)
@@ -69,6 +74,9 @@ func (p *podium) drawPlayers(t *ui.Theme, dst *ebiten.Image, s *step) {
 		t.DrawImage(dst, face.Picture(t, f.headSide), corner, 1-fade)
 	}
 }
+
+// footShare is the width of a piece's foot as a share of that of the piece: little, so that its shadow stays on the top of the step.
+const footShare = 0.4
 
 // hopHeight is how high a winner jumps, as a share of the height of the piece.
 const hopHeight = 0.12

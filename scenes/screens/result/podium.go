@@ -116,7 +116,7 @@ func (p *podium) Draw(t *ui.Theme, dst *ebiten.Image) {
 	}
 	for i := range p.layout.steps {
 		s := &p.layout.steps[i]
-		img := t.Variant("result.step", min(s.nth, 3), s.rect.W+2*stepShadow, s.rect.H+2*stepShadow, func(c paint.Canvas) { paintStep(c, t, s.nth) })
+		img := t.Variant("result.step", 4*int(p.layout.height.feet)+min(s.nth, 3), s.rect.W+2*stepShadow, s.rect.H+2*stepShadow, func(c paint.Canvas) { paintStep(c, t, s.nth, p.layout.height.feet) })
 		t.DrawImage(dst, img, s.rect.Min().Sub(geom.Pt(stepShadow, stepShadow)), 1)
 		if d := p.layout.medal; d > 0 {
 			medal := t.Variant("result.medal", min(s.nth, 3), d, 1.3*d, func(c paint.Canvas) { paintMedal(c, s.nth) })
@@ -144,21 +144,23 @@ func paintGlow(c paint.Canvas) {
 }
 
 // paintStep paints a step with its shadow, stepShadow inside the canvas: brass for the best rank (nth is 0), oak for the
-// others.
-func paintStep(c paint.Canvas, t *ui.Theme, nth int) {
+// others. Its top, deep dp of its height, is seen from the front and from above.
+func paintStep(c paint.Canvas, t *ui.Theme, nth int, deep float64) {
 	w, h := c.Size()
 	r := geom.R(stepShadow, stepShadow, w-2*stepShadow, h-2*stepShadow)
 	ground := paint.Mix(t.Palette.Paper, paint.Hex(0xA8743F), 0.35)
 	if nth == 0 {
 		ground = paint.Mix(t.Palette.Paper, t.Palette.Accent, 0.55)
 	}
-	body := paint.RoundRect4(r, 6, 6, 0, 0)
-	c.Shadow(body, 7, geom.Pt(2, 3), paint.Fade(paint.Hex(0x0C0705), 0.6))
-	c.Gradient(body, r.Min(), r.Max(), paint.Stop{At: 0, Color: paint.Lighten(ground, 0.25)}, paint.Stop{At: 1, Color: paint.Darken(ground, 0.12)})
-	top, _ := r.CutTop(10)
-	c.Fill(paint.RoundRect4(top, 6, 6, 0, 0), paint.Fade(paint.Lighten(ground, 0.5), 0.8))
-	c.Line(geom.Pt(r.X, top.Bottom()), geom.Pt(r.Right(), top.Bottom()), 1, paint.Fade(t.Palette.Ink, 0.35))
-	c.Stroke(body, 1.2, paint.Fade(t.Palette.Ink, 0.55))
+	_, face := r.CutTop(deep)
+	front := paint.RoundRect(face, 0)
+	top := paint.Polygon(geom.Pt(r.X+deep*0.8, r.Y), geom.Pt(r.Right()-deep*0.8, r.Y), geom.Pt(r.Right(), face.Y), geom.Pt(r.X, face.Y))
+	c.Shadow(front, 7, geom.Pt(2, 3), paint.Fade(paint.Hex(0x0C0705), 0.6))
+	c.Gradient(front, face.Min(), face.Max(), paint.Stop{At: 0, Color: paint.Lighten(ground, 0.15)}, paint.Stop{At: 1, Color: paint.Darken(ground, 0.16)})
+	c.Gradient(top, r.Min(), geom.Pt(r.X, face.Y), paint.Stop{At: 0, Color: paint.Lighten(ground, 0.3)}, paint.Stop{At: 1, Color: paint.Lighten(ground, 0.6)})
+	ink := paint.Fade(t.Palette.Ink, 0.55)
+	c.Stroke(front, 1.2, ink)
+	c.Stroke(top, 1.2, ink)
 }
 
 // paintMedal paints the medal of the nth rank, 0 for the best: gold, silver or bronze on a ribbon, or a wooden disc. The

@@ -358,7 +358,7 @@ func TestAHeadLeavesRoomForThePiece(t *testing.T) {
 	p := *sc.podium
 	p.box = &chair
 	for _, wide := range []float64{110, 240, 286} {
-		if f := p.figurineIn(geom.R(0, 0, wide, 200), maxPiece, 0); f.width < 0.6*wide || f.width+headOverhang*f.headSide > wide+1e-9 {
+		if f := p.figurineIn(geom.R(0, 0, wide, 200), maxPiece, 0); f.width < 0.6*wide || f.width+f.headSide > wide+1e-9 {
 			t.Errorf("in a column %v wide stands a chair %.0f wide with a head of %.0f", wide, f.width, f.headSide)
 		}
 	}
@@ -392,5 +392,5 @@ func TestWhoHasWonCheers(t *testing.T) {
 // bounds returns all that the figure may cover when it jumps as high as it does.
 func (f *figurine) bounds() geom.Rect {
 	tall := max(f.height*(1+hopHeight), f.headSide+1.4*hopHeight*f.height)
-	return geom.R(f.foot.X-f.width/2, f.foot.Y-tall, f.width+headOverhang*f.headSide, tall)
+	return geom.R(f.foot.X-f.width/2, f.foot.Y-tall, f.width+f.overhang*f.headSide, tall)
 }
