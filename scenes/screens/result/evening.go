@@ -7,7 +7,6 @@ import (
 	"ludotheque/scenes/kit/geom"
 	"ludotheque/scenes/kit/piece"
 	"ludotheque/scenes/kit/stage"
-	"ludotheque/scenes/kit/text"
 	"ludotheque/scenes/kit/ui"
 	"ludotheque/scenes/screens/menu"
 )
@@ -26,9 +25,7 @@ func (sc *Scene) nextGameRows(m stage.Metrics) []ui.Widget {
 		sc.note = sc.doors.Note()
 	}
 	if sc.note != "" {
-		label := ui.NewLabel(ui.Strong, sc.note).OnWood().Align(text.Centre)
-		label.SetID("result.note")
-		return []ui.Widget{label}
+		return []ui.Widget{newNote(sc.Root.Theme, "result.note", sc.note, ui.Strong)}
 	}
 	buttons := sc.boxButtons(m)
 	if len(buttons) == 0 || menu.IsPhoneLandscape(m) { // in landscape, Scene.buttons has them in its row
@@ -39,9 +36,7 @@ func (sc *Scene) nextGameRows(m stage.Metrics) []ui.Widget {
 	}
 	rows := []ui.Widget{ui.Row(ui.Step, buttons...)}
 	if code := sc.outcome.Box.JoinCode; code != "" { // the room is open: more may come for the next game
-		label := ui.NewLabel(ui.Small, sc.T("menu.result.code", "Code", code)).OnWood().Align(text.Centre)
-		label.SetID("result.code")
-		rows = append(rows, label)
+		rows = append(rows, newNote(sc.Root.Theme, "result.code", sc.T("menu.result.code", "Code", code), ui.Small))
 	}
 	return rows
 }

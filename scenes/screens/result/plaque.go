@@ -18,15 +18,26 @@ type plaque struct {
 	ui.Base
 	children []ui.Widget // exactly one
 	cloth    game.Color  // colour of the cloth; piece.Plain for paper
+	pad      float64     // room in dp above and below the text; on the left and on the right there is twice as much
 }
 
-// plaquePad is the room in dp above and below the text. On the left and on the right it is twice as much.
-const plaquePad = 9.0
+// The room above and below the text of a plaque with the verdict, and of a note, in dp.
+const (
+	plaquePad = 9.0
+	notePad   = 5.0
+)
+
+// newNote returns a plaque of paper with a line below the podium. On the bare scene behind it the line could not be read.
+func newNote(t *ui.Theme, id, words string, r ui.Role) *plaque {
+	label := ui.NewLabel(r, words).Color(t.ClothInk(piece.Plain)).Align(text.Centre)
+	label.SetID(id)
+	return &plaque{cloth: piece.Plain, pad: notePad, children: []ui.Widget{label}}
+}
 
 // newPlaque returns a plaque with the text verdict in the role r and, unless detail is empty, the text detail below.
 // winners are the colours of the winners.
 func newPlaque(t *ui.Theme, verdict, detail string, r ui.Role, winners []game.Color) *plaque {
-	p := &plaque{cloth: piece.Plain}
+	p := &plaque{cloth: piece.Plain, pad: plaquePad}
 	if len(winners) == 1 {
 		p.cloth = winners[0]
 	}
@@ -48,16 +59,16 @@ func (p *plaque) Children() []ui.Widget { return p.children }
 // Measure implements ui.Widget. If width is 0, there is no limit.
 func (p *plaque) Measure(t *ui.Theme, width float64) geom.Point {
 	if width > 0 {
-		width = max(1, width-4*plaquePad)
+		width = max(1, width-4*p.pad)
 	}
-	return p.children[0].Measure(t, width).Add(geom.Pt(4*plaquePad, 2*plaquePad))
+	return p.children[0].Measure(t, width).Add(geom.Pt(4*p.pad, 2*p.pad))
 }
 
 // Place implements ui.Widget. The plaque is in the middle of r, no larger than its text needs.
 func (p *plaque) Place(t *ui.Theme, r geom.Rect) {
 	size := p.Measure(t, r.W)
 	p.Base.Place(t, geom.Around(r.Center(), math.Ceil(size.X), math.Ceil(size.Y)))
-	p.children[0].Place(t, p.Rect().InsetXY(2*plaquePad, plaquePad))
+	p.children[0].Place(t, p.Rect().InsetXY(2*p.pad, p.pad))
 }
 
 // Draw implements ui.Widget.
