@@ -22,7 +22,7 @@ func (g *ground) layCircle() {
 	g.pawnHeight, g.tileSize = geom.Clamp(short*0.34, 46, 124), geom.Clamp(short*0.33, 58, 124)
 	for seat := range g.seats {
 		sin, cos := math.Sincos(g.dirs[seat] * math.Pi / 180)
-		g.pawns[seat] = g.center.Add(geom.Pt((rx-g.pawnHeight*pawnInset)*cos, (ry-g.pawnHeight*pawnInset)*sin))
+		g.pawns[seat] = g.center.Add(geom.Pt((rx-g.pawnInset())*cos, (ry-g.pawnInset())*sin))
 		g.tiles[seat] = g.tileBefore(seat)
 		if g.tileBeside(seat) {
 			g.placeBeside(seat, ry)
@@ -44,9 +44,15 @@ func (g *ground) placeBeside(seat int, ry float64) {
 	g.tiles[seat] = g.center.Add(geom.Pt(-g.pawnHeight*0.45-3, ry-g.tileSize/2-gap/2).Mul(way))
 }
 
-// pawnInset is the distance of pawns from the edge of the board, relative to their height. It is less than a half:
-// pawns stand a little over the edge, to leave room for the card.
-const pawnInset = 0.36
+// pawnInset returns the distance in dp of pawns from the edge of the board. It is a little less than half their height, to leave
+// room for the card: the stand of a pawn just touches the edge. On a telephone pawns stand over the edge, or else tiles would
+// lie over each other.
+func (g *ground) pawnInset() float64 {
+	if g.onPhone() {
+		return g.pawnHeight * 0.36
+	}
+	return g.pawnHeight * 0.46
+}
 
 // tileBefore returns the place of the tile in front of a seat's pawn, towards the middle of the board.
 func (g *ground) tileBefore(seat int) geom.Point {

@@ -119,7 +119,7 @@ func star(mid geom.Point, d float64) [][]geom.Point {
 
 // stand paints the round stand on which a pawn is at first, with its middle at a place. seat is the colour of the pawn's seat.
 func (p *printer) stand(at geom.Point, seat color.NRGBA) {
-	r := p.ground.pawnHeight * 0.55
+	r := p.ground.pawnHeight * 0.5
 	p.sheet.Fill(paint.Fade(p.palette.Ink, 0.5), ellipse(at, r, r))
 	p.sheet.Fill(paint.Mix(p.palette.Paper, seat, 0.75), ellipse(at, r-1.6, r-1.6))
 	p.sheet.PenOutline(ellipse(at, r*0.82, r*0.82), 1.2, paint.Fade(p.palette.Ink, 0.3), 5)

@@ -226,7 +226,7 @@ func (g *ground) alignPost(seat int, long, from, to float64) {
 // pawn stays where it is; see tileBeside.
 func (g *ground) standBefore(seat int) {
 	p := &g.posts[seat]
-	g.pawns[seat] = p.side.withAlong(p.side.edge(g.board, g.pawnHeight*pawnInset+gap/2), p.side.along(p.rect.Center()))
+	g.pawns[seat] = p.side.withAlong(p.side.edge(g.board, g.pawnInset()+gap/2), p.side.along(p.rect.Center()))
 	if !g.tileBeside(seat) {
 		g.tiles[seat] = g.tileBefore(seat)
 	}

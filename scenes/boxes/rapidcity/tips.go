@@ -9,7 +9,7 @@ import (
 // tips returns the tips, which are shown when a rule matters for the first time.
 func tips() []table.Tip {
 	return []table.Tip{
-		{Key: "rapidcity.tip.deck", Asked: mayTap},
+		{Key: "rapidcity.tip.deck", Asked: mayTap, KeepVisible: postOf},
 		{Key: "rapidcity.tip.done", Happened: defenderDone, KeepVisible: postOf},
 	}
 }
