@@ -31,11 +31,11 @@ type circlePainter struct {
 
 // drawBoard draws the printed board and the tiles.
 func (p *circlePainter) drawBoard(dst *ebiten.Image) {
-	g, t := p.ground, p.desk.Theme
+	g, t, jolt := p.ground, p.desk.Theme, p.motion.jolt()
 	// 7 is the seed of the grain; see piece.PaintBoard.
-	p.printed.Draw(dst, t, g.board, 7, func(c paint.Canvas) { printBoard(c, g, t.Palette, p.desk.Colors()) })
+	p.printed.Draw(dst, t, g.board.Add(jolt), 7, func(c paint.Canvas) { printBoard(c, g, t.Palette, p.desk.Colors()) })
 	for i := range g.seats {
-		t.DrawImage(dst, p.tile(p.terms.Tile(i)), g.tileRect(i).Inset(-tileMargin).Min(), 1)
+		t.DrawImage(dst, p.tile(p.terms.Tile(i)), g.tileRect(i).Inset(-tileMargin).Min().Add(jolt), 1)
 	}
 }
 

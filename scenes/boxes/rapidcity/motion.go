@@ -6,6 +6,7 @@ import (
 	"ludotheque/logic/boxes/rapidcity"
 	"ludotheque/logic/game"
 	"ludotheque/scenes/kit/geom"
+	"ludotheque/scenes/kit/timeline"
 	"ludotheque/scenes/table"
 )
 
@@ -209,6 +210,19 @@ func (f tumble) shake() float64 {
 	}
 	age := float64(tumbleTicks - f.ticksLeft)
 	return 0.09 * math.Cos(age*0.8) * math.Exp(-age/7)
+}
+
+// jolt returns by how many dp the last bullet that hit anybody moves the board from its place now: at most 3 to the sides and 2 up
+// or down, less and less. It is zero timeline.ShakeTicks after the hit.
+func (m *motion) jolt() geom.Point {
+	age := timeline.ShakeTicks
+	for _, f := range m.tumbles {
+		if f.ticksLeft > 0 {
+			age = min(age, tumbleTicks-f.ticksLeft)
+		}
+	}
+	t := float64(age) / timeline.ShakeTicks
+	return geom.Pt(3*math.Cos(t*7*math.Pi), 2*math.Sin(t*9*math.Pi)).Mul(1 - t)
 }
 
 // The places of trails: tiles have their number, pawns and posts their seat plus these.

@@ -1,12 +1,14 @@
 package rapidcity
 
 import (
+	"math"
 	"slices"
 	"testing"
 
 	"ludotheque/logic/boxes/rapidcity"
 	"ludotheque/logic/game"
 	"ludotheque/scenes/kit/geom"
+	"ludotheque/scenes/kit/timeline"
 )
 
 func TestTheLastSecondsAreTickedAway(t *testing.T) {
@@ -113,5 +115,24 @@ func TestAVerdictHasAWord(t *testing.T) {
 		if got := tt.v.word(); got != tt.word || tt.v.exists() != (tt.word != "") {
 			t.Errorf("%+v: %q, some %v, want %q", tt.v, got, tt.v.exists(), tt.word)
 		}
+	}
+}
+
+// TestAHitJoltsTheBoard for a moment, by little, and only once that a bullet has hit.
+func TestAHitJoltsTheBoard(t *testing.T) {
+	var m motion
+	if m.jolt() != (geom.Point{}) {
+		t.Errorf("before any hit the board is moved by %v", m.jolt())
+	}
+	m.tumbles[2] = tumble{ticksLeft: tumbleTicks, direction: 1}
+	n := 0
+	for ; m.jolt() != (geom.Point{}); n++ {
+		if d := m.jolt(); math.Abs(d.X) > 3 || math.Abs(d.Y) > 2 {
+			t.Errorf("after %d ticks the board is moved by %v", n, d)
+		}
+		m.tick(0)
+	}
+	if n != timeline.ShakeTicks {
+		t.Errorf("the board is moved for %d ticks, want %d", n, timeline.ShakeTicks)
 	}
 }
