@@ -47,7 +47,7 @@ func (p *Painter) drawSteps(dst *ebiten.Image, c galopp.Card, r geom.Rect) {
 		return
 	}
 	t := p.Desk.Theme
-	st := text.Style{Weight: text.Bold, Size: geom.Clamp(r.H*0.62, 12, 20), Color: t.Palette.Ink, Align: text.Centre, Fixed: true}
+	st := text.Style{Weight: text.Bold, Size: geom.Clamp(r.H*0.62, 12, 44), Color: t.Palette.Ink, Align: text.Centre, Fixed: true}
 	if r.W < headFrom {
 		t.Text.DrawAt(dst, PorterNames[c].Steps, r.Center(), st)
 		return
