@@ -23,7 +23,8 @@ type Page interface {
 	// Reflect replaces the page's elements by these, as JSON; "" removes all. handled is the number of requests that
 	// have been handled so far.
 	Reflect(elements string, handled int)
-	// Speak makes the screen reader say text once: urgent text at once, other text after what is being said.
+	// Speak makes the screen reader say text once: urgent text at once, other text after what is being said. The page must
+	// have elements.
 	Speak(text string, urgent bool)
 	// Requests returns the requests of the screen reader since the last call: "focus ID", "press ID" or "adjust N ID",
 	// where ID is that of an element and N its new value.
@@ -50,6 +51,7 @@ type Mirror struct {
 	draws      int    // Draws of the screen when it was last read
 	pauseTicks int    // ticks until the screen may be read again
 	handled    int    // number of requests handled so far
+	title      string // title of the screen that was announced last; "" for a screen without one
 }
 
 // minInterval is the least number of ticks from one reading of the screen to the next: at most five readings a second.
@@ -83,20 +85,30 @@ func (m *Mirror) Tick(on bool) {
 
 // switchTo turns the mirror on or off.
 func (m *Mirror) switchTo(on bool) {
-	m.on, m.sent, m.draws, m.pauseTicks = on, "", -1, 0
+	m.on, m.sent, m.draws, m.pauseTicks, m.title = on, "", -1, 0, ""
 	m.voice.SetOn(on)
 	if !on {
 		m.page.Reflect("", m.handled)
 	}
 }
 
-// reflect sends the elements of the screen to the page if they have changed.
+// reflect sends the elements of the screen to the page if they have changed, and then announces its title if that is new.
 func (m *Mirror) reflect() {
-	line, err := json.Marshal(elements(m.screen.InspectForScreenReader()))
+	r := m.screen.InspectForScreenReader()
+	line, err := json.Marshal(elements(r))
 	if now := string(line); err == nil && now != m.sent {
 		m.sent = now
 		m.page.Reflect(now, m.handled)
 	}
+	m.announceTitle(r.Title)
+}
+
+// announceTitle announces the title of the screen if it is another one than before.
+func (m *Mirror) announceTitle(title string) {
+	if title != m.title && title != "" {
+		m.page.Speak(title, false)
+	}
+	m.title = title
 }
 
 // doRequest carries out a request of the screen reader; see Page.Requests. A press on a node without a handler becomes a
@@ -143,11 +155,15 @@ type element struct {
 	At    [4]int     `json:"at"`              // left, top, width and height in CSS pixels
 }
 
-// elements returns the elements of a report in reading order. Groups, list entries and lists come right before the first
-// node in them. Each element of a node has a unique ID: one that occurs again gets a number, such as "#2".
+// elements returns the elements of a report in reading order, the title of the screen first. Groups, list entries and lists
+// come right before the first node in them. Each element of a node has a unique ID: one that occurs again gets a number, such
+// as "#2".
 func elements(r *stage.Report) []element {
 	times := make(map[string]int, len(r.Nodes))
-	f := elementTree{list: make([]element, 0, len(r.Nodes)), ownerIndex: make(map[string]int)}
+	f := elementTree{list: make([]element, 0, len(r.Nodes)+1), ownerIndex: make(map[string]int)}
+	if r.Title != "" {
+		f.list = append(f.list, element{ID: "title", Role: stage.HeadingRole, Name: r.Title, At: [4]int{0, 0, 1, 1}}) // covers nothing
+	}
 	for i := range r.Nodes {
 		n := &r.Nodes[i]
 		e := element{ID: n.ID, Role: n.Role, Name: n.Name, Note: n.Description, Value: n.Value, Top: n.Max, Said: n.ValueText, Off: n.Role.Reacts() && !n.Enabled, Focus: n.Focused}

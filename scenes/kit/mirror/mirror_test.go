@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"slices"
+	"strings"
 	"testing"
 
 	"ludotheque/scenes/kit/geom"
@@ -31,6 +32,7 @@ func (g *glass) Requests() (list []string) {
 
 // screen has a slider, which handles actions, and two buttons of one ID that can only be tapped.
 type screen struct {
+	title        string
 	reads, draws int
 	done         []string
 }
@@ -39,7 +41,7 @@ func (s *screen) Draws() int { return s.draws }
 
 func (s *screen) InspectForScreenReader() *stage.Report {
 	s.reads++
-	r := &stage.Report{Zoom: 2, Nodes: []stage.Node{
+	r := &stage.Report{Title: s.title, Zoom: 2, Nodes: []stage.Node{
 		{ID: "slider", Role: stage.SliderRole, Name: "Volume", Value: fmt.Sprint(s.draws), Max: 9, Enabled: true},
 		{ID: "tap", Role: stage.ButtonRole, Name: "Tap", Rect: geom.R(10, 20, 30, 40)},
 		{ID: "tap", Role: stage.ButtonRole, Name: "Tap another", Rect: geom.R(110, 20, 30, 40)},
@@ -120,6 +122,34 @@ func TestWhatIsSaidIsSaidOnceInOrder(t *testing.T) {
 	m.Tick(true)
 	if want := []string{"speak one false", "speak two true"}; !slices.Equal(g.told, want) {
 		t.Errorf("told is %q, want %q", g.told, want)
+	}
+}
+
+// TestAnotherScreenIsCalledByItsTitle once, also when it is opened again after a screen without a title, and not before the page has
+// elements, among them those that are read aloud.
+func TestAnotherScreenIsCalledByItsTitle(t *testing.T) {
+	m, g, s, _ := lay()
+	var said []string
+	for _, s.title = range []string{"Shelf", "Shelf", "Book", "", "Book"} {
+		s.draws++
+		for range minInterval {
+			m.Tick(true)
+		}
+	}
+	for _, told := range g.told {
+		if strings.HasPrefix(told, "speak") {
+			said = append(said, told)
+		}
+	}
+	if want := []string{"speak Shelf false", "speak Book false", "speak Book false"}; !slices.Equal(said, want) {
+		t.Errorf("said is %q, want %q", said, want)
+	}
+	if g.told[0] != "reflect true 0" {
+		t.Errorf("the page is first told to %q", g.told[0])
+	}
+	first := elements(&stage.Report{Title: "Book", Nodes: []stage.Node{{ID: "a"}}})[0]
+	if first.Role != stage.HeadingRole || first.Name != "Book" {
+		t.Errorf("the first element is %+v, want the title", first)
 	}
 }
 

@@ -44,7 +44,7 @@ type Scene struct {
 func New(s *services.Services, c *cabinet.Cabinet, k *Keeper, pieces *piece.Set, clipboard clip.Clip) *Scene {
 	sc := &Scene{keeper: k, cabinet: c, pieces: pieces, clip: clipboard, chapter: gamesChapter, gamePages: map[int]*gamePage{}}
 	sc.today.book = sc
-	sc.Screen = menu.New(s, menu.Plan{Build: sc.build, Back: sc.Leave, Tick: sc.tick, Over: true})
+	sc.Screen = menu.New(s, menu.Plan{Build: sc.build, Back: sc.Leave, Tick: sc.tick, Over: true, Title: func() string { return sc.T("evenings.title") }})
 	k.Open()
 	return sc
 }

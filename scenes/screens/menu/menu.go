@@ -36,6 +36,8 @@ type Plan struct {
 	Tick func(in *input.Frame) (redraw bool)
 	// Place selects the ambience while the screen is on top.
 	Place sound.Place
+	// Title returns what a screen reader calls the screen. It is nil for a screen with a heading that says that.
+	Title func() string
 	// Background, which may be nil, draws what is behind the widgets instead of the table top. Over takes precedence.
 	Background func(dst *ebiten.Image)
 }
@@ -110,7 +112,12 @@ func (s *Screen) EachOccupied(each func(r geom.Rect, firm bool)) { s.Root.EachOc
 func (s *Screen) ShowsMessage() bool { return s.Root.ShowsMessage() }
 
 // Inspect implements stage.Inspectable.
-func (s *Screen) Inspect(r *stage.Report) { s.Root.Inspect(r) }
+func (s *Screen) Inspect(r *stage.Report) {
+	s.Root.Inspect(r)
+	if s.plan.Title != nil && r.ForScreenReader {
+		r.Title = s.plan.Title()
+	}
+}
 
 // Idle implements stage.Idler.
 func (s *Screen) Idle() bool { return s.Root.Idle() }

@@ -47,9 +47,14 @@ type Scene struct {
 // New returns the set-up of the box b, as it was left the last time. pieces has the lid of the box and may be shared.
 func New(s *services.Services, c *cabinet.Cabinet, b *cabinet.Box, pieces *piece.Set, d Doors) *Scene {
 	sc := &Scene{cabinet: c, doors: d, pieces: pieces}
-	sc.form = form{Screen: menu.New(s, menu.Plan{Build: sc.build, Back: sc.back, Tick: sc.tick}), box: b, plan: loadPlan(s, b)}
+	sc.form = form{Screen: menu.New(s, menu.Plan{Build: sc.build, Back: sc.back, Tick: sc.tick, Title: sc.title}), box: b, plan: loadPlan(s, b)}
 	sc.players, sc.choices = players{form: &sc.form, pieces: pieces, onNameChanged: sc.updatePlayButton}, choices{form: &sc.form, all: b.Rules.Options()}
 	return sc
+}
+
+// title returns what a screen reader calls the screen: the box, and that its players are chosen.
+func (sc *Scene) title() string {
+	return table.JoinDetail(sc.T(sc.key("title")), sc.T("shell.setup.players"))
 }
 
 // tick presses the play button if startPressed reports true and no dialog is open, wherever the focus is. It rebuilds the

@@ -75,7 +75,7 @@ type Scene struct {
 func New(s *services.Services, c *cabinet.Cabinet, lids *Lids, d Doors) *Scene {
 	n := len(c.Boxes)
 	sc := &Scene{cabinet: c, doors: d, lids: lids, games: make([]*savedGame, n), loaders: make([]*cabinet.GameLoader, n), arrivals: make([]timeline.Glide, n)}
-	sc.Screen = menu.New(s, menu.Plan{Build: sc.build, Tick: sc.tick, Place: sound.Parlour})
+	sc.Screen = menu.New(s, menu.Plan{Build: sc.build, Tick: sc.tick, Place: sound.Parlour, Title: func() string { return sc.T("shell.title") }})
 	if sc.plain = !lids.shown; sc.plain {
 		return sc
 	}
