@@ -21,6 +21,13 @@ type Describer interface {
 // number alone says too little. Adjust sets the value, kept within 0 to Max, as if the player had chosen it.
 type Adjuster interface{ Adjust(value int) }
 
+// Reciter is implemented by a [TextLister] whose texts make sense only side by side, such as the cells of a table. A screen reader
+// reads sentences instead.
+type Reciter interface {
+	// Recite calls each with every sentence, and the area that the sentence is about.
+	Recite(each func(words string, box geom.Rect))
+}
+
 // screenReader lists the widgets for a screen reader and handles its actions. It is the [stage.ActionHandler] of the reports
 // that it makes.
 type screenReader struct {
@@ -153,15 +160,24 @@ func (a *screenReader) listText(w Widget, s sight, rep *stage.Report) {
 	if !ok {
 		return
 	}
+	if reciter, ok := w.(Reciter); ok {
+		reciter.Recite(func(words string, box geom.Rect) { addText(rep, stage.ParagraphRole, words, s.visible(box)) })
+		return
+	}
 	role := stage.ParagraphRole
 	if l, ok := w.(*Label); ok && (l.role == Heading || l.role == Title) {
 		role = stage.HeadingRole
 	}
 	lister.Lines(a.theme, func(words string, _ text.Style, box geom.Rect) {
 		if words != "" {
-			rep.Add(stage.Node{Kind: stage.Text, ID: "words." + strconv.Itoa(len(rep.Nodes)), Rect: s.visible(box), Role: role, Name: words})
+			addText(rep, role, words, s.visible(box))
 		}
 	})
+}
+
+// addText adds a text as a node.
+func addText(rep *stage.Report, role stage.Role, words string, box geom.Rect) {
+	rep.Add(stage.Node{Kind: stage.Text, ID: "words." + strconv.Itoa(len(rep.Nodes)), Rect: box, Role: role, Name: words})
 }
 
 // Describe implements [Describer]. A button of a [Choice] is one of a group of radio buttons, any other with a state a switch.

@@ -227,6 +227,7 @@ func (sc *Scene) head(m stage.Metrics) ui.Widget {
 func (sc *Scene) scoreSheet() ui.Widget {
 	table := newSheet(sc.list, sc.T("shell.result.total"))
 	table.narrow, table.costume = menu.IsPhonePortrait(sc.metrics), sc.box.Costume
+	table.sentence = func(name, number string) string { return sc.T("table.ask.stands", "Name", name, "Words", number) }
 	title := sc.T("shell.result.apart")
 	if sc.metrics.Size.Y < minTitledSheet {
 		title = ""
@@ -264,7 +265,7 @@ func (sc *Scene) course() ui.Widget {
 		rows = append(rows, ui.NewChoice("result.curve", tabs, sc.shownCurve, func(id string) {
 			sc.shownCurve = id
 			sc.Rebuild()
-		}))
+		}).SpokenName(sc.T("shell.result.curve")))
 	}
 	chart := sc.points
 	if sc.shownCurve == curveChances {
@@ -392,6 +393,7 @@ func (sc *Scene) tick(in *input.Frame) (redraw bool) {
 	if !sc.started {
 		sc.started = true
 		sc.Services.Sound.Play(sound.Chord)
+		sc.announce()
 	}
 	sc.turnPage(in)
 	redraw = sc.tickPodium(in) || redraw
@@ -405,6 +407,13 @@ func (sc *Scene) tick(in *input.Frame) (redraw bool) {
 		}
 	}
 	return redraw
+}
+
+// announce has a screen reader say who has won and how far the others are behind.
+func (sc *Scene) announce() {
+	voice := sc.Services.Theme.Shared().Voice()
+	voice.Say(verdict(sc.Services, sc.outcome, sc.list), false)
+	voice.Say(gapText(sc.Services, sc.outcome, sc.list), false)
 }
 
 // tickPodium advances the podium by one tick; a tap makes all ranks come up at once. It reports whether the podium moves,

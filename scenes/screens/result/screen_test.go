@@ -149,6 +149,35 @@ func TestTheSheetHasEverybodysPointsAndTheSum(t *testing.T) {
 	}
 }
 
+// TestTheSheetIsReadRowByRow, with a name at every number, and the podium player by player.
+func TestTheSheetIsReadRowByRow(t *testing.T) {
+	sc := show(t, ended(`{"red":{"name":"Zoé"},"blue":{"name":"Tom"}}`), "", false, nil)
+	read := func() (texts []string) {
+		for _, n := range sc.InspectForScreenReader().Nodes {
+			if n.Role == stage.ParagraphRole {
+				texts = append(texts, n.Name)
+			}
+		}
+		return texts
+	}
+	sc.Ticks(600)
+	podium := read()
+	sc.openPage(pageSheets)
+	sc.Ticks(3)
+	sheet := read()
+	for _, tt := range []struct {
+		in   []string
+		want string
+	}{
+		{podium, "1. Zoé, 100 points"}, {podium, "2. Tom, 80 points"},
+		{sheet, "Place 1 from the top. Zoé: 100. Tom: 0."}, {sheet, "Place 2 from the top. Zoé: 0. Tom: 80."}, {sheet, "Total. Zoé: 100. Tom: 80."},
+	} {
+		if !slices.Contains(tt.in, tt.want) {
+			t.Errorf("%q is not read: %q", tt.want, tt.in)
+		}
+	}
+}
+
 func TestASumIsTheLineThatSaysSo(t *testing.T) {
 	for _, tt := range []struct {
 		name  string
@@ -215,6 +244,23 @@ func TestTheEndIsRungInOnce(t *testing.T) {
 	sc := show(t, ended(`{}`), "", false, nil)
 	if !sc.started {
 		t.Error("it has not been rung in by the first ticks, or would be again")
+	}
+}
+
+// TestWhoHasWonIsReadAloud to somebody who listens, once, as it is written at the head.
+func TestWhoHasWonIsReadAloud(t *testing.T) {
+	sc := show(t, ended(`{}`), "", false, nil)
+	voice := sc.Services.Theme.Shared().Voice()
+	voice.SetOn(true)
+	sc.started = false
+	sc.Ticks(3)
+	var said []string
+	for _, a := range voice.Take() {
+		said = append(said, a.Text)
+	}
+	want := []string{verdict(sc.Services, sc.outcome, sc.list), gapText(sc.Services, sc.outcome, sc.list)}
+	if !slices.Equal(said, want) {
+		t.Errorf("said is %q, want %q", said, want)
 	}
 }
 

@@ -1,6 +1,7 @@
 package result
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -23,6 +24,8 @@ type sheet struct {
 	sums       []string         // numbers of the last row, by index in list
 	narrow     bool             // labels may be above their numbers; see isStacked
 	costume    portrait.Costume // of all heads
+	// sentence returns the sentence that a name has a number, in the player's language.
+	sentence func(name, number string) string
 }
 
 // newSheet returns the sheet of list, which is in order of rank and not empty. totalLabel is the label of the last row,
@@ -57,10 +60,13 @@ func (st *standing) total() int {
 	return st.score
 }
 
-// formatCell formats a number; 0 is a dash, so that other numbers stand out.
+// noPoints stands in a cell for 0, so that other numbers stand out.
+const noPoints = "–"
+
+// formatCell formats a number; 0 is noPoints.
 func formatCell(n int) string {
 	if n == 0 {
-		return "–"
+		return noPoints
 	}
 	return strconv.Itoa(n)
 }
@@ -225,6 +231,27 @@ type sheetRow struct {
 	label                 string
 	numbers               []string
 	labelRole, numberRole ui.Role
+}
+
+// Recite implements ui.Reciter: a text for each row, with the numbers of all players by their names.
+func (s *sheet) Recite(each func(string, geom.Rect)) {
+	rows := append(slices.Clone(s.rows), s.totalLabel)
+	r := s.Rect()
+	high := r.H / float64(len(rows))
+	for i, label := range rows {
+		said := []string{label + "."}
+		for k, st := range s.list {
+			number := s.sums[k]
+			if i < len(s.cells) {
+				number = s.cells[i][k]
+			}
+			if number == noPoints {
+				number = "0"
+			}
+			said = append(said, s.sentence(st.name, number))
+		}
+		each(strings.Join(said, " "), geom.R(r.X, r.Y+float64(i)*high, r.W, high))
+	}
 }
 
 // rowLines calls each with every text of a row that fills r, its style and its rectangle.

@@ -300,6 +300,17 @@ func (p *podium) Lines(t *ui.Theme, each func(string, text.Style, geom.Rect)) {
 	}
 }
 
+// Recite implements ui.Reciter: a text for each player, with the rank and the score.
+func (p *podium) Recite(each func(string, geom.Rect)) {
+	for i := range p.layout.steps {
+		s := &p.layout.steps[i]
+		for j, at := range s.players {
+			st := &p.list[at]
+			each(strconv.Itoa(s.rank)+". "+st.name+", "+st.amount, p.layout.plateRect(s, j))
+		}
+	}
+}
+
 // nameStyle returns the text style of names in the role r: centred, in medium weight.
 func nameStyle(t *ui.Theme, r ui.Role) text.Style {
 	st := t.Style(r).WithAlign(text.Centre)
