@@ -98,6 +98,9 @@ func (c *Chronicle) Len() (n int) {
 	return n
 }
 
+// Recorded returns the number of all events, silent ones too.
+func (c *Chronicle) Recorded() int { return len(c.events) }
+
 // Turn returns the events of the turn that began with an entry, silent ones too; none if no turn did. The slice is valid
 // until the next Add or Cut.
 func (c *Chronicle) Turn(entry int) []Event {
@@ -200,6 +203,22 @@ func (c *Chronicle) SentencesSince(entry int) (list []string) {
 			said = c.Clauses(turn, 0)
 		}
 		list = append([]string{c.sentence(turn, said)}, list...)
+	}
+	return list
+}
+
+// SentencesAfter returns a sentence for each turn about its events after the first n of all, the oldest turn first. It leaves out
+// turns of which there is nothing to say.
+func (c *Chronicle) SentencesAfter(n int) (list []string) {
+	for n < len(c.events) {
+		turn, from := c.Turn(c.events[n].turn), 0 // from is the index in turn of event n
+		for from < n && c.events[n-from-1].turn == c.events[n].turn {
+			from++
+		}
+		if said := c.Clauses(turn, from); len(said) > 0 {
+			list = append(list, c.sentence(turn, said))
+		}
+		n += len(turn) - from
 	}
 	return list
 }

@@ -128,6 +128,11 @@ func TestWhatHappenedLastStandsAlone(t *testing.T) {
 			t.Errorf("since entry %d: %q, want %q", from, got, want)
 		}
 	}
+	for n, want := range map[int][]string{0: {"Red does 2 and does 3.", "Blue does 2 and does 4."}, 1: {"Red does 3.", "Blue does 2 and does 4."}, 2: {"Blue does 2 and does 4."}, 4: {"Blue does 4."}, c.Recorded(): nil} {
+		if got := c.SentencesAfter(n); !slices.Equal(got, want) {
+			t.Errorf("after %d events: %q, want %q", n, got, want)
+		}
+	}
 	if c.TurnBefore(2) != 0 || c.TurnBefore(0) != -1 || c.TurnSeat(2) != blue || c.TurnsSince(1) != 2 || c.Len() != 4 {
 		t.Errorf("before %d and %d, led by %d, %d turns, %d told", c.TurnBefore(2), c.TurnBefore(0), c.TurnSeat(2), c.TurnsSince(1), c.Len())
 	}

@@ -18,6 +18,7 @@ type Log struct {
 	Voice       *ui.Voice
 	Complete    int  // the log has all events of the entries before the one with this number
 	replaying   bool // the events being written have been shown before
+	said        int  // number of the first events that the screen reader has said, or will not say
 }
 
 // Init prepares the log for the board b. If realTime is set, everybody acts at once, and every event with a picture begins
@@ -34,9 +35,10 @@ func (l *Log) Init(b table.Kit, realTime bool) {
 // isNew reports whether the events of an entry are shown at this screen for the first time.
 func (l *Log) isNew(entry int) bool { return entry >= l.Complete && !l.replaying }
 
-// Write adds an event of an entry by a seat after the event was shown, and has the screen reader say the new sentence. An
-// event of an entry before Complete is in the log already; for it Write does nothing. said is true if the log says anything
-// about the event, begins if the event begins a new turn.
+// Write adds an event of an entry by a seat after the event was shown; a screen reader says it with the next Speak. But if
+// everybody acts at once, the screen reader says at once, breaking in, what begins a turn. An event of an entry before Complete
+// is in the log already; for it Write does nothing. said is true if the log says anything about the event, begins if the event
+// begins a new turn.
 func (l *Log) Write(entry int, by game.Seat, e game.Event) (said, begins bool) {
 	if entry < l.Complete {
 		return false, false
@@ -47,16 +49,29 @@ func (l *Log) Write(entry int, by game.Seat, e game.Event) (said, begins bool) {
 		t.Note = l.noter.LogNote(e)
 	}
 	said, begins = l.Add(t)
-	if said && l.Voice.On() && !l.replaying {
-		l.Voice.Say(l.LatestSentence(l.LatestTurn()), false)
+	if said && begins && l.BeginsTurn != nil {
+		l.Speak(true)
 	}
 	return said, begins
 }
 
+// Speak has the screen reader say the events that it has not said yet, a sentence for each turn. urgent sentences break in.
+func (l *Log) Speak(urgent bool) {
+	if l.Voice.On() && !l.replaying {
+		for _, words := range l.SentencesAfter(l.said) {
+			l.Voice.Say(words, urgent)
+		}
+	}
+	l.LeaveUnsaid()
+}
+
+// LeaveUnsaid makes Speak leave out the events so far.
+func (l *Log) LeaveUnsaid() { l.said = l.Recorded() }
+
 // cut removes entry n and those after it.
 func (l *Log) cut(n int) {
 	l.Cut(n)
-	l.Complete = min(l.Complete, n)
+	l.Complete, l.said = min(l.Complete, n), min(l.said, l.Recorded())
 }
 
 // LatestTurn returns the number of the entry with which the last turn began; -1 before anything has happened.

@@ -51,7 +51,7 @@ func (s *Show) TakeChanges() table.Changes { return s.changed.Take() }
 
 // Parts of cues that the board does not see.
 const (
-	partEventEnd   int8 = -1 // after the cues of an event, which goes into the log; Int is the entry's number and the seat that made it
+	partEventEnd   int8 = -1 // after the cues of an event, which goes into the log; Int is the entry's number, its seat, and 1 if a screen reader says it now
 	partEventBegin int8 = -2 // before the cues of an event; it begins an event of the timeline, so that a tap skips one at a time
 	partEntryBegin int8 = -3 // before the events of an entry; Int[0] is the entry's number, Event.Seat the seat that made it
 	partGameEnd    int8 = -4 // after the last event of the game
@@ -77,6 +77,9 @@ func (s *Show) End(c *table.Cue) {
 	switch c.Part {
 	case partEventEnd:
 		s.write(int(c.Int[0]), game.Seat(c.Int[1]), c.Event)
+		if c.Int[2] == 1 {
+			s.Log.Speak(false)
+		}
 		s.Faces.apply(c.Event)
 		s.changed.PanelLines, s.changed.Targets = true, true
 	case partGameEnd:
@@ -120,13 +123,13 @@ func (s *Show) Queue(entry int, by game.Seat, ev []game.Event) {
 	for i, e := range ev {
 		e = e.Seen(s.Viewer.Seat)
 		if i == 0 || !s.overlapNext(ev[i-1].Seen(s.Viewer.Seat), e) {
-			s.queueLines(entry, by, ev[written:i])
+			s.queueLines(entry, by, ev[written:i], false)
 			written = i
 			s.Timeline.Add(table.Cue{Part: partEventBegin, Event: e})
 		}
 		s.Board.Cues(e, table.NewQueue(s.Timeline))
 	}
-	s.queueLines(entry, by, ev[written:])
+	s.queueLines(entry, by, ev[written:], !s.goesOn(entry, by, ev))
 	if entry == s.Match.Len()-1 && s.Match.Game().Turn() == game.Over {
 		s.Timeline.AddAfter(table.Cue{Part: partGameEnd})
 	}
@@ -146,12 +149,30 @@ func (s *Show) overlapNext(before, e game.Event) bool {
 	return ok
 }
 
+// goesOn reports whether the events ev of an entry are told together with those of the next entry: a throw with the decision of
+// the seat that has thrown and, where everybody acts at once, what the others do while they may act. In a replay, in which one
+// entry is shown after the other, nothing is.
+func (s *Show) goesOn(entry int, by game.Seat, ev []game.Event) bool {
+	if len(ev) == 0 || s.Course.ReadOnly() || entry >= s.Match.Len() {
+		return false
+	}
+	next := s.Match.Before(entry + 1).Turn()
+	if next == game.Anyone {
+		return by >= 0 && !s.Log.People.Here(by)
+	}
+	return by == game.Chance && next >= 0 && next == ev[len(ev)-1].Seat
+}
+
 // queueLines adds cues to the timeline that write events of an entry made by a seat into the log. The log keeps what the
-// default viewer may know, since it stays when the screen goes to another person.
-func (s *Show) queueLines(entry int, by game.Seat, ev []game.Event) {
-	for _, e := range ev {
+// default viewer may know, since it stays when the screen goes to another person. If speak is true, a screen reader says them
+// after the last one, with those before that it has not said yet.
+func (s *Show) queueLines(entry int, by game.Seat, ev []game.Event, speak bool) {
+	for i, e := range ev {
 		line := table.Cue{Part: partEventEnd, Event: e.Seen(s.Viewer.Default())}
 		line.Int[0], line.Int[1] = int32(entry), int32(by)
+		if speak && i == len(ev)-1 {
+			line.Int[2] = 1
+		}
 		s.Timeline.AddAfter(line)
 	}
 }

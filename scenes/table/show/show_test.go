@@ -8,6 +8,7 @@ import (
 	"ludotheque/logic/match"
 	"ludotheque/scenes/kit/piece"
 	"ludotheque/scenes/kit/timeline"
+	"ludotheque/scenes/kit/ui"
 	"ludotheque/scenes/table"
 	"ludotheque/scenes/table/chronicle"
 	"ludotheque/scenes/table/play"
@@ -236,5 +237,32 @@ func TestEventsOverlap(t *testing.T) {
 	}
 	if !slices.Equal(ends, []int{5, 7, 9, 14}) || !slices.Equal(lines, []int{9, 9, 9, 14}) {
 		t.Errorf("events end in ticks %v, and are in the log in ticks %v", ends, lines)
+	}
+}
+
+// TestAThrowIsToldWithItsDecision in one sentence of the screen reader, and before somebody who is asked between.
+func TestAThrowIsToldWithItsDecision(t *testing.T) {
+	m := matchtest.NewMatch(t, 5) // a throw and a decision of each seat, and another throw
+	s, _ := shown(m)
+	s.Log.Voice = &ui.Voice{}
+	s.Log.Voice.SetOn(true)
+	s.Log.Name = func(*chronicle.Event, game.Seat) string { return "Red" }
+	s.Log.Text = func(key string, _ ...any) string { return key }
+	for entry, want := range [...]int{0, 1, 0, 1, 0} {
+		ev, err := m.Events(entry)
+		if err != nil {
+			t.Fatal(err)
+		}
+		s.Queue(entry, m.Entry(entry).By, ev)
+		s.Timeline.SkipAll()
+		if said := s.Log.Voice.Take(); len(said) != want {
+			t.Errorf("after entry %d is said %+v, want %d sentences", entry, said, want)
+		}
+	}
+	for _, want := range [...]int{1, 0} {
+		s.Log.Speak(false)
+		if said := s.Log.Voice.Take(); len(said) != want {
+			t.Errorf("of the last throw is said %+v, want %d sentences", said, want)
+		}
 	}
 }
