@@ -31,7 +31,9 @@ func listen(t *testing.T, box string) *ear {
 	e.Eval(`(() => {
 		globalThis.heard = [];
 		const told = (list) => list.forEach((m) => m.addedNodes.forEach((p) => heard.push(p.textContent)));
-		new MutationObserver(told).observe(document.querySelector("#mirror [role=log]"), {childList: true});
+		for (const place of document.querySelectorAll("#mirror [role=log], #mirror [role=alert]")) {
+			new MutationObserver(told).observe(place, {childList: true});
+		}
 	})()`, nil)
 	return e
 }
@@ -240,6 +242,8 @@ const loose = " This browser may delete saved games after a while. The settings 
 var (
 	// clauseEnd matches the end of the first clause of a turn in the log.
 	clauseEnd = regexp.MustCompile(`[,:;.]| and | worth `)
+	// thrown matches the prompt that tells the player's own throw in Dorada in place of the log.
+	thrown = regexp.MustCompile(`You rolled (\d):`)
 	// hidden matches turns that only the log of a game that is over tells: cards that the other players were not shown.
 	hidden = regexp.MustCompile(`^(?:Ada|Bruno) (?:draws a|throws away)`)
 )
@@ -254,7 +258,7 @@ func (e *ear) again() {
 	e.press("button", "To the end")
 	e.press("button", "Log")
 	log, told := e.log(), strings.TrimSuffix(strings.Join(heard, " "), loose)
-	rest, turns := strings.ToLower(told), 0
+	rest, turns := strings.ToLower(thrown.ReplaceAllString(told, "Player 1 rolls $1:")), 0
 	for turn := range strings.SplitSeq(log, ". ") {
 		began := clauseEnd.Split(turn, 2)[0]
 		if hidden.MatchString(began) {

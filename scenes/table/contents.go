@@ -43,6 +43,9 @@ type Contents struct {
 	// TurnCall is the soft sound that calls a person whose turn comes after another's. If its Soft is 0, as for a box
 	// without turns, nothing is played.
 	TurnCall sound.Cue
+	// PromptTellsThrow is set if the prompt of a decision says what its seat has thrown, so that a screen reader need not say
+	// it twice.
+	PromptTellsThrow bool
 	// Lesson is the guided first game; nil for none.
 	Lesson *play.Lesson
 	// Tips explain rules when they first matter to a person, each once; see Tip.

@@ -27,6 +27,8 @@ func Box(rules game.Box) *cabinet.Box {
 			Lesson:   lesson(),
 			Tips:     tips(),
 			Compact:  true,
+
+			PromptTellsThrow: true,
 		},
 		Pages:        pages(),
 		ScoreRows:    scoreRows,

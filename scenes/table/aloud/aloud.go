@@ -22,8 +22,11 @@ import (
 // Reader presents the table to a screen reader. What the screen reader's user does becomes a gesture of the Pointer.
 type Reader struct {
 	Options
-	announced step   // the step that was last announced; noStep if nobody here has been asked since
-	prompt    string // last prompt of Announce: what the person who must act is expected to do; "" for nothing
+	announced step      // the step that was last announced; noStep if nobody here has been asked since
+	named     game.Seat // the seat whose turn was last announced by its name; game.Chance once another seat has had a turn
+	prompt    string    // last prompt of Announce: what the person who must act is expected to do; "" for nothing
+	lesson    string    // last text of a lesson of Announce; "" for none
+	before    []string  // names of the targets before a press that nothing has answered yet; nil for no such press
 }
 
 // Options configure a Reader.
@@ -37,15 +40,32 @@ type Options struct {
 	Pointer *touch.Pointer
 	Lens    *touch.Lens
 	Log     *show.Log
+	// PromptTellsThrow is that of table.Contents.
+	PromptTellsThrow bool
 }
 
 // NewReader returns a Reader of a table.
-func NewReader(o Options) *Reader { return &Reader{Options: o, announced: noStep} }
+func NewReader(o Options) *Reader {
+	return &Reader{Options: o, announced: noStep, named: game.Chance}
+}
 
 // step identifies a step of a decision, or a throw.
 type step struct {
-	entry, steps int  // number of the entry to be played, and number of steps taken of its draft
-	asked        bool // it is a decision, not a throw
+	entry, steps int    // number of the entry to be played, and number of steps taken of its draft
+	asked        bool   // it is a decision, not a throw
+	prompt       string // what is expected
+}
+
+// asksAs reports whether s and other ask the same in one decision, after however many steps.
+func (s step) asksAs(other *step) bool {
+	s.steps = other.steps
+	return s == *other
+}
+
+// isStep reports whether s and other are one step, whatever the prompt.
+func (s step) isStep(other *step) bool {
+	s.prompt = other.prompt
+	return s == *other
 }
 
 // noStep stands for no step. The zero step does not: it is a throw that becomes entry 0.
@@ -65,7 +85,7 @@ func (a *Reader) Report(r *stage.Report) {
 	}
 	if b := a.Board.TextLister; b != nil {
 		b.EachText(func(id, s string, _ text.Style, box geom.Rect) {
-			if s != "" {
+			if s != "" && a.Pointer.Targets.ByID(id) == nil { // the words on a button are its name
 				r.Add(stage.Node{Kind: stage.Text, ID: "board." + id, Rect: a.Lens.ToScreen(box), Role: stage.ParagraphRole, Name: s})
 			}
 		})
@@ -85,10 +105,16 @@ func (a *Reader) targetNode(g *table.Target) stage.Node {
 	} else if g.Use == table.Look {
 		n.Role = stage.PictureRole
 	}
-	if a.Board.Narrator != nil {
-		n.Name = a.Board.Narrator.DescribeTarget(g)
-	}
+	n.Name = a.targetName(g)
 	return n
+}
+
+// targetName returns what the board calls a target; "" if it has no names.
+func (a *Reader) targetName(g *table.Target) string {
+	if a.Board.Narrator == nil {
+		return ""
+	}
+	return a.Board.Narrator.DescribeTarget(g)
 }
 
 // Do implements stage.ActionHandler. It reports whether id is that of a question, or of a target while no dialog is open. A
@@ -114,32 +140,125 @@ func (a *Reader) Do(d stage.Action, id string) bool {
 	case w.CanStrike(g.Ref):
 		w.Striker.Strike(g.Ref)
 	default:
+		a.before = a.names(nil)
 		w.Put(touch.Gesture{Kind: touch.Press, Target: g})
 	}
 	return true
 }
 
-// Announce has the screen reader announce the prompt to the person here who must act, once for each step. The first time
-// in a turn, it names the person. steps is the number of steps taken of the draft. If nobody here must act, Announce only
-// keeps the prompt, for the question what may be done. Whoever must act again afterwards, as after an undo, is told again.
-func (a *Reader) Announce(prompt string, steps int) {
+// names appends the ID and the name of each target to dst, one after the other.
+func (a *Reader) names(dst []string) []string {
+	for i := range a.Pointer.Targets {
+		g := &a.Pointer.Targets[i]
+		dst = append(dst, g.ID, a.targetName(g))
+	}
+	return dst
+}
+
+// maxChangedNames is the greatest number of names that are read after a press. If more have changed, as when pieces are now chosen
+// for another die, the question what may be done tells them.
+const maxChangedNames = 2
+
+// takeChangedNames returns the new names of targets, as sentences, that the last press has changed, as by setting another amount. It
+// returns none if nothing was pressed since the last call, or if there are more than maxChangedNames.
+func (a *Reader) takeChangedNames() (changed []string) {
+	if a.before == nil {
+		return nil
+	}
+	for i := range a.Pointer.Targets {
+		g := &a.Pointer.Targets[i]
+		at := slices.Index(a.before, g.ID)
+		if name := a.targetName(g); at >= 0 && a.before[at+1] != name {
+			changed = append(changed, sentence(name))
+		}
+	}
+	a.before = nil
+	if len(changed) > maxChangedNames {
+		return nil
+	}
+	return changed
+}
+
+// Announce has the screen reader read the text of a lesson, once while it stays the same, and the prompt to the person here
+// who must act, once for each step and again when a press has changed it. At the beginning of a turn it names the person. The
+// prompt comes after what is still being said, so that nothing is lost of what the others did. A press that changes only a few
+// names is answered by these in place of the same prompt. steps is the number of steps taken of the draft. If nobody here must
+// act, Announce only keeps the prompt, for the question what may be done. Whoever must act again afterwards, as after an undo,
+// is told again. A prompt that follows the focus, such as where a move leads, is not read: the focus is.
+func (a *Reader) Announce(lesson, prompt string, steps int) {
 	a.prompt = prompt
-	voice := a.People.Services.Theme.Shared().Voice()
-	now := step{entry: a.Course.Turn().Entry, steps: steps, asked: a.Course.Turn().Asked}
-	asked := a.Course.Deciding() || a.Course.AwaitsThrow()
-	if !asked {
+	turn := a.Course.Turn()
+	if turn.Shown != a.named {
+		a.named = game.Chance
+	}
+	voice := a.voice()
+	if !voice.On() || a.Root.Modal() {
+		return
+	}
+	if lesson != a.lesson {
+		a.lesson = lesson
+		a.finishLog()
+		voice.Say(lesson, false)
+	}
+	if !a.Course.Deciding() && !a.Course.AwaitsThrow() {
 		a.announced = noStep
 		return
 	}
-	if !voice.On() || a.Root.Modal() || a.announced == now {
+	now := step{entry: turn.Entry, steps: steps, asked: turn.Asked, prompt: prompt}
+	last, pressed := a.announced, a.before != nil
+	changed := a.takeChangedNames()
+	a.announced = now
+	switch {
+	case last == now, len(changed) > 0 && last.asksAs(&now):
+		voice.Say(strings.Join(changed, " "), true)
+	case pressed || !last.isStep(&now):
+		a.finishLog()
+		voice.Say(a.asking(&turn), false)
+	}
+}
+
+// voice returns the announcements for the screen reader.
+func (a *Reader) voice() *ui.Voice { return a.People.Services.Theme.Shared().Voice() }
+
+// finishLog has the rest of the log read before a person is asked, but not a throw that the prompt tells.
+func (a *Reader) finishLog() {
+	last := a.Match.Len() - 1
+	if a.PromptTellsThrow && a.Course.Turn().Asked && last >= 0 && a.Match.Entry(last).By == game.Chance {
+		a.Log.LeaveUnsaid()
 		return
 	}
-	words := prompt
-	if a.announced.entry != now.entry {
-		words = a.People.Services.T("table.ask.turn", "Name", a.People.Name(a.Course.Turn().Shown), "Words", words)
+	a.Log.Speak(false)
+}
+
+// asking returns the prompt. At the beginning of a turn it begins with the name of the person who must act.
+func (a *Reader) asking(turn *play.Turn) string {
+	if a.named == turn.Shown {
+		return a.prompt
 	}
-	a.announced = now
-	voice.Say(words, true)
+	a.named = turn.Shown
+	name := a.People.Name(turn.Shown)
+	if strings.HasPrefix(a.prompt, name) {
+		return a.prompt
+	}
+	return a.People.Services.T("table.ask.turn", "Name", name, "Words", a.prompt)
+}
+
+// MayAct reports whether a person here may act on the board now.
+func (a *Reader) MayAct() bool {
+	return a.Course.Deciding() || a.Course.AwaitsThrow() || a.Course.AnyoneMayAct()
+}
+
+// WhoseTurn returns a sentence about what the game waits for while nobody here may act: the text of a lesson, or whose turn it
+// is. It returns the prompt if it is no seat's turn.
+func (a *Reader) WhoseTurn() string {
+	turn := a.Course.Turn()
+	switch {
+	case a.Course.OnlyTalks():
+		return a.lesson
+	case turn.Shown < 0 || a.Match.Game().Turn() == game.Over:
+		return a.prompt
+	}
+	return a.People.Services.T("table.ask.waits", "Name", a.People.Name(turn.Shown))
 }
 
 // question is a question that can be asked by a key, or by a button that only a screen reader has.
@@ -189,10 +308,10 @@ func (a *Reader) questionNode(q question) stage.Node {
 	}
 }
 
-// answer shows the answer to a question as a message, which the screen reader also reads.
+// answer shows the answer to a question as a message, which the screen reader reads at once.
 func (a *Reader) answer(q question) {
 	words := strings.Join(a.sentences(q), " ")
-	a.Root.Toast(ui.Message{Text: func() string {
+	a.Root.Toast(ui.Message{Urgent: true, Text: func() string {
 		if words == "" {
 			return a.People.Services.T("table.ask.nothing")
 		}
@@ -266,19 +385,29 @@ func (a *Reader) standingOf(s game.Seat, l *table.PanelLine) string {
 	return a.People.Services.T(key, "Name", a.People.Name(s), "Words", l.Aloud(a.People.Services.T))
 }
 
-// choices returns the prompt and the descriptions of the targets that can be picked, each once, as sentences.
+// choices returns the prompt and the descriptions of the targets that can be picked or struck, each once, as sentences. If
+// nobody here may act, it returns WhoseTurn.
 func (a *Reader) choices() (list []string) {
-	if a.prompt != "" {
-		list = append(list, sentence(a.prompt))
+	if !a.MayAct() {
+		return appendSentence(nil, a.WhoseTurn())
 	}
+	list = appendSentence(list, a.prompt)
 	for i := range a.Pointer.Targets {
-		if g := &a.Pointer.Targets[i]; a.Board.Narrator != nil && touch.Pickable(g) {
+		if g := &a.Pointer.Targets[i]; a.Board.Narrator != nil && (touch.Pickable(g) || a.Pointer.CanStrike(g.Ref)) {
 			if s := sentence(a.Board.Narrator.DescribeTarget(g)); !slices.Contains(list, s) {
 				list = append(list, s)
 			}
 		}
 	}
 	return list
+}
+
+// appendSentence appends words as a sentence to list; nothing if words is "".
+func appendSentence(list []string, words string) []string {
+	if words == "" {
+		return list
+	}
+	return append(list, sentence(words))
 }
 
 // sentence returns words with a full stop, unless they end with punctuation.

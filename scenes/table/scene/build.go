@@ -105,7 +105,7 @@ func (t *Scene) buildLead() {
 func (t *Scene) buildInput() {
 	t.aloud = aloud.NewReader(aloud.Options{
 		Board: t.board, Match: t.match, Root: t.root, People: &t.people, Viewer: &t.viewer, Course: t.course, Pointer: t.pointer,
-		Lens: &t.lens, Log: &t.log,
+		Lens: &t.lens, Log: &t.log, PromptTellsThrow: t.box.PromptTellsThrow,
 	})
 	t.decision = decision{board: t.board, course: t.course, pointer: t.pointer, hints: t.hints, notes: t.notes, match: t.match}
 	t.handOver = handOver{

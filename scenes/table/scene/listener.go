@@ -134,11 +134,16 @@ func (l *listener) doGestures() {
 }
 
 // press executes a press on a target by somebody who uses a screen reader. It skips what is being shown, if anything is;
-// otherwise it picks the target, if that is open or refused.
+// otherwise it picks the target, if that is open or refused. In the turn of somebody who is not here, it skips the pause, or says
+// whose turn it is.
 func (l *listener) press(g *table.Target) {
 	switch {
 	case !l.timeline.Idle():
 		l.skip()
+	case !l.aloud.MayAct() && l.board.RealTime == nil && !l.course.ReadOnly():
+		if !l.skip() {
+			l.notes.ShowText(l.aloud.WhoseTurn())
+		}
 	case touch.Pickable(g) || g.Use == table.Refused:
 		l.decision.pick(g)
 	}

@@ -193,7 +193,7 @@ func (t *Scene) update() {
 		t.revealTargets()
 		now := t.state()
 		t.frame.Update(now)
-		t.aloud.Announce(now.Prompt, now.Draft.Steps)
+		t.aloud.Announce(t.lessonText(&now), now.Prompt, now.Draft.Steps)
 	}
 	t.frame.ShowWhole(t.lens.On())
 	switch {

@@ -16,7 +16,7 @@ import (
 	"ludotheque/scenes/table/tabletest"
 )
 
-// TestTheLogIsReadAsItIsWritten to somebody who listens: each line once, in the words that stand on the screen.
+// TestTheLogIsReadAsItIsWritten to somebody who listens: each line once, in the words that stand on the screen, before the prompt.
 func TestTheLogIsReadAsItIsWritten(t *testing.T) {
 	l := begin(t, purseBox(false, false), 1)
 	voice := l.services.Theme.Shared().Voice()
@@ -32,7 +32,10 @@ func TestTheLogIsReadAsItIsWritten(t *testing.T) {
 		l.Settle()
 		lines, screen := 0, strings.Join(l.Texts(), "\n")
 		for _, s := range voice.Take() {
-			if !s.Urgent {
+			if s.Urgent {
+				t.Errorf("%s: %q breaks in", name, s.Text)
+			}
+			if !strings.HasSuffix(s.Text, l.services.T("table.prompt.throw")) && !strings.HasSuffix(s.Text, l.services.T("table.prompt.choose")) {
 				lines++
 				if !strings.Contains(screen, strings.TrimSuffix(s.Text, ".")) {
 					t.Errorf("%s: %q is said, and not on the screen: %q", name, s.Text, screen)
@@ -45,7 +48,8 @@ func TestTheLogIsReadAsItIsWritten(t *testing.T) {
 	}
 }
 
-// TestWhoeverMustActIsTold at once: before the first throw of a game, before a decision, and again when that has been taken back.
+// TestWhoeverMustActIsTold before the first throw of a game, before a decision, and again when that has been taken back. The name is
+// said once in a turn. Nothing is cut off that is still being said.
 func TestWhoeverMustActIsTold(t *testing.T) {
 	s := tabletest.Services(t, words.English)
 	voice := s.Theme.Shared().Voice()
@@ -57,11 +61,12 @@ func TestWhoeverMustActIsTold(t *testing.T) {
 	})
 	for _, tt := range []struct {
 		name, prompt string
+		named        bool
 		do           func()
 	}{
-		{"the first throw", "table.prompt.throw", func() { l.Settle() }},
-		{"a decision", "table.prompt.choose", l.roll},
-		{"the same decision after an undo", "table.prompt.choose", func() {
+		{"the first throw", "table.prompt.throw", true, func() { l.Settle() }},
+		{"a decision", "table.prompt.choose", false, l.roll},
+		{"the same decision after an undo", "table.prompt.choose", true, func() {
 			l.Tap("number.1")
 			l.Ticks(cueTicks + 45) // the bot waits that long
 			l.Tap("bar.undo")
@@ -69,9 +74,56 @@ func TestWhoeverMustActIsTold(t *testing.T) {
 		}},
 	} {
 		tt.do()
-		want := s.T("table.ask.turn", "Name", "Red", "Words", s.T(tt.prompt))
-		if said := voice.Take(); !slices.Contains(said, ui.Announcement{Text: want, Urgent: true}) {
+		want := s.T(tt.prompt)
+		if tt.named {
+			want = s.T("table.ask.turn", "Name", "Red", "Words", want)
+		}
+		if said := voice.Take(); !slices.Contains(said, ui.Announcement{Text: want}) {
 			t.Errorf("%s: %q is not said: %+v", tt.name, want, said)
 		}
+	}
+}
+
+// TestWhoWaitsIsToldWhoseTurnItIs, as the answer to what may be done. A press on the board then only has the others go on faster.
+func TestWhoWaitsIsToldWhoseTurnItIs(t *testing.T) {
+	l := begin(t, purseBox(false, false), 1)
+	voice := l.services.Theme.Shared().Voice()
+	voice.SetOn(true)
+	l.roll()
+	l.hide("number.2")
+	l.Ticks(cueTicks + 5)
+	picked := len(l.mat().picked)
+	voice.Take()
+	l.InspectForScreenReader().Do(stage.Action{Kind: stage.Press}, "ask.may")
+	l.InspectForScreenReader().Do(stage.Action{Kind: stage.Press}, "die")
+	l.Ticks(2)
+	want := []ui.Announcement{{Text: l.services.T("table.ask.waits", "Name", "Blue"), Urgent: true}}
+	if said := voice.Take(); !slices.Equal(said, want) {
+		t.Errorf("said is %+v, want %+v", said, want)
+	}
+	if got := len(l.mat().picked); got != picked {
+		t.Errorf("the board is asked for %d picks", got-picked)
+	}
+}
+
+// TestALessonIsRead: each of its texts once, before what it asks for.
+func TestALessonIsRead(t *testing.T) {
+	s := tabletest.Services(t, words.English)
+	voice := s.Theme.Shared().Voice()
+	voice.SetOn(true)
+	box := purseBox(false, false)
+	box.Lesson = lesson()
+	l := layWith(t, s, func(s *services.Services, d *table.Doors) (stage.Scene, error) { return scene.Teach(s, box, d) })
+	l.Settle()
+	l.Tap("lesson.next")
+	l.roll()
+	var said []string
+	for _, s := range voice.Take() {
+		said = append(said, s.Text)
+	}
+	turn := l.services.T("table.ask.turn", "Name", "Red", "Words", l.services.T("table.prompt.throw"))
+	want := []string{"welcome", "roll", turn, "Rolled 2.", "hide", l.services.T("table.prompt.choose")}
+	if !slices.Equal(said, want) {
+		t.Errorf("said is %q, want %q", said, want)
 	}
 }

@@ -52,6 +52,14 @@ func (t *Scene) state() frame.State {
 	return s
 }
 
+// lessonText returns the text of the lesson that the frame shows; "" for none.
+func (t *Scene) lessonText(s *frame.State) string {
+	if s.Lesson.Key == "" {
+		return ""
+	}
+	return t.services.T(s.Lesson.Key)
+}
+
 // prompt returns the line that says what is expected. If nothing is expected of anybody, it is the latest line of the log;
 // see frame.Frame.LatestFor.
 func (t *Scene) prompt() string {
