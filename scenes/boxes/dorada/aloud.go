@@ -1,6 +1,7 @@
 package dorada
 
 import (
+	"slices"
 	"strings"
 
 	"ludotheque/logic/boxes/dorada"
@@ -76,12 +77,40 @@ func (b *board) pawnNames(p *pile) (list []string) {
 	return list
 }
 
-// DescribeOwn implements table.Narrator: a sentence for each pawn of the seat, as handKit.AddItems lists them.
+// DescribeOwn implements table.Narrator: a sentence for each pawn of the seat, in the order of handKit.AddItems. Of a covered pawn it
+// names the owners of those above, from the top.
 func (b *board) DescribeOwn(dst []string, seat game.Seat) []string {
 	var pawns hand.List
-	newHandKit(b).AddItems(&pawns, seat)
-	for _, it := range pawns.Items() {
+	k := newHandKit(b)
+	k.addHome(&pawns, seat)
+	dst = appendItems(dst, &pawns)
+	for space := len(b.view.piles) - 1; space > 0; space-- {
+		dst = b.describePile(dst, seat, space)
+	}
+	pawns = hand.List{}
+	k.addRest(&pawns, seat)
+	return appendItems(dst, &pawns)
+}
+
+// appendItems appends a sentence for each item of a list to dst.
+func appendItems(dst []string, l *hand.List) []string {
+	for _, it := range l.Items() {
 		dst = append(dst, table.JoinDetail(it.Words, it.More)+".")
+	}
+	return dst
+}
+
+// describePile appends a sentence for each pawn of a seat in the pile on a space to dst, from the top.
+func (b *board) describePile(dst []string, seat game.Seat, space int) []string {
+	p, where := &b.view.piles[space], b.desk.T("dorada.hand.on", "N", space)
+	for i, s := range slices.Backward(p.seat[:p.n]) {
+		how := b.desk.T("dorada.hand.free")
+		if above := b.pawnNames(p)[:int(p.n)-1-i]; len(above) > 0 {
+			how = table.JoinList(b.desk.T("dorada.hand.covered"), above)
+		}
+		if s == seat {
+			dst = append(dst, table.JoinDetail(where, how)+".")
+		}
 	}
 	return dst
 }

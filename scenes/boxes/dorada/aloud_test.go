@@ -20,7 +20,7 @@ func TestATableIsToldToWhoDoesNotSeeIt(t *testing.T) {
 				"goal":    "Dorada",
 			},
 			WantAnswers: map[string]string{
-				"mine":   "On 9, covered. On 4, free. Camp, free. Camp, free.",
+				"mine":   "On 9, covered: Blue. On 4, free. Camp, free. Camp, free.",
 				"near":   "Ahead of the camp: Red on 4, trap on 5, springboard on 6, jump 4. Ahead of 4: trap on 5, springboard on 6, jump 4, Blue on 9.",
 				"lately": "There is nothing to tell.",
 				"may":    "Roll the die.",
@@ -52,7 +52,7 @@ func TestATableIsToldToWhoDoesNotSeeIt(t *testing.T) {
 				"space.20": "Space 20, from the top: Blue, Red",
 			},
 			WantAnswers: map[string]string{
-				"mine": "On 20, covered. On 9, free. On 4, free. Camp, free.",
+				"mine": "On 20, covered: Blue. On 9, free. On 4, free. Camp, free.",
 				"near": "Ahead of the camp: Red on 4, trap on 5, springboard on 6, jump 4. Ahead of 4: trap on 5, springboard on 6, jump 4, Red on 9. " +
 					"Ahead of 9: trap on 11, Blue on 12, gold on 13, springboard on 15, jump 5.",
 			},

@@ -47,7 +47,7 @@ func (b *board) tableKit() table.Kit {
 	return table.Kit{
 		Board: b, Enlarger: b, TapExplainer: b, Dragger: b, Drafter: b,
 		Ticker: b, MoveMarker: &b.trails, HintShower: b, SpotFinder: b, SetupAnimator: b, Scorer: b, IdleAnimator: b,
-		TextLister: b, LogIllustrator: &b.die, Narrator: b,
+		TextLister: b, LogIllustrator: &b.die, LogNoter: &b.view, Narrator: b,
 	}
 }
 

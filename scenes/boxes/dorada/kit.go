@@ -34,6 +34,15 @@ func newHandKit(b *board) *handKit { return &handKit{b, b.desk, spaceArt{b, b.de
 // AddItems implements hand.Kit: it lists the pawns of seat, those in DORADA first, then from the last space to start,
 // then lost ones.
 func (k *handKit) AddItems(l *hand.List, seat game.Seat) {
+	k.addHome(l, seat)
+	for space := len(k.board.view.piles) - 1; space > 0; space-- {
+		k.addPile(l, seat, space)
+	}
+	k.addRest(l, seat)
+}
+
+// addHome adds the pawns of seat in DORADA, with their worth.
+func (k *handKit) addHome(l *hand.List, seat game.Seat) {
 	v := &k.board.view
 	for i := range int(v.goal.n) {
 		if v.goal.seat[i] == seat {
@@ -41,9 +50,11 @@ func (k *handKit) AddItems(l *hand.List, seat game.Seat) {
 			k.addPawn(l, k.desk.T("dorada.title"), strconv.Itoa(worth), k.art.goalPicture(seat))
 		}
 	}
-	for space := len(v.piles) - 1; space > 0; space-- {
-		k.addPile(l, seat, space)
-	}
+}
+
+// addRest adds the pawns of seat on start, and lost ones.
+func (k *handKit) addRest(l *hand.List, seat game.Seat) {
+	v := &k.board.view
 	for range v.start[seat] {
 		k.addPawn(l, k.desk.T("dorada.hand.waits"), k.desk.T("dorada.hand.free"), k.art.startPicture(seat))
 	}

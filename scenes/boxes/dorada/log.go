@@ -13,22 +13,34 @@ var logKeys = table.LogKeys{
 	dorada.EventMiss: "dorada.log.miss", dorada.EventOver: "box.log.over",
 }
 
+// LogNote implements table.LogNoter. For a pawn that came to rest on others, outside DORADA, it returns the seat of the pawn right
+// under it; for every other event 0.
+func (v *view) LogNote(e game.Event) int {
+	if e.Kind != dorada.EventLand {
+		return 0
+	}
+	if p := &v.piles[e.To]; p.n > 1 {
+		return int(p.seat[p.n-2])
+	}
+	return 0
+}
+
 // tellTurn returns the clauses of the log for the events of a turn from index from on; see table.Board.LogClauses. goal is
 // the number of DORADA. The subject of all is the seat that rolled.
 func tellTurn(turn []chronicle.Event, from, goal int) (clauses []chronicle.Clause) {
 	for i := from; i < len(turn); i++ {
 		e := &turn[i].Event
-		if key, data := eventClause(e, goal); key != "" {
+		if key, data := eventClause(&turn[i], goal); key != "" {
 			clauses = append(clauses, chronicle.NewClause(i, e.Seat, key, data...))
 		}
 	}
 	return clauses
 }
 
-// eventClause returns the key and data of the log's clause for an event; the key is "" if there is none. The subject of
+// eventClause returns the key and data of the log's clause for the event of t; the key is "" if there is none. The subject of
 // the clause is the event's seat. goal is the number of DORADA.
-func eventClause(e *game.Event, goal int) (key string, data []any) {
-	switch e.Kind {
+func eventClause(t *chronicle.Event, goal int) (key string, data []any) {
+	switch e := &t.Event; e.Kind {
 	case dorada.EventRoll:
 		return "box.log.roll", []any{"N", int(e.N)}
 	case dorada.EventHop:
@@ -36,12 +48,28 @@ func eventClause(e *game.Event, goal int) (key string, data []any) {
 	case dorada.EventSpring:
 		return springClause(e, goal)
 	case dorada.EventLand:
-		if e.N == 0 {
-			return "", nil
-		}
-		return "dorada.log.pile", []any{"Count", int(e.N)}
+		return pileClause(t)
 	}
-	return logKeys.KeyOf(*e), nil
+	return logKeys.KeyOf(t.Event), nil
+}
+
+// pileClause returns the clause of a pawn that came to rest: on whose pawn, and how many are below that one. The key is "" if the
+// pawn rests on none.
+func pileClause(t *chronicle.Event) (key string, data []any) {
+	below, other := int(t.Event.N)-1, game.Seat(t.Note)
+	if below < 0 {
+		return "", nil
+	}
+	key = "dorada.log.pile"
+	if other == t.Event.Seat {
+		key += ".own"
+	} else {
+		data = append(data, "Other", other)
+	}
+	if below > 0 {
+		key, data = key+".more", append(data, "Count", below)
+	}
+	return key, data
 }
 
 // hopClause returns the clause of a pawn that is moved from space to space.

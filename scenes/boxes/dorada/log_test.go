@@ -2,6 +2,8 @@ package dorada
 
 import (
 	"fmt"
+	"slices"
+	"strconv"
 	"testing"
 
 	"ludotheque/logic/boxes/dorada"
@@ -18,10 +20,26 @@ func logged(t *testing.T) *chronicletest.Box {
 		Begin: func(g game.Game) (func([]chronicle.Event, int) []chronicle.Clause, func(game.Event) int) {
 			r, _ := game.RulesOf[*dorada.Rules](g)
 			goal := r.Board().Goal()
-			return func(turn []chronicle.Event, from int) []chronicle.Clause { return tellTurn(turn, from, goal) }, nil
+			say := func(turn []chronicle.Event, from int) []chronicle.Clause { return tellTurn(turn, from, goal) }
+			return say, note(g)
 		},
 		Happened: happened,
 		Read:     readLog,
+	}
+}
+
+// note returns the LogNote of a view that begins with g and shows each event.
+func note(g game.Game) func(game.Event) int {
+	r, s, _ := game.Position[*dorada.Rules, dorada.State](g)
+	v := viewOf(&s, r.Board().Len())
+	return func(e game.Event) int {
+		switch e.Kind {
+		case dorada.EventHop:
+			v.lift(e.Seat, int(e.From))
+		case dorada.EventLand:
+			v.put(e.Seat, int(e.To))
+		}
+		return v.LogNote(e)
 	}
 }
 
@@ -75,11 +93,40 @@ func readLog(deeds []chronicletest.Deed) (all []string) {
 			all = append(all, d.Who+" springs to 0 on: false")
 		case "spring.home":
 			all = append(all, fmt.Sprint(d.Who, " springs to ", goal, " on: true"))
-		case "pile":
-			all = append(all, d.Who+" on "+d.Num("Count"))
+		case "pile", "pile.own":
+			all = append(all, d.Who+" on 1")
+		case "pile.more", "pile.own.more":
+			below, _ := strconv.Atoi(d.Num("Count"))
+			all = append(all, fmt.Sprint(d.Who, " on ", below+1))
 		default:
 			all = append(all, fmt.Sprint(d.Who, " ", kinds[d.What]))
 		}
 	}
 	return all
+}
+
+// TestWhoseIsCovered: the log says on whose pawn one has come to rest, and how many are below that.
+func TestWhoseIsCovered(t *testing.T) {
+	const red, blue = game.Seat(0), game.Seat(1)
+	for _, tt := range []struct {
+		pile []game.Seat // from the bottom, before red lands on it
+		key  string
+		data []any
+	}{
+		{nil, "", nil},
+		{[]game.Seat{blue}, "dorada.log.pile", []any{"Other", blue}},
+		{[]game.Seat{red}, "dorada.log.pile.own", nil},
+		{[]game.Seat{red, red, blue}, "dorada.log.pile.more", []any{"Other", blue, "Count", 2}},
+		{[]game.Seat{blue, red}, "dorada.log.pile.own.more", []any{"Count", 1}},
+	} {
+		var v view
+		for _, s := range append(tt.pile, red) {
+			v.put(s, 7)
+		}
+		e := game.Event{Kind: dorada.EventLand, Seat: red, To: 7, N: int32(len(tt.pile))}
+		key, data := eventClause(&chronicle.Event{Event: e, Note: v.LogNote(e)}, goal)
+		if key != tt.key || !slices.Equal(data, tt.data) {
+			t.Errorf("on %v: %q %v, want %q %v", tt.pile, key, data, tt.key, tt.data)
+		}
+	}
 }
