@@ -52,7 +52,12 @@ func (b *board) describeKey(ref int) string {
 // describeCard returns the description of a porter that may be taken; at is galopp.Slots times the seat plus the slot.
 func (b *board) describeCard(at int) string {
 	seat := game.Seat(at / galopp.Slots)
-	words := b.desk.T("galopp.move.take", "Card", cardKey(b.display.view.Team[seat][at%galopp.Slots]), "Other", b.desk.Name(seat))
+	card := b.display.view.Team[seat][at%galopp.Slots]
+	key := cardKey(card)
+	if card == galopp.Jester {
+		key = "galopp.told.jester" // it stands alone: not in the accusative, as in a list of what somebody has
+	}
+	words := b.desk.T("galopp.move.take", "Card", key, "Other", b.desk.Name(seat))
 	if taken, _ := b.choice.exchange.isTaken(at); taken {
 		words += ", " + b.desk.T("galopp.told.chosen")
 	}
@@ -89,7 +94,7 @@ func (b *board) DescribeOwn(dst []string, seat game.Seat) []string {
 		dst = append(dst, table.JoinList(b.desk.T("galopp.told.cards", "Count", len(own)), own)+".")
 	}
 	if v.Phase == pieces.PhaseRace {
-		dst = append(dst, b.display.line(seat, b.desk.T)+".")
+		dst = append(dst, b.desk.Name(seat)+": "+b.display.line(seat, b.desk.T)+".")
 	}
 	return dst
 }

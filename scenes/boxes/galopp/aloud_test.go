@@ -1,8 +1,11 @@
 package galopp
 
 import (
+	"slices"
 	"testing"
 
+	"ludotheque/scenes/kit/stage"
+	"ludotheque/scenes/kit/ui"
 	"ludotheque/scenes/kit/words"
 	"ludotheque/scenes/table/tabletest"
 )
@@ -23,7 +26,7 @@ func TestATableIsToldToWhoDoesNotSeeIt(t *testing.T) {
 				"to.red.2":     "You: 2 spaces ahead, on 8 of 14",
 			},
 			WantAnswers: map[string]string{
-				"mine":   "Porters of Red: a crafty porter (±2), a 1, a 2, a 3. on 6 of 14.",
+				"mine":   "Porters of Red: a crafty porter (±2), a 1, a 2, a 3. Red: on 6 of 14.",
 				"near":   "Red: on 6 of 14. Blue: on 5 of 14. Yellow: on 7 of 14.",
 				"lately": "Red rolls 1 and sends out a crafty porter (±2).",
 				"lead":   "Red: 50 gold coins, on 6 of 14. Blue: 50 gold coins, on 5 of 14. Yellow: 50 gold coins, on 7 of 14.",
@@ -63,9 +66,10 @@ func TestATableIsToldToWhoDoesNotSeeIt(t *testing.T) {
 			},
 		},
 		{
-			Name:        "a team in German: the cards are what somebody has, in the accusative",
+			Name:        "a team in German: the cards are what somebody has, in the accusative, unless one stands alone",
 			Lang:        words.German,
 			Lines:       three(`"phase":"exchange","race":2,"last":"red","teams":{"red":[5,5,1,-2],"blue":[3,-2,3,"crafty"],"yellow":[2,2,2,2]}`),
+			WantNames:   map[string]string{"card.red.4": "ein Narr (−2) von Rot"},
 			WantAnswers: map[string]string{"mine": "Rot hat diese Träger: eine 5, eine 5, eine 1, einen Narren (−2)."},
 		},
 		{
@@ -79,6 +83,28 @@ func TestATableIsToldToWhoDoesNotSeeIt(t *testing.T) {
 			},
 		},
 	})
+}
+
+// TestAnotherAmountIsToldAtOnce: a press that changes the bid is answered by the bid.
+func TestAnotherAmountIsToldAtOnce(t *testing.T) {
+	s := tabletest.Services(t, words.English)
+	voice := s.Theme.Shared().Voice()
+	voice.SetOn(true)
+	r := tabletest.LayTable(t, s, &box(t).Contents, 1000, 700, head(3, 1, ""), `{"deal":{"red":[5],"blue":[1],"yellow":[3],"open":["crafty"]}}`)
+	r.Settle()
+	for _, tt := range []struct{ id, want string }{{"to.10", "Bid 10."}, {"more.5", "Bid 15."}, {"to.20", "Bid 20."}} {
+		voice.Take()
+		r.InspectForScreenReader().Do(stage.Action{Kind: stage.Press}, tt.id)
+		r.Ticks(3)
+		if said := voice.Take(); !slices.Equal(said, []ui.Announcement{{Text: tt.want, Urgent: true}}) {
+			t.Errorf("%s: said is %+v, want %q", tt.id, said, tt.want)
+		}
+	}
+	for _, n := range r.InspectForScreenReader().Nodes {
+		if n.ID == "board.bid" {
+			t.Errorf("the words on a button are read once more: %q", n.Name)
+		}
+	}
 }
 
 // TestThePointsOnTheTableAddUp to the gold that everybody has.

@@ -76,10 +76,10 @@ func TestWhatTheLogSaysOfEvents(t *testing.T) {
 		{"a throw", []game.Event{{Kind: galopp.EventRoll, Seat: red, Piece: 2, N: five}}, "box.log.roll N 3, porter Card galopp.card.five", red},
 		{"a chair that moves", []game.Event{{Kind: galopp.EventMove, Seat: red, Other: red, From: 3, To: 8}}, "move From 3 To 8", red},
 		{"one that is moved by another", []game.Event{{Kind: galopp.EventMove, Seat: red, Other: blue, From: 3, To: 1}}, "push Other 0 From 3 To 1", blue},
-		{"the finish", []game.Event{{Kind: galopp.EventFinish, Seat: red, N: 1}}, "finish Place I", red},
-		{"a place that is left", []game.Event{{Kind: galopp.EventPlace, Seat: red, N: 3}}, "place Place III", red},
-		{"the pond", []game.Event{{Kind: galopp.EventPond, Seat: red, N: 3}}, "pond Place III", red},
-		{"a prize", []game.Event{{Kind: galopp.EventPrize, Seat: red, Piece: 2, N: 8}}, "prize Place II Count 8", red},
+		{"the finish", []game.Event{{Kind: galopp.EventFinish, Seat: red, N: 1}}, "finish Place 1", red},
+		{"a place that is left", []game.Event{{Kind: galopp.EventPlace, Seat: red, N: 3}}, "place Place 3", red},
+		{"the pond", []game.Event{{Kind: galopp.EventPond, Seat: red, N: 3}}, "pond Place 3", red},
+		{"a prize", []game.Event{{Kind: galopp.EventPrize, Seat: red, Piece: 2, N: 8}}, "prize Place 2 Count 8", red},
 		{"a race that is over", []game.Event{{Kind: galopp.EventFinal, Seat: red, N: 2}}, "final N 2 Name 0", game.Chance},
 	} {
 		var turn []chronicle.Event

@@ -137,15 +137,15 @@ func (n *narrator) race(i int) {
 	case galopp.EventMove:
 		n.move(i)
 	case galopp.EventFinish:
-		n.say(i, e.Seat, "finish", "Place", pieces.Numeral(int(e.N)))
+		n.say(i, e.Seat, "finish", "Place", int(e.N))
 	case galopp.EventPond:
-		n.say(i, e.Seat, "pond", "Place", pieces.Numeral(int(e.N)))
+		n.say(i, e.Seat, "pond", "Place", int(e.N))
 	case galopp.EventLimit:
 		n.say(i, game.Chance, "limit", "N", int(e.N))
 	case galopp.EventPlace:
-		n.say(i, e.Seat, "place", "Place", pieces.Numeral(int(e.N)))
+		n.say(i, e.Seat, "place", "Place", int(e.N))
 	case galopp.EventPrize:
-		n.say(i, e.Seat, "prize", "Place", pieces.Numeral(int(e.Piece)), "Count", int(e.N))
+		n.say(i, e.Seat, "prize", "Place", int(e.Piece), "Count", int(e.N))
 	case galopp.EventFinal:
 		n.say(i, game.Chance, "final", "N", int(e.N), "Name", e.Seat)
 	default:

@@ -27,7 +27,6 @@ func logOf(t *testing.T) *chronicletest.Box {
 			Whole: []string{"shuffle", "open", "nobid", "race", "limit", "final", "over"},
 			Parts: []string{"take.more"},
 			Terms: map[string][]string{"Card": cards, "A": cards, "B": cards, "C": cards, "D": cards},
-			Free:  map[string]string{"Place": "[IV]+"},
 		},
 		Begin: func(game.Game) (func([]chronicle.Event, int) []chronicle.Clause, func(game.Event) int) {
 			return tell, nil
@@ -77,9 +76,9 @@ func happened(turn []game.Event, name func(game.Seat) string) (all []string) {
 		case galopp.EventMove:
 			add("%s moves %s from %d to %d", name(e.Other), who, e.From, e.To)
 		case galopp.EventFinish, galopp.EventPond, galopp.EventPlace:
-			add("%s kind %d place %s", who, e.Kind, pieces.Numeral(int(e.N)))
+			add("%s kind %d place %d", who, e.Kind, e.N)
 		case galopp.EventPrize:
-			add("%s wins %d place %s", who, e.N, pieces.Numeral(int(e.Piece)))
+			add("%s wins %d place %d", who, e.N, e.Piece)
 		case galopp.EventFinal:
 			add("race %d last %s", e.N, who)
 		default:
@@ -123,9 +122,9 @@ func readLog(deeds []chronicletest.Deed) (all []string) {
 		case "push":
 			add("%s moves %s from %s to %s", d.Who, d.Data["Other"], d.Num("From"), d.Num("To"))
 		case "finish", "pond", "place":
-			add("%s kind %d place %s", d.Who, places[d.What], d.Data["Place"])
+			add("%s kind %d place %s", d.Who, places[d.What], d.Num("Place"))
 		case "prize":
-			add("%s wins %s place %s", d.Who, d.Num("Count"), d.Data["Place"])
+			add("%s wins %s place %s", d.Who, d.Num("Count"), d.Num("Place"))
 		case "final":
 			add("race %s last %s", d.Num("N"), d.Data["Name"])
 		default:
