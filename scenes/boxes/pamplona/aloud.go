@@ -54,20 +54,19 @@ func (l *teller) crowdNames(space int) (list []string) {
 	return list
 }
 
-// describeDeck returns the prompt to turn a card if the game waits for that, otherwise the list of the cards left. In the list,
-// three cards by which the bull runs two spaces are "3 × 2".
+// describeDeck returns the prompt to turn a card if the game waits for that, otherwise the list of the cards left.
 func (l *teller) describeDeck() string {
 	if l.desk.AwaitsThrow() && l.chance.target == targetDeck {
 		return l.desk.T("pamplona.prompt.card")
 	}
 	var parts []string
 	for card, n := range l.view.deck {
-		what := strconv.Itoa(card)
-		if card == int(pamplona.Attack) {
-			what = l.desk.T("pamplona.attack")
-		}
-		if n > 0 {
-			parts = append(parts, strconv.Itoa(n)+" × "+what)
+		switch {
+		case n == 0:
+		case card == int(pamplona.Attack):
+			parts = append(parts, l.desk.T("pamplona.told.attacks", "Count", int(n)))
+		default:
+			parts = append(parts, l.desk.T("pamplona.told.runs", "Count", int(n), "N", card))
 		}
 	}
 	return table.JoinList(l.desk.T("pamplona.forecast"), parts)
@@ -96,6 +95,9 @@ func (k *handKit) describeRunner(space int) string {
 		return words
 	}
 	it := k.addRunner(&hand.List{}, space)
+	if it.Words == k.placeText(pamplona.Spot(space)) {
+		return table.JoinDetail(words, it.More)
+	}
 	return table.JoinDetail(words+". "+it.Words, it.More)
 }
 

@@ -39,6 +39,14 @@ func TestATableIsToldToWhoDoesNotSeeIt(t *testing.T) {
 			},
 		},
 		{
+			Name:  "two arrows",
+			Lines: laid(`"runners":{"red":[24,24,20],"blue":[24,12,3]},"torro":2,"cards_seen":1`, `{"roll":["arrow","arrow"]}`),
+			WantNames: map[string]string{
+				"runner.20": "Your runner, Space 20, 0 to 6 spaces",
+				"deck":      "Cards left for Torro: 6 attacks, 3 runs of 1, 3 runs of 2, 5 runs of 3, 3 runs of 4, 2 runs of 5",
+			},
+		},
+		{
 			Name: "one of blue's may be pushed onto the tomatoes",
 			Lines: laid(`"runners":{"red":[24,24,20],"blue":[24,12,3]},"torro":2,"cards_seen":1`, `{"roll":["arrow","arrow"]}`,
 				`{"seat":"red","run":[{"from":24,"steps":0},{"from":24,"steps":0}]}`),

@@ -39,6 +39,7 @@ type narrator struct {
 func (n *narrator) tell(turn []chronicle.Event, from int) []chronicle.Clause {
 	n.turn = turn
 	thrown := false // there has been a throw, whose clauses cover the runs after it
+	ran := false    // there has been a run without its throw, whose clauses cover the other run
 	for i := from; i < len(turn); i++ {
 		e := &turn[i].Event
 		switch {
@@ -46,9 +47,11 @@ func (n *narrator) tell(turn []chronicle.Event, from int) []chronicle.Clause {
 			n.roll(i)
 			thrown = true
 		case thrown && n.isRunPart(i):
+		case e.Kind == pamplona.EventRun && ran:
 		case e.Kind == pamplona.EventRun:
+			ran = true
 			n.say(i, e.Seat, "runs")
-			n.detail(i, n.place(i, nil), chronicle.Detail)
+			n.ends(n.runsFrom(i))
 		default:
 			n.sayOther(i)
 		}
@@ -73,6 +76,16 @@ func (n *narrator) isRunPart(i int) bool {
 		return e.Seat == n.turn[n.rollOf(i)].Event.Seat
 	}
 	return false
+}
+
+// runsFrom returns the indexes of the runs from event i of the turn on.
+func (n *narrator) runsFrom(i int) (runs []int) {
+	for ; i < len(n.turn); i++ {
+		if n.turn[i].Event.Kind == pamplona.EventRun {
+			runs = append(runs, i)
+		}
+	}
+	return runs
 }
 
 // rollOf returns the index of the throw to which event i of the turn belongs.
