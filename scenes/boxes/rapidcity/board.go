@@ -174,14 +174,20 @@ func (b *board) Throw(game.Game) play.Throw {
 // PointAt implements table.Board. Nothing on the board looks different under a pointer, so it does nothing.
 func (b *board) PointAt(int) {}
 
+// cardComes is the refusal of the deck while it is another player's turn to turn a card.
+const cardComes game.Refusal = "card-comes"
+
 // Pick implements table.Board. The deck ends the trial; the table itself handles a tap on the deck that turns a card. Any
 // other pick is refused: a hand acts on an open card by strikes (see Run), so a target is picked only when none is open.
 func (b *board) Pick(ref int) {
-	if ref == refDeck && b.trial.on {
+	switch {
+	case ref == refDeck && b.trial.on:
 		b.endTrial()
-		return
+	case ref == refDeck:
+		b.desk.Refuse(cardComes)
+	default:
+		b.desk.Refuse(rapidcity.NoCardOpen)
 	}
-	b.desk.Refuse(rapidcity.NoCardOpen)
 }
 
 // Prompt implements table.Board. It returns no key: the table shows no prompt beside a Bare box, and the board draws its

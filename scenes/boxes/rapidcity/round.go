@@ -52,7 +52,7 @@ type round struct {
 	now         int           // milliseconds since the card was shown, on the last tick
 	deafTicks   int           // ticks for which taps are ignored after a card that closed early
 	fresh       bool          // no card has been shown since a pause
-	slow        bool          // the card's clock runs slowly; see slowFactor
+	pace        int           // the card's clock runs so many times slower than real time; see slowFactor
 
 	lag  time.Duration // the longest time from a person's act until it was submitted, for tests and measurements
 	late int           // number of persons' acts that became known too late and count from when they were known, for tests
@@ -68,8 +68,9 @@ type drawnCard struct {
 }
 
 // slowFactor is the factor by which the card's clock runs slower with a screen reader. It does so for all players and bots, so
-// that the game is fair.
-const slowFactor = 10
+// that the game is fair. While hands are up there is nothing to find and to press, only to hear what the card says, for which
+// slowFactorUp is enough.
+const slowFactor, slowFactorUp = 10, 3
 
 // begin begins the wait for a card. If another device referees, the wait is over already, and the acts shortly before are
 // kept: they are early.
@@ -84,9 +85,20 @@ func (r *round) begin(now time.Duration, c drawnCard, in *input.Frame) {
 	for set := range r.hands.keys { // between two cards these keys are not always followed
 		r.hands.otherHand[set] = in.HeldTicks(r.hands.keys[set][otherHand]) > 0
 	}
-	r.on, r.shown, r.submittedTo, r.slow = true, false, rapidcity.Earliest, c.slow && !r.refereedElsewhere()
+	r.on, r.shown, r.submittedTo, r.pace = true, false, rapidcity.Earliest, r.paceOf(c)
 	r.deck = c.deck
 	r.fresh = false
+}
+
+// paceOf returns how many times slower than real time the clock of a card runs: once if another device referees.
+func (r *round) paceOf(c drawnCard) int {
+	switch {
+	case !c.slow || r.refereedElsewhere():
+		return 1
+	case c.card.Type() == rapidcity.HandsUp:
+		return slowFactorUp
+	}
+	return slowFactor
 }
 
 // wait returns how long the wait for a card takes, waitMax at most; each call draws a new random time. After a tap on the deck
@@ -139,10 +151,7 @@ func (r *round) run(in *input.Frame, c drawnCard) (opened, closed bool) {
 // millis returns the time at as milliseconds since the card was shown, by the card's clock, rounded down. It is negative
 // before.
 func (r *round) millis(at time.Duration) int {
-	tick := time.Millisecond
-	if r.slow {
-		tick *= slowFactor
-	}
+	tick := time.Duration(max(1, r.pace)) * time.Millisecond
 	return int(math.Floor(float64(at-r.shownAt) / float64(tick)))
 }
 
