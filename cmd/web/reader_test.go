@@ -184,7 +184,7 @@ type gunman struct{ card string } // the name of the card that was answered last
 var answers = []struct{ card, what string }{
 	{"hands up", ""}, {"Player 1 attacks", "[^P].*’s cow-boy.*"}, {"attacks", "Player 1’s cow-boy.*"},
 	{"but a tipi", "The (?:jail|saloon).*"}, {"but a jail", "The (?:tipi|saloon).*"}, {"but a saloon", "The (?:jail|tipi).*"},
-	{"Only a jail", "The jail.*"}, {"Only a tipi", "The tipi.*"}, {"Only a saloon", "The saloon.*"},
+	{"only a jail", "The jail.*"}, {"only a tipi", "The tipi.*"}, {"only a saloon", "The saloon.*"},
 }
 
 // next is the pick of the gunman.
@@ -192,7 +192,7 @@ func (g *gunman) next(all []chromium.AccessibleNode) (chromium.AccessibleNode, b
 	if a, ok := first("button", "The deck, .*")(all); ok {
 		return a, true
 	}
-	turned := regexp.MustCompile("^[^.]* turns: ")
+	turned := regexp.MustCompile("^[^.]* turns ")
 	for _, a := range all {
 		if a.Role != "image" && a.Role != "img" || a.Name == g.card {
 			continue
