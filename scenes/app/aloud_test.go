@@ -9,6 +9,8 @@ import (
 
 	"ludotheque/scenes/boxes"
 	"ludotheque/scenes/boxes/cabinet"
+	"ludotheque/scenes/kit/mirror"
+	"ludotheque/scenes/kit/page"
 	"ludotheque/scenes/kit/stage"
 	"ludotheque/scenes/kit/words"
 	"ludotheque/scenes/playtest"
@@ -35,6 +37,23 @@ func TestEveryThingThatReactsCanBeReadAloud(t *testing.T) {
 		w.hands()
 	}
 	t.Logf("%d screens", w.screens)
+}
+
+// TestTextsAddressTheDeviceThatPressesWhatIsRead, which Ebitengine does not see.
+func TestTextsAddressTheDeviceThatPressesWhatIsRead(t *testing.T) {
+	s := tabletest.Services(t, words.English)
+	s.Page = page.New(func(string, ...any) {}, page.Departure{})
+	a := &App{services: s, Stage: stage.New(sitting{}, stage.Options{Scale: func() float64 { return 1 }})}
+	a.mirror = mirror.New(s.Page, a.Stage, s.Theme.Shared().Voice())
+	for _, tt := range []struct{ request, want string }{
+		{"on", "Tap it again"}, {"press x", "Press Enter again"}, {"click x", "Click it again"}, {"focus x", "Click it again"}, {"touch x", "Tap it again"},
+	} {
+		s.Page.Handle("reader", tt.request)
+		a.tickScreenReader(a.Context())
+		if got := s.T("dorada.prompt.risk"); !strings.Contains(got, tt.want) {
+			t.Errorf("after %q the text is %q, want %q", tt.request, got, tt.want)
+		}
+	}
 }
 
 // hands looks at a hand of each box that has one, early and late in a game.

@@ -185,8 +185,8 @@ func (a *App) beforeUpdate(c *stage.Context, in *input.Frame) {
 	}
 }
 
-// tickScreenReader changes the setting for the screen reader if the player has asked for that on the page, and updates
-// what the screen reader reads.
+// tickScreenReader changes the setting for the screen reader if the player has asked for that on the page, updates what the
+// screen reader reads, and has texts address the device with which the player presses that.
 func (a *App) tickScreenReader(c *stage.Context) {
 	if a.mirror == nil {
 		return
@@ -195,6 +195,9 @@ func (a *App) tickScreenReader(c *stage.Context) {
 		a.services.Change(c, func(v *store.Settings) { v.ScreenReader = on })
 	}
 	a.mirror.Tick(a.services.Settings().ScreenReader)
+	if d, ok := a.mirror.TakeDevice(); ok {
+		a.services.Words.SetInputDevice(d)
+	}
 }
 
 // inputDevice returns the kind of device used on this tick: a pad first of all, then a finger or the mouse, then keys. It

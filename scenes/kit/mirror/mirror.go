@@ -16,6 +16,7 @@ import (
 	"ludotheque/scenes/kit/geom"
 	"ludotheque/scenes/kit/stage"
 	"ludotheque/scenes/kit/ui"
+	"ludotheque/scenes/kit/words"
 )
 
 // Page holds the elements. It is implemented by [page.Page].
@@ -26,8 +27,9 @@ type Page interface {
 	// Speak makes the screen reader say text once: urgent text at once, other text after what is being said. The page must
 	// have elements.
 	Speak(text string, urgent bool)
-	// Requests returns the requests of the screen reader since the last call: "focus ID", "press ID" or "adjust N ID",
-	// where ID is that of an element and N its new value.
+	// Requests returns the requests of the screen reader since the last call: "focus ID", "edit ID" for a text box, "press ID"
+	// for another element that was pressed by a key or by the screen reader, "click ID" by a mouse, "touch ID" by a finger, or
+	// "adjust N ID", where ID is that of an element and N its new value.
 	Requests() []string
 	// Tap taps a place on the canvas, in CSS pixels.
 	Tap(x, y int)
@@ -52,6 +54,9 @@ type Mirror struct {
 	pauseTicks int    // ticks until the screen may be read again
 	handled    int    // number of requests handled so far
 	title      string // title of the screen that was announced last; "" for a screen without one
+
+	pressed bool              // an element was pressed since the last TakeDevice
+	device  words.InputDevice // device with which an element was pressed last
 }
 
 // minInterval is the least number of ticks from one reading of the screen to the next: at most five readings a second.
@@ -111,14 +116,26 @@ func (m *Mirror) announceTitle(title string) {
 	m.title = title
 }
 
+// TakeDevice returns the device with which an element was pressed last; ok is false if none was since the last call.
+func (m *Mirror) TakeDevice() (d words.InputDevice, ok bool) {
+	ok, m.pressed = m.pressed, false
+	return m.device, ok
+}
+
 // doRequest carries out a request of the screen reader; see Page.Requests. A press on a node without a handler becomes a
 // tap on its middle. The screen is read again in the next tick.
 func (m *Mirror) doRequest(request string) {
 	verb, id, _ := strings.Cut(request, " ")
 	d := stage.Action{Kind: stage.Focus}
 	switch verb {
-	case "press":
+	case "edit":
 		d.Kind = stage.Press
+	case "press":
+		d.Kind, m.pressed, m.device = stage.Press, true, words.Keys
+	case "click":
+		d.Kind, m.pressed, m.device = stage.Press, true, words.Mouse
+	case "touch":
+		d.Kind, m.pressed, m.device = stage.Press, true, words.Finger
 	case "adjust":
 		n, rest, _ := strings.Cut(id, " ")
 		d.Kind, id = stage.Adjust, rest

@@ -10,6 +10,7 @@ import (
 	"ludotheque/scenes/kit/geom"
 	"ludotheque/scenes/kit/stage"
 	"ludotheque/scenes/kit/ui"
+	"ludotheque/scenes/kit/words"
 )
 
 // glass is a page that notes the calls of Reflect, Speak and Tap.
@@ -150,6 +151,30 @@ func TestAnotherScreenIsCalledByItsTitle(t *testing.T) {
 	first := elements(&stage.Report{Title: "Book", Nodes: []stage.Node{{ID: "a"}}})[0]
 	if first.Role != stage.HeadingRole || first.Name != "Book" {
 		t.Errorf("the first element is %+v, want the title", first)
+	}
+}
+
+// TestTheDeviceThatPressesIsKnown, so that texts can say to tap, to click or to press a key.
+func TestTheDeviceThatPressesIsKnown(t *testing.T) {
+	m, g, s, _ := lay()
+	for _, tt := range []struct {
+		request string
+		device  words.InputDevice
+		ok      bool
+		done    string
+	}{
+		{"press slider", words.Keys, true, "1 0 slider"},
+		{"click slider", words.Mouse, true, "1 0 slider"},
+		{"focus slider", words.Mouse, false, "0 0 slider"},
+		{"touch slider", words.Finger, true, "1 0 slider"},
+		{"edit slider", words.Finger, false, "1 0 slider"},
+	} {
+		s.done = nil
+		g.requests = append(g.requests, tt.request)
+		m.Tick(true)
+		if d, ok := m.TakeDevice(); d != tt.device || ok != tt.ok || !slices.Equal(s.done, []string{tt.done}) {
+			t.Errorf("%q comes from device %d, known: %v, and does %q", tt.request, d, ok, s.done)
+		}
 	}
 }
 

@@ -98,7 +98,7 @@ globalThis.ludothequeReader = (title, tell) => {
 			if (from && !event.touches.length && Math.hypot(clientX - from[0], clientY - from[1]) < slop) {
 				event.preventDefault(); // else a short touch would click twice
 				e.focus({preventScroll: true});
-				e.click();
+				e.dispatchEvent(new PointerEvent("click", {bubbles: true, detail: 1, pointerType: "touch"}));
 			}
 			from = undefined;
 		});
@@ -115,10 +115,14 @@ globalThis.ludothequeReader = (title, tell) => {
 			e.addEventListener("input", () => wish(`adjust ${e.value} ${id}`));
 		} else if (role === "textbox") {
 			Object.assign(e, {type: "text", readOnly: true});
-			e.addEventListener("focus", () => wish(`press ${id}`));
+			e.addEventListener("focus", () => wish(`edit ${id}`));
 		} else if (e.tagName === "BUTTON") {
 			e.type = "button";
-			e.addEventListener("click", () => wish(`press ${id}`));
+			// detail counts the clicks of a finger or a mouse. It is 0 if a key or a screen reader has pressed the button.
+			e.addEventListener("click", ({detail, pointerType}) => {
+				const verb = !detail ? "press" : pointerType === "touch" ? "touch" : "click";
+				wish(`${verb} ${id}`);
+			});
 			takeTouch(e);
 		}
 		if (role !== "button" && e.tagName === "BUTTON" || e.tagName === "DIV") {
