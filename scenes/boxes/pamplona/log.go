@@ -285,7 +285,7 @@ func (n *narrator) sayOther(i int) {
 		n.say(i, e.Seat, "credit", "Points", pamplona.Credit*int(e.N))
 		n.joinAttack()
 	case pamplona.EventJostle:
-		n.say(i, e.Seat, "jostle", "Other", e.Other, "Count", int(e.N))
+		n.jostle(i)
 	case pamplona.EventPush:
 		n.push(i)
 	case pamplona.EventRank:
@@ -296,6 +296,26 @@ func (n *narrator) sayOther(i int) {
 	default:
 		n.bull(i)
 	}
+}
+
+// jostle adds the clause for the jostle i. What a seat takes from several others is listed in one sentence.
+func (n *narrator) jostle(i int) {
+	e := &n.turn[i].Event
+	if !n.goesOnJostling(e.Seat) {
+		n.say(i, e.Seat, "jostle", "Other", e.Other, "Count", int(e.N))
+		return
+	}
+	n.say(i, game.Chance, "jostle.more", "Other", e.Other, "Count", int(e.N))
+	n.out[len(n.out)-1].Join = chronicle.Item // an item more in the list of the clause before
+}
+
+// goesOnJostling reports whether the clause added last is for a jostle of seat.
+func (n *narrator) goesOnJostling(seat game.Seat) bool {
+	if len(n.out) == 0 {
+		return false
+	}
+	last := &n.turn[n.out[len(n.out)-1].Of].Event
+	return last.Kind == pamplona.EventJostle && last.Seat == seat
 }
 
 // push adds the clause for the push i, or none for a runner that is left where it is. A push back that the start has cut short

@@ -21,7 +21,7 @@ func logged(t *testing.T) *chronicletest.Box {
 		Words: chronicletest.Words{
 			Area:  "pamplona",
 			Whole: []string{"attack", "again", "shuffle", "torro", "torroslip", "over.*"},
-			Parts: []string{"to.*"},
+			Parts: []string{"to.*", "jostle.more"},
 			Terms: map[string][]string{"Who": {"log.one", "log.another"}},
 			Free:  map[string]string{"Parts": `[+−0-9, ]+`},
 		},
@@ -136,7 +136,7 @@ func readLog(deeds []chronicletest.Deed) (all []string) {
 			fear[d.Who] += number(d.Num("Count"))
 		case d.What == "credit":
 			credits[d.Who] += number(d.Num("Points"))
-		case d.What == "jostle":
+		case strings.HasPrefix(d.What, "jostle"):
 			all = append(all, fmt.Sprintf("%s takes %s from %s", d.Who, d.Num("Count"), d.Data["Other"]))
 		case strings.HasPrefix(d.What, "sum."):
 			n := map[string]string{"sum.gain": d.Num("Count"), "sum.loss": "-" + d.Num("Count"), "sum.none": "0"}[d.What]
@@ -212,7 +212,7 @@ func leads(p place, to, torro, before, arena int) bool {
 
 // TestHowAThrowIsTold: as a person would, with where runners have come and what that costs.
 func TestHowAThrowIsTold(t *testing.T) {
-	const red, blue = 0, 1
+	const red, blue, yellow = 0, 1, 2
 	run := func(die int8, from, to int16, steps int32) chronicle.Event {
 		return chronicle.Event{Event: game.Event{Kind: pamplona.EventRun, Seat: red, Piece: die, From: from, To: to, N: steps}, Note: 20}
 	}
@@ -224,7 +224,7 @@ func TestHowAThrowIsTold(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	c := chronicle.Chronicle{Text: book.T, Name: func(_ *chronicle.Event, s game.Seat) string { return [...]string{"Red", "Blue"}[s] }}
+	c := chronicle.Chronicle{Text: book.T, Name: func(_ *chronicle.Event, s game.Seat) string { return [...]string{"Red", "Blue", "Yellow"}[s] }}
 	c.Clauses = func(turn []chronicle.Event, from int) []chronicle.Clause {
 		n := narrator{arena: 34}
 		return n.tell(turn, from)
@@ -245,6 +245,9 @@ func TestHowAThrowIsTold(t *testing.T) {
 		{[]chronicle.Event{roll(pamplona.Arrow, pamplona.Arrow), run(0, 1, 1, 0), run(1, 1, 1, 0), {Event: game.Event{Kind: pamplona.EventJostle, Seat: red, Other: blue, N: 1}},
 			{Entry: 1, Event: game.Event{Kind: pamplona.EventPush, Seat: red, Other: blue, From: 1, To: 1, N: -1}}},
 			"Red rolls two arrows worth 0 each: one runner staying put and one staying put; Red takes one point from Blue in a jostle; Red pushes a runner of Blue back in vain at the start."},
+		{[]chronicle.Event{roll(3, 4), run(0, 20, 23, 3), run(1, 14, 18, 4), {Event: game.Event{Kind: pamplona.EventJostle, Seat: red, Other: blue, N: 1}},
+			{Event: game.Event{Kind: pamplona.EventJostle, Seat: red, Other: yellow, N: 2}}, {Event: game.Event{Kind: pamplona.EventJostle, Seat: blue, Other: yellow, N: 1}}},
+			"Red rolls 3 and 4: one runner 3 spaces ahead of Torro and one 2 spaces behind Torro; Red takes one point from Blue in a jostle and 2 from Yellow; Blue takes one point from Yellow in a jostle."},
 	} {
 		c.Cut(0)
 		for _, told := range tt.turn {
