@@ -10,6 +10,7 @@ import (
 
 	"ludotheque/scenes/kit/geom"
 	"ludotheque/scenes/kit/input"
+	"ludotheque/scenes/kit/paint"
 	"ludotheque/scenes/kit/stage"
 	"ludotheque/scenes/kit/text"
 	"ludotheque/scenes/services"
@@ -38,7 +39,7 @@ var (
 func (a *App) failureScene(err error) stage.Scene {
 	fmt.Fprintln(os.Stderr, err)
 	a.services.Store.Flush()
-	engine, textErr := text.New()
+	engine, textErr := text.New(new(paint.Album))
 	if textErr != nil {
 		return nil
 	}

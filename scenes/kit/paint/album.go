@@ -2,19 +2,24 @@ package paint
 
 import (
 	"image"
-	"slices"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
 // Album packs pictures that are painted once and drawn often into large textures, the pages. With a texture of its own,
 // each picture would need a draw call, and up to four times the pixels: the sides of textures are powers of two. A picture
-// larger than a page does get its own texture. Pictures that are needed and dropped together should share an album. The zero
-// Album is empty.
+// larger than a page does get its own texture. Pictures that are needed and dropped together should share an album.
+//
+// Small pictures have other pages than large ones. A screen draws few large pictures, but hundreds of small ones by turns;
+// those on one page are drawn in one call. See [Album.Beside]. The zero Album is empty.
 type Album struct {
-	pages  []*page
-	pixels int // pixels of all pictures
+	large  pages  // for pictures with more than smallPixels pixels
+	small  *pages // for the others; nil before the first one
+	pixels int    // pixels of all pictures
 }
+
+// smallPixels is the largest number of pixels of a small picture: then those of a table, at one pixel per dp, fit on one page.
+const smallPixels = 45_000
 
 // Picture is a picture in an Album. The zero Picture is none.
 type Picture struct {
@@ -24,6 +29,22 @@ type Picture struct {
 	album *Album
 	page  *page // nil if the picture has a texture of its own
 	plot  *plot // the area of the page that it takes
+}
+
+// NewAlbum returns an empty album for most pictures of a program. In contrast to that of the zero Album, its first page for
+// small pictures has full size, so that many of them lie on one page.
+func NewAlbum() *Album { return &Album{small: &pages{first: pageSide}} }
+
+// Beside returns an empty album whose small pictures lie on the same pages as those of a: what is drawn by turns from both
+// albums is drawn in one call. The pages outlive the new album, so that every picture in it must be dropped.
+func (a *Album) Beside() *Album { return &Album{small: a.smallPages()} }
+
+// smallPages returns the pages for small pictures.
+func (a *Album) smallPages() *pages {
+	if a.small == nil {
+		a.small = new(pages)
+	}
+	return a.small
 }
 
 // Move copies img into the album and frees it; if img is larger than a page, the album keeps it as it is. The caller must not
@@ -51,10 +72,39 @@ func (a *Album) Add(img *image.RGBA) Picture {
 	return p
 }
 
+// Reserve returns an empty picture among the small ones, whatever its size. It is filled little by little: in contrast to those
+// of other pictures, the pixels of its Image may be written.
+func (a *Album) Reserve(size image.Point) Picture {
+	if p := a.allocateOn(a.smallPages(), size); p.page != nil {
+		return p
+	}
+	return a.addLarge(Blank(image.Rectangle{Max: size}))
+}
+
 // addLarge returns a picture that is larger than a page: img itself, with a texture of its own.
 func (a *Album) addLarge(img *ebiten.Image) Picture {
 	a.pixels += img.Bounds().Dx() * img.Bounds().Dy()
 	return Picture{Image: img, album: a}
+}
+
+// allocate reserves a place for a picture of the given size. If the picture is larger than a page, it returns the zero
+// Picture.
+func (a *Album) allocate(size image.Point) Picture {
+	if size.X*size.Y <= smallPixels {
+		return a.allocateOn(a.smallPages(), size)
+	}
+	return a.allocateOn(&a.large, size)
+}
+
+// allocateOn is like allocate, on given pages.
+func (a *Album) allocateOn(all *pages, size image.Point) Picture {
+	if size.X > pageSide || size.Y > pageSide {
+		return Picture{}
+	}
+	p, s := all.take(size)
+	r := image.Rectangle{Min: s.bounds.Min, Max: s.bounds.Min.Add(size)}
+	a.pixels += size.X * size.Y
+	return Picture{Image: p.img.SubImage(r).(*ebiten.Image), album: a, page: p, plot: s}
 }
 
 // Drop removes the picture from its album and frees its pixels. It does nothing if the picture is dropped already.
@@ -65,7 +115,7 @@ func (p *Picture) Drop() {
 	b := p.Image.Bounds()
 	p.album.pixels -= b.Dx() * b.Dy()
 	if p.page != nil {
-		p.album.free(p.page, p.plot)
+		p.page.free(p.plot)
 	} else {
 		p.Image.Deallocate()
 	}
@@ -74,114 +124,3 @@ func (p *Picture) Drop() {
 
 // PixelsHeld returns the number of pixels of all pictures in the album. Each takes 4 bytes.
 func (a *Album) PixelsHeld() int { return a.pixels }
-
-// Sides of pages in pixels. Every graphics card supports textures of these sizes. The first page of an album is small: a
-// large one takes 16 MB, also for an album of few pictures, such as that of a dialog's theme.
-const (
-	pageSide      = 2048
-	firstPageSide = 512
-)
-
-// page is a texture that pictures share.
-type page struct {
-	img  *ebiten.Image
-	root plot // the areas of the page
-}
-
-// gap is the distance in pixels between two pictures, so that filtering does not blend their edges.
-const gap = 1
-
-// allocate reserves a place for a picture of the given size, on a new page if needed. If the picture is larger than a
-// page, it returns the zero Picture.
-func (a *Album) allocate(size image.Point) Picture {
-	if size.X > pageSide || size.Y > pageSide {
-		return Picture{}
-	}
-	room := size.Add(image.Pt(gap, gap))
-	for _, p := range a.pages {
-		if s := p.root.take(room); s != nil {
-			return a.picture(p, s, size)
-		}
-	}
-	side := pageSide
-	if len(a.pages) == 0 && size.X <= firstPageSide && size.Y <= firstPageSide {
-		side = firstPageSide
-	}
-	p := &page{
-		img:  ebiten.NewImageWithOptions(image.Rect(0, 0, side, side), &ebiten.NewImageOptions{Unmanaged: true}),
-		root: plot{bounds: image.Rect(0, 0, side+gap, side+gap)}, // the gap of a picture at the edge may lie beyond the page
-	}
-	a.pages = append(a.pages, p)
-	return a.picture(p, p.root.take(room), size)
-}
-
-// picture returns the picture of the given size at the corner of a plot, and counts its pixels.
-func (a *Album) picture(p *page, s *plot, size image.Point) Picture {
-	r := image.Rectangle{Min: s.bounds.Min, Max: s.bounds.Min.Add(size)}
-	a.pixels += size.X * size.Y
-	return Picture{Image: p.img.SubImage(r).(*ebiten.Image), album: a, page: p, plot: s}
-}
-
-// free makes a plot of a page available again. If no picture is left on the page, it frees the page.
-func (a *Album) free(p *page, s *plot) {
-	s.taken = false
-	if p.root.merge() {
-		p.img.Deallocate()
-		a.pages = slices.DeleteFunc(a.pages, func(q *page) bool { return q == p })
-		return
-	}
-	// Remains of the picture would show at the edges of its neighbours when those are drawn with filtering.
-	p.img.SubImage(s.bounds).(*ebiten.Image).Clear()
-}
-
-// plot is an area of a page: taken by a picture, divided in two, or free.
-type plot struct {
-	bounds image.Rectangle // in pixels of the page, with the gap on the right and below
-	taken  bool
-	parts  [2]*plot // both nil unless the plot is divided
-}
-
-// take reserves an area of that size within the plot and returns it, or nil if there is none.
-func (s *plot) take(size image.Point) *plot {
-	if s.taken || s.bounds.Dx() < size.X || s.bounds.Dy() < size.Y {
-		return nil
-	}
-	if s.parts[0] != nil {
-		if t := s.parts[0].take(size); t != nil {
-			return t
-		}
-		return s.parts[1].take(size)
-	}
-	if s.bounds.Size() == size {
-		s.taken = true
-		return s
-	}
-	s.divide(size)
-	return s.parts[0].take(size)
-}
-
-// divide divides the plot, which is free and larger than size, in two. The first part is as wide or as high as size, whichever
-// leaves the larger second part.
-func (s *plot) divide(size image.Point) {
-	first, second := s.bounds, s.bounds
-	if right, below := s.bounds.Dx()-size.X, s.bounds.Dy()-size.Y; right > below {
-		first.Max.X = s.bounds.Min.X + size.X
-		second.Min.X = first.Max.X
-	} else {
-		first.Max.Y = s.bounds.Min.Y + size.Y
-		second.Min.Y = first.Max.Y
-	}
-	s.parts = [2]*plot{{bounds: first}, {bounds: second}}
-}
-
-// merge joins divided plots whose parts are free, and reports whether the whole plot is free.
-func (s *plot) merge() bool {
-	if s.parts[0] == nil {
-		return !s.taken
-	}
-	a, b := s.parts[0].merge(), s.parts[1].merge()
-	if a && b {
-		s.parts = [2]*plot{}
-	}
-	return a && b
-}

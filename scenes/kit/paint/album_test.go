@@ -79,3 +79,57 @@ func TestALargePictureStandsAlone(t *testing.T) {
 		t.Errorf("%d pixels are held afterwards", a.PixelsHeld())
 	}
 }
+
+// TestAReservedPictureIsEmpty reserves the place of a picture that has been dropped from another album.
+func TestAReservedPictureIsEmpty(t *testing.T) {
+	a := paint.NewAlbum()
+	b := a.Beside()
+	first, second := b.Add(blank(30, 20, color.RGBA{9, 9, 9, 255})), b.Add(blank(30, 20, color.RGBA{9, 9, 9, 255}))
+	place := first.Image.Bounds()
+	first.Drop()
+	p := a.Reserve(image.Pt(30, 20))
+	if p.Image.Bounds() != place {
+		t.Fatalf("it lies at %v, want %v", p.Image.Bounds(), place)
+	}
+	for y := place.Min.Y; y < place.Max.Y; y++ {
+		for x := place.Min.X; x < place.Max.X; x++ {
+			if got := p.Image.At(x, y); got != (color.RGBA{}) {
+				t.Fatalf("at %d, %d it is %v", x, y, got)
+			}
+		}
+	}
+	p.Drop()
+	second.Drop()
+}
+
+// TestAlbumsShareThePagesOfSmallPictures adds pictures by turns to two albums, one beside the other: small ones lie on one page, and
+// so does a reserved one, but each album has pages of its own for large ones.
+func TestAlbumsShareThePagesOfSmallPictures(t *testing.T) {
+	a := paint.NewAlbum()
+	b := a.Beside()
+	var small []paint.Picture
+	for range 3 {
+		small = append(small, a.Add(blank(60, 40, color.RGBA{9, 9, 9, 255})), b.Add(blank(60, 40, color.RGBA{9, 9, 9, 255})))
+	}
+	small = append(small, b.Reserve(image.Pt(600, 500)))
+	for i, p := range small {
+		for k, q := range small[:i] {
+			if p.Image.Bounds().Overlaps(q.Image.Bounds()) {
+				t.Errorf("pictures %d and %d lie on pages of their own: %v and %v", k, i, q.Image.Bounds(), p.Image.Bounds())
+			}
+		}
+	}
+	one, other := a.Add(blank(600, 500, color.RGBA{9, 9, 9, 255})), b.Add(blank(600, 500, color.RGBA{9, 9, 9, 255}))
+	if one.Image.Bounds() != other.Image.Bounds() {
+		t.Errorf("large pictures of two albums share a page: %v and %v", one.Image.Bounds(), other.Image.Bounds())
+	}
+	if got, want := b.PixelsHeld(), 3*60*40+2*600*500; got != want {
+		t.Errorf("the second album holds %d pixels, want %d", got, want)
+	}
+	for i := range small {
+		small[i].Drop()
+	}
+	if one.Drop(); a.PixelsHeld() != 0 {
+		t.Errorf("the first album holds %d pixels in the end", a.PixelsHeld())
+	}
+}

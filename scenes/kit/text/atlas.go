@@ -6,67 +6,74 @@ import (
 	"math"
 
 	"github.com/hajimehoshi/ebiten/v2"
+
+	"ludotheque/scenes/kit/paint"
 )
 
-// pageSize is the side of an atlas page in pixels. A larger glyph is not drawn.
-const pageSize = 1024
+// blockSide is the least side in pixels of a block.
+const blockSide = 512
 
-// atlas packs glyphs into pages, row by row.
+// atlas packs glyphs into blocks of an album, row by row.
 type atlas struct {
-	pages     []*ebiten.Image
-	x, y      int    // where the next glyph goes on the last page
-	rowHeight int    // height of the current row
-	scratch   []byte // buffer of add
+	album     *paint.Album
+	blocks    []paint.Picture
+	last      image.Rectangle // the bounds of the last block; empty if there is none
+	at        image.Point     // where the next glyph goes in the last block
+	rowHeight int             // height of the current row
+	scratch   []byte          // buffer of add
 }
 
 // sprite is the picture of a glyph in the atlas, in pixels. Glyphs without a picture, such as spaces, have shown false.
 type sprite struct {
 	drawn      bool // the glyph has been rasterised, with or without a picture
-	page       int
-	x, y, w, h float32 // the area on the page
+	block      int
+	x, y, w, h float32 // the area in the image of the block
 	left, top  float32 // offset of the picture from the glyph's origin
 	shown      bool    // there is a picture
 }
 
-// batch collects the letters of one string that are on one page of the atlas, to draw them in one call.
+// batch collects the letters of one string that are in one block of the atlas, to draw them in one call.
 type batch struct {
 	vertices []ebiten.Vertex
 	indices  []uint32
 }
 
-// clear deletes all pages.
+// clear drops all blocks.
 func (a *atlas) clear() {
-	for _, p := range a.pages {
-		p.Deallocate()
+	for i := range a.blocks {
+		a.blocks[i].Drop()
 	}
-	*a = atlas{scratch: a.scratch}
+	*a = atlas{album: a.album, scratch: a.scratch}
 }
 
-// add copies mask to a page and returns its sprite, with an offset of 0. If mask is larger than a page, the sprite shows
-// nothing.
+// add copies mask to a block and returns its sprite, with an offset of 0.
 func (a *atlas) add(mask *image.Alpha) sprite {
-	w, h := mask.Rect.Dx(), mask.Rect.Dy()
-	if w > pageSize || h > pageSize {
-		return sprite{drawn: true}
-	}
-	if a.x+w > pageSize {
-		a.x, a.y, a.rowHeight = 0, a.y+a.rowHeight+1, 0
-	}
-	if len(a.pages) == 0 || a.y+h > pageSize {
-		a.pages = append(a.pages, ebiten.NewImageWithOptions(image.Rect(0, 0, pageSize, pageSize), &ebiten.NewImageOptions{Unmanaged: true}))
-		a.x, a.y, a.rowHeight = 0, 0, 0
-	}
-	page := len(a.pages) - 1
+	size := mask.Rect.Size()
+	r := image.Rectangle{Max: size}.Add(a.place(size))
 	a.scratch = a.scratch[:0]
 	for _, v := range mask.Pix {
 		a.scratch = append(a.scratch, v, v, v, v)
 	}
-	r := image.Rect(a.x, a.y, a.x+w, a.y+h)
-	a.pages[page].SubImage(r).(*ebiten.Image).WritePixels(a.scratch)
-	s := sprite{drawn: true, shown: true, page: page, x: float32(a.x), y: float32(a.y), w: float32(w), h: float32(h)}
-	a.x += w + 1
-	a.rowHeight = max(a.rowHeight, h)
-	return s
+	block := len(a.blocks) - 1
+	a.blocks[block].Image.SubImage(r).(*ebiten.Image).WritePixels(a.scratch)
+	return sprite{drawn: true, shown: true, block: block, x: float32(r.Min.X), y: float32(r.Min.Y), w: float32(size.X), h: float32(size.Y)}
+}
+
+// place returns where a glyph of the given size goes in the last block, and reserves that area. If the block is full, it makes
+// a new one first.
+func (a *atlas) place(size image.Point) image.Point {
+	if a.at.X+size.X > a.last.Max.X {
+		a.at, a.rowHeight = image.Pt(a.last.Min.X, a.at.Y+a.rowHeight+1), 0
+	}
+	if end := a.at.Add(size); end.X > a.last.Max.X || end.Y > a.last.Max.Y {
+		p := a.album.Reserve(image.Pt(max(blockSide, size.X), max(blockSide, size.Y)))
+		a.blocks, a.last = append(a.blocks, p), p.Image.Bounds()
+		a.at, a.rowHeight = a.last.Min, 0
+	}
+	at := a.at
+	a.at.X += size.X + 1
+	a.rowHeight = max(a.rowHeight, size.Y)
+	return at
 }
 
 // drawLayout draws a layout with its anchor at x, y pixels, mapped by g if g is not nil. y is the top of the first line.
@@ -81,16 +88,16 @@ func (e *Engine) drawLayout(dst *ebiten.Image, l *layout, col color.NRGBA, g *eb
 	if g != nil {
 		e.options.Filter = ebiten.FilterLinear
 	}
-	for page := range e.batches {
-		b := &e.batches[page]
+	for block := range e.batches {
+		b := &e.batches[block]
 		if len(b.indices) > 0 {
-			dst.DrawTriangles32(b.vertices, b.indices, e.atlas.pages[page], &e.options)
+			dst.DrawTriangles32(b.vertices, b.indices, e.atlas.blocks[block].Image, &e.options)
 		}
 		b.vertices, b.indices = b.vertices[:0], b.indices[:0]
 	}
 }
 
-// addLetter adds one letter to the batch of its page. tint is a vertex in the letter's colour; g, x and y are as in
+// addLetter adds one letter to the batch of its block. tint is a vertex in the letter's colour; g, x and y are as in
 // drawLayout.
 func (e *Engine) addLetter(p *placedGlyph, tint ebiten.Vertex, g *ebiten.GeoM, x, y float64) {
 	px := x + float64(p.x)
@@ -99,10 +106,10 @@ func (e *Engine) addLetter(p *placedGlyph, tint ebiten.Vertex, g *ebiten.GeoM, x
 	if !s.shown {
 		return
 	}
-	for len(e.batches) <= s.page {
+	for len(e.batches) <= s.block {
 		e.batches = append(e.batches, batch{})
 	}
-	b := &e.batches[s.page]
+	b := &e.batches[s.block]
 	n := uint32(len(b.vertices))
 	left, top := whole+s.left, float32(y)+p.y+s.top
 	for _, c := range [4][2]float32{{0, 0}, {s.w, 0}, {0, s.h}, {s.w, s.h}} {

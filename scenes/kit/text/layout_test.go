@@ -13,6 +13,7 @@ import (
 	"pgregory.net/rapid"
 
 	"ludotheque/scenes/kit/geom"
+	"ludotheque/scenes/kit/paint"
 )
 
 // body returns the style of body text, 16 dp high.
@@ -20,7 +21,7 @@ func body() Style { return Style{Size: 16, Color: color.NRGBA{A: 255}} }
 
 func open(t *testing.T) *Engine {
 	t.Helper()
-	e, err := New()
+	e, err := New(new(paint.Album))
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -16,6 +16,7 @@ import (
 
 	"ludotheque/assets/fonts"
 	"ludotheque/scenes/kit/geom"
+	"ludotheque/scenes/kit/paint"
 )
 
 // Weight selects a typeface: a font, or one whose letters are changed by a shape.
@@ -78,14 +79,15 @@ type Engine struct {
 	atlas      atlas
 	newLayouts map[layoutKey]*layout // the newer half of the cache
 	oldLayouts map[layoutKey]*layout // the older half of the cache
-	batches    []batch               // by page of the atlas; empty between calls
+	batches    []batch               // by block of the atlas; empty between calls
 	numbers    map[int]string        // cache of Int
 	options    ebiten.DrawTrianglesOptions
 }
 
-// New returns an engine with the fonts, at one pixel per dp. It fails only if the fonts cannot be read.
-func New() (*Engine, error) {
-	e := &Engine{scale: 1, textScale: 1, numbers: make(map[int]string)}
+// New returns an engine with the fonts, at one pixel per dp, whose letters are in the album a. It fails only if the fonts
+// cannot be read.
+func New(a *paint.Album) (*Engine, error) {
+	e := &Engine{scale: 1, textScale: 1, atlas: atlas{album: a}, numbers: make(map[int]string)}
 	for w, data := range map[Weight][]byte{Regular: fonts.Regular(), Medium: fonts.Medium(), Bold: fonts.Bold()} {
 		f, err := sfnt.Parse(data)
 		if err != nil {
@@ -97,6 +99,7 @@ func New() (*Engine, error) {
 		e.fonts[w] = e.fonts[shapes[w].of]
 	}
 	e.options.ColorScaleMode = ebiten.ColorScaleModePremultipliedAlpha
+	e.options.DisableMipmaps = true // Ebitengine would make them of a whole page of the album
 	e.reset()
 	return e, nil
 }

@@ -19,7 +19,7 @@ var body = text.Style{Size: 16, Color: paint.Hex(0x2B2118)}
 
 func engine(t testing.TB) *text.Engine {
 	t.Helper()
-	e, err := text.New()
+	e, err := text.New(new(paint.Album))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -231,10 +231,7 @@ func TestSpecimen(t *testing.T) {
 
 // TestAWordThatIsTooWideGivesWay: enlarged text with a word wider than its box is set smaller, but not below the usual size.
 func TestAWordThatIsTooWideGivesWay(t *testing.T) {
-	e, err := text.New()
-	if err != nil {
-		t.Fatal(err)
-	}
+	e := engine(t)
 	const word = "Einstellungen"
 	st := text.Style{Size: 20}
 	usual := e.Measure(word, st, 0).X
@@ -321,5 +318,26 @@ func TestAShadowLiesUnderItsLetters(t *testing.T) {
 	st.ShadowColor = st.Color
 	if got := draw(st); got.Min != plain.Min || got.Max != plain.Max.Add(image.Pt(2, 2)) {
 		t.Errorf("with a shadow there is ink in %v, without in %v", got, plain)
+	}
+}
+
+// TestLettersLieInTheAlbum draws a small letter and one that is larger than what the engine reserves at a time. Another size drops both.
+func TestLettersLieInTheAlbum(t *testing.T) {
+	a := new(paint.Album)
+	e, err := text.New(a)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, size := range []float64{16, 900} {
+		c := paint.New(1000, 1000, 1)
+		c.Dst.Fill(paint.Hex(0xFFFFFF))
+		before := a.PixelsHeld()
+		e.Draw(c.Dst, "W", geom.R(0, 0, 1000, 1000), body.WithSize(size))
+		if inked(c.Dst).Dx() < int(size/2) || a.PixelsHeld() == before {
+			t.Errorf("size %v: %v is inked, and the album holds %d more pixels", size, inked(c.Dst), a.PixelsHeld()-before)
+		}
+	}
+	if e.Resize(2, 1); a.PixelsHeld() != 0 {
+		t.Errorf("the album holds %d pixels after a change of scale", a.PixelsHeld())
 	}
 }

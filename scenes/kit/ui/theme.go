@@ -55,11 +55,11 @@ const maxPixels = 40 << 20
 // NewTheme returns the theme of the shelf and the menus at one pixel per dp. It fails only if the fonts cannot be
 // read.
 func NewTheme() (*Theme, error) {
-	e, err := text.New()
+	a := paint.NewAlbum()
+	e, err := text.New(a.Beside())
 	if err != nil {
 		return nil, err
 	}
-	a := new(paint.Album)
 	h := &Shared{scale: 1, cache: paint.NewCache(a, maxPixels)}
 	return &Theme{Palette: Walnut(), normalPalette: Walnut(), Text: e, shared: h, album: a, cache: paint.NewCache(a, maxPixels)}, nil
 }
@@ -68,9 +68,9 @@ func NewTheme() (*Theme, error) {
 func (t *Theme) Shared() *Shared { return t.shared }
 
 // WithPalette returns a theme in another palette that shares the fonts and [Theme.Shared] with t. Its Finish is Stitched, until
-// the caller sets another. It has pictures of its own; see [Theme.Release].
+// the caller sets another. It has pictures of its own, which must be released in the end; see [Theme.Release].
 func (t *Theme) WithPalette(p piece.Palette) *Theme {
-	a := new(paint.Album)
+	a := t.album.Beside()
 	return &Theme{Palette: t.shared.palette(p), normalPalette: p, Text: t.Text, shared: t.shared, album: a, cache: paint.NewCache(a, maxPixels), edition: t.shared.edition}
 }
 

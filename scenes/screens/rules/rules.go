@@ -34,7 +34,7 @@ type Scene struct {
 // New returns the reader of the rules of boxes, with the box named first open, or the first of all if there is no such
 // box. Boxes without pages are left out; at least one box must have pages, see Readable.
 func New(s *services.Services, boxes []*cabinet.Box, first string) *Scene {
-	sc := &Scene{boxes: Readable(boxes), pieces: piece.NewSet(1)}
+	sc := &Scene{boxes: Readable(boxes), pieces: piece.NewSetIn(s.Theme.Album(), 1)}
 	for i, b := range sc.boxes {
 		sc.themes = append(sc.themes, b.Theme(s.Theme))
 		if b.Name() == first {
