@@ -159,10 +159,11 @@ func reduce(a *App, tick func(), on bool) {
 // sheet that hides the hands of several lies still; or, in a box that goes by the clock, one of three who try their hands.
 func waited(t *testing.T, a *App, tick func(), h *navigator, b *cabinet.Box) bool {
 	t.Helper()
+	const enough = 240 // ticks after which all pictures have been painted ahead
 	for _, people := range [...]int{1, 3} {
 		a.Context().Push(seated(t, h, b, people))
 		for n := range 1800 {
-			if tick(); n > 60 && a.Inspect().Idle {
+			if tick(); n > enough && a.Inspect().Idle {
 				return true
 			}
 		}

@@ -10,6 +10,7 @@ import (
 // asked for longest. The zero value is not ready; use [NewCache].
 type Cache struct {
 	maxPixels, pixels int // the most that are kept, and those of all images now
+	painted           int // number of images painted so far
 	album             *Album
 	entries           map[key]*list.Element // elements of recent
 	recent            *list.List            // of *entry, the last used first
@@ -55,9 +56,13 @@ func (c *Cache) Variant(name string, n int, w, h, scale float64, draw func(Canva
 	e := &entry{k, c.album.Move(canvas.Dst)}
 	c.entries[k] = c.recent.PushFront(e)
 	c.pixels += k.w * k.h
+	c.painted++
 	c.shrink()
 	return e.picture.Image
 }
+
+// Painted returns how many images have been painted so far, with those that have been dropped.
+func (c *Cache) Painted() int { return c.painted }
 
 // PixelsHeld returns the number of pixels of all images in the cache.
 func (c *Cache) PixelsHeld() int { return c.pixels }

@@ -146,3 +146,22 @@ func TestPixelsAreRoundedUpForASystemThatWantsWholeOnes(t *testing.T) {
 		t.Errorf("%d by %d pixels, want 1202 by 900", w, h)
 	}
 }
+
+// paintingScene is a Prerenderer that notes what it is asked for.
+type paintingScene struct{ *fakeScene }
+
+func (s paintingScene) Prerender() { s.note("prerender") }
+
+// TestPicturesArePaintedAheadOnceAFrame has a slow device make up several ticks in a frame, which draws nothing new.
+func TestPicturesArePaintedAheadOnceAFrame(t *testing.T) {
+	st := open(t, Options{}, func(st *bench) Scene { return paintingScene{st.scene("a")} })
+	st.run(1)
+	st.calls = st.calls[:0]
+	for range 5 {
+		if err := st.Update(); err != nil {
+			t.Fatal(err)
+		}
+	}
+	st.Draw(st.screen)
+	st.expect(st.calls, "a prerender")
+}

@@ -115,8 +115,8 @@ func (s *Stage) chooseStyle(from, to *stackEntry, lastRequest requestKind) {
 	}
 }
 
-// Draw implements ebiten.Game. It draws the screen only if something has changed. An error of a scene is kept for the next
-// Update.
+// Draw implements ebiten.Game. It draws the screen only if something has changed, and lets a Prerenderer on top paint. An error
+// of a scene is kept for the next Update.
 func (s *Stage) Draw(screen *ebiten.Image) {
 	if screen != s.screen {
 		s.screen, s.dirty = screen, true
@@ -126,9 +126,12 @@ func (s *Stage) Draw(screen *ebiten.Image) {
 	}
 	if !s.dirty {
 		s.stayAwake()
+	} else if s.err = s.protect(s.drawScreen); s.err != nil {
 		return
 	}
-	s.err = s.protect(s.drawScreen)
+	if p, ok := s.top().scene.(Prerenderer); ok {
+		s.err = s.protect(p.Prerender)
+	}
 }
 
 // stayAwake draws an invisible pixel while the devices are polled fast, on a platform that would poll less often if nothing

@@ -66,6 +66,13 @@ type UncoverObserver interface{ Uncovered() }
 // thinks. Tests wait until Idle returns true, and a page sleeps only then. Other scenes count as idle.
 type Idler interface{ Idle() bool }
 
+// Prerenderer is implemented by scenes that paint pictures before a frame needs them.
+type Prerenderer interface {
+	// Prerender paints at most one picture. It is called once a frame, not once a tick: a slow device runs several ticks
+	// in a frame, and with a picture for each of them that frame would take even longer.
+	Prerender()
+}
+
 // Front is drawn over every scene, such as messages that stay while scenes change.
 type Front interface {
 	// Resize lays the front out, as Scene.Resize does.

@@ -145,6 +145,9 @@ func (t *Theme) DrawPicture(dst *ebiten.Image, r geom.Rect, name string, n int, 
 // Album returns the album of the theme's pictures. Pictures that are drawn together with them should be in it too.
 func (t *Theme) Album() *paint.Album { return t.album }
 
+// Painted returns how many pictures have been painted so far for t, or for all themes.
+func (t *Theme) Painted() int { return t.cache.Painted() + t.shared.cache.Painted() }
+
 // Renew replaces a picture by what has been painted on c. The picture belongs to the theme from then on; see
 // [Theme.Release].
 func (t *Theme) Renew(p *paint.Picture, c paint.Canvas) {

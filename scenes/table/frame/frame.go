@@ -66,22 +66,21 @@ func (f *Frame) Build() {
 	f.prerendered.seat, f.prerendered.picture = 0, 0
 }
 
-// Prerender renders one of the pictures that the turns and faces of the seats need. Rendered in a turn, they would drop
-// frames. If the board draws the heads itself (table.HeadPainter), only pictures of these heads are rendered. Prerender is
-// called once a tick, after the first Draw, and reports whether it must be called again in the next tick.
-func (f *Frame) Prerender(t *ui.Theme) (more bool) {
+// Prerender renders one of the pictures that the turns and faces of the seats need, until there are no more. Rendered in a turn,
+// they would drop frames. If the board draws the heads itself (table.HeadPainter), only pictures of these heads are rendered.
+// Prerender is called once a frame, after the first Draw.
+func (f *Frame) Prerender(t *ui.Theme) {
 	if f.prerendered.seat >= len(f.seats.panels) || f.Box.Bare && f.heads == nil { // a bare board has no panels
-		return false
+		return
 	}
 	p := f.seats.panels[f.prerendered.seat]
 	if p.Rect().Empty() && f.heads == nil { // the panel is not laid out yet, so the size of its pictures is not known
-		return false
+		return
 	}
 	f.prerendered.picture++
 	if !p.prerender(t, f.prerendered.picture-1, f.banner) {
 		f.prerendered.seat, f.prerendered.picture = f.prerendered.seat+1, 0
 	}
-	return true
 }
 
 // OpenLog opens the log, scrolled to its end.

@@ -40,6 +40,15 @@ func (t *Scene) releaseOnce() {
 	}
 }
 
+// Prerender implements stage.Prerenderer, but not in a frame that has had to paint pictures itself.
+func (t *Scene) Prerender() {
+	theme := t.desk.Theme
+	if t.drawnOnce && theme.Painted() == t.painted {
+		t.frame.Prerender(theme)
+	}
+	t.painted = theme.Painted()
+}
+
 // drawBoard draws the board as it is seen through the lens, with highlights and focus. If the lens shows only a part, the
 // whole board is drawn to the lens's picture first. The part of that picture is then drawn to dst, with the marks.
 func (t *Scene) drawBoard(dst *ebiten.Image) {

@@ -106,21 +106,22 @@ func TestFacesTellNobodysSecret(t *testing.T) {
 	}
 }
 
-// TestTurnsArePaintedAhead lets a table rest: what a turn of each seat needs has been painted by then.
+// TestTurnsArePaintedAhead lets a table rest for some frames: what a turn of each seat needs has been painted by then.
 func TestTurnsArePaintedAhead(t *testing.T) {
 	l := lay(t, func(s *services.Services, d *table.Doors) (stage.Scene, error) {
 		return scene.Replay(s, moved(), d, []byte(played))
 	})
 	l.Key(ebiten.KeyEnter) // halts
-	l.Frame()
 	l.Settle()
+	l.Frame()
+	l.PaintAhead()
 	theme := l.mat().desk.Theme
-	before := theme.Album().PixelsHeld()
+	before := theme.Painted()
 	for _, c := range []game.Color{game.Red, game.Blue} {
 		theme.PrerenderSeatPanel(l.Node("seat."+c.String()).Rect.Size(), c)
 		theme.PrerenderCloth(l.Node("prompt").Rect.Size(), c)
-		if now := theme.Album().PixelsHeld(); now != before {
-			t.Errorf("%v: %d pixels had not been painted", c, now-before)
+		if now := theme.Painted(); now != before {
+			t.Errorf("%v: %d pictures had not been painted", c, now-before)
 		}
 	}
 }

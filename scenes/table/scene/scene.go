@@ -73,7 +73,7 @@ type Scene struct {
 	boardCommands []table.Command
 	news          []show.Seen
 	drawnOnce     bool // the table has been drawn
-	prerendering  bool // there are more pictures to be rendered ahead of time; see frame.Frame.Prerender
+	painted       int  // how many pictures the theme had painted at the end of the last frame; see Prerender
 }
 
 var (
@@ -84,6 +84,7 @@ var (
 	_ stage.UncoverObserver = (*Scene)(nil)
 	_ stage.Closer          = (*Scene)(nil)
 	_ stage.MessageHost     = (*Scene)(nil)
+	_ stage.Prerenderer     = (*Scene)(nil)
 	_ stage.Compact         = (*Scene)(nil)
 )
 
@@ -100,7 +101,6 @@ func (t *Scene) Update(c *stage.Context, in *input.Frame) {
 	t.doRequests()
 	t.update()
 	t.tips.Tick(t.busy()) // after update, so that a tip is placed beside the targets of this tick
-	t.prerendering = t.drawnOnce && t.frame.Prerender(t.desk.Theme)
 	c.PollFast(t.progress.needsFastPolling())
 	if b := t.board.LetterTaker; b != nil && b.TakesLetters() {
 		in.ReserveLetters()
@@ -239,11 +239,9 @@ func (t *Scene) layOutBoard() {
 // Compact implements stage.Compact: every hand has layouts for telephones, and so has the board of a Compact box.
 func (t *Scene) Compact() bool { return t.box.IsHand() || t.box.Compact }
 
-// Idle implements stage.Idler: nothing moves or is computed, and the game waits for a person, a dialog or the board.
+// Idle implements stage.Idler: nothing moves or is computed, and the game waits for a person, a dialog or the board. Pictures may
+// still be painted ahead, which nobody sees; see Prerender.
 func (t *Scene) Idle() bool {
-	if t.prerendering {
-		return false
-	}
 	if t.opening.Running() || t.tally.Running() || !t.timeline.Idle() || !t.root.Idle() || t.thinking() || t.lead.LooksBack() || !t.frame.Still() {
 		return false
 	}

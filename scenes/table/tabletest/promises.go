@@ -235,9 +235,6 @@ func (r *Rig) decide() bool {
 	return false
 }
 
-// faceTicks is the longest time in ticks in which a table renders the faces of its seats, one a tick.
-const faceTicks = 120
-
 // CheckEventAllocs tests that a table at rest allocates no memory in a tick. It then plays each of events, which must fit the
 // position, and tests that a tick and a frame that show the event allocate none either. name is for messages.
 func (r *Rig) CheckEventAllocs(name string, events ...game.Event) {
@@ -245,7 +242,7 @@ func (r *Rig) CheckEventAllocs(name string, events ...game.Event) {
 	r.Settle()
 	r.ReduceDensity()
 	r.WarmUp(9) // lays the table out
-	r.Ticks(faceTicks)
+	r.PaintAhead()
 	r.WarmUp(9)
 	if n := testing.AllocsPerRun(50, func() { r.Ticks(1) }); n != 0 {
 		r.t.Errorf("%s: an idle tick allocates %v times", name, n)

@@ -369,6 +369,16 @@ func (r *Rig) WarmUp(n int) {
 	r.screen.At(0, 0) // Ebitengine has to execute all drawing before it can return a pixel
 }
 
+// aheadFrames is the greatest number of frames in which a table paints all pictures ahead of time, one a frame.
+const aheadFrames = 200
+
+// PaintAhead has the table paint all pictures that it paints ahead of time; see stage.Prerenderer. The table must have been drawn.
+func (r *Rig) PaintAhead() {
+	for range aheadFrames {
+		r.Draw(r.screen)
+	}
+}
+
 // Shot saves the screen as build/screens/name.png in the folder of the module. With -short it does nothing.
 func (r *Rig) Shot(name string) {
 	r.t.Helper()
