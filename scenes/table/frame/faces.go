@@ -50,7 +50,7 @@ func (p *seatPanel) prerender(t *ui.Theme, i int, banner *banner) bool {
 	if p.core.heads != nil {
 		return p.core.heads.PrerenderFace(t, p.seat, i)
 	}
-	const turns = 4 // pictures before those of the face on the panel
+	const turns = 5 // pictures before those of the face on the panel
 	color := p.core.People.Color(p.seat)
 	switch i {
 	case 0:
@@ -60,6 +60,8 @@ func (p *seatPanel) prerender(t *ui.Theme, i int, banner *banner) bool {
 	case 2:
 		t.PrerenderBadge(color, banner.badgeSide())
 	case 3:
+		t.PrerenderBadge(color, iconSize(t, ui.Small)) // before a line of the log
+	case 4:
 		if side := banner.faceSide(); side > 0 && !p.core.phone() {
 			p.turnFace().Picture(t, side)
 		}

@@ -10,6 +10,7 @@ import (
 	"ludotheque/logic/game"
 	"ludotheque/scenes/kit/portrait"
 	"ludotheque/scenes/kit/stage"
+	"ludotheque/scenes/kit/ui"
 	"ludotheque/scenes/services"
 	"ludotheque/scenes/table"
 	"ludotheque/scenes/table/scene"
@@ -106,7 +107,8 @@ func TestFacesTellNobodysSecret(t *testing.T) {
 	}
 }
 
-// TestTurnsArePaintedAhead lets a table rest for some frames: what a turn of each seat needs has been painted by then.
+// TestTurnsArePaintedAhead lets a table rest for some frames: what a turn of each seat and its line in the log need has been painted
+// by then.
 func TestTurnsArePaintedAhead(t *testing.T) {
 	l := lay(t, func(s *services.Services, d *table.Doors) (stage.Scene, error) {
 		return scene.Replay(s, moved(), d, []byte(played))
@@ -120,6 +122,7 @@ func TestTurnsArePaintedAhead(t *testing.T) {
 	for _, c := range []game.Color{game.Red, game.Blue} {
 		theme.PrerenderSeatPanel(l.Node("seat."+c.String()).Rect.Size(), c)
 		theme.PrerenderCloth(l.Node("prompt").Rect.Size(), c)
+		theme.PrerenderBadge(c, 1.3*theme.Text.Size(theme.Style(ui.Small)))
 		if now := theme.Painted(); now != before {
 			t.Errorf("%v: %d pictures had not been painted", c, now-before)
 		}
