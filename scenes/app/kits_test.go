@@ -18,10 +18,10 @@ import (
 func TestWhatBoxesLack(t *testing.T) {
 	turns := []string{"BarPlacer", "ButtonProvider", "FoldingBoard", "HandWatcher", "HeadPainter", "Inspectable", "LetterTaker", "MoveClearer", "RealTime", "SeatLocator", "SkipBlocker", "SumPlacer", "TargetStriker"}
 	want := map[string][]string{
-		"dorada":    append([]string{"EventOverlapper", "NonSeatActor", "OverlayCloser", "PanelSharer", "Paneler", "SecrecyJudge", "Zoomer"}, turns...),
+		"dorada":    append([]string{"EventOverlapper", "NonSeatActor", "OverlayCloser", "PanelSharer", "Paneler", "Prerenderer", "SecrecyJudge", "Zoomer"}, turns...),
 		"galopp":    append([]string{"EventOverlapper", "LogNoter", "NonSeatActor", "OverlayCloser", "PanelSharer"}, turns...),
-		"pamplona":  append([]string{"SecrecyJudge", "Zoomer"}, turns...),
-		"rapidcity": {"Drafter", "Dragger", "Enlarger", "EventOverlapper", "HintShower", "LogNoter", "MoveMarker", "NonSeatActor", "OverlayCloser", "PanelSharer", "Paneler", "SecrecyJudge", "TapExplainer", "TextLister", "Zoomer"},
+		"pamplona":  append([]string{"Prerenderer", "SecrecyJudge", "Zoomer"}, turns...),
+		"rapidcity": {"Drafter", "Dragger", "Enlarger", "EventOverlapper", "HintShower", "LogNoter", "MoveMarker", "NonSeatActor", "OverlayCloser", "PanelSharer", "Paneler", "Prerenderer", "SecrecyJudge", "TapExplainer", "TextLister", "Zoomer"},
 	}
 	all, err := screens.All()
 	if err != nil {

@@ -257,6 +257,13 @@ type PanelSharer interface {
 	PanelMinWidth() float64
 }
 
+// Prerenderer is implemented by boards with pictures that only later frames need.
+type Prerenderer interface {
+	// Prerender paints the i-th of those pictures, from 0, for the present layout, and reports whether there is one. The
+	// table asks for one picture a frame, after the first Draw of the layout.
+	Prerender(i int) bool
+}
+
 // HintShower is implemented by boards that show hints on the board. The table shows the reason in words in any case.
 type HintShower interface {
 	// ShowHints shows what the legal moves are worth. The hints are in order, the best first; nil hides them. EndAsk hides

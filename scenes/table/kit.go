@@ -16,8 +16,9 @@ type Kit struct {
 	OverlayCloser OverlayCloser
 	Zoomer        Zoomer
 
-	// Pictures besides cues: animations, events shown at the same time, marks of the last move, hints, the spots that lessons
-	// highlight, the set-up and the count.
+	// Pictures besides cues: those that are painted ahead of time, animations, events shown at the same time, marks of the last
+	// move, hints, the spots that lessons highlight, the set-up and the count.
+	Prerenderer     Prerenderer
 	Ticker          Ticker
 	EventOverlapper EventOverlapper
 	MoveMarker      MoveMarker

@@ -55,7 +55,7 @@ func newKit(d *table.Desk) table.Kit { return newBoard(d).kit() }
 func (b *board) kit() table.Kit {
 	return table.Kit{
 		Board: b, Enlarger: b, TapExplainer: b, Dragger: b, Drafter: b, Zoomer: b,
-		Ticker: b, MoveMarker: &b.display.trails, HintShower: b, SpotFinder: b, SetupAnimator: b, Scorer: b, IdleAnimator: b,
+		Prerenderer: b, Ticker: b, MoveMarker: &b.display.trails, HintShower: b, SpotFinder: b, SetupAnimator: b, Scorer: b, IdleAnimator: b,
 		TextLister: b, LogIllustrator: logPictures{&b.die}, Narrator: b,
 		Paneler: b, SecrecyJudge: b,
 	}
@@ -276,6 +276,23 @@ func (b *board) Draw(dst *ebiten.Image) {
 	if b.display.curtainClosed {
 		b.drawCurtain(dst, &m)
 	}
+}
+
+// Prerender implements table.Prerenderer: the badges of the seats beside the highest bid, then those above the porters, then the
+// rings that mark where the porters would carry a chair.
+func (b *board) Prerender(i int) bool {
+	seat := game.Seat(i % b.display.view.Seats)
+	switch i / b.display.view.Seats {
+	case 0:
+		b.desk.Theme.PrerenderBadge(b.desk.Color(seat), saleroom.BidderWidth)
+	case 1:
+		b.desk.Theme.PrerenderBadge(b.desk.Color(seat), b.garden.BadgeWidth())
+	case 2:
+		b.garden.PrerenderStop(seat)
+	default:
+		return false
+	}
+	return true
 }
 
 // Zoom implements table.Zoomer. It zooms in on a chair that comes through the arch, and out again during the cheers; not with

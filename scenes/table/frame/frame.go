@@ -21,7 +21,7 @@ type Frame struct {
 	widgets
 	body        *body
 	drawer      drawer
-	prerendered struct{ seat, picture int } // what Prerender renders next: a seat, and the number of a picture of that seat
+	prerendered struct{ part, picture int } // what Prerender renders next: a picture of part 0, the board, or of part n, seat n-1
 	laidOutFor  geom.Rect                   // see BoardLaidOutFor
 	news        []table.News                // the last lines of the log
 }
@@ -63,23 +63,30 @@ func (f *Frame) Build() {
 	f.tray = newTray(g, f.headline, &f.controls, &f.lesson)
 	f.bar = newBar(g, f.emotes)
 	f.body = newBody(&f.widgets)
-	f.prerendered.seat, f.prerendered.picture = 0, 0
+	f.prerendered.part, f.prerendered.picture = 0, 0
 }
 
-// Prerender renders one of the pictures that the turns and faces of the seats need, until there are no more. Rendered in a turn,
-// they would drop frames. If the board draws the heads itself (table.HeadPainter), only pictures of these heads are rendered.
-// Prerender is called once a frame, after the first Draw.
+// Prerender renders one of the pictures that later frames need, until there are no more: those of a table.Prerenderer, and those
+// of the turns and faces of the seats. Rendered in a turn, they would drop frames. If the board draws the heads itself
+// (table.HeadPainter), only pictures of these heads are rendered for the seats. Prerender is called once a frame, after the first
+// Draw.
 func (f *Frame) Prerender(t *ui.Theme) {
-	if f.prerendered.seat >= len(f.seats.panels) || f.Box.Bare && f.heads == nil { // a bare board has no panels
+	next, more := &f.prerendered, false
+	switch seat := next.part - 1; {
+	case seat < 0:
+		b := f.Board.Prerenderer
+		more = b != nil && b.Prerender(next.picture)
+	case seat >= len(f.seats.panels) || f.Box.Bare && f.heads == nil: // a bare board has no panels
 		return
+	default:
+		p := f.seats.panels[seat]
+		if p.Rect().Empty() && f.heads == nil { // the panel is not laid out yet, so the size of its pictures is not known
+			return
+		}
+		more = p.prerender(t, next.picture, f.banner)
 	}
-	p := f.seats.panels[f.prerendered.seat]
-	if p.Rect().Empty() && f.heads == nil { // the panel is not laid out yet, so the size of its pictures is not known
-		return
-	}
-	f.prerendered.picture++
-	if !p.prerender(t, f.prerendered.picture-1, f.banner) {
-		f.prerendered.seat, f.prerendered.picture = f.prerendered.seat+1, 0
+	if next.picture++; !more {
+		next.part, next.picture = next.part+1, 0
 	}
 }
 

@@ -13,6 +13,7 @@ func KitOf(b table.Board) table.Kit {
 	k.Drafter, _ = b.(table.Drafter)
 	k.OverlayCloser, _ = b.(table.OverlayCloser)
 	k.Zoomer, _ = b.(table.Zoomer)
+	k.Prerenderer, _ = b.(table.Prerenderer)
 	k.Ticker, _ = b.(table.Ticker)
 	k.EventOverlapper, _ = b.(table.EventOverlapper)
 	k.MoveMarker, _ = b.(table.MoveMarker)

@@ -115,9 +115,12 @@ func (p *Painter) MoveCard(dst *ebiten.Image, c galopp.Card, from, to geom.Rect,
 	p.Card(dst, c, at, pose)
 }
 
-// Header draws a seat's badge, at most 26 dp wide, at the left of r. It returns the rest of r, for the name.
+// HeaderBadgeWidth returns the width in dp of the badge in a header: the height of the header r, but at most 26.
+func HeaderBadgeWidth(r geom.Rect) float64 { return min(26, r.H) }
+
+// Header draws a seat's badge at the left of r; see HeaderBadgeWidth. It returns the rest of r, for the name.
 func (p *Painter) Header(dst *ebiten.Image, s game.Seat, r geom.Rect) geom.Rect {
-	d := min(26, r.H)
+	d := HeaderBadgeWidth(r)
 	p.Desk.Theme.DrawBadge(dst, p.Desk.Color(s), geom.Pt(r.X+d/2, r.Center().Y), d)
 	_, rest := r.CutLeft(d + 6)
 	return rest

@@ -71,14 +71,22 @@ func (p *Painter) drawStops(dst *ebiten.Image, m *pieces.Motion) {
 
 // drawStop draws the mark for a slot, from 0, of a seat's team, with its middle at at.
 func (p *Painter) drawStop(dst *ebiten.Image, s game.Seat, slot int, at geom.Point) {
+	t := p.Desk.Theme
+	t.DrawImage(dst, p.stop(s), at.Sub(geom.Pt(stopWide/2, stopWide/2)), 1)
+	t.Text.DrawAt(dst, t.Text.Int(slot+1), at, text.Style{Weight: text.Bold, Size: 12, Color: t.Palette.Ink, Align: text.Centre, Fixed: true})
+}
+
+// PrerenderStop paints the ring of a seat's marks ahead of time; see drawStops.
+func (p *Painter) PrerenderStop(s game.Seat) { p.stop(s) }
+
+// stop returns the picture of the ring of a seat's marks, without a number.
+func (p *Painter) stop(s game.Seat) *ebiten.Image {
 	const d = stopWide
 	t, color := p.Desk.Theme, p.Desk.Color(s)
-	img := t.Variant("galopp-stop", int(color), d, d, func(c paint.Canvas) {
+	return t.Variant("galopp-stop", int(color), d, d, func(c paint.Canvas) {
 		mid := geom.Pt(d/2, d/2)
 		c.Dot(mid, d/2, t.Palette.Ink)
 		c.Dot(mid, d/2-1, piece.SeatColor(color))
 		c.Dot(mid, d/2-3.2, Gilt().Body)
 	})
-	t.DrawImage(dst, img, at.Sub(geom.Pt(d/2, d/2)), 1)
-	t.Text.DrawAt(dst, t.Text.Int(slot+1), at, text.Style{Weight: text.Bold, Size: 12, Color: t.Palette.Ink, Align: text.Centre, Fixed: true})
 }

@@ -37,6 +37,9 @@ func (p *Painter) drawTerrace(dst *ebiten.Image, m *pieces.Motion) {
 	}
 }
 
+// BadgeWidth returns the width in dp of the badge above the porters.
+func (p *Painter) BadgeWidth() float64 { return pieces.HeaderBadgeWidth(p.Grounds.names) }
+
 // DrawSlot draws the number of slot i, which counts from 0, as on the die, where it counts from 1. The middle is at at. The width
 // is d dp, but at least 18 and at most 30.
 func (p *Painter) DrawSlot(dst *ebiten.Image, i int, at geom.Point, d float64) {

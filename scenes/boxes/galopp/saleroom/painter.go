@@ -188,8 +188,11 @@ func dimUnlessHigh(high bool) float64 {
 	return 0.22
 }
 
-// coinMost is the greatest width in dp of the coin of the highest bid.
-const coinMost = 64.0
+// Sizes of the highest bid in dp.
+const (
+	coinMost    = 64.0 // greatest width of its coin
+	BidderWidth = 28.0 // width of the badge of the bidder
+)
 
 // drawCoin draws the highest bid as a large coin, with the badge of the bidder. The coin swells twice when the team is sold.
 func (p *Painter) drawCoin(dst *ebiten.Image, m *pieces.Motion) {
@@ -204,7 +207,7 @@ func (p *Painter) drawCoin(dst *ebiten.Image, m *pieces.Motion) {
 	}
 	p.Desk.Pieces.Coin(int(p.View.Bid), d).Draw(dst, geom.Pt(r.Center().X, r.Center().Y), pose)
 	if p.View.High >= 0 {
-		p.Desk.Theme.DrawBadge(dst, p.Desk.Color(p.View.High), geom.Pt(r.Center().X+d*0.95, r.Center().Y), 28)
+		p.Desk.Theme.DrawBadge(dst, p.Desk.Color(p.View.High), geom.Pt(r.Center().X+d*0.95, r.Center().Y), BidderWidth)
 	}
 }
 
