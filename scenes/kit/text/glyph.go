@@ -35,6 +35,7 @@ type glyph struct {
 	face    *face
 	font    *sfnt.Font // Regular for letters that the face's font lacks
 	index   sfnt.GlyphIndex
+	zero    bool             // the digit, which is drawn as plainZero
 	advance fixed.Int26_6    // pixels from its origin to that of the next glyph
 	sprites [maxSteps]sprite // by position within a pixel
 }
@@ -94,7 +95,7 @@ func (f *face) glyph(r rune) *glyph {
 	if g, ok := f.glyphs[r]; ok {
 		return g
 	}
-	g := &glyph{face: f, font: f.engine.font(f.key.weight, r)}
+	g := &glyph{face: f, font: f.engine.font(f.key.weight, r), zero: r == '0'}
 	buf, size := &f.engine.buf, fixed.Int26_6(f.key.size)
 	if i, err := g.font.GlyphIndex(buf, substitute(r)); err == nil {
 		g.index = i
@@ -113,11 +114,39 @@ func (g *glyph) outline() sfnt.Segments {
 	if err != nil {
 		return nil
 	}
+	if g.zero {
+		segments = plainZero(segments)
+	}
 	f := g.face
 	if s := &shapes[f.key.weight]; *s != (shape{}) { // about the letter's middle; the direction, -1 to 1, depends on the letter alone
 		s.bend(segments, fixed.Point26_6{X: g.advance / 2, Y: -fixed.Int26_6(f.capHeight * 32)}, float64(g.index%3)-1)
 	}
 	return segments
+}
+
+// plainZero returns the outline of a zero without the slash that the Go fonts have, which looks like an 8 in small print: the
+// first contour of the outline, and inside it a mirror image, which runs the other way round, as large as both halves of the
+// counter together.
+func plainZero(outline sfnt.Segments) sfnt.Segments {
+	end := 1 // of the first contour
+	for end < len(outline) && outline[end].Op != sfnt.SegmentOpMoveTo {
+		end++
+	}
+	if end >= len(outline) {
+		return outline
+	}
+	from, to := outline[:end].Bounds(), outline[end:].Bounds()
+	wide := float64(to.Max.X-to.Min.X) / float64(from.Max.X-from.Min.X)
+	high := float64(to.Max.Y-to.Min.Y) / float64(from.Max.Y-from.Min.Y)
+	ring := append(sfnt.Segments{}, outline[:end]...)
+	for _, s := range outline[:end] {
+		for k, p := range s.Args {
+			s.Args[k].X = to.Max.X - fixed.Int26_6(float64(p.X-from.Min.X)*wide)
+			s.Args[k].Y = to.Min.Y + fixed.Int26_6(float64(p.Y-from.Min.Y)*high)
+		}
+		ring = append(ring, s)
+	}
+	return ring
 }
 
 // sprite returns the glyph's sprite for the given position within a pixel. It is drawn on the first call.

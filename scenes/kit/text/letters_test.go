@@ -4,6 +4,7 @@ import (
 	"image"
 	"image/color"
 	"image/draw"
+	"strings"
 	"testing"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -20,7 +21,7 @@ import (
 // TestLettersAreThoseOfTheFont compares text, drawn and printed, with what x/image draws in the same font. Where exactly a letter
 // stands within a pixel is left open.
 func TestLettersAreThoseOfTheFont(t *testing.T) {
-	const latin, others = "Quagmire & 3×508, Äïß", "ИванΖωή"
+	const latin, others = "Quagmire & 3×518, Äïß", "ИванΖωή"
 	for _, tt := range []struct {
 		name   string
 		font   []byte
@@ -48,6 +49,28 @@ func TestLettersAreThoseOfTheFont(t *testing.T) {
 		c.Dst.Fill(color.White)
 		e.Print(c, tt.words, geom.R(8, 0, 780, 100), st)
 		compare(t, tt.name+" printed", c.Dst, want)
+	}
+}
+
+// TestAZeroIsNotCrossedOut: across the middle of a zero there is ink on the left, paper, and ink on the right, in every typeface.
+func TestAZeroIsNotCrossedOut(t *testing.T) {
+	for w := text.Regular; w <= text.Narrow; w++ {
+		drawn := ebiten.NewImage(100, 100)
+		drawn.Fill(color.White)
+		engine(t).DrawAt(drawn, "0", geom.Pt(20, 50), text.Style{Weight: w, Size: 80, Color: color.NRGBA{A: 255}})
+		across := ""
+		for x := range 100 {
+			part := "paper "
+			if r, _, _, _ := drawn.At(x, 50).RGBA(); r < 0x8000 {
+				part = "ink "
+			}
+			if !strings.HasSuffix(across, part) {
+				across += part
+			}
+		}
+		if across != "paper ink paper ink paper " {
+			t.Errorf("typeface %d: across a zero there is %s", w, across)
+		}
 	}
 }
 
