@@ -180,6 +180,9 @@ func (l *teller) DescribeNear(dst []string, seat game.Seat) []string {
 			continue
 		}
 		where := l.desk.T("table.told.from", "N", at.Space())
+		if at.Space() == pamplona.StartSpace {
+			where = l.desk.T("pamplona.told.ahead")
+		}
 		dst = append(dst, table.SpacesAhead(where, at.Space(), min(at.Space()+farthestRun, l.view.road.Last()), l.spaceNotes))
 	}
 	return dst

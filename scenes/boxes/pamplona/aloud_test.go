@@ -71,6 +71,11 @@ func TestATableIsToldToWhoDoesNotSeeIt(t *testing.T) {
 			WantAnswers: map[string]string{"near": "Torro is on space 2. Ahead of 12: Blue on 13, fear on 14. Ahead of 30: fear on 32, arena from 34."},
 		},
 		{
+			Name:        "runners on start",
+			Lines:       laid(`"runners":{"red":[1,1,9],"blue":[4,12,3]}`, `{"roll":[2,"arrow"]}`),
+			WantAnswers: map[string]string{"near": "Torro waits in the pen. Ahead of the start: Blue on 3, Blue on 4, fear on 5. Ahead of 9: Blue on 12, fear on 14."},
+		},
+		{
 			Name:  "two of blue's are outnumbered",
 			Lines: laid(`"runners":{"red":[12,12,9],"blue":[12,12,3]}`, `{"roll":[3,"arrow"]}`, `{"seat":"red","run":[{"from":9,"steps":3},{"steps":0,"from":12}]}`),
 			WantNames: map[string]string{
