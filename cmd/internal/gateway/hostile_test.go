@@ -136,6 +136,7 @@ func TestHostileDevices(t *testing.T) {
 				p := h.newPair(ctx, dorada)
 				p.thinks = time.Second // so that time passes
 				p.begin(ctx)
+				synctest.Wait() // until the game has begun
 				attack(ctx, h, p.code)
 				p.end(ctx)
 			})
