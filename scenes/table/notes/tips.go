@@ -163,7 +163,16 @@ func (t *Tips) isCurrent(d *pendingTip) bool {
 
 // HoldsGame reports whether the game must wait, since a tip about an event is shown or pending.
 func (t *Tips) HoldsGame() bool {
-	return t.holdsGame && t.Root.ShowsToast(t.message) || slices.ContainsFunc(t.pending, func(d pendingTip) bool { return !d.decision })
+	return t.holdsGame && t.Root.ShowsToast(t.message) || t.eventPending()
+}
+
+// Due reports whether the game waits, and not for a person, until a tip about an event can be shown. Each message that is shown
+// meanwhile makes both wait longer.
+func (t *Tips) Due() bool { return !t.Course.Turn().Waiting && t.eventPending() }
+
+// eventPending reports whether a tip about an event is pending.
+func (t *Tips) eventPending() bool {
+	return slices.ContainsFunc(t.pending, func(d pendingTip) bool { return !d.decision })
 }
 
 // Dismiss removes the tip for which the game waits from the screen, and reports whether there was one. It does nothing

@@ -40,7 +40,9 @@ func (t *Scene) collectChanges() {
 func (t *Scene) doBoardCommand(c *table.Command) {
 	switch c.Kind {
 	case table.ShowRefusal:
-		t.notes.ShowDeclined(t.box.Rules, c.Refusal)
+		if !t.tips.Due() { // else somebody who taps again and again would hold the game up for ever
+			t.notes.ShowDeclined(t.box.Rules, c.Refusal)
+		}
 	case table.ShowMessage:
 		t.notes.ShowRefusal(c.Key, c.Data...)
 	case table.Retarget:

@@ -97,6 +97,23 @@ func TestTipsComeOneAfterTheOther(t *testing.T) {
 	}
 }
 
+// TestRefusalsDoNotHoldATipUp: whoever taps on and on what is refused, while a bot has its turn, still gets the tip for which the
+// game waits, and the game goes on after it.
+func TestRefusalsDoNotHoldATipUp(t *testing.T) {
+	l := advise(t, 1)
+	l.rollOnce()
+	l.Ticks(800)
+	l.hide("number.3")
+	for ticks := 0; !l.ShowsText(aboutThree); ticks++ {
+		if l.mat().desk.Refuse(game.NotLegal); ticks == 600 {
+			t.Fatalf("no tip after ten seconds: %q", l.Texts())
+		}
+		l.Ticks(1)
+	}
+	l.Key(ebiten.KeyEnter)
+	l.until("entries", "3")
+}
+
 // TestAPersonIsNotHeldUpByATip: what is tapped to decide is no tap on the tip, which stays to be read.
 func TestAPersonIsNotHeldUpByATip(t *testing.T) {
 	l := advise(t, 2)
