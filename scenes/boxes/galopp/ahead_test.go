@@ -17,7 +17,7 @@ func TestPicturesOfSeatsArePaintedAhead(t *testing.T) {
 		{"hint", func(b *board, s game.Seat) { b.display.view.High = s }},
 		{"race", func(b *board, s game.Seat) { b.display.terrace.Focus = s }},
 	} {
-		r := lay(t, tabletest.Services(t, words.English), 1280, 800, situations()[tt.situation]...)
+		r := lay(t, tabletest.Services(t, words.English), wide, high, situations()[tt.situation]...)
 		r.Settle()
 		r.Frame()
 		r.PaintAhead()
