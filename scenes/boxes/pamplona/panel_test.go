@@ -129,8 +129,8 @@ func TestTheTotalIsSaidInWords(t *testing.T) {
 		score, whole           string
 	}{
 		{"all before the bull", "[20,20,22]", "41", "41", ""},
-		{"one behind the bull", "[17,20,22]", "41", "41", "Attack: +1. Total: 38"},
-		{"one on a rank", `[20,20,{"rank":4}]`, "41", "41", "Attack: +6. Total: 45"},
+		{"one behind the bull", "[17,20,22]", "41", "41", "Attack: +1. If it ended now: 38"},
+		{"one on a rank", `[20,20,{"rank":4}]`, "41", "41", "Attack: +6. If it ended now: 45"},
 	} {
 		s := tabletest.Services(t, words.English)
 		setup := fmt.Sprintf(`"runners":{"red":%s,"blue":[20,20,20]},"torro":20,"cards_seen":7,"deck":{"attack":4},"courage":{"red":%s,"blue":30}`, tt.runners, tt.courage)

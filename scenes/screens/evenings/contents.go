@@ -61,7 +61,7 @@ func (sc *Scene) contentsHead() ui.Widget {
 		exports = append(exports, menu.Button(&sc.Screen, "book.table", "evenings.table", sc.copyTable).Kind(ui.Quiet))
 	}
 	if sc.canExport() {
-		exports = append(exports, menu.Button(&sc.Screen, "book.csv", "evenings.csv", sc.exportTable).Tip(sc.T("evenings.csv.tip")).Kind(ui.Quiet))
+		exports = append(exports, menu.Button(&sc.Screen, "book.csv", "evenings.csv", sc.exportTable).Kind(ui.Quiet))
 	}
 	return ui.Column(rowGap, menu.Label(&sc.Screen, ui.Heading, "evenings.title"), ui.Flow(ui.Step, exports...), ui.Line())
 }
