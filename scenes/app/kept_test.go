@@ -104,15 +104,12 @@ func keptName(dir string, call *ast.CallExpr) ast.Expr {
 	if !ok {
 		return nil
 	}
-	at := map[string]int{"read": 0, "fetch": 1}
-	i, reads := at[f.Sel.Name]
+	at := map[string]int{"read": 0, "fetch": 1, "PutRecord": 0, "UpdateRecord": 1}
+	i, names := at[f.Sel.Name]
 	switch {
-	case f.Sel.Name == "PutRecord", f.Sel.Name == "UpdateRecord":
-		if name := types.ExprString(call.Args[0]); name == "name" {
-			return nil // PutRecord itself
-		}
-		return call.Args[0]
-	case dir == "scenes/kit/store" && reads && strings.HasSuffix(types.ExprString(f.X), ".vault"):
+	case strings.HasSuffix(f.Sel.Name, "Record") && names:
+		return call.Args[i]
+	case dir == "scenes/kit/store" && names && strings.HasSuffix(types.ExprString(f.X), ".vault"):
 		if name := types.ExprString(call.Args[i]); name == "recordName(name)" {
 			return nil // whatever was put there
 		}

@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"ludotheque/logic/match"
+	"ludotheque/scenes/kit/store"
 	"ludotheque/scenes/together/remote"
 )
 
@@ -59,16 +60,11 @@ func (s *Services) SetDeviceName(name string) {
 
 // updateDevice stores what edit makes of the stored identity, or of a new key if none is stored, and returns it. The store
 // reports failures to the player.
-func (s *Services) updateDevice(edit func(*deviceData)) (d deviceData) {
+func (s *Services) updateDevice(edit func(*deviceData)) deviceData {
 	key := remote.NewKey()
-	_ = s.Store.UpdateRecord(deviceRecord, func() any {
-		var kept deviceData
-		if !s.Store.Record(deviceRecord, deviceVersion, &kept) {
-			kept.Version, kept.Key = deviceVersion, key
-		}
-		edit(&kept)
-		d = kept
-		return kept
+	d, _ := store.UpdateRecord(s.Store, deviceRecord, deviceVersion, func(stored *deviceData) {
+		stored.Version, stored.Key = deviceVersion, cmp.Or(stored.Key, key)
+		edit(stored)
 	})
 	return d
 }

@@ -97,10 +97,10 @@ func find(all []skill, box, who string) int {
 	return slices.IndexFunc(all, func(k skill) bool { return k.Box == box && strings.EqualFold(k.Who, strings.TrimSpace(who)) })
 }
 
-// update stores the first maxSkills of those that edit returns for the stored skills; see store.Store.UpdateRecord.
+// update stores the first maxSkills of those that edit returns for the stored skills; see store.UpdateRecord.
 func update(s *store.Store, edit func(all []skill) []skill) {
-	_ = s.UpdateRecord(record, func() any {
-		all := edit(load(s))
-		return skillList{version, all[:min(len(all), maxSkills)]}
+	_, _ = store.UpdateRecord(s, record, version, func(k *skillList) {
+		all := edit(k.Skills)
+		*k = skillList{version, all[:min(len(all), maxSkills)]}
 	})
 }

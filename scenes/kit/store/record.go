@@ -28,27 +28,43 @@ func (s *Store) PutRecord(name string, v any) error {
 		return fmt.Errorf("record %s: %w", name, err)
 	}
 	s.edits = slices.DeleteFunc(s.edits, func(e recordEdit) bool { return e.name == name })
-	return s.UpdateRecord(name, func() any { return json.RawMessage(data) })
+	return s.update(recordEdit{name, func() any { return json.RawMessage(data) }})
 }
 
-// UpdateRecord stores what edit returns, as PutRecord does, unless edit returns nil. edit must return a change of what it
-// reads by Record, so that nothing is lost that has been stored since edit was made: as long as the store is detached (see
-// Detached), UpdateRecord changes the record in memory only. When this copy of the program may write at last, it reads
-// all records, and calls each edit again, in order.
-func (s *Store) UpdateRecord(name string, edit func() any) error {
-	if err := checkName(name); err != nil {
-		return err
-	}
-	if s.Detached() {
-		s.edits = append(s.edits, recordEdit{name, edit})
-	}
-	return s.put(name, edit())
+// UpdateRecord changes a record by edit, stores it as [Store.PutRecord] does, and returns it. edit gets the record as
+// [Store.Record] reads it with that version, or the zero value if it reads none, and must set the version.
+//
+// As long as s is detached (see [Store.Detached]), UpdateRecord changes the record in memory only. When this copy of the
+// program may write at last, it reads all records and calls each edit again, in order, so that nothing is lost that another
+// copy has stored meanwhile. So edit must change nothing but the record, and holds values alone: s keeps it until then.
+func UpdateRecord[T any](s *Store, name string, version int, edit func(*T)) (v T, err error) {
+	err = s.update(recordEdit{name, func() any {
+		var record T
+		if !s.Record(name, version, &record) {
+			record = *new(T) // without what could be read of it
+		}
+		edit(&record)
+		v = record
+		return record
+	}})
+	return v, err
 }
 
-// A recordEdit is an edit of UpdateRecord that is called again once this copy of the program may write.
+// A recordEdit is a change of a record. edit returns the record as it is to be stored.
 type recordEdit struct {
 	name string
 	edit func() any
+}
+
+// update stores the record that an edit returns. A detached store keeps the edit for redoEdits.
+func (s *Store) update(e recordEdit) error {
+	if err := checkName(e.name); err != nil {
+		return err
+	}
+	if s.Detached() {
+		s.edits = append(s.edits, e)
+	}
+	return s.put(e.name, e.edit())
 }
 
 // redoEdits stores in the records, which have just been read anew, what was changed in memory only. The vault reports failures.
@@ -56,16 +72,13 @@ func (s *Store) redoEdits() {
 	edits := s.edits
 	s.edits = nil
 	for _, e := range edits {
-		_ = s.put(e.name, e.edit())
+		_ = s.update(e)
 	}
 }
 
-// put stores v as a record under a valid name, unless v is nil; see PutRecord. A record of a name that is read-only is kept in
-// memory alone, and so is every record of a detached store.
+// put stores v as a record under a valid name; see PutRecord. A record of a name that is read-only is kept in memory alone, and
+// so is every record of a detached store.
 func (s *Store) put(name string, v any) error {
-	if v == nil {
-		return nil
-	}
 	data, err := json.Marshal(v)
 	if err != nil {
 		return fmt.Errorf("record %s: %w", name, err)

@@ -61,7 +61,7 @@ type Store struct {
 	records    map[string][]byte // by name, as last read or put; see Record
 	readOnly   map[string]bool   // by name: the record must not be written, since the file is a newer program's or not readable
 	unread     map[string]bool   // by name: the record was loaded, but nobody has asked for it yet
-	edits      []recordEdit      // of records that were changed in memory only; see UpdateRecord
+	edits      []recordEdit      // of records that were changed in memory only; see redoEdits
 	editions   map[string]int    // by box: how often its save was changed; see Edition
 	frozen     bool              // the settings file must not be written, since it is a newer program's or not readable
 	unsaved    bool              // settings changed since the last write

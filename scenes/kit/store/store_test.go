@@ -75,11 +75,8 @@ func (l *listed) Mend() (left string, err error) {
 
 // add adds an odd number to the record of a store.
 func add(s *Store, n int) error {
-	return s.UpdateRecord("list", func() any {
-		var l listed
-		_ = s.Record("list", 1, &l)
-		return listed{1, l.Name, append(l.List, n)}
-	})
+	_, err := UpdateRecord(s, "list", 1, func(l *listed) { *l = listed{1, l.Name, append(l.List, n)} })
+	return err
 }
 
 // list returns the numbers in the record of a store.

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"ludotheque/scenes/kit/store"
 	"ludotheque/scenes/services"
 	"ludotheque/scenes/together/remote"
 )
@@ -97,9 +98,9 @@ func forgetTable(s *services.Services, url string) { saveTables(s, url) }
 // saveTables saves a list of tables: first, and then the stored tables without the one at url, at most maxJoined in all.
 // The store tells the player if that fails.
 func saveTables(s *services.Services, url string, first ...JoinedTable) {
-	_ = s.Store.UpdateRecord(joinedRecord, func() any {
-		others := slices.DeleteFunc(JoinedTables(s), func(t JoinedTable) bool { return t.URL == url })
+	_, _ = store.UpdateRecord(s.Store, joinedRecord, joinedVersion, func(stored *joinedTables) {
+		others := slices.DeleteFunc(stored.List, func(t JoinedTable) bool { return t.URL == url })
 		list := slices.Concat(first, others)
-		return joinedTables{Version: joinedVersion, List: list[:min(len(list), maxJoined)]}
+		*stored = joinedTables{joinedVersion, list[:min(len(list), maxJoined)]}
 	})
 }

@@ -112,11 +112,11 @@ func Forget(s *store.Store, name string) {
 	skills.Forget(s, name)
 }
 
-// update stores the first MaxPeople of those that edit returns for the stored people; see store.Store.UpdateRecord. The store
+// update stores the first MaxPeople of those that edit returns for the stored people; see store.UpdateRecord. The store
 // tells the player if storing fails.
 func update(s *store.Store, edit func(all []Person) []Person) {
-	_ = s.UpdateRecord(recordName, func() any {
-		all := edit(All(s))
-		return recordData{version, all[:min(len(all), MaxPeople)]}
+	_, _ = store.UpdateRecord(s, recordName, version, func(k *recordData) {
+		all := edit(k.People)
+		*k = recordData{version, all[:min(len(all), MaxPeople)]}
 	})
 }

@@ -120,9 +120,10 @@ func (t *Tips) Tick(busy bool) {
 	}
 	d := t.pending[0]
 	t.pending = slices.Delete(t.pending, 0, 1)
+	key := d.tip.Key
 	t.Prefs.Update(t.services.Store, func(p *play.Prefs) {
-		if !slices.Contains(p.Tips, d.tip.Key) {
-			p.Tips = append(p.Tips, d.tip.Key)
+		if !slices.Contains(p.Tips, key) {
+			p.Tips = append(p.Tips, key)
 		}
 	})
 	t.holdsGame = !d.decision

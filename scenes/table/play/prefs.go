@@ -49,13 +49,12 @@ func (p *Prefs) Mend() (left string, err error) {
 	return left, nil
 }
 
-// Update reads the stored preferences into p, changes them by edit, and stores them. edit must not switch what it finds to the
-// opposite: it may be called again for other preferences; see store.Store.UpdateRecord.
+// Update changes the stored preferences by edit, and sets p to them. edit must not switch what it finds to the opposite: it may
+// be called again for other preferences; see store.UpdateRecord.
 func (p *Prefs) Update(s *store.Store, edit func(*Prefs)) {
 	// The store shows over every scene that something could not be written.
-	_ = s.UpdateRecord(prefsName, func() any {
-		*p = ReadPrefs(s)
-		edit(p)
-		return p
+	*p, _ = store.UpdateRecord(s, prefsName, prefsVersion, func(stored *Prefs) {
+		edit(stored)
+		stored.Version = prefsVersion
 	})
 }

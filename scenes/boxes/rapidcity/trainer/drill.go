@@ -8,6 +8,7 @@ import (
 	"ludotheque/logic/game"
 	"ludotheque/logic/match"
 	"ludotheque/logic/record/jsonline"
+	"ludotheque/scenes/kit/store"
 	"ludotheque/scenes/services"
 )
 
@@ -311,14 +312,11 @@ func (p *Practice) valid() bool {
 	return true
 }
 
-// update reads the stored record into d, changes it by edit, and stores it; see store.Store.UpdateRecord. Failures are reported by
-// the store.
+// update changes the stored record by edit, and sets d to it; see store.UpdateRecord. Failures are reported by the store.
 func (d *Record) update(s *services.Services, edit func(*Record)) {
-	_ = s.Store.UpdateRecord(recordName, func() any {
-		*d = LoadRecord(s)
-		edit(d)
-		d.Version = recordVersion
-		return d
+	*d, _ = store.UpdateRecord(s.Store, recordName, recordVersion, func(stored *Record) {
+		edit(stored)
+		stored.Version = recordVersion
 	})
 }
 

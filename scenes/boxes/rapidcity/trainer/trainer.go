@@ -107,19 +107,18 @@ func (t *trainer) build(m stage.Metrics) ui.Widget {
 
 // modes returns switches for the mode. Changes are stored at once.
 func (t *trainer) modes() ui.Widget {
-	m := &t.record.Mode
 	var switches []ui.Widget
 	for _, o := range []struct {
 		id, words string
-		on        *bool
+		field     func(*Mode) *bool
 	}{
-		{"pairs", "rapidcity.option.two_characters", &m.Pairs},
-		{"heals", "rapidcity.option.healing", &m.Heals},
-		{"hands", "rapidcity.option.ultimate", &m.Hands},
-		{"calm", "rapidcity.option.seconds.6", &m.Calm},
+		{"pairs", "rapidcity.option.two_characters", func(m *Mode) *bool { return &m.Pairs }},
+		{"heals", "rapidcity.option.healing", func(m *Mode) *bool { return &m.Heals }},
+		{"hands", "rapidcity.option.ultimate", func(m *Mode) *bool { return &m.Hands }},
+		{"calm", "rapidcity.option.seconds.6", func(m *Mode) *bool { return &m.Calm }},
 	} {
-		switches = append(switches, ui.NewToggle("trainer."+o.id, t.T(o.words), *o.on, func(on bool) {
-			t.record.update(t.Services, func(*Record) { *o.on = on })
+		switches = append(switches, ui.NewToggle("trainer."+o.id, t.T(o.words), *o.field(&t.record.Mode), func(on bool) {
+			t.record.update(t.Services, func(stored *Record) { *o.field(&stored.Mode) = on })
 		}))
 	}
 	return ui.Card(ui.Flow(20, switches...))
