@@ -40,9 +40,8 @@ type browser struct {
 }
 
 // claim implements medium. When this window gets the right to write, it forgets what it knew of the storage, and adopts what
-// a page that was killed has left. As long as it has the right, each call copies one more value to the mirror. A page that is
-// being left keeps the right for its last writes. After it has come back, the first call returns false: another window may
-// have had the right meanwhile.
+// a page that was killed has left. A page that is being left keeps the right for its last writes. After it has come back, the
+// first call returns false: another window may have had the right meanwhile.
 func (b *browser) claim() bool {
 	if b.away {
 		return b.held
@@ -54,9 +53,7 @@ func (b *browser) claim() bool {
 		b.adopt()            // not before, as another window may be writing
 		b.mark()
 	}
-	if b.held = held; held {
-		b.mirrorNext()
-	}
+	b.held = held
 	return held
 }
 

@@ -356,3 +356,32 @@ func TestAPageThatComesBackReadsWhatAnotherHasWritten(t *testing.T) {
 		t.Errorf("the record has %v", got)
 	}
 }
+
+// TestAskingForTheRightReadsNoValue: a page that has been opened copies what it has kept one by one, as time goes by, and not each time
+// that it asks whether it may write.
+func TestAskingForTheRightReadsNoValue(t *testing.T) {
+	window(t)
+	s := page(t)
+	_ = add(s, 1)
+	_, _ = s.KeepReplay("dorada", []byte(lines(1)))
+	_ = s.Close()
+	s = page(t)
+	defer s.Close()
+	b := s.vault.medium.(*browser)
+	for range 5 {
+		if s.Locked() {
+			t.Fatal("the page may not write")
+		}
+	}
+	if n := len(b.mirror.values); n != 0 {
+		t.Errorf("it has copied %d values", n)
+	}
+	for n := range 2 {
+		for range claimTicks {
+			s.Tick()
+		}
+		if got := len(b.mirror.values); got != n+1 {
+			t.Errorf("after %d s it has copied %d values", n+1, got)
+		}
+	}
+}

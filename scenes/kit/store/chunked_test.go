@@ -231,7 +231,6 @@ func (t *tabled) claim() bool {
 	if !t.mirror.marked {
 		t.mark()
 	}
-	t.mirrorNext()
 	return true
 }
 

@@ -28,7 +28,8 @@ type medium interface {
 	// where returns a description of where a name is kept, for people; for "" of the whole medium, which is "" for
 	// nowhere.
 	where(name string) string
-	// claim reports whether this copy of the program is the one that may write, and tries to become it if not.
+	// claim reports whether this copy of the program is the one that may write, and tries to become it if not. It is called
+	// before each write.
 	claim() bool
 	// lost returns, once, the values that somebody else has deleted, by name, as far as the medium knows them: an empty
 	// map if it knows none of them. It returns nil if nothing was deleted.

@@ -50,12 +50,14 @@ func (c *chunked) setMark() {
 	c.mirror.marked = c.keys.set(mainObject, markKey, []byte("1")) == nil
 }
 
-// lost implements medium: if markKey is gone, it returns the values in the mirror and sets markKey again.
+// lost implements medium: if markKey is gone, it returns the values in the mirror and sets markKey again. If not, it copies one
+// more value to the mirror.
 func (c *chunked) lost() map[string][]byte {
 	if !c.mirror.marked {
 		return nil
 	}
 	if mark, err := c.keys.get(mainObject, markKey); err != nil || mark != nil {
+		c.mirrorNext()
 		return nil
 	}
 	all := maps.Clone(c.mirror.values)
@@ -69,7 +71,7 @@ func (c *chunked) lost() map[string][]byte {
 
 // mirrorNext copies one more value to the mirror. When there is none left, or the mirror is half full, it sets complete.
 func (c *chunked) mirrorNext() {
-	if !c.mirror.marked || c.mirror.complete {
+	if c.mirror.complete {
 		return
 	}
 	for _, name := range c.names() {
