@@ -103,13 +103,13 @@ func Save(s *store.Store, playing ...Person) {
 
 // Forget deletes the person with that name, and what bots know of the person's skill.
 func Forget(s *store.Store, name string) {
+	skills.Forget(s, name) // first: whoever is left when the program is killed in between can be forgotten again
 	update(s, func(all []Person) []Person {
 		if i := indexOf(all, name); i >= 0 {
 			all = slices.Delete(all, i, i+1)
 		}
 		return all
 	})
-	skills.Forget(s, name)
 }
 
 // update stores the first MaxPeople of those that edit returns for the stored people; see store.UpdateRecord. The store
