@@ -36,6 +36,11 @@ func (d *playLog) get(box string) playTime {
 	if p, ok := d.thisRun[box]; ok {
 		return p
 	}
+	return d.recorded(box)
+}
+
+// recorded returns what the record of a box says; zero if there is none.
+func (d *playLog) recorded(box string) playTime {
 	var p playedRecord
 	if checkName(box) != nil || !d.store.Record(playedName(box), 1, &p) || p.At <= 0 {
 		return playTime{}
@@ -56,8 +61,11 @@ func (d *playLog) add(box string, at time.Time, fresh bool) {
 	d.thisRun[box] = playTime{at, was.spent}
 }
 
-// save writes the record of a game. A failure is ignored.
+// save writes the record of a game, unless the store is detached. A failure is ignored.
 func (d *playLog) save(box string) {
+	if d.store.Detached() {
+		return
+	}
 	p := d.thisRun[box]
 	_ = d.store.PutRecord(playedName(box), playedRecord{Version: 1, At: p.at.Unix(), Spent: int64(p.spent / time.Second)})
 }
@@ -67,6 +75,17 @@ func (d *playLog) saveAll() {
 	for box := range d.thisRun {
 		d.save(box)
 	}
+}
+
+// takeOver writes the records of all games of this run, once the store is not detached any more. It forgets the times of those that
+// another copy of the program has played since.
+func (d *playLog) takeOver() {
+	for box, p := range d.thisRun {
+		if d.recorded(box).at.After(p.at) {
+			delete(d.thisRun, box)
+		}
+	}
+	d.saveAll()
 }
 
 // stamp notes that the game is being played now: in memory at once, and in its record at most once a minute. It does

@@ -92,3 +92,32 @@ func TestTimeAwayIsNotPlayed(t *testing.T) {
 		t.Errorf("a new game has been played for %v", got)
 	}
 }
+
+// TestTheLastOfTwoCopiesSaysWhenAGameWasPlayed: a second copy of the program that may write at last leaves the time of a game that the
+// first copy has played later, and writes that of another.
+func TestTheLastOfTwoCopiesSaysWhenAGameWasPlayed(t *testing.T) {
+	dir, at := t.TempDir(), time.Date(2026, 11, 3, 20, 15, 0, 0, time.Local)
+	open := func() *Store {
+		return Open(Options{AppName: "x", Dir: dir, Now: func() time.Time { return at }})
+	}
+	first, second := open(), open()
+	_ = begin(t, second, "dorada")
+	_ = begin(t, second, "galopp")
+	early := at
+	at = at.Add(time.Hour)
+	_ = begin(t, first, "dorada")
+	takeOver(t, first, second)
+	check := func(s *Store) {
+		t.Helper()
+		if dorada, galopp := s.LastPlayed("dorada"), s.LastPlayed("galopp"); !dorada.Equal(at) || !galopp.Equal(early) {
+			t.Errorf("played %v and %v, want %v and %v", dorada, galopp, at, early)
+		}
+	}
+	check(second)
+	if err := second.Close(); err != nil {
+		t.Fatal(err)
+	}
+	again := open()
+	defer again.Close()
+	check(again)
+}

@@ -155,6 +155,7 @@ func (s *Store) claim() {
 		s.takeovers++
 		s.readRecords()
 		s.redoEdits()
+		s.playLog.takeOver()
 		s.mergeSettings()
 	case s.vault.lost:
 		s.vault.lost = false
