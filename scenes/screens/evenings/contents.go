@@ -136,7 +136,11 @@ func (sc *Scene) when(g *ledger.Game) (parts []string) {
 func (sc *Scene) playerLabels(g *ledger.Game) (list []ui.Widget) {
 	for _, i := range ranked(g) {
 		p := &g.Players[i]
-		label := ui.NewLabel(ui.Small, strings.TrimSpace(sc.playerName(p)+" "+strconv.Itoa(p.Score)))
+		words := strconv.Itoa(p.Score)
+		if name := sc.playerName(p); name != "" { // a name may end in a number
+			words = name + " · " + words
+		}
+		label := ui.NewLabel(ui.Small, words)
 		if c, err := game.ParseColor(p.Color); err == nil {
 			label.Seat(c)
 		}

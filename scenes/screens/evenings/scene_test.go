@@ -110,7 +110,7 @@ func TestTheLastGameStandsFirst(t *testing.T) {
 	if !sc.ShowsText("Dorada · 18 October 2026 · 69 minutes") {
 		t.Errorf("the book says %q", sc.Texts())
 	}
-	if !sc.ShowsText("Ada 144") || sc.ShowsText("Ada 110") {
+	if !sc.ShowsText("Ada · 144") || sc.ShowsText("Ada · 110") {
 		t.Errorf("the first pages say %q", sc.Texts())
 	}
 	for sc.run[sc.indexOf(sc.open)].game == 0 {
