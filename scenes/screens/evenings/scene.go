@@ -64,8 +64,14 @@ func (sc *Scene) Close() {
 	sc.keepGamePages(nil)
 }
 
-// Update implements stage.Scene. While no widget has the focus, left and right turn the pages instead of giving it to one.
+// Update implements stage.Scene. Before the widgets take their input, it rebuilds them if the book has more games or fewer than
+// they show, unless a finger holds a page: a pull shows pages that were not open. While no widget has the focus, left and right
+// turn the pages instead of giving it to one.
 func (sc *Scene) Update(c *stage.Context, in *input.Frame) {
+	if !sc.turn.Held() && (len(sc.keeper.Book().Games()) != sc.games || sc.keeper.Complete() != sc.read) {
+		sc.Rebuild()
+		c.Redraw()
+	}
 	if sc.pages != nil && sc.Root.Focused() == "" {
 		sc.turnByKeys(in, input.Left, input.Right)
 	}
@@ -87,11 +93,10 @@ func (sc *Scene) tick(in *input.Frame) (redraw bool) {
 			news = g.tick() || news
 		}
 	}
-	if news || len(sc.keeper.Book().Games()) != sc.games || sc.keeper.Complete() != sc.read {
+	if news {
 		sc.Rebuild()
-		return true
 	}
-	return false
+	return news
 }
 
 // Idle implements stage.Idler. The scene is not idle while the book or a journal is read, a deal compared or a file made.

@@ -135,6 +135,22 @@ func TestAPulledPageIsNotTakenAway(t *testing.T) {
 	}
 }
 
+// TestAPullInABookThatIsReadAnew: the finger begins to pull in the tick in which the book is emptied, to be read anew, as after another
+// copy of the program has ended.
+func TestAPullInABookThatIsReadAnew(t *testing.T) {
+	sc := open(t, words.English, 1280, 800, season(30)...)
+	sc.Settle()
+	r := sc.pages.Rect()
+	at := geom.Pt(r.Right()-12, r.Bottom()-24)
+	sc.Hold(at, 1)
+	*sc.keeper = *NewKeeper(sc.Services.Store, sc.cabinet)
+	sc.Hold(at.Sub(geom.Pt(60, 0)), 1)
+	sc.Release()
+	if sc.Ticks(1); sc.games != 0 || sc.turn.Held() {
+		t.Errorf("the book shows %d games; a page is held: %v", sc.games, sc.turn.Held())
+	}
+}
+
 // TestAPullTurnsAtItsEndUnderReducedMotion, and nothing moves before.
 func TestAPullTurnsAtItsEndUnderReducedMotion(t *testing.T) {
 	sc := open(t, words.English, 1280, 800, season(3)...)
