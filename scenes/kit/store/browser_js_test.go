@@ -357,8 +357,8 @@ func TestAPageThatComesBackReadsWhatAnotherHasWritten(t *testing.T) {
 	}
 }
 
-// TestAskingForTheRightReadsNoValue: a page that has been opened copies what it has kept one by one, as time goes by, and not each time
-// that it asks whether it may write.
+// TestAskingForTheRightReadsNoValue: a page that has been opened copies what it has kept one by one, as time goes by, and not each
+// time that it asks whether it may write.
 func TestAskingForTheRightReadsNoValue(t *testing.T) {
 	window(t)
 	s := page(t)

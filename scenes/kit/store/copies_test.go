@@ -206,6 +206,31 @@ func TestTheRightIsLookedAtBeforeEachWrite(t *testing.T) {
 	}
 }
 
+// TestAChangeIsMadeAgainOnce, even if there is no room for it when this copy may write at last, or another copy has the right once
+// more before there is.
+func TestAChangeIsMadeAgainOnce(t *testing.T) {
+	for _, again := range []bool{false, true} {
+		h := newHeap()
+		s := storeOn(h)
+		_ = add(s, 1)
+		h.foreign = true
+		_, _ = add(s, 3), add(s, 5)
+		h.files[listFile] = []byte(`{"version":1,"list":[1,7]}`)
+		h.refuse, h.foreign = errorAt(ErrFull, "heap", nil), false
+		seconds(s, 1)
+		h.foreign = again
+		_ = add(s, 9)
+		if want := []int{1, 7, 3, 5, 9}; !slices.Equal(list(s), want) || !s.Pending() {
+			t.Errorf("while there is no room, the record has %v; something waits: %v", list(s), s.Pending())
+		}
+		h.refuse, h.foreign = nil, false
+		seconds(s, 5)
+		if got := string(h.files[listFile]); got != `{"version":1,"list":[1,7,3,5,9]}`+"\n" || s.Pending() {
+			t.Errorf("lost once more: %v; the record is %q; something waits: %v", again, got, s.Pending())
+		}
+	}
+}
+
 // TestTwoCopiesKeepTheSettingsOfBoth: what each of two copies of the program sets while the other one is open is set once the first
 // one has ended; what both have set is as the second has set it.
 func TestTwoCopiesKeepTheSettingsOfBoth(t *testing.T) {

@@ -93,8 +93,8 @@ func TestTimeAwayIsNotPlayed(t *testing.T) {
 	}
 }
 
-// TestTheLastOfTwoCopiesSaysWhenAGameWasPlayed: a second copy of the program that may write at last leaves the time of a game that the
-// first copy has played later, and writes that of another.
+// TestTheLastOfTwoCopiesSaysWhenAGameWasPlayed: a second copy of the program that may write at last leaves the time of a game that
+// the first copy has played later, and writes that of another.
 func TestTheLastOfTwoCopiesSaysWhenAGameWasPlayed(t *testing.T) {
 	dir, at := t.TempDir(), time.Date(2026, 11, 3, 20, 15, 0, 0, time.Local)
 	open := func() *Store {

@@ -135,8 +135,8 @@ func TestAPulledPageIsNotTakenAway(t *testing.T) {
 	}
 }
 
-// TestAPullInABookThatIsReadAnew: the finger begins to pull in the tick in which the book is emptied, to be read anew, as after another
-// copy of the program has ended.
+// TestAPullInABookThatIsReadAnew: the finger begins to pull in the tick in which the book is emptied, to be read anew, as after
+// another copy of the program has ended.
 func TestAPullInABookThatIsReadAnew(t *testing.T) {
 	sc := open(t, words.English, 1280, 800, season(30)...)
 	sc.Settle()
