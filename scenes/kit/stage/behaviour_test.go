@@ -165,3 +165,15 @@ func TestPicturesArePaintedAheadOnceAFrame(t *testing.T) {
 	st.Draw(st.screen)
 	st.expect(st.calls, "a prerender")
 }
+
+// TestPicturesArePaintedAheadAfterATransition, in the first half of which the new scene has not even been drawn.
+func TestPicturesArePaintedAheadAfterATransition(t *testing.T) {
+	st, _ := solo(t, Options{})
+	st.run(1)
+	st.Context().Push(paintingScene{st.scene("b")})
+	if calls := st.run(transitionTicks); slices.Contains(calls, "b prerender") {
+		t.Errorf("the calls during the transition are %q", calls)
+	}
+	st.run(2)
+	st.expect(st.run(1), "b prerender")
+}

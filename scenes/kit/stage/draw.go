@@ -129,7 +129,7 @@ func (s *Stage) Draw(screen *ebiten.Image) {
 	} else if s.err = s.protect(s.drawScreen); s.err != nil {
 		return
 	}
-	if p, ok := s.top().scene.(Prerenderer); ok {
+	if p, ok := s.top().scene.(Prerenderer); ok && !s.transition.active() {
 		s.err = s.protect(p.Prerender)
 	}
 }

@@ -69,7 +69,8 @@ type Idler interface{ Idle() bool }
 // Prerenderer is implemented by scenes that paint pictures before a frame needs them.
 type Prerenderer interface {
 	// Prerender paints at most one picture. It is called once a frame, not once a tick: a slow device runs several ticks
-	// in a frame, and with a picture for each of them that frame would take even longer.
+	// in a frame, and with a picture for each of them that frame would take even longer. The scene has been drawn in its
+	// present layout by then. It is not called during a transition, which would falter.
 	Prerender()
 }
 

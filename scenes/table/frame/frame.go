@@ -68,8 +68,7 @@ func (f *Frame) Build() {
 
 // Prerender renders one of the pictures that later frames need, until there are no more: those of a table.Prerenderer, and those
 // of the turns and faces of the seats. Rendered in a turn, they would drop frames. If the board draws the heads itself
-// (table.HeadPainter), only pictures of these heads are rendered for the seats. Prerender is called once a frame, after the first
-// Draw.
+// (table.HeadPainter), only pictures of these heads are rendered for the seats. Prerender is called as stage.Prerenderer says.
 func (f *Frame) Prerender(t *ui.Theme) {
 	next, more := &f.prerendered, false
 	switch seat := next.part - 1; {

@@ -43,7 +43,7 @@ func (t *Scene) releaseOnce() {
 // Prerender implements stage.Prerenderer, but not in a frame that has had to paint pictures itself.
 func (t *Scene) Prerender() {
 	theme := t.desk.Theme
-	if t.drawnOnce && theme.Painted() == t.painted {
+	if theme.Painted() == t.painted {
 		t.frame.Prerender(theme)
 	}
 	t.painted = theme.Painted()
