@@ -31,10 +31,6 @@ type Picture struct {
 	plot  *plot // the area of the page that it takes
 }
 
-// NewAlbum returns an empty album for most pictures of a program. In contrast to that of the zero Album, its first page for
-// small pictures has full size, so that many of them lie on one page.
-func NewAlbum() *Album { return &Album{small: &pages{first: pageSide}} }
-
 // Beside returns an empty album whose small pictures lie on the same pages as those of a: what is drawn by turns from both
 // albums is drawn in one call. The pages outlive the new album, so that every picture in it must be dropped.
 func (a *Album) Beside() *Album { return &Album{small: a.smallPages()} }
@@ -75,10 +71,10 @@ func (a *Album) Add(img *image.RGBA) Picture {
 // Reserve returns an empty picture among the small ones, whatever its size. It is filled little by little: in contrast to those
 // of other pictures, the pixels of its Image may be written.
 func (a *Album) Reserve(size image.Point) Picture {
-	if p := a.allocateOn(a.smallPages(), size); p.page != nil {
-		return p
+	if !fitsSmallPage(size) {
+		return a.addLarge(Blank(image.Rectangle{Max: size}))
 	}
-	return a.addLarge(Blank(image.Rectangle{Max: size}))
+	return a.allocateSmall(size)
 }
 
 // addLarge returns a picture that is larger than a page: img itself, with a texture of its own.
@@ -90,18 +86,29 @@ func (a *Album) addLarge(img *ebiten.Image) Picture {
 // allocate reserves a place for a picture of the given size. If the picture is larger than a page, it returns the zero
 // Picture.
 func (a *Album) allocate(size image.Point) Picture {
-	if size.X*size.Y <= smallPixels {
-		return a.allocateOn(a.smallPages(), size)
+	side := pageSide
+	switch {
+	case size.X*size.Y <= smallPixels && fitsSmallPage(size):
+		return a.allocateSmall(size)
+	case size.X > pageSide || size.Y > pageSide:
+		return Picture{}
+	case len(a.large) == 0 && max(size.X, size.Y) <= firstPageSide:
+		side = firstPageSide
 	}
-	return a.allocateOn(&a.large, size)
+	return a.place(&a.large, image.Pt(side, side), size)
 }
 
-// allocateOn is like allocate, on given pages.
-func (a *Album) allocateOn(all *pages, size image.Point) Picture {
-	if size.X > pageSide || size.Y > pageSide {
-		return Picture{}
-	}
-	p, s := all.take(size)
+// fitsSmallPage reports whether a page for small pictures is large enough for one of the given size.
+func fitsSmallPage(size image.Point) bool { return size.X <= pageSide && size.Y <= smallPageHigh }
+
+// allocateSmall reserves a place for a picture among the small ones. It must fit on a page for these.
+func (a *Album) allocateSmall(size image.Point) Picture {
+	return a.place(a.smallPages(), image.Pt(pageSide, smallPageHigh), size)
+}
+
+// place reserves a place for a picture on the given pages, and counts its pixels. fresh is the size of a new page.
+func (a *Album) place(on *pages, fresh, size image.Point) Picture {
+	p, s := on.take(size, fresh)
 	r := image.Rectangle{Min: s.bounds.Min, Max: s.bounds.Min.Add(size)}
 	a.pixels += size.X * size.Y
 	return Picture{Image: p.img.SubImage(r).(*ebiten.Image), album: a, page: p, plot: s}

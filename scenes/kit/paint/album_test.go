@@ -67,6 +67,24 @@ func TestPicturesShareAPage(t *testing.T) {
 	}
 }
 
+// TestANarrowPictureIsHigherThanAPageOfSmallOnes, though it has few pixels.
+func TestANarrowPictureIsHigherThanAPageOfSmallOnes(t *testing.T) {
+	var a paint.Album
+	tone := color.RGBA{9, 90, 9, 255}
+	added, reserved := a.Add(blank(12, 1200, tone)), a.Reserve(image.Pt(12, 1200))
+	reserved.Image.WritePixels(blank(12, 1200, tone).Pix)
+	for name, p := range map[string]paint.Picture{"added": added, "reserved": reserved} {
+		b := p.Image.Bounds()
+		if got := p.Image.At(b.Max.X-1, b.Max.Y-1); b.Size() != image.Pt(12, 1200) || got != tone {
+			t.Errorf("the %s picture is %v, and %v in a corner", name, b.Size(), got)
+		}
+		p.Drop()
+	}
+	if a.PixelsHeld() != 0 {
+		t.Errorf("%d pixels are held afterwards", a.PixelsHeld())
+	}
+}
+
 // A picture larger than a page stands alone.
 func TestALargePictureStandsAlone(t *testing.T) {
 	var a paint.Album
@@ -82,7 +100,7 @@ func TestALargePictureStandsAlone(t *testing.T) {
 
 // TestAReservedPictureIsEmpty reserves the place of a picture that has been dropped from another album.
 func TestAReservedPictureIsEmpty(t *testing.T) {
-	a := paint.NewAlbum()
+	a := new(paint.Album)
 	b := a.Beside()
 	first, second := b.Add(blank(30, 20, color.RGBA{9, 9, 9, 255})), b.Add(blank(30, 20, color.RGBA{9, 9, 9, 255}))
 	place := first.Image.Bounds()
@@ -105,7 +123,7 @@ func TestAReservedPictureIsEmpty(t *testing.T) {
 // TestAlbumsShareThePagesOfSmallPictures adds pictures by turns to two albums, one beside the other: small ones lie on one page, and
 // so does a reserved one, but each album has pages of its own for large ones.
 func TestAlbumsShareThePagesOfSmallPictures(t *testing.T) {
-	a := paint.NewAlbum()
+	a := new(paint.Album)
 	b := a.Beside()
 	var small []paint.Picture
 	for range 3 {

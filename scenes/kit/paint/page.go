@@ -1,25 +1,23 @@
 package paint
 
 import (
-	"cmp"
 	"image"
 	"slices"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// Sides of pages in pixels. Every graphics card supports textures of these sizes. The first page is small unless
-// pages.first says otherwise: a large one takes 16 MB, also for an album of few pictures.
+// Sides of pages in pixels. Every graphics card supports textures of these sizes. A page takes up to 16 MB, whether it is full or
+// not. So the first one for large pictures is small, for albums with few of them. Those for small pictures are half as high as
+// wide: one is enough for a table at one pixel per dp, two or three at two.
 const (
 	pageSide      = 2048
 	firstPageSide = 512
+	smallPageHigh = 1024 // height of a page for small pictures
 )
 
 // pages are the textures that pictures share. The zero value has none yet.
-type pages struct {
-	list  []*page
-	first int // side of the first page in pixels; firstPageSide if 0
-}
+type pages []*page
 
 // page is a texture that pictures share.
 type page struct {
@@ -31,24 +29,20 @@ type page struct {
 // gap is the distance in pixels between two pictures, so that filtering does not blend their edges.
 const gap = 1
 
-// take reserves a plot for a picture of the given size, on a new page if needed. The size must be at most pageSide by pageSide.
-func (a *pages) take(size image.Point) (*page, *plot) {
+// take reserves a plot for a picture of the given size, if needed on a new page as large as fresh. The size must be at most fresh.
+func (a *pages) take(size, fresh image.Point) (*page, *plot) {
 	room := size.Add(image.Pt(gap, gap))
-	for _, p := range a.list {
+	for _, p := range *a {
 		if s := p.root.take(room); s != nil {
 			return p, s
 		}
 	}
-	side := pageSide
-	if small := cmp.Or(a.first, firstPageSide); len(a.list) == 0 && size.X <= small && size.Y <= small {
-		side = small
-	}
 	p := &page{
-		img:  ebiten.NewImageWithOptions(image.Rect(0, 0, side, side), &ebiten.NewImageOptions{Unmanaged: true}),
-		root: plot{bounds: image.Rect(0, 0, side+gap, side+gap)}, // the gap of a picture at the edge may lie beyond the page
+		img:  Blank(image.Rectangle{Max: fresh}),
+		root: plot{bounds: image.Rectangle{Max: fresh.Add(image.Pt(gap, gap))}}, // the gap of a picture at the edge may lie beyond the page
 		of:   a,
 	}
-	a.list = append(a.list, p)
+	*a = append(*a, p)
 	return p, p.root.take(room)
 }
 
@@ -57,7 +51,7 @@ func (p *page) free(s *plot) {
 	s.taken = false
 	if p.root.merge() {
 		p.img.Deallocate()
-		p.of.list = slices.DeleteFunc(p.of.list, func(q *page) bool { return q == p })
+		*p.of = slices.DeleteFunc(*p.of, func(q *page) bool { return q == p })
 		return
 	}
 	// Remains of the picture would show at the edges of its neighbours when those are drawn with filtering.

@@ -55,7 +55,7 @@ const maxPixels = 40 << 20
 // NewTheme returns the theme of the shelf and the menus at one pixel per dp. It fails only if the fonts cannot be
 // read.
 func NewTheme() (*Theme, error) {
-	a := paint.NewAlbum()
+	a := new(paint.Album)
 	e, err := text.New(a.Beside())
 	if err != nil {
 		return nil, err
