@@ -10,11 +10,10 @@ import (
 )
 
 // BoardPicture is the picture of a box's printed board. It is rendered at the first Draw, because layouts may come and
-// go without being shown, and kept until size or scale change. The zero value holds no picture yet.
+// go without being shown, and kept until size, scale or contrast change. The zero value holds no picture yet.
 type BoardPicture struct {
 	picture paint.Picture
 	size    geom.Point // of the board's card in the picture, in dp
-	scale   float64    // pixels per dp of the picture
 	drawn   bool       // the present layout has been drawn
 }
 
@@ -28,12 +27,12 @@ func (p *BoardPicture) Drawn() bool { return p.drawn }
 // frame of a layout: the caller should then draw everything that moves once, so that it is rendered ahead of time.
 func (p *BoardPicture) Draw(dst *ebiten.Image, t *ui.Theme, r geom.Rect, seed uint64, face func(paint.Canvas)) (first bool) {
 	const edge = piece.BoardMargin
-	if p.picture.Image == nil || p.size != r.Size() || p.scale != t.Scale() {
+	if p.picture.Image == nil || p.size != r.Size() {
 		p.Invalidate()
 		c := paint.New(r.W+2*edge, r.H+2*edge, t.Scale())
 		piece.PaintBoard(c, geom.R(edge, edge, r.W, r.H), t.Palette, seed, face)
 		t.Renew(&p.picture, c)
-		p.size, p.scale = r.Size(), t.Scale()
+		p.size = r.Size()
 	}
 	t.DrawImage(dst, p.picture.Image, r.Min().Sub(geom.Pt(edge, edge)), 1)
 	first, p.drawn = !p.drawn, true

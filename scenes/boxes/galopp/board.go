@@ -110,7 +110,6 @@ func (b *board) Resize(area geom.Rect, sm stage.Metrics) {
 	b.layout = *newLayout(b.form, area, seats, b.peekMargins(), m) // the parts of the board point to b.layout
 	b.painter.Area = area
 	b.printed.MarkLaidOut()
-	b.standings.curve.forget()
 	b.restyle()
 }
 

@@ -37,26 +37,20 @@ type curve struct {
 	drawn   paint.Picture
 	history race.History // the history in the picture
 	size    geom.Point   // the size of the picture in dp
-	scale   float64      // the pixels per dp in the picture
 }
 
-// forget drops the picture, so that it is painted again.
-func (c *curve) forget() {
-	c.drawn.Drop()
-}
-
-// picture returns the picture of the curves of a history in the layout k, as large as its field. It is painted anew if history,
-// size or scale have changed.
+// picture returns the picture of the curves of a history in the layout k, as large as its field. It is painted anew if history
+// or size have changed, or if the theme has dropped it.
 func (c *curve) picture(t *ui.Theme, h *race.History, k chart, colors game.Table) *ebiten.Image {
 	size := k.field.Size()
-	if c.drawn.Image != nil && c.history == *h && c.size == size && c.scale == t.Scale() {
+	if c.drawn.Image != nil && c.history == *h && c.size == size {
 		return c.drawn.Image
 	}
 	canvas := paint.New(size.X, size.Y, t.Scale())
 	k.field = geom.R(0, 0, size.X, size.Y) // k is a copy
 	k.paint(canvas, h, colors)
 	t.Renew(&c.drawn, canvas)
-	c.history, c.size, c.scale = *h, size, t.Scale()
+	c.history, c.size = *h, size
 	return c.drawn.Image
 }
 

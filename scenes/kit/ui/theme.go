@@ -43,7 +43,7 @@ type Theme struct {
 	shared        *Shared
 	album         *paint.Album            // where the pictures of the theme lie
 	cache         *paint.Cache            // pictures by name, in album
-	edition       int                     // Shared.edition of the pictures in cache
+	edition       int                     // Shared.edition of the pictures of the theme
 	op            ebiten.DrawImageOptions // reused by every drawing
 	owned         map[*paint.Picture]bool // pictures besides those of the cache; see Renew
 }
@@ -83,6 +83,15 @@ func (t *Theme) Resize(scale, textScale float64) {
 	}
 	t.Palette = t.shared.palette(t.normalPalette)
 	t.Text.Resize(scale, textScale)
+	t.dropOutdated()
+}
+
+// dropOutdated drops all pictures of the theme if scale or contrast has changed since the last call.
+func (t *Theme) dropOutdated() {
+	if t.edition != t.shared.edition {
+		t.edition = t.shared.edition
+		t.Release()
+	}
 }
 
 // Scale returns the device scale in pixels per dp.
@@ -130,10 +139,7 @@ func (t *Theme) Picture(name string, w, h float64, draw func(paint.Canvas)) *ebi
 
 // Variant is like [Theme.Picture] for a name with a number; see [paint.Cache.Variant].
 func (t *Theme) Variant(name string, n int, w, h float64, draw func(paint.Canvas)) *ebiten.Image {
-	if t.edition != t.shared.edition {
-		t.edition = t.shared.edition
-		t.cache.Clear()
-	}
+	t.dropOutdated()
 	return t.cache.Variant(name, n, w, h, t.shared.scale, draw)
 }
 
@@ -148,8 +154,8 @@ func (t *Theme) Album() *paint.Album { return t.album }
 // Painted returns how many pictures have been painted so far for t, or for all themes.
 func (t *Theme) Painted() int { return t.cache.Painted() + t.shared.cache.Painted() }
 
-// Renew replaces a picture by what has been painted on c. The picture belongs to the theme from then on; see
-// [Theme.Release].
+// Renew replaces a picture by what has been painted on c. The picture belongs to the theme from then on, which drops it in
+// [Theme.Release], and in Resize after a change of scale or contrast. Its Image is nil then: it must be painted again.
 func (t *Theme) Renew(p *paint.Picture, c paint.Canvas) {
 	p.Drop()
 	*p = t.album.Move(c.Dst)

@@ -30,7 +30,6 @@ type curve struct {
 	stale bool          // values have been added since drawn was painted
 	drawn paint.Picture // the lines and their background
 	size  geom.Point    // size in dp for which drawn was painted
-	scale float64       // scale at which drawn was painted
 }
 
 // scoreCurve returns the chart of the scores of the finished match m: at its start and after each entry.
@@ -170,13 +169,13 @@ func spread(ys []float64, indexes []int, gap, low, high float64) {
 	}
 }
 
-// prepare paints c.drawn unless it has been painted for the present values, size and scale.
+// prepare paints c.drawn unless it has been painted for the present values and size. The theme may have dropped it.
 func (c *curve) prepare(t *ui.Theme) {
 	r := c.Rect()
-	if c.drawn.Image != nil && !c.stale && c.size == r.Size() && c.scale == t.Scale() {
+	if c.drawn.Image != nil && !c.stale && c.size == r.Size() {
 		return
 	}
-	c.size, c.scale, c.stale = r.Size(), t.Scale(), false
+	c.size, c.stale = r.Size(), false
 	canvas := paint.New(r.W, r.H, t.Scale())
 	f := c.plotRect().Add(geom.Pt(-r.X, -r.Y))
 	paintGrid(canvas, f, t.Palette)

@@ -34,6 +34,7 @@ func TestABoardIsPrintedOnceForASize(t *testing.T) {
 		{"laid out in another size", p.MarkLaidOut, 50, 1, true},
 		{"what stands on it has changed", p.Invalidate, 50, 1, true},
 		{"on a finer screen", func() { theme.Resize(2, 1); p.MarkLaidOut() }, 50, 1, true},
+		{"with more contrast", func() { theme.Shared().SetHighContrast(true); theme.Resize(2, 1) }, 50, 1, true},
 		{"the last frame", func() {}, 50, 0, false},
 	} {
 		tt.before()
