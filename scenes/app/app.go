@@ -194,8 +194,7 @@ func (a *App) tickScreenReader(c *stage.Context) {
 	if on, asked := a.services.Page.TakeReadRequest(); asked {
 		a.services.Change(c, func(v *store.Settings) { v.ScreenReader = on })
 	}
-	a.mirror.Tick(a.services.Settings().ScreenReader)
-	if d, ok := a.mirror.TakeDevice(); ok {
+	if d, ok := a.mirror.Tick(a.services.Settings().ScreenReader); ok {
 		a.services.Words.SetInputDevice(d)
 	}
 }

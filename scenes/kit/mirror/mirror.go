@@ -54,9 +54,6 @@ type Mirror struct {
 	pauseTicks int    // ticks until the screen may be read again
 	handled    int    // number of requests handled so far
 	title      string // title of the screen that was announced last; "" for a screen without one
-
-	pressed bool              // an element was pressed since the last TakeDevice
-	device  words.InputDevice // device with which an element was pressed last
 }
 
 // minInterval is the least number of ticks from one reading of the screen to the next: at most five readings a second.
@@ -66,26 +63,30 @@ const minInterval = 12
 func New(p Page, s Screen, voice *ui.Voice) *Mirror { return &Mirror{page: p, screen: s, voice: voice} }
 
 // Tick runs one tick with the mirror on or off. It handles the page's requests, announces messages, and updates the
-// elements if the screen was drawn.
-func (m *Mirror) Tick(on bool) {
+// elements if the screen was drawn. If elements were pressed, pressed is true, and d is the device that has pressed the last.
+func (m *Mirror) Tick(on bool) (d words.InputDevice, pressed bool) {
 	if on != m.on {
 		m.switchTo(on)
 	}
 	if !on {
-		return
+		return d, false
 	}
 	for _, request := range m.page.Requests() {
 		m.handled++
-		m.doRequest(request)
+		verb, what, _ := strings.Cut(request, " ")
+		m.doRequest(verb, what)
+		if by, ok := pressers[verb]; ok {
+			d, pressed = by, true
+		}
 	}
 	for _, s := range m.voice.Take() {
 		m.page.Speak(s.Text, s.Urgent)
 	}
-	if m.pauseTicks--; m.pauseTicks > 0 || m.screen.Draws() == m.draws {
-		return
+	if m.pauseTicks--; m.pauseTicks <= 0 && m.screen.Draws() != m.draws {
+		m.pauseTicks, m.draws = minInterval, m.screen.Draws()
+		m.reflect()
 	}
-	m.pauseTicks, m.draws = minInterval, m.screen.Draws()
-	m.reflect()
+	return d, pressed
 }
 
 // switchTo turns the mirror on or off.
@@ -116,26 +117,16 @@ func (m *Mirror) announceTitle(title string) {
 	m.title = title
 }
 
-// TakeDevice returns the device with which an element was pressed last; ok is false if none was since the last call.
-func (m *Mirror) TakeDevice() (d words.InputDevice, ok bool) {
-	ok, m.pressed = m.pressed, false
-	return m.device, ok
-}
+// pressers are the devices that press an element, by the verbs of their requests; see Page.Requests.
+var pressers = map[string]words.InputDevice{"press": words.Keys, "click": words.Mouse, "touch": words.Finger}
 
-// doRequest carries out a request of the screen reader; see Page.Requests. A press on a node without a handler becomes a
-// tap on its middle. The screen is read again in the next tick.
-func (m *Mirror) doRequest(request string) {
-	verb, id, _ := strings.Cut(request, " ")
+// doRequest carries out a request of the screen reader, a verb with an ID and what comes before that; see Page.Requests. A press
+// on a node without a handler becomes a tap on its middle. The screen is read again in the next tick.
+func (m *Mirror) doRequest(verb, id string) {
 	d := stage.Action{Kind: stage.Focus}
 	switch verb {
-	case "edit":
+	case "edit", "press", "click", "touch":
 		d.Kind = stage.Press
-	case "press":
-		d.Kind, m.pressed, m.device = stage.Press, true, words.Keys
-	case "click":
-		d.Kind, m.pressed, m.device = stage.Press, true, words.Mouse
-	case "touch":
-		d.Kind, m.pressed, m.device = stage.Press, true, words.Finger
 	case "adjust":
 		n, rest, _ := strings.Cut(id, " ")
 		d.Kind, id = stage.Adjust, rest
