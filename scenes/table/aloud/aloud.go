@@ -22,11 +22,11 @@ import (
 // Reader presents the table to a screen reader. What the screen reader's user does becomes a gesture of the Pointer.
 type Reader struct {
 	Options
-	announced step      // the step that was last announced; noStep if nobody here has been asked since
-	named     game.Seat // the seat whose turn was last announced by its name; game.Chance once another seat has had a turn
-	prompt    string    // last prompt of Announce: what the person who must act is expected to do; "" for nothing
-	lesson    string    // last text of a lesson of Announce; "" for none
-	before    []string  // names of the targets before a press that nothing has answered yet; nil for no such press
+	announced step              // the step that was last announced; noStep if nobody here has been asked since
+	named     game.Seat         // the seat whose turn was last announced by its name; game.Chance once another seat has had a turn
+	prompt    string            // last prompt of Announce: what the person who must act is expected to do; "" for nothing
+	lesson    string            // last text of a lesson of Announce; "" for none
+	before    map[string]string // names of the targets, by ID, before a press that nothing has answered yet; nil for no such press
 }
 
 // Options configure a Reader.
@@ -54,18 +54,6 @@ type step struct {
 	entry, steps int    // number of the entry to be played, and number of steps taken of its draft
 	asked        bool   // it is a decision, not a throw
 	prompt       string // what is expected
-}
-
-// asksAs reports whether s and other ask the same in one decision, after however many steps.
-func (s step) asksAs(other *step) bool {
-	s.steps = other.steps
-	return s == *other
-}
-
-// isStep reports whether s and other are one step, whatever the prompt.
-func (s step) isStep(other *step) bool {
-	s.prompt = other.prompt
-	return s == *other
 }
 
 // noStep stands for no step. The zero step does not: it is a throw that becomes entry 0.
@@ -140,19 +128,20 @@ func (a *Reader) Do(d stage.Action, id string) bool {
 	case w.CanStrike(g.Ref):
 		w.Striker.Strike(g.Ref)
 	default:
-		a.before = a.names(nil)
+		a.before = a.names()
 		w.Put(touch.Gesture{Kind: touch.Press, Target: g})
 	}
 	return true
 }
 
-// names appends the ID and the name of each target to dst, one after the other.
-func (a *Reader) names(dst []string) []string {
+// names returns the names of all targets, by ID.
+func (a *Reader) names() map[string]string {
+	all := make(map[string]string, len(a.Pointer.Targets))
 	for i := range a.Pointer.Targets {
 		g := &a.Pointer.Targets[i]
-		dst = append(dst, g.ID, a.targetName(g))
+		all[g.ID] = a.targetName(g)
 	}
-	return dst
+	return all
 }
 
 // maxChangedNames is the greatest number of names that are read after a press. If more have changed, as when pieces are now chosen
@@ -167,9 +156,10 @@ func (a *Reader) takeChangedNames() (changed []string) {
 	}
 	for i := range a.Pointer.Targets {
 		g := &a.Pointer.Targets[i]
-		at := slices.Index(a.before, g.ID)
-		if name := a.targetName(g); at >= 0 && a.before[at+1] != name {
-			changed = append(changed, sentence(name))
+		if was, ok := a.before[g.ID]; ok {
+			if name := a.targetName(g); name != was {
+				changed = append(changed, sentence(name))
+			}
 		}
 	}
 	a.before = nil
@@ -208,10 +198,11 @@ func (a *Reader) Announce(lesson, prompt string, steps int) {
 	last, pressed := a.announced, a.before != nil
 	changed := a.takeChangedNames()
 	a.announced = now
+	sameDecision, sameStep := last.entry == now.entry && last.asked == now.asked, last.steps == now.steps
 	switch {
-	case last == now, len(changed) > 0 && last.asksAs(&now):
+	case sameDecision && last.prompt == now.prompt && (sameStep || len(changed) > 0):
 		voice.Say(strings.Join(changed, " "), true)
-	case pressed || !last.isStep(&now):
+	case pressed || !sameDecision || !sameStep:
 		a.finishLog()
 		voice.Say(a.asking(&turn), false)
 	}
@@ -241,11 +232,6 @@ func (a *Reader) asking(turn *play.Turn) string {
 		return a.prompt
 	}
 	return a.People.Services.T("table.ask.turn", "Name", name, "Words", a.prompt)
-}
-
-// MayAct reports whether a person here may act on the board now.
-func (a *Reader) MayAct() bool {
-	return a.Course.Deciding() || a.Course.AwaitsThrow() || a.Course.AnyoneMayAct()
 }
 
 // WhoseTurn returns a sentence about what the game waits for while nobody here may act: the text of a lesson, or whose turn it
@@ -388,7 +374,7 @@ func (a *Reader) standingOf(s game.Seat, l *table.PanelLine) string {
 // choices returns the prompt and the descriptions of the targets that can be picked or struck, each once, as sentences. If
 // nobody here may act, it returns WhoseTurn.
 func (a *Reader) choices() (list []string) {
-	if !a.MayAct() {
+	if !a.Course.MayAct() {
 		return appendSentence(nil, a.WhoseTurn())
 	}
 	list = appendSentence(list, a.prompt)

@@ -413,6 +413,9 @@ func (c *Course) Undo() bool { return c.CanUndo() && c.referee.Rewind(c.match.Le
 // AnyoneMayAct reports whether it is the turn of game.Anyone in a game that is played; it is false in a replay.
 func (c *Course) AnyoneMayAct() bool { return !c.readOnly && c.match.Game().Turn() == game.Anyone }
 
+// MayAct reports whether a person here may act on the board now.
+func (c *Course) MayAct() bool { return c.Deciding() || c.AwaitsThrow() || c.AnyoneMayAct() }
+
 // TickRealTime returns whether a turn of game.Anyone runs in this tick. runs is false while a dialog covers the table or if the
 // turn is interrupted. interrupted is true if nobody looks: the window has lost the focus, or the program was suspended.
 // A turn that another device conducts is never interrupted. now is the time since the program started. TickRealTime must be

@@ -140,7 +140,7 @@ func (l *listener) press(g *table.Target) {
 	switch {
 	case !l.timeline.Idle():
 		l.skip()
-	case !l.aloud.MayAct() && l.board.RealTime == nil && !l.course.ReadOnly():
+	case !l.course.MayAct() && l.board.RealTime == nil && !l.course.ReadOnly():
 		if !l.skip() {
 			l.notes.ShowText(l.aloud.WhoseTurn())
 		}
