@@ -26,6 +26,7 @@ type Reader struct {
 	named     game.Seat         // the seat whose turn was last announced by its name; game.Chance once another seat has had a turn
 	prompt    string            // last prompt of Announce: what the person who must act is expected to do; "" for nothing
 	lesson    string            // last text of a lesson of Announce; "" for none
+	read      string            // the text of a lesson that was last read; "" if none was since
 	before    map[string]string // names of the targets, by ID, before a press that nothing has answered yet; nil for no such press
 }
 
@@ -176,7 +177,7 @@ func (a *Reader) takeChangedNames() (changed []string) {
 // act, Announce only keeps the prompt, for the question what may be done. Whoever must act again afterwards, as after an undo,
 // is told again. A prompt that follows the focus, such as where a move leads, is not read: the focus is.
 func (a *Reader) Announce(lesson, prompt string, steps int) {
-	a.prompt = prompt
+	a.prompt, a.lesson = prompt, lesson
 	turn := a.Course.Turn()
 	if turn.Shown != a.named {
 		a.named = game.Chance
@@ -185,8 +186,8 @@ func (a *Reader) Announce(lesson, prompt string, steps int) {
 	if !voice.On() || a.Root.Modal() {
 		return
 	}
-	if lesson != a.lesson {
-		a.lesson = lesson
+	if lesson != a.read {
+		a.read = lesson
 		a.finishLog()
 		voice.Say(lesson, false)
 	}
@@ -228,8 +229,8 @@ func (a *Reader) asking(turn *play.Turn) string {
 	}
 	a.named = turn.Shown
 	name := a.People.Name(turn.Shown)
-	if strings.HasPrefix(a.prompt, name) {
-		return a.prompt
+	if rest, ok := strings.CutPrefix(a.prompt, name); ok && strings.HasPrefix(strings.TrimSpace(rest), ":") {
+		return a.prompt // it begins with the name already
 	}
 	return a.People.Services.T("table.ask.turn", "Name", name, "Words", a.prompt)
 }

@@ -7,6 +7,10 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"ludotheque/logic/game"
+	"ludotheque/logic/match"
 	"ludotheque/scenes/kit/stage"
 	"ludotheque/scenes/kit/ui"
 	"ludotheque/scenes/kit/words"
@@ -125,5 +129,33 @@ func TestALessonIsRead(t *testing.T) {
 	want := []string{"welcome", "roll", turn, "Rolled 2.", "hide", l.services.T("table.prompt.choose")}
 	if !slices.Equal(said, want) {
 		t.Errorf("said is %q, want %q", said, want)
+	}
+}
+
+// TestALessonAnswersWhatMayBeDone by its text while that is only to be read, also to somebody without a screen reader.
+func TestALessonAnswersWhatMayBeDone(t *testing.T) {
+	l := teach(t, false, lesson())
+	l.Settle()
+	l.Key(ebiten.KeyDigit5)
+	l.Ticks(2)
+	if want := "welcome."; !l.ShowsText(want) {
+		t.Errorf("%q is not the answer: %q", want, l.Texts())
+	}
+}
+
+// TestANameThatBeginsAPromptByChanceIsSaid all the same.
+func TestANameThatBeginsAPromptByChanceIsSaid(t *testing.T) {
+	s := tabletest.Services(t, words.English)
+	voice := s.Theme.Shared().Voice()
+	voice.SetOn(true)
+	l := layWith(t, s, func(s *services.Services, d *table.Doors) (stage.Scene, error) {
+		h := header(1, 1)
+		h.Players = match.Players(h.Colors, []match.Occupant{{Name: "Roll"}, {Bot: true, Level: game.LevelEasy}})
+		return scene.Start(s, purseBox(false, false), d, h)
+	})
+	l.Settle()
+	want := ui.Announcement{Text: s.T("table.ask.turn", "Name", "Roll", "Words", s.T("table.prompt.throw"))}
+	if said := voice.Take(); !slices.Contains(said, want) {
+		t.Errorf("%q is not said: %+v", want.Text, said)
 	}
 }
