@@ -78,6 +78,14 @@ func (r *Root) ClearToast() {
 // ShowsMessage reports whether a message is shown.
 func (r *Root) ShowsMessage() bool { return r.toast.ticksLeft > 0 }
 
+// ShownMessage returns the ID of the message that is shown; zero if there is none.
+func (r *Root) ShownMessage() MessageID {
+	if !r.ShowsMessage() {
+		return 0
+	}
+	return r.toast.messageID
+}
+
 // handleInput hides the message if it is pressed, or if it is not Persistent and the player presses anything or a key. A press
 // on a message with Open hides the message only when it becomes a tap.
 func (t *toast) handleInput(in *input.Frame) {

@@ -31,6 +31,7 @@ type Tips struct {
 	pending    []pendingTip     // tips to be shown, in order
 	last       pendingTip       // the last tip that was shown
 	message    ui.MessageID     // message that shows the last tip
+	awaited    ui.MessageID     // message that was shown when a tip became due; zero while none is due
 	showing    bool             // the message of the last tip is being laid out, and message is not set yet
 	holdsGame  bool             // the last tip is about an event; the game waits until the tip has been read
 }
@@ -111,15 +112,37 @@ func (t *Tips) known(key string) bool {
 	return slices.Contains(t.Prefs.Tips, key) || slices.ContainsFunc(t.pending, func(d pendingTip) bool { return d.tip.Key == key })
 }
 
-// Tick shows the first pending tip, unless busy is true, a dialog or another message is shown, or it is a turn of
-// game.Anyone. It drops pending tips that do not apply any more.
+// Tick shows the first pending tip, unless busy is true, a dialog is shown, or it is a turn of game.Anyone. The tip waits for the
+// message that is shown when it becomes due; see givesWay. Tick drops pending tips that do not apply any more.
 func (t *Tips) Tick(busy bool) {
 	t.pending = slices.DeleteFunc(t.pending, func(d pendingTip) bool { return !t.isCurrent(&d) })
-	if len(t.pending) == 0 || busy || t.Root.Modal() || t.Root.ShowsMessage() || t.Match.Game().Turn() == game.Anyone {
+	if len(t.pending) == 0 || busy || t.Root.Modal() || t.Match.Game().Turn() == game.Anyone {
+		t.awaited = 0
 		return
 	}
+	if t.awaited == 0 {
+		t.awaited = t.Root.ShownMessage()
+	}
+	if !t.givesWay(t.pending[0].decision) {
+		t.show()
+	}
+}
+
+// givesWay reports whether a tip that is due must wait for a message to be over. A tip about a decision, and any tip while the game
+// waits for a person, gives way to all messages. Other tips, for which the game waits, do so only to the message that is shown
+// when they become due: somebody who taps or asks again and again would hold the game up for ever.
+func (t *Tips) givesWay(decision bool) bool {
+	now := t.Root.ShownMessage()
+	if decision || t.Course.Turn().Waiting {
+		return now != 0
+	}
+	return now != 0 && now == t.awaited
+}
+
+// show shows the first pending tip, and keeps that it was shown on this device.
+func (t *Tips) show() {
 	d := t.pending[0]
-	t.pending = slices.Delete(t.pending, 0, 1)
+	t.pending, t.awaited = slices.Delete(t.pending, 0, 1), 0
 	key := d.tip.Key
 	t.Prefs.Update(t.services.Store, func(p *play.Prefs) {
 		if !slices.Contains(p.Tips, key) {
@@ -164,16 +187,7 @@ func (t *Tips) isCurrent(d *pendingTip) bool {
 
 // HoldsGame reports whether the game must wait, since a tip about an event is shown or pending.
 func (t *Tips) HoldsGame() bool {
-	return t.holdsGame && t.Root.ShowsToast(t.message) || t.eventPending()
-}
-
-// Due reports whether the game waits, and not for a person, until a tip about an event can be shown. Each message that is shown
-// meanwhile makes both wait longer.
-func (t *Tips) Due() bool { return !t.Course.Turn().Waiting && t.eventPending() }
-
-// eventPending reports whether a tip about an event is pending.
-func (t *Tips) eventPending() bool {
-	return slices.ContainsFunc(t.pending, func(d pendingTip) bool { return !d.decision })
+	return t.holdsGame && t.Root.ShowsToast(t.message) || slices.ContainsFunc(t.pending, func(d pendingTip) bool { return !d.decision })
 }
 
 // Dismiss removes the tip for which the game waits from the screen, and reports whether there was one. It does nothing

@@ -40,9 +40,7 @@ func (t *Scene) collectChanges() {
 func (t *Scene) doBoardCommand(c *table.Command) {
 	switch c.Kind {
 	case table.ShowRefusal:
-		if !t.tips.Due() { // else somebody who taps again and again would hold the game up for ever
-			t.notes.ShowDeclined(t.box.Rules, c.Refusal)
-		}
+		t.notes.ShowDeclined(t.box.Rules, c.Refusal)
 	case table.ShowMessage:
 		t.notes.ShowRefusal(c.Key, c.Data...)
 	case table.Retarget:

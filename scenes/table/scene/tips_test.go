@@ -97,21 +97,41 @@ func TestTipsComeOneAfterTheOther(t *testing.T) {
 	}
 }
 
-// TestRefusalsDoNotHoldATipUp: whoever taps on and on what is refused, while a bot has its turn, still gets the tip for which the
-// game waits, and the game goes on after it.
-func TestRefusalsDoNotHoldATipUp(t *testing.T) {
+// TestMessagesDoNotHoldATipUp: whoever taps on and on what is refused or what only says something, or asks on and on, while a bot
+// has its turn, still gets the tip for which the game waits, and the game goes on after it.
+func TestMessagesDoNotHoldATipUp(t *testing.T) {
+	for name, show := range map[string]func(l *laid){
+		"a refusal": func(l *laid) { l.mat().desk.Refuse(game.NotLegal) },
+		"a message": func(l *laid) { l.mat().desk.ShowMessage(aboutCoins) },
+		"an answer": func(l *laid) { l.InspectForScreenReader().Do(stage.Action{Kind: stage.Press}, "ask.lead") },
+	} {
+		l := advise(t, 1)
+		l.rollOnce()
+		l.Ticks(800)
+		l.hide("number.3")
+		for ticks := 0; !l.ShowsText(aboutThree); ticks++ {
+			if show(l); ticks == 600 {
+				t.Fatalf("%s: no tip after ten seconds: %q", name, l.Texts())
+			}
+			l.Ticks(1)
+		}
+		l.Key(ebiten.KeyEnter)
+		l.until("entries", "3")
+	}
+}
+
+// TestATipWaitsForTheMessageThatIsShown when the tip is due, as long as that is shown.
+func TestATipWaitsForTheMessageThatIsShown(t *testing.T) {
 	l := advise(t, 1)
 	l.rollOnce()
 	l.Ticks(800)
 	l.hide("number.3")
-	for ticks := 0; !l.ShowsText(aboutThree); ticks++ {
-		if l.mat().desk.Refuse(game.NotLegal); ticks == 600 {
-			t.Fatalf("no tip after ten seconds: %q", l.Texts())
-		}
-		l.Ticks(1)
-	}
-	l.Key(ebiten.KeyEnter)
-	l.until("entries", "3")
+	l.mat().desk.Refuse(game.NotLegal)
+	l.Ticks(200)
+	l.want("the tip about the three is due", "entries", "2")
+	l.told(aboutThree, false)
+	l.Ticks(200)
+	l.told(aboutThree, true)
 }
 
 // TestAPersonIsNotHeldUpByATip: what is tapped to decide is no tap on the tip, which stays to be read.
