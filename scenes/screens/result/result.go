@@ -227,7 +227,7 @@ func (sc *Scene) head(m stage.Metrics) ui.Widget {
 func (sc *Scene) scoreSheet() ui.Widget {
 	table := newSheet(sc.list, sc.T("shell.result.total"))
 	table.narrow, table.costume = menu.IsPhonePortrait(sc.metrics), sc.box.Costume
-	table.sentence = func(name, number string) string { return sc.T("table.ask.stands", "Name", name, "Words", number) }
+	table.sentence = func(name string, number int) string { return sc.T("table.ask.stands", "Name", name, "Words", number) }
 	title := sc.T("shell.result.apart")
 	if sc.metrics.Size.Y < minTitledSheet {
 		title = ""

@@ -1,7 +1,6 @@
 package result
 
 import (
-	"slices"
 	"strconv"
 	"strings"
 
@@ -25,7 +24,7 @@ type sheet struct {
 	narrow     bool             // labels may be above their numbers; see isStacked
 	costume    portrait.Costume // of all heads
 	// sentence returns the sentence that a name has a number, in the player's language.
-	sentence func(name, number string) string
+	sentence func(name string, number int) string
 }
 
 // newSheet returns the sheet of list, which is in order of rank and not empty. totalLabel is the label of the last row,
@@ -60,13 +59,10 @@ func (st *standing) total() int {
 	return st.score
 }
 
-// noPoints stands in a cell for 0, so that other numbers stand out.
-const noPoints = "–"
-
-// formatCell formats a number; 0 is noPoints.
+// formatCell formats a number; 0 is a dash, so that other numbers stand out.
 func formatCell(n int) string {
 	if n == 0 {
-		return noPoints
+		return "–"
 	}
 	return strconv.Itoa(n)
 }
@@ -235,23 +231,23 @@ type sheetRow struct {
 
 // Recite implements ui.Reciter: a text for each row, with the numbers of all players by their names.
 func (s *sheet) Recite(each func(string, geom.Rect)) {
-	rows := append(slices.Clone(s.rows), s.totalLabel)
-	r := s.Rect()
-	high := r.H / float64(len(rows))
-	for i, label := range rows {
+	rest := s.Rect()
+	high := rest.H / float64(len(s.rows)+1)
+	read := func(label string, number func(st *standing) int) {
 		said := []string{label + "."}
-		for k, st := range s.list {
-			number := s.sums[k]
-			if i < len(s.cells) {
-				number = s.cells[i][k]
-			}
-			if number == noPoints {
-				number = "0"
-			}
-			said = append(said, s.sentence(st.name, number))
+		for i := range s.list {
+			said = append(said, s.sentence(s.list[i].name, number(&s.list[i])))
 		}
-		each(strings.Join(said, " "), geom.R(r.X, r.Y+float64(i)*high, r.W, high))
+		var row geom.Rect
+		row, rest = rest.CutTop(high)
+		each(strings.Join(said, " "), row)
 	}
+	for i, l := range s.list[0].lines {
+		if !l.sum {
+			read(l.label, func(st *standing) int { return st.lines[i].value })
+		}
+	}
+	read(s.totalLabel, (*standing).total)
 }
 
 // rowLines calls each with every text of a row that fills r, its style and its rectangle.
