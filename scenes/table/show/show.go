@@ -76,8 +76,9 @@ func (s *Show) At(c *table.Cue, share float64) {
 func (s *Show) End(c *table.Cue) {
 	switch c.Part {
 	case partEventEnd:
-		s.write(int(c.Int[0]), game.Seat(c.Int[1]), c.Event)
-		if c.Int[2] == 1 {
+		entry := int(c.Int[0])
+		s.write(entry, game.Seat(c.Int[1]), c.Event)
+		if c.Int[2] == 1 && entry >= s.Log.Complete { // else what is unsaid is of later entries, which are shown again
 			s.Log.Speak(false)
 		}
 		s.Faces.apply(c.Event)

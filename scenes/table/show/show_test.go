@@ -135,6 +135,14 @@ func (p *picturer) LogPicture(e game.Event, _ int, _ float64) *piece.Sprite {
 	return nil
 }
 
+// listen has a screen reader listen to the log of s.
+func listen(s *Show) {
+	s.Log.Voice = &ui.Voice{}
+	s.Log.Voice.SetOn(true)
+	s.Log.Name = func(*chronicle.Event, game.Seat) string { return "Red" }
+	s.Log.Text = func(key string, _ ...any) string { return key }
+}
+
 // TestPicturesHideWhatOthersMayNotKnow where others can read the screen too, as the words do.
 func TestPicturesHideWhatOthersMayNotKnow(t *testing.T) {
 	for public, want := range map[bool]int32{false: 7, true: game.Hidden} {
@@ -240,14 +248,35 @@ func TestEventsOverlap(t *testing.T) {
 	}
 }
 
+// TestAnotherViewerIsToldWhatIsUnsaid: a throw that is to be told with its decision, when the screen has gone to another person between.
+func TestAnotherViewerIsToldWhatIsUnsaid(t *testing.T) {
+	m := matchtest.NewMatch(t, 5)
+	s, _ := shown(m)
+	listen(s)
+	s.Seek(4)
+	s.Log.Speak(false)
+	ev, err := m.Events(4)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s.Log.Voice.Take()
+	s.Queue(4, m.Entry(4).By, ev)
+	s.Timeline.SkipAll()
+	if s.Log.Recorded() == s.Log.said {
+		t.Fatal("nothing is left to be said")
+	}
+	s.SetViewer(1, 5)
+	s.Log.Speak(false)
+	if said := s.Log.Voice.Take(); len(said) != 1 {
+		t.Errorf("of the throw is said %+v", said)
+	}
+}
+
 // TestAThrowIsToldWithItsDecision in one sentence of the screen reader, and before somebody who is asked between.
 func TestAThrowIsToldWithItsDecision(t *testing.T) {
 	m := matchtest.NewMatch(t, 5) // a throw and a decision of each seat, and another throw
 	s, _ := shown(m)
-	s.Log.Voice = &ui.Voice{}
-	s.Log.Voice.SetOn(true)
-	s.Log.Name = func(*chronicle.Event, game.Seat) string { return "Red" }
-	s.Log.Text = func(key string, _ ...any) string { return key }
+	listen(s)
 	for entry, want := range [...]int{0, 1, 0, 1, 0} {
 		ev, err := m.Events(entry)
 		if err != nil {
