@@ -150,6 +150,7 @@ func (t *Scene) runTick() {
 	if t.timeline.Tick() {
 		t.changed.Picture = true
 	}
+	t.show.Tick()
 	if b := t.board.Ticker; b != nil && b.Tick() {
 		t.changed.Picture = true
 	}

@@ -20,6 +20,7 @@ type Show struct {
 
 	seen    table.Outbox[Seen]
 	changed table.Changes
+	quiet   int // ticks in which something has been shown since the log last grew
 }
 
 // Seen is something that the scene must react to, since it was shown.
@@ -106,7 +107,24 @@ func (s *Show) write(entry int, by game.Seat, e game.Event) {
 		s.seen.Put(Seen{Kind: NewEvent, Entry: entry, Event: e})
 	}
 	if said, begins := s.Log.Write(entry, by, e); said {
+		s.quiet = 0
 		s.seen.Put(Seen{Kind: Written, Entry: s.Log.LatestTurn(), Begins: begins})
+	}
+}
+
+// maxQuiet is the number of ticks at normal speed after which Tick has the log read: more than any move of a pawn takes, so that
+// a turn without anything longer is told in one sentence.
+const maxQuiet = timeline.MaxMoveTicks + timeline.ReadTicks
+
+// Tick must be called once a tick, after that of the timeline. While an entry is shown for long without a new line in the log,
+// such as a new team after the last bid, it has a screen reader say the lines so far. Where everybody acts at once it does not.
+func (s *Show) Tick() {
+	if s.Timeline.Idle() || s.Log.BeginsTurn != nil {
+		s.quiet = 0
+		return
+	}
+	if s.quiet++; s.quiet == s.Timeline.Pace().Ticks(maxQuiet, timeline.Hold) {
+		s.Log.Speak(false)
 	}
 }
 

@@ -1,7 +1,7 @@
 package show
 
 import (
-	"ludotheque/scenes/table/matchtest"
+	"slices"
 	"testing"
 
 	"ludotheque/logic/game"
@@ -11,24 +11,32 @@ import (
 	"ludotheque/scenes/kit/ui"
 	"ludotheque/scenes/table"
 	"ludotheque/scenes/table/chronicle"
+	"ludotheque/scenes/table/matchtest"
 	"ludotheque/scenes/table/play"
-	"slices"
 )
 
 // scroll is a Board that notes what is shown on it: all else is not asked of it.
 type scroll struct {
 	table.Board
-	ends  int // cues that are over since the last Reset
-	reset int // how often the view was set as a whole
+	slow  game.Kind // kind of the events that take longer than any move
+	ends  int       // cues that are over since the last Reset
+	reset int       // how often the view was set as a whole
 	cues  []table.Cue
 }
 
 func (b *scroll) Reset(game.Game)                  { b.ends, b.reset = 0, b.reset+1 }
 func (b *scroll) Cues(e game.Event, q table.Queue) { q.Then(table.Cue{Event: e}) }
-func (b *scroll) Begin(*table.Cue) timeline.Motion { return timeline.Motion{Ticks: 5} }
 func (b *scroll) At(*table.Cue, float64)           {}
 func (b *scroll) End(c *table.Cue)                 { b.ends++; b.cues = append(b.cues, *c) }
 func (b *scroll) Throw(game.Game) play.Throw       { return play.Throw{Target: "die"} }
+
+// Begin implements table.Board.
+func (b *scroll) Begin(c *table.Cue) timeline.Motion {
+	if b.slow != 0 && c.Event.Kind == b.slow {
+		return timeline.Motion{Ticks: 2 * maxQuiet}
+	}
+	return timeline.Motion{Ticks: 5}
+}
 
 // LogClauses has one clause for every event.
 func (b *scroll) LogClauses(turn []chronicle.Event, from int) []chronicle.Clause {
@@ -269,6 +277,30 @@ func TestAnotherViewerIsToldWhatIsUnsaid(t *testing.T) {
 	s.Log.Speak(false)
 	if said := s.Log.Voice.Take(); len(said) != 1 {
 		t.Errorf("of the throw is said %+v", said)
+	}
+}
+
+// TestWhatTakesLongIsNotWaitedFor: what has happened before it is told while it is shown; what takes no longer than a move, in one
+// sentence.
+func TestWhatTakesLongIsNotWaitedFor(t *testing.T) {
+	for slow, want := range map[game.Kind][]int{0: {0, 1}, 3: {1, 2}} {
+		s, b := shown(matchtest.NewMatch(t, 0))
+		listen(s)
+		b.slow = slow
+		s.Queue(0, 1, []game.Event{{Kind: 1, Seat: 1}, {Kind: 2, Seat: 1}, {Kind: 3, Seat: 1}})
+		var got []int // sentences that have been said before the last cue ends, and at the end
+		said := 0
+		for b.ends < 3 {
+			got = []int{said}
+			s.Timeline.Tick()
+			s.Tick()
+			said += len(s.Log.Voice.Take())
+		}
+		s.Timeline.SkipAll()
+		got = append(got, said+len(s.Log.Voice.Take()))
+		if !slices.Equal(got, want) {
+			t.Errorf("kind %d takes long: %d sentences, want %d", slow, got, want)
+		}
 	}
 }
 
