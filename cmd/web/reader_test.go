@@ -236,9 +236,6 @@ func (e *ear) playOn(next pick) {
 	e.t.Fatalf("nothing to press for three minutes, after %d presses: %v", moves, e.AccessibleNodes())
 }
 
-// loose is what is read aloud at the first result besides the log.
-const loose = " This browser may delete saved games after a while. The settings tell how to keep them."
-
 var (
 	// clauseEnd matches the end of the first clause of a turn in the log.
 	clauseEnd = regexp.MustCompile(`[,:;.]| and | worth `)
@@ -257,7 +254,7 @@ func (e *ear) again() {
 	e.press("button", "Watch again")
 	e.press("button", "To the end")
 	e.press("button", "Log")
-	log, told := e.log(), strings.TrimSuffix(strings.Join(heard, " "), loose)
+	log, told := e.log(), strings.Join(heard, " ")
 	rest, turns := strings.ToLower(thrown.ReplaceAllString(told, "Player 1 rolls $1:")), 0
 	for turn := range strings.SplitSeq(log, ". ") {
 		began := clauseEnd.Split(turn, 2)[0]
