@@ -4,6 +4,7 @@ package app
 
 import (
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 
@@ -72,6 +73,9 @@ func (w *sweep) hands() {
 // mute lists what cannot be read aloud as it ought to be.
 func mute(r *stage.Report) (faults []string) {
 	known := map[string]bool{}
+	if r.Title == "" && !slices.ContainsFunc(r.Nodes, func(n stage.Node) bool { return n.Role == stage.HeadingRole }) {
+		faults = append(faults, "neither a title nor a heading")
+	}
 	for _, n := range r.Nodes {
 		switch {
 		case n.Role == "":

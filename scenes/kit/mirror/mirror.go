@@ -106,7 +106,19 @@ func (m *Mirror) reflect() {
 		m.sent = now
 		m.page.Reflect(now, m.handled)
 	}
-	m.announceTitle(r.Title)
+	m.announceTitle(titleOf(r))
+}
+
+// titleOf returns what the screen of a report is called: its title, else the first heading on it, which may be that of a dialog or
+// of a page that has been turned to; "" for a screen without either.
+func titleOf(r *stage.Report) string {
+	if r.Title != "" {
+		return r.Title
+	}
+	if i := slices.IndexFunc(r.Nodes, func(n stage.Node) bool { return n.Role == stage.HeadingRole }); i >= 0 {
+		return r.Nodes[i].Name
+	}
+	return ""
 }
 
 // announceTitle announces the title of the screen if it is another one than before.

@@ -148,6 +148,10 @@ func TestAnotherScreenIsCalledByItsTitle(t *testing.T) {
 	if g.told[0] != "reflect true 0" {
 		t.Errorf("the page is first told to %q", g.told[0])
 	}
+	headed := &stage.Report{Nodes: []stage.Node{{Role: stage.ParagraphRole, Name: "x"}, {Role: stage.HeadingRole, Name: "Rules"}, {Role: stage.HeadingRole, Name: "End"}}}
+	if got := titleOf(headed); got != "Rules" {
+		t.Errorf("a screen without a title is called %q, want its first heading", got)
+	}
 	first := elements(&stage.Report{Title: "Book", Nodes: []stage.Node{{ID: "a"}}})[0]
 	if first.Role != stage.HeadingRole || first.Name != "Book" {
 		t.Errorf("the first element is %+v, want the title", first)

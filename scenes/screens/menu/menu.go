@@ -36,7 +36,7 @@ type Plan struct {
 	Tick func(in *input.Frame) (redraw bool)
 	// Place selects the ambience while the screen is on top.
 	Place sound.Place
-	// Title returns what a screen reader calls the screen. It is nil for a screen with a heading that says that.
+	// Title returns what a screen reader calls the screen. It is nil for a screen whose first heading says that.
 	Title func() string
 	// Background, which may be nil, draws what is behind the widgets instead of the table top. Over takes precedence.
 	Background func(dst *ebiten.Image)

@@ -88,7 +88,8 @@ func New(s *services.Services, c *cabinet.Cabinet, o table.Outcome, d Doors) *Sc
 	b := c.Find(o.Box.Rules.Name())
 	sc := &Scene{cabinet: c, box: b, outcome: o, doors: d, shownCurve: curvePoints}
 	sc.points, sc.review = scoreCurve(o.Match), newReview(s, b, o.Match)
-	sc.Screen = menu.New(s, menu.Plan{Build: sc.build, Back: sc.home, Tick: sc.tick, Background: sc.drawBackground, Place: sound.Parlour})
+	title := func() string { return sc.T(b.Name() + ".title") } // as at the table, so that announce alone says what is new
+	sc.Screen = menu.New(s, menu.Plan{Build: sc.build, Back: sc.home, Tick: sc.tick, Background: sc.drawBackground, Place: sound.Parlour, Title: title})
 	sc.Root.Theme = b.Theme(s.Theme)
 	sc.pieces = piece.NewSetIn(sc.Root.Theme.Album(), 1)
 	sc.makeList = func() []standing { return standings(s, b, o.Match) }

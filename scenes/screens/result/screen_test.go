@@ -182,7 +182,9 @@ func TestTheSheetIsReadRowByRow(t *testing.T) {
 func TestALossIsReadAsALoss(t *testing.T) {
 	s := newSheet([]standing{{name: "Zoé", lines: []scoreLine{{label: "Paid", value: -23}, {label: "Gold", value: 27, sum: true}}}}, "Total")
 	service := tabletest.Services(t, words.English)
-	s.sentence = func(name string, number int) string { return service.T("table.ask.stands", "Name", name, "Words", number) }
+	s.sentence = func(name string, number int) string {
+		return service.T("table.ask.stands", "Name", name, "Words", number)
+	}
 	var read []string
 	s.Recite(func(words string, _ geom.Rect) { read = append(read, words) })
 	if want := []string{"Paid. Zoé: −23.", "Gold. Zoé: 27."}; !slices.Equal(read, want) {

@@ -289,6 +289,9 @@ func (r *race) Inspect(rep *stage.Report) {
 	}
 	say("race.prompt", r.prompt(), r.band().Inset(ui.Step), r.promptStyle())
 	rep.SetValue("race.open", r.wait <= 0)
+	if rep.ForScreenReader {
+		rep.Title = r.services.T("menu.setup.race")
+	}
 }
 
 // Idle implements stage.Idler. Between the start signal and the first tap, nothing happens by itself.
