@@ -30,8 +30,8 @@ type Report struct {
 	// that are scrolled out of sight are listed too, those that cannot be reached are not, and neither is text that
 	// is the name of another node.
 	ForScreenReader bool `json:"-"`
-	// Title is what the screen is called, in the player's language; "" if the first heading on it says that. It is set only in a
-	// report for a screen reader.
+	// Title is what the screen is called, in the player's language; "" if the first heading on it, or that of an open dialog, says
+	// that. It is set only in a report for a screen reader.
 	Title string `json:"-"`
 
 	handlers []ActionHandler

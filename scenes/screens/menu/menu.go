@@ -36,7 +36,8 @@ type Plan struct {
 	Tick func(in *input.Frame) (redraw bool)
 	// Place selects the ambience while the screen is on top.
 	Place sound.Place
-	// Title returns what a screen reader calls the screen. It is nil for a screen whose first heading says that.
+	// Title returns what a screen reader calls the screen, but not while a dialog is open. It is nil for a screen whose first
+	// heading says that.
 	Title func() string
 	// Background, which may be nil, draws what is behind the widgets instead of the table top. Over takes precedence.
 	Background func(dst *ebiten.Image)
@@ -114,7 +115,7 @@ func (s *Screen) ShowsMessage() bool { return s.Root.ShowsMessage() }
 // Inspect implements stage.Inspectable.
 func (s *Screen) Inspect(r *stage.Report) {
 	s.Root.Inspect(r)
-	if s.plan.Title != nil && r.ForScreenReader {
+	if s.plan.Title != nil && r.ForScreenReader && !s.Root.Modal() { // a dialog has a heading
 		r.Title = s.plan.Title()
 	}
 }

@@ -107,7 +107,9 @@ func (t *Scene) ShowsMessage() bool { return t.root.ShowsMessage() }
 func (t *Scene) Inspect(r *stage.Report) {
 	t.root.Inspect(r)
 	if r.ForScreenReader {
-		r.Title = t.services.T(t.match.Header().Box.Name() + ".title")
+		if !t.root.Modal() { // else the dialog has a heading
+			r.Title = t.services.T(t.match.Header().Box.Name() + ".title")
+		}
 		t.aloud.Report(r)
 		return
 	}

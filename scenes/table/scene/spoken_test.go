@@ -159,3 +159,22 @@ func TestANameThatBeginsAPromptByChanceIsSaid(t *testing.T) {
 		t.Errorf("%q is not said: %+v", want.Text, said)
 	}
 }
+
+// TestADialogIsCalledByItsHeading as long as it is open, and the table by its box.
+func TestADialogIsCalledByItsHeading(t *testing.T) {
+	l := begin(t, purseBox(false, true), 2)
+	l.roll()
+	l.Settle()
+	r := l.InspectForScreenReader()
+	dialog := r.Title == "" && slices.ContainsFunc(r.Nodes, func(n stage.Node) bool {
+		return n.Role == stage.HeadingRole && n.Name == l.services.T("table.hand.title", "Name", "Red")
+	})
+	if !dialog {
+		t.Errorf("the screen is called %q while it is handed over", r.Title)
+	}
+	l.Tap("hand.look")
+	l.Settle()
+	if r := l.InspectForScreenReader(); r.Title == "" {
+		t.Error("the table has no title")
+	}
+}
