@@ -20,6 +20,7 @@ import (
 type cornerPainter struct {
 	*brush
 	view    *view
+	trial   *trial
 	motion  *motion
 	letters *letters
 	heads   *table.Heads
@@ -83,10 +84,14 @@ func (c *cornerPainter) drawLock(dst *ebiten.Image, p *post) {
 }
 
 // postText returns the text at a seat's post, and the verdict that the text is about. It says that a hand was out too early
-// or the result of the last card. It is "" if there is neither. For an early hand the verdict is empty, so that the
-// icon before the text is a cross. A compact post has only the lock for that.
+// or the result of the last card. It is "" if there is neither, and while the post has a task of the trial, as when a
+// game is resumed whose last card was still open. For an early hand the verdict is empty, so that the icon before the text is a
+// cross. A compact post has only the lock for that.
 func (c *cornerPainter) postText(seat game.Seat, p *post) (words string, v verdict) {
-	if c.motion.locks[seat] > 0 && !p.compact {
+	switch {
+	case c.trial.asks(c.letters.people, seat):
+		return "", verdict{}
+	case c.motion.locks[seat] > 0 && !p.compact:
 		return c.letters.early, verdict{by: game.Chance}
 	}
 	v = c.motion.verdicts[seat]

@@ -24,6 +24,9 @@ func (t *trial) note(a act) bool {
 	return true
 }
 
+// asks reports whether the trial is under way and a seat has a task, which then covers its post: that of a person has.
+func (t *trial) asks(p *people, seat game.Seat) bool { return t.on && p.isPerson[seat] }
+
 // ready reports whether all persons have grabbed their pawns.
 func (t *trial) ready(p *people) bool {
 	for s := range p.seats {

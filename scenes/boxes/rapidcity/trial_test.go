@@ -6,6 +6,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"ludotheque/logic/boxes/rapidcity"
 	"ludotheque/logic/game"
 	"ludotheque/scenes/kit/geom"
 	"ludotheque/scenes/kit/input"
@@ -51,6 +52,19 @@ func TestATapOnTheDeckBeginsWithoutATrial(t *testing.T) {
 	l.ticks(30)
 	l.tap("deck")
 	l.show()
+}
+
+// TestATaskHidesTheLastVerdict: at a post with a task of the trial, nothing is said of a card that was open when the game was left.
+func TestATaskHidesTheLastVerdict(t *testing.T) {
+	l := lay(t, newServices(t, words.English), 1280, 800, "", "", around(3)...)
+	b := l.board
+	b.motion.verdicts[0] = verdict{reason: rapidcity.NotPlaced, by: game.Chance}
+	for _, on := range []bool{true, false} {
+		b.trial.on = on
+		if words, _ := b.corners.postText(0, &b.ground.posts[0]); (words == "") != on {
+			t.Errorf("trial %v: the post says %q", on, words)
+		}
+	}
 }
 
 func TestLookMuster(t *testing.T) {

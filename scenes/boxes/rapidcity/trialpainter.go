@@ -35,8 +35,8 @@ func (t *trialPainter) draw(dst *ebiten.Image) {
 		return
 	}
 	for s := range t.ground.seats {
-		if t.letters.people.isPerson[s] {
-			t.drawTask(dst, game.Seat(s))
+		if seat := game.Seat(s); t.trial.asks(t.letters.people, seat) {
+			t.drawTask(dst, seat)
 		}
 	}
 	t.drawSkip(dst)
