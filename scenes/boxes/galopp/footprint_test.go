@@ -8,7 +8,6 @@ import (
 	"ludotheque/scenes/kit/geom"
 	"ludotheque/scenes/kit/words"
 	"ludotheque/scenes/playtest"
-	"ludotheque/scenes/table"
 	"ludotheque/scenes/table/tabletest"
 )
 
@@ -24,20 +23,14 @@ func TestFootprintsAreReadAndHit(t *testing.T) {
 	} {
 		lines := []string{head(4, 1, strings.Replace(errands, `"chairs":{"red":9,"blue":-2,"yellow":15}`, chairs, 1)), `{"roll":2}`}
 		for _, size := range [...][2]int{{1280, 800}, {1024, 768}, {768, 1024}, {390, 844}, {844, 390}} {
-			var made *board
-			b := *box(t)
-			b.Board = func(d *table.Desk) table.Kit {
-				made = newBoard(d)
-				return made.kit()
-			}
-			r := tabletest.LayTable(t, tabletest.Services(t, words.English), &b.Contents, size[0], size[1], lines...)
+			r := lay(t, tabletest.Services(t, words.English), size[0], size[1], lines...)
 			r.Settle()
 			for _, sent := range []string{"", "to.red.2"} {
 				if sent != "" {
 					r.Tap(sent)
 					r.Settle()
 				}
-				footprintsApart(t, made, size, chairs+sent)
+				footprintsApart(t, r.Board().Board.(*board), size, chairs+sent)
 			}
 		}
 	}

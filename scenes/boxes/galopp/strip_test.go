@@ -8,7 +8,6 @@ import (
 	"ludotheque/scenes/kit/text"
 	"ludotheque/scenes/kit/words"
 	"ludotheque/scenes/playtest"
-	"ludotheque/scenes/table"
 	"ludotheque/scenes/table/tabletest"
 )
 
@@ -17,15 +16,8 @@ import (
 func TestStripLiesUnderItsLine(t *testing.T) {
 	playtest.NeedsDisplay(t)
 	for _, lang := range words.Languages() {
-		s := tabletest.Services(t, lang)
-		var b *board
-		made := *box(t)
-		made.Board = func(d *table.Desk) table.Kit {
-			b = newBoard(d)
-			return b.kit()
-		}
-		r := tabletest.LayTable(t, s, &made.Contents, 1280, 800, exchange)
-		r.Ticks(3)
+		r := lay(t, tabletest.Services(t, lang), 1280, 800, exchange)
+		b := r.Board().Board.(*board)
 		for _, size := range append(playtest.Sizes(), image.Pt(390, 844), image.Pt(844, 390)) {
 			r.ResizeUndrawn(size.X, size.Y)
 			lines := 0

@@ -247,6 +247,29 @@ func TestAChairInThePondSaysWhoseItIs(t *testing.T) {
 	}
 }
 
+// TestNothingIsWrittenUnderAChair: on the plaque of the last place it says so, unless a chair stands there and there is no room above
+// it.
+func TestNothingIsWrittenUnderAChair(t *testing.T) {
+	playtest.NeedsDisplay(t)
+	free := strings.Replace(midRace6, `"pond":["white"]`, `"pond":[]`, 1)
+	free = strings.Replace(free, `"green":9}`, `"green":9,"white":8}`, 1)
+	for _, tt := range []struct {
+		lines string
+		w, h  int
+		want  bool
+	}{
+		{free, 844, 390, true},
+		{midRace6, 844, 390, false},
+		{midRace6, 390, 844, false},
+		{midRace6, 1280, 800, true},
+	} {
+		r := lay(t, tabletest.Services(t, words.French), tt.w, tt.h, tt.lines)
+		if got := says(r, "dernier"); got != tt.want {
+			t.Errorf("%d×%d: the last place is named %v, want %v: %s", tt.w, tt.h, got, tt.want, tt.lines)
+		}
+	}
+}
+
 func TestChairsAreDraggedByCraftyPorters(t *testing.T) {
 	r := crafty(t)
 	drag := func(id, to string) { r.Swipe(r.Node(id).Rect.Center(), r.Node(to).Rect.Center()) }

@@ -1,6 +1,8 @@
 package pieces
 
 import (
+	"slices"
+
 	"ludotheque/logic/boxes/galopp"
 	"ludotheque/logic/game"
 	"ludotheque/scenes/kit/geom"
@@ -245,6 +247,9 @@ func (v *View) CrossesLine(e *game.Event) bool {
 
 // IsInPond reports whether a space is in the pond (G-12): Course.Pond and all spaces before it are.
 func (v *View) IsInPond(space int) bool { return space <= v.Course.Pond }
+
+// Placed reports whether any seat has a place, counted from 1.
+func (v *View) Placed(place int) bool { return slices.Contains(v.Place[:v.Seats], int8(place)) }
 
 // Running returns the seats whose chairs have no place yet; outside a race all seats.
 func (v *View) Running() game.SeatSet {

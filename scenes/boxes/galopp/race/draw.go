@@ -69,23 +69,25 @@ func (p *Painter) placeWords(w pieces.Pen, i int) {
 		last = last && rest.H > small
 	}
 	if last {
-		p.lastWords(w, id+".last", line, r, i < galopp.Prizes)
+		p.lastWords(w, id+".last", line, i)
 	}
 }
 
-// lastWords writes in the plaque r that it is the last place, in line or, without room for that, in the full width of the plaque.
-// If coin, there is a coin at the upper right: the text is moved below it unless there is room beside it. Without any room,
-// nothing is written.
-func (p *Painter) lastWords(w pieces.Pen, id string, line, r geom.Rect, coin bool) {
-	words, a := p.Desk.T("galopp.place.last"), text.Left
-	if d := coinWidth(r); coin && line.X+p.Desk.Theme.Text.Measure(words, p.Role(ui.Small, a), 0).X > r.Right()-d-5 {
+// lastWords writes in the plaque of the i-th place, counted from 0, that it is the last one, in line or, without room for that, in
+// the full width of the plaque. The text is moved below the coin, if there is one, unless there is room beside it. Without any room,
+// or if it would lie on a chair, nothing is written: that the plaque is the last one is seen without words.
+func (p *Painter) lastWords(w pieces.Pen, id string, line geom.Rect, i int) {
+	r, words, a := p.Grounds.places[i], p.Desk.T("galopp.place.last"), text.Left
+	if d := coinWidth(r); i < galopp.Prizes && line.X+p.Desk.Theme.Text.Measure(words, p.Role(ui.Small, a), 0).X > r.Right()-d-5 {
 		line.Y = max(line.Y, min(r.Y+d+6, r.Bottom()-line.H))
 	}
 	if !w.Fits(words, p.Role(ui.Small, a), line) {
 		line.X, line.W, a = r.X+1, r.W-2, text.Centre
 	}
-	if least := p.Role(ui.Small, a); !w.Fits(words, pieces.Fixed(least), line) {
-		return // that the plaque is the last one is seen without words
+	const leading = 4 // of a line, below its letters
+	covered := p.View.Placed(i+1) && line.Bottom()-leading > p.Grounds.podium(i+1).Y-placedChairHeight(r)
+	if covered || !w.Fits(words, pieces.Fixed(p.Role(ui.Small, a)), line) {
+		return
 	}
 	w.Fit(id, words, line, a, ui.Small)
 }
