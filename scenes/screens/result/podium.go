@@ -104,8 +104,8 @@ func (p *podium) Place(t *ui.Theme, r geom.Rect) {
 // stepShadow is the room in dp for the shadow of a step, on each side of its picture.
 const stepShadow = 8.0
 
-// Draw implements ui.Widget. The light on the winners is behind all steps. From the fourth rank on, steps and medals look
-// alike and share a picture. Before the first Place there is no medal.
+// Draw implements ui.Widget. The light on the winners is behind all steps. From the fourth on, steps look alike and share a
+// picture. Before the first Place there is no medal.
 func (p *podium) Draw(t *ui.Theme, dst *ebiten.Image) {
 	for i := range p.layout.steps {
 		s := &p.layout.steps[i]
@@ -119,7 +119,7 @@ func (p *podium) Draw(t *ui.Theme, dst *ebiten.Image) {
 		img := t.Variant("result.step", 4*int(p.layout.height.feet)+min(s.nth, 3), s.rect.W+2*stepShadow, s.rect.H+2*stepShadow, func(c paint.Canvas) { paintStep(c, t, s.nth, p.layout.height.feet) })
 		t.DrawImage(dst, img, s.rect.Min().Sub(geom.Pt(stepShadow, stepShadow)), 1)
 		if d := p.layout.medal; d > 0 {
-			medal := t.Variant("result.medal", min(s.nth, 3), d, 1.3*d, func(c paint.Canvas) { paintMedal(c, s.nth) })
+			medal := t.Variant("result.medal", s.medal(), d, 1.3*d, func(c paint.Canvas) { paintMedal(c, s.medal()) })
 			t.DrawImage(dst, medal, p.layout.medalRect(s).Min(), 1)
 		}
 		p.drawPlate(t, dst, s)
@@ -163,14 +163,13 @@ func paintStep(c paint.Canvas, t *ui.Theme, nth int, deep float64) {
 	c.Stroke(top, 1.2, ink)
 }
 
-// paintMedal paints the medal of the nth rank, 0 for the best: gold, silver or bronze on a ribbon, or a wooden disc. The
-// disc is as wide as the canvas, at its lower edge.
-func paintMedal(c paint.Canvas, nth int) {
+// paintMedal paints a medal, see step.medal: gold, silver or bronze on a ribbon, or a wooden disc. The disc is as wide as the
+// canvas, at its lower edge.
+func paintMedal(c paint.Canvas, medal int) {
 	d, h := c.Size()
-	metal := [...]uint32{0xE7B43A, 0xCFD3D8, 0xC98A55, 0xB99B74}
-	tone, ink := paint.Hex(metal[min(nth, len(metal)-1)]), paint.Hex(0x2B2118)
+	tone, ink := paint.Hex([...]uint32{0xE7B43A, 0xCFD3D8, 0xC98A55, wood: 0xB99B74}[medal]), paint.Hex(0x2B2118)
 	mid := geom.Pt(d/2, h-d/2)
-	if nth < 3 {
+	if medal != wood {
 		for _, way := range [...]float64{-1, 1} {
 			ribbon := paint.Polygon(geom.Pt(d*(0.5+0.1*way), h-d*0.5), geom.Pt(d*(0.5+0.4*way), 1), geom.Pt(d*(0.5+0.12*way), 1), geom.Pt(d*(0.5-0.1*way), h-d*0.5))
 			c.Fill(ribbon, paint.Hex(0xB5332A))

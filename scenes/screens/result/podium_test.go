@@ -67,6 +67,28 @@ func TestEqualsStandTogether(t *testing.T) {
 	}
 }
 
+// TestMedalsGoByTheRank that they bear, also if some are equal.
+func TestMedalsGoByTheRank(t *testing.T) {
+	const gold, silver, bronze = 0, 1, 2
+	for _, tt := range []struct{ ranks, medals []int }{
+		{[]int{1, 2, 3, 4, 5}, []int{gold, silver, bronze, wood, wood}},
+		{[]int{1, 1, 3, 4}, []int{gold, bronze, wood}},
+		{[]int{1, 2, 2, 4}, []int{gold, silver, wood}},
+	} {
+		list := make([]standing, len(tt.ranks))
+		for i, r := range tt.ranks {
+			list[i].rank = r
+		}
+		var got []int
+		for _, s := range stepsOf(list, 0, len(list), 0) {
+			got = append(got, s.medal())
+		}
+		if !slices.Equal(got, tt.medals) {
+			t.Errorf("ranks %v get the medals %v, want %v", tt.ranks, got, tt.medals)
+		}
+	}
+}
+
 // TestTheWinnersComeUpLast: one rank after the other, and each is there before the next one begins to fill.
 func TestTheWinnersComeUpLast(t *testing.T) {
 	p := newPodium(nil, nil, []standing{{rank: 1}, {rank: 2}, {rank: 3}})

@@ -63,6 +63,13 @@ type step struct {
 	rect        geom.Rect // in dp of the screen
 }
 
+// wood is the medal of all ranks after the third.
+const wood = 3
+
+// medal returns the medal of the players on the step: 0 is gold, 1 silver and 2 bronze. As in sports, there is no silver after two
+// winners, whose next is the third.
+func (s *step) medal() int { return min(s.rank-1, wood) }
+
 // roles are the text roles of the ranks, names and scores.
 type roles struct{ rank, name, score ui.Role }
 
