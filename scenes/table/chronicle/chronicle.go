@@ -162,28 +162,31 @@ func (c *Chronicle) Sentence(entry int) string {
 	return c.sentence(turn, c.Clauses(turn, 0))
 }
 
-// LatestSentence returns a sentence about the last event of a turn.
-func (c *Chronicle) LatestSentence(entry int) string { return c.latestOf(c.Turn(entry)) }
-
-// latestOf returns a sentence about the last of the events of a turn about which there is anything to say; "" if there
-// is none.
-func (c *Chronicle) latestOf(turn []Event) string {
-	for from := len(turn) - 1; from >= 0; from-- {
-		if said := c.Clauses(turn, from); len(said) > 0 {
-			return c.sentence(turn, said)
-		}
-	}
-	return ""
+// LatestSentence returns a sentence about the last event of a turn about which there is anything to say, and the index of that
+// event in the turn; "" and 0 if there is none.
+func (c *Chronicle) LatestSentence(entry int) (words string, from int) {
+	return c.latestOf(c.Turn(entry))
 }
 
-// PublicSentences returns what Sentence and LatestSentence would if they said only what everybody may know; both may be
-// "".
-func (c *Chronicle) PublicSentences(entry int) (whole, latest string) {
+// latestOf is LatestSentence for the events of a turn.
+func (c *Chronicle) latestOf(turn []Event) (words string, from int) {
+	for from := len(turn) - 1; from >= 0; from-- {
+		if said := c.Clauses(turn, from); len(said) > 0 {
+			return c.sentence(turn, said), from
+		}
+	}
+	return "", 0
+}
+
+// PublicSentences returns what Sentence and LatestSentence would if they said only what everybody may know; both sentences may
+// be "".
+func (c *Chronicle) PublicSentences(entry int) (whole, latest string, from int) {
 	turn := slices.Clone(c.Turn(entry))
 	for i := range turn {
 		turn[i].Event = turn[i].Event.Seen(game.Public)
 	}
-	return c.sentence(turn, c.Clauses(turn, 0)), c.latestOf(turn)
+	latest, from = c.latestOf(turn)
+	return c.sentence(turn, c.Clauses(turn, 0)), latest, from
 }
 
 // SentencesSince returns a sentence for each turn about its events of the given entry or of later entries, the oldest turn

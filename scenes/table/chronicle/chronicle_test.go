@@ -119,8 +119,8 @@ func TestWhatHappenedLastStandsAlone(t *testing.T) {
 	c := plain()
 	for i, e := range []told{{0, chance, red, 2}, {1, red, red, 3}, {1, red, red, mute}, {2, chance, blue, 2}, {3, blue, blue, 4}} {
 		c.Add(Event{Entry: e.entry, By: e.by, Event: game.Event{Seat: e.seat, Kind: e.kind}})
-		if i == 2 && (c.Sentence(0) != "Red does 2 and does 3." || c.LatestSentence(0) != "Red does 3.") {
-			t.Errorf("%q, and last %q", c.Sentence(0), c.LatestSentence(0))
+		if last, from := c.LatestSentence(0); i == 2 && (c.Sentence(0) != "Red does 2 and does 3." || last != "Red does 3." || from != 1) {
+			t.Errorf("%q, and last, from event %d, %q", c.Sentence(0), from, last)
 		}
 	}
 	for from, want := range map[int][]string{0: {"Red does 2 and does 3.", "Blue does 2 and does 4."}, 1: {"Red does 3.", "Blue does 2 and does 4."}, 3: {"Blue does 4."}, 9: {"Blue does 2 and does 4."}} {
@@ -155,10 +155,10 @@ func TestWhatEverybodyMayKnow(t *testing.T) {
 	}
 	c.Add(Event{By: chance, Event: game.Event{Seat: red, N: 2}})
 	c.Add(Event{By: chance, Event: game.Event{Seat: red, N: 3, VisibleTo: game.Of(red)}})
-	if whole, last := c.PublicSentences(0); whole != "Red does 2." || last != "Red does 2." {
-		t.Errorf("everybody reads %q, and last %q", whole, last)
+	if whole, last, from := c.PublicSentences(0); whole != "Red does 2." || last != "Red does 2." || from != 0 {
+		t.Errorf("everybody reads %q, and last, from event %d, %q", whole, from, last)
 	}
-	if c.Sentence(0) != "Red does 2 and does 3." || c.LatestSentence(0) != "Red does 3." {
-		t.Errorf("who may know reads %q, and last %q", c.Sentence(0), c.LatestSentence(0))
+	if last, from := c.LatestSentence(0); c.Sentence(0) != "Red does 2 and does 3." || last != "Red does 3." || from != 1 {
+		t.Errorf("who may know reads %q, and last, from event %d, %q", c.Sentence(0), from, last)
 	}
 }

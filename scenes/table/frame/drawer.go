@@ -127,13 +127,16 @@ const rowPad = 5
 
 // Measure implements ui.Widget.
 func (r *logRow) Measure(t *ui.Theme, width float64) geom.Point {
-	lead := leadWidth(r.log, r.turn, iconSize(t, ui.Body), width)
+	_, wide := r.lead().size(iconSize(t, ui.Body), width)
 	if width > 0 {
-		width = max(1, width-lead)
+		width = max(1, width-wide)
 	}
 	m := t.Text.Measure(r.words(), t.Style(ui.Body), width)
-	return geom.Pt(m.X+lead, max(ui.Touch, m.Y+2*rowPad))
+	return geom.Pt(m.X+wide, max(ui.Touch, m.Y+2*rowPad))
 }
+
+// lead returns what stands before the text of the row.
+func (r *logRow) lead() lead { return lead{log: r.log, turn: r.turn} }
 
 // words returns the text of the row.
 func (r *logRow) words() string { return r.log.Sentence(r.turn) }
@@ -146,7 +149,7 @@ func (r *logRow) Draw(t *ui.Theme, dst *ebiten.Image) {
 	line := t.Text.LineHeight(t.Style(ui.Body))
 	// box begins where the text, which is vertically centred, begins: the badge and the pictures are beside its first line.
 	_, box := r.Rect().CutTop(max(rowPad, (r.Rect().H-t.Text.Measure(r.words(), t.Style(ui.Body), r.box(t).W).Y)/2))
-	drawLead(t, dst, r.log, r.turn, geom.R(r.Rect().X, box.Y, r.Rect().W, line), iconSize(t, ui.Body))
+	r.lead().draw(t, dst, geom.R(r.Rect().X, box.Y, r.Rect().W, line), iconSize(t, ui.Body))
 	r.Lines(t, func(s string, st text.Style, box geom.Rect) { t.Text.Draw(dst, s, box, st) })
 }
 
@@ -156,7 +159,4 @@ func (r *logRow) Lines(t *ui.Theme, each func(string, text.Style, geom.Rect)) {
 }
 
 // box returns the rectangle of the text.
-func (r *logRow) box(t *ui.Theme) geom.Rect {
-	_, box := r.Rect().CutLeft(leadWidth(r.log, r.turn, iconSize(t, ui.Body), r.Rect().W))
-	return box
-}
+func (r *logRow) box(t *ui.Theme) geom.Rect { return r.lead().cut(r.Rect(), iconSize(t, ui.Body)) }

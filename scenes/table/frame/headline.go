@@ -55,22 +55,31 @@ func (h *headline) Key(in *input.Frame) {
 // Draw implements ui.Widget.
 func (h *headline) Draw(t *ui.Theme, dst *ebiten.Image) {
 	t.Plate(dst, h.Rect(), ui.Wooden, h.Pressed(), false)
-	drawLead(t, dst, h.core.Log, h.news.Turn, h.Rect().InsetXY(8, 4), chipBadge)
-	h.Lines(t, func(s string, st text.Style, box geom.Rect) { t.Text.Draw(dst, s, box, st) })
+	before, words, st, box := h.line(t)
+	before.draw(t, dst, h.inner(), chipBadge)
+	t.Text.Draw(dst, words, box, st)
 }
 
-// Lines implements ui.TextLister. If the line does not fit, the text of the last event replaces it. If that does not fit
-// either, it is smaller, and at last cut short, since the log has all of it.
+// Lines implements ui.TextLister.
 func (h *headline) Lines(t *ui.Theme, each func(string, text.Style, geom.Rect)) {
-	box := h.Rect().InsetXY(8, 4)
-	_, box = box.CutLeft(leadWidth(h.core.Log, h.news.Turn, chipBadge, box.W))
-	words, st := h.news.Text, t.OnWood(ui.Small)
-	if !t.Text.Fits(words, st, box) {
-		words = h.news.LatestText
+	_, words, st, box := h.line(t)
+	each(words, st, box)
+}
+
+// inner returns the rectangle of the line, with what stands before it.
+func (h *headline) inner() geom.Rect { return h.Rect().InsetXY(8, 4) }
+
+// line returns the line, with its style and its box, and what stands before it. If the whole line does not fit, the text of the last
+// event replaces it. If that does not fit either, it is smaller, and at last cut short, since the log has all of it.
+func (h *headline) line(t *ui.Theme) (before lead, words string, st text.Style, box geom.Rect) {
+	before, words, st = lead{log: h.core.Log, turn: h.news.Turn}, h.news.Text, t.OnWood(ui.Small)
+	if box = before.cut(h.inner(), chipBadge); !t.Text.Fits(words, st, box) {
+		before.from, words = h.news.LatestFrom, h.news.LatestText
+		box = before.cut(h.inner(), chipBadge)
 	}
 	if !t.Text.Fits(words, st, box) {
 		st.Fixed = true
 	}
 	st.MaxLines = max(1, int(box.H/t.Text.LineHeight(st)))
-	each(words, st, box)
+	return before, words, st, box
 }

@@ -27,16 +27,23 @@ const (
 	iconMin = 9.0
 )
 
-// leadSize returns the height, size, of the badge and the pictures before a line of the log, and the width, wide, that they
-// take together, both in dp. entry is the first entry of the turn. The height is d if there is room in a line that is width
-// dp wide, else less; if width is 0, there is always room. No picture is left out: one of two dice would be wrong.
-func leadSize(l *show.Log, entry int, d, width float64) (size, wide float64) {
+// lead is what stands before a line of the log: the badge of the seat whose turn it was, and pictures of what the line tells.
+type lead struct {
+	log  *show.Log
+	turn int // the first entry of the turn
+	from int // index in the turn of the first event that the line tells
+}
+
+// size returns the height, size, of the badge and the pictures, and the width, wide, that they take together, both in dp. The
+// height is d if there is room in a line that is width dp wide, else less; if width is 0, there is always room. No picture is
+// left out: one of two dice would be wrong.
+func (l lead) size(d, width float64) (size, wide float64) {
 	gaps, each := 0.0, 0.0 // total of the gaps in dp; total width in dp of badge and pictures at a height of 1 dp
-	if l.TurnSeat(entry) >= 0 {
+	if l.log.TurnSeat(l.turn) >= 0 {
 		gaps, each = iconGap, 1
 	}
 	n := 0
-	for sp := range l.Pictures(entry, d) {
+	for sp := range l.log.Pictures(l.turn, l.from, d) {
 		n++
 		each += (sp.W - 2*sp.Margin) / d
 	}
@@ -49,22 +56,22 @@ func leadSize(l *show.Log, entry int, d, width float64) (size, wide float64) {
 	return size, each*size + gaps
 }
 
-// leadWidth returns the width in dp that badge and pictures take before a line; see leadSize for the parameters.
-func leadWidth(l *show.Log, entry int, d, width float64) float64 {
-	_, wide := leadSize(l, entry, d, width)
-	return wide
+// cut returns what badge and pictures leave of a line in r; see lead.size for d.
+func (l lead) cut(r geom.Rect, d float64) geom.Rect {
+	_, wide := l.size(d, r.W)
+	_, rest := r.CutLeft(wide)
+	return rest
 }
 
-// drawLead draws badge and pictures of the turn that began with entry at the left edge of r, vertically centred. They are d
-// dp high if there is room; see leadSize.
-func drawLead(t *ui.Theme, dst *ebiten.Image, l *show.Log, entry int, r geom.Rect, d float64) {
-	d, _ = leadSize(l, entry, d, r.W)
+// draw draws badge and pictures at the left edge of r, vertically centred. They are d dp high if there is room; see lead.size.
+func (l lead) draw(t *ui.Theme, dst *ebiten.Image, r geom.Rect, d float64) {
+	d, _ = l.size(d, r.W)
 	x, y := r.X, r.Center().Y
-	if seat := l.TurnSeat(entry); seat >= 0 {
-		t.DrawBadge(dst, l.People.Color(seat), geom.Pt(x+d/2, y), d)
+	if seat := l.log.TurnSeat(l.turn); seat >= 0 {
+		t.DrawBadge(dst, l.log.People.Color(seat), geom.Pt(x+d/2, y), d)
 		x += d + iconGap
 	}
-	for sp := range l.Pictures(entry, d) {
+	for sp := range l.log.Pictures(l.turn, l.from, d) {
 		sp.Draw(dst, geom.Pt(x+sp.Anchor.X-sp.Margin, y-sp.H/2+sp.Anchor.Y), piece.Pose{})
 		x += sp.W - 2*sp.Margin + pictureGap
 	}

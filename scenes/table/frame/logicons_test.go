@@ -4,7 +4,9 @@ import (
 	"testing"
 
 	"ludotheque/logic/game"
+	"ludotheque/scenes/kit/geom"
 	"ludotheque/scenes/kit/piece"
+	"ludotheque/scenes/kit/ui"
 	"ludotheque/scenes/table"
 	"ludotheque/scenes/table/chronicle"
 	"ludotheque/scenes/table/show"
@@ -31,9 +33,39 @@ func TestBothDiceStandBeforeALine(t *testing.T) {
 	l.Init(table.Kit{Board: b, Narrator: nil, LogIllustrator: b}, false)
 	l.Write(0, game.Chance, game.Event{Kind: 1})
 	for _, tt := range []struct{ width, size float64 }{{0, 18}, {400, 18}, {220, 18}, {180, 15}, {150, 12}, {120, 9}, {60, 9}} {
-		size, wide := leadSize(&l, 0, 18, tt.width)
+		size, wide := lead{log: &l}.size(18, tt.width)
 		if want := 3*size + 2*iconGap + pictureGap; size != tt.size || wide != want {
 			t.Errorf("in %g dp: %g dp high and %g wide, want %g high and %g wide, badge and both dice", tt.width, size, wide, tt.size, want)
 		}
+	}
+}
+
+// TestPicturesAreOfWhatTheLineTells: where there is room for the text of the last event only, no picture of those before it stands
+// there either.
+func TestPicturesAreOfWhatTheLineTells(t *testing.T) {
+	theme, err := ui.NewTheme()
+	if err != nil {
+		t.Fatal(err)
+	}
+	b := dice{}
+	c := &core{Options: Options{Log: &show.Log{}}}
+	c.Log.Init(table.Kit{Board: b, LogIllustrator: b}, false)
+	for range 2 {
+		c.Log.Write(0, game.Chance, game.Event{Kind: 1})
+	}
+	news := table.News{Text: "Red rolls a six and runs a very long way home", LatestText: "Red runs home", LatestFrom: 1}
+	h, n := headline{core: c, news: news}, logNote{core: c, rows: []table.News{news}}
+	for wide, from := range map[float64]int{600: 0, 170: 1} {
+		h.Place(theme, geom.R(0, 0, wide, 30))
+		n.Place(theme, geom.R(0, 0, wide, 44))
+		before, words, _, _ := h.line(theme)
+		if before.from != from || (words == news.Text) != (from == 0) {
+			t.Errorf("in %g dp the headline %q has the pictures from event %d on, want %d", wide, words, before.from, from)
+		}
+		n.each(theme, func(before lead, words string, _ geom.Rect) {
+			if before.from != from || (words == news.Text) != (from == 0) {
+				t.Errorf("in %g dp the note %q has the pictures from event %d on, want %d", wide, words, before.from, from)
+			}
+		})
 	}
 }

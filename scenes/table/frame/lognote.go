@@ -58,15 +58,15 @@ func (n *logNote) Measure(*ui.Theme, float64) geom.Point { return geom.Pt(120, n
 // there is none.
 func (n *logNote) Draw(t *ui.Theme, dst *ebiten.Image) {
 	top := n.Rect().Bottom() // becomes the top of the uppermost line
-	n.each(t, func(_ *table.News, _ string, box geom.Rect) { top = box.Y })
+	n.each(t, func(_ lead, _ string, box geom.Rect) { top = box.Y })
 	if top == n.Rect().Bottom() {
 		return
 	}
 	_, sheet := n.Rect().CutTop(max(0, top-n.Rect().Y-n.pad(t)))
 	t.Panel(dst, sheet)
 	line := t.Text.LineHeight(n.style(t))
-	n.each(t, func(row *table.News, _ string, box geom.Rect) {
-		drawLead(t, dst, n.core.Log, row.Turn, geom.R(n.Rect().X+noteEdge, box.Y, n.Rect().W-2*noteEdge, line), iconSize(t, ui.Small))
+	n.each(t, func(before lead, _ string, box geom.Rect) {
+		before.draw(t, dst, geom.R(n.Rect().X+noteEdge, box.Y, n.Rect().W-2*noteEdge, line), iconSize(t, ui.Small))
 	})
 	n.Lines(t, func(s string, st text.Style, box geom.Rect) { t.Text.Draw(dst, s, box, st) })
 }
@@ -76,10 +76,10 @@ func (n *logNote) pad(t *ui.Theme) float64 {
 	return geom.Clamp((n.Rect().H-t.Text.LineHeight(n.style(t)))/2, 0, notePad)
 }
 
-// each calls f with every row that has room, from the latest at the bottom upwards, and with the text and the rectangle of
-// the row. The latest row is always there if the note has a place; if it is too high, it has the text of its last event
+// each calls f for every row that has room, from the latest at the bottom upwards, with what stands before the text, the text and
+// its rectangle. The latest row is always there if the note has a place; if it is too high, it has the text of its last event
 // only, which may be cut short.
-func (n *logNote) each(t *ui.Theme, f func(row *table.News, words string, box geom.Rect)) {
+func (n *logNote) each(t *ui.Theme, f func(before lead, words string, box geom.Rect)) {
 	if !n.shown() {
 		return
 	}
@@ -87,26 +87,28 @@ func (n *logNote) each(t *ui.Theme, f func(row *table.News, words string, box ge
 	y := r.Bottom()
 	for i := len(n.rows) - 1; i >= 0; i-- {
 		row := &n.rows[i]
-		_, box := r.CutLeft(leadWidth(n.core.Log, row.Turn, iconSize(t, ui.Small), r.W))
+		before := lead{log: n.core.Log, turn: row.Turn}
+		box := before.cut(r, iconSize(t, ui.Small))
 		words, st := row.Text, n.style(t)
 		h := t.Text.Measure(words, st, box.W).Y
 		last := i == len(n.rows)-1
 		if last && h > y-r.Y {
-			words = row.LatestText
+			before.from, words = row.LatestFrom, row.LatestText
+			box = before.cut(r, iconSize(t, ui.Small))
 			h = min(t.Text.Measure(words, st, box.W).Y, y-r.Y)
 		}
 		if !last && y-h < r.Y {
 			return
 		}
 		y -= h
-		f(row, words, geom.R(box.X, y, box.W, h))
+		f(before, words, geom.R(box.X, y, box.W, h))
 		y -= noteGap
 	}
 }
 
 // Lines implements ui.TextLister.
 func (n *logNote) Lines(t *ui.Theme, each func(string, text.Style, geom.Rect)) {
-	n.each(t, func(_ *table.News, words string, box geom.Rect) {
+	n.each(t, func(_ lead, words string, box geom.Rect) {
 		st := n.style(t)
 		if !t.Text.Fits(words, st, box) {
 			st.Fixed = true

@@ -105,10 +105,13 @@ func (l *Log) News(dst []table.News) []table.News {
 
 // news returns what News says of the turn that began with an entry.
 func (l *Log) news(entry int) table.News {
-	n := table.News{Text: l.Sentence(entry), LatestText: l.LatestSentence(entry), Seat: l.TurnSeat(entry), Turn: entry}
+	n := table.News{Seat: l.TurnSeat(entry), Turn: entry}
 	if l.PublicOnly {
-		n.Text, n.LatestText = l.PublicSentences(entry)
+		n.Text, n.LatestText, n.LatestFrom = l.PublicSentences(entry)
+		return n
 	}
+	n.Text = l.Sentence(entry)
+	n.LatestText, n.LatestFrom = l.LatestSentence(entry)
 	return n
 }
 
@@ -132,12 +135,12 @@ func (l *Log) picture(e *game.Event, i int, d float64) *piece.Sprite {
 // maxPictures is the greatest number of pictures before a line of the log: a die, a card and three prizes.
 const maxPictures = 5
 
-// Pictures returns an iterator over the pictures of the turn that began with an entry, at most maxPictures, each d dp
-// high. If PublicOnly is set, they are of what everybody may know.
-func (l *Log) Pictures(entry int, d float64) func(yield func(*piece.Sprite) bool) {
+// Pictures returns an iterator over the pictures of the turn that began with an entry, from its event number from on: at most
+// maxPictures, each d dp high. If PublicOnly is set, they are of what everybody may know.
+func (l *Log) Pictures(entry, from int, d float64) func(yield func(*piece.Sprite) bool) {
 	return func(yield func(*piece.Sprite) bool) {
 		n, lines := 0, l.Turn(entry)
-		for at := range lines {
+		for at := from; at < len(lines); at++ {
 			e := lines[at].Event
 			if l.PublicOnly {
 				e = e.Seen(game.Public)

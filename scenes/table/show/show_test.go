@@ -158,12 +158,28 @@ func TestPicturesHideWhatOthersMayNotKnow(t *testing.T) {
 		l := &Log{PublicOnly: public}
 		l.Init(table.Kit{Board: &scroll{}, LogIllustrator: p}, false)
 		l.Write(0, 1, game.Event{Kind: 1, Seat: 1, N: 7, VisibleTo: game.Of(1)})
-		for range l.Pictures(0, 18) {
+		for range l.Pictures(0, 0, 18) {
 			t.Error("there is a picture")
 		}
 		if len(p.asked) != 1 || p.asked[0].N != want {
 			t.Errorf("others read it too %v: asked for pictures of %v, want number %d", public, p.asked, want)
 		}
+	}
+}
+
+// TestPicturesBeginAtAnEvent, so that those before it have none.
+func TestPicturesBeginAtAnEvent(t *testing.T) {
+	p := &picturer{}
+	l := &Log{}
+	l.Init(table.Kit{Board: &scroll{}, LogIllustrator: p}, false)
+	for n := range int32(3) {
+		l.Write(0, 1, game.Event{Kind: 1, Seat: 1, N: n})
+	}
+	for range l.Pictures(0, 1, 18) {
+		t.Error("there is a picture")
+	}
+	if len(p.asked) != 2 || p.asked[0].N != 1 {
+		t.Errorf("asked for pictures of %v, want the second event and the third", p.asked)
 	}
 }
 

@@ -130,7 +130,8 @@ func (b *Box) play(seed int, book *words.Book) (c *chronicle.Chronicle, last []s
 				t.Note = note(t.Event)
 			}
 			if told, _ := c.Add(t); told {
-				last = append(last, c.LatestSentence(latest(c)))
+				words, _ := c.LatestSentence(latest(c))
+				last = append(last, words)
 			}
 		}
 	}
