@@ -57,7 +57,7 @@ func TestPicturesAreOfWhatTheLineTells(t *testing.T) {
 	h, n := headline{core: c, news: news}, logNote{core: c, rows: []table.News{news}}
 	for wide, from := range map[float64]int{600: 0, 170: 1} {
 		h.Place(theme, geom.R(0, 0, wide, 30))
-		n.Place(theme, geom.R(0, 0, wide, 44))
+		n.Place(theme, geom.R(0, 0, wide, n.oneLineHeight(theme)))
 		before, words, _, _ := h.line(theme)
 		if before.from != from || (words == news.Text) != (from == 0) {
 			t.Errorf("in %g dp the headline %q has the pictures from event %d on, want %d", wide, words, before.from, from)

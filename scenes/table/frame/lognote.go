@@ -90,16 +90,14 @@ func (n *logNote) each(t *ui.Theme, f func(before lead, words string, box geom.R
 		before := lead{log: n.core.Log, turn: row.Turn}
 		box := before.cut(r, iconSize(t, ui.Small))
 		words, st := row.Text, n.style(t)
-		h := t.Text.Measure(words, st, box.W).Y
-		last := i == len(n.rows)-1
-		if last && h > y-r.Y {
+		if !t.Text.Fits(words, st, geom.R(box.X, r.Y, box.W, y-r.Y)) {
+			if i < len(n.rows)-1 {
+				return
+			}
 			before.from, words = row.LatestFrom, row.LatestText
 			box = before.cut(r, iconSize(t, ui.Small))
-			h = min(t.Text.Measure(words, st, box.W).Y, y-r.Y)
 		}
-		if !last && y-h < r.Y {
-			return
-		}
+		h := min(t.Text.Measure(words, st, box.W).Y, y-r.Y) // a line is measured in whole pixels, which may be a little more
 		y -= h
 		f(before, words, geom.R(box.X, y, box.W, h))
 		y -= noteGap
