@@ -52,6 +52,7 @@ func run(m Tests) int {
 	defer func() { _ = os.RemoveAll(dir) }()
 	workshop.dir, workshop.build = dir, sync.OnceValues(build)
 	keepFoldersInMemory()
+	drawOnOneThread()
 	if !hasDisplay() {
 		return m.Run()
 	}
@@ -80,6 +81,16 @@ func keepFoldersInMemory() {
 	}
 	_ = os.Remove(dir)
 	_ = os.Setenv("TMPDIR", memory)
+}
+
+// drawOnOneThread has Mesa's software renderer start no threads of its own, unless LP_NUM_THREADS in the environment says how many.
+// For the many small pictures of tests, to divide one among threads and to wait for all of them takes longer than to paint it,
+// and other packages are tested at the same time. Other renderers do not read the variable.
+func drawOnOneThread() {
+	const threads = "LP_NUM_THREADS"
+	if _, ok := os.LookupEnv(threads); !ok {
+		_ = os.Setenv(threads, "0")
+	}
 }
 
 // hasDisplay reports whether there is a display for a game loop.
