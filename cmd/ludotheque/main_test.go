@@ -9,4 +9,4 @@ import (
 	"ludotheque/scenes/playtest"
 )
 
-func TestMain(m *testing.M) { playtest.Main(chromium.Tests{M: m}) }
+func TestMain(m *testing.M) { playtest.MainWithProgram(chromium.Tests{M: m}) }

@@ -30,7 +30,11 @@ type Tests interface {
 
 // Main runs the tests of a package inside an Ebitengine game loop and exits. Without a display it runs them without a
 // loop: Start and NeedsDisplay skip those that need one.
-func Main(m Tests) { os.Exit(run(m)) }
+func Main(m Tests) { os.Exit(run(m, false)) }
+
+// MainWithProgram is like Main for a package with tests that call Start. If all tests are run, it builds the program beside the first
+// of them.
+func MainWithProgram(m Tests) { os.Exit(run(m, true)) }
 
 // MainWithDisplay is like Main for a package whose tests all read pixels: without a display they fail.
 func MainWithDisplay(m Tests) {
@@ -41,8 +45,8 @@ func MainWithDisplay(m Tests) {
 	Main(m)
 }
 
-// run runs the tests and returns the exit code.
-func run(m Tests) int {
+// run runs the tests and returns the exit code. If program, some of them need the program.
+func run(m Tests, program bool) int {
 	flag.Parse()
 	dir, err := os.MkdirTemp("", "play")
 	if err != nil {
@@ -55,6 +59,9 @@ func run(m Tests) int {
 	drawOnOneThread()
 	if !hasDisplay() {
 		return m.Run()
+	}
+	if program && flag.Lookup("test.run").Value.String() == "" {
+		defer buildBeside()()
 	}
 	h := newHost(m)
 	workshop.host = h
@@ -138,6 +145,16 @@ func build() (string, error) {
 		return "", fmt.Errorf("building the program: %w\n%s", err, out)
 	}
 	return path, nil
+}
+
+// buildBeside begins to build the program, and returns a function that waits for the end. Start says if that failed.
+func buildBeside() (wait func()) {
+	built := make(chan struct{})
+	go func() {
+		defer close(built)
+		_, _ = workshop.build()
+	}()
+	return func() { <-built }
 }
 
 // linkOrCopy makes the file program available at path too, by a hard link or, if that fails, by a copy.

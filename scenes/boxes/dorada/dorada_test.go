@@ -27,7 +27,7 @@ import (
 	"ludotheque/scenes/table/tabletest"
 )
 
-func TestMain(m *testing.M) { playtest.Main(m) }
+func TestMain(m *testing.M) { playtest.MainWithProgram(m) }
 
 func box(t testing.TB) *cabinet.Box {
 	t.Helper()

@@ -169,6 +169,7 @@ func TestTheHandTellsNothingOfOthersCards(t *testing.T) {
 				own = append(own, strings.ReplaceAll(l, "@", card))
 			}
 			w.rigs[i] = tabletest.LayHand(t, tabletest.Services(t, words.English), &box(t).Contents, 390, 844, own...)
+			w.rigs[i].ReduceDensity()
 			w.rigs[i].Ticks(20)
 		}
 		w.equal(fmt.Sprintf("after %d entries", n-1))
@@ -181,6 +182,7 @@ func TestTheHandShowsItsOwnCard(t *testing.T) {
 	for i, card := range [...]string{"5", "-2"} {
 		deal := strings.ReplaceAll(`{"deal":{"red":[@],"blue":[1],"yellow":[3],"green":["crafty"]}}`, "@", card)
 		w.rigs[i] = tabletest.LayHand(t, tabletest.Services(t, words.English), &box(t).Contents, 390, 844, replace4, deal)
+		w.rigs[i].ReduceDensity()
 		w.rigs[i].Ticks(60)
 	}
 	w.differ("in the hand")

@@ -134,20 +134,20 @@ func TestSmallThingsStir(t *testing.T) {
 	playtest.NeedsDisplay(t)
 	s := tabletest.Services(t, words.English)
 	for name, lines := range map[string][]string{"garden": {midRace}, "room": {exchange4}} {
-		r := lay(t, s, 1280, 800, lines...)
+		r := lay(t, s, wide, high, lines...)
 		r.Settle()
 		b := r.Board().Board.(*board)
 		rest := read(r.Frame())
 		for n := range 2 {
 			b.AnimateIdle(n, 0.4)
 			r.Context().Redraw()
-			if changed(rest, read(r.Frame()), r.Area(), 1280) == 0 {
+			if changed(rest, read(r.Frame()), r.Area(), wide) == 0 {
 				t.Errorf("%s: nothing is seen of stir %d", name, n)
 			}
 		}
 		b.AnimateIdle(1, 0)
 		r.Context().Redraw()
-		if n := changed(rest, read(r.Frame()), r.Area(), 1280); n > 0 {
+		if n := changed(rest, read(r.Frame()), r.Area(), wide); n > 0 {
 			t.Errorf("%s: %d pixels do not rest", name, n)
 		}
 	}

@@ -8,7 +8,7 @@ import (
 	"ludotheque/scenes/playtest"
 )
 
-func TestMain(m *testing.M) { playtest.Main(m) }
+func TestMain(m *testing.M) { playtest.MainWithProgram(m) }
 
 // rules opens the box.
 func rules(t testing.TB) *pamplona.Box {

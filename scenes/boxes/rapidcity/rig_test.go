@@ -25,7 +25,7 @@ import (
 	"ludotheque/scenes/table/tabletest"
 )
 
-func TestMain(m *testing.M) { playtest.Main(m) }
+func TestMain(m *testing.M) { playtest.MainWithProgram(m) }
 
 func rulesBox(t testing.TB) *rapidcity.Box {
 	t.Helper()

@@ -24,7 +24,7 @@ import (
 	"ludotheque/scenes/playtest"
 )
 
-func TestMain(m *testing.M) { playtest.Main(m) }
+func TestMain(m *testing.M) { playtest.MainWithProgram(m) }
 
 // box returns a box by its name.
 func box(t testing.TB, name string) game.Box {

@@ -29,7 +29,9 @@ func CheckViewerChanges(t *testing.T, box *table.Contents, dir string) {
 		if err != nil {
 			t.Fatalf("%s: %v", name, err)
 		}
-		New(t, s, sc, 800, 600).testViewerChanges(name)
+		r := New(t, s, sc, 800, 600)
+		r.ReduceDensity()
+		r.testViewerChanges(name)
 	}
 }
 
