@@ -26,7 +26,8 @@ import (
 
 func TestMain(m *testing.M) { playtest.Main(m) }
 
-// begin opens the program on saves of the test's own and lets it come to rest.
+// begin opens the program on saves of the test's own and lets it come to rest, with -short in a small window: what moves across the
+// whole of a large one is painted by the processor where there is no graphics card.
 func begin(t testing.TB) (a *App, tick func()) {
 	t.Helper()
 	playtest.NeedsDisplay(t)
@@ -39,7 +40,9 @@ func begin(t testing.TB) (a *App, tick func()) {
 			t.Error(err)
 		}
 	})
-	a.LayoutF(1280, 800)
+	if a.LayoutF(1280, 800); testing.Short() {
+		a.LayoutF(640, 480)
+	}
 	screen := corner()
 	tick = func() {
 		if err := a.Update(); err != nil {

@@ -21,6 +21,7 @@ type banner struct {
 	seat   game.Seat // whose turn it is; negative if it is no seat's
 	name   string    // of the seat, or of the box
 	prompt string    // "" for none
+	both   string    // name and prompt in one line; made once, as it takes memory
 }
 
 // setText sets what the banner shows: the seat whose turn it is, negative for none, the name of that seat or of the box,
@@ -30,6 +31,7 @@ func (b *banner) setText(seat game.Seat, name, prompt string) {
 		return
 	}
 	b.seat, b.name, b.prompt = seat, name, prompt
+	b.both = b.core.Services.T("table.banner", "Name", name, "Words", prompt)
 	b.Redraw()
 }
 
@@ -113,14 +115,14 @@ func (b *banner) eachPhoneLine(t *ui.Theme, each func(string, text.Style, geom.R
 	room := b.phoneTextRect()
 	head, rest := room.CutTop(t.Text.LineHeight(t.Style(ui.Strong)))
 	rest.X, rest.W = b.Rect().X+phonePad, b.Rect().W-2*phonePad
-	switch words := b.core.Services.T("table.banner", "Name", b.name, "Words", b.prompt); {
+	switch {
 	case b.prompt == "":
 		each(b.name, fittingStyle(t, b.name, room, ui.Choosable, ui.Strong, ui.Small).WithColor(ink), room)
 	case b.stacked(t, rest):
 		each(b.name, fittingStyle(t, b.name, head, ui.Strong, ui.Small).WithColor(ink), head)
 		each(b.prompt, fittingStyle(t, b.prompt, rest, ui.Body, ui.Small).WithColor(ink), rest)
 	default:
-		each(words, fittingStyle(t, words, room, ui.Strong, ui.Small).WithColor(ink), room)
+		each(b.both, fittingStyle(t, b.both, room, ui.Strong, ui.Small).WithColor(ink), room)
 	}
 }
 
