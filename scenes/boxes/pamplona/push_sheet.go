@@ -19,6 +19,7 @@ type pushSheet struct {
 	choice *choice
 	parts  pushLayout
 	labels [len(ways)]string // the texts of the buttons in words, for the victim chosen last
+	fears  [len(ways)]string // what each way costs that victim's seat for fear, in words; "" for nothing
 	words  bool              // the buttons are in words; else they bear the number of spaces
 }
 
@@ -33,6 +34,12 @@ func (s *pushSheet) update() {
 	if p.hasVictim() {
 		diff, d := p.chosen().diff, s.desk
 		s.labels = [len(ways)]string{d.T("pamplona.push.back", "Count", diff), d.T("pamplona.push.stay"), d.T("pamplona.push.forward", "Count", diff)}
+		s.fears = [len(ways)]string{}
+		for i, way := range ways {
+			if _, _, fear := p.victimResult(p.plan.chosen, way); fear > 0 {
+				s.fears[i] = d.T("pamplona.hand.fear", "Points", s.sign(-fear))
+			}
+		}
 	}
 	s.parts = s.layout.layoutPush(p.from, len(p.victims), p.hasVictim(), s.wayWidth(), s.obstacles())
 	s.words = !s.parts.short || s.wordsFit() // below the runners even buttons without room set aside may be wide enough
@@ -40,9 +47,9 @@ func (s *pushSheet) update() {
 
 // The colours of the sheet: the sand's.
 var (
-	pushColor = paint.Lighten(sandColor, 0.25)
-	chipColor = paint.Lighten(sandColor, 0.62)
-	pushInk   = paint.Hex(0x3B1F1A)
+	pushColor   = paint.Lighten(sandColor, 0.25)
+	buttonColor = paint.Lighten(sandColor, 0.62)
+	pushInk     = paint.Hex(0x3B1F1A)
 )
 
 // draw draws the sheet, with the buttons only while a victim is being decided about.
@@ -62,8 +69,8 @@ func (s *pushSheet) draw(dst *ebiten.Image) {
 	}
 }
 
-// drawVictim draws victim i in r. In the upper left corner is by how many spaces the victim is pushed or, until it has been
-// decided about, the ratio of runners. The chosen victim glows. In a wide place, the figure stands at the right, clear of the
+// drawVictim draws victim i in r. In the upper left corner is an arrow if the victim is pushed or, until it has been decided
+// about, the ratio of runners. The chosen victim glows. In a wide place, the figure stands at the right, clear of the
 // corner.
 func (s *pushSheet) drawVictim(dst *ebiten.Image, r geom.Rect, i int) {
 	t, p := s.desk.Theme, &s.choice.push
@@ -75,11 +82,13 @@ func (s *pushSheet) drawVictim(dst *ebiten.Image, r geom.Rect, i int) {
 	foot := geom.Pt(max(r.Center().X, r.X+r.W-h*0.5), r.Bottom()-r.H*0.1)
 	runner(s.desk.Pieces, s.desk.Color(v.seat), h).Draw(dst, foot, piece.Pose{})
 	corner := r.Min().Add(kerbSign.Mul(0.5)).Add(geom.Pt(1, 1))
-	if way := int(p.plan.way[i]); way != 0 || p.plan.decided[i] {
-		s.drawSizedPill(dst, s.sign(way*v.diff), corner, pillSun, kerbSign, kerbLetters)
-		return
+	switch way := int(p.plan.way[i]); {
+	case way != 0:
+		s.drawSizedPill(dst, "", corner, pillSun, kerbSign, kerbLetters)
+		t.DrawIcon(dst, s.layout.arrow(p.from, way), corner.Sub(geom.Pt(0, 1)), 15, t.Palette.Ink)
+	case !p.plan.decided[i]:
+		t.Text.DrawAt(dst, v.ratio, corner, ratioStyle)
 	}
-	t.Text.DrawAt(dst, v.ratio, corner, ratioStyle)
 }
 
 // paintPushSheet paints the sheet over the whole canvas, but for a rim in dp for its shadow.
@@ -91,46 +100,54 @@ func paintPushSheet(c paint.Canvas, rim float64) {
 	c.Fill(paint.RoundRect(r.Inset(1.5), 9), pushColor)
 }
 
-// paintChip paints a button of the sheet.
-func paintChip(c paint.Canvas) {
+// paintWayButton paints the face of a button of the sheet, without arrow and text.
+func paintWayButton(c paint.Canvas) {
 	w, h := c.Size()
 	r := geom.R(0, 0, w, h).Inset(1)
 	c.Fill(paint.RoundRect(r, 9), paint.Fade(pushInk, 0.75))
-	c.Fill(paint.RoundRect(r.Inset(1.3), 8), chipColor)
+	c.Fill(paint.RoundRect(r.Inset(1.3), 8), buttonColor)
 }
 
 // ratioStyle is the style of victim.ratio.
 var ratioStyle = text.Style{Weight: text.Medium, Size: 14, Color: paint.Hex(0x7F4A2B), Align: text.Centre, Fixed: true, MaxLines: 1}
 
-// drawWay draws the button for ways[i], with its arrow, its text and the price of fear if there is one. It glows if it is pointed
+// drawWay draws the button for ways[i], with its arrow, its text and, on its upper edge, what fear costs there if anything. It glows if it is pointed
 // at or is the way decided for the chosen victim.
 func (s *pushSheet) drawWay(dst *ebiten.Image, i int) {
 	t, p, r := s.desk.Theme, &s.choice.push, s.parts.button(i)
-	t.DrawImage(dst, t.Picture("pamplona-chip", r.W, r.H, paintChip), r.Min(), 1)
+	t.DrawImage(dst, t.Picture("pamplona-push-button", r.W, r.H, paintWayButton), r.Min(), 1)
 	if s.choice.point == ref(refWay, i) || p.plan.decided[p.plan.chosen] && int(p.plan.way[p.plan.chosen]) == ways[i] {
 		t.Glow(dst, r, 8, 1)
 	}
 	arrow, words := s.wayParts(r, i)
-	price := geom.Pt(r.Right()-kerbSign.X/2, r.Y+1)
 	if ways[i] != 0 {
 		t.DrawIcon(dst, s.layout.arrow(p.from, ways[i]), arrow.Center(), 18, t.Palette.Ink)
 	}
-	if arrow.X > words.X {
-		price.X = r.X + kerbSign.X/2 // clear of the arrow
-	}
-	if _, _, fear := p.victimResult(p.plan.chosen, ways[i]); fear > 0 {
-		s.drawSizedPill(dst, s.sign(-fear), price, pillBad, kerbSign, kerbLetters)
-	}
 	t.Text.Draw(dst, s.buttonText(i), words, wayStyle(t))
+	if fear := s.fears[i]; fear != "" {
+		pill := s.fearPill(i)
+		t.DrawImage(dst, t.Picture("pamplona-push-fear", pill.W, pill.H, pillPaints[pillBad]), pill.Min(), 1)
+		t.Text.Draw(dst, fear, pill, fearStyle)
+	}
 }
 
-// buttonText returns the text of the button for ways[i]: words, or only the number of spaces if the words of any button do not
-// fit.
+// fearStyle is the style of what a way costs for fear.
+var fearStyle = text.Style{Weight: text.Bold, Size: kerbLetters, Color: paint.Hex(0xFFFDF6), Align: text.Centre, Fixed: true, MaxLines: 1}
+
+// fearPill returns the rectangle of the pill with what ways[i] costs for fear, on the upper edge of its button.
+func (s *pushSheet) fearPill(i int) geom.Rect {
+	const pad = 7 // on each side of the text
+	r, wide := s.parts.button(i), s.desk.Theme.Text.Measure(s.fears[i], fearStyle, 0).X
+	return geom.Around(geom.Pt(r.Center().X, r.Y-2), wide+2*pad, kerbSign.Y)
+}
+
+// buttonText returns the text of the button for ways[i]: words, or only the number of spaces, beside the arrow, if the words of any
+// button do not fit.
 func (s *pushSheet) buttonText(i int) string {
 	if ways[i] == 0 || s.words {
 		return s.labels[i]
 	}
-	return s.sign(ways[i] * s.choice.push.chosen().diff)
+	return s.desk.Theme.Text.Int(s.choice.push.chosen().diff)
 }
 
 // wordsFit reports whether the words of all three ways fit on their buttons.
@@ -170,6 +187,9 @@ func (s *pushSheet) lines(each func(id, words string, st text.Style, box geom.Re
 	for i := range ways {
 		_, words := s.wayParts(s.parts.button(i), i)
 		each("push."+wayNames[i], s.buttonText(i), wayStyle(s.desk.Theme), words)
+		if s.fears[i] != "" {
+			each("push.fear."+wayNames[i], s.fears[i], fearStyle, s.fearPill(i))
+		}
 	}
 }
 

@@ -145,7 +145,7 @@ func TestOneRunnerUsesOneDie(t *testing.T) {
 	}
 }
 
-// P-17: each outnumbered runner goes its own way.
+// P-17: each outnumbered runner goes its own way, and the sheet says what fear costs there (P-13).
 func TestPushes(t *testing.T) {
 	s := tabletest.Services(t, words.English)
 	setup := `"runners":{"red":[12,12,12],"blue":[12,12,14],"yellow":[12,5,6]},"torro":3,"cards_seen":2`
@@ -158,10 +158,16 @@ func TestPushes(t *testing.T) {
 	if got, want := offered(r), "space.11 space.12 space.13"; got != want {
 		t.Errorf("blue can be pushed to %s, want %s", got, want)
 	}
+	if r.ShowsText("fear −1") {
+		t.Error("blue would pay for fear on space 11 or 13")
+	}
 	r.Tap("push.back")
 	r.Tap("space.13")
 	if got, want := offered(r), "space.10 space.12 space.14"; got != want {
 		t.Errorf("yellow can be pushed to %s, want %s", got, want)
+	}
+	if !r.ShowsText("fear −1") {
+		t.Error("nothing says that yellow would pay for fear on space 14")
 	}
 	r.Tap("push.stay")
 	if got := offered(r); got != "" {
