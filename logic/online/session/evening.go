@@ -141,13 +141,13 @@ func (s *Session) applyHosting(v jsonline.Value, now int64) error {
 
 // applyLay sets up another game. People keep their seats as far as possible, see seating.withPeople.
 func (s *Session) applyLay(v jsonline.Value, now int64) error {
-	h, m, err := s.readHeader(v)
+	h, occupants, err := s.readHeader(v)
 	if err != nil {
 		return err
 	}
 	s.gameNumber++
 	s.clearGame()
-	s.reseatAll(h, newSeating(m.Occupants()).withPeople(&s.seats, s.colors, h.Colors), now)
+	s.reseatAll(h, newSeating(occupants).withPeople(&s.seats, s.colors, h.Colors), now)
 	return nil
 }
 
@@ -156,7 +156,7 @@ func (s *Session) applySeats(v jsonline.Value, now int64) error {
 	if s.match != nil {
 		return errors.New("the game has begun")
 	}
-	h, m, err := s.readHeader(v.Get("seats"))
+	h, occupants, err := s.readHeader(v.Get("seats"))
 	if err != nil {
 		return err
 	}
@@ -164,7 +164,7 @@ func (s *Session) applySeats(v jsonline.Value, now int64) error {
 	if seat, err := s.colors.Find(out); err == nil {
 		s.seats.standUp(seat, false)
 	}
-	seats := newSeating(m.Occupants())
+	seats := newSeating(occupants)
 	for seat, c := range h.Colors {
 		if was := slices.Index(s.colors, c); was >= 0 {
 			seats.places[seat].takeOver(&s.seats.places[was])
@@ -176,14 +176,18 @@ func (s *Session) applySeats(v jsonline.Value, now int64) error {
 	return nil
 }
 
-// readHeader parses the header of games to come, and returns it with a match of it, which is not played.
-func (s *Session) readHeader(v jsonline.Value) (*journal.Header, *match.Match, error) {
+// readHeader parses a header, which holds for the games from now on until another one is set, and returns it with the occupants of its
+// seats.
+func (s *Session) readHeader(v jsonline.Value) (*journal.Header, []match.Occupant, error) {
 	h, err := journal.NewHeader(v, s.cfg.Boxes)
 	if err != nil {
 		return nil, nil, err
 	}
 	m, err := match.New(h)
-	return h, m, err
+	if err != nil {
+		return nil, nil, err
+	}
+	return h, m.Occupants(), nil
 }
 
 // reseatAll sets the header and the seats of the games to come, and updates what depends on them: who is connected, who

@@ -78,7 +78,7 @@ func (k *chart) paintField(c paint.Canvas, p piece.Palette) {
 	c.Stroke(paint.RoundRect(f, 6), 1.2, paint.Fade(p.Ink, 0.5))
 }
 
-// paint draws a curve for each seat, from known moment to known moment. colors are those of the seats.
+// paint draws a curve of the gold of each seat, through the moments that are known in h. colors are those of the seats.
 func (k *chart) paint(c paint.Canvas, h *race.History, colors game.Table) {
 	for seat := range colors {
 		var pts []geom.Point

@@ -33,7 +33,7 @@ type standings struct {
 	title geom.Rect
 	rows  geom.Rect
 	curve geom.Rect
-	next  geom.Rect // the text about the next race; empty after the last one
+	next  geom.Rect // the strip about the next race: its arch, a text and its prizes; empty after the last race
 }
 
 // standings lays out the standings of a game: rows and curves side by side if there is room, otherwise one below the other.
@@ -63,26 +63,28 @@ func (s *standings) slab() geom.Rect { return s.sheet.Inset(9) }
 // headHeight returns the height in dp of the slab's head, on which the title stands.
 func (s *standings) headHeight() float64 { return s.title.Bottom() - s.slab().Y - ui.SlabRim + 2 }
 
-// archHeight returns the height in dp of the arch beside the text about the next race. Where next is narrower than 400 dp, the arch
-// and the prizes are smaller, so that the text has room.
+// isNextNarrow reports whether the arch and the prizes in the strip about the next race must be small, so that its text has room.
+func (s *standings) isNextNarrow() bool { return s.next.W < 400 }
+
+// archHeight returns the height in dp of the picture of the arch in s.next. It is drawn about as wide.
 func (s *standings) archHeight() float64 {
-	if s.next.W < 400 {
+	if s.isNextNarrow() {
 		return s.next.H * 0.5
 	}
 	return s.next.H - 6
 }
 
-// gateWidth returns the width in dp that the arch takes at the left of next, with the margins beside it; see archHeight.
-func (s *standings) gateWidth() float64 {
-	if s.next.W < 400 {
+// archWidth returns the width in dp that the arch takes at the left of s.next, with the margins beside it.
+func (s *standings) archWidth() float64 {
+	if s.isNextNarrow() {
 		return s.archHeight() * 1.2
 	}
 	return s.next.H * 1.15
 }
 
-// prizeWidth returns the width in dp of each coin for a prize of the next race; see archHeight.
+// prizeWidth returns the width in dp of each coin for a prize at the right of s.next.
 func (s *standings) prizeWidth() float64 {
-	if s.next.W < 400 {
+	if s.isNextNarrow() {
 		return 34
 	}
 	return min(s.next.H-14, 52)
@@ -196,7 +198,7 @@ func (p *standingsPainter) words(w pieces.Pen) {
 		return
 	}
 	n := p.View.NextRace()
-	_, words := s.next.CutLeft(s.gateWidth())
+	_, words := s.next.CutLeft(s.archWidth())
 	_, words = words.CutRight(3*(s.prizeWidth()+10) + 6) // for the coins of drawNext
 	to := p.View.Course.Races[n-1].Arch
 	st := p.Role(ui.Body, text.Left)

@@ -61,8 +61,9 @@ func (p *push) hasVictim() bool { return p.plan.chosen >= 0 }
 // chosen returns the victim that is being decided about; there must be one.
 func (p *push) chosen() *victim { return &p.victims[p.plan.chosen] }
 
-// pushResult returns the space to which a runner outnumbered by diff is pushed in the direction way, -1, 0 or 1; the space on
-// which the runner comes to rest, another one after tomatoes; and the price of fear in points (P-13, P-17, P-18).
+// pushResult returns the space to, to which a runner outnumbered by diff is pushed in the direction way, -1, 0 or 1, at most to the
+// start or to the last space; the space on which the runner comes to rest, which is to or, if tomatoes lie there, the last one before
+// them; and the points, 0 or 1, that its seat pays for fear (P-13, P-14, P-17, P-18).
 func (p *push) pushResult(diff, way int) (to, rest, price int) {
 	to = min(max(p.from+way*diff, pamplona.StartSpace), p.road.Last())
 	rest = p.road.RestSpace(to)

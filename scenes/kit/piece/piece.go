@@ -167,17 +167,17 @@ func quarters(dp float64) int16 {
 // length returns the length in dp of q quarters of a dp.
 func length(q int16) float64 { return float64(q) / 4 }
 
-// Sprite is the image of a piece. It belongs to its set. The set may drop the sprite when it has too many pixels, and drops all
-// sprites by [Set.Rescale], [Set.SetMarks] and [Set.Clear]. So ask for a sprite again in every frame.
+// Sprite is the image of a piece. It belongs to its set. A set whose sprites have too many pixels may drop it, and
+// [Set.Rescale], [Set.SetMarks] and [Set.Clear] drop all sprites. So ask for a sprite again in every frame.
 type Sprite struct {
 	Image *ebiten.Image
-	// W and H are the size of the image in dp, with shadow and margin.
+	// W and H are the size of the image in dp, with the room for a shadow round the piece.
 	W, H float64
 	// Anchor is the point of the image, in dp from its upper left corner, that is placed where the sprite is drawn:
 	// the middle of a pawn's foot, the middle of a card.
 	Anchor geom.Point
-	// Margin is how far in dp the image reaches beyond the piece on the left and on the right, to hold its shadow. It is 0 for sprites
-	// other than those of cards, counters and dice.
+	// Margin is how much of W, in dp, is room for the shadow on the left of a card, a counter or a die, and as much on the right. Other
+	// sprites may have such room too, but their Margin is 0: nothing is laid out by their edges.
 	Margin float64
 
 	picture paint.Picture // the image's place in the album

@@ -19,7 +19,7 @@ func (n *PageTurn) hold(p *input.Pointer, at spread, back bool) {
 	case back:
 		edge = p.Start.X // a page comes in that was out of sight
 	}
-	n.grip = grip{pointer: p.ID, holds: true, ahead: edge - p.Start.X}
+	n.grip = grip{pointer: p.ID, holds: true, offset: edge - p.Start.X}
 	n.spread, n.back, n.waits = at, back, true
 }
 
@@ -28,7 +28,7 @@ func (n *PageTurn) heldBy(pointer int) bool { return n.grip.holds && n.grip.poin
 
 // pull moves the free edge of the page that a pointer holds with the pointer.
 func (n *PageTurn) pull(p *input.Pointer) {
-	n.grip.to = p.At.X + n.grip.ahead
+	n.grip.to = p.At.X + n.grip.offset
 	n.grip.speed = 0.5*n.grip.speed + 0.5*p.Moved().X // the mean of the last ticks, the latest weighing most
 }
 

@@ -35,11 +35,11 @@ type way struct {
 
 // grip is how a finger, or the mouse, holds a page.
 type grip struct {
-	pointer int     // its ID, 0 if there has been none
-	holds   bool    // it still holds the page
-	ahead   float64 // how far in dp the free edge lies to the right of it
-	to      float64 // x in dp to which it pulls the free edge
-	speed   float64 // at which it moves, in dp per tick, positive to the right
+	pointer int     // ID of the finger, 0 if none has held a page
+	holds   bool    // the finger still holds the page
+	offset  float64 // x of the free edge less x of the finger, in dp
+	to      float64 // x in dp of the screen to which the finger pulls the free edge
+	speed   float64 // of the finger, in dp per tick, positive to the right; a mean in which the latest ticks weigh most
 }
 
 // turnTicks is the number of ticks in which a page turns.

@@ -121,7 +121,7 @@ func (c *curve) Measure(t *ui.Theme, width float64) geom.Point {
 	return geom.Pt(minCurve, plotHeight+2*curveGap+c.endsHeight(t, width)+high)
 }
 
-// endsHeight returns the height of the words that name the first and the last evening, each in half the width.
+// endsHeight returns the height in dp of the words that name the first and the last evening, each in half the width.
 func (c *curve) endsHeight(t *ui.Theme, width float64) float64 {
 	high := 0.0
 	for _, s := range c.ends {

@@ -13,10 +13,9 @@ import (
 type invitation struct {
 	room   remote.Room
 	state  remote.RoomState // of the room, at the last update
-	chosen string           // page of the address that the player has chosen; empty if none
-	// qr is the QR code of the page qrPage; nil before one was shown.
-	qr     *qrcode.Picture
-	qrPage string
+	chosen string           // URL (Page) of the address that the player has chosen; empty if none
+	qr     *qrcode.Picture  // QR code of the URL qrURL; nil before one was shown
+	qrURL  string
 }
 
 // newInvitation returns the invitation to room, with the present state of room.
@@ -48,13 +47,13 @@ func (i *invitation) address() (a remote.RoomAddress, ok bool) {
 	return i.state.Addresses[0], true
 }
 
-// choose makes address return the address with the given page, as long as the device has it.
-func (i *invitation) choose(page string) { i.chosen = page }
+// choose notes that the player has chosen the address with this URL; see address.
+func (i *invitation) choose(url string) { i.chosen = url }
 
 // picture returns the QR code of the address a, nil if a is too long for a code. It keeps the code for the next call, and
 // closes that of another address.
 func (i *invitation) picture(a remote.RoomAddress) *qrcode.Picture {
-	if i.qr != nil && i.qrPage == a.Page {
+	if i.qr != nil && i.qrURL == a.Page {
 		return i.qr
 	}
 	if i.qr != nil {
@@ -62,19 +61,19 @@ func (i *invitation) picture(a remote.RoomAddress) *qrcode.Picture {
 	}
 	// An address in capitals leads to the room too, and needs a QR code with fewer modules.
 	i.qr, _ = qrcode.New(strings.ToUpper(a.Page))
-	i.qrPage = a.Page
+	i.qrURL = a.Page
 	return i.qr
 }
 
 // addressChoice returns the widget to choose one of the host's addresses, each named by its kind of network. shown is
-// the page of the address that is chosen now.
+// the URL of the address that is shown now.
 func (sc *Scene) addressChoice(i *invitation, shown string) ui.Widget {
 	var list []ui.Option
 	for _, a := range i.state.Addresses {
 		list = append(list, ui.Option{ID: a.Page, Label: sc.T(networkKey(a.Net))})
 	}
-	return ui.NewChoice("guest.net", list, shown, func(page string) {
-		i.choose(page)
+	return ui.NewChoice("guest.net", list, shown, func(url string) {
+		i.choose(url)
 		sc.Rebuild()
 	})
 }

@@ -162,8 +162,8 @@ func (s *sheet) Measure(t *ui.Theme, width float64) geom.Point {
 // column returns the rectangle of the column of s.list[k], from the head to the last row.
 func (s *sheet) column(t *ui.Theme, k int) geom.Rect {
 	r := s.Rect()
-	words, seat := s.columns(t, r.W)
-	return geom.R(r.X+words+seat*float64(k), r.Y, seat, s.Measure(t, r.W).Y)
+	labels, seat := s.columns(t, r.W)
+	return geom.R(r.X+labels+seat*float64(k), r.Y, seat, s.Measure(t, r.W).Y)
 }
 
 // Draw implements ui.Widget. There is a rule below the names, and one above the last row unless that is the only row.

@@ -18,18 +18,22 @@ type bar struct {
 	peek   *ui.Button // on if people look at secrets in corners, rather than hand the screen over
 }
 
-// newBar returns the bar with all its buttons, in the present language.
+// barColumns is the greatest number of buttons in a row below the panels: more would be narrower than a finger.
+const barColumns = 6
+
+// newBar returns the bar with all its buttons, in the present language. In a hand, and on a telephone, all buttons are
+// in one row.
 func newBar(f *core, emotes *emotes) bar {
 	b := bar{core: f, emotes: emotes}
 	b.undo = b.button("undo", ui.IconUndo, "shell.undo", f.requester(Undo))
 	b.hint = b.button("hint", ui.IconBulb, "shell.hint", f.requester(Hint))
 	b.auto = b.button("auto", ui.IconDice, "table.auto", f.requester(Auto))
 	b.peek = b.button("peek", ui.IconEye, "table.peek", f.requester(Peek))
-	b.undo.SetHidden(f.noButtons() && !f.mayDraft()) // in a lesson it takes back the steps of a draft
-	b.hint.SetHidden(f.noButtons())
-	b.hideOptional(false)
+	b.undo.SetHidden(f.lacksDecisionButtons() && !f.mayDraft()) // in a lesson it takes back the steps of a draft
+	b.hint.SetHidden(f.lacksDecisionButtons())
+	b.updateOptional(false)
 	b.updateSwitches()
-	space, columns := 2.0, 6 // dp between buttons; greatest number of buttons in a row, 0 for no limit
+	space, columns := 2.0, barColumns // dp between buttons; greatest number of buttons in a row, 0 for no limit
 	switch {
 	case f.Box.IsHand():
 		columns = 0
@@ -75,20 +79,20 @@ func (b *bar) updateSwitches() {
 }
 
 // update sets which buttons are shown and enabled in the state n. The optional ones are hidden while a draft needs their
-// room; see hideOptional. In a hand the bar lies over the board and takes no room from the tray.
+// room; see updateOptional. In a hand the bar lies over the board and takes no room from the tray.
 func (b *bar) update(n *State) {
 	f := b.core
 	low := f.crowded() || f.phone()
-	b.hideOptional(low && !f.Box.IsHand() && n.Draft != table.Draft{})
+	b.updateOptional(low && !f.Box.IsHand() && n.Draft != table.Draft{})
 	setEnabled(b.undo, f.Services, n.CanUndo || n.Draft.Steps > 0, "table.undo.nothing")
 	setEnabled(b.hint, f.Services, n.Asked, "table.hint.none")
 }
 
-// hideOptional hides the buttons for automatic dice and for peeking if draft is true. draft says that a decision of several steps
-// needs the tray on a telephone, or on a low screen with many seats, where a second row of buttons has no room. If draft is
-// false, hideOptional shows the two buttons, except one that is of no use at this table.
-func (b *bar) hideOptional(draft bool) {
-	b.auto.SetHidden(b.core.noButtons() || draft)
+// updateOptional shows the buttons for automatic dice and for peeking, except one that is of no use at this table. It hides both if
+// draft is true: a decision of several steps needs the tray on a telephone, or on a low screen with many seats, where a second row
+// of buttons has no room.
+func (b *bar) updateOptional(draft bool) {
+	b.auto.SetHidden(b.core.lacksDecisionButtons() || draft)
 	b.peek.SetHidden(!b.core.Viewer.Shared() || draft)
 }
 

@@ -99,7 +99,7 @@ func (b *body) placeLandscapePhone(t *ui.Theme, r geom.Rect) {
 		bar, slot := f.bar.phoneSize(t, in.W), slotMin // slot: the least height of the slot
 		if bar.Y > slotHeight {
 			// The bar has several rows, for which the slot makes room. During a draft, whose button needs slotMin, the bar has
-			// fewer buttons; see bar.hideOptional.
+			// fewer buttons; see bar.updateOptional.
 			slot = ui.Touch
 		}
 		f.bar.grid.Place(t, in.cutBottom(bar.Y))

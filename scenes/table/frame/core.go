@@ -129,9 +129,9 @@ func (f *core) showsNews() bool { return !f.Box.Bare && !f.watching && !f.learni
 // portrait reports whether the screen is higher than wide.
 func (f *core) portrait() bool { r := f.Root.Metrics().SafeBounds(); return r.H > r.W }
 
-// noButtons reports whether the bar lacks the buttons that help with a decision: nobody here decides, it is a lesson, or
+// lacksDecisionButtons reports whether the bar lacks the buttons that help with a decision: nobody here decides, it is a lesson, or
 // the board is played in real time.
-func (f *core) noButtons() bool { return f.nobodyDecides() || f.learning || f.RealTime }
+func (f *core) lacksDecisionButtons() bool { return f.nobodyDecides() || f.learning || f.RealTime }
 
 // nobodyDecides reports whether nobody at this screen decides anything: it shows a replay, or the board of people who
 // have devices of their own.

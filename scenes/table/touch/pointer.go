@@ -85,9 +85,9 @@ func (w *Pointer) UpdateTargets() {
 	}
 }
 
-// FollowPress follows the press p, whose places are those of the board; see Lens.OnBoard. It must be called each tick with
-// every press on the board. Only one press at a time is followed, until it ends; others do nothing meanwhile. A tap with
-// another button than the left one enlarges the target at its place, or ends an enlargement if there is none.
+// FollowPress follows the press p, whose places are in dp of the board; see Lens.OnBoard. It must be called each tick with every press
+// on the board. Of presses by a finger or the left button it follows only one at a time, until that ends; others do nothing
+// meanwhile. A tap with another button enlarges the target at its place, or ends an enlargement if there is none.
 func (w *Pointer) FollowPress(p *input.Pointer) {
 	if p.Button != input.LeftButton {
 		if p.IsTap() {

@@ -100,7 +100,7 @@ type RoomState struct {
 
 // RoomAddress is the address of a room in one network.
 type RoomAddress struct {
-	// Page is what a person types or scans, such as "http://192.168.1.5:7433/t/K7QXM".
+	// Page is the URL that a person types or scans, such as "http://192.168.1.5:7433/t/K7QXM".
 	Page string
 	// Net is the kind of the network, Interface the system's name for it.
 	Net       Net
