@@ -166,11 +166,12 @@ func (b *board) NeedsSecrecy(g game.Game, _ game.Seat) bool {
 	return ok && s.Stage == galopp.StageBid
 }
 
-// FindSpot implements table.SpotFinder: "hand." with a seat (its first card in an auction), "offers", "price", "arch", and what
+// FindSpot implements table.SpotFinder: "hand." with a seat (its cards in an auction), "offers", "price", "arch", and what
 // layout.spot finds. Spaces are only found during a race, the cloth of the offers only during an auction.
 func (b *board) FindSpot(id string) (geom.Rect, bool) {
 	if seat, ok := b.desk.ParseSeatID(id, "hand."); ok {
-		return b.display.lot.Hand(b.room(), seat, 0), true
+		first, second := b.display.lot.Hand(b.room(), seat, 0), b.display.lot.Hand(b.room(), seat, 1)
+		return first.Union(second), true
 	}
 	v := &b.display.view
 	switch id {

@@ -15,7 +15,7 @@ func tips() []table.Tip {
 	}
 }
 
-// drawnCardSpots returns the ID of the spot of the first card that seat has drawn; see board.FindSpot.
+// drawnCardSpots returns the ID of the spot of the cards that seat has drawn; see board.FindSpot.
 func drawnCardSpots(g game.Game, seat game.Seat, _ game.Event) []string {
 	return []string{"hand." + g.Header().Colors.Word(seat)}
 }

@@ -6,6 +6,7 @@ import (
 	"ludotheque/logic/boxes/galopp"
 	"ludotheque/logic/game"
 	"ludotheque/scenes/boxes/cabinet/cabinettest"
+	"ludotheque/scenes/kit/words"
 	"ludotheque/scenes/table/tabletest"
 )
 
@@ -28,6 +29,21 @@ func TestTipsMatterWhereTheRulesSaySo(t *testing.T) {
 		{Name: "the second of two auctions begins", Journal: three(race, nobody...)},
 		{Name: "the second race begins", Journal: three(race, append(nobody, nobody...)...), WantTips: []string{"prizes everybody"}},
 	})
+}
+
+// TestATipLeavesBothCardsInSight where a seat has drawn two.
+func TestATipLeavesBothCardsInSight(t *testing.T) {
+	r := lay(t, tabletest.Services(t, words.English), 390, 844, three(`"teams":{"red":[1,2,3,5]},"turn":"blue"`, `{"deal":{"blue":[5,1],"yellow":[2,2]}}`)...)
+	r.Settle()
+	b := r.Board().Board.(*board)
+	for _, id := range drawnCardSpots(r.Table().TestAccess().Game(), yellow, game.Event{}) {
+		spot, ok := b.FindSpot(id)
+		for i := range 2 {
+			if card := b.display.lot.Hand(b.room(), yellow, i); !ok || card.Empty() || spot.Intersect(card) != card {
+				t.Errorf("card %d lies at %v, and %s at %v", i, card, id, spot)
+			}
+		}
+	}
 }
 
 // TestRacesGrow as the tip of the second race says.
