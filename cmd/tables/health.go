@@ -7,6 +7,8 @@ import (
 	"log/slog"
 	"sync"
 	"time"
+
+	"ludotheque/cmd/internal/gateway"
 )
 
 // Times of health checks. The log is probed every probeEvery, at once after a failed append, and every probeAgain while
@@ -75,6 +77,7 @@ func (h *healthCheck) watch(ctx context.Context) error {
 		case <-ctx.Done():
 			return nil
 		case err := <-h.trouble:
+			err = fmt.Errorf("%w: %w", gateway.ErrNotKept, err) // by which the gateway keeps names of files from devices
 			h.noteProbe(err)
 			return err
 		case <-failed:

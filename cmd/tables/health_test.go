@@ -69,10 +69,11 @@ func healthOf(t *testing.T, alone bool) {
 	cancel()
 }
 
-// TestTroubleIsKnownAtOnce: an engine that says that it can keep nothing any more is not asked.
+// TestTroubleIsKnownAtOnce: an engine that says that it can keep nothing any more is not asked. What the gateway makes of the error for
+// devices is that nothing can be kept, not the name of a file.
 func TestTroubleIsKnownAtOnce(t *testing.T) {
 	trouble := make(chan error, 1)
-	trouble <- gateway.ErrNotKept
+	trouble <- errors.New("write data/1.blk: file too large")
 	h := &healthCheck{trouble: trouble, log: slog.New(slog.DiscardHandler)}
 	if err := h.watch(t.Context()); !errors.Is(err, gateway.ErrNotKept) || !errors.Is(h.Err(), gateway.ErrNotKept) {
 		t.Errorf("%v, %v", err, h.Err())
