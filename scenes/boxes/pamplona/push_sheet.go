@@ -132,13 +132,12 @@ func (s *pushSheet) drawWay(dst *ebiten.Image, i int) {
 }
 
 // fearStyle is the style of what a way costs for fear.
-var fearStyle = text.Style{Weight: text.Bold, Size: kerbLetters, Color: paint.Hex(0xFFFDF6), Align: text.Centre, Fixed: true, MaxLines: 1}
+var fearStyle = text.Style{Weight: text.Bold, Size: 14, Color: paint.Hex(0xFFFDF6), Align: text.Centre, Fixed: true, MaxLines: 1}
 
 // fearPill returns the rectangle of the pill with what ways[i] costs for fear, on the upper edge of its button.
 func (s *pushSheet) fearPill(i int) geom.Rect {
-	const pad = 7 // on each side of the text
-	r, wide := s.parts.button(i), s.desk.Theme.Text.Measure(s.fears[i], fearStyle, 0).X
-	return geom.Around(geom.Pt(r.Center().X, r.Y-2), wide+2*pad, kerbSign.Y)
+	r, words := s.parts.button(i), s.desk.Theme.Text.Measure(s.fears[i], fearStyle, 0)
+	return geom.Around(geom.Pt(r.Center().X, r.Y-2), words.X+14, words.Y+2)
 }
 
 // buttonText returns the text of the button for ways[i]: words, or only the number of spaces, beside the arrow, if the words of any
