@@ -69,8 +69,8 @@ func (s *pushSheet) draw(dst *ebiten.Image) {
 	}
 }
 
-// drawVictim draws victim i in r. In the upper left corner is an arrow if the victim is pushed or, until it has been decided
-// about, the ratio of runners. The chosen victim glows. In a wide place, the figure stands at the right, clear of the
+// drawVictim draws victim i in r. In the upper left corner is an arrow if the victim is pushed, a zero if it stays or, until it
+// has been decided about, the ratio of runners. The chosen victim glows. In a wide place, the figure stands at the right, clear of the
 // corner.
 func (s *pushSheet) drawVictim(dst *ebiten.Image, r geom.Rect, i int) {
 	t, p := s.desk.Theme, &s.choice.push
@@ -86,7 +86,9 @@ func (s *pushSheet) drawVictim(dst *ebiten.Image, r geom.Rect, i int) {
 	case way != 0:
 		s.drawSizedPill(dst, "", corner, pillSun, kerbSign, kerbLetters)
 		t.DrawIcon(dst, s.layout.arrow(p.from, way), corner.Sub(geom.Pt(0, 1)), 15, t.Palette.Ink)
-	case !p.plan.decided[i]:
+	case p.plan.decided[i]:
+		s.drawSizedPill(dst, s.sign(0), corner, pillSun, kerbSign, kerbLetters)
+	default:
 		t.Text.DrawAt(dst, v.ratio, corner, ratioStyle)
 	}
 }
@@ -111,8 +113,8 @@ func paintWayButton(c paint.Canvas) {
 // ratioStyle is the style of victim.ratio.
 var ratioStyle = text.Style{Weight: text.Medium, Size: 14, Color: paint.Hex(0x7F4A2B), Align: text.Centre, Fixed: true, MaxLines: 1}
 
-// drawWay draws the button for ways[i], with its arrow, its text and, on its upper edge, what fear costs there if anything. It glows if it is pointed
-// at or is the way decided for the chosen victim.
+// drawWay draws the button for ways[i], with its arrow, its text and, on its upper edge, what fear costs there if anything. It glows
+// if it is pointed at or is the way decided for the chosen victim.
 func (s *pushSheet) drawWay(dst *ebiten.Image, i int) {
 	t, p, r := s.desk.Theme, &s.choice.push, s.parts.button(i)
 	t.DrawImage(dst, t.Picture("pamplona-push-button", r.W, r.H, paintWayButton), r.Min(), 1)
@@ -126,17 +128,13 @@ func (s *pushSheet) drawWay(dst *ebiten.Image, i int) {
 	t.Text.Draw(dst, s.buttonText(i), words, wayStyle(t))
 	if fear := s.fears[i]; fear != "" {
 		pill := s.fearPill(i)
-		t.DrawImage(dst, t.Picture("pamplona-push-fear", pill.W, pill.H, pillPaints[pillBad]), pill.Min(), 1)
-		t.Text.Draw(dst, fear, pill, fearStyle)
+		s.drawSizedPill(dst, fear, pill.Center(), pillBad, pill.Size(), pillStyle.Size)
 	}
 }
 
-// fearStyle is the style of what a way costs for fear.
-var fearStyle = text.Style{Weight: text.Bold, Size: 14, Color: paint.Hex(0xFFFDF6), Align: text.Centre, Fixed: true, MaxLines: 1}
-
 // fearPill returns the rectangle of the pill with what ways[i] costs for fear, on the upper edge of its button.
 func (s *pushSheet) fearPill(i int) geom.Rect {
-	r, words := s.parts.button(i), s.desk.Theme.Text.Measure(s.fears[i], fearStyle, 0)
+	r, words := s.parts.button(i), s.desk.Theme.Text.Measure(s.fears[i], pillStyle, 0)
 	return geom.Around(geom.Pt(r.Center().X, r.Y-2), words.X+14, words.Y+2)
 }
 
@@ -187,7 +185,7 @@ func (s *pushSheet) lines(each func(id, words string, st text.Style, box geom.Re
 		_, words := s.wayParts(s.parts.button(i), i)
 		each("push."+wayNames[i], s.buttonText(i), wayStyle(s.desk.Theme), words)
 		if s.fears[i] != "" {
-			each("push.fear."+wayNames[i], s.fears[i], fearStyle, s.fearPill(i))
+			each("push.fear."+wayNames[i], s.fears[i], pillStyle, s.fearPill(i))
 		}
 	}
 }

@@ -21,7 +21,7 @@ type banner struct {
 	seat   game.Seat // whose turn it is; negative if it is no seat's
 	name   string    // of the seat, or of the box
 	prompt string    // "" for none
-	both   string    // name and prompt in one line; made once, as it takes memory
+	both   string    // name and prompt in one line; not made in Draw, where it would allocate in every frame
 }
 
 // setText sets what the banner shows: the seat whose turn it is, negative for none, the name of that seat or of the box,

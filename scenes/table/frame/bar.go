@@ -21,8 +21,8 @@ type bar struct {
 // barColumns is the greatest number of buttons in a row below the panels: more would be narrower than a finger.
 const barColumns = 6
 
-// newBar returns the bar with all its buttons, in the present language. In a hand, and on a telephone, all buttons are
-// in one row.
+// newBar returns the bar with all its buttons, in the present language. In a hand, and on a telephone, a row has as many
+// buttons as fit.
 func newBar(f *core, emotes *emotes) bar {
 	b := bar{core: f, emotes: emotes}
 	b.undo = b.button("undo", ui.IconUndo, "shell.undo", f.requester(Undo))
