@@ -5,11 +5,14 @@ import (
 	"io/fs"
 	"strings"
 	"testing"
+	"testing/synctest"
+	"time"
 
 	"ludotheque/logic/boxes"
 	"ludotheque/logic/game"
 	"ludotheque/logic/match"
 	"ludotheque/logic/record/journal"
+	"ludotheque/logic/record/jsonline"
 	"ludotheque/scenes/kit/store"
 	"ludotheque/scenes/services"
 	"ludotheque/scenes/table"
@@ -77,4 +80,45 @@ func TestALineThatIsBadIsNamedAndNothingIsTouched(t *testing.T) {
 	if data, err := c.services.Store.Peek(b.Name()); err != nil || !strings.Contains(string(data), "99") {
 		t.Errorf("the save is %q, %v", data, err)
 	}
+}
+
+// slowBox is a box in whose games every entry takes as long as a slice.
+type slowBox struct{ game.Box }
+
+// New implements game.Box.
+func (b slowBox) New(h *game.Header) (game.Game, error) {
+	g, err := b.Box.New(h)
+	return slowGame{g}, err
+}
+
+// slowGame is a game of a slowBox.
+type slowGame struct{ game.Game }
+
+// Decode implements game.Game.
+func (g slowGame) Decode(by game.Seat, entry jsonline.Value) (game.Move, error) {
+	time.Sleep(sliceTime)
+	return g.Game.Decode(by, entry)
+}
+
+// TestALongLoadPauses after each slice, so that the program can draw meanwhile.
+func TestALongLoadPauses(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		c, b, header := shelve(t)
+		b.Rules = slowBox{b.Rules}
+		j, err := c.services.Store.Begin(b.Name(), []byte(header))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := j.Append([]byte(`{"roll":4}`)); err != nil {
+			t.Fatal(err)
+		}
+		began := time.Now()
+		m, err := c.LoadSaved(b).Match()
+		if err != nil || m.Len() != 1 {
+			t.Fatalf("read: %v", err)
+		}
+		if took := time.Since(began); took != sliceTime+slicePause {
+			t.Errorf("an entry of %v took %v, want a pause of %v after it", sliceTime, took, slicePause)
+		}
+	})
 }
