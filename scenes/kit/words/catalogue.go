@@ -4,7 +4,6 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
-	"io/fs"
 	"strings"
 )
 
@@ -93,24 +92,22 @@ func (l Lang) isSingular(n any) bool {
 	return false
 }
 
-// readCatalogue reads one file, whose name is <area>.<language>.json, and returns its language, as written in the name, and
-// its messages. An error names the key at fault.
-func readCatalogue(fsys fs.FS, name string) (Lang, catalogue, error) {
-	_, end, _ := strings.Cut(name, ".")
-	lang := Lang(strings.TrimSuffix(end, ".json"))
-	data, err := fs.ReadFile(fsys, name)
-	if err != nil {
-		return lang, nil, err
-	}
+// add adds the messages in data, a JSON object of keys and entries. It fails at a key that the catalogue has already, and an
+// error names the key at fault.
+func (c catalogue) add(data []byte) error {
 	var entries map[string]any
 	if err := json.Unmarshal(data, &entries); err != nil {
-		return lang, nil, err
+		return err
 	}
-	c := make(catalogue, len(entries))
 	for key, entry := range entries {
-		if c[key], err = newMessage(entry); err != nil {
-			return lang, nil, fmt.Errorf("key %q: %w", key, err)
+		if _, twice := c[key]; twice {
+			return fmt.Errorf("key %q is already in another catalogue", key)
 		}
+		m, err := newMessage(entry)
+		if err != nil {
+			return fmt.Errorf("key %q: %w", key, err)
+		}
+		c[key] = m
 	}
-	return lang, c, nil
+	return nil
 }

@@ -84,25 +84,22 @@ func (b *Book) load(pattern string) error {
 	return nil
 }
 
-// add reads one file into the catalogues. It fails if the language is unknown or a key is there already.
+// add reads one file, whose name is <area>.<language>.json, into the catalogues. It fails if the language is unknown or a key is
+// there already.
 func (b *Book) add(name string) error {
-	lang, c, err := readCatalogue(b.files, name)
-	if err != nil {
-		return err
-	}
+	_, end, _ := strings.Cut(name, ".")
+	lang := Lang(strings.TrimSuffix(end, ".json"))
 	if !slices.Contains(Languages(), lang) {
 		return fmt.Errorf("language %q is none of %v", lang, Languages())
 	}
+	data, err := fs.ReadFile(b.files, name)
+	if err != nil {
+		return err
+	}
 	if b.catalogues[lang] == nil {
-		b.catalogues[lang] = make(catalogue, len(c))
+		b.catalogues[lang] = make(catalogue)
 	}
-	for key, m := range c {
-		if _, twice := b.catalogues[lang][key]; twice {
-			return fmt.Errorf("key %q is already in another catalogue", key)
-		}
-		b.catalogues[lang][key] = m
-	}
-	return nil
+	return b.catalogues[lang].add(data)
 }
 
 // Lang returns the present language.
