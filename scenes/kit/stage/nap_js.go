@@ -8,7 +8,7 @@ import (
 // wakeEvents are the names of the page's events that stand for something a player does.
 var wakeEvents = [...]string{
 	"pointerdown", "pointermove", "pointerup", "pointercancel", "touchstart", "keydown", "keyup", "wheel",
-	"focus", "blur", "resize", "message", "gamepadconnected",
+	"focus", "blur", "resize", "message",
 }
 
 // newNap returns a function that sleeps until one of wakeEvents, but at most for the given time. It returns nil if
