@@ -59,6 +59,6 @@ func render(d *svg.Drawing, w, h int) *image.RGBA {
 	place := rasterx.Identity.Translate(x, y).Scale(scale, scale).Translate(-d.X, -d.Y)
 	img := image.NewRGBA(image.Rect(0, 0, w, h))
 	box := image.Rect(int(math.Round(x)), int(math.Round(y)), w-int(math.Round(x)), h-int(math.Round(y)))
-	d.Draw(rasterx.NewDasher(w, h, newScanner(img.SubImage(box).(*image.RGBA))), place)
+	d.Draw(newScanner(img.SubImage(box).(*image.RGBA)), place)
 	return img
 }

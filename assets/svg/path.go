@@ -6,7 +6,6 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/srwiley/rasterx"
 	"golang.org/x/image/math/fixed"
 )
 
@@ -17,11 +16,23 @@ func (a point) plus(b point) point    { return point{a.x + b.x, a.y + b.y} }
 func (a point) minus(b point) point   { return point{a.x - b.x, a.y - b.y} }
 func (a point) times(k float64) point { return point{a.x * k, a.y * k} }
 
+// dot returns the dot product of two vectors.
+func (a point) dot(b point) float64 { return a.x*b.x + a.y*b.y }
+
+// cross returns the cross product: the area of the parallelogram between two vectors, negative if b lies clockwise from a,
+// where y points up.
+func (a point) cross(b point) float64 { return a.x*b.y - a.y*b.x }
+
 // mirroredAt returns the point opposite a, as far from the given centre.
 func (a point) mirroredAt(at point) point { return at.times(2).minus(a) }
 
 // towards returns the point at the fraction t of the way from a to b.
 func (a point) towards(b point, t float64) point { return a.plus(b.minus(a).times(t)) }
+
+// fixed returns the point, which is in pixels, as rasterx takes it, with rounding.
+func (a point) fixed() fixed.Point26_6 {
+	return fixed.Point26_6{X: fixedPixels(a.x), Y: fixedPixels(a.y)}
+}
 
 // segmentKind is the kind of a path segment.
 type segmentKind byte
@@ -71,38 +82,6 @@ func (p path) tail(kinds, points int) path {
 // quadraticCurve adds a quadratic Bézier curve, as a cubic one. from is the current point, where the path ends so far.
 func (p *path) quadraticCurve(from, control, to point) {
 	p.curve(from.towards(control, 2.0/3), to.towards(control, 2.0/3), to)
-}
-
-// addTo sends the path, transformed by m to pixels, to a filler or a stroker. With fill, it closes contours that are open.
-func (p path) addTo(r rasterx.Adder, m rasterx.Matrix2D, fill bool) {
-	at := func(q point) fixed.Point26_6 {
-		x, y := m.Transform(q.x, q.y)
-		return fixed.Point26_6{X: fixedPixels(x), Y: fixedPixels(y)}
-	}
-	open := false
-	points := p.points
-	for _, k := range p.kinds {
-		switch k {
-		case start:
-			if open {
-				r.Stop(fill)
-			}
-			r.Start(at(points[0]))
-			points, open = points[1:], true
-		case line:
-			r.Line(at(points[0]))
-			points = points[1:]
-		case curve:
-			r.CubeBezier(at(points[0]), at(points[1]), at(points[2]))
-			points = points[3:]
-		case closed:
-			r.Stop(true)
-			open = false
-		}
-	}
-	if open {
-		r.Stop(fill)
-	}
 }
 
 // appendData parses path data, the value of a d attribute, and appends its segments.

@@ -12,8 +12,8 @@ type style struct {
 	fill, stroke                        paint
 	opacity, fillOpacity, strokeOpacity float64 // 0 to 1; opacity is the product of those of all groups and the shape
 	width, miter                        float64 // of the stroke: width in user units, and the miter limit
-	cap                                 rasterx.CapFunc
-	join                                rasterx.JoinMode
+	cap                                 lineCap
+	join                                lineJoin
 	dash                                []float64 // lengths in user units of dashes and gaps in turn, an even number
 	dashOffset                          float64   // where in dash the stroke begins, in user units
 }
@@ -23,21 +23,22 @@ func plain() style {
 	black, _ := namedColor("black")
 	return style{
 		fill: paint{color: black}, opacity: 1, fillOpacity: 1, strokeOpacity: 1,
-		width: 1, miter: 4, cap: rasterx.ButtCap, join: rasterx.Miter,
+		width: 1, miter: 4,
 	}
 }
 
-// setUpStroker gives r the width, caps, joins and dashes of the style. zoom is the number of pixels per user unit.
-func (s style) setUpStroker(r *rasterx.Dasher, zoom float64) {
-	var dash []float64
-	for _, d := range s.dash {
-		dash = append(dash, d*zoom)
+// strokeAll adds the strokes along contours to a scanner. zoom is the number of pixels per user unit.
+func (s style) strokeAll(to rasterx.Scanner, contours []contour, zoom float64) {
+	pen := stroker{to, s.width * zoom / 2, s.cap, s.join, s.miter}
+	dashes := make([]float64, len(s.dash))
+	for i, d := range s.dash {
+		dashes[i] = d * zoom
 	}
-	gap := rasterx.GapFunc(rasterx.FlatGap)
-	if s.join == rasterx.Round {
-		gap = rasterx.RoundGap
+	for _, c := range contours {
+		for _, part := range c.dashes(dashes, s.dashOffset*zoom) {
+			pen.stroke(part)
+		}
 	}
-	r.SetStroke(fixedPixels(s.width*zoom), fixedPixels(s.miter), s.cap, s.cap, gap, s.join, dash, s.dashOffset*zoom)
 }
 
 // setProperty sets one property of s from an attribute. It ignores attributes that are not style properties.
@@ -96,27 +97,27 @@ func (s *style) setStroke(name, value string) (err error) {
 }
 
 // parseCap parses a value of stroke-linecap.
-func parseCap(s string) (rasterx.CapFunc, error) {
+func parseCap(s string) (lineCap, error) {
 	switch s {
 	case "butt":
-		return rasterx.ButtCap, nil
+		return buttCap, nil
 	case "round":
-		return rasterx.RoundCap, nil
+		return roundCap, nil
 	case "square":
-		return rasterx.SquareCap, nil
+		return squareCap, nil
 	}
-	return nil, fmt.Errorf("%q is no end of a line", s)
+	return 0, fmt.Errorf("%q is no end of a line", s)
 }
 
 // parseJoin parses a value of stroke-linejoin.
-func parseJoin(s string) (rasterx.JoinMode, error) {
+func parseJoin(s string) (lineJoin, error) {
 	switch s {
 	case "miter":
-		return rasterx.Miter, nil
+		return miterJoin, nil
 	case "round":
-		return rasterx.Round, nil
+		return roundJoin, nil
 	case "bevel":
-		return rasterx.Bevel, nil
+		return bevelJoin, nil
 	}
 	return 0, fmt.Errorf("%q is no join of lines", s)
 }

@@ -70,24 +70,30 @@ func Parse(text string) (*Drawing, error) {
 // Shapes returns the number of shapes in the drawing.
 func (d *Drawing) Shapes() int { return len(d.shapes) }
 
-// Draw paints the drawing into the image of r. m transforms units of the view box to pixels.
-func (d *Drawing) Draw(r *rasterx.Dasher, m rasterx.Matrix2D) {
+// Draw paints the drawing with s. m transforms units of the view box to pixels.
+func (d *Drawing) Draw(s rasterx.Scanner, m rasterx.Matrix2D) {
 	for i := range d.shapes {
-		s := &d.shapes[i]
-		place := m.Mult(s.place)
-		if s.style.fill.visible() {
-			r.Clear()
-			s.path.addTo(&r.Filler, place, true)
-			r.Filler.SetColor(s.style.fill.source(s.style.fillOpacity*s.style.opacity, place, r.GetPathExtent()))
-			r.Filler.Draw()
+		d.shapes[i].draw(s, m)
+	}
+}
+
+// draw paints the shape with s: its inside, then its stroke. m is as for Drawing.Draw.
+func (sh *shape) draw(s rasterx.Scanner, m rasterx.Matrix2D) {
+	place := m.Mult(sh.place)
+	contours := sh.path.flatten(place)
+	if sh.style.fill.visible() {
+		s.Clear()
+		for _, c := range contours {
+			c.fill(s)
 		}
-		if s.style.stroke.visible() && s.style.width > 0 {
-			r.Clear()
-			s.style.setUpStroker(r, zoom(place))
-			s.path.addTo(r, place, false)
-			r.SetColor(s.style.stroke.source(s.style.strokeOpacity*s.style.opacity, place, r.GetPathExtent()))
-			r.Draw()
-		}
+		s.SetColor(sh.style.fill.source(sh.style.fillOpacity*sh.style.opacity, place, s.GetPathExtent()))
+		s.Draw()
+	}
+	if sh.style.stroke.visible() && sh.style.width > 0 {
+		s.Clear()
+		sh.style.strokeAll(s, contours, zoom(place))
+		s.SetColor(sh.style.stroke.source(sh.style.strokeOpacity*sh.style.opacity, place, s.GetPathExtent()))
+		s.Draw()
 	}
 }
 

@@ -28,7 +28,7 @@ func draw(t testing.TB, elements string) *image.RGBA {
 func raster(d *Drawing, m rasterx.Matrix2D) *image.RGBA {
 	dst := image.NewRGBA(image.Rect(0, 0, side, side))
 	scanner := rasterx.NewScannerGV(side, side, dst, dst.Bounds())
-	d.Draw(rasterx.NewDasher(side, side, scanner), m)
+	d.Draw(scanner, m)
 	return dst
 }
 
