@@ -196,7 +196,7 @@ func (s *search) checkExplanation(g game.Game, by game.Seat, all []hint.Estimate
 	if len(s.reasons) == 0 {
 		s.alone++
 	}
-	e := hint.Explain(s.adviser, s.likely(g, by), s.reasons[:0])
+	e := hint.Explain(s.adviser, game.Decide(s.medium, g.View(by), by), s.reasons[:0])
 	s.checkReasons(g, by, all, e.Reasons, all[0].Move, e.Other.Move)
 	switch {
 	case e.IsEmpty():
@@ -208,16 +208,6 @@ func (s *search) checkExplanation(g game.Game, by game.Seat, all []hint.Estimate
 	}
 	if cost := all[0].Win - estimate(all, e.Other.Move).Win; e.HardlyBetter && (cost < 0 || cost > hint.HardlyBetter || len(e.Reasons) > 0) {
 		s.t.Errorf("hardly better by %v, for %d reasons", cost, len(e.Reasons))
-	}
-}
-
-// likely returns what a medium bot plays for by in g.
-func (s *search) likely(g game.Game, by game.Seat) game.Move {
-	s.medium.Begin(g.View(by), by)
-	for {
-		if m, done := s.medium.Think(math.MaxInt); done {
-			return m
-		}
 	}
 }
 
