@@ -38,7 +38,7 @@ type Space struct {
 type Board struct {
 	n     int // number of spaces
 	space [MaxSpaces]Space
-	moves moveTable
+	moves moveTable // computed from the spaces, see computeMoves
 }
 
 // indexSize is the size of arrays indexed by space: a power of two above MaxSpaces, so that an index masked to seven
@@ -93,7 +93,7 @@ func ReadBoard(v jsonline.Value) (*Board, error) {
 	return b, nil
 }
 
-// computeMoves fills in b.moves. There must be no circles.
+// computeMoves fills in b.moves. The springboards must form no circle, or jumpFrom would not return.
 func (b *Board) computeMoves() {
 	b.moves.goal = b.Goal()
 	for i := range b.n {

@@ -24,7 +24,8 @@ func carelessLead(seats int) int {
 	return [...]int{MinSeats: always, 3: 2 * mean, MaxSeats: 3 * well}[seats]
 }
 
-// Appeal of a move to child, the most important last. Each is more than those before it and a space together.
+// The parts of the appeal of a move to child, the most important last. Each is more than all parts before it and the number of a
+// space together.
 const (
 	appealKind   = 0x100 << iota // covers no other seat's pawn
 	appealSpring                 // a springboard leads ahead
@@ -32,25 +33,25 @@ const (
 	appealSafe                   // no trap, or none that child sees
 )
 
-// childAppeal returns the appeal of m to child, 0 for a move into a trap that child sees. If careless is set, the space of
-// the pawn is added, and child sees no trap but one on the next space.
+// childAppeal returns the appeal of m to child, 0 for a move into a trap that child sees. If careless is set, the number of the
+// pawn's space is added, and child sees only a trap on the next space. Otherwise child sees all traps.
 func (r *Rules) childAppeal(s *State, seat game.Seat, m game.Move, careless bool) int {
 	from, roll := SpaceOf(m), int(s.Roll)
 	to, lost := r.Destination(s, from, roll)
 	if lost && (!careless || roll == 1) {
 		return 0
 	}
-	charm, land := appealSafe, r.board.countFrom(from, roll)
+	appeal, counted := appealSafe, r.board.countFrom(from, roll) // the space reached by the roll alone
 	if careless {
-		charm += from
+		appeal += from
 	}
 	switch {
 	case to == r.board.Goal():
-		return charm + appealGoal
+		return appeal + appealGoal
 	case s.Under[to] != 0 && s.top(to) != seat:
-		return charm
-	case r.board.space[land].Type == Spring && to > land:
-		return charm + appealKind + appealSpring
+		return appeal
+	case r.board.space[counted].Type == Spring && to > counted:
+		return appeal + appealKind + appealSpring
 	}
-	return charm + appealKind
+	return appeal + appealKind
 }

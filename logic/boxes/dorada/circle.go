@@ -2,33 +2,33 @@ package dorada
 
 import "fmt"
 
-// A pawn on springboards moves over free spaces only. Counted in free spaces, every step of a chain of springboards is as
-// long as its printed number. So a chain closes a circle under two conditions: its numbers sum to zero, and the spaces can
-// be occupied so that each springboard is at the distance that its step needs. Plain spaces can be occupied, which takes
-// one pawn each, and bridged traps, which takes two (the bridge is a pawn as well).
+// A springboard counts free spaces only. Counted in free spaces, every jump of a chain of springboards is as long as the number on
+// its springboard. So a chain closes a circle under two conditions: its numbers sum to zero, and the spaces can be occupied so
+// that each jump ends on the next springboard of the chain. Plain spaces can be occupied, which takes one pawn each, and bridged
+// traps, which takes two (the bridge is a pawn as well).
 const (
 	// maxPawns is the number of other pawns on the board.
 	maxPawns = 15
-	// maxSteps limits the search for a circle, to about a third of a second. A board whose search is longer is refused,
-	// too. Only long boards full of springboards come near it.
-	maxSteps = 20_000_000
+	// maxCalls is the greatest number of calls of closes and walk in a search for a circle, which takes about a third of a second.
+	// A board whose search is longer is refused, too. Only long boards full of springboards come near it.
+	maxCalls = 20_000_000
 )
 
-// gap is the stretch of spaces after a springboard, up to and with the next springboard. length is their number; plain
-// and traps are how many of them are of that type. free is how many are assumed to be free, at least 1, as springboards
-// always are; 0 if nothing is assumed yet. Crossed backwards, the springboard before the gap counts
+// gap is the stretch of spaces after a springboard, up to and with the next springboard. length is the number of these spaces;
+// plain and traps are how many of them are of that type. free is how many of them are assumed to be free, at least 1, as
+// springboards always are; 0 if nothing is assumed yet. For a pawn that goes back, the springboard before the gap counts
 // instead of the one at its end, so that the numbers are the same.
 type gap struct{ length, plain, traps, free int }
 
 // circleSearch searches for a circle of springboards (D-10).
 type circleSearch struct {
 	at    []int  // spaces of the springboards, ascending
-	jump  []int  // their numbers
+	jump  []int  // numbers of the springboards, negative for back
 	gaps  []gap  // the gap after each springboard, in the direction of DORADA
 	seen  []bool // springboards on the current chain
 	back  int    // number of springboards that go back
 	pawns int    // pawns not used yet
-	steps int    // steps made so far
+	calls int    // calls of closes and walk so far
 }
 
 // checkCircles returns an error if springboards can form a circle (D-10). It follows chains from the springboards that go back
@@ -76,10 +76,10 @@ func (c *circleSearch) growGap(grow func(*gap)) {
 	}
 }
 
-// closes reports whether a chain from springboard i can return to a springboard that it has passed, with the present
-// assumptions about gaps. It is also true once the search has taken maxSteps.
+// closes reports whether the current chain, which has come to springboard i, can return to one of its springboards, with the
+// present assumptions about gaps. It is also true once the search has taken maxCalls.
 func (c *circleSearch) closes(i int) bool {
-	if c.steps++; c.steps > maxSteps || c.seen[i] {
+	if c.calls++; c.calls > maxCalls || c.seen[i] {
 		return true
 	}
 	c.seen[i] = true
@@ -88,23 +88,23 @@ func (c *circleSearch) closes(i int) bool {
 	case jump < 0:
 		return c.walk(i-1, -1, -jump)
 	case jump > 3*c.back:
-		return false // more than all steps back of a circle could make good
+		return false // more than all jumps back of a circle could make good
 	default:
 		return c.walk(i, 1, jump)
 	}
 }
 
-// walk crosses gap g in the direction step, 1 or -1, with left free spaces to go. It tries all assumptions about the gaps
-// and reports whether one of them closes a circle, as closes does.
-func (c *circleSearch) walk(g, step, left int) bool {
-	if c.steps++; c.steps > maxSteps {
+// walk continues a jump that has left free spaces to go and comes to gap g. dir is 1 for a jump ahead, -1 for one back. It tries
+// all assumptions about the gaps and reports whether one of them closes a circle, as closes does.
+func (c *circleSearch) walk(g, dir, left int) bool {
+	if c.calls++; c.calls > maxCalls {
 		return true
 	}
-	if g < 0 || g >= len(c.at) || (step > 0 && g == len(c.at)-1) {
+	if g < 0 || g >= len(c.at) || (dir > 0 && g == len(c.at)-1) {
 		return false // to start or DORADA, where the chain ends: no springboard is beyond the first or the last one
 	}
 	if c.gaps[g].free > 0 {
-		return c.goOn(g, step, left-c.gaps[g].free)
+		return c.goOn(g, dir, left-c.gaps[g].free)
 	}
 	for free := min(left, c.gaps[g].length); free >= 1; free-- {
 		cost, ok := c.gaps[g].cost(free)
@@ -113,7 +113,7 @@ func (c *circleSearch) walk(g, step, left int) bool {
 		}
 		c.pawns -= cost
 		c.gaps[g].free = free
-		closed := c.goOn(g, step, left-free)
+		closed := c.goOn(g, dir, left-free)
 		c.gaps[g].free = 0
 		c.pawns += cost
 		if closed {
@@ -123,12 +123,12 @@ func (c *circleSearch) walk(g, step, left int) bool {
 	return false
 }
 
-// goOn goes on with a step that has crossed gap g, with left free spaces to go from the springboard beyond the gap, and reports
-// whether it closes a circle, as closes does. If left is negative, the step has ended within the gap, where no springboard is, and
-// so has the chain.
-func (c *circleSearch) goOn(g, step, left int) bool {
+// goOn continues a jump in the direction dir that has crossed gap g and has left free spaces to go from the springboard beyond the
+// gap. It reports whether the chain closes a circle, as closes does. If left is negative, the jump has ended within the gap, where
+// no springboard is, and so has the chain.
+func (c *circleSearch) goOn(g, dir, left int) bool {
 	landing := g // gap g lies between springboards g and g+1
-	if step > 0 {
+	if dir > 0 {
 		landing = g + 1
 	}
 	switch {
@@ -137,7 +137,7 @@ func (c *circleSearch) goOn(g, step, left int) bool {
 	case left == 0:
 		return c.closes(landing)
 	}
-	return c.walk(g+step, step, left)
+	return c.walk(g+dir, dir, left)
 }
 
 // cost returns the least number of pawns that make the number of free spaces of g equal to free; ok is false if that is

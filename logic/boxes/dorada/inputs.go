@@ -129,17 +129,15 @@ func losingThrows(open uint64, space int) uint64 { return open >> (space + 1) & 
 
 // describeCovered adds the inputs for the covered pawns on space, from top to bottom, and counts them in play and pips.
 func (d *describer) describeCovered(s *State, space int) {
-	top, mixed, above := s.top(space), 0, 0
+	top, mixed, above := s.top(space), false, 0 // above is the number of covered pawns that lie above the present one
 	for under := s.Under[space]; under > 1; under >>= 2 {
 		seat := game.Seat(under & 3)
 		who := d.Relative(seat)
-		if seat != top {
-			mixed = 1 // from here down, pawns are under another seat's
-		}
-		if mixed == 0 {
-			d.Add(inputUnder+who*valueGoal+space, 1)
-		} else {
+		mixed = mixed || seat != top // from the first pawn of another seat down, pawns do not lie under their own seat's only
+		if mixed {
 			d.Add(inputCover+(who*valueGoal+space)*2+min(above, 1), 1)
+		} else {
+			d.Add(inputUnder+who*valueGoal+space, 1)
 		}
 		above++
 		d.play[who]++

@@ -32,12 +32,12 @@ func (b *Box) strong(net *value.Net) *strong {
 // about the present decision.
 type strong struct {
 	lookahead *lookahead
-	other     medium // policy on other boards
+	onOthers  medium // policy on boards that the network was not trained on
 	rules     *Rules
 	seat      game.Seat
 	legal     []game.Move
-	// ranked is the number of legal moves already valued, the best two of which are in best. compared is how many of
-	// those two have been valued further ahead, with the winning chances in far.
+	// ranked is the number of legal moves already valued, the best two of which are in best, the better one first. compared is how
+	// many of those two have been valued further ahead, with the winning chances in far.
 	ranked, compared int
 	best             [2]candidate
 	far              [2]float32
@@ -68,7 +68,7 @@ func (p *strong) Begin(r *Rules, view *State, seat game.Seat, legal []game.Move,
 	case len(legal) == 1:
 		p.choice = legal[0]
 	case !p.lookahead.knows(r):
-		p.choice = p.other.Choose(r, &p.view, seat, legal, rng)
+		p.choice = p.onOthers.Choose(r, &p.view, seat, legal, rng)
 	}
 }
 
@@ -246,7 +246,7 @@ func (j *judge) Remaining(r *Rules, s *State) float64 {
 		pips += int(n) * valueGoal
 		for free := s.Free[seat][0] &^ 1; free != 0; free &= free - 1 {
 			space := bits.TrailingZeros64(free)
-			pips += s.Size(space) * (valueGoal - space) // each pile at its top pawn, whosever the others are
+			pips += s.Size(space) * (valueGoal - space) // the whole pile, with the pawns of any seat below the free one
 		}
 	}
 	return float64(pips) / float64(r.seats*Pawns*valueGoal)

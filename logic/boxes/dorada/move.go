@@ -204,14 +204,14 @@ func (r *Rules) putAlone(s *State, seat game.Seat, space int) {
 	s.Under[space] = uint32(boolBit(stays != 0))
 }
 
-// springTo returns where the springboard on from sends a pawn in the end. If no pawn is in the way, it takes that from the table
-// of the board. The pawn must not be in s any more.
+// springTo returns where the springboard on from sends a pawn in the end. If no other pawn is in the way, it takes the answer from
+// moves.jumps. The pawn must not be in s any more.
 func (r *Rules) springTo(s *State, from int) int {
-	leap := &r.moves.jumps[from&(indexSize-1)]
-	if s.Free[0].intersects(&leap.needFree) || s.Free[1].intersects(&leap.needFree) || s.Free[2].intersects(&leap.needFree) || s.Free[3].intersects(&leap.needFree) {
+	far := &r.moves.jumps[from&(indexSize-1)]
+	if s.Free[0].intersects(&far.needFree) || s.Free[1].intersects(&far.needFree) || s.Free[2].intersects(&far.needFree) || s.Free[3].intersects(&far.needFree) {
 		return r.follow(s, from)
 	}
-	return leap.to
+	return far.to
 }
 
 // follow returns where a pawn that ends its roll on space to comes to rest, over springboards and gold (D-08 to D-11). The

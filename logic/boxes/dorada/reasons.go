@@ -36,10 +36,10 @@ type moveEffects struct {
 	covered, freed game.Seat
 	// missing are the rivals that certainly miss their next turn, as nobody moves before it.
 	missing game.SeatSet
-	// next is the seat that throws next, negative if the game is over. costs is the number of throws that cost next a
+	// next is the seat that throws next, negative if the game is over. nextForced is the number of throws that cost next a
 	// pawn whatever it moves.
-	next  game.Seat
-	costs int
+	next       game.Seat
+	nextForced int
 	// moves is how many moves the seat that has moved can choose from afterwards. forced is the number of throws that
 	// would cost it a pawn whatever it moves, if nothing changes before its next turn.
 	moves, forced int
@@ -73,7 +73,7 @@ func (v *moveEffects) inspect(r *Rules, s *State, seat game.Seat, m game.Move) {
 	v.noteNextTurns(r, &after, seat)
 }
 
-// noteNextTurns fills in what concerns the next turns: missing, next, costs, exposed, moves, forced and gold. after is the
+// noteNextTurns fills in what concerns the next turns: missing, next, nextForced, exposed, moves, forced and gold. after is the
 // state after the move of seat.
 func (v *moveEffects) noteNextTurns(r *Rules, after *State, seat game.Seat) {
 	v.next = after.Mover
@@ -83,7 +83,7 @@ func (v *moveEffects) noteNextTurns(r *Rules, after *State, seat game.Seat) {
 		}
 	}
 	if v.next >= 0 {
-		v.costs = r.forcedThrows(after, v.next)
+		v.nextForced = r.forcedThrows(after, v.next)
 		v.exposed = r.coverThrows(after, v.next, seat)
 	}
 	v.moves = bits.OnesCount64(after.Free[seat][0])
@@ -156,7 +156,7 @@ func reasonAbout(key string, seat game.Seat, count int) (hint.Reason, bool) {
 	return hint.Reason{Key: key, Seat: seat, Count: count}, true
 }
 
-// noReason returns false: a reason does not apply.
+// noReason returns the zero Reason and false: the reason does not apply.
 func noReason() (hint.Reason, bool) { return hint.Reason{}, false }
 
 // trap applies if only the other move loses a pawn. Count is the space of the trap.
@@ -212,14 +212,15 @@ func (c *comparison) forced() (hint.Reason, bool) {
 	return hint.Reason{Key: "dorada.hint.forced", Seat: hint.Nobody, Count: other - forced, Of: other}, true
 }
 
-// press applies if the rival that throws next is more likely to lose a pawn than after the other move. Count is the number
-// of throws that cost the rival a pawn.
+// press applies if some throws cost the rival that throws next a pawn whatever it moves. Count is the number of these throws. If the
+// same rival throws next after the other move, they must be more than after that move.
 func (c *comparison) press() (hint.Reason, bool) {
 	next := c.move.next
-	if next < 0 || next == c.seat || c.move.costs == 0 || c.other.next == next && c.other.costs >= c.move.costs {
+	sameRival := c.other.next == next
+	if next < 0 || next == c.seat || c.move.nextForced == 0 || sameRival && c.other.nextForced >= c.move.nextForced {
 		return noReason()
 	}
-	return reasonAbout("dorada.hint.press", next, c.move.costs)
+	return reasonAbout("dorada.hint.press", next, c.move.nextForced)
 }
 
 // choice applies if the seat has more moves afterwards than after the other move. Count is their number.
@@ -239,8 +240,8 @@ func (c *comparison) gold() (hint.Reason, bool) {
 }
 
 // late applies if the other move takes a pawn that stands further back, and this move does not lose its pawn: the later a pawn
-// arrives, the more it is worth. Count is the space of the pawn further back. For a pawn on start the text is another, which
-// does not show Count; its key, which books of finished games keep, has the word by which players know start.
+// arrives, the more it is worth. Count is the space of the pawn further back. A pawn on start has a text of its own, which does
+// not show Count. Its key has the word camp, which players know for start, and stays, as books of finished games hold it.
 func (c *comparison) late() (hint.Reason, bool) {
 	if c.move.from <= c.other.from || c.move.lost {
 		return noReason()

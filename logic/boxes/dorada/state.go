@@ -115,7 +115,7 @@ func (s *State) leaveStart(seat game.Seat, space int) {
 }
 
 // put puts a pawn of seat on top of the pile on space, which may be start but not DORADA. It treats a trap as an ordinary space;
-// see putAlone for one that takes the pawn.
+// putAlone lets an open trap take the pawn.
 func (s *State) put(seat game.Seat, space int) {
 	if space == 0 {
 		s.Start[seat]++
