@@ -99,10 +99,10 @@ func (child) Choose(r *Rules, view *State, seat game.Seat, legal []game.Move, rn
 	forgets := rng.Below(100) < forgetShare(r.seats)
 	// Runs are compared by the points lost, then by the foremost runner, and by the middle one if the last is forgotten.
 	return bestMove(r, view, seat, legal, rng, func(_ *Rules, s *State, seat game.Seat) int {
-		const more = 1 << 13 // greater than any spot
-		runners, worth := &s.Runner[seat], -more*max(0, points(view, seat)-points(s, seat))
+		const base = 1 << 13 // greater than any spot
+		runners, worth := &s.Runner[seat], -base*max(0, points(view, seat)-points(s, seat))
 		if worth += int(runners[2]); forgets {
-			worth = worth*more + int(runners[1])
+			worth = worth*base + int(runners[1])
 		}
 		return worth
 	})

@@ -23,12 +23,12 @@ func (b *Box) strong(net *value.Net) *strong {
 }
 
 // strong is the policy that maximizes selectionValue, by the value network. Of runs it first takes the best few by the position
-// after the run. If a card comes after such a run, its value is the mean over all cards instead.
+// after the run. If a card comes after one of these, the run is valued anew, by the mean over all cards.
 type strong struct {
-	board *Board                      // the board that the network was trained for
-	judge *value.Judge[State, *Rules] // the network
-	other medium                      // policy on other boards
-	next  cardLookahead               // for runs after which a card comes
+	board    *Board                      // the board that the network was trained for
+	judge    *value.Judge[State, *Rules] // the network
+	onOthers medium                      // policy on other boards
+	next     cardLookahead               // for runs after which a card comes
 }
 
 // Choose implements bot.Policy.
@@ -37,7 +37,7 @@ func (p *strong) Choose(r *Rules, view *State, seat game.Seat, legal []game.Move
 	case len(legal) == 1:
 		return legal[0]
 	case !r.board.same(p.board):
-		return p.other.Choose(r, view, seat, legal, rng)
+		return p.onOthers.Choose(r, view, seat, legal, rng)
 	case view.Phase == Pushing:
 		return TrainingSubject{}.Choose(r, view, legal, p.judge)
 	}
@@ -47,7 +47,7 @@ func (p *strong) Choose(r *Rules, view *State, seat game.Seat, legal []game.Move
 	best, most := few.move[0], float32(-1)
 	for i, m := range few.move[:few.n] {
 		v := few.worth[i]
-		if out, ok := p.next.afterMove(r, view, m, seat, p.judge); ok {
+		if out, ok := p.next.meanAfterMove(r, view, m, seat, p.judge); ok {
 			v = selectionValue(out)
 		}
 		if v > most {
@@ -61,19 +61,19 @@ func (p *strong) Choose(r *Rules, view *State, seat game.Seat, legal []game.Move
 // and the position after a card.
 type cardLookahead struct{ after, turned State }
 
-// afterMove returns the mean outputs for seat after m and the next card; ok is false if no card comes next.
-func (f *cardLookahead) afterMove(r *Rules, s *State, m game.Move, seat game.Seat, j *value.Judge[State, *Rules]) (mean [value.Outputs]float32, ok bool) {
+// meanAfterMove returns the mean outputs for seat after m and the next card; ok is false if no card comes next.
+func (f *cardLookahead) meanAfterMove(r *Rules, s *State, m game.Move, seat game.Seat, j *value.Judge[State, *Rules]) (mean [value.Outputs]float32, ok bool) {
 	f.after = *s
 	r.Do(&f.after, m)
 	if f.after.Phase != Turning {
 		return mean, false
 	}
-	return f.afterCard(r, &f.after, seat, j), true
+	return f.meanAfterCard(r, &f.after, seat, j), true
 }
 
-// afterCard returns the mean outputs for seat in s, where a card is to be turned. An attack as the very first card is
+// meanAfterCard returns the mean outputs for seat in s, where a card is to be turned. An attack as the very first card is
 // left out, as it is shuffled back (P-11).
-func (f *cardLookahead) afterCard(r *Rules, s *State, seat game.Seat, j *value.Judge[State, *Rules]) (mean [value.Outputs]float32) {
+func (f *cardLookahead) meanAfterCard(r *Rules, s *State, seat game.Seat, j *value.Judge[State, *Rules]) (mean [value.Outputs]float32) {
 	left := s.cardsLeft()
 	if s.Seen == 0 {
 		left -= int(s.Deck[Attack])
@@ -275,7 +275,7 @@ func (j *judge) Value(r *Rules, s *State, seat game.Seat) hint.Outlook {
 	}
 	var v [value.Outputs]float32
 	if s.Phase == Turning {
-		v = j.next.afterCard(r, s, seat, j.judge)
+		v = j.next.meanAfterCard(r, s, seat, j.judge)
 	} else {
 		v = j.judge.Value(r, s, seat)
 	}

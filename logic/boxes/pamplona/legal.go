@@ -151,11 +151,11 @@ func appendArrowPairs(buf []game.Move, base game.Move) []game.Move {
 	return buf
 }
 
-// appendArrow appends base, in which the die has 0 steps, with the seven numbers of steps of one arrow. one is a move with only
-// the bit of a single step of that die. There is no loop, for speed.
-func appendArrow(buf []game.Move, base, one game.Move) []game.Move {
-	two, four := 2*one, 4*one
-	return append(buf, base, base+one, base+two, base+two+one, base+four, base+four+one, base+four+two)
+// appendArrow appends base, in which the die has 0 steps, with the seven numbers of steps of one arrow. step is a single step of
+// that die, as a part of a move. There is no loop, for speed.
+func appendArrow(buf []game.Move, base, step game.Move) []game.Move {
+	twice, four := 2*step, 4*step
+	return append(buf, base, base+step, base+twice, base+twice+step, base+four, base+four+step, base+four+twice)
 }
 
 // appendSingleRuns appends the runs of a seat with a single movable runner, on from, which uses either die (P-24). Die two comes
@@ -260,9 +260,9 @@ func (r *Rules) checkRun(s *State, m game.Move) error {
 func (r *Rules) isUsualRun(s *State, m game.Move) bool {
 	one, two, runners := StepOf(m, 0), StepOf(m, 1), &s.Runner[s.Mover]
 	a, b := Spot(one.From), Spot(two.From)
-	on, also := runnerBits(runners, a), runnerBits(runners, b)
+	onA, onB := runnerBits(runners, a), runnerBits(runners, b)
 	// There is a runner on either space, and on both together there are two at least.
-	different := on != 0 && also != 0 && (on|also)&((on|also)-1) != 0
+	different := onA != 0 && onB != 0 && (onA|onB)&((onA|onB)-1) != 0
 	return m>>runBits == moveRun>>runBits && different && max(a, b) < r.arena &&
 		allowsSteps(s.Dice[0], one.Steps) && allowsSteps(s.Dice[1], two.Steps)
 }
@@ -299,8 +299,8 @@ func (r *Rules) checkSteps(s *State, one, two Step) error {
 	return nil
 }
 
-// checkDice returns an error unless both dice are used, or exactly one die if only one runner can move (P-05, P-24). one
-// and two are the spaces of the runners that the dice move, 0 for an unused die.
+// checkDice returns an error unless both dice are used, or exactly one die if only one runner can move (P-05, P-24). movable is how
+// many runners can move. one and two are the spaces of the runners that the dice move, 0 for an unused die.
 func checkDice(movable, one, two int) error {
 	unused := one == 0 || two == 0
 	switch {

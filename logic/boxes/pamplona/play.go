@@ -40,8 +40,8 @@ func playRoll(s *State, m game.Move, ev []game.Event) []game.Event {
 	return game.AppendEvent(ev, game.Event{Kind: EventRoll, Seat: s.Mover, From: int16(one), To: int16(two)})
 }
 
-// playRun moves the mover's runners by both dice and collects points from the colours they outnumber (P-05, P-16). A push
-// comes next if there are any; else the turn ends.
+// playRun moves the mover's runners by both dice and collects points from the colours that they outnumber (P-05, P-16). If there is
+// such a colour, a push comes next; else the turn ends.
 func (r *Rules) playRun(s *State, m game.Move, ev []game.Event) []game.Event {
 	s.Dice[0], s.Dice[1] = 0, 0
 	ev = r.playStep(s, 0, StepOf(m, 0), ev)
@@ -162,8 +162,8 @@ func (r *Rules) endTurn(s *State, seat game.Seat, ev []game.Event) []game.Event 
 	return r.giveTurn(s, seat, ev)
 }
 
-// giveTurn gives the turn to the first seat from seat on that has a movable runner, or ends the round if none in it has
-// (P-24).
+// giveTurn gives the turn to the first seat from seat on that has a movable runner. If none of those still to come in the round has
+// one, it ends the round (P-24).
 func (r *Rules) giveTurn(s *State, seat game.Seat, ev []game.Event) []game.Event {
 	for s.Runner[seat][0] >= r.arena { // even the hindmost runner
 		if ev != nil && !isRanked(s, seat) {
@@ -177,8 +177,8 @@ func (r *Rules) giveTurn(s *State, seat game.Seat, ev []game.Event) []game.Event
 	return game.AppendEvent(ev, game.Event{Kind: EventTurn, Seat: seat})
 }
 
-// endRound puts the runners in the arena on ranks and asks for a card; if all runners have ranks, the game is over
-// (P-21, P-25).
+// endRound puts the runners in the arena on ranks and asks for a card, for which it renews an empty deck (P-03, P-21). If all
+// runners have ranks, the game is over instead (P-25).
 func (r *Rules) endRound(s *State, ev []game.Event) []game.Event {
 	if s.Inside > 0 {
 		if ev = r.rankAll(s, ev); r.allRanked(s) {

@@ -44,7 +44,7 @@ type moveEffects struct {
 	// last is how many spaces the last own runner on the street is ahead of the bull, negative behind it, farAhead if there
 	// is none. cards is how many cards may come next, safe how many of these leave no own runner behind the bull.
 	last, safe, cards int
-	// hunted is, for each rival, how many of the cards leave a runner of that rival behind the bull.
+	// hunted is, for each rival, how many of these cards leave a runner of that rival behind the bull.
 	hunted [MaxSeats]int
 	// run is how many spaces the own runners move in all. shared is how many own runners on the street share their space
 	// with a rival's. paired is set if two own runners share a space on the street.
@@ -323,8 +323,8 @@ func (c *comparison) hunt() (hint.Reason, bool) {
 	return said, ok
 }
 
-// apart applies if the seat's runners share no space with a rival's, and by the other decision they do. A rival on their
-// space outnumbers a single runner with one more.
+// apart applies if the seat's runners share no space with a rival's, and by the other decision they do. Where a rival shares the
+// space of a single runner, one more runner of that rival is enough to outnumber it.
 func (c *comparison) apart() (hint.Reason, bool) {
 	if c.move.shared > 0 || c.other.shared == 0 || c.move.last == farAhead || c.move.over {
 		return noReason()

@@ -157,7 +157,7 @@ func encodePush(j Jostle, named int, far *[MaxSeats][]int) (game.Move, error) {
 
 // pushWay returns the way, -1, 0 or 1, for a distance of n spaces if the difference is diff; ok is false if n is no
 // such distance.
-func pushWay(n, diff int) (int8, bool) {
+func pushWay(n, diff int) (way int8, ok bool) {
 	switch n {
 	case -diff:
 		return -1, true
@@ -233,11 +233,11 @@ func (r *Rules) fields() []game.Field[State] {
 
 // appendRunners appends the spots of all runners, by colour.
 func (r *Rules) appendRunners(dst []byte, s *State) []byte {
-	return r.table.AppendMap(dst, nil, func(dst []byte, seat game.Seat) []byte { return appendRunners(dst, &s.Runner[seat]) })
+	return r.table.AppendMap(dst, nil, func(dst []byte, seat game.Seat) []byte { return appendSpots(dst, &s.Runner[seat]) })
 }
 
-// appendRunners appends the spots of the runners of one seat: a number for a space, an object for a rank.
-func appendRunners(dst []byte, runners *[Runners]Spot) []byte {
+// appendSpots appends the spots of the runners of one seat: a number for a space, an object for a rank.
+func appendSpots(dst []byte, runners *[Runners]Spot) []byte {
 	return game.AppendList(dst, Runners, func(dst []byte, i int) []byte {
 		if rank := runners[i].Rank(); rank > 0 {
 			return append(game.AppendNumber(append(dst, '{'), "rank", rank), '}')

@@ -161,7 +161,7 @@ func (r *Rules) Movable(s *State, seat game.Seat) int {
 // belowBit returns 1 if spot is below limit, else 0, without a branch: only then the difference is negative.
 func belowBit(spot, limit Spot) int { return int((uint32(spot) - uint32(limit)) >> 31) }
 
-// isRanked reports whether all runners of seat are on ranks. Spots are sorted, so that the first one tells.
+// isRanked reports whether all runners of seat are on ranks. Spots ascend, so the first is on a rank only if all are.
 func isRanked(s *State, seat game.Seat) bool { return s.Runner[seat][0] > rankBase }
 
 // ScoreParts is a score by its parts, in points (P-26).

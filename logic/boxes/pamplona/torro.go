@@ -116,7 +116,8 @@ func (r *Rules) turnCard(s *State, c Card, ev []game.Event) []game.Event {
 	return r.openRound(s, ev)
 }
 
-// moveBull moves the bull n spaces, at most to the last one, or back from the tomatoes (P-09, P-14, P-25).
+// moveBull moves the bull n spaces ahead, at most to the last space, and back to the last space before the tomatoes if it ends on
+// them (P-09, P-14, P-25).
 func (r *Rules) moveBull(s *State, n int, ev []game.Event) []game.Event {
 	from := int(s.Torro)
 	to := min(from+n, r.board.Last())
