@@ -61,7 +61,7 @@ type CardType uint8
 const (
 	Character CardType = iota // move to any place but the character's
 	Pair                      // move to the place of the third character
-	Healing                   // move to its place, for seats with bullets
+	Healing                   // move to the place on the card, for seats with bullets
 	Armed                     // the seat of its colour attacks
 	HandsUp                   // touch nothing
 )
@@ -82,7 +82,7 @@ const (
 	HealJail
 	HealSaloon
 	firstOfSeats
-	// Cards is the number after the last card of the largest table. It is at most copyShift.
+	// Cards is the number after the last card of the largest table, at most copyShift, as Deck requires.
 	Cards = firstOfSeats + 3*MaxSeats
 )
 

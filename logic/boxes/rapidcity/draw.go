@@ -12,7 +12,7 @@ func (r *Rules) Draw(s *State, rng *game.RNG) game.Move {
 	// One random number gives all choices below, some bits each.
 	x := rng.Uint64()
 	seat := game.Seat(x & 0xffff * uint64(r.seats) >> 16)
-	what := int(x >> 16 & 0xff * uint64(r.seats) >> 8)
+	what := int(x >> 16 & 0xff * uint64(r.seats) >> 8) // a tile, or the seat of a pawn
 	hand := Hand(1 + x>>24&1)
 	at, ok := r.drawTime(s, int(x>>25&0xff), int(x>>33&0x1ff))
 	armed := s.Card.Type() == Armed
@@ -20,11 +20,11 @@ func (r *Rules) Draw(s *State, rng *game.RNG) game.Move {
 		hand = NoHand
 	}
 	switch dice := uint8(x >> 48); {
-	case !ok, s.Card.Type() == HandsUp && dice >= 32: // with hands up 32 touch, and the card closes in the others
+	case !ok, s.Card.Type() == HandsUp && dice >= 32: // with hands up 32 of 256 touch, and the others close the card
 		return Close()
-	case armed && seat != s.Card.Seat() && dice < 160: // 160 of a defender are saves
+	case armed && seat != s.Card.Seat() && dice < 160: // 160 inputs of a defender are saves
 		return GrabAt(seat, at, seat, hand)
-	case armed == (dice < 250): // 6 are a drop on an armed card, or a grab on another card
+	case armed == (dice < 250): // the last 6 are what the card does not ask for: a drop if it is armed, else a grab
 		return GrabAt(seat, at, game.Seat(what), hand)
 	}
 	return PlaceOn(seat, at, what, hand)

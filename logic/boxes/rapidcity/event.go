@@ -33,8 +33,8 @@ const (
 	EventWrongPawn
 	// EventOwnPawn: Seat, the attacker, has grabbed its own pawn, at N.
 	EventOwnPawn
-	// EventDuel, behind one of the four above: Seat got the pawn of the seat Piece before Other, the next who would have; From
-	// and To are their times as counted, N is the difference, 0 to all of the card's time.
+	// EventDuel, which follows one of the four above: Seat got the pawn of the seat Piece before Other, the next seat that would
+	// have got it; From and To are their times as counted, N is the difference, 0 to all of the card's time.
 	EventDuel
 	// EventRace: Seat had tile Piece before Other, whose pawn sprang back; From and To are their times, N is the difference
 	// . Of several such races of one seat only the last has an event.

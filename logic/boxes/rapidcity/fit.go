@@ -40,7 +40,7 @@ func (b *Box) UpdateSkill(known, shown int) int {
 
 // Skill implements game.AdaptiveBox. ms is the mean of the seat's reaction times. Reactions to other tasks than saving
 // are scaled by the times that a practised person needs for them. If the seat was caught, or all places were taken,
-// before it reacted, a longer time is assumed, see missedPercent. ok is false below minReactions.
+// before it reacted, a longer time is assumed, see missedPercent. ok is false for fewer than minReactions reactions.
 func (b *Box) Skill(_ game.Game, ev []game.Event, seat game.Seat) (ms int, ok bool) {
 	var w reactionTimer
 	for _, e := range ev {

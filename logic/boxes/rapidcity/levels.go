@@ -14,9 +14,9 @@ type reflexProfile struct {
 	place  timeDist // to a drop on a card with one character
 	deduce timeDist // to a drop on a card with two characters
 	heal   timeDist // to a drop on a card with healing
-	// step is the time from one grab of an attacker to the next. again is the time to the next attempt from a pawn that
+	// step is the time from one grab of an attacker to the next. retry is the time to the next attempt from a pawn that
 	// sprang back, or from a grab that was too late.
-	step, again timeDist
+	step, retry timeDist
 	// notice is the time to see what others have done, in milliseconds.
 	notice int
 	// Rates of errors, in thousandths of cards.
@@ -38,28 +38,28 @@ var (
 	levels = [...]reflexProfile{
 		game.LevelChild: {
 			defend: timeDist{1500, 300}, attack: timeDist{1900, 350}, place: timeDist{2800, 600}, deduce: timeDist{3000, 600}, heal: timeDist{2800, 600},
-			step: timeDist{1400, 200}, again: timeDist{800, 150}, notice: 500,
+			step: timeDist{1400, 200}, retry: timeDist{800, 150}, notice: 500,
 			wrongPawn: 640, ownPawn: 500, wrongPlace: 440, wrongHand: 500, handsUp: 850, early: 75,
 		},
 		game.LevelEasy: {
 			defend: timeDist{820, 130}, attack: timeDist{880, 145}, place: timeDist{940, 160}, deduce: timeDist{1210, 205}, heal: timeDist{925, 155},
-			step: timeDist{390, 60}, again: timeDist{490, 75}, notice: 350,
+			step: timeDist{390, 60}, retry: timeDist{490, 75}, notice: 350,
 			wrongPawn: 40, ownPawn: 35, wrongPlace: 50, wrongHand: 130, handsUp: 115, early: 45,
 		},
 		game.LevelMedium: {
 			defend: timeDist{554, 82}, attack: timeDist{596, 92}, place: timeDist{635, 102}, deduce: timeDist{820, 132}, heal: timeDist{625, 98},
-			step: timeDist{265, 38}, again: timeDist{330, 48}, notice: 280,
+			step: timeDist{265, 38}, retry: timeDist{330, 48}, notice: 280,
 			wrongPawn: 30, ownPawn: 25, wrongPlace: 40, wrongHand: 110, handsUp: 95, early: 25,
 		},
 		game.LevelStrong: {
 			defend: timeDist{487, 60}, attack: timeDist{522, 70}, place: timeDist{565, 78}, deduce: timeDist{745, 110}, heal: timeDist{570, 78},
-			step: timeDist{215, 26}, again: timeDist{270, 34}, notice: 240,
+			step: timeDist{215, 26}, retry: timeDist{270, 34}, notice: 240,
 			wrongPawn: 12, ownPawn: 9, wrongPlace: 18, wrongHand: 45, handsUp: 45, early: 9, block: true,
 		},
 	}
 	human = reflexProfile{
 		defend: timeDist{520, 70}, attack: timeDist{560, 80}, place: timeDist{600, 90}, deduce: timeDist{780, 120}, heal: timeDist{600, 90},
-		step: timeDist{240, 30}, again: timeDist{300, 40}, notice: 260,
+		step: timeDist{240, 30}, retry: timeDist{300, 40}, notice: 260,
 		wrongPawn: 15, ownPawn: 12, wrongPlace: 25, wrongHand: 60, handsUp: 60, early: 12, block: true,
 	}
 )
@@ -71,7 +71,7 @@ func (p timeDist) mean() int { return p.base + 2*p.spread }
 // rates of errors stay.
 func (p *reflexProfile) scaledTo(ms int) *reflexProfile {
 	out, saves := *p, p.defend.mean()
-	for _, t := range []*timeDist{&out.defend, &out.attack, &out.place, &out.deduce, &out.heal, &out.step, &out.again} {
+	for _, t := range []*timeDist{&out.defend, &out.attack, &out.place, &out.deduce, &out.heal, &out.step, &out.retry} {
 		t.base, t.spread = t.base*ms/saves, t.spread*ms/saves
 	}
 	return &out

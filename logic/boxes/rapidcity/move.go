@@ -16,7 +16,7 @@ const (
 const (
 	seatShift  = 48
 	handShift  = 40
-	whatShift  = 32
+	whatShift  = 32 // of the card, tile or pawn
 	timeMask   = 0xffff
 	unusedMask = 0xffff << 16
 )

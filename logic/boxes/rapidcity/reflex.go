@@ -20,9 +20,9 @@ type cardPlan struct {
 	// early is the time of an input before the card is open, 0 for none. first is the time of the first other input.
 	// Times are in milliseconds after the card was opened.
 	early, first int
-	// steps are the times from one grab of an attacker to the next. agains are those from a grab or a drop that failed
+	// steps are the times from one grab of an attacker to the next. retries are those from a grab or a drop that failed
 	// to the next attempt.
-	steps, agains [8]int
+	steps, retries [8]int
 	// slip is set if the seat makes a mistake on this card, wrongHand if it uses the wrong hand.
 	slip, wrongHand bool
 	// order is the order in which the bot tries tiles or pawns. It has all those of the largest table, so the bot skips
@@ -87,7 +87,7 @@ func (b *reflexBot) drawPlan(s *State, seat game.Seat) cardPlan {
 	p.first = max(minReaction, reaction.random(b.rng))
 	for i := range p.steps {
 		p.steps[i] = b.step.random(b.rng)
-		p.agains[i] = b.again.random(b.rng)
+		p.retries[i] = b.retry.random(b.rng)
 	}
 	p.slip, p.wrongHand = chance(b.rng, errs), chance(b.rng, b.wrongHand)
 	if early := -1 - b.rng.Below(-Earliest-1); chance(b.rng, b.early) {
@@ -130,8 +130,8 @@ func (p *reflexProfile) reactionTo(card Card, seat game.Seat) timeDist {
 	return p.defend
 }
 
-// nextIntent returns what the seat does next in s, and false if it does nothing. The time of the intent may be before now: the
-// caller makes it now then.
+// nextIntent returns what the seat does next in s, and false if it does nothing. The time of the intent may be before now; the
+// caller then uses now instead.
 func (b *reflexBot) nextIntent(r *Rules, s *State, seat game.Seat, now int) (intent, bool) {
 	own := intent{at: b.plan.first, what: int(seat), grab: true}
 	if early := b.plan.early; early < 0 && s.Locked[seat] == 0 && now <= early {
@@ -159,7 +159,7 @@ func (b *reflexBot) nextPlace(r *Rules, s *State, seat game.Seat, at int) (inten
 	}
 	if back := s.Bounced[seat]; back.Spot != 0 {
 		// One of the times of the plan. It depends on the drop that failed, so that it stays the same until the next drop.
-		at = int(back.At) + b.plan.agains[int(back.At)%len(b.plan.agains)]
+		at = int(back.At) + b.plan.retries[int(back.At)%len(b.plan.retries)]
 	}
 	for _, right := range []bool{!b.plan.slip, true} { // forbidden tiles first, by mistake; then allowed ones
 		for _, tile := range b.plan.order {
@@ -209,7 +209,7 @@ func (b *reflexBot) nextSave(r *Rules, s *State, seat game.Seat, own intent) (in
 		return intent{}, false
 	}
 	if count > 0 {
-		own.at = last + b.plan.agains[count%len(b.plan.agains)]
+		own.at = last + b.plan.retries[count%len(b.plan.retries)]
 	} else if b.plan.slip {
 		return intent{at: own.at, what: int(b.mistakenPawn(r, seat)), grab: true}, true
 	}

@@ -55,7 +55,7 @@ type State struct {
 	Card Card
 	// Over is set at the end of the game.
 	Over bool
-	// Bullets are the bullets of each seat when the card was turned.
+	// Bullets are the bullets of each seat. Those of the open card are counted when it closes.
 	Bullets [MaxSeats]uint8
 
 	// Last is the time of the last input, Earliest before the first. This and the following fields are about the open

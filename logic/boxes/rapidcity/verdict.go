@@ -72,9 +72,9 @@ func (r *Rules) countGrab(v *Verdict, s *State, i int) {
 // countMisplaced gives bullets to the seats whose pawns are on no place, or on one that is not allowed.
 func (r *Rules) countMisplaced(v *Verdict, s *State) {
 	for seat := range int8(r.seats) {
-		tile, lies := s.Placed[seat].Tile()
+		tile, placed := s.Placed[seat].Tile()
 		switch {
-		case !lies:
+		case !placed:
 			v.giveBullet(seat, NotPlaced)
 		case !r.Allowed(s.Card, tile):
 			v.giveBullet(seat, WrongPlace)
@@ -85,8 +85,8 @@ func (r *Rules) countMisplaced(v *Verdict, s *State) {
 // countHealed heals the seats that have a bullet and a pawn on a tile that heals.
 func (r *Rules) countHealed(v *Verdict, s *State) {
 	for seat := range game.Seat(r.seats) {
-		tile, lies := s.Placed[seat].Tile()
-		if lies && s.Bullets[seat] > 0 && r.Allowed(s.Card, tile) {
+		tile, placed := s.Placed[seat].Tile()
+		if placed && s.Bullets[seat] > 0 && r.Allowed(s.Card, tile) {
 			v.Healed = v.Healed.With(seat)
 		}
 	}
@@ -114,11 +114,11 @@ func (r *Rules) isSave(s *State, g Grab) bool {
 	return g.By == g.Pawn && game.Seat(g.By) != s.Card.Seat()
 }
 
-// savesBefore reports whether the save g counts before the grab earlier, which was recorded earlier. At equal times a save
+// saveCountsBefore reports whether the save g counts before the grab earlier, which was recorded earlier. At equal times a save
 // comes first; of two saves, the one recorded first.
-func (r *Rules) savesBefore(s *State, g, earlier Grab) bool {
-	at, have := r.countedTime(s, g), r.countedTime(s, earlier)
-	return at < have || at == have && !r.isSave(s, earlier)
+func (r *Rules) saveCountsBefore(s *State, g, earlier Grab) bool {
+	at, before := r.countedTime(s, g), r.countedTime(s, earlier)
+	return at < before || at == before && !r.isSave(s, earlier)
 }
 
 // playGrab inserts g into State.Grabs, unless the same seat has reached for the same pawn before; then g is ignored. It
@@ -144,7 +144,7 @@ func (r *Rules) playGrab(s *State, g Grab, ev []game.Event) []game.Event {
 func (r *Rules) insertGrab(s *State, g Grab) {
 	i := s.N
 	if r.isSave(s, g) {
-		for ; i > 0 && r.savesBefore(s, g, s.Grabs[i-1]); i-- {
+		for ; i > 0 && r.saveCountsBefore(s, g, s.Grabs[i-1]); i-- {
 			s.Grabs[i] = s.Grabs[i-1]
 		}
 	}
@@ -307,18 +307,18 @@ func (r *Rules) CanClose(s *State, now int) bool {
 // allPlaced reports whether every seat has placed its pawn, or every allowed tile is taken, on a card with places.
 func (r *Rules) allPlaced(s *State) bool {
 	var taken uint8
-	lying := 0
+	placed := 0
 	for _, d := range s.Placed[:r.seats] {
 		if tile, ok := d.Tile(); ok {
 			taken |= 1 << tile
-			lying++
+			placed++
 		}
 	}
-	return lying == r.seats || r.allowed[s.Card]&^taken == 0
+	return placed == r.seats || r.allowed[s.Card]&^taken == 0
 }
 
-// allGone reports whether all pawns but the attacker's are taken, on an armed card, and no grab at now or later can change
-// by whom.
+// allGone reports whether all pawns but the attacker's are taken, on an armed card, and no grab at now or later can change who
+// has them.
 func (r *Rules) allGone(s *State, now int) bool {
 	v := r.Verdict(s)
 	for pawn := range game.Seat(r.seats) {
