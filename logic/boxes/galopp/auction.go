@@ -27,8 +27,8 @@ func (a *auction) open(s *State, opener game.Seat) {
 	}
 }
 
-// next continues after an auction with the next auction, or with the race after the second replacement auction.
-func (a *auction) next(s *State, rep *report) {
+// goOn continues after an auction: with the next auction, or with the race after the second replacement auction.
+func (a *auction) goOn(s *State, rep *report) {
 	switch {
 	case s.Race == 1:
 		a.open(s, nextIn(a.Drawing(s), s.Opener))
@@ -67,8 +67,8 @@ func cardsEach(n int) int {
 	return 1
 }
 
-// legal appends the pass and all bids above the last one that Actor can pay. It copies them from bidMoves unless Actor has more
-// gold than that holds, as few do.
+// legal appends the pass and all bids above the last one that Actor can pay. It copies the bids from bidMoves unless Actor has more
+// gold than bidMoves has bids, as few do.
 func (a *auction) legal(s *State, buf []game.Move) []game.Move {
 	buf = append(buf, movePass)
 	low, high := int(s.Bid)+1, int(s.Money[s.Actor])
@@ -153,10 +153,10 @@ func (a *auction) noBid(s *State, rep *report) {
 		rep.add(game.Event{Kind: EventDiscard, Seat: Nobody, N: int32(s.Open)})
 	}
 	a.clearTable(s, a.all)
-	a.next(s, rep)
+	a.goOn(s, rep)
 }
 
-// sell makes the remaining cards the team of the highest bidder, for its bid (G-05). Its old team is discarded (G-19).
+// sell makes the remaining cards the team of the highest bidder, which pays its bid (G-05) and discards its old team (G-19).
 func (a *auction) sell(s *State, rep *report) {
 	seat, price := s.High, s.Bid
 	s.Money[seat] -= price
@@ -169,10 +169,11 @@ func (a *auction) sell(s *State, rep *report) {
 	}
 	a.hire(s, seat, rep)
 	a.clearTable(s, s.Gone)
-	a.next(s, rep)
+	a.goOn(s, rep)
 }
 
-// hire puts the cards on offer into seat's slots: in the order of drawing, without those of Gone, the open card last.
+// hire puts the cards on offer into seat's slots: in the order of drawing, without the cards of the seats in Gone, the open card
+// last.
 func (a *auction) hire(s *State, seat game.Seat, rep *report) {
 	slot, from := 0, s.Opener
 	set := a.Drawing(s)
@@ -195,7 +196,7 @@ func (a *auction) hire(s *State, seat game.Seat, rep *report) {
 }
 
 // clearTable ends an auction. The cards in the hands of the seats in discarding count as discarded unseen, in Hidden. If
-// Cut is set, the discards counted there before are back in the deck, so that Hidden starts anew.
+// Cut is set, the discards that Hidden counted before are back in the deck, so that Hidden starts anew.
 func (a *auction) clearTable(s *State, discarding game.SeatSet) {
 	if s.Cut > 0 {
 		s.Hidden = [MaxSeats]Pile{}

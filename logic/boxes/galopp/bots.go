@@ -43,8 +43,8 @@ func (c Card) value() int {
 	return [...]int{None: 0, Jester: -25, One: 8, Two: 20, Three: 30, Five: 50, Crafty: 26, Unknown: 17}[c&7]
 }
 
-// bid returns a bid of 1 to 3 gold above the last one while that is within easy's limit, else a pass. The limit is priceLimit,
-// changed at random by up to 2 gold.
+// bid returns a bid of 1 to 3 gold above the last one while that is within easy's limit, else a pass. The limit is
+// Rules.priceLimit, changed at random by up to 2 gold.
 func (e easy) bid(r *Rules, view *State, seat game.Seat, rng *game.RNG) game.Move {
 	limit := min(r.priceLimit(view, seat)+rng.Below(5)-2, int(view.Money[seat]))
 	least := int(view.Bid) + 1
@@ -102,8 +102,8 @@ func teamValue(team *[Slots]Card) int {
 }
 
 // craftyGain returns how good the race is for the Actor after the errand m: 3 for each space of its own chair, 100 if that
-// has finished, -100 in the pond. Each rival counts against the Actor: 40 if m brings it over the line, else more and more
-// with its space, and nothing behind start.
+// has finished, -100 if it is in the pond. Each rival counts against the Actor: 40 if m brings the rival over the line, else more
+// and more with the rival's space, and nothing on or behind start. The numbers were chosen by hand.
 func (r *Rules) craftyGain(s *State, m game.Move) int {
 	after := *s
 	seat, before := s.Actor, s.Finished.Len

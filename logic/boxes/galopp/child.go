@@ -11,8 +11,8 @@ import (
 type child struct{}
 
 const (
-	// fondness limits the random price up to which child bids: fondness times its gold. A price above its gold means that
-	// it bids all it has. The number is tuned so that child wins as often as random play.
+	// fondness times its gold is the greatest price that child may draw at random. It bids up to the price drawn, or all it has if
+	// that is less. The number is tuned so that child wins as often as random play.
 	fondness = 4
 	// maxRaise is the most by which child raises a bid.
 	maxRaise = 8
@@ -46,12 +46,12 @@ func (child) bid(view *State, seat game.Seat, rng *game.RNG) game.Move {
 // kindness returns how much child likes an errand. Child likes to go back itself and to help others ahead, the hindmost most.
 // It goes ahead itself only to cross the line or to stay out of the pond, and pushes the foremost back then.
 func (r *Rules) kindness(s *State, seat game.Seat, m game.Move) int {
-	const way = 1 << 10 // for the right direction of the own chair; greater than what the rivals' spaces can add up to
+	const rightWay = 1 << 10 // for the right direction of the own chair; greater than what the rivals' spaces can add up to
 	e, _ := ErrandOf(m)
 	own, kind := int(s.Chair[seat]), 0
 	ahead := own+2 >= r.Arch(s) || own-2 <= r.course.Pond // whether the own chair should go ahead
 	if (e.Own > 0) == ahead {
-		kind = way
+		kind = rightWay
 	}
 	for _, rival := range e.Rivals[:e.N] {
 		kind -= int(s.Chair[rival]) * e.Steps

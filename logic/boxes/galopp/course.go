@@ -53,7 +53,7 @@ const (
 	maxSpaces = 100  // so that State.Chair, an int8, holds every space
 	maxGold   = 1000 // for each number of gold
 	maxTurns  = 250  // so that State.Turns, a uint8, holds them
-	// minCards are those of six teams and an auction, a card for each seat, and four more. So a card is always there to be
+	// minCards are the cards of six teams, one card for each seat in an auction, and four more. So there is always a card to be
 	// drawn.
 	minCards = MaxSeats*Slots + MaxSeats + Slots
 	maxCards = 120 // Pile.pick allows 127

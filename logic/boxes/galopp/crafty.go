@@ -5,8 +5,8 @@ import "ludotheque/logic/game"
 // rivals returns the chairs in the race without Actor's (G-10).
 func rivals(s *State) game.SeatSet { return s.Running.Without(s.Actor) }
 
-// canGoBack returns the rivals that can go back one space (by1), and two (by2), without landing in the pond (G-11).
-func (r *race) canGoBack(s *State) (by1, by2 game.SeatSet) {
+// rivalsWithRoom returns the rivals that can go back one space (by1), and two (by2), without landing in the pond (G-11).
+func (r *race) rivalsWithRoom(s *State) (by1, by2 game.SeatSet) {
 	for seat := range r.seats {
 		room := int(s.Chair[seat]) - r.course.Pond - 1
 		by1 |= game.SeatSet(boolBit(room >= 1) << (seat & 7))
@@ -15,7 +15,7 @@ func (r *race) canGoBack(s *State) (by1, by2 game.SeatSet) {
 	return by1 & rivals(s), by2 & rivals(s)
 }
 
-// largestForm returns the form that an errand with the own chair ahead must have, for the results of canGoBack: the
+// largestForm returns the form that an errand with the own chair ahead must have, for the results of rivalsWithRoom: the
 // full one if possible (formTwo stands for formPair, too), else one rival by one, else the own chair alone (G-10).
 func largestForm(by1, by2 game.SeatSet) int {
 	switch {
@@ -30,7 +30,7 @@ func largestForm(by1, by2 game.SeatSet) int {
 // legal appends the errands of a crafty porter in ascending order (G-10, G-11): first those with the own chair ahead, which must
 // do all that can be done, then those with it back. Rivals always have room to go two spaces ahead.
 func (r *race) legal(s *State, buf []game.Move) []game.Move {
-	by1, by2 := r.canGoBack(s)
+	by1, by2 := r.rivalsWithRoom(s)
 	switch largestForm(by1, by2) {
 	case formAlone:
 		buf = append(buf, errandMove(false, formAlone, 0, 0))
@@ -95,7 +95,7 @@ func (r *race) checkPushes(s *State, e Errand, form int) game.Refusal {
 			return CraftyPond
 		}
 	}
-	if form < largestForm(r.canGoBack(s)) {
+	if form < largestForm(r.rivalsWithRoom(s)) {
 		return CraftyFull
 	}
 	return ""

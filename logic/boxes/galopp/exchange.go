@@ -45,7 +45,7 @@ func multiply(buf []game.Move, first int, cards uint8, shift int) []game.Move {
 	return buf
 }
 
-// addCard writes block to dst with card added to each move. They may be the same slice.
+// addCard writes block to dst with card added to each move. dst and block may be the same slice.
 func addCard(dst, block []game.Move, card game.Move) {
 	block = block[:len(dst)]
 	for i := range dst {

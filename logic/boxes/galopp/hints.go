@@ -69,7 +69,7 @@ func (r *Rules) raceLeft(s *State) float64 {
 // passed, see afterPass.
 func (j *judge) Value(r *Rules, s *State, seat game.Seat) hint.Outlook {
 	switch {
-	case s.Stage != StageBid || !isWaiting(s, seat):
+	case s.Stage != StageBid || !hasJustDecided(s, seat):
 		return j.meanOverDeals(r, s, seat, seat, 0)
 	case s.High != seat:
 		return j.afterPass(r, s, seat)
@@ -82,9 +82,9 @@ func (j *judge) Value(r *Rules, s *State, seat game.Seat) hint.Outlook {
 	return hint.Outlook{Win: (won.Win + lost.Win) / 2, Score: (won.Score + lost.Score) / 2}
 }
 
-// isWaiting reports whether seat has made the last bid of an auction, or is out of it and s.Actor is the first after it who may
-// still bid. So it is right after seat has bid or passed, which is when hints ask.
-func isWaiting(s *State, seat game.Seat) bool {
+// hasJustDecided reports whether the last bid or pass of the auction in s was probably seat's: seat has made the last bid, or it may
+// bid no more and s.Actor is the first after it who may. That is so right after a decision of seat, which is when hints ask.
+func hasJustDecided(s *State, seat game.Seat) bool {
 	return s.High == seat || !s.Still.Has(seat) && nextIn(s.Still, seat) == s.Actor
 }
 

@@ -10,7 +10,7 @@ import (
 // for prizes in the present race.
 type medium struct {
 	times   *timetable
-	outlook outlook // work space of bid, which does not use outlook.sum: that is never set back
+	outlook outlook // work space of bid; bid does not use its field sum, which nothing sets back to 0
 }
 
 // newMedium returns the policy of LevelMedium.

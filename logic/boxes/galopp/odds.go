@@ -17,12 +17,12 @@ type odds struct {
 // lastChance returns the probability that seat is last of n.
 func (o *odds) lastChance(seat, n int) float32 { return o.place[seat][n-1] }
 
-// odds returns the odds of the race in s, or of the next one if none is running. team are the porters of each seat;
-// guess is the pace of those that are not known, and is not used without such.
+// odds returns the odds of the race in s, or of the next one if none is running. team are the porters of each seat. guess is the
+// pace of porters that are not known, and is not used if all are known.
 func (t *timetable) odds(r *Rules, s *State, team *[MaxSeats][Slots]Card, guess unknownPace) (o odds) {
 	race := int(s.Race) - 1
 	f := raceField{running: s.Running, n: r.seats}
-	if s.Stage == StageOver { // Running is all again, but there is no next race: the odds are 0
+	if s.Stage == StageOver { // all chairs are in Running again, but there is no next race: the odds are 0
 		f.running = 0
 	}
 	f.setTimes(t, r, s, team, guess)
@@ -125,10 +125,10 @@ func (f *raceField) setPlaces(s *State, o *odds) {
 	}
 }
 
-// comparePair moves the place distributions of two chairs back by one place, with the probability that the other is
+// comparePair moves the place distribution of each of two chairs back by one place, with the probability that the other chair is
 // ahead.
 func (f *raceField) comparePair(o *odds, a, b game.Seat) {
-	behind := chance((f.mean[a] - f.mean[b]) / sqrt(f.variance[a]+f.variance[b]))
+	behind := normalCDF((f.mean[a] - f.mean[b]) / sqrt(f.variance[a]+f.variance[b]))
 	fallBack(&o.place[a], behind)
 	fallBack(&o.place[b], 1-behind)
 }
@@ -141,9 +141,9 @@ func fallBack(place *[MaxSeats]float32, behind float32) {
 	place[0] -= float32(behind * place[0])
 }
 
-// chance returns about the normal distribution function at z, 0 to 1. That is close to a logistic function, 0.5+0.5*tanh(0.85*z).
-// For tanh, chance takes its Padé approximant x*(27+x*x)/(27+9*x*x), which is ±1 at x = ±3.
-func chance(z float32) float32 {
+// normalCDF returns about the normal distribution function at z, 0 to 1. That is close to a logistic function,
+// 0.5+0.5*tanh(0.85*z). For tanh, normalCDF takes the Padé approximant x*(27+x*x)/(27+9*x*x), which is ±1 at x = ±3.
+func normalCDF(z float32) float32 {
 	x := clamp(0.85*z, 3)
 	return 0.5 + x*(27+float32(x*x))/(54+float32(18*x*x))
 }

@@ -63,7 +63,7 @@ func (k *outlook) setWins(seats int) {
 		ahead := float32(1)
 		for other := range seats {
 			if other != seat {
-				ahead *= chance((k.standing[seat] - k.standing[other]) / k.swing)
+				ahead *= normalCDF((k.standing[seat] - k.standing[other]) / k.swing)
 			}
 		}
 		k.win[seat] += ahead
@@ -177,8 +177,8 @@ func (r *Rules) offerPace(s *State, seat game.Seat, pool float32) float32 {
 	return (sum + float32(float32(Slots-n)*pool)) / Slots
 }
 
-// exchangeLoss returns how much the mean pace of seat's team is expected to fall by the next exchange. seats is their number. The
-// team loses its best porter, or its worst if the seat comes last, and gets a card from the deck.
+// exchangeLoss returns how much the mean pace of seat's team is expected to fall by the next exchange. The team loses its best
+// porter, or its worst if the seat comes last, and gets a card from the deck. seats is the number of seats at the table.
 func (k *outlook) exchangeLoss(seat, seats int) float32 {
 	team := &k.team[seat]
 	best, worst := extremeSlot(team, false).pace(), extremeSlot(team, true).pace()

@@ -79,15 +79,15 @@ func (r *race) removeChair(s *State, seat game.Seat, to int, rep *report) {
 func (r *race) endTurn(s *State, rep *report) {
 	s.Turns++
 	if atMostOne(s.Running) || int(s.Turns) >= r.course.Turns {
-		r.end(s, rep)
+		r.endRace(s, rep)
 		return
 	}
 	s.Stage = StageRoll
 	s.Actor = nextIn(s.Running, s.Actor)
 }
 
-// end settles the places, pays the prizes, and prepares the exchange or the end of the game (G-15, G-16, G-18, G-20).
-func (r *race) end(s *State, rep *report) {
+// endRace settles the places, pays the prizes, and prepares the exchange or the end of the game (G-15, G-16, G-18, G-20).
+func (r *race) endRace(s *State, rep *report) {
 	if !atMostOne(s.Running) {
 		rep.add(game.Event{Kind: EventLimit, Seat: Nobody, N: int32(s.Turns)})
 	}

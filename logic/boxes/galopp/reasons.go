@@ -92,19 +92,19 @@ func offerReasons(r *Rules, s *State, seat game.Seat, isBid bool, dst []hint.Rea
 		return dst
 	}
 	better, worse := "galopp.hint.quick", "galopp.hint.slow"
-	offer, than := offerSteps(s, seat), rounded(Slots*s.Deck.meanSteps())
+	offer, usual := offerSteps(s, seat), rounded(Slots*s.Deck.meanSteps())
 	if s.HasTeam(seat) {
 		better, worse = "galopp.hint.faster", "galopp.hint.slower"
-		than = 0
+		usual = 0
 		for _, c := range s.Team[seat] {
-			than += c.assumedSteps()
+			usual += c.assumedSteps()
 		}
 	}
 	switch {
-	case isBid && offer > than:
-		return append(dst, reasonWithoutSeat(better, offer, than))
-	case !isBid && offer < than:
-		return append(dst, reasonWithoutSeat(worse, offer, than))
+	case isBid && offer > usual:
+		return append(dst, reasonWithoutSeat(better, offer, usual))
+	case !isBid && offer < usual:
+		return append(dst, reasonWithoutSeat(worse, offer, usual))
 	}
 	return dst
 }
@@ -236,7 +236,7 @@ func (c *errandComparison) finish(*Rules) (hint.Reason, bool) {
 	return reasonWithoutSeat("galopp.hint.finish", place, 0), place > 0
 }
 
-// pond applies if the other errand takes the seat's chair into the pond.
+// pond applies if the other errand takes the seat's chair into the pond, and this one leaves it in the race.
 func (c *errandComparison) pond(*Rules) (hint.Reason, bool) {
 	// Only the seat's own chair can go into the pond (G-11).
 	wet := c.other.moved.Ponded.Len > c.move.moved.Ponded.Len && c.move.moved.Running.Has(c.seat)
@@ -268,21 +268,21 @@ func (c *errandComparison) sendBack(r *Rules) (hint.Reason, bool) {
 // front applies if all other chairs in the race are behind the seat's, and by the other errand they are not.
 func (c *errandComparison) front(*Rules) (hint.Reason, bool) {
 	_, behind := c.move.countChairs(c.seat)
-	_, behindThen := c.other.countChairs(c.seat)
-	return reasonWithoutSeat("galopp.hint.front", 0, 0), c.move.areAll(c.seat, behind) && !c.other.areAll(c.seat, behindThen)
+	_, otherBehind := c.other.countChairs(c.seat)
+	return reasonWithoutSeat("galopp.hint.front", 0, 0), c.move.areAll(c.seat, behind) && !c.other.areAll(c.seat, otherBehind)
 }
 
 // last applies in two cases. Either the other errand leaves the seat's chair behind all others, and this one leaves a chair behind
-// it; or only this errand leaves it behind all others. The latter is a reason only before an exchange, in which the seat that
-// comes last chooses the cards (G-18), and so not in the last race.
+// the seat's; or only this errand leaves the seat's chair behind all others. The latter is a reason only before an exchange, in
+// which the seat that comes last chooses the cards (G-18), and so not in the last race.
 func (c *errandComparison) last(*Rules) (hint.Reason, bool) {
 	ahead, behind := c.move.countChairs(c.seat)
-	aheadThen, _ := c.other.countChairs(c.seat)
-	hindmost, hindmostThen := c.move.areAll(c.seat, ahead), c.other.areAll(c.seat, aheadThen)
+	otherAhead, _ := c.other.countChairs(c.seat)
+	hindmost, otherHindmost := c.move.areAll(c.seat, ahead), c.other.areAll(c.seat, otherAhead)
 	switch {
-	case behind > 0 && hindmostThen:
+	case behind > 0 && otherHindmost:
 		return reasonWithoutSeat("galopp.hint.notlast", 0, 0), true
-	case hindmost && !hindmostThen && int(c.before.Race) < Races:
+	case hindmost && !otherHindmost && int(c.before.Race) < Races:
 		return reasonWithoutSeat("galopp.hint.last", 0, 0), true
 	}
 	return hint.Reason{}, false

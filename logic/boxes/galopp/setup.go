@@ -64,13 +64,13 @@ func (r *Rules) fields() []game.Field[position] {
 	}
 }
 
-// seatList returns a field with a list of seats, which the function of finds in a position.
-func seatList(t game.Table, name string, of func(*position) *[]game.Seat) game.Field[position] {
+// seatList returns a field with a list of seats. address returns where a position holds the list.
+func seatList(t game.Table, name string, address func(*position) *[]game.Seat) game.Field[position] {
 	return game.Field[position]{
 		Name:   name,
-		Append: func(dst []byte, p *position) []byte { return t.AppendSeats(dst, *of(p)) },
+		Append: func(dst []byte, p *position) []byte { return t.AppendSeats(dst, *address(p)) },
 		Read: func(p *position, v jsonline.Value) (err error) {
-			*of(p), err = t.Seats(v)
+			*address(p), err = t.Seats(v)
 			return err
 		},
 	}

@@ -69,7 +69,7 @@ type State struct {
 	Turns uint8
 	// Actor is the seat that decides or throws.
 	Actor game.Seat
-	// Opener has begun this auction (G-07); 0 if there is none.
+	// Opener has begun this auction (G-07); 0 outside auctions.
 	Opener game.Seat
 	// High has made the last bid, or is Nobody.
 	High game.Seat

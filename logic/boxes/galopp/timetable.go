@@ -34,7 +34,7 @@ func newTimetable(c *Course) *timetable {
 		for n, team := range members {
 			row := t.durations[race][n*width:][:width]
 			if team[Slots-1] != Unknown {
-				e.durations(row, &team)
+				e.fillDurations(row, &team)
 				continue
 			}
 			// The teams that blend averages come before this one, see numberTeams.
@@ -54,7 +54,7 @@ func (t *timetable) numberTeams() (members [teamCount][Slots]Card) {
 	for unknown := range Slots + 1 {
 		known := Slots - unknown
 		for code := range 1 << (3 * Slots) {
-			team, ok := sortedTeam(code, known)
+			team, ok := teamIfSorted(code, known)
 			if !ok {
 				continue
 			}
@@ -68,9 +68,9 @@ func (t *timetable) numberTeams() (members [teamCount][Slots]Card) {
 	return members
 }
 
-// sortedTeam returns the team of code. ok is true if its first cards are porters in ascending order and the others are
-// Unknown. known is how many the first ones are. If ok is false, only a part of team is set.
-func sortedTeam(code, known int) (team [Slots]Card, ok bool) {
+// teamIfSorted returns the team of code. ok is true if its first known cards are porters in ascending order and the others are
+// Unknown. If ok is false, only a part of team is set.
+func teamIfSorted(code, known int) (team [Slots]Card, ok bool) {
 	for i := range team {
 		c := Card(code >> (3 * i) & 7)
 		switch {
@@ -127,10 +127,10 @@ const (
 	maxBack  = 2
 )
 
-// durations fills row with the durations of a team of known porters, by space. The mean m from a space is 1 plus the mean
+// fillDurations fills row with the durations of a team of known porters, by space. The mean m from a space is 1 plus the mean
 // of the means from the four spaces to which the porters lead. The mean of the square is 2m-1 plus the mean of the
-// squares from there. Both are linear equations with the same band matrix.
-func (e *equations) durations(row []duration, team *[Slots]Card) {
+// squares from those spaces. Both are linear equations with the same band matrix.
+func (e *equations) fillDurations(row []duration, team *[Slots]Card) {
 	for at := range row {
 		e.band[at], e.pond[at] = [maxBack + 1 + maxAhead]float64{maxBack: 1}, 0
 		for _, c := range team {
