@@ -8,8 +8,8 @@ import (
 // emotePause is the least time between two emotes of a seat, in milliseconds.
 const emotePause = 2000
 
-// Emote shows an emote of the device with key (not hashed) to all devices. It returns why the emote is not shown, or "":
-// the device must sit at the table, be connected, and wait for emotePause. Emotes are not recorded.
+// Emote shows an emote of the device with key (not hashed) to all devices. It returns why the emote is not shown, or "". The device
+// must have a seat and be connected, and its last emote must have been emotePause ago. Emotes are not recorded.
 func (s *Session) Emote(key string, e wire.Emote, now int64) game.Refusal {
 	seat, seated := s.seats.seatOf(Hash(key))
 	switch {

@@ -96,8 +96,8 @@ func (a *audience) remove(g *guest) {
 // maxKnown is the greatest number of devices whose state is remembered. The state of more is not stored, see knownOf.
 const maxKnown = 256
 
-// remember stores which lines a device that leaves certainly has right. It does not store how many it was sent: the last
-// ones may be lost on the way, or the device may have got more from another process with newer records.
+// remember stores which lines a device that leaves certainly has right. It does not store how many lines the device was sent: the
+// last ones may be lost on the way, or the device may have got more from another process with newer records.
 func (a *audience) remember(g *guest) {
 	if _, ok := a.known[g.key]; ok || len(a.known) < maxKnown {
 		a.known[g.key] = deviceState{g.confirmedLine, g.hasOldGame}

@@ -20,15 +20,15 @@ func UsualBounds() Bounds { return Bounds{Records: 100_000, Games: 1000, Decisio
 type usage struct {
 	Bounds
 	records int // records of the table so far
-	// by is the number of records that each device has caused in the present game, by its hashed key.
-	by map[string]int
+	// byDevice is the number of records that each device has caused in the present game, by its hashed key.
+	byDevice map[string]int
 }
 
 // reset starts counting the records of each device anew, for another game. The records of the table count on.
-func (b *usage) reset() { b.by = map[string]int{} }
+func (b *usage) reset() { b.byDevice = map[string]int{} }
 
-// charge counts, in by, another record that the device with the hashed key causes by a message of kind. It returns false, and
-// counts nothing, if that exceeds the bounds. games is the number of games so far. Closing the table (wire.End) is always
+// charge counts, in byDevice, another record that the device with the hashed key causes by a message of kind. It returns false,
+// and counts nothing, if that exceeds the bounds. games is the number of games so far. Closing the table (wire.End) is always
 // allowed and not counted.
 func (b *usage) charge(key string, kind wire.Kind, games int) bool {
 	over := func(n, most int) bool { return most > 0 && n >= most }
@@ -36,12 +36,12 @@ func (b *usage) charge(key string, kind wire.Kind, games int) bool {
 	switch {
 	case kind == wire.End:
 		return true
-	case over(b.records, b.Records), over(b.by[key], b.Decisions), begins && over(games, b.Games):
+	case over(b.records, b.Records), over(b.byDevice[key], b.Decisions), begins && over(games, b.Games):
 		return false
 	case begins && over(b.records, b.Records-b.Records/10):
 		return false
 	}
-	b.by[key]++
+	b.byDevice[key]++
 	return true
 }
 

@@ -12,12 +12,12 @@ import (
 
 // Times of a card, in milliseconds. Each seat has a quota for network delay that pings do not explain: firstQuota at
 // first, cardQuota more with each card, maxQuota at most. If a device sends no marks, the others wait no longer than
-// silence for its claims.
+// maxSilence for its claims.
 const (
 	firstQuota = 150
 	cardQuota  = 50
 	maxQuota   = 300
-	silence    = 400
+	maxSilence = 400
 	// The wait before a card is minWait plus a random time with the mean waitMean, but at most maxWait. After another
 	// card it is longer by waitLook, to look at the result of that card.
 	minWait  = 900
@@ -112,9 +112,9 @@ func (c *timedCard) add(cl claim) {
 	c.claims = slices.Insert(c.claims, i, cl)
 }
 
-// receiveClaim checks an input on the open card and adds it to the claims, or refuses it. There is no record until
-// advanceCard plays the claim, when no earlier one can arrive. So receiveClaim always returns nil.
-func (s *Session) receiveClaim(g *guest, m wire.Message, now int64) []byte {
+// handleClaim checks an input on the open card and adds it to the claims, or refuses it. There is no record until
+// advanceCard plays the claim, when no earlier one can arrive. So handleClaim always returns nil.
+func (s *Session) handleClaim(g *guest, m wire.Message, now int64) []byte {
 	seat := g.viewer
 	ms, err := claimTime(m.Entry)
 	switch {
@@ -158,7 +158,7 @@ func (s *Session) knownUpTo(now int64) int {
 	known := t
 	for _, g := range s.guests.list {
 		if g.viewer >= 0 {
-			known = min(known, max(min(g.mark, t+1), t-silence+1)-1) // the 1 is taken off last: mark may be the least int
+			known = min(known, max(min(g.mark, t+1), t-maxSilence+1)-1) // the 1 is taken off last: mark may be the least int
 		}
 	}
 	return known
@@ -171,13 +171,13 @@ func (s *Session) advanceCard(now int64) []byte {
 	timed, _ := game.TimedOf(position)
 	c, known := &s.card, s.knownUpTo(now)
 	c.playedUpTo = max(c.playedUpTo, timed.Now())
-	by, m, when, bots := bot.Earliest(position, s.timedBots(), c.playedUpTo)
-	bots = bots && when <= known
-	persons := len(c.claims) > 0 && c.claims[0].at <= known
+	by, m, when, ok := bot.Earliest(position, s.timedBots(), c.playedUpTo)
+	botDue := ok && when <= known
+	claimDue := len(c.claims) > 0 && c.claims[0].at <= known
 	switch {
-	case persons && !(bots && when < c.claims[0].at):
+	case claimDue && !(botDue && when < c.claims[0].at):
 		return s.playClaim(timed)
-	case bots:
+	case botDue:
 		c.playedUpTo = max(c.playedUpTo, when)
 		if timed.CanClose(when) {
 			return s.entryRecord(game.Chance, timed.Closing())
@@ -204,7 +204,7 @@ func (s *Session) playClaim(timed game.Timed) []byte {
 	if err == nil {
 		_, err = s.match.Game().Copy().Apply(first.seat, m, nil)
 	}
-	if err != nil { // what the rules do not take any more has no effect
+	if err != nil { // an input that the rules refuse by now has no effect
 		return nil
 	}
 	return s.entryRecord(first.seat, m)

@@ -40,7 +40,7 @@ func (s *Session) appendDecider(line []byte, by game.Seat) []byte {
 	return append(line, '}', '}')
 }
 
-// noteDecided adds to s.decided who has decided the last line, an entry of by, if another decided for that seat before.
+// noteDecided adds to s.decided who has decided the last line, an entry of by, unless the one before for that seat was the same.
 // remark is the remark of the record. After wire.MaxDecided changes no more are added.
 func (s *Session) noteDecided(by game.Seat, remark jsonline.Value) {
 	if by < 0 {

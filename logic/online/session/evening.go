@@ -20,25 +20,25 @@ func (s *Session) handleHost(g *guest, m wire.Message) []byte {
 	}
 	switch m.Kind {
 	case wire.Lay:
-		return s.layGame(g, m)
+		return s.handleLay(g, m)
 	case wire.Choose:
-		return s.choose(m.Next)
+		return s.handleChoose(m.Next)
 	case wire.Seat:
-		return s.changeSeat(g, m)
+		return s.handleSeat(g, m)
 	}
 	return []byte(`{"//":{"closed":true}}`)
 }
 
-// choose returns the record that the host is choosing another game, or no longer is; nil if nothing changes.
-func (s *Session) choose(next wire.Next) []byte {
+// handleChoose returns the record that the host is choosing another game, or no longer is; nil if nothing changes.
+func (s *Session) handleChoose(next wire.Next) []byte {
 	if next == s.next {
 		return nil
 	}
 	return fmt.Appendf(nil, `{"//":{"next":%q}}`, next)
 }
 
-// layGame returns the record that sets up another game, or nil after a refusal.
-func (s *Session) layGame(g *guest, m wire.Message) []byte {
+// handleLay returns the record that sets up another game, or nil after a refusal.
+func (s *Session) handleLay(g *guest, m wire.Message) []byte {
 	h, err := readTable(m.Header, s.cfg.Spread, s.pace, s.cfg.Boxes, s.cfg.Seed())
 	if err != nil {
 		return s.refuse(g, 0, BadTable)
@@ -46,16 +46,16 @@ func (s *Session) layGame(g *guest, m wire.Message) []byte {
 	return append(journal.AppendTable([]byte(`{"//":{"lay":`), h), '}', '}')
 }
 
-// changeSeat returns the record that adds, removes or changes the seat of m.Color, or nil if nothing changes or after a
+// handleSeat returns the record that adds, removes or changes the seat of m.Color, or nil if nothing changes or after a
 // refusal.
-func (s *Session) changeSeat(g *guest, m wire.Message) []byte {
+func (s *Session) handleSeat(g *guest, m wire.Message) []byte {
 	seat, err := s.colors.Find(m.Color.String())
-	switch at := err == nil; {
-	case !at && (s.match != nil || m.Use == wire.SeatNone):
+	switch exists := err == nil; {
+	case !exists && (s.match != nil || m.Use == wire.SeatNone):
 		return s.refuse(g, 0, NoSuchSeat)
 	case s.match != nil:
-		return s.changeInPlay(g, seat, m)
-	case at && m.Use == wire.SeatOpen && s.seats.places[seat].open():
+		return s.handleSeatInPlay(g, seat, m)
+	case exists && m.Use == wire.SeatOpen && s.seats.places[seat].open():
 		return nil
 	}
 	h, err := s.reseated(m)
@@ -66,9 +66,9 @@ func (s *Session) changeSeat(g *guest, m wire.Message) []byte {
 	return fmt.Appendf(dst, `,"out":"%s"}}`, m.Color)
 }
 
-// changeInPlay returns the record of a change once the game has begun, see changeSeat. A seat that a bot plays is lent to
+// handleSeatInPlay returns the record of a change once the game has begun, see handleSeat. A seat that a bot plays is lent to
 // anybody, or kept for the bot; nothing else can be changed.
-func (s *Session) changeInPlay(g *guest, seat game.Seat, m wire.Message) []byte {
+func (s *Session) handleSeatInPlay(g *guest, seat game.Seat, m wire.Message) []byte {
 	p, word := &s.seats.places[seat], s.colors.Word(seat)
 	bot := p.owner == "" || p.held
 	switch {
@@ -151,7 +151,7 @@ func (s *Session) applyLay(v jsonline.Value, now int64) error {
 	return nil
 }
 
-// applySeats changes the seats of the waiting game. Whoever sat at the changed seat has to leave it.
+// applySeats changes the seats of the waiting game. The owner of the changed seat has to leave it.
 func (s *Session) applySeats(v jsonline.Value, now int64) error {
 	if s.match != nil {
 		return errors.New("the game has begun")
@@ -176,14 +176,14 @@ func (s *Session) applySeats(v jsonline.Value, now int64) error {
 	return nil
 }
 
-// readHeader parses a header, which holds for the games from now on until another one is set, and returns it with the occupants of its
-// seats.
+// readHeader parses a header, which holds for the games from now on until another one is set, and returns it with the occupants of
+// its seats.
 func (s *Session) readHeader(v jsonline.Value) (*journal.Header, []match.Occupant, error) {
 	h, err := journal.NewHeader(v, s.cfg.Boxes)
 	if err != nil {
 		return nil, nil, err
 	}
-	m, err := match.New(h)
+	m, err := match.New(h) // only for the occupants
 	if err != nil {
 		return nil, nil, err
 	}

@@ -34,8 +34,8 @@ func (s *Session) hostName() string {
 	return s.host.name
 }
 
-// setConnected records whether the device g is connected from now on, for the seat of its owner, and for the host if it is the
-// host's. The time since when the host's device is disconnected stays, if it is already.
+// setConnected records whether the device g is connected from now on, for the seat of its owner, and for the host if the device is
+// the host's. If the host's device is disconnected already, the time since when it is stays.
 func (s *Session) setConnected(g *guest, connected bool, now int64) {
 	s.seats.setConnected(g.key, connected, now)
 	if g.key != s.host.key {

@@ -38,29 +38,30 @@ func (s *Session) Receive(c Conn, text []byte, now int64) (record []byte) {
 		s.endConn(c, wire.CloseMalformed, err.Error())
 		return nil
 	case g == nil && m.Kind == wire.Hello:
-		return s.withinBounds(c, m, s.hello(c, m, now))
+		return s.withinBounds(c, m, s.handleHello(c, m, now))
 	case g == nil || m.Kind == wire.Hello:
 		s.endConn(c, wire.CloseMalformed, "hello comes first, and once")
 		return nil
 	}
-	return s.withinBounds(c, m, s.request(g, m, now))
+	return s.withinBounds(c, m, s.handleRequest(g, m, now))
 }
 
-// request returns the record of a request of a device, or nil if there is none, also after a refusal.
-func (s *Session) request(g *guest, m wire.Message, now int64) []byte {
+// handleRequest returns the record of a request of a device, or nil if there is none, also after a refusal. The record has no
+// effect before Apply.
+func (s *Session) handleRequest(g *guest, m wire.Message, now int64) []byte {
 	switch m.Kind {
 	case wire.Sit:
-		return s.sit(g, m)
+		return s.handleSit(g, m)
 	case wire.Stand:
-		return s.leaveSeat(g)
+		return s.handleStand(g)
 	case wire.Start:
-		return s.start(g)
+		return s.handleStart(g)
 	case wire.Again:
-		return s.again(g, now)
+		return s.handleAgain(g, now)
 	case wire.Answer:
-		return s.answer(g, m, now)
+		return s.handleAnswer(g, m, now)
 	case wire.Undo:
-		return s.undo(g, m)
+		return s.handleUndo(g, m)
 	case wire.Mark:
 		s.noteMark(g, m.N, now)
 	case wire.Ping:
@@ -82,10 +83,10 @@ func (s *Session) refuse(g *guest, n int, why game.Refusal) []byte {
 	return nil
 }
 
-// hello connects a device, or closes the connection if the table is crowded. Another connection with the same key is
-// closed. If the device has a seat and gives another name, or its seat was lent, hello returns the record that it sits
-// there, else nil.
-func (s *Session) hello(c Conn, m wire.Message, now int64) []byte {
+// handleHello connects a device, or closes the connection if the table is crowded. Another connection with the same key is
+// closed. If the device has a seat and gives another name, or its seat was lent, handleHello returns the record that its owner
+// sits there, else nil.
+func (s *Session) handleHello(c Conn, m wire.Message, now int64) []byte {
 	key := Hash(m.Key)
 	if old := s.guests.find(key); old != nil {
 		s.guests.replace(old)
@@ -130,8 +131,9 @@ func (s *Session) crowded(key string) bool {
 }
 
 // resumeLines determines, by the hello m, which of the lines that a device has are still right. A device that does not say
-// of which game its lines are gets all lines anew, unless its lines are certainly of this game. A device whose answer to the next
-// line may have been played and taken back without its knowledge is told so, or it would send the answer once more.
+// of which game its lines are gets all lines anew, unless its lines are certainly of this game. If the device's answer for the next
+// line may have been played and taken back without its knowledge, the device is sent that lines were taken back, or it would send
+// the answer once more.
 func (s *Session) resumeLines(g *guest, m wire.Message) {
 	g.sent = m.N
 	k := s.guests.knownOf(g.key, s.stableLine, s.gameNumber <= 1)
@@ -160,14 +162,14 @@ func (s *Session) Leave(c Conn, now int64) {
 	s.updateAll(now)
 }
 
-// sit returns the record that the device's owner takes a seat or changes their name there. It returns nil if nothing
+// handleSit returns the record that the device's owner takes a seat or changes their name there. It returns nil if nothing
 // changes or after a refusal. Unless it refuses, it also sets the name of g, without a record.
-func (s *Session) sit(g *guest, m wire.Message) []byte {
+func (s *Session) handleSit(g *guest, m wire.Message) []byte {
 	seat, err := s.colors.Find(m.Color.String())
 	if err != nil {
 		return s.refuse(g, 0, NoSuchSeat)
 	}
-	if why := s.seats.mayTake(seat, g.key, s.State() == wire.Playing); why != "" {
+	if why := s.seats.takeRefusal(seat, g.key, s.State() == wire.Playing); why != "" {
 		return s.refuse(g, 0, why)
 	}
 	name := g.name
@@ -181,17 +183,17 @@ func (s *Session) sit(g *guest, m wire.Message) []byte {
 	return sitRecord(s.colors.Word(seat), g.key, name)
 }
 
-// leaveSeat returns the record that the device's owner leaves their seat, or nil after a refusal.
-func (s *Session) leaveSeat(g *guest) []byte {
+// handleStand returns the record that the device's owner leaves their seat, or nil after a refusal.
+func (s *Session) handleStand(g *guest) []byte {
 	if g.viewer < 0 {
 		return s.refuse(g, 0, NotSeated)
 	}
 	return standRecord(s.colors.Word(g.viewer))
 }
 
-// start returns the record that begins the waiting game, the first or one that the host has set up, or nil after a
+// handleStart returns the record that begins the waiting game, the first or one that the host has set up, or nil after a
 // refusal.
-func (s *Session) start(g *guest) []byte {
+func (s *Session) handleStart(g *guest) []byte {
 	switch host := g.key == s.host.key; {
 	case s.match != nil:
 		return s.refuse(g, 0, IsPlaying)
@@ -203,9 +205,9 @@ func (s *Session) start(g *guest) []byte {
 	return s.headerRecord()
 }
 
-// again returns the record that begins another game with the same seats, after one is over, or nil after a refusal. While the host
-// is choosing a game, only the host may begin one; but a host who is away chooses none.
-func (s *Session) again(g *guest, now int64) []byte {
+// handleAgain returns the record that begins another game with the same seats, after one is over, or nil after a refusal. While
+// the host is choosing a game, only the host may begin one; but a host who is away chooses none.
+func (s *Session) handleAgain(g *guest, now int64) []byte {
 	switch {
 	case s.State() == wire.Playing:
 		return s.refuse(g, 0, IsPlaying)
@@ -219,9 +221,9 @@ func (s *Session) again(g *guest, now int64) []byte {
 	return s.headerRecord()
 }
 
-// undo returns the record that takes the last line back, if match.CanUndo allows that to the device's seat. Otherwise it
+// handleUndo returns the record that takes the last line back, if match.CanUndo allows that to the device's seat. Otherwise it
 // refuses and returns nil.
-func (s *Session) undo(g *guest, m wire.Message) []byte {
+func (s *Session) handleUndo(g *guest, m wire.Message) []byte {
 	if s.match == nil || g.viewer < 0 || m.N != s.match.Lines() || s.State() != wire.Playing {
 		return s.refuse(g, m.N, NoUndo)
 	}
@@ -231,15 +233,15 @@ func (s *Session) undo(g *guest, m wire.Message) []byte {
 	return backRecord(m.N - 1)
 }
 
-// answer returns the record of a decision, or nil after a refusal. An input on a timed card is added to the claims
+// handleAnswer returns the record of a decision, or nil after a refusal. An input on a timed card is added to the claims
 // instead.
-func (s *Session) answer(g *guest, m wire.Message, now int64) []byte {
+func (s *Session) handleAnswer(g *guest, m wire.Message, now int64) []byte {
 	g.confirmAnswer(m.N)
-	if why := s.mayAnswer(g, m.N); why != "" {
+	if why := s.answerRefusal(g, m.N); why != "" {
 		return s.refuse(g, m.N, why)
 	}
 	if s.CardOpen() {
-		return s.receiveClaim(g, m, now)
+		return s.handleClaim(g, m, now)
 	}
 	position := s.match.Game()
 	move, err := position.Decode(g.viewer, m.Entry)
@@ -263,8 +265,9 @@ func (s *Session) rejectAnswer(g *guest, n int, err error) []byte {
 	return nil
 }
 
-// mayAnswer returns why a device may not decide line n now, or "". On an open card it may, for any line since it opened.
-func (s *Session) mayAnswer(g *guest, n int) game.Refusal {
+// answerRefusal returns why a device may not decide line n now, or "". While a card is open, every seated device may answer for any
+// line since the card opened.
+func (s *Session) answerRefusal(g *guest, n int) game.Refusal {
 	switch {
 	case g.viewer < 0:
 		return NotSeated

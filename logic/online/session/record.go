@@ -22,7 +22,7 @@ import (
 //	{"seat":"red","move":7}, {"roll":3}            an entry
 //	{"//":{"back":16}}                             the lines after 16 are taken back
 //	{"//":{"lay":{…}}}                             the host sets up another game with this header
-//	{"//":{"seats":{…},"out":"red"}}               the host changes the header of the waiting game; whoever sat at red leaves it
+//	{"//":{"seats":{…},"out":"red"}}               the host changes the header of the waiting game; the owner of red leaves it
 //	{"//":{"lend":"red"}}                          the host lets anybody take a seat that a bot plays
 //	{"//":{"keep":"red","level":"easy"}}           the host lets nobody take such a seat any more
 //	{"//":{"next":"choosing"}}                     the host is choosing another game, or with "" no longer is
@@ -61,7 +61,7 @@ func Create(body []byte, t Terms, boxes []game.Box, seed uint64) ([]byte, error)
 	return append(dst, '}', '}'), nil
 }
 
-// readTable parses and checks the header v of games to come. It adds what Create adds, and cleans the names.
+// readTable parses and checks the header v of games to come. It adds what prepare adds, and cleans the names.
 func readTable(v jsonline.Value, where Spread, pace wire.Pace, boxes []game.Box, seed uint64) (*journal.Header, error) {
 	h, err := journal.NewHeader(v, boxes)
 	if err != nil {
@@ -113,7 +113,7 @@ func checkPace(h *journal.Header, pace wire.Pace) error {
 }
 
 // checkPlayers returns an error for players in h that this program does not understand. match.New ignores such players and
-// takes them for people, but whoever sets up a table must not get people where they asked for bots.
+// takes them for people, but a host who asks for bots must not get people.
 func checkPlayers(h *journal.Header) error {
 	if !h.Players.Exists() {
 		return nil
@@ -122,7 +122,7 @@ func checkPlayers(h *journal.Header) error {
 		if err := v.CheckKeys("kind", "level", "name", "device", "number", "head"); err != nil {
 			return err
 		}
-		// No key has a list or an object. One that nests as deep as a line may would nest too deep in the record around the header.
+		// No value is a list or an object. If one nested as deep as a line may, the record around the header would nest too deep.
 		for _, key := range v.Keys() {
 			if kind := v.Get(key).Kind(); kind == jsonline.Array || kind == jsonline.Object {
 				return fmt.Errorf("%s: found %s", key, kind)

@@ -49,8 +49,8 @@ func (p *place) open() bool { return p.owner == "" && !p.setup.Bot }
 // seating is who sits where. People are known by the hash of their key, see place.owner.
 type seating struct {
 	places []place // by seat
-	// lastSeat is, by owner, the seat that a person had last in this game. Who has seen one hand may not take another seat until
-	// the next game.
+	// lastSeat is, by owner, the seat that a person had last in this game. A person who has seen one hand may not take another seat
+	// until the next game.
 	lastSeat map[string]game.Seat
 	// seatless are the former places of people who had a seat in an earlier game but have none in this one. In the next game they
 	// get open seats, see withPeople.
@@ -91,9 +91,9 @@ func (s *seating) sit(seat game.Seat, key, name string, now int64) {
 		s.standUp(old, false)
 	}
 	p := &s.places[seat]
-	fresh := p.owner != key
+	isNew := p.owner != key
 	p.owner, p.name, p.bot, p.lent = key, name, false, false
-	if fresh {
+	if isNew {
 		p.lost, p.held = now, false
 	}
 	s.lastSeat[key] = seat
@@ -120,16 +120,16 @@ func (s *seating) seatOf(key string) (game.Seat, bool) {
 	return game.Public, false
 }
 
-// mayTake returns why key may not take seat, or "". playing is set while a game is under way.
-func (s *seating) mayTake(seat game.Seat, key string, playing bool) game.Refusal {
+// takeRefusal returns why key may not take seat, or "". playing is set while a game is under way.
+func (s *seating) takeRefusal(seat game.Seat, key string, playing bool) game.Refusal {
 	p := &s.places[seat]
-	before, been := s.lastSeat[key]
+	last, hasSat := s.lastSeat[key]
 	switch {
 	case p.owner == key:
 		return ""
 	case !p.free():
 		return SeatTaken
-	case playing && been && before != seat:
+	case playing && hasSat && last != seat:
 		return AnotherHand
 	}
 	return ""
@@ -181,7 +181,7 @@ func (s *seating) botLevel(seat game.Seat) (level game.Level, ok bool) {
 }
 
 // setConnected records whether the device of key is connected from now on. Once it is, its owner plays again and the seat is no
-// longer lent. The time since when the device is disconnected stays, if it is already. setConnected does nothing if key has no seat.
+// longer lent. If the device is disconnected already, the time since when it is stays. setConnected does nothing if key has no seat.
 func (s *seating) setConnected(key string, connected bool, now int64) {
 	seat, ok := s.seatOf(key)
 	if !ok {
@@ -270,16 +270,17 @@ func (s *seating) publicPlaces(now int64) []wire.Place {
 	return out
 }
 
-// takeOver makes the owner of was, if there is one, the owner of p. It does not copy held and lent.
-func (p *place) takeOver(was *place) {
-	if was.owner != "" {
-		p.owner, p.name, p.bot, p.here, p.lost = was.owner, was.name, false, was.here, was.lost
+// takeOver makes the owner of from, if there is one, the owner of p. It does not copy held and lent.
+func (p *place) takeOver(from *place) {
+	if from.owner != "" {
+		p.owner, p.name, p.bot, p.here, p.lost = from.owner, from.name, false, from.here, from.lost
 	}
 }
 
 // withPeople returns s, the seats of another game, with the people of before; it changes the places of s. People keep the
-// seat of their colour, even if the header gives it to a bot. If the colour is gone, they get any open seat. Whoever gets
-// no seat is in seatless, and all bots of the header yield their seats then. old and new are the colours of before and s.
+// seat of their colour, even if the header gives it to a bot. If the colour is gone, they get any open seat. People for whom
+// there is no seat are in seatless, and then all bots of the header yield their seats. old and new are the colours of before
+// and of s.
 func (s seating) withPeople(before *seating, old, new game.Table) seating {
 	var rest []place
 	for seat := range before.places {

@@ -39,8 +39,8 @@ type publicTable struct {
 	version int
 }
 
-// same reports whether t says the same to all devices. It does not compare what updateGuest sets for each device, nor
-// what changes only with Game or never.
+// same reports whether t says the same to all devices. It does not compare what updateGuest sets for each device, nor what is
+// fixed for a game or for the table.
 func (s *publicTable) same(t *wire.Table) bool {
 	was := &s.table
 	return s.version > 0 && was.State == t.State && was.Game == t.Game &&
@@ -137,23 +137,23 @@ func (s *Session) askGuest(g *guest, now int64) {
 	s.send(g.conn, wire.AppendAsk(nil, n, position, g.viewer, position.Legal(nil)))
 }
 
-// changeViewer records that the device with the hashed key is now viewer, a seat or game.Public; before, it was the viewer
-// was. Lines that look different for the new viewer are taken back and sent again, at once or when the device connects.
-func (s *Session) changeViewer(key string, was, viewer game.Seat) {
-	if was == viewer {
+// changeViewer records that the device with the hashed key views the game as to from now on, no longer as from. Each is a seat or
+// game.Public. Lines that look different for to are taken back and sent again, at once or when the device connects.
+func (s *Session) changeViewer(key string, from, to game.Seat) {
+	if from == to {
 		return
 	}
 	g := s.guests.find(key)
 	if g != nil {
-		g.viewer, g.askedBefore, g.asked = viewer, max(g.askedBefore, g.asked), 0
+		g.viewer, g.askedBefore, g.asked = to, max(g.askedBefore, g.asked), 0
 	}
 	switch {
 	case s.match == nil:
 	case g != nil:
-		g.keepLines(s.commonLines(was, viewer))
+		g.keepLines(s.commonLines(from, to))
 	default:
 		k := s.guests.knownOf(key, s.stableLine, s.gameNumber <= 1)
-		s.guests.known[key] = deviceState{min(k.confirmedLine, s.commonLines(was, viewer)), k.hasOldGame}
+		s.guests.known[key] = deviceState{min(k.confirmedLine, s.commonLines(from, to)), k.hasOldGame}
 	}
 }
 
