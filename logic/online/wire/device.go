@@ -103,12 +103,12 @@ func ReadMessage(text []byte) (Message, error) {
 		return Message{}, err
 	}
 	for _, r := range readers {
-		first := v.Get(r.key)
-		if !first.Exists() {
+		value := v.Get(r.key)
+		if !value.Exists() {
 			continue
 		}
 		m := Message{Kind: r.kind}
-		if err := r.read(&m, r.key, v, first); err != nil {
+		if err := r.read(&m, r.key, v, value); err != nil {
 			return Message{}, fmt.Errorf("%s: %w", r.key, err)
 		}
 		return m, nil
@@ -117,12 +117,12 @@ func ReadMessage(text []byte) (Message, error) {
 }
 
 // readers have a key for each message. The first reader whose key the object has parses the message: read gets that key,
-// the whole object (all) and the value of the key (first). readers holds plain functions, so that the linker can drop it
+// the whole object, and the value of the key. readers holds plain functions, so that the linker can drop it
 // from programs that do not call ReadMessage.
 var readers = [...]struct {
 	key  string
 	kind Kind
-	read func(m *Message, key string, all, first jsonline.Value) error
+	read func(m *Message, key string, whole, value jsonline.Value) error
 }{
 	{"hello", Hello, readHello},
 	{"sit", Sit, readSit},
@@ -140,8 +140,8 @@ var readers = [...]struct {
 }
 
 // readHello parses a hello: the version, the key, a name, and which line of which game the device has last.
-func readHello(m *Message, key string, all, first jsonline.Value) error {
-	if version, err := first.Int(); err != nil || version != Version {
+func readHello(m *Message, key string, whole, value jsonline.Value) error {
+	if version, err := value.Int(); err != nil || version != Version {
 		return fmt.Errorf("only %d is known", Version)
 	}
 	var said struct {
@@ -150,7 +150,7 @@ func readHello(m *Message, key string, all, first jsonline.Value) error {
 		After uint        `json:"after,omitempty"`
 		Game  uint        `json:"game,omitempty"`
 	}
-	if err := all.Without(key).Decode(&said); err != nil {
+	if err := whole.Without(key).Decode(&said); err != nil {
 		return err
 	}
 	m.Key, m.N, m.Game = string(said.Key), int(said.After), int(said.Game)
@@ -212,25 +212,25 @@ func CleanName(name string) string {
 }
 
 // readSit parses a message to take a seat, or with null to leave it (Stand).
-func readSit(m *Message, key string, all, first jsonline.Value) error {
-	if first.Kind() == jsonline.Null {
+func readSit(m *Message, key string, whole, value jsonline.Value) error {
+	if value.Kind() == jsonline.Null {
 		m.Kind = Stand
-		return all.CheckKeys(key)
+		return whole.CheckKeys(key)
 	}
 	var said struct {
 		Seat game.Color  `json:"sit"`
 		Name *personName `json:"name,omitempty"`
 	}
-	err := all.Decode(&said)
+	err := whole.Decode(&said)
 	m.Color = said.Seat
 	m.setName(said.Name)
 	return err
 }
 
 // readAnswer parses an answer: the number of a line, and in Entry the keys of the decision, which are the box's.
-func readAnswer(m *Message, key string, all, first jsonline.Value) (err error) {
-	m.Entry = all.Without(key)
-	if m.N, err = natural(first); err != nil {
+func readAnswer(m *Message, key string, whole, value jsonline.Value) (err error) {
+	m.Entry = whole.Without(key)
+	if m.N, err = natural(value); err != nil {
 		return err
 	}
 	if m.Entry.Len() == 0 {
@@ -240,31 +240,31 @@ func readAnswer(m *Message, key string, all, first jsonline.Value) (err error) {
 }
 
 // readPing parses a ping, whose value may be any number of at most 32 bytes.
-func readPing(m *Message, key string, all, first jsonline.Value) error {
-	if err := all.CheckKeys(key); err != nil {
+func readPing(m *Message, key string, whole, value jsonline.Value) error {
+	if err := whole.CheckKeys(key); err != nil {
 		return err
 	}
-	if first.Kind() != jsonline.Number || len(first.Append(nil)) > 32 {
+	if value.Kind() != jsonline.Number || len(value.Append(nil)) > 32 {
 		return errors.New("expected a number")
 	}
-	m.Echo = first
+	m.Echo = value
 	return nil
 }
 
 // readFlag parses a message with one key, whose value must be true.
-func readFlag(_ *Message, key string, all, first jsonline.Value) error {
-	if on, err := first.Bool(); err != nil || !on {
+func readFlag(_ *Message, key string, whole, value jsonline.Value) error {
+	if on, err := value.Bool(); err != nil || !on {
 		return errors.New("only true may stand here")
 	}
-	return all.CheckKeys(key)
+	return whole.CheckKeys(key)
 }
 
 // readNumber parses a message with one key and an integer from 0, into N.
-func readNumber(m *Message, key string, all, first jsonline.Value) (err error) {
-	if m.N, err = natural(first); err != nil {
+func readNumber(m *Message, key string, whole, value jsonline.Value) (err error) {
+	if m.N, err = natural(value); err != nil {
 		return err
 	}
-	return all.CheckKeys(key)
+	return whole.CheckKeys(key)
 }
 
 // natural returns the integer v, or an error if it is negative.

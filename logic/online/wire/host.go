@@ -9,7 +9,7 @@ import (
 	"ludotheque/logic/record/jsonline"
 )
 
-// Next is what the host is about to do; "" is nothing in particular.
+// Next is what the host is about to do: Choosing, or "" for nothing in particular.
 type Next string
 
 // Choosing means that the host is choosing another game.
@@ -30,33 +30,33 @@ const CloseEnded = 1000
 
 // readLay parses the request for another game. Its value, a journal header without the version, is only checked to be an
 // object.
-func readLay(m *Message, key string, all, first jsonline.Value) error {
-	m.Header = first
-	if err := first.CheckObject(); err != nil {
+func readLay(m *Message, key string, whole, value jsonline.Value) error {
+	m.Header = value
+	if err := value.CheckObject(); err != nil {
 		return err
 	}
-	return all.CheckKeys(key)
+	return whole.CheckKeys(key)
 }
 
 // readNext parses the announcement that the host is choosing another game or, with null, that the host no longer is.
-func readNext(m *Message, key string, all, first jsonline.Value) error {
-	if first.Kind() != jsonline.Null {
-		if _, err := first.OneOf(key, []string{string(Choosing)}); err != nil {
+func readNext(m *Message, key string, whole, value jsonline.Value) error {
+	if value.Kind() != jsonline.Null {
+		if _, err := value.OneOf(key, []string{string(Choosing)}); err != nil {
 			return err
 		}
 		m.Next = Choosing
 	}
-	return all.CheckKeys(key)
+	return whole.CheckKeys(key)
 }
 
 // readSeat parses the change of a seat. The level is required for bots and not allowed for others.
-func readSeat(m *Message, _ string, all, _ jsonline.Value) error {
+func readSeat(m *Message, _ string, whole, _ jsonline.Value) error {
 	var said struct {
 		Seat  game.Color  `json:"seat"`
 		Is    SeatUse     `json:"is"`
 		Level *game.Level `json:"level,omitempty"`
 	}
-	if err := all.Decode(&said); err != nil {
+	if err := whole.Decode(&said); err != nil {
 		return err
 	}
 	if bot := said.Is == SeatBot; bot != (said.Level != nil) {
@@ -94,10 +94,10 @@ func AppendNext(dst []byte, next Next) []byte {
 	return fmt.Appendf(dst, `{"next":%q}`, next)
 }
 
-// AppendSeat appends the message that changes the seat of colour c to what. level counts only for SeatBot.
-func AppendSeat(dst []byte, c game.Color, what SeatUse, level game.Level) []byte {
-	dst = fmt.Appendf(dst, `{"seat":"%s","is":%q`, c, what)
-	if what == SeatBot {
+// AppendSeat appends the message that changes the use of the seat of colour c. level counts only for SeatBot.
+func AppendSeat(dst []byte, c game.Color, use SeatUse, level game.Level) []byte {
+	dst = fmt.Appendf(dst, `{"seat":"%s","is":%q`, c, use)
+	if use == SeatBot {
 		dst = fmt.Appendf(dst, `,"level":"%s"`, level)
 	}
 	return append(dst, '}')
