@@ -54,9 +54,9 @@ func (a *Analysis) Think(budget int) (done bool) {
 		if budget <= 0 {
 			return false
 		}
-		cost, through := a.thinkEntry(len(a.curve), budget)
+		cost, entryDone := a.thinkEntry(len(a.curve), budget)
 		budget -= cost
-		if !through {
+		if !entryDone {
 			return false
 		}
 	}
@@ -66,7 +66,7 @@ func (a *Analysis) Think(budget int) (done bool) {
 // thinkEntry continues with entry i, or with the final position if i is the number of entries, for about budget positions. It
 // returns the number of positions used, and whether the entry is done. A whole entry costs a value for each seat and, if it is a
 // decision, a value for each estimate.
-func (a *Analysis) thinkEntry(i, budget int) (cost int, through bool) {
+func (a *Analysis) thinkEntry(i, budget int) (cost int, done bool) {
 	before := a.match.Before(i)
 	seat := before.Turn()
 	if seat < 0 || i == a.match.Len() {
@@ -82,8 +82,8 @@ func (a *Analysis) thinkEntry(i, budget int) (cost int, through bool) {
 	}
 	a.begun = false
 	all := a.adviser.Estimates()
-	// judge comes before addPoint: it takes the length of the curve as the number of the entry.
-	a.judge(seat, a.match.Entry(i).Move, all)
+	// noteDecision comes before addPoint: it takes the length of the curve as the number of the entry.
+	a.noteDecision(seat, a.match.Entry(i).Move, all)
 	cost = a.valueCost() * (len(all) + a.match.Game().Seats())
 	a.addPoint(afterBest(before, seat, all), decider(seat, len(all)))
 	return cost, true
@@ -124,9 +124,9 @@ func (a *Analysis) addPoint(g game.Game, by game.Seat) {
 	}
 }
 
-// judge adds to skill and mistakes how much worse the decision that seat played is than the best of all. It does nothing
+// noteDecision adds to skill and mistakes how much worse the decision that seat played is than the best of all. It does nothing
 // if there was no choice, or if played is not among the estimates all.
-func (a *Analysis) judge(seat game.Seat, played game.Move, all []Estimate) {
+func (a *Analysis) noteDecision(seat game.Seat, played game.Move, all []Estimate) {
 	i := slices.IndexFunc(all, func(e Estimate) bool { return e.Move == played })
 	if i < 0 || len(all) < 2 {
 		return
@@ -146,11 +146,11 @@ func (a *Analysis) Curve() [][]Outlook { return a.curve }
 // Skill returns the skill of seat so far.
 func (a *Analysis) Skill(seat game.Seat) Skill { return a.skill[seat] }
 
-// WorstMistakes returns up to n mistakes of the seats in of, the most costly first.
-func (a *Analysis) WorstMistakes(n int, of game.SeatSet) []Mistake {
+// WorstMistakes returns up to n mistakes of the given seats, the most costly first.
+func (a *Analysis) WorstMistakes(n int, seats game.SeatSet) []Mistake {
 	var out []Mistake
 	for _, m := range a.mistakes {
-		if of.Has(m.Seat) {
+		if seats.Has(m.Seat) {
 			out = append(out, m)
 		}
 	}

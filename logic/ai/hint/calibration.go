@@ -232,9 +232,9 @@ func (c *Calibration) model(levels *Levels, all []Outlook, left float64, by game
 // LeastChance is the least chance that differs from 0.
 const LeastChance = 1e-5
 
-// weight returns the chance of seat for the estimate p, before the chances are scaled to add up to 1. An estimate of 0 stays 0;
-// others below LeastChance count as LeastChance.
-func (s *chanceModel) weight(seat int, p float64) float64 {
+// unscaled returns the chance of seat for the estimate p, before the chances of all seats are scaled to add up to 1. An estimate of
+// 0 stays 0; others below LeastChance count as LeastChance.
+func (s *chanceModel) unscaled(seat int, p float64) float64 {
 	if p <= 0 {
 		return 0
 	}
@@ -245,7 +245,7 @@ func (s *chanceModel) weight(seat int, p float64) float64 {
 // convert replaces estimates that add up to 1 by chances that do.
 func (s *chanceModel) convert(all []Outlook) {
 	for seat := range all {
-		all[seat].Win = s.weight(seat, all[seat].Win)
+		all[seat].Win = s.unscaled(seat, all[seat].Win)
 	}
 	normalize(all)
 }
@@ -277,18 +277,18 @@ func (s *chanceModel) decisionChance(seat int, p float64, all []Outlook) float64
 	if p <= 0 || p >= 1 {
 		return min(max(p, 0), 1)
 	}
-	others, weight := sumWins(all)-all[seat].Win, 0.0
+	others, sum := sumWins(all)-all[seat].Win, 0.0 // of the estimates in all, and of the unscaled chances
 	for other, c := range all {
 		switch {
 		case other == seat:
 		case others > 0:
-			weight += s.weight(other, (1-p)*c.Win/others)
+			sum += s.unscaled(other, (1-p)*c.Win/others)
 		default:
-			weight += s.weight(other, (1-p)/float64(len(all)-1))
+			sum += s.unscaled(other, (1-p)/float64(len(all)-1))
 		}
 	}
-	own := s.weight(seat, p)
-	return own / (own + weight)
+	own := s.unscaled(seat, p)
+	return own / (own + sum)
 }
 
 // StartChances returns the winning chance of each seat at the start of a game with that number of seats, of the given levels.

@@ -29,8 +29,8 @@ type Choice struct {
 	Estimates []Estimate
 }
 
-// Estimate returns the estimate of m, if there is one.
-func (c *Choice) Estimate(m game.Move) (Estimate, bool) {
+// Estimate returns the estimate of m; ok is false if there is none.
+func (c *Choice) Estimate(m game.Move) (e Estimate, ok bool) {
 	i := slices.IndexFunc(c.Estimates, func(e Estimate) bool { return e.Move == m })
 	if i < 0 {
 		return Estimate{}, false
@@ -56,7 +56,8 @@ type adviser[S comparable, R game.Rules[S]] struct {
 	cost        int // positions that the judge looks at for a value, see Coster
 	rules       R
 	seat        game.Seat
-	view, after S           // position to decide in, as seat may know it (see open); work space for a position after a decision
+	view        S           // the position to decide in, as seat may know it; see setPosition
+	after       S           // work space: a position after a decision
 	legal       []game.Move // decisions of seat in view; empty if the judge does not know the game
 	estimates   []Estimate  // of the first of legal; sorted and calibrated once there is one for each
 	calibration *Calibration
@@ -70,7 +71,7 @@ func (a *adviser[S, R]) SetLevels(c *Calibration, levels Levels) { a.calibration
 // Begin implements Adviser. If the adviser does not know g, there will be no estimates.
 func (a *adviser[S, R]) Begin(g game.Game, seat game.Seat) {
 	a.legal, a.estimates = a.legal[:0], a.estimates[:0]
-	if !a.open(g) {
+	if !a.setPosition(g) {
 		return
 	}
 	a.legal = a.rules.Legal(&a.view, a.legal)
@@ -99,8 +100,9 @@ func optionsAreFitted(g game.Game) bool {
 	return true
 }
 
-// open sets rules and view to those of g, with all secrets, and reports whether the adviser knows g. If not, nothing is set.
-func (a *adviser[S, R]) open(g game.Game) bool {
+// setPosition sets rules and view to the rules and the position of g, with all secrets, and reports whether the adviser knows g.
+// If not, nothing is set.
+func (a *adviser[S, R]) setPosition(g game.Game) bool {
 	r, s, ok := game.Position[R, S](g)
 	if !ok || !a.Knows(g) {
 		return false
@@ -154,7 +156,8 @@ func (a *adviser[S, R]) calibrate() {
 	}
 }
 
-// decider returns what Outlook takes as by after the best of n decisions of seat: the seat, or Nobody if there was no choice.
+// decider returns the argument by of Outlook for the position after the best of n decisions of seat: seat, or Nobody if there was
+// no choice.
 func decider(seat game.Seat, n int) game.Seat {
 	if n < 2 {
 		return Nobody
@@ -198,7 +201,7 @@ func (a *adviser[S, R]) WhyOver(m, other game.Move, dst []Reason) []Reason {
 // Outlook implements Adviser. The result of a finished game is not calibrated. Outlook overwrites the position of the decision
 // in view: after it, Begin must come before Think, Why and WhyOver.
 func (a *adviser[S, R]) Outlook(g game.Game, by game.Seat, dst []Outlook) []Outlook {
-	if !a.open(g) {
+	if !a.setPosition(g) {
 		return dst
 	}
 	n := len(dst)
@@ -212,7 +215,7 @@ func (a *adviser[S, R]) Outlook(g game.Game, by game.Seat, dst []Outlook) []Outl
 
 // Remaining implements Adviser. Like Outlook, it overwrites the position of the decision in view.
 func (a *adviser[S, R]) Remaining(g game.Game) float64 {
-	if !a.open(g) {
+	if !a.setPosition(g) {
 		return 0
 	}
 	return a.judge.Remaining(a.rules, &a.view)
