@@ -3,8 +3,8 @@ package bot
 import "ludotheque/logic/game"
 
 // NewByScore returns a bot of a level for any box in which the greatest Score wins. Child makes three of four decisions at
-// random and easy two, on average; medium looks ahead to the outcomes of chance, strong also to the next decision, of
-// whichever seat. Blanks in a view are filled at random several times.
+// random and easy two, on average. Medium looks ahead to the outcomes of chance, strong also to the next decision, which any
+// seat may have. Blanks in a view are filled at random several times.
 func NewByScore[S comparable, R game.Rules[S]](level game.Level, seed uint64) game.Bot {
 	return ForLevel(level, seed, byScore[S, R])
 }
@@ -26,9 +26,9 @@ func byScore[S comparable, R game.Rules[S]](level game.Level) Policy[S, R] {
 const (
 	// deals is how often the blanks of a view are filled at random.
 	deals = 6
-	// maxBranches is the greatest number of replies looked at in a position. It is also the greatest number of outcomes of
-	// chance looked at right after the decision; in later plies the greatest number is sampled. If there are more outcomes
-	// than that, sampled of them are drawn at random, right after the decision too.
+	// maxBranches is the greatest number of replies looked at in a position, and of outcomes of chance right after the decision.
+	// sampled is the greatest number of outcomes looked at in later plies. Wherever there are too many outcomes, sampled is how
+	// many are drawn at random.
 	maxBranches, sampled = 48, 16
 	// winBonus is the value of having won, in addition to the score.
 	winBonus = 1 << 20
@@ -60,7 +60,7 @@ type plySpace[S comparable] struct {
 // seatValues is the value of a position for each seat.
 type seatValues [game.MaxSeats]float64
 
-// lead returns the value for seat less the mean of the values for the other of the first seats seats.
+// lead returns the value for seat less the mean of the values for the other seats. seats is the number of seats at the table.
 func (p *seatValues) lead(seat game.Seat, seats int) float64 {
 	others := 0.0
 	for s, v := range p[:seats] {
@@ -71,8 +71,8 @@ func (p *seatValues) lead(seat game.Seat, seats int) float64 {
 	return p[seat] - others/float64(max(1, seats-1))
 }
 
-// add adds q multiplied by weight. The products are converted, that is, rounded, before they are added: processors that do
-// both in one step would come to other values.
+// add adds q multiplied by weight. The products are converted, that is, rounded, before they are added: processors that multiply
+// and add in one step would come to other values.
 func (p *seatValues) add(q seatValues, weight float64) {
 	for i, v := range q {
 		p[i] += float64(v * weight)

@@ -78,16 +78,16 @@ func compete(t *testing.T, b game.Box, one, others game.Level, seats, games int)
 	sum, squares := 0.0, 0.0
 	for i := range games {
 		// The factor, 2^64 divided by the golden section, makes the seeds of successive games very different.
-		l := game.NewRNG(uint64(i)*0x9e3779b97f4a7c15 + uint64(seats))
+		rng := game.NewRNG(uint64(i)*0x9e3779b97f4a7c15 + uint64(seats))
 		players := make([]game.Bot, seats)
 		for p := range players {
 			level := others
 			if p == 0 {
 				level = one
 			}
-			players[(p+i)%seats] = b.Bot(level, l.Uint64())
+			players[(p+i)%seats] = b.Bot(level, rng.Uint64())
 		}
-		if all := winners(t, b, players, l); all.Has(game.Seat(i % seats)) {
+		if all := winners(t, b, players, rng); all.Has(game.Seat(i % seats)) {
 			share := 1 / float64(all.Len())
 			sum, squares = sum+share, squares+share*share
 		}
