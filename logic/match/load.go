@@ -34,7 +34,7 @@ func NewLoader(r io.Reader, all []game.Box) (*Loader, error) {
 	return l, err
 }
 
-// begin starts the match with the header that was read and the game that it sets up.
+// begin starts the match with the header that was read and start, the game that the header sets up.
 func (l *Loader) begin(h *journal.Header, start game.Game) error {
 	occupants, err := readOccupants(h)
 	if err != nil {

@@ -10,7 +10,7 @@ import (
 // implements game.Bot.
 type Dice struct {
 	rng  *game.RNG
-	game game.Game
+	game game.Game // the game in which to draw, set by Begin
 }
 
 // NewDice returns Dice with a seed.
@@ -22,7 +22,7 @@ func (d *Dice) Begin(g game.Game, _ game.Seat) { d.game = g }
 // Think implements game.Bot.
 func (d *Dice) Think(int) (game.Move, bool) { return d.game.Draw(d.rng), true }
 
-// Script plays a list of moves, for whoever has the turn. It implements game.Bot.
+// Script plays a list of moves one after the other, whichever seat has the turn, or game.Chance. It implements game.Bot.
 type Script struct{ Moves []game.Move }
 
 // Begin implements game.Bot.
