@@ -68,10 +68,10 @@ func (t Table) Ints(v jsonline.Value, low, high int, complete bool) (out [MaxSea
 	return out, err
 }
 
-// AppendInts appends an object with the number of each seat, as of returns it.
-func (t Table) AppendInts(dst []byte, of func(Seat) int) []byte {
+// AppendInts appends an object with a number for each seat: what value returns for the seat.
+func (t Table) AppendInts(dst []byte, value func(Seat) int) []byte {
 	return t.AppendMap(dst, nil, func(dst []byte, seat Seat) []byte {
-		return strconv.AppendInt(dst, int64(of(seat)), 10)
+		return strconv.AppendInt(dst, int64(value(seat)), 10)
 	})
 }
 
