@@ -234,12 +234,12 @@ func List[T any](v Value, read func(Value) (T, error)) ([]T, error) {
 	return all, nil
 }
 
-// Fill parses a list of exactly len(to) elements into to. read parses each element, and what names the elements in the
-// error.
-func Fill[T any](v Value, to []T, what string, read func(Value) (T, error)) error {
+// Fill parses a list of exactly len(to) elements into to. read parses each element. name is what the error calls the elements,
+// such as "tiles".
+func Fill[T any](v Value, to []T, name string, read func(Value) (T, error)) error {
 	all, err := List(v, read)
 	if err == nil && len(all) != len(to) {
-		err = fmt.Errorf("%d %s, not %d", len(all), what, len(to))
+		err = fmt.Errorf("%d %s, not %d", len(all), name, len(to))
 	}
 	copy(to, all)
 	return err
@@ -266,8 +266,8 @@ func (v Value) Within(low, high int) (int, error) {
 	return n, err
 }
 
-// OneOf returns the index in words of the string v. what names the string in the error.
-func (v Value) OneOf(what string, words []string) (int, error) {
+// OneOf returns the index in words of the string v. name is what the error calls the string, such as "place".
+func (v Value) OneOf(name string, words []string) (int, error) {
 	word, err := v.Str()
 	if err != nil {
 		return 0, err
@@ -275,7 +275,7 @@ func (v Value) OneOf(what string, words []string) (int, error) {
 	if i := slices.Index(words, word); i >= 0 {
 		return i, nil
 	}
-	return 0, fmt.Errorf("unknown %s %q", what, shorten(word))
+	return 0, fmt.Errorf("unknown %s %q", name, shorten(word))
 }
 
 // Str returns the string v.
