@@ -104,14 +104,14 @@ func NewHeader(v jsonline.Value, all []game.Box) (*Header, error) {
 
 // AppendHeader appends h as line 1, with its newline.
 func AppendHeader(dst []byte, h *Header) []byte {
-	return append(appendSetup(fmt.Appendf(dst, `{"ludotheque":%d,`, Version), h), '\n')
+	return append(appendMembers(fmt.Appendf(dst, `{"ludotheque":%d,`, Version), h), '\n')
 }
 
 // AppendTable appends the header h without its version and without a newline, as in a request for a new table.
-func AppendTable(dst []byte, h *Header) []byte { return appendSetup(append(dst, '{'), h) }
+func AppendTable(dst []byte, h *Header) []byte { return appendMembers(append(dst, '{'), h) }
 
-// appendSetup appends the members of a header after its version, and the closing brace.
-func appendSetup(dst []byte, h *Header) []byte {
+// appendMembers appends all members of the header h but its version, and the closing brace.
+func appendMembers(dst []byte, h *Header) []byte {
 	dst = fmt.Appendf(dst, `"game":%q,"seats":`, h.Box.Name())
 	dst = game.AppendList(dst, len(h.Colors), func(dst []byte, i int) []byte {
 		return jsonline.AppendString(dst, h.Colors[i].String())

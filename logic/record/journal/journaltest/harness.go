@@ -130,7 +130,7 @@ func playRandom(t *testing.T, p Plan, seats int, options jsonline.Value, seed ui
 	r := &run{T: t, plan: p, match: m, rng: game.NewRNG(seed)}
 	r.addGuests()
 	start := m.Game().Copy()
-	r.checkMeasure(start)
+	r.checkRandomPlayer(start)
 	for m.Game().Turn() != game.Over && !t.Failed() {
 		if m.Len() > p.MaxEntries {
 			t.Fatalf("no end after %d entries", m.Len())
@@ -274,26 +274,26 @@ func (r *run) checkPlay(g game.Game, by game.Seat, m game.Move) {
 	}
 }
 
-// checkMeasure checks that both methods of game.RandomPlayer play the same game as Turn, Draw, Legal and Apply.
-func (r *run) checkMeasure(g game.Game) {
+// checkRandomPlayer checks that PlayUnchecked and PlayChecked of game.RandomPlayer play the same game as Turn, Draw, Legal and Apply.
+func (r *run) checkRandomPlayer(g game.Game) {
 	random, ok := g.(game.RandomPlayer)
 	if !ok {
 		r.Fatal("the game was not made by game.Wrap")
 	}
 	seed := r.rng.Uint64()
-	want, err := decisions(g.Copy(), game.NewRNG(seed))
+	want, err := playToEnd(g.Copy(), game.NewRNG(seed))
 	if err != nil {
 		r.Errorf("with the seed %d: %v", seed, err)
 	}
-	raw := random.PlayUnchecked(game.NewRNG(seed), nil)
+	unchecked := random.PlayUnchecked(game.NewRNG(seed), nil)
 	checked, err := random.PlayChecked(game.NewRNG(seed), nil)
-	if err != nil || raw != want || checked != want || want < 1 {
-		r.Errorf("with the seed %d: %d decisions unchecked, %d checked, want %d, %v", seed, raw, checked, want, err)
+	if err != nil || unchecked != want || checked != want || want < 1 {
+		r.Errorf("with the seed %d: %d decisions unchecked, %d checked, want %d, %v", seed, unchecked, checked, want, err)
 	}
 }
 
-// decisions plays g to its end at random and returns the number of decisions by seats.
-func decisions(g game.Game, rng *game.RNG) (n int, err error) {
+// playToEnd plays g to its end at random and returns the number of decisions by seats.
+func playToEnd(g game.Game, rng *game.RNG) (n int, err error) {
 	for g.Turn() != game.Over {
 		by, m := randomMove(g, rng)
 		if _, err := g.Apply(by, m, nil); err != nil {

@@ -113,12 +113,12 @@ func (w *twin) step(g game.Game, by game.Seat, m game.Move) {
 	if shown != nil || w.rng.Below(16) == 0 {
 		w.game = w.redeal(w.viewAfterReveal(g, m, shown))
 	}
-	twins := w.twinMove(g, by, m)
-	w.compare(g, by, m, twins)
+	inTwin := w.twinMove(g, by, m)
+	w.compare(g, by, m, inTwin)
 	after, seen := w.play(g, by, m)
-	next, seenToo := w.play(w.game, by, twins)
-	if !slices.Equal(seen, seenToo) {
-		w.Errorf("viewer %d: at %s it sees\n%+v in one game and\n%+v in the other", w.viewer, w.entryFor(g, by, m), seen, seenToo)
+	next, seenInTwin := w.play(w.game, by, inTwin)
+	if !slices.Equal(seen, seenInTwin) {
+		w.Errorf("viewer %d: at %s it sees\n%+v in one game and\n%+v in the other", w.viewer, w.entryFor(g, by, m), seen, seenInTwin)
 	}
 	if !next.View(w.viewer).Same(after.View(w.viewer)) {
 		w.Errorf("viewer %d: behind %s its views differ", w.viewer, w.entryFor(g, by, m))
@@ -173,12 +173,12 @@ func (w *twin) twinMove(g game.Game, by game.Seat, m game.Move) game.Move {
 // isHidden reports whether the number of e is hidden.
 func isHidden(e game.Event) bool { return e.N == game.Hidden }
 
-// compare fails the test if the viewer is sent another line or another question for m in g than for twins in the twin.
-func (w *twin) compare(g game.Game, by game.Seat, m, twins game.Move) {
-	if a, b := w.entryFor(g, by, m), w.entryFor(w.game, by, twins); !bytes.Equal(a, b) {
+// compare fails the test if the viewer is sent another line or another question for m in g than for inTwin in the twin.
+func (w *twin) compare(g game.Game, by game.Seat, m, inTwin game.Move) {
+	if a, b := w.entryFor(g, by, m), w.entryFor(w.game, by, inTwin); !bytes.Equal(a, b) {
 		w.Errorf("viewer %d is told %s in one game and %s in the other", w.viewer, a, b)
 	}
-	if a, b := match.Shows(g, m, w.viewer), match.Shows(w.game, twins, w.viewer); !bytes.Equal(a, b) {
+	if a, b := match.Shows(g, m, w.viewer), match.Shows(w.game, inTwin, w.viewer); !bytes.Equal(a, b) {
 		w.Errorf("viewer %d is shown %s in one game and %s in the other", w.viewer, a, b)
 	}
 	if by != w.viewer {
