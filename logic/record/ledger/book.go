@@ -85,8 +85,8 @@ func (b *Book) Games() []Game { return b.games }
 
 // Add inserts g by the time at which g ended, or as the last if that is unknown, and returns its index. If the book has a
 // game with the same box and replay, g takes the place of that game, and its end; see takeFrom. If the book then has more
-// than MaxGames, the first dropCount games are dropped. The index is 0 if g is one of them. Add ranks the players anew:
-// earlier versions ranked them by more points in every box.
+// than MaxGames, the first dropCount games are dropped. The index is 0 if g is one of them. Add sets the places of the players
+// anew: earlier versions of the program took more points for better in every box.
 func (b *Book) Add(g Game) int {
 	g.Players = slices.Clone(g.Players)
 	g.setPlaces()
@@ -109,8 +109,8 @@ func (b *Book) Add(g Game) int {
 	return i
 }
 
-// takeFrom takes the end of the game from an earlier account of it, since who comes back to a game that is over sees the
-// end once more. It also takes the Judgements that g lacks.
+// takeFrom sets g.Ended to that of an earlier account of the same game: a finished game that is opened again comes to its end once
+// more. It also takes over the Judgements that g lacks.
 func (g *Game) takeFrom(earlier *Game) {
 	if earlier.Ended > 0 {
 		g.Ended = earlier.Ended

@@ -44,10 +44,10 @@ type Evening struct {
 func (b *Book) Form(who, box string) []Evening {
 	var list []Evening
 	var results []Record // one for each game
-	begun := true        // no game of the person on this evening yet
+	isFirst := true      // the next game of the person is the first one of its evening
 	for i := range b.games {
 		g := &b.games[i]
-		begun = begun || g.beginsEvening(&b.games[i-1])
+		isFirst = isFirst || g.beginsEvening(&b.games[i-1])
 		if box != "" && g.Box != box {
 			continue
 		}
@@ -56,8 +56,8 @@ func (b *Book) Form(who, box string) []Evening {
 			if who == "" || p.Who() != who {
 				continue
 			}
-			if begun {
-				list, begun = append(list, Evening{Ended: g.Ended}), false
+			if isFirst {
+				list, isFirst = append(list, Evening{Ended: g.Ended}), false
 			}
 			result := Record{Games: 1, Wins: p.Share, Chance: 1 / float64(len(g.Players))}
 			results = append(results, result)

@@ -18,7 +18,7 @@ type Tally struct {
 	Streak, Longest int
 	// Seconds is the time played, as far as known.
 	Seconds int
-	// Pips is how much more than the mean of the dice was thrown, see Player.Pips, on average of the games.
+	// Pips is how much more than the mean of the dice was thrown in a game, on average, see Player.Pips.
 	Pips float64
 	// Judged is the number of analysed games. Luck and Cost are the means of Judgement.Luck and Judgement.Cost over them.
 	Judged     int

@@ -83,7 +83,8 @@ func NewFeatSet(feats []Feat) *FeatSet {
 	return &FeatSet{feats: feats, counts: make([][game.MaxSeats]int, len(feats)), done: make([]game.SeatSet, len(feats))}
 }
 
-// See implements Witness. It counts events.
+// See implements Witness. It counts events. For a feat with InEntry it first drops the count of the entry before, unless that was
+// enough.
 func (f *FeatSet) See(_ game.Game, _ journal.Entry, ev []game.Event) {
 	for i := range f.feats {
 		t, counts := &f.feats[i], &f.counts[i]
