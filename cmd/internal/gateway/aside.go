@@ -14,19 +14,20 @@ import (
 
 // Requests answers HTTP requests of devices about tables, wherever the referees of the tables run.
 type Requests interface {
-	// Emote shows the emote r.Emote at the table code, in the name of the device whose key is r.Key. It returns why the
+	// Emote shows the emote r.Emote at the table with the code, in the name of the device whose key is r.Key. It returns why the
 	// emote is refused, or "" if it is shown. The refusal is session.NotSeated if no process has the table in memory, or
 	// the device is not sitting there now. An error means that the table could not be asked.
 	Emote(ctx context.Context, code string, r wire.EmoteRequest) (game.Refusal, error)
-	// Status returns the status of the table code for the device that has key. The error is ErrNoTable if there is no such
-	// table.
+	// Status returns the status of the table with the code for the device that has key. The error is ErrNoTable if there
+	// is no such table.
 	Status(ctx context.Context, code, key string) (wire.Status, error)
 }
 
 var _ Requests = (*Keeper)(nil)
 
 // callTable runs question on the goroutine of a table, waits, and returns its answer. If the table or ctx ends first, it
-// returns errEnded or the error of ctx; question may run all the same. now is in milliseconds, see the function now.
+// returns errEnded or the error of ctx; question may run all the same. Its argument now is in milliseconds, see the function
+// now.
 func callTable[T any](ctx context.Context, t *table, question func(s *session.Session, now int64) T) (answer T, err error) {
 	found := make(chan T, 1) // buffered, as callTable may have returned before the answer is there
 	err = t.enqueue(event{kind: functionCalled, do: func(s *session.Session, now int64) { found <- question(s, now) }})
@@ -121,23 +122,23 @@ func (g *Gateway) answerStatus(w http.ResponseWriter, r *http.Request) {
 		writeJSON(w, http.StatusBadRequest, wire.AppendError(nil, "the body cannot be read, or is longer than 16 KiB"))
 		return
 	}
-	looks, err := wire.ReadStatusRequests(body)
+	requests, err := wire.ReadStatusRequests(body)
 	if err != nil {
 		writeJSON(w, http.StatusBadRequest, wire.AppendError(nil, err.Error()))
 		return
 	}
 	address := g.address(r)
 	text := []byte(`{"tables":[`)
-	for i, l := range looks {
+	for i, request := range requests {
 		if i > 0 {
 			text = append(text, ',')
 		}
-		s, err := g.statusFor(ctx, address, l)
+		s, err := g.statusFor(ctx, address, request)
 		if err != nil {
-			text = wire.AppendNoStatus(text, l.Code, err.Error())
+			text = wire.AppendNoStatus(text, request.Code, err.Error())
 			continue
 		}
-		text = s.Append(text, l.Code)
+		text = s.Append(text, request.Code)
 	}
 	writeJSON(w, http.StatusOK, append(text, `]}`...))
 }
@@ -150,16 +151,16 @@ var (
 
 // statusFor returns the status of one table for a device at address. A code without a table counts as a failed attempt,
 // see Gateway.try. The error is errStatusQuota, errTries, ErrNoTable or errUnreachable, whose text a device may be sent.
-func (g *Gateway) statusFor(ctx context.Context, address string, l wire.StatusRequest) (s wire.Status, err error) {
+func (g *Gateway) statusFor(ctx context.Context, address string, request wire.StatusRequest) (s wire.Status, err error) {
 	if !g.RequestQuota.Allow(address, time.Now()) {
 		return s, errStatusQuota
 	}
-	code, ok := wire.ReadCode(l.Code)
+	code, ok := wire.ReadCode(request.Code)
 	err = g.try(ctx, address, code, func() (err error) {
 		if !ok {
 			return ErrNoTable
 		}
-		s, err = g.Requests.Status(ctx, code, l.Key)
+		s, err = g.Requests.Status(ctx, code, request.Key)
 		return err
 	})
 	switch {

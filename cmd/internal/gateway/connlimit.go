@@ -90,7 +90,7 @@ func (d *limitedListener) Accept() (net.Conn, error) {
 			return nil, err
 		}
 		host, _, err := net.SplitHostPort(c.RemoteAddr().String())
-		proxy := err == nil && d.gateway.trusted(host)
+		proxy := err == nil && d.gateway.isTrustedProxy(host)
 		address := Network(host)
 		if d.limit.acquire(address, proxy || d.gateway.visits.hasVisited(address), proxy) == nil {
 			return &limitedConn{Conn: c, release: sync.OnceFunc(func() { d.limit.release(address) })}, nil

@@ -214,15 +214,15 @@ func Network(host string) string {
 }
 
 // clientHost returns the client's host: that of the connection or, behind trusted proxies, the last one in X-Forwarded-For
-// that is no trusted proxy. If that is missing or no IP address, it returns the trusted proxy farthest from here.
+// that is no trusted proxy. If the header has no such IP address, it returns the last trusted proxy found on the way there.
 func (g *Gateway) clientHost(r *http.Request) string {
 	host, _, err := net.SplitHostPort(r.RemoteAddr)
 	if err != nil {
 		return r.RemoteAddr
 	}
-	named := strings.Split(strings.Join(r.Header.Values("X-Forwarded-For"), ","), ",")
-	for i := len(named) - 1; i >= 0 && g.trusted(host); i-- {
-		next := strings.TrimSpace(named[i])
+	forwarded := strings.Split(strings.Join(r.Header.Values("X-Forwarded-For"), ","), ",")
+	for i := len(forwarded) - 1; i >= 0 && g.isTrustedProxy(host); i-- {
+		next := strings.TrimSpace(forwarded[i])
 		if _, err := netip.ParseAddr(next); err != nil {
 			break
 		}
@@ -231,8 +231,8 @@ func (g *Gateway) clientHost(r *http.Request) string {
 	return host
 }
 
-// trusted reports whether host is one of g.Proxies.
-func (g *Gateway) trusted(host string) bool {
+// isTrustedProxy reports whether host is an address in one of g.Proxies.
+func (g *Gateway) isTrustedProxy(host string) bool {
 	addr, err := netip.ParseAddr(host)
 	return err == nil && slices.ContainsFunc(g.Proxies, func(p netip.Prefix) bool { return p.Contains(addr.Unmap()) })
 }

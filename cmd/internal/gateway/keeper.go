@@ -44,8 +44,8 @@ type Link interface {
 
 // Attacher connects devices to tables, wherever the referees of these run.
 type Attacher interface {
-	// Attach connects a device, which gets its messages through sink, to the table code. from is the device's address.
-	// The error is ErrNoTable if there is no such table.
+	// Attach connects a device, which gets its messages through sink, to the table with the code. from is the device's
+	// address. The error is ErrNoTable if there is no such table.
 	Attach(ctx context.Context, code, from string, sink Sink) (Link, error)
 }
 
@@ -93,13 +93,14 @@ type Keeper struct {
 	Counts Counts
 	// Changed, unless nil, is called with the summary of a table: when the table is created or read from the log, when a
 	// game is set up, begins or ends, when the host closes the table, and when it leaves memory with new records. Ended,
-	// unless nil, is called when a table no longer runs in this process. The table waits for both.
+	// unless nil, is called when a table no longer runs in this process. Both are called on the goroutine of the table, which
+	// waits for them.
 	Changed func(code string, sum TableSummary)
 	Ended   func(code string)
 
 	mu     sync.Mutex        // mu guards tables, ended, and the users of each table.
 	tables map[string]*table // tables are those in memory, by code.
-	conns  atomic.Uint64     // conns is the number given to the last device that connected.
+	conns  atomic.Uint64     // conns is the session.Conn of the last device that connected.
 	ended  bool              // ended is set by Close.
 	wait   sync.WaitGroup    // wait counts the tables that have not ended.
 }
@@ -179,8 +180,8 @@ func (k *Keeper) Attach(ctx context.Context, code, from string, sink Sink) (Link
 	}
 }
 
-// acquire returns the table code, loaded, and counts one more user of it. Call release when done. The error is ErrNoTable if
-// there is no such table, errEnded after Close.
+// acquire returns the loaded table with the code, and counts one more user of it. Call release when done. The error is
+// ErrNoTable if there is no such table, errEnded after Close.
 func (k *Keeper) acquire(ctx context.Context, code string) (*table, error) {
 	k.mu.Lock()
 	if k.ended {
@@ -223,7 +224,7 @@ func (k *Keeper) release(t *table) {
 	t.users--
 }
 
-// drop removes t from k.tables, unless its code has another table by now.
+// drop removes t from k.tables, unless another table has the code of t by now.
 func (k *Keeper) drop(t *table) {
 	k.mu.Lock()
 	defer k.mu.Unlock()
@@ -232,8 +233,8 @@ func (k *Keeper) drop(t *table) {
 	}
 }
 
-// forgetIfUnused reports whether t has no users. If so, it removes t from k.tables, unless the code has another table by
-// now.
+// forgetIfUnused removes t from k.tables and returns true if t has no users. It does not remove another table that has the
+// code of t by now.
 func (k *Keeper) forgetIfUnused(t *table) bool {
 	k.mu.Lock()
 	defer k.mu.Unlock()
@@ -246,7 +247,7 @@ func (k *Keeper) forgetIfUnused(t *table) bool {
 	return true
 }
 
-// Evict ends the table code in this process, because another process runs it now or its log has been deleted. Its
+// Evict ends the table with the code in this process, because another process runs it now or its log has been deleted. Its
 // devices are asked to reconnect. Changed is not called.
 func (k *Keeper) Evict(code string) {
 	k.mu.Lock()

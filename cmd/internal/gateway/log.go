@@ -19,7 +19,7 @@ type Log interface {
 	// if it has none; the new number is greater. If another record has been appended since, the error wraps ErrMoved.
 	// After any other error the record may or may not be stored.
 	Append(ctx context.Context, table string, after uint64, record []byte) (n uint64, err error)
-	// Read calls visit for the records of a table from number from on, in order. An error of visit ends Read, which
+	// Read calls visit in order for the records of a table whose number is from or greater. An error of visit ends Read, which
 	// returns it. A table that does not exist has no records, and that is no error.
 	Read(ctx context.Context, table string, from uint64, visit func(n uint64, record []byte) error) error
 }
@@ -27,7 +27,7 @@ type Log interface {
 // Confirmer is implemented by a Log whose Read may miss the latest records for a moment.
 type Confirmer interface {
 	// Confirm checks that last is the number of a table's last record. The error wraps ErrMoved if it is not. Any other
-	// error leaves it unknown.
+	// error means that the check has failed.
 	Confirm(ctx context.Context, table string, last uint64) error
 }
 

@@ -20,15 +20,15 @@ const preflightAge = 600
 // errForeign is sent to a page that may not use the gateway.
 var errForeign = errors.New(wire.Foreign)
 
-// hasName reports whether host is a name of the gateway: one of g.Names and g.Origins, or one that every server here has; see
+// hasName reports whether host is a name of the gateway: one of g.Names and g.Origins, an IP address or localhost; see
 // IsNameOf.
 func (g *Gateway) hasName(host string) bool {
 	return IsNameOf(g.Names, host) || IsNameOf(g.Origins, host)
 }
 
-// IsNameOf reports whether host, with or without a port, is a name of a server that is called by names: an IP address, localhost or
-// a name that ends in .localhost, or one of names. Those may be patterns of path.Match, with a scheme and a port, which do not
-// count. This prevents DNS rebinding, where a foreign page resolves its own name to this server.
+// IsNameOf reports whether host, with or without a port, is a name of a server whose names are names: an IP address,
+// localhost, a name that ends in .localhost, or a match of one of names. These are patterns of path.Match; a scheme and a
+// port in them are ignored. A server that refuses all other hosts prevents DNS rebinding, where a foreign page resolves its own name to this server.
 func IsNameOf(names []string, host string) bool {
 	host = hostName(host)
 	if _, err := netip.ParseAddr(host); err == nil || host == "localhost" || strings.HasSuffix(host, ".localhost") {
@@ -86,8 +86,8 @@ func matchesOrigin(pattern string, from *url.URL) bool {
 	return err == nil && ok
 }
 
-// logUnknownHost logs at most once in throttleTime that a request for an unknown host was refused. The host may be
-// missing in g.Names.
+// logUnknownHost logs, at most once in throttleTime, that a request for an unknown host was refused. Perhaps the operator
+// has forgotten to add the host to g.Names.
 func (g *Gateway) logUnknownHost(host string) {
 	if g.hostThrottle.allow() {
 		g.Logger.Warn("somebody is turned away who calls this host by another name", "host", host)
@@ -101,17 +101,17 @@ func (g *Gateway) logUnknownHost(host string) {
 func (g *Gateway) corsHandler(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		safe := r.Method == http.MethodGet || r.Method == http.MethodHead || r.Method == http.MethodOptions
-		own := r.Header.Get("Origin") == "" || isOwnPage(r)
+		own := r.Header.Get("Origin") == "" || isOwnPage(r) // from a program or the host's own page
 		if !own {
 			h := w.Header()
 			h.Set("Access-Control-Allow-Origin", r.Header.Get("Origin"))
 			h.Add("Vary", "Origin")
 		}
 		switch {
-		case !safe && g.rejectBanned(w, g.address(r)):
+		case !safe && g.rejectBanned(w, g.address(r)): // rejectBanned has answered
 		case own && safe:
 			next.ServeHTTP(w, r)
-		case r.Method == http.MethodOptions:
+		case r.Method == http.MethodOptions: // a preflight request
 			h := w.Header()
 			h.Set("Access-Control-Allow-Methods", "GET, POST")
 			h.Set("Access-Control-Allow-Headers", "Content-Type")

@@ -37,14 +37,14 @@ type messageDelay struct {
 	queue  [][]byte // queue holds the delayed messages, the oldest first.
 }
 
-// maxDelayed is the number of delayed messages after which a device is disconnected. maxTokenSets is the greatest
+// maxDelayed is the greatest number of delayed messages of a device; one with more is disconnected. maxTokenSets is the greatest
 // number of devices of a table whose tokens are remembered.
 const (
 	maxDelayed   = 64
 	maxTokenSets = 256
 )
 
-// add queues text if the device has to wait, and reports whether it has.
+// add queues text and returns true if the device has to wait. Else it does nothing and returns false.
 func (p *messageDelay) add(text []byte, now int64) bool {
 	if p.tokens == nil || len(p.queue) == 0 && p.tokens.wait(now) == 0 {
 		return false
@@ -74,20 +74,20 @@ func (p *messageDelay) takeToken() {
 }
 
 // tokensOf returns the tokens of the device with the hashed key, nil if there is no limit or key is empty. A device that
-// reconnects gets the same tokens. But if maxTokenSets devices have spent tokens, a new one gets a set that is not
+// reconnects gets the same tokens. But if maxTokenSets devices have spent tokens, the tokens of one more device are not
 // remembered.
 func (t *table) tokensOf(key string, now int64) *tokens {
-	most := t.keeper.Decisions
-	if most == 0 || key == "" {
+	perMinute := t.keeper.Decisions
+	if perMinute == 0 || key == "" {
 		return nil
 	}
-	if has := t.tokens[key]; has != nil {
-		return has
+	if known := t.tokens[key]; known != nil {
+		return known
 	}
 	if len(t.tokens) >= maxTokenSets {
-		maps.DeleteFunc(t.tokens, func(_ string, has *tokens) bool { has.fill(now); return has.left == has.perMinute })
+		maps.DeleteFunc(t.tokens, func(_ string, old *tokens) bool { old.fill(now); return old.left == old.perMinute })
 	}
-	fresh := &tokens{perMinute: most, left: most, at: now}
+	fresh := &tokens{perMinute: perMinute, left: perMinute, at: now}
 	if len(t.tokens) < maxTokenSets {
 		t.tokens[key] = fresh
 	}

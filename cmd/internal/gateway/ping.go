@@ -14,9 +14,9 @@ const (
 	pongTime    = 10 * time.Second
 )
 
-// pings pings a device every pingEvery until ctx ends or a ping fails, and reports the delays and silences to l. ping sends
+// keepPinging pings a device every pingEvery until ctx ends or a ping fails, and reports the delays and silences to l. ping sends
 // one ping and returns when it is answered.
-func pings(ctx context.Context, ping func(context.Context) error, l Link) {
+func keepPinging(ctx context.Context, ping func(context.Context) error, l Link) {
 	for pingOnce(ctx, ping, l) {
 		select {
 		case <-time.After(pingEvery):

@@ -37,7 +37,7 @@ func TestASilentDeviceIsKnownWithinTenSeconds(t *testing.T) {
 	for _, gone := range []time.Duration{0, 6_100 * time.Millisecond, 7_900 * time.Millisecond} {
 		synctest.Test(t, func(t *testing.T) {
 			h := &heard{begun: time.Now()}
-			pings(t.Context(), func(ctx context.Context) error {
+			keepPinging(t.Context(), func(ctx context.Context) error {
 				if time.Since(h.begun) >= gone {
 					<-ctx.Done()
 					return ctx.Err()
@@ -62,7 +62,7 @@ func TestASilentDeviceIsKnownWithinTenSeconds(t *testing.T) {
 func TestALateAnswerIsOne(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		h, n := &heard{begun: time.Now()}, 0
-		pings(t.Context(), func(context.Context) error {
+		keepPinging(t.Context(), func(context.Context) error {
 			if n++; n == 3 {
 				return errors.New("cut")
 			}
@@ -81,7 +81,7 @@ func TestPingsEndWithTheConnection(t *testing.T) {
 		ctx, cancel := context.WithTimeout(t.Context(), time.Second)
 		defer cancel()
 		begun := time.Now()
-		pings(ctx, func(context.Context) error { return nil }, &heard{begun: begun})
+		keepPinging(ctx, func(context.Context) error { return nil }, &heard{begun: begun})
 		if took := time.Since(begun); took != time.Second {
 			t.Errorf("they end after %v", took)
 		}

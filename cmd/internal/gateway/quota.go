@@ -11,8 +11,8 @@ type Quota struct {
 	PerMinute, Burst float64
 
 	mu sync.Mutex
-	// recent holds the addresses that were used since the last time when it was full and took the place of older; older holds those
-	// used before. See maxAddresses.
+	// recent holds the addresses used lately. When it is full, it becomes older, and the former older is forgotten, see
+	// maxAddresses.
 	recent, older map[string]allowance
 	swept         time.Time // time of the last sweep
 }
@@ -75,7 +75,7 @@ func (q *Quota) allowanceOf(address string, now time.Time) allowance {
 	return q.filled(a, now)
 }
 
-// filled returns a with the tokens gained up to now.
+// filled returns a with the tokens that it has gained up to now.
 func (q *Quota) filled(a allowance, now time.Time) allowance {
 	return allowance{left: min(q.Burst, a.left+q.PerMinute*now.Sub(a.at).Minutes()), at: now}
 }

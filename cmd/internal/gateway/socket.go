@@ -54,11 +54,11 @@ type socket struct {
 	bytes  int        // bytes in queue
 	code   int        // code and reason close the connection once the queue is sent; code is 0 while it stays open.
 	reason string
-	// wake holds a token when writeLoop has something to do.
+	// wake holds a value when writeLoop has something to do.
 	wake chan struct{}
 }
 
-// accept upgrades a request to a WebSocket. ok is false if that failed and has been answered. The origin is checked
+// accept upgrades a request to a WebSocket. If that fails, it answers the request and returns false. The origin is checked
 // later, in serve, because a page cannot read the reason for which an upgrade fails.
 func (g *Gateway) accept(w http.ResponseWriter, r *http.Request) (s *socket, ok bool) {
 	h := &hijackedResponse{ResponseWriter: w}
@@ -97,7 +97,7 @@ func (s *socket) Close(code int, reason string) {
 	s.wakeWriter()
 }
 
-// wakeWriter makes writeLoop look at the queue.
+// wakeWriter makes writeLoop call takeQueue.
 func (s *socket) wakeWriter() {
 	select {
 	case s.wake <- struct{}{}:
@@ -158,7 +158,7 @@ func (s *socket) writeAll(texts [][]byte) error {
 // ping, it closes the connection and returns. It also returns when the connection ends.
 func (s *socket) pingLoop(l Link, banned func() bool) {
 	defer s.cancel()
-	pings(s.ctx, func(ctx context.Context) error {
+	keepPinging(s.ctx, func(ctx context.Context) error {
 		if banned() {
 			return errBanned
 		}

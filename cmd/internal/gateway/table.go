@@ -56,7 +56,7 @@ type event struct {
 	from string
 	text []byte // the message received
 	ms   int    // delay or silence, in milliseconds
-	// do is the function to run. now is in milliseconds, see the function now.
+	// do is the function to run. Its argument now is in milliseconds, see the function now.
 	do func(s *session.Session, now int64)
 }
 
@@ -73,10 +73,10 @@ type table struct {
 	session *session.Session // session is the referee.
 	// lastRecord is the number of the last record.
 	lastRecord uint64
-	state      wire.State // state and closed are those of the session when noteState last looked.
+	state      wire.State // state and closed are those of the session when reportStateChange was last called.
 	closed     bool
-	// notedRecord is the number of the record after which keeper.Changed was last called.
-	notedRecord uint64
+	// reportedRecord is the number of the record after which keeper.Changed was last called.
+	reportedRecord uint64
 	// moved is set when another process has appended to the log. failed is why the table cannot run here any longer, or
 	// nil.
 	moved  bool
@@ -93,7 +93,7 @@ type table struct {
 	// payerAddress is the address to which stored bytes are charged: that of the device that caused a record last, also for
 	// what dice and bots add after that record. It is empty before the first.
 	payerAddress string
-	idle         time.Time // idle is when the last device left, or when the table started.
+	idleSince    time.Time // idleSince is when the last device left, or when the table started.
 }
 
 // peer is a connected device as its table sees it.
@@ -150,8 +150,8 @@ func (t *table) read(ctx context.Context) error {
 	return nil
 }
 
-// confirmMissing returns ErrNoTable if the log confirms that the table has no records, else the error of confirmLog. A
-// server that is shutting down may find no records for any table.
+// confirmMissing returns ErrNoTable if confirmLog confirms that the table has no records, else the error of confirmLog. The
+// check is necessary because a server that is shutting down may read no records for any table.
 func (t *table) confirmMissing() error {
 	if err := t.confirmLog(); err != nil {
 		return err
@@ -186,12 +186,12 @@ func (t *table) enqueue(e event) error {
 // end asks the table's goroutine to end. It may be called more than once.
 func (t *table) end() { t.endOnce.Do(func() { close(t.ending) }) }
 
-// run handles the events of the table, and what the session does by itself. It returns when the table fails, is unused, or
-// is asked to end, and calls close at the end. It is the goroutine of the table.
+// run is the goroutine of the table. It handles the events of the table, and what the session does by itself. It returns
+// when the table fails, is unused, or is asked to end, and calls close at the end.
 func (t *table) run() {
 	defer t.close()
-	t.idle = time.Now()
-	t.noteState()
+	t.idleSince = time.Now()
+	t.reportStateChange()
 	timer := time.NewTimer(0)
 	defer timer.Stop()
 	for {
@@ -212,7 +212,7 @@ func (t *table) run() {
 			t.fail(err)
 			return
 		}
-		if t.unused() {
+		if t.removeIfUnused() {
 			return
 		}
 		timer.Reset(t.waitTime())
@@ -241,8 +241,9 @@ func (t *table) handleEvent(e event) ([]byte, error) {
 	return nil, nil
 }
 
-// dropUnheard makes room for one more device that has sent nothing yet. If there are maxUnheard of them, it disconnects
-// the one that connected first, which has the lowest session.Conn. So connections without a message cannot keep others out.
+// dropUnheard makes room for one more device that has sent nothing yet. If the table has maxUnheard such devices, it
+// disconnects the one that connected first, which has the lowest session.Conn. So connections without a message cannot keep
+// other devices out.
 func (t *table) dropUnheard() {
 	first, unheard := session.Conn(0), 0
 	for c, p := range t.peers {
@@ -349,13 +350,13 @@ func (t *table) confirmLog() error {
 	})
 }
 
-// removePeer removes a device from t.peers, if it is there, and sets t.idle to now. It does not call session.Leave.
+// removePeer removes a device from t.peers, if it is there, and sets t.idleSince to now. It does not call session.Leave.
 func (t *table) removePeer(c session.Conn) {
 	if t.peers[c] == nil {
 		return
 	}
 	delete(t.peers, c)
-	t.idle = time.Now()
+	t.idleSince = time.Now()
 	t.keeper.Counts.Devices.Add(-1)
 }
 
@@ -391,25 +392,25 @@ func (t *table) appendRecord(record []byte) error {
 	if err := t.session.Apply(record, now()); err != nil {
 		return err
 	}
-	t.noteState()
+	t.reportStateChange()
 	return nil
 }
 
-// noteState calls note if the state of the session has changed since the last call: a game was set up, has begun or ended,
-// or the host has closed the table.
-func (t *table) noteState() {
+// reportStateChange calls reportSummary if the state of the session has changed since the last call: a game was set up, has
+// begun or ended, or the host has closed the table.
+func (t *table) reportStateChange() {
 	state, closed := t.session.State(), t.session.Closed()
 	if state == t.state && closed == t.closed {
 		return
 	}
 	t.state, t.closed = state, closed
-	t.note()
+	t.reportSummary()
 }
 
-// note calls keeper.Changed with the summary of the table, unless it has done so since the last record was stored.
-func (t *table) note() {
-	if t.keeper.Changed != nil && t.notedRecord != t.lastRecord {
-		t.notedRecord = t.lastRecord
+// reportSummary calls keeper.Changed with the summary of the table, unless it has done so since the last record was stored.
+func (t *table) reportSummary() {
+	if t.keeper.Changed != nil && t.reportedRecord != t.lastRecord {
+		t.reportedRecord = t.lastRecord
 		t.keeper.Changed(t.code, TableSummary{Summary: t.session.Summary(), Last: t.lastRecord})
 	}
 }
@@ -460,10 +461,10 @@ func askReconnect(s Sink, why error) {
 	s.Close(CloseRestart, "come again")
 }
 
-// unused reports whether the table has had no device for keeper.Idle and has no users. If so, the table is removed from the
-// keeper, and the caller must end it.
-func (t *table) unused() bool {
-	return len(t.peers) == 0 && time.Since(t.idle) >= t.keeper.Idle && t.keeper.forgetIfUnused(t)
+// removeIfUnused removes the table from the keeper and returns true if the table has no users and has had no device for
+// keeper.Idle. The caller must then end the table.
+func (t *table) removeIfUnused() bool {
+	return len(t.peers) == 0 && time.Since(t.idleSince) >= t.keeper.Idle && t.keeper.forgetIfUnused(t)
 }
 
 // waitTime returns how long the table may wait for an event: until the session or a delayed message is due, and a minute at
@@ -471,7 +472,7 @@ func (t *table) unused() bool {
 func (t *table) waitTime() time.Duration {
 	most := time.Minute
 	if len(t.peers) == 0 {
-		most = max(t.keeper.Idle-time.Since(t.idle), unusedPause)
+		most = max(t.keeper.Idle-time.Since(t.idleSince), unusedPause)
 	}
 	at := now()
 	soon := func(due int64) { most = min(most, max(time.Duration(due-at)*time.Millisecond, time.Millisecond)) }
@@ -487,8 +488,8 @@ func (t *table) waitTime() time.Duration {
 }
 
 // close ends the table: it removes the table from the keeper, and asks its devices and those still in the inbox to
-// reconnect. It calls note, unless the table runs elsewhere now, was evicted, or nothing can be stored. At
-// the end it calls keeper.Ended.
+// reconnect. It calls reportSummary, unless the table runs elsewhere now, was evicted, or nothing can be stored. At the end
+// it calls keeper.Ended.
 func (t *table) close() {
 	t.end()
 	t.keeper.drop(t)
@@ -497,7 +498,7 @@ func (t *table) close() {
 		t.removePeer(c)
 	}
 	if !t.moved && !t.evicted.Load() && !errors.Is(t.failed, ErrNotKept) {
-		t.note()
+		t.reportSummary()
 	}
 	for {
 		select {

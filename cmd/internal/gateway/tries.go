@@ -71,10 +71,10 @@ func (t *codeAttempts) end(q *Quota, address string, wrong bool) {
 	close(a.changed)
 }
 
-// try calls find, which looks up the table code for a client at address, and returns its error. It limits failed attempts:
-// it takes a token of g.CodeQuota first, and gives it back unless find returns ErrNoTable. Without a token it returns
-// errTries and does not call find, even for a right code, so that codes cannot be found by trying. An address needs no
-// token for a table where it has been. After a success the address counts as one that has been there.
+// try calls find, which looks up the table with the code for a client at address, and returns the error of find. It limits
+// failed attempts: it takes a token of g.CodeQuota first, and gives it back unless find returns ErrNoTable. Without a token
+// it returns errTries and does not call find, even for a right code, so that codes cannot be found by trying. An address
+// needs no token for a table where it has been. After a success the address counts as having been at the table.
 func (g *Gateway) try(ctx context.Context, address, code string, find func() error) error {
 	known := g.visits.hasVisitedTable(address, code)
 	if !known {

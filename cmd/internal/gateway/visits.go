@@ -23,7 +23,8 @@ type visit struct{ address, code string }
 // anyTable stands for all tables. It is no valid code.
 const anyTable = "*"
 
-// add remembers that address has been at the table code, and at a table at all. When recent is full, recent replaces older.
+// add remembers that address has been at the table with the code, and at any table. When recent is full, it first replaces
+// older with recent.
 func (v *visits) add(address, code string) {
 	v.mu.Lock()
 	defer v.mu.Unlock()
@@ -40,7 +41,7 @@ func (v *visits) add(address, code string) {
 // hasVisited reports whether address has been at any table.
 func (v *visits) hasVisited(address string) bool { return v.hasVisitedTable(address, anyTable) }
 
-// hasVisitedTable reports whether address has been at the table code.
+// hasVisitedTable reports whether address has been at the table with the code.
 func (v *visits) hasVisitedTable(address, code string) bool {
 	v.mu.Lock()
 	defer v.mu.Unlock()

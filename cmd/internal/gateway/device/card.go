@@ -40,7 +40,7 @@ func (h *cardPlayer) stopPlay() {
 	}
 }
 
-// CardOpen reports whether a timed card is open after d.Lines.
+// CardOpen reports whether a timed card is open after d.Lines: only claims have followed the line that reveals the card.
 func (d *Device) CardOpen() bool {
 	for n := len(d.Lines) - 1; n > 0; n-- {
 		switch e := ReadEntry([]byte(d.Lines[n])); {
@@ -120,8 +120,8 @@ func nextClaim(t time.Duration) time.Duration {
 
 // newClaim returns the message of a random claim at the time at after the card was opened, in answer to line n.
 func newClaim(n int, at time.Duration) []byte {
-	what := [...]string{`"place":0`, `"place":1`, `"place":2`, `"grab":"red"`, `"grab":"blue"`, `"grab":"yellow"`}
-	which := [...]string{"left", "right"}
+	targets := [...]string{`"place":0`, `"place":1`, `"place":2`, `"grab":"red"`, `"grab":"blue"`, `"grab":"yellow"`}
+	hands := [...]string{"left", "right"}
 	return fmt.Appendf(nil, `{"answer":%d,"at":%d,%s,"hand":"%s"}`, n, at.Milliseconds(),
-		what[mathrand.IntN(len(what))], which[mathrand.IntN(len(which))])
+		targets[mathrand.IntN(len(targets))], hands[mathrand.IntN(len(hands))])
 }

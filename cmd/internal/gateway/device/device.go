@@ -59,14 +59,14 @@ type Device struct {
 	// URL is the address of the table, such as "ws://host:port/table/CODE". Key is the secret by which the table knows the
 	// device again. Name is the name of its person.
 	URL, Key, Name string
-	// Options are used for its connections; they may be nil.
+	// Options are the options of the connections; they may be nil.
 	Options *websocket.DialOptions
 	// Lines are the journal lines of the game, without those taken back. Shows are the "shows" values sent with them.
 	Lines, Shows []string
 	// State is the state of the table, You the colour of the device's seat or empty, as last received.
 	State wire.State
 	You   string
-	// Connects counts the connections made.
+	// Connects counts the successful calls of Connect.
 	Connects   int
 	conn       *websocket.Conn // conn is nil before Connect and after Disconnect.
 	cardPlayer cardPlayer      // cardPlayer plays the timed card that is open, if any.
@@ -225,7 +225,7 @@ func (d *Device) update(m *Message) error {
 }
 
 // Play answers all questions at random until the game is over, and returns nil then; see Answer. It reconnects whenever the
-// connection ends, unless the table closed the connection for a reason that lasts, see fatal. seen, which may be nil, is
+// connection ends, unless the table closed the connection for a reason that lasts, see closedForGood. seen, which may be nil, is
 // called with every message; its error ends Play.
 func (d *Device) Play(ctx context.Context, seen func(Message) error) error {
 	defer d.cardPlayer.stopPlay()
@@ -234,7 +234,7 @@ func (d *Device) Play(ctx context.Context, seen func(Message) error) error {
 		switch {
 		case err == nil || ctx.Err() != nil || errors.Is(err, ErrProtocol) || errors.Is(err, errStopped):
 			return err
-		case fatal(err):
+		case closedForGood(err):
 			return err
 		}
 		if err := d.reconnect(ctx); err != nil {
@@ -246,8 +246,9 @@ func (d *Device) Play(ctx context.Context, seen func(Message) error) error {
 // errStopped is wrapped by errors of the function seen.
 var errStopped = errors.New("stopped by the caller")
 
-// fatal reports whether the table closed the connection for a reason that lasts, with a code from 4000 to 4999.
-func fatal(err error) bool {
+// closedForGood reports whether err says that the table closed the connection for a reason that lasts, with a code from
+// 4000 to 4999.
+func closedForGood(err error) bool {
 	code := websocket.CloseStatus(err)
 	return code >= 4000 && code < 5000
 }
@@ -291,8 +292,8 @@ func (d *Device) play(ctx context.Context, seen func(Message) error) error {
 	}
 }
 
-// Answer answers the question m at random. If the table lists no legal moves, as when there are too many, it answers with a pass,
-// which the table may refuse. If a timed card is open, Answer starts playing that and returns at once.
+// Answer answers the question m at random. If the table lists no legal moves, as when there are too many, the answer is a
+// pass, which the table may refuse. If a timed card is open, Answer starts playing the card and returns at once.
 func (d *Device) Answer(ctx context.Context, m Message) error {
 	if d.CardOpen() {
 		d.playCard(ctx, m.Ask)

@@ -25,7 +25,7 @@ func Run(t *testing.T, open func(t *testing.T) gateway.Log) {
 	}
 }
 
-// read returns the records of a table from number from on, and their numbers.
+// read returns the records of a table whose number is from or greater, and their numbers.
 func read(t *testing.T, l gateway.Log, table string, from uint64) (records []string, numbers []uint64) {
 	t.Helper()
 	err := l.Read(t.Context(), table, from, func(n uint64, record []byte) error {
