@@ -67,8 +67,8 @@ func hostNames() []string {
 	return []string{name, first, first + ".local"}
 }
 
-// rank returns the sort key of an address; the address that guests most likely reach has the least. Link-local addresses,
-// which the computer gave itself, come last.
+// rank returns the sort key of an address; the addresses that guests most likely reach have the lowest. Link-local
+// addresses, which the computer gave itself, rank after the addresses of all kinds of networks.
 func rank(a Address) int {
 	order := map[remote.Net]int{remote.Wireless: 0, remote.Wired: 1, remote.OtherNet: 2}[a.Net]
 	if a.IP.IsLinkLocalUnicast() {

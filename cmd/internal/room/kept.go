@@ -45,7 +45,8 @@ const maxTables = 20
 // savedPath returns the path of the file of savedTable.
 func (r *Room) savedPath() string { return filepath.Join(r.options.Dir, "open.json") }
 
-// Kept implements remote.Room. It reads the file of savedTable.
+// Kept implements remote.Room. It reads the file of savedTable. It returns false if there is no file, or the host has closed
+// the table.
 func (r *Room) Kept() (remote.KeptTable, bool) {
 	k, err := r.readSaved()
 	if err != nil || k.Closed {
@@ -123,7 +124,7 @@ func (r *Room) create(header []byte) (savedTable, error) {
 	return savedTable{Version: savedVersion, Code: code, Key: key, Box: box}, nil
 }
 
-// lastTable returns the table that was last open. If the table is damaged, it repairs the log first. It returns a *problem
+// lastTable returns the table that was last open. If the log of the table is damaged, lastTable repairs the log first. It returns a *problem
 // if the table cannot be opened again, or is open in another copy of the program.
 func (r *Room) lastTable() (savedTable, error) {
 	k, err := r.readSaved()

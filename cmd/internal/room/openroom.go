@@ -41,7 +41,7 @@ const (
 	tries = 30
 	// emotes is how many emotes an address may send in a minute, also all at once.
 	emotes = 30
-	// decisions is how many decisions a device may make in a minute before it is delayed.
+	// decisions is how many decisions a device may make in a minute before its messages are delayed.
 	decisions = 1200
 	// maxHeader is the size limit of the headers of a request, in bytes.
 	maxHeader = 32 << 10
@@ -131,7 +131,7 @@ func (h *openRoom) serve(r *Room, page http.Handler) (err error) {
 	return nil
 }
 
-// oneTable is a Keeper to which devices may connect at the table code only. The folder holds older tables, too; a device
+// oneTable is a Keeper that lets devices connect only to the table with the code. The folder holds older tables, too; a device
 // that reconnected to one of them would sit there alone.
 type oneTable struct {
 	*gateway.Keeper
@@ -146,7 +146,7 @@ func (o oneTable) Attach(ctx context.Context, code, from string, sink gateway.Si
 	return o.Keeper.Attach(ctx, code, from, sink)
 }
 
-// startServer returns a server that serves handler at l on its own goroutine until web is closed. served is closed when the
+// startServer returns a server, web, that serves handler at l on its own goroutine until web is closed. served is closed when the
 // server has ended. If the server ends by itself, the state of r tells why.
 func (r *Room) startServer(l net.Listener, handler http.Handler) (web *http.Server, served chan struct{}) {
 	web = &http.Server{

@@ -13,8 +13,8 @@ import (
 // damagedSuffix is the suffix of the file with the unreadable records of a table.
 const damagedSuffix = ".damaged"
 
-// repair checks the log of a table. If a record cannot be read, it cuts the log before that and moves the rest to a file
-// with damagedSuffix. It returns how many records were lost, 0 if all can be read. It returns an error if not even the
+// repair checks the log of a table. If a record cannot be read, repair cuts the log before that record and moves the rest to
+// a file with damagedSuffix. It returns how many records were lost, 0 if all can be read. It returns an error if not even the
 // first record can be read.
 func (r *Room) repair(code string) (lost int, err error) {
 	path := filepath.Join(r.options.Dir, code+logSuffix)

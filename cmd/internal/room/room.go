@@ -156,7 +156,8 @@ func (p *problem) Error() string { return p.err.Error() }
 // Unwrap returns p.err.
 func (p *problem) Unwrap() error { return p.err }
 
-// setFailed logs err and sets the state to closed, with err and its kind: that of the *problem in err, else remote.Stopped.
+// setFailed logs err and sets the state to closed, with err and its kind: the kind of the *problem in err, or
+// remote.Stopped if err holds no *problem.
 func (r *Room) setFailed(err error) {
 	p := &problem{remote.Stopped, err}
 	errors.As(err, &p)
@@ -164,7 +165,7 @@ func (r *Room) setFailed(err error) {
 	r.updateState(func(s *remote.RoomState) { *s = remote.RoomState{Problem: p.kind, Err: err} })
 }
 
-// closeOpen closes r.open, if that is not nil, and sets it to nil. A failure is only logged. Only jobs call closeOpen, one
+// closeOpen closes r.open and sets it to nil. It does nothing if r.open is nil. A failure is only logged. Only jobs call closeOpen, one
 // at a time, so that r.open needs no lock.
 func (r *Room) closeOpen() {
 	if r.open == nil {
