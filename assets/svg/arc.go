@@ -3,9 +3,9 @@ package svg
 import "math"
 
 // arc adds an elliptical arc to the point to. from is the current point, where the path ends so far. turn is the rotation
-// of the ellipse in radians. Two ellipses lead through both points, with two arcs each: large chooses the longer arc,
-// sweep the arc along growing angles, clockwise as y grows downwards. The method is in the appendix on elliptical arcs of
-// the SVG specification.
+// of the ellipse in radians. Two ellipses lead through both points, with two arcs each: large chooses a longer arc, sweep
+// an arc along growing angles, which is clockwise, as y grows downwards. The method is in the appendix on elliptical arcs
+// of the SVG specification.
 func (p *path) arc(from, to point, rx, ry, turn float64, large, sweep bool) {
 	if from == to {
 		return
@@ -36,7 +36,7 @@ func (p *path) arc(from, to point, rx, ry, turn float64, large, sweep bool) {
 		angle -= 2 * math.Pi
 	}
 	middle := from.towards(to, 0.5).plus(point{cos*c.x - sin*c.y, sin*c.x + cos*c.y})
-	p.sweep(ellipse{middle, rx, ry, sin, cos}, first, angle, to)
+	p.arcAsCurves(ellipse{middle, rx, ry, sin, cos}, first, angle, to)
 }
 
 // ellipse is an ellipse that is rotated by the angle with the given sine and cosine.
@@ -53,9 +53,9 @@ func (e ellipse) at(angle float64) (place, way point) {
 	return e.centre.plus(turned(point{e.rx * cos, e.ry * sin})), turned(point{-e.rx * sin, e.ry * cos})
 }
 
-// sweep adds an arc of an ellipse as Bézier curves of at most a quarter each. The arc begins at the angle first, where the
-// path is, and covers angle, both in radians. It ends exactly at to.
-func (p *path) sweep(e ellipse, first, angle float64, to point) {
+// arcAsCurves adds an arc of an ellipse as Bézier curves of at most a quarter each. The arc begins at the angle first,
+// where the path is, and covers angle, both in radians. It ends exactly at to.
+func (p *path) arcAsCurves(e ellipse, first, angle float64, to point) {
 	// 1e-9 is subtracted so that rounding does not add a curve.
 	n := max(1, int(math.Ceil(math.Abs(angle)/(math.Pi/2)-1e-9)))
 	step := angle / float64(n)
@@ -75,6 +75,6 @@ func (p *path) sweep(e ellipse, first, angle float64, to point) {
 func (p *path) wholeEllipse(c point, rx, ry float64) {
 	right := c.plus(point{rx, 0})
 	p.start(right)
-	p.sweep(ellipse{c, rx, ry, 0, 1}, 0, 2*math.Pi, right)
+	p.arcAsCurves(ellipse{c, rx, ry, 0, 1}, 0, 2*math.Pi, right)
 	p.close()
 }

@@ -29,9 +29,9 @@ func (a attributes) get(name string) string {
 	return ""
 }
 
-// elements reads the tags of a document one by one. It skips text, comments, instructions and document types. It is many
+// tagReader reads the tags of a document one by one. It skips text, comments, instructions and document types. It is many
 // times faster than encoding/xml, which matters because pictures are read while a player waits.
-type elements struct {
+type tagReader struct {
 	text string     // the whole document
 	at   int        // index in text of what is read next
 	open []string   // names of the elements that are not closed yet, outermost first
@@ -46,11 +46,11 @@ type tag struct {
 }
 
 // line returns the line number of the current position.
-func (e *elements) line() int { return 1 + strings.Count(e.text[:e.at], "\n") }
+func (e *tagReader) line() int { return 1 + strings.Count(e.text[:e.at], "\n") }
 
 // next reads the next tag; ok is false at the end of the document, which is an error while an element is open. It skips text,
 // comments, declarations and processing instructions.
-func (e *elements) next() (t tag, ok bool, err error) {
+func (e *tagReader) next() (t tag, ok bool, err error) {
 	for {
 		i := strings.IndexByte(e.text[e.at:], '<')
 		if i < 0 {
@@ -82,7 +82,7 @@ func (e *elements) next() (t tag, ok bool, err error) {
 }
 
 // skipPast moves behind the next occurrence of end. It returns an error if there is none.
-func (e *elements) skipPast(end string) error {
+func (e *tagReader) skipPast(end string) error {
 	i := strings.Index(e.text[e.at:], end)
 	if i < 0 {
 		return errMalformed
@@ -91,8 +91,8 @@ func (e *elements) skipPast(end string) error {
 	return nil
 }
 
-// endTag reads the rest of an end tag, after "<". Its name must be that of the element opened last.
-func (e *elements) endTag() (tag, error) {
+// endTag reads the rest of an end tag, after "<". The name in the tag must be that of the element opened last.
+func (e *tagReader) endTag() (tag, error) {
 	e.at++
 	name := e.readName()
 	e.skipSpace()
@@ -104,7 +104,7 @@ func (e *elements) endTag() (tag, error) {
 }
 
 // startTag reads the rest of a start tag or of the tag of an empty element, after "<". For the latter it also sets the field end.
-func (e *elements) startTag() (tag, error) {
+func (e *tagReader) startTag() (tag, error) {
 	t := tag{name: e.readName(), start: true}
 	if t.name == "" {
 		return t, errMalformed
@@ -134,7 +134,7 @@ func (e *elements) startTag() (tag, error) {
 
 // readAttribute reads an attribute with a quoted value into attr. A value with character references is an error: the
 // drawings have only numbers, names and colours.
-func (e *elements) readAttribute() error {
+func (e *tagReader) readAttribute() error {
 	name := e.readName()
 	e.skipSpace()
 	if name == "" || !e.take('=') {
@@ -161,7 +161,7 @@ func (e *elements) readAttribute() error {
 
 // readName reads a name and returns it without its namespace prefix, or "" if there is none. A name that begins with xmlns is
 // returned whole, so that the declaration xmlns:fill is not taken for the attribute fill.
-func (e *elements) readName() string {
+func (e *tagReader) readName() string {
 	begin := e.at
 	for e.at < len(e.text) && !strings.ContainsRune(" \t\r\n=/><\"'", rune(e.text[e.at])) {
 		e.at++
@@ -174,7 +174,7 @@ func (e *elements) readName() string {
 }
 
 // skipSpace skips white space and reports whether there was any.
-func (e *elements) skipSpace() bool {
+func (e *tagReader) skipSpace() bool {
 	begin := e.at
 	for e.at < len(e.text) && strings.IndexByte(" \t\r\n", e.text[e.at]) >= 0 {
 		e.at++
@@ -182,8 +182,8 @@ func (e *elements) skipSpace() bool {
 	return e.at > begin
 }
 
-// take skips the next character if it is c, and reports whether it was.
-func (e *elements) take(c byte) bool {
+// take skips the next character and returns true if the character is c. Else it returns false.
+func (e *tagReader) take(c byte) bool {
 	if e.at < len(e.text) && e.text[e.at] == c {
 		e.at++
 		return true

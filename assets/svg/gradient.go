@@ -60,8 +60,8 @@ func readRadial(g *rasterx.Gradient, a attributes) error {
 	return err
 }
 
-// readLengths parses the attributes called names, numbers or percentages, into values, in this
-// order. A value is left as it is if its attribute is missing or its name is "".
+// readLengths parses the attributes called names into values, in this order. Each is a number or a percentage, which
+// becomes a fraction. A value is left as it is if its attribute is missing or its name is "".
 func readLengths(a attributes, values []float64, names ...string) error {
 	for i, name := range names {
 		text := a.get(name)

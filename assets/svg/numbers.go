@@ -10,12 +10,12 @@ import (
 // errNumber is returned where a number is expected and there is none.
 var errNumber = errors.New("a number is missing")
 
-// numbers reads the numbers in an attribute value one by one. They are separated by spaces or a comma. The separator
+// numberReader reads the numbers in an attribute value one by one. They are separated by spaces or a comma. The separator
 // may be missing before a sign or a decimal point.
-type numbers struct{ rest string } // what has not been read yet
+type numberReader struct{ rest string } // what has not been read yet
 
 // skipSeparators moves to the next character that is not a separator.
-func (n *numbers) skipSeparators() {
+func (n *numberReader) skipSeparators() {
 	i := 0
 	for i < len(n.rest) && isSeparator(n.rest[i]) {
 		i++
@@ -29,14 +29,14 @@ func isSeparator(c byte) bool {
 }
 
 // hasMore skips separators and reports whether any text is left.
-func (n *numbers) hasMore() bool {
+func (n *numberReader) hasMore() bool {
 	n.skipSeparators()
 	return n.rest != ""
 }
 
 // next reads and returns the next number. If there is none, or one too large for a float64, the error wraps
 // errNumber.
-func (n *numbers) next() (float64, error) {
+func (n *numberReader) next() (float64, error) {
 	n.skipSeparators()
 	length := numberLength(n.rest)
 	if length == 0 {
@@ -90,8 +90,8 @@ func parseShort(s string) (v float64, ok bool) {
 	return v, true
 }
 
-// fill reads one number into each element of places.
-func (n *numbers) fill(places []float64) error {
+// readInto reads the next numbers, one into each element of places.
+func (n *numberReader) readInto(places []float64) error {
 	for i := range places {
 		v, err := n.next()
 		if err != nil {
@@ -102,8 +102,8 @@ func (n *numbers) fill(places []float64) error {
 	return nil
 }
 
-// flag reads a flag of an arc, a single 0 or 1. It need not be followed by a separator.
-func (n *numbers) flag() (bool, error) {
+// nextFlag reads and returns a flag of an arc, a single 0 or 1. A flag need not be followed by a separator.
+func (n *numberReader) nextFlag() (bool, error) {
 	n.skipSeparators()
 	if n.rest == "" || n.rest[0] != '0' && n.rest[0] != '1' {
 		return false, fmt.Errorf("%.20q: 0 or 1 is missing", n.rest)
@@ -157,7 +157,7 @@ func digitCount(s string) int {
 // parseList parses an attribute value that is a list of numbers.
 func parseList(s string) ([]float64, error) {
 	var all []float64
-	for n := (numbers{s}); n.hasMore(); {
+	for n := (numberReader{s}); n.hasMore(); {
 		v, err := n.next()
 		if err != nil {
 			return nil, err

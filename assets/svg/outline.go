@@ -6,9 +6,9 @@ import (
 	"math"
 )
 
-// outline appends the outline of the shape element called name. It appends nothing for a rectangle or an ellipse with zero
-// width or height. An element that is no shape is an error.
-func (p *path) outline(name string, a attributes) error {
+// appendOutline appends the outline of the shape element called name. It appends nothing for a rectangle or an ellipse with
+// zero width or height. An element that is no shape is an error.
+func (p *path) appendOutline(name string, a attributes) error {
 	switch name {
 	case "path":
 		return p.appendData(a.get("d"))
@@ -16,19 +16,19 @@ func (p *path) outline(name string, a attributes) error {
 		return p.rectangle(a)
 	case "circle":
 		var v [3]float64
-		if err := a.numbers(v[:], "cx", "cy", "r"); err != nil {
+		if err := a.parseNumbers(v[:], "cx", "cy", "r"); err != nil {
 			return err
 		}
 		return p.ellipse(v[0], v[1], v[2], v[2])
 	case "ellipse":
 		var v [4]float64
-		if err := a.numbers(v[:], "cx", "cy", "rx", "ry"); err != nil {
+		if err := a.parseNumbers(v[:], "cx", "cy", "rx", "ry"); err != nil {
 			return err
 		}
 		return p.ellipse(v[0], v[1], v[2], v[3])
 	case "line":
 		var v [4]float64
-		err := a.numbers(v[:], "x1", "y1", "x2", "y2")
+		err := a.parseNumbers(v[:], "x1", "y1", "x2", "y2")
 		p.start(point{v[0], v[1]})
 		p.line(point{v[2], v[3]})
 		return err
@@ -40,8 +40,8 @@ func (p *path) outline(name string, a attributes) error {
 	return errors.New("this element is not read")
 }
 
-// ellipse appends a whole ellipse with centre (cx, cy) and radii rx and ry. It appends nothing if a radius is 0, and returns an
-// error if one is below 0.
+// ellipse appends a whole ellipse with centre (cx, cy) and radii rx and ry. It appends nothing if a radius is 0, and returns
+// an error if a radius is below 0.
 func (p *path) ellipse(cx, cy, rx, ry float64) error {
 	if rx < 0 || ry < 0 {
 		return errors.New("a radius is below 0")
@@ -52,7 +52,8 @@ func (p *path) ellipse(cx, cy, rx, ry float64) error {
 	return nil
 }
 
-// polygon appends straight lines between points, a list of coordinates. closed adds a line back to the first point.
+// polygon appends straight lines between points, a list of coordinates. If closed is true, it adds a line back to the first
+// point.
 func (p *path) polygon(points string, closed bool) error {
 	v, err := parseList(points)
 	if err != nil {
@@ -74,10 +75,10 @@ func (p *path) polygon(points string, closed bool) error {
 	return nil
 }
 
-// rectangle appends the rectangle with the attributes a. Its corners are rounded if it has radii.
+// rectangle appends the rectangle with the attributes a. Its corners are rounded if a has radii.
 func (p *path) rectangle(a attributes) error {
 	v := [6]float64{4: math.NaN(), 5: math.NaN()}
-	if err := a.numbers(v[:], "x", "y", "width", "height", "rx", "ry"); err != nil {
+	if err := a.parseNumbers(v[:], "x", "y", "width", "height", "rx", "ry"); err != nil {
 		return err
 	}
 	x, y, w, h, rx, ry := v[0], v[1], v[2], v[3], v[4], v[5]

@@ -16,8 +16,8 @@ type paint struct {
 	gradient *rasterx.Gradient // nil for a colour
 }
 
-// visible reports whether the paint is a gradient or a colour that is not fully transparent.
-func (p paint) visible() bool { return p.gradient != nil || p.color.A > 0 }
+// isVisible reports whether the paint is a gradient or a colour that is not fully transparent.
+func (p paint) isVisible() bool { return p.gradient != nil || p.color.A > 0 }
 
 // source returns the paint in the form that rasterx expects: a color.Color or a rasterx.ColorFunc. opacity is 0 to 1.
 // place transforms user units of the shape to pixels. extent is the bounding box of the filled or stroked area in 1/64 pixels;

@@ -13,20 +13,21 @@ import (
 type parser struct {
 	drawing        *Drawing
 	all            path                         // outlines of all shapes, in one piece of memory
-	stack          []level                      // of the elements that are open, outermost first
+	stack          []inherited                  // of the elements that are open, outermost first
 	gradients      map[string]*rasterx.Gradient // by id
 	gradient       *rasterx.Gradient            // the gradient whose element is open; nil for none
 	unpaintedDepth int                          // number of open elements whose content is not painted, such as defs
 }
 
-// level is what an open element passes on to its children.
-type level struct {
+// inherited is the style and the place that an open element passes on to its children.
+type inherited struct {
 	style style
 	place rasterx.Matrix2D // transforms user units inside the element to those of the view box
 }
 
-// numbers parses the attributes called names into values, in this order. The value of a missing attribute is left as it is.
-func (a attributes) numbers(values []float64, names ...string) error {
+// parseNumbers parses the attributes called names into values, in this order. The value of a missing attribute is left as
+// it is.
+func (a attributes) parseNumbers(values []float64, names ...string) error {
 	for i, name := range names {
 		text := a.get(name)
 		if text == "" {
@@ -41,8 +42,8 @@ func (a attributes) numbers(values []float64, names ...string) error {
 	return nil
 }
 
-// tag handles one tag.
-func (p *parser) tag(t tag) error {
+// handleTag handles one tag.
+func (p *parser) handleTag(t tag) error {
 	if t.start {
 		if err := p.begin(t.name, t.attributes); err != nil {
 			return fmt.Errorf("<%s>: %w", t.name, err)
@@ -54,8 +55,8 @@ func (p *parser) tag(t tag) error {
 	return nil
 }
 
-// begin handles the start of an element, and puts the style and place that it gives to elements inside it on the stack. The first
-// element must be <svg>, and there must not be a second one after its end.
+// begin handles the start of an element, and puts on the stack what its children inherit. The first element must be <svg>,
+// and there must not be a second <svg> after its end.
 func (p *parser) begin(name string, a attributes) error {
 	if len(p.stack) == 0 && name != "svg" {
 		return errors.New("the first element must be <svg>")
@@ -63,7 +64,7 @@ func (p *parser) begin(name string, a attributes) error {
 	if len(p.stack) == 0 && p.drawing.W > 0 {
 		return errors.New("this is a second drawing")
 	}
-	next := level{plain(), rasterx.Identity}
+	next := inherited{initialStyle(), rasterx.Identity}
 	if n := len(p.stack); n > 0 {
 		next = p.stack[n-1]
 	}
@@ -93,11 +94,11 @@ func (p *parser) end(name string) {
 	}
 }
 
-// beginShape handles the start of the root element, a group or a shape. It reads style and transformation into next. It adds
-// a shape to the drawing, unless an element round it is not painted.
-func (p *parser) beginShape(name string, a attributes, next *level) error {
+// beginShape handles the start of the root element, a group or a shape. It reads style and transformation into next, which
+// holds those of its parent. It adds a shape to the drawing, unless an element round the shape is not painted.
+func (p *parser) beginShape(name string, a attributes, next *inherited) error {
 	for _, attr := range a {
-		if err := p.attribute(attr, next); err != nil {
+		if err := p.applyAttribute(attr, next); err != nil {
 			return err
 		}
 	}
@@ -106,7 +107,7 @@ func (p *parser) beginShape(name string, a attributes, next *level) error {
 		if len(p.stack) > 0 {
 			return errors.New("it stands inside another element")
 		}
-		return p.viewBox(a)
+		return p.readViewBox(a)
 	case "g":
 		return nil
 	}
@@ -123,13 +124,13 @@ func (p *parser) beginShape(name string, a attributes, next *level) error {
 // outline returns the outline of the shape element called name. The outline is appended to p.all and shares its memory.
 func (p *parser) outline(name string, a attributes) (path, error) {
 	kinds, points := len(p.all.kinds), len(p.all.points)
-	err := p.all.outline(name, a)
+	err := p.all.appendOutline(name, a)
 	return p.all.tail(kinds, points), err
 }
 
-// attribute applies an attribute that groups and all shapes may have to next: transform, style, or a style property. It
+// applyAttribute applies an attribute that groups and all shapes may have to next: transform, style, or a style property. It
 // ignores attributes that are none of these, but returns an error for those whose effect would be missed.
-func (p *parser) attribute(attr attribute, next *level) error {
+func (p *parser) applyAttribute(attr attribute, next *inherited) error {
 	switch name := attr.name; name {
 	case "transform":
 		m, err := parseTransform(attr.value)
@@ -150,8 +151,9 @@ func (p *parser) attribute(attr attribute, next *level) error {
 	}
 }
 
-// viewBox reads the view box of the root element. It must have four numbers, of which width and height are above 0.
-func (p *parser) viewBox(a attributes) error {
+// readViewBox reads the view box of the root element. The view box must have four numbers, of which width and height are
+// above 0.
+func (p *parser) readViewBox(a attributes) error {
 	box, err := parseList(a.get("viewBox"))
 	if err != nil {
 		return fmt.Errorf("viewBox: %w", err)

@@ -74,7 +74,7 @@ func (p *path) curve(a, b, to point) {
 // empty reports whether the path has no segments.
 func (p path) empty() bool { return len(p.kinds) == 0 }
 
-// tail returns what was added to the path since it had that many kinds and points. It shares memory with p.
+// tail returns what was added to p since p had that many kinds and points. The result shares memory with p.
 func (p path) tail(kinds, points int) path {
 	return path{slices.Clip(p.kinds[kinds:]), slices.Clip(p.points[points:])}
 }
@@ -86,7 +86,7 @@ func (p *path) quadraticCurve(from, control, to point) {
 
 // appendData parses path data, the value of a d attribute, and appends its segments.
 func (p *path) appendData(d string) error {
-	in := numbers{d}
+	in := numberReader{d}
 	t := pathBuilder{path: p}
 	command := byte(0)
 	for begun := false; in.hasMore(); begun = true {
@@ -100,18 +100,18 @@ func (p *path) appendData(d string) error {
 			return fmt.Errorf("%q: a path begins with M", command)
 		}
 		var room [7]float64
-		v, err := in.arguments(command, room[:])
+		v, err := in.readArguments(command, room[:])
 		if err != nil {
 			return fmt.Errorf("%c %w", command, err)
 		}
-		t.segment(command, v)
+		t.appendSegment(command, v)
 		command = implicitCommand(command)
 	}
 	return nil
 }
 
-// implicitCommand returns the command to which arguments belong that follow those of command without a letter. After a move
-// that is a line, else the same command.
+// implicitCommand returns the command of further arguments that follow those of command without a letter before them: a line
+// after a move, else the same command.
 func implicitCommand(command byte) byte {
 	switch command {
 	case 'M':
@@ -122,18 +122,18 @@ func implicitCommand(command byte) byte {
 	return command
 }
 
-// arguments reads the arguments of one command into the beginning of buffer, and returns that part of it. Flags become 0
+// readArguments reads the arguments of one command into the beginning of buffer, and returns that part of it. Flags become 0
 // or 1. buffer must have seven elements.
-func (n *numbers) arguments(command byte, buffer []float64) ([]float64, error) {
+func (n *numberReader) readArguments(command byte, buffer []float64) ([]float64, error) {
 	upper := command &^ 0x20
 	if upper == 'A' {
-		return buffer, n.arcArguments(buffer)
+		return buffer, n.readArcArguments(buffer)
 	}
 	v := buffer[:argumentCount(upper)]
-	return v, n.fill(v)
+	return v, n.readInto(v)
 }
 
-// argumentCount returns the number of arguments of a command, given in upper case, except that of A, see arcArguments.
+// argumentCount returns the number of arguments of a command, given in upper case, except that of A, see readArcArguments.
 func argumentCount(upper byte) int {
 	switch upper {
 	case 'H', 'V':
@@ -148,13 +148,13 @@ func argumentCount(upper byte) int {
 	return 0
 }
 
-// arcArguments reads the arguments of an arc: two radii, an angle, two flags and the end point.
-func (n *numbers) arcArguments(places []float64) error {
-	if err := n.fill(places[:3]); err != nil {
+// readArcArguments reads the arguments of an arc: two radii, an angle, two flags and the end point.
+func (n *numberReader) readArcArguments(places []float64) error {
+	if err := n.readInto(places[:3]); err != nil {
 		return err
 	}
 	for i := 3; i < 5; i++ {
-		on, err := n.flag()
+		on, err := n.nextFlag()
 		if err != nil {
 			return err
 		}
@@ -163,7 +163,7 @@ func (n *numbers) arcArguments(places []float64) error {
 			places[i] = 1
 		}
 	}
-	return n.fill(places[5:])
+	return n.readInto(places[5:])
 }
 
 // pathBuilder appends the segments of path data to a path. It keeps the state that relative and shorthand commands
@@ -176,9 +176,9 @@ type pathBuilder struct {
 	last   byte  // the last command, in upper case
 }
 
-// segment appends the segment of one command with its arguments v. Lower-case commands have coordinates relative to the
+// appendSegment appends the segment of one command with its arguments v. Lower-case commands have coordinates relative to the
 // last segment's end. After a Z, a command other than M begins a new contour where the last one began.
-func (t *pathBuilder) segment(command byte, v []float64) {
+func (t *pathBuilder) appendSegment(command byte, v []float64) {
 	upper := command &^ 0x20
 	var base point
 	if command != upper {

@@ -18,8 +18,8 @@ type style struct {
 	dashOffset                          float64   // where in dash the stroke begins, in user units
 }
 
-// plain returns the initial style of an SVG document: a black fill, and no stroke.
-func plain() style {
+// initialStyle returns the initial style of an SVG document: a black fill, and no stroke.
+func initialStyle() style {
 	black, _ := namedColor("black")
 	return style{
 		fill: paint{color: black}, opacity: 1, fillOpacity: 1, strokeOpacity: 1,
@@ -70,7 +70,8 @@ func (p *parser) setProperty(s *style, name, value string) (err error) {
 	return nil
 }
 
-// setStroke sets one of the stroke properties: width, cap, join, miter limit or dashes. It ignores other names.
+// setStroke sets one of the stroke properties: width, cap, join, miter limit or dashes. It ignores properties with other
+// names.
 func (s *style) setStroke(name, value string) (err error) {
 	value = strings.TrimSpace(value)
 	switch name {

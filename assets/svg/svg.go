@@ -48,11 +48,11 @@ func Parse(text string) (*Drawing, error) {
 		all:       path{make([]segmentKind, 0, n), make([]point, 0, 2*n)},
 		gradients: map[string]*rasterx.Gradient{},
 	}
-	in := elements{text: text}
+	in := tagReader{text: text}
 	for {
 		t, ok, err := in.next()
 		if err == nil && ok {
-			err = p.tag(t)
+			err = p.handleTag(t)
 		}
 		if err != nil {
 			return nil, fmt.Errorf("svg: line %d: %w", in.line(), err)
@@ -81,7 +81,7 @@ func (d *Drawing) Draw(s rasterx.Scanner, m rasterx.Matrix2D) {
 func (sh *shape) draw(s rasterx.Scanner, m rasterx.Matrix2D) {
 	place := m.Mult(sh.place)
 	contours := sh.path.flatten(place)
-	if sh.style.fill.visible() {
+	if sh.style.fill.isVisible() {
 		s.Clear()
 		for _, c := range contours {
 			c.fill(s)
@@ -89,7 +89,7 @@ func (sh *shape) draw(s rasterx.Scanner, m rasterx.Matrix2D) {
 		s.SetColor(sh.style.fill.source(sh.style.fillOpacity*sh.style.opacity, place, s.GetPathExtent()))
 		s.Draw()
 	}
-	if sh.style.stroke.visible() && sh.style.width > 0 {
+	if sh.style.stroke.isVisible() && sh.style.width > 0 {
 		s.Clear()
 		sh.style.strokeAll(s, contours, zoom(place))
 		s.SetColor(sh.style.stroke.source(sh.style.strokeOpacity*sh.style.opacity, place, s.GetPathExtent()))
