@@ -73,9 +73,9 @@ func Size(name string) (w, h float64, err error) {
 }
 
 // Raster draws the picture called name into a new image of w by h pixels. The picture is centred on a transparent
-// background, as large as it fits. If w or h is 0, it follows from the other in proportion; sides are 1 to [MaxSide]. A
-// tint replaces the placeholder colours; with nil they become the colour of plain wood. An unknown name is an error
-// that wraps [fs.ErrNotExist]. Raster allocates; keep the image.
+// background, as large as it fits. If w or h is 0, that side follows from the other in proportion; sides are 1 to
+// [MaxSide]. A tint replaces the placeholder colours; with nil they become the colour of plain wood. An unknown name is an
+// error that wraps [fs.ErrNotExist]. Raster allocates; keep the image.
 func Raster(name string, w, h int, tint color.Color) (*image.RGBA, error) {
 	drawing, err := load(name, tint)
 	if err != nil {
@@ -88,8 +88,8 @@ func Raster(name string, w, h int, tint color.Color) (*image.RGBA, error) {
 	return render(drawing, w, h), nil
 }
 
-// fit returns the size w by h of an image in pixels. If a side is 0, it computes it from the other one and the proportions of
-// the box, rounded to whole pixels. It returns an error if a side is out of bounds.
+// fit returns w and h, the sides of an image in pixels. A side that is 0 follows from the other side and the proportions of
+// the view box, boxW by boxH, rounded to whole pixels. fit returns an error if a side is out of bounds.
 func fit(boxW, boxH float64, w, h int) (int, int, error) {
 	if w == 0 {
 		w = int(float64(h)*boxW/boxH + 0.5)

@@ -124,7 +124,7 @@ func TestTintReplacesPlaceholders(t *testing.T) {
 			}
 		}
 		for _, tint := range []color.Color{nil, blue} {
-			if strings.Contains(replaceTint(string(picture), tint), TintMain) {
+			if strings.Contains(applyTint(string(picture), tint), TintMain) {
 				t.Errorf("%s keeps its placeholder with tint %v", name, tint)
 			}
 		}

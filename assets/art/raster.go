@@ -12,14 +12,14 @@ import (
 	"ludotheque/assets/svg"
 )
 
-// load returns the picture called name, read and parsed, with the placeholder colours replaced as replaceTint does. A
+// load returns the picture called name, read and parsed, with the placeholder colours replaced as applyTint does. A
 // picture without shapes is an error.
 func load(name string, tint color.Color) (*svg.Drawing, error) {
 	text, err := readSVG(name)
 	if err != nil {
 		return nil, err
 	}
-	drawing, err := svg.Parse(replaceTint(string(text), tint))
+	drawing, err := svg.Parse(applyTint(string(text), tint))
 	if err != nil {
 		return nil, fmt.Errorf("art: %q: %w", name, err)
 	}
@@ -29,9 +29,9 @@ func load(name string, tint color.Color) (*svg.Drawing, error) {
 	return drawing, nil
 }
 
-// replaceTint returns SVG text with the placeholder colours replaced by tint and by its light and shade tones. A nil tint is
+// applyTint returns SVG text with the placeholder colours replaced by tint and by its light and shade tones. A nil tint is
 // the colour of plain wood.
-func replaceTint(text string, tint color.Color) string {
+func applyTint(text string, tint color.Color) string {
 	if tint == nil {
 		tint = color.NRGBA{0xA8, 0x74, 0x3F, 0xFF} // oak, as for a piece of no seat
 	}
@@ -50,8 +50,8 @@ func hexColor(c color.Color) string {
 	return fmt.Sprintf("#%02x%02x%02x", r>>8, g>>8, b>>8)
 }
 
-// render returns an image of w by h pixels with a picture in its middle, as large as it fits. It clips what lies outside the
-// view box.
+// render returns an image of w by h pixels with a picture in its middle, as large as it fits. What lies outside the picture's
+// view box is cut off.
 func render(d *svg.Drawing, w, h int) *image.RGBA {
 	scale := min(float64(w)/d.W, float64(h)/d.H)
 	x := (float64(w) - d.W*scale) / 2

@@ -26,15 +26,15 @@ const bandPixels = 1 << 18
 // Bands computes the coverage of the pixels of area by the outlines that trace draws. trace gives coordinates relative
 // to origin. Outlines may reach beyond the area, and where they overlap they are filled. Bands divides the area into
 // bands, from top to bottom, and calls use with the coverage of each. Bands are a multiple of 16 pixels high, except
-// the last. A mask is valid until use returns.
+// the last, for callers that divide them into tiles. A mask is valid until use returns.
 func (f *Filler) Bands(area image.Rectangle, trace func(r *vector.Rasterizer, origin image.Point), use func(mask *image.Alpha)) {
 	if area.Empty() {
 		return
 	}
 	const step = 16
-	deep := max(1, bandPixels/area.Dx()/step) * step
-	for y := area.Min.Y; y < area.Max.Y; y += deep {
-		band := image.Rect(area.Min.X, y, area.Max.X, min(y+deep, area.Max.Y))
+	height := max(1, bandPixels/area.Dx()/step) * step
+	for y := area.Min.Y; y < area.Max.Y; y += height {
+		band := image.Rect(area.Min.X, y, area.Max.X, min(y+height, area.Max.Y))
 		f.raster.Reset(band.Dx(), band.Dy())
 		trace(&f.raster, band.Min)
 		use(f.mask(band))
@@ -55,8 +55,8 @@ func (f *Filler) mask(band image.Rectangle) *image.Alpha {
 
 // Ink is what Fill paints with: one colour, or a colour for each pixel.
 type Ink struct {
-	plain color.RGBA64                // premultiplied
-	at    func(x, y int) color.RGBA64 // returns the premultiplied colour at a pixel; nil if it is plain everywhere
+	plain color.RGBA64                // premultiplied; unused unless at is nil
+	at    func(x, y int) color.RGBA64 // returns the premultiplied colour at a pixel; nil for plain everywhere
 }
 
 // Plain returns an Ink that has the same colour everywhere.
@@ -102,7 +102,7 @@ func (r pixelRow) paint(cover []uint8, ink Ink) {
 		switch v := cover[x]; {
 		case v == 0:
 		case v == 255 && ink.at == nil && ink.plain.A == 0xFFFF:
-			repeat(run, ink.plain)
+			fillRun(run, ink.plain)
 		default:
 			for i := range n {
 				c := ink.plain
@@ -128,8 +128,8 @@ func runLength(cover []uint8) int {
 	return n
 }
 
-// repeat sets all pixels of run, which is not empty, to an opaque colour.
-func repeat(run []uint8, c color.RGBA64) {
+// fillRun sets all pixels of run, which is not empty, to an opaque colour.
+func fillRun(run []uint8, c color.RGBA64) {
 	run[0], run[1], run[2], run[3] = uint8(c.R>>8), uint8(c.G>>8), uint8(c.B>>8), 255
 	for done := 4; done < len(run); done *= 2 {
 		copy(run[done:], run[:done])
