@@ -53,7 +53,7 @@ func Font(ttf []byte, keep func(rune) bool) ([]byte, error) {
 	if err := stripGlyphs(tables, wanted); err != nil {
 		return nil, fmt.Errorf("strip: %w", err)
 	}
-	return write(tables), nil
+	return encode(tables), nil
 }
 
 // readTables returns copies of the tables in keptTables, by tag, and of post without the names.
@@ -114,7 +114,7 @@ func wantedGlyphs(ttf []byte, tables map[string][]byte, keep func(rune) bool) (w
 // runesEnd is one more than the last character that these fonts may have.
 const runesEnd = 1 << 16
 
-// Flags of a component of a composite glyph. They say how many bytes it takes.
+// Flags of a component of a composite glyph. They say how many bytes the component takes.
 const (
 	componentWords   = 1 << 0 // the component's place takes two words instead of two bytes
 	componentScale   = 1 << 3 // one scale follows
@@ -150,8 +150,8 @@ func componentGlyphs(glyph []byte) (list []int) {
 	return list
 }
 
-// glyphOffsets returns the start of each glyph in the table glyf, followed by the end of the last one. It checks that they
-// are in order and inside the table.
+// glyphOffsets returns the start of each glyph in the table glyf, followed by the end of the last glyph. It checks that these
+// offsets are in order and inside the table.
 func glyphOffsets(tables map[string][]byte) ([]int, error) {
 	head, maxp := tables["head"], tables["maxp"]
 	if len(head) < headLocaFormat+2 || len(maxp) < maxpComponents {
@@ -169,8 +169,8 @@ func glyphOffsets(tables map[string][]byte) ([]int, error) {
 	return offsets, nil
 }
 
-// stripGlyphs removes the hinting programs from the tables, and the outlines of glyphs that are not wanted. It changes glyf,
-// loca, head and maxp.
+// stripGlyphs removes the hinting programs from the tables, and the outlines of glyphs for which wanted is false. It
+// changes the tables glyf, loca, head and maxp.
 func stripGlyphs(tables map[string][]byte, wanted func(int) bool) error {
 	head, maxp := tables["head"], tables["maxp"]
 	offsets, err := glyphOffsets(tables)
@@ -194,8 +194,8 @@ func stripGlyphs(tables map[string][]byte, wanted func(int) bool) error {
 	return nil
 }
 
-// parseOffsets parses a loca table: the start of each of n glyphs, followed by the end of the last one. long says that it
-// has offsets of 4 bytes instead of 2.
+// parseOffsets parses a loca table: the start of each of n glyphs, followed by the end of the last glyph. If long is true,
+// loca has offsets of 4 bytes instead of 2.
 func parseOffsets(loca []byte, n int, long bool) ([]int, error) {
 	offsets := make([]int, n+1)
 	for i := range offsets {
@@ -237,11 +237,11 @@ func appendGlyph(dst, glyph []byte) ([]byte, error) {
 	return append(dst, glyph[at+2+program:]...), nil
 }
 
-// write returns the tables as the file of a font, sorted by tag, with correct checksums. It changes the checksum in the
+// encode returns the tables as the file of a font, sorted by tag, with correct checksums. It changes the checksum in the
 // table head, which must be there.
-func write(tables map[string][]byte) []byte {
+func encode(tables map[string][]byte) []byte {
 	tags := slices.Sorted(maps.Keys(tables))
-	power, log := 1, 0
+	power, log := 1, 0 // the greatest power of two up to the number of tables, and its logarithm
 	for power*2 <= len(tags) {
 		power, log = power*2, log+1
 	}

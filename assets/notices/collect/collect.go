@@ -133,7 +133,7 @@ func addFolder(owners map[string][]string, dir, owner string) (n int, err error)
 	return n, nil
 }
 
-// addText adds owner to the owners of one text, unless it is there already.
+// addText adds owner to the owners of one text, unless owner is among them already.
 func addText(owners map[string][]string, text, owner string) {
 	text = strings.TrimSpace(strings.ReplaceAll(text, "\r\n", "\n"))
 	if !slices.Contains(owners[text], owner) {
