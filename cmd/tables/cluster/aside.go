@@ -49,8 +49,8 @@ func (c *Cluster) Emote(ctx context.Context, code string, r wire.EmoteRequest) (
 	return a.Refused, err
 }
 
-// Status implements gateway.Requests. It uses the summary in the index if no record was stored after that. Else it asks the
-// referee of the table, which this process runs if no other one does.
+// Status implements gateway.Requests. It uses the summary in the index if no record was stored after the summary. Else it
+// asks the referee of the table, which this process runs if no other one does.
 func (c *Cluster) Status(ctx context.Context, code, key string) (wire.Status, error) {
 	if c.Keeper.Runs(code) {
 		return c.Keeper.Status(ctx, code, key)
@@ -81,7 +81,7 @@ func (c *Cluster) Status(ctx context.Context, code, key string) (wire.Status, er
 func (r *relay) ask(ctx context.Context, holder string, q question) (a reply, err error) {
 	ctx, cancel := context.WithTimeout(ctx, openTime)
 	defer cancel()
-	text, _ := json.Marshal(q) // words cannot fail
+	text, _ := json.Marshal(q) // a struct of strings cannot fail
 	answer, err := r.conn.RequestMsgWithContext(ctx, newMessage(downTo+holder, "", kindQuestion, text))
 	if err == nil {
 		err = json.Unmarshal(answer.Data, &a)
@@ -114,14 +114,14 @@ func (r *relay) answer(m *nats.Msg) {
 	if a.NoTable = errors.Is(err, gateway.ErrNoTable); err != nil && !a.NoTable {
 		a.Failed = err.Error()
 	}
-	text, _ := json.Marshal(a) // words and numbers cannot fail
+	text, _ := json.Marshal(a) // a struct of strings and numbers cannot fail
 	if err := m.Respond(text); err != nil {
 		r.log.Debug("a question beside the line is not answered", "err", err)
 	}
 }
 
-// statusOf returns the status of the table that q asks for. It takes the lease of the table if no living process has it. If
-// another process has the lease, it returns errMoving.
+// statusOf returns the status that q asks for, for another process. It takes the lease of the table if no living process
+// has it. If another process has the lease, it returns errMoving.
 func (r *relay) statusOf(ctx context.Context, q question) (wire.Status, error) {
 	holder, err := r.holders.acquire(ctx, q.Code)
 	switch {
@@ -133,8 +133,8 @@ func (r *relay) statusOf(ctx context.Context, q question) (wire.Status, error) {
 	return r.statusHere(ctx, q.Code, q.Key)
 }
 
-// statusHere returns the status of the table code, whose lease this process has. If the table cannot be read, it gives up the
-// lease.
+// statusHere returns the status of the table with the code, whose lease this process has. If the table cannot be read, it
+// gives up the lease.
 func (r *relay) statusHere(ctx context.Context, code, key string) (wire.Status, error) {
 	s, err := r.keeper.Status(ctx, code, key)
 	if err != nil {

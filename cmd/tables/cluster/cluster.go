@@ -33,7 +33,7 @@ type Options struct {
 	Self     string
 	Conn     *nats.Conn          // Conn carries the messages between processes.
 	Stream   jetstream.JetStream // Stream holds the buckets of leases and signs of life.
-	Log      Log                 // Log is the one in which Keeper stores records.
+	Log      Log                 // Log is the log in which Keeper stores records.
 	Index    Index               // Index holds the summaries that Keeper.Changed gets.
 	Keeper   *gateway.Keeper     // Keeper runs the tables of this process.
 	Replicas int                 // Replicas is how many servers store each entry of a bucket.

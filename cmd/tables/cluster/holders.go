@@ -42,7 +42,7 @@ type holders struct {
 	stopped sync.WaitGroup
 }
 
-// openHolders opens the buckets and stores the first sign of life. It does not renew that, see begin.
+// openHolders opens the buckets and stores the first sign of life, which begin renews.
 func openHolders(ctx context.Context, js jetstream.JetStream, self string, replicas int, log *slog.Logger) (*holders, error) {
 	h := &holders{process: self, log: log}
 	for _, b := range []struct {
@@ -185,7 +185,7 @@ func (h *holders) release(ctx context.Context, code string) {
 }
 
 // releaseUnused gives up the lease of a table if the table does not run in k, the keeper of this process: it has ended, or
-// could not be read. If a device comes meanwhile, it may find the lease still here: then releaseUnused takes the lease again.
+// could not be read. If a device connects meanwhile, k may run the table again: then releaseUnused takes the lease again.
 // Errors are ignored, as Cluster.recheck ends a table without a lease.
 func (h *holders) releaseUnused(k *gateway.Keeper, code string) {
 	if k.Runs(code) {

@@ -44,8 +44,8 @@ const (
 	kindClose  = "close"  // closes the connection of the device; the text is the reason
 	// kindQuestion is a question, which gets a reply. It belongs to no connection.
 	kindQuestion = "aside"
-	// kindDelaySeen answers kindDelay. By its number a lost message is noticed even if the table sends nothing else for
-	// long.
+	// kindDelaySeen answers kindDelay. By the number of kindDelaySeen the process of the device notices a lost message even
+	// if the table sends nothing else for long.
 	kindDelaySeen = "seen"
 )
 
@@ -63,8 +63,8 @@ const (
 	maxWaiting = 256
 )
 
-// quietTime is after how long without a message a device of another process counts as gone: its last message was lost. While
-// it is there, its process sends kindDelay or kindSilent with every ping, at least every 12 s.
+// quietTime is after how long without a message a device of another process counts as gone: its kindLeave was lost. While the
+// device is connected, its process sends kindDelay or kindSilent with every ping, at least every 12 s.
 const quietTime = time.Minute
 
 // relay carries messages between devices of this process and tables in others, and between devices of other processes and
@@ -97,9 +97,9 @@ func (s *sequence) number(m *nats.Msg) {
 	m.Header.Set(headCount, strconv.FormatUint(s.sent.Add(1), 10))
 }
 
-// isNext reports whether m has the number after the last received one. If not, a message was lost, and the connection is of
-// no use any more.
-func (s *sequence) isNext(m *nats.Msg) bool {
+// countReceived counts m as received and reports whether its number is the next one. If it is not, a message was lost, and
+// the connection can no longer be used.
+func (s *sequence) countReceived(m *nats.Msg) bool {
 	n, err := strconv.ParseUint(m.Header.Get(headCount), 10, 64)
 	return err == nil && n == s.seen.Add(1)
 }
@@ -132,8 +132,8 @@ func newRelay(conn *nats.Conn, self string, h *holders, k *gateway.Keeper, log *
 		conn: conn, process: self, holders: h, keeper: k, log: log,
 		outgoing: map[string]*remoteDevice{}, incoming: map[string]*remoteGuest{},
 	}
-	for subject, take := range map[string]nats.MsgHandler{downTo + self: r.handleDown, upTo + self: r.handleUp} {
-		sub, err := conn.Subscribe(subject, take)
+	for subject, handle := range map[string]nats.MsgHandler{downTo + self: r.handleDown, upTo + self: r.handleUp} {
+		sub, err := conn.Subscribe(subject, handle)
 		if err != nil {
 			return nil, fmt.Errorf("cluster: %w", err)
 		}
@@ -145,7 +145,8 @@ func newRelay(conn *nats.Conn, self string, h *holders, k *gateway.Keeper, log *
 	return r, nil
 }
 
-// newMessage returns a message of a kind, such as kindText, about the connection name; name is "" if it is about none.
+// newMessage returns a message of a kind, such as kindText, about the connection with a name; name is "" if the message is
+// about none.
 func newMessage(subject, name, kind string, data []byte) *nats.Msg {
 	m := nats.NewMsg(subject)
 	m.Header.Set(headConn, name)
@@ -154,8 +155,9 @@ func newMessage(subject, name, kind string, data []byte) *nats.Msg {
 	return m
 }
 
-// open connects a device, which gets its messages through sink, to the table code, which the process holder runs. from is the
-// device's address. The error is gateway.ErrNoTable, errMoving if the device may try again, or one of NATS.
+// open connects a device, which gets its messages through sink, to the table with the code. The table runs in the process
+// holder. from is the device's address. The error is gateway.ErrNoTable, errMoving if the device may try again, or one of
+// NATS.
 func (r *relay) open(ctx context.Context, holder, code, from string, sink gateway.Sink) (gateway.Link, error) {
 	c := &remoteDevice{relay: r, name: r.process + "." + strconv.FormatUint(r.connections.Add(1), 10), holder: holder, sink: sink}
 	r.mu.Lock()
@@ -233,7 +235,7 @@ func (r *relay) handleUp(m *nats.Msg) {
 	if c == nil {
 		return
 	}
-	if !c.sequence.isNext(m) {
+	if !c.sequence.countReceived(m) {
 		c.sink.Close(gateway.CloseRestart, "come again")
 		return
 	}
@@ -270,7 +272,7 @@ func (r *relay) handleDown(m *nats.Msg) {
 		}
 		return
 	}
-	if g.sequence.isNext(m) {
+	if g.sequence.countReceived(m) {
 		select {
 		case g.inbox <- m:
 			return
@@ -349,8 +351,8 @@ func (g *remoteGuest) forwardAll(l gateway.Link) {
 	}
 }
 
-// attach attaches the device to the table code, unless another process holds that. It returns the link, or nil, and the
-// answer to kindOpen.
+// attach attaches the device to the table with the code, unless another process has the lease of the table. It returns the
+// link, or nil, and the answer to kindOpen.
 func (g *remoteGuest) attach(ctx context.Context, code, from string) (gateway.Link, string) {
 	holder, err := g.relay.holders.acquire(ctx, code)
 	if err != nil || holder != g.relay.process {
