@@ -45,10 +45,10 @@ type Engine struct {
 	Conn   *nats.Conn
 	Stream jetstream.JetStream // Stream is the client of JetStream, with all streams and buckets, over Conn.
 	server *server.Server      // server is nil if the server is external.
-	// password is asked for at the port of an embedded server in a cluster. Else it is empty.
+	// password is that of userName at the client port of an embedded server in a cluster. Else it is empty.
 	password string
 	// trouble receives the reason when the server cannot store anything any more. Then markFailed ends failedCtx. Close
-	// ends it, too.
+	// ends failedCtx, too.
 	trouble    chan error
 	failedCtx  context.Context
 	markFailed context.CancelFunc
@@ -58,9 +58,9 @@ type Engine struct {
 // JetStream stops writing to a stream after a failed write, as on a full disk.
 func (e *Engine) Trouble() <-chan error { return e.trouble }
 
-// checkServerLog looks in a log line of the server for the failure that Trouble reports. If it finds that, it sends the
-// line to trouble and calls markFailed. It returns true if an earlier line has told of the failure. The server writes
-// "critical" with either first letter.
+// checkServerLog looks in a log line of the server for the failure that Trouble reports. If it finds the failure, it sends
+// the line to trouble and calls markFailed. again is true if an earlier line had the failure. The server writes "critical"
+// with either first letter.
 func (e *Engine) checkServerLog(text string) (again bool) {
 	if e.failedCtx.Err() != nil {
 		return true
@@ -168,8 +168,8 @@ func setCluster(options *server.Options, o Options) error {
 	return nil
 }
 
-// connect connects to the embedded server, or to the one at o.URL. It sets e.Conn and e.Stream. A connection that breaks is made
-// again, however long that takes.
+// connect connects to the embedded server, or to the one at o.URL. It sets e.Conn and e.Stream. A connection that breaks is
+// made again, however long that takes.
 func (e *Engine) connect(o Options) (err error) {
 	options := []nats.Option{
 		nats.Name("ludotheque tables"), nats.MaxReconnects(-1), nats.ReconnectWait(200 * time.Millisecond),

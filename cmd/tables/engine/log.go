@@ -23,7 +23,7 @@ type Log struct {
 	engine  *Engine
 	js      jetstream.JetStream // engine.Stream
 	streams []jetstream.Stream  // streams are those over which the tables are spread, see subjectOf.
-	// writer is a random name of this Log, publishes the number of records sent. Both make the message ID of a record, by
+	// writer is a random name of this Log, publishes the number of records sent. The two make the message ID of a record, by
 	// which a record whose acknowledgement was lost is recognized.
 	writer    string
 	publishes atomic.Uint64
@@ -205,8 +205,8 @@ func getWithRetry(ctx context.Context, get func(context.Context) (*jetstream.Raw
 }
 
 // lastRecord returns the number of a subject's last record, 0 if there is none. ours reports whether the message ID of that
-// record is name. It asks the stream's leader. A server that does not know yet that it is no longer the leader may miss the
-// latest records, see Confirm.
+// record is name. It asks the stream's leader. A server that does not know yet that it is no longer the leader may not
+// have the latest records, see Confirm.
 func lastRecord(ctx context.Context, stream jetstream.Stream, subject, name string) (n uint64, ours bool, err error) {
 	m, err := getWithRetry(ctx, func(ctx context.Context) (*jetstream.RawStreamMsg, error) {
 		return stream.GetLastMsgForSubject(ctx, subject)

@@ -11,7 +11,7 @@ import (
 // server repeats about an unreachable server, or after a failed write, is written once, see Errorf.
 type serverLogger struct {
 	log    *slog.Logger
-	engine *Engine // engine is the one of the server; it looks at all errors, see checkServerLog.
+	engine *Engine // engine is the Engine of the server. Its checkServerLog looks at all errors.
 
 	mu sync.Mutex
 	// unreachable holds the messages about unreachable servers of the cluster that have been logged. mu guards it.
@@ -19,7 +19,7 @@ type serverLogger struct {
 }
 
 // Errorf implements server.Logger. Errors about a server of the cluster that cannot be reached go to logUnreachable. For all
-// others it also has checkServerLog look at the text. Once that has found the failure, no further errors are logged.
+// others it also calls checkServerLog. Once checkServerLog has found the failure, no further errors are logged.
 func (q *serverLogger) Errorf(format string, v ...any) {
 	text := fmt.Sprintf(format, v...)
 	if _, peer, ok := strings.Cut(text, "trying to connect to route (attempt "); ok {
@@ -50,8 +50,8 @@ func (q *serverLogger) logUnreachable(peer string) {
 // maxUnreachable is how many messages serverLogger.unreachable holds before it is cleared.
 const maxUnreachable = 64
 
-// Noticef implements server.Logger. If a server of the cluster is back, it clears unreachable, so that others that are
-// still away are logged again.
+// Noticef implements server.Logger. If a server of the cluster is back, it clears unreachable, so that other servers that
+// are still away are logged again.
 func (q *serverLogger) Noticef(format string, v ...any) {
 	text := fmt.Sprintf(format, v...)
 	q.log.Debug("engine: " + text)
