@@ -59,8 +59,9 @@ func (a *admin) handler() http.Handler {
 }
 
 // rejectBrowsers returns a handler that passes requests on to next. It answers those that a browser sends for a web page
-// with status 403, so that no page can end tables, nor read them by a name of its own that leads here; see gateway.IsNameOf. name
-// is the address at which operators are answered. A person may still open addresses in a browser.
+// with status 403, so that no page can end tables, nor read them by a name of the page's own that resolves to this server;
+// see gateway.IsNameOf. name is the address at which operators are answered. A person may still open addresses in a
+// browser.
 func rejectBrowsers(name string, next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		if !gateway.IsNameOf([]string{name}, r.Host) {

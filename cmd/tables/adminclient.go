@@ -59,6 +59,6 @@ func runAdminCommand(ctx context.Context, args []string, out, errs io.Writer) er
 	if err == nil && answer.StatusCode != http.StatusOK {
 		return fmt.Errorf("%s: %s", answer.Status, strings.TrimSpace(string(text)))
 	}
-	_, wrote := out.Write(text)
-	return errors.Join(err, wrote)
+	_, writeErr := out.Write(text)
+	return errors.Join(err, writeErr)
 }

@@ -55,7 +55,7 @@ func (b *bans) close() error {
 	return err
 }
 
-// setBanned updates the bans in memory, and logs a change.
+// setBanned adds an address to the bans in memory, or removes it if banned is false, and logs a change.
 func (b *bans) setBanned(address string, banned bool) {
 	b.mu.Lock()
 	defer b.mu.Unlock()
@@ -82,8 +82,8 @@ func (b *bans) list() []string {
 	return slices.Sorted(maps.Keys(b.banned))
 }
 
-// set bans an address or lifts its ban, in all processes. It only writes to the bucket; the watchers of the processes
-// update their bans in memory soon afterwards.
+// set bans an address, or lifts its ban if banned is false, in all processes. It only writes to the bucket; the watchers of
+// the processes update their bans in memory soon afterwards.
 func (b *bans) set(ctx context.Context, address string, banned bool) (err error) {
 	if banned {
 		_, err = b.bucket.Put(ctx, bucketKey(address), nil)

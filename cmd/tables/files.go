@@ -5,9 +5,9 @@ import "log/slog"
 // reservedFiles is how many open files the engine and the page may need besides connections.
 const reservedFiles = 256
 
-// maxConnections returns how many connections of any kind may be open. That is two for each WebSocket, as pages are
-// fetched, too, but no more than files, the system's limit of open files, allows. reservedFiles of these are left for other
-// uses, half of them at most. files is 0 if the limit is not known.
+// maxConnections returns how many connections of any kind may be open: two for each of sockets, the number of WebSockets, as
+// pages are fetched, too. It returns less if that leaves other uses fewer than reservedFiles of files, the system's limit of
+// open files, but then not less than half of files. files is 0 if the limit is not known.
 func maxConnections(sockets, files int) int {
 	most := 2 * sockets
 	if files == 0 {

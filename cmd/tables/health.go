@@ -87,8 +87,8 @@ func (h *healthCheck) watch(ctx context.Context) error {
 		if ctx.Err() != nil {
 			return nil
 		}
-		bad := h.noteProbe(err)
-		if h.alone && bad >= restartAfter {
+		failing := h.noteProbe(err)
+		if h.alone && failing >= restartAfter {
 			return errors.Join(errors.New("the engine keeps nothing"), err)
 		}
 		failed = h.failed

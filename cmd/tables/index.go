@@ -69,11 +69,11 @@ func (x *index) close() {
 	x.stopped.Wait()
 }
 
-// note stores the summary of a table. A failure is logged only; the next change stores a new one.
-func (x *index) note(code string, sum gateway.TableSummary) {
+// store stores the summary of a table. A failure is logged only; the next change stores a new one.
+func (x *index) store(code string, sum gateway.TableSummary) {
 	ctx, cancel := context.WithTimeout(context.Background(), indexTime)
 	defer cancel()
-	text, _ := json.Marshal(sum) // words and numbers cannot fail
+	text, _ := json.Marshal(sum) // a struct of strings and numbers cannot fail
 	if _, err := x.bucket.Put(ctx, code, text); err != nil {
 		x.log.Warn("how a table stands cannot be noted", "table", code, "err", err)
 	}
@@ -144,7 +144,7 @@ func (x *index) each(ctx context.Context, visit func(code string, sum gateway.Ta
 // sweep deletes the tables that have expired at now and returns how many it has deleted, also with an error.
 func (x *index) sweep(ctx context.Context, now time.Time) (forgotten int, err error) {
 	err = x.each(ctx, func(code string, sum gateway.TableSummary) error {
-		old, err := x.expired(ctx, code, sum, now)
+		old, err := x.isExpired(ctx, code, sum, now)
 		if err != nil || !old {
 			return err
 		}
@@ -157,9 +157,9 @@ func (x *index) sweep(ctx context.Context, now time.Time) (forgotten int, err er
 	return forgotten, err
 }
 
-// expired reports whether a table with the summary sum has expired at now. A table without records has, too: only its
-// summary is left.
-func (x *index) expired(ctx context.Context, code string, sum gateway.TableSummary, now time.Time) (bool, error) {
+// isExpired reports whether a table with the summary sum has expired at now. A table without records has expired, too:
+// only its summary is left.
+func (x *index) isExpired(ctx context.Context, code string, sum gateway.TableSummary, now time.Time) (bool, error) {
 	n, last, err := x.records.Last(ctx, code)
 	if err != nil || n == 0 {
 		return err == nil, err

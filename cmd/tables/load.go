@@ -39,7 +39,7 @@ type loadTest struct {
 	tables int // number of tables
 	// processes is how many processes of the service are started, unless urls are given.
 	processes int
-	time      time.Duration // how long the devices play
+	playTime  time.Duration // how long the devices play
 	game      string        // name of the game; empty until chooseGame stands for the first on the shelf
 	header    string        // journal header of the tables
 	urls      list          // addresses of the processes of the service, without a slash at the end
@@ -78,7 +78,7 @@ func runLoadTest(ctx context.Context, args []string, out, errs io.Writer, log *s
 		f.PrintDefaults()
 	}
 	f.IntVar(&l.tables, "tables", 100, "how `many` tables are played at once")
-	f.DurationVar(&l.time, "for", 15*time.Second, "how `long`")
+	f.DurationVar(&l.playTime, "for", 15*time.Second, "how `long`")
 	f.StringVar(&l.game, "game", "", "the `game`, the first on the shelf if none is named")
 	f.IntVar(&l.processes, "processes", 1, "how `many` processes of the service are started")
 	f.Var(&l.urls, "url", "the `addresses` of the processes of a service that runs, with commas between them; none starts one")
@@ -103,8 +103,8 @@ func (l *loadTest) check() error {
 	if l.processes < 1 || l.processes > maxProcesses {
 		return fmt.Errorf("-processes %d: not from 1 to %d", l.processes, maxProcesses)
 	}
-	if l.time <= 0 || l.time > maxTime {
-		return fmt.Errorf("-for %v: not up to %v", l.time, maxTime)
+	if l.playTime <= 0 || l.playTime > maxTime {
+		return fmt.Errorf("-for %v: not up to %v", l.playTime, maxTime)
 	}
 	for i, text := range l.urls {
 		u, err := url.Parse(text)
@@ -241,7 +241,7 @@ func (l *loadTest) measure(ctx context.Context) (err error) {
 		return err
 	}
 	defer func() { err = errors.Join(err, e.close()) }()
-	alone, err := e.measure(ctx, l.tables, min(engineTime, l.time))
+	before, err := e.measure(ctx, l.tables, min(engineTime, l.playTime))
 	if err != nil {
 		return err
 	}
@@ -249,11 +249,11 @@ func (l *loadTest) measure(ctx context.Context) (err error) {
 	if err != nil {
 		return err
 	}
-	after, err := e.measure(ctx, l.tables, min(engineTime, l.time))
+	after, err := e.measure(ctx, l.tables, min(engineTime, l.playTime))
 	if err != nil {
 		return err
 	}
-	l.report(alone.plus(after), run)
+	l.report(before.plus(after), run)
 	return errors.Join(l.errs...)
 }
 
@@ -270,11 +270,11 @@ func (l *loadTest) run(ctx context.Context) (c loadSamples, err error) {
 	if err != nil {
 		return c, err
 	}
-	time.Sleep(min(settleTime, l.time))
+	time.Sleep(min(settleTime, l.playTime))
 	if c.idle, err = l.sample(ctx); err != nil {
 		return c, err
 	}
-	playing, stop := context.WithTimeout(ctx, l.time)
+	playing, stop := context.WithTimeout(ctx, l.playTime)
 	defer stop()
 	c.busy, err = l.play(playing, seats)
 	return c, err
@@ -283,15 +283,15 @@ func (l *loadTest) run(ctx context.Context) (c loadSamples, err error) {
 // report prints the results: those of the engine alone, and of the service from the samples. It sorts l.latencies.
 func (l *loadTest) report(alone engineResult, c loadSamples) {
 	slices.Sort(l.latencies)
-	played := c.busy.minus(c.idle)
+	played := c.busy.minus(c.idle) // since all devices sat there
 	records := max(played.records, 1)
 	// rate is in records a second. cost is the processor time of the service for a record, bareCost that of the engine alone,
 	// both in seconds. Without the devices the service could also use their time, and would be faster by the factor
 	// (cost + played.own/records) / cost.
 	rate, cost, bareCost := records/played.seconds, played.cpu/records, alone.cpu/alone.records
 	print := func(format string, v ...any) { fmt.Fprintf(l.out, format+"\n", v...) }
-	print("%d tables of %s, %d processes, %v", l.tables, l.game, len(l.urls), l.time)
-	print("lines told to devices     %10.0f a second", float64(l.lines)/l.time.Seconds())
+	print("%d tables of %s, %d processes, %v", l.tables, l.game, len(l.urls), l.playTime)
+	print("lines told to devices     %10.0f a second", float64(l.lines)/l.playTime.Seconds())
 	print("records kept              %10.0f a second", rate)
 	print("the engine alone keeps    %10.0f a second: %.2f times as many, with all processors for itself", alone.rate(), alone.rate()/rate)
 	print("processor time a record   %10.3f ms in the service, %.3f ms in the engine alone: %.2f times as much", 1e3*cost, 1e3*bareCost, cost/bareCost)

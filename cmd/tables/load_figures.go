@@ -37,7 +37,7 @@ func (f figures) minus(before figures) figures {
 	}
 }
 
-// perTable returns the heap and the goroutines divided by the number of tables, as text.
+// perTable returns the heap and the goroutines divided by tables, the number of tables, as text.
 func (f figures) perTable(tables int) string {
 	return fmt.Sprintf("%6.0f KB, %.1f goroutines", f.heap/float64(tables)/1e3, f.goroutines/float64(tables))
 }
@@ -121,8 +121,8 @@ func (b engineResult) plus(other engineResult) engineResult {
 	return engineResult{b.records + other.records, b.seconds + other.seconds, b.cpu + other.cpu}
 }
 
-// loadEngine is one engine or a cluster of engines without a service around them, in this process. It is measured to
-// compare the service with it. Each engine stores every record.
+// loadEngine is one engine or a cluster of engines without a service around them, in this process. The service is compared
+// with it. Each engine stores every record.
 type loadEngine struct {
 	engines []*engine.Engine // one for each server; nil for those that were not started
 	records []*engine.Log    // log of each engine
@@ -227,7 +227,7 @@ func (b *loadEngine) measure(ctx context.Context, writers int, duration time.Dur
 	for _, n := range counts {
 		m.records += float64(n)
 	}
-	after, late := ownCPU()
+	after, cpuErr := ownCPU()
 	m.seconds, m.cpu = time.Since(from).Seconds(), after-before
-	return m, errors.Join(err, late)
+	return m, errors.Join(err, cpuErr)
 }

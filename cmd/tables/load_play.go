@@ -89,18 +89,18 @@ func createTable(ctx context.Context, url, header string) (code, key string, err
 		return "", "", fmt.Errorf("load: %w", err)
 	}
 	defer answer.Body.Close()
-	var made struct{ Code, Key, Error string }
-	if err := json.NewDecoder(answer.Body).Decode(&made); err != nil {
+	var reply struct{ Code, Key, Error string }
+	if err := json.NewDecoder(answer.Body).Decode(&reply); err != nil {
 		return "", "", fmt.Errorf("load: no table is set up: %s: %w", answer.Status, err)
 	}
 	if answer.StatusCode != http.StatusCreated {
-		return "", "", fmt.Errorf("load: no table is set up: %s: %s", answer.Status, made.Error)
+		return "", "", fmt.Errorf("load: no table is set up: %s: %s", answer.Status, reply.Error)
 	}
-	return made.Code, made.Key, nil
+	return reply.Code, reply.Key, nil
 }
 
-// play lets all devices play until ctx ends, and waits for them. It returns the figures after three quarters of l.time, or
-// zero figures if ctx ends before.
+// play lets all devices play until ctx ends, and waits for them. It returns the figures after three quarters of l.playTime,
+// when all devices still play, or zero figures if ctx ends before.
 func (l *loadTest) play(ctx context.Context, pairs []*tablePair) (busy figures, err error) {
 	var wait sync.WaitGroup
 	for _, p := range pairs {
@@ -109,7 +109,7 @@ func (l *loadTest) play(ctx context.Context, pairs []*tablePair) (busy figures, 
 		}
 	}
 	select {
-	case <-time.After(l.time * 3 / 4):
+	case <-time.After(l.playTime * 3 / 4):
 		busy, err = l.sample(context.WithoutCancel(ctx))
 	case <-ctx.Done():
 	}
@@ -140,10 +140,10 @@ func (l *loadTest) playDevice(ctx context.Context, p *tablePair, n int) {
 	}
 }
 
-// noteMessage counts the lines and measures the latencies by a message m to the device d. A latency is the time from a
-// question, which is answered at once, until a device has the line of the answer. Each device adds one. For a claim on a
-// timed card it is the time from the claim until the same device has its line. After lines were taken back, answers are
-// forgotten.
+// noteMessage counts the line and measures the latency, if the message m to the device d has them. A latency is the time
+// from a question, which is answered at once, until a device has the line of the answer; each device at the table adds one.
+// For a claim on a timed card it is the time from the claim until the same device has its line. When lines are taken back,
+// the times of the table's questions are forgotten.
 func (l *loadTest) noteMessage(code string, d *device.Device, m device.Message) {
 	l.mu.Lock()
 	defer l.mu.Unlock()

@@ -35,13 +35,13 @@ func newMetrics() *metrics {
 }
 
 // register adds the metrics of a host: counts of its tables, and whether records can be stored. The host must have been
-// started, so that st.figures is set.
+// started, so that st.latest is set.
 func (m *metrics) register(st *tableHost) {
 	gauge := func(name, help string, read func(*openTables) float64) {
-		m.registry.MustRegister(prometheus.NewGaugeFunc(prometheus.GaugeOpts{Name: name, Help: help}, func() float64 { return read(st.figures.Load()) }))
+		m.registry.MustRegister(prometheus.NewGaugeFunc(prometheus.GaugeOpts{Name: name, Help: help}, func() float64 { return read(st.latest.Load()) }))
 	}
 	counter := func(name, help string, of func(*openTables) *atomic.Int64) {
-		m.registry.MustRegister(prometheus.NewCounterFunc(prometheus.CounterOpts{Name: name, Help: help}, func() float64 { return float64(of(st.figures.Load()).Load()) }))
+		m.registry.MustRegister(prometheus.NewCounterFunc(prometheus.CounterOpts{Name: name, Help: help}, func() float64 { return float64(of(st.latest.Load()).Load()) }))
 	}
 	gauge("tables_healthy", "1 while records can be kept, else 0.", func(*openTables) float64 {
 		if st.Healthy() != nil {

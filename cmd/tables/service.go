@@ -60,7 +60,7 @@ func serve(ctx context.Context, s *settings, out io.Writer, log *slog.Logger) (e
 	defer func() { err = errors.Join(err, stop()) }()
 	warnFileLimit(s.sockets, fileLimit(), log)
 	limit := func(l net.Listener) net.Listener { return g.LimitListener(l, maxConnections(s.sockets, fileLimit())) }
-	return listen(ctx, s, limit, handler(s, g, st.metrics, page), func(ctx context.Context) error {
+	return serveHTTP(ctx, s, limit, handler(s, g, st.metrics, page), func(ctx context.Context) error {
 		return errors.Join(st.handOver(), g.Wait(ctx))
 	}, out, log)
 }
@@ -130,7 +130,8 @@ func handler(s *settings, g *gateway.Gateway, m *metrics, page http.Handler) htt
 	return mux
 }
 
-// pageHandler returns the handler of the browser bundle in the folder dir and the function that closes its files. If the
+// pageHandler returns the handler of the browser bundle in the folder dir and the function that closes the files of the
+// bundle. If the
 // bundle is missing, the handler answers with status 404 and tells how to build it.
 func pageHandler(dir string, log *slog.Logger) (http.Handler, func() error, error) {
 	if _, err := os.Stat(filepath.Join(dir, "index.html")); err != nil {
@@ -143,9 +144,10 @@ func pageHandler(dir string, log *slog.Logger) (http.Handler, func() error, erro
 	return server.Handler(dir)
 }
 
-// listen serves h at s.addr until ctx ends, through the listener that limit returns. Then it calls drain and leave, both
-// within stopTime. It prints the address to out. If the server fails, it returns the error at once and does not call leave.
-func listen(ctx context.Context, s *settings, limit func(net.Listener) net.Listener, h http.Handler, leave func(context.Context) error, out io.Writer, log *slog.Logger) error {
+// serveHTTP serves h at s.addr until ctx ends, through the listener that limit returns. Then it calls drain and leave, both
+// within stopTime. It prints the address to out. If the server fails, serveHTTP returns the error at once and does not call
+// leave.
+func serveHTTP(ctx context.Context, s *settings, limit func(net.Listener) net.Listener, h http.Handler, leave func(context.Context) error, out io.Writer, log *slog.Logger) error {
 	l, err := new(net.ListenConfig).Listen(ctx, "tcp", s.addr)
 	if err != nil {
 		return fmt.Errorf("listen: %w", err)
@@ -179,8 +181,8 @@ func listen(ctx context.Context, s *settings, limit func(net.Listener) net.Liste
 	return errors.Join(drain(stop, web), leave(stop))
 }
 
-// drain stops web. Open requests have drainTime to end. The connections of those that have not ended then are closed, as
-// devices need the rest of the time, and a slow client may read the page for minutes.
+// drain stops web. Open requests have drainTime to end. The connections of those that have not ended then are closed: the
+// rest of stopTime is for devices, and a slow client may read the page for minutes.
 func drain(ctx context.Context, web *http.Server) error {
 	ctx, cancel := context.WithTimeout(ctx, drainTime)
 	defer cancel()

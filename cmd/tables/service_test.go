@@ -96,7 +96,7 @@ func TestASlowClientLeavesTimeForDevices(t *testing.T) {
 	}
 	out, said := io.Pipe()
 	go func() {
-		ended <- listen(ctx, &settings{addr: "127.0.0.1:0"}, same, slow, leave, said, slog.New(slog.DiscardHandler))
+		ended <- serveHTTP(ctx, &settings{addr: "127.0.0.1:0"}, same, slow, leave, said, slog.New(slog.DiscardHandler))
 	}()
 	var url string
 	if _, err := fmt.Fscanln(out, &url); err != nil {
@@ -139,7 +139,7 @@ func TestOldTablesAreForgotten(t *testing.T) {
 		if _, err := records.Append(t.Context(), code, 0, []byte("record")); err != nil {
 			t.Fatal(err)
 		}
-		x.note(code, gateway.TableSummary{Summary: session.Summary{State: state}})
+		x.store(code, gateway.TableSummary{Summary: session.Summary{State: state}})
 	}
 	for _, step := range []struct {
 		after time.Duration

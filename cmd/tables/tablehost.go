@@ -20,11 +20,11 @@ import (
 	"ludotheque/logic/online/wire"
 )
 
-// spaceEvery is the time between attempts to restart the engine. minSpace is how many free bytes of disk an engine needs
-// to be started.
+// restartEvery is the time between attempts to restart the engine. minSpace is how many free bytes of disk an engine needs
+// before it is started.
 const (
-	spaceEvery = 2 * time.Second
-	minSpace   = 4 << 20
+	restartEvery = 2 * time.Second
+	minSpace     = 4 << 20
 )
 
 // tableHost passes requests of devices on to the open tables. While the engine is being restarted, there are none. It
@@ -35,11 +35,11 @@ type tableHost struct {
 	bytes    *gateway.Quota // bytes stored for each address
 	log      *slog.Logger
 
-	// open is nil while the engine is being restarted; why is the reason then. figures are the open tables, or the last ones
-	// while there are none; metrics are read from them.
+	// open is nil while the engine is being restarted, and reason is why it is being restarted. latest is the same as open, or
+	// the last value of open that was not nil; metrics are read from it.
 	open     atomic.Pointer[openTables]
-	why      atomic.Pointer[error]
-	figures  atomic.Pointer[openTables]
+	reason   atomic.Pointer[error]
+	latest   atomic.Pointer[openTables]
 	watching sync.WaitGroup // watching counts the goroutine that restarts the engine, see start.
 }
 
@@ -84,7 +84,7 @@ func (st *tableHost) openEngine(ctx context.Context) (p *openTables, err error) 
 	if p.index, err = openIndex(ctx, p.engine.Stream, records, s, st.log); err != nil {
 		return p, err
 	}
-	p.keeper.Changed = p.index.note
+	p.keeper.Changed = p.index.store
 	if p.bans, err = openBans(ctx, p.engine.Stream, s.replicas, st.log); err != nil {
 		return p, err
 	}
@@ -101,11 +101,11 @@ func (st *tableHost) openEngine(ctx context.Context) (p *openTables, err error) 
 		alone: s.nats == "" && s.cluster == "",
 	}
 	st.open.Store(p)
-	st.figures.Store(p)
+	st.latest.Store(p)
 	return p, nil
 }
 
-// close hands the tables over to other processes and stops the engine. Parts that were not opened are skipped.
+// close hands the tables over to other processes and stops the engine. Parts of s that were not opened are skipped.
 func (s *openTables) close() (err error) {
 	if s.handOver != nil {
 		err = s.handOver()
@@ -165,13 +165,13 @@ func (st *tableHost) start(ctx context.Context) error {
 // and returns the new open tables. It returns nil if ctx ends first.
 func (st *tableHost) restart(ctx context.Context, p *openTables, why error) *openTables {
 	st.log.Error("the engine is started again once there is room", "err", why)
-	st.why.Store(&why)
+	st.reason.Store(&why)
 	st.open.Store(nil)
 	if err := p.close(); err != nil {
 		st.log.Warn("the engine was not closed in order", "err", err)
 	}
 	last := why.Error()
-	for wait := time.Duration(0); ; wait = spaceEvery {
+	for wait := time.Duration(0); ; wait = restartEvery {
 		select {
 		case <-ctx.Done():
 			return nil
@@ -185,7 +185,7 @@ func (st *tableHost) restart(ctx context.Context, p *openTables, why error) *ope
 		if text := err.Error(); text != last && ctx.Err() == nil {
 			last = text
 			st.log.Warn("the engine cannot be started yet", "err", err)
-			st.why.Store(&err)
+			st.reason.Store(&err)
 		}
 	}
 }
@@ -212,7 +212,7 @@ func (st *tableHost) close() error {
 func (st *tableHost) current() (*openTables, error) {
 	p := st.open.Load()
 	if p == nil {
-		return nil, fmt.Errorf("the engine is being started again: %w: %w", gateway.ErrNotKept, *st.why.Load())
+		return nil, fmt.Errorf("the engine is being started again: %w: %w", gateway.ErrNotKept, *st.reason.Load())
 	}
 	return p, p.health.Err()
 }
