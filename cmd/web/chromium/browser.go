@@ -41,8 +41,8 @@ type View struct {
 	Hardware bool
 	// Before is JavaScript to be run in every document before its own scripts.
 	Before string
-	// Unfocused has the page notice when another tab is in front of it. Without it the page always takes itself for the tab
-	// in front.
+	// Unfocused lets the page notice when another tab is in front of it. If it is false, the page always takes itself for the
+	// tab in front.
 	Unfocused bool
 	// OwnProfile gives the page a browser profile of its own, like another device: it shares no stored data with other
 	// pages.
@@ -105,7 +105,7 @@ func (v View) Start(t testing.TB) *Page {
 	return p
 }
 
-// init sets up the page before anything is loaded.
+// init opens the page in the browser and sets it up before anything is loaded.
 func (p *Page) init() {
 	p.t.Helper()
 	chromedp.ListenTarget(p.ctx, p.handleEvent)

@@ -95,7 +95,7 @@ func (s *browserPool) close() {
 	s.end()
 }
 
-// end calls all cleanup functions, which closes the browser. The caller holds the lock. start may start another one.
+// end calls all cleanup functions, which closes the browser. start may start another browser then. The caller holds the lock.
 func (s *browserPool) end() {
 	for len(s.ends) > 0 {
 		last := len(s.ends) - 1
@@ -105,8 +105,8 @@ func (s *browserPool) end() {
 	s.root = nil
 }
 
-// startOwn makes another browser and returns the context of its page, and the function that closes the page. The browser
-// is started by the first action in the context and ends with the test.
+// startOwn prepares a browser for one page and returns the context of the page, and the function that closes the page. The
+// browser is started by the first action in the context and ends with the test.
 func startOwn(t testing.TB, options []chromedp.ExecAllocatorOption) (context.Context, context.CancelFunc) {
 	t.Helper()
 	ctx, end := chromedp.NewExecAllocator(context.Background(), options...)

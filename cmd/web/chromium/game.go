@@ -21,7 +21,7 @@ func (v View) Play(t testing.TB, url string, flags ...string) *Game {
 	return &Game{v.Open(t, url+"?"+strings.Join(append(flags, "inspect"), "&"))}
 }
 
-// Report returns what is on the screen, as the game reports it. It waits while a tick is under way.
+// Report returns what is on the screen, as the game reports it. While a tick is under way, Report waits for its end.
 func (g *Game) Report() *stage.Report {
 	g.t.Helper()
 	var line string
@@ -80,7 +80,7 @@ func nodeIDs(r *stage.Report) []string {
 }
 
 // Scroll drags every scrollable list with a finger to its end and then to its start, until ok returns true for what is on the
-// screen. It reports whether ok has returned true.
+// screen; see playtest.Scroll. It reports whether ok has returned true.
 func (g *Game) Scroll(ok func(*stage.Report) bool) bool {
 	g.t.Helper()
 	zoom := 1.0

@@ -32,7 +32,7 @@ func (p *Page) Tap(x, y float64) {
 	p.Touch()
 }
 
-// Drag drags one finger in a straight line.
+// Drag drags one finger in a straight line from x1, y1 to x2, y2.
 func (p *Page) Drag(x1, y1, x2, y2 float64) {
 	p.t.Helper()
 	for i := range dragSteps + 1 {
@@ -43,8 +43,8 @@ func (p *Page) Drag(x1, y1, x2, y2 float64) {
 }
 
 // Touch sets the fingers on the screen. Compared with the last call, it lifts those that are missing, moves those whose
-// position differs, and puts new ones down, in this order. Then it waits until the game has seen that. Without arguments it
-// lifts all fingers.
+// position differs, and puts new ones down, in this order. Then it waits until the game has seen the change. Without
+// arguments it lifts all fingers.
 func (p *Page) Touch(fingers ...Finger) {
 	p.t.Helper()
 	before := p.fingers

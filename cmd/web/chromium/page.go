@@ -35,8 +35,8 @@ type Page struct {
 	forget  func(origin string)
 	origins map[string]bool // origins visited
 	closed  bool            // set by CloseWindow
-	view    View
-	fingers []Finger // fingers on the screen, as Touch has set them
+	view    View            // with defaults filled in
+	fingers []Finger        // fingers on the screen, as Touch has set them
 
 	mu      sync.Mutex // guards console, since the browser's events come on another goroutine
 	console []Line
@@ -61,7 +61,8 @@ func (p *Page) Go(address string) {
 	p.run("opening "+address, chromedp.Navigate(address))
 }
 
-// AwaitLoad calls do, which must make the browser load the page again, and waits until it is loaded and for the first frame.
+// AwaitLoad calls do, which must make the browser load the page again, and waits until the page is loaded and for the game's
+// first frame.
 func (p *Page) AwaitLoad(do func()) {
 	p.t.Helper()
 	ctx, cancel := context.WithTimeout(p.ctx, timeout)
@@ -230,7 +231,8 @@ func (p *Page) Frames(n int) {
 	}
 }
 
-// BusyShare returns for what part of the given time, 0 to 1, the main thread of the page works. The game runs on it.
+// BusyShare waits for the given time and returns for what part of it, 0 to 1, the main thread of the page has worked. The
+// game runs on that thread.
 func (p *Page) BusyShare(duration time.Duration) float64 {
 	p.t.Helper()
 	before := p.WorkSeconds()
@@ -254,7 +256,7 @@ func (p *Page) WorkSeconds() (seconds float64) {
 	return seconds
 }
 
-// Eval evaluates a JavaScript expression, waits for it if it is a promise, and decodes its value into result as
+// Eval evaluates a JavaScript expression, waits for its value if that is a promise, and decodes the value into result as
 // encoding/json does. result may be nil.
 func (p *Page) Eval(expression string, result any) {
 	p.t.Helper()
@@ -291,8 +293,8 @@ func (p *Page) Resize(width, height int, scale float64, mobile bool) {
 	p.Frames(2)
 }
 
-// Screenshot saves a picture of the page as build/screens/NAME.png in the module's folder and returns it. Its size is
-// in device pixels.
+// Screenshot saves a picture of the page as build/screens/NAME.png in the module's folder and returns the picture, whose size
+// is in device pixels.
 func (p *Page) Screenshot(name string) image.Image {
 	p.t.Helper()
 	var shot []byte
@@ -401,11 +403,11 @@ func joinArguments(args []*runtime.RemoteObject) string {
 	return strings.Join(words, " ")
 }
 
-// run runs actions, within timeout. what describes them in the error message, such as "reloading".
-func (p *Page) run(what string, actions ...chromedp.Action) {
+// run runs actions, within timeout. activity describes them in the error message, such as "reloading".
+func (p *Page) run(activity string, actions ...chromedp.Action) {
 	p.t.Helper()
 	if err := p.try(actions...); err != nil {
-		p.t.Fatalf("chromium: %s: %v\n%s", what, err, p.transcript())
+		p.t.Fatalf("chromium: %s: %v\n%s", activity, err, p.transcript())
 	}
 }
 

@@ -27,8 +27,8 @@ type conn interface {
 // step is what a mouse does, an action in the format of W3C WebDriver. Its duration is in milliseconds.
 type step map[string]any
 
-// mouse returns the input sources of a request that has the mouse perform steps.
-func mouse(steps ...step) []map[string]any {
+// mouseSources returns the input sources of a request that has the mouse perform steps.
+func mouseSources(steps ...step) []map[string]any {
 	return []map[string]any{{"type": "pointer", "id": "mouse", "parameters": step{"pointerType": "mouse"}, "actions": steps}}
 }
 
@@ -38,13 +38,13 @@ type Browser struct {
 	conn conn
 }
 
-// do runs one request within timeout. what describes the request in the error message, such as "clicking".
-func (b *Browser) do(what string, request func(context.Context) error) {
+// do runs one request within timeout. activity describes the request in the error message, such as "clicking".
+func (b *Browser) do(activity string, request func(context.Context) error) {
 	b.t.Helper()
 	ctx, cancel := context.WithTimeout(b.t.Context(), timeout)
 	defer cancel()
 	if err := request(ctx); err != nil {
-		b.t.Fatalf("engines: %s: %v", what, err)
+		b.t.Fatalf("engines: %s: %v", activity, err)
 	}
 }
 

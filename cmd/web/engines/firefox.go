@@ -128,7 +128,7 @@ func dialBiDi(t testing.TB, address string) (*bidi, error) {
 	return c, nil
 }
 
-// call sends a command, waits for the answer, and decodes it into result, unless that is nil. Events are ignored.
+// call sends a command, waits for the answer, and decodes it into result, unless result is nil. Events are ignored.
 func (c *bidi) call(ctx context.Context, method string, params, result any) error {
 	c.last++
 	if err := wsjson.Write(ctx, c.socket, map[string]any{"id": c.last, "method": method, "params": params}); err != nil {
@@ -184,5 +184,5 @@ func (c *bidi) eval(ctx context.Context, expression string) (string, error) {
 
 // act implements conn.
 func (c *bidi) act(ctx context.Context, steps []step) error {
-	return c.call(ctx, "input.performActions", map[string]any{"context": c.page, "actions": mouse(steps...)}, nil)
+	return c.call(ctx, "input.performActions", map[string]any{"context": c.page, "actions": mouseSources(steps...)}, nil)
 }

@@ -102,7 +102,8 @@ func (c *webdriver) end() {
 	_ = c.call(ctx, http.MethodDelete, "", nil, nil) // the driver is killed next
 }
 
-// call sends a command with params, or without if they are nil, and decodes the answer into result, unless that is nil.
+// call sends a command with params, or without a body if params is nil, and decodes the answer into result, unless result is
+// nil.
 func (c *webdriver) call(ctx context.Context, method, command string, params, result any) error {
 	var body io.Reader
 	if params != nil {
@@ -154,15 +155,15 @@ func (c *webdriver) eval(ctx context.Context, expression string) (value string, 
 	return value, err
 }
 
-// act implements conn. Each step is a request of its own, and a pause is one between two requests: WebKitGTK 2.50 now and then
-// never answers a request with several steps.
+// act implements conn. Each step is a request of its own, and a pause is a pause between two requests: WebKitGTK 2.50 now
+// and then never answers a request with several steps.
 func (c *webdriver) act(ctx context.Context, steps []step) error {
 	for _, s := range steps {
 		if s["type"] == "pause" {
 			time.Sleep(holdTime * time.Millisecond)
 			continue
 		}
-		if err := c.call(ctx, http.MethodPost, "/actions", map[string]any{"actions": mouse(s)}, nil); err != nil {
+		if err := c.call(ctx, http.MethodPost, "/actions", map[string]any{"actions": mouseSources(s)}, nil); err != nil {
 			return err
 		}
 	}

@@ -51,12 +51,13 @@ type handler struct {
 	limits limits
 }
 
-// Handler returns the handler that serves the bundle in dir. The caller calls closed when the handler is no longer used. If
-// dir has neither index.html nor index.html.gz, the error wraps fs.ErrNotExist. Files may be there with suffix .gz only.
+// Handler returns the handler that serves the bundle in dir. The caller calls closeFiles when the handler is no longer
+// used. If dir has neither index.html nor index.html.gz, the error wraps fs.ErrNotExist. Files may be there with suffix .gz
+// only.
 //
 // It answers GET and HEAD for files of the bundle; "/" is index.html. Folders, names of compressed forms, files with a
 // suffix that bundles do not have, and everything outside dir are not found.
-func Handler(dir string) (h http.Handler, closed func() error, err error) {
+func Handler(dir string) (h http.Handler, closeFiles func() error, err error) {
 	root, err := os.OpenRoot(dir)
 	if err != nil {
 		return nil, nil, fmt.Errorf("server: %w", err)

@@ -17,7 +17,7 @@ var defaultLimits = limits{stall: 30 * time.Second, whole: 30 * time.Minute}
 // chunkSize is how many bytes are written at once, to be read within limits.stall.
 const chunkSize = 32 << 10
 
-// writer returns a ResponseWriter that writes to w and ends the response at the limits. Their time begins now.
+// writer returns a ResponseWriter that writes to w and ends the response at the limits l. The time of l.whole begins now.
 func (l limits) writer(w http.ResponseWriter) http.ResponseWriter {
 	return &deadlineWriter{ResponseWriter: w, limits: l, end: time.Now().Add(l.whole)}
 }

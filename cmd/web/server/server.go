@@ -15,7 +15,7 @@ const (
 	readTimeout   = 30 * time.Second // to read a request
 	writeTimeout  = time.Minute      // to write a response that is no file; for files see limits
 	idleTimeout   = 2 * time.Minute  // for which an unused connection stays open
-	grace         = 2 * time.Second  // for open requests when the server stops
+	grace         = 2 * time.Second  // for open requests to end when the server stops
 )
 
 // Server serves a bundle at an address.
@@ -28,17 +28,17 @@ type Server struct {
 // Listen opens the bundle in dir, listens at addr, "host:port", and returns a Server that does not answer yet, see Serve.
 // Port 0 picks a free one.
 func Listen(addr, dir string) (*Server, error) {
-	h, closed, err := Handler(dir)
+	h, closeFiles, err := Handler(dir)
 	if err != nil {
 		return nil, err
 	}
 	l, err := net.Listen("tcp", addr)
 	if err != nil {
-		closed()
+		closeFiles()
 		return nil, fmt.Errorf("server: %w (another address can be given with -addr)", err)
 	}
 	s := &http.Server{Handler: h, ReadHeaderTimeout: headerTimeout, ReadTimeout: readTimeout, WriteTimeout: writeTimeout, IdleTimeout: idleTimeout}
-	return &Server{l, s, closed}, nil
+	return &Server{l, s, closeFiles}, nil
 }
 
 // URL returns the address of the page for a browser on this machine, such as "http://127.0.0.1:8080/".

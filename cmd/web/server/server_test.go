@@ -59,11 +59,11 @@ func folder(t *testing.T) string {
 // handlerFor returns a handler for the bundle of folder.
 func handlerFor(t *testing.T) http.Handler {
 	t.Helper()
-	h, closed, err := Handler(folder(t))
+	h, closeFiles, err := Handler(folder(t))
 	if err != nil {
 		t.Fatal(err)
 	}
-	t.Cleanup(func() { closed() })
+	t.Cleanup(func() { closeFiles() })
 	return h
 }
 
@@ -186,11 +186,11 @@ func TestALinkOutOfTheFolderIsNotFollowed(t *testing.T) {
 	if err := os.Symlink("../secret.json", filepath.Join(dir, "link.json")); err != nil {
 		t.Fatal(err)
 	}
-	h, closed, err := Handler(dir)
+	h, closeFiles, err := Handler(dir)
 	if err != nil {
 		t.Fatal(err)
 	}
-	defer closed()
+	defer closeFiles()
 	if w := ask(h, "GET", "/link.json"); w.Code != http.StatusNotFound {
 		t.Errorf("status %d and %q, want not found", w.Code, w.Body)
 	}
@@ -320,11 +320,11 @@ func TestFolderIsComplete(t *testing.T) {
 // TestAFileThatHasChangedIsSentAgain changes a file to another of the same size, as a new bundle does.
 func TestAFileThatHasChangedIsSentAgain(t *testing.T) {
 	dir := folder(t)
-	h, closed, err := Handler(dir)
+	h, closeFiles, err := Handler(dir)
 	if err != nil {
 		t.Fatal(err)
 	}
-	defer closed()
+	defer closeFiles()
 	page := filepath.Join(dir, "index.html")
 	first := ask(h, "GET", "/").Header().Get("ETag")
 	if err := os.WriteFile(page, []byte("news"), 0o644); err != nil {

@@ -28,7 +28,7 @@ func main() {
 	}
 	p := &remotetest.Player{RNG: game.NewRNG(1), Table: remote.Join(remote.Options{
 		URL: url, Key: base64.RawURLEncoding.EncodeToString([]byte("the page's key..")), Name: "Ännchen", Boxes: all,
-		Dial: func(url string) remote.Conn { return listener{remote.Dial(url)} },
+		Dial: func(url string) remote.Conn { return pongWatcher{remote.Dial(url)} },
 	})}
 	if err := p.Sit(game.Red); err != nil {
 		panic(err)
@@ -60,12 +60,12 @@ func step(p *remotetest.Player, now time.Duration) {
 	})
 }
 
-// listener is a connection that sets globalThis.pinged to true once a ping has been answered.
-type listener struct{ remote.Conn }
+// pongWatcher is a connection that sets globalThis.pinged to true once a ping has been answered.
+type pongWatcher struct{ remote.Conn }
 
 // Receive implements remote.Conn.
-func (l listener) Receive() (text []byte, ok bool) {
-	if text, ok = l.Conn.Receive(); bytes.HasPrefix(text, []byte(`{"pong"`)) {
+func (w pongWatcher) Receive() (text []byte, ok bool) {
+	if text, ok = w.Conn.Receive(); bytes.HasPrefix(text, []byte(`{"pong"`)) {
 		js.Global().Set("pinged", true)
 	}
 	return text, ok
