@@ -31,7 +31,7 @@ type Options struct {
 	Dir string
 	// Package is the import path of the program, a main package.
 	Package string
-	// Quality is that of brotli, from 0 to Best. The level of gzip is the same, but from 1 to 9, see gzipLevel.
+	// Quality is the quality of brotli, from 0 to Best. The level of gzip is the same number, but from 1 to 9, see gzipLevel.
 	Quality int
 }
 
@@ -59,8 +59,8 @@ func Build(ctx context.Context, o Options) (*Report, error) {
 	return r, nil
 }
 
-// prepare creates dir, if need be, and returns the report of the bundle in it, an empty one if dir is empty. The error is
-// ErrForeign if dir has files but no bundle.
+// prepare creates dir, if need be, and returns the report of the bundle in it, or an empty report if dir is empty. The
+// error is ErrForeign if dir has files but no bundle.
 func prepare(dir string) (*Report, error) {
 	if err := os.MkdirAll(dir, 0o755); err != nil {
 		return nil, err
@@ -116,8 +116,8 @@ func assemble(ctx context.Context, pkg string) ([]file, error) {
 	if err != nil {
 		return nil, err
 	}
-	named := append([]file{{path.Base(pkg) + ".wasm", program}, {"wasm_exec.js", glue}}, icons...)
-	return pageFiles(named, append(installIcons, pictures...))
+	files := append([]file{{path.Base(pkg) + ".wasm", program}, {"wasm_exec.js", glue}}, icons...)
+	return pageFiles(files, append(installIcons, pictures...))
 }
 
 // write writes the files, their compressed forms and the report to o.Dir. Then it removes the files that only the earlier
@@ -125,12 +125,12 @@ func assemble(ctx context.Context, pkg string) ([]file, error) {
 // file with a hash in its name was compressed anew, see Report.Quality.
 func write(o Options, files []file, before *Report) (*Report, error) {
 	r := &Report{Quality: max(o.Quality, before.Quality), Files: make([]File, len(files))}
-	made := make([]bool, len(files))
+	compressed := make([]bool, len(files))
 	errs := make(chan error, len(files))
 	for i, f := range files {
 		go func() {
 			var err error
-			r.Files[i], made[i], err = writeFile(o, f, before)
+			r.Files[i], compressed[i], err = writeFile(o, f, before)
 			errs <- err
 		}()
 	}
@@ -141,7 +141,7 @@ func write(o Options, files []file, before *Report) (*Report, error) {
 	if err != nil {
 		return nil, err
 	}
-	if slices.Contains(made, true) {
+	if slices.Contains(compressed, true) {
 		r.Quality = o.Quality
 	}
 	if err := r.write(o.Dir); err != nil {
@@ -150,9 +150,9 @@ func write(o Options, files []file, before *Report) (*Report, error) {
 	return r, sweep(o.Dir, before, r)
 }
 
-// writeFile writes one file and its compressed forms, and returns their sizes. compressed is true if forms of a file whose name
-// has a hash were made: those of other files are made by every build. writeFile keeps compressed forms of an earlier build
-// if the name has a hash, so that the content is the same, and before.Quality is not lower than o.Quality.
+// writeFile writes one file and its compressed forms, and returns their sizes. It keeps the compressed forms of an earlier
+// build if the name has a hash, so that the content is the same, and before.Quality is not lower than o.Quality. compressed
+// is true if the name has a hash and new compressed forms were made; for names without a hash, every build makes them.
 func writeFile(o Options, f file, before *Report) (r File, compressed bool, err error) {
 	dst := filepath.Join(o.Dir, f.name)
 	if err := os.WriteFile(dst, f.content, 0o644); err != nil {
@@ -172,7 +172,7 @@ func writeFile(o Options, f file, before *Report) (r File, compressed bool, err 
 	return r, server.Immutable(f.name), err
 }
 
-// sweep removes the files in dir, and their compressed forms, that are in before and not in now.
+// sweep removes the files in dir, and their compressed forms, that the report before lists and the report now does not.
 func sweep(dir string, before, now *Report) error {
 	keep := now.names()
 	for _, name := range before.names() {

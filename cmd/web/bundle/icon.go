@@ -24,7 +24,7 @@ type iconFormat struct {
 	scale float64
 }
 
-// icons are the icons for browsers that cannot use icon.svg. The manifest offers that in all sizes.
+// icons are the icons for browsers that cannot use icon.svg, which the manifest offers for all sizes.
 var icons = [...]iconFormat{
 	{"favicon.png", 48, 1},
 	{"icon-192.png", 192, 1},
@@ -59,7 +59,7 @@ func drawInstallIcons() ([]file, error) {
 	}
 	for _, b := range all {
 		name := "lid-" + b.Name()
-		lid, err := art.Raster(name, shortcutSize, shortcutSize*3/4, nil)
+		lid, err := art.Raster(name, shortcutSize, shortcutSize*3/4, nil) // lids are three quarters as high as wide
 		if err != nil {
 			return nil, err
 		}
@@ -90,7 +90,8 @@ func encode(pictures []namedPicture) ([]file, error) {
 	return files, nil
 }
 
-// In whiteShape, a pixel is transparent up to the first brightness, 0 to 1, and opaque from the second.
+// In whiteShape, a pixel is transparent up to the brightness transparentUpTo, 0 to 1, and opaque from opaqueFrom. Both are
+// chosen by eye.
 const (
 	transparentUpTo = 0.45
 	opaqueFrom      = 0.8
@@ -119,7 +120,7 @@ func drawIcons() ([]file, error) {
 	return append([]file{{"icon.svg", art.Icon()}}, files...), err
 }
 
-// drawEach draws icons in the order given.
+// drawEach returns the pictures of icons, in their order.
 func drawEach(icons []iconFormat) ([]namedPicture, error) {
 	var pictures []namedPicture
 	for _, i := range icons {

@@ -23,8 +23,8 @@ const (
 // errTemplateChanged is returned if text/template of the Go distribution does not look methods up in the line known here.
 var errTemplateChanged = errors.New("text/template has changed: the line that calls methods is not there once")
 
-// writeOverlay writes to dir a file for the -overlay flag of go build, and returns its name. With it, templates cannot call
-// methods. goroot is the folder of the Go distribution.
+// writeOverlay writes to dir a file for the -overlay flag of go build, and returns the path of that file. In a program built
+// with the flag, templates cannot call methods. goroot is the folder of the Go distribution.
 func writeOverlay(dir, goroot string) (string, error) {
 	original := filepath.Join(goroot, "src", "text", "template", "exec.go")
 	source, err := os.ReadFile(original)
@@ -34,12 +34,12 @@ func writeOverlay(dir, goroot string) (string, error) {
 	if strings.Count(string(source), methodCall) != 1 {
 		return "", fmt.Errorf("%s: %w", original, errTemplateChanged)
 	}
-	replaced := filepath.Join(dir, "exec.go")
+	replacement := filepath.Join(dir, "exec.go")
 	changed := strings.Replace(string(source), methodCall, methodless, 1)
-	if err := os.WriteFile(replaced, []byte(changed), 0o644); err != nil {
+	if err := os.WriteFile(replacement, []byte(changed), 0o644); err != nil {
 		return "", err
 	}
-	overlay, err := json.Marshal(map[string]map[string]string{"Replace": {original: replaced}})
+	overlay, err := json.Marshal(map[string]map[string]string{"Replace": {original: replacement}})
 	if err != nil {
 		return "", err
 	}

@@ -25,9 +25,9 @@ func Pack(archive, dir string, r *Report) error {
 	return writeArchive(archive, files)
 }
 
-// PackProgram writes a desktop program to a zip archive, together with the notices and the bundle in dir. The bundle is in
-// the folder web there, from which the program serves it to other devices. Files with a compressed form are included as
-// gzip only, which all browsers accept.
+// PackProgram writes a desktop program to a zip archive, together with the notices and the bundle in dir. In the archive
+// the bundle is in the folder web, from which the program serves it to other devices. Files with a compressed form are
+// included as gzip only, which all browsers accept.
 func PackProgram(archive, program, dir string, r *Report) error {
 	const folder = "ludotheque/"
 	name := folder + "ludotheque" + filepath.Ext(program)
@@ -108,10 +108,10 @@ func gzipLevel(quality int) int {
 	return min(max(quality, gzip.BestSpeed), gzip.BestCompression)
 }
 
-// gzipWriter returns a function that makes gzip writers of gzipLevel(quality).
+// gzipWriter returns a function that makes gzip writers with the level gzipLevel(quality).
 func gzipWriter(quality int) func(io.Writer) io.WriteCloser {
 	return func(w io.Writer) io.WriteCloser {
-		// A wrong level is the only error.
+		// A wrong level is the only error, and gzipLevel returns none.
 		z, _ := gzip.NewWriterLevel(w, gzipLevel(quality))
 		return z
 	}

@@ -18,7 +18,7 @@ import (
 	"ludotheque/cmd/web/server"
 )
 
-// commentLines matches the lines of a script that are comments only, which nobody reads in a browser.
+// commentLines matches the lines of a script that are comments only, which a browser does not need.
 var commentLines = regexp.MustCompile(`(?m)^[\t ]*//.*\n`)
 
 // page holds the sources and templates of the page, in the folder page.
@@ -83,8 +83,8 @@ func pageFiles(files, installOnly []file) ([]file, error) {
 	return addTemplates(out, data)
 }
 
-// addTemplates returns files, the notices, and the files made from templates: the page, the manifests and the service
-// worker. The names of the added files have no hash. Those made from templates contain the hashed names of others.
+// addTemplates returns files together with the notices and the files made from templates: the page, the manifests and the
+// service worker. The names of the added files have no hash. Files made from templates contain the hashed names of others.
 func addTemplates(files []file, data pageData) ([]file, error) {
 	index, err := render("index.html", data)
 	if err != nil {

@@ -15,8 +15,8 @@ const reportName = "bundle.json"
 
 // Report lists the files of a bundle, except for the compressed forms and the report itself.
 type Report struct {
-	// Quality is a quality of brotli that all compressed files with a hash in their names have at least. It is that of the last
-	// build, or the higher one of an earlier build if the last build has kept all these files.
+	// Quality is a lower bound of the quality of brotli of all compressed files with a hash in their names. It is the quality
+	// of the last build, or the higher quality of an earlier build if the last build has kept all these files.
 	Quality int    `json:"quality"`
 	Files   []File `json:"files"`
 }

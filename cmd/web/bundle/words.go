@@ -20,7 +20,7 @@ type manifestWords struct {
 // boxTitle is the name of a box and its title in one language.
 type boxTitle struct{ Name, Title string }
 
-// readWords returns the texts of the manifest in a language, from the catalogues of the game.
+// readWords returns the texts of the manifest in the language lang, from the catalogues of the game.
 func readWords(lang string) (manifestWords, error) {
 	texts := manifestWords{Lang: lang}
 	all, err := boxes.All()
