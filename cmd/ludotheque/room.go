@@ -22,8 +22,8 @@ func rooms() app.Rooms { return roomFactory{} }
 // needed where the system does not know that address: behind a router that forwards a port, or in a container.
 const addressVariable = "LUDOTHEQUE_ADDRESS"
 
-// addresses returns a function that lists only the given IP address, for room.Options. If given is not an IP address, it
-// returns nil, by which a room asks the system for its addresses.
+// addresses returns a function that lists only the IP address given, the value of addressVariable, for room.Options. If given
+// is not an IP address, it returns nil, by which a room asks the system for its addresses.
 func addresses(given string) func() ([]room.Address, error) {
 	ip, err := netip.ParseAddr(given)
 	if err != nil {
