@@ -23,7 +23,7 @@ import (
 // form that -print names. With -check it compares them with a saved book instead.
 func (r *referee) book(args []string) error {
 	f := r.flags("book")
-	what := f.String("print", "book", `what to print: "book", a line a game; "csv", a row a player; "people", sums by person`)
+	form := f.String("print", "book", `what to print: "book", a line a game; "csv", a row a player; "people", sums by person`)
 	file := f.String("check", "", "a book, or a page of a device's, whose accounts of these games must be the same")
 	judge := f.Bool("judge", false, "have strong think all games through")
 	if err := f.Parse(args); err != nil {
@@ -42,7 +42,7 @@ func (r *referee) book(args []string) error {
 	if *file != "" {
 		return r.compare(b, *file)
 	}
-	return r.printBook(b, *what)
+	return r.printBook(b, *form)
 }
 
 // readGames returns a book with the statistics of the games in all journal files. If judge is true, each game is
@@ -83,9 +83,9 @@ func (r *referee) readGame(name string, judge bool) (ledger.Game, error) {
 	return g, nil
 }
 
-// printBook prints b in one of the forms of -print: book, csv or people.
-func (r *referee) printBook(b *ledger.Book, what string) error {
-	switch what {
+// printBook prints b in a form, a value of -print: book, csv or people.
+func (r *referee) printBook(b *ledger.Book, form string) error {
+	switch form {
 	case "book":
 		lines, err := b.Append(nil)
 		if err != nil {
@@ -98,7 +98,7 @@ func (r *referee) printBook(b *ledger.Book, what string) error {
 	case "people":
 		return printPeople(r.out, b)
 	}
-	return fmt.Errorf("%w: -print %q: not book, csv or people", errUsage, what)
+	return fmt.Errorf("%w: -print %q: not book, csv or people", errUsage, form)
 }
 
 // printPeople prints a table with a row for each person and each box that the person has played.
@@ -132,7 +132,7 @@ func (r *referee) compare(b *ledger.Book, file string) error {
 			failed = true
 			continue
 		}
-		failed = !r.sameGame(want, kept.Games()[i]) || failed // sameGame first: every difference is to be printed
+		failed = !r.checkGame(want, kept.Games()[i]) || failed // checkGame first: every difference is to be printed
 	}
 	if failed {
 		return errFailed
@@ -163,10 +163,10 @@ func readBook(file string) (*ledger.Book, error) {
 	return b, nil
 }
 
-// sameGame reports whether got, a game of a saved book, equals want, which was computed from its journal, in all that compare
-// compares. It clears the rest in got, judgements and mistakes also in the book that got is from. It prints the difference, if
-// there is one.
-func (r *referee) sameGame(want, got ledger.Game) bool {
+// checkGame reports whether got, a game of a saved book, equals want, which was computed from its journal, in all that
+// compare compares. If they differ, it prints both. It clears in got what is not compared; judgements and mistakes are
+// thereby cleared in the book that got is from, too.
+func (r *referee) checkGame(want, got ledger.Game) bool {
 	got.Ended, got.Seconds = 0, 0
 	for i := range got.Players {
 		switch j := got.Players[i].Judgement; {

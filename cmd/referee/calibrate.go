@@ -31,13 +31,13 @@ type instance struct {
 	weight float64     // weight is the number of playouts.
 }
 
-// weakGames is how many games are played without the strongest level for each of the other games. weakPlayouts is how often each
-// of their positions is played out, instead of once. Such a game takes a tenth of the time. As luck decides more among weak
-// players, a single result says less.
+// weakGames is how many games are played without the strongest level for each of the other games. weakPlayouts is how often
+// a position of such a game is played out, instead of once. A game without the strongest level takes a tenth of the time.
+// As luck decides more among weak players, a single result says less.
 const weakGames, weakPlayouts = 5, 8
 
-// strongGames says that the strongest level alone plays every strongGames-th of the games that are not without that level. By
-// chance such games would be too few, and nothing else tells how they go.
+// strongGames says that the strongest level alone plays every strongGames-th of the games in which that level plays. If
+// levels were drawn at random there would be too few such games, and nothing else tells how they go.
 const strongGames = 4
 
 // decisionsPerGame is how many decisions of each game are used. The positions of one game resemble each other, so more
@@ -191,8 +191,8 @@ func (t *calibration) play(a hint.Adviser, i int) (all []instance, err error) {
 	return all, err
 }
 
-// drawLevels draws the level of each seat from those in among. In one of six games each is drawn by itself. In the
-// others all seats have the same level except for the seat different, whose level is drawn and may be the same by chance.
+// drawLevels draws the level of each seat from the levels among. In one of six games the level of each seat is drawn by
+// itself. In the others all seats have the same level except for the seat different, whose level may be the same by chance.
 func (t *calibration) drawLevels(rng *game.RNG, among []game.Level) (levels hint.Levels, different int) {
 	draw := func() game.Level { return among[rng.Below(len(among))] }
 	mixed, others := rng.Below(6) == 0, draw()
@@ -206,7 +206,7 @@ func (t *calibration) drawLevels(rng *game.RNG, among []game.Level) (levels hint
 	return levels, different
 }
 
-// The indices of the coefficients for a level against a level, from pairIndex on. They are the fields of hint.Weight.
+// The indices of the coefficients of one level against another, counted from pairIndex. They are the fields of hint.Weight.
 const (
 	atSlope = iota
 	atLate
@@ -217,8 +217,8 @@ const (
 	coefficientsPerPair // the number of the coefficients
 )
 
-// coefficientCount returns the length of a vector of coefficients: the lean first, then coefficientsPerPair for each level
-// against each level, see pairIndex.
+// coefficientCount returns the length of a vector of coefficients: first hint.Table.Lean, then coefficientsPerPair for each
+// level against each level, see pairIndex.
 func (t *calibration) coefficientCount() int {
 	return 1 + coefficientsPerPair*len(t.levels)*len(t.levels)
 }
@@ -227,17 +227,17 @@ func (t *calibration) coefficientCount() int {
 // the strong bot gives the seat. left is the fraction of the game still to be played, openness that of hint.Openness. Against
 // rivals of the seat's own level the features late, early and open are 0 unless the seat is by, see hint.Weight.
 func (t *calibration) features(levels *hint.Levels, seat, by game.Seat, p, left, openness float64) []float64 {
-	x, power := make([]float64, t.coefficientCount()), math.Log(max(p, hint.LeastChance))
-	x[0] = power * left
+	x, logChance := make([]float64, t.coefficientCount()), math.Log(max(p, hint.LeastChance))
+	x[0] = logChance * left
 	for other, rival := range levels[:t.seats] {
 		if game.Seat(other) == seat {
 			continue
 		}
-		part := 1 / float64(t.seats-1)
+		part := 1 / float64(t.seats-1) // the share of one rival among all rivals
 		w := x[t.pairIndex(levels[seat], rival):]
-		w[atSlope] += power * part
-		w[atBend] += power * openness * part
-		w[atCurve] += power * power * part
+		w[atSlope] += logChance * part
+		w[atBend] += logChance * openness * part
+		w[atCurve] += logChance * logChance * part
 		if rival != levels[seat] || seat == by {
 			w[atLate] += part
 			w[atEarly] += left * part
@@ -272,11 +272,11 @@ func (t *calibration) table(theta []float64) hint.Table {
 }
 
 // prior returns the start values of the coefficients and their ridge penalties. By the start values, 1 for every slope of
-// hint.Weight and 0 for all others, the chances are the estimates themselves. A penalty keeps a coefficient that few positions
-// determine near its start value: it weighs as much as that many positions. The lean, slopes, bends and curves get more, as with
-// the wrong sign of one of these the hints would take good moves for bad ones.
+// hint.Weight and 0 for all others, the chances are the estimates themselves. A penalty keeps a coefficient that few
+// positions determine near its start value: it weighs as much as so many positions. The lean, slopes, bends and curves get
+// more, as with the wrong sign of one of these the hints would take good moves for bad ones.
 func (t *calibration) prior() (start, penalty []float64) {
-	const low, high = 3, 20
+	const low, high = 3, 20 // in positions
 	start = make([]float64, t.coefficientCount())
 	penalty = slices.Repeat([]float64{low}, len(start))
 	penalty[0] = high

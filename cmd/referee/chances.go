@@ -76,7 +76,7 @@ func (r *referee) chances(args []string) error {
 
 // fill sets the sampler and the levels, by name, from the boxes all, and checks all flags.
 func (t *chanceTrial) fill(all []game.Box, own, rivals string) (err error) {
-	if t.sampler, err = newHintedSampler(all, t.name, t.size, t.optionText); err != nil {
+	if t.sampler, err = newHintedSampler(all, t.name, t.seatCount, t.optionText); err != nil {
 		return err
 	}
 	if t.own, err = t.parseLevel(own); err != nil {
@@ -114,19 +114,19 @@ func (t *chanceTrial) run() (*chanceReport, error) {
 // the hint names for the best move, and the share of t.playouts games after that move that the seat wins. It returns nil if
 // the seat had no choice of moves in the game.
 func (t *chanceTrial) predictGame(a hint.Adviser, i int) (*prediction, error) {
-	rng, asks, levels := newRNG(t.seed, i), game.Seat(i%t.seats), hint.Levels{}
+	rng, asker, levels := newRNG(t.seed, i), game.Seat(i%t.seats), hint.Levels{}
 	for seat := range t.seats {
 		levels[seat] = t.rivals
 	}
-	levels[asks] = t.own
-	picked, err := t.pick(1, &levels, game.Of(asks), rng)
+	levels[asker] = t.own
+	picked, err := t.pick(1, &levels, game.Of(asker), rng)
 	if err != nil || len(picked) == 0 {
 		return nil, err
 	}
 	g := picked[0]
 	a.SetLevels(hint.CalibrationOf(t.box), levels)
-	best := hint.BestEstimates(a, g.View(asks), asks)[0]
-	if _, err := g.Apply(asks, best.Move, nil); err != nil {
+	best := hint.BestEstimates(a, g.View(asker), asker)[0]
+	if _, err := g.Apply(asker, best.Move, nil); err != nil {
 		return nil, err
 	}
 	s := &prediction{predicted: best.Win}
@@ -135,7 +135,7 @@ func (t *chanceTrial) predictGame(a hint.Adviser, i int) (*prediction, error) {
 		if err != nil {
 			return nil, err
 		}
-		s.won += won[asks] / float64(t.playouts)
+		s.won += won[asker] / float64(t.playouts)
 	}
 	return s, nil
 }
@@ -165,7 +165,7 @@ func groupOf(all []prediction) chanceGroup {
 		win, off := 100*s.won-p.Won, 100*(s.predicted-s.won)-p.Off
 		wins, offs = wins+win*win, offs+off*off
 	}
-	// half returns half the width of the interval of a mean, from the sum of the squared deviations.
+	// half returns half the width of the 95 % confidence interval of a mean, from the sum of the squared deviations.
 	half := func(squares float64) float64 { return 1.96 * math.Sqrt(squares/n/max(1, n-1)) }
 	p.Low, p.High, p.Error = p.Won-half(wins), p.Won+half(wins), half(offs)
 	return p

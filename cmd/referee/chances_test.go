@@ -58,7 +58,7 @@ func TestChancesComeTrue(t *testing.T) {
 // TestChancesComeTrue.
 func holdChances(t *testing.T, all []game.Box, name string, seats int, own, rivals, options string) {
 	t.Helper()
-	c := &chanceTrial{positionFlags: &positionFlags{name: name, optionText: options, size: seats, positions: 500, seed: 7, workers: 1}, playouts: 10}
+	c := &chanceTrial{positionFlags: &positionFlags{name: name, optionText: options, seatCount: seats, positions: 500, seed: 7, workers: 1}, playouts: 10}
 	if err := c.fill(all, own, rivals); err != nil {
 		t.Fatal(err)
 	}

@@ -30,15 +30,15 @@ type contest struct {
 	workers  int            // number of games played at the same time
 	// limit is how long an external command may take for a decision.
 	limit time.Duration
-	// verbose prints progress, and the reasons for which commands lose.
+	// verbose is set to print progress, and the reasons for which commands lose.
 	verbose bool
 }
 
-// entrant is a player of a contest: a bot, or an external command. It changes its seat from game to game.
+// entrant is a player of a contest: a bot, or an external command. An entrant has another seat in each game.
 type entrant struct {
 	name    string                     // name is as given in -seats.
 	level   game.Level                 // level is that of a bot.
-	newBot  func(seed uint64) game.Bot // newBot makes the bot; it is nil for a command.
+	newBot  func(seed uint64) game.Bot // newBot returns a new bot; newBot is nil for a command.
 	command []string                   // command and its arguments; nil for a bot
 }
 
@@ -74,7 +74,7 @@ type outcome struct {
 	score   []int  // final score of each player
 	won     []bool // whether each player has won, alone or with others
 	winners int    // number of winners
-	// fault is why a command loses by default, nil if none does; culprit is the index of its player.
+	// fault is why a command loses by default, nil if none does; culprit is the index of the player who is that command.
 	fault   error
 	culprit int
 	err     error // err is why the game could not be played or saved.
@@ -168,7 +168,7 @@ func leaders(g game.Game, loser game.Seat) game.SeatSet {
 	var set game.SeatSet
 	best := math.MinInt
 	for seat := range game.Seat(g.Seats()) {
-		switch score := g.Score(seat); { // the present one: the game may not be over
+		switch score := g.Score(seat); { // the present score: the game may not be over
 		case seat == loser || score < best:
 		case score > best:
 			set, best = game.Of(seat), score
@@ -185,7 +185,7 @@ func (c *contest) newDriver(i int) (*match.Driver, error) {
 	n := len(c.players)
 	h := &journal.Header{Box: c.box, Header: game.Header{Colors: firstColors(n), Options: c.options}}
 	occupants, bots := make([]match.Occupant, n), make([]game.Bot, n)
-	rng := game.NewRNG(c.seed + uint64(i)*0x9e3779b97f4a7c15) // see newRNG
+	rng := newRNG(c.seed, i)
 	if p, ok := c.box.(game.Preparer); ok {
 		h.Setup = p.Prepare(n, rng)
 	}
@@ -227,14 +227,14 @@ func playToEnd(d *match.Driver) error {
 	return nil
 }
 
-// step plays the next entry of d. While it is the turn of game.Anyone, that is the next input of any player. The error of a
-// command is a *fault.
+// step plays the next entry of d. In a turn of game.Anyone, the entry is the next input of any player. The error of a command
+// is a *fault.
 func step(d *match.Driver) error {
 	g := d.Match.Game()
 	by, m, ok := bot.NextInput(g, d.Players)
 	if !ok {
 		by = g.Turn()
-		_, _, _, err := d.Step(math.MaxInt)
+		_, _, _, err := d.Step(math.MaxInt) // without a limit, so that the move is made in one call
 		return asFault(d, by, err)
 	}
 	if _, err := d.Match.Play(by, m); err != nil {
@@ -243,8 +243,8 @@ func step(d *match.Driver) error {
 	return nil
 }
 
-// asFault returns err as a *fault if the seat by is played by an external command. Else, and if err is nil or by is no
-// seat, it returns err itself. If the command has recorded an error of its own, the fault wraps that instead of err.
+// asFault returns err as a *fault if an external command plays the seat by. Else, and if err is nil or by is no seat, it
+// returns err itself. If the command has recorded an error of its own, the fault wraps that error instead of err.
 func asFault(d *match.Driver, by game.Seat, err error) error {
 	if err == nil || by < 0 {
 		return err

@@ -22,7 +22,7 @@ type commandBot struct {
 	seat    game.Seat     // seat and game are set by Begin.
 	game    game.Game
 	process *process // nil until the first question
-	// sentLines is how many lines of the match the command has been sent, with the header as the first.
+	// sentLines is how many lines of the match the command has been sent. The header is the first line.
 	sentLines int
 	// err is why the command has lost, or nil. Once err is set, no more questions are sent.
 	err error

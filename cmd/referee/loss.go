@@ -58,7 +58,7 @@ func (r *referee) loss(args []string) error {
 
 // fill sets the sampler from the boxes all and the levels, names with commas between them, and checks all flags.
 func (q *lossMeasurement) fill(all []game.Box, levels string) (err error) {
-	if q.sampler, err = newSampler(all, q.name, q.size, q.optionText); err != nil {
+	if q.sampler, err = newSampler(all, q.name, q.seatCount, q.optionText); err != nil {
 		return err
 	}
 	for _, word := range strings.Split(levels, ",") {
@@ -78,13 +78,13 @@ func (q *lossMeasurement) fill(all []game.Box, levels string) (err error) {
 // writes the progress to progress. The result does not depend on the number of workers.
 func (q *lossMeasurement) run(progress io.Writer) ([]levelLoss, error) {
 	costs, failed := make([][]decisionLoss, q.positions), make([]error, q.positions)
-	var telling sync.Mutex
+	var printing sync.Mutex // guards done and the writes to progress
 	done := 0
 	runParallel(q.workers, q.positions, func() func(int) {
 		return func(i int) {
 			costs[i], failed[i] = q.measureGame(i)
-			telling.Lock()
-			defer telling.Unlock()
+			printing.Lock()
+			defer printing.Unlock()
 			if done++; done%max(1, q.positions/10) == 0 {
 				fmt.Fprintf(progress, "%d of %d decisions\n", done, q.positions)
 			}
@@ -109,14 +109,14 @@ func (q *lossMeasurement) means(costs [][]decisionLoss) []levelLoss {
 			if c == nil {
 				continue
 			}
-			x := 100 * c[l].loss
-			sum, squares, n = sum+x, squares+x*x, n+1
+			percent := 100 * c[l].loss
+			sum, squares, n = sum+percent, squares+percent*percent, n+1
 			if c[l].same {
 				same++
 			}
 		}
 		mean := sum / n
-		half := 1.96 * math.Sqrt(max(0, squares/n-mean*mean)/n) // rounding must not make it negative
+		half := 1.96 * math.Sqrt(max(0, squares/n-mean*mean)/n) // rounding must not make the variance negative
 		losses[l] = levelLoss{Level: q.levels[l].String(), Loss: mean, Low: mean - half, High: mean + half, Same: same / n}
 	}
 	return losses
@@ -164,7 +164,7 @@ func allStrong() (levels hint.Levels) {
 }
 
 // splitWins is the share of rollouts, 0 to 1, that each move won. The first index is 0 for every other rollout and 1 for
-// the rest, the second one is the move.
+// the rest; the second index is that of the move.
 type splitWins [2][]float64
 
 // loss returns how much less than the best move the move i wins, as a share of the rollouts. The best move is chosen by one
@@ -184,7 +184,8 @@ func (h splitWins) loss(i int) float64 {
 	return cost
 }
 
-// rollOut plays g out q.rollouts times after each of moves and returns how often each won for the seat that decides. In each
+// rollOut plays g out q.rollouts times after each of moves and returns the share of rollouts that each move won for the seat
+// that decides. In each
 // rollout all moves get the same random numbers.
 func (q *lossMeasurement) rollOut(g game.Game, moves []game.Move, rng *game.RNG) (h splitWins, err error) {
 	seat, strongest := g.Turn(), allStrong()

@@ -99,7 +99,7 @@ type playTime struct{ games, decisions, seconds float64 }
 // nsPerDecision returns the mean time of a decision in nanoseconds.
 func (t playTime) nsPerDecision() float64 { return t.seconds * 1e9 / t.decisions }
 
-// stretch is the length of a single timing. batch is how many games are played between two readings of the clock, since
+// stretch is the least time of a single timing. batch is how many games are played between two readings of the clock, since
 // one reading takes as long as a decision.
 const (
 	stretch = 5 * time.Millisecond
@@ -108,7 +108,7 @@ const (
 
 // sample calls play again and again for the time d and times it in stretches. play plays one game and returns the
 // number of its decisions. Other programs can only make a stretch slower, so sample returns the stretch that is slower
-// than the fastest tenth. allocs is the mean number of allocations in a game.
+// than the fastest tenth of all stretches. allocs is the mean number of allocations in a game.
 func sample(d time.Duration, play func() (int, error)) (t playTime, allocs float64, err error) {
 	tallies, games := make([]playTime, 0, d/stretch+1), 0.0
 	var before, after runtime.MemStats

@@ -18,20 +18,20 @@ import (
 type positionFlags struct {
 	name       string // name of the game
 	optionText string // options of the game, as in a journal's header
-	size       int    // number of seats, 0 for the least
+	seatCount  int    // number of seats, 0 for the least
 	positions  int    // number of decisions, each of another game
 	seed       uint64 // seed of all random numbers
 	workers    int    // number of games played at the same time
 	asJSON     bool   // whether to print JSON instead of a table
 }
 
-// definePositionFlags defines the flags of positionFlags in f and returns where their values will be. positions is the
-// default of -positions.
+// definePositionFlags defines the flags of positionFlags in f and returns the struct that parsing f will fill. positions is
+// the default of -positions.
 func definePositionFlags(f *flag.FlagSet, positions int) *positionFlags {
 	q := new(positionFlags)
 	f.StringVar(&q.name, "game", "", "the game to play")
 	f.StringVar(&q.optionText, "options", "{}", "options of the game, as in a journal's header")
-	f.IntVar(&q.size, "seats", 0, "number of seats (0: the least the game allows)")
+	f.IntVar(&q.seatCount, "seats", 0, "number of seats (0: the least the game allows)")
 	f.IntVar(&q.positions, "positions", positions, "how many decisions, each of another game")
 	f.Uint64Var(&q.seed, "seed", 1, "seed of all luck")
 	f.BoolVar(&q.asJSON, "json", false, "print one JSON object instead of a table")
@@ -125,17 +125,17 @@ func (s *sampler) newBots(levels *hint.Levels, rng *game.RNG) []game.Bot {
 	return bots
 }
 
-// pick plays a game among bots of the given levels and returns copies of n random positions of it. Each is chosen from all
-// positions in which one of the seats in of has a choice of moves, so one may be returned more than once. If there is no
-// such position, pick returns none.
-func (s *sampler) pick(n int, levels *hint.Levels, of game.SeatSet, rng *game.RNG) ([]game.Game, error) {
+// pick plays a game among bots of the given levels and returns copies of n random positions of the game. Each is chosen from
+// all positions in which one of the seats in deciders has a choice of moves, so a position may be returned more than once. If
+// there is no such position, pick returns none.
+func (s *sampler) pick(n int, levels *hint.Levels, deciders game.SeatSet, rng *game.RNG) ([]game.Game, error) {
 	g, err := s.newGame(rng)
 	if err != nil {
 		return nil, err
 	}
 	picked, seen := make([]game.Game, n), 0 // reservoir sampling: the k-th position replaces each of picked with probability 1/k
 	err = playBots(g, s.newBots(levels, rng), rng, func() {
-		if !of.Has(g.Turn()) || len(g.Legal(nil)) < 2 {
+		if !deciders.Has(g.Turn()) || len(g.Legal(nil)) < 2 {
 			return
 		}
 		seen++
@@ -164,9 +164,9 @@ func (s *sampler) playOut(g game.Game, levels *hint.Levels, rng *game.RNG) (won 
 	return won, nil
 }
 
-// playBots plays g to its end with one bot for each seat, and draws chance moves from rng. It calls before ahead of each
-// decision of a bot; before must not change g. playBots returns an error after maxEntries entries. It is not for games against
-// the clock.
+// playBots plays g to its end with one bot for each seat, and draws chance moves from rng. Before each decision of a bot it
+// calls before, which must not change g. It returns an error after maxEntries entries. g must not be a game against the
+// clock.
 func playBots(g game.Game, bots []game.Bot, rng *game.RNG, before func()) error {
 	for n := 0; g.Turn() != game.Over; n++ {
 		by, m := g.Turn(), game.Move(0)
@@ -186,8 +186,8 @@ func playBots(g game.Game, bots []game.Bot, rng *game.RNG, before func()) error 
 	return nil
 }
 
-// runParallel calls a function for each of 0 to n-1 on workers goroutines, and returns when all calls have. Each goroutine
-// calls newWorker once, and then the function that it returned.
+// runParallel calls a function for each of 0 to n-1 on workers goroutines, and returns when all calls have returned. Each
+// goroutine calls newWorker once, and then the function that newWorker returned.
 func runParallel(workers, n int, newWorker func() func(i int)) {
 	var wait sync.WaitGroup
 	for w := range workers {

@@ -22,8 +22,8 @@ type trainingRun struct {
 	// file receives the weights at the end. checkpoint receives what is needed to continue an interrupted run. curve
 	// receives the learning curve as CSV, or is empty.
 	file, checkpoint, curve string
-	// every is the number of games from one report and checkpoint to the next, exam the number of test games against the
-	// easy bot for each report.
+	// every is the number of games from one report and checkpoint to the next, exam the number of test games against easy
+	// bots for each report.
 	every, exam int
 	started     time.Time // started is when the run, or its continuation, began.
 }
@@ -129,7 +129,7 @@ func (l *trainingRun) check() error {
 	return nil
 }
 
-// resume loads the checkpoint into training, if the file exists, and prints how many games it comes after.
+// resume loads the checkpoint into training, if the file exists, and prints how many games were played before the checkpoint.
 func (l *trainingRun) resume(r *referee, training train.Training) error {
 	data, err := os.ReadFile(l.checkpoint)
 	if errors.Is(err, fs.ErrNotExist) {
@@ -264,7 +264,7 @@ func (l *trainingRun) appendCurve(played int, loss, rate float64) (err error) {
 }
 
 // replaceFile writes data to the file name by renaming a new file to it, so that a killed program leaves either the old
-// or the new one.
+// or the new file.
 func replaceFile(name string, data []byte) error {
 	if err := os.WriteFile(name+".new", data, 0o644); err != nil {
 		return err
