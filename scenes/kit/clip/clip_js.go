@@ -36,10 +36,10 @@ func fileShare(name string, data []byte) map[string]any {
 // ignoreFailure ignores the rejection of a promise: the player may have cancelled the dialog, and the text is still
 // on the screen.
 func ignoreFailure(promise js.Value) {
-	var over js.Func
-	over = js.FuncOf(func(js.Value, []js.Value) any {
-		over.Release()
+	var settled js.Func // called once the promise is settled
+	settled = js.FuncOf(func(js.Value, []js.Value) any {
+		settled.Release()
 		return nil
 	})
-	promise.Call("then", over, over)
+	promise.Call("then", settled, settled)
 }

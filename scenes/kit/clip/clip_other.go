@@ -68,14 +68,14 @@ func downloadFolder() string {
 // maxSameName is how many names saveFile tries before it gives up.
 const maxSameName = 1000
 
-// saveFile writes data to a new file in dir. If there is a file of that name, it adds "-2", "-3" and so on before the
-// extension. It fails after maxSameName names.
+// saveFile writes data to a new file in dir and returns its path. If there is a file with that name, it adds "-2", "-3" and
+// so on before the extension. It fails after maxSameName names.
 func saveFile(dir, name string, data []byte) (path string, err error) {
-	ending := filepath.Ext(name)
+	extension := filepath.Ext(name)
 	for n := 1; n <= maxSameName; n++ {
 		path = filepath.Join(dir, name)
 		if n > 1 {
-			path = filepath.Join(dir, fmt.Sprintf("%s-%d%s", strings.TrimSuffix(name, ending), n, ending))
+			path = filepath.Join(dir, fmt.Sprintf("%s-%d%s", strings.TrimSuffix(name, extension), n, extension))
 		}
 		file, err := os.OpenFile(path, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o644)
 		if errors.Is(err, fs.ErrExist) {
@@ -93,9 +93,9 @@ func saveFile(dir, name string, data []byte) (path string, err error) {
 	return "", fmt.Errorf("clip: %s: there are %d files of that name", path, maxSameName)
 }
 
-// input returns text as a clipboard program expects it: in UTF-8, or for clip.exe in UTF-16 unless all of it is ASCII, since
-// clip.exe takes UTF-8 for the letters of an old code page.
-func input(program, text string) []byte {
+// clipboardInput returns text as a clipboard program expects it: in UTF-8, or for clip.exe in UTF-16 unless all of text is
+// ASCII, since clip.exe takes UTF-8 for the letters of an old code page.
+func clipboardInput(program, text string) []byte {
 	ascii := !strings.ContainsFunc(text, func(r rune) bool { return r > unicode.MaxASCII })
 	if ascii || filepath.Base(program) != "clip.exe" {
 		return []byte(text)
@@ -113,7 +113,7 @@ func runWithInput(text, program string, args ...string) error {
 	ctx, cancel := context.WithTimeout(context.Background(), copyTimeout)
 	defer cancel()
 	cmd := exec.CommandContext(ctx, program, args...)
-	cmd.Stdin = bytes.NewReader(input(program, text))
+	cmd.Stdin = bytes.NewReader(clipboardInput(program, text))
 	if filepath.Base(program) == "pbcopy" {
 		cmd.Env = append(os.Environ(), "LC_CTYPE=UTF-8")
 	}

@@ -77,7 +77,7 @@ func TestClipboardsGetTheLettersThatTheyUnderstand(t *testing.T) {
 		{"/mnt/c/Windows/system32/clip.exe", "Zoe", "Zoe"},
 		{"/mnt/c/Windows/system32/clip.exe", "Zoé", "Z\x00o\x00\xe9\x00"},
 	} {
-		if got := string(input(tt.program, tt.text)); got != tt.want {
+		if got := string(clipboardInput(tt.program, tt.text)); got != tt.want {
 			t.Errorf("%s gets %q, want %q", tt.program, got, tt.want)
 		}
 	}
