@@ -60,7 +60,8 @@ func Scatter(i int) Point {
 	return Point{x, y}
 }
 
-// Inside reports whether a point lies within a closed outline: whether a ray from it to the right crosses an odd number of edges.
+// Inside reports whether p lies within the closed outline pts: whether a ray from p to the right crosses an odd number of
+// edges.
 func Inside(pts []Point, p Point) bool {
 	in := false
 	for i, q := range pts {
@@ -82,7 +83,7 @@ func R(x, y, w, h float64) Rect { return Rect{x, y, w, h} }
 // Around returns the rectangle of the given size with its center at c.
 func Around(c Point, w, h float64) Rect { return Rect{c.X - w/2, c.Y - h/2, w, h} }
 
-// Span returns the smallest rectangle with both p and q in it or on its edge, whichever way round they lie.
+// Span returns the smallest rectangle with both p and q in it or on its edge. Either point may be the left or the upper one.
 func Span(p, q Point) Rect {
 	x, y := min(p.X, q.X), min(p.Y, q.Y)
 	return Rect{x, y, max(p.X, q.X) - x, max(p.Y, q.Y) - y}
@@ -150,7 +151,7 @@ func (r Rect) Intersect(s Rect) Rect {
 	return Rect{x, y, w, h}
 }
 
-// Union returns the smallest rectangle that covers both; an empty one adds nothing.
+// Union returns the smallest rectangle that covers both r and s; an empty rectangle adds nothing.
 func (r Rect) Union(s Rect) Rect {
 	if r.Empty() {
 		return s
@@ -165,8 +166,8 @@ func (r Rect) Union(s Rect) Rect {
 // Add returns r moved by d, with the same size.
 func (r Rect) Add(d Point) Rect { return Rect{r.X + d.X, r.Y + d.Y, r.W, r.H} }
 
-// Inset returns r with d taken off every side; a negative d enlarges it. A side that would become negative becomes 0,
-// at the middle of r.
+// Inset returns r with d taken off every side; a negative d enlarges r. A width or height that would become negative becomes
+// 0, at the middle of r.
 func (r Rect) Inset(d float64) Rect { return r.InsetXY(d, d) }
 
 // InsetXY returns r with dx taken off left and right and dy off top and bottom; see Inset.
@@ -216,7 +217,7 @@ func (r Rect) Cell(col, row, cols, rows int, gap float64) Rect {
 	return r.Column(col, cols, gap).Row(row, rows, gap)
 }
 
-// Fit returns the largest rectangle of the given aspect (width over height, more than 0) inside r, centered.
+// Fit returns the largest rectangle inside r, and in its middle, with the given aspect: width over height, more than 0.
 func (r Rect) Fit(aspect float64) Rect {
 	w, h := r.W, r.W/aspect
 	if h > r.H {
