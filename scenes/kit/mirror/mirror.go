@@ -50,7 +50,7 @@ type Mirror struct {
 	voice      *ui.Voice
 	on         bool   // the mirror is on
 	sent       string // elements that the page has, as JSON
-	draws      int    // Draws of the screen when it was last read
+	draws      int    // Draws of the screen when it was last read; -1 if it is to be read in any case
 	pauseTicks int    // ticks until the screen may be read again
 	handled    int    // number of requests handled so far
 	title      string // title of the screen that was announced last; "" for a screen without one
@@ -63,7 +63,8 @@ const minInterval = 12
 func New(p Page, s Screen, voice *ui.Voice) *Mirror { return &Mirror{page: p, screen: s, voice: voice} }
 
 // Tick runs one tick with the mirror on or off. It handles the page's requests, announces messages, and updates the
-// elements if the screen was drawn. If elements were pressed, pressed is true, and d is the device that has pressed the last.
+// elements if the screen was drawn. If elements were pressed, pressed is true, and d is the device that has pressed the
+// last of them.
 func (m *Mirror) Tick(on bool) (d words.InputDevice, pressed bool) {
 	if on != m.on {
 		m.switchTo(on)
@@ -73,8 +74,8 @@ func (m *Mirror) Tick(on bool) (d words.InputDevice, pressed bool) {
 	}
 	for _, request := range m.page.Requests() {
 		m.handled++
-		verb, what, _ := strings.Cut(request, " ")
-		m.doRequest(verb, what)
+		verb, argument, _ := strings.Cut(request, " ")
+		m.doRequest(verb, argument)
 		if by, ok := pressers[verb]; ok {
 			d, pressed = by, true
 		}
@@ -109,8 +110,8 @@ func (m *Mirror) reflect() {
 	m.announceTitle(titleOf(r))
 }
 
-// titleOf returns what the screen of a report is called: its title, else the first heading on it, which may be that of a dialog or
-// of a page that has been turned to; "" for a screen without either.
+// titleOf returns what the screen of a report is called: its title, else the first heading on it, which may be that of a
+// dialog or of a page of a book; "" for a screen without title and heading.
 func titleOf(r *stage.Report) string {
 	if r.Title != "" {
 		return r.Title
@@ -121,7 +122,7 @@ func titleOf(r *stage.Report) string {
 	return ""
 }
 
-// announceTitle announces the title of the screen if it is another one than before.
+// announceTitle announces the title of the screen if it is not "" and not the one announced last.
 func (m *Mirror) announceTitle(title string) {
 	if title != m.title && title != "" {
 		m.page.Speak(title, false)
@@ -132,26 +133,28 @@ func (m *Mirror) announceTitle(title string) {
 // pressers are the devices that press an element, by the verbs of their requests; see Page.Requests.
 var pressers = map[string]words.InputDevice{"press": words.Keys, "click": words.Mouse, "touch": words.Finger}
 
-// doRequest carries out a request of the screen reader, a verb with an ID and what comes before that; see Page.Requests. A press
-// on a node without a handler becomes a tap on its middle. The screen is read again in the next tick.
-func (m *Mirror) doRequest(verb, id string) {
-	d := stage.Action{Kind: stage.Focus}
+// doRequest carries out a request of the screen reader; see Page.Requests. argument is what follows the verb: an ID, or for
+// "adjust" a number and an ID. A press on a node without a handler becomes a tap on its middle. The screen is read again in
+// the next tick.
+func (m *Mirror) doRequest(verb, argument string) {
+	a, id := stage.Action{Kind: stage.Focus}, argument
 	switch verb {
 	case "edit", "press", "click", "touch":
-		d.Kind = stage.Press
+		a.Kind = stage.Press
 	case "adjust":
-		n, rest, _ := strings.Cut(id, " ")
-		d.Kind, id = stage.Adjust, rest
-		d.Value, _ = strconv.Atoi(n)
+		n, rest, _ := strings.Cut(argument, " ")
+		a.Kind, id = stage.Adjust, rest
+		a.Value, _ = strconv.Atoi(n)
 	}
 	r := m.screen.InspectForScreenReader()
-	if !r.Do(d, id) && d.Kind == stage.Press {
+	if !r.Do(a, id) && a.Kind == stage.Press {
 		m.tap(elements(r), id)
 	}
-	m.draws, m.pauseTicks = -1, 2 // read the result in the next tick
+	m.draws, m.pauseTicks = -1, 2 // 2, as this tick counts: the result is read in the next one
 }
 
-// tap taps the middle of an element: one whose node has no handler for actions, or whose ID was not unique on the screen.
+// tap taps the middle of the element with an ID in all. It is for elements whose node has no handler for actions, or whose ID
+// was not unique on the screen.
 func (m *Mirror) tap(all []element, id string) {
 	i := slices.IndexFunc(all, func(e element) bool { return e.ID == id })
 	if i >= 0 {
@@ -169,15 +172,15 @@ type element struct {
 	Value string     `json:"value,omitempty"` // stage.Node.Value
 	Top   int        `json:"top,omitempty"`   // stage.Node.Max
 	Said  string     `json:"said,omitempty"`  // stage.Node.ValueText
-	Off   bool       `json:"off,omitempty"`   // it cannot be used
-	Focus bool       `json:"focus,omitempty"` // it has the game's focus
+	Off   bool       `json:"off,omitempty"`   // whether the element cannot be used
+	Focus bool       `json:"focus,omitempty"` // whether the element has the game's focus
 	Owns  []string   `json:"owns,omitempty"`  // IDs of the elements inside it
 	At    [4]int     `json:"at"`              // left, top, width and height in CSS pixels
 }
 
 // elements returns the elements of a report in reading order, the title of the screen first. Groups, list entries and lists
-// come right before the first node in them. Each element of a node has a unique ID: one that occurs again gets a number, such
-// as "#2".
+// come right before the first node in them. Each element of a node has a unique ID: an ID that occurs again gets a number,
+// such as "#2".
 func elements(r *stage.Report) []element {
 	times := make(map[string]int, len(r.Nodes))
 	f := elementTree{list: make([]element, 0, len(r.Nodes)+1), ownerIndex: make(map[string]int)}
@@ -190,17 +193,17 @@ func elements(r *stage.Report) []element {
 		if times[n.ID]++; times[n.ID] > 1 {
 			e.ID += "#" + strconv.Itoa(times[n.ID])
 		}
-		e.place(n.Rect, r.Zoom)
-		f.placeNode(n, e)
+		e.setPlace(n.Rect, r.Zoom)
+		f.addOwners(n, e)
 		f.list = append(f.list, e)
 	}
 	return f.list
 }
 
-// place sets the place of an element from a rectangle in dp.
-func (e *element) place(r geom.Rect, zoom float64) {
-	for k, side := range [4]float64{r.X, r.Y, r.W, r.H} {
-		e.At[k] = int(math.Round(side * zoom))
+// setPlace sets the place of an element from a rectangle in dp. zoom is the number of CSS pixels to a dp.
+func (e *element) setPlace(r geom.Rect, zoom float64) {
+	for k, v := range [4]float64{r.X, r.Y, r.W, r.H} {
+		e.At[k] = int(math.Round(v * zoom))
 	}
 }
 
@@ -217,11 +220,10 @@ type elementTree struct {
 	ownerIndex map[string]int // by role and ID: index in list of an element that owns others
 }
 
-// placeNode records what owns e, the element of node n: the node's group owns e, the list entry owns the group, and the
-// list owns the entry. Owners that the node does not have are left out. Owners that are new are appended to f.list; e
-// itself is not.
-func (f *elementTree) placeNode(n *stage.Node, e element) {
-	orphan := true // e is in no owner yet
+// addOwners records what owns e, the element of node n: the node's group owns e, the list entry owns the group, and the
+// list owns the entry. Owners that the node does not have are left out. New owners are appended to f.list; e itself is not.
+func (f *elementTree) addOwners(n *stage.Node, e element) {
+	orphan := true // e has no owner yet
 	for _, owner := range [...]element{{ID: n.Group, Role: groupRole, Name: n.GroupName}, {ID: n.Item, Role: itemRole, Name: n.ItemName}, {ID: n.List, Role: listRole, Name: n.ListName}} {
 		if owner.ID != "" && orphan {
 			owner.At = e.At
@@ -231,8 +233,8 @@ func (f *elementTree) placeNode(n *stage.Node, e element) {
 	}
 }
 
-// adopt makes owner own the element with the given ID. If owner is new, adopt appends it to f.list and returns true: the
-// caller must then make the next outer owner adopt it.
+// adopt makes owner own the element with the given ID. If owner is new, adopt appends owner to f.list and returns true: the
+// caller must then make the next outer owner adopt owner.
 func (f *elementTree) adopt(owner element, id string) (first bool) {
 	key := string(owner.Role) + " " + owner.ID
 	i, known := f.ownerIndex[key]
