@@ -9,13 +9,13 @@ import (
 	"ludotheque/scenes/kit/ui"
 )
 
-// inputLine is an HTML input field that lies over a text field of the program. It implements [ui.SystemField].
-type inputLine struct {
+// inputField is an HTML input field that lies over a text field of the program. It implements [ui.SystemField].
+type inputField struct {
 	call      Call
 	visible   bool          // the page shows the input field
 	requested bool          // a text field has called Show since the last Tick
-	sent      ui.FieldState // what the page was sent last
-	typed     ui.FieldInput // what is in the input field as far as known: sent, or typed there since
+	sent      ui.FieldState // the state that the page was sent last
+	typed     ui.FieldInput // what is in the input field as far as known: what was sent, or what has been typed since
 	changed   bool          // the page has changed typed since the last call of Input
 }
 
@@ -24,7 +24,7 @@ func (p *Page) TextField() ui.SystemField {
 	if p == nil {
 		return nil
 	}
-	return &p.line
+	return &p.inputField
 }
 
 // Tick hides the input field if no text field has used it since the last tick. It must be called once a tick, before
@@ -33,57 +33,57 @@ func (p *Page) Tick() {
 	if p == nil {
 		return
 	}
-	if p.line.visible && !p.line.requested {
-		p.line.visible, p.line.changed = false, false
+	if p.inputField.visible && !p.inputField.requested {
+		p.inputField.visible, p.inputField.changed = false, false
 		p.call("rest")
 	}
-	p.line.requested = false
+	p.inputField.requested = false
 }
 
-// Prepare implements [ui.SystemField].
-func (l *inputLine) Prepare(s ui.FieldState) {
-	if !l.visible {
-		l.callPage("arm", s)
+// Prepare implements [ui.SystemField]. It places the input field without giving it the focus.
+func (f *inputField) Prepare(s ui.FieldState) {
+	if !f.visible {
+		f.callPage("arm", s)
 	}
 }
 
 // Show implements [ui.SystemField]. It sends the state to the page unless the page has it already.
-func (l *inputLine) Show(s ui.FieldState) {
-	same := l.sent
+func (f *inputField) Show(s ui.FieldState) {
+	same := f.sent
 	same.Text, same.Caret = s.Text, s.Caret
 	// The page has the text already if the player typed it there, or is still composing. The caret of the page is the right
-	// one then.
-	known := l.visible && same == s && (l.typed.Composing || s.Text == l.typed.Text)
-	l.visible, l.requested = true, true
-	if !known {
-		l.typed = ui.FieldInput{Text: s.Text, Caret: s.Caret}
-		l.callPage("write", s)
+	// caret then.
+	pageHasState := f.visible && same == s && (f.typed.Composing || s.Text == f.typed.Text)
+	f.visible, f.requested = true, true
+	if !pageHasState {
+		f.typed = ui.FieldInput{Text: s.Text, Caret: s.Caret}
+		f.callPage("write", s)
 	}
 }
 
-// callPage calls a function of the page with the state of the field, in CSS pixels.
-func (l *inputLine) callPage(name string, s ui.FieldState) {
-	l.sent = s
+// callPage calls a function of the page with the state of the field, lengths in CSS pixels.
+func (f *inputField) callPage(name string, s ui.FieldState) {
+	f.sent = s
 	k := 1 / input.Density()
 	ink := fmt.Sprintf("#%02x%02x%02x", s.Ink.R, s.Ink.G, s.Ink.B)
-	l.call(name, s.Rect.X*k, s.Rect.Y*k, s.Rect.W*k, s.Rect.H*k, s.Size*k, ink, s.Text, s.Caret, s.MaxLetters, s.Name, s.Address)
+	f.call(name, s.Rect.X*k, s.Rect.Y*k, s.Rect.W*k, s.Rect.H*k, s.Size*k, ink, s.Text, s.Caret, s.MaxLetters, s.Name, s.Address)
 }
 
 // Input implements [ui.SystemField].
-func (l *inputLine) Input() (ui.FieldInput, bool) {
-	changed := l.changed
-	l.changed = false
-	return l.typed, changed
+func (f *inputField) Input() (ui.FieldInput, bool) {
+	changed := f.changed
+	f.changed = false
+	return f.typed, changed
 }
 
 // receive reads a message of the page about the input field. The message is the number of letters before the caret, "+"
-// while letters are composed, a space, and the text, as in "2+ An". One of another form says that the field was left.
-func (l *inputLine) receive(message string) {
+// while letters are composed, a space, and the text, as in "2+ An". A message of another form says that the field was left.
+func (f *inputField) receive(message string) {
 	caret, text, ok := strings.Cut(message, " ")
 	number, composing := strings.CutSuffix(caret, "+")
 	n, err := strconv.Atoi(number)
-	l.changed = true
-	if l.typed.Closed = !ok || err != nil; !l.typed.Closed {
-		l.typed = ui.FieldInput{Text: text, Caret: n, Composing: composing}
+	f.changed = true
+	if f.typed.Closed = !ok || err != nil; !f.typed.Closed {
+		f.typed = ui.FieldInput{Text: text, Caret: n, Composing: composing}
 	}
 }

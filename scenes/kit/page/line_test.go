@@ -83,7 +83,7 @@ func TestAFieldThatMovesIsWrittenAnew(t *testing.T) {
 	}
 }
 
-// TestWhatIsTyped: messages of the page about the input field; see inputLine.receive.
+// TestWhatIsTyped: messages of the page about the input field; see inputField.receive.
 func TestWhatIsTyped(t *testing.T) {
 	for message, want := range map[string]ui.FieldInput{
 		"3 Ann":        {Text: "Ann", Caret: 3},

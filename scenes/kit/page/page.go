@@ -6,8 +6,8 @@
 package page
 
 // Page is the web page round the program. Outside a browser it is nil. On a nil Page most methods do nothing and return
-// zero values. But these must not be called on one: Handle, Install, Update, SaveFile, PickFile, and the methods of
-// mirror.Page. A Page must be used by the game's goroutine only.
+// zero values. But Handle, Install, Update, SaveFile, PickFile and the methods of mirror.Page must not be called on a nil
+// Page. A Page must be used by the game's goroutine only.
 type Page struct {
 	call               Call
 	departure          Departure
@@ -23,7 +23,7 @@ type Page struct {
 	table              string   // where the player is, as the page last got it from SetTable; see Departure.At
 	onHidden           func()   // see OnHidden; nil for none
 	files              [][]byte // files that the player picked and that have not been taken yet
-	line               inputLine
+	inputField         inputField
 	reader             reader
 }
 
@@ -43,15 +43,15 @@ type Departure struct {
 // The reasons of a Departure. All but Back mean that the page has been loaded again.
 const (
 	UnknownReason = ""          // not known
-	Reloaded      = "reload"    // the player has reloaded it
+	Reloaded      = "reload"    // the player has reloaded the page
 	Back          = "back"      // the player came back from another page, or went back or forward in the history
-	Discarded     = "discarded" // the browser had closed it to free memory
-	Lost          = "lost"      // the graphics card had been taken from it
+	Discarded     = "discarded" // the browser had closed the page to free memory
+	Lost          = "lost"      // the graphics card had been taken from the page
 )
 
 // New returns a page that calls its functions by call. Whether the browser keeps saves is unknown at first.
 func New(call Call, d Departure) *Page {
-	return &Page{call: call, departure: d, table: d.At, persistenceUnknown: true, line: inputLine{call: call}}
+	return &Page{call: call, departure: d, table: d.At, persistenceUnknown: true, inputField: inputField{call: call}}
 }
 
 // Handle handles a message of the page. Other messages than these are ignored. It may be called during a tick.
@@ -84,7 +84,7 @@ func (p *Page) Handle(message string, data string) {
 	case "reader":
 		p.reader.receive(data)
 	case "typed":
-		p.line.receive(data)
+		p.inputField.receive(data)
 	case "file":
 		p.files = append(p.files, []byte(data))
 	}
@@ -101,20 +101,20 @@ func (p *Page) TakeDeparture() (d Departure) {
 
 // TakeReturned reports whether the browser restored the page, after the program had been suspended, since the last
 // call.
-func (p *Page) TakeReturned() (yes bool) {
+func (p *Page) TakeReturned() (returned bool) {
 	if p != nil {
-		yes, p.returned = p.returned, false
+		returned, p.returned = p.returned, false
 	}
-	return yes
+	return returned
 }
 
 // TakeMoved reports whether the player has gone back or forward in the browser's history since the last call.
-// TakeDeparture then returns to which table.
-func (p *Page) TakeMoved() (yes bool) {
+// TakeDeparture then returns the table to which the player has gone.
+func (p *Page) TakeMoved() (moved bool) {
 	if p != nil {
-		yes, p.moved = p.moved, false
+		moved, p.moved = p.moved, false
 	}
-	return yes
+	return moved
 }
 
 // SetTable has the page remember at which table the player is, in the form of Departure.At.
@@ -125,7 +125,7 @@ func (p *Page) SetTable(at string) {
 	}
 }
 
-// KeepScreenOn prevents the screen from going dark, or allows it again.
+// KeepScreenOn keeps the screen from going dark, or lets it go dark again if on is false.
 func (p *Page) KeepScreenOn(on bool) {
 	if p != nil && p.screenKeptOn != on {
 		p.screenKeptOn = on
@@ -141,7 +141,7 @@ func (p *Page) SetTitle(title string) {
 }
 
 // RequestPersistence asks the browser, on the first call only, not to delete saves. It does nothing if the browser has said
-// that it keeps them.
+// that it keeps saves.
 func (p *Page) RequestPersistence() {
 	if p != nil && !p.persistenceAsked && (p.storageAtRisk || p.persistenceUnknown) {
 		p.persistenceAsked, p.asking = true, true
@@ -206,8 +206,8 @@ func (r *reader) receive(request string) {
 	r.requests = append(r.requests, request)
 }
 
-// TakeReadRequest reports whether the player has turned reading aloud on or off since the last call (asked). If so, on is
-// true if it was last turned on.
+// TakeReadRequest reports, as asked, whether the player has turned reading aloud on or off since the last call. If so, on is
+// true if reading was last turned on.
 func (p *Page) TakeReadRequest() (on, asked bool) {
 	if p == nil || p.reader.readAloud == "" {
 		return false, false

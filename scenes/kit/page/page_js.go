@@ -6,21 +6,21 @@ import (
 	"ludotheque/assets/fonts"
 )
 
-// Open returns the page round the program, and gives it the font and the function that takes its messages. It returns nil
-// if there is no page or if it is not ours, as in tests.
+// Open returns the page round the program, and gives the page the font and the function that takes its messages. It returns
+// nil if the program runs in another page than that of cmd/web/bundle, as in tests.
 func Open() *Page {
-	house := js.Global().Get("ludotheque")
-	if !house.Truthy() {
+	functions := js.Global().Get("ludotheque")
+	if !functions.Truthy() {
 		return nil
 	}
-	p := New(func(name string, args ...any) { house.Call(name, jsArgs(args)...) }, Departure{At: house.Get("at").String(), Why: house.Get("why").String()})
-	house.Call("font", fontData())
-	house.Call("listen", js.FuncOf(func(_ js.Value, args []js.Value) any {
-		more := ""
+	p := New(func(name string, args ...any) { functions.Call(name, jsArgs(args)...) }, Departure{At: functions.Get("at").String(), Why: functions.Get("why").String()})
+	functions.Call("font", fontData())
+	functions.Call("listen", js.FuncOf(func(_ js.Value, args []js.Value) any {
+		data := ""
 		if len(args) > 1 {
-			more = args[1].String()
+			data = args[1].String()
 		}
-		p.Handle(args[0].String(), more)
+		p.Handle(args[0].String(), data)
 		return nil
 	}))
 	return p
