@@ -35,7 +35,7 @@ func Pack(s *store.Store) []byte {
 	return all
 }
 
-// appendJournal appends a journal to a parcel and ends its last line if it does not end with a newline.
+// appendJournal appends the journal data to the parcel all, with a newline at the end if data has none.
 func appendJournal(all, data []byte) []byte {
 	all = append(all, data...)
 	if len(data) > 0 && data[len(data)-1] != '\n' {
@@ -46,12 +46,12 @@ func appendJournal(all, data []byte) []byte {
 
 // Import imports the games of a parcel, one on each call of Step.
 type Import struct {
-	// OnTable is the box whose unfinished game lies on a table, which goes on to save it: an import leaves that save as it is. It
-	// is "" for none, and must be set before the first call of Step.
+	// OnTable is the box whose unfinished game lies on a table: the table goes on to save that game, so an import does not
+	// replace it. OnTable is "" for none, and must be set before the first call of Step.
 	OnTable string
 	// Games is how many games have been imported. Full is how many finished games were left out because
 	// store.MaxReplays games of their box are stored already. Busy lists the boxes whose unfinished game was left out
-	// because another game of that box is unfinished here, or the game is OnTable.
+	// because another unfinished game of the box is stored, or because the box is OnTable.
 	Games, Full int
 	Busy        []string
 	// Older is set when the parcel had an earlier state of an unfinished game that is stored here; the stored one was
@@ -115,15 +115,15 @@ func (o *Import) importGame(m *match.Match, data []byte) {
 	}
 }
 
-// mergeRunning handles an unfinished game, with the journal data, whose box has an unfinished game in the store or on a table. If
-// one journal continues the other, the longer one is stored. Otherwise, or if data would replace the game on the table, it keeps
-// the stored one and adds the box to Busy.
+// mergeRunning imports the unfinished game with the journal data, if its box has an unfinished game already, in the store
+// or on a table. If one journal continues the other, the longer one is stored in the end. Otherwise, or if data would
+// replace the game on the table, mergeRunning keeps the stored game and adds the box to Busy.
 func (o *Import) mergeRunning(box string, data []byte) {
-	had, err := o.store.Peek(box)
+	stored, err := o.store.Peek(box)
 	switch {
-	case err == nil && bytes.HasPrefix(data, had) && box != o.OnTable:
+	case err == nil && bytes.HasPrefix(data, stored) && box != o.OnTable:
 		o.storeRunning(box, data)
-	case err == nil && bytes.HasPrefix(had, data):
+	case err == nil && bytes.HasPrefix(stored, data):
 		o.Older = true
 	default:
 		o.Busy = append(o.Busy, box)
@@ -132,7 +132,7 @@ func (o *Import) mergeRunning(box string, data []byte) {
 
 // isStored reports whether the same journal is stored already, as a replay or as the unfinished game of its box.
 func (o *Import) isStored(box string, data []byte) bool {
-	if had, err := o.store.Peek(box); err == nil && bytes.Equal(had, data) {
+	if running, err := o.store.Peek(box); err == nil && bytes.Equal(running, data) {
 		return true
 	}
 	_, stored := o.store.FindReplay(box, data)
