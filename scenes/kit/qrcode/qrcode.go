@@ -16,7 +16,7 @@ import (
 // quietZone is the width of the light margin round a code, in modules.
 const quietZone = 4
 
-// Picture is the image of a QR code, one pixel a module. The caller of New closes it.
+// Picture is the image of a QR code, with a quiet zone, one pixel a module. The caller of New closes it.
 type Picture struct{ image *ebiten.Image }
 
 // New returns the picture of the smallest code that holds text. It uses the lowest level of error correction, since a
@@ -32,7 +32,7 @@ func New(text string) (*Picture, error) {
 	for i := range whole * whole {
 		x, y := i%whole-quietZone, i/whole-quietZone
 		v := byte(0xff)
-		if min(x, y) >= 0 && max(x, y) < side && dark(code, x, y) {
+		if min(x, y) >= 0 && max(x, y) < side && isDark(code, x, y) {
 			v = 0
 		}
 		pixels = append(pixels, v, v, v, 0xff)
@@ -51,8 +51,8 @@ func encode(text string) (barcode.Barcode, error) {
 	return code, nil
 }
 
-// dark reports whether the module at x, y of a code without a margin is dark.
-func dark(code barcode.Barcode, x, y int) bool {
+// isDark reports whether the module at x, y of a code without a margin is dark.
+func isDark(code barcode.Barcode, x, y int) bool {
 	r, _, _, _ := code.At(x, y).RGBA()
 	return r == 0
 }

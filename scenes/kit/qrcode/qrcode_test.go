@@ -37,7 +37,7 @@ func TestThePictureIsTheCode(t *testing.T) {
 		for x := range side + 8 {
 			r, _, _, _ := p.image.At(x, y).RGBA()
 			in := x >= 4 && y >= 4 && x < 4+side && y < 4+side
-			if want := in && dark(code, x-4, y-4); want != (r == 0) {
+			if want := in && isDark(code, x-4, y-4); want != (r == 0) {
 				t.Fatalf("the pixel at %d, %d is dark: %v, want %v", x, y, r == 0, want)
 			}
 		}

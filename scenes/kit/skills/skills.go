@@ -1,4 +1,4 @@
-// Package skills stores how well each person plays each box, for bots that adapt to it. A skill is a positive number;
+// Package skills stores how well each person plays each box, for bots that adapt to the person. A skill is a positive number;
 // each box has its own scale.
 package skills
 
@@ -45,8 +45,8 @@ func Skill(s *store.Store, box, who string) int {
 	return 0
 }
 
-// Store stores the skill n of a person at a box in place of the earlier one. An invalid skill is ignored; see skill.valid.
-// The store reports failures to the player itself.
+// Store stores n as the skill of a person at a box, in place of the earlier skill. An invalid skill is ignored; see
+// skill.valid. The store reports failures to the player itself.
 func Store(s *store.Store, box, who string, n int) {
 	now := skill{box, strings.TrimSpace(who), n}
 	if !now.valid() {

@@ -17,8 +17,9 @@ import (
 // Picture is a rendered widget, in opaque pixels.
 type Picture struct{ image *image.RGBA }
 
-// Render returns a picture of a widget on the texture of the table, width dp wide with the margin round the widget. The
-// height follows from the widget. Render places the widget, which therefore cannot be on a screen at the same time.
+// Render returns a picture of a widget on the texture of the table. The picture is width dp wide, with the margin round the
+// widget; its height follows from the widget. Render places the widget, which therefore cannot be on a screen at the same
+// time.
 func Render(t *ui.Theme, w ui.Widget, width float64) Picture {
 	body := ui.Pad(margin, margin, w)
 	size := geom.Pt(width, body.Measure(t, width).Y)
