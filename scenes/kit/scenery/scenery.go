@@ -25,10 +25,10 @@ type Scene struct {
 	Width, Height float64
 	// Foot is the Y at which objects in the foreground stand.
 	Foot float64
-	// Back is the Y at which the background begins. On a screen in portrait it is higher up, since objects in the
+	// Back is the Y at which the background begins. On a screen in portrait Back is higher up, since objects in the
 	// foreground take all of the width there.
 	Back float64
-	// Unit is the height of a large house. It follows the size of the screen.
+	// Unit is the height of a large house. It follows from the size of the screen.
 	Unit float64
 
 	err error // the first picture that could not be drawn
@@ -39,6 +39,7 @@ type Scene struct {
 func Paint(c paint.Canvas, foot float64, paintScene Painter) error {
 	s := &Scene{Canvas: c, Foot: foot}
 	s.Width, s.Height = c.Size()
+	// The proportions are chosen by eye. On a square screen both formulas for Back agree.
 	s.Unit = 0.5 * min(s.Height, 1.35*s.Width)
 	s.Back = foot - 0.22*s.Height
 	if s.Height > s.Width {
@@ -51,8 +52,8 @@ func Paint(c paint.Canvas, foot float64, paintScene Painter) error {
 // MidX returns the X of the middle of the scene.
 func (s *Scene) MidX() float64 { return s.Width / 2 }
 
-// Sky fills everything above the horizon, a Y, with bands of the colours tones, from the top down. Each band is a little
-// less high than the one above. The last colour goes on to the lower edge of the scene.
+// Sky fills everything above the horizon, a Y, with bands of the colours tones, from the top down. The heights of the bands
+// fall evenly from 1.25 to 0.75 of their mean. The last colour goes on to the lower edge of the scene.
 func (s *Scene) Sky(horizon float64, tones ...color.NRGBA) {
 	n, y := float64(len(tones)), 0.0
 	for i, tone := range tones {
@@ -61,11 +62,11 @@ func (s *Scene) Sky(horizon float64, tones ...color.NRGBA) {
 	}
 }
 
-// Rays paints n rays of light that spread from a point over everything.
+// Rays paints n rays of light that spread from a point over everything. Each ray is as wide as the gap to the next.
 func (s *Scene) Rays(from geom.Point, n int, tone color.NRGBA) {
 	far := s.Width + s.Height
 	for i := range n {
-		a := 2 * math.Pi * (float64(i) + 0.25) / float64(n)
+		a := 2 * math.Pi * (float64(i) + 0.25) / float64(n) // a and b are the angles of the two edges of the ray
 		b := a + math.Pi/float64(n)
 		s.Fill(paint.Polygon(from, from.Add(geom.Pt(far*math.Cos(a), far*math.Sin(a))), from.Add(geom.Pt(far*math.Cos(b), far*math.Sin(b)))), tone)
 	}
@@ -75,7 +76,7 @@ func (s *Scene) Rays(from geom.Point, n int, tone color.NRGBA) {
 // wide; phase moves them to the side, as a fraction of that width.
 func (s *Scene) Hills(y, amplitude, width, phase float64, tone color.NRGBA) {
 	const steps = 48
-	pts := []geom.Point{geom.Pt(-2, s.Height+2)}
+	pts := []geom.Point{geom.Pt(-2, s.Height+2)} // 2 dp beyond the edges, so that no seam shows
 	for i := range steps + 1 {
 		x := geom.Lerp(-2, s.Width+2, float64(i)/steps)
 		pts = append(pts, geom.Pt(x, y-amplitude*math.Sin(2*math.Pi*((x-s.MidX())/width+phase))))
@@ -89,10 +90,10 @@ func (s *Scene) Ground(y float64, far, near color.NRGBA) {
 	s.Gradient(paint.Box(r), r.Min(), geom.Pt(0, r.Bottom()), paint.Stop{At: 0, Color: far}, paint.Stop{At: 1, Color: near})
 }
 
-// DrawStanding draws a picture of assets/art, height dp high, with the middle of its lower edge at a point. It is
-// mirrored if height is negative.
+// DrawStanding draws a picture of assets/art, height dp high, with the middle of its lower edge at a point. If height is
+// negative, the picture is mirrored left to right and -height dp high.
 func (s *Scene) DrawStanding(name string, at geom.Point, height float64) {
-	img, wide := s.picture(name, math.Abs(height))
+	img, width := s.picture(name, math.Abs(height))
 	if img == nil {
 		return
 	}
@@ -102,7 +103,7 @@ func (s *Scene) DrawStanding(name string, at geom.Point, height float64) {
 		c.View.Scale(-1, 1)
 		c.View.Translate(2*at.X, 0)
 	}
-	c.Picture(img, geom.R(at.X-wide/2, at.Y-math.Abs(height), wide, math.Abs(height)))
+	c.Picture(img, geom.R(at.X-width/2, at.Y-math.Abs(height), width, math.Abs(height)))
 }
 
 // DrawPair draws a picture, height dp high, distance dp to the left of the middle and, mirrored, as far to the right. foot is
@@ -115,22 +116,22 @@ func (s *Scene) DrawPair(name string, distance, foot, height float64) {
 // DrawRow draws a picture, height dp high, again and again from edge to edge, once in the middle. foot is the Y of the lower edge.
 // gap is the space in dp between two neighbours; it is negative if they overlap.
 func (s *Scene) DrawRow(name string, foot, height, gap float64) {
-	img, wide := s.picture(name, height)
+	img, width := s.picture(name, height)
 	if img == nil {
 		return
 	}
 	defer img.Deallocate()
-	step := max(wide+gap, 4)
-	for i := -int(s.MidX()/step + 1); float64(i)*step < s.MidX()+wide; i++ {
-		s.Picture(img, geom.R(s.MidX()+float64(i)*step-wide/2, foot-height, wide, height))
+	step := max(width+gap, 4) // at least 4 dp, so that the row has an end
+	for i := -int(s.MidX()/step + 1); float64(i)*step < s.MidX()+width; i++ {
+		s.Picture(img, geom.R(s.MidX()+float64(i)*step-width/2, foot-height, width, height))
 	}
 }
 
 // DrawRoundWall draws a picture again and again along a round wall that is seen from inside. The foot of the wall is at the
-// Y foot in the middle and dip dp lower at the edges. There the wall is nearer and therefore dip/2 higher than
-// height, which is its height in the middle.
+// Y foot in the middle of the scene and dip dp lower at the edges. The wall is height dp high in the middle; at the edges
+// it is nearer and therefore dip/2 higher.
 func (s *Scene) DrawRoundWall(name string, foot, height, dip float64) {
-	img, wide := s.picture(name, height)
+	img, width := s.picture(name, height)
 	if img == nil {
 		return
 	}
@@ -140,15 +141,15 @@ func (s *Scene) DrawRoundWall(name string, foot, height, dip float64) {
 	g.Scale(s.Scale, s.Scale)
 	b := img.Bounds()
 	s.Settle()
-	for i := -int(s.MidX()/wide + 1); float64(i)*(wide-seam) < s.MidX()+wide; i++ {
+	for i := -int(s.MidX()/width + 1); float64(i)*(width-seam) < s.MidX()+width; i++ {
 		var vs []ebiten.Vertex
 		var is []uint32
 		for k := range strips + 1 {
 			share := float64(k) / strips
-			x := s.MidX() + float64(i)*(wide-seam) + (share-0.5)*wide
+			x := s.MidX() + float64(i)*(width-seam) + (share-0.5)*width
 			bottom := s.RoundWallFoot(x, foot, dip)
 			top := bottom - height*(1+0.5*(bottom-foot)/height)
-			for j, y := range [...]float64{top, bottom} {
+			for j, y := range [...]float64{top, bottom} { // j is 0 for the upper edge of the picture, 1 for the lower one
 				px, py := g.Apply(x, y)
 				vs = append(vs, ebiten.Vertex{DstX: float32(px), DstY: float32(py), SrcX: float32(b.Min.X) + float32(share*float64(b.Dx())),
 					SrcY: float32(b.Min.Y + j*b.Dy()), ColorR: 1, ColorG: 1, ColorB: 1, ColorA: 1})
@@ -167,40 +168,40 @@ func (s *Scene) RoundWallFoot(x, foot, dip float64) float64 {
 	return foot + dip*d*d
 }
 
-// Bunting draws n flags, whose colours are tones in turn, on a line between two points. The line hangs sag dp lower
-// in its middle.
+// Bunting draws n triangular flags, whose colours are tones in turn, on a line between two points. The line hangs sag dp
+// lower in its middle. ink is the colour of the line and of the outlines.
 func (s *Scene) Bunting(from, to geom.Point, sag float64, n int, ink color.NRGBA, tones ...color.NRGBA) {
-	at := func(t float64) geom.Point { return from.Lerp(to, t).Add(geom.Pt(0, 4*sag*t*(1-t))) }
+	at := func(t float64) geom.Point { return from.Lerp(to, t).Add(geom.Pt(0, 4*sag*t*(1-t))) } // the line at t, 0 to 1
 	pts := make([]geom.Point, n+1)
 	for i := range pts {
 		pts[i] = at(float64(i) / float64(n))
 	}
 	s.Stroke(paint.Polyline(pts...), 2, ink)
 	for i := range n {
-		a, b := at((float64(i)+0.16)/float64(n)), at((float64(i)+0.84)/float64(n))
+		a, b := at((float64(i)+0.16)/float64(n)), at((float64(i)+0.84)/float64(n)) // the upper corners, with gaps between flags
 		flag := paint.Polygon(a, b, a.Lerp(b, 0.5).Add(geom.Pt(0, 1.1*a.Dist(b))))
 		s.Fill(flag, tones[i%len(tones)])
 		s.Stroke(flag, 1.6, ink)
 	}
 }
 
-// Light paints a light from the upper left over everything and darkens the corners. Call it last: what is drawn later is not
-// lit.
+// Light paints a light in the colour lamp from the upper left over everything, and darkens the corners with shade. Call it
+// last: what is drawn later is not lit.
 func (s *Scene) Light(lamp, shade color.NRGBA) {
 	s.RadialOn(geom.Pt(0.3*s.Width, 0.1*s.Height), max(s.Width, s.Height)*0.8, paint.Stop{At: 0, Color: lamp}, paint.Stop{At: 1, Color: paint.Fade(lamp, 0)})
 	s.Vignette(0.45, shade)
 }
 
-// picture returns a picture of assets/art, height dp high, and its width in dp. The caller deallocates the picture. If it
-// cannot be drawn, picture returns nil and keeps the first error in s.
+// picture returns a picture of assets/art, height dp high, and its width in dp. The caller deallocates the picture. If the
+// picture cannot be drawn, picture returns nil, and keeps the error in s if it is the first.
 func (s *Scene) picture(name string, height float64) (*ebiten.Image, float64) {
 	w, h, err := art.Size(name)
 	if err == nil {
-		wide := height * w / h
+		width := height * w / h
 		pixels := func(dp float64) int { return min(art.MaxSide, paint.Pixels(dp, s.Scale)) }
 		var img *image.RGBA
-		if img, err = art.Raster(name, pixels(wide), pixels(height), nil); err == nil {
-			return paint.Image(img), wide
+		if img, err = art.Raster(name, pixels(width), pixels(height), nil); err == nil {
+			return paint.Image(img), width
 		}
 	}
 	if s.err == nil {
