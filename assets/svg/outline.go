@@ -77,7 +77,7 @@ func (p *path) polygon(points string, closed bool) error {
 
 // rectangle appends the rectangle with the attributes a. Its corners are rounded if a has radii.
 func (p *path) rectangle(a attributes) error {
-	v := [6]float64{4: math.NaN(), 5: math.NaN()}
+	v := [6]float64{4: math.NaN(), 5: math.NaN()} // NaN stays for a radius that is missing
 	if err := a.parseNumbers(v[:], "x", "y", "width", "height", "rx", "ry"); err != nil {
 		return err
 	}

@@ -23,8 +23,8 @@ func (a point) dot(b point) float64 { return a.x*b.x + a.y*b.y }
 // where y points up.
 func (a point) cross(b point) float64 { return a.x*b.y - a.y*b.x }
 
-// mirroredAt returns the point opposite a, as far from the given centre.
-func (a point) mirroredAt(at point) point { return at.times(2).minus(a) }
+// mirroredAt returns the point opposite a, as far from centre as a.
+func (a point) mirroredAt(centre point) point { return centre.times(2).minus(a) }
 
 // towards returns the point at the fraction t of the way from a to b.
 func (a point) towards(b point, t float64) point { return a.plus(b.minus(a).times(t)) }

@@ -81,8 +81,8 @@ func (r *referee) calibrate(args []string) error {
 		if err != nil {
 			return fmt.Errorf("%w: %w", errUsage, err)
 		}
-		own := *seed + uint64(seats)<<32 // other games for each number of seats
-		t := &calibration{sampler: s, levels: game.LevelsOf(box), games: *games, seed: own, workers: *workers}
+		ownSeed := *seed + uint64(seats)<<32 // other games for each number of seats
+		t := &calibration{sampler: s, levels: game.LevelsOf(box), games: *games, seed: ownSeed, workers: *workers}
 		if tables[seats], err = t.run(r.err); err != nil {
 			return fmt.Errorf("calibrate: %d seats: %w", seats, err)
 		}
@@ -253,7 +253,7 @@ func (t *calibration) pairIndex(own, rival game.Level) int {
 }
 
 // table converts the coefficients theta to a hint.Table, rounded to four decimal places. Slopes that are too flat for a valid
-// table are steepened, see hint.Weight.Steepen: they may be fitted where it matters little who leads.
+// table are steepened, see hint.Weight.Steepen: the fit may yield such slopes where it matters little who leads.
 func (t *calibration) table(theta []float64) hint.Table {
 	round := func(x float64) float64 { return math.Round(x*1e4) / 1e4 }
 	table := hint.Table{Lean: round(theta[0]), Levels: map[string]map[string]hint.Weight{}}

@@ -184,9 +184,8 @@ func (h splitWins) loss(i int) float64 {
 	return cost
 }
 
-// rollOut plays g out q.rollouts times after each of moves and returns the share of rollouts that each move won for the seat
-// that decides. In each
-// rollout all moves get the same random numbers.
+// rollOut plays g out q.rollouts times after each of moves and returns the share of rollouts that each move won for the
+// seat that decides. In each rollout all moves get the same random numbers.
 func (q *lossMeasurement) rollOut(g game.Game, moves []game.Move, rng *game.RNG) (h splitWins, err error) {
 	seat, strongest := g.Turn(), allStrong()
 	h = splitWins{make([]float64, len(moves)), make([]float64, len(moves))}

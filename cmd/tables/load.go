@@ -40,7 +40,7 @@ type loadTest struct {
 	// processes is how many processes of the service are started, unless urls are given.
 	processes int
 	playTime  time.Duration // how long the devices play
-	game      string        // name of the game; empty until chooseGame stands for the first on the shelf
+	game      string        // name of the game; if it is empty, chooseGame sets the first game on the shelf
 	header    string        // journal header of the tables
 	urls      list          // addresses of the processes of the service, without a slash at the end
 	out       io.Writer

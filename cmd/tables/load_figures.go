@@ -162,7 +162,7 @@ func engineOptions(dir string, servers int, log *slog.Logger) ([]engine.Options,
 	for i := range options {
 		options[i] = engine.Options{Data: filepath.Join(dir, strconv.Itoa(i)), Name: "bare" + strconv.Itoa(i), Logger: log}
 		if servers == 1 {
-			break
+			break // a single server needs no cluster
 		}
 		address, err := freeAddress()
 		if err != nil {

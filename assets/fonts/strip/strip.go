@@ -19,6 +19,9 @@ var errTruncated = errors.New("the font is cut")
 // keptTables are the tables that a stripped font has besides post, see readTables. To draw without hinting needs no others.
 var keptTables = [...]string{"OS/2", "cmap", "glyf", "head", "hhea", "hmtx", "kern", "loca", "maxp", "name"}
 
+// trueTypeVersion is the version at the beginning of a file with TrueType outlines.
+const trueTypeVersion = 0x00010000
+
 // Sizes in bytes of parts of a font file.
 const (
 	headerSize = 12 // of the file
@@ -58,7 +61,7 @@ func Font(ttf []byte, keep func(rune) bool) ([]byte, error) {
 
 // readTables returns copies of the tables in keptTables, by tag, and of post without the names.
 func readTables(ttf []byte) (map[string][]byte, error) {
-	if len(ttf) < headerSize || binary.BigEndian.Uint32(ttf) != 0x00010000 {
+	if len(ttf) < headerSize || binary.BigEndian.Uint32(ttf) != trueTypeVersion {
 		return nil, errors.New("this is no TrueType font")
 	}
 	tables := map[string][]byte{}
@@ -76,7 +79,7 @@ func readTables(ttf []byte) (map[string][]byte, error) {
 		switch tag := string(record[:4]); {
 		case tag == "post" && len(table) >= postSize:
 			table = table[:postSize]
-			binary.BigEndian.PutUint32(table, 0x00030000) // there are no names
+			binary.BigEndian.PutUint32(table, 0x00030000) // the version of post without names
 			tables[tag] = table
 		case slices.Contains(keptTables[:], tag):
 			tables[tag] = table
@@ -246,7 +249,7 @@ func encode(tables map[string][]byte) []byte {
 		power, log = power*2, log+1
 	}
 	binary.BigEndian.PutUint32(tables["head"][headAdjustment:], 0)
-	font := binary.BigEndian.AppendUint32(nil, 0x00010000) // version of a TrueType font
+	font := binary.BigEndian.AppendUint32(nil, trueTypeVersion)
 	// The number of tables, and three values for a binary search among them.
 	for _, v := range []int{len(tags), power * recordSize, log, (len(tags) - power) * recordSize} {
 		font = binary.BigEndian.AppendUint16(font, uint16(v))

@@ -23,8 +23,8 @@ var (
 )
 
 // acquire counts one more connection from address. If there may be none, it counts nothing and returns errFull or
-// errAddress. Addresses with known set may use the reserved eighth. An exempt address, as of a proxy, has no limit of its
-// own.
+// errAddress. If known is true, address may use the reserved eighth. If exempt is true, as for a proxy, address has no
+// limit of its own.
 func (c *connLimit) acquire(address string, known, exempt bool) error {
 	c.mu.Lock()
 	defer c.mu.Unlock()

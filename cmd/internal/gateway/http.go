@@ -200,8 +200,8 @@ func writeJSON(w http.ResponseWriter, status int, text []byte) {
 func (g *Gateway) address(r *http.Request) string { return Network(g.clientHost(r)) }
 
 // Network returns the address by which limits count host. For an IPv6 address that is its /64 network, since a client can
-// use all addresses of that. An IPv4 address written as one of IPv6, as some proxies do, counts as the IPv4 address. A host
-// that is no address is returned as it is.
+// use all addresses of its network. An IPv4 address in the form of an IPv6 address, as some proxies write it, counts as the
+// IPv4 address. A host that is no address is returned as it is.
 func Network(host string) string {
 	addr, err := netip.ParseAddr(host)
 	if err != nil {

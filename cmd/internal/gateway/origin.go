@@ -26,9 +26,10 @@ func (g *Gateway) hasName(host string) bool {
 	return IsNameOf(g.Names, host) || IsNameOf(g.Origins, host)
 }
 
-// IsNameOf reports whether host, with or without a port, is a name of a server whose names are names: an IP address,
-// localhost, a name that ends in .localhost, or a match of one of names. These are patterns of path.Match; a scheme and a
-// port in them are ignored. A server that refuses all other hosts prevents DNS rebinding, where a foreign page resolves its own name to this server.
+// IsNameOf reports whether host, with or without a port, may be used as a server's name: whether it is an IP address,
+// localhost or a name that ends in .localhost, or matches one of names, the patterns of the server's own names in the
+// syntax of path.Match. A scheme and a port in a pattern are ignored. A server that refuses all other hosts prevents DNS
+// rebinding, where a foreign page resolves its own name to the server.
 func IsNameOf(names []string, host string) bool {
 	host = hostName(host)
 	if _, err := netip.ParseAddr(host); err == nil || host == "localhost" || strings.HasSuffix(host, ".localhost") {
@@ -107,8 +108,10 @@ func (g *Gateway) corsHandler(next http.Handler) http.Handler {
 			h.Set("Access-Control-Allow-Origin", r.Header.Get("Origin"))
 			h.Add("Vary", "Origin")
 		}
+		if !safe && g.rejectBanned(w, g.address(r)) {
+			return
+		}
 		switch {
-		case !safe && g.rejectBanned(w, g.address(r)): // rejectBanned has answered
 		case own && safe:
 			next.ServeHTTP(w, r)
 		case r.Method == http.MethodOptions: // a preflight request

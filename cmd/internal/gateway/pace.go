@@ -37,8 +37,8 @@ type messageDelay struct {
 	queue  [][]byte // queue holds the delayed messages, the oldest first.
 }
 
-// maxDelayed is the greatest number of delayed messages of a device; one with more is disconnected. maxTokenSets is the greatest
-// number of devices of a table whose tokens are remembered.
+// maxDelayed is the greatest number of delayed messages of a device; one with more is disconnected. maxTokenSets is the
+// greatest number of devices of a table whose tokens are remembered.
 const (
 	maxDelayed   = 64
 	maxTokenSets = 256

@@ -14,8 +14,8 @@ const (
 	pongTime    = 10 * time.Second
 )
 
-// keepPinging pings a device every pingEvery until ctx ends or a ping fails, and reports the delays and silences to l. ping sends
-// one ping and returns when it is answered.
+// keepPinging pings a device every pingEvery until ctx ends or a ping fails, and reports the delays and silences to l. ping
+// sends one ping and returns when it is answered.
 func keepPinging(ctx context.Context, ping func(context.Context) error, l Link) {
 	for pingOnce(ctx, ping, l) {
 		select {

@@ -464,7 +464,10 @@ func askReconnect(s Sink, why error) {
 // removeIfUnused removes the table from the keeper and returns true if the table has no users and has had no device for
 // keeper.Idle. The caller must then end the table.
 func (t *table) removeIfUnused() bool {
-	return len(t.peers) == 0 && time.Since(t.idleSince) >= t.keeper.Idle && t.keeper.forgetIfUnused(t)
+	if len(t.peers) > 0 || time.Since(t.idleSince) < t.keeper.Idle {
+		return false
+	}
+	return t.keeper.forgetIfUnused(t)
 }
 
 // waitTime returns how long the table may wait for an event: until the session or a delayed message is due, and a minute at

@@ -23,7 +23,7 @@ type visit struct{ address, code string }
 // anyTable stands for all tables. It is no valid code.
 const anyTable = "*"
 
-// add remembers that address has been at the table with the code, and at any table. When recent is full, it first replaces
+// add remembers that address has been at the table with the code, and at some table. When recent is full, it first replaces
 // older with recent.
 func (v *visits) add(address, code string) {
 	v.mu.Lock()

@@ -72,7 +72,7 @@ func hostNames() []string {
 func rank(a Address) int {
 	order := map[remote.Net]int{remote.Wireless: 0, remote.Wired: 1, remote.OtherNet: 2}[a.Net]
 	if a.IP.IsLinkLocalUnicast() {
-		order += 3
+		order += 3 // after the three kinds
 	}
 	return order
 }

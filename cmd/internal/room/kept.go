@@ -124,8 +124,8 @@ func (r *Room) create(header []byte) (savedTable, error) {
 	return savedTable{Version: savedVersion, Code: code, Key: key, Box: box}, nil
 }
 
-// lastTable returns the table that was last open. If the log of the table is damaged, lastTable repairs the log first. It returns a *problem
-// if the table cannot be opened again, or is open in another copy of the program.
+// lastTable returns the table that was last open. If the log of the table is damaged, lastTable repairs the log first. It
+// returns a *problem if the table cannot be opened again, or is open in another copy of the program.
 func (r *Room) lastTable() (savedTable, error) {
 	k, err := r.readSaved()
 	if err == nil && k.Closed {

@@ -131,8 +131,8 @@ func (h *openRoom) serve(r *Room, page http.Handler) (err error) {
 	return nil
 }
 
-// oneTable is a Keeper that lets devices connect only to the table with the code. The folder holds older tables, too; a device
-// that reconnected to one of them would sit there alone.
+// oneTable is a Keeper that lets devices connect only to the table with the code. The folder holds older tables, too; a
+// device that reconnected to one of them would sit there alone.
 type oneTable struct {
 	*gateway.Keeper
 	code string
@@ -146,8 +146,8 @@ func (o oneTable) Attach(ctx context.Context, code, from string, sink gateway.Si
 	return o.Keeper.Attach(ctx, code, from, sink)
 }
 
-// startServer returns a server, web, that serves handler at l on its own goroutine until web is closed. served is closed when the
-// server has ended. If the server ends by itself, the state of r tells why.
+// startServer returns a server, web, that serves handler at l on its own goroutine until web is closed. served is closed
+// when the server has ended. If the server ends by itself, the state of r tells why.
 func (r *Room) startServer(l net.Listener, handler http.Handler) (web *http.Server, served chan struct{}) {
 	web = &http.Server{
 		Handler: handler, ReadHeaderTimeout: headerTime, ReadTimeout: requestTime, WriteTimeout: answerTime,

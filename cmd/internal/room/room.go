@@ -165,8 +165,8 @@ func (r *Room) setFailed(err error) {
 	r.updateState(func(s *remote.RoomState) { *s = remote.RoomState{Problem: p.kind, Err: err} })
 }
 
-// closeOpen closes r.open and sets it to nil. It does nothing if r.open is nil. A failure is only logged. Only jobs call closeOpen, one
-// at a time, so that r.open needs no lock.
+// closeOpen closes r.open and sets it to nil. It does nothing if r.open is nil. A failure is only logged. Only jobs call
+// closeOpen, one at a time, so that r.open needs no lock.
 func (r *Room) closeOpen() {
 	if r.open == nil {
 		return

@@ -283,7 +283,8 @@ func (r *relay) handleDown(m *nats.Msg) {
 	g.end()
 }
 
-// rejectUnknown asks a device of another process to reconnect, because its connection is not known here.
+// rejectUnknown asks a device of another process to reconnect, because its connection is not known here. name is the name of
+// the connection, which begins with that of the device's process; see relay.open.
 func (r *relay) rejectUnknown(name string) {
 	m := newMessage(upTo+name[:max(strings.LastIndex(name, "."), 0)], name, kindClose, []byte("come again"))
 	m.Header.Set(headCode, strconv.Itoa(gateway.CloseRestart))

@@ -150,9 +150,9 @@ func (l *Log) Confirm(ctx context.Context, table string, last uint64) error {
 		switch refused := errors.As(err, &api); {
 		case err == nil:
 			return nil
-		case refused && api.ErrorCode == jetstream.JSErrCodeStreamWrongLastSequence:
+		case refused && api.ErrorCode == jetstream.JSErrCodeStreamWrongLastSequence: // last is not the last
 			return fmt.Errorf("engine: table %s: record %d is not the last: %w", table, last, gateway.ErrMoved)
-		case !refused || api.ErrorCode != jetstream.JSErrCodeStreamWrongLastSequenceConstant:
+		case !refused || api.ErrorCode != jetstream.JSErrCodeStreamWrongLastSequenceConstant: // not because of another write
 			return fmt.Errorf("engine: table %s: %w: %w", table, gateway.ErrNotKept, err)
 		}
 		select {

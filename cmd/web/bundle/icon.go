@@ -30,7 +30,7 @@ var icons = [...]iconFormat{
 	{"icon-192.png", 192, 1},
 }
 
-// homeScreenIcons are the icons for home screens, which cut off their corners.
+// homeScreenIcons are the icons for home screens, which cut off the corners of icons.
 var homeScreenIcons = [...]iconFormat{
 	// Every mask leaves the middle 80 % of a maskable icon whole.
 	{"icon-maskable-512.png", 512, 0.7},
@@ -120,10 +120,10 @@ func drawIcons() ([]file, error) {
 	return append([]file{{"icon.svg", art.Icon()}}, files...), err
 }
 
-// drawEach returns the pictures of icons, in their order.
-func drawEach(icons []iconFormat) ([]namedPicture, error) {
+// drawEach returns the pictures of the icon in formats, in their order.
+func drawEach(formats []iconFormat) ([]namedPicture, error) {
 	var pictures []namedPicture
-	for _, i := range icons {
+	for _, i := range formats {
 		picture, err := i.draw()
 		if err != nil {
 			return nil, err

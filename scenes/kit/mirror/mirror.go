@@ -99,7 +99,8 @@ func (m *Mirror) switchTo(on bool) {
 	}
 }
 
-// reflect sends the elements of the screen to the page if they have changed, and then announces its title if that is new.
+// reflect sends the elements of the screen to the page if they have changed, and then announces the title of the screen if
+// that is new.
 func (m *Mirror) reflect() {
 	r := m.screen.InspectForScreenReader()
 	line, err := json.Marshal(elements(r))

@@ -225,8 +225,8 @@ func (d *Device) update(m *Message) error {
 }
 
 // Play answers all questions at random until the game is over, and returns nil then; see Answer. It reconnects whenever the
-// connection ends, unless the table closed the connection for a reason that lasts, see closedForGood. seen, which may be nil, is
-// called with every message; its error ends Play.
+// connection ends, unless the table closed the connection for a reason that lasts, see closedForGood. seen, which may be
+// nil, is called with every message; its error ends Play.
 func (d *Device) Play(ctx context.Context, seen func(Message) error) error {
 	defer d.cardPlayer.stopPlay()
 	for {
