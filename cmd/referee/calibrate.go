@@ -273,8 +273,8 @@ func (t *calibration) table(theta []float64) hint.Table {
 
 // prior returns the start values of the coefficients and their ridge penalties. By the start values, 1 for every slope of
 // hint.Weight and 0 for all others, the chances are the estimates themselves. A penalty keeps a coefficient that few
-// positions determine near its start value: it weighs as much as so many positions. The lean, slopes, bends and curves get
-// more, as with the wrong sign of one of these the hints would take good moves for bad ones.
+// positions determine near its start value: its size is the number of positions that weigh as much. The lean, slopes, bends
+// and curves get more, as with the wrong sign of one of these the hints would take good moves for bad ones.
 func (t *calibration) prior() (start, penalty []float64) {
 	const low, high = 3, 20 // in positions
 	start = make([]float64, t.coefficientCount())

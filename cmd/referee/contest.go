@@ -117,7 +117,7 @@ func (c *contest) collect(done <-chan outcome, progress io.Writer) (*summary, er
 		if o.fault != nil && c.verbose {
 			fmt.Fprintf(progress, "game %d: %s loses: %v\n", o.game+1, c.players[o.culprit].name, o.fault)
 		}
-		if step := max(1, c.games/20); s.Games%step == 0 && c.verbose {
+		if every := max(1, c.games/20); s.Games%every == 0 && c.verbose {
 			fmt.Fprintf(progress, "%d of %d games\n", s.Games, c.games)
 		}
 	}

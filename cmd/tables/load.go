@@ -120,7 +120,7 @@ func (l *loadTest) check() error {
 }
 
 // chooseGame sets l.header for the game l.game: two seats for devices, and as many bots as the game needs. If l.game is
-// empty, it sets that to the first game of the shelf.
+// empty, chooseGame sets l.game to the first game of the shelf.
 func (l *loadTest) chooseGame() error {
 	all, err := boxes.All()
 	if err != nil {
@@ -257,8 +257,8 @@ func (l *loadTest) measure(ctx context.Context) (err error) {
 	return errors.Join(l.errs...)
 }
 
-// loadSamples are the figures of the service before there were tables, when all devices sat there, and near the end of
-// the play.
+// loadSamples are the figures of the service at three moments: before there were tables, idle when all devices sat there, and
+// busy near the end of the play.
 type loadSamples struct{ before, idle, busy figures }
 
 // run lets the devices sit down and play, and takes the samples.

@@ -23,8 +23,8 @@ const maxBody = 64 << 10
 
 // TableCreator creates tables.
 type TableCreator interface {
-	// Create creates a table from body, a journal header as JSON. It returns its code and the key of its host. If the
-	// body is wrong, the error is a *BodyError.
+	// Create creates a table from body, a journal header as JSON. It returns the code of the table and the key of the
+	// table's host. If the body is wrong, the error is a *BodyError.
 	Create(r *http.Request, body []byte) (code, key string, err error)
 }
 

@@ -166,7 +166,7 @@ func (s *socket) pingLoop(l Link, banned func() bool) {
 	}, l)
 }
 
-// readLoop passes the messages of the device on until the connection ends. If the first does not come within helloTime,
+// readLoop passes the messages of the device on until the connection ends. If the first one does not come within helloTime,
 // it closes the connection with CloseRestart, as the device may only have been asleep. A message that is too long is
 // the last one read.
 func (s *socket) readLoop() {

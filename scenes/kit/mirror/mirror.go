@@ -39,7 +39,7 @@ type Page interface {
 type Screen interface {
 	// InspectForScreenReader returns what is on the screen now.
 	InspectForScreenReader() *stage.Report
-	// Draws returns how often the screen has been drawn. While it stays the same, the screen has not changed.
+	// Draws returns how often the screen has been drawn. While this number stays the same, the screen has not changed.
 	Draws() int
 }
 

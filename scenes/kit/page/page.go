@@ -206,8 +206,8 @@ func (r *reader) receive(request string) {
 	r.requests = append(r.requests, request)
 }
 
-// TakeReadRequest reports, as asked, whether the player has turned reading aloud on or off since the last call. If so, on is
-// true if reading was last turned on.
+// TakeReadRequest returns asked true if the player has turned reading aloud on or off since the last call. on is then what
+// the player has asked for last.
 func (p *Page) TakeReadRequest() (on, asked bool) {
 	if p == nil || p.reader.readAloud == "" {
 		return false, false

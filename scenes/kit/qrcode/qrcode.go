@@ -27,7 +27,7 @@ func New(text string) (*Picture, error) {
 		return nil, err
 	}
 	side := code.Bounds().Dx()
-	whole := side + 2*quietZone
+	whole := side + 2*quietZone // the side with the quiet zone
 	pixels := make([]byte, 0, 4*whole*whole)
 	for i := range whole * whole {
 		x, y := i%whole-quietZone, i/whole-quietZone
