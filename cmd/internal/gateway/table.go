@@ -478,13 +478,13 @@ func (t *table) waitTime() time.Duration {
 		most = max(t.keeper.Idle-time.Since(t.idleSince), unusedPause)
 	}
 	at := now()
-	soon := func(due int64) { most = min(most, max(time.Duration(due-at)*time.Millisecond, time.Millisecond)) }
+	noLaterThan := func(due int64) { most = min(most, max(time.Duration(due-at)*time.Millisecond, time.Millisecond)) }
 	if due := t.session.Due(at); due > 0 {
-		soon(due)
+		noLaterThan(due)
 	}
 	for _, p := range t.peers {
 		if len(p.delay.queue) > 0 {
-			soon(at + p.delay.tokens.wait(at))
+			noLaterThan(at + p.delay.tokens.wait(at))
 		}
 	}
 	return most

@@ -116,8 +116,9 @@ func (o *Import) importGame(m *match.Match, data []byte) {
 }
 
 // mergeRunning imports the unfinished game with the journal data, if its box has an unfinished game already, in the store
-// or on a table. If one journal continues the other, the longer one is stored in the end. Otherwise, or if data would
-// replace the game on the table, mergeRunning keeps the stored game and adds the box to Busy.
+// or on a table. If one journal continues the other, the longer one is stored afterwards; Older is set if that is the stored
+// one. Otherwise, or if data would replace the game on the table, mergeRunning keeps the stored game and adds the box to
+// Busy.
 func (o *Import) mergeRunning(box string, data []byte) {
 	stored, err := o.store.Peek(box)
 	switch {

@@ -188,6 +188,7 @@ func (s *Scene) Bunting(from, to geom.Point, sag float64, n int, ink color.NRGBA
 // Light paints a light in the colour lamp from the upper left over everything, and darkens the corners with shade. Call it
 // last: what is drawn later is not lit.
 func (s *Scene) Light(lamp, shade color.NRGBA) {
+	// The place and the reach of the light and the depth of the shade are chosen by eye.
 	s.RadialOn(geom.Pt(0.3*s.Width, 0.1*s.Height), max(s.Width, s.Height)*0.8, paint.Stop{At: 0, Color: lamp}, paint.Stop{At: 1, Color: paint.Fade(lamp, 0)})
 	s.Vignette(0.45, shade)
 }

@@ -459,7 +459,7 @@
 		}
 	}
 
-	// prepareLine sets up line. What is typed there is sent to the program as "typed", in the form that inputLine.receive in
+	// prepareLine sets up line. What is typed there is sent to the program as "typed", in the form that inputField.receive in
 	// scenes/kit/page reads. An empty "typed" says that line has lost the focus.
 	function prepareLine() {
 		Object.assign(line, {id: "line", type: "text", autocomplete: "off", spellcheck: false, enterKeyHint: "done", hidden: true});
