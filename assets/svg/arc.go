@@ -46,8 +46,8 @@ type ellipse struct {
 	sin, cos float64
 }
 
-// at returns the point at an angle, and the derivative of the point by the angle.
-func (e ellipse) at(angle float64) (place, way point) {
+// at returns the point at an angle in radians, and tangent, the derivative of the point by the angle.
+func (e ellipse) at(angle float64) (place, tangent point) {
 	sin, cos := math.Sincos(angle)
 	turned := func(q point) point { return point{e.cos*q.x - e.sin*q.y, e.sin*q.x + e.cos*q.y} }
 	return e.centre.plus(turned(point{e.rx * cos, e.ry * sin})), turned(point{-e.rx * sin, e.ry * cos})
@@ -60,21 +60,13 @@ func (p *path) arcAsCurves(e ellipse, first, angle float64, to point) {
 	n := max(1, int(math.Ceil(math.Abs(angle)/(math.Pi/2)-1e-9)))
 	step := angle / float64(n)
 	handle := 4.0 / 3 * math.Tan(step/4) // the usual length of handles, in units of the derivative
-	from, way := e.at(first)
+	from, tangent := e.at(first)
 	for i := range n {
-		end, next := e.at(first + step*float64(i+1))
+		end, nextTangent := e.at(first + step*float64(i+1))
 		if i == n-1 {
 			end = to
 		}
-		p.curve(from.plus(way.times(handle)), end.minus(next.times(handle)), end)
-		from, way = end, next
+		p.curve(from.plus(tangent.times(handle)), end.minus(nextTangent.times(handle)), end)
+		from, tangent = end, nextTangent
 	}
-}
-
-// wholeEllipse adds a whole ellipse with centre c and radii rx and ry as a closed contour.
-func (p *path) wholeEllipse(c point, rx, ry float64) {
-	right := c.plus(point{rx, 0})
-	p.start(right)
-	p.arcAsCurves(ellipse{c, rx, ry, 0, 1}, 0, 2*math.Pi, right)
-	p.close()
 }

@@ -40,15 +40,19 @@ func (p *path) appendOutline(name string, a attributes) error {
 	return errors.New("this element is not read")
 }
 
-// ellipse appends a whole ellipse with centre (cx, cy) and radii rx and ry. It appends nothing if a radius is 0, and returns
-// an error if a radius is below 0.
+// ellipse appends a whole ellipse with centre (cx, cy) and radii rx and ry, as a closed contour. It appends nothing if a
+// radius is 0, and returns an error if a radius is below 0.
 func (p *path) ellipse(cx, cy, rx, ry float64) error {
 	if rx < 0 || ry < 0 {
 		return errors.New("a radius is below 0")
 	}
-	if rx > 0 && ry > 0 {
-		p.wholeEllipse(point{cx, cy}, rx, ry)
+	if rx == 0 || ry == 0 {
+		return nil
 	}
+	right := point{cx + rx, cy}
+	p.start(right)
+	p.arcAsCurves(ellipse{point{cx, cy}, rx, ry, 0, 1}, 0, 2*math.Pi, right)
+	p.close()
 	return nil
 }
 
