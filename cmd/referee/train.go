@@ -96,9 +96,9 @@ func (r *referee) parseTraining(args []string) (*trainingRun, error) {
 	return l, nil
 }
 
-// override sets *dst to v if given is true, and leaves it otherwise.
-func override[T any](dst *T, v T, given bool) {
-	if given {
+// override sets *dst to v if replace is true, and leaves *dst otherwise.
+func override[T any](dst *T, v T, replace bool) {
+	if replace {
 		*dst = v
 	}
 }

@@ -93,8 +93,8 @@ type Keeper struct {
 	Counts Counts
 	// Changed, unless nil, is called with the summary of a table: when the table is created or read from the log, when a
 	// game is set up, begins or ends, when the host closes the table, and when it leaves memory with new records. Ended,
-	// unless nil, is called when a table no longer runs in this process. Both are called on the goroutine of the table, which
-	// waits for them.
+	// unless nil, is called when a table no longer runs in this process. A table in memory calls them on its own goroutine
+	// and waits for them.
 	Changed func(code string, sum TableSummary)
 	Ended   func(code string)
 

@@ -26,7 +26,7 @@ type allowance struct {
 	at   time.Time
 }
 
-// maxAddresses is how many addresses the map recent may hold. When it is full, it replaces the map older, so that the
+// maxAddresses is how many addresses the map recent may hold. When recent is full, it replaces the map older, so that the
 // addresses unused for longest are forgotten first. An address that goes on asking stays, as each Allow adds it to recent
 // again.
 const maxAddresses = 50_000

@@ -21,7 +21,7 @@ import (
 
 // Page holds the elements. It is implemented by [page.Page].
 type Page interface {
-	// Reflect replaces the page's elements by these, as JSON; "" removes all. handled is the number of requests that
+	// Reflect replaces the page's elements by elements, in JSON; "" removes all. handled is the number of requests that
 	// have been handled so far.
 	Reflect(elements string, handled int)
 	// Speak makes the screen reader say text once: urgent text at once, other text after what is being said. The page must
