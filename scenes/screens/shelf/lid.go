@@ -206,7 +206,7 @@ func (l *lid) drawSlip(t *ui.Theme, dst *ebiten.Image) {
 	r := l.slipRect(t)
 	img := t.Picture("shelf.slip", r.W+12, r.H+12, func(c paint.Canvas) { paintSlip(c.Shift(6, 6), r.W, r.H) })
 	t.DrawImage(dst, img, geom.Pt(r.X-6, r.Y-6), 1)
-	l.Lines(t, func(s string, st text.Style, box geom.Rect) { t.Text.Draw(dst, s, box, st) })
+	l.slipLines(t, func(s string, st text.Style, box geom.Rect) { t.Text.Draw(dst, s, box, st) })
 }
 
 // titleRect returns the rectangle of the title on the lid.
@@ -223,14 +223,19 @@ func undrawnTitle(box, title string) string {
 	return title
 }
 
-// Lines implements ui.TextLister: the title of the lid, and the names and progress on the slip.
+// Lines implements ui.TextLister: the title of the lid and, if a game is under way, the lines of the slip.
 func (l *lid) Lines(t *ui.Theme, each func(string, text.Style, geom.Rect)) {
 	if l.title != "" {
 		each(l.title, t.Style(ui.Title), l.titleRect())
 	}
-	if l.game == nil {
-		return
+	if l.game != nil {
+		l.slipLines(t, each)
 	}
+}
+
+// slipLines calls each with the lines of the slip, their styles and rectangles: the names of the players, and below them the
+// summary of the game, or its progress alone on a narrow slip. l.game must not be nil.
+func (l *lid) slipLines(t *ui.Theme, each func(string, text.Style, geom.Rect)) {
 	r, grow := l.slipRect(t), l.slipScale(t)
 	inner := r.InsetXY(10, 4*grow)
 	top, bottom := inner.CutTop(inner.H / 2)

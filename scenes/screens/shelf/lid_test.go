@@ -30,3 +30,22 @@ func TestALidThatNobodyHasLetteredBearsItsName(t *testing.T) {
 		}
 	}
 }
+
+// TestASlipLeavesTheTitleToTheLid: the lid has drawn its title by the time that it draws the slip.
+func TestASlipLeavesTheTitleToTheLid(t *testing.T) {
+	theme, err := ui.NewTheme()
+	if err != nil {
+		t.Fatal(err)
+	}
+	l := &lid{box: "risk", title: "Risk", game: &savedGame{players: "Ada, Bo", progress: "7 moves", summary: "7 moves · today"}}
+	l.Place(theme, geom.R(0, 0, 300, 260))
+	var slip, all []string
+	l.slipLines(theme, func(s string, _ text.Style, _ geom.Rect) { slip = append(slip, s) })
+	l.Lines(theme, func(s string, _ text.Style, _ geom.Rect) { all = append(all, s) })
+	if want := []string{"Ada, Bo", "7 moves · today"}; !slices.Equal(slip, want) {
+		t.Errorf("the slip says %q, want %q", slip, want)
+	}
+	if want := []string{"Risk", "Ada, Bo", "7 moves · today"}; !slices.Equal(all, want) {
+		t.Errorf("the lid says %q, want %q", all, want)
+	}
+}
