@@ -17,7 +17,7 @@ import (
 type savedGame struct {
 	players    string // names, separated by commas
 	lastPlayed string // date or time; empty if it is not known
-	progress   string // number of moves
+	progress   string // how many moves have been made
 	summary    string // progress and lastPlayed in one line
 }
 
@@ -44,11 +44,11 @@ func readGame(s *services.Services, b *cabinet.Box, l *cabinet.GameLoader) *save
 	return saved
 }
 
-// setAside moves a save that cannot be read out of the way; why is the error of reading it, which the store notes beside
-// the file.
-func setAside(s *services.Services, box string, l *cabinet.GameLoader, why error) {
-	// The store tells the player, whether that works or fails.
-	_ = s.Store.MoveSaveAside(box, fmt.Sprintf("%s:%v", l.Path(), why))
+// setAside moves the save of a box, which l could not read, out of the way. The store writes readErr, the error of
+// reading the save, into a file beside it.
+func setAside(s *services.Services, box string, l *cabinet.GameLoader, readErr error) {
+	// The store tells the player, whether moving the save works or fails.
+	_ = s.Store.MoveSaveAside(box, fmt.Sprintf("%s:%v", l.Path(), readErr))
 }
 
 // playerNames returns the names of the players of m, separated by commas. Players without a name are left out.

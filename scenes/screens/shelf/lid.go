@@ -34,7 +34,7 @@ type lid struct {
 type Lids struct {
 	Set     *piece.Set      // paints the lids and keeps them
 	painted map[lidKey]bool // the lids that Set has painted at its present scale
-	shown   bool            // a shelf has been on the screen
+	shown   bool            // a shelf with these lids has been on the screen
 }
 
 // lidKey identifies a painted lid: its box, its size in dp and its scale in pixels per dp.
@@ -72,7 +72,7 @@ var lidTurns = [...]float64{-0.022, 0.017, 0.024, -0.015}
 // How a lid rises and comes down on the shelf.
 const (
 	riseTicks    = 9     // duration of rising, in ticks
-	riseLift     = 12.0  // height in dp of a raised lid
+	riseLift     = 12.0  // how far in dp a lid rises
 	riseGrow     = 0.035 // growth of a raised lid, as a share of its size
 	arrivalTicks = 22    // duration of coming down, in ticks
 	arrivalDrop  = 46.0  // height in dp from which a lid comes down
@@ -144,7 +144,7 @@ func (l *lid) size() (w, h float64) { return l.Rect().W, l.Rect().H }
 func footOf(r geom.Rect) geom.Point { return geom.Pt(r.Center().X, r.Bottom()) }
 
 // Draw implements ui.Widget. A lid that has not been painted yet is not drawn; see arrive. The bookmark is behind the lid.
-// Title and slip are drawn only on a lid that stands on the shelf, since they do not move with one that comes down.
+// Title and slip are drawn only on a lid that stands on the shelf, since they do not move with a lid that comes down.
 func (l *lid) Draw(t *ui.Theme, dst *ebiten.Image) {
 	l.aimRise(t)
 	w, h := l.size()
@@ -158,7 +158,7 @@ func (l *lid) Draw(t *ui.Theme, dst *ebiten.Image) {
 	}
 	drawShadow(t, dst, foot, w, rise, arrival)
 	if l.game != nil {
-		l.drawRibbon(t, dst, foot, w, h, rise, arrival, drop)
+		l.drawBookmark(t, dst, foot, w, h, rise, arrival, drop)
 	}
 	sprite := l.lids.Set.Lid(l.box, w, h)
 	sprite.Draw(dst, geom.Pt(foot.X, foot.Y), piece.Pose{
@@ -201,7 +201,7 @@ func (l *lid) slipScale(t *ui.Theme) float64 {
 	return 1
 }
 
-// drawSlip draws the slip and its text. The picture of the slip has 6 dp on each side for the shadow.
+// drawSlip draws the paper slip and its text. The picture of the slip has 6 dp on each side for the shadow.
 func (l *lid) drawSlip(t *ui.Theme, dst *ebiten.Image) {
 	r := l.slipRect(t)
 	img := t.Picture("shelf.slip", r.W+12, r.H+12, func(c paint.Canvas) { paintSlip(c.Shift(6, 6), r.W, r.H) })
@@ -241,9 +241,9 @@ func (l *lid) slipLines(t *ui.Theme, each func(string, text.Style, geom.Rect)) {
 	top, bottom := inner.CutTop(inner.H / 2)
 	st := t.Style(ui.Small)
 	st.Fixed, st.MaxLines = grow == 1, 1 // on a slip that is not enlarged, text is not either
-	who := st
-	who.Weight = text.Medium
-	each(l.game.players, who, top)
+	names := st
+	names.Weight = text.Medium
+	each(l.game.players, names, top)
 	if r.W < minSummarySlip*grow {
 		each(l.game.progress, st, bottom)
 		return
@@ -263,25 +263,25 @@ func paintSlip(c paint.Canvas, w, h float64) {
 // drawShadow draws the shadow of a lid, w dp wide, on the board at foot. The shadow fades as rise goes from 0 to 1, and
 // appears as arrival does; see lid.
 func drawShadow(t *ui.Theme, dst *ebiten.Image, foot geom.Point, w, rise, arrival float64) {
-	const high = 26.0
+	const high = 26.0 // half the height of the picture, and its margin on the left and on the right
 	img := t.Picture("shelf.shade", w+2*high, 2*high, func(c paint.Canvas) {
 		c.Shadow(paint.Ellipse(geom.Pt(w/2+high+6, high), w*0.48, 7), 18, geom.Pt(0, 0), paint.Fade(paint.Hex(0x0C0705), 0.85))
 	})
 	t.DrawImage(dst, img, geom.Pt(foot.X-w/2-high, foot.Y-high), (1-0.45*rise)*arrival)
 }
 
-// drawRibbon draws the bookmark of a box with a game under way, which sticks out above the lid near its right edge. The lid, w
+// drawBookmark draws the bookmark of a box with a game under way, which sticks out above the lid near its right edge. The lid, w
 // by h dp, stands at foot; drop is how far in dp it is still above the board. For rise and arrival see lid.
-func (l *lid) drawRibbon(t *ui.Theme, dst *ebiten.Image, foot geom.Point, w, h, rise, arrival, drop float64) {
+func (l *lid) drawBookmark(t *ui.Theme, dst *ebiten.Image, foot geom.Point, w, h, rise, arrival, drop float64) {
 	const wide, long = 30.0, 70.0
-	img := t.Picture("shelf.ribbon", wide+12, long+12, func(c paint.Canvas) { paintRibbon(c.Shift(6, 6), wide, long) })
+	img := t.Picture("shelf.bookmark", wide+12, long+12, func(c paint.Canvas) { paintBookmark(c.Shift(6, 6), wide, long) })
 	x := foot.X + w*0.5 - wide - w*0.09
 	y := foot.Y - h*(1+riseGrow*rise) - riseLift*rise - drop - long*0.46 // the rest of the bookmark is behind the lid
 	t.DrawImage(dst, img, geom.Pt(x-6, y-6), arrival)
 }
 
-// paintRibbon paints a silk bookmark, w by h dp, with a swallow's tail at its upper end.
-func paintRibbon(c paint.Canvas, w, h float64) {
+// paintBookmark paints a silk bookmark, w by h dp, with a swallow's tail at its upper end.
+func paintBookmark(c paint.Canvas, w, h float64) {
 	silk := paint.Hex(0xB23A2E)
 	body := paint.Polygon(geom.Pt(0, 0), geom.Pt(w/2, w*0.42), geom.Pt(w, 0), geom.Pt(w, h), geom.Pt(0, h))
 	c.Shadow(body, 6, geom.Pt(2, 3), paint.Fade(paint.Hex(0x0C0705), 0.6))

@@ -15,29 +15,31 @@ import (
 // rack is the widget of the boards with the boxes. It arranges the boxes in rows so that they are as large as possible.
 type rack struct {
 	ui.Base
-	cells    []*cell
-	children []ui.Widget // the lid and the plate of each cell
+	cells    []*cell     // by box, in the order of the cabinet
+	children []ui.Widget // the lid of each cell, and the widget below it
 	boards   []geom.Rect // front edge of each board; only Y and H are set, as boards are as wide as the screen
 	spacing
 }
 
-// spacing is the room in dp above each lid, for its bookmark and for rising, and between boxes.
-type spacing struct{ head, gap float64 }
-
-// newSpacing returns the spacing for a telephone, if small is set, or any other screen.
-func newSpacing(small bool) spacing {
-	if small {
-		return spacing{head: 26, gap: 16}
-	}
-	return spacing{head: 34, gap: 28}
+// spacing is the free room round the boxes, in dp.
+type spacing struct {
+	above float64 // above each lid, for its bookmark and for its rising
+	gap   float64 // between boxes that are side by side
 }
 
-// cell is a box of the rack, and the widget on the edge of the board below it: a plate about the box, or the button
-// that resumes its game.
+// newSpacing returns the spacing for a telephone if small is set, else for any other screen.
+func newSpacing(small bool) spacing {
+	if small {
+		return spacing{above: 26, gap: 16}
+	}
+	return spacing{above: 34, gap: 28}
+}
+
+// cell is a box of the rack, with what is on the edge of the board below its lid.
 type cell struct {
 	lid    *lid
-	plate  ui.Widget
-	resume *resumeButton // if plate is that button; else nil
+	below  ui.Widget     // a plate about the box, how far its save is read, or the button of resume
+	resume *resumeButton // the button that resumes the saved game; nil if there is no saved game
 }
 
 // resumeButton is the button that resumes a game. It has an icon and a label, or only one of them if there is no room
@@ -65,7 +67,7 @@ func (f caption) newButton(id string, tap func()) *ui.Button {
 	return ui.NewButton(id, f.words, tap).Icon(f.icon).Kind(ui.Primary).Role(ui.Strong)
 }
 
-// fit sets the widest form that fits into w dp, or the last one if none does.
+// fit gives the button the widest form that fits into w dp, or the last one if none does.
 func (b *resumeButton) fit(t *ui.Theme, w float64) {
 	for i, f := range b.forms {
 		if i == len(b.forms)-1 || f.newButton("", nil).Measure(t, 0).X <= w {
@@ -80,7 +82,7 @@ func (b *resumeButton) fit(t *ui.Theme, w float64) {
 const (
 	boardHeight = 52.0  // least height of the front edge of a board
 	boardTop    = 13.0  // height of the visible upper side of a board
-	overhang    = 20.0  // by which the plate below a box may be wider than the box
+	overhang    = 20.0  // by which the widget below a lid may be wider than the lid
 	maxLid      = 520.0 // greatest width of a lid that is sharp and quick to paint
 	lidStep     = 8     // widths of lids are multiples of it, so that resizing a window paints few lids
 	lidRatio    = 0.75  // height / width of a lid
@@ -92,7 +94,7 @@ const (
 func newRack(cells []*cell, small bool) *rack {
 	r := &rack{cells: cells, spacing: newSpacing(small)}
 	for _, c := range cells {
-		r.children = append(r.children, c.lid, c.plate)
+		r.children = append(r.children, c.lid, c.below)
 	}
 	return r
 }
@@ -128,14 +130,15 @@ func (r *rack) Place(t *ui.Theme, area geom.Rect) {
 	}
 }
 
-// arrange returns the number of boxes in a row, and their width in dp, with which the boxes are largest in area. Boxes that
-// are larger by no more than 1 dp do not count as larger: then there are fewer boxes in a row.
+// arrange returns the number of boxes in a row, and the width w of each in dp, with which the boxes are as large as area
+// allows. Boxes that are wider by no more than 1 dp do not count as larger: then there are fewer boxes in a row. w is
+// a multiple of lidStep and at least minLid, even if area is too small for that.
 func (r *rack) arrange(t *ui.Theme, area geom.Rect) (cols int, w float64) {
 	n := len(r.cells)
 	for c := 1; c <= n; c++ {
 		rows := float64((n + c - 1) / c)
 		wide := (area.W - r.gap*float64(c+1)) / float64(c)
-		high := (area.H/rows - r.head - r.edge(t, wide)) / lidRatio
+		high := (area.H/rows - r.above - r.edgeHeight(t, wide)) / lidRatio
 		if fit := min(wide, high, maxLid); fit > w+1 {
 			cols, w = c, fit
 		}
@@ -143,29 +146,29 @@ func (r *rack) arrange(t *ui.Theme, area geom.Rect) (cols int, w float64) {
 	return max(cols, 1), max(minLid, math.Floor(w/lidStep)*lidStep)
 }
 
-// edge returns the height in dp of the front edge of the boards below boxes that are w dp wide. It has room for the highest
-// plate, with 4 dp above and below that.
-func (r *rack) edge(t *ui.Theme, w float64) float64 {
+// edgeHeight returns the height in dp of the front edge of the boards below boxes that are w dp wide. The edge has room
+// for the highest widget below a box, with 4 dp above and below the widget.
+func (r *rack) edgeHeight(t *ui.Theme, w float64) float64 {
 	h := boardHeight
 	for _, c := range r.cells {
-		h = max(h, c.plate.Measure(t, w+overhang).Y+8)
+		h = max(h, c.below.Measure(t, w+overhang).Y+8)
 	}
 	return h
 }
 
 // placeRow places cells, whose lids are w dp wide, on one board within strip, and appends the board to r.boards. The lids
-// are in the middle of strip in both directions, at most 2.2 gaps apart.
+// are in the middle of strip in both directions, at most 2.2 times r.gap apart.
 func (r *rack) placeRow(t *ui.Theme, cells []*cell, strip geom.Rect, w float64) {
-	h, edge := w*lidRatio, r.edge(t, w)
+	h, edge := w*lidRatio, r.edgeHeight(t, w)
 	n := float64(len(cells))
 	gap := min(r.gap*2.2, (strip.W-n*w)/(n+1))
 	x := strip.Center().X - (n*w+(n-1)*gap)/2
-	foot := strip.Y + r.head + h + (strip.H-r.head-h-edge)/2
+	foot := strip.Y + r.above + h + (strip.H-r.above-h-edge)/2
 	r.boards = append(r.boards, geom.R(0, foot+boardDepth, 0, edge))
 	for _, c := range cells {
 		c.lid.Place(t, geom.R(x, foot-h, w, h))
-		m := c.plate.Measure(t, w+overhang)
-		c.plate.Place(t, geom.Around(geom.Pt(x+w/2, foot+boardDepth+edge/2), min(m.X, w+overhang), m.Y))
+		m := c.below.Measure(t, w+overhang)
+		c.below.Place(t, geom.Around(geom.Pt(x+w/2, foot+boardDepth+edge/2), min(m.X, w+overhang), m.Y))
 		x += w + gap
 	}
 }
@@ -185,7 +188,8 @@ func (r *rack) Draw(t *ui.Theme, dst *ebiten.Image) {
 // shadowHeight is how far in dp the shadow of a board reaches down the wall.
 const shadowHeight = 46.0
 
-// paintBoard paints a board as wide as the canvas: its upper side, its front edge, and its shadow below.
+// paintBoard paints a board as wide as the canvas: its upper side, its front edge, and its shadow on the wall below. The
+// left and the right end of the board are darker than the middle.
 func paintBoard(c paint.Canvas) {
 	w, h := c.Size()
 	front := geom.R(0, boardTop, w, h-boardTop-shadowHeight)
@@ -216,7 +220,7 @@ type plate struct {
 // nailGap is the distance in dp between a nail and the text.
 const nailGap = 8
 
-// newPlate returns a plate; on a telephone, if small is set, its sides are narrower.
+// newPlate returns a plate with words on it. If small is set, as for a telephone, the room for the nails is narrower.
 func newPlate(words string, small bool) *plate {
 	if small {
 		return &plate{words: words, side: 13}
@@ -234,10 +238,10 @@ func (p *plate) style(t *ui.Theme) text.Style {
 // Measure implements ui.Widget.
 func (p *plate) Measure(t *ui.Theme, width float64) geom.Point {
 	m := t.Text.Measure(p.words, p.style(t), max(1, width-2*p.side))
-	return geom.Pt(m.X+2*p.side, m.Y+12)
+	return geom.Pt(m.X+2*p.side, m.Y+12) // 6 dp above and below the text
 }
 
-// Draw implements ui.Widget.
+// Draw implements ui.Widget. The picture of the plate has 4 dp on each side for the shadow.
 func (p *plate) Draw(t *ui.Theme, dst *ebiten.Image) {
 	r := p.Rect()
 	img := t.Picture("shelf.plate", r.W+8, r.H+8, func(c paint.Canvas) { paintPlate(c.Shift(4, 4), r.W, r.H, p.side-nailGap) })
@@ -250,7 +254,7 @@ func (p *plate) Lines(t *ui.Theme, each func(string, text.Style, geom.Rect)) {
 	each(p.words, p.style(t), p.Rect().InsetXY(p.side, 2))
 }
 
-// paintPlate paints a brass plate with a nail on each side, inset dp from the edge.
+// paintPlate paints a brass plate, w by h dp, with a nail on the left and on the right, inset dp from the edge.
 func paintPlate(c paint.Canvas, w, h, inset float64) {
 	brass := paint.Hex(0xC8963E)
 	body := paint.RoundRect(geom.R(0, 0, w, h), 4)

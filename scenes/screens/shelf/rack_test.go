@@ -68,7 +68,7 @@ func TestBoxesAreNeitherTooLargeNorTooSmall(t *testing.T) {
 	} {
 		var cells []*cell
 		for range tt.boxes {
-			cells = append(cells, &cell{lid: &lid{}, plate: &plate{words: "2 to 4"}})
+			cells = append(cells, &cell{lid: &lid{}, below: &plate{words: "2 to 4"}})
 		}
 		if cols, w := newRack(cells, tt.small).arrange(th, tt.area); cols != tt.cols || w != tt.wide {
 			t.Errorf("%s: %d side by side, %v wide, want %d, %v", tt.name, cols, w, tt.cols, tt.wide)
@@ -81,7 +81,7 @@ func TestBoxesStandOnTheirBoard(t *testing.T) {
 	th := theme(t)
 	var cells []*cell
 	for range 3 {
-		cells = append(cells, &cell{lid: &lid{}, plate: &plate{words: "2 to 4"}})
+		cells = append(cells, &cell{lid: &lid{}, below: &plate{words: "2 to 4"}})
 	}
 	r := newRack(cells, false)
 	area := geom.R(100, 50, 1200, 500)
@@ -95,14 +95,14 @@ func TestBoxesStandOnTheirBoard(t *testing.T) {
 		t.Errorf("they stand %v from the left and %v from the right", left, right)
 	}
 	for i, c := range cells {
-		lid, on := c.lid.Rect(), c.plate.(*plate).Rect()
+		lid, on := c.lid.Rect(), c.below.(*plate).Rect()
 		if lid.Bottom() > board.Y || lid.Bottom() < board.Y-boardTop {
 			t.Errorf("box %d stands at %v, the edge of the board is at %v", i, lid.Bottom(), board.Y)
 		}
 		if on.Center().X != lid.Center().X || on.Y < board.Y || on.Bottom() > board.Bottom() {
 			t.Errorf("the plate of box %d is at %v, the board at %v", i, on, board)
 		}
-		if lid.H != lid.W*lidRatio || lid.Y < area.Y+r.head-1e-9 {
+		if lid.H != lid.W*lidRatio || lid.Y < area.Y+r.above-1e-9 {
 			t.Errorf("box %d is %v by %v, at %v", i, lid.W, lid.H, lid.Y)
 		}
 	}

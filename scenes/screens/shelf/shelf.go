@@ -56,17 +56,17 @@ type Scene struct {
 	lids          *Lids
 	games         []*savedGame          // by box: its saved game; nil if there is none, or it is not read yet
 	loaders       []*cabinet.GameLoader // by box: the loader of its save while that is read; else nil
-	arrivals      []timeline.Glide      // by box: see lid.arrival
+	arrivals      []timeline.Glide      // by box: how far its lid has come down; see lid.arrival
 	cells         []*cell               // by box
-	work          []func()              // jobs to be done, one a tick
+	jobs          []func()              // what is still to be done for the present layout, one a tick
 	outdated      bool                  // the saved games must be read again, as one of the jobs does
 	plain         bool                  // draw one plain colour, so that the first frame of the program appears at once
 	drawn         bool                  // the present layout has been drawn
 	waited        int                   // ticks that jobs have waited for the first draw of the present layout
-	fullscreen    *ui.Button            // button; nil if the platform has no fullscreen mode
+	fullscreen    *ui.Button            // switches fullscreen mode on and off; nil if the platform has none
 	updateReady   bool                  // the bar has the button that updates the program
-	waitingTables int                   // result of Doors.CountWaiting
-	tableButtons  int                   // number of buttons of tables elsewhere
+	waitingTables int                   // last number that Doors.CountWaiting returned
+	tableButtons  int                   // number of tables elsewhere that have a button of their own; see tableRow
 }
 
 // New returns a shelf with all boxes of the cabinet. The first shelf with the same lids is plain for a frame. Then it
@@ -99,7 +99,7 @@ func (sc *Scene) Uncovered() { sc.rereadGames() }
 // rereadGames has the saved games read again, even if the shelf is laid out anew before that.
 func (sc *Scene) rereadGames() {
 	sc.outdated = true
-	sc.work = append(sc.work, sc.readAllGames)
+	sc.jobs = append(sc.jobs, sc.readAllGames)
 }
 
 // Sizes of the program's title in dp.
@@ -120,7 +120,7 @@ func (sc *Scene) build(m stage.Metrics) ui.Widget {
 		titleMargin, barMargin = titleMargin/2, ui.Step
 	}
 	body := ui.Column(0, ui.Pad(0, titleMargin, sc.title(m)), sc.tableRow(m), ui.Grow(1, newRack(sc.cells, menu.IsPhone(m))), ui.Pad(menu.EdgeMargin(m), barMargin, sc.bar(m)))
-	sc.queueWork()
+	sc.queueJobs()
 	return body
 }
 
@@ -171,8 +171,8 @@ func (sc *Scene) title(m stage.Metrics) ui.Widget {
 	})
 }
 
-// newCell returns the cell of the box b, number i in the cabinet. Below the lid is the button that resumes the saved game,
-// or how far that has been read, or a plate about the box.
+// newCell returns the cell of the box b, number i in the cabinet. Below the lid is the button that resumes the saved
+// game, or how far the save has been read, or a plate about the box.
 func (sc *Scene) newCell(i int, b *cabinet.Box) *cell {
 	l := &lid{lids: sc.lids, box: b.Name(), name: sc.T(b.Name() + ".title"), turn: lidTurns[i%len(lidTurns)], arrival: &sc.arrivals[i], onTap: func() { sc.open(i) }}
 	l.title = undrawnTitle(b.Name(), l.name)
@@ -181,14 +181,14 @@ func (sc *Scene) newCell(i int, b *cabinet.Box) *cell {
 	c := &cell{lid: l}
 	if l.game = sc.games[i]; l.game != nil {
 		c.resume = newResumeButton("shelf."+b.Name()+".continue", sc.T("shell.continue"), func() { sc.resume(i) })
-		c.plate = c.resume.button
+		c.below = c.resume.button
 		return c
 	}
 	if loader := sc.loaders[i]; loader != nil {
-		c.plate = ui.Column(4, menu.Label(&sc.Screen, ui.Small, "menu.shelf.reading").OnWood().Align(text.Centre), menu.Progress(loader.Progress))
+		c.below = ui.Column(4, menu.Label(&sc.Screen, ui.Small, "menu.shelf.reading").OnWood().Align(text.Centre), menu.Progress(loader.Progress))
 		return c
 	}
-	c.plate = newPlate(sc.plateText(b), menu.IsPhone(sc.Root.Metrics()))
+	c.below = newPlate(sc.plateText(b), menu.IsPhone(sc.Root.Metrics()))
 	return c
 }
 
@@ -217,19 +217,20 @@ func twoLines(m stage.Metrics) bool {
 
 // bar returns the buttons along the lower edge: to other screens, and for the program.
 func (sc *Scene) bar(m stage.Metrics) ui.Widget {
-	doors, program := sc.navButtons(m), sc.programButtons(m)
+	nav, program := sc.navButtons(m), sc.programButtons(m)
 	if twoLines(m) {
-		return ui.Grid(ui.Step, minBarButton, 2, append(doors, program...)...)
+		return ui.Grid(ui.Step, minBarButton, 2, append(nav, program...)...)
 	}
-	row := append(doors, ui.Grow(1, ui.Space(0, 0)))
+	row := append(nav, ui.Grow(1, ui.Space(0, 0)))
 	return ui.Row(ui.Step, append(row, program...)...)
 }
 
-// opener returns a function that opens the scene which door returns.
+// opener returns a function that opens the scene which door returns, over the shelf.
 func (sc *Scene) opener(door func() stage.Scene) func() { return func() { sc.Stage.Push(door()) } }
 
-// navButtons returns the buttons to tables elsewhere, to the rules, and to the book of evenings. The first is highlighted if
-// tables wait for this device and have no buttons of their own; see tableRow.
+// navButtons returns the buttons to tables elsewhere, to the rules, and to the book of evenings. The button to tables is
+// highlighted if tables wait for this device and have no buttons of their own; see tableRow. A button has an icon if the
+// screen is wide, or in a bar with two lines unless text is enlarged. In a narrow bar with one line its text is small.
 func (sc *Scene) navButtons(m stage.Metrics) (list []ui.Widget) {
 	width := m.Size.X / m.TextScale
 	add := func(id, words string, icon ui.Icon, tap func()) *ui.Button {
@@ -265,15 +266,14 @@ func (sc *Scene) navButtons(m stage.Metrics) (list []ui.Widget) {
 // programButtons returns the buttons for update, settings, fullscreen and quit: that for the update only while one is ready,
 // and the last two only where the platform offers them. It sets sc.updateReady and sc.fullscreen.
 func (sc *Scene) programButtons(m stage.Metrics) (list []ui.Widget) {
-	wide := m.Size.X >= minWideBar
+	wide := m.Size.X >= minWideBar // fullscreen and quit have labels, too
+	labelled := m.Size.X >= minIconBar*m.TextScale || twoLines(m)
 	if sc.updateReady = sc.Services.Page.UpdateReady(); sc.updateReady {
-		words := m.Size.X >= minIconBar*m.TextScale || twoLines(m)
-		update := menu.ShortButton(words, "shelf.update", sc.T("menu.shelf.update"), ui.IconRepeat, sc.Services.Page.Update)
+		update := menu.ShortButton(labelled, "shelf.update", sc.T("menu.shelf.update"), ui.IconRepeat, sc.Services.Page.Update)
 		list = append(list, update.Kind(ui.Primary).Role(ui.Strong).Tip(sc.T("menu.shelf.update.note")))
 	}
 	if sc.doors.Settings != nil {
-		words := m.Size.X >= minIconBar*m.TextScale || twoLines(m)
-		b := menu.ShortButton(words, "shelf.settings", sc.T("shell.settings"), ui.IconGear, sc.opener(sc.doors.Settings))
+		b := menu.ShortButton(labelled, "shelf.settings", sc.T("shell.settings"), ui.IconGear, sc.opener(sc.doors.Settings))
 		if twoLines(m) && m.TextScale > 1 {
 			b.SetIcon(ui.NoIcon)
 		}
@@ -298,8 +298,8 @@ func (sc *Scene) togetherLabel(m stage.Metrics) string {
 	return sc.T("lobby.together")
 }
 
-// updateWaiting calls Doors.CountWaiting and rebuilds the shelf if something has changed, which it reports. If more
-// tables wait than before, it shows a message.
+// updateWaiting calls Doors.CountWaiting, and reports whether anything about the tables elsewhere has changed. Then it has
+// rebuilt the shelf and, if more tables wait than before, shown a message.
 func (sc *Scene) updateWaiting() bool {
 	if sc.doors.CountWaiting == nil || sc.plain {
 		return false
@@ -316,21 +316,21 @@ func (sc *Scene) updateWaiting() bool {
 	return true
 }
 
-// queueWork replaces the jobs by those for a new layout. In the plain first frame of the program, and if the saved games are
-// outdated, that is to read them, which makes another layout; otherwise it is to place one lid after the other.
-func (sc *Scene) queueWork() {
-	sc.work = sc.work[:0]
+// queueJobs replaces the jobs by those for a new layout. In the plain first frame of the program, and if the saved games are
+// outdated, the one job is to read them, which makes another layout. Otherwise each job places one lid.
+func (sc *Scene) queueJobs() {
+	sc.jobs = sc.jobs[:0]
 	if sc.plain || sc.outdated {
-		sc.work = append(sc.work, sc.readAllGames)
+		sc.jobs = append(sc.jobs, sc.readAllGames)
 		return
 	}
 	for i, c := range sc.cells {
-		sc.work = append(sc.work, func() { sc.placeLid(i, c.lid) })
+		sc.jobs = append(sc.jobs, func() { sc.placeLid(i, c.lid) })
 	}
 }
 
-// readGames forgets what is known of the saved games, and starts to read that of each box. It takes those that are ready
-// at once.
+// readGames forgets what is known of the saved games, and starts to read the save of each box that has one. It takes the
+// saves that are ready at once.
 func (sc *Scene) readGames() {
 	running := sc.Services.Store.Running()
 	for i, b := range sc.cabinet.Boxes {
@@ -343,14 +343,14 @@ func (sc *Scene) readGames() {
 }
 
 // takeGames sets sc.games for the saves whose reading has ended since the last call, and reports whether there were any.
-func (sc *Scene) takeGames() (any bool) {
+func (sc *Scene) takeGames() (taken bool) {
 	for i, l := range sc.loaders {
 		if l != nil && l.Ready() {
 			sc.games[i], sc.loaders[i] = readGame(sc.Services, sc.cabinet.Boxes[i], l), nil
-			any = true
+			taken = true
 		}
 	}
-	return any
+	return taken
 }
 
 // isReading reports whether a save is still being read.
@@ -383,7 +383,7 @@ func (sc *Scene) placeLid(i int, l *lid) {
 }
 
 // tick updates the shelf and, once its layout has been drawn, does one job. It reports whether the screen must be drawn
-// again, as it must while a save is being read, since its progress is shown.
+// again, as it must while a save is being read, since the progress of reading is shown.
 func (sc *Scene) tick(*input.Frame) (redraw bool) {
 	if sc.fullscreen != nil {
 		icon := ui.IconEnlarge
@@ -399,11 +399,11 @@ func (sc *Scene) tick(*input.Frame) (redraw bool) {
 	if sc.Services.Page.UpdateReady() != sc.updateReady {
 		sc.Rebuild()
 	}
-	if len(sc.work) == 0 || sc.awaitsFirstDraw() {
+	if len(sc.jobs) == 0 || sc.awaitsFirstDraw() {
 		return sc.isReading() || redraw
 	}
-	job := sc.work[0]
-	sc.work = sc.work[1:]
+	job := sc.jobs[0]
+	sc.jobs = sc.jobs[1:]
 	job()
 	return true
 }
@@ -429,7 +429,7 @@ func (sc *Scene) Draw(dst *ebiten.Image) {
 }
 
 // Idle implements stage.Idler. The shelf is not idle while jobs wait or a save is being read.
-func (sc *Scene) Idle() bool { return len(sc.work) == 0 && !sc.isReading() && sc.Screen.Idle() }
+func (sc *Scene) Idle() bool { return len(sc.jobs) == 0 && !sc.isReading() && sc.Screen.Idle() }
 
 // open opens box number i: the screen that sets up a game, or the dialog about the game under way. It does nothing
 // while the box's save is being read.
@@ -485,7 +485,7 @@ func (sc *Scene) resume(i int) {
 	sc.Stage.Reset(scene)
 }
 
-// Inspect implements stage.Inspectable. It adds as "waiting.BOX" whether a box has a game under way.
+// Inspect implements stage.Inspectable. It adds whether each box has a game under way, as "waiting." and the box's name.
 func (sc *Scene) Inspect(r *stage.Report) {
 	sc.Screen.Inspect(r)
 	for i, b := range sc.cabinet.Boxes {

@@ -291,7 +291,7 @@ func TestBoxesStandAsLargeAsTheyCan(t *testing.T) {
 	} {
 		var cells []*cell
 		for range tt.boxes {
-			cells = append(cells, &cell{lid: &lid{}, plate: &plate{words: "2 to 4 players"}})
+			cells = append(cells, &cell{lid: &lid{}, below: &plate{words: "2 to 4 players"}})
 		}
 		r := newRack(cells, false)
 		area := geom.R(0, 0, tt.w, tt.h)
@@ -299,8 +299,8 @@ func TestBoxesStandAsLargeAsTheyCan(t *testing.T) {
 		cols := 0
 		for i, c := range cells {
 			lid := c.lid.Rect()
-			if !area.Covers(lid) || !area.Inset(-1).Covers(c.plate.(*plate).Rect()) {
-				t.Errorf("%s: box %d stands at %v with its plate at %v, outside of %v", tt.name, i, lid, c.plate.(*plate).Rect(), area)
+			if !area.Covers(lid) || !area.Inset(-1).Covers(c.below.(*plate).Rect()) {
+				t.Errorf("%s: box %d stands at %v with its plate at %v, outside of %v", tt.name, i, lid, c.below.(*plate).Rect(), area)
 			}
 			if lid.Y == cells[0].lid.Rect().Y {
 				cols++
