@@ -22,20 +22,20 @@ type Scene struct {
 	menu.Screen
 	game
 	clip     clip.Clip
-	fragment string // part of the link after "#", which holds the game; empty if the game is too long
-	address  string // link with the game, or the fragment alone; empty if the game is too long
-	paged    bool   // address is a link to a page that can play the game
-	pageLoan pageLoan
+	fragment string   // part of the link after "#", which holds the game; empty if the game is too long
+	address  string   // link with the game, or the fragment alone; empty if the game is too long
+	isLink   bool     // address is a link to a page that can play the game, not the fragment alone
+	pageLoan pageLoan // lets this computer serve that page
 	// qr is the QR code of address; nil if address is too long for one, or is not a link.
 	qr *qrcode.Picture
 }
 
 // game is the game that the sheet offers.
 type game struct {
-	journal []byte
-	file    string              // name of the file to save the journal as
-	fetch   func() *store.Fetch // finds the stored file; only its path is needed
-	over    bool                // the game is finished, so it can only be watched
+	journal  []byte
+	file     string              // name of the file to save the journal as
+	fetch    func() *store.Fetch // finds the stored file, whose path the sheet shows
+	finished bool                // the game is finished, so it can only be watched
 }
 
 // New returns the sheet for a game under way, with the journal of the game and the name of its box.
@@ -48,7 +48,7 @@ func New(s *services.Services, box string, journal []byte, clipboard clip.Clip) 
 // a file.
 func Replay(s *services.Services, name string, journal []byte, clipboard clip.Clip) *Scene {
 	fetch := func() *store.Fetch { return s.Store.FetchReplay(name) }
-	return newSheet(s, game{journal: journal, file: name, fetch: fetch, over: true}, clipboard)
+	return newSheet(s, game{journal: journal, file: name, fetch: fetch, finished: true}, clipboard)
 }
 
 // newSheet returns the sheet for g, with a link if the game is short enough for one.
@@ -56,7 +56,7 @@ func newSheet(s *services.Services, g game, c clip.Clip) *Scene {
 	sc := &Scene{game: g, clip: c, pageLoan: newPageLoan(s)}
 	if fragment, err := link.Encode(g.journal); err == nil {
 		sc.fragment = fragment
-		sc.address, sc.paged = s.LinkTo(fragment)
+		sc.address, sc.isLink = s.LinkTo(fragment)
 	}
 	sc.makeQR()
 	sc.Screen = menu.New(s, menu.Plan{Build: sc.build, Back: sc.Leave, Tick: sc.tick, Over: true})
@@ -66,7 +66,7 @@ func newSheet(s *services.Services, g game, c clip.Clip) *Scene {
 // makeQR makes the QR code of address, unless there is one already or address is not a link. If address is too long for
 // a code, qr stays nil.
 func (sc *Scene) makeQR() {
-	if !sc.paged || sc.qr != nil {
+	if !sc.isLink || sc.qr != nil {
 		return
 	}
 	sc.qr, _ = qrcode.New(sc.address)
@@ -77,7 +77,7 @@ func (sc *Scene) makeQR() {
 func (sc *Scene) tick(*input.Frame) (redraw bool) {
 	page, news := sc.pageLoan.poll()
 	if page != "" {
-		sc.address, sc.paged = page+"#"+sc.fragment, true
+		sc.address, sc.isLink = page+"#"+sc.fragment, true
 		sc.makeQR()
 	}
 	if news {
@@ -103,6 +103,7 @@ const (
 	landscapeWidth  = 760 // greatest width on a telephone in landscape
 	maxCode         = 420 // greatest width of the QR code
 	minCode         = 200 // least width of the QR code
+	minButton       = 150 // least width of a button of two side by side
 	chromeHeight    = 420 // height of everything above and below the QR code
 	landscapeChrome = 56  // the same on a telephone in landscape, where the text is beside the code
 )
@@ -130,13 +131,13 @@ func (sc *Scene) build(m stage.Metrics) ui.Widget {
 // instructions returns the rows of text that say what to do and what to know.
 func (sc *Scene) instructions() []ui.Widget {
 	rows := []ui.Widget{sc.centredLine(ui.Body, sc.offerText())}
-	if sc.pageLoan.lent {
+	if sc.pageLoan.serving {
 		rows = append(rows, sc.centredLine(ui.Small, sc.T("menu.carry.lent")))
 	}
 	if sc.pageLoan.problem != "" {
 		rows = append(rows, sc.centredLine(ui.Small, sc.T(sc.pageLoan.problem)))
 	}
-	if !sc.over {
+	if !sc.finished {
 		rows = append(rows, sc.centredLine(ui.Small, sc.T("menu.carry.twice")))
 	}
 	return rows
@@ -149,7 +150,7 @@ func (sc *Scene) foot() ui.Widget {
 	if len(buttons) == 0 {
 		return closeButton
 	}
-	return ui.Column(ui.Step, ui.Grid(ui.Step, 150, 2, buttons...), closeButton)
+	return ui.Column(ui.Step, ui.Grid(ui.Step, minButton, 2, buttons...), closeButton)
 }
 
 // centredLine returns a centred label.
@@ -159,7 +160,7 @@ func (sc *Scene) centredLine(role ui.Role, label string) ui.Widget {
 
 // title returns the heading of the sheet.
 func (sc *Scene) title() string {
-	if sc.over {
+	if sc.finished {
 		return sc.T("menu.carry.replay")
 	}
 	return sc.T("menu.carry.title")
@@ -168,24 +169,25 @@ func (sc *Scene) title() string {
 // offerText returns the text that says what to do with the code, the link or the file.
 func (sc *Scene) offerText() string {
 	switch {
-	case sc.address == "" && sc.Services.Page.CanTransferFiles():
+	case sc.address == "" && sc.Services.Page.CanTransferFiles(): // save the file
 		return sc.T("menu.carry.long")
-	case sc.address == "":
+	case sc.address == "": // copy the stored file
 		return sc.T("menu.carry.long") + " " + sc.T("menu.carry.file", "File", sc.fetch().Path())
-	case sc.qr != nil && sc.over:
+	case sc.qr != nil && sc.finished:
 		return sc.T("menu.carry.watch")
 	case sc.qr != nil:
 		return sc.T("menu.carry.scan")
-	case sc.paged:
+	case sc.isLink: // too long for a code
 		return sc.T("menu.carry.fine")
 	}
+	// The address is only the fragment, as no page is known that can play the game.
 	return sc.T("menu.carry.link")
 }
 
 // shareButtons returns the buttons that serve the page, copy and share the link, and save the file, each only where it is
 // possible.
 func (sc *Scene) shareButtons() (list []ui.Widget) {
-	if sc.pageLoan.canBegin() && sc.address != "" && !sc.paged {
+	if sc.pageLoan.canBegin() && sc.address != "" && !sc.isLink {
 		list = append(list, menu.Button(&sc.Screen, "carry.lend", "menu.carry.lend", func() { sc.pageLoan.begin(); sc.Rebuild() }).Icon(ui.IconBoard))
 	}
 	if copyText := sc.clip.Copy; copyText != nil && sc.address != "" {
@@ -194,7 +196,7 @@ func (sc *Scene) shareButtons() (list []ui.Widget) {
 			sc.Root.Toast(ui.Message{Text: func() string { return sc.T("lobby.link.copied") }})
 		}).Kind(ui.Primary))
 	}
-	if share := sc.clip.Share; share != nil && sc.paged {
+	if share := sc.clip.Share; share != nil && sc.isLink {
 		list = append(list, menu.Button(&sc.Screen, "carry.share", "lobby.link.share", func() { share(sc.address) }))
 	}
 	if sc.Services.Page.CanTransferFiles() {

@@ -11,22 +11,22 @@ import (
 type pageLoan struct {
 	server  remote.PageServer // nil if this computer cannot serve the page, or has had a room open when the sheet was made
 	pending bool              // begin was called, and the page is not served yet
-	lent    bool              // the page is being served
-	problem string            // key of the text why the page could not be served; empty if nothing has failed
+	serving bool              // the page is being served
+	problem string            // key of the text that says why the page could not be served; empty if nothing has failed
 }
 
 // newPageLoan returns a pageLoan that has not begun. It can never begin if this program cannot serve pages, or if a room is
 // open on this computer now.
 func newPageLoan(s *services.Services) pageLoan {
-	lender, ok := s.Room.(remote.PageServer)
-	if !ok || lender.State().Phase != remote.RoomClosed {
+	server, ok := s.Room.(remote.PageServer)
+	if !ok || server.State().Phase != remote.RoomClosed {
 		return pageLoan{}
 	}
-	return pageLoan{server: lender}
+	return pageLoan{server: server}
 }
 
 // canBegin reports whether begin may be called.
-func (l *pageLoan) canBegin() bool { return l.server != nil && !l.pending && !l.lent }
+func (l *pageLoan) canBegin() bool { return l.server != nil && !l.pending && !l.serving }
 
 // begin starts to serve the page; see poll.
 func (l *pageLoan) begin() {
@@ -42,7 +42,7 @@ func (l *pageLoan) poll() (page string, news bool) {
 	}
 	switch s := l.server.State(); {
 	case s.Phase == remote.RoomOpen && len(s.Addresses) > 0:
-		l.pending, l.lent = false, true
+		l.pending, l.serving = false, true
 		return s.Addresses[0].Page, true
 	case s.Phase == remote.RoomClosed:
 		l.pending, l.problem = false, problemKey(s.Problem)
@@ -51,7 +51,8 @@ func (l *pageLoan) poll() (page string, news bool) {
 	return "", false
 }
 
-// problemKey returns the key of the text why the page cannot be served: one for the problem p, or a general one.
+// problemKey returns the key of the text that says why the page cannot be served: a text for the problem p, or a general
+// one.
 func problemKey(p remote.RoomProblem) string {
 	switch p {
 	case remote.NoNetwork:
@@ -64,7 +65,7 @@ func problemKey(p remote.RoomProblem) string {
 
 // end stops serving the page, if it is served or about to be. Afterwards the loan cannot begin again.
 func (l *pageLoan) end() {
-	if l.pending || l.lent {
+	if l.pending || l.serving {
 		l.server.Close()
 	}
 	*l = pageLoan{}
