@@ -84,11 +84,14 @@ func (s *Screen) Update(c *stage.Context, in *input.Frame) {
 	}
 }
 
+// dimming is the opacity of the dark layer over the scene below a screen with Plan.Over.
+const dimming = 0.62
+
 // Draw implements stage.Scene.
 func (s *Screen) Draw(dst *ebiten.Image) {
 	switch {
 	case s.plan.Over:
-		s.Root.Theme.Dim(dst, s.Root.Metrics().Bounds(), 0.62)
+		s.Root.Theme.Dim(dst, s.Root.Metrics().Bounds(), dimming)
 	case s.plan.Background != nil:
 		s.plan.Background(dst)
 	default:

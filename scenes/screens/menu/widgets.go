@@ -73,7 +73,7 @@ func Card(m stage.Metrics, w ui.Widget) ui.Widget {
 	return ui.Card(w)
 }
 
-// Sizes of a progress bar in dp: outer width and height, and the edge round its filling.
+// Sizes of a progress bar in dp: outer width and height, and the edge round the filled part.
 const (
 	barWidth  = 160.0
 	barHeight = 14.0
@@ -125,7 +125,8 @@ func Button(screen *Screen, id, key string, tap func()) *ui.Button {
 	return ui.NewButton(id, screen.T(key), tap)
 }
 
-// TitleBar returns the head of a screen: a button with the given ID that calls back, and a title in the finish f.
+// TitleBar returns the head of a screen: a button with the given ID that calls the function back, and on its right a title
+// in the finish f.
 func TitleBar(s *Screen, id, title string, f ui.Finish, back func()) ui.Widget {
 	button := ui.IconButton(id, ui.IconLeftArrow, s.T("shell.back"), back)
 	label := ui.NewLabel(TitleRole(s.Root.Metrics()), title).Finish(f).OnWood()
