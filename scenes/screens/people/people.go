@@ -45,7 +45,8 @@ func All(s *store.Store) []Person {
 	return k.People
 }
 
-// Mend implements store.Mender. It removes invalid people, people named twice, and those beyond MaxPeople.
+// Mend implements store.Mender. It removes invalid people, people named twice, and those beyond MaxPeople. left is one
+// text for all of these cases.
 func (k *recordData) Mend() (left string, err error) {
 	var all []Person
 	for _, p := range k.People {
@@ -60,11 +61,14 @@ func (k *recordData) Mend() (left string, err error) {
 	return left, nil
 }
 
-// valid reports whether p can be stored: with a colour, a name of at most match.MaxName (96) bytes, and a head from 1 to
+// maxName is the greatest length of a name in bytes, that of match.MaxName.
+const maxName = 96
+
+// valid reports whether p can be stored: with a colour, a name of at most maxName bytes, and a head from 1 to
 // portrait.People.
 func (p *Person) valid() bool {
 	_, err := game.ParseColor(p.Color)
-	return err == nil && strings.TrimSpace(p.Name) != "" && len(p.Name) <= 96 && p.Head >= 1 && p.Head <= portrait.People
+	return err == nil && strings.TrimSpace(p.Name) != "" && len(p.Name) <= maxName && p.Head >= 1 && p.Head <= portrait.People
 }
 
 // indexOf returns the index of the person with that name, -1 if there is none. Case and surrounding spaces do not
@@ -82,7 +86,7 @@ func Find(s *store.Store, name string) (p Person, ok bool) {
 	return p, false
 }
 
-// Save stores people who begin to play, before all others and in the same order. Each replaces what was stored under the
+// Save stores people who begin to play, in their order and before all others. Each replaces the person stored under the
 // same name; invalid people are skipped. The store tells the player if storing fails.
 func Save(s *store.Store, playing ...Person) {
 	playing = slices.Clone(playing) // the store may save them once more
@@ -103,7 +107,7 @@ func Save(s *store.Store, playing ...Person) {
 
 // Forget deletes the person with that name, and what bots know of the person's skill.
 func Forget(s *store.Store, name string) {
-	skills.Forget(s, name) // first: whoever is left when the program is killed in between can be forgotten again
+	skills.Forget(s, name) // first: if the program is killed in between, the person can be chosen and forgotten again
 	update(s, func(all []Person) []Person {
 		if i := indexOf(all, name); i >= 0 {
 			all = slices.Delete(all, i, i+1)
@@ -112,8 +116,8 @@ func Forget(s *store.Store, name string) {
 	})
 }
 
-// update stores the first MaxPeople of those that edit returns for the stored people; see store.UpdateRecord. The store
-// tells the player if storing fails.
+// update calls edit with the stored people, and stores the first MaxPeople of those that edit returns instead; see
+// store.UpdateRecord. The store tells the player if storing fails.
 func update(s *store.Store, edit func(all []Person) []Person) {
 	_, _ = store.UpdateRecord(s, recordName, version, func(k *recordData) {
 		all := edit(k.People)
