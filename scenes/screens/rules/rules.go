@@ -23,11 +23,11 @@ import (
 type Scene struct {
 	menu.Screen
 	boxes  []*cabinet.Box
-	pieces *piece.Set
-	box    int         // index in boxes of the box that is open
-	page   int         // index of the page of that box that is open
+	pieces *piece.Set  // paints the pieces in the illustrations of blocks
+	box    int         // index in boxes of the open box
+	page   int         // index in RulePages of the open box of the open page
 	themes []*ui.Theme // by box
-	// stills holds the pictures of the board of the open page, by key of the block; nil for a picture that cannot be shown.
+	// stills holds the pictures of the board on the open page, by Key of their block; nil for a picture that cannot be shown.
 	stills map[string]*scene.Still
 }
 
@@ -85,8 +85,8 @@ func (sc *Scene) handleKeys(in *input.Frame) bool {
 	return false
 }
 
-// openPage closes the drawer with the pages, if it is open, and opens the page with the index page of the open box. The
-// page stays as it is if there is no such page, or if it is open already.
+// openPage closes the drawer with the list of pages, if it is open, and opens the page with that index of the open box.
+// If there is no such page, or if it is open already, the open page stays as it is.
 func (sc *Scene) openPage(page int) {
 	sc.Root.Close()
 	n := len(sc.boxes[sc.box].RulePages())
@@ -99,8 +99,8 @@ func (sc *Scene) openPage(page int) {
 	sc.Rebuild()
 }
 
-// openBox closes the drawer, if it is open, and opens the first page of the box with the given name. The page stays as it
-// is if that box is open already.
+// openBox closes the drawer with the list of pages, if it is open, and opens the first page of the box with the given name.
+// If that box is open already, the open page stays as it is.
 func (sc *Scene) openBox(name string) {
 	sc.Root.Close()
 	for i, b := range sc.boxes {
@@ -116,23 +116,23 @@ func (sc *Scene) openBox(name string) {
 
 // Widths of the reader in dp.
 const (
-	maxWidth       = 1040
-	indexWidth     = 240 // list of pages
-	minIndexScreen = 900 // least width of a screen with the list of pages beside the page
-	maxLineWidth   = 640 // greatest width of a page; longer lines are hard to read
+	maxWidth      = 1040
+	listWidth     = 240 // list of pages
+	minListScreen = 900 // least width of a screen with the list of pages beside the page
+	maxLineWidth  = 640 // greatest width of a page; longer lines are hard to read
 )
 
-// build returns the widgets: the open page and, on a screen at least minIndexScreen wide, the list of pages beside it. For a
+// build returns the widgets: the open page and, on a screen at least minListScreen wide, the list of pages beside it. For a
 // telephone see phoneBody.
 func (sc *Scene) build(m stage.Metrics) ui.Widget {
 	if menu.IsPhone(m) {
 		return sc.phoneBody(m)
 	}
 	room := m.SafeBounds()
-	page := sc.sheet()
+	page := sc.pageBody()
 	body := page
-	if room.W >= minIndexScreen {
-		body = ui.Row(3*ui.Step, ui.AtLeast(indexWidth, 0, ui.AtMost(indexWidth, sc.index())), ui.Grow(1, page))
+	if room.W >= minListScreen {
+		body = ui.Row(3*ui.Step, ui.AtLeast(listWidth, 0, ui.AtMost(listWidth, sc.pageList())), ui.Grow(1, page))
 	}
 	rows := []ui.Widget{sc.head()}
 	if len(sc.boxes) > 1 {
@@ -150,7 +150,7 @@ func (sc *Scene) phoneBody(m stage.Metrics) ui.Widget {
 	list := ui.IconButton("rules.contents", ui.IconMenu, sc.T("menu.rules.contents"), sc.openContents).Kind(ui.Quiet)
 	title := ui.NewLabel(ui.Strong, sc.T(sc.boxes[sc.box].Name()+".title"))
 	head := []ui.Widget{list, ui.Grow(1, ui.Across(ui.Middle, title))}
-	rows := []ui.Widget{nil, ui.Line(), ui.Grow(1, sc.sheet())}
+	rows := []ui.Widget{nil, ui.Line(), ui.Grow(1, sc.pageBody())}
 	if foot := sc.foot(); menu.IsPhoneLandscape(m) {
 		head = append(head, ui.AtLeast(landscapeFootWidth, 0, ui.Row(ui.Step, foot...)))
 	} else {
@@ -191,8 +191,8 @@ func (sc *Scene) boxChoice() ui.Widget {
 	return ui.NewChoice("rules.box", list, sc.boxes[sc.box].Name(), sc.openBox).SpokenName(sc.T("shell.rules"))
 }
 
-// index returns the list of pages beside the open one, scrolled to the open page.
-func (sc *Scene) index() ui.Widget {
+// pageList returns the list of pages beside the open one, scrolled to the open page.
+func (sc *Scene) pageList() ui.Widget {
 	pages, open := sc.pageButtons()
 	return ui.NewScroll("rules.index", pages).Reveal(open)
 }
@@ -212,26 +212,26 @@ func (sc *Scene) pageButtons() (pages ui.Widget, open *ui.Button) {
 	return ui.Column(4, rows...), open
 }
 
-// sheet returns the open page.
-func (sc *Scene) sheet() ui.Widget {
+// pageBody returns the open page, which scrolls: its heading and blocks and, if a block has a seal, what the seal means.
+func (sc *Scene) pageBody() ui.Widget {
 	b := sc.boxes[sc.box]
 	p := b.RulePages()[sc.page]
 	title := ui.NewLabel(menu.TitleRole(sc.Root.Metrics()), sc.heading(b, p))
 	rows := []ui.Widget{sc.withMargin(nil, title)}
-	ruled := false
+	sealed := false
 	for i := range p.Blocks {
 		rows = append(rows, sc.block(&p.Blocks[i]))
-		ruled = ruled || p.Blocks[i].OwnReading
+		sealed = sealed || p.Blocks[i].OwnReading
 	}
-	if ruled {
+	if sealed {
 		rows = append(rows, ui.Line(), sc.legend(&p))
 	}
 	name := "rules.sheet." + b.Name() + "." + p.Key
 	return ui.NewScroll(name, ui.AtMost(maxLineWidth, ui.Column(2*ui.Step, rows...)))
 }
 
-// foot returns the button that turns back, the page number, and the button that turns on. On a telephone the buttons have
-// no labels.
+// foot returns the button that turns to the page before, the page number, and the button that turns to the next page. On a
+// telephone the buttons have no labels.
 func (sc *Scene) foot() []ui.Widget {
 	n := len(sc.boxes[sc.box].RulePages())
 	labelled, minWidth := !menu.IsPhone(sc.Root.Metrics()), 120.0
@@ -304,7 +304,7 @@ func (sc *Scene) still(b *cabinet.Block) ui.Widget {
 	w := min(b.Width, m.SafeBounds().W-stillMargin)
 	p, ok := sc.stills[b.Key]
 	if !ok {
-		p, _ = scene.NewStill(sc.Services, &sc.boxes[sc.box].Contents, geom.Pt(w, b.Height), b.Position.Spot, b.Position.Lines) // no error: tests show every still
+		p, _ = scene.NewStill(sc.Services, &sc.boxes[sc.box].Contents, geom.Pt(w, b.Height), b.Position.Spot, b.Position.Lines) // the error is ignored: tests make every still
 		if sc.stills == nil {
 			sc.stills = map[string]*scene.Still{}
 		}

@@ -19,7 +19,7 @@ func (sc *Scene) seal() *ui.Drawing {
 	})
 }
 
-// paintSeal paints a seal with a diameter of d dp.
+// paintSeal paints a seal with a diameter of d dp. All lengths are fractions of d, or in dp, chosen by eye.
 func paintSeal(c paint.Canvas, d float64) {
 	wax := paint.Hex(0xA32A22)
 	at := geom.Pt(d/2, d/2)
@@ -43,11 +43,13 @@ func paintSeal(c paint.Canvas, d float64) {
 
 // waxEdge returns the points of the irregular outline of a seal with the centre at and the radius r.
 func waxEdge(at geom.Point, r float64) []geom.Point {
-	wobble := [...]float64{1, 0.93, 1.02, 0.95, 1.04, 0.94, 1, 0.96, 1.03, 0.92}
+	wobble := [...]float64{ // distance of each point from the centre, as a share of r
+		1, 0.93, 1.02, 0.95, 1.04, 0.94, 1, 0.96, 1.03, 0.92,
+	}
 	pts := make([]geom.Point, len(wobble))
-	for i, k := range wobble {
+	for i, share := range wobble {
 		a := 2 * math.Pi * float64(i) / float64(len(wobble))
-		pts[i] = at.Add(geom.Pt(math.Cos(a), math.Sin(a)).Mul(r * k))
+		pts[i] = at.Add(geom.Pt(math.Cos(a), math.Sin(a)).Mul(r * share))
 	}
 	return pts
 }
