@@ -8,9 +8,9 @@ import (
 	"ludotheque/scenes/screens/menu"
 )
 
-// files returns the rows for the storage of games in a web page; outside a browser there are none. If the browser may
+// fileRows returns the rows for the storage of games in a web page; outside a browser there are none. If the browser may
 // delete the games, there is a warning, with the button that installs the page. Two buttons export and import all games.
-func (sc *Scene) files() (rows []ui.Widget) {
+func (sc *Scene) fileRows() (rows []ui.Widget) {
 	p := sc.Services.Page
 	if p.StorageAtRisk() {
 		rows = append(rows, menu.Label(&sc.Screen, ui.Aside, "menu.settings.loose"), smallText(sc.T("menu.settings.install.note")))
@@ -44,9 +44,9 @@ func (sc *Scene) importStep() {
 		sc.importing.OnTable = sc.onTable
 	}
 	if sc.importing != nil && !sc.importing.Step() {
-		o := sc.importing
+		ended := sc.importing
 		sc.importing = nil
-		sc.Root.Toast(ui.Message{Text: func() string { return sc.importReport(o) }, Persistent: true})
+		sc.Root.Toast(ui.Message{Text: func() string { return sc.importReport(ended) }, Persistent: true})
 	}
 }
 

@@ -24,8 +24,8 @@ func NewKeys(s *services.Services) *Keys {
 	return sc
 }
 
-// keepFocus gives the focus back to the button of the dialog that waits for a key, if that is open: a tap beside the button
-// takes it away, and then no key would be caught. It always returns false.
+// keepFocus gives the focus back to the button of the dialog that waits for a key, if that dialog is open: a tap beside the
+// button takes the focus away, and then no key would be caught. It always returns false.
 func (sc *Keys) keepFocus(*input.Frame) (redraw bool) {
 	if sc.Root.Modal() && sc.Root.Focused() != keyCatcher {
 		sc.Root.Focus(keyCatcher)
@@ -47,7 +47,7 @@ func (sc *Keys) build(m stage.Metrics) ui.Widget {
 	half := (len(rows) + 1) / 2
 	body := ui.Column(2*ui.Step, smallText(sc.T("menu.keys.note")), sc.presetButtons(),
 		ui.Grid(5*ui.Step, minColumn, 2, ui.Column(ui.Step, rows[:half]...), ui.Column(ui.Step, rows[half:]...)))
-	return page(m, head, ui.NewScroll("keys.list", ui.Pad(6, 0, body)))
+	return listSheet(m, head, ui.NewScroll("keys.list", ui.Pad(6, 0, body)))
 }
 
 // presetButtons returns the buttons that set all keys at once: to the usual ones, or to those for one hand.
@@ -57,7 +57,7 @@ func (sc *Keys) presetButtons() ui.Widget {
 		id   string
 		keys func() input.Keymap
 	}{{"usual", input.DefaultKeymap}, {"left", input.LeftHandKeymap}, {"right", input.RightHandKeymap}} {
-		buttons = append(buttons, ui.NewButton("keys.all."+set.id, sc.T("menu.keys."+set.id), func() { sc.set(set.keys()) }))
+		buttons = append(buttons, ui.NewButton("keys.all."+set.id, sc.T("menu.keys."+set.id), func() { sc.setKeymap(set.keys()) }))
 	}
 	return ui.Grid(ui.Step, 0, 0, buttons...)
 }
@@ -96,14 +96,14 @@ func (sc *Keys) setKey(a input.Action, k ebiten.Key) {
 	sc.Root.Close()
 	m := sc.Services.Keys().Map
 	other, had := m.Set(a, k)
-	sc.set(m)
+	sc.setKeymap(m)
 	if had {
-		sc.Root.Toast(ui.Message{Text: func() string { return sc.conflict(k, other) }, Persistent: true})
+		sc.Root.Toast(ui.Message{Text: func() string { return sc.conflictText(k, other) }, Persistent: true})
 	}
 }
 
-// conflict returns the text that the action other has lost the key k, and which key it has instead.
-func (sc *Keys) conflict(k ebiten.Key, other input.Action) string {
+// conflictText returns the text which says that the action other has lost the key k, and which key it has instead.
+func (sc *Keys) conflictText(k ebiten.Key, other input.Action) string {
 	keys := sc.Services.Keys()
 	if keys.Map.Key(other) == input.NoKey {
 		return sc.T("menu.keys.lost", "Key", keys.Label(k), "Action", sc.name(other))
@@ -111,8 +111,8 @@ func (sc *Keys) conflict(k ebiten.Key, other input.Action) string {
 	return sc.T("menu.keys.taken", "Key", keys.Label(k), "Action", sc.name(other), "Other", keys.Labels(other)[0])
 }
 
-// set stores the keymap m in the settings and rebuilds the sheet.
-func (sc *Keys) set(m input.Keymap) {
+// setKeymap stores the keymap m in the settings and rebuilds the sheet.
+func (sc *Keys) setKeymap(m input.Keymap) {
 	sc.Services.Change(sc.Stage, func(v *store.Settings) {
 		if v.Keys == nil {
 			v.Keys = map[string]string{}
@@ -122,8 +122,8 @@ func (sc *Keys) set(m input.Keymap) {
 	sc.Rebuild()
 }
 
-// keyNotes are the texts of the sheet of settings that name keys: the end of each text's key, shell.keys.WORDS, and the
-// actions whose keys the text names.
+// keyNotes are the notes in the sheet of settings that name keys of the keyboard. The text of a note is that of
+// "shell.keys." and words, and names the present keys of the actions.
 var keyNotes = [...]struct {
 	words   string
 	actions []input.Action
@@ -139,7 +139,7 @@ var keyNotes = [...]struct {
 // askActions are the actions for questions about a table, whose answers are read aloud.
 var askActions = []input.Action{input.AskAction, input.AskAction + 1, input.AskAction + 2, input.AskAction + 3, input.AskAction + 4}
 
-// keys returns the section about keys. It is hidden on a touch screen.
+// keys returns the section about the keyboard's keys, which is hidden on a touch screen.
 func (sc *Scene) keys() ui.Widget {
 	var notes []ui.Widget
 	keys := sc.Services.Keys()
@@ -162,8 +162,8 @@ func (sc *Scene) keys() ui.Widget {
 	return all
 }
 
-// keysOf returns the keys that the box b has in addition to those of the settings. They are only listed here: players change
-// them at the table of b. b.Keys must not be nil.
+// keysOf returns the keys that the box b has in addition to those of the settings. The settings only list these keys: players
+// change them at the table of b. b.Keys must not be nil.
 func (sc *Scene) keysOf(b *cabinet.Box) ui.Widget {
 	rows := []ui.Widget{smallText(sc.T("menu.settings.keys.box", "Box", sc.T(b.Name()+".title")))}
 	for _, set := range b.Keys(sc.Services.Settings()) {
@@ -172,8 +172,8 @@ func (sc *Scene) keysOf(b *cabinet.Box) ui.Widget {
 	return ui.Column(4, rows...)
 }
 
-// pressLengths are the choices for the time after which a press is a long one, in ascending order: the end of the
-// choice's text key, menu.press.WORDS, and the time in milliseconds.
+// pressLengths are the choices for the time after which a press is a long one, in ascending order of after, the time in
+// milliseconds. The text of a choice is that of "menu.press." and words.
 var pressLengths = [...]struct {
 	words string
 	after int
@@ -195,7 +195,7 @@ func (sc *Scene) pressSettings() ui.Widget {
 	return section(sc.T("menu.press"), ui.Setting(sc.T("menu.press.time"), choice), smallText(sc.T("menu.press.note")))
 }
 
-// setPress stores the choice for the time of a long press.
+// setPress stores the time of a long press of the choice whose words are id.
 func (sc *Scene) setPress(id string) {
 	for _, p := range pressLengths {
 		if p.words == id {

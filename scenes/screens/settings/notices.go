@@ -16,9 +16,9 @@ import (
 // the text of the open notice. Notices are not translated.
 type Notices struct {
 	menu.Screen
-	loading <-chan string // sends the text of all notices; nil once it has arrived
-	list    []notices.Notice
-	open    int // index in list of the open notice; -1 if none is
+	loading <-chan string    // sends the text of all notices; nil once it has arrived
+	list    []notices.Notice // empty until they have been loaded, or if that failed
+	open    int              // index in list of the open notice; -1 if the list is shown
 }
 
 // NewNotices returns the sheet, and starts to load the notices.
@@ -62,8 +62,9 @@ func (sc *Notices) Idle() bool { return sc.loading == nil && sc.Screen.Idle() }
 func (sc *Notices) build(m stage.Metrics) ui.Widget {
 	closeButton := ui.IconButton("notices.close", ui.IconCross, sc.T("shell.close"), sc.back).Kind(ui.Quiet)
 	head := ui.Row(ui.Step, ui.Grow(1, menu.Label(&sc.Screen, ui.Heading, "menu.notices.title")), closeButton)
-	// With IDs of their own a notice begins at its first line, and the list stays where it was.
-	return page(m, head, ui.NewScroll(fmt.Sprintf("notices.list.%d", sc.open+1), ui.Pad(6, 0, ui.Column(ui.Step, sc.rows()...))))
+	// The list and each notice have an ID of their own, by which the position of scrolling is kept: a notice begins at its
+	// first line, and the list stays where it was.
+	return listSheet(m, head, ui.NewScroll(fmt.Sprintf("notices.list.%d", sc.open+1), ui.Pad(6, 0, ui.Column(ui.Step, sc.rows()...))))
 }
 
 // rows returns the text of the open notice, or a row for each notice.

@@ -10,27 +10,27 @@ import (
 // page; the text is "" if that fails.
 func readNotices() <-chan string {
 	text := make(chan string, 1)
-	var got, came, failed js.Func
-	end := func(s string) {
+	var gotText, gotResponse, failed js.Func
+	send := func(s string) {
 		text <- s
-		got.Release()
-		came.Release()
+		gotText.Release()
+		gotResponse.Release()
 		failed.Release()
 	}
 	failed = js.FuncOf(func(js.Value, []js.Value) any {
-		end("")
+		send("")
 		return nil
 	})
-	got = js.FuncOf(func(_ js.Value, args []js.Value) any {
-		end(args[0].String())
+	gotText = js.FuncOf(func(_ js.Value, args []js.Value) any {
+		send(args[0].String())
 		return nil
 	})
-	came = js.FuncOf(func(_ js.Value, args []js.Value) any {
+	gotResponse = js.FuncOf(func(_ js.Value, args []js.Value) any {
 		if !args[0].Get("ok").Bool() {
 			return js.Global().Get("Promise").Call("reject")
 		}
 		return args[0].Call("text")
 	})
-	js.Global().Call("fetch", notices.File).Call("then", came).Call("then", got, failed)
+	js.Global().Call("fetch", notices.File).Call("then", gotResponse).Call("then", gotText, failed)
 	return text
 }

@@ -15,7 +15,7 @@ type Pause struct {
 	menu.Screen
 	table   table.Pause
 	doors   PauseDoors
-	unsaved bool // what the menu says: the game is not saved
+	unsaved bool // the menu says that the game is not saved; see isUnsaved
 }
 
 // PauseDoors holds the functions that make the scenes to which the menu leads.
@@ -92,11 +92,11 @@ func (sc *Pause) build(m stage.Metrics) ui.Widget {
 	return sc.sheet(m, append(rows, leave), note)
 }
 
-// sheet returns the card with the sign, the buttons, and the note unless it is nil. On a telephone in landscape there
+// sheet returns the card with the heading, the buttons, and the note unless it is nil. On a telephone in landscape there
 // are two columns of buttons.
 func (sc *Pause) sheet(m stage.Metrics, buttons []ui.Widget, note ui.Widget) ui.Widget {
 	width, column := float64(pauseWidth), ui.Column(12, buttons...)
-	body := []ui.Widget{sc.sign(menu.IsPhoneLandscape(m)), column}
+	body := []ui.Widget{sc.heading(menu.IsPhoneLandscape(m)), column}
 	if menu.IsPhoneLandscape(m) {
 		width = pauseLandscape
 		body[1] = ui.Grid(12, 0, 2, buttons...)
@@ -133,10 +133,10 @@ func (sc *Pause) resumeKey() string {
 	return sc.playedOrWatched("shell.resume", "menu.pause.watch")
 }
 
-// sign returns the name of the box with the title below. If low is set, the name is left out to save height.
-func (sc *Pause) sign(low bool) ui.Widget {
+// heading returns the name of the box with the title of the menu below. If short is set, the name is left out to save height.
+func (sc *Pause) heading(short bool) ui.Widget {
 	title := ui.NewLabel(ui.Heading, sc.T(sc.titleKey())).Finish(sc.table.Box.Finish).Align(text.Centre)
-	if low {
+	if short {
 		return ui.Column(0, title, ui.Line())
 	}
 	return ui.Column(ui.Step, ui.NewLabel(ui.Aside, sc.T(sc.table.Box.Rules.Name()+".title")).Align(text.Centre), title, ui.Line())

@@ -63,11 +63,11 @@ func (sc *Scene) build(m stage.Metrics) ui.Widget {
 	left := ui.Column(3*ui.Step, sc.gameSection(), sc.soundSection(), sc.helpSection(), sc.serviceSection(), sc.aboutSection())
 	right := ui.Column(3*ui.Step, sc.displaySection(), sc.pressSettings(), sc.keys(), sc.savesSection())
 	body := ui.Grid(5*ui.Step, minColumn, 2, left, right)
-	return page(m, head, ui.NewScroll("settings.list", ui.Pad(6, 0, body)))
+	return listSheet(m, head, ui.NewScroll("settings.list", ui.Pad(6, 0, body)))
 }
 
-// page returns a card with a head, and a list below it, in the middle of the screen and at most maxWidth wide.
-func page(m stage.Metrics, head ui.Widget, list *ui.Scroll) ui.Widget {
+// listSheet returns a card with a head, and a list below the head, in the middle of the screen and at most maxWidth wide.
+func listSheet(m stage.Metrics, head ui.Widget, list *ui.Scroll) ui.Widget {
 	sheet := menu.Card(m, ui.Column(12, ui.Pad(6, 0, head), ui.Line(), ui.Grow(1, list)))
 	return ui.Pad(menu.EdgeMargin(m), menu.EdgeMargin(m), ui.Centre(ui.AtMost(maxWidth, sheet)))
 }
@@ -176,7 +176,7 @@ func (sc *Scene) setService(typed string) {
 	}
 }
 
-// checkService marks the field for the address unless what it shows is valid or empty, and reports whether it is.
+// checkService reports whether the typed address is valid or empty. If it is not, the field for the address says so.
 func (sc *Scene) checkService() (ok bool) {
 	problem, address := "", strings.TrimSpace(sc.typed)
 	if _, err := remote.NewService(address, nil); address != "" && err != nil {
@@ -230,7 +230,7 @@ func (sc *Scene) readerRows() []ui.Widget {
 	return []ui.Widget{ui.Column(2, on, smallText(sc.T("shell.reader.note", "Keys", keys)))}
 }
 
-// browserEdition returns the row about the browser edition, with the button that opens it if there is one.
+// browserEdition returns the row about the browser edition, with the button that opens the edition if there is one.
 func (sc *Scene) browserEdition() []ui.Widget {
 	words := smallText(sc.T("shell.reader.desktop"))
 	if sc.Services.Browse == nil {
@@ -269,7 +269,7 @@ func (sc *Scene) savesSection() ui.Widget {
 	if list := s.Store.FilesAside(); len(list) > 0 {
 		rows = append(rows, damagedFiles(s, list))
 	}
-	rows = append(rows, sc.files()...)
+	rows = append(rows, sc.fileRows()...)
 	reset := menu.Button(&sc.Screen, "settings.reset", "shell.settings.reset", sc.askReset).Icon(ui.IconRepeat)
 	rows = append(rows, ui.Line(), ui.Across(ui.Start, reset))
 	return section(s.T("menu.settings.saves"), rows...)
@@ -282,13 +282,13 @@ func (sc *Scene) aboutSection() ui.Widget {
 	return ui.Column(ui.Step, ui.Column(2, smallText(sc.T("shell.about.text")), smallText(version)), ui.Across(ui.Start, read))
 }
 
-// maxAsides is the greatest number of damaged files that are named.
-const maxAsides = 4
+// maxDamaged is the greatest number of damaged files that are named.
+const maxDamaged = 4
 
-// damagedFiles returns the rows about damaged files: how many list has, and the paths of the last maxAsides.
+// damagedFiles returns the rows about damaged files: how many list has, and the paths of the last maxDamaged.
 func damagedFiles(s *services.Services, list []string) ui.Widget {
 	rows := []ui.Widget{ui.NewLabel(ui.Body, s.T("menu.settings.aside", "Count", len(list)))}
-	for _, path := range list[max(0, len(list)-maxAsides):] {
+	for _, path := range list[max(0, len(list)-maxDamaged):] {
 		rows = append(rows, smallText(path))
 	}
 	return ui.Column(2, rows...)
