@@ -25,7 +25,7 @@ type Scene struct {
 	boxes  []*cabinet.Box
 	pieces *piece.Set  // paints the pieces in the illustrations of blocks
 	box    int         // index in boxes of the open box
-	page   int         // index in RulePages of the open box of the open page
+	page   int         // index of the open page, in RulePages of the open box
 	themes []*ui.Theme // by box
 	// stills holds the pictures of the board on the open page, by Key of their block; nil for a picture that cannot be shown.
 	stills map[string]*scene.Still

@@ -298,8 +298,8 @@ func (sc *Scene) togetherLabel(m stage.Metrics) string {
 	return sc.T("lobby.together")
 }
 
-// updateWaiting calls Doors.CountWaiting, and reports whether anything about the tables elsewhere has changed. Then it has
-// rebuilt the shelf and, if more tables wait than before, shown a message.
+// updateWaiting calls Doors.CountWaiting, and reports whether anything about the tables elsewhere has changed. If so, it
+// rebuilds the shelf and, if more tables wait than before, shows a message.
 func (sc *Scene) updateWaiting() bool {
 	if sc.doors.CountWaiting == nil || sc.plain {
 		return false
