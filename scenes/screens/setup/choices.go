@@ -9,32 +9,32 @@ import (
 	"ludotheque/scenes/screens/menu"
 )
 
-// choices is the part of the screen with the first seat and the options of the rules.
+// choices is the part of the screen on which the first seat and the options of the rules are chosen.
 type choices struct {
 	*form
 	all      []game.Option // the options of the rules, with the defaults of the table that is set up
-	starters *ui.Choice    // choice of a certain seat as the first; nil before the first build
+	starters *ui.Choice    // the choice of a certain seat as the first; nil before the first build
 }
 
-// sheet returns the choice of the first seat, and all options.
-func (ch *choices) sheet() ui.Widget {
+// column returns the choice of the first seat, and below it all options.
+func (ch *choices) column() ui.Widget {
 	rows := []ui.Widget{menu.Label(&ch.Screen, ui.Heading, "shell.first").Finish(ch.box.Finish), ch.firstRow()}
-	rows = append(rows, ch.options(game.Printed, "menu.setup.printed")...)
-	rows = append(rows, ch.options(game.House, "menu.setup.house")...)
+	rows = append(rows, ch.optionRows(game.Printed, "menu.setup.printed")...)
+	rows = append(rows, ch.optionRows(game.House, "menu.setup.house")...)
 	return ui.Column(ui.Step, rows...)
 }
 
-// options returns the options of the rules from one source, below a heading with the text of the key heading; nil if
-// there are none.
-func (ch *choices) options(from game.Source, heading string) (rows []ui.Widget) {
+// optionRows returns the controls of the options from one source of rules, below a heading with the text of headingKey; nil
+// if there are none.
+func (ch *choices) optionRows(from game.Source, headingKey string) (rows []ui.Widget) {
 	for _, o := range ch.all {
 		if o.Source != from {
 			continue
 		}
 		if rows == nil {
-			rows = append(rows, ui.Line(), menu.Label(&ch.Screen, ui.Heading, heading).Finish(ch.box.Finish))
+			rows = append(rows, ui.Line(), menu.Label(&ch.Screen, ui.Heading, headingKey).Finish(ch.box.Finish))
 		}
-		rows = append(rows, ch.option(o))
+		rows = append(rows, ch.optionControl(o))
 	}
 	return rows
 }
@@ -90,9 +90,9 @@ func (ch *choices) setFirst(id string) {
 	ch.planChanged()
 }
 
-// option returns the control of the option o, with a note about o if the box has a text for that. A change of the control
+// optionControl returns the control of the option o, with a note about o if the box has a text for that. A change of the control
 // is stored at once.
-func (ch *choices) option(o game.Option) ui.Widget {
+func (ch *choices) optionControl(o game.Option) ui.Widget {
 	key := ch.box.Name() + ".option." + o.Name
 	var control ui.Widget
 	gap := 2.0 // a switch has room around it, buttons have none

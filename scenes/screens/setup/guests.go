@@ -35,8 +35,9 @@ func OpenSeats(s *services.Services, b *cabinet.Box) []Seat {
 
 // TableHeader returns the header of a table of b at which the first of seats begins. It is the header of a journal without
 // its member "ludotheque". TableHeader uses as many of seats as b allows, and adds open ones if b needs more. The options
-// are those of the stored set-up, and those that nobody has chosen have their defaults at a table in one room or, if online is
-// set, at an online one. If the options do not allow that number of seats, all have these defaults.
+// have the values of the stored set-up. An option without a stored value has its default at a table in one room or, if
+// online is set, at an online table. If these values do not allow that number of seats, all options have the first of
+// their values.
 func TableHeader(s *services.Services, b *cabinet.Box, seats []Seat, online bool) ([]byte, error) {
 	p := loadPlan(s, b)
 	options, err := p.optionsValue(deviceOptions(b.Rules, online))
@@ -90,7 +91,7 @@ func deviceOptions(b game.Box, online bool) []game.Option {
 func Rules(sc *menu.Screen, b *cabinet.Box, online bool) ui.Widget {
 	f := &form{Screen: *sc, box: b, plan: loadPlan(sc.Services, b)} // the controls save by the copy of sc, but never rebuild it
 	ch := choices{form: f, all: deviceOptions(b.Rules, online)}
-	rows := append(ch.options(game.Printed, "menu.setup.printed"), ch.options(game.House, "menu.setup.house")...)
+	rows := append(ch.optionRows(game.Printed, "menu.setup.printed"), ch.optionRows(game.House, "menu.setup.house")...)
 	if len(rows) == 0 {
 		return nil
 	}

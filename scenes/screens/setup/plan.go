@@ -86,13 +86,13 @@ func loadPlan(s *services.Services, b *cabinet.Box) plan {
 		return p
 	}
 	p = defaultPlan(b.Rules)
-	p.Chairs[0].Name = personName(s)
+	p.Chairs[0].Name = firstTypedName(s)
 	return p
 }
 
-// personName returns the first typed name of a person in the stored plans of all boxes, in alphabetical order of boxes; ""
+// firstTypedName returns the first typed name of a person in the stored plans of all boxes, in alphabetical order of boxes; ""
 // if there is none.
-func personName(s *services.Services) string {
+func firstTypedName(s *services.Services) string {
 	settings := s.Settings()
 	var boxes []string
 	for name := range settings.Setups {
@@ -219,7 +219,7 @@ func (p *plan) setColor(i int, c game.Color) {
 	p.Chairs[i].Color = c.String()
 }
 
-// equip sets the device of the person of seat i to the ID device, "" for no choice. Every other person who has chosen
+// equip sets the device of the person of seat i to the one with the ID device, "" for no choice. Every other person who has chosen
 // the same device loses it, unless several people may share it. all are the devices of the box.
 func (p *plan) equip(i int, device string, all []cabinet.Device) {
 	shared := slices.ContainsFunc(all, func(d cabinet.Device) bool { return d.ID == device && d.Shared })
@@ -232,7 +232,7 @@ func (p *plan) equip(i int, device string, all []cabinet.Device) {
 }
 
 // device returns the ID of the device of the occupant of seat i. If several people play a box with devices, the box
-// assigns one to each, by what all have chosen. Otherwise it is the chosen one, "" for none. tablet is set on a device with
+// assigns one to each, by what all have chosen. Otherwise the device is the chosen one, "" for none. tablet is set on a device with
 // a touch screen, for cabinet.Box.AssignDevices.
 func (p *plan) device(b *cabinet.Box, i int, tablet bool) string {
 	if b.AssignDevices == nil || p.countPeople() < 2 || !p.Chairs[i].isPerson() {
@@ -259,7 +259,7 @@ func (p *plan) option(o game.Option) int {
 	return o.Offered()
 }
 
-// setOption sets the value of the option o to v. A value that the box offers is not stored in p.
+// setOption sets the value of the option o to v. The value that the box offers anyway is not stored in p.
 func (p *plan) setOption(o game.Option, v int) {
 	if v == o.Offered() {
 		delete(p.Options, o.Name)
@@ -288,8 +288,8 @@ func (p *plan) usualName(s *services.Services, i int) string {
 	return s.T("shell.bot." + strconv.Itoa(n))
 }
 
-// chosenHead returns the number of the head of seat i with a person on it or a bot, for match.Occupant.Portrait. A bot has the
-// head that goes with its name, a person the chosen one, or 0 for the usual head of the colour.
+// chosenHead returns the number of the head of seat i, for match.Occupant.Portrait. If person is set, it is the head that was
+// chosen for a person, or 0 for the usual head of the colour. Otherwise it is that of a bot, which goes with the bot's name.
 func (p *plan) chosenHead(i int, person bool) int {
 	if person {
 		return int(p.Chairs[i].Head)
@@ -300,7 +300,7 @@ func (p *plan) chosenHead(i int, person bool) int {
 // head returns the head of the occupant of seat i.
 func (p *plan) head(i int) portrait.Head { return p.headOf(i, p.Chairs[i].isPerson()) }
 
-// headOf returns the head that seat i has, or would have, with a person on it or a bot.
+// headOf returns the head that seat i has, or would have, with a person on it if person is set, else with a bot.
 func (p *plan) headOf(i int, person bool) portrait.Head {
 	return portrait.HeadOf(match.Occupant{Bot: !person, Portrait: p.chosenHead(i, person)}, p.Chairs[i].color())
 }
@@ -325,7 +325,8 @@ func (p *plan) namedPeople() (all []people.Person) {
 	return all
 }
 
-// number returns the number, from 1, that seat i has, or would have, among the seats of people (person) or of bots.
+// number returns the number, from 1, that seat i has, or would have, among the seats of people if person is set, else of
+// bots.
 func (p *plan) number(i int, person bool) int {
 	n := 1
 	for j := range i {
@@ -375,8 +376,8 @@ func (p *plan) header(s *services.Services, b *cabinet.Box, first int) (*journal
 	return h, nil
 }
 
-// optionsValue returns the values of the options all as the value in a header. It leaves out an option that has the first of its
-// values, as that is what a header without the option means, and is absent if each one has.
+// optionsValue returns the values of the options all as the value of "options" in a header. An option that has the first of
+// its values is left out, as that is what a header without the option means. If all are left out, the value is absent.
 func (p *plan) optionsValue(all []game.Option) (jsonline.Value, error) {
 	values, allFirst := make([]int, len(all)), true
 	for i, o := range all {

@@ -239,7 +239,7 @@ func TestVariantsOfTheBoxStandApartFromOurs(t *testing.T) {
 			if len(want) > 0 {
 				rows = 2 + len(want) // a line and a heading
 			}
-			if n := len(sc.choices.options(from, "menu.setup.house")); n != rows {
+			if n := len(sc.choices.optionRows(from, "menu.setup.house")); n != rows {
 				t.Errorf("%s: %d rows for source %d, want %d", tt.box, n, from, rows)
 			}
 		}

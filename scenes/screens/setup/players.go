@@ -18,18 +18,18 @@ import (
 // players is the part of the screen with the seats: their order, occupants, colours, names and devices.
 type players struct {
 	*form
-	pieces        *piece.Set
+	pieces        *piece.Set  // paints the pieces of the box on the buttons for colours
 	fields        []*ui.Field // name fields, by seat
-	updateSpoken  []func()    // set the texts for screen readers that contain a name; see label
-	noIcons       bool        // no room for icons on the buttons of seats
+	updateSpoken  []func()    // each sets a text for screen readers that contains a name; see addSpoken
+	noIcons       bool        // there is no room for icons on the buttons of seats
 	twoRows       bool        // each seat takes two rows
-	noHeading     bool        // no room for a heading
-	headSide      float64     // side of a head in dp, at least phoneHead; if larger, there are notes on the levels of bots
+	noHeading     bool        // there is no room for a heading above the seats
+	headSide      float64     // width and height of a head in dp, at least phoneHead; if greater, there are notes on the levels of bots
 	onNameChanged func()      // called when a name has changed
 }
 
-// sheet returns the rows of all seats, and a note about their order.
-func (pl *players) sheet() ui.Widget {
+// column returns the rows of all seats, and below them a note about their order.
+func (pl *players) column() ui.Widget {
 	return ui.Column(ui.Step, append(pl.seatRows(len(pl.plan.Chairs)), pl.orderNote())...)
 }
 
@@ -39,7 +39,7 @@ func (pl *players) orderNote() ui.Widget {
 }
 
 // seatRows returns the heading and the rows of the first n seats. If several people play a box in which devices matter,
-// each of them has a row for the device, too. seatRows replaces pl.fields and pl.updateSpoken.
+// each of these people has a row for the device, too. seatRows replaces pl.fields and pl.updateSpoken.
 func (pl *players) seatRows(n int) (rows []ui.Widget) {
 	pl.fields, pl.updateSpoken = pl.fields[:0], pl.updateSpoken[:0]
 	if !pl.noHeading {
@@ -47,12 +47,12 @@ func (pl *players) seatRows(n int) (rows []ui.Widget) {
 	}
 	list := ui.List{ID: "seats", Name: pl.T("shell.setup.players")}
 	for i := range n {
-		seat := []ui.Widget{pl.seat(i)}
+		rowsOfSeat := []ui.Widget{pl.seatRow(i)}
 		if pl.plan.Chairs[i].isPerson() && pl.plan.countPeople() > 1 && len(pl.box.Devices) > 0 {
-			seat = append(seat, pl.devices(i))
+			rowsOfSeat = append(rowsOfSeat, pl.deviceRow(i))
 		}
-		slot := newSlot(ui.Column(6, seat...))
-		pl.label(func() { ui.ListEntry(list, pl.plan.nameOf(pl.Services, i), slot) })
+		slot := newSlot(ui.Column(6, rowsOfSeat...))
+		pl.addSpoken(func() { ui.ListEntry(list, pl.plan.nameOf(pl.Services, i), slot) })
 		rows = append(rows, slot)
 	}
 	return rows
@@ -63,7 +63,7 @@ const visibleSeats = 3
 
 // fitHeads makes the heads smaller until visibleSeats seats fit into w by h dp, and also the note below them if there are
 // no more seats than that. If they do not fit even with the smallest heads, it removes the heading. It sets headSide,
-// twoRows and noHeading. The seats that it makes are only measured: sheet must make them again.
+// twoRows and noHeading. The rows that it makes are only measured: column must make them again.
 func (pl *players) fitHeads(w, h float64) {
 	rowsHeight := func() float64 {
 		seats := pl.seatRows(min(visibleSeats, len(pl.plan.Chairs)))
@@ -72,8 +72,10 @@ func (pl *players) fitHeads(w, h float64) {
 		}
 		return ui.Column(ui.Step, seats...).Measure(pl.Services.Theme, w).Y
 	}
-	for pl.chooseRows(w); pl.headSide > phoneHead && rowsHeight() > h; pl.chooseRows(w) {
+	pl.chooseRows(w)
+	for pl.headSide > phoneHead && rowsHeight() > h {
 		pl.headSide = max(phoneHead, pl.headSide-ui.Step)
+		pl.chooseRows(w)
 	}
 	pl.noHeading = rowsHeight() > h
 }
@@ -90,7 +92,7 @@ func (pl *players) freeColorButtons() ui.Widget {
 		pl.planChanged()
 	}).Icon(ui.IconPlus).Kind(ui.Quiet).Align(text.Left)
 	list := []ui.Widget{add}
-	if pl.Root.Metrics().Size.Y >= pawnsNamed {
+	if pl.Root.Metrics().Size.Y >= minNamedPieces {
 		list = append(list, ui.AtLeast(0, ui.Touch, ui.Centre(menu.Label(&pl.Screen, ui.Small, "menu.setup.add.color"))))
 	}
 	for _, c := range pl.plan.freeColors() {
@@ -102,32 +104,33 @@ func (pl *players) freeColorButtons() ui.Widget {
 	return newSlot(ui.Flow(2, list...))
 }
 
-// pawnsNamed is the least height in dp of a screen that has room for a text about the pieces of the free colours.
-const pawnsNamed = 700
+// minNamedPieces is the least height in dp of a screen that has room for a text about the pieces of the free colours.
+const minNamedPieces = 700
 
-// widgetID returns the ID of the widget what of seat i. Seats are numbered from 1 in IDs.
-func widgetID(i int, what string) string { return fmt.Sprintf("setup.seat.%d.%s", i+1, what) }
+// widgetID returns the ID of a widget in the row of seat i, such as "setup.seat.1.name" if part is "name". Seats are
+// numbered from 1 in IDs.
+func widgetID(i int, part string) string { return fmt.Sprintf("setup.seat.%d.%s", i+1, part) }
 
-// buttonLabel returns the text by which a screen reader names the button what of seat i. It contains the name of the
-// seat's occupant. data are the names and values of further data of the text.
-func (pl *players) buttonLabel(i int, what string, data ...any) string {
-	return pl.T("menu.setup.of."+what, append(data, "Name", pl.plan.nameOf(pl.Services, i))...)
+// buttonLabel returns the text by which a screen reader names the button with the ID widgetID(i, part). The text contains
+// the name of the seat's occupant; data are the names and values of what else it contains.
+func (pl *players) buttonLabel(i int, part string, data ...any) string {
+	return pl.T("menu.setup.of."+part, append(data, "Name", pl.plan.nameOf(pl.Services, i))...)
 }
 
-// label calls set now and whenever a name has changed, to set a text for screen readers that contains a name.
-func (pl *players) label(set func()) {
+// addSpoken calls set, which sets a text for screen readers that contains a name, now and whenever a name has changed.
+func (pl *players) addSpoken(set func()) {
 	pl.updateSpoken = append(pl.updateSpoken, set)
 	set()
 }
 
-// labelButton makes buttonLabel the name of the button b for screen readers, and returns b.
-func (pl *players) labelButton(b *ui.Button, i int, what string, data ...any) *ui.Button {
-	pl.label(func() { b.SpokenName(pl.buttonLabel(i, what, data...)) })
+// labelButton makes the result of buttonLabel the name of the button b for screen readers, and returns b.
+func (pl *players) labelButton(b *ui.Button, i int, part string, data ...any) *ui.Button {
+	pl.addSpoken(func() { b.SpokenName(pl.buttonLabel(i, part, data...)) })
 	return b
 }
 
-// updateLabels sets all texts for screen readers that contain a name.
-func (pl *players) updateLabels() {
+// updateAllSpoken sets all texts for screen readers that contain a name anew.
+func (pl *players) updateAllSpoken() {
 	for _, set := range pl.updateSpoken {
 		set()
 	}
@@ -135,35 +138,38 @@ func (pl *players) updateLabels() {
 
 // Sizes of heads, and of the buttons with a piece beside them.
 const (
-	phoneHead  = 48.0  // side in dp of a head on a telephone, and the least elsewhere
-	minHead    = 72.0  // least side in dp elsewhere, unless fitHeads needs a smaller one
-	maxHead    = 112.0 // greatest side in dp
-	pawnHeight = 0.8   // height of a piece, as a share of the side of its button
-	pawnSide   = 0.64  // side of the button with a piece, as a share of the head's side
+	phoneHead   = 48.0  // side in dp of a head on a telephone, and the least elsewhere
+	minHead     = 72.0  // least side in dp elsewhere, unless fitHeads needs a smaller one
+	maxHead     = 112.0 // greatest side in dp
+	pieceHeight = 0.8   // height of a piece, as a share of the side of its button
+	pieceSide   = 0.64  // side of the button with a piece, as a share of the head's side
 )
 
 // pieceButton returns a button with the piece of the colour c, side dp wide and high.
 func (pl *players) pieceButton(id string, c game.Color, side float64, tip string, tap func()) *ui.Button {
 	b := ui.NewButton(id, "", tap).Tip(tip).Kind(ui.Quiet)
 	b.Picture(func(_ *ui.Theme, dst *ebiten.Image, at geom.Point, _ float64) {
-		sp := pl.box.Piece(pl.pieces, c, side*pawnHeight)
+		sp := pl.box.Piece(pl.pieces, c, side*pieceHeight)
 		// at is the centre of the button, and a piece is drawn by its foot. A piece that is wider than the button is shrunk.
-		sp.Draw(dst, at.Add(geom.Pt(0, side*pawnHeight/2)), piece.Pose{Grow: min(0, side/sp.W-1)})
+		sp.Draw(dst, at.Add(geom.Pt(0, side*pieceHeight/2)), piece.Pose{Grow: min(0, side/sp.W-1)})
 	})
 	return ui.AtLeast(side, side, b)
 }
 
 // chooseRows sets pl.twoRows to whether a seat does not fit into one row of w dp, with heads of pl.headSide.
 func (pl *players) chooseRows(w float64) {
-	const words, others = 280, 2*phoneHead + 8*ui.Step // name and kind; order, gaps and rims
-	pawn := max(phoneHead, pawnSide*pl.headSide)       // as in seat
-	pl.twoRows = w < pawn+pl.headSide+others+words*pl.Root.Metrics().TextScale
+	const (
+		words  = 280                     // dp of the name and the kind of player, at a text scale of 1
+		others = 2*phoneHead + 8*ui.Step // dp of the buttons of orderButtons, the gaps and the rims
+	)
+	side := max(phoneHead, pieceSide*pl.headSide) // of the button with the piece, as in seatRow
+	pl.twoRows = w < side+pl.headSide+others+words*pl.Root.Metrics().TextScale
 }
 
 // sizeHeads sets pl.headSide for a screen that is h dp high: as large as fits if all seats share the height, within
 // minHead and maxHead. fitHeads may make the heads smaller.
 func (pl *players) sizeHeads(h float64) {
-	const others = 300 // dp of the box besides seats; 4*ui.Step are the rims of a seat and the gap between seats
+	const others = 300 // dp of height that are not for seats; 4*ui.Step are for the rims of a seat and the gap to the next
 	pl.headSide = geom.Clamp((h-others)/float64(len(pl.plan.Chairs))-4*ui.Step, minHead, maxHead)
 }
 
@@ -182,7 +188,7 @@ func (pl *players) whoButton(i int) ui.Widget {
 	return ui.AtMost(side, ui.AtLeast(side, side, b))
 }
 
-// face returns the face of seat i with a bot of a level on it, or with a person if level is "".
+// face returns the face that the occupant of seat i has, or would have: a bot of a level, or a person if level is "".
 func (pl *players) face(i int, level string) portrait.Face {
 	f := portrait.Face{Head: pl.plan.headOf(i, level == ""), Costume: pl.box.Costume, Seat: pl.plan.Chairs[i].color()}
 	if l, err := game.ParseLevel(level); err == nil {
@@ -211,7 +217,7 @@ func (pl *players) nameField(i int) ui.Widget {
 		pl.save()
 		pl.onNameChanged()
 	})
-	pl.label(func() { field.SpokenName(pl.buttonLabel(i, "name")) })
+	pl.addSpoken(func() { field.SpokenName(pl.buttonLabel(i, "name")) })
 	pl.fields = append(pl.fields, field)
 	if level, err := game.ParseLevel(c.Level); err == nil && pl.headSide > phoneHead && !c.isPerson() {
 		return ui.Column(3, field, ui.NewLabel(ui.Small, pl.levelNote(level)))
@@ -219,13 +225,13 @@ func (pl *players) nameField(i int) ui.Widget {
 	return field
 }
 
-// seat returns the row, or the two rows, of seat i: piece, head, name, kind of player, and the buttons of orderButtons. In
+// seatRow returns the row, or the two rows, of seat i: piece, head, name, kind of player, and the buttons of orderButtons. In
 // two rows, the kind and those buttons are in the second, but the last of the buttons stays in the first.
-func (pl *players) seat(i int) ui.Widget {
+func (pl *players) seatRow(i int) ui.Widget {
 	c := &pl.plan.Chairs[i]
 	color := pl.T("shell.color." + c.Color)
-	swatch := pl.pieceButton(widgetID(i, "color"), c.color(), max(phoneHead, pawnSide*pl.headSide), pl.T("shell.color")+": "+color, func() { pl.askColor(i) })
-	pawn := ui.Across(ui.Middle, pl.labelButton(swatch, i, "color", "Color", color))
+	swatch := pl.pieceButton(widgetID(i, "color"), c.color(), max(phoneHead, pieceSide*pl.headSide), pl.T("shell.color")+": "+color, func() { pl.askColor(i) })
+	pieceCell := ui.Across(ui.Middle, pl.labelButton(swatch, i, "color", "Color", color))
 	head, name := ui.Across(ui.Middle, pl.whoButton(i)), ui.Grow(1, ui.Across(ui.Middle, pl.nameField(i)))
 	kindWidth := 132.0
 	if pl.noIcons {
@@ -236,27 +242,27 @@ func (pl *players) seat(i int) ui.Widget {
 	if !pl.noIcons {
 		kind.Icon(kindIcon(c))
 	}
-	if pl.twoRows || !menu.IsPhone(pl.Root.Metrics()) { // else the name needs the room more
+	if pl.twoRows || !menu.IsPhone(pl.Root.Metrics()) { // in one row on a telephone, the name needs the room more
 		kind.Opens()
 	}
 	order := pl.orderButtons(i)
 	if pl.twoRows {
 		lead := ui.AtLeast(ui.Touch+4, 0, ui.Space(0, 0)) // below the piece
 		last := len(order) - 1
-		first := append([]ui.Widget{pawn, head, name}, order[last:]...)
+		first := append([]ui.Widget{pieceCell, head, name}, order[last:]...)
 		second := append([]ui.Widget{lead, ui.Grow(1, kind.Align(text.Left))}, order[:last]...)
 		return ui.Column(6, ui.Row(6, first...), ui.Row(6, second...))
 	}
-	row := []ui.Widget{pawn, head, name, ui.Across(ui.Middle, kind)}
+	row := []ui.Widget{pieceCell, head, name, ui.Across(ui.Middle, kind)}
 	return ui.Row(6, append(row, order...)...)
 }
 
 // deviceWidth is the width and the height in dp of the picture of a device.
 const deviceWidth = 36
 
-// devices returns the row with the device of the person of seat i: its picture, and a button with its name, which opens
+// deviceRow returns the row with the device of the person of seat i: its picture, and a button with its name, which opens
 // the dialog to choose another one. If the person has chosen none, the button says that the box has assigned the device.
-func (pl *players) devices(i int) ui.Widget {
+func (pl *players) deviceRow(i int) ui.Widget {
 	assigned := pl.device(i)
 	device := pl.deviceName(assigned.ID)
 	label, spoken := pl.T(pl.key("device.choice"), "Device", device), device
@@ -264,7 +270,7 @@ func (pl *players) devices(i int) ui.Widget {
 		label, spoken = pl.T(pl.key("device.given"), "Device", device), pl.deviceName("")+", "+device
 	}
 	b := ui.NewButton(widgetID(i, "device"), label, func() { pl.askDevice(i) }).Align(text.Left)
-	pl.label(func() {
+	pl.addSpoken(func() {
 		b.SpokenName(pl.T(pl.key("device.title"), "Name", pl.plan.nameOf(pl.Services, i)) + ", " + spoken)
 	})
 	picture := ui.Draw(ui.Touch, ui.Touch, func(t *ui.Theme, dst *ebiten.Image, r geom.Rect) {
@@ -279,7 +285,7 @@ func (pl *players) device(i int) cabinet.Device {
 	return pl.box.Device(pl.plan.device(pl.box, i, pl.Services.Platform.Touch))
 }
 
-// deviceName returns the name of the device with the ID d or, if d is "", the text that the box assigns one.
+// deviceName returns the name of the device with the ID d. If d is "", it returns the text that the box assigns a device.
 func (pl *players) deviceName(d string) string {
 	if d == "" {
 		d = "auto"
@@ -299,10 +305,10 @@ func (pl *players) askDevice(i int) {
 	pl.Root.OpenDialog(ui.Panel(title, ui.Column(10, list...), closeButton), ui.LayerOptions{})
 }
 
-// deviceButton returns the button of the dialog of askDevice that chooses the ID device for seat i, "" for no choice.
-// name is the last part of the button's own ID.
-func (pl *players) deviceButton(i int, name, device string) ui.Widget {
-	b := ui.NewButton("setup.device."+name, pl.deviceName(device), func() {
+// deviceButton returns the button of the dialog of askDevice that chooses the device with the ID device for seat i, "" for
+// no choice. idSuffix is the last part of the button's own ID.
+func (pl *players) deviceButton(i int, idSuffix, device string) ui.Widget {
+	b := ui.NewButton("setup.device."+idSuffix, pl.deviceName(device), func() {
 		pl.plan.equip(i, device, pl.box.Devices)
 		pl.Root.Close()
 		pl.planChanged()
@@ -397,17 +403,17 @@ func (pl *players) levelNote(l game.Level) string {
 	return pl.T(pl.Services.Words.BoxKey(pl.box.Name(), ".level."+l.String()+".note"))
 }
 
-// kindButton returns the button of the dialog of askKind that sets chair.Level of seat i to level, with the note about
-// beside or below it. name is the last part of the button's ID.
-func (pl *players) kindButton(i int, level, name, label, about string) ui.Widget {
+// kindButton returns the button of the dialog of askKind that sets chair.Level of seat i to level, with the text note
+// beside or below the button. idSuffix is the last part of the button's ID.
+func (pl *players) kindButton(i int, level, idSuffix, label, note string) ui.Widget {
 	face := pl.face(i, level)
-	b := ui.NewButton("setup.kind."+name, label, func() {
+	b := ui.NewButton("setup.kind."+idSuffix, label, func() {
 		pl.plan.Chairs[i].Level = level
 		pl.Root.Close()
 		pl.planChanged()
 	}).Align(text.Left).Slim().Picture(func(t *ui.Theme, dst *ebiten.Image, at geom.Point, d float64) { portrait.Draw(t, dst, face, at, d) })
 	b.SetOn(pl.plan.Chairs[i].Level == level)
-	noteLabel := ui.Across(ui.Middle, ui.NewLabel(ui.Small, about))
+	noteLabel := ui.Across(ui.Middle, ui.NewLabel(ui.Small, note))
 	if m := pl.Root.Metrics(); m.Size.X < 200*m.TextScale { // only with large text on a telephone
 		return ui.Column(6, b, noteLabel)
 	}

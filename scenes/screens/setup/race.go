@@ -26,8 +26,8 @@ type runner struct {
 // meet.
 var raceKeys = [game.MaxSeats]ebiten.Key{ebiten.KeyF, ebiten.KeyJ, ebiten.KeyC, ebiten.KeyN, ebiten.KeyDigit3, ebiten.KeyDigit8}
 
-// race is the scene of a race to begin: whoever taps first after the start signal is the first player. It lies over the
-// set-up.
+// race is the scene of a race to begin: the person who taps first after the start signal is the first player. The race lies
+// over the set-up.
 type race struct {
 	services    *services.Services
 	finish      ui.Finish      // of all text
@@ -35,13 +35,13 @@ type race struct {
 	runners     []runner
 	onDone      func(seat int) // called once with the seat of the winner
 	metrics     stage.Metrics  // of the screen, at the last Resize
-	fields      []geom.Rect    // rectangle of each runner
+	fields      []geom.Rect    // rectangle of each runner, in which a tap counts for the runner
 	wait        int            // ticks until the start signal; 0 or less after it
-	falseStarts int            // bit i is set if runners[i] tapped too early, and may not tap any more
+	falseStarts int            // bit i is set if runners[i] tapped too early, and can no longer win
 	winner      int            // index in runners; -1 before there is one
 	endTicks    int            // ticks until onDone is called, once there is a winner
-	names       []string       // names of the runners
-	keys        []string       // labels of the keys of the runners
+	names       []string       // names of the runners, by index in runners
+	keys        []string       // labels of the keys of the runners, by index in runners
 	redraw      bool           // something to be shown has changed
 }
 
@@ -196,12 +196,13 @@ func (r *race) Draw(dst *ebiten.Image) {
 	t := r.services.Theme
 	t.Dim(dst, r.metrics.Bounds(), 0.72)
 	for i, f := range r.fields {
-		highlighted := r.winner == i || r.winner < 0 && r.wait <= 0 && r.falseStarts&(1<<i) == 0
-		t.SeatPanel(dst, f, r.runners[i].color, highlighted)
+		tooEarly := r.falseStarts&(1<<i) != 0
+		mayWin := r.winner < 0 && r.wait <= 0 && !tooEarly
+		t.SeatPanel(dst, f, r.runners[i].color, r.winner == i || mayWin)
 		at, d := badgeIn(f)
 		t.DrawBadge(dst, r.runners[i].color, at, d)
 		t.Text.Draw(dst, r.names[i], r.nameBox(f), r.nameStyle(i).WithAlign(text.Centre))
-		if r.falseStarts&(1<<i) == 0 {
+		if !tooEarly {
 			side := t.Text.LineHeight(t.Style(ui.Body)) + 14
 			t.Well(dst, geom.Around(r.noteBox(f).Center(), side, side))
 		}
@@ -229,7 +230,7 @@ func (r *race) promptStyle() text.Style {
 	return t.StyleWithFinish(waiting, r.finish).WithColor(paint.Fade(title.Color, 0.8))
 }
 
-// Sizes of a runner's field in dp.
+// Sizes of a runner's field in dp. The other lengths in badgeIn, nameBox and noteBox are shares of the field, chosen by eye.
 const (
 	minTallField = 190 // least height with the badge above the name instead of beside it
 	lowBadge     = 36  // diameter of the badge beside the name

@@ -39,7 +39,7 @@ type Scene struct {
 	choices     choices
 	cabinet     *cabinet.Cabinet
 	doors       Doors
-	pieces      *piece.Set
+	pieces      *piece.Set        // paints the lid and the pieces of the box
 	play        *ui.Button        // starts the game; nil before the first build
 	inputDevice words.InputDevice // device that the texts are written for
 }
@@ -57,7 +57,7 @@ func (sc *Scene) title() string {
 	return table.JoinDetail(sc.T(sc.key("title")), sc.T("shell.setup.players"))
 }
 
-// tick presses the play button if startPressed reports true and no dialog is open, wherever the focus is. It rebuilds the
+// tick presses the play button, wherever the focus is, if startPressed reports true and no dialog is open. It rebuilds the
 // screen when the player changes to another input device, since texts name what that device has, such as keys. It
 // reports whether the screen must be drawn again.
 func (sc *Scene) tick(in *input.Frame) (redraw bool) {
@@ -104,7 +104,7 @@ const (
 	minChoices    = 272  // least width of the choices beside the seats
 	maxChoices    = 420  // greatest width of the choices beside the seats
 	minIcons      = 900  // least width of seats and choices for icons in the seats, at a text scale of 1
-	headLid       = 112  // lid in the head of the screen
+	topBarLid     = 112  // lid in the bar at the top of the screen
 	minSideColumn = 1180 // least width of a screen with the lid beside the box
 	sideShare     = 0.25 // column with the lid, as a share of the content's width
 	minSide       = 300  // least width of the column with the lid
@@ -116,23 +116,25 @@ const (
 func (sc *Scene) build(m stage.Metrics) ui.Widget {
 	sc.players.noIcons, sc.players.twoRows, sc.players.noHeading = false, menu.IsPhonePortrait(m), false
 	room := m.SafeBounds()
+	const edges = 4 * ui.Step // both margins of a screen that is not a telephone's; see menu.EdgeMargin
 	var body ui.Widget
-	if sc.players.sizeHeads(room.H); menu.IsPhone(m) {
+	sc.players.sizeHeads(room.H)
+	if menu.IsPhone(m) {
 		sc.players.headSide = phoneHead
 	}
 	switch {
 	case menu.IsPhone(m):
 		body = sc.phoneBody(m)
 	case m.Portrait():
-		body = ui.Column(2*ui.Step, sc.headLine(true, room.W-4*ui.Step), ui.Grow(1, sc.tabletPortrait(room.W)))
+		body = ui.Column(2*ui.Step, sc.fittingTopBar(true, room.W-edges), ui.Grow(1, sc.tabletPortrait(room.W)))
 	case room.W < minSideColumn || room.H < stage.MinShort: // no room for the lid
-		head, height := sc.headLine(false, room.W-4*ui.Step), room.H-2*menu.EdgeMargin(m)-2*ui.Step
-		height -= head.Measure(sc.Services.Theme, room.W-4*ui.Step).Y
-		body = ui.Column(2*ui.Step, head, ui.Grow(1, sc.openBox(room.W-4*ui.Step, height)))
+		bar, height := sc.fittingTopBar(false, room.W-edges), room.H-2*menu.EdgeMargin(m)-2*ui.Step
+		height -= bar.Measure(sc.Services.Theme, room.W-edges).Y
+		body = ui.Column(2*ui.Step, bar, ui.Grow(1, sc.openBox(room.W-edges, height)))
 	default:
-		width := min(room.W-4*ui.Step, maxWidth)
+		width := min(room.W-edges, maxWidth)
 		side := geom.Clamp(sideShare*width, minSide, maxSide)
-		row := ui.Row(3*ui.Step, ui.AtLeast(side, 0, ui.AtMost(side, sc.sideColumn(side, room.H-4*ui.Step-backHeight))), ui.Grow(1, sc.openBox(width-side-3*ui.Step, room.H-4*ui.Step-backHeight)))
+		row := ui.Row(3*ui.Step, ui.AtLeast(side, 0, ui.AtMost(side, sc.sideColumn(side, room.H-edges-backHeight))), ui.Grow(1, sc.openBox(width-side-3*ui.Step, room.H-edges-backHeight)))
 		body = ui.Column(ui.Step, ui.Across(ui.Start, sc.backButton()), ui.Grow(1, row))
 	}
 	sc.updatePlayButton()
@@ -144,17 +146,17 @@ func (sc *Scene) build(m stage.Metrics) ui.Widget {
 func (sc *Scene) phoneBody(m stage.Metrics) ui.Widget {
 	play := sc.playButton()
 	if menu.IsPhonePortrait(m) {
-		in := ui.Column(ui.Step, sc.players.sheet(), sc.players.freeColorButtons(), newSlot(sc.choices.sheet()))
+		in := ui.Column(ui.Step, sc.players.column(), sc.players.freeColorButtons(), newSlot(sc.choices.column()))
 		list := ui.Column(ui.Step, sc.about(), newTray(sc.box, true, in))
-		return ui.Column(ui.Step, sc.head(false), ui.Grow(1, ui.NewScroll("setup.list", list)), play)
+		return ui.Column(ui.Step, sc.topBar(false), ui.Grow(1, ui.NewScroll("setup.list", list)), play)
 	}
 	width := sc.divideWidth(m.SafeBounds().W)
-	head := ui.Row(ui.Step, ui.Grow(1, sc.head(false)), ui.Across(ui.Middle, play))
-	choices := newTray(sc.box, true, sc.choices.sheet())
-	in := newTray(sc.box, true, ui.Column(ui.Step, sc.players.sheet(), sc.players.freeColorButtons()))
+	bar := ui.Row(ui.Step, ui.Grow(1, sc.topBar(false)), ui.Across(ui.Middle, play))
+	choices := newTray(sc.box, true, sc.choices.column())
+	in := newTray(sc.box, true, ui.Column(ui.Step, sc.players.column(), sc.players.freeColorButtons()))
 	left, right := ui.NewScroll("setup.players.list", in), ui.NewScroll("setup.choices.list", choices)
 	lists := ui.Row(ui.Step, ui.Grow(1, menu.AlignTop(left)), ui.AtLeast(width, 0, ui.AtMost(width, menu.AlignTop(right))))
-	return ui.Column(ui.Step, head, ui.Grow(1, lists))
+	return ui.Column(ui.Step, bar, ui.Grow(1, lists))
 }
 
 // about returns the lid beside the text about the box.
@@ -170,8 +172,8 @@ func (sc *Scene) openBox(w, h float64) ui.Widget {
 	width := sc.divideWidth(w - walls)
 	rest, room := sc.players.freeColorButtons(), w-walls-width-2*ui.Step
 	sc.players.fitHeads(room, h-walls-ui.Step-rest.Measure(sc.Services.Theme, room).Y)
-	left := ui.Column(ui.Step, ui.Grow(1, ui.NewScroll("setup.players.list", sc.players.sheet())), rest)
-	choices := newSlot(ui.NewScroll("setup.choices.list", ui.Pad(6, 6, sc.choices.sheet())))
+	left := ui.Column(ui.Step, ui.Grow(1, ui.NewScroll("setup.players.list", sc.players.column())), rest)
+	choices := newSlot(ui.NewScroll("setup.choices.list", ui.Pad(6, 6, sc.choices.column())))
 	right := ui.Column(2*ui.Step, ui.Grow(1, choices), sc.playButton())
 	return newTray(sc.box, false, ui.Row(2*ui.Step, ui.Grow(1, left), ui.AtMost(width, right)))
 }
@@ -180,7 +182,7 @@ func (sc *Scene) openBox(w, h float64) ui.Widget {
 // button below.
 func (sc *Scene) tabletPortrait(w float64) ui.Widget {
 	sc.players.chooseRows(w - 4*ui.Step - 2*(wallThick+trayPad))
-	in := ui.Column(2*ui.Step, sc.players.sheet(), sc.players.freeColorButtons(), newSlot(ui.Pad(6, 6, sc.choices.sheet())))
+	in := ui.Column(2*ui.Step, sc.players.column(), sc.players.freeColorButtons(), newSlot(ui.Pad(6, 6, sc.choices.column())))
 	return newTray(sc.box, false, ui.Column(2*ui.Step, ui.Grow(1, ui.NewScroll("setup.list", in)), sc.playButton()))
 }
 
@@ -194,25 +196,25 @@ func (sc *Scene) divideWidth(w float64) (choices float64) {
 	return choices
 }
 
-// headLine returns the head of the screen for a width of w dp, with the lid of the box if lid is set; see head. Of the help
-// buttons only that of the guided game has a label, and only if there is room.
-func (sc *Scene) headLine(lid bool, w float64) ui.Widget {
-	if row := sc.head(lid, learnID); row.Measure(sc.Services.Theme, 0).X <= w {
+// fittingTopBar returns topBar for a width of w dp. Of the help buttons only that of the guided game has a label, and only
+// if there is room.
+func (sc *Scene) fittingTopBar(withLid bool, w float64) ui.Widget {
+	if row := sc.topBar(withLid, learnID); row.Measure(sc.Services.Theme, 0).X <= w {
 		return row
 	}
-	return sc.head(lid)
+	return sc.topBar(withLid)
 }
 
-// head returns the head of the screen: the back button, the lid of the box if lid is set, the title, and the help
-// buttons. The help buttons with the IDs labelled have a label.
-func (sc *Scene) head(lid bool, labelled ...string) ui.Widget {
+// topBar returns the bar at the top of the screen: the back button, the lid of the box if withLid is set, the title, and the
+// help buttons. The help buttons with the IDs labelled have a label.
+func (sc *Scene) topBar(withLid bool, labelled ...string) ui.Widget {
 	row := []ui.Widget{sc.backButton()}
 	role := menu.TitleRole(sc.Root.Metrics())
 	if sc.Root.Metrics().Size.X < stage.MinShort {
 		role = ui.Heading
 	}
-	if lid {
-		row = append(row, ui.Across(ui.Middle, sc.lid(headLid)))
+	if withLid {
+		row = append(row, ui.Across(ui.Middle, sc.lid(topBarLid)))
 	}
 	row = append(row, ui.Grow(1, ui.Across(ui.Middle, ui.NewLabel(role, sc.T(sc.key("title"))).Finish(sc.box.Finish).OnWood())))
 	for _, b := range sc.helpButtons(labelled...) {
@@ -237,7 +239,7 @@ const (
 const lidRatio = 0.75
 
 // sideColumn returns the column beside the box, w by h dp large: the lid, the text about the box, and the help buttons.
-// The lid has what height the others leave, but at least minLid of width.
+// The lid is as high as the others leave room for, but at least minLid wide.
 func (sc *Scene) sideColumn(w, h float64) ui.Widget {
 	blurb := ui.NewLabel(ui.Body, sc.T(sc.key("blurb"))).OnWood()
 	column := ui.Column(2*ui.Step, append([]ui.Widget{blurb, ui.Grow(1, ui.Space(0, 0))}, sc.helpButtons(rulesID, learnID, practiceID)...)...)
@@ -307,7 +309,7 @@ func (sc *Scene) updatePlayButton() {
 	if sc.play == nil {
 		return
 	}
-	sc.players.updateLabels()
+	sc.players.updateAllSpoken()
 	sc.choices.nameStarters()
 	duplicate := sc.plan.duplicateName(sc.Services)
 	for i, f := range sc.players.fields {
@@ -373,16 +375,16 @@ func (sc *Scene) runners() []runner {
 	return list
 }
 
-// openTable starts a game in which seat first, an index in plan.Chairs, begins, and goes to its table. lot is how the first
-// seat was found. openTable also stores the people with a typed name, for the choice in later set-ups.
-func (sc *Scene) openTable(first int, lot table.StartChoice) {
+// openTable starts a game in which seat first, an index in plan.Chairs, begins, and goes to its table. how says how the
+// first seat was found. openTable also stores the people with a typed name, for the choice in later set-ups.
+func (sc *Scene) openTable(first int, how table.StartChoice) {
 	people.Save(sc.Services.Store, sc.plan.namedPeople()...)
 	h, err := sc.plan.header(sc.Services, sc.box, first)
 	if err != nil {
 		sc.Fail(err)
 		return
 	}
-	scene, err := sc.cabinet.Start(sc.box, h, lot)
+	scene, err := sc.cabinet.Start(sc.box, h, how)
 	if err != nil {
 		sc.Fail(err)
 		return

@@ -12,7 +12,7 @@ import (
 	"ludotheque/scenes/kit/ui"
 )
 
-// tray is a widget drawn as a part of the open box: its lower half with walls, or a compartment of that.
+// tray is a widget drawn as a part of the open box: its lower half with walls, or a compartment of the lower half.
 type tray struct {
 	ui.Base
 	children []ui.Widget                                    // the content, exactly one
@@ -32,21 +32,21 @@ const (
 	thinTrayPad = 6.0  // trayPad on a telephone
 )
 
-// newTray returns the lower half of the box b round the widget in. The walls are thin if thin is set, for telephones.
-func newTray(b *cabinet.Box, thin bool, in ui.Widget) *tray {
+// newTray returns the lower half of the box b round content. If thin is set, for telephones, the walls are thin.
+func newTray(b *cabinet.Box, thin bool, content ui.Widget) *tray {
 	wall, pad, name := wallThick, trayPad, "setup.tray."
 	if thin {
 		wall, pad, name = thinWall, thinTrayPad, "setup.tray.thin."
 	}
-	return &tray{children: []ui.Widget{in}, edge: wall + pad, name: name + b.Name(), draw: func(t *ui.Theme, c paint.Canvas, r geom.Rect) {
+	return &tray{children: []ui.Widget{content}, edge: wall + pad, name: name + b.Name(), draw: func(t *ui.Theme, c paint.Canvas, r geom.Rect) {
 		paintWalls(c, r, wall, b.Palette)
 		paintFloor(c, r.Inset(wall), 12, t.Palette.Paper, t.Palette.Ink)
 	}}
 }
 
-// newSlot returns a compartment of a tray round the widget in. It has no walls, only a sunken floor.
-func newSlot(in ui.Widget) *tray {
-	return &tray{children: []ui.Widget{in}, edge: slotPad, name: "setup.slot", draw: func(t *ui.Theme, c paint.Canvas, r geom.Rect) {
+// newSlot returns a compartment of a tray round content. A compartment has no walls, only a sunken floor.
+func newSlot(content ui.Widget) *tray {
+	return &tray{children: []ui.Widget{content}, edge: slotPad, name: "setup.slot", draw: func(t *ui.Theme, c paint.Canvas, r geom.Rect) {
 		paintFloor(c, r, 5, paint.Mix(t.Palette.Paper, paint.Hex(0xFFFFFF), 0.3), t.Palette.Ink)
 	}}
 }

@@ -14,7 +14,7 @@ import (
 	"ludotheque/scenes/screens/people"
 )
 
-// maxKnown is the greatest number of known people to choose from. They are those who have played last.
+// maxKnown is the greatest number of known people to choose from, those who have played last.
 const maxKnown = 12
 
 // askWho opens the dialog in which a known person, or a head, is chosen for seat i. It also offers to forget the person
@@ -45,7 +45,7 @@ func (pl *players) askWho(i int) {
 // press puts the person on seat i.
 func (pl *players) personButtons(i int) (list []ui.Widget) {
 	for n, who := range people.All(pl.Services.Store) {
-		if len(list) == maxKnown || pl.seated(who.Name, i) {
+		if len(list) == maxKnown || pl.isSeatedElsewhere(who.Name, i) {
 			continue
 		}
 		b := ui.NewButton(fmt.Sprintf("setup.who.%d", n+1), who.Name, func() {
@@ -58,8 +58,8 @@ func (pl *players) personButtons(i int) (list []ui.Widget) {
 	return list
 }
 
-// seated reports whether the occupant of another seat than i has the given name, ignoring case.
-func (pl *players) seated(name string, i int) bool {
+// isSeatedElsewhere reports whether the occupant of another seat than i has the given name, ignoring case.
+func (pl *players) isSeatedElsewhere(name string, i int) bool {
 	for j := range pl.plan.Chairs {
 		if j != i && strings.EqualFold(pl.plan.nameOf(pl.Services, j), name) {
 			return true
@@ -79,7 +79,7 @@ func (pl *players) headButton(i int, h portrait.Head) ui.Widget {
 	return b
 }
 
-// facePicture returns the picture of the head h as it would look at seat i, in the costume of the box.
+// facePicture returns the function by which a button draws the head h as it would look at seat i, in the costume of the box.
 func (pl *players) facePicture(i int, h portrait.Head) ui.Face {
 	f := portrait.Face{Head: h, Costume: pl.box.Costume, Mood: portrait.Keen, Seat: pl.plan.Chairs[i].color()}
 	return func(t *ui.Theme, dst *ebiten.Image, at geom.Point, d float64) { portrait.Draw(t, dst, f, at, d) }
