@@ -37,7 +37,7 @@ func (p *podium) figurineIn(column geom.Rect, maxHeight float64, i int) figurine
 	f := figurine{height: maxHeight, overhang: headOverhang}
 	f.width = p.box.Piece(p.pieces, p.list[i].color, maxHeight).W
 	f.headSide = min(geom.Clamp(headShare*maxHeight, minHead, maxHead), maxHeadShare*column.W)
-	if ratio := f.width / f.height; ratio > 1 {
+	if ratio := f.width / f.height; ratio > 1 { // the head, wideShare as high as the piece, stands beside it; both fit into column
 		f.overhang, f.headSide = 1, geom.Clamp(wideShare*min(maxHeight, column.W/(ratio+wideShare)), minHead, maxHead)
 	}
 	if maxWidth := column.W - f.overhang*f.headSide; f.width > maxWidth {
@@ -75,7 +75,8 @@ func (p *podium) drawPlayers(t *ui.Theme, dst *ebiten.Image, s *step) {
 	}
 }
 
-// footShare is the width of a piece's foot as a share of that of the piece: little, so that its shadow stays on the top of the step.
+// footShare is the width of a piece's foot as a share of the piece's width. It is small, so that the shadow of the piece stays
+// on the top of the step.
 const footShare = 0.4
 
 // hopHeight is how high a winner jumps, as a share of the height of the piece.
@@ -123,7 +124,7 @@ func (p *podium) faceOf(st *standing, gaze portrait.Gaze) portrait.Face {
 }
 
 // gaze returns where the players on the step s look. Winners look ahead, all others towards the winners' step: up from a row
-// in front of it, else to that side.
+// in front of that step, else to the side on which it is.
 func (p *podium) gaze(s *step) portrait.Gaze {
 	best := &p.layout.steps[0] // the best rank in the back row, and so of all
 	switch mid := best.rect.Center(); {

@@ -15,14 +15,14 @@ import (
 	"ludotheque/scenes/kit/ui"
 )
 
-// curve is a line chart of one number, the score or the chance of winning, for each seat over a game.
-type curve struct {
+// chart is a line chart of one number, the score or the chance of winning, for each seat over a game.
+type chart struct {
 	ui.Base
-	colors    []game.Color // by seat
+	colors    []game.Color // by seat, of the lines
 	values    [][]float64  // values[seat][k] is the value after k entries of the match; nil before the first add
 	total     int          // number of entries of the match; values may not reach it yet
-	low       float64      // value at the lower edge: the least so far, but never above 0
-	high      float64      // value at the upper edge: the greatest so far, at least the one set by the constructor
+	low       float64      // value at the lower end of the axis: the least so far, but never above 0
+	high      float64      // value at the upper end of the axis: the greatest so far, at least that of an empty chart
 	unit      string       // written after the numbers on the axis
 	axisWidth float64      // width in dp for the numbers on the axis
 	height    float64      // in dp; the screen sets it when it builds its widgets
@@ -32,23 +32,23 @@ type curve struct {
 	size  geom.Point    // size in dp for which drawn was painted
 }
 
-// scoreCurve returns the chart of the scores of the finished match m: at its start and after each entry.
-func scoreCurve(m *match.Match) *curve {
-	chart := &curve{colors: m.Header().Colors, total: m.Len()}
+// scoreChart returns the chart of the scores of the finished match m: at its start and after each entry.
+func scoreChart(m *match.Match) *chart {
+	c := &chart{colors: m.Header().Colors, total: m.Len()}
 	position := m.Before(0).Copy()
-	chart.addScores(position)
+	c.addScores(position)
 	for i := range m.Len() {
 		e := m.Entry(i)
 		if _, err := position.Apply(e.By, e.Move, nil); err != nil {
 			break // cannot be: the match has played it
 		}
-		chart.addScores(position)
+		c.addScores(position)
 	}
-	return chart
+	return c
 }
 
 // addScores appends the score that each seat has in the position g.
-func (c *curve) addScores(g game.Game) {
+func (c *chart) addScores(g game.Game) {
 	values := make([]float64, g.Seats())
 	for i := range values {
 		values[i] = float64(g.Score(game.Seat(i)))
@@ -57,7 +57,7 @@ func (c *curve) addScores(g game.Game) {
 }
 
 // add appends a value for each seat, in order of seats, and widens the axis if a value is outside.
-func (c *curve) add(values []float64) {
+func (c *chart) add(values []float64) {
 	if c.values == nil {
 		c.values = make([][]float64, len(values))
 	}
@@ -81,10 +81,10 @@ const (
 
 // Measure implements ui.Widget. The chart takes all the width that the layout gives, but the height that the screen has
 // set.
-func (c *curve) Measure(*ui.Theme, float64) geom.Point { return geom.Pt(minChart, c.height) }
+func (c *chart) Measure(*ui.Theme, float64) geom.Point { return geom.Pt(minChart, c.height) }
 
 // Place implements ui.Widget. It sets axisWidth by the numbers that the axis has now.
-func (c *curve) Place(t *ui.Theme, r geom.Rect) {
+func (c *chart) Place(t *ui.Theme, r geom.Rect) {
 	c.Base.Place(t, r)
 	c.axisWidth = axisGap
 	for _, s := range c.axisLabels() {
@@ -93,18 +93,18 @@ func (c *curve) Place(t *ui.Theme, r geom.Rect) {
 }
 
 // axisLabels returns the numbers at the two ends of the axis, the greatest value first.
-func (c *curve) axisLabels() [2]string {
+func (c *chart) axisLabels() [2]string {
 	return [2]string{strconv.Itoa(int(c.high)) + c.unit, strconv.Itoa(int(c.low)) + c.unit}
 }
 
 // plotRect returns the rectangle in which the lines are drawn.
-func (c *curve) plotRect() geom.Rect {
+func (c *chart) plotRect() geom.Rect {
 	r := c.Rect()
 	return geom.R(r.X+c.axisWidth, r.Y+plotMargin, r.W-c.axisWidth-badgesWidth, r.H-2*plotMargin)
 }
 
 // Draw implements ui.Widget.
-func (c *curve) Draw(t *ui.Theme, dst *ebiten.Image) {
+func (c *chart) Draw(t *ui.Theme, dst *ebiten.Image) {
 	c.prepare(t)
 	t.DrawImage(dst, c.drawn.Image, c.Rect().Min(), 1)
 	c.Lines(t, func(s string, st text.Style, box geom.Rect) { t.Text.Draw(dst, s, box, st) })
@@ -115,7 +115,7 @@ func (c *curve) Draw(t *ui.Theme, dst *ebiten.Image) {
 }
 
 // Lines implements ui.TextLister: the numbers at the upper and the lower end of the axis.
-func (c *curve) Lines(t *ui.Theme, each func(string, text.Style, geom.Rect)) {
+func (c *chart) Lines(t *ui.Theme, each func(string, text.Style, geom.Rect)) {
 	f, st := c.plotRect(), t.Style(ui.Small).WithAlign(text.Right)
 	h := t.Text.LineHeight(st) + 2
 	for i, words := range c.axisLabels() {
@@ -124,7 +124,7 @@ func (c *curve) Lines(t *ui.Theme, each func(string, text.Style, geom.Rect)) {
 }
 
 // y returns the y coordinate of the value v for lines that are drawn in plot; see plotRect.
-func (c *curve) y(v float64, plot geom.Rect) float64 {
+func (c *chart) y(v float64, plot geom.Rect) float64 {
 	if c.high <= c.low {
 		return plot.Bottom()
 	}
@@ -133,7 +133,7 @@ func (c *curve) y(v float64, plot geom.Rect) float64 {
 
 // badgeYs returns the y coordinate of the centre of each seat's badge, for lines that are drawn in plot. A badge is at
 // the end of the seat's line, but badges of lines that end close together are moved apart.
-func (c *curve) badgeYs(plot geom.Rect) []float64 {
+func (c *chart) badgeYs(plot geom.Rect) []float64 {
 	n := len(c.values)
 	centers := make([]float64, n)
 	order := make([]int, 0, n) // seats from the top to the bottom, sorted as they are inserted
@@ -169,8 +169,9 @@ func spread(ys []float64, indexes []int, gap, low, high float64) {
 	}
 }
 
-// prepare paints c.drawn unless it has been painted for the present values and size. The theme may have dropped it.
-func (c *curve) prepare(t *ui.Theme) {
+// prepare paints c.drawn unless it has been painted for the present values and size, and the theme has not dropped it
+// since.
+func (c *chart) prepare(t *ui.Theme) {
 	r := c.Rect()
 	if c.drawn.Image != nil && !c.stale && c.size == r.Size() {
 		return
@@ -185,7 +186,8 @@ func (c *curve) prepare(t *ui.Theme) {
 	t.Renew(&c.drawn, canvas)
 }
 
-// paintGrid paints the background of the chart's lines into plot: paper with five horizontal lines, and two axes.
+// paintGrid paints the background of the chart's lines into plot: paper with five faint horizontal lines, and the axes on
+// the left and below.
 func paintGrid(c paint.Canvas, plot geom.Rect, palette piece.Palette) {
 	c.Fill(paint.RoundRect(plot.Inset(-4), 4), paint.Fade(paint.Lighten(palette.Paper, 0.5), 0.7))
 	for k := range 5 {
@@ -199,7 +201,7 @@ func paintGrid(c paint.Canvas, plot geom.Rect, palette piece.Palette) {
 // paintLine paints the line of seat i into plot, with a dark edge, so that light colours show on paper. The width of plot
 // stands for the whole match, so the line ends before the right edge while values are missing. It paints nothing while
 // there are fewer than two values.
-func (c *curve) paintLine(canvas paint.Canvas, plot geom.Rect, i int) {
+func (c *chart) paintLine(canvas paint.Canvas, plot geom.Rect, i int) {
 	values := c.values[i]
 	if len(values) < 2 || c.total < 1 {
 		return

@@ -14,7 +14,7 @@ import (
 // Sizes in dp of the buttons that set up a game of another box.
 const (
 	maxLid      = 44  // greatest width of the picture of the box's lid
-	minLabelled = 760 // least width of a screen on which they have a label, at a text scale of 1
+	minLabelled = 760 // least width of a screen on which the buttons have a label, at a text scale of 1
 )
 
 // nextGameRows returns the rows about the next game at the same table. If Doors.Note says what the host is doing, that

@@ -37,21 +37,21 @@ func newLineup(box *cabinet.Box, pieces *piece.Set, colors []game.Color, height,
 }
 
 // size returns the size of the row in dp.
-func (t *lineup) size() geom.Point {
-	return geom.Pt(t.width+t.pitch*float64(max(0, len(t.colors)-1)), t.height+2*lineupMargin)
+func (l *lineup) size() geom.Point {
+	return geom.Pt(l.width+l.pitch*float64(max(0, len(l.colors)-1)), l.height+2*lineupMargin)
 }
 
-// widget returns a widget that shows the row. Mirrored pieces look to the left.
-func (t *lineup) widget(mirror bool) ui.Widget {
-	size := t.size()
-	return ui.Draw(size.X, size.Y, func(_ *ui.Theme, dst *ebiten.Image, r geom.Rect) { t.draw(dst, r, mirror) })
+// widget returns a widget that shows the row. If mirror is set, the pieces are mirrored, and look to the left.
+func (l *lineup) widget(mirror bool) ui.Widget {
+	size := l.size()
+	return ui.Draw(size.X, size.Y, func(_ *ui.Theme, dst *ebiten.Image, r geom.Rect) { l.draw(dst, r, mirror) })
 }
 
 // draw draws the row at the lower edge of r, half-way between its sides.
-func (t *lineup) draw(dst *ebiten.Image, r geom.Rect, mirror bool) {
-	foot := geom.Pt(r.Center().X-t.pitch*float64(len(t.colors)-1)/2, r.Bottom()-lineupMargin)
-	for _, c := range t.colors {
-		t.pieces.DrawWithShadow(dst, t.box.Piece(t.pieces, c, t.height), 0.5*t.width, foot, piece.Pose{Mirror: mirror})
-		foot.X += t.pitch
+func (l *lineup) draw(dst *ebiten.Image, r geom.Rect, mirror bool) {
+	foot := geom.Pt(r.Center().X-l.pitch*float64(len(l.colors)-1)/2, r.Bottom()-lineupMargin)
+	for _, c := range l.colors {
+		l.pieces.DrawWithShadow(dst, l.box.Piece(l.pieces, c, l.height), 0.5*l.width, foot, piece.Pose{Mirror: mirror})
+		foot.X += l.pitch
 	}
 }

@@ -27,7 +27,8 @@ const (
 	notePad   = 5.0
 )
 
-// newNote returns a plaque of paper with a line below the podium. On the bare scene behind it the line could not be read.
+// newNote returns a plaque of paper with a line of text, for below the podium. The text could not be read on the scenery
+// itself. id is the ID of the text.
 func newNote(t *ui.Theme, id, words string, r ui.Role) *plaque {
 	label := ui.NewLabel(r, words).Color(t.ClothInk(piece.Plain)).Align(text.Centre)
 	label.SetID(id)

@@ -22,7 +22,7 @@ type podium struct {
 	own        int          // index in list of the person at this device; -1 unless there is exactly one
 	layout     podiumLayout // set by Place
 	prefHeight float64      // preferred height in dp
-	still      bool         // all players are up from the start
+	still      bool         // nothing moves: all players are up from the start, and winners do not jump
 	ticks      int          // since the screen was opened
 }
 
@@ -47,7 +47,7 @@ const (
 	hops         = 4  // least number of jumps of all winners together
 )
 
-// rankGap returns the number of ticks from when one rank begins to come up until the next one does.
+// rankGap returns the number of ticks from when one rank begins to come up until the next better rank does.
 func (p *podium) rankGap() int { return min(climbGap, maxClimbGaps/max(1, p.ranks-1)) }
 
 // climbed returns how far the nth rank has come up, from 0 to 1. Rank 0 is the best, and comes up last.
@@ -116,13 +116,14 @@ func (p *podium) Draw(t *ui.Theme, dst *ebiten.Image) {
 	}
 	for i := range p.layout.steps {
 		s := &p.layout.steps[i]
+		// The number of the variant holds both the height of the feet, which is whole, and which of four looks the step has.
 		img := t.Variant("result.step", 4*int(p.layout.height.feet)+min(s.nth, 3), s.rect.W+2*stepShadow, s.rect.H+2*stepShadow, func(c paint.Canvas) { paintStep(c, t, s.nth, p.layout.height.feet) })
 		t.DrawImage(dst, img, s.rect.Min().Sub(geom.Pt(stepShadow, stepShadow)), 1)
 		if d := p.layout.medal; d > 0 {
 			medal := t.Variant("result.medal", s.medal(), d, 1.3*d, func(c paint.Canvas) { paintMedal(c, s.medal()) })
 			t.DrawImage(dst, medal, p.layout.medalRect(s).Min(), 1)
 		}
-		p.drawPlate(t, dst, s)
+		p.drawOwnFrame(t, dst, s)
 		p.drawPlayers(t, dst, s)
 	}
 	p.drawText(t, dst)
@@ -144,7 +145,7 @@ func paintGlow(c paint.Canvas) {
 }
 
 // paintStep paints a step with its shadow, stepShadow inside the canvas: brass for the best rank (nth is 0), oak for the
-// others. Its top, deep dp of its height, is seen from the front and from above.
+// others. The step is seen from the front and from above: the upper deep dp are its top.
 func paintStep(c paint.Canvas, t *ui.Theme, nth int, deep float64) {
 	w, h := c.Size()
 	r := geom.R(stepShadow, stepShadow, w-2*stepShadow, h-2*stepShadow)
@@ -170,8 +171,8 @@ func paintMedal(c paint.Canvas, medal int) {
 	tone, ink := paint.Hex([...]uint32{0xE7B43A, 0xCFD3D8, 0xC98A55, wood: 0xB99B74}[medal]), paint.Hex(0x2B2118)
 	mid := geom.Pt(d/2, h-d/2)
 	if medal != wood {
-		for _, way := range [...]float64{-1, 1} {
-			ribbon := paint.Polygon(geom.Pt(d*(0.5+0.1*way), h-d*0.5), geom.Pt(d*(0.5+0.4*way), 1), geom.Pt(d*(0.5+0.12*way), 1), geom.Pt(d*(0.5-0.1*way), h-d*0.5))
+		for _, side := range [...]float64{-1, 1} { // the left and the right half of the ribbon
+			ribbon := paint.Polygon(geom.Pt(d*(0.5+0.1*side), h-d*0.5), geom.Pt(d*(0.5+0.4*side), 1), geom.Pt(d*(0.5+0.12*side), 1), geom.Pt(d*(0.5-0.1*side), h-d*0.5))
 			c.Fill(ribbon, paint.Hex(0xB5332A))
 			c.Stroke(ribbon, 1, paint.Fade(ink, 0.6))
 		}
@@ -183,14 +184,14 @@ func paintMedal(c paint.Canvas, medal int) {
 	c.Stroke(paint.Circle(mid, d/2-4.5), 1, paint.Fade(paint.Darken(tone, 0.45), 0.6))
 }
 
-// drawPlate draws a frame round the name and score of the person at this device. It does nothing if that person is not
-// on the step s, or is the only player.
-func (p *podium) drawPlate(t *ui.Theme, dst *ebiten.Image, s *step) {
+// drawOwnFrame draws a frame with light paper, for the name and score of the person at this device. It does nothing if that
+// person is not on the step s, or is the only player.
+func (p *podium) drawOwnFrame(t *ui.Theme, dst *ebiten.Image, s *step) {
 	for j, i := range s.players {
 		if i != p.own || len(p.list) < 2 {
 			continue
 		}
-		r := p.layout.plateRect(s, j)
+		r := p.layout.labelRect(s, j)
 		t.DrawPicture(dst, r, "result.own", 0, func(c paint.Canvas) {
 			body := paint.RoundRect(geom.R(1.5, 1.5, r.W-3, r.H-3), 7)
 			c.Fill(body, paint.Fade(paint.Lighten(t.Palette.Paper, 0.5), 0.85))

@@ -320,13 +320,13 @@ func TestThePagesOfAResultAreTurned(t *testing.T) {
 		want page
 	}{
 		{"at first", func() {}, pagePodium},
-		{"the button", func() { sc.Tap("result.page") }, pageSheets},
+		{"the button", func() { sc.Tap("result.page") }, pageDetails},
 		{"the button again", func() { sc.Tap("result.page") }, pagePodium},
-		{"page down", func() { sc.Key(ebiten.KeyPageDown) }, pageSheets},
+		{"page down", func() { sc.Key(ebiten.KeyPageDown) }, pageDetails},
 		{"page up", func() { sc.Key(ebiten.KeyPageUp) }, pagePodium},
-		{"to the left", func() { sc.Swipe(geom.Pt(800, 400), geom.Pt(500, 410)) }, pageSheets},
-		{"to the left again", func() { sc.Swipe(geom.Pt(800, 400), geom.Pt(500, 410)) }, pageSheets},
-		{"down", func() { sc.Swipe(geom.Pt(800, 200), geom.Pt(700, 500)) }, pageSheets},
+		{"to the left", func() { sc.Swipe(geom.Pt(800, 400), geom.Pt(500, 410)) }, pageDetails},
+		{"to the left again", func() { sc.Swipe(geom.Pt(800, 400), geom.Pt(500, 410)) }, pageDetails},
+		{"down", func() { sc.Swipe(geom.Pt(800, 200), geom.Pt(700, 500)) }, pageDetails},
 		{"to the right", func() { sc.Swipe(geom.Pt(500, 400), geom.Pt(800, 400)) }, pagePodium},
 	} {
 		tt.do()

@@ -1,5 +1,5 @@
 // Package result has the screen shown at the end of a game. It has two pages: a podium with the ranks, and the score sheet
-// with the course of the game and its worst decisions. From both the next game is started.
+// with a chart of the game and its worst mistakes. From both the next game is started.
 package result
 
 import (
@@ -32,8 +32,8 @@ type page uint8
 
 // Pages of the result.
 const (
-	pagePodium page = iota // the ranks
-	pageSheets             // score sheet, course and worst decisions
+	pagePodium  page = iota // the ranks
+	pageDetails             // the score sheet, the chart and the worst mistakes
 )
 
 // Doors holds the ways from the result to other screens.
@@ -70,15 +70,15 @@ type Scene struct {
 	doors       Doors
 	pieces      *piece.Set
 	makeList    func() []standing // returns the players by rank, in the present language
-	list        []standing        // result of makeList at the last Resize
+	list        []standing        // the players by rank, as makeList returned them at the last Resize
 	winners     []game.Color      // colours of the winners, in the order of list
-	points      *curve            // course of the scores
+	points      *chart            // chart of the scores after each entry
 	review      *review           // nil if the game cannot be analysed; see newReview
 	podium      *podium           // nil before the first Resize
-	page        page              // the open page
+	page        page              // the page that is open
 	started     bool              // the opening sound has been played
-	shownCurve  string            // curvePoints or curveChances
-	mistakeRows *ui.Lane          // rows of mistakes; nil before pageSheets has been built
+	shownChart  string            // chartPoints or chartChances
+	mistakeList *ui.Lane          // rows of the worst mistakes; nil before pageDetails has been built
 	note        string            // text of Doors.Note that is shown
 	metrics     stage.Metrics     // of the last Resize
 }
@@ -86,8 +86,8 @@ type Scene struct {
 // New returns the screen with the result of the game o. The box of o must be in c.
 func New(s *services.Services, c *cabinet.Cabinet, o table.Outcome, d Doors) *Scene {
 	b := c.Find(o.Box.Rules.Name())
-	sc := &Scene{cabinet: c, box: b, outcome: o, doors: d, shownCurve: curvePoints}
-	sc.points, sc.review = scoreCurve(o.Match), newReview(s, b, o.Match)
+	sc := &Scene{cabinet: c, box: b, outcome: o, doors: d, shownChart: chartPoints}
+	sc.points, sc.review = scoreChart(o.Match), newReview(s, b, o.Match)
 	title := func() string { return sc.T(b.Name() + ".title") } // as at the table, so that announce alone says what is new
 	sc.Screen = menu.New(s, menu.Plan{Build: sc.build, Back: sc.home, Tick: sc.tick, Background: sc.drawBackground, Place: sound.Parlour, Title: title})
 	sc.Root.Theme = b.Theme(s.Theme)
@@ -115,13 +115,13 @@ func (sc *Scene) Resize(m stage.Metrics) {
 	sc.pieces.Rescale(m.Scale)
 	sc.pieces.SetMarks(sc.Services.Settings().SeatMarks)
 	sc.list = sc.makeList()
-	sc.newPodium()
+	sc.renewPodium()
 	sc.Screen.Resize(m)
 }
 
-// newPodium replaces the podium by one for the present size and language. The new podium goes on at the tick of the old
+// renewPodium replaces the podium by one for the present size and language. The new podium goes on at the tick of the old
 // one, so that players who are up stay up.
-func (sc *Scene) newPodium() {
+func (sc *Scene) renewPodium() {
 	old := sc.podium
 	sc.podium = newPodium(sc.box, sc.pieces, sc.list)
 	if seat, ok := ownSeat(sc.outcome); ok {
@@ -140,10 +140,10 @@ const (
 	contentWidth = 1400 // greatest width of the whole content
 )
 
-// IDs of the two charts.
+// IDs of the two charts: of the scores, and of the chances to win.
 const (
-	curvePoints  = "points"
-	curveChances = "chances"
+	chartPoints  = "points"
+	chartChances = "chances"
 )
 
 // minTwoColumns is the least width in dp of a landscape screen on which the chart is beside the score sheet.
@@ -152,51 +152,52 @@ const minTwoColumns = 1100
 // build returns the widgets of the open page.
 func (sc *Scene) build(m stage.Metrics) ui.Widget {
 	body := ui.Widget(ui.NewScroll("result.podium", sc.podium))
-	if sc.page == pageSheets {
-		body = sc.sheets(m)
+	if sc.page == pageDetails {
+		body = sc.details(m)
 	}
 	gap, edge := 12.0, 12.0
 	if menu.IsPhone(m) {
 		gap, edge = ui.Step/2, ui.Step
 	}
-	rows := append([]ui.Widget{sc.head(m), ui.Grow(1, body)}, sc.nextGameRows(m)...)
+	rows := append([]ui.Widget{sc.verdictRow(m), ui.Grow(1, body)}, sc.nextGameRows(m)...)
 	all := ui.Column(gap, append(rows, sc.buttons(m))...)
 	return ui.Pad(menu.EdgeMargin(m), edge, ui.AtMost(contentWidth, all))
 }
 
-// sheets returns the widgets of pageSheets: the score sheet and the course of the game, side by side if there is room.
-func (sc *Scene) sheets(m stage.Metrics) ui.Widget {
+// details returns the widgets of pageDetails: the score sheet, and the chart with the mistakes. They are side by side if
+// there is room.
+func (sc *Scene) details(m stage.Metrics) ui.Widget {
 	if m.SafeBounds().W >= minTwoColumns && !m.Portrait() {
 		left := menu.AlignTop(ui.NewScroll("result.list", sc.scoreSheet()))
-		right := menu.AlignTop(ui.NewScroll("result.curve.list", sc.course()))
+		right := menu.AlignTop(ui.NewScroll("result.curve.list", sc.chartAndMistakes()))
 		return menu.SideBySide(ui.Step, left, right)
 	}
-	return ui.NewScroll("result.list", ui.Column(2*ui.Step, sc.scoreSheet(), sc.course()))
+	return ui.NewScroll("result.list", ui.Column(2*ui.Step, sc.scoreSheet(), sc.chartAndMistakes()))
 }
 
-// openPage opens the page to and makes all ranks come up on the podium. It does nothing if the page is open.
-func (sc *Scene) openPage(to page) {
-	if sc.page == to {
+// openPage opens a page and makes all ranks come up on the podium. It does nothing if the page is open already.
+func (sc *Scene) openPage(p page) {
+	if sc.page == p {
 		return
 	}
-	sc.page = to
+	sc.page = p
 	sc.podium.hurry()
 	sc.Services.Sound.Play(sound.Paper)
 	sc.Rebuild()
 }
 
-// turnPage opens the page that the input asks for, if any. Page down and a swipe to the left ask for pageSheets, page
+// turnPage opens the page that the input asks for, if any. Page down and a swipe to the left ask for pageDetails, page
 // up and a swipe to the right for pagePodium.
 func (sc *Scene) turnPage(in *input.Frame) {
 	switch {
 	case in.Take(input.PageDown):
-		sc.openPage(pageSheets)
+		sc.openPage(pageDetails)
 	case in.Take(input.PageUp):
 		sc.openPage(pagePodium)
 	}
 	switch menu.Swiped(in) {
 	case 1:
-		sc.openPage(pageSheets)
+		sc.openPage(pageDetails)
 	case -1:
 		sc.openPage(pagePodium)
 	}
@@ -205,23 +206,23 @@ func (sc *Scene) turnPage(in *input.Frame) {
 // phonePiece is the height in dp of the winners' pieces on a telephone.
 const phonePiece = 44
 
-// head returns the widget with the verdict. On pagePodium it also says the distance between the players; on pageSheets
+// verdictRow returns the widget with the verdict. On pagePodium it also says the distance between the players; on pageDetails
 // it has a row of the winners' pieces on each side.
-func (sc *Scene) head(m stage.Metrics) ui.Widget {
+func (sc *Scene) verdictRow(m stage.Metrics) ui.Widget {
 	detail := gapText(sc.Services, sc.outcome, sc.list)
 	if sc.page != pagePodium {
 		detail = ""
 	}
-	sign := newPlaque(sc.Root.Theme, verdict(sc.Services, sc.outcome, sc.list), detail, menu.TitleRole(m), sc.winners)
+	verdictPlaque := newPlaque(sc.Root.Theme, verdict(sc.Services, sc.outcome, sc.list), detail, menu.TitleRole(m), sc.winners)
 	if sc.page == pagePodium {
-		return sign
+		return verdictPlaque
 	}
 	height, widthShare := geom.Clamp(m.Size.Y*0.1, 52, 92), 0.24 // of a piece in dp; of one row, as a share of the screen
 	if menu.IsPhone(m) {
 		height, widthShare = phonePiece, 0.14
 	}
 	pieces := newLineup(sc.box, sc.pieces, sc.winners, height, widthShare*m.Size.X)
-	return ui.Across(ui.Middle, ui.Row(menu.EdgeMargin(m), pieces.widget(false), ui.Across(ui.Middle, sign), pieces.widget(true)))
+	return ui.Across(ui.Middle, ui.Row(menu.EdgeMargin(m), pieces.widget(false), ui.Across(ui.Middle, verdictPlaque), pieces.widget(true)))
 }
 
 // scoreSheet returns the score sheet, the winners first.
@@ -236,7 +237,7 @@ func (sc *Scene) scoreSheet() ui.Widget {
 	return sc.onSlab(title, table)
 }
 
-// onSlab returns w on a slab with room for the slab's shadow. An empty title leaves out the slab's head.
+// onSlab returns w on a slab with room for the slab's shadow. An empty title leaves out the slab's title bar.
 func (sc *Scene) onSlab(title string, w ui.Widget) ui.Widget {
 	room, pad := 10.0, 12.0 // in dp: outside the slab, and inside its rim
 	if menu.IsPhone(sc.metrics) {
@@ -257,32 +258,32 @@ func (sc *Scene) scoreLabel() string {
 	return sc.T("shell.result.score")
 }
 
-// course returns the chart that is chosen, about a third of the screen high, and, if the game can be analysed, the worst
-// decisions. Only then curveChances can be chosen, and course sets sc.mistakeRows.
-func (sc *Scene) course() ui.Widget {
+// chartAndMistakes returns the chosen chart, about a third of the screen high. If the game can be analysed, it also returns
+// the choice between the two charts and the worst mistakes, and sets sc.mistakeList.
+func (sc *Scene) chartAndMistakes() ui.Widget {
 	var rows []ui.Widget
 	if sc.review != nil {
-		tabs := ui.TextOptions(curvePoints, sc.scoreLabel(), curveChances, sc.T("menu.result.chances"))
-		rows = append(rows, ui.NewChoice("result.curve", tabs, sc.shownCurve, func(id string) {
-			sc.shownCurve = id
+		tabs := ui.TextOptions(chartPoints, sc.scoreLabel(), chartChances, sc.T("menu.result.chances"))
+		rows = append(rows, ui.NewChoice("result.curve", tabs, sc.shownChart, func(id string) {
+			sc.shownChart = id
 			sc.Rebuild()
 		}).SpokenName(sc.T("shell.result.curve")))
 	}
-	chart := sc.points
-	if sc.shownCurve == curveChances {
-		chart = sc.review.chances
+	shown := sc.points
+	if sc.shownChart == chartChances {
+		shown = sc.review.chances
 	}
-	chart.height = geom.Clamp(sc.metrics.Size.Y*0.34, 180, 380)
-	rows = append(rows, chart)
+	shown.height = geom.Clamp(sc.metrics.Size.Y*0.34, 180, 380)
+	rows = append(rows, shown)
 	if sc.review != nil {
-		sc.mistakeRows = ui.Column(ui.Step, sc.mistakes()...)
-		rows = append(rows, sc.mistakeRows)
+		sc.mistakeList = ui.Column(ui.Step, sc.mistakes()...)
+		rows = append(rows, sc.mistakeList)
 	}
 	return sc.onSlab(sc.T("shell.result.curve"), ui.Column(12, rows...))
 }
 
-// mistakes returns the rows with the worst decisions. While the analysis goes on, or if there are none, it returns a
-// text that says so. sc.review must not be nil.
+// mistakes returns the rows with the worst mistakes. While the analysis goes on, or if nobody has made a mistake, it returns
+// a text that says so. sc.review must not be nil.
 func (sc *Scene) mistakes() []ui.Widget {
 	if !sc.review.done {
 		return []ui.Widget{menu.Label(&sc.Screen, ui.Aside, "menu.result.thinking")}
@@ -292,14 +293,14 @@ func (sc *Scene) mistakes() []ui.Widget {
 	}
 	rows := []ui.Widget{menu.Label(&sc.Screen, ui.Strong, "menu.result.mistakes")}
 	for i, m := range sc.review.Worst() {
-		rows = append(rows, sc.mistake(i, m))
+		rows = append(rows, sc.mistakeRow(i, m))
 	}
 	return rows
 }
 
-// mistake returns the row of the decision m. i is its index among the worst decisions. If the replay has been saved,
+// mistakeRow returns the row of the mistake m. i is the index of m among the worst mistakes. If the replay has been saved,
 // the row has a button that shows the decision on the table.
-func (sc *Scene) mistake(i int, m cabinet.Mistake) ui.Widget {
+func (sc *Scene) mistakeRow(i int, m cabinet.Mistake) ui.Widget {
 	head, better := sc.mistakeText(m)
 	labels := ui.Column(4, ui.NewLabel(ui.Body, head).Seat(sc.outcome.Match.Header().Colors[m.Seat]), ui.NewLabel(ui.Small, better))
 	if sc.outcome.ReplayName == "" {
@@ -309,9 +310,8 @@ func (sc *Scene) mistake(i int, m cabinet.Mistake) ui.Widget {
 	return ui.Row(ui.Step, ui.Grow(1, ui.Across(ui.Middle, labels)), ui.Across(ui.Middle, button))
 }
 
-// buttons returns the buttons below the page. On a screen narrower than 1000 dp some have no label, and on a telephone in
-// portrait the main one, which starts another game, has a row of its own. A device that has only watched does not have the
-// main one.
+// buttons returns the buttons below the page. On a screen narrower than 1000 dp some have no label. The main button starts
+// another game; on a telephone in portrait it has a row of its own, and a device that has only watched does not have it.
 func (sc *Scene) buttons(m stage.Metrics) ui.Widget {
 	labelled := m.Size.X >= 1000
 	backKey := "shell.shelf"
@@ -342,10 +342,10 @@ func (sc *Scene) buttons(m stage.Metrics) ui.Widget {
 
 // pageButton returns the button that opens the other page. It has a label if labelled is set.
 func (sc *Scene) pageButton(labelled bool) ui.Widget {
-	if sc.page == pageSheets {
+	if sc.page == pageDetails {
 		return menu.ShortButton(labelled, "result.page", sc.T("menu.result.podium"), ui.IconTrophy, func() { sc.openPage(pagePodium) })
 	}
-	return menu.ShortButton(labelled, "result.page", sc.T("menu.result.details"), ui.IconScroller, func() { sc.openPage(pageSheets) })
+	return menu.ShortButton(labelled, "result.page", sc.T("menu.result.details"), ui.IconScroller, func() { sc.openPage(pageDetails) })
 }
 
 // home leaves the result for the screen of Doors.Shelf.
@@ -381,7 +381,7 @@ func (sc *Scene) watch(m *cabinet.Mistake) {
 }
 
 // tick advances the podium and the analysis by one tick, and reports whether the screen must be drawn again. It returns
-// at once if Doors.Follow has gone on to the next game. When the analysis is complete, tick shows the worst decisions
+// at once if Doors.Follow has gone on to the next game. When the analysis is complete, tick shows the worst mistakes
 // and passes the analysis on.
 func (sc *Scene) tick(in *input.Frame) (redraw bool) {
 	if sc.doors.Follow != nil && sc.doors.Follow(sc.Stage) {
@@ -401,8 +401,8 @@ func (sc *Scene) tick(in *input.Frame) (redraw bool) {
 	if sc.review != nil && sc.review.think() {
 		redraw = true
 		if sc.review.done {
-			if sc.mistakeRows != nil {
-				sc.mistakeRows.Set(sc.mistakes()...)
+			if sc.mistakeList != nil {
+				sc.mistakeList.Set(sc.mistakes()...)
 			}
 			sc.saveAnalysis()
 		}
@@ -417,8 +417,8 @@ func (sc *Scene) announce() {
 	voice.Say(gapText(sc.Services, sc.outcome, sc.list), false)
 }
 
-// tickPodium advances the podium by one tick; a tap makes all ranks come up at once. It reports whether the podium moves,
-// which it does until the winners have stopped jumping.
+// tickPodium advances the podium by one tick, and makes all ranks come up at once if in has a tap. It reports whether the
+// podium still moves, as it does until the winners have stopped jumping.
 func (sc *Scene) tickPodium(in *input.Frame) bool {
 	if sc.podium.allUp() && !sc.podium.isCheering() {
 		return false

@@ -13,7 +13,7 @@ import (
 // review is a review of a finished game with a chart of each seat's chance of winning over time.
 type review struct {
 	*cabinet.Review
-	chances *curve // in percent
+	chances *chart // each seat's chance of winning after each entry, in percent
 	done    bool   // the analysis has ended and think has noticed it: chances and mistakes are complete
 }
 
@@ -24,11 +24,11 @@ func newReview(s *services.Services, b *cabinet.Box, m *match.Match) *review {
 	if r == nil {
 		return nil
 	}
-	return &review{Review: r, chances: &curve{colors: m.Header().Colors, total: m.Len(), high: 100, unit: "\u00a0%"}}
+	return &review{Review: r, chances: &chart{colors: m.Header().Colors, total: m.Len(), high: 100, unit: "\u00a0%"}}
 }
 
-// think analyses for a part of the tick and adds the new values to r.chances. It reports whether there is more to show:
-// new values, or, once the analysis has ended, the mistakes. A replay that is opened from the result goes on with the same
+// think analyses for a part of the tick and adds the new values to r.chances. It reports whether there is something new to
+// show: values or, when the analysis has just ended, the mistakes. A replay that is opened from the result goes on with the same
 // Review, so several values may be new at once.
 func (r *review) think() (news bool) {
 	if r.done {
@@ -36,10 +36,10 @@ func (r *review) think() (news bool) {
 	}
 	r.done = r.Think()
 	all := r.Analysis().Curve()
-	for i := r.chances.len(); i < len(all); i++ {
+	for i := r.chances.count(); i < len(all); i++ {
 		values := make([]float64, len(all[i]))
-		for s, c := range all[i] {
-			values[s] = math.Round(100 * c.Win)
+		for seat, chance := range all[i] {
+			values[seat] = math.Round(100 * chance.Win)
 		}
 		r.chances.add(values)
 		news = true
@@ -47,8 +47,8 @@ func (r *review) think() (news bool) {
 	return news || r.done
 }
 
-// len returns the number of values of each seat.
-func (c *curve) len() int {
+// count returns the number of values of each seat.
+func (c *chart) count() int {
 	if len(c.values) == 0 {
 		return 0
 	}

@@ -162,7 +162,7 @@ func TestTheSheetIsReadRowByRow(t *testing.T) {
 	}
 	sc.Ticks(600)
 	podium := read()
-	sc.openPage(pageSheets)
+	sc.openPage(pageDetails)
 	sc.Ticks(3)
 	sheet := read()
 	for _, tt := range []struct {
@@ -218,7 +218,7 @@ func TestMoreIsHigherOnTheCurve(t *testing.T) {
 		{-10, 10, -10, 300}, {-10, 10, 0, 200}, {-10, 10, 10, 100},
 		{0, 0, 0, 300},
 	} {
-		c := &curve{low: tt.low, high: tt.high}
+		c := &chart{low: tt.low, high: tt.high}
 		if got := c.y(tt.v, f); got != tt.want {
 			t.Errorf("%v from %v to %v lies at %v, want %v", tt.v, tt.low, tt.high, got, tt.want)
 		}
@@ -244,7 +244,7 @@ func TestTheCurveOfThePointsFollowsTheGame(t *testing.T) {
 }
 
 func TestACurveHasRoomForLosses(t *testing.T) {
-	c := new(curve)
+	c := new(chart)
 	for _, values := range [][]float64{{5, 0}, {2, -7}, {-1, 3}} {
 		c.add(values)
 	}
@@ -429,16 +429,16 @@ func TestWinnersStandSideBySideInTheirRoom(t *testing.T) {
 func TestACurveOfChancesIsShownWhenAskedFor(t *testing.T) {
 	sc := show(t, ended(`{"red":{"name":"Zoé"},"blue":{"name":"Tom"}}`), "", true, nil)
 	sc.Tap("result.page")
-	if sc.Node("result.curve").Value != curvePoints {
+	if sc.Node("result.curve").Value != chartPoints {
 		t.Errorf("first the curve shows %q", sc.Node("result.curve").Value)
 	}
 	for !sc.review.done {
 		sc.Ticks(1)
 	}
-	sc.Tap("result.curve." + curveChances)
+	sc.Tap("result.curve." + chartChances)
 	sc.Ticks(2)
-	if sc.shownCurve != curveChances || sc.review.chances.len() != sc.outcome.Match.Len()+1 {
-		t.Errorf("the curve of %q has %d entries, want the chances before and after each of %d", sc.shownCurve, sc.review.chances.len(), sc.outcome.Match.Len())
+	if sc.shownChart != chartChances || sc.review.chances.count() != sc.outcome.Match.Len()+1 {
+		t.Errorf("the curve of %q has %d entries, want the chances before and after each of %d", sc.shownChart, sc.review.chances.count(), sc.outcome.Match.Len())
 	}
 	if marks := sc.review.chances.axisLabels(); marks[0] != "100\u00a0%" {
 		t.Errorf("the axis ends at %q", marks[0])

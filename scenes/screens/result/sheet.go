@@ -93,7 +93,7 @@ func (s *sheet) columns(t *ui.Theme, w float64) (labels, seat float64) {
 		return 0, w / float64(len(s.list))
 	}
 	for _, r := range append(s.rows, s.totalLabel) {
-		labels = max(labels, t.Text.Measure(r, t.Style(ui.Small), 0).X+14)
+		labels = max(labels, t.Text.Measure(r, t.Style(ui.Small), 0).X+labelGap+6) // 6 dp are to spare
 	}
 	n := float64(len(s.list))
 	minLabels := max(80, s.longestWord(t)+labelGap)
@@ -114,9 +114,9 @@ func (s *sheet) longestWord(t *ui.Theme) (w float64) {
 	return w
 }
 
-// headHeight returns the height in dp of the trophies, heads and names, which drawHead and Lines draw. 4 dp are above each
-// of the three, and 8 dp below the names.
-func (s *sheet) headHeight(t *ui.Theme) float64 {
+// topHeight returns the height in dp of what is above the rows: the trophies and heads, which drawHead draws, and the names.
+// 4 dp are above each of the three, and 8 dp below the names.
+func (s *sheet) topHeight(t *ui.Theme) float64 {
 	return trophySide + 4 + badgeSide + 6 + t.Text.LineHeight(t.Style(ui.Small)) + 10
 }
 
@@ -152,7 +152,7 @@ func (s *sheet) Measure(t *ui.Theme, width float64) geom.Point {
 	if width == 0 {
 		width = defaultSheetWidth
 	}
-	h := s.headHeight(t) + s.sumHeight(t, width)
+	h := s.topHeight(t) + s.sumHeight(t, width)
 	for i := range s.rows {
 		h += s.rowHeight(t, i, width)
 	}
@@ -173,14 +173,15 @@ func (s *sheet) Draw(t *ui.Theme, dst *ebiten.Image) {
 	}
 	r := s.Rect()
 	bottom := r.Y + s.Measure(t, r.W).Y - s.sumHeight(t, r.W)
-	t.Rule(dst, geom.Pt(r.X, r.Y+s.headHeight(t)-4), r.W)
+	t.Rule(dst, geom.Pt(r.X, r.Y+s.topHeight(t)-4), r.W)
 	if len(s.rows) > 0 {
 		t.Rule(dst, geom.Pt(r.X, bottom+4), r.W)
 	}
 	s.Lines(t, func(words string, st text.Style, box geom.Rect) { t.Text.Draw(dst, words, box, st) })
 }
 
-// drawHead draws the head above the column r and, for a winner, a trophy and a light background.
+// drawHead draws the head of the player st at the top of the column r and, for a winner, a trophy and a light background of
+// the whole column.
 func (s *sheet) drawHead(t *ui.Theme, dst *ebiten.Image, r geom.Rect, st standing) {
 	if st.won {
 		background := t.Picture("result.column", r.W, r.H, func(c paint.Canvas) {
@@ -205,7 +206,7 @@ func (s *sheet) Lines(t *ui.Theme, each func(string, text.Style, geom.Rect)) {
 		box := geom.R(s.column(t, k).X+3, r.Y+trophySide+badgeSide+12, s.column(t, k).W-6, h+2)
 		each(st.name, fitted(t, st.name, box, ui.Small), box)
 	}
-	y := r.Y + s.headHeight(t)
+	y := r.Y + s.topHeight(t)
 	for i, row := range s.rows {
 		height := s.rowHeight(t, i, r.W)
 		s.rowLines(t, each, geom.R(r.X, y, r.W, height), sheetRow{row, s.cells[i], ui.Small, ui.Small})
@@ -229,11 +230,12 @@ type sheetRow struct {
 	labelRole, numberRole ui.Role
 }
 
-// Recite implements ui.Reciter: a text for each row, with the numbers of all players by their names.
+// Recite implements ui.Reciter: a text for each row, with the label, and the number of each player after the name. The
+// rectangles of the texts share the height of the sheet equally.
 func (s *sheet) Recite(each func(string, geom.Rect)) {
 	rest := s.Rect()
 	high := rest.H / float64(len(s.rows)+1)
-	read := func(label string, number func(st *standing) int) {
+	recite := func(label string, number func(st *standing) int) {
 		said := []string{label + "."}
 		for i := range s.list {
 			said = append(said, s.sentence(s.list[i].name, number(&s.list[i])))
@@ -244,10 +246,10 @@ func (s *sheet) Recite(each func(string, geom.Rect)) {
 	}
 	for i, l := range s.list[0].lines {
 		if !l.sum {
-			read(l.label, func(st *standing) int { return st.lines[i].value })
+			recite(l.label, func(st *standing) int { return st.lines[i].value })
 		}
 	}
-	read(s.totalLabel, (*standing).total)
+	recite(s.totalLabel, (*standing).total)
 }
 
 // rowLines calls each with every text of a row that fills r, its style and its rectangle.

@@ -54,7 +54,7 @@ type podiumLayout struct {
 
 // step is a step of the podium, with the players who share it.
 type step struct {
-	rank        int       // standing.rank of the players
+	rank        int       // standing.rank of the players on the step
 	nth         int       // index among all different ranks, 0 for the best
 	players     []int     // indexes in podium.list
 	row         int       // index of its row, 0 for the one at the back
@@ -138,6 +138,7 @@ func splitRows(list []standing, maxInRow int) []int {
 	}
 	var best []int
 	minCost := math.Inf(1)
+	// try completes rows, which hold the first start players, by rowsLeft further rows in each possible way.
 	var try func(rows []int, start, rowsLeft int)
 	try = func(rows []int, start, rowsLeft int) {
 		if rowsLeft == 0 {
@@ -155,8 +156,8 @@ func splitRows(list []standing, maxInRow int) []int {
 }
 
 // rowCost returns how bad a distribution over rows is. Each pair of neighbouring rows that splits a rank costs 10. If
-// there is one, the difference between the longest and the shortest row is added. Each free place in the back row costs
-// 0.1.
+// any rank is split, the difference between the longest and the shortest row is added. Each free place in the back row
+// costs 0.1.
 func rowCost(list []standing, rows []int, maxInRow int) (cost float64) {
 	next, longest, shortest := 0, 0, len(list)
 	splitRanks := 0
@@ -183,7 +184,7 @@ func stepsOf(list []standing, first, n, row int) (steps []step) {
 			nth++
 		}
 		switch last := len(steps) - 1; {
-		case i < first:
+		case i < first: // stands in another row; only counts for nth
 		case last >= 0 && steps[last].rank == list[i].rank:
 			steps[last].players = append(steps[last].players, i)
 		default:
@@ -193,7 +194,7 @@ func stepsOf(list []standing, first, n, row int) (steps []step) {
 	// left is the column of the leftmost player so far, and right the one after the rightmost. The best step is at 0.
 	left, right := 0, len(steps[0].players)
 	for i := 1; i < len(steps); i++ {
-		s, onRight := &steps[i], right-len(steps[0].players)
+		s, onRight := &steps[i], right-len(steps[0].players) // players on the right of the best step; -left are on its left
 		if -left < onRight || i == 1 {
 			left -= len(s.players)
 			s.firstColumn = left
@@ -232,7 +233,7 @@ const maxTiers = 4
 
 // Heights in dp of a step above the next, besides maxRise.
 const (
-	askedRise   = 6  // for which the podium asks
+	askedRise   = 6  // in the height for which the podium asks; see minHeight
 	desiredRise = 16 // least height, unless pieces would then be lower than minPiece
 )
 
@@ -276,8 +277,8 @@ func (k *podiumLayout) medalRect(s *step) geom.Rect {
 	return geom.R(s.rect.Center().X-k.medal/2, s.rect.Y+k.height.feet, k.medal, k.height.rank)
 }
 
-// plateRect returns the rectangle of the name and score of the player s.players[j].
-func (k *podiumLayout) plateRect(s *step, j int) geom.Rect {
+// labelRect returns the rectangle of the name and score of the player s.players[j].
+func (k *podiumLayout) labelRect(s *step, j int) geom.Rect {
 	c := k.column(s, j)
 	return geom.R(c.X+2, s.rect.Y+k.height.feet+k.height.rank+1, c.W-4, k.height.name+k.height.score+4)
 }
@@ -298,7 +299,7 @@ func (p *podium) Lines(t *ui.Theme, each func(string, text.Style, geom.Rect)) {
 		h := t.Text.LineHeight(rank)
 		each(strconv.Itoa(s.rank), rank, geom.R(disc.X, disc.Center().Y-h/2, disc.W, h))
 		for j, at := range s.players {
-			name, score := k.plateRect(s, j).InsetXY(0, 2).CutTop(k.height.name)
+			name, score := k.labelRect(s, j).InsetXY(0, 2).CutTop(k.height.name)
 			st := &p.list[at]
 			each(st.name, fitted(t, st.name, name, k.roles.name), name)
 			score = score.InsetXY(3, 0)
@@ -313,7 +314,7 @@ func (p *podium) Recite(each func(string, geom.Rect)) {
 		s := &p.layout.steps[i]
 		for j, at := range s.players {
 			st := &p.list[at]
-			each(strconv.Itoa(s.rank)+". "+st.name+", "+st.amount, p.layout.plateRect(s, j))
+			each(strconv.Itoa(s.rank)+". "+st.name+", "+st.amount, p.layout.labelRect(s, j))
 		}
 	}
 }

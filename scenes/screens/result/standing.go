@@ -68,7 +68,7 @@ func scoreLines(s *services.Services, b *cabinet.Box, m *match.Match, seat game.
 
 // sortByRank sorts list by result, the winners first, and sets the ranks. A box does not say whether more or fewer points
 // are better: fewer are if some seat has more points than a winner. Seats with the same score have the same rank, but a
-// loser never has that of a winner.
+// loser never has the rank of a winner.
 func sortByRank(list []standing) {
 	winnerScore, lowIsBetter := 0, false
 	for _, st := range list {
