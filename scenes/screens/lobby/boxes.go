@@ -21,7 +21,7 @@ const (
 // lidRatio is the height of a lid divided by its width.
 const lidRatio = 0.75
 
-// boxGrid returns a grid of buttons in at most two columns, one for each box of the cabinet. The ID of a button is
+// boxGrid returns a grid of buttons in at most two columns, with one button for each box of the cabinet. The ID of a button is
 // idPrefix and the name of its box; a press calls choose with the box.
 func (env *Env) boxGrid(sc *menu.Screen, idPrefix string, choose func(*cabinet.Box)) ui.Widget {
 	var list []ui.Widget

@@ -11,7 +11,8 @@ import (
 	"ludotheque/scenes/together/remote"
 )
 
-// hostText returns the text of key about the table's host, with the host's name or, if that is not known, "the host".
+// hostText returns the text of key, which is about the table's host, with the host's name or, if that is not known, "the
+// host".
 func (g *Guest) hostText(key string) string {
 	table, _ := g.remoteTable.Snapshot()
 	name := table.HostName
@@ -45,8 +46,8 @@ func (g *Guest) forgetClosedTable() {
 }
 
 // hostNote returns the text that the table's host has closed the table, is away, or chooses another game. It returns ""
-// if none of these is so, or this device is the host's. During a game it does not matter whether the host is away: nobody
-// waits for them to choose.
+// if none of these is so, or this device is the host's. During a game it does not matter whether the host is away, since
+// nobody waits for the host to choose.
 func (g *Guest) hostNote() string {
 	table, ok := g.remoteTable.Snapshot()
 	switch _, endReason := g.remoteTable.Link(); {
@@ -92,9 +93,8 @@ func (g *Guest) takeFirstSeat() {
 	}
 }
 
-// endChoosing tells the other devices that the host is in the lobby, and no longer chooses another game. The table still
-// says that the host chooses if the host's page was loaded again on the screen leaving. On devices of guests endChoosing
-// does nothing.
+// endChoosing asks the table to say no longer that the host is choosing another game. It does so only on the host's device,
+// in the lobby, and if the table still says that: the host's page may have been loaded again on the screen leaving.
 func (g *Guest) endChoosing() {
 	if table, ok := g.remoteTable.Snapshot(); ok && table.Host && table.Next == wire.Choosing {
 		_ = g.remoteTable.SetChoosing(false) // after remote.ErrBusy the next state of the table makes takeNews try again
@@ -109,7 +109,7 @@ func (g *Guest) exitScene() stage.Scene {
 			return newLeaving(g)
 		}
 	}
-	return g.shelf()
+	return g.leaveToShelf()
 }
 
 // setUpGame asks the table, as its host, to set up a game of b. People keep their seats if b has enough of them, and the seat
@@ -125,8 +125,8 @@ func (g *Guest) setUpGame(b *cabinet.Box) error {
 }
 
 // nextSeats returns the seats for the next game at a table. They have the order of this game, but the first seat comes
-// last, so that another seat begins each time. Seats of people are open, so that the table can give them back to the same
-// people; so are seats that a bot keeps for a person. If there are more than maxSeats seats, free seats and those of bots
+// last, so that another seat begins each time. Seats of people, and seats that a bot keeps for a person, are open, so that
+// the table can give them back to the same people. If there are more than maxSeats seats, free seats and those of bots
 // are left out, the first ones first. Seats of people stay, even if more than maxSeats are left; setup.TableHeader uses
 // only as many as the box allows.
 func nextSeats(table *wire.Table, maxSeats int) (list []setup.Seat) {
@@ -134,7 +134,7 @@ func nextSeats(table *wire.Table, maxSeats int) (list []setup.Seat) {
 	surplus := max(0, n-maxSeats) // how many seats are left out
 	for i := range n {
 		place := &table.Places[i]
-		if nobodys := place.Free || place.Bot && place.For == ""; nobodys && surplus > 0 {
+		if unclaimed := place.Free || place.Bot && place.For == ""; unclaimed && surplus > 0 {
 			surplus--
 			continue
 		}
@@ -171,8 +171,8 @@ func (g *Guest) followToNextGame(ctx *stage.Context) bool {
 	return true
 }
 
-// findNextGame reports whether another game is set up or under way at the table, after the result of one. Until another
-// game comes, it processes the news of the table.
+// findNextGame reports whether another game is set up or under way at the table, after the one whose result is shown. If
+// not, it has processed all news of the table that have arrived.
 func (g *Guest) findNextGame() bool {
 	for {
 		if table, ok := g.remoteTable.Snapshot(); ok && table.State != wire.Over {

@@ -18,7 +18,8 @@ func (g *gamesSeen) noteTable(table *wire.Table) {
 	g.arrived = true
 }
 
-// noteMissed must be called when the present game has begun while the device was disconnected.
+// noteMissed notes that this device has missed the beginning of the present game. It must be called if that game has begun
+// while the device was disconnected.
 func (g *gamesSeen) noteMissed(table *wire.Table) { g.last = max(g.last, table.Game) }
 
 // takeBegun reports whether the present game has begun while the device was connected, so that its opening is to be

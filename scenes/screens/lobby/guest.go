@@ -54,18 +54,18 @@ func (env *Env) rules() []game.Box {
 	return games
 }
 
-// Guest is the connection of this device to a table, which a server conducts or the room on this device. The host's device
-// has one too.
+// Guest is the connection of this device to a table, which a server conducts or the room on this device. The device of the
+// table's host has a Guest, too.
 type Guest struct {
 	*Env
 	remoteTable *remote.Table
-	joined      JoinedTable // the table
-	room        *invitation // invitation to the room that this device hosts; nil if the table is not in such a room
-	watches     bool        // the person here has no seat and has asked to see the game
+	joined      JoinedTable // the table, as it is saved on this device
+	invitation  *invitation // invitation to the room that this device hosts; nil if the table is not in such a room
+	watches     bool        // the person at this device has no seat, and has asked to see the game
 	showsHand   bool        // this device hosts the room, and shows the hand of its own seat instead of the board
 	atResult    bool        // the result of a game is on the stage, perhaps under a replay
 	gamesSeen   gamesSeen
-	lostSince   time.Duration // time when the connection was lost or has ended, by tick's now; 0 while connected
+	lostSince   time.Duration // when the connection was lost or has ended, by the parameter now of tick; 0 while connected
 	// showLoss covers the table with the scene that says that the connection is lost. It is nil in the lobby, which
 	// says so itself, and after it has been called, until there is a connection again.
 	showLoss func()
@@ -77,9 +77,10 @@ type Guest struct {
 }
 
 // newGuest joins the table t. It sets Services.TickRemote, which advances the table from now on, whatever screen is
-// shown, and besides Services.LeaveRemote and Services.RemoteURL. room is nil unless this device hosts the table.
-func newGuest(env *Env, t JoinedTable, room *invitation) *Guest {
-	g := &Guest{Env: env, joined: t, room: room, forwardNews: func(remote.News) {}}
+// shown, and besides Services.LeaveRemote and Services.RemoteURL. i is the invitation to the room if this device hosts the
+// table in one, else nil.
+func newGuest(env *Env, t JoinedTable, i *invitation) *Guest {
+	g := &Guest{Env: env, joined: t, invitation: i, forwardNews: func(remote.News) {}}
 	name := env.Services.Device().Name
 	g.remoteTable = remote.Join(remote.Options{URL: t.URL, Key: t.key(env.Services), Name: name, Boxes: env.rules(), Dial: env.dial, Random: rand.Float64})
 	env.Services.TickRemote, env.Services.LeaveRemote, env.Services.RemoteURL = g.tick, g.disconnect, t.URL
@@ -95,9 +96,9 @@ const lossTolerance = 2 * time.Second
 func (g *Guest) tick(now time.Duration) {
 	g.remoteTable.Tick(now)
 	g.progress.tick(g.Services, now)
-	link, why := g.remoteTable.Link()
+	link, endReason := g.remoteTable.Link()
 	switch {
-	case why == remote.Closed:
+	case endReason == remote.Closed:
 		g.forgetClosedTable()
 	case link == remote.Connected:
 		g.lostSince = 0
@@ -118,7 +119,7 @@ func (g *Guest) tick(now time.Duration) {
 func (g *Guest) noteTable() {
 	table, _ := g.remoteTable.Snapshot()
 	g.gamesSeen.noteTable(table)
-	if g.room != nil || table.Box == g.joined.Game {
+	if g.invitation != nil || table.Box == g.joined.Game {
 		return
 	}
 	g.joined.Game, g.joined.Online = table.Box, !table.Room
@@ -133,19 +134,19 @@ func (g *Guest) disconnect() {
 		forgetTable(g.Services, g.joined.URL)
 	}
 	g.progress.save(g.Services) // tick, which does that from time to time, is not called any more
-	g.showNote("")              // what the host of this table does matters no more
+	g.showNote("")              // a text about the host of this table matters no more
 	g.Services.TickRemote, g.Services.LeaveRemote, g.Services.RemoteURL = nil, nil, ""
 	g.remoteTable.Close()
 	if g.Online != nil {
 		g.Online.forgetStatus(g.joined.URL)
 	}
-	if g.room != nil {
-		g.room.room.Close()
+	if g.invitation != nil {
+		g.invitation.room.Close()
 	}
 }
 
-// shelf disconnects from the table and returns a new scene of the shelf.
-func (g *Guest) shelf() stage.Scene {
+// leaveToShelf disconnects from the table and returns a new scene of the shelf.
+func (g *Guest) leaveToShelf() stage.Scene {
 	g.disconnect()
 	return g.Doors.Table.Shelf()
 }
@@ -166,13 +167,13 @@ func (g *Guest) finish() ui.Finish {
 	return ui.Stitched
 }
 
-// ready reports whether there is a match that this device can show.
-func (g *Guest) ready() bool { return g.remoteTable.Match() != nil && g.box() != nil }
+// canShowMatch reports whether there is a match, of a box that this program has.
+func (g *Guest) canShowMatch() bool { return g.remoteTable.Match() != nil && g.box() != nil }
 
 // newTableScene returns the scene of the table for the match that is under way, or that has ended. It makes g.showLoss and
 // g.forwardNews act on that scene, and starts to follow how much of the match the scene shows. The scene begins with the
-// opening if the match has begun while this device was connected. If this device has shown the match before, as before
-// a restart, the scene says instead what was played since.
+// opening if the match has begun while this device was connected. Otherwise, if this device has shown the match before, as
+// before a restart of the program, the scene says what was played since.
 func (g *Guest) newTableScene(ctx *stage.Context) stage.Scene {
 	doors := g.Doors.Table
 	doors.Shelf = g.exitScene
@@ -188,8 +189,8 @@ func (g *Guest) newTableScene(ctx *stage.Context) stage.Scene {
 		}
 	}
 	g.showLoss = func() { ctx.Push(newLossScreen(g)) }
-	box := g.contents()
-	if g.remoteTable.OwnSeat() >= 0 && box.HasTwoViews() {
+	contents := g.contents()
+	if g.remoteTable.OwnSeat() >= 0 && contents.HasTwoViews() {
 		doors.SwitchView = func(ctx *stage.Context) {
 			g.toggleHand(ctx)
 			ctx.Reset(g.newTableScene(ctx))
@@ -197,11 +198,11 @@ func (g *Guest) newTableScene(ctx *stage.Context) stage.Scene {
 	}
 	doors.Emoter = ref
 	doors.Invite = func() stage.Scene { return newInviting(g) }
-	box.JoinCode = g.joined.Code()
+	contents.JoinCode = g.joined.Code()
 	if g.handOnly() {
-		box = box.InHand()
+		contents = contents.InHand()
 	}
-	tableScene := scene.Join(g.Services, box, &doors, ref)
+	tableScene := scene.Join(g.Services, contents, &doors, ref)
 	tableScene.SetSeating(g.seating(ref.match))
 	state, _ := g.remoteTable.Snapshot()
 	before, known := g.progress.begin(g.Services, tableScene, g.joined.Code(), state.Game)
@@ -214,13 +215,13 @@ func (g *Guest) newTableScene(ctx *stage.Context) stage.Scene {
 	return tableScene
 }
 
-// contents returns a copy of the contents of the box that is played. In a room it has BoardElsewhere set on all devices but
-// the host's, which shows the board and alone plays its sounds.
+// contents returns a copy of the contents of the box that is played. In a room, BoardElsewhere is set in the copy on all
+// devices but the host's, which shows the board and alone plays the sounds of the board.
 func (g *Guest) contents() *table.Contents {
 	table, _ := g.remoteTable.Snapshot()
-	box := g.box().Contents
-	box.BoardElsewhere = table.Room && g.room == nil
-	return &box
+	contents := g.box().Contents
+	contents.BoardElsewhere = table.Room && g.invitation == nil
+	return &contents
 }
 
 // handOnly reports whether this device shows the hand of its seat instead of the board; never without a seat. The host of
@@ -232,7 +233,7 @@ func (g *Guest) handOnly() bool {
 	switch {
 	case table.You < 0:
 		return false
-	case g.room != nil:
+	case g.invitation != nil:
 		return g.showsHand
 	case table.Room:
 		return !settings.BoardInRoom
@@ -243,7 +244,7 @@ func (g *Guest) handOnly() bool {
 // toggleHand switches this device between the board and the hand. It saves the choice to the settings, unless this
 // device hosts the room.
 func (g *Guest) toggleHand(ctx *stage.Context) {
-	if g.room != nil {
+	if g.invitation != nil {
 		g.showsHand = !g.showsHand
 		return
 	}
@@ -258,7 +259,7 @@ func (g *Guest) toggleHand(ctx *stage.Context) {
 }
 
 // saveReplay saves a finished match among the replays of this device and returns its name there, "" if it failed. The
-// store tells the player about the failure. A match that is there already, as for a device that comes back to a game that is
+// store tells the player about the failure. A match that is saved already, as on a device that comes back to a game that is
 // over, is not saved again.
 func (g *Guest) saveReplay(m *match.Match) string {
 	var journal bytes.Buffer

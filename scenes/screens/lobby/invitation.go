@@ -9,12 +9,13 @@ import (
 	"ludotheque/scenes/together/remote"
 )
 
-// invitation is how others join the room that this device hosts, at one of the device's addresses.
+// invitation is how others join the room that this device hosts: by the URL of a web page, RoomAddress.Page, at one of the
+// device's addresses. There may be several, one for each network.
 type invitation struct {
 	room   remote.Room
 	state  remote.RoomState // of the room, at the last update
-	chosen string           // URL (Page) of the address that the player has chosen; empty if none
-	qr     *qrcode.Picture  // QR code of the URL qrURL; nil before one was shown
+	chosen string           // the URL RoomAddress.Page of the address that the player has chosen; empty if none
+	qr     *qrcode.Picture  // QR code of the URL qrURL; nil before a code was shown
 	qrURL  string
 }
 
@@ -47,12 +48,12 @@ func (i *invitation) address() (a remote.RoomAddress, ok bool) {
 	return i.state.Addresses[0], true
 }
 
-// choose notes that the player has chosen the address with this URL; see address.
+// choose makes address return the address with this URL, which the player has chosen.
 func (i *invitation) choose(url string) { i.chosen = url }
 
-// picture returns the QR code of the address a, nil if a is too long for a code. It keeps the code for the next call, and
-// closes that of another address.
-func (i *invitation) picture(a remote.RoomAddress) *qrcode.Picture {
+// qrPicture returns the QR code of the URL of a, nil if the URL is too long for a code. It keeps the code for the next call,
+// and closes the code of another address.
+func (i *invitation) qrPicture(a remote.RoomAddress) *qrcode.Picture {
 	if i.qr != nil && i.qrURL == a.Page {
 		return i.qr
 	}
@@ -89,7 +90,7 @@ func networkKey(n remote.Net) string {
 	return "lobby.net.other"
 }
 
-// problemKey returns the key of the text why others cannot join a room, for a room that is not open or has no address.
+// problemKey returns the key of the text that says why others cannot join a room which is not open or has no address.
 func problemKey(s remote.RoomState) string {
 	switch s.Problem {
 	case remote.PortsTaken:

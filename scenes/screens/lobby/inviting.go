@@ -33,16 +33,16 @@ func newInviting(g *Guest) stage.Scene {
 // Close implements stage.Closer.
 func (i *inviting) Close() { i.lobby.Close() }
 
-// tick lets the covered scene of the table process the news, which it does not do by itself while it is covered. tick
-// rebuilds the sheet if the seats have changed, or the addresses of the room that this device hosts.
+// tick lets the scene of the table, which this sheet covers, process the news, as a covered scene does not do that by itself.
+// It rebuilds the sheet if the seats have changed, or the state of the room that this device hosts.
 func (i *inviting) tick(*input.Frame) (redraw bool) {
 	guest := i.lobby.guest
 	if t := guest.progress.table; t != nil {
 		t.ShowChanges()
 	}
-	moved := remote.Hosting && guest.room != nil && guest.room.update()
+	roomChanged := remote.Hosting && guest.invitation != nil && guest.invitation.update()
 	table, _ := guest.remoteTable.Snapshot()
-	if !moved && slices.Equal(i.places, table.Places) {
+	if !roomChanged && slices.Equal(i.places, table.Places) {
 		return false
 	}
 	i.Rebuild()
@@ -67,8 +67,8 @@ func (i *inviting) build(m stage.Metrics) ui.Widget {
 	if info, ok := sc.joinInfo(); ok {
 		joinRows = append(joinRows, ui.AtLeast(minCode, minCode, sc.codeWidget(&info, minCode)))
 		joinRows = append(append(joinRows, sc.codeAndAddress(&info, text.Centre)...), sc.linkButtons(&info)...)
-	} else if sc.guest.room != nil {
-		joinRows = append(joinRows, menu.Label(i.Screen, ui.Body, problemKey(sc.guest.room.state)))
+	} else if sc.guest.invitation != nil {
+		joinRows = append(joinRows, menu.Label(i.Screen, ui.Body, problemKey(sc.guest.invitation.state)))
 	}
 	content, width := ui.Widget(ui.Column(12, append(joinRows, seatRows...)...)), float64(invitingNarrow)
 	if m.SafeBounds().W > invitingWidth {
@@ -81,8 +81,8 @@ func (i *inviting) build(m stage.Metrics) ui.Widget {
 	return ui.Pad(menu.EdgeMargin(m), menu.EdgeMargin(m), ui.Centre(ui.AtLeast(width, 0, ui.AtMost(width, card))))
 }
 
-// seatRow returns the row that says who has the seat s. While a bot plays, the host has a button there that opens the
-// seat to others, or closes it again.
+// seatRow returns the row that says who has the seat s. On the host's device, while a bot plays for the seat, the row has a
+// button that opens the seat to others, or closes it again.
 func (i *inviting) seatRow(table *wire.Table, s game.Seat) ui.Widget {
 	sc, color, place := i.lobby, table.Colors[s], &table.Places[s]
 	name, note := sc.nameAndNote(table, s)

@@ -23,7 +23,7 @@ type Join struct {
 	origin string    // address that the page was loaded from; empty if there is none
 	typed  string    // text in the address field
 	name   string    // text in the name field
-	field  *ui.Field // for the address
+	field  *ui.Field // the address field
 	pace   wire.Pace // of a new online table
 }
 
@@ -40,8 +40,8 @@ func NewJoin(env *Env, origin string) *Join {
 // SetAddress sets the text of the address field. It must be called before the screen is shown.
 func (j *Join) SetAddress(address string) { j.typed = address }
 
-// Uncovered implements stage.UncoverObserver. While another screen covered this one, that took the answers of the services, and
-// the player may have typed the address of one there.
+// Uncovered implements stage.UncoverObserver. The screen that covered this one has taken the answers of services, and the
+// player may have typed the address of a service on it.
 func (j *Join) Uncovered() { j.Rebuild() }
 
 // tick keeps the status of the known tables up to date, and rebuilds the screen if it has changed.
@@ -83,7 +83,7 @@ const (
 // that cannot set up a table has one column.
 func (j *Join) build(m stage.Metrics) ui.Widget {
 	bounds := m.SafeBounds().InsetXY(menu.EdgeMargin(m), 12)
-	newTable, join := j.newTableRows(), []ui.Widget{j.addressForm()}
+	newTable, join := j.newTableSheets(), []ui.Widget{j.addressForm()}
 	if known := j.knownTables(); known != nil {
 		join = append([]ui.Widget{known}, join...)
 	}
@@ -98,25 +98,25 @@ func (j *Join) build(m stage.Metrics) ui.Widget {
 	return ui.Pad(menu.EdgeMargin(m), 12, ui.Centre(ui.AtLeast(width, bounds.H, ui.AtMost(width, all))))
 }
 
-// newTableRows returns the sheets that set up a new table.
-func (j *Join) newTableRows() []ui.Widget { return append(j.roomRows(), j.onlineRows()...) }
+// newTableSheets returns the sheets that set up a new table.
+func (j *Join) newTableSheets() []ui.Widget { return append(j.roomSheets(), j.onlineSheets()...) }
 
-// roomRows returns the sheet that opens a room on this computer, or reopens the last one; nil if this program cannot
+// roomSheets returns the sheet that opens a room on this computer, or reopens the last one; nil if this program cannot
 // host. The button that reopens is highlighted if the game of the last room is not over.
-func (j *Join) roomRows() []ui.Widget {
+func (j *Join) roomSheets() []ui.Widget {
 	room := j.Services.Room
 	if !remote.Hosting || room == nil {
 		return nil
 	}
 	rows := []ui.Widget{menu.Label(&j.Screen, ui.Small, "lobby.together.invite")}
-	if kept, ok := room.Kept(); ok {
-		if box := j.env.Cabinet.Find(kept.Box); box != nil {
-			label := j.T("lobby.reopen", "Game", j.T(box.Name()+".title"), "Code", kept.Code)
+	if last, ok := room.Kept(); ok {
+		if box := j.env.Cabinet.Find(last.Box); box != nil {
+			label := j.T("lobby.reopen", "Game", j.T(box.Name()+".title"), "Code", last.Code)
 			reopen := ui.NewButton("join.reopen", label, func() {
 				j.saveName()
 				j.Stage.Reset(Reopen(j.env))
 			}).Icon(ui.IconRepeat)
-			if kept.Unfinished {
+			if last.Unfinished {
 				reopen.Kind(ui.Primary).Role(ui.Strong)
 			}
 			rows = append([]ui.Widget{reopen}, rows...)
@@ -141,9 +141,9 @@ func (j *Join) tableHeader(b *cabinet.Box, online bool) []byte {
 	return header
 }
 
-// onlineRows returns the sheet that sets up an online table, played at once or by turns. It returns nil if there is no
+// onlineSheets returns the sheet that sets up an online table, played at once or by turns. It returns nil if there is no
 // service for that, or while it is not known yet whether there is one.
-func (j *Join) onlineRows() []ui.Widget {
+func (j *Join) onlineSheets() []ui.Widget {
 	online := j.env.Online
 	if online == nil || online.Probing() || !online.Available() {
 		return nil
@@ -228,7 +228,7 @@ func (j *Join) defaultOrigin() string {
 	return j.origin
 }
 
-// saveName saves the typed name as that of this device, which is known by it at every table that it joins or sets up.
+// saveName saves the typed name as the name of this device, under which the device joins and sets up tables.
 func (j *Join) saveName() {
 	if name := strings.TrimSpace(j.name); name != j.Services.Device().Name {
 		j.Services.SetDeviceName(name)

@@ -14,21 +14,23 @@ import (
 
 // joinInfo is what others need to join the table.
 type joinInfo struct {
-	code, page, link string          // code of the table; address to be typed, without "http://"; full link
-	qr               *qrcode.Picture // nil if the link is too long for a QR code
-	shownAddress     string          // page address shown, if the room has several; else empty
+	code         string          // code of the table
+	link         string          // URL of the page that joins the table
+	typed        string          // link as people type it, without "http://" or "https://"
+	qr           *qrcode.Picture // QR code of link; nil if link is too long for one
+	shownAddress string          // link again, if the room has several addresses to choose from; else empty
 }
 
-// joinInfo returns how others join this table. ok is false if they cannot: the room that this device hosts is not open or
-// has no address, or the URL of another table names no server. An online table has a page of its own for guests.
+// joinInfo returns how others join this table. ok is false if they cannot, as the room that this device hosts is not open or
+// has no address, or the URL of a table elsewhere names no server. An online table has a web page of its own for guests.
 func (sc *Scene) joinInfo() (info joinInfo, ok bool) {
 	table := sc.guest.joined
-	if invite := sc.guest.room; remote.Hosting && invite != nil {
+	if invite := sc.guest.invitation; remote.Hosting && invite != nil {
 		a, ok := invite.address()
 		if !ok || invite.state.Phase != remote.RoomOpen {
 			return info, false
 		}
-		info = joinInfo{code: table.Code(), link: a.Page, qr: invite.picture(a)}
+		info = joinInfo{code: table.Code(), link: a.Page, qr: invite.qrPicture(a)}
 		if len(invite.state.Addresses) > 1 {
 			info.shownAddress = a.Page
 		}
@@ -43,7 +45,7 @@ func (sc *Scene) joinInfo() (info joinInfo, ok bool) {
 		}
 		info.qr = sc.qrPicture(info.link)
 	}
-	info.page = strings.TrimPrefix(strings.TrimPrefix(info.link, "https://"), "http://")
+	info.typed = strings.TrimPrefix(strings.TrimPrefix(info.link, "https://"), "http://")
 	return info, true
 }
 
@@ -67,19 +69,19 @@ func (sc *Scene) Close() {
 	}
 }
 
-// Sides in dp of the QR code.
+// Width and height in dp of the QR code.
 const (
 	phoneCode  = 132 // on a telephone
-	minCode    = 168 // least elsewhere, with the text below the code
-	maxCode    = 480 // greatest elsewhere
-	besideCode = 240 // least elsewhere, with the text beside the code
+	minCode    = 168 // least on other screens, with the text below the code
+	maxCode    = 480 // greatest on other screens
+	besideCode = 240 // least on other screens, with the text beside the code
 )
 
-// showsJoinInfo reports whether the lobby shows all the time how to join. It does on the device that hosts the room. At
-// an online table it does on the host's device, and on all others but telephones. Elsewhere a button opens the same information.
+// showsJoinInfo reports whether the lobby shows all the time how to join: on the device that hosts the room and, at an online
+// table, on the host's device and on all others but telephones. Otherwise a button opens the same information.
 func (sc *Scene) showsJoinInfo(m stage.Metrics) bool {
 	table, ok := sc.guest.remoteTable.Snapshot()
-	if sc.guest.room != nil {
+	if sc.guest.invitation != nil {
 		return true
 	}
 	return ok && sc.guest.joined.Online && (table.Host || !menu.IsPhone(m))
@@ -92,8 +94,8 @@ func (sc *Scene) showsJoinInfo(m stage.Metrics) bool {
 func (sc *Scene) joinSheet(m stage.Metrics) ui.Widget {
 	info, ok := sc.joinInfo()
 	switch {
-	case !ok && sc.guest.room != nil:
-		return menu.Sheet(&sc.Screen, "lobby.invite", menu.Label(&sc.Screen, ui.Body, problemKey(sc.guest.room.state)))
+	case !ok && sc.guest.invitation != nil:
+		return menu.Sheet(&sc.Screen, "lobby.invite", menu.Label(&sc.Screen, ui.Body, problemKey(sc.guest.invitation.state)))
 	case !ok:
 		return nil
 	case menu.IsPhonePortrait(m) || m.Portrait():
@@ -140,15 +142,15 @@ func (sc *Scene) codeWidget(info *joinInfo, minSide float64) ui.Widget {
 	return w
 }
 
-// codeAndAddress returns two labels, the code of the table and the address that can be typed, and a choice between
-// addresses if there are several.
+// codeAndAddress returns two labels, with the code of the table and with the address that can be typed. If the room has
+// several addresses, it also returns the choice between them.
 func (sc *Scene) codeAndAddress(info *joinInfo, align text.Align) []ui.Widget {
-	code, page := ui.NewLabel(ui.Title, info.code).Align(align), ui.NewLabel(ui.Strong, info.page).Align(align)
+	code, address := ui.NewLabel(ui.Title, info.code).Align(align), ui.NewLabel(ui.Strong, info.typed).Align(align)
 	code.SetID("guest.said")
-	page.SetID("guest.page")
-	rows := []ui.Widget{code, page}
+	address.SetID("guest.page")
+	rows := []ui.Widget{code, address}
 	if info.shownAddress != "" {
-		rows = append(rows, sc.addressChoice(sc.guest.room, info.shownAddress))
+		rows = append(rows, sc.addressChoice(sc.guest.invitation, info.shownAddress))
 	}
 	return rows
 }
@@ -156,12 +158,12 @@ func (sc *Scene) codeAndAddress(info *joinInfo, align text.Align) []ui.Widget {
 // linkButtons returns a row with the buttons that share and copy the link, nil if the system can do neither.
 func (sc *Scene) linkButtons(info *joinInfo) []ui.Widget {
 	var buttons []ui.Widget
-	if pass := sc.guest.Clip.Share; pass != nil {
-		buttons = append(buttons, menu.Button(&sc.Screen, "guest.share", "lobby.link.share", func() { pass(info.link) }))
+	if share := sc.guest.Clip.Share; share != nil {
+		buttons = append(buttons, menu.Button(&sc.Screen, "guest.share", "lobby.link.share", func() { share(info.link) }))
 	}
-	if pass := sc.guest.Clip.Copy; pass != nil {
+	if copyText := sc.guest.Clip.Copy; copyText != nil {
 		buttons = append(buttons, menu.Button(&sc.Screen, "guest.copy", "lobby.link.copy", func() {
-			pass(info.link)
+			copyText(info.link)
 			sc.Services.Sound.Play(sound.Clack)
 			sc.Root.Toast(ui.Message{Text: func() string { return sc.T("lobby.link.copied") }})
 		}))

@@ -18,9 +18,9 @@ type leaving struct {
 	closing int
 }
 
-// newLeaving returns the screen, which must be shown at once: the table says to the other devices from now on that the
-// host is choosing. newLeaving detaches g from the scene that is replaced. The screen takes the news of the table itself,
-// see tick; nothing is noted as shown any more, and a lost connection is not reported.
+// newLeaving returns the screen, which must be shown at once: from now on the other devices show that the host is choosing.
+// newLeaving detaches g from the scene that is replaced: the screen processes the news of the table itself, see tick, no
+// entries are noted as shown any more, and a lost connection is not reported.
 func newLeaving(g *Guest) *leaving {
 	sc := &leaving{guest: g}
 	sc.Screen = menu.New(g.Services, menu.Plan{Build: sc.build, Back: sc.back, Tick: sc.tick})
@@ -52,7 +52,7 @@ func (sc *leaving) tick(*input.Frame) (redraw bool) {
 	sc.closing++
 	if link, _ := sc.guest.remoteTable.Link(); link == remote.Ended || sc.closing > closeTimeout {
 		forgetTable(sc.Services, sc.guest.joined.URL)
-		sc.Stage.Reset(sc.guest.shelf())
+		sc.Stage.Reset(sc.guest.leaveToShelf())
 	}
 	return redraw
 }
@@ -65,7 +65,7 @@ func (sc *leaving) back() {
 	if sc.closing > 0 {
 		return
 	}
-	_ = sc.guest.remoteTable.SetChoosing(false) // after remote.ErrBusy, endChoosing sends it from the lobby
+	_ = sc.guest.remoteTable.SetChoosing(false) // after remote.ErrBusy, endChoosing does it from the lobby
 	sc.Stage.Reset(newScene(sc.guest))
 }
 
@@ -114,7 +114,7 @@ func (sc *leaving) closeCard(m stage.Metrics) ui.Widget {
 	if sc.guest.joined.Online {
 		buttons = append(buttons, menu.Button(&sc.Screen, "leave.shelf", "lobby.leave.now", func() {
 			_ = sc.guest.remoteTable.SetChoosing(false) // the host leaves even if this cannot be sent
-			sc.Stage.Reset(sc.guest.shelf())
+			sc.Stage.Reset(sc.guest.leaveToShelf())
 		}).Icon(ui.IconHome))
 	}
 	return menu.Card(m, ui.Column(12, menu.Label(&sc.Screen, ui.Body, noteKey), ui.Grid(ui.Step, 200, 2, buttons...)))

@@ -47,15 +47,15 @@ func (sc *Scene) Uncovered() {
 	sc.Rebuild()
 }
 
-// tick processes the news of the table. Once there is a game that this device may see, it goes to the table, and leaves
-// all further news to the scene there.
+// tick processes the news of the table. Once there is a game that this device may see, it goes to the scene of the
+// table, and leaves all further news to that scene.
 func (sc *Scene) tick(*input.Frame) (redraw bool) {
 	if link, endReason := sc.guest.remoteTable.Link(); link != sc.link || endReason != sc.endReason {
 		sc.link, sc.endReason = link, endReason
 		sc.Rebuild()
 		redraw = true
 	}
-	if room := sc.guest.room; remote.Hosting && room != nil && room.update() {
+	if room := sc.guest.invitation; remote.Hosting && room != nil && room.update() {
 		sc.Rebuild()
 		redraw = true
 	}
@@ -79,7 +79,7 @@ func (sc *Scene) canShowGame() bool {
 		return false
 	}
 	table, ok := sc.guest.remoteTable.Snapshot()
-	return ok && sc.guest.ready() && table.State != wire.Waiting && (table.You >= 0 || table.Host || sc.guest.watches)
+	return ok && sc.guest.canShowMatch() && table.State != wire.Waiting && (table.You >= 0 || table.Host || sc.guest.watches)
 }
 
 // takeNews processes one piece of news about the table, and rebuilds the lobby if the seats have changed. It ignores news
@@ -157,34 +157,34 @@ func (sc *Scene) build(m stage.Metrics) ui.Widget {
 		content = list(ui.Grow(1, status))
 	case bounds.W >= sheetsSideBySide:
 		width = min(maxWidth, bounds.W)
-		return sc.page(m, width, menu.SideBySide(2*ui.Step, joinSheet, sc.withFoot(list(ui.Grow(1, status)), foot)), nil)
+		return sc.wholeScreen(m, width, menu.SideBySide(2*ui.Step, joinSheet, sc.withFoot(list(ui.Grow(1, status)), foot)), nil)
 	case bounds.H < minFixedHeight*m.TextScale:
 		content = list(joinSheet, ui.Grow(1, status))
 	default:
 		width = min(bounds.W, maxWidth)
 		content = ui.Column(12, joinSheet, ui.Grow(1, list(ui.Grow(1, status))))
 	}
-	return sc.page(m, width, content, foot)
+	return sc.wholeScreen(m, width, content, foot)
 }
 
-// page returns the whole lobby: the head, below it in and then foot, which may be nil. Both are width dp wide and centred;
-// in is as high as there is room.
-func (sc *Scene) page(m stage.Metrics, width float64, in, foot ui.Widget) ui.Widget {
-	lane := sc.withFoot(in, foot).(*ui.Lane) // AtMost does not take a ui.Widget
+// wholeScreen returns the whole lobby: the top bar, below it content and then foot, which may be nil. content and foot are
+// width dp wide and centred; content is as high as there is room.
+func (sc *Scene) wholeScreen(m stage.Metrics, width float64, content, foot ui.Widget) ui.Widget {
+	lane := sc.withFoot(content, foot).(*ui.Lane) // AtMost does not take a ui.Widget
 	column := ui.Across(ui.Middle, ui.AtLeast(width, 0, ui.AtMost(width, lane)))
-	return ui.Pad(menu.EdgeMargin(m), 12, ui.Column(12, sc.head(nil), ui.Grow(1, column)))
+	return ui.Pad(menu.EdgeMargin(m), 12, ui.Column(12, sc.topBar(nil), ui.Grow(1, column)))
 }
 
-// withFoot returns a *ui.Lane with in above foot, or with in alone if foot is nil.
-func (sc *Scene) withFoot(in, foot ui.Widget) ui.Widget {
-	rows := []ui.Widget{ui.Grow(1, in)}
+// withFoot returns a *ui.Lane with content above foot, or with content alone if foot is nil.
+func (sc *Scene) withFoot(content, foot ui.Widget) ui.Widget {
+	rows := []ui.Widget{ui.Grow(1, content)}
 	if foot != nil {
 		rows = append(rows, foot)
 	}
 	return ui.Column(12, rows...)
 }
 
-// phoneLandscape returns the lobby for a telephone in landscape. foot, which may be nil, is in the head. joinSheet, if it
+// phoneLandscape returns the lobby for a telephone in landscape. foot, which may be nil, is in the top bar. joinSheet, if it
 // is not nil, is on the left of the seats; it must be a card, which is a *ui.Padding.
 func (sc *Scene) phoneLandscape(m stage.Metrics, joinSheet, foot ui.Widget) ui.Widget {
 	seats := ui.Widget(ui.NewScroll("guest.list", sc.statusSheet(m)))
@@ -192,10 +192,10 @@ func (sc *Scene) phoneLandscape(m stage.Metrics, joinSheet, foot ui.Widget) ui.W
 		joinWidth := phoneJoinShare * m.SafeBounds().W
 		seats = ui.Row(ui.Step, ui.AtLeast(joinWidth, 0, ui.AtMost(joinWidth, joinSheet.(*ui.Padding))), ui.Grow(1, ui.NewScroll("guest.list", sc.statusSheet(m))))
 	}
-	return ui.Column(ui.Step, sc.head(foot), ui.Grow(1, seats))
+	return ui.Column(ui.Step, sc.topBar(foot), ui.Grow(1, seats))
 }
 
-// statusSheet returns the sheet with the rows of stateRows. The lid of the box fills the room below them.
+// statusSheet returns the sheet with the rows of stateRows. The lid of the box fills the room below the rows.
 func (sc *Scene) statusSheet(m stage.Metrics) ui.Widget {
 	state := sc.stateRows()
 	if b := sc.guest.box(); b != nil && sc.guest.Lids != nil && !menu.IsPhoneLandscape(m) {
@@ -221,9 +221,10 @@ func (sc *Scene) drawLid(box string, dst *ebiten.Image, r geom.Rect) {
 	sc.guest.Lids.Lid(box, w, w*lidRatio).Draw(dst, foot, piece.Pose{Turn: -0.03})
 }
 
-// head returns the bar with the button that leads back and the title. While there is a connection and the screen does not
-// show how to join, the bar has a button with the table's code that does. last, which may be nil, is at the end of the bar.
-func (sc *Scene) head(last ui.Widget) ui.Widget {
+// topBar returns the bar with the button that leads back and the title. While there is a connection and the screen does not
+// show how to join, the bar also has a button with the table's code, which opens a dialog that does. last, which may be nil,
+// is at the end of the bar.
+func (sc *Scene) topBar(last ui.Widget) ui.Widget {
 	m := sc.Root.Metrics()
 	title := sc.T("lobby.title")
 	if b := sc.guest.box(); b != nil {
@@ -242,8 +243,8 @@ func (sc *Scene) head(last ui.Widget) ui.Widget {
 	return ui.Row(12, row...)
 }
 
-// stateRows returns the rows that say who sits where. Without a connection they say what is wrong with it, but the last
-// known seats are shown while a lost connection is being restored.
+// stateRows returns the rows that say who sits where. Without a connection the rows say what is wrong. But while a
+// lost connection is being restored, they show the last known seats.
 func (sc *Scene) stateRows() []ui.Widget {
 	table, ok := sc.guest.remoteTable.Snapshot()
 	switch {
@@ -264,18 +265,18 @@ func (sc *Scene) stateRows() []ui.Widget {
 	return sc.seatRows(table)
 }
 
-// reasonKeys holds the keys of the texts why a connection is lost or has ended.
+// reasonKeys holds the keys of the texts that say why a connection is lost or has ended.
 var reasonKeys = [...]string{
 	remote.NoReason: "lobby.broken.unreached", remote.Unreachable: "lobby.broken.unreached", remote.RetryLater: "lobby.broken.unreached",
 	remote.TooMany: "lobby.broken.many", remote.StorageFailed: "lobby.broken.kept", remote.NoTable: "lobby.broken.none", remote.WrongKey: "lobby.broken.key",
 	remote.JoinedElsewhere: "lobby.broken.elsewhere", remote.PageNotAdmitted: "lobby.broken.foreign", remote.Closed: "lobby.broken.closed", remote.ProtocolMismatch: "lobby.broken.language",
 }
 
-// troubleRows returns the rows shown without a connection: a heading, a note, both keys of texts, and the button to try
-// again.
-func (sc *Scene) troubleRows(heading, note string) []ui.Widget {
+// troubleRows returns the rows shown without a connection: a heading and a note, whose texts have these keys, and the button
+// that tries again.
+func (sc *Scene) troubleRows(headingKey, noteKey string) []ui.Widget {
 	retry := menu.Button(&sc.Screen, "guest.retry", "lobby.retry", sc.guest.remoteTable.Retry).Icon(ui.IconRepeat)
-	return []ui.Widget{menu.Label(&sc.Screen, ui.Heading, heading), ui.Line(), menu.Label(&sc.Screen, ui.Body, note), retry}
+	return []ui.Widget{menu.Label(&sc.Screen, ui.Heading, headingKey), ui.Line(), menu.Label(&sc.Screen, ui.Body, noteKey), retry}
 }
 
 // homeButton returns the button that goes to the shelf from a table that has been closed.
@@ -299,21 +300,21 @@ func (sc *Scene) footButton(m stage.Metrics) ui.Widget {
 	if !ok || sc.link == remote.Ended || sc.guest.box() == nil {
 		return nil
 	}
-	free := slices.IndexFunc(table.Places, func(p wire.Place) bool { return p.Free })
+	free := slices.IndexFunc(table.Places, func(p wire.Place) bool { return p.Free }) // the first free seat; -1 if none is
 	sit := menu.Button(&sc.Screen, "guest.sit", "lobby.sit.down", func() { sc.takeSeat(table.Colors[free]) }).Kind(ui.Primary)
 	watch := menu.Button(&sc.Screen, "guest.watch", "lobby.watch", func() { sc.guest.watches = true }).Icon(ui.IconEye)
 	switch waiting := table.State == wire.Waiting; {
-	case waiting && (table.Host || table.You >= 0 && free < 0):
+	case waiting && (table.Host || table.You >= 0 && free < 0): // this device may begin
 		return sc.startButton(table)
-	case !waiting && table.You < 0 && free >= 0:
+	case !waiting && table.You < 0 && free >= 0: // a game is under way or over, with a seat to take
 		return ui.Row(ui.Step, ui.Grow(1, watch), ui.Grow(1, sit))
-	case !waiting && table.You < 0:
+	case !waiting && table.You < 0: // the same without a seat to take
 		return watch
-	case table.You < 0 && free >= 0:
+	case table.You < 0 && free >= 0: // before a game
 		return sit
 	case menu.IsPhoneLandscape(m):
 		return nil
-	case table.You < 0:
+	case table.You < 0: // before a game, all seats are taken
 		return menu.Label(&sc.Screen, ui.Strong, "lobby.wait.full").OnWood().Align(text.Centre)
 	}
 	return menu.Label(&sc.Screen, ui.Strong, "lobby.wait").OnWood().Align(text.Centre)

@@ -28,25 +28,25 @@ func newLossScreen(g *Guest) stage.Scene {
 // tick uncovers the table once there is a connection again; the next loss is then shown by a new screen. It rebuilds the
 // screen if the state of the connection has changed.
 func (sc *lossScreen) tick(*input.Frame) (redraw bool) {
-	link, why := sc.guest.remoteTable.Link()
+	link, endReason := sc.guest.remoteTable.Link()
 	if link == remote.Connected {
 		sc.guest.showLoss = func() { sc.screen.Stage.Push(newLossScreen(sc.guest)) }
 		sc.screen.Stage.Pop()
 		return true
 	}
-	if link == sc.link && why == sc.endReason {
+	if link == sc.link && endReason == sc.endReason {
 		return false
 	}
-	sc.link, sc.endReason = link, why
+	sc.link, sc.endReason = link, endReason
 	sc.screen.Rebuild()
 	return true
 }
 
-// lostKey returns the key of the text shown while a lost connection is being restored. why is why it was lost; only a
-// failure of the table's storage has a text of its own.
-func lostKey(why remote.EndReason) string {
-	if why == remote.StorageFailed {
-		return reasonKeys[why]
+// lostKey returns the key of the text shown while a lost connection is being restored. reason says why the connection was
+// lost; only a failure of the table's storage has a text of its own.
+func lostKey(reason remote.EndReason) string {
+	if reason == remote.StorageFailed {
+		return reasonKeys[reason]
 	}
 	return "lobby.lost"
 }
@@ -61,8 +61,8 @@ func (sc *lossScreen) seatStays() bool {
 // lossWidth is the greatest width of the screen's sheet in dp.
 const lossWidth = 420
 
-// build returns the widgets of the screen: what is wrong with the connection, the buttons to retry and to leave, and a note
-// that the seat stays, if it does. There is nothing to retry while a lost connection is being restored, or after the host has
+// build returns the widgets of the screen: what is wrong with the connection, the buttons to retry and to leave and, if
+// seatStays, a note that says so. There is nothing to retry while a lost connection is being restored, or after the host has
 // closed the table.
 func (sc *lossScreen) build(stage.Metrics) ui.Widget {
 	rows := []ui.Widget{menu.Label(&sc.screen, ui.Body, lostKey(sc.endReason))}
@@ -73,7 +73,7 @@ func (sc *lossScreen) build(stage.Metrics) ui.Widget {
 		retry := menu.Button(&sc.screen, "trouble.retry", "lobby.retry", sc.guest.remoteTable.Retry).Icon(ui.IconRepeat).Kind(ui.Primary)
 		rows = []ui.Widget{menu.Label(&sc.screen, ui.Body, reasonKeys[sc.endReason]), retry}
 	}
-	leave := menu.Button(&sc.screen, "trouble.leave", "shell.shelf", func() { sc.screen.Stage.Reset(sc.guest.shelf()) }).Icon(ui.IconHome)
+	leave := menu.Button(&sc.screen, "trouble.leave", "shell.shelf", func() { sc.screen.Stage.Reset(sc.guest.leaveToShelf()) }).Icon(ui.IconHome)
 	if rows = append(rows, leave); sc.seatStays() {
 		rows = append(rows, menu.Label(&sc.screen, ui.Small, "lobby.trouble.note").Align(text.Centre))
 	}
@@ -82,6 +82,6 @@ func (sc *lossScreen) build(stage.Metrics) ui.Widget {
 
 // closedSheet returns the sheet that says that the host has closed the table.
 func (sc *lossScreen) closedSheet() ui.Widget {
-	leave := menu.Button(&sc.screen, "trouble.leave", "shell.shelf", func() { sc.screen.Stage.Reset(sc.guest.shelf()) }).Icon(ui.IconHome).Kind(ui.Primary)
+	leave := menu.Button(&sc.screen, "trouble.leave", "shell.shelf", func() { sc.screen.Stage.Reset(sc.guest.leaveToShelf()) }).Icon(ui.IconHome).Kind(ui.Primary)
 	return menu.CentredSheet(&sc.screen, lossWidth, sc.guest.finish(), "lobby.over.evening", ui.NewLabel(ui.Body, sc.guest.closedText()), leave)
 }

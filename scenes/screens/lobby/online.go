@@ -10,7 +10,7 @@ import (
 )
 
 // OnlineTables holds what this device knows of the service that hosts tables for people at a distance, and of the
-// status of its own tables there. It sends no request before a screen asks for something. Only the game's goroutine may
+// status of the tables there at which this device has been. It sends no request before a screen asks for something. Only the game's goroutine may
 // use it.
 type OnlineTables struct {
 	services *services.Services
@@ -20,9 +20,9 @@ type OnlineTables struct {
 	probe     *remote.Query[bool]           // request whether the page's origin is a service; nil if none is under way
 	origin    tristate                      // whether the page's origin is a service; see services.Services.Origin
 	pending   []statusQuery                 // queries without an answer so far
-	queried   bool                          // QueryStatuses has queried, at queriedAt; forgetStatus clears it
-	queriedAt time.Duration                 // by clock
-	statuses  map[string]remote.TableStatus // by URL
+	queried   bool                          // QueryStatuses has queried since the last forgetStatus
+	queriedAt time.Duration                 // time of the last QueryStatuses that has queried, by clock
+	statuses  map[string]remote.TableStatus // last known status of tables, by URL
 }
 
 // tristate is the answer to a yes-no question, which may be unknown yet.
@@ -107,8 +107,8 @@ func (o *OnlineTables) Tick() (changed bool) {
 	return changed
 }
 
-// addStatuses stores the status of each table; statuses[i] is that of urls[i]. It deletes a table that is gone, here and
-// from JoinedTables, and keeps the old status of a table whose new one is an error.
+// addStatuses stores the status of each table; statuses[i] is that of urls[i]. It deletes a table that is gone from
+// o.statuses and from JoinedTables, and keeps the old status of a table whose new status is an error.
 func (o *OnlineTables) addStatuses(urls []string, statuses []remote.TableStatus) {
 	for i, status := range statuses {
 		switch {
@@ -121,9 +121,9 @@ func (o *OnlineTables) addStatuses(urls []string, statuses []remote.TableStatus)
 	}
 }
 
-// QueryStatuses asks each service about the tables there at which this device has been, of more than wire.MaxStatusRequests about
-// the latest only. It sends nothing if there are no such tables, nor within queryInterval of the last call, unless forgetStatus was
-// called since.
+// QueryStatuses asks each service for the status of the tables there at which this device has been, at most the latest
+// wire.MaxStatusRequests of them. It sends nothing if there are no such tables. Within queryInterval of the last queries it
+// sends nothing either, unless forgetStatus was called since.
 func (o *OnlineTables) QueryStatuses() {
 	now := o.clock()
 	if o.queried && now-o.queriedAt < queryInterval {
@@ -141,7 +141,7 @@ func (o *OnlineTables) QueryStatuses() {
 	}
 }
 
-// queryService starts a query for the status of tables, which must be at one service, and at least one.
+// queryService starts a query for the status of tables: at least one, all at the same service.
 func (o *OnlineTables) queryService(tables []JoinedTable) statusQuery {
 	var q statusQuery
 	var requests []wire.StatusRequest

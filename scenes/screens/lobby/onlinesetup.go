@@ -24,7 +24,7 @@ type onlineSetup struct {
 	field    *ui.Field                          // field for the address; nil if the screen does not ask for it
 	creating *remote.Query[remote.CreatedTable] // request for the table; nil if none is under way
 	service  *remote.Service                    // where the table is created
-	problem  string                             // key of the text why the table could not be created; empty if nothing failed
+	problem  string                             // key of the text that says why the table could not be created; empty if nothing failed
 }
 
 // NewOnlineSetup returns the screen that sets up an online table with the given header and pace, and then goes to its lobby.
@@ -37,7 +37,7 @@ func NewOnlineSetup(env *Env, header []byte, pace wire.Pace) stage.Scene {
 	return f
 }
 
-// create starts the request for the table, once the service is known, unless one is under way or has failed.
+// create starts the request for the table if the service is known, unless a request is under way or has failed.
 func (f *onlineSetup) create() {
 	if f.creating == nil && f.problem == "" && !f.env.Online.Probing() {
 		if f.service = f.env.Online.Service(); f.service != nil {
@@ -85,7 +85,7 @@ func (f *onlineSetup) tick(*input.Frame) (redraw bool) {
 	return true
 }
 
-// createFailureKey returns the key of the text why a table could not be created. err is that of
+// createFailureKey returns the key of the text that says why a table could not be created. err is that of
 // remote.Service.CreateTable.
 func createFailureKey(err error) string {
 	switch {
@@ -136,8 +136,8 @@ func (f *onlineSetup) buttons() ui.Widget {
 	if f.creating != nil || f.env.Online.Probing() {
 		return back
 	}
-	set := menu.Button(&f.Screen, "online.go", "lobby.online.go", f.retry).Icon(ui.IconPlay).Kind(ui.Primary)
-	return ui.Row(12, ui.Grow(1, back), ui.Grow(1, set))
+	tryAgain := menu.Button(&f.Screen, "online.go", "lobby.online.go", f.retry).Icon(ui.IconPlay).Kind(ui.Primary)
+	return ui.Row(12, ui.Grow(1, back), ui.Grow(1, tryAgain))
 }
 
 // retry starts the request for the table again, at the address in the field if there is one.

@@ -11,44 +11,45 @@ import (
 // opening is the screen shown while this computer opens a room, and if that fails.
 type opening struct {
 	menu.Screen
-	env  *Env
-	room *invitation // invitation to the room that is being opened
-	open func()      // starts opening the room
+	env        *Env
+	invitation *invitation // invitation to the room that is being opened
+	open       func()      // starts to open the room
 }
 
-// Invite opens a room with a new table that has the given header (see remote.Room.Open), and returns a screen that goes
-// to its lobby.
+// Invite opens a room with a new table that has the given header, see remote.Room.Open. It returns a screen that goes to the
+// lobby of the table once the room is open.
 func Invite(env *Env, header []byte) stage.Scene {
 	return newOpening(env, func() { env.Services.Room.Open(header) })
 }
 
-// Reopen opens the room with the table that it had last, and returns a screen that goes to its lobby.
+// Reopen opens the room with the table that it had last. It returns a screen that goes to the lobby of the table once the
+// room is open.
 func Reopen(env *Env) stage.Scene { return newOpening(env, env.Services.Room.Reopen) }
 
 // newOpening calls open and returns the screen that waits for the room.
 func newOpening(env *Env, open func()) *opening {
 	open()
-	o := &opening{env: env, room: newInvitation(env.Services.Room), open: open}
+	o := &opening{env: env, invitation: newInvitation(env.Services.Room), open: open}
 	o.Screen = menu.New(env.Services, menu.Plan{Build: o.build, Back: o.leave, Tick: o.tick})
 	return o
 }
 
 // leave closes the room, opened or not, and goes to the shelf.
 func (o *opening) leave() {
-	o.room.room.Close()
+	o.invitation.room.Close()
 	o.Stage.Reset(o.env.Doors.Table.Shelf())
 }
 
 // tick goes to the lobby once the room is open, and rebuilds the screen if the state of the room has changed.
 func (o *opening) tick(*input.Frame) (redraw bool) {
-	if redraw = o.room.update(); redraw {
+	if redraw = o.invitation.update(); redraw {
 		o.Rebuild()
 	}
-	if s := o.room.state; s.Phase == remote.RoomOpen {
+	if s := o.invitation.state; s.Phase == remote.RoomOpen {
 		if s.LostRecords > 0 {
 			o.Services.Notify("lobby.invite.damaged")
 		}
-		o.Stage.Reset(newScene(newGuest(o.env, JoinedTable{URL: s.URL, Key: s.Key}, o.room)))
+		o.Stage.Reset(newScene(newGuest(o.env, JoinedTable{URL: s.URL, Key: s.Key}, o.invitation)))
 	}
 	return redraw
 }
@@ -59,7 +60,7 @@ const openingWidth = 520
 // build returns the sheet that says that the room is being opened, or why that failed, with a button to try again.
 func (o *opening) build(stage.Metrics) ui.Widget {
 	back := menu.Button(&o.Screen, "opening.back", "shell.cancel", o.leave)
-	s := o.room.state
+	s := o.invitation.state
 	if s.Phase != remote.RoomClosed || s.Problem == remote.NoProblem {
 		return menu.CentredSheet(&o.Screen, openingWidth, ui.Stitched, "lobby.invite", menu.Label(&o.Screen, ui.Body, "lobby.invite.opening"), back)
 	}

@@ -13,8 +13,9 @@ type OwnTable struct {
 	Label string
 	// NeedsAction is set if it is this device's turn, or the room has to be reopened.
 	NeedsAction bool
-	// Room is set for the room on this computer whose game is not over, see Reopen; otherwise Joined is the table.
-	Room   bool
+	// Room is set for the table of the room on this computer, which Reopen reopens.
+	Room bool
+	// Joined is the table unless Room is set.
 	Joined JoinedTable
 }
 
@@ -22,8 +23,8 @@ type OwnTable struct {
 // game is not over. Then come the tables at which it is this device's turn, and then all others.
 func OwnTables(env *Env) (list []OwnTable) {
 	if room := env.Services.Room; remote.Hosting && room != nil {
-		if kept, ok := room.Kept(); ok && kept.Unfinished && env.Cabinet.Find(kept.Box) != nil {
-			label := env.Services.T("lobby.reopen", "Game", env.Services.T(kept.Box+".title"), "Code", kept.Code)
+		if last, ok := room.Kept(); ok && last.Unfinished && env.Cabinet.Find(last.Box) != nil {
+			label := env.Services.T("lobby.reopen", "Game", env.Services.T(last.Box+".title"), "Code", last.Code)
 			list = append(list, OwnTable{Label: label, NeedsAction: true, Room: true})
 		}
 	}

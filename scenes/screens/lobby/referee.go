@@ -17,7 +17,7 @@ type referee struct {
 	match       *match.Match
 	// onReplaced is called once, when the table's match is not this one any more.
 	onReplaced func()
-	left       bool // onReplaced has been called
+	replaced   bool // onReplaced has been called
 	ended      bool // Next has returned the end of the match
 	// missedFrom is 1 + the number of the first entry that was played while this device was disconnected and has not
 	// been returned by Next; 0 if there is none.
@@ -30,19 +30,19 @@ func (r *referee) Match() *match.Match { return r.match }
 // Here implements play.Referee. At most one seat is this device's.
 func (r *referee) Here(by game.Seat) bool { return by >= 0 && by == r.match.Viewer() }
 
-// Ask implements play.Referee. ok is false until the table has asked this device, and from its answer on until the table
-// has played or refused that.
+// Ask implements play.Referee. ok is false until the table has asked this device, and from the answer of this device on until
+// the table has played or refused the answer.
 func (r *referee) Ask() (legal []game.Move, ok bool) {
-	if r.left || r.remoteTable.Asked() == 0 || r.remoteTable.Answering() {
+	if r.replaced || r.remoteTable.Asked() == 0 || r.remoteTable.Answering() {
 		return nil, false
 	}
 	return r.match.Game().Legal(nil), true
 }
 
 // Play implements play.Referee. On a timed card a person may play before the table has asked, or faster than the table
-// takes claims. That is no fault, so Play then returns the refusal game.NotYourTurn.
+// takes claims. That is no fault, so in these cases Play returns the refusal game.NotYourTurn.
 func (r *referee) Play(by game.Seat, m game.Move) error {
-	if r.left || !r.Here(by) {
+	if r.replaced || !r.Here(by) {
 		return game.NotYourTurn
 	}
 	err := r.remoteTable.Answer(m)
@@ -60,21 +60,21 @@ func (r *referee) isTimed() bool {
 
 // CanUndo implements play.Referee. The table lets a device undo only the last entry, and only a decision of its own seat.
 func (r *referee) CanUndo() (game.Seat, bool) {
-	return r.match.Viewer(), !r.left && r.remoteTable.CanUndo()
+	return r.match.Viewer(), !r.replaced && r.remoteTable.CanUndo()
 }
 
 // Rewind implements play.Referee. Only the last entry can be taken back, and only if it is a decision of this device.
 func (r *referee) Rewind(n int) bool {
-	return !r.left && n == r.match.Len()-1 && r.remoteTable.Undo() == nil
+	return !r.replaced && n == r.match.Len()-1 && r.remoteTable.Undo() == nil
 }
 
 // RealTimeBots implements play.Referee: it returns nil, as another device conducts the match.
 func (r *referee) RealTimeBots() []game.Bot { return nil }
 
-// NothingBefore implements play.Referee: it passes the promise on to the table, which then need not wait for claims of this
-// device from before millisecond at of the open card.
+// NothingBefore implements play.Referee: it promises the table that this device makes no claim before millisecond at of the
+// open card, so that the table need not wait for one.
 func (r *referee) NothingBefore(at int) {
-	if !r.left {
+	if !r.replaced {
 		r.remoteTable.Mark(at)
 	}
 }
@@ -85,15 +85,15 @@ func (r *referee) Next(budget int) (play.Change, bool) {
 	if c, ok := r.guest.emotes.takeFailure(); ok {
 		return c, true
 	}
-	for !r.left && !r.remoteTable.CatchingUp() {
+	for !r.replaced && !r.remoteTable.CatchingUp() {
 		if c, ok := r.takeMissed(); ok {
 			return c, true
 		}
-		n, ok := r.remoteTable.Next()
+		news, ok := r.remoteTable.Next()
 		if !ok {
 			return r.takeEnd(budget)
 		}
-		if c, ok := r.changeOf(n); ok {
+		if c, ok := r.changeOf(news); ok {
 			return c, true
 		}
 	}
@@ -155,9 +155,9 @@ func (r *referee) changeOf(news remote.News) (change play.Change, ok bool) {
 	return change, false
 }
 
-// endReferee stops this referee, as another match has taken the place of its own.
+// endReferee makes this referee report nothing more, as another match has taken the place of its own, and calls onReplaced.
 func (r *referee) endReferee() {
-	r.left = true
+	r.replaced = true
 	r.onReplaced()
 }
 
@@ -165,7 +165,7 @@ func (r *referee) endReferee() {
 // replay, unless this device has it. ok is false while budget is 0, since then the scene is not ready to show the end.
 func (r *referee) takeEnd(budget int) (change play.Change, ok bool) {
 	fullMatch := r.remoteTable.FullMatch()
-	if budget == 0 || r.ended || r.left || fullMatch == nil {
+	if budget == 0 || r.ended || r.replaced || fullMatch == nil {
 		return change, false
 	}
 	r.ended = true

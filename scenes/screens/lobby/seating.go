@@ -17,11 +17,11 @@ func (g *Guest) seating(m *match.Match) (seating play.Seating) {
 	table, _ := g.remoteTable.Snapshot()
 	colors := m.Header().Colors
 	for i, occupant := range m.Occupants() {
-		seated := play.Sitter{Occupant: occupant}
+		who := play.Sitter{Occupant: occupant}
 		if index := slices.Index(table.Colors, colors[i]); index >= 0 {
-			seated = sitter(occupant, &table.Places[index])
+			who = sitter(occupant, &table.Places[index])
 		}
-		seating.Sitters = append(seating.Sitters, seated)
+		seating.Sitters = append(seating.Sitters, who)
 	}
 	for _, decided := range table.Decided {
 		seat, err := colors.Find(table.Colors.Word(decided.Seat))
@@ -38,7 +38,8 @@ func (g *Guest) seating(m *match.Match) (seating play.Seating) {
 // bot plays for a person who is away, the sitter has the name of that person.
 func sitter(o match.Occupant, p *wire.Place) play.Sitter {
 	s := play.Sitter{Occupant: o, HeldByBot: p.Bot && p.For != "", Away: !p.Bot && !p.Here}
-	switch s.Bot, s.Level = p.Bot, p.Level; {
+	s.Bot, s.Level = p.Bot, p.Level
+	switch {
 	case s.HeldByBot:
 		s.Name = p.For
 	case p.Bot && !o.Bot: // the person has given up the seat, and is not to be named any more

@@ -24,7 +24,7 @@ import (
 // seatRows returns the rows with the seats, the field for the name and, for the host, the buttons that change seats and
 // rules.
 func (sc *Scene) seatRows(table *wire.Table) []ui.Widget {
-	rows := []ui.Widget{menu.Label(&sc.Screen, ui.Heading, waitingKey(table)).Finish(sc.guest.finish()), ui.Line()}
+	rows := []ui.Widget{menu.Label(&sc.Screen, ui.Heading, seatsHeadingKey(table)).Finish(sc.guest.finish()), ui.Line()}
 	if sc.link == remote.Lost {
 		rows = append(rows, menu.Label(&sc.Screen, ui.Strong, lostKey(sc.endReason)))
 	}
@@ -49,14 +49,14 @@ func (sc *Scene) seatRows(table *wire.Table) []ui.Widget {
 // mayChangeSeats reports whether this device may change the seats of the table, as the host may before a game.
 func mayChangeSeats(table *wire.Table) bool { return table.Host && table.State == wire.Waiting }
 
-// needsName reports whether this device has to have a name: it has a seat, or may take one.
+// needsName reports whether the person at this device has to have a name: the device has a seat, or may take one as a guest.
 func needsName(table *wire.Table) bool {
 	return table.You >= 0 || !table.Host && slices.ContainsFunc(table.Places, func(p wire.Place) bool { return p.Free })
 }
 
-// waitingKey returns the key of the heading: that a game is over, that one is under way without this device, or else what the
-// table is waiting for.
-func waitingKey(table *wire.Table) string {
+// seatsHeadingKey returns the key of the heading of the seats: that a game is over, that one is under way without this
+// device, or else what the table is waiting for.
+func seatsHeadingKey(table *wire.Table) string {
 	switch {
 	case table.State == wire.Over:
 		return "lobby.over"
@@ -93,11 +93,11 @@ func (sc *Scene) nameRow(table *wire.Table) ui.Widget {
 // seatEntry returns w, marked for screen readers as an entry of the list of seats, named after the occupant of the seat s.
 func (sc *Scene) seatEntry(table *wire.Table, s game.Seat, w ui.Widget) ui.Widget {
 	name, _ := sc.nameAndNote(table, s)
-	return ui.ListEntry(ui.List{ID: "seats", Name: sc.T(waitingKey(table))}, name, w)
+	return ui.ListEntry(ui.List{ID: "seats", Name: sc.T(seatsHeadingKey(table))}, name, w)
 }
 
-// seatRow returns the row of the seat s: its occupant, and a button if this device may do anything there. The host
-// changes any seat before a game; others stand up from their own seat before a game, and sit down at a free one.
+// seatRow returns the row of the seat s: its occupant, and a button if this device may change anything about the seat. Before
+// a game the host may change any seat, and others may stand up from their own seat. All may sit down at a free seat.
 func (sc *Scene) seatRow(table *wire.Table, s game.Seat) ui.Widget {
 	color, place := table.Colors[s], &table.Places[s]
 	name, note := sc.nameAndNote(table, s)
@@ -137,13 +137,13 @@ func (sc *Scene) headWidget(table *wire.Table, s game.Seat) ui.Widget {
 	})
 }
 
-// faceOf returns the face of the occupant of the seat s. A person is glad, or sorry if disconnected; a bot is calm. ok is
+// faceOf returns the face of the occupant of the seat s. A person is glad, or sorry if disconnected; a bot is calm. taken is
 // false for a free seat without a bot.
-func faceOf(table *wire.Table, s game.Seat, costume portrait.Costume) (face portrait.Face, ok bool) {
+func faceOf(table *wire.Table, s game.Seat, costume portrait.Costume) (face portrait.Face, taken bool) {
 	place, color := &table.Places[s], table.Colors[s]
 	face = portrait.Face{Head: portrait.HeadOf(match.Occupant{Bot: place.Bot, Portrait: place.Portrait}, color), Costume: costume, Seat: color}
 	switch {
-	case place.Bot:
+	case place.Bot: // calm, the zero value
 	case place.Here:
 		face.Mood = portrait.Glad
 	default:
@@ -161,13 +161,14 @@ func (sc *Scene) nameAndNote(table *wire.Table, s game.Seat) (name, note string)
 	if place.Bot {
 		name = sc.T("lobby.bot", "Level", sc.T("shell.level."+place.Level.String()))
 	}
-	switch note = name; {
+	note = name
+	switch {
 	case s == table.You:
 		key = "lobby.you"
 	case place.Bot && place.For != "":
 		key = "lobby.for"
 	case place.Bot || place.Free:
-		key = ""
+		key = "" // the note stays as it is
 	case place.Here && table.State == wire.Waiting:
 		key = "lobby.here"
 	case place.Here:
@@ -199,7 +200,8 @@ func footnoteKey(table *wire.Table) string {
 	return ""
 }
 
-// takeSeat asks the table for the seat of the colour c, under the name in the field, which it saves as that of this device.
+// takeSeat saves the name in the field as that of this device, and asks the table for the seat of the colour c under that
+// name.
 func (sc *Scene) takeSeat(c game.Color) {
 	sc.Services.Sound.Play(sound.Clack)
 	sc.guest.rename(sc.name)
@@ -243,14 +245,14 @@ func (sc *Scene) openSeatDialog(c game.Color) {
 	if index < 0 {
 		return
 	}
-	place, you := &table.Places[index], game.Seat(index) == table.You
+	place := &table.Places[index]
 	open := sc.seatButton(c, "open", "lobby.seat.open", remote.SeatSetting{What: wire.SeatOpen}).Icon(ui.IconPerson)
 	open.SetOn(place.Free && !place.Bot)
 	here := menu.Button(&sc.Screen, "seat.here", "lobby.seat.here", func() {
 		sc.Root.Close()
 		sc.sitHere(c)
 	}).Icon(ui.IconHand).Align(text.Left)
-	here.SetOn(you)
+	here.SetOn(game.Seat(index) == table.You)
 	buttons := []ui.Widget{open, here}
 	for _, l := range game.LevelsOf(sc.guest.box().Rules) {
 		bot := sc.seatButton(c, l.String(), "", remote.SeatSetting{What: wire.SeatBot, Level: l}).Icon(ui.IconRobot)
@@ -267,22 +269,22 @@ func (sc *Scene) openSeatDialog(c game.Color) {
 }
 
 // seatButton returns a button for the dialog of openSeatDialog. A press closes the dialog and sets the seat of the colour
-// c to setting. The ID of the button is "seat." and name. key is the key of the label; if it is empty, the caller sets
-// the text.
-func (sc *Scene) seatButton(c game.Color, name, key string, setting remote.SeatSetting) *ui.Button {
+// c to setting. The ID of the button is "seat." and idSuffix. key is the key of the label; if key is empty, the caller
+// sets the label.
+func (sc *Scene) seatButton(c game.Color, idSuffix, key string, setting remote.SeatSetting) *ui.Button {
 	label := ""
 	if key != "" {
 		label = sc.T(key)
 	}
-	return ui.NewButton("seat."+name, label, func() {
+	return ui.NewButton("seat."+idSuffix, label, func() {
 		sc.Root.Close()
 		sc.Services.Sound.Play(sound.Clack)
 		sc.reportError(sc.guest.remoteTable.SetSeat(c, setting))
 	}).Align(text.Left)
 }
 
-// openRulesDialog opens the dialog on which the host chooses the rules, which are saved with the box's set-up. If they are
-// not the same when the dialog closes, the game is set up anew at the table.
+// openRulesDialog opens the dialog on which the host chooses the rules, which are saved with the box's set-up. If the rules
+// have changed when the dialog closes, the game is set up anew at the table.
 func (sc *Scene) openRulesDialog() {
 	box := sc.guest.box()
 	before := sc.tableHeader(box)
@@ -298,7 +300,7 @@ func (sc *Scene) openRulesDialog() {
 // If that fails, it shows the error and returns "".
 func (sc *Scene) tableHeader(box *cabinet.Box) string {
 	table, _ := sc.guest.remoteTable.Snapshot()
-	// nextSeats has put the first seat last; here it comes first again.
+	// nextSeats has put the first seat last; for the same game it comes first again.
 	setupSeats := nextSeats(table, len(table.Colors))
 	setupSeats = append(setupSeats[len(setupSeats)-1:], setupSeats[:len(setupSeats)-1]...)
 	header, err := setup.TableHeader(sc.Services, box, setupSeats, sc.guest.joined.Online)
