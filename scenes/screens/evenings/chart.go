@@ -21,8 +21,8 @@ type chart struct {
 
 // chartBar is one game in a chart.
 type chartBar struct {
-	height float64 // share of the greatest height, down if negative; a bar beyond -1 or 1 is cut off there
-	good   bool    // painted as a good result: a win or a share of one, or luck of at least 0
+	height float64 // as a share of the greatest height, down if negative; a bar beyond -1 or 1 is cut off at that height
+	good   bool    // painted as a good result: a win or a shared win, or luck of at least 0
 }
 
 // Limits of a chart.
@@ -37,7 +37,7 @@ const (
 func (sc *Scene) charts() []chart {
 	luck, score := chart{key: "evenings.luck"}, chart{key: "evenings.scores"}
 	best := 1.0 // greatest absolute score; at least 1, as a divisor
-	sc.eachPlayer(func(p *ledger.Player) {
+	sc.eachResult(func(p *ledger.Player) {
 		if p.Judgement != nil {
 			luck.bars = append(luck.bars, chartBar{p.Judgement.Luck / fullLuck, p.Judgement.Luck >= 0})
 		}
@@ -55,9 +55,9 @@ func (sc *Scene) charts() []chart {
 	return []chart{score, luck}
 }
 
-// eachPlayer calls do with the result of the chosen person in each game of the chosen box or, if no box is chosen, of any
-// box. The latest game comes last. If nobody is chosen, eachPlayer does nothing.
-func (sc *Scene) eachPlayer(do func(*ledger.Player)) {
+// eachResult calls do with the result of the chosen person in each game of the chosen box or, if no box is chosen, of any
+// box. The latest game comes last. If nobody is chosen, eachResult does nothing.
+func (sc *Scene) eachResult(do func(*ledger.Player)) {
 	all := sc.keeper.Book().Games()
 	for i := range all {
 		g := &all[i]
@@ -85,7 +85,7 @@ func (c *chart) baseline() float64 {
 
 // widget returns a widget that shows the bars of the chart, without its heading.
 func (c *chart) widget() ui.Widget {
-	name := fmt.Sprint(c.key, c.bars) // the theme keeps a picture by its name, so that the name says all that is in it
+	name := fmt.Sprint(c.key, c.bars) // the theme keeps the picture by this name, so the name says all that the picture shows
 	return ui.Draw(240, chartHeight, func(t *ui.Theme, dst *ebiten.Image, r geom.Rect) {
 		img := t.Picture(name, r.W, r.H, func(canvas paint.Canvas) { c.paint(canvas, r.Size()) })
 		t.DrawImage(dst, img, r.Min(), 1)

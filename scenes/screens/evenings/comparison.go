@@ -13,15 +13,15 @@ import (
 	"ludotheque/scenes/table/play"
 )
 
-// comparison compares how a person played the deal of a day with how the strong bot plays the same deal. It plays the
-// bot's game and then looks for the first decision on which the two differ, a slice at a time.
+// comparison compares how a person played the deal of a day with how the strong bot plays the same deal. A slice at a time,
+// it plays the bot's game, and then looks for the first decision on which the two games differ.
 type comparison struct {
 	deal   daily.Deal
 	strong *match.Driver // game of the strong bot; over when played reports true
 	// levels returns the levels of the bots in a match, for hint.For.
 	levels     func(*match.Match) hint.Levels
-	kept       *cabinet.GameLoader // reads the person's game; nil if its journal does not exist
-	own        *match.Match        // the person's game; nil until it has been read
+	loader     *cabinet.GameLoader // reads the journal of the person's game; nil if that does not exist
+	own        *match.Match        // the person's game; nil until it has been read and a divergence found
 	adviser    hint.Adviser        // thinks about the divergence; nil before there is one
 	divergence *divergence         // nil if it is not known, or the games do not differ
 	identical  bool                // the games have the same decisions and the same end
@@ -35,10 +35,10 @@ type divergence struct {
 	why         []hint.Reason // reasons for the bot's decision over the person's
 }
 
-// newComparison returns a comparison that has not begun to think. kept reads the person's game; it is nil if that does not
-// exist any more. newComparison returns nil for a box that is played against the clock, since there the strong bot cannot
-// play the person's seat. It also returns nil if the deal cannot be made.
-func newComparison(s *services.Services, deal daily.Deal, kept *cabinet.GameLoader) *comparison {
+// newComparison returns a comparison that has not begun to think. loader reads the journal of the person's game; it is nil if
+// the journal does not exist any more. newComparison returns nil for a box that is played against the clock, since there the
+// strong bot cannot play the person's seat. It also returns nil if the deal cannot be made.
+func newComparison(s *services.Services, deal daily.Deal, loader *cabinet.GameLoader) *comparison {
 	driver, err := deal.StrongGame()
 	if err != nil {
 		return nil
@@ -47,7 +47,7 @@ func newComparison(s *services.Services, deal daily.Deal, kept *cabinet.GameLoad
 		return nil
 	}
 	levels := func(m *match.Match) hint.Levels { return s.Levels(deal.Box, m.Occupants()) }
-	return &comparison{deal: deal, strong: driver, levels: levels, kept: kept}
+	return &comparison{deal: deal, strong: driver, levels: levels, loader: loader}
 }
 
 // played reports whether the strong bot has finished its game.
@@ -65,25 +65,25 @@ func (c *comparison) think(budget int) (news bool) {
 		return c.done || c.played()
 	case c.own == nil:
 		return c.findDivergence()
-	case c.adviser.Think(budget):
-		c.estimateDivergence()
-		return true
 	}
-	return false
+	if news = c.adviser.Think(budget); news {
+		c.estimateDivergence()
+	}
+	return news
 }
 
 // findDivergence finds the first difference between the games once the person's game has been read; until then it returns
 // false. If there is a difference, findDivergence starts the adviser on it and returns false. Otherwise, or if there is
 // no adviser or no game to read, the comparison is done, and findDivergence returns true.
 func (c *comparison) findDivergence() (news bool) {
-	if c.kept != nil && !c.kept.Ready() {
+	if c.loader != nil && !c.loader.Ready() {
 		return false
 	}
 	c.done = true
-	if c.kept == nil {
+	if c.loader == nil {
 		return true
 	}
-	m, err := c.kept.Match()
+	m, err := c.loader.Match()
 	if err != nil {
 		return true // the page of the game reports the damage
 	}
@@ -126,14 +126,14 @@ func (c *comparison) result() *divergence {
 
 // cost returns the chance of winning, 0 to 1, that the person's decision gave away by the adviser's estimate. It is
 // negative if that decision has the better estimate, and NaN if one of the two has none.
-func (p *divergence) cost() float64 { return p.strong.Win - p.own.Win }
+func (d *divergence) cost() float64 { return d.strong.Win - d.own.Win }
 
 // hints returns the two hints that the table shows at the divergence: first the bot's decision with the text why as its
 // reason, then the person's.
-func (p *divergence) hints(why string) []play.Hint {
+func (d *divergence) hints(why string) []play.Hint {
 	list := []play.Hint{
-		{Move: p.strong.Move, Win: p.strong.Win, Score: p.strong.Score},
-		{Move: p.own.Move, Win: p.own.Win, Score: p.own.Score},
+		{Move: d.strong.Move, Win: d.strong.Win, Score: d.strong.Score},
+		{Move: d.own.Move, Win: d.own.Win, Score: d.own.Score},
 	}
 	if why != "" {
 		list[0].Reason, list[0].Data = "table.hint.reasons", []any{"Words", why}

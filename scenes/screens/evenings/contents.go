@@ -22,21 +22,22 @@ const rowGap = ui.Step / 2
 
 // contents returns the pages with the list of all games, the latest first: as many games on each page as there is room for,
 // but at least 3, for which the page scrolls. An empty book has one page that says so.
-func (sc *Scene) contents() (pages []leaf) {
+func (sc *Scene) contents() (pages []page) {
 	add := func(content func(stage.Metrics) ui.Widget) {
-		pages = append(pages, leaf{key: fmt.Sprint("contents.", len(pages)+1), chapter: gamesChapter, content: content})
+		pages = append(pages, page{key: fmt.Sprint("contents.", len(pages)+1), chapter: gamesChapter, content: content})
 	}
 	if sc.games == 0 {
 		add(sc.emptyPage)
 		return pages
 	}
 	all := sc.keeper.Book().Games()
-	// Each row is taken to be as high as that of the latest game. The page number in that row is any, as it is not shown.
-	row := sc.contentsRow(sc.games, &all[sc.games-1], sc.games).Measure(sc.Root.Theme, sc.shape.page.X).Y + 2*rowGap + ruleHeight
-	left := sc.shape.page.Y - sc.contentsHead().Measure(sc.Root.Theme, sc.shape.page.X).Y
+	// Each row is taken to be as high as that of the latest game. The page number of this row does not matter, as the row is
+	// only measured.
+	rowHeight := sc.contentsRow(sc.games, &all[sc.games-1], sc.games).Measure(sc.Root.Theme, sc.shape.page.X).Y + 2*rowGap + ruleHeight
+	room := sc.shape.page.Y - sc.contentsHead().Measure(sc.Root.Theme, sc.shape.page.X).Y
 	for n := sc.games; n > 0; {
-		from, rows := n, max(3, int(left/row))
-		n, left = max(0, n-rows), sc.shape.page.Y
+		from, rows := n, max(3, int(room/rowHeight))
+		n, room = max(0, n-rows), sc.shape.page.Y
 		first := len(pages) == 0
 		add(func(stage.Metrics) ui.Widget { return sc.contentsPage(first, from, min(rows, from)) })
 	}
@@ -66,8 +67,8 @@ func (sc *Scene) contentsHead() ui.Widget {
 	return ui.Column(rowGap, menu.Label(&sc.Screen, ui.Heading, "evenings.title"), ui.Flow(ui.Step, exports...), ui.Line())
 }
 
-// contentsPage returns a page of the contents with as many games as rows says: that with the number from, and then older
-// ones. The first page has the heading.
+// contentsPage returns a page of the contents with a number of rows, one for each game: first the game with the number from,
+// then older ones. If first is set, the page also has the heading.
 func (sc *Scene) contentsPage(first bool, from, rows int) ui.Widget {
 	var list []ui.Widget
 	if first {
@@ -109,12 +110,11 @@ func (sc *Scene) contentsRow(n int, g *ledger.Game, page int) ui.Widget {
 	}
 	labels := ui.Column(2, append(lines, ui.Flow(ui.Step, sc.playerLabels(g)...))...)
 	button := ui.NewButton(fmt.Sprintf("book.%d.open", n), strconv.Itoa(page), func() { sc.turnTo(gameKey(n)) }).Icon(ui.IconRightArrow).IconLast().Kind(ui.Quiet)
-	button.SpokenName(sc.T("evenings.open") + ", " + sc.T("shell.rules.page", "Number", page, "Total", len(sc.run)))
+	button.SpokenName(sc.T("evenings.open") + ", " + sc.T("shell.rules.page", "Number", page, "Total", len(sc.pages)))
 	return ui.Row(12, ui.Across(ui.Middle, sc.lidWidget(g.Box, lid)), ui.Grow(1, ui.Across(ui.Middle, labels)), ui.Across(ui.Middle, button))
 }
 
-// heading returns the title of the box of the game g and, as far as known, when the game ended and how many minutes it
-// took.
+// heading returns the title of the box of the game g and, as far as known, when g ended and how many minutes it took.
 func (sc *Scene) heading(g *ledger.Game) string {
 	return strings.Join(append([]string{sc.T(g.Box + ".title")}, sc.when(g)...), " · ")
 }

@@ -20,27 +20,27 @@ import (
 )
 
 // curve is a widget with the form of a person, evening by evening: a line in ink of the share of the latest games that were won,
-// and a thin dashed one of the share that chance alone would give. Below them a line of text tells of one evening, which the
+// and a thin dashed one of the share that chance alone would give. The text below the lines is about one evening, which the
 // mouse, a tap or the arrow keys choose.
 type curve struct {
 	ui.Base
-	heading string      // for a screen reader
-	dots    []curveDot  // one for each evening, the latest last; at least 2
-	chosen  int         // index of the evening that is told of
-	choose  func(i int) // is called with the index of an evening that the player chooses
-	axis    [2]string   // words at the upper and the lower end of the axis
-	ends    [2]string   // the first and the last evening
+	heading  string      // for a screen reader
+	dots     []curveDot  // one for each evening, the latest last; at least 2
+	chosen   int         // index in dots of the evening that the text is about
+	onChoose func(i int) // is called with the index in dots of an evening that the player chooses
+	axis     [2]string   // words at the upper and the lower end of the axis
+	ends     [2]string   // names of the first and the last evening
 
-	name     string             // of the picture, for the theme
-	painter  func(paint.Canvas) // paints the picture
-	axisWide float64            // width in dp of the words at the axis, with their distance to it
+	name     string             // name by which the theme keeps the picture of the lines
+	painter  func(paint.Canvas) // paints that picture
+	axisWide float64            // width in dp of the words at the axis, with the gap between them and the axis
 	endsHigh float64            // height in dp of the words that name the first and the last evening
 }
 
 // curveDot is one evening of a curve.
 type curveDot struct {
-	share, chance float64 // of the latest games, 0 to 1
-	told          string  // what the curve says of the evening
+	share, chance float64 // the share of the latest games that were won, and that chance alone would give; 0 to 1
+	sentence      string  // what the line of text below the curve says of the evening
 }
 
 // Limits of a curve.
@@ -55,25 +55,25 @@ const (
 func (sc *Scene) curveRows() []ui.Widget {
 	form := sc.keeper.Book().Form(sc.who, sc.box)
 	if last := form[len(form)-1].Recent; last.Games < minCurveGames || len(form) < minDots {
-		return []ui.Widget{ui.NewLabel(ui.Body, sc.fewGames(form))}
+		return []ui.Widget{ui.NewLabel(ui.Body, sc.fewGamesText(form))}
 	}
 	first := max(0, len(form)-maxDots)
 	c := &curve{heading: sc.T("evenings.curve"), axis: [2]string{"100\u00a0%", "0\u00a0%"}}
 	for i, e := range form[first:] {
-		c.dots = append(c.dots, curveDot{e.Recent.Share(), e.Recent.ChanceShare(), sc.tellEvening(&e, first+i+1)})
+		c.dots = append(c.dots, curveDot{e.Recent.Share(), e.Recent.ChanceShare(), sc.describeEvening(&e, first+i+1)})
 	}
 	last := len(c.dots) - 1
 	c.ends = [2]string{sc.nameEvening(&form[first], first+1), sc.nameEvening(&form[len(form)-1], len(form))}
-	c.chosen = max(0, last-sc.ago)
-	c.choose = func(i int) { sc.ago = last - i }
+	c.chosen = max(0, last-sc.eveningsAgo)
+	c.onChoose = func(i int) { sc.eveningsAgo = last - i }
 	c.SetID("book.curve")
 	c.name = fmt.Sprint("book.curve", c.dots)
 	legend := ui.Row(6, ui.Across(ui.Middle, dashes()), menu.Label(&sc.Screen, ui.Small, "evenings.curve.chance"))
 	return []ui.Widget{ui.Flow(12, ui.NewLabel(ui.Strong, c.heading), legend), c}
 }
 
-// fewGames returns the sentence about a form with too little for a curve.
-func (sc *Scene) fewGames(form []ledger.Evening) string {
+// fewGamesText returns the sentence about a form with too few games or evenings for a curve.
+func (sc *Scene) fewGamesText(form []ledger.Evening) string {
 	games := 0
 	for i := range form {
 		games += form[i].Games
@@ -81,14 +81,14 @@ func (sc *Scene) fewGames(form []ledger.Evening) string {
 	return sc.T("evenings.curve.few", "Name", sc.personName(sc.who), "Count", games)
 }
 
-// tellEvening returns what the curve says of an evening: what was won then, and of the latest games. number is that of the evening
-// among those of the person, from 1.
-func (sc *Scene) tellEvening(e *ledger.Evening, number int) string {
+// describeEvening returns the text about an evening: how many games were won on it, and what share of the latest games up to
+// then. number is that of the evening among the evenings of the person, from 1.
+func (sc *Scene) describeEvening(e *ledger.Evening, number int) string {
 	return sc.T("evenings.curve.told", "Evening", sc.nameEvening(e, number), "Won", sc.formatWins(e.Wins), "Games", e.Games,
 		"Count", e.Recent.Games, "Share", hundredths(e.Recent.Share()), "Chance", hundredths(e.Recent.ChanceShare()))
 }
 
-// nameEvening returns the date of an evening, or its number if the date is not known.
+// nameEvening returns the date of an evening or, if that is not known, a name with its number.
 func (sc *Scene) nameEvening(e *ledger.Evening, number int) string {
 	if e.Ended == 0 {
 		return sc.T("evenings.curve.evening", "Number", number)
@@ -116,7 +116,7 @@ func (*curve) style(t *ui.Theme) text.Style { return t.Style(ui.Small) }
 func (c *curve) Measure(t *ui.Theme, width float64) geom.Point {
 	high := 0.0
 	for i := range c.dots {
-		high = max(high, t.Text.Measure(c.dots[i].told, c.style(t), width).Y)
+		high = max(high, t.Text.Measure(c.dots[i].sentence, c.style(t), width).Y)
 	}
 	return geom.Pt(minCurve, plotHeight+2*curveGap+c.endsHeight(t, width)+high)
 }
@@ -148,13 +148,14 @@ func (c *curve) plot() geom.Rect {
 	return geom.R(r.X+c.axisWide, r.Y, r.W-c.axisWide, plotHeight)
 }
 
-// dotAt returns the place of dot i in a plot of the given size, from its upper left corner.
+// dotAt returns where a share of evening i is in a plot of the given size, from the upper left corner of the plot.
 func (c *curve) dotAt(size geom.Point, i int, share float64) geom.Point {
 	x := plotInset + (size.X-2*plotInset)*float64(i)/float64(len(c.dots)-1)
 	return geom.Pt(x, size.Y-plotInset-(size.Y-2*plotInset)*share)
 }
 
-// Lines implements ui.TextLister: the axis, the first and the last evening, and what is told of the chosen one.
+// Lines implements ui.TextLister: the words at the axis, the names of the first and the last evening, and the text about the
+// chosen one.
 func (c *curve) Lines(t *ui.Theme, each func(string, text.Style, geom.Rect)) {
 	r, plot, st := c.Rect(), c.plot(), c.style(t)
 	h := t.Text.LineHeight(st)
@@ -166,8 +167,8 @@ func (c *curve) Lines(t *ui.Theme, each func(string, text.Style, geom.Rect)) {
 	each(c.ends[0], st.WithAlign(text.Left), geom.R(below.X, below.Y, below.W/2-curveGap, below.H))
 	each(c.ends[1], st.WithAlign(text.Right), geom.R(below.Center().X+curveGap, below.Y, below.W/2-curveGap, below.H))
 	y := below.Bottom() + curveGap
-	st.Top = true // of the room for the longest words
-	each(c.dots[c.chosen].told, st.WithAlign(text.Left), geom.R(r.X, y, r.W, r.Bottom()-y))
+	st.Top = true // in the room, which is that for the longest text
+	each(c.dots[c.chosen].sentence, st.WithAlign(text.Left), geom.R(r.X, y, r.W, r.Bottom()-y))
 }
 
 // Draw implements ui.Widget.
@@ -183,56 +184,56 @@ func (c *curve) Draw(t *ui.Theme, dst *ebiten.Image) {
 	}
 }
 
-// take chooses evening i, if there is one.
-func (c *curve) take(i int) {
+// chooseEvening chooses the evening of dots[i], or the first or the last one if i is outside.
+func (c *curve) chooseEvening(i int) {
 	if i = min(max(i, 0), len(c.dots)-1); i != c.chosen {
 		c.chosen = i
-		c.choose(i)
+		c.onChoose(i)
 		c.Redraw()
 	}
 }
 
-// takeNearest chooses the evening whose dot is nearest to x, in dp of the screen.
-func (c *curve) takeNearest(x float64) {
+// chooseNearest chooses the evening whose dot is nearest to x, in dp of the screen.
+func (c *curve) chooseNearest(x float64) {
 	plot := c.plot()
-	c.take(int(math.Round((x - plot.X - plotInset) / (plot.W - 2*plotInset) * float64(len(c.dots)-1))))
+	c.chooseEvening(int(math.Round((x - plot.X - plotInset) / (plot.W - 2*plotInset) * float64(len(c.dots)-1))))
 }
 
-// Touch implements ui.Toucher. A drag is left to the page.
+// Touch implements ui.Toucher. It takes taps; a drag is left to the page.
 func (c *curve) Touch(p *input.Pointer) {
 	if p.IsTap() && c.Rect().Contains(p.At) {
-		c.takeNearest(p.At.X)
+		c.chooseNearest(p.At.X)
 	}
 }
 
 // HoverAt implements ui.Hoverer.
-func (c *curve) HoverAt(at geom.Point) { c.takeNearest(at.X) }
+func (c *curve) HoverAt(at geom.Point) { c.chooseNearest(at.X) }
 
 // Key implements ui.Keyer. At the first and the last evening it leaves the arrow keys that lead on.
 func (c *curve) Key(in *input.Frame) {
 	switch {
 	case c.chosen > 0 && in.Take(input.Left):
-		c.take(c.chosen - 1)
+		c.chooseEvening(c.chosen - 1)
 	case c.chosen < len(c.dots)-1 && in.Take(input.Right):
-		c.take(c.chosen + 1)
+		c.chooseEvening(c.chosen + 1)
 	}
 }
 
 // Adjust implements ui.Adjuster.
-func (c *curve) Adjust(i int) { c.take(i) }
+func (c *curve) Adjust(i int) { c.chooseEvening(i) }
 
 // Value implements ui.Valuer. It returns the number of the chosen evening, from 0 for the first that is shown.
 func (c *curve) Value() string { return strconv.Itoa(c.chosen) }
 
 // Describe implements ui.Describer: a slider from evening to evening.
 func (c *curve) Describe(n *stage.Node) {
-	n.Role, n.Name, n.Max, n.ValueText = stage.SliderRole, c.heading, len(c.dots)-1, c.dots[c.chosen].told
+	n.Role, n.Name, n.Max, n.ValueText = stage.SliderRole, c.heading, len(c.dots)-1, c.dots[c.chosen].sentence
 }
 
-// curveInk returns the colours of a curve's line and of the one for chance.
+// curveInk returns the colours of a curve's line and of the dashed line for chance.
 func curveInk() (line, chance color.NRGBA) { return paint.Hex(0x2C3A66), paint.Hex(0x8A4A2C) }
 
-// paint paints the axis, the two lines and the dots of a plot.
+// paint paints the axes, the two lines and the dots of a plot of the given size in dp; scale is in pixels per dp.
 func (c *curve) paint(canvas paint.Canvas, size geom.Point, scale float64) {
 	sheet := paint.NewSheet(size.X, size.Y, scale)
 	line, chance := curveInk()
@@ -241,18 +242,18 @@ func (c *curve) paint(canvas paint.Canvas, size geom.Point, scale float64) {
 	sheet.PenLine(penStroke(geom.Pt(0.75, high.Y-4), geom.Pt(0.75, low.Y)), 1, grey, 1)
 	sheet.PenLine(penStroke(geom.Pt(0.75, low.Y), geom.Pt(size.X-1, low.Y)), 1, grey, 2)
 	sheet.PenLine(penStroke(geom.Pt(0.75, high.Y), geom.Pt(size.X-1, high.Y)), 0.6, paint.Fade(grey, 0.4), 3)
-	var whole, even []geom.Point
+	var won, expected []geom.Point // the points of the two lines
 	for i, d := range c.dots {
-		at, mean := c.dotAt(size, i, d.share), c.dotAt(size, i, d.chance)
+		wonAt, expectedAt := c.dotAt(size, i, d.share), c.dotAt(size, i, d.chance)
 		if i == 0 {
-			whole, even = append(whole, at), append(even, mean)
+			won, expected = append(won, wonAt), append(expected, expectedAt)
 			continue
 		}
-		whole = append(whole, penStroke(whole[len(whole)-1], at)[1:]...)
-		even = append(even, penStroke(even[len(even)-1], mean)[1:]...)
+		won = append(won, penStroke(won[len(won)-1], wonAt)[1:]...)
+		expected = append(expected, penStroke(expected[len(expected)-1], expectedAt)[1:]...)
 	}
-	paintDashes(sheet, even, chance)
-	sheet.PenLine(whole, 2, line, 5)
+	paintDashes(sheet, expected, chance)
+	sheet.PenLine(won, 2, line, 5)
 	for i, d := range c.dots {
 		at := c.dotAt(size, i, d.share)
 		sheet.Fill(line, paint.OvalOutline(at, 2*dotRadius, 2*dotRadius))
@@ -260,8 +261,8 @@ func (c *curve) paint(canvas paint.Canvas, size geom.Point, scale float64) {
 	sheet.DrawOn(canvas, geom.Point{})
 }
 
-// penStroke returns points about 3 dp apart from a to b, on a line that trembles a little between them as if drawn by hand, and
-// is exact at both ends.
+// penStroke returns points about 3 dp apart from a to b. They are on a line that trembles a little, as if drawn by hand, but
+// begins and ends exactly at a and b.
 func penStroke(a, b geom.Point) []geom.Point {
 	n := max(1, int(a.Dist(b)/3))
 	across := geom.Pt(a.Y-b.Y, b.X-a.X).Mul(1 / max(a.Dist(b), 1e-9))
@@ -274,7 +275,7 @@ func penStroke(a, b geom.Point) []geom.Point {
 	return pts
 }
 
-// paintDashes paints a thin dashed line through pts, which are about 3 dp apart.
+// paintDashes paints a thin dashed line through pts, which are about 3 dp apart: dashes and gaps are two distances long.
 func paintDashes(sheet paint.Sheet, pts []geom.Point, ink color.NRGBA) {
 	for i := 0; i+2 < len(pts); i += 4 {
 		sheet.PenLine(pts[i:i+3], 1.1, ink, uint64(i))

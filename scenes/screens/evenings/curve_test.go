@@ -83,7 +83,7 @@ func TestTheCurveTellsOfEveryEvening(t *testing.T) {
 		}
 		var got []string
 		for _, d := range c.dots {
-			got = append(got, d.told)
+			got = append(got, d.sentence)
 		}
 		if fmt.Sprintf("%q", got) != fmt.Sprintf("%q", want) {
 			t.Errorf("%s: it is told\n%q, want\n%q", lang, got, want)
@@ -103,7 +103,7 @@ func TestTheCurveTellsOfEveryEvening(t *testing.T) {
 func TestTheCurveEndsAtTheRate(t *testing.T) {
 	sc, c := openCurve(t, words.English, 1280, 800, played(2, "w", "lllllll")...)
 	if told := "2 October 2026 · won 0 of 7 · 13% of the last 8 games, chance alone 50%"; !sc.ShowsText(told) || !sc.ShowsText("13\u00a0%") {
-		t.Errorf("the curve ends at %q, the page says %q", c.dots[c.chosen].told, sc.Texts())
+		t.Errorf("the curve ends at %q, the page says %q", c.dots[c.chosen].sentence, sc.Texts())
 	}
 }
 
@@ -148,7 +148,7 @@ func TestAnEveningIsChosen(t *testing.T) {
 		sc, c := openCurve(t, words.English, 1280, 800, played(2, "w", "wl", "lls", "w", "l")...)
 		tt.do(sc, c)
 		c = sc.Root.Find("book.curve").(*curve)
-		if c.chosen != tt.want || !sc.ShowsText(c.dots[tt.want].told) {
+		if c.chosen != tt.want || !sc.ShowsText(c.dots[tt.want].sentence) {
 			t.Errorf("%s: evening %d is told of, want %d: %q", name, c.chosen, tt.want, sc.Texts())
 		}
 	}
@@ -162,7 +162,7 @@ func TestTheCurveIsLeftAtItsEnds(t *testing.T) {
 		key  input.Intents
 		left bool
 	}{{2, input.Right, true}, {2, input.Left, false}, {0, input.Left, true}, {0, input.Right, false}, {1, input.Up, true}} {
-		c.take(tt.at)
+		c.chooseEvening(tt.at)
 		in := &input.Frame{Intents: tt.key}
 		if c.Key(in); in.Has(tt.key) != tt.left {
 			t.Errorf("at evening %d: the key is left %v, want %v", tt.at, in.Has(tt.key), tt.left)
@@ -178,7 +178,7 @@ func TestTheCurveIsRead(t *testing.T) {
 		t.Fatal("the curve cannot be adjusted")
 	}
 	n := sc.InspectForScreenReader().Node("book.curve")
-	if n == nil || n.Role != stage.SliderRole || n.Name != "Games won, evening by evening" || n.Value != "1" || n.Max != 2 || n.ValueText != c.dots[1].told {
+	if n == nil || n.Role != stage.SliderRole || n.Name != "Games won, evening by evening" || n.Value != "1" || n.Max != 2 || n.ValueText != c.dots[1].sentence {
 		t.Errorf("the curve is read as %+v", n)
 	}
 }
@@ -276,7 +276,7 @@ func TestTheCurveFits(t *testing.T) {
 			sc.Settle()
 			c := sc.Root.Find("book.curve").(*curve)
 			for i := range c.dots {
-				c.take(i)
+				c.chooseEvening(i)
 				for _, p := range sc.Root.Audit() {
 					t.Errorf("%s, %s text: %v", lang, text.name, p)
 				}

@@ -14,7 +14,7 @@ type exportFile struct {
 	name string        // name of the file, without a folder
 	done chan struct{} // closed when data, path and err are set; only the goroutine may use them before
 	data []byte        // content of the file
-	path string        // where Clip.SaveFile has put the file; empty if it has not
+	path string        // where Clip.SaveFile has saved the file; empty if it was not called
 	err  error         // why the file could not be made or saved
 }
 

@@ -29,14 +29,14 @@ import (
 
 // gamePage is the page of one game of the book: the board at the end, and the result of each player.
 type gamePage struct {
-	book       *Scene
-	number     int                 // of the game in the book, from 1 for the oldest
+	book       *Scene              // shows the page
+	number     int                 // number of the game in the book, from 1 for the oldest
 	game       ledger.Game         // account of the game in the book
-	box        *cabinet.Box        // nil if this program does not have it
-	kept       *cabinet.GameLoader // reads the journal; nil if it does not exist, or has been read
+	box        *cabinet.Box        // the box of the game; nil if this program does not have that
+	loader     *cabinet.GameLoader // reads the journal; nil if there is no journal, or it has been read
 	match      *match.Match        // nil unless the journal has been read and the game is over
-	board      *scene.Still        // nil until it is needed, and while match is nil
-	width      float64             // of board in dp
+	board      *scene.Still        // the board at the end; nil until it is needed, and while match is nil
+	width      float64             // of board with its mount, in dp
 	clock      play.Clock          // limits the slices of comparison
 	comparison *comparison         // with the strong bot; nil unless the game was the deal of a day
 }
@@ -51,8 +51,8 @@ func (sc *Scene) gamePage(n int) *gamePage {
 			g.releasePicture()
 		}
 		g = &gamePage{book: sc, number: n, box: sc.cabinet.Find(account.Box)}
-		if g.box != nil && account.Replay != "" && sc.keptReplays()[account.Box+account.Replay] {
-			g.kept = sc.cabinet.LoadReplay(g.box, account.Replay)
+		if g.box != nil && account.Replay != "" && sc.storedReplays()[account.Box+account.Replay] {
+			g.loader = sc.cabinet.LoadReplay(g.box, account.Replay)
 		}
 		sc.gamePages[n] = g
 	}
@@ -61,9 +61,9 @@ func (sc *Scene) gamePage(n int) *gamePage {
 }
 
 // keepGamePages drops the pages of all games but those among pages, and frees their pictures.
-func (sc *Scene) keepGamePages(pages []leaf) {
+func (sc *Scene) keepGamePages(pages []page) {
 	for n, g := range sc.gamePages {
-		if !slices.ContainsFunc(pages, func(l leaf) bool { return l.game == n }) {
+		if !slices.ContainsFunc(pages, func(p page) bool { return p.game == n }) {
 			g.releasePicture()
 			delete(sc.gamePages, n)
 		}
@@ -79,7 +79,7 @@ func (g *gamePage) releasePicture() {
 }
 
 // busy reports whether the journal is being read, or the strong bot compared.
-func (g *gamePage) busy() bool { return g.kept != nil || g.comparison != nil && !g.comparison.done }
+func (g *gamePage) busy() bool { return g.loader != nil || g.comparison != nil && !g.comparison.done }
 
 // tick takes the journal once it has been read, and lets the comparison of a deal think for a slice. It reports whether
 // there is more to show.
@@ -88,7 +88,7 @@ func (g *gamePage) tick() (news bool) {
 		news = g.comparison.think(g.clock.Start())
 		g.clock.Stop()
 	}
-	if g.kept != nil && g.kept.Ready() {
+	if g.loader != nil && g.loader.Ready() {
 		g.takeJournal()
 		news = true
 	}
@@ -98,9 +98,9 @@ func (g *gamePage) tick() (news bool) {
 // takeJournal sets g.match to the match that has been read, and starts the comparison if it was the deal of a day. It
 // ignores a game that is not over. A journal that cannot be read is reported.
 func (g *gamePage) takeJournal() {
-	kept := g.kept
-	g.kept = nil
-	m, err := kept.Match()
+	loader := g.loader
+	g.loader = nil
+	m, err := loader.Match()
 	if err != nil {
 		reportDamage(g.book.Services.Store, g.game.Replay, err)
 		return
@@ -110,7 +110,7 @@ func (g *gamePage) takeJournal() {
 	}
 	g.match = m
 	if day, ok := daily.DayOf(m.Header()); ok {
-		g.comparison = newComparison(g.book.Services, daily.Deal{Box: g.box.Rules, Day: day}, kept)
+		g.comparison = newComparison(g.book.Services, daily.Deal{Box: g.box.Rules, Day: day}, loader)
 	}
 }
 
@@ -125,15 +125,15 @@ func reportDamage(s *store.Store, name string, why error) {
 	_ = s.MoveReplayAside(name, why.Error())
 }
 
-// id returns the ID of a widget on the page: "book.NUMBER.NAME", with the number of the game in the book.
+// id returns the ID of a widget on the page, such as "book.3.watch" for the name "watch" on the page of game 3.
 func (g *gamePage) id(name string) string { return fmt.Sprintf("book.%d.%s", g.number, name) }
 
-// Sizes in dp.
+// Sizes of the page, in dp but for the shares.
 const (
 	maxBoard       = 560  // greatest width of the board
 	maxBoardShare  = 0.5  // greatest height of the board above the players, as a share of the page
-	maxDealShare   = 0.36 // the same on the page of the deal of a day, of which more is told
-	leastOfWidest  = 0.8  // share of its greatest width that a board above the players keeps, if all of the page is in sight then
+	maxDealShare   = 0.36 // the same on the page of the deal of a day, which also has the comparison
+	leastOfWidest  = 0.8  // share of its greatest width to which a board above the players shrinks so that the page need not scroll
 	minBoardBeside = 640  // least width of a page with the board beside the players
 	minPlayer      = 215  // least width of a player
 )
@@ -141,45 +141,47 @@ const (
 // widget returns the content of the page: the heading, the board above the players or beside them, and the buttons.
 func (g *gamePage) widget(m stage.Metrics) ui.Widget {
 	if room := g.book.shape.page; room.X >= minBoardBeside || g.book.shape.flat {
-		return g.besideBoard(m, room)
+		return g.withBoardBeside(m, room)
 	}
-	return g.belowBoard(m, g.book.shape.page)
+	return g.withBoardAbove(m, g.book.shape.page)
 }
 
-// besideBoard returns the content of a page, with room for it, that has the board beside the players: with about half the width
-// and at most four fifths of the height.
-func (g *gamePage) besideBoard(m stage.Metrics, room geom.Point) ui.Widget {
+// withBoardBeside returns the content of the page, for a room of that size in dp, with the board beside the players. The board
+// has about half the width and at most four fifths of the height.
+func (g *gamePage) withBoardBeside(m stage.Metrics, room geom.Point) ui.Widget {
 	g.setWidth(min(room.X*0.52, room.Y*0.8/scene.Ratio))
-	told := ui.Column(ui.Step, g.told(m, 1)...)
-	body := ui.Row(2*ui.Step, ui.Across(ui.Start, ui.AtLeast(g.width, 0, g.picture(m))), ui.Grow(1, ui.Across(ui.Start, told)))
+	details := ui.Column(ui.Step, g.details(m, 1)...)
+	body := ui.Row(2*ui.Step, ui.Across(ui.Start, ui.AtLeast(g.width, 0, g.picture(m))), ui.Grow(1, ui.Across(ui.Start, details)))
 	return ui.Column(ui.Step, g.head(), ui.Line(), body)
 }
 
-// belowBoard returns the content of a page, with room for it, that has the board above the players: with the share of the height
-// that maxBoardShare or maxDealShare names, at most, and a little less if all of the page is then in sight.
-func (g *gamePage) belowBoard(m stage.Metrics, room geom.Point) ui.Widget {
+// withBoardAbove returns the content of the page, for a room of that size in dp, with the board above the players. The board
+// has at most the share of the height that maxBoardShare or maxDealShare names. It is smaller than that, down to
+// leastOfWidest, if all of the page is then visible without scrolling.
+func (g *gamePage) withBoardAbove(m stage.Metrics, room geom.Point) ui.Widget {
 	share := maxBoardShare
 	if g.comparison != nil {
 		share = maxDealShare
 	}
-	head, told := []ui.Widget{g.head(), ui.Line()}, g.told(m, 2)
-	rest := ui.Column(ui.Step, append(head, told...)...).Measure(g.book.Root.Theme, room.X).Y + ui.Step
-	widest := min(room.X-8, room.Y*share/scene.Ratio)
-	if fits := (room.Y-rest-2*mount)/scene.Ratio + 2*mount; fits >= leastOfWidest*widest {
-		widest = min(widest, fits)
+	head, details := []ui.Widget{g.head(), ui.Line()}, g.details(m, 2)
+	rest := ui.Column(ui.Step, append(head, details...)...).Measure(g.book.Root.Theme, room.X).Y + ui.Step
+	width := min(room.X-8, room.Y*share/scene.Ratio)
+	if unscrolled := (room.Y-rest-2*mount)/scene.Ratio + 2*mount; unscrolled >= leastOfWidest*width {
+		width = min(width, unscrolled)
 	}
-	g.setWidth(widest)
-	return ui.Column(ui.Step, append(append(head, ui.Across(ui.Middle, g.picture(m))), told...)...)
+	g.setWidth(width)
+	return ui.Column(ui.Step, append(append(head, ui.Across(ui.Middle, g.picture(m))), details...)...)
 }
 
-// told returns what is told beside the board or below it: the players in at most so many columns, the comparison with the strong
-// bot, and the buttons.
-func (g *gamePage) told(m stage.Metrics, columns int) []ui.Widget {
+// details returns the rows beside the board or below it: the players in at most that number of columns, the comparison with
+// the strong bot, and the buttons.
+func (g *gamePage) details(m stage.Metrics, columns int) []ui.Widget {
 	rows := []ui.Widget{ui.Grid(12, minPlayer*m.TextScale, columns, g.playerRows()...)}
 	return append(append(rows, g.comparisonRows()...), g.buttons()...)
 }
 
-// setWidth sets g.width, to whole dp and no more than maxBoard, and frees a picture of the board with another width.
+// setWidth sets g.width to width, rounded down to whole dp and at most maxBoard. If that is another width than before, it frees
+// the picture of the board.
 func (g *gamePage) setWidth(width float64) {
 	if width = math.Floor(min(maxBoard, width)); width != g.width {
 		g.releasePicture()
@@ -232,7 +234,7 @@ const mount = 8.0
 // sets g.board unless that is set; together with its mount the board is g.width wide. Without a journal the widget has the
 // lid of the box instead, at most half as wide.
 func (g *gamePage) picture(m stage.Metrics) ui.Widget {
-	if g.match == nil && g.kept == nil {
+	if g.match == nil && g.loader == nil {
 		return g.book.lidWidget(g.game.Box, min(240, g.width/2))
 	}
 	if g.board == nil && g.match != nil {

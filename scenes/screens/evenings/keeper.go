@@ -16,39 +16,39 @@ import (
 	"ludotheque/scenes/kit/store"
 )
 
-// version is the format version of a stored page of the book.
+// version is the format version of a stored volume of the book.
 const version = 1
 
-// pageGames is the number of games on a page. Only pages that change are written, usually the last one.
-const pageGames = 100
+// volumeGames is the number of games in a volume. Only volumes that change are written, usually the last one.
+const volumeGames = 100
 
-// page is a stored record with a part of the book. A page of the book as the screen shows it is a leaf.
-type page struct {
+// volume is a stored record with a part of the book.
+type volume struct {
 	Version int           `json:"version"`
 	Games   []ledger.Game `json:"games"`
 }
 
-// pageName returns the name of the record of page n.
-func pageName(n int) string { return fmt.Sprintf("evenings-%d", n) }
+// volumeName returns the name of the record of volume n.
+func volumeName(n int) string { return fmt.Sprintf("evenings-%d", n) }
 
-// Keeper reads and writes the book of evenings. Games that damaged pages have lost are added again from the replays,
-// which Tick reads one by one. While the store is detached, nothing is written; once it is not, the book is read anew, with what
-// another copy of the program has added. Only the game's goroutine may use a Keeper.
+// Keeper reads and writes the book of evenings. Games that damaged volumes have lost are added again from the replays,
+// which Tick reads one by one. While the store is detached, nothing is written; afterwards the book is read anew, with the
+// games that another copy of the program has added. Only the game's goroutine may use a Keeper.
 type Keeper struct {
-	store     *store.Store
-	cabinet   *cabinet.Cabinet
-	book      ledger.Book
-	opened    bool                // Open has been called
-	nextPage  int                 // number of the page to be read next
-	parsing   *pageParser         // parses page nextPage; nil if no page is being parsed
-	pages     []pageSpan          // pages that have been read and have games, in order of numbers
-	untouched map[int]bool        // true for numbers of pages that are never written: of a newer program, or unreadable
-	loaded    bool                // all pages have been read
-	queue     []ledger.Game       // accounts noted before all pages have been read
-	missing   []store.Replay      // replays of games that are not in the book
-	replay    *cabinet.GameLoader // reads missing[0]; nil if that is not being read
-	takeovers int                 // store.Takeovers when reading began
-	unwritten []ledger.Game       // accounts noted while the store was detached
+	store      *store.Store
+	cabinet    *cabinet.Cabinet
+	book       ledger.Book
+	opened     bool                // Open has been called
+	nextVolume int                 // number of the volume to be read next, or being parsed
+	parsing    *volumeParser       // parses volume nextVolume; nil if no volume is being parsed
+	volumes    []volumeSpan        // volumes that have been read and have games, in order of numbers
+	untouched  map[int]bool        // by number of a volume: it is never written, as it is a newer program's, or unreadable
+	loaded     bool                // all volumes have been read
+	queue      []ledger.Game       // accounts noted before all volumes have been read
+	missing    []store.Replay      // replays of games that are not in the book
+	replay     *cabinet.GameLoader // reads missing[0]; nil if that is not being read
+	takeovers  int                 // result of store.Takeovers when reading began
+	unwritten  []ledger.Game       // accounts noted while the store was detached
 }
 
 // NewKeeper returns a Keeper for the book in s. It reads nothing before Open is called, so that the program starts
@@ -57,21 +57,21 @@ func NewKeeper(s *store.Store, c *cabinet.Cabinet) *Keeper {
 	return &Keeper{store: s, cabinet: c, untouched: map[int]bool{}, takeovers: s.Takeovers()}
 }
 
-// pageSpan is the number of a stored page, and how many games it has.
-type pageSpan struct{ page, games int }
+// volumeSpan is the number of a stored volume, and how many games it has.
+type volumeSpan struct{ volume, games int }
 
 // Open makes Tick read the book. Note and Strength open the book, too.
 func (k *Keeper) Open() { k.opened = true }
 
-// Tick goes on reading: first the pages, and then the replays of missing games. It reports whether there is more to read.
-// Before the book is opened, it does nothing.
+// Tick goes on reading: first the volumes, and then the replays of missing games. It reports whether there may be more to
+// read. Before the book is opened, it does nothing.
 func (k *Keeper) Tick() (more bool) {
 	k.followStore()
 	switch {
 	case !k.opened:
 		return false
 	case !k.loaded:
-		k.readPage()
+		k.readVolume()
 		return true
 	}
 	if k.replay == nil {
@@ -84,7 +84,7 @@ func (k *Keeper) Tick() (more bool) {
 }
 
 // followStore begins to read the book anew if the store was detached and is not any more: another copy of the program may have
-// added games. What was noted here meanwhile is added to the book once that has been read.
+// added games. The accounts that this copy has noted meanwhile are added once the book has been read.
 func (k *Keeper) followStore() {
 	if k.takeovers == k.store.Takeovers() {
 		return
@@ -94,55 +94,55 @@ func (k *Keeper) followStore() {
 	*k = *fresh
 }
 
-// maxPages is the number of page numbers that are tried. It is more than a full book needs, as some pages may never be
+// maxVolumes is the number of volume numbers that are tried. It is more than a full book needs, as some volumes may never be
 // written.
-const maxPages = 4 * ledger.MaxGames / pageGames
+const maxVolumes = 4 * ledger.MaxGames / volumeGames
 
-// readPage adds the page that is being parsed to the book, once it is ready, and starts to parse the next one. After the
-// last page it calls finishReading. The store reports pages that it cannot read.
-func (k *Keeper) readPage() {
+// readVolume adds the volume that is being parsed to the book, once it is ready, and starts to parse the next one. After the
+// last volume it calls finishReading. The store reports volumes that it cannot read.
+func (k *Keeper) readVolume() {
 	if k.parsing != nil {
 		if !k.parsing.ready() {
 			return
 		}
-		k.addPage(k.parsing)
+		k.addVolume(k.parsing)
 		k.parsing = nil
-		k.nextPage++
+		k.nextVolume++
 	}
-	for ; k.nextPage < maxPages; k.nextPage++ {
-		name := pageName(k.nextPage)
+	for ; k.nextVolume < maxVolumes; k.nextVolume++ {
+		name := volumeName(k.nextVolume)
 		if !k.store.HasRecord(name) {
 			continue
 		}
 		var text json.RawMessage
 		if k.store.Record(name, version, &text) {
-			k.parsing = parsePage(text)
+			k.parsing = parseVolume(text)
 			return
 		}
-		k.untouched[k.nextPage] = k.store.HasRecord(name) // false if the store has moved a damaged page aside
+		k.untouched[k.nextVolume] = k.store.HasRecord(name) // false if the store has moved a damaged volume aside
 	}
 	k.finishReading()
 }
 
-// addPage adds the games of page nextPage, which has been parsed, to the book. If the whole page is damaged, the store
-// moves it aside. If only some of its games are damaged, the store replaces the page by one without them.
-func (k *Keeper) addPage(parsed *pageParser) {
-	games := parsed.page.Games
+// addVolume adds the games of volume nextVolume, which has been parsed, to the book. If the whole volume is damaged, the store
+// moves it aside. If only some of its games are damaged, the store replaces the volume by one without them.
+func (k *Keeper) addVolume(parsed *volumeParser) {
+	games := parsed.volume.Games
 	switch {
-	case parsed.pageErr != nil:
-		k.store.RejectRecord(pageName(k.nextPage), parsed.pageErr.Error())
+	case parsed.volumeErr != nil:
+		k.store.RejectRecord(volumeName(k.nextVolume), parsed.volumeErr.Error())
 	case parsed.gameErr != nil:
-		k.store.ReplaceRecord(pageName(k.nextPage), parsed.gameErr.Error(), page{Version: version, Games: games})
+		k.store.ReplaceRecord(volumeName(k.nextVolume), parsed.gameErr.Error(), volume{Version: version, Games: games})
 	}
 	for _, g := range games {
 		k.book.Add(g)
 	}
 	if len(games) > 0 {
-		k.pages = append(k.pages, pageSpan{k.nextPage, len(games)})
+		k.volumes = append(k.volumes, volumeSpan{k.nextVolume, len(games)})
 	}
 }
 
-// finishReading is called when all pages have been read. It adds the queued games to the book, and sets k.missing.
+// finishReading is called when all volumes have been read. It adds the queued games to the book, and sets k.missing.
 func (k *Keeper) finishReading() {
 	k.loaded = true
 	k.compact()
@@ -157,37 +157,37 @@ func (k *Keeper) finishReading() {
 	}
 }
 
-// compact rewrites pages so that each but the last has pageGames games, and empties those that are left over. The page of
-// a game can then be computed from its index in the book. compact writes nothing if the pages are so already.
+// compact rewrites volumes so that each but the last has volumeGames games, and empties the volumes that are left over. The
+// volume of a game can then be computed from the game's index in the book. compact writes nothing if all this is so already.
 func (k *Keeper) compact() {
-	valid, sum := 0, 0 // pages from the first on that are as they should be; games on all pages
-	for i, s := range k.pages {
-		if valid == i && s.page == k.pageNumber(i) && (s.games == pageGames || i == len(k.pages)-1) {
+	valid, sum := 0, 0 // number of volumes, from the first on, that are as they should be; number of games in all volumes
+	for i, s := range k.volumes {
+		if valid == i && s.volume == k.volumeNumber(i) && (s.games == volumeGames || i == len(k.volumes)-1) {
 			valid++
 		}
 		sum += s.games
 	}
 	n := len(k.book.Games())
-	if valid == len(k.pages) && sum == n {
+	if valid == len(k.volumes) && sum == n {
 		return
 	}
 	if sum != n {
-		valid = 0 // some games were there twice
+		valid = 0 // some games were in two volumes
 	}
-	pages := (n + pageGames - 1) / pageGames
-	for i := valid; i < pages; i++ {
+	volumes := (n + volumeGames - 1) / volumeGames
+	for i := valid; i < volumes; i++ {
 		k.writeGames(i)
 	}
-	for _, s := range k.pages {
-		if s.page > k.pageNumber(pages-1) {
-			k.write(s.page, nil)
+	for _, s := range k.volumes {
+		if s.volume > k.volumeNumber(volumes-1) {
+			k.write(s.volume, nil)
 		}
 	}
 }
 
-// pageNumber returns the number of the stored page for part i of the book, from 0. A part has pageGames games. The numbers
-// of pages that are never written are skipped.
-func (k *Keeper) pageNumber(i int) (n int) {
+// volumeNumber returns the number of the volume for part i of the book, from 0. A part has volumeGames games. The numbers of
+// volumes that are never written are skipped.
+func (k *Keeper) volumeNumber(i int) (n int) {
 	for ; i > 0 || k.untouched[n]; n++ {
 		if !k.untouched[n] {
 			i--
@@ -205,7 +205,7 @@ func (k *Keeper) readMissing() (more bool) {
 	return true
 }
 
-// addMissing adds the missing game that has been read to the book. It skips one that cannot be replayed, and reports it.
+// addMissing adds the missing game that has been read to the book. A game that cannot be replayed is skipped and reported.
 func (k *Keeper) addMissing() {
 	file := k.missing[0]
 	game, err := k.replay.Match()
@@ -225,7 +225,7 @@ func (k *Keeper) addMissing() {
 	k.Note(account)
 }
 
-// Complete reports whether all pages have been read, and all missing games added.
+// Complete reports whether all volumes have been read, and all missing games added.
 func (k *Keeper) Complete() bool { return k.loaded && len(k.missing) == 0 }
 
 // Book returns the book with the games that have been read so far. The caller must not change it.
@@ -254,8 +254,8 @@ func (k *Keeper) Finished(m *match.Match, replay string, now time.Time, played t
 	return account, true
 }
 
-// Judge adds the results of the finished analysis a and the worst mistakes to the account in the book. The account is
-// found by its replay; Judge does nothing if it has none.
+// Judge adds the results of the finished analysis a and the worst mistakes to an account, and replaces the account with the
+// same replay in the book by it. It does nothing if account has no replay.
 func (k *Keeper) Judge(account ledger.Game, a *hint.Analysis, mistakes []ledger.Mistake) {
 	account.Judge(a, mistakes)
 	if account.Replay != "" {
@@ -263,9 +263,9 @@ func (k *Keeper) Judge(account ledger.Game, a *hint.Analysis, mistakes []ledger.
 	}
 }
 
-// Note adds account to the book, in place of the account with the same replay if there is one, and writes the pages that
-// change. Before the book has been read, Note queues account and opens the book. While the store is detached, account is in the book
-// of this copy of the program only, until followStore.
+// Note adds account to the book, in place of the account with the same replay if there is one, and writes the volumes that
+// change. Before the book has been read, Note queues account and opens the book. While the store is detached, account is in
+// the book of this copy of the program only, until followStore.
 func (k *Keeper) Note(account ledger.Game) {
 	k.followStore()
 	if !k.loaded {
@@ -284,11 +284,11 @@ func (k *Keeper) Note(account ledger.Game) {
 	}
 }
 
-// changedParts returns the parts of the book to be written after a game was put at an index: with it the book has after games, and
-// had before. The parts are in the order in which to write them: if the program is killed in between, a game may be on two pages, but
-// none is on no page.
+// changedParts returns the parts of the book to be written after a game was put at an index, when the book had before games
+// and now has after. The parts are in the order in which to write them: if the program is killed in between, a game may be in
+// two volumes, but none is lost.
 func changedParts(index, before, after int) (parts []int) {
-	part, last := index/pageGames, (after-1)/pageGames
+	part, last := index/volumeGames, (after-1)/volumeGames
 	switch {
 	case after == before:
 		return []int{part}
@@ -304,16 +304,16 @@ func changedParts(index, before, after int) (parts []int) {
 	return parts
 }
 
-// writeGames writes part i of the book to its page; see pageNumber.
+// writeGames writes part i of the book to its volume; see volumeNumber.
 func (k *Keeper) writeGames(i int) {
 	all := k.book.Games()
-	k.write(k.pageNumber(i), all[i*pageGames:min((i+1)*pageGames, len(all))])
+	k.write(k.volumeNumber(i), all[i*volumeGames:min((i+1)*volumeGames, len(all))])
 }
 
-// write stores games as the page with the number n, unless the store is detached. The store reports failures.
+// write stores games as the volume with the number n, unless the store is detached. The store reports failures.
 func (k *Keeper) write(n int, games []ledger.Game) {
 	if k.store.Detached() {
 		return
 	}
-	_ = k.store.PutRecord(pageName(n), page{Version: version, Games: games})
+	_ = k.store.PutRecord(volumeName(n), volume{Version: version, Games: games})
 }

@@ -108,10 +108,10 @@ func over(t *testing.T, seed uint64) (*match.Match, []byte) {
 	return m, []byte(text.String())
 }
 
-// damage writes something else into the first page, or takes it away.
+// damage writes something else into the first volume, or takes it away.
 func (d *desk) damage(text string) {
 	d.t.Helper()
-	file := filepath.Join(d.dir, "records", pageName(0)+".json")
+	file := filepath.Join(d.dir, "records", volumeName(0)+".json")
 	err := os.WriteFile(file, []byte(text), 0o600)
 	if text == "" {
 		err = os.Remove(file)
@@ -213,33 +213,33 @@ func account(i int) ledger.Game {
 	return ledger.Game{Box: "dorada", Replay: fmt.Sprint("r", i), Ended: int64(1000 + i), Players: []ledger.Player{{Name: "Ada"}}}
 }
 
-// TestOnlyTheLastPageIsWrittenAgain notes a thousand games and then one more.
-func TestOnlyTheLastPageIsWrittenAgain(t *testing.T) {
+// TestOnlyTheLastVolumeIsWrittenAgain notes a thousand games and then one more.
+func TestOnlyTheLastVolumeIsWrittenAgain(t *testing.T) {
 	d := newDesk(t)
 	k, saves := d.open()
 	for i := range 1000 {
 		k.Note(account(i))
 	}
 	for n := range 10 {
-		if err := saves.PutRecord(pageName(n), page{Version: 7}); err != nil {
+		if err := saves.PutRecord(volumeName(n), volume{Version: 7}); err != nil {
 			t.Fatal(err)
 		}
 	}
 	k.Note(account(1000))
 	for n := range 11 {
-		var p page
-		if saves.Record(pageName(n), version, &p); (p.Version == version) != (n == 10) {
-			t.Errorf("page %d has version %d", n, p.Version)
+		var p volume
+		if saves.Record(volumeName(n), version, &p); (p.Version == version) != (n == 10) {
+			t.Errorf("volume %d has version %d", n, p.Version)
 		}
 	}
 	k.Note(account(250)) // as when a game has been thought through
-	var p page
-	if saves.Record(pageName(2), version, &p); p.Version != version || len(p.Games) != pageGames {
-		t.Errorf("page 2: version %d and %d games", p.Version, len(p.Games))
+	var p volume
+	if saves.Record(volumeName(2), version, &p); p.Version != version || len(p.Games) != volumeGames {
+		t.Errorf("volume 2: version %d and %d games", p.Version, len(p.Games))
 	}
 }
 
-// TestADamagedBookIsMadeAgain damages the one page there is, and takes it away.
+// TestADamagedBookIsMadeAgain damages the one volume there is, and takes it away.
 func TestADamagedBookIsMadeAgain(t *testing.T) {
 	for _, damage := range []string{"{", `{"version":1,"games":3}`, `{"version":99}`, ""} {
 		d := newDesk(t)
@@ -269,11 +269,11 @@ func TestADamagedBookIsMadeAgain(t *testing.T) {
 	}
 }
 
-// TestABookOfANewerProgramIsLeft notes a game beside a page that this program cannot read: it has a page of its own.
+// TestABookOfANewerProgramIsLeft notes a game beside a volume that this program cannot read: it has a volume of its own.
 func TestABookOfANewerProgramIsLeft(t *testing.T) {
 	d := newDesk(t)
 	_, saves := d.open()
-	if err := saves.PutRecord(pageName(0), page{Version: version + 1}); err != nil {
+	if err := saves.PutRecord(volumeName(0), volume{Version: version + 1}); err != nil {
 		t.Fatal(err)
 	}
 	if err := saves.Close(); err != nil {
@@ -281,9 +281,9 @@ func TestABookOfANewerProgramIsLeft(t *testing.T) {
 	}
 	k, saves := d.open()
 	k.Note(account(1))
-	var p page
-	if !saves.Record(pageName(0), version+1, &p) {
-		t.Error("the page was written over")
+	var p volume
+	if !saves.Record(volumeName(0), version+1, &p) {
+		t.Error("the volume was written over")
 	}
 	if err := saves.Close(); err != nil {
 		t.Fatal(err)
@@ -293,28 +293,28 @@ func TestABookOfANewerProgramIsLeft(t *testing.T) {
 	}
 }
 
-// pageTrouble is what may be the matter with a page.
-var pageTrouble = []struct {
+// volumeTrouble is what may be the matter with a volume.
+var volumeTrouble = []struct {
 	name string
 	harm func(text string) string // what is in the file instead
 	bars bool
 	told store.Kind
-	lost int // games of the page that cannot be read
+	lost int // games of the volume that cannot be read
 	back int // of those, how many are there once it can be read
 }{
-	{"without permission", func(s string) string { return s }, true, store.Barred, pageGames, pageGames},
-	{"of a newer version", func(s string) string { return strings.Replace(s, `"version":1`, `"version":2`, 1) }, false, store.Newer, pageGames, 0},
-	{"cut off", func(s string) string { return s[:len(s)/2] }, false, store.Damaged, pageGames, 0},
-	{"of no games", func(string) string { return `{"version":1,"games":"none"}` }, false, store.Damaged, pageGames, 0},
+	{"without permission", func(s string) string { return s }, true, store.Barred, volumeGames, volumeGames},
+	{"of a newer version", func(s string) string { return strings.Replace(s, `"version":1`, `"version":2`, 1) }, false, store.Newer, volumeGames, 0},
+	{"cut off", func(s string) string { return s[:len(s)/2] }, false, store.Damaged, volumeGames, 0},
+	{"of no games", func(string) string { return `{"version":1,"games":"none"}` }, false, store.Damaged, volumeGames, 0},
 	{"with a game that is none", func(s string) string { return strings.Replace(s, `{"box":"dorada"`, `{"box":7`, 1) }, false, store.Partly, 1, 0},
 	{"with a game that nobody played", func(s string) string { return strings.Replace(s, `"players":[`, `"players":[],"was":[`, 1) }, false, store.Partly, 1, 0},
 }
 
-// TestAPageThatCannotBeReadLeavesTheOthers finds each page of a book in each trouble: that is told by the page's name, what was in it
-// is still there, the games of the other pages are in the book, and stay there when more are noted; and the games of the page
+// TestAVolumeThatCannotBeReadLeavesTheOthers finds each volume of a book in each trouble: that is told by the volume's name, what was in it
+// is still there, the games of the other volumes are in the book, and stay there when more are noted; and the games of the volume
 // come back with it.
-func TestAPageThatCannotBeReadLeavesTheOthers(t *testing.T) {
-	const games = 2*pageGames + 50
+func TestAVolumeThatCannotBeReadLeavesTheOthers(t *testing.T) {
+	const games = 2*volumeGames + 50
 	whole := newDesk(t)
 	k, saves := whole.open()
 	for i := range games {
@@ -323,14 +323,14 @@ func TestAPageThatCannotBeReadLeavesTheOthers(t *testing.T) {
 	if err := saves.Close(); err != nil {
 		t.Fatal(err)
 	}
-	for _, tt := range pageTrouble {
+	for _, tt := range volumeTrouble {
 		for n, lost := range []int{tt.lost, tt.lost, min(tt.lost, 50)} {
-			t.Run(fmt.Sprint(pageName(n), " ", tt.name), func(t *testing.T) {
+			t.Run(fmt.Sprint(volumeName(n), " ", tt.name), func(t *testing.T) {
 				d := newDesk(t)
 				if err := os.CopyFS(d.dir, os.DirFS(whole.dir)); err != nil {
 					t.Fatal(err)
 				}
-				file := filepath.Join(d.dir, "records", pageName(n)+".json")
+				file := filepath.Join(d.dir, "records", volumeName(n)+".json")
 				text, err := os.ReadFile(file)
 				if err != nil {
 					t.Fatal(err)
@@ -345,7 +345,7 @@ func TestAPageThatCannotBeReadLeavesTheOthers(t *testing.T) {
 				d.holds(games-lost, n, tt.told)
 				d.holds(games-lost+1, -1, tt.told)
 				if tt.told == store.Damaged || tt.told == store.Partly {
-					file = filepath.Join(d.dir, "aside", pageName(n)+"-001.json")
+					file = filepath.Join(d.dir, "aside", volumeName(n)+"-001.json")
 				}
 				if got, err := os.ReadFile(file); err != nil || string(got) != bad {
 					t.Errorf("%s holds %d bytes of %d, %v", file, len(got), len(bad), err)
@@ -357,7 +357,7 @@ func TestAPageThatCannotBeReadLeavesTheOthers(t *testing.T) {
 	}
 }
 
-// holds opens the book, holds it to so many different games, and to what is told of page n, or, as told before, of none unless it is
+// holds opens the book, holds it to so many different games, and to what is told of volume n, or, as told before, of none unless it is
 // left where it is; and notes a new game.
 func (d *desk) holds(want, n int, told store.Kind) {
 	d.t.Helper()
@@ -371,8 +371,8 @@ func (d *desk) holds(want, n int, told store.Kind) {
 	}
 	all := saves.Notices()
 	switch again := told == store.Newer || told == store.Barred && d.barred != ""; {
-	case n >= 0 && (len(all) != 1 || all[0].Kind != told || !strings.Contains(filepath.Base(all[0].Path), pageName(n))):
-		d.t.Errorf("told %v, want %v of %s", all, told, pageName(n))
+	case n >= 0 && (len(all) != 1 || all[0].Kind != told || !strings.Contains(filepath.Base(all[0].Path), volumeName(n))):
+		d.t.Errorf("told %v, want %v of %s", all, told, volumeName(n))
 	case n < 0 && len(all) > 0 && !again:
 		d.t.Errorf("told again: %v", all)
 	}
@@ -409,9 +409,9 @@ func TestABookOfAFolderThatIsFoundLaterIsKept(t *testing.T) {
 	}
 }
 
-// TestNoGameIsOnNoPage puts a game into books, and drops the oldest where there are too many; after each page that is written
-// because of that, every game that the book had and still has is on some page.
-func TestNoGameIsOnNoPage(t *testing.T) {
+// TestNoGameIsOnNoVolume puts a game into books, and drops the oldest where there are too many; after each volume that is written
+// because of that, every game that the book had and still has is on some volume.
+func TestNoGameIsOnNoVolume(t *testing.T) {
 	for _, tt := range []struct {
 		index, before, after int
 		want                 []int
@@ -435,22 +435,22 @@ func TestNoGameIsOnNoPage(t *testing.T) {
 		if tt.after != tt.before {
 			book = slices.Insert(book[max(tt.before+1-tt.after, 0):], tt.index, -1)
 		}
-		pages := slices.Collect(slices.Chunk(old, pageGames))
-		now := slices.Collect(slices.Chunk(book, pageGames))
-		for len(pages) < len(now) {
-			pages = append(pages, nil)
+		volumes := slices.Collect(slices.Chunk(old, volumeGames))
+		now := slices.Collect(slices.Chunk(book, volumeGames))
+		for len(volumes) < len(now) {
+			volumes = append(volumes, nil)
 		}
 		for _, part := range parts {
-			pages[part] = now[part]
+			volumes[part] = now[part]
 			kept := map[int]bool{-1: true}
-			for _, page := range pages {
-				for _, g := range page {
+			for _, volume := range volumes {
+				for _, g := range volume {
 					kept[g] = true
 				}
 			}
 			for _, g := range book {
 				if !kept[g] {
-					t.Fatalf("a game at %d of %d, then %d: after part %d, game %d is on no page", tt.index, tt.before, tt.after, part, g)
+					t.Fatalf("a game at %d of %d, then %d: after part %d, game %d is on no volume", tt.index, tt.before, tt.after, part, g)
 				}
 			}
 		}

@@ -31,7 +31,8 @@ func (sc *Scene) people() []string {
 	return all
 }
 
-// whoChoice returns the choice of a person, which turns to the page of that person; nothing if there are not two.
+// whoChoice returns the choice of a person, which turns to the page of that person; nothing unless two people or more have
+// pages.
 func (sc *Scene) whoChoice() []ui.Widget {
 	var names []string
 	for _, who := range sc.people() {
@@ -44,17 +45,17 @@ func (sc *Scene) whoChoice() []ui.Widget {
 	return []ui.Widget{ui.NewChoice("book.who", ui.TextOptions(names...), sc.who, turn).SpokenName(sc.T("evenings.people"))}
 }
 
-// boxChoice returns the choice of a box, whose games count on the pages of people.
+// boxChoice returns the choice of a box, or of all boxes, whose games count on the pages of people.
 func (sc *Scene) boxChoice() ui.Widget {
 	boxes := []string{"", sc.T("evenings.all")}
 	for _, b := range sc.cabinet.Boxes {
 		boxes = append(boxes, b.Name(), sc.T(b.Name()+".title"))
 	}
-	return ui.NewChoice("book.box", ui.TextOptions(boxes...), sc.box, func(box string) { sc.box, sc.ago = box, 0; sc.Rebuild() }).SpokenName(sc.T("evenings.games"))
+	return ui.NewChoice("book.box", ui.TextOptions(boxes...), sc.box, func(box string) { sc.box, sc.eveningsAgo = box, 0; sc.Rebuild() }).SpokenName(sc.T("evenings.games"))
 }
 
-// figuresPage returns the page with the figures and curves of the person in the chosen box, or a text if there are no such
-// games, or nobody whom the book knows. On a telephone the choice of a box, which is high there, comes last.
+// figuresPage returns the page with the figures and curves of the person in the chosen box, or a text if the
+// person has no such games, or nobody has pages. On a telephone the choice of a box, which is high there, comes last.
 func (sc *Scene) figuresPage(stage.Metrics) ui.Widget {
 	if sc.who == "" {
 		return ui.Column(12, menu.Label(&sc.Screen, ui.Heading, "evenings.people"), ui.Line(), menu.Label(&sc.Screen, ui.Aside, "evenings.nobody"))
@@ -100,8 +101,8 @@ func (sc *Scene) portraitRows(tally *ledger.Tally) (rows []ui.Widget) {
 	return rows
 }
 
-// faceWidth is the width and height in dp of the head beside the figures.
-const faceWidth = 84.0
+// personHeadSide is the width and height in dp of the head beside the figures.
+const personHeadSide = 84.0
 
 // headWidget returns the head of the chosen person, in the costume of the chosen box; nil if the device does not know
 // the person.
@@ -115,7 +116,9 @@ func (sc *Scene) headWidget() ui.Widget {
 	if b := sc.cabinet.Find(sc.box); b != nil {
 		f.Costume = b.Costume
 	}
-	w := ui.Draw(faceWidth, faceWidth, func(t *ui.Theme, dst *ebiten.Image, r geom.Rect) { portrait.Draw(t, dst, f, r.Center(), faceWidth) })
+	w := ui.Draw(personHeadSide, personHeadSide, func(t *ui.Theme, dst *ebiten.Image, r geom.Rect) {
+		portrait.Draw(t, dst, f, r.Center(), personHeadSide)
+	})
 	w.SetID("book.face")
 	return w
 }

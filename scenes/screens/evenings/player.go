@@ -38,9 +38,9 @@ func (sc *Scene) playerName(p *ledger.Player) string {
 	return p.Name
 }
 
-// keptReplays returns the set of replays that still exist and whose box this program has. A key is the name of the box
+// storedReplays returns the set of the replays that the store has and whose box this program has. A key is the name of the box
 // followed by that of the replay.
-func (sc *Scene) keptReplays() map[string]bool {
+func (sc *Scene) storedReplays() map[string]bool {
 	all := map[string]bool{}
 	for _, r := range sc.Services.Store.Replays("") {
 		all[r.Box+r.Name] = sc.cabinet.Find(r.Box) != nil
@@ -50,14 +50,14 @@ func (sc *Scene) keptReplays() map[string]bool {
 
 // Sizes of a player's likeness in dp.
 const (
-	headSide      = 52.0 // width and height of the face
+	headSide      = 52.0 // width and height of the head
 	pieceHeight   = 38.0 // greatest height of the piece
 	maxPieceWidth = 44.0 // greatest width of the piece
-	pieceOverhang = 18.0 // how far the piece may stand beyond the face
+	pieceOverhang = 18.0 // how far the piece may stand beyond the right edge of the head
 )
 
-// likeness returns a widget with the face of the player at a seat, which is proud after a win, and the piece in front of it.
-// Without a valid colour, or the box, there is no piece.
+// likeness returns a widget with the head of the player at a seat, who looks proud after a win, and the player's piece in
+// front of the head. Without a valid colour, or the box, there is no piece.
 func (g *gamePage) likeness(seat int) ui.Widget {
 	p := &g.game.Players[seat]
 	color, err := game.ParseColor(p.Color)
@@ -79,19 +79,19 @@ func (g *gamePage) likeness(seat int) ui.Widget {
 	})
 }
 
-// drawPiece draws the piece of a colour with its shadow and its foot at foot: pieceHeight high, or lower if it would be wider
-// than maxPieceWidth.
+// drawPiece draws the piece of a colour with its shadow. The piece stands at foot, and is pieceHeight high, or lower if it
+// would be wider than maxPieceWidth.
 func (g *gamePage) drawPiece(dst *ebiten.Image, color game.Color, foot geom.Point) {
 	pieces := g.book.pieces
 	sprite := g.box.Piece(pieces, color, pieceHeight)
 	if sprite.W > maxPieceWidth {
 		sprite = g.box.Piece(pieces, color, pieceHeight*maxPieceWidth/sprite.W)
 	}
-	pieces.DrawWithShadow(dst, sprite, 0.5*sprite.W, foot, piece.Pose{})
+	pieces.DrawWithShadow(dst, sprite, 0.5*sprite.W, foot, piece.Pose{}) // the foot is about half as wide as the piece
 }
 
-// headAt returns the head of the player at a seat: that of a person whom the device knows, else the one in the journal once
-// that has been read, else one by the colour.
+// headAt returns the head of the player at a seat: the head of a person whom the device knows, else the head in the
+// journal once that has been read, else a head by the colour.
 func (g *gamePage) headAt(seat int, color game.Color) portrait.Head {
 	p := &g.game.Players[seat]
 	if who, ok := people.Find(g.book.Services.Store, p.Who()); ok && p.Who() != "" {

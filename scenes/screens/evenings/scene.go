@@ -20,24 +20,24 @@ import (
 // Scene shows the book, over whatever scene is below it.
 type Scene struct {
 	menu.Screen
-	keeper    *Keeper
-	cabinet   *cabinet.Cabinet
-	pieces    *piece.Set // for the lids and the players' pieces
-	clip      clip.Clip
-	run       []leaf            // all pages, as last laid out
-	open      string            // key of the page that is open, or of one of the two
-	chapter   string            // ID of the chapter of that page
-	turn      ui.PageTurn       // the motion of a page that is being turned
-	pages     *ui.Book          // the widget; nil before the first build
-	shape     shape             // of the pages
-	gamePages map[int]*gamePage // the open ones of the pages of games, by number of the game
-	box       string            // chosen box; empty for all boxes
-	who       string            // person whose page was open last; see ledger.Player.Who
-	ago       int               // which evening the curve of that person tells of: 0 for the latest, 1 for the one before
-	games     int               // number of games in the book when the widgets were built
-	read      bool              // the book was complete when the widgets were built; see Keeper.Complete
-	today     dealsPage
-	file      *exportFile // file being made; nil if there is none
+	keeper      *Keeper
+	cabinet     *cabinet.Cabinet
+	pieces      *piece.Set // paints the lids and the players' pieces
+	clip        clip.Clip
+	pages       []page            // all pages, as last laid out
+	open        string            // key of the page that is open, or of one of the two that are
+	chapter     string            // ID of the chapter of that page
+	turn        ui.PageTurn       // the motion of the page that is being turned
+	bookWidget  *ui.Book          // the widget of the opened book; nil before the first build
+	shape       shape             // how the pages look on the present screen
+	gamePages   map[int]*gamePage // those pages of games that are open, by number of the game in the book
+	box         string            // chosen box; empty for all boxes
+	who         string            // person whose page was open last; see ledger.Player.Who
+	eveningsAgo int               // the evening that is chosen on the curve of that person: 0 for the latest, 1 for the one before
+	games       int               // number of games in the book when the widgets were built
+	read        bool              // the book was complete when the widgets were built; see Keeper.Complete
+	today       dealsPage         // the page with the deals of the day
+	file        *exportFile       // file being made; nil if there is none
 }
 
 // New returns a scene that shows the book of k, and opens the book. pieces has the lids of the boxes and may be shared.
@@ -66,13 +66,13 @@ func (sc *Scene) Close() {
 
 // Update implements stage.Scene. Before the widgets take their input, it rebuilds them if the book has more games or fewer than
 // they show, unless a finger holds a page: a pull shows pages that were not open. While no widget has the focus, left and right
-// turn the pages instead of giving it to one.
+// turn the pages instead of giving the focus to a widget.
 func (sc *Scene) Update(c *stage.Context, in *input.Frame) {
 	if !sc.turn.Held() && (len(sc.keeper.Book().Games()) != sc.games || sc.keeper.Complete() != sc.read) {
 		sc.Rebuild()
 		c.Redraw()
 	}
-	if sc.pages != nil && sc.Root.Focused() == "" {
+	if sc.bookWidget != nil && sc.Root.Focused() == "" {
 		sc.turnByKeys(in, input.Left, input.Right)
 	}
 	sc.Screen.Update(c, in)
@@ -158,9 +158,9 @@ func (sc *Scene) build(m stage.Metrics) ui.Widget {
 	if !sc.shape.flat {
 		sc.shape.page.Y -= footHeight + footGap
 	}
-	sc.layRun()
-	sc.pages = sc.openBook(m)
-	return ui.Pad(edge, edge, ui.AtMost(width, ui.Column(ui.Step, sc.head(), ui.Grow(1, sc.pages))))
+	sc.layOutPages()
+	sc.bookWidget = sc.openBook(m)
+	return ui.Pad(edge, edge, ui.AtMost(width, ui.Column(ui.Step, sc.head(), ui.Grow(1, sc.bookWidget))))
 }
 
 // seatNames returns a function that names the occupant of a seat of m.

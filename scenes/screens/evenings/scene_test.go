@@ -113,7 +113,7 @@ func TestTheLastGameStandsFirst(t *testing.T) {
 	if !sc.ShowsText("Ada · 144") || sc.ShowsText("Ada · 110") {
 		t.Errorf("the first pages say %q", sc.Texts())
 	}
-	for sc.run[sc.indexOf(sc.open)].game == 0 {
+	for sc.pages[sc.indexOf(sc.open)].game == 0 {
 		sc.Tap("book.next")
 		sc.Settle()
 	}
@@ -134,7 +134,7 @@ func TestTheContentsNameThePageOfEveryGame(t *testing.T) {
 			}
 			sc.Tap(id)
 			sc.Settle()
-			if want := fmt.Sprintf("Page %s of %d", page, len(sc.run)); !sc.ShowsText(want) || sc.open != gameKey(n) {
+			if want := fmt.Sprintf("Page %s of %d", page, len(sc.pages)); !sc.ShowsText(want) || sc.open != gameKey(n) {
 				t.Errorf("%v: game %d is open at %s, want %s; %q", size, n, sc.open, want, sc.Texts())
 			}
 			sc.Tap("book.page.games")
@@ -310,7 +310,7 @@ func TestNothingIsCutOff(t *testing.T) {
 					if *look && text.name != "double" && sc.open != "game.3" {
 						sc.Shot(fmt.Sprintf("book-%s-%s-%s-%dx%d", sc.open, lang, text.name, size[0], size[1]))
 					}
-					if sc.first()+sc.shape.sides >= len(sc.run) {
+					if sc.firstOpen()+sc.shape.sides >= len(sc.pages) {
 						break
 					}
 				}

@@ -7,7 +7,7 @@ import (
 	"ludotheque/scenes/kit/words"
 )
 
-// TestAThousandGamesAreReadBesideTheGame: no tick reads more than the text of a page; the games in it are made beside. A page whose
+// TestAThousandGamesAreReadBesideTheGame: no tick reads more than the text of a volume; the games in it are made beside. A volume whose
 // games are not there yet holds no tick up, and some ticks later the book has them all.
 func TestAThousandGamesAreReadBesideTheGame(t *testing.T) {
 	d := newDesk(t)
@@ -22,15 +22,15 @@ func TestAThousandGamesAreReadBesideTheGame(t *testing.T) {
 	_, saves = d.open()
 	fresh := NewKeeper(saves, k.cabinet)
 	fresh.Open()
-	late := &pageParser{done: make(chan struct{})} // as slow as can be
+	late := &volumeParser{done: make(chan struct{})} // as slow as can be
 	fresh.parsing = late
 	for range 100 {
 		fresh.Tick()
 	}
 	if n := len(fresh.Book().Games()); n != 0 || fresh.parsing != late {
-		t.Fatalf("%d games have been read while the first page was not there", n)
+		t.Fatalf("%d games have been read while the first volume was not there", n)
 	}
-	late.page = unpacked(t, fresh)
+	late.volume = unpacked(t, fresh)
 	close(late.done)
 	ticks := 0
 	for ; !fresh.Complete() && ticks < 1000; ticks++ {
@@ -42,12 +42,12 @@ func TestAThousandGamesAreReadBesideTheGame(t *testing.T) {
 	}
 }
 
-// unpacked returns the first page.
-func unpacked(t *testing.T, k *Keeper) page {
+// unpacked returns the first volume.
+func unpacked(t *testing.T, k *Keeper) volume {
 	t.Helper()
-	var p page
-	if !k.store.Record(pageName(0), version, &p) {
-		t.Fatal("there is no first page")
+	var p volume
+	if !k.store.Record(volumeName(0), version, &p) {
+		t.Fatal("there is no first volume")
 	}
 	return p
 }
@@ -90,7 +90,7 @@ func TestABookOfAThousandGamesIsLaidOut(t *testing.T) {
 			opened++
 		}
 	}
-	if opened == 0 || opened > 24 || len(sc.run) < 1000 {
-		t.Errorf("%d games stand on the first pages of %d", opened, len(sc.run))
+	if opened == 0 || opened > 24 || len(sc.pages) < 1000 {
+		t.Errorf("%d games stand on the first pages of %d", opened, len(sc.pages))
 	}
 }

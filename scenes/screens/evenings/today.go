@@ -28,7 +28,7 @@ func attemptRecord(box string) string { return "daily-" + box }
 
 // dealsPage is the page with the deals of the day, one for each box.
 type dealsPage struct {
-	book        *Scene
+	book        *Scene                 // shows the page
 	comparisons map[string]*comparison // by name of the box; the value nil says that the deal cannot be compared
 	clock       play.Clock             // limits the slices of the comparisons
 }
@@ -77,7 +77,7 @@ func (y *dealsPage) labelled() bool {
 }
 
 // playButton returns the button that begins the deal d of b. If d has been begun, the button resumes the game of b that
-// is under way instead: that of d, unless another was begun since. Before d has been begun, the button is disabled while
+// is under way instead: the game of d, unless another game was begun since. Before d has been begun, the button is disabled while
 // a game of b is under way.
 func (y *dealsPage) playButton(b *cabinet.Box, d daily.Deal) ui.Widget {
 	id := "book.deal." + b.Name()
@@ -156,31 +156,31 @@ func (y *dealsPage) resume(b *cabinet.Box) {
 }
 
 // comparison returns the comparison with the strong bot of the finished deal d, whose account is g. It makes a new one the
-// first time, and when the day has changed. It returns nil if the deal cannot be compared, see newComparison, and then for
-// all later deals of the box, too.
+// first time, and when the day has changed. It returns nil if the deal cannot be compared, see newComparison. Then it
+// also returns nil for all later deals of the box.
 func (y *dealsPage) comparison(d daily.Deal, g *ledger.Game) *comparison {
 	box := d.Box.Name()
 	if c, ok := y.comparisons[box]; ok && (c == nil || c.deal == d) {
 		return c
 	}
-	var kept *cabinet.GameLoader
-	if g.Replay != "" && y.book.keptReplays()[box+g.Replay] {
-		kept = y.book.cabinet.LoadReplay(y.book.cabinet.Find(box), g.Replay)
+	var loader *cabinet.GameLoader
+	if g.Replay != "" && y.book.storedReplays()[box+g.Replay] {
+		loader = y.book.cabinet.LoadReplay(y.book.cabinet.Find(box), g.Replay)
 	}
 	if y.comparisons == nil {
 		y.comparisons = map[string]*comparison{}
 	}
-	y.comparisons[box] = newComparison(y.book.Services, d, kept)
+	y.comparisons[box] = newComparison(y.book.Services, d, loader)
 	return y.comparisons[box]
 }
 
-// outcomeLines returns sentences about a finished deal, whose account is g. The first is about the person's result and, as
-// far as known, the strong bot's; a second one about the divergence, or that there is none. c is the comparison of the deal
-// and may be nil.
+// outcomeLines returns lines about a finished deal, whose account is g. The first is about the result of the person and, as
+// far as known, that of the strong bot. Once it is known, a second line is about the divergence, or says that the games are
+// the same. c is the comparison of the deal and may be nil.
 func (y *dealsPage) outcomeLines(c *comparison, g *ledger.Game) (lines []string) {
 	lines = []string{y.book.T("evenings.deal.mine", "Score", g.Players[daily.Player].Score, "Place", g.Players[daily.Player].Place)}
 	switch {
-	case c == nil:
+	case c == nil: // there is nothing to compare
 	case !c.played():
 		lines[0] += " " + y.book.T("evenings.deal.thinking")
 	default:
@@ -188,8 +188,8 @@ func (y *dealsPage) outcomeLines(c *comparison, g *ledger.Game) (lines []string)
 		if c.identical {
 			lines = append(lines, y.book.T("evenings.deal.same"))
 		}
-		if p := c.result(); p != nil {
-			lines = append(lines, y.divergenceText(c, p))
+		if d := c.result(); d != nil {
+			lines = append(lines, y.divergenceText(c, d))
 		}
 	}
 	return lines

@@ -9,16 +9,16 @@ import (
 // turnBy turns the page: towards the end of the book if by is 1, towards its beginning if by is -1. It does nothing at the
 // ends.
 func (sc *Scene) turnBy(by int) {
-	if to := sc.first() + by*sc.shape.sides; to >= 0 && to < len(sc.run) {
-		sc.turnTo(sc.run[to].key)
+	if to := sc.firstOpen() + by*sc.shape.sides; to >= 0 && to < len(sc.pages) {
+		sc.turnTo(sc.pages[to].key)
 	}
 }
 
 // openChapter turns to the first page of a chapter.
 func (sc *Scene) openChapter(id string) {
-	for i := range sc.run {
-		if sc.run[i].chapter == id {
-			sc.turnTo(sc.run[i].key)
+	for i := range sc.pages {
+		if sc.pages[i].chapter == id {
+			sc.turnTo(sc.pages[i].key)
 			return
 		}
 	}
@@ -27,12 +27,12 @@ func (sc *Scene) openChapter(id string) {
 // turnTo turns to the page with the given key, and has its number read aloud. If the focus was on a page that has been
 // turned, it goes to a button that turns the pages.
 func (sc *Scene) turnTo(key string) {
-	from := sc.first()
+	from := sc.firstOpen()
 	at := sc.indexOf(key)
-	to := sc.spreadOf(at)
-	sc.open, sc.chapter = key, sc.run[at].chapter
+	to := sc.firstOfSpread(at)
+	sc.open, sc.chapter = key, sc.pages[at].chapter
 	if from != to {
-		sc.pages.Turn(to < from)
+		sc.bookWidget.Turn(to < from)
 		sc.Services.Sound.Play(sound.Paper)
 	}
 	focus := sc.Root.Focused()
@@ -45,11 +45,11 @@ func (sc *Scene) turnTo(key string) {
 
 // openNumbers returns the sentence that says which pages are open.
 func (sc *Scene) openNumbers() string {
-	first := sc.first()
+	first := sc.firstOpen()
 	if sc.shape.sides > 1 {
-		return sc.T("evenings.spread", "Left", first+1, "Right", first+2, "Total", len(sc.run))
+		return sc.T("evenings.spread", "Left", first+1, "Right", first+2, "Total", len(sc.pages))
 	}
-	return sc.T("shell.rules.page", "Number", first+1, "Total", len(sc.run))
+	return sc.T("shell.rules.page", "Number", first+1, "Total", len(sc.pages))
 }
 
 // turnByInput turns the page by what the widgets have left: arrow keys to the sides, keys for pages, and swipes that have not

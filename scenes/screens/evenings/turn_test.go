@@ -27,15 +27,15 @@ func TestThePageIsTurned(t *testing.T) {
 		for _, size := range [][2]int{{1280, 800}, {390, 844}, {844, 390}} {
 			sc := open(t, words.English, size[0], size[1], season(3)...)
 			sc.Settle()
-			first, step := sc.first(), sc.shape.sides
-			if turn[0](sc); sc.first() != first+step || !sc.turn.Turning() {
-				t.Errorf("%s, %v: page %d is open, want %d; turning: %v", name, size, sc.first(), first+step, sc.turn.Turning())
+			first, step := sc.firstOpen(), sc.shape.sides
+			if turn[0](sc); sc.firstOpen() != first+step || !sc.turn.Turning() {
+				t.Errorf("%s, %v: page %d is open, want %d; turning: %v", name, size, sc.firstOpen(), first+step, sc.turn.Turning())
 			}
 			if sc.Settle(); sc.turn.Turning() {
 				t.Errorf("%s, %v: the page never comes to rest", name, size)
 			}
-			if turn[1](sc); sc.first() != first || !sc.turn.Turning() {
-				t.Errorf("%s back, %v: page %d is open, want %d", name, size, sc.first(), first)
+			if turn[1](sc); sc.firstOpen() != first || !sc.turn.Turning() {
+				t.Errorf("%s back, %v: page %d is open, want %d", name, size, sc.firstOpen(), first)
 			}
 		}
 	}
@@ -43,15 +43,15 @@ func TestThePageIsTurned(t *testing.T) {
 
 // pageDown presses the key until it turns the page, twenty times at most: a page that is longer than the screen is scrolled first.
 func (sc *screen) pageDown() {
-	before := sc.first()
-	for n := 0; sc.first() == before && n < 20; n++ {
+	before := sc.firstOpen()
+	for n := 0; sc.firstOpen() == before && n < 20; n++ {
 		sc.Key(ebiten.KeyPageDown)
 	}
 }
 
 // swipe swipes over the book, to the left for -1 and to the right for 1.
 func (sc *screen) swipe(to float64) {
-	r := sc.pages.Rect()
+	r := sc.bookWidget.Rect()
 	sc.Swipe(r.Center(), r.Center().Add(geom.Pt(to*0.45*r.W, 8)))
 	sc.Ticks(1)
 }
@@ -59,7 +59,7 @@ func (sc *screen) swipe(to float64) {
 // pull takes hold of the edge of a page with a finger and pulls it over a share of the width of the book: to the left for -1 and to
 // the right for 1. It takes half a second, so that nobody takes it for a flick, and leaves the finger there.
 func (sc *screen) pull(to, share float64) {
-	r := sc.pages.Rect()
+	r := sc.bookWidget.Rect()
 	from := geom.Pt(r.Center().X-to*(r.W/2-12), r.Bottom()-24) // the corner, where there may be a button
 	for i := range 31 {
 		sc.Hold(from.Add(geom.Pt(to*share*r.W*float64(i)/30, 0)), 1)
@@ -76,7 +76,7 @@ func TestAPageFollowsTheFinger(t *testing.T) {
 		voice.SetOn(true)
 		sc.Settle()
 		voice.Take()
-		before, r := sc.open, sc.pages.Rect()
+		before, r := sc.open, sc.bookWidget.Rect()
 		for _, share := range []float64{0.2, 0.45, 0.8, 0.1} {
 			sc.pull(-1, share)
 			// The edge of the page lay up to 16 dp from where the finger took hold of it.
@@ -130,8 +130,8 @@ func TestAPulledPageIsNotTakenAway(t *testing.T) {
 		t.Errorf("the page is held: %v; the book shows %d games", sc.turn.Held(), sc.games)
 	}
 	sc.Release()
-	if sc.Settle(); sc.first() != sc.shape.sides || sc.games != 4 {
-		t.Errorf("let go: page %d of a book of %d games is open", sc.first(), sc.games)
+	if sc.Settle(); sc.firstOpen() != sc.shape.sides || sc.games != 4 {
+		t.Errorf("let go: page %d of a book of %d games is open", sc.firstOpen(), sc.games)
 	}
 }
 
@@ -140,7 +140,7 @@ func TestAPulledPageIsNotTakenAway(t *testing.T) {
 func TestAPullInABookThatIsReadAnew(t *testing.T) {
 	sc := open(t, words.English, 1280, 800, season(30)...)
 	sc.Settle()
-	r := sc.pages.Rect()
+	r := sc.bookWidget.Rect()
 	at := geom.Pt(r.Right()-12, r.Bottom()-24)
 	sc.Hold(at, 1)
 	*sc.keeper = *NewKeeper(sc.Services.Store, sc.cabinet)
@@ -157,11 +157,11 @@ func TestAPullTurnsAtItsEndUnderReducedMotion(t *testing.T) {
 	sc.Services.Change(sc.Context(), func(v *store.Settings) { v.ReducedMotion = true })
 	sc.Settle()
 	sc.pull(-1, 0.7)
-	if sc.first() != 0 || sc.turn.Turning() {
-		t.Errorf("held: page %d is open; it turns: %v", sc.first(), sc.turn.Turning())
+	if sc.firstOpen() != 0 || sc.turn.Turning() {
+		t.Errorf("held: page %d is open; it turns: %v", sc.firstOpen(), sc.turn.Turning())
 	}
-	if sc.Release(); sc.first() != sc.shape.sides || sc.turn.Turning() {
-		t.Errorf("let go: page %d is open; it turns: %v", sc.first(), sc.turn.Turning())
+	if sc.Release(); sc.firstOpen() != sc.shape.sides || sc.turn.Turning() {
+		t.Errorf("let go: page %d is open; it turns: %v", sc.firstOpen(), sc.turn.Turning())
 	}
 }
 
@@ -169,15 +169,15 @@ func TestAPullTurnsAtItsEndUnderReducedMotion(t *testing.T) {
 func TestTheBookEndsAtItsCovers(t *testing.T) {
 	sc := open(t, words.English, 1280, 800, season(3)...)
 	sc.swipe(1)
-	if sc.first() != 0 || sc.turn.Turning() || sc.Node("book.previous").Enabled {
+	if sc.firstOpen() != 0 || sc.turn.Turning() || sc.Node("book.previous").Enabled {
 		t.Error("a page turns before the first one")
 	}
-	for range len(sc.run) {
+	for range len(sc.pages) {
 		sc.Key(ebiten.KeyArrowRight)
 		sc.Settle()
 	}
-	if last := sc.first() + sc.shape.sides; last != len(sc.run) || sc.turn.Turning() || sc.Node("book.next").Enabled {
-		t.Errorf("the last page is %d of %d", last, len(sc.run))
+	if last := sc.firstOpen() + sc.shape.sides; last != len(sc.pages) || sc.turn.Turning() || sc.Node("book.next").Enabled {
+		t.Errorf("the last page is %d of %d", last, len(sc.pages))
 	}
 }
 
@@ -207,7 +207,7 @@ func TestAMidTurnChange(t *testing.T) {
 			t.Errorf("%s: %s is open, want %s; it turns: %v, want %v", name, sc.open, want, sc.turn.Turning(), tt.goesOn)
 		}
 		sc.Settle()
-		if at := sc.run[sc.indexOf(sc.open)].key; sc.turn.Turning() || at != want {
+		if at := sc.pages[sc.indexOf(sc.open)].key; sc.turn.Turning() || at != want {
 			t.Errorf("%s: at rest %s is open, want %s", name, at, want)
 		}
 		for _, p := range sc.Root.Audit() {
@@ -222,8 +222,8 @@ func TestPagesChangeAtOnceUnderReducedMotion(t *testing.T) {
 	sc.Services.Change(sc.Context(), func(v *store.Settings) { v.ReducedMotion = true })
 	sc.Settle()
 	sc.Key(ebiten.KeyArrowRight)
-	if sc.first() == 0 || sc.turn.Turning() {
-		t.Errorf("page %d is open; it turns: %v", sc.first(), sc.turn.Turning())
+	if sc.firstOpen() == 0 || sc.turn.Turning() {
+		t.Errorf("page %d is open; it turns: %v", sc.firstOpen(), sc.turn.Turning())
 	}
 }
 
@@ -284,7 +284,7 @@ func TestTheFocusIsKept(t *testing.T) {
 		}
 	}
 	sc := open(t, words.English, 1280, 800, season(3)...)
-	for sc.first()+2*sc.shape.sides < len(sc.run) {
+	for sc.firstOpen()+2*sc.shape.sides < len(sc.pages) {
 		sc.turnBy(1)
 	}
 	sc.Root.Focus("book.next")

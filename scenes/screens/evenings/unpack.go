@@ -8,39 +8,39 @@ import (
 	"ludotheque/logic/record/ledger"
 )
 
-// pageParser parses a stored page on a goroutine of its own.
-type pageParser struct {
-	done    chan struct{} // closed when the other fields are set; only the goroutine may use them before
-	page    page          // only Games is set; the valid games
-	gameErr error         // about the first game that is not valid and was skipped; nil if all are valid
-	pageErr error         // not nil if the page as a whole is not valid; page is then empty
+// volumeParser parses a volume on a goroutine of its own.
+type volumeParser struct {
+	done      chan struct{} // closed when the other fields are set; only the goroutine may use them before
+	volume    volume        // only Games is set; the valid games
+	gameErr   error         // about the first game that is not valid and was skipped; nil if all are valid
+	volumeErr error         // not nil if the volume as a whole is not valid; volume is then empty
 }
 
 // The parser pauses for slicePause after each slice of sliceTime. In a browser all goroutines run on one thread, and a
-// long page would hold up the game.
+// long volume would hold up the game.
 const (
 	sliceTime  = 2 * time.Millisecond
 	slicePause = time.Millisecond
 )
 
-// parsePage starts to parse text as a page. An empty text is an empty page.
-func parsePage(text json.RawMessage) *pageParser {
-	p := &pageParser{done: make(chan struct{})}
+// parseVolume starts to parse text as a volume. An empty text is an empty volume.
+func parseVolume(text json.RawMessage) *volumeParser {
+	p := &volumeParser{done: make(chan struct{})}
 	go func() {
 		defer close(p.done)
 		if len(text) > 0 {
-			p.pageErr = p.parse(text)
+			p.volumeErr = p.parse(text)
 		}
-		if p.pageErr != nil {
-			p.page = page{}
+		if p.volumeErr != nil {
+			p.volume = volume{}
 		}
 	}()
 	return p
 }
 
-// parse parses text and sets u.page and u.gameErr. It skips games that are not valid. It returns an error if text is not
-// a page at all.
-func (u *pageParser) parse(text json.RawMessage) error {
+// parse parses text and sets p.volume and p.gameErr. It skips games that are not valid. It returns an error if text is not
+// a volume at all.
+func (p *volumeParser) parse(text json.RawMessage) error {
 	var stored struct {
 		Games []json.RawMessage `json:"games"`
 	}
@@ -55,9 +55,9 @@ func (u *pageParser) parse(text json.RawMessage) error {
 			err = account.Check()
 		}
 		if err == nil {
-			u.page.Games = append(u.page.Games, account)
-		} else if u.gameErr == nil {
-			u.gameErr = fmt.Errorf("game %d: %w", i+1, err)
+			p.volume.Games = append(p.volume.Games, account)
+		} else if p.gameErr == nil {
+			p.gameErr = fmt.Errorf("game %d: %w", i+1, err)
 		}
 		if time.Since(start) >= sliceTime {
 			time.Sleep(slicePause)
@@ -67,10 +67,10 @@ func (u *pageParser) parse(text json.RawMessage) error {
 	return nil
 }
 
-// ready reports whether the page has been parsed.
-func (u *pageParser) ready() bool {
+// ready reports whether the volume has been parsed.
+func (p *volumeParser) ready() bool {
 	select {
-	case <-u.done:
+	case <-p.done:
 		return true
 	default:
 		return false
