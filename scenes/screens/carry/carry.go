@@ -38,7 +38,8 @@ type game struct {
 	finished bool                // the game is finished, so it can only be watched
 }
 
-// New returns the sheet for a game under way, with the journal of the game and the name of its box.
+// New returns the sheet for a game under way, with the journal of the game and the name of its box. clipboard copies and
+// shares the link.
 func New(s *services.Services, box string, journal []byte, clipboard clip.Clip) *Scene {
 	fetch := func() *store.Fetch { return s.Store.Fetch(box) }
 	return newSheet(s, game{journal: journal, file: box + parcel.Extension, fetch: fetch}, clipboard)

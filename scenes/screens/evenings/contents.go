@@ -90,8 +90,8 @@ const (
 	minRow        = 400 // least width of a page on which all that is known of a game is beside its lid, at the usual size of text
 )
 
-// lidWidget returns a widget with the lid of the box with the given name. Lids are 4:3; 8 dp are left for the shadow, 5 of
-// them below.
+// lidWidget returns a widget with the lid of the box with the given name, width dp wide. Lids are 4:3; 8 dp are left for the
+// shadow, 5 of them below.
 func (sc *Scene) lidWidget(box string, width float64) ui.Widget {
 	return ui.Draw(width+8, width*0.75+8, func(_ *ui.Theme, dst *ebiten.Image, r geom.Rect) {
 		sc.pieces.Lid(box, width, width*0.75).Draw(dst, geom.Pt(r.Center().X, r.Bottom()-5), piece.Pose{})

@@ -105,8 +105,8 @@ const (
 	plotHeight = 104.0 // of the lines
 	plotInset  = 8.0   // between the plot's edges and the dots
 	curveGap   = 4.0   // between the plot and the words round it
-	dotRadius  = 3.2
-	ringRadius = 7.0
+	dotRadius  = 3.2   // of the dot of an evening
+	ringRadius = 7.0   // of the ring round the dot of the chosen evening
 )
 
 // style returns the style of the words.
@@ -239,6 +239,7 @@ func (c *curve) paint(canvas paint.Canvas, size geom.Point, scale float64) {
 	line, chance := curveInk()
 	grey := paint.Fade(paint.Hex(0x6B5A45), 0.75)
 	low, high := c.dotAt(size, 0, 0), c.dotAt(size, 0, 1)
+	// The last argument of PenLine is a seed, so that each line varies in its own way.
 	sheet.PenLine(penStroke(geom.Pt(0.75, high.Y-4), geom.Pt(0.75, low.Y)), 1, grey, 1)
 	sheet.PenLine(penStroke(geom.Pt(0.75, low.Y), geom.Pt(size.X-1, low.Y)), 1, grey, 2)
 	sheet.PenLine(penStroke(geom.Pt(0.75, high.Y), geom.Pt(size.X-1, high.Y)), 0.6, paint.Fade(grey, 0.4), 3)

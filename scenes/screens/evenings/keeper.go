@@ -37,7 +37,7 @@ func volumeName(n int) string { return fmt.Sprintf("evenings-%d", n) }
 type Keeper struct {
 	store      *store.Store
 	cabinet    *cabinet.Cabinet
-	book       ledger.Book
+	book       ledger.Book         // the games that have been read or noted so far
 	opened     bool                // Open has been called
 	nextVolume int                 // number of the volume to be read next, or being parsed
 	parsing    *volumeParser       // parses volume nextVolume; nil if no volume is being parsed
@@ -242,8 +242,9 @@ func (k *Keeper) Strength(box game.Box, who match.Occupant) game.Level {
 	return k.book.Strength(p.Who(), box.Name(), hint.CalibrationOf(box))
 }
 
-// Finished adds the match m, which has just ended, to the book. replay is its name in the store, "" if it could not be
-// saved; played is how long it took. Finished returns the account, for Judge; ok is false if m is not over.
+// Finished adds the match m, which has just ended, to the book. replay is the name of m in the store, "" if m could not be
+// saved; now is when m ended, and played how long it took. Finished returns the account, for Judge; ok is false if m is not
+// over.
 func (k *Keeper) Finished(m *match.Match, replay string, now time.Time, played time.Duration) (account ledger.Game, ok bool) {
 	account, err := ledger.Account(m)
 	if err != nil {

@@ -91,7 +91,7 @@ func (g *gamePage) drawPiece(dst *ebiten.Image, color game.Color, foot geom.Poin
 }
 
 // headAt returns the head of the player at a seat: the head of a person whom the device knows, else the head in the
-// journal once that has been read, else a head by the colour.
+// journal once that has been read, else a head by color, which is that of the seat.
 func (g *gamePage) headAt(seat int, color game.Color) portrait.Head {
 	p := &g.game.Players[seat]
 	if who, ok := people.Find(g.book.Services.Store, p.Who()); ok && p.Who() != "" {

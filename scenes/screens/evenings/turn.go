@@ -14,7 +14,7 @@ func (sc *Scene) turnBy(by int) {
 	}
 }
 
-// openChapter turns to the first page of a chapter.
+// openChapter turns to the first page of the chapter with the given ID.
 func (sc *Scene) openChapter(id string) {
 	for i := range sc.pages {
 		if sc.pages[i].chapter == id {

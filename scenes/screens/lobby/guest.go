@@ -58,22 +58,22 @@ func (env *Env) rules() []game.Box {
 // table's host has a Guest, too.
 type Guest struct {
 	*Env
-	remoteTable *remote.Table
-	joined      JoinedTable // the table, as it is saved on this device
-	invitation  *invitation // invitation to the room that this device hosts; nil if the table is not in such a room
-	watches     bool        // the person at this device has no seat, and has asked to see the game
-	showsHand   bool        // this device hosts the room, and shows the hand of its own seat instead of the board
-	atResult    bool        // the result of a game is on the stage, perhaps under a replay
-	gamesSeen   gamesSeen
+	remoteTable *remote.Table // the table, as this device knows it
+	joined      JoinedTable   // the table, as it is saved on this device
+	invitation  *invitation   // invitation to the room that this device hosts; nil if the table is not in such a room
+	watches     bool          // the person at this device has no seat, and has asked to see the game
+	showsHand   bool          // this device hosts the room, and shows the hand of its own seat instead of the board
+	atResult    bool          // the result of a game is on the stage, perhaps under a replay
+	gamesSeen   gamesSeen     // which games have begun while this device was connected
 	lostSince   time.Duration // when the connection was lost or has ended, by the parameter now of tick; 0 while connected
 	// showLoss covers the table with the scene that says that the connection is lost. It is nil in the lobby, which
 	// says so itself, and after it has been called, until there is a connection again.
 	showLoss func()
 	// forwardNews is called with news of the table that are not about the match on the screen.
 	forwardNews func(remote.News)
-	emotes      emoteState
-	progress    progress // how much of the present game this device has shown
-	shownNote   string   // the text of hostNote that is on the screen; empty if none
+	emotes      emoteState // the emote that was sent, and the seats that are muted
+	progress    progress   // how much of the present game this device has shown
+	shownNote   string     // the text of hostNote that is on the screen; empty if none
 }
 
 // newGuest joins the table t. It sets Services.TickRemote, which advances the table from now on, whatever screen is
@@ -92,7 +92,7 @@ const lossTolerance = 2 * time.Second
 
 // tick advances the table; now is the time since the program started. If the host has closed the table, tick forgets
 // the table. If there has been no connection for longer than lossTolerance, tick calls showLoss, once. From the result on,
-// tick shows that the next game is set up: the result follows to that by itself, but not while a replay covers it.
+// tick shows that the next game is set up: the result goes on to that game by itself, but not while a replay covers the result.
 func (g *Guest) tick(now time.Duration) {
 	g.remoteTable.Tick(now)
 	g.progress.tick(g.Services, now)
@@ -126,9 +126,9 @@ func (g *Guest) noteTable() {
 	rememberTable(g.Services, g.joined)
 }
 
-// disconnect closes the connection to the table, and the room if this device hosts it. It does not give up the seat:
-// the device may come back to it. Services no longer advance the table, and its last status is dropped. An address at which no
-// table was ever found, as by a mistyped code, is forgotten, unless this device has the key of its host.
+// disconnect closes the connection to the table, and the room if this device hosts it. It does not give up the seat: the
+// device may come back to it. Services no longer advance the table, and the last status of the table is dropped. An address
+// at which no table was ever found, as by a mistyped code, is forgotten, unless this device has the key of its host.
 func (g *Guest) disconnect() {
 	if _, found := g.remoteTable.Snapshot(); !found && g.joined.Game == "" && g.joined.Key == "" {
 		forgetTable(g.Services, g.joined.URL)
@@ -225,7 +225,7 @@ func (g *Guest) contents() *table.Contents {
 }
 
 // handOnly reports whether this device shows the hand of its seat instead of the board; never without a seat. The host of
-// a room sees the hand if they have switched to it. A guest in a room sees the hand unless the settings ask for the board,
+// a room sees the hand after switching to it. A guest in a room sees the hand unless the settings ask for the board,
 // which the host's device shows. At a distance a device shows the hand only if the settings ask for it.
 func (g *Guest) handOnly() bool {
 	table, _ := g.remoteTable.Snapshot()

@@ -12,7 +12,7 @@ import (
 // invitation is how others join the room that this device hosts: by the URL of a web page, RoomAddress.Page, at one of the
 // device's addresses. There may be several, one for each network.
 type invitation struct {
-	room   remote.Room
+	room   remote.Room      // the room that this device hosts
 	state  remote.RoomState // of the room, at the last update
 	chosen string           // the URL RoomAddress.Page of the address that the player has chosen; empty if none
 	qr     *qrcode.Picture  // QR code of the URL qrURL; nil before a code was shown

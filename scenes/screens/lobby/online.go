@@ -9,12 +9,12 @@ import (
 	"ludotheque/scenes/together/remote"
 )
 
-// OnlineTables holds what this device knows of the service that hosts tables for people at a distance, and of the
-// status of the tables there at which this device has been. It sends no request before a screen asks for something. Only the game's goroutine may
-// use it.
+// OnlineTables holds what this device knows of the service that hosts tables for people at a distance, and of the status of
+// the tables there at which this device has been. It sends no request before a screen asks for something. Only the game's
+// goroutine may use it.
 type OnlineTables struct {
 	services *services.Services
-	fetch    remote.Fetcher
+	fetch    remote.Fetcher       // sends requests, but only to hosts that are Reachable
 	clock    func() time.Duration // time since some fixed moment
 
 	probe     *remote.Query[bool]           // request whether the page's origin is a service; nil if none is under way

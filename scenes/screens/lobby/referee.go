@@ -14,7 +14,7 @@ import (
 type referee struct {
 	guest       *Guest
 	remoteTable *remote.Table
-	match       *match.Match
+	match       *match.Match // the match that this referee serves
 	// onReplaced is called once, when the table's match is not this one any more.
 	onReplaced func()
 	replaced   bool // onReplaced has been called

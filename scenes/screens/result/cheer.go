@@ -22,7 +22,7 @@ type figurine struct {
 
 // Sizes of a head. Its side is headShare of the height of the piece, within the three bounds below; maxHeadShare wins.
 const (
-	headShare    = 0.52
+	headShare    = 0.52  // of the height of the piece
 	minHead      = 26.0  // in dp
 	maxHead      = 132.0 // in dp
 	maxHeadShare = 0.48  // of the column's width, so that the piece shows beside the head

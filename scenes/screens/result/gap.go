@@ -39,7 +39,8 @@ func gapText(s *services.Services, o table.Outcome, list []standing) string {
 }
 
 // aheadText returns the sentence about how far the winners are ahead of the next rank; "" if there is no next rank, or it
-// has the same score. keySuffix is the end of the sentence's key, for boxKey.
+// has the same score. keySuffix is the end of the sentence's key, for boxKey. list is in order
+// of rank.
 func aheadText(s *services.Services, o table.Outcome, keySuffix string, list []standing) string {
 	next := withRank(list, list[0].rank+len(withRank(list, list[0].rank))) // after two of rank 1 comes rank 3
 	if len(next) == 0 || next[0].score == list[0].score {
@@ -49,7 +50,8 @@ func aheadText(s *services.Services, o table.Outcome, keySuffix string, list []s
 }
 
 // behindText returns the sentence about the loser st: the rank, and how far the score is from that of the winners. If both
-// scores are the same, something else has decided the game, and the sentence says so instead of a distance.
+// scores are the same, something else has decided the game, and the sentence says so instead of a distance. list is in order
+// of rank.
 func behindText(s *services.Services, o table.Outcome, st standing, list []standing) string {
 	place := s.T("menu.result.place." + strconv.Itoa(st.rank))
 	if st.score == list[0].score {

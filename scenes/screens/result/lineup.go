@@ -47,7 +47,7 @@ func (l *lineup) widget(mirror bool) ui.Widget {
 	return ui.Draw(size.X, size.Y, func(_ *ui.Theme, dst *ebiten.Image, r geom.Rect) { l.draw(dst, r, mirror) })
 }
 
-// draw draws the row at the lower edge of r, half-way between its sides.
+// draw draws the row at the lower edge of r, half-way between the sides of r. For mirror see widget.
 func (l *lineup) draw(dst *ebiten.Image, r geom.Rect, mirror bool) {
 	foot := geom.Pt(r.Center().X-l.pitch*float64(len(l.colors)-1)/2, r.Bottom()-lineupMargin)
 	for _, c := range l.colors {

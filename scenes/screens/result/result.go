@@ -66,9 +66,9 @@ type Scene struct {
 	menu.Screen
 	cabinet     *cabinet.Cabinet
 	box         *cabinet.Box
-	outcome     table.Outcome
+	outcome     table.Outcome // the finished game
 	doors       Doors
-	pieces      *piece.Set
+	pieces      *piece.Set        // paints the players' pieces and the lids of boxes
 	makeList    func() []standing // returns the players by rank, in the present language
 	list        []standing        // the players by rank, as makeList returned them at the last Resize
 	winners     []game.Color      // colours of the winners, in the order of list

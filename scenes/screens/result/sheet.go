@@ -16,7 +16,7 @@ import (
 // sheet is the score sheet: a column for each seat, the winners first, and a row for each part of the score.
 type sheet struct {
 	ui.Base
-	list       []standing
+	list       []standing       // the players in order of rank
 	rows       []string         // labels of all rows but the last
 	cells      [][]string       // numbers of all rows but the last: by row, then by index in list
 	totalLabel string           // label of the last row
@@ -129,7 +129,7 @@ func (s *sheet) rowHeight(t *ui.Theme, i int, w float64) float64 {
 	return label + rowGap
 }
 
-// labelHeight returns the height in dp of a label, wrapped as in a sheet that is w dp wide.
+// labelHeight returns the height in dp of a label in the role r, wrapped as in a sheet that is w dp wide.
 func (s *sheet) labelHeight(t *ui.Theme, label string, r ui.Role, w float64) float64 {
 	width, _ := s.columns(t, w)
 	if s.isStacked(t, w) {

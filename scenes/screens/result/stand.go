@@ -155,9 +155,9 @@ func splitRows(list []standing, maxInRow int) []int {
 	return best
 }
 
-// rowCost returns how bad a distribution over rows is. Each pair of neighbouring rows that splits a rank costs 10. If
-// any rank is split, the difference between the longest and the shortest row is added. Each free place in the back row
-// costs 0.1.
+// rowCost returns how bad a distribution of list over rows is, which have room for maxInRow players each. Each pair of
+// neighbouring rows that splits a rank costs 10. If any rank is split, the difference between the longest and the shortest
+// row is added. Each free place in the back row costs 0.1.
 func rowCost(list []standing, rows []int, maxInRow int) (cost float64) {
 	next, longest, shortest := 0, 0, len(list)
 	splitRanks := 0

@@ -17,8 +17,8 @@ type standing struct {
 	color game.Color
 	name  string
 	head  portrait.Head
-	won   bool
-	rank  int // from 1; equal results have equal ranks
+	won   bool // alone or with others
+	rank  int  // from 1; equal results have equal ranks
 	score int
 	// amount is the score as text, with its unit.
 	amount string
@@ -99,7 +99,7 @@ func sortByRank(list []standing) {
 }
 
 // verdict returns the sentence that says who has won. The winner is addressed as "you" on a device where no other person
-// has played. Without winners the sentence is only a title.
+// has played. Without winners the sentence is only a title. list has all players.
 func verdict(s *services.Services, o table.Outcome, list []standing) string {
 	var winners []standing
 	for _, st := range list {

@@ -116,10 +116,10 @@ func (sc *Scene) openBox(name string) {
 
 // Widths of the reader in dp.
 const (
-	maxWidth      = 1040
-	listWidth     = 240 // list of pages
-	minListScreen = 900 // least width of a screen with the list of pages beside the page
-	maxLineWidth  = 640 // greatest width of a page; longer lines are hard to read
+	maxWidth      = 1040 // greatest width of the whole reader
+	listWidth     = 240  // list of pages
+	minListScreen = 900  // least width of a screen with the list of pages beside the page
+	maxLineWidth  = 640  // greatest width of a page; longer lines are hard to read
 )
 
 // build returns the widgets: the open page and, on a screen at least minListScreen wide, the list of pages beside it. For a

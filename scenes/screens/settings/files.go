@@ -63,16 +63,16 @@ func (sc *Scene) Close() {
 	sc.importing = nil
 }
 
-// importReport returns the text about how many games have been imported, and which have not and why.
-func (sc *Scene) importReport(o *parcel.Import) string {
+// importReport returns the text about how many games an ended import has imported, and which games it has not and why.
+func (sc *Scene) importReport(ended *parcel.Import) string {
 	report := sc.T("menu.settings.taken.none")
-	if o.Games > 0 || o.Full > 0 || len(o.Busy) > 0 {
-		report = sc.T("menu.settings.taken", "Count", o.Games)
+	if ended.Games > 0 || ended.Full > 0 || len(ended.Busy) > 0 {
+		report = sc.T("menu.settings.taken", "Count", ended.Games)
 	}
-	if o.Full > 0 {
-		report += " " + sc.T("menu.settings.full", "Count", o.Full, "Most", store.MaxReplays)
+	if ended.Full > 0 {
+		report += " " + sc.T("menu.settings.full", "Count", ended.Full, "Most", store.MaxReplays)
 	}
-	for _, box := range o.Busy {
+	for _, box := range ended.Busy {
 		report += " " + sc.T("menu.settings.busy", "Box", sc.T(box+".title"))
 	}
 	return report

@@ -21,7 +21,7 @@ import (
 // Scene is the sheet of settings, shown over the scene below it. Changes take effect at once.
 type Scene struct {
 	menu.Screen
-	boxes      []*cabinet.Box
+	boxes      []*cabinet.Box // boxes whose keys are listed, and whose games can be imported
 	onTable    string         // name of the box whose saved game is on the table below; "" for none
 	importing  *parcel.Import // import under way; nil if there is none
 	mute       *ui.Toggle     // toggle for no sound

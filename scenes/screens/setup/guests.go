@@ -77,7 +77,8 @@ func fitSeats(b game.Box, seats []Seat) []Seat {
 	return fitted
 }
 
-// deviceOptions returns the options of b at a table whose seats have devices of their own, see game.Option.OnDevices.
+// deviceOptions returns the options of b at a table whose seats have devices of their own: in one room or, if online is set,
+// at an online table. See game.Option.OnDevices.
 func deviceOptions(b game.Box, online bool) []game.Option {
 	all := slices.Clone(b.Options())
 	for i, o := range all {

@@ -123,7 +123,8 @@ func (pl *players) addSpoken(set func()) {
 	set()
 }
 
-// labelButton makes the result of buttonLabel the name of the button b for screen readers, and returns b.
+// labelButton makes the result of buttonLabel for i, part and data the name of the button b for screen readers, and returns
+// b.
 func (pl *players) labelButton(b *ui.Button, i int, part string, data ...any) *ui.Button {
 	pl.addSpoken(func() { b.SpokenName(pl.buttonLabel(i, part, data...)) })
 	return b

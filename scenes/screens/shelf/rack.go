@@ -55,7 +55,7 @@ type caption struct {
 	words string
 }
 
-// newResumeButton returns a resumeButton in its widest form.
+// newResumeButton returns a resumeButton in its widest form. words is its label, and also its tip; a press calls tap.
 func newResumeButton(id, words string, tap func()) *resumeButton {
 	b := &resumeButton{forms: []caption{{ui.IconPlay, words}, {ui.NoIcon, words}, {ui.IconPlay, ""}}}
 	b.button = b.forms[0].newButton(id, tap).Tip(words)
