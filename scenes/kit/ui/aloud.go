@@ -12,19 +12,19 @@ import (
 
 // Describer is implemented by widgets that describe themselves to a screen reader.
 type Describer interface {
-	// Describe completes n, the node of the widget. When it is called, the role of n is button, or picture if the
-	// widget cannot have the focus. Its name is the text on the widget.
+	// Describe completes n, the node of the widget. Before the call, the role of n is button, or picture if the widget cannot have the
+	// focus, and the name of n is the text on the widget.
 	Describe(n *stage.Node)
 }
 
-// Adjuster is implemented by widgets that are sliders for a screen reader: their Describe sets the role, Max, and ValueText if a
-// number alone says too little. Adjust sets the value, kept within 0 to Max, as if the player had chosen it.
+// Adjuster is implemented by widgets that are sliders for a screen reader. Their Describe sets Role and Max of the node, and
+// ValueText if a number alone says too little. Adjust sets the value, kept within 0 to Max, as if the player had chosen it.
 type Adjuster interface{ Adjust(value int) }
 
 // Reciter is implemented by a [TextLister] whose texts make sense only side by side, such as the cells of a table. A screen reader
-// reads sentences instead.
+// reads the sentences of Recite instead of the texts.
 type Reciter interface {
-	// Recite calls each with every sentence, and the area that the sentence is about.
+	// Recite calls each with every sentence, and with the area in dp of the screen that the sentence is about.
 	Recite(each func(words string, box geom.Rect))
 }
 
@@ -37,20 +37,20 @@ type screenReader struct {
 	tooltip *tooltip
 }
 
-// list adds the widgets and the text of all parts that get input to a report, and so nothing that lies under a dialog. Passing
-// messages are left out, since they are announced by the [Voice].
+// list adds the widgets and the text of all parts that get input to a report, so nothing that lies under a dialog. The message of
+// [Root.Toast] is left out, since the [Voice] announces it.
 func (a *screenReader) list(t *Theme, rep *stage.Report) {
 	a.theme = t
 	rep.AddHandler(a)
-	a.tree.eachPart(func(w Widget, open bool) {
-		if open && w != Widget(a.tree.toast) {
+	a.tree.eachPart(func(w Widget, getsInput bool) {
+		if getsInput && w != Widget(a.tree.toast) {
 			a.listAll(w, sight{}, rep)
 		}
 	})
 }
 
-// listAll adds w and the widgets in it, unless w is hidden. A widget that can be touched is one node: the widgets in it
-// are not listed, except those of a [Scroll], where a node is as large as it is visible in s.
+// listAll adds w and the widgets in w that are not hidden to a report. A widget that can be touched becomes one node, and the widgets
+// in it are not listed, unless it is a [Scroll]. A node is as large as its widget is visible in s.
 func (a *screenReader) listAll(w Widget, s sight, rep *stage.Report) {
 	b := w.base()
 	if b.hidden {
@@ -79,8 +79,8 @@ func (a *screenReader) listAll(w Widget, s sight, rep *stage.Report) {
 	}
 }
 
-// visible returns the part of r that is visible, or a square of a dp at the edge of the list if none is: what is scrolled out of
-// sight is read all the same, but covers nothing that can be touched.
+// visible returns the part of r that is visible, or a square of 1 dp at the edge of the list if none is: a screen reader also reads
+// what is scrolled out of sight, but the node must not cover anything that can be touched.
 func (s sight) visible(r geom.Rect) geom.Rect {
 	if !s.cut {
 		return r
@@ -101,15 +101,15 @@ type entry struct {
 	name string
 }
 
-// ListEntry makes w, with the widgets in it, an entry of list for a screen reader, and returns w. name is what the entry
+// ListEntry makes w, with the widgets in it, one entry of list for a screen reader, and returns w. name is what the entry
 // is called, in the player's language.
 func ListEntry(list List, name string, w Widget) Widget {
 	w.base().entry = entry{list, name}
 	return w
 }
 
-// markNodes makes the nodes of a widget and of the widgets in it one entry of e's list. The ID of the entry consists of
-// those of the list and of the first node.
+// markNodes makes nodes, those of a widget and of the widgets in it, one entry of e's list. The ID of the entry consists of the IDs
+// of the list and of the first node.
 func (e *entry) markNodes(nodes []stage.Node) {
 	for i := range nodes {
 		n := &nodes[i]
@@ -117,8 +117,9 @@ func (e *entry) markNodes(nodes []stage.Node) {
 	}
 }
 
-// node returns the node of a widget that can be touched, for a screen reader. Its name is the text on the widget, unless Describe
-// sets another; without either it is the tooltip. Its description is the message of the tooltip, if that is not its name.
+// node returns the node of a widget that can be touched, for a screen reader. The name of the node is the text on the widget, unless
+// Describe sets another; without either it is the widget's tip. The description of the node is the text of the tooltip, unless that
+// is the name already.
 func (a *screenReader) node(w Widget) stage.Node {
 	b := w.base()
 	n := stage.Node{Kind: stage.Widget, ID: b.id, Rect: b.rect, Enabled: !b.disabled, Focused: b.focus, Role: stage.ButtonRole}
@@ -135,7 +136,7 @@ func (a *screenReader) node(w Widget) stage.Node {
 	if n.Name == "" {
 		n.Name = b.tip
 	}
-	if n.Description = b.message(); n.Description == n.Name {
+	if n.Description = b.tipText(); n.Description == n.Name {
 		n.Description = ""
 	}
 	return n
@@ -154,7 +155,7 @@ func (a *screenReader) textOn(w Widget) string {
 	return strings.Join(all, ", ")
 }
 
-// listText adds each text on a widget that cannot be touched as a node, as large as it is visible in s.
+// listText adds each text on w, a widget that cannot be touched, to a report as a node, as large as the text is visible in s.
 func (a *screenReader) listText(w Widget, s sight, rep *stage.Report) {
 	lister, ok := w.(TextLister)
 	if !ok {
@@ -175,12 +176,13 @@ func (a *screenReader) listText(w Widget, s sight, rep *stage.Report) {
 	})
 }
 
-// addText adds a text as a node.
+// addText adds a text in box to a report as a node, whose ID is "words" and the number of nodes before it.
 func addText(rep *stage.Report, role stage.Role, words string, box geom.Rect) {
 	rep.Add(stage.Node{Kind: stage.Text, ID: "words." + strconv.Itoa(len(rep.Nodes)), Rect: box, Role: role, Name: words})
 }
 
-// Describe implements [Describer]. A button of a [Choice] is one of a group of radio buttons, any other with a state a switch.
+// Describe implements [Describer]. A button of a [Choice] is one of a group of radio buttons. Any other button that is on or off is a
+// switch.
 func (b *Button) Describe(n *stage.Node) {
 	switch {
 	case b.spokenName != "":
@@ -193,7 +195,7 @@ func (b *Button) Describe(n *stage.Node) {
 	}
 	n.Role = stage.SwitchRole
 	if m, ok := b.parent.(*Choice); ok && m != nil {
-		n.Role, n.Group, n.GroupName = stage.RadioRole, m.group(), m.tip
+		n.Role, n.Group, n.GroupName = stage.RadioRole, m.groupID(), m.tip
 	}
 }
 
@@ -210,18 +212,18 @@ func (f *Field) Describe(n *stage.Node) { n.Role, n.Name = stage.FieldRole, f.ti
 // the widget, if it can have the focus. Pressing a disabled widget only shows and announces why it is disabled; other actions on
 // it do nothing.
 func (a *screenReader) Do(d stage.Action, id string) bool {
-	w := a.tree.findOpen(id)
+	w := a.tree.findActive(id)
 	if w == nil {
 		return false
 	}
 	b := w.base()
 	key, ok := w.(Keyer)
 	switch {
-	case !ok:
+	case !ok: // w cannot have the focus
 	case b.disabled && d.Kind == stage.Press:
 		a.tooltip.show(w)
-		a.theme.shared.voice.Say(b.message(), true)
-	case b.disabled:
+		a.theme.shared.voice.Say(b.tipText(), true)
+	case b.disabled: // and only to be focused or adjusted
 	default:
 		a.focus.moveTo(w)
 		perform(d, w, key)
@@ -229,8 +231,8 @@ func (a *screenReader) Do(d stage.Action, id string) bool {
 	return true
 }
 
-// perform carries out an action on a widget that has the focus. Adjust sets the value of a slider, and Press has the effect of
-// Confirm on any other widget but a field. All else does nothing.
+// perform carries out an action on w, which has the focus; key is w too. Adjust sets the value of a slider. Press has the effect of
+// Confirm on a widget that is neither a slider nor a field. Nothing else has an effect.
 func perform(d stage.Action, w Widget, key Keyer) {
 	switch v := w.(type) {
 	case *Field: // having the focus is enough: the player types into it now
@@ -245,11 +247,11 @@ func perform(d stage.Action, w Widget, key Keyer) {
 	}
 }
 
-// findOpen returns the widget with the given ID that gets input, or nil.
-func (t *tree) findOpen(id string) (found Widget) {
-	t.eachPart(func(part Widget, open bool) {
+// findActive returns the widget with the given ID, which must not be empty, that is in a part that gets input, or nil.
+func (t *tree) findActive(id string) (found Widget) {
+	t.eachPart(func(part Widget, getsInput bool) {
 		walk(part, func(w Widget) {
-			if open && id != "" && w.base().id == id {
+			if getsInput && id != "" && w.base().id == id {
 				found = w
 			}
 		})

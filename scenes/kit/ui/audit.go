@@ -17,8 +17,8 @@ type Problem struct {
 // String returns the problem on one line.
 func (p Problem) String() string { return fmt.Sprintf("%q at %v: %s", p.ID, p.Rect, p.Why) }
 
-// Audit returns the problems of all widgets: text that does not fit its box, targets smaller than [Touch] without
-// [AllowSmall], and widgets that are not wholly on the screen and not in a list. It is for tests and may allocate.
+// Audit returns the problems of all widgets that are not hidden: text that does not fit its box, targets smaller than [Touch] without
+// [AllowSmall], and widgets that lie beyond the edges of the screen and are not in a list. It is for tests and may allocate.
 func (r *Root) Audit() []Problem {
 	r.layOutChanged()
 	var found []Problem
@@ -26,8 +26,7 @@ func (r *Root) Audit() []Problem {
 	return found
 }
 
-// audit returns the problems of w: text that does not fit, a place to press that is smaller than Touch, and anything but the
-// content of a list that lies off the screen.
+// audit returns the problems of w alone; see [Root.Audit].
 func audit(w Widget, t *Theme, screen geom.Rect) (found []Problem) {
 	b := w.base()
 	add := func(rect geom.Rect, format string, args ...any) {
@@ -40,7 +39,7 @@ func audit(w Widget, t *Theme, screen geom.Rect) (found []Problem) {
 			}
 		})
 	}
-	if _, ok := w.(Keyer); ok && b.smallReason == "" && min(b.rect.W, b.rect.H) < Touch-0.5 { // rounding takes off less
+	if _, ok := w.(Keyer); ok && b.smallReason == "" && min(b.rect.W, b.rect.H) < Touch-0.5 { // 0.5 dp may be an error of rounding
 		add(b.rect, "a target of %.0f by %.0f dp, less than %d", b.rect.W, b.rect.H, Touch)
 	}
 	if enclosingList(w) == nil && !screen.Inset(-1).Covers(b.rect) {

@@ -9,38 +9,39 @@ import (
 	"ludotheque/scenes/kit/paint"
 )
 
-// Book is an opened book: a cover, the edges of its pages, and one or two pages with a widget each. It takes all room that
-// it is given; see [BookPage].
+// Book is an opened book: a cover, the edges of its pages, and one or two open pages with a widget each. It fills the area in which
+// it is placed; [BookPage] returns the room for the widgets.
 type Book struct {
 	group
 	turn   *PageTurn
 	read   float64 // how much of the book lies on the left, 0 to 1
 	ends   Ends
 	leaf   Leafing
-	beyond *Book // the book with the page turned that a finger holds or has let fall back; nil if there is no such page
+	beyond *Book // the book as it is after the turn of the page that a finger holds or has let fall back; nil if there is no such page
 }
 
-// Leafing is what lets a player turn the pages of a [Book] by pulling at their edges. The zero value does not.
+// Leafing is what lets a player turn the pages of a [Book] by pulling at their edges. With the zero value the player cannot.
 type Leafing struct {
-	// Beyond returns the book as it is after a page has been turned, back if towards the beginning. It is called only where
-	// [Ends] leaves a page. The book is shown, but gets no input.
+	// Beyond returns the book as it is after a page has been turned, towards the beginning if back is set. It is called only where
+	// [Ends] leaves a page to turn to. The returned book is shown during the turn, but gets no input.
 	Beyond func(back bool) *Book
-	// Turned is called when the player has let go of a page that goes on to turn. The scene calls [Book.Turn], and builds the
-	// book with the pages that come to light, as always.
+	// Turned is called when the player has let go of a page that goes on to turn. The scene must then call [Book.Turn] with the same
+	// back, and build the book with the pages that come to light; otherwise the page falls back.
 	Turned func(back bool)
 }
 
-// Ends says whether a book has no pages before the open ones, and none behind them.
+// Ends says whether the first and the last pages of a book are open, so that there are no pages before or behind the open ones.
 type Ends struct{ First, Last bool }
 
 // NewBook returns a book with one open page, or with two facing ones. read is how much of the book lies on the left, 0 to
-// 1; the corner of a page is folded up where ends leaves pages to turn to. turn is the scene's, for all books that it builds.
+// 1; the corner of a page is folded up where ends leaves pages to turn to. The scene keeps turn, and gives the same one to all books
+// that it builds.
 func NewBook(turn *PageTurn, read float64, ends Ends, pages ...Widget) *Book {
 	return &Book{group: group{children: pages}, turn: turn, read: read, ends: ends}
 }
 
-// Leaf lets the player turn the pages by pulling at their edges, and returns b. A scene that builds b again during that gives
-// both the same ID.
+// Leaf lets the player turn the pages by pulling at their edges, and returns b. A scene that builds the book again while a page turns
+// must give both books the same ID.
 func (b *Book) Leaf(l Leafing) *Book { b.leaf = l; return b }
 
 // binding is how wide in dp the parts of an opened book are.
@@ -59,14 +60,14 @@ func bindingOf(size geom.Point) binding {
 	return binding{cover: 10, edges: 6, outer: 24, inner: 32, top: 20, bottom: 10}
 }
 
-// open returns the room of the open pages of a book in r.
-func (n binding) open(r geom.Rect) geom.Rect {
+// openPages returns the area of the open pages of a book that lies in r.
+func (n binding) openPages(r geom.Rect) geom.Rect {
 	in := n.cover + n.edges
 	return geom.R(r.X+in, r.Y+n.cover, max(0, r.W-2*in), max(0, r.H-2*n.cover-n.edges))
 }
 
-// content returns the area for the widget on page i, from 0 on the left, of the given number of open pages. room is the room of
-// all open pages.
+// content returns the area for the widget on page i, from 0 on the left, of the given number of open pages. room is the area of all
+// open pages.
 func (n binding) content(room geom.Rect, i, pages int) geom.Rect {
 	p := room.Column(i, pages, 0)
 	left, right := n.inner, n.outer
@@ -80,13 +81,13 @@ func (n binding) content(room geom.Rect, i, pages int) geom.Rect {
 // pages the number of open pages, 1 or 2.
 func BookPage(size geom.Point, pages int) geom.Point {
 	n := bindingOf(size)
-	return n.content(n.open(geom.R(0, 0, size.X, size.Y)), 0, pages).Size()
+	return n.content(n.openPages(geom.R(0, 0, size.X, size.Y)), 0, pages).Size()
 }
 
 // spread returns where the open pages lie, rounded to whole pixels.
 func (b *Book) spread(t *Theme) spread {
 	s := t.Scale()
-	p := bindingOf(b.rect.Size()).open(b.rect).Pixels(s)
+	p := bindingOf(b.rect.Size()).openPages(b.rect).Pixels(s)
 	room := geom.R(float64(p.Min.X), float64(p.Min.Y), float64(p.Dx()), float64(p.Dy())).Scale(1 / s)
 	return spread{room: room, sides: len(b.children), scale: s}
 }
@@ -95,7 +96,7 @@ func (b *Book) spread(t *Theme) spread {
 // the pages that come to light. Nothing turns under reduced motion, or if the book has not been laid out. A turn that is
 // under way ends, unless it is that of a page which the player has just let go.
 func (b *Book) Turn(back bool) {
-	if b.turn.goesOn(back) {
+	if b.turn.continueTurn(back) {
 		return
 	}
 	if b.root == nil || b.rect.Empty() || b.root.Theme.shared.reducedMotion {
@@ -106,7 +107,8 @@ func (b *Book) Turn(back bool) {
 	b.turn.begin(b, t, b.spread(t), back)
 }
 
-// Measure implements [Widget]. A book needs no height of its own: whatever holds it lets it grow, and its pages scroll.
+// Measure implements [Widget]. A book needs no height of its own: the layout that contains it should let it [Grow], and what is on its
+// pages scrolls.
 func (b *Book) Measure(_ *Theme, width float64) geom.Point { return geom.Pt(width, 0) }
 
 // Place implements [Widget].
@@ -115,9 +117,8 @@ func (b *Book) Place(t *Theme, r geom.Rect) {
 	if b.beyond != nil {
 		b.beyond.lay(t, r)
 	}
-	if b.turn.placed(b.spread(t), b.beyond != nil); b.turn.Turning() {
-		b.Animate(b)
-	}
+	b.turn.placed(b.spread(t), b.beyond != nil)
+	b.animateTurn()
 }
 
 // lay lays the pages out in r.
@@ -125,11 +126,11 @@ func (b *Book) lay(t *Theme, r geom.Rect) {
 	b.rect = r
 	n := bindingOf(r.Size())
 	for i, k := range b.children {
-		k.Place(t, n.content(n.open(r), i, len(b.children)))
+		k.Place(t, n.content(n.openPages(r), i, len(b.children)))
 	}
 }
 
-// Tick implements [Ticker] while a page turns.
+// Tick implements [Ticker] while a page turns. After the turn it drops the book that beyond is.
 func (b *Book) Tick() (more bool) {
 	more = b.turn.tick()
 	if !b.turn.Turning() {
@@ -148,26 +149,26 @@ func (b *Book) Draw(t *Theme, dst *ebiten.Image) {
 	b.turn.draw(b, t, dst)
 }
 
-// drawSettled implements opened.
+// drawSettled implements [pageDrawer].
 func (b *Book) drawSettled(t *Theme, dst *ebiten.Image) {
 	b.drawBinding(t, dst)
 	b.group.Draw(t, dst)
 }
 
-// drawBeyond implements opened.
+// drawBeyond implements [pageDrawer].
 func (b *Book) drawBeyond(t *Theme, dst *ebiten.Image) { b.beyond.drawSettled(t, dst) }
 
 // drawBinding draws the book without what is on its pages.
 func (b *Book) drawBinding(t *Theme, dst *ebiten.Image) {
 	const steps = 4 // read is rounded to a multiple of 1/steps, so that few pictures are kept
 	k := bookPainter{theme: t, binding: bindingOf(b.rect.Size()), pages: len(b.children), read: float64(int(b.read*steps+0.5)) / steps, ends: b.ends}
-	n := int(k.read*steps) + 8*k.pages // tells apart the pictures of one size
+	variant := int(k.read*steps) + 8*k.pages // tells apart the pictures of one size
 	for i, end := range [2]bool{b.ends.First, b.ends.Last} {
 		if end {
-			n += 32 << i
+			variant += 32 << i
 		}
 	}
-	img := t.Variant("book", n, b.rect.W+2*margin, b.rect.H+2*margin, func(c paint.Canvas) {
+	img := t.Variant("book", variant, b.rect.W+2*margin, b.rect.H+2*margin, func(c paint.Canvas) {
 		k.paint(c.Shift(margin, margin), b.rect.Size())
 	})
 	t.DrawImage(dst, img, geom.Pt(b.rect.X-margin, b.rect.Y-margin), 1)
@@ -177,16 +178,16 @@ func (b *Book) drawBinding(t *Theme, dst *ebiten.Image) {
 type bookPainter struct {
 	theme   *Theme
 	binding binding
-	pages   int
+	pages   int     // number of open pages
 	read    float64 // how much of the book lies on the left, 0 to 1
 	ends    Ends
 }
 
-// paint paints the whole book without what is on its pages. size is that of the book in dp.
+// paint paints the book, of the given size in dp, at the canvas's origin.
 func (k *bookPainter) paint(c paint.Canvas, size geom.Point) {
 	r := geom.R(0, 0, size.X, size.Y)
 	k.paintCover(c, r)
-	open := k.binding.open(r)
+	open := k.binding.openPages(r)
 	k.paintEdges(c, open)
 	for i := range k.pages {
 		k.paintPage(c, open.Column(i, k.pages, 0), k.pages > 1 && i == 0)
@@ -195,7 +196,7 @@ func (k *bookPainter) paint(c paint.Canvas, size geom.Point) {
 	paintContrastEdge(k.theme, c, open, 2)
 }
 
-// paintCover paints boards of cloth, lit from the upper left, with their shadow on the table.
+// paintCover paints the cover in r: boards of cloth, lit from the upper left, with their shadow on the table.
 func (k *bookPainter) paintCover(c paint.Canvas, r geom.Rect) {
 	board := paint.RoundRect(r, 8)
 	cloth := paint.Mix(k.theme.Palette.Shade, paint.Hex(0x6E2A22), 0.75)
@@ -203,13 +204,13 @@ func (k *bookPainter) paintCover(c paint.Canvas, r geom.Rect) {
 	c.Shadow(board, 5, geom.Pt(1, 2), paint.Fade(shadowInk, 0.5))
 	c.Gradient(board, r.Min(), r.Max(), paint.Stop{At: 0, Color: paint.Lighten(cloth, 0.14)}, paint.Stop{At: 1, Color: paint.Darken(cloth, 0.3)})
 	c.Stroke(paint.RoundRect(r.Inset(0.75), 7.25), 1.5, paint.Fade(paint.Lighten(cloth, 0.5), 0.5))
-	if k.binding.cover >= 8 {
+	if k.binding.cover >= 8 { // not the narrow cover on a telephone
 		c.Stroke(paint.RoundRect(r.Inset(4), 5), 1, paint.Fade(k.theme.Palette.Accent, 0.75)) // a line of gold
 	}
 }
 
-// paintEdges paints the edges of the pages below the open ones. They are wider on the side on which more of the book lies. On the
-// left of a single page there are none.
+// paintEdges paints, beside and below the area open of the open pages, the edges of the pages under them. The edges are wider on the
+// side on which more of the book lies. On the left of a single page there are none.
 func (k *bookPainter) paintEdges(c paint.Canvas, open geom.Rect) {
 	paper, line := paint.Darken(k.theme.Palette.Paper, 0.06), paint.Fade(k.theme.Palette.Ink, 0.28)
 	left := k.binding.edges * (0.4 + 0.6*k.read)
@@ -231,7 +232,7 @@ func (k *bookPainter) paintEdges(c paint.Canvas, open geom.Rect) {
 	}
 }
 
-// paintPage paints an empty page in r, which lies on the left of the spine or on its right. Its paper bends down to the spine,
+// paintPage paints an empty page in r, on the left of the spine if left is set, else on the right. The paper bends down to the spine,
 // so that it is darker there, and lighter where it bulges.
 func (k *bookPainter) paintPage(c paint.Canvas, r geom.Rect, left bool) {
 	p := k.theme.Palette
@@ -248,7 +249,7 @@ func (k *bookPainter) paintPage(c paint.Canvas, r geom.Rect, left bool) {
 		paint.Stop{At: 0.2, Color: paint.Fade(dark, 0)}, paint.Stop{At: 0.85, Color: paint.Fade(dark, 0)}, paint.Stop{At: 1, Color: paint.Fade(dark, 0.13)})
 	page.Gradient(body, spine, free, paint.Stop{At: 0.1, Color: paint.Fade(light, 0)}, paint.Stop{At: 0.3, Color: light}, paint.Stop{At: 0.6, Color: paint.Fade(light, 0)})
 	page.Stroke(paint.Box(geom.R(0.5, 0.5, r.W-1, r.H-1)), 1, paint.Fade(p.Ink, 0.22))
-	if !left {
+	if !left { // the line along the spine
 		c.FillRect(geom.R(r.X-0.5, r.Y, 1, r.H), paint.Fade(p.Ink, 0.5))
 	}
 }
@@ -264,12 +265,13 @@ func (k *bookPainter) paintCorners(c paint.Canvas, open geom.Rect) {
 	}
 }
 
-// paintCorner folds up the corner at p. size is that of the fold, to the right if positive.
+// paintCorner folds up the lower corner of a page at p. The fold is size dp wide and high. It lies on the right of p if size is
+// positive, on the left if it is negative.
 func (k *bookPainter) paintCorner(c paint.Canvas, p geom.Point, size float64) {
 	paper := k.theme.Palette.Paper
 	high := max(size, -size)
-	along, up := p.Add(geom.Pt(size, 0)), p.Sub(geom.Pt(0, high))
-	inner := p.Add(geom.Pt(size*0.86, -high*0.86))
+	along, up := p.Add(geom.Pt(size, 0)), p.Sub(geom.Pt(0, high)) // the ends of the crease
+	inner := p.Add(geom.Pt(size*0.86, -high*0.86))                // the tip of the corner that is folded over
 	c.Fill(paint.Polygon(p, along, up), paint.Darken(paper, 0.22))
 	c.Fill(paint.Polygon(along, up, inner.Add(geom.Pt(size*0.1, -2))), paint.Fade(shadowInk, 0.16))
 	c.Gradient(paint.Polygon(along, up, inner), p, inner, paint.Stop{At: 0.3, Color: paint.Darken(paper, 0.16)}, paint.Stop{At: 1, Color: paint.Lighten(paper, 0.35)})

@@ -10,26 +10,31 @@ import (
 // gripWidth is how far from the edge of a page, in dp, a finger can take hold of the page.
 const gripWidth = Touch
 
-// gripArea returns where a drag takes hold of a page: along the free edge of the page on the right, or, to turn back, along that on
-// the left. A single page is turned back from the side of its spine.
+// gripArea returns the area in which a drag takes hold of a page: along the free edge of the page on the right, or if back is set, of
+// the page on the left. A single page is turned back from the side of its spine, on the left.
 func (b *Book) gripArea(back bool) geom.Rect {
-	room := bindingOf(b.rect.Size()).open(b.rect)
+	room := bindingOf(b.rect.Size()).openPages(b.rect)
 	if back {
 		return geom.R(b.rect.X, room.Y, room.X+gripWidth-b.rect.X, room.H)
 	}
 	return geom.R(room.Right()-gripWidth, room.Y, b.rect.Right()-room.Right()+gripWidth, room.H)
 }
 
-// takesDrag reports whether a press that has just become a drag takes hold of a page: it began at the edge of one that can be
-// turned, and goes to the side, inwards.
+// takesDrag reports whether a press that has just become a drag takes hold of a page: the press began at the edge of a page that can
+// be turned, and goes to the side, inwards. While a finger holds a page, no other press takes hold of one.
 func (b *Book) takesDrag(p *input.Pointer) bool {
 	d := p.At.Sub(p.Start)
 	back := d.X > 0
-	end := back && b.ends.First || !back && b.ends.Last
-	return b.leaf.Beyond != nil && !b.turn.grip.holds && !end && math.Abs(d.X) > math.Abs(d.Y) && b.gripArea(back).Contains(p.Start)
+	switch {
+	case b.leaf.Beyond == nil, b.turn.grip.holds:
+		return false
+	case back && b.ends.First, !back && b.ends.Last: // there is no page to turn to
+		return false
+	}
+	return math.Abs(d.X) > math.Abs(d.Y) && b.gripArea(back).Contains(p.Start)
 }
 
-// grab lets a pointer that has become a drag hold a page. See takesDrag.
+// grab makes a pointer hold the page that takesDrag has found. Under reduced motion no turn is shown.
 func (b *Book) grab(p *input.Pointer) {
 	t, back := b.root.Theme, p.At.X > p.Start.X
 	at := b.spread(t)
@@ -43,15 +48,15 @@ func (b *Book) grab(p *input.Pointer) {
 	b.turn.hold(p, at, back)
 }
 
-// move lets the page that turns move, if there is one.
-func (b *Book) move() {
+// animateTurn begins the animation of b if a page is turning.
+func (b *Book) animateTurn() {
 	if b.turn.Turning() {
 		b.Animate(b)
 	}
 }
 
-// drag gets the pointer that took hold of a page on every tick, as Touch does that of other widgets. It does nothing once the turn
-// has ended by something else.
+// drag is called on every tick with the pointer that took hold of a page, as Touch is on other widgets. It pulls the page, and lets
+// the page go when the pointer is up. It does nothing if the pointer does not hold a page any more.
 func (b *Book) drag(p *input.Pointer) {
 	if !b.turn.heldBy(p.ID) {
 		return
@@ -62,17 +67,18 @@ func (b *Book) drag(p *input.Pointer) {
 	if !p.Down {
 		b.letGo(p.ID, p.Cancelled)
 	} else if p.Moved().X != 0 {
-		b.move()
+		b.animateTurn()
 	}
 }
 
-// letGo lets the page go if a pointer holds it, and has the scene turn it if it goes on to turn.
+// letGo ends the hold of the pointer with the given ID, if that holds a page. Then the page goes on to turn, for which letGo calls
+// [Leafing].Turned, or falls back, always if cancelled is set; see [PageTurn.letGo].
 func (b *Book) letGo(pointer int, cancelled bool) {
 	if !b.turn.heldBy(pointer) {
 		return
 	}
 	turns, back := b.turn.letGo(cancelled), b.turn.back
-	b.move()
+	b.animateTurn()
 	if turns {
 		b.leaf.Turned(back)
 		b.turn.fallIfWaiting()

@@ -79,7 +79,7 @@ func (b *Button) IconLast() *Button { b.iconLast = true; return b }
 // Face draws a picture d dp across, centred on at.
 type Face func(t *Theme, dst *ebiten.Image, at geom.Point, d float64)
 
-// Opens puts a chevron at the end of the button, which opens a choice, and returns b.
+// Opens puts a chevron at the right end of the button, as a sign that the button opens a choice, and returns b.
 func (b *Button) Opens() *Button { b.opens = true; return b }
 
 // Picture sets a picture in place of the icon and returns b. A picture is larger than an icon.
@@ -124,7 +124,7 @@ func (b *Button) SetIcon(i Icon) {
 	}
 }
 
-// SetOn sets whether the option is chosen or the switch is on. A button on which it was never called has no state.
+// SetOn makes the button an option or a switch, and sets whether the option is chosen or the switch is on.
 func (b *Button) SetOn(on bool) {
 	b.hasState = true
 	if on != b.on {
@@ -141,17 +141,18 @@ func (b *Button) Press() {
 }
 
 // Touch implements [Toucher]. The button is pressed when the pointer is lifted within Step dp of it. But after a finger's
-// long press on an icon with a tooltip it is not: that only shows the tooltip.
+// long press on a button that has an icon and a tooltip, and no label, it is not: that only shows the tooltip.
 func (b *Button) Touch(p *input.Pointer) {
-	out := !b.rect.Inset(-Step).Contains(p.At)
-	if out != b.wasOutside {
-		b.wasOutside, b.held = out, !out
+	outside := !b.rect.Inset(-Step).Contains(p.At)
+	if outside != b.wasOutside {
+		b.wasOutside, b.held = outside, !outside
 		b.Redraw()
 	}
 	if p.Released || p.Cancelled {
 		b.wasOutside = false
 	}
-	if p.Released && !out && !(p.LongPressed && b.tip != "" && b.label == "" && p.Kind == input.Touch) {
+	showedTip := p.LongPressed && p.Kind == input.Touch && b.tip != "" && b.label == ""
+	if p.Released && !outside && !showedTip {
 		b.Press()
 	}
 }
@@ -224,7 +225,7 @@ func (b *Button) chevronWidth() float64 {
 	return 0
 }
 
-// room returns the area of the button without its chevron.
+// room returns the area of the button without the part at its right end that the chevron takes.
 func (b *Button) room() geom.Rect {
 	_, r := b.rect.CutRight(b.chevronWidth())
 	return r
@@ -258,7 +259,7 @@ func (b *Button) Draw(t *Theme, dst *ebiten.Image) {
 	b.drawFocus(t, dst, buttonRim)
 }
 
-// plate returns the material and the state in which the button is drawn now. A button that is on has the plate of a Paper one.
+// plate returns the material and the state in which the button is drawn now. A button that is on is drawn as a Paper one.
 func (b *Button) plate() plate {
 	p := plate{kind: b.kind}
 	if b.hasState && b.on {
@@ -276,7 +277,7 @@ func (b *Button) plate() plate {
 }
 
 // drawLabel draws icon or picture, badge and label side by side, in the middle of the button if the label is centred, else from
-// the left. They are lower while the button is pressed, but the chevron stays at the right end.
+// the left, and the chevron at the right end. All are lower while the button is pressed.
 func (b *Button) drawLabel(t *Theme, dst *ebiten.Image) {
 	m := b.plate()
 	r, col := b.room(), m.ink(t)
@@ -292,8 +293,8 @@ func (b *Button) drawLabel(t *Theme, dst *ebiten.Image) {
 		}
 		x = r.Center().X - (w+lead)/2
 	}
-	start := x // where the label's part begins: icon, badge and label, or the label alone if the icon is last
-	if b.iconLast {
+	start := x      // labelBox puts the label lead dp to the right of start
+	if b.iconLast { // the label begins at x, and the icon after the label
 		start, x = x-lead, x+t.Text.Measure(b.label, t.Style(b.role), r.W-lead-2*b.sideMargin()).X+lead-iconSize
 	}
 	switch {
@@ -315,7 +316,8 @@ func (b *Button) drawLabel(t *Theme, dst *ebiten.Image) {
 	t.Text.Draw(dst, b.label, box, t.Style(b.role).WithColor(col).WithAlign(b.labelAlign()))
 }
 
-// labelAlign returns the alignment of the label in its box, which begins after icon and badge.
+// labelAlign returns the alignment of the label in its labelBox. A centred label with an icon or a badge is aligned left there: its
+// box begins after them, and they are centred together with it.
 func (b *Button) labelAlign() text.Align {
 	if b.align == text.Centre && b.leadWidth() > 0 {
 		return text.Left
@@ -323,7 +325,8 @@ func (b *Button) labelAlign() text.Align {
 	return b.align
 }
 
-// labelBox returns the box of the label if icon and badge, lead dp wide, begin at x.
+// labelBox returns the box of the label if icon and badge, which are lead dp wide with the distance to the label, begin at x. Without
+// them a centred label has the whole width of the button but its margins, and x does not matter.
 func (b *Button) labelBox(x, lead float64) geom.Rect {
 	if b.align == text.Centre && lead == 0 {
 		return b.room().InsetXY(b.sideMargin(), 0)
@@ -331,7 +334,8 @@ func (b *Button) labelBox(x, lead float64) geom.Rect {
 	return geom.R(x+lead, b.rect.Y, max(0, b.room().Right()-b.sideMargin()-x-lead), b.rect.H)
 }
 
-// Lines implements [TextLister]. The box is all the room that the label has; drawLabel centres icon and label in it.
+// Lines implements [TextLister]. The box is all the room that the label has beside icon and badge; drawLabel uses only a part of it
+// if the label is centred and shorter.
 func (b *Button) Lines(t *Theme, each func(string, text.Style, geom.Rect)) {
 	if b.label == "" {
 		return
@@ -377,17 +381,17 @@ func (p plate) ink(t *Theme) color.NRGBA {
 	return col
 }
 
-// Plate draws the background of a button in r. A disabled one does not look pressed.
+// Plate draws the background of a button of kind k in r. If disabled is set, pressed is ignored.
 func (t *Theme) Plate(dst *ebiten.Image, r geom.Rect, k Kind, pressed, disabled bool) {
 	t.drawPlate(dst, plateOf(k, pressed, disabled), r)
 }
 
-// PlateInk returns the colour of text on a plate.
+// PlateInk returns the colour of text on what [Theme.Plate] draws.
 func (t *Theme) PlateInk(k Kind, disabled bool) color.NRGBA {
 	return plateOf(k, false, disabled).ink(t)
 }
 
-// plateOf returns the plate of a kind. disabled wins over pressed.
+// plateOf returns the plate of kind k, disabled, pressed or idle. If disabled is set, pressed is ignored.
 func plateOf(k Kind, pressed, disabled bool) plate {
 	switch {
 	case disabled:
@@ -414,8 +418,9 @@ func (t *Theme) drawPlate(dst *ebiten.Image, p plate, r geom.Rect) {
 // plateMargin is the margin in dp on each side of a plate's picture, for its shadow.
 const plateMargin = 12
 
-// paintPlate paints a plate, w by h dp: shadow, body, rim and grain. A pressed plate is lower, with less shadow; a disabled one
-// has no shadow and is paler. brass is the colour of a Primary plate and of the rim of a Paper one, ink that of a Quiet one.
+// paintPlate paints a plate, w by h dp, at the canvas's origin: shadow, body, rim and grain. A pressed plate is lower, with less
+// shadow; a disabled one has no shadow and is paler. brass is the colour of a Primary plate and of the rim of a Paper one. A Quiet
+// plate is only a tint of ink.
 func paintPlate(c paint.Canvas, p plate, w, h float64, brass, ink color.NRGBA) {
 	if p.kind == Quiet {
 		tone := 0.09
@@ -456,8 +461,8 @@ func paintPlate(c paint.Canvas, p plate, w, h float64, brass, ink color.NRGBA) {
 	}
 }
 
-// plateTones returns the colours of a plate at its upper and its lower edge: lighter if it is hovered, darker if it is pressed.
-// brass is the colour of a Primary plate.
+// plateTones returns the colours of a plate at its upper and its lower edge: lighter if the plate is hovered, darker if it is
+// pressed. brass is the colour of a Primary plate.
 func plateTones(p plate, brass color.NRGBA) (top, low color.NRGBA) {
 	body := paint.Hex(0x6F4628)
 	switch p.kind {
@@ -477,21 +482,21 @@ func plateTones(p plate, brass color.NRGBA) (top, low color.NRGBA) {
 	return paint.Lighten(body, 0.22), paint.Darken(body, 0.16)
 }
 
-// KeyCatcher is a button that catches any key but Escape while it has the focus. It is pressed by Escape, by a tap, or by the button
-// of a gamepad that confirms.
+// KeyCatcher is a button that, while it has the focus, passes each key but Escape to a function. It is pressed by Escape, by a tap,
+// or by the button of a gamepad that confirms.
 type KeyCatcher struct {
 	*Button
 	onKey func(key ebiten.Key)
 }
 
-// NewKeyCatcher returns a KeyCatcher with the label words. press is called when it is pressed, caught with each key that
-// it catches.
-func NewKeyCatcher(id, words string, press func(), caught func(ebiten.Key)) *KeyCatcher {
-	return &KeyCatcher{NewButton(id, words, press), caught}
+// NewKeyCatcher returns a KeyCatcher with the given label. tap is called when the button is pressed, onKey with each key that it
+// catches.
+func NewKeyCatcher(id, label string, tap func(), onKey func(ebiten.Key)) *KeyCatcher {
+	return &KeyCatcher{NewButton(id, label, tap), onKey}
 }
 
-// Key implements [Keyer]. Of several keys at once it catches the first. It removes all intents, so that the key has no other
-// effect.
+// Key implements [Keyer]. Of several keys on one tick it catches the first. It removes all intents of that tick, so that the key has
+// no other effect.
 func (k *KeyCatcher) Key(in *input.Frame) {
 	in.ReserveAllKeys()
 	if len(in.Keys) == 0 { // Confirm may come from a gamepad

@@ -11,8 +11,8 @@ import (
 	"ludotheque/scenes/kit/piece"
 )
 
-// Cloth draws a sign, such as the one that says whose turn it is, in r: in a seat's colour, or paper for piece.Plain, and
-// in the theme's finish. Its shadow goes beyond r.
+// Cloth draws the ground of a sign, such as the one that says whose turn it is, in r: in a seat's colour, or that of paper for
+// piece.Plain, and in the theme's finish. The shadow goes beyond r.
 func (t *Theme) Cloth(dst *ebiten.Image, r geom.Rect, seat game.Color) {
 	t.DrawImage(dst, t.cloth(r.Size(), seat), r.Min().Sub(geom.Pt(clothMargin, clothMargin)), 1)
 }
@@ -20,7 +20,7 @@ func (t *Theme) Cloth(dst *ebiten.Image, r geom.Rect, seat game.Color) {
 // PrerenderCloth paints the cloth of a seat, of the given size in dp, ahead of time, so that no frame must do so.
 func (t *Theme) PrerenderCloth(size geom.Point, seat game.Color) { t.cloth(size, seat) }
 
-// cloth returns the picture of a cloth of the given size in dp, with clothMargin on each side.
+// cloth returns the picture of a seat's cloth of the given size in dp, with clothMargin more on each side.
 func (t *Theme) cloth(size geom.Point, seat game.Color) *ebiten.Image {
 	return t.Variant("cloth", int(seat), size.X+2*clothMargin, size.Y+2*clothMargin, func(c paint.Canvas) { paintCloth(t, c, seat) })
 }
@@ -40,7 +40,8 @@ func (t *Theme) ClothInk(seat game.Color) color.NRGBA {
 	return paint.Hex(0xFFFDF6) // a warm white, with nearly the contrast of light
 }
 
-// paintCloth paints the cloth of a seat over the canvas but for its margin. The cloth of piece.Plain has the colour of paper.
+// paintCloth paints the cloth of a seat over the canvas, with clothMargin left on each side. The cloth of piece.Plain has the colour
+// of paper.
 func paintCloth(t *Theme, c paint.Canvas, seat game.Color) {
 	w, h := c.Size()
 	r := geom.R(clothMargin, clothMargin, w-2*clothMargin, h-2*clothMargin)
@@ -55,7 +56,7 @@ func paintCloth(t *Theme, c paint.Canvas, seat game.Color) {
 	c.Stroke(path, 1.5, paint.Fade(paint.Hex(0x1E1712), 0.7))
 }
 
-// SlabRim is the width in dp of a slab's rim, also at its sides.
+// SlabRim is the width in dp of a slab's rim on all four sides.
 const SlabRim = 9.0
 
 // Slab draws the background of a score table in r: a board of the box's colour in the theme's finish, with a head
@@ -74,7 +75,7 @@ func (t *Theme) SlabInk() color.NRGBA {
 	return light
 }
 
-// paintSlab paints a slab over the canvas but for its margin.
+// paintSlab paints a slab over the canvas, with clothMargin left on each side. headHeight is that of [Theme.Slab].
 func paintSlab(t *Theme, c paint.Canvas, headHeight float64) {
 	w, h := c.Size()
 	p, r := t.Palette, geom.R(clothMargin, clothMargin, w-2*clothMargin, h-2*clothMargin)

@@ -98,7 +98,7 @@ func (g *Toggle) Measure(t *Theme, width float64) geom.Point {
 		width = max(1, width-extra)
 	}
 	m := t.Text.Measure(g.label, t.Style(Body), width)
-	return geom.Pt(m.X+extra, max(Touch+4, m.Y+12))
+	return geom.Pt(m.X+extra, max(Touch+4, m.Y+12)) // 12 dp: margins above and below the label together
 }
 
 // labelBox returns the box of the label.
@@ -118,13 +118,13 @@ func (g *Toggle) Draw(t *Theme, dst *ebiten.Image) {
 	}
 	t.Text.Draw(dst, g.label, g.labelBox(), st)
 	r := geom.R(g.rect.Right()-switchWidth, g.rect.Center().Y-switchHeight/2, switchWidth, switchHeight)
-	groove := groove{t, r}
-	groove.draw(dst)
+	track := groove{t, r}
+	track.draw(dst)
 	if g.knob > 0 {
-		groove.drawOn(dst, g.knob)
+		track.drawOn(dst, g.knob)
 	}
 	x := r.X + switchHeight/2 + (switchWidth-switchHeight)*g.knob
-	groove.drawKnob(dst, geom.Pt(x, r.Center().Y), switchHeight-2, g.Hovered() || g.Pressed())
+	track.drawKnob(dst, geom.Pt(x, r.Center().Y), switchHeight-2, g.Hovered() || g.Pressed())
 	if g.on {
 		t.DrawIcon(dst, IconCheck, geom.Pt(r.X+15, r.Center().Y), 14, paint.Fade(paint.Hex(0xFFFDF4), g.knob))
 	}
@@ -144,13 +144,13 @@ type Slider struct {
 	max    int
 	step   int       // by which arrow keys change the value, and to which a pointer rounds
 	change func(int) // may be nil
-	drags  bool      // the pointer that is down has begun to drag the knob
+	drags  bool      // the press that holds the slider has become a drag
 
 	notches []Notch // marked values; see SetNotches
 }
 
-// NewSlider returns a slider for 0 to 100 in steps of 5. change is called with each new value, often during a drag, and
-// may be nil. Without a label the slider does not show the number either.
+// NewSlider returns a slider for 0 to 100 in steps of 5, which is at value. change is called with each new value, often during a drag,
+// and may be nil. Without a label the slider does not show the number either.
 func NewSlider(id, label string, value int, change func(int)) *Slider {
 	s := &Slider{label: label, value: value, max: 100, step: 5, change: change}
 	s.id = id
@@ -175,14 +175,14 @@ func (s *Slider) SetValue(v int) {
 // Value implements [Valuer].
 func (s *Slider) Value() string { return strconv.Itoa(s.value) }
 
-// keepsDrag reports whether a drag belongs to the slider, and not to the list around it; see [presses.handToList]. A finger that goes
-// up or down from where it touched the slider scrolls the list.
+// keepsDrag implements [dragKeeper]. The slider does not keep the drag of a finger that goes up or down from where it touched the
+// slider: such a drag scrolls the list around the slider.
 func (s *Slider) keepsDrag(p *input.Pointer) bool {
 	d := p.At.Sub(p.Start)
 	return s.drags || p.Kind != input.Touch || math.Abs(d.X) >= math.Abs(d.Y)
 }
 
-// choose sets the value, and calls change if the value is another one then.
+// choose sets the value, kept within the range, and calls change if that has changed it.
 func (s *Slider) choose(v int) {
 	was := s.value
 	s.SetValue(v)
@@ -194,9 +194,9 @@ func (s *Slider) choose(v int) {
 // Adjust implements [Adjuster].
 func (s *Slider) Adjust(v int) { s.choose(v) }
 
-// Touch implements [Toucher]. The value is that of a notch near the pointer, or else the nearest step. At the first and the last
-// value, the middle of the knob is half the groove's height from the end of the groove. A finger changes the value when it drags or
-// is lifted: before, it may be about to scroll the list around the slider.
+// Touch implements [Toucher]. The value is that of a notch near the pointer, or else the nearest step; see [Slider.snap] and
+// [Slider.xOf]. A finger changes the value only when it drags or is lifted: before, it may be about to scroll the list around the
+// slider.
 func (s *Slider) Touch(p *input.Pointer) {
 	switch {
 	case p.Pressed, p.Cancelled:
@@ -213,7 +213,7 @@ func (s *Slider) Touch(p *input.Pointer) {
 	}
 	g := s.groove()
 	v := (p.At.X - g.X - g.H/2) / (g.W - g.H) * float64(s.max)
-	s.choose(int(v+float64(s.step)/2) / s.step * s.step) // choose keeps what lies beyond the ends within the range
+	s.choose(int(v+float64(s.step)/2) / s.step * s.step) // the nearest multiple of step
 }
 
 // Key implements [Keyer].
@@ -232,7 +232,7 @@ const (
 	sliderStrip  = 34
 )
 
-// labelArea returns the area above the groove, for the label and the number.
+// labelArea returns the area above the groove's strip, for the label and the number.
 func (s *Slider) labelArea() geom.Rect {
 	top, _ := s.rect.CutTop(s.rect.H - sliderStrip)
 	return top
@@ -266,11 +266,11 @@ func (s *Slider) Draw(t *Theme, dst *ebiten.Image) {
 		t.Text.Draw(dst, t.Text.Int(s.value), s.labelArea(), t.Style(Strong).WithAlign(text.Right))
 	}
 	g := s.groove()
-	groove := groove{t, g}
-	groove.draw(dst)
+	track := groove{t, g}
+	track.draw(dst)
 	x := s.xOf(s.value)
-	groove.fill(dst, x-g.X)
-	groove.drawKnob(dst, geom.Pt(x, g.Center().Y), 28, s.Hovered() || s.Pressed())
+	track.fill(dst, x-g.X)
+	track.drawKnob(dst, geom.Pt(x, g.Center().Y), 28, s.Hovered() || s.Pressed())
 	s.drawNotches(t, dst)
 	s.drawFocus(t, dst, buttonRim)
 }
@@ -302,16 +302,16 @@ type Option struct {
 type Choice struct {
 	Base
 	options    []Option
-	buttons    []Widget        // a *Button for each of options
+	buttons    []Widget        // a *Button for each of options, in their order
 	chosen     string          // ID of the chosen option
 	grid       *GridLayout     // lays out the buttons
 	change     func(id string) // may be nil
-	whole      *Choice         // the choice that this one continues for a screen reader; nil for none
-	repeatable bool            // change is also called with the chosen option
+	whole      *Choice         // the choice with which a screen reader presents this one as one group; nil for none
+	repeatable bool            // choosing the chosen option again also calls change
 }
 
 // NewChoice returns a choice; chosen is the ID of the chosen option. change is called with the ID of an option that the
-// player chooses instead, and may be nil. The button of an option has the ID id.option.
+// player chooses instead, and may be nil. The button of an option has the ID of the choice, a dot and the ID of the option.
 func NewChoice(id string, options []Option, chosen string, change func(string)) *Choice {
 	c := &Choice{options: options, chosen: chosen, change: change}
 	c.id = id
@@ -347,19 +347,19 @@ func (c *Choice) SpokenName(name string) *Choice { c.tip = name; return c }
 // of its own.
 func (c *Choice) Extends(whole *Choice) *Choice { c.whole = whole; return c }
 
-// Repeatable makes the choice call its function for the option that is chosen, too, and returns c: for chapters, of which the
-// open one leads back to its beginning.
+// Repeatable makes the choice call its change also when the player chooses the option that is chosen already, and returns c. A list
+// of chapters needs this: choosing the open chapter leads back to its beginning.
 func (c *Choice) Repeatable() *Choice { c.repeatable = true; return c }
 
-// group returns the ID of the choice's group for a screen reader: its own ID, or that of the choice that it extends.
-func (c *Choice) group() string {
+// groupID returns the ID of the choice's group for a screen reader: that of c, or of the choice that c extends.
+func (c *Choice) groupID() string {
 	if c.whole != nil {
 		return c.whole.id
 	}
 	return c.id
 }
 
-// choose chooses the option with that ID and calls change, unless the option is chosen already; see Repeatable.
+// choose chooses the option with that ID and calls change. If the option is chosen already, it does nothing unless c is Repeatable.
 func (c *Choice) choose(id string) {
 	if id == c.chosen && !c.repeatable {
 		return

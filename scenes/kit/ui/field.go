@@ -12,7 +12,7 @@ import (
 	"ludotheque/scenes/kit/text"
 )
 
-// Field is a text field of one line, such as for a name. When a finger touches it, it opens a keyboard on the screen.
+// Field is a text field of one line, such as for a name. A finger's tap opens a keyboard on the screen.
 type Field struct {
 	Base
 	letters     []rune
@@ -22,14 +22,14 @@ type Field struct {
 	spokenName  string       // name for a screen reader; empty for the hint
 	problem     string       // why the text is invalid; empty if it is valid
 	address     bool         // the text is an address, not words of a language
-	change      func(string) // may be nil
+	change      func(string) // called with the text after every edit; may be nil
 	value       string       // letters as a string, so that drawing need not make one
 	beforeCaret string       // the part of value before the caret
-	scrolled    float64      // dp of the text that are out of sight on the left, as last drawn; see scroll
+	scrolled    float64      // dp of the text that are out of sight on the left, as last drawn; see scrollToCaret
 }
 
-// NewField returns a field with a text and room for maxLetters letters. hint is shown while the field is empty and has no
-// focus. change is called after every edit and may be nil.
+// NewField returns a field with the text letters and room for maxLetters letters. hint is shown while the field is empty and has no
+// focus. change is called with the text after every edit and may be nil.
 func NewField(id, letters, hint string, maxLetters int, change func(string)) *Field {
 	f := &Field{letters: []rune(letters), maxLetters: maxLetters, hint: hint, change: change}
 	f.id = id
@@ -61,7 +61,7 @@ func (f *Field) SetProblem(why string) {
 // Problem returns why the field is marked as invalid; empty if it is valid.
 func (f *Field) Problem() string { return f.problem }
 
-// updateStrings computes the string that is drawn, and the part before the caret, by whose width the caret is placed.
+// updateStrings computes value, the string that is drawn, and beforeCaret, by whose width the caret is placed.
 func (f *Field) updateStrings() {
 	f.value, f.beforeCaret = string(f.letters), string(f.letters[:f.caret])
 }
@@ -85,10 +85,12 @@ func (f *Field) typeRune(r rune) {
 // insert inserts r before the caret and reports whether it did. It refuses letters that cannot be shown, a leading
 // space, and letters beyond the maximum. Before the field has been laid out in a root, it refuses all.
 func (f *Field) insert(r rune) bool {
-	if len(f.letters) >= f.maxLetters || !unicode.IsPrint(r) || f.root == nil || !f.root.Theme.Text.HasGlyph(r, text.Regular) {
+	switch {
+	case f.root == nil, len(f.letters) >= f.maxLetters:
 		return false
-	}
-	if r == ' ' && f.caret == 0 {
+	case !unicode.IsPrint(r), !f.root.Theme.Text.HasGlyph(r, text.Regular):
+		return false
+	case r == ' ' && f.caret == 0:
 		return false
 	}
 	f.letters = append(f.letters, 0)
@@ -120,8 +122,8 @@ func (f *Field) moveCaret(to int) {
 	f.Redraw()
 }
 
-// Key implements [Keyer]. Letters come as runes and edits as repeating keys; Confirm and Enter end the typing. What else keys or
-// a gamepad ask for that belongs to a text field is removed, so that it has no effect elsewhere.
+// Key implements [Keyer]. Letters come as in.Runes and edits as in.Repeats; Confirm and Enter end the typing. Intents of keys that
+// edit text are removed, so that they have no effect elsewhere.
 func (f *Field) Key(in *input.Frame) {
 	for _, r := range in.Runes {
 		f.typeRune(r)
@@ -135,7 +137,7 @@ func (f *Field) Key(in *input.Frame) {
 	in.Take(input.Left | input.Right | input.Home | input.End | input.Undo | input.Confirm)
 }
 
-// edit handles a key that erases or moves the caret.
+// edit erases a letter or moves the caret if k is a key for that.
 func (f *Field) edit(k ebiten.Key) {
 	switch k {
 	case ebiten.KeyBackspace:
@@ -153,8 +155,8 @@ func (f *Field) edit(k ebiten.Key) {
 	}
 }
 
-// Touch implements [Toucher]. The caret goes to the pointer. A finger that goes down prepares the system's input field, and its
-// tap opens the keyboard on the screen if there is no such field.
+// Touch implements [Toucher]. The caret goes to the pointer. A finger that goes down prepares the system's input field, if there is
+// one; otherwise the finger's tap opens the on-screen keyboard.
 func (f *Field) Touch(p *input.Pointer) {
 	if p.Pressed || p.Down && p.Dragging {
 		f.moveCaret(f.caretAt(p.At.X))
@@ -167,11 +169,11 @@ func (f *Field) Touch(p *input.Pointer) {
 	}
 }
 
-// keepsDrag returns true: a drag belongs to the field, and not to the list around it; see [presses.handToList].
+// keepsDrag implements [dragKeeper]. The field keeps every drag, which moves its caret.
 func (*Field) keepsDrag(*input.Pointer) bool { return true }
 
-// caretAt returns the position of the caret, in letters before it, that is nearest to x dp on the screen, where the text was last
-// drawn.
+// caretAt returns the number of letters before the caret if the caret is as near as possible to x, in dp of the screen, in the text
+// as last drawn.
 func (f *Field) caretAt(x float64) int {
 	t := f.root.Theme
 	st := f.style(t)
@@ -188,18 +190,18 @@ func (f *Field) caretAt(x float64) int {
 // textBox returns the box of the text.
 func (f *Field) textBox() geom.Rect { return f.rect.InsetXY(12, 4) }
 
-// style returns the style of the text, which depends on its length.
+// style returns the style of the text: the longer the text, the smaller; see fittingStyle.
 func (f *Field) style(t *Theme) text.Style { return f.fittingStyle(t, f.value) }
 
-// hintStyle returns the style of the hint: italic, in a size in which it fits on one line if there is one.
+// hintStyle returns the style of the hint: italic, in the size that fittingStyle chooses.
 func (f *Field) hintStyle(t *Theme) text.Style {
 	st := f.fittingStyle(t, f.hint)
 	st.Weight = text.Italic
 	return st
 }
 
-// fittingStyle returns the largest of three styles in which words fit on one line, or the smallest one. The smallest ignores the
-// player's text scale.
+// fittingStyle returns the largest of three styles in which words fit on one line of the text's box, or the smallest if they fit in
+// none. The smallest ignores the player's text scale.
 func (f *Field) fittingStyle(t *Theme, words string) text.Style {
 	small := t.Style(Small)
 	small.Fixed = true
@@ -218,7 +220,7 @@ func (f *Field) Measure(t *Theme, _ float64) geom.Point {
 	return geom.Pt(160, max(Touch, t.Text.LineHeight(t.Style(Body))+20))
 }
 
-// Draw implements [Widget]. While the system's input field lies over this one, it draws no text and no caret.
+// Draw implements [Widget]. While the system's input field lies over this one, that shows text and caret, and Draw does not.
 func (f *Field) Draw(t *Theme, dst *ebiten.Image) {
 	t.Well(dst, f.rect)
 	if f.root != nil && f.root.systemInput == f {
@@ -230,7 +232,7 @@ func (f *Field) Draw(t *Theme, dst *ebiten.Image) {
 		hint := f.hintStyle(t)
 		t.Text.Draw(dst, f.hint, f.textBox(), hint.WithColor(paint.Fade(hint.Color, 0.62)))
 	}
-	f.scroll(t, st)
+	f.scrollToCaret(t, st)
 	f.drawText(t, dst, st)
 	if f.focus {
 		x := f.textBox().X - f.scrolled + t.Text.Measure(f.beforeCaret, st, 0).X
@@ -240,9 +242,9 @@ func (f *Field) Draw(t *Theme, dst *ebiten.Image) {
 	f.drawMark(t, dst)
 }
 
-// scroll scrolls text that is wider than its box as little as needed to have the caret in sight, and leaves no room after the last
-// letter. Without the focus the text is at its beginning.
-func (f *Field) scroll(t *Theme, st text.Style) {
+// scrollToCaret scrolls text that is wider than its box as little as needed to have the caret in sight, and leaves no room after the
+// last letter. Without the focus the beginning of the text is in sight.
+func (f *Field) scrollToCaret(t *Theme, st text.Style) {
 	room, wide := f.textBox().W, t.Text.Measure(f.value, st, 0).X
 	if !f.focus || wide <= room {
 		f.scrolled = 0
@@ -252,7 +254,8 @@ func (f *Field) scroll(t *Theme, st text.Style) {
 	f.scrolled = min(geom.Clamp(f.scrolled, caret-room, caret), wide-room)
 }
 
-// drawText draws the text. Of text that is wider than its box it draws what is in sight; without the focus it ends in an ellipsis.
+// drawText draws the text. Of text that is wider than its box it draws the part in sight or, without the focus, the beginning and an
+// ellipsis.
 func (f *Field) drawText(t *Theme, dst *ebiten.Image, st text.Style) {
 	in := f.textBox()
 	at := geom.Pt(in.X-f.scrolled, f.rect.Center().Y)
@@ -290,7 +293,7 @@ func (f *Field) Lines(t *Theme, each func(string, text.Style, geom.Rect)) {
 	}
 }
 
-// inputState returns how the system's input field must look to lie over this one.
+// inputState returns how the system's input field must look in place of this one.
 func (f *Field) inputState() FieldState {
 	t := f.root.Theme
 	st, k := f.style(t), t.Scale()
@@ -301,7 +304,7 @@ func (f *Field) inputState() FieldState {
 	}
 }
 
-// accept takes over the state of the system's input field, and calls change if the text is another one. Letters that f
+// accept takes over text and caret from the system's input field, and calls change if the text is a new one. Letters that f
 // does not allow are left out. If the player has left the system's field, accept only ends the typing.
 func (f *Field) accept(t FieldInput) {
 	if t.Closed {

@@ -30,7 +30,7 @@ const (
 	slateFrame   = 4.0 // width of a Slate's frame
 )
 
-// headingWeight returns the typeface of headings.
+// headingWeight returns the typeface of headings, as a weight of the program's fonts.
 func (f Finish) headingWeight() text.Weight {
 	return [...]text.Weight{text.Bold, text.Carved, text.Dancing, text.Engraved, text.Narrow}[f]
 }
@@ -50,15 +50,15 @@ func (f Finish) outline(r geom.Rect) *paint.Path {
 	return paint.RoundRect(r, 10)
 }
 
-// chamfered returns a rectangle whose corners are cut off, d dp from each.
+// chamfered returns the rectangle r with its corners cut off, from d dp before each corner to d dp after it.
 func chamfered(r geom.Rect, d float64) *paint.Path {
 	x, y, right, bottom := r.X, r.Y, r.Right(), r.Bottom()
 	return paint.Polygon(geom.Pt(x+d, y), geom.Pt(right-d, y), geom.Pt(right, y+d), geom.Pt(right, bottom-d),
 		geom.Pt(right-d, bottom), geom.Pt(x+d, bottom), geom.Pt(x, bottom-d), geom.Pt(x, y+d))
 }
 
-// arc appends the points of an arc round mid to pts and returns them. The angles from and to are in quarter turns,
-// clockwise from the right; if to is less than from the arc goes anticlockwise.
+// arc returns pts with the points of an arc round mid appended. The angles from and to are in quarter turns, clockwise from the
+// right; if to is less than from, the arc goes anticlockwise.
 func arc(pts []geom.Point, mid geom.Point, radius, from, to float64) []geom.Point {
 	const steps = 8
 	for i := range steps + 1 {
@@ -68,7 +68,7 @@ func arc(pts []geom.Point, mid geom.Point, radius, from, to float64) []geom.Poin
 	return pts
 }
 
-// notched returns a rectangle with a round notch in its left and its right edge. left and right are their centres.
+// notched returns the rectangle r with a round notch in its left and its right edge. left and right are the centres of the notches.
 func notched(r geom.Rect, left, right geom.Point) *paint.Path {
 	pts := []geom.Point{r.Min(), geom.Pt(r.Right(), r.Y)}
 	pts = arc(pts, right, ticketBite, 3, 1)
@@ -76,7 +76,7 @@ func notched(r geom.Rect, left, right geom.Point) *paint.Path {
 	return paint.Polygon(arc(pts, left, ticketBite, 1, -1)...)
 }
 
-// hollowed returns a rectangle with concave round corners of radius d.
+// hollowed returns the rectangle r with concave round corners of radius d.
 func hollowed(r geom.Rect, d float64) *paint.Path {
 	var pts []geom.Point
 	pts = arc(pts, r.Min(), d, 1, 0)
@@ -85,7 +85,7 @@ func hollowed(r geom.Rect, d float64) *paint.Path {
 	return paint.Polygon(arc(pts, geom.Pt(r.X, r.Bottom()), d, 4, 3)...)
 }
 
-// trim draws the decoration along the edge of a cloth in r, such as nails or a perforation. ink is the colour of the text
+// trim draws the decoration along the edge of a cloth that lies in r, such as nails or a perforation. ink is the colour of the text
 // on the cloth, gilt that of nails and gilt edges.
 func (f Finish) trim(c paint.Canvas, r geom.Rect, ink, gilt color.NRGBA) {
 	switch f {
@@ -114,7 +114,7 @@ func (f Finish) trim(c paint.Canvas, r geom.Rect, ink, gilt color.NRGBA) {
 	}
 }
 
-// chalk draws a hand-drawn line round r that does not quite close.
+// chalk draws a line round r as if by hand: its four sides are not quite straight, and do not quite meet.
 func (Finish) chalk(c paint.Canvas, r geom.Rect, col color.NRGBA) {
 	const wobble = 0.9
 	c.Line(r.Min().Add(geom.Pt(-2, wobble)), geom.Pt(r.Right(), r.Y-wobble), 1.3, col)

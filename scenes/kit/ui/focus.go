@@ -15,7 +15,7 @@ type focus struct {
 	tooltip     *tooltip // hidden when the focus moves
 	widget      Widget   // the widget that has the focus; nil for none
 	lastPressed Widget   // the widget that was pressed last, from which Tab and arrows continue; nil for none
-	visible     bool     // keys moved the focus, so it must be shown
+	visible     bool     // keys moved the focus, so that it must be shown
 	order       []Widget // buffer for the method widgets
 }
 
@@ -35,9 +35,9 @@ func (f *focus) set(w Widget) {
 }
 
 // setVisible sets whether the focus is shown.
-func (f *focus) setVisible(seen bool) {
-	f.due.draw = f.due.draw || f.visible != seen
-	f.visible = seen
+func (f *focus) setVisible(visible bool) {
+	f.due.draw = f.due.draw || f.visible != visible
+	f.visible = visible
 }
 
 // moveTo moves the focus to w, shows it, and scrolls w into sight.
@@ -68,8 +68,8 @@ func (f *focus) id() string {
 	return f.widget.base().id
 }
 
-// update moves the focus, if its widget is gone, to the new widget with the same ID. If there is none, no widget has the
-// focus then. While the on-screen keyboard is open, update does nothing.
+// update moves the focus, if its widget is not shown any more, to the new widget with the same ID, or removes the focus if there is
+// none. While the on-screen keyboard is open, update does nothing.
 func (f *focus) update() {
 	if f.widget == nil || f.tree.keyboard != nil || f.tree.shows(f.widget) {
 		return
@@ -109,16 +109,16 @@ func (f *focus) step(in *input.Frame) {
 	if len(list) == 0 {
 		return
 	}
-	d, at := 1, f.index(list) // from -1, Next goes to the first
+	d, at := 1, f.index(list) // if at is -1, Next goes to the first widget
 	if in.Has(input.Prev) {
-		d, at = -1, max(at, 0) // and Prev to the last
+		d, at = -1, max(at, 0) // and Prev to the last one
 	}
 	in.Take(input.Next | input.Prev)
 	f.moveTo(list[(at+d+len(list))%len(list)])
 }
 
-// arrow moves the focus to the nearest widget in the direction of the arrow key. If no widget has the focus, it goes to
-// the one pressed last, or else to the first.
+// arrow moves the focus to the nearest widget in the direction of the arrow key. If no widget has the focus, the focus goes to the
+// widget that was pressed last, or else to the first.
 func (f *focus) arrow(in *input.Frame) {
 	list := f.widgets()
 	if len(list) == 0 {
@@ -134,8 +134,9 @@ func (f *focus) arrow(in *input.Frame) {
 	}
 }
 
-// page scrolls the list around the focus, or else the innermost list that can be scrolled.
-func (f *focus) page(in *input.Frame) {
+// handlePageKeys gives the page keys, Home and End to the list around the focus, or else to the innermost list of the part on top
+// that can be scrolled; see [Scroll.handlePageKeys].
+func (f *focus) handlePageKeys(in *input.Frame) {
 	var list *Scroll
 	if f.widget != nil {
 		list = listAround(f.widget)
@@ -144,27 +145,27 @@ func (f *focus) page(in *input.Frame) {
 		list = f.tree.scrollable(func(*Scroll) bool { return true })
 	}
 	if list != nil {
-		list.page(in)
+		list.handlePageKeys(in)
 	}
 }
 
-// nearest returns the widget of list that is nearest to from in direction d, or nil if there is none in that
-// direction.
+// nearest returns the widget of list to which [moveCost] is least from the widget from in direction d, or nil if there is none in
+// that direction. d is a unit vector along an axis.
 func nearest(from Widget, list []Widget, d geom.Point) (best Widget) {
 	least := math.Inf(1)
 	for _, w := range list {
-		if cost := distance(from.base().rect, w.base().rect, d); w != from && cost < least {
+		if cost := moveCost(from.base().rect, w.base().rect, d); w != from && cost < least {
 			best, least = w, cost
 		}
 	}
 	return best
 }
 
-// distance returns the cost of moving the focus from a to b in direction d: the distance of their centres in that
+// moveCost returns the cost of moving the focus from a to b in direction d: the distance of their centres in that
 // direction, plus three times the gap to the side, plus a twentieth of the distance of their centres to the side. If b is
-// not in that direction, the cost is infinite.
-func distance(a, b geom.Rect, d geom.Point) float64 {
-	var on, off float64
+// not in that direction, the cost is infinite. d is a unit vector along an axis.
+func moveCost(a, b geom.Rect, d geom.Point) float64 {
+	var on, off float64 // distance of the centres in direction d, and gap to the side
 	if d.X != 0 {
 		on = (b.Center().X - a.Center().X) * d.X
 		off = spanGap(a.Y, a.Bottom(), b.Y, b.Bottom())

@@ -21,17 +21,17 @@ func (g groove) draw(dst *ebiten.Image) {
 	g.drawBed(dst, "groove", 1, paint.Mix(p.Paper, p.Ink, 0.25))
 }
 
-// drawOn draws the groove as switched on, with an opacity of 0 to 1.
+// drawOn draws the groove as that of a switch that is on, green, with an opacity of 0 to 1.
 func (g groove) drawOn(dst *ebiten.Image, opacity float64) {
 	g.drawBed(dst, "groove.on", opacity, paint.Hex(0x5E8C4A))
 }
 
-// drawBed draws the groove with a bed of a colour. name identifies its picture.
+// drawBed draws the groove with its bottom in the colour bed. name identifies the picture.
 func (g groove) drawBed(dst *ebiten.Image, name string, opacity float64, bed color.NRGBA) {
 	g.theme.DrawImage(dst, g.picture(name, bed), g.rect.Min(), opacity)
 }
 
-// fill draws the first w dp of the groove in brass.
+// fill draws the left w dp of the groove in brass.
 func (g groove) fill(dst *ebiten.Image, w float64) {
 	bar := g.picture("groove.brass", g.theme.Palette.Accent)
 	b := bar.Bounds()
@@ -44,13 +44,13 @@ func (g groove) fill(dst *ebiten.Image, w float64) {
 	part.Recycle()
 }
 
-// picture returns the picture of a groove with a bed of a colour. name identifies the picture.
+// picture returns the picture of a groove with its bottom in the colour bed. name identifies the picture.
 func (g groove) picture(name string, bed color.NRGBA) *ebiten.Image {
 	r, ink := g.rect, g.theme.Palette.Ink
 	return g.theme.Picture(name, r.W, r.H, func(c paint.Canvas) { paintGroove(c, r, bed, ink) })
 }
 
-// paintGroove paints a groove of the size of r at the canvas's origin.
+// paintGroove paints a groove of the size of r at the canvas's origin, with its bottom in the colour bed and shadows of ink.
 func paintGroove(c paint.Canvas, r geom.Rect, bed, ink color.NRGBA) {
 	body := paint.RoundRect(geom.R(0.5, 0.5, r.W-1, r.H-1), r.H/2)
 	c.Fill(body, bed)
@@ -58,7 +58,7 @@ func paintGroove(c paint.Canvas, r geom.Rect, bed, ink color.NRGBA) {
 	c.Stroke(body, 1, paint.Fade(ink, 0.6))
 }
 
-// drawKnob draws a brass knob, d dp wide, centred on at; brighter if lit. Its picture has 6 dp on each side for the shadow.
+// drawKnob draws a brass knob, d dp wide, centred on at; brighter if lit is set. The picture has 6 dp on each side for the shadow.
 func (g groove) drawKnob(dst *ebiten.Image, at geom.Point, d float64, lit bool) {
 	t := g.theme
 	n, brass := 0, t.Palette.Accent

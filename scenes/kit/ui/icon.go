@@ -46,7 +46,7 @@ const (
 	IconRepeat
 	IconEye
 	IconBoard
-	IconHand // of cards
+	IconHand // a hand of cards
 	IconMouse
 	IconFinger
 	IconLeftKeys  // a keyboard that is used on its left side
@@ -56,7 +56,7 @@ const (
 
 // DrawIcon draws an icon, d dp wide, centred on at.
 func (t *Theme) DrawIcon(dst *ebiten.Image, i Icon, at geom.Point, d float64, col color.NRGBA) {
-	// The picture is white, so that one serves for all colours: col is multiplied with it when it is drawn.
+	// The picture is white, so that one picture serves for all colours: it is multiplied by col when it is drawn.
 	img := t.shared.picture("icon", int(i), d, d, func(c paint.Canvas) { PaintIcon(c.Zoom(d/24), i, color.NRGBA{R: 255, G: 255, B: 255, A: 255}) })
 	t.op.GeoM.Reset()
 	s := t.shared.scale
@@ -77,8 +77,8 @@ func PaintIcon(c paint.Canvas, i Icon, col color.NRGBA) {
 	}
 }
 
-// iconBrush paints icons in one colour: lines 2.2 dp wide in a square of 24 dp. The methods take coordinates as x and y in
-// turn.
+// iconBrush paints icons in one colour, in a square of 24 dp; its lines are 2.2 dp wide. Methods with a parameter xy take the
+// coordinates of points as x and y in turn.
 type iconBrush struct {
 	paint.Canvas
 	col color.NRGBA
@@ -98,12 +98,12 @@ func (k iconBrush) box(x, y, w, h, r float64) {
 	k.Stroke(paint.RoundRect(geom.R(x, y, w, h), r), 2.2, k.col)
 }
 
-// arc draws an arc. Angles are in degrees, clockwise from the right.
+// arc draws an arc of radius r round the point x, y. The angles from and to are in degrees, clockwise from the right.
 func (k iconBrush) arc(x, y, r, from, to float64) {
 	k.Stroke(paint.Arc(geom.Pt(x, y), r, from, to, 24), 2.2, k.col)
 }
 
-// points returns the points whose coordinates are xy in turn.
+// points returns the points whose coordinates are in xy, x and y in turn.
 func points(xy []float64) []geom.Point {
 	pts := make([]geom.Point, 0, len(xy)/2)
 	for i := 0; i+1 < len(xy); i += 2 {
@@ -112,7 +112,7 @@ func points(xy []float64) []geom.Point {
 	return pts
 }
 
-// arrows returns the functions that draw icons of movements and marks.
+// arrows returns the functions that draw icons of movements and marks, by icon.
 func arrows() map[Icon]func(iconBrush) {
 	return map[Icon]func(iconBrush){
 		IconUndo: func(k iconBrush) {
@@ -158,7 +158,7 @@ func arrows() map[Icon]func(iconBrush) {
 	}
 }
 
-// objects returns the functions that draw icons of objects.
+// objects returns the functions that draw icons of objects, by icon.
 func objects() map[Icon]func(iconBrush) {
 	return map[Icon]func(iconBrush){
 		IconGear: gear,
@@ -191,7 +191,7 @@ func objects() map[Icon]func(iconBrush) {
 			k.disc(7.5, 7.5, 2.4)
 			k.disc(16.5, 16.5, 2.4)
 		},
-		IconHand: func(k iconBrush) { // of cards
+		IconHand: func(k iconBrush) {
 			k.line(8, 20, 2.5, 8.5, 8, 6)
 			k.line(16, 20, 21.5, 8.5, 16, 6)
 			k.box(8, 3.5, 8, 16.5, 1.5)
@@ -200,7 +200,7 @@ func objects() map[Icon]func(iconBrush) {
 	}
 }
 
-// controls returns the functions that draw icons of input devices.
+// controls returns the functions that draw icons of input devices, by icon.
 func controls() map[Icon]func(iconBrush) {
 	return map[Icon]func(iconBrush){
 		IconMouse: func(k iconBrush) {
@@ -220,7 +220,7 @@ func finger(k iconBrush) {
 	k.line(8.5, 14, 8.5, 6.5, 9.2, 5.2, 10.5, 4.8, 11.8, 5.2, 12.5, 6.5, 12.5, 11.5, 18, 12.5, 19.5, 14.5, 18.5, 19, 16.5, 22, 10, 22, 4.5, 16, 5.5, 14.5, 8.5, 17)
 }
 
-// keyboard draws the outline of a keyboard and nine solid keys from x on: those that are used.
+// keyboard draws the outline of a keyboard and, from x to the right, the nine solid keys that are used.
 func (k iconBrush) keyboard(x float64) {
 	k.box(1, 4, 22, 16, 2.5)
 	for row := range 3 {
@@ -256,7 +256,7 @@ func book(k iconBrush) {
 	k.line(12, 6, 9, 4.5, 3, 4.5, 3, 18.5, 9, 18.5, 12, 20, 15, 18.5, 21, 18.5, 21, 4.5, 15, 4.5, 12, 6, 12, 20)
 }
 
-// dice draws a die.
+// dice draws a die that shows a five.
 func dice(k iconBrush) {
 	k.box(4, 4, 16, 16, 3.5)
 	for _, p := range points([]float64{8.5, 8.5, 15.5, 8.5, 12, 12, 8.5, 15.5, 15.5, 15.5}) {

@@ -8,18 +8,17 @@ import (
 	"ludotheque/scenes/kit/text"
 )
 
-// Inspect implements [stage.Inspectable]: it adds every widget with an ID, and all text, to a report. Widgets under
-// an open dialog or drawer are disabled. Widgets that are scrolled out of sight are left out, and so is text that is
-// not fully visible.
+// Inspect implements [stage.Inspectable]: it adds every widget with an ID, and all text, to a report. Widgets under an open dialog or
+// drawer are reported as not enabled. Widgets that are scrolled out of sight are left out, and so is text that is not fully visible.
 func (r *Root) Inspect(rep *stage.Report) {
 	r.layOutChanged()
 	if rep.ForScreenReader {
 		r.screenReader.list(r.Theme, rep)
 		return
 	}
-	r.tree.eachPart(func(w Widget, open bool) {
+	r.tree.eachPart(func(w Widget, getsInput bool) {
 		sight{window: r.metrics.Bounds()}.visit(w, func(w Widget, s sight) bool {
-			s.report(w, open, rep)
+			s.report(w, getsInput, rep)
 			s.reportText(w, r.Theme, rep)
 			return true
 		})
@@ -27,8 +26,9 @@ func (r *Root) Inspect(rep *stage.Report) {
 	r.tooltip.report(r.Theme, r.metrics.SafeBounds().Inset(Step), rep)
 }
 
-// report adds w to rep, if it has an ID and is at least partly visible. open says whether w gets input.
-func (s sight) report(w Widget, open bool, rep *stage.Report) {
+// report adds w to rep, if w has an ID and is at least partly visible in s. getsInput says whether w gets input, unless it is
+// disabled.
+func (s sight) report(w Widget, getsInput bool, rep *stage.Report) {
 	b := w.base()
 	n := stage.Node{Kind: stage.Area, ID: b.id, Rect: b.rect, Focused: b.Focused(), SmallReason: b.smallReason}
 	if s.cut {
@@ -42,7 +42,7 @@ func (s sight) report(w Widget, open bool, rep *stage.Report) {
 		n.Hidden = list.maxOffset()
 	}
 	if _, ok := w.(Toucher); ok && !isList {
-		n.Kind, n.Enabled = stage.Widget, open && !b.disabled
+		n.Kind, n.Enabled = stage.Widget, getsInput && !b.disabled
 	}
 	if n.Rect != b.rect && n.SmallReason == "" {
 		n.SmallReason = "partly scrolled out of sight"
@@ -54,14 +54,14 @@ func (s sight) report(w Widget, open bool, rep *stage.Report) {
 }
 
 // reportText adds each text on w to rep. In a list, text that is not fully visible is left out. The ID of a text is that of w and
-// the number of the text on w, from 1. If w has none, it is "words" and the number of nodes before it.
+// the number of the text on w, from 1, or if w has no ID, "words" and the number of nodes of rep before the text.
 func (s sight) reportText(w Widget, t *Theme, rep *stage.Report) {
-	speaker, ok := w.(TextLister)
+	lister, ok := w.(TextLister)
 	if !ok {
 		return
 	}
 	i := 0
-	speaker.Lines(t, func(words string, st text.Style, box geom.Rect) {
+	lister.Lines(t, func(words string, st text.Style, box geom.Rect) {
 		i++
 		if words == "" || s.cut && !s.window.Covers(box) {
 			return
@@ -74,7 +74,8 @@ func (s sight) reportText(w Widget, t *Theme, rep *stage.Report) {
 	})
 }
 
-// InspectText adds text that a scene draws in a box to a report. id is the ID of the text.
+// InspectText adds to a report the text s that a scene draws itself, in the style st and in the middle of box. id is the ID of the
+// text.
 func InspectText(r *stage.Report, e *text.Engine, id, s string, st text.Style, box geom.Rect) {
 	m := e.Measure(s, st, box.W)
 	if !e.Fits(s, st, box) && m.X <= box.W {

@@ -42,7 +42,7 @@ type keyboard struct {
 	upper bool      // capitals are on
 }
 
-// newKeyboard returns the keyboard for f in a layout. Its last key calls done.
+// newKeyboard returns the keyboard for f in the layout l. Its last key, with a check mark, calls done.
 func newKeyboard(l KeyboardLayout, f *Field, done func()) *keyboard {
 	k := &keyboard{field: f, echo: NewLabel(Choosable, " ").Align(text.Centre)}
 	lines, rows := []Widget{k.echo}, l.rows()
@@ -64,7 +64,7 @@ func newKeyboard(l KeyboardLayout, f *Field, done func()) *keyboard {
 	return k
 }
 
-// row returns a row with a key for each of letters, which it appends to k.keys and k.runes.
+// row returns a row with a key for each of letters, and appends the keys and letters to k.keys and k.runes.
 func (k *keyboard) row(letters string) Widget {
 	var keys []Widget
 	for _, r := range letters {
@@ -76,7 +76,7 @@ func (k *keyboard) row(letters string) Widget {
 	return Row(4, keys...)
 }
 
-// cased returns r as a capital if capitals are on. There is no capital ß.
+// cased returns r as a capital if capitals are on, otherwise r itself. ß stays as it is, since it has no capital.
 func (k *keyboard) cased(r rune) rune {
 	if k.upper && r != 'ß' {
 		return unicode.ToUpper(r)
@@ -90,7 +90,7 @@ func (k *keyboard) turnTo(f *Field) {
 	k.update()
 }
 
-// typeRune types r in the present case.
+// typeRune types r into the field, as a capital if capitals are on.
 func (k *keyboard) typeRune(r rune) {
 	k.field.typeRune(k.cased(r))
 	k.update()
@@ -99,9 +99,9 @@ func (k *keyboard) typeRune(r rune) {
 // echoLetters is how many letters of a field the keyboard shows at most: as many as have room on a telephone.
 const echoLetters = 20
 
-// shown returns what the keyboard shows of the text of the field: all of it or, of a longer text, an ellipsis and the letters before
-// the caret, to which the next one will be added.
-func (k *keyboard) shown() string {
+// echoText returns what the keyboard shows of the text of the field: the whole text, or an ellipsis if it is empty. Of a text longer
+// than echoLetters it returns an ellipsis and the last letters before the caret.
+func (k *keyboard) echoText() string {
 	if len(k.field.letters) <= echoLetters {
 		return cmp.Or(k.field.value, "…")
 	}
@@ -109,14 +109,15 @@ func (k *keyboard) shown() string {
 	return "…" + string(before[max(0, len(before)-echoLetters):])
 }
 
-// update shows the text of the field, and turns capitals on at the beginning of a word, but not in an address.
+// update shows the text of the field on the keyboard, and turns capitals on if the caret is at the beginning of a word, otherwise off.
+// In an address capitals are always turned off.
 func (k *keyboard) update() {
-	k.echo.SetText(k.shown())
+	k.echo.SetText(k.echoText())
 	before := k.field.beforeCaret
 	k.setUpper(!k.field.address && (before == "" || strings.HasSuffix(before, " ") || strings.HasSuffix(before, "-")))
 }
 
-// setUpper turns capitals on or off.
+// setUpper turns capitals on or off, and labels the keys accordingly.
 func (k *keyboard) setUpper(upper bool) {
 	k.upper = upper
 	for i, b := range k.keys {
@@ -124,8 +125,8 @@ func (k *keyboard) setUpper(upper bool) {
 	}
 }
 
-// place lays the keyboard out along the lower edge of room. It excuses keys that are narrower than a target must be, but high
-// enough.
+// place lays the keyboard out along the lower edge of room, at most 720 dp wide. Keys that are narrower than a target must be, but high
+// enough, get a reason for that; see [AllowSmall].
 func (k *keyboard) place(t *Theme, room geom.Rect) {
 	w := min(room.W-Step, 720)
 	h := measure(t, k.pad, w).Y

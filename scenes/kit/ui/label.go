@@ -11,7 +11,7 @@ import (
 	"ludotheque/scenes/kit/text"
 )
 
-// Label is text that wraps, with an optional seat's badge before it.
+// Label is text that wraps, optionally with the badge of a seat before the text.
 type Label struct {
 	Base
 	text   string
@@ -19,11 +19,11 @@ type Label struct {
 	align  text.Align
 	onWood bool        // the label lies on the table or on wood, not on paper
 	seat   game.Color  // whose badge is before the text; piece.Plain for none
-	ink    color.NRGBA // colour of the text; transparent for that of the style
-	finish Finish      // whose typeface headings have; Stitched stands for the theme's finish
+	ink    color.NRGBA // colour of the text; transparent for the usual one on paper or wood
+	finish Finish      // the finish whose typeface headings have; Stitched stands for that of the theme
 }
 
-// NewLabel returns a label for paper.
+// NewLabel returns a label with the text s in the style of r, for paper.
 func NewLabel(r Role, s string) *Label { return &Label{text: s, role: r, seat: piece.Plain} }
 
 // OnWood colours the text for the table or wood, and returns l.
@@ -71,7 +71,7 @@ func (l *Label) leadWidth(t *Theme) float64 {
 	if l.seat >= game.Colors {
 		return 0
 	}
-	return t.Text.Size(t.Style(l.role))*1.3 + Step
+	return t.Text.Size(t.Style(l.role))*1.3 + Step // the badge is 1.3 times as high as the text
 }
 
 // Measure implements [Widget].

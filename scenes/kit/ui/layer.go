@@ -15,7 +15,7 @@ type layer struct {
 	previousFocus Widget // the widget that had the focus before; nil for none
 }
 
-// openTicks is the number of ticks in which a layer opens.
+// openTicks is the number of ticks in which a layer opens, and in which a message slides in.
 const openTicks = 14
 
 // answerTicks is how many ticks a layer must have been open before Confirm presses its answer button without focus:
@@ -24,6 +24,9 @@ const answerTicks = 30
 
 // drawerWidth is the usual width of a drawer in dp.
 const drawerWidth = 420
+
+// dialogWidth is the greatest width of a dialog in dp.
+const dialogWidth = 560
 
 // LayerOptions configure a dialog or drawer.
 type LayerOptions struct {
@@ -58,16 +61,16 @@ func dialogEdge(room geom.Rect) float64 {
 }
 
 // place lays the layer out in room, where it is on this tick of its opening movement: a drawer comes from the right, a dialog
-// rises by 40 dp into the middle. A dialog is at most 560 dp wide, or less by [AtMost]; for a drawer see [Root.OpenDrawer].
+// rises by 40 dp into the middle. A dialog is at most dialogWidth wide, or less by [AtMost]; for a drawer see [Root.OpenDrawer].
 func (l *layer) place(t *Theme, room geom.Rect) {
 	widest := l.widget.base().maxWidth
 	if l.drawer {
-		w := min(room.W*0.94, max(drawerWidth, widest))
+		w := min(room.W*0.94, max(drawerWidth, widest)) // a strip of what lies under it stays visible, to be tapped
 		l.widget.Place(t, geom.R(room.Right()-w*l.progress(), room.Y, w, room.H))
 		return
 	}
 	in := room.Inset(dialogEdge(room))
-	m := measure(t, l.widget, min(in.W, 560))
+	m := measure(t, l.widget, min(in.W, dialogWidth))
 	box := geom.Around(in.Center(), min(m.X, in.W), min(m.Y, in.H))
 	if widest > 0 {
 		box = geom.Around(in.Center(), min(box.W, widest), box.H)
@@ -75,13 +78,13 @@ func (l *layer) place(t *Theme, room geom.Rect) {
 	l.widget.Place(t, box.Add(geom.Pt(0, 40*(1-l.progress()))))
 }
 
-// Dialog returns a sheet with a title, a text, which may be empty, and buttons side by side, for [Root.OpenDialog].
+// Dialog returns a sheet with a title, the text words, which may be empty, and buttons side by side, for [Root.OpenDialog].
 // The last button should be the most likely one.
 func Dialog(title, words string, buttons ...Widget) Widget {
 	return Panel(title, dialogBody(words), buttons...)
 }
 
-// dialogBody returns the text of a dialog, hidden if empty.
+// dialogBody returns a label with the text of a dialog; a hidden one if the text is empty.
 func dialogBody(words string) Widget {
 	l := NewLabel(Body, words).Align(text.Centre)
 	l.hidden = words == ""
@@ -99,16 +102,16 @@ func Panel(title string, body Widget, buttons ...Widget) Widget {
 	return Card(Column(16, NewLabel(Heading, title).Align(text.Centre), Line(), Grow(1, NewScroll("", body)), row))
 }
 
-// Drawer returns a sheet with a title, a button that closes it, and a list, for [Root.OpenDrawer]. The button's ID is
-// id.close, its tooltip closeTip.
+// Drawer returns a sheet with a title, a button that closes the drawer, and a list, for [Root.OpenDrawer]. The button has the ID id
+// with ".close" after it, and the tooltip closeTip.
 func Drawer(id, title, closeTip string, root *Root, list *Scroll) Widget {
 	shut := IconButton(id+".close", IconCross, closeTip, root.Close).Kind(Quiet)
 	head := Row(Step, Grow(1, NewLabel(Heading, title)), shut)
 	return Card(Column(12, head, Line(), Grow(1, list)))
 }
 
-// Setting returns a row of a settings page: a label above a control. If the control is a [Choice], a screen reader calls
-// it by the label.
+// Setting returns one setting for a list of settings: a label above a control. If the control is a [Choice], the label is also its
+// name for a screen reader.
 func Setting(label string, control Widget) Widget {
 	if c, ok := control.(*Choice); ok {
 		c.SetTip(label)

@@ -37,7 +37,7 @@ func (g *group) shown(yield func(int, Widget) bool) {
 	}
 }
 
-// gaps returns the number of gaps between the children that are not hidden.
+// gaps returns the number of gaps between the children that are not hidden, 0 if there are no children.
 func (g *group) gaps() int {
 	n := -1
 	for range g.shown {
@@ -62,13 +62,13 @@ type Lane struct {
 	sizes    []float64 // widths of a row's children in dp
 }
 
-// Column stacks widgets with gap dp between them. Each is as wide as the column unless [Across] says otherwise.
+// Column returns a column of children with gap dp between them. Each is as wide as the column unless [Across] says otherwise.
 // Children with [Grow] get the remaining height, or lose what is missing: use that for a [Scroll].
 func Column(gap float64, children ...Widget) *Lane {
 	return &Lane{group: group{children: children}, gap: gap, vertical: true}
 }
 
-// Row puts widgets side by side with gap dp between them. If the row is too narrow, the widest ones are narrowed, so that
+// Row returns a row of children with gap dp between them. If the row is too narrow, the widest ones are narrowed, so that
 // their text wraps.
 func Row(gap float64, children ...Widget) *Lane {
 	return &Lane{group: group{children: children}, gap: gap}
@@ -79,7 +79,7 @@ func (l *Lane) Measure(t *Theme, width float64) geom.Point {
 	if l.vertical {
 		return l.measureColumn(t, width)
 	}
-	l.widths(t, width)
+	l.computeWidths(t, width)
 	var m geom.Point
 	for i, k := range l.shown {
 		m.X += l.sizes[i]
@@ -100,9 +100,9 @@ func (l *Lane) measureColumn(t *Theme, width float64) geom.Point {
 	return m
 }
 
-// widths sets l.sizes to the widths of a row's children in a row of width dp; 0 is no limit. Each gets the width that it
+// computeWidths sets l.sizes to the widths of a row's children in a row of width dp; 0 is no limit. Each gets the width that it
 // needs. If that is too much, the widest get less; if there is room left, those with [Grow] get more.
-func (l *Lane) widths(t *Theme, width float64) {
+func (l *Lane) computeWidths(t *Theme, width float64) {
 	l.sizes = l.sizes[:0]
 	sum := l.gap * float64(l.gaps())
 	for _, k := range l.children {
@@ -158,7 +158,7 @@ func (l *Lane) Place(t *Theme, r geom.Rect) {
 		l.placeColumn(t, r)
 		return
 	}
-	l.widths(t, r.W)
+	l.computeWidths(t, r.W)
 	x := r.X
 	for i, k := range l.shown {
 		placeInSlot(t, k, geom.R(x, r.Y, l.sizes[i], r.H), false)
@@ -167,15 +167,15 @@ func (l *Lane) Place(t *Theme, r geom.Rect) {
 }
 
 // placeColumn places the children of a column in r. Those with [Grow] share the height that remains, or that is missing,
-// by their weights. Without them the column is drawn together if that is enough; see [Slackener].
+// by their weights. In a column without such children, the gaps are narrowed if that is enough; see [Slackener].
 func (l *Lane) placeColumn(t *Theme, r geom.Rect) {
-	y, left, grow := r.Y, r.H-l.measureColumn(t, r.W).Y, l.growSum() // left is negative if height is missing
-	tight := l.tightness(t, r.W, -left)
+	y, spare, grow := r.Y, r.H-l.measureColumn(t, r.W).Y, l.growSum() // spare is negative if height is missing
+	tight := l.tightness(t, r.W, -spare)
 	for _, k := range l.shown {
 		h := measure(t, k, r.W).Y
 		switch {
 		case grow > 0:
-			h = max(0, h+left*k.base().grow/grow)
+			h = max(0, h+spare*k.base().grow/grow)
 		case tight > 0:
 			h -= tight * Slack(t, k, r.W)
 		}
@@ -184,16 +184,17 @@ func (l *Lane) placeColumn(t *Theme, r geom.Rect) {
 	}
 }
 
-// mostTight is the greatest share of a gap that is taken off it when a column is drawn together.
+// mostTight is the greatest share of a gap that is taken off it when the gaps of a column are narrowed.
 const mostTight = 0.375
 
-// Slackener is implemented by widgets that can be placed in less height than they measure, as gaps in them are drawn together.
+// Slackener is implemented by widgets that can be placed in less height than they measure, as gaps in them can be narrowed.
 // Slack returns how much less, in dp, if the widget is width dp wide.
 type Slackener interface {
 	Slack(t *Theme, width float64) float64
 }
 
-// Slack returns by how many dp w can be lower than it measures, if it is width dp wide; see [Slackener].
+// Slack returns by how many dp w can be lower than it measures, if it is width dp wide; see [Slackener]. A widget that is hidden or
+// has a least height has no slack.
 func Slack(t *Theme, w Widget, width float64) float64 {
 	b := w.base()
 	s, ok := w.(Slackener)
@@ -218,14 +219,14 @@ func (l *Lane) Slack(t *Theme, width float64) float64 {
 	return sum
 }
 
-// tightness returns the share of its slack that a column of the given width gives up if missing dp of height are missing: 0 to 1,
-// and 0 if all of it is not enough.
+// tightness returns the share of its slack that a column of the given width gives up if the height is missing dp too small: 0 to 1,
+// and 0 if all of the slack is not enough.
 func (l *Lane) tightness(t *Theme, width, missing float64) float64 {
 	if missing <= 0 {
 		return 0
 	}
-	if has := l.Slack(t, width); has >= missing {
-		return missing / has
+	if slack := l.Slack(t, width); slack >= missing {
+		return missing / slack
 	}
 	return 0
 }
@@ -238,8 +239,9 @@ type GridLayout struct {
 	maxColumns int     // 0 is no limit
 }
 
-// Grid puts widgets in rows of equal columns. Columns are at least minWidth dp wide, or for 0 as wide as the widest
-// widget. There are at most maxColumns; 0 is no limit. Rows are filled as evenly as possible.
+// Grid returns a grid of children in columns of equal width, with gap dp between columns and between rows. Columns are at least
+// minWidth dp wide, or for 0 as wide as the widest child. There are at most maxColumns; 0 is no limit. Rows are filled as evenly as
+// possible.
 func Grid(gap, minWidth float64, maxColumns int, children ...Widget) *GridLayout {
 	return &GridLayout{group: group{children: children}, gap: gap, minWidth: minWidth, maxColumns: maxColumns}
 }
@@ -252,8 +254,8 @@ func (m *GridLayout) columns(t *Theme, width float64) (n int, w float64) {
 			least = max(least, measure(t, k, 0).X)
 		}
 	}
-	seen := m.gaps() + 1 // children that are not hidden, at least 1
-	n = seen
+	count := m.gaps() + 1 // children that are not hidden, at least 1
+	n = count
 	if m.maxColumns > 0 {
 		n = min(n, m.maxColumns)
 	}
@@ -261,15 +263,15 @@ func (m *GridLayout) columns(t *Theme, width float64) (n int, w float64) {
 		return n, least
 	}
 	n = max(1, min(n, int((width+m.gap)/(least+m.gap))))
-	lines := (seen + n - 1) / n
-	n = (seen + lines - 1) / lines // no more columns than as many lines need
+	rows := (count + n - 1) / n
+	n = (count + rows - 1) / rows // the fewest columns with which there are no more rows
 	return n, (width - m.gap*float64(n-1)) / float64(n)
 }
 
 // Measure implements [Widget].
 func (m *GridLayout) Measure(t *Theme, width float64) geom.Point {
 	n, w := m.columns(t, width)
-	h := m.rows(t, n, w, nil)
+	h := m.layRows(t, n, w, nil)
 	return geom.Pt(float64(n)*(w+m.gap)-m.gap, h)
 }
 
@@ -277,16 +279,17 @@ func (m *GridLayout) Measure(t *Theme, width float64) geom.Point {
 func (m *GridLayout) Place(t *Theme, r geom.Rect) {
 	m.rect = r
 	n, w := m.columns(t, r.W)
-	m.rows(t, n, w, func(k Widget, col int, y, h float64) {
+	m.layRows(t, n, w, func(k Widget, col int, y, h float64) {
 		placeInSlot(t, k, geom.R(r.X+float64(col)*(w+m.gap), r.Y+y, w, h), false)
 	})
 }
 
-// rows returns the height of all rows in dp, for n columns that are w dp wide. It calls each, if that is not nil, for every
-// child with its column, and with the top and the height of its row. y is in dp from the top of the grid.
-func (m *GridLayout) rows(t *Theme, n int, w float64, each func(k Widget, col int, y, h float64)) float64 {
+// layRows returns the height of all rows in dp, for n columns that are w dp wide. It calls each, if that is not nil, for every child
+// that is not hidden, with its column, from 0, and with the top and the height of its row in dp. y is counted from the top of the
+// grid.
+func (m *GridLayout) layRows(t *Theme, n int, w float64, each func(k Widget, col int, y, h float64)) float64 {
 	y, row := 0.0, make([]Widget, 0, n)
-	flush := func() {
+	flush := func() { // ends the row
 		h := 0.0
 		for _, k := range row {
 			h = max(h, measure(t, k, w).Y)
@@ -322,21 +325,21 @@ func Flow(gap float64, children ...Widget) *FlowLayout {
 }
 
 // Measure implements [Widget].
-func (f *FlowLayout) Measure(t *Theme, width float64) geom.Point { return f.lines(t, width, nil) }
+func (f *FlowLayout) Measure(t *Theme, width float64) geom.Point { return f.layLines(t, width, nil) }
 
 // Place implements [Widget].
 func (f *FlowLayout) Place(t *Theme, r geom.Rect) {
 	f.rect = r
-	f.lines(t, r.W, func(k Widget, s geom.Rect) { k.Place(t, s.Add(r.Min())) })
+	f.layLines(t, r.W, func(k Widget, s geom.Rect) { k.Place(t, s.Add(r.Min())) })
 }
 
-// lines returns the size of all lines in width dp; 0 is no limit. It calls each, if that is not nil, for every child with
-// its place, which is counted from the upper left corner of the first line.
-func (f *FlowLayout) lines(t *Theme, width float64, each func(k Widget, r geom.Rect)) geom.Point {
+// layLines returns the size of all lines in width dp; 0 is no limit. It calls each, if that is not nil, for every child that is not
+// hidden, with its place in dp from the upper left corner of the first line.
+func (f *FlowLayout) layLines(t *Theme, width float64, each func(k Widget, r geom.Rect)) geom.Point {
 	var x, y, high, wide float64
 	for _, k := range f.shown {
 		m := measure(t, k, width)
-		if x > 0 && width > 0 && x+m.X > width+0.01 {
+		if x > 0 && width > 0 && x+m.X > width+0.01 { // 0.01 dp may be an error of rounding
 			x, y, high = 0, y+high+f.gap, 0
 		}
 		if each != nil {
@@ -356,12 +359,12 @@ type Padding struct {
 	centre bool    // gives the widget no more room than it needs, in the middle
 }
 
-// Pad puts a margin of dx dp on the left and right of w, and dy dp above and below it.
+// Pad returns w with a margin of dx dp on its left and right, and dy dp above and below it.
 func Pad(dx, dy float64, w Widget) *Padding {
 	return &Padding{group: group{children: []Widget{w}}, dx: dx, dy: dy}
 }
 
-// Card puts w on a sheet of card with a margin of 20 dp.
+// Card returns w on a sheet of card with a margin of 20 dp.
 func Card(w Widget) *Padding {
 	return &Padding{group: group{children: []Widget{w}}, dx: 20, dy: 20, card: true}
 }
@@ -371,7 +374,7 @@ func SmallCard(w Widget) *Padding {
 	return &Padding{group: group{children: []Widget{w}}, dx: 12, dy: Step, card: true}
 }
 
-// Centre puts w into the middle of its area, no larger than it needs.
+// Centre returns a widget that places w in the middle of its own area, no larger than w needs.
 func Centre(w Widget) *Padding { return &Padding{group: group{children: []Widget{w}}, centre: true} }
 
 // Measure implements [Widget].
@@ -412,7 +415,7 @@ type Gap struct {
 	size geom.Point
 }
 
-// Space returns an empty area of at least w by h dp. Grow(1, Space(0, 0)) pushes its neighbours apart.
+// Space returns an empty area of at least w by h dp. Grow(1, Space(0, 0)) takes all remaining room between its neighbours.
 func Space(w, h float64) *Gap { return &Gap{size: geom.Pt(w, h)} }
 
 // Measure implements [Widget].
@@ -428,8 +431,8 @@ type Drawing struct {
 	paint func(t *Theme, dst *ebiten.Image, r geom.Rect)
 }
 
-// Draw returns a widget of at least w by h dp. paint draws the widget in its area r whenever the root is drawn. paint must
-// not allocate; use [Theme.Picture] for pictures.
+// Draw returns a widget of at least w by h dp that paint draws: paint is called with the widget's area r whenever the root is drawn.
+// It must not allocate; use [Theme.Picture] for pictures.
 func Draw(w, h float64, paint func(t *Theme, dst *ebiten.Image, r geom.Rect)) *Drawing {
 	return &Drawing{size: geom.Pt(w, h), paint: paint}
 }
@@ -440,7 +443,7 @@ func (d *Drawing) Measure(*Theme, float64) geom.Point { return d.size }
 // Draw implements [Widget].
 func (d *Drawing) Draw(t *Theme, dst *ebiten.Image) { d.paint(t, dst, d.rect) }
 
-// Line returns a printed line between the parts of a panel.
+// Line returns a printed horizontal line, to separate the parts of a panel: at least 40 dp long, and 9 dp high with its margins.
 func Line() *Drawing {
 	return Draw(40, 9, func(t *Theme, dst *ebiten.Image, r geom.Rect) { t.Rule(dst, geom.Pt(r.X, r.Center().Y), r.W) })
 }

@@ -201,16 +201,16 @@ func TestAListGoesAsFarAsThereIsSomething(t *testing.T) {
 		{"what is in sight", func(s *Scroll) { s.ScrollTo(geom.R(50, 60, 10, 10)) }, 0},
 		{"what lies below", func(s *Scroll) { s.ScrollTo(geom.R(50, 150, 10, 10)) }, 32},
 		{"what lies above", func(s *Scroll) { s.ScrollBy(100); s.ScrollTo(geom.R(50, 20, 10, 10)) }, 68},
-		{"a page down", func(s *Scroll) { s.page(&input.Frame{Intents: input.PageDown}) }, 40},
+		{"a page down", func(s *Scroll) { s.handlePageKeys(&input.Frame{Intents: input.PageDown}) }, 40},
 		{"two pages down and one up", func(s *Scroll) {
 			for _, i := range []input.Intents{input.PageDown, input.PageDown, input.PageUp} {
-				s.page(&input.Frame{Intents: i})
+				s.handlePageKeys(&input.Frame{Intents: i})
 			}
 		}, 40},
-		{"to the end by a key", func(s *Scroll) { s.page(&input.Frame{Intents: input.End}) }, 100},
+		{"to the end by a key", func(s *Scroll) { s.handlePageKeys(&input.Frame{Intents: input.End}) }, 100},
 		{"and home", func(s *Scroll) {
-			s.page(&input.Frame{Intents: input.End})
-			s.page(&input.Frame{Intents: input.Home})
+			s.handlePageKeys(&input.Frame{Intents: input.End})
+			s.handlePageKeys(&input.Frame{Intents: input.Home})
 		}, 0},
 	} {
 		s := listed(t)
@@ -236,7 +236,7 @@ func TestPageKeysAreLeftToOthersAtItsEnds(t *testing.T) {
 		s := listed(t)
 		s.ScrollBy(tt.at)
 		in := &input.Frame{Intents: tt.key}
-		if s.page(in); in.Has(tt.key) != tt.left {
+		if s.handlePageKeys(in); in.Has(tt.key) != tt.left {
 			t.Errorf("%s: the key is left %v", tt.name, !tt.left)
 		}
 	}

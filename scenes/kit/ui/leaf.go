@@ -17,8 +17,8 @@ type sheet struct {
 	spine       float64                       // where the paper is bound, in dp of the screen
 	width       float64                       // of the paper, in dp
 	side        float64                       // 1 if the paper lies on the right of the spine before it rises, -1 on the left
-	room        geom.Rect                     // of the open pages
-	tip         float64                       // how far the free edge is from the spine, in widths; negative on the other side
+	room        geom.Rect                     // area of all open pages, in dp of the screen
+	tip         float64                       // how far the free edge is from the spine, in widths of the paper; negative on the other side
 	lift        float64                       // how high the paper stands, 0 to 1
 	front, back [sheetCells * 4]ebiten.Vertex // corners of the strips whose front is seen, and of those whose back is
 	fronts      int                           // number of strips in front
@@ -35,21 +35,21 @@ type edge struct {
 	steep float64 // how steeply the paper stands there, 0 to 1
 }
 
-// lay sets where the paper is bound: at spine, width dp wide, on the given side; room is that of the open pages.
-func (s *sheet) lay(room geom.Rect, spine, width, side float64) {
+// bind sets the fields of the same names: where the paper is bound, how wide it is, on which side it lies, and the open pages.
+func (s *sheet) bind(room geom.Rect, spine, width, side float64) {
 	s.room, s.spine, s.width, s.side = room, spine, width, side
 }
 
-// bend sets the strips of the paper, which has been turned by an angle, 0 to Pi.
+// bend computes the strips of the paper after it has been turned by an angle, 0 to Pi.
 func (s *sheet) bend(angle float64) {
 	s.lift, s.fronts, s.backs = math.Sin(angle), 0, 0
 	var from, to edge
 	for i := range sheetCells + 1 {
 		u := float64(i) / sheetCells
-		a := steepness(angle, u)
+		a := slopeAngle(angle, u)
 		to.steep = math.Sin(a)
 		if i > 0 {
-			s.strip(u-1.0/sheetCells, from, to)
+			s.addStrip(u-1.0/sheetCells, from, to)
 		}
 		from = to
 		to.out, to.high = to.out+math.Cos(a)/sheetCells, to.high+math.Sin(a)/sheetCells
@@ -57,29 +57,30 @@ func (s *sheet) bend(angle float64) {
 	s.tip = from.out
 }
 
-// steepness returns the angle of the paper at the share u of its width, if it has been turned by an angle. The free edge is
-// turned farther than the angle, as a finger pulls at it, and the edge at the spine less.
-func steepness(angle, u float64) float64 {
-	const curl = 1.2 // the difference of the angles at both ends, while the paper stands
+// slopeAngle returns the angle between the table and the paper at the share u of its width from the spine, if the paper has been
+// turned by an angle. The free edge is turned farther than that angle, as a finger pulls at it, and the edge at the spine less.
+func slopeAngle(angle, u float64) float64 {
+	const curl = 1.2 // the difference of the angles at both edges in radians, while the paper stands upright
 	return geom.Clamp(angle+curl*math.Sin(angle)*(u-0.45), 0, math.Pi)
 }
 
-// tipAt returns where in dp the free edge is seen if the paper has been turned by an angle.
+// tipAt returns where the free edge is seen, as x in dp of the screen, if the paper has been turned by an angle.
 func (s *sheet) tipAt(angle float64) float64 {
 	var e edge
 	for i := range sheetCells {
-		a := steepness(angle, float64(i)/sheetCells)
+		a := slopeAngle(angle, float64(i)/sheetCells)
 		e.out, e.high = e.out+math.Cos(a)/sheetCells, e.high+math.Sin(a)/sheetCells
 	}
 	return s.project(e, s.scaleAt(e))
 }
 
-// strip adds the strip that begins at the share u of the paper, between two edges. It belongs to the back if its back is
-// seen from above.
-func (s *sheet) strip(u float64, from, to edge) {
+// addStrip adds the strip between two edges, which begins at the share u of the width of the paper, to s.front or, if its back is seen
+// from above, to s.back.
+func (s *sheet) addStrip(u float64, from, to edge) {
 	near, far := s.scaleAt(from), s.scaleAt(to)
 	x, nextX := s.project(from, near), s.project(to, far)
-	list, n, mirror, dark := &s.front, &s.fronts, s.side, 0.16 // dark is how much darker the paper is where it stands upright
+	// mirror is the side of the spine on which the picture shows this face of the paper; dark is how much darker upright paper is.
+	list, n, mirror, dark := &s.front, &s.fronts, s.side, 0.16
 	if (nextX-x)*s.side < 0 {
 		list, n, mirror, dark = &s.back, &s.backs, -s.side, 0.26
 	}
@@ -100,7 +101,7 @@ func (s *sheet) scaleAt(e edge) float64 {
 	return eye / (eye - e.high*s.width)
 }
 
-// project returns where in dp the edge e is seen, which is k times as large as on the table.
+// project returns where the edge e is seen, as x in dp of the screen. k is its scaleAt.
 func (s *sheet) project(e edge, k float64) float64 {
 	middle := s.room.Center().X
 	return middle + (s.spine+s.side*e.out*s.width-middle)*k
@@ -114,10 +115,10 @@ func (s *sheet) vertex(p, src geom.Point, lit float64) ebiten.Vertex {
 		ColorR: c, ColorG: 0.96*c + 0.04*c*c, ColorB: 0.8*c + 0.2*c*c, ColorA: 1}
 }
 
-// plain makes the back of the paper show the middle of img.
-func (s *sheet) plain(img *ebiten.Image) { showMiddle(s.back[:], img) }
+// makeBackPlain gives the back of the paper the single colour of the middle of img.
+func (s *sheet) makeBackPlain(img *ebiten.Image) { showMiddle(s.back[:], img) }
 
-// showMiddle makes the whole area between corners show the single pixel in the middle of img, so that it has one colour.
+// showMiddle makes the whole area between corners show the single pixel in the middle of img, so that this area has one colour.
 func showMiddle(corners []ebiten.Vertex, img *ebiten.Image) {
 	b := img.Bounds()
 	for i := range corners {
@@ -125,12 +126,12 @@ func showMiddle(corners []ebiten.Vertex, img *ebiten.Image) {
 	}
 }
 
-// drawFront draws the strips whose front is seen, with the picture img of it.
+// drawFront draws the strips whose front is seen; img is the picture of the front.
 func (s *sheet) drawFront(dst, img *ebiten.Image, opacity float64) {
 	s.draw(dst, img, s.front[:4*s.fronts], opacity)
 }
 
-// drawBack draws the strips whose back is seen, with the picture img of it.
+// drawBack draws the strips whose back is seen; img is the picture of the back.
 func (s *sheet) drawBack(dst, img *ebiten.Image, opacity float64) {
 	s.draw(dst, img, s.back[:4*s.backs], opacity)
 }
@@ -156,8 +157,8 @@ func (s *sheet) draw(dst, img *ebiten.Image, corners []ebiten.Vertex, opacity fl
 	dst.DrawTriangles32(corners, s.indices[:len(corners)/4*6], img, &s.options)
 }
 
-// flat draws the part of img that lies in r, which is in dp of the screen, at the same place of dst.
-func (s *sheet) flat(dst, img *ebiten.Image, r geom.Rect) {
+// drawFlat draws the part of img that lies in r, which is in dp of the screen, at the same place of dst.
+func (s *sheet) drawFlat(dst, img *ebiten.Image, r geom.Rect) {
 	for i := range 4 {
 		p := r.At(float64(i%2), float64(i/2))
 		s.quad[i] = s.vertex(p, p, 1)
@@ -165,8 +166,8 @@ func (s *sheet) flat(dst, img *ebiten.Image, r geom.Rect) {
 	s.draw(dst, img, s.quad[:4], 1)
 }
 
-// shade draws the shadow of the paper on the pages below: even under the paper, and ever weaker beyond its free edge.
-func (s *sheet) shade(t *Theme, dst *ebiten.Image) {
+// drawShadow draws the shadow of the paper on the pages below: even under the paper, and ever weaker beyond its free edge.
+func (s *sheet) drawShadow(t *Theme, dst *ebiten.Image) {
 	const soft = 0.22 // width of the edge of the shadow, in widths of the paper
 	tip := geom.Clamp(s.tip, -1, 1)
 	end := geom.Clamp(tip+math.Copysign(soft, tip), -1, 1)
@@ -174,7 +175,7 @@ func (s *sheet) shade(t *Theme, dst *ebiten.Image) {
 		tip, end = max(0, tip), max(0, end)
 	}
 	dark := float32(0.34 * s.lift)
-	for i, x := range [4]float64{0, tip, tip, end} {
+	for i, x := range [4]float64{0, tip, tip, end} { // the left and the right edges of two quads, from the spine outwards
 		for j := range 2 {
 			v := s.vertex(geom.Pt(s.spine+s.side*x*s.width, s.room.At(0, float64(j)).Y), geom.Point{}, 1)
 			a := dark

@@ -14,7 +14,7 @@ import (
 // shadowInk is the colour of shadows on the table.
 var shadowInk = color.NRGBA{R: 12, G: 7, B: 5, A: 255}
 
-// margin is the margin in dp on each side of a panel's picture, for shadows and glows.
+// margin is the margin in dp on each side of the pictures of sheets, seats' panels, halos and books, for shadows and glows.
 const margin = 24
 
 // corner is the radius in dp of the corners of cards and panels.
@@ -37,7 +37,8 @@ func paintTable(c paint.Canvas) {
 	c.Dst.Fill(paint.Hex(0x53331F))
 	c.GradientOn(geom.Pt(0, 0), geom.Pt(w*0.5, h), paint.Stop{At: 0, Color: paint.Hex(0x6A4329)},
 		paint.Stop{At: 0.5, Color: paint.Hex(0x53331F)}, paint.Stop{At: 1, Color: paint.Hex(0x3C2416)})
-	const plank = 168
+	const plank = 168 // height of a plank in dp
+	// The tones make some planks lighter or darker.
 	tones := [6]color.NRGBA{{255, 205, 150, 5}, {0, 0, 0, 25}, {255, 205, 150, 13}, {0, 0, 0, 10}, {0, 0, 0, 0}, {0, 0, 0, 31}}
 	for i := 0; float64(i)*plank < h; i++ {
 		c.FillRect(geom.R(0, float64(i)*plank, w, plank), tones[i%len(tones)])
@@ -55,17 +56,17 @@ func paintTable(c paint.Canvas) {
 // Panel draws a sheet of card in r: paper with grain, an edge of ink, its thickness and a soft shadow.
 func (t *Theme) Panel(dst *ebiten.Image, r geom.Rect) { t.Sheet(dst, r, 1) }
 
-// Sheet is like [Theme.Panel], with an opacity of 0 to 1.
+// Sheet draws the same sheet of card as [Theme.Panel], with an opacity of 0 to 1.
 func (t *Theme) Sheet(dst *ebiten.Image, r geom.Rect, opacity float64) {
 	img := t.Picture("panel", r.W+2*margin, r.H+2*margin, func(c paint.Canvas) { paintSheet(t, c) })
 	t.DrawImage(dst, img, geom.Pt(r.X-margin, r.Y-margin), opacity)
 }
 
-// paintSheet paints a sheet that leaves a margin on each side of the canvas.
+// paintSheet paints a sheet of card over the canvas, with margin left on each side.
 func paintSheet(t *Theme, c paint.Canvas) {
 	w, h := c.Size()
 	p, edge := t.Palette, float64(margin+sheetEdge)
-	block := t.Picture("panel.block", 2*edge+8, 2*edge+8, func(c paint.Canvas) { // with 8 dp in the middle to be stretched
+	block := t.Picture("panel.block", 2*edge+8, 2*edge+8, func(c paint.Canvas) { // of which 8 dp in the middle are stretched
 		paintBlock(c.Shift(margin, margin), 2*sheetEdge+8, p)
 	})
 	c.Stretch(block, geom.R(0, 0, w, h), min(edge, w/2, h/2))
@@ -86,9 +87,9 @@ func paintContrastEdge(t *Theme, c paint.Canvas, r geom.Rect, radius float64) {
 // sheetEdge is the width in dp of the darker edge of a sheet.
 const sheetEdge = 30
 
-// paintBlock paints the smallest sheet, a square with the given side, from which larger ones are stretched.
+// paintBlock paints a square sheet with the given side in dp, which is stretched to become a larger one.
 func paintBlock(c paint.Canvas, side float64, p piece.Palette) {
-	const thick = 3
+	const thick = 3 // thickness of the card in dp, seen at the lower edge
 	body := paint.RoundRect(geom.R(0, 0, side, side), corner)
 	card := paint.RoundRect(geom.R(0, 0, side, side+thick), corner)
 	c.Shadow(card, 22, geom.Pt(4, 8), paint.Fade(shadowInk, 0.6))
@@ -100,7 +101,7 @@ func paintBlock(c paint.Canvas, side float64, p piece.Palette) {
 	c.Stroke(paint.RoundRect(geom.R(0.75, 0.75, side-1.5, side-1.5), corner-0.75), 1.5, paint.Fade(paint.Lighten(p.Paper, 0.8), 0.8))
 }
 
-// Rule draws a horizontal line of ink, w dp long, from p to the right. It is thickest in its middle.
+// Rule draws a horizontal line of ink, w dp long, from p to the right. The line is thickest in the middle, where it has a diamond.
 func (t *Theme) Rule(dst *ebiten.Image, p geom.Point, w float64) {
 	ink := t.Palette.Ink
 	img := t.Picture("rule", w, 5, func(c paint.Canvas) {
@@ -134,12 +135,12 @@ func (t *Theme) Warn(dst *ebiten.Image, r geom.Rect, radius, opacity float64) {
 	t.halo(dst, "warn", r, radius, paint.Mix(t.Palette.Shade, paint.Hex(0xB03020), 0.5), opacity)
 }
 
-// halo draws light of a colour round r. name identifies its picture.
+// halo draws light of the colour col round r, whose corners have the given radius. name identifies the picture.
 func (t *Theme) halo(dst *ebiten.Image, name string, r geom.Rect, radius float64, col color.NRGBA, opacity float64) {
 	img := t.Variant(name, int(radius*4), r.W+2*margin, r.H+2*margin, func(c paint.Canvas) {
 		path := paint.RoundRect(geom.R(margin, margin, r.W, r.H), radius)
 		c.Glow(path, 18, paint.Lighten(col, 0.2))
-		c.EraseInside(paint.RoundRect(geom.R(margin, margin, r.W, r.H), radius))
+		c.EraseInside(path)
 		c.Stroke(path, 4.5, paint.Fade(paint.Darken(col, 0.6), 0.8)) // so that brass is seen on pale paper
 		c.Stroke(path, 2.5, paint.Lighten(col, 0.25))
 	})
@@ -187,7 +188,7 @@ func (t *Theme) seatPanel(size geom.Point, seat game.Color, active bool) *ebiten
 // SeatBandWidth is the width in dp of the coloured band of a seat's panel.
 const SeatBandWidth = 14
 
-// paintSeatPanel paints the panel of a seat, w by h dp.
+// paintSeatPanel paints the panel of a seat, w by h dp, with margin more on each side.
 func paintSeatPanel(t *Theme, c paint.Canvas, w, h float64, seat game.Color, active bool) {
 	p, in := t.Palette, c.Shift(margin, margin)
 	body, hue := paint.RoundRect(geom.R(0, 0, w, h), corner), piece.SeatColor(seat)
@@ -210,7 +211,7 @@ func paintSeatPanel(t *Theme, c paint.Canvas, w, h float64, seat game.Color, act
 	}
 }
 
-// DrawBadge draws a seat's badge, a disc with its mark, d dp wide, centred on at.
+// DrawBadge draws a seat's badge, a disc with the seat's mark, d dp wide, centred on at.
 func (t *Theme) DrawBadge(dst *ebiten.Image, seat game.Color, at geom.Point, d float64) {
 	t.DrawImage(dst, t.badge(seat, d), geom.Pt(at.X-d/2-3, at.Y-d/2-3), 1)
 }
@@ -218,12 +219,12 @@ func (t *Theme) DrawBadge(dst *ebiten.Image, seat game.Color, at geom.Point, d f
 // PrerenderBadge paints the badge of a seat, d dp wide, ahead of time, so that no frame must do so.
 func (t *Theme) PrerenderBadge(seat game.Color, d float64) { t.badge(seat, d) }
 
-// badge returns the picture of a badge, d dp wide, with 3 dp on each side for its shadow.
+// badge returns the picture of a seat's badge, d dp wide, with 3 dp more on each side for the shadow.
 func (t *Theme) badge(seat game.Color, d float64) *ebiten.Image {
 	return t.shared.picture("badge", int(seat), d+6, d+6, func(c paint.Canvas) { paintBadge(c, seat, d) })
 }
 
-// paintBadge paints a badge, d dp wide, 3 dp from the canvas's origin.
+// paintBadge paints a seat's badge, d dp wide, 3 dp to the right of the canvas's origin and below it.
 func paintBadge(c paint.Canvas, seat game.Color, d float64) {
 	at, hue := geom.Pt(d/2+3, d/2+3), piece.SeatColor(seat)
 	disc := paint.Circle(at, d/2)

@@ -29,7 +29,8 @@ func (s *Slider) SetNotches(list []Notch) *Slider {
 	return s
 }
 
-// xOf returns the x in dp of the knob's centre at a value.
+// xOf returns the x, in dp of the screen, of the knob's centre when the slider is at value: half the groove's height from an end of
+// the groove at the first and the last value.
 func (s *Slider) xOf(value int) float64 {
 	g := s.groove()
 	return g.X + g.H/2 + (g.W-g.H)*float64(value)/float64(s.max)
@@ -40,8 +41,8 @@ func (s *Slider) notchRect(i int) geom.Rect {
 	return geom.R(s.xOf(s.notches[i].At)-notchWide/2, s.groove().Y-notchHigh+5, notchWide, notchHigh)
 }
 
-// snap returns the value of the notch nearest to x, in dp, if that notch is within notchSnap; otherwise ok is false. Of two
-// equally near ones it takes the later.
+// snap returns the value of the notch nearest to x, in dp of the screen, if that notch is within notchSnap; otherwise ok is false. Of
+// two equally near ones it takes the later in s.notches.
 func (s *Slider) snap(x float64) (value int, ok bool) {
 	least := notchSnap
 	for _, n := range s.notches {
@@ -65,7 +66,7 @@ func (s *Slider) drawNotches(t *Theme, dst *ebiten.Image) {
 	}
 }
 
-// paintNotch paints a notch: a diamond on a stem if warns is set, otherwise a flag on a stem.
+// paintNotch paints a notch over the whole canvas: a diamond on a stem if warns is set, otherwise a flag on a stem.
 func paintNotch(c paint.Canvas, warns bool, t *Theme) {
 	w, h := c.Size()
 	mid, ink := w/2, t.Palette.Ink

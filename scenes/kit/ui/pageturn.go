@@ -16,26 +16,26 @@ import (
 type PageTurn struct {
 	back          bool          // towards the beginning of the book
 	share         float64       // how far the page has turned, 0 to 1
-	way           way           // of a page that nobody holds
+	way           way           // of a page that no finger holds
 	grip          grip          // of the finger that holds the page, or held it last
-	waits         bool          // the book still has the pages of before: those of after come when the page has been let go
+	waits         bool          // a finger has begun the turn, and the scene has not built the book with the pages after the turn yet
 	spread                      // of the book when the turn began
-	before, after *ebiten.Image // the open pages before and after the turn, at their place on the screen; nil at rest
+	before, after *ebiten.Image // pictures of the open pages before and after the turn, at their place on the screen; nil at rest
 	outdated      bool          // after must be painted again
-	sheet         sheet
+	sheet         sheet         // the paper of the page that turns
 }
 
-// way is the way of a page that turns by itself.
+// way is the movement of a page that no finger holds.
 type way struct {
-	from, to float64 // shares of the turn
-	ticks    int     // that have passed
-	length   int     // in ticks
-	pushed   bool    // the page is moving at the beginning, since a finger has let it go
+	from, to float64 // shares of the turn at the beginning and the end of the movement
+	ticks    int     // ticks of the movement that have passed
+	length   int     // of the movement, in ticks
+	pushed   bool    // a finger has just let the page go, so that it begins fast; otherwise it begins slowly
 }
 
 // grip is how a finger, or the mouse, holds a page.
 type grip struct {
-	pointer int     // ID of the finger, 0 if none has held a page
+	pointer int     // ID of the finger's pointer; 0 if no finger has held a page
 	holds   bool    // the finger still holds the page
 	offset  float64 // x of the free edge less x of the finger, in dp
 	to      float64 // x in dp of the screen to which the finger pulls the free edge
@@ -48,10 +48,11 @@ const turnTicks = 24
 // Turning reports whether a page is turning.
 func (n *PageTurn) Turning() bool { return n.before != nil }
 
-// Held reports whether a finger holds a page. To build the book again would take the page from the finger.
+// Held reports whether a finger holds a page. The scene should not build the book again then, as the finger would lose the page.
 func (n *PageTurn) Held() bool { return n.grip.holds }
 
-// Followed reports whether one of the pointers of a tick holds a page or has held it, so that it means nothing else.
+// Followed reports whether one of the pointers of a tick holds a page, or has held one, so that the press of this pointer has no other
+// meaning.
 func (n *PageTurn) Followed(in *input.Frame) bool { return in.Pointer(n.grip.pointer) != nil }
 
 // Edge returns where the free edge of the page that turns is seen, as x in dp of the screen. ok is false if no page is turning.
@@ -59,12 +60,12 @@ func (n *PageTurn) Edge() (x float64, ok bool) {
 	if !n.Turning() {
 		return 0, false
 	}
-	n.lay()
+	n.placeSheet()
 	return n.sheet.tipAt(n.angle(n.share)), true
 }
 
-// opened is what a PageTurn needs of the book whose page it turns; [Book] implements it.
-type opened interface {
+// pageDrawer is what a PageTurn needs of the book whose page turns; [Book] implements it.
+type pageDrawer interface {
 	// drawSettled draws the book with its pages at rest.
 	drawSettled(t *Theme, dst *ebiten.Image)
 	// drawBeyond draws the book as it will be when the page that a finger holds has turned.
@@ -78,9 +79,9 @@ type spread struct {
 	scale float64   // pixels per dp
 }
 
-// begin begins to turn a page of b, and ends a turn that is under way. at says where the open pages of b lie. back is true if the
-// page is turned towards the beginning of the book.
-func (n *PageTurn) begin(b opened, t *Theme, at spread, back bool) {
+// begin ends a turn that is under way, and begins to turn a page of b, which turns by itself unless hold follows. at says where the
+// open pages of b lie. back is true if the page is turned towards the beginning of the book.
+func (n *PageTurn) begin(b pageDrawer, t *Theme, at spread, back bool) {
 	n.Stop()
 	n.spread, n.back, n.share = at, back, 0
 	n.way = way{to: 1, length: turnTicks}
@@ -88,7 +89,7 @@ func (n *PageTurn) begin(b opened, t *Theme, at spread, back bool) {
 	b.drawSettled(t, n.before)
 }
 
-// Stop ends the turn, if a page is turning, and frees its pictures. A finger does not hold the page any more.
+// Stop ends the turn, if a page is turning, and frees its pictures. After that no finger holds a page.
 func (n *PageTurn) Stop() {
 	for _, img := range []*ebiten.Image{n.before, n.after} {
 		if img != nil {
@@ -98,16 +99,17 @@ func (n *PageTurn) Stop() {
 	n.before, n.after, n.grip.holds, n.waits = nil, nil, false, false
 }
 
-// placed notes that the book has been laid out. A turn ends whose pictures do not fit the book any more, since the window has
-// changed, or since it is another book and beyond, which says whether the book has the pages of after, is false.
-func (n *PageTurn) placed(at spread, beyond bool) {
+// placed is called when the book has been laid out with its open pages at at. It ends a turn whose pictures do not fit the book any
+// more: the window has changed, or the book has been built again, without the pages after the turn that a finger has begun. hasBeyond
+// says whether the book has these pages.
+func (n *PageTurn) placed(at spread, hasBeyond bool) {
 	n.outdated = true
-	if n.Turning() && (n.spread != at || n.waits && !beyond) {
+	if n.Turning() && (n.spread != at || n.waits && !hasBeyond) {
 		n.Stop()
 	}
 }
 
-// tick advances the turn by one tick, and reports whether it goes on without the finger being moved.
+// tick advances the turn by one tick, and reports whether the page moves on the next tick even if the finger does not.
 func (n *PageTurn) tick() (more bool) {
 	if n.grip.holds {
 		return n.follow()
@@ -134,17 +136,17 @@ func (n *PageTurn) direction() float64 {
 	return -1
 }
 
-// lay lays the paper that turns at its place.
-func (n *PageTurn) lay() {
+// placeSheet sets where the paper of the page that turns is bound, and how wide it is.
+func (n *PageTurn) placeSheet() {
 	if n.sides > 1 {
-		n.sheet.lay(n.room, n.room.Center().X, n.room.W/2, -n.direction())
+		n.sheet.bind(n.room, n.room.Center().X, n.room.W/2, -n.direction())
 	} else {
-		n.sheet.lay(n.room, n.room.X, n.room.W, 1)
+		n.sheet.bind(n.room, n.room.X, n.room.W, 1)
 	}
 }
 
-// angle returns the angle of the paper after a share of the turn. One of two facing pages turns over to the other side; a single
-// page turns out of sight, and to turn back is the same the other way round.
+// angle returns the angle of the paper after a share of the turn: 0 before it rises, Pi on the other side of the spine. One of two
+// facing pages turns over to the other side. A single page turns out of sight, and turning back begins with it out of sight.
 func (n *PageTurn) angle(share float64) float64 {
 	switch {
 	case n.sides > 1:
@@ -155,9 +157,9 @@ func (n *PageTurn) angle(share float64) float64 {
 	return mostTurned * share
 }
 
-// draw draws the pages of b and, over them, the page that turns. The first call, and the next one after b has been laid
+// draw draws the pages of b and, over them, the page that turns. The first call of a turn, and the next one after b has been laid
 // out, paint the picture of the pages after the turn.
-func (n *PageTurn) draw(b opened, t *Theme, dst *ebiten.Image) {
+func (n *PageTurn) draw(b pageDrawer, t *Theme, dst *ebiten.Image) {
 	if n.after == nil {
 		n.after = ebiten.NewImageWithOptions(n.before.Bounds(), nil)
 		n.outdated = true
@@ -172,7 +174,7 @@ func (n *PageTurn) draw(b opened, t *Theme, dst *ebiten.Image) {
 		}
 	}
 	n.sheet.scale = n.scale
-	n.lay()
+	n.placeSheet()
 	if n.sides > 1 {
 		n.drawSpread(t, dst)
 	} else {
@@ -180,17 +182,17 @@ func (n *PageTurn) draw(b opened, t *Theme, dst *ebiten.Image) {
 	}
 }
 
-// drawSpread draws two facing pages: a page of one side rises, turns about the spine, and comes down on the other side. On
-// its back is the page of after on that side.
+// drawSpread draws two facing pages: a page of one side rises, turns about the spine, and comes down on the other side. On the back
+// of the page is what after shows on that other side.
 func (n *PageTurn) drawSpread(t *Theme, dst *ebiten.Image) {
-	left, right := n.room.Column(0, 2, 0), n.room.Column(1, 2, 0)
+	end, start := n.room.Column(0, 2, 0), n.room.Column(1, 2, 0) // the sides to which the page turns, and from which
 	if n.back {
-		left, right = right, left
+		end, start = start, end
 	}
-	n.sheet.flat(dst, n.before, left)
-	n.sheet.flat(dst, n.after, right)
+	n.sheet.drawFlat(dst, n.before, end)
+	n.sheet.drawFlat(dst, n.after, start)
 	n.sheet.bend(n.angle(n.share))
-	n.sheet.shade(t, dst)
+	n.sheet.drawShadow(t, dst)
 	n.sheet.drawFront(dst, n.before, 1)
 	n.sheet.drawBack(dst, n.after, 1)
 }
@@ -198,19 +200,20 @@ func (n *PageTurn) drawSpread(t *Theme, dst *ebiten.Image) {
 // mostTurned is the angle at which a single page that has been turned away is out of sight.
 const mostTurned = 0.6 * math.Pi
 
-// drawSingle draws one page: it turns away about the spine on its left, off the next one. The back of the page is empty.
+// drawSingle draws a page that turns away about the spine on its left, off the next page, or the other way round to turn back. The
+// back of the page is empty.
 func (n *PageTurn) drawSingle(t *Theme, dst *ebiten.Image) {
 	under, over := n.after, n.before
 	if n.back {
 		under, over = over, under
 	}
 	angle := n.angle(n.share)
-	n.sheet.flat(dst, under, n.room)
+	n.sheet.drawFlat(dst, under, n.room)
 	n.sheet.bend(angle)
-	n.sheet.shade(t, dst)
+	n.sheet.drawShadow(t, dst)
 	opacity := geom.Clamp(4*(1-angle/mostTurned), 0, 1) // the page fades in the last quarter of its way
 	n.sheet.drawFront(dst, over, opacity)
 	verso := t.Picture("book.verso", 4, 4, func(c paint.Canvas) { c.Dst.Fill(paint.Darken(t.Palette.Paper, 0.04)) })
-	n.sheet.plain(verso)
+	n.sheet.makeBackPlain(verso)
 	n.sheet.drawBack(dst, verso, opacity)
 }

@@ -7,7 +7,7 @@ import (
 	"ludotheque/scenes/kit/input"
 )
 
-// presses tracks the pointers that are down and the widgets that they belong to.
+// presses tracks the pointers that are down and the widgets that get their presses.
 type presses struct {
 	tree    *tree
 	focus   *focus
@@ -16,10 +16,10 @@ type presses struct {
 	dismiss func()      // closes the layer on top, unless that is Modal
 	holds   []pressHold // in the order in which they began; one that has ended stays until the next tick
 	hover   Widget      // the widget under the mouse; nil for none
-	hoverAt geom.Point  // where the mouse was last
+	hoverAt geom.Point  // where the mouse was last, in dp
 }
 
-// pressHold is a pointer that is down and the widget that it belongs to.
+// pressHold is a pointer that is down and the widget that gets its press.
 type pressHold struct {
 	id           int    // of the pointer
 	widget       Widget // nil if the press began on no widget, or was cancelled
@@ -37,14 +37,14 @@ func (r *presses) tick(in *input.Frame) {
 	for i := range in.Pointers {
 		p := &in.Pointers[i]
 		if p.Button == input.LeftButton {
-			r.pointer(p)
+			r.advance(p)
 		} else if p.IsTap() {
 			r.showTipAt(p.At)
 		}
 	}
 	r.trackHover(in)
 	if in.Wheel != 0 && in.HoverOK {
-		r.wheel(in.Hover, in.Wheel)
+		r.scrollAt(in.Hover, in.Wheel)
 	}
 }
 
@@ -59,8 +59,9 @@ func (r *presses) endLost(in *input.Frame) {
 	}
 }
 
-// pointer gives one press to the widget that it began on, or to the list around that widget once the press is a drag.
-func (r *presses) pointer(p *input.Pointer) {
+// advance gives one press, on each of its ticks, to the widget that it began on, or to the book or list around that widget once the
+// press is a drag. A pointer that went down before the root got input is ignored.
+func (r *presses) advance(p *input.Pointer) {
 	if p.Pressed {
 		r.begin(p)
 	}
@@ -80,13 +81,13 @@ func (r *presses) pointer(p *input.Pointer) {
 
 // begin notes a new press and the widget that it belongs to, and updates the focus.
 func (r *presses) begin(p *input.Pointer) {
-	w, modal, onToast := stopList(r.tree.at(p.At)), len(r.tree.layers) > 0, r.toast.opensAt(p.At)
+	w, layered, onToast := stopList(r.tree.at(p.At)), len(r.tree.layers) > 0, r.toast.opensAt(p.At)
 	if onToast {
 		w = nil // what lies below the message is not pressed
 	}
 	r.leaveKeyboard(w)
 	r.tooltip.press(w)
-	r.holds = append(r.holds, pressHold{id: p.ID, widget: w, onInterface: onToast || modal || w != nil, outsideLayer: modal && w == nil && !onToast})
+	r.holds = append(r.holds, pressHold{id: p.ID, widget: w, onInterface: onToast || layered || w != nil, outsideLayer: layered && w == nil && !onToast})
 	r.focus.setVisible(false)
 	if w == nil {
 		r.focus.set(nil)
@@ -97,12 +98,16 @@ func (r *presses) begin(p *input.Pointer) {
 }
 
 // stopList stops the list round w, a widget being pressed, if that list still moves after a flick. It returns the widget that the
-// press belongs to: the list if it was fast, as a finger only stops it then, else w. w may be nil.
+// press belongs to: the list if the list was fast, since such a press only stops it, else w. w may be nil.
 func stopList(w Widget) Widget {
 	if w == nil {
 		return nil
 	}
-	if s := listAround(w); s != nil && s.stop() {
+	s := listAround(w)
+	if s == nil {
+		return w
+	}
+	if fast := s.stop(); fast {
 		return s
 	}
 	return w
@@ -117,7 +122,8 @@ func (r *presses) leaveKeyboard(w Widget) {
 }
 
 // focusTouched moves the focus after a press on w. Only a field, and a button that takes keys, get the focus: Confirm must not
-// repeat a button that a finger pressed. From other widgets, Tab and arrows continue.
+// repeat a button that a finger pressed. After a press on any other widget none has the focus, but Tab and arrows continue from
+// that widget. A press on the on-screen keyboard leaves the focus alone.
 func (r *presses) focusTouched(w Widget) {
 	if r.tree.inKeyboard(w) {
 		return
@@ -135,7 +141,7 @@ func (r *presses) down() bool {
 	return slices.ContainsFunc(r.holds, func(h pressHold) bool { return !h.ended })
 }
 
-// holdOf returns the press of a pointer, or nil.
+// holdOf returns the press of the pointer with the given ID, or nil.
 func (r *presses) holdOf(id int) *pressHold {
 	for i := range r.holds {
 		if r.holds[i].id == id {
@@ -145,8 +151,8 @@ func (r *presses) holdOf(id int) *pressHold {
 	return nil
 }
 
-// handToList gives a press that has become a drag to the list around its widget, if there is one that can be scrolled. A
-// widget with a method keepsDrag that returns true, such as a field, keeps its press.
+// handToList gives a press that has become a drag to the list around its widget, if there is one that can be scrolled. A widget
+// that keeps the drag, such as a field, keeps its press; see [dragKeeper].
 func (r *presses) handToList(h *pressHold, p *input.Pointer) {
 	if !p.Dragging || h.widget == nil {
 		return
@@ -161,8 +167,9 @@ func (r *presses) handToList(h *pressHold, p *input.Pointer) {
 	}
 }
 
-// handToBook gives a press that has just become a drag to the book round its place if the press takes hold of a page there; see
-// [Book.takesDrag]. A widget that keeps its drags, such as a slider, keeps its press.
+// handToBook gives a press that has just become a drag to the book in which it takes hold of a page, if there is one; see
+// [Book.takesDrag]. A widget that keeps the drag, such as a slider, keeps its press. A press that belongs to the interface, but to no
+// widget, stays so.
 func (r *presses) handToBook(h *pressHold, p *input.Pointer) {
 	if !p.Dragging || h.dragged {
 		return
@@ -182,7 +189,8 @@ func (r *presses) handToBook(h *pressHold, p *input.Pointer) {
 	b.grab(p)
 }
 
-// dragKeeper is implemented by widgets that keep some presses which have become drags, from the lists and books round them.
+// dragKeeper is implemented by widgets inside lists and books that use drags themselves. keepsDrag reports whether the widget keeps p, a
+// press on it that has become a drag; otherwise the list or the book round the widget gets the press.
 type dragKeeper interface{ keepsDrag(p *input.Pointer) bool }
 
 // cancelPress ends a press on w without effect: w gets the pointer as Cancelled.
@@ -196,10 +204,10 @@ func cancelPress(w Widget, p *input.Pointer) {
 }
 
 // deliver gives a press to its widget, unless the widget is disabled. A long press, or a tap on a disabled widget, shows the
-// message of the widget.
+// widget's tooltip if that has a text.
 func (r *presses) deliver(w Widget, p *input.Pointer) {
 	b := w.base()
-	if p.LongPress && b.message() != "" || b.disabled && p.IsTap() && b.reason != "" {
+	if p.LongPress && b.tipText() != "" || b.disabled && p.IsTap() && b.reason != "" {
 		r.tooltip.show(w)
 	}
 	if book, ok := w.(*Book); ok {
@@ -221,7 +229,7 @@ func (r *presses) end(h *pressHold, p *input.Pointer) {
 	}
 }
 
-// cancel ends all presses and the hover without effect. The presses still count for Root.Owns.
+// cancel ends all presses and the hover without effect. [Root.Owns] still returns true for presses that belonged to the interface.
 func (r *presses) cancel() {
 	for i := range r.holds {
 		r.holds[i].drop()
@@ -241,8 +249,8 @@ func (h *pressHold) drop() {
 	h.widget, h.outsideLayer = nil, false
 }
 
-// update gives each press whose widget is gone to the new widget with the same ID, if there is one. So no tap is lost when
-// a body is built again.
+// update gives each press whose widget is not shown any more to the new widget with the same ID, if there is one; otherwise the
+// press belongs to no widget. So no tap is lost when a body is built again.
 func (r *presses) update() {
 	for i := range r.holds {
 		h := &r.holds[i]
@@ -259,8 +267,8 @@ func (r *presses) update() {
 	}
 }
 
-// trackHover updates the widget under the mouse, hides the tooltip if it is another widget now, and says where on the widget the
-// mouse is if it has moved.
+// trackHover updates the widget under the mouse, hides the tooltip if that is another widget than before, and calls the widget's
+// HoverAt if the mouse has moved; see [Hoverer].
 func (r *presses) trackHover(in *input.Frame) {
 	var w Widget
 	if in.HoverOK {
@@ -290,13 +298,13 @@ func (r *presses) setHover(w Widget) {
 
 // showTipAt shows the tooltip of the widget at p at once.
 func (r *presses) showTipAt(p geom.Point) {
-	if w := r.tree.at(p); w != nil && w.base().message() != "" {
+	if w := r.tree.at(p); w != nil && w.base().tipText() != "" {
 		r.tooltip.show(w)
 	}
 }
 
-// wheel scrolls the innermost list at p by 64 dp for each notch of the wheel, down if positive.
-func (r *presses) wheel(p geom.Point, notches float64) {
+// scrollAt scrolls the innermost list at p by 64 dp for each notch of the mouse wheel, down if notches is positive.
+func (r *presses) scrollAt(p geom.Point, notches float64) {
 	if list := r.tree.scrollable(func(s *Scroll) bool { return s.rect.Contains(p) }); list != nil {
 		list.speed = 0
 		list.ScrollBy(notches * 64)

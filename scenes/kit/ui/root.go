@@ -61,10 +61,10 @@ func (r *Root) Metrics() stage.Metrics { return r.metrics }
 
 // SetBody replaces the body by w, which is laid out in the safe area of the screen. Scroll positions, presses and the focus pass
 // to the widgets of w with the same IDs; while a layer is open, the focus stays in the layer. Layers and the message stay, and
-// so does the on-screen keyboard if w has a field with the ID of the one that has the focus; otherwise it is closed.
+// so does the on-screen keyboard if w has a field with the ID of the widget that has the focus; otherwise the keyboard is closed.
 func (r *Root) SetBody(w Widget) {
 	r.offsets.remember(&r.tree)
-	id, k := "", r.tree.keyboard
+	id, k := "", r.tree.keyboard // id is that of the widget of the body that has the focus
 	if !r.Modal() {
 		id = r.focus.id()
 	}
@@ -91,7 +91,7 @@ func (r *Root) forget() {
 		r.focus.set(nil)
 	}
 	r.focus.lastPressed = nil
-	r.animator.keep(r.tree.inLayer)
+	r.animator.dropUnless(r.tree.inLayer)
 	r.tooltip.hide()
 	r.tree.keyboard = nil
 }
@@ -105,15 +105,15 @@ func (r *Root) layout() {
 	r.focus.update()
 }
 
-// layOutChanged lays everything out if that is due.
+// layOutChanged lays everything out if a change since the last layout requires that.
 func (r *Root) layOutChanged() {
 	if r.due.layout {
 		r.layout()
 	}
 }
 
-// Update advances the root by one tick and reports whether it must be drawn again. It removes the intents that it
-// uses from in.
+// Update advances the root by one tick and reports whether it must be drawn again. It removes from in the intents that the widgets
+// use.
 func (r *Root) Update(in *input.Frame) (redraw bool) {
 	r.layOutChanged()
 	r.takeSystemInput()     // before a key or a press of the same tick ends the typing
@@ -127,7 +127,7 @@ func (r *Root) Update(in *input.Frame) (redraw bool) {
 		in.ReserveTextKeys()
 	}
 	r.tick(in)
-	r.layOutChanged() // what the input and the tick have changed
+	r.layOutChanged() // after what the input and the tick have changed
 	return r.due.draw
 }
 
@@ -145,8 +145,8 @@ func (r *Root) tick(in *input.Frame) {
 	}
 }
 
-// handleKeys gives the intents to the widget with the focus, and uses the remaining ones to move the focus, answer
-// and close layers, and scroll.
+// handleKeys gives the intents of in to the widget with the focus, and uses the remaining ones to move the focus, to answer and
+// close layers, and to scroll.
 func (r *Root) handleKeys(in *input.Frame) {
 	if r.focus.widget != nil {
 		r.focus.widget.(Keyer).Key(in)
@@ -162,13 +162,17 @@ func (r *Root) handleKeys(in *input.Frame) {
 	case r.focus.widget == nil && in.Has(input.Confirm):
 		r.answer(in)
 	case in.Has(input.PageUp | input.PageDown | input.Home | input.End):
-		r.focus.page(in)
+		r.focus.handlePageKeys(in)
 	}
 }
 
-// showTip shows the tooltip of the widget with the focus if Confirm has no other effect on it.
+// showTip shows the tooltip of the widget with the focus by Confirm, which is still in in if the widget has not used it.
 func (r *Root) showTip(in *input.Frame) {
-	if w := r.focus.widget; w != nil && w.base().message() != "" && in.Take(input.Confirm) {
+	w := r.focus.widget
+	if w == nil || w.base().tipText() == "" {
+		return
+	}
+	if in.Take(input.Confirm) {
 		r.tooltip.show(w)
 	}
 }
@@ -194,7 +198,7 @@ func (r *Root) cancel(in *input.Frame) {
 	in.Take(input.Cancel)
 }
 
-// answer presses the answer button of the layer on top, if there is one and the layer has been open for answerTicks.
+// answer presses the answer button of the layer on top, if the layer has such a button and has been open for answerTicks.
 func (r *Root) answer(in *input.Frame) {
 	if l := r.tree.topLayer(); l != nil && l.acceptsAnswer() {
 		if w, ok := r.tree.find(l.Answer).(Keyer); ok {
@@ -220,8 +224,8 @@ func (r *Root) Draw(dst *ebiten.Image) {
 // Find returns the widget with the given ID, or nil.
 func (r *Root) Find(id string) Widget { return r.tree.find(id) }
 
-// Focus gives the focus to the widget with the given ID, shows it and scrolls the widget into sight. It reports whether there
-// is one that can have the focus.
+// Focus gives the focus to the widget with the given ID, shows the focus and scrolls the widget into sight. It reports whether there
+// is such a widget that can have the focus; otherwise nothing changes.
 func (r *Root) Focus(id string) bool {
 	r.layOutChanged()
 	ok := r.focus.focusID(id)
@@ -247,7 +251,7 @@ func (r *Root) Owns(p *input.Pointer) bool {
 // not matter here.
 func (r *Root) Modal() bool { return r.tree.topLayer() != nil }
 
-// Covers reports whether p is on a card or on a widget that can be touched, or a layer is open.
+// Covers reports whether p is on a card or on a widget that can be touched, or a dialog or drawer is open.
 func (r *Root) Covers(p geom.Point) bool { return r.Modal() || r.tree.at(p) != nil }
 
 // OpenDialog opens w in the middle of the screen. Everything under it is darkened and gets no input.
@@ -276,15 +280,16 @@ func (r *Root) open(l *layer) {
 	}
 }
 
-// Close closes the dialog or drawer on top, if there is one, and ends the presses on it. The focus goes back to where it was
-// before, if that widget or another with its ID is still there. OnClosed is called last, so it may open another layer.
+// Close closes the dialog or drawer on top, if there is one, and ends the presses on it. The focus goes back to the widget that had
+// it before the layer was opened, or to another widget with the same ID, if either is still shown. OnClosed is called last, so it
+// may open another layer.
 func (r *Root) Close() {
 	l := r.tree.topLayer()
 	if l == nil {
 		return
 	}
 	r.endTyping()
-	r.presses.cancel() // also the hover: it may be in the layer, and an unmoved mouse is not looked for again
+	r.presses.cancel() // this also ends the hover, which may be on a widget of the layer
 	r.tooltip.hide()
 	r.tree.layers = r.tree.layers[:len(r.tree.layers)-1]
 	r.due.draw = true
@@ -334,8 +339,8 @@ func (r *Root) endTyping() {
 // systemField returns the system's input field, or nil.
 func (r *Root) systemField() SystemField { return r.Theme.shared.systemField }
 
-// takeSystemInput takes over what was entered into the system's input field, if the field that it lay over on the last tick, or
-// another with its ID, still has the focus.
+// takeSystemInput takes over what was entered into the system's input field, if the Field below it on the last tick, or another
+// Field with the same ID, still has the focus.
 func (r *Root) takeSystemInput() {
 	f, ok := r.focus.widget.(*Field)
 	if r.systemField() == nil || !ok || r.systemInput == nil || r.systemInput.id != f.id {
@@ -346,8 +351,8 @@ func (r *Root) takeSystemInput() {
 	}
 }
 
-// updateSystemField shows the system's input field over the field with the focus, once no pointer is down. Text that was
-// entered for another field is dropped.
+// updateSystemField shows the system's input field over the Field with the focus, once no pointer is down. Text that was
+// entered for another Field is dropped.
 func (r *Root) updateSystemField() {
 	before := r.systemInput
 	r.systemInput = nil

@@ -18,7 +18,7 @@ import (
 type Scroll struct {
 	Base
 	content       Widget
-	offset        float64         // dp above the visible part
+	offset        float64         // dp of the content that are above the visible part
 	speed         float64         // dp per tick after a drag
 	contentHeight float64         // in dp
 	bar           float64         // width of the scroll bar in dp; 0 if it is not needed
@@ -61,14 +61,14 @@ func (s *Scroll) Measure(t *Theme, width float64) geom.Point {
 	return measure(t, s.content, width)
 }
 
-// Place implements [Widget]. The content is as wide as r. If it is higher than r then, it is drawn together if that is enough, see
-// tightens; else it is narrower by the scroll bar.
+// Place implements [Widget]. The content is as wide as r. If it is higher than r then, its gaps are narrowed if that is enough, see
+// canTighten; else the content is narrower by barWidth, for the scroll bar.
 func (s *Scroll) Place(t *Theme, r geom.Rect) {
 	s.rect, s.bar = r, 0
 	s.contentHeight = measure(t, s.content, r.W).Y
 	switch over := s.contentHeight - r.H; {
 	case over <= 0.5: // may be an error of rounding
-	case s.tightens(t, over):
+	case s.canTighten(t, over):
 		s.contentHeight = r.H
 	default:
 		s.bar = barWidth
@@ -84,14 +84,14 @@ func (s *Scroll) Place(t *Theme, r geom.Rect) {
 	}
 }
 
-// tightens reports whether the content is placed in less height than it measures, by over dp, instead of being scrolled: nobody
-// wants to scroll by about a line of text, and there is as much in the gaps between the parts of the content.
-func (s *Scroll) tightens(t *Theme, over float64) bool {
+// canTighten reports whether the content, which is over dp too high, should be placed in less height than it measures instead of
+// being scrolled: it is too high by about a line of text at most, and its gaps can be narrowed by as much.
+func (s *Scroll) canTighten(t *Theme, over float64) bool {
 	const lines = 1.5 // about a line and its distance to the next part
 	return over <= lines*t.Text.LineHeight(t.Style(Body)) && over <= Slack(t, s.content, s.rect.W)
 }
 
-// placeContent limits the offset to what there is and places the content by it.
+// placeContent limits the offset to 0 to maxOffset and places the content by the offset.
 func (s *Scroll) placeContent(t *Theme) {
 	s.offset = geom.Clamp(s.offset, 0, s.maxOffset())
 	placeInSlot(t, s.content, geom.R(s.rect.X, s.rect.Y-math.Round(s.offset), s.rect.W-s.bar, max(s.contentHeight, s.rect.H)), true)
@@ -105,8 +105,8 @@ func (s *Scroll) maxOffset() float64 {
 	return max(0, s.contentHeight-s.rect.H)
 }
 
-// ScrollBy scrolls by d dp, down if positive, but not beyond the ends of the content. A list that was to stay at its end does not
-// stay there any more once it has been scrolled up.
+// ScrollBy scrolls by d dp, towards the end if positive, but not beyond the ends of the content. After [Scroll.ToEnd], a list that is
+// scrolled up does not stay at its end any more.
 func (s *Scroll) ScrollBy(d float64) {
 	if s.root == nil || s.maxOffset() == 0 {
 		return
@@ -128,8 +128,9 @@ func (s *Scroll) ScrollTo(r geom.Rect) {
 	}
 }
 
-// page handles the page keys, Home and End. At the ends of the list it leaves the page keys in the frame.
-func (s *Scroll) page(in *input.Frame) {
+// handlePageKeys scrolls by the page keys, Home and End, and removes them from in. At an end of the list, the page key that leads
+// beyond that end stays in in.
+func (s *Scroll) handlePageKeys(in *input.Frame) {
 	step := max(40, s.rect.H-60) // 60 dp of what was visible stay so
 	s.speed = 0
 	switch {
@@ -168,13 +169,13 @@ func (s *Scroll) Tick() (more bool) {
 	if s.speed *= 0.93; s.offset == was {
 		s.speed = 0
 	}
-	return math.Abs(s.speed) > 0.3 && !s.held
+	return math.Abs(s.speed) > 0.3 && !s.held // slower than 0.3 dp per tick looks like standing still
 }
 
-// stopSpeed is the speed, in dp per tick, above which nobody can have meant to press what moves by.
+// stopSpeed is the speed of a list, in dp per tick, above which a press only stops the list: what moves by so fast cannot be aimed at.
 const stopSpeed = 1.0
 
-// stop ends the movement after a flick, and reports whether it was faster than stopSpeed. It returns false if nothing moved.
+// stop ends the movement after a flick, and reports whether it was faster than stopSpeed; false if the list did not move.
 func (s *Scroll) stop() (fast bool) {
 	fast = math.Abs(s.speed) > stopSpeed && s.root != nil && slices.Contains(s.root.animator.active, Widget(s))
 	s.speed = 0
@@ -194,8 +195,8 @@ func (s *Scroll) Draw(t *Theme, dst *ebiten.Image) {
 	pill{"thumb", paint.Lighten(t.Palette.Accent, 0.1)}.draw(t, dst, geom.R(track.X, y, track.W, h))
 }
 
-// pane returns the part of dst for the content, with a margin of bleed dp for shadows and the focus. The margin is on the
-// left, and above and below where the content ends.
+// pane returns the part of dst on which the content is drawn: the area of s, with a margin of bleed dp for shadows and the focus on
+// the left, above while the beginning of the content is visible, and below while its end is.
 func (s *Scroll) pane(t *Theme, dst *ebiten.Image) *ebiten.Image {
 	const bleed = 8
 	room := geom.R(s.rect.X-bleed, s.rect.Y, s.rect.W+bleed, s.rect.H)
@@ -218,7 +219,7 @@ type pill struct {
 	col  color.NRGBA
 }
 
-// draw draws the bar in r, with an outline if r is more than 4 dp wide.
+// draw draws the bar in r, which is upright, with an outline if r is more than 4 dp wide.
 func (p pill) draw(t *Theme, dst *ebiten.Image, r geom.Rect) {
 	img := t.Picture(p.name, r.W, r.H, func(c paint.Canvas) {
 		c.Fill(paint.RoundRect(geom.R(0, 0, r.W, r.H), r.W/2), p.col)

@@ -14,14 +14,14 @@ import (
 // the same in every palette.
 type Shared struct {
 	scale         float64 // device pixels per dp
-	edition       int     // incremented when the scale or the contrast changes: earlier pictures are out of date
+	edition       int     // number of changes of the scale or the contrast, each of which makes all pictures out of date
 	reducedMotion bool
 	highContrast  bool
 	systemField   SystemField // nil if the system has none
 	voice         Voice
 	layout        KeyboardLayout // of the on-screen keyboard
 	cache         *paint.Cache   // pictures that look the same in every palette
-	cacheEdition  int            // edition of the pictures in cache
+	cacheEdition  int            // what edition was when the pictures in cache were painted
 }
 
 // SetHighContrast turns high contrast on or off. Each theme uses it from its next Resize on.
@@ -40,7 +40,7 @@ func (o *Shared) palette(p piece.Palette) piece.Palette {
 	return p
 }
 
-// SetReducedMotion turns reduced motion on or off: widgets then appear in their place at once.
+// SetReducedMotion turns reduced motion on or off. While it is on, widgets appear in their place at once.
 func (o *Shared) SetReducedMotion(on bool) { o.reducedMotion = on }
 
 // ReducedMotion reports whether motion is reduced.
@@ -64,7 +64,7 @@ func (o *Shared) picture(name string, n int, w, h float64, draw func(paint.Canva
 	return o.cache.Variant(name, n, w, h, o.scale, draw)
 }
 
-// Voice collects announcements for a screen reader. While it is off it keeps nothing. A nil Voice is always off.
+// Voice collects announcements for a screen reader. While the Voice is off it collects nothing. A nil Voice is always off.
 type Voice struct {
 	on      bool
 	pending []Announcement
@@ -106,7 +106,7 @@ type SystemField interface {
 	// Prepare is called when a finger goes down on a Field, before it is known whether that becomes a tap. Some systems
 	// open their keyboard only while they handle the tap itself.
 	Prepare(w FieldState)
-	// Show shows the field, ready for input. It is hidden again on a tick without Show.
+	// Show shows the field, ready for input, until the first tick on which Show is not called.
 	Show(w FieldState)
 	// Input returns the state of the field, and whether it has changed since the last call.
 	Input() (t FieldInput, changed bool)
@@ -114,14 +114,14 @@ type SystemField interface {
 
 // FieldState is how a SystemField must look.
 type FieldState struct {
-	Rect       geom.Rect // in pixels of the screen, without border
-	Size       float64   // of the letters, in pixels of the screen
-	Ink        color.NRGBA
-	Text       string // what has been entered so far
-	Caret      int    // number of letters before the caret
-	MaxLetters int    // how many letters there may be
-	Name       string // what to enter, for a screen reader
-	Address    bool   // for an address, not for words of a language
+	Rect       geom.Rect   // in pixels of the screen, without border
+	Size       float64     // of the letters, in pixels of the screen
+	Ink        color.NRGBA // colour of the letters
+	Text       string      // what has been entered so far
+	Caret      int         // number of letters before the caret
+	MaxLetters int         // how many letters there may be
+	Name       string      // what to enter, for a screen reader
+	Address    bool        // the field is for an address, not for words of a language
 }
 
 // FieldInput is the state of a SystemField after input.

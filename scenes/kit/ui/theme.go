@@ -14,7 +14,7 @@ func Walnut() piece.Palette {
 	return piece.NewPalette(0xF3E9D2, 0x2B2118, 0x6B4226, 0xA8743F, 0xC8963E, 0x1E1712)
 }
 
-// Step is the unit in dp of margins and gaps, which are multiples of it.
+// Step is the unit in dp of most margins and gaps, which are multiples or simple fractions of it.
 const Step = 8
 
 // Touch is the least side in dp of a target that can be tapped.
@@ -34,7 +34,7 @@ const (
 	Aside                 // 16 dp, italic
 )
 
-// Theme draws in one palette at one scale. Themes made by [Theme.WithPalette] share fonts and scale.
+// Theme draws materials, text and pictures in one palette. Themes made by [Theme.WithPalette] share fonts and scale.
 type Theme struct {
 	Palette       piece.Palette
 	normalPalette piece.Palette // Palette without high contrast
@@ -43,9 +43,9 @@ type Theme struct {
 	shared        *Shared
 	album         *paint.Album            // where the pictures of the theme lie
 	cache         *paint.Cache            // pictures by name, in album
-	edition       int                     // Shared.edition of the pictures of the theme
+	edition       int                     // what shared.edition was when the pictures of the theme were painted
 	op            ebiten.DrawImageOptions // reused by every drawing
-	owned         map[*paint.Picture]bool // pictures besides those of the cache; see Renew
+	owned         map[*paint.Picture]bool // set of the pictures besides those of the cache; see Renew
 }
 
 // maxPixels is the greatest number of pixels of the pictures that a theme keeps in its cache. It is large enough for a 4K screen
@@ -123,7 +123,7 @@ func (t *Theme) StyleWithFinish(r Role, f Finish) text.Style {
 	return st
 }
 
-// OnWood returns the style of text with a role on the table or on wood.
+// OnWood returns the style of text with a role on the table or on wood: as on paper, but light.
 func (t *Theme) OnWood(r Role) text.Style {
 	if t.shared.highContrast {
 		return t.Style(r).WithColor(paint.Hex(0xFFFFFF))
@@ -137,13 +137,13 @@ func (t *Theme) Picture(name string, w, h float64, draw func(paint.Canvas)) *ebi
 	return t.Variant(name, 0, w, h, draw)
 }
 
-// Variant is like [Theme.Picture] for a name with a number; see [paint.Cache.Variant].
+// Variant is like [Theme.Picture], for pictures that differ in the number n but not in name; see [paint.Cache.Variant].
 func (t *Theme) Variant(name string, n int, w, h float64, draw func(paint.Canvas)) *ebiten.Image {
 	t.dropOutdated()
 	return t.cache.Variant(name, n, w, h, t.shared.scale, draw)
 }
 
-// DrawPicture draws a picture over r; see [Theme.Variant].
+// DrawPicture draws the picture that [Theme.Variant] returns for name, n and the size of r, over r.
 func (t *Theme) DrawPicture(dst *ebiten.Image, r geom.Rect, name string, n int, draw func(paint.Canvas)) {
 	t.DrawImage(dst, t.Variant(name, n, r.W, r.H, draw), r.Min(), 1)
 }
@@ -151,11 +151,11 @@ func (t *Theme) DrawPicture(dst *ebiten.Image, r geom.Rect, name string, n int, 
 // Album returns the album of the theme's pictures. Pictures that are drawn together with them should be in it too.
 func (t *Theme) Album() *paint.Album { return t.album }
 
-// Painted returns how many pictures have been painted so far for t, or for all themes.
+// Painted returns how many pictures have been painted so far: those of t alone, and those that all themes share.
 func (t *Theme) Painted() int { return t.cache.Painted() + t.shared.cache.Painted() }
 
-// Renew replaces a picture by what has been painted on c. The picture belongs to the theme from then on, which drops it in
-// [Theme.Release], and in Resize after a change of scale or contrast. Its Image is nil then: it must be painted again.
+// Renew replaces p by what has been painted on c. From then on p belongs to the theme, which drops it in [Theme.Release], and in
+// [Theme.Resize] after a change of scale or contrast. After that p.Image is nil, and p must be painted again.
 func (t *Theme) Renew(p *paint.Picture, c paint.Canvas) {
 	p.Drop()
 	*p = t.album.Move(c.Dst)
@@ -165,8 +165,8 @@ func (t *Theme) Renew(p *paint.Picture, c paint.Canvas) {
 	t.owned[p] = true
 }
 
-// Release drops all pictures of the theme, when nothing is drawn with it for a while. They are painted again when
-// they are needed.
+// Release drops all pictures of the theme, to be called when nothing will be drawn with it for a while. Pictures that are needed
+// later are painted again.
 func (t *Theme) Release() {
 	t.cache.Clear()
 	for p := range t.owned {
@@ -184,11 +184,11 @@ func (t *Theme) DrawImage(dst, img *ebiten.Image, p geom.Point, opacity float64)
 	dst.DrawImage(img, &t.op)
 }
 
-// DrawText draws s in box in the style of a role on paper.
+// DrawText draws s in box in the style of r on paper, with the alignment a.
 func (t *Theme) DrawText(dst *ebiten.Image, s string, box geom.Rect, r Role, a text.Align) {
 	t.Text.Draw(dst, s, box, t.Style(r).WithAlign(a))
 }
 
-// whole returns v rounded to the nearest whole number, for v above -8192: the conversion to int rounds towards 0, so the number
-// is made positive for it.
+// whole returns v rounded to the nearest whole number, for v above -8192. The conversion to int rounds towards 0, so v is made
+// positive for it.
 func whole(v float64) float64 { return float64(int(v+8192.5) - 8192) }

@@ -10,7 +10,7 @@ import (
 	"ludotheque/scenes/kit/text"
 )
 
-// toastTicks is the number of ticks for which a message is shown, to which 3 are added for each byte of its text.
+// toastTicks is the number of ticks for which a message without text would be shown. Each byte of the text adds 3 ticks.
 const toastTicks = 240
 
 // Message is a passing message; see [Root.Toast].
@@ -36,8 +36,8 @@ type toast struct {
 	message   Message
 	messageID MessageID // of the latest message, shown or not
 	text      string    // what message said when it was last asked
-	ticksLeft int       // 0 when no message is shown
-	age       int       // ticks since the message appeared; not counted beyond openTicks, in which it slides in
+	ticksLeft int       // ticks for which the message is still shown; 0 when none is
+	age       int       // ticks since the message appeared; not counted beyond openTicks, in which the message slides in
 }
 
 // Toast shows a message for a while in place of the previous one, announces it, and returns its ID for
@@ -59,7 +59,7 @@ func (r *Root) Toast(m Message) MessageID {
 	return t.messageID
 }
 
-// Dismiss hides the message with that ID, which is out of date, if it is still shown.
+// Dismiss hides the message with that ID, if it is still shown. Call it when the message is out of date.
 func (r *Root) Dismiss(t MessageID) {
 	if r.toast.messageID == t {
 		r.ClearToast()
@@ -69,7 +69,7 @@ func (r *Root) Dismiss(t MessageID) {
 // ShowsToast reports whether the message with that ID is still shown.
 func (r *Root) ShowsToast(t MessageID) bool { return r.toast.messageID == t && r.ShowsMessage() }
 
-// ClearToast hides the message at once, as before a player looks who must not read it.
+// ClearToast hides the message at once, such as before the device goes to a player who must not read it.
 func (r *Root) ClearToast() {
 	r.due.draw = r.due.draw || r.ShowsMessage()
 	r.toast.ticksLeft = 0
@@ -86,8 +86,8 @@ func (r *Root) ShownMessage() MessageID {
 	return r.toast.messageID
 }
 
-// handleInput hides the message if it is pressed, or if it is not Persistent and the player presses anything or a key. A press
-// on a message with Open hides the message only when it becomes a tap.
+// handleInput hides a message that is pressed, and one that is not Persistent when the player presses anything or a key. A press
+// on a message with Open hides the message only when it becomes a tap; see handleOpen.
 func (t *toast) handleInput(in *input.Frame) {
 	if t.ticksLeft == 0 || !in.Active {
 		return
@@ -95,17 +95,17 @@ func (t *toast) handleInput(in *input.Frame) {
 	if t.handleOpen(in) {
 		return
 	}
-	acted := !t.message.Persistent && (len(in.Keys) > 0 || in.Intents != 0)
+	hide := !t.message.Persistent && (len(in.Keys) > 0 || in.Intents != 0)
 	for i := range in.Pointers {
 		p := &in.Pointers[i]
-		acted = acted || p.Pressed && (!t.message.Persistent || t.rect.Contains(p.At))
+		hide = hide || p.Pressed && (!t.message.Persistent || t.rect.Contains(p.At))
 	}
-	if acted {
+	if hide {
 		t.root.ClearToast()
 	}
 }
 
-// opensAt reports whether a tap at p is for the message that is shown, as it has Open.
+// opensAt reports whether a tap at p calls the Open of the message that is shown.
 func (t *toast) opensAt(p geom.Point) bool {
 	return t.ticksLeft > 0 && t.message.Open != nil && t.rect.Contains(p)
 }
@@ -118,9 +118,9 @@ func (t *toast) handleOpen(in *input.Frame) bool {
 	}
 	for i := range in.Pointers {
 		switch p := &in.Pointers[i]; {
-		case !t.rect.Contains(p.Start):
+		case !t.rect.Contains(p.Start): // this press is not on the message
 		case p.Pressed:
-			return true // it is opened when the finger is lifted
+			return true // Open is called when the finger is lifted
 		case p.IsTap():
 			t.root.ClearToast()
 			t.message.Open()
@@ -155,7 +155,7 @@ func (t *toast) Measure(th *Theme, width float64) geom.Point {
 func (t *toast) Draw(th *Theme, dst *ebiten.Image) {
 	r := t.rect
 	if k := 1 - float64(t.age)/openTicks; !th.shared.reducedMotion && k > 0 {
-		r.Y += 20 * k * k
+		r.Y += 20 * k * k // slides up by 20 dp, fast at first
 	}
 	th.Panel(dst, r)
 	th.Text.Draw(dst, t.text, r.InsetXY(20, 12), th.Style(Body).WithAlign(text.Centre))
@@ -166,8 +166,8 @@ func (t *toast) Lines(th *Theme, each func(string, text.Style, geom.Rect)) {
 	each(t.text, th.Style(Body).WithAlign(text.Centre), t.rect.InsetXY(20, 12))
 }
 
-// ObstacleFunc is called for each area that a message should not cover. firm is set if the area can be pressed or must be
-// read now.
+// ObstacleFunc is called for each area that a message should not cover. r is in dp of the screen. firm is set if the area can be
+// pressed or must be read now: a message rather covers other areas.
 type ObstacleFunc func(r geom.Rect, firm bool)
 
 // checkTicks is the number of ticks between two checks whether a message covers something.
@@ -183,8 +183,8 @@ const searchSteps = 64
 // EachOccupied calls each for every area that can be pressed or read: those of the widgets that get input, all of them
 // firm, and those of [Root.EachObstacle].
 func (r *Root) EachOccupied(each ObstacleFunc) {
-	r.tree.eachPart(func(w Widget, open bool) {
-		if open && w != &r.toast {
+	r.tree.eachPart(func(w Widget, getsInput bool) {
+		if getsInput && w != &r.toast {
 			sight{window: r.metrics.Bounds()}.visit(w, func(w Widget, s sight) bool { return s.eachOccupied(w, r.Theme, each) })
 		}
 	})
@@ -193,8 +193,8 @@ func (r *Root) EachOccupied(each ObstacleFunc) {
 	}
 }
 
-// eachOccupied calls each for what can be pressed or read of w, and reports whether the widgets in w must be visited too. They
-// need not be if w has no area.
+// eachOccupied calls each for what can be pressed or read of w itself. It reports whether the widgets in w must be visited too, which
+// is so if w has an area.
 func (s sight) eachOccupied(w Widget, t *Theme, each ObstacleFunc) (more bool) {
 	if w.base().rect.Empty() {
 		return false
@@ -233,7 +233,7 @@ func (t *toast) obstacles() (list []obstacle) {
 	return list
 }
 
-// giveWay places the message again if it covers a firm obstacle, as when the board has changed.
+// giveWay places the message again if it covers a firm obstacle, which can happen when the board has changed.
 func (t *toast) giveWay() {
 	for _, o := range t.obstacles() {
 		// Without its margin and a dp more: a message beside an obstacle need not move.
@@ -244,7 +244,7 @@ func (t *toast) giveWay() {
 	}
 }
 
-// messageArea returns the area for messages.
+// messageArea returns the area in which messages are placed; see [Root.ToastArea].
 func (t *toast) messageArea() geom.Rect {
 	if r := t.root.ToastArea; !r.Empty() {
 		return r
@@ -280,8 +280,9 @@ const (
 	narrowCost = 60.0 // for each step to a narrower width in toastWidths
 )
 
-// findPlace returns the cheapest place in room for a message of size m, and its cost. It tries places from the bottom up, and in
-// each row from the middle to both sides, 8 dp or more apart. Of equally cheap places it takes the first.
+// findPlace returns the cheapest place in room for a message of size m in dp, and the cost of that place among the obstacles in list.
+// It tries places from the bottom up, and in each row from the middle to both sides, 8 dp or more apart. Of equally cheap places it
+// takes the first.
 func findPlace(room geom.Rect, m geom.Point, list []obstacle) (best geom.Rect, lowest float64) {
 	lowest = math.Inf(1)
 	free := geom.Pt(max(0, room.W-m.X), max(0, room.H-m.Y))
@@ -299,7 +300,7 @@ func findPlace(room geom.Rect, m geom.Point, list []obstacle) (best geom.Rect, l
 	return best, lowest
 }
 
-// coverCost returns the cost of what a message at r covers. It may stop counting above limit.
+// coverCost returns the cost of the obstacles in list that a message at r covers. Above limit the result may be too low.
 func coverCost(r geom.Rect, list []obstacle, limit float64) (cost float64) {
 	for i := range list {
 		o := list[i].rect.Intersect(r)

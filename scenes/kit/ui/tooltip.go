@@ -9,13 +9,13 @@ import (
 	"ludotheque/scenes/kit/text"
 )
 
-// tooltip is the dark paper beside a widget with what its tip says, or why it is disabled.
+// tooltip is the dark paper beside a widget with the widget's tip, or with the reason why the widget is disabled.
 type tooltip struct {
 	due       *due      // the root's
 	widget    Widget    // the widget whose tooltip is shown; nil if none is
 	wait      int       // ticks for which the mouse has rested on a widget
-	ticksLeft int       // ticks until the tooltip is hidden
-	quiet     geom.Rect // the area of a pressed widget, which shows no tooltip until the mouse has left it; empty for none
+	ticksLeft int       // ticks until the tooltip that is shown is hidden
+	quiet     geom.Rect // the area of the widget that was pressed, which shows no tooltip until the mouse has left; empty for none
 }
 
 // The timing of the tooltip in ticks, and its width in dp.
@@ -25,7 +25,7 @@ const (
 	tooltipWidth = 280 // the greatest width of its text
 )
 
-// show shows the message of w for tooltipStay ticks.
+// show shows the tooltip of w for tooltipStay ticks.
 func (b *tooltip) show(w Widget) { b.widget, b.ticksLeft, b.due.draw = w, tooltipStay, true }
 
 // hide hides the tooltip.
@@ -34,8 +34,8 @@ func (b *tooltip) hide() {
 	b.widget, b.wait = nil, 0
 }
 
-// press hides the tooltip. The tooltip of w, the widget being pressed, does not appear again until the mouse has left w: whoever
-// presses a widget knows what it is. w is known again by its area, even if a new widget has taken its place. w may be nil.
+// press hides the tooltip. The tooltip of w, the widget being pressed, does not appear again until the mouse has left the area of w:
+// a player who presses a widget knows what it does. This holds even if a new widget has taken the place of w. w may be nil.
 func (b *tooltip) press(w Widget) {
 	b.hide()
 	if b.quiet = (geom.Rect{}); w != nil {
@@ -43,8 +43,8 @@ func (b *tooltip) press(w Widget) {
 	}
 }
 
-// tick advances the tooltip by one tick. w is the widget under the mouse, or nil: its message appears after tooltipWait
-// ticks.
+// tick advances the tooltip by one tick. w is the widget under the mouse, or nil. The tooltip of w appears when the mouse has been on w
+// for tooltipWait ticks.
 func (b *tooltip) tick(w Widget) {
 	if w == nil || w.base().rect != b.quiet {
 		b.quiet = geom.Rect{}
@@ -54,7 +54,7 @@ func (b *tooltip) tick(w Widget) {
 		if b.ticksLeft--; b.ticksLeft <= 0 {
 			b.hide()
 		}
-	case w == nil || w.base().message() == "" || !b.quiet.Empty():
+	case w == nil || w.base().tipText() == "" || !b.quiet.Empty(): // there is no tooltip to wait for
 		b.wait = 0
 	default:
 		if b.wait++; b.wait == tooltipWait {
@@ -63,7 +63,7 @@ func (b *tooltip) tick(w Widget) {
 	}
 }
 
-// draw draws the tooltip, if one is shown, within room.
+// draw draws the tooltip, if one is shown, within room, in dp of the screen.
 func (b *tooltip) draw(t *Theme, room geom.Rect, dst *ebiten.Image) {
 	if b.widget == nil {
 		return
@@ -79,9 +79,9 @@ func (b *tooltip) draw(t *Theme, room geom.Rect, dst *ebiten.Image) {
 	t.Text.Draw(dst, msg, r.InsetXY(12, 8), st.WithAlign(text.Left))
 }
 
-// place returns the text of the tooltip, its style, and its area in room. A tooltip must be shown.
+// place returns the text of the tooltip, the text's style, and the area of the tooltip in room. A tooltip must be shown.
 func (b *tooltip) place(t *Theme, room geom.Rect) (msg string, st text.Style, r geom.Rect) {
-	msg = b.widget.base().message()
+	msg = b.widget.base().tipText()
 	st = t.Style(Small).WithColor(paint.Hex(0xF6EBD3))
 	return msg, st, b.box(t.Text.Measure(msg, st, tooltipWidth).Add(geom.Pt(24, 16)), room)
 }

@@ -52,8 +52,8 @@ func TestATapOnWhatCannotBeDoneTellsWhyForAWhile(t *testing.T) {
 	r.Update(&input.Frame{Pointers: []input.Pointer{p}, Active: true})
 	p.Pressed, p.Down, p.Released = false, false, true
 	r.Update(&input.Frame{Pointers: []input.Pointer{p}, Active: true})
-	if r.tooltip.widget != Widget(b) || b.message() != "it is late" {
-		t.Fatalf("told of %v: %q", r.tooltip.widget, b.message())
+	if r.tooltip.widget != Widget(b) || b.tipText() != "it is late" {
+		t.Fatalf("told of %v: %q", r.tooltip.widget, b.tipText())
 	}
 	for range tooltipStay {
 		r.Update(new(input.Frame))

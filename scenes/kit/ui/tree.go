@@ -15,8 +15,8 @@ type tree struct {
 	toast    *toast
 }
 
-// eachPart calls f for the outermost widget of each part, lowest first; open says whether the part gets input.
-func (t *tree) eachPart(f func(w Widget, open bool)) {
+// eachPart calls f for w, the outermost widget of each part, lowest part first; getsInput says whether the part gets input.
+func (t *tree) eachPart(f func(w Widget, getsInput bool)) {
 	f(t.body, len(t.layers) == 0)
 	for i, l := range t.layers {
 		f(l.widget, i == len(t.layers)-1)
@@ -45,8 +45,8 @@ func walk(w Widget, f func(Widget)) {
 	}
 }
 
-// find returns the widget with the given ID that is not hidden, or nil. It also finds widgets under a layer. If several have the
-// ID, it returns the last one in the order of walk, so one of the uppermost part.
+// find returns the widget with the given ID that is not hidden, or nil. Widgets under a layer are found too. Of several widgets
+// with the ID, find returns the last one in the order of walk, which is in the uppermost part.
 func (t *tree) find(id string) (found Widget) {
 	t.walk(func(w Widget) {
 		if w.base().id == id {
@@ -67,7 +67,7 @@ func (t *tree) place(th *Theme, room geom.Rect) {
 	}
 }
 
-// draw draws everything. What lies under a layer is darkened; screen is the area to darken.
+// draw draws everything. Under each layer the area screen is darkened, as far as the layer is open.
 func (t *tree) draw(th *Theme, screen geom.Rect, dst *ebiten.Image) {
 	t.body.Draw(th, dst)
 	for _, l := range t.layers {
@@ -82,7 +82,7 @@ func (t *tree) draw(th *Theme, screen geom.Rect, dst *ebiten.Image) {
 	}
 }
 
-// tick advances the layers that are opening and reports whether there was one.
+// tick advances the age of all layers and the movement of those that are opening, and reports whether one was opening.
 func (t *tree) tick(th *Theme, room geom.Rect) (moved bool) {
 	for _, l := range t.layers {
 		l.age++
@@ -121,7 +121,7 @@ func (t *tree) top() Widget {
 	return t.body
 }
 
-// shows reports whether w is in the body or the layer that gets input.
+// shows reports whether w is not hidden and is in the part that top returns.
 func (t *tree) shows(w Widget) (found bool) {
 	walk(t.top(), func(v Widget) { found = found || v == w })
 	return found
@@ -135,7 +135,7 @@ func (t *tree) inLayer(w Widget) (found bool) {
 	return found
 }
 
-// inKeyboard reports whether w belongs to the on-screen keyboard, if that is open. w may be nil.
+// inKeyboard reports whether w belongs to the on-screen keyboard; false if the keyboard is closed or w is nil.
 func (t *tree) inKeyboard(w Widget) bool {
 	for ; w != nil && t.keyboard != nil; w = w.base().parent {
 		if w == t.keyboard.pad {
@@ -145,7 +145,7 @@ func (t *tree) inKeyboard(w Widget) bool {
 	return false
 }
 
-// at returns the innermost widget at p that can be touched, or a card there, or nil. See [touchable].
+// at returns what [touchable] finds at p on the on-screen keyboard or, beside that, in the part that top returns.
 func (t *tree) at(p geom.Point) Widget {
 	if t.keyboard != nil && t.keyboard.pad.base().rect.Contains(p) {
 		return touchable(t.keyboard.pad, p)
@@ -153,8 +153,8 @@ func (t *tree) at(p geom.Point) Widget {
 	return touchable(t.top(), p)
 }
 
-// touchable returns the innermost widget in w at p that can be touched, or nil. A card counts, so that it blocks
-// touches of what is below.
+// touchable returns w or the innermost widget in w that is at p and can be touched, or nil. A card counts as touchable, so that it
+// blocks touches of what is below.
 func touchable(w Widget, p geom.Point) Widget {
 	b := w.base()
 	if b.hidden || !b.rect.Contains(p) {
@@ -189,7 +189,7 @@ func (t *tree) scrollable(accept func(*Scroll) bool) (found *Scroll) {
 	return found
 }
 
-// bookAt returns the book that a press which has just become a drag takes hold of a page of, or nil.
+// bookAt returns the book of which p, a press that has just become a drag, takes hold of a page, or nil.
 func (t *tree) bookAt(p *input.Pointer) (found *Book) {
 	walk(t.top(), func(w Widget) {
 		if b, ok := w.(*Book); ok && b.takesDrag(p) {
@@ -211,11 +211,12 @@ func listAround(w Widget) *Scroll {
 
 // sight is the area of the screen in which widgets of a part of the tree are visible.
 type sight struct {
-	window geom.Rect // what lies outside is not visible; empty for no limit, unless cut is set
-	cut    bool      // limited by a list, not only by the screen
+	window geom.Rect // what lies outside is not visible; if empty, everything is visible without cut, nothing with it
+	cut    bool      // the widgets are in a list, which limits window, not only the screen
 }
 
-// visit calls f for w and the widgets in it, with the visible area of each. It does not descend if f returns false.
+// visit calls f for w and the widgets in it that are not hidden, with the visible area of each. Widgets in one for which f returns
+// false are left out.
 func (s sight) visit(w Widget, f func(w Widget, s sight) (more bool)) {
 	if w.base().hidden || !f(w, s) {
 		return
@@ -230,7 +231,7 @@ func (s sight) visit(w Widget, f func(w Widget, s sight) (more bool)) {
 	}
 }
 
-// within returns the area in which the content of a list is visible.
+// within returns the part of s in which the content of list is visible.
 func (s sight) within(list *Scroll) sight {
 	if !s.cut && s.window.Empty() {
 		return sight{list.rect, true}
@@ -238,8 +239,8 @@ func (s sight) within(list *Scroll) sight {
 	return sight{s.window.Intersect(list.rect), true}
 }
 
-// adopt sets the root and the parents of w and the widgets in it. A list that is new to the root gets the position that
-// was remembered for its ID.
+// adopt sets the root and the parent of w, and those of the widgets in w. A list that is new to the root gets the position that was
+// remembered for its ID.
 func adopt(w, parent Widget, r *Root) {
 	b := w.base()
 	if s, ok := w.(*Scroll); ok && b.root == nil {

@@ -13,7 +13,8 @@ import (
 // Widget is a part of the interface. A type becomes one by embedding [Base] and drawing. It may also implement
 // [Parent], [Slackener], [Toucher], [Hoverer], [Keyer], [Ticker], [TextLister], [Valuer], [Describer] and [Adjuster].
 type Widget interface {
-	// Measure returns the least size in dp that shows everything in at most width dp; 0 is no limit.
+	// Measure returns the least size in dp in which the widget shows everything while it is at most width dp wide. A width of 0 is no
+	// limit.
 	Measure(t *Theme, width float64) geom.Point
 	// Place lays the widget and its children out in r, in dp of the screen.
 	Place(t *Theme, r geom.Rect)
@@ -35,8 +36,8 @@ type Toucher interface{ Touch(p *input.Pointer) }
 // again. It is not called while the widget is disabled.
 type Hoverer interface{ HoverAt(at geom.Point) }
 
-// Keyer is implemented by widgets that can have the focus. Key is called on each tick while the widget has it, and
-// removes the intents that it uses.
+// Keyer is implemented by widgets that can have the focus. Key is called on each tick while the widget has the focus. It removes
+// from in the intents that the widget uses.
 type Keyer interface{ Key(in *input.Frame) }
 
 // Ticker is implemented by widgets with animations, which begin with [Base.Animate]. Tick advances the animation by
@@ -45,7 +46,7 @@ type Ticker interface{ Tick() (more bool) }
 
 // TextLister is implemented by widgets with text.
 type TextLister interface {
-	// Lines calls each for every text with its style and the box that it must fit into.
+	// Lines calls each for every text with its style and the box that the text must fit into.
 	Lines(t *Theme, each func(s string, st text.Style, box geom.Rect))
 }
 
@@ -109,8 +110,8 @@ func (b *Base) Relayout() {
 	}
 }
 
-// Animate begins an animation of w, which must be a [Ticker]: Tick is called on each tick until it returns false. Animate does
-// nothing before b has been laid out in a root.
+// Animate begins an animation of w, the widget that embeds b, which must be a [Ticker]: its Tick is called on each tick until that
+// returns false. Animate does nothing before the widget has been laid out in a root.
 func (b *Base) Animate(w Widget) {
 	if b.root != nil {
 		b.root.animator.add(w)
@@ -147,24 +148,25 @@ func (b *Base) Enable() {
 // SetTip sets the tooltip, which is shown after the mouse has rested on the widget, or by a long press.
 func (b *Base) SetTip(s string) { b.tip = s }
 
-// Hovered reports whether the mouse is on the widget and it is enabled.
+// Hovered reports whether the mouse is on the widget and the widget is enabled.
 func (b *Base) Hovered() bool { return b.hover && !b.disabled }
 
-// Pressed reports whether a pointer holds the widget and it is enabled.
+// Pressed reports whether a pointer holds the widget and the widget is enabled.
 func (b *Base) Pressed() bool { return b.held && !b.disabled }
 
-// Focused reports whether the widget has the focus and must show it.
+// Focused reports whether the widget has the focus and the focus must be shown.
 func (b *Base) Focused() bool { return b.focus && b.root != nil && b.root.focus.visible }
 
-// drawFocus draws the focus, if it must be shown, round a widget whose corners have the given radius.
+// drawFocus draws the glow of the focus round the widget, 3 dp outside it, if the focus must be shown. radius is that of the
+// widget's corners in dp.
 func (b *Base) drawFocus(t *Theme, dst *ebiten.Image, radius float64) {
 	if b.Focused() {
 		t.Glow(dst, b.rect.Inset(-3), radius+3, 1)
 	}
 }
 
-// message returns the text of the tooltip: the reason why the widget is disabled, or its tip.
-func (b *Base) message() string {
+// tipText returns the text of the tooltip: the reason why the widget is disabled, or its tip. It may be empty.
+func (b *Base) tipText() string {
 	if b.disabled {
 		return b.reason
 	}
@@ -226,8 +228,8 @@ func measure(t *Theme, w Widget, width float64) geom.Point {
 	return geom.Pt(max(m.X, b.minSize.X), max(m.Y, b.minSize.Y))
 }
 
-// placeInSlot places w in its slot by its alignment and greatest width; not if w is hidden. vertical says that the slot is
-// one of a column.
+// placeInSlot places w in its slot by its alignment and greatest width; not if w is hidden. The slot is one of a column if vertical
+// is set, of a row otherwise.
 func placeInSlot(t *Theme, w Widget, slot geom.Rect, vertical bool) {
 	b := w.base()
 	if b.hidden {
@@ -244,8 +246,8 @@ func placeInSlot(t *Theme, w Widget, slot geom.Rect, vertical bool) {
 	w.Place(t, r)
 }
 
-// across returns the part of r for a widget of size m with an alignment other than Stretch. vertical says that r is the
-// slot of a column.
+// across returns the part of r for a widget of size m with an alignment other than Stretch. r is the slot of a column if vertical is
+// set, of a row otherwise.
 func across(r geom.Rect, m geom.Point, c Cross, vertical bool) geom.Rect {
 	share := map[Cross]float64{Start: 0, Middle: 0.5, End: 1}[c]
 	if vertical {
@@ -273,12 +275,12 @@ func (m *animator) add(w Widget) {
 	}
 }
 
-// keep drops the animations of all widgets for which kept returns false.
-func (m *animator) keep(kept func(Widget) bool) {
-	m.active = slices.DeleteFunc(m.active, func(w Widget) bool { return !kept(w) })
+// dropUnless ends the animations of all widgets for which stays returns false.
+func (m *animator) dropUnless(stays func(Widget) bool) {
+	m.active = slices.DeleteFunc(m.active, func(w Widget) bool { return !stays(w) })
 }
 
-// tick advances all animations by one tick and drops those that are over.
+// tick advances all animations by one tick, drops those that are over, and requests that the root is drawn if there was any.
 func (m *animator) tick() {
 	m.due.draw = m.due.draw || len(m.active) > 0
 	m.active = slices.DeleteFunc(m.active, func(w Widget) bool { return !w.(Ticker).Tick() })
