@@ -94,9 +94,6 @@ func dialogBody(words string) Widget {
 // Panel returns a sheet with a title, a body that scrolls if it is too high, and buttons of equal width along its lower edge.
 // Without buttons there is no such row.
 func Panel(title string, body Widget, buttons ...Widget) Widget {
-	for _, b := range buttons {
-		b.base().grow = 1
-	}
 	row := Grid(12, 0, 0, buttons...)
 	row.hidden = len(buttons) == 0
 	return Card(Column(16, NewLabel(Heading, title).Align(text.Centre), Line(), Grow(1, NewScroll("", body)), row))
