@@ -20,7 +20,8 @@ func openMedium(o Options) medium {
 		return nil
 	})
 	full := errors.Is(k.classify(mainObject, probe, err), ErrFull)
-	if err != nil && !(full && k.storage.Get("length").Int() > 0) { // where nothing can be kept at all, that is full at once, too
+	// A storage that can keep nothing at all is full, too, but it has no keys.
+	if err != nil && !(full && k.storage.Get("length").Int() > 0) {
 		return nowhere{errorAt(ErrNoFolder, "local storage", err)}
 	}
 	b := &browser{chunked: newChunked(k)}
@@ -40,7 +41,7 @@ type browser struct {
 }
 
 // claim implements medium. When this window gets the right to write, it forgets what it knew of the storage, and adopts what
-// a page that was killed has left. A page that is being left keeps the right for its last writes. After it has come back, the
+// a page that was killed has left. A page that is being left keeps the right for its last writes. After the page has come back, the
 // first call returns false: another window may have had the right meanwhile.
 func (b *browser) claim() bool {
 	if b.away {
@@ -51,13 +52,13 @@ func (b *browser) claim() bool {
 	if held && !b.held {
 		clear(b.generations) // another window may have written meanwhile
 		b.adopt()            // not before, as another window may be writing
-		b.mark()
+		b.startMirror()
 	}
 	b.held = held
 	return held
 }
 
-// leave is called when the page is left. The browser may keep the page and come back to it.
+// leave is called when the page is left. The browser may keep the page in memory, so that the player can come back to it.
 func (b *browser) leave() {
 	b.rescue()
 	b.away = true
@@ -76,7 +77,7 @@ func (b *browser) rescue() {
 	}
 }
 
-// listen has do called at each event of the window that has that name.
+// listen makes the browser call do at each event of the window that has the name event.
 func listen(event string, do func()) {
 	f := js.FuncOf(func(js.Value, []js.Value) any {
 		do()

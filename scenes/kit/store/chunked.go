@@ -17,6 +17,7 @@ const chunkSize = 4 << 10
 type keys interface {
 	// get returns the value of a key, or nil if it has none.
 	get(object, key string) ([]byte, error)
+	// set makes data the value of a key.
 	set(object, key string, data []byte) error
 	// delete deletes a key. It is no error if there is none.
 	delete(object, key string) error
@@ -26,16 +27,16 @@ type keys interface {
 	where(object, key string) string
 }
 
-// chunked stores values over keys in chunks, so that appending writes only the last ones, and replacing is atomic:
-// the key of the name holds the number of the valid generation; the key name~g~i holds chunk i of generation g. A
-// value ends at the first missing chunk.
+// chunked stores values in keys, divided into chunks, so that appending writes only the last chunks, and replacing is atomic: the key
+// of the name holds the number of the valid generation; the key name~g~i holds chunk i of generation g. A value ends at the first
+// missing chunk.
 type chunked struct {
 	keys        keys
 	generations map[string]int // by name: the valid generation, as far as known
 	mirror      mirror         // copies of values, in case the browser deletes them
 }
 
-// newChunked returns an empty chunked over k.
+// newChunked returns a chunked that stores its values in k.
 func newChunked(k keys) *chunked { return &chunked{keys: k, generations: map[string]int{}} }
 
 // mainObject is the object of names without a slash.
@@ -122,7 +123,7 @@ func (c *chunked) write(name string, data []byte) error {
 	if err != nil {
 		gen = 0
 	}
-	c.deleteGenerations(object, key, func(g int) bool { return g != old || err != nil })
+	c.deleteGenerations(object, key, func(g int) bool { return g != old || err != nil }) // without a valid one, all
 	for i, chunk := range chunks(data) {
 		if err := c.keys.set(object, chunkKey(key, gen, i), chunk); err != nil {
 			c.deleteGenerations(object, key, func(g int) bool { return g == gen })
@@ -151,22 +152,22 @@ func chunks(data []byte) [][]byte {
 	return list
 }
 
-// chunkEnd returns the length in bytes of the first chunk of data: the greatest, up to chunkSize, after which a character begins.
+// chunkEnd returns the length in bytes of the first chunk of data: the greatest length, up to chunkSize, after which a character
+// begins.
 func chunkEnd(data []byte) int {
 	if len(data) <= chunkSize {
 		return len(data)
 	}
 	for n := chunkSize; n > chunkSize-4; n-- {
-		if data[n]&0xC0 != 0x80 {
+		if data[n]&0xC0 != 0x80 { // not within a character of UTF-8
 			return n
 		}
 	}
 	return chunkSize
 }
 
-// deleteGenerations deletes the chunks of a key whose generation pick selects, the first chunk first: if the page is closed
-// meanwhile, adopt does not take the rest for a value. Chunk keys without a valid number are deleted too. Errors are
-// ignored.
+// deleteGenerations deletes the chunks of a key for whose generation pick returns true, the first chunk first: if the page is closed
+// meanwhile, adopt does not take the rest for a value. Chunk keys without valid numbers are deleted too. Errors are ignored.
 func (c *chunked) deleteGenerations(object, key string, pick func(gen int) bool) {
 	all, err := c.keys.all(object)
 	if err != nil {
@@ -179,9 +180,9 @@ func (c *chunked) deleteGenerations(object, key string, pick func(gen int) bool)
 	}
 }
 
-// parseChunk returns the key of the value, the generation and the index in a chunk's key. If ok is false, k is not such a
-// key. If k has three parts, of which one is not a number, name is returned all the same.
-func parseChunk(k string) (name string, gen, i int, ok bool) {
+// parseChunk returns the key of the value, the generation and the index of the chunk whose key is k, such as "name~3~0". If ok is
+// false, k is not such a key; if it has three parts all the same, key is the first of them.
+func parseChunk(k string) (key string, gen, i int, ok bool) {
 	part := strings.Split(k, "~")
 	if len(part) != 3 {
 		return "", 0, 0, false
@@ -194,8 +195,7 @@ func parseChunk(k string) (name string, gen, i int, ok bool) {
 	return part[0], gen, i, err == nil
 }
 
-// append implements medium. It writes only the chunks that change. If the value is not there any more, it writes all
-// of it.
+// append implements medium. It writes only the chunks that change. If the value is not there any more, it writes the whole value.
 func (c *chunked) append(name string, whole []byte, n int) (change, error) {
 	object, key := splitName(name)
 	gen, err := c.generation(name)
@@ -203,10 +203,10 @@ func (c *chunked) append(name string, whole []byte, n int) (change, error) {
 		delete(c.generations, name)
 		return nil, c.write(name, whole)
 	}
-	from := 0
+	end := 0 // of the chunk, in whole
 	for i, chunk := range chunks(whole) {
-		from += len(chunk)
-		if from <= len(whole)-n {
+		end += len(chunk)
+		if end <= len(whole)-n {
 			continue
 		}
 		if err := c.keys.set(object, chunkKey(key, gen, i), chunk); err != nil {

@@ -229,7 +229,7 @@ type tabled struct{ *chunked }
 
 func (t *tabled) claim() bool {
 	if !t.mirror.marked {
-		t.mark()
+		t.startMirror()
 	}
 	return true
 }

@@ -7,7 +7,7 @@ type Fetch struct {
 	vault  *vault
 	box    string        // of an unfinished game; empty for a replay
 	name   string        // of the value in the vault
-	unread bool          // the medium is not read: a write of the value is waiting, or the name is invalid
+	unread bool          // the medium is not read for this: a write of the value is waiting, or the name is invalid
 	done   chan struct{} // closed once data and err are set
 	data   []byte        // the whole file
 	err    error
@@ -27,8 +27,8 @@ func (s *Store) FetchReplay(name string) *Fetch {
 	return s.vault.fetch("", replaysDir+"/"+name, err)
 }
 
-// fetch begins to read the value of a name. A value that still waits to be written is there at once. If bad is not nil,
-// the fetch ends with that error at once.
+// fetch begins to read the value of a name. A value that still waits to be written is ready at once. If bad is not nil,
+// the Fetch is ready at once, with that error. box is the field of the same name.
 func (v *vault) fetch(box, name string, bad error) *Fetch {
 	v.collect()
 	f := &Fetch{vault: v, box: box, name: name, unread: bad != nil, done: make(chan struct{}), err: bad}

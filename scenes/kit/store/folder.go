@@ -66,12 +66,13 @@ func rootFolder(o Options) (string, error) {
 
 // folder is the medium of desktops and tablets.
 type folder struct {
-	root          string
-	lock          lock
-	owned         bool // the lock is held, and writes that a killed program left unfinished have been completed
+	root  string
+	lock  lock
+	owned bool // the lock is held, and writes that a killed program left unfinished have been completed
+	// readFile is readPlain, or Options.Read.
 	readFile      func(path string, limit int) ([]byte, error)
 	stagedCount   int                   // number of staged files, for unique names
-	renames       sync.WaitGroup        // renamed files that are not on the disk yet
+	renames       sync.WaitGroup        // counts the renamed files that are not on the disk yet
 	backgroundErr atomic.Pointer[error] // error of a background rename, until fault returns it; nil for none
 }
 
@@ -137,7 +138,7 @@ func (f *folder) rename(from, to string) error {
 func syncRenamed(path string) error {
 	file, err := os.OpenFile(path, os.O_RDWR, 0)
 	if err != nil {
-		return nil // it has been renamed or removed again, or must not be written, so that nothing was appended
+		return nil // the file has been renamed or removed again, or must not be written, so that nothing was appended
 	}
 	err = errors.Join(fsync(file), file.Close())
 	syncFolder(filepath.Dir(path))
@@ -170,9 +171,8 @@ func (f *folder) claim() bool {
 	return held
 }
 
-// lost implements medium. The folder has been deleted or emptied if the lock file is gone. Then the lock is taken
-// again, since a lock on a deleted file excludes nobody. The folder does not know what was in it, so the map is
-// empty.
+// lost implements medium. The folder has been deleted or emptied if the lock file is gone. Then lost takes the lock again, since a lock
+// on a deleted file excludes no other copy. The folder does not know what its files were, so the map is empty.
 func (f *folder) lost() map[string][]byte {
 	if _, err := os.Lstat(f.lock.path); f.lock.unlockable || !errors.Is(err, fs.ErrNotExist) {
 		return nil

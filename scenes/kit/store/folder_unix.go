@@ -34,7 +34,7 @@ func (l *lock) claim() bool {
 		_ = file.Close()
 		return false
 	}
-	// A file system that knows no locks keeps nobody out either.
+	// A file system that knows no locks keeps no other copy out either.
 	l.file, l.unlockable = file, false
 	return true
 }

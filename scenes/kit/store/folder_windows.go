@@ -17,7 +17,7 @@ const (
 // however that happens. On Unix it uses flock; on Windows the file is open without sharing.
 type lock struct {
 	path       string
-	handle     syscall.Handle // the open lock file, if held
+	handle     syscall.Handle // the open lock file; only while held is set
 	held       bool           // this copy holds the lock
 	unlockable bool           // the lock file cannot be written, so every copy may write
 	err        error          // why the lock file cannot be written, until fault has returned it

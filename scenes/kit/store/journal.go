@@ -24,7 +24,7 @@ type Journal struct {
 	box      string
 	data     []byte // whole lines, each with a newline
 	ends     []int  // offset after each line
-	stampDue int    // tick from which the time is recorded again; see played.go
+	stampDue int    // tick of the store from which the time of playing is recorded again; see stamp
 }
 
 // Edition returns a number that changes whenever this program changes the save of a box. While it is the same, the
@@ -48,7 +48,7 @@ func (s *Store) Begin(box string, lines []byte) (*Journal, error) {
 	}
 	whole, _ := repairEnd(append(slices.Clone(bytes.TrimSuffix(lines, []byte("\n"))), '\n'))
 	j := &Journal{store: s, box: box, data: whole}
-	j.index()
+	j.indexLines()
 	s.editions[box]++
 	s.vault.follow(saveName(box), nil)
 	_ = j.rewrite()
@@ -85,8 +85,8 @@ func (s *Store) openSave(box string, data []byte, err error) (*Journal, error) {
 	case errors.Is(err, fs.ErrNotExist):
 		return nil, fmt.Errorf("save of %s: %w", box, err)
 	case err != nil:
-		if aside := s.vault.moveAside(name, err.Error()); errors.Is(aside, ErrBarred) {
-			return nil, aside
+		if asideErr := s.vault.moveAside(name, err.Error()); errors.Is(asideErr, ErrBarred) {
+			return nil, asideErr
 		}
 		return nil, errorAt(ErrDamaged, s.vault.medium.where(name), err)
 	}
@@ -95,13 +95,13 @@ func (s *Store) openSave(box string, data []byte, err error) (*Journal, error) {
 	return j, nil
 }
 
-// adopt makes the data that were read from the file the content of j. If their end had to be repaired, it reports that and
+// adopt makes data, which was read from the file, the content of j. If the end of data has to be repaired, adopt reports that and
 // rewrites the file, so that the next line is not appended to an incomplete one.
 func (j *Journal) adopt(data []byte) {
 	whole, flaw := repairEnd(data)
 	j.store.vault.follow(saveName(j.box), data)
 	j.data = whole
-	j.index()
+	j.indexLines()
 	if flaw != intact {
 		j.store.vault.addNotice(Notice{Kind: flaw, Path: j.Path(), Reason: fmt.Sprintf("line %d", j.Lines()+1)})
 	}
@@ -146,8 +146,8 @@ func trimBlank(data []byte) (whole []byte, flaw Kind) {
 	return data[:end], Blank
 }
 
-// index finds the ends of the lines of j.data, and stores them in j.ends.
-func (j *Journal) index() {
+// indexLines finds the ends of the lines of j.data, and stores them in j.ends.
+func (j *Journal) indexLines() {
 	j.ends = j.ends[:0]
 	for i, c := range j.data {
 		if c == '\n' {
@@ -178,7 +178,7 @@ func (j *Journal) Append(line []byte) error {
 	return j.store.vault.append(saveName(j.box), j.data, len(line)+1)
 }
 
-// Truncate keeps the first n lines, for undo. If n is below 1 or above [Journal.Lines], it returns an error and
+// Truncate drops all lines after the first n, for undo. If n is below 1 or above [Journal.Lines], it returns an error and
 // changes nothing.
 func (j *Journal) Truncate(n int) error {
 	switch {
@@ -205,7 +205,7 @@ func checkLine(line []byte) error {
 }
 
 // close ends the use of the save by the journal. If the file has been deleted with all others, it is written again. If
-// another copy of the program has changed the file meanwhile, its version is moved aside and this one's is written.
+// another copy of the program has changed the file meanwhile, that version is moved aside and j's is written.
 func (j *Journal) close() {
 	name := saveName(j.box)
 	j.store.editions[j.box]++

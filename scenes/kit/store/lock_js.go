@@ -11,8 +11,8 @@ import (
 const (
 	lockWait  = 400 * time.Millisecond // how long another window has to answer
 	grantWait = 5 * time.Second        // how long to wait for the browser itself, which is busy while a page starts
-	staleTime = 5 * time.Second        // age of a note from which its window is asked whether it still exists
-	beatTime  = 2 * time.Second        // interval in which the holder renews its note
+	staleTime = 5 * time.Second        // age of a noteLock's note from which its window is asked whether that window still exists
+	beatTime  = 2 * time.Second        // interval in which the holder of a noteLock renews its note
 )
 
 // A tabLock allows one window of the browser to write.
@@ -36,8 +36,8 @@ func newTabLock(app string) tabLock {
 // newID returns a random string without spaces, which no other window has.
 func newID() string { return strconv.FormatUint(rand.Uint64(), 36) }
 
-// webLock is a lock of the browser's lock manager. It is kept once granted, and released with the window. A page that
-// is left, but kept by the browser for the way back, releases it and requests it again when it comes back.
+// webLock is a lock of the browser's lock manager. It is kept once granted, and released with the window. A page that is left, but
+// kept by the browser in memory, releases the lock, and requests it again when the player comes back to the page.
 type webLock struct {
 	locks       js.Value
 	name        string
@@ -77,11 +77,11 @@ func newWebLock(locks js.Value, app string, early js.Value) *webLock {
 func (l *webLock) requestIfFree() {
 	free := map[string]any{"ifAvailable": true}
 	if guard(func() error { l.locks.Call("request", l.name, free, l.onFirst); return nil }) != nil {
-		l.grant(js.Undefined(), nil) // locks that do not work keep nobody out
+		l.grant(js.Undefined(), nil) // locks that do not work keep no other window out
 	}
 }
 
-// takeOver is called with whether the page's own request was granted. If so, it takes that lock over; if not, it waits in
+// takeOver is called with whether the page's own request was granted. If so, l takes that lock over; if not, l waits for the lock in
 // the browser's queue.
 func (l *webLock) takeOver(_ js.Value, args []js.Value) any {
 	if l.granted = args[0].Truthy(); l.granted {
@@ -93,8 +93,8 @@ func (l *webLock) takeOver(_ js.Value, args []js.Value) any {
 	return nil
 }
 
-// answer is called with the lock, or with null if another window has the lock. In that case it requests the lock again, in
-// the browser's queue.
+// answer is called with the lock, or with null if another window has the lock. In that case l waits for the lock in the browser's
+// queue.
 func (l *webLock) answer(this js.Value, args []js.Value) any {
 	if len(args) > 0 && args[0].Truthy() {
 		return l.grant(this, args)
@@ -118,11 +118,11 @@ func (l *webLock) request() {
 	if guard(func() error { l.locks.Call("request", l.name, l.onGrant); return nil }) == nil {
 		return
 	}
-	// Locks that do not work keep nobody out.
+	// Locks that do not work keep no other window out.
 	l.grant(js.Undefined(), nil)
 }
 
-// grant is called by the browser with the lock. It returns the promise that keeps it.
+// grant is called by the browser with the lock. It returns a promise: the browser keeps the lock until that is resolved.
 func (l *webLock) grant(js.Value, []js.Value) any {
 	l.granted = true
 	l.markAnswered()
@@ -135,7 +135,7 @@ func (l *webLock) hold(_ js.Value, args []js.Value) any {
 	return nil
 }
 
-// listen releases the lock when the page is left, and requests it when the page comes back.
+// listen makes the window release the lock when the page is left, and request it when the player comes back to the page.
 func (l *webLock) listen(window js.Value) {
 	leave := js.FuncOf(func(js.Value, []js.Value) any {
 		l.release()
@@ -168,11 +168,11 @@ func (l *webLock) release() {
 
 // noteLock is a note in local storage, "id time", that its holder renews. Other windows respect it while it is fresh.
 // A window that finds an old note writes a question beside it. A holder whose timers sleep in the background still
-// gets that as a storage event, and answers by renewing its note.
+// gets the question as a storage event, and answers by renewing its note.
 type noteLock struct {
 	window  js.Value
 	storage js.Value
-	name    string // key of the note; the question has the same with "_ask" after it
+	name    string // key of the note; the question has this key with "_ask" after it
 	id      string // of this window
 	now     func() time.Time
 	held    bool      // this window has the lock
@@ -180,8 +180,8 @@ type noteLock struct {
 	renewed time.Time // when this window renewed its note last
 }
 
-// newNoteLock returns the lock for the saves of app, for the window with the given id. If another window seems to have it,
-// newNoteLock waits for lockWait and claims it again.
+// newNoteLock returns the lock for the saves of app, for the window with the given id. If another window seems to have the lock,
+// newNoteLock waits for lockWait and claims the lock again.
 func newNoteLock(window js.Value, app, id string, now func() time.Time) *noteLock {
 	l := &noteLock{window: window, storage: window.Get("localStorage"), name: app + "_holder", id: id, now: now}
 	l.listen()
@@ -192,7 +192,7 @@ func newNoteLock(window js.Value, app, id string, now func() time.Time) *noteLoc
 	return l
 }
 
-// listen answers other windows' questions and removes the note when the page is left.
+// listen makes the window answer other windows' questions, and remove the note when the page is left.
 func (l *noteLock) listen() {
 	answer := js.FuncOf(func(_ js.Value, args []js.Value) any {
 		if l.held && args[0].Get("key").String() == l.name+"_ask" {
@@ -254,17 +254,17 @@ func (l *noteLock) claim() bool {
 			l.renew()
 		}
 		l.held = true
-	case l.asked.IsZero() || at.After(l.asked):
+	case l.asked.IsZero() || at.After(l.asked): // another window's note: not asked yet, or the holder has answered
 		l.held = false
 		l.ask(now, at)
-	case now.Sub(l.asked) >= lockWait:
+	case now.Sub(l.asked) >= lockWait: // the holder has not answered
 		l.renew()
 	}
 	return l.held
 }
 
-// ask writes a question to the holder of the note if at, the time of the note, is at least staleTime before now or after it.
-// Otherwise it asks nothing, and no answer is awaited any more. A holder that still exists answers at once.
+// ask writes a question to the holder of the note, who answers at once if it still exists. It does so only if at, the time of the
+// note, is at least staleTime before or after now; otherwise it asks nothing, and no answer is awaited any more.
 func (l *noteLock) ask(now, at time.Time) {
 	l.asked = time.Time{}
 	if age := now.Sub(at); age < staleTime && age > -staleTime {

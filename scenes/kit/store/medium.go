@@ -18,23 +18,23 @@ type medium interface {
 	// the program from then on. The returned change must be committed, so that the value survives a loss of power, too. A
 	// removal may be done only by that commit. A nil change means that nothing is left to do.
 	stage(name string, data []byte) (change, error)
-	// append is like stage for a value that is whole without its last n bytes, and writes only those. After a loss of
-	// power a part of them may be missing. A folder returns errChanged if the file is gone or has another length.
+	// append is like stage, where the medium holds the value whole but for its last n bytes, and writes only these n bytes. After a
+	// loss of power a part of them may be missing. A folder returns errChanged if the file is gone or has another length.
 	append(name string, whole []byte, n int) (change, error)
 	// rename gives the value of one name to another name, at once. A value of the other name is replaced.
 	rename(from, to string) error
 	// list returns the base names in a dir, sorted; none for a dir that does not exist.
 	list(dir string) ([]string, error)
-	// where returns a description of where a name is kept, for people; for "" of the whole medium, which is "" for
-	// nowhere.
+	// where returns a description of where a name is kept, for people. For "" it describes the whole medium; the type nowhere returns
+	// "" then.
 	where(name string) string
-	// claim reports whether this copy of the program is the one that may write, and tries to become it if not. It is called
-	// before each write.
+	// claim reports whether this copy of the program is the one that may write. If it is not yet, claim tries to get that right. It
+	// is called before each write.
 	claim() bool
-	// lost returns, once, the values that somebody else has deleted, by name, as far as the medium knows them: an empty
-	// map if it knows none of them. It returns nil if nothing was deleted.
+	// lost returns nil if nobody else has deleted the values since the last call. Otherwise it returns, by name, the deleted values
+	// that the medium knows, which may be none: then the map is empty, but not nil.
 	lost() map[string][]byte
-	// fault returns, once, the error that happened in the background since the last call; nil if there was none.
+	// fault returns the error that has happened in the background since the last call; nil if there was none.
 	fault() error
 	// close waits until everything is on the disk and gives up the right to write.
 	close() error

@@ -17,7 +17,7 @@ const markKey = "~"
 // maxMirrorBytes is the greatest size of a mirror.
 const maxMirrorBytes = 4 << 20
 
-// mirror is a copy in memory of values that are kept in keys: those written, and those that mirrorNext has read.
+// mirror is a copy in memory of values of a chunked: those that were written, and those that mirrorNext has read.
 type mirror struct {
 	values   map[string][]byte // by name
 	size     int               // of all values, in bytes
@@ -25,7 +25,7 @@ type mirror struct {
 	complete bool              // mirrorNext has nothing more to copy
 }
 
-// store stores the value of a name, or none if data is nil. A value for which there is no room is left out.
+// store stores a copy of data as the value of a name. If data is nil, or there is no room, the mirror has no value of that name then.
 func (m *mirror) store(name string, data []byte) {
 	m.size -= len(m.values[name])
 	delete(m.values, name)
@@ -39,8 +39,8 @@ func (m *mirror) store(name string, data []byte) {
 	m.size += len(data)
 }
 
-// mark starts an empty mirror and sets markKey, so that a later loss is noticed.
-func (c *chunked) mark() {
+// startMirror starts an empty mirror and sets markKey, so that a later loss is noticed.
+func (c *chunked) startMirror() {
 	c.mirror = mirror{}
 	c.setMark()
 }
@@ -50,8 +50,8 @@ func (c *chunked) setMark() {
 	c.mirror.marked = c.keys.set(mainObject, markKey, []byte("1")) == nil
 }
 
-// lost implements medium: if markKey is gone, it returns the values in the mirror and sets markKey again. If not, it copies one
-// more value to the mirror.
+// lost implements medium: if markKey is gone, it returns the values in the mirror and sets markKey again. If not, it returns nil and
+// copies one more value to the mirror.
 func (c *chunked) lost() map[string][]byte {
 	if !c.mirror.marked {
 		return nil
@@ -69,7 +69,8 @@ func (c *chunked) lost() map[string][]byte {
 	return all
 }
 
-// mirrorNext copies one more value to the mirror. When there is none left, or the mirror is half full, it sets complete.
+// mirrorNext copies one more value to the mirror. When there is none left, or the mirror is half full, it sets complete: the other half
+// is for values that will be written.
 func (c *chunked) mirrorNext() {
 	if c.mirror.complete {
 		return
@@ -108,8 +109,8 @@ func (c *chunked) names() []string {
 	return all
 }
 
-// adopt makes a value valid again that has chunks, but no key with the valid generation, as after the browser deleted
-// everything while the value was being written.
+// adopt makes valid again each value that has chunks, but no key with the valid generation. That happens if the browser deletes
+// everything while the value is being written.
 func (c *chunked) adopt() {
 	for _, object := range objects {
 		all, err := c.keys.all(object)
@@ -122,8 +123,8 @@ func (c *chunked) adopt() {
 	}
 }
 
-// orphans returns, by key, the newest generation that has a first chunk, for those without a key for the valid generation.
-// keys are all keys of an object.
+// orphans returns the values that have a first chunk, but no key for the valid generation: by key, the number of the newest generation
+// with a first chunk. keys are all keys of an object.
 func orphans(keys []string) map[string]string {
 	found := map[string]string{}
 	newest := map[string]int{}
@@ -139,8 +140,8 @@ func orphans(keys []string) map[string]string {
 	return found
 }
 
-// restore writes the values again that the medium has lost, and those of open saves, and reports Cleared. It does nothing if
-// nothing was lost, or if this copy may not write.
+// restore writes again the values that the medium has lost and knows, and the saves in use that are missing, and reports Cleared. It
+// does nothing if nothing was lost, or if this copy may not write.
 func (v *vault) restore() {
 	if !v.held {
 		return
@@ -150,11 +151,11 @@ func (v *vault) restore() {
 		return
 	}
 	v.lost = true
-	v.collect() // a job that has ended is not waiting any more: what it wrote is gone
+	v.collect() // so that a job that has ended does not count as waiting: what it wrote is gone
 	clear(v.left)
 	clear(v.barred)
 	for _, name := range slices.Sorted(maps.Keys(lost)) {
-		if _, late := v.pending[name]; !late {
+		if _, waits := v.pending[name]; !waits {
 			v.seen[name] = true
 			_ = v.write(name, lost[name])
 		}

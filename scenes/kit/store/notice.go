@@ -28,7 +28,7 @@ var (
 // Kind is the kind of a [Notice]. Its String can be used in a translation key.
 type Kind uint8
 
-// The kinds of notices: one for each error that the player must be told, and two good ones, Recovered and TakenOver.
+// The kinds of notices: one for each error that must be shown to the player, and two good ones, Recovered and TakenOver.
 const (
 	Recovered Kind = iota // what could not be written before has been written
 	Full                  // ErrFull: the game goes on in memory, and writing is tried again every few seconds
@@ -76,7 +76,7 @@ func kindOf(err error) Kind {
 // A Notice is a message for the player. It is an error that wraps the error of its kind.
 type Notice struct {
 	Kind   Kind
-	Path   string // the file or key; empty if it is about the whole store
+	Path   string // the file or key; empty if the notice is about the whole store
 	Reason string // where and why, in English, for logs; may be empty
 	// Parts are the names in the settings file whose values could not be read, or that are no settings; nil for all other
 	// notices.
@@ -111,7 +111,7 @@ func errorAt(sentinel error, path string, err error) error {
 	return fmt.Errorf("%s: %w: %w", path, sentinel, err)
 }
 
-// reasonOf returns the part of an error of errorAt that follows its path and sentinel. It returns "" if nothing follows them
+// reasonOf returns the part of an error made by errorAt that follows the path and the sentinel. It returns "" if nothing follows them
 // and the sentinel is that of a failed write; see kindOf. Of any other error it returns the whole text.
 func reasonOf(err error) string {
 	parts, ok := err.(interface{ Unwrap() []error })

@@ -5,15 +5,15 @@ import "time"
 // stampTicks is the least number of ticks between two records of when a game was played.
 const stampTicks = 3600
 
-// maxThought is the most that the time between two lines counts as played. After a longer time the player was away.
+// maxThought is the greatest part of the time between two lines of a journal that counts as played. Beyond it the player is taken to
+// be away.
 const maxThought = 2 * time.Minute
 
-// playedRecord is the record of when an unfinished game was last played, in seconds since 1970, and for how many
-// seconds in all.
+// playedRecord is the record of when an unfinished game was last played, and for how long in all.
 type playedRecord struct {
 	Version int   `json:"version"`
-	At      int64 `json:"at"`
-	Spent   int64 `json:"spent,omitempty"`
+	At      int64 `json:"at"`              // seconds since 1970
+	Spent   int64 `json:"spent,omitempty"` // seconds
 }
 
 // playTime is when a game was last played, and for how long in all.
@@ -22,7 +22,7 @@ type playTime struct {
 	spent time.Duration
 }
 
-// playedName returns the name of the record of a box.
+// playedName returns the name of the playedRecord of a box.
 func playedName(box string) string { return "played-" + box }
 
 // playLog knows when games were played: in this run of the program and, by their records, in earlier runs.
@@ -48,20 +48,21 @@ func (d *playLog) recorded(box string) playTime {
 	return playTime{time.Unix(p.At, 0), time.Duration(max(p.Spent, 0)) * time.Second}
 }
 
-// add notes that the game of a box is being played at a time. The time since the last note of this run counts as played,
-// at most maxThought. fresh means that the game has just begun, so that what is known of an earlier game does not count.
+// add notes that the game of a box is being played at a time. The time since the last call in this run of the program counts as
+// played, at most maxThought. fresh means that the game has just begun, so that what is known of an earlier game does not count.
 func (d *playLog) add(box string, at time.Time, fresh bool) {
-	was, again := d.get(box), d.thisRun[box] != playTime{}
+	was, inThisRun := d.get(box), d.thisRun[box] != playTime{}
 	if fresh {
 		was = playTime{at: at}
 	}
-	if gap := at.Sub(was.at); again && gap > 0 {
+	if gap := at.Sub(was.at); inThisRun && gap > 0 {
 		was.spent += min(gap, maxThought)
 	}
 	d.thisRun[box] = playTime{at, was.spent}
 }
 
-// save writes the record of a game, unless the store is detached. A failure is ignored.
+// save writes the record of the game of a box, which must be one of this run, unless the store is detached. The vault reports a
+// failure.
 func (d *playLog) save(box string) {
 	if d.store.Detached() {
 		return
@@ -77,8 +78,8 @@ func (d *playLog) saveAll() {
 	}
 }
 
-// takeOver writes the records of all games of this run, once the store is not detached any more. It forgets the times of those that
-// another copy of the program has played since.
+// takeOver writes the records of all games of this run, to be called when the store is not detached any more. First it forgets the
+// times of those games that another copy of the program has played since.
 func (d *playLog) takeOver() {
 	for box, p := range d.thisRun {
 		if d.recorded(box).at.After(p.at) {
@@ -88,7 +89,7 @@ func (d *playLog) takeOver() {
 	d.saveAll()
 }
 
-// stamp notes that the game is being played now: in memory at once, and in its record at most once a minute. It does
+// stamp notes that the game is being played now: in memory at once, and in its record at most once in stampTicks. It does
 // nothing if the store has no clock.
 func (j *Journal) stamp() {
 	s := j.store
@@ -105,6 +106,6 @@ func (j *Journal) stamp() {
 // LastPlayed returns when the unfinished game of a box was last played, in local time; the zero time if unknown.
 func (s *Store) LastPlayed(box string) time.Time { return s.playLog.get(box).at }
 
-// TimePlayed returns for how long the unfinished game of a box, or its last game, has been played in all runs: the
-// sum of the times between its lines, each at most two minutes.
+// TimePlayed returns for how long the unfinished game of a box, or else the last game of the box, has been played in all runs of the
+// program: the sum of the times between the lines of its journal, each at most maxThought.
 func (s *Store) TimePlayed(box string) time.Duration { return s.playLog.get(box).spent }

@@ -12,7 +12,7 @@ import "slices"
 func (v *vault) submit(j *job) error {
 	v.collect()
 	old := v.enqueue(j)
-	defer old.unstage() // after the new one has been staged, if it can be: a kill in between leaves the old one
+	defer old.unstage() // only after j has been staged: a kill in between leaves the old value
 	switch {
 	case !v.stillHeld():
 		return v.fail(j.name, ErrInUse)
@@ -29,7 +29,7 @@ func (v *vault) submit(j *job) error {
 	return nil
 }
 
-// enqueue appends a job to the queue. A job for the same name that was waiting is removed, and returned as by cancel.
+// enqueue appends a job to the queue. A waiting job for the same name is removed from the queue and returned; see cancel.
 func (v *vault) enqueue(j *job) (old *job) {
 	old = v.cancel(j.name)
 	v.pending[j.name] = j
@@ -37,8 +37,8 @@ func (v *vault) enqueue(j *job) (old *job) {
 	return old
 }
 
-// cancel removes the job for a name from the queue and returns it. It returns nil if there is none, or if it is
-// running and will be finished.
+// cancel removes the job for a name from the queue and returns it. It returns nil if there is none. If the job is running, it is
+// removed from the queue, but will be finished, and cancel returns nil.
 func (v *vault) cancel(name string) *job {
 	j := v.pending[name]
 	if j != nil {
@@ -58,7 +58,7 @@ func (v *vault) dequeue(j *job) {
 	v.queue = slices.DeleteFunc(v.queue, func(o *job) bool { return o == j })
 }
 
-// stage hands a job to the medium, unless that has been done. A file that would be replaced although it was not read is
+// stage hands a job to the medium, unless that has been done. A file that the job would replace although this copy has not read it is
 // moved aside first.
 func (v *vault) stage(j *job) (err error) {
 	if j.staged {
@@ -72,11 +72,11 @@ func (v *vault) stage(j *job) (err error) {
 	if j.change, err = v.medium.stage(j.name, j.data); err != nil {
 		return err
 	}
-	j.staged, v.seen[j.name] = true, true // whatever will be there is ours
+	j.staged, v.seen[j.name] = true, true // from now on the value is this copy's
 	return nil
 }
 
-// unstage discards the staged change of a job. The job may be nil.
+// unstage discards the staged change of a job, so that the job has to be staged again. The job may be nil.
 func (j *job) unstage() {
 	if j == nil {
 		return
@@ -115,7 +115,7 @@ func (v *vault) finish(j *job) {
 	}
 }
 
-// collect handles the end of the running job, if it has ended, and starts the next one.
+// collect handles the end of the running job, if that has ended, and starts the next one. It does not wait.
 func (v *vault) collect() {
 	if v.running == nil {
 		return

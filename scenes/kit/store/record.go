@@ -20,8 +20,8 @@ func recordName(name string) string { return recordsDir + "/" + name + recordExt
 // PutRecord stores v, as JSON, under a plain name ([a-z0-9-]), for what a box remembers beyond a game, such as
 // finished lessons. v must have a field "version", from 1. If there is a record of a newer version, or one that the
 // system does not allow to be read, the file is not changed, and v is kept only until the program ends. A damaged record
-// that nobody has read is moved aside first. v replaces what another copy of the program may have written since the record
-// was read; a record to which each of them adds is changed by UpdateRecord.
+// for which Record has not been called is moved aside first. v replaces what another copy of the program may have written since the
+// record was read; a record to which several copies add is changed by [UpdateRecord] instead.
 func (s *Store) PutRecord(name string, v any) error {
 	data, err := json.Marshal(v)
 	if err != nil {
@@ -32,16 +32,17 @@ func (s *Store) PutRecord(name string, v any) error {
 }
 
 // UpdateRecord changes a record by edit, stores it as [Store.PutRecord] does, and returns it. edit gets the record as
-// [Store.Record] reads it with that version, or the zero value if it reads none, and must set the version.
+// [Store.Record] reads it with that version, or the zero value if Record returns false, and must set the version.
 //
 // As long as s is detached (see [Store.Detached]), UpdateRecord changes the record in memory only. When this copy of the
 // program may write at last, it reads all records and calls each edit again, in order, so that nothing is lost that another
-// copy has stored meanwhile. So edit must change nothing but the record, and holds values alone: s keeps it until then.
+// copy has stored meanwhile. Since s keeps edit until then, edit must change nothing but the record, and depend on nothing that
+// changes.
 func UpdateRecord[T any](s *Store, name string, version int, edit func(*T)) (v T, err error) {
 	err = s.update(recordEdit{name, func() any {
 		var record T
 		if !s.Record(name, version, &record) {
-			record = *new(T) // without what could be read of it
+			record = *new(T) // without what Record may have filled in
 		}
 		edit(&record)
 		v = record
@@ -56,7 +57,7 @@ type recordEdit struct {
 	edit func() any
 }
 
-// update stores the record that an edit returns. A detached store keeps the edit for redoEdits.
+// update stores the record that e.edit returns. A detached store keeps e for redoEdits.
 func (s *Store) update(e recordEdit) error {
 	if err := checkName(e.name); err != nil {
 		return err
@@ -67,7 +68,8 @@ func (s *Store) update(e recordEdit) error {
 	return s.put(e.name, e.edit())
 }
 
-// redoEdits stores in the records, which have just been read anew, what was changed in memory only. The vault reports failures.
+// redoEdits makes the changes that were made in memory only in the records, which have just been read anew. The vault reports
+// failures.
 func (s *Store) redoEdits() {
 	edits := s.edits
 	s.edits = nil
@@ -99,8 +101,8 @@ func (s *Store) put(name string, v any) error {
 	return s.vault.write(recordName(name), s.records[name])
 }
 
-// checkUnread moves a record that nobody has asked for aside if it is not JSON or has no version. Afterwards it counts as
-// asked for.
+// checkUnread moves a record for which Record has not been called aside if it is not JSON or has no version. Afterwards the record
+// does not count as unread.
 func (s *Store) checkUnread(name string) {
 	delete(s.unread, name)
 	switch data := s.records[name]; {
@@ -138,14 +140,14 @@ func (s *Store) HasRecord(name string) bool {
 
 // Mender is implemented by records that can check themselves.
 type Mender interface {
-	// Mend removes invalid parts, as somebody may have written into the file, and returns a description of them in
+	// Mend removes the invalid parts of the record, whose file may have been edited by hand, and returns a description of them in
 	// English; "" if there were none. It returns an error if nothing useful is left.
 	Mend() (left string, err error)
 }
 
 // Record reads the record with that name and version into v, which must point to a zero value, and reports whether
-// there was one. If only a part can be read, or is valid for the [Mender] that v may be, that part is stored in place of
-// the record, and the original is copied aside and reported. A newer version is left unchanged and reported. Any other
+// there was one that could be used. If only a part can be read, or is valid by v's Mend if v is a [Mender], that part is stored in
+// place of the record, and the original is copied aside and reported. A newer version is left unchanged and reported. Any other
 // unreadable record is moved aside and reported; then Record returns false, and v may be partly filled.
 func (s *Store) Record(name string, version int, v any) bool {
 	if checkName(name) != nil {
@@ -212,7 +214,7 @@ func (s *Store) RejectRecord(name, reason string) {
 	}
 }
 
-// isNewer reports whether the stored record has a version above the given one. If so, it adds a notice, once.
+// isNewer reports whether the stored record has a version above the given one. If so, it also adds a notice, once for each record.
 func (s *Store) isNewer(name string, version int) bool {
 	data, ok := s.records[name]
 	if !ok {
@@ -238,7 +240,7 @@ func versionOf(data []byte) (version int) {
 			return 0
 		}
 		if key == "version" {
-			_ = d.Decode(&version) // of another type it is none
+			_ = d.Decode(&version) // a value of another type counts as 0
 			return version
 		}
 		if err := d.Decode(new(json.RawMessage)); err != nil {

@@ -35,18 +35,19 @@ func replayName(box string, number int, at time.Time) string {
 	return name + journalExt
 }
 
-// parseReplay reads a base name that replayName made: game.00001.20260102-150405.jsonl; the date is optional.
-func parseReplay(base string) (Replay, bool) {
-	stem, ok := strings.CutSuffix(base, journalExt)
+// parseReplay returns the replay of a base name that replayName made: box.00001.20260102-150405.jsonl, where the time is optional. If
+// ok is false, base is no such name.
+func parseReplay(base string) (r Replay, ok bool) {
+	stem, hasExt := strings.CutSuffix(base, journalExt)
 	part := strings.Split(stem, ".")
-	if !ok || len(part) < 2 || len(part) > 3 || checkName(part[0]) != nil {
+	if !hasExt || len(part) < 2 || len(part) > 3 || checkName(part[0]) != nil {
 		return Replay{}, false
 	}
 	n, err := strconv.Atoi(part[1]) // with ErrRange it returns the largest int
 	if err != nil && !errors.Is(err, strconv.ErrRange) || n < 1 {
 		return Replay{}, false
 	}
-	r := Replay{Box: part[0], Number: n, Name: base}
+	r = Replay{Box: part[0], Number: n, Name: base}
 	if len(part) == 2 {
 		return r, true
 	}
@@ -85,8 +86,8 @@ func (s *Store) FindReplay(box string, data []byte) (name string, ok bool) {
 	return "", false
 }
 
-// addReplay calls put, which must write the replay, with the name of a new replay in the vault. It deletes the oldest
-// replays beyond [MaxReplays] and returns the [Replay.Name].
+// addReplay calls put, which must write the replay, with the name in the vault of a new replay of a box. Then it deletes the oldest
+// replays beyond [MaxReplays] and returns the [Replay.Name] of the new one.
 func (s *Store) addReplay(box string, put func(to string) error) (string, error) {
 	kept := s.Replays(box)
 	numbers := make([]int, len(kept))
@@ -95,7 +96,7 @@ func (s *Store) addReplay(box string, put func(to string) error) (string, error)
 	}
 	to := replayName(box, nextNumber(numbers), s.now())
 	err := put(to)
-	for i := MaxReplays - 1; i < len(kept); i++ {
+	for i := MaxReplays - 1; i < len(kept); i++ { // kept lacks the new replay
 		err = errors.Join(err, s.DeleteReplay(kept[i].Name))
 	}
 	return strings.TrimPrefix(to, replaysDir+"/"), err

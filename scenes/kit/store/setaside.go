@@ -10,7 +10,7 @@ import (
 
 const (
 	asideDir = "aside"
-	whyExt   = ".why" // appended to the name of a file in asideDir for the file with the reason
+	whyExt   = ".why" // a file in asideDir with this after its name says why the file of that name was moved aside
 )
 
 // asideName returns a new numbered name for a file that is moved aside: "saves/dorada.jsonl" → "aside/dorada-003.jsonl".
@@ -30,11 +30,11 @@ func asideName(taken []string, name string) string {
 	return fmt.Sprintf("%s/%s-%03d%s", asideDir, stem, nextNumber(numbers), ext)
 }
 
-// maxNumber is the greatest number in a name. Greater ones were not given by this program.
+// maxNumber is the greatest number that this program gives in a name. Greater ones are ignored.
 const maxNumber = 999_999_999
 
-// nextNumber returns the number after the greatest one taken, of those up to maxNumber. If maxNumber is taken, nextNumber
-// returns the smallest free number, and sorts taken.
+// nextNumber returns a number that is not taken: the one after the greatest in taken, of those up to maxNumber. If maxNumber is taken,
+// nextNumber returns the smallest free number from 1, and sorts taken.
 func nextNumber(taken []int) int {
 	last := 0
 	for _, n := range taken {
@@ -55,9 +55,9 @@ func nextNumber(taken []int) int {
 	return free
 }
 
-// moveAside moves a file to the folder for damaged files, writes the reason beside it, and reports Damaged. A file that
-// can neither be moved nor read stays where it is, and the error says why. So does a file that the system did not allow to
-// be read: it is reported as Barred instead, and the error wraps ErrBarred.
+// moveAside moves a file to asideDir, writes the reason beside it, and reports Damaged. A file that can neither be moved nor read stays
+// where it is; it is reported as Damaged too, and the error says why it was not moved. A file that the system did not allow to be read
+// also stays where it is; it is reported as Barred instead, and the error wraps ErrBarred.
 func (v *vault) moveAside(name, reason string) error {
 	if v.barred[name] {
 		v.reportLeft(Barred, name, reason)
@@ -65,7 +65,7 @@ func (v *vault) moveAside(name, reason string) error {
 	}
 	to := asideName(v.list(asideDir), name)
 	err := v.move(name, to)
-	if _, late := v.pending[to]; err != nil && !late {
+	if _, waits := v.pending[to]; err != nil && !waits {
 		v.seen[name] = false
 		v.addNotice(Notice{Kind: Damaged, Path: v.medium.where(name), Reason: reason})
 		return err
@@ -78,7 +78,7 @@ func (v *vault) moveAside(name, reason string) error {
 // reportNewer reports, once for each file, that it was saved by a newer program.
 func (v *vault) reportNewer(name, reason string) { v.reportLeft(Newer, name, reason) }
 
-// reportLeft reports, once for each file, a notice of kind k: the file is left as it is, and reason says why.
+// reportLeft adds, once for each file, a notice of kind k: the file is left as it is, and reason says why.
 func (v *vault) reportLeft(k Kind, name, reason string) {
 	v.seen[name] = false
 	if !v.left[name] {
@@ -87,16 +87,16 @@ func (v *vault) reportLeft(k Kind, name, reason string) {
 	}
 }
 
-// explain queues a file with the reason of n beside to, a file that was moved aside, and reports n with the path of to. The
-// caller must start the writing.
+// explain queues the writing of a file with the reason of n beside to, the name of a file that was moved aside, and adds n with the path
+// of to. The caller must start the writing.
 func (v *vault) explain(n Notice, to string) {
 	_ = v.enqueue(&job{name: to + whyExt, data: []byte(n.Reason + "\n")}) // the name is new
 	n.Path = v.medium.where(to)
 	v.addNotice(n)
 }
 
-// copyAside writes a copy of data, the content of the file, to the folder for damaged files, with the reason of n beside
-// it, and reports n. It is for a file of which a part could be read, and which will be rewritten.
+// copyAside writes data, the content of the file of a name, to a new file in asideDir, with the reason of n beside that, and adds n. It is
+// for a file of which a part could be read, and which will be rewritten.
 func (v *vault) copyAside(name string, data []byte, n Notice) {
 	to := asideName(v.list(asideDir), name)
 	v.explain(n, to)

@@ -76,7 +76,7 @@ type Settings struct {
 	HandOnline     bool                       // at an online table, show only the hand on this device instead of the board
 	SeatMarks      bool                       // draw a mark for its seat on every piece
 	Fullscreen     bool                       // not used in the browser, where fullscreen needs a tap
-	ServiceURL     string                     // address of the service for online tables; empty for the page's own
+	ServiceURL     string                     // address of the service for online tables; empty for the one that serves the page
 	Keys           map[string]string          // by action: name of its key, or "" for none; only where it differs from the default
 	LongPress      int                        // milliseconds after which a press is a long one, MinLongPress to MaxLongPress
 	Setups         map[string]json.RawMessage // by box: the last set-up; see Setup and StoreSetup
@@ -157,8 +157,9 @@ func (s *Store) writeSettings() {
 	}
 }
 
-// mergeSettings reads the settings file anew, which another copy of the program may have written, and changes in it what this copy
-// has changed meanwhile. If the file is a newer program's, or not readable, the settings stay.
+// mergeSettings reads the settings file anew, which another copy of the program may have written, and makes the changes in these
+// settings that this copy has made since it read the file last. If the file is a newer program's, or not readable, the present
+// settings stay.
 func (s *Store) mergeSettings() {
 	before, mine, unsaved := s.stored, s.settings, s.unsaved
 	s.readSettings()
@@ -172,8 +173,8 @@ func (s *Store) mergeSettings() {
 	}
 }
 
-// replaceChanged sets the settings in which now differs from before to those of now. Each key and each set-up is a setting of its
-// own.
+// replaceChanged sets those settings of s in which now differs from before to the values of now. Each key and each set-up is a setting
+// of its own.
 func (s *Settings) replaceChanged(before, now Settings) {
 	replaceEntries(s.Keys, before.Keys, now.Keys)
 	replaceEntries(s.Setups, before.Setups, now.Setups)
@@ -187,7 +188,8 @@ func (s *Settings) replaceChanged(before, now Settings) {
 	}
 }
 
-// replaceEntries sets the entries in which now differs from before to those of now, and deletes those that now lacks.
+// replaceEntries sets those entries in which now differs from before to the values of now, and deletes those that before has and now
+// lacks.
 func replaceEntries[T any](entries, before, now map[string]T) {
 	for name, v := range now {
 		if old, ok := before[name]; !ok || !reflect.DeepEqual(old, v) {
@@ -202,7 +204,7 @@ func replaceEntries[T any](entries, before, now map[string]T) {
 }
 
 // readSettings reads the settings file. In the first three cases the settings are the defaults:
-//   - If there is no file, Options.First changes them.
+//   - If there is no file, Options.First adjusts the defaults.
 //   - A file of a newer program, or one that may not be read, stays, and is not written.
 //   - Any other file that cannot be read is moved aside as damaged. A later change writes a new one.
 //   - If only some settings can be read, the others are the defaults. A copy is put aside, and the file is written again.
@@ -226,7 +228,7 @@ func (s *Store) readSettings() {
 	case errors.Is(err, ErrNewer):
 		s.frozen = true
 		s.vault.reportNewer(settingsName, reasonOf(err))
-	case s.Detached():
+	case s.Detached(): // the file stays as it is
 	case err != nil:
 		s.frozen = errors.Is(s.vault.moveAside(settingsName, err.Error()), ErrBarred)
 	case len(flaws.Parts) > 0:
@@ -235,8 +237,8 @@ func (s *Store) readSettings() {
 	}
 }
 
-// encodeSettings returns the settings file: indented JSON with sorted keys, for people to read. Set-ups that are not valid
-// JSON are left out, all together.
+// encodeSettings returns the settings file: indented JSON with sorted keys, for people to read. If a set-up is not valid JSON, all
+// set-ups are left out.
 func encodeSettings(s Settings) []byte {
 	fields := map[string]any{"version": SettingsVersion}
 	for name, f := range settingsFields(&s) {
@@ -250,10 +252,10 @@ func encodeSettings(s Settings) []byte {
 	return append(data, '\n')
 }
 
-// decodeSettings decodes each setting of the file by itself. An invalid setting, or one lost in damaged JSON, gets its
-// default and is listed in flaws; keys and setups keep their valid entries. Names that are no settings are listed, too.
-// decodeSettings returns an error if the file is a newer program's. It also returns one if no setting could be read, and the
-// JSON is damaged or the version is invalid.
+// decodeSettings returns the settings in the file data, of which it decodes each by itself. An invalid setting, or one lost in damaged
+// JSON, gets its default and is listed in flaws.Parts; keys and setups keep their valid entries. Names that are no settings are
+// listed, too. decodeSettings returns an error if the file is a newer program's, or if no setting could be read and the JSON is
+// damaged or the version is invalid.
 func decodeSettings(data []byte) (s Settings, flaws Notice, err error) {
 	s = Defaults()
 	raw, damage := members(data)
@@ -262,7 +264,7 @@ func decodeSettings(data []byte) (s Settings, flaws Notice, err error) {
 		return s, flaws, errorAt(ErrNewer, settingsName, fmt.Errorf("version is %d, not %d", version, SettingsVersion))
 	}
 	delete(raw, "version")
-	fields, kept := settingsFields(&s), 0
+	fields, valid := settingsFields(&s), 0
 	var reasons []string
 	for _, name := range slices.Sorted(maps.Keys(raw)) {
 		err := errors.New("no such setting")
@@ -270,7 +272,7 @@ func decodeSettings(data []byte) (s Settings, flaws Notice, err error) {
 			err = f.set(raw[name])
 		}
 		if err == nil {
-			kept++
+			valid++
 			continue
 		}
 		flaws.Parts = append(flaws.Parts, fmt.Sprintf("%.40s", name))
@@ -278,12 +280,12 @@ func decodeSettings(data []byte) (s Settings, flaws Notice, err error) {
 	}
 	if damage != nil {
 		fault = damage
-		flaws.Parts = append(flaws.Parts, missing(fields, raw)...)
+		flaws.Parts = append(flaws.Parts, missingNames(fields, raw)...)
 	} else if fault != nil {
 		flaws.Parts = append(flaws.Parts, "version")
 	}
 	if fault != nil {
-		if kept == 0 {
+		if valid == 0 {
 			return Defaults(), Notice{}, fault
 		}
 		reasons = append(reasons, fault.Error())
@@ -292,8 +294,8 @@ func decodeSettings(data []byte) (s Settings, flaws Notice, err error) {
 	return s, flaws, nil
 }
 
-// missing returns the names of the settings that a file lacks, sorted.
-func missing(fields map[string]field, raw map[string]json.RawMessage) (names []string) {
+// missingNames returns the names in fields, the settings, that raw, the members of a file, lacks, sorted.
+func missingNames(fields map[string]field, raw map[string]json.RawMessage) (names []string) {
 	for _, name := range slices.Sorted(maps.Keys(fields)) {
 		if _, ok := raw[name]; !ok {
 			names = append(names, name)
@@ -302,8 +304,8 @@ func missing(fields map[string]field, raw map[string]json.RawMessage) (names []s
 	return names
 }
 
-// settingsVersion returns the version of a settings file. If the file has no valid one, settingsVersion returns
-// SettingsVersion and an error.
+// settingsVersion returns the version of a settings file with the members raw. If the file has no valid version, settingsVersion
+// returns SettingsVersion and an error.
 func settingsVersion(raw map[string]json.RawMessage) (version int, err error) {
 	if err := json.Unmarshal(raw["version"], &version); err != nil || version < SettingsVersion {
 		return SettingsVersion, fmt.Errorf("version is %.20q, not %d", raw["version"], SettingsVersion)
@@ -311,8 +313,8 @@ func settingsVersion(raw map[string]json.RawMessage) (version int, err error) {
 	return version, nil
 }
 
-// members returns the members of a JSON object. If the JSON is damaged, it returns those before the damage and an
-// error.
+// members returns the members of the JSON object data, not decoded, by name. If the JSON is damaged, it returns the members before the
+// damage and an error.
 func members(data []byte) (map[string]json.RawMessage, error) {
 	var all map[string]json.RawMessage
 	err := unmarshal(data, &all)
@@ -321,7 +323,7 @@ func members(data []byte) (map[string]json.RawMessage, error) {
 	}
 	all = map[string]json.RawMessage{}
 	d := json.NewDecoder(bytes.NewReader(data))
-	if t, notOne := d.Token(); notOne != nil || t != json.Delim('{') {
+	if t, tokenErr := d.Token(); tokenErr != nil || t != json.Delim('{') {
 		return nil, err
 	}
 	for d.More() {
@@ -332,7 +334,7 @@ func members(data []byte) (map[string]json.RawMessage, error) {
 		}
 		rest := bytes.TrimLeft(data[d.InputOffset():], " \t\r\n")
 		if len(rest) == 0 || rest[0] != ',' && rest[0] != '}' {
-			break // the value may go on
+			break // the damage may have cut the value short
 		}
 		if key, ok := name.(string); ok {
 			all[key] = value
@@ -341,13 +343,13 @@ func members(data []byte) (map[string]json.RawMessage, error) {
 	return all, err
 }
 
-// A field is one setting in the file: its value to write, and a function to decode it.
+// A field is one setting in the file.
 type field struct {
-	value any
-	set   func(json.RawMessage) error
+	value any                         // the present value, to be written
+	set   func(json.RawMessage) error // decodes a value and makes it the setting, or returns why it is not valid
 }
 
-// settingsFields returns the fields of s by their names in the file. Their functions set decode into s.
+// settingsFields returns the fields of s by their names in the file. Their functions set change s.
 func settingsFields(s *Settings) map[string]field {
 	return map[string]field{
 		"language":       fieldOf(&s.Language, checkLanguage),
@@ -477,7 +479,8 @@ func unmarshal(data []byte, v any) error {
 	return withLine(data, json.Unmarshal(data, v))
 }
 
-// withLine adds the line to an error of package json, if it has an offset.
+// withLine returns err with the number of the line in data at which it happened, if err is an error of package json that has an
+// offset; otherwise err itself.
 func withLine(data []byte, err error) error {
 	if syntax := (*json.SyntaxError)(nil); errors.As(err, &syntax) {
 		return fmt.Errorf("line %d: %w", lineAt(data, syntax.Offset), err)
@@ -488,7 +491,7 @@ func withLine(data []byte, err error) error {
 	return err
 }
 
-// lineAt returns the number of the line at an offset, from 1.
+// lineAt returns the number, from 1, of the line of data at an offset in bytes.
 func lineAt(data []byte, offset int64) int {
 	return 1 + bytes.Count(data[:min(max(offset, 0), int64(len(data)))], []byte("\n"))
 }

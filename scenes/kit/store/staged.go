@@ -24,8 +24,8 @@ type replacement struct {
 	temp *os.File // nil if the file is to be removed
 }
 
-// stage implements medium. It writes the content to a temporary file whose name has a checksum, by which recover
-// knows whether it is complete.
+// stage implements medium. It writes the content to a temporary file with a checksum in its name, by which recover knows whether the
+// content is complete.
 func (f *folder) stage(name string, data []byte) (change, error) {
 	path := f.where(name)
 	r := &replacement{path: path}
@@ -149,8 +149,8 @@ func recoverIn(dir string) {
 		return
 	}
 	type staged struct {
-		part   []string // all, base, number, sum
-		number int
+		part   []string // the whole name, and the three groups of stagedName: name of the file, number, checksum
+		number int      // the larger, the newer
 	}
 	var found []staged
 	for _, e := range entries {
@@ -165,8 +165,8 @@ func recoverIn(dir string) {
 	}
 }
 
-// completeStaged moves a staged file to its place if it is complete. It removes it if not, or if the file has been
-// written since.
+// completeStaged moves the staged file temp to path if its content has the checksum sum, in hexadecimal. Otherwise, and if the file at
+// path has been written since, completeStaged removes temp.
 func completeStaged(temp, path, sum string) {
 	data, err := readPlain(temp, 2*MaxFile) // not MaxFile: a journal that has grown longer is complete, too
 	if err == nil && fmt.Sprintf("%08x", crc32.ChecksumIEEE(data)) == sum && !newerThan(path, temp) {
@@ -176,7 +176,7 @@ func completeStaged(temp, path, sum string) {
 	_ = os.Remove(temp)
 }
 
-// newerThan reports whether the file at path was modified after the other one.
+// newerThan reports whether the file at path was modified after the file at than; false if either is missing.
 func newerThan(path, than string) bool {
 	a, errA := os.Stat(path)
 	b, errB := os.Stat(than)

@@ -3,7 +3,8 @@
 //
 // No failure is fatal and none blocks play. What cannot be written is kept in memory, reported once as a [Notice],
 // and tried again by [Store.Tick]. A second copy of the program on the same saves plays without saving until the
-// first one ends. Then what it has changed in settings and records is changed in those that the first one has left.
+// first one ends. Then the second copy reads the settings and records that the first one has left, makes its own changes in them,
+// and saves from then on.
 //
 // Damaged files are moved aside, numbered, with the reason beside them, and never deleted. If only a part of the settings
 // or a record is damaged, the rest is kept. Files of a newer program, and files that the system does not allow to be read,
@@ -57,17 +58,17 @@ type Store struct {
 	options    Options
 	vault      *vault
 	settings   Settings
-	stored     Settings          // as last read, or given to the vault to be written
-	records    map[string][]byte // by name, as last read or put; see Record
+	stored     Settings          // the settings as last read, or given to the vault to be written
+	records    map[string][]byte // by name: the record as last read from the medium or put; see Record
 	readOnly   map[string]bool   // by name: the record must not be written, since the file is a newer program's or not readable
-	unread     map[string]bool   // by name: the record was loaded, but nobody has asked for it yet
-	edits      []recordEdit      // of records that were changed in memory only; see redoEdits
-	editions   map[string]int    // by box: how often its save was changed; see Edition
+	unread     map[string]bool   // by name: the record was read from the medium, but Record has not been called for it yet
+	edits      []recordEdit      // changes of records that were made in memory only; see redoEdits
+	editions   map[string]int    // by box: how often this program has changed its save; see Edition
 	frozen     bool              // the settings file must not be written, since it is a newer program's or not readable
 	unsaved    bool              // settings changed since the last write
 	sinceWrite int               // ticks since the settings were last written
 	ticks      int               // since the store was opened
-	takeovers  int               // how often this copy got the right to write late; see Takeovers
+	takeovers  int               // how often this copy got the right to write after it had none; see Takeovers
 	playLog    playLog           // when games were played
 }
 
@@ -91,7 +92,7 @@ func newStore(o Options, m medium) *Store {
 	return s
 }
 
-// Locked reports whether another copy of the program has the right to write, or has had it since this one had it last.
+// Locked reports whether another copy of the program has the right to write, or may have written since this one had the right last.
 func (s *Store) Locked() bool { return !s.vault.stillHeld() }
 
 // Detached reports whether records are changed in memory only, since the store is Locked, or there is no place to write.
@@ -108,8 +109,8 @@ func (s *Store) whyDetached() error {
 	return nil
 }
 
-// Takeovers returns how often a detached store has become one that writes since it was opened. Then records that were read
-// before may have been replaced by another copy, and have to be read again before they are written.
+// Takeovers returns how often the store, having been detached, has got the right to write since it was opened. Each time, another copy
+// may have replaced records that a caller has read before, so that the caller must read them again before it writes them.
 func (s *Store) Takeovers() int { return s.takeovers }
 
 // Pending reports whether there are values in memory that could not be written yet.
@@ -145,8 +146,9 @@ func (s *Store) Tick() {
 	}
 }
 
-// claim checks whether this copy may write now. When it may at last, it reads the records and settings of the other copy,
-// and changes them as it has changed its own meanwhile. If saves have been deleted, it writes the settings and records again.
+// claim checks whether this copy may write now. If it may and could not before, claim reads the records and settings that the other
+// copy has left, and makes the changes in them that this copy has made in memory meanwhile. If saves have been deleted, claim writes
+// the settings and records again.
 func (s *Store) claim() {
 	had := s.vault.held
 	s.vault.claim()
@@ -163,8 +165,8 @@ func (s *Store) claim() {
 	}
 }
 
-// writeAgain writes the settings and records that are missing after saves were deleted. They may be written from then on,
-// even if the deleted files were a newer program's or not readable.
+// writeAgain writes the settings and records that are missing after saves were deleted. From then on all settings and records may be
+// written, even those whose deleted files were a newer program's or not readable.
 func (s *Store) writeAgain() {
 	s.frozen = false
 	clear(s.readOnly)
@@ -178,8 +180,8 @@ func (s *Store) writeAgain() {
 	}
 }
 
-// Retry tries at once to write everything pending. If there was no place to write, it looks for one again; if another
-// copy had the right to write, it looks whether that one has ended. It does not wait for the disk.
+// Retry tries at once to write everything pending. If there was no place to write, Retry looks for one again; if another
+// copy had the right to write, Retry checks whether that copy has ended. It does not wait for the disk.
 func (s *Store) Retry() {
 	if _, homeless := s.vault.medium.(nowhere); homeless {
 		s.findPlace()
@@ -192,8 +194,8 @@ func (s *Store) Retry() {
 	}
 }
 
-// findPlace opens the medium again for a store that had none, and uses it if there is one now. Records and settings that are
-// there already are read; other files are moved aside before they are replaced.
+// findPlace looks again for a medium for a store that had no place to write, and uses the medium if there is one now. Records and
+// settings that are there already are read; other files are moved aside before they are replaced.
 func (s *Store) findPlace() {
 	m := openMedium(s.options)
 	if _, still := m.(nowhere); still {

@@ -19,14 +19,14 @@ type vault struct {
 	running    *job                 // the job whose change is being committed; nil if none is
 	ended      chan error           // receives the result of running
 	failing    bool                 // the last write failed; pending jobs wait for flush
-	cause      error                // error of that write
+	cause      error                // error of the write that failed last
 	recovering bool                 // failed jobs are being written again; Recovered is reported when all have been
 	open       map[string]saveInUse // by name: the saves in use by this program
-	seen       map[string]bool      // by name: the content, or that there is none, is known, so that it may be replaced
-	left       map[string]bool      // by name: the file must not be changed, which has been reported
+	seen       map[string]bool      // by name: this copy knows the content, or that there is none, so that it may be replaced
+	left       map[string]bool      // by name: a notice has said that the file is left as it is
 	barred     map[string]bool      // by name: the system did not allow the file to be read
 	lost       bool                 // the saves were found deleted, and the store has not written its values again yet
-	reported   [kindCount]bool      // by kind: a failure that has been reported since the last recovery
+	reported   [kindCount]bool      // by kind: a failure of this kind has been reported since the last recovery
 	notices    []Notice
 }
 
@@ -42,7 +42,7 @@ type job struct {
 	data   []byte
 	staged bool   // the medium has staged it; see medium.stage
 	added  bool   // staged by appending: reading from the medium returns data already
-	change change // nil also if nothing is left to do after staging
+	change change // what is to be committed; nil before staging, and if nothing is left to do after it
 }
 
 // newVault returns a vault over a medium and tries to get the right to write.
@@ -57,14 +57,16 @@ func newVault(m medium) *vault {
 	return v
 }
 
-// stillHeld reports whether this copy may write. A page loses the right while it sleeps, without a call of claim; then stillHeld
-// returns false until claim gets the right again, and has compared the files.
+// stillHeld reports whether this copy may write. A page in a browser loses the right while it sleeps, without a call of claim; then
+// stillHeld returns false until claim gets the right again, and has compared the files.
 func (v *vault) stillHeld() bool {
-	v.held = v.held && v.medium.claim()
+	if v.held {
+		v.held = v.medium.claim()
+	}
 	return v.held
 }
 
-// checkHeld reports, once, that another copy has the right to write.
+// checkHeld reports ErrInUse, once until the next recovery, if another copy has the right to write.
 func (v *vault) checkHeld() {
 	if !v.held {
 		_ = v.fail("", ErrInUse)
@@ -81,15 +83,16 @@ func (v *vault) checkFault() {
 // addNotice appends a notice for the player.
 func (v *vault) addNotice(n Notice) { v.notices = append(v.notices, n) }
 
-// fail stops writing until the next flush and reports err, which it returns.
+// fail stops all writing until the next flush, reports err as a failure to write name, and returns err. name is "" if the error is
+// about the whole store.
 func (v *vault) fail(name string, err error) error {
 	v.failing, v.cause = true, err
 	v.report(name, err)
 	return err
 }
 
-// report adds a notice of a failed write, once per kind until the next recovery. A general failure is left out if a
-// specific one has been reported.
+// report adds a notice of a failed write, once per kind until the next recovery. A failure of kind Unwritten is left out if one of
+// another kind has been reported.
 func (v *vault) report(name string, err error) {
 	k := kindOf(err)
 	known := v.reported[k] || k == Unwritten && slices.Contains(v.reported[:], true)
@@ -121,7 +124,8 @@ func (v *vault) remembered(name string) (data []byte, ok bool, err error) {
 	}
 }
 
-// noteRead notes the result of reading a name: only values that could be read may be replaced.
+// noteRead notes err, the result of reading a name: only values that could be read, or are missing, may be replaced, and a file that
+// the system did not allow to be read is barred.
 func (v *vault) noteRead(name string, err error) {
 	v.seen[name] = err == nil || errors.Is(err, fs.ErrNotExist)
 	if v.barred[name] = errors.Is(err, fs.ErrPermission); !v.barred[name] {
@@ -137,8 +141,8 @@ func (v *vault) follow(name string, data []byte) { v.open[name] = saveInUse{data
 func (v *vault) forget(name string) { delete(v.open, name) }
 
 // keepTheirs moves another copy's version of a save in use aside, if there is one, and writes data in its place. If that
-// version cannot be moved, keepTheirs writes nothing and does not try again: stage moves it aside, as a file that was not
-// read, before it is replaced.
+// version cannot be moved, keepTheirs writes nothing and does not try again: a later stage moves that version aside, as a file that
+// was not read, before it replaces it.
 func (v *vault) keepTheirs(name string, data []byte) {
 	if s := v.open[name]; s.stale {
 		v.open[name] = saveInUse{data: s.data} // no longer stale, since write calls this method again
@@ -148,7 +152,7 @@ func (v *vault) keepTheirs(name string, data []byte) {
 	}
 }
 
-// noteWritten notes what the medium holds for a name now.
+// noteWritten notes that the medium holds data for a name now.
 func (v *vault) noteWritten(name string, data []byte) {
 	v.seen[name] = true
 	if _, ok := v.open[name]; ok {
@@ -173,8 +177,8 @@ func (v *vault) write(name string, data []byte) error {
 // remove deletes the value of a name.
 func (v *vault) remove(name string) error { return v.submit(&job{name: name}) }
 
-// removeFirst is like remove, but after a failure it goes before the writes that wait, as it may make room for them. They are tried
-// again then.
+// removeFirst is like remove, but after a failed write it removes the value before the writes that wait, since that may make room for
+// them, and then tries those writes again.
 func (v *vault) removeFirst(name string) error {
 	err := v.remove(name)
 	j := v.pending[name]
@@ -188,7 +192,7 @@ func (v *vault) removeFirst(name string) error {
 	return err
 }
 
-// append is like write, where only the last n bytes are new. whole is not copied; see follow.
+// append is like write for the value whole, of which only the last n bytes are new. whole is not copied; see follow.
 func (v *vault) append(name string, whole []byte, n int) error {
 	v.collect()
 	if !v.inPlace(name) || v.failing || v.open[name].stale || !v.stillHeld() {
@@ -200,7 +204,7 @@ func (v *vault) append(name string, whole []byte, n int) error {
 		v.seen[name] = false
 		return v.write(name, whole)
 	case err != nil:
-		v.seen[name] = true // what is there now is the beginning of it
+		v.seen[name] = true // the file holds the beginning of whole now
 		v.enqueue(&job{name: name, data: append([]byte{}, whole...)}).unstage()
 		return v.fail(name, err)
 	}
@@ -250,9 +254,9 @@ func (v *vault) list(dir string) []string {
 	return names
 }
 
-// claim tries to get or keep the right to write. When it gets the right late, the files of the other copy are moved aside
-// before those of this one are written. With the right, claim also writes deleted values again; see restore. A loss of the
-// right is reported by the next call, as most pages that have slept get it again at once.
+// claim tries to get or keep the right to write. When it gets the right that another copy had before, files of that copy are moved
+// aside before those of this copy replace them; see takeOver. With the right, claim also writes deleted values again; see restore. A
+// loss of the right is reported only by the next call, as most pages that have slept get the right again at once.
 func (v *vault) claim() {
 	had := v.held
 	v.held = v.medium.claim()
@@ -267,7 +271,7 @@ func (v *vault) claim() {
 	v.restore()
 }
 
-// reportTakenOver reports that this copy writes now, if ErrInUse was reported before.
+// reportTakenOver adds the notice that this copy writes now, if ErrInUse was reported before, and forgets earlier failures.
 func (v *vault) reportTakenOver() {
 	if v.reported[InUse] {
 		v.failing, v.recovering, v.reported = false, false, [kindCount]bool{}
@@ -277,12 +281,12 @@ func (v *vault) reportTakenOver() {
 
 // takeOver compares the files that the other copy wrote with those of this one. Open saves that differ become stale,
 // unless a job for them waits. A waiting job that would remove a file is dropped. A file that a waiting job would replace
-// is moved aside, unless the job only adds to its content.
+// is moved aside, unless the job only adds to the file's content.
 func (v *vault) takeOver() {
 	for name, mine := range v.open {
 		theirs, err := v.medium.read(name, MaxFile)
-		_, late := v.pending[name]
-		if mine.stale = err == nil && !late && !bytes.Equal(mine.data, theirs); mine.stale {
+		_, waits := v.pending[name]
+		if mine.stale = err == nil && !waits && !bytes.Equal(mine.data, theirs); mine.stale {
 			v.seen[name] = false // this copy has read an earlier version only
 		}
 		v.open[name] = mine
@@ -291,7 +295,7 @@ func (v *vault) takeOver() {
 		theirs, err := v.medium.read(j.name, MaxFile)
 		v.noteRead(j.name, err)
 		switch {
-		case err != nil || j.data != nil && bytes.HasPrefix(j.data, theirs):
+		case err != nil || j.data != nil && bytes.HasPrefix(j.data, theirs): // nothing of theirs would be lost
 		case j.data == nil:
 			v.dequeue(j)
 		default:
@@ -303,8 +307,8 @@ func (v *vault) takeOver() {
 // otherCopyReason is the reason written beside a file of another copy.
 const otherCopyReason = "the other copy was closed later than this one began"
 
-// makeRoom moves aside a file that this program has not written, so that another can take its place. It reports a notice of
-// kind k with the reason why. If the file cannot be moved, makeRoom returns the error.
+// makeRoom moves aside the file of a name, which this copy of the program has not written, so that another file can take its place. It
+// adds a notice of kind k with the reason why. If the file cannot be moved, makeRoom returns the error and adds none.
 func (v *vault) makeRoom(name string, k Kind, why string) error {
 	to := asideName(v.list(asideDir), name)
 	if err := v.medium.rename(name, to); err != nil {
