@@ -17,19 +17,19 @@ const blockSide = 512
 type atlas struct {
 	album     *paint.Album
 	blocks    []paint.Picture
-	last      image.Rectangle // the bounds of the last block; empty if there is none
+	last      image.Rectangle // the bounds of the last block, in pixels of its image; empty if there is none
 	at        image.Point     // where the next glyph goes in the last block
-	rowHeight int             // height of the current row
-	scratch   []byte          // buffer of add
+	rowHeight int             // height in pixels of the row that is being filled
+	scratch   []byte          // buffer of add, kept between calls
 }
 
-// sprite is the picture of a glyph in the atlas, in pixels. Glyphs without a picture, such as spaces, have shown false.
+// sprite is the picture of a glyph in the atlas, in pixels.
 type sprite struct {
-	drawn      bool // the glyph has been rasterised, with or without a picture
-	block      int
+	drawn      bool    // the glyph has been rasterised, with or without a picture
+	shown      bool    // there is a picture; not of a space, for example
+	block      int     // index in atlas.blocks
 	x, y, w, h float32 // the area in the image of the block
 	left, top  float32 // offset of the picture from the glyph's origin
-	shown      bool    // there is a picture
 }
 
 // batch collects the letters of one string that are in one block of the atlas, to draw them in one call.
@@ -46,7 +46,7 @@ func (a *atlas) clear() {
 	*a = atlas{album: a.album, scratch: a.scratch}
 }
 
-// add copies mask to a block and returns its sprite, with an offset of 0.
+// add copies mask, the picture of a glyph, to a block and returns the sprite, with an offset of 0.
 func (a *atlas) add(mask *image.Alpha) sprite {
 	size := mask.Rect.Size()
 	r := image.Rectangle{Max: size}.Add(a.place(size))
@@ -59,8 +59,8 @@ func (a *atlas) add(mask *image.Alpha) sprite {
 	return sprite{drawn: true, shown: true, block: block, x: float32(r.Min.X), y: float32(r.Min.Y), w: float32(size.X), h: float32(size.Y)}
 }
 
-// place returns where a glyph of the given size goes in the last block, and reserves that area. If the block is full, it makes
-// a new one first.
+// place returns where a glyph of the given size in pixels goes in the last block, and reserves that area. If there is no room in that
+// block, place makes a new one first.
 func (a *atlas) place(size image.Point) image.Point {
 	if a.at.X+size.X > a.last.Max.X {
 		a.at, a.rowHeight = image.Pt(a.last.Min.X, a.at.Y+a.rowHeight+1), 0
@@ -76,7 +76,8 @@ func (a *atlas) place(size image.Point) image.Point {
 	return at
 }
 
-// drawLayout draws a layout with its anchor at x, y pixels, mapped by g if g is not nil. y is the top of the first line.
+// drawLayout draws a layout in the colour col. x is where the anchors of its lines are, y the top of the first line, in pixels of dst.
+// If g is not nil, it maps the places of all letters, and letters are smoothed.
 func (e *Engine) drawLayout(dst *ebiten.Image, l *layout, col color.NRGBA, g *ebiten.GeoM, x, y float64) {
 	red, green, blue, alpha := premultiplied(col)
 	tint := ebiten.Vertex{ColorR: red, ColorG: green, ColorB: blue, ColorA: alpha}
@@ -97,8 +98,8 @@ func (e *Engine) drawLayout(dst *ebiten.Image, l *layout, col color.NRGBA, g *eb
 	}
 }
 
-// addLetter adds one letter to the batch of its block. tint is a vertex in the letter's colour; g, x and y are as in
-// drawLayout.
+// addLetter adds one letter to the batch of the block that has its sprite. tint is a vertex in the letter's colour; g, x and y are as
+// in drawLayout.
 func (e *Engine) addLetter(p *placedGlyph, tint ebiten.Vertex, g *ebiten.GeoM, x, y float64) {
 	px := x + float64(p.x)
 	whole, step := snap(px, p.glyph.face.steps)
@@ -125,7 +126,8 @@ func (e *Engine) addLetter(p *placedGlyph, tint ebiten.Vertex, g *ebiten.GeoM, x
 	b.indices = append(b.indices, n, n+1, n+2, n+1, n+3, n+2)
 }
 
-// snap splits x into whole pixels and the nearest of the given number of positions within a pixel, 0 to steps-1.
+// snap rounds x, in pixels, to the nearest of steps positions within a pixel. It returns the whole pixels and the position, 0 to
+// steps-1.
 func snap(x float64, steps int) (whole float32, step int) {
 	n := int(math.Floor(x*float64(steps) + 0.5)) // the nearest position, counted from pixel 0
 	step = (n%steps + steps) % steps

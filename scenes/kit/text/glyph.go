@@ -21,29 +21,30 @@ type faceKey struct {
 
 // face is a font in one size, with the glyphs made so far.
 type face struct {
-	engine          *Engine
-	key             faceKey
-	font            *sfnt.Font
-	ascent, leading float64 // pixels; the baseline is ascent below the top of a line
-	capHeight       float64 // of a capital letter, in pixels
-	steps           int     // number of horizontal positions within a pixel that glyphs are drawn at
-	glyphs          map[rune]*glyph
+	engine     *Engine
+	key        faceKey
+	font       *sfnt.Font
+	lineHeight float64 // distance between baselines in pixels
+	ascent     float64 // distance in pixels of the baseline from the top of its line
+	capHeight  float64 // height of a capital letter in pixels
+	steps      int     // number of horizontal positions within a pixel that glyphs are drawn at
+	glyphs     map[rune]*glyph
 }
 
 // glyph is a letter of a face, with one sprite for each position within a pixel.
 type glyph struct {
 	face    *face
-	font    *sfnt.Font // Regular for letters that the face's font lacks
-	index   sfnt.GlyphIndex
-	zero    bool             // the digit, which is drawn as plainZero
-	advance fixed.Int26_6    // pixels from its origin to that of the next glyph
+	font    *sfnt.Font       // the font with the outline; see Engine.font
+	index   sfnt.GlyphIndex  // in font
+	zero    bool             // this is the digit 0, which is drawn as plainZero
+	advance fixed.Int26_6    // pixels from the glyph's origin to that of the next glyph
 	sprites [maxSteps]sprite // by position within a pixel
 }
 
 // maxSteps is the number of positions within a pixel for small letters. Letters above 40 pixels have one.
 const maxSteps = 4
 
-// face returns the face for k. It is made on the first call.
+// face returns the face for k, and makes it on the first call for k.
 func (e *Engine) face(k faceKey) *face {
 	if f, ok := e.faces[k]; ok {
 		return f
@@ -53,14 +54,14 @@ func (e *Engine) face(k faceKey) *face {
 	if size > 40 {
 		f.steps = 1
 	}
-	f.leading = size * leading
+	f.lineHeight = size * leading
 	f.capHeight = measureCapHeight(f.font, &e.buf, k.size)
-	f.ascent = f.leading/2 + f.capHeight/2
+	f.ascent = f.lineHeight/2 + f.capHeight/2
 	e.faces[k] = f
 	return f
 }
 
-// font returns the font with the outline of r: that of w for Latin letters, else Regular, which has all.
+// font returns the font with the outline of r: that of w for Latin letters, else that of Regular, which has all letters.
 func (e *Engine) font(w Weight, r rune) *sfnt.Font {
 	if fonts.Latin(substitute(r)) {
 		return e.fonts[w]
@@ -68,8 +69,8 @@ func (e *Engine) font(w Weight, r rune) *sfnt.Font {
 	return e.fonts[Regular]
 }
 
-// measureCapHeight returns the height of a capital letter in pixels; 0.72 of the size if the font does not say it. Lines are
-// centred on this height, which looks centred to the eye.
+// measureCapHeight returns the height of a capital letter of f in pixels; 0.72 of the size if the font does not give the height. size is
+// in 64ths of a pixel. Lines are centred on this height, which looks centred to the eye.
 func measureCapHeight(f *sfnt.Font, buf *sfnt.Buffer, size int32) float64 {
 	m, err := f.Metrics(buf, fixed.Int26_6(size), font.HintingNone)
 	if err != nil {
@@ -78,8 +79,8 @@ func measureCapHeight(f *sfnt.Font, buf *sfnt.Buffer, size int32) float64 {
 	return math.Round(float64(m.CapHeight) / 64)
 }
 
-// substitute returns the character drawn for r. The fonts lack narrow and thin spaces, for which a no-break space
-// stands, and the no-break hyphen.
+// substitute returns the character that is drawn in place of r. The fonts lack narrow and thin spaces, in place of which a no-break
+// space is drawn, and the no-break hyphen.
 func substitute(r rune) rune {
 	switch r {
 	case '\u202f', '\u2009':
@@ -90,7 +91,7 @@ func substitute(r rune) rune {
 	return r
 }
 
-// glyph returns the glyph of r. It is made on the first call.
+// glyph returns the glyph of r, and makes it on the first call for r.
 func (f *face) glyph(r rune) *glyph {
 	if g, ok := f.glyphs[r]; ok {
 		return g
@@ -118,15 +119,17 @@ func (g *glyph) outline() sfnt.Segments {
 		segments = plainZero(segments)
 	}
 	f := g.face
-	if s := &shapes[f.key.weight]; *s != (shape{}) { // about the letter's middle; the direction, -1 to 1, depends on the letter alone
-		s.bend(segments, fixed.Point26_6{X: g.advance / 2, Y: -fixed.Int26_6(f.capHeight * 32)}, float64(g.index%3)-1)
+	if s := &shapes[f.key.weight]; *s != (shape{}) {
+		middle := fixed.Point26_6{X: g.advance / 2, Y: -fixed.Int26_6(f.capHeight * 32)}
+		direction := float64(g.index%3) - 1 // always the same for the same letter
+		s.bend(segments, middle, direction)
 	}
 	return segments
 }
 
 // plainZero returns the outline of a zero without the slash that the Go fonts have, which looks like an 8 in small print: the
 // first contour of the outline, and inside it a mirror image, which runs the other way round, as large as both halves of the
-// counter together.
+// counter together. An outline with only one contour is returned as it is.
 func plainZero(outline sfnt.Segments) sfnt.Segments {
 	end := 1 // of the first contour
 	for end < len(outline) && outline[end].Op != sfnt.SegmentOpMoveTo {
@@ -135,7 +138,7 @@ func plainZero(outline sfnt.Segments) sfnt.Segments {
 	if end >= len(outline) {
 		return outline
 	}
-	from, to := outline[:end].Bounds(), outline[end:].Bounds()
+	from, to := outline[:end].Bounds(), outline[end:].Bounds() // of the first contour, and of the counter
 	wide := float64(to.Max.X-to.Min.X) / float64(from.Max.X-from.Min.X)
 	high := float64(to.Max.Y-to.Min.Y) / float64(from.Max.Y-from.Min.Y)
 	ring := append(sfnt.Segments{}, outline[:end]...)
@@ -149,7 +152,7 @@ func plainZero(outline sfnt.Segments) sfnt.Segments {
 	return ring
 }
 
-// sprite returns the glyph's sprite for the given position within a pixel. It is drawn on the first call.
+// sprite returns the glyph's sprite for position step within a pixel, 0 to steps-1 of the face, and draws it on the first call.
 func (g *glyph) sprite(step int) *sprite {
 	s := &g.sprites[step]
 	if !s.drawn {
@@ -158,7 +161,7 @@ func (g *glyph) sprite(step int) *sprite {
 	return s
 }
 
-// rasterise draws the glyph, moved right by shift pixels, into the atlas.
+// rasterise draws the glyph, moved right by shift pixels, 0 to 1, into the atlas and returns the sprite.
 func (g *glyph) rasterise(shift float32) sprite {
 	f := g.face
 	segments := g.outline()

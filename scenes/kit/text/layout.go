@@ -9,18 +9,17 @@ import (
 	"golang.org/x/image/math/fixed"
 )
 
-// layoutKey identifies a layout: a string and all that affects how it is laid out. Sizes and widths are in 1/64
-// pixel.
+// layoutKey identifies a layout: a string and all that affects how it is laid out.
 type layoutKey struct {
 	s     string
 	face  faceKey
-	width int32
-	lines int32
+	width int32 // to which lines are wrapped, in 64ths of a pixel; 0 is no limit
+	lines int32 // the greatest number of lines; 0 is no limit
 	align Align
 }
 
-// layout is a string laid out in lines, in pixels. X is counted from the line's anchor: its left end, middle or right
-// end.
+// layout is a string laid out in lines, in pixels. The x of a glyph is counted from the anchor of its line: the left end, the middle or
+// the right end, by the alignment.
 type layout struct {
 	glyphs        []placedGlyph
 	width, height float32
@@ -30,13 +29,13 @@ type layout struct {
 // placedGlyph is a glyph and the place of its origin, on a baseline.
 type placedGlyph struct {
 	glyph *glyph
-	x, y  float32
+	x, y  float32 // in pixels from the anchor of the line, and from the top of the first line
 }
 
 // cacheSize is the number of layouts in the newer half of the cache. When it is full, the older half is dropped.
 const cacheSize = 1024
 
-// layout returns s laid out at size pixels and wrapped to width pixels; 0 is no limit. Layouts are cached.
+// layout returns s laid out in the style st, but at size pixels, and wrapped to width pixels; 0 is no limit. Layouts are cached.
 func (e *Engine) layout(s string, st Style, size, width float64) *layout {
 	k := layoutKey{s, faceKey{st.Weight, int32(size * 64)}, int32(math.Ceil(width * 64)), int32(st.MaxLines), st.Align}
 	if l, ok := e.newLayouts[k]; ok {
@@ -61,15 +60,15 @@ func (e *Engine) makeLayout(k layoutKey) *layout {
 		width = math.MaxInt32
 	}
 	lines, cut := f.limitLines(f.wrap(k.s, width), int(k.lines), width)
-	l := &layout{cut: cut, height: float32(math.Ceil(f.leading * float64(len(lines))))}
+	l := &layout{cut: cut, height: float32(math.Ceil(f.lineHeight * float64(len(lines))))}
 	for i, line := range lines {
-		base := float32(math.Round(f.leading*float64(i) + f.ascent))
+		base := float32(math.Round(f.lineHeight*float64(i) + f.ascent))
 		l.width = max(l.width, f.place(l, line, base, k.align))
 	}
 	return l
 }
 
-// place adds the glyphs of one line to l, with the given baseline, and returns the width of the line in pixels.
+// place adds the glyphs of one line to l and returns the width of the line in pixels. base is the y of the baseline.
 func (f *face) place(l *layout, line string, base float32, align Align) float32 {
 	from := len(l.glyphs)
 	x := fixed.Int26_6(0)
@@ -113,13 +112,13 @@ func (f *face) wrap(s string, width fixed.Int26_6) []string {
 	return lines
 }
 
-// cutLine returns the part of s that fits on a line of the given width, and the rest; "" if all fits. If the first word is
-// wider than the line, the word is taken all the same, unless it has a slash: such a path is cut.
+// cutLine returns the part of s that fits on a line of the given width, and the rest; "" if all fits. A first word that is wider than
+// the line is put on it all the same, unless the word has a slash: such a path is cut.
 func (f *face) cutLine(s string, width fixed.Int26_6) (line, rest string) {
 	if f.advance(s) <= width {
 		return s, ""
 	}
-	best, from := -1, 0
+	best, from := -1, 0 // best is where to cut s
 	for from < len(s) {
 		end := breakAfter(s, from)
 		head := trimLine(s[:end])
@@ -155,12 +154,23 @@ func trimLine(s string) string {
 	return s
 }
 
-// breakAfter returns the index after the next piece of s, from index from on, that must stay on one line. The space or
-// hyphen at its end belongs to the piece. Paths may break after a slash that follows more than seven bytes.
+// breakAfter returns the index after the next piece of s, which begins at index from and must stay on one line. The space or hyphen at
+// the end of the piece belongs to it. A piece of a path ends with a slash, if it has at least nine bytes with the slash.
 func breakAfter(s string, from int) int {
 	for i, r := range s[from:] {
 		end := from + i + utf8.RuneLen(r)
-		if r == ' ' && i > 0 || r == softHyphen || r == '-' && i > 0 && letterAt(s, end) || (r == '/' || r == '\\') && end-from > 8 {
+		ends := false
+		switch r {
+		case ' ':
+			ends = i > 0
+		case softHyphen:
+			ends = true
+		case '-': // of a compound, not a minus sign
+			ends = i > 0 && letterAt(s, end)
+		case '/', '\\':
+			ends = end-from > 8
+		}
+		if ends {
 			return end
 		}
 	}
@@ -173,10 +183,13 @@ func letterAt(s string, i int) bool {
 	return unicode.IsLetter(r)
 }
 
-// limitLines returns the first maxLines lines; 0 is no limit. If others are left out, or the last one of maxLines is too
-// wide, the last line that is kept ends in an ellipsis and cut is true.
+// limitLines returns the first maxLines lines; 0 is no limit. If lines are left out, or the line at maxLines is wider than width, that
+// line ends in an ellipsis and cut is true.
 func (f *face) limitLines(lines []string, maxLines int, width fixed.Int26_6) (kept []string, cut bool) {
-	if maxLines <= 0 || len(lines) < maxLines || len(lines) == maxLines && f.advance(lines[maxLines-1])-fixed.I(slack) <= width {
+	switch {
+	case maxLines <= 0 || len(lines) < maxLines:
+		return lines, false
+	case len(lines) == maxLines && f.advance(lines[maxLines-1])-fixed.I(slack) <= width:
 		return lines, false
 	}
 	last := joinLines(lines[maxLines-1:])
@@ -187,7 +200,7 @@ func (f *face) limitLines(lines []string, maxLines int, width fixed.Int26_6) (ke
 	return append(lines[:maxLines-1:maxLines-1], strings.TrimRight(last, " ")+"…"), true
 }
 
-// joinLines returns the lines as one, separated by spaces, or by nothing after a hyphen.
+// joinLines returns the lines as one line, separated by spaces, or by nothing after a hyphen.
 func joinLines(lines []string) string {
 	var b strings.Builder
 	for i, l := range lines {
@@ -199,7 +212,7 @@ func joinLines(lines []string) string {
 	return b.String()
 }
 
-// advance returns the width of s on one line, in pixels. The fonts have no kerning.
+// advance returns the width of s on one line, in pixels: the sum of the letters' widths, as the fonts have no kerning.
 func (f *face) advance(s string) (x fixed.Int26_6) {
 	for _, r := range s {
 		if r != softHyphen {

@@ -19,7 +19,7 @@ import (
 	"ludotheque/scenes/kit/paint"
 )
 
-// Weight selects a typeface: a font, or one whose letters are changed by a shape.
+// Weight selects a typeface: a font, or a font whose letters are changed by a shape.
 type Weight uint8
 
 // The typefaces.
@@ -84,8 +84,8 @@ type Engine struct {
 	options    ebiten.DrawTrianglesOptions
 }
 
-// New returns an engine with the fonts, at one pixel per dp, whose letters are in the album a. It fails only if the fonts
-// cannot be read.
+// New returns an engine at one pixel per dp, which keeps the pictures of letters in the album a. It fails only if the fonts cannot be
+// read.
 func New(a *paint.Album) (*Engine, error) {
 	e := &Engine{scale: 1, textScale: 1, atlas: atlas{album: a}, numbers: make(map[int]string)}
 	for w, data := range map[Weight][]byte{Regular: fonts.Regular(), Medium: fonts.Medium(), Bold: fonts.Bold()} {
@@ -104,7 +104,7 @@ func New(a *paint.Album) (*Engine, error) {
 	return e, nil
 }
 
-// Resize sets the device scale in pixels per dp and the player's text scale. If they change, all earlier measurements
+// Resize sets the device scale in pixels per dp and the player's text scale. If either changes, all earlier measurements
 // are out of date, and all glyphs and layouts are made anew.
 func (e *Engine) Resize(scale, textScale float64) {
 	if scale == e.scale && textScale == e.textScale {
@@ -138,7 +138,7 @@ func (e *Engine) Int(n int) string {
 	return s
 }
 
-// Size returns the size of st in dp, with the player's text scale.
+// Size returns the size of st in dp, multiplied by the player's text scale unless st is Fixed.
 func (e *Engine) Size(st Style) float64 {
 	if st.Fixed {
 		return st.Size
@@ -164,7 +164,7 @@ func (e *Engine) shrinkingLayout(s string, st Style, wrap float64) *layout {
 	if st.Fixed || wrap <= 0 || e.textScale <= 1 {
 		return e.layout(s, st, size, wrap)
 	}
-	wrap = math.Ceil(wrap*64) / 64 // as layout rounds it: a box of the text's own width is not a hair too narrow
+	wrap = math.Ceil(wrap*64) / 64 // as layout rounds it: otherwise a box of the text's own width could be too narrow
 	whole := st
 	whole.MaxLines = 0
 	l := e.layout(s, whole, size, wrap)
@@ -184,7 +184,7 @@ func (e *Engine) Fits(s string, st Style, box geom.Rect) bool {
 	return !l.cut && float64(l.width) <= box.W*e.scale+slack && float64(l.height) <= box.H*e.scale+slack
 }
 
-// Ink returns the area that s covers when drawn in box.
+// Ink returns the area in dp that s covers when Draw draws it in box.
 func (e *Engine) Ink(s string, st Style, box geom.Rect) geom.Rect {
 	m := e.Measure(s, st, box.W)
 	r := geom.R(box.X, box.Y+(box.H-m.Y)/2, m.X, m.Y)
@@ -200,7 +200,7 @@ func (e *Engine) Ink(s string, st Style, box geom.Rect) geom.Rect {
 	return r
 }
 
-// Draw draws s on dst, in box and wrapped to its width. Enlarged text with a word wider than box is drawn smaller, down to
+// Draw draws s on dst, in box and wrapped to the width of box. Enlarged text with a word wider than box is drawn smaller, down to
 // its size without the player's text scale. dst must have the engine's scale. Draw allocates nothing for text in the cache
 // of layouts.
 func (e *Engine) Draw(dst *ebiten.Image, s string, box geom.Rect, st Style) {
@@ -224,7 +224,7 @@ func (e *Engine) DrawTransformed(dst *ebiten.Image, s string, g ebiten.GeoM, st 
 	e.drawLayout(dst, l, st.Color, &pixels, 0, 0)
 }
 
-// draw draws s with its shadow, in box and wrapped to the given number of pixels; 0 is no limit.
+// draw draws s with the shadow of st, in box, which is in dp, and wrapped to wrap pixels; 0 is no limit.
 func (e *Engine) draw(dst *ebiten.Image, s string, box geom.Rect, wrap float64, st Style) {
 	l := e.shrinkingLayout(s, st, wrap)
 	x, y := box.X*e.scale, box.Y*e.scale
