@@ -10,7 +10,7 @@ import (
 // catalogue maps keys to the messages of one language.
 type catalogue map[string]message
 
-// message is the template for the number one, and for any other number. Without plural forms both are the same.
+// message is a template for the number one and a template for any other number. Without plural forms both are the same.
 type message struct{ One, Other template }
 
 // errForms is the error for a catalogue entry that is neither a string nor an object of plural forms.
@@ -68,7 +68,7 @@ func (t template) fill(data map[string]any) string {
 	return b.String()
 }
 
-// formatValue returns a datum as text. Negative integers get a minus sign instead of a hyphen.
+// formatValue returns a datum as text. A negative integer has a minus sign in place of the hyphen.
 func formatValue(v any) string {
 	text := fmt.Sprint(v)
 	switch v.(type) {

@@ -9,8 +9,8 @@ import (
 // vowels are the letters before which French elides "de" and "que".
 const vowels = "AÀÂÄEÉÈÊËIÎÏOÔÖUÙÛÜŒÆaàâäeéèêëiîïoôöuùûüœæ"
 
-// elides reports whether French elides "de" and "que" before a name. It does before a vowel, and before a Y that is followed
-// by a consonant (Yvonne, but not Yann).
+// elides reports whether French elides "de" and "que" before a name: before a vowel, and before a Y that is followed by a consonant
+// (Yvonne, but not Yann).
 func elides(name string) bool {
 	first, size := utf8.DecodeRuneInString(name)
 	if first != 'Y' && first != 'y' {
@@ -20,8 +20,7 @@ func elides(name string) bool {
 	return unicode.IsLetter(second) && !strings.ContainsRune(vowels, second)
 }
 
-// elide returns a French text in which "de" and "que" are elided where a name from data follows: "un pion de Ada" becomes
-// "un pion d’Ada".
+// elide returns a French text with "de" and "que" elided where a name from data follows: "un pion de Ada" becomes "un pion d’Ada".
 func elide(text string, data map[string]any) string {
 	for _, v := range data {
 		name, ok := v.(string)
@@ -35,8 +34,8 @@ func elide(text string, data map[string]any) string {
 	return text
 }
 
-// elideWord returns the text in which one word is elided wherever it is a whole word and the name follows. full is the word
-// with a space after it.
+// elideWord returns the text with one word elided wherever it stands as a whole word before the name. full is that word with a space
+// after it, such as "de ".
 func elideWord(text, full, name string) string {
 	from := 0
 	for {

@@ -38,7 +38,7 @@ func (l Lang) Name() string {
 	return "English"
 }
 
-// Key is a datum that is itself a key: T replaces it by its text in the language of the book.
+// Key is a datum that is itself a key: [Book.T] replaces it by the text of that key.
 type Key string
 
 // Book holds the catalogues and returns texts in its present language. It is not for concurrent use.
@@ -49,8 +49,7 @@ type Book struct {
 	cache      map[string]string // texts without data, by key
 	edition    int               // see Edition
 	device     InputDevice       // see SetInputDevice
-	// confirmKey is the label of the key that confirms; empty for Enter.
-	confirmKey string
+	confirmKey string            // see SetConfirmKey
 }
 
 // Open returns a book of the embedded catalogues, in English. English also stands in for missing texts of another
@@ -164,9 +163,9 @@ func (b *Book) Keys() []string {
 
 // T returns the text of key. Data follow in pairs of a name and a value: T("shell.points", "Count", 3). A value of
 // type [Key] is replaced by its text. Count, an integer, chooses the plural form. If the language lacks the key, the
-// text is English; if there is none either, T returns the key. If there is a text for the present input device, whose
-// key has a suffix, T returns that one. Without data, T allocates nothing from the second time on; with data, call it
-// when they change, not for every frame.
+// text is English; if English lacks the key too, T returns the key. If the language has a text for the present input device, under
+// the key with a suffix, T returns that text; see [Book.SetInputDevice]. Without data, T allocates nothing from the second time on;
+// with data, call it when they change, not for every frame.
 func (b *Book) T(key string, data ...any) string {
 	if len(data) > 0 {
 		return b.forDevice(key, b.dataMap(data))
@@ -196,9 +195,8 @@ func (b *Book) dataMap(data []any) map[string]any {
 	return m
 }
 
-// forDevice returns the text of key for the present input device. If the present language has key with the device's suffix,
-// the text of that longer key is returned. Enter and Go are further data for it; see confirmNames. Else forDevice returns
-// the text of key itself.
+// forDevice returns the text of key for the present input device: if the present language has key with the device's suffix, the text
+// of that longer key, for which Enter and Go are further data, see confirmNames; otherwise the text of key itself.
 func (b *Book) forDevice(key string, data map[string]any) string {
 	end := b.device.suffix()
 	if end == "" || !b.Has(key+end) {
@@ -231,8 +229,8 @@ func (b *Book) fill(key string, data map[string]any) string {
 	return s
 }
 
-// Match returns the language of the first tag whose language the program has, or English if there is none. Tags are such
-// as "fr_CH.UTF-8" from the environment or "de-AT" from a browser.
+// Match returns the language of the first tag whose language the program has, or English if there is no such tag. A tag is a text
+// such as "fr_CH.UTF-8" from the environment or "de-AT" from a browser.
 func Match(tags ...string) Lang {
 	for _, tag := range tags {
 		code, _, _ := strings.Cut(strings.ToLower(tag), ".")
@@ -255,7 +253,7 @@ const (
 	Pad                       // players press a gamepad's buttons, which have names
 )
 
-// suffix returns the suffix of the keys of texts for the device, or "" if it uses the general texts.
+// suffix returns the suffix of the keys of texts for the device, or "" for a device that uses the texts without suffix.
 func (h InputDevice) suffix() string {
 	switch h {
 	case Mouse:
@@ -266,8 +264,8 @@ func (h InputDevice) suffix() string {
 	return ""
 }
 
-// confirmNames returns the name of the key or button that confirms, and of that which begins a game. In texts for keys and
-// gamepads they replace {{.Enter}} and {{.Go}}.
+// confirmNames returns the name of the key or button that confirms, and the name of the key or button that begins a game. In texts for
+// keys and gamepads these names replace {{.Enter}} and {{.Go}}.
 func (b *Book) confirmNames() (enter, start string) {
 	switch {
 	case b.device == Pad:
