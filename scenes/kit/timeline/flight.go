@@ -12,7 +12,7 @@ type Spot struct {
 // Flight is a movement from one place to another.
 type Flight struct {
 	From, To geom.Point
-	Height   float64 // dp at the highest point of the arc; 0 slides
+	Height   float64 // dp above the table at the highest point of the arc; 0 slides
 }
 
 // At returns where to draw the object at fraction t of the flight, 0 to 1. Usually only the first spot is used. With
@@ -27,9 +27,9 @@ func (f Flight) At(t float64, reduced bool) [2]Spot {
 // Glide is a number that moves to a target value within a few ticks, for animations that respond to a finger or the
 // mouse, such as a lid that opens under the pointer. The zero value rests at 0.
 type Glide struct {
-	from, to float64
-	tick     int // ticks of the movement so far
-	ticks    int // length of the movement; 0 at rest
+	from, to float64 // the values at the beginning and the end of the movement; equal at rest
+	tick     int     // ticks of the movement so far
+	ticks    int     // length of the movement; 0 at rest
 }
 
 // Set sets the number to v, without animation.
@@ -43,7 +43,7 @@ func (g *Glide) Aim(v float64, ticks int) {
 	}
 }
 
-// Tick advances the animation by one tick and reports whether it was running before.
+// Tick advances the movement by one tick and reports whether the number was moving before.
 func (g *Glide) Tick() bool {
 	if g.AtRest() {
 		return false
@@ -71,7 +71,7 @@ func (g *Glide) AtRest() bool { return g.from == g.to }
 type Walk struct {
 	Steps  int                    // at least 1
 	Place  func(i int) geom.Point // the place after i hops; 0 is the start, Steps the end
-	Height float64                // dp at the highest point of each hop
+	Height float64                // dp above the table at the highest point of each hop
 }
 
 // At returns where to draw the object at fraction t of the walk, 0 to 1; see [Flight.At] for the two spots.

@@ -8,7 +8,7 @@ type Speed int8
 // The speeds.
 const (
 	Slow    Speed = iota - 1 // takes 5/3 of the normal time
-	Normal                   // 60 ticks a second; the constants of this package are for it
+	Normal                   // takes the time that the constants of this package say
 	Fast                     // takes half the normal time
 	Instant                  // takes no time
 )
@@ -26,7 +26,7 @@ const (
 	MaxMoveTicks = 90 // the longest move of a pawn, however many spaces it covers
 	LandTicks    = 2  // a pawn is squashed as it lands
 	DiceTicks    = 40 // the dice roll, from the throw until they lie still
-	ReadTicks    = 12 // a result is shown at least that long before the next cue begins
+	ReadTicks    = 12 // a result is shown at least this long before the next cue begins
 	CardTicks    = 18 // a card is turned over
 	PointsTicks  = 24 // points fly from the player who pays to the one who is paid
 	ChargeTicks  = 8  // the bull runs over one space
@@ -34,7 +34,8 @@ const (
 	ReducedTicks = 8  // any movement, with reduced motion
 )
 
-// Ticks returns the duration at this pace of a cue that takes n ticks at normal speed in full motion, rounded to whole ticks.
+// Ticks returns the duration at this pace, in whole ticks, of a cue of the given kind that takes n ticks at normal speed in full
+// motion.
 func (p Pace) Ticks(n int, kind Kind) int {
 	if p.Reduced && kind == Move && n > 0 {
 		n = ReducedTicks
@@ -83,8 +84,8 @@ func (e Ease) At(t float64) float64 {
 	return t * t * (3 - 2*t)
 }
 
-// bounce is the curve of Bounce: the object reaches the end at t = 0.5, then bounces twice, to 1/5 and to 1/20 of its
-// height.
+// bounce returns the fraction of the way at fraction t of the time on the curve of Bounce: the object reaches the end at t = 0.5, then
+// bounces back twice, by 1/5 and by 1/20 of the way.
 func bounce(t float64) float64 {
 	switch {
 	case t < 0.5:
@@ -98,7 +99,8 @@ func bounce(t float64) float64 {
 	}
 }
 
-// Arc returns the height of a thrown object at fraction t of its way: 0 at both ends, 1 in the middle.
+// Arc returns the height of a thrown object at fraction t of its way, as a fraction of the greatest height: 0 at both ends, 1 in the
+// middle.
 func Arc(t float64) float64 { return 4 * t * (1 - t) }
 
 // Hop returns which of n hops is under way at fraction t of a move, 0 to n-1, and the eased fraction of that hop. n

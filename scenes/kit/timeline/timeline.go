@@ -48,8 +48,8 @@ type Timeline[C any] struct {
 	clock    int        // ticks since the current group began
 	event    int        // number of the event added last
 	group    int        // number of the group added last
-	overlaps bool       // the cue that AddAfter adds next is added alongside the last one instead
-	overlap  int        // ticks at normal speed from the start of the last cue to that of the next one; see overlaps
+	overlaps bool       // the next call of AddAfter adds its cue to the group of the last cue; see OverlapNext
+	overlap  int        // ticks at normal speed from the start of the last cue to the start of that next one; only with overlaps
 	skipping bool       // a skip is calling player
 	tapped   bool       // a tap has skipped an event since the timeline was last idle
 }
@@ -57,11 +57,11 @@ type Timeline[C any] struct {
 // entry is a cue or a pause in the queue, and how far it has been played.
 type entry[C any] struct {
 	cue          C   // the zero value for a pause
-	event, group int // numbers of the event and the group that it belongs to
+	event, group int // numbers of the event and the group that the entry belongs to
 	pause        int // duration of a pause, in ticks at normal speed
 	isPause      bool
 	delay        int // ticks at normal speed from the beginning of the group to the start of the cue
-	start, end   int // the ticks of the group's clock at which the cue starts and ends; set once it has begun
+	start, end   int // the ticks of the group's clock at which the entry starts and ends; set once it has begun
 	ease         Ease
 	state        state
 }
@@ -92,7 +92,7 @@ func (t *Timeline[C]) Add(cue C) {
 	t.AddAfter(cue)
 }
 
-// AddAfter appends a cue of the same event as the cue added last. It starts when the group of that cue is over, or earlier
+// AddAfter appends a cue of the same event as the cue added last. The new cue starts when the group of the last cue is over, or earlier
 // after OverlapNext.
 func (t *Timeline[C]) AddAfter(cue C) {
 	if t.overlaps {
@@ -113,7 +113,7 @@ func (t *Timeline[C]) AddAlongside(delay int, cue C) { t.enqueue(entry[C]{cue: c
 // not advance before that call of AddAfter.
 func (t *Timeline[C]) OverlapNext(delay int) { t.overlaps, t.overlap = !t.Idle(), delay }
 
-// AddPause appends a pause of the given number of ticks at normal speed. It belongs to the event added last.
+// AddPause appends a pause of the given number of ticks at normal speed to the event added last, in a group of its own.
 func (t *Timeline[C]) AddPause(ticks int) {
 	t.group++
 	t.enqueue(entry[C]{isPause: true, pause: ticks})
@@ -171,7 +171,8 @@ func (t *Timeline[C]) Tick() bool {
 	return true
 }
 
-// begin starts the current group if it has not begun. Groups that take no time are played to the end.
+// begin starts the current group if it has not begun. Groups that take no time are played to the end at once, and the next group is
+// started.
 func (t *Timeline[C]) begin() {
 	for !t.Idle() && !t.begun {
 		t.begun, t.clock = true, 0
@@ -221,7 +222,7 @@ func (t *Timeline[C]) finish(e *entry[C]) {
 	}
 }
 
-// fraction returns the eased fraction of the entry at a time of the group's clock; 1 from its end on.
+// fraction returns the eased fraction of the entry at clock, a time of the group's clock; 1 from the end of the entry on.
 func (e *entry[C]) fraction(clock int) float64 {
 	if clock >= e.end {
 		return 1
@@ -248,8 +249,8 @@ func (t *Timeline[C]) groupOver() bool {
 	return true
 }
 
-// leaveGroup makes the next group the current one. It drops the entries before it once they fill more than half of
-// the buffer.
+// leaveGroup makes the next group the current one. It drops the entries before that group once they fill more than half of the
+// buffer.
 func (t *Timeline[C]) leaveGroup() {
 	t.head, t.begun = t.groupEnd(), false
 	if t.head > len(t.cues)/2 {
@@ -325,7 +326,7 @@ func (t *Timeline[C]) nextChange() int {
 	return next
 }
 
-// skipTo sets the group's clock, then starts and ends the cues that are due by then. It does not call At.
+// skipTo sets the group's clock, then starts and ends the cues that are due at that time. It does not call At.
 func (t *Timeline[C]) skipTo(clock int) {
 	t.clock = clock
 	for i := t.head; i < t.groupEnd(); i++ {
