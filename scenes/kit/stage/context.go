@@ -33,7 +33,7 @@ func (c *Context) Pop() { c.request(pop, nil) }
 // Replace closes the scene on top and puts another one in its place.
 func (c *Context) Replace(scene Scene) { c.request(replace, scene) }
 
-// Reset replaces all scenes by one, as on the way back to the shelf. The others are closed.
+// Reset closes all scenes and puts another one in their place, as on the way back to the shelf.
 func (c *Context) Reset(scene Scene) { c.request(reset, scene) }
 
 // Quit ends the program after this tick. All scenes are closed.
@@ -71,23 +71,23 @@ func (c *Context) request(kind requestKind, scene Scene) {
 	c.stage.requests = append(c.stage.requests, request{kind, scene})
 }
 
-// runRequests carries out the requests of this tick in order. If the scene on top is another one then, it begins one
-// transition for all of them, mutes the presses under way and ends fast polling.
+// runRequests carries out the requests of this tick in order. If this changes which scene is on top, runRequests begins one transition
+// for all of them, mutes the presses under way and ends fast polling.
 func (s *Stage) runRequests() {
 	if len(s.requests) == 0 {
 		return
 	}
-	before, moving := *s.top(), s.transition.active()
+	before, inTransition := *s.top(), s.transition.active()
 	last := s.requests[len(s.requests)-1].kind
 	s.beginTransition(last != pop)
 	for i := 0; i < len(s.requests); i++ {
-		s.do(s.requests[i])
+		s.carryOut(s.requests[i])
 	}
 	clear(s.requests)
 	s.requests = s.requests[:0]
 	if s.top().scene == before.scene {
 		s.transition.stop()
-		s.dirty = s.dirty || moving // the screen shows a frame of the transition before
+		s.dirty = s.dirty || inTransition // the screen still shows a frame of the earlier transition
 		return
 	}
 	s.failing = false
@@ -99,11 +99,11 @@ func (s *Stage) runRequests() {
 	s.dirty = true
 }
 
-// do carries out one request.
-func (s *Stage) do(o request) {
+// carryOut carries out one request.
+func (s *Stage) carryOut(o request) {
 	switch o.kind {
 	case push:
-		s.cover()
+		s.notifyCovered()
 		s.stack = append(s.stack, newStackEntry(o.scene))
 	case pop:
 		s.pop()
@@ -117,14 +117,14 @@ func (s *Stage) do(o request) {
 	}
 }
 
-// cover tells the scene on top, if it is a CoverObserver, that it is about to be covered.
-func (s *Stage) cover() {
-	if h, ok := s.top().scene.(CoverObserver); ok {
-		h.Covered()
+// notifyCovered notifies the scene on top, if that is a CoverObserver, that another scene is about to cover it.
+func (s *Stage) notifyCovered() {
+	if o, ok := s.top().scene.(CoverObserver); ok {
+		o.Covered()
 	}
 }
 
-// pop removes and closes the scene on top and tells the one below, if it is an UncoverObserver. The last scene stays.
+// pop removes and closes the scene on top and notifies the scene below, if that is an UncoverObserver. The last scene stays.
 func (s *Stage) pop() {
 	if len(s.stack) == 1 {
 		return
@@ -132,8 +132,8 @@ func (s *Stage) pop() {
 	s.closeTop()
 	*s.top() = stackEntry{}
 	s.stack = s.stack[:len(s.stack)-1]
-	if sh, ok := s.top().scene.(UncoverObserver); ok {
-		sh.Uncovered()
+	if o, ok := s.top().scene.(UncoverObserver); ok {
+		o.Uncovered()
 	}
 }
 

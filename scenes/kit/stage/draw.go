@@ -21,12 +21,12 @@ const (
 type transition struct {
 	from, to  picture // of the old and the new scene on top
 	ticksLeft int     // 0 if no transition is under way
-	total     int     // ticks in all
-	slide     float64 // dp that the new picture slides in over; negative from the left
+	total     int     // duration in ticks
+	slide     float64 // dp by which the new picture slides in from the right; from the left if negative
 	style     transitionStyle
 }
 
-// transitionStyle is how one picture replaces another. No style mixes the text of both in one place.
+// transitionStyle is how one picture replaces another. In no style are the texts of both pictures seen in one place.
 type transitionStyle uint8
 
 const (
@@ -42,7 +42,8 @@ type picture struct {
 	valid bool // the image need not be drawn again; used for Stage.under only
 }
 
-// resize returns the image. It makes a new one if the size has changed; then the picture is not valid.
+// resize returns the image, size pixels large. If the picture has no image of that size, resize makes a new one, and the picture is not
+// valid then.
 func (p *picture) resize(size geom.Point) *ebiten.Image {
 	bounds := image.Rect(0, 0, int(size.X), int(size.Y))
 	if p.image != nil && p.image.Bounds() != bounds {
@@ -95,7 +96,7 @@ func (s *Stage) beginTransition(forward bool) {
 	if s.motion == ReducedMotion {
 		s.transition.total, s.transition.slide = transitionTicksReduced, 0
 	}
-	s.transition.ticksLeft = s.transition.total + 1 // one is counted off at the end of this tick, before the first frame
+	s.transition.ticksLeft = s.transition.total + 1 // one of them ends with this tick, before the first frame
 }
 
 // chooseStyle chooses the style of the transition between two scenes on top: an overlay unfolds and folds, a Riser that
@@ -165,7 +166,7 @@ func (s *Stage) drawScreen() {
 	}
 }
 
-// drawTop draws the scene on top into dst. If it is an overlay, the picture of the scenes below is drawn first.
+// drawTop draws the scene on top into dst; if that is an overlay, over the picture of the scenes below.
 func (s *Stage) drawTop(dst *ebiten.Image) {
 	top := s.top()
 	if top.overlay {
@@ -176,8 +177,8 @@ func (s *Stage) drawTop(dst *ebiten.Image) {
 	top.scene.Draw(dst)
 }
 
-// pictureBelow returns the picture of all visible scenes under the one on top. It is drawn only while it is not valid,
-// since those scenes are not updated.
+// pictureBelow returns the picture of all visible scenes under the scene on top. It draws the picture only if that is not valid, since
+// those scenes are not updated.
 func (s *Stage) pictureBelow() *ebiten.Image {
 	img := s.under.resize(s.pixels)
 	if s.under.valid {
@@ -218,7 +219,7 @@ func (s *Stage) drawTransition() {
 	}
 }
 
-// drawFaded draws a picture with the given fraction of its light, moved to the right by offset dp, over black.
+// drawFaded draws img with the given fraction of its light, 0 to 1, moved to the right by offset dp, over black.
 func (s *Stage) drawFaded(img *ebiten.Image, light, offset float64) {
 	var op ebiten.DrawImageOptions
 	op.GeoM.Translate(math.Round(offset*s.metrics.Scale), 0)
@@ -227,7 +228,8 @@ func (s *Stage) drawFaded(img *ebiten.Image, light, offset float64) {
 	s.screen.DrawImage(img, &op)
 }
 
-// drawFold darkens the picture under, and draws the middle of sheet over it: fraction t of its width and height.
+// drawFold draws the picture under, darkened, and over it the middle part of sheet: a fraction t of the width and height of sheet. The
+// larger t, the darker is under, down to coverDim from t = 0.5 on.
 func (s *Stage) drawFold(under, sheet *ebiten.Image, t float64) {
 	var op ebiten.DrawImageOptions
 	light := float32(1 - coverDim*min(1, 2*t))

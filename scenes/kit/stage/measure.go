@@ -19,8 +19,8 @@ const (
 	enlargedShort = 390 // the least shorter side of a compact layout that is enlarged for larger text
 )
 
-// MaxLong is the greatest length of the longer side of a layout, in dp. A window so narrow that its longer side has more dp
-// stays empty beyond that: nobody can play there, and drawing so long a board would take seconds.
+// MaxLong is the greatest length of the longer side of a layout, in dp. A window that is so narrow that its longer side would have more
+// dp stays empty beyond MaxLong: it is too narrow for a game anyway, and drawing so long a board would take seconds.
 const MaxLong = 8000
 
 // Compact is implemented by scenes that may have a layout for small screens such as a telephone's. Then the layout is
@@ -45,8 +45,8 @@ type TextFlower interface {
 	TextFlows() bool
 }
 
-// Small reports whether the layout is smaller than MinShort by MinLong, as only Compact scenes get it: a layout for
-// telephones is needed.
+// Small reports whether the layout is smaller than MinShort by MinLong, so that the scene needs its layout for telephones. Only Compact
+// scenes get such metrics.
 func (m Metrics) Small() bool {
 	const slack = 0.5 // dp, since a scaled size may be a little smaller by rounding
 	short, long := min(m.Size.X, m.Size.Y), max(m.Size.X, m.Size.Y)
@@ -75,8 +75,8 @@ func (s *Stage) LayoutF(w, h float64) (float64, float64) {
 	return s.pixels.X, s.pixels.Y
 }
 
-// windowSize is the area that the system gives the program: w by h device-independent pixels, with device pixels for each
-// of them. The zero value stands for none yet.
+// windowSize is the area that the system gives the program: w by h device-independent pixels, each of which has device device pixels
+// in each direction. The zero value means that the size is not known yet.
 type windowSize struct{ w, h, device float64 }
 
 // measure sets the zoom and the metrics for the visible scenes. If the metrics have changed, it requests a new layout and
@@ -84,9 +84,9 @@ type windowSize struct{ w, h, device float64 }
 func (s *Stage) measure() (changed bool) {
 	o := s.window
 	if o == (windowSize{}) {
-		return false // nothing is shown yet
+		return false
 	}
-	var text float64
+	var text float64 // the text scale of the metrics
 	s.zoom, text = zoom(o.w, o.h, s.allCompact(), s.textScale)
 	if f, ok := s.top().scene.(TextFlower); !ok || !f.TextFlows() {
 		text = min(text, MaxTextAlone)
@@ -131,7 +131,7 @@ func zoom(w, h float64, compact bool, textScale float64) (k, text float64) {
 	return k, textScale * usual / k
 }
 
-// safeTicks is the number of ticks after which Options.Safe is called again.
+// safeTicks is the number of ticks between two calls of Options.Safe if nothing has changed.
 const safeTicks = 30
 
 // safe returns the insets that the system covers, in dp of the layout. The zoom must have been set.

@@ -12,7 +12,7 @@ const tickTime = time.Second / 60
 // devicePoll decides how often the devices are polled and when a tick is due. Usually both happen once a frame. In
 // fast mode, the devices are polled as often as the platform allows, and ticks are due by the clock.
 type devicePoll struct {
-	clock    input.Clock
+	clock    input.Clock   // stamps the player's actions
 	poller   poller        // nil on platforms without fast mode
 	fast     bool          // fast mode is on
 	nextTick time.Duration // when the next tick is due in fast mode
@@ -58,5 +58,5 @@ func (p *devicePoll) beginUpdate() (tick bool) {
 }
 
 // PollFast sets whether the devices are polled as often as the platform allows, from the next tick on, instead of
-// once a tick. It is turned off when another scene is on top.
+// once a tick. When another scene comes on top, fast polling ends.
 func (c *Context) PollFast(on bool) { c.stage.pollFast = on }

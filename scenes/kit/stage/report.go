@@ -15,7 +15,7 @@ type Inspectable interface{ Inspect(r *Report) }
 // Report lists what is on the screen. All rectangles are in dp of the layout. It is encoded as JSON.
 type Report struct {
 	Scene     string     `json:"scene"`           // the type of the scene on top, such as "*shelf.Scene"
-	Below     []string   `json:"below,omitempty"` // the types of those under it, from the lowest
+	Below     []string   `json:"below,omitempty"` // the types of the scenes under the scene on top, from the lowest
 	Tick      int        `json:"tick"`
 	Draws     int        `json:"draws"`     // see Stage.Draws
 	Idle      bool       `json:"idle"`      // see Stage.Idle
@@ -26,19 +26,18 @@ type Report struct {
 	Nodes     []Node     `json:"nodes"`
 	// Values are named facts that tests ask for, such as whose turn it is.
 	Values map[string]string `json:"values,omitempty"`
-	// ForScreenReader is set when the report is for a screen reader. Then nodes must have a Role and a Name; elements
-	// that are scrolled out of sight are listed too, those that cannot be reached are not, and neither is text that
-	// is the name of another node.
+	// ForScreenReader is set when the report is for a screen reader. Then nodes must have a Role and a Name. Elements that are scrolled
+	// out of sight are listed too. Elements that cannot be reached are not listed, and neither is text that is the name of another
+	// node.
 	ForScreenReader bool `json:"-"`
-	// Title is what the screen is called, in the player's language; "" if the first heading on it, or that of an open dialog, says
-	// that. It is set only in a report for a screen reader.
+	// Title is what the screen is called, in the player's language; "" if the first heading on the screen, or that of an open dialog,
+	// is its name. Title is set only in a report for a screen reader.
 	Title string `json:"-"`
 
 	handlers []ActionHandler
 }
 
-// ActionHandler carries out actions on elements of the screen, as a screen reader asks for them. An element is given by its
-// ID.
+// ActionHandler carries out actions on elements of the screen, which a screen reader asks for.
 type ActionHandler interface {
 	// Do carries out the action on the element with that ID. It reports whether there is such an element.
 	Do(d Action, id string) bool
@@ -124,7 +123,7 @@ type Node struct {
 	// SmallReason explains why a target is smaller than 44 dp, such as "board: tap anywhere nearer to it". Tests
 	// accept such a target.
 	SmallReason string `json:"small,omitempty"`
-	// Hidden is by how many dp a list can be scrolled, 0 if all of it is in sight.
+	// Hidden is by how many dp a list can be scrolled; 0 if the whole list is in sight, and for other nodes.
 	Hidden float64 `json:"hidden,omitempty"`
 
 	// The following fields are set only in a report for a screen reader.
@@ -187,7 +186,7 @@ func (s *Stage) Inspect() *Report { return s.report(false) }
 // Update or Draw, but Options.BeforeUpdate may call it.
 func (s *Stage) InspectForScreenReader() *Report { return s.report(true) }
 
-// report returns the report of the screen. For a screen reader every node has a role.
+// report returns a report of the screen; see Inspect and InspectForScreenReader. In one for a screen reader every node has a role.
 func (s *Stage) report(forScreenReader bool) *Report {
 	r := &Report{
 		ForScreenReader: forScreenReader,
@@ -209,8 +208,8 @@ func (s *Stage) report(forScreenReader bool) *Report {
 	return r
 }
 
-// fillRolesAndNames gives a role to the nodes without one: widgets and targets become buttons, all others paragraphs. Those
-// of them without a name get their text as the name.
+// fillRolesAndNames gives a role to each node without one: widgets and targets become buttons, all others paragraphs. If such a node has
+// no name either, its text becomes its name.
 func (r *Report) fillRolesAndNames() {
 	for i := range r.Nodes {
 		n := &r.Nodes[i]

@@ -5,7 +5,7 @@ import "time"
 // When and how long the program sleeps between frames.
 const (
 	sleepAfter = 60                    // ticks without input or motion before the first sleep
-	sleepTime  = 50 * time.Millisecond // three ticks: Ebitengine makes up for that many afterwards, so none is lost
+	sleepTime  = 50 * time.Millisecond // three ticks, which Ebitengine makes up for after the sleep, so that no tick is lost
 )
 
 // maxFrameGap is the greatest number of ticks between two frames of one movement.
@@ -20,7 +20,8 @@ type idleSleep struct {
 	lastDrawn int // tick of the last frame that was drawn
 }
 
-// tick counts the calm ticks; it is called once a tick. calm is false if there was input or something moves by itself.
+// tick counts the calm ticks, to be called once a tick. calm is false if there was input or something moves by itself; then the count
+// begins again.
 func (r *idleSleep) tick(calm bool) {
 	if r.calmTicks++; !calm {
 		r.calmTicks = 0

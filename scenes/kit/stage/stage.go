@@ -48,7 +48,7 @@ type Overlay interface {
 // or darken meanwhile.
 type Riser interface {
 	Scene
-	// Rises reports whether the scene moves up from below. It must not change.
+	// Rises reports whether the scene moves up from below. It must not change while the scene is on the stage.
 	Rises() bool
 }
 
@@ -87,8 +87,8 @@ type Front interface {
 
 // MessageHost is implemented by scenes that tell the Front where it may show messages.
 type MessageHost interface {
-	// EachOccupied calls each for every area with an element of the scene. firm is false for elements that are only
-	// decoration, which a message may cover.
+	// EachOccupied calls each for every area with an element of the scene. r is in dp. firm is false for elements that are only
+	// decoration, which a message may cover, and true for all others.
 	EachOccupied(each func(r geom.Rect, firm bool))
 	// ShowsMessage reports whether the scene shows a passing message itself.
 	ShowsMessage() bool
@@ -161,7 +161,7 @@ type Stage struct {
 	window        windowSize
 	zoom          float64 // device-independent pixels of the system per dp of the layout
 	textScale     float64 // factor by which the player wants text enlarged
-	layoutVersion int     // incremented when all scenes must be laid out again
+	layoutVersion int     // from 1; incremented when all scenes must be laid out again
 	frontLayout   int     // layoutVersion for which the front was last laid out
 	motion        Motion
 	pixels        geom.Point // size of the screen in device pixels
@@ -188,7 +188,7 @@ type stackEntry struct {
 	scene         Scene
 	overlay       bool // see Overlay
 	rises         bool // see Riser
-	layoutVersion int  // Stage.layoutVersion for which it was last laid out; 0 means never
+	layoutVersion int  // Stage.layoutVersion for which the scene was last laid out; 0 means never
 }
 
 // New returns a stage with one scene on it.
@@ -225,7 +225,7 @@ func (s *Stage) Context() *Context { return &s.context }
 // SetMotion sets how much motion the transitions between scenes have from now on.
 func (s *Stage) SetMotion(m Motion) { s.motion = m }
 
-// SetTextScale sets the factor by which text is enlarged. If the metrics change by that, all scenes are laid out again. A
+// SetTextScale sets the factor by which text is enlarged; 1 is normal. If that changes the metrics, all scenes are laid out again. A
 // factor above MaxTextAlone enlarges the whole layout as far as the screen has room; see also TextFlower.
 func (s *Stage) SetTextScale(k float64) {
 	if k == s.textScale {
@@ -271,7 +271,7 @@ func (s *Stage) Update() error {
 	return nil
 }
 
-// tick reads the input, updates the front and the scene on top, and carries out their requests.
+// tick reads the input, updates the front and the scene on top, and carries out the requests that have been made.
 func (s *Stage) tick() {
 	if s.ticks%safeTicks == 0 && s.options.Safe != nil {
 		s.measure()
@@ -323,8 +323,8 @@ func (s *Stage) layoutVisible() {
 	}
 }
 
-// lowestVisible returns the index of the lowest visible scene if the i-th is the highest one: scenes are visible
-// below overlays.
+// lowestVisible returns the index in the stack of the lowest scene that is visible if no scene is above that of index i: scenes are
+// visible below overlays.
 func (s *Stage) lowestVisible(i int) int {
 	for i > 0 && s.stack[i].overlay {
 		i--
@@ -343,8 +343,8 @@ func (s *Stage) protect(f func()) (err error) {
 	return nil
 }
 
-// recoverFrom replaces all scenes by the one that reports err to the player, without closing them. If there is no such
-// scene, or that scene itself has failed, it returns err.
+// recoverFrom replaces all scenes, without closing them, by the scene that reports err to the player; see Options.FailureScene. If there
+// is no such scene, or that scene itself has failed, it returns err.
 func (s *Stage) recoverFrom(err error) error {
 	if s.failing || s.options.FailureScene == nil {
 		return err
