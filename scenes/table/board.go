@@ -36,9 +36,9 @@ type Board interface {
 	// Cues adds to q the cues that show e, or none if there is nothing to see. Cue.Event must be e in each of them. If
 	// the viewer may not know a secret of e, e.N is Hidden. The log reports e after the last of its cues.
 	Cues(e game.Event, q Queue)
-	// Player shows the cues. Begin is called when a cue begins, and returns how long the cue takes. At may move what the
-	// cue needs. End applies the cue to the view. End must do so in the same way when cues are skipped, and before the
-	// first Resize.
+	// Player shows the cues. Begin is called when a cue begins, and returns how long the cue takes. At is called once a tick
+	// while the cue runs, for what changes or sounds meanwhile. End applies the cue to the view. End must do so in the same
+	// way when cues are skipped, and before the first Resize.
 	timeline.Player[Cue]
 	// Check returns an error that names a difference between the view and the one that Reset(g) would set, or nil.
 	// Tests call it after every entry of every golden journal.
@@ -93,7 +93,9 @@ type Cue struct {
 	Float [4]float64
 	Spot  [2]geom.Point
 
-	soundsPlayed int8 // dice of a throw that have struck the board so far, or number of the hop of a walk that is under way
+	// soundsPlayed is, for a throw, the number of dice that have struck the board so far; for a walk, the number of the hop
+	// under way, from 0.
+	soundsPlayed int8
 }
 
 // Hidden replaces Event.N when the viewer may not know it.
@@ -233,8 +235,8 @@ func (d *Draft) MissingText() string { return cmp.Or(d.MissingKey, "table.draft.
 
 // Drafter is implemented by boards whose decisions may have several steps.
 type Drafter interface {
-	// Draft returns the progress of the decision. Undo takes a step back. Unless SubmitsItself is set, the table shows
-	// a confirm button.
+	// Draft returns the progress of the decision. While Steps is above 0, Undo calls Back. Unless SubmitsItself is set, the
+	// table shows a confirm button.
 	Draft() Draft
 	// Confirm hands the draft in with Desk.Play.
 	Confirm()
@@ -365,8 +367,8 @@ type LetterTaker interface {
 
 // NonSeatActor is implemented by boards on which something acts that is not a seat, such as a bull.
 type NonSeatActor interface {
-	// ActorKey returns the key of the name that is shown in place of a seat's: of what acts now, such as the bull, or of
-	// what happens by itself. It returns "" while a seat acts. The board reports a change with Desk.Retarget.
+	// ActorKey returns the key of the name that is shown in place of a seat's name: the name of what acts now, such as the
+	// bull, or of what happens by itself. It returns "" while a seat acts. The board reports a change with Desk.Retarget.
 	ActorKey() string
 }
 

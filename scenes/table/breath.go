@@ -20,8 +20,8 @@ func (b *Pulse) Tick() bool {
 // Done reports whether the pulse has ended.
 func (b *Pulse) Done() bool { return b.ticksLeft == 0 }
 
-// Swell returns how far targets have swollen now, from 0, not at all, to 1. They swell and shrink once in each period
-// ticks. It returns 0 after the end of the pulse.
+// Swell returns how far targets have swollen now: 0 for not at all, 1 for as far as they swell. They swell and shrink once in
+// every period ticks. After the end of the pulse Swell returns 0.
 func (b *Pulse) Swell(period int) float64 {
 	if b.ticksLeft == 0 {
 		return 0

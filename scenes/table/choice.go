@@ -174,15 +174,15 @@ func (c *Choice) ShownOptions(yield func(*Option) bool) {
 	}
 }
 
-// MarkStart sets g.Use and g.Drag if an option begins at g, and reports whether one does.
-func (c *Choice) MarkStart(g *Target) bool {
-	o := c.OptionFrom(g.Ref)
+// MarkStart sets t.Use and t.Drag if an option begins at t, and reports whether one does.
+func (c *Choice) MarkStart(t *Target) bool {
+	o := c.OptionFrom(t.Ref)
 	if o == nil {
 		return false
 	}
-	g.Use, g.Drag = Offer, o.To != NoTarget
+	t.Use, t.Drag = Offer, o.To != NoTarget
 	if o.Risk {
-		g.Use = Risk
+		t.Use = Risk
 	}
 	return true
 }
@@ -192,21 +192,21 @@ func (c *Choice) IsEnd(ref int) bool {
 	return slices.ContainsFunc(c.Options, func(o Option) bool { return o.To == ref })
 }
 
-// MarkEnd sets g.Use, and reports whether an option ends at g, so that g is to be offered as a target. An end may be
-// picked instead of the start of its option. During a drag, g.Use is Drop, and MarkEnd reports whether the option of the
-// dragged target ends at g.
-func (c *Choice) MarkEnd(g *Target) bool {
-	if held := c.OptionFrom(c.DraggedRef); held != nil {
-		g.Use = Drop
-		return held.To == g.Ref
+// MarkEnd sets t.Use, and reports whether an option ends at t, so that t is to be offered as a target. An end may be
+// picked instead of the start of its option. During a drag, t.Use is Drop, and MarkEnd reports whether the option of the
+// dragged target ends at t.
+func (c *Choice) MarkEnd(t *Target) bool {
+	if dragged := c.OptionFrom(c.DraggedRef); dragged != nil {
+		t.Use = Drop
+		return dragged.To == t.Ref
 	}
-	g.Use = Offer
+	t.Use = Offer
 	for i := range c.Options {
-		if o := &c.Options[i]; o.To == g.Ref && o.Risk {
-			g.Use = Risk
+		if o := &c.Options[i]; o.To == t.Ref && o.Risk {
+			t.Use = Risk
 		}
 	}
-	return c.IsEnd(g.Ref)
+	return c.IsEnd(t.Ref)
 }
 
 // PointAt implements Board. While a seat is asked, the table reads targets and prompt again, since these may show what a pick
@@ -283,11 +283,11 @@ func (c *Choice) Carry(at geom.Point, over int) {
 // the piece goes back. If the finger has gone far, it also says that the piece cannot go there.
 func (c *Choice) Drop(at geom.Point, over int) {
 	c.Carry(at, over)
-	o, put := c.OptionFrom(c.DraggedRef), c.DropRef != NoTarget
+	o, onEnd := c.OptionFrom(c.DraggedRef), c.DropRef != NoTarget
 	c.DraggedRef, c.DropRef = NoTarget, NoTarget
 	switch {
 	case o == nil || at == geom.Point{}: // cancelled; see Dragger.Drop
-	case put:
+	case onEnd:
 		c.desk.Play(o.Move)
 	case over != o.From && at.Dist(c.dragStart) > strayDistance:
 		c.desk.ShowMessage(c.desk.BoxKey(".refusal.not-there"))
@@ -329,15 +329,19 @@ func (c *Choice) Pose(ref int, lift float64) piece.Pose {
 	return piece.Pose{Grow: 0.06 * c.pulse.Swell(pulsePeriod), Lift: lift}
 }
 
-// DrawLights draws a light, w dp wide, at the start of each option, and a wider one at the start that a hint recommends.
-// at returns the place in dp where an option begins.
+// hintedLightScale is how many times as wide as others the light at the start is that a hint recommends.
+const hintedLightScale = 1.36
+
+// DrawLights draws a light, w dp wide, at the start of each option, and a second, wider light at the start that a hint
+// recommends. at returns the place in dp where an option begins.
 func (c *Choice) DrawLights(dst *ebiten.Image, w float64, at func(o *Option) geom.Point) {
 	for i := range c.Options {
 		o := &c.Options[i]
 		c.desk.Lamps.DrawHalo(dst, at(o), w, o.Risk, 0)
 	}
 	if o := c.OptionFrom(c.HintedRef); o != nil {
-		c.desk.Pieces.Halo(w*1.36, w*1.36, paint.Lighten(c.desk.Theme.Palette.Accent, 0.3)).Draw(dst, at(o), piece.Pose{})
+		wide := w * hintedLightScale
+		c.desk.Pieces.Halo(wide, wide, paint.Lighten(c.desk.Theme.Palette.Accent, 0.3)).Draw(dst, at(o), piece.Pose{})
 	}
 }
 

@@ -60,8 +60,8 @@ type Contents struct {
 	// Hinter makes what judges moves for hints. If it is nil, the adviser of the rules is used, or else the strongest
 	// bot.
 	Hinter func(seed uint64) play.Hinter
-	// MoveText returns a move that is legal in g in words; name returns what a seat is called. MoveText is nil for a box
-	// whose moves are not judged.
+	// MoveText says in words what m does, a move that is legal in g; name returns what a seat is called. MoveText is nil for
+	// a box whose moves are not judged.
 	MoveText func(s *services.Services, g game.Game, m game.Move, name func(game.Seat) string) string
 
 	inHand bool // the box is shown as a hand; see InHand
@@ -158,7 +158,7 @@ type Tip struct {
 	// everybody may know. before returns the game before the entry that caused e. Happened is nil if no event matters.
 	Happened func(e game.Event, before func() game.Game) game.SeatSet
 	// KeepVisible returns what the text must not cover on the board: IDs of targets, or IDs that the board's SpotFinder
-	// knows. It is called while the tip is shown, with the present game, a seat to which the rule matters, and the
-	// event, if any. KeepVisible is nil if the text may cover everything.
+	// knows. It is called while the tip is shown, with the present game, a seat to which the rule matters, and the event that
+	// Happened was asked about, or the zero Event. KeepVisible is nil if the text may cover everything.
 	KeepVisible func(g game.Game, seat game.Seat, e game.Event) []string
 }

@@ -115,8 +115,8 @@ func (d *Desk) TakeRedraw() bool {
 	return was
 }
 
-// NewDesk returns the desk for a board of box. Timeline t shows the match of course to people p, as far as viewer may
-// see it.
+// NewDesk returns the desk for a board of box. Timeline t shows p, the people at the table, the match that course runs, as far
+// as viewer may see it.
 func NewDesk(box *Contents, theme *ui.Theme, t *timeline.Timeline[Cue], p *People, viewer *play.Viewer, course *play.Course) *Desk {
 	d := &Desk{
 		Services: p.Services, Theme: theme, Pieces: piece.NewSetIn(theme.Album(), theme.Scale()), Box: box, Live: course,

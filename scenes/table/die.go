@@ -47,14 +47,14 @@ func (d *Die) Describe() string {
 // the target is then Refused, so that a tap is answered by the reason. It is Offer while a throw is awaited and nothing
 // moves, and otherwise Look.
 func (d *Die) Target(ref int, r geom.Rect, asked bool) Target {
-	g := Target{ID: "die", Ref: ref, Rect: r, Use: Offer}
+	t := Target{ID: "die", Ref: ref, Rect: r, Use: Offer}
 	switch {
 	case asked:
-		g.Use = Refused
+		t.Use = Refused
 	case d.Desk.Moving() || !d.Desk.AwaitsThrow():
-		g.Use = Look
+		t.Use = Look
 	}
-	return g
+	return t
 }
 
 // ApplyThrow sets TopSide to what the throw e shows, for Board.End.
@@ -68,21 +68,22 @@ func (d *Die) thrownSide(e *game.Event) int {
 	return int(e.N) - 1
 }
 
-// Draw draws the die; t says how large and where it comes to lie. While m is a throw, the die flies from the place of the
-// seat that threw it, which from returns. Otherwise it lies in pose p. Draw sets t.Die and t.From itself.
-func (d *Die) Draw(dst *ebiten.Image, t piece.Throw, m *ShownCue, from func(game.Seat) geom.Point, p piece.Pose) {
+// Draw draws the die, t.Size dp wide. While the cue running is a throw, the die flies to t.To from the place in dp of the
+// seat that threw it, which from returns; t.Height is that of the first arc. Otherwise the die lies at t.To in pose p. Draw
+// sets t.Die and t.From itself.
+func (d *Die) Draw(dst *ebiten.Image, t piece.Throw, running *ShownCue, from func(game.Seat) geom.Point, p piece.Pose) {
 	t.Die = d.Kind
 	set := d.Desk.Pieces
-	if !m.Is(d.RollKind) {
+	if !running.Is(d.RollKind) {
 		set.DrawDie(dst, t, d.TopSide, p)
 		return
 	}
-	t.From = from(m.Cue.Event.Seat)
-	set.DrawThrow(dst, t, d.thrownSide(&m.Cue.Event), m.Fraction, d.Desk.ReducedMotion())
+	t.From = from(running.Cue.Event.Seat)
+	set.DrawThrow(dst, t, d.thrownSide(&running.Cue.Event), running.Fraction, d.Desk.ReducedMotion())
 }
 
-// LogPicture returns the picture of the thrown side, high dp high, for LogIllustrator. It returns nil if e is no throw or
-// i is not 0.
+// LogPicture returns the picture of the thrown side, high dp high, for LogIllustrator. The only picture of a throw is
+// number 0: LogPicture returns nil if e is no throw or i is not 0.
 func (d *Die) LogPicture(e game.Event, i int, high float64) *piece.Sprite {
 	if e.Kind != d.RollKind || i > 0 {
 		return nil
@@ -90,7 +91,7 @@ func (d *Die) LogPicture(e game.Event, i int, high float64) *piece.Sprite {
 	return d.Desk.Pieces.Die(d.Kind, d.thrownSide(&e), high)
 }
 
-// DrawInMiddle draws the lying die in the middle of r, for the view of a hand.
+// DrawInMiddle draws the die at rest in the middle of r, 0.8 times as large as the shorter side of r, for the view of a hand.
 func (d *Die) DrawInMiddle(dst *ebiten.Image, r geom.Rect) {
 	d.Desk.Pieces.DrawDie(dst, piece.Throw{Die: d.Kind, Size: min(r.W, r.H) * 0.8, To: r.Center()}, d.TopSide, piece.Pose{})
 }

@@ -27,10 +27,10 @@ type Heads struct {
 	board geom.Point              // the middle of the board, in dp
 }
 
-// Portrait is how a player looks, without the gaze, which depends on where the portrait is drawn.
+// Portrait is how a player looks, without the gaze, which depends on where the face is drawn.
 type Portrait struct {
-	Head    portrait.Head
-	Away    bool // the player has left the table
+	Head    portrait.Head // which of the heads the player has
+	Away    bool          // the player has left the table
 	Costume portrait.Costume
 	Mood    portrait.Mood
 	Seat    game.Color // of the player's seat

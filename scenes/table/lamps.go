@@ -62,16 +62,17 @@ const (
 	printPitch = 15.0
 )
 
-// DrawFootprints draws footprints of the colour seat in a line from one place to another, at least one. It leaves out
-// those at places for which covers returns true; covers may be nil. fade is 0 for full colour, 1 for none.
-func (l Lamps) DrawFootprints(dst *ebiten.Image, seat game.Color, from, to geom.Point, fade float64, covers func(geom.Point) bool) {
+// DrawFootprints draws footprints in a seat's colour in a line from one place to another, at least one. It leaves out those
+// at places for which covers returns true, as where a piece would cover them; covers may be nil. fade is 0 for full colour, 1
+// for none.
+func (l Lamps) DrawFootprints(dst *ebiten.Image, seatColor game.Color, from, to geom.Point, fade float64, covers func(geom.Point) bool) {
 	way := to.Sub(from)
 	n := max(1, int(from.Dist(to)/printPitch))
-	step := l.pieces.Footprint(seat, printWide)
+	footprint := l.pieces.Footprint(seatColor, printWide)
 	for i := range n {
 		at := from.Lerp(to, (float64(i)+0.5)/float64(n))
 		if covers == nil || !covers(at) {
-			step.Draw(dst, at, piece.Pose{Turn: math.Atan2(way.Y, way.X), Fade: fade})
+			footprint.Draw(dst, at, piece.Pose{Turn: math.Atan2(way.Y, way.X), Fade: fade})
 		}
 	}
 }

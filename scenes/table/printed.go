@@ -13,7 +13,7 @@ import (
 // go without being shown, and kept until size, scale or contrast change. The zero value holds no picture yet.
 type BoardPicture struct {
 	picture paint.Picture
-	size    geom.Point // of the board's card in the picture, in dp
+	size    geom.Point // size in dp of the board in the picture, without the margin for its edge and shadow
 	drawn   bool       // the present layout has been drawn
 }
 
@@ -23,18 +23,19 @@ func (p *BoardPicture) MarkLaidOut() { p.drawn = false }
 // Drawn reports whether the present layout has been drawn. After that, other pictures can be rendered ahead of time.
 func (p *BoardPicture) Drawn() bool { return p.drawn }
 
-// Draw draws the board, whose card covers r; see piece.PaintBoard for seed and face. It returns true for the first
-// frame of a layout: the caller should then draw everything that moves once, so that it is rendered ahead of time.
+// Draw draws the board into r, in dp; its edge and shadow reach beyond r. See piece.PaintBoard for seed and for face, which
+// prints on the board. Draw returns true for the first frame of a layout: the caller should then draw everything that moves
+// once, so that it is rendered ahead of time.
 func (p *BoardPicture) Draw(dst *ebiten.Image, t *ui.Theme, r geom.Rect, seed uint64, face func(paint.Canvas)) (first bool) {
-	const edge = piece.BoardMargin
+	const margin = piece.BoardMargin
 	if p.picture.Image == nil || p.size != r.Size() {
 		p.Invalidate()
-		c := paint.New(r.W+2*edge, r.H+2*edge, t.Scale())
-		piece.PaintBoard(c, geom.R(edge, edge, r.W, r.H), t.Palette, seed, face)
+		c := paint.New(r.W+2*margin, r.H+2*margin, t.Scale())
+		piece.PaintBoard(c, geom.R(margin, margin, r.W, r.H), t.Palette, seed, face)
 		t.Renew(&p.picture, c)
 		p.size = r.Size()
 	}
-	t.DrawImage(dst, p.picture.Image, r.Min().Sub(geom.Pt(edge, edge)), 1)
+	t.DrawImage(dst, p.picture.Image, r.Min().Sub(geom.Pt(margin, margin)), 1)
 	first, p.drawn = !p.drawn, true
 	return first
 }

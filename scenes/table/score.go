@@ -22,8 +22,8 @@ type MoveClearer interface{ ClearLastMove() }
 // hide the seat's name.
 type SumPlacer interface{ SumPlace(game.Seat) geom.Point }
 
-// SumHeight is the height in dp of the points counted so far of a seat, on a table without panels; see SumPlacer. Their width is
-// up to a third more for two digits.
+// SumHeight is the height in dp at which the sum of the points counted so far of a seat is drawn on a table without panels; see
+// SumPlacer. With two digits the sum is up to a third wider than that.
 const SumHeight = 34.0
 
 // ScorePart is a part of a seat's final score.
@@ -59,13 +59,13 @@ func (d *Desk) CountingAt() (at geom.Point, on bool) { return d.tally.LastPlace,
 
 // IsLeader reports whether no seat has a higher score than seat and at least one has a lower one; for PanelLine.Leads.
 func IsLeader(seat game.Seat, seats int, score func(game.Seat) int) bool {
-	mine, less := score(seat), false
+	mine, anyLower := score(seat), false
 	for other := range game.Seat(seats) {
 		n := score(other)
 		if n > mine {
 			return false
 		}
-		less = less || n < mine
+		anyLower = anyLower || n < mine
 	}
-	return less
+	return anyLower
 }

@@ -20,21 +20,21 @@ func (p *People) deciderAt(entry int, s game.Seat) play.Sitter {
 	return who
 }
 
-// NameAt returns the name of the player who decided for a seat when an entry was played; later changes at the seat do not
-// matter. If a bot held the seat for a person, the name says so; if decides is false, it is the person's name alone. For no
-// seat NameAt returns "".
-func (p *People) NameAt(entry int, s game.Seat, decides bool) string {
+// NameAt returns the name of the player who had a seat when an entry was played; later changes at the seat do not matter.
+// decided says that the entry was that seat's own decision. If so, and if a bot held the seat for a person, the name says that
+// the bot decided; otherwise it is the person's name alone. For no seat NameAt returns "".
+func (p *People) NameAt(entry int, s game.Seat, decided bool) string {
 	if !p.isSeat(s) {
 		return ""
 	}
 	who := p.deciderAt(entry, s)
-	who.HeldByBot = who.HeldByBot && decides
+	who.HeldByBot = who.HeldByBot && decided
 	return p.nameOf(who, s)
 }
 
-// Reseat sets who sits at the table to s. It calls tell for each seat that a bot now holds for a person, and for each seat
-// to which its person has returned: with the key of a message and the person's name. It leaves out seats of persons at this
-// screen.
+// Reseat sets who sits at the table to s. For each seat that a bot has begun to hold for a person, and for each seat to which
+// that person has returned, it calls tell with the key of a message and the person's name. It does not call tell for seats of
+// persons at this screen.
 func (p *People) Reseat(s play.Seating, tell func(key, name string)) {
 	for i := range p.Sitters {
 		was, is := &p.Sitters[i], &s.Sitters[i]

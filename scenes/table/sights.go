@@ -16,7 +16,8 @@ type SetupAnimator interface {
 	// ShowSetUp makes the board draw only the first n of the pieces that SetupPieces returned last. It does not change
 	// the view.
 	ShowSetUp(n int)
-	// DrawSetupPiece draws piece i of them on its way, at a place in dp.
+	// DrawSetupPiece draws piece i of those that SetupPieces returned last, from 0, on its way to its place: at the point at,
+	// in dp.
 	DrawSetupPiece(dst *ebiten.Image, i int, at geom.Point, pose piece.Pose)
 }
 
@@ -54,6 +55,7 @@ type IdleAnimator interface {
 
 // Zoomer is implemented by boards that zoom in on a part at times, to show closely what happens there.
 type Zoomer interface {
-	// Zoom returns the area to zoom in on, in dp, and how far: share is 0 for not at all, 1 for as far as possible.
+	// Zoom returns the area to zoom in on, in dp, and how far: share is 0 for not at all, 1 for as far as the table zooms a
+	// board in this way.
 	Zoom() (at geom.Rect, share float64)
 }

@@ -41,12 +41,12 @@ func JoinList(what string, parts []string) string {
 	return what + ": " + strings.Join(parts, ", ")
 }
 
-// SpacesAhead returns a sentence that begins with where, which says what it is ahead of, and lists what lies on the spaces from+1 to
-// last. lies returns what lies on a space, or "" for nothing.
-func SpacesAhead(where string, from, last int, lies func(space int) string) string {
+// SpacesAhead returns a sentence that begins with where, such as "From space 7", and lists what lies on the spaces from+1 to
+// last. describe returns what lies on a space, or "" for nothing.
+func SpacesAhead(where string, from, last int, describe func(space int) string) string {
 	var parts []string
 	for space := from + 1; space <= last; space++ {
-		if s := lies(space); s != "" {
+		if s := describe(space); s != "" {
 			parts = append(parts, s)
 		}
 	}
