@@ -2,7 +2,8 @@ package play
 
 import "time"
 
-// Limits of what a bot may compute in a tick.
+// Limits of what a bot may compute in a tick. A slice is the part of a tick in which bots and hints compute; its budget is the
+// number of positions that they may look at.
 const (
 	maxSlice  = 3 * time.Millisecond // a slice that takes longer halves the budget
 	minSlice  = time.Millisecond     // a slice that takes less doubles the budget

@@ -26,7 +26,7 @@ type Course struct {
 	pending   []Change // changes to be returned by Next before those of the referee
 	presence  presence
 	turnCall  turnCall
-	takenBack int // 1 + number of the first entry that was taken back last; 0 for none
+	takenBack int // 1 + the number of the entry back to which the last undo went; 0 before the first undo
 }
 
 // Mode is what a table is for.
@@ -200,8 +200,8 @@ func (c *Course) circumstances(now *Now) circumstances {
 }
 
 // ask asks the person at the seat by for a decision, once, and returns Asked. If the screen must be handed over first, it
-// returns HandOverNeeded instead. If there is only one legal move and now.PlayOnlyMove is set, a later call plays that move.
-// But it does not play a move anew that was just taken back.
+// returns HandOverNeeded instead. If there is only one legal move and now.PlayOnlyMove is set, a later call plays that move,
+// unless the person has just taken it back.
 func (c *Course) ask(by game.Seat, now *Now) (e Change, ok bool) {
 	switch {
 	case c.turn.asked && c.turn.onlyMoveDue(now.Pace):
@@ -228,8 +228,8 @@ func (c *Course) ask(by game.Seat, now *Now) (e Change, ok bool) {
 	return Change{Kind: Asked, By: by, Legal: legal}, true
 }
 
-// think lets the bot or the dice whose turn it is compute for a slice of the tick. It returns the next change of the match;
-// ok is false if there is none. After the end of the game it has the referee report the end.
+// think lets the bot whose turn it is compute for a slice of the tick, or has the dice thrown. It returns the next change of
+// the match; ok is false if there is none. After the end of the game it has the referee report the end.
 func (c *Course) think() (e Change, ok bool) {
 	budget := c.clock.Start()
 	e, ok = c.referee.Next(budget)

@@ -141,7 +141,8 @@ func (w *turn) nextForChance(c circumstances) action {
 	return wait
 }
 
-// continueAfter returns advance if may is true and the turn has lasted for the given ticks at normal speed; else wait.
+// continueAfter returns advance if may is true and the turn has lasted, at pace p, for as long as the given ticks are at normal
+// speed; else wait.
 func (w *turn) continueAfter(ticks int, may bool, p timeline.Pace) action {
 	if may && w.elapsed(ticks, p) {
 		return advance
@@ -187,9 +188,9 @@ type presence struct {
 
 // update returns true if the turn must be interrupted: the window is not focused, or the program was suspended. It must
 // be called in each tick of the turn. now is the time since the program started.
-func (w *presence) update(now time.Duration, focused bool) bool {
-	away := w.running && now-w.last > suspended
-	w.last, w.running = now, focused && !away
+func (w *presence) update(now time.Duration, focused bool) (interrupt bool) {
+	wasSuspended := w.running && now-w.last > suspended
+	w.last, w.running = now, focused && !wasSuspended
 	return !w.running
 }
 

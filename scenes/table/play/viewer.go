@@ -42,8 +42,9 @@ func (v *Viewer) Shared() bool { return v.Secrets && !v.Alone && v.Here.Len() > 
 // Sees reports whether what only seat may know can be shown now and stay: everything may be seen, seat is the default
 // viewer, or the screen has been handed to seat. A look by holding a panel or corner does not count.
 func (v *Viewer) Sees(seat game.Seat) bool {
-	pub := v.Default()
-	return pub == game.Referee || pub == seat || v.Seat == seat && v.Holder < 0
+	usual := v.Default()
+	handed := v.Seat == seat && v.Holder < 0
+	return usual == game.Referee || usual == seat || handed
 }
 
 // MayHold reports whether the person at seat may hold the seat's panel or corner to look at its secrets. Only one seat
