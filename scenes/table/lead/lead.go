@@ -26,7 +26,7 @@ type Leader interface {
 	TakeKeys(in *input.Frame)
 	// Do executes c and returns true, if c is for the leader. Otherwise it returns false, and the scene executes c.
 	Do(c frame.Command) bool
-	// LookBack shows the turn whose entries are those from number from on, before number end. A replay instead stops after the turn.
+	// LookBack shows once more a turn of the log, which has the entries from to end-1. A replay instead stops before entry end.
 	LookBack(from, end int)
 	// Return returns from a past turn to the game, and reports whether a past turn was shown.
 	Return() bool

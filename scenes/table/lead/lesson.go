@@ -62,7 +62,7 @@ func (u *Lesson) AppendHighlights(dst []geom.Rect) []geom.Rect {
 	}
 	for _, id := range u.course.Step().Task(u.task()).Point {
 		if r, ok := u.pointer.FindSpot(id); ok {
-			dst = append(dst, r.Inset(-6))
+			dst = append(dst, r.Inset(-6)) // with 6 dp around the place
 		}
 	}
 	return dst
