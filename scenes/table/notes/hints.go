@@ -73,8 +73,8 @@ func (h *Hints) ToggleByKey() {
 	h.Request()
 }
 
-// private reports whether others at this screen might see a hint that is for one person. Then the hint is shown only while
-// the button is held, or between two presses of the key.
+// private reports whether a hint is for one person alone, and others at this screen might see it. Then the hint is shown only
+// while the button is held, or between two presses of the key.
 func (h *Hints) private() bool {
 	// handed: the screen has been handed to the person who must act, and the others look away.
 	handed := h.Viewer.Secrets && h.Viewer.Holder < 0 && h.Viewer.Seat == h.Match.Game().Turn()

@@ -12,7 +12,7 @@ import (
 type Notes struct {
 	services *services.Services
 	root     *ui.Root
-	reason   ui.MessageID // ID of the last refusal or text, which ClearReason removes
+	reason   ui.MessageID // ID of the last message of ShowRefusal, ShowText or ShowDeclined; see ClearReason
 }
 
 // New returns the notes of a table that shows them on root.
@@ -27,7 +27,7 @@ func (n *Notes) show(urgent bool, key string, data []any) ui.MessageID {
 	return n.root.Toast(ui.Message{Text: func() string { return n.services.T(key, data...) }, Urgent: urgent})
 }
 
-// ShowRefusal shows an urgent message that says why something is not possible.
+// ShowRefusal shows the text of a key with its data as an urgent message: why something is not possible.
 func (n *Notes) ShowRefusal(key string, data ...any) { n.reason = n.show(true, key, data) }
 
 // ShowText shows words as an urgent message; it does nothing for "".

@@ -31,7 +31,7 @@ type Tips struct {
 	pending    []pendingTip     // tips to be shown, in order
 	last       pendingTip       // the last tip that was shown
 	message    ui.MessageID     // message that shows the last tip
-	awaited    ui.MessageID     // message that was shown when a tip became due; zero while none is due
+	awaited    ui.MessageID     // message that was shown when the first pending tip became due; zero for none; see givesWay
 	showing    bool             // the message of the last tip is being laid out, and message is not set yet
 	holdsGame  bool             // the last tip is about an event; the game waits until the tip has been read
 }
@@ -156,9 +156,10 @@ func (t *Tips) show() {
 }
 
 // VisibleIDs returns the IDs of the things on the board that must stay visible beside the tip that is shown; see
-// table.Tip.KeepVisible. It returns nil if no tip is shown.
+// table.Tip.KeepVisible. It returns nil if no tip is shown, or if the tip may cover everything.
 func (t *Tips) VisibleIDs() []string {
-	if t.last.tip == nil || t.last.tip.KeepVisible == nil || !t.showing && !t.Root.ShowsToast(t.message) {
+	shown := t.showing || t.Root.ShowsToast(t.message)
+	if t.last.tip == nil || t.last.tip.KeepVisible == nil || !shown {
 		return nil
 	}
 	seat := game.Seat(bits.TrailingZeros8(uint8(t.last.seats)))
@@ -169,8 +170,8 @@ func (t *Tips) VisibleIDs() []string {
 // the name of that person.
 func (t *Tips) text(d *pendingTip) string {
 	words, here := t.services.T(d.tip.Key), t.People.SeatsHere()
-	if set := d.seats & here; here.Len() > 1 && set.Len() == 1 {
-		seat := game.Seat(bits.TrailingZeros8(uint8(set)))
+	if concerned := d.seats & here; here.Len() > 1 && concerned.Len() == 1 {
+		seat := game.Seat(bits.TrailingZeros8(uint8(concerned)))
 		return t.services.T("table.banner", "Name", t.People.Name(seat), "Words", words)
 	}
 	return words
@@ -187,7 +188,8 @@ func (t *Tips) isCurrent(d *pendingTip) bool {
 
 // HoldsGame reports whether the game must wait, since a tip about an event is shown or pending.
 func (t *Tips) HoldsGame() bool {
-	return t.holdsGame && t.Root.ShowsToast(t.message) || slices.ContainsFunc(t.pending, func(d pendingTip) bool { return !d.decision })
+	shown := t.holdsGame && t.Root.ShowsToast(t.message)
+	return shown || slices.ContainsFunc(t.pending, func(d pendingTip) bool { return !d.decision })
 }
 
 // Dismiss removes the tip for which the game waits from the screen, and reports whether there was one. It does nothing
