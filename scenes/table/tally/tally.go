@@ -21,16 +21,16 @@ import (
 
 // Times in ticks.
 const (
-	maxTicks  = 120                  // from the first point to the last, at most
-	maxGap    = 16                   // from one point to the next, at most
-	riseTicks = 8                    // for a point to rise
-	flyTicks  = timeline.PointsTicks // for a point to fly to its owner
+	maxTicks  = 120                  // from when the first part of the score sets off to when the last does, at most
+	maxGap    = 16                   // from when one part sets off to when the next does, at most
+	riseTicks = 8                    // for a part to rise
+	flyTicks  = timeline.PointsTicks // for a part to fly to its owner
 	restMin   = 50                   // pause afterwards if nobody is there to look at the board
 	restMax   = 600                  // pause afterwards without any input
 )
 
-// Tally counts the final score: points rise from where they lie on the board and fly to their owners, whose sums grow.
-// Then the board stays to be looked at, until a person continues.
+// Tally counts the final score: its parts (table.ScorePart) rise from where they lie on the board and fly to their owners, whose
+// sums grow. Then the board stays to be looked at, until a person continues.
 type Tally struct {
 	board     table.Kit
 	desk      *table.Desk
@@ -40,10 +40,10 @@ type Tally struct {
 	end       play.Change // the argument of Begin
 	gameOver  bool        // the end of the game has been shown
 	running   bool        // see Running
-	counted   bool        // all points have arrived
-	leaving   bool        // after that, somebody has gone on by a tap or a key
+	counted   bool        // all parts have arrived
+	leaving   bool        // all parts have arrived, and somebody has gone on by a tap or a key
 	ticks     int         // since the counting began; fast speed counts double
-	restTicks int         // since all points have arrived, or the board was last touched
+	restTicks int         // since all parts have arrived, or the board was last touched
 	parts     []table.ScorePart
 	figures   []string           // texts of parts, such as "+3"
 	arrived   int                // number of parts that have arrived
@@ -58,13 +58,13 @@ func New(board table.Kit, desk *table.Desk, root *ui.Root, viewer *play.Viewer) 
 // TakeChanges returns what has changed since the last call, and clears it.
 func (y *Tally) TakeChanges() table.Changes { return y.changed.Take() }
 
-// Running reports whether points are being counted, or the board stays to be looked at.
+// Running reports whether parts are being counted, or the board stays to be looked at.
 func (y *Tally) Running() bool { return y.running }
 
 // End returns the end of the game, as Begin was called with it.
 func (y *Tally) End() play.Change { return y.end }
 
-// publish gives the board the sums so far and the place of the last point that has set off.
+// publish gives the board the sums so far and the place of the last part that has set off.
 func (y *Tally) publish() {
 	now := table.Tally{Active: y.hidesScore(), Sums: y.sums}
 	for i := range y.parts {
@@ -87,7 +87,9 @@ func (y *Tally) SetOver(over bool) {
 }
 
 // hidesScore reports whether the final score must not be shown yet, since it is being counted or will be.
-func (y *Tally) hidesScore() bool { return y.running && !y.counted || y.gameOver && y.hasScore() }
+func (y *Tally) hidesScore() bool {
+	return y.running && !y.counted || y.gameOver && y.hasScoreToCount()
+}
 
 // Stays reports whether everything has been counted, and the board stays to be looked at.
 func (y *Tally) Stays() bool { return y.running && y.counted && y.watched() }
@@ -98,9 +100,9 @@ func (y *Tally) watched() bool {
 	return y.desk.CountsScore() && y.viewer.Here.Len() > 0 && y.desk.Services.Pace().Speed != timeline.Instant
 }
 
-// hasScore reports whether there is a final score that is to be counted and has not been. Nothing is counted if motion is
+// hasScoreToCount reports whether there is a final score that is to be counted and has not been. Nothing is counted if motion is
 // reduced or the speed instant, in a replay, or if the board is no table.Scorer.
-func (y *Tally) hasScore() bool {
+func (y *Tally) hasScoreToCount() bool {
 	ok := y.board.Scorer != nil
 	pace := y.desk.Services.Pace()
 	return ok && !y.counted && y.desk.CountsScore() && !pace.Reduced && pace.Speed != timeline.Instant
@@ -110,7 +112,7 @@ func (y *Tally) hasScore() bool {
 // board. It reports whether there is either; if not, the result is to be shown now.
 func (y *Tally) Begin(c play.Change) bool {
 	y.end, y.parts, y.figures, y.restTicks = c, y.parts[:0], y.figures[:0], 0
-	if y.hasScore() {
+	if y.hasScoreToCount() {
 		y.collect()
 	}
 	y.counted = len(y.parts) == 0
@@ -125,10 +127,10 @@ func (y *Tally) Begin(c play.Change) bool {
 func (y *Tally) collect() {
 	y.parts = y.board.Scorer.ScoreParts(y.parts)
 	n := 0
-	for _, g := range y.parts {
-		if g.N != 0 {
-			y.parts[n] = g
-			y.figures = append(y.figures, signed(g.N))
+	for _, part := range y.parts {
+		if part.N != 0 {
+			y.parts[n] = part
+			y.figures = append(y.figures, signed(part.N))
 			n++
 		}
 	}
@@ -213,20 +215,20 @@ func (y *Tally) restTick() (over bool) {
 	return false
 }
 
-// arrive counts g as arrived and adds it to the sum of its seat. The sound rises from part to part, by an octave until the
-// last.
-func (y *Tally) arrive(g *table.ScorePart) {
+// arrive counts part as arrived, adds its points to the sum of its seat and plays a sound, which rises from part to part, by an
+// octave until the last.
+func (y *Tally) arrive(part *table.ScorePart) {
 	y.arrived++
-	y.sums[g.Seat] += g.N
+	y.sums[part.Seat] += part.N
 	y.publish()
 	y.changed.Sums = true
 	y.desk.Sound(sound.Cue{Name: sound.Coin, Step: min(12, 12*y.arrived/len(y.parts)), Soft: 0.3})
 }
 
-// TakeInput reports whether the tally uses up the input of a tick, so that the board must not get it. While points are
-// counted, it uses up all input. A tap or a key ends the counting, and a tap or a key after that ends the pause; the keys
+// TakeInput reports whether the tally uses up the input of a tick, so that the board must not get it. While parts are
+// counted, the tally uses up all input. A tap or a key ends the counting, and a tap or a key after that ends the pause; the keys
 // are then removed from in. Presses for which owned returns true, which are on widgets, do not count. Any touch begins
-// the pause anew. After the counting, it uses up nothing while a dialog is open.
+// the pause anew. After the counting, the tally uses up nothing while a dialog is open.
 func (y *Tally) TakeInput(in *input.Frame, owned func(*input.Pointer) bool) bool {
 	if !y.running || y.counted && y.root.Modal() {
 		return false
@@ -251,8 +253,8 @@ func (y *Tally) TakeInput(in *input.Frame, owned func(*input.Pointer) bool) bool
 	return hurry || !y.counted
 }
 
-// PanelLine returns what the panel of seat s says: l, the line of the board, or, while the final score is hidden, only the sum
-// that has been counted so far.
+// PanelLine returns what the panel of seat s says: l, the line of the board, or only the sum that has been counted so far, while
+// the final score must not be shown yet.
 func (y *Tally) PanelLine(s game.Seat, l table.PanelLine) table.PanelLine {
 	if !y.hidesScore() {
 		return l
@@ -260,13 +262,14 @@ func (y *Tally) PanelLine(s game.Seat, l table.PanelLine) table.PanelLine {
 	return table.PanelLine{Score: y.desk.Theme.Text.Int(y.sums[s])}
 }
 
-// Sizes of a point in dp.
+// Sizes in dp of a part on its way.
 const (
-	plateHeight = 30.0 // height of the plate with the point
+	plateHeight = 30.0 // height of the plate with the points
 	riseHeight  = 64.0 // height of the arc in which the plate flies; before that it rises by 0.4 of this
 )
 
-// Draw draws the points that are on their way. Each rises over its place, and then flies in an arc to the sum of its seat.
+// Draw draws the parts that are on their way, each as a plate with its points. It rises over its place, and then flies in an arc to
+// the sum of its seat.
 func (y *Tally) Draw(dst *ebiten.Image) {
 	if !y.running {
 		return
@@ -276,36 +279,35 @@ func (y *Tally) Draw(dst *ebiten.Image) {
 		if since < 0 {
 			return
 		}
-		g := &y.parts[i]
+		part := &y.parts[i]
 		rise := timeline.Out.At(since / riseTicks)
 		t := timeline.InOut.At((since - riseTicks) / flyTicks)
-		at := g.At.Sub(geom.Pt(0, 0.4*riseHeight*rise)).Lerp(y.sumAt(g.Seat), t)
+		at := part.At.Sub(geom.Pt(0, 0.4*riseHeight*rise)).Lerp(y.sumAt(part.Seat), t)
 		at.Y -= riseHeight * timeline.Arc(t)
-		y.drawPlate(dst, y.figures[i], at, plateHeight, g.N < 0)
+		y.drawPlate(dst, y.figures[i], at, plateHeight, part.N < 0)
 	}
 }
 
-// drawPlate draws words centred at a place on a plate that is high dp high: of brass, or red if bad is true. The picture of
+// drawPlate draws words on a plate that is high dp high and centred at a place: of brass, or red for a loss. The picture of
 // the plate has a margin of 4 dp for its shadow.
-func (y *Tally) drawPlate(dst *ebiten.Image, words string, at geom.Point, high float64, bad bool) {
+func (y *Tally) drawPlate(dst *ebiten.Image, words string, at geom.Point, high float64, loss bool) {
 	t := y.desk.Theme
 	st := text.Style{Weight: text.Bold, Size: high * 0.6, Color: t.Palette.Ink, Align: text.Centre, Fixed: true}
 	wide := max(high*1.25, t.Text.Measure(words, st, 0).X+high*0.7)
 	name := "tally.plate"
-	if bad {
+	if loss {
 		name, st.Color = "tally.loss", paint.Hex(0xFFFDF6)
 	}
-	img := t.Picture(name, wide+8, high+8, func(c paint.Canvas) { paintPlate(c, t, bad) })
+	img := t.Picture(name, wide+8, high+8, func(c paint.Canvas) { paintPlate(c, t, loss) })
 	t.DrawImage(dst, img, at.Sub(geom.Pt(wide/2+4, high/2+4)), 1)
 	t.Text.DrawAt(dst, words, at, st)
 }
 
-// paintPlate paints the plate on which the figure of a part of the score is written: red if bad is true, else in the
-// palette's accent.
-func paintPlate(c paint.Canvas, t *ui.Theme, bad bool) {
+// paintPlate paints the plate on which the points of a part, or a sum, are written: red for a loss, else in the palette's accent.
+func paintPlate(c paint.Canvas, t *ui.Theme, loss bool) {
 	w, h := c.Size()
 	r, ground := geom.R(4, 3, w-8, h-8), t.Palette.Accent
-	if bad {
+	if loss {
 		ground = paint.Hex(0x9B3A2B)
 	}
 	path := paint.RoundRect(r, r.H/2)
