@@ -18,7 +18,7 @@ type Log struct {
 	Voice       *ui.Voice
 	Complete    int  // the log has all events of the entries before the one with this number
 	replaying   bool // the events being written have been shown before
-	said        int  // number of the first events that the screen reader has said, or will not say
+	spoken      int  // how many events, from the first on, the screen reader has said or passed over; see Speak
 }
 
 // Init prepares the log for the board b. If realTime is set, everybody acts at once, and every event with a picture begins
@@ -35,10 +35,10 @@ func (l *Log) Init(b table.Kit, realTime bool) {
 // isNew reports whether the events of an entry are shown at this screen for the first time.
 func (l *Log) isNew(entry int) bool { return entry >= l.Complete && !l.replaying }
 
-// Write adds an event of an entry by a seat after the event was shown; a screen reader says it with the next Speak. But if
+// Write adds an event of an entry by a seat after the event was shown; a screen reader says the event with the next Speak. But if
 // everybody acts at once, the screen reader says at once, breaking in, what begins a turn. An event of an entry before Complete
-// is in the log already; for it Write does nothing. said is true if the log says anything about the event, begins if the event
-// begins a new turn.
+// is in the log already; for such an event Write does nothing. said is true if the log says anything about the event, begins if
+// the event begins a new turn.
 func (l *Log) Write(entry int, by game.Seat, e game.Event) (said, begins bool) {
 	if entry < l.Complete {
 		return false, false
@@ -58,7 +58,7 @@ func (l *Log) Write(entry int, by game.Seat, e game.Event) (said, begins bool) {
 // Speak has the screen reader say the events that it has not said yet, a sentence for each turn. urgent sentences break in.
 func (l *Log) Speak(urgent bool) {
 	if l.Voice.On() && !l.replaying {
-		for _, words := range l.SentencesAfter(l.said) {
+		for _, words := range l.SentencesAfter(l.spoken) {
 			l.Voice.Say(words, urgent)
 		}
 	}
@@ -66,12 +66,12 @@ func (l *Log) Speak(urgent bool) {
 }
 
 // LeaveUnsaid makes Speak leave out the events so far.
-func (l *Log) LeaveUnsaid() { l.said = l.Recorded() }
+func (l *Log) LeaveUnsaid() { l.spoken = l.Recorded() }
 
-// cut removes entry n and those after it.
+// cut removes the events of entry n and of later entries from the log.
 func (l *Log) cut(n int) {
 	l.Cut(n)
-	l.Complete, l.said = min(l.Complete, n), min(l.said, l.Recorded())
+	l.Complete, l.spoken = min(l.Complete, n), min(l.spoken, l.Recorded())
 }
 
 // LatestTurn returns the number of the entry with which the last turn began; -1 before anything has happened.
@@ -118,8 +118,8 @@ func (l *Log) news(entry int) table.News {
 // EmptyText returns what the log says before anything has happened.
 func (l *Log) EmptyText() string { return l.People.Services.T("table.log.empty") }
 
-// name returns the name for seat s when t happened. If s made the entry, that is the name of who decided for s; otherwise
-// the name of who had the seat.
+// name returns the name for seat s when t happened, for chronicle.Chronicle. If s made the entry of t, the name says whether a bot
+// decided for a person; see table.People.NameAt.
 func (l *Log) name(t *chronicle.Event, s game.Seat) string {
 	return l.People.NameAt(t.Entry, s, t.By == s)
 }

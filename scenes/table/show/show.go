@@ -20,7 +20,7 @@ type Show struct {
 
 	seen    table.Outbox[Seen]
 	changed table.Changes
-	quiet   int // ticks in which something has been shown since the log last grew
+	quiet   int // ticks with something shown since the log last grew
 }
 
 // Seen is something that the scene must react to, since it was shown.
@@ -52,7 +52,7 @@ func (s *Show) TakeChanges() table.Changes { return s.changed.Take() }
 
 // Parts of cues that the board does not see.
 const (
-	partEventEnd   int8 = -1 // after the cues of an event, which goes into the log; Int is the entry's number, its seat, and 1 if a screen reader says it now
+	partEventEnd   int8 = -1 // after the cues of an event, which goes into the log; Int holds the entry's number, its seat, and 1 if a screen reader then says what it has not said yet
 	partEventBegin int8 = -2 // before the cues of an event; it begins an event of the timeline, so that a tap skips one at a time
 	partEntryBegin int8 = -3 // before the events of an entry; Int[0] is the entry's number, Event.Seat the seat that made it
 	partGameEnd    int8 = -4 // after the last event of the game
@@ -79,7 +79,7 @@ func (s *Show) End(c *table.Cue) {
 	case partEventEnd:
 		entry := int(c.Int[0])
 		s.write(entry, game.Seat(c.Int[1]), c.Event)
-		if c.Int[2] == 1 && entry >= s.Log.Complete { // else what is unsaid is of later entries, which are shown again
+		if c.Int[2] == 1 && entry >= s.Log.Complete { // an entry before Complete is shown again: what is unsaid comes after it
 			s.Log.Speak(false)
 		}
 		s.Faces.apply(c.Event)
@@ -113,11 +113,12 @@ func (s *Show) write(entry int, by game.Seat, e game.Event) {
 }
 
 // maxQuiet is the number of ticks at normal speed after which Tick has the log read: more than any move of a pawn takes, so that
-// a turn without anything longer is told in one sentence.
+// a turn in which nothing takes longer is read as one sentence.
 const maxQuiet = timeline.MaxMoveTicks + timeline.ReadTicks
 
-// Tick must be called once a tick, after that of the timeline. While an entry is shown for long without a new line in the log,
-// such as a new team after the last bid, it has a screen reader say the lines so far. Where everybody acts at once it does not.
+// Tick must be called once a tick, after the Tick of the timeline. While an entry is shown for long without a new line in the
+// log, such as a new team after the last bid, it has a screen reader say the lines so far. Where everybody acts at once it does
+// not.
 func (s *Show) Tick() {
 	if s.Timeline.Idle() || s.Log.BeginsTurn != nil {
 		s.quiet = 0
@@ -148,7 +149,7 @@ func (s *Show) Queue(entry int, by game.Seat, ev []game.Event) {
 		}
 		s.Board.Cues(e, table.NewQueue(s.Timeline))
 	}
-	s.queueLines(entry, by, ev[written:], !s.goesOn(entry, by, ev))
+	s.queueLines(entry, by, ev[written:], !s.isToldWithNext(entry, by, ev))
 	if entry == s.Match.Len()-1 && s.Match.Game().Turn() == game.Over {
 		s.Timeline.AddAfter(table.Cue{Part: partGameEnd})
 	}
@@ -168,10 +169,10 @@ func (s *Show) overlapNext(before, e game.Event) bool {
 	return ok
 }
 
-// goesOn reports whether the events ev of an entry are told together with those of the next entry: a throw with the decision of
-// the seat that has thrown and, where everybody acts at once, what the others do while they may act. In a replay, in which one
-// entry is shown after the other, nothing is.
-func (s *Show) goesOn(entry int, by game.Seat, ev []game.Event) bool {
+// isToldWithNext reports whether a screen reader says the events ev of an entry, which the seat by made, only together with those of
+// the next entry: a throw with the decision of the seat that has thrown and, where everybody acts at once, what those elsewhere do.
+// In a replay, in which one entry is shown after the other, it says each alone.
+func (s *Show) isToldWithNext(entry int, by game.Seat, ev []game.Event) bool {
 	if len(ev) == 0 || s.Course.ReadOnly() || entry >= s.Match.Len() {
 		return false
 	}
@@ -183,8 +184,8 @@ func (s *Show) goesOn(entry int, by game.Seat, ev []game.Event) bool {
 }
 
 // queueLines adds cues to the timeline that write events of an entry made by a seat into the log. The log keeps what the
-// default viewer may know, since it stays when the screen goes to another person. If speak is true, a screen reader says them
-// after the last one, with those before that it has not said yet.
+// default viewer may know, since it stays when the screen goes to another person. If speak is true, a screen reader says these
+// events after the last of them, with earlier ones that it has not said yet.
 func (s *Show) queueLines(entry int, by game.Seat, ev []game.Event, speak bool) {
 	for i, e := range ev {
 		line := table.Cue{Part: partEventEnd, Event: e.Seen(s.Viewer.Default())}
@@ -210,9 +211,9 @@ func (s *Show) Replay(i int) error {
 // last moves are there.
 const trailEntries = 12
 
-// replayFrom returns the number of the entry from which entries are applied again to show the position before entry n. It
-// goes trailEntries back, and then further to the last outcome of chance. The decisions after that outcome belong
-// together, such as the bids for a deal.
+// replayFrom returns the number of the entry from which entries are applied again to show the position before entry n:
+// trailEntries back, and then further to the outcome of chance before. The decisions after that outcome belong together, such as
+// the bids for a deal.
 func (s *Show) replayFrom(n int) int {
 	from := max(0, n-trailEntries)
 	for from > 0 && s.Match.Entry(from).By != game.Chance {

@@ -286,7 +286,7 @@ func TestAnotherViewerIsToldWhatIsUnsaid(t *testing.T) {
 	s.Log.Voice.Take()
 	s.Queue(4, m.Entry(4).By, ev)
 	s.Timeline.SkipAll()
-	if s.Log.Recorded() == s.Log.said {
+	if s.Log.Recorded() == s.Log.spoken {
 		t.Fatal("nothing is left to be said")
 	}
 	s.SetViewer(1, 5)

@@ -54,7 +54,7 @@ type Lag struct {
 
 // Limits of Lag.
 const (
-	lagMax     = 90 // ticks behind after which the rest is skipped, at normal speed of animations
+	lagMax     = 90 // number of ticks behind, at normal speed of animations, after which the rest is skipped
 	extraTicks = 2  // ticks that the timeline advances in addition to each tick while this screen is behind
 )
 
