@@ -75,8 +75,11 @@ type Options struct {
 }
 
 // Begin returns the ceremony of a game that has just begun.
-func Begin(of Options) Ceremony {
-	o := Ceremony{desk: of.Desk, board: of.Board, starter: of.Starter, greeting: of.Greeting, greetingOnly: of.GreetingOnly, handOnly: of.IsHand, running: true, endTick: endUsual}
+func Begin(with Options) Ceremony {
+	o := Ceremony{
+		desk: with.Desk, board: with.Board, starter: with.Starter, greeting: with.Greeting, greetingOnly: with.GreetingOnly, handOnly: with.IsHand,
+		running: true, endTick: endUsual,
+	}
 	switch {
 	case o.greetingOnly:
 		o.endTick = endGreeting
@@ -86,7 +89,7 @@ func Begin(of Options) Ceremony {
 		o.endTick = endDrawn
 	}
 	if !o.greetingOnly && !o.handOnly {
-		o.setup = of.Board.SetupAnimator
+		o.setup = with.Board.SetupAnimator
 	}
 	return o
 }
@@ -94,8 +97,9 @@ func Begin(of Options) Ceremony {
 // Running reports whether the ceremony has not ended yet. It is false for the zero value.
 func (o *Ceremony) Running() bool { return o.running }
 
-// SetRoom sets the room of the board, and the room that the board has been laid out for.
-func (o *Ceremony) SetRoom(area, ready geom.Rect) { o.area, o.laidOutFor = area, ready }
+// SetRoom sets the room of the board, and the room that the board was last laid out for; both in dp. They differ while a new
+// layout is due.
+func (o *Ceremony) SetRoom(area, laidOutFor geom.Rect) { o.area, o.laidOutFor = area, laidOutFor }
 
 // TakeEnded reports whether the ceremony has ended since the last call.
 func (o *Ceremony) TakeEnded() bool {
@@ -144,9 +148,9 @@ func (o *Ceremony) playSounds() {
 		return
 	}
 	switch o.ticks {
-	case lidFrom, openFrom, leafFrom:
+	case lidFrom, openFrom, leafFrom: // the lid, or a part of the board, begins to move
 		o.desk.Sound(sound.Cue{Name: sound.Paper})
-	case leafFrom - 1, leafEnd - 1:
+	case leafFrom - 1, leafEnd - 1: // a part of the board comes to lie
 		o.desk.Sound(sound.Cue{Name: sound.Knock, Step: -5, Soft: 0.4})
 	case lotFrom + lotTicks/2:
 		if o.starter == table.StarterDrawn {
@@ -162,8 +166,9 @@ func (o *Ceremony) playSounds() {
 	}
 }
 
-// pieceShare returns how far piece i is on its way: below 0 before the piece sets off, 1 or more when it has arrived. The
-// pieces set off 9 ticks apart, or less if the last one would otherwise arrive more than piecesTicks after pieceFrom.
+// pieceShare returns the fraction of its way that piece i has come: below 0 before the piece sets off, 1 or more when it has
+// arrived. The pieces set off 9 ticks apart, or less if the last one would otherwise arrive more than piecesTicks after
+// pieceFrom.
 func (o *Ceremony) pieceShare(i int) float64 {
 	gap := min(9, float64(piecesTicks-pieceTicks)/float64(max(1, len(o.pieces)-1)))
 	return (float64(o.ticks-pieceFrom) - gap*float64(i)) / pieceTicks
@@ -186,7 +191,7 @@ func (o *Ceremony) Finish() {
 }
 
 // TakeInput reports whether the ceremony has used up the input of a tick. While it runs, a press or a key ends it and does
-// nothing else. But the menu key, and a press for which owns returns true, as on a widget, also do what they always do.
+// nothing else. But the menu key, and a press on a widget, for which owns returns true, also do what they always do.
 // A press that has ended the ceremony is used up until its release.
 func (o *Ceremony) TakeInput(in *input.Frame, owns func(*input.Pointer) bool) bool {
 	if !o.running && o.endingPress == 0 {
@@ -273,13 +278,13 @@ func (o *Ceremony) drawHand(dst *ebiten.Image) {
 // to its place.
 func (o *Ceremony) drawPieces(dst *ebiten.Image) {
 	for i := o.standing; i < len(o.pieces); i++ {
-		share := o.pieceShare(i)
-		if share <= 0 {
+		way := o.pieceShare(i)
+		if way <= 0 {
 			return
 		}
-		g, t := &o.pieces[i], timeline.Out.At(share)
-		pose := piece.Pose{Lift: 0.25 * o.area.H * (1 - t), Fade: max(0, 1-4*share), Grow: 0.25 * (1 - t)}
-		o.setup.DrawSetupPiece(dst, i, o.origin(g.Seat).Lerp(g.At, t), pose)
+		p, t := &o.pieces[i], timeline.Out.At(way)
+		pose := piece.Pose{Lift: 0.25 * o.area.H * (1 - t), Fade: max(0, 1-4*way), Grow: 0.25 * (1 - t)}
+		o.setup.DrawSetupPiece(dst, i, o.origin(p.Seat).Lerp(p.At, t), pose)
 	}
 }
 
@@ -293,20 +298,21 @@ func (o *Ceremony) origin(seat game.Seat) geom.Point {
 }
 
 // drawLot draws how a pawn of the first player is drawn from a bag: the bag appears and shakes, then the pawn rises out of
-// the bag. Both stay until the end. It draws nothing if no lot is drawn.
+// the bag. Both stay until the end. It draws nothing if no lot is drawn. Sizes and ways are fractions of the bag's side, chosen
+// by eye.
 func (o *Ceremony) drawLot(dst *ebiten.Image) {
-	share := float64(o.ticks-lotFrom) / lotTicks
-	if o.starter != table.StarterDrawn || share <= 0 {
+	done := float64(o.ticks-lotFrom) / lotTicks // fraction of the drawing of the lot, which goes on above 1
+	if o.starter != table.StarterDrawn || done <= 0 {
 		return
 	}
 	t, side := o.desk.Theme, o.bagSide()
 	foot := o.area.Center().Add(geom.Pt(0, side*0.9))
 	shake := 0.0 // angle of the bag in radians
-	if share < 0.5 {
-		shake = 0.09 * math.Sin(share*10*math.Pi)
+	if done < 0.5 {
+		shake = 0.09 * math.Sin(done*10*math.Pi)
 	}
-	fade := max(0, 1-5*share) // the bag appears in the first fifth of the time
-	rise := timeline.InOut.At(2*share - 1)
+	fade := max(0, 1-5*done) // the bag appears in the first fifth of the time
+	rise := timeline.InOut.At(2*done - 1)
 	pawn := o.desk.Pieces.Pawn(o.desk.Color(0), side*0.72)
 	if rise > 0 {
 		pawn.Draw(dst, foot.Sub(geom.Pt(0, side*(0.2+0.72*rise))), piece.Pose{Fade: fade})
@@ -324,7 +330,7 @@ func (o *Ceremony) drawLot(dst *ebiten.Image) {
 // bagSide returns the side in dp of the bag.
 func (o *Ceremony) bagSide() float64 { return min(o.area.W, o.area.H) * 0.24 }
 
-// paintBag paints a cloth bag that is tied with a cord, as large as the canvas.
+// paintBag paints a cloth bag that is tied with a cord, as large as the canvas. Points are fractions of the canvas, chosen by eye.
 func paintBag(c paint.Canvas, p piece.Palette) {
 	w, h := c.Size()
 	pt := func(x, y float64) geom.Point { return geom.Pt(x*w, y*h) }

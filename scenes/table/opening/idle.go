@@ -9,7 +9,7 @@ const (
 	idleTicks = 60  // duration of an animation
 	idleStep  = 5   // duration of each picture of an animation
 	minRest   = 480 // least pause between two animations
-	extraRest = 360 // a pause is less than this longer than minRest
+	extraRest = 360 // a pause is shorter than minRest+extraRest
 	maxIdle   = 40  // greatest number of animations between two events on the table
 )
 
@@ -24,8 +24,7 @@ type IdleAnimation struct {
 
 // NewIdleAnimation returns the idle animation of the board b.
 func NewIdleAnimation(b table.Kit) IdleAnimation {
-	lively := b.IdleAnimator
-	return IdleAnimation{board: lively, wait: minRest}
+	return IdleAnimation{board: b.IdleAnimator, wait: minRest}
 }
 
 // Tick must be called once a tick. It reports whether the board must be drawn again. calm is true if nothing happens on

@@ -36,17 +36,18 @@ func (s *space) setView(area geom.Rect, scale float64) {
 	}
 }
 
-// draw draws a part of img, given in pixels of img, as a parallelogram in space. Its upper left corner is the point at; the
-// vectors along and down are its upper and its left edge. lit is its brightness, 1 for unchanged; opacity is 0 to 1.
-func (s *space) draw(dst, img *ebiten.Image, part geom.Rect, at, along, down point3, lit, opacity float64) {
+// draw draws a part of img, given in pixels of img, as a parallelogram in space. The point at is the upper left corner of the
+// parallelogram; the vectors along and down are its upper and its left edge. light is its brightness, 1 for that of img; opacity
+// is 0 to 1.
+func (s *space) draw(dst, img *ebiten.Image, part geom.Rect, at, along, down point3, light, opacity float64) {
 	i := 0
 	for v := range meshSize + 1 {
 		for u := range meshSize + 1 {
 			a, b := float64(u)/meshSize, float64(v)/meshSize
-			near := s.height / (s.height - at.z - a*along.z - b*down.z)
+			near := s.height / (s.height - at.z - a*along.z - b*down.z) // how much larger a thing looks at that height than on the table
 			p := geom.Pt(at.x+a*along.x+b*down.x, at.y+a*along.y+b*down.y)
 			p = s.eye.Add(p.Sub(s.eye).Mul(near)).Mul(s.scale)
-			q, c := part.At(a, b), float32(lit*opacity)
+			q, c := part.At(a, b), float32(light*opacity)
 			s.vertices[i] = ebiten.Vertex{
 				DstX: float32(p.X), DstY: float32(p.Y), SrcX: float32(q.X), SrcY: float32(q.Y), ColorR: c, ColorG: c, ColorB: c, ColorA: float32(opacity),
 			}
@@ -57,9 +58,9 @@ func (s *space) draw(dst, img *ebiten.Image, part geom.Rect, at, along, down poi
 	dst.DrawTriangles32(s.vertices[:], s.indices, img, &op)
 }
 
-// drawFlat draws the whole of img into r, parallel to the table and z dp over it; lit and opacity are as for draw.
-func (s *space) drawFlat(dst, img *ebiten.Image, r geom.Rect, z, lit, opacity float64) {
-	s.draw(dst, img, imageRect(img), point3{r.X, r.Y, z}, point3{x: r.W}, point3{y: r.H}, lit, opacity)
+// drawFlat draws the whole of img into r, parallel to the table and z dp over it; light and opacity are as for draw.
+func (s *space) drawFlat(dst, img *ebiten.Image, r geom.Rect, z, light, opacity float64) {
+	s.draw(dst, img, imageRect(img), point3{r.X, r.Y, z}, point3{x: r.W}, point3{y: r.H}, light, opacity)
 }
 
 // imageRect returns the bounds of img.

@@ -31,7 +31,8 @@ const (
 	lidTicks  = 28
 	riseFrom  = 22 // the folded board rises out of the box
 	riseTicks = 16
-	boxTicks  = 20 // duration of the box moving away
+	boxFrom   = riseFrom + 6 // the box moves away
+	boxTicks  = 20
 	openFrom  = 36 // the board opens to the right
 	openTicks = 12
 	leafFrom  = openFrom + openTicks // the board opens downwards
@@ -43,7 +44,7 @@ const (
 const lidMax = 400
 
 // setBoard sets the desk, and computes the places of the open board and the box for a board b that is laid out in area. The
-// box is 4 wide to 3 high, and takes at most 0.7 of width and height of the open board. It is at most 1.4 times as wide as
+// box has the proportions 4 to 3, and takes at most 0.7 of width and height of the open board. It is at most 1.4 times as wide as
 // the lid is painted (lidMax).
 func (u *unfolding) setBoard(d *table.Desk, b table.Kit, area geom.Rect) {
 	u.desk, u.theme, u.area = d, d.Theme, area
@@ -75,10 +76,10 @@ func (u *unfolding) release() {
 	}
 }
 
-// share returns how far a motion has come at a tick, from 0 to 1, eased by e. The motion begins at tick from, and takes is
-// its duration in ticks.
-func share(ticks, from, takes int, e timeline.Ease) float64 {
-	return e.At(geom.Clamp(float64(ticks-from)/float64(takes), 0, 1))
+// share returns the fraction of a motion that is over at a tick, from 0 to 1, eased by e. The motion begins at tick from and
+// lasts for duration ticks.
+func share(tick, from, duration int, e timeline.Ease) float64 {
+	return e.At(geom.Clamp(float64(tick-from)/float64(duration), 0, 1))
 }
 
 // draw draws table, box and board at the given tick.
@@ -96,13 +97,13 @@ func (u *unfolding) draw(dst *ebiten.Image, ticks int) {
 }
 
 // drawBox draws the box without its lid. While the board rises out of the box, the box moves down, until it is below the
-// place of the board. It fades in the last third of that way.
+// place of the board. The box fades in the last third of that way.
 func (u *unfolding) drawBox(dst *ebiten.Image, ticks int) {
-	gone := share(ticks, riseFrom+6, boxTicks, timeline.In) // how far the box has moved away, 0 to 1
+	gone := share(ticks, boxFrom, boxTicks, timeline.In) // how far the box has moved away, 0 to 1
 	if gone >= 1 {
 		return
 	}
-	k := u.box.W / lidMax
+	k := u.box.W / lidMax // the box is painted lidMax wide, like the lid
 	img := u.theme.Picture("opening.box", lidMax+2*boxEdge, lidMax*3/4+2*boxEdge, func(c paint.Canvas) { paintBox(c, u.theme.Palette) })
 	r := u.box.Inset(-boxEdge * k).Add(geom.Pt(0, gone*(u.area.Bottom()-u.box.Y+boxEdge)))
 	u.space.drawFlat(dst, img, r, 0, 1, min(1, 3-3*gone))
@@ -202,8 +203,8 @@ func (u *unfolding) drawShadow(dst *ebiten.Image, r geom.Rect, strength float64)
 	u.space.drawFlat(dst, img, geom.Around(r.Center(), r.W*k, r.H*k), 0, 1, strength)
 }
 
-// drawLid draws the lid, which is lifted towards the eye, tilts and is taken away upwards. Its shadow fades while it is
-// lifted. Once the lid is gone, nothing is drawn.
+// drawLid draws the lid, which is lifted towards the eye, tilts and is taken away over the upper edge of the screen. Its shadow
+// fades while the lid is lifted. Once the lid is gone, nothing is drawn.
 func (u *unfolding) drawLid(dst *ebiten.Image, ticks int) {
 	up, foot := u.lidPlace(ticks)
 	if up >= 1 {
@@ -211,7 +212,7 @@ func (u *unfolding) drawLid(dst *ebiten.Image, ticks int) {
 	}
 	painted := min(u.box.W, lidMax)
 	lid, k := u.desk.Pieces.Lid(u.desk.Box.Rules.Name(), painted, painted*3/4), u.box.W/painted
-	tilt := 0.5 * up
+	tilt := 0.5 * up // angle of the lid in radians
 	if up > 0 && up < 0.6 {
 		u.drawShadow(dst, u.box.Inset(-0.06*foot.z).Add(geom.Pt(0.2*foot.z, 0.3*foot.z)), 0.5*(1-up/0.6))
 	}
@@ -221,8 +222,8 @@ func (u *unfolding) drawLid(dst *ebiten.Image, ticks int) {
 	u.space.draw(dst, lid.Image, imageRect(lid.Image), at, point3{x: wide}, point3{y: lean, z: -rise}, 1, 1)
 }
 
-// lidPlace returns how far the lid has been lifted off: 0 for not at all, 1 when it is gone. foot is the middle of the lid's lower
-// edge.
+// lidPlace returns how far the lid has been lifted off at a tick: 0 for not at all, 1 when it is gone. foot is the middle of the
+// lid's lower edge.
 func (u *unfolding) lidPlace(ticks int) (up float64, foot point3) {
 	up = share(ticks, lidFrom, lidTicks, timeline.In)
 	z := 0.22 * u.space.height * share(ticks, lidFrom, lidTicks, timeline.InOut)
