@@ -12,13 +12,13 @@ import (
 // Chronicle holds the events of a game that were shown, and makes a sentence of each turn. Its functions must be set
 // before it is used. It is not safe for concurrent use. A turn is identified by the entry with which it began.
 type Chronicle struct {
-	// Clauses returns what a box says about the events turn[from:] of a turn; it may look at the events before. The turn may
-	// not be complete. An event for which Clauses returns none, if it is the last event and from is its index, is silent:
-	// there is no sentence about that event alone, and it begins no turn.
+	// Clauses returns what a box says about the events turn[from:] of a turn; it may look at the events before. More events of
+	// the turn may follow later. An event is silent if Clauses returns none when that event is the last of turn and from is its
+	// index: there is no sentence about that event alone, and it begins no turn.
 	Clauses func(turn []Event, from int) []Clause
 	// BeginsTurn reports whether an event begins a turn in a game in which everybody acts at once; nil in other games.
 	BeginsTurn func(e *game.Event) bool
-	// Text returns the text of a key with data. Name returns the name of a seat at the time when t happened.
+	// Text returns the text of a key with data. Name returns the name of the seat s at the time when t happened.
 	Text func(key string, data ...any) string
 	Name func(t *Event, s game.Seat) string
 
@@ -57,7 +57,7 @@ func (c *Chronicle) assignSilent(entry, turn int, seat game.Seat) {
 	}
 }
 
-// isFirst reports whether t begins a new turn after last: the turn belongs to another seat, or chance acts after a
+// isFirst reports whether t begins a new turn after the event last: the turn belongs to another seat, or chance acts after a
 // seat. In a game in which everybody acts at once, BeginsTurn decides. Events of the same entry are always in one turn.
 func (c *Chronicle) isFirst(last, t *Event) bool {
 	switch {
@@ -127,7 +127,7 @@ func (c *Chronicle) Turns(yield func(entry int) bool) {
 	}
 }
 
-// TurnSeat returns whose turn it was, or game.Chance if there is no such turn or it is no seat's.
+// TurnSeat returns the seat whose turn it was that began with an entry, or game.Chance if it was no seat's or no turn did.
 func (c *Chronicle) TurnSeat(entry int) game.Seat {
 	if turn := c.Turn(entry); len(turn) > 0 {
 		return turn[0].turnSeat
@@ -199,7 +199,7 @@ func (c *Chronicle) SentencesSince(entry int) (list []string) {
 			from++
 		}
 		said := c.Clauses(turn, from)
-		if len(said) == 0 && len(list) > 0 { // a turn before the entry
+		if len(said) == 0 && len(list) > 0 { // the turn was over before the given entry
 			break
 		}
 		if len(said) == 0 {
@@ -244,9 +244,9 @@ func joinKey(clauses []Clause, i int) string {
 	}
 }
 
-// sentence returns the sentence of clauses about a turn; "" if there are none. It joins clauses with the same subject first,
-// then these parts. The first letter becomes a capital, unless the sentence begins with a name. A full stop is added unless
-// there is an exclamation mark.
+// sentence returns the sentence of clauses about a turn; "" if there are none. It joins clauses that share their subject to
+// parts, and these parts to the sentence. The first letter becomes a capital, unless the sentence begins with a name. A full stop
+// is added unless the sentence ends with an exclamation mark.
 func (c *Chronicle) sentence(turn []Event, clauses []Clause) string {
 	said := ""
 	for i := 0; i < len(clauses); {
@@ -272,8 +272,8 @@ func (c *Chronicle) sentence(turn []Event, clauses []Clause) string {
 	return said + "."
 }
 
-// part returns the words of clauses that share their subject, with its name first, if it is a seat: "Red rolls 3, goes from
-// 4 to 7 and sits on another pawn".
+// part returns the words of clauses that share their subject. If the subject is a seat, its name comes first: "Red rolls 3, goes
+// from 4 to 7 and sits on another pawn".
 func (c *Chronicle) part(turn []Event, clauses []Clause) string {
 	said := c.words(turn, &clauses[0])
 	for i := range clauses[1:] {

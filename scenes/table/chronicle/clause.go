@@ -25,8 +25,8 @@ type Event struct {
 
 // Clause is what a box says about one or several events of a turn.
 type Clause struct {
-	// Subject is the seat that does what the words say; its name is put before them where it must be said. It is game.Chance
-	// if the words have their own subject.
+	// Subject is the seat that does what the words say; its name is put before the words, unless it is shared with the clause
+	// before. Subject is game.Chance if the words have a subject of their own.
 	Subject game.Seat
 	// Key is the key of the words, without a capital or a full stop, and Data their data. A game.Seat in Data is replaced by
 	// its name.
@@ -54,8 +54,8 @@ const (
 	Aside
 )
 
-// NewClause returns the clause that a seat does what key and data say, about the event with index of in the turn. subject is
-// game.Chance if the words have a subject of their own.
+// NewClause returns the clause that the seat subject does what key and data say, about the event with index of in the turn.
+// subject is game.Chance if the words have a subject of their own.
 func NewClause(of int, subject game.Seat, key string, data ...any) Clause {
 	return Clause{Subject: subject, Key: key, Data: data, Of: of}
 }

@@ -29,13 +29,13 @@ type Box struct {
 	Read     func(deeds []Deed) []string
 }
 
-// players are the names of the seats, of several kinds: before some of them French elides words.
+// players are the names of the seats, of several kinds: before some of these names French elides words.
 var players = []string{"Ada", "Émile", "Red", "Yvonne", "Öznur", "Jean Paul"}
 
-// games is the number of games of a box that are played; a short test plays one in share of them.
+// The number of games of a box that are played. With -short only one in shortShare of them is.
 const (
-	games = 2000
-	share = 100
+	games      = 2000
+	shortShare = 100
 )
 
 // Agree plays games of a box at random, has the log tell them in every language, and reads the log. It fails if what has been
@@ -56,7 +56,7 @@ func Agree(t *testing.T, b *Box) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			for i := range journaltest.Few(games, share) {
+			for i := range journaltest.Few(games, shortShare) {
 				if err := b.agree(i, book, r); err != nil {
 					t.Fatalf("game %d: %v", i, err)
 				}
@@ -87,7 +87,7 @@ func (b *Box) agree(seed int, book *words.Book, r *reader) error {
 		if err != nil {
 			return err
 		}
-		read, want := b.Read(deeds), b.Happened(events, called)
+		read, want := b.Read(deeds), b.Happened(events, playerName)
 		slices.Sort(read)
 		slices.Sort(want)
 		if !slices.Equal(read, want) {
@@ -97,22 +97,22 @@ func (b *Box) agree(seed int, book *words.Book, r *reader) error {
 	return nil
 }
 
-// called returns the name of a seat, "" for no seat.
-func called(s game.Seat) string {
+// playerName returns the name of a seat, "" for no seat.
+func playerName(s game.Seat) string {
 	if s < 0 {
 		return ""
 	}
 	return players[s]
 }
 
-// play plays a game at random, and returns its chronicle, of what everybody may know. If seed is odd, it is of what the first
-// seat may know. last are the sentences about the latest event, one for each event that is told.
+// play plays a game at random, and returns its chronicle: of what everybody may know or, if seed is odd, of what the first seat
+// may know. last are the sentences about the latest event, one for each event that is not silent.
 func (b *Box) play(seed int, book *words.Book) (c *chronicle.Chronicle, last []string, err error) {
 	g, err := b.open(seed)
 	if err != nil {
 		return nil, nil, err
 	}
-	c = &chronicle.Chronicle{Text: book.T, BeginsTurn: b.Opens, Name: func(_ *chronicle.Event, s game.Seat) string { return called(s) }}
+	c = &chronicle.Chronicle{Text: book.T, BeginsTurn: b.Opens, Name: func(_ *chronicle.Event, s game.Seat) string { return playerName(s) }}
 	say, note := b.Begin(g)
 	c.Clauses = say
 	viewer, luck := game.Public, game.NewRNG(uint64(seed))
@@ -146,8 +146,8 @@ func latest(c *chronicle.Chronicle) int {
 	return -1
 }
 
-// open returns a game that begins. Successive seeds take every number of seats in turn, and after each round of them the next
-// options.
+// open returns a game that begins. With successive seeds the number of seats takes every possible value in turn, and the options
+// change whenever it begins anew with the least.
 func (b *Box) open(seed int) (game.Game, error) {
 	least, most := b.Rules.Seats()
 	h := &game.Header{}

@@ -67,7 +67,7 @@ const (
 // form is a pattern for one form of the text of a key, singular or other.
 type form struct {
 	what        string // the end of the key
-	head        string // the text before the first datum, to reject most texts without the pattern
+	head        string // the text before the first datum; a text that does not begin with it cannot match pattern
 	pattern     *regexp.Regexp
 	data        []string // the names of the data, in the order of the groups of the pattern
 	one         bool     // the singular
@@ -168,13 +168,13 @@ func (r *reader) datum(name string, w *Words, all map[string]any) string {
 		return strings.Join(terms, "|")
 	}
 	if name == "Other" || name == "Name" || name == "Pawn" {
-		return quoted(r.names)
+		return anyOf(r.names)
 	}
 	return `−?\d+`
 }
 
-// quoted returns a pattern that matches any of the words in list.
-func quoted(list []string) string {
+// anyOf returns a pattern that matches any of the words in list.
+func anyOf(list []string) string {
 	var all []string
 	for _, s := range list {
 		all = append(all, regexp.QuoteMeta(s))
@@ -208,43 +208,44 @@ func (r *reader) read(sentence string) ([]Deed, error) {
 	return found[0], nil
 }
 
-// clauses reads rest, which follows the joint by, in every possible way. It adds each reading of the whole sentence to found,
-// unless found has it already. so is what has been read before rest, and named the player who was named last.
-func (r *reader) clauses(rest string, by joint, so []Deed, named string, found *[][]Deed) {
+// clauses reads rest, the part of a sentence that follows the joint j, in every possible way. It adds each reading of the whole
+// sentence to found, unless that is in found already. deeds are what has been read before rest, and named is the player who was
+// named last.
+func (r *reader) clauses(rest string, j joint, deeds []Deed, named string, found *[][]Deed) {
 	if rest == "" {
-		if !slices.ContainsFunc(*found, func(have []Deed) bool { return fmt.Sprint(have) == fmt.Sprint(so) }) {
-			*found = append(*found, so)
+		if !slices.ContainsFunc(*found, func(have []Deed) bool { return fmt.Sprint(have) == fmt.Sprint(deeds) }) {
+			*found = append(*found, deeds)
 		}
 		return
 	}
 	for i := range r.forms {
 		f := &r.forms[i]
 		switch {
-		case f.part && by >= detail: // about the player of the clause before
-			r.clause(f, rest, before(so), so, named, found)
-		case f.whole && by <= detail: // about no player; at the start its capital may be the sentence's
-			r.clause(f, rest, "", so, named, found)
-			if by == start {
-				r.clause(f, uncapital(rest), "", so, named, found)
+		case f.part && j >= detail: // about the player of the clause before
+			r.clause(f, rest, lastPlayer(deeds), deeds, named, found)
+		case f.whole && j <= detail: // about no player; at the start its capital may be the sentence's
+			r.clause(f, rest, "", deeds, named, found)
+			if j == start {
+				r.clause(f, uncapital(rest), "", deeds, named, found)
 			}
-		case !f.part && !f.whole && by >= comma: // about the player who was named last
-			r.clause(f, rest, named, so, named, found)
+		case !f.part && !f.whole && j >= comma: // about the player who was named last
+			r.clause(f, rest, named, deeds, named, found)
 		case !f.part && !f.whole: // about a player who is named here
 			for _, name := range r.names {
 				if did, ok := strings.CutPrefix(rest, name+" "); ok {
-					r.clause(f, did, name, so, name, found)
+					r.clause(f, did, name, deeds, name, found)
 				}
 			}
 		}
 	}
 }
 
-// before returns the name of the player that the last deed of so is about; "" for none.
-func before(so []Deed) string {
-	if len(so) == 0 {
+// lastPlayer returns the name of the player that the last of deeds is about; "" for none.
+func lastPlayer(deeds []Deed) string {
+	if len(deeds) == 0 {
 		return ""
 	}
-	return so[len(so)-1].Who
+	return deeds[len(deeds)-1].Who
 }
 
 // uncapital returns words with a small first letter.
@@ -253,14 +254,14 @@ func uncapital(words string) string {
 	return string(unicode.ToLower(first)) + words[n:]
 }
 
-// clause reads a clause of the form f about the player who, "" for none, at the beginning of rest, and then what follows; see
-// clauses. It does nothing if rest does not begin with such a clause.
-func (r *reader) clause(f *form, rest, who string, so []Deed, named string, found *[][]Deed) {
+// clause reads a clause of the form f at the beginning of rest, and then what follows. who is the player that the clause is about,
+// "" for none; see clauses for deeds, named and found. clause does nothing if rest does not begin with such a clause.
+func (r *reader) clause(f *form, rest, who string, deeds []Deed, named string, found *[][]Deed) {
 	if !strings.HasPrefix(rest, f.head) {
 		return
 	}
-	at := f.pattern.FindStringSubmatchIndex(rest)
-	if at == nil {
+	groups := f.pattern.FindStringSubmatchIndex(rest)
+	if groups == nil {
 		return
 	}
 	d := Deed{Who: who, What: f.what, Data: map[string]string{}}
@@ -268,20 +269,20 @@ func (r *reader) clause(f *form, rest, who string, so []Deed, named string, foun
 		d.Data["Count"] = "1"
 	}
 	for i, name := range f.data {
-		d.Data[name] = rest[at[2*i+2]:at[2*i+3]]
+		d.Data[name] = rest[groups[2*i+2]:groups[2*i+3]]
 		if slices.Contains(r.names, d.Data[name]) {
 			named = d.Data[name]
 		}
 	}
-	so = append(slices.Clone(so), d)
-	rest = rest[at[1]:]
-	if rest == "" {
-		r.clauses("", start, so, named, found)
+	deeds = append(slices.Clone(deeds), d)
+	rest = rest[groups[1]:]
+	if rest == "" { // the sentence is read: no joint follows
+		r.clauses("", start, deeds, named, found)
 		return
 	}
-	for by, words := range r.joints {
+	for j, words := range r.joints {
 		if tail, ok := strings.CutPrefix(rest, words); ok && tail != "" {
-			r.clauses(tail, by, so, named, found)
+			r.clauses(tail, j, deeds, named, found)
 		}
 	}
 }
