@@ -22,12 +22,13 @@ import (
 // Reader presents the table to a screen reader. What the screen reader's user does becomes a gesture of the Pointer.
 type Reader struct {
 	Options
-	announced step              // the step that was last announced; noStep if nobody here has been asked since
-	named     game.Seat         // the seat whose turn was last announced by its name; game.Chance once another seat has had a turn
-	prompt    string            // last prompt of Announce: what the person who must act is expected to do; "" for nothing
-	lesson    string            // last text of a lesson of Announce; "" for none
-	read      string            // the text of a lesson that was last read; "" if none was since
-	before    map[string]string // names of the targets, by ID, before a press that nothing has answered yet; nil for no such press
+	announced step      // the step that was last announced; noStep once nobody here must act any more
+	named     game.Seat // the seat whose turn was last announced by its name; game.Chance once another seat has had a turn
+	prompt    string    // prompt of the last Announce: what the person who must act is expected to do; "" for nothing
+	lesson    string    // text of a lesson of the last Announce; "" for none
+	read      string    // the lesson that Announce last had read, or "" if the lesson was "" since
+	// namesBefore are the names of the targets, by ID, before a press that nothing has answered yet; nil for no such press.
+	namesBefore map[string]string
 }
 
 // Options configure a Reader.
@@ -129,7 +130,7 @@ func (a *Reader) Do(d stage.Action, id string) bool {
 	case w.CanStrike(g.Ref):
 		w.Striker.Strike(g.Ref)
 	default:
-		a.before = a.names()
+		a.namesBefore = a.names()
 		w.Put(touch.Gesture{Kind: touch.Press, Target: g})
 	}
 	return true
@@ -146,36 +147,38 @@ func (a *Reader) names() map[string]string {
 }
 
 // maxChangedNames is the greatest number of names that are read after a press. If more have changed, as when pieces are now chosen
-// for another die, the question what may be done tells them.
+// for another die, the answer to askChoices tells them.
 const maxChangedNames = 2
 
-// takeChangedNames returns the new names of targets, as sentences, that the last press has changed, as by setting another amount. It
-// returns none if nothing was pressed since the last call, or if there are more than maxChangedNames.
+// takeChangedNames returns, as sentences, the new names of targets whose names the last press has changed, as by setting another
+// amount. It returns none if nothing was pressed since the last call, or if there are more than maxChangedNames.
 func (a *Reader) takeChangedNames() (changed []string) {
-	if a.before == nil {
+	if a.namesBefore == nil {
 		return nil
 	}
 	for i := range a.Pointer.Targets {
 		g := &a.Pointer.Targets[i]
-		if was, ok := a.before[g.ID]; ok {
+		if was, ok := a.namesBefore[g.ID]; ok {
 			if name := a.targetName(g); name != was {
 				changed = append(changed, sentence(name))
 			}
 		}
 	}
-	a.before = nil
+	a.namesBefore = nil
 	if len(changed) > maxChangedNames {
 		return nil
 	}
 	return changed
 }
 
-// Announce has the screen reader read the text of a lesson, once while it stays the same, and the prompt to the person here
-// who must act, once for each step and again when a press has changed it. At the beginning of a turn it names the person. The
-// prompt comes after what is still being said, so that nothing is lost of what the others did. A press that changes only a few
-// names is answered by these in place of the same prompt. steps is the number of steps taken of the draft. If nobody here must
-// act, Announce only keeps the prompt, for the question what may be done. Whoever must act again afterwards, as after an undo,
-// is told again. A prompt that follows the focus, such as where a move leads, is not read: the focus is.
+// Announce has the screen reader read the text of a lesson, once while the text stays the same, and the prompt to the person here
+// who must act, once for each step and again when a press has changed the prompt. At the beginning of a turn it names the person.
+// The prompt is read after what is still being said, so that nothing is lost of what the others did. If a press changes not the
+// prompt but a few names of targets, these names are read instead. If only the focus has changed the prompt, such as to where a
+// move leads, the prompt is not read, since the focus is.
+//
+// steps is the number of steps taken of the draft. If nobody here must act, Announce only keeps the prompt, for the answer to
+// askChoices. If a person must act again afterwards, as after an undo, the prompt is read again.
 func (a *Reader) Announce(lesson, prompt string, steps int) {
 	a.prompt, a.lesson = prompt, lesson
 	turn := a.Course.Turn()
@@ -196,14 +199,14 @@ func (a *Reader) Announce(lesson, prompt string, steps int) {
 		return
 	}
 	now := step{entry: turn.Entry, steps: steps, asked: turn.Asked, prompt: prompt}
-	last, pressed := a.announced, a.before != nil
+	last, pressed := a.announced, a.namesBefore != nil
 	changed := a.takeChangedNames()
 	a.announced = now
 	sameDecision, sameStep := last.entry == now.entry && last.asked == now.asked, last.steps == now.steps
 	switch {
-	case sameDecision && last.prompt == now.prompt && (sameStep || len(changed) > 0):
+	case sameDecision && last.prompt == now.prompt && (sameStep || len(changed) > 0): // read the names that a press has changed, if any
 		voice.Say(strings.Join(changed, " "), true)
-	case pressed || !sameDecision || !sameStep:
+	case pressed || !sameDecision || !sameStep: // read the prompt, which is new, or has been changed by a press
 		a.finishLog()
 		voice.Say(a.asking(&turn), false)
 	}
@@ -212,7 +215,8 @@ func (a *Reader) Announce(lesson, prompt string, steps int) {
 // voice returns the announcements for the screen reader.
 func (a *Reader) voice() *ui.Voice { return a.People.Services.Theme.Shared().Voice() }
 
-// finishLog has the rest of the log read before a person is asked, but not a throw that the prompt tells.
+// finishLog has the screen reader say what it has not said yet of the log, before a person is asked. But if the prompt tells the
+// last throw, the rest of the log is left out.
 func (a *Reader) finishLog() {
 	last := a.Match.Len() - 1
 	if a.PromptTellsThrow && a.Course.Turn().Asked && last >= 0 && a.Match.Entry(last).By == game.Chance {
@@ -230,7 +234,7 @@ func (a *Reader) asking(turn *play.Turn) string {
 	a.named = turn.Shown
 	name := a.People.Name(turn.Shown)
 	if rest, ok := strings.CutPrefix(a.prompt, name); ok && strings.HasPrefix(strings.TrimSpace(rest), ":") {
-		return a.prompt // it begins with the name already
+		return a.prompt // the prompt begins with the name already
 	}
 	return a.People.Services.T("table.ask.turn", "Name", name, "Words", a.prompt)
 }
@@ -353,9 +357,9 @@ func (a *Reader) happened() []string {
 
 // standings returns a sentence for each seat that says how it stands, those of the leaders first.
 func (a *Reader) standings() (list []string) {
-	for _, lead := range [...]bool{true, false} {
+	for _, leads := range [...]bool{true, false} {
 		for s := range a.People.Colors {
-			if l := a.Board.PanelLine(game.Seat(s)); l.Leads == lead {
+			if l := a.Board.PanelLine(game.Seat(s)); l.Leads == leads {
 				list = append(list, a.standingOf(game.Seat(s), &l))
 			}
 		}
