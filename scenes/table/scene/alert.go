@@ -18,14 +18,15 @@ type turnAlert struct {
 	course   *play.Course
 	shared   bool      // the match is conducted on another device
 	shown    bool      // the alert is shown
-	lastSeat game.Seat // 1 + seat that had the turn last, a seat here only once it was alerted; 0 before the first turn
+	lastSeat game.Seat // 1 + the seat that had the turn last, which for a seat here begins with its alert; 0 before the first turn
 }
 
-// tick shows or removes the alert, and reports whether it has done either. open is false while an opening or a past turn
+// tick shows or removes the alert, and reports whether it has done either. allowed is false while an opening or a past turn
 // is shown; there is no alert then.
-func (y *turnAlert) tick(open bool) (changed bool) {
+func (y *turnAlert) tick(allowed bool) (changed bool) {
 	w := y.course.Turn()
-	on := open && y.shared && w.Shown >= 0 && w.Asked && !w.Sent && y.people.IsOnlyPersonHere(w.Shown) && w.Entry == y.match.Len()
+	mustDecide := w.Shown >= 0 && w.Asked && !w.Sent && w.Entry == y.match.Len()
+	on := allowed && y.shared && mustDecide && y.people.IsOnlyPersonHere(w.Shown)
 	if changed = on != y.shown; changed {
 		y.shown = on
 		y.services.PlayersTurn = on

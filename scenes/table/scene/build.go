@@ -54,7 +54,7 @@ func (t *Scene) buildBoard(theme *ui.Theme) {
 	t.desk = table.NewDesk(t.box, theme, t.timeline, &t.people, &t.viewer, t.course)
 	t.board = t.box.Board(t.desk)
 	t.pointer = touch.NewPointer(t.board, &t.lens, t.mode == play.Watching)
-	t.lens.Off = t.board.RealTime != nil || t.box.Bare
+	t.lens.NoPinch = t.board.RealTime != nil || t.box.Bare
 }
 
 // buildShow builds what shows the game: log, faces and pace. shared is true if the match is conducted on another

@@ -49,8 +49,9 @@ func (t *Scene) Prerender() {
 	t.painted = theme.Painted()
 }
 
-// drawBoard draws the board as it is seen through the lens, with highlights and focus. If the lens shows only a part, the
-// whole board is drawn to the lens's picture first. The part of that picture is then drawn to dst, with the marks.
+// drawBoard draws the board as it is seen through the lens, with highlights and focus. If the lens shows only a part, the whole
+// board is first drawn to the picture that the lens keeps. The visible part of that picture is then drawn to dst, and over it the
+// marks that point to targets out of sight.
 func (t *Scene) drawBoard(dst *ebiten.Image) {
 	theme, through := t.desk.Theme, t.autoZoom.LensFor(&t.lens, t.board, t.frame.Area())
 	onto := through.Canvas(dst)
@@ -86,13 +87,12 @@ func (t *Scene) eachObstacle(each ui.ObstacleFunc) {
 			each(t.lens.Visible(geom.Around(box.Center(), m.X, m.Y)), true)
 		})
 	}
-	lit := func(r geom.Rect) { each(t.lens.Visible(r), true) }
 	for _, r := range t.lead.AppendHighlights(nil) {
-		lit(r)
+		each(t.lens.Visible(r), true)
 	}
 	for _, id := range t.tips.VisibleIDs() {
 		if r, ok := t.pointer.FindSpot(id); ok {
-			lit(r)
+			each(t.lens.Visible(r), true)
 		}
 	}
 }
@@ -115,14 +115,14 @@ func (t *Scene) Inspect(r *stage.Report) {
 	}
 	modal := t.root.Modal()
 	for _, g := range t.pointer.Targets {
-		if rect := t.lens.Visible(g.Rect); !rect.Empty() || !t.lens.On() {
+		if rect := t.lens.Visible(g.Rect); !rect.Empty() || !t.lens.Zoomed() {
 			focused := t.pointer.Focus == g.Ref && t.pointer.KeysUsed
 			r.Add(stage.Node{Kind: stage.Target, ID: g.ID, Rect: rect, Enabled: touch.Pickable(&g) && !modal, Focused: focused, SmallReason: g.Small})
 		}
 	}
 	if b := t.board.TextLister; b != nil {
 		b.EachText(func(id, s string, st text.Style, box geom.Rect) {
-			if !t.lens.On() {
+			if !t.lens.Zoomed() {
 				ui.InspectText(r, t.desk.Theme.Text, id, s, st, box)
 			}
 		})

@@ -20,7 +20,7 @@ type handOver struct {
 	viewer   *play.Viewer
 	people   *table.People
 	timeline *timeline.Timeline[table.Cue]
-	shows    *show.Show // shows the match; see show.Show.SetViewer
+	shows    *show.Show // sets the viewer of the board; see show.Show.SetViewer
 	decision *decision
 	notes    *notes.Notes
 	prefs    *play.Prefs
@@ -31,16 +31,19 @@ type handOver struct {
 	requests table.Outbox[request]
 }
 
-// unneeded reports whether the screen need not be handed to the person who must decide: people look into their corners
+// isUnneeded reports whether the screen need not be handed to the person who must decide: people look into their corners
 // (play.Prefs.Peek), or the board says that the decision needs no secrets (table.SecrecyJudge).
-func (h *handOver) unneeded() bool {
+func (h *handOver) isUnneeded() bool {
+	if h.prefs.Peek {
+		return true
+	}
 	g, b := h.match.Game(), h.board.SecrecyJudge
-	return h.prefs.Peek || b != nil && h.people.Here(g.Turn()) && !b.NeedsSecrecy(g, g.Turn())
+	return b != nil && h.people.Here(g.Turn()) && !b.NeedsSecrecy(g, g.Turn())
 }
 
-// openDialog covers all secrets and opens a dialog, which asks the others to look away while the person at by takes the
-// screen. A button of the dialog then shows the secrets of by. Others open the menu, or let people look into corners from
-// now on.
+// openDialog covers all secrets and opens a dialog, which asks the others to look away while the person at the seat by takes the
+// screen. One button of the dialog then shows the secrets of that seat. The others open the menu, or let people look into corners
+// from now on.
 func (h *handOver) openDialog(by game.Seat) {
 	h.cover(h.match.Len())
 	s, name := h.people.Services, h.people.Name(by)
@@ -91,16 +94,16 @@ func (h *handOver) show(seat game.Seat) {
 	}
 }
 
-// cover makes the default viewer look, so that no secrets of others are shown. The board then shows the position before
-// entry n at once. cover does nothing if the default viewer looks already.
+// cover shows the board as play.Viewer.Default sees it, so that secrets of others are not shown any more. The board shows the
+// position before entry n at once. If the board is shown in this way already, cover does nothing.
 func (h *handOver) cover(n int) {
-	pub := h.viewer.Default()
-	if h.viewer.Seat == pub {
+	usual := h.viewer.Default()
+	if h.viewer.Seat == usual {
 		return
 	}
 	h.timeline.SkipAll()
 	h.root.ClearToast()
-	h.shows.SetViewer(pub, n)
+	h.shows.SetViewer(usual, n)
 }
 
 // conceal ends a look into a panel or corner. If secrets are shown, it also ends the decision under way and covers the

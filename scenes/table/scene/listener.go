@@ -33,8 +33,8 @@ type listener struct {
 	gestures []touch.Gesture // reused in each tick
 }
 
-// listen reads the input of a tick. While a dialog is open it reads nothing, except for the keys that open menu and log
-// from the dialog that hands the screen over, and a press on the board is interrupted.
+// listen reads the input of a tick. While a dialog is open, it interrupts a press on the board and reads nothing. But in the
+// dialog that hands the screen over, it reads the keys that open menu and log.
 func (l *listener) listen(in *input.Frame) {
 	if l.root.Modal() {
 		l.interruptPress()
@@ -44,7 +44,7 @@ func (l *listener) listen(in *input.Frame) {
 		l.aloud.TakeKeys(in)
 		l.readKeys(in)
 		l.readBoardInput(in)
-	case !l.handOver.dialogOnTop():
+	case !l.handOver.dialogOnTop(): // another dialog is open
 	case in.Take(input.Menu): // menu and log show no secrets
 		l.request(frame.Pause)
 	case in.Take(input.Log):
@@ -165,9 +165,13 @@ func (l *listener) confirm() {
 		l.decision.pick(g)
 		return
 	}
-	if !l.decision.confirm() && !(idle && l.decision.explainMissing()) {
-		l.skip()
+	if l.decision.confirm() {
+		return
 	}
+	if idle && l.decision.explainMissing() {
+		return
+	}
+	l.skip()
 }
 
 // cancel does the first that is possible of: close what is enlarged, close the overlay of the board, take back a step of
@@ -186,14 +190,14 @@ func (l *listener) cancel() {
 	}
 }
 
-// skip ends the first that there is of: a past turn, the tip for which the game waits, running cues, the pause before the
-// next entry. It reports whether there was any of these. While the board blocks skipping, it does nothing and returns
-// true.
+// skip ends the first that there is of: a past turn that is shown, the tip for which the game waits, running cues, the pause
+// before the next entry. It reports whether there was any of these. While the board blocks skipping, skip does nothing and
+// returns true.
 func (l *listener) skip() bool {
-	if b := l.board.SkipBlocker; b != nil && b.BlocksSkip() || l.lead.Return() {
+	if b := l.board.SkipBlocker; b != nil && b.BlocksSkip() {
 		return true
 	}
-	if l.tips.Dismiss() {
+	if l.lead.Return() || l.tips.Dismiss() {
 		return true
 	}
 	if l.timeline.SkipOnTap() {

@@ -86,7 +86,7 @@ func (p *progress) runRealTime(in *input.Frame) {
 	}
 }
 
-// needsFastPolling reports whether input must be sampled as often as possible: in a turn of game.Anyone without a dialog.
+// needsFastPolling reports whether input must be sampled as often as possible: in a turn of game.Anyone, unless a dialog is open.
 func (p *progress) needsFastPolling() bool {
 	return p.board.RealTime != nil && !p.root.Modal() && p.course.AnyoneMayAct()
 }
@@ -137,12 +137,12 @@ func (p *progress) advance(ready bool) {
 	}
 }
 
-// now returns how things stand on the table, for the course. At a table of several devices the game does not wait for
-// somebody who reads a tip. A person who has been asked may look already.
+// now returns what the course must know of the table in this tick; ready is the result of boardReady. At a table of several
+// devices the game does not wait for somebody who reads a tip. A person who has been asked may look already.
 func (p *progress) now(ready bool) play.Now {
 	return play.Now{
 		Ready: ready, Ticks: p.tickCounter.Ticks, Auto: p.prefs.Auto, PlayOnlyMove: p.services.Settings().PlayOnlyMove, Caution: p.services.Settings().ConfirmCostly,
-		ReadingTip: !p.lag.Shared && p.tips.HoldsGame(), MayLook: p.course.Turn().Asked || p.handOver.unneeded(), Viewer: *p.viewer, Pace: p.timeline.Pace(),
+		ReadingTip: !p.lag.Shared && p.tips.HoldsGame(), MayLook: p.course.Turn().Asked || p.handOver.isUnneeded(), Viewer: *p.viewer, Pace: p.timeline.Pace(),
 	}
 }
 
@@ -272,8 +272,8 @@ func (p *progress) askAboutCost(e play.Change) {
 	p.root.OpenDialog(p.question, ui.LayerOptions{OnClosed: func() { p.question = nil }})
 }
 
-// closeStaleQuestion closes the dialog of askAboutCost once the decision that it is about has ended without it: somebody else has
-// made it, or it was taken back. A dialog that another one covers is closed when that is gone.
+// closeStaleQuestion closes the dialog of askAboutCost once the decision that the dialog is about has ended in another way:
+// somebody else has made the decision, or an earlier one was taken back. While another dialog covers it, the dialog stays.
 func (p *progress) closeStaleQuestion() {
 	if p.question != nil && !p.course.Deciding() && p.root.OnTop(p.question) {
 		p.root.Close()

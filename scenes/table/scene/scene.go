@@ -73,7 +73,7 @@ type Scene struct {
 	boardCommands []table.Command
 	news          []show.Seen
 	drawnOnce     bool // the table has been drawn
-	painted       int  // how many pictures the theme had painted at the end of the last frame; see Prerender
+	painted       int  // number of pictures that the theme had painted by the last Prerender
 }
 
 var (
@@ -117,7 +117,11 @@ func (t *Scene) readInput(in *input.Frame) {
 	t.commands = t.frame.TakeCommands(t.commands[:0])
 	t.doCommands(t.commands)
 	t.opening.SetRoom(t.frame.Area(), t.frame.BoardLaidOutFor())
-	if t.opening.TakeInput(in, t.root.Owns) || !t.lead.LooksBack() && t.tally.TakeInput(in, t.root.Owns) {
+	usedUp := t.opening.TakeInput(in, t.root.Owns)
+	if !usedUp && !t.lead.LooksBack() {
+		usedUp = t.tally.TakeInput(in, t.root.Owns)
+	}
+	if usedUp {
 		t.listener.interruptPress()
 		return
 	}
@@ -196,7 +200,7 @@ func (t *Scene) update() {
 		t.frame.Update(now)
 		t.aloud.Announce(t.lessonText(&now), now.Prompt, now.Draft.Steps)
 	}
-	t.frame.ShowWhole(t.lens.On())
+	t.frame.ShowWhole(t.lens.Zoomed())
 	switch {
 	case t.changed.PanelLines:
 		t.changed.PanelLines, t.changed.Sums, t.changed.Picture = false, false, true
@@ -288,8 +292,8 @@ func (t *Scene) Close() {
 	t.desk.Theme.Release()
 }
 
-// Playing reports whether a game is played on the table, and not a replay. box names its box if the game is saved, so
-// that it continues when the box is opened again; else it is "".
+// Playing reports in on whether a game is played on the table, and not a replay. box is the name of the box if the game is saved,
+// and continues when the box is opened again; else it is "".
 func (t *Scene) Playing() (box string, on bool) {
 	if t.isSavedGame() {
 		box = t.box.Rules.Name()
@@ -319,7 +323,7 @@ func (t *Scene) FirstUnseen() int {
 func (t *Scene) SetSeating(s play.Seating) { t.people.Seating = s }
 
 // ShowChanges shows the changes that have come from other devices. It is for screens over the table that show who sits at
-// the table: while they cover it, Update is not called. A past turn that is shown ends first, since the changes continue
+// the table: while they cover the table, Update is not called. A past turn that is shown ends first, since the changes continue
 // from the present.
 func (t *Scene) ShowChanges() {
 	t.lead.Return()
@@ -330,7 +334,7 @@ func (t *Scene) ShowChanges() {
 // the number of decisions that a bot made for the person here.
 func (t *Scene) AnnounceMissed(from, bots int) { t.frame.AnnounceMissed(from, bots) }
 
-// MarkReplay marks entries of a replay that are worth a look, before it is shown. It does nothing to a game.
+// MarkReplay marks entries of a replay that are worth a look, before the replay is shown. It does nothing to a game.
 func (t *Scene) MarkReplay(list []play.Mark) { t.lead.Mark(list) }
 
 // ReviewReplay lets r look for entries of a replay that are worth a look, while the replay goes on. Once all have been
@@ -338,12 +342,8 @@ func (t *Scene) MarkReplay(list []play.Mark) { t.lead.Mark(list) }
 func (t *Scene) ReviewReplay(r play.Review) { t.lead.Review(r) }
 
 // HaltAt stops a replay before entry n. It does nothing to a game.
-func (t *Scene) HaltAt(n int) {
-	t.lead.HaltAt(n)
-}
+func (t *Scene) HaltAt(n int) { t.lead.HaltAt(n) }
 
 // Exhibit stops a replay before entry n, a decision, and shows hints for it on the board, the best first, as to a
 // person who asks. It does nothing to a game.
-func (t *Scene) Exhibit(n int, hints []play.Hint) {
-	t.lead.Exhibit(n, hints)
-}
+func (t *Scene) Exhibit(n int, hints []play.Hint) { t.lead.Exhibit(n, hints) }

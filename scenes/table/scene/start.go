@@ -140,16 +140,16 @@ func Teach(s *services.Services, box *table.Contents, doors *table.Doors) (stage
 	return t, nil
 }
 
-// BeginOpening starts the opening of a game in which nothing has been played yet; otherwise it does nothing. lot says how
+// BeginOpening starts the opening of a game in which nothing has been played yet; otherwise it does nothing. starter says how
 // the first player was chosen. The opening is shorter in a hand. It only names who starts if motion is reduced, or in a
 // game against the clock that another device conducts. At instant speed there is no opening.
-func (t *Scene) BeginOpening(lot table.StartChoice) {
+func (t *Scene) BeginOpening(starter table.StartChoice) {
 	pace := t.services.Pace()
 	if t.match.Len() > 0 || pace.Speed == timeline.Instant {
 		return
 	}
 	t.opening = opening.Begin(opening.Options{
-		Desk: t.desk, Board: t.board, Starter: lot, Greeting: t.people.SeatText("shell.first.chosen", 0, nil), IsHand: t.box.IsHand(),
+		Desk: t.desk, Board: t.board, Starter: starter, Greeting: t.people.SeatText("shell.first.chosen", 0, nil), IsHand: t.box.IsHand(),
 		GreetingOnly: pace.Reduced || t.board.RealTime != nil && t.course.IsRemote(),
 	})
 }

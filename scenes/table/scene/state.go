@@ -95,7 +95,7 @@ func (t *Scene) prompt() string {
 }
 
 // isHandBesideBoard reports whether this screen shows only a hand, since everybody sees the board on the host's device. On the
-// host's device it is false even while that shows a hand.
+// host's device it is false, even while that device shows a hand.
 func (t *Scene) isHandBesideBoard() bool { return t.box.IsHand() && t.box.BoardElsewhere }
 
 // awaitedPrompt returns the prompt while a seat that is not at this screen must decide. If the seat will probably decide at

@@ -49,8 +49,8 @@ func StillOf(s *services.Services, box *table.Contents, m *match.Match, wide flo
 	return &Still{scene: newStanding(s, box, m), size: geom.Pt(wide, math.Round(wide*Ratio)), whole: true}
 }
 
-// newStanding returns a table that shows m as it stands. Its board knows what the default viewer may know: everything if
-// nothing is secret or m is over; see play.Viewer.Default. Then the viewer becomes game.Referee, so that the board draws
+// newStanding returns a table that shows m in its present position. The board knows what the default viewer may know: everything
+// if nothing is secret or m is over; see play.Viewer.Default. Then the viewer becomes game.Referee, so that the board draws
 // nothing as the viewer's own.
 func newStanding(s *services.Services, box *table.Contents, m *match.Match) *Scene {
 	t := newScene(s, box, &table.Doors{}, newHome(s, box, m, nil), play.Watching, m.Len())
@@ -81,16 +81,16 @@ func (p *Still) paint(m stage.Metrics) {
 	p.scene.Close()
 }
 
-// wholeMinWidth is the least width in dp in which a whole board is laid out. Small boards are painted faster.
+// wholeMinWidth is the width in dp that the text of a whole board needs at text scale 1.
 const wholeMinWidth = 400
 
 // boardSize returns the size in dp in which the board is laid out. A whole board is as small as its text allows at the
 // given text scale, since small boards are painted faster.
-func (p *Still) boardSize(text float64) geom.Point {
+func (p *Still) boardSize(textScale float64) geom.Point {
 	if !p.whole {
 		return stillBoardSize
 	}
-	return stillBoardSize.Mul(min(1, wholeMinWidth*text/stillBoardSize.X))
+	return stillBoardSize.Mul(min(1, wholeMinWidth*textScale/stillBoardSize.X))
 }
 
 // paintWhole paints the whole board and makes it smaller.
@@ -110,8 +110,8 @@ func newImage(pixels geom.Point) *ebiten.Image {
 }
 
 // paintPart paints the part of the board around the spot, which is in the middle of the part as far as the edges of the board
-// allow. If the spot is not on the board, it paints the middle of the board. The board must be laid out already, for
-// the spot to be found. It is then laid out again, so that the part lies at the upper left corner of the picture.
+// allow. If the spot is not on the board, it paints the middle of the board. The board must be laid out already, for the spot to
+// be found. paintPart lays the board out again, so that the part lies at the upper left corner of the picture.
 func (p *Still) paintPart(m stage.Metrics) {
 	b := p.scene.board
 	at := stillBoardSize.Mul(0.5)

@@ -59,8 +59,8 @@ type TestAccess struct {
 	Seats, Entries int
 	// Play queues the cues of an event, as if a move had caused it.
 	Play func(e game.Event)
-	// Seek shows the position before an entry. Apply applies an entry to the board without animation. SetViewer makes
-	// viewer look at the position after an entry.
+	// Seek shows the position before an entry. Apply applies an entry to the board without animation. SetViewer shows the
+	// position after an entry as viewer sees it.
 	Seek, Apply func(entry int)
 	SetViewer   func(viewer game.Seat, entry int)
 	// Game returns the present position, which must not be changed. Last returns the last entry: its seat and its move.

@@ -19,7 +19,7 @@ func (z *AutoZoom) LensFor(n *Lens, b table.Kit, area geom.Rect) *Lens {
 		return n
 	}
 	at, share := b.Zoomer.Zoom()
-	if n.On() || share <= 0 {
+	if n.Zoomed() || share <= 0 {
 		z.lens.SetArea(area)
 		return n
 	}

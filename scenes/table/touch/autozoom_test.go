@@ -24,7 +24,7 @@ func TestABoardZoomsItself(t *testing.T) {
 	var l AutoZoom
 	var n Lens
 	n.SetArea(area)
-	if got := l.LensFor(&n, table.Kit{Board: b, Zoomer: b}, area); got != &n || got.On() {
+	if got := l.LensFor(&n, table.Kit{Board: b, Zoomer: b}, area); got != &n || got.Zoomed() {
 		t.Error("a board zooms where nothing happens")
 	}
 	b.share = 1

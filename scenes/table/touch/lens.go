@@ -13,8 +13,8 @@ import (
 type Lens struct {
 	area    geom.Rect     // room of the board on the screen
 	part    geom.Rect     // part of the board that is shown; equal to area if the whole board is
-	Off     bool          // fingers cannot zoom, since the board uses them in other ways
-	picture *ebiten.Image // picture of the whole board, of which a part is shown; nil while the whole board is shown
+	NoPinch bool          // fingers cannot zoom, since the board uses them in other ways
+	picture *ebiten.Image // the whole board, unzoomed, of which DrawPart draws a part; nil while the whole board is shown
 
 	pinch      [2]int     // IDs of the two presses that pinch; 0 for none
 	pinchPlace geom.Point // place of the board that was in the middle between the presses when the pinch began
@@ -44,12 +44,12 @@ func (n *Lens) ShowWhole() {
 	}
 }
 
-// On reports whether only a part of the board is shown.
-func (n *Lens) On() bool { return n.part != n.area }
+// Zoomed reports whether only a part of the board is shown, enlarged.
+func (n *Lens) Zoomed() bool { return n.part != n.area }
 
 // Zoom returns the zoom factor, 1 if the whole board is shown.
 func (n *Lens) Zoom() float64 {
-	if !n.On() {
+	if !n.Zoomed() {
 		return 1
 	}
 	return n.area.W / n.part.W
@@ -57,7 +57,7 @@ func (n *Lens) Zoom() float64 {
 
 // toBoard returns the place of the board that is shown at p on the screen.
 func (n *Lens) toBoard(p geom.Point) geom.Point {
-	if !n.On() {
+	if !n.Zoomed() {
 		return p
 	}
 	return n.part.Min().Add(p.Sub(n.area.Min()).Mul(1 / n.Zoom()))
@@ -65,7 +65,7 @@ func (n *Lens) toBoard(p geom.Point) geom.Point {
 
 // ToScreen returns where the area r of the board is on the screen, whether it is visible or not.
 func (n *Lens) ToScreen(r geom.Rect) geom.Rect {
-	if !n.On() {
+	if !n.Zoomed() {
 		return r
 	}
 	k := n.Zoom()
@@ -74,7 +74,7 @@ func (n *Lens) ToScreen(r geom.Rect) geom.Rect {
 
 // Visible returns where the visible part of the area r of the board is on the screen; it is empty if no part is visible.
 func (n *Lens) Visible(r geom.Rect) geom.Rect {
-	if !n.On() {
+	if !n.Zoomed() {
 		return r
 	}
 	return n.ToScreen(r).Intersect(n.area)
@@ -88,7 +88,7 @@ var nowhere = geom.Pt(-1e6, -1e6)
 func (n *Lens) OnBoard(p *input.Pointer) input.Pointer {
 	q := *p
 	switch {
-	case !n.On():
+	case !n.Zoomed():
 	case !n.area.Contains(p.Start):
 		q.At, q.Prev, q.Start = nowhere, nowhere, nowhere
 	default:
@@ -113,7 +113,7 @@ func (n *Lens) move(d geom.Point) { n.part = n.part.Add(geom.Pt(-d.X, -d.Y)).Wit
 
 // reveal moves the lens so that the area r of the board is visible, as far as there is room.
 func (n *Lens) reveal(r geom.Rect) {
-	if n.On() && !n.part.Covers(r) {
+	if n.Zoomed() && !n.part.Covers(r) {
 		n.part = geom.Around(r.Center(), n.part.W, n.part.H).Within(n.area)
 	}
 }
@@ -124,7 +124,7 @@ func (n *Lens) Tick() { n.sinceTap++ }
 // noteTap must be called for a tap on no target. If the tap is the second of a double tap while only a part of the board is
 // shown, noteTap shows the whole board and returns true.
 func (n *Lens) noteTap() bool {
-	twice := n.On() && n.sinceTap <= doubleTapTicks
+	twice := n.Zoomed() && n.sinceTap <= doubleTapTicks
 	if n.sinceTap = 0; twice {
 		n.ShowWhole()
 	}
@@ -132,9 +132,9 @@ func (n *Lens) noteTap() bool {
 }
 
 // Pinch follows a pinch of two fingers on the board, and reports whether two fingers pinch now. It must be called once a
-// tick. It ignores presses for which others returns true, as on widgets.
-func (n *Lens) Pinch(in *input.Frame, others func(*input.Pointer) bool) bool {
-	if n.Off {
+// tick. It ignores presses for which owned returns true, which are on widgets.
+func (n *Lens) Pinch(in *input.Frame, owned func(*input.Pointer) bool) bool {
+	if n.NoPinch {
 		return false
 	}
 	a, b := in.Pointer(n.pinch[0]), in.Pointer(n.pinch[1])
@@ -145,7 +145,7 @@ func (n *Lens) Pinch(in *input.Frame, others func(*input.Pointer) bool) bool {
 		}
 		n.endPinch()
 	}
-	return n.beginPinch(in, others)
+	return n.beginPinch(in, owned)
 }
 
 // endPinch ends a pinch. If the zoom factor is below minZoom, it shows the whole board.
@@ -156,13 +156,14 @@ func (n *Lens) endPinch() {
 	}
 }
 
-// beginPinch begins a pinch with the first two fingers on the board, once one of them moves. It reports whether it has.
-func (n *Lens) beginPinch(in *input.Frame, others func(*input.Pointer) bool) bool {
+// beginPinch begins a pinch with the first two fingers on the board, once one of them moves, and reports whether it did. See
+// Pinch for owned.
+func (n *Lens) beginPinch(in *input.Frame, owned func(*input.Pointer) bool) bool {
 	var two [2]*input.Pointer
 	found := 0
 	for i := range in.Pointers {
 		p := &in.Pointers[i]
-		if found < 2 && p.Kind == input.Touch && p.Down && n.area.Contains(p.Start) && !others(p) {
+		if found < 2 && p.Kind == input.Touch && p.Down && n.area.Contains(p.Start) && !owned(p) {
 			two[found] = p
 			found++
 		}
@@ -179,7 +180,7 @@ func (n *Lens) beginPinch(in *input.Frame, others func(*input.Pointer) bool) boo
 // Canvas returns the image to draw the board on: dst, or a picture of the same size from which DrawPart draws the
 // visible part.
 func (n *Lens) Canvas(dst *ebiten.Image) *ebiten.Image {
-	if !n.On() {
+	if !n.Zoomed() {
 		return dst
 	}
 	if n.picture != nil && n.picture.Bounds() != dst.Bounds() {
@@ -213,13 +214,13 @@ const markSide = 44.0
 // middle of r is visible, so that r needs no mark.
 func (n *Lens) edgeMark(r geom.Rect) (at geom.Point, away bool) {
 	to := n.ToScreen(r).Center()
-	if !n.On() || n.area.Contains(to) {
+	if !n.Zoomed() || n.area.Contains(to) {
 		return to, false
 	}
 	return n.area.Inset(markSide / 2).Nearest(to), true
 }
 
-// arrow returns the icon of a mark at a place of edgeMark: the arrow towards the edge of the board that is next to it.
+// arrow returns the icon of a mark at the place at, which edgeMark returned: the arrow towards the edge at which the mark lies.
 func (n *Lens) arrow(at geom.Point) ui.Icon {
 	edge := n.area.Inset(markSide / 2)
 	switch {

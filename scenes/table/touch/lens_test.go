@@ -65,7 +65,7 @@ func TestPlacesAreFoundThroughTheLens(t *testing.T) {
 		if back := n.ToScreen(geom.Rect{X: n.toBoard(p).X, Y: n.toBoard(p).Y}).Min(); back.Dist(p) > 1e-6 {
 			t.Fatalf("at %v is seen %v, which is seen at %v", p, n.toBoard(p), back)
 		}
-		if n.On() && n.area.Inset(1e-6).Covers(n.part) {
+		if n.Zoomed() && n.area.Inset(1e-6).Covers(n.part) {
 			if got := n.toBoard(at); got.Dist(held) > 1e-6 {
 				t.Fatalf("held was %v, under the fingers is %v", held, got)
 			}
@@ -74,7 +74,7 @@ func TestPlacesAreFoundThroughTheLens(t *testing.T) {
 }
 
 func TestWhatIsSeenThroughTheLens(t *testing.T) {
-	if whole := glass(); whole.On() || whole.Zoom() != 1 || whole.toBoard(geom.Pt(120, 70)) != geom.Pt(120, 70) || whole.Visible(geom.R(1, 2, 3, 4)) != geom.R(1, 2, 3, 4) {
+	if whole := glass(); whole.Zoomed() || whole.Zoom() != 1 || whole.toBoard(geom.Pt(120, 70)) != geom.Pt(120, 70) || whole.Visible(geom.R(1, 2, 3, 4)) != geom.R(1, 2, 3, 4) {
 		t.Error("a lens that shows the whole board changes something")
 	}
 	n := twice()
@@ -129,7 +129,7 @@ func TestTheLensGoesToWhatIsToBeSeen(t *testing.T) {
 		}
 	}
 	whole := glass()
-	if whole.reveal(geom.R(900, 900, 9, 9)); whole.On() {
+	if whole.reveal(geom.R(900, 900, 9, 9)); whole.Zoomed() {
 		t.Error("a board that is whole in sight is moved")
 	}
 	n := twice()
@@ -233,7 +233,7 @@ func TestFingersThatDoNotPull(t *testing.T) {
 			return n.Pinch(in, func(p *input.Pointer) bool { return p.ID == 2 })
 		},
 		"the board has other uses": func(n *Lens, in *input.Frame) bool {
-			n.Off = true
+			n.NoPinch = true
 			return n.Pinch(in, nobodys)
 		},
 	} {
@@ -250,8 +250,8 @@ func TestAPullThatHardlyOpensShowsTheWholeBoard(t *testing.T) {
 		n.zoomTo(by, geom.Pt(300, 200), geom.Pt(300, 200))
 		n.pinch = [2]int{1, 2}
 		n.Pinch(touching(), nobodys)
-		if n.On() != stays || n.pinch != [2]int{} {
-			t.Errorf("by %v: a part is shown %v, fingers %v", by, n.On(), n.pinch)
+		if n.Zoomed() != stays || n.pinch != [2]int{} {
+			t.Errorf("by %v: a part is shown %v, fingers %v", by, n.Zoomed(), n.pinch)
 		}
 	}
 }
@@ -261,14 +261,14 @@ func TestTwoTapsShowTheWholeBoard(t *testing.T) {
 	for ticks, want := range map[int]bool{1: true, 15: true, doubleTapTicks: true, doubleTapTicks + 1: false} {
 		n := twice()
 		n.sinceTap = 1000
-		if n.noteTap() || !n.On() {
+		if n.noteTap() || !n.Zoomed() {
 			t.Error("one tap is taken for two")
 		}
 		for range ticks {
 			n.Tick()
 		}
-		if got := n.noteTap(); got != want || n.On() == want {
-			t.Errorf("after %d ticks: two taps %v, a part is shown %v", ticks, got, n.On())
+		if got := n.noteTap(); got != want || n.Zoomed() == want {
+			t.Errorf("after %d ticks: two taps %v, a part is shown %v", ticks, got, n.Zoomed())
 		}
 	}
 	if glass().noteTap() {

@@ -11,22 +11,22 @@ import (
 
 // RevealTarget moves the lens to the first target that can be picked, unless any target that can be picked is visible.
 func (w *Pointer) RevealTarget() {
-	var away *table.Target
+	var hidden *table.Target
 	for i := range w.Targets {
 		switch g := &w.Targets[i]; {
 		case !Pickable(g):
 		case !w.lens.Visible(g.Rect).Empty():
 			return
-		case away == nil:
-			away = g
+		case hidden == nil:
+			hidden = g
 		}
 	}
-	if away != nil {
-		w.lens.reveal(away.Rect)
+	if hidden != nil {
+		w.lens.reveal(hidden.Rect)
 	}
 }
 
-// DrawMarks draws the marks that point to targets out of sight.
+// DrawMarks draws the marks, at the edge of the board's room, that point to targets out of sight.
 func (w *Pointer) DrawMarks(t *ui.Theme, dst *ebiten.Image) {
 	w.eachMark(func(_ *table.Target, at geom.Point) bool {
 		img := t.Picture("lens.mark", markSide, markSide, func(c paint.Canvas) { paintMark(c, t) })
@@ -36,7 +36,7 @@ func (w *Pointer) DrawMarks(t *ui.Theme, dst *ebiten.Image) {
 	})
 }
 
-// paintMark paints a brass disc.
+// paintMark paints the brass disc of a mark, without the arrow. The disc is smaller than markSide, to leave room for its shadow.
 func paintMark(c paint.Canvas, t *ui.Theme) {
 	p, at := t.Palette, geom.Pt(markSide/2, markSide/2)
 	disc := paint.Circle(at, markSide*0.38)
