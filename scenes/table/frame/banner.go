@@ -50,26 +50,27 @@ const badgeWidth = 44
 // the height of the name and of as many lines as a prompt may need: one in a wide banner, else three, or four if the banner
 // is very narrow. In a banner that is not wide, a replay needs two, or one on a crowded screen, and a lesson none.
 func (b *banner) Measure(t *ui.Theme, width float64) geom.Point {
-	words := t.Text.Measure("X", t.Style(ui.Choosable), 0).Y // height of the prompt
+	prompt := t.Text.Measure("X", t.Style(ui.Choosable), 0).Y // height of the prompt: at first one large line
 	switch {
-	case width >= wideBanner:
+	case width >= wideBanner: // one line
 	case b.core.learning:
-		words = 0 // see tray.holdsPrompt
+		prompt = 0 // the tray has the prompt; see tray.holdsPrompt
 	case b.core.watching && !b.core.crowded():
-		words *= 2
-	case b.core.watching:
-	case width < 300 && !b.core.crowded():
-		words = 4 * t.Text.LineHeight(t.Style(ui.Body))
+		prompt *= 2
+	case b.core.watching: // one line
+	case width < narrowBanner && !b.core.crowded():
+		prompt = 4 * t.Text.LineHeight(t.Style(ui.Body))
 	default:
-		words = 3 * t.Text.LineHeight(t.Style(ui.Body))
+		prompt = 3 * t.Text.LineHeight(t.Style(ui.Body))
 	}
-	return geom.Pt(width, math.Ceil(2*bannerPad+nameHeight(t, width)+words)+1)
+	return geom.Pt(width, math.Ceil(2*bannerPad+nameHeight(t, width)+prompt)+1)
 }
 
 // Widths of a banner in dp.
 const (
-	largeNameMin = 340 // from here up to wideBanner the name is larger
-	// from here on the prompt has one line: the banner is above the board, not in a column beside it
+	narrowBanner = 300 // below this width a prompt may need four lines
+	largeNameMin = 340 // from this width up to wideBanner the name is larger
+	// From this width on the prompt has one line: the banner is above the board, not in a column beside it.
 	wideBanner = 520
 )
 
@@ -94,12 +95,12 @@ const (
 	phoneOneLine  = 260.0 // from this width on name and prompt share a line
 )
 
-// phoneHeight returns the height of the banner in dp on a telephone, with 10 dp for the edges. It does not depend on the
-// text. In a narrow banner the name takes a line of its own, and the prompt may need several.
+// phoneHeight returns the height in dp of a banner that is width dp wide on a telephone, with 10 dp for the edges. It does not
+// depend on the text. In a banner narrower than phoneOneLine the name takes a line of its own, and the prompt may need several.
 func (b *banner) phoneHeight(t *ui.Theme, width float64) float64 {
 	lines, style := 2.0, t.Style(ui.Body) // of name and prompt together
 	switch {
-	case b.core.watching || width >= phoneOneLine:
+	case b.core.watching || width >= phoneOneLine: // two lines
 	case b.core.learning:
 		lines, style = 3, t.Style(ui.Small)
 	default:
@@ -108,8 +109,8 @@ func (b *banner) phoneHeight(t *ui.Theme, width float64) float64 {
 	return math.Ceil(max(ui.Touch, lines*t.Text.LineHeight(style)+10))
 }
 
-// eachPhoneLine calls each with every text of the banner on a telephone: the name above the prompt if the banner is
-// narrow, else both as one text. The name is beside the badge; a prompt below takes the whole width.
+// eachPhoneLine calls each with every text of the banner on a telephone: the name above the prompt if they are stacked, else
+// both as one text. The name is beside the badge; a prompt below it takes the whole width.
 func (b *banner) eachPhoneLine(t *ui.Theme, each func(string, text.Style, geom.Rect)) {
 	ink := t.ClothInk(b.core.People.Color(b.seat))
 	room := b.phoneTextRect()
@@ -158,9 +159,9 @@ func fittingStyle(t *ui.Theme, words string, box geom.Rect, roles ...ui.Role) te
 	return st
 }
 
-// Draw implements ui.Widget. It draws cloth in the colour of the seat, on it the face of who acts with the badge of the seat,
-// or the badge alone, and the text. On a telephone there is no face, and a banner that is narrow there has no badge either. If it is
-// no seat's turn, the cloth is of paper and bears the text alone.
+// Draw implements ui.Widget. It draws cloth in the colour of the seat, and on the cloth the face of who acts with the badge of
+// the seat, or the badge alone, and the text. On a telephone there is no face, and a narrow banner has no badge either. If it is
+// no seat's turn, paper replaces the cloth, and bears the text alone.
 func (b *banner) Draw(t *ui.Theme, dst *ebiten.Image) {
 	r := b.Rect()
 	if r.Empty() {
@@ -169,9 +170,9 @@ func (b *banner) Draw(t *ui.Theme, dst *ebiten.Image) {
 	c := b.core.People.Color(b.seat)
 	t.Cloth(dst, r, c)
 	switch l := b.layout(t); {
-	case b.core.phone() && b.showsBadge():
+	case b.core.onPhone() && b.showsBadge():
 		t.DrawBadge(dst, c, b.badgeCentre(t), b.badgeSide())
-	case b.core.phone() || b.seat < 0: // text only
+	case b.core.onPhone() || b.seat < 0: // text only
 	case l.face > 0:
 		portrait.DrawWithBadge(t, dst, b.seats.panels[b.seat].turnFace(), geom.Pt(r.X+bannerPad+l.face/2, r.Center().Y), l.face)
 	default:
@@ -203,9 +204,8 @@ func (b *banner) faceSide() float64 {
 	return 0
 }
 
-// layout returns where the parts of the banner are. Name and prompt are beside the face of who acts, vertically
-// centred. If they do not fit there, the face is replaced by a badge and the prompt takes the whole width below the
-// name.
+// layout returns where the parts of the banner are. Name and prompt are beside the face of who acts, vertically centred. If they
+// do not fit beside the face, a badge before the name replaces it, and the prompt takes the whole width below the name.
 func (b *banner) layout(t *ui.Theme) bannerLayout {
 	r := b.Rect().Inset(bannerPad)
 	l := bannerLayout{}
@@ -227,8 +227,8 @@ func (b *banner) layout(t *ui.Theme) bannerLayout {
 }
 
 // layoutIn sets in l the places and styles of name and prompt, one below the other and vertically centred in the box in.
-// It reports whether both fit; they may reach half of bannerPad beyond in above and below. The prompt has the given role if
-// it fits in that role, else it is body text.
+// It reports whether both fit; they may reach beyond in by half of bannerPad above and below. The prompt has the given role if
+// both fit then, else it is body text.
 func (b *banner) layoutIn(t *ui.Theme, l *bannerLayout, in geom.Rect, role ui.Role) bool {
 	b.layoutName(t, l, in)
 	line := t.Text.LineHeight(l.nameStyle)
@@ -246,8 +246,8 @@ func (b *banner) layoutIn(t *ui.Theme, l *bannerLayout, in geom.Rect, role ui.Ro
 	}
 }
 
-// layoutName sets in l the place of the name to the box in, and the style of the name. That is the largest of two in which
-// the name fits on one line; the smaller one if the name fits in neither.
+// layoutName sets in l the place of the name to the box in, and the style of the name to the larger of two if the name fits on
+// one line in it, else to the smaller.
 func (b *banner) layoutName(t *ui.Theme, l *bannerLayout, in geom.Rect) {
 	l.name = in
 	for _, role := range [...]ui.Role{nameRole(b.Rect().W), ui.Choosable} {
@@ -258,9 +258,9 @@ func (b *banner) layoutName(t *ui.Theme, l *bannerLayout, in geom.Rect) {
 	}
 }
 
-// badgeSide returns the side of the seat's badge in dp: alone, or at a face.
+// badgeSide returns the side in dp of the seat's badge, which is at the face of who acts, or alone if there is no face.
 func (b *banner) badgeSide() float64 {
-	if b.core.phone() {
+	if b.core.onPhone() {
 		return phoneBadge
 	}
 	if side := b.faceSide(); side > 0 {
@@ -269,8 +269,8 @@ func (b *banner) badgeSide() float64 {
 	return badgeWidth * 0.8
 }
 
-// badgeCentre returns the centre of the seat's badge on a telephone: beside the name if that is above the prompt, else
-// in the middle of the height.
+// badgeCentre returns the centre of the seat's badge on a telephone: beside the name if the name is above the prompt, else in
+// the middle of the banner's height.
 func (b *banner) badgeCentre(t *ui.Theme) geom.Point {
 	r := b.Rect()
 	at := geom.Pt(r.X+phonePad+phoneBadge/2, r.Center().Y)
@@ -283,7 +283,7 @@ func (b *banner) badgeCentre(t *ui.Theme) geom.Point {
 
 // Lines implements ui.TextLister.
 func (b *banner) Lines(t *ui.Theme, each func(string, text.Style, geom.Rect)) {
-	if b.core.phone() {
+	if b.core.onPhone() {
 		if !b.Rect().Empty() {
 			b.eachPhoneLine(t, each)
 		}

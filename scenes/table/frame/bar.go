@@ -15,21 +15,21 @@ type bar struct {
 	undo   *ui.Button
 	hint   *ui.Button
 	auto   *ui.Button // on if dice are thrown automatically
-	peek   *ui.Button // on if people look at secrets in corners, rather than hand the screen over
+	peek   *ui.Button // on if people look at secrets by holding a panel or a corner, rather than hand the screen over
 }
 
 // barColumns is the greatest number of buttons in a row below the panels: more would be narrower than a finger.
 const barColumns = 6
 
-// newBar returns the bar with all its buttons, in the present language. In a hand, and on a telephone, a row has as many
-// buttons as fit.
+// newBar returns the bar with all its buttons, in the present language. A row has at most barColumns buttons; in a hand, and on
+// a telephone, as many as fit.
 func newBar(f *core, emotes *emotes) bar {
 	b := bar{core: f, emotes: emotes}
 	b.undo = b.button("undo", ui.IconUndo, "shell.undo", f.requester(Undo))
 	b.hint = b.button("hint", ui.IconBulb, "shell.hint", f.requester(Hint))
 	b.auto = b.button("auto", ui.IconDice, "table.auto", f.requester(Auto))
 	b.peek = b.button("peek", ui.IconEye, "table.peek", f.requester(Peek))
-	b.undo.SetHidden(f.lacksDecisionButtons() && !f.mayDraft()) // in a lesson it takes back the steps of a draft
+	b.undo.SetHidden(f.lacksDecisionButtons() && !f.mayDraft()) // in a lesson undo takes back the steps of a draft
 	b.hint.SetHidden(f.lacksDecisionButtons())
 	b.updateOptional(false)
 	b.updateSwitches()
@@ -37,7 +37,7 @@ func newBar(f *core, emotes *emotes) bar {
 	switch {
 	case f.Box.IsHand():
 		columns = 0
-	case f.phone() && !f.Box.Bare:
+	case f.onPhone() && !f.Box.Bare:
 		space, columns = phoneGap, 0
 	}
 	b.grid = ui.Grid(space, ui.Touch, columns, b.buttons()...)
@@ -79,21 +79,21 @@ func (b *bar) updateSwitches() {
 }
 
 // update sets which buttons are shown and enabled in the state n. The optional ones are hidden while a draft needs their
-// room; see updateOptional. In a hand the bar lies over the board and takes no room from the tray.
+// room; see updateOptional. In a hand they stay, since the bar lies over the board and takes no room from the tray.
 func (b *bar) update(n *State) {
 	f := b.core
-	low := f.crowded() || f.phone()
-	b.updateOptional(low && !f.Box.IsHand() && n.Draft != table.Draft{})
+	scarce := (f.crowded() || f.onPhone()) && !f.Box.IsHand()
+	b.updateOptional(scarce && n.Draft != table.Draft{})
 	setEnabled(b.undo, f.Services, n.CanUndo || n.Draft.Steps > 0, "table.undo.nothing")
 	setEnabled(b.hint, f.Services, n.Asked, "table.hint.none")
 }
 
-// updateOptional shows the buttons for automatic dice and for peeking, except one that is of no use at this table. It hides both if
-// draft is true: a decision of several steps needs the tray on a telephone, or on a low screen with many seats, where a second row
-// of buttons has no room.
-func (b *bar) updateOptional(draft bool) {
-	b.auto.SetHidden(b.core.lacksDecisionButtons() || draft)
-	b.peek.SetHidden(!b.core.Viewer.Shared() || draft)
+// updateOptional shows the buttons for automatic dice and for peeking, each only if it is of use at this table. If hide is true,
+// it hides both: on a telephone, or on a low screen with many seats, they would make a second row of buttons, for which there is
+// no room beside the button of a draft.
+func (b *bar) updateOptional(hide bool) {
+	b.auto.SetHidden(b.core.lacksDecisionButtons() || hide)
+	b.peek.SetHidden(!b.core.Viewer.Shared() || hide)
 }
 
 // setEnabled enables b if on is true. Otherwise it disables b; why is the words key of the reason, which a tap shows.

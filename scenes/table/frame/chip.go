@@ -78,7 +78,7 @@ func (p *seatPanel) tip() string {
 	if said == "" {
 		said = p.line.Text
 	}
-	if !p.core.phone() || said == "" {
+	if !p.core.onPhone() || said == "" {
 		return p.occupantText()
 	}
 	return p.occupantText() + ": " + said

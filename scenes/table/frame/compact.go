@@ -24,9 +24,9 @@ func (p *rows) cutBottom(h float64) (row geom.Rect) {
 	return row
 }
 
-// placePortraitPhone lays the frame out on a telephone that is held upright: above and below the board, which has the
+// placeUprightPhone lays the frame out on a telephone that is held upright: above and below the board, which has the
 // whole width. In a replay or a lesson the bar is beside the banner, and the tray has the room below the board.
-func (b *body) placePortraitPhone(t *ui.Theme, r geom.Rect) {
+func (b *body) placeUprightPhone(t *ui.Theme, r geom.Rect) {
 	f := b.widgets
 	in := rows{r.Inset(phoneGap)}
 	f.seats.placeChips(t, in.cutTop(f.seats.chipsHeight(in.W)))
@@ -75,7 +75,7 @@ func (f *widgets) placeSlot(t *ui.Theme, slot geom.Rect) {
 
 // placeLandscapePhone lays the frame out on a telephone that lies on its side: in a column to the right of the board. If the
 // column has the text of a lesson or the controls of a replay, it is columnMin dp wide. Otherwise it takes the fraction
-// phoneColumn of the width, from 188 dp, which is columnMin*phoneColumn/phoneTextColumn, to columnMin dp.
+// phoneColumn of the width, limited to 188 dp, which is columnMin*phoneColumn/phoneTextColumn, to columnMin dp.
 func (b *body) placeLandscapePhone(t *ui.Theme, r geom.Rect) {
 	f := b.widgets
 	share := phoneColumn
@@ -91,20 +91,20 @@ func (b *body) placeLandscapePhone(t *ui.Theme, r geom.Rect) {
 		f.seats.placeChips(t, in.cutTop(f.seats.chipsHeight(in.W)))
 		f.tray.column.Place(t, in.cutBottom(min(f.tray.column.Measure(t, in.W).Y, in.H)))
 	case f.learning:
-		f.banner.Place(t, geom.Rect{}) // not shown: the highlighted chip says whose turn it is, and the tray holds the prompt
+		f.banner.Place(t, geom.Rect{}) // not shown: the highlighted chip says whose turn it is, and the tray has the prompt
 		f.seats.placeChips(t, in.cutTop(f.seats.chipsHeight(in.W)))
 		f.bar.grid.Place(t, in.cutBottom(f.bar.phoneSize(t, in.W).Y))
 		f.tray.column.Place(t, in.Rect)
 	default:
-		bar, slot := f.bar.phoneSize(t, in.W), slotMin // slot: the least height of the slot
+		bar, least := f.bar.phoneSize(t, in.W), slotMin // least is the least height of the slot
 		if bar.Y > slotHeight {
 			// The bar has several rows, for which the slot makes room. During a draft, whose button needs slotMin, the bar has
 			// fewer buttons; see bar.updateOptional.
-			slot = ui.Touch
+			least = ui.Touch
 		}
 		f.bar.grid.Place(t, in.cutBottom(bar.Y))
 		chips := f.seats.chipsHeight(in.W)
-		f.banner.Place(t, in.cutTop(min(f.banner.phoneHeight(t, in.W), in.H-chips-slot-2*phoneGap)))
+		f.banner.Place(t, in.cutTop(min(f.banner.phoneHeight(t, in.W), in.H-chips-least-2*phoneGap)))
 		f.seats.placeChips(t, in.cutTop(chips))
 		f.placeSlot(t, in.Rect)
 	}

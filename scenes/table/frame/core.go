@@ -24,14 +24,14 @@ const (
 	panelMax      = 92.0  // height of the highest panel
 	buttonWidth   = 52.0  // width of a button of the bar where there is enough room
 	traySpace     = 172.0 // the height kept for the tray of a lesson or a replay below the board
-	asideHeight   = 210.0 // the strip below a bare board for a lesson or a replay
+	asideHeight   = 210.0 // height of the strip below a bare board for a lesson or a replay
 )
 
 // Sizes of the frame on a telephone in dp, and fractions of its width.
 const (
-	phoneGap        = 4.0
-	slotHeight      = 56.0  // the slot below the board, for the latest line of the log or the button of a draft
-	slotMin         = 48.0  // its least height beside the board
+	phoneGap        = 4.0   // between widgets
+	slotHeight      = 56.0  // height of the slot below the board, which has the latest line of the log or the button of a draft
+	slotMin         = 48.0  // least height of the slot in the column beside the board
 	phoneColumn     = 0.235 // fraction of the width for the column beside the board
 	phoneTextColumn = 0.3   // the same if the column has the text of a lesson or the controls of a replay
 	phoneLessonMax  = 190.0 // greatest height of the text of a lesson below a board
@@ -91,7 +91,7 @@ type Replay struct {
 // of requests.
 type core struct {
 	Options
-	heads    *table.Heads // of a board that draws the heads itself, else nil
+	heads    *table.Heads // heads of the players on a board that draws them itself, else nil
 	watching bool         // a replay is shown
 	learning bool         // a lesson is given
 	state    State
@@ -102,8 +102,8 @@ type core struct {
 // requester returns a function for a widget to call, which puts a Command of a kind into commands.
 func (f *core) requester(k CommandKind) func() { return func() { f.commands.Put(Command{Kind: k}) } }
 
-// toggleHold takes Confirm from in, if it was pressed and a look at what only the seat s may see can begin or end. It
-// requests the beginning, or the end if s looks already.
+// toggleHold requests that a look at what only the seat s may see begins or, if s looks already, ends. It does so if Confirm was
+// pressed and the look is allowed, and then removes Confirm from in.
 func (f *core) toggleHold(in *input.Frame, s game.Seat) {
 	held := f.Viewer.Holder == s
 	if (held || f.Viewer.MayHold(s)) && in.Take(input.Confirm) {
@@ -116,18 +116,18 @@ func (f *core) requestHold(s game.Seat, on bool) {
 	f.commands.Put(Command{Kind: Hold, Seat: s, On: on})
 }
 
-// phone reports whether the frame is laid out for a telephone.
-func (f *core) phone() bool { return f.Root.Metrics().Small() }
+// onPhone reports whether the frame is laid out for a telephone.
+func (f *core) onPhone() bool { return f.Root.Metrics().Small() }
 
 // hasHeadline reports whether the frame shows the latest line of the log on a button that opens the log: on telephones,
 // and if the board is above the panels.
-func (f *core) hasHeadline() bool { return (f.phone() || f.portrait()) && f.showsNews() }
+func (f *core) hasHeadline() bool { return (f.onPhone() || f.upright()) && f.showsNews() }
 
 // showsNews reports whether the frame shows the latest lines of the log at all.
 func (f *core) showsNews() bool { return !f.Box.Bare && !f.watching && !f.learning }
 
-// portrait reports whether the screen is higher than wide.
-func (f *core) portrait() bool { r := f.Root.Metrics().SafeBounds(); return r.H > r.W }
+// upright reports whether the screen is higher than wide.
+func (f *core) upright() bool { r := f.Root.Metrics().SafeBounds(); return r.H > r.W }
 
 // lacksDecisionButtons reports whether the bar lacks the buttons that help with a decision: nobody here decides, it is a lesson, or
 // the board is played in real time.
@@ -139,8 +139,7 @@ func (f *core) nobodyDecides() bool { return f.watching || f.Viewer.Here.Len() =
 
 // mayDraft reports whether decisions of a person here may have several steps, which the undo button takes back.
 func (f *core) mayDraft() bool {
-	ok := f.Board.Drafter != nil
-	return ok && !f.nobodyDecides() && !f.RealTime
+	return f.Board.Drafter != nil && !f.nobodyDecides() && !f.RealTime
 }
 
 // crowded reports whether the screen is low and the panels of more than four seats are beside the board.

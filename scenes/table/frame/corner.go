@@ -45,7 +45,8 @@ func (k *corner) Touch(at *input.Pointer) {
 // Key implements ui.Keyer.
 func (k *corner) Key(in *input.Frame) { k.core.toggleHold(in, k.seat) }
 
-// Draw implements ui.Widget.
+// Draw implements ui.Widget. It draws the badge of the seat above an eye on a brass plate, and light round the plate while the
+// corner or the panel of the seat is held.
 func (k *corner) Draw(t *ui.Theme, dst *ebiten.Image) {
 	r := k.Rect()
 	img := t.Picture("corner", table.CornerSide, table.CornerSide, func(c paint.Canvas) { paintCorner(c, t) })
@@ -67,15 +68,15 @@ func paintCorner(c paint.Canvas, t *ui.Theme) {
 	c.Stroke(path, 1.5, p.Ink)
 }
 
-// cornerPlaces returns where n corners, at most 6, are on the board, as fractions of its width and height. They are
-// clockwise from the lower left; two are opposite each other. From 5 on, some are in the middle of an edge: of the left
-// and right edges, or if ends is true, of the upper and lower ones.
-func cornerPlaces(n int, ends bool) []geom.Point {
+// cornerPlaces returns where n corners, at most 6, are on the board, as fractions of its width and height. They are clockwise
+// from the lower left; two are opposite each other. The fifth and the sixth are in the middle of an edge: of the left and the
+// right edge or, if topAndBottom is true, of the upper and the lower edge.
+func cornerPlaces(n int, topAndBottom bool) []geom.Point {
 	all := []geom.Point{{X: 0, Y: 1}, {X: 0, Y: 0}, {X: 1, Y: 0}, {X: 1, Y: 1}}
 	switch {
 	case n == 2:
 		return []geom.Point{all[0], all[2]}
-	case n >= 5 && ends:
+	case n >= 5 && topAndBottom:
 		return []geom.Point{all[0], all[1], {X: 0.5, Y: 0}, all[2], all[3], {X: 0.5, Y: 1}}[:n]
 	case n == 5:
 		return []geom.Point{all[0], {X: 0, Y: 0.5}, all[1], all[2], all[3]}

@@ -23,34 +23,34 @@ type drawer struct {
 
 // open opens the log, scrolled to its end, where the latest turn is. It returns the list of turns, and the label above the
 // turns that were missed; nil if none were.
-func (d *drawer) open() (list *ui.Scroll, mark *ui.Label) {
+func (d *drawer) open() (list *ui.Scroll, missedLabel *ui.Label) {
 	f := d.core
 	f.Root.ClearToast()
-	rows, mark := d.rows()
+	rows, missedLabel := d.rows()
 	d.turns = ui.Column(2, rows...)
 	list = ui.NewScroll("log.list", d.turns).ToEnd()
 	sheet := ui.Drawer("log", f.Services.T("shell.log"), f.Services.T("shell.close"), f.Root, list)
 	f.Root.OpenDrawer(sheet, ui.LayerOptions{OnClosed: func() { d.turns = nil }})
-	return list, mark
+	return list, missedLabel
 }
 
 // rows returns the rows of all turns, or a text if there are none, and the label above the turns that were missed, which is
 // nil if none were. It sets latest.
-func (d *drawer) rows() (rows []ui.Widget, mark *ui.Label) {
+func (d *drawer) rows() (rows []ui.Widget, missedLabel *ui.Label) {
 	f := d.core
 	d.latest = f.Log.LatestTurn()
 	for entry := range f.Log.Turns { // from the bottom upwards, as Turns has the latest first
 		rows = append(rows, newLogRow(d, entry))
 		if d.missed > 0 && entry >= d.missed && f.Log.TurnBefore(entry) < d.missed { // the first turn that was missed
-			mark = ui.NewLabel(ui.Aside, f.Services.T("table.away.log"))
-			rows = append(rows, mark, ui.Line())
+			missedLabel = ui.NewLabel(ui.Aside, f.Services.T("table.away.log"))
+			rows = append(rows, missedLabel, ui.Line())
 		}
 	}
 	slices.Reverse(rows)
 	if len(rows) == 0 {
 		rows = append(rows, ui.NewLabel(ui.Aside, f.Log.EmptyText()))
 	}
-	return rows, mark
+	return rows, missedLabel
 }
 
 // update shows in the open log that the turn that began with entry turn has grown. begins is true if that turn is new. If

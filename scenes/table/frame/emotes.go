@@ -93,27 +93,27 @@ const (
 	bubbleRise  = 12 // how far the bubble rises while it appears
 )
 
-// draw draws the bubbles, each with the badge of its seat at the lower right, once it has appeared. place returns the centre
-// in dp of the bubble of a seat.
+// draw draws the bubbles. One that has wholly appeared has the badge of its seat at the lower right. place returns the centre in
+// dp of the bubble of a seat.
 func (m *emotes) draw(t *ui.Theme, dst *ebiten.Image, place func(game.Seat) geom.Point) {
 	for i, s := range m.shown {
 		if s.emote == "" {
 			continue
 		}
-		at, open := place(game.Seat(i)), m.progress(s.age)
-		at.Y += bubbleRise * (1 - open)
+		at, appeared := place(game.Seat(i)), m.progress(s.age)
+		at.Y += bubbleRise * (1 - appeared)
 		const room = bubbleWidth + 16 // with the shadow
 		img := t.Picture("emote.bubble", room, room, paintBubble)
-		t.DrawImage(dst, img, at.Sub(geom.Pt(room/2, room/2)), open)
-		emote.Draw(t, dst, s.emote, at, bubbleIcon, open)
-		if open == 1 {
+		t.DrawImage(dst, img, at.Sub(geom.Pt(room/2, room/2)), appeared)
+		emote.Draw(t, dst, s.emote, at, bubbleIcon, appeared)
+		if appeared == 1 {
 			t.DrawBadge(dst, m.people.Color(game.Seat(i)), at.Add(geom.Pt(bubbleWidth*0.36, bubbleWidth*0.36)), 24)
 		}
 	}
 }
 
-// progress returns how far a bubble has appeared, from 0 to 1. age is in ticks. Near its end a bubble disappears again,
-// and progress falls to 0. If motion is reduced, it is always 1.
+// progress returns how far a bubble has appeared, from 0 to 1, which is also its opacity. age is in ticks. In the last emoteFade
+// ticks the bubble disappears again, and progress falls to 0. If motion is reduced, progress is always 1.
 func (m *emotes) progress(age int) float64 {
 	if m.reduced() {
 		return 1

@@ -16,17 +16,17 @@ const (
 	faceMinWidth  = 170.0 // least width of that room at text scale 1
 )
 
-// faceRoom returns the width in dp that a large face takes of words, the room for face, name and text. It returns 0 if
-// words is too small for a large face.
-func (p *seatPanel) faceRoom(t *ui.Theme, words geom.Rect) float64 {
-	if words.H < faceMinHeight || words.W < faceMinWidth*t.Text.TextScale() {
+// faceRoom returns the width in dp that a large face takes of room, the rectangle for face, name and text, with the gap to the
+// name. It returns 0 if room is too small for a large face.
+func (p *seatPanel) faceRoom(t *ui.Theme, room geom.Rect) float64 {
+	if room.H < faceMinHeight || room.W < faceMinWidth*t.Text.TextScale() {
 		return 0
 	}
 	return faceLarge + ui.Step
 }
 
-// indent returns the width in dp that a small face takes before the name; 0 if there is a large face, which l.head leaves
-// out.
+// indent returns the width in dp at the left of l.head that a small face takes before the name. It is 0 if there is a large
+// face, which is not in l.head.
 func (l *panelLayout) indent() float64 {
 	if l.face.Empty() {
 		return badgeRoom
@@ -44,13 +44,13 @@ func (p *seatPanel) drawFace(t *ui.Theme, dst *ebiten.Image, l *panelLayout) {
 	portrait.DrawWithBadge(t, dst, p.face(), geom.Pt(l.face.X+faceLarge/2, l.face.Center().Y), faceLarge)
 }
 
-// prerender renders picture i, from 0, of those that turns and faces of the seat need, ahead of time. It reports whether
-// there is a picture i. If the board draws the heads itself, the pictures are those of the board's heads alone.
+// prerender renders, ahead of time, picture i of those that turns and faces of the seat need, from 0. It reports whether there is
+// a picture i. If the board draws the heads itself, the pictures are only those of the seat's head on the board.
 func (p *seatPanel) prerender(t *ui.Theme, i int, banner *banner) bool {
 	if p.core.heads != nil {
 		return p.core.heads.PrerenderFace(t, p.seat, i)
 	}
-	const turns = 5 // pictures before those of the face on the panel
+	const turnPictures = 5 // cases 0 to 4; then come the pictures of the face on the panel
 	color := p.core.People.Color(p.seat)
 	switch i {
 	case 0:
@@ -62,11 +62,11 @@ func (p *seatPanel) prerender(t *ui.Theme, i int, banner *banner) bool {
 	case 3:
 		t.PrerenderBadge(color, iconSize(t, ui.Small)) // before a line of the log
 	case 4:
-		if side := banner.faceSide(); side > 0 && !p.core.phone() {
+		if side := banner.faceSide(); side > 0 && !p.core.onPhone() {
 			p.turnFace().Picture(t, side)
 		}
 	default:
-		return portrait.Prerender(t, p.face(), i-turns, p.faceSide(t))
+		return portrait.Prerender(t, p.face(), i-turnPictures, p.faceSide(t))
 	}
 	return true
 }
@@ -74,7 +74,7 @@ func (p *seatPanel) prerender(t *ui.Theme, i int, banner *banner) bool {
 // faceSide returns the side in dp of the face on the panel: faceLarge, or faceSmall if there is no room for that; on a telephone
 // chipFace.
 func (p *seatPanel) faceSide(t *ui.Theme) float64 {
-	if p.core.phone() {
+	if p.core.onPhone() {
 		return chipFace
 	}
 	if l := p.layout(t); l.face.Empty() {
@@ -83,8 +83,8 @@ func (p *seatPanel) faceSide(t *ui.Theme) float64 {
 	return faceLarge
 }
 
-// turnFace returns the face that the banner shows while it is the seat's turn: always keen, and looking at the board.
-// Moods by what happens are shown by the panel; see face.
+// turnFace returns the face that the banner shows while it is the seat's turn: always keen, and looking at the board. Only the
+// face on the panel shows moods; see face.
 func (p *seatPanel) turnFace() portrait.Face {
 	f := p.face()
 	f.Mood, f.Gaze = portrait.Keen, portrait.GazeToward(p.Rect().Center(), p.core.area.Center())

@@ -21,7 +21,7 @@ type Frame struct {
 	widgets
 	body        *body
 	drawer      drawer
-	prerendered struct{ part, picture int } // what Prerender renders next: a picture of part 0, the board, or of part n, seat n-1
+	toPrerender struct{ part, picture int } // what Prerender renders next: a picture of part 0, the board, or of part n, seat n-1
 	laidOutFor  geom.Rect                   // see BoardLaidOutFor
 	news        []table.News                // the last lines of the log
 }
@@ -63,14 +63,14 @@ func (f *Frame) Build() {
 	f.tray = newTray(g, f.headline, &f.controls, &f.lesson)
 	f.bar = newBar(g, f.emotes)
 	f.body = newBody(&f.widgets)
-	f.prerendered.part, f.prerendered.picture = 0, 0
+	f.toPrerender.part, f.toPrerender.picture = 0, 0
 }
 
 // Prerender renders one of the pictures that later frames need, until there are no more: those of a table.Prerenderer, and those
 // of the turns and faces of the seats. Rendered in a turn, they would drop frames. If the board draws the heads itself
 // (table.HeadPainter), only pictures of these heads are rendered for the seats. Prerender is called as stage.Prerenderer says.
 func (f *Frame) Prerender(t *ui.Theme) {
-	next, more := &f.prerendered, false
+	next, more := &f.toPrerender, false
 	switch seat := next.part - 1; {
 	case seat < 0:
 		b := f.Board.Prerenderer
@@ -94,8 +94,8 @@ func (f *Frame) OpenLog() { f.drawer.open() }
 
 // OpenMissed opens the log, scrolled to the first turn that was missed.
 func (f *Frame) OpenMissed() {
-	if list, mark := f.drawer.open(); mark != nil {
-		list.ScrollTo(mark.Rect())
+	if list, missedLabel := f.drawer.open(); missedLabel != nil {
+		list.ScrollTo(missedLabel.Rect())
 	}
 }
 
@@ -140,8 +140,8 @@ func (f *Frame) Area() geom.Rect { return f.area }
 // BoardLaidOutFor returns the rectangle in dp that the board was last laid out for; it is empty before that.
 func (f *Frame) BoardLaidOutFor() geom.Rect { return f.laidOutFor }
 
-// ShowWhole shows or hides the button that leads back to the whole board.
-func (f *Frame) ShowWhole(on bool) { f.wholeButton.SetHidden(!on) }
+// ShowWholeButton shows the button that leads back to the whole board, or hides it if on is false.
+func (f *Frame) ShowWholeButton(on bool) { f.wholeButton.SetHidden(!on) }
 
 // HintHeld reports whether the hint button is held down.
 func (f *Frame) HintHeld() bool { return f.bar.hintHeld() }
@@ -263,7 +263,7 @@ const codePad = 5.0
 // board. It does nothing if nobody can join, before the first layout, and in a hand or on a telephone, where the menu
 // shows the code.
 func (f *Frame) EachCodeLine(each func(id, s string, st text.Style, box geom.Rect)) {
-	if f.Box.JoinCode == "" || f.Box.IsHand() || f.phone() || f.area.Empty() {
+	if f.Box.JoinCode == "" || f.Box.IsHand() || f.onPhone() || f.area.Empty() {
 		return
 	}
 	t := f.Desk.Theme

@@ -33,7 +33,7 @@ type body struct {
 }
 
 // newBody returns a body for the widgets that the frame has now. A bare board shows seats, prompt and log itself and cannot
-// be enlarged. So its body has only the bar, the tray, and the note with the log, which a replay shows.
+// be enlarged. So the body round it has only the bar, the tray, and the note with the log, which a replay shows.
 func newBody(f *widgets) *body {
 	b := &body{widgets: f}
 	if f.Box.Bare {
@@ -47,11 +47,10 @@ func newBody(f *widgets) *body {
 	for _, k := range f.corners {
 		b.children = append(b.children, k)
 	}
-	if !f.phone() {
+	if !f.onPhone() {
 		b.children = append(b.children, f.logNote)
 	}
-	b.children = append(b.children, f.headline)
-	b.children = append(b.children, f.wholeButton, f.tray.column, f.bar.grid)
+	b.children = append(b.children, f.headline, f.wholeButton, f.tray.column, f.bar.grid)
 	return b
 }
 
@@ -68,9 +67,9 @@ func (b *body) Place(t *ui.Theme, r geom.Rect) {
 	switch {
 	case b.widgets.Box.Bare:
 		b.placeAround(t, r)
-	case b.widgets.phone() && r.H > r.W:
-		b.placePortraitPhone(t, r)
-	case b.widgets.phone():
+	case b.widgets.onPhone() && r.H > r.W:
+		b.placeUprightPhone(t, r)
+	case b.widgets.onPhone():
 		b.placeLandscapePhone(t, r)
 	case r.H > r.W && !b.tooLow(t, r.Inset(gap)):
 		b.placeAboveAndBelow(t, r.Inset(gap))
@@ -85,7 +84,7 @@ func (b *body) Place(t *ui.Theme, r geom.Rect) {
 
 // Draw implements ui.Widget.
 func (b *body) Draw(t *ui.Theme, dst *ebiten.Image) {
-	if b.widgets.Box.Bare { // the board draws the seats itself; only a replay has a note beside it
+	if b.widgets.Box.Bare { // the board draws the seats itself; only a replay has the note with the log
 		b.widgets.logNote.Draw(t, dst)
 	} else {
 		for _, k := range b.widgets.seats.panels {
@@ -109,7 +108,7 @@ func (b *body) Draw(t *ui.Theme, dst *ebiten.Image) {
 
 // drawNews draws the latest lines of the log, as a note or as a headline, beside a board that is not bare.
 func (f *widgets) drawNews(t *ui.Theme, dst *ebiten.Image) {
-	if !f.phone() {
+	if !f.onPhone() {
 		f.logNote.Draw(t, dst)
 	}
 	if !f.headline.Hidden() {
@@ -133,6 +132,13 @@ func (b *body) placeAround(t *ui.Theme, r geom.Rect) {
 	f.tray.column.Place(t, geom.R(r.Center().X-columnMax/2, r.Bottom()-h-gap, columnMax, h))
 }
 
+// Fractions of the screen's width: for the column beside a board, without gaps, and for the strip beside a bare board, with
+// gaps.
+const (
+	columnShare = 0.24
+	asideShare  = 0.26
+)
+
 // placeAside cuts a strip off r for the tray of a lesson or a replay, below or beside a bare board, and returns the
 // rest. In a replay the latest lines of the log are above the tray.
 func (b *body) placeAside(t *ui.Theme, r geom.Rect) geom.Rect {
@@ -140,7 +146,7 @@ func (b *body) placeAside(t *ui.Theme, r geom.Rect) geom.Rect {
 	if r.H > r.W {
 		strip, rest = r.CutBottom(b.widgets.tray.heightAside(t))
 	} else {
-		strip, rest = r.CutRight(geom.Clamp(r.W*0.26, columnMin, columnMax))
+		strip, rest = r.CutRight(geom.Clamp(r.W*asideShare, columnMin, columnMax))
 	}
 	strip = strip.Inset(gap)
 	foot, column := strip.CutBottom(min(b.widgets.tray.column.Measure(t, strip.W).Y, strip.H))
@@ -157,7 +163,7 @@ func (b *body) placeAside(t *ui.Theme, r geom.Rect) geom.Rect {
 
 // placeBeside lays the frame out in a column to the right of the board: from the top the banner, the panels, the latest
 // lines of the log, the tray, and the bar. The tray takes room from the panels, but leaves each panelMin dp. The panels
-// leave room to the lines of the log if they can (see seats.noteSpare), and grow up to panelMax. What is then left goes
+// leave room to the lines of the log if they can (see seats.spareForNote), and grow up to panelMax. What is then left goes
 // to the lines, up to noteMax.
 func (b *body) placeBeside(t *ui.Theme, r geom.Rect) {
 	f := b.widgets
@@ -169,12 +175,12 @@ func (b *body) placeBeside(t *ui.Theme, r geom.Rect) {
 	foot, column := column.CutBottom(f.bar.grid.Measure(t, w).Y)
 	f.bar.grid.Place(t, foot)
 	n := float64(len(f.seats.panels))
-	roomy := f.seats.noteSpare(t, w, column.H-3*gap) > 0 // a gap below the banner, and two around a tray without widgets
-	most := column.H - n*(panelMin+gap) - gap            // the height that the tray may take
+	roomy := f.seats.spareForNote(t, w, column.H-3*gap) > 0 // a gap below the banner, and two around a tray without widgets
+	most := column.H - n*(panelMin+gap) - gap               // the height that the tray may take
 	tray, column := column.CutBottom(min(f.tray.height(t, w)+2*gap, most))
 	f.tray.column.Place(t, tray.InsetXY(0, gap))
 	_, column = column.CutTop(gap)
-	h := min(panelMax*t.Text.TextScale()+f.seats.boardHeight(w), (column.H-f.seats.noteSpare(t, w, column.H)-(n-1)*gap)/n)
+	h := min(panelMax*t.Text.TextScale()+f.seats.boardHeight(w), (column.H-f.seats.spareForNote(t, w, column.H)-(n-1)*gap)/n)
 	column = f.seats.placeInColumn(t, column, h)
 	note, _ := column.CutBottom(min(column.H, noteMax))
 	b.placeNote(t, note, roomy)
@@ -232,32 +238,31 @@ func (b *body) placeAboveAndBelow(t *ui.Theme, r geom.Rect) {
 const boardMin = 300.0
 
 // tooLow reports whether in r, which is higher than wide, there is too little height for a board above the panels: less than
-// boardMin, and less than the width that the board would get beside them. An example is a replay with six seats in an
+// boardMin, and less than the width that a board beside the panels would get. An example is a replay with six seats in an
 // almost square window. The answer is the same throughout a game.
 func (b *body) tooLow(t *ui.Theme, r geom.Rect) bool {
 	f := b.widgets
 	_, rows, h := f.seats.gridBelow(t, r.W)
-	low := r.H - f.banner.Measure(t, r.W).Y - max(f.bar.preferredSize(t, r.W).Y, f.tray.minHeight(t)) - float64(rows)*(h+gap) - 2*gap
-	return low < min(boardMin, r.W-columnWidth(r.W)-gap)
+	left := r.H - f.banner.Measure(t, r.W).Y - max(f.bar.preferredSize(t, r.W).Y, f.tray.minHeight(t)) - float64(rows)*(h+gap) - 2*gap
+	return left < min(boardMin, r.W-columnWidth(r.W)-gap)
 }
 
 // columnWidth returns the width in dp of the column beside a board on a screen that is w dp wide.
-func columnWidth(w float64) float64 { return geom.Clamp(w*0.24, columnMin, columnMax) }
+func columnWidth(w float64) float64 { return geom.Clamp(w*columnShare, columnMin, columnMax) }
 
 // bubblePlace returns the centre in dp of the bubble of a seat: below the place where the board draws the seat, else at
-// the seat's panel on the side of the board. On a bare board that draws no seats it is at the upper edge of the screen.
-// The bubble is always whole on the screen.
+// the seat's panel on the side of the board. On a bare board that draws no seats the bubbles are side by side at the upper edge
+// of the screen. The bubble is always whole on the screen.
 func (f *widgets) bubblePlace(s game.Seat) geom.Point {
 	room := f.Root.Metrics().SafeBounds()
 	at := geom.Pt(room.Center().X+(float64(s)-float64(len(f.People.Colors)-1)/2)*(bubbleWidth+gap), room.Y+bubbleWidth/2+gap)
 	if b := f.Board.SeatLocator; b != nil {
 		r := b.SeatRect(s)
-		at = geom.Pt(r.Center().X, r.Bottom()+bubbleWidth/2) // the score above stays to be read
+		at = geom.Pt(r.Center().X, r.Bottom()+bubbleWidth/2) // the bubble does not cover the score, which is above it
 	} else if !f.Box.Bare {
 		at = beside(f.seats.panels[s].Rect(), f.area)
 	}
-	in := geom.Around(at, bubbleWidth, bubbleWidth).Within(room)
-	return in.Center()
+	return geom.Around(at, bubbleWidth, bubbleWidth).Within(room).Center()
 }
 
 // beside returns the centre of a bubble at a panel, on the side of the board: on the panel's left or upper edge or, if the
@@ -289,7 +294,7 @@ func (f *widgets) cornerRect(seat game.Seat) (r geom.Rect, ok bool) {
 		return r, false
 	}
 	// On an upright telephone the board is so narrow that a corner in the middle of a long edge would cover what lies there.
-	at := cornerPlaces(len(f.corners), f.phone() && f.area.H > f.area.W)
+	at := cornerPlaces(len(f.corners), f.onPhone() && f.area.H > f.area.W)
 	for i, k := range f.corners {
 		if k.seat == seat {
 			room := f.area.Inset(2)

@@ -4,12 +4,12 @@ import (
 	"ludotheque/scenes/kit/ui"
 )
 
-// lessonSheet is the card with the text of a lesson.
+// lessonSheet is the sheet in the tray with the text of a lesson's step, and with the button that continues the lesson.
 type lessonSheet struct {
 	core    *core
-	sheet   ui.Widget // nil before it is built
+	sheet   ui.Widget // nil before the sheet is built
 	shows   Lesson    // what the sheet shows
-	tallest float64   // result of height; 0 if it has not been measured yet
+	tallest float64   // result of height; 0 before it is measured
 }
 
 // discard makes the next calls build the sheet and measure it anew, in the present language and size.
@@ -23,19 +23,19 @@ func (u *lessonSheet) widget(n Lesson) ui.Widget {
 	return u.sheet
 }
 
-// build returns a sheet with the text of the words key say, and with a button to continue if button is true.
-func (u *lessonSheet) build(say string, button bool) ui.Widget {
+// build returns a sheet with the text of the words key say, and with a button to continue if withButton is true.
+func (u *lessonSheet) build(say string, withButton bool) ui.Widget {
 	words := ui.Grow(1, ui.NewScroll("lesson.words", ui.NewLabel(ui.Body, u.core.Services.T(say))))
-	if !button {
+	if !withButton {
 		return u.card(words)
 	}
 	next := ui.NewButton("lesson.next", u.core.Services.T("shell.next"), u.core.requester(ContinueLesson)).Kind(ui.Primary)
 	return u.card(ui.Column(12, words, next))
 }
 
-// card returns w on a card, which has a smaller margin on a telephone.
+// card returns w on a card of paper, which has a smaller margin on a telephone.
 func (u *lessonSheet) card(w ui.Widget) ui.Widget {
-	if u.core.phone() {
+	if u.core.onPhone() {
 		return ui.SmallCard(w)
 	}
 	return ui.Card(w)

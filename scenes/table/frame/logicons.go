@@ -16,11 +16,11 @@ func iconSize(t *ui.Theme, r ui.Role) float64 { return t.Text.Size(t.Style(r)) *
 
 // Gaps in dp of the badge and the pictures before a line.
 const (
-	iconGap    = 6 // behind the badge, and behind all pictures
+	iconGap    = 6 // after the badge, and after the last picture
 	pictureGap = 3 // between two pictures
 )
 
-// Limits of the badge and the pictures before a line. If they do not all fit into the fraction leadMax of the line, they
+// Limits of the badge and the pictures before a line. If they do not all fit into the fraction leadMax of the line's width, they
 // are smaller, but at least iconMin dp high.
 const (
 	leadMax = 0.34

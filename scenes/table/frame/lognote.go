@@ -42,8 +42,8 @@ func (n *logNote) oneLineHeight(t *ui.Theme) float64 {
 	return t.Text.LineHeight(st) + notePad/2
 }
 
-// style returns the style of the lines. Where there is room for one line only, it is without the player's text scale, with which it
-// would not fit.
+// style returns the style of the lines. Where there is room for one line only, the style is without the player's text scale, at
+// which the line would not fit.
 func (n *logNote) style(t *ui.Theme) text.Style {
 	st := t.Style(ui.Small)
 	st.Top = true
@@ -54,16 +54,16 @@ func (n *logNote) style(t *ui.Theme) text.Style {
 // Measure implements ui.Widget.
 func (n *logNote) Measure(*ui.Theme, float64) geom.Point { return geom.Pt(120, noteTwoLines) }
 
-// Draw implements ui.Widget. The sheet is only as high as the lines need, at the bottom of the note's place; without lines
-// there is none.
+// Draw implements ui.Widget. The paper of the note is only as high as the lines need, at the bottom of the note's place. If there
+// are no lines, nothing is drawn.
 func (n *logNote) Draw(t *ui.Theme, dst *ebiten.Image) {
 	top := n.Rect().Bottom() // becomes the top of the uppermost line
 	n.each(t, func(_ lead, _ string, box geom.Rect) { top = box.Y })
 	if top == n.Rect().Bottom() {
 		return
 	}
-	_, sheet := n.Rect().CutTop(max(0, top-n.Rect().Y-n.pad(t)))
-	t.Panel(dst, sheet)
+	_, paper := n.Rect().CutTop(max(0, top-n.Rect().Y-n.pad(t)))
+	t.Panel(dst, paper)
 	line := t.Text.LineHeight(n.style(t))
 	n.each(t, func(before lead, _ string, box geom.Rect) {
 		before.draw(t, dst, geom.R(n.Rect().X+noteEdge, box.Y, n.Rect().W-2*noteEdge, line), iconSize(t, ui.Small))
@@ -77,8 +77,8 @@ func (n *logNote) pad(t *ui.Theme) float64 {
 }
 
 // each calls f for every row that has room, from the latest at the bottom upwards, with what stands before the text, the text and
-// its rectangle. The latest row is always there if the note has a place; if it is too high, it has the text of its last event
-// only, which may be cut short.
+// its rectangle. The latest row is always among them if the note has a place; if its text is too long, it has the text of its last
+// event only, which may be cut short.
 func (n *logNote) each(t *ui.Theme, f func(before lead, words string, box geom.Rect)) {
 	if !n.shown() {
 		return

@@ -25,7 +25,7 @@ type seatPanel struct {
 	highlighted bool
 }
 
-// newSeatPanel returns the panel of seat s, which all lays out.
+// newSeatPanel returns the panel of seat s, one of all, which lays it out.
 func newSeatPanel(f *core, all *seats, s game.Seat) *seatPanel {
 	p := &seatPanel{core: f, seats: all, seat: s, name: f.People.Name(s), icon: ui.IconPerson}
 	if f.People.Sitters[s].Bot {
@@ -108,7 +108,7 @@ func (p *seatPanel) Measure(*ui.Theme, float64) geom.Point { return geom.Pt(120,
 
 // Draw implements ui.Widget.
 func (p *seatPanel) Draw(t *ui.Theme, dst *ebiten.Image) {
-	if p.core.phone() {
+	if p.core.onPhone() {
 		p.drawChip(t, dst)
 		return
 	}
@@ -142,13 +142,13 @@ type panelLayout struct {
 
 // Widths in dp.
 const (
-	badgeRoom = 32.0 // of a small face before the text, with a gap
-	iconRoom  = 24.0 // of an icon beside the text, with a gap
+	badgeRoom = 32.0 // of a small face before the name, with the gap to the name
+	iconRoom  = 24.0 // of an icon before or after the name, with the gap to the name
 )
 
 // layout returns where the parts of the panel are. The icon of who plays comes after the name if the name leaves room.
 func (p *seatPanel) layout(t *ui.Theme) panelLayout {
-	l := p.layoutAnyName(t)
+	l := p.layoutWithoutNameRole(t)
 	l.nameRole = p.seats.nameRole(t)
 	if l.showsIcon = t.Text.Measure(p.name, t.Style(l.nameRole), 0).X+iconRoom <= l.name.W; l.showsIcon {
 		_, l.name = l.name.CutRight(iconRoom)
@@ -156,9 +156,9 @@ func (p *seatPanel) layout(t *ui.Theme) panelLayout {
 	return l
 }
 
-// layoutAnyName returns the layout without nameRole, which is the same in all panels and depends on the layouts of all of
-// them. The text is PanelLine.FullText if that fits, else PanelLine.Text.
-func (p *seatPanel) layoutAnyName(t *ui.Theme) panelLayout {
+// layoutWithoutNameRole returns the layout without nameRole and showsIcon: nameRole is the same in all panels, and depends on what
+// this method returns for each of them. The text is PanelLine.FullText if that fits, else PanelLine.Text.
+func (p *seatPanel) layoutWithoutNameRole(t *ui.Theme) panelLayout {
 	if whole := p.line.FullText; whole != "" {
 		if l := p.layoutFor(t, whole); t.Text.Fits(whole, l.style(t), l.text) {
 			return l
@@ -167,9 +167,10 @@ func (p *seatPanel) layoutAnyName(t *ui.Theme) panelLayout {
 	return p.layoutFor(t, p.line.Text)
 }
 
-// layoutFor returns the layout of a panel with the text said. From the top it has the name, the text, and what the board
-// draws; the score is on the right. If that does not leave room for the text, name and text share the room with what the
-// board draws; see shareBoard and layoutLow. The text is left out if there is no room at all.
+// layoutFor returns the layout, without nameRole and showsIcon, of a panel with the text said. From the top the panel has the
+// name, the text, and what the board draws; the score is on the right. If there is no room for the text there, the text is beside
+// what the board draws (see shareBoard), or else name and text both are (see layoutLow). The text is left out if there is no room
+// at all.
 func (p *seatPanel) layoutFor(t *ui.Theme, said string) panelLayout {
 	l := panelLayout{words: said}
 	in := p.inner(4)
@@ -182,10 +183,10 @@ func (p *seatPanel) layoutFor(t *ui.Theme, said string) panelLayout {
 	l.score, words = words.CutRight(p.scoreRoom(t, words.H, &l.scoreRole))
 	l.face, words = words.CutLeft(p.faceRoom(t, words))
 	l.head = words
-	name := lineHeight(t, p.name, ui.Strong)
-	if text := textHeight(t, said, words, name); text > 0 {
-		l.head, l.text = words.CutTop((words.H-text-name)/2 + name)
-		l.text, _ = l.text.CutTop(text)
+	nameHigh := lineHeight(t, p.name, ui.Strong)
+	if textHigh := textHeight(t, said, words, nameHigh); textHigh > 0 {
+		l.head, l.text = words.CutTop((words.H-textHigh-nameHigh)/2 + nameHigh)
+		l.text, _ = l.text.CutTop(textHigh)
 		if _, under := l.text.CutLeft(l.indent()); t.Text.Measure(said, t.Style(ui.Small), 0).X <= under.W {
 			l.text = under // below the name, unless that would cut words off
 		}
@@ -201,14 +202,14 @@ func (p *seatPanel) layoutFor(t *ui.Theme, said string) panelLayout {
 	return l
 }
 
-// inner returns the panel without its coloured band, and without rim dp above and below.
+// inner returns the rectangle of the panel without the coloured band on its left, a margin beside it, and rim dp above and below.
 func (p *seatPanel) inner(rim float64) geom.Rect {
 	_, in := p.Rect().CutLeft(ui.SeatBandWidth)
 	return in.InsetXY(ui.Step, rim)
 }
 
-// layoutTwoLines divides l.name, which is too low for two lines of the usual size, between the name and the text said. The
-// text has the smallest size, and the name is larger if there is room. If there is no room for two lines of the smallest
+// layoutTwoLines divides l.name, which is too low for two lines of the usual size, between the name and, below it, the text said.
+// The text has the smallest size, and the name is larger if there is room. If there is no room for two lines of the smallest
 // size, or no text, l does not change.
 func (p *seatPanel) layoutTwoLines(t *ui.Theme, said string, l *panelLayout) {
 	least := t.Style(ui.Small)
@@ -217,10 +218,10 @@ func (p *seatPanel) layoutTwoLines(t *ui.Theme, said string, l *panelLayout) {
 	if said == "" || l.name.H < 2*line {
 		return
 	}
-	name := geom.Clamp(lineHeight(t, p.name, ui.Small), line, l.name.H-line)
+	nameHigh := geom.Clamp(lineHeight(t, p.name, ui.Small), line, l.name.H-line)
 	box := l.name
-	l.name, l.text = box.CutTop((box.H-name-line)/2 + name)
-	_, l.name = l.name.CutTop(l.name.H - name)
+	l.name, l.text = box.CutTop((box.H-nameHigh-line)/2 + nameHigh)
+	_, l.name = l.name.CutTop(l.name.H - nameHigh)
 	l.text, _ = l.text.CutTop(line)
 }
 
@@ -241,21 +242,21 @@ func (p *seatPanel) shareBoard(t *ui.Theme, said string, room geom.Rect) (text, 
 	return geom.Around(text.Center(), wide, max(text.H, lineHeight(t, said, ui.Small))), board
 }
 
-// textHeight returns the height in dp of the text said below a name that is name dp high, in words: all lines that it needs
-// if there is room for them, else one line, or 0 if there is no room or no text.
-func textHeight(t *ui.Theme, said string, words geom.Rect, name float64) float64 {
-	small := lineHeight(t, "X", ui.Small)
-	switch whole := t.Text.Measure(said, t.Style(ui.Small), words.W).Y; {
-	case said == "" || words.H < name+small:
+// textHeight returns the height in dp that the text said gets in room, below a name that is nameHigh dp high: that of all its
+// lines if there is room for them, else that of one line; 0 if there is no room or no text.
+func textHeight(t *ui.Theme, said string, room geom.Rect, nameHigh float64) float64 {
+	one := lineHeight(t, "X", ui.Small)
+	switch all := t.Text.Measure(said, t.Style(ui.Small), room.W).Y; {
+	case said == "" || room.H < nameHigh+one:
 		return 0
-	case whole > small && words.H >= name+whole:
-		return whole
+	case all > one && room.H >= nameHigh+all:
+		return all
 	}
-	return small
+	return one
 }
 
-// The name takes this fraction of the width of a panel that is too low for two lines, and up to nameMax if it needs
-// more.
+// In a low panel, where what the board draws is beside the name, the name takes the fraction nameShare of the width that both
+// have, and up to nameMax if the name or the text needs more.
 const (
 	nameShare = 0.48
 	nameMax   = 0.7
@@ -269,17 +270,17 @@ func (p *seatPanel) layoutLow(t *ui.Theme, said string) panelLayout {
 	l.score, l.head = in.CutRight(p.scoreRoom(t, in.H, &l.scoreRole))
 	p.layoutName(t, &l, nameShare)
 	small := t.Style(ui.Small)
-	whole := t.Text.Measure(p.name, small, 0).X
-	small.Fixed = true
-	whole = max(whole, t.Text.Measure(said, small, 0).X) + 1
-	l.name, l.board = l.name.CutLeft(geom.Clamp(whole, l.name.W*nameShare, l.name.W*nameMax))
+	wide := t.Text.Measure(p.name, small, 0).X
+	small.Fixed = true // the text has the smallest size; see layoutTwoLines
+	wide = max(wide, t.Text.Measure(said, small, 0).X) + 1
+	l.name, l.board = l.name.CutLeft(geom.Clamp(wide, l.name.W*nameShare, l.name.W*nameMax))
 	p.layoutTwoLines(t, said, &l)
 	return l
 }
 
-// layoutName sets l.name to the part of l.head that small face and trophy leave. If the seat leads, l.showsLead is set if
-// the name, in small text, fits into the fraction share of what the trophy leaves. share is below 1 if the board draws
-// beside the name.
+// layoutName sets l.name to the part of l.head that small face and trophy leave. The trophy is shown, and l.showsLead set, if the
+// seat leads and the name, in small text, fits into the fraction share of what the trophy leaves. share is below 1 if the board
+// draws beside the name.
 func (p *seatPanel) layoutName(t *ui.Theme, l *panelLayout, share float64) {
 	_, l.name = l.head.CutLeft(l.indent())
 	wide := t.Text.Measure(p.name, t.Style(ui.Small), 0).X
@@ -288,9 +289,8 @@ func (p *seatPanel) layoutName(t *ui.Theme, l *panelLayout, share float64) {
 	}
 }
 
-// scoreRoom returns the width in dp of the score, with a gap; 0 if there is no score. It sets r to the largest role in
-// which the score fits: it is at most most dp high and takes at most 0.3 of the panel's width. If none is small enough, r
-// is ui.Small.
+// scoreRoom returns the width in dp of the score, with a gap; 0 if there is no score. It sets r to the largest role in which the
+// score is at most most dp high and at most 0.3 of the panel's width wide, or to ui.Small if it is in none.
 func (p *seatPanel) scoreRoom(t *ui.Theme, most float64, r *ui.Role) float64 {
 	if p.line.Score == "" {
 		return 0
@@ -313,7 +313,7 @@ func lineHeight(t *ui.Theme, words string, r ui.Role) float64 {
 
 // Lines implements ui.TextLister.
 func (p *seatPanel) Lines(t *ui.Theme, each func(string, text.Style, geom.Rect)) {
-	if p.core.phone() {
+	if p.core.onPhone() {
 		p.eachChipLine(t, each)
 		return
 	}

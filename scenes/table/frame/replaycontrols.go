@@ -9,26 +9,26 @@ import (
 type replayControls struct {
 	core       *core
 	slider     *ui.Slider
-	slim       *ui.Slider // replaces slider in withAdvice, to leave room to the advice; has no label
+	slim       *ui.Slider // a second slider without a label, for withAdvice, where it leaves room to the advice
 	play       *ui.Button
 	all        ui.Widget // slider and buttons; nil before they are built
 	buttons    ui.Widget // the buttons, for all and withAdvice
 	withAdvice ui.Widget // the advice, slim and the buttons; nil if there is no advice
 	advice     string    // the text in withAdvice
-	marks      int       // number of notches of the sliders; -1 before mark has been called
+	marks      int       // number of notches of the sliders, one for each mark; -1 before setNotches has been called
 }
 
 // discard makes the next call of widget build the widgets anew, in the present language and size.
 func (c *replayControls) discard() { c.all, c.withAdvice = nil, nil }
 
-// widget returns the controls for the state n of the replay. It builds them if necessary. The widget is another one if
-// there is advice, or if the advice has changed.
+// widget returns the controls for the state n of the replay: all, or withAdvice if there is advice. It builds them if necessary,
+// and withAdvice anew if the advice has changed.
 func (c *replayControls) widget(n *Replay) ui.Widget {
 	if c.all == nil {
 		c.all, c.marks = c.build(n), -1
 	}
 	if len(n.Marks) != c.marks { // while a replay is shown, marks are only added, so an equal number means the same marks
-		c.mark(n.Marks)
+		c.setNotches(n.Marks)
 	}
 	c.slider.SetValue(n.At)
 	c.slim.SetValue(n.At)
@@ -52,16 +52,15 @@ func playIcon(playing bool) ui.Icon {
 	return ui.IconPlay
 }
 
-// build makes both sliders and the buttons for the replay n, and returns the slider above the buttons. On a telephone the
-// slider has no label. There and on a crowded screen it has no card around it, to save height.
+// build makes both sliders and the buttons for the replay n, and returns the slider above the buttons. To save height, the slider
+// has no label on a telephone, and no card around it on a telephone and on a crowded screen.
 func (c *replayControls) build(n *Replay) ui.Widget {
 	f := c.core
-	at := f.Services.T("table.replay.at")
-	words := at
-	if f.phone() {
-		words = ""
+	label := f.Services.T("table.replay.at")
+	if f.onPhone() {
+		label = ""
 	}
-	c.slider, c.slim = c.newSlider(words, n.Entries), c.newSlider("", n.Entries)
+	c.slider, c.slim = c.newSlider(label, n.Entries), c.newSlider("", n.Entries)
 	button := func(id string, icon ui.Icon, do func()) *ui.Button {
 		return ui.IconButton("replay."+id, icon, f.Services.T("table.replay."+id), do).Kind(ui.Wooden)
 	}
@@ -73,20 +72,20 @@ func (c *replayControls) build(n *Replay) ui.Widget {
 		c.play,
 		button("next", ui.IconRightArrow, f.requester(StepForward)),
 		button("last", ui.IconLast, seek(n.Entries)))
-	if f.phone() || f.crowded() {
+	if f.onPhone() || f.crowded() {
 		return ui.Column(ui.Step, ui.Pad(6, 0, c.slider), c.buttons)
 	}
 	return ui.Column(ui.Step, ui.Card(c.slider), c.buttons)
 }
 
-// newSlider returns a slider over the entries of a game, with the label words; "" for none.
-func (c *replayControls) newSlider(words string, entries int) *ui.Slider {
-	return ui.NewSlider("replay.at", words, 0, func(n int) { c.core.commands.Put(Command{Kind: HaltAt, Entry: n}) }).SetMax(entries)
+// newSlider returns a slider over the entries of a game, with the given label; "" for none. Moving it halts the replay at an entry.
+func (c *replayControls) newSlider(label string, entries int) *ui.Slider {
+	return ui.NewSlider("replay.at", label, 0, func(n int) { c.core.commands.Put(Command{Kind: HaltAt, Entry: n}) }).SetMax(entries)
 }
 
-// mark makes a notch in the sliders for each entry of list, which is worth a look. A mistake, which is a mark with hints,
+// setNotches gives the sliders a notch for each entry of list, which is worth a look. A mistake, which is a mark with hints,
 // gets a warning notch. If there are any marks, the tip of the sliders explains them.
-func (c *replayControls) mark(list []play.Mark) {
+func (c *replayControls) setNotches(list []play.Mark) {
 	c.marks = len(list)
 	tip := "table.replay.at"
 	if c.marks > 0 {

@@ -31,14 +31,14 @@ func (s *seats) boardHeight(width float64) float64 {
 	return 0
 }
 
-// placeInGrid lays the panels out in a grid of equal cells in r, with gaps between them.
-func (s *seats) placeInGrid(t *ui.Theme, r geom.Rect, cols, rows int, gap float64) {
+// placeInGrid lays the panels out in a grid of equal cells in r, with space dp between them, row by row.
+func (s *seats) placeInGrid(t *ui.Theme, r geom.Rect, cols, rows int, space float64) {
 	for i, p := range s.panels {
-		p.Place(t, r.Cell(i%cols, i/cols, cols, rows, gap))
+		p.Place(t, r.Cell(i%cols, i/cols, cols, rows, space))
 	}
 }
 
-// placeInColumn lays the panels out one below the other, each high dp high, and returns the rest of column.
+// placeInColumn lays the panels out one below the other in column, each high dp high, and returns what is left below them.
 func (s *seats) placeInColumn(t *ui.Theme, column geom.Rect, high float64) (rest geom.Rect) {
 	for i, p := range s.panels {
 		p.Place(t, geom.R(column.X, column.Y+float64(i)*(high+gap), column.W, high))
@@ -47,9 +47,9 @@ func (s *seats) placeInColumn(t *ui.Theme, column geom.Rect, high float64) (rest
 	return rest
 }
 
-// noteSpare returns the height in dp that the panels can leave to the latest lines of the log in a column of w by h dp. It
+// spareForNote returns the height in dp that the panels can leave to the latest lines of the log in a column of w by h dp. It
 // is 0 if they can leave less than noteTwoLines; else it includes the gap above, and is at most noteSpare + gap.
-func (s *seats) noteSpare(t *ui.Theme, w, h float64) float64 {
+func (s *seats) spareForNote(t *ui.Theme, w, h float64) float64 {
 	rest := h - float64(len(s.panels))*(panelTwoLines*t.Text.TextScale()+s.boardHeight(w)+gap)
 	if rest < noteTwoLines {
 		return 0
@@ -57,8 +57,8 @@ func (s *seats) noteSpare(t *ui.Theme, w, h float64) float64 {
 	return min(rest, noteSpare) + gap
 }
 
-// gridBelow returns the columns and rows of the panels below a board that is w dp wide, and the height of each panel in dp.
-// Up to three panels are in one row, more in two.
+// gridBelow returns the numbers of columns and rows in which the panels below a board are arranged if there are w dp of width, and
+// the height of each panel in dp. Up to three panels are in one row, more in two.
 func (s *seats) gridBelow(t *ui.Theme, w float64) (cols, rows int, h float64) {
 	n := len(s.panels)
 	if cols = (n + 1) / 2; n <= 3 {
@@ -73,7 +73,7 @@ func (s *seats) nameRole(t *ui.Theme) ui.Role {
 	for _, r := range [...]ui.Role{ui.Choosable, ui.Strong} {
 		fit := true
 		for _, p := range s.panels {
-			l := p.layoutAnyName(t)
+			l := p.layoutWithoutNameRole(t)
 			m := t.Text.Measure(p.name, t.Style(r), 0)
 			fit = fit && m.Y <= l.name.H && m.X <= l.name.W
 		}
@@ -84,7 +84,7 @@ func (s *seats) nameRole(t *ui.Theme) ui.Role {
 	return ui.Small
 }
 
-// chipsHeight returns the height in dp of all panels as chips in width dp.
+// chipsHeight returns the height in dp that all panels take as chips, if there are width dp of width.
 func (s *seats) chipsHeight(width float64) float64 {
 	_, lines := s.chipGrid(width)
 	return float64(lines)*(s.chipHeight()+phoneGap) - phoneGap
@@ -99,8 +99,8 @@ func (s *seats) chipHeight() float64 {
 	return ui.Touch
 }
 
-// chipGrid returns in how many columns and lines chips are arranged in width dp: in the fewest lines, and as equally full
-// as possible.
+// chipGrid returns in how many columns and lines chips are arranged if there are width dp of width: in the fewest lines, which are
+// as equally full as possible.
 func (s *seats) chipGrid(width float64) (cols, lines int) {
 	least := chipMin
 	if p := s.board.PanelSharer; p != nil {

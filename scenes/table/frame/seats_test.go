@@ -75,7 +75,7 @@ func TestPanelsComeBeforeTheNote(t *testing.T) {
 		{counters{high: 22}, 6, 6*64 + 60, 0},
 	} {
 		s := seats{board: kitOf(test.board), panels: make([]*seatPanel, test.seats)}
-		if got := s.noteSpare(theme, 240, test.high); got != test.spare {
+		if got := s.spareForNote(theme, 240, test.high); got != test.spare {
 			t.Errorf("%d panels in %v dp spare %v, want %v", test.seats, test.high, got, test.spare)
 		}
 	}

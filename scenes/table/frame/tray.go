@@ -83,7 +83,7 @@ func (y *tray) newConfirm(d table.Draft) ui.Widget {
 		kind = ui.Danger
 	}
 	ok := ui.NewButton("draft.confirm", y.core.Services.T(key), y.core.requester(Confirm)).Kind(kind)
-	if y.core.phone() {
+	if y.core.onPhone() {
 		ok.Role(ui.Strong) // smaller text makes a lower button
 	}
 	setEnabled(ok, y.core.Services, d.Ready, d.MissingText())
@@ -99,9 +99,9 @@ func (y *tray) height(t *ui.Theme, w float64) float64 {
 	return y.column.Measure(t, w).Y
 }
 
-// heightAside returns the height in dp of the strip for the tray of a lesson or a replay below a bare board.
+// heightAside returns the height in dp of the strip for the tray of a lesson or a replay below a bare board; see body.placeAside.
 func (y *tray) heightAside(t *ui.Theme) float64 {
-	if y.core.watching && y.core.phone() {
+	if y.core.watching && y.core.onPhone() {
 		return phoneControls + 2*gap
 	}
 	return asideHeight * t.Text.TextScale()
@@ -112,15 +112,15 @@ func (y *tray) heightAside(t *ui.Theme) float64 {
 func (y *tray) minHeight(t *ui.Theme) float64 {
 	switch {
 	case y.core.watching:
-		return traySpace // what is said there can be scrolled, and the board needs the room
+		return traySpace // not scaled with the text: the advice can be scrolled, and the board needs the room
 	case y.core.learning:
 		return traySpace * t.Text.TextScale()
 	}
 	return 0
 }
 
-// placeControls places the tray of a replay in row, below the board. With advice on a decision the tray may be higher than
-// row, and then covers the lower edge of the board.
+// placeControls places the tray of a replay in row, below the board on a telephone. With advice on a decision the tray may be
+// higher than row, and then covers the lower edge of the board.
 func (y *tray) placeControls(t *ui.Theme, row geom.Rect) {
 	high := geom.Clamp(y.column.Measure(t, row.W).Y, row.H, phoneAdviceMax*t.Text.TextScale())
 	y.column.Place(t, geom.R(row.X, row.Bottom()-high, row.W, high))

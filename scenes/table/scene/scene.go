@@ -200,7 +200,7 @@ func (t *Scene) update() {
 		t.frame.Update(now)
 		t.aloud.Announce(t.lessonText(&now), now.Prompt, now.Draft.Steps)
 	}
-	t.frame.ShowWhole(t.lens.Zoomed())
+	t.frame.ShowWholeButton(t.lens.Zoomed())
 	switch {
 	case t.changed.PanelLines:
 		t.changed.PanelLines, t.changed.Sums, t.changed.Picture = false, false, true
