@@ -33,8 +33,8 @@ func NewMatch(t testing.TB, entries int) *match.Match {
 	return m
 }
 
-// firstMove returns the first legal move of a seat or of chance. Moves of chance are not listed. So it tries moves with small
-// numbers of every kind, which is the top byte; it returns 0 if none is legal.
+// firstMove returns the first legal move of a seat or of chance. Since games do not list the moves of chance, firstMove tries, for
+// chance, moves of each kind (the top byte) with small numbers; it returns 0 if none is legal.
 func firstMove(g game.Game, by game.Seat) game.Move {
 	if by >= 0 {
 		return g.Legal(nil)[0]

@@ -23,13 +23,14 @@ type Claim[E any] struct {
 	IsTrue func(e E) bool
 }
 
-// CheckLessonClaims tests that every text of a box's lesson is true and has the numbers of the rules in every language. claims
-// are by the last parts of the words keys. Every text must have a claim, and every claim a text. read converts a step to E.
+// CheckLessonClaims tests that every text of a box's lesson is true and has the numbers of the rules in every language. The keys of
+// claims are the last parts of the texts' words keys. Every text must have a claim, and every claim a text. read converts a step
+// to E.
 func CheckLessonClaims[E any](t *testing.T, box *table.Contents, read func(*Episode) E, claims map[string]Claim[E]) {
 	t.Helper()
-	var spoken []*services.Services
+	var inLanguages []*services.Services
 	for _, l := range words.Languages() {
-		spoken = append(spoken, Services(t, l))
+		inLanguages = append(inLanguages, Services(t, l))
 	}
 	said := map[string]bool{}
 	for _, step := range Episodes(t, box) {
@@ -44,7 +45,7 @@ func CheckLessonClaims[E any](t *testing.T, box *table.Contents, read func(*Epis
 				t.Fatalf("there is no claim for %q", say)
 			}
 			said[say] = true
-			claim.check(t, task.Say, e, spoken)
+			claim.check(t, task.Say, e, inLanguages)
 		}
 	}
 	if len(said) != len(claims) {
@@ -52,14 +53,14 @@ func CheckLessonClaims[E any](t *testing.T, box *table.Contents, read func(*Epis
 	}
 }
 
-// check checks the text of a key at the step e, with the numbers in all languages. spoken has a service for each language.
-func (c *Claim[E]) check(t *testing.T, key string, e E, spoken []*services.Services) {
+// check checks the text of a key at the step e, with the numbers in all languages. inLanguages are services in each language.
+func (c *Claim[E]) check(t *testing.T, key string, e E, inLanguages []*services.Services) {
 	t.Helper()
 	if !c.IsTrue(e) {
 		t.Errorf("%q is not what happens", key)
 	}
 	want := c.numbers(e)
-	for _, s := range spoken {
+	for _, s := range inLanguages {
 		if got := numbersIn(s.T(key)); !slices.Equal(got, want) {
 			t.Errorf("%q says %v, the rules %v: %q", key, got, want, s.T(key))
 		}

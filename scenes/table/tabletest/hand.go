@@ -42,10 +42,10 @@ type handPlayer struct {
 }
 
 // newHandPlayer returns a player for a new game with the given header, on a telephone and at fast speed.
-func newHandPlayer(t *testing.T, box *table.Contents, lang words.Lang, fingers NextTap, header string) *handPlayer {
+func newHandPlayer(t *testing.T, box *table.Contents, lang words.Lang, nextTap NextTap, header string) *handPlayer {
 	t.Helper()
 	s := Services(t, lang)
-	p := &handPlayer{services: s, nextTap: fingers, rng: game.NewRNG(7), Rig: LayHand(t, s, box, 390, 844, header)}
+	p := &handPlayer{services: s, nextTap: nextTap, rng: game.NewRNG(7), Rig: LayHand(t, s, box, 390, 844, header)}
 	s.Change(p.Context(), func(v *store.Settings) { v.Speed = store.Fast })
 	return p
 }
@@ -140,10 +140,10 @@ func triesPerDecision() int {
 
 // CheckHandByTaps tests that the only person of a game can play it in a hand by taps alone. At every decision some of the
 // legal moves are made and taken back, and then one of them is played. Where a decision cannot be taken back, it stays.
-func CheckHandByTaps(t *testing.T, box *table.Contents, fingers NextTap, header string) {
+func CheckHandByTaps(t *testing.T, box *table.Contents, nextTap NextTap, header string) {
 	t.Helper()
 	playtest.NeedsDisplay(t)
-	p := newHandPlayer(t, box, words.English, fingers, header)
+	p := newHandPlayer(t, box, words.English, nextTap, header)
 	p.play(func(legal []game.Move) {
 		for i := range legal {
 			k := i + p.rng.Below(len(legal)-i)
@@ -158,27 +158,27 @@ func CheckHandByTaps(t *testing.T, box *table.Contents, fingers NextTap, header 
 	})
 }
 
-// decisionsPerLook returns how many decisions pass from one check of the hand in CheckHandFits to the next.
-func decisionsPerLook() int {
+// decisionsPerCheck returns how many decisions pass from one check of the hand in CheckHandFits to the next.
+func decisionsPerCheck() int {
 	if testing.Short() {
 		return 15
 	}
 	return 5
 }
 
-// CheckHandFits plays a game in a hand in every language, with -short only in German. Every decisionsPerLook decisions it tests
+// CheckHandFits plays a game in a hand in every language, with -short only in German. Every decisionsPerCheck decisions it tests
 // that everything fits, in each of HandSizes, with text of both sizes.
-func CheckHandFits(t *testing.T, box *table.Contents, fingers NextTap, header string) {
+func CheckHandFits(t *testing.T, box *table.Contents, nextTap NextTap, header string) {
 	t.Helper()
 	playtest.NeedsDisplay(t)
 	for _, lang := range words.Languages() {
 		if testing.Short() && lang != words.German {
 			continue
 		}
-		p := newHandPlayer(t, box, lang, fingers, header)
+		p := newHandPlayer(t, box, lang, nextTap, header)
 		n := 0
 		p.play(func(legal []game.Move) {
-			if n++; n%decisionsPerLook() == 1 {
+			if n++; n%decisionsPerCheck() == 1 {
 				p.checkSizes(string(lang))
 			}
 			p.decide(legal[p.rng.Below(len(legal))])

@@ -19,9 +19,9 @@ import (
 	"ludotheque/scenes/table/scene"
 )
 
-// CheckLesson tests that every step of a box's lesson can be read, and done by picking what the step highlights. It does so in
-// every language with larger text, on a wide and on a high screen; with -short in one language on each. throw is the ID of
-// the target that throws.
+// CheckLesson tests that every step of a box's lesson can be read, and done by picking what the step highlights: in every
+// language, with larger text, on a wide and on a high screen. With -short it tests one language on each screen. throw is the ID
+// of the target that throws.
 func CheckLesson(t *testing.T, box *table.Contents, throw string) {
 	t.Helper()
 	testLesson(t, box, &lessonPlayer{Lesson: box.Lesson, throws: []string{throw}})
@@ -139,8 +139,8 @@ func (l *lessonPlayer) throw(rep *stage.Report) {
 	r.t.Fatalf("none of %v throws at step %s", l.throws, rep.Values["step"])
 }
 
-// pick taps what the step asks for, one ID after the other, until the step or the decision is over. Without picks for the
-// step these are the IDs that it highlights. An ID that cannot be tapped is left out.
+// pick taps what the step asks for, one ID after the other, until the step or the decision is over: the IDs of l.picks or, if
+// there are none for the step, those that the step highlights. An ID that cannot be tapped is left out.
 func (l *lessonPlayer) pick(rep *stage.Report) {
 	r := l.rig
 	r.t.Helper()
@@ -157,14 +157,14 @@ func (l *lessonPlayer) pick(rep *stage.Report) {
 		}
 	}
 	for _, id := range picks {
-		there := r.Inspect()
-		if there.Values["step"] != step || there.Values["asked"] != "true" {
+		rep := r.Inspect()
+		if rep.Values["step"] != step || rep.Values["asked"] != "true" {
 			return
 		}
-		if say := l.taskText(there, now); l.noScrolling && !r.ShowsText(say) {
+		if say := l.taskText(rep, now); l.noScrolling && !r.ShowsText(say) {
 			r.t.Errorf("step %s: before %s it is not said what is asked for: %q, but %q", step, id, say, r.Texts())
 		}
-		if playtest.Enabled(there, id) {
+		if playtest.Enabled(rep, id) {
 			r.Tap(id)
 		}
 	}

@@ -300,14 +300,14 @@ func (r *Rig) Hover(at geom.Point) {
 	r.Ticks(2)
 }
 
-// Focus sets whether the window has the focus.
+// Focus gives the window the focus, or takes it away if on is false.
 func (r *Rig) Focus(on bool) {
 	r.t.Helper()
 	r.input.Unfocused = !on
 	r.Ticks(2)
 }
 
-// Key presses a key while others are held.
+// Key presses the key k while the keys held are held down.
 func (r *Rig) Key(k ebiten.Key, held ...ebiten.Key) {
 	r.t.Helper()
 	r.input.Held, r.input.Pressed = append(held, k), []ebiten.Key{k}
@@ -325,7 +325,7 @@ func (r *Rig) Type(words string) {
 	r.Ticks(1)
 }
 
-// Pad presses the buttons of a gamepad for the given intents.
+// Pad presses, for one tick, the buttons of a gamepad that ask for the given intents.
 func (r *Rig) Pad(in input.Intents) {
 	r.t.Helper()
 	r.input.Pads = []input.PadState{{Held: in}}

@@ -16,24 +16,24 @@ import (
 	"ludotheque/scenes/table/scene"
 )
 
-// CheckSounds replays every golden journal in the folder dir and tests which sounds each kind of event makes. want has the
-// sounds by kind, in ascending order. Kinds of want that are not heard in any journal are shown by themselves afterwards.
+// CheckSounds replays every golden journal in the folder dir and tests which sounds each kind of event makes. want has the sounds
+// by kind, in ascending order. A kind of want that is not heard in any journal is shown afterwards, as an event of its own.
 // No sound may be used for two kinds, so that the kinds can be told apart by ear.
 func CheckSounds(t *testing.T, box *table.Contents, dir string, want map[game.Kind][]sound.Name) {
 	t.Helper()
 	playtest.NeedsDisplay(t)
 	heard := soundsByKind(t, *box, dir, want)
-	of := map[sound.Name]game.Kind{}
+	kindOf := map[sound.Name]game.Kind{}
 	for kind, names := range heard {
 		slices.Sort(names)
 		if !slices.Equal(names, want[kind]) {
 			t.Errorf("event %d sounds like %v, want %v", kind, names, want[kind])
 		}
 		for _, n := range names {
-			if other, taken := of[n]; taken {
+			if other, taken := kindOf[n]; taken {
 				t.Errorf("events %d and %d both sound like %v", other, kind, n)
 			}
-			of[n] = kind
+			kindOf[n] = kind
 		}
 	}
 	for kind := range want {
@@ -44,7 +44,7 @@ func CheckSounds(t *testing.T, box *table.Contents, dir string, want map[game.Ki
 }
 
 // soundsByKind replays every golden journal in the folder dir and returns the sounds that each kind of event makes, each once.
-// Events of kind 0 are left out. A kind of want without a sound in any journal is shown by itself afterwards.
+// Events of kind 0 are left out. For want see CheckSounds.
 func soundsByKind(t *testing.T, box table.Contents, dir string, want map[game.Kind][]sound.Name) map[game.Kind][]sound.Name {
 	t.Helper()
 	heard := map[game.Kind][]sound.Name{}

@@ -20,7 +20,7 @@ type SpokenCase struct {
 	Lang words.Lang // the language of the texts; empty for English
 	// Lines is the header and the entries so far.
 	Lines []string
-	// WantNames are the names of targets by their IDs. WantAnswers are the answers to questions, by what follows "ask." in
+	// WantNames are the names of targets by the targets' IDs. WantAnswers are the answers to questions, by what follows "ask." in
 	// the ID of the question, such as "lead".
 	WantNames, WantAnswers map[string]string
 }

@@ -20,10 +20,10 @@ import (
 	"ludotheque/scenes/table"
 )
 
-// Limits of CheckTapAnswers.
+// How many positions CheckTapAnswers tests.
 const (
-	positionsPerJournal = 3  // number of positions of a journal
-	maxTables           = 12 // number of positions with -short, roughly
+	positionsPerJournal = 3  // of each journal
+	maxTables           = 12 // of all journals with -short, roughly
 )
 
 // Enter is the ID for TapOn that presses the Enter key.
@@ -39,7 +39,7 @@ func CheckTapAnswers(t *testing.T, box *table.Contents, dir string, spots ...str
 	a := tapTester{t: t, s: Services(t, words.English), box: box, spots: spots}
 	all := positions(t, dir)
 	stride := 1
-	if testing.Short() { // from everywhere in the folder
+	if testing.Short() { // spread the tables over the whole folder
 		stride = max(1, len(all)/maxTables)
 	}
 	for i := stride / 2; i < len(all); i += stride {
@@ -83,7 +83,7 @@ type tapTester struct {
 	taps         int // all taps
 	silent       int // taps without an answer
 	afterStep    int // taps after the first step of a decision
-	onRivalsTurn int // taps while bots act
+	onRivalsTurn int // taps while rivals, which are bots, act
 }
 
 // testTable makes all taps on tables of a journal; name is for messages. It returns false, and taps nothing, if no person
@@ -97,15 +97,30 @@ func (a *tapTester) testTable(name string, lines []string) bool {
 	for _, id := range r.unusable(a.spots) {
 		a.testTap(name, lines, "", id)
 	}
-	if first := r.firstStep(); first != "" && r.tapFirstStep(first) {
-		for _, id := range append(r.unusable(a.spots), Enter) {
-			if id != Enter || r.Inspect().Node("draft.confirm") != nil && !playtest.Enabled(r.Inspect(), "draft.confirm") {
-				a.testTap(name+", after "+first, lines, first, id)
-			}
-		}
+	if first := r.firstStep(); first != "" {
+		a.testAfterStep(name, lines, r, first)
 	}
 	a.testRivalsTurn(name, lines)
 	return true
+}
+
+// testAfterStep makes the taps after the first step of a decision: it taps the target first on r, a table of the journal, and then
+// tests what cannot be used there. Enter is tested if the draft cannot be confirmed yet. If first ends the decision, nothing is
+// tested.
+func (a *tapTester) testAfterStep(name string, lines []string, r *Rig, first string) {
+	a.t.Helper()
+	r.Tap(first)
+	rep := r.Inspect()
+	if rep.Values["asked"] != "true" {
+		return
+	}
+	ids := r.unusable(a.spots)
+	if rep.Node("draft.confirm") != nil && !playtest.Enabled(rep, "draft.confirm") {
+		ids = append(ids, Enter)
+	}
+	for _, id := range ids {
+		a.testTap(name+", after "+first, lines, first, id)
+	}
 }
 
 // lay returns the table of a journal, at rest. If the screen must be handed over, the person who must act has taken it.
@@ -187,12 +202,6 @@ func (r *Rig) unusable(spots []string) []string {
 		}
 	}
 	return slices.Sorted(maps.Keys(all))
-}
-
-// tapFirstStep taps first, and reports whether the person must still decide.
-func (r *Rig) tapFirstStep(first string) bool {
-	r.Tap(first)
-	return r.Inspect().Values["asked"] == "true"
 }
 
 // firstStep returns the ID of a target that can be picked as the first of several steps of a decision; "" if there is none.

@@ -206,8 +206,8 @@ func (e *tipPlayer) checkScreens(key string) {
 	e.layOut(e.size)
 }
 
-// checkTip checks the tip with the text said on the present screen; name is for messages. If the tip covers something, it
-// gets evadeTicks to move away.
+// checkTip checks the tip with the text said on the present screen; name is for messages. If the tip covers something, checkTip
+// first lets evadeTicks pass, in which the tip must move away.
 func (e *tipPlayer) checkTip(name, said string) {
 	e.t.Helper()
 	for again := false; ; again = true {
@@ -322,8 +322,8 @@ func (e *tipPlayer) keyOf(said string) string {
 	return ""
 }
 
-// hiddenSubject returns a fault, in words, if the tip covers more than a third of something that it is about, or if none of the
-// things that it is about is on the board; otherwise "". at is the rectangle of the tip.
+// hiddenSubject returns a fault, in words, if the tip covers more than a third of something that the tip is about, or if nothing
+// that it is about is on the board; otherwise "". at is the rectangle of the tip.
 func (e *tipPlayer) hiddenSubject(rep *stage.Report, at geom.Rect) string {
 	ids := strings.Fields(rep.Values["about"])
 	found := 0

@@ -17,9 +17,9 @@ import (
 	"ludotheque/scenes/table/scene"
 )
 
-// CheckViewerChanges tests with every golden journal in the folder dir that a board shows the same again after others have
-// looked. After every entry, with -short every tenth, the viewer changes from the public to the referee, to each seat, and
-// back. Texts and targets must be as before and, at some of the entries, the picture too.
+// CheckViewerChanges tests, with every golden journal in the folder dir, that a board shows the same again after its viewer has
+// changed and changed back. After every entry, with -short every tenth, the viewer changes from the public to the referee, to each
+// seat, and back. Texts and targets must be as before and, at some of the entries, the picture too.
 func CheckViewerChanges(t *testing.T, box *table.Contents, dir string) {
 	t.Helper()
 	playtest.NeedsDisplay(t)
@@ -35,9 +35,9 @@ func CheckViewerChanges(t *testing.T, box *table.Contents, dir string) {
 	}
 }
 
-// lookEvery returns how many entries pass from one change of the viewer to the next (glance), and from one comparison of
+// lookIntervals returns how many entries pass from one change of the viewer to the next (glance), and from one comparison of
 // pictures to the next (picture).
-func lookEvery() (glance, picture int) {
+func lookIntervals() (glance, picture int) {
 	if testing.Short() {
 		return 10, 200
 	}
@@ -51,7 +51,7 @@ func (r *Rig) testViewerChanges(name string) {
 	b := r.Table().TestAccess()
 	b.Seek(0)
 	b.SetViewer(game.Chance, -1)
-	glance, picture := lookEvery()
+	glance, picture := lookIntervals()
 	for i := range b.Entries {
 		if b.Apply(i); i%glance != 0 {
 			continue
