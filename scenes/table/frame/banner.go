@@ -63,7 +63,7 @@ func (b *banner) Measure(t *ui.Theme, width float64) geom.Point {
 	default:
 		prompt = 3 * t.Text.LineHeight(t.Style(ui.Body))
 	}
-	return geom.Pt(width, math.Ceil(2*bannerPad+nameHeight(t, width)+prompt)+1)
+	return geom.Pt(width, math.Ceil(2*bannerPad+nameHeight(t, width)+prompt)+1) // 1 to spare, as text is measured in whole pixels
 }
 
 // Widths of a banner in dp.
@@ -114,14 +114,14 @@ func (b *banner) phoneHeight(t *ui.Theme, width float64) float64 {
 func (b *banner) eachPhoneLine(t *ui.Theme, each func(string, text.Style, geom.Rect)) {
 	ink := t.ClothInk(b.core.People.Color(b.seat))
 	room := b.phoneTextRect()
-	head, rest := room.CutTop(t.Text.LineHeight(t.Style(ui.Strong)))
-	rest.X, rest.W = b.Rect().X+phonePad, b.Rect().W-2*phonePad
+	nameBox, promptBox := room.CutTop(t.Text.LineHeight(t.Style(ui.Strong)))
+	promptBox.X, promptBox.W = b.Rect().X+phonePad, b.Rect().W-2*phonePad
 	switch {
 	case b.prompt == "":
 		each(b.name, fittingStyle(t, b.name, room, ui.Choosable, ui.Strong, ui.Small).WithColor(ink), room)
-	case b.stacked(t, rest):
-		each(b.name, fittingStyle(t, b.name, head, ui.Strong, ui.Small).WithColor(ink), head)
-		each(b.prompt, fittingStyle(t, b.prompt, rest, ui.Body, ui.Small).WithColor(ink), rest)
+	case b.stacked(t, promptBox):
+		each(b.name, fittingStyle(t, b.name, nameBox, ui.Strong, ui.Small).WithColor(ink), nameBox)
+		each(b.prompt, fittingStyle(t, b.prompt, promptBox, ui.Body, ui.Small).WithColor(ink), promptBox)
 	default:
 		each(b.both, fittingStyle(t, b.both, room, ui.Strong, ui.Small).WithColor(ink), room)
 	}
@@ -140,10 +140,13 @@ func (b *banner) phoneTextRect() geom.Rect {
 	return r
 }
 
-// stacked reports whether the name is above the prompt, for which rest would be left: the banner is narrow, and the
-// prompt fits.
-func (b *banner) stacked(t *ui.Theme, rest geom.Rect) bool {
-	return b.prompt != "" && b.Rect().W < phoneOneLine && t.Text.Fits(b.prompt, fittingStyle(t, b.prompt, rest, ui.Small), rest)
+// stacked reports whether the name is above the prompt, in a banner on a telephone: the banner is narrow, and the prompt fits
+// into promptBox, the room that would be left to it below the name.
+func (b *banner) stacked(t *ui.Theme, promptBox geom.Rect) bool {
+	if b.prompt == "" || b.Rect().W >= phoneOneLine {
+		return false
+	}
+	return t.Text.Fits(b.prompt, fittingStyle(t, b.prompt, promptBox, ui.Small), promptBox)
 }
 
 // fittingStyle returns the style of the first of roles in which words fit into box. If they fit in none, it returns the
@@ -217,12 +220,12 @@ func (b *banner) layout(t *ui.Theme) bannerLayout {
 		return l
 	}
 	l.face = 0
-	head, rest := r.CutTop(nameHeight(t, b.Rect().W))
+	nameBox, promptBox := r.CutTop(nameHeight(t, b.Rect().W))
 	if b.seat >= 0 {
-		_, head = head.CutLeft(badgeWidth)
+		_, nameBox = nameBox.CutLeft(badgeWidth)
 	}
-	b.layoutName(t, &l, head)
-	l.prompt, l.promptStyle = rest, b.promptStyle(t, b.prompt, rest)
+	b.layoutName(t, &l, nameBox)
+	l.prompt, l.promptStyle = promptBox, b.promptStyle(t, b.prompt, promptBox)
 	return l
 }
 
@@ -234,7 +237,7 @@ func (b *banner) layoutIn(t *ui.Theme, l *bannerLayout, in geom.Rect, role ui.Ro
 	line := t.Text.LineHeight(l.nameStyle)
 	for ; ; role = ui.Body {
 		l.promptStyle = t.Style(role)
-		high := 0.0
+		high := 0.0 // of the prompt, with 2 dp between name and prompt
 		if b.prompt != "" {
 			high = t.Text.Measure(b.prompt, l.promptStyle, in.W).Y + 2
 		}

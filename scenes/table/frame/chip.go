@@ -25,8 +25,8 @@ const chipPad = 12.0
 func (p *seatPanel) chipLayout(t *ui.Theme) panelLayout {
 	var l panelLayout
 	in := p.Rect().InsetXY(chipPad/2, 1)
-	l.head, l.board = in.CutTop(in.H - p.seats.boardHeight(in.W))
-	_, l.score = l.head.CutLeft(chipBadge + 2)
+	l.nameRow, l.board = in.CutTop(in.H - p.seats.boardHeight(in.W))
+	_, l.score = l.nameRow.CutLeft(chipBadge + 2)
 	l.score, l.name = l.score.CutRight(t.Text.Measure(p.line.Score, p.scoreStyle(t, l.score), 0).X + 1)
 	return l
 }
@@ -50,7 +50,7 @@ func chipNameStyle(t *ui.Theme) text.Style {
 func (p *seatPanel) drawChip(t *ui.Theme, dst *ebiten.Image) {
 	t.SeatPanel(dst, p.Rect(), p.core.People.Color(p.seat), p.highlighted)
 	l := p.chipLayout(t)
-	t.DrawBadge(dst, p.core.People.Color(p.seat), geom.Pt(l.head.X+chipBadge/2, l.head.Center().Y), chipBadge)
+	t.DrawBadge(dst, p.core.People.Color(p.seat), geom.Pt(l.nameRow.X+chipBadge/2, l.nameRow.Center().Y), chipBadge)
 	if l.name.W >= chipFace && !p.seats.chipsNamed(t) {
 		portrait.Draw(t, dst, p.face(), l.name.Center(), chipFace)
 	}

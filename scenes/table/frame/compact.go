@@ -32,20 +32,20 @@ func (b *body) placeUprightPhone(t *ui.Theme, r geom.Rect) {
 	f.seats.placeChips(t, in.cutTop(f.seats.chipsHeight(in.W)))
 	switch {
 	case f.watching:
-		f.placeHead(t, &in)
+		f.placeBannerRow(t, &in)
 		f.tray.placeControls(t, in.cutBottom(phoneControls))
 	case f.learning:
-		f.placeHead(t, &in)
+		f.placeBannerRow(t, &in)
 		f.tray.column.Place(t, in.cutBottom(min(f.lesson.height(t, in.W), phoneLessonMax*t.Text.TextScale())))
 	default:
 		f.banner.Place(t, in.cutTop(f.banner.phoneHeight(t, in.W)))
-		f.placeFoot(t, &in)
+		f.placeBarRow(t, &in)
 	}
 	f.area = geom.R(r.X, in.Y, r.W, in.H)
 }
 
-// placeHead cuts a row off the upper edge of in for the banner, with the bar on its right.
-func (f *widgets) placeHead(t *ui.Theme, in *rows) {
+// placeBannerRow cuts a row off the upper edge of in, and places the banner in it with the bar on the right of the banner.
+func (f *widgets) placeBannerRow(t *ui.Theme, in *rows) {
 	bar := f.bar.phoneSize(t, in.W)
 	wide := in.W - bar.X - phoneGap
 	row := in.cutTop(max(bar.Y, f.banner.phoneHeight(t, wide)))
@@ -55,8 +55,8 @@ func (f *widgets) placeHead(t *ui.Theme, in *rows) {
 	f.banner.Place(t, left)
 }
 
-// placeFoot cuts a row off the lower edge of in for the bar, with the slot on its left.
-func (f *widgets) placeFoot(t *ui.Theme, in *rows) {
+// placeBarRow cuts a row off the lower edge of in, and places the bar in it with the slot (see placeSlot) on the left of the bar.
+func (f *widgets) placeBarRow(t *ui.Theme, in *rows) {
 	bar := f.bar.phoneSize(t, in.W)
 	row := in.cutBottom(max(bar.Y, slotHeight))
 	right, slot := row.CutRight(bar.X)
@@ -87,7 +87,7 @@ func (b *body) placeLandscapePhone(t *ui.Theme, r geom.Rect) {
 	in := rows{column.Inset(phoneGap)}
 	switch {
 	case f.watching:
-		f.placeHead(t, &in)
+		f.placeBannerRow(t, &in)
 		f.seats.placeChips(t, in.cutTop(f.seats.chipsHeight(in.W)))
 		f.tray.column.Place(t, in.cutBottom(min(f.tray.column.Measure(t, in.W).Y, in.H)))
 	case f.learning:

@@ -25,8 +25,8 @@ func (p *seatPanel) faceRoom(t *ui.Theme, room geom.Rect) float64 {
 	return faceLarge + ui.Step
 }
 
-// indent returns the width in dp at the left of l.head that a small face takes before the name. It is 0 if there is a large
-// face, which is not in l.head.
+// indent returns the width in dp at the left of l.nameRow that a small face takes before the name. It is 0 if there is a large
+// face, which is not in l.nameRow.
 func (l *panelLayout) indent() float64 {
 	if l.face.Empty() {
 		return badgeRoom
@@ -37,8 +37,8 @@ func (l *panelLayout) indent() float64 {
 // drawFace draws the face of who plays, with the badge of the seat.
 func (p *seatPanel) drawFace(t *ui.Theme, dst *ebiten.Image, l *panelLayout) {
 	if l.face.Empty() {
-		const overhang = 2 // dp on the left of the head, so that badgeRoom leaves 4 dp on the right of the face
-		portrait.DrawWithBadge(t, dst, p.face(), geom.Pt(l.head.X-overhang+faceSmall/2, l.head.Center().Y), faceSmall)
+		const overhang = 2 // dp on the left of l.nameRow, so that badgeRoom leaves 4 dp on the right of the face
+		portrait.DrawWithBadge(t, dst, p.face(), geom.Pt(l.nameRow.X-overhang+faceSmall/2, l.nameRow.Center().Y), faceSmall)
 		return
 	}
 	portrait.DrawWithBadge(t, dst, p.face(), geom.Pt(l.face.X+faceLarge/2, l.face.Center().Y), faceLarge)

@@ -69,8 +69,9 @@ func (h *headline) Lines(t *ui.Theme, each func(string, text.Style, geom.Rect)) 
 // inner returns the rectangle of the line, with what stands before it.
 func (h *headline) inner() geom.Rect { return h.Rect().InsetXY(8, 4) }
 
-// line returns the line, with its style and its box, and what stands before it. If the whole line does not fit, the text of the last
-// event replaces it. If that does not fit either, it is smaller, and at last cut short, since the log has all of it.
+// line returns the words of the line, their style and their box, and what stands before them. If the words of the whole turn do not
+// fit, they are those of its last event. If these do not fit either, they are without the player's text scale, and cut short if they
+// still do not fit: the log has all of them.
 func (h *headline) line(t *ui.Theme) (before lead, words string, st text.Style, box geom.Rect) {
 	before, words, st = lead{log: h.core.Log, turn: h.news.Turn}, h.news.Text, t.OnWood(ui.Small)
 	if box = before.cut(h.inner(), chipBadge); !t.Text.Fits(words, st, box) {

@@ -187,8 +187,8 @@ func (b *body) placeBeside(t *ui.Theme, r geom.Rect) {
 }
 
 // placeNote places the latest lines of the log in spare, the room that the panels beside the board have left. roomy is
-// false if the panels have no room to spare even without a tray; a strip below the board is then used instead. Where
-// there is a headline, it takes that strip. Lines for which spare is too low are not shown.
+// false if the panels have no room to spare even without a tray: the lines are then in a strip below the board. Where there is a
+// headline, it is in that strip, and there are no lines. If spare is too low for a line, there are none either.
 func (b *body) placeNote(t *ui.Theme, spare geom.Rect, roomy bool) {
 	f := b.widgets
 	f.headline.Place(t, geom.Rect{})

@@ -38,22 +38,22 @@ type lead struct {
 // height is d if there is room in a line that is width dp wide, else less; if width is 0, there is always room. No picture is
 // left out: one of two dice would be wrong.
 func (l lead) size(d, width float64) (size, wide float64) {
-	gaps, each := 0.0, 0.0 // total of the gaps in dp; total width in dp of badge and pictures at a height of 1 dp
+	gaps, widthPerDp := 0.0, 0.0 // total of the gaps in dp; total width in dp of badge and pictures at a height of 1 dp
 	if l.log.TurnSeat(l.turn) >= 0 {
-		gaps, each = iconGap, 1
+		gaps, widthPerDp = iconGap, 1
 	}
 	n := 0
 	for sp := range l.log.Pictures(l.turn, l.from, d) {
 		n++
-		each += (sp.W - 2*sp.Margin) / d
+		widthPerDp += (sp.W - 2*sp.Margin) / d
 	}
 	if n > 0 {
 		gaps += iconGap + float64(n-1)*pictureGap
 	}
-	if size = d; width > 0 && each > 0 && each*d+gaps > width*leadMax {
-		size = max(iconMin, math.Floor((width*leadMax-gaps)/each))
+	if size = d; width > 0 && widthPerDp > 0 && widthPerDp*d+gaps > width*leadMax {
+		size = max(iconMin, math.Floor((width*leadMax-gaps)/widthPerDp))
 	}
-	return size, each*size + gaps
+	return size, widthPerDp*size + gaps
 }
 
 // cut returns what badge and pictures leave of a line in r; see lead.size for d.

@@ -106,7 +106,8 @@ func (p *seatPanel) Describe(n *stage.Node) {
 // Measure implements ui.Widget.
 func (p *seatPanel) Measure(*ui.Theme, float64) geom.Point { return geom.Pt(120, panelMin) }
 
-// Draw implements ui.Widget.
+// Draw implements ui.Widget. A trophy before the name says that the seat leads, and an icon after the name whether a person or a bot
+// plays, both only where there is room.
 func (p *seatPanel) Draw(t *ui.Theme, dst *ebiten.Image) {
 	if p.core.onPhone() {
 		p.drawChip(t, dst)
@@ -114,13 +115,14 @@ func (p *seatPanel) Draw(t *ui.Theme, dst *ebiten.Image) {
 	}
 	t.SeatPanel(dst, p.Rect(), p.core.People.Color(p.seat), p.highlighted)
 	l := p.layout(t)
-	mid := l.head.Center().Y
+	mid := l.nameRow.Center().Y
 	p.drawFace(t, dst, &l)
+	const side = 18.0 // of an icon, in dp
 	if l.showsLead {
-		t.DrawIcon(dst, ui.IconTrophy, geom.Pt(l.head.X+l.indent()+8, mid), 18, t.Palette.Ink)
+		t.DrawIcon(dst, ui.IconTrophy, geom.Pt(l.nameRow.X+l.indent()+8, mid), side, t.Palette.Ink)
 	}
 	if l.showsIcon {
-		t.DrawIcon(dst, p.icon, geom.Pt(l.name.Right()+14, l.name.Center().Y), 18, t.Palette.Ink)
+		t.DrawIcon(dst, p.icon, geom.Pt(l.name.Right()+14, l.name.Center().Y), side, t.Palette.Ink)
 	}
 	p.Lines(t, func(s string, st text.Style, box geom.Rect) { t.Text.Draw(dst, s, box, st) })
 	if b := p.core.Board.Paneler; b != nil {
@@ -130,8 +132,8 @@ func (p *seatPanel) Draw(t *ui.Theme, dst *ebiten.Image) {
 
 // panelLayout holds where the parts of a panel are.
 type panelLayout struct {
-	face                geom.Rect // of a large face; empty if a small one is in head, before the name
-	head                geom.Rect // the row with small face or badge, icons and name
+	face                geom.Rect // of a large face; empty if a small one is in nameRow, before the name
+	nameRow             geom.Rect // the row with small face or badge, icons and name
 	name, score, text   geom.Rect
 	board               geom.Rect // what the board draws
 	words               string    // the text in the rectangle text
@@ -182,10 +184,10 @@ func (p *seatPanel) layoutFor(t *ui.Theme, said string) panelLayout {
 	l.board = board
 	l.score, words = words.CutRight(p.scoreRoom(t, words.H, &l.scoreRole))
 	l.face, words = words.CutLeft(p.faceRoom(t, words))
-	l.head = words
+	l.nameRow = words
 	nameHigh := lineHeight(t, p.name, ui.Strong)
 	if textHigh := textHeight(t, said, words, nameHigh); textHigh > 0 {
-		l.head, l.text = words.CutTop((words.H-textHigh-nameHigh)/2 + nameHigh)
+		l.nameRow, l.text = words.CutTop((words.H-textHigh-nameHigh)/2 + nameHigh)
 		l.text, _ = l.text.CutTop(textHigh)
 		if _, under := l.text.CutLeft(l.indent()); t.Text.Measure(said, t.Style(ui.Small), 0).X <= under.W {
 			l.text = under // below the name, unless that would cut words off
@@ -267,7 +269,7 @@ const (
 func (p *seatPanel) layoutLow(t *ui.Theme, said string) panelLayout {
 	l := panelLayout{words: said}
 	in := p.inner(2)
-	l.score, l.head = in.CutRight(p.scoreRoom(t, in.H, &l.scoreRole))
+	l.score, l.nameRow = in.CutRight(p.scoreRoom(t, in.H, &l.scoreRole))
 	p.layoutName(t, &l, nameShare)
 	small := t.Style(ui.Small)
 	wide := t.Text.Measure(p.name, small, 0).X
@@ -278,11 +280,11 @@ func (p *seatPanel) layoutLow(t *ui.Theme, said string) panelLayout {
 	return l
 }
 
-// layoutName sets l.name to the part of l.head that small face and trophy leave. The trophy is shown, and l.showsLead set, if the
+// layoutName sets l.name to the part of l.nameRow that small face and trophy leave. The trophy is shown, and l.showsLead set, if the
 // seat leads and the name, in small text, fits into the fraction share of what the trophy leaves. share is below 1 if the board
 // draws beside the name.
 func (p *seatPanel) layoutName(t *ui.Theme, l *panelLayout, share float64) {
-	_, l.name = l.head.CutLeft(l.indent())
+	_, l.name = l.nameRow.CutLeft(l.indent())
 	wide := t.Text.Measure(p.name, t.Style(ui.Small), 0).X
 	if _, rest := l.name.CutLeft(iconRoom - 4); p.line.Leads && wide <= rest.W*share {
 		l.name, l.showsLead = rest, true
