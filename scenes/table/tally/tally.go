@@ -92,11 +92,11 @@ func (y *Tally) hidesScore() bool {
 }
 
 // Stays reports whether everything has been counted, and the board stays to be looked at.
-func (y *Tally) Stays() bool { return y.running && y.counted && y.watched() }
+func (y *Tally) Stays() bool { return y.running && y.counted && y.personLooks() }
 
-// watched reports whether the board stays after the counting: a person plays at this screen, and the speed is not instant.
-// It is false in a replay.
-func (y *Tally) watched() bool {
+// personLooks reports whether the board stays after the counting, for a person to look at: a person plays at this screen, and the
+// speed is not instant. It is false in a replay.
+func (y *Tally) personLooks() bool {
 	return y.desk.CountsScore() && y.viewer.Here.Len() > 0 && y.desk.Services.Pace().Speed != timeline.Instant
 }
 
@@ -116,7 +116,7 @@ func (y *Tally) Begin(c play.Change) bool {
 		y.collect()
 	}
 	y.counted = len(y.parts) == 0
-	y.running = !y.counted || y.watched()
+	y.running = !y.counted || y.personLooks()
 	y.publish()
 	y.update()
 	return y.running
@@ -205,7 +205,7 @@ func (y *Tally) restTick() (over bool) {
 		return false
 	}
 	most := restMin
-	if y.watched() {
+	if y.personLooks() {
 		most = restMax
 	}
 	if y.restTicks++; y.leaving || y.restTicks >= most {
@@ -268,8 +268,8 @@ const (
 	riseHeight  = 64.0 // height of the arc in which the plate flies; before that it rises by 0.4 of this
 )
 
-// Draw draws the parts that are on their way, each as a plate with its points. It rises over its place, and then flies in an arc to
-// the sum of its seat.
+// Draw draws the parts that are on their way, each as a plate with its points. A plate rises over the place of its part, and then
+// flies in an arc to the sum of the seat.
 func (y *Tally) Draw(dst *ebiten.Image) {
 	if !y.running {
 		return
