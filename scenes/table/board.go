@@ -164,7 +164,7 @@ type PanelLine struct {
 	// such as "240 points". If Unit is empty, a screen reader says Score.
 	Amount int
 	Unit   string
-	// Text is the rest, such as "3 pawns home". FullText, unless empty, replaces it where it fits.
+	// Text is the rest, such as "3 pawns home". FullText, unless empty, replaces Text where there is room for FullText.
 	Text, FullText string
 	// Leads is true if the seat is in the lead, alone or with others; see IsLeader.
 	Leads bool

@@ -58,7 +58,7 @@ type step struct {
 	prompt       string // what is expected
 }
 
-// noStep stands for no step. The zero step does not: it is a throw that becomes entry 0.
+// noStep stands for no step. The zero step is another one: a throw that becomes entry 0.
 var noStep = step{entry: -1}
 
 // Report adds to r everything on the board that a screen reader reads: targets, texts and the questions. While a dialog is
@@ -208,7 +208,7 @@ func (a *Reader) Announce(lesson, prompt string, steps int) {
 		voice.Say(strings.Join(changed, " "), true)
 	case pressed || !sameDecision || !sameStep: // read the prompt, which is new, or has been changed by a press
 		a.finishLog()
-		voice.Say(a.asking(&turn), false)
+		voice.Say(a.promptToRead(&turn), false)
 	}
 }
 
@@ -226,8 +226,9 @@ func (a *Reader) finishLog() {
 	a.Log.Speak(false)
 }
 
-// asking returns the prompt. At the beginning of a turn it begins with the name of the person who must act.
-func (a *Reader) asking(turn *play.Turn) string {
+// promptToRead returns the prompt as it is to be read: at the beginning of a turn with the name of the person who must act. It keeps
+// in named that the name is read now.
+func (a *Reader) promptToRead(turn *play.Turn) string {
 	if a.named == turn.Shown {
 		return a.prompt
 	}

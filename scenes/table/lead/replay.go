@@ -57,7 +57,7 @@ func (*Replay) Leads() bool { return true }
 // At the end it stops. The review and the exhibit go on in any case.
 func (r *Replay) Tick(covered bool) {
 	r.Show.Course.SetWaiting(!r.playing) // a replay that is stopped waits for a person
-	r.think()
+	r.continueReview()
 	r.showExhibit()
 	t := r.Show.Timeline
 	if !r.playing || !t.Idle() || covered {
@@ -115,9 +115,9 @@ func (r *Replay) Mark(list []play.Mark) {
 // Review implements Leader.
 func (r *Replay) Review(finder play.Review) { r.review = finder }
 
-// think lets the review work for a slice of the tick. When the review is done, the entries that it has found are marked in
+// continueReview lets the review work for a slice of the tick. When the review is done, the entries that it has found are marked in
 // addition to those that are marked already.
-func (r *Replay) think() {
+func (r *Replay) continueReview() {
 	if r.review == nil || !r.review.Think() {
 		return
 	}

@@ -61,7 +61,7 @@ func (h *Hints) Request() {
 	case h.hints != nil && !h.private():
 		h.show()
 	}
-	h.think()
+	h.beginThinking()
 }
 
 // ToggleByKey requests a hint by a key, which also opens and closes a hint that only one person may see. While nobody decides,
@@ -81,9 +81,9 @@ func (h *Hints) private() bool {
 	return !h.Viewer.Alone && !handed && h.People.SeatsHere().Len() > 1
 }
 
-// think begins to compute a hint, once for each decision, from what both the person and everybody who may read the hint know;
+// beginThinking begins to compute a hint, once for each decision, from what both the person and everybody who may read the hint know;
 // see play.Viewer.HintViewer.
-func (h *Hints) think() {
+func (h *Hints) beginThinking() {
 	if h.thinking || h.hints != nil {
 		return
 	}
@@ -141,7 +141,7 @@ func (h *Hints) updatePrivate() {
 	open := h.buttonHeld || h.keyOpened
 	switch {
 	case open && h.hints == nil:
-		h.think()
+		h.beginThinking()
 	case open && !h.shown:
 		h.show()
 	case !open && h.shown:

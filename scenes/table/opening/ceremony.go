@@ -348,8 +348,9 @@ func paintBag(c paint.Canvas, p piece.Palette) {
 	c.Line(pt(0.27, 0.24), pt(0.73, 0.24), 4, p.Accent)
 }
 
-// drawGreeting draws the greeting on cloth in the colour of the first player. The cloth rises to its place within greetMove
-// ticks, and is not drawn during the first 0.4 of that way. If only the greeting is shown, it is in its place at once.
+// drawGreeting draws the greeting on cloth in the colour of the first player. The cloth rises to its place, by 0.4 of its height,
+// within greetMove ticks, and is not drawn during the first 0.4 of that way. If only the greeting is shown, the cloth is in its
+// place at once.
 func (o *Ceremony) drawGreeting(dst *ebiten.Image) {
 	since := float64(o.ticks - o.greetingFrom())
 	if o.greetingOnly {
@@ -359,16 +360,17 @@ func (o *Ceremony) drawGreeting(dst *ebiten.Image) {
 		return
 	}
 	t, r := o.desk.Theme, o.greetingRect()
-	rise := timeline.Out.At(min(1, since/greetMove))
-	r = r.Add(geom.Pt(0, (1-rise)*0.4*r.H))
+	rise := timeline.Out.At(min(1, since/greetMove)) // fraction of the way
 	if rise < 0.4 {
 		return
 	}
+	below := geom.Pt(0, (1-rise)*0.4*r.H) // from the place of the cloth to where it is now
+	r = r.Add(below)
 	color := o.desk.Color(0)
 	t.Cloth(dst, r, color)
 	t.DrawBadge(dst, color, geom.Pt(r.X+r.H/2, r.Center().Y), r.H*0.6)
 	o.eachLine(func(_, s string, st text.Style, box geom.Rect) {
-		t.Text.Draw(dst, s, box.Add(geom.Pt(0, (1-rise)*0.4*r.H)), st)
+		t.Text.Draw(dst, s, box.Add(below), st)
 	})
 }
 

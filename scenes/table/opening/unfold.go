@@ -133,10 +133,10 @@ func (u *unfolding) foldedSize() geom.Point { return geom.Pt(u.area.W/2, u.area.
 // darker, and as large as the box allows with 14 dp around it. On its way, an arc towards the eye, it takes its own size.
 func (u *unfolding) drawStack(dst *ebiten.Image, risen float64) {
 	q, mid := u.foldedSize(), u.area.Center()
-	packed := min((u.box.W-28)/q.X, (u.box.H-28)/q.Y) // its size in the box, 1 for its own size
+	packed := min((u.box.W-28)/q.X, (u.box.H-28)/q.Y) // how many times its own size the folded board is in the box
 	k, z := geom.Lerp(packed, 1, risen), 0.12*u.space.height*math.Sin(math.Pi*risen)
 	r := geom.Around(mid, q.X*k, q.Y*k)
-	if risen > 0 {
+	if risen > 0 { // the higher the board, the larger, the farther away and the fainter its shadow; all by eye
 		u.drawShadow(dst, r.Inset(-4-0.05*z).Add(geom.Pt(0.15*z, 0.25*z)), 0.8-0.3*math.Sin(math.Pi*risen))
 	}
 	u.space.drawFlat(dst, u.back(), r, z, 0.75+0.25*min(1, 3*risen), 1)
@@ -145,7 +145,7 @@ func (u *unfolding) drawStack(dst *ebiten.Image, risen float64) {
 // drawStrip draws the folded board while it opens to the right; open is its progress, 0 to 1: the upper layer turns about the right
 // edge. Meanwhile the board moves to the left, so that the open strip, half as high as the board, is in the middle.
 func (u *unfolding) drawStrip(dst *ebiten.Image, open float64) {
-	q, a := u.foldedSize(), math.Pi*open // a: the angle in radians by which the part has turned
+	q, a := u.foldedSize(), math.Pi*open // q: the size of a quarter of the board; a: the angle in radians by which the upper layer has turned
 	fold, top := u.area.Center().X+(1-open)*q.X/2, u.area.Center().Y-q.Y/2
 	u.drawShadow(dst, geom.R(fold-q.X, top, q.X*(1+max(0, -math.Cos(a))), q.Y), 0.8)
 	u.space.drawFlat(dst, u.back(), geom.R(fold-q.X, top, q.X, q.Y), 0, 1, 1)
@@ -156,7 +156,7 @@ func (u *unfolding) drawStrip(dst *ebiten.Image, open float64) {
 // lies on the upper half and shows its back, two leaves side by side; from the middle on it shows its face. Meanwhile the
 // board moves up to its place, and the upper half becomes brighter.
 func (u *unfolding) drawHalves(dst *ebiten.Image, open float64) {
-	q, a := u.foldedSize(), math.Pi*open // a: the angle in radians by which the lower half has turned
+	q, a := u.foldedSize(), math.Pi*open // q: the size of a quarter of the board; a: the angle in radians by which the lower half has turned
 	fold := u.area.Center().Y + (1-open)*q.Y/2
 	x, down := u.area.X, point3{y: -q.Y * math.Cos(a), z: q.Y * math.Sin(a)}
 	u.drawShadow(dst, geom.R(x, fold-q.Y, 2*q.X, q.Y*(1+max(0, -math.Cos(a)))), 0.8)
@@ -212,8 +212,8 @@ func (u *unfolding) drawLid(dst *ebiten.Image, ticks int) {
 	}
 	painted := min(u.box.W, lidMax)
 	lid, k := u.desk.Pieces.Lid(u.desk.Box.Rules.Name(), painted, painted*3/4), u.box.W/painted
-	tilt := 0.5 * up // angle of the lid in radians
-	if up > 0 && up < 0.6 {
+	tilt := 0.5 * up        // angle of the lid in radians
+	if up > 0 && up < 0.6 { // the higher the lid, the larger, the farther away and the fainter its shadow; all by eye
 		u.drawShadow(dst, u.box.Inset(-0.06*foot.z).Add(geom.Pt(0.2*foot.z, 0.3*foot.z)), 0.5*(1-up/0.6))
 	}
 	wide, high, below := lid.W*k, lid.H*k, (lid.H-lid.Anchor.Y)*k

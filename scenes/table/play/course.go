@@ -126,7 +126,7 @@ func (c *Course) TurnDue() bool { return !c.turn.over && c.turn.entry != c.match
 
 // Begin begins the next turn. It returns true if a person here should be alerted, because it has become that person's
 // turn after others have acted; never in a lesson. throw says how chance acts, if it is the turn of chance.
-func (c *Course) Begin(throw Throw) (calls bool) {
+func (c *Course) Begin(throw Throw) (alert bool) {
 	by, was := c.match.Game().Turn(), c.turn
 	c.turn = turn{shown: by, entry: c.match.Len()}
 	if by == game.Chance {
@@ -134,8 +134,8 @@ func (c *Course) Begin(throw Throw) (calls bool) {
 	}
 	c.turn.goesOn = c.turn.shown == was.shown && was.entry >= 0 && c.turn.entry == was.entry+1
 	c.turn.soon = c.turn.goesOn || by == game.Chance
-	calls = c.turnCall.alertDue(c.turn.shown, c.DecidesHere(c.turn.shown))
-	return calls && c.script == nil
+	alert = c.turnCall.alertDue(c.turn.shown, c.DecidesHere(c.turn.shown))
+	return alert && c.script == nil
 }
 
 // IsChanceTurn reports whether the turn that has begun is one of chance.

@@ -10,7 +10,7 @@ import (
 // Times at normal speed, in ticks, in addition to those of package timeline.
 const (
 	botTicks  = 36 // a bot takes at least this long, so that its turn is noticed
-	goOnTicks = 8  // a bot that has acted before in its turn takes at least this long: its dice stay in sight
+	goOnTicks = 8  // a bot that goes on, as after its throw, takes at least this long, so that its dice are seen
 	undoTicks = 54 // pause after a person's decision, in which it can be taken back
 	endTicks  = 50 // pause at the end, before the result
 	// longestPause is no shorter than any pause at any speed, in ticks.

@@ -42,7 +42,7 @@ func (t *Scene) doBoardCommand(c *table.Command) {
 	case table.ShowRefusal:
 		t.notes.ShowDeclined(t.box.Rules, c.Refusal)
 	case table.ShowMessage:
-		t.notes.ShowRefusal(c.Key, c.Data...)
+		t.notes.ShowRefusal(c.Key, c.Data...) // urgent and removed with the decision, as it answers what the person has done
 	case table.Retarget:
 		t.changed.Targets = true
 		t.hints.ClearMessage() // the person goes on, or points at another target (table.Choice.PointAt)

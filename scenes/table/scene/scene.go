@@ -292,8 +292,8 @@ func (t *Scene) Close() {
 	t.desk.Theme.Release()
 }
 
-// Playing reports in on whether a game is played on the table, and not a replay. box is the name of the box if the game is saved,
-// and continues when the box is opened again; else it is "".
+// Playing returns whether a game is played on the table, and not a replay (on). box is the name of its box if the game is saved, so
+// that it continues when the box is opened again; else box is "".
 func (t *Scene) Playing() (box string, on bool) {
 	if t.isSavedGame() {
 		box = t.box.Rules.Name()

@@ -89,9 +89,8 @@ func Resume(s *services.Services, box *table.Contents, doors *table.Doors) (stag
 	return ResumeLoaded(s, box, doors, f, m, err)
 }
 
-// ResumeLoaded returns the table of the game of the box that is under way. f has read the save. m is the match to which its
-// journal leads, or err says why the journal could not be played; see cabinet.Cabinet.Resume. The caller must not use f and m
-// any more.
+// ResumeLoaded returns the table of the game of the box that is under way. f has read the save, a journal. m is the match to which
+// the journal leads, or err says why it could not be played; see cabinet.Cabinet.Resume. The caller must not use f and m any more.
 //
 // A save of a newer program (journal.ErrNewer) is reported and stays. Any other save that cannot be played is moved
 // aside; the error then wraps store.ErrDamaged. If the save could not be read, ResumeLoaded returns the error of the store.
@@ -100,9 +99,9 @@ func ResumeLoaded(s *services.Services, box *table.Contents, doors *table.Doors,
 		s.Store.ReportNewer(box.Rules.Name(), err.Error())
 		return nil, fmt.Errorf("table: going on: %w", err)
 	}
-	save, bad := s.Store.ResumeFrom(f)
-	if bad != nil {
-		return nil, fmt.Errorf("table: going on: %w", bad)
+	save, unread := s.Store.ResumeFrom(f)
+	if unread != nil {
+		return nil, fmt.Errorf("table: going on: %w", unread)
 	}
 	if err != nil {
 		err = fmt.Errorf("%s:%w", save.Path(), err)

@@ -383,16 +383,16 @@ func (w *Pointer) eachMark(each func(g *table.Target, at geom.Point) bool) {
 
 // revealMarked makes the target visible whose mark is shown at a place of the board. It reports whether there is such a
 // mark.
-func (w *Pointer) revealMarked(at geom.Point) (followed bool) {
+func (w *Pointer) revealMarked(at geom.Point) (found bool) {
 	at = w.lens.ToScreen(geom.Rect{X: at.X, Y: at.Y}).Min()
 	w.eachMark(func(g *table.Target, mark geom.Point) bool {
-		if followed = at.Dist(mark) <= markSide/2; followed {
+		if found = at.Dist(mark) <= markSide/2; found {
 			w.lens.reveal(g.Rect)
 			w.changed.Picture = true
 		}
-		return !followed
+		return !found
 	})
-	return followed
+	return found
 }
 
 // FindSpot returns where the target with an ID is or, if there is none, the spot with that ID, in dp of the board. ok is
