@@ -15,7 +15,7 @@ import (
 type headline struct {
 	ui.Base
 	core *core
-	news table.News
+	news table.News // the latest line
 }
 
 // newHeadline returns the headline, which is hidden if the frame shows none.
@@ -27,9 +27,9 @@ func newHeadline(f *core) *headline {
 	return h
 }
 
-// update shows the last of rows, the latest lines of the log. rows must not be empty; show.Log.News never returns none.
-func (h *headline) update(rows []table.News) {
-	if last := rows[len(rows)-1]; h.news != last {
+// update shows the last of the latest lines of the log. There must be one; show.Log.News never returns none.
+func (h *headline) update(latest []table.News) {
+	if last := latest[len(latest)-1]; h.news != last {
 		h.news = last
 		h.Redraw()
 	}

@@ -54,7 +54,7 @@ func TestPicturesAreOfWhatTheLineTells(t *testing.T) {
 		c.Log.Write(0, game.Chance, game.Event{Kind: 1})
 	}
 	news := table.News{Text: "Red rolls a six and runs a very long way home", LatestText: "Red runs home", LatestFrom: 1}
-	h, n := headline{core: c, news: news}, logNote{core: c, rows: []table.News{news}}
+	h, n := headline{core: c, news: news}, logNote{core: c, news: []table.News{news}}
 	for wide, from := range map[float64]int{600: 0, 170: 1} {
 		h.Place(theme, geom.R(0, 0, wide, 30))
 		n.Place(theme, geom.R(0, 0, wide, n.oneLineHeight(theme)))

@@ -13,7 +13,7 @@ import (
 type logNote struct {
 	ui.Base
 	core *core
-	rows []table.News
+	news []table.News // the lines, the latest last
 }
 
 // Sizes of the note in dp.
@@ -26,9 +26,9 @@ const (
 	noteGap      = 6.0   // between turns
 )
 
-// update shows rows, the latest last.
-func (n *logNote) update(rows []table.News) {
-	n.rows = rows
+// update shows the given lines, the latest last.
+func (n *logNote) update(news []table.News) {
+	n.news = news
 	n.Redraw()
 }
 
@@ -76,25 +76,25 @@ func (n *logNote) pad(t *ui.Theme) float64 {
 	return geom.Clamp((n.Rect().H-t.Text.LineHeight(n.style(t)))/2, 0, notePad)
 }
 
-// each calls f for every row that has room, from the latest at the bottom upwards, with what stands before the text, the text and
-// its rectangle. The latest row is always among them if the note has a place; if its text is too long, it has the text of its last
-// event only, which may be cut short.
+// each calls f for the news of every turn that has room, from the latest at the bottom upwards, with what stands before the text,
+// the text and its rectangle. The latest turn is always among them if the note has a place; if its text is too long, it has the
+// text of its last event only, which may be cut short.
 func (n *logNote) each(t *ui.Theme, f func(before lead, words string, box geom.Rect)) {
 	if !n.shown() {
 		return
 	}
 	r := n.Rect().InsetXY(noteEdge, n.pad(t))
 	y := r.Bottom()
-	for i := len(n.rows) - 1; i >= 0; i-- {
-		row := &n.rows[i]
-		before := lead{log: n.core.Log, turn: row.Turn}
+	for i := len(n.news) - 1; i >= 0; i-- {
+		turn := &n.news[i]
+		before := lead{log: n.core.Log, turn: turn.Turn}
 		box := before.cut(r, iconSize(t, ui.Small))
-		words, st := row.Text, n.style(t)
+		words, st := turn.Text, n.style(t)
 		if !t.Text.Fits(words, st, geom.R(box.X, r.Y, box.W, y-r.Y)) {
-			if i < len(n.rows)-1 {
+			if i < len(n.news)-1 {
 				return
 			}
-			before.from, words = row.LatestFrom, row.LatestText
+			before.from, words = turn.LatestFrom, turn.LatestText
 			box = before.cut(r, iconSize(t, ui.Small))
 		}
 		h := min(t.Text.Measure(words, st, box.W).Y, y-r.Y) // a line is measured in whole pixels, which may be a little more

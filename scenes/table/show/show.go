@@ -52,7 +52,9 @@ func (s *Show) TakeChanges() table.Changes { return s.changed.Take() }
 
 // Parts of cues that the board does not see.
 const (
-	partEventEnd   int8 = -1 // after the cues of an event, which goes into the log; Int holds the entry's number, its seat, and 1 if a screen reader then says what it has not said yet
+	// After the cues of an event, which goes into the log. Int holds the number of the entry, the seat that made it, and 1 if a
+	// screen reader then says what it has not said yet.
+	partEventEnd   int8 = -1
 	partEventBegin int8 = -2 // before the cues of an event; it begins an event of the timeline, so that a tap skips one at a time
 	partEntryBegin int8 = -3 // before the events of an entry; Int[0] is the entry's number, Event.Seat the seat that made it
 	partGameEnd    int8 = -4 // after the last event of the game
