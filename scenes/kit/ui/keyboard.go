@@ -100,13 +100,23 @@ func (k *keyboard) typeRune(r rune) {
 const echoLetters = 20
 
 // echoText returns what the keyboard shows of the text of the field: the whole text, or an ellipsis if it is empty. Of a text longer
-// than echoLetters it returns an ellipsis and the last letters before the caret.
+// than echoLetters it returns that many letters round the caret, if possible those before it, with an ellipsis where letters are
+// left out.
 func (k *keyboard) echoText() string {
-	if len(k.field.letters) <= echoLetters {
+	letters := k.field.letters
+	if len(letters) <= echoLetters {
 		return cmp.Or(k.field.value, "…")
 	}
-	before := k.field.letters[:k.field.caret]
-	return "…" + string(before[max(0, len(before)-echoLetters):])
+	begin := max(0, k.field.caret-echoLetters)
+	end := begin + echoLetters
+	text := string(letters[begin:end])
+	if begin > 0 {
+		text = "…" + text
+	}
+	if end < len(letters) {
+		text += "…"
+	}
+	return text
 }
 
 // update shows the text of the field on the keyboard, and turns capitals on if the caret is at the beginning of a word, otherwise off.

@@ -266,3 +266,28 @@ func TestWhatAListCutsOffIsNotSeen(t *testing.T) {
 		t.Errorf("seen: %v, want the list and what is in its window", seen)
 	}
 }
+
+// TestTheKeyboardShowsTheTextRoundTheCaret holds what it shows of short and long texts, with the caret in several places.
+func TestTheKeyboardShowsTheTextRoundTheCaret(t *testing.T) {
+	const alphabet = "abcdefghijklmnopqrstuvwxyz"
+	for _, tt := range []struct {
+		text  string
+		caret int
+		want  string
+	}{
+		{"", 0, "…"},
+		{"Ada", 1, "Ada"},
+		{alphabet[:20], 0, alphabet[:20]},
+		{alphabet, 0, "abcdefghijklmnopqrst…"},
+		{alphabet, 20, "abcdefghijklmnopqrst…"},
+		{alphabet, 22, "…cdefghijklmnopqrstuv…"},
+		{alphabet, 26, "…ghijklmnopqrstuvwxyz"},
+	} {
+		f := NewField("name", tt.text, "Name", 40, nil)
+		f.caret = tt.caret
+		k := keyboard{field: f}
+		if got := k.echoText(); got != tt.want {
+			t.Errorf("of %q with the caret at %d it shows %q, want %q", tt.text, tt.caret, got, tt.want)
+		}
+	}
+}
