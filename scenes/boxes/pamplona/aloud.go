@@ -124,7 +124,7 @@ func (k *handKit) pushEffects(way int) string {
 		parts = append(parts, k.desk.T("pamplona.hand.slips", "N", rest))
 	}
 	if price > 0 {
-		parts = append(parts, k.desk.T("pamplona.hand.fear", "Points", k.brush.sign(-price)))
+		parts = append(parts, k.desk.T("pamplona.hand.fear", "Points", k.brush.signedText(-price)))
 	}
 	return strings.Join(parts, ", ")
 }

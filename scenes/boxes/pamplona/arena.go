@@ -9,40 +9,40 @@ import (
 	"ludotheque/scenes/kit/paint"
 )
 
-// ring draws the arena from the back to the front: the wall with arches and pennants, the stands with their stairs and crowd, the
-// ranks, and the sand within a barrier.
-func (p *printer) ring() {
+// printArena draws the arena from the back to the front: the wall with arches and pennants, the stands with their stairs and crowd,
+// the ranks, and the sand within a barrier.
+func (p *printer) printArena() {
 	w := p.course
-	p.shadow(w.lane*0.14, func(d float64) []geom.Point { return geom.Shifted(w.oval.outline(d), geom.Pt(0, w.lane*wallFace)) })
-	p.pennants()
-	p.wall()
+	p.printShadow(w.lane*0.14, func(d float64) []geom.Point { return geom.Shifted(w.oval.outline(d), geom.Pt(0, w.lane*wallFace)) })
+	p.printPennants()
+	p.printWall()
 	for k := range tiers {
 		t := (0.4 + float64(k)) / tiers
 		p.s.Fill(paint.Darken(p.p.Second, 0.34), w.tier(t).outline(0))
 		p.s.Fill(paint.Mix(paint.Darken(p.p.Second, 0.2), wallColor, 0.12+0.5*t), w.tier(t).outline(-w.lane*0.022))
 	}
 	for i := range w.ranks {
-		p.stairs(i)
+		p.printStairs(i)
 	}
-	p.stands()
+	p.printStands()
 	p.s.FillLit(p.light, p.veil(), w.oval.outline(-w.lane*0.02))
 	for i := range w.ranks {
-		p.rank(i)
+		p.printRank(i)
 	}
-	p.front()
-	p.floor()
+	p.printWallFront()
+	p.printSand()
 }
 
-// wall draws the wall of the arena. The crowd is drawn over its near side.
-func (p *printer) wall() {
+// printWall draws the wall of the arena. The crowd is drawn over its near side.
+func (p *printer) printWall() {
 	o := p.course.oval
 	p.s.Fill(p.p.Ink, o.outline(1.4))
 	p.s.Fill(wallColor, o.outline(-0.6))
 	p.s.Fill(p.p.Ink, o.outline(-p.course.lane*0.05))
 }
 
-// front draws the top and the outside of the near side of the wall, with a row of arches.
-func (p *printer) front() {
+// printWallFront draws the top and the outside of the near side of the wall, with a row of arches.
+func (p *printer) printWallFront() {
 	w, o := p.course, p.course.oval
 	face := w.lane * wallFace
 	p.s.Fill(p.p.Ink, o.nearSide(-w.lane*0.05, 0, 1.4, face+1.4))
@@ -56,8 +56,8 @@ func (p *printer) front() {
 	p.s.Fill(paint.Fade(p.p.Ink, 0.75), arches...)
 }
 
-// pennants draws pennants on the far side of the wall, red and gold by turns.
-func (p *printer) pennants() {
+// printPennants draws pennants on the far side of the wall, red and gold by turns.
+func (p *printer) printPennants() {
 	w, o := p.course, p.course.oval
 	high := w.lane * 0.26
 	for i := 0; ; i++ {
@@ -74,12 +74,12 @@ func (p *printer) pennants() {
 	}
 }
 
-// floor draws the sand of the arena, the shadow of the stands on it, the painted ring, and the barrier round it.
-func (p *printer) floor() {
+// printSand draws the sand of the arena, the shadow of the stands on it, the painted ring, and the barrier round it.
+func (p *printer) printSand() {
 	w := p.course
 	line := w.lane * 0.016
-	for _, c := range [...]struct {
-		d   float64
+	for _, c := range [...]struct { // from the barrier inwards
+		d   float64 // how far outside the sand, as a share of the street's width
 		col color.NRGBA
 	}{{0.075, p.p.Ink}, {0.06, paint.Darken(p.p.Main, 0.16)}, {0.035, p.p.Main}, {0.022, wallColor}, {0.008, p.p.Ink}, {0, paint.Darken(sandColor, 0.16)}} {
 		p.s.Fill(c.col, w.sand.outline(w.lane*c.d))
@@ -94,11 +94,11 @@ type spectator struct {
 	size float64
 }
 
-// stands draws the crowd, from the back to the front.
-func (p *printer) stands() {
+// printStands draws the crowd, from the back to the front.
+func (p *printer) printStands() {
 	const together = 24 // spectators drawn at a time; they are about in one row
 	for all := p.audience(); len(all) > 0; all = all[min(together, len(all)):] {
-		p.drawCrowd(all[:min(together, len(all))])
+		p.printCrowd(all[:min(together, len(all))])
 	}
 }
 
@@ -162,9 +162,9 @@ var (
 	caps   = [...]uint32{0x2B2118, 0xC8392B, 0x6B4226, 0xF2DFA0, 0x2F6DB5, 0x3B1F1A, 0xF2C14E}
 )
 
-// drawCrowd draws people with red scarves, side by side. Their colours depend on their places alone. All parts of one colour are
-// filled at once, which would mix up people who stand behind each other: those in all must be about in one row; see stands.
-func (p *printer) drawCrowd(all []spectator) {
+// printCrowd draws people with red scarves, side by side. Their colours depend on their places alone. All parts of one colour are
+// filled at once, which would mix up people who stand behind each other: those in all must be about in one row; see printStands.
+func (p *printer) printCrowd(all []spectator) {
 	var coats [len(shirts)][][]geom.Point
 	var heads [len(faces)][][]geom.Point
 	var hair [len(caps)][][]geom.Point
@@ -192,25 +192,25 @@ func fill(p *printer, colors []uint32, outlines [][][]geom.Point) {
 	}
 }
 
-// stairs draws the stairs to the left of rank i+1, and to the right of the last rank of each side.
-func (p *printer) stairs(i int) {
+// printStairs draws the stairs to the left of rank i+1, and to the right of the last rank of each side.
+func (p *printer) printStairs(i int) {
 	r, wide := p.course.ranks[i], p.course.lane*0.045
-	p.step(r, r.X-wide/2, wide)
+	p.printFlight(r, r.X-wide/2, wide)
 	if i%(pamplona.Ranks/2) == pamplona.Ranks/2-1 {
-		p.step(r, r.Right()-wide/2, wide)
+		p.printFlight(r, r.Right()-wide/2, wide)
 	}
 }
 
-// step draws a flight of nine stairs, wide dp wide from x on, over the whole height of the rank r.
-func (p *printer) step(r geom.Rect, x, wide float64) {
+// printFlight draws a flight of nine stairs, wide dp wide from x on, over the whole height of the rank r.
+func (p *printer) printFlight(r geom.Rect, x, wide float64) {
 	p.s.Fill(paint.Fade(p.p.Ink, 0.5), paint.RoundOutline(geom.R(x, r.Y, wide, r.H), 1))
 	for k := range 9 {
 		p.s.Fill(wallColor, paint.RoundOutline(geom.R(x+1, r.Y+r.H*(float64(k)+0.15)/9, wide-2, r.H/13), 1))
 	}
 }
 
-// rank draws the wooden platform of rank i+1, the more golden the more the rank is worth, and the plate for its number.
-func (p *printer) rank(i int) {
+// printRank draws the wooden platform of rank i+1, the more golden the more the rank is worth, and the plate for its number.
+func (p *printer) printRank(i int) {
 	r, radius := p.course.platform(i), p.course.lane*0.07
 	tone := paint.Mix(wallColor, p.p.Accent, 0.1+0.65*float64(i)/pamplona.Ranks)
 	p.s.Fill(p.p.Ink, paint.RoundOutline(r.Inset(-1.2), radius))
@@ -223,17 +223,17 @@ func (p *printer) rank(i int) {
 	p.s.Fill(paint.Lighten(wallColor, 0.5), paint.RoundOutline(plate.Inset(1), radius*0.6))
 }
 
-// paving draws the pavement of the square within the loop of the street: flagstones, and a sun in the middle.
-func (p *printer) paving() {
+// printPavement draws the pavement of the square within the loop of the street: flagstones, and a sun in the middle.
+func (p *printer) printPavement() {
 	z := p.plaza
 	stone := paint.Mix(p.p.Paper, p.p.Shade, 0.17)
 	p.s.FillLit(p.light, lit(stone), p.insideOutline())
-	p.flagstones()
-	p.sun(z.mid, z.ray)
+	p.printFlagstones()
+	p.printSun(z.mid, z.ray)
 }
 
-// sun draws a sun of pale stones with its middle at mid, r dp to the tips of its rays.
-func (p *printer) sun(mid geom.Point, r float64) {
+// printSun draws a sun of pale stones with its middle at mid, r dp to the tips of its rays.
+func (p *printer) printSun(mid geom.Point, r float64) {
 	const rays = 16
 	var tips [][]geom.Point
 	for i := range rays {
@@ -251,8 +251,8 @@ func (p *printer) sun(mid geom.Point, r float64) {
 	p.s.PenOutline(paint.OvalOutline(mid, 2*r, 2*r), 1.4, paint.Fade(p.p.Shade, 0.5), 2)
 }
 
-// neighbours draws the spectators in front of the houses, if there are houses: a row of them, a little out of line.
-func (p *printer) neighbours() {
+// printOnlookers draws the spectators in front of the houses, if there are houses: a row of them, a little out of line.
+func (p *printer) printOnlookers() {
 	z, size := p.plaza, p.headRadius()
 	if len(z.houses) == 0 {
 		return
@@ -263,12 +263,12 @@ func (p *printer) neighbours() {
 		k := math.Sin(x * 1.7)
 		row = append(row, spectator{geom.Pt(x+k*size*0.5, last.Bottom()-size*(1.9+0.35*k)), size})
 	}
-	p.drawCrowd(row)
+	p.printCrowd(row)
 }
 
-// flags draws two strings of flags over the roofs, one from the left edge of the square to the middle, one from there on. The
+// printFlags draws two strings of flags over the roofs, one from the left edge of the square to the middle, one from there on. The
 // flags have four colours by turns.
-func (p *printer) flags() {
+func (p *printer) printFlags() {
 	z, w := p.plaza, p.course
 	cloth := [...]color.NRGBA{p.p.Main, p.p.Accent, wallColor, paint.Hex(0x4E9A51)}
 	var hung [len(cloth)][][]geom.Point
@@ -307,9 +307,9 @@ const (
 	cheerWaves  = 9 // how many times a picture is shown during a cheer; the pictures alternate
 )
 
-// arms draws the raised arms of every second spectator on the stands, some with a scarf between their hands. phase, 0 or 1, says
+// printArms draws the raised arms of every second spectator on the stands, some with a scarf between their hands. phase, 0 or 1, says
 // which half raises its arms. The upper left corner of the arena's wall is the origin.
-func (p *printer) arms(phase int) {
+func (p *printer) printArms(phase int) {
 	off := p.course.oval.Min()
 	var arms [len(faces)][][]geom.Point
 	var scarves [][]geom.Point

@@ -94,7 +94,7 @@ func (a *attackShow) bigCard() geom.Point {
 // the bull has lunged, as the painter draws it there. It goes to its place in the second half of the bull's scraping.
 func (a *attackShow) drawCard(dst *ebiten.Image) {
 	if c, t := a.cueOf(pamplona.EventCard); c != nil && a.view.attacked(&c.Event) {
-		a.drawUp(dst, t)
+		a.drawCardRising(dst, t)
 		return
 	}
 	if !a.view.attack.on || a.view.attack.struck {
@@ -109,9 +109,9 @@ func (a *attackShow) drawCard(dst *ebiten.Image) {
 	a.drawCardAt(dst, a.layout.plaza.open, home, piece.Pose{})
 }
 
-// drawUp draws the card of an attack on its way up from the deck, at the progress t of its cue: its back in the first half, its
-// face in the second. With reduced motion the card fades in at its largest.
-func (a *attackShow) drawUp(dst *ebiten.Image, t float64) {
+// drawCardRising draws the card of an attack on its way from the deck to the middle of the board, growing, at the progress t of its
+// cue: its back in the first half, its face in the second. With reduced motion the card fades in at its largest.
+func (a *attackShow) drawCardRising(dst *ebiten.Image, t float64) {
 	if a.desk.ReducedMotion() {
 		a.drawCardAt(dst, a.layout.plaza.open, 0, piece.Pose{Fade: 1 - t})
 		return
@@ -150,8 +150,8 @@ func (a *attackShow) waveArrival(space int) float64 {
 	return waveStep * float64(min(max(ahead, -ahead), waveFar))
 }
 
-// jump returns how high the runners on a space jump now, 0 to 1: up and down for waveJump once the wave has reached them,
-// otherwise 0. It is 0 with reduced motion.
+// jump returns how high the runners on a space jump now, as a share of the highest point of the jump: up and down for waveJump once
+// the wave has reached them, otherwise 0. It is 0 with reduced motion.
 func (a *attackShow) jump(space int) float64 {
 	c, t := a.partCue(partWave)
 	if c == nil || a.desk.ReducedMotion() {

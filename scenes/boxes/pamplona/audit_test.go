@@ -62,7 +62,7 @@ func TestTitlesFit(t *testing.T) {
 		}
 		b.view.count, b.view.attack.on = 0, true
 		b.EachText(fits)
-		b.view.attack.on, b.looked.pinned = false, true
+		b.view.attack.on, b.inspected.pinned = false, true
 		b.EachText(fits)
 	}
 }

@@ -19,19 +19,19 @@ import (
 )
 
 // board is the board of Viva Pamplona! on one table. It connects the parts of this package with the table: the state shown
-// (view, figures, marks), the interaction (chance, looked, choice), the layout, and the parts that draw.
+// (view, figures, marks), the interaction (chance, inspected, choice), the layout, and the parts that draw.
 type board struct {
 	desk  *table.Desk
 	rules *pamplona.Rules // nil before the first Reset
 	area  geom.Rect       // the area of the board on the screen, without the margin
 
-	layout  layout
-	view    view
-	figures figures
-	marks   marks
-	chance  chance
-	looked  inspection
-	choice  choice
+	layout    layout
+	view      view
+	figures   figures
+	marks     marks
+	chance    chance
+	inspected inspection
+	choice    choice
 
 	player    // shows events
 	targets   targets
@@ -54,7 +54,7 @@ func newKit(d *table.Desk) table.Kit { return newBoard(d).kit() }
 // kit returns the interfaces of package table that the board and its parts implement. What is nil in it, this board lacks.
 func (b *board) kit() table.Kit {
 	return table.Kit{
-		Board: b, Enlarger: b, TapExplainer: b, Dragger: b, Drafter: b, OverlayCloser: &b.looked,
+		Board: b, Enlarger: b, TapExplainer: b, Dragger: b, Drafter: b, OverlayCloser: &b.inspected,
 		Ticker: b, EventOverlapper: &b.player, MoveMarker: &b.marks, HintShower: b, SpotFinder: b, IdleAnimator: &b.stir,
 		SetupAnimator: &setter{desk: b.desk, layout: &b.layout, view: &b.view, figures: &b.figures},
 		Scorer:        &scorer{desk: b.desk, layout: &b.layout, view: &b.view, figures: &b.figures},
@@ -67,36 +67,36 @@ func (b *board) kit() table.Kit {
 // newBoard returns a board that has no game and no layout yet. Its parts point to each other inside the board, so that it must
 // not be copied.
 func newBoard(d *table.Desk) *board {
-	b := &board{desk: d, looked: inspection{ref: table.NoTarget}, choice: noChoice()}
+	b := &board{desk: d, inspected: inspection{ref: table.NoTarget}, choice: noChoice()}
 	b.player = player{desk: d, layout: &b.layout, view: &b.view, figures: &b.figures}
-	b.brush = brush{desk: d, layout: &b.layout, signed: map[int]string{}}
+	b.brush = brush{desk: d, layout: &b.layout, signedTexts: map[int]string{}}
 	b.panels = panels{brush: &b.brush, view: &b.view}
 	b.previews = previews{brush: &b.brush, choice: &b.choice}
 	b.effects = effects{brush: &b.brush, view: &b.view, figures: &b.figures, panels: &b.panels}
 	b.attack = attackShow{brush: &b.brush, view: &b.view, figures: &b.figures, panels: &b.panels}
 	b.pushSheet = pushSheet{brush: &b.brush, view: &b.view, choice: &b.choice}
-	b.sheets = sheets{brush: &b.brush, view: &b.view, looked: &b.looked, choice: &b.choice, push: &b.pushSheet}
+	b.sheets = sheets{brush: &b.brush, view: &b.view, inspected: &b.inspected, choice: &b.choice, push: &b.pushSheet}
 	b.handKit = handKit{desk: d, brush: &b.brush, view: &b.view, chance: &b.chance, choice: &b.choice, panels: &b.panels, strip: strip{d, &b.brush, &b.view}}
 	b.painter = painter{brush: &b.brush, view: &b.view, figures: &b.figures, attack: &b.attack, marks: &b.marks, chance: &b.chance,
-		stir: &b.stir, looked: &b.looked, choice: &b.choice, panels: &b.panels}
-	b.targets = targets{desk: d, layout: &b.layout, view: &b.view, choice: &b.choice, chance: &b.chance, looked: &b.looked, push: &b.pushSheet}
+		stir: &b.stir, inspected: &b.inspected, choice: &b.choice, panels: &b.panels}
+	b.targets = targets{desk: d, layout: &b.layout, view: &b.view, choice: &b.choice, chance: &b.chance, inspected: &b.inspected, push: &b.pushSheet}
 	return b
 }
 
-// Reset implements table.Board. It lays the board out anew only if the new game has another printed board. It ignores a game of
+// Reset implements table.Board. It lays the board out again only if the new game has another printed board. It ignores a game of
 // another box.
 func (b *board) Reset(g game.Game) {
 	r, s, ok := game.Position[*pamplona.Rules, pamplona.State](g)
 	if !ok {
 		return
 	}
-	anew := b.rules == nil || b.rules.Board() != r.Board()
+	otherBoard := b.rules == nil || b.rules.Board() != r.Board()
 	b.rules = r
 	b.view = newView(r, &s)
 	b.marks.clear()
 	b.chance.target, b.chance.bullActs, b.player.queued = "", false, 0
-	b.looked.pinned = false
-	if anew {
+	b.inspected.pinned = false
+	if otherBoard {
 		b.printed.Invalidate()
 		b.layout = newLayout(r.Board(), b.area)
 	}
@@ -165,7 +165,7 @@ func (b *board) answer(r table.Answer) {
 func (b *board) EndAsk() {
 	b.choice.cancel()
 	b.brush.breath.Start(0)
-	b.looked.pinned = false
+	b.inspected.pinned = false
 }
 
 // Throw implements table.Board; see chance.nextThrow.
@@ -188,12 +188,12 @@ func (b *board) PointAt(ref int) {
 	b.desk.Redraw()
 }
 
-// Pick implements table.Board. The deck opens or closes the forecast. Any other target is a step of the decision, or refused if
+// Pick implements table.Board. The deck opens or closes the forecast. Any other target is a step of the decision; it is refused if
 // nothing is to be decided.
 func (b *board) Pick(ref int) {
 	switch {
 	case refKind(ref) == refDeck:
-		b.looked.pinned = !b.looked.pinned
+		b.inspected.pinned = !b.inspected.pinned
 	case b.choice.active():
 		b.pick(ref)
 	default:
@@ -214,7 +214,7 @@ func (b *board) pick(ref int) {
 
 // Enlarge implements table.Enlarger: it shows the runners on a space, or the forecast, for as long as ref is looked at.
 func (b *board) Enlarge(ref int) {
-	b.looked.ref = ref
+	b.inspected.ref = ref
 	b.desk.Redraw()
 }
 
@@ -297,16 +297,16 @@ func (b *board) Drop(at geom.Point, over int) {
 func (b *board) ShowHints(hints []play.Hint) {
 	b.choice.best, b.choice.made = advice{}, advice{}
 	if len(hints) > 0 {
-		b.choice.best = b.advice(hints[0])
+		b.choice.best = b.adviceOf(hints[0])
 	}
 	if len(hints) > 1 && b.desk.IsReplay() {
-		b.choice.made = b.advice(hints[1])
+		b.choice.made = b.adviceOf(hints[1])
 	}
 	b.desk.Redraw()
 }
 
-// advice returns the move of a hint and the words for how often the move wins, if that is known.
-func (b *board) advice(h play.Hint) advice {
+// adviceOf returns the move of a hint and the words for how often the move wins, if that is known.
+func (b *board) adviceOf(h play.Hint) advice {
 	if math.IsNaN(h.Win) {
 		return advice{move: h.Move}
 	}
@@ -340,13 +340,13 @@ func (b *board) FindSpot(id string) (geom.Rect, bool) {
 		h := b.layout.bullHeight()
 		return geom.Around(b.figures.bull.at.Sub(geom.Pt(0, h/2)), b.layout.bullWidth(b.figures.bull.facing), h), true
 	}
-	return b.layout.spotRect(id)
+	return b.layout.namedRect(id)
 }
 
-// EachText implements table.TextLister; see sheets.lines.
+// EachText implements table.TextLister; see sheets.eachText.
 func (b *board) EachText(each func(id, s string, st text.Style, box geom.Rect)) {
 	if b.layout.isLaidOut() {
-		b.sheets.lines(each)
+		b.sheets.eachText(each)
 	}
 }
 
@@ -388,7 +388,7 @@ func (b *board) Draw(dst *ebiten.Image) {
 	b.painter.drawBehind(dst)
 	b.previews.draw(dst)
 	b.painter.drawDice(dst)
-	b.effects.drawCues(dst)
+	b.effects.drawBursts(dst)
 	b.sheets.draw(dst)
 	b.attack.draw(dst)
 	b.previews.drawHeld(dst)
@@ -396,10 +396,10 @@ func (b *board) Draw(dst *ebiten.Image) {
 	b.layout.origin = at
 }
 
-// drawDust draws the dust that the bull raises behind itself. It is called with far set before figures are drawn, and again without
-// after that: the dust lies behind the figures if the bull comes towards the viewer, before them otherwise.
-func (b *board) drawDust(dst *ebiten.Image, far bool) {
-	if (b.figures.bull.facing == downward) == far {
+// drawDust draws the dust that the bull raises, if it lies behind the figures (behind is true) or in front of them (false). It lies
+// behind them if the bull comes towards the viewer. So drawDust is called before and after the figures are drawn.
+func (b *board) drawDust(dst *ebiten.Image, behind bool) {
+	if (b.figures.bull.facing == downward) == behind {
 		b.attack.drawScrape(dst)
 		b.effects.drawDust(dst)
 	}

@@ -74,13 +74,13 @@ func describePair(runners [pamplona.Runners]pamplona.Spot, arena int, steps [2]p
 	return []cabinet.Phrase{describeStep("pamplona.move.two.", steps[0], "pamplona.move.both."+where)}
 }
 
-// describeStep returns the phrase for a step: how far the runner runs, or that it stays. area is the beginning of the phrase's
-// key, with its full stop. which is the key of the words for the runner, or for both runners of a pair.
-func describeStep(area string, s pamplona.Step, which string) cabinet.Phrase {
+// describeStep returns the phrase for a step: how far the runner runs, or that it stays. prefix is the beginning of the phrase's key,
+// with its full stop. runnerKey is the key of the words for the runner, or for both runners of a pair.
+func describeStep(prefix string, s pamplona.Step, runnerKey string) cabinet.Phrase {
 	if s.Steps == 0 {
-		return cabinet.NewPhrase(area+"stay", "Which", words.Key(which))
+		return cabinet.NewPhrase(prefix+"stay", "Which", words.Key(runnerKey))
 	}
-	return cabinet.NewPhrase(area+"run", "Which", words.Key(which), "Count", s.Steps)
+	return cabinet.NewPhrase(prefix+"run", "Which", words.Key(runnerKey), "Count", s.Steps)
 }
 
 // standingKey returns the end of the key that says which of a seat's runners before the arena stands on the space from:

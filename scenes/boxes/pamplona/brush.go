@@ -17,10 +17,10 @@ import (
 
 // brush draws what several parts of the board share: runners, highlights, and numbers on pills.
 type brush struct {
-	desk   *table.Desk
-	layout *layout
-	breath table.Pulse    // of the highlight of what may be picked
-	signed map[int]string // the results of func signed that method sign has kept, by number
+	desk        *table.Desk
+	layout      *layout
+	breath      table.Pulse    // of the highlight of what may be picked
+	signedTexts map[int]string // by number, the results of formatSigned that signedText keeps
 }
 
 // brass is the colour of the highlight of what may be picked.
@@ -45,7 +45,8 @@ func (b *brush) glow() float64 {
 	return 1 - 0.56*b.breath.Swell(breathOnce)
 }
 
-// cueOf returns the main cue of an event of that kind that is being shown, or nil, and its progress, 0 to 1.
+// cueOf returns the cue of an event of a kind, part partMain, that is being shown, and its progress, 0 to 1. It returns nil if there
+// is none.
 func (b *brush) cueOf(kind game.Kind) (*table.Cue, float64) {
 	for c, t := range b.desk.PlayingCues() {
 		if c.Part == partMain && c.Event.Kind == kind {
@@ -55,14 +56,10 @@ func (b *brush) cueOf(kind game.Kind) (*table.Cue, float64) {
 	return nil, 0
 }
 
-// lightSpace draws a halo over a space that pulses with what may be picked, a little larger if strong.
-func (b *brush) lightSpace(dst *ebiten.Image, space int, col color.NRGBA, strong bool) {
+// lightSpace draws a halo over a space. The halo pulses with what may be picked.
+func (b *brush) lightSpace(dst *ebiten.Image, space int, col color.NRGBA) {
 	k := b.layout.cell(space)
-	pose := piece.Pose{Fade: 0.3 * (1 - b.glow())}
-	if strong {
-		pose.Grow = 0.06
-	}
-	b.desk.Pieces.HaloRect(k.box.W*0.9, k.box.H*0.9, 9, col).Draw(dst, b.layout.toScreen(k.at), pose)
+	b.desk.Pieces.HaloRect(k.box.W*0.9, k.box.H*0.9, 9, col).Draw(dst, b.layout.toScreen(k.at), piece.Pose{Fade: 0.3 * (1 - b.glow())})
 }
 
 // drawDots draws a ring of dots round a space to which a runner could go, brighter and larger if strong.
@@ -85,7 +82,7 @@ func (b *brush) drawStandingRunner(dst *ebiten.Image, f facing, seat game.Seat, 
 }
 
 // drawRunnerGait draws a runner with the facing f and in the gait g, with its shadow. at is the place of its foot; size is its
-// share of the height of a runner that has a space for itself. It sets the Mirror of the pose.
+// height as a share of that of a runner that has a space for itself. The Mirror of pose is ignored: facing and gait decide about it.
 func (b *brush) drawRunnerGait(dst *ebiten.Image, f facing, g gait, seat game.Seat, at geom.Point, size float64, pose piece.Pose) {
 	class := runnerSizes[len(runnerSizes)-1]
 	for _, k := range runnerSizes {
@@ -106,7 +103,7 @@ func (b *brush) drawRunnerGait(dst *ebiten.Image, f facing, g gait, seat game.Se
 // of the die in dp, at its middle.
 func (b *brush) drawDieAt(dst *ebiten.Image, i, face int, size float64, at geom.Point, pose piece.Pose) {
 	kind := streetDie(i == 1)
-	b.desk.Pieces.DrawDie(dst, piece.Throw{Die: kind, Size: size, To: at}, side(kind, face), pose)
+	b.desk.Pieces.DrawDie(dst, piece.Throw{Die: kind, Size: size, To: at}, dieSide(kind, face), pose)
 }
 
 // drawCardFace draws the face of a card, pamplona.Attack or 1 to 5, h dp high with its middle at at.
@@ -114,18 +111,18 @@ func (b *brush) drawCardFace(dst *ebiten.Image, card int, h float64, at geom.Poi
 	b.desk.Pieces.Card(cardName(card), piece.Plain, h*5/7, h, false).Draw(dst, at, pose)
 }
 
-// sign returns signed(n), without allocating if it has been called for n before: it is called in every frame.
-func (b *brush) sign(n int) string {
-	s, ok := b.signed[n]
+// signedText returns formatSigned(n), without allocating if it has been called for n before: it is called in every frame.
+func (b *brush) signedText(n int) string {
+	s, ok := b.signedTexts[n]
 	if !ok {
-		s = signed(n)
-		b.signed[n] = s
+		s = formatSigned(n)
+		b.signedTexts[n] = s
 	}
 	return s
 }
 
-// signed returns n in decimal with a plus or a minus; 0 has neither.
-func signed(n int) string {
+// formatSigned returns n in decimal with a plus or a minus; 0 has neither.
+func formatSigned(n int) string {
 	s := strconv.Itoa(n)
 	switch {
 	case n > 0:
@@ -141,7 +138,7 @@ func (b *brush) plain(n int) string {
 	if n > 0 {
 		return b.desk.Theme.Text.Int(n)
 	}
-	return b.sign(n)
+	return b.signedText(n)
 }
 
 // The kinds of pills, on which numbers stand.
@@ -182,7 +179,7 @@ func (b *brush) drawPill(dst *ebiten.Image, s string, at geom.Point, kind int) {
 	b.drawSizedPill(dst, s, at, kind, pillSize.Mul(k), pillStyle.Size*k)
 }
 
-// drawKerbSign draws the sign at the kerb that says what an attack would bring there: the text s on a sign with that centre.
+// drawKerbSign draws a sign at the kerb of a space with its middle at centre. Its text s says what an attack would bring there.
 func (b *brush) drawKerbSign(dst *ebiten.Image, s string, centre geom.Point) {
 	k := b.layout.kerbSignScale()
 	b.drawSizedPill(dst, s, centre, pillSun, kerbSign.Mul(k), kerbLetters*k)
@@ -203,8 +200,8 @@ func (b *brush) drawSizedPill(dst *ebiten.Image, s string, at geom.Point, kind i
 	t.Text.DrawAt(dst, s, at.Sub(geom.Pt(0, 1)), st)
 }
 
-// drawCount draws the number n on a small disc with its middle at at.
-func (b *brush) drawCount(dst *ebiten.Image, n int, at geom.Point) {
+// drawNumber draws the number n on a small disc with its middle at at.
+func (b *brush) drawNumber(dst *ebiten.Image, n int, at geom.Point) {
 	t, d := b.desk.Theme, geom.Clamp(b.layout.runnerHeight()*0.34, minNumber, 22)
 	t.DrawImage(dst, t.Picture("pamplona-number", d, d, paintNumber), at.Sub(geom.Pt(d/2, d/2)), 1)
 	st := pillStyle
@@ -215,7 +212,7 @@ func (b *brush) drawCount(dst *ebiten.Image, n int, at geom.Point) {
 // minNumber is the least diameter in dp of a disc with a number.
 const minNumber = 15.0
 
-// paintNumber paints the disc on which drawCount writes.
+// paintNumber paints the disc on which drawNumber writes.
 func paintNumber(c paint.Canvas) {
 	d, _ := c.Size()
 	mid := geom.Pt(d/2, d/2)
@@ -226,11 +223,12 @@ func paintNumber(c paint.Canvas) {
 // drawFearPrice draws the price in points of coming to rest on a space as its first tag, or nothing if the price is 0.
 func (b *brush) drawFearPrice(dst *ebiten.Image, space, price int) {
 	if price > 0 {
-		b.drawPill(dst, b.sign(-price), b.layout.tagPoint(space, 0), pillBad)
+		b.drawPill(dst, b.signedText(-price), b.layout.tagPoint(space, 0), pillBad)
 	}
 }
 
-// partCue returns the cue of that part that is being shown, or nil, and its progress, 0 to 1.
+// partCue returns the cue of a part (partHush and so on) that is being shown, and its progress, 0 to 1. It returns nil if there is
+// none.
 func (b *brush) partCue(part int8) (*table.Cue, float64) {
 	for c, t := range b.desk.PlayingCues() {
 		if c.Part == part {

@@ -100,8 +100,8 @@ func (c *course) traceStreet() {
 // grain is the distance between the points of the middle line, in dp.
 const grain = 3.0
 
-// leftCorner returns the area to the left of the arena and above the pen, for a house and the flag. The area is empty if less
-// than half a street's width is free there. It is at most 1.25 widths high, at the lower end of what is free.
+// leftCorner returns the area to the left of the arena and above the pen, for a house, a sign and the flag. The area is empty if less
+// than half a street's width is free there. It is at most 1.25 of the street's widths high, at the lower end of what is free.
 func (c *course) leftCorner() geom.Rect {
 	top := c.arena.Center().Y + c.lane*0.7
 	room := geom.R(c.margin()*0.7, top, c.lane*1.12, c.size.Y-c.margin()-c.lane*1.12-top)
@@ -213,7 +213,7 @@ func (c *course) divide(board *pamplona.Board) {
 		if i < first {
 			long = street * (lengthOfFirst(i+1) - lengthOfFirst(i))
 		}
-		c.cells[i] = c.cell(s, s+long)
+		c.cells[i] = c.placeCell(s, s+long)
 		s += long
 	}
 	c.gate = geom.Around(c.side(gate, 0), c.lane*0.3, c.lane)
@@ -231,10 +231,10 @@ func lengthOfFirst(n int) float64 {
 	return penLong + startLong + float64(n-2)
 }
 
-// cell returns the place of a space that reaches from one length of the middle line to another. Both of its rectangles have
+// placeCell returns the place of a space that reaches from one length of the middle line to another. Both of its rectangles have
 // horizontal and vertical edges; box is a little smaller than the space. Where the street is slanted, box is smaller still, since
 // its corners would be outside the street.
-func (c *course) cell(from, to float64) cell {
+func (c *course) placeCell(from, to float64) cell {
 	at, way := c.at((from + to) / 2)
 	k := cell{at: at, way: way, long: to - from, from: from, to: to}
 	x, y := math.Abs(way.X), math.Abs(way.Y)
@@ -285,7 +285,8 @@ func (c *course) outline(s, t, d float64) []geom.Point {
 	return pts
 }
 
-// band returns the outline of a part of the street between two lengths and between two distances to the right of the middle line.
+// band returns the outline of the part of the street between the lengths s and t, and between from and to, which are distances in dp
+// to the right of the middle line.
 func (c *course) band(s, t, from, to float64) []geom.Point {
 	const steps = 4
 	var pts, back []geom.Point
@@ -340,10 +341,10 @@ func (c *course) tier(t float64) oval {
 // wallFace is the height of the visible outer face of the wall, as a share of the street's width.
 const wallFace = 0.08
 
-// nearSide returns the lower half, nearer to the viewer, of the band between two outlines of the oval: the inner one moved
-// outwards by d dp and down by from, the outer one outwards by e and down by to.
-func (o oval) nearSide(d, from, e, to float64) []geom.Point {
-	in, out := geom.Shifted(o.outline(d), geom.Pt(0, from)), geom.Shifted(o.outline(e), geom.Pt(0, to))
+// nearSide returns the lower half, nearer to the viewer, of the band between two outlines of the oval: one moved outwards by d dp and
+// down by dDown, the other outwards by e and down by eDown.
+func (o oval) nearSide(d, dDown, e, eDown float64) []geom.Point {
+	in, out := geom.Shifted(o.outline(d), geom.Pt(0, dDown)), geom.Shifted(o.outline(e), geom.Pt(0, eDown))
 	half := len(in)/2 + 1
 	slices.Reverse(out[:half])
 	return append(in[:half:half], out[:half]...)

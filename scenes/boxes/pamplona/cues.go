@@ -192,8 +192,8 @@ func (p *player) waveTicks() int {
 // play plays a sound, raised by step semitones.
 func (p *player) play(name sound.Name, step int) { p.desk.Sound(sound.Cue{Name: name, Step: step}) }
 
-// standingOn returns the number of a seat's figure that stands on a spot and is not moved by a cue: the last one if there are
-// several, or -1 if there is none.
+// standingOn returns the number of a seat's figure that stands on a spot and is not moved by a cue, or -1 if there is none. Of
+// several it returns the highest number.
 func (p *player) standingOn(seat game.Seat, at pamplona.Spot) int {
 	for k := pamplona.Runners - 1; k >= 0; k-- {
 		i := int(seat)*pamplona.Runners + k

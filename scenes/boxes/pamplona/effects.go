@@ -25,8 +25,8 @@ type effects struct {
 	panels  *panels // where flying points start and end
 }
 
-// drawCues draws the effects of cues where their events happen: the points of fear and of a jostle in bursts that rise.
-func (x *effects) drawCues(dst *ebiten.Image) {
+// drawBursts draws the points of fear and of a jostle in bursts, which rise over the spaces where they are paid.
+func (x *effects) drawBursts(dst *ebiten.Image) {
 	for c, t := range x.desk.PlayingCues() {
 		if c.Part != partMain {
 			continue
@@ -54,12 +54,12 @@ func (b *brush) drawBurst(dst *ebiten.Image, n int, at geom.Point, t float64) {
 	size := b.burstWidth()
 	at = b.layout.boardRect().Inset(size * 0.4).Nearest(at)
 	img := theme.Variant("pamplona-burst", kind, size, size, burstPaints[kind])
-	fade := geom.Clamp(4-4*t, 0, 1) // the opacity
-	theme.DrawImage(dst, img, at.Sub(geom.Pt(size/2, size/2)), fade)
+	opacity := geom.Clamp(4-4*t, 0, 1)
+	theme.DrawImage(dst, img, at.Sub(geom.Pt(size/2, size/2)), opacity)
 	st := bigStyle
-	st.Color = paint.Fade(st.Color, fade)
+	st.Color = paint.Fade(st.Color, opacity)
 	st.Size = max(14, st.Size*size/burstSize)
-	theme.Text.DrawAt(dst, b.sign(n), at, st)
+	theme.Text.DrawAt(dst, b.signedText(n), at, st)
 }
 
 // burstSize is the size in dp of a burst on a large board.
@@ -73,7 +73,7 @@ func (b *brush) burstWidth() float64 {
 
 // The kinds of bursts, the stars with a number of points.
 const (
-	burstZero = iota // neither
+	burstZero = iota // neither a gain nor a loss
 	burstGood        // a gain
 	burstBad         // a loss
 )

@@ -13,7 +13,7 @@ func ending(s *scenery.Scene) {
 	s.Sky(foot, paint.Hex(0xF7D98A), paint.Hex(0xFAE3A6))
 	s.Rays(geom.Pt(s.MidX(), foot-0.5*u), 22, paint.Hex(0xFBE8B8))
 	s.DrawRoundWall("pamplona-stand", foot, 0.86*u, dip)
-	sand(s, foot, dip)
+	drawSand(s, foot, dip)
 	scarf, sun, lime := paint.Hex(0xC8392B), paint.Hex(0xF2C14E), paint.Hex(0xFBF3E4)
 	top := 0.04 * s.Height
 	s.Bunting(geom.Pt(-8, top), geom.Pt(s.MidX(), top+0.02*u), 0.13*u, 9, ink, scarf, lime, sun)
@@ -21,9 +21,9 @@ func ending(s *scenery.Scene) {
 	s.Light(paint.Fade(paint.Hex(0xFFF0C0), 0.2), paint.Hex(0x5A2A18))
 }
 
-// sand draws the ground of the arena and the shade on it. foot is the y coordinate of the wall's foot in the middle, dip how
+// drawSand draws the ground of the arena and the shade on it. foot is the y coordinate of the wall's foot in the middle, dip how
 // many dp lower the foot is at the edges.
-func sand(s *scenery.Scene, foot, dip float64) {
+func drawSand(s *scenery.Scene, foot, dip float64) {
 	const steps = 32
 	below := func(by float64) *paint.Path {
 		pts := []geom.Point{geom.Pt(s.Width+2, s.Height+2), geom.Pt(-2, s.Height+2)}

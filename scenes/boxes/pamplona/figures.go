@@ -25,7 +25,7 @@ type figure struct {
 	turn       float64    // radians by which it leans forward
 	gait       gait       // of a runner; the bull has its own pictures
 	facing     facing     // the side from which it is seen
-	fade       float64    // its transparency, 0 to 1
+	fade       float64    // its transparency, 0 to 1, which is invisible
 	busy       bool       // moved by a cue
 	beside     bool       // at the bull's side, and drawn over the bull
 }
@@ -73,7 +73,7 @@ func (f *figures) arrangeSpot(l *layout, v *view, i int, done *[bullIndex]bool) 
 	feet, size := f.placeFeet(l, at, v.torro, places, n)
 	for k, j := range all[:n] {
 		g := &f.runner[j]
-		g.home, g.goal, g.beside = feet[place[k]], size, l.isBeside(at, v.torro)
+		g.home, g.goal, g.beside = feet[place[k]], size, l.isBeforeBull(at, v.torro)
 		g.face(l.spotFacing(at))
 	}
 }

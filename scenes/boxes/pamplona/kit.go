@@ -32,7 +32,7 @@ type handKit struct {
 // Heights of pictures in dp; see hand.Item.
 const (
 	streetHeight = 78.0 // the street as a strip
-	runnerHeight = 70.0 // a runner that the seat has
+	runnerHeight = 70.0 // a runner of the seat with its place, nothing to be picked
 	offerHeight  = 50.0 // a runner to be picked, or an outnumbered one
 	dieHeight    = 44.0
 	spaceHeight  = 40.0 // a space to which a step leads
@@ -45,11 +45,11 @@ func (k *handKit) AddItems(l *hand.List, seat game.Seat) {
 	runners := k.view.runner[seat]
 	slices.Sort(runners[:])
 	line := k.panels.panelLine(seat)
-	over := cmp.Or(line.FullText, line.Text)
+	heading := cmp.Or(line.FullText, line.Text) // of the first item alone
 	for i := len(runners) - 1; i >= 0; i-- {
 		it := l.Add("runner."+strconv.Itoa(len(runners)-i), k.placeText(runners[i]), k.attackText(runners[i]), k.strip.runnerPicture(seat, runners[i]))
-		it.Span, it.PictureHeight, it.Heading = 4, runnerHeight, over
-		over = ""
+		it.Span, it.PictureHeight, it.Heading = 4, runnerHeight, heading
+		heading = ""
 	}
 }
 
@@ -75,7 +75,7 @@ func (k *handKit) attackText(at pamplona.Spot) string {
 	if at.Rank() > 0 || at.Space() >= k.view.road.Arena() || k.view.seen == 0 {
 		return ""
 	}
-	return k.desk.T("pamplona.line", "Points", k.brush.sign(pamplona.AttackGain(at.Space()-k.view.torro)))
+	return k.desk.T("pamplona.line", "Points", k.brush.signedText(pamplona.AttackGain(at.Space()-k.view.torro)))
 }
 
 // AddOffers implements hand.Kit: the throw or the card that is awaited, otherwise the choices of the decision.
@@ -203,7 +203,7 @@ func (k *handKit) addArrowSteps(l *hand.List) {
 		}
 		words := k.desk.T("pamplona.push.stay")
 		if f.steps != 0 {
-			words = k.brush.sign(f.steps)
+			words = k.brush.signedText(f.steps)
 		}
 		it := l.Add("space."+strconv.Itoa(f.to), words, k.costsNumbers(&f.outcome), k.strip.spacePicture(f.to))
 		it.Ref, it.Span, it.PictureHeight, it.Use = ref(refSpace, f.to), 3, spaceHeight, useOf(f)
@@ -233,12 +233,12 @@ func (k *handKit) gainsText(f *offer) string {
 	return strings.Join(parts, ", ")
 }
 
-// costsText returns the gains and costs of an outcome, joined by between: those of the jostle, of fear and of credits, each in
-// the words of its key, or as a number alone if the key is empty.
+// costsText returns the gains and costs of an outcome, joined by between: of the jostle, of fear and of credits, without those that
+// are 0. keys are the keys of the words for these three; with an empty key, the number stands alone.
 func (k *handKit) costsText(o *outcome, between string, keys [3]string) string {
 	var parts []string
 	for i, n := range [...]int{o.jostleGain(), -o.fear, -pamplona.Credit * o.credits} {
-		switch said := k.brush.sign(n); {
+		switch said := k.brush.signedText(n); {
 		case n == 0:
 		case keys[i] == "":
 			parts = append(parts, said)
@@ -249,8 +249,8 @@ func (k *handKit) costsText(o *outcome, between string, keys [3]string) string {
 	return strings.Join(parts, between)
 }
 
-// addPushes adds an item for each outnumbered runner, and for each way in which the chosen one may be pushed. As many runners stand
-// side by side as there are, but at least three and at most six; a row has 12 columns.
+// addPushes adds an item for each outnumbered runner, and for each direction in which the chosen one may be pushed. A row has 12
+// columns, which the runners share, but as if they were at least three and at most six.
 func (k *handKit) addPushes(l *hand.List) {
 	p := &k.choice.push
 	var count [pamplona.MaxSeats]int
@@ -271,7 +271,7 @@ func (k *handKit) addPushes(l *hand.List) {
 		it := l.Add("push."+wayNames[i], k.pushText(way, p.chosen().diff), "", k.strip.spacePicture(rest))
 		it.Ref, it.Span, it.PictureHeight = ref(refWay, i), 4, spaceHeight
 		if price > 0 {
-			it.More = k.desk.T("pamplona.hand.fear", "Points", k.brush.sign(-price))
+			it.More = k.desk.T("pamplona.hand.fear", "Points", k.brush.signedText(-price))
 		}
 	}
 }

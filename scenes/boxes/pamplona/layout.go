@@ -129,7 +129,7 @@ func (l *layout) bullWidth(f facing) float64 {
 }
 
 // feetArea returns the area in which the feet of the runners on a spot stand: on a rank to the right of its number, on a space
-// between the kerbs. bull is the bull's space. There, the area begins so low that bullSeen of the bull is visible over the
+// between the kerbs. bull is the bull's space. On that space, the area begins so low that bullSeen of the bull is visible over the
 // runners, as far as the space is deep enough.
 //
 // On a space, each measure is one for a street that runs straight up or down and one for a level street, mixed by level: how
@@ -149,8 +149,8 @@ func (l *layout) feetArea(at pamplona.Spot, bull int) geom.Rect {
 	mid, deep := r.Center().Y, r.H/2
 	top := geom.Lerp(max(mid-deep*0.46, mid+deep-0.45*h), mid+feetFar*lane, level)
 	bottom := geom.Lerp(mid+deep*0.92, mid+feetNear*lane, level)
-	if at == pamplona.Spot(bull) { // in a crowd, no head is above brow
-		brow := l.bullFoot(bull, true).Y - l.bullHeight()*(1-bullSeen)
+	if at == pamplona.Spot(bull) {
+		brow := l.bullFoot(bull, true).Y - l.bullHeight()*(1-bullSeen) // the y coordinate above which no head of a crowd reaches
 		top = min(max(top, brow+max(leastRunner, crowdSize*h)+1), bottom)
 	}
 	return geom.R(r.X, top, r.W, bottom-top)
@@ -159,8 +159,8 @@ func (l *layout) feetArea(at pamplona.Spot, bull int) geom.Rect {
 // rankRunner is the greatest height of a runner on a rank, as a share of the height of a rank.
 const rankRunner = 0.72
 
-// standArea returns the area that runners on a spot fill, from the feet to the heads. It takes them to be as high as a single one
-// there, though a crowd is drawn smaller. bull is the bull's space.
+// standArea returns the area that runners on a spot fill, from the feet to the heads. Each counts as high as a single runner there,
+// though a crowd is drawn smaller. bull is the bull's space.
 func (l *layout) standArea(at pamplona.Spot, bull int) geom.Rect {
 	h := l.runnerHeight()
 	if at.Rank() > 0 {
@@ -170,10 +170,10 @@ func (l *layout) standArea(at pamplona.Spot, bull int) geom.Rect {
 	return geom.R(r.X, r.Y-h, r.W, r.H+h)
 }
 
-// isBeside reports whether runners on a spot are drawn in front of the bull, which stands on the space bull: those on its space
-// and, where the street is level, on the adjoining ones, over which the bull reaches. Elsewhere, what is in front depends on the
+// isBeforeBull reports whether runners on a spot are drawn in front of the bull in any case: those on its space, bull, and, where the
+// street is level, those on the adjoining spaces, over which the bull reaches. For other runners, what is in front depends on the
 // places of the feet alone.
-func (l *layout) isBeside(at pamplona.Spot, bull int) bool {
+func (l *layout) isBeforeBull(at pamplona.Spot, bull int) bool {
 	if at.Rank() > 0 {
 		return false
 	}
@@ -297,9 +297,9 @@ func (l *layout) chancePoint(space, n int) geom.Point {
 	return l.toScreen(p.Add(geom.Pt(0, float64(n)*size.Y)))
 }
 
-// beside returns a place within the loop of the street beside a space, close to the kerb: 0.62 of the street's width from its
-// middle line.
-func (l *layout) beside(space int) geom.Point {
+// kerbsidePoint returns a place within the loop of the street beside a space, close to the kerb: 0.62 of the street's width from the
+// street's middle line.
+func (l *layout) kerbsidePoint(space int) geom.Point {
 	return l.toScreen(l.street.side(l.along(space), -l.streetWidth()*0.62))
 }
 
@@ -328,9 +328,9 @@ func (l *layout) trayRect() geom.Rect { return l.rectToScreen(l.plaza.tray) }
 // middle.
 func (l *layout) bankPoint() geom.Point { return l.rectToScreen(l.plaza.sheet).At(0.5, 0.62) }
 
-// spotRect returns the area of what a lesson or tip names id, and whether there is such a thing. It does not know the bull, whose
-// place changes.
-func (l *layout) spotRect(id string) (geom.Rect, bool) {
+// namedRect returns the area of what lessons and tips call id, and whether there is such a thing: the ranks, the deck, the dice, or a
+// space by table.SpaceID. It does not know the bull, whose place changes; see board.FindSpot.
+func (l *layout) namedRect(id string) (geom.Rect, bool) {
 	switch id {
 	case "ranks":
 		return l.rectToScreen(l.street.arena), true
@@ -357,7 +357,7 @@ type closeUp struct {
 func (l *layout) closeUp(space, n int) closeUp {
 	c := closeUp{cols: min(n, 6), pitch: geom.Pt(46, 54)}
 	rows := (n + c.cols - 1) / c.cols
-	size := geom.Pt(float64(c.cols)*c.pitch.X+16, float64(rows)*c.pitch.Y+16) // with the margins of foot
+	size := geom.Pt(float64(c.cols)*c.pitch.X+16, float64(rows)*c.pitch.Y+16) // with the 8 dp that foot leaves on each side
 	c.sheet = geom.Around(l.spaceCenter(space), size.X, size.Y).Within(l.boardRect())
 	return c
 }

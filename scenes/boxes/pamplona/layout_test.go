@@ -35,7 +35,7 @@ func TestEverythingLiesOnTheBoard(t *testing.T) {
 		}
 		lie := map[string]geom.Rect{"deck": l.deckRect(), "tray": l.trayRect(), "one": l.dieTouchRect(0), "two": l.dieTouchRect(1)}
 		for space := range road.Len() {
-			for name, at := range map[string]geom.Point{"middle": l.spaceCenter(space), "tag": l.tagPoint(space, 0), "kerb": l.kerbPoint(space), "beside": l.beside(space), "stride": l.stepPoint(space)} {
+			for name, at := range map[string]geom.Point{"middle": l.spaceCenter(space), "tag": l.tagPoint(space, 0), "kerb": l.kerbPoint(space), "beside": l.kerbsidePoint(space), "stride": l.stepPoint(space)} {
 				if !area.Contains(at) {
 					t.Errorf("%v: the %s of space %d lies at %v", area, name, space, at)
 				}
@@ -57,12 +57,12 @@ func TestPlacesOfLessons(t *testing.T) {
 	for id, at := range map[string]geom.Point{
 		"deck": l.deckRect().Center(), "dice": l.trayRect().Center(), "ranks": l.rectToScreen(l.street.arena).Center(), "space.9": l.touchRect(9).Center(),
 	} {
-		if r, ok := l.spotRect(id); !ok || r.Center().Dist(at) > 1e-9 {
+		if r, ok := l.namedRect(id); !ok || r.Center().Dist(at) > 1e-9 {
 			t.Errorf("%s lies at %v (%v), not round %v", id, r, ok, at)
 		}
 	}
 	for _, id := range []string{"bull", "space.99", "space.-1", "space", ""} {
-		if r, ok := l.spotRect(id); ok {
+		if r, ok := l.namedRect(id); ok {
 			t.Errorf("%q lies at %v", id, r)
 		}
 	}

@@ -63,7 +63,7 @@ func differs(g game.Game, want, got game.Move) (key string, data []any) {
 	seat := g.Turn()
 	asked, tried := runnersAfter(g, want), runnersAfter(g, got)
 	for other := range asked {
-		missing, extra := apart(asked[other][:], tried[other][:]), apart(tried[other][:], asked[other][:])
+		missing, extra := difference(asked[other][:], tried[other][:]), difference(tried[other][:], asked[other][:])
 		switch {
 		case len(missing) == 0:
 			continue
@@ -72,9 +72,9 @@ func differs(g game.Game, want, got game.Move) (key string, data []any) {
 		case len(missing) == 1:
 			return "pamplona.lesson.differs", []any{"Got", extra[0], "Want", missing[0]}
 		}
-		got, want := tried[other], asked[other]
+		is, should := tried[other], asked[other]
 		return "pamplona.lesson.differs.all", []any{
-			"A", got[0].Space(), "B", got[1].Space(), "C", got[2].Space(), "D", want[0].Space(), "E", want[1].Space(), "F", want[2].Space()}
+			"A", is[0].Space(), "B", is[1].Space(), "C", is[2].Space(), "D", should[0].Space(), "E", should[1].Space(), "F", should[2].Space()}
 	}
 	return "", nil
 }
@@ -87,9 +87,9 @@ func runnersAfter(g game.Game, m game.Move) [pamplona.MaxSeats][pamplona.Runners
 	return s.Runner
 }
 
-// apart returns the multiset difference of two lists: the spaces in list that are not, or not as often, in other. A space that is
-// missing twice occurs twice.
-func apart(list, other []pamplona.Spot) (spaces []int) {
+// difference returns the multiset difference of two lists: the spaces in list that are not, or not as often, in other. A space that
+// is missing twice occurs twice.
+func difference(list, other []pamplona.Spot) (spaces []int) {
 	rest := slices.Clone(other)
 	for _, spot := range list {
 		if i := slices.Index(rest, spot); i >= 0 {

@@ -17,7 +17,7 @@ var logKeys = table.LogKeys{
 	pamplona.EventBack: "pamplona.log.again", pamplona.EventTorroSlip: "pamplona.log.torroslip",
 }
 
-// LogNote implements table.LogNoter. For a card it returns the number of cards seen, this one included. By that, narrator.bull
+// LogNote implements table.LogNoter. For a card it returns the number of cards seen, this one included. By that, narrator.sayBull
 // tells an attack that counts from one that is shuffled back. For every other event it returns the bull's space.
 func (v *view) LogNote(e game.Event) int {
 	if e.Kind == pamplona.EventCard {
@@ -44,14 +44,14 @@ func (n *narrator) tell(turn []chronicle.Event, from int) []chronicle.Clause {
 		e := &turn[i].Event
 		switch {
 		case e.Kind == pamplona.EventRoll:
-			n.roll(i)
+			n.sayRoll(i)
 			thrown = true
 		case thrown && n.isRunPart(i):
 		case e.Kind == pamplona.EventRun && ran:
 		case e.Kind == pamplona.EventRun:
 			ran = true
 			n.say(i, e.Seat, "runs")
-			n.ends(n.runsFrom(i))
+			n.sayEnds(n.runsFrom(i))
 		default:
 			n.sayOther(i)
 		}
@@ -96,8 +96,8 @@ func (n *narrator) rollOf(i int) int {
 	return i
 }
 
-// roll adds the clauses of the throw with the index at: the dice, where each runner has gone, and the costs.
-func (n *narrator) roll(at int) {
+// sayRoll adds the clauses of the throw with the index at: the dice, where each runner has gone, and the costs.
+func (n *narrator) sayRoll(at int) {
 	seat := n.turn[at].Event.Seat
 	var runs []int
 	credits, fear, last := 0, 0, at
@@ -116,8 +116,8 @@ func (n *narrator) roll(at int) {
 			fear += int(e.N)
 		}
 	}
-	n.faces(at, runs) // sorts runs, so that ends tells of them in the order of the dice
-	n.ends(runs)
+	n.sayFaces(at, runs) // sorts runs, so that sayEnds describes them in the order of the dice
+	n.sayEnds(runs)
 	if credits > 0 {
 		n.say(last, seat, "credit", "Points", pamplona.Credit*credits)
 	}
@@ -126,44 +126,44 @@ func (n *narrator) roll(at int) {
 	}
 }
 
-// faces adds the clause for the faces of the two dice that event at has thrown, and for how many steps each arrow has been used.
-// runs are the indexes of the runs that followed, at most two. faces sorts them in the order of the clause: a number before an
-// arrow. If one run used one of two numbers (P-24), its number comes first.
-func (n *narrator) faces(at int, runs []int) {
+// sayFaces adds the clause for the faces of the two dice that the event with the index at has thrown, and for how many steps each
+// arrow has been used. runs are the indexes of the runs that followed, at most two. sayFaces sorts runs in the order of the clause: a
+// number before an arrow. If one run used one of two numbers (P-24), its number comes first.
+func (n *narrator) sayFaces(at int, runs []int) {
 	e := &n.turn[at].Event
 	faces := [2]int16{e.From, e.To}
-	if len(runs) == 2 && n.face(runs[0], faces) == pamplona.Arrow && n.face(runs[1], faces) != pamplona.Arrow {
+	if len(runs) == 2 && n.faceOf(runs[0], faces) == pamplona.Arrow && n.faceOf(runs[1], faces) != pamplona.Arrow {
 		runs[0], runs[1] = runs[1], runs[0]
 	}
-	worth := func(i int) int { return int(n.turn[runs[i]].Event.N) }
-	arrow, number := e.From == pamplona.Arrow, int(e.To)
-	if !arrow {
-		number = int(e.From)
-	}
-	switch two := e.To == pamplona.Arrow; {
-	case arrow && two && len(runs) == 0:
+	steps := func(i int) int { return int(n.turn[runs[i]].Event.N) }
+	first, second := e.From == pamplona.Arrow, e.To == pamplona.Arrow // whether each die shows an arrow
+	switch both := first && second; {
+	case both && len(runs) == 0: // none has been shown yet, or the seat has none
 		n.say(at, e.Seat, "roll.arrows")
-	case arrow && two && len(runs) == 1:
-		n.say(at, e.Seat, "roll.arrows.one", "One", worth(0))
-	case arrow && two && worth(0) == worth(1):
-		n.say(at, e.Seat, "roll.arrows.each", "One", worth(0))
-	case arrow && two:
-		n.say(at, e.Seat, "roll.arrows.worth", "One", worth(0), "Two", worth(1))
-	case arrow || two:
-		n.arrow(at, number, runs, faces)
-	case len(runs) > 0 && n.turn[runs[0]].Event.Piece == 1:
+	case both && len(runs) == 1:
+		n.say(at, e.Seat, "roll.arrows.one", "One", steps(0))
+	case both && steps(0) == steps(1):
+		n.say(at, e.Seat, "roll.arrows.each", "One", steps(0))
+	case both:
+		n.say(at, e.Seat, "roll.arrows.worth", "One", steps(0), "Two", steps(1))
+	case first:
+		n.sayArrow(at, int(e.To), runs, faces)
+	case second:
+		n.sayArrow(at, int(e.From), runs, faces)
+	case len(runs) > 0 && n.turn[runs[0]].Event.Piece == 1: // two numbers, and the second die was used first
 		n.say(at, e.Seat, "roll", "One", int(e.To), "Two", int(e.From))
-	default:
+	default: // two numbers
 		n.say(at, e.Seat, "roll", "One", int(e.From), "Two", int(e.To))
 	}
 }
 
-// arrow adds the clause for a throw of a number and an arrow, and for how many steps the arrow was used. If no run has used the
-// arrow, or none has been shown yet, the clause names no steps.
-func (n *narrator) arrow(at, number int, runs []int, faces [2]int16) {
+// sayArrow adds the clause for a throw of a number and an arrow, and for how many steps the arrow was used. at and runs are indexes
+// of events as in sayFaces; faces are those of both dice. If no run has used the arrow, or none has been shown yet, the clause names
+// no steps.
+func (n *narrator) sayArrow(at, number int, runs []int, faces [2]int16) {
 	seat := n.turn[at].Event.Seat
 	for _, i := range runs {
-		if n.face(i, faces) == pamplona.Arrow {
+		if n.faceOf(i, faces) == pamplona.Arrow {
 			n.say(at, seat, "roll.arrow.worth", "One", number, "N", int(n.turn[i].Event.N))
 			return
 		}
@@ -171,22 +171,22 @@ func (n *narrator) arrow(at, number int, runs []int, faces [2]int16) {
 	n.say(at, seat, "roll.arrow", "One", number)
 }
 
-// face returns the face of the die by which a run, an event with that index, was made. faces are those of both dice.
-func (n *narrator) face(run int, faces [2]int16) int16 { return faces[n.turn[run].Event.Piece] }
+// faceOf returns the face of the die by which a run was made. run is the index of its event; faces are those of both dice.
+func (n *narrator) faceOf(run int, faces [2]int16) int16 { return faces[n.turn[run].Event.Piece] }
 
-// ends adds a detail for where each of the runs ended. If both ended at a distance from the same thing, the second text does not
-// name the thing again: its key ends in ".too".
-func (n *narrator) ends(runs []int) {
+// sayEnds adds a clause for where each of the runs ended; runs are indexes of events. If both ended at a distance from the same
+// thing, the second text does not name the thing again: its key ends in ".too".
+func (n *narrator) sayEnds(runs []int) {
 	join := chronicle.Detail
 	var before *game.Event
 	var last string
 	for _, i := range runs {
-		at := n.place(i, before)
+		at := n.placeOf(i, before)
 		near := at.key
 		if near == last && at.isDistant() {
 			at.key += ".too"
 		}
-		n.detail(i, at, join)
+		n.sayEnd(i, at, join)
 		before, join, last = &n.turn[i].Event, chronicle.Item, near
 	}
 }
@@ -203,9 +203,9 @@ func (p place) isDistant() bool {
 	return p.key == "start" || p.count > 1 && (p.key == "ahead" || p.key == "behind")
 }
 
-// detail adds the clause for where the runner of run i ended, joined to the clause before by join: chronicle.Detail for the first
+// sayEnd adds the clause for where the runner of run i ended, joined to the clause before by join: chronicle.Detail for the first
 // runner, chronicle.Item for the second. The subject, "one runner", is in the words.
-func (n *narrator) detail(i int, at place, join chronicle.Join) {
+func (n *narrator) sayEnd(i int, at place, join chronicle.Join) {
 	who := words.Key("pamplona.log.one")
 	if join == chronicle.Item {
 		who = "pamplona.log.another"
@@ -217,10 +217,10 @@ func (n *narrator) detail(i int, at place, join chronicle.Join) {
 	n.out = append(n.out, chronicle.NewClause(i, game.Chance, "pamplona.log.to."+at.key, data...).WithJoin(join))
 }
 
-// place returns the description of where run i ended, the first that fits: where it began; after a slip; in the arena; on the
+// placeOf returns the description of where run i ended, the first that fits: where it began; after a slip; in the arena; on the
 // space on which before ended, or on the next one to it; near the arena; or at a distance from the bull or, while the bull is in
 // its pen, from the start. before is the other run by the same throw, which has been described already, or nil.
-func (n *narrator) place(i int, before *game.Event) place {
+func (n *narrator) placeOf(i int, before *game.Event) place {
 	e, torro := &n.turn[i].Event, n.turn[i].Note
 	to, slipped := int(e.To), i+1 < len(n.turn) && n.turn[i+1].Event.Kind == pamplona.EventSlip && n.turn[i+1].Event.Seat == e.Seat
 	switch {
@@ -233,7 +233,7 @@ func (n *narrator) place(i int, before *game.Event) place {
 	case before != nil && before.N > 0 && !n.endsApart(before) && to-int(before.To) >= -1 && to-int(before.To) <= 1:
 		return place{key: [...]string{"behind.it", "beside.it", "before.it"}[to-int(before.To)+1]}
 	}
-	return n.space(to, torro)
+	return n.placeFrom(to, torro)
 }
 
 // endsApart reports whether the run e ended in the arena or with a slip, so that no other place can be described as beside its
@@ -254,10 +254,10 @@ func (n *narrator) endsApart(e *game.Event) bool {
 // nearDoor is the number of spaces before the last one of the street that are described by their distance from the arena.
 const nearDoor = 3
 
-// space returns the description of the space to of the street, with the bull on the space torro: by its distance from the arena if
-// that is at most nearDoor and less than the one from the bull; otherwise by that from the bull, or from the start while the bull
+// placeFrom returns the description of the space to of the street, with the bull on the space torro: by its distance from the arena
+// if that is at most nearDoor and less than the one from the bull; otherwise by that from the bull, or from the start while the bull
 // is in its pen.
-func (n *narrator) space(to, torro int) place {
+func (n *narrator) placeFrom(to, torro int) place {
 	door, off := n.arena-1-to, to-torro
 	switch {
 	case door == 0:
@@ -285,21 +285,21 @@ func (n *narrator) sayOther(i int) {
 		n.say(i, e.Seat, "credit", "Points", pamplona.Credit*int(e.N))
 		n.joinAttack()
 	case pamplona.EventJostle:
-		n.jostle(i)
+		n.sayJostle(i)
 	case pamplona.EventPush:
-		n.push(i)
+		n.sayPush(i)
 	case pamplona.EventRank:
 		n.say(i, e.Seat, "rank", "N", int(e.N))
 	case pamplona.EventSum:
-		n.sum(i)
+		n.saySum(i)
 		n.joinAttack()
 	default:
-		n.bull(i)
+		n.sayBull(i)
 	}
 }
 
-// jostle adds the clause for the jostle i. What a seat takes from several others is listed in one sentence.
-func (n *narrator) jostle(i int) {
+// sayJostle adds the clause for the jostle i. What a seat takes from several others is listed in one sentence.
+func (n *narrator) sayJostle(i int) {
 	e := &n.turn[i].Event
 	if !n.goesOnJostling(e.Seat) {
 		n.say(i, e.Seat, "jostle", "Other", e.Other, "Count", int(e.N))
@@ -318,9 +318,9 @@ func (n *narrator) goesOnJostling(seat game.Seat) bool {
 	return last.Kind == pamplona.EventJostle && last.Seat == seat
 }
 
-// push adds the clause for the push i, or none for a runner that is left where it is. A push back that the start has cut short
+// sayPush adds the clause for the push i, or none for a runner that is left where it is. A push back that the start has cut short
 // has its own words, since it is less than its number, and so has one on start, which comes to nothing (P-18).
-func (n *narrator) push(i int) {
+func (n *narrator) sayPush(i int) {
 	e := &n.turn[i].Event
 	switch {
 	case e.N == 0:
@@ -337,14 +337,14 @@ func (n *narrator) push(i int) {
 	}
 }
 
-// sum adds the clause for the points that an attack brings or costs a seat, with those of each of its runners, the hindmost
+// saySum adds the clause for the points that an attack brings or costs a seat, with those of each of its runners, the hindmost
 // first: the order in which their events come (P-10).
-func (n *narrator) sum(i int) {
+func (n *narrator) saySum(i int) {
 	e := &n.turn[i].Event
 	var parts []string
 	for k := range i {
 		if w := &n.turn[k].Event; w.Kind == pamplona.EventWorth && w.Seat == e.Seat {
-			parts = append(parts, signed(int(w.N)))
+			parts = append(parts, formatSigned(int(w.N)))
 		}
 	}
 	key := "sum.none"
@@ -365,8 +365,8 @@ func (n *narrator) joinAttack() {
 	}
 }
 
-// bull adds the clause for event i of the bull, of a round or of the end.
-func (n *narrator) bull(i int) {
+// sayBull adds the clause for event i of the bull, of a round or of the end.
+func (n *narrator) sayBull(i int) {
 	e := &n.turn[i].Event
 	switch {
 	case e.Kind == pamplona.EventCard && e.N == int32(pamplona.Attack) && n.turn[i].Note > 1:
@@ -397,7 +397,7 @@ func (s logPictures) LogPicture(e game.Event, i int, d float64) *piece.Sprite {
 	switch {
 	case e.Kind == pamplona.EventRoll && i < 2:
 		kind := streetDie(i == 1)
-		return s.desk.Pieces.Die(kind, side(kind, int([2]int16{e.From, e.To}[i])), d)
+		return s.desk.Pieces.Die(kind, dieSide(kind, int([2]int16{e.From, e.To}[i])), d)
 	case e.Kind == pamplona.EventCard && i == 0:
 		return s.desk.Pieces.Card(cardName(int(e.N)), piece.Plain, d*5/7, d, false)
 	}

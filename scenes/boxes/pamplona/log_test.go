@@ -180,7 +180,7 @@ func TestWhereARunnerHasCome(t *testing.T) {
 			for other := 1; other <= arena+5; other++ {
 				before := game.Event{Kind: pamplona.EventRun, To: int16(other), N: 1}
 				n.turn = []chronicle.Event{{Event: before}, {Event: game.Event{Kind: pamplona.EventRun, To: int16(to), N: 1}, Note: torro}}
-				if got := n.place(1, &before); !leads(got, to, torro, other, arena) {
+				if got := n.placeOf(1, &before); !leads(got, to, torro, other, arena) {
 					t.Fatalf("with the bull on %d and a runner on %d, space %d is %+v", torro, other, to, got)
 				}
 			}

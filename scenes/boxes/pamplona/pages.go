@@ -9,9 +9,9 @@ import (
 	"ludotheque/scenes/kit/piece"
 )
 
-// boardBlock returns the paragraph of the rules with the key, about the rules ids, with a picture of the board. The picture shows
-// the surroundings of spot, an ID for table.SpotFinder, and is 360 dp wide and high dp high. The board is in the position setup
-// of a red and a blue seat, the inside of a JSON object, empty for the start; see cabinet.PositionHeader.
+// boardBlock returns a paragraph of the rules with a picture of the board. key is that of its text, ids are the rules that it is
+// about. The picture shows the surroundings of spot, an ID for table.SpotFinder, and is 360 dp wide and high dp high. setup is the
+// position of a red and a blue seat on it: the inside of a JSON object, empty for the start; see cabinet.PositionHeader.
 func boardBlock(key, spot, setup string, high float64, ids ...string) cabinet.Block {
 	return cabinet.WithBoard(cabinet.NewBlock(key, ids...), 360, high, spot, cabinet.PositionHeader("pamplona", setup, "red", "blue"))
 }
@@ -73,12 +73,12 @@ func drawChase(set *piece.Set, dst *ebiten.Image, r geom.Rect) {
 	runner(set, game.Blue, r.H*0.56).Draw(dst, r.At(0.92, 0.98), piece.Pose{})
 }
 
-// drawDice returns a function that draws both dice, the first with side one up and the second with side two. Sides are counted
-// from 0 in the order of pamplona.Dice, the arrows last.
-func drawDice(one, two int) func(*piece.Set, *ebiten.Image, geom.Rect) {
+// drawDice returns a function that draws both dice, the first die with the side first up and the second with the side second. Sides
+// are counted from 0 in the order of pamplona.Dice, the arrows last.
+func drawDice(first, second int) func(*piece.Set, *ebiten.Image, geom.Rect) {
 	return func(set *piece.Set, dst *ebiten.Image, r geom.Rect) {
-		set.Die(streetDie(false), one, 40).Draw(dst, r.At(0.27, 0.5), piece.Pose{})
-		set.Die(streetDie(true), two, 40).Draw(dst, r.At(0.73, 0.5), piece.Pose{})
+		set.Die(streetDie(false), first, 40).Draw(dst, r.At(0.27, 0.5), piece.Pose{})
+		set.Die(streetDie(true), second, 40).Draw(dst, r.At(0.73, 0.5), piece.Pose{})
 	}
 }
 

@@ -17,15 +17,15 @@ import (
 // painter draws the cards, dice, runners and the bull on the board.
 type painter struct {
 	*brush
-	view    *view
-	figures *figures
-	attack  *attackShow
-	marks   *marks
-	chance  *chance
-	stir    *idleMotion
-	looked  *inspection
-	choice  *choice
-	panels  *panels // from which dice are thrown
+	view      *view
+	figures   *figures
+	attack    *attackShow
+	marks     *marks
+	chance    *chance
+	stir      *idleMotion
+	inspected *inspection
+	choice    *choice
+	panels    *panels // from which dice are thrown
 }
 
 // drawPlaza draws the deck and the card turned last. The pile shows one card for every six that are left, at most four. A pill
@@ -122,7 +122,7 @@ func (p *painter) waitsFor(target string) bool {
 func (p *painter) drawGainSigns(dst *ebiten.Image) {
 	for space := range p.view.road.Arena() {
 		if p.hasGainSign(space) {
-			p.drawKerbSign(dst, p.sign(pamplona.AttackGain(space-p.view.torro)), p.layout.kerbPoint(space))
+			p.drawKerbSign(dst, p.signedText(pamplona.AttackGain(space-p.view.torro)), p.layout.kerbPoint(space))
 		}
 	}
 }
@@ -147,7 +147,7 @@ func (p *painter) drawBehind(dst *ebiten.Image) {
 		at := p.view.spot(i)
 		if n := at.Space() - p.view.torro; at.Rank() == 0 && n < 0 {
 			f := p.figures.at(i)
-			p.drawPill(dst, p.sign(n), f.at.Sub(geom.Pt(0, p.layout.runnerHeight()*f.size)), pillBad)
+			p.drawPill(dst, p.signedText(n), f.at.Sub(geom.Pt(0, p.layout.runnerHeight()*f.size)), pillBad)
 		}
 	}
 }
@@ -156,9 +156,9 @@ func (p *painter) drawBehind(dst *ebiten.Image) {
 // spaces to which the next card could move the bull as well.
 func (p *painter) drawBullSpace(dst *ebiten.Image) {
 	main := p.desk.Theme.Palette.Main
-	for card := 1; p.looked.showsForecast() && card < pamplona.CardKinds; card++ { // 0 is the attack
+	for card := 1; p.inspected.showsForecast() && card < pamplona.CardKinds; card++ { // 0 is the attack
 		if p.view.deck[card] > 0 {
-			p.lightSpace(dst, p.view.bullAfter(card), main, false)
+			p.lightSpace(dst, p.view.bullAfter(card), main)
 		}
 	}
 	if k := p.layout.cell(p.view.torro); !p.figures.bull.busy {
@@ -196,7 +196,7 @@ func (p *painter) drawNumbers(dst *ebiten.Image, shift geom.Point) {
 			continue
 		}
 		high := p.layout.runnerHeight() * f.size
-		p.drawCount(dst, n, f.at.Add(shift).Add(geom.Pt(high*0.34, -high*0.1)))
+		p.drawNumber(dst, n, f.at.Add(shift).Add(geom.Pt(high*0.34, -high*0.1)))
 	}
 }
 
@@ -208,7 +208,7 @@ func (p *painter) drawRunner(dst *ebiten.Image, i int, shift geom.Point) {
 	pose := piece.Pose{Lift: f.lift, Squash: f.squash * 0.3, Fade: f.fade, Turn: f.turn}
 	size := f.size
 	if p.offered(seat, at) {
-		pose.Lift += 3 * (1 - p.glow()) * 2 // at most 3.4 dp, as glow is at least 0.44
+		pose.Lift += 6 * (1 - p.glow()) // at most 3.4 dp, as glow is at least 0.44
 		w := p.layout.runnerHeight() * size * 0.8
 		p.desk.Pieces.Halo(w, w*0.42, brass).Draw(dst, f.at.Add(shift), piece.Pose{Fade: 1 - p.glow()})
 	}
@@ -297,7 +297,7 @@ func (p *painter) bullPose() (pose piece.Pose, frame int, off geom.Point) {
 // bullVeil is the transparency of the bull, 0 to 1, while it hides runners from a person who is choosing.
 const bullVeil = 0.45
 
-// hoofWidth returns the width of the shadow of two legs of the bull with the facing f, as a share of its height.
+// hoofWidth returns the width of the shadow of two legs of the bull with the facing f, as a share of the bull's height.
 func hoofWidth(f facing) float64 {
 	if f.isLevel() {
 		return 0.46
@@ -305,8 +305,8 @@ func hoofWidth(f facing) float64 {
 	return 0.34
 }
 
-// hooves returns the places of the two pairs of legs of a bull h dp high with the facing f, relative to its foot. mirror is true
-// if its picture is mirrored; slant is by how many radians it is turned with the street.
+// hooves returns the places in dp of the two pairs of legs of a bull h dp high with the facing f, relative to the bull's foot. mirror
+// is whether its picture is mirrored; slant is by how many radians the bull is turned with the street.
 func hooves(h float64, f facing, mirror bool, slant float64) [2]geom.Point {
 	way := 1.0
 	if mirror {
@@ -366,7 +366,7 @@ func (p *painter) drawThrow(dst *ebiten.Image, c *table.Cue, t float64) {
 		kind := streetDie(i == 1)
 		throw := piece.Throw{Die: kind, Size: p.layout.plaza.die, From: p.panels.seatPoint(c.Event.Seat), To: p.layout.dieTouchRect(i).Center(),
 			Height: p.layout.streetWidth() * 1.2, FrameOffset: 5 * i}
-		p.desk.Pieces.DrawThrow(dst, throw, side(kind, face), geom.Clamp(t*1.08-0.08*float64(i), 0, 1), p.desk.ReducedMotion())
+		p.desk.Pieces.DrawThrow(dst, throw, dieSide(kind, face), geom.Clamp(t*1.08-0.08*float64(i), 0, 1), p.desk.ReducedMotion())
 	}
 }
 
@@ -399,23 +399,23 @@ func (p *painter) drawCheer(dst *ebiten.Image) {
 		return
 	}
 	phase := int(t*cheerWaves) % cheerPhases
-	p.desk.Theme.DrawImage(dst, p.cheering(phase), p.layout.toScreen(p.layout.street.oval.Min()), geom.Clamp(6-6*t, 0, 1))
+	p.desk.Theme.DrawImage(dst, p.cheerPicture(phase), p.layout.toScreen(p.layout.street.oval.Min()), geom.Clamp(6-6*t, 0, 1))
 }
 
 // prerenderCheer draws the pictures of the cheer before they are needed.
 func (p *painter) prerenderCheer() {
 	for phase := range cheerPhases {
-		p.cheering(phase)
+		p.cheerPicture(phase)
 	}
 }
 
-// cheering returns the cached picture of the crowd's raised arms in a phase from 0 to cheerPhases-1, as large as the arena.
-func (p *painter) cheering(phase int) *ebiten.Image {
+// cheerPicture returns the cached picture of the crowd's raised arms in a phase from 0 to cheerPhases-1, as large as the arena.
+func (p *painter) cheerPicture(phase int) *ebiten.Image {
 	o := p.layout.street.oval
 	return p.desk.Theme.Variant("pamplona-cheer", phase, o.W, o.H, func(c paint.Canvas) {
 		pr := printer{p: p.desk.Theme.Palette, course: p.layout.street}
 		pr.s = paint.NewSheet(o.W, o.H, c.Scale)
-		pr.arms(phase)
+		pr.printArms(phase)
 		pr.s.DrawOn(c, geom.Point{})
 	})
 }

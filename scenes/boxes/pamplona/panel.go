@@ -44,7 +44,7 @@ func (p *panels) attackForecast(seat game.Seat) string {
 	if p.view.seen == 0 {
 		return p.desk.T("pamplona.line.later")
 	}
-	return p.desk.T("pamplona.line", "Points", p.sign(p.view.attackGain(seat)))
+	return p.desk.T("pamplona.line", "Points", p.signedText(p.view.attackGain(seat)))
 }
 
 // Courage chips in a panel, in dp.
@@ -104,7 +104,7 @@ func (p *panels) drawHonours(dst *ebiten.Image, seat game.Seat, room geom.Rect, 
 	v := p.view
 	x, mid := room.Right(), room.Center().Y
 	if v.credits[seat] > 0 {
-		p.drawSizedPill(dst, p.sign(-pamplona.Credit*v.credits[seat]), geom.Pt(x-pillSize.X/2, mid), pillBad, pillSize, pillStyle.Size)
+		p.drawSizedPill(dst, p.signedText(-pamplona.Credit*v.credits[seat]), geom.Pt(x-pillSize.X/2, mid), pillBad, pillSize, pillStyle.Size)
 		x -= pillSize.X
 	}
 	fan := 0.0
@@ -208,5 +208,5 @@ func (p *panels) drawSum(dst *ebiten.Image, seat game.Seat, r geom.Rect) {
 	case n < 0:
 		kind = pillBad
 	}
-	p.drawSizedPill(dst, p.sign(n), geom.Pt(r.Right()-pillSize.X*0.75, r.Center().Y), kind, pillSize.Mul(grow), pillStyle.Size*grow)
+	p.drawSizedPill(dst, p.signedText(n), geom.Pt(r.Right()-pillSize.X*0.75, r.Center().Y), kind, pillSize.Mul(grow), pillStyle.Size*grow)
 }

@@ -27,15 +27,15 @@ var runnerNames = [facings][gaits]string{
 	downward:  {"pamplona-runner-down", "pamplona-runner-down", "pamplona-runner-down-back"},
 }
 
-// runner returns the sprite of a runner of the colour seat that stands facing right, h dp high; the anchor is the middle of its
-// foot.
-func runner(set *piece.Set, seat game.Color, h float64) *piece.Sprite {
-	return runnerInGait(set, rightward, gaitStand, seat, h)
+// runner returns the sprite of a runner that stands facing right, h dp high. Its anchor is the middle of the runner's foot.
+func runner(set *piece.Set, color game.Color, h float64) *piece.Sprite {
+	return runnerInGait(set, rightward, gaitStand, color, h)
 }
 
-// runnerInGait is like runner, with the facing f and in the gait g. The sprite is drawn mirrored if mirrorsRunner says so.
-func runnerInGait(set *piece.Set, f facing, g gait, seat game.Color, h float64) *piece.Sprite {
-	return set.Figure(piece.Figure{Picture: runnerNames[f][g], Y: -0.108, R: 0.08}, seat, h) // the mark is on the base
+// runnerInGait returns the sprite of a runner with the facing f and in the gait g, otherwise as runner does. It has to be drawn
+// mirrored if mirrorsRunner reports so.
+func runnerInGait(set *piece.Set, f facing, g gait, color game.Color, h float64) *piece.Sprite {
+	return set.Figure(piece.Figure{Picture: runnerNames[f][g], Y: -0.108, R: 0.08}, color, h) // the mark of the colour is on the base
 }
 
 // mirrorsRunner reports whether the picture of a runner with the facing f and in the gait g is drawn mirrored.
@@ -92,8 +92,9 @@ var (
 	tenColor = paint.Hex(0xD9A520)
 )
 
-// side returns the number of the first side of a die on which a face is printed, or 0 if there is none.
-func side(d piece.Die, face int) int {
+// dieSide returns the number, from 0, of the first side of a die on which a face is printed, a number or pamplona.Arrow. It returns 0
+// if there is none.
+func dieSide(d piece.Die, face int) int {
 	want := piece.Face(face)
 	if face == pamplona.Arrow {
 		want = piece.Arrow

@@ -147,7 +147,7 @@ func (p *previews) drawTag(dst *ebiten.Image, o *offer) {
 		n++
 	}
 	if o.fear > 0 {
-		p.drawPill(dst, p.sign(-o.fear), p.layout.tagPoint(o.to, n), pillBad)
+		p.drawPill(dst, p.signedText(-o.fear), p.layout.tagPoint(o.to, n), pillBad)
 		n++
 	}
 	if o.rest != o.to {
@@ -155,7 +155,7 @@ func (p *previews) drawTag(dst *ebiten.Image, o *offer) {
 		n++
 	}
 	if won := o.jostleGain(); won > 0 {
-		p.drawPill(dst, p.sign(won), p.layout.tagPoint(o.to, n), pillGood)
+		p.drawPill(dst, p.signedText(won), p.layout.tagPoint(o.to, n), pillGood)
 	}
 }
 
@@ -183,7 +183,7 @@ func (p *previews) drawGains(dst *ebiten.Image) {
 			continue
 		}
 		p.desk.Theme.DrawBadge(dst, p.desk.Color(game.Seat(seat)), at.Sub(geom.Pt(14*k, 0)), 20*k)
-		p.drawPill(dst, p.sign(n), at.Add(geom.Pt(14*k, 0)), pillGood)
+		p.drawPill(dst, p.signedText(n), at.Add(geom.Pt(14*k, 0)), pillGood)
 		at = at.Add(geom.Pt(0, pillSize.Y*k))
 	}
 }
@@ -283,7 +283,7 @@ func (p *previews) drawRunHint(dst *ebiten.Image, move, other game.Move, col col
 			continue
 		}
 		o := r.tryDieWithFear(die, s.From, s.Steps)
-		p.lightSpace(dst, o.from, col, false)
+		p.lightSpace(dst, o.from, col)
 		p.drawTrail(dst, o.from, o.to, r.seat, 0.2)
 		p.drawDots(dst, o.rest, col, false)
 		p.drawGhost(dst, r.seat, o.rest, 0.5)

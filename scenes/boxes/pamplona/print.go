@@ -20,12 +20,12 @@ var (
 	wallColor   = paint.Hex(0xF8EBD3)
 )
 
-// printer draws the printed board.
+// printer draws the printed board. Measures without a name are mostly shares of the street's width, chosen by eye.
 type printer struct {
 	s      paint.Sheet // what has been drawn so far
 	p      piece.Palette
-	board  *pamplona.Board
-	course *course // where the spaces are
+	board  *pamplona.Board // which spaces there are
+	course *course         // where the spaces are
 	plaza  *plaza
 	light  *paint.Light // the evening sun on the board
 }
@@ -35,29 +35,29 @@ type printer struct {
 func (p *printer) printAll(c paint.Canvas, engine *text.Engine) {
 	p.s = paint.NewSheet(p.course.size.X, p.course.size.Y, c.Scale)
 	p.light = p.sunlight()
-	p.paving()
-	p.town()
-	p.ring()
-	p.ground()
+	p.printPavement()
+	p.printTown()
+	p.printArena()
+	p.printKerbs()
 	for i := range p.course.cells {
-		p.space(i)
+		p.printSpace(i)
 	}
-	p.cobbles()
-	p.grit()
-	p.lines()
-	p.redLine()
+	p.printCobbles()
+	p.printGrit()
+	p.printLines()
+	p.printRedLine()
 	for i := range p.course.cells {
-		p.picture(i)
+		p.printPicture(i)
 	}
-	p.square()
+	p.printSquare()
 	p.s.DrawOn(c, geom.Point{})
-	p.numbers(c, engine)
+	p.printRankNumbers(c, engine)
 }
 
-// town draws the house and the sign to the left of the arena, and fans and a cape in three corners of the board.
-func (p *printer) town() {
+// printTown draws the house and the sign to the left of the arena, and fans and a cape in three corners of the board.
+func (p *printer) printTown() {
 	w := p.course
-	p.nook()
+	p.printNook()
 	d := w.lane * 0.34
 	m := w.margin() + d*0.62
 	piece.Stamp(p.s, "pamplona-fan", geom.Around(geom.Pt(w.size.X-m, w.size.Y-m), d*1.3, d))
@@ -65,8 +65,8 @@ func (p *printer) town() {
 	piece.Stamp(p.s, "pamplona-fan", geom.Around(geom.Pt(m, m), d*1.3, d))
 }
 
-// nook draws a house and a sign in the corner to the left of the arena, if there is room.
-func (p *printer) nook() {
+// printNook draws a house and a sign in the corner to the left of the arena, if there is room.
+func (p *printer) printNook() {
 	row := p.course.leftCorner()
 	if row.Empty() {
 		return
@@ -75,21 +75,21 @@ func (p *printer) nook() {
 	piece.Stamp(p.s, "pamplona-sign", row.Column(1, 2, 0))
 }
 
-// shadow draws a soft shadow, down and a little to the right of what casts it. depth is the width in dp of its soft edge. grow
+// printShadow draws a soft shadow, down and a little to the right of what casts it. depth is the width in dp of its soft edge. grow
 // returns the outline of what casts it, grown by d dp.
-func (p *printer) shadow(depth float64, grow func(d float64) []geom.Point) {
+func (p *printer) printShadow(depth float64, grow func(d float64) []geom.Point) {
 	p.s.FillSoft(paint.Fade(p.p.Ink, 0.5), depth, func(d float64) []geom.Point {
 		return geom.Shifted(grow(d), geom.Pt(depth*0.15, depth*0.35))
 	})
 }
 
-// ground draws the shadow of the street, and its kerbs, up to the arena.
-func (p *printer) ground() {
+// printKerbs draws the shadow of the street, and its kerbs, up to the arena.
+func (p *printer) printKerbs() {
 	w, end := p.course, p.arenaStart()
-	p.shadow(w.lane*0.12, func(d float64) []geom.Point { return w.outline(0, end, d+w.lane*0.055) })
+	p.printShadow(w.lane*0.12, func(d float64) []geom.Point { return w.outline(0, end, d+w.lane*0.055) })
 	p.s.Fill(p.p.Ink, w.outline(0, end, w.lane*0.055+1))
-	p.kerb(1)
-	p.kerb(-1)
+	p.printKerb(1)
+	p.printKerb(-1)
 }
 
 // arenaStart returns how far along the street, in dp, the arena begins.
@@ -110,15 +110,15 @@ func (p *printer) spaceColor(i int) color.NRGBA {
 	return paint.Mix(paint.Lighten(p.p.Second, 0.3), p.p.Paper, 0.3+0.12*float64(i%2))
 }
 
-// space fills space i of the street by the light on it. It leaves the arena's spaces out, which are sand.
-func (p *printer) space(i int) {
+// printSpace fills space i of the street by the light on it. It leaves the arena's spaces out, which are sand.
+func (p *printer) printSpace(i int) {
 	if k := &p.course.cells[i]; i < p.board.Arena() {
 		p.s.FillLit(p.light, lit(p.spaceColor(i)), p.course.outline(k.from, k.to, 0))
 	}
 }
 
-// grit draws dark and light grains of sand in the arena.
-func (p *printer) grit() {
+// printGrit draws dark and light grains of sand in the arena.
+func (p *printer) printGrit() {
 	const grains = 900
 	w := p.course
 	var dark, light [][]geom.Point
@@ -135,8 +135,8 @@ func (p *printer) grit() {
 	p.s.Fill(paint.Fade(wallColor, 0.6), light...)
 }
 
-// straw draws straw in the pen, whose place is k.
-func (p *printer) straw(k *cell) {
+// printStraw draws straw in the pen, whose place is k.
+func (p *printer) printStraw(k *cell) {
 	const blades = 110
 	w := p.course
 	for i := range blades {
@@ -147,9 +147,9 @@ func (p *printer) straw(k *cell) {
 	}
 }
 
-// lines draws the edges of the street and the borders between spaces, those on the sand in chalk. Beside the others the stones
+// printLines draws the edges of the street and the borders between spaces, those on the sand in chalk. Beside the others the stones
 // catch the light.
-func (p *printer) lines() {
+func (p *printer) printLines() {
 	w, end := p.course, p.arenaStart()
 	edge := func(off float64, seed uint64) {
 		var pts []geom.Point
@@ -175,8 +175,8 @@ func (p *printer) lines() {
 	}
 }
 
-// redLine draws the line behind which the arena begins.
-func (p *printer) redLine() {
+// printRedLine draws the line behind which the arena begins.
+func (p *printer) printRedLine() {
 	w := p.course
 	s, half := p.arenaStart(), w.lane*0.055
 	p.s.Fill(p.p.Ink, w.outline(s-half-1.2, s+half+1.2, w.lane*0.05+1.2))
@@ -184,8 +184,8 @@ func (p *printer) redLine() {
 	p.s.Fill(paint.Fade(wallColor, 0.75), w.outline(s-half*0.25, s+half*0.25, w.lane*0.03))
 }
 
-// picture draws the picture on space i, if any.
-func (p *printer) picture(i int) {
+// printPicture draws the picture on space i, if any.
+func (p *printer) printPicture(i int) {
 	k := &p.course.cells[i]
 	side := min(k.box.W, k.box.H)
 	switch p.board.At(i) {
@@ -194,13 +194,13 @@ func (p *printer) picture(i int) {
 	case pamplona.Tomato:
 		piece.Stamp(p.s, "pamplona-tomatoes", geom.Around(k.at, side*0.86, side*0.86))
 	case pamplona.Pen:
-		p.straw(k)
-		p.fence(k)
+		p.printStraw(k)
+		p.printFence(k)
 	}
 }
 
-// fence draws the fence, in two pieces, on the far side of the pen, whose place is k.
-func (p *printer) fence(k *cell) {
+// printFence draws the fence, in two pieces, on the far side of the pen, whose place is k.
+func (p *printer) printFence(k *cell) {
 	w := p.course
 	high := w.lane * 0.3
 	for n := range 2 {
@@ -210,8 +210,8 @@ func (p *printer) fence(k *cell) {
 	}
 }
 
-// numbers draws on c the number of each rank, which is what the rank is worth in points (P-22).
-func (p *printer) numbers(c paint.Canvas, engine *text.Engine) {
+// printRankNumbers draws on c the number of each rank, which is what the rank is worth in points (P-22).
+func (p *printer) printRankNumbers(c paint.Canvas, engine *text.Engine) {
 	for i := range p.course.ranks {
 		r := p.course.numberPlate(i)
 		st := text.Style{Weight: text.Bold, Size: p.course.numberHigh(i), Color: p.p.Main, Align: text.Centre, Fixed: true, MaxLines: 1}
@@ -219,9 +219,9 @@ func (p *printer) numbers(c paint.Canvas, engine *text.Engine) {
 	}
 }
 
-// square draws the houses at the square with people and flags, and the places of dice and cards. If there is room, it draws the
+// printSquare draws the houses at the square with people and flags, and the places of dice and cards. If there is room, it draws the
 // name of the game.
-func (p *printer) square() {
+func (p *printer) printSquare() {
 	z := p.plaza
 	for i, r := range z.houses {
 		name := "pamplona-house-1"
@@ -230,12 +230,12 @@ func (p *printer) square() {
 		}
 		piece.Stamp(p.s, name, r)
 	}
-	p.neighbours()
-	p.flags()
+	p.printOnlookers()
+	p.printFlags()
 	if !z.title.Empty() {
 		piece.Stamp(p.s, "title-pamplona", z.title)
 	}
-	p.cloth(z.tray)
+	p.printCloth(z.tray)
 	for _, at := range [...]geom.Point{z.deck, z.open} {
 		r := geom.Around(at, z.card.X, z.card.Y).Inset(-3)
 		p.s.Fill(paint.Fade(p.p.Shade, 0.22), paint.RoundOutline(r, 8))
@@ -244,9 +244,9 @@ func (p *printer) square() {
 	piece.Stamp(p.s, "pamplona-bull-head", geom.Around(z.open, z.card.X*0.7, z.card.Y*0.6))
 }
 
-// cloth draws the red scarf on which the dice roll.
-func (p *printer) cloth(r geom.Rect) {
-	p.shadow(8, func(d float64) []geom.Point { return paint.RoundOutline(r.Inset(-d), r.H*0.16) })
+// printCloth draws the red scarf on which the dice roll.
+func (p *printer) printCloth(r geom.Rect) {
+	p.printShadow(8, func(d float64) []geom.Point { return paint.RoundOutline(r.Inset(-d), r.H*0.16) })
 	p.s.Fill(p.p.Ink, paint.RoundOutline(r.Inset(-1), r.H*0.16))
 	p.s.Gradient(paint.RoundOutline(r.Inset(1), r.H*0.15), r.Min(), r.Max(), paint.Lighten(p.p.Main, 0.08), paint.Darken(p.p.Main, 0.22))
 	p.s.PenOutline(paint.RoundOutline(r.Inset(r.H*0.06), r.H*0.12), 1.5, paint.Fade(p.p.Accent, 0.8), 6)

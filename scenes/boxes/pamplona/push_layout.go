@@ -13,8 +13,8 @@ type pushLayout struct {
 	sheet geom.Rect
 	cols  int        // the number of runners side by side
 	each  geom.Point // the size of a runner's place, in dp
-	rows  geom.Rect  // the runners
-	ways  geom.Rect  // the buttons
+	rows  geom.Rect  // the area of all runners
+	ways  geom.Rect  // the area of all three buttons
 	short bool       // no room is set aside for words on the buttons
 	left  bool       // forward is to the left on the street, so that the buttons are in reverse order
 }
@@ -58,17 +58,17 @@ func (l *layout) appendFixedObstacles(dst []obstacle) []obstacle {
 		obstacle{l.rectToScreen(l.street.sand.Rect), onSand}, obstacle{l.rectToScreen(z.title), onName})
 }
 
-// layoutPush returns a sheet for the n outnumbered runners on a space. It tries buttons beside and below the runners, with
-// words (wide dp wide) and with numbers. It takes the form and the place that cost least; others are the obstacles that cost. A
-// later form is taken only if it costs less by more than 1. If no form fits, it is the last one, in the middle. asks is whether a
+// layoutPush returns a sheet for the n outnumbered runners on a space. It tries four forms, with the buttons beside and below the
+// runners, in words (each wide dp wide) and in numbers. It takes the form and the place that cover the obstacles at the least cost; a
+// later form is taken only if it costs less by more than 1. If no form fits, it takes the last one, in the middle. asks is whether a
 // victim is being decided about. If not, the sheet is cut down to the runners, which stay in the same place.
-func (l *layout) layoutPush(space, n int, asks bool, wide float64, others []obstacle) pushLayout {
+func (l *layout) layoutPush(space, n int, asks bool, wide float64, obstacles []obstacle) pushLayout {
 	room := l.rectToScreen(l.street.inner.Union(l.street.oval.Rect)).Inset(2)
 	var best pushLayout
 	least := math.Inf(1)
 	for k := range 4 { // beside with words, beside with numbers, below with words, below with numbers
 		p := l.formPush(n, k >= 2, [...]float64{wide, wayShort}[k%2], room.W)
-		if at, cost := p.cheapest(room, others); cost < least-1 || k == 3 && math.IsInf(least, 1) {
+		if at, cost := p.cheapest(room, obstacles); cost < least-1 || k == 3 && math.IsInf(least, 1) {
 			p.move(at.Sub(p.sheet.Min()))
 			least, best = cost, p
 		}
@@ -81,8 +81,8 @@ func (l *layout) layoutPush(space, n int, asks bool, wide float64, others []obst
 }
 
 // coverCost returns the cost of a sheet that covers an area. Where obstacles overlap, each of them counts.
-func coverCost(area geom.Rect, others []obstacle) (cost float64) {
-	for _, o := range others {
+func coverCost(area geom.Rect, obstacles []obstacle) (cost float64) {
+	for _, o := range obstacles {
 		if in := area.Intersect(o.Rect); !in.Empty() {
 			cost += in.W * in.H * o.cost
 		}
@@ -118,13 +118,14 @@ func (l *layout) formPush(n int, stacked bool, wide, room float64) pushLayout {
 	return p
 }
 
-// cheapest returns the upper left corner at which the sheet costs least, in the middle of the width of room, and that cost. If
-// the sheet is too large for room, it returns the corner of a sheet in the middle of room and an infinite cost.
-func (p *pushLayout) cheapest(room geom.Rect, others []obstacle) (best geom.Point, least float64) {
+// cheapest returns the upper left corner at which the sheet costs least, and that cost. It tries places from the top of room to its
+// bottom, horizontally in the middle. If the sheet is too large for room, it returns the corner of a sheet in the middle of room and
+// an infinite cost.
+func (p *pushLayout) cheapest(room geom.Rect, obstacles []obstacle) (best geom.Point, least float64) {
 	area := geom.Around(room.Center(), p.sheet.W, p.sheet.H)
 	best, least = area.Min(), math.Inf(1)
 	for area.Y = room.Y; p.sheet.W <= room.W && area.Bottom() <= room.Bottom(); area.Y += pushStep {
-		cost := coverCost(area, others)
+		cost := coverCost(area, obstacles)
 		if p.short {
 			cost += noWords
 		}

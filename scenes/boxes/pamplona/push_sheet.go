@@ -11,13 +11,13 @@ import (
 	"ludotheque/scenes/kit/ui"
 )
 
-// pushSheet draws the sheet of a push: the outnumbered runners, each with the way decided for it, and the buttons for the
-// chosen one.
+// pushSheet draws the sheet of a push: the outnumbered runners, each with the direction decided for it, and the buttons for the
+// chosen runner.
 type pushSheet struct {
 	*brush
 	view   *view
 	choice *choice
-	parts  pushLayout
+	parts  pushLayout        // where everything on the sheet lies
 	labels [len(ways)]string // the texts of the buttons in words, for the victim chosen last
 	fears  [len(ways)]string // what each way costs that victim's seat for fear, in words; "" for nothing
 	words  bool              // the buttons are in words; else they bear the number of spaces
@@ -37,7 +37,7 @@ func (s *pushSheet) update() {
 		s.fears = [len(ways)]string{}
 		for i, way := range ways {
 			if _, _, fear := p.victimResult(p.plan.chosen, way); fear > 0 {
-				s.fears[i] = d.T("pamplona.hand.fear", "Points", s.sign(-fear))
+				s.fears[i] = d.T("pamplona.hand.fear", "Points", s.signedText(-fear))
 			}
 		}
 	}
@@ -69,8 +69,8 @@ func (s *pushSheet) draw(dst *ebiten.Image) {
 	}
 }
 
-// drawVictim draws victim i in r. In the upper left corner is an arrow if the victim is pushed, a zero if it stays or, until it
-// has been decided about, the ratio of runners. The chosen victim glows. In a wide place, the figure stands at the right, clear of the
+// drawVictim draws victim i in r. In the upper left corner is an arrow if the victim is pushed, a zero if it stays or, until it has
+// been decided about, the ratio of runners. The chosen victim glows. In a wide place, the figure stands at the right, clear of the
 // corner.
 func (s *pushSheet) drawVictim(dst *ebiten.Image, r geom.Rect, i int) {
 	t, p := s.desk.Theme, &s.choice.push
@@ -87,7 +87,7 @@ func (s *pushSheet) drawVictim(dst *ebiten.Image, r geom.Rect, i int) {
 		s.drawSizedPill(dst, "", corner, pillSun, kerbSign, kerbLetters)
 		t.DrawIcon(dst, s.layout.arrow(p.from, way), corner.Sub(geom.Pt(0, 1)), 15, t.Palette.Ink)
 	case p.plan.decided[i]:
-		s.drawSizedPill(dst, s.sign(0), corner, pillSun, kerbSign, kerbLetters)
+		s.drawSizedPill(dst, s.signedText(0), corner, pillSun, kerbSign, kerbLetters)
 	default:
 		t.Text.DrawAt(dst, v.ratio, corner, ratioStyle)
 	}
@@ -113,8 +113,8 @@ func paintWayButton(c paint.Canvas) {
 // ratioStyle is the style of victim.ratio.
 var ratioStyle = text.Style{Weight: text.Medium, Size: 14, Color: paint.Hex(0x7F4A2B), Align: text.Centre, Fixed: true, MaxLines: 1}
 
-// drawWay draws the button for ways[i], with its arrow, its text and, on its upper edge, what fear costs there if anything. It glows
-// if it is pointed at or is the way decided for the chosen victim.
+// drawWay draws the button for ways[i], with its arrow, its text and, on its upper edge, what fear costs there if anything. The
+// button glows if it is pointed at, or if its direction is the one decided for the chosen victim.
 func (s *pushSheet) drawWay(dst *ebiten.Image, i int) {
 	t, p, r := s.desk.Theme, &s.choice.push, s.parts.button(i)
 	t.DrawImage(dst, t.Picture("pamplona-push-button", r.W, r.H, paintWayButton), r.Min(), 1)
@@ -138,8 +138,8 @@ func (s *pushSheet) fearPill(i int) geom.Rect {
 	return geom.Around(geom.Pt(r.Center().X, r.Y-2), words.X+14, words.Y+2)
 }
 
-// buttonText returns the text of the button for ways[i]: words, or only the number of spaces, beside the arrow, if the words of any
-// button do not fit.
+// buttonText returns the text of the button for ways[i]: words or, if the words of any button do not fit, only the number of spaces.
+// The button for staying always has words.
 func (s *pushSheet) buttonText(i int) string {
 	if ways[i] == 0 || s.words {
 		return s.labels[i]
@@ -158,7 +158,8 @@ func (s *pushSheet) wordsFit() bool {
 	return true
 }
 
-// wayParts divides the button of ways[i] between its arrow, which is on the side to which it points, and its text.
+// wayParts divides r, the button of ways[i], between its arrow and its text. An arrow that points to the right is on the right, any
+// other on the left; the button for staying has none.
 func (s *pushSheet) wayParts(r geom.Rect, i int) (arrow, words geom.Rect) {
 	switch {
 	case ways[i] == 0:
@@ -176,8 +177,8 @@ func wayStyle(t *ui.Theme) text.Style {
 	return st
 }
 
-// lines calls each for every text on the buttons.
-func (s *pushSheet) lines(each func(id, words string, st text.Style, box geom.Rect)) {
+// eachText calls each for every text on the buttons: with its ID, its words, its style and the area in which it is written.
+func (s *pushSheet) eachText(each func(id, words string, st text.Style, box geom.Rect)) {
 	if !s.choice.push.hasVictim() {
 		return
 	}
@@ -191,7 +192,7 @@ func (s *pushSheet) lines(each func(id, words string, st text.Style, box geom.Re
 }
 
 // obstacles returns what the sheet should not lie on: what is printed, figures, signs, and the spaces to which victims may go.
-// Where runners stand, the area of a runner alone counts; for the bull, the place where it stands alone.
+// Runners and the bull count as if each had its space for itself.
 func (s *pushSheet) obstacles() []obstacle {
 	l, v := s.layout, s.view
 	list := l.appendFixedObstacles(nil)

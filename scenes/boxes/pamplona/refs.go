@@ -41,7 +41,7 @@ type inspection struct {
 // showsForecast reports whether the forecast, the cards left and where they would move the bull, is shown.
 func (n *inspection) showsForecast() bool { return n.pinned || refKind(n.ref) == refDeck }
 
-// crowd returns the space whose runners are shown close up: the one looked at, if there are several runners on it. Otherwise it
+// crowd returns the space whose runners are shown close up: the space of the target, if several runners stand on it. Otherwise it
 // returns nowhere.
 func (n *inspection) crowd(v *view) int {
 	switch refKind(n.ref) {

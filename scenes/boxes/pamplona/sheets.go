@@ -19,10 +19,10 @@ import (
 // and runners close up.
 type sheets struct {
 	*brush
-	view   *view
-	looked *inspection
-	choice *choice
-	push   *pushSheet
+	view      *view
+	inspected *inspection
+	choice    *choice
+	push      *pushSheet
 }
 
 // draw draws one sheet, the first of these that is to be seen now: the final score, the ribbon of an attack, the sheet of a push,
@@ -30,39 +30,39 @@ type sheets struct {
 func (s *sheets) draw(dst *ebiten.Image) {
 	switch {
 	case s.shownStep() >= 0:
-		s.drawCount(dst)
+		s.drawFinalScore(dst)
 	case s.view.attack.on:
 		s.drawRibbon(dst)
 	case s.choice.pushing && !s.desk.Moving():
 		s.push.draw(dst)
-	case s.looked.showsForecast():
+	case s.inspected.showsForecast():
 		s.drawForecast(dst)
 	}
-	if space := s.looked.crowd(s.view); space != nowhere && !s.choice.pushing {
+	if space := s.inspected.crowd(s.view); space != nowhere && !s.choice.pushing {
 		s.drawCloseUp(dst, space)
 	}
 }
 
-// heading writes the title of the open sheet, which fills r, and returns the room below the title, inset by 8 dp.
-func (s *sheets) heading(dst *ebiten.Image, r geom.Rect) geom.Rect {
+// drawTitle writes the title of the open sheet, which fills r, and returns the room below the title, inset by 8 dp.
+func (s *sheets) drawTitle(dst *ebiten.Image, r geom.Rect) geom.Rect {
 	t := s.desk.Theme
-	head, rest := r.Inset(8).CutTop(t.Text.LineHeight(headStyle(t)))
+	head, rest := r.Inset(8).CutTop(t.Text.LineHeight(titleStyle(t)))
 	words := s.desk.T(s.title())
-	t.Text.Draw(dst, words, head, fitted(t, words, head))
+	t.Text.Draw(dst, words, head, fittedTitleStyle(t, words, head))
 	return rest
 }
 
-// headStyle returns the style of the title of a sheet.
-func headStyle(t *ui.Theme) text.Style {
+// titleStyle returns the style of the title of a sheet.
+func titleStyle(t *ui.Theme) text.Style {
 	st := t.Style(ui.Choosable).WithAlign(text.Centre)
 	st.MaxLines = 1
 	return st
 }
 
-// fitted returns headStyle or, if words do not fit into box, a smaller style; without the player's text scale if they fit in
-// neither.
-func fitted(t *ui.Theme, words string, box geom.Rect) text.Style {
-	st := headStyle(t)
+// fittedTitleStyle returns titleStyle or, if words do not fit into box, a smaller style. If they fit in neither, it returns the
+// smaller one without the player's text scale.
+func fittedTitleStyle(t *ui.Theme, words string, box geom.Rect) text.Style {
+	st := titleStyle(t)
 	if !t.Text.Fits(words, st, box) {
 		st.Size = t.Style(ui.Strong).Size
 		st.Fixed = !t.Text.Fits(words, st, box)
@@ -79,31 +79,32 @@ func (s *sheets) title() string {
 		return "pamplona.attack"
 	case s.choice.pushing && !s.desk.Moving():
 		return ""
-	case s.looked.showsForecast():
+	case s.inspected.showsForecast():
 		return "pamplona.forecast"
 	}
 	return ""
 }
 
-// lines calls each for the title of the open sheet, and for the text of each button of a push. The numbers on sheets are left out.
-func (s *sheets) lines(each func(id, words string, st text.Style, box geom.Rect)) {
+// eachText calls each for the title of the open sheet, and for the text of each button of a push: with the ID of the text, its words,
+// its style and the area in which it is written. The numbers on sheets are left out.
+func (s *sheets) eachText(each func(id, words string, st text.Style, box geom.Rect)) {
 	t := s.desk.Theme
 	if key := s.title(); key != "" {
-		head := s.headRoom()
-		each("sheet", s.desk.T(key), fitted(t, s.desk.T(key), head), head)
+		head := s.titleArea()
+		each("sheet", s.desk.T(key), fittedTitleStyle(t, s.desk.T(key), head), head)
 	}
 	if s.choice.pushing {
-		s.push.lines(each)
+		s.push.eachText(each)
 	}
 }
 
-// headRoom returns the area of the title of the open sheet.
-func (s *sheets) headRoom() geom.Rect {
+// titleArea returns the area of the title of the open sheet.
+func (s *sheets) titleArea() geom.Rect {
 	r := s.openSheet()
 	if s.shownStep() < 0 && s.view.attack.on {
-		return s.ribbonHead(r)
+		return s.ribbonTitleArea(r)
 	}
-	head, _ := r.Inset(8).CutTop(s.desk.Theme.Text.LineHeight(headStyle(s.desk.Theme)))
+	head, _ := r.Inset(8).CutTop(s.desk.Theme.Text.LineHeight(titleStyle(s.desk.Theme)))
 	return head
 }
 
@@ -111,7 +112,7 @@ func (s *sheets) headRoom() geom.Rect {
 // forecast.
 func (s *sheets) openSheet() geom.Rect {
 	area := s.layout.rectToScreen(s.layout.plaza.sheet)
-	line := s.desk.Theme.Text.LineHeight(headStyle(s.desk.Theme))
+	line := s.desk.Theme.Text.LineHeight(titleStyle(s.desk.Theme))
 	switch { // dice and cards stay in sight below where there is room
 	case s.shownStep() >= 0:
 		return s.countSheet(area, line)
@@ -128,9 +129,9 @@ const forecastHigh = 136
 // countRow is the least height in dp of a row of the final score.
 const countRow = 19
 
-// countSheet returns area, made higher if the rows of the final score need it. line is the height of the heading.
+// countSheet returns area, made higher if the rows of the final score need it. line is the height of the title.
 func (s *sheets) countSheet(area geom.Rect, line float64) geom.Rect {
-	high := max(area.H, 16+line+countRow*float64(s.view.seats+1)) // heading insets by 8 dp at the top and at the bottom
+	high := max(area.H, 16+line+countRow*float64(s.view.seats+1)) // drawTitle insets by 8 dp at the top and at the bottom
 	return geom.Around(area.Center(), area.W, high).Within(s.layout.boardRect().Inset(edge))
 }
 
@@ -154,9 +155,9 @@ func shownCountStep(d *table.Desk, v *view) int {
 // stepKeys are the keys of the titles of the final score, by the step that is being counted.
 var stepKeys = [countSteps]string{"pamplona.count.courage", "pamplona.count.ranks", "pamplona.count.behind", "pamplona.count.credits", "pamplona.count.sum"}
 
-// drawCount draws the final score as far as it has been counted: a row for each seat, a column for each of the four
+// drawFinalScore draws the final score as far as it has been counted: a row for each seat, a column for each of the four
 // steps and for the sum (P-26).
-func (s *sheets) drawCount(dst *ebiten.Image) {
+func (s *sheets) drawFinalScore(dst *ebiten.Image) {
 	t, v := s.desk.Theme, s.view
 	r := s.openSheet()
 	t.Sheet(dst, r, 1)
@@ -166,15 +167,15 @@ func (s *sheets) drawCount(dst *ebiten.Image) {
 			share = min(1, t*1.6) // counted up for 5/8 of the time, then left to be read
 		}
 	}
-	rest := s.heading(dst, r)
+	rest := s.drawTitle(dst, r)
 	rows := v.seats + 1 // the first one is for the signs of the steps
 	for seat := range game.Seat(v.seats) {
 		row := rest.Row(int(seat)+1, rows, 0)
 		t.DrawBadge(dst, s.desk.Color(seat), geom.Pt(row.X+16, row.Center().Y), min(30, row.H*0.84))
-		s.drawCountRow(dst, row, seat, now, share)
+		s.drawScoreRow(dst, row, seat, now, share)
 	}
 	for i := range countSteps {
-		s.stepSign(dst, i, countColumn(rest.Row(0, rows, 0), i).Center(), min(28, rest.H/float64(rows)), i <= now)
+		s.drawStepSymbol(dst, i, countColumn(rest.Row(0, rows, 0), i).Center(), min(28, rest.H/float64(rows)), i <= now)
 	}
 }
 
@@ -184,9 +185,9 @@ func countColumn(row geom.Rect, i int) geom.Rect {
 	return cells.Column(i, countSteps, 0)
 }
 
-// drawCountRow draws the row of a seat up to the step now. share, 0 to 1, is how much of that step has been counted. Courage and
+// drawScoreRow draws the row of a seat up to the step now. share, 0 to 1, is how much of that step has been counted. Courage and
 // sum have no plus sign. Rows with the best sum glow.
-func (s *sheets) drawCountRow(dst *ebiten.Image, row geom.Rect, seat game.Seat, now int, share float64) {
+func (s *sheets) drawScoreRow(dst *ebiten.Image, row geom.Rect, seat game.Seat, now int, share float64) {
 	t := s.desk.Theme
 	p := s.view.scoreParts(seat)
 	parts := [countSteps]int{p.Courage, p.Ranks, p.Behind, p.Credits, p.Sum()}
@@ -203,7 +204,7 @@ func (s *sheets) drawCountRow(dst *ebiten.Image, row geom.Rect, seat game.Seat, 
 			n = int(math.Round(float64(n) * share))
 		}
 		st.Fixed, st.Size = true, geom.Clamp(row.H*0.66, 14, 26)
-		words := s.sign(n)
+		words := s.signedText(n)
 		if i == 0 || i == countSteps-1 {
 			words = s.plain(n)
 		}
@@ -211,11 +212,11 @@ func (s *sheets) drawCountRow(dst *ebiten.Image, row geom.Rect, seat game.Seat, 
 	}
 }
 
-// stepSign draws the symbol of step i of the final score, d dp wide: a chip, a rank, the bull, a credit, or a trophy for the sum.
-// on is whether the step has been counted or is being counted; otherwise the symbol is faint.
-func (s *sheets) stepSign(dst *ebiten.Image, i int, at geom.Point, d float64, on bool) {
+// drawStepSymbol draws the symbol of step i of the final score, d dp wide: a chip, a rank, the bull, a credit, or a trophy for the
+// sum. reached is whether the step has been counted or is being counted; otherwise the symbol is faint.
+func (s *sheets) drawStepSymbol(dst *ebiten.Image, i int, at geom.Point, d float64, reached bool) {
 	fade := 0.0
-	if !on {
+	if !reached {
 		fade = 0.6
 	}
 	set, t := s.desk.Pieces, s.desk.Theme
@@ -239,7 +240,7 @@ func (s *sheets) drawForecast(dst *ebiten.Image) {
 	t, v := s.desk.Theme, s.view
 	r := s.openSheet()
 	t.Sheet(dst, r, 1)
-	rest := s.heading(dst, r)
+	rest := s.drawTitle(dst, r)
 	for card, n := range v.deck {
 		col := rest.Column(card, pamplona.CardKinds, 2)
 		h := min(rest.H-26, col.W*1.3)
@@ -260,7 +261,7 @@ func (s *sheets) drawForecast(dst *ebiten.Image) {
 // drawReach draws a card beside the space to which it would move the bull.
 func (s *sheets) drawReach(dst *ebiten.Image, card int) {
 	h := max(30, s.layout.streetWidth()*0.5)
-	at := s.layout.beside(s.view.bullAfter(card))
+	at := s.layout.kerbsidePoint(s.view.bullAfter(card))
 	s.drawCardFace(dst, card, h, at, piece.Pose{})
 	s.drawPill(dst, s.desk.Theme.Text.Int(s.view.deck[card]), at.Add(geom.Pt(0, h*0.5)), pillPaper)
 }
@@ -295,18 +296,18 @@ func (r *scorer) ScoreParts(dst []table.ScorePart) []table.ScorePart {
 		dst = append(dst, table.ScorePart{Seat: seat, N: v.courage[seat], At: r.desk.SeatPlace(seat)})
 	}
 	for rank := 1; rank <= pamplona.Ranks; rank++ {
-		dst = r.pointsOfRunners(dst, func(at pamplona.Spot) (int, bool) { return rank, at.Rank() == rank })
+		dst = r.appendRunnerParts(dst, func(at pamplona.Spot) (int, bool) { return rank, at.Rank() == rank })
 	}
-	dst = r.pointsOfRunners(dst, func(at pamplona.Spot) (int, bool) { return min(0, at.Space()-v.torro), at.Rank() == 0 })
+	dst = r.appendRunnerParts(dst, func(at pamplona.Spot) (int, bool) { return min(0, at.Space()-v.torro), at.Rank() == 0 })
 	for seat := range game.Seat(v.seats) {
 		dst = append(dst, table.ScorePart{Seat: seat, N: -pamplona.Credit * v.credits[seat], At: r.desk.SeatPlace(seat)})
 	}
 	return dst
 }
 
-// pointsOfRunners appends a part of n points for every runner for whose spot worth returns n and ok. The place of the part is
-// over the runner's head, where the runner will stand once it has glided home.
-func (r *scorer) pointsOfRunners(dst []table.ScorePart, worth func(at pamplona.Spot) (n int, ok bool)) []table.ScorePart {
+// appendRunnerParts appends a part of n points for every runner for whose spot worth returns n and true. The place of the part is
+// that of the runner's head once the runner has glided home.
+func (r *scorer) appendRunnerParts(dst []table.ScorePart, worth func(at pamplona.Spot) (n int, ok bool)) []table.ScorePart {
 	for i := range r.view.figureCount() {
 		if n, ok := worth(r.view.spot(i)); ok {
 			head := r.figures.at(i).home.Sub(geom.Pt(0, r.layout.runnerHeight()*r.figures.at(i).goal))
@@ -321,14 +322,14 @@ func (r *scorer) pointsOfRunners(dst []table.ScorePart, worth func(at pamplona.S
 func (s *sheets) drawRibbon(dst *ebiten.Image) {
 	t, r := s.desk.Theme, s.openSheet()
 	words := s.desk.T(s.title())
-	head := s.ribbonHead(r)
+	head := s.ribbonTitleArea(r)
 	t.DrawImage(dst, t.Picture("pamplona-ribbon", r.W, r.H, paintRibbon), r.Min(), 1)
-	t.Text.Draw(dst, words, head, fitted(t, words, head).WithColor(paint.Hex(0xFFF6E4)))
+	t.Text.Draw(dst, words, head, fittedTitleStyle(t, words, head).WithColor(paint.Hex(0xFFF6E4)))
 }
 
-// ribbonHead returns the area of the words on a ribbon in r.
-func (s *sheets) ribbonHead(r geom.Rect) geom.Rect {
-	return geom.Around(r.Center(), r.W-2*ribbonTail, s.desk.Theme.Text.LineHeight(headStyle(s.desk.Theme)))
+// ribbonTitleArea returns the area of the words on a ribbon in r.
+func (s *sheets) ribbonTitleArea(r geom.Rect) geom.Rect {
+	return geom.Around(r.Center(), r.W-2*ribbonTail, s.desk.Theme.Text.LineHeight(titleStyle(s.desk.Theme)))
 }
 
 // ribbonTail is the width in dp of the forked ends of the ribbon.
@@ -338,7 +339,7 @@ const ribbonTail = 18.0
 // side of the words the ribbon has two ribbonTail of band and one of forked end.
 func (s *sheets) ribbon(area geom.Rect) geom.Rect {
 	t := s.desk.Theme
-	size := t.Text.Measure(s.desk.T("pamplona.attack"), headStyle(t), area.W)
+	size := t.Text.Measure(s.desk.T("pamplona.attack"), titleStyle(t), area.W)
 	return geom.Around(area.At(0.5, 0), math.Ceil(size.X)+6*ribbonTail, math.Ceil(size.Y)+18).Within(area)
 }
 

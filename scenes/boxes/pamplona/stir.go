@@ -9,7 +9,7 @@ import (
 
 // idleMotion moves, while nothing else happens, the flag beside the arena and the bull by turns. It implements table.IdleAnimator.
 type idleMotion struct {
-	n int     // the number of the motion: if even the flag moves, if odd the bull
+	n int     // the number of the motion: in even ones the flag moves, in odd ones the bull
 	t float64 // the progress of the motion, 0 to 1; 0 at rest
 }
 
@@ -25,8 +25,8 @@ func (s *idleMotion) bullLean() float64 {
 	return 0.07 * math.Sin(4*math.Pi*s.t) * (1 - s.t)
 }
 
-// flags is the number of pictures of the flag.
-const flags = 4
+// flagPictures is the number of pictures of the flag.
+const flagPictures = 4
 
 // flagPicture returns the number of the picture of the flag that is shown now. If the motion is the flag's, it waves three times;
 // otherwise, and at rest, the picture is number 0.
@@ -34,16 +34,16 @@ func (s *idleMotion) flagPicture() int {
 	if s.n%2 == 1 {
 		return 0
 	}
-	return int(math.Round(s.t*12)) % flags
+	return int(math.Round(s.t*12)) % flagPictures
 }
 
 // flagPaints paint the pictures of the flag.
-var flagPaints = [flags]func(paint.Canvas){
+var flagPaints = [flagPictures]func(paint.Canvas){
 	func(c paint.Canvas) { paintFlag(c, 0) }, func(c paint.Canvas) { paintFlag(c, 1) },
 	func(c paint.Canvas) { paintFlag(c, 2) }, func(c paint.Canvas) { paintFlag(c, 3) },
 }
 
-// paintFlag draws a red flag with a sun on a pole, at one of the moments 0 to flags-1 of its waving.
+// paintFlag draws a red flag with a sun on a pole, at one of the moments 0 to flagPictures-1 of its waving.
 func paintFlag(c paint.Canvas, moment int) {
 	w, h := c.Size()
 	ink, red := paint.Hex(0x3B1F1A), paint.Hex(0xC8392B)
@@ -51,7 +51,7 @@ func paintFlag(c paint.Canvas, moment int) {
 	edge := func(y float64) (pts []geom.Point) {
 		for i := range 9 {
 			t := float64(i) / 8
-			wave := math.Sin(2 * math.Pi * (t - float64(moment)/flags))
+			wave := math.Sin(2 * math.Pi * (t - float64(moment)/flagPictures))
 			pts = append(pts, geom.Pt(pole+w*0.84*t, y+h*0.05*t*wave+h*0.03*t))
 		}
 		return pts

@@ -7,9 +7,9 @@ import (
 	"ludotheque/scenes/kit/paint"
 )
 
-// kerb draws the stones of the kerb on the right of the street (side is 1) or on its left (-1). The edge of a stone towards the sun
-// is bright, the other one dark.
-func (p *printer) kerb(side float64) {
+// printKerb draws the stones of the kerb on the right of the street (side is 1) or on its left (-1). The edge of a stone towards the
+// sun is bright, the other one dark.
+func (p *printer) printKerb(side float64) {
 	const together = 8 // stones drawn at a time
 	w := p.course
 	n := int(p.arenaStart() / (w.lane * 0.36))
@@ -35,10 +35,10 @@ func (p *printer) kerb(side float64) {
 // rowsOfStones is how many cobbles lie side by side across the street.
 const rowsOfStones = 7
 
-// cobbles draws the cobbles of the street, paler than what matters for the game. Every second one across the street is further on,
-// so that they do not form lines. Some are lighter or darker than the ground. The joint away from the sun is dark, and the edge
+// printCobbles draws the cobbles of the street, paler than what matters for the game. Every second one across the street is further
+// on, so that they do not form lines. Some are lighter or darker than the ground. The joint away from the sun is dark, and the edge
 // towards the sun catches the light.
-func (p *printer) cobbles() {
+func (p *printer) printCobbles() {
 	w := p.course
 	end := p.arenaStart()
 	size := w.lane / rowsOfStones
@@ -104,8 +104,8 @@ func (c *cobble) edge(side, thick float64) []geom.Point {
 	return pts
 }
 
-// flagstones draws the joints of the pavement in the square, beside which the stones catch the light. Some stones are darker.
-func (p *printer) flagstones() {
+// printFlagstones draws the joints of the pavement in the square, beside which the stones catch the light. Some stones are darker.
+func (p *printer) printFlagstones() {
 	w := p.course
 	high := w.lane * 0.21
 	wide := high * 2.2

@@ -39,8 +39,8 @@ func (s strip) bullSprite(high float64) *piece.Sprite {
 	return s.desk.Pieces.Picture("pamplona-bull-head", piece.Plain, high*bullBig)
 }
 
-// bullAt returns the place of the bull's feet on a strip in r. At both ends the bull is moved so that the whole bull is within
-// the strip.
+// bullAt returns the place of the bull's feet on a strip in r: on its space, but at both ends moved so far that the whole bull is
+// within the strip.
 func (s strip) bullAt(r geom.Rect) geom.Point {
 	at, b := s.cell(r, s.view.torro), s.bullSprite(r.H)
 	return geom.Pt(geom.Clamp(at.Center().X, r.X+b.Anchor.X, r.Right()-b.W+b.Anchor.X), at.Y+3)

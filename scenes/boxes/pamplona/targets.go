@@ -13,13 +13,13 @@ const smallSpace = "board: a tap goes to the nearest space"
 
 // targets lists what can be pointed at or picked on the board.
 type targets struct {
-	desk   *table.Desk
-	layout *layout
-	view   *view
-	choice *choice
-	chance *chance
-	looked *inspection
-	push   *pushSheet
+	desk      *table.Desk
+	layout    *layout
+	view      *view
+	choice    *choice
+	chance    *chance
+	inspected *inspection
+	push      *pushSheet
 }
 
 // appendAll appends all targets: spaces to look at, then those of the decision, then deck and cloth. Of those that keys can pick,
@@ -41,7 +41,7 @@ func (t *targets) crowdTargets(dst []table.Target) []table.Target {
 	for space := range t.layout.street.cells {
 		if n := t.view.runnersOn(space); n > 0 && !t.hasOtherTarget(space) {
 			r := t.layout.touchRect(space)
-			if t.looked.ref == ref(refCell, space) {
+			if t.inspected.ref == ref(refCell, space) {
 				r = r.Union(t.layout.closeUp(space, n).sheet)
 			}
 			dst = append(dst, table.Target{ID: fmt.Sprintf("cell.%d", space), Ref: ref(refCell, space), Rect: r, Use: t.cellUse(space, n), Small: smallSpace})

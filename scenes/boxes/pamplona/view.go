@@ -47,7 +47,7 @@ type view struct {
 	live             bool                    // the dice have been thrown, and no run with them has been shown
 	open             int                     // the card turned last, or noCard
 	mover, first     game.Seat               // the seat to move, and the seat that opened the round
-	over             bool
+	over             bool                    // the game has ended
 	attack           attack
 	count            int // the number of steps of the final score that have been counted, up to countSteps
 }
@@ -130,7 +130,7 @@ func (v *view) checkTurn(s *pamplona.State, w *view) error {
 	return nil
 }
 
-// figureOn returns the number of a seat's runner on a spot, the last one if there are several, or -1 if there is none.
+// figureOn returns the number of a seat's runner on a spot, or -1 if there is none. Of several it returns the highest number.
 func (v *view) figureOn(seat game.Seat, at pamplona.Spot) int {
 	for k := pamplona.Runners - 1; k >= 0; k-- {
 		if v.runner[seat][k] == at {
@@ -356,7 +356,7 @@ func (m *marks) BeginMarks(seat game.Seat) {
 	m.jostle = m.jostle && seat < 0 // seat is negative for game.Chance
 }
 
-// end adds the footprints of the runner that an event, which has been shown, has moved.
+// end adds the footprints of the runner that an event, which has been shown, has moved, and notes whether a jostle has happened.
 func (m *marks) end(e *game.Event) {
 	switch e.Kind {
 	case pamplona.EventRun, pamplona.EventPush:
