@@ -45,9 +45,9 @@ func (d Mode) colors() game.Table {
 	return game.Table{game.Red, game.Blue, game.Yellow}
 }
 
-// Prepare implements game.Preparer. It returns what the box prepares; if the mode has pairs, the tiles of that and a deck of
-// its own. With two characters on a card only one or two tiles are safe, so the seats that stand by would take bullets. The
-// deck is chosen so that none gets six bullets before the end, and a fourth seat shares them.
+// Prepare implements game.Preparer. It returns what the box prepares or, if the mode has pairs, the tiles that the box prepares and
+// a deck of the practice's own. With two characters on a card only one or two tiles are safe, so the seats that stand by would take
+// bullets. The deck is chosen so that no seat gets six bullets before the end, and a fourth seat shares the bullets.
 func (d practiceBox) Prepare(seats int, rng *game.RNG) (v jsonline.Value) {
 	if p, ok := d.Box.(game.Preparer); ok {
 		v = p.Prepare(seats, rng)
@@ -108,7 +108,7 @@ func (standby) NextInput(g game.Game, seat game.Seat, now int) (m game.Move, at 
 		return 0, 0, false
 	}
 	wait := standbyDelay * standbyOrder(&s, seat, r.Seats())
-	at = r.TimeLimit() - 6*standbyDelay + wait // the at most three bots need 3*standbyDelay, the rest is to spare
+	at = r.TimeLimit() - 6*standbyDelay + wait // the bots, at most three, need 3*standbyDelay; the rest is to spare
 	if _, placed := s.Placed[0].Tile(); placed {
 		at = int(s.Placed[0].At) + wait
 	}
@@ -140,15 +140,15 @@ func spareTile(r *rapidcity.Rules, s *rapidcity.State) (tile int, ok bool) {
 }
 
 // standbyOrder returns the position of a seat in the order in which the bots act, from 1. The seat with most bullets
-// is first, since the last one finds no safe place.
+// is first, since the last seat may find no safe place.
 func standbyOrder(s *rapidcity.State, seat game.Seat, seats int) int {
-	turn := 1
+	order := 1
 	for other := game.Seat(1); int(other) < seats; other++ {
 		if s.Bullets[other] > s.Bullets[seat] || s.Bullets[other] == s.Bullets[seat] && other < seat {
-			turn++
+			order++
 		}
 	}
-	return turn
+	return order
 }
 
 // The kinds of tasks that are practised. Records depend on their order.
@@ -229,7 +229,7 @@ func evaluate(m *match.Match, day string) Practice {
 		more, _ := m.Events(i) // no error: the entry has been played before
 		events = append(events, more...)
 		if r, s, ok := game.Position[*rapidcity.Rules, rapidcity.State](m.Before(i)); ok && closes {
-			p.Kinds[kindOf(s.Card)].note(events, s.Card, s.Card.Type() == rapidcity.Healing && missesHealing(r, &s))
+			p.Kinds[kindOf(s.Card)].addCard(events, s.Card, s.Card.Type() == rapidcity.Healing && missesHealing(r, &s))
 		}
 	}
 	return p
@@ -242,9 +242,9 @@ func missesHealing(r *rapidcity.Rules, s *rapidcity.State) bool {
 	return !lies || !r.Allowed(s.Card, tile)
 }
 
-// note adds a card with its events: an error, or the time of the first act of seat 0, in milliseconds. It is an error if
-// seat 0 takes a bullet, if missed is set, or if seat 0 does nothing although the card asks for an act.
-func (t *Tally) note(events []game.Event, c rapidcity.Card, missed bool) {
+// addCard adds a card with its events: an error, or the time of the first act of seat 0, in milliseconds. It is an error if
+// seat 0 takes a bullet, if wrong is set, or if seat 0 does nothing although the card asks for an act.
+func (t *Tally) addCard(events []game.Event, c rapidcity.Card, wrong bool) {
 	t.Cards++
 	first := -1 // no act yet
 	for _, e := range events {
@@ -252,10 +252,10 @@ func (t *Tally) note(events []game.Event, c rapidcity.Card, missed bool) {
 		if acted && e.Seat == 0 && first < 0 {
 			first = int(e.N)
 		}
-		missed = missed || e.Kind == rapidcity.EventBullet && e.Seat == 0
+		wrong = wrong || e.Kind == rapidcity.EventBullet && e.Seat == 0
 	}
 	switch {
-	case missed:
+	case wrong:
 		t.Errors++
 	case first >= 0:
 		t.Times = append(t.Times, first)
@@ -287,22 +287,22 @@ func LoadRecord(s *services.Services) (r Record) {
 	return r
 }
 
-// Mend implements store.Mender: it removes practices with impossible numbers and sets a negative Count to 0. left says in
-// English what was wrong; only the last fault that was found.
-func (d *Record) Mend() (left string, err error) {
+// Mend implements store.Mender: it removes practices with impossible numbers and sets a negative Count to 0. fault says in
+// English what was wrong, or only the last of several faults; "" if nothing was.
+func (d *Record) Mend() (fault string, err error) {
 	n := len(d.Practices)
-	d.Practices = slices.DeleteFunc(d.Practices, func(p Practice) bool { return !p.valid() })
+	d.Practices = slices.DeleteFunc(d.Practices, func(p Practice) bool { return !p.isValid() })
 	if len(d.Practices) < n {
-		left = "a practice has a number that cannot be"
+		fault = "a practice has a number that cannot be"
 	}
 	if d.Count < 0 {
-		d.Count, left = 0, "count is below 0"
+		d.Count, fault = 0, "count is below 0"
 	}
-	return left, nil
+	return fault, nil
 }
 
-// valid reports whether the numbers of p are possible: none is negative, and there are no more times than right answers.
-func (p *Practice) valid() bool {
+// isValid reports whether the numbers of p are possible: none is negative, and there are no more times than right answers.
+func (p *Practice) isValid() bool {
 	for i := range p.Kinds {
 		t := &p.Kinds[i]
 		if t.Errors < 0 || len(t.Times) > t.Cards-t.Errors || slices.ContainsFunc(t.Times, func(ms int) bool { return ms < 0 }) {
@@ -312,7 +312,7 @@ func (p *Practice) valid() bool {
 	return true
 }
 
-// update changes the stored record by edit, and sets d to it; see store.UpdateRecord. Failures are reported by the store.
+// update changes the stored record by edit, and sets d to the changed record; see store.UpdateRecord. The store reports failures.
 func (d *Record) update(s *services.Services, edit func(*Record)) {
 	*d, _ = store.UpdateRecord(s.Store, recordName, recordVersion, func(stored *Record) {
 		edit(stored)

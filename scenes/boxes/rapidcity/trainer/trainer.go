@@ -58,7 +58,7 @@ func newTrainer(s *services.Services, r Round, done *match.Match) *trainer {
 	return t
 }
 
-// Resize implements stage.Scene. The pictures of cards are made anew for another scale.
+// Resize implements stage.Scene. The pictures of cards are made again for another scale.
 func (t *trainer) Resize(m stage.Metrics) {
 	t.pieces.Rescale(m.Scale)
 	t.Screen.Resize(m)
@@ -68,7 +68,7 @@ func (t *trainer) Resize(m stage.Metrics) {
 const (
 	lowScreen  = 700 // a lower screen has the start button at the top, and small pictures and charts
 	slimScreen = 900 // a narrower screen has the start button at the top; a telephone in portrait has it at the foot
-	// The least width in dp of the card of a drill, and the width added for text of twice the size.
+	// The least width in dp of the widget for a kind of card, and the width added for text of twice the size.
 	cardWide, cardWider = 224.0, 56.0
 )
 
@@ -89,13 +89,13 @@ func (t *trainer) build(m stage.Metrics) ui.Widget {
 	note := ui.NewLabel(ui.Body, t.T(words, "Count", t.record.Count)).OnWood()
 	list := []ui.Widget{ui.Grid(12, cardWide+cardWider*(m.TextScale-1), 4, cards...)}
 	begin := ui.Across(ui.Middle, ui.AtLeast(160, 0, start))
-	foot := ui.Row(2*ui.Step, ui.Grow(1, t.modes()), begin)
+	foot := ui.Row(2*ui.Step, ui.Grow(1, t.modeSwitches()), begin)
 	switch {
 	case menu.IsPhonePortrait(m): // the switches scroll with the list
 		foot = ui.Row(0, ui.Grow(1, start))
-		list = append(list, t.modes())
+		list = append(list, t.modeSwitches())
 	case low || m.Size.X < slimScreen:
-		head, foot = ui.Row(12, ui.Grow(1, head), begin), ui.Row(0, ui.Grow(1, t.modes()))
+		head, foot = ui.Row(12, ui.Grow(1, head), begin), ui.Row(0, ui.Grow(1, t.modeSwitches()))
 	}
 	rows := []ui.Widget{head, note}
 	if low && !t.afterPractice { // the note scrolls with the list
@@ -105,8 +105,8 @@ func (t *trainer) build(m stage.Metrics) ui.Widget {
 	return ui.Pad(edge, edge, ui.AtMost(1280, ui.Column(edge, rows...)))
 }
 
-// modes returns switches for the mode. Changes are stored at once.
-func (t *trainer) modes() ui.Widget {
+// modeSwitches returns a widget with a switch for each option of the mode. Changes are stored at once.
+func (t *trainer) modeSwitches() ui.Widget {
 	var switches []ui.Widget
 	for _, o := range []struct {
 		id, words string
@@ -124,7 +124,7 @@ func (t *trainer) modes() ui.Widget {
 	return ui.Card(ui.Flow(20, switches...))
 }
 
-// card returns the widget with the results for one kind of card; low means that the screen is low, so it is smaller.
+// card returns the widget with the results for one kind of card. On a low screen (low is true) the widget is smaller.
 func (t *trainer) card(kind int, low bool) ui.Widget {
 	wide, chart := 55.0, chartHeight // the width of the picture and the height of the chart, in dp
 	if low {
@@ -134,8 +134,8 @@ func (t *trainer) card(kind int, low bool) ui.Widget {
 	return ui.Card(ui.Column(8, ui.Row(12, t.picture(kind, wide), ui.Grow(1, words)), t.chart(kind, chart)))
 }
 
-// picture returns a picture of a card of the kind, w dp wide, with a margin of 2 dp on all sides. The colours are those that
-// the seats have in a practice.
+// picture returns a picture of a card of a kind, w dp wide, with a margin of 2 dp on all sides. A card that belongs to a seat has
+// the colour that the seat has in a practice.
 func (t *trainer) picture(kind int, w float64) ui.Widget {
 	h := w * 1.4
 	card := [Kinds]rapidcity.Card{
@@ -203,8 +203,8 @@ func (t *trainer) chart(kind int, height float64) ui.Widget {
 }
 
 // paintChart paints the chart of a kind into r. runs are the practices to show, the oldest first, at most chartPractices. The
-// median times are a line from left to right, short ones lower. A thin line each, with its milliseconds, is at the least
-// and the greatest of them. Errors are crosses at the upper edge, at most three for a practice.
+// median times are a line from left to right, short times lower. At the least and at the greatest median there is a thin line with
+// the milliseconds. Errors are crosses at the upper edge, at most three for a practice.
 func paintChart(c paint.Canvas, r geom.Rect, runs []Practice, kind int, th *ui.Theme) {
 	ink, line := th.Palette.Ink, paint.Hex(0x8C3B5A)
 	c.Fill(paint.RoundRect(r, 6), paint.Fade(ink, 0.07))
@@ -233,13 +233,13 @@ func paintChart(c paint.Canvas, r geom.Rect, runs []Practice, kind int, th *ui.T
 			last = at
 		}
 		for e := range min(k.Errors, 3) {
-			cross(c, geom.Pt(x, plot.Y+2+float64(e)*7), paint.Hex(0xB3261E))
+			paintCross(c, geom.Pt(x, plot.Y+2+float64(e)*7), paint.Hex(0xB3261E))
 		}
 	}
 }
 
-// cross paints a small cross, 5 dp wide, with its middle at a place.
-func cross(c paint.Canvas, at geom.Point, col color.NRGBA) {
+// paintCross paints a small cross, 5 dp wide, with its middle at a place.
+func paintCross(c paint.Canvas, at geom.Point, col color.NRGBA) {
 	c.Line(at.Add(geom.Pt(-2.5, -2.5)), at.Add(geom.Pt(2.5, 2.5)), 1.4, col)
 	c.Line(at.Add(geom.Pt(-2.5, 2.5)), at.Add(geom.Pt(2.5, -2.5)), 1.4, col)
 }
